@@ -1,0 +1,87 @@
+package report
+
+// Kind of thing a [Link] is about.
+type Kind uint8
+
+// Kinds.
+const (
+	KindValue       Kind = iota // a value that is none of the below
+	KindArgument                // a function's argument
+	KindInstruction             // an IR instruction, and the value it makes
+	KindBlock                   // a basic block
+	KindFunction                // a function
+	KindGlobal                  // a global variable
+	KindMachine                 // a machine instruction
+	KindSlot                    // a slot of the frame
+	KindRegister                // a register
+	KindRecord                  // a stack map record
+	KindLocation                // a location of a record
+	KindField                   // any other field of the stack map
+	kindEnd
+)
+
+var kindNames = [kindEnd]string{"value", "argument", "instruction", "block", "function", "global",
+	"machine instruction", "slot", "register", "record", "location", "field"}
+
+// String gives the word for people, such as "machine instruction".
+func (k Kind) String() string {
+	if k < kindEnd {
+		return kindNames[k]
+	}
+	return "item"
+}
+
+// IsPlace says that the kind is somewhere a value can be.
+func (k Kind) IsPlace() bool { return k == KindSlot || k == KindRegister }
+
+// IsMap says that the kind is a part of the stack map.
+func (k Kind) IsMap() bool { return k == KindRecord || k == KindLocation || k == KindField }
+
+// IsIR says that the kind is a part of the module.
+func (k Kind) IsIR() bool { return k <= KindGlobal }
+
+// Category is what colour says, and a word besides.
+type Category uint8
+
+// Categories.
+const (
+	CategoryNone     Category = iota // nothing a collector cares about
+	CategoryBase                     // a pointer to an object's start
+	CategoryDerived                  // a pointer into an object
+	CategoryDeopt                    // a deopt operand
+	CategoryCall                     // a call, statepoint or record
+	CategoryConstant                 // a constant
+	CategoryHeader                   // header or padding
+	categoryEnd
+)
+
+var categoryNames = [categoryEnd]string{"value", "base", "derived", "deopt", "call", "constant", "header"}
+
+// String gives the word, such as "derived".
+func (c Category) String() string {
+	if c < categoryEnd {
+		return categoryNames[c]
+	}
+	return "value"
+}
+
+// Link is the provenance of one id: what it is, what it comes from, where it is
+// found.
+type Link struct {
+	ID       uint32
+	Kind     Kind
+	Category Category
+	// Label names the thing as it is shown: "%obj", "[rsp+0]",
+	// "record 0, location 3".
+	Label string
+	// Detail says more in a few words: "Indirect rsp+0, 8 bytes".
+	Detail string
+	// From are the ids whose source-level identity this carries, ascending.
+	From []uint32
+	// At are the places (slots, registers) where it is found, ascending.
+	At []uint32
+	// Start and End are a range of bytes: of the code for a machine
+	// instruction, of the stack map for a record, location or field; equal
+	// when there is none.
+	Start, End uint32
+}

@@ -1,0 +1,158 @@
+package report
+
+// Report is the outcome of one [Request].
+type Report struct {
+	// Seq is the request's.
+	Seq uint32
+	// OK says that every stage ran to its end. When it is false, Diagnostics
+	// has at least one error, and whatever stages came before it are filled.
+	OK bool
+	// Dialect the source was read in, for people: "LLVM 3.8–10, typed pointers".
+	Dialect string
+	// Source has the marks of the text that was sent.
+	Source Doc
+	// Stages are in the order they ran.
+	Stages []Stage
+	// Asm is the assembly, with each stack map record written under its call.
+	Asm Doc
+	// StackMap has one row for each field, with its bytes and meaning.
+	StackMap Doc
+	// Links are sorted by ID, each id at most once.
+	Links []Link
+	// Diagnostics are in the order of their position in the source.
+	Diagnostics []Diagnostic
+	Figures     Figures
+}
+
+// Keys of the stages, in the order the line runs them.
+const (
+	StageParse    = "parse"
+	StagePlace    = "place-safepoints"
+	StageRewrite  = "rewrite-statepoints"
+	StageLower    = "lower"
+	StageEncode   = "encode"
+	StageStackMap = "stack-map"
+)
+
+// Stage is one step of the line.
+type Stage struct {
+	// Key names the stage and never changes: one of the Stage constants.
+	Key string
+	// Title for people, such as "Place safepoints".
+	Title string
+	// Summary says in a few words what the stage did: "+2 polls", "61 bytes".
+	Summary string
+	// Changed says that the stage changed the module, or made anything.
+	Changed bool
+	// Doc is the module after the stage, or nil when the stage leaves the
+	// module alone (lower, encode, stack-map).
+	Doc *Doc
+}
+
+// Figures are the numbers the page shows. Sizes are bytes.
+type Figures struct {
+	SourceBytes         uint32
+	Instructions        uint32 // of the parsed module
+	Polls               uint32 // inserted safepoint polls
+	Statepoints         uint32
+	Relocates           uint32
+	MachineInstructions uint32
+	FrameBytes          uint32 // of the largest frame
+	CodeBytes           uint32
+	StackMapBytes       uint32
+	Records             uint32
+}
+
+// Doc is a text with what its parts stand for.
+type Doc struct {
+	// Caption is one line that says what one is looking at; may be empty.
+	Caption string
+	// Text has lines ended by "\n".
+	Text string
+	// Gutter has a label for each line of Text in place of line numbers
+	// (addresses of instructions, offsets of fields; "" for none); nil means
+	// line numbers.
+	Gutter []string
+	// Marks are sorted by Start, then by End descending (outer before inner),
+	// then by ID. They may nest and share a range; they never cross.
+	Marks []Mark
+	// Lines that are something out of the ordinary, sorted by Line then Class.
+	Lines []LineClass
+}
+
+// Role says what a marked range is to its id.
+type Role uint8
+
+// Roles.
+const (
+	RoleUse     Role = iota // the value is read here
+	RoleDef                 // the value is named or made here
+	RoleWhole               // a whole instruction, record or field row
+	RolePlace               // an operand that is a slot or register
+	RoleBytes               // encoded bytes
+	RoleComment             // named in a comment, as in "# spill %list"
+)
+
+// Mark says that the bytes [Start, End) of a [Doc]'s text stand for an id.
+type Mark struct {
+	Start, End int32 // UTF-8 byte offsets into Doc.Text
+	ID         uint32
+	Role       Role
+}
+
+// Class of a line.
+type Class uint8
+
+// Classes.
+const (
+	ClassChanged Class = iota + 1 // made or changed by this stage
+	ClassRecord                   // a stack map record written under its call
+	ClassHeader                   // a label, a section heading, a record's first row
+	ClassPadding                  // bytes that mean nothing
+)
+
+// LineClass says that a line is of a class.
+type LineClass struct {
+	Line  int32 // 1-based
+	Class Class
+}
+
+// Severity of a [Diagnostic].
+type Severity uint8
+
+// Severities.
+const (
+	Error Severity = iota
+	Warning
+	Note
+)
+
+// String gives the word a compiler prints: "error", "warning", "note".
+func (s Severity) String() string {
+	switch s {
+	case Error:
+		return "error"
+	case Warning:
+		return "warning"
+	default:
+		return "note"
+	}
+}
+
+// Diagnostic is something to tell the writer of the source.
+type Diagnostic struct {
+	Severity Severity
+	// Code names the kind of problem and never changes, such as
+	// "undefined-value"; may be empty.
+	Code string
+	// Line and Column are 1-based, Column in bytes; both 0 when the problem
+	// is nowhere in particular.
+	Line, Column int32
+	// Start and End are UTF-8 byte offsets of the offending text.
+	Start, End int32
+	Message    string
+	// Expected says what would have been right, Suggestion what was probably
+	// meant; either may be empty.
+	Expected, Suggestion string
+	Notes                []string
+}

@@ -1,0 +1,30 @@
+package report
+
+// Request asks for one compilation.
+type Request struct {
+	// Seq numbers requests in the order they were made; the report carries it
+	// back, so that an answer to an older question can be told from the newest.
+	Seq uint32
+	// FileName is what diagnostics call the source, such as "input.ll".
+	FileName string
+	// Source is LLVM assembly, UTF-8.
+	Source  string
+	Options Options
+}
+
+// Options say how to compile. The zero value is what the page starts with:
+// every pass in its usual order, the dialect the source is written in, AT&T
+// syntax.
+type Options struct {
+	// Passes are LLVM's names of the passes to run, in order; none means the
+	// default line, "place-safepoints" then "rewrite-statepoints-for-gc".
+	Passes []string
+	// PassFlags are LLVM's own options of those passes, spelled as LLVM spells
+	// them, such as "-spp-all-backedges".
+	PassFlags []string
+	// Dialect overrides the dialect the source is read in; empty means that
+	// the source decides.
+	Dialect string
+	// Syntax of the assembly: "att", "intel" or "go"; empty means "att".
+	Syntax string
+}

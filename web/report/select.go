@@ -1,0 +1,97 @@
+package report
+
+import "slices"
+
+// Strength says how near a lit id is to what was selected.
+type Strength uint8
+
+// Strengths, weakest first.
+const (
+	Unlit   Strength = iota
+	Place            // a slot or register where something related is found
+	Related          // it shares a root with what was selected
+	Exact            // it was selected
+)
+
+// Lit is one id that lights up.
+type Lit struct {
+	ID       uint32
+	Strength Strength
+}
+
+// Selection is what lights up, by ascending id.
+type Selection []Lit
+
+// Strength gives how strongly an id is lit.
+func (s Selection) Strength(id uint32) Strength {
+	if i, ok := slices.BinarySearchFunc(s, id, func(l Lit, id uint32) int {
+		switch {
+		case l.ID < id:
+			return -1
+		case l.ID > id:
+			return 1
+		}
+		return 0
+	}); ok {
+		return s[i].Strength
+	}
+	return Unlit
+}
+
+// Select gives everything that lights up when ids are selected: the roots they
+// come from, all that comes from those roots, and the places where any of that
+// is found. A selected slot or register stands for the values found there. Ids
+// without a link light nothing.
+//
+// It is deliberately symmetric: pointing at a byte of the stack map lights up
+// the pointer in the source, and pointing at the pointer lights up the byte.
+func (x *Index) Select(ids []uint32) Selection {
+	strength := make(map[uint32]Strength)
+	work := x.Roots(ids)
+	for len(work) > 0 {
+		id := work[len(work)-1]
+		work = work[:len(work)-1]
+		if strength[id] >= Related {
+			continue
+		}
+		strength[id] = Related
+		work = append(work, x.children[id]...)
+		for _, p := range x.Link(id).At {
+			if q := x.Link(p); q != nil && strength[p] == Unlit {
+				strength[p] = Place
+			}
+		}
+	}
+	for _, id := range ids {
+		if x.Link(id) != nil {
+			strength[id] = Exact
+		}
+	}
+	out := make(Selection, 0, len(strength))
+	for _, id := range sortedKeys(strength) {
+		out = append(out, Lit{id, strength[id]})
+	}
+	return out
+}
+
+// MarksAt gives the marks of d around a byte offset, innermost first. A mark
+// that ends at the offset counts, so that a caret just behind a name is on it,
+// but after those that reach beyond.
+func (d *Doc) MarksAt(offset int32) []Mark {
+	var in, behind []Mark
+	for _, m := range d.Marks {
+		if m.Start > offset {
+			break
+		}
+		switch {
+		case offset < m.End:
+			in = append(in, m)
+		case offset == m.End && m.End > m.Start:
+			behind = append(behind, m)
+		}
+	}
+	inner := func(a, b Mark) int { return int(a.End-a.Start) - int(b.End-b.Start) }
+	slices.SortStableFunc(in, inner)
+	slices.SortStableFunc(behind, inner)
+	return append(in, behind...)
+}
