@@ -1,0 +1,13 @@
+// Package oracle finds LLVM's own tools and runs them, so that tests can ask
+// LLVM itself what the right answer is.
+//
+// Two releases are used: 14, the last whose pointers are typed by default, and
+// 22 for `ptr`. Tool looks in /usr/lib/llvm-N/bin, where Debian puts them, and
+// then for a command named NAME-N in PATH. A test that asks for a tool that is
+// not there fails, with the name of the package to install: a comparison that
+// quietly does not happen is worse than none.
+//
+// The package knows no IR and no stack maps. It hands text and bytes to the
+// tools and back: Opt and Llc for the two steps of a compilation, Section for
+// the raw bytes of an object's section, StackMap for the one most tests want.
+package oracle
