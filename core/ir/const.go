@@ -1,0 +1,200 @@
+package ir
+
+import "math/big"
+
+// ConstKind is what sort of constant a Const is (LangRef, "Constants").
+type ConstKind uint8
+
+// The kinds of constants.
+const (
+	ConstInt ConstKind = iota
+	ConstFloat
+	ConstNull      // null pointer
+	ConstNone      // token none
+	ConstZero      // zeroinitializer
+	ConstUndef     // undef
+	ConstPoison    // poison
+	ConstAggregate // struct, array or vector with its elements in Elems
+	ConstString    // c"…", an array of i8 with its bytes in Text
+	ConstSplat     // splat (elem)
+	ConstExpr      // an instruction's opcode on constant operands
+	ConstBlockAddress
+	ConstDSOLocalEquivalent
+	ConstNoCFI
+	ConstPtrAuth
+)
+
+// Const is a constant other than a global. Integers up to 64 bits, null, none, zeroinitializer, undef and poison are interned:
+// equal ones are equal pointers.
+type Const struct {
+	typ  *Type
+	Kind ConstKind
+	// Op is the opcode of a constant expression.
+	Op Opcode
+	// Pred is the predicate of a compare expression.
+	Pred Pred
+	// Flags are the flags of a constant expression.
+	Flags Flags
+	// Bits is the value of an integer of at most 64 bits, zero-extended.
+	Bits uint64
+	// Big is the value of a wider integer, two's complement, not negative.
+	Big *big.Int
+	// Text is a float literal as LLVM prints it, or the bytes of a string.
+	Text string
+	// Elems are the elements of an aggregate or splat, or the operands of an expression (a blockaddress has function and block).
+	Elems []Value
+	// ElemType is the source element type of a getelementptr expression.
+	ElemType *Type
+	// Indices are the indices of an extractvalue or insertvalue expression, or the mask of a shufflevector (-1: undefined).
+	Indices []int32
+	// InRange is the inrange operand of a getelementptr as written, "" if it has none.
+	InRange string
+}
+
+// Type returns the type of the constant.
+func (c *Const) Type() *Type { return c.typ }
+
+// ID is 0: constants have no identity.
+func (c *Const) ID() ID         { return 0 }
+func (c *Const) useList() **Use { return nil }
+
+type constKey struct {
+	typ  *Type
+	kind ConstKind
+	bits uint64
+}
+
+type constTable struct {
+	simple map[constKey]*Const
+	small  map[*Type]*[smallInts]*Const
+}
+
+// smallInts is how many integers from 0 up each type has ready without a lookup by value.
+const smallInts = 64
+
+func (ct *constTable) init() {
+	ct.simple = map[constKey]*Const{}
+	ct.small = map[*Type]*[smallInts]*Const{}
+}
+
+func (ct *constTable) get(t *Type, kind ConstKind, bits uint64) *Const {
+	if kind == ConstInt && bits < smallInts {
+		row := ct.small[t]
+		if row == nil {
+			row = new([smallInts]*Const)
+			ct.small[t] = row
+		}
+		if row[bits] == nil {
+			row[bits] = &Const{typ: t, Kind: ConstInt, Bits: bits}
+		}
+		return row[bits]
+	}
+	k := constKey{t, kind, bits}
+	c := ct.simple[k]
+	if c == nil {
+		c = &Const{typ: t, Kind: kind, Bits: bits}
+		ct.simple[k] = c
+	}
+	return c
+}
+
+// IntConst returns the integer constant of a type of at most 64 bits; higher bits of v are dropped.
+func IntConst(t *Type, v uint64) *Const {
+	if t.Bits < 64 {
+		v &= 1<<t.Bits - 1
+	}
+	return t.table.consts.get(t, ConstInt, v)
+}
+
+// BigConst returns the integer constant of a type of any width; v is taken modulo 2^Bits.
+func BigConst(t *Type, v *big.Int) *Const {
+	mod := new(big.Int).Lsh(big.NewInt(1), uint(t.Bits))
+	v = new(big.Int).Mod(v, mod)
+	if t.Bits <= 64 {
+		return IntConst(t, v.Uint64())
+	}
+	return &Const{typ: t, Kind: ConstInt, Big: v}
+}
+
+// Null returns the null pointer of a pointer type.
+func Null(t *Type) *Const { return t.table.consts.get(t, ConstNull, 0) }
+
+// None returns `token none`.
+func None(t *Type) *Const { return t.table.consts.get(t, ConstNone, 0) }
+
+// Undef returns undef of a type.
+func Undef(t *Type) *Const { return t.table.consts.get(t, ConstUndef, 0) }
+
+// Poison returns poison of a type.
+func Poison(t *Type) *Const { return t.table.consts.get(t, ConstPoison, 0) }
+
+// Zero returns the zero value of a type in the form LLVM gives it: 0, null, or zeroinitializer; a float's is `0.000000e+00`.
+func Zero(t *Type) *Const {
+	switch {
+	case t.Kind == IntegerKind && t.Bits <= 64:
+		return IntConst(t, 0)
+	case t.Kind == IntegerKind:
+		return BigConst(t, new(big.Int))
+	case t.Kind == PointerKind:
+		return Null(t)
+	case t.Kind == TokenKind:
+		return None(t)
+	}
+	return t.table.consts.get(t, ConstZero, 0)
+}
+
+// NewConst returns a constant that is not interned; the caller fills in what its kind needs.
+func NewConst(t *Type, kind ConstKind, elems ...Value) *Const {
+	return &Const{typ: t, Kind: kind, Elems: elems}
+}
+
+// Int64 is the value of an integer constant of at most 64 bits, sign-extended.
+func (c *Const) Int64() int64 {
+	shift := 64 - c.typ.Bits
+	return int64(c.Bits<<shift) >> shift
+}
+
+// IsZeroValue reports whether the constant is all zero bits by its form: 0, null, zeroinitializer, none.
+func (c *Const) IsZeroValue() bool {
+	switch c.Kind {
+	case ConstInt:
+		return c.Bits == 0 && (c.Big == nil || c.Big.Sign() == 0)
+	case ConstNull, ConstZero, ConstNone:
+		return true
+	}
+	return false
+}
+
+// AsInt returns v as an integer constant of at most 64 bits.
+func AsInt(v Value) (c *Const, ok bool) {
+	c, ok = v.(*Const)
+	return c, ok && c.Kind == ConstInt && c.Big == nil
+}
+
+// IsConstant reports whether v is a constant: a Const or a global.
+func IsConstant(v Value) bool {
+	switch v.(type) {
+	case *Const, *Func, *Global, *Alias, *IFunc:
+		return true
+	}
+	return false
+}
+
+// InlineAsm is the callee `asm flags "template", "constraints"`.
+type InlineAsm struct {
+	typ                                   *Type
+	Template, Constraints                 string
+	SideEffect, AlignStack, Intel, Unwind bool
+	// FuncType is the type of the call.
+	FuncType *Type
+}
+
+// NewInlineAsm returns an inline assembly callee; typ is the pointer type it is called through.
+func NewInlineAsm(typ, funcType *Type) *InlineAsm { return &InlineAsm{typ: typ, FuncType: funcType} }
+
+// Type returns the pointer type of the callee.
+func (a *InlineAsm) Type() *Type { return a.typ }
+
+// ID is 0.
+func (a *InlineAsm) ID() ID         { return 0 }
+func (a *InlineAsm) useList() **Use { return nil }

@@ -1,0 +1,122 @@
+package ir
+
+import "statepoint/core/source"
+
+// Arg is a parameter of a function.
+type Arg struct {
+	node
+	parent *Func
+	// Index is its position, from 0.
+	Index int
+	// Attrs are the parameter's attributes, nil for none.
+	Attrs *AttrSet
+}
+
+// Parent is the function the parameter belongs to.
+func (a *Arg) Parent() *Func { return a.parent }
+
+// Func is a function, defined or declared. As a value it is its address.
+type Func struct {
+	node
+	GlobalInfo
+	module *Module
+	// FuncType is the function's type; Type is a pointer (to it, in the typed dialects).
+	FuncType *Type
+	Args     []*Arg
+	// Blocks are the basic blocks, entry first; a declaration has none.
+	Blocks []*Block
+	CC     CallConv
+	// Ret and Attrs are the attributes of the result and of the function; nil for none.
+	Ret, Attrs *AttrSet
+	// GC is the name of the garbage collection strategy, "" for none.
+	GC string
+	// Personality, Prefix and Prologue are constants, nil for none.
+	Personality, Prefix, Prologue Value
+	// Attachments are the metadata attached to the function.
+	Attachments []Attachment
+	// UseListOrders are the function's uselistorder directives as written.
+	UseListOrders []string
+	// BodySpan is the text from "{" to "}", zero for a declaration.
+	BodySpan source.Span
+
+	symbols symbolTable
+}
+
+// Module is the module the function is in.
+func (f *Func) Module() *Module { return f.module }
+
+// IsDeclaration reports whether the function has no body.
+func (f *Func) IsDeclaration() bool { return len(f.Blocks) == 0 }
+
+// Entry is the block where the function begins, nil in a declaration.
+func (f *Func) Entry() *Block {
+	if len(f.Blocks) == 0 {
+		return nil
+	}
+	return f.Blocks[0]
+}
+
+// NewBlock makes a block at the end of the function; its name is made unique as LLVM does.
+func (f *Func) NewBlock(name string) *Block {
+	b := f.newBlock()
+	f.Blocks = append(f.Blocks, b)
+	f.SetName(b, name)
+	return b
+}
+
+// NewBlockBefore makes a block before pos; pos nil appends.
+func (f *Func) NewBlockBefore(name string, pos *Block) *Block {
+	b := f.newBlock()
+	at := len(f.Blocks)
+	for i, o := range f.Blocks {
+		if o == pos {
+			at = i
+			break
+		}
+	}
+	f.Blocks = append(f.Blocks, nil)
+	copy(f.Blocks[at+1:], f.Blocks[at:])
+	f.Blocks[at] = b
+	f.SetName(b, name)
+	return b
+}
+
+// NewBlockAfter makes a block right after pos, which is in f.
+func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
+	for i, o := range f.Blocks {
+		if o == pos && i+1 < len(f.Blocks) {
+			return f.NewBlockBefore(name, f.Blocks[i+1])
+		}
+	}
+	return f.NewBlock(name)
+}
+
+// NewDetachedBlock makes a block that is in the function but not yet in Blocks; a reader that meets a label before its block needs one.
+func (f *Func) NewDetachedBlock() *Block { return f.newBlock() }
+
+func (f *Func) newBlock() *Block {
+	return &Block{node: node{typ: f.module.Types.Label, id: f.module.NewID()}, parent: f}
+}
+
+// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere that name it are the caller's to mend.
+func (f *Func) RemoveBlock(b *Block) {
+	for in := b.first; in != nil; in = in.next {
+		in.DropOperands()
+		f.forget(in)
+	}
+	f.forget(b)
+	for i, o := range f.Blocks {
+		if o == b {
+			f.Blocks = append(f.Blocks[:i], f.Blocks[i+1:]...)
+			break
+		}
+	}
+	b.parent = nil
+}
+
+// AddArg appends a parameter; the reader of a function header calls it once for each parameter of FuncType.
+func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
+	a := &Arg{node: node{typ: t, id: f.module.NewID()}, parent: f, Index: len(f.Args), Attrs: attrs}
+	f.Args = append(f.Args, a)
+	return a
+}

@@ -1,0 +1,201 @@
+package ir
+
+// Instr is an instruction. Its operands, by opcode:
+//
+//	ret            [value]
+//	br             dest  |  condition, then, else
+//	switch         value, default, (case value, dest)…
+//	indirectbr     address, dest…
+//	call           callee, argument…, bundle operand…
+//	invoke         callee, argument…, bundle operand…, normal dest, unwind dest
+//	callbr         callee, argument…, bundle operand…, fallthrough dest, indirect dest…
+//	resume         value
+//	catchswitch    parent pad, handler…, [unwind dest]      (Cleanup flag unset; no unwind dest: to caller)
+//	catchret       pad, dest
+//	cleanupret     pad, [unwind dest]
+//	catchpad, cleanuppad  parent pad, argument…
+//	store          value, address
+//	cmpxchg        address, expected, new
+//	atomicrmw      address, value
+//	getelementptr  base, index…
+//	alloca         element count
+//	phi            incoming value…   (their blocks are in Blocks, and are not uses)
+//	select         condition, if true, if false
+//	landingpad     clause…           (ClauseFilter says which are filters)
+//	shufflevector  vector, vector    (the mask is in Indices)
+//	insertvalue    aggregate, element (the indices are in Indices)
+//
+// and what the opcode suggests for the rest.
+type Instr struct {
+	node
+	Op    Opcode
+	Pred  Pred
+	Flags Flags
+	ops   []Use
+	// ElemType is what memory is taken to hold: the type allocated, the source element type of a getelementptr. For load it is the result's type and
+	// for store the value's, so it is left nil there.
+	ElemType *Type
+	// Call is what calls have besides their operands; nil for other instructions.
+	Call *CallInfo
+	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil means all defaults.
+	Mem *MemInfo
+	// Blocks are the incoming blocks of a phi, one per operand.
+	Blocks []*Block
+	// Indices are the constant indices of extractvalue and insertvalue, or the mask of shufflevector, where -1 is an undefined lane.
+	Indices []int32
+	// ClauseFilter has one entry per landingpad clause: true for filter, false for catch.
+	ClauseFilter []bool
+	// Attachments are the metadata attached to the instruction, in order.
+	Attachments []Attachment
+	// Records are the debug records printed before the instruction, kept as written (LangRef, "Debug Records").
+	Records []DebugRecord
+	// From are the ids whose source-level value this instruction carries, when a pass made it.
+	From []ID
+
+	parent     *Block
+	prev, next *Instr
+}
+
+// MemInfo is how an instruction touches memory.
+type MemInfo struct {
+	// Align is the alignment in bytes, 0 if none is written.
+	Align uint64
+	// Ordering and FailureOrdering are atomic orderings by keyword, "" for none.
+	Ordering, FailureOrdering string
+	// SyncScope is the name of the scope, "" for system.
+	SyncScope string
+	// RMW is the operation of an atomicrmw.
+	RMW string
+	// AddrSpace is the address space of an alloca.
+	AddrSpace uint32
+}
+
+// CallInfo is what a call, invoke or callbr has besides its operands.
+type CallInfo struct {
+	// FuncType is the type of the function called.
+	FuncType *Type
+	// CC is the calling convention.
+	CC CallConv
+	// NumArgs is the number of arguments.
+	NumArgs int
+	// Ret, Params and Attrs are the attributes of the result, of each argument (may be shorter than NumArgs), and of the call.
+	Ret    *AttrSet
+	Params []*AttrSet
+	Attrs  *AttrSet
+	// AddrSpace is the address space of the callee when written.
+	AddrSpace uint32
+	// Bundles are the operand bundles; their operands follow the arguments.
+	Bundles []Bundle
+}
+
+// Bundle is an operand bundle: a tag, and how many of the call's operands it has.
+type Bundle struct {
+	Tag     string
+	NumArgs int
+}
+
+// Parent is the block the instruction is in, nil while it is in none.
+func (in *Instr) Parent() *Block { return in.parent }
+
+// Func is the function the instruction is in, nil while it is in none.
+func (in *Instr) Func() *Func {
+	if in.parent == nil {
+		return nil
+	}
+	return in.parent.parent
+}
+
+// Next and Prev are the neighbours in the block, nil at its ends.
+func (in *Instr) Next() *Instr { return in.next }
+
+// Prev is the instruction before this one in its block.
+func (in *Instr) Prev() *Instr { return in.prev }
+
+// NumOps is the number of operands.
+func (in *Instr) NumOps() int { return len(in.ops) }
+
+// Operand is the value of operand i.
+func (in *Instr) Operand(i int) Value { return in.ops[i].Value }
+
+// OperandUse is operand i itself, which can be set.
+func (in *Instr) OperandUse(i int) *Use { return &in.ops[i] }
+
+// SetOperand replaces operand i.
+func (in *Instr) SetOperand(i int, v Value) { in.ops[i].Set(v) }
+
+// Uses are all operands, in order; the slice is the instruction's own.
+func (in *Instr) Uses() []Use { return in.ops }
+
+// SetOperands replaces all operands.
+func (in *Instr) SetOperands(vs ...Value) {
+	for i := range in.ops {
+		in.ops[i].unlink()
+	}
+	if cap(in.ops) >= len(vs) {
+		in.ops = in.ops[:len(vs)]
+	} else {
+		in.ops = make([]Use, len(vs))
+	}
+	for i, v := range vs {
+		in.ops[i] = Use{Value: v, User: in}
+		in.ops[i].link()
+	}
+}
+
+// AddOperand appends an operand.
+func (in *Instr) AddOperand(v Value) {
+	if len(in.ops) == cap(in.ops) {
+		grown := make([]Use, len(in.ops), max(4, 2*len(in.ops)))
+		for i := range in.ops {
+			in.ops[i].moveTo(&grown[i])
+		}
+		in.ops = grown
+	}
+	in.ops = append(in.ops, Use{Value: v, User: in})
+	in.ops[len(in.ops)-1].link()
+}
+
+// RemoveOperand deletes operand i and closes the gap.
+func (in *Instr) RemoveOperand(i int) {
+	in.ops[i].unlink()
+	for j := i + 1; j < len(in.ops); j++ {
+		in.ops[j].moveTo(&in.ops[j-1])
+	}
+	in.ops = in.ops[:len(in.ops)-1]
+}
+
+// DropOperands unlinks all operands, which is what erasing an instruction in a cycle begins with.
+func (in *Instr) DropOperands() {
+	for i := range in.ops {
+		in.ops[i].unlink()
+	}
+	in.ops = in.ops[:0]
+}
+
+// AddIncoming appends a phi's incoming value and block.
+func (in *Instr) AddIncoming(v Value, from *Block) {
+	in.AddOperand(v)
+	in.Blocks = append(in.Blocks, from)
+}
+
+// RemoveIncoming deletes a phi's i-th incoming value and block.
+func (in *Instr) RemoveIncoming(i int) {
+	in.RemoveOperand(i)
+	in.Blocks = append(in.Blocks[:i], in.Blocks[i+1:]...)
+}
+
+// IncomingIndex is the first index at which a phi names a block, or -1.
+func (in *Instr) IncomingIndex(b *Block) int {
+	for i, p := range in.Blocks {
+		if p == b {
+			return i
+		}
+	}
+	return -1
+}
+
+// IsTerminator reports whether the instruction ends its block.
+func (in *Instr) IsTerminator() bool { return in.Op.IsTerminator() }
+
+// Has reports whether all the given flags are set.
+func (in *Instr) Has(f Flags) bool { return in.Flags&f == f }

@@ -1,0 +1,73 @@
+package ir
+
+// Metadata is one piece of metadata: *MDString, *MDNode, *MDValue, or *MDText.
+type Metadata interface{ isMetadata() }
+
+// MDString is !"text".
+type MDString struct{ Value string }
+
+// MDNode is a numbered or inline node: !{…}, distinct !{…}, or a specialised one such as !DILocation(…), whose fields are kept as
+// text with its references in Operands.
+type MDNode struct {
+	// Number is the node's number in the text it came from, -1 for an inline node.
+	Number   int
+	Distinct bool
+	// Kind is the name of a specialised node ("DILocation"), "" for a tuple.
+	Kind string
+	// Operands are the elements of a tuple, nil for null; of a specialised node the metadata its Parts refer to, in order.
+	Operands []Metadata
+	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0], Parts[1], …
+	Parts []string
+}
+
+// MDValue is a value as metadata: `i32 7`, `ptr @f`.
+type MDValue struct{ Value Value }
+
+// MDText is metadata kept as written: !DIExpression(), !DIArgList(…).
+type MDText struct{ Text string }
+
+func (*MDString) isMetadata() {}
+func (*MDNode) isMetadata()   {}
+func (*MDValue) isMetadata()  {}
+func (*MDText) isMetadata()   {}
+
+// Attachment is `!kind !node` on an instruction or global.
+type Attachment struct {
+	Kind string
+	Node Metadata
+}
+
+// NamedMetadata is `!name = !{…}`.
+type NamedMetadata struct {
+	Name  string
+	Nodes []Metadata
+}
+
+// MetadataTable is a module's metadata.
+type MetadataTable struct {
+	Named []NamedMetadata
+	// Nodes are the numbered nodes in the order of the text.
+	Nodes []*MDNode
+}
+
+// DebugRecord is a #dbg_ line: its name and the metadata and text it has, Parts[0], Operands[0], Parts[1], …
+type DebugRecord struct {
+	Parts    []string
+	Operands []Metadata
+}
+
+// MetadataValue is metadata as an operand of a call: `metadata !0`.
+type MetadataValue struct {
+	typ *Type
+	MD  Metadata
+}
+
+// NewMetadataValue wraps metadata as a value of type metadata.
+func NewMetadataValue(t *Type, md Metadata) *MetadataValue { return &MetadataValue{t, md} }
+
+// Type returns the metadata type.
+func (v *MetadataValue) Type() *Type { return v.typ }
+
+// ID is 0.
+func (v *MetadataValue) ID() ID         { return 0 }
+func (v *MetadataValue) useList() **Use { return nil }

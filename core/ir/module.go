@@ -1,0 +1,137 @@
+package ir
+
+// Module is one unit of LLVM assembly.
+type Module struct {
+	// Name is the module's identifier, usually its file name; it is not part of the text.
+	Name string
+	// Types interns the module's types.
+	Types *Types
+	// SourceFile, DataLayout and TargetTriple are the strings of those directives, "" if absent.
+	SourceFile, DataLayout, TargetTriple string
+	// Asm are the lines of module-level assembly.
+	Asm []string
+	// StructTypes are the identified struct types in the order they were defined or first named.
+	StructTypes []*Type
+	Comdats     []*Comdat
+	Globals     []*Global
+	Aliases     []*Alias
+	IFuncs      []*IFunc
+	Funcs       []*Func
+	// Metadata is all metadata, see metadata.go.
+	Metadata MetadataTable
+	// Dialect is what the text was written in.
+	Dialect Dialect
+	// HeadComments are the comment lines at the top of the text, with their ";".
+	HeadComments []string
+	// Summary and UseListOrders are top-level entities kept as written.
+	Summary, UseListOrders []string
+
+	lastID  ID
+	symbols symbolTable
+	slab    []Instr
+}
+
+// NewModule returns an empty module with a type table of its own.
+func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
+
+// NewID hands out the next provenance id. Later stages of a compilation (machine instructions, slots, stack map fields) take theirs from
+// the same module, so an id says what it names without a prefix.
+func (m *Module) NewID() ID {
+	m.lastID++
+	return m.lastID
+}
+
+// LastID is the largest id handed out so far.
+func (m *Module) LastID() ID { return m.lastID }
+
+// Lookup returns the global value of a name without "@": a *Func, *Global, *Alias or *IFunc; nil if there is none.
+func (m *Module) Lookup(name string) Named { return m.symbols.byName[name] }
+
+// Func returns the function of a name, or nil.
+func (m *Module) Func(name string) *Func {
+	f, _ := m.symbols.byName[name].(*Func)
+	return f
+}
+
+// NewFunc makes a function without parameters or body at the end of the module; typ is its type as a value, a pointer.
+func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
+	f := &Func{node: node{typ: typ, id: m.NewID()}, module: m, FuncType: funcType}
+	m.Funcs = append(m.Funcs, f)
+	m.SetName(f, name)
+	return f
+}
+
+// NewGlobal makes a global variable at the end of the module.
+func (m *Module) NewGlobal(name string, content, typ *Type) *Global {
+	g := &Global{node: node{typ: typ, id: m.NewID()}, Content: content}
+	m.Globals = append(m.Globals, g)
+	m.SetName(g, name)
+	return g
+}
+
+// NewAlias makes an alias at the end of the module.
+func (m *Module) NewAlias(name string, content, typ *Type) *Alias {
+	a := &Alias{node: node{typ: typ, id: m.NewID()}, Content: content}
+	m.Aliases = append(m.Aliases, a)
+	m.SetName(a, name)
+	return a
+}
+
+// NewIFunc makes an ifunc at the end of the module.
+func (m *Module) NewIFunc(name string, content, typ *Type) *IFunc {
+	i := &IFunc{node: node{typ: typ, id: m.NewID()}, Content: content}
+	m.IFuncs = append(m.IFuncs, i)
+	m.SetName(i, name)
+	return i
+}
+
+// SetName names a global value; a name already taken gets "." and a number, as in LLVM. "" leaves it to be printed by number.
+func (m *Module) SetName(v Named, name string) {
+	m.symbols.forget(v)
+	if name == "" {
+		v.setName("")
+		return
+	}
+	v.setName(m.symbols.claim(v, name, "."))
+}
+
+// RemoveFunc takes a function out of the module.
+func (m *Module) RemoveFunc(f *Func) {
+	for _, b := range f.Blocks {
+		for in := b.first; in != nil; in = in.next {
+			in.DropOperands()
+		}
+	}
+	m.symbols.forget(f)
+	for i, o := range m.Funcs {
+		if o == f {
+			m.Funcs = append(m.Funcs[:i], m.Funcs[i+1:]...)
+			return
+		}
+	}
+}
+
+// instrSlab is how many instructions are allocated at once: they are the bulk of a module, and live and die together.
+const instrSlab = 128
+
+// NewInstr makes an instruction that is in no block yet and has no name.
+func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
+	if len(m.slab) == 0 {
+		m.slab = make([]Instr, instrSlab)
+	}
+	in := &m.slab[0]
+	m.slab = m.slab[1:]
+	in.Op, in.typ, in.id = op, typ, m.NewID()
+	if len(operands) > 0 {
+		in.SetOperands(operands...)
+	}
+	return in
+}
+
+// PointerTo is the type of the address of something of type t: `ptr` in a module of opaque pointers, `t*` otherwise.
+func (m *Module) PointerTo(t *Type, addrSpace uint32) *Type {
+	if m.Dialect.Opaque() {
+		return m.Types.Pointer(nil, addrSpace)
+	}
+	return m.Types.Pointer(t, addrSpace)
+}

@@ -1,0 +1,172 @@
+package ir
+
+import (
+	"encoding/binary"
+	"fmt"
+)
+
+// Types interns types and the constants that are worth sharing. Its zero value is not usable; NewTypes makes one.
+type Types struct {
+	Void, Label, Metadata, Token, X86AMX, X86MMX          *Type
+	Half, BFloat, Float, Double, X86FP80, FP128, PPCFP128 *Type
+	I1, I8, I16, I32, I64                                 *Type
+
+	byKey  map[string]*Type
+	ints   map[uint32]*Type
+	ptrs   map[ptrKey]*Type
+	named  map[string]*Type
+	number map[int]*Type
+	count  uint32
+	key    []byte
+	consts constTable
+}
+
+type ptrKey struct {
+	elem      *Type
+	addrSpace uint32
+}
+
+// NewTypes returns a table that holds the primitive types.
+func NewTypes() *Types {
+	ts := &Types{
+		byKey: map[string]*Type{}, ints: map[uint32]*Type{}, ptrs: map[ptrKey]*Type{},
+		named: map[string]*Type{}, number: map[int]*Type{},
+	}
+	ts.consts.init()
+	for _, p := range []struct {
+		at   **Type
+		kind TypeKind
+	}{
+		{&ts.Void, VoidKind}, {&ts.Label, LabelKind}, {&ts.Metadata, MetadataKind}, {&ts.Token, TokenKind},
+		{&ts.X86AMX, X86AMXKind}, {&ts.X86MMX, X86MMXKind}, {&ts.Half, HalfKind}, {&ts.BFloat, BFloatKind},
+		{&ts.Float, FloatKind}, {&ts.Double, DoubleKind}, {&ts.X86FP80, X86FP80Kind}, {&ts.FP128, FP128Kind},
+		{&ts.PPCFP128, PPCFP128Kind},
+	} {
+		*p.at = ts.add(&Type{Kind: p.kind})
+	}
+	ts.I1, ts.I8, ts.I16, ts.I32, ts.I64 = ts.Int(1), ts.Int(8), ts.Int(16), ts.Int(32), ts.Int(64)
+	return ts
+}
+
+func (ts *Types) add(t *Type) *Type {
+	if !(t.Kind == StructKind && t.Number >= 0) {
+		t.Number = -1
+	}
+	t.table = ts
+	t.id = ts.count
+	ts.count++
+	return t
+}
+
+// Int returns the integer type of a width in bits, 1 to 2^23.
+func (ts *Types) Int(bits uint32) *Type {
+	if t := ts.ints[bits]; t != nil {
+		return t
+	}
+	t := ts.add(&Type{Kind: IntegerKind, Bits: bits})
+	ts.ints[bits] = t
+	return t
+}
+
+// Pointer returns the pointer type to elem in an address space; elem nil gives the opaque pointer.
+func (ts *Types) Pointer(elem *Type, addrSpace uint32) *Type {
+	k := ptrKey{elem, addrSpace}
+	if t := ts.ptrs[k]; t != nil {
+		return t
+	}
+	t := ts.add(&Type{Kind: PointerKind, Elem: elem, AddrSpace: addrSpace})
+	ts.ptrs[k] = t
+	return t
+}
+
+// OpaquePointer returns `ptr addrspace(n)`.
+func (ts *Types) OpaquePointer(addrSpace uint32) *Type { return ts.Pointer(nil, addrSpace) }
+
+// Array returns the array type [n x elem].
+func (ts *Types) Array(n uint64, elem *Type) *Type {
+	return ts.intern(&Type{Kind: ArrayKind, Len: n, Elem: elem})
+}
+
+// Vector returns the vector type <n x elem>, or <vscale x n x elem>.
+func (ts *Types) Vector(n uint64, elem *Type, scalable bool) *Type {
+	return ts.intern(&Type{Kind: VectorKind, Len: n, Elem: elem, Scalable: scalable})
+}
+
+// Struct returns a literal struct type.
+func (ts *Types) Struct(fields []*Type, packed bool) *Type {
+	return ts.intern(&Type{Kind: StructKind, Fields: fields, Packed: packed, Number: -1})
+}
+
+// Func returns a function type.
+func (ts *Types) Func(result *Type, params []*Type, variadic bool) *Type {
+	return ts.intern(&Type{Kind: FunctionKind, Elem: result, Fields: params, Variadic: variadic})
+}
+
+// Target returns the target extension type target("name", types…, ints…).
+func (ts *Types) Target(name string, fields []*Type, ints []uint64) *Type {
+	return ts.intern(&Type{Kind: TargetKind, Name: name, Fields: fields, Ints: ints})
+}
+
+// Named returns the struct type of a name, opaque until SetBody gives it one. The name has no "%".
+func (ts *Types) Named(name string) *Type {
+	if t := ts.named[name]; t != nil {
+		return t
+	}
+	t := ts.add(&Type{Kind: StructKind, Name: name, Opaque: true, Number: -1})
+	ts.named[name] = t
+	return t
+}
+
+// LookupNamed returns the struct type of a name, or nil.
+func (ts *Types) LookupNamed(name string) *Type { return ts.named[name] }
+
+// Numbered returns the identified struct type %n, opaque until SetBody gives it one.
+func (ts *Types) Numbered(n int) *Type {
+	if t := ts.number[n]; t != nil {
+		return t
+	}
+	t := ts.add(&Type{Kind: StructKind, Opaque: true, Number: n})
+	ts.number[n] = t
+	return t
+}
+
+// SetBody gives an identified struct its fields.
+func (t *Type) SetBody(fields []*Type, packed bool) {
+	t.Fields, t.Packed, t.Opaque = fields, packed, false
+}
+
+// intern returns the one type that is structurally equal to t.
+func (ts *Types) intern(t *Type) *Type {
+	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(t.Variadic)<<2)
+	k = binary.AppendUvarint(k, t.Len)
+	if t.Elem != nil {
+		k = binary.AppendUvarint(k, uint64(t.Elem.id)+1)
+	}
+	k = binary.AppendUvarint(k, uint64(len(t.Fields)))
+	for _, f := range t.Fields {
+		k = binary.AppendUvarint(k, uint64(f.id))
+	}
+	for _, n := range t.Ints {
+		k = binary.AppendUvarint(k, n)
+	}
+	k = append(k, t.Name...)
+	ts.key = k
+	if old := ts.byKey[string(k)]; old != nil {
+		return old
+	}
+	ts.byKey[string(k)] = ts.add(t)
+	return t
+}
+
+func boolBit(b bool) byte {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// String is the type as LLVM assembly writes it; an identified struct is written by its name.
+func (t *Type) String() string { return string(AppendType(nil, t)) }
+
+// GoString helps a debugger; it is String with the kind.
+func (t *Type) GoString() string { return fmt.Sprintf("ir.Type(%s)", t) }

@@ -1,0 +1,148 @@
+package ir
+
+import "statepoint/core/source"
+
+// ID names one value of a compilation. It is never reused; 0 means "none".
+type ID uint32
+
+// Value is anything an instruction can have as an operand. The implementations are listed in the package comment.
+type Value interface {
+	// Type is the type of the value.
+	Type() *Type
+	// ID is the value's provenance id, 0 for constants that are not globals.
+	ID() ID
+	// useList is the head of the value's use list, nil for what keeps none.
+	useList() **Use
+}
+
+// Named is a value that can have a name: instructions, arguments, blocks and globals.
+type Named interface {
+	Value
+	// Name is the name without its sigil, "" for a value that is printed by number.
+	Name() string
+	setName(string)
+}
+
+// Use is one operand: which value, used by which instruction. Uses of one value are linked, newest first.
+type Use struct {
+	Value Value
+	// User is the instruction whose operand this is; nil for the uses that a global or function makes (an initialiser, a personality).
+	User *Instr
+
+	next *Use
+	prev **Use
+}
+
+// Next is the next older use of the same value, or nil.
+func (u *Use) Next() *Use { return u.next }
+
+// Index is the position of the use among its user's operands.
+func (u *Use) Index() int {
+	for i := range u.User.ops {
+		if &u.User.ops[i] == u {
+			return i
+		}
+	}
+	return -1
+}
+
+// Set replaces the value of the operand and keeps both use lists right.
+func (u *Use) Set(v Value) {
+	u.unlink()
+	u.Value = v
+	u.link()
+}
+
+func (u *Use) link() {
+	if u.Value == nil {
+		return
+	}
+	head := u.Value.useList()
+	if head == nil {
+		return
+	}
+	u.next = *head
+	if u.next != nil {
+		u.next.prev = &u.next
+	}
+	u.prev = head
+	*head = u
+}
+
+func (u *Use) unlink() {
+	if u.prev == nil {
+		return
+	}
+	*u.prev = u.next
+	if u.next != nil {
+		u.next.prev = u.prev
+	}
+	u.next, u.prev = nil, nil
+}
+
+// moveTo makes to take u's place in the use list; u is left empty.
+func (u *Use) moveTo(to *Use) {
+	*to = *u
+	if u.prev != nil {
+		*u.prev = to
+		if u.next != nil {
+			u.next.prev = &to.next
+		}
+	}
+	*u = Use{}
+}
+
+// FirstUse is the newest use of v, or nil. Walk on with Use.Next.
+func FirstUse(v Value) *Use {
+	if head := v.useList(); head != nil {
+		return *head
+	}
+	return nil
+}
+
+// NumUses counts the uses of v.
+func NumUses(v Value) int {
+	n := 0
+	for u := FirstUse(v); u != nil; u = u.next {
+		n++
+	}
+	return n
+}
+
+// HasOneUse reports whether v is used exactly once.
+func HasOneUse(v Value) bool {
+	u := FirstUse(v)
+	return u != nil && u.next == nil
+}
+
+// ReplaceAllUses makes every user of old use new in its place, in use list order.
+func ReplaceAllUses(old, new Value) {
+	for u := FirstUse(old); u != nil; u = FirstUse(old) {
+		u.Set(new)
+	}
+}
+
+// node is what every value with an identity has.
+type node struct {
+	typ  *Type
+	uses *Use
+	id   ID
+	// Span is where the text defines the value; zero for what a pass made.
+	Span source.Span
+	name string
+}
+
+// Type returns the type of the value.
+func (n *node) Type() *Type { return n.typ }
+
+// ID returns the provenance id of the value.
+func (n *node) ID() ID { return n.id }
+
+// Name returns the value's name without its sigil; "" if it is printed by number.
+func (n *node) Name() string { return n.name }
+
+func (n *node) setName(s string) { n.name = s }
+func (n *node) useList() **Use   { return &n.uses }
+
+// MutateType changes the type of a value in place; every user must be able to live with it.
+func (n *node) MutateType(t *Type) { n.typ = t }
