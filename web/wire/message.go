@@ -1,0 +1,124 @@
+package wire
+
+import (
+	"errors"
+	"fmt"
+
+	"statepoint/web/report"
+)
+
+// Version of the protocol; it changes whenever the bytes do.
+const Version = 1
+
+// Errors of [Decode].
+var (
+	// ErrFormat says that the bytes are no message.
+	ErrFormat = errors.New("wire: not a message")
+	// ErrVersion says that the other end speaks another version.
+	ErrVersion = fmt.Errorf("wire: the other side speaks another version than %d", Version)
+)
+
+// Message is one of [Hello], [Request], [Report], [Progress] and [Crash].
+type Message interface{ kind() byte }
+
+const (
+	kindHello byte = iota + 1
+	kindRequest
+	kindReport
+	kindProgress
+	kindCrash
+)
+
+// Hello is the first message of an engine: it is ready for requests.
+type Hello struct {
+	// Engine names what answers, for people.
+	Engine string
+}
+
+// Request asks the engine for a compilation.
+type Request struct{ *report.Request }
+
+// Report answers a request.
+type Report struct{ *report.Report }
+
+// Progress says what the engine is doing for a request.
+type Progress struct {
+	Seq   uint32
+	Stage string // one of the report.Stage constants
+}
+
+// Crash says that the engine met a broken invariant of its own. The engine that
+// sent it can still answer, but its state is suspect: end it.
+type Crash struct {
+	Seq  uint32
+	Text string
+}
+
+func (Hello) kind() byte    { return kindHello }
+func (Request) kind() byte  { return kindRequest }
+func (Report) kind() byte   { return kindReport }
+func (Progress) kind() byte { return kindProgress }
+func (Crash) kind() byte    { return kindCrash }
+
+// Encode gives a message's bytes. A Request or Report holding nil is encoded
+// as an empty one.
+func Encode(m Message) []byte {
+	e := &encoder{}
+	e.b = append(e.b, 'S', 'P', Version, m.kind())
+	switch m := m.(type) {
+	case Hello:
+		e.str(m.Engine)
+	case Request:
+		r := m.Request
+		if r == nil {
+			r = &report.Request{}
+		}
+		e.request(r)
+	case Report:
+		r := m.Report
+		if r == nil {
+			r = &report.Report{}
+		}
+		e.report(r)
+	case Progress:
+		e.u32(m.Seq)
+		e.str(m.Stage)
+	case Crash:
+		e.u32(m.Seq)
+		e.str(m.Text)
+	}
+	return e.b
+}
+
+// Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat].
+func Decode(b []byte) (Message, error) {
+	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
+		return nil, ErrFormat
+	}
+	if b[2] != Version {
+		return nil, ErrVersion
+	}
+	d := &decoder{b: b[4:]}
+	var m Message
+	switch b[3] {
+	case kindHello:
+		m = Hello{Engine: d.str()}
+	case kindRequest:
+		m = Request{d.request()}
+	case kindReport:
+		m = Report{d.report()}
+	case kindProgress:
+		m = Progress{Seq: d.u32(), Stage: d.str()}
+	case kindCrash:
+		m = Crash{Seq: d.u32(), Text: d.str()}
+	default:
+		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
+	}
+	if d.bad {
+		return nil, fmt.Errorf("%w: cut short or out of range", ErrFormat)
+	}
+	if len(d.b) > 0 {
+		return nil, fmt.Errorf("%w: %d bytes too many", ErrFormat, len(d.b))
+	}
+	return m, nil
+}

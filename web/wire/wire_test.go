@@ -1,0 +1,173 @@
+package wire
+
+import (
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+func sample() *report.Report {
+	return &report.Report{
+		Seq: 7, OK: true, Dialect: "LLVM 15 and later",
+		Source: report.Doc{Caption: "What you write", Text: "define ptr @f()\n", Marks: []report.Mark{{Start: 11, End: 13, ID: 3, Role: report.RoleDef}}},
+		Stages: []report.Stage{
+			{Key: report.StageParse, Title: "Parse", Summary: "8 instructions", Changed: true,
+				Doc: &report.Doc{Text: "x\ny\n", Marks: []report.Mark{{Start: 0, End: 4, ID: 9, Role: report.RoleWhole}, {Start: 0, End: 1, ID: 1 << 31}, {Start: 2, End: 3, ID: 2}},
+					Lines: []report.LineClass{{Line: 2, Class: report.ClassChanged}}}},
+			{Key: report.StageLower, Title: "Lower"},
+		},
+		Asm:      report.Doc{Text: "ret\n", Gutter: []string{"0"}},
+		StackMap: report.Doc{Gutter: []string{}},
+		Links: []report.Link{
+			{ID: 2, Kind: report.KindLocation, Category: report.CategoryBase, Label: "record 0, location 3", Detail: "Indirect",
+				From: []uint32{1, 5, 1 << 31}, At: []uint32{4}, Start: 88, End: 100},
+			{ID: 1 << 31},
+		},
+		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Code: "c", Line: 3, Column: 9, Start: 40, End: 44,
+			Message: "m", Expected: "e", Suggestion: "s", Notes: []string{"n", ""}}},
+		Figures: report.Figures{SourceBytes: 1, Instructions: 2, Polls: 3, Statepoints: 4, Relocates: 5, MachineInstructions: 6,
+			FrameBytes: 7, CodeBytes: 8, StackMapBytes: 9, Records: 10},
+	}
+}
+
+func messages() []Message {
+	return []Message{
+		Hello{Engine: "engine"},
+		Request{&report.Request{Seq: 1<<32 - 1, FileName: "a.ll", Source: "define void @é()", Options: report.Options{
+			Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"}, Dialect: "3.7", Syntax: "intel"}}},
+		Request{&report.Request{}},
+		Report{sample()},
+		Report{&report.Report{}},
+		Progress{Seq: 3, Stage: report.StageLower},
+		Crash{Seq: 4, Text: "boom\nat f"},
+	}
+}
+
+func TestRoundTrip(t *testing.T) {
+	for _, m := range messages() {
+		got, err := Decode(Encode(m))
+		if err != nil {
+			t.Errorf("%T: %v", m, err)
+			continue
+		}
+		if !reflect.DeepEqual(got, m) {
+			t.Errorf("%T came back as\n%+v\nnot\n%+v", m, got, m)
+		}
+	}
+}
+
+func TestNilIsEmpty(t *testing.T) {
+	for _, m := range []Message{Report{}, Request{}} {
+		if _, err := Decode(Encode(m)); err != nil {
+			t.Errorf("%T: %v", m, err)
+		}
+	}
+}
+
+// Every field of the report must cross: a field added there and forgotten here
+// comes back as zero.
+func TestNoFieldForgotten(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, v := range []any{&report.Request{}, &report.Report{}} {
+		fill(rng, reflect.ValueOf(v).Elem(), "")
+		var m Message
+		switch v := v.(type) {
+		case *report.Request:
+			m = Request{v}
+		case *report.Report:
+			m = Report{v}
+		}
+		got, err := Decode(Encode(m))
+		if err != nil || !reflect.DeepEqual(got, m) {
+			t.Errorf("%T: %v\n%+v\n%+v", v, err, got, m)
+		}
+	}
+}
+
+// fill sets every field to something other than zero; marks stay inside Text.
+func fill(rng *rand.Rand, v reflect.Value, name string) {
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString("text of some length")
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int32:
+		v.SetInt(int64(1 + rng.IntN(5)))
+	case reflect.Uint8:
+		v.SetUint(1)
+	case reflect.Uint32:
+		v.SetUint(uint64(1 + rng.Uint32N(1<<30)))
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		fill(rng, v.Elem(), name)
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
+		for i := range 2 {
+			fill(rng, v.Index(i), name)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(rng, v.Field(i), v.Type().Field(i).Name)
+		}
+		if m, ok := v.Addr().Interface().(*report.Mark); ok {
+			m.Start, m.End = 1, 4
+		}
+	default:
+		panic(name + ": a kind of field the protocol does not know")
+	}
+}
+
+func TestRefuses(t *testing.T) {
+	good := Encode(Report{sample()})
+	for n := range len(good) {
+		if _, err := Decode(good[:n]); !errors.Is(err, ErrFormat) {
+			t.Fatalf("cut to %d of %d bytes: %v", n, len(good), err)
+		}
+	}
+	if _, err := Decode(append(append([]byte{}, good...), 0)); !errors.Is(err, ErrFormat) {
+		t.Error("a byte too many:", err)
+	}
+	other := append([]byte{}, good...)
+	other[2]++
+	if _, err := Decode(other); err != ErrVersion {
+		t.Error("another version:", err)
+	}
+	outside := sample()
+	outside.Source.Marks[0].End = 1000
+	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
+		t.Error("a mark past the text:", err)
+	}
+}
+
+// A length of four billion must not be believed.
+func TestHostileLength(t *testing.T) {
+	b := []byte{'S', 'P', Version, kindRequest, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x0f}
+	if n := testing.AllocsPerRun(10, func() { _, _ = Decode(b) }); n > 20 {
+		t.Errorf("%v allocations", n)
+	}
+	if _, err := Decode(b); !errors.Is(err, ErrFormat) {
+		t.Error(err)
+	}
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, m := range messages() {
+		f.Add(Encode(m))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		m, err := Decode(b)
+		if err != nil {
+			if m != nil {
+				t.Fatal("a message beside an error")
+			}
+			return
+		}
+		again, err := Decode(Encode(m))
+		if err != nil || !reflect.DeepEqual(again, m) {
+			t.Fatalf("%v: %+v then %+v", err, m, again)
+		}
+	})
+}
