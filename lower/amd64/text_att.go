@@ -1,0 +1,76 @@
+package amd64
+
+import "strconv"
+
+// appendATT writes one operand in AT&T syntax. size is the operand's size in
+// bits.
+func (p *Printer) appendATT(dst []byte, in *Inst, f *form, a *Operand, size uint8) []byte {
+	if f.rm >= 0 && (in.Op == JMP || in.Op == CALL) {
+		dst = append(dst, '*')
+	}
+	switch a.Kind {
+	case KindReg:
+		return append(append(dst, '%'), a.Reg.Name(Width(size))...)
+	case KindImm:
+		dst = append(dst, '$')
+		if a.Sym != NoSym {
+			return appendAddend(p.appendSym(dst, a.Sym, a.Mod), a.Val)
+		}
+		return strconv.AppendInt(dst, immediate(a, f), 10)
+	case KindMem:
+		return p.appendATTMem(dst, a)
+	}
+	return p.appendTarget(dst, a)
+}
+
+var segNames = [256]string{FS: "fs", GS: "gs", CS: "cs"}
+
+// appendATTMem writes a memory operand: %seg:disp(base,index,scale).
+func (p *Printer) appendATTMem(dst []byte, a *Operand) []byte {
+	if a.Seg != NoSeg {
+		dst = append(append(append(dst, '%'), segNames[a.Seg]...), ':')
+	}
+	bare := a.Reg == NoReg && a.Index == NoReg
+	switch {
+	case a.Sym != NoSym:
+		dst = appendAddend(p.appendSym(dst, a.Sym, a.Mod), a.Val)
+	case a.Val != 0 || bare:
+		dst = strconv.AppendInt(dst, a.Val, 10)
+	}
+	if bare {
+		return dst
+	}
+	dst = append(dst, '(')
+	if a.Reg != NoReg {
+		dst = append(append(dst, '%'), a.Reg.Name(W64)...)
+	}
+	if a.Index != NoReg {
+		dst = append(append(dst, ",%"...), a.Index.Name(W64)...)
+		if a.Scale != 1 {
+			dst = strconv.AppendUint(append(dst, ','), uint64(a.Scale), 10)
+		}
+	}
+	return append(dst, ')')
+}
+
+// appendStringOperands writes the operands that AT&T syntax spells out for
+// string operations.
+func (p *Printer) appendStringOperands(dst []byte, op Op, w Width) []byte {
+	acc := RAX.Name(w)
+	if p.Tab {
+		dst = append(dst, '\t')
+	} else {
+		dst = append(dst, ' ')
+	}
+	switch op {
+	case MOVS:
+		return append(dst, "(%rsi), %es:(%rdi)"...)
+	case CMPS:
+		return append(dst, "%es:(%rdi), (%rsi)"...)
+	case STOS:
+		return append(append(append(dst, '%'), acc...), ", %es:(%rdi)"...)
+	case LODS:
+		return append(append(dst, "(%rsi), %"...), acc...)
+	}
+	return append(append(dst, "%es:(%rdi), %"...), acc...)
+}
