@@ -1,0 +1,410 @@
+package stackmap
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"sort"
+)
+
+// DecodeOptions say what the section's bytes alone do not.
+type DecodeOptions struct {
+	// Relocations are the section's, in order of offset, where it comes from an object that is not linked.
+	Relocations []Relocation
+	// Form is the form of all records; FormUnknown has each one's inferred.
+	Form Form
+}
+
+// DecodeError says which field of a section cannot be right.
+type DecodeError struct {
+	// Offset is where the field is, from the start of the section.
+	Offset uint64
+	// Field is its path: "map[0].record[3].locations".
+	Field string
+	// Problem says what is wrong with it, without a full stop.
+	Problem string
+}
+
+func (e *DecodeError) Error() string {
+	return fmt.Sprintf("stackmap: offset 0x%x: %s: %s", e.Offset, e.Field, e.Problem)
+}
+
+// Decode reads a section that holds any number of maps one after the other, as linking makes it. An error is a
+// *DecodeError, and comes with the maps before the one that is wrong.
+func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
+	d := decoder{data: section, opts: o}
+	err := d.section()
+	return d.maps, err
+}
+
+// DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers what was
+// read, the map that is wrong included, and one Undecoded field the rest.
+func DecodeAnnotated(section []byte, o DecodeOptions) (*Annotation, error) {
+	rec := &recorder{}
+	d := decoder{data: section, opts: o, rec: rec}
+	err := d.section()
+	if err != nil && d.partial != nil {
+		d.maps = append(d.maps, d.partial)
+	}
+	if err != nil {
+		d.giveUp()
+	}
+	return &Annotation{Bytes: section, Maps: d.maps, Fields: rec.fields}, err
+}
+
+// decoder reads the section from front to back. Every read is checked against what is left, and no
+// list is made longer than what is left could fill.
+type decoder struct {
+	data    []byte
+	off     int
+	opts    DecodeOptions
+	rec     *recorder
+	maps    []*Map
+	partial *Map // the map being read
+}
+
+// fail makes the error about the field at the current offset; path is within the map.
+func (d *decoder) fail(path, format string, args ...any) error {
+	return d.failAt(d.off, path, format, args...)
+}
+
+func (d *decoder) failAt(off int, path, format string, args ...any) error {
+	return &DecodeError{Offset: uint64(off), Field: "map[" + itoa(uint64(len(d.maps))) + "]." + path, Problem: fmt.Sprintf(format, args...)}
+}
+
+func (d *decoder) left() int { return len(d.data) - d.off }
+
+// need checks that n more bytes are there for a field.
+func (d *decoder) need(n int, path string) error {
+	if d.left() < n {
+		return d.fail(path, "%d bytes needed, %d left", n, d.left())
+	}
+	return nil
+}
+
+// note records a leaf of n bytes at the current offset and passes it.
+func (d *decoder) note(k FieldKind, n, index int, v uint64) {
+	if d.rec != nil {
+		d.rec.leaf(k, d.off, n, index, v)
+	}
+	d.off += n
+}
+
+func (d *decoder) begin(k FieldKind, index int) {
+	if d.rec != nil {
+		d.rec.begin(k, d.off, index, 0)
+	}
+}
+
+func (d *decoder) end() {
+	if d.rec != nil {
+		d.rec.end(d.off)
+	}
+}
+
+// The readers below are called only where need has said yes.
+
+func (d *decoder) u8(k FieldKind) uint8 {
+	v := d.data[d.off]
+	d.note(k, 1, 0, uint64(v))
+	return v
+}
+
+func (d *decoder) u16(k FieldKind) uint16 {
+	v := binary.LittleEndian.Uint16(d.data[d.off:])
+	d.note(k, 2, 0, uint64(v))
+	return v
+}
+
+func (d *decoder) u32(k FieldKind) uint32 {
+	v := binary.LittleEndian.Uint32(d.data[d.off:])
+	d.note(k, 4, 0, uint64(v))
+	return v
+}
+
+func (d *decoder) i32(k FieldKind) int32 {
+	v := int32(binary.LittleEndian.Uint32(d.data[d.off:]))
+	d.note(k, 4, 0, uint64(int64(v)))
+	return v
+}
+
+func (d *decoder) u64(k FieldKind, index int) uint64 {
+	v := binary.LittleEndian.Uint64(d.data[d.off:])
+	d.note(k, 8, index, v)
+	return v
+}
+
+// padding passes up to 8 bytes to reach a multiple of 8; from is where multiples count from.
+func (d *decoder) padding(k FieldKind, from int) {
+	n := align8(d.off-from) - (d.off - from)
+	if n == 0 {
+		return
+	}
+	var b [8]byte
+	copy(b[:], d.data[d.off:d.off+n])
+	d.note(k, n, 0, binary.LittleEndian.Uint64(b[:]))
+}
+
+func (d *decoder) section() error {
+	if uint64(len(d.data)) > math.MaxUint32 {
+		return d.fail("version", "the section exceeds 4 GiB")
+	}
+	for d.left() > 0 {
+		if n := d.zeros(); n > 0 {
+			d.note(Gap, n, 0, 0)
+			continue
+		}
+		m := &Map{}
+		d.partial = m
+		if err := d.readMap(m); err != nil {
+			return err
+		}
+		d.maps, d.partial = append(d.maps, m), nil
+	}
+	return nil
+}
+
+// zeros counts the zero bytes ahead up to the 8-byte word in which something else begins. No map
+// begins with a zero, so they can only be what a linker put between two.
+func (d *decoder) zeros() int {
+	n := 0
+	for d.off+n < len(d.data) && d.data[d.off+n] == 0 {
+		n++
+	}
+	if n < d.left() {
+		n &^= 7
+	}
+	return n
+}
+
+// giveUp closes what is open and notes the rest as not decoded.
+func (d *decoder) giveUp() {
+	for len(d.rec.open) > 0 {
+		d.end()
+	}
+	if d.left() > 0 {
+		d.note(Undecoded, d.left(), 0, 0)
+	}
+}
+
+func (d *decoder) readMap(m *Map) error {
+	start := d.off
+	d.begin(GroupMap, len(d.maps))
+	d.begin(GroupHeader, 0)
+	if err := d.need(1, "header.version"); err != nil {
+		return err
+	}
+	lay, ok := layoutOf(d.data[d.off])
+	if !ok {
+		return d.fail("header.version", "no version %d; known are 1, 2 and 3", d.data[d.off])
+	}
+	if err := d.need(headerSize, "header"); err != nil {
+		return err
+	}
+	m.Version = d.u8(Version)
+	d.u8(HeaderReserved)
+	d.u16(HeaderReserved2)
+	functions, err := d.count(NumFunctions, "header.functions", lay.functionSize)
+	if err != nil {
+		return err
+	}
+	constants, err := d.count(NumConstants, "header.constants", 8)
+	if err != nil {
+		return err
+	}
+	countAt := d.off
+	records, err := d.count(NumRecords, "header.records", lay.recordSize(0, 0))
+	if err != nil {
+		return err
+	}
+	d.end()
+	// Each count fits by itself; together they must fit too, before any list is made.
+	if least := lay.functionSize*functions + 8*constants + lay.recordSize(0, 0)*records; least > d.left() {
+		return d.failAt(countAt, "header.records", "%d functions, %d constants and %d records take %d bytes or more, %d are left",
+			functions, constants, records, least, d.left())
+	}
+
+	if functions > 0 {
+		m.Functions = make([]Function, functions)
+	}
+	counted := 0
+	for i := range m.Functions {
+		if err := d.function(m, i, records, &counted); err != nil {
+			return err
+		}
+	}
+	if m.Version != V1 && counted != records {
+		return d.failAt(countAt, "header.records", "%d records, but the functions count %d", records, counted)
+	}
+	if constants > 0 {
+		m.Constants = make([]uint64, constants)
+	}
+	for i := range m.Constants {
+		m.Constants[i] = d.u64(PoolConstant, i)
+	}
+	if records > 0 {
+		m.Records = make([]Record, records)
+	}
+	for i := range m.Records {
+		if err := d.record(m, i, start, lay); err != nil {
+			m.Records = m.Records[:i+1]
+			return err
+		}
+	}
+	d.end()
+	if m.Version == V1 {
+		m.attribute()
+	}
+	return nil
+}
+
+// count reads a count of things that take at least size bytes each behind the header.
+func (d *decoder) count(k FieldKind, path string, size int) (int, error) {
+	n := binary.LittleEndian.Uint32(d.data[d.off:])
+	if uint64(n)*uint64(size) > uint64(d.left()) {
+		return 0, d.fail(path, "%d of at least %d bytes each, %d bytes left", n, size, d.left())
+	}
+	d.u32(k)
+	return int(n), nil
+}
+
+func (d *decoder) function(m *Map, i, records int, counted *int) error {
+	f := &m.Functions[i]
+	d.begin(GroupFunction, i)
+	at := d.off
+	f.Address = d.u64(FunctionAddress, 0)
+	if r, ok := d.relocation(uint64(at)); ok {
+		f.Symbol, f.Address = r.Symbol, uint64(r.Addend)
+	}
+	f.StackSize = d.u64(FunctionStackSize, 0)
+	f.Records = UnknownCount
+	if m.Version != V1 {
+		n := binary.LittleEndian.Uint64(d.data[d.off:])
+		if n > uint64(records-*counted) {
+			return d.fail("function["+itoa(uint64(i))+"].records", "%d records, %d are left", n, records-*counted)
+		}
+		f.Records = int(n)
+		*counted += int(n)
+		d.u64(FunctionRecords, 0)
+	}
+	d.end()
+	return nil
+}
+
+// relocation finds what is to be put at an offset of the section.
+func (d *decoder) relocation(off uint64) (Relocation, bool) {
+	rs := d.opts.Relocations
+	i := sort.Search(len(rs), func(i int) bool { return rs[i].Offset >= off })
+	if i < len(rs) && rs[i].Offset == off {
+		return rs[i], true
+	}
+	return Relocation{}, false
+}
+
+func (d *decoder) record(m *Map, i, start int, lay layout) error {
+	r := &m.Records[i]
+	path := func(field string) string { return "record[" + itoa(uint64(i)) + "]" + field }
+	d.begin(GroupRecord, i)
+	if d.left() < recordHeaderSize {
+		return d.need(recordHeaderSize, path(""))
+	}
+	r.ID = d.u64(RecordID, 0)
+	r.Offset = d.u32(RecordOffset)
+	d.u16(RecordReserved)
+	n := int(binary.LittleEndian.Uint16(d.data[d.off:]))
+	// What stands behind the locations belongs to the record too: 4 bytes of live-out count at least.
+	if d.off+2+lay.recordSize(n, 0)-recordHeaderSize > len(d.data) {
+		return d.fail(path(".locations"), "%d locations take %d bytes, %d are left", n, n*lay.locationSize, d.left()-2)
+	}
+	d.u16(NumLocations)
+	if n > 0 {
+		r.Locations = make([]Location, n)
+	}
+	for j := range r.Locations {
+		if err := d.location(m, &r.Locations[j], i, j, lay); err != nil {
+			r.Locations = r.Locations[:j]
+			return err
+		}
+	}
+	if lay.wide {
+		d.padding(LocationsPadding, start)
+	}
+	d.u16(LiveOutsPadding)
+	n = int(binary.LittleEndian.Uint16(d.data[d.off:]))
+	if end := align8(d.off + 2 + 4*n - start); start+end > len(d.data) {
+		return d.fail(path(".liveouts"), "%d live-outs take %d bytes with their padding, %d are left", n, start+end-d.off-2, d.left()-2)
+	}
+	d.u16(NumLiveOuts)
+	if n > 0 {
+		r.LiveOuts = make([]LiveOut, n)
+	}
+	for j := range r.LiveOuts {
+		l := &r.LiveOuts[j]
+		d.begin(GroupLiveOut, j)
+		l.DwarfReg = d.u16(LiveOutRegister)
+		d.u8(LiveOutReserved)
+		l.Size = d.u8(LiveOutSize)
+		d.end()
+	}
+	d.padding(RecordPadding, start)
+	d.end()
+	if r.Form = d.opts.Form; r.Form == FormUnknown {
+		r.Form = Infer(r, m.Version)
+	}
+	return nil
+}
+
+func (d *decoder) location(m *Map, l *Location, i, j int, lay layout) error {
+	path := func(field string) string {
+		return "record[" + itoa(uint64(i)) + "].location[" + itoa(uint64(j)) + "]" + field
+	}
+	d.begin(GroupLocation, j)
+	if k := Kind(d.data[d.off]); k < Register || k > ConstIndex {
+		return d.fail(path(".kind"), "no kind %d; known are 1 to 5", k)
+	}
+	l.Kind = Kind(d.u8(LocationKind))
+	if lay.wide {
+		d.u8(LocationReserved)
+		l.Size = d.u16(LocationSize)
+		l.DwarfReg = d.u16(LocationRegister)
+		d.u16(LocationReserved2)
+	} else {
+		l.Size = uint16(d.u8(LocationSize))
+		l.DwarfReg = d.u16(LocationRegister)
+	}
+	v := int32(binary.LittleEndian.Uint32(d.data[d.off:]))
+	switch l.Kind {
+	case Constant:
+		l.Value = int64(v)
+	case ConstIndex:
+		if v < 0 || int(v) >= len(m.Constants) {
+			return d.fail(path(".offset"), "constant %d of a pool of %d", v, len(m.Constants))
+		}
+		l.Offset, l.Value = v, int64(m.Constants[v])
+	default:
+		l.Offset = v
+	}
+	d.i32(LocationOffset)
+	d.end()
+	return nil
+}
+
+// attribute finds which records of a version 1 map belong to which function; the format does not say.
+// Records are in address order within a function and each function has one at least, so a new
+// function begins wherever an offset falls; if that happens once less than there are functions the
+// answer is certain, and otherwise it stays unknown.
+func (m *Map) attribute() {
+	var counts []int
+	for i := range m.Records {
+		if i == 0 || m.Records[i].Offset < m.Records[i-1].Offset {
+			counts = append(counts, 0)
+		}
+		counts[len(counts)-1]++
+	}
+	if len(counts) != len(m.Functions) {
+		return
+	}
+	for i, n := range counts {
+		m.Functions[i].Records = n
+	}
+}

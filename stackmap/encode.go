@@ -1,0 +1,312 @@
+package stackmap
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+)
+
+// Relocation asks for the 64-bit address of a symbol plus addend at an offset of the section (R_X86_64_64).
+type Relocation struct {
+	// Offset is from the start of the section.
+	Offset uint64
+	// Symbol is the function's name.
+	Symbol string
+	// Addend is added to the symbol's address.
+	Addend int64
+}
+
+// Encoding is an encoded map.
+type Encoding struct {
+	// Bytes are the section's contents. Addresses that are to be relocated are zero.
+	Bytes []byte
+	// Relocations are in order of offset, one for each function that has a symbol.
+	Relocations []Relocation
+	// Constants is the pool as written.
+	Constants []uint64
+	// Dropped lists the records that have more than 65,535 locations or live-outs. As LLVM does, they are
+	// written with InvalidID and nothing else; a runtime cannot use them, so a compiler should say so.
+	Dropped []int
+	// Annotation says what every byte means; nil unless asked for.
+	Annotation *Annotation
+}
+
+// Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM 3.9
+// and 4.0 write them). It fails if the version is unknown, the functions' record counts do not add up
+// to the records, a pool index is outside the pool, or a value does not fit its field.
+func Encode(m *Map) (*Encoding, error) { return encode(m, nil) }
+
+// EncodeAnnotated is Encode that also notes what it writes.
+func EncodeAnnotated(m *Map) (*Encoding, error) { return encode(m, &recorder{}) }
+
+func encode(m *Map, rec *recorder) (*Encoding, error) {
+	lay, ok := layoutOf(m.Version)
+	if !ok {
+		return nil, fmt.Errorf("stackmap: no version %d; known are 1, 2 and 3", m.Version)
+	}
+	pool, size, err := m.measure(lay)
+	if err != nil {
+		return nil, err
+	}
+	out := &Encoding{Constants: pool.values}
+	w := writer{buf: make([]byte, 0, size), rec: rec}
+	if rec != nil {
+		rec.fields = make([]Field, 0, size/2)
+	}
+
+	w.begin(GroupMap, 0, 0)
+	w.begin(GroupHeader, 0, 0)
+	w.u8(Version, m.Version)
+	w.u8(HeaderReserved, 0)
+	w.u16(HeaderReserved2, 0)
+	w.u32(NumFunctions, uint32(len(m.Functions)))
+	w.u32(NumConstants, uint32(len(pool.values)))
+	w.u32(NumRecords, uint32(len(m.Records)))
+	w.end()
+
+	for i := range m.Functions {
+		f := &m.Functions[i]
+		w.begin(GroupFunction, i, f.Prov)
+		if f.Symbol != "" {
+			out.Relocations = append(out.Relocations, Relocation{Offset: uint64(len(w.buf)), Symbol: f.Symbol, Addend: int64(f.Address)})
+			w.u64(FunctionAddress, 0)
+		} else {
+			w.u64(FunctionAddress, f.Address)
+		}
+		w.u64(FunctionStackSize, f.StackSize)
+		if m.Version != V1 {
+			w.u64(FunctionRecords, uint64(f.Records))
+		}
+		w.end()
+	}
+	for i, c := range pool.values {
+		w.constant(i, c, pool.prov[i])
+	}
+	for i := range m.Records {
+		if w.record(&m.Records[i], i, lay, &pool) {
+			out.Dropped = append(out.Dropped, i)
+		}
+	}
+	w.end()
+
+	out.Bytes = w.buf
+	if rec != nil {
+		annotated := *m
+		annotated.Constants = pool.values
+		out.Annotation = &Annotation{Bytes: w.buf, Maps: []*Map{&annotated}, Fields: rec.fields}
+	}
+	return out, nil
+}
+
+// pool is the constant pool while a map is encoded.
+type pool struct {
+	values []uint64
+	prov   []uint32 // of the location that needed the constant first
+	index  map[uint64]int
+}
+
+func (p *pool) add(v uint64, prov uint32) {
+	if _, ok := p.index[v]; ok {
+		return
+	}
+	if p.index == nil {
+		p.index = map[uint64]int{}
+	}
+	p.index[v] = len(p.values)
+	p.values = append(p.values, v)
+	p.prov = append(p.prov, prov)
+}
+
+func fits32(v int64) bool { return v == int64(int32(v)) }
+
+// measure builds the pool, which is written before the records that need it, and finds the size of the
+// section. All checks are made here, so that writing cannot fail.
+func (m *Map) measure(lay layout) (pool, int, error) {
+	var p pool
+	for _, c := range m.Constants {
+		// A pool read from a file may hold a constant twice; the indices that records use must stay true.
+		if _, ok := p.index[c]; !ok {
+			p.add(c, 0)
+			continue
+		}
+		p.values, p.prov = append(p.values, c), append(p.prov, 0)
+	}
+	counted := 0
+	for i := range m.Functions {
+		f := &m.Functions[i]
+		if m.Version == V1 {
+			continue
+		}
+		if f.Records < 0 || f.Records > len(m.Records)-counted {
+			return p, 0, fmt.Errorf("stackmap: function %d counts %d records, %d are left", i, f.Records, len(m.Records)-counted)
+		}
+		counted += f.Records
+	}
+	if m.Version != V1 && counted != len(m.Records) {
+		return p, 0, fmt.Errorf("stackmap: the functions count %d records, the map has %d", counted, len(m.Records))
+	}
+	size := headerSize + lay.functionSize*len(m.Functions)
+	for i := range m.Records {
+		r := &m.Records[i]
+		for j := range r.Locations {
+			l := &r.Locations[j]
+			switch {
+			case l.Kind < Register || l.Kind > ConstIndex:
+				return p, 0, fmt.Errorf("stackmap: record %d, location %d: no kind %d", i, j, l.Kind)
+			case l.Kind == Constant && !fits32(l.Value):
+				p.add(uint64(l.Value), l.Prov)
+			case l.Kind == ConstIndex && (l.Offset < 0 || int(l.Offset) >= len(m.Constants)):
+				return p, 0, fmt.Errorf("stackmap: record %d, location %d: constant %d of a pool of %d", i, j, l.Offset, len(m.Constants))
+			}
+			if !lay.wide && l.Size > math.MaxUint8 {
+				return p, 0, fmt.Errorf("stackmap: record %d, location %d: %d bytes, and version %d holds up to 255", i, j, l.Size, m.Version)
+			}
+		}
+		if r.overflows() {
+			size += lay.recordSize(0, 0)
+		} else {
+			size += lay.recordSize(len(r.Locations), len(r.LiveOuts))
+		}
+		if size > math.MaxUint32 {
+			break
+		}
+	}
+	size += 8 * len(p.values)
+	if size > math.MaxUint32 {
+		return p, 0, fmt.Errorf("stackmap: the section would exceed 4 GiB")
+	}
+	return p, size, nil
+}
+
+func (r *Record) overflows() bool { return len(r.Locations) > maxCount || len(r.LiveOuts) > maxCount }
+
+// writer appends fields to the section and notes each in the recorder, if there is one.
+type writer struct {
+	buf []byte
+	rec *recorder
+}
+
+func (w *writer) begin(k FieldKind, index int, prov uint32) {
+	if w.rec != nil {
+		w.rec.begin(k, len(w.buf), index, prov)
+	}
+}
+
+func (w *writer) end() {
+	if w.rec != nil {
+		w.rec.end(len(w.buf))
+	}
+}
+
+func (w *writer) u8(k FieldKind, v uint8) {
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), 1, 0, uint64(v))
+	}
+	w.buf = append(w.buf, v)
+}
+
+func (w *writer) u16(k FieldKind, v uint16) {
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), 2, 0, uint64(v))
+	}
+	w.buf = binary.LittleEndian.AppendUint16(w.buf, v)
+}
+
+func (w *writer) u32(k FieldKind, v uint32) {
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), 4, 0, uint64(v))
+	}
+	w.buf = binary.LittleEndian.AppendUint32(w.buf, v)
+}
+
+func (w *writer) i32(k FieldKind, v int32) {
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), 4, 0, uint64(int64(v)))
+	}
+	w.buf = binary.LittleEndian.AppendUint32(w.buf, uint32(v))
+}
+
+func (w *writer) u64(k FieldKind, v uint64) {
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), 8, 0, v)
+	}
+	w.buf = binary.LittleEndian.AppendUint64(w.buf, v)
+}
+
+// pad writes zeros up to the next multiple of 8, if there are any to write.
+func (w *writer) pad(k FieldKind) {
+	n := align8(len(w.buf)) - len(w.buf)
+	if n == 0 {
+		return
+	}
+	if w.rec != nil {
+		w.rec.leaf(k, len(w.buf), n, 0, 0)
+	}
+	var zeros [8]byte
+	w.buf = append(w.buf, zeros[:n]...)
+}
+
+// constant writes a constant of the pool, which is a leaf that has a number and a provenance of its own.
+func (w *writer) constant(i int, c uint64, prov uint32) {
+	w.u64(PoolConstant, c)
+	if w.rec != nil {
+		f := &w.rec.fields[len(w.rec.fields)-1]
+		f.Index, f.Prov = uint32(i), prov
+	}
+}
+
+// record writes a record, and reports whether it had to be dropped.
+func (w *writer) record(r *Record, i int, lay layout, p *pool) (dropped bool) {
+	id, locations, liveOuts := r.ID, r.Locations, r.LiveOuts
+	if dropped = r.overflows(); dropped {
+		id, locations, liveOuts = InvalidID, nil, nil
+	}
+	w.begin(GroupRecord, i, r.Prov)
+	w.u64(RecordID, id)
+	w.u32(RecordOffset, r.Offset)
+	w.u16(RecordReserved, 0)
+	w.u16(NumLocations, uint16(len(locations)))
+	for j := range locations {
+		w.location(&locations[j], j, lay, p)
+	}
+	if lay.wide {
+		w.pad(LocationsPadding)
+	}
+	w.u16(LiveOutsPadding, 0)
+	w.u16(NumLiveOuts, uint16(len(liveOuts)))
+	for j := range liveOuts {
+		l := &liveOuts[j]
+		w.begin(GroupLiveOut, j, l.Prov)
+		w.u16(LiveOutRegister, l.DwarfReg)
+		w.u8(LiveOutReserved, 0)
+		w.u8(LiveOutSize, l.Size)
+		w.end()
+	}
+	w.pad(RecordPadding)
+	w.end()
+	return dropped
+}
+
+func (w *writer) location(l *Location, j int, lay layout, p *pool) {
+	kind, offset := l.Kind, l.Offset
+	if kind == Constant {
+		if fits32(l.Value) {
+			offset = int32(l.Value)
+		} else {
+			kind, offset = ConstIndex, int32(p.index[uint64(l.Value)])
+		}
+	}
+	w.begin(GroupLocation, j, l.Prov)
+	w.u8(LocationKind, uint8(kind))
+	if lay.wide {
+		w.u8(LocationReserved, 0)
+		w.u16(LocationSize, l.Size)
+		w.u16(LocationRegister, l.DwarfReg)
+		w.u16(LocationReserved2, 0)
+	} else {
+		w.u8(LocationSize, uint8(l.Size))
+		w.u16(LocationRegister, l.DwarfReg)
+	}
+	w.i32(LocationOffset, offset)
+	w.end()
+}

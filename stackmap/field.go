@@ -1,0 +1,241 @@
+package stackmap
+
+// FieldKind says what a field of the section is. A group has fields in it; a leaf has bytes, and
+// every byte of the section belongs to exactly one leaf.
+type FieldKind uint8
+
+// The groups.
+const (
+	GroupMap      FieldKind = iota // one map of the section; Index counts maps
+	GroupHeader                    // version and counts
+	GroupFunction                  // Index counts functions of the map
+	GroupRecord                    // Index counts records of the map
+	GroupLocation                  // Index counts locations of the record
+	GroupLiveOut                   // Index counts live-outs of the record
+
+	firstLeaf
+)
+
+// The leaves, in the order of the section.
+const (
+	Version           = firstLeaf + iota // header: format version
+	HeaderReserved                       // header: reserved byte
+	HeaderReserved2                      // header: reserved half word
+	NumFunctions                         // header: how many functions
+	NumConstants                         // header: how many constants
+	NumRecords                           // header: how many records
+	FunctionAddress                      // function: address of its first instruction
+	FunctionStackSize                    // function: bytes of its frame
+	FunctionRecords                      // function: how many records it has (not in version 1)
+	PoolConstant                         // map: a constant of the pool; Index counts them
+	RecordID                             // record: id
+	RecordOffset                         // record: offset in the function
+	RecordReserved                       // record: reserved half word
+	NumLocations                         // record: how many locations
+	LocationKind                         // location: kind
+	LocationReserved                     // location: reserved byte (version 3)
+	LocationSize                         // location: bytes of the value
+	LocationRegister                     // location: DWARF register
+	LocationReserved2                    // location: reserved half word (version 3)
+	LocationOffset                       // location: offset, small constant or pool index
+	LocationsPadding                     // record: padding after the locations (version 3)
+	LiveOutsPadding                      // record: half word before the number of live-outs
+	NumLiveOuts                          // record: how many live-outs
+	LiveOutRegister                      // live-out: DWARF register
+	LiveOutReserved                      // live-out: reserved byte
+	LiveOutSize                          // live-out: bytes that are live
+	RecordPadding                        // record: padding to the next record
+	Gap                                  // section: zeros between maps
+	Undecoded                            // section: what could not be decoded
+
+	numFieldKinds
+)
+
+// fieldNames are the last parts of field paths.
+var fieldNames = [numFieldKinds]string{
+	GroupMap: "map", GroupHeader: "header", GroupFunction: "function", GroupRecord: "record", GroupLocation: "location", GroupLiveOut: "liveout",
+	Version: "version", HeaderReserved: "reserved", HeaderReserved2: "reserved2",
+	NumFunctions: "functions", NumConstants: "constants", NumRecords: "records",
+	FunctionAddress: "address", FunctionStackSize: "stack size", FunctionRecords: "records",
+	PoolConstant: "constant",
+	RecordID:     "id", RecordOffset: "offset", RecordReserved: "reserved", NumLocations: "locations",
+	LocationKind: "kind", LocationReserved: "reserved", LocationSize: "size", LocationRegister: "register", LocationReserved2: "reserved2", LocationOffset: "offset",
+	LocationsPadding: "padding", LiveOutsPadding: "reserved2", NumLiveOuts: "liveouts",
+	LiveOutRegister: "register", LiveOutReserved: "reserved", LiveOutSize: "size",
+	RecordPadding: "padding2", Gap: "gap", Undecoded: "undecoded",
+}
+
+// IsGroup reports whether fields of this kind have fields in them.
+func (k FieldKind) IsGroup() bool { return k < firstLeaf }
+
+// IsPadding reports whether the kind is a leaf that carries no information: reserved bytes, padding and gaps.
+func (k FieldKind) IsPadding() bool {
+	switch k {
+	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,
+		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap:
+		return true
+	}
+	return false
+}
+
+// Name is the field's own name, without what it is in: "stack size".
+func (k FieldKind) Name() string {
+	if k < numFieldKinds {
+		return fieldNames[k]
+	}
+	return "field " + itoa(uint64(k))
+}
+
+// Field is one annotated range of the section. Fields are listed parents first, in section order.
+type Field struct {
+	// Value is what the leaf's bytes say, little-endian, sign-extended for LocationOffset; 0 for groups.
+	Value uint64
+	// Off and Len are the byte range, from the start of the section.
+	Off, Len uint32
+	// Parent indexes the group the field is in, -1 for a field of the section itself.
+	Parent int32
+	// Index is the field's number among its like: which function, record, location.
+	Index uint32
+	// Prov is the provenance id of the function, record or location the field belongs to, 0 if it has none.
+	Prov uint32
+	// Kind says what the field is.
+	Kind FieldKind
+}
+
+// End is the offset behind the field's last byte.
+func (f *Field) End() uint32 { return f.Off + f.Len }
+
+// Annotation says what every byte of a section means. It is made by whoever wrote or read the bytes,
+// while doing so.
+type Annotation struct {
+	// Bytes is the section.
+	Bytes []byte
+	// Maps are the maps in it; a GroupMap's Index is an index into Maps.
+	Maps []*Map
+	// Fields are all fields, parents before children, in section order.
+	Fields []Field
+}
+
+// Path names a field from the outside in: "record[0].location[3].offset". Where the section holds several
+// maps it begins with "map[1].".
+func (a *Annotation) Path(field int) string {
+	if field < 0 || field >= len(a.Fields) {
+		return ""
+	}
+	f := &a.Fields[field]
+	name := pathName(f)
+	if f.Parent < 0 {
+		return name
+	}
+	p := &a.Fields[f.Parent]
+	if p.Kind == GroupMap && len(a.Maps) < 2 {
+		return name
+	}
+	return a.Path(int(f.Parent)) + "." + name
+}
+
+func pathName(f *Field) string {
+	name := f.Kind.Name()
+	switch f.Kind {
+	case GroupMap, GroupFunction, GroupRecord, GroupLocation, GroupLiveOut, PoolConstant:
+		return name + "[" + itoa(uint64(f.Index)) + "]"
+	case FunctionStackSize:
+		return "stack_size"
+	}
+	return name
+}
+
+// At gives the index of the leaf that the byte at an offset belongs to, -1 if the offset is outside the section.
+func (a *Annotation) At(off uint32) int {
+	// Leaves lie in section order; groups share the offset of their first leaf, so the last
+	// field that begins at or before the offset is a leaf.
+	lo, hi := 0, len(a.Fields)
+	for lo < hi {
+		mid := int(uint(lo+hi) >> 1)
+		if a.Fields[mid].Off <= off {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	if lo == 0 || a.Fields[lo-1].End() <= off {
+		return -1
+	}
+	return lo - 1
+}
+
+// enclosing walks outwards from a field to the next group of a kind, the field itself included; -1 if there is none.
+func (a *Annotation) enclosing(field int, kind FieldKind) int {
+	for field >= 0 && a.Fields[field].Kind != kind {
+		field = int(a.Fields[field].Parent)
+	}
+	return field
+}
+
+// MapOf gives the map a field belongs to, nil for a gap.
+func (a *Annotation) MapOf(field int) *Map {
+	if g := a.enclosing(field, GroupMap); g >= 0 {
+		if i := int(a.Fields[g].Index); i < len(a.Maps) {
+			return a.Maps[i]
+		}
+	}
+	return nil
+}
+
+// RecordOf gives the record a field belongs to, nil if it is in none.
+func (a *Annotation) RecordOf(field int) *Record {
+	m, g := a.MapOf(field), a.enclosing(field, GroupRecord)
+	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Records) {
+		return nil
+	}
+	return &m.Records[a.Fields[g].Index]
+}
+
+// FunctionOf gives the function a field of a function entry belongs to, nil if it is in none.
+func (a *Annotation) FunctionOf(field int) *Function {
+	m, g := a.MapOf(field), a.enclosing(field, GroupFunction)
+	if m == nil || g < 0 || int(a.Fields[g].Index) >= len(m.Functions) {
+		return nil
+	}
+	return &m.Functions[a.Fields[g].Index]
+}
+
+// recorder notes fields as they are written or read. The zero recorder is ready.
+type recorder struct {
+	fields []Field
+	open   []int32 // the groups the next field is in, outermost first
+}
+
+func (r *recorder) parent() int32 {
+	if n := len(r.open); n > 0 {
+		return r.open[n-1]
+	}
+	return -1
+}
+
+// begin opens a group at an offset. A group without a provenance id of its own takes its parent's.
+func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
+	p := r.parent()
+	if prov == 0 && p >= 0 {
+		prov = r.fields[p].Prov
+	}
+	r.fields = append(r.fields, Field{Kind: k, Off: uint32(off), Index: uint32(index), Parent: p, Prov: prov})
+	r.open = append(r.open, int32(len(r.fields)-1))
+}
+
+// end closes the group that was opened last.
+func (r *recorder) end(off int) {
+	g := &r.fields[r.parent()]
+	g.Len = uint32(off) - g.Off
+	r.open = r.open[:len(r.open)-1]
+}
+
+// leaf notes a leaf. It carries its group's provenance.
+func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
+	p := r.parent()
+	f := Field{Kind: k, Off: uint32(off), Len: uint32(length), Index: uint32(index), Parent: p, Value: value}
+	if p >= 0 {
+		f.Prov = r.fields[p].Prov
+	}
+	r.fields = append(r.fields, f)
+}

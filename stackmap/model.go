@@ -1,0 +1,219 @@
+package stackmap
+
+import "math"
+
+// The versions of the stack map section (StackMaps.rst, "Stack Map Format").
+const (
+	V1 uint8 = 1 // LLVM 3.5 to 3.9: functions have no record count, locations are 8 bytes
+	V2 uint8 = 2 // LLVM 4.0: functions have a record count, locations are 8 bytes
+	V3 uint8 = 3 // LLVM 5 and later: locations are 12 bytes, padded to 8 before the live-outs
+)
+
+const (
+	// SectionName is the ELF section that holds the map; its alignment is 8 and its only flag is alloc.
+	SectionName = ".llvm_stackmaps"
+	// SectionSymbol is the local symbol at the start of the section's first map.
+	SectionSymbol = "__LLVM_StackMaps"
+	// DynamicStackSize is the stack size of a function whose frame has no fixed size.
+	DynamicStackSize = math.MaxUint64
+	// InvalidID is the id LLVM writes for a record that could not be expressed.
+	InvalidID = math.MaxUint64
+	// DefaultStatepointID is the id of a statepoint made from a call without "statepoint-id".
+	DefaultStatepointID = 0xABCDEF00
+	// UndefConstant is what an undef deopt operand is recorded as.
+	UndefConstant = 0xFEFEFEFE
+)
+
+// Map is one stack map: what one compilation writes into the section. Linking concatenates several.
+type Map struct {
+	// Version is V1, V2 or V3.
+	Version uint8
+	// Functions are in the order of their first record.
+	Functions []Function
+	// Constants is the pool of 64-bit constants. Encoding starts from it and adds what it lacks, in order of first use.
+	Constants []uint64
+	// Records are in section order: all of the first function's, then all of the second's.
+	Records []Record
+}
+
+// UnknownCount is the Records of a function of a version 1 map whose share of the records cannot be told.
+const UnknownCount = -1
+
+// Function is one function that has records (StackMaps.rst, StkSizeRecord).
+type Function struct {
+	// Symbol is the function's name where the address is still to be relocated, "" where Address is final.
+	Symbol string
+	// Address is the address of the function's first instruction, or what is added to the symbol's.
+	Address uint64
+	// StackSize is the frame in bytes, saved registers included and return address excluded, or DynamicStackSize.
+	StackSize uint64
+	// Records counts this function's records, or is UnknownCount. Version 1 does not write it.
+	Records int
+	// Prov is the caller's provenance id for the function.
+	Prov uint32
+}
+
+// Record describes one place in the code (StackMaps.rst, StkMapRecord).
+type Record struct {
+	// ID is the id given in the IR.
+	ID uint64
+	// Offset is where the described instruction is, in bytes from the function's start: for a statepoint the return address.
+	Offset uint32
+	// Form says how to read the locations.
+	Form Form
+	// Locations are the recorded values, in the order of the operands.
+	Locations []Location
+	// LiveOuts are the registers live after a patch point; a statepoint has none.
+	LiveOuts []LiveOut
+	// Prov is the caller's provenance id for the record.
+	Prov uint32
+}
+
+// Kind says where a recorded value is (StackMaps.rst, "Stack Map Format", location encodings).
+type Kind uint8
+
+// The location kinds with the numbers the format gives them.
+const (
+	Register   Kind = 1 // the value is in the register
+	Direct     Kind = 2 // the value is register + offset: the address of an alloca
+	Indirect   Kind = 3 // the value is in memory at register + offset: a spilled value
+	Constant   Kind = 4 // the value is a constant
+	ConstIndex Kind = 5 // the value is a constant of the pool
+)
+
+var kindNames = [...]string{"", "Register", "Direct", "Indirect", "Constant", "ConstIndex"}
+
+// String gives the name LLVM's documents use.
+func (k Kind) String() string {
+	if k >= Register && k <= ConstIndex {
+		return kindNames[k]
+	}
+	return "Kind(" + itoa(uint64(k)) + ")"
+}
+
+// Location is where one recorded value is.
+type Location struct {
+	// Value is the constant of a Constant, and the pool's constant of a decoded ConstIndex.
+	// A Constant that does not fit 32 bits is encoded as a ConstIndex.
+	Value int64
+	// Offset is added to the register by Direct and Indirect, in bytes; it is the bit offset of a
+	// subregister for Register and the pool index for ConstIndex. A Constant does not use it.
+	Offset int32
+	// Prov is the caller's provenance id for the location.
+	Prov uint32
+	// Size is the value's size in bytes: 8 for constants and addresses, 16 for a vector of two pointers.
+	Size uint16
+	// DwarfReg is the DWARF register number, 0 for constants.
+	DwarfReg uint16
+	// Kind says which of the above count.
+	Kind Kind
+}
+
+// LiveOut is a register live across a patch point (StackMaps.rst, LiveOuts).
+type LiveOut struct {
+	// DwarfReg is the DWARF register number.
+	DwarfReg uint16
+	// Size is how much of it is live, in bytes.
+	Size uint8
+	// Prov is the caller's provenance id.
+	Prov uint32
+}
+
+// InRegister locates a value of size bytes in a register.
+func InRegister(dwarfReg, size uint16) Location {
+	return Location{Kind: Register, Size: size, DwarfReg: dwarfReg}
+}
+
+// AtAddress is the address register + offset itself, as for an alloca.
+func AtAddress(dwarfReg uint16, offset int32) Location {
+	return Location{Kind: Direct, Size: 8, DwarfReg: dwarfReg, Offset: offset}
+}
+
+// InMemory locates a value of size bytes spilled to register + offset.
+func InMemory(dwarfReg uint16, offset int32, size uint16) Location {
+	return Location{Kind: Indirect, Size: size, DwarfReg: dwarfReg, Offset: offset}
+}
+
+// OfConstant is a constant, sign-extended to 64 bits.
+func OfConstant(v int64) Location { return Location{Kind: Constant, Size: 8, Value: v} }
+
+// WithProv returns the location with a provenance id.
+func (l Location) WithProv(p uint32) Location { l.Prov = p; return l }
+
+// IsConstant reports whether the value is known without looking at the machine: Constant or ConstIndex.
+func (l Location) IsConstant() bool { return l.Kind == Constant || l.Kind == ConstIndex }
+
+// SamePlace reports whether two locations name the same place or constant; provenance does not count.
+func (l Location) SamePlace(o Location) bool {
+	if l.IsConstant() && o.IsConstant() {
+		return l.Value == o.Value
+	}
+	return l.Kind == o.Kind && l.Size == o.Size && l.DwarfReg == o.DwarfReg && l.Offset == o.Offset
+}
+
+// AddFunction appends a function without records and returns its index.
+func (m *Map) AddFunction(f Function) int {
+	f.Records = 0
+	m.Functions = append(m.Functions, f)
+	return len(m.Functions) - 1
+}
+
+// AddRecord appends a record to the function that was added last. It does nothing on a map without functions.
+func (m *Map) AddRecord(r Record) {
+	if len(m.Functions) == 0 {
+		return
+	}
+	m.Functions[len(m.Functions)-1].Records++
+	m.Records = append(m.Records, r)
+}
+
+// Each calls visit with every record in order and the index of its function, -1 where that is unknown.
+func (m *Map) Each(visit func(function, record int)) {
+	r := 0
+	for f := range m.Functions {
+		for n := m.Functions[f].Records; n > 0 && r < len(m.Records); n-- {
+			visit(f, r)
+			r++
+		}
+	}
+	for ; r < len(m.Records); r++ {
+		visit(-1, r)
+	}
+}
+
+// layout is what the versions differ in.
+type layout struct {
+	functionSize int  // bytes of one function entry
+	locationSize int  // bytes of one location
+	wide         bool // locations are followed by padding to 8 bytes, and their size is 16 bits
+}
+
+// layoutOf gives the layout of a version; ok is false if there is no such version.
+func layoutOf(version uint8) (l layout, ok bool) {
+	switch version {
+	case V1:
+		return layout{functionSize: 16, locationSize: 8}, true
+	case V2:
+		return layout{functionSize: 24, locationSize: 8}, true
+	case V3:
+		return layout{functionSize: 24, locationSize: 12, wide: true}, true
+	}
+	return layout{}, false
+}
+
+// recordSize is the bytes of a record with so many locations and live-outs.
+func (l layout) recordSize(locations, liveOuts int) int {
+	n := recordHeaderSize + l.locationSize*locations
+	if l.wide {
+		n = align8(n)
+	}
+	return align8(n + 4 + 4*liveOuts)
+}
+
+const (
+	headerSize       = 16
+	recordHeaderSize = 16
+	maxCount         = math.MaxUint16 // of locations, and of live-outs, in one record
+)
+
+func align8(n int) int { return (n + 7) &^ 7 }

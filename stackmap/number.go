@@ -1,0 +1,22 @@
+package stackmap
+
+import "strconv"
+
+func itoa(v uint64) string  { return strconv.FormatUint(v, 10) }
+func itoa64(v int64) string { return strconv.FormatInt(v, 10) }
+
+// hex writes a number as 0x and upper case digits, as ids are customarily written.
+func hex(v uint64) string { return "0x" + upperHex(v, 1) }
+
+const digits = "0123456789ABCDEF"
+
+func upperHex(v uint64, least int) string {
+	var b [16]byte
+	i := len(b)
+	for v != 0 || len(b)-i < least {
+		i--
+		b[i] = digits[v&15]
+		v >>= 4
+	}
+	return string(b[i:])
+}
