@@ -1,0 +1,20 @@
+// Package gc knows what a garbage collection strategy asks of the compiler, and reads statepoints.
+//
+// # Strategies
+//
+// A function names its strategy (`gc "statepoint-example"`). A Strategy says which pointers are references into the collected
+// heap, whether calls become statepoints, and whether the collector moves objects, in which case each reference must be
+// relocated. A Registry finds strategies by name; NewRegistry has LLVM's own (llvm/IR/BuiltinGCs.cpp) and takes more, so that
+// a front end with other address spaces, or a collector that moves nothing, needs no change to any pass.
+//
+// # Statepoints
+//
+// The intrinsic llvm.experimental.gc.statepoint has had four shapes since LLVM 3.6: counts before inline operands, with and
+// without an id, returning i32 and then token; and operand bundles. View reads any of them into one Statepoint, whose
+// parts are slices of the call's own operands, so that a caller can read, replace, and count them without knowing which
+// shape it is. RelocatesOf and ResultOf walk from a statepoint to what hangs on its token, on the normal and
+// on the exceptional edge; ViewRelocate goes the other way and resolves both indices.
+//
+// The package refuses statepoints whose counts do not add up, and relocates whose indices point outside, with an error that
+// names the operand; it never guesses.
+package gc

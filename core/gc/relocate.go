@@ -1,0 +1,156 @@
+package gc
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+)
+
+// Relocate is the typed view of a gc.relocate (Statepoints.rst, "llvm.experimental.gc.relocate").
+type Relocate struct {
+	// Call is the relocate itself: the pointer's value after the safepoint.
+	Call *ir.Instr
+	// Statepoint is the statepoint it belongs to.
+	Statepoint *ir.Instr
+	// Exceptional is set on relocates of the unwind edge.
+	Exceptional bool
+	// BaseIndex and DerivedIndex are positions in the statepoint's Live list, whatever the text counts from.
+	BaseIndex, DerivedIndex int
+	// Base and Derived are the values before the safepoint.
+	Base, Derived ir.Value
+}
+
+// StatepointOf returns the statepoint a token stands for: the call itself, or the invoke whose landing pad it is (or, in the oldest
+// dialects, whose landing pad's part it is).
+func StatepointOf(token ir.Value) (statepoint *ir.Instr, exceptional, ok bool) {
+	in, _ := token.(*ir.Instr)
+	if in == nil {
+		return nil, false, false
+	}
+	if in.Op == ir.ExtractValue {
+		pad, isInstr := in.Operand(0).(*ir.Instr)
+		if !isInstr || pad.Op != ir.LandingPad {
+			return nil, false, false
+		}
+		in = pad
+	}
+	if in.Op == ir.LandingPad && in.Parent() != nil {
+		pred := in.Parent().UniquePred()
+		if pred == nil {
+			return nil, true, false
+		}
+		if t := pred.Terminator(); t != nil && t.Op == ir.Invoke && IsStatepoint(t) {
+			return t, true, true
+		}
+		return nil, true, false
+	}
+	return in, false, IsStatepoint(in)
+}
+
+// ViewRelocate reads a relocate and resolves its indices.
+func ViewRelocate(in *ir.Instr) (Relocate, error) {
+	r := Relocate{Call: in}
+	if !IsRelocate(in) || in.Call.NumArgs != 3 {
+		return r, fmt.Errorf("not a call of %s with three arguments", RelocateName)
+	}
+	var ok bool
+	if r.Statepoint, r.Exceptional, ok = StatepointOf(in.Arg(0)); !ok {
+		return r, fmt.Errorf("the token of the relocate is no statepoint")
+	}
+	s, err := View(r.Statepoint)
+	if err != nil {
+		return r, err
+	}
+	return viewRelocate(in, &s, r.Exceptional)
+}
+
+func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, error) {
+	r := Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional}
+	first := 0
+	if s.Shape != Bundled {
+		first = s.Call.Call.NumArgs - len(s.Live)
+	} else if _, bundled := s.Call.FindBundle("gc-live"); !bundled {
+		first = s.Call.Call.NumArgs - len(s.Live)
+	}
+	for i, at := range []*int{&r.BaseIndex, &r.DerivedIndex} {
+		c, ok := ir.AsInt(in.Arg(1 + i))
+		if !ok {
+			return r, fmt.Errorf("the %s index of the relocate is not a constant integer", indexNames[i])
+		}
+		n := int64(c.Bits) - int64(first)
+		if n < 0 || n >= int64(len(s.Live)) {
+			return r, fmt.Errorf("the %s index of the relocate is %d, outside the statepoint's gc operands %d to %d",
+				indexNames[i], c.Bits, first, first+len(s.Live)-1)
+		}
+		*at = int(n)
+	}
+	r.Base, r.Derived = s.Live[r.BaseIndex].Value, s.Live[r.DerivedIndex].Value
+	return r, nil
+}
+
+var indexNames = [2]string{"base", "derived"}
+
+// RelocatesOf returns the relocates of a statepoint, those of the normal edge first, each edge's in the order of the token's use list: newest
+// first, which is the reverse of the text and the order in which LLVM's instruction selection meets them.
+func RelocatesOf(s *Statepoint) ([]Relocate, error) {
+	var all []Relocate
+	err := eachUser(s.Call, func(in *ir.Instr, exceptional bool) error {
+		if !IsRelocate(in) || in.Call.NumArgs != 3 {
+			return nil
+		}
+		r, err := viewRelocate(in, s, exceptional)
+		all = append(all, r)
+		return err
+	})
+	return all, err
+}
+
+// Relocates is View and RelocatesOf in one.
+func Relocates(statepoint *ir.Instr) ([]Relocate, error) {
+	s, err := View(statepoint)
+	if err != nil {
+		return nil, err
+	}
+	return RelocatesOf(&s)
+}
+
+// ResultOf returns the gc.result of a statepoint, nil if it has none. If there are several, it is the newest.
+func ResultOf(statepoint *ir.Instr) *ir.Instr {
+	var result *ir.Instr
+	eachUser(statepoint, func(in *ir.Instr, _ bool) error {
+		if result == nil && IsResult(in) {
+			result = in
+		}
+		return nil
+	})
+	return result
+}
+
+// eachUser calls visit for the users of a statepoint's token, then for those of the landing pad of an invoke and of the pad's parts.
+func eachUser(statepoint *ir.Instr, visit func(in *ir.Instr, exceptional bool) error) error {
+	if err := eachUserOf(statepoint, false, visit); err != nil || statepoint.Op != ir.Invoke {
+		return err
+	}
+	pad := statepoint.UnwindDest().FirstNonPhi()
+	if pad == nil || pad.Op != ir.LandingPad {
+		return nil
+	}
+	return eachUserOf(pad, true, func(in *ir.Instr, exceptional bool) error {
+		if in.Op == ir.ExtractValue {
+			return eachUserOf(in, true, visit)
+		}
+		return visit(in, exceptional)
+	})
+}
+
+func eachUserOf(v ir.Value, exceptional bool, visit func(*ir.Instr, bool) error) error {
+	for u := ir.FirstUse(v); u != nil; u = u.Next() {
+		if u.User == nil {
+			continue
+		}
+		if err := visit(u.User, exceptional); err != nil {
+			return err
+		}
+	}
+	return nil
+}
