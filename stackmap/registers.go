@@ -114,14 +114,11 @@ func CallingConvName(cc int64) string {
 	return "cc" + itoa64(cc)
 }
 
-// place writes register + offset as assembly readers do: rsp, rsp+8, rbp-16.
+// place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so that nobody
+// takes "[rsp+0]", the memory, for rsp.
 func place(reg uint16, off int32) string {
-	s := RegisterName(reg)
-	switch {
-	case off > 0:
-		return s + "+" + itoa(uint64(off))
-	case off < 0:
-		return s + "-" + itoa(uint64(-int64(off)))
+	if off < 0 {
+		return RegisterName(reg) + itoa64(int64(off))
 	}
-	return s
+	return RegisterName(reg) + "+" + itoa(uint64(off))
 }

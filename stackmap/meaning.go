@@ -1,0 +1,379 @@
+package stackmap
+
+import "strconv"
+
+// Names gives the source-level name of what a provenance id stands for ("%obj"), "" if it has none.
+// A nil Names names nothing.
+type Names func(prov uint32) string
+
+func (n Names) of(prov uint32) string {
+	if n == nil || prov == 0 {
+		return ""
+	}
+	return clean(n(prov))
+}
+
+// clean writes what is not printable ASCII as LLVM does in names, a backslash and two hexadecimal digits, so
+// that no name can break a line or turn the writing direction.
+func clean(s string) string {
+	plain := true
+	for i := 0; i < len(s); i++ {
+		plain = plain && s[i] >= 0x20 && s[i] < 0x7f
+	}
+	if plain {
+		return s
+	}
+	b := make([]byte, 0, len(s)+16)
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c >= 0x20 && c < 0x7f {
+			b = append(b, c)
+		} else {
+			b = append(b, '\\', digits[c>>4], digits[c&15])
+		}
+	}
+	return string(b)
+}
+
+// Label names a field as readers of the annotated bytes see it, without where in the record it is:
+// "function 0 stack size", "record 1 id", "location 3 Indirect".
+func (a *Annotation) Label(field int) string {
+	f := &a.Fields[field]
+	own := f.Kind.Name()
+	switch f.Kind {
+	case GroupMap, GroupFunction, GroupRecord, PoolConstant:
+		return own + " " + itoa(uint64(f.Index))
+	case GroupLocation:
+		return "location " + itoa(uint64(f.Index)) + " " + a.location(field).Kind.String()
+	case GroupLiveOut:
+		return "live-out " + itoa(uint64(f.Index))
+	case GroupHeader, Gap, Undecoded:
+		return own
+	case LiveOutsPadding:
+		own = "reserved"
+	case LocationsPadding, RecordPadding:
+		return "padding"
+	case NumLiveOuts:
+		own = "live-outs"
+	}
+	if f.Parent < 0 {
+		return own
+	}
+	switch p := &a.Fields[f.Parent]; p.Kind {
+	case GroupHeader:
+		return "header." + own
+	case GroupLocation:
+		return "location " + itoa(uint64(p.Index)) + " " + own
+	case GroupLiveOut:
+		return "live-out " + itoa(uint64(p.Index)) + " " + own
+	default:
+		return p.Kind.Name() + " " + itoa(uint64(p.Index)) + " " + own
+	}
+}
+
+// location puts a location together from the values of a GroupLocation's leaves, which are what the bytes say.
+func (a *Annotation) location(group int) Location {
+	var l Location
+	for i := group + 1; i < len(a.Fields) && a.Fields[i].Parent == int32(group); i++ {
+		f := &a.Fields[i]
+		switch f.Kind {
+		case LocationKind:
+			l.Kind = Kind(f.Value)
+		case LocationSize:
+			l.Size = uint16(f.Value)
+		case LocationRegister:
+			l.DwarfReg = uint16(f.Value)
+		case LocationOffset:
+			l.Offset = int32(f.Value)
+		}
+	}
+	l.Prov = a.Fields[group].Prov
+	switch l.Kind {
+	case Constant:
+		l.Value = int64(l.Offset)
+	case ConstIndex:
+		if m := a.MapOf(group); m != nil && l.Offset >= 0 && int(l.Offset) < len(m.Constants) {
+			l.Value = int64(m.Constants[l.Offset])
+		}
+	}
+	return l
+}
+
+// String writes a location as readers of assembly would: "rax", "rsp+8" for an address, "[rsp+8]" for
+// memory, "42", "#0 = 4294967295" for constant 0 of the pool.
+func (l Location) String() string {
+	switch l.Kind {
+	case Register:
+		if l.Offset != 0 {
+			return RegisterName(l.DwarfReg) + " bit " + itoa64(int64(l.Offset))
+		}
+		return RegisterName(l.DwarfReg)
+	case Direct:
+		return place(l.DwarfReg, l.Offset)
+	case Indirect:
+		return "[" + place(l.DwarfReg, l.Offset) + "]"
+	case Constant:
+		return itoa64(l.Value)
+	case ConstIndex:
+		return "#" + itoa64(int64(l.Offset)) + " = " + itoa64(l.Value)
+	}
+	return l.Kind.String()
+}
+
+// Value writes what a field's bytes say in the form a reader wants: decimal counts, hexadecimal ids,
+// names of symbols and registers, "[rsp+8]" for a location.
+func (a *Annotation) Value(field int) string {
+	f := &a.Fields[field]
+	switch f.Kind {
+	case GroupMap, GroupHeader, GroupFunction, GroupRecord, Gap, Undecoded:
+		return ""
+	case GroupLocation:
+		return a.location(field).String()
+	case GroupLiveOut:
+		if reg := field + 1; reg < len(a.Fields) && a.Fields[reg].Parent == int32(field) {
+			return RegisterName(uint16(a.Fields[reg].Value))
+		}
+		return ""
+	case FunctionAddress:
+		return a.address(field)
+	case FunctionStackSize:
+		if f.Value == DynamicStackSize {
+			return "dynamic"
+		}
+	case RecordID:
+		return hex(f.Value)
+	case RecordOffset:
+		return "0x" + strconv.FormatUint(f.Value, 16)
+	case LocationKind:
+		return Kind(f.Value).String()
+	case LocationRegister, LiveOutRegister:
+		return RegisterName(uint16(f.Value))
+	case LocationOffset, PoolConstant:
+		return itoa64(int64(f.Value))
+	}
+	if f.Kind.IsPadding() {
+		if f.Value == 0 {
+			return ""
+		}
+		return hex(f.Value)
+	}
+	return itoa(f.Value)
+}
+
+func (a *Annotation) address(field int) string {
+	fn := a.FunctionOf(field)
+	if fn == nil || fn.Symbol == "" {
+		return hex(a.Fields[field].Value)
+	}
+	if fn.Address != 0 {
+		return clean(fn.Symbol) + "+" + hex(fn.Address)
+	}
+	return clean(fn.Symbol)
+}
+
+var fieldMeanings = [numFieldKinds]string{
+	NumFunctions:    "functions that have records",
+	NumConstants:    "constants too large for a location",
+	NumRecords:      "records, one for each place described",
+	FunctionRecords: "records that belong to this function",
+	RecordOffset:    "from the function's start: the return address",
+	NumLocations:    "values recorded here",
+	LocationKind:    "how to find the value",
+	LocationSize:    "bytes of the value",
+	NumLiveOuts:     "registers live afterwards",
+	LiveOutRegister: "DWARF register number",
+	LiveOutSize:     "bytes of it that are live",
+	PoolConstant:    "too large for a location; referred to by its number",
+	Gap:             "zeros between two maps",
+	Undecoded:       "not part of a map that can be read",
+}
+
+// Meaning says in a phrase what a field is for. names supplies names of values; nil leaves them out.
+func (a *Annotation) Meaning(field int, names Names) string {
+	return a.meaning(field, names, nil)
+}
+
+// meaning is Meaning with the sections of the field's record, which are found if nil.
+func (a *Annotation) meaning(field int, names Names, p *parts) string {
+	f := &a.Fields[field]
+	switch f.Kind {
+	case GroupLocation:
+		return a.locationMeaning(field, names, p)
+	case GroupLiveOut:
+		return "live after the call"
+	case GroupMap:
+		return "map " + itoa(uint64(f.Index)) + " of " + itoa(uint64(len(a.Maps)))
+	case Version:
+		s := "stack map format, " + llvmOf(f.Value)
+		if g := a.enclosing(field, GroupMap); g >= 0 && len(a.Maps) > 1 {
+			s += "; map " + itoa(uint64(a.Fields[g].Index)) + " of " + itoa(uint64(len(a.Maps)))
+		}
+		return s
+	case FunctionAddress:
+		if fn := a.FunctionOf(field); fn != nil && fn.Symbol != "" {
+			return "relocated at link time"
+		}
+		return "where the function begins"
+	case FunctionStackSize:
+		if f.Value == DynamicStackSize {
+			return "the frame has no fixed size; its end is found through rbp"
+		}
+		return "bytes of frame below the return address"
+	case RecordID:
+		return idMeaning(f.Value)
+	case RecordOffset:
+		if r := a.RecordOf(field); r != nil && r.Form == FormPlain {
+			return "from the function's start: behind the patch point, or the stack map itself"
+		}
+	case LocationRegister:
+		if g := int(f.Parent); g >= 0 && a.location(g).IsConstant() {
+			return "not used by constants"
+		}
+		return "DWARF register number " + itoa(f.Value)
+	case LocationOffset:
+		if g := int(f.Parent); g >= 0 {
+			return offsetMeaning(a.location(g))
+		}
+	}
+	if f.Kind.IsPadding() && f.Kind != Gap {
+		what := "reserved"
+		if f.Kind == LocationsPadding || f.Kind == RecordPadding {
+			what = "padding to a multiple of 8"
+		}
+		if f.Value != 0 {
+			return what + ", where zeros are expected"
+		}
+		return what
+	}
+	return fieldMeanings[f.Kind]
+}
+
+func llvmOf(version uint64) string {
+	switch uint8(version) {
+	case V1:
+		return "LLVM 3.5 to 3.9"
+	case V2:
+		return "LLVM 4.0"
+	}
+	return "LLVM 5 and later"
+}
+
+func idMeaning(id uint64) string {
+	switch id {
+	case DefaultStatepointID:
+		return "the id of a statepoint that was given none"
+	case InvalidID:
+		return "invalid: more than 65,535 locations cannot be written"
+	}
+	return "the id given in the IR"
+}
+
+func offsetMeaning(l Location) string {
+	switch l.Kind {
+	case Register:
+		return "bit of the register where the value begins"
+	case Direct:
+		return "added to the register: the address is the value"
+	case Indirect:
+		return "added to the register: the value is in memory there"
+	case Constant:
+		return "the value itself"
+	}
+	return "number of the constant in the pool"
+}
+
+func (a *Annotation) locationMeaning(field int, names Names, p *parts) string {
+	r := a.RecordOf(field)
+	if r == nil {
+		return ""
+	}
+	if p == nil {
+		whole := r.parts()
+		p = &whole
+	}
+	i := int(a.Fields[field].Index)
+	l := a.location(field)
+	role, n := p.role(i)
+	name := names.of(l.Prov)
+	called := ""
+	if name != "" {
+		called = ": " + name
+	}
+	switch role {
+	case RoleCallingConv:
+		return "calling convention: " + CallingConvName(l.Value)
+	case RoleFlags:
+		return "flags: " + flagNames(l.Value)
+	case RoleDeoptCount:
+		if l.Value == 1 {
+			return "one deopt location follows"
+		}
+		if l.Value == 0 {
+			return "no deopt locations"
+		}
+		return itoa64(l.Value) + " deopt locations follow"
+	case RoleDeopt:
+		if l.IsConstant() && l.Value == UndefConstant {
+			called += " (undef)"
+		}
+		return "deopt value " + itoa(uint64(n)) + called
+	case RoleBase:
+		if l.IsConstant() {
+			return "base of pair " + itoa(uint64(n)) + ": null"
+		}
+		if name != "" {
+			return "base of " + name
+		}
+		return "base of pair " + itoa(uint64(n))
+	case RoleDerived:
+		return derivedMeaning(l, r.Locations, i, n, name)
+	case RoleAlloca:
+		return "stack object " + itoa(uint64(n)) + called + ": its address, not a pointer to mend"
+	}
+	return "operand " + itoa(uint64(i)) + called
+}
+
+// derivedMeaning tells the pointer to be mended from one that is its own base.
+func derivedMeaning(l Location, locs []Location, i, pair int, name string) string {
+	if l.IsConstant() {
+		return "pointer of pair " + itoa(uint64(pair)) + ": null, nothing to mend"
+	}
+	own := i < len(locs) && i > 0 && locs[i-1].SamePlace(locs[i])
+	what := "derived pointer"
+	if own {
+		what = "pointer"
+	}
+	if name == "" {
+		name = "of pair " + itoa(uint64(pair))
+	}
+	s := what + " " + name + ": mend this"
+	if l.Size > 8 {
+		s += ", " + itoa(uint64(l.Size/8)) + " pointers"
+	}
+	if !own {
+		s += ", keeping its distance from the base"
+	}
+	return s
+}
+
+func flagNames(flags int64) string {
+	s := ""
+	if flags&FlagTransition != 0 {
+		s = "gc-transition"
+	}
+	if flags&FlagDeoptLiveIn != 0 {
+		if s != "" {
+			s += ", "
+		}
+		s += "deopt live-in"
+	}
+	if rest := flags &^ (FlagTransition | FlagDeoptLiveIn); rest != 0 {
+		if s != "" {
+			s += ", "
+		}
+		s += hex(uint64(rest))
+	}
+	if s == "" {
+		return "none"
+	}
+	return s
+}

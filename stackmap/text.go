@@ -1,0 +1,240 @@
+package stackmap
+
+import "strings"
+
+// TextOptions say how annotated bytes are laid out. The zero value is 16 bytes a line and every column.
+type TextOptions struct {
+	// Width is the most bytes on one line; 0 means 16. A phone has room for 8.
+	Width int
+	// Packed writes the bytes of one field without spaces between them, so that a location fits 29 columns.
+	Packed bool
+	// Gutter leaves the offsets out of the text and puts them into Text.Gutter.
+	Gutter bool
+	// HidePath and HideMeaning leave a column out.
+	HidePath, HideMeaning bool
+	// Path writes the exact field path ("record[0].location[3]") where a label ("location 3 Indirect") would stand.
+	Path bool
+	// Names supplies the names of values.
+	Names Names
+	// From and To limit the text to rows of the fields [From, To); To 0 means all.
+	From, To int
+}
+
+// Part is a column of the text.
+type Part uint8
+
+// The parts of a line.
+const (
+	PartOffset  Part = iota // the offset in the section
+	PartHex                 // the bytes of one leaf
+	PartPath                // the label or path
+	PartValue               // the value
+	PartMeaning             // the meaning
+)
+
+// Span ties a stretch of the text to the field it shows.
+type Span struct {
+	// Start and End are byte offsets in Text.Text.
+	Start, End int
+	// Line is the line's number, from 0.
+	Line int
+	// Field indexes the annotation's fields: for PartHex the leaf whose bytes these are, otherwise the row's.
+	Field int32
+	// Prov is the field's provenance id.
+	Prov uint32
+	// Part is the column.
+	Part Part
+}
+
+// Text is annotated bytes as text with its links.
+type Text struct {
+	// Text has lines that end in "\n".
+	Text string
+	// Gutter has each line's offset, without the line that continues a row; nil unless asked for.
+	Gutter []string
+	// Rows are the rows shown.
+	Rows []Row
+	// RowOfLine gives the row each line belongs to, as an index into Rows.
+	RowOfLine []int
+	// Spans are in order of Start and do not overlap.
+	Spans []Span
+}
+
+// Text lays the annotated bytes out in columns: offset, bytes, label, value, meaning.
+func (a *Annotation) Text(o TextOptions) *Text {
+	if o.Width <= 0 {
+		o.Width = 16
+	}
+	if o.To <= 0 {
+		o.To = len(a.Fields)
+	}
+	p := printer{a: a, o: o, t: &Text{Rows: a.Rows(o.From, o.To)}, digits: 4}
+	for n := len(a.Bytes); n > 1<<(4*p.digits); {
+		p.digits++
+	}
+	p.columns()
+	for i := range p.t.Rows {
+		p.row(i)
+	}
+	p.t.Text = p.b.String()
+	return p.t
+}
+
+// columnLimit is how wide the label and value columns grow at most; what is longer pushes its own line out.
+const columnLimit = 32
+
+type printer struct {
+	a          *Annotation
+	o          TextOptions
+	t          *Text
+	b          strings.Builder
+	digits     int // of offsets
+	hexWidth   int
+	pathWidth  int
+	valueWidth int
+	line       int
+	lineStart  int
+
+	// The sections of the record whose location was printed last.
+	record *Record
+	parts  parts
+}
+
+// columns finds the widths of the columns.
+func (p *printer) columns() {
+	for i := range p.t.Rows {
+		r := &p.t.Rows[i]
+		p.hexWidth = max(p.hexWidth, p.hexColumns(r))
+		if !p.o.HidePath {
+			p.pathWidth = max(p.pathWidth, min(len(p.path(r)), columnLimit))
+		}
+		p.valueWidth = max(p.valueWidth, min(len(p.a.Value(int(r.Field))), columnLimit))
+	}
+}
+
+func (p *printer) path(r *Row) string {
+	if p.o.Path {
+		return p.a.Path(int(r.Field))
+	}
+	return p.a.Label(int(r.Field))
+}
+
+// hexColumns is how wide the bytes of a row are on its widest line.
+func (p *printer) hexColumns(r *Row) int {
+	n := min(int(r.Len), p.o.Width)
+	if !p.o.Packed {
+		return 3*n - 1
+	}
+	spaces := 0
+	for f := r.First; f <= r.Last; f++ {
+		if begin := int(p.a.Fields[f].Off - r.Off); begin > 0 && begin < n {
+			spaces++
+		}
+	}
+	return 2*n + spaces
+}
+
+func (p *printer) row(i int) {
+	r := &p.t.Rows[i]
+	field := int(r.Field)
+	for done := 0; done == 0 || done < int(r.Len); done += p.o.Width {
+		p.begin(i, r, uint32(done))
+		p.hex(r, done, min(done+p.o.Width, int(r.Len)))
+		if done == 0 {
+			column := p.hexAt() + p.hexWidth
+			if !p.o.HidePath {
+				p.pad(column + 2)
+				p.span(PartPath, r.Field, r.Prov, p.path(r))
+				column += 2 + p.pathWidth
+			}
+			if v := p.a.Value(field); v != "" {
+				p.pad(column + 2)
+				p.span(PartValue, r.Field, r.Prov, v)
+			}
+			column += 2 + p.valueWidth
+			if !p.o.HideMeaning {
+				if s := p.a.meaning(field, p.o.Names, p.partsOf(field)); s != "" {
+					p.pad(column + 2)
+					p.span(PartMeaning, r.Field, r.Prov, s)
+				}
+			}
+		}
+		p.b.WriteByte('\n')
+		p.line++
+	}
+}
+
+// hexAt is the column where the bytes begin.
+func (p *printer) hexAt() int {
+	if p.o.Gutter {
+		return 0
+	}
+	return p.digits + 2
+}
+
+func (p *printer) begin(i int, r *Row, done uint32) {
+	p.lineStart = p.b.Len()
+	p.t.RowOfLine = append(p.t.RowOfLine, i)
+	offset := strings.ToLower(upperHex(uint64(r.Off+done), p.digits))
+	if p.o.Gutter {
+		p.t.Gutter = append(p.t.Gutter, offset)
+		return
+	}
+	p.span(PartOffset, r.Field, r.Prov, offset)
+	p.b.WriteString("  ")
+}
+
+// hex writes bytes [from, to) of a row, one span for each leaf among them.
+func (p *printer) hex(r *Row, from, to int) {
+	for leaf := r.First; leaf <= r.Last; leaf++ {
+		f := &p.a.Fields[leaf]
+		lo, hi := max(int(f.Off-r.Off), from), min(int(f.End()-r.Off), to)
+		if lo >= hi {
+			continue
+		}
+		if lo > from {
+			p.b.WriteByte(' ')
+		}
+		start := p.b.Len()
+		for i := lo; i < hi; i++ {
+			if i > lo && !p.o.Packed {
+				p.b.WriteByte(' ')
+			}
+			c := p.a.Bytes[int(r.Off)+i]
+			p.b.WriteByte(lowerDigits[c>>4])
+			p.b.WriteByte(lowerDigits[c&15])
+		}
+		p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: leaf, Prov: f.Prov, Part: PartHex})
+	}
+}
+
+const lowerDigits = "0123456789abcdef"
+
+// pad goes to a column of the line, or one space on if it is past it.
+func (p *printer) pad(column int) {
+	n := max(column-(p.b.Len()-p.lineStart), 1)
+	for ; n > 0; n-- {
+		p.b.WriteByte(' ')
+	}
+}
+
+func (p *printer) span(part Part, field int32, prov uint32, s string) {
+	start := p.b.Len()
+	p.b.WriteString(s)
+	p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: field, Prov: prov, Part: part})
+}
+
+// partsOf gives the sections of the record a location row is in, keeping them for the next row of the record.
+func (p *printer) partsOf(field int) *parts {
+	if p.a.Fields[field].Kind != GroupLocation {
+		return nil
+	}
+	r := p.a.RecordOf(field)
+	if r == nil {
+		return nil
+	}
+	if r != p.record {
+		p.record, p.parts = r, r.parts()
+	}
+	return &p.parts
+}
