@@ -1,0 +1,227 @@
+// One component for every pane that shows code: CodeMirror 6 in a shadow root.
+//
+// It is a widget and knows nothing of links, reports or selections. The page
+// tells it what text to show, which ranges have which colour and which are lit,
+// as flat Int32Arrays of UTF-16 offsets, and is told where the pointer and the
+// caret are. What that means is decided elsewhere.
+
+import { EditorState, Compartment, Prec, Transaction } from "@codemirror/state";
+import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, lineNumbers, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
+import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
+import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
+import { language, highlighter } from "./languages.js";
+import { marks, setColours, setLit, setLineClasses } from "./marks.js";
+import { theme } from "./theme.js";
+import { pointer, dropFile } from "./pointer.js";
+
+// Set on changes that come from the page, so that they are not reported back.
+const fromPage = Transaction.userEvent.of("page");
+
+class Editor {
+  constructor(host, options) {
+    this.options = options;
+    this.labels = null;
+    this.longest = "";
+    this.gutter = new Compartment();
+    // Content already shown in the host before the program ran stays until the
+    // editor has its first text, so that nothing flashes.
+    const root = host.shadowRoot || host.attachShadow({ mode: "open" });
+    this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: "", extensions: this.extensions() }) });
+  }
+
+  extensions() {
+    const { lang, label, readOnly } = this.options;
+    const shared = [
+      this.gutter.of(this.numbers()),
+      highlightSpecialChars(),
+      drawSelection(),
+      EditorState.allowMultipleSelections.of(!readOnly),
+      bracketMatching(),
+      language(lang),
+      syntaxHighlighting(highlighter),
+      search({ top: true }),
+      marks,
+      theme,
+      pointer((offset) => this.tell("hover", offset), (offset) => this.tell("click", offset)),
+      Prec.high(keymap.of(this.keys())),
+      EditorView.updateListener.of((u) => this.updated(u)),
+      EditorView.contentAttributes.of(this.attributes()),
+      EditorState.phrases.of({ "Fold line": "Fold" }),
+    ];
+    const own = readOnly
+      ? [EditorState.readOnly.of(true), keymap.of([...searchKeymap, ...defaultKeymap])]
+      : [
+          history(),
+          rectangularSelection(),
+          crosshairCursor(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          lintGutter(),
+          placeholder("Type LLVM IR here, or drop a .ll file"),
+          dropFile((name, text) => this.tell("file", name, text)),
+          keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
+        ];
+    return [shared, own];
+  }
+
+  // Attributes of the editable element, what a screen reader meets. A read-only
+  // pane keeps its caret, so that the keyboard can point at things, but must
+  // not raise a phone's keyboard.
+  attributes() {
+    const a = { "aria-label": this.options.label, spellcheck: "false", autocorrect: "off", autocapitalize: "off", translate: "no" };
+    if (this.options.readOnly) {
+      a.inputmode = "none";
+      a["aria-readonly"] = "true";
+    }
+    return a;
+  }
+
+  keys() {
+    const said = (name) => () => {
+      this.tell("key", name);
+      return true;
+    };
+    const keys = [
+      { key: "Mod-Enter", run: said("compile") },
+      { key: "Alt-Enter", run: said("pin") },
+      { key: "Escape", run: (view) => (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
+    ];
+    if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "/", run: openSearchPanel });
+    return keys;
+  }
+
+  // Line numbers, or labels in their place.
+  numbers() {
+    return lineNumbers({
+      formatNumber: (n) => (this.labels === null ? String(n) : n <= this.labels.length ? this.labels[n - 1] : this.longest),
+    });
+  }
+
+  tell(what, ...rest) {
+    if (this.options.on) this.options.on(what, ...rest);
+  }
+
+  updated(u) {
+    const own = u.transactions.some((t) => t.isUserEvent("page"));
+    if (u.docChanged && !own) this.tell("text", u.state.doc.toString());
+    if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
+    if (u.focusChanged) this.tell("focus", u.view.hasFocus);
+  }
+
+  // setText shows another text, changing only the part that differs, so that
+  // the caret and the scroll height stay where they were.
+  setText(text, labels) {
+    const { view } = this;
+    const top = view.scrollDOM.scrollTop;
+    const left = view.scrollDOM.scrollLeft;
+    const old = view.state.doc.toString();
+    const effects = [setColours.of(null), setLit.of(null), setLineClasses.of(null)];
+    const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
+    if (!same) {
+      this.labels = labels === null ? null : labels.split("\n");
+      this.longest = (this.labels || []).reduce((a, b) => (b.length > a.length ? b : a), "");
+      effects.push(this.gutter.reconfigure(this.numbers()));
+    }
+    let start = 0;
+    const most = Math.min(old.length, text.length);
+    while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++;
+    let end = 0;
+    while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
+    const changes = old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
+    view.dispatch({ changes, effects, annotations: fromPage });
+    if (changes) {
+      view.scrollDOM.scrollTop = top;
+      view.scrollDOM.scrollLeft = left;
+    }
+  }
+
+  text() {
+    return this.view.state.doc.toString();
+  }
+
+  // setColours: start, end, category, … sorted by start.
+  setColours(flat) {
+    this.view.dispatch({ effects: setColours.of(flat), annotations: fromPage });
+  }
+
+  // setLit: start, end, category, strength, … sorted by start.
+  setLit(flat, pinned) {
+    this.view.dom.classList.toggle("pinned", pinned);
+    this.view.dispatch({ effects: setLit.of(flat), annotations: fromPage });
+  }
+
+  // setLines: line, class, … sorted by line.
+  setLines(flat) {
+    this.view.dispatch({ effects: setLineClasses.of(flat), annotations: fromPage });
+  }
+
+  // setProblems: a list of {from, to, severity, message}.
+  setProblems(list) {
+    const length = this.view.state.doc.length;
+    const clip = (n) => Math.max(0, Math.min(n, length));
+    const diagnostics = list.map((d) => ({ from: clip(d.from), to: Math.max(clip(d.from), clip(d.to)), severity: d.severity, message: d.message }));
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  nextProblem() {
+    nextDiagnostic(this.view);
+  }
+
+  // reveal scrolls a range into view, if it is not in view already.
+  reveal(start, end, focus) {
+    const length = this.view.state.doc.length;
+    start = Math.min(start, length);
+    const effects = EditorView.scrollIntoView(start, { y: "nearest", x: "nearest", yMargin: 48, xMargin: 24 });
+    if (focus) {
+      this.view.dispatch({ selection: { anchor: start, head: start }, effects, annotations: fromPage });
+      this.view.focus();
+    } else {
+      this.view.dispatch({ effects, annotations: fromPage });
+    }
+  }
+
+  scrollToTop() {
+    this.view.scrollDOM.scrollTop = 0;
+    this.view.scrollDOM.scrollLeft = 0;
+  }
+
+  setStale(stale) {
+    this.view.dom.classList.toggle("stale", stale);
+  }
+
+  caret() {
+    return this.view.state.selection.main.head;
+  }
+
+  focus() {
+    this.view.focus();
+  }
+
+  search() {
+    this.view.focus();
+    openSearchPanel(this.view);
+  }
+
+  measure() {
+    this.view.requestMeasure();
+  }
+
+  destroy() {
+    this.view.destroy();
+  }
+}
+
+// accepts says whether a key event goes to something that takes typing.
+function accepts(event) {
+  const target = event.composedPath()[0];
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input, textarea, select")) return true;
+  const content = target.closest("[contenteditable=true]");
+  return content !== null && content.getAttribute("aria-readonly") !== "true";
+}
+
+const statepoint = (globalThis.statepoint ||= {});
+statepoint.createEditor = (host, options) => new Editor(host, options);
+statepoint.acceptsTyping = accepts;

@@ -1,0 +1,130 @@
+// Tokenizers of the three things the panes show. They colour; they do not
+// judge: what is right and wrong is the parser's to say.
+
+import { StreamLanguage } from "@codemirror/language";
+import { Tag, tagHighlighter } from "@lezer/highlight";
+
+const own = {
+  keyword: Tag.define(),
+  type: Tag.define(),
+  number: Tag.define(),
+  string: Tag.define(),
+  comment: Tag.define(),
+  global: Tag.define(),
+  label: Tag.define(),
+  local: Tag.define(),
+  bytes: Tag.define(),
+  meta: Tag.define(),
+  field: Tag.define(),
+};
+
+export const highlighter = tagHighlighter(Object.entries(own).map(([name, tag]) => ({ tag, class: "tok-" + name })));
+
+const words = (s) => new Set(s.trim().split(/\s+/));
+
+const llvmTypes = words("void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token metadata opaque type vscale");
+
+const llvmConstants = words("true false null undef poison zeroinitializer none");
+
+// Words after which LLVM's grammar goes on; everything else lower-case that is
+// no type is an attribute or a flag, and is left plain.
+const llvmKeywords = words(`
+  define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat
+  private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external
+  default hidden protected dllimport dllexport dso_local dso_preemptable thread_local unnamed_addr local_unnamed_addr
+  externally_initialized section align gc prefix prologue personality addrspace partition
+  ret br switch indirectbr invoke callbr resume unreachable cleanupret catchret catchswitch catchpad cleanuppad
+  fneg add fadd sub fsub mul fmul udiv sdiv fdiv urem srem frem shl lshr ashr and or xor
+  extractelement insertelement shufflevector extractvalue insertvalue alloca load store fence cmpxchg atomicrmw
+  getelementptr trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast
+  icmp fcmp phi select freeze call landingpad va_arg cleanup catch filter to unwind within from
+  tail musttail notail nuw nsw exact inbounds disjoint nneg nusw samesign volatile atomic inalloca
+  eq ne ugt uge ult ule sgt sge slt sle oeq ogt oge olt ole one ord ueq une uno
+  ccc fastcc coldcc anyregcc preserve_mostcc preserve_allcc ghccc cc tailcc swiftcc
+  unordered monotonic acquire release acq_rel seq_cst syncscope blockaddress sideeffect inteldialect alignstack`);
+
+const llvm = StreamLanguage.define({
+  name: "llvm",
+  token(s) {
+    if (s.eatSpace()) return null;
+    if (s.match(/^;.*/)) return "comment";
+    if (s.sol() && s.match(/^(?:[-$._a-zA-Z0-9]+|"(?:[^"\\]|\\.)*"):/)) return "label";
+    if (s.match(/^%(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "local";
+    if (s.match(/^@(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "global";
+    if (s.match(/^c?"[^"]*"?/)) return "string";
+    if (s.match(/^[!#][-$._a-zA-Z0-9]*/)) return "meta";
+    if (s.match(/^\.\.\./)) return "type";
+    if (s.match(/^i\d+\b/)) return "type";
+    if (s.match(/^-?(?:0x[0-9a-fA-FKLMHR]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/)) return "number";
+    const w = s.match(/^[a-zA-Z_][\w.]*/);
+    if (w) {
+      if (llvmTypes.has(w[0])) return "type";
+      if (llvmConstants.has(w[0])) return "number";
+      if (llvmKeywords.has(w[0])) return "keyword";
+      return null;
+    }
+    s.next();
+    return null;
+  },
+  languageData: { commentTokens: { line: ";" } },
+  tokenTable: own,
+});
+
+// Assembly: encoded bytes first when the line has them, then the instruction.
+const asm = StreamLanguage.define({
+  name: "asm",
+  startState: () => ({ op: false }),
+  copyState: (st) => ({ ...st }),
+  token(s, st) {
+    if (s.sol()) st.op = false;
+    if (s.eatSpace()) return null;
+    if (s.match(/^#.*/)) return "comment";
+    if (s.sol() && s.match(/^[-$.\w@]+:/)) {
+      return "global";
+    }
+    if (!st.op && s.match(/^(?:[0-9a-f]{2})(?: [0-9a-f]{2})*(?: ?…)?(?=\s|$)/)) return "bytes";
+    if (!st.op && s.match(/^[.a-zA-Z][\w.]*(?=\s|$|;)/)) {
+      st.op = true;
+      return "keyword";
+    }
+    if (s.match(/^\$?-?(?:0x[0-9a-fA-F]+|\d+)\b/)) return "number";
+    if (s.match(/^%[a-z]\w*/)) return "local";
+    if (s.match(/^"[^"]*"?/)) return "string";
+    if (s.match(/^[.a-zA-Z_@][-$.\w@]*/)) return "global";
+    s.next();
+    return null;
+  },
+  languageData: { commentTokens: { line: "#" } },
+  tokenTable: own,
+});
+
+// Annotated bytes: offset, hex, field, value, meaning.
+const bytes = StreamLanguage.define({
+  name: "bytes",
+  startState: () => ({ hex: false }),
+  copyState: (st) => ({ ...st }),
+  token(s, st) {
+    if (s.sol()) {
+      st.hex = false;
+      if (s.match(/^[0-9a-f]{4,8}(?=\s)/)) return "meta";
+    }
+    if (s.eatSpace()) return null;
+    if (!st.hex && s.match(/^[0-9a-f]{2}(?: [0-9a-f]{2})*(?: ?…)?(?=\s|$)/)) {
+      st.hex = true;
+      return "bytes";
+    }
+    if (s.match(/^;.*/)) return "comment";
+    if (s.match(/^-?(?:0x[0-9a-fA-F]+|\d+)\b/)) return "number";
+    if (s.match(/^%[-$.\w]+/)) return "local";
+    if (s.match(/^@?[A-Za-z_][\w.]*/)) return "field";
+    s.next();
+    return null;
+  },
+  tokenTable: own,
+});
+
+const languages = { llvm, asm, bytes };
+
+export function language(name) {
+  return languages[name] || [];
+}

@@ -1,0 +1,159 @@
+// Coloured and lit ranges. There may be a hundred thousand of them, so only
+// those of the lines on screen become decorations.
+
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, ViewPlugin } from "@codemirror/view";
+
+export const setColours = StateEffect.define();
+export const setLit = StateEffect.define();
+export const setLineClasses = StateEffect.define();
+
+const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
+const strengths = ["", "place", "related", "exact"];
+const classes = ["", "changed", "record", "head", "padding"];
+
+// A Table is a flat list of ranges sorted by start, with `width` numbers each.
+class Table {
+  constructor(flat, width) {
+    this.flat = flat;
+    this.width = width;
+    this.length = flat.length / width;
+    // furthest[i] is the largest end among the ranges up to i, which lets a
+    // search for ranges that reach into the screen begin late.
+    this.furthest = new Int32Array(this.length);
+    let most = 0;
+    for (let i = 0; i < this.length; i++) this.furthest[i] = most = Math.max(most, flat[i * width + 1]);
+  }
+
+  // first gives the first range that may reach beyond an offset.
+  first(offset) {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (this.furthest[mid] > offset) high = mid;
+      else low = mid + 1;
+    }
+    return low;
+  }
+}
+
+const none = new Table(new Int32Array(0), 4);
+
+function tableField(effect, width) {
+  return StateField.define({
+    create: () => none,
+    update(value, tr) {
+      // Typing leaves ranges where they no longer belong until the next
+      // report; moving them with the text keeps colours on their words.
+      if (tr.docChanged && value.length > 0) {
+        const moved = Int32Array.from(value.flat);
+        for (let i = 0; i < moved.length; i += width) {
+          moved[i] = tr.changes.mapPos(moved[i], 1);
+          moved[i + 1] = Math.max(moved[i], tr.changes.mapPos(moved[i + 1], -1));
+        }
+        value = new Table(moved, width);
+      }
+      for (const e of tr.effects) if (e.is(effect)) value = e.value === null ? none : new Table(e.value, width);
+      return value;
+    },
+  });
+}
+
+const colours = tableField(setColours, 3);
+const lit = tableField(setLit, 4);
+
+const lineClasses = StateField.define({
+  create: () => new Map(),
+  update(value, tr) {
+    for (const e of tr.effects) {
+      if (!e.is(setLineClasses)) continue;
+      value = new Map();
+      for (let i = 0; e.value !== null && i < e.value.length; i += 2) {
+        const name = "cm-line-" + (classes[e.value[i + 1]] || "none");
+        const had = value.get(e.value[i]);
+        value.set(e.value[i], had ? had + " " + name : name);
+      }
+    }
+    return value;
+  },
+});
+
+const made = new Map();
+
+function mark(name) {
+  let d = made.get(name);
+  if (!d) made.set(name, (d = Decoration.mark({ class: name })));
+  return d;
+}
+
+function line(name) {
+  const key = "line " + name;
+  let d = made.get(key);
+  if (!d) made.set(key, (d = Decoration.line({ class: name })));
+  return d;
+}
+
+function build(view) {
+  const { state } = view;
+  const doc = state.doc;
+  const ranges = [];
+  const c = state.field(colours);
+  const l = state.field(lit);
+  const named = state.field(lineClasses);
+  for (const { from, to } of view.visibleRanges) {
+    for (let i = c.first(from); i < c.length; i++) {
+      const start = Math.max(c.flat[i * 3], from);
+      const end = Math.min(c.flat[i * 3 + 1], to);
+      if (c.flat[i * 3] >= to) break;
+      if (start < end) ranges.push(mark("link link-" + (categories[c.flat[i * 3 + 2]] || "value")).range(start, end));
+    }
+    const bands = new Map();
+    for (let i = l.first(from); i < l.length; i++) {
+      const start = Math.max(l.flat[i * 4], from);
+      const end = Math.min(l.flat[i * 4 + 1], to);
+      if (l.flat[i * 4] >= to) break;
+      if (start >= end) continue;
+      const strength = strengths[l.flat[i * 4 + 3]] || "related";
+      const category = categories[l.flat[i * 4 + 2]] || "value";
+      const first = doc.lineAt(start);
+      const last = doc.lineAt(end);
+      // A range over a whole line or more is shown as a band: an outline that
+      // long would only be noise.
+      const whole = start <= first.from + indent(first.text) && end >= first.to;
+      for (let n = first.number; n <= last.number; n++) {
+        if (n === last.number && n > first.number && end === last.from) break;
+        bands.set(doc.line(n).from, bands.get(doc.line(n).from) === "exact" ? "exact" : strength);
+      }
+      if (!whole) ranges.push(mark("lit lit-" + strength + " link-" + category).range(start, end));
+    }
+    for (const [at, strength] of bands) ranges.push(line("cm-band cm-band-" + strength).range(at));
+    if (named.size > 0) {
+      const last = doc.lineAt(to).number;
+      for (let n = doc.lineAt(from).number; n <= last; n++) {
+        const name = named.get(n);
+        if (name) ranges.push(line(name).range(doc.line(n).from));
+      }
+    }
+  }
+  return Decoration.set(ranges, true);
+}
+
+function indent(text) {
+  return text.length - text.trimStart().length;
+}
+
+const shown = ViewPlugin.fromClass(
+  class {
+    constructor(view) {
+      this.decorations = build(view);
+    }
+    update(u) {
+      const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
+      if (told || u.docChanged || u.viewportChanged) this.decorations = build(u.view);
+    }
+  },
+  { decorations: (p) => p.decorations },
+);
+
+export const marks = [colours, lit, lineClasses, shown];

@@ -1,0 +1,84 @@
+// Where the pointer is, and files dropped on the editor.
+
+import { EditorView, ViewPlugin } from "@codemirror/view";
+
+// pointer calls hover with an offset, or -1 when the pointer is on no text, at
+// most once a frame and only when it changes; and click likewise, for a press
+// that selected nothing.
+export function pointer(hover, click) {
+  return ViewPlugin.fromClass(
+    class {
+      constructor(view) {
+        this.view = view;
+        this.last = -1;
+        this.frame = 0;
+        this.move = (e) => {
+          // A finger has no hover; its taps are clicks.
+          if (e.pointerType === "touch") return;
+          this.at = { x: e.clientX, y: e.clientY };
+          this.frame ||= requestAnimationFrame(() => this.look());
+        };
+        this.leave = () => {
+          this.at = null;
+          this.frame ||= requestAnimationFrame(() => this.look());
+        };
+        this.up = (e) => {
+          if (e.button !== 0 || !view.state.selection.main.empty) return;
+          const offset = this.offset({ x: e.clientX, y: e.clientY });
+          click(offset);
+        };
+        view.contentDOM.addEventListener("pointermove", this.move);
+        view.contentDOM.addEventListener("pointerleave", this.leave);
+        view.contentDOM.addEventListener("click", this.up);
+      }
+
+      // offset of the character under a point, -1 beyond the end of its line.
+      offset(at) {
+        const { view } = this;
+        const pos = view.posAtCoords(at);
+        if (pos === null) return -1;
+        const line = view.state.doc.lineAt(pos);
+        const box = view.coordsAtPos(pos);
+        // posAtCoords rounds to the nearer side of a character.
+        let offset = pos;
+        if (box && at.x < box.left && pos > line.from) offset = pos - 1;
+        if (offset >= line.to) {
+          const end = view.coordsAtPos(line.to);
+          if (!end || at.x > end.left) return -1;
+        }
+        return offset;
+      }
+
+      look() {
+        this.frame = 0;
+        const offset = this.at ? this.offset(this.at) : -1;
+        if (offset === this.last) return;
+        this.last = offset;
+        hover(offset);
+      }
+
+      destroy() {
+        cancelAnimationFrame(this.frame);
+        this.view.contentDOM.removeEventListener("pointermove", this.move);
+        this.view.contentDOM.removeEventListener("pointerleave", this.leave);
+        this.view.contentDOM.removeEventListener("click", this.up);
+      }
+    },
+  );
+}
+
+// dropFile calls back with the name and text of a file dropped on the editor.
+export function dropFile(opened) {
+  return EditorView.domEventHandlers({
+    dragover(e) {
+      if ([...e.dataTransfer.items].some((i) => i.kind === "file")) e.preventDefault();
+    },
+    drop(e) {
+      const file = e.dataTransfer.files[0];
+      if (!file) return false;
+      e.preventDefault();
+      file.text().then((text) => opened(file.name, text));
+      return true;
+    },
+  });
+}

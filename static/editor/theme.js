@@ -1,0 +1,96 @@
+// How the panes look. Colours are the page's custom properties, which reach
+// into the shadow root, so that changing the theme changes nothing here.
+
+import { EditorView } from "@codemirror/view";
+
+const pane = {
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", overscrollBehavior: "contain" },
+  ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)" },
+  ".cm-line": { padding: "0 16px 0 4px" },
+  ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "42px", padding: "0 12px 0 8px" },
+  ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },
+  ".cm-selectionBackground": { backgroundColor: "var(--select) !important" },
+  ".cm-activeLine": { backgroundColor: "transparent" },
+  ".cm-placeholder": { color: "var(--faint)" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "var(--active)" },
+  ".cm-matchingBracket": { backgroundColor: "transparent !important", outline: "1px solid var(--faint)", borderRadius: "2px" },
+  ".cm-nonmatchingBracket": { backgroundColor: "transparent !important", color: "var(--error) !important" },
+  ".cm-searchMatch": { backgroundColor: "var(--found)", outline: "1px solid var(--deopt)" },
+  ".cm-searchMatch-selected": { backgroundColor: "var(--found)", outline: "2px solid var(--deopt)" },
+  ".cm-selectionMatch": { backgroundColor: "var(--active)" },
+};
+
+const tokens = {
+  ".tok-keyword": { color: "var(--kw)" },
+  ".tok-type": { color: "var(--ty)" },
+  ".tok-number": { color: "var(--num)" },
+  ".tok-string": { color: "var(--num)" },
+  ".tok-comment": { color: "var(--cm)" },
+  ".tok-global": { color: "var(--fn)" },
+  ".tok-label": { color: "var(--soft)" },
+  ".tok-bytes": { color: "var(--cm)" },
+  ".tok-meta": { color: "var(--cm)" },
+  ".tok-field": { color: "var(--ink)" },
+};
+
+// Everything that is linked has its category's colour; what is lit has an
+// outline besides, so that colour is never the only sign.
+const links = {
+  ".link": { borderRadius: "3px" },
+  ".link-base, .link-base *": { color: "var(--base)" },
+  ".link-derived, .link-derived *": { color: "var(--derived)" },
+  ".link-deopt, .link-deopt *": { color: "var(--deopt)" },
+  ".link-call, .link-call *": { color: "var(--call)" },
+  ".link-constant, .link-constant *": { color: "var(--const)" },
+  ".link-header, .link-header *": { color: "var(--head)" },
+  ".lit": { borderRadius: "3px", outline: "1px solid var(--mark, var(--soft))", outlineOffset: "0.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 9%, transparent)" },
+  ".lit .lit": { backgroundColor: "transparent" },
+  ".lit.link-base": { "--mark": "var(--base)" },
+  ".lit.link-derived": { "--mark": "var(--derived)" },
+  ".lit.link-deopt": { "--mark": "var(--deopt)" },
+  ".lit.link-call": { "--mark": "var(--call)" },
+  ".lit.link-constant": { "--mark": "var(--const)" },
+  ".lit.link-header": { "--mark": "var(--head)" },
+  ".lit-place": { outlineStyle: "dashed" },
+  ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 16%, transparent)" },
+  "&.pinned .lit-exact": { outlineWidth: "2px" },
+  ".cm-band": { backgroundColor: "var(--band)" },
+  ".cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
+  ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
+  ".cm-line-head": { fontWeight: "600" },
+  ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
+  "&.stale .cm-content": { opacity: "0.62" },
+  "@media (prefers-reduced-motion: no-preference)": { "& .cm-content": { transition: "opacity 120ms" } },
+};
+
+const panels = {
+  ".cm-panels": { backgroundColor: "var(--chip)", color: "var(--ink)", fontFamily: "var(--sans)", fontSize: "13px" },
+  ".cm-panels-top": { borderBottom: "1px solid var(--line)" },
+  ".cm-panel.cm-search": { padding: "6px 12px", display: "flex", flexWrap: "wrap", gap: "4px 6px", alignItems: "center" },
+  ".cm-panel.cm-search br": { display: "none" },
+  ".cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label": { margin: "0", fontSize: "13px" },
+  ".cm-textfield": { backgroundColor: "var(--pane)", color: "var(--ink)", border: "1px solid var(--edge)", borderRadius: "5px", padding: "3px 7px", minHeight: "26px" },
+  ".cm-button": { backgroundColor: "transparent", backgroundImage: "none", color: "var(--soft)", border: "1px solid var(--line)", borderRadius: "5px", padding: "3px 8px", minHeight: "26px" },
+  ".cm-panel.cm-search label": { color: "var(--soft)", display: "inline-flex", alignItems: "center", gap: "4px", minHeight: "24px" },
+  ".cm-panel.cm-search [name=close]": { color: "var(--soft)", position: "static", marginLeft: "auto", minWidth: "26px", minHeight: "26px" },
+  ".cm-tooltip": { backgroundColor: "var(--pane)", color: "var(--ink)", border: "1px solid var(--edge)", borderRadius: "6px", boxShadow: "0 4px 16px var(--shade)", fontFamily: "var(--sans)", fontSize: "13px", maxWidth: "min(560px, 90vw)" },
+  ".cm-diagnostic": { padding: "6px 10px", whiteSpace: "pre-wrap" },
+  ".cm-diagnostic-error": { borderLeft: "3px solid var(--error)" },
+  ".cm-diagnostic-warning": { borderLeft: "3px solid var(--deopt)" },
+  ".cm-diagnostic-info": { borderLeft: "3px solid var(--base)" },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--error)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
+  ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--deopt)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
+  ".cm-lintRange-info": { backgroundImage: "none", textDecoration: "underline dotted var(--base)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
+  ".cm-lintPoint:after": { borderBottomColor: "var(--error)" },
+  ".cm-gutter-lint": { width: "14px", order: "-1" },
+  ".cm-gutter-lint .cm-gutterElement": { padding: "0 0 0 4px" },
+  ".cm-lint-marker": { width: "9px", height: "9px", marginTop: "0.42em", borderRadius: "50%", content: "''" },
+  ".cm-lint-marker-error": { backgroundColor: "var(--error)", content: "''" },
+  ".cm-lint-marker-warning": { backgroundColor: "var(--deopt)", content: "''", borderRadius: "2px" },
+  ".cm-lint-marker-info": { backgroundColor: "var(--base)", content: "''", borderRadius: "2px" },
+};
+
+export const theme = EditorView.theme({ ...pane, ...tokens, ...links, ...panels });

@@ -1,0 +1,9 @@
+; title: The live pointer
+; about: A pointer that lives across a call: the collector may move the object, so the caller must come back to its new address.
+; select: %obj
+
+define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
+       gc "statepoint-example" {
+  call void ()* @foo()
+  ret i8 addrspace(1)* %obj
+}
