@@ -1,0 +1,104 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Layout says what objects look like. An object is known by the address of its first byte, which is what base
+// pointers hold; what lies before it is the allocator's.
+type Layout interface {
+	// Prefix is how many bytes before the object belong to it and move with it, a multiple of 8.
+	Prefix() uint64
+	// Size gives the object's size in bytes, without the prefix. It is rounded up to a multiple of 8.
+	Size(m stackmap.Memory, object uint64) (uint64, error)
+	// Trace visits the address of each word of the object that may hold a pointer to the start of an object.
+	Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error
+}
+
+// Header is the layout for programs whose objects say nothing about themselves: one word before the object
+// that the allocator wrote. Its low 32 bits are the object's size in bytes; bit 32+i is set if word i is a pointer,
+// for the first 31 words; bit 63 says that all words are, as in an array of pointers.
+type Header struct{}
+
+// HeaderSize is the bytes that Header puts before an object.
+const HeaderSize = 8
+
+const (
+	maskWords   = 31
+	allPointers = 1 << 63
+)
+
+// Word makes the header of an object: its size in bytes, and a mask with bit i set if word i is a pointer. It fails
+// for a size of 4 GiB or more and a mask beyond word 30.
+func (Header) Word(size uint64, mask uint32) (uint64, error) {
+	if size > 0xFFFFFFFF {
+		return 0, fmt.Errorf("collect: an object of %d bytes; the header holds up to 4 GiB", size)
+	}
+	if mask>>maskWords != 0 {
+		return 0, fmt.Errorf("collect: pointer mask 0x%x; the header holds %d words", mask, maskWords)
+	}
+	return size | uint64(mask)<<32, nil
+}
+
+// ArrayWord makes the header of an array of pointers of so many bytes.
+func (h Header) ArrayWord(size uint64) (uint64, error) {
+	w, err := h.Word(size, 0)
+	return w | allPointers, err
+}
+
+// Prefix is HeaderSize.
+func (Header) Prefix() uint64 { return HeaderSize }
+
+// Size reads the object's size from its header.
+func (Header) Size(m stackmap.Memory, object uint64) (uint64, error) {
+	w, err := m.ReadU64(object - HeaderSize)
+	return w & 0xFFFFFFFF, err
+}
+
+// Trace visits the words that the header calls pointers and that lie within the object.
+func (Header) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
+	w, err := m.ReadU64(object - HeaderSize)
+	if err != nil {
+		return err
+	}
+	words, mask := w&0xFFFFFFFF/8, w>>32&(1<<maskWords-1)
+	for i := uint64(0); i < words; i++ {
+		if w&allPointers == 0 {
+			if mask>>i == 0 {
+				break
+			}
+			if mask>>i&1 == 0 {
+				continue
+			}
+		}
+		if err := visit(object + 8*i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Callbacks is a Layout made of two functions, for programs that have their own headers.
+type Callbacks struct {
+	// PrefixBytes is what Prefix returns.
+	PrefixBytes uint64
+	// SizeOf is Size, TraceOf is Trace; a nil TraceOf means that objects hold no pointers.
+	SizeOf  func(m stackmap.Memory, object uint64) (uint64, error)
+	TraceOf func(m stackmap.Memory, object uint64, visit func(slot uint64) error) error
+}
+
+// Prefix is PrefixBytes.
+func (c Callbacks) Prefix() uint64 { return c.PrefixBytes }
+
+// Size calls SizeOf.
+func (c Callbacks) Size(m stackmap.Memory, object uint64) (uint64, error) { return c.SizeOf(m, object) }
+
+// Trace calls TraceOf.
+func (c Callbacks) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
+	if c.TraceOf == nil {
+		return nil
+	}
+	return c.TraceOf(m, object, visit)
+}

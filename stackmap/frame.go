@@ -1,0 +1,246 @@
+package stackmap
+
+import "fmt"
+
+// Memory is the memory of the program whose frames are walked. An address that is not mapped is an error.
+type Memory interface {
+	ReadU64(addr uint64) (uint64, error)
+	WriteU64(addr, value uint64) error
+}
+
+// Registers are the program's registers at the safepoint, by DWARF number. ok is false for
+// a register whose value is not known there.
+type Registers interface {
+	Register(dwarf uint16) (value uint64, ok bool)
+	SetRegister(dwarf uint16, value uint64) (ok bool)
+}
+
+// trackedRegisters are the general registers and the return address column: what a frame can say about.
+const trackedRegisters = 17
+
+// Frame is one activation of a function that has records, stopped at a safepoint.
+type Frame struct {
+	// Depth counts frames from the innermost one in the map, which is 0.
+	Depth int
+	// ReturnAddress is where the call at the safepoint returns to.
+	ReturnAddress uint64
+	// SP is the stack pointer there, after the return: what rsp in the record's locations means.
+	SP uint64
+	// Entry is the record of that return address.
+	Entry *Entry
+
+	memory    Memory
+	registers Registers
+	// saved says where the frame's own value of a register is while its callees run.
+	saved [trackedRegisters]savedRegister
+}
+
+// savedRegister is where a register's value is kept.
+type savedRegister struct {
+	where savedWhere
+	addr  uint64
+}
+
+type savedWhere uint8
+
+const (
+	unknown  savedWhere = iota // nobody said where the callee put it
+	live                       // still in the register
+	inMemory                   // at addr, where a callee saved it
+)
+
+// Place is where a location's value is in a running program.
+type Place struct {
+	// Kind is Indirect for memory at Addr, Register for a register that still holds its value, and
+	// Constant for a value that is nowhere: a constant, or the address of a Direct location.
+	Kind Kind
+	// Addr is the address of memory.
+	Addr uint64
+	// Register is the DWARF number of a register.
+	Register uint16
+	// Value is the constant or address of a Constant.
+	Value uint64
+}
+
+// Place finds a location's value. It fails if the location needs a register whose value in this frame is not known.
+func (f *Frame) Place(l Location) (Place, error) {
+	switch l.Kind {
+	case Constant, ConstIndex:
+		return Place{Kind: Constant, Value: uint64(l.Value)}, nil
+	case Direct, Indirect:
+		base, err := f.register(l.DwarfReg)
+		if err != nil {
+			return Place{}, err
+		}
+		addr := base + uint64(int64(l.Offset))
+		if l.Kind == Direct {
+			return Place{Kind: Constant, Value: addr}, nil
+		}
+		return Place{Kind: Indirect, Addr: addr}, nil
+	case Register:
+		if l.DwarfReg < trackedRegisters {
+			switch s := f.saved[l.DwarfReg]; s.where {
+			case live:
+				return Place{Kind: Register, Register: l.DwarfReg}, nil
+			case inMemory:
+				return Place{Kind: Indirect, Addr: s.addr}, nil
+			}
+		}
+		return Place{}, f.errorf("where %s was saved is not known", RegisterName(l.DwarfReg))
+	}
+	return Place{}, f.errorf("no location kind %d", l.Kind)
+}
+
+// Load reads the 64-bit word number word of a place: 0, or more for a vector of pointers in memory.
+func (f *Frame) Load(p Place, word int) (uint64, error) {
+	switch p.Kind {
+	case Indirect:
+		return f.memory.ReadU64(p.Addr + 8*uint64(word))
+	case Register:
+		if v, ok := f.registers.Register(p.Register); ok && word == 0 {
+			return v, nil
+		}
+		return 0, f.errorf("%s cannot be read", RegisterName(p.Register))
+	}
+	return p.Value, nil
+}
+
+// Store writes a word of a place. Writing to a Constant is an error.
+func (f *Frame) Store(p Place, word int, v uint64) error {
+	switch p.Kind {
+	case Indirect:
+		return f.memory.WriteU64(p.Addr+8*uint64(word), v)
+	case Register:
+		if word == 0 && f.registers.SetRegister(p.Register, v) {
+			return nil
+		}
+		return f.errorf("%s cannot be written", RegisterName(p.Register))
+	}
+	return f.errorf("a constant cannot be written")
+}
+
+// register gives the frame's own value of a register.
+func (f *Frame) register(dwarf uint16) (uint64, error) {
+	if dwarf == RSP {
+		return f.SP, nil
+	}
+	if dwarf < trackedRegisters {
+		switch s := f.saved[dwarf]; s.where {
+		case live:
+			if v, ok := f.registers.Register(dwarf); ok {
+				return v, nil
+			}
+		case inMemory:
+			return f.memory.ReadU64(s.addr)
+		}
+	}
+	return 0, f.errorf("the value of %s is not known", RegisterName(dwarf))
+}
+
+func (f *Frame) errorf(format string, args ...any) error {
+	return fmt.Errorf("stackmap: frame %d, return address 0x%x: %s", f.Depth, f.ReturnAddress, fmt.Sprintf(format, args...))
+}
+
+// SavedRegister tells where a frame keeps its caller's value of a register: the offset in bytes from the canonical
+// frame address, which is the stack pointer before the call that made the frame. It is negative:
+// -16 is the word below the return address. ok is false if the function leaves the register alone.
+type SavedRegister func(fn *Function, dwarf uint16) (offset int64, ok bool)
+
+// Walker finds the frames of a stopped program, innermost first.
+type Walker struct {
+	// Index knows the return addresses.
+	Index *Index
+	// Memory holds the stack.
+	Memory Memory
+	// Registers are those at the innermost safepoint, for locations that name one; may be nil.
+	Registers Registers
+	// Saved tells where functions save registers. The stack map does not; without Saved only rsp is known in
+	// callers, and rbp as far as FramePointer or frames without a fixed size tell.
+	Saved SavedRegister
+	// FramePointer says that every function keeps a frame pointer (-frame-pointer=all): its caller's rbp is saved
+	// right below the return address.
+	FramePointer bool
+	// MaxFrames bounds the walk; 0 means 1<<20.
+	MaxFrames int
+}
+
+// Walk visits the frames from the one that is returned to at returnAddress, where the stack pointer will
+// be sp, outwards, up to the first return address without a record, which it returns: the frame
+// that entered code with stack maps. Visiting may change what the record's locations hold. An error
+// of visit ends the walk.
+//
+// A frame of StackSize bytes lies between sp and its own return address, so its caller continues at
+// sp + StackSize + 8 (System V ABI, AMD64 supplement, "The Stack Frame"). A frame without fixed
+// size has a frame pointer: its return address is at rbp + 8. (LLVM may push arguments for the one
+// call, which its map does not tell; code to be walked is compiled with -no-x86-call-frame-opt, or by a
+// compiler that reserves their room in the frame.)
+func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer uint64, err error) {
+	f := Frame{ReturnAddress: returnAddress, SP: sp, memory: w.Memory, registers: w.Registers}
+	if w.Registers != nil {
+		for i := range f.saved {
+			f.saved[i].where = live
+		}
+	}
+	limit := w.MaxFrames
+	if limit <= 0 {
+		limit = 1 << 20
+	}
+	for {
+		f.Entry = w.Index.Lookup(f.ReturnAddress)
+		if f.Entry == nil {
+			return f.ReturnAddress, nil
+		}
+		if f.Depth >= limit {
+			return 0, f.errorf("more than %d frames; raise MaxFrames if they are real", limit)
+		}
+		if err := visit(&f); err != nil {
+			return 0, err
+		}
+		if err := w.up(&f); err != nil {
+			return 0, err
+		}
+	}
+}
+
+// up turns a frame into its caller's.
+func (w *Walker) up(f *Frame) error {
+	fn := f.Entry.Function
+	var cfa uint64
+	fixed := fn.StackSize != DynamicStackSize
+	if fixed {
+		cfa = f.SP + fn.StackSize + 8
+	} else {
+		rbp, err := f.register(RBP)
+		if err != nil {
+			return err
+		}
+		cfa = rbp + 16
+	}
+	if cfa <= f.SP {
+		return f.errorf("a frame of %d bytes does not lead up the stack", fn.StackSize)
+	}
+	ra, err := w.Memory.ReadU64(cfa - 8)
+	if err != nil {
+		return fmt.Errorf("%w (reading the return address)", f.errorf("%v", err))
+	}
+	for reg := range uint16(trackedRegisters) {
+		f.saved[reg] = w.callers(f, fn, reg, cfa, fixed)
+	}
+	f.Depth++
+	f.ReturnAddress, f.SP = ra, cfa
+	return nil
+}
+
+// callers says where the caller's value of a register is, seen from below.
+func (w *Walker) callers(f *Frame, fn *Function, reg uint16, cfa uint64, fixed bool) savedRegister {
+	switch {
+	case reg == RBP && (w.FramePointer || !fixed):
+		return savedRegister{where: inMemory, addr: cfa - 16}
+	case w.Saved == nil:
+		return savedRegister{}
+	}
+	if off, ok := w.Saved(fn, reg); ok {
+		return savedRegister{where: inMemory, addr: cfa + uint64(off)}
+	}
+	return f.saved[reg]
+}
