@@ -1,0 +1,83 @@
+// Package command builds the native command for tests that run it as a person
+// would, through its flags, standard streams and exit status.
+//
+// Go keeps the result of a test until something the test read has changed; it
+// cannot see what a child process read. So Build looks at every source file
+// the command is made of before it builds, which makes a change to any of them
+// run the test again.
+package command
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// sources are the parts of the module that the command is built from.
+var sources = []string{"core", "stackmap", "lower", "web/report", "web/explore", "web/wire", "web/site", "web/ui"}
+
+// Root returns the directory of the module.
+func Root(t testing.TB) string {
+	t.Helper()
+	dir, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return dir
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			t.Fatal("no go.mod above the working directory")
+		}
+		dir = up
+	}
+}
+
+// Build builds the command into a directory of the test's own and returns the
+// path of the executable.
+func Build(t testing.TB) string {
+	t.Helper()
+	root := Root(t)
+	look(t, root)
+	exe := filepath.Join(t.TempDir(), "statepoint")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", exe, ".")
+	cmd.Dir = root
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	return exe
+}
+
+// look stats every Go file and embedded file of the command.
+func look(t testing.TB, root string) {
+	t.Helper()
+	top, err := filepath.Glob(filepath.Join(root, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range top {
+		if name := filepath.Base(f); name == "statepoint" || strings.HasSuffix(name, ".test") {
+			continue // built, not a source
+		}
+		if _, err := os.Stat(f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, dir := range sources {
+		err := filepath.WalkDir(filepath.Join(root, dir), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			_, err = os.Stat(path)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,197 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/command"
+	"statepoint/e2e/oracle"
+)
+
+// A compile turns IR with garbage-collected pointers into an object with a
+// stack map, running PlaceSafepoints (where the module defines a poll) and
+// RewriteStatepointsForGC first.
+type compile func(t testing.TB, src []byte) []byte
+
+// A compiler makes its compile ready for use in a test and its subtests.
+type compiler struct {
+	name  string
+	start func(t testing.TB) compile
+}
+
+// llvm compiles with LLVM's own tools, of the release that reads the source.
+func llvm(level string) compiler {
+	return compiler{"llc" + level, func(testing.TB) compile {
+		return func(t testing.TB, src []byte) []byte {
+			t.Helper()
+			release := oracle.Release(src)
+			return oracle.Object(t, release, oracle.Rewrite(t, release, src), level)
+		}
+	}}
+}
+
+// ours compiles with the native command, as a shell would.
+func ours() compiler {
+	return compiler{"statepoint", func(t testing.TB) compile {
+		exe := command.Build(t)
+		return func(t testing.TB, src []byte) []byte {
+			t.Helper()
+			dir := t.TempDir()
+			in, out := filepath.Join(dir, "in.ll"), filepath.Join(dir, "out.o")
+			if err := os.WriteFile(in, src, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--passes", "place-safepoints,rewrite-statepoints-for-gc")
+			if r.Err != nil {
+				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
+			}
+			obj, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return obj
+		}
+	}}
+}
+
+// compilers is everything that must produce working objects: LLVM, which shows
+// that the runtime is right, and ours.
+var compilers = []compiler{llvm("-O0"), llvm("-O2"), ours()}
+
+// A machine links objects with the C runtime and runs the result.
+type machine struct {
+	runtime []string // the runtime's object files
+}
+
+func newMachine(t testing.TB) *machine {
+	t.Helper()
+	dir := t.TempDir()
+	m := &machine{}
+	for _, src := range []string{"runtime.S", "map.c", "heap.c"} {
+		obj := filepath.Join(dir, src+".o")
+		gcc(t, "-c", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-o", obj, filepath.Join("runtime", src))
+		m.runtime = append(m.runtime, obj)
+	}
+	// The header is read by gcc; a look at it lets Go see that it matters.
+	if _, err := os.Stat(filepath.Join("runtime", "runtime.h")); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func gcc(t testing.TB, args ...string) {
+	t.Helper()
+	for _, a := range args {
+		if strings.HasSuffix(a, ".c") || strings.HasSuffix(a, ".S") {
+			if _, err := os.Stat(a); err != nil { // makes the file an input of the test
+				t.Fatal(err)
+			}
+		}
+	}
+	if r := oracle.Exec(nil, "gcc", args...); r.Err != nil {
+		t.Fatalf("gcc %s: %v (install the Debian package gcc if it is missing)\n%s", strings.Join(args, " "), r.Err, r.Stderr)
+	}
+}
+
+// link makes an executable of an object and a driver in C, and returns its
+// path. Static and without PIE, because the addresses in a stack map are
+// absolute and its section is not writable.
+func (m *machine) link(t testing.TB, object []byte, driver string) string {
+	t.Helper()
+	dir := t.TempDir()
+	obj, exe := filepath.Join(dir, "program.o"), filepath.Join(dir, "program")
+	if err := os.WriteFile(obj, object, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	// LLVM leaves the map's symbol local to its object, for the runtime to find
+	// as it likes; ours asks the linker for it.
+	if r := oracle.Exec(nil, "objcopy", "--globalize-symbol=__LLVM_StackMaps", obj); r.Err != nil {
+		t.Fatalf("objcopy: %v (it is in the Debian package binutils)\n%s", r.Err, r.Stderr)
+	}
+	args := append([]string{"-no-pie", "-O1", "-Wall", "-Werror", "-Iruntime", "-o", exe, driver, obj}, m.runtime...)
+	gcc(t, args...)
+	return exe
+}
+
+// outcome is what a run printed and what its collector did.
+type outcome struct {
+	stdout                                        string
+	collections, made, moved, patched, derivedOut int
+}
+
+// run runs a linked program under the collector (still: without).
+func (m *machine) run(t testing.TB, exe string, still bool) outcome {
+	t.Helper()
+	args := []string{"RT_COLLECT=always", exe}
+	if still {
+		args[0] = "RT_COLLECT=never"
+	}
+	r := oracle.Exec(nil, "/usr/bin/env", args...)
+	if r.Err != nil {
+		t.Fatalf("the program failed: %v\n%s%s", r.Err, tail(r.Stdout), tail(r.Stderr))
+	}
+	o := outcome{stdout: string(r.Stdout)}
+	_, err := fmt.Sscanf(string(r.Stderr), "runtime: %d collections, %d objects made, %d moved, %d pointers patched, %d of them derived",
+		&o.collections, &o.made, &o.moved, &o.patched, &o.derivedOut)
+	if err != nil {
+		t.Fatalf("the runtime's last words: %v\n%s", err, tail(r.Stderr))
+	}
+	return o
+}
+
+func tail(b []byte) string {
+	if len(b) > 2000 {
+		b = append([]byte("…"), b[len(b)-2000:]...)
+	}
+	return string(b)
+}
+
+// wanted returns the lines a driver says its program prints: comments
+// `// want: LINE` at its head.
+func wanted(t testing.TB, driver string) string {
+	t.Helper()
+	src, err := os.ReadFile(driver)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	for line := range strings.Lines(string(src)) {
+		if w, ok := strings.CutPrefix(line, "// want: "); ok {
+			want.WriteString(w)
+		}
+	}
+	return want.String()
+}
+
+// examples returns the paths of the examples by their names without ".ll".
+func examples(t testing.TB) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "static", "examples", "*.ll"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	byName := map[string]string{}
+	for _, f := range files {
+		byName[strings.TrimSuffix(filepath.Base(f), ".ll")] = f
+	}
+	return byName
+}
+
+// asLLVMReads returns an example as LLVM accepts it. The first is printed as
+// in LLVM's documents, where LLVM itself refuses it: the call names a pointer
+// type instead of a function type, and nothing declares foo.
+func asLLVMReads(t testing.TB, name string, src []byte) []byte {
+	t.Helper()
+	if name != "01-live-pointer" {
+		return src
+	}
+	fixed := bytes.Replace(src, []byte("call void ()* @foo()"), []byte("call void @foo()"), 1)
+	if bytes.Equal(fixed, src) {
+		t.Fatal("the first example is no longer what the documents print")
+	}
+	return append(fixed, "\ndeclare void @foo()\n"...)
+}

@@ -1,0 +1,53 @@
+package e2e
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Every example with a driver prints what the driver says, while each
+// safepoint moves every object; compiled by LLVM and by us.
+func TestExamplesRun(t *testing.T) {
+	m := newMachine(t)
+	byName := examples(t)
+	drivers := map[string]string{} // by example
+	used := map[string]bool{}
+	for name := range byName {
+		driver := filepath.Join("runtime", "drivers", strings.TrimSuffix(name, "-typed")+".c")
+		if _, err := os.Stat(driver); err == nil { // the others are IR to look at
+			drivers[name] = driver
+			used[driver] = true
+		}
+	}
+	all, err := filepath.Glob(filepath.Join("runtime", "drivers", "*.c"))
+	if err != nil || len(all) != len(used) {
+		t.Errorf("%d drivers, %d of them used (%v): each needs its example", len(all), len(used), err)
+	}
+	for _, c := range compilers {
+		t.Run(c.name, func(t *testing.T) {
+			compile := c.start(t)
+			for _, name := range slices.Sorted(maps.Keys(drivers)) {
+				t.Run(name, func(t *testing.T) {
+					src, err := os.ReadFile(byName[name])
+					if err != nil {
+						t.Fatal(err)
+					}
+					if c.name != "statepoint" {
+						src = asLLVMReads(t, name, src)
+					}
+					got := m.run(t, m.link(t, compile(t, src), drivers[name]), false)
+					if want := wanted(t, drivers[name]); got.stdout != want {
+						t.Errorf("printed\n%s\nwant\n%s", got.stdout, want)
+					}
+					if got.moved == 0 || got.patched == 0 {
+						t.Errorf("nothing moved: %+v", got)
+					}
+				})
+			}
+		})
+	}
+}
