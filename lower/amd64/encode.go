@@ -215,13 +215,22 @@ func Append(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 		rex |= 0x40
 	}
 
-	if in.Prefix != 0 || mem != nil && mem.Seg != NoSeg {
-		dst = appendPrefixes(dst, in, mem)
+	if mem != nil && mem.Seg != NoSeg {
+		dst = append(dst, [...]byte{FS: 0x64, GS: 0x65, CS: 0x2E}[mem.Seg])
 	}
-	if f.osz {
+	if in.Prefix&Rep != 0 {
+		dst = append(dst, 0xF3)
+	}
+	if in.Prefix&Repne != 0 {
+		dst = append(dst, 0xF2)
+	}
+	if f.osz || f.pp == 0x66 {
 		dst = append(dst, 0x66)
 	}
-	if f.pp != 0 {
+	if in.Prefix&Lock != 0 {
+		dst = append(dst, 0xF0)
+	}
+	if f.pp > 0x66 {
 		dst = append(dst, f.pp)
 	}
 	if rex != 0 {

@@ -10,6 +10,8 @@ func checkMem(a *Operand) error {
 	switch {
 	case a.Val != int64(int32(a.Val)):
 		return fmt.Errorf("amd64: displacement %d does not fit 32 bits", a.Val)
+	case a.Seg > CS:
+		return fmt.Errorf("amd64: segment %d", a.Seg)
 	case a.Reg == RIP && a.Index != NoReg:
 		return fmt.Errorf("amd64: RIP-relative addressing takes no index")
 	case a.Reg != NoReg && a.Reg != RIP && !a.Reg.IsGPR():
@@ -43,30 +45,6 @@ func checkPrefix(in *Inst) error {
 		}
 	}
 	return nil
-}
-
-// appendPrefixes appends the prefixes of groups 1 and 2.
-func appendPrefixes(dst []byte, in *Inst, mem *Operand) []byte {
-	if mem != nil {
-		switch mem.Seg {
-		case FS:
-			dst = append(dst, 0x64)
-		case GS:
-			dst = append(dst, 0x65)
-		case CS:
-			dst = append(dst, 0x2E)
-		}
-	}
-	if in.Prefix&Lock != 0 {
-		dst = append(dst, 0xF0)
-	}
-	if in.Prefix&Rep != 0 {
-		dst = append(dst, 0xF3)
-	}
-	if in.Prefix&Repne != 0 {
-		dst = append(dst, 0xF2)
-	}
-	return dst
 }
 
 // appendMem appends ModRM, SIB and displacement (Intel SDM volume 2, tables 2-2
@@ -130,9 +108,9 @@ func memReloc(m Mod, f *form, rex uint8) Reloc {
 	switch m {
 	case ModGOTPCREL:
 		op := table.lines[f.line].op
-		switch {
-		case op == MOV && f.opcode == 0x8B, op == TEST && f.rexW || op == TEST && f.opcode == 0x85,
-			op == CALL, op == JMP, isALU(op) && f.opcode&7 == 3 && f.digit < 0:
+		relaxable := op == MOV && f.opcode == 0x8B || op == LEA && f.rexW || op == TEST && f.opcode == 0x85 ||
+			isALU(op) && f.opcode&7 == 3 && f.digit < 0
+		if relaxable && f.width >= W32 || op == CALL || op == JMP {
 			if rex != 0 {
 				return RelocREXGOTPCRELX
 			}

@@ -7,7 +7,8 @@ import (
 
 // line is one line of the table: a form as the manual writes it. Beside the
 // manual's notation, "uimm8" is an immediate that is not sign-extended, "r32!"
-// a register other than EAX, "m" memory of any size.
+// a register other than EAX, "rm32" a register that goes to ModRM.r/m,
+// "m" memory of any size. "xmm1" goes to ModRM.reg and "xmm2" to ModRM.r/m.
 type line struct {
 	op   Op
 	text string // mnemonic and operands: "ADD r/m64, imm8"
@@ -145,7 +146,8 @@ var operandClasses = map[string]struct {
 	"r/m8": {clsGPR | clsHigh | clsMem, 8, 'm'}, "r/m16": {clsGPR | clsMem, 16, 'm'},
 	"r/m32": {clsGPR | clsMem, 32, 'm'}, "r/m64": {clsGPR | clsMem, 64, 'm'},
 	"r32!": {clsNotAX, 32, 'r'},
-	"m":    {clsMem, 0, 'm'}, "m8": {clsMem, 8, 'm'}, "m16": {clsMem, 16, 'm'},
+	"rm8":  {clsGPR | clsHigh, 8, 'm'}, "rm16": {clsGPR, 16, 'm'}, "rm32": {clsGPR, 32, 'm'}, "rm64": {clsGPR, 64, 'm'},
+	"m": {clsMem, 0, 'm'}, "m8": {clsMem, 8, 'm'}, "m16": {clsMem, 16, 'm'},
 	"m32": {clsMem, 32, 'm'}, "m64": {clsMem, 64, 'm'}, "m128": {clsMem, 128, 'm'},
 	"xmm1": {clsXMM, 128, 'r'}, "xmm2": {clsXMM, 128, 'm'},
 	"xmm2/m32": {clsXMM | clsMem, 32, 'm'}, "xmm2/m64": {clsXMM | clsMem, 64, 'm'}, "xmm2/m128": {clsXMM | clsMem, 128, 'm'},
@@ -189,6 +191,9 @@ func parseLine(l line) (form, error) {
 			f.rm = int8(i)
 		case 'i':
 			f.imm = int8(i)
+			if f.mask[0] == clsAX && l.op != TEST {
+				f.mask[i] &^= clsSym // LLVM keeps the long form for an address
+			}
 		case 'j':
 			f.rel = int8(i)
 		}

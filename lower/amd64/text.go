@@ -34,6 +34,11 @@ func Text(in *Inst, s Syntax) string {
 // Append appends the text of in, without a line end. An instruction that Append
 // of this package refuses is written as far as it makes sense.
 func (p *Printer) Append(dst []byte, in *Inst) []byte {
+	if in.Op == XCHG && in.Args[1] == R(RAX) && in.Args[0].Kind == KindReg && in.W != W8 {
+		c := *in // the form with the accumulator names it as the destination
+		c.Args[0], c.Args[1] = in.Args[1], in.Args[0]
+		in = &c
+	}
 	f, _ := find(in)
 	if f == nil {
 		return append(dst, "("+describe(in)+")"...)

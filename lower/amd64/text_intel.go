@@ -38,7 +38,7 @@ func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {
 		if plus {
 			dst = append(dst, " + "...)
 		}
-		if a.Scale != 1 {
+		if a.Scale != 1 || a.Reg == NoReg {
 			dst = append(strconv.AppendUint(dst, uint64(a.Scale), 10), '*')
 		}
 		dst = append(dst, a.Index.Name(W64)...)
