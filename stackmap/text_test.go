@@ -1,20 +1,183 @@
 package stackmap
 
-import "testing"
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
 
-func TestShow(t *testing.T) {
-	e, err := EncodeAnnotated(documentsExample(t))
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// golden compares a text with a file in testdata.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := func(p uint32) string {
-		if p == 21 || p == 22 {
-			return "%obj"
-		}
-		return ""
+	if got != string(want) {
+		t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
 	}
-	t.Log("\n" + e.Annotation.Text(TextOptions{Names: names}).Text)
-	t.Log("\n" + e.Annotation.Text(TextOptions{Width: 8, HideMeaning: true}).Text)
-	t.Log("\n" + e.Annotation.Text(TextOptions{Packed: true, HideMeaning: true, Path: true, Gutter: true}).Text)
-	t.Log(string(AppendJSON(nil, e.Annotation.Maps)))
+}
+
+// everyMeaning is a map in which every field and role has something to say.
+func everyMeaning(t testing.TB) *Map {
+	t.Helper()
+	m := &Map{Version: V3}
+	m.AddFunction(Function{Symbol: "push", StackSize: 24, Prov: 1})
+	list, tail := InMemory(RSP, 8, 8), InMemory(RSP, 0, 8)
+	vector := InMemory(RSP, 16, 16)
+	null := OfConstant(0)
+	r, err := NewStatepoint(FormStatepoint, DefaultStatepointID, 0x17, Statepoint{
+		CallingConv: 8, Flags: FlagTransition | FlagDeoptLiveIn,
+		Deopt: []Location{OfConstant(-1), OfConstant(UndefConstant), InMemory(RSP, 4, 4).WithProv(5), InRegister(RBX, 8)},
+		GC: []Location{list.WithProv(2), list.WithProv(2), list.WithProv(2), tail.WithProv(3), null, null,
+			vector, vector},
+		Allocas: []Location{AtAddress(RSP, 40).WithProv(4)},
+	}, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.AddRecord(r)
+	m.AddFunction(Function{Address: 0x401000, StackSize: DynamicStackSize})
+	m.AddRecord(Record{ID: 77, Offset: 4, Form: FormPlain, Prov: 10,
+		Locations: []Location{InRegister(RAX, 4), OfConstant(1 << 40), {Kind: Register, Size: 1, Offset: 8}},
+		LiveOuts:  []LiveOut{{DwarfReg: RBX, Size: 8, Prov: 11}}})
+	m.AddRecord(Record{Offset: 5, Locations: make([]Location, maxCount+1)})
+	for i := range m.Records[2].Locations {
+		m.Records[2].Locations[i] = OfConstant(0)
+	}
+	return m
+}
+
+func someNames(prov uint32) string {
+	return map[uint32]string{2: "%list", 3: "%tail", 4: "%slot\n\u202e", 5: "%n"}[prov]
+}
+
+func TestTextGolden(t *testing.T) {
+	e, err := EncodeAnnotated(everyMeaning(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := e.Annotation
+	golden(t, "wide.txt", a.Text(TextOptions{Names: someNames}).Text)
+	golden(t, "phone.txt", a.Text(TextOptions{Width: 8, HidePath: true, HideMeaning: true}).Text)
+	packed := a.Text(TextOptions{Packed: true, Path: true, Gutter: true, HideMeaning: true})
+	golden(t, "packed.txt", packed.Text)
+	if n := strings.Count(packed.Text, "\n"); len(packed.Gutter) != n || len(packed.RowOfLine) != n {
+		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter), len(packed.RowOfLine))
+	}
+	golden(t, "map.json", string(AppendJSON(nil, a.Maps)))
+
+	var fields strings.Builder
+	for i := range a.Fields {
+		fields.WriteString(a.Path(i) + " | " + a.Value(i) + " | " + a.Meaning(i, someNames) + "\n")
+	}
+	golden(t, "fields.txt", fields.String())
+}
+
+// Spans point at what they say: bytes of the field, its path, value, meaning.
+func TestTextSpans(t *testing.T) {
+	e, err := EncodeAnnotated(everyMeaning(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := e.Annotation
+	for _, o := range []TextOptions{{}, {Width: 8}, {Packed: true, Path: true}, {Gutter: true, Width: 3, Packed: true}} {
+		o.Names = someNames
+		text := a.Text(o)
+		lines := strings.SplitAfter(text.Text, "\n")
+		var bytes []byte
+		at, line, lineStart := 0, 0, 0
+		for _, s := range text.Spans {
+			if s.Start < at || s.End <= s.Start {
+				t.Fatalf("%+v overlaps what ends at %d", s, at)
+			}
+			at = s.End
+			for line < s.Line {
+				lineStart += len(lines[line])
+				line++
+			}
+			if s.Start < lineStart || s.End >= lineStart+len(lines[line]) {
+				t.Fatalf("%+v is not in line %d", s, s.Line)
+			}
+			got := text.Text[s.Start:s.End]
+			want := got
+			switch s.Part {
+			case PartHex:
+				for _, b := range strings.Split(strings.ReplaceAll(got, " ", ""), "") {
+					bytes = append(bytes, b[0])
+				}
+				if a.Fields[s.Field].Kind.IsGroup() {
+					t.Errorf("hex of group %s", a.Path(int(s.Field)))
+				}
+			case PartPath:
+				if want = a.Label(int(s.Field)); o.Path {
+					want = a.Path(int(s.Field))
+				}
+			case PartValue:
+				want = a.Value(int(s.Field))
+			case PartMeaning:
+				want = a.Meaning(int(s.Field), someNames)
+			}
+			if got != want {
+				t.Errorf("%+v is %q, want %q", s, got, want)
+			}
+			if s.Prov != a.Fields[s.Field].Prov {
+				t.Errorf("%+v: provenance of the field is %d", s, a.Fields[s.Field].Prov)
+			}
+		}
+		hex := ""
+		for _, b := range a.Bytes {
+			hex += strings.ToLower(upperHex(uint64(b), 2))
+		}
+		if string(bytes) != hex {
+			t.Errorf("options %+v: the text does not show all bytes once", o)
+		}
+	}
+}
+
+func TestRowsCoverLeavesOnce(t *testing.T) {
+	e, err := EncodeAnnotated(everyMeaning(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := e.Annotation
+	off := uint32(0)
+	for _, r := range a.Rows(0, len(a.Fields)) {
+		if r.Off != off {
+			t.Fatalf("row at %d, expected at %d", r.Off, off)
+		}
+		off += r.Len
+	}
+	if int(off) != len(a.Bytes) {
+		t.Errorf("rows end at %d of %d", off, len(a.Bytes))
+	}
+	groups := a.Groups(GroupRecord)
+	if len(groups) != 3 {
+		t.Fatalf("%d records", len(groups))
+	}
+	from, to := a.FieldsOf(groups[1])
+	rows := a.Rows(from, to)
+	if rows[0].Off != a.Fields[groups[1]].Off || rows[len(rows)-1].Off+rows[len(rows)-1].Len != a.Fields[groups[1]].End() {
+		t.Errorf("rows of record 1 are %+v", rows)
+	}
+}
+
+func TestRegisterNames(t *testing.T) {
+	for n, want := range map[uint16]string{0: "rax", 1: "rdx", 7: "rsp", 8: "r8", 16: "rip", 17: "xmm0", 32: "xmm15", 33: "st0",
+		41: "mm0", 49: "rflags", 50: "es", 55: "gs", 56: "reg56", 58: "fs.base", 62: "tr", 67: "xmm16", 82: "xmm31", 83: "reg83", 118: "k0", 125: "k7", 126: "reg126"} {
+		if got := RegisterName(n); got != want {
+			t.Errorf("register %d is %s, want %s", n, got, want)
+		}
+	}
 }
