@@ -197,5 +197,4 @@ var ctlForms = [...]line{
 	{NOP, "NOP", "90"},
 	{NOP, "NOP r/m16", "66 0F 1F /0"},
 	{NOP, "NOP r/m32", "0F 1F /0"},
-	{NOP, "NOP r/m64", "REX.W + 0F 1F /0"},
 }
