@@ -1,0 +1,94 @@
+# Statepoint Explorer. `make help` lists the targets.
+#
+# Go and npm know themselves what is out of date, so most targets always run
+# and cost little when nothing changed.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PORT ?= 8080
+FUZZTIME ?= 20s
+
+# Builds are the same wherever the tree lies, and need no home directory.
+export GOFLAGS := $(strip $(GOFLAGS) -buildvcs=false)
+ifeq ($(strip $(HOME)),)
+export HOME := $(CURDIR)/.cache/home
+endif
+
+WASM := GOOS=js GOARCH=wasm
+LDFLAGS := -ldflags='-s -w'
+NPM_STAMP := static/editor/node_modules/.package-lock.json
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: build ## build everything and serve the explorer on http://localhost:8080 (PORT=… to change)
+	@exec ./statepoint serve --port $(PORT)
+
+.PHONY: build
+build: native wasm editor ## build the native command, both WebAssembly programs and the editor
+
+.PHONY: native
+native: ## build the native command, ./statepoint
+	go build -trimpath -o statepoint .
+
+.PHONY: wasm
+wasm: ## build both WebAssembly programs into build/
+	@mkdir -p build
+	$(WASM) go build -trimpath $(LDFLAGS) -o build/ui.wasm ./wasm/ui
+	$(WASM) go build -trimpath $(LDFLAGS) -o build/engine.wasm ./wasm/engine
+	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/wasm_exec.js
+
+.PHONY: editor
+editor: $(NPM_STAMP) ## bundle the editor into build/editor.js
+	@mkdir -p build
+	go run ./e2e/tools/editor -o build/editor.js
+
+$(NPM_STAMP): static/editor/package-lock.json static/editor/package.json
+	cd static/editor && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+.PHONY: site
+site: build ## write the static site into dist/
+	./statepoint site -o dist
+
+.PHONY: needs
+needs: ## install what the tests need, where it is missing (Debian; says what to install elsewhere)
+	@go run ./e2e/tools/needs
+
+.PHONY: test
+test: needs build lint ## lint, then every test
+	go test -timeout 20m ./...
+
+.PHONY: lint
+lint: ## gofmt, go vet and staticcheck, for both targets
+	@unformatted="$$(git ls-files -co --exclude-standard '*.go' | xargs gofmt -l)"; \
+	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	$(WASM) go vet ./wasm/... ./web/ui/...
+	@mkdir -p build && go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck
+	build/staticcheck ./...
+	$(WASM) build/staticcheck ./wasm/... ./web/ui/...
+
+.PHONY: bench
+bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-large for 10,000 functions)
+	@go run ./e2e/tools/bench $(BENCH)
+
+.PHONY: fmt
+fmt: ## format the Go sources
+	gofmt -w $$(git ls-files -co --exclude-standard '*.go')
+
+.PHONY: fuzz
+fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
+	@go run ./e2e/tools/fuzz -time $(FUZZTIME)
+
+.PHONY: screenshot
+screenshot: build ## draw the README's picture anew
+	go run ./e2e/tools/screenshot -o static/screenshot.png
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf build dist statepoint

@@ -1,0 +1,126 @@
+// Command needs makes sure that what the tests run is installed: LLVM 14 and
+// 22 to compare with, Chromium and fonts for the page, gcc to link and run
+// what was compiled, npm for the editor's packages.
+//
+// On Debian it installs what is missing (with sudo when it is not root, and
+// after apt-get update, as a fresh machine has no package lists). Elsewhere it
+// says what to install and stops. With everything there it does nothing.
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"statepoint/e2e/oracle"
+)
+
+// A need is a Debian package and the test for having it.
+type need struct {
+	pkg, purpose string
+	have         func() bool
+}
+
+var needs = []need{
+	{"llvm-14", "the oracle for typed pointers", llvm(14, "opt", "llc", "llvm-readobj", "llvm-mc")},
+	{"llvm-14-tools", "FileCheck", llvm(14, "FileCheck")},
+	{"llvm-22", "the oracle for `ptr`", llvm(22, "opt", "llc", "llvm-readobj", "llvm-mc")},
+	{"llvm-22-tools", "FileCheck", llvm(22, "FileCheck")},
+	{"chromium", "the tests of the page", command("chromium", "chromium-browser", "google-chrome")},
+	{"fonts-dejavu-core", "screenshots with a monospace font", fonts},
+	{"gcc", "linking and running compiled programs", command("gcc")},
+	{"libc6-dev", "the same", file("/usr/include/stdio.h")},
+	{"npm", "fetching the editor's packages", command("npm")},
+}
+
+func llvm(release int, tools ...string) func() bool {
+	return func() bool {
+		for _, tool := range tools {
+			if _, err := oracle.Path(release, tool); err != nil {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+func command(names ...string) func() bool {
+	return func() bool {
+		for _, name := range names {
+			if _, err := exec.LookPath(name); err == nil {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func file(path string) func() bool {
+	return func() bool { _, err := os.Stat(path); return err == nil }
+}
+
+// fonts reports whether any font is installed; without one Chromium draws boxes.
+func fonts() bool {
+	for _, dir := range []string{"/usr/share/fonts/truetype/*/*.ttf", "/usr/share/fonts/*/*/*.otf", "/usr/share/fonts/*/*.ttf"} {
+		if found, _ := filepath.Glob(dir); len(found) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func missing() (list []need) {
+	for _, n := range needs {
+		if !n.have() {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+func main() {
+	list := missing()
+	if len(list) == 0 {
+		return
+	}
+	var names []string
+	fmt.Println("The tests need what is not installed:")
+	for _, n := range list {
+		fmt.Printf("  %-18s %s\n", n.pkg, n.purpose)
+		names = append(names, n.pkg)
+	}
+	if !debian() {
+		fmt.Println("These are the names of Debian packages. Install the like of them with this system's own package manager; " +
+			"LLVM's tools are looked for in /usr/lib/llvm-N/bin and as NAME-N in PATH.")
+		os.Exit(1)
+	}
+	apt("update")
+	apt(append([]string{"install", "-y", "--no-install-recommends"}, names...)...)
+	if list = missing(); len(list) > 0 {
+		fmt.Printf("still missing after installing: %s\n", list[0].pkg)
+		os.Exit(1)
+	}
+}
+
+// debian reports whether packages come from apt.
+func debian() bool {
+	_, err := exec.LookPath("apt-get")
+	return err == nil
+}
+
+func apt(args ...string) {
+	line := append([]string{"apt-get", "-q"}, args...)
+	if os.Geteuid() != 0 {
+		line = append([]string{"sudo", "--preserve-env=DEBIAN_FRONTEND"}, line...)
+	}
+	fmt.Println("+", strings.Join(line, " "))
+	cmd := exec.Command(line[0], line[1:]...)
+	cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	if err := cmd.Run(); err != nil {
+		fmt.Printf("%v. Run `%s` by hand, as root.\n", err, strings.Join(line, " "))
+		os.Exit(1)
+	}
+}
