@@ -51,7 +51,7 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 	out := &Encoding{Constants: pool.values}
 	w := writer{buf: make([]byte, 0, size), rec: rec}
 	if rec != nil {
-		rec.fields = make([]Field, 0, size/2)
+		rec.fields = make([]Field, 0, m.fieldCount(len(pool.values)))
 	}
 
 	w.begin(GroupMap, 0, 0)
@@ -176,6 +176,17 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 		return p, 0, fmt.Errorf("stackmap: the section would exceed 4 GiB")
 	}
 	return p, size, nil
+}
+
+// fieldCount is how many fields a map has at most: the groups and leaves of each entry, padding included.
+func (m *Map) fieldCount(constants int) int {
+	n := 8 + 4*len(m.Functions) + constants + 9*len(m.Records)
+	for i := range m.Records {
+		if r := &m.Records[i]; !r.overflows() {
+			n += 7*len(r.Locations) + 4*len(r.LiveOuts)
+		}
+	}
+	return n
 }
 
 func (r *Record) overflows() bool { return len(r.Locations) > maxCount || len(r.LiveOuts) > maxCount }

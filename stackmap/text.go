@@ -73,6 +73,14 @@ func (a *Annotation) Text(o TextOptions) *Text {
 		p.digits++
 	}
 	p.columns()
+	spans, bytes := 4*len(p.t.Rows), 0
+	for i := range p.t.Rows {
+		r := &p.t.Rows[i]
+		spans += int(r.Last-r.First) + 1
+		bytes += 48 + p.hexWidth + p.pathWidth + p.valueWidth
+	}
+	p.t.Spans = make([]Span, 0, spans)
+	p.b.Grow(bytes)
 	for i := range p.t.Rows {
 		p.row(i)
 	}
