@@ -221,7 +221,7 @@ func (w *Walker) up(f *Frame) error {
 	}
 	ra, err := w.Memory.ReadU64(cfa - 8)
 	if err != nil {
-		return fmt.Errorf("%w (reading the return address)", f.errorf("%v", err))
+		return fmt.Errorf("stackmap: frame %d, return address 0x%x: reading its own return address: %w", f.Depth, f.ReturnAddress, err)
 	}
 	for reg := range uint16(trackedRegisters) {
 		f.saved[reg] = w.callers(f, fn, reg, cfa, fixed)

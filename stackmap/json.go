@@ -1,6 +1,6 @@
 package stackmap
 
-import "unicode/utf8"
+import "unicode/utf16"
 
 // AppendJSON appends the maps of a section as one JSON object, indented with two spaces and ended by a newline:
 //
@@ -68,21 +68,30 @@ func (w *jsonWriter) key(k string) {
 
 func (w *jsonWriter) int(v int64) { w.b = append(w.b, itoa64(v)...) }
 
-// string writes a string; bytes that are not UTF-8 become U+FFFD.
+// string writes a string in ASCII: what is not printable in it is escaped, and bytes that are not UTF-8 become U+FFFD.
 func (w *jsonWriter) string(s string) {
 	w.b = append(w.b, '"')
 	for _, r := range s {
 		switch {
 		case r == '"' || r == '\\':
 			w.b = append(w.b, '\\', byte(r))
-		case r < 0x20 || r == 0x7f || r == 0x2028 || r == 0x2029:
-			w.b = append(w.b, '\\', 'u')
-			w.b = append(w.b, upperHex(uint64(r), 4)...)
+		case r >= 0x20 && r < 0x7f:
+			w.b = append(w.b, byte(r))
+		case r > 0xFFFF:
+			high, low := utf16.EncodeRune(r)
+			w.unit(high)
+			w.unit(low)
 		default:
-			w.b = utf8.AppendRune(w.b, r)
+			w.unit(r)
 		}
 	}
 	w.b = append(w.b, '"')
+}
+
+// unit escapes one UTF-16 code unit.
+func (w *jsonWriter) unit(r rune) {
+	w.b = append(w.b, '\\', 'u')
+	w.b = append(w.b, upperHex(uint64(r), 4)...)
 }
 
 func (w *jsonWriter) mapValue(m *Map) {

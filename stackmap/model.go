@@ -151,7 +151,8 @@ func (l Location) SamePlace(o Location) bool {
 	return l.Kind == o.Kind && l.Size == o.Size && l.DwarfReg == o.DwarfReg && l.Offset == o.Offset
 }
 
-// AddFunction appends a function without records and returns its index.
+// AddFunction appends a function and returns its index. Its records are to follow: LLVM lists no function without any, and
+// writes no section at all without records.
 func (m *Map) AddFunction(f Function) int {
 	f.Records = 0
 	m.Functions = append(m.Functions, f)

@@ -46,20 +46,20 @@ func randomMap(r *rand.Rand, version uint8) *Map {
 
 func randomRecord(r *rand.Rand, m *Map, next func() uint32) Record {
 	id := []uint64{0, 7, DefaultStatepointID, InvalidID, r.Uint64()}[r.IntN(5)]
-	list := func(n int, make func() Location) []Location {
+	list := func(n int, one func() Location) []Location {
 		var ls []Location
 		for range r.IntN(n + 1) {
-			ls = append(ls, make())
+			ls = append(ls, one())
 		}
 		return ls
 	}
-	any := func() Location { return randomLocation(r, m).WithProv(next()) }
+	anywhere := func() Location { return randomLocation(r, m).WithProv(next()) }
 	if r.IntN(3) > 0 {
 		form := FormStatepoint
 		if m.Version == V1 && r.IntN(2) == 0 {
 			form = FormStatepoint36
 		}
-		s := Statepoint{Deopt: list(5, any)}
+		s := Statepoint{Deopt: list(5, anywhere)}
 		if form == FormStatepoint {
 			s.CallingConv, s.Flags = int64([]int{0, 8, 9, 1023}[r.IntN(4)]), int64(r.IntN(4))
 		}
@@ -78,7 +78,7 @@ func randomRecord(r *rand.Rand, m *Map, next func() uint32) Record {
 		}
 		return rec
 	}
-	rec := Record{ID: id, Form: FormPlain, Locations: list(6, any), Prov: next()}
+	rec := Record{ID: id, Form: FormPlain, Locations: list(6, anywhere), Prov: next()}
 	for range r.IntN(4) {
 		rec.LiveOuts = append(rec.LiveOuts, LiveOut{DwarfReg: uint16(r.IntN(33)), Size: uint8(8 << r.IntN(3)), Prov: next()})
 	}

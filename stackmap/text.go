@@ -100,6 +100,7 @@ type printer struct {
 	hexWidth   int
 	pathWidth  int
 	valueWidth int
+	cells      []cells // of each row
 	line       int
 	lineStart  int
 
@@ -108,15 +109,21 @@ type printer struct {
 	parts  parts
 }
 
-// columns finds the widths of the columns.
+// cells are the texts of a row whose widths decide on the columns.
+type cells struct{ path, value string }
+
+// columns makes the cells and finds the widths of the columns.
 func (p *printer) columns() {
+	p.cells = make([]cells, len(p.t.Rows))
 	for i := range p.t.Rows {
-		r := &p.t.Rows[i]
+		r, c := &p.t.Rows[i], &p.cells[i]
 		p.hexWidth = max(p.hexWidth, p.hexColumns(r))
 		if !p.o.HidePath {
-			p.pathWidth = max(p.pathWidth, min(len(p.path(r)), columnLimit))
+			c.path = p.path(r)
+			p.pathWidth = max(p.pathWidth, min(len(c.path), columnLimit))
 		}
-		p.valueWidth = max(p.valueWidth, min(len(p.a.Value(int(r.Field))), columnLimit))
+		c.value = p.a.Value(int(r.Field))
+		p.valueWidth = max(p.valueWidth, min(len(c.value), columnLimit))
 	}
 }
 
@@ -152,10 +159,10 @@ func (p *printer) row(i int) {
 			column := p.hexAt() + p.hexWidth
 			if !p.o.HidePath {
 				p.pad(column + 2)
-				p.span(PartPath, r.Field, r.Prov, p.path(r))
+				p.span(PartPath, r.Field, r.Prov, p.cells[i].path)
 				column += 2 + p.pathWidth
 			}
-			if v := p.a.Value(field); v != "" {
+			if v := p.cells[i].value; v != "" {
 				p.pad(column + 2)
 				p.span(PartValue, r.Field, r.Prov, v)
 			}

@@ -1,6 +1,7 @@
 package stackmap
 
 import (
+	"encoding/json"
 	"flag"
 	"os"
 	"path/filepath"
@@ -170,6 +171,32 @@ func TestRowsCoverLeavesOnce(t *testing.T) {
 	rows := a.Rows(from, to)
 	if rows[0].Off != a.Fields[groups[1]].Off || rows[len(rows)-1].Off+rows[len(rows)-1].Len != a.Fields[groups[1]].End() {
 		t.Errorf("rows of record 1 are %+v", rows)
+	}
+}
+
+// Whatever a symbol is called, the JSON is JSON and says it.
+func TestJSONIsValid(t *testing.T) {
+	for _, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned", "\U0001F600", "</script>", "\xff\xfe"} {
+		m := everyMeaning(t)
+		m.Functions[0].Symbol = name
+		var got struct {
+			Maps []struct {
+				Functions []struct{ Symbol string }
+				Records   []struct {
+					ID        string
+					Locations []struct{ Kind, Role, Value string }
+				}
+			}
+		}
+		if err := json.Unmarshal(AppendJSON(nil, []*Map{m, m}), &got); err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		if s := got.Maps[1].Functions[0].Symbol; s != strings.ToValidUTF8(name, "\uFFFD") && name != "\xff\xfe" {
+			t.Errorf("%q is read as %q", name, s)
+		}
+		if l := got.Maps[0].Records[0].Locations[10]; l.Kind != "Indirect" || l.Role != "derived" || got.Maps[0].Records[0].ID != "0xABCDEF00" {
+			t.Errorf("location read as %+v", l)
+		}
 	}
 }
 
