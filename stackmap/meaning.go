@@ -157,7 +157,11 @@ func (a *Annotation) Value(field int) string {
 		return "0x" + strconv.FormatUint(f.Value, 16)
 	case LocationKind:
 		return Kind(f.Value).String()
-	case LocationRegister, LiveOutRegister:
+	case LocationRegister:
+		if f.Parent < 0 || !a.location(int(f.Parent)).IsConstant() {
+			return RegisterName(uint16(f.Value))
+		}
+	case LiveOutRegister:
 		return RegisterName(uint16(f.Value))
 	case LocationOffset, PoolConstant:
 		return itoa64(int64(f.Value))
@@ -213,11 +217,11 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 	case GroupLiveOut:
 		return "live after the call"
 	case GroupMap:
-		return "map " + itoa(uint64(f.Index)) + " of " + itoa(uint64(len(a.Maps)))
+		return itoa(uint64(f.Len)) + " bytes of " + itoa(uint64(len(a.Bytes))) + " in the section"
 	case Version:
 		s := "stack map format, " + llvmOf(f.Value)
 		if g := a.enclosing(field, GroupMap); g >= 0 && len(a.Maps) > 1 {
-			s += "; map " + itoa(uint64(a.Fields[g].Index)) + " of " + itoa(uint64(len(a.Maps)))
+			s += "; map " + itoa(uint64(a.Fields[g].Index)) + ", the section has " + itoa(uint64(len(a.Maps)))
 		}
 		return s
 	case FunctionAddress:
