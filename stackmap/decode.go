@@ -134,9 +134,9 @@ func (d *decoder) u64(k FieldKind, index int) uint64 {
 	return v
 }
 
-// padding passes up to 8 bytes to reach a multiple of 8; from is where multiples count from.
-func (d *decoder) padding(k FieldKind, from int) {
-	n := align8(d.off-from) - (d.off - from)
+// padding passes what is left up to a multiple of 8, where all maps begin.
+func (d *decoder) padding(k FieldKind) {
+	n := align8(d.off) - d.off
 	if n == 0 {
 		return
 	}
@@ -188,7 +188,6 @@ func (d *decoder) giveUp() {
 }
 
 func (d *decoder) readMap(m *Map) error {
-	start := d.off
 	d.begin(GroupMap, len(d.maps))
 	d.begin(GroupHeader, 0)
 	if err := d.need(1, "header.version"); err != nil {
@@ -246,7 +245,7 @@ func (d *decoder) readMap(m *Map) error {
 		m.Records = make([]Record, records)
 	}
 	for i := range m.Records {
-		if err := d.record(m, i, start, lay); err != nil {
+		if err := d.record(m, i, lay); err != nil {
 			m.Records = m.Records[:i+1]
 			return err
 		}
@@ -301,7 +300,7 @@ func (d *decoder) relocation(off uint64) (Relocation, bool) {
 	return Relocation{}, false
 }
 
-func (d *decoder) record(m *Map, i, start int, lay layout) error {
+func (d *decoder) record(m *Map, i int, lay layout) error {
 	r := &m.Records[i]
 	path := func(field string) string { return "record[" + itoa(uint64(i)) + "]" + field }
 	d.begin(GroupRecord, i)
@@ -327,12 +326,12 @@ func (d *decoder) record(m *Map, i, start int, lay layout) error {
 		}
 	}
 	if lay.wide {
-		d.padding(LocationsPadding, start)
+		d.padding(LocationsPadding)
 	}
 	d.u16(LiveOutsPadding)
 	n = int(binary.LittleEndian.Uint16(d.data[d.off:]))
-	if end := align8(d.off + 2 + 4*n - start); start+end > len(d.data) {
-		return d.fail(path(".liveouts"), "%d live-outs take %d bytes with their padding, %d are left", n, start+end-d.off-2, d.left()-2)
+	if end := align8(d.off + 2 + 4*n); end > len(d.data) {
+		return d.fail(path(".liveouts"), "%d live-outs take %d bytes with their padding, %d are left", n, end-d.off-2, d.left()-2)
 	}
 	d.u16(NumLiveOuts)
 	if n > 0 {
@@ -346,7 +345,7 @@ func (d *decoder) record(m *Map, i, start int, lay layout) error {
 		l.Size = d.u8(LiveOutSize)
 		d.end()
 	}
-	d.padding(RecordPadding, start)
+	d.padding(RecordPadding)
 	d.end()
 	if r.Form = d.opts.Form; r.Form == FormUnknown {
 		r.Form = Infer(r, m.Version)

@@ -9,11 +9,14 @@ import (
 	"testing"
 )
 
-// edit gives a copy of the documents' example with a little-endian value of n bytes put at an offset.
+// edit gives a copy of the documents' example with a little-endian value of n bytes put at an offset; bytes 8 to 11 of the value are ones.
 func edit(version uint8, off, n int, v uint64) []byte {
 	b := slices.Clone(documentsBytes[version])
 	var le [8]byte
 	binary.LittleEndian.PutUint64(le[:], v)
+	if n > 8 { // all ones behind the first 8 bytes
+		n -= copy(b[off+8:off+n], []byte{255, 255, 255, 255})
+	}
 	copy(b[off:off+n], le[:n])
 	return b
 }
@@ -37,8 +40,10 @@ func TestDecodeNamesOffsetAndField(t *testing.T) {
 		{"kind 0", edit(V3, 56, 1, 0), DecodeError{56, "map[0].record[0].location[0].kind", "no kind 0; known are 1 to 5"}},
 		{"kind 6", edit(V3, 104, 1, 6), DecodeError{104, "map[0].record[0].location[4].kind", "no kind 6; known are 1 to 5"}},
 		{"pool index", edit(V3, 56, 1, 5), DecodeError{64, "map[0].record[0].location[0].offset", "constant 0 of a pool of 0"}},
+		{"negative pool index", edit(V3, 56, 12, 5), DecodeError{64, "map[0].record[0].location[0].offset", "constant -1 of a pool of 0"}},
 		{"live-outs", edit(V3, 122, 2, 2), DecodeError{122, "map[0].record[0].liveouts", "2 live-outs take 12 bytes with their padding, 4 are left"}},
 		{"second map", append(slices.Clone(documentsBytes[V3]), 3, 0), DecodeError{128, "map[1].header", "16 bytes needed, 2 left"}},
+		{"second map not aligned", slices.Concat(documentsBytes[V3], make([]byte, 4), documentsBytes[V3]), DecodeError{128, "map[1].header.version", "no version 0; known are 1, 2 and 3"}},
 		{"rubbish between", append(slices.Clone(documentsBytes[V3]), 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), DecodeError{136, "map[1].header.version", "no version 0; known are 1, 2 and 3"}},
 	} {
 		maps, err := Decode(c.section, DecodeOptions{})

@@ -187,6 +187,38 @@ func TestInferStatepoint(t *testing.T) {
 	}
 }
 
+// What no statepoint can have makes a record plain.
+func TestInferPlain(t *testing.T) {
+	zero, slot, address := OfConstant(0), InMemory(RSP, 0, 8), AtAddress(RSP, 0)
+	for _, c := range []struct {
+		what string
+		r    Record
+	}{
+		{"nothing", Record{}},
+		{"two constants", Record{Locations: []Location{zero, zero}}},
+		{"a register for a flag", Record{Locations: []Location{zero, InRegister(RAX, 8), zero}}},
+		{"an unknown flag", Record{Locations: []Location{zero, OfConstant(4), zero}}},
+		{"no calling convention", Record{Locations: []Location{OfConstant(1024), zero, zero}}},
+		{"a negative count", Record{Locations: []Location{zero, zero, OfConstant(-1)}}},
+		{"too few deopt locations", Record{Locations: []Location{zero, zero, OfConstant(2), slot}}},
+		{"half a pair", Record{Locations: []Location{zero, zero, zero, slot}}},
+		{"an address for a base", Record{Locations: []Location{zero, zero, zero, address, slot}}},
+		{"4 bytes for a pointer", Record{Locations: []Location{zero, zero, zero, slot, InMemory(RSP, 8, 4)}}},
+		{"live-outs", Record{Locations: []Location{zero, zero, zero}, LiveOuts: []LiveOut{{DwarfReg: RBX, Size: 8}}}},
+	} {
+		if form := Infer(&c.r, V3); form != FormPlain {
+			t.Errorf("%s: inferred %v", c.what, form)
+		}
+		c.r.Form = FormPlain
+		if _, err := c.r.Statepoint(); err == nil {
+			t.Errorf("%s: read as a statepoint", c.what)
+		}
+	}
+	if form := Infer(&Record{Locations: []Location{zero, slot, slot}}, V1); form != FormStatepoint36 {
+		t.Errorf("a 3.6 record in a version 1 map: inferred %v", form)
+	}
+}
+
 // sameFields checks that reader and writer, which share no code that knows the format, see the same fields.
 func sameFields(t *testing.T, e *Encoding) {
 	t.Helper()

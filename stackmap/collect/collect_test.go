@@ -230,6 +230,25 @@ func TestCollectKindsOfPlaces(t *testing.T) {
 	}
 }
 
+// A vector of derived pointers may share one base.
+func TestCollectVectorOfOneBase(t *testing.T) {
+	p := newProgram(t)
+	a := p.object(4, 0)
+	vector := stackmap.InMemory(stackmap.RSP, 8, 16)
+	ra := p.function(24, stackmap.Statepoint{GC: []stackmap.Location{slot(0), vector}})
+	p.link()
+	p.put(stackAt, a)
+	p.put(stackAt+8, a+8)
+	p.put(stackAt+16, a+24)
+	p.put(stackAt+24, 0x1111)
+	if err := p.heap.Collect(&p.walk, ra, stackAt); err != nil {
+		t.Fatal(err)
+	}
+	if n := p.get(stackAt); n == a || p.get(stackAt+8) != n+8 || p.get(stackAt+16) != n+24 {
+		t.Errorf("base 0x%x, derived 0x%x and 0x%x", n, p.get(stackAt+8), p.get(stackAt+16))
+	}
+}
+
 // What a wrong map does is found where it happens.
 func TestCollectFindsWrongMaps(t *testing.T) {
 	one := stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}}
@@ -258,6 +277,10 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		{"no word", stackmap.Statepoint{GC: []stackmap.Location{slot(4), slot(4)}}, func(p *program, obj uint64) {}, "no word at"},
 		{"an object that lies about its size", one, func(p *program, obj uint64) {
 			p.put(obj-8, 1<<20)
+			p.put(stackAt, obj)
+		}, "claims to have"},
+		{"an object larger than what was allocated", one, func(p *program, obj uint64) {
+			p.put(obj-8, 24)
 			p.put(stackAt, obj)
 		}, "claims to have"},
 		{"a heap word", one, func(p *program, obj uint64) {

@@ -164,7 +164,6 @@ func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error 
 			return err
 		}
 	}
-	clear(h.starts[from])
 	h.stats.Collections++
 	return nil
 }
