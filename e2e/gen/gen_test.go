@@ -1,0 +1,69 @@
+package gen_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
+)
+
+func release(typed bool) int {
+	if typed {
+		return oracle.Typed
+	}
+	return oracle.Opaque
+}
+
+func TestModulesAreAccepted(t *testing.T) {
+	for _, typed := range []bool{false, true} {
+		for _, s := range []gen.Shape{
+			{Functions: 20, Calls: 10, Live: 8},
+			{Functions: 1, Calls: 50, Live: 20},
+			{Functions: 1, Calls: 50, Live: 20, Blocks: 121},
+			{Functions: 1, Calls: 50, Live: 20, Blocks: 31},
+		} {
+			s.Typed = typed
+			text := gen.Module(s)
+			if got := oracle.Release([]byte(text)); got != release(typed) {
+				t.Errorf("%+v: read as a module for LLVM %d", s, got)
+			}
+			out := oracle.RewriteStatepoints(t, release(typed), []byte(text))
+			if got, want := strings.Count(string(out), "call token"), s.Functions*s.Calls; got != want {
+				t.Errorf("%+v: %d statepoints, want %d", s, got, want)
+			}
+			if got, want := strings.Count(string(out), ".relocated"), s.Functions*s.Calls*s.Live; got < want {
+				t.Errorf("%+v: relocations are mentioned %d times, want %d at least", s, got, want)
+			}
+		}
+	}
+}
+
+func TestProgramsAreAccepted(t *testing.T) {
+	var seeds []uint64
+	for seed := range uint64(60) {
+		seeds = append(seeds, seed)
+	}
+	for _, opt := range []gen.Options{{}, gen.All, {Polls: true, Select: true}} {
+		for _, typed := range []bool{false, true} {
+			opt.Typed = typed
+			text := []byte(gen.Programs(seeds, opt))
+			oracle.Verify(t, release(typed), text)
+			oracle.Verify(t, release(typed), oracle.Rewrite(t, release(typed), text))
+		}
+	}
+}
+
+// A seed means the same program for ever: other tests name programs by it.
+func TestSeedsAreStable(t *testing.T) {
+	text := gen.Program(1, gen.All) + gen.Module(gen.Shape{Functions: 2, Calls: 3, Live: 4, Blocks: 5})
+	const want = "ce42803243a1c58a"
+	if got := fmt.Sprintf("%.8x", sha256.Sum256([]byte(text))); got != want {
+		t.Errorf("the programs of all seeds have changed: %s, want %s", got, want)
+	}
+	if again := gen.Program(1, gen.All); !strings.HasPrefix(text, again) {
+		t.Error("the same seed gave two programs")
+	}
+}
