@@ -1,0 +1,61 @@
+package object
+
+import (
+	"fmt"
+
+	"statepoint/lower/amd64"
+)
+
+// check reports the first thing that cannot be written.
+func (o *Object) check() error {
+	if n := len(o.Sections); n > 0x7F00 {
+		return fmt.Errorf("object: %d sections, the limit is %d", n-1, 0x7F00-1)
+	}
+	for i := 1; i < len(o.Sections); i++ {
+		if err := o.checkSection(o.Sections[i]); err != nil {
+			return fmt.Errorf("object: section %s: %w", o.Sections[i].Name, err)
+		}
+	}
+	defined := make(map[string]bool, len(o.Symbols))
+	for i := 1; i < len(o.Symbols); i++ {
+		s := &o.Symbols[i]
+		switch {
+		case s.Section < Absolute || int(s.Section) >= len(o.Sections):
+			return fmt.Errorf("object: symbol %s is in section %d, which does not exist", s.Name, s.Section)
+		case s.Section == Undefined && s.Bind == Local && s.Type != TypeSection:
+			return fmt.Errorf("object: local symbol %s is not defined", s.Name)
+		case s.Private && (s.Bind != Local || s.Section <= 0):
+			return fmt.Errorf("object: private symbol %s is not local to a section", s.Name)
+		case s.Section > 0 && s.Value > o.Sections[s.Section].Len():
+			return fmt.Errorf("object: symbol %s at %d, beyond section %s of %d bytes", s.Name, s.Value, o.Sections[s.Section].Name, o.Sections[s.Section].Len())
+		case s.Bind == Local || s.Section == Undefined:
+		case defined[s.Name]:
+			return fmt.Errorf("object: symbol %s is defined twice", s.Name)
+		default:
+			defined[s.Name] = true
+		}
+	}
+	return nil
+}
+
+// checkSection checks one section and its relocations.
+func (o *Object) checkSection(s *Section) error {
+	if s.Align&(s.Align-1) != 0 {
+		return fmt.Errorf("alignment %d is not a power of two", s.Align)
+	}
+	if s.Type == NoBits && (len(s.Data) != 0 || len(s.Relocs) != 0) {
+		return fmt.Errorf("has no place in the file but contents")
+	}
+	for i := range s.Relocs {
+		r := &s.Relocs[i]
+		switch size := r.Kind.Size(); {
+		case r.Kind == amd64.RelocLabel || r.Kind == amd64.RelocNone:
+			return fmt.Errorf("relocation at %d is of type %d, which no linker knows", r.Off, r.Kind)
+		case uint64(r.Off)+uint64(size) > uint64(len(s.Data)):
+			return fmt.Errorf("relocation of %d bytes at %d, beyond the %d of the section", size, r.Off, len(s.Data))
+		case r.Sym <= 0 || int(r.Sym) >= len(o.Symbols):
+			return fmt.Errorf("relocation at %d refers to symbol %d, which does not exist", r.Off, r.Sym)
+		}
+	}
+	return nil
+}

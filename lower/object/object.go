@@ -1,0 +1,225 @@
+package object
+
+import "statepoint/lower/amd64"
+
+// Sec is the number of a section in an Object, from 1 on.
+type Sec int32
+
+// Places of a symbol that are no section.
+const (
+	Undefined Sec = 0  // defined in another object
+	Absolute  Sec = -1 // Value is the address
+)
+
+// SectionType is the sh_type of a section.
+type SectionType uint32
+
+// The types of section (gABI, "Section Types"; psABI, table 4.2).
+const (
+	ProgBits     SectionType = 1
+	SymTab       SectionType = 2
+	StrTab       SectionType = 3
+	Rela         SectionType = 4
+	Note         SectionType = 7
+	NoBits       SectionType = 8 // takes memory but no place in the file
+	InitArray    SectionType = 14
+	FiniArray    SectionType = 15
+	X86_64Unwind SectionType = 0x70000001
+)
+
+// Flags are the sh_flags of a section.
+type Flags uint64
+
+// The flags of sections (gABI, "Section Attribute Flags").
+const (
+	Write    Flags = 1 << 0
+	Alloc    Flags = 1 << 1
+	Exec     Flags = 1 << 2
+	Merge    Flags = 1 << 4
+	Strings  Flags = 1 << 5
+	InfoLink Flags = 1 << 6
+	TLS      Flags = 1 << 10
+)
+
+// Section is one section.
+type Section struct {
+	Name   string
+	Type   SectionType
+	Flags  Flags
+	Align  uint64 // a power of two, in bytes
+	Entry  uint64 // sh_entsize, in bytes; 0 if it has none
+	Addr   uint64 // where it is loaded; 0 in a relocatable object
+	Data   []byte
+	Size   uint64        // of NoBits, in bytes; otherwise len(Data) counts
+	Relocs []amd64.Fixup // Off counts from the start of the section
+}
+
+// Len returns the size of the section in memory, in bytes.
+func (s *Section) Len() uint64 {
+	if s.Type == NoBits {
+		return s.Size
+	}
+	return uint64(len(s.Data))
+}
+
+// SymType is the type of a symbol (gABI, "Symbol Types").
+type SymType uint8
+
+// The types of symbol.
+const (
+	TypeNone    SymType = 0
+	TypeObject  SymType = 1
+	TypeFunc    SymType = 2
+	TypeSection SymType = 3
+	TypeFile    SymType = 4
+	TypeTLS     SymType = 6
+)
+
+// Bind is the binding of a symbol (gABI, "Symbol Binding").
+type Bind uint8
+
+// The bindings.
+const (
+	Local  Bind = 0
+	Global Bind = 1
+	Weak   Bind = 2
+)
+
+// Visibility is the visibility of a symbol (gABI, "Symbol Visibility").
+type Visibility uint8
+
+// The visibilities.
+const (
+	Default   Visibility = 0
+	Internal  Visibility = 1
+	Hidden    Visibility = 2
+	Protected Visibility = 3
+)
+
+// Symbol is one symbol.
+type Symbol struct {
+	Name    string
+	Section Sec
+	Value   uint64 // offset in the section, in bytes; the address if Absolute
+	Size    uint64 // in bytes
+	Type    SymType
+	Bind    Bind
+	Vis     Visibility
+	Private bool   // leaves no name in the file; must be local and defined
+	Prov    uint32 // whatever the caller knows it by; not written
+}
+
+// Object is a relocatable object. Sections[0] and Symbols[0] stand for none.
+type Object struct {
+	Sections []*Section
+	Symbols  []Symbol
+	// Executable is set by Read for a linked file.
+	Executable bool
+
+	sectionSyms map[Sec]amd64.Sym
+	funcs       map[place]string // see Target
+}
+
+// New returns an empty object. A source name that is not empty becomes the
+// object's file symbol.
+func New(source string) *Object {
+	o := &Object{Sections: []*Section{{}}, Symbols: make([]Symbol, 1)}
+	if source != "" {
+		o.AddSymbol(Symbol{Name: source, Section: Absolute, Type: TypeFile})
+	}
+	return o
+}
+
+// AddSection adds a section and returns its number.
+func (o *Object) AddSection(s *Section) Sec {
+	o.Sections = append(o.Sections, s)
+	return Sec(len(o.Sections) - 1)
+}
+
+// AddSymbol adds a symbol and returns its number.
+func (o *Object) AddSymbol(s Symbol) amd64.Sym {
+	o.Symbols = append(o.Symbols, s)
+	return amd64.Sym(len(o.Symbols) - 1)
+}
+
+// Section returns the first section with the name, and its number, or nil.
+func (o *Object) Section(name string) (*Section, Sec) {
+	for i, s := range o.Sections {
+		if i > 0 && s.Name == name {
+			return s, Sec(i)
+		}
+	}
+	return nil, 0
+}
+
+// SectionSymbol returns the symbol that stands for the start of a section.
+func (o *Object) SectionSymbol(sec Sec) amd64.Sym {
+	if n, ok := o.sectionSyms[sec]; ok {
+		return n
+	}
+	if o.sectionSyms == nil {
+		o.sectionSyms = map[Sec]amd64.Sym{}
+	}
+	n := o.AddSymbol(Symbol{Section: sec, Type: TypeSection})
+	o.sectionSyms[sec] = n
+	return n
+}
+
+// standard is what the names of sections say about them.
+var standard = map[string]Section{
+	".text":           {Type: ProgBits, Flags: Alloc | Exec, Align: 16},
+	".data":           {Type: ProgBits, Flags: Alloc | Write, Align: 8},
+	".bss":            {Type: NoBits, Flags: Alloc | Write, Align: 8},
+	".rodata":         {Type: ProgBits, Flags: Alloc, Align: 8},
+	".rodata.cst4":    {Type: ProgBits, Flags: Alloc | Merge, Align: 4, Entry: 4},
+	".rodata.cst8":    {Type: ProgBits, Flags: Alloc | Merge, Align: 8, Entry: 8},
+	".rodata.cst16":   {Type: ProgBits, Flags: Alloc | Merge, Align: 16, Entry: 16},
+	".rodata.str1.1":  {Type: ProgBits, Flags: Alloc | Merge | Strings, Align: 1, Entry: 1},
+	".data.rel.ro":    {Type: ProgBits, Flags: Alloc | Write, Align: 8},
+	".tdata":          {Type: ProgBits, Flags: Alloc | Write | TLS, Align: 8},
+	".tbss":           {Type: NoBits, Flags: Alloc | Write | TLS, Align: 8},
+	".init_array":     {Type: InitArray, Flags: Alloc | Write, Align: 8},
+	".fini_array":     {Type: FiniArray, Flags: Alloc | Write, Align: 8},
+	".llvm_stackmaps": {Type: ProgBits, Flags: Alloc, Align: 8},
+	".note.gc":        {Type: ProgBits, Align: 1},
+	".note.GNU-stack": {Type: ProgBits, Align: 1},
+	".eh_frame":       {Type: X86_64Unwind, Flags: Alloc, Align: 8},
+
+	".gcc_except_table": {Type: ProgBits, Flags: Alloc, Align: 4},
+}
+
+// Standard returns a section of a well-known name with the type, flags and
+// alignment that LLVM gives it. Any other name is that of read-only data.
+func Standard(name string) *Section {
+	s, ok := standard[name]
+	if !ok {
+		s = standard[".rodata"]
+	}
+	s.Name = name
+	return &s
+}
+
+// ResolveLocal patches the PC-relative references that stay within a section and
+// go to a local symbol, whose distance no linker can change, and drops their
+// relocations. References it cannot patch stay. It changes sections' contents
+// in place.
+func (o *Object) ResolveLocal() {
+	for i := 1; i < len(o.Sections); i++ {
+		s := o.Sections[i]
+		kept := s.Relocs[:0]
+		for _, r := range s.Relocs {
+			if r.Kind == amd64.RelocPC32 || r.Kind == amd64.RelocPLT32 {
+				if int(r.Sym) < len(o.Symbols) && uint64(r.Off)+4 <= uint64(len(s.Data)) {
+					sym := &o.Symbols[r.Sym]
+					v := int64(sym.Value) + r.Addend - int64(r.Off)
+					if sym.Section == Sec(i) && sym.Bind == Local && v == int64(int32(v)) {
+						le.PutUint32(s.Data[r.Off:], uint32(v))
+						continue
+					}
+				}
+			}
+			kept = append(kept, r)
+		}
+		s.Relocs = kept
+	}
+}

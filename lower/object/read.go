@@ -1,0 +1,257 @@
+package object
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+
+	"statepoint/lower/amd64"
+)
+
+// Read reads an ELF64 file for x86-64: a relocatable object, an executable or a
+// shared library. Contents of sections are slices of data. Symbol and
+// relocation tables become Symbols and Relocs and are no sections of the
+// result; relocations of linked files, which are dynamic, are left out. A
+// relocation type without a name in amd64 keeps its number. Errors name the
+// field and its offset.
+func Read(data []byte) (*Object, error) {
+	r := &reader{data: data, obj: New("")}
+	if err := r.header(); err != nil {
+		return nil, fmt.Errorf("object: %w", err)
+	}
+	if err := r.sections(); err != nil {
+		return nil, fmt.Errorf("object: %w", err)
+	}
+	if err := r.symbols(); err != nil {
+		return nil, fmt.Errorf("object: %w", err)
+	}
+	if err := r.relocations(); err != nil {
+		return nil, fmt.Errorf("object: %w", err)
+	}
+	return r.obj, nil
+}
+
+// reader is a file being read.
+type reader struct {
+	data    []byte
+	obj     *Object
+	headers []header
+	names   uint16
+	secs    []Sec       // by section number in the file
+	syms    []amd64.Sym // by symbol number in the file
+	symtab  int         // number of the symbol table, 0 for none
+}
+
+func (r *reader) header() error {
+	d := r.data
+	switch {
+	case len(d) < headerSize:
+		return fmt.Errorf("%d bytes are too few for an ELF header of %d", len(d), headerSize)
+	case !bytes.HasPrefix(d, []byte("\x7fELF")):
+		return fmt.Errorf("not an ELF file: it begins with % x", d[:4])
+	case d[4] != 2 || d[5] != 1:
+		return fmt.Errorf("not a 64-bit little-endian file (class %d, data %d)", d[4], d[5])
+	case le.Uint16(d[18:]) != machineX86:
+		return fmt.Errorf("machine %d is not x86-64 (%d)", le.Uint16(d[18:]), machineX86)
+	}
+	switch t := le.Uint16(d[16:]); t {
+	case 1:
+	case 2, 3:
+		r.obj.Executable = true
+	default:
+		return fmt.Errorf("file type %d is none of relocatable, executable and shared", t)
+	}
+	off, count, size := le.Uint64(d[40:]), int(le.Uint16(d[60:])), int(le.Uint16(d[58:]))
+	r.names = le.Uint16(d[62:])
+	if count == 0 {
+		return nil
+	}
+	if size < headerSize || off > uint64(len(d)) || uint64(count*size) > uint64(len(d))-off {
+		return fmt.Errorf("table of %d section headers of %d bytes at %d lies outside the file of %d bytes", count, size, off, len(d))
+	}
+	for i := range count {
+		h := d[off+uint64(i*size):]
+		r.headers = append(r.headers, header{
+			name: le.Uint32(h), typ: SectionType(le.Uint32(h[4:])), flags: Flags(le.Uint64(h[8:])),
+			addr: le.Uint64(h[16:]), off: le.Uint64(h[24:]), size: le.Uint64(h[32:]),
+			link: le.Uint32(h[40:]), info: le.Uint32(h[44:]), align: le.Uint64(h[48:]), entrySizes: le.Uint64(h[56:]),
+		})
+	}
+	return nil
+}
+
+// contents returns the bytes of a section in the file.
+func (r *reader) contents(i int) ([]byte, error) {
+	if i >= len(r.headers) {
+		return nil, fmt.Errorf("section %d of %d", i, len(r.headers))
+	}
+	h := &r.headers[i]
+	if h.typ == NoBits {
+		return nil, nil
+	}
+	if h.off > uint64(len(r.data)) || h.size > uint64(len(r.data))-h.off {
+		return nil, fmt.Errorf("section %d of %d bytes at %d lies outside the file of %d bytes", i, h.size, h.off, len(r.data))
+	}
+	return r.data[h.off : h.off+h.size : h.off+h.size], nil
+}
+
+// text returns the string at an offset of a string table.
+func text(table []byte, off uint32) (string, error) {
+	if uint64(off) > uint64(len(table)) {
+		return "", fmt.Errorf("name at %d of a string table of %d bytes", off, len(table))
+	}
+	end := bytes.IndexByte(table[off:], 0)
+	if end < 0 {
+		if int(off) == len(table) {
+			return "", nil
+		}
+		return "", fmt.Errorf("name at %d of a string table of %d bytes has no end", off, len(table))
+	}
+	return string(table[off : int(off)+end]), nil
+}
+
+func (r *reader) sections() error {
+	r.secs = make([]Sec, len(r.headers))
+	if len(r.headers) == 0 {
+		return nil
+	}
+	names, err := r.contents(int(r.names))
+	if err != nil {
+		return fmt.Errorf("section names: %w", err)
+	}
+	for i := 1; i < len(r.headers); i++ {
+		h := &r.headers[i]
+		switch {
+		case h.typ == SymTab:
+			r.symtab = i
+			continue
+		case h.typ == Rela && !r.obj.Executable, h.typ == StrTab, h.typ == 0:
+			continue
+		}
+		name, err := text(names, h.name)
+		if err != nil {
+			return fmt.Errorf("section %d: %w", i, err)
+		}
+		data, err := r.contents(i)
+		if err != nil {
+			return err
+		}
+		r.secs[i] = r.obj.AddSection(&Section{Name: name, Type: h.typ, Flags: h.flags, Align: h.align, Entry: h.entrySizes, Addr: h.addr, Data: data, Size: h.size})
+	}
+	return nil
+}
+
+func (r *reader) symbols() error {
+	if r.symtab == 0 {
+		return nil
+	}
+	table, err := r.contents(r.symtab)
+	if err != nil {
+		return err
+	}
+	names, err := r.contents(int(r.headers[r.symtab].link))
+	if err != nil {
+		return fmt.Errorf("symbol names: %w", err)
+	}
+	r.syms = make([]amd64.Sym, len(table)/symbolSize)
+	for i := 1; i < len(r.syms); i++ {
+		b := table[i*symbolSize:]
+		s := Symbol{Bind: Bind(b[4] >> 4), Type: SymType(b[4] & 15), Vis: Visibility(b[5] & 3), Value: le.Uint64(b[8:]), Size: le.Uint64(b[16:])}
+		if s.Name, err = text(names, le.Uint32(b)); err != nil {
+			return fmt.Errorf("symbol %d: %w", i, err)
+		}
+		switch ndx := le.Uint16(b[6:]); {
+		case ndx == 0:
+		case ndx >= 0xFF00:
+			s.Section = Absolute
+		case int(ndx) >= len(r.secs):
+			return fmt.Errorf("symbol %s is in section %d of %d", s.Name, ndx, len(r.secs))
+		default:
+			s.Section = r.secs[ndx]
+			if r.obj.Executable && s.Section > 0 {
+				s.Value -= r.obj.Sections[s.Section].Addr
+			}
+		}
+		r.syms[i] = r.obj.AddSymbol(s)
+		if s.Type == TypeSection && s.Section > 0 {
+			if r.obj.sectionSyms == nil {
+				r.obj.sectionSyms = map[Sec]amd64.Sym{}
+			}
+			r.obj.sectionSyms[s.Section] = r.syms[i]
+		}
+	}
+	return nil
+}
+
+func (r *reader) relocations() error {
+	if r.obj.Executable {
+		return nil
+	}
+	for i := range r.headers {
+		h := &r.headers[i]
+		if h.typ != Rela || int(h.info) >= len(r.secs) || r.secs[h.info] == 0 {
+			continue
+		}
+		sec := r.obj.Sections[r.secs[h.info]]
+		table, err := r.contents(i)
+		if err != nil {
+			return err
+		}
+		sec.Relocs = make([]amd64.Fixup, 0, len(table)/relaSize)
+		for ; len(table) >= relaSize; table = table[relaSize:] {
+			off, info := le.Uint64(table), le.Uint64(table[8:])
+			sym, typ := info>>32, uint32(info)
+			if off > math.MaxUint32 || off > sec.Len() {
+				return fmt.Errorf("relocation at %d of section %s of %d bytes", off, sec.Name, sec.Len())
+			}
+			if sym >= uint64(max(len(r.syms), 1)) || typ > math.MaxUint8 {
+				return fmt.Errorf("relocation of section %s at %d: symbol %d, type %d", sec.Name, off, sym, typ)
+			}
+			x := amd64.Fixup{Off: uint32(off), Kind: amd64.Reloc(typ), Addend: int64(le.Uint64(table[16:]))}
+			if sym != 0 {
+				x.Sym = r.syms[sym]
+			}
+			sec.Relocs = append(sec.Relocs, x)
+		}
+	}
+	return nil
+}
+
+// Target describes where a relocation points: a symbol's name, "section" or
+// "section+offset" for a place in a section that no function begins at. It is
+// for objects that do not change any more.
+func (o *Object) Target(x amd64.Fixup) string {
+	if x.Sym <= 0 || int(x.Sym) >= len(o.Symbols) {
+		return ""
+	}
+	s := &o.Symbols[x.Sym]
+	if s.Type != TypeSection {
+		return s.Name
+	}
+	p := place{s.Section, s.Value + uint64(x.Addend)}
+	if o.funcs == nil {
+		o.funcs = map[place]string{}
+		for i := range o.Symbols {
+			if f := &o.Symbols[i]; f.Type == TypeFunc && f.Section > 0 {
+				o.funcs[place{f.Section, f.Value}] = f.Name
+			}
+		}
+	}
+	if f, ok := o.funcs[p]; ok {
+		return f
+	}
+	name := ""
+	if s.Section > 0 {
+		name = o.Sections[s.Section].Name
+	}
+	if p.off != 0 {
+		return fmt.Sprintf("%s+%d", name, p.off)
+	}
+	return name
+}
+
+// place is a position in a section.
+type place struct {
+	sec Sec
+	off uint64
+}
