@@ -12,9 +12,10 @@ import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { language, highlighter } from "./languages.js";
-import { marks, setColours, setLit, setLineClasses } from "./marks.js";
+import { marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer, dropFile } from "./pointer.js";
+import "./host.js";
 
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
@@ -32,7 +33,7 @@ class Editor {
   }
 
   extensions() {
-    const { lang, label, readOnly } = this.options;
+    const { lang, readOnly } = this.options;
     const shared = [
       this.gutter.of(this.numbers()),
       highlightSpecialChars(),
@@ -42,7 +43,8 @@ class Editor {
       language(lang),
       syntaxHighlighting(highlighter),
       search({ top: true }),
-      marks,
+      marks(lang),
+      EditorView.lineWrapping,
       theme,
       pointer((offset) => this.tell("hover", offset), (offset) => this.tell("click", offset)),
       Prec.high(keymap.of(this.keys())),
@@ -180,6 +182,12 @@ class Editor {
     } else {
       this.view.dispatch({ effects, annotations: fromPage });
     }
+  }
+
+  // showLit scrolls to the nearest lit range, unless one is in view already.
+  showLit() {
+    const at = nearestLit(this.view);
+    if (at !== null) this.view.dispatch({ effects: EditorView.scrollIntoView(at, { y: "center" }), annotations: fromPage });
   }
 
   scrollToTop() {

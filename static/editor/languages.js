@@ -4,9 +4,10 @@
 import { StreamLanguage } from "@codemirror/language";
 import { Tag, tagHighlighter } from "@lezer/highlight";
 
+// StreamLanguage keeps some names, "type" among them, for tags of its own.
 const own = {
   keyword: Tag.define(),
-  type: Tag.define(),
+  irtype: Tag.define(),
   number: Tag.define(),
   string: Tag.define(),
   comment: Tag.define(),
@@ -18,7 +19,7 @@ const own = {
   field: Tag.define(),
 };
 
-export const highlighter = tagHighlighter(Object.entries(own).map(([name, tag]) => ({ tag, class: "tok-" + name })));
+export const highlighter = tagHighlighter(Object.entries(own).map(([name, tag]) => ({ tag, class: "tok-" + name.replace("irtype", "type") })));
 
 const words = (s) => new Set(s.trim().split(/\s+/));
 
@@ -53,12 +54,12 @@ const llvm = StreamLanguage.define({
     if (s.match(/^@(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "global";
     if (s.match(/^c?"[^"]*"?/)) return "string";
     if (s.match(/^[!#][-$._a-zA-Z0-9]*/)) return "meta";
-    if (s.match(/^\.\.\./)) return "type";
-    if (s.match(/^i\d+\b/)) return "type";
+    if (s.match(/^\.\.\./)) return "irtype";
+    if (s.match(/^i\d+\b/)) return "irtype";
     if (s.match(/^-?(?:0x[0-9a-fA-FKLMHR]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/)) return "number";
     const w = s.match(/^[a-zA-Z_][\w.]*/);
     if (w) {
-      if (llvmTypes.has(w[0])) return "type";
+      if (llvmTypes.has(w[0])) return "irtype";
       if (llvmConstants.has(w[0])) return "number";
       if (llvmKeywords.has(w[0])) return "keyword";
       return null;

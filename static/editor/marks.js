@@ -1,8 +1,8 @@
 // Coloured and lit ranges. There may be a hundred thousand of them, so only
 // those of the lines on screen become decorations.
 
-import { StateEffect, StateField } from "@codemirror/state";
-import { Decoration, ViewPlugin } from "@codemirror/view";
+import { RangeSet, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
 
 export const setColours = StateEffect.define();
 export const setLit = StateEffect.define();
@@ -94,7 +94,39 @@ function line(name) {
   return d;
 }
 
-function build(view) {
+// Lines that do not fit are wrapped, and what is wrapped hangs under the text of
+// its line. A class for each depth: an inline style would need a laxer policy.
+export const deepest = 44;
+
+// Below this many characters the columns of a language no longer stand side by
+// side: the space between them shrinks, and what is wrapped begins near the edge.
+const roomy = { llvm: 0, asm: 52, bytes: 70 };
+
+const bytesFirst = /^(?:[0-9a-f]{4,8} {2,})?(?:[0-9a-f]{2} )*[0-9a-f]{2}(?: …)? +/;
+
+function hang(lang, text, narrow) {
+  if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
+  if (narrow) return 2;
+  const bytes = bytesFirst.exec(text);
+  return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
+}
+
+const hidden = Decoration.replace({});
+
+// squeeze hides all but two of every run of spaces, the indentation aside.
+function squeeze(line, ranges) {
+  const runs = / {3,}/g;
+  for (let m; (m = runs.exec(line.text)); ) {
+    if (m.index > 0) ranges.push(hidden.range(line.from + m.index + 2, line.from + m.index + m[0].length));
+  }
+}
+
+function isNarrow(view, lang) {
+  const room = (view.scrollDOM.clientWidth - 60) / view.defaultCharacterWidth;
+  return room > 0 && room < roomy[lang];
+}
+
+function build(view, lang, narrow) {
   const { state } = view;
   const doc = state.doc;
   const ranges = [];
@@ -128,32 +160,94 @@ function build(view) {
       if (!whole) ranges.push(mark("lit lit-" + strength + " link-" + category).range(start, end));
     }
     for (const [at, strength] of bands) ranges.push(line("cm-band cm-band-" + strength).range(at));
-    if (named.size > 0) {
-      const last = doc.lineAt(to).number;
-      for (let n = doc.lineAt(from).number; n <= last; n++) {
-        const name = named.get(n);
-        if (name) ranges.push(line(name).range(doc.line(n).from));
-      }
+    const last = doc.lineAt(to).number;
+    for (let n = doc.lineAt(from).number; n <= last; n++) {
+      const at = doc.line(n);
+      const name = named.get(n);
+      if (name) ranges.push(line(name).range(at.from));
+      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
+      if (narrow) squeeze(at, ranges);
     }
   }
   return Decoration.set(ranges, true);
 }
 
+// The gutter shares a line's band and its bar of change, so that both reach the
+// edge of the pane.
+class Gutter extends GutterMarker {
+  constructor(name) {
+    super();
+    this.elementClass = name;
+  }
+}
+
+const gutterBand = new Gutter("cm-band");
+const gutterChanged = new Gutter("cm-line-changed");
+
+const bandGutter = gutterLineClass.compute([lit], (state) => {
+  const l = state.field(lit);
+  const starts = new Set();
+  for (let i = 0; i < l.length; i++) {
+    const first = state.doc.lineAt(Math.min(l.flat[i * 4], state.doc.length));
+    const last = state.doc.lineAt(Math.min(l.flat[i * 4 + 1], state.doc.length));
+    for (let n = first.number; n <= last.number; n++) {
+      const line = state.doc.line(n);
+      if (n === first.number || line.from < l.flat[i * 4 + 1]) starts.add(line.from);
+    }
+  }
+  return RangeSet.of([...starts].map((at) => gutterBand.range(at)), true);
+});
+
+const changeGutter = gutterLineClass.compute([lineClasses], (state) => {
+  const ranges = [];
+  for (const [n, name] of state.field(lineClasses)) {
+    if (name.includes("cm-line-changed") && n <= state.doc.lines) ranges.push(gutterChanged.range(state.doc.line(n).from));
+  }
+  return RangeSet.of(ranges, true);
+});
+
 function indent(text) {
   return text.length - text.trimStart().length;
 }
 
-const shown = ViewPlugin.fromClass(
-  class {
-    constructor(view) {
-      this.decorations = build(view);
-    }
-    update(u) {
-      const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
-      if (told || u.docChanged || u.viewportChanged) this.decorations = build(u.view);
-    }
-  },
-  { decorations: (p) => p.decorations },
-);
+class Shown {
+  constructor(view, lang) {
+    this.lang = lang;
+    this.narrow = isNarrow(view, lang);
+    this.decorations = build(view, lang, this.narrow);
+  }
 
-export const marks = [colours, lit, lineClasses, shown];
+  update(u) {
+    const was = this.narrow;
+    if (u.geometryChanged) this.narrow = isNarrow(u.view, this.lang);
+    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
+    if (told || u.docChanged || u.viewportChanged || was !== this.narrow) this.decorations = build(u.view, this.lang, this.narrow);
+  }
+}
+
+const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorations: (p) => p.decorations });
+
+// marks is the extension for a pane in a language.
+export const marks = (lang) => [colours, lit, lineClasses, shown.of(lang), bandGutter, changeGutter];
+
+// nearestLit gives the start of the lit range nearest to what is on screen, or
+// null when one is on screen, or none is lit.
+export function nearestLit(view) {
+  const l = view.state.field(lit);
+  const box = view.scrollDOM.getBoundingClientRect();
+  if (l.length === 0 || box.height === 0) return null;
+  const top = view.lineBlockAtHeight(box.top - view.documentTop).from;
+  const bottom = view.lineBlockAtHeight(box.bottom - view.documentTop - 24).to;
+  let best = null;
+  let least = Infinity;
+  for (let i = 0; i < l.length; i++) {
+    const start = l.flat[i * 4];
+    if (start >= top && start <= bottom) return null;
+    const distance = start < top ? top - start : start - bottom;
+    if (distance < least) {
+      least = distance;
+      best = start;
+    }
+  }
+  return best;
+}

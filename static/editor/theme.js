@@ -2,6 +2,7 @@
 // into the shadow root, so that changing the theme changes nothing here.
 
 import { EditorView } from "@codemirror/view";
+import { deepest } from "./marks.js";
 
 const pane = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
@@ -58,7 +59,7 @@ const links = {
   ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 16%, transparent)" },
   "&.pinned .lit-exact": { outlineWidth: "2px" },
   ".cm-band": { backgroundColor: "var(--band)" },
-  ".cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
+  ".cm-gutterElement.cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head": { fontWeight: "600" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
@@ -85,7 +86,7 @@ const panels = {
   ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--deopt)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
   ".cm-lintRange-info": { backgroundImage: "none", textDecoration: "underline dotted var(--base)", textDecorationSkipInk: "none", textUnderlineOffset: "3px" },
   ".cm-lintPoint:after": { borderBottomColor: "var(--error)" },
-  ".cm-gutter-lint": { width: "14px", order: "-1" },
+  ".cm-gutter-lint": { width: "14px" },
   ".cm-gutter-lint .cm-gutterElement": { padding: "0 0 0 4px" },
   ".cm-lint-marker": { width: "9px", height: "9px", marginTop: "0.42em", borderRadius: "50%", content: "''" },
   ".cm-lint-marker-error": { backgroundColor: "var(--error)", content: "''" },
@@ -93,4 +94,7 @@ const panels = {
   ".cm-lint-marker-info": { backgroundColor: "var(--base)", content: "''", borderRadius: "2px" },
 };
 
-export const theme = EditorView.theme({ ...pane, ...tokens, ...links, ...panels });
+const hanging = {};
+for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
+
+export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels });

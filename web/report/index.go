@@ -111,3 +111,6 @@ func sortedKeys[V any](m map[uint32]V) []uint32 {
 	slices.Sort(out)
 	return out
 }
+
+// All gives the links in the order of their ids. The slice is the index's own.
+func (x *Index) All() []Link { return x.links }

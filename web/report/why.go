@@ -12,8 +12,8 @@ type Step struct {
 	Text string
 	// Detail follows it more quietly; may be empty.
 	Detail string
-	// ID is what the item stands for, and Others what it stands for besides,
-	// when Text counts them ("+2").
+	// ID is what the item stands for. Others are ids that could stand here as
+	// well; they are counted on the page ("+2") and left out of String.
 	ID     uint32
 	Others []uint32
 	Kind   Kind
@@ -109,9 +109,6 @@ func (x *Index) Why(ids []uint32) Why {
 				st.Others = append(st.Others, o.ID)
 			}
 		}
-		if n := len(st.Others); n > 0 {
-			st.Text += fmt.Sprintf(" +%d", n)
-		}
 		w.Steps = append(w.Steps, st)
 		if m.End > m.Start {
 			w.Steps = append(w.Steps, Step{Text: byteRange(m.Start, m.End), ID: m.ID, Kind: m.Kind})
@@ -162,7 +159,6 @@ func (w *Why) add(links []*Link, prefer func(*Link) bool, detail string) {
 		for _, l := range rest {
 			last.Others = append(last.Others, l.ID)
 		}
-		last.Text += fmt.Sprintf(" +%d", len(rest))
 	}
 }
 

@@ -1,0 +1,84 @@
+// Package examples has the examples of the picker. Each is a file NN-name.ll
+// that begins with comment lines:
+//
+//	; title: The live pointer
+//	; about: One sentence on what there is to see.
+//	; select: %obj
+//
+// The last is optional and names the value that is selected when the example
+// opens. Files are listed in the order of their names.
+package examples
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+)
+
+//go:embed *.ll
+var files embed.FS
+
+// Example is one entry of the picker.
+type Example struct {
+	// Name is the file's name without its number and ending: "live-pointer".
+	Name string
+	// Title and About are what the header says.
+	Title, About string
+	// Select is the name of the value selected at first, such as "%obj", or "".
+	Select string
+	// Source is the file without its header.
+	Source string
+}
+
+// All gives the examples in order. The error names the file whose header is
+// not as it should be; a test keeps it nil.
+func All() ([]Example, error) {
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		return nil, err
+	}
+	var all []Example
+	for _, entry := range entries {
+		text, err := files.ReadFile(entry.Name())
+		if err != nil {
+			return nil, err
+		}
+		e, err := parse(entry.Name(), string(text))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, e)
+	}
+	return all, nil
+}
+
+func parse(file, text string) (Example, error) {
+	e := Example{Name: strings.TrimSuffix(file, ".ll")}
+	if number, name, ok := strings.Cut(e.Name, "-"); ok && strings.Trim(number, "0123456789") == "" {
+		e.Name = name
+	}
+	for {
+		line, rest, _ := strings.Cut(text, "\n")
+		key, value, ok := strings.Cut(strings.TrimSpace(strings.TrimPrefix(line, ";")), ":")
+		if !ok || !strings.HasPrefix(line, ";") {
+			break
+		}
+		value = strings.TrimSpace(value)
+		switch key {
+		case "title":
+			e.Title = value
+		case "about":
+			e.About = value
+		case "select":
+			e.Select = value
+		default:
+			return e, fmt.Errorf("%s: a header line %q that is none of title, about, select", file, key)
+		}
+		text = rest
+	}
+	e.Source = strings.TrimLeft(text, "\n")
+	if e.Title == "" || e.About == "" {
+		return e, fmt.Errorf("%s: the header lacks a title or an about", file)
+	}
+	return e, nil
+}

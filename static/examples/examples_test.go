@@ -1,0 +1,45 @@
+package examples
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestAll(t *testing.T) {
+	all, err := All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) == 0 {
+		t.Fatal("no examples")
+	}
+	names := map[string]bool{}
+	for _, e := range all {
+		if names[e.Name] {
+			t.Errorf("%s: twice", e.Name)
+		}
+		names[e.Name] = true
+		if !strings.Contains(e.Source, "define ") || strings.HasPrefix(e.Source, "; title") {
+			t.Errorf("%s: a source without a function:\n%s", e.Name, e.Source)
+		}
+		if e.Select != "" && !strings.Contains(e.Source, e.Select) {
+			t.Errorf("%s: selects %s, which it does not have", e.Name, e.Select)
+		}
+	}
+	if all[0].Name != "live-pointer" {
+		t.Errorf("the page opens on %q", all[0].Name)
+	}
+}
+
+func TestParse(t *testing.T) {
+	e, err := parse("07-a-name.ll", "; title: A\n; about: B: c.\n\n; a comment of the code\ndefine void @f()\n")
+	want := Example{Name: "a-name", Title: "A", About: "B: c.", Source: "; a comment of the code\ndefine void @f()\n"}
+	if err != nil || e != want {
+		t.Errorf("got %+v, %v", e, err)
+	}
+	for _, bad := range []string{"define void @f()\n", "; title: A\n", "; title: A\n; abuot: B\n"} {
+		if _, err := parse("x.ll", bad); err == nil {
+			t.Errorf("%q: no error", bad)
+		}
+	}
+}

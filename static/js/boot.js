@@ -1,0 +1,81 @@
+// Starts the page: the theme before the first paint, then the interface, then
+// the engine. The engine's module is compiled once, here; workers are given the
+// compiled module, so that starting another costs a few milliseconds.
+(() => {
+  const script = document.currentScript;
+  const at = (name) => new URL(script.dataset[name], document.baseURI).href;
+  const statepoint = (globalThis.statepoint ||= {});
+
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  } catch {
+    // Storage may be forbidden; the system's theme stands.
+  }
+
+  const compile = (url) =>
+    WebAssembly.compileStreaming(fetch(url)).catch(async (err) => {
+      // A server that sends another MIME type still sends the bytes.
+      const answer = await fetch(url);
+      if (!answer.ok) throw err;
+      return WebAssembly.compile(await answer.arrayBuffer());
+    });
+
+  const engine = compile(at("engine"));
+  engine.catch(() => {});
+
+  // The report of the example the page opens on.
+  const early = fetch(at("first")).then(
+    (answer) => (answer.ok ? answer.arrayBuffer() : new ArrayBuffer(0)),
+    () => new ArrayBuffer(0),
+  );
+
+  // startEngine starts a worker. message gets each Uint8Array it posts, and
+  // failed a text when it ends by itself. stop ends it at once, whatever it is
+  // doing.
+  statepoint.startEngine = (message, failed) => {
+    let worker = new Worker(at("worker"));
+    const fail = (text) => {
+      if (!worker) return;
+      worker.terminate();
+      worker = null;
+      failed(text);
+    };
+    worker.onmessage = (e) => {
+      if (typeof e.data === "string") fail(e.data);
+      else if (worker) message(e.data);
+    };
+    worker.onerror = (e) => {
+      e.preventDefault();
+      fail(e.message || "the engine's worker did not start");
+    };
+    const ready = engine.then(
+      (module) => worker && worker.postMessage({ module, exec: at("exec") }),
+      (err) => fail(String(err)),
+    );
+    return {
+      post: (bytes) => ready.then(() => worker && worker.postMessage(bytes, [bytes.buffer])),
+      stop: () => {
+        if (worker) worker.terminate();
+        worker = null;
+      },
+    };
+  };
+
+  addEventListener("DOMContentLoaded", async () => {
+    try {
+      const [module, first] = await Promise.all([compile(at("ui")), early]);
+      if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
+      const go = new Go();
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      await go.run(instance);
+    } catch (err) {
+      console.error(err);
+      const say = document.getElementById("trouble");
+      if (say) {
+        say.textContent = "The explorer could not start: " + err + ". Reload to try again.";
+        say.hidden = false;
+      }
+    }
+  });
+})();
