@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// sources are the parts of the module that the command is built from.
-var sources = []string{"core", "stackmap", "lower", "web/report", "web/explore", "web/wire", "web/site", "web/ui"}
+// sources are the folders with the module's Go code.
+var sources = []string{"core", "stackmap", "lower", "web", "wasm", "static"}
 
 // Root returns the directory of the module.
 func Root(t testing.TB) string {
@@ -43,7 +43,7 @@ func Root(t testing.TB) string {
 func Build(t testing.TB) string {
 	t.Helper()
 	root := Root(t)
-	look(t, root)
+	Look(t, root)
 	exe := filepath.Join(t.TempDir(), "statepoint")
 	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", exe, ".")
 	cmd.Dir = root
@@ -53,8 +53,9 @@ func Build(t testing.TB) string {
 	return exe
 }
 
-// look stats every Go file and embedded file of the command.
-func look(t testing.TB, root string) {
+// Look looks at every source file of the module, tests aside, which makes a
+// test that calls it run again when one has changed.
+func Look(t testing.TB, root string) {
 	t.Helper()
 	top, err := filepath.Glob(filepath.Join(root, "*"))
 	if err != nil {
@@ -70,6 +71,9 @@ func look(t testing.TB, root string) {
 	}
 	for _, dir := range sources {
 		err := filepath.WalkDir(filepath.Join(root, dir), func(path string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() && d.Name() == "node_modules" {
+				return filepath.SkipDir
+			}
 			if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
