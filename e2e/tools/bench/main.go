@@ -1,0 +1,48 @@
+// Command bench prints, in one run and on one machine: the sizes of what the
+// page downloads, the time the engine takes for each example, and the CPU time,
+// memory and output of `statepoint compile` over LLVM's `opt | llc`.
+//
+// CPU time is user and system time of the processes, as the kernel counts them,
+// and the least of a few runs; wall time would measure the machine's other work.
+//
+//	go run ./e2e/tools/bench [-large] [-runs 3] [-brotli 11]
+//
+// It runs in the module's directory, after `make build`.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+)
+
+func main() {
+	large := flag.Bool("large", false, "also 10,000 functions and both very large functions")
+	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
+	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
+	only := flag.String("only", "", "sizes, engine or compile: only that part")
+	flag.Parse()
+
+	parts := []struct {
+		name string
+		run  func() error
+	}{
+		{"sizes", func() error { return sizes(*quality) }},
+		{"engine", engine},
+		{"compile", func() error { return compile(*large, *runs) }},
+	}
+	failed := false
+	for _, p := range parts {
+		if *only != "" && *only != p.name {
+			continue
+		}
+		if err := p.run(); err != nil {
+			fmt.Fprintf(os.Stderr, "bench: %s: %v\n", p.name, err)
+			failed = true
+		}
+		fmt.Println()
+	}
+	if failed {
+		os.Exit(1)
+	}
+}

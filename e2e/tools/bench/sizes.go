@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+)
+
+// sizes prints what each part of the page weighs, as it is and compressed.
+func sizes(quality int) error {
+	files := []string{"ui.wasm", "engine.wasm", "editor.js", "wasm_exec.js"}
+	raw, small := make([]int, len(files)), make([]int, len(files))
+	errs := make([]error, len(files))
+	var wg sync.WaitGroup
+	for i, name := range files {
+		wg.Go(func() {
+			b, err := os.ReadFile(filepath.Join("build", name))
+			if err != nil {
+				errs[i] = fmt.Errorf("%w (make build makes it)", err)
+				return
+			}
+			var out bytes.Buffer
+			w := brotli.NewWriterLevel(&out, quality)
+			_, errs[i] = w.Write(b)
+			if err := w.Close(); err != nil {
+				errs[i] = err
+			}
+			raw[i], small[i] = len(b), out.Len()
+		})
+	}
+	wg.Wait()
+	t := table{head: []string{"sizes", "bytes", fmt.Sprintf("brotli %d", quality)}}
+	rawSum, smallSum := 0, 0
+	for i, name := range files {
+		if errs[i] != nil {
+			return errs[i]
+		}
+		t.add(name, thousands(raw[i]), thousands(small[i]))
+		rawSum, smallSum = rawSum+raw[i], smallSum+small[i]
+	}
+	t.add("together", thousands(rawSum), thousands(smallSum))
+	t.print()
+	return nil
+}
