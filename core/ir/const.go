@@ -47,7 +47,7 @@ type Const struct {
 	ElemType *Type
 	// Indices are the indices of an extractvalue or insertvalue expression, or the mask of a shufflevector (-1: undefined).
 	Indices []int32
-	// InRange is the inrange operand of a getelementptr as written, "" if it has none.
+	// InRange is the inrange of a getelementptr, "" if it has none: "inrange(-8, 16)", or "#n" where operand n is marked (before LLVM 19).
 	InRange string
 }
 

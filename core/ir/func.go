@@ -120,3 +120,7 @@ func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
 	f.Args = append(f.Args, a)
 	return a
 }
+
+// NewPlaceholder makes a value of no function that stands in for one a reader has met but not yet read. ReplaceAllUses puts the right
+// one in its place. It has no ID.
+func NewPlaceholder(t *Type) *Arg { return &Arg{node: node{typ: t}, Index: -1} }

@@ -10,7 +10,7 @@ package ir
 //	invoke         callee, argument…, bundle operand…, normal dest, unwind dest
 //	callbr         callee, argument…, bundle operand…, fallthrough dest, indirect dest…
 //	resume         value
-//	catchswitch    parent pad, handler…, [unwind dest]      (Cleanup flag unset; no unwind dest: to caller)
+//	catchswitch    parent pad, handler…, [unwind dest]      (none with flag UnwindsToCaller)
 //	catchret       pad, dest
 //	cleanupret     pad, [unwind dest]
 //	catchpad, cleanuppad  parent pad, argument…

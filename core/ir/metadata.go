@@ -18,6 +18,9 @@ type MDNode struct {
 	Operands []Metadata
 	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0], Parts[1], …
 	Parts []string
+
+	slot  int32  // the number it was last printed by
+	epoch uint32 // the printing that gave the number
 }
 
 // MDValue is a value as metadata: `i32 7`, `ptr @f`.

@@ -27,6 +27,7 @@ type Module struct {
 	Summary, UseListOrders []string
 
 	lastID  ID
+	epoch   uint32 // counts printings, see MDNode
 	symbols symbolTable
 	slab    []Instr
 }

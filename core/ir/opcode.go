@@ -156,7 +156,8 @@ const (
 	Tail
 	MustTail
 	NoTail
-	Cleanup // landingpad
+	Cleanup         // landingpad
+	UnwindsToCaller // catchswitch: it has no unwind destination
 )
 
 // FastMathFlags are the flags of floating-point arithmetic.

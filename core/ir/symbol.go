@@ -45,6 +45,34 @@ func (f *Func) SetName(v Named, name string) {
 	v.setName(f.symbols.claim(v, name, ""))
 }
 
+// Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.
+func (f *Func) Define(v Named, name string) bool {
+	if f.symbols.byName == nil {
+		f.symbols.byName = map[string]Named{}
+	} else if _, taken := f.symbols.byName[name]; taken {
+		return false
+	}
+	f.symbols.byName[name] = v
+	v.setName(name)
+	return true
+}
+
+// LocalNames appends the names of f's parameters, blocks and instructions, in no particular order.
+func (f *Func) LocalNames(to []string) []string {
+	for name := range f.symbols.byName {
+		to = append(to, name)
+	}
+	return to
+}
+
+// GlobalNames appends the names of the module's global values, in no particular order.
+func (m *Module) GlobalNames(to []string) []string {
+	for name := range m.symbols.byName {
+		to = append(to, name)
+	}
+	return to
+}
+
 // TakeName gives to the name of from, which is left without one.
 func (f *Func) TakeName(to, from Named) {
 	name := from.Name()

@@ -129,6 +129,9 @@ type node struct {
 	id   ID
 	// Span is where the text defines the value; zero for what a pass made.
 	Span source.Span
+	// slot is the number an unnamed value was last printed by.
+	slot int32
+	scratch
 	name string
 }
 

@@ -1,0 +1,309 @@
+package ir
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// DataLayout answers how large types are and how they are aligned (LangRef, "Data Layout"). Sizes and alignments are bytes unless a
+// name says bits. It caches by type, so one layout serves one type table.
+type DataLayout struct {
+	// BigEndian is set by "E".
+	BigEndian bool
+	// StackAlign is the natural stack alignment in bytes, 0 if not given ("S").
+	StackAlign uint64
+	// AllocaAddrSpace, ProgramAddrSpace and GlobalsAddrSpace are "A", "P" and "G".
+	AllocaAddrSpace, ProgramAddrSpace, GlobalsAddrSpace uint32
+
+	ints, floats, vectors []alignSpec
+	aggregate             alignSpec
+	pointers              map[uint32]pointerSpec
+	cache                 map[*Type]layoutOf
+}
+
+// alignSpec is the alignment of one width, in bytes.
+type alignSpec struct {
+	bits      uint64
+	abi, pref uint64
+}
+
+type pointerSpec struct {
+	bits, abi, pref, index uint64
+}
+
+type layoutOf struct {
+	size, abi, pref uint64
+	offsets         []uint64
+}
+
+// NewDataLayout reads a data layout string; "" gives LLVM's defaults. What it does not know it leaves alone: an unknown
+// specification is an error, and the layout is usable nevertheless.
+func NewDataLayout(spec string) (*DataLayout, error) {
+	d := &DataLayout{
+		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
+		floats:    []alignSpec{{16, 2, 2}, {32, 4, 4}, {64, 8, 8}, {128, 16, 16}},
+		vectors:   []alignSpec{{64, 8, 8}, {128, 16, 16}},
+		aggregate: alignSpec{0, 1, 8},
+		pointers:  map[uint32]pointerSpec{0: {64, 8, 8, 64}},
+		cache:     map[*Type]layoutOf{},
+	}
+	var bad error
+	for _, part := range strings.Split(spec, "-") {
+		if part != "" {
+			if err := d.readPart(part); err != nil && bad == nil {
+				bad = err
+			}
+		}
+	}
+	return d, bad
+}
+
+func (d *DataLayout) readPart(part string) error {
+	fields := strings.Split(part, ":")
+	nums := make([]uint64, len(fields))
+	for i, f := range fields[1:] {
+		n, err := strconv.ParseUint(f, 10, 32)
+		if err != nil && part[0] != 'n' && part[0] != 'm' {
+			return fmt.Errorf("data layout: %q is not a number in %q", f, part)
+		}
+		nums[i+1] = n
+	}
+	head := uint64(0)
+	if len(fields[0]) > 1 {
+		head, _ = strconv.ParseUint(strings.TrimLeft(fields[0][1:], "eui"), 10, 32)
+	}
+	abi, pref := uint64(0), uint64(0)
+	if len(nums) > 1 {
+		abi, pref = nums[1]/8, nums[1]/8
+	}
+	if len(nums) > 2 {
+		pref = nums[2] / 8
+	}
+	switch part[0] {
+	case 'e', 'm', 'n', 'F':
+	case 'E':
+		d.BigEndian = true
+	case 'S':
+		d.StackAlign = head / 8
+	case 'A':
+		d.AllocaAddrSpace = uint32(head)
+	case 'P':
+		d.ProgramAddrSpace = uint32(head)
+	case 'G':
+		d.GlobalsAddrSpace = uint32(head)
+	case 'i':
+		d.ints = setSpec(d.ints, alignSpec{head, abi, pref})
+	case 'f':
+		d.floats = setSpec(d.floats, alignSpec{head, abi, pref})
+	case 'v':
+		d.vectors = setSpec(d.vectors, alignSpec{head, abi, pref})
+	case 'a':
+		d.aggregate = alignSpec{0, max(abi, 1), max(pref, 1)}
+	case 's':
+	case 'p':
+		if len(nums) < 2 {
+			return fmt.Errorf("data layout: %q gives no size", part)
+		}
+		p := pointerSpec{bits: nums[1], abi: nums[1] / 8, index: nums[1]}
+		if len(nums) > 2 {
+			p.abi = nums[2] / 8
+		}
+		p.pref = p.abi
+		if len(nums) > 3 {
+			p.pref = nums[3] / 8
+		}
+		if len(nums) > 4 {
+			p.index = nums[4]
+		}
+		d.pointers[uint32(head)] = p
+	default:
+		return fmt.Errorf("data layout: unknown specification %q", part)
+	}
+	return nil
+}
+
+// setSpec replaces or inserts a width's alignment; the list is sorted by width.
+func setSpec(specs []alignSpec, s alignSpec) []alignSpec {
+	for i := range specs {
+		if specs[i].bits == s.bits {
+			specs[i] = s
+			return specs
+		}
+		if specs[i].bits > s.bits {
+			specs = append(specs, alignSpec{})
+			copy(specs[i+1:], specs[i:])
+			specs[i] = s
+			return specs
+		}
+	}
+	return append(specs, s)
+}
+
+func (d *DataLayout) pointer(addrSpace uint32) pointerSpec {
+	if p, ok := d.pointers[addrSpace]; ok {
+		return p
+	}
+	return d.pointers[0]
+}
+
+// PointerBits is the width of a pointer of an address space.
+func (d *DataLayout) PointerBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).bits }
+
+// IndexBits is the width in which addresses of a space are computed.
+func (d *DataLayout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
+
+// SizeInBits is the number of bits a value of the type has, without padding at its end; of a scalable vector, the known minimum.
+func (d *DataLayout) SizeInBits(t *Type) uint64 {
+	switch t.Kind {
+	case IntegerKind:
+		return uint64(t.Bits)
+	case HalfKind, BFloatKind:
+		return 16
+	case FloatKind:
+		return 32
+	case DoubleKind, X86MMXKind:
+		return 64
+	case X86FP80Kind:
+		return 80
+	case FP128Kind, PPCFP128Kind:
+		return 128
+	case X86AMXKind:
+		return 8192
+	case PointerKind:
+		return d.pointer(t.AddrSpace).bits
+	case LabelKind:
+		return d.pointer(0).bits
+	case VectorKind:
+		return t.Len * d.SizeInBits(t.Elem)
+	case ArrayKind:
+		return t.Len * d.Size(t.Elem) * 8
+	case StructKind:
+		return d.of(t).size * 8
+	}
+	return 0
+}
+
+// StoreSize is the most bytes a store of the type writes.
+func (d *DataLayout) StoreSize(t *Type) uint64 { return (d.SizeInBits(t) + 7) / 8 }
+
+// Size is the distance in bytes between two elements of an array of the type.
+func (d *DataLayout) Size(t *Type) uint64 { return d.of(t).size }
+
+// ABIAlign is the alignment the target's convention demands, in bytes.
+func (d *DataLayout) ABIAlign(t *Type) uint64 { return d.of(t).abi }
+
+// PrefAlign is the alignment allocas of the type get, in bytes.
+func (d *DataLayout) PrefAlign(t *Type) uint64 { return d.of(t).pref }
+
+// FieldOffset is the offset in bytes of a field of a struct.
+func (d *DataLayout) FieldOffset(t *Type, field int) uint64 { return d.of(t).offsets[field] }
+
+func (d *DataLayout) of(t *Type) layoutOf {
+	if l, ok := d.cache[t]; ok {
+		return l
+	}
+	d.cache[t] = layoutOf{abi: 1, pref: 1} // a struct that contains itself must not recurse for ever
+	l := d.compute(t)
+	d.cache[t] = l
+	return l
+}
+
+func (d *DataLayout) compute(t *Type) layoutOf {
+	l := layoutOf{abi: 1, pref: 1}
+	bits := d.scalarBits(t)
+	switch t.Kind {
+	case IntegerKind:
+		l.abi, l.pref = intAlign(d.ints, bits)
+	case HalfKind, BFloatKind, FloatKind, DoubleKind, FP128Kind, PPCFP128Kind, X86FP80Kind:
+		l.abi, l.pref = floatAlign(d.floats, bits)
+	case X86MMXKind, VectorKind:
+		l.abi, l.pref = vectorAlign(d.vectors, bits)
+	case X86AMXKind:
+		l.abi, l.pref = 64, 64
+	case PointerKind:
+		p := d.pointer(t.AddrSpace)
+		l.abi, l.pref = p.abi, p.pref
+	case LabelKind:
+		p := d.pointer(0)
+		l.abi, l.pref = p.abi, p.pref
+	case ArrayKind:
+		e := d.of(t.Elem)
+		return layoutOf{size: t.Len * e.size, abi: e.abi, pref: e.pref}
+	case StructKind:
+		return d.structLayout(t)
+	}
+	l.size = roundUp((bits+7)/8, l.abi)
+	return l
+}
+
+// scalarBits is SizeInBits for every type whose size does not need its own layout, 0 for structs.
+func (d *DataLayout) scalarBits(t *Type) uint64 {
+	if t.Kind == StructKind || t.Kind == ArrayKind {
+		return 0
+	}
+	return d.SizeInBits(t)
+}
+
+func (d *DataLayout) structLayout(t *Type) layoutOf {
+	l := layoutOf{abi: 1, pref: 1, offsets: make([]uint64, len(t.Fields))}
+	for i, f := range t.Fields {
+		e := d.of(f)
+		abi := e.abi
+		if t.Packed {
+			abi = 1
+		}
+		l.size = roundUp(l.size, abi)
+		l.offsets[i] = l.size
+		l.size += e.size
+		l.abi = max(l.abi, abi)
+	}
+	l.size = roundUp(l.size, l.abi)
+	if !t.Packed {
+		l.abi = max(l.abi, d.aggregate.abi)
+		l.pref = max(l.abi, d.aggregate.pref)
+		return l
+	}
+	l.pref = max(1, d.aggregate.pref)
+	return l
+}
+
+func roundUp(n, align uint64) uint64 {
+	if align <= 1 {
+		return n
+	}
+	return (n + align - 1) / align * align
+}
+
+// intAlign is the alignment of the smallest width that holds bits, or of the largest width there is.
+func intAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
+	for _, s := range specs {
+		if s.bits >= bits {
+			return max(s.abi, 1), max(s.pref, 1)
+		}
+	}
+	last := specs[len(specs)-1]
+	return max(last.abi, 1), max(last.pref, 1)
+}
+
+// floatAlign is the alignment of exactly this width, else its size rounded up to a power of two.
+func floatAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
+	for _, s := range specs {
+		if s.bits == bits {
+			return max(s.abi, 1), max(s.pref, 1)
+		}
+	}
+	n := nextPowerOfTwo((bits + 7) / 8)
+	return n, n
+}
+
+// vectorAlign is the alignment of exactly this width, else the size rounded up to a power of two.
+func vectorAlign(specs []alignSpec, bits uint64) (abi, pref uint64) { return floatAlign(specs, bits) }
+
+func nextPowerOfTwo(n uint64) uint64 {
+	p := uint64(1)
+	for p < n && p != 0 {
+		p <<= 1
+	}
+	return max(p, 1)
+}

@@ -1,0 +1,195 @@
+package ir
+
+import "strconv"
+
+// MarkRole says what a marked piece of text is to the value it belongs to.
+type MarkRole uint8
+
+// The roles.
+const (
+	MarkDef    MarkRole = iota // the name where the value is defined: `%x` before "=", `@f` in a header, a parameter
+	MarkUse                    // the name where the value is used
+	MarkLabel                  // the label of a block
+	MarkInstr                  // a whole instruction, from its first to its last character; ID is the instruction's
+	MarkBlock                  // a whole block, label line included; ID is the block's
+	MarkFunc                   // a whole function or declaration, comments and attributes included
+	MarkGlobal                 // a whole line that defines a global variable, alias or ifunc
+)
+
+// Mark says which value a piece of text belongs to. Offsets are bytes from the start of the text.
+type Mark struct {
+	Start, End int32
+	ID         ID
+	Role       MarkRole
+}
+
+// PrintOptions say what of a module's text is wanted besides the module itself. A nil *PrintOptions is the zero value.
+type PrintOptions struct {
+	// ModuleID is printed in a first line `; ModuleID = '…'`, as LLVM's tools do, and names the source file if the module has no
+	// name for it. With it the comments at the head of the source are left out. "" prints no such line.
+	ModuleID string
+	// Marks receives what belongs to which value, in the order in which it is printed (a whole instruction after its
+	// parts). nil records nothing and costs nothing.
+	Marks *[]Mark
+	// NoAttributeComments leaves out the `; Function Attrs:` lines.
+	NoAttributeComments bool
+}
+
+// String is the module as LLVM assembly.
+func (m *Module) String() string { return string(AppendModule(nil, m, nil)) }
+
+// String is the function as LLVM assembly, without the module around it.
+func (f *Func) String() string { return string(AppendFunc(nil, f, nil)) }
+
+// String is the instruction as LLVM assembly, without indentation.
+func (in *Instr) String() string {
+	f := in.Func()
+	if f == nil {
+		return "<detached " + in.Op.String() + ">"
+	}
+	numberFunc(f)
+	p := newPrinter(nil, f.module, nil)
+	numberGlobals(f.module)
+	p.instr(in)
+	return string(p.b)
+}
+
+// AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed pointers, LLVM 22 for `ptr`).
+// Printing numbers unnamed values as it goes, so one module is not printed by two goroutines at once.
+func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
+	p := newPrinter(b, m, opts)
+	p.module()
+	return p.b
+}
+
+// AppendFunc appends one function. Metadata and attribute groups are numbered as if the function stood alone.
+func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
+	p := newPrinter(b, f.module, opts)
+	numberGlobals(f.module)
+	numberFunc(f)
+	p.collectFunc(f)
+	p.function(f)
+	return p.b
+}
+
+// AppendValue appends a value as an operand is printed, with its type if wanted. Unnamed locals show the number of the last printing.
+func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
+	p := newPrinter(b, m, nil)
+	if withType {
+		p.typedOperand(v)
+	} else {
+		p.operand(v)
+	}
+	return p.b
+}
+
+// printer holds what one printing knows. Numbers of values are kept in the values themselves.
+type printer struct {
+	b      []byte
+	m      *Module
+	opts   PrintOptions
+	marks  *[]Mark
+	opaque bool
+	layout *DataLayout
+	// inlineFlags is set when attributes are printed in full where they stand, for lack of a group.
+	attrs   attrPrinter
+	mdEpoch uint32
+	mdOrder []*MDNode
+	line    int // offset where the current function began, for AppendFunc's columns
+}
+
+func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
+	p := &printer{b: b, m: m, opaque: m.Dialect.Opaque()}
+	if opts != nil {
+		p.opts = *opts
+		p.marks = opts.Marks
+	}
+	m.epoch++
+	p.mdEpoch = m.epoch
+	return p
+}
+
+func (p *printer) dataLayout() *DataLayout {
+	if p.layout == nil {
+		p.layout, _ = NewDataLayout(p.m.DataLayout)
+	}
+	return p.layout
+}
+
+func (p *printer) s(s string)      { p.b = append(p.b, s...) }
+func (p *printer) c(c byte)        { p.b = append(p.b, c) }
+func (p *printer) typ(t *Type)     { p.b = AppendType(p.b, t) }
+func (p *printer) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
+func (p *printer) quoted(s string) { p.b = AppendQuoted(p.b, s) }
+func (p *printer) mark(start int, id ID, role MarkRole) {
+	if p.marks != nil && id != 0 {
+		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
+	}
+}
+
+// local appends %name or %number.
+func (p *printer) local(n *node) {
+	if n.name != "" {
+		p.b = AppendName(p.b, '%', n.name)
+		return
+	}
+	p.c('%')
+	p.b = strconv.AppendInt(p.b, int64(n.slot), 10)
+}
+
+// global appends @name or @number.
+func (p *printer) global(n *node) {
+	if n.name != "" {
+		p.b = AppendName(p.b, '@', n.name)
+		return
+	}
+	p.c('@')
+	p.b = strconv.AppendInt(p.b, int64(n.slot), 10)
+}
+
+// operand appends a value without its type.
+func (p *printer) operand(v Value) {
+	start := len(p.b)
+	switch v := v.(type) {
+	case *Instr:
+		p.local(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Arg:
+		p.local(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Block:
+		p.local(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Func:
+		p.global(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Global:
+		p.global(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Alias:
+		p.global(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *IFunc:
+		p.global(&v.node)
+		p.mark(start, v.id, MarkUse)
+	case *Const:
+		p.constant(v)
+	case *InlineAsm:
+		p.inlineAsm(v)
+	case *MetadataValue:
+		p.metadataOperand(v.MD)
+	case nil:
+		p.s("<null operand!>")
+	}
+}
+
+// typedOperand appends a value with its type before it.
+func (p *printer) typedOperand(v Value) {
+	if v == nil {
+		p.s("<null operand!>")
+		return
+	}
+	p.typ(v.Type())
+	p.c(' ')
+	p.operand(v)
+}

@@ -1,0 +1,3 @@
+package ir
+
+func attrRank(name string, opaque bool) int { return 0 }

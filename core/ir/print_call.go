@@ -1,0 +1,147 @@
+package ir
+
+// call prints what follows the word call, invoke or callbr.
+func (p *printer) call(in *Instr) {
+	c := in.Call
+	p.c(' ')
+	p.b = appendCallConv(p.b, c.CC)
+	if c.Ret != nil {
+		p.attrList(c.Ret)
+		p.c(' ')
+	}
+	if c.AddrSpace != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
+		p.b = appendAddrSpace(p.b, c.AddrSpace)
+		p.c(' ')
+	}
+	if c.FuncType.Variadic {
+		p.typ(c.FuncType)
+	} else {
+		p.typ(c.FuncType.Elem)
+	}
+	p.c(' ')
+	p.operand(in.ops[0].Value)
+	p.c('(')
+	for i := range in.Args() {
+		if i > 0 {
+			p.s(", ")
+		}
+		v := in.ops[1+i].Value
+		p.typ(v.Type())
+		if a := c.ParamAttrs(i); a != nil {
+			p.c(' ')
+			p.attrList(a)
+		}
+		p.c(' ')
+		p.operand(v)
+	}
+	if in.Op == Call && in.Flags&MustTail != 0 {
+		if f := in.Func(); f != nil && f.FuncType.Variadic {
+			if c.NumArgs > 0 {
+				p.s(", ")
+			}
+			p.s("...")
+		}
+	}
+	p.c(')')
+	p.attrGroup(c.Attrs)
+	at := 1 + c.NumArgs
+	for i, b := range c.Bundles {
+		if i == 0 {
+			p.s(" [ ")
+		} else {
+			p.s(", ")
+		}
+		p.quoted(b.Tag)
+		p.c('(')
+		for j := range b.NumArgs {
+			if j > 0 {
+				p.s(", ")
+			}
+			p.typedOperand(in.ops[at+j].Value)
+		}
+		at += b.NumArgs
+		p.c(')')
+		if i == len(c.Bundles)-1 {
+			p.s(" ]")
+		}
+	}
+	switch in.Op {
+	case Invoke:
+		p.s("\n          to ")
+		p.typedOperand(in.ops[at].Value)
+		p.s(" unwind ")
+		p.typedOperand(in.ops[at+1].Value)
+	case CallBr:
+		p.s("\n          to ")
+		p.typedOperand(in.ops[at].Value)
+		p.s(" [")
+		for i := at + 1; i < len(in.ops); i++ {
+			if i > at+1 {
+				p.s(", ")
+			}
+			p.typedOperand(in.ops[i].Value)
+		}
+		p.c(']')
+	}
+}
+
+func (p *printer) inlineAsm(a *InlineAsm) {
+	p.s("asm ")
+	if a.SideEffect {
+		p.s("sideeffect ")
+	}
+	if a.AlignStack {
+		p.s("alignstack ")
+	}
+	if a.Intel {
+		p.s("inteldialect ")
+	}
+	if a.Unwind {
+		p.s("unwind ")
+	}
+	p.quoted(a.Template)
+	p.s(", ")
+	p.quoted(a.Constraints)
+}
+
+// relocateComment prints ` ; (base, derived)` after a gc.relocate, as LLVM does.
+func (p *printer) relocateComment(in *Instr) {
+	base, derived := relocatedPair(in)
+	if base == nil || derived == nil {
+		return
+	}
+	p.s(" ; (")
+	p.operand(base)
+	p.s(", ")
+	p.operand(derived)
+	p.c(')')
+}
+
+// relocatedPair finds the values whose new place a gc.relocate gives (Statepoints.rst, "llvm.experimental.gc.relocate"): its
+// indices count in the "gc-live" bundle of the statepoint, or among all the arguments of one without that bundle.
+func relocatedPair(in *Instr) (base, derived Value) {
+	if in.Op != Call || in.Call.NumArgs != 3 || !in.IsIntrinsic("llvm.experimental.gc.relocate") {
+		return nil, nil
+	}
+	sp, ok := in.Arg(0).(*Instr)
+	if ok && sp.Op == LandingPad {
+		if pred := sp.parent.UniquePred(); pred != nil {
+			sp = pred.Terminator()
+		}
+	}
+	if !ok || sp == nil || !sp.Op.IsCall() {
+		return nil, nil
+	}
+	live, bundled := sp.FindBundle("gc-live")
+	if !bundled {
+		live = sp.Args()
+	}
+	at := func(i int) Value {
+		c, ok := AsInt(in.Arg(i))
+		if !ok || c.Bits >= uint64(len(live)) {
+			return nil
+		}
+		return live[c.Bits].Value
+	}
+	return at(1), at(2)
+}

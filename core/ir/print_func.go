@@ -1,0 +1,207 @@
+package ir
+
+import "strconv"
+
+// function prints a definition or declaration, ending in a newline.
+func (p *printer) function(f *Func) {
+	whole := len(p.b)
+	if !p.opts.NoAttributeComments {
+		if text := p.attrComment(f.Attrs); text != "" {
+			p.s("; Function Attrs: ")
+			p.s(text)
+			p.c('\n')
+		}
+	}
+	declared := f.IsDeclaration()
+	if declared {
+		p.s("declare")
+		p.attachments(f.Attachments, " ")
+		p.c(' ')
+	} else {
+		p.s("define ")
+	}
+	p.symbolOfFunc(&f.GlobalInfo)
+	p.b = appendCallConv(p.b, f.CC)
+	if f.Ret != nil {
+		p.attrList(f.Ret)
+		p.c(' ')
+	}
+	p.typ(f.FuncType.Elem)
+	p.c(' ')
+	start := len(p.b)
+	p.global(&f.node)
+	p.mark(start, f.id, MarkDef)
+	p.c('(')
+	p.params(f, declared)
+	p.c(')')
+	if f.UnnamedAddr != "" {
+		p.c(' ')
+		p.s(f.UnnamedAddr)
+	}
+	if f.AddrSpace != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
+		p.c(' ')
+		p.b = appendAddrSpace(p.b, f.AddrSpace)
+	}
+	p.attrGroup(f.Attrs)
+	p.funcTail(f)
+	if declared {
+		p.mark(whole, f.id, MarkFunc)
+		p.c('\n')
+		return
+	}
+	p.attachments(f.Attachments, " ")
+	p.s(" {")
+	for i, b := range f.Blocks {
+		p.block(b, i == 0)
+	}
+	for _, u := range f.UseListOrders {
+		p.s("\n  ")
+		p.s(u)
+	}
+	if len(f.UseListOrders) > 0 {
+		p.c('\n')
+	}
+	p.c('}')
+	p.mark(whole, f.id, MarkFunc)
+	p.c('\n')
+}
+
+// symbolOfFunc is symbol without what a function prints after its parameters.
+func (p *printer) symbolOfFunc(g *GlobalInfo) {
+	without := *g
+	without.UnnamedAddr = ""
+	p.symbol(&without)
+}
+
+func (p *printer) params(f *Func, declared bool) {
+	for i, t := range f.FuncType.Fields {
+		if i > 0 {
+			p.s(", ")
+		}
+		p.typ(t)
+		if i >= len(f.Args) {
+			continue
+		}
+		a := f.Args[i]
+		if a.Attrs != nil {
+			p.c(' ')
+			p.attrList(a.Attrs)
+		}
+		if !declared {
+			p.c(' ')
+			start := len(p.b)
+			p.local(&a.node)
+			p.mark(start, a.id, MarkDef)
+		}
+	}
+	if f.FuncType.Variadic {
+		if len(f.FuncType.Fields) > 0 {
+			p.s(", ")
+		}
+		p.s("...")
+	}
+}
+
+func (p *printer) funcTail(f *Func) {
+	if f.Section != "" {
+		p.s(" section ")
+		p.quoted(f.Section)
+	}
+	if f.Partition != "" {
+		p.s(" partition ")
+		p.quoted(f.Partition)
+	}
+	if f.Comdat != nil {
+		p.comdat(&f.node, f.Comdat)
+	}
+	if f.Align != 0 {
+		p.s(" align ")
+		p.uint(f.Align)
+	}
+	for _, word := range f.Extra {
+		p.c(' ')
+		p.s(word)
+	}
+	if f.GC != "" {
+		p.s(" gc ")
+		p.quoted(f.GC)
+	}
+	for _, part := range []struct {
+		word  string
+		value Value
+	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {" personality ", f.Personality}} {
+		if part.value != nil {
+			p.s(part.word)
+			p.typedOperand(part.value)
+		}
+	}
+}
+
+// predsColumn is where the comment beside a label begins, counted from 0.
+const predsColumn = 50
+
+func (p *printer) block(b *Block, entry bool) {
+	whole := len(p.b)
+	if b.name != "" || !entry {
+		p.c('\n')
+		whole = len(p.b)
+		if b.name != "" {
+			p.labelName(b.name)
+		} else {
+			p.b = strconv.AppendInt(p.b, int64(b.slot), 10)
+		}
+		p.mark(whole, b.id, MarkLabel)
+		p.c(':')
+	}
+	if !entry {
+		for n := max(predsColumn-(len(p.b)-whole), 1); n > 0; n-- {
+			p.c(' ')
+		}
+		p.c(';')
+		p.preds(b)
+	}
+	p.c('\n')
+	for in := b.first; in != nil; in = in.next {
+		for i := range in.Records {
+			p.debugRecord(&in.Records[i])
+		}
+		p.s("  ")
+		start := len(p.b)
+		p.instr(in)
+		p.mark(start, in.id, MarkInstr)
+		p.relocateComment(in)
+		p.c('\n')
+	}
+	for i := range b.TailRecords {
+		p.debugRecord(&b.TailRecords[i])
+	}
+	p.mark(whole, b.id, MarkBlock)
+}
+
+// labelName appends a block's name as it stands before ":".
+func (p *printer) labelName(name string) {
+	if nameIsPlain(name) {
+		p.s(name)
+	} else {
+		p.quoted(name)
+	}
+}
+
+func (p *printer) preds(b *Block) {
+	any := false
+	for u := b.uses; u != nil; u = u.next {
+		if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
+			continue
+		}
+		if any {
+			p.s(", ")
+		} else {
+			p.s(" preds = ")
+			any = true
+		}
+		p.operand(u.User.parent)
+	}
+	if !any {
+		p.s(" No predecessors!")
+	}
+}

@@ -1,0 +1,50 @@
+package ir
+
+// numberFunc gives every unnamed parameter, block and instruction of f that has a value its number, as LLVM's printer does.
+func numberFunc(f *Func) {
+	n := int32(0)
+	for _, a := range f.Args {
+		if a.name == "" {
+			a.slot = n
+			n++
+		}
+	}
+	for _, b := range f.Blocks {
+		if b.name == "" {
+			b.slot = n
+			n++
+		}
+		for in := b.first; in != nil; in = in.next {
+			if in.name == "" && in.typ.Kind != VoidKind {
+				in.slot = n
+				n++
+			}
+		}
+	}
+}
+
+// numberGlobals gives every unnamed global value its number.
+func numberGlobals(m *Module) {
+	n := int32(0)
+	give := func(v *node) {
+		if v.name == "" {
+			v.slot = n
+			n++
+		}
+	}
+	for _, g := range m.Globals {
+		give(&g.node)
+	}
+	for _, a := range m.Aliases {
+		give(&a.node)
+	}
+	for _, i := range m.IFuncs {
+		give(&i.node)
+	}
+	for _, f := range m.Funcs {
+		give(&f.node)
+	}
+}
+
+// NumberLocals gives f's unnamed values the numbers they are printed by, for DisplayName.
+func NumberLocals(f *Func) { numberFunc(f) }

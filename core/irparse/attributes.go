@@ -1,0 +1,295 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// attrPlace is where a list of attributes stands; a word may be an attribute in one place and something else in another.
+type attrPlace uint8
+
+const (
+	attrsOfResult attrPlace = iota
+	attrsOfParam
+	attrsOfFunc
+	attrsOfGroup
+)
+
+// groupUse is `#n` where it is used.
+type groupUse struct {
+	number int
+	span   source.Span
+}
+
+// groupDef is an attribute group; its set is filled when the definition is read, often after all its uses.
+type groupDef struct {
+	set     *ir.AttrSet
+	defined bool
+	used    source.Span
+}
+
+// pendingAttrs is a function or call with attributes of its own besides groups, or with several groups.
+type pendingAttrs struct {
+	at     **ir.AttrSet
+	attrs  []ir.Attr
+	groups []groupUse
+}
+
+type groupTable struct {
+	defs    map[int]*groupDef
+	order   []int
+	pending []pendingAttrs
+}
+
+func (p *parser) group(n int) *groupDef {
+	if p.groups.defs == nil {
+		p.groups.defs = map[int]*groupDef{}
+	}
+	g := p.groups.defs[n]
+	if g == nil {
+		g = &groupDef{set: &ir.AttrSet{}}
+		p.groups.defs[n] = g
+		p.groups.order = append(p.groups.order, n)
+	}
+	return g
+}
+
+// attributeGroup reads `attributes #n = { … }`.
+func (p *parser) attributeGroup() {
+	p.next()
+	if p.kind != tGroup {
+		p.expected("the number of an attribute group, such as `#0`")
+	}
+	span := p.span()
+	g := p.group(p.numberOf(p.src[p.start+1 : p.end]))
+	p.next()
+	p.expect('=')
+	p.expect('{')
+	attrs := g.set.Attrs // LLVM adds the attributes of a second definition to those of the first
+	for !p.is('}') {
+		if p.kind != tWord && p.kind != tString {
+			p.expected("an attribute or `}`")
+		}
+		attrs = addAttr(attrs, p.attribute(attrsOfGroup))
+	}
+	p.next()
+	if len(attrs) == 0 && !g.defined {
+		p.noteOnce(codeSyntax, span, "attribute group without attributes", "LLVM itself would refuse this because a group has at least one attribute.")
+	}
+	g.defined = true
+	g.set.Attrs = attrs
+}
+
+// functionAttributes reads the attributes after a call or global: words, strings and groups. at is where the set will be, nil if p may not
+// write there later.
+func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSet {
+	attrs := first
+	var groups []groupUse
+	for {
+		switch {
+		case p.kind == tGroup:
+			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
+			p.next()
+			continue
+		case p.kind == tString && p.onSameLine(), p.kind == tWord && p.isAttribute(attrsOfFunc):
+			attrs = append(attrs, p.attribute(attrsOfFunc))
+			continue
+		}
+		return p.functionSet(attrs, groups, at)
+	}
+}
+
+// functionSet is the set of the given attributes and groups. One group alone is shared by all its users; anything else waits until all
+// groups are known.
+func (p *parser) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet) *ir.AttrSet {
+	if len(groups) == 0 {
+		return p.upgradeSet(mergeAttrs(attrs))
+	}
+	for _, u := range groups {
+		if g := p.group(u.number); g.used.IsZero() {
+			g.used = u.span
+		}
+	}
+	if len(groups) == 1 && len(attrs) == 0 || at == nil {
+		return p.group(groups[0].number).set
+	}
+	p.groups.pending = append(p.groups.pending, pendingAttrs{at, attrs, groups})
+	return nil
+}
+
+// finishGroups brings the groups to everyone who waits for them.
+func (p *parser) finishGroups() {
+	for _, n := range p.groups.order {
+		g := p.groups.defs[n]
+		if !g.defined {
+			p.report(source.Diagnostic{
+				Severity: source.Warning, Code: codeUndefinedMD, Span: g.used,
+				Message: "attribute group #" + itoa(n) + " is not defined", Notes: []string{"It is taken to be empty, as LLVM does."},
+			})
+		}
+		if s := p.upgradeSet(mergeAttrs(g.set.Attrs)); s != nil {
+			g.set.Attrs = s.Attrs
+		}
+	}
+	for _, w := range p.groups.pending {
+		var all []ir.Attr
+		for _, u := range w.groups {
+			all = append(all, p.group(u.number).set.Attrs...)
+		}
+		*w.at = p.upgradeSet(mergeAttrs(append(all, w.attrs...)))
+	}
+}
+
+// mergeAttrs leaves one attribute of each name, the last.
+func mergeAttrs(attrs []ir.Attr) *ir.AttrSet {
+	var out []ir.Attr
+	for _, a := range attrs {
+		out = addAttr(out, a)
+	}
+	return ir.NewAttrSet(out...)
+}
+
+func addAttr(attrs []ir.Attr, a ir.Attr) []ir.Attr {
+	for i := range attrs {
+		if attrs[i].Name == a.Name && attrs[i].Quoted == a.Quoted {
+			attrs[i] = a
+			return attrs
+		}
+	}
+	return append(attrs, a)
+}
+
+// attributes reads the attributes of a result or parameter. Equal texts give the same set.
+func (p *parser) attributes(place attrPlace) *ir.AttrSet {
+	if !p.isAttribute(place) {
+		return nil
+	}
+	start := p.start
+	attrs := p.scratch[:0]
+	for p.isAttribute(place) {
+		attrs = addAttr(attrs, p.attribute(place))
+	}
+	p.scratch = attrs
+	key := p.text2(p.from(start))
+	if s := p.attrCache[key]; s != nil {
+		return s
+	}
+	if p.attrCache == nil {
+		p.attrCache = map[string]*ir.AttrSet{}
+	}
+	s := p.upgradeParam(ir.NewAttrSet(append([]ir.Attr(nil), attrs...)...))
+	p.attrCache[key] = s
+	return s
+}
+
+// onSameLine reports whether no line ends between the token before and this one.
+func (p *parser) onSameLine() bool {
+	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
+}
+
+// isAttribute reports whether the current token begins an attribute. A word nobody knows is one where nothing else can stand.
+func (p *parser) isAttribute(place attrPlace) bool {
+	switch p.kind {
+	case tString:
+		return true
+	case tWord:
+	default:
+		return false
+	}
+	w := p.text()
+	if knownAttr[w] {
+		return true
+	}
+	switch place {
+	case attrsOfResult, attrsOfParam:
+		if p.simpleWordOfValue(w) {
+			return false
+		}
+		if place == attrsOfResult {
+			return !p.isTypeStart() && w != "addrspace" && w != "asm"
+		}
+		return p.onSameLine()
+	}
+	if _, op := ir.OpcodeByName(w); op {
+		return false
+	}
+	switch w {
+	case "to", "unwind", "tail", "musttail", "notail", "define", "declare", "attributes", "target", "module", "source_filename":
+		return false
+	}
+	return p.onSameLine()
+}
+
+// simpleWordOfValue reports whether a word begins a value rather than an attribute.
+func (p *parser) simpleWordOfValue(w string) bool {
+	switch w {
+	case "null", "undef", "poison", "true", "false", "none", "zeroinitializer", "blockaddress", "dso_local_equivalent", "no_cfi", "splat",
+		"c", "asm", "ptrauth":
+		return true
+	}
+	_, op := ir.OpcodeByName(w)
+	return op
+}
+
+// attribute reads one attribute.
+func (p *parser) attribute(place attrPlace) ir.Attr {
+	if p.kind == tString {
+		a := ir.Attr{Name: p.str(), Quoted: true}
+		p.next()
+		if p.accept('=') {
+			a.Value, a.HasValue = p.stringToken("the value of the attribute in quotes"), true
+		}
+		return a
+	}
+	if p.kind != tWord {
+		p.expected("an attribute")
+	}
+	a := ir.Attr{Name: p.text()}
+	p.next()
+	switch a.Name {
+	case "align":
+		a.HasInt = true
+		p.accept('=')
+		a.Int = p.alignment()
+		return a
+	case "alignstack", "dereferenceable", "dereferenceable_or_null":
+		a.HasInt = true
+		if p.accept('=') {
+			a.Int = p.uint(64, "a number")
+			return a
+		}
+		p.expect('(')
+		span := p.span()
+		a.Int = p.uint(64, "a number of bytes")
+		if a.Int == 0 || a.Name == "alignstack" && a.Int&(a.Int-1) != 0 {
+			p.failf(codeNumber, span, "%s(%d) is not possible", a.Name, a.Int)
+		}
+		p.expect(')')
+		return a
+	case "byval", "sret", "byref", "inalloca", "preallocated", "elementtype":
+		if p.accept('(') {
+			a.Type = p.typ()
+			p.expect(')')
+		}
+		return a
+	}
+	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens[a.Name] {
+		start := p.end
+		p.skipBrackets()
+		a.Value = normalAttrValue(a.Name, p.src[start:p.prevEnd-1])
+	}
+	return a
+}
+
+// normalAttrValue removes white space where LLVM prints none.
+func normalAttrValue(name, v string) string {
+	words := strings.Fields(v)
+	v = strings.Join(words, " ")
+	switch name {
+	case "allocsize", "vscale_range":
+		v = strings.ReplaceAll(v, " ", "")
+	}
+	return v
+}

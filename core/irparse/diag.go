@@ -1,0 +1,114 @@
+package irparse
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/source"
+)
+
+// bailout is thrown to give up the entity being read, after its error was recorded; recovery catches it at the next instruction or
+// top-level entity, and nothing else does.
+type bailout struct{}
+
+// maxErrors is how many errors are reported before the reader gives up.
+const maxErrors = 100
+
+func (p *parser) report(d source.Diagnostic) {
+	if p.errors >= maxErrors {
+		return
+	}
+	if d.Severity == source.Error {
+		p.errors++
+		if p.errors == maxErrors {
+			d.Notes = append(d.Notes, "There are more errors; reading stops here.")
+			p.end = len(p.src)
+		}
+	}
+	p.list.Add(d)
+}
+
+// fail reports an error and gives up the entity being read.
+func (p *parser) fail(d source.Diagnostic) {
+	d.Severity = source.Error
+	p.report(d)
+	panic(bailout{})
+}
+
+func (p *parser) failf(code string, span source.Span, format string, args ...any) {
+	p.fail(source.Diagnostic{Code: code, Span: span, Message: fmt.Sprintf(format, args...)})
+}
+
+// errorf reports an error and lets reading go on.
+func (p *parser) errorf(code string, span source.Span, format string, args ...any) {
+	p.report(source.Diagnostic{Severity: source.Error, Code: code, Span: span, Message: fmt.Sprintf(format, args...)})
+}
+
+// note reports what was read in a way LLVM would not. why is a sentence.
+func (p *parser) note(code string, span source.Span, message, why string) {
+	if p.noted >= maxErrors {
+		return
+	}
+	p.noted++
+	p.report(source.Diagnostic{Severity: source.Note, Code: code, Span: span, Message: message, Notes: []string{why}})
+}
+
+// expected fails at the current token.
+func (p *parser) expected(what string) {
+	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Expected: what}
+	switch p.kind {
+	case tEOF:
+		d.Message = "the text ends here"
+	case tBad:
+		p.failBadByte()
+	default:
+		d.Message = "unexpected " + quote(p.text())
+	}
+	p.fail(d)
+}
+
+func (p *parser) failBadByte() {
+	c := p.src[p.start]
+	switch {
+	case c == '"' || p.end == len(p.src) && strings.IndexByte(p.text(), '"') >= 0:
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 1)}, "string without a closing quote")
+	case c == 0:
+		p.failf(codeBadByte, p.span(), "NUL byte in the text")
+	case c == '%' || c == '@':
+		p.failf(codeSyntax, p.span(), "%q without a name", c)
+	case c >= 0x80:
+		p.failf(codeBadByte, p.span(), "byte 0x%02X outside of a string: names with such characters are written in quotes", c)
+	default:
+		p.failf(codeBadByte, p.span(), "unexpected character %q", rune(c))
+	}
+}
+
+// quote shows a piece of the text in a message, shortened.
+func quote(t string) string {
+	const most = 60
+	if len(t) > most {
+		t = t[:most] + "…"
+	}
+	return "`" + strings.ToValidUTF8(t, "·") + "`"
+}
+
+// nearest is source.Nearest over candidates in a fixed order.
+func nearest(word string, candidates []string) string {
+	slices.Sort(candidates)
+	return source.Nearest(word, candidates)
+}
+
+// recoverTo runs read, and after a bailout runs skip.
+func (p *parser) guarded(read, skip func()) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ours := r.(bailout); !ours {
+				panic(r)
+			}
+			p.depth = 0
+			skip()
+		}
+	}()
+	read()
+}

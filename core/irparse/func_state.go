@@ -1,0 +1,267 @@
+package irparse
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// funcState is what is known while a function's body is read.
+type funcState struct {
+	f        *ir.Func
+	block    *ir.Block // the one being filled, nil after a terminator
+	unnamed  []ir.Value
+	implicit bool // the entry block took number 0 although no label says so
+	// forward are values used before their definition, by name or by number in decimal digits.
+	forward map[string]*forwardRef
+	order   []*forwardRef
+	awaited map[*ir.Block]*forwardRef
+	broken  map[string]bool // values whose definition could not be read: their uses are not errors
+	records []ir.DebugRecord
+	bodyBeg int
+}
+
+// forwardRef is one value that is used before its definition.
+type forwardRef struct {
+	name   string
+	number int // -1 for a named one
+	span   source.Span
+	value  ir.Value // a placeholder, or the block itself
+	marks  []int
+	inMD   []*ir.MDValue
+	done   bool
+}
+
+// key is how a forward reference is looked up; numbers cannot be names, which do not begin with a digit unless quoted.
+func forwardKey(name string, number int) string {
+	if number >= 0 {
+		return "\x00" + strconv.Itoa(number)
+	}
+	return name
+}
+
+func (p *parser) useMark(span source.Span, v ir.Value) {
+	if p.marks != nil {
+		p.mark(span, v.ID(), ir.MarkUse)
+	}
+}
+
+// local is the value of the current token, a local name or number, as an operand of type t. It goes past the token.
+func (p *parser) local(t *ir.Type) ir.Value {
+	span := p.span()
+	name, number := "", -1
+	var v ir.Value
+	if p.kind == tLocal {
+		name = p.name()
+		if p.fn.f != nil {
+			if n := p.fn.f.Lookup(name); n != nil {
+				v = n
+			}
+		}
+	} else {
+		number = p.numberOf(p.src[p.start+1 : p.end])
+		if number < 0 || number >= maxGlobalID {
+			p.failf(codeNumber, span, "value number %s is too large", quote(p.text()))
+		}
+		if number < len(p.fn.unnamed) {
+			v = p.fn.unnamed[number]
+		}
+	}
+	if p.fn.f == nil {
+		p.failf(codeSyntax, span, "a local value cannot be used outside of a function")
+	}
+	p.next()
+	if v == nil {
+		return p.forwardUse(name, number, t, span)
+	}
+	if b, isBlock := v.(*ir.Block); isBlock {
+		if t.Kind != ir.LabelKind {
+			p.failf(codeType, span, "%s is a block, not a value of type %s", quote(p.text2(span)), t)
+		}
+		if p.marks != nil {
+			p.mark(span, b.ID(), ir.MarkUse)
+		}
+		return b
+	}
+	if v.Type() != t {
+		p.wrongType(span, v.Type(), t)
+	}
+	p.useMark(span, v)
+	return v
+}
+
+// wrongType reports a local value used with another type than it was defined with.
+func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
+	p.failf(codeType, span, "%s is defined with type `%s`, but used with type `%s`", quote(p.text2(span)), defined, used)
+}
+
+func (p *parser) forwardUse(name string, number int, t *ir.Type, span source.Span) ir.Value {
+	key := forwardKey(name, number)
+	if p.fn.broken[key] {
+		if t.Kind == ir.LabelKind {
+			return p.block(name, number, span)
+		}
+		return ir.Poison(t)
+	}
+	if t.Kind == ir.LabelKind {
+		return p.block(name, number, span)
+	}
+	if !t.IsFirstClass() {
+		p.failf(codeType, span, "%s cannot have type %s", quote(p.text2(span)), t)
+	}
+	ref := p.fn.forward[key]
+	if ref == nil {
+		ref = &forwardRef{name: name, number: number, span: span, value: ir.NewPlaceholder(t)}
+		p.addForward(key, ref)
+	} else if ref.value.Type() != t {
+		p.failf(codeType, span, "%s is used with type `%s` here and `%s` before", quote(p.text2(span)), t, ref.value.Type())
+	}
+	if p.marks != nil {
+		ref.marks = append(ref.marks, len(*p.marks))
+		*p.marks = append(*p.marks, ir.Mark{Start: span.Start, End: span.End, Role: ir.MarkUse})
+	}
+	return ref.value
+}
+
+func (p *parser) addForward(key string, ref *forwardRef) {
+	if p.fn.forward == nil {
+		p.fn.forward = map[string]*forwardRef{}
+	}
+	p.fn.forward[key] = ref
+	p.fn.order = append(p.fn.order, ref)
+}
+
+// blockOperand reads `label %name` or, after the word label was read, `%name`.
+func (p *parser) labelOperand() *ir.Block {
+	p.expectWord("label")
+	if p.kind != tLocal && p.kind != tLocalID {
+		p.expected("the name of a block, such as `%loop`")
+	}
+	return p.blockName()
+}
+
+// blockName reads `%name` as a block.
+func (p *parser) blockName() *ir.Block {
+	v := p.local(p.ts.Label)
+	return v.(*ir.Block)
+}
+
+// block is the block of a name or number that was not met before; it takes its place when its label is read.
+func (p *parser) block(name string, number int, span source.Span) *ir.Block {
+	key := forwardKey(name, number)
+	if ref := p.fn.forward[key]; ref != nil {
+		b, ok := ref.value.(*ir.Block)
+		if !ok {
+			p.failf(codeType, span, "%s is used as a value before", quote(p.text2(span)))
+		}
+		p.useMark(span, b)
+		return b
+	}
+	b := p.fn.f.NewDetachedBlock()
+	if name != "" {
+		p.fn.f.Define(b, name)
+	}
+	ref := &forwardRef{name: name, number: number, span: span, value: b}
+	if number >= 0 || name == "" {
+		p.addForward(key, ref)
+	} else {
+		p.fn.order = append(p.fn.order, ref)
+	}
+	if p.fn.awaited == nil {
+		p.fn.awaited = map[*ir.Block]*forwardRef{}
+	}
+	p.fn.awaited[b] = ref
+	p.useMark(span, b)
+	return b
+}
+
+// resolve puts a value in the place of everything that used it before its definition.
+func (p *parser) resolve(key string, v ir.Value, span source.Span) {
+	ref := p.fn.forward[key]
+	if ref == nil {
+		return
+	}
+	if _, isBlock := ref.value.(*ir.Block); isBlock {
+		p.failf(codeType, span, "%s is used as a block before", quote(p.text2(span)))
+	}
+	if ref.value.Type() != v.Type() {
+		p.fail(source.Diagnostic{
+			Code: codeType, Span: span,
+			Message: quote(p.text2(span)) + " has type `" + v.Type().String() + "`, but was used with type `" + ref.value.Type().String() + "`",
+			Notes:   []string{"That use is in line " + itoa(p.txt.Position(ref.span.Start).Line) + "."},
+		})
+	}
+	ir.ReplaceAllUses(ref.value, v)
+	for _, i := range ref.marks {
+		(*p.marks)[i].ID = v.ID()
+	}
+	for _, md := range ref.inMD {
+		md.Value = v
+	}
+	ref.done = true
+	delete(p.fn.forward, key)
+}
+
+// defineValue gives an instruction its name or number. number is -1 if none is written.
+func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.Span) {
+	if in.Type().Kind == ir.VoidKind {
+		if name != "" || number >= 0 {
+			p.failf(codeType, span, "an instruction without a result cannot have a name")
+		}
+		return
+	}
+	if name == "" {
+		number = p.takeNumber(number, span, in)
+		if p.fn.forward != nil {
+			p.resolve(forwardKey("", number), in, span)
+		}
+		return
+	}
+	if !p.fn.f.Define(in, name) {
+		p.redefinedLocal(name, span)
+	}
+	if p.fn.forward != nil {
+		p.resolve(name, in, span)
+	}
+}
+
+func (p *parser) redefinedLocal(name string, span source.Span) {
+	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.text2(span)) + " is defined twice"}
+	switch o := p.fn.f.Lookup(name).(type) {
+	case *ir.Instr:
+		d.Notes = append(d.Notes, "The first definition is in line "+itoa(p.txt.Position(o.Span.Start).Line)+".")
+	case *ir.Block:
+		d.Notes = append(d.Notes, "It is the name of a block.")
+	case *ir.Arg:
+		d.Notes = append(d.Notes, "It is the name of a parameter.")
+	}
+	p.fail(d)
+}
+
+// takeNumber gives an unnamed value the next number, or the one that is written.
+func (p *parser) takeNumber(written int, span source.Span, v ir.Value) int {
+	next := len(p.fn.unnamed)
+	switch {
+	case written < 0 || written == next:
+	case written == 0 && next == 1 && p.fn.implicit:
+		p.noteOnce(codeNumbering, span, "`%0` is the number of the entry block, which has no name",
+			"LLVM itself would refuse this because the entry block has taken the number 0; this value would be %1.")
+		p.fn.unnamed[0] = v
+		p.fn.implicit = false
+		return 0
+	case written > next && written < maxGlobalID && written-next < 1<<16:
+		if !p.m.Dialect.Opaque() {
+			p.noteOnce(codeNumbering, span, "the next number would be %"+itoa(next),
+				"LLVM before 18 would refuse this because unnamed values are numbered one after the other.")
+		}
+		for len(p.fn.unnamed) < written {
+			p.fn.unnamed = append(p.fn.unnamed, nil)
+		}
+		next = written
+	default:
+		p.failf(codeNumbering, span, "%s is out of order: the next unnamed value is %%%d", quote(p.text2(span)), next)
+	}
+	p.fn.unnamed = append(p.fn.unnamed, v)
+	return next
+}

@@ -1,0 +1,98 @@
+package irparse
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+type sourceSpan = source.Span
+
+var typeWords = []string{
+	"void", "half", "bfloat", "float", "double", "x86_fp80", "fp128", "ppc_fp128", "x86_amx", "label", "metadata", "token", "ptr",
+	"target", "i1", "i8", "i16", "i32", "i64", "i128",
+}
+
+// typeMistake describes a word that stands where a type should.
+func (p *parser) typeMistake() source.Diagnostic {
+	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: "a type"}
+	d.Suggestion = source.Nearest(p.text(), typeWords)
+	return d
+}
+
+// undefinedGlobal describes a use of a global that nothing defines.
+func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnostic {
+	d := source.Diagnostic{
+		Severity: source.Error, Code: codeUndefined, Span: span,
+		Message: fmt.Sprintf("use of undefined value %s", quote(p.text2(span))),
+	}
+	if near := nearest(name, p.m.GlobalNames(nil)); near != "" {
+		d.Suggestion = string(ir.AppendName(nil, '@', near))
+	}
+	return d
+}
+
+// undefinedLocal describes a use of a local value that the function does not define.
+func (p *parser) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
+	d := source.Diagnostic{
+		Severity: source.Error, Code: codeUndefined, Span: span,
+		Message: fmt.Sprintf("use of undefined %s %s", what, quote(p.text2(span))),
+	}
+	if name != "" && p.fn.f != nil {
+		names := p.fn.f.LocalNames(nil)
+		kept := names[:0]
+		for _, n := range names {
+			if _, forward := p.fn.forward[n]; forward {
+				continue
+			}
+			v := p.fn.f.Lookup(n)
+			b, isBlock := v.(*ir.Block)
+			if isBlock != (what == "block") || isBlock && p.fn.awaited[b] != nil {
+				continue
+			}
+			if in, ok := v.(*ir.Instr); ok && in.Span.Start <= span.Start && span.Start-in.Span.Start < 200 && p.sameLine(in.Span.Start, span.Start) {
+				continue // what the line itself defines
+			}
+			kept = append(kept, n)
+		}
+		if near := nearest(name, kept); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '%', near))
+		}
+	}
+	return d
+}
+
+// text2 is the text of a span.
+func (p *parser) text2(s source.Span) string { return p.src[s.Start:s.End] }
+
+// namedAddrSpace looks up an address space that the data layout names: p[name]n:…
+func (p *parser) namedAddrSpace(name string) (uint32, bool) {
+	switch name {
+	case "A", "G", "P":
+		l, _ := ir.NewDataLayout(p.m.DataLayout)
+		return map[string]uint32{"A": l.AllocaAddrSpace, "G": l.GlobalsAddrSpace, "P": l.ProgramAddrSpace}[name], true
+	}
+	return 0, false
+}
+
+// undefinedType describes a type that nothing defines.
+func (p *parser) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
+	d := source.Diagnostic{
+		Severity: source.Error, Code: codeUndefined, Span: span, Message: "use of undefined type " + quote(p.text2(span)),
+	}
+	if t.Name != "" {
+		var names []string
+		for _, o := range p.m.StructTypes {
+			names = append(names, o.Name)
+		}
+		if near := nearest(t.Name, names); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '%', near))
+		}
+	}
+	return d
+}
+
+// sameLine reports whether no line ends between two offsets.
+func (p *parser) sameLine(a, b source.Pos) bool { return strings.IndexByte(p.src[a:b], '\n') < 0 }

@@ -1,0 +1,368 @@
+package irparse
+
+import (
+	"slices"
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// nodeTable holds numbered metadata, which may be used before it is defined.
+type nodeTable struct {
+	byNumber map[int]*ir.MDNode
+	used     map[*ir.MDNode]source.Span // not yet defined
+	order    []*ir.MDNode
+	kinds    map[string]int // numbers of attachment kinds that LLVM does not know
+}
+
+func (p *parser) node(n int, span source.Span) *ir.MDNode {
+	if p.nodes.byNumber == nil {
+		p.nodes.byNumber = map[int]*ir.MDNode{}
+		p.nodes.used = map[*ir.MDNode]source.Span{}
+	}
+	node := p.nodes.byNumber[n]
+	if node == nil {
+		node = &ir.MDNode{Number: n}
+		p.nodes.byNumber[n] = node
+		p.nodes.used[node] = span
+		p.nodes.order = append(p.nodes.order, node)
+	}
+	return node
+}
+
+func (p *parser) finishNodes() {
+	for _, n := range p.nodes.order {
+		if span, missing := p.nodes.used[n]; missing {
+			p.errorf(codeUndefinedMD, span, "use of undefined metadata !%d", n.Number)
+		}
+	}
+}
+
+// nodeNumber reads the digits after "!".
+func (p *parser) nodeNumber() (int, source.Span) {
+	span := p.span()
+	span.Start--
+	n, err := strconv.ParseUint(p.text(), 10, 31)
+	if err != nil {
+		p.failf(codeNumber, span, "metadata number !%s is too large", p.text())
+	}
+	p.next()
+	return int(n), span
+}
+
+// standaloneMetadata reads `!n = …` (LangRef, "Metadata Nodes and Metadata Strings").
+func (p *parser) standaloneMetadata() {
+	p.next()
+	if p.kind != tInt {
+		p.expected("the number of a metadata node")
+	}
+	n, span := p.nodeNumber()
+	p.expect('=')
+	node := p.node(n, span)
+	if _, missing := p.nodes.used[node]; !missing {
+		p.failf(codeRedefined, span, "metadata !%d is defined twice", n)
+	}
+	if p.isTypeStart() && !p.isWord("distinct") { // until LLVM 3.5: !0 = metadata !{…}
+		old := p.span()
+		if p.typ().Kind != ir.MetadataKind {
+			p.failf(codeSyntax, old, "expected metadata")
+		}
+		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
+	}
+	node.Distinct = p.acceptWord("distinct")
+	p.nodeBody(node)
+	delete(p.nodes.used, node)
+	p.m.Metadata.Nodes = append(p.m.Metadata.Nodes, node)
+}
+
+// nodeBody reads !{…} or !Kind(…).
+func (p *parser) nodeBody(node *ir.MDNode) {
+	p.enter()
+	switch {
+	case p.kind == tBang && p.peek() == '{':
+		p.next()
+		p.next()
+		for !p.is('}') {
+			node.Operands = append(node.Operands, p.metadataElement())
+			if !p.accept(',') {
+				break
+			}
+		}
+		p.expect('}')
+	case p.kind == tMeta:
+		node.Kind = p.src[p.start+1 : p.end]
+		p.next()
+		p.specialised(node)
+	default:
+		p.expected("a metadata node, such as `!{…}`")
+	}
+	p.depth--
+}
+
+// specialised reads the fields of !Kind(…). Their text is kept between the references in it.
+func (p *parser) specialised(node *ir.MDNode) {
+	if !p.is('(') {
+		p.expected("`(`")
+	}
+	var text []byte
+	depth := 0
+	text = append(text, '(')
+	p.next()
+	for depth = 1; depth > 0; {
+		switch p.kind {
+		case tEOF, tBad:
+			p.expected("`)`")
+		case tBang:
+			node.Parts = append(node.Parts, string(text))
+			text = text[:0]
+			node.Operands = append(node.Operands, p.reference())
+			continue
+		case tMeta:
+			if p.peek() == '(' {
+				node.Parts = append(node.Parts, string(text))
+				text = text[:0]
+				node.Operands = append(node.Operands, p.reference())
+				continue
+			}
+			text = append(text, p.text()...)
+		case tPunct:
+			c := p.src[p.start]
+			switch c {
+			case '(', '{', '[':
+				depth++
+				text = append(text, c)
+			case ')', '}', ']':
+				depth--
+				text = append(text, c)
+			case ',':
+				text = append(text, ", "...)
+			case '|':
+				text = append(text, " | "...)
+			default:
+				text = append(text, c)
+			}
+		case tLabel:
+			text = append(text, p.text()...)
+			text = append(text, ' ')
+		case tWord:
+			if t := p.simpleType(); t != nil || p.isWord("ptr") { // a value as metadata: DITemplateValueParameter(value: i32 3)
+				node.Parts = append(node.Parts, string(text))
+				text = text[:0]
+				v, _ := p.typedValue()
+				node.Operands = append(node.Operands, &ir.MDValue{Value: v})
+				continue
+			}
+			text = append(text, p.text()...)
+		default:
+			text = append(text, p.text()...)
+		}
+		p.next()
+	}
+	node.Parts = append(node.Parts, string(text))
+}
+
+// metadataElement reads one element of a tuple: null, a node, a string, or a typed value.
+func (p *parser) metadataElement() ir.Metadata {
+	if p.acceptWord("null") {
+		return nil
+	}
+	return p.anyMetadata()
+}
+
+// anyMetadata reads a node, a string, or a typed value.
+func (p *parser) anyMetadata() ir.Metadata {
+	switch p.kind {
+	case tBang, tMeta:
+		return p.reference()
+	}
+	if p.isWord("metadata") { // until LLVM 3.5 every element had a type
+		p.next()
+		return p.anyMetadata()
+	}
+	t := p.typ()
+	if t.Kind == ir.MetadataKind {
+		p.failf(codeBadType, p.span(), "metadata cannot be a value in metadata")
+	}
+	md := &ir.MDValue{}
+	forward := p.kind == tLocal || p.kind == tLocalID
+	key := ""
+	if forward {
+		name, number := "", -1
+		if p.kind == tLocal {
+			name = p.name()
+		} else {
+			number = p.numberOf(p.src[p.start+1 : p.end])
+		}
+		key = forwardKey(name, number)
+	}
+	md.Value = p.value(t)
+	if forward {
+		if ref := p.fn.forward[key]; ref != nil {
+			ref.inMD = append(ref.inMD, md)
+		}
+	}
+	return md
+}
+
+// reference reads !n, !"…", !{…} or !Kind(…).
+func (p *parser) reference() ir.Metadata {
+	if p.kind == tMeta {
+		return p.inlineNode()
+	}
+	switch c := p.peek(); {
+	case c == '"':
+		p.next()
+		s := p.stringAfterBang()
+		return &ir.MDString{Value: s}
+	case c == '{':
+		return p.inlineNode()
+	}
+	p.next()
+	if p.kind != tInt {
+		p.expected("the number of a metadata node")
+	}
+	n, span := p.nodeNumber()
+	return p.node(n, span)
+}
+
+// stringAfterBang reads a metadata string; one before ":" was scanned as a label.
+func (p *parser) stringAfterBang() string {
+	if p.kind != tString {
+		p.expected("a string")
+	}
+	s := p.str()
+	p.next()
+	return s
+}
+
+// inlineNode reads a node where it is used. Expressions and argument lists are values rather than nodes, and kept as text.
+func (p *parser) inlineNode() ir.Metadata {
+	node := &ir.MDNode{Number: -1}
+	p.nodeBody(node)
+	return node
+}
+
+// metadataAsValue reads the value of an argument of type metadata.
+func (p *parser) metadataAsValue() ir.Value {
+	return ir.NewMetadataValue(p.ts.Metadata, p.anyMetadata())
+}
+
+// namedMetadata reads `!name = !{!0, …}`.
+func (p *parser) namedMetadata() {
+	name := unescape(p.src[p.start+1 : p.end])
+	p.next()
+	p.expect('=')
+	if p.kind != tBang {
+		p.expected("`!{`")
+	}
+	p.next()
+	p.expect('{')
+	nm := ir.NamedMetadata{Name: name}
+	for !p.is('}') {
+		if p.kind != tBang && p.kind != tMeta {
+			p.expected("a metadata node, such as `!0`")
+		}
+		nm.Nodes = append(nm.Nodes, p.reference())
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect('}')
+	for i := range p.m.Metadata.Named {
+		if p.m.Metadata.Named[i].Name == name {
+			p.m.Metadata.Named[i].Nodes = append(p.m.Metadata.Named[i].Nodes, nm.Nodes...)
+			return
+		}
+	}
+	p.m.Metadata.Named = append(p.m.Metadata.Named, nm)
+}
+
+// attachment reads `!kind !node`.
+func (p *parser) attachment() ir.Attachment {
+	kind := unescape(p.src[p.start+1 : p.end])
+	p.next()
+	if p.kind != tBang && p.kind != tMeta {
+		p.expected("a metadata node, such as `!0`")
+	}
+	return ir.Attachment{Kind: kind, Node: p.reference()}
+}
+
+// instrAttachments reads `, !kind !node` as often as it stands there.
+func (p *parser) instrAttachments(in *ir.Instr) {
+	for p.is(',') {
+		p.next()
+		if p.kind != tMeta {
+			p.expected("metadata, such as `!dbg !0`")
+		}
+		in.Attachments = append(in.Attachments, p.attachment())
+	}
+	p.sortAttachments(in.Attachments)
+}
+
+// fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are printed in it.
+var fixedKinds = func() map[string]int {
+	m := map[string]int{}
+	for i, k := range []string{
+		"dbg", "tbaa", "prof", "fpmath", "range", "tbaa.struct", "invariant.load", "alias.scope", "noalias", "nontemporal",
+		"llvm.mem.parallel_loop_access", "nonnull", "dereferenceable", "dereferenceable_or_null", "make.implicit", "unpredictable",
+		"invariant.group", "align", "llvm.loop", "type", "section_prefix", "absolute_symbol", "associated", "callees", "irr_loop",
+		"llvm.access.group", "callback", "llvm.preserve.access.index", "vcall_visibility", "noundef", "annotation", "nosanitize",
+		"func_sanitize", "exclude", "memprof", "callsite", "kcfi_type", "pcsections", "DIAssignID", "coro.outside.frame", "mmra",
+		"noalias.addrspace", "callee_type", "nofree", "captures", "alloc_token", "implicit.ref",
+	} {
+		m[k] = i
+	}
+	return m
+}()
+
+func (p *parser) kindRank(kind string) int {
+	if n, ok := fixedKinds[kind]; ok {
+		return n
+	}
+	if n, ok := p.nodes.kinds[kind]; ok {
+		return n
+	}
+	if p.nodes.kinds == nil {
+		p.nodes.kinds = map[string]int{}
+	}
+	n := len(fixedKinds) + len(p.nodes.kinds)
+	p.nodes.kinds[kind] = n
+	return n
+}
+
+// sortAttachments puts attachments in LLVM's order.
+func (p *parser) sortAttachments(as []ir.Attachment) {
+	for _, a := range as {
+		p.kindRank(a.Kind)
+	}
+	if len(as) > 1 {
+		slices.SortStableFunc(as, func(a, b ir.Attachment) int { return p.kindRank(a.Kind) - p.kindRank(b.Kind) })
+	}
+}
+
+// debugRecord reads a #dbg_ line; it belongs to the instruction after it.
+func (p *parser) debugRecord() {
+	p.next()
+	if p.kind != tWord {
+		p.expected("a debug record, such as `#dbg_value(…)`")
+	}
+	name := p.text()
+	p.next()
+	p.expect('(')
+	r := ir.DebugRecord{Parts: []string{"#" + name + "("}}
+	for {
+		r.Operands = append(r.Operands, p.anyMetadata())
+		if p.accept(',') {
+			r.Parts = append(r.Parts, ", ")
+			continue
+		}
+		break
+	}
+	p.expect(')')
+	r.Parts = append(r.Parts, ")")
+	if p.fn.block == nil {
+		p.current()
+	}
+	p.fn.records = append(p.fn.records, r)
+}

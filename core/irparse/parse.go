@@ -1,0 +1,288 @@
+package irparse
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Options say how to read. A nil *Options is the zero value.
+type Options struct {
+	// Dialect is what the text is taken to be written in; DialectUnknown finds out.
+	Dialect ir.Dialect
+	// Marks receives where the text defines and uses which value, sorted by position. nil records nothing.
+	Marks *[]ir.Mark
+	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
+	MaxBytes int
+}
+
+// DefaultMaxBytes is the largest text that is read unless Options say otherwise. Offsets are 31 bits wide.
+const DefaultMaxBytes = 1 << 30
+
+// maxDepth bounds how deeply types, constants and metadata nest. LLVM's own reader overflows its stack somewhere beyond.
+const maxDepth = 2000
+
+// Parse reads a module of any dialect. The module is never nil: it holds what could be read. The list holds errors, warnings and notes sorted by position;
+// a module without errors is well-formed in its syntax and types, ir.Verify says whether it is valid.
+func Parse(text *source.Text) (*ir.Module, *source.List) { return ParseWith(text, nil) }
+
+// ParseString is Parse of a text given by name and contents.
+func ParseString(name, data string) (*ir.Module, *source.List) {
+	return Parse(source.NewText(name, data))
+}
+
+// ParseWith is Parse with options.
+func ParseWith(text *source.Text, opts *Options) (*ir.Module, *source.List) {
+	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name)}
+	if opts != nil {
+		p.opts = *opts
+	}
+	p.marks = p.opts.Marks
+	p.ts = p.m.Types
+	limit := p.opts.MaxBytes
+	if limit <= 0 || limit > DefaultMaxBytes {
+		limit = DefaultMaxBytes
+	}
+	if len(text.Data) > limit {
+		p.report(source.Diagnostic{
+			Severity: source.Error, Code: codeLimit,
+			Message: "the text has " + strconv.Itoa(len(text.Data)) + " bytes, the limit is " + strconv.Itoa(limit),
+			Notes:   []string{"The limit is irparse.Options.MaxBytes."},
+		})
+		return p.m, p.list
+	}
+	p.src = text.Data
+	p.module()
+	p.list.Sort()
+	return p.m, p.list
+}
+
+// parser reads one module. The functions that read a thing begin at its first token and end after its last.
+type parser struct {
+	scanner
+	txt   *source.Text
+	list  *source.List
+	opts  Options
+	m     *ir.Module
+	ts    *ir.Types
+	marks *[]ir.Mark
+
+	errors, noted, depth int
+	once                 map[string]bool // notes that are given once
+
+	globalIDs  []ir.Named // unnamed globals by number
+	nextGlobal int
+	implicit   []*ir.Func // called without a declaration
+	checks     []typeCheck
+	comdats    map[string]*ir.Comdat
+	groups     groupTable
+	attrCache  map[string]*ir.AttrSet
+	scratch    []ir.Attr
+	nodes      nodeTable
+	numTypes   map[*ir.Type]source.Span // identified structs used but not yet defined
+	defTypes   map[*ir.Type]bool
+	addresses  []pendingAddress
+	fn         funcState
+	statepoint ir.Dialect // what the first statepoint shows, DialectUnknown before
+	oldMemory  bool       // loads or getelementptrs without explicit types
+
+	vals     []ir.Value
+	params   []*ir.AttrSet
+	argTypes []*ir.Type
+	floats   map[floatKey]*ir.Const
+}
+
+// typeCheck is a use of a global before its definition, to be compared with it at the end.
+type typeCheck struct {
+	v    ir.Named
+	typ  *ir.Type
+	span source.Span
+}
+
+func (p *parser) module() {
+	p.headComments()
+	v := takeSurvey(p.src)
+	p.m.Dialect = p.firstDialect(v)
+	p.declareSurveyed(v)
+	p.next()
+	for p.kind != tEOF {
+		p.guarded(p.entities, p.skipEntity)
+	}
+	p.guarded(p.finish, func() {})
+}
+
+// firstDialect is the dialect as far as pointers show it.
+func (p *parser) firstDialect(v *survey) ir.Dialect {
+	switch {
+	case p.opts.Dialect != ir.DialectUnknown:
+		return p.opts.Dialect
+	case v.opaque:
+		return ir.LLVM15
+	case v.typed:
+		return ir.LLVM11
+	}
+	return ir.DialectUnknown
+}
+
+// declareSurveyed makes an object for every name the text defines, in its order. Types follow when the definition is read.
+func (p *parser) declareSurveyed(v *survey) {
+	noType := p.ts.Func(p.ts.Void, nil, false)
+	byte8 := p.m.PointerTo(p.ts.I8, 0)
+	for _, d := range v.defs {
+		s := scanner{src: p.src, end: d.start}
+		s.next()
+		name := ""
+		if s.kind == tGlobal {
+			name = s.name()
+			if p.m.Lookup(name) != nil {
+				continue // the second definition will be refused where it stands
+			}
+		} else if s.kind != tGlobalID {
+			continue
+		}
+		var g ir.Named
+		switch d.what {
+		case entityFunc:
+			g = p.m.NewFunc(name, noType, byte8)
+		case entityGlobal:
+			g = p.m.NewGlobal(name, p.ts.I8, byte8)
+		case entityAlias:
+			g = p.m.NewAlias(name, p.ts.I8, byte8)
+		case entityIFunc:
+			g = p.m.NewIFunc(name, p.ts.I8, byte8)
+		}
+		if name == "" {
+			p.setGlobalID(p.numberOf(s.src[s.start+1:s.end]), g)
+		}
+	}
+}
+
+// maxGlobalID bounds the numbers of unnamed values: a hostile number must not allocate a table as long as itself.
+const maxGlobalID = 1 << 22
+
+func (p *parser) setGlobalID(n int, g ir.Named) {
+	if n < 0 || n >= maxGlobalID {
+		return
+	}
+	for len(p.globalIDs) <= n {
+		p.globalIDs = append(p.globalIDs, nil)
+	}
+	p.globalIDs[n] = g
+}
+
+func (p *parser) globalByID(n int) ir.Named {
+	if n >= 0 && n < len(p.globalIDs) {
+		return p.globalIDs[n]
+	}
+	return nil
+}
+
+// numberOf reads decimal digits, -1 if they are too many.
+func (p *parser) numberOf(digits string) int {
+	n, err := strconv.ParseUint(digits, 10, 31)
+	if err != nil {
+		return -1
+	}
+	return int(n)
+}
+
+// headComments keeps the comment lines before the first token, less LLVM's own ModuleID line.
+func (p *parser) headComments() {
+	rest := p.src
+	for {
+		line, after, found := strings.Cut(rest, "\n")
+		t := strings.TrimSpace(line)
+		if t != "" && t[0] != ';' || !found && t == "" {
+			return
+		}
+		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") {
+			p.m.HeadComments = append(p.m.HeadComments, t)
+		}
+		if !found {
+			return
+		}
+		rest = after
+	}
+}
+
+// accept takes the punctuation c if it is next.
+func (p *parser) accept(c byte) bool {
+	if p.is(c) {
+		p.next()
+		return true
+	}
+	return false
+}
+
+// acceptWord takes the word w if it is next.
+func (p *parser) acceptWord(w string) bool {
+	if p.isWord(w) {
+		p.next()
+		return true
+	}
+	return false
+}
+
+func (p *parser) expect(c byte) {
+	if !p.is(c) {
+		p.expected("`" + string(rune(c)) + "`")
+	}
+	p.next()
+}
+
+func (p *parser) expectWord(w string) {
+	if !p.isWord(w) {
+		p.expected("`" + w + "`")
+	}
+	p.next()
+}
+
+// stringToken reads a string.
+func (p *parser) stringToken(what string) string {
+	if p.kind != tString {
+		p.expected(what)
+	}
+	s := p.str()
+	p.next()
+	return s
+}
+
+// uint reads an unsigned number of at most the given bits.
+func (p *parser) uint(bits int, what string) uint64 {
+	if p.kind != tInt {
+		p.expected(what)
+	}
+	n, err := strconv.ParseUint(p.text(), 10, bits)
+	if err != nil {
+		p.failf(codeNumber, p.span(), "%s is not a number from 0 to 2^%d-1", quote(p.text()), bits)
+	}
+	p.next()
+	return n
+}
+
+// enter counts one level of nesting; leave it with p.depth--.
+func (p *parser) enter() {
+	if p.depth++; p.depth > maxDepth {
+		p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
+	}
+}
+
+func (p *parser) mark(span source.Span, id ir.ID, role ir.MarkRole) {
+	if p.marks != nil && id != 0 {
+		*p.marks = append(*p.marks, ir.Mark{Start: span.Start, End: span.End, ID: id, Role: role})
+	}
+}
+
+func (p *parser) noteOnce(code string, span source.Span, message, why string) {
+	key := code + message
+	if p.once[key] {
+		return
+	}
+	if p.once == nil {
+		p.once = map[string]bool{}
+	}
+	p.once[key] = true
+	p.note(code, span, message, why)
+}

@@ -1,0 +1,235 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// body reads a function's blocks from "{" to "}".
+func (p *parser) body(f *ir.Func, params []param) {
+	unnamed := p.fn.unnamed[:0]
+	p.fn = funcState{f: f, unnamed: unnamed, bodyBeg: p.start}
+	p.next()
+	p.defineParams(f, params)
+	ok := false
+	for !ok {
+		begin := p.start
+		p.guarded(func() {
+			p.blocks()
+			ok = true
+		}, func() { p.skipInstruction(begin) })
+		if p.kind == tEOF {
+			ok = true
+		}
+	}
+	f.BodySpan = p.from(p.fn.bodyBeg)
+	p.finishBody()
+	p.fn = funcState{unnamed: p.fn.unnamed}
+}
+
+func (p *parser) defineParams(f *ir.Func, params []param) {
+	for i, a := range f.Args {
+		a.Span = params[i].span
+		if params[i].name != "" {
+			if !f.Define(a, params[i].name) {
+				p.errorf(codeRedefined, a.Span, "%s is the name of two parameters", quote(p.text2(a.Span)))
+			}
+		} else {
+			p.guarded(func() { p.takeNumber(params[i].id, a.Span, a) }, func() {})
+		}
+		p.mark(a.Span, a.ID(), ir.MarkDef)
+	}
+}
+
+// blocks reads instructions and labels up to the closing brace.
+func (p *parser) blocks() {
+	for {
+		switch p.kind {
+		case tLabel:
+			p.label(p.labelName(), -1)
+		case tLabelID:
+			p.label("", p.numberOf(p.src[p.start:p.end-1]))
+		case tHash:
+			p.debugRecord()
+		case tPunct:
+			if p.is('}') {
+				p.next()
+				return
+			}
+			p.expected("an instruction or `}`")
+		case tEOF:
+			p.failf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg), End: source.Pos(p.fn.bodyBeg + 1)},
+				"the function beginning here has no closing brace")
+		case tWord:
+			switch p.text() {
+			case "define", "declare", "attributes":
+				if p.start == p.lineStart() {
+					p.missingBrace()
+					return
+				}
+			case "uselistorder", "uselistorder_bb":
+				p.fn.f.UseListOrders = append(p.fn.f.UseListOrders, p.useListOrder())
+				continue
+			}
+			p.instruction("", -1, source.Span{})
+		case tLocal, tLocalID:
+			span := p.span()
+			name, number := "", -1
+			if p.kind == tLocal {
+				name = p.name()
+			} else {
+				number = p.numberOf(p.src[p.start+1 : p.end])
+			}
+			p.next()
+			if !p.is('=') {
+				p.expected("`=` and an instruction")
+			}
+			p.next()
+			p.instruction(name, number, span)
+		case tGlobal, tMeta, tBang, tComdat:
+			if p.start == p.lineStart() {
+				p.missingBrace()
+				return
+			}
+			p.expected("an instruction or `}`")
+		default:
+			p.expected("an instruction or `}`")
+		}
+	}
+}
+
+func (p *parser) missingBrace() {
+	p.errorf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg), End: source.Pos(p.fn.bodyBeg + 1)},
+		"the function beginning here has no closing brace")
+}
+
+// label begins a block.
+func (p *parser) label(name string, number int) {
+	span := p.span()
+	span.End--
+	p.next()
+	p.endBlockWithoutTerminator(span)
+	var b *ir.Block
+	if name != "" {
+		switch v := p.fn.f.Lookup(name).(type) {
+		case nil:
+			b = p.fn.f.NewDetachedBlock()
+			p.fn.f.Define(b, name)
+			if ref := p.fn.forward[name]; ref != nil {
+				p.failf(codeType, span, "%s is used as a value before", quote("%"+name))
+			}
+		case *ir.Block:
+			ref := p.fn.awaited[v]
+			if ref == nil {
+				p.failf(codeRedefined, span, "block %s is defined twice", quote(name))
+			}
+			delete(p.fn.awaited, v)
+			ref.done = true
+			b = v
+		default:
+			p.failf(codeRedefined, span, "%s is the name of a value, it cannot name a block", quote("%"+name))
+		}
+	} else {
+		b = p.numberedBlock(number, span)
+	}
+	b.Span = span
+	p.fn.f.Blocks = append(p.fn.f.Blocks, b)
+	p.fn.block = b
+	p.mark(span, b.ID(), ir.MarkLabel)
+}
+
+// numberedBlock is the unnamed block that begins here; number is -1 if no label is written.
+func (p *parser) numberedBlock(number int, span source.Span) *ir.Block {
+	next := len(p.fn.unnamed)
+	if number > next {
+		next = number
+	}
+	key := forwardKey("", next)
+	var b *ir.Block
+	if ref := p.fn.forward[key]; ref != nil {
+		b, _ = ref.value.(*ir.Block)
+		if b == nil {
+			p.failf(codeType, span, "%%%d is used as a value before, but is a block", next)
+		}
+		delete(p.fn.forward, key)
+		delete(p.fn.awaited, b)
+		ref.done = true
+	} else {
+		b = p.fn.f.NewDetachedBlock()
+	}
+	p.takeNumber(number, span, b)
+	return b
+}
+
+// current is the block to append to. Instructions after a terminator, or at the start, begin a block without a label.
+func (p *parser) current() *ir.Block {
+	if p.fn.block == nil {
+		entry := len(p.fn.f.Blocks) == 0
+		at := source.Span{Start: source.Pos(p.start), End: source.Pos(p.start)}
+		if entry {
+			p.fn.implicit = len(p.fn.unnamed) == 0
+		}
+		b := p.numberedBlock(-1, at)
+		b.Span = at
+		p.fn.f.Blocks = append(p.fn.f.Blocks, b)
+		p.fn.block = b
+	}
+	return p.fn.block
+}
+
+func (p *parser) endBlockWithoutTerminator(span source.Span) {
+	if b := p.fn.block; b != nil {
+		p.fn.block = nil
+		if b.Terminator() == nil && !p.fn.broken["\x01"+b.Name()] {
+			p.errorf(codeTerminator, span, "the block before this one does not end in a terminator, such as `br` or `ret`")
+		}
+	}
+}
+
+// appendInstr puts an instruction at the end of the current block.
+func (p *parser) appendInstr(in *ir.Instr) {
+	b := p.current()
+	b.Append(in)
+	if len(p.fn.records) > 0 {
+		in.Records = p.fn.records
+		p.fn.records = nil
+	}
+	if in.Op.IsTerminator() {
+		p.fn.block = nil
+	}
+}
+
+// finishBody reports what was used and never defined.
+func (p *parser) finishBody() {
+	f := p.fn.f
+	if b := p.fn.block; b != nil {
+		b.TailRecords = p.fn.records
+		if b.Terminator() == nil && p.errors == 0 {
+			p.errorf(codeTerminator, source.Span{Start: source.Pos(p.prevEnd - 1), End: source.Pos(p.prevEnd)},
+				"the last block does not end in a terminator, such as `br` or `ret`")
+		}
+	}
+	if len(f.Blocks) == 0 {
+		if p.errors == 0 {
+			p.errorf(codeTerminator, f.BodySpan, "a function body needs at least one block")
+		}
+	}
+	for _, ref := range p.fn.order {
+		if ref.done || p.fn.broken[forwardKey(ref.name, ref.number)] {
+			if b, ok := ref.value.(*ir.Block); ok && !ref.done {
+				f.Blocks = append(f.Blocks, b)
+			}
+			continue
+		}
+		if b, ok := ref.value.(*ir.Block); ok {
+			p.report(p.undefinedLocal(ref.name, ref.span, "block"))
+			f.Blocks = append(f.Blocks, b)
+			continue
+		}
+		p.report(p.undefinedLocal(ref.name, ref.span, "value"))
+		ir.ReplaceAllUses(ref.value, ir.Poison(ref.value.Type()))
+		for _, md := range ref.inMD {
+			md.Value = ir.Poison(ref.value.Type())
+		}
+	}
+}

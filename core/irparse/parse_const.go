@@ -1,0 +1,333 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// aggregateConst reads a struct, array or vector.
+func (p *parser) aggregateConst(t *ir.Type) ir.Value {
+	start := p.start
+	open := p.src[p.start]
+	p.next()
+	var elems []ir.Value
+	var types []*ir.Type
+	closing, packed := byte(']'), false
+	switch {
+	case open == '{':
+		closing = '}'
+	case open == '<' && p.accept('{'):
+		closing, packed = '}', true
+	case open == '<':
+		closing = '>'
+	}
+	for !p.is(closing) {
+		span := p.span()
+		v, vt := p.typedValue()
+		if !ir.IsConstant(v) {
+			p.failf(codeConstant, span, "an element of a constant must be a constant")
+		}
+		elems = append(elems, v)
+		types = append(types, vt)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(closing)
+	if packed {
+		p.expect('>')
+	}
+	span := p.from(start)
+	p.checkAggregate(t, closing, packed, types, span)
+	return p.makeAggregate(t, elems)
+}
+
+func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*ir.Type, span source.Span) {
+	kind := map[byte]ir.TypeKind{']': ir.ArrayKind, '}': ir.StructKind, '>': ir.VectorKind}[closing]
+	if t.Kind != kind || kind == ir.StructKind && t.Packed != packed {
+		p.failf(codeConstant, span, "%s is no constant of type %s", quote(p.text2(span)), t)
+	}
+	if kind == ir.StructKind {
+		if len(types) != len(t.Fields) {
+			p.failf(codeConstant, span, "the constant has %d fields, its type %d", len(types), len(t.Fields))
+		}
+		for i, f := range t.Fields {
+			if types[i] != f {
+				p.failf(codeConstant, span, "field %d has type %s, not %s", i, types[i], f)
+			}
+		}
+		return
+	}
+	if uint64(len(types)) != t.Len || t.Scalable {
+		p.failf(codeConstant, span, "the constant has %d elements, its type %s %d", len(types), t, t.Len)
+	}
+	for i, e := range types {
+		if e != t.Elem {
+			p.failf(codeConstant, span, "element %d has type %s, not %s", i, e, t.Elem)
+		}
+	}
+}
+
+// makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef, poison and c"…" where all elements say so.
+func (p *parser) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
+	if len(elems) == 0 {
+		return ir.Zero(t)
+	}
+	zero, undef, poison, bytes := true, true, true, t.Kind == ir.ArrayKind && t.Elem.IsInt(8)
+	for _, v := range elems {
+		c, ok := v.(*ir.Const)
+		zero = zero && ok && (c.IsZeroValue() || c.Kind == ir.ConstFloat && isPositiveZero(c))
+		undef = undef && ok && c.Kind == ir.ConstUndef
+		poison = poison && ok && c.Kind == ir.ConstPoison
+		bytes = bytes && ok && c.Kind == ir.ConstInt
+	}
+	switch {
+	case zero:
+		return ir.Zero(t)
+	case poison:
+		return ir.Poison(t)
+	case undef:
+		return ir.Undef(t)
+	case bytes:
+		text := make([]byte, len(elems))
+		for i, v := range elems {
+			text[i] = byte(v.(*ir.Const).Bits)
+		}
+		c := ir.NewConst(t, ir.ConstString)
+		c.Text = string(text)
+		return c
+	}
+	return ir.NewConst(t, ir.ConstAggregate, elems...)
+}
+
+func isPositiveZero(c *ir.Const) bool {
+	switch c.Text {
+	case "0.000000e+00", "0xH0000", "0xR0000", "0xK00000000000000000000", "0xL00000000000000000000000000000000",
+		"0xM00000000000000000000000000000000":
+		return true
+	}
+	return false
+}
+
+// stringConst reads c"…".
+func (p *parser) stringConst(t *ir.Type) ir.Value {
+	p.next()
+	span := p.span()
+	if p.kind != tString {
+		p.expected("a string after `c`")
+	}
+	text := p.str()
+	if t.Kind != ir.ArrayKind || !t.Elem.IsInt(8) || t.Len != uint64(len(text)) {
+		p.failf(codeConstant, span, "a string of %d bytes has type [%d x i8], not %s", len(text), len(text), t)
+	}
+	p.next()
+	for i := range len(text) {
+		if text[i] != 0 {
+			c := ir.NewConst(t, ir.ConstString)
+			c.Text = text
+			return c
+		}
+	}
+	return ir.Zero(t)
+}
+
+// splatConst reads `splat (type value)`.
+func (p *parser) splatConst(t *ir.Type) ir.Value {
+	span := p.span()
+	p.next()
+	p.expect('(')
+	v, vt := p.typedValue()
+	p.expect(')')
+	if !t.IsVector() || vt != t.Elem {
+		p.failf(codeConstant, span, "a splat of %s is no constant of type %s", vt, t)
+	}
+	if c, ok := v.(*ir.Const); ok {
+		switch {
+		case c.IsZeroValue() || c.Kind == ir.ConstFloat && isPositiveZero(c):
+			return ir.Zero(t)
+		case c.Kind == ir.ConstUndef:
+			return ir.Undef(t)
+		case c.Kind == ir.ConstPoison:
+			return ir.Poison(t)
+		}
+	}
+	return ir.NewConst(t, ir.ConstSplat, v)
+}
+
+// ptrAuth reads ptrauth (ptr p, i32 key[, i64 discriminator[, ptr address]]).
+func (p *parser) ptrAuth(t *ir.Type) ir.Value {
+	span := p.span()
+	p.next()
+	p.expect('(')
+	var elems []ir.Value
+	for {
+		v, _ := p.typedValue()
+		elems = append(elems, v)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(')')
+	if len(elems) < 2 || len(elems) > 5 {
+		p.failf(codeConstant, span, "ptrauth has a pointer, a key, and at most three operands more")
+	}
+	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
+}
+
+// constExpr reads an instruction's opcode on constants (LangRef, "Constant Expressions").
+func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
+	start := p.start
+	p.next()
+	c := ir.NewConst(t, ir.ConstExpr)
+	c.Op = op
+	c.Flags = p.flags()
+	switch {
+	case op == ir.GetElementPtr:
+		p.gepExpr(c, start)
+		return c
+	case op == ir.ICmp || op == ir.FCmp:
+		c.Pred = p.predicate(op)
+	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement, op == ir.InsertElement,
+		op == ir.ShuffleVector, op == ir.ExtractValue, op == ir.InsertValue:
+	default:
+		p.failf(codeConstant, p.from(start), "%s is not a constant expression", quote(op.String()))
+	}
+	p.expect('(')
+	types := p.constOperands(c, op)
+	if op.IsCast() {
+		p.expectWord("to")
+		span := p.span()
+		if to := p.typ(); to != t {
+			p.failf(codeType, span, "the expression has type %s, but is used with type %s", to, t)
+		}
+	}
+	p.expect(')')
+	p.checkConstExpr(c, op, types, t, p.from(start))
+	return c
+}
+
+func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
+	var types []*ir.Type
+	for {
+		if p.kind == tInt && (op == ir.ExtractValue || op == ir.InsertValue) {
+			c.Indices = append(c.Indices, int32(p.uint(31, "an index")))
+		} else {
+			span := p.span()
+			v, vt := p.typedValue()
+			if !ir.IsConstant(v) {
+				p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
+			}
+			if op == ir.ShuffleVector && len(c.Elems) == 2 {
+				c.Indices = p.shuffleIndices(v, vt, span)
+			} else {
+				c.Elems = append(c.Elems, v)
+				types = append(types, vt)
+			}
+		}
+		if !p.accept(',') {
+			return types
+		}
+	}
+}
+
+// checkConstExpr checks the number and types of operands against the result.
+func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type, span source.Span) {
+	want := 2
+	switch {
+	case op.IsCast(), op == ir.FNeg, op == ir.ExtractValue:
+		want = 1
+	case op == ir.Select, op == ir.InsertElement:
+		want = 3
+	}
+	if len(types) != want {
+		p.failf(codeConstant, span, "%s has %d operands, not %d", quote(op.String()), want, len(types))
+	}
+	var result *ir.Type
+	switch {
+	case op.IsBinary(), op == ir.FNeg:
+		result = types[0]
+		if types[want-1] != types[0] {
+			p.failf(codeType, span, "the operands of %s have types %s and %s", quote(op.String()), types[0], types[want-1])
+		}
+	case op == ir.ICmp, op == ir.FCmp:
+		result = p.boolLike(types[0])
+	case op == ir.Select:
+		result = types[1]
+	case op == ir.ExtractElement:
+		result = types[0].Elem
+	case op == ir.InsertElement, op == ir.InsertValue:
+		result = types[0]
+	case op == ir.ShuffleVector:
+		if types[0].IsVector() {
+			result = p.ts.Vector(uint64(len(c.Indices)), types[0].Elem, types[0].Scalable)
+		}
+	case op == ir.ExtractValue:
+		result = p.indexed(types[0], c.Indices, span)
+	case op.IsCast():
+		if why := castProblem(op, types[0], t); why != "" {
+			p.failf(codeType, span, "%s", why)
+		}
+		return
+	}
+	if result != t {
+		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
+	}
+}
+
+// gepExpr reads the rest of a getelementptr expression.
+func (p *parser) gepExpr(c *ir.Const, start int) {
+	if p.isWord("inrange") {
+		at := p.start
+		p.next()
+		p.skipBrackets()
+		c.InRange = inRangeText(p.text2(p.from(at)))
+	}
+	p.expect('(')
+	elem := p.anyType()
+	c.ElemType = elem
+	old := !p.is(',')
+	if old {
+		if !elem.IsPointer() || elem.Elem == nil {
+			p.expected("`,`")
+		}
+		p.oldForm("getelementptr", p.from(start))
+		c.ElemType = elem.Elem
+		c.Elems = append(c.Elems, p.value(elem))
+	}
+	types := []*ir.Type{}
+	if old {
+		types = append(types, elem)
+	}
+	for p.accept(',') {
+		if p.acceptWord("inrange") {
+			c.InRange = "#" + itoa(len(c.Elems))
+		}
+		span := p.span()
+		v, vt := p.typedValue()
+		if !ir.IsConstant(v) {
+			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
+		}
+		c.Elems = append(c.Elems, v)
+		types = append(types, vt)
+	}
+	p.expect(')')
+	span := p.from(start)
+	if result := p.gepType(c.ElemType, c.Elems, types, span); result != c.Type() {
+		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, c.Type())
+	}
+}
+
+// inRangeText is inrange(-8, 16) with single spaces.
+func inRangeText(t string) string {
+	var b []byte
+	for i := range len(t) {
+		switch c := t[i]; {
+		case class[c]&cSpace != 0:
+		case c == ',':
+			b = append(b, ", "...)
+		default:
+			b = append(b, c)
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,179 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+func (p *parser) ret() *ir.Instr {
+	span := p.span()
+	t := p.anyType()
+	want := p.fn.f.FuncType.Elem
+	if t != want {
+		p.fail(source.Diagnostic{
+			Code: codeType, Span: span, Message: "the function returns " + want.String() + ", not " + t.String(),
+		})
+	}
+	if t.Kind == ir.VoidKind {
+		return p.m.NewInstr(ir.Ret, p.ts.Void)
+	}
+	return p.m.NewInstr(ir.Ret, p.ts.Void, p.value(t))
+}
+
+func (p *parser) br() *ir.Instr {
+	if p.isWord("label") {
+		return p.m.NewInstr(ir.Br, p.ts.Void, p.labelOperand())
+	}
+	span := p.span()
+	c, t := p.typedValue()
+	if !t.IsInt(1) {
+		p.failf(codeType, span, "the condition of a branch has type i1, not %s", t)
+	}
+	p.expect(',')
+	then := p.labelOperand()
+	p.expect(',')
+	return p.m.NewInstr(ir.Br, p.ts.Void, c, then, p.labelOperand())
+}
+
+func (p *parser) switchInstr() *ir.Instr {
+	span := p.span()
+	v, t := p.typedValue()
+	if !t.IsInteger() {
+		p.failf(codeType, span, "a switch is over integers, not %s", t)
+	}
+	p.expect(',')
+	ops := append(p.vals[:0:0], v, p.labelOperand())
+	p.expect('[')
+	seen := map[ir.Value]bool{}
+	for !p.is(']') {
+		caseSpan := p.span()
+		c, ct := p.typedValue()
+		caseSpan.End = source.Pos(p.prevEnd)
+		k, isConst := c.(*ir.Const)
+		if !isConst || k.Kind != ir.ConstInt || ct != t {
+			p.failf(codeConstant, caseSpan, "a case is a constant of type %s", t)
+		}
+		if k.Big == nil && seen[c] {
+			p.failf(codeConstant, caseSpan, "the switch has this case twice")
+		}
+		seen[c] = true
+		p.expect(',')
+		ops = append(ops, c, p.labelOperand())
+	}
+	p.next()
+	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
+}
+
+func (p *parser) indirectBr() *ir.Instr {
+	span := p.span()
+	v, t := p.typedValue()
+	if !t.IsPointer() {
+		p.failf(codeType, span, "indirectbr goes to an address, not to %s", t)
+	}
+	p.expect(',')
+	ops := append([]ir.Value{v}, p.labelList()...)
+	return p.m.NewInstr(ir.IndirectBr, p.ts.Void, ops...)
+}
+
+// labelList reads [label %a, label %b].
+func (p *parser) labelList() []ir.Value {
+	var bs []ir.Value
+	p.expect('[')
+	for !p.is(']') {
+		bs = append(bs, p.labelOperand())
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(']')
+	return bs
+}
+
+// exceptionInstr reads the instructions of exception handling (LangRef, "Exception Handling").
+func (p *parser) exceptionInstr(op ir.Opcode) *ir.Instr {
+	switch op {
+	case ir.LandingPad:
+		return p.landingPad()
+	case ir.CatchPad, ir.CleanupPad:
+		p.expectWord("within")
+		ops := []ir.Value{p.padOperand()}
+		p.expect('[')
+		for !p.is(']') {
+			v, _ := p.typedValue()
+			ops = append(ops, v)
+			if !p.accept(',') {
+				break
+			}
+		}
+		p.expect(']')
+		return p.m.NewInstr(op, p.ts.Token, ops...)
+	case ir.CatchSwitch:
+		p.expectWord("within")
+		ops := append([]ir.Value{p.padOperand()}, p.labelList()...)
+		dest, toCaller := p.unwindDest()
+		if !toCaller {
+			ops = append(ops, dest)
+		}
+		in := p.m.NewInstr(op, p.ts.Token, ops...)
+		if toCaller {
+			in.Flags |= ir.UnwindsToCaller
+		}
+		return in
+	case ir.CleanupRet:
+		p.expectWord("from")
+		ops := []ir.Value{p.value(p.ts.Token)}
+		dest, toCaller := p.unwindDest()
+		if !toCaller {
+			ops = append(ops, dest)
+		}
+		return p.m.NewInstr(op, p.ts.Void, ops...)
+	}
+	p.expectWord("from")
+	pad := p.value(p.ts.Token)
+	p.expectWord("to")
+	return p.m.NewInstr(ir.CatchRet, p.ts.Void, pad, p.labelOperand())
+}
+
+// padOperand reads `none` or the pad around this one.
+func (p *parser) padOperand() ir.Value {
+	if p.kind != tLocal && p.kind != tLocalID && !p.isWord("none") {
+		p.expected("`none` or the pad that this one is within")
+	}
+	return p.value(p.ts.Token)
+}
+
+// unwindDest reads `unwind to caller` or `unwind label %x`.
+func (p *parser) unwindDest() (dest *ir.Block, toCaller bool) {
+	p.expectWord("unwind")
+	if p.acceptWord("to") {
+		p.expectWord("caller")
+		return nil, true
+	}
+	return p.labelOperand(), false
+}
+
+func (p *parser) landingPad() *ir.Instr {
+	t := p.typ()
+	in := p.m.NewInstr(ir.LandingPad, t)
+	if p.acceptWord("personality") { // until LLVM 3.6 the personality stood here
+		span := p.span()
+		v := p.typedConstant()
+		p.noteOnce(codeOldForm, span, "personality on a landingpad", "Since LLVM 3.7 the personality is the function's.")
+		if p.fn.f.Personality == nil {
+			p.fn.f.Personality = v
+		}
+	}
+	if p.acceptWord("cleanup") {
+		in.Flags |= ir.Cleanup
+	}
+	for {
+		filter := p.isWord("filter")
+		if !filter && !p.isWord("catch") {
+			return in
+		}
+		p.next()
+		v, _ := p.typedValue()
+		in.AddOperand(v)
+		in.ClauseFilter = append(in.ClauseFilter, filter)
+	}
+}

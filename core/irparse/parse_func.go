@@ -1,0 +1,218 @@
+package irparse
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// declare reads a declaration.
+func (p *parser) declare() {
+	start := p.start
+	p.next()
+	var attached []ir.Attachment
+	for p.kind == tMeta {
+		attached = append(attached, p.attachment())
+	}
+	f, _ := p.header(false)
+	if f == nil {
+		return
+	}
+	for p.kind == tMeta { // where definitions have them
+		attached = append(attached, p.attachment())
+	}
+	p.sortAttachments(attached)
+	f.Attachments = attached
+	p.mark(p.from(start), f.ID(), ir.MarkFunc)
+}
+
+// define reads a definition.
+func (p *parser) define() {
+	start := p.start
+	p.next()
+	f, params := p.header(true)
+	for p.kind == tMeta {
+		f.Attachments = append(f.Attachments, p.attachment())
+	}
+	p.sortAttachments(f.Attachments)
+	if !p.is('{') {
+		p.expected("`{`")
+	}
+	p.body(f, params)
+	p.mark(p.from(start), f.ID(), ir.MarkFunc)
+}
+
+// param is one parameter as the header writes it.
+type param struct {
+	typ   *ir.Type
+	attrs *ir.AttrSet
+	name  string
+	span  source.Span
+	id    int // number of an unnamed one, -1 if not written
+}
+
+// header reads a function's header up to its personality (LangRef, "Functions").
+func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
+	var info ir.GlobalInfo
+	for p.symbolWord(&info) {
+	}
+	cc := p.callConv()
+	ret := p.attributes(attrsOfResult)
+	typeSpan := p.span()
+	result := p.headerType()
+	if result.Kind == ir.FunctionKind || result.Kind == ir.LabelKind || result.Kind == ir.MetadataKind {
+		p.failf(codeBadType, typeSpan, "a function cannot return %s", result)
+	}
+	span := p.span()
+	name := ""
+	switch p.kind {
+	case tGlobal:
+		name = p.name()
+	case tGlobalID:
+		p.checkGlobalNumber(p.numberOf(p.src[p.start+1:p.end]), span)
+	default:
+		p.expected("the name of the function, such as `@f`")
+	}
+	p.next()
+	params, variadic := p.paramList()
+	f, _ := p.claimGlobal(name, span).(*ir.Func)
+	if f == nil {
+		f = p.m.NewFunc("", p.ts.Func(p.ts.Void, nil, false), p.m.PointerTo(p.ts.I8, 0))
+		f.Span = span
+	}
+	if name == "" {
+		p.setGlobalID(p.nextGlobal, f)
+		p.nextGlobal++
+	}
+	types := make([]*ir.Type, len(params))
+	for i := range params {
+		types[i] = params[i].typ
+	}
+	f.FuncType = p.ts.Func(result, types, variadic)
+	f.GlobalInfo, f.CC, f.Ret = info, cc, ret
+	p.mark(span, f.ID(), ir.MarkDef)
+	p.headerTail(f)
+	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
+	for i := range params {
+		f.AddArg(params[i].typ, params[i].attrs)
+	}
+	return f, params
+}
+
+// headerType reads the result type; unlike anywhere else, "(" after it would not make it a function type, as the name stands between them.
+func (p *parser) headerType() *ir.Type { return p.anyType() }
+
+func (p *parser) paramList() (params []param, variadic bool) {
+	p.expect('(')
+	for !p.is(')') {
+		if p.kind == tDots {
+			p.next()
+			variadic = true
+			break
+		}
+		at := param{id: -1}
+		typeSpan := p.span()
+		at.typ = p.typ()
+		if !at.typ.IsFirstClass() || at.typ.Kind == ir.LabelKind {
+			p.failf(codeBadType, typeSpan, "a parameter cannot have type %s", at.typ)
+		}
+		at.attrs = p.attributes(attrsOfParam)
+		at.span = p.span()
+		switch p.kind {
+		case tLocal:
+			at.name = p.name()
+			p.next()
+		case tLocalID:
+			at.id = p.numberOf(p.src[p.start+1 : p.end])
+			p.next()
+		default:
+			at.span = typeSpan
+		}
+		params = append(params, at)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(')')
+	return params, variadic
+}
+
+// headerTail reads what follows the parameters. Versions differ in the order, so any is taken.
+func (p *parser) headerTail(f *ir.Func) {
+	var attrs []ir.Attr
+	var groups []groupUse
+	for {
+		switch {
+		case p.isWord("unnamed_addr"), p.isWord("local_unnamed_addr"):
+			f.UnnamedAddr = p.text()
+			p.next()
+		case p.isWord("addrspace"):
+			f.AddrSpace = p.addrSpace()
+		case p.acceptWord("section"):
+			f.Section = p.stringToken("a section name in quotes")
+		case p.acceptWord("partition"):
+			f.Partition = p.stringToken("a partition name in quotes")
+		case p.isWord("comdat"):
+			p.comdatUse(&f.GlobalInfo, f.Name())
+		case p.acceptWord("align"):
+			f.Align = p.alignment()
+		case p.acceptWord("gc"):
+			f.GC = p.stringToken("the name of a garbage collection strategy in quotes")
+		case p.acceptWord("prefix"):
+			f.Prefix = p.typedConstant()
+		case p.acceptWord("prologue"):
+			f.Prologue = p.typedConstant()
+		case p.acceptWord("personality"):
+			f.Personality = p.typedConstant()
+		case p.kind == tGroup:
+			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
+			p.next()
+		case p.isAttribute(attrsOfFunc):
+			attrs = append(attrs, p.attribute(attrsOfFunc))
+		default:
+			f.Attrs = p.functionSet(attrs, groups, &f.Attrs)
+			return
+		}
+	}
+}
+
+// callConv reads an optional calling convention.
+func (p *parser) callConv() ir.CallConv {
+	if p.kind != tWord {
+		return ir.CCC
+	}
+	w := p.text()
+	if w == "cc" {
+		p.next()
+		return ir.CallConv(p.uint(10, "the number of a calling convention"))
+	}
+	if len(w) > 2 && w[:2] == "cc" && allDigits(w[2:]) {
+		n, err := strconv.ParseUint(w[2:], 10, 10)
+		if err != nil {
+			p.failf(codeNumber, p.span(), "there is no calling convention %s", quote(w))
+		}
+		p.next()
+		return ir.CallConv(n)
+	}
+	if w == "riscv_vls_cc" {
+		p.next()
+		n := uint64(128)
+		if p.accept('(') {
+			n = p.uint(32, "a vector length")
+			p.expect(')')
+		}
+		cc, ok := ir.CallConvByName("riscv_vls_cc(" + strconv.FormatUint(n, 10) + ")")
+		if !ok {
+			p.failf(codeNumber, p.from(p.prevEnd-1), "there is no calling convention riscv_vls_cc(%d)", n)
+		}
+		return cc
+	}
+	cc, ok := ir.CallConvByName(w)
+	if ok {
+		p.next()
+	}
+	return cc
+}

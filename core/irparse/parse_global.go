@@ -1,0 +1,267 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+var linkages = map[string]bool{
+	"private": true, "internal": true, "weak": true, "weak_odr": true, "linkonce": true, "linkonce_odr": true, "available_externally": true,
+	"appending": true, "common": true, "extern_weak": true, "external": true,
+	"linker_private": true, "linker_private_weak": true, "linkonce_odr_auto_hide": true, // until LLVM 3.4
+}
+
+// symbolWord takes one keyword about a symbol, if the current token is one.
+func (p *parser) symbolWord(g *ir.GlobalInfo) bool {
+	if p.kind != tWord {
+		return false
+	}
+	switch w := p.text(); w {
+	case "dso_local", "dso_preemptable":
+		g.Preemption = w
+	case "default", "hidden", "protected":
+		g.Visibility = w
+	case "dllimport", "dllexport":
+		g.DLLStorage = w
+	case "unnamed_addr", "local_unnamed_addr":
+		g.UnnamedAddr = w
+	case "thread_local":
+		p.next()
+		g.ThreadLocal = w
+		if p.accept('(') {
+			if p.kind != tWord {
+				p.expected("a thread-local model")
+			}
+			g.ThreadLocal = "thread_local(" + p.text() + ")"
+			p.next()
+			p.expect(')')
+		}
+		return true
+	default:
+		if !linkages[w] {
+			return false
+		}
+		switch w {
+		case "linker_private", "linker_private_weak":
+			w = "private"
+		case "linkonce_odr_auto_hide":
+			w = "linkonce_odr"
+		}
+		g.Linkage = w
+	}
+	p.next()
+	return true
+}
+
+// globalStart reports whether a definition without a name begins here.
+func (p *parser) globalStart() bool {
+	switch p.text() {
+	case "global", "constant", "alias", "ifunc", "addrspace", "externally_initialized":
+		return true
+	}
+	var g ir.GlobalInfo
+	save := p.scanner
+	ok := p.symbolWord(&g)
+	p.scanner = save
+	return ok
+}
+
+// globalEntity reads what follows `@name =`: a global variable, alias or ifunc.
+func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
+	var info ir.GlobalInfo
+	start := int(span.Start)
+	external := false
+	for p.symbolWord(&info) {
+	}
+	external = info.Linkage == "external" || info.Linkage == "extern_weak"
+	if numbered {
+		defer func() { p.nextGlobal++ }()
+	}
+	switch {
+	case p.isWord("alias"), p.isWord("ifunc"):
+		p.aliasOrIFunc(name, span, info, p.isWord("alias"))
+		return
+	}
+	info.AddrSpace = p.addrSpace()
+	for p.symbolWord(&info) { // older versions write unnamed_addr after addrspace
+	}
+	initialized := p.acceptWord("externally_initialized")
+	if !p.isWord("global") && !p.isWord("constant") {
+		p.expected("`global`, `constant`, `alias` or `ifunc`")
+	}
+	constant := p.isWord("constant")
+	p.next()
+	typeSpan := p.span()
+	content := p.typ()
+	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind || content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind {
+		p.failf(codeBadType, typeSpan, "a global variable cannot hold %s", content)
+	}
+	g, _ := p.claimGlobal(name, span).(*ir.Global)
+	if g == nil {
+		g = p.m.NewGlobal("", content, p.m.PointerTo(content, info.AddrSpace))
+	}
+	g.GlobalInfo, g.Content, g.Constant, g.ExternallyInitialized = info, content, constant, initialized
+	g.MutateType(p.m.PointerTo(content, info.AddrSpace))
+	p.mark(span, g.ID(), ir.MarkDef)
+	if !external {
+		g.Init = p.value(content)
+	}
+	p.globalTail(g)
+	p.mark(p.from(start), g.ID(), ir.MarkGlobal)
+}
+
+// globalTail reads what follows the initialiser, each part after a comma.
+func (p *parser) globalTail(g *ir.Global) {
+	for p.accept(',') {
+		switch {
+		case p.acceptWord("section"):
+			g.Section = p.stringToken("a section name in quotes")
+		case p.acceptWord("partition"):
+			g.Partition = p.stringToken("a partition name in quotes")
+		case p.acceptWord("align"):
+			g.Align = p.alignment()
+		case p.isWord("comdat"):
+			p.comdatUse(&g.GlobalInfo, g.Name())
+		case p.kind == tMeta:
+			g.Attachments = append(g.Attachments, p.attachment())
+		case p.acceptWord("code_model"):
+			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, p.stringToken("a code model in quotes"))))
+		case p.kind == tWord:
+			g.Extra = append(g.Extra, p.text())
+			p.next()
+		default:
+			p.expected("`section`, `align`, `comdat` or metadata")
+		}
+	}
+	p.sortAttachments(g.Attachments)
+	g.Attrs = p.functionAttributes(nil, nil)
+}
+
+// comdatUse reads `comdat` or `comdat($name)`.
+func (p *parser) comdatUse(g *ir.GlobalInfo, own string) {
+	span := p.span()
+	p.next()
+	if p.accept('(') {
+		if p.kind != tComdat {
+			p.expected("a comdat's name, such as `$name`")
+		}
+		own = p.name()
+		p.next()
+		p.expect(')')
+	} else if own == "" {
+		p.failf(codeSyntax, span, "a comdat cannot have the name of something unnamed")
+	}
+	g.Comdat = p.comdatByName(own)
+}
+
+// alignment reads the number after `align`, in parentheses or not.
+func (p *parser) alignment() uint64 {
+	parens := p.accept('(')
+	span := p.span()
+	n := p.uint(64, "an alignment in bytes")
+	if n == 0 || n&(n-1) != 0 {
+		p.failf(codeNumber, span, "alignment %d is not a power of two", n)
+	}
+	if n > 1<<32 {
+		p.failf(codeNumber, span, "alignment %d is larger than 2^32", n)
+	}
+	if parens {
+		p.expect(')')
+	}
+	return n
+}
+
+func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo, isAlias bool) {
+	p.next()
+	for p.symbolWord(&info) {
+	}
+	typeSpan := p.span()
+	content := p.anyType()
+	var target ir.Value
+	if p.accept(',') {
+		target = p.typedConstant()
+	} else if content.IsPointer() && content.Elem != nil { // before LLVM 3.7 the type was written once, with the aliasee
+		p.noteOnce(codeOldForm, typeSpan, "alias without its own type", "Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
+		target = p.value(content)
+		content = content.Elem
+	} else if !content.IsFirstClass() || content.Kind == ir.LabelKind {
+		p.failf(codeBadType, typeSpan, "an alias cannot be %s", content)
+	} else {
+		p.expected("`,` and the aliased value")
+	}
+	space := target.Type().Scalar().AddrSpace
+	info.AddrSpace = space
+	typ := p.m.PointerTo(content, space)
+	var partition string
+	var attached []ir.Attachment
+	for p.accept(',') {
+		switch {
+		case p.acceptWord("partition"):
+			partition = p.stringToken("a partition name in quotes")
+		case p.kind == tMeta && !isAlias:
+			attached = append(attached, p.attachment())
+		default:
+			p.expected("`partition`")
+		}
+	}
+	info.Partition = partition
+	obj := p.claimGlobal(name, span)
+	if isAlias {
+		a, _ := obj.(*ir.Alias)
+		if a == nil {
+			a = p.m.NewAlias("", content, typ)
+		}
+		a.GlobalInfo, a.Content, a.Aliasee = info, content, target
+		a.MutateType(typ)
+		p.mark(span, a.ID(), ir.MarkDef)
+		p.mark(p.from(int(span.Start)), a.ID(), ir.MarkGlobal)
+		return
+	}
+	i, _ := obj.(*ir.IFunc)
+	if i == nil {
+		i = p.m.NewIFunc("", content, typ)
+	}
+	i.GlobalInfo, i.Content, i.Resolver, i.Attachments = info, content, target, attached
+	i.MutateType(typ)
+	p.mark(span, i.ID(), ir.MarkDef)
+	p.mark(p.from(int(span.Start)), i.ID(), ir.MarkGlobal)
+}
+
+// claimGlobal returns the object that the survey made for a definition, and notes that it is defined now.
+func (p *parser) claimGlobal(name string, span source.Span) ir.Named {
+	var g ir.Named
+	if name != "" {
+		g = p.m.Lookup(name)
+	} else {
+		g = p.globalByID(p.nextGlobal)
+	}
+	if g == nil {
+		return nil
+	}
+	at := definedAt(g)
+	if at != nil && !at.IsZero() {
+		p.fail(source.Diagnostic{
+			Code: codeRedefined, Span: span, Message: quote(p.text2(span)) + " is defined twice",
+			Notes: []string{"The first definition is in line " + itoa(p.txt.Position(at.Start).Line) + "."},
+		})
+	}
+	if at != nil {
+		*at = span
+	}
+	return g
+}
+
+// definedAt is where a global value keeps its span.
+func definedAt(g ir.Named) *source.Span {
+	switch g := g.(type) {
+	case *ir.Func:
+		return &g.Span
+	case *ir.Global:
+		return &g.Span
+	case *ir.Alias:
+		return &g.Span
+	case *ir.IFunc:
+		return &g.Span
+	}
+	return nil
+}

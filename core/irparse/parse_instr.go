@@ -1,0 +1,322 @@
+package irparse
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// instruction reads one instruction; name or number (-1: none) and span are those of its result if it has them.
+func (p *parser) instruction(name string, number int, span source.Span) {
+	start := p.start
+	if !span.IsZero() {
+		start = int(span.Start)
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			if name != "" || number >= 0 { // its uses are no errors of their own
+				p.breakValue(name, number)
+			}
+			p.breakBlock()
+			panic(r)
+		}
+	}()
+	in := p.instructionBody()
+	in.Span = span
+	if span.IsZero() {
+		in.Span = source.Span{Start: source.Pos(start), End: source.Pos(start)}
+	}
+	if p.is(',') {
+		p.instrAttachments(in)
+	}
+	if span.IsZero() {
+		in.Span.End = source.Pos(p.prevEnd)
+	}
+	if p.fn.block == nil {
+		p.current()
+	}
+	p.defineValue(in, name, number, span)
+	p.appendInstr(in)
+	if p.marks != nil {
+		if in.Type().Kind != ir.VoidKind && !span.IsZero() {
+			p.mark(span, in.ID(), ir.MarkDef)
+		}
+		p.mark(p.from(start), in.ID(), ir.MarkInstr)
+	}
+}
+
+func (p *parser) breakValue(name string, number int) {
+	if p.fn.f == nil {
+		return
+	}
+	if p.fn.broken == nil {
+		p.fn.broken = map[string]bool{}
+	}
+	if name == "" && number < 0 {
+		return
+	}
+	p.fn.broken[forwardKey(name, number)] = true
+	if number >= 0 && number == len(p.fn.unnamed) {
+		p.fn.unnamed = append(p.fn.unnamed, nil)
+	}
+}
+
+// breakBlock notes that the current block lacks an instruction, perhaps its terminator.
+func (p *parser) breakBlock() {
+	if p.fn.f == nil {
+		return
+	}
+	name := ""
+	if p.fn.block != nil {
+		name = p.fn.block.Name()
+	}
+	if p.fn.broken == nil {
+		p.fn.broken = map[string]bool{}
+	}
+	p.fn.broken["\x01"+name] = true
+}
+
+// instructionBody reads from the opcode on.
+func (p *parser) instructionBody() *ir.Instr {
+	if p.kind != tWord {
+		p.expected("an instruction")
+	}
+	w := p.text()
+	op, ok := ir.OpcodeByName(w)
+	if !ok {
+		switch w {
+		case "tail", "musttail", "notail":
+			return p.tailCall(w)
+		case "malloc", "free", "unwind", "getresult", "vicmp", "vfcmp":
+			p.failf(codeUnknownWord, p.span(), "`%s` was an instruction before LLVM 3.0; this reader begins with LLVM 3.6", w)
+		}
+		p.unknownInstruction(w)
+	}
+	p.next()
+	switch {
+	case op.IsBinary():
+		return p.binary(op)
+	case op.IsCast():
+		return p.cast(op)
+	}
+	switch op {
+	case ir.Ret:
+		return p.ret()
+	case ir.Br:
+		return p.br()
+	case ir.Switch:
+		return p.switchInstr()
+	case ir.IndirectBr:
+		return p.indirectBr()
+	case ir.Call:
+		return p.call(ir.Call, 0)
+	case ir.Invoke, ir.CallBr:
+		return p.call(op, 0)
+	case ir.Resume:
+		v, _ := p.typedValue()
+		return p.m.NewInstr(op, p.ts.Void, v)
+	case ir.Unreachable:
+		return p.m.NewInstr(op, p.ts.Void)
+	case ir.CatchSwitch, ir.CatchPad, ir.CleanupPad, ir.CatchRet, ir.CleanupRet, ir.LandingPad:
+		return p.exceptionInstr(op)
+	case ir.Alloca, ir.Load, ir.Store, ir.Fence, ir.CmpXchg, ir.AtomicRMW, ir.GetElementPtr:
+		return p.memoryInstr(op)
+	case ir.ICmp, ir.FCmp:
+		return p.compare(op)
+	case ir.Phi:
+		return p.phi()
+	case ir.Select:
+		return p.selectInstr()
+	case ir.FNeg:
+		flags := p.flags()
+		v, t := p.typedValue()
+		if !t.Scalar().IsFloat() {
+			p.failf(codeType, p.from(p.prevEnd), "fneg needs a floating-point operand, not %s", t)
+		}
+		in := p.m.NewInstr(op, t, v)
+		in.Flags = flags
+		return in
+	case ir.Freeze:
+		v, t := p.typedValue()
+		return p.m.NewInstr(op, t, v)
+	case ir.VAArg:
+		v, _ := p.typedValue()
+		p.expect(',')
+		return p.m.NewInstr(op, p.typ(), v)
+	}
+	return p.vectorInstr(op)
+}
+
+func (p *parser) unknownInstruction(w string) {
+	words := make([]string, 0, 80)
+	for op := ir.Ret; op <= ir.CleanupPad; op++ {
+		if op.String() != "" {
+			words = append(words, op.String())
+		}
+	}
+	p.fail(source.Diagnostic{
+		Code: codeUnknownWord, Span: p.span(), Message: quote(w) + " is not an instruction",
+		Suggestion: source.Nearest(w, words),
+	})
+}
+
+var flagWords = map[string]ir.Flags{
+	"nuw": ir.NUW, "nsw": ir.NSW, "exact": ir.Exact, "inbounds": ir.InBounds, "nusw": ir.NUSW, "nneg": ir.NNeg, "disjoint": ir.Disjoint,
+	"samesign": ir.SameSign, "fast": ir.Fast, "nnan": ir.NNaN, "ninf": ir.NInf, "nsz": ir.NSZ, "arcp": ir.ARcp, "contract": ir.Contract,
+	"afn": ir.AFn, "reassoc": ir.Reassoc,
+}
+
+// allFast is what `fast` stands for.
+const allFast = ir.NNaN | ir.NInf | ir.NSZ | ir.ARcp | ir.Contract | ir.AFn | ir.Reassoc
+
+// flags reads the optional keywords of an instruction, in any order.
+func (p *parser) flags() ir.Flags {
+	if p.kind != tWord {
+		return 0
+	}
+	var f ir.Flags
+	for p.kind == tWord {
+		w, ok := flagWords[p.text()]
+		if !ok {
+			break
+		}
+		f |= w
+		p.next()
+	}
+	if f&allFast == allFast {
+		f |= ir.Fast
+	}
+	if f&ir.Fast != 0 {
+		f |= allFast
+	}
+	return f
+}
+
+func (p *parser) binary(op ir.Opcode) *ir.Instr {
+	flags := ir.Flags(0)
+	if p.kind == tWord && len(p.text()) > 2 {
+		flags = p.flags()
+	}
+	span := p.span()
+	a, t := p.typedValue()
+	p.expect(',')
+	b := p.value(t)
+	scalar := t.Scalar()
+	float := op == ir.FAdd || op == ir.FSub || op == ir.FMul || op == ir.FDiv || op == ir.FRem
+	if float && !scalar.IsFloat() || !float && !scalar.IsInteger() {
+		what := "integer"
+		if float {
+			what = "floating-point"
+		}
+		p.fail(source.Diagnostic{
+			Code: codeType, Span: span, Message: fmt.Sprintf("%s needs %s operands, not %s", op, what, t),
+		})
+	}
+	in := p.m.NewInstr(op, t, a, b)
+	in.Flags = flags
+	return in
+}
+
+func (p *parser) cast(op ir.Opcode) *ir.Instr {
+	flags := p.flags()
+	span := p.span()
+	v, from := p.typedValue()
+	p.expectWord("to")
+	to := p.typ()
+	if why := castProblem(op, from, to); why != "" {
+		span.End = source.Pos(p.prevEnd)
+		p.failf(codeType, span, "%s", why)
+	}
+	in := p.m.NewInstr(op, to, v)
+	in.Flags = flags
+	return in
+}
+
+// predicate reads the predicate of a compare.
+func (p *parser) predicate(op ir.Opcode) ir.Pred {
+	if p.kind != tWord {
+		p.expected("a predicate, such as `eq`")
+	}
+	pred, ok := ir.PredByName(p.text(), op == ir.FCmp)
+	if !ok {
+		d := source.Diagnostic{Code: codeUnknownWord, Span: p.span(), Message: fmt.Sprintf("%s is not a predicate of %s", quote(p.text()), op)}
+		d.Expected = "eq, ne, ugt, uge, ult, ule, sgt, sge, slt or sle"
+		if op == ir.FCmp {
+			d.Expected = "oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, true or false"
+		}
+		p.fail(d)
+	}
+	p.next()
+	return pred
+}
+
+// boolLike is i1, or the vector of i1 as long as t.
+func (p *parser) boolLike(t *ir.Type) *ir.Type {
+	if t.IsVector() {
+		return p.ts.Vector(t.Len, p.ts.I1, t.Scalable)
+	}
+	return p.ts.I1
+}
+
+func (p *parser) compare(op ir.Opcode) *ir.Instr {
+	flags := p.flags()
+	pred := p.predicate(op)
+	span := p.span()
+	a, t := p.typedValue()
+	p.expect(',')
+	b := p.value(t)
+	s := t.Scalar()
+	if op == ir.ICmp && !s.IsInteger() && !s.IsPointer() || op == ir.FCmp && !s.IsFloat() {
+		p.failf(codeType, span, "%s cannot compare values of type %s", op, t)
+	}
+	in := p.m.NewInstr(op, p.boolLike(t), a, b)
+	in.Pred, in.Flags = pred, flags
+	return in
+}
+
+func (p *parser) selectInstr() *ir.Instr {
+	flags := p.flags()
+	span := p.span()
+	c, ct := p.typedValue()
+	p.expect(',')
+	a, at := p.typedValue()
+	p.expect(',')
+	b, bt := p.typedValue()
+	if at != bt || !ct.Scalar().IsInt(1) || ct.IsVector() && (!at.IsVector() || at.Len != ct.Len) {
+		span.End = source.Pos(p.prevEnd)
+		p.failf(codeType, span, "select chooses between two values of one type by an i1, not %s, %s, %s", ct, at, bt)
+	}
+	in := p.m.NewInstr(ir.Select, at, c, a, b)
+	in.Flags = flags
+	return in
+}
+
+func (p *parser) phi() *ir.Instr {
+	flags := p.flags()
+	span := p.span()
+	t := p.typ()
+	if !t.IsFirstClass() || t.Kind == ir.LabelKind {
+		p.failf(codeBadType, span, "a phi cannot have type %s", t)
+	}
+	in := p.m.NewInstr(ir.Phi, t)
+	in.Flags = flags
+	vals := p.vals[:0]
+	for {
+		p.expect('[')
+		vals = append(vals, p.value(t))
+		p.expect(',')
+		if p.kind != tLocal && p.kind != tLocalID {
+			p.expected("the name of a block, such as `%entry`")
+		}
+		in.Blocks = append(in.Blocks, p.blockName())
+		p.expect(']')
+		if !p.is(',') || p.peek() == '!' {
+			break
+		}
+		p.next()
+	}
+	p.vals = vals
+	in.SetOperands(vals...)
+	return in
+}

@@ -1,0 +1,374 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// memoryInstr reads what touches memory or computes an address (LangRef, "Memory Access and Addressing Operations").
+func (p *parser) memoryInstr(op ir.Opcode) *ir.Instr {
+	switch op {
+	case ir.Alloca:
+		return p.alloca()
+	case ir.Load:
+		return p.load()
+	case ir.Store:
+		return p.store()
+	case ir.Fence:
+		mem := &ir.MemInfo{}
+		p.scopeAndOrdering(mem)
+		in := p.m.NewInstr(op, p.ts.Void)
+		in.Mem = mem
+		return in
+	case ir.CmpXchg:
+		return p.cmpXchg()
+	case ir.AtomicRMW:
+		return p.atomicRMW()
+	}
+	return p.getElementPtr()
+}
+
+func (p *parser) alloca() *ir.Instr {
+	var flags ir.Flags
+	if p.acceptWord("inalloca") {
+		flags |= ir.InAlloca
+	}
+	if p.acceptWord("swifterror") {
+		flags |= ir.SwiftError
+	}
+	span := p.span()
+	elem := p.typ()
+	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind || elem.Kind == ir.TokenKind {
+		p.failf(codeBadType, span, "an alloca cannot hold %s", elem)
+	}
+	var count ir.Value = ir.IntConst(p.ts.I32, 1)
+	var mem *ir.MemInfo
+	for p.is(',') && p.peek() != '!' {
+		p.next()
+		switch {
+		case p.acceptWord("align"):
+			mem = ensureMem(mem)
+			mem.Align = p.alignment()
+		case p.isWord("addrspace"):
+			mem = ensureMem(mem)
+			mem.AddrSpace = p.addrSpace()
+		default:
+			at := p.span()
+			v, t := p.typedValue()
+			if !t.IsInteger() {
+				p.failf(codeType, at, "the number of elements is an integer, not %s", t)
+			}
+			count = v
+		}
+	}
+	space := uint32(0)
+	if mem != nil {
+		space = mem.AddrSpace
+	}
+	in := p.m.NewInstr(ir.Alloca, p.m.PointerTo(elem, space), count)
+	in.ElemType, in.Mem, in.Flags = elem, mem, flags
+	return in
+}
+
+func ensureMem(m *ir.MemInfo) *ir.MemInfo {
+	if m == nil {
+		m = &ir.MemInfo{}
+	}
+	return m
+}
+
+// accessWords reads `atomic` and `volatile`.
+func (p *parser) accessWords() (f ir.Flags) {
+	for {
+		switch {
+		case p.acceptWord("atomic"):
+			f |= ir.Atomic
+		case p.acceptWord("volatile"):
+			f |= ir.Volatile
+		default:
+			return f
+		}
+	}
+}
+
+func (p *parser) load() *ir.Instr {
+	flags := p.accessWords()
+	span := p.span()
+	t := p.typ()
+	var addr ir.Value
+	if p.accept(',') {
+		at := p.span()
+		var pt *ir.Type
+		addr, pt = p.typedValue()
+		p.checkAddress(pt, t, at)
+	} else {
+		if !t.IsPointer() || t.Elem == nil {
+			p.expected("`,` and the address to load from")
+		}
+		p.oldForm("load", span)
+		addr = p.value(t)
+		t = t.Elem
+	}
+	if !t.IsFirstClass() || t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind || t.Kind == ir.TokenKind {
+		p.failf(codeBadType, span, "a load cannot give %s", t)
+	}
+	in := p.m.NewInstr(ir.Load, t, addr)
+	in.Flags = flags
+	in.Mem = p.accessTail(flags)
+	return in
+}
+
+// checkAddress checks that an address is one, and of the right type in the typed dialects.
+func (p *parser) checkAddress(pt, t *ir.Type, span source.Span) {
+	if !pt.IsPointer() {
+		p.failf(codeType, span, "an address is a pointer, not %s", pt)
+	}
+	if pt.Elem != nil && pt.Elem != t {
+		p.failf(codeType, span, "the address has type %s, but %s is accessed", pt, t)
+	}
+}
+
+// oldForm notes a load or getelementptr without explicit type, as LLVM wrote until 3.6.
+func (p *parser) oldForm(what string, span source.Span) {
+	p.oldMemory = true
+	p.noteOnce(codeOldForm, span, what+" without an explicit type", "LLVM itself would refuse this because since 3.7 the type stands before the address, as in `"+
+		what+" i32, i32* %p`.")
+}
+
+func (p *parser) store() *ir.Instr {
+	flags := p.accessWords()
+	v, t := p.typedValue()
+	p.expect(',')
+	at := p.span()
+	addr, pt := p.typedValue()
+	p.checkAddress(pt, t, at)
+	in := p.m.NewInstr(ir.Store, p.ts.Void, v, addr)
+	in.Flags = flags
+	in.Mem = p.accessTail(flags)
+	return in
+}
+
+// accessTail reads scope, ordering and alignment of a load or store.
+func (p *parser) accessTail(flags ir.Flags) *ir.MemInfo {
+	var mem *ir.MemInfo
+	if flags&ir.Atomic != 0 {
+		mem = &ir.MemInfo{}
+		p.scopeAndOrdering(mem)
+	}
+	if p.is(',') && p.peek() == 'a' {
+		p.next()
+		p.expectWord("align")
+		mem = ensureMem(mem)
+		mem.Align = p.alignment()
+	}
+	return mem
+}
+
+var orderings = []string{"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"}
+
+func (p *parser) ordering() string {
+	for _, o := range orderings {
+		if p.isWord(o) {
+			p.next()
+			return o
+		}
+	}
+	p.expected("an atomic ordering, such as `seq_cst`")
+	return ""
+}
+
+func (p *parser) scopeAndOrdering(mem *ir.MemInfo) {
+	if p.acceptWord("singlethread") { // until LLVM 4
+		mem.SyncScope = "singlethread"
+	} else if p.acceptWord("syncscope") {
+		p.expect('(')
+		mem.SyncScope = p.stringToken("the name of a synchronisation scope in quotes")
+		p.expect(')')
+	}
+	mem.Ordering = p.ordering()
+}
+
+func (p *parser) cmpXchg() *ir.Instr {
+	var flags ir.Flags
+	if p.acceptWord("weak") {
+		flags |= ir.Weak
+	}
+	if p.acceptWord("volatile") {
+		flags |= ir.Volatile
+	}
+	at := p.span()
+	addr, pt := p.typedValue()
+	p.expect(',')
+	span := p.span()
+	old, t := p.typedValue()
+	p.expect(',')
+	repl, rt := p.typedValue()
+	p.checkAddress(pt, t, at)
+	if rt != t {
+		p.failf(codeType, span, "cmpxchg compares %s with %s", t, rt)
+	}
+	mem := &ir.MemInfo{}
+	p.scopeAndOrdering(mem)
+	if p.kind == tWord {
+		mem.FailureOrdering = p.ordering()
+	} else {
+		mem.FailureOrdering = map[string]string{"release": "monotonic", "acq_rel": "acquire"}[mem.Ordering]
+		if mem.FailureOrdering == "" {
+			mem.FailureOrdering = mem.Ordering
+		}
+	}
+	p.atomicAlign(mem)
+	in := p.m.NewInstr(ir.CmpXchg, p.ts.Struct([]*ir.Type{t, p.ts.I1}, false), addr, old, repl)
+	in.Flags, in.Mem = flags, mem
+	return in
+}
+
+func (p *parser) atomicAlign(mem *ir.MemInfo) {
+	if p.is(',') && p.peek() == 'a' {
+		p.next()
+		p.expectWord("align")
+		mem.Align = p.alignment()
+	}
+}
+
+var rmwOps = []string{
+	"xchg", "add", "sub", "and", "nand", "or", "xor", "max", "min", "umax", "umin", "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum",
+	"uinc_wrap", "udec_wrap", "usub_cond", "usub_sat",
+}
+
+func (p *parser) atomicRMW() *ir.Instr {
+	var flags ir.Flags
+	if p.acceptWord("volatile") {
+		flags |= ir.Volatile
+	}
+	mem := &ir.MemInfo{}
+	for _, o := range rmwOps {
+		if p.isWord(o) {
+			mem.RMW = o
+		}
+	}
+	if mem.RMW == "" {
+		if p.kind != tWord {
+			p.expected("an operation, such as `add`")
+		}
+		p.fail(source.Diagnostic{
+			Code: codeUnknownWord, Span: p.span(), Message: quote(p.text()) + " is not an operation of atomicrmw",
+			Suggestion: source.Nearest(p.text(), rmwOps),
+		})
+	}
+	p.next()
+	at := p.span()
+	addr, pt := p.typedValue()
+	p.expect(',')
+	v, t := p.typedValue()
+	p.checkAddress(pt, t, at)
+	p.scopeAndOrdering(mem)
+	p.atomicAlign(mem)
+	in := p.m.NewInstr(ir.AtomicRMW, t, addr, v)
+	in.Flags, in.Mem = flags, mem
+	return in
+}
+
+func (p *parser) getElementPtr() *ir.Instr {
+	flags := p.flags()
+	start := p.start
+	elem := p.anyType()
+	vals := p.vals[:0]
+	var types [1]*ir.Type
+	all := types[:0]
+	if !p.is(',') {
+		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) || elem.Scalar().Elem == nil {
+			p.expected("`,`")
+		}
+		p.oldForm("getelementptr", p.from(start))
+		vals = append(vals, p.value(elem))
+		all = append(all, elem)
+		elem = elem.Scalar().Elem
+	}
+	for p.is(',') && p.peek() != '!' {
+		p.next()
+		v, t := p.typedValue()
+		vals = append(vals, v)
+		all = append(all, t)
+	}
+	p.vals = vals
+	t := p.gepType(elem, vals, all, p.from(start))
+	in := p.m.NewInstr(ir.GetElementPtr, t, vals...)
+	in.Flags, in.ElemType = flags, elem
+	return in
+}
+
+// gepType is the type of the address that a getelementptr computes. types are those of the base and the indices.
+func (p *parser) gepType(elem *ir.Type, vals []ir.Value, types []*ir.Type, span source.Span) *ir.Type {
+	if len(vals) == 0 {
+		p.failf(codeSyntax, span, "getelementptr has a base address")
+	}
+	base := types[0].Scalar()
+	if !base.IsPointer() {
+		p.failf(codeType, span, "the base of a getelementptr is a pointer, not %s", types[0])
+	}
+	if base.Elem != nil && base.Elem != elem {
+		p.failf(codeType, span, "the base has type %s, but the element type is %s", types[0], elem)
+	}
+	if elem.Kind == ir.VoidKind || elem.Kind == ir.FunctionKind && len(vals) > 1 || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind {
+		p.failf(codeBadType, span, "%s has no size", elem)
+	}
+	var lanes *ir.Type
+	for i, t := range types {
+		if t.IsVector() {
+			if lanes != nil && (lanes.Len != t.Len || lanes.Scalable != t.Scalable) {
+				p.failf(codeType, span, "the operands are vectors of different lengths")
+			}
+			lanes = t
+		}
+		if i > 0 && !t.Scalar().IsInteger() {
+			p.failf(codeType, span, "an index is an integer, not %s", t)
+		}
+	}
+	at := elem
+	for i := 2; i < len(vals); i++ {
+		switch at.Kind {
+		case ir.ArrayKind, ir.VectorKind:
+			at = at.Elem
+		case ir.StructKind:
+			n, ok := fieldIndex(vals[i])
+			if !ok || n >= uint64(len(at.Fields)) {
+				p.failf(codeType, span, "index %d is no field of %s", i-1, at)
+			}
+			at = at.Fields[n]
+		default:
+			p.failf(codeType, span, "%s has no parts: too many indices", at)
+		}
+	}
+	result := base
+	if base.Elem != nil {
+		result = p.ts.Pointer(at, base.AddrSpace)
+	}
+	if lanes != nil {
+		result = p.ts.Vector(lanes.Len, result, lanes.Scalable)
+	}
+	return result
+}
+
+// fieldIndex is the index of a struct field: a constant, or a vector of one constant throughout.
+func fieldIndex(v ir.Value) (uint64, bool) {
+	c, ok := v.(*ir.Const)
+	if !ok {
+		return 0, false
+	}
+	switch c.Kind {
+	case ir.ConstInt:
+		return c.Bits, c.Big == nil
+	case ir.ConstZero:
+		return 0, true
+	case ir.ConstSplat, ir.ConstAggregate:
+		n, ok := fieldIndex(c.Elems[0])
+		for _, e := range c.Elems[1:] {
+			if e != c.Elems[0] {
+				ok = false
+			}
+		}
+		return n, ok
+	}
+	return 0, false
+}

@@ -1,0 +1,271 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// entities reads top-level entities until the text ends (LangRef, "Module Structure").
+func (p *parser) entities() {
+	for p.kind != tEOF {
+		p.entity()
+	}
+}
+
+var topWords = []string{"define", "declare", "target", "source_filename", "module", "attributes", "uselistorder", "uselistorder_bb", "deplibs"}
+
+func (p *parser) entity() {
+	switch p.kind {
+	case tWord:
+		switch p.text() {
+		case "define":
+			p.define()
+		case "declare":
+			p.declare()
+		case "target":
+			p.target()
+		case "source_filename":
+			p.next()
+			p.expect('=')
+			p.m.SourceFile = p.stringToken("a file name in quotes")
+		case "module":
+			p.next()
+			p.expectWord("asm")
+			p.m.Asm = append(p.m.Asm, p.stringToken("a line of assembly in quotes"))
+		case "deplibs": // until LLVM 3.3, since then read and ignored
+			p.next()
+			p.expect('=')
+			p.skipBrackets()
+		case "attributes":
+			p.attributeGroup()
+		case "uselistorder", "uselistorder_bb":
+			p.m.UseListOrders = append(p.m.UseListOrders, p.useListOrder())
+		default:
+			if p.globalStart() {
+				p.globalEntity("", p.span(), true)
+				return
+			}
+			p.fail(source.Diagnostic{
+				Code: codeUnknownWord, Span: p.span(), Message: "unexpected " + quote(p.text()) + " at top level",
+				Expected: "a definition, such as `define` or `@name =`", Suggestion: source.Nearest(p.text(), topWords),
+			})
+		}
+	case tGlobal:
+		name, span := p.name(), p.span()
+		p.next()
+		p.expect('=')
+		p.globalEntity(name, span, false)
+	case tGlobalID:
+		span := p.span()
+		n := p.numberOf(p.src[p.start+1 : p.end])
+		p.next()
+		p.expect('=')
+		p.checkGlobalNumber(n, span)
+		p.globalEntity("", span, true)
+	case tLocal, tLocalID:
+		p.typeDefinition()
+	case tComdat:
+		p.comdatDefinition()
+	case tMeta:
+		p.namedMetadata()
+	case tBang:
+		p.standaloneMetadata()
+	case tSummary:
+		p.summaryEntry()
+	default:
+		p.expected("a definition at top level")
+	}
+}
+
+func (p *parser) checkGlobalNumber(n int, span source.Span) {
+	if n < p.nextGlobal || n >= maxGlobalID {
+		p.failf(codeNumbering, span, "%s is out of order: the next unnamed global is @%d", quote(p.text2(span)), p.nextGlobal)
+	}
+	p.nextGlobal = n
+}
+
+func (p *parser) target() {
+	p.next()
+	switch {
+	case p.acceptWord("triple"):
+		p.expect('=')
+		p.m.TargetTriple = p.stringToken("a target triple in quotes")
+	case p.acceptWord("datalayout"):
+		p.expect('=')
+		span := p.span()
+		p.m.DataLayout = p.stringToken("a data layout in quotes")
+		if _, err := ir.NewDataLayout(p.m.DataLayout); err != nil {
+			p.report(source.Diagnostic{Severity: source.Warning, Code: codeConstant, Span: span, Message: err.Error()})
+		}
+	default:
+		p.expected("`triple` or `datalayout`")
+	}
+}
+
+// typeDefinition reads `%name = type …`.
+func (p *parser) typeDefinition() {
+	span := p.span()
+	var t *ir.Type
+	if p.kind == tLocal {
+		t = p.ts.Named(p.name())
+	} else {
+		t = p.ts.Numbered(p.typeNumber())
+	}
+	p.next()
+	p.expect('=')
+	p.expectWord("type")
+	if p.defTypes[t] && !t.Opaque {
+		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.text2(span)))
+	}
+	if p.defTypes == nil {
+		p.defTypes = map[*ir.Type]bool{}
+	}
+	if !p.defTypes[t] {
+		p.m.StructTypes = append(p.m.StructTypes, t)
+	}
+	p.defTypes[t] = true
+	if p.acceptWord("opaque") {
+		return
+	}
+	packed := p.is('<')
+	if packed {
+		p.next()
+	}
+	if !p.is('{') {
+		p.failf(codeBadType, p.span(), "only a struct can be given a name")
+	}
+	p.next()
+	fields := p.structBody()
+	if packed {
+		p.expect('>')
+	}
+	t.SetBody(fields, packed)
+	if containsItself(t, t, map[*ir.Type]bool{}) {
+		t.SetBody(nil, false)
+		p.failf(codeBadType, span, "type %s contains itself", quote(p.text2(span)))
+	}
+}
+
+// containsItself reports whether a value of type t would hold one of type of, without a pointer between them.
+func containsItself(of, t *ir.Type, seen map[*ir.Type]bool) bool {
+	var parts []*ir.Type
+	switch t.Kind {
+	case ir.StructKind:
+		if seen[t] {
+			return false
+		}
+		seen[t] = true
+		parts = t.Fields
+	case ir.ArrayKind, ir.VectorKind:
+		parts = []*ir.Type{t.Elem}
+	}
+	for _, f := range parts {
+		if f == of || containsItself(of, f, seen) {
+			return true
+		}
+	}
+	return false
+}
+
+var comdatKinds = []string{"any", "exactmatch", "largest", "nodeduplicate", "noduplicates", "samesize"}
+
+// comdatDefinition reads `$name = comdat kind`.
+func (p *parser) comdatDefinition() {
+	span := p.span()
+	c := p.comdatByName(p.name())
+	if c.Kind != "" {
+		p.failf(codeRedefined, span, "comdat %s is defined twice", quote(p.text2(span)))
+	}
+	p.next()
+	p.expect('=')
+	p.expectWord("comdat")
+	for _, k := range comdatKinds {
+		if p.isWord(k) {
+			c.Kind = k
+		}
+	}
+	if c.Kind == "noduplicates" { // the name until LLVM 12
+		c.Kind = "nodeduplicate"
+	}
+	if c.Kind == "" {
+		p.expected("a selection kind: " + strings.Join(comdatKinds, ", "))
+	}
+	p.next()
+	p.m.Comdats = append(p.m.Comdats, c)
+}
+
+func (p *parser) comdatByName(name string) *ir.Comdat {
+	if p.comdats == nil {
+		p.comdats = map[string]*ir.Comdat{}
+	}
+	c := p.comdats[name]
+	if c == nil {
+		c = &ir.Comdat{Name: name}
+		p.comdats[name] = c
+	}
+	return c
+}
+
+// summaryEntry keeps `^n = …` as written: it describes other modules to the linker.
+func (p *parser) summaryEntry() {
+	start := p.start
+	p.next()
+	p.expect('=')
+	switch p.kind {
+	case tWord, tLabel:
+	default:
+		p.expected("a summary entry")
+	}
+	label := p.kind == tLabel
+	p.next()
+	switch {
+	case p.is('('):
+		p.skipBrackets()
+	case label:
+		p.next()
+	default:
+		p.expected("`(`")
+	}
+	p.m.Summary = append(p.m.Summary, p.text2(p.from(start)))
+}
+
+// skipBrackets goes past a bracketed piece of text, brackets included.
+func (p *parser) skipBrackets() {
+	depth := 0
+	for {
+		switch {
+		case p.kind == tEOF, p.kind == tBad:
+			p.expected("a closing bracket")
+		case p.is('('), p.is('['), p.is('{'):
+			depth++
+		case p.is(')'), p.is(']'), p.is('}'):
+			depth--
+		}
+		p.next()
+		if depth <= 0 {
+			return
+		}
+	}
+}
+
+// useListOrder keeps a directive that orders use lists as written.
+func (p *parser) useListOrder() string {
+	start := p.start
+	depth := 0
+	for p.next(); ; p.next() {
+		switch {
+		case p.kind == tEOF, p.kind == tBad:
+			p.expected("`{` with the order of the uses")
+		case p.is('{'):
+			depth++
+		case p.is('}'):
+			depth--
+		}
+		if depth == 0 && p.is('}') {
+			p.next()
+			return p.text2(p.from(start))
+		}
+	}
+}

@@ -1,0 +1,289 @@
+package irparse
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// intConst reads a decimal integer of type t.
+func (p *parser) intConst(t *ir.Type) ir.Value {
+	if !t.IsInteger() {
+		if t.IsFloat() {
+			p.failf(codeConstant, p.span(), "an integer cannot have type %s: write %s.0", t, p.text())
+		}
+		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
+	}
+	w := p.text()
+	digits, negative := w, false
+	if w[0] == '-' {
+		digits, negative = w[1:], true
+	}
+	if len(digits) <= 18 {
+		n := uint64(0)
+		for i := range len(digits) {
+			n = n*10 + uint64(digits[i]-'0')
+		}
+		if negative {
+			n = -n
+		}
+		p.next()
+		if t.Bits > 64 {
+			return ir.BigConst(t, big.NewInt(int64(n)))
+		}
+		return ir.IntConst(t, n)
+	}
+	if len(digits) > maxDigits {
+		p.failf(codeNumber, p.span(), "a number of %d digits is too long", len(digits))
+	}
+	n, ok := new(big.Int).SetString(w, 10)
+	if !ok {
+		p.expected("an integer")
+	}
+	p.next()
+	return ir.BigConst(t, n)
+}
+
+// maxDigits bounds the length of a number; converting one takes more than linear time.
+const maxDigits = 1 << 16
+
+// hexIntConst reads u0x… or s0x….
+func (p *parser) hexIntConst(t *ir.Type) ir.Value {
+	w := p.text()
+	n, ok := new(big.Int), false
+	if len(w) < maxDigits {
+		n, ok = n.SetString(w[3:], 16)
+	}
+	if !ok {
+		p.failf(codeNumber, p.span(), "malformed hexadecimal integer")
+	}
+	if !t.IsInteger() {
+		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
+	}
+	if w[0] == 's' { // the first digit's top bit is the sign
+		if bits := uint(len(w)-3) * 4; n.BitLen() == int(bits) {
+			n.Sub(n, new(big.Int).Lsh(big.NewInt(1), bits))
+		}
+	}
+	p.next()
+	return ir.BigConst(t, n)
+}
+
+type floatKey struct {
+	t    *ir.Type
+	text string
+}
+
+// floatConst reads a float of type t in decimal or hexadecimal, and gives it the one form LLVM prints it in.
+func (p *parser) floatConst(t *ir.Type) ir.Value {
+	w := p.text()
+	if c := p.floats[floatKey{t, w}]; c != nil {
+		p.next()
+		return c
+	}
+	if !t.IsFloat() {
+		p.failf(codeConstant, p.span(), "a floating-point number cannot have type %s", t)
+	}
+	text, problem := canonicalFloat(t, w)
+	if problem != "" {
+		p.failf(codeConstant, p.span(), "%s", problem)
+	}
+	p.next()
+	c := ir.NewConst(t, ir.ConstFloat)
+	c.Text = text
+	if p.floats == nil {
+		p.floats = map[floatKey]*ir.Const{}
+	}
+	p.floats[floatKey{t, w}] = c
+	return c
+}
+
+// canonicalFloat is a literal as LLVM prints it: float and double in decimal with six digits where that is exact, otherwise the bits of the
+// double in hexadecimal; other formats always by their bits (LangRef, "Simple Constants").
+func canonicalFloat(t *ir.Type, w string) (text, problem string) {
+	if len(w) > 2 && w[0] == '0' && w[1] == 'x' {
+		return hexFloat(t, w)
+	}
+	if len(w) > 1000 {
+		return "", "the number is too long"
+	}
+	v, err := strconv.ParseFloat(w, 64)
+	if err != nil && !math.IsInf(v, 0) {
+		return "", "malformed number"
+	}
+	switch t.Kind {
+	case ir.DoubleKind:
+		return doubleText(v), ""
+	case ir.FloatKind:
+		if float64(float32(v)) != v && !math.IsInf(v, 0) {
+			return "", w + " is not exact as a float; write the bits in hexadecimal"
+		}
+		return doubleText(float64(float32(v))), ""
+	case ir.HalfKind:
+		bits, exact := halfBits(v)
+		if !exact {
+			return "", w + " is not exact as a half; write the bits in hexadecimal"
+		}
+		return hexText("0xH", uint64(bits), 4), ""
+	case ir.BFloatKind:
+		f := float32(v)
+		if bits := math.Float32bits(f); float64(f) == v && bits&0xffff == 0 {
+			return hexText("0xR", uint64(bits>>16), 4), ""
+		}
+		return "", w + " is not exact as a bfloat; write the bits in hexadecimal"
+	}
+	return wideDecimal(t, v), ""
+}
+
+// hexFloat reads 0x… (the bits of a double), 0xH, 0xR, 0xK, 0xL and 0xM.
+func hexFloat(t *ir.Type, w string) (text, problem string) {
+	kinds := map[byte]struct {
+		kind   ir.TypeKind
+		digits int
+	}{'H': {ir.HalfKind, 4}, 'R': {ir.BFloatKind, 4}, 'K': {ir.X86FP80Kind, 20}, 'L': {ir.FP128Kind, 32}, 'M': {ir.PPCFP128Kind, 32}}
+	if k, ok := kinds[w[2]]; ok {
+		digits := w[3:]
+		if !allHex(digits) {
+			return "", "malformed hexadecimal number"
+		}
+		for len(digits) > k.digits && digits[0] == '0' {
+			digits = digits[1:]
+		}
+		if len(digits) > k.digits {
+			return "", "the number has more bits than its format"
+		}
+		if t.Kind != k.kind {
+			return "", quote(w) + " cannot have type " + t.String()
+		}
+		return w[:3] + zeros[:k.digits-len(digits)] + upper(digits), ""
+	}
+	if !allHex(w[2:]) {
+		return "", "malformed hexadecimal number"
+	}
+	bits, err := strconv.ParseUint(w[2:], 16, 64)
+	if err != nil {
+		return "", "the number has more than 64 bits"
+	}
+	v := math.Float64frombits(bits)
+	switch t.Kind {
+	case ir.DoubleKind:
+		return doubleText(v), ""
+	case ir.FloatKind:
+		if bits&(1<<29-1) != 0 && !math.IsNaN(v) || !math.IsNaN(v) && float64(float32(v)) != v {
+			return "", quote(w) + " has more bits than a float"
+		}
+		return doubleText(math.Float64frombits(bits &^ (1<<29 - 1))), ""
+	case ir.HalfKind:
+		h, exact := halfBits(v)
+		if !exact {
+			return "", quote(w) + " has more bits than a half"
+		}
+		return hexText("0xH", uint64(h), 4), ""
+	case ir.BFloatKind:
+		b := math.Float32bits(float32(v))
+		return hexText("0xR", uint64(b>>16), 4), ""
+	}
+	return wideDecimal(t, v), ""
+}
+
+const zeros = "00000000000000000000000000000000"
+
+func allHex(s string) bool {
+	for i := range len(s) {
+		if _, ok := hexDigit(s[i]); !ok {
+			return false
+		}
+	}
+	return s != ""
+}
+
+func upper(s string) string {
+	b := []byte(s)
+	for i, c := range b {
+		if 'a' <= c && c <= 'f' {
+			b[i] = c - 'a' + 'A'
+		}
+	}
+	return string(b)
+}
+
+func hexText(prefix string, v uint64, digits int) string {
+	s := upper(strconv.FormatUint(v, 16))
+	if len(s) < digits {
+		s = zeros[:digits-len(s)] + s
+	}
+	return prefix + s
+}
+
+// doubleText is a double as LLVM prints it.
+func doubleText(v float64) string {
+	if !math.IsInf(v, 0) && !math.IsNaN(v) {
+		s := strconv.FormatFloat(v, 'e', 6, 64)
+		if back, err := strconv.ParseFloat(s, 64); err == nil && back == v {
+			return s
+		}
+	}
+	return hexText("0x", math.Float64bits(v), 16)
+}
+
+// halfBits is the IEEE half of a double, and whether it is exact.
+func halfBits(v float64) (bits uint16, exact bool) {
+	b := math.Float64bits(v)
+	sign := uint16(b >> 48 & 0x8000)
+	if v == 0 {
+		return sign, true
+	}
+	exp := int(b>>52&0x7ff) - 1023
+	frac := b & (1<<52 - 1)
+	switch {
+	case exp == 1024:
+		return sign | 0x7c00 | uint16(frac>>42), frac&(1<<42-1) == 0
+	case exp > 15:
+		return sign | 0x7c00, false
+	case exp >= -14:
+		return sign | uint16(exp+15)<<10 | uint16(frac>>42), frac&(1<<42-1) == 0
+	case exp >= -24:
+		shift := uint(42 + (-14 - exp))
+		full := frac | 1<<52
+		return sign | uint16(full>>shift), full&(1<<shift-1) == 0
+	}
+	return sign, false
+}
+
+// wideDecimal is a double in one of the formats of 80 and 128 bits.
+func wideDecimal(t *ir.Type, v float64) string {
+	b := math.Float64bits(v)
+	sign, exp, frac := b>>63, int(b>>52&0x7ff), b&(1<<52-1)
+	if t.Kind == ir.PPCFP128Kind { // the first of two doubles, the second is zero
+		return "0xM" + hexText("", b, 16) + zeros[:16]
+	}
+	wideExp := uint64(0)
+	switch {
+	case exp == 0x7ff:
+		wideExp = 0x7fff
+	case exp != 0:
+		wideExp = uint64(exp - 1023 + 16383)
+	case frac != 0: // subnormal doubles are normal numbers here
+		e := -1022
+		for frac&(1<<52) == 0 {
+			frac <<= 1
+			e--
+		}
+		frac &^= 1 << 52
+		wideExp = uint64(e + 16383)
+	}
+	head := sign<<15 | wideExp
+	if t.Kind == ir.X86FP80Kind { // one integer bit, written
+		mantissa := frac << 11
+		if wideExp != 0 {
+			mantissa |= 1 << 63
+		}
+		return "0xK" + hexText("", head, 4) + hexText("", mantissa, 16)
+	}
+	// 128 bits, the low half first: 16 bits of sign and exponent, 112 of fraction.
+	high := head<<48 | frac>>4
+	low := frac << 60
+	return "0xL" + hexText("", low, 16) + hexText("", high, 16)
+}

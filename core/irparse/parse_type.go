@@ -1,0 +1,331 @@
+package irparse
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// isTypeStart reports whether a type may begin at the current token.
+func (p *parser) isTypeStart() bool {
+	switch p.kind {
+	case tWord:
+		return p.simpleType() != nil || p.isWord("ptr") || p.isWord("target") || p.isWord("opaque")
+	case tLocal, tLocalID:
+		return true
+	case tPunct:
+		c := p.src[p.start]
+		return c == '{' || c == '[' || c == '<'
+	}
+	return false
+}
+
+// simpleType is the type of the current word if one word is all of it, nil otherwise.
+func (p *parser) simpleType() *ir.Type {
+	t := p.text()
+	if t[0] == 'i' && len(t) > 1 && class[t[1]]&cDigit != 0 {
+		switch t {
+		case "i1":
+			return p.ts.I1
+		case "i8":
+			return p.ts.I8
+		case "i16":
+			return p.ts.I16
+		case "i32":
+			return p.ts.I32
+		case "i64":
+			return p.ts.I64
+		}
+		if !allDigits(t[1:]) {
+			return nil
+		}
+		n, err := strconv.ParseUint(t[1:], 10, 32)
+		if err != nil || n == 0 || n > maxIntBits {
+			p.failf(codeBadType, p.span(), "integer width of %s is not between 1 and %d", quote(t), maxIntBits)
+		}
+		return p.ts.Int(uint32(n))
+	}
+	switch t {
+	case "void":
+		return p.ts.Void
+	case "label":
+		return p.ts.Label
+	case "metadata":
+		return p.ts.Metadata
+	case "token":
+		return p.ts.Token
+	case "half":
+		return p.ts.Half
+	case "bfloat":
+		return p.ts.BFloat
+	case "float":
+		return p.ts.Float
+	case "double":
+		return p.ts.Double
+	case "x86_fp80":
+		return p.ts.X86FP80
+	case "fp128":
+		return p.ts.FP128
+	case "ppc_fp128":
+		return p.ts.PPCFP128
+	case "x86_mmx":
+		return p.ts.X86MMX
+	case "x86_amx":
+		return p.ts.X86AMX
+	}
+	return nil
+}
+
+// maxIntBits is the widest integer type LLVM has.
+const maxIntBits = 1 << 23
+
+// typ reads a type that a value can have.
+func (p *parser) typ() *ir.Type {
+	start := p.span()
+	t := p.anyType()
+	if t.Kind == ir.VoidKind {
+		p.failf(codeBadType, start, "a value cannot have type void")
+	}
+	return t
+}
+
+// anyType reads any type, void included (LangRef, "Type System").
+func (p *parser) anyType() *ir.Type {
+	p.enter()
+	var t *ir.Type
+	switch p.kind {
+	case tWord:
+		if t = p.simpleType(); t != nil {
+			p.next()
+			break
+		}
+		switch p.text() {
+		case "ptr":
+			p.next()
+			t = p.ts.OpaquePointer(p.addrSpace())
+			p.depth--
+			if p.is('*') {
+				p.failf(codeBadType, p.span(), "`ptr*` is no type: `ptr` says nothing about what it points to")
+			}
+			if p.is('(') {
+				return p.typeSuffix(t)
+			}
+			return t
+		case "target":
+			t = p.targetType()
+		case "opaque":
+			p.failf(codeBadType, p.span(), "`opaque` stands only in a type definition")
+		default:
+			d := p.typeMistake()
+			p.fail(d)
+		}
+	case tLocal:
+		t = p.ts.Named(p.name())
+		p.useType(t)
+		p.next()
+	case tLocalID:
+		t = p.ts.Numbered(p.typeNumber())
+		p.useType(t)
+		p.next()
+	case tPunct:
+		switch p.src[p.start] {
+		case '{':
+			p.next()
+			t = p.ts.Struct(p.structBody(), false)
+		case '<':
+			p.next()
+			if p.accept('{') {
+				t = p.ts.Struct(p.structBody(), true)
+				p.expect('>')
+			} else {
+				t = p.sequence(true, '>')
+			}
+		case '[':
+			p.next()
+			t = p.sequence(false, ']')
+		}
+	}
+	if t == nil {
+		p.expected("a type")
+	}
+	t = p.typeSuffix(t)
+	p.depth--
+	return t
+}
+
+func (p *parser) typeNumber() int {
+	n := p.numberOf(p.src[p.start+1 : p.end])
+	if n < 0 || n >= maxGlobalID {
+		p.failf(codeNumber, p.span(), "type number %s is too large", quote(p.text()))
+	}
+	return n
+}
+
+// useType remembers where an identified struct was named before its definition.
+func (p *parser) useType(t *ir.Type) {
+	if t.Opaque && !p.defTypes[t] {
+		if p.numTypes == nil {
+			p.numTypes = map[*ir.Type]sourceSpan{}
+		}
+		if _, seen := p.numTypes[t]; !seen {
+			p.numTypes[t] = p.span()
+		}
+	}
+}
+
+// addrSpace reads an optional `addrspace(n)`; the names are those of LLVM 22's data layouts.
+func (p *parser) addrSpace() uint32 {
+	if !p.isWord("addrspace") {
+		return 0
+	}
+	p.next()
+	p.expect('(')
+	var n uint64
+	if p.kind == tString {
+		span := p.span()
+		name := p.str()
+		p.next()
+		space, ok := p.namedAddrSpace(name)
+		if !ok {
+			p.failf(codeUndefined, span, "the data layout names no address space %s", quote(name))
+		}
+		n = uint64(space)
+	} else {
+		span := p.span()
+		n = p.uint(32, "the number of an address space")
+		if n >= 1<<24 {
+			p.failf(codeNumber, span, "address space %d is not below 2^24", n)
+		}
+	}
+	p.expect(')')
+	return uint32(n)
+}
+
+// typeSuffix reads what may follow a type: `*`, `addrspace(n)*`, and the parameters of a function type.
+func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
+	for levels := 0; ; levels++ {
+		if levels > maxDepth {
+			p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
+		}
+		switch {
+		case p.is('*'):
+			p.checkPointee(t)
+			p.next()
+			t = p.ts.Pointer(t, 0)
+		case p.isWord("addrspace"):
+			p.checkPointee(t)
+			space := p.addrSpace()
+			if !p.is('*') {
+				p.expected("`*` after the address space")
+			}
+			p.next()
+			t = p.ts.Pointer(t, space)
+		case p.is('('):
+			t = p.funcType(t)
+		default:
+			return t
+		}
+	}
+}
+
+func (p *parser) checkPointee(t *ir.Type) {
+	switch t.Kind {
+	case ir.VoidKind:
+		p.failf(codeBadType, p.span(), "`void*` is no type; `i8*` is the pointer to anything")
+	case ir.LabelKind, ir.MetadataKind, ir.TokenKind, ir.X86AMXKind:
+		p.failf(codeBadType, p.span(), "there is no pointer to %s", t)
+	}
+}
+
+// funcType reads the parameter list of a function type whose result is known.
+func (p *parser) funcType(result *ir.Type) *ir.Type {
+	switch result.Kind {
+	case ir.FunctionKind, ir.LabelKind, ir.MetadataKind:
+		p.failf(codeBadType, p.span(), "a function cannot return %s", result)
+	}
+	p.next()
+	var fields []*ir.Type
+	variadic := false
+	for !p.is(')') {
+		if p.kind == tDots {
+			p.next()
+			variadic = true
+			break
+		}
+		fields = append(fields, p.typ())
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(')')
+	return p.ts.Func(result, fields, variadic)
+}
+
+// structBody reads the fields and the closing brace.
+func (p *parser) structBody() []*ir.Type {
+	var fields []*ir.Type
+	if p.accept('}') {
+		return nil
+	}
+	for {
+		span := p.span()
+		t := p.typ()
+		switch t.Kind {
+		case ir.FunctionKind, ir.LabelKind, ir.MetadataKind, ir.TokenKind:
+			p.failf(codeBadType, span, "a struct cannot hold %s", t)
+		}
+		fields = append(fields, t)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect('}')
+	return fields
+}
+
+// sequence reads the rest of an array or vector type.
+func (p *parser) sequence(vector bool, closing byte) *ir.Type {
+	scalable := false
+	if vector && p.acceptWord("vscale") {
+		scalable = true
+		p.expectWord("x")
+	}
+	lenSpan := p.span()
+	n := p.uint(64, "the number of elements")
+	p.expectWord("x")
+	span := p.span()
+	elem := p.typ()
+	p.expect(closing)
+	switch elem.Kind {
+	case ir.FunctionKind, ir.LabelKind, ir.MetadataKind, ir.TokenKind, ir.X86AMXKind:
+		p.failf(codeBadType, span, "an array or vector cannot hold %s", elem)
+	}
+	if !vector {
+		return p.ts.Array(n, elem)
+	}
+	if n == 0 || n >= 1<<32 {
+		p.failf(codeBadType, lenSpan, "a vector has between 1 and 2^32-1 elements")
+	}
+	if !elem.IsInteger() && !elem.IsFloat() && !elem.IsPointer() && elem.Kind != ir.TargetKind {
+		p.failf(codeBadType, span, "a vector holds integers, floats or pointers, not %s", elem)
+	}
+	return p.ts.Vector(n, elem, scalable)
+}
+
+// targetType reads target("name", types…, integers…).
+func (p *parser) targetType() *ir.Type {
+	p.next()
+	p.expect('(')
+	name := p.stringToken("the name of a target type")
+	var fields []*ir.Type
+	var ints []uint64
+	for p.accept(',') {
+		if p.kind == tInt {
+			ints = append(ints, p.uint(32, "an integer"))
+			continue
+		}
+		fields = append(fields, p.anyType())
+	}
+	p.expect(')')
+	return p.ts.Target(name, fields, ints)
+}

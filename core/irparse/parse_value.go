@@ -1,0 +1,279 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// typedValue reads a type and a value of it. The type is what the text says; a global not yet defined has another one until it is.
+func (p *parser) typedValue() (ir.Value, *ir.Type) {
+	t := p.typ()
+	return p.value(t), t
+}
+
+// typedConstant reads a type and a constant of it.
+func (p *parser) typedConstant() ir.Value {
+	t := p.typ()
+	span := p.span()
+	v := p.value(t)
+	if !ir.IsConstant(v) {
+		p.failf(codeConstant, span, "a constant is needed here")
+	}
+	return v
+}
+
+// value reads a value of type t.
+func (p *parser) value(t *ir.Type) ir.Value {
+	switch p.kind {
+	case tLocal, tLocalID:
+		return p.local(t)
+	case tGlobal, tGlobalID:
+		return p.globalUse(t)
+	case tInt:
+		return p.intConst(t)
+	}
+	if t.Kind == ir.MetadataKind {
+		return p.metadataAsValue()
+	}
+	return p.constant(t)
+}
+
+// globalUse reads a global name as a value of type t.
+func (p *parser) globalUse(t *ir.Type) ir.Value {
+	span := p.span()
+	if !t.IsPointer() {
+		p.failf(codeType, span, "%s is an address, not a value of type %s", quote(p.text()), t)
+	}
+	g := p.lookupGlobal()
+	if g == nil {
+		name := ""
+		if p.kind == tGlobal {
+			name = p.name()
+		}
+		if f := p.implicitIntrinsic(name); f != nil {
+			p.next()
+			p.useMark(span, f)
+			return f
+		}
+		d := p.undefinedGlobal(name, span)
+		p.next()
+		p.report(d)
+		return ir.Null(t)
+	}
+	p.next()
+	p.useMark(span, g)
+	p.checkGlobalType(g, t, span)
+	return g
+}
+
+// lookupGlobal is the global of the current token, or nil.
+func (p *parser) lookupGlobal() ir.Named {
+	if p.kind == tGlobal {
+		return p.m.Lookup(p.name())
+	}
+	return p.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
+}
+
+// checkGlobalType compares the type a global is used with to its own, at once or when it is defined.
+func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
+	if at := definedAt(g); at != nil && at.IsZero() {
+		p.checks = append(p.checks, typeCheck{g, t, span})
+		return
+	}
+	if g.Type() != t {
+		p.globalTypeMismatch(g, t, span)
+	}
+}
+
+func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
+	p.errorf(codeType, span, "%s has type `%s`, but is used with type `%s`", quote(p.text2(span)), g.Type(), t)
+}
+
+// implicitIntrinsic is the intrinsic of a name that nothing declares, when it is used as a value.
+func (p *parser) implicitIntrinsic(name string) *ir.Func {
+	for _, f := range p.implicit {
+		if name != "" && f.Name() == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// constant reads a constant of type t that is no global and no plain integer (LangRef, "Constants").
+func (p *parser) constant(t *ir.Type) ir.Value {
+	span := p.span()
+	switch p.kind {
+	case tFloat, tHex:
+		return p.floatConst(t)
+	case tHexInt:
+		return p.hexIntConst(t)
+	case tWord:
+		return p.wordConstant(t)
+	case tPunct:
+		switch p.src[p.start] {
+		case '{', '[', '<':
+			p.enter()
+			v := p.aggregateConst(t)
+			p.depth--
+			return v
+		}
+	case tMeta, tBang:
+		p.failf(codeType, span, "metadata cannot be a value of type %s", t)
+	}
+	p.expected("a value of type `" + t.String() + "`")
+	return nil
+}
+
+func (p *parser) wordConstant(t *ir.Type) ir.Value {
+	span := p.span()
+	w := p.text()
+	wrong := func(ok bool) {
+		if !ok {
+			p.failf(codeConstant, span, "%s cannot have type %s", quote(w), t)
+		}
+	}
+	switch w {
+	case "true", "false":
+		wrong(t.IsInt(1))
+		p.next()
+		if w == "true" {
+			return ir.IntConst(t, 1)
+		}
+		return ir.IntConst(t, 0)
+	case "null":
+		wrong(t.IsPointer())
+		p.next()
+		return ir.Null(t)
+	case "undef":
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.TokenKind || t.Kind == ir.TokenKind)
+		p.next()
+		return ir.Undef(t)
+	case "poison":
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind)
+		p.next()
+		return ir.Poison(t)
+	case "none":
+		wrong(t.Kind == ir.TokenKind)
+		p.next()
+		return ir.None(t)
+	case "zeroinitializer":
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind)
+		p.next()
+		return ir.Zero(t)
+	case "c":
+		return p.stringConst(t)
+	case "asm":
+		p.failf(codeConstant, span, "inline assembly can only be called")
+	case "blockaddress":
+		return p.blockAddress(t)
+	case "dso_local_equivalent", "no_cfi":
+		p.next()
+		kind := ir.ConstDSOLocalEquivalent
+		if w == "no_cfi" {
+			kind = ir.ConstNoCFI
+		}
+		if p.kind != tGlobal && p.kind != tGlobalID {
+			p.expected("the name of a function")
+		}
+		return ir.NewConst(t, kind, p.globalUse(t))
+	case "splat":
+		return p.splatConst(t)
+	case "ptrauth":
+		return p.ptrAuth(t)
+	}
+	if op, ok := ir.OpcodeByName(w); ok {
+		p.enter()
+		v := p.constExpr(t, op)
+		p.depth--
+		return v
+	}
+	p.expected("a value of type `" + t.String() + "`")
+	return nil
+}
+
+// blockAddress reads blockaddress(@f, %block). The function may come later, and so may the block.
+func (p *parser) blockAddress(t *ir.Type) ir.Value {
+	p.next()
+	p.expect('(')
+	if p.kind != tGlobal && p.kind != tGlobalID {
+		p.expected("the name of a function")
+	}
+	g := p.lookupGlobal()
+	f, ok := g.(*ir.Func)
+	if !ok {
+		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
+	}
+	p.useMark(p.span(), f)
+	p.next()
+	p.expect(',')
+	if p.kind != tLocal && p.kind != tLocalID {
+		p.expected("the name of a block")
+	}
+	c := ir.NewConst(t, ir.ConstBlockAddress, f, nil)
+	a := pendingAddress{c: c, f: f, span: p.span(), number: -1}
+	if p.kind == tLocal {
+		a.name = p.name()
+	} else {
+		a.number = p.numberOf(p.src[p.start+1 : p.end])
+	}
+	p.next()
+	p.expect(')')
+	p.addresses = append(p.addresses, a)
+	return c
+}
+
+// pendingAddress is a blockaddress whose block is looked up when everything is read.
+type pendingAddress struct {
+	c      *ir.Const
+	f      *ir.Func
+	name   string
+	number int
+	span   source.Span
+}
+
+func (p *parser) finishAddresses() {
+	var order []*ir.Func
+	numbers := map[*ir.Func][]*ir.Block{}
+	for _, a := range p.addresses {
+		var b *ir.Block
+		if a.number < 0 {
+			b, _ = a.f.Lookup(a.name).(*ir.Block)
+		} else {
+			if _, seen := numbers[a.f]; !seen {
+				numbers[a.f] = unnamedBlocks(a.f)
+				order = append(order, a.f)
+			}
+			if bs := numbers[a.f]; a.number >= 0 && a.number < len(bs) {
+				b = bs[a.number]
+			}
+		}
+		if b == nil {
+			p.errorf(codeUndefined, a.span, "function %s has no block %s", quote("@"+a.f.Name()), quote(p.text2(a.span)))
+			a.c.Elems[1] = ir.Undef(p.ts.I1)
+			continue
+		}
+		a.c.Elems[1] = b
+		p.useMark(a.span, b)
+	}
+}
+
+// unnamedBlocks is the unnamed blocks of f by their number.
+func unnamedBlocks(f *ir.Func) []*ir.Block {
+	var bs []*ir.Block
+	for _, a := range f.Args {
+		if a.Name() == "" {
+			bs = append(bs, nil)
+		}
+	}
+	for _, b := range f.Blocks {
+		if b.Name() == "" {
+			bs = append(bs, b)
+		}
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Name() == "" && in.Type().Kind != ir.VoidKind {
+				bs = append(bs, nil)
+			}
+		}
+	}
+	return bs
+}

@@ -1,0 +1,208 @@
+package irparse
+
+import (
+	"math"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// vectorInstr reads the instructions on vectors and aggregates.
+func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
+	span := p.span()
+	fail := func(format string, args ...any) {
+		span.End = source.Pos(p.prevEnd)
+		p.failf(codeType, span, format, args...)
+	}
+	a, at := p.typedValue()
+	switch op {
+	case ir.ExtractValue:
+		idx := p.indices()
+		in := p.m.NewInstr(op, p.indexed(at, idx, p.from(int(span.Start))), a)
+		in.Indices = idx
+		return in
+	case ir.InsertValue:
+		p.expect(',')
+		b, bt := p.typedValue()
+		idx := p.indices()
+		if got := p.indexed(at, idx, p.from(int(span.Start))); got != bt {
+			fail("the field has type %s, not %s", got, bt)
+		}
+		in := p.m.NewInstr(op, at, a, b)
+		in.Indices = idx
+		return in
+	}
+	if !at.IsVector() {
+		fail("%s works on a vector, not on %s", op, at)
+	}
+	p.expect(',')
+	b, bt := p.typedValue()
+	if op == ir.ExtractElement {
+		if !bt.IsInteger() {
+			fail("an index is an integer, not %s", bt)
+		}
+		return p.m.NewInstr(op, at.Elem, a, b)
+	}
+	p.expect(',')
+	at3 := p.span()
+	c, ct := p.typedValue()
+	if op == ir.InsertElement {
+		if bt != at.Elem || !ct.IsInteger() {
+			fail("insertelement puts a %s into %s at an integer index, not %s at %s", at.Elem, at, bt, ct)
+		}
+		return p.m.NewInstr(op, at, a, b, c)
+	}
+	if bt != at {
+		fail("the vectors have types %s and %s", at, bt)
+	}
+	mask := p.shuffleIndices(c, ct, at3)
+	for _, n := range mask {
+		if n >= 0 && uint64(n) >= 2*at.Len {
+			p.failf(codeConstant, at3, "lane %d does not exist in two vectors of %d", n, at.Len)
+		}
+	}
+	in := p.m.NewInstr(op, p.ts.Vector(ct.Len, at.Elem, at.Scalable), a, b)
+	in.Indices = mask
+	return in
+}
+
+// indices reads `, n` one or more times.
+func (p *parser) indices() []int32 {
+	var idx []int32
+	for p.is(',') && p.peek() != '!' {
+		p.next()
+		idx = append(idx, int32(p.uint(31, "an index")))
+	}
+	if len(idx) == 0 {
+		p.expected("`,` and an index")
+	}
+	return idx
+}
+
+// indexed is the type of a part of an aggregate.
+func (p *parser) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Type {
+	for _, n := range idx {
+		switch {
+		case t.Kind == ir.StructKind && int(n) < len(t.Fields):
+			t = t.Fields[n]
+		case t.Kind == ir.ArrayKind && uint64(n) < t.Len:
+			t = t.Elem
+		default:
+			p.failf(codeType, span, "%s has no part %d", t, n)
+		}
+	}
+	return t
+}
+
+// shuffleIndices is the mask of a shufflevector, -1 for undefined lanes.
+func (p *parser) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) []int32 {
+	c, ok := v.(*ir.Const)
+	if !ok || !t.IsVector() || !t.Elem.IsInt(32) || t.Len > 1<<24 {
+		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")
+	}
+	mask := make([]int32, t.Len)
+	fill := func(e ir.Value, i int) {
+		k, _ := e.(*ir.Const)
+		switch {
+		case k != nil && k.Kind == ir.ConstInt && k.Bits <= math.MaxInt32:
+			mask[i] = int32(k.Bits)
+		case k != nil && (k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison):
+			mask[i] = -1
+		default:
+			p.failf(codeConstant, span, "a lane of the mask is a number or undefined")
+		}
+	}
+	switch c.Kind {
+	case ir.ConstZero:
+	case ir.ConstUndef, ir.ConstPoison:
+		for i := range mask {
+			mask[i] = -1
+		}
+	case ir.ConstSplat:
+		for i := range mask {
+			fill(c.Elems[0], i)
+		}
+	case ir.ConstAggregate:
+		for i, e := range c.Elems {
+			fill(e, i)
+		}
+	default:
+		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")
+	}
+	return mask
+}
+
+// castProblem says why a cast from one type to another is impossible, "" if it is possible (LangRef, "Conversion Operations").
+func castProblem(op ir.Opcode, from, to *ir.Type) string {
+	f, t := from.Scalar(), to.Scalar()
+	sameShape := from.IsVector() == to.IsVector() && (!from.IsVector() || from.Len == to.Len && from.Scalable == to.Scalable)
+	ok := false
+	fb, tb := floatBits(f), floatBits(t)
+	switch op {
+	case ir.Trunc:
+		ok = sameShape && f.IsInteger() && t.IsInteger() && f.Bits > t.Bits
+	case ir.ZExt, ir.SExt:
+		ok = sameShape && f.IsInteger() && t.IsInteger() && f.Bits < t.Bits
+	case ir.FPTrunc:
+		ok = sameShape && f.IsFloat() && t.IsFloat() && fb > tb
+	case ir.FPExt:
+		ok = sameShape && f.IsFloat() && t.IsFloat() && fb < tb
+	case ir.FPToUI, ir.FPToSI:
+		ok = sameShape && f.IsFloat() && t.IsInteger()
+	case ir.UIToFP, ir.SIToFP:
+		ok = sameShape && f.IsInteger() && t.IsFloat()
+	case ir.PtrToInt, ir.PtrToAddr:
+		ok = sameShape && f.IsPointer() && t.IsInteger()
+	case ir.IntToPtr:
+		ok = sameShape && f.IsInteger() && t.IsPointer()
+	case ir.AddrSpaceCast:
+		ok = sameShape && f.IsPointer() && t.IsPointer() && f.AddrSpace != t.AddrSpace
+	case ir.BitCast:
+		switch {
+		case f.IsPointer() || t.IsPointer():
+			ok = sameShape && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
+		case !from.IsFirstClass() || !to.IsFirstClass() || from.IsAggregate() || to.IsAggregate():
+		default:
+			ok = from == to || bits(from) == bits(to) && bits(from) != 0 && isScalable(from) == isScalable(to)
+		}
+		ok = ok || from == to && from.IsFirstClass() && !from.IsAggregate()
+	}
+	if ok {
+		return ""
+	}
+	return "there is no " + op.String() + " from " + from.String() + " to " + to.String()
+}
+
+func isScalable(t *ir.Type) bool { return t.IsVector() && t.Scalable }
+
+func floatBits(t *ir.Type) int {
+	switch t.Kind {
+	case ir.HalfKind, ir.BFloatKind:
+		return 16
+	case ir.FloatKind:
+		return 32
+	case ir.DoubleKind:
+		return 64
+	case ir.X86FP80Kind:
+		return 80
+	case ir.FP128Kind, ir.PPCFP128Kind:
+		return 128
+	}
+	return 0
+}
+
+// bits is the width of what a bitcast can convert, 0 for everything else.
+func bits(t *ir.Type) uint64 {
+	if t.IsVector() {
+		return t.Len * bits(t.Elem)
+	}
+	switch {
+	case t.IsInteger():
+		return uint64(t.Bits)
+	case t.Kind == ir.X86MMXKind:
+		return 64
+	case t.Kind == ir.X86AMXKind:
+		return 8192
+	}
+	return uint64(floatBits(t))
+}

@@ -1,0 +1,96 @@
+package irparse
+
+import "statepoint/core/ir"
+
+// skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what failed may have been one.
+func (p *parser) skipEntity() {
+	p.fn = funcState{}
+	begin := p.start
+	for p.kind != tEOF {
+		if p.start > begin && p.firstInLine() && p.start == p.lineStart() && p.beginsEntity() {
+			return
+		}
+		p.skipToken()
+	}
+}
+
+// skipToken goes on one token; a string without end is taken to end with its line.
+func (p *parser) skipToken() {
+	if p.kind == tBad {
+		i := p.start + 1
+		for i < len(p.src) && p.src[i] != '\n' {
+			i++
+		}
+		p.end = min(i, p.end)
+	}
+	p.next()
+}
+
+func (p *parser) beginsEntity() bool {
+	switch p.kind {
+	case tWord:
+		switch p.text() {
+		case "define", "declare", "target", "attributes", "source_filename", "module":
+			return true
+		}
+	case tGlobal, tGlobalID, tMeta, tBang, tComdat, tSummary, tLocal, tLocalID:
+		return true
+	}
+	return false
+}
+
+// lineStart is the offset of the first byte of the token's line.
+func (p *parser) lineStart() int {
+	i := p.start
+	for i > 0 && p.src[i-1] != '\n' {
+		i--
+	}
+	return i
+}
+
+// firstInLine reports whether only white space stands before the token in its line.
+func (p *parser) firstInLine() bool {
+	for i := p.start; i > 0; i-- {
+		c := p.src[i-1]
+		if c == '\n' {
+			return true
+		}
+		if class[c]&cSpace == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// skipInstruction goes on at the next line that begins an instruction or a block, or at the end of the function.
+func (p *parser) skipInstruction(begin int) {
+	for p.kind != tEOF {
+		if p.start > begin && p.firstInLine() {
+			switch p.kind {
+			case tLocal, tLocalID:
+				if p.peek() == '=' || p.start == p.lineStart() {
+					return
+				}
+			case tLabel, tLabelID, tHash:
+				return
+			case tWord:
+				if _, ok := ir.OpcodeByName(p.text()); ok {
+					return
+				}
+				switch p.text() {
+				case "tail", "musttail", "notail", "define", "declare", "attributes":
+					return
+				}
+			case tPunct:
+				if p.is('}') {
+					return
+				}
+			case tGlobal, tBang, tMeta:
+				if p.start == p.lineStart() {
+					return
+				}
+			}
+		}
+		p.skipToken()
+	}
+}

@@ -1,0 +1,362 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
+
+// kind is what sort of token the scanner stands on.
+type kind uint8
+
+const (
+	tEOF      kind = iota
+	tWord          // define, i32, nounwind: any run of letters, digits, "-", "$", ".", "_" that is nothing else
+	tInt           // 12, -7
+	tFloat         // 1.5, -2.0e10
+	tHex           // 0x…, 0xK…, 0xL…, 0xM…, 0xH…, 0xR…, f0x…
+	tHexInt        // u0x…, s0x…
+	tString        // "…"
+	tLocal         // %name, %"name"
+	tLocalID       // %12
+	tGlobal        // @name, @"name"
+	tGlobalID      // @12
+	tComdat        // $name
+	tMeta          // !name
+	tBang          // !
+	tGroup         // #12
+	tHash          // #
+	tSummary       // ^12
+	tLabel         // name:, "name":
+	tLabelID       // 12:
+	tDots          // ...
+	tPunct         // one of = , * [ ] { } ( ) < > | :
+	tBad           // a byte that begins no token, or a string without end
+)
+
+const (
+	cSpace uint8 = 1 << iota
+	cName        // may stand in a name
+	cDigit
+	cPunct
+)
+
+var class = func() (c [256]uint8) {
+	for _, b := range " \t\r\n\f\v" {
+		c[b] = cSpace
+	}
+	for b := 'a'; b <= 'z'; b++ {
+		c[b], c[b-'a'+'A'] = cName, cName
+	}
+	for b := '0'; b <= '9'; b++ {
+		c[b] = cName | cDigit
+	}
+	for _, b := range "-$._" {
+		c[b] = cName
+	}
+	for _, b := range "=,*[]{}()<>|:" {
+		c[b] = cPunct
+	}
+	return c
+}()
+
+// scanner cuts the text into tokens. A token is a kind and two offsets; nothing is copied.
+type scanner struct {
+	src        string
+	kind       kind
+	start, end int // of the token
+	prevEnd    int // end of the token before
+}
+
+// next goes on to the next token. At the end of the text it stays there.
+func (s *scanner) next() {
+	s.prevEnd = s.end
+	src, i := s.src, s.end
+	for {
+		for i < len(src) && class[src[i]]&cSpace != 0 {
+			i++
+		}
+		if i < len(src) && src[i] == ';' {
+			n := strings.IndexByte(src[i:], '\n')
+			if n < 0 {
+				i = len(src)
+				break
+			}
+			i += n + 1
+			continue
+		}
+		break
+	}
+	s.start = i
+	if i >= len(src) {
+		s.kind, s.end = tEOF, len(src)
+		return
+	}
+	c := src[i]
+	switch {
+	case class[c]&cPunct != 0:
+		s.kind, s.end = tPunct, i+1
+	case class[c]&cName != 0:
+		s.word(i)
+	case c == '%':
+		s.sigil(i, tLocal, tLocalID)
+	case c == '@':
+		s.sigil(i, tGlobal, tGlobalID)
+	case c == '"':
+		s.quoted(i)
+		if s.kind == tString && s.end < len(src) && src[s.end] == ':' {
+			s.kind, s.end = tLabel, s.end+1
+		}
+	case c == '!':
+		s.metaName(i)
+	case c == '#':
+		s.number(i, tGroup, tHash)
+	case c == '^':
+		s.number(i, tSummary, tBad)
+	default:
+		s.kind, s.end = tBad, i+1
+	}
+}
+
+// word scans names, numbers, labels and "...", which all begin alike.
+func (s *scanner) word(i int) {
+	src := s.src
+	j := i + 1
+	for j < len(src) && class[src[j]]&cName != 0 {
+		j++
+	}
+	if j < len(src) && src[j] == ':' {
+		s.end = j + 1
+		s.kind = tLabel
+		if allDigits(src[i:j]) {
+			s.kind = tLabelID
+		}
+		return
+	}
+	s.end = j
+	c := src[i]
+	if class[c]&cDigit != 0 || c == '-' && i+1 < j && class[src[i+1]]&cDigit != 0 {
+		s.numeral(i)
+		return
+	}
+	s.kind = tWord
+	switch {
+	case c == '.' && j-i >= 3 && src[i:i+3] == "...":
+		s.kind, s.end = tDots, i+3
+	case (c == 'u' || c == 's') && j-i > 3 && src[i+1] == '0' && src[i+2] == 'x':
+		s.kind = tHexInt
+	case c == 'f' && j-i > 3 && src[i+1] == '0' && src[i+2] == 'x':
+		s.kind = tHex
+	case c == '$' && j-i > 1:
+		s.kind = tComdat
+	case c == '$' && j < len(src) && src[j] == '"':
+		s.quoted(j)
+		s.start = i
+		if s.kind == tString {
+			s.kind = tComdat
+		}
+	}
+}
+
+// numeral scans an integer or float whose first digit is certain. A "+" of an exponent is not a name's character, so it is looked for here.
+func (s *scanner) numeral(i int) {
+	src := s.src
+	j := i
+	if src[j] == '-' {
+		j++
+	}
+	if src[j] == '0' && j+1 < len(src) && src[j+1] == 'x' {
+		s.kind = tHex
+		return
+	}
+	for j < len(src) && class[src[j]]&cDigit != 0 {
+		j++
+	}
+	if j >= len(src) || src[j] != '.' {
+		s.kind, s.end = tInt, j
+		return
+	}
+	j++
+	for j < len(src) && class[src[j]]&cDigit != 0 {
+		j++
+	}
+	if j < len(src) && (src[j] == 'e' || src[j] == 'E') {
+		k := j + 1
+		if k < len(src) && (src[k] == '+' || src[k] == '-') {
+			k++
+		}
+		if k < len(src) && class[src[k]]&cDigit != 0 {
+			for k < len(src) && class[src[k]]&cDigit != 0 {
+				k++
+			}
+			j = k
+		}
+	}
+	s.kind, s.end = tFloat, j
+}
+
+func (s *scanner) sigil(i int, named, numbered kind) {
+	src := s.src
+	j := i + 1
+	if j < len(src) && src[j] == '"' {
+		s.quoted(j)
+		s.start = i
+		if s.kind == tString {
+			s.kind = named
+		}
+		return
+	}
+	for j < len(src) && class[src[j]]&cName != 0 {
+		j++
+	}
+	s.end = j
+	switch {
+	case j == i+1:
+		s.kind = tBad
+	case class[src[i+1]]&cDigit != 0:
+		k := i + 1
+		for k < j && class[src[k]]&cDigit != 0 {
+			k++
+		}
+		s.kind, s.end = numbered, k
+	default:
+		s.kind = named
+	}
+}
+
+func (s *scanner) quoted(i int) {
+	n := strings.IndexByte(s.src[i+1:], '"')
+	if n < 0 {
+		s.kind, s.end = tBad, len(s.src)
+		return
+	}
+	s.kind, s.start, s.end = tString, i, i+n+2
+}
+
+func (s *scanner) metaName(i int) {
+	src := s.src
+	j := i + 1
+	for j < len(src) && (class[src[j]]&cName != 0 || src[j] == '\\') {
+		if j == i+1 && class[src[j]]&cDigit != 0 {
+			break
+		}
+		j++
+	}
+	s.kind, s.end = tMeta, j
+	if j == i+1 {
+		s.kind = tBang
+	}
+}
+
+func (s *scanner) number(i int, with, without kind) {
+	j := i + 1
+	for j < len(s.src) && class[s.src[j]]&cDigit != 0 {
+		j++
+	}
+	s.kind, s.end = with, j
+	if j == i+1 {
+		s.kind = without
+	}
+}
+
+func allDigits(t string) bool {
+	for i := range len(t) {
+		if class[t[i]]&cDigit == 0 {
+			return false
+		}
+	}
+	return t != ""
+}
+
+// text is the token as written.
+func (s *scanner) text() string { return s.src[s.start:s.end] }
+
+// span is where the token stands.
+func (s *scanner) span() source.Span {
+	return source.Span{Start: source.Pos(s.start), End: source.Pos(s.end)}
+}
+
+// from is the span from an offset to the end of the last token read.
+func (s *scanner) from(start int) source.Span {
+	return source.Span{Start: source.Pos(start), End: source.Pos(s.prevEnd)}
+}
+
+// is reports whether the token is the punctuation c.
+func (s *scanner) is(c byte) bool { return s.kind == tPunct && s.src[s.start] == c }
+
+// isWord reports whether the token is the word w.
+func (s *scanner) isWord(w string) bool { return s.kind == tWord && s.src[s.start:s.end] == w }
+
+// peek returns the first byte of the token after this one, 0 at the end.
+func (s *scanner) peek() byte {
+	i := s.end
+	for i < len(s.src) && class[s.src[i]]&cSpace != 0 {
+		i++
+	}
+	if i < len(s.src) {
+		return s.src[i]
+	}
+	return 0
+}
+
+// name is the text of a name token without sigil and quotes, with \xx replaced.
+func (s *scanner) name() string {
+	t := s.src[s.start+1 : s.end]
+	if t[0] == '"' {
+		return unescape(t[1 : len(t)-1])
+	}
+	return t
+}
+
+// labelName is the name before ":".
+func (s *scanner) labelName() string {
+	t := s.src[s.start : s.end-1]
+	if t[0] == '"' {
+		return unescape(t[1 : len(t)-1])
+	}
+	return t
+}
+
+// str is the contents of a string token.
+func (s *scanner) str() string { return unescape(s.src[s.start+1 : s.end-1]) }
+
+// unescape replaces \xx by the byte and \\ by a backslash (LangRef, "String constants"); other backslashes stand for themselves.
+func unescape(t string) string {
+	i := strings.IndexByte(t, '\\')
+	if i < 0 {
+		return t
+	}
+	b := append(make([]byte, 0, len(t)), t[:i]...)
+	for ; i < len(t); i++ {
+		if t[i] == '\\' {
+			if i+1 < len(t) && t[i+1] == '\\' {
+				b = append(b, '\\')
+				i++
+				continue
+			}
+			if i+2 < len(t) {
+				h, ok1 := hexDigit(t[i+1])
+				l, ok2 := hexDigit(t[i+2])
+				if ok1 && ok2 {
+					b = append(b, h<<4|l)
+					i += 2
+					continue
+				}
+			}
+		}
+		b = append(b, t[i])
+	}
+	return string(b)
+}
+
+func hexDigit(c byte) (byte, bool) {
+	switch {
+	case '0' <= c && c <= '9':
+		return c - '0', true
+	case 'a' <= c && c <= 'f':
+		return c - 'a' + 10, true
+	case 'A' <= c && c <= 'F':
+		return c - 'A' + 10, true
+	}
+	return 0, false
+}

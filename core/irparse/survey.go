@@ -1,0 +1,158 @@
+package irparse
+
+import "strings"
+
+// A global value may be used before it is defined, and what it is then decides what object its uses refer to. So the text is surveyed
+// once before it is read: which names are defined at top level, as what, in which order; and which pointers the text writes.
+
+type entity uint8
+
+const (
+	entityFunc entity = iota
+	entityGlobal
+	entityAlias
+	entityIFunc
+)
+
+// defined is one name that the text defines.
+type defined struct {
+	start, end int // the name with its "@"
+	what       entity
+}
+
+type survey struct {
+	defs []defined
+	// opaque and typed say that the text writes `ptr`, or `*` after a type.
+	opaque, typed bool
+}
+
+const (
+	sPlain uint8 = iota
+	sQuote
+	sComment
+	sOpen
+	sClose
+	sAt
+	sWord
+	sStar
+	sLine
+)
+
+var surveyClass = func() (c [256]uint8) {
+	for b := range c {
+		if class[b]&cName != 0 {
+			c[b] = sWord
+		}
+	}
+	c['"'], c[';'], c['{'], c['}'], c['@'], c['*'], c['\n'] = sQuote, sComment, sOpen, sClose, sAt, sStar, sLine
+	c['%'], c['!'], c['#'], c['^'] = sWord, sWord, sWord, sWord
+	return c
+}()
+
+// takeSurvey runs over the text once. It trusts indentation where braces do not balance: `define` or `declare` in the first column
+// always begins a function.
+func takeSurvey(src string) *survey {
+	v := &survey{}
+	depth := 0
+	pending := false // after define or declare, before its name
+	for i := 0; i < len(src); {
+		switch surveyClass[src[i]] {
+		case sQuote:
+			n := strings.IndexByte(src[i+1:], '"')
+			if n < 0 {
+				return v
+			}
+			i += n + 2
+		case sComment:
+			n := strings.IndexByte(src[i:], '\n')
+			if n < 0 {
+				return v
+			}
+			i += n
+		case sOpen:
+			depth++
+			i++
+		case sClose:
+			if depth > 0 {
+				depth--
+			}
+			i++
+		case sStar:
+			v.typed = true
+			i++
+		case sLine:
+			i++
+			if depth > 0 && i+7 < len(src) && src[i] == 'd' && (src[i:i+7] == "define " || src[i:i+7] == "declare") {
+				depth = 0
+			}
+		case sWord:
+			j := i + 1
+			for j < len(src) && surveyClass[src[j]] == sWord {
+				j++
+			}
+			switch {
+			case j-i == 3 && src[i:j] == "ptr" && (j == len(src) || src[j] != ':'):
+				v.opaque = true
+			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
+				pending = true
+			}
+			i = j
+		case sAt:
+			j := nameEnd(src, i)
+			if depth == 0 {
+				if pending {
+					v.defs = append(v.defs, defined{i, j, entityFunc})
+					pending = false
+				} else if what, ok := surveyDefinition(src, j); ok {
+					v.defs = append(v.defs, defined{i, j, what})
+				}
+			}
+			i = j
+		default:
+			i++
+		}
+	}
+	return v
+}
+
+// nameEnd is the end of the name whose sigil is at i.
+func nameEnd(src string, i int) int {
+	i++
+	if i < len(src) && src[i] == '"' {
+		n := strings.IndexByte(src[i+1:], '"')
+		if n < 0 {
+			return len(src)
+		}
+		return i + n + 2
+	}
+	for i < len(src) && class[src[i]]&cName != 0 {
+		i++
+	}
+	return i
+}
+
+// surveyDefinition looks at what follows a name at top level: "=" and words up to the one that says what is defined.
+func surveyDefinition(src string, i int) (entity, bool) {
+	s := scanner{src: src, end: i}
+	s.next()
+	if !s.is('=') {
+		return 0, false
+	}
+	for n := 0; n < 40; n++ {
+		s.next()
+		switch s.kind {
+		case tWord:
+			switch s.text() {
+			case "global", "constant":
+				return entityGlobal, true
+			case "alias":
+				return entityAlias, true
+			case "ifunc":
+				return entityIFunc, true
+			}
+		case tEOF, tGlobal, tLocal:
+			return 0, false
+		}
+	}
+	return 0, false
+}

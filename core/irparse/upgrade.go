@@ -1,0 +1,113 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+const statepointName = "llvm.experimental.gc.statepoint"
+
+// noteStatepoint finds out from a statepoint in which dialect the module is written (Statepoints.rst of the versions).
+func (p *parser) noteStatepoint(in *ir.Instr) {
+	f, ok := in.Operand(0).(*ir.Func)
+	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), statepointName) {
+		return
+	}
+	p.statepoint = statepointDialect(in)
+}
+
+// statepointDialect is the age of one statepoint's form, DialectUnknown if several have it.
+func statepointDialect(in *ir.Instr) ir.Dialect {
+	if in.Type().Kind == ir.IntegerKind {
+		if in.Call.NumArgs > 0 && in.Arg(0).Type().IsPointer() {
+			return ir.LLVM36
+		}
+		return ir.LLVM37
+	}
+	if len(in.Call.Bundles) > 0 {
+		return ir.LLVM11
+	}
+	// (id, patch bytes, target, #args, flags, args…, #transition, transition…, #deopt, deopt…, gc…)
+	if in.Call.NumArgs < 5 {
+		return ir.DialectUnknown
+	}
+	at := 5
+	for range 3 {
+		c, ok := ir.AsInt(in.Arg(3))
+		if at > 5 {
+			if at-1 >= in.Call.NumArgs {
+				return ir.DialectUnknown
+			}
+			c, ok = ir.AsInt(in.Arg(at - 1))
+		}
+		if !ok || c.Bits > uint64(in.Call.NumArgs) {
+			return ir.DialectUnknown
+		}
+		if at > 5 && c.Bits > 0 {
+			return ir.LLVM38 // inline deopt or transition operands
+		}
+		at += int(c.Bits) + 1
+	}
+	if at-1 < in.Call.NumArgs {
+		return ir.LLVM38
+	}
+	return ir.DialectUnknown
+}
+
+// finishDialect settles the dialect when everything was read.
+func (p *parser) finishDialect() {
+	if p.opts.Dialect != ir.DialectUnknown || p.m.Dialect.Opaque() && p.m.Dialect != ir.DialectUnknown {
+		return
+	}
+	switch {
+	case p.m.Dialect == ir.LLVM11 && p.statepoint != ir.DialectUnknown:
+		p.m.Dialect = p.statepoint
+	case p.m.Dialect == ir.LLVM11 && p.oldMemory:
+		p.m.Dialect = ir.LLVM36
+	}
+}
+
+// finish brings together what had to wait for the end of the text.
+func (p *parser) finish() {
+	p.finishGroups()
+	p.finishAddresses()
+	p.finishNodes()
+	for _, c := range p.checks {
+		at := definedAt(c.v)
+		if at != nil && at.IsZero() {
+			continue // its definition could not be read
+		}
+		if c.v.Type() != c.typ && c.v.Type().Elem == nil == (c.typ.Elem == nil) {
+			p.globalTypeMismatch(c.v, c.typ, c.span)
+		}
+	}
+	p.finishTypes()
+	p.finishDialect()
+	p.dropUnread()
+	if p.marks != nil {
+		sortMarks(p.marks)
+	}
+}
+
+// finishTypes reports numbered types that nothing defines; a named one without definition is opaque, as in LLVM.
+func (p *parser) finishTypes() {
+	for t, span := range p.numTypes {
+		if !p.defTypes[t] {
+			p.report(p.undefinedType(t, span))
+		}
+	}
+}
+
+// dropUnread removes functions whose header could not be read and that nothing uses.
+func (p *parser) dropUnread() {
+	var unread []*ir.Func
+	for _, f := range p.m.Funcs {
+		if f.Span.IsZero() && ir.NumUses(f) == 0 {
+			unread = append(unread, f)
+		}
+	}
+	for _, f := range unread {
+		p.m.RemoveFunc(f)
+	}
+}
