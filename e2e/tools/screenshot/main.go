@@ -1,0 +1,109 @@
+// Command screenshot draws the README's picture: the page as it opens, with
+// the live pointer of the first example pinned.
+//
+// It runs in the module's directory, after `make build`.
+//
+//	go run ./e2e/tools/screenshot [-o static/screenshot.png] [-width 1600] [-height 1000]
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/site"
+)
+
+func main() {
+	out := flag.String("o", "static/screenshot.png", "the picture to write")
+	width := flag.Int64("width", 1600, "CSS pixels")
+	height := flag.Int64("height", 1000, "CSS pixels")
+	scheme := flag.String("scheme", "light", "light or dark")
+	flag.Parse()
+	png, err := draw(*width, *height, *scheme)
+	if err == nil {
+		err = os.WriteFile(*out, png, 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "screenshot:", err)
+		os.Exit(1)
+	}
+	fmt.Println("wrote", *out)
+}
+
+// middle is where the first %obj of the source pane is on the screen.
+const middle = `(() => {
+	const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("%obj)");
+	const box = view.coordsAtPos(at + 1, 1);
+	return [box.left + 2, (box.top + box.bottom) / 2];
+})()`
+
+func draw(width, height int64, scheme string) ([]byte, error) {
+	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: 1})
+	if err != nil {
+		return nil, err
+	}
+	server := httptest.NewServer(handler)
+	defer server.Close()
+	profile, err := os.MkdirTemp("", "statepoint-screenshot-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(profile)
+
+	browser, err := exec.LookPath("chromium")
+	if err != nil {
+		if browser, err = exec.LookPath("google-chrome"); err != nil {
+			return nil, errors.New("no Chromium: make needs says how to install it")
+		}
+	}
+	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.UserDataDir(profile), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true))
+	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
+	defer end()
+	tab, closeTab := chromedp.NewContext(allocator)
+	defer closeTab()
+	if err := chromedp.Do(tab); err != nil { // a time limit on the first run would end the browser with it
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(tab, 2*time.Minute)
+	defer cancel()
+	err = chromedp.Do(ctx, chromedp.EmulateViewport(width, height),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+			return err
+		}),
+		chromedp.Navigate(server.URL+"/"))
+	if err != nil {
+		return nil, err
+	}
+	for _, ready := range []string{
+		`!!document.querySelector("#host-map")?.shadowRoot`,
+		`document.querySelector("main").getAttribute("aria-busy") === "false"`,
+	} {
+		if _, err := chromedp.Run(ctx, chromedp.Poll[bool](ready, chromedp.WithPollingTimeout(time.Minute))); err != nil {
+			return nil, fmt.Errorf("waiting for %s: %w", ready, err)
+		}
+	}
+	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](middle))
+	if err != nil || len(at) != 2 {
+		return nil, fmt.Errorf("no %%obj in the source: %w", err)
+	}
+	if err := chromedp.Do(ctx, chromedp.MouseClickXY(at[0], at[1]), chromedp.Sleep(500*time.Millisecond)); err != nil {
+		return nil, err
+	}
+	return chromedp.Run(ctx, chromedp.CaptureScreenshot())
+}
