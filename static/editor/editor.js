@@ -16,6 +16,7 @@ import { marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.j
 import { theme } from "./theme.js";
 import { pointer, dropFile } from "./pointer.js";
 import "./host.js";
+import "./splitters.js";
 
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
@@ -231,5 +232,6 @@ function accepts(event) {
 }
 
 const statepoint = (globalThis.statepoint ||= {});
-statepoint.createEditor = (host, options) => new Editor(host, options);
+statepoint.editors = {};
+statepoint.createEditor = (host, options) => (statepoint.editors[options.name] = new Editor(host, options));
 statepoint.acceptsTyping = accepts;

@@ -106,16 +106,18 @@ const bytesFirst = /^(?:[0-9a-f]{4,8} {2,})?(?:[0-9a-f]{2} )*[0-9a-f]{2}(?: …)
 
 function hang(lang, text, narrow) {
   if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
-  if (narrow) return 2;
+  if (narrow) return lang === "asm" ? 4 : 2;
   const bytes = bytesFirst.exec(text);
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
 
 const hidden = Decoration.replace({});
 
-// squeeze hides all but two of every run of spaces, the indentation aside.
-function squeeze(line, ranges) {
-  const runs = / {3,}/g;
+// squeeze hides all but two of a run of spaces: of every one between the columns
+// of bytes; of assembly, whose columns are narrow, those before a comment and
+// before what is written under an instruction.
+function squeeze(line, lang, ranges) {
+  const runs = lang === "asm" ? /(?<=^ ) {3,}| {3,}(?=#)/g : / {3,}/g;
   for (let m; (m = runs.exec(line.text)); ) {
     if (m.index > 0) ranges.push(hidden.range(line.from + m.index + 2, line.from + m.index + m[0].length));
   }
@@ -166,7 +168,7 @@ function build(view, lang, narrow) {
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
       if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
-      if (narrow) squeeze(at, ranges);
+      if (narrow) squeeze(at, lang, ranges);
     }
   }
   return Decoration.set(ranges, true);

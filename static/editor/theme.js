@@ -63,7 +63,7 @@ const links = {
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head": { fontWeight: "600" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
-  "&.stale .cm-content": { opacity: "0.62" },
+  "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.8", filter: "saturate(0.25)" },
   "@media (prefers-reduced-motion: no-preference)": { "& .cm-content": { transition: "opacity 120ms" } },
 };
 

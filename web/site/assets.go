@@ -1,0 +1,140 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+
+	"statepoint/static"
+)
+
+// Qualities of brotli, 0 to 11.
+const (
+	// Fast is for developing: under a second for both programs.
+	Fast = 5
+	// Best is for releases: tens of seconds a program.
+	Best = 11
+)
+
+// asset is one file of the site.
+type asset struct {
+	name string // as it is served: "ui.3f9a6c01.wasm"
+	data []byte
+
+	quality int
+	once    [2]sync.Once
+	packed  [2][]byte // brotli, gzip; nil when not smaller
+}
+
+const (
+	asBrotli = iota
+	asGzip
+)
+
+// types are the MIME types of what the site has; a server's own table may be
+// anything.
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".wasm":        "application/wasm",
+	".svg":         "image/svg+xml",
+	".webmanifest": "application/manifest+json",
+	".bin":         "application/octet-stream",
+}
+
+func (a *asset) mime() string { return types[path.Ext(a.name)] }
+
+// compressed gives the asset in an encoding, or nil when that does not pay.
+func (a *asset) compressed(how int) []byte {
+	a.once[how].Do(func() {
+		var b bytes.Buffer
+		if how == asBrotli {
+			w := brotli.NewWriterLevel(&b, a.quality)
+			if _, err := w.Write(a.data); err != nil || w.Close() != nil {
+				return
+			}
+		} else {
+			w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+			if err != nil {
+				return
+			}
+			if _, err := w.Write(a.data); err != nil || w.Close() != nil {
+				return
+			}
+		}
+		if b.Len() < len(a.data) {
+			a.packed[how] = b.Bytes()
+		}
+	})
+	return a.packed[how]
+}
+
+// hashed gives a name that changes whenever the content does.
+func hashed(name string, data []byte) string {
+	sum := sha256.Sum256(data)
+	ext := path.Ext(name)
+	return strings.TrimSuffix(path.Base(name), ext) + "." + hex.EncodeToString(sum[:5]) + ext
+}
+
+// built are the files of the build folder.
+var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js"}
+
+// plan is the whole site.
+type plan struct {
+	assets []*asset          // index.html last
+	names  map[string]string // "ui.wasm" → "ui.3f9a6c01.wasm"
+}
+
+func (p *plan) add(name string, data []byte, quality int) {
+	as := name
+	if name != "index.html" {
+		as = hashed(name, data)
+	}
+	p.names[name] = as
+	p.assets = append(p.assets, &asset{name: as, data: data, quality: quality})
+}
+
+// newPlan gathers the site from a build folder and what is embedded.
+func newPlan(build fs.FS, o Options) (*plan, error) {
+	p := &plan{names: map[string]string{}}
+	for _, name := range built {
+		data, err := fs.ReadFile(build, name)
+		if err != nil {
+			return nil, fmt.Errorf("the site is not built: %w", err)
+		}
+		p.add(name, data, o.Quality)
+	}
+	var css []byte
+	for _, name := range []string{"css/page.css", "css/layout.css"} {
+		data, err := static.Files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		css = append(css, data...)
+	}
+	p.add("page.css", css, o.Quality)
+	for _, name := range []string{"js/boot.js", "js/worker.js", "icons/icon.svg"} {
+		data, err := static.Files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		p.add(path.Base(name), data, o.Quality)
+	}
+	first, page, err := firstPage(o)
+	if err != nil {
+		return nil, err
+	}
+	p.add("first.bin", first, o.Quality)
+	p.add("site.webmanifest", manifest(p.names["icon.svg"]), o.Quality)
+	p.add("index.html", p.index(page), o.Quality)
+	return p, nil
+}

@@ -1,0 +1,16 @@
+// Package site serves the page, and writes it as static files.
+//
+// Both come from one list of assets, so that the site one tries is the site
+// one ships: index.html, which is never cached, and files whose names carry a
+// hash of their content, which are cached for ever. Every asset exists plain,
+// as brotli and as gzip. All URLs are relative: the site works from any folder
+// of any server. The native server adds only headers.
+//
+// index.html is the page itself, drawn by the same components that draw it in
+// the browser, with the first example's real output in it. The report of that
+// example is an asset too, so that the page can show it, links and all, while
+// the engine is still on its way.
+//
+// The content security policy allows nothing inline and nothing from anywhere
+// else; 'wasm-unsafe-eval' is what WebAssembly needs.
+package site

@@ -1,0 +1,86 @@
+package site
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/static/examples"
+	"statepoint/web/report"
+	"statepoint/web/ui"
+	"statepoint/web/wire"
+)
+
+// Policy is the content security policy of the site.
+const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+	"connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+
+const description = "Paste LLVM IR that a garbage collector has to live with, and see where safepoints go, how every live " +
+	"pointer is relocated, which machine code comes out, and what each byte of the stack map means."
+
+// firstPage gives the report of the first example, as a message, and the page
+// that shows it, as HTML.
+func firstPage(o Options) (first []byte, page string, err error) {
+	all, err := examples.All()
+	if err != nil {
+		return nil, "", err
+	}
+	c := ui.Config{}
+	for _, e := range all {
+		c.Examples = append(c.Examples, ui.Example(e))
+	}
+	if len(all) == 0 || o.Run == nil {
+		return nil, sortAttributes(app.HTMLString(ui.NewPage(c))), nil
+	}
+	e := all[0]
+	rep := o.Run(o.context(), &report.Request{FileName: e.Name + ".ll", Source: e.Source})
+	if rep == nil {
+		return nil, "", fmt.Errorf("the first example, %s, gave no report", e.Name)
+	}
+	if !rep.OK {
+		return nil, "", fmt.Errorf("the first example, %s, does not compile: %+v", e.Name, rep.Diagnostics)
+	}
+	c.First = rep
+	return wire.Encode(wire.Report{Report: rep}), sortAttributes(app.HTMLString(ui.NewPage(c))), nil
+}
+
+// index writes index.html around a drawn page.
+func (p *plan) index(page string) []byte {
+	var b strings.Builder
+	attr := func(name string) string { return html.EscapeString(p.names[name]) }
+	b.WriteString("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">` + "\n")
+	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n", html.EscapeString(Policy))
+	b.WriteString("<title>Statepoint Explorer</title>\n")
+	fmt.Fprintf(&b, "<meta name=\"description\" content=\"%s\">\n", html.EscapeString(description))
+	b.WriteString("<meta name=\"color-scheme\" content=\"light dark\">\n")
+	fmt.Fprintf(&b, "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", attr("icon.svg"))
+	fmt.Fprintf(&b, "<link rel=\"manifest\" href=\"%s\">\n", attr("site.webmanifest"))
+	fmt.Fprintf(&b, "<link rel=\"stylesheet\" href=\"%s\">\n", attr("page.css"))
+	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n", attr("ui.wasm"))
+	fmt.Fprintf(&b, "<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" data-exec=\"%s\" data-first=\"%s\"></script>\n",
+		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"), attr("wasm_exec.js"), attr("first.bin"))
+	fmt.Fprintf(&b, "<script src=\"%s\" defer></script>\n<script src=\"%s\" defer></script>\n", attr("wasm_exec.js"), attr("editor.js"))
+	b.WriteString("</head>\n<body>\n")
+	b.WriteString(page)
+	b.WriteString("\n<p id=\"trouble\" role=\"alert\" hidden></p>\n")
+	b.WriteString("<noscript><p id=\"trouble\">The explorer runs LLVM IR in your browser, with WebAssembly, and needs JavaScript for it. What you see is its first example.</p></noscript>\n")
+	b.WriteString("</body>\n</html>\n")
+	return []byte(b.String())
+}
+
+func manifest(icon string) []byte {
+	return []byte(fmt.Sprintf(`{
+  "name": "Statepoint Explorer",
+  "short_name": "Statepoints",
+  "description": %q,
+  "start_url": ".",
+  "display": "standalone",
+  "background_color": "#fbfbfa",
+  "theme_color": "#3555d4",
+  "icons": [{ "src": %q, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }]
+}
+`, description, icon))
+}

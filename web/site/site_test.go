@@ -1,0 +1,218 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
+
+	"statepoint/web/report"
+)
+
+func build() fstest.MapFS {
+	long := bytes.Repeat([]byte("much the same "), 500)
+	return fstest.MapFS{
+		"ui.wasm":      {Data: append([]byte("\x00asm ui "), long...)},
+		"engine.wasm":  {Data: append([]byte("\x00asm engine "), long...)},
+		"wasm_exec.js": {Data: long},
+		"editor.js":    {Data: long},
+	}
+}
+
+func options() Options {
+	return Options{Quality: Fast, Run: func(_ context.Context, r *report.Request) *report.Report {
+		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}, Asm: report.Doc{Text: "retq <&>\n"}}
+	}}
+}
+
+func get(h http.Handler, url, accept string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest("GET", url, nil)
+	r.Header.Set("Accept-Encoding", accept)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func TestHandler(t *testing.T) {
+	h, err := Handler(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	index := get(h, "/", "")
+	if index.Code != 200 || index.Header().Get("Cache-Control") != "no-cache" ||
+		!strings.Contains(index.Header().Get("Content-Security-Policy"), "script-src 'self' 'wasm-unsafe-eval'") {
+		t.Errorf("index: %d %v", index.Code, index.Header())
+	}
+	page := index.Body.String()
+	for _, want := range []string{"Statepoint Explorer", "retq &lt;&amp;&gt;", "The live pointer", `lang="en"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("index lacks %q", want)
+		}
+	}
+	for _, inline := range []string{"<style", " style=", "onclick=", "javascript:", "https://"} {
+		if strings.Contains(page, inline) {
+			t.Errorf("index has %q", inline)
+		}
+	}
+	// Everything it names is there, relative to it, and cached for ever.
+	names := regexp.MustCompile(`(?:src|href|data-\w+)="([^"#]+\.\w+)"`).FindAllStringSubmatch(page, -1)
+	if len(names) < 10 {
+		t.Errorf("index names only %v", names)
+	}
+	for _, m := range names {
+		if strings.HasPrefix(m[1], "/") {
+			t.Errorf("%s is not relative", m[1])
+		}
+		w := get(h, "/"+m[1], "")
+		if w.Code != 200 || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Content-Type") == "" ||
+			w.Header().Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: %d %v", m[1], w.Code, w.Header())
+		}
+		if strings.HasSuffix(m[1], ".wasm") && w.Header().Get("Content-Type") != "application/wasm" {
+			t.Errorf("%s is %s", m[1], w.Header().Get("Content-Type"))
+		}
+	}
+	if w := get(h, "/nothing", ""); w.Code != 404 {
+		t.Errorf("nothing is %d", w.Code)
+	}
+	if w := get(h, "/../../etc/passwd", ""); w.Code != 404 {
+		t.Errorf("outside is %d", w.Code)
+	}
+	post := httptest.NewRecorder()
+	h.ServeHTTP(post, httptest.NewRequest("POST", "/", nil))
+	if post.Code != http.StatusMethodNotAllowed {
+		t.Errorf("POST is %d", post.Code)
+	}
+	again := httptest.NewRequest("GET", "/", nil)
+	again.Header.Set("If-None-Match", index.Header().Get("ETag"))
+	w := httptest.NewRecorder()
+	if h.ServeHTTP(w, again); w.Code != http.StatusNotModified {
+		t.Errorf("unchanged index is %d", w.Code)
+	}
+}
+
+func TestEncodings(t *testing.T) {
+	h, err := Handler(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := "/" + hashed("ui.wasm", build()["ui.wasm"].Data)
+	for _, c := range []struct{ accept, want string }{
+		{"", ""}, {"gzip, deflate, br, zstd", "br"}, {"gzip", "gzip"}, {"br;q=0, gzip;q=0.5", "gzip"}, {"br;q=0,gzip;q=0", ""}, {"identity", ""},
+	} {
+		w := get(h, name, c.accept)
+		if got := w.Header().Get("Content-Encoding"); got != c.want {
+			t.Errorf("%q: got %q", c.accept, got)
+			continue
+		}
+		var r io.Reader = w.Body
+		switch c.want {
+		case "br":
+			r = brotli.NewReader(w.Body)
+		case "gzip":
+			if r, err = gzip.NewReader(w.Body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if data, err := io.ReadAll(r); err != nil || !bytes.Equal(data, build()["ui.wasm"].Data) {
+			t.Errorf("%q: other bytes, %v", c.accept, err)
+		}
+		if w.Header().Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%q: no Vary", c.accept)
+		}
+	}
+}
+
+func TestSubPath(t *testing.T) {
+	h, err := Handler(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w := get(http.StripPrefix("/explorer", h), "/explorer/", ""); w.Code != 200 {
+		t.Errorf("under a path: %d", w.Code)
+	}
+}
+
+func TestWrite(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	if err := Write(dir, build(), options()); err != nil {
+		t.Fatal(err)
+	}
+	first := read(t, dir)
+	if err := Write(dir, build(), options()); err != nil {
+		t.Fatal(err)
+	}
+	second := read(t, dir)
+	if len(first) != len(second) {
+		t.Errorf("%d files, then %d", len(first), len(second))
+	}
+	for name, data := range first {
+		if second[name] != data {
+			t.Errorf("%s differs", name)
+		}
+	}
+	ui := hashed("ui.wasm", build()["ui.wasm"].Data)
+	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz"} {
+		if first[want] == "" {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+func read(t *testing.T, dir string) map[string]string {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]string{}
+	for _, e := range entries {
+		b, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[e.Name()] = string(b)
+	}
+	return out
+}
+
+func TestSaysWhatIsMissing(t *testing.T) {
+	b := build()
+	delete(b, "engine.wasm")
+	if _, err := Handler(b, options()); err == nil || !strings.Contains(err.Error(), "engine.wasm") {
+		t.Errorf("got %v", err)
+	}
+	o := options()
+	o.Run = func(context.Context, *report.Request) *report.Report {
+		return &report.Report{Diagnostics: []report.Diagnostic{{Message: "no such type"}}}
+	}
+	if _, err := Handler(build(), o); err == nil || !strings.Contains(err.Error(), "no such type") {
+		t.Errorf("got %v", err)
+	}
+	o.Run = func(context.Context, *report.Request) *report.Report { return nil }
+	if _, err := Handler(build(), o); err == nil {
+		t.Error("no report is no error")
+	}
+}
+
+func TestSortAttributes(t *testing.T) {
+	const in = `a > b<p title="x > y" class="b a" hidden>text</p><path d="m1 1" a="/"/><br/>`
+	const want = `a > b<p class="b a" hidden title="x > y">text</p><path a="/" d="m1 1"/><br/>`
+	if got := sortAttributes(in); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	for _, odd := range []string{"<", "<p", `<p a="`, "<p a=b", ""} {
+		if got := sortAttributes(odd); got != odd {
+			t.Errorf("%q became %q", odd, got)
+		}
+	}
+}

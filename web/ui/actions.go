@@ -1,0 +1,292 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// after calls f on the goroutine that go-app runs the page on.
+func (p *Page) after(d time.Duration, f func()) {
+	if p.browser == nil {
+		return
+	}
+	p.ctx.After(d, func(app.Context) { f() })
+}
+
+// pick opens the example of a name.
+func (p *Page) pick(name string) {
+	for _, e := range p.Config.Examples {
+		if e.Name == name {
+			p.broker.Clear()
+			p.open(e)
+			p.setSource()
+			for _, ed := range p.editors {
+				if ed != nil {
+					ed.toTop()
+				}
+			}
+			p.saveDraft()
+			p.compile()
+			p.refresh()
+			return
+		}
+	}
+}
+
+// file opens a file that was dropped on the editor.
+func (p *Page) file(name, text string) {
+	p.broker.Clear()
+	p.text, p.name, p.edited, p.select1 = text, name, false, ""
+	p.setSource()
+	p.saveDraft()
+	p.compile()
+	p.refresh()
+}
+
+// stop gives up on the compilation that runs.
+func (p *Page) stop() {
+	p.client.Stop()
+	p.stopped = true
+	p.say("stopped")
+	p.showStale()
+}
+
+// chooseStage shows the module after a stage. A stage that leaves the module
+// alone has its result in another pane, which a phone then shows.
+func (p *Page) chooseStage(key string) {
+	p.stage = key
+	switch key {
+	case report.StageParse, report.StagePlace, report.StageRewrite:
+		p.current = PaneModule
+	case report.StageLower, report.StageEncode:
+		p.current = PaneAsm
+	case report.StageStackMap:
+		p.current = PaneMap
+	}
+	p.showDocs()
+	if p.browser != nil {
+		p.browser.showStage()
+	}
+}
+
+// stepStage goes to the next stage, or the one before; at the ends it stays.
+func (p *Page) stepStage(by int) {
+	stages := p.stages()
+	for i, s := range stages {
+		if s.Key == p.stage {
+			i = max(0, min(len(stages)-1, i+by))
+			p.chooseStage(stages[i].Key)
+			s := stages[i]
+			p.say(strings.TrimSuffix(s.Title+": "+s.Summary, ": "))
+			return
+		}
+	}
+}
+
+// goTo makes a pane the current one, and moves the keyboard there.
+func (p *Page) goTo(pane Pane) {
+	p.current = pane
+	p.refresh()
+	if p.browser == nil {
+		return
+	}
+	p.ctx.Defer(func(app.Context) {
+		p.editors[pane].measure()
+		p.editors[pane].focus()
+	})
+}
+
+func (p *Page) stepPane(by int) {
+	p.goTo((p.current + Pane(by) + paneCount) % paneCount)
+}
+
+// pinned says what was pinned, and brings its counterparts into view.
+func (p *Page) selected(from Pane) {
+	for pane, ed := range p.editors {
+		if ed != nil && Pane(pane) != from {
+			ed.showLit()
+		}
+	}
+	p.say(p.linked())
+	p.refresh()
+}
+
+// linked says how far the selection reaches: "linked to 9 items in 4 panes".
+func (p *Page) linked() string {
+	items, panes := 0, 0
+	for _, n := range p.broker.Counts() {
+		items += n
+		if n > 0 {
+			panes++
+		}
+	}
+	if items == 0 {
+		return ""
+	}
+	return fmt.Sprintf("linked to %s in %s", count(items, "item"), count(panes, "pane"))
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// say has a screen reader read a text.
+func (p *Page) say(text string) {
+	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 && strings.HasPrefix(text, "linked") {
+		text = w.Steps[0].Text + " " + text
+	}
+	p.said = text
+	p.refresh()
+}
+
+// jump shows where an id is, in every pane that has it.
+func (p *Page) jump(id uint32) {
+	focused := false
+	for _, pane := range []Pane{PaneMap, PaneAsm, PaneModule, PaneSource} {
+		m, ok := p.broker.Find(pane, id)
+		if ed := p.editors[pane]; ok && ed != nil {
+			ed.reveal(m.Start, m.End, !focused)
+			if !focused {
+				p.current = pane
+			}
+			focused = true
+		}
+	}
+	p.broker.PinIDs([]uint32{id})
+	p.say(p.linked())
+	p.refresh()
+}
+
+// toProblem moves the caret to a diagnostic.
+func (p *Page) toProblem(d report.Diagnostic) {
+	p.current = PaneSource
+	p.refresh()
+	if ed := p.editors[PaneSource]; ed != nil && d.Line > 0 {
+		ed.reveal(d.Start, d.End, true)
+	}
+}
+
+func (p *Page) clear() {
+	if p.help {
+		p.setHelp(false)
+		return
+	}
+	p.broker.Clear()
+	p.said = ""
+	p.refresh()
+}
+
+func (p *Page) setHelp(open bool) {
+	p.help = open
+	p.refresh()
+	if p.browser != nil {
+		p.ctx.Defer(func(app.Context) { p.browser.helpChanged(open) })
+	}
+}
+
+// nextTheme goes from the system's to light to dark.
+func (p *Page) nextTheme() {
+	p.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[p.theme]
+	if p.browser != nil {
+		p.browser.setTheme(p.theme)
+	}
+	p.refresh()
+}
+
+func (p *Page) setLayout(layout string) {
+	p.layout = layout
+	if p.browser != nil {
+		p.browser.save("local", "layout", layout)
+		for _, ed := range p.editors {
+			ed.measure()
+		}
+	}
+	p.refresh()
+}
+
+// copyPane puts a pane's text on the clipboard.
+func (p *Page) copyPane(pane Pane) {
+	text := p.text
+	if pane != PaneSource {
+		d := p.doc(pane)
+		if d == nil {
+			return
+		}
+		text = d.Text
+	}
+	if p.browser == nil {
+		return
+	}
+	p.browser.copy(text, func() {
+		p.copied = pane
+		p.say(paneTitles[pane] + " copied")
+		p.after(1500*time.Millisecond, func() {
+			if p.copied == pane {
+				p.copied = PaneNone
+				p.refresh()
+			}
+		})
+	})
+}
+
+// key acts on a key pressed outside of anything that takes typing, or with a
+// modifier anywhere. It says whether it did.
+func (p *Page) key(key string, shift, typing bool) bool {
+	switch key {
+	case "F6":
+		if shift {
+			p.stepPane(-1)
+		} else {
+			p.stepPane(1)
+		}
+		return true
+	case "Escape":
+		if typing {
+			return false // the editor says so itself, after closing its search
+		}
+		p.clear()
+		return true
+	}
+	if typing || p.help && key != "?" {
+		return false
+	}
+	switch key {
+	case "[":
+		p.stepStage(-1)
+	case "]":
+		p.stepStage(1)
+	case "?":
+		p.setHelp(!p.help)
+	case "/":
+		if ed := p.editors[p.current]; ed != nil {
+			ed.search()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// editorKey acts on a key that a pane's editor passed on.
+func (p *Page) editorKey(pane Pane, name string) {
+	switch name {
+	case "compile":
+		p.saveDraft()
+		p.compile()
+	case "clear":
+		p.clear()
+	case "pin":
+		if ed := p.editors[pane]; ed != nil {
+			p.broker.Pin(pane, ed.caret())
+			p.selected(pane)
+		}
+	}
+}

@@ -1,0 +1,273 @@
+package ui
+
+import (
+	"slices"
+
+	"statepoint/web/report"
+)
+
+// Pane is one of the four panes.
+type Pane int
+
+// Panes, in reading order.
+const (
+	PaneSource Pane = iota
+	PaneModule
+	PaneAsm
+	PaneMap
+	paneCount
+	// PaneNone is no pane.
+	PaneNone Pane = -1
+)
+
+// Light is one lit range of a pane's text, in bytes.
+type Light struct {
+	Start, End int32
+	Category   report.Category
+	Strength   report.Strength
+}
+
+// Viewer shows one pane.
+type Viewer interface {
+	// Light shows these ranges lit, and no others, sorted by Start.
+	Light(lights []Light, pinned bool)
+}
+
+// Broker owns the selection. Panes register what they show; none knows of
+// another.
+type Broker struct {
+	index   *report.Index
+	docs    [paneCount]*report.Doc
+	viewers [paneCount]Viewer
+
+	// What is previewed by the pointer, what is pinned, and what the caret is
+	// on; the first that is anything is what is shown.
+	hover, pinned, caret []uint32
+
+	counts [paneCount]int
+	shown  []uint32
+	was    bool // shown was pinned
+}
+
+// NewBroker makes a broker with nothing to show.
+func NewBroker() *Broker { return &Broker{index: report.NewIndex(nil)} }
+
+// Register says who shows a pane.
+func (b *Broker) Register(p Pane, v Viewer) { b.viewers[p] = v }
+
+// SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
+// are told.
+func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p] = d }
+
+// SetLinks gives the links of a new report. The ids of the old one mean nothing
+// any more: a pin moves to what carries the same name in the new report, if
+// anything does.
+func (b *Broker) SetLinks(links []report.Link) {
+	old := b.index
+	b.index = report.NewIndex(links)
+	b.hover, b.caret = nil, nil
+	var pinned []uint32
+	for _, id := range b.pinned {
+		if l := old.Link(id); l != nil {
+			if again := b.sameName(old, l, links); again != 0 {
+				pinned = append(pinned, again)
+			}
+		}
+	}
+	b.pinned = pinned
+}
+
+// sameName finds what is called as l was, counting how many of that name came
+// before it. It is a convenience of the screen and decides no link.
+func (b *Broker) sameName(old *report.Index, l *report.Link, links []report.Link) uint32 {
+	nth := 0
+	for _, o := range old.All() {
+		if o.ID == l.ID {
+			break
+		}
+		if o.Kind == l.Kind && o.Label == l.Label {
+			nth++
+		}
+	}
+	for _, n := range links {
+		if n.Kind == l.Kind && n.Label == l.Label {
+			if nth == 0 {
+				return n.ID
+			}
+			nth--
+		}
+	}
+	return 0
+}
+
+// At gives the ids of what is at a byte offset of a pane's text: those of the
+// innermost range. The body of a function or block is ground, not a thing to
+// point at; their names are.
+func (b *Broker) At(p Pane, offset int32) []uint32 {
+	d := b.docs[p]
+	if d == nil || offset < 0 {
+		return nil
+	}
+	var ids []uint32
+	var inner report.Mark
+	for _, m := range d.MarksAt(offset) {
+		l := b.index.Link(m.ID)
+		if l == nil || m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+			continue
+		}
+		if len(ids) > 0 && (m.Start != inner.Start || m.End != inner.End) {
+			break
+		}
+		inner = m
+		if !slices.Contains(ids, m.ID) {
+			ids = append(ids, m.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// Hover previews what is at an offset, and says whether anything changed; a
+// negative offset ends the preview.
+func (b *Broker) Hover(p Pane, offset int32) bool {
+	ids := b.At(p, offset)
+	if slices.Equal(ids, b.hover) {
+		return false
+	}
+	b.hover = ids
+	return b.Refresh()
+}
+
+// Caret does for the caret what Hover does for the pointer. A caret that moves
+// is pointing: it takes over from a pointer that lies still.
+func (b *Broker) Caret(p Pane, offset int32) bool {
+	b.caret = b.At(p, offset)
+	b.hover = nil
+	return b.Refresh()
+}
+
+// Pin keeps what is at an offset selected until something else is pinned or
+// Clear is called. Pinning nothing unpins.
+func (b *Broker) Pin(p Pane, offset int32) bool {
+	return b.PinIDs(b.At(p, offset))
+}
+
+// PinIDs pins ids.
+func (b *Broker) PinIDs(ids []uint32) bool {
+	b.pinned = slices.Clone(ids)
+	b.hover = nil
+	return b.Refresh()
+}
+
+// PinName pins the value that the module calls by a name, such as "%obj"; of
+// several the first.
+func (b *Broker) PinName(name string) bool {
+	for _, l := range b.index.All() {
+		if l.Label == name && l.Kind.IsIR() && len(l.From) == 0 {
+			return b.PinIDs([]uint32{l.ID})
+		}
+	}
+	return false
+}
+
+// Clear unpins, and forgets pointer and caret.
+func (b *Broker) Clear() bool {
+	b.hover, b.pinned, b.caret = nil, nil, nil
+	return b.Refresh()
+}
+
+// Selected gives the ids that are shown as selected, and whether they are
+// pinned.
+func (b *Broker) Selected() (ids []uint32, pinned bool) {
+	switch {
+	case len(b.hover) > 0:
+		return b.hover, slices.Equal(b.hover, b.pinned)
+	case len(b.pinned) > 0:
+		return b.pinned, true
+	}
+	return b.caret, false
+}
+
+// Why gives the chain of what is selected.
+func (b *Broker) Why() report.Why {
+	ids, _ := b.Selected()
+	return b.index.Why(ids)
+}
+
+// Counts gives the number of lit ranges in each pane.
+func (b *Broker) Counts() [paneCount]int { return b.counts }
+
+// Refresh tells every pane what is lit, and says whether the selection differs
+// from the last time.
+func (b *Broker) Refresh() bool {
+	ids, pinned := b.Selected()
+	sel := b.index.Select(ids)
+	for p := range paneCount {
+		lights := b.lights(p, sel)
+		b.counts[p] = len(lights)
+		if v := b.viewers[p]; v != nil {
+			v.Light(lights, pinned)
+		}
+	}
+	changed := !slices.Equal(ids, b.shown) || pinned != b.was
+	b.shown, b.was = slices.Clone(ids), pinned
+	return changed
+}
+
+// lights gives the lit ranges of a pane. Of several marks on one range the
+// strongest stands.
+func (b *Broker) lights(p Pane, sel report.Selection) []Light {
+	d := b.docs[p]
+	if d == nil || len(sel) == 0 {
+		return nil
+	}
+	var out []Light
+	for _, m := range d.Marks {
+		s := sel.Strength(m.ID)
+		if s == report.Unlit {
+			continue
+		}
+		l := b.index.Link(m.ID)
+		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+			continue
+		}
+		light := Light{m.Start, m.End, l.Category, s}
+		if n := len(out); n > 0 && out[n-1].Start == m.Start && out[n-1].End == m.End {
+			if s > out[n-1].Strength || s == out[n-1].Strength && out[n-1].Category == report.CategoryNone {
+				out[n-1] = light
+			}
+			continue
+		}
+		out = append(out, light)
+	}
+	return out
+}
+
+// Find gives the first range in a pane that stands for an id, preferring where
+// it is made over where it is used.
+func (b *Broker) Find(p Pane, id uint32) (report.Mark, bool) {
+	d := b.docs[p]
+	if d == nil {
+		return report.Mark{}, false
+	}
+	var best report.Mark
+	found := false
+	for _, m := range d.Marks {
+		if m.ID == id && (!found || m.Role == report.RoleDef && best.Role != report.RoleDef) {
+			best, found = m, true
+		}
+	}
+	return best, found
+}
+
+// Counterpart gives the strongest lit range of a pane.
+func (b *Broker) Counterpart(p Pane) (Light, bool) {
+	ids, _ := b.Selected()
+	var best Light
+	for _, l := range b.lights(p, b.index.Select(ids)) {
+		if l.Strength > best.Strength {
+			best = l
+		}
+	}
+	return best, best.Strength > report.Unlit
+}

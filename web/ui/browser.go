@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// browser is what the page needs of the browser besides elements. Storage and
+// clipboard go through static/editor/host.js, where a browser's refusal is a
+// value and not an exception.
+type browser struct {
+	page *Page
+	js   app.Value
+}
+
+func newBrowser(p *Page) *browser {
+	b := &browser{page: p, js: app.Window().Get("statepoint")}
+	app.Window().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
+		e := args[0]
+		if e.Get("defaultPrevented").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
+			return nil
+		}
+		key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
+		typing := b.js.Call("acceptsTyping", e).Bool()
+		switch key {
+		case "F6", "[", "]", "/", "?":
+			if !typing || key == "F6" {
+				e.Call("preventDefault")
+			}
+		case "Escape":
+		default:
+			return nil
+		}
+		p.ctx.Dispatch(func(app.Context) { p.key(key, shift, typing) })
+		return nil
+	}))
+	return b
+}
+
+// editor makes the widget of a pane.
+func (b *browser) editor(pane Pane) *editor {
+	p := b.page
+	ed := &editor{}
+	on := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		// The arguments are only good during the call.
+		what := args[0].String()
+		switch what {
+		case "text":
+			text := args[1].String()
+			ed.text, ed.offsets = text, NewOffsets(text)
+			p.ctx.Dispatch(func(app.Context) { p.typed(text) })
+		case "hover", "caret", "click":
+			offset := int32(args[1].Int())
+			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
+		case "key":
+			name := args[1].String()
+			p.ctx.Dispatch(func(app.Context) { p.editorKey(pane, name) })
+		case "file":
+			name, text := args[1].String(), args[2].String()
+			p.ctx.Dispatch(func(app.Context) { p.file(name, text) })
+		case "focus":
+			if args[1].Bool() {
+				p.ctx.Dispatch(func(app.Context) { p.current = pane })
+			}
+		}
+		return nil
+	})
+	ed.js = b.js.Call("createEditor", app.Window().GetElementByID("host-"+paneKeys[pane]), map[string]any{
+		"name":     paneKeys[pane],
+		"lang":     paneLangs[pane],
+		"label":    paneTitles[pane],
+		"readOnly": pane != PaneSource,
+		"on":       on,
+	})
+	return ed
+}
+
+// point acts on the pointer or caret at a UTF-16 offset of a pane.
+func (p *Page) point(pane Pane, what string, offset int32) {
+	at := int32(-1)
+	if offset >= 0 {
+		at = p.editors[pane].offsets.UTF8(offset)
+	}
+	switch what {
+	case "hover":
+		p.broker.Hover(pane, at)
+	case "caret":
+		if p.broker.Caret(pane, at) {
+			p.say(p.linked())
+		}
+	case "click":
+		p.broker.Pin(pane, at)
+		p.selected(pane)
+	}
+}
+
+func (b *browser) load(where, key string) string {
+	return b.js.Call("load", where, key).String()
+}
+
+func (b *browser) save(where, key, value string) { b.js.Call("save", where, key, value) }
+
+// draft is what a reload of the page must not lose.
+type draft struct {
+	text, name string
+	edited     bool
+}
+
+func (b *browser) draft() (draft, bool) {
+	text := b.load("session", "draft")
+	if text == "" {
+		return draft{}, false
+	}
+	return draft{text, b.load("session", "draft-name"), b.load("session", "draft-edited") == "yes"}, true
+}
+
+func (b *browser) saveDraft(d draft) {
+	edited := ""
+	if d.edited {
+		edited = "yes"
+	}
+	b.save("session", "draft", d.text)
+	b.save("session", "draft-name", d.name)
+	b.save("session", "draft-edited", edited)
+}
+
+func (b *browser) setTheme(theme string) {
+	b.save("local", "theme", theme)
+	b.js.Call("setTheme", theme)
+}
+
+func (b *browser) copy(text string, done func()) {
+	b.js.Call("copy", text).Then(func(ok app.Value) {
+		if ok.Truthy() {
+			b.page.ctx.Dispatch(func(app.Context) { done() })
+		}
+	})
+}
+
+// showStage brings the chosen chip of the strip into view.
+func (b *browser) showStage() {
+	b.page.ctx.Defer(func(app.Context) { b.js.Call("scrollTo", ".stages .on") })
+}
+
+// helpChanged moves the keyboard into the help and back.
+func (b *browser) helpChanged(open bool) { b.js.Call("helpChanged", open) }
+
+// StartWorker starts an engine in a worker, through static/js/boot.js.
+func StartWorker(received func([]byte), failed func(string)) Worker {
+	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		b := make([]byte, args[0].Get("length").Int())
+		app.CopyBytesToGo(b, args[0])
+		received(b)
+		return nil
+	})
+	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		failed(args[0].String())
+		return nil
+	})
+	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), message, fail}
+}
+
+type worker struct {
+	js            app.Value
+	message, fail app.Func
+}
+
+func (w *worker) Post(b []byte) {
+	bytes := app.Window().Get("Uint8Array").New(len(b))
+	app.CopyBytesToJS(bytes, b)
+	w.js.Call("post", bytes)
+}
+
+func (w *worker) Stop() { w.js.Call("stop") }
+
+// FirstReport gives the message that came with the page, or nil.
+func FirstReport() []byte {
+	first := app.Window().Get("statepoint").Get("first")
+	if !first.Truthy() {
+		return nil
+	}
+	b := make([]byte, first.Get("length").Int())
+	app.CopyBytesToGo(b, first)
+	return b
+}

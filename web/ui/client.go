@@ -1,0 +1,180 @@
+package ui
+
+import (
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/wire"
+)
+
+// Worker is a running engine.
+type Worker interface {
+	// Post sends it a message.
+	Post([]byte)
+	// Stop ends it at once, whatever it is doing.
+	Stop()
+}
+
+// Times of the client.
+const (
+	// Debounce is how long the text must rest before it is compiled.
+	Debounce = 200 * time.Millisecond
+	// patience is how long an answer that nobody wants any more may keep the
+	// engine from the newest question, before the engine is ended.
+	patience = 300 * time.Millisecond
+	// slow is when the page says that it is still compiling.
+	slow = 400 * time.Millisecond
+)
+
+// Client asks the engine, and sees to it that only the newest question is
+// answered. Its methods must be called from one goroutine.
+type Client struct {
+	// Start starts a worker. received and failed are called, on the client's
+	// goroutine, with what it posts and when it ends by itself.
+	Start func(received func([]byte), failed func(string)) Worker
+	// After calls f on the client's goroutine after a while.
+	After func(d time.Duration, f func())
+	// Answer is called with the report of the newest question.
+	Answer func(*report.Report)
+	// Trouble is called when the engine broke down over the newest question.
+	Trouble func(seq uint32, text string)
+	// Changed is called when Busy or Slow changes.
+	Changed func()
+
+	worker  Worker
+	life    int             // number of the worker; callbacks of an earlier one are late
+	asked   *report.Request // what the worker is busy with
+	next    *report.Request // what it gets when it is done
+	seq     uint32
+	slowSeq uint32 // the question that is known to take long
+}
+
+// Ask asks for a compilation, and forgets every earlier question. The request's
+// Seq is set.
+func (c *Client) Ask(r report.Request) {
+	c.seq++
+	r.Seq = c.seq
+	if c.asked == nil {
+		c.send(&r)
+		return
+	}
+	c.next = &r
+	life, busy := c.life, c.asked.Seq
+	c.After(patience, func() {
+		if c.life == life && c.asked != nil && c.asked.Seq == busy && c.next != nil {
+			c.restart()
+		}
+	})
+	c.Changed()
+}
+
+// Busy says that the newest question is not answered yet.
+func (c *Client) Busy() bool { return c.asked != nil || c.next != nil }
+
+// Slow says that Busy has lasted long enough to be worth a word.
+func (c *Client) Slow() bool { return c.Busy() && c.slowSeq == c.seq }
+
+// Stop gives up on every question.
+func (c *Client) Stop() {
+	c.next = nil
+	if c.asked != nil {
+		c.restart()
+	}
+	c.Changed()
+}
+
+// Warm starts the engine before there is a question.
+func (c *Client) Warm() {
+	if c.worker == nil {
+		c.start()
+	}
+}
+
+func (c *Client) start() {
+	c.life++
+	life := c.life
+	c.worker = c.Start(
+		func(b []byte) {
+			if c.life == life {
+				c.received(b)
+			}
+		},
+		func(text string) {
+			if c.life == life {
+				c.broke(text)
+			}
+		})
+}
+
+func (c *Client) send(r *report.Request) {
+	c.Warm()
+	c.asked = r
+	c.worker.Post(wire.Encode(wire.Request{Request: r}))
+	seq := r.Seq
+	c.After(slow, func() {
+		if c.seq == seq && c.Busy() {
+			c.slowSeq = seq
+			c.Changed()
+		}
+	})
+	c.Changed()
+}
+
+// restart ends the worker and sends what waits to a new one.
+func (c *Client) restart() {
+	if c.worker != nil {
+		c.worker.Stop()
+	}
+	c.worker, c.asked = nil, nil
+	c.start()
+	c.proceed()
+}
+
+func (c *Client) proceed() {
+	if r := c.next; r != nil {
+		c.next = nil
+		c.send(r)
+	}
+}
+
+func (c *Client) received(b []byte) {
+	m, err := wire.Decode(b)
+	if err != nil {
+		c.broke(err.Error())
+		return
+	}
+	switch m := m.(type) {
+	case wire.Report:
+		if c.asked == nil || m.Report.Seq != c.asked.Seq {
+			return
+		}
+		c.asked = nil
+		if m.Report.Seq == c.seq {
+			c.Answer(m.Report)
+		}
+		c.proceed()
+		c.Changed()
+	case wire.Crash:
+		c.broke(m.Text)
+	}
+}
+
+// broke is for a worker that ended, or cannot be trusted any more. What it was
+// asked is not asked again, or it would only break the next one.
+func (c *Client) broke(text string) {
+	var seq uint32
+	if c.asked != nil {
+		seq = c.asked.Seq
+	}
+	asked := c.asked != nil
+	if c.worker != nil {
+		c.worker.Stop()
+	}
+	c.life++
+	c.worker, c.asked = nil, nil
+	if asked && seq == c.seq || !asked && c.next == nil {
+		c.Trouble(c.seq, text)
+	}
+	c.proceed()
+	c.Changed()
+}

@@ -1,0 +1,179 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/wire"
+)
+
+// bench is a client whose workers and clock are under the test's control.
+type bench struct {
+	t       *testing.T
+	c       *Client
+	workers []*fakeWorker
+	waits   []wait
+	answers []uint32
+	trouble []string
+}
+
+type wait struct {
+	d time.Duration
+	f func()
+}
+
+type fakeWorker struct {
+	posted   []uint32
+	received func([]byte)
+	failed   func(string)
+	stopped  bool
+}
+
+func (w *fakeWorker) Post(b []byte) {
+	m, err := wire.Decode(b)
+	if err != nil {
+		panic(err)
+	}
+	w.posted = append(w.posted, m.(wire.Request).Seq)
+}
+func (w *fakeWorker) Stop() { w.stopped = true }
+
+func (w *fakeWorker) answer(seq uint32) {
+	w.received(wire.Encode(wire.Report{Report: &report.Report{Seq: seq, OK: true}}))
+}
+
+func newBench(t *testing.T) *bench {
+	b := &bench{t: t}
+	b.c = &Client{
+		Start: func(received func([]byte), failed func(string)) Worker {
+			w := &fakeWorker{received: received, failed: failed}
+			b.workers = append(b.workers, w)
+			return w
+		},
+		After:   func(d time.Duration, f func()) { b.waits = append(b.waits, wait{d, f}) },
+		Answer:  func(r *report.Report) { b.answers = append(b.answers, r.Seq) },
+		Trouble: func(_ uint32, text string) { b.trouble = append(b.trouble, text) },
+		Changed: func() {},
+	}
+	return b
+}
+
+// pass runs what waits for d.
+func (b *bench) pass(d time.Duration) {
+	for _, w := range slices.Clone(b.waits) {
+		if w.d == d {
+			w.f()
+		}
+	}
+}
+
+func (b *bench) ask() { b.c.Ask(report.Request{}) }
+
+func (b *bench) check(what string, answers ...uint32) {
+	b.t.Helper()
+	if !slices.Equal(b.answers, answers) {
+		b.t.Errorf("%s: answers %v, want %v", what, b.answers, answers)
+	}
+}
+
+func TestNewestWins(t *testing.T) {
+	b := newBench(t)
+	b.ask() // 1
+	b.ask() // 2 is overtaken before it is sent
+	b.ask() // 3
+	w := b.workers[0]
+	if !slices.Equal(w.posted, []uint32{1}) {
+		t.Fatalf("posted %v", w.posted)
+	}
+	w.answer(1) // nobody wants it any more
+	b.check("an old answer")
+	if !slices.Equal(w.posted, []uint32{1, 3}) {
+		t.Fatalf("posted %v", w.posted)
+	}
+	if !b.c.Busy() {
+		t.Error("not busy")
+	}
+	w.answer(3)
+	b.check("the newest", 3)
+	if b.c.Busy() || len(b.workers) != 1 {
+		t.Error("still busy, or another worker")
+	}
+}
+
+func TestImpatience(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.ask()
+	b.pass(patience) // the first still runs
+	if len(b.workers) != 2 || !b.workers[0].stopped {
+		t.Fatal("the engine that answers nobody was left running")
+	}
+	if !slices.Equal(b.workers[1].posted, []uint32{2}) {
+		t.Fatalf("posted %v", b.workers[1].posted)
+	}
+	b.workers[0].answer(1) // a message that was on its way
+	b.workers[1].answer(2)
+	b.check("after a restart", 2)
+	b.pass(patience)
+	if len(b.workers) != 2 {
+		t.Error("restarted with nothing to do")
+	}
+}
+
+func TestCrash(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.workers[0].failed("out of memory")
+	if !slices.Equal(b.trouble, []string{"out of memory"}) || b.c.Busy() {
+		t.Fatalf("trouble %v", b.trouble)
+	}
+	if len(b.workers) != 1 {
+		t.Error("the question that broke the engine was asked again")
+	}
+	b.ask()
+	if len(b.workers) != 2 || !slices.Equal(b.workers[1].posted, []uint32{2}) {
+		t.Fatal("no fresh engine")
+	}
+	b.workers[1].received(wire.Encode(wire.Crash{Seq: 2, Text: "boom"}))
+	if !b.workers[1].stopped || b.trouble[1] != "boom" {
+		t.Error("an engine that met its own bug was kept")
+	}
+	b.ask()
+	b.workers[2].received([]byte("noise"))
+	if len(b.trouble) != 3 || b.c.Busy() {
+		t.Errorf("noise: %v", b.trouble)
+	}
+}
+
+// A crash over an old question is no news for the newest.
+func TestCrashOfTheOvertaken(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.ask()
+	b.workers[0].failed("boom")
+	if len(b.trouble) != 0 || !slices.Equal(b.workers[1].posted, []uint32{2}) {
+		t.Fatalf("trouble %v", b.trouble)
+	}
+	b.workers[1].answer(2)
+	b.check("after the crash", 2)
+}
+
+func TestStopAndSlow(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	if b.c.Slow() {
+		t.Error("slow at once")
+	}
+	b.pass(slow)
+	if !b.c.Slow() {
+		t.Error("not slow after a while")
+	}
+	b.c.Stop()
+	if b.c.Busy() || b.c.Slow() || !b.workers[0].stopped {
+		t.Error("not stopped")
+	}
+	b.workers[0].answer(1)
+	b.check("after a stop")
+}

@@ -1,0 +1,54 @@
+package ui
+
+import "statepoint/web/report"
+
+// Example is one entry of the picker.
+type Example struct {
+	Name, Title, About string
+	// Select names the value selected when the example opens, or is empty.
+	Select string
+	Source string
+}
+
+// Config is what the page needs from outside.
+type Config struct {
+	Examples []Example
+	// First is the report of the first example, or nil; with it the page shows
+	// real output before the engine has started.
+	First *report.Report
+	// StartEngine starts the engine's worker; nil where there is none.
+	StartEngine func(received func([]byte), failed func(string)) Worker
+}
+
+// Captions of the panes where the report has none.
+var paneTitles = [paneCount]string{"IR", "Rewritten IR", "x86-64", "Stack map"}
+
+var paneShort = [paneCount]string{"IR", "Rewritten", "x86-64", "Stack map"}
+
+var paneKeys = [paneCount]string{"source", "module", "asm", "map"}
+
+var paneLangs = [paneCount]string{"llvm", "llvm", "asm", "bytes"}
+
+var paneCaptions = [paneCount]string{
+	"What you write.",
+	"The module after the chosen stage.",
+	"The code, with each call's stack map record under it.",
+	"Where the collector finds, and mends, each pointer.",
+}
+
+// stageNames is the strip before there is a report.
+var stageNames = []report.Stage{
+	{Key: report.StageParse, Title: "Parse"},
+	{Key: report.StagePlace, Title: "Place safepoints"},
+	{Key: report.StageRewrite, Title: "Rewrite statepoints"},
+	{Key: report.StageLower, Title: "Lower"},
+	{Key: report.StageEncode, Title: "Encode"},
+	{Key: report.StageStackMap, Title: "Stack map"},
+}
+
+// moduleTitles is what the second pane shows after a stage.
+var moduleTitles = map[string]string{
+	report.StageParse:   "IR as read",
+	report.StagePlace:   "IR with polls",
+	report.StageRewrite: "Rewritten IR",
+}

@@ -1,0 +1,20 @@
+// Package ui is the page: go-app components, and the broker that links the
+// panes.
+//
+// The page never compiles anything. It asks an engine, which runs in a worker,
+// through a [Client], and shows the report that comes back. All state lives
+// here, in Go; the four panes are a widget (CodeMirror, in static/editor) that
+// shows what it is told and says where the pointer is.
+//
+// Panes never talk to each other. Each shows a report.Doc, whose marks say which
+// bytes stand for which ids, and [Broker] owns the selection, a set of ids.
+// Pointing into one pane becomes ids there, and ids become lit ranges in every
+// pane. What is related to what is decided by report.Index, from provenance the
+// compiler recorded; nothing here compares texts.
+//
+// The mouse and the caret do the same: hovering and moving the caret preview,
+// clicking and Enter pin, Esc clears.
+//
+// The package builds natively too, for tests and for the prerendered first
+// page; what needs a browser sits behind small interfaces.
+package ui

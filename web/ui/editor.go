@@ -1,0 +1,124 @@
+package ui
+
+import (
+	"encoding/binary"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
+// offsets; everything on this side is in bytes.
+type editor struct {
+	js      app.Value
+	offsets Offsets
+	text    string
+}
+
+// setText shows a text with labels in place of line numbers, if not nil.
+func (e *editor) setText(text string, labels []string) {
+	e.text = text
+	e.offsets = NewOffsets(text)
+	if labels == nil {
+		e.js.Call("setText", text, nil)
+	} else {
+		e.js.Call("setText", text, strings.Join(labels, "\n"))
+	}
+}
+
+// show shows a doc; the source pane keeps its own text and takes only marks.
+func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
+	switch {
+	case d == nil && pane != PaneSource:
+		e.setText("", nil)
+	case d == nil:
+		e.js.Call("setColours", ints(nil))
+	case pane != PaneSource && (e.text != d.Text || d.Gutter != nil):
+		e.setText(strings.TrimSuffix(d.Text, "\n"), d.Gutter)
+	}
+	if d == nil {
+		e.js.Call("setLines", ints(nil))
+		return
+	}
+	var flat []int32
+	for _, m := range d.Marks {
+		if m.Role == report.RoleWhole {
+			continue
+		}
+		if l := index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
+			flat = append(flat, e.offsets.UTF16(m.Start), e.offsets.UTF16(m.End), int32(l.Category))
+		}
+	}
+	e.js.Call("setColours", ints(flat))
+	flat = flat[:0]
+	for _, l := range d.Lines {
+		flat = append(flat, l.Line, int32(l.Class))
+	}
+	e.js.Call("setLines", ints(flat))
+}
+
+// Light shows ranges lit.
+func (e *editor) Light(lights []Light, pinned bool) {
+	flat := make([]int32, 0, 4*len(lights))
+	for _, l := range lights {
+		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), int32(l.Strength))
+	}
+	e.js.Call("setLit", ints(flat), pinned)
+}
+
+func (e *editor) setProblems(list []report.Diagnostic) {
+	words := map[report.Severity]string{report.Error: "error", report.Warning: "warning", report.Note: "info"}
+	out := make([]any, 0, len(list))
+	for _, d := range list {
+		if d.Line == 0 {
+			continue
+		}
+		out = append(out, map[string]any{
+			"from":     e.offsets.UTF16(d.Start),
+			"to":       e.offsets.UTF16(d.End),
+			"severity": words[d.Severity],
+			"message":  strings.Join(append([]string{d.Message}, details(d)...), "\n"),
+		})
+	}
+	e.js.Call("setProblems", out)
+}
+
+func (e *editor) setStale(stale bool) { e.js.Call("setStale", stale) }
+func (e *editor) reveal(start, end int32, focus bool) {
+	e.js.Call("reveal", e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
+}
+func (e *editor) showLit()     { e.js.Call("showLit") }
+func (e *editor) toTop()       { e.js.Call("scrollToTop") }
+func (e *editor) focus()       { e.js.Call("focus") }
+func (e *editor) search()      { e.js.Call("search") }
+func (e *editor) measure()     { e.js.Call("measure") }
+func (e *editor) caret() int32 { return e.offsets.UTF8(int32(e.js.Call("caret").Int())) }
+
+// ints makes an Int32Array.
+func ints(v []int32) app.Value {
+	b := make([]byte, 4*len(v))
+	for i, n := range v {
+		binary.LittleEndian.PutUint32(b[4*i:], uint32(n))
+	}
+	bytes := app.Window().Get("Uint8Array").New(len(b))
+	app.CopyBytesToJS(bytes, b)
+	return app.Window().Get("Int32Array").New(bytes.Get("buffer"))
+}
+
+// details gives what a diagnostic says after its message, a line each.
+func details(d report.Diagnostic) []string {
+	var out []string
+	if d.Expected != "" {
+		out = append(out, "expected "+strings.TrimPrefix(d.Expected, "expected "))
+	}
+	if d.Suggestion != "" {
+		s := d.Suggestion
+		if !strings.HasPrefix(s, "did you mean") {
+			s = "did you mean " + s + "?"
+		}
+		out = append(out, s)
+	}
+	return append(out, d.Notes...)
+}

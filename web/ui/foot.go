@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+func position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
+
+// renderWhy is the line that tells the whole chain of what is selected. Every
+// item in it is a jump.
+func (p *Page) renderWhy() app.UI {
+	why := p.broker.Why()
+	if len(why.Steps) == 0 {
+		return app.Footer().Class("why").ID("why").Body(
+			app.Span().Class("ask").Text("Point at a value, an instruction, or a byte to see where it came from."),
+			app.Ol().Hidden(true),
+			app.Span().Class("hint").Text("? for help"),
+		)
+	}
+	hint := p.linked()
+	if _, pinned := p.broker.Selected(); pinned {
+		hint += " · Esc clears"
+	} else {
+		hint += " · click pins"
+	}
+	return app.Footer().Class("why").ID("why").Body(
+		app.Span().Class("cat cat-"+why.Category.String()).Text(why.Category.String()),
+		app.Ol().Aria("label", "From source to byte").Body(
+			app.Range(why.Steps).Slice(func(i int) app.UI {
+				s := why.Steps[i]
+				class := ""
+				if i == 0 || i == len(why.Steps)-1 {
+					class = "firm"
+				}
+				return app.Li().Class(class).Body(
+					app.Button().Type("button").
+						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
+						Text(s.Text),
+					app.Small().Text(stepDetail(s)),
+				)
+			}),
+		),
+		app.Span().Class("hint").Text(hint),
+	)
+}
+
+// stepDetail is what stands quietly behind an item.
+func stepDetail(s report.Step) string {
+	if len(s.Others) > 0 {
+		return strings.TrimSpace(s.Detail + fmt.Sprintf(" +%d", len(s.Others)))
+	}
+	return s.Detail
+}
+
+// renderStrip shows, on a phone, the line of another pane that belongs to what
+// is selected.
+func (p *Page) renderStrip() app.UI {
+	small, line := "", ""
+	to := PaneNone
+	for _, pane := range counterparts[p.current] {
+		d := p.broker.docs[pane]
+		l, ok := p.broker.Counterpart(pane)
+		if !ok || d == nil {
+			continue
+		}
+		to = pane
+		n := strings.Count(d.Text[:l.Start], "\n") + 1
+		small = fmt.Sprintf("linked in %s, line %d", paneTitles[pane], n)
+		line = lineAt(d, l.Start, n)
+		break
+	}
+	if to == PaneNone {
+		small, line = "Nothing selected", "Tap a value to see where it goes."
+		if d := p.problems(); len(d) > 0 && d[0].Line > 0 {
+			small, line = d[0].Severity.String()+" at "+position(d[0]), d[0].Message
+		}
+	}
+	return app.Button().Type("button").Class("strip").ID("strip").
+		OnClick(func(app.Context, app.Event) {
+			if to != PaneNone {
+				p.current = to
+				p.refresh()
+				p.ctx.Defer(func(app.Context) {
+					p.editors[to].measure()
+					p.editors[to].showLit()
+				})
+			}
+		}, app.EventScope(int(to))).
+		Body(app.Small().Text(small), app.Span().Text(line))
+}
+
+// counterparts is where to look for the other end of a selection.
+var counterparts = [paneCount][]Pane{
+	PaneSource: {PaneAsm, PaneMap, PaneModule},
+	PaneModule: {PaneAsm, PaneMap, PaneSource},
+	PaneAsm:    {PaneMap, PaneSource, PaneModule},
+	PaneMap:    {PaneAsm, PaneSource, PaneModule},
+}
+
+// lineAt gives the line of a doc around an offset, with its label.
+func lineAt(d *report.Doc, at int32, number int) string {
+	from := strings.LastIndexByte(d.Text[:at], '\n') + 1
+	text, _, _ := strings.Cut(d.Text[from:], "\n")
+	text = strings.Join(strings.Fields(text), " ")
+	if number <= len(d.Gutter) && d.Gutter[number-1] != "" {
+		return d.Gutter[number-1] + "  " + text
+	}
+	return text
+}
+
+// renderDock has the tabs of a phone, with how much of the selection each pane
+// holds.
+func (p *Page) renderDock() app.UI {
+	counts := p.broker.Counts()
+	tabs := []Pane{PaneSource, PaneModule, PaneAsm, PaneMap}
+	return app.Nav().Class("dock").Aria("label", "Panes").Body(
+		app.Range(tabs).Slice(func(i int) app.UI {
+			pane := tabs[i]
+			n, label := "", ""
+			if counts[pane] > 0 {
+				n, label = fmt.Sprint(counts[pane]), count(counts[pane], "linked item")
+			}
+			return app.Button().Type("button").Aria("current", current(pane == p.current, "page")).
+				OnClick(func(app.Context, app.Event) { p.goTo(pane) }).
+				Body(
+					app.Span().Text(paneShort[pane]),
+					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
+				)
+		}),
+	)
+}
+
+var helpKeys = []struct{ keys, does string }{
+	{"hover", "preview everything that a value, an instruction or a byte is linked to"},
+	{"click|Enter", "pin it; in the editor Alt+Enter"},
+	{"Esc", "clear the selection"},
+	{"[|]", "previous and next stage"},
+	{"F6|Shift+F6", "next and previous pane"},
+	{"/", "search this pane; in the editor Ctrl+F or ⌘F"},
+	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last key"},
+	{"?", "this help"},
+}
+
+func (p *Page) renderHelp() app.UI {
+	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal", "true").Aria("labelledby", "help-title").Body(
+		app.Div().Body(
+			app.Header().Body(
+				app.H2().ID("help-title").Text("Where did my pointer go?"),
+				app.Button().Type("button").Class("tool").Aria("label", "Close").
+					OnClick(func(app.Context, app.Event) { p.setHelp(false) }).
+					Body(raw(iconClose)),
+			),
+			app.P().Text("Type LLVM IR on the left, or drop a .ll file there. The other panes show what a garbage "+
+				"collector needs from it: the module after each stage, the machine code, and what every byte of the stack map "+
+				"means. Everything runs in this tab."),
+			app.Dl().Body(
+				// Terms and meanings alternate.
+				app.Range(make([]struct{}, 2*len(helpKeys))).Slice(func(i int) app.UI {
+					if k := helpKeys[i/2]; i%2 == 0 {
+						return app.Dt().Body(keycaps(k.keys))
+					} else {
+						return app.Dd().Text(k.does)
+					}
+				}),
+			),
+			app.P().Text("Tab indents in the editor. To leave it with the keyboard, press F6, or Esc and then Tab."),
+			app.P().Text("Colours, with an outline on what is linked:"),
+			app.Div().Class("legend").Body(
+				app.Range(legend).Slice(func(i int) app.UI {
+					return app.Span().Class("cat cat-" + legend[i].String()).Text(legend[i].String())
+				}),
+			),
+		),
+	)
+}
+
+var legend = []report.Category{report.CategoryBase, report.CategoryDerived, report.CategoryDeopt, report.CategoryCall,
+	report.CategoryConstant, report.CategoryHeader}
+
+func keycaps(keys string) app.UI {
+	list := strings.Split(keys, "|")
+	return app.Range(list).Slice(func(i int) app.UI { return app.Kbd().Text(list[i]) })
+}

@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"html"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+func raw(markup string) app.UI { return app.Raw(markup) }
+
+// icon draws on a 20 × 20 grid in the colour of the text around it.
+func icon(body string) string {
+	return `<svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">` + body + `</svg>`
+}
+
+// The mark: a reference, and the object it points at after the move.
+const iconLogo = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><g class="cat-base"><circle cx="6" cy="7" r="3" stroke="currentColor"/><circle cx="18" cy="17" r="3" fill="currentColor" stroke="currentColor"/></g><path d="M9 7h4a5 5 0 0 1 5 5v1"/><path d="m15.5 10.5 2.5 2.6 2.5-2.6"/></svg>`
+
+var (
+	iconGrid    = icon(`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/><path d="M10 3.5v13M2.5 10h15"/>`)
+	iconColumns = icon(`<rect x="2.5" y="3.5" width="15" height="13" rx="1.5"/><path d="M6.25 3.5v13M10 3.5v13M13.75 3.5v13"/>`)
+	iconHelp    = icon(`<path d="M7.4 7.5a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1.1-1.4 2.1"/><path d="M10 15.2v.1"/>`)
+	iconClose   = icon(`<path d="m5 5 10 10M15 5 5 15"/>`)
+	iconLight   = icon(`<circle cx="10" cy="10" r="3.2"/><path d="M10 2.5v1.7M10 15.8v1.7M2.5 10h1.7M15.8 10h1.7M4.7 4.7l1.2 1.2M14.1 14.1l1.2 1.2M15.3 4.7l-1.2 1.2M5.9 14.1l-1.2 1.2"/>`)
+	iconDark    = icon(`<path d="M16.5 11.6A6.8 6.8 0 1 1 8.4 3.5a5.4 5.4 0 0 0 8.1 8.1z"/>`)
+	iconSystem  = icon(`<circle cx="10" cy="10" r="6.8"/><path d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" fill="currentColor"/>`)
+)
+
+func themeName(theme string) string {
+	if theme == "" {
+		return "system"
+	}
+	return theme
+}
+
+func themeIcon(theme string) string {
+	switch theme {
+	case "light":
+		return iconLight
+	case "dark":
+		return iconDark
+	}
+	return iconSystem
+}
+
+// renderStill is a pane's text as plain text, in the prerendered page only:
+// in the browser the editor takes its place.
+func (p *Page) renderStill(pane Pane) app.UI {
+	var b strings.Builder
+	if !app.IsClient {
+		text := p.text
+		if pane != PaneSource {
+			text = ""
+			if d := p.doc(pane); d != nil {
+				text = d.Text
+			}
+		}
+		b.WriteString(`<pre class="still" tabindex="0">`)
+		b.WriteString(html.EscapeString(text))
+		b.WriteString(`</pre>`)
+	}
+	if b.Len() == 0 {
+		return app.Text("")
+	}
+	return app.Raw(b.String())
+}

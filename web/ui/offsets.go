@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"sort"
+	"unicode/utf8"
+)
+
+// Offsets converts between the UTF-8 byte offsets of a report and the UTF-16
+// offsets of the browser. Most texts are ASCII, where both are the same and
+// the table is empty.
+type Offsets struct {
+	steps []step
+	bytes int32
+}
+
+// step says that from byte b on, which is UTF-16 unit u, offsets differ by
+// another amount than before.
+type step struct{ b, u int32 }
+
+// NewOffsets makes the table of a text. Bytes that are not UTF-8 count as one
+// unit each, as the browser's decoder makes of them.
+func NewOffsets(text string) Offsets {
+	o := Offsets{bytes: int32(len(text))}
+	var u int32
+	for b := 0; b < len(text); {
+		if text[b] < utf8.RuneSelf {
+			b++
+			u++
+			continue
+		}
+		r, n := utf8.DecodeRuneInString(text[b:])
+		b += n
+		u++
+		if r > 0xffff {
+			u++
+		}
+		o.steps = append(o.steps, step{int32(b), u})
+	}
+	return o
+}
+
+// UTF16 gives the UTF-16 offset of a byte offset; one inside a character gives
+// that of its end, and one past the text that of the text's end.
+func (o Offsets) UTF16(b int32) int32 {
+	b = max(0, min(b, o.bytes))
+	i := sort.Search(len(o.steps), func(i int) bool { return o.steps[i].b > b })
+	if i == 0 {
+		if len(o.steps) > 0 {
+			return min(b, o.first())
+		}
+		return b
+	}
+	s := o.steps[i-1]
+	u := s.u + b - s.b
+	if i < len(o.steps) {
+		// Inside the next character beyond ASCII, offsets stand still.
+		u = min(u, o.steps[i].u)
+	}
+	return u
+}
+
+func (o Offsets) first() int32 { return o.steps[0].u }
+
+// UTF8 gives the byte offset of a UTF-16 offset.
+func (o Offsets) UTF8(u int32) int32 {
+	u = max(0, u)
+	i := sort.Search(len(o.steps), func(i int) bool { return o.steps[i].u > u })
+	b := u
+	if i > 0 {
+		b = o.steps[i-1].b + u - o.steps[i-1].u
+	}
+	if i < len(o.steps) {
+		b = min(b, o.steps[i].b)
+	}
+	return min(b, o.bytes)
+}

@@ -1,0 +1,300 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// Page is the playground.
+type Page struct {
+	app.Compo
+	Config Config
+
+	ctx     app.Context
+	browser *browser
+	client  *Client
+	broker  *Broker
+	editors [paneCount]*editor
+
+	// What is shown.
+	text    string // of the source pane
+	name    string // of the example or file; "" for one's own
+	edited  bool
+	select1 string         // what to pin when the next report comes
+	latest  *report.Report // of the newest answered question
+	good    *report.Report // the newest that went through to the end
+	trouble string         // why the engine could not answer
+	stage   string         // key of the chosen stage
+	edits   int            // counts changes of the text
+	stopped bool           // the reader stopped the newest compilation
+	resting bool           // the text changed, and is to rest before it is compiled
+
+	// What the reader chose.
+	theme   string // "", "light" or "dark"
+	layout  string // "", "grid" or "columns"
+	current Pane   // the one pane of a phone, and the last one used
+	help    bool
+	copied  Pane
+	said    string // for screen readers
+}
+
+// NewPage makes the page, on its first example.
+func NewPage(c Config) *Page {
+	p := &Page{Config: c, broker: NewBroker(), stage: report.StageRewrite, copied: PaneNone}
+	if len(c.Examples) > 0 {
+		p.open(c.Examples[0])
+	}
+	if c.First != nil {
+		p.answer(c.First)
+	}
+	return p
+}
+
+// OnMount runs in the browser only, when the elements of the page exist.
+func (p *Page) OnMount(ctx app.Context) {
+	p.ctx = ctx
+	p.browser = newBrowser(p)
+	p.theme = p.browser.load("local", "theme")
+	p.layout = p.browser.load("local", "layout")
+	draft, had := p.browser.draft()
+	for pane := range paneCount {
+		p.editors[pane] = p.browser.editor(pane)
+		p.broker.Register(pane, p.editors[pane])
+	}
+	p.browser.js.Call("splitters")
+	p.client = &Client{
+		Start: func(received func([]byte), failed func(string)) Worker {
+			return p.Config.StartEngine(
+				func(b []byte) { ctx.Dispatch(func(app.Context) { received(b) }) },
+				func(s string) { ctx.Dispatch(func(app.Context) { failed(s) }) })
+		},
+		After:   p.after,
+		Answer:  p.answer,
+		Trouble: p.broken,
+		Changed: func() { p.showStale() },
+	}
+	p.client.Warm()
+	if had && (draft.text != p.text || draft.name != p.name) {
+		p.latest, p.good = nil, nil
+		p.text, p.name, p.edited, p.select1 = draft.text, draft.name, draft.edited, ""
+		p.setSource()
+		p.compile()
+		return
+	}
+	p.setSource()
+	if p.good != nil {
+		p.show()
+		return
+	}
+	p.compile()
+}
+
+// open puts an example into the source pane.
+func (p *Page) open(e Example) {
+	p.text, p.name, p.edited, p.select1 = e.Source, e.Name, false, e.Select
+}
+
+// setSource hands the text to the editor.
+func (p *Page) setSource() {
+	if ed := p.editors[PaneSource]; ed != nil {
+		ed.setText(p.text, nil)
+	}
+}
+
+// typed is called when the reader changed the text.
+func (p *Page) typed(text string) {
+	p.text, p.edited, p.trouble = text, true, ""
+	p.edits++
+	p.resting = true
+	edits := p.edits
+	p.after(Debounce, func() {
+		if p.edits == edits {
+			p.saveDraft()
+			p.compile()
+		}
+	})
+}
+
+func (p *Page) saveDraft() {
+	if p.browser != nil {
+		p.browser.saveDraft(draft{p.text, p.name, p.edited})
+	}
+}
+
+// compile asks for the text as it is now.
+func (p *Page) compile() {
+	p.edits++ // what waits for the text to rest is overtaken
+	p.resting, p.stopped = false, false
+	if p.client != nil && p.Config.StartEngine != nil {
+		p.client.Ask(report.Request{FileName: p.fileName(), Source: p.text})
+	}
+}
+
+func (p *Page) fileName() string {
+	if p.name == "" {
+		return "input.ll"
+	}
+	if strings.HasSuffix(p.name, ".ll") {
+		return p.name
+	}
+	return p.name + ".ll"
+}
+
+// answer takes the report of the newest question.
+func (p *Page) answer(r *report.Report) {
+	p.latest, p.trouble = r, ""
+	if r.OK {
+		p.good = r
+	}
+	p.show()
+}
+
+// broken is called when the engine broke down. The text stays, and so does the
+// last good output.
+func (p *Page) broken(_ uint32, text string) {
+	if i := strings.IndexByte(text, '\n'); i >= 0 {
+		text = text[:i]
+	}
+	p.trouble = text
+	p.show()
+}
+
+// stale says that the output shown is not that of the text shown, and why.
+func (p *Page) stale() string {
+	switch {
+	case p.trouble != "":
+		return "engine stopped · last good output"
+	case p.latest != nil && !p.latest.OK && p.good != nil:
+		return "last good output"
+	case p.client != nil && p.client.Slow():
+		return "compiling…"
+	case p.stopped && p.good != nil:
+		return "stopped · output of an earlier text"
+	}
+	return ""
+}
+
+// stages gives the strip: those of the newest report where it has them.
+func (p *Page) stages() []report.Stage {
+	if p.latest == nil {
+		return stageNames
+	}
+	out := make([]report.Stage, len(stageNames))
+	for i, s := range stageNames {
+		out[i] = s
+		for _, have := range p.latest.Stages {
+			if have.Key == s.Key {
+				out[i] = have
+			}
+		}
+	}
+	return out
+}
+
+// module gives the module after the chosen stage, or after the last one before
+// it that has one.
+func (p *Page) module() (key string, d *report.Doc) {
+	if p.good == nil {
+		return p.stage, nil
+	}
+	for _, s := range p.good.Stages {
+		if s.Doc != nil {
+			key, d = s.Key, s.Doc
+		}
+		if s.Key == p.stage {
+			break
+		}
+	}
+	return key, d
+}
+
+// doc gives what a pane shows; nil for nothing.
+func (p *Page) doc(pane Pane) *report.Doc {
+	if pane == PaneSource {
+		if p.latest == nil {
+			return nil
+		}
+		return &p.latest.Source
+	}
+	if pane == PaneModule {
+		_, d := p.module()
+		return d
+	}
+	if p.good == nil {
+		return nil
+	}
+	if pane == PaneAsm {
+		return &p.good.Asm
+	}
+	return &p.good.StackMap
+}
+
+// show hands the newest state to the panes.
+func (p *Page) show() {
+	if p.good != nil {
+		p.broker.SetLinks(p.good.Links)
+	}
+	p.showDocs()
+	if p.select1 != "" && p.good != nil {
+		p.broker.PinName(p.select1)
+		p.select1 = ""
+	}
+}
+
+func (p *Page) showDocs() {
+	broken := p.latest == nil || !p.latest.OK
+	for pane := range paneCount {
+		d := p.doc(pane)
+		if pane == PaneSource {
+			// Ids of a report that failed are not those of the output shown,
+			// so the text that failed links to nothing.
+			if broken || d != nil && d.Text != p.text {
+				d = nil
+			}
+		}
+		p.broker.SetDoc(pane, d)
+		if ed := p.editors[pane]; ed != nil {
+			ed.show(pane, d, p.broker.index)
+		}
+	}
+	if ed := p.editors[PaneSource]; ed != nil {
+		ed.setProblems(p.problems())
+	}
+	p.broker.Refresh()
+	p.showStale()
+}
+
+// problems gives the newest diagnostics.
+func (p *Page) problems() []report.Diagnostic {
+	if p.trouble != "" {
+		return []report.Diagnostic{{Severity: report.Error, Message: "the engine stopped: " + p.trouble,
+			Notes: []string{"Your text is kept. A change to it is compiled by a fresh engine."}}}
+	}
+	if p.latest == nil {
+		return nil
+	}
+	return p.latest.Diagnostics
+}
+
+func (p *Page) showStale() {
+	stale := p.stale() != ""
+	for pane := PaneModule; pane < paneCount; pane++ {
+		if ed := p.editors[pane]; ed != nil {
+			ed.setStale(stale)
+		}
+	}
+	p.refresh()
+}
+
+// busy says that the output of the text shown is still to come.
+func (p *Page) busy() bool { return p.resting || p.client != nil && p.client.Busy() }
+
+// refresh has go-app render the page again.
+func (p *Page) refresh() {
+	if p.browser != nil {
+		p.ctx.Update()
+	}
+}

@@ -1,0 +1,248 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// Render draws the page. go-app compares by position, so whatever comes and
+// goes is last among its siblings, and the hosts of the editors never move.
+func (p *Page) Render() app.UI {
+	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).Body(
+		p.renderBar(),
+		p.renderStages(),
+		app.Main().Class("panes").Aria("busy", p.busy()).Body(
+			p.renderPane(PaneSource),
+			p.renderPane(PaneModule),
+			p.renderPane(PaneAsm),
+			p.renderPane(PaneMap),
+			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
+		),
+		p.renderStrip(),
+		p.renderWhy(),
+		p.renderDock(),
+		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(p.said),
+		app.If(p.help, p.renderHelp),
+	)
+}
+
+func (p *Page) renderBar() app.UI {
+	title := "Your own IR"
+	about := ""
+	for _, e := range p.Config.Examples {
+		if e.Name == p.name {
+			title, about = e.Title, e.About
+		}
+	}
+	if about == "" && p.name != "" {
+		title = p.name
+	}
+	if p.edited {
+		about = ""
+		if title != "Your own IR" {
+			title += " (edited)"
+		}
+	}
+	return app.Header().Class("bar").Body(
+		app.H1().Body(raw(iconLogo), app.Span().Text("Statepoint Explorer")),
+		app.Div().Class("pick").Body(
+			app.Select().ID("examples").Aria("label", "Example").
+				OnChange(func(ctx app.Context, _ app.Event) { p.pick(ctx.JSSrc().Get("value").String()) }).
+				Body(
+					app.Option().Value("").Text(title).Selected(true),
+					app.OptGroup().Label("Examples").Body(
+						app.Range(p.Config.Examples).Slice(func(i int) app.UI {
+							e := p.Config.Examples[i]
+							return app.Option().Value(e.Name).Text(e.Title)
+						}),
+					),
+				),
+		),
+		app.P().Class("about").Title(about).Text(about),
+		app.Span().Class("space"),
+		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil || !p.client.Slow()).
+			Title("End the engine's work on this text").
+			OnClick(func(app.Context, app.Event) { p.stop() }).
+			Text("Stop"),
+		app.Div().Class("segment").Aria("label", "Layout").Role("group").Body(
+			p.renderLayout("grid", "Two by two", iconGrid),
+			p.renderLayout("columns", "Four columns", iconColumns),
+		),
+		app.Button().Class("tool").Type("button").ID("theme").
+			Aria("label", "Theme: "+themeName(p.theme)).Title("Theme: "+themeName(p.theme)).
+			OnClick(func(app.Context, app.Event) { p.nextTheme() }).
+			Body(raw(themeIcon(p.theme))),
+		app.Button().Class("tool").Type("button").ID("help-button").Aria("label", "Help").Title("Help (?)").
+			Aria("expanded", p.help).
+			OnClick(func(app.Context, app.Event) { p.setHelp(!p.help) }).
+			Body(raw(iconHelp)),
+	)
+}
+
+// renderLayout is one choice of layout; choosing it again lets the width of the
+// window decide.
+func (p *Page) renderLayout(layout, label, icon string) app.UI {
+	return app.Button().Type("button").Aria("pressed", p.layout == layout).Aria("label", label).Title(label).
+		OnClick(func(app.Context, app.Event) {
+			if p.layout == layout {
+				p.setLayout("")
+			} else {
+				p.setLayout(layout)
+			}
+		}).
+		Body(raw(icon))
+}
+
+func (p *Page) renderStages() app.UI {
+	stages := p.stages()
+	return app.Nav().Class("stages").Aria("label", "Stages").Body(
+		app.Ol().Body(
+			app.Range(stages).Slice(func(i int) app.UI {
+				return app.Li().Body(p.renderStage(stages[i]))
+			}),
+		),
+	)
+}
+
+func (p *Page) renderStage(s report.Stage) app.UI {
+	class, summary := "", s.Summary
+	ran := summary != "" || s.Changed || s.Doc != nil
+	switch {
+	case p.latest != nil && s.Key == report.StageParse && !ran && p.errors() > 0:
+		class, summary = "failed", count(p.errors(), "error")
+	case p.latest != nil && !ran:
+		class, summary = "idle", "not reached"
+	case p.latest != nil && !s.Changed:
+		class = "idle"
+		if summary == "" {
+			summary = "no change"
+		}
+	}
+	if s.Key == p.stage {
+		class += " on"
+	}
+	return app.Button().Type("button").Class(class).Aria("current", current(s.Key == p.stage, "step")).
+		DataSet("stage", s.Key).
+		OnClick(func(app.Context, app.Event) { p.chooseStage(s.Key) }, app.EventScope(s.Key)).
+		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+}
+
+func current(yes bool, what string) string {
+	if yes {
+		return what
+	}
+	return "false"
+}
+
+// errors counts the errors of the newest report.
+func (p *Page) errors() int {
+	n := 0
+	for _, d := range p.problems() {
+		if d.Severity == report.Error {
+			n++
+		}
+	}
+	return n
+}
+
+func (p *Page) renderPane(pane Pane) app.UI {
+	key := paneKeys[pane]
+	class := "pane"
+	if pane == p.current {
+		class += " current"
+	}
+	title, caption, note := paneTitles[pane], paneCaptions[pane], ""
+	if d := p.doc(pane); d != nil && d.Caption != "" {
+		caption = d.Caption
+	}
+	if pane == PaneModule {
+		if k, _ := p.module(); moduleTitles[k] != "" {
+			title = moduleTitles[k]
+		}
+	}
+	if pane == PaneSource {
+		class += " edit"
+	} else {
+		note = p.stale()
+	}
+	label := "Copy"
+	if p.copied == pane {
+		label = "Copied"
+	}
+	var problems app.UI = app.Div().Class("none").Hidden(true)
+	if list := p.problems(); pane == PaneSource && len(list) > 0 {
+		problems = p.renderProblems(list)
+	}
+	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
+		app.Header().Body(
+			app.H2().ID("title-"+key).Text(title),
+			app.P().Title(caption).Text(caption),
+			app.Span().Class("note").Text(note),
+			app.Button().Type("button").Aria("label", label+" "+title).
+				OnClick(func(app.Context, app.Event) { p.copyPane(pane) }).
+				Text(label),
+		),
+		app.Div().Class("host").ID("host-"+key).Body(p.renderStill(pane)),
+		problems,
+	)
+}
+
+// splitter is a movable border between panes; static/editor/splitters.js moves
+// it. The first two belong to the grid, the others to the columns.
+type splitter struct {
+	name, label   string
+	upright       bool
+	home          string // percent
+	after, before string // neighbours in its direction
+}
+
+var splitters = []splitter{
+	{"col", "Between left and right panes", true, "50", "", ""},
+	{"row", "Between upper and lower panes", false, "50", "", ""},
+	{"col1", "Between first and second pane", true, "23", "", "col2"},
+	{"col2", "Between second and third pane", true, "50", "col1", "col3"},
+	{"col3", "Between third and fourth pane", true, "72", "col2", ""},
+}
+
+func renderSplitter(s splitter) app.UI {
+	orientation := "horizontal"
+	if s.upright {
+		orientation = "vertical"
+	}
+	return app.Div().Class("splitter splitter-"+s.name).Role("separator").TabIndex(0).
+		Aria("orientation", orientation).Aria("label", s.label).Aria("valuenow", s.home).Aria("valuemin", "0").Aria("valuemax", "100").
+		DataSet("name", s.name).DataSet("home", s.home).DataSet("after", s.after).DataSet("before", s.before)
+}
+
+func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
+	return app.Ul().Class("problems").ID("problems").Aria("label", "Problems").Body(
+		app.Range(list).Slice(func(i int) app.UI {
+			d := list[i]
+			class := d.Severity.String()
+			if d.Severity == report.Note {
+				class = "note-item"
+			}
+			where := ""
+			if d.Line > 0 {
+				where = position(d)
+			}
+			more := details(d)
+			return app.Li().Class(class).Body(
+				app.Button().Type("button").
+					OnClick(func(app.Context, app.Event) {
+						// The list may have changed since it was drawn.
+						if now := p.problems(); i < len(now) {
+							p.toProblem(now[i])
+						}
+					}).
+					Body(
+						app.B().Text(d.Severity.String()),
+						app.Code().Text(where),
+						app.Span().Text(d.Message),
+						app.Range(more).Slice(func(i int) app.UI { return app.Small().Text(more[i]) }),
+					),
+			)
+		}),
+	)
+}
