@@ -1,0 +1,207 @@
+package analysis
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+)
+
+// Bases finds, for pointers into the middle of objects, the pointers to their beginnings. It remembers what it has found for as long as
+// the function's pointers keep their definitions.
+//
+// Two relations are kept in one table, as in LLVM: from any pointer to its base defining value, which is where looking through address arithmetic and casts
+// ends; and from that to its base, once it is known. A base defining value that merges or repacks pointers (phi, select, the vector
+// instructions) is not yet a base: Infer says which of them need a parallel instruction over bases.
+type Bases struct {
+	found map[ir.Value]ir.Value
+	known map[ir.Value]bool
+}
+
+// NewBases returns an empty table.
+func NewBases() *Bases {
+	return &Bases{found: map[ir.Value]ir.Value{}, known: map[ir.Value]bool{}}
+}
+
+// Reset forgets everything, for the next function.
+func (b *Bases) Reset() {
+	clear(b.found)
+	clear(b.known)
+}
+
+// UnsupportedBase is the error for a pointer whose base cannot be told.
+type UnsupportedBase struct {
+	// At is the instruction in the way.
+	At  *ir.Instr
+	Why string
+}
+
+func (e *UnsupportedBase) Error() string {
+	return fmt.Sprintf("cannot find the base of a gc pointer that comes from `%s`: %s", e.At.Op, e.Why)
+}
+
+// IsBaseValue reports whether an instruction carries the mark !is_base_value.
+func IsBaseValue(in *ir.Instr) bool {
+	for i := range in.Attachments {
+		if in.Attachments[i].Kind == "is_base_value" {
+			return true
+		}
+	}
+	return false
+}
+
+// Known reports whether v, a base defining value, is a base.
+func (b *Bases) Known(v ir.Value) bool { return b.known[v] }
+
+// SetKnown marks a value as a base, which its maker knows it is.
+func (b *Bases) SetKnown(v ir.Value) { b.known[v] = true }
+
+// SetBase records the base of a base defining value.
+func (b *Bases) SetBase(v, base ir.Value) { b.found[v] = base }
+
+// SameShape reports whether both values are vectors or neither is.
+func SameShape(a, b ir.Value) bool { return a.Type().IsVector() == b.Type().IsVector() }
+
+// DefiningValue returns the base defining value of a pointer or vector of pointers.
+func (b *Bases) DefiningValue(v ir.Value) (ir.Value, error) {
+	if d, ok := b.found[v]; ok {
+		return d, nil
+	}
+	// The steps through address arithmetic are remembered for every value on the way.
+	var path []ir.Value
+	var d ir.Value
+	for {
+		if f, ok := b.found[v]; ok {
+			d = f
+			break
+		}
+		next, base, err := b.step(v)
+		if err != nil {
+			return nil, err
+		}
+		if next == nil {
+			d = base
+			b.found[v] = base
+			break
+		}
+		path = append(path, v)
+		v = next
+	}
+	for _, p := range path {
+		b.found[p] = d
+	}
+	return d, nil
+}
+
+// step looks through one instruction: next is the pointer to go on with, or nil when base is the answer.
+func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
+	switch v := v.(type) {
+	case *ir.Arg:
+		b.known[v] = true
+		return nil, v, nil
+	case *ir.Instr:
+		return b.stepInstr(v)
+	}
+	// Objects with a constant address do not move, and on paths that never run any constant may turn up; they all have the null base.
+	null := ir.Zero(v.Type())
+	b.known[null] = true
+	return nil, null, nil
+}
+
+func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
+	switch in.Op {
+	case ir.GetElementPtr, ir.Freeze:
+		return in.Operand(0), nil, nil
+	case ir.BitCast:
+		if in.Type().IsVector() {
+			return in.Operand(0), nil, nil
+		}
+		s := StripPointerCasts(in)
+		if s.Type().AddrSpace != in.Type().AddrSpace {
+			return nil, nil, &UnsupportedBase{in, "an addrspacecast lies on the way to it"}
+		}
+		return s, nil, nil
+	case ir.AddrSpaceCast:
+		return nil, nil, &UnsupportedBase{in, "a collector cannot tell which object a pointer from another address space points into"}
+	case ir.Load, ir.IntToPtr, ir.ExtractValue, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
+		b.known[in] = true
+		return nil, in, nil
+	case ir.Call, ir.Invoke, ir.CallBr:
+		switch {
+		case in.IsIntrinsic("llvm.experimental.gc.get.pointer.base"):
+			return in.Arg(0), nil, nil
+		case in.IsIntrinsic("llvm.experimental.gc.relocate"), in.IsIntrinsic("llvm.experimental.gc.statepoint"):
+			return nil, nil, &UnsupportedBase{in, "the function has relocations already, and rewriting it twice is not supported"}
+		}
+		b.known[in] = true
+		return nil, in, nil
+	case ir.Phi, ir.Select, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
+		b.known[in] = IsBaseValue(in)
+		return nil, in, nil
+	case ir.Alloca:
+		return nil, nil, &UnsupportedBase{in, "it is memory of the stack frame, not an object of the heap"}
+	case ir.LandingPad:
+		return nil, nil, &UnsupportedBase{in, "what an exception carries has no base"}
+	}
+	return nil, nil, &UnsupportedBase{in, "the instruction is not one that yields gc pointers"}
+}
+
+// BaseOrDefining returns the base of a pointer if it is known, else its base defining value.
+func (b *Bases) BaseOrDefining(v ir.Value) (ir.Value, error) {
+	d, err := b.DefiningValue(v)
+	if err != nil {
+		return nil, err
+	}
+	if f, ok := b.found[d]; ok {
+		return f, nil
+	}
+	return d, nil
+}
+
+// StripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls that return one of their
+// arguments, as LLVM's Value::stripPointerCasts does.
+func StripPointerCasts(v ir.Value) ir.Value {
+	if !v.Type().IsPointer() {
+		return v
+	}
+	for range 1000 { // code that cannot run may define a value by itself
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return v
+		}
+		switch in.Op {
+		case ir.BitCast, ir.AddrSpaceCast:
+			if !in.Operand(0).Type().IsPointer() {
+				return v
+			}
+			v = in.Operand(0)
+			continue
+		case ir.GetElementPtr:
+			for i := 1; i < in.NumOps(); i++ {
+				if c, ok := in.Operand(i).(*ir.Const); !ok || !c.IsZeroValue() {
+					return v
+				}
+			}
+			v = in.Operand(0)
+			continue
+		case ir.Call, ir.Invoke:
+			returned := false
+			for i := range in.Call.NumArgs {
+				if in.Call.ParamAttrs(i).Has("returned") || calleeReturns(in, i) {
+					v, returned = in.Arg(i), true
+					break
+				}
+			}
+			if returned && v.Type() == in.Type() {
+				continue
+			}
+			return in
+		}
+		return v
+	}
+	return v
+}
+
+func calleeReturns(in *ir.Instr, i int) bool {
+	f := in.CalledFunc()
+	return f != nil && i < len(f.Args) && f.Args[i].Attrs.Has("returned")
+}

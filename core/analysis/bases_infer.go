@@ -1,0 +1,258 @@
+package analysis
+
+import "statepoint/core/ir"
+
+// BaseStatus is where a base defining value stands in the lattice of Infer: unknown above, one base, conflict below.
+type BaseStatus uint8
+
+const (
+	// BaseUnknown is a value nothing has been learnt of yet.
+	BaseUnknown BaseStatus = iota
+	// BaseFound is a value all of whose inputs have the same base.
+	BaseFound
+	// BaseConflict is a value that needs a parallel instruction, which merges the bases of its inputs.
+	BaseConflict
+)
+
+// BaseState is what Infer found of one base defining value. Passes set Base for conflicts, when they have made the parallel instruction.
+type BaseState struct {
+	Value  *ir.Instr
+	Status BaseStatus
+	Base   ir.Value
+
+	inputs []baseInput
+	// feeds are the states that this one flows into.
+	feeds          []*BaseState
+	blocked        int
+	pruned, queued bool
+}
+
+// baseInput is one pointer that flows into a state: from another state, or with a base that is known.
+type baseInput struct {
+	state *BaseState
+	base  ir.Value
+}
+
+// PointerInputs calls visit with the operands of a base defining value that pointers flow in from.
+func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
+	first, last := 0, 0
+	switch in.Op {
+	case ir.Phi:
+		last = in.NumOps()
+	case ir.Select:
+		first, last = 1, 3
+	case ir.ExtractElement:
+		last = 1
+	case ir.InsertElement:
+		last = 2
+	case ir.ShuffleVector:
+		last = 2
+		if IsZeroSplat(in) {
+			last = 1
+		}
+	}
+	for i := first; i < last; i++ {
+		if err := visit(in.Operand(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// IsZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane that has a value, and keeps the length.
+func IsZeroSplat(in *ir.Instr) bool {
+	if uint64(len(in.Indices)) != in.Operand(0).Type().Len {
+		return false
+	}
+	for _, i := range in.Indices {
+		if i > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Infer works out which of the base defining values reachable from def are bases themselves, which have one base, and which are conflicts. The
+// states come in the order in which a depth-first walk meets them; none means that def is a base itself. selfInputs says whether a phi that
+// merges a base with itself counts as a base, as in LLVM 15 and later.
+func (b *Bases) Infer(def *ir.Instr, selfInputs bool) ([]*BaseState, error) {
+	states, place, err := b.collect(def)
+	if err != nil {
+		return nil, err
+	}
+	if err := b.prune(states, place, selfInputs); err != nil {
+		return nil, err
+	}
+	if states[0].pruned {
+		return nil, nil
+	}
+	kept := states[:0:0]
+	for _, s := range states {
+		if !s.pruned {
+			kept = append(kept, s)
+		}
+	}
+	if err := b.meet(kept, place); err != nil {
+		return nil, err
+	}
+	for _, s := range kept {
+		if s.Status != BaseConflict && needsParallel(s) {
+			s.Status, s.Base = BaseConflict, nil
+		}
+	}
+	return kept, nil
+}
+
+// collect finds the base defining values that are not known bases, and the state of each.
+func (b *Bases) collect(def *ir.Instr) ([]*BaseState, map[ir.Value]*BaseState, error) {
+	first := &BaseState{Value: def}
+	states := []*BaseState{first}
+	place := map[ir.Value]*BaseState{def: first}
+	work := []*ir.Instr{def}
+	for len(work) > 0 {
+		cur := work[len(work)-1]
+		work = work[:len(work)-1]
+		err := PointerInputs(cur, func(v ir.Value) error {
+			base, err := b.BaseOrDefining(v)
+			if err != nil {
+				return err
+			}
+			if b.known[base] && SameShape(base, v) {
+				return nil
+			}
+			in, ok := base.(*ir.Instr)
+			if !ok || !isMerge(in) {
+				return &UnsupportedBase{cur, "it mixes a vector of pointers with a pointer whose base is no vector"}
+			}
+			if place[in] == nil {
+				s := &BaseState{Value: in}
+				place[in] = s
+				states = append(states, s)
+				work = append(work, in)
+			}
+			return nil
+		})
+		if err != nil {
+			return nil, nil, err
+		}
+	}
+	return states, place, nil
+}
+
+func isMerge(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.Phi, ir.Select, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
+		return true
+	}
+	return false
+}
+
+// prune takes out the values that are bases because everything that flows into them is one, unchanged but for casts. Each state counts the inputs that stand
+// in the way; taking one out lowers the counts of those it flows into.
+func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfInputs bool) error {
+	var free []*BaseState
+	for _, s := range states {
+		err := PointerInputs(s.Value, func(v ir.Value) error {
+			stripped := StripPointerCasts(v)
+			if selfInputs && stripped == ir.Value(s.Value) {
+				return nil
+			}
+			base, err := b.BaseOrDefining(v)
+			if err != nil {
+				return err
+			}
+			if stripped != base {
+				s.blocked++
+			} else if from := place[base]; from != nil {
+				s.blocked++
+				from.feeds = append(from.feeds, s)
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		if s.blocked == 0 {
+			free = append(free, s)
+		}
+	}
+	for len(free) > 0 {
+		s := free[len(free)-1]
+		free = free[:len(free)-1]
+		s.pruned = true
+		delete(place, s.Value)
+		b.found[s.Value] = s.Value
+		for _, f := range s.feeds {
+			if f.blocked--; f.blocked == 0 {
+				free = append(free, f)
+			}
+		}
+	}
+	return nil
+}
+
+// meet lowers every state to the meet of its inputs until nothing changes, with a list of the states whose inputs have.
+func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState) error {
+	for _, s := range states {
+		s.feeds = s.feeds[:0]
+	}
+	for _, s := range states {
+		err := PointerInputs(s.Value, func(v ir.Value) error {
+			base, err := b.BaseOrDefining(v)
+			if err != nil {
+				return err
+			}
+			if from := place[base]; from != nil {
+				from.feeds = append(from.feeds, s)
+				s.inputs = append(s.inputs, baseInput{state: from})
+			} else {
+				s.inputs = append(s.inputs, baseInput{base: base})
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		s.queued = true
+	}
+	work := append([]*BaseState(nil), states...)
+	for len(work) > 0 {
+		s := work[0]
+		work = work[1:]
+		s.queued = false
+		status, base := BaseUnknown, ir.Value(nil)
+		for _, in := range s.inputs {
+			st, v := BaseFound, in.base
+			if in.state != nil {
+				st, v = in.state.Status, in.state.Base
+			}
+			switch {
+			case status == BaseUnknown:
+				status, base = st, v
+			case status == BaseFound && (st == BaseConflict || st == BaseFound && v != base):
+				status, base = BaseConflict, nil
+			}
+		}
+		if status == s.Status && base == s.Base {
+			continue
+		}
+		s.Status, s.Base = status, base
+		for _, f := range s.feeds {
+			if !f.queued {
+				f.queued = true
+				work = append(work, f)
+			}
+		}
+	}
+	return nil
+}
+
+// needsParallel reports whether a value with one base needs an instruction of its own all the same: the vector instructions always do, and so does a scalar whose
+// base is a vector.
+func needsParallel(s *BaseState) bool {
+	switch s.Value.Op {
+	case ir.InsertElement, ir.ExtractElement, ir.ShuffleVector:
+		return true
+	}
+	return s.Base == nil || !SameShape(s.Base, s.Value)
+}

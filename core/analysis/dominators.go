@@ -1,0 +1,170 @@
+package analysis
+
+import "statepoint/core/ir"
+
+// Dominators is the dominator tree of a CFG, by block number.
+type Dominators struct {
+	cfg *CFG
+	// IDom is the immediate dominator, -1 for the entry and for unreachable blocks.
+	IDom []int32
+	// Order lists the reachable blocks in preorder of the tree; children come in reverse postorder of the CFG.
+	Order []int32
+	// in and out number the tree's preorder, so that dominance is two comparisons.
+	in, out []int32
+}
+
+// NewDominators builds the tree with the algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast Dominance Algorithm").
+func NewDominators(c *CFG) *Dominators {
+	n := len(c.Blocks)
+	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n)}
+	for i := range d.IDom {
+		d.IDom[i] = -1
+	}
+	if n == 0 {
+		return d
+	}
+	// idom holds positions in RPO while it is computed: comparing them is what the algorithm does most.
+	idom := make([]int32, len(c.RPO))
+	for i := range idom {
+		idom[i] = -1
+	}
+	idom[0] = 0
+	for changed := true; changed; {
+		changed = false
+		for at := 1; at < len(c.RPO); at++ {
+			b := c.RPO[at]
+			best := int32(-1)
+			for _, p := range c.Preds[b] {
+				pp := c.Position[p]
+				if pp < 0 || idom[pp] < 0 {
+					continue
+				}
+				if best < 0 {
+					best = pp
+					continue
+				}
+				for best != pp {
+					for pp > best {
+						pp = idom[pp]
+					}
+					for best > pp {
+						best = idom[best]
+					}
+				}
+			}
+			if idom[at] != best {
+				idom[at] = best
+				changed = true
+			}
+		}
+	}
+	for at := 1; at < len(c.RPO); at++ {
+		d.IDom[c.RPO[at]] = c.RPO[idom[at]]
+	}
+	d.number()
+	return d
+}
+
+// number walks the tree in preorder.
+func (d *Dominators) number() {
+	n := len(d.cfg.Blocks)
+	first, next := make([]int32, n), make([]int32, n)
+	for i := range first {
+		first[i], next[i] = -1, -1
+	}
+	for at := len(d.cfg.RPO) - 1; at > 0; at-- {
+		b := d.cfg.RPO[at]
+		p := d.IDom[b]
+		next[b], first[p] = first[p], b
+	}
+	for i := range d.in {
+		d.in[i] = -1
+	}
+	d.Order = make([]int32, 0, len(d.cfg.RPO))
+	clock := int32(0)
+	stack := []int32{0}
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		if d.in[b] < 0 {
+			d.in[b] = clock
+			clock++
+			d.Order = append(d.Order, b)
+		}
+		if c := first[b]; c >= 0 {
+			first[b] = next[c]
+			stack = append(stack, c)
+			continue
+		}
+		d.out[b] = clock
+		stack = stack[:len(stack)-1]
+	}
+}
+
+// Dominates reports whether block a dominates block b; every block dominates itself. Unreachable blocks dominate nothing and are dominated by all.
+func (d *Dominators) Dominates(a, b int32) bool {
+	if a == b || d.in[b] < 0 {
+		return true
+	}
+	if d.in[a] < 0 {
+		return false
+	}
+	return d.in[a] <= d.in[b] && d.out[b] <= d.out[a]
+}
+
+// LastOf is one past the place in Order of the last block that b dominates: the tree below b is Order[place of b : LastOf(b)].
+func (d *Dominators) LastOf(b int32) int32 { return d.out[b] }
+
+// DominatesUse reports whether the definition def reaches the use u: the definition of an operand must dominate its user, of a
+// phi's operand the end of the incoming block. Blocks must carry the numbers of the CFG.
+func (d *Dominators) DominatesUse(def *ir.Instr, u *ir.Use) bool {
+	db := def.Parent()
+	ub := u.User.Parent()
+	if u.User.Op == ir.Phi {
+		ub = u.User.Blocks[u.Index()]
+		if def.Op == ir.Invoke {
+			return d.Dominates(def.NormalDest().Num(), ub.Num())
+		}
+		return d.Dominates(db.Num(), ub.Num())
+	}
+	if def.Op == ir.Invoke {
+		return d.Dominates(def.NormalDest().Num(), ub.Num()) && def.NormalDest() != db
+	}
+	if db != ub {
+		return d.Dominates(db.Num(), ub.Num())
+	}
+	for in := def.Next(); in != nil; in = in.Next() {
+		if in == u.User {
+			return true
+		}
+	}
+	return false
+}
+
+// Frontiers returns the dominance frontier of every block: the blocks it does not strictly dominate, but some of whose predecessors it dominates.
+func (d *Dominators) Frontiers() [][]int32 {
+	c := d.cfg
+	df := make([][]int32, len(c.Blocks))
+	last := make([]int32, len(c.Blocks))
+	for i := range last {
+		last[i] = -1
+	}
+	for _, b := range c.RPO {
+		if len(c.Preds[b]) < 2 && b != 0 {
+			continue
+		}
+		stop := d.IDom[b]
+		for _, p := range c.Preds[b] {
+			if c.Position[p] < 0 {
+				continue
+			}
+			for r := p; r != stop && r >= 0; r = d.IDom[r] {
+				if last[r] == b {
+					break
+				}
+				last[r] = b
+				df[r] = append(df[r], b)
+			}
+		}
+	}
+	return df
+}

@@ -1,0 +1,455 @@
+package analysis
+
+import (
+	"math/bits"
+
+	"statepoint/core/ir"
+)
+
+// LivenessQuery says what liveness is wanted of.
+type LivenessQuery struct {
+	CFG *CFG
+	// IsRef reports whether values of a type are followed: gc pointers, and vectors of them.
+	IsRef func(*ir.Type) bool
+	// Points are the calls at which the live set is wanted, in the order of the function.
+	Points []*ir.Instr
+	// HoldFirst and HoldLast are values held live after point i as if calls right after it used them, HoldFirst by the nearer one; after an
+	// invoke they are held at the start of both its destinations. Either slice may be nil.
+	HoldFirst, HoldLast [][]ir.Value
+	// AfterOnly leaves out what only the call itself uses.
+	AfterOnly bool
+}
+
+// Liveness is the result: which followed values are live after each point, in LLVM's order.
+type Liveness struct {
+	// Values are the followed values met, each one's Num being its position plus one.
+	Values []ir.Value
+	// At is the live set of each point, as indices into Values: what is live after the call and what the call itself uses, less its
+	// result.
+	At [][]int32
+
+	arena []int32
+}
+
+// Live computes liveness. The sets are those of LLVM's RewriteStatepointsForGC, whose order is the order of insertion: a block's live-out values first, then
+// what its instructions use, from the last to the first, operands left to right. Values of the function carry a new Num afterwards.
+func Live(q *LivenessQuery) *Liveness {
+	s := &liveState{q: q, cfg: q.CFG, live: &Liveness{At: make([][]int32, len(q.Points))}}
+	s.number()
+	s.scan()
+	s.propagate()
+	s.points()
+	return s.live
+}
+
+// An event is what an instruction does to the live set, in the order of a backward walk: value index times four, plus one of these.
+const (
+	eventUse   = 0
+	eventDef   = 1
+	eventPoint = 2 // the value is the index of the point: a snapshot is taken
+)
+
+type liveState struct {
+	q    *LivenessQuery
+	cfg  *CFG
+	live *Liveness
+	// events of all blocks, each block's from the last instruction to the first; start[b] is where block b begins.
+	events []int32
+	start  []int32
+	// defBlock is the block that kills a value, -1 for arguments.
+	defBlock []int32
+	// seeds are the values that successors' phis take from each block, in order, without repetitions.
+	seeds [][]int32
+	// upward are the values used in each block before any definition in it.
+	upward [][]int32
+
+	words   int
+	inBits  []uint64
+	outBits []uint64
+	in, out [][]int32
+	// dense numbers the values that cross a block boundary, -1 for the others.
+	dense []int32
+	// place is the position plus one of each value in the ordered set being built.
+	place []int32
+}
+
+func (s *liveState) number() {
+	for _, a := range s.cfg.Func.Args {
+		a.SetNum(0)
+	}
+	for _, b := range s.cfg.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(0)
+		}
+	}
+}
+
+// index returns the number of a followed value, which it gets when it is met first; ok is false for values that are not followed.
+func (s *liveState) index(v ir.Value) (n int32, ok bool) {
+	switch v := v.(type) {
+	case *ir.Instr:
+		if n := v.Num(); n > 0 {
+			return n - 1, true
+		}
+		if !s.q.IsRef(v.Type()) {
+			return 0, false
+		}
+		s.live.Values = append(s.live.Values, v)
+		s.defBlock = append(s.defBlock, v.Parent().Num())
+		v.SetNum(int32(len(s.live.Values)))
+		return v.Num() - 1, true
+	case *ir.Arg:
+		if n := v.Num(); n > 0 {
+			return n - 1, true
+		}
+		if !s.q.IsRef(v.Type()) {
+			return 0, false
+		}
+		s.live.Values = append(s.live.Values, v)
+		s.defBlock = append(s.defBlock, -1)
+		v.SetNum(int32(len(s.live.Values)))
+		return v.Num() - 1, true
+	}
+	return 0, false
+}
+
+// scan writes the events of every block, and the seeds.
+func (s *liveState) scan() {
+	n := len(s.cfg.Blocks)
+	s.start = make([]int32, n)
+	s.seeds = make([][]int32, n)
+	s.upward = make([][]int32, n)
+	points := s.q.Points
+	held := s.heldAtEntry()
+	after := len(points) // points at and beyond this one are done, as blocks are walked backwards
+	for b := n - 1; b >= 0; b-- {
+		s.start[b] = int32(len(s.events))
+		insertion := (*ir.Instr)(nil)
+		if held != nil && len(held[b]) > 0 {
+			insertion = s.cfg.Blocks[b].FirstInsertionPt()
+		}
+		for in := s.cfg.Blocks[b].Last(); in != nil; in = in.Prev() {
+			point := -1
+			if after > 0 && points[after-1] == in {
+				after--
+				point = after
+				if in.Op == ir.Call {
+					s.holdEvents(point)
+				}
+			}
+			if n, ok := s.index(in); ok {
+				s.events = append(s.events, n<<2|eventDef)
+			}
+			if point >= 0 && s.q.AfterOnly {
+				s.events = append(s.events, int32(point)<<2|eventPoint)
+			}
+			if in.Op != ir.Phi {
+				for i := range in.Uses() {
+					if n, ok := s.index(in.Operand(i)); ok {
+						s.events = append(s.events, n<<2|eventUse)
+					}
+				}
+			}
+			if point >= 0 && !s.q.AfterOnly {
+				s.events = append(s.events, int32(point)<<2|eventPoint)
+			}
+			if in == insertion {
+				for i := len(held[b]) - 1; i >= 0; i-- {
+					s.holdEvents(int(held[b][i]))
+				}
+			}
+		}
+		s.seed(int32(b))
+	}
+	s.upwardExposed()
+}
+
+// block returns the events of block b: blocks are scanned from the last to the first, so they end where those of the block before begin.
+func (s *liveState) block(b int32) []int32 {
+	end := len(s.events)
+	if b > 0 {
+		end = int(s.start[b-1])
+	}
+	return s.events[s.start[b]:end]
+}
+
+// heldAtEntry lists for each block the invokes whose held values are used at its start.
+func (s *liveState) heldAtEntry() [][]int32 {
+	var held [][]int32
+	for i, p := range s.q.Points {
+		if p.Op != ir.Invoke || !s.holds(i) {
+			continue
+		}
+		if held == nil {
+			held = make([][]int32, len(s.cfg.Blocks))
+		}
+		for _, d := range []*ir.Block{p.NormalDest(), p.UnwindDest()} {
+			held[d.Num()] = append(held[d.Num()], int32(i))
+		}
+	}
+	return held
+}
+
+func (s *liveState) holds(i int) bool {
+	return s.q.HoldFirst != nil && len(s.q.HoldFirst[i]) > 0 || s.q.HoldLast != nil && len(s.q.HoldLast[i]) > 0
+}
+
+// holdEvents adds the uses that hold values live after point i, the farther ones first.
+func (s *liveState) holdEvents(i int) {
+	for _, hold := range [2][][]ir.Value{s.q.HoldLast, s.q.HoldFirst} {
+		if hold == nil {
+			continue
+		}
+		for _, v := range hold[i] {
+			if n, ok := s.index(v); ok {
+				s.events = append(s.events, n<<2|eventUse)
+			}
+		}
+	}
+}
+
+// seed collects what the phis of b's successors take from b.
+func (s *liveState) seed(b int32) {
+	for _, succ := range s.cfg.Succs[b] {
+		for in := s.cfg.Blocks[succ].First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+			at := in.IncomingIndex(s.cfg.Blocks[b])
+			if at < 0 {
+				continue
+			}
+			n, ok := s.index(in.Operand(at))
+			if !ok {
+				continue
+			}
+			known := false
+			for _, o := range s.seeds[b] {
+				if o == n {
+					known = true
+					break
+				}
+			}
+			if !known {
+				s.seeds[b] = append(s.seeds[b], n)
+			}
+		}
+	}
+}
+
+// upwardExposed finds the values each block uses before defining them, in set order, and numbers the values that cross blocks.
+func (s *liveState) upwardExposed() {
+	s.place = make([]int32, len(s.live.Values))
+	s.dense = make([]int32, len(s.live.Values))
+	for i := range s.dense {
+		s.dense[i] = -1
+	}
+	crossing := int32(0)
+	cross := func(v int32) {
+		if s.dense[v] < 0 {
+			s.dense[v] = crossing
+			crossing++
+		}
+	}
+	var set []int32
+	for b := range int32(len(s.cfg.Blocks)) {
+		set = set[:0]
+		for _, e := range s.block(b) {
+			set = s.apply(set, e)
+		}
+		set = s.compact(set)
+		for _, v := range set {
+			cross(v)
+			s.place[v] = 0
+		}
+		if len(set) > 0 {
+			s.upward[b] = append([]int32(nil), set...)
+		}
+		for _, v := range s.seeds[b] {
+			cross(v)
+		}
+	}
+	s.words = int(crossing+63) / 64
+}
+
+// apply changes an ordered set by one event. A removed member leaves a hole, -1, until compact closes it.
+func (s *liveState) apply(set []int32, e int32) []int32 {
+	v := e >> 2
+	switch e & 3 {
+	case eventUse:
+		if s.place[v] == 0 {
+			set = append(set, v)
+			s.place[v] = int32(len(set))
+		}
+	case eventDef:
+		if at := s.place[v]; at != 0 {
+			set[at-1] = -1
+			s.place[v] = 0
+			if int(at) == len(set) {
+				set = set[:at-1]
+			}
+		}
+	}
+	return set
+}
+
+// compact closes the holes of a set.
+func (s *liveState) compact(set []int32) []int32 {
+	kept := set[:0]
+	for _, v := range set {
+		if v >= 0 {
+			kept = append(kept, v)
+			s.place[v] = int32(len(kept))
+		}
+	}
+	return kept
+}
+
+// propagate spreads liveness over the blocks until nothing changes. The blocks are visited in LLVM's order, a stack without repetitions, since
+// the order of visits decides the order inside the sets.
+func (s *liveState) propagate() {
+	n := len(s.cfg.Blocks)
+	s.inBits = make([]uint64, n*s.words)
+	s.outBits = make([]uint64, n*s.words)
+	s.in, s.out = make([][]int32, n), make([][]int32, n)
+	queued := make([]bool, n)
+	var work []int32
+	push := func(b int32) {
+		for _, p := range s.cfg.Preds[b] {
+			if !queued[p] {
+				queued[p] = true
+				work = append(work, p)
+			}
+		}
+	}
+	for b := range int32(n) {
+		inB, outB := s.bitsOf(s.inBits, b), s.bitsOf(s.outBits, b)
+		for _, v := range s.seeds[b] {
+			setBit(outB, s.dense[v])
+		}
+		s.out[b] = s.seeds[b]
+		for _, v := range s.upward[b] {
+			setBit(inB, s.dense[v])
+		}
+		in := s.upward[b]
+		for _, v := range s.seeds[b] {
+			if s.defBlock[v] != b && !hasBit(inB, s.dense[v]) {
+				setBit(inB, s.dense[v])
+				in = append(in[:len(in):len(in)], v)
+			}
+		}
+		s.in[b] = in
+		if len(in) > 0 {
+			push(b)
+		}
+	}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		queued[b] = false
+		if s.visit(b) {
+			push(b)
+		}
+	}
+}
+
+// visit joins the live-in sets of b's successors into its live-out set, and reports whether its own live-in set has grown.
+func (s *liveState) visit(b int32) bool {
+	outB, inB := s.bitsOf(s.outBits, b), s.bitsOf(s.inBits, b)
+	before := len(s.out[b])
+	grows := false
+	for _, succ := range s.cfg.Succs[b] {
+		fresh := 0
+		for i, w := range s.bitsOf(s.inBits, succ) {
+			fresh += bits.OnesCount64(w &^ outB[i])
+		}
+		if fresh == 0 {
+			continue
+		}
+		for _, v := range s.in[succ] {
+			d := s.dense[v]
+			if hasBit(outB, d) {
+				continue
+			}
+			setBit(outB, d)
+			s.out[b] = append(s.out[b], v)
+			if s.defBlock[v] != b && !hasBit(inB, d) {
+				grows = true
+			}
+			if fresh--; fresh == 0 {
+				break
+			}
+		}
+	}
+	if len(s.out[b]) == before || !grows {
+		return false
+	}
+	in := make([]int32, 0, len(s.out[b])+len(s.upward[b]))
+	for _, v := range s.out[b] {
+		if s.defBlock[v] != b {
+			in = append(in, v)
+			setBit(inB, s.dense[v])
+		}
+	}
+	for _, v := range s.upward[b] {
+		if !hasBit(outB, s.dense[v]) {
+			in = append(in, v)
+		}
+	}
+	s.in[b] = in
+	return true
+}
+
+func (s *liveState) bitsOf(all []uint64, b int32) []uint64 {
+	return all[int(b)*s.words : int(b+1)*s.words]
+}
+
+// points walks every block that has points backwards from its live-out set and takes the snapshots.
+func (s *liveState) points() {
+	var set []int32
+	for b := range int32(len(s.cfg.Blocks)) {
+		events := s.block(b)
+		wanted := false
+		for _, e := range events {
+			if e&3 == eventPoint {
+				wanted = true
+				break
+			}
+		}
+		if !wanted {
+			continue
+		}
+		set = append(set[:0], s.out[b]...)
+		for i, v := range set {
+			s.place[v] = int32(i + 1)
+		}
+		holes := false
+		for _, e := range events {
+			if e&3 != eventPoint {
+				set = s.apply(set, e)
+				holes = holes || e&3 == eventDef
+				continue
+			}
+			if holes {
+				set = s.compact(set)
+				holes = false
+			}
+			s.live.At[e>>2] = s.live.keep(set)
+		}
+		for _, v := range set {
+			if v >= 0 {
+				s.place[v] = 0
+			}
+		}
+	}
+}
+
+// keep copies a set into storage shared by many.
+func (l *Liveness) keep(set []int32) []int32 {
+	if len(set) > cap(l.arena)-len(l.arena) {
+		l.arena = make([]int32, 0, max(4096, len(set)))
+	}
+	first := len(l.arena)
+	l.arena = append(l.arena, set...)
+	return l.arena[first:len(l.arena):len(l.arena)]
+}
+
+func setBit(b []uint64, i int32)      { b[i>>6] |= 1 << (uint(i) & 63) }
+func hasBit(b []uint64, i int32) bool { return b[i>>6]&(1<<(uint(i)&63)) != 0 }

@@ -1,0 +1,105 @@
+package analysis
+
+import "statepoint/core/ir"
+
+// valueRange bounds an integer of at most 64 bits, read as unsigned and as signed.
+type valueRange struct {
+	umin, umax uint64
+	smin, smax int64
+}
+
+func fullRange(width uint32) valueRange {
+	m := mask(width)
+	return valueRange{0, m, signExtend(1<<(width-1), width), int64(m >> 1)}
+}
+
+func constRange(v uint64, width uint32) valueRange {
+	s := signExtend(v, width)
+	return valueRange{v, v, s, s}
+}
+
+// upTo is the range from 0 to max.
+func upTo(max uint64, width uint32) valueRange {
+	if max > mask(width)>>1 {
+		r := fullRange(width)
+		r.umax = max
+		return r
+	}
+	return valueRange{0, max, 0, int64(max)}
+}
+
+const maxRangeDepth = 6
+
+// rangeOf bounds a value by what its definition shows.
+func rangeOf(v ir.Value, depth int) valueRange {
+	t := v.Type()
+	if t.Kind != ir.IntegerKind || t.Bits > 64 {
+		return valueRange{0, ^uint64(0), -1 << 63, 1<<63 - 1}
+	}
+	if c, ok := ir.AsInt(v); ok {
+		return constRange(c.Bits, t.Bits)
+	}
+	in, ok := v.(*ir.Instr)
+	if !ok || depth > maxRangeDepth {
+		return fullRange(t.Bits)
+	}
+	switch in.Op {
+	case ir.ZExt:
+		return upTo(rangeOf(in.Operand(0), depth+1).umax, t.Bits)
+	case ir.SExt:
+		r := rangeOf(in.Operand(0), depth+1)
+		if r.smin >= 0 {
+			return valueRange{uint64(r.smin), uint64(r.smax), r.smin, r.smax}
+		}
+		f := fullRange(t.Bits)
+		f.smin, f.smax = r.smin, r.smax
+		return f
+	case ir.And:
+		for i := range 2 {
+			if c, ok := ir.AsInt(in.Operand(i)); ok {
+				return upTo(c.Bits, t.Bits)
+			}
+		}
+	case ir.URem:
+		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 {
+			return upTo(c.Bits-1, t.Bits)
+		}
+	case ir.LShr:
+		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits < uint64(t.Bits) {
+			return upTo(rangeOf(in.Operand(0), depth+1).umax>>c.Bits, t.Bits)
+		}
+	case ir.UDiv:
+		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 {
+			return upTo(rangeOf(in.Operand(0), depth+1).umax/c.Bits, t.Bits)
+		}
+	}
+	return fullRange(t.Bits)
+}
+
+// plus shifts a range by a constant; what would wrap around becomes the full range.
+func (r valueRange) plus(by uint64, width uint32) valueRange {
+	if by == 0 {
+		return r
+	}
+	m := mask(width)
+	if r.umin == r.umax {
+		return constRange((r.umin+by)&m, width)
+	}
+	f := fullRange(width)
+	if s := signExtend(by&m, width); s >= 0 {
+		if r.umax <= m-uint64(s) {
+			f.umin, f.umax = r.umin+uint64(s), r.umax+uint64(s)
+		}
+		if r.smax <= f.smax-s {
+			f.smin, f.smax = r.smin+s, r.smax+s
+		}
+	} else {
+		if r.umin >= uint64(-s) {
+			f.umin, f.umax = r.umin-uint64(-s), r.umax-uint64(-s)
+		}
+		if r.smin >= f.smin-s {
+			f.smin, f.smax = r.smin+s, r.smax+s
+		}
+	}
+	return f
+}

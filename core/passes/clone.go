@@ -1,0 +1,86 @@
+package passes
+
+import "statepoint/core/ir"
+
+// cloneInstr copies an instruction, with its operands, flags, attributes and metadata, but without a name or a place. The copy carries the identity of the original.
+func cloneInstr(m *ir.Module, in *ir.Instr) *ir.Instr {
+	c := m.NewInstr(in.Op, in.Type())
+	ops := make([]ir.Value, in.NumOps())
+	for i := range ops {
+		ops[i] = in.Operand(i)
+	}
+	c.SetOperands(ops...)
+	c.Pred, c.Flags, c.ElemType = in.Pred, in.Flags, in.ElemType
+	if in.Call != nil {
+		call := *in.Call
+		call.Bundles = append([]ir.Bundle(nil), in.Call.Bundles...)
+		c.Call = &call
+	}
+	if in.Mem != nil {
+		mem := *in.Mem
+		c.Mem = &mem
+	}
+	c.Blocks = append([]*ir.Block(nil), in.Blocks...)
+	c.Indices = append([]int32(nil), in.Indices...)
+	c.ClauseFilter = append([]bool(nil), in.ClauseFilter...)
+	c.Attachments = append([]ir.Attachment(nil), in.Attachments...)
+	c.From = []ir.ID{in.ID()}
+	return c
+}
+
+// attachment returns the metadata of a kind attached to an instruction, or nil.
+func attachment(in *ir.Instr, kind string) ir.Metadata {
+	for i := range in.Attachments {
+		if in.Attachments[i].Kind == kind {
+			return in.Attachments[i].Node
+		}
+	}
+	return nil
+}
+
+// copyDebugLoc gives to the source position of from, which may be nil.
+func copyDebugLoc(to, from *ir.Instr) {
+	if from == nil {
+		return
+	}
+	if loc := attachment(from, "dbg"); loc != nil {
+		to.Attachments = append(to.Attachments, ir.Attachment{Kind: "dbg", Node: loc})
+	}
+}
+
+// insertBefore puts in before pos in its block. Debug records that stand before pos stay where they are, which is now before in.
+func insertBefore(in, pos *ir.Instr) {
+	pos.Parent().InsertBefore(in, pos)
+	if len(pos.Records) > 0 {
+		in.Records, pos.Records = pos.Records, nil
+	}
+}
+
+// replaceOperand makes in use to wherever it uses from.
+func replaceOperand(in *ir.Instr, from, to ir.Value) {
+	for i := range in.NumOps() {
+		if in.Operand(i) == from {
+			in.SetOperand(i, to)
+		}
+	}
+}
+
+// hasFnAttr reports whether a call, or the function it calls directly, has a function attribute.
+func hasFnAttr(call *ir.Instr, name string) bool {
+	if call.Call.Attrs.Has(name) {
+		return true
+	}
+	f, ok := call.Callee().(*ir.Func)
+	return ok && f.Attrs.Has(name)
+}
+
+// fnAttr returns a function attribute of a call, or of the function it calls directly.
+func fnAttr(call *ir.Instr, name string) (ir.Attr, bool) {
+	if a, ok := call.Call.Attrs.Get(name); ok {
+		return a, true
+	}
+	if f, ok := call.Callee().(*ir.Func); ok {
+		return f.Attrs.Get(name)
+	}
+	return ir.Attr{}, false
+}

@@ -1,0 +1,37 @@
+// Package passes holds the transformations that make a module ready for a collector, each under LLVM's name, and the pipeline that
+// runs them.
+//
+// # Table of contents
+//
+// Passes, in pipeline.go, lists them all. A Pipeline is a list of passes and one Options value with LLVM's options by LLVM's names;
+// ParsePipeline reads the text of -passes=.
+//
+// # PlaceSafepoints
+//
+// place.go decides where polls go (function entries, and back-edges of loops that may run long, see analysis.TripCounts), inline.go
+// puts the body of gc.safepoint_poll there.
+//
+// # RewriteStatepointsForGC
+//
+//	rewrite.go           the steps, in LLVM's order
+//	rewrite_bases.go     the base of every live pointer; merges of bases where pointers into different objects meet
+//	rewrite_remat.go     derived pointers that are cheaper to compute again than to relocate
+//	rewrite_emit.go      the statepoint, result and relocates of one call
+//	rewrite_relocate.go  relocated values put in the place of the original ones, with phis where paths meet
+//	strip.go             what the module may no longer promise
+//	refuse.go            what cannot be rewritten, said with its place
+//
+// The text that comes out is LLVM's, names and order included, so that what is learnt here is true there. LLVM goes through memory (an alloca for
+// each pointer, promoted to registers afterwards); here the same phis are found directly, by iterated dominance frontiers and one
+// walk of the dominator tree, so that the time taken grows with the size of the output.
+//
+// # Provenance and reasons
+//
+// What a pass makes names in From the values whose identity it carries: a relocate the pointer, a gc.result and a statepoint the call, a base phi
+// the phi it runs beside, a copied instruction its original. An Explanation says why, in ids, for whoever shows it.
+//
+// # What is refused
+//
+// Structs and arrays with references inside that live across a safepoint, references that come from another address space, from the stack or from
+// a landing pad, callbr, and funclet pads: each with an Unsupported that has the position. LLVM crashes on them or loses the pointer.
+package passes

@@ -1,0 +1,101 @@
+package passes
+
+import "statepoint/core/ir"
+
+// Explanation is what a pass says about its work: figures always, reasons when Options.Explain asks for them. Values are named by their ids alone.
+type Explanation struct {
+	// Pass is the pass's name.
+	Pass string
+	// Figures are what the pass added.
+	Figures Figures
+	// Safepoints are the statepoints inserted, in the order of the text.
+	Safepoints []SafepointNote
+	// Polls are the places considered for a poll.
+	Polls []PollNote
+	// Violations are the unrelocated uses the safepoint verifier found.
+	Violations []Violation
+}
+
+// Figures count what a pass made.
+type Figures struct {
+	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
+}
+
+// SafepointNote explains one statepoint.
+type SafepointNote struct {
+	// Func is the function, Call the call that became the statepoint, and Statepoint its token.
+	Func, Call, Statepoint ir.ID
+	Live                   []LiveNote
+}
+
+// LiveNote explains why a value is listed at a safepoint.
+type LiveNote struct {
+	// Value is the pointer as it was before the pass, and Base the pointer to its object, also before relocation.
+	Value, Base ir.ID
+	// NextUse is the instruction that needs the value next, 0 if only a relocated copy of a base is needed.
+	NextUse ir.ID
+	// Chain are the definitions walked from Value to Base, both included.
+	Chain []ir.ID
+	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is set.
+	Relocate ir.ID
+	// Remat says that the value is computed again after the safepoint instead of relocated.
+	Remat bool
+}
+
+// PollReason is a rule of PlaceSafepoints.
+type PollReason uint8
+
+// The rules that place a poll or leave one out.
+const (
+	// PollEntry: the function begins; the poll stands as late as it can, before the first call.
+	PollEntry PollReason = iota
+	// PollBackedge: the loop may run for long without a safepoint.
+	PollBackedge
+	// PollReturn: asked for by -spp-return-polls.
+	PollReturn
+	// NoPollCounted: the loop's trip count fits the width of -spp-counted-loop-trip-width.
+	NoPollCounted
+	// NoPollCall: a call on every way from the latch to the header is a safepoint already.
+	NoPollCall
+	// NoPollOption: an option switched polls of this kind off.
+	NoPollOption
+	// NoPollStrategy: the function's strategy has no polls.
+	NoPollStrategy
+)
+
+var pollReasons = [...]string{
+	PollEntry:      "poll at function entry",
+	PollBackedge:   "poll on the back-edge",
+	PollReturn:     "poll before the return",
+	NoPollCounted:  "no poll: the loop is counted",
+	NoPollCall:     "no poll: a call on every iteration is a safepoint already",
+	NoPollOption:   "no poll: switched off by an option",
+	NoPollStrategy: "no poll: the function has no strategy that wants them",
+}
+
+// String is the reason in words.
+func (r PollReason) String() string { return pollReasons[r] }
+
+// PollNote explains a poll that was placed or left out.
+type PollNote struct {
+	Func ir.ID
+	// At is the instruction before which the poll stands or would stand.
+	At     ir.ID
+	Placed bool
+	Reason PollReason
+	// Because is the call or the comparison that decided, 0 if none did.
+	Because ir.ID
+}
+
+// Violation is one use of a pointer that a safepoint may have made stale.
+type Violation struct {
+	Func ir.ID
+	// Value is the pointer, Use the instruction that uses it, and Operand which operand it is.
+	Value, Use ir.ID
+	Operand    int
+	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to the use, both ends included.
+	Safepoint ir.ID
+	Path      []ir.ID
+	// Mend is the relocate that ought to be used instead, 0 if there is none.
+	Mend ir.ID
+}

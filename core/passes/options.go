@@ -1,0 +1,143 @@
+package passes
+
+import (
+	"fmt"
+	"strconv"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Options are the options of all passes, by LLVM's names in comments. Start from DefaultOptions.
+type Options struct {
+	// AllBackedges is -spp-all-backedges: a poll on every back-edge, whatever can be proved of the loop.
+	AllBackedges bool
+	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need no poll.
+	CountedLoopTripWidth int
+	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back-edge.
+	SplitBackedge bool
+	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
+	NoEntry, NoCall, NoBackedge bool
+	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
+	ReturnPolls bool
+	// CallSafepoints is -spp-call-safepoints, which LLVM has not had since 3.9: PlaceSafepoints also turns calls into statepoints with
+	// gc.result, as the documents of LLVM 3.6 to 3.9 describe, for RewriteStatepointsForGC to complete.
+	CallSafepoints bool
+	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it is computed again instead of relocated.
+	RematThreshold int
+	// RematDerivedAtUses is -rs4gc-remat-derived-at-uses (LLVM 16 and later).
+	RematDerivedAtUses bool
+	// AllowNoDeoptInfo is -rs4gc-allow-statepoint-with-no-deopt-info.
+	AllowNoDeoptInfo bool
+	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint become null there.
+	ClobberNonLive bool
+	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
+	PrintOnly bool
+	// Strategies finds collection strategies by name.
+	Strategies *gc.Registry
+	// Explain asks passes for their reasons, see Explanation.
+	Explain bool
+}
+
+// DefaultOptions are LLVM's defaults.
+func DefaultOptions() Options {
+	return Options{
+		CountedLoopTripWidth: 32, RematThreshold: 6, RematDerivedAtUses: true, AllowNoDeoptInfo: true,
+		Strategies: gc.NewRegistry(),
+	}
+}
+
+// OptionNames are the names Set knows, without dashes.
+func OptionNames() []string {
+	names := make([]string, 0, len(optionFields))
+	for _, f := range optionFields {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+type optionField struct {
+	name string
+	flag func(*Options) *bool
+	num  func(*Options) *int
+}
+
+var optionFields = []optionField{
+	{name: "spp-all-backedges", flag: func(o *Options) *bool { return &o.AllBackedges }},
+	{name: "spp-counted-loop-trip-width", num: func(o *Options) *int { return &o.CountedLoopTripWidth }},
+	{name: "spp-split-backedge", flag: func(o *Options) *bool { return &o.SplitBackedge }},
+	{name: "spp-no-entry", flag: func(o *Options) *bool { return &o.NoEntry }},
+	{name: "spp-no-call", flag: func(o *Options) *bool { return &o.NoCall }},
+	{name: "spp-no-backedge", flag: func(o *Options) *bool { return &o.NoBackedge }},
+	{name: "spp-return-polls", flag: func(o *Options) *bool { return &o.ReturnPolls }},
+	{name: "spp-call-safepoints", flag: func(o *Options) *bool { return &o.CallSafepoints }},
+	{name: "spp-rematerialization-threshold", num: func(o *Options) *int { return &o.RematThreshold }},
+	{name: "rs4gc-remat-derived-at-uses", flag: func(o *Options) *bool { return &o.RematDerivedAtUses }},
+	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},
+	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
+	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
+}
+
+// Set changes an option by LLVM's name, without dashes; an empty value sets a flag. The error for an unknown name is an UnknownOption.
+func (o *Options) Set(name, value string) error {
+	for _, f := range optionFields {
+		if f.name != name {
+			continue
+		}
+		if f.num != nil {
+			n, err := strconv.Atoi(value)
+			if err != nil {
+				return fmt.Errorf("-%s needs an integer, not %q", name, value)
+			}
+			*f.num(o) = n
+			return nil
+		}
+		switch value {
+		case "", "true", "TRUE", "True", "1":
+			*f.flag(o) = true
+		case "false", "FALSE", "False", "0":
+			*f.flag(o) = false
+		default:
+			return fmt.Errorf("-%s needs true or false, not %q", name, value)
+		}
+		return nil
+	}
+	return &UnknownOption{Name: name, Near: source.Nearest(name, OptionNames())}
+}
+
+// UnknownOption is the error of Options.Set for a name that is no option of these passes.
+type UnknownOption struct{ Name, Near string }
+
+func (e *UnknownOption) Error() string {
+	if e.Near != "" {
+		return fmt.Sprintf("unknown option -%s; did you mean -%s?", e.Name, e.Near)
+	}
+	return "unknown option -" + e.Name
+}
+
+// strategy returns the strategy of a function, nil if it names none.
+func (o *Options) strategy(f *ir.Func) (gc.Strategy, error) {
+	if f.GC == "" {
+		return nil, nil
+	}
+	s, err := o.Strategies.Lookup(f.GC)
+	if err != nil {
+		return nil, &Unsupported{Span: f.Span, Message: err.Error()}
+	}
+	return s, nil
+}
+
+// Unsupported is the error for a construct a pass cannot handle; it names the construct and its place.
+type Unsupported struct {
+	Span    source.Span
+	Message string
+	Notes   []string
+}
+
+func (e *Unsupported) Error() string { return e.Message }
+
+// Diagnostic is the error as something to show under the text it is about.
+func (e *Unsupported) Diagnostic() source.Diagnostic {
+	return source.Diagnostic{Severity: source.Error, Span: e.Span, Message: e.Message, Notes: e.Notes}
+}

@@ -1,0 +1,160 @@
+package passes
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// A Pass changes or checks a module. Its name is LLVM's.
+type Pass struct {
+	Name string
+	// Function is set on passes that LLVM runs function by function, which may stand in function(…).
+	Function bool
+	// About says what the pass does, in one clause.
+	About string
+	run   func(context.Context, *ir.Module, *Options) (*Explanation, error)
+}
+
+// Passes is the table of contents: every pass there is, in the order in which a pipeline usually has them.
+var Passes = []Pass{
+	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", run: placeSafepoints},
+	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints},
+	{Name: "verify", About: "checks that the IR is well formed", run: verifyIR},
+	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used unrelocated after a safepoint", run: verifySafepoints},
+}
+
+// Pipeline is a declared list of passes with their options.
+type Pipeline struct {
+	Passes  []Pass
+	Options Options
+	// After is called after every pass, nil for not at all; an error from it ends the run.
+	After func(p *Pass, m *ir.Module, why *Explanation) error
+	// VerifyEach runs the IR verifier after every pass.
+	VerifyEach bool
+}
+
+// NewPipeline returns a pipeline of the named passes with default options.
+func NewPipeline(names ...string) (*Pipeline, error) {
+	return ParsePipeline(strings.Join(names, ","))
+}
+
+// ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be nested in module(…) and function(…).
+// The error names the pass that is unknown, and the nearest that is known.
+func ParsePipeline(text string) (*Pipeline, error) {
+	p := &Pipeline{Options: DefaultOptions()}
+	rest, err := p.parse(text, false, 0)
+	if err != nil {
+		return nil, err
+	}
+	if rest != "" {
+		return nil, fmt.Errorf("invalid pipeline %q: unexpected %q", text, rest)
+	}
+	return p, nil
+}
+
+// maxNesting bounds module(function(…)) nesting, which has no use beyond two levels.
+const maxNesting = 32
+
+// parse reads a list up to its end or an unmatched ")", and returns what follows.
+func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, err error) {
+	if depth > maxNesting {
+		return "", fmt.Errorf("invalid pipeline: nested deeper than %d levels", maxNesting)
+	}
+	for {
+		text = strings.TrimSpace(text)
+		end := 0
+		angle := 0
+		for end < len(text) && (angle > 0 || strings.IndexByte(",()", text[end]) < 0) {
+			switch text[end] {
+			case '<':
+				angle++
+			case '>':
+				angle--
+			}
+			end++
+		}
+		name := strings.TrimSpace(text[:end])
+		text = text[end:]
+		switch {
+		case name == "" && (text == "" || text[0] == ')'):
+		case strings.HasPrefix(text, "("):
+			nested, ok := strings.CutPrefix(name, "function")
+			if !ok && name != "module" && name != "cgscc" || ok && nested != "" && nested[0] != '<' {
+				return "", fmt.Errorf("invalid pipeline: %q takes no nested passes", name)
+			}
+			if text, err = p.parse(text[1:], ok, depth+1); err != nil {
+				return "", err
+			}
+			if !strings.HasPrefix(text, ")") {
+				return "", fmt.Errorf("invalid pipeline: %q is not closed", name+"(")
+			}
+			text = text[1:]
+		default:
+			if err := p.add(name, inFunction); err != nil {
+				return "", err
+			}
+		}
+		text = strings.TrimSpace(text)
+		if !strings.HasPrefix(text, ",") {
+			return text, nil
+		}
+		text = text[1:]
+	}
+}
+
+func (p *Pipeline) add(name string, inFunction bool) error {
+	var names []string
+	for i := range Passes {
+		if Passes[i].Name == name {
+			if inFunction && !Passes[i].Function && name != "verify" {
+				return fmt.Errorf("invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
+			}
+			p.Passes = append(p.Passes, Passes[i])
+			return nil
+		}
+		names = append(names, Passes[i].Name)
+	}
+	if near := source.Nearest(name, names); near != "" {
+		return fmt.Errorf("unknown pass name %q; did you mean %q?", name, near)
+	}
+	return fmt.Errorf("unknown pass name %q (known: %s)", name, strings.Join(names, ", "))
+}
+
+// Run runs the passes in order on a module. An error names the pass and, if it is an *Unsupported, the place in the text; the module may then be half rewritten.
+func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
+	for i := range p.Passes {
+		pass := &p.Passes[i]
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		why, err := pass.run(ctx, m, &p.Options)
+		if err != nil {
+			return fmt.Errorf("%s: %w", pass.Name, err)
+		}
+		if p.VerifyEach && pass.Name != "verify" {
+			if _, err := verifyIR(ctx, m, &p.Options); err != nil {
+				return fmt.Errorf("the module is broken after %s: %w", pass.Name, err)
+			}
+		}
+		if p.After != nil {
+			if err := p.After(pass, m, why); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// AsDiagnostic returns the diagnostic inside an error of Run, if it has one.
+func AsDiagnostic(err error) (source.Diagnostic, bool) {
+	var u *Unsupported
+	if errors.As(err, &u) {
+		return u.Diagnostic(), true
+	}
+	return source.Diagnostic{}, false
+}

@@ -1,0 +1,241 @@
+package passes
+
+import (
+	"context"
+	"sort"
+
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// placeSafepoints is the pass place-safepoints over a module: functions whose strategy has polls get one at their entry and on the back-edges of loops that
+// may run for long.
+func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}
+	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
+		if f.IsDeclaration() || f.Name() == pollName {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		s, err := o.strategy(f)
+		if err != nil {
+			return nil, err
+		}
+		if s == nil || !s.PollsPlaced() {
+			if o.Explain {
+				p.why.Polls = append(p.why.Polls, PollNote{Func: f.ID(), At: f.Entry().First().ID(), Reason: NoPollStrategy})
+			}
+			continue
+		}
+		p.f = f
+		if err := p.place(); err != nil {
+			return nil, err
+		}
+	}
+	return p.why, nil
+}
+
+// placer places the polls of one function after another.
+type placer struct {
+	m      *ir.Module
+	o      *Options
+	f      *ir.Func
+	inline *inliner
+	why    *Explanation
+}
+
+func (p *placer) place() error {
+	removeUnreachableBlocks(p.m, p.f)
+	var at []*ir.Instr
+	if !p.o.NoBackedge {
+		at = p.backedges()
+	} else if p.o.Explain {
+		p.noteBackedges()
+	}
+	if !p.o.NoEntry {
+		entry := p.entry()
+		at = append(at, entry)
+		p.note(entry, true, PollEntry, 0)
+	} else {
+		p.note(p.f.Entry().First(), false, NoPollOption, 0)
+	}
+	if p.o.ReturnPolls {
+		for _, b := range p.f.Blocks {
+			if t := b.Terminator(); t != nil && t.Op == ir.Ret {
+				at = append(at, t)
+				p.note(t, true, PollReturn, 0)
+			}
+		}
+	}
+	if len(at) == 0 {
+		return nil
+	}
+	if p.inline == nil {
+		var err error
+		if p.inline, err = newPollInliner(p.m, p.f); err != nil {
+			return err
+		}
+	}
+	for _, in := range at {
+		if _, err := p.inline.at(in); err != nil {
+			return err
+		}
+		p.why.Figures.Polls++
+	}
+	return nil
+}
+
+func (p *placer) note(at *ir.Instr, placed bool, why PollReason, because ir.ID) {
+	if p.o.Explain {
+		p.why.Polls = append(p.why.Polls, PollNote{Func: p.f.ID(), At: at.ID(), Placed: placed, Reason: why, Because: because})
+	}
+}
+
+// entry is where the entry poll goes: as late as it can, which is before the first call that may take long or need stack.
+func (p *placer) entry() *ir.Instr {
+	in := p.f.Entry().First()
+	for {
+		if in.Op.IsCall() && !(isIntrinsicCall(in) && !isPatchable(in)) {
+			return in
+		}
+		if !in.IsTerminator() {
+			in = in.Next()
+			continue
+		}
+		next := uniqueSucc(in.Parent())
+		if next == nil || next.UniquePred() == nil {
+			return in
+		}
+		in = next.First()
+	}
+}
+
+// isPatchable reports whether an intrinsic can stand for a real call.
+func isPatchable(in *ir.Instr) bool {
+	return gc.IsStatepoint(in) || in.IsIntrinsic("llvm.experimental.patchpoint") || in.IsIntrinsic("llvm.experimental.patchpoint.void")
+}
+
+// uniqueSucc is the only successor of a block, along any number of edges, or nil.
+func uniqueSucc(b *ir.Block) *ir.Block {
+	var only *ir.Block
+	for _, s := range b.Succs() {
+		if only != nil && only != s {
+			return nil
+		}
+		only = s
+	}
+	return only
+}
+
+// backedges decides for every latch of every loop whether it needs a poll, and returns the instructions before which polls go.
+func (p *placer) backedges() []*ir.Instr {
+	cfg := analysis.NewCFG(p.f)
+	dom := analysis.NewDominators(cfg)
+	loops := analysis.NewLoops(cfg, dom)
+	if len(loops.Outermost) == 0 {
+		return nil
+	}
+	trips := analysis.NewTripCounts(cfg, dom, loops)
+	var latches []*ir.Instr
+	for _, loop := range loops.InnermostFirst() {
+		for _, b := range loops.Latches(loop) {
+			t := cfg.Blocks[b].Terminator()
+			if !p.o.AllBackedges {
+				if cmp, ok := trips.Bounded(loop, b, p.o.CountedLoopTripWidth); ok {
+					p.note(t, false, NoPollCounted, idOf(cmp))
+					continue
+				}
+				if !p.o.NoCall {
+					if call := safepointOnTheWay(cfg, dom, loop, b); call != nil {
+						p.note(t, false, NoPollCall, call.ID())
+						continue
+					}
+				}
+			}
+			p.note(t, true, PollBackedge, 0)
+			latches = append(latches, t)
+		}
+	}
+	// By name, so that the numbers in names do not depend on how the loops nest.
+	sort.SliceStable(latches, func(i, j int) bool { return latches[i].Parent().Name() < latches[j].Parent().Name() })
+	unique := latches[:0]
+	for i, t := range latches {
+		if i == 0 || t != latches[i-1] {
+			unique = append(unique, t)
+		}
+	}
+	if !p.o.SplitBackedge {
+		return unique
+	}
+	return p.splitBackedges(unique, dom)
+}
+
+func idOf(in *ir.Instr) ir.ID {
+	if in == nil {
+		return 0
+	}
+	return in.ID()
+}
+
+// splitBackedges puts a block on every edge from a latch to a header that dominates it.
+func (p *placer) splitBackedges(latches []*ir.Instr, dom *analysis.Dominators) []*ir.Instr {
+	type edge struct {
+		latch  *ir.Instr
+		header *ir.Block
+	}
+	var edges []edge
+	for _, t := range latches {
+		seen := map[*ir.Block]bool{}
+		for _, s := range t.Parent().Succs() {
+			if !seen[s] && dom.Dominates(s.Num(), t.Parent().Num()) {
+				seen[s] = true
+				edges = append(edges, edge{t, s})
+			}
+		}
+	}
+	var at []*ir.Instr
+	for _, e := range edges {
+		at = append(at, splitEdge(p.m, e.latch.Parent(), e.header).Terminator())
+	}
+	return at
+}
+
+// noteBackedges says of every latch that an option keeps polls away.
+func (p *placer) noteBackedges() {
+	cfg := analysis.NewCFG(p.f)
+	loops := analysis.NewLoops(cfg, analysis.NewDominators(cfg))
+	for _, loop := range loops.InnermostFirst() {
+		for _, b := range loops.Latches(loop) {
+			p.note(cfg.Blocks[b].Terminator(), false, NoPollOption, 0)
+		}
+	}
+}
+
+// safepointOnTheWay finds a call that becomes a safepoint in a block that every way from the header to the latch passes.
+func safepointOnTheWay(cfg *analysis.CFG, dom *analysis.Dominators, loop *analysis.Loop, latch int32) *ir.Instr {
+	for b := latch; b >= 0; b = dom.IDom[b] {
+		for in := cfg.Blocks[b].First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && isSafepointCall(in) {
+				return in
+			}
+		}
+		if b == loop.Header {
+			return nil
+		}
+	}
+	return nil
+}
+
+// isSafepointCall reports whether a call will be a safepoint of its own accord.
+func isSafepointCall(in *ir.Instr) bool {
+	if callsLeaf(in) {
+		return false
+	}
+	if _, asm := in.Callee().(*ir.InlineAsm); asm && in.Op == ir.Call {
+		return false
+	}
+	return !gc.IsStatepoint(in) && !gc.IsRelocate(in) && !gc.IsResult(in)
+}

@@ -1,0 +1,380 @@
+package passes
+
+import (
+	"context"
+	"errors"
+
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose strategy uses statepoints is rewritten, and
+// then the module loses what its safepoints have made untrue.
+func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+	r := &rewriter{m: m, o: o, decls: newDeclarations(m), bases: analysis.NewBases(), why: &Explanation{Pass: "rewrite-statepoints-for-gc"}}
+	changed := false
+	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		s, err := o.strategy(f)
+		if err != nil {
+			return nil, err
+		}
+		if s == nil || !s.UsesStatepoints() {
+			continue
+		}
+		r.f, r.strategy = f, s
+		did, err := r.rewrite()
+		if err != nil {
+			return nil, err
+		}
+		changed = changed || did
+	}
+	if changed {
+		stripInvalid(m, o)
+	}
+	return r.why, nil
+}
+
+// rewriter rewrites the functions of a module one after another.
+type rewriter struct {
+	m        *ir.Module
+	o        *Options
+	decls    *declarations
+	bases    *analysis.Bases
+	why      *Explanation
+	mark     ir.Metadata
+	f        *ir.Func
+	strategy gc.Strategy
+
+	// points are the calls to rewrite, in the order of the function, and records what is known of each.
+	points  []*ir.Instr
+	records []record
+	// baseOf is the base of every pointer met, and derived those pointers in the order they were met.
+	baseOf  map[ir.Value]ir.Value
+	derived []ir.Value
+	results []replacement
+	// hasRecords says that the function has debug records.
+	hasRecords bool
+}
+
+// record is one safepoint while it is being rewritten.
+type record struct {
+	// live are the values to list and relocate, in order.
+	live []ir.Value
+	// token is the statepoint, unwind the landing pad that stands for it on the exceptional edge.
+	token, unwind *ir.Instr
+	// relocates are those of the normal edge, unwindRelocates those of the other; each as long as live.
+	relocates, unwindRelocates []*ir.Instr
+	// remats are the values computed again after the safepoint.
+	remats []remat
+	call   ir.ID
+	note   *SafepointNote
+}
+
+// remat is one copy of a rematerialised value.
+type remat struct{ copy, original *ir.Instr }
+
+// isRef reports whether values of a type are followed: scalar references and vectors of them.
+func (r *rewriter) isRef(t *ir.Type) bool {
+	if t.Kind == ir.VectorKind {
+		t = t.Elem
+	}
+	return t.Kind == ir.PointerKind && r.strategy.IsReference(t)
+}
+
+// needsRewrite reports whether an instruction is a call to turn into a statepoint.
+func (r *rewriter) needsRewrite(in *ir.Instr) bool {
+	if !in.Op.IsCall() || gc.IsStatepoint(in) || callsLeaf(in) {
+		return false
+	}
+	if _, asm := in.Callee().(*ir.InlineAsm); asm {
+		return false
+	}
+	if !r.o.AllowNoDeoptInfo {
+		if _, ok := in.FindBundle("deopt"); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// rewrite rewrites one function and reports whether it changed.
+func (r *rewriter) rewrite() (bool, error) {
+	changed := removeUnreachableBlocks(r.m, r.f)
+	r.points, r.hasRecords = nil, false
+	var baseQueries []*ir.Instr
+	for _, b := range r.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			r.hasRecords = r.hasRecords || len(in.Records) > 0
+			if !in.Op.IsCall() {
+				continue
+			}
+			if r.needsRewrite(in) {
+				r.points = append(r.points, in)
+			}
+			if in.Op == ir.Call && (in.IsIntrinsic(getBaseName) || in.IsIntrinsic(getOffsetName)) {
+				baseQueries = append(baseQueries, in)
+			}
+		}
+	}
+	if len(r.points) == 0 && len(baseQueries) == 0 {
+		return changed, nil
+	}
+	if err := r.refuse(); err != nil {
+		return changed, err
+	}
+	r.prepare()
+	r.bases.Reset()
+	if len(baseQueries) > 0 {
+		if err := r.answerBaseQueries(baseQueries); err != nil {
+			return true, err
+		}
+	}
+	if len(r.points) == 0 {
+		return true, nil
+	}
+	return true, r.insertStatepoints()
+}
+
+// prepare brings the function into the form the rest expects, as LLVM does before it looks for live pointers.
+func (r *rewriter) prepare() {
+	for _, b := range r.f.Blocks {
+		if b.First() != nil && b.First().Op == ir.Phi && b.UniquePred() != nil {
+			foldSingleEntryPhis(b)
+		}
+	}
+	// A comparison that only decides a branch moves down to it, past safepoints, so that it compares relocated pointers.
+	for _, b := range r.f.Blocks {
+		t := b.Terminator()
+		if t == nil || t.Op != ir.Br || t.NumOps() != 3 {
+			continue
+		}
+		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) && cond.Next() != t {
+			moveBefore(cond, t)
+		}
+	}
+	// Address arithmetic that makes a vector of a scalar pointer is given a vector to begin with.
+	for _, b := range r.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op == ir.GetElementPtr && in.Type().IsVector() && !in.Operand(0).Type().IsVector() {
+				in.SetOperand(0, r.splat(in, in.Operand(0), in.Type().Len))
+			}
+		}
+	}
+}
+
+// moveBefore moves an instruction; debug records before it stay where they are.
+func moveBefore(in, pos *ir.Instr) {
+	if len(in.Records) > 0 && in.Next() != nil {
+		next := in.Next()
+		next.Records = append(in.Records, next.Records...)
+		in.Records = nil
+	}
+	in.Unlink()
+	insertBefore(in, pos)
+}
+
+// splat makes a vector whose lanes all hold v, before an instruction.
+func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
+	vt := r.m.Types.Vector(n, v.Type(), false)
+	none := noValue(r.m, vt)
+	if !r.m.Dialect.Opaque() {
+		none = ir.Poison(vt)
+	}
+	from := []ir.ID{before.ID()}
+	if v.ID() != 0 {
+		from = []ir.ID{v.ID()}
+	}
+	ins := r.m.NewInstr(ir.InsertElement, vt, none, v, ir.IntConst(r.splatIndex(), 0))
+	ins.From = from
+	insertBefore(ins, before)
+	r.f.SetName(ins, ".splatinsert")
+	shuffle := r.m.NewInstr(ir.ShuffleVector, vt, ins, ir.Poison(vt))
+	shuffle.Indices = make([]int32, n)
+	shuffle.From = from
+	insertBefore(shuffle, before)
+	r.f.SetName(shuffle, ".splat")
+	return shuffle
+}
+
+func (r *rewriter) splatIndex() *ir.Type {
+	if r.m.Dialect.Opaque() {
+		return r.m.Types.I64
+	}
+	return r.m.Types.I32
+}
+
+// insertStatepoints is the heart of the pass.
+func (r *rewriter) insertStatepoints() error {
+	for _, in := range r.points {
+		if in.Op == ir.Invoke {
+			splitForInvoke(r.m, in.NormalDest(), in.Parent())
+			splitForInvoke(r.m, in.UnwindDest(), in.Parent())
+		}
+	}
+	cfg := analysis.NewCFG(r.f)
+	deopt := r.holdDeopt()
+	r.records = make([]record, len(r.points))
+	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt})
+	held, err := r.findBases(first)
+	if err != nil {
+		return err
+	}
+	// Naming the bases has made new uses of them, and new values: what is live is asked again, with every base held through its safepoints.
+	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt})
+	r.adopt(second)
+	r.rematerialize()
+	for i := range r.records {
+		r.makeExplicit(i)
+	}
+	r.replaceCalls()
+	if r.strategy.Relocates() {
+		r.relocate(cfg)
+	}
+	return nil
+}
+
+// holdDeopt lists the references in deopt operands: they are live through the call.
+func (r *rewriter) holdDeopt() [][]ir.Value {
+	var held [][]ir.Value
+	for i, in := range r.points {
+		ops, ok := in.FindBundle("deopt")
+		if !ok {
+			continue
+		}
+		for j := range ops {
+			if v := ops[j].Value; r.isRef(v.Type()) {
+				if held == nil {
+					held = make([][]ir.Value, len(r.points))
+				}
+				held[i] = append(held[i], v)
+			}
+		}
+		if held != nil && len(held[i]) > 0 {
+			r.decls.holdUses()
+		}
+	}
+	return held
+}
+
+// findBases finds the base of every live pointer, inserting the merges of bases that are missing, and returns for each point the bases to hold live.
+func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
+	n := len(live.Values)
+	found := make([]ir.Value, n)
+	base := make([]ir.Value, n)
+	var order []int32
+	inDeopt := map[ir.Value]bool{}
+	for i, set := range live.At {
+		clear(inDeopt)
+		if ops, ok := r.points[i].FindBundle("deopt"); ok {
+			// Pointers in deopt operands are taken to be bases; they come first in the order of discovery.
+			for j := range ops {
+				v := ops[j].Value
+				if at := valueIndex(v); at >= 0 && !inDeopt[v] && contains(set, at) {
+					inDeopt[v] = true
+					if base[at] == nil {
+						order = append(order, at)
+					}
+					base[at] = v
+				}
+			}
+		}
+		for _, at := range set {
+			v := live.Values[at]
+			if len(inDeopt) > 0 && inDeopt[v] {
+				continue
+			}
+			if found[at] == nil {
+				b, err := r.findBase(v)
+				if err != nil {
+					return nil, r.unsupported(v, err)
+				}
+				found[at] = b
+			}
+			if base[at] == nil {
+				order = append(order, at)
+			}
+			base[at] = found[at]
+		}
+	}
+	r.baseOf = make(map[ir.Value]ir.Value, len(order))
+	r.derived = make([]ir.Value, 0, len(order))
+	for _, at := range order {
+		r.baseOf[live.Values[at]] = base[at]
+		r.derived = append(r.derived, live.Values[at])
+	}
+	held := make([][]ir.Value, len(r.points))
+	for i, set := range live.At {
+		if len(set) == 0 {
+			continue
+		}
+		r.decls.holdUses()
+		bases := make([]ir.Value, len(set))
+		for j, at := range set {
+			bases[j] = base[at]
+		}
+		held[i] = bases
+	}
+	return held, nil
+}
+
+// valueIndex is the index liveness gave a value, -1 for none.
+func valueIndex(v ir.Value) int32 {
+	switch v := v.(type) {
+	case *ir.Instr:
+		return v.Num() - 1
+	case *ir.Arg:
+		return v.Num() - 1
+	}
+	return -1
+}
+
+func contains(set []int32, v int32) bool {
+	for _, s := range set {
+		if s == v {
+			return true
+		}
+	}
+	return false
+}
+
+// adopt takes the final live sets over into the records. A value that has become live as a base is its own base. What has a constant base needs no relocation.
+func (r *rewriter) adopt(live *analysis.Liveness) {
+	keep := make([]bool, len(live.Values))
+	seen := make([]bool, len(live.Values))
+	for i, set := range live.At {
+		rec := &r.records[i]
+		rec.live = make([]ir.Value, 0, len(set))
+		for _, at := range set {
+			v := live.Values[at]
+			if !seen[at] {
+				seen[at] = true
+				b, ok := r.baseOf[v]
+				if !ok {
+					b = v
+					r.baseOf[v] = v
+					r.derived = append(r.derived, v)
+				}
+				keep[at] = !ir.IsConstant(b)
+			}
+			if keep[at] {
+				rec.live = append(rec.live, v)
+			}
+		}
+	}
+}
+
+// unsupported makes an error with a place of one that analysis found.
+func (r *rewriter) unsupported(v ir.Value, err error) error {
+	var u *analysis.UnsupportedBase
+	if errors.As(err, &u) {
+		return &Unsupported{Span: u.At.Span, Message: u.Error()}
+	}
+	return err
+}

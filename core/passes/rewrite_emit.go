@@ -1,0 +1,365 @@
+package passes
+
+import (
+	"strconv"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// directives are what the string attributes of a call ask of its statepoint.
+type directives struct {
+	id         uint64
+	patchBytes uint64
+	flags      uint64
+}
+
+func readDirectives(call *ir.Instr) directives {
+	d := directives{id: gc.DefaultID}
+	if a, ok := call.Call.Attrs.Get("statepoint-id"); ok && a.Quoted {
+		if n, err := strconv.ParseUint(a.Value, 10, 64); err == nil {
+			d.id = n
+		}
+	}
+	if a, ok := call.Call.Attrs.Get("statepoint-num-patch-bytes"); ok && a.Quoted {
+		if n, err := strconv.ParseUint(a.Value, 10, 32); err == nil {
+			d.patchBytes = n
+		}
+	}
+	if _, ok := call.FindBundle("gc-transition"); ok {
+		d.flags |= gc.FlagTransition
+	}
+	if a, ok := fnAttr(call, "deopt-lowering"); ok && a.Value == "live-in" {
+		d.flags |= gc.FlagDeoptLiveIn
+	}
+	return d
+}
+
+// makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that it will replace.
+func (r *rewriter) makeExplicit(i int) {
+	call, rec := r.points[i], &r.records[i]
+	rec.call = call.ID()
+	d := readDirectives(call)
+	target := r.targetOf(call, rec)
+	fn := r.decls.statepointFor(r.targetPointer(&target))
+	token := r.newStatepoint(fn, call, &target, d, rec.live)
+	copyDebugLoc(token, call)
+	insertBefore(token, call)
+	rec.token = token
+	r.why.Figures.Statepoints++
+	var before *ir.Instr
+	var debug *ir.Instr
+	if call.Op == ir.Call {
+		before = call.Next()
+		debug = before
+		if target.deoptimize || r.f.Lookup("safepoint_token") != nil {
+			r.f.SetName(token, "safepoint_token")
+		}
+	} else {
+		debug = call
+		r.f.SetName(token, "statepoint_token")
+		unwind := call.UnwindDest()
+		rec.unwind = unwind.FirstNonPhi()
+		rec.unwindRelocates = r.newRelocates(rec, rec.unwind, unwind.FirstInsertionPt(), call)
+		before = call.NormalDest().FirstInsertionPt()
+	}
+	if !target.deoptimize {
+		r.f.SetName(token, "statepoint_token")
+		if !call.Type().IsVoid() && ir.FirstUse(call) != nil {
+			r.newResult(call, token, before, debug)
+		}
+	}
+	rec.relocates = r.newRelocates(rec, token, before, debug)
+}
+
+// callTarget is what a statepoint really calls.
+type callTarget struct {
+	callee ir.Value
+	typ    *ir.Type
+	args   []ir.Value
+	// deoptimize is set for llvm.experimental.deoptimize, which does not come back.
+	deoptimize bool
+	// rearranged is set when the arguments are not the call's own, so that its parameter attributes do not apply.
+	rearranged bool
+}
+
+// targetOf works out what to call: the callee, or for the intrinsics that stand for runtime functions, those.
+func (r *rewriter) targetOf(call *ir.Instr, rec *record) callTarget {
+	t := callTarget{callee: call.Callee(), typ: call.Call.FuncType}
+	for _, u := range call.Args() {
+		t.args = append(t.args, u.Value)
+	}
+	switch {
+	case call.IsIntrinsic("llvm.experimental.deoptimize"):
+		t.deoptimize = true
+		r.retarget(&t, "__llvm_deoptimize")
+	case call.IsIntrinsic("llvm.memcpy.element.unordered.atomic"):
+		r.retargetCopy(&t, call, "__llvm_memcpy_element_unordered_atomic_safepoint_")
+	case call.IsIntrinsic("llvm.memmove.element.unordered.atomic"):
+		r.retargetCopy(&t, call, "__llvm_memmove_element_unordered_atomic_safepoint_")
+	}
+	return t
+}
+
+// retarget makes t call a runtime function that takes its arguments and returns nothing.
+func (r *rewriter) retarget(t *callTarget, name string) {
+	params := make([]*ir.Type, len(t.args))
+	for i, a := range t.args {
+		params[i] = a.Type()
+	}
+	t.typ = r.m.Types.Func(r.m.Types.Void, params, false)
+	f := declare(r.m, name, t.typ, nil)
+	t.callee = f
+	if !r.m.Dialect.Opaque() && f.FuncType != t.typ {
+		c := ir.NewConst(r.m.PointerTo(t.typ, 0), ir.ConstExpr, f)
+		c.Op = ir.BitCast
+		t.callee = c
+	}
+}
+
+// retargetCopy passes bases and offsets instead of derived pointers: the objects may move while they are copied.
+func (r *rewriter) retargetCopy(t *callTarget, call *ir.Instr, name string) {
+	t.rearranged = true
+	size, _ := ir.AsInt(call.Arg(3))
+	dest, destOffset := r.baseAndOffset(call.Arg(0), call)
+	source, sourceOffset := r.baseAndOffset(call.Arg(1), call)
+	t.args = []ir.Value{dest, destOffset, source, sourceOffset, call.Arg(2)}
+	if size != nil {
+		name += strconv.FormatUint(size.Bits, 10)
+	}
+	r.retarget(t, name)
+}
+
+func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offset ir.Value) {
+	t := r.m.Types.Int(uint32(r.pointerBits(derived.Type())))
+	if ir.IsConstant(derived) {
+		base = ir.Null(derived.Type())
+	} else if base = r.baseOf[derived]; base == nil {
+		base = derived
+	}
+	convert := func(v ir.Value) ir.Value {
+		if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstNull {
+			return ir.IntConst(t, 0)
+		}
+		c := r.m.NewInstr(ir.PtrToInt, t, v)
+		c.From = []ir.ID{before.ID()}
+		copyDebugLoc(c, before)
+		insertBefore(c, before)
+		return c
+	}
+	baseInt := convert(base)
+	derivedInt := convert(derived)
+	a, okA := ir.AsInt(derivedInt)
+	b, okB := ir.AsInt(baseInt)
+	if okA && okB {
+		return base, ir.IntConst(t, a.Bits-b.Bits)
+	}
+	sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
+	sub.From = []ir.ID{before.ID()}
+	copyDebugLoc(sub, before)
+	insertBefore(sub, before)
+	return base, sub
+}
+
+// targetPointer is the type of the statepoint's target operand.
+func (r *rewriter) targetPointer(t *callTarget) *ir.Type {
+	if r.m.Dialect.Opaque() {
+		return t.callee.Type()
+	}
+	return r.m.Types.Pointer(t.typ, t.callee.Type().AddrSpace)
+}
+
+// newStatepoint makes the statepoint of a call, in no block yet.
+func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d directives, live []ir.Value) *ir.Instr {
+	ts := r.m.Types
+	transition, hasTransition := call.FindBundle("gc-transition")
+	deopt, hasDeopt := call.FindBundle("deopt")
+	n := 8 + len(t.args) + len(transition) + len(deopt) + len(live)
+	ops := make([]ir.Value, 0, n+2)
+	ops = append(ops, fn, ir.IntConst(ts.I64, d.id), ir.IntConst(ts.I32, d.patchBytes), t.callee,
+		ir.IntConst(ts.I32, uint64(len(t.args))), ir.IntConst(ts.I32, d.flags))
+	ops = append(ops, t.args...)
+	zero := ir.IntConst(ts.I32, 0)
+	ops = append(ops, zero, zero)
+	info := &ir.CallInfo{FuncType: fn.FuncType, CC: call.Call.CC, NumArgs: len(ops) - 1}
+	bundle := func(tag string, uses []ir.Use) {
+		for i := range uses {
+			ops = append(ops, uses[i].Value)
+		}
+		info.Bundles = append(info.Bundles, ir.Bundle{Tag: tag, NumArgs: len(uses)})
+	}
+	if hasDeopt {
+		bundle("deopt", deopt)
+	}
+	if hasTransition {
+		bundle("gc-transition", transition)
+	}
+	if len(live) > 0 {
+		ops = append(ops, live...)
+		info.Bundles = append(info.Bundles, ir.Bundle{Tag: "gc-live", NumArgs: len(live)})
+	}
+	if call.Op == ir.Invoke {
+		ops = append(ops, call.NormalDest(), call.UnwindDest())
+	}
+	in := r.m.NewInstr(call.Op, ts.Token)
+	in.SetOperands(ops...)
+	in.Call = info
+	in.Flags = call.Flags & (ir.Tail | ir.MustTail | ir.NoTail)
+	in.From = []ir.ID{call.ID()}
+	r.statepointAttrs(info, call, t)
+	return in
+}
+
+// statepointAttrs carries over the attributes of a call that still hold: not what it promises about memory, since a safepoint may move every object.
+func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
+	info.Attrs = call.Call.Attrs.Without(func(a ir.Attr) bool {
+		if a.Quoted {
+			return a.Name == "statepoint-id" || a.Name == "statepoint-num-patch-bytes"
+		}
+		return falseAfterSafepoint[a.Name]
+	})
+	if !r.m.Dialect.Opaque() {
+		return
+	}
+	const targetAt, firstArg = 2, 5
+	info.Params = make([]*ir.AttrSet, targetAt+1, firstArg+len(call.Call.Params))
+	info.Params[targetAt] = ir.NewAttrSet(ir.Attr{Name: "elementtype", Type: t.typ})
+	if t.rearranged {
+		return
+	}
+	for i, p := range call.Call.Params {
+		if p != nil {
+			for len(info.Params) < firstArg+i {
+				info.Params = append(info.Params, nil)
+			}
+			info.Params = append(info.Params, p)
+		}
+	}
+}
+
+// newResult makes the gc.result that replaces a call's value. It takes the call's name while the call still has it, and so gets a number.
+func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
+	fn := r.decls.resultOf(call.Type())
+	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
+	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
+	in.From = []ir.ID{call.ID()}
+	copyDebugLoc(in, debug)
+	insertBefore(in, before)
+	if call.Name() != "" {
+		r.f.SetName(in, call.Name())
+	}
+	call.SetNum(0)
+	r.results = append(r.results, replacement{call, in})
+	r.why.Figures.Results++
+}
+
+// newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing pad.
+func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*ir.Instr {
+	if len(rec.live) == 0 || !r.strategy.Relocates() {
+		return nil
+	}
+	for i, v := range rec.live {
+		setValueNum(v, int32(i))
+	}
+	relocates := make([]*ir.Instr, len(rec.live))
+	i32 := r.m.Types.I32
+	block := before.Parent()
+	for i, v := range rec.live {
+		fn := r.decls.relocateOf(v.Type())
+		base := valueNum(r.baseOf[v])
+		if int(base) >= len(rec.live) || rec.live[base] != r.baseOf[v] {
+			panic("the base of a live pointer is not live")
+		}
+		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, ir.IntConst(i32, uint64(base)), ir.IntConst(i32, uint64(i)))
+		in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 3, CC: ir.CCCold}
+		in.From = []ir.ID{v.ID()}
+		copyDebugLoc(in, debug)
+		if len(before.Records) > 0 {
+			insertBefore(in, before)
+		} else {
+			block.InsertBefore(in, before)
+		}
+		if name := v.(ir.Named).Name(); name != "" {
+			r.f.SetName(in, name+".relocated")
+		}
+		relocates[i] = in
+	}
+	r.why.Figures.Relocates += len(relocates)
+	return relocates
+}
+
+func setValueNum(v ir.Value, n int32) {
+	switch v := v.(type) {
+	case *ir.Instr:
+		v.SetNum(n)
+	case *ir.Arg:
+		v.SetNum(n)
+	}
+}
+
+func valueNum(v ir.Value) int32 {
+	switch v := v.(type) {
+	case *ir.Instr:
+		return v.Num()
+	case *ir.Arg:
+		return v.Num()
+	}
+	return 0
+}
+
+// replacement is a call that has become a statepoint, and the gc.result that stands for its value.
+type replacement struct{ call, result *ir.Instr }
+
+// replaceCalls puts the results in the place of the calls' values and deletes the calls. Only now: until here a call may stand in the live sets of others.
+func (r *rewriter) replaceCalls() {
+	next := 0
+	for i, call := range r.points {
+		if next < len(r.results) && r.results[next].call == call {
+			result := r.results[next].result
+			next++
+			ir.ReplaceAllUses(call, result)
+			if r.hasRecords {
+				replaceInRecords(r.f, call, result)
+			}
+		} else if call.IsIntrinsic("llvm.experimental.deoptimize") {
+			r.neverReturn(call)
+		}
+		r.points[i] = nil
+		call.Erase()
+	}
+	r.results = r.results[:0]
+}
+
+// neverReturn replaces the return after a deoptimize call by unreachable.
+func (r *rewriter) neverReturn(call *ir.Instr) {
+	t := call.Parent().Terminator()
+	if t == nil || t.Op != ir.Ret {
+		return
+	}
+	end := r.m.NewInstr(ir.Unreachable, r.m.Types.Void)
+	end.From = []ir.ID{t.ID()}
+	insertBefore(end, t)
+	t.Erase()
+}
+
+// replaceInRecords makes debug records that speak of a call's value speak of its result.
+func replaceInRecords(f *ir.Func, from, to ir.Value) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			for i := range in.Records {
+				replaceInMetadata(in.Records[i].Operands, from, to)
+			}
+		}
+		for i := range b.TailRecords {
+			replaceInMetadata(b.TailRecords[i].Operands, from, to)
+		}
+	}
+}
+
+func replaceInMetadata(ops []ir.Metadata, from, to ir.Value) {
+	for i, md := range ops {
+		if v, ok := md.(*ir.MDValue); ok && v.Value == from {
+			ops[i] = &ir.MDValue{Value: to}
+		}
+	}
+}

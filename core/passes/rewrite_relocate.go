@@ -1,0 +1,439 @@
+package passes
+
+import (
+	"sort"
+	"strconv"
+
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
+
+// relocation puts relocated values in the place of the original ones: a construction of SSA form in which each live pointer is a variable, its definition and every
+// relocation of it are assignments, and its uses read it. LLVM does this with an alloca per pointer that is promoted to registers; the
+// result, down to the names and the order of the phis it inserts, is the same.
+type relocation struct {
+	r   *rewriter
+	cfg *analysis.CFG
+	dom *analysis.Dominators
+	// vars are the variables; each is numbered by its place plus one in Num of the instruction or argument that defines it, and minus that in Num of
+	// the instructions that redefine it.
+	vars []variable
+	// phis are the new phis of each block.
+	phis [][]newPhi
+	// edgeAt is, for each block and each of its edges, where the incoming value stands in the phis of the successor; entering is the
+	// incoming blocks of each block in the order of the phis' operands.
+	edgeAt   [][]int32
+	entering [][]*ir.Block
+}
+
+// variable is one pointer with the places it is assigned and read in.
+type variable struct {
+	value ir.Value
+	// defs are the blocks that assign it, and reads those that read it before they assign it.
+	defs, reads []int32
+	// block is the only block that speaks of it, or manyBlocks.
+	block int32
+	// defIn and readIn are the last block noted in defs and reads.
+	defIn, readIn int32
+}
+
+const manyBlocks = -2
+
+type newPhi struct {
+	variable int32
+	phi      *ir.Instr
+}
+
+func (r *rewriter) relocate(cfg *analysis.CFG) {
+	for _, b := range r.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(0)
+		}
+	}
+	for _, a := range r.f.Args {
+		a.SetNum(0)
+	}
+	l := &relocation{r: r, cfg: cfg, dom: analysis.NewDominators(cfg)}
+	l.collect()
+	if len(l.vars) == 0 {
+		return
+	}
+	l.castRelocates()
+	l.scan()
+	l.placePhis()
+	l.rename()
+	l.simplify()
+}
+
+// collect makes the variables: what is live at a safepoint, in order, and then what is rematerialised.
+func (l *relocation) collect() {
+	for i := range l.r.records {
+		live, _ := l.r.records[i].token.FindBundle("gc-live")
+		for j := range live {
+			l.variableOf(live[j].Value)
+		}
+	}
+	for i := range l.r.records {
+		for _, m := range l.r.records[i].remats {
+			m.copy.SetNum(-l.variableOf(m.original))
+		}
+	}
+}
+
+// variableOf returns the number of the variable of a value, making it if there is none.
+func (l *relocation) variableOf(v ir.Value) int32 {
+	if n := valueNum(v); n > 0 {
+		return n
+	}
+	l.vars = append(l.vars, variable{value: v, block: -1, defIn: -1, readIn: -1})
+	n := int32(len(l.vars))
+	setValueNum(v, n)
+	return n
+}
+
+// castRelocates casts relocates to the types of what they relocate, in typed dialects, in the order in which LLVM meets them: newest first.
+func (l *relocation) castRelocates() {
+	for i := range l.r.records {
+		rec := &l.r.records[i]
+		live, _ := rec.token.FindBundle("gc-live")
+		for _, relocates := range [][]*ir.Instr{rec.relocates, rec.unwindRelocates} {
+			for j := len(relocates) - 1; j >= 0; j-- {
+				in, v := relocates[j], live[j].Value
+				if in.Type() != v.Type() {
+					in = l.r.castRelocate(in, v)
+				}
+				in.SetNum(-valueNum(v))
+			}
+		}
+	}
+}
+
+func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
+	c := r.m.NewInstr(ir.BitCast, v.Type(), in)
+	c.From = []ir.ID{v.ID()}
+	copyDebugLoc(c, in.Next())
+	insertBefore(c, in.Next())
+	if in.Name() != "" {
+		r.f.SetName(c, in.Name()+".casted")
+	}
+	return c
+}
+
+// scan notes where each variable is assigned and read.
+func (l *relocation) scan() {
+	for _, a := range l.r.f.Args {
+		if n := a.Num(); n > 0 {
+			l.assign(n-1, 0)
+		}
+	}
+	for b, block := range l.cfg.Blocks {
+		for in := block.First(); in != nil; in = in.Next() {
+			if in.Op != ir.Phi {
+				for i := range in.NumOps() {
+					if n := valueNum(in.Operand(i)); n > 0 {
+						l.read(n-1, int32(b))
+					}
+				}
+			}
+			if n := in.Num(); n > 0 && in.Op != ir.Invoke {
+				l.assign(n-1, int32(b))
+			} else if n < 0 {
+				l.assign(-n-1, int32(b))
+			} else if n > 0 {
+				l.assign(n-1, in.NormalDest().Num())
+			}
+		}
+		for _, s := range l.cfg.Succs[b] {
+			for phi := l.cfg.Blocks[s].First(); phi != nil && phi.Op == ir.Phi; phi = phi.Next() {
+				if at := phi.IncomingIndex(block); at >= 0 {
+					if n := valueNum(phi.Operand(at)); n > 0 {
+						l.read(n-1, int32(b))
+					}
+				}
+			}
+		}
+	}
+}
+
+func (l *relocation) assign(v, b int32) {
+	x := &l.vars[v]
+	x.note(b)
+	if x.defIn != b {
+		x.defIn = b
+		x.defs = append(x.defs, b)
+	}
+}
+
+func (l *relocation) read(v, b int32) {
+	x := &l.vars[v]
+	x.note(b)
+	if x.defIn != b && x.readIn != b {
+		x.readIn = b
+		x.reads = append(x.reads, b)
+	}
+}
+
+func (x *variable) note(b int32) {
+	if x.block == -1 {
+		x.block = b
+	} else if x.block != b {
+		x.block = manyBlocks
+	}
+}
+
+// placePhis inserts the phis that each variable needs: at its iterated dominance frontier, where it is live.
+func (l *relocation) placePhis() {
+	n := len(l.cfg.Blocks)
+	l.phis = make([][]newPhi, n)
+	order := make([]int32, len(l.vars))
+	needed := false
+	for i := range order {
+		order[i] = int32(i)
+		needed = needed || l.vars[i].block == manyBlocks
+	}
+	if !needed {
+		return
+	}
+	p := &phiPlacer{cfg: l.cfg, frontiers: l.dom.Frontiers(), live: make([]int32, n), def: make([]int32, n), phi: make([]int32, n)}
+	numbers := l.blockOrder()
+	// A variable of one block is done at once, and the last one in the list takes its place: so does LLVM, and the order shows in the names.
+	for i := 0; i < len(order); i++ {
+		x := &l.vars[order[i]]
+		if x.block != manyBlocks {
+			order[i] = order[len(order)-1]
+			order = order[:len(order)-1]
+			i--
+			continue
+		}
+		blocks := p.place(int32(i+1), x)
+		sort.Slice(blocks, func(a, b int) bool { return numbers[blocks[a]] < numbers[blocks[b]] })
+		for version, b := range blocks {
+			phi := l.r.m.NewInstr(ir.Phi, x.value.Type())
+			phi.From = []ir.ID{x.value.ID()}
+			l.cfg.Blocks[b].InsertBefore(phi, l.cfg.Blocks[b].First())
+			l.r.f.SetName(phi, "."+strconv.Itoa(version))
+			l.phis[b] = append(l.phis[b], newPhi{order[i], phi})
+			l.r.why.Figures.Phis++
+		}
+	}
+	l.orderEdges()
+	for b, phis := range l.phis {
+		for _, p := range phis {
+			for _, from := range l.entering[b] {
+				p.phi.AddIncoming(nil, from)
+			}
+		}
+	}
+}
+
+// blockOrder is the order in which LLVM numbers a variable's phis, by block.
+func (l *relocation) blockOrder() []int32 {
+	numbers := make([]int32, len(l.cfg.Blocks))
+	for i := range numbers {
+		numbers[i] = int32(i)
+	}
+	return numbers
+}
+
+// phiPlacer finds where a variable needs phis. Its slices are stamped with the variable's number, so that nothing is cleared in between.
+type phiPlacer struct {
+	cfg            *analysis.CFG
+	frontiers      [][]int32
+	live, def, phi []int32
+	work           []int32
+}
+
+func (p *phiPlacer) place(stamp int32, x *variable) []int32 {
+	for _, b := range x.defs {
+		p.def[b] = stamp
+	}
+	// The blocks into which the variable is live: backwards from its reads to its assignments.
+	p.work = p.work[:0]
+	for _, b := range x.reads {
+		if p.live[b] != stamp {
+			p.live[b] = stamp
+			p.work = append(p.work, b)
+		}
+	}
+	for len(p.work) > 0 {
+		b := p.work[len(p.work)-1]
+		p.work = p.work[:len(p.work)-1]
+		for _, q := range p.cfg.Preds[b] {
+			if p.def[q] != stamp && p.live[q] != stamp {
+				p.live[q] = stamp
+				p.work = append(p.work, q)
+			}
+		}
+	}
+	var blocks []int32
+	p.work = append(p.work[:0], x.defs...)
+	for len(p.work) > 0 {
+		b := p.work[len(p.work)-1]
+		p.work = p.work[:len(p.work)-1]
+		for _, q := range p.frontiers[b] {
+			if p.live[q] != stamp || p.phi[q] == stamp {
+				continue
+			}
+			p.phi[q] = stamp
+			blocks = append(blocks, q)
+			if p.def[q] != stamp {
+				p.work = append(p.work, q)
+			}
+		}
+	}
+	return blocks
+}
+
+// orderEdges walks the graph as LLVM's renamer does, for the order in which phis get their operands is the order in which it takes the edges.
+func (l *relocation) orderEdges() {
+	n := len(l.cfg.Blocks)
+	l.edgeAt = make([][]int32, n)
+	l.entering = make([][]*ir.Block, n)
+	type step struct{ block, from int32 }
+	visited := make([]bool, n)
+	stamp := make([]int32, n)
+	stack := []step{{0, -1}}
+	var succs []int32
+	for len(stack) > 0 {
+		s := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if s.from >= 0 {
+			at := int32(len(l.entering[s.block]))
+			for j, t := range l.cfg.Succs[s.from] {
+				if t == s.block {
+					l.entering[s.block] = append(l.entering[s.block], l.cfg.Blocks[s.from])
+					l.edgeAt[s.from][j] = at
+					at++
+				}
+			}
+		}
+		if visited[s.block] {
+			continue
+		}
+		visited[s.block] = true
+		l.edgeAt[s.block] = make([]int32, len(l.cfg.Succs[s.block]))
+		succs = succs[:0]
+		for _, t := range l.cfg.Succs[s.block] {
+			if stamp[t] != s.block+1 {
+				stamp[t] = s.block + 1
+				succs = append(succs, t)
+			}
+		}
+		if l.r.m.Dialect.Opaque() {
+			// LLVM 20 and later take the successors in order.
+			for j := len(succs) - 1; j >= 0; j-- {
+				stack = append(stack, step{succs[j], s.block})
+			}
+			continue
+		}
+		// Before that, the first and then the others from the last on.
+		for j := 1; j < len(succs); j++ {
+			stack = append(stack, step{succs[j], s.block})
+		}
+		if len(succs) > 0 {
+			stack = append(stack, step{succs[0], s.block})
+		}
+	}
+}
+
+// rename walks the dominator tree and replaces every read by the assignment that reaches it.
+func (l *relocation) rename() {
+	cur := make([]ir.Value, len(l.vars))
+	type undo struct {
+		variable int32
+		value    ir.Value
+	}
+	type open struct{ end, log int32 }
+	var log []undo
+	var stack []open
+	set := func(v int32, to ir.Value) {
+		log = append(log, undo{v, cur[v]})
+		cur[v] = to
+	}
+	for _, a := range l.r.f.Args {
+		if n := a.Num(); n > 0 {
+			cur[n-1] = a
+		}
+	}
+	for at, b := range l.dom.Order {
+		for len(stack) > 0 && stack[len(stack)-1].end <= int32(at) {
+			top := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			for len(log) > int(top.log) {
+				u := log[len(log)-1]
+				log = log[:len(log)-1]
+				cur[u.variable] = u.value
+			}
+		}
+		stack = append(stack, open{l.dom.LastOf(b), int32(len(log))})
+		for _, p := range l.phis[b] {
+			set(p.variable, p.phi)
+		}
+		for in := l.cfg.Blocks[b].First(); in != nil; in = in.Next() {
+			if in.Op != ir.Phi {
+				uses := in.Uses()
+				for i := range uses {
+					if n := valueNum(uses[i].Value); n > 0 && cur[n-1] != nil && cur[n-1] != uses[i].Value {
+						uses[i].Set(cur[n-1])
+					}
+				}
+			}
+			if n := in.Num(); n > 0 {
+				set(n-1, in)
+			} else if n < 0 {
+				set(-n-1, in)
+			}
+		}
+		l.leave(b, cur)
+	}
+}
+
+// leave gives the phis of b's successors their values along the edges from b.
+func (l *relocation) leave(b int32, cur []ir.Value) {
+	block := l.cfg.Blocks[b]
+	for j, s := range l.cfg.Succs[b] {
+		for _, p := range l.phis[s] {
+			v := cur[p.variable]
+			if v == nil {
+				v = noValue(l.r.m, p.phi.Type())
+			}
+			p.phi.SetOperand(int(l.edgeAt[b][j]), v)
+		}
+		phi := l.cfg.Blocks[s].First()
+		for range l.phis[s] { // the new ones stand first
+			phi = phi.Next()
+		}
+		for ; phi != nil && phi.Op == ir.Phi; phi = phi.Next() {
+			for i, from := range phi.Blocks {
+				if from != block {
+					continue
+				}
+				if n := valueNum(phi.Operand(i)); n > 0 && cur[n-1] != nil {
+					phi.SetOperand(i, cur[n-1])
+				}
+			}
+		}
+	}
+}
+
+// simplify removes new phis that merge one value, until there are none: loops with two entries can leave some.
+func (l *relocation) simplify() {
+	for again := true; again; {
+		again = false
+		for b := range l.phis {
+			kept := l.phis[b][:0]
+			for _, p := range l.phis[b] {
+				v := sameIncoming(p.phi)
+				if v == nil {
+					kept = append(kept, p)
+					continue
+				}
+				ir.ReplaceAllUses(p.phi, v)
+				p.phi.Erase()
+				l.r.why.Figures.Phis--
+				again = true
+			}
+			l.phis[b] = kept
+		}
+	}
+}

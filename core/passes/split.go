@@ -1,0 +1,179 @@
+package passes
+
+import "statepoint/core/ir"
+
+// foldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they take from it.
+func foldSingleEntryPhis(b *ir.Block) bool {
+	changed := false
+	for in := b.First(); in != nil && in.Op == ir.Phi; in = b.First() {
+		v := in.Operand(0)
+		if v == ir.Value(in) {
+			v = noValue(b.Parent().Module(), in.Type())
+		}
+		ir.ReplaceAllUses(in, v)
+		in.Erase()
+		changed = true
+	}
+	return changed
+}
+
+// splitForInvoke makes sure that a destination of an invoke is entered from that invoke alone and begins without phis, so that relocations can stand there.
+func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
+	if dest.UniquePred() == nil {
+		if in := dest.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
+			dest = splitLandingPad(m, dest, from, in)
+		} else {
+			dest = splitPredecessors(m, dest, []*ir.Block{from}, dest.Name())
+		}
+	}
+	foldSingleEntryPhis(dest)
+}
+
+// splitPredecessors makes a block that takes over the edges from preds to b and goes on to b.
+func splitPredecessors(m *ir.Module, b *ir.Block, preds []*ir.Block, name string) *ir.Block {
+	f := b.Parent()
+	split := f.NewBlockBefore(name, b)
+	split.From = []ir.ID{b.ID()}
+	br := m.NewInstr(ir.Br, m.Types.Void, b)
+	br.From = []ir.ID{b.ID()}
+	if first := b.FirstInsertionPt(); first != nil {
+		copyDebugLoc(br, first)
+	}
+	split.Append(br)
+	for _, p := range preds {
+		replaceOperand(p.Terminator(), b, split)
+	}
+	isPred := map[*ir.Block]bool{}
+	for _, p := range preds {
+		isPred[p] = true
+	}
+	for in := b.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+		movePhiInputs(m, in, br, preds[0], isPred)
+	}
+	return split
+}
+
+// movePhiInputs makes one input, from br's block, of the inputs that a phi has from several blocks.
+func movePhiInputs(m *ir.Module, phi, br *ir.Instr, first *ir.Block, isPred map[*ir.Block]bool) {
+	same := phi.Operand(phi.IncomingIndex(first))
+	for i, p := range phi.Blocks {
+		if isPred[p] && phi.Operand(i) != same {
+			same = nil
+			break
+		}
+	}
+	if same != nil {
+		for i := len(phi.Blocks) - 1; i >= 0; i-- {
+			if isPred[phi.Blocks[i]] {
+				phi.RemoveIncoming(i)
+			}
+		}
+		phi.AddIncoming(same, br.Parent())
+		return
+	}
+	merged := m.NewInstr(ir.Phi, phi.Type())
+	merged.From = []ir.ID{phi.ID()}
+	br.Parent().InsertBefore(merged, br)
+	phi.Func().SetName(merged, phi.Name()+".ph")
+	for i := len(phi.Blocks) - 1; i >= 0; i-- {
+		if p := phi.Blocks[i]; isPred[p] {
+			v := phi.Operand(i)
+			phi.RemoveIncoming(i)
+			merged.AddIncoming(v, p)
+		}
+	}
+	phi.AddIncoming(merged, br.Parent())
+}
+
+// splitLandingPad gives one predecessor of a landing pad block a landing pad of its own, and the others another; returns the block of the one.
+func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
+	f := b.Parent()
+	one := splitPredecessors(m, b, []*ir.Block{from}, b.Name())
+	var rest []*ir.Block
+	seen := map[*ir.Block]bool{one: true}
+	for _, p := range b.Preds() {
+		if !seen[p] {
+			seen[p] = true
+			rest = append(rest, p)
+		}
+	}
+	padOne := cloneInstr(m, pad)
+	if len(rest) == 0 {
+		f.SetName(padOne, "lpad")
+		one.InsertBefore(padOne, one.FirstNonPhi())
+		ir.ReplaceAllUses(pad, padOne)
+		pad.Erase()
+		return one
+	}
+	others := splitPredecessors(m, b, rest, b.Name()+".split-lp")
+	one.InsertBefore(padOne, one.FirstNonPhi())
+	f.SetName(padOne, "lpad")
+	padOthers := cloneInstr(m, pad)
+	others.InsertBefore(padOthers, others.FirstNonPhi())
+	f.SetName(padOthers, "lpad.split-lp")
+	if ir.FirstUse(pad) != nil {
+		phi := m.NewInstr(ir.Phi, pad.Type())
+		phi.From = []ir.ID{pad.ID()}
+		b.InsertBefore(phi, pad)
+		f.SetName(phi, "lpad.phi")
+		phi.AddIncoming(padOne, one)
+		phi.AddIncoming(padOthers, others)
+		ir.ReplaceAllUses(pad, phi)
+	}
+	pad.Erase()
+	return one
+}
+
+// splitEdge puts a block on the edge from one block to another, as LLVM's SplitEdge does, and returns it.
+func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
+	f := from.Parent()
+	succs := from.Succs()
+	if len(succs) > 1 && to.UniquePred() == nil {
+		split := f.NewBlockAfter(from.Name()+"."+to.Name()+"_crit_edge", from)
+		split.From = []ir.ID{from.ID()}
+		br := m.NewInstr(ir.Br, m.Types.Void, to)
+		br.From = []ir.ID{from.Terminator().ID()}
+		copyDebugLoc(br, from.Terminator())
+		split.Append(br)
+		t := from.Terminator()
+		moved := 0
+		for i := range t.NumOps() {
+			if t.Operand(i) == ir.Value(to) {
+				t.SetOperand(i, split)
+				moved++
+			}
+		}
+		for in := to.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+			first := in.IncomingIndex(from)
+			if first < 0 {
+				continue
+			}
+			in.Blocks[first] = split
+			for i := len(in.Blocks) - 1; i > first; i-- {
+				if in.Blocks[i] == from {
+					in.RemoveIncoming(i)
+				}
+			}
+		}
+		return split
+	}
+	if to.SinglePred() != nil {
+		return splitBlock(m, to, to.First(), to.Name()+".split")
+	}
+	return splitBlock(m, from, from.Terminator(), from.Name()+".split")
+}
+
+// splitBlock moves what stands from at on into a new block after b, and returns the new block.
+func splitBlock(m *ir.Module, b *ir.Block, at *ir.Instr, name string) *ir.Block {
+	split := b.Parent().NewBlockAfter(name, b)
+	split.From = []ir.ID{b.ID()}
+	br := m.NewInstr(ir.Br, m.Types.Void, split)
+	br.From = []ir.ID{b.ID()}
+	copyDebugLoc(br, at)
+	split.SpliceTail(at)
+	b.Append(br)
+	for _, s := range split.Succs() {
+		s.ReplacePhiIncoming(b, split)
+	}
+	return split
+}
