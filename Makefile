@@ -48,7 +48,7 @@ editor: $(NPM_STAMP) ## bundle the editor into build/editor.js
 	go run ./e2e/tools/editor -o build/editor.js
 
 $(NPM_STAMP): static/editor/package-lock.json static/editor/package.json
-	cd static/editor && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	cd static/editor && npm ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 .PHONY: site

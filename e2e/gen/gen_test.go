@@ -67,3 +67,36 @@ func TestSeedsAreStable(t *testing.T) {
 		t.Error("the same seed gave two programs")
 	}
 }
+
+// The programs are made of what they are meant to try.
+func TestProgramsTryEverything(t *testing.T) {
+	var seeds []uint64
+	for seed := range uint64(100) {
+		seeds = append(seeds, seed)
+	}
+	for _, typed := range []bool{false, true} {
+		opt := gen.All
+		opt.Typed = typed
+		ref := "ptr addrspace(1)"
+		if typed {
+			ref = "i8 addrspace(1)*"
+		}
+		text := gen.Programs(seeds, opt)
+		for _, want := range []string{
+			"phi " + ref, "phi i64", "select i1", "switch i64", "udiv", "urem", "ashr", "trunc", "sext", "zext i32", "icmp eq " + ref, "\"deopt\"(",
+			"store " + ref + " null", "label %deeper", "label %walk", "label %loop", "getelementptr inbounds i64",
+			"sub i64 %a0, 1", // recursion
+			"%a7",            // arguments on the stack
+		} {
+			if n := strings.Count(text, want); n < 20 {
+				t.Errorf("typed %v: %q occurs %d times in 100 programs", typed, want, n)
+			}
+		}
+	}
+	plain := gen.Programs(seeds, gen.Options{})
+	for _, never := range []string{"select", "switch", "udiv", "urem", "deopt", "gc.safepoint_poll", "*"} {
+		if strings.Contains(plain, never) {
+			t.Errorf("a plain program contains %q", never)
+		}
+	}
+}
