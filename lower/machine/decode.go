@@ -1,0 +1,283 @@
+package machine
+
+import (
+	"golang.org/x/arch/x86/x86asm"
+)
+
+// operandKind says what an operand is.
+type operandKind uint8
+
+const (
+	opNone operandKind = iota
+	opReg              // low bytes of a general register
+	opHigh             // AH, CH, DH, BH
+	opMem
+	opImm
+	opXMM
+)
+
+// operand is a decoded operand. size is in bytes.
+type operand struct {
+	kind  operandKind
+	size  uint8
+	reg   uint8  // opReg, opHigh, opXMM
+	base  uint8  // opMem: noReg for none
+	index uint8  // opMem: noReg for none
+	scale uint8  // opMem
+	seg   uint8  // opMem: 1 FS, 2 GS
+	val   uint64 // opImm: sign-extended; opMem: displacement, with RIP added in
+}
+
+const noReg = 0xFF
+
+// inst is a decoded instruction.
+type inst struct {
+	op   x86asm.Op
+	len  uint8
+	size uint8 // of the operation in bytes: that of the first operand
+	cc   uint8 // condition code
+	rep  uint8 // 0xF3 or 0xF2 before a string operation
+	n    uint8 // number of operands
+	exec execFunc
+	a, b operand
+	c    operand
+	text x86asm.Inst
+}
+
+// execFunc executes an instruction. RIP is already that of the next one.
+type execFunc func(*Machine, *inst)
+
+// decode decodes the instruction at addr. At most 15 bytes are looked at, and
+// only those on executable pages.
+func (m *Machine) decode(addr uint64) (*inst, *Fault) {
+	p := m.Mem.page(addr)
+	if p == nil || p.perm&Exec == 0 {
+		return nil, &Fault{Kind: ExecFault, RIP: addr, Addr: addr, Perm: p.permissions()}
+	}
+	at := addr % PageSize
+	if p.code == nil {
+		p.code = make([]*inst, PageSize)
+	} else if d := p.code[at]; d != nil {
+		return d, nil
+	}
+	var buf [15]byte
+	code := p.data[at:]
+	whole := len(code) >= len(buf)
+	if !whole {
+		// The instruction may go on in the next page; it is then not kept,
+		// since a write there would not be noticed here.
+		n := copy(buf[:], code)
+		if q := m.Mem.page(addr + uint64(n)); q != nil && q.perm&Exec != 0 {
+			n += copy(buf[n:], q.data[:])
+		}
+		code = buf[:n]
+	}
+	d, f := translate(code, addr)
+	if f != nil {
+		return nil, f
+	}
+	if whole || int(d.len) <= PageSize-int(at) {
+		p.code[at] = d
+	}
+	return d, nil
+}
+
+// translate decodes bytes into an inst.
+func translate(code []byte, addr uint64) (*inst, *Fault) {
+	if len(code) >= 4 && code[0] == 0xF3 && code[1] == 0x0F && code[2] == 0x1E && code[3] == 0xFA {
+		// ENDBR64, which the decoder does not know, does nothing here.
+		return &inst{op: x86asm.NOP, len: 4, exec: execNop, text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}, nil
+	}
+	raw, err := x86asm.Decode(code, 64)
+	if err != nil {
+		return nil, &Fault{Kind: Undefined, RIP: addr, Addr: addr, Err: err}
+	}
+	d := &inst{op: raw.Op, len: uint8(raw.Len), text: raw}
+	next := addr + uint64(raw.Len)
+	for i, p := range []*operand{&d.a, &d.b, &d.c} {
+		if raw.Args[i] == nil {
+			break
+		}
+		d.n++
+		if !p.set(raw.Args[i], uint8(raw.MemBytes), next) {
+			return nil, unknown(addr, raw)
+		}
+	}
+	d.size = d.a.size
+	for _, p := range raw.Prefix {
+		if p == 0 {
+			break
+		}
+		if b := uint8(p); b == 0xF3 || b == 0xF2 {
+			d.rep = b
+		}
+	}
+	if !d.bind() {
+		return nil, unknown(addr, raw)
+	}
+	return d, nil
+}
+
+// unknown is the fault of an instruction that is not executed here.
+func unknown(addr uint64, raw x86asm.Inst) *Fault {
+	return &Fault{Kind: Undefined, RIP: addr, Addr: addr, Text: x86asm.GNUSyntax(raw, addr, nil)}
+}
+
+// set translates an operand.
+func (o *operand) set(arg x86asm.Arg, memBytes uint8, next uint64) bool {
+	switch a := arg.(type) {
+	case x86asm.Reg:
+		return o.setReg(a)
+	case x86asm.Imm:
+		o.kind, o.val, o.size = opImm, uint64(a), 8
+	case x86asm.Rel:
+		o.kind, o.val, o.size = opImm, next+uint64(int64(a)), 8
+	case x86asm.Mem:
+		o.kind, o.size = opMem, memBytes
+		o.base, o.index, o.scale = noReg, noReg, a.Scale
+		o.val = uint64(int64(int32(a.Disp)))
+		switch {
+		case a.Base == x86asm.RIP:
+			o.val += next
+		case a.Base >= x86asm.RAX && a.Base <= x86asm.R15:
+			o.base = uint8(a.Base - x86asm.RAX)
+		case a.Base != 0:
+			return false
+		}
+		switch {
+		case a.Scale == 0:
+		case a.Index >= x86asm.RAX && a.Index <= x86asm.R15:
+			o.index = uint8(a.Index - x86asm.RAX)
+		case a.Index != 0:
+			return false
+		}
+		switch a.Segment {
+		case x86asm.FS:
+			o.seg = 1
+		case x86asm.GS:
+			o.seg = 2
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// setReg translates a register.
+func (o *operand) setReg(r x86asm.Reg) bool {
+	switch {
+	case r >= x86asm.AL && r <= x86asm.BL:
+		o.kind, o.size, o.reg = opReg, 1, uint8(r-x86asm.AL)
+	case r >= x86asm.AH && r <= x86asm.BH:
+		o.kind, o.size, o.reg = opHigh, 1, uint8(r-x86asm.AH)
+	case r >= x86asm.SPB && r <= x86asm.DIB:
+		o.kind, o.size, o.reg = opReg, 1, uint8(r-x86asm.SPB)+rsp
+	case r >= x86asm.R8B && r <= x86asm.R15B:
+		o.kind, o.size, o.reg = opReg, 1, uint8(r-x86asm.R8B)+8
+	case r >= x86asm.AX && r <= x86asm.R15W:
+		o.kind, o.size, o.reg = opReg, 2, uint8(r-x86asm.AX)
+	case r >= x86asm.EAX && r <= x86asm.R15L:
+		o.kind, o.size, o.reg = opReg, 4, uint8(r-x86asm.EAX)
+	case r >= x86asm.RAX && r <= x86asm.R15:
+		o.kind, o.size, o.reg = opReg, 8, uint8(r-x86asm.RAX)
+	case r >= x86asm.X0 && r <= x86asm.X15:
+		o.kind, o.size, o.reg = opXMM, 16, uint8(r-x86asm.X0)
+	default:
+		return false
+	}
+	return true
+}
+
+// addr is the effective address of a memory operand.
+func (m *Machine) addr(o *operand) uint64 {
+	a := o.val
+	if o.base != noReg {
+		a += m.GPR[o.base&15]
+	}
+	if o.index != noReg {
+		a += m.GPR[o.index&15] * uint64(o.scale)
+	}
+	switch o.seg {
+	case 1:
+		a += m.FSBase
+	case 2:
+		a += m.GSBase
+	}
+	return a
+}
+
+// get reads an integer operand, zero-extended.
+func (m *Machine) get(o *operand) uint64 {
+	switch o.kind {
+	case opReg:
+		return m.GPR[o.reg&15] & mask(o.size)
+	case opMem:
+		return m.load(m.addr(o), o.size)
+	case opImm:
+		return o.val
+	case opHigh:
+		return m.GPR[o.reg&15] >> 8 & 0xFF
+	}
+	return 0
+}
+
+// put writes an integer operand. A 32-bit write to a register clears its upper
+// half; narrower ones keep the rest.
+func (m *Machine) put(o *operand, v uint64) {
+	switch o.kind {
+	case opReg:
+		r := &m.GPR[o.reg&15]
+		switch o.size {
+		case 8:
+			*r = v
+		case 4:
+			*r = uint64(uint32(v))
+		case 2:
+			*r = *r&^0xFFFF | v&0xFFFF
+		default:
+			*r = *r&^0xFF | v&0xFF
+		}
+	case opMem:
+		m.store(m.addr(o), o.size, v)
+	case opHigh:
+		r := &m.GPR[o.reg&15]
+		*r = *r&^0xFF00 | v&0xFF<<8
+	}
+}
+
+// load reads memory; a fault is kept for the step to return.
+func (m *Machine) load(addr uint64, size uint8) uint64 {
+	v, f := m.Mem.load(addr, size)
+	if f != nil {
+		m.fail(f)
+	}
+	return v
+}
+
+// store writes memory unless the instruction has failed already.
+func (m *Machine) store(addr uint64, size uint8, v uint64) {
+	if m.fault == nil {
+		if f := m.Mem.store(addr, size, v); f != nil {
+			m.fail(f)
+		}
+	}
+}
+
+// fail stops the instruction; the first fault stays.
+func (m *Machine) fail(f *Fault) {
+	if m.fault == nil {
+		m.fault = f
+	}
+}
+
+// mask covers size bytes.
+func mask(size uint8) uint64 { return ^uint64(0) >> (64 - 8*uint(size)) }
+
+// signBit is the highest bit of size bytes.
+func signBit(size uint8) uint64 { return 1 << (8*uint(size) - 1) }
+
+// signExtend extends the sign of the low size bytes of v.
+func signExtend(v uint64, size uint8) uint64 {
+	s := 64 - 8*uint(size)
+	return uint64(int64(v<<s) >> s)
+}

@@ -1,0 +1,180 @@
+package machine
+
+import (
+	"math/bits"
+
+	"golang.org/x/arch/x86/x86asm"
+)
+
+func execNop(*Machine, *inst) {}
+
+func execMov(m *Machine, d *inst) { m.put(&d.a, m.get(&d.b)) }
+
+func execMovSX(m *Machine, d *inst) { m.put(&d.a, signExtend(m.get(&d.b), d.b.size)) }
+
+func execLea(m *Machine, d *inst) { m.put(&d.a, m.addr(&d.b)) }
+
+func execXchg(m *Machine, d *inst) {
+	a, b := m.get(&d.a), m.get(&d.b)
+	// Memory goes first: its address may depend on the register.
+	first, second, x, y := &d.a, &d.b, b, a
+	if d.b.kind == opMem {
+		first, second, x, y = &d.b, &d.a, a, b
+	}
+	m.put(first, x)
+	m.put(second, y)
+}
+
+func execCmpXchg(m *Machine, d *inst) {
+	dst, src := m.get(&d.a), m.get(&d.b)
+	acc := operand{kind: opReg, size: d.size, reg: rax}
+	if m.sub(m.get(&acc), dst, 0, d.size); m.Flags&FlagZF != 0 {
+		m.put(&d.a, src)
+		return
+	}
+	m.put(&d.a, dst) // the processor writes back what it read
+	m.put(&acc, dst)
+}
+
+func execXadd(m *Machine, d *inst) {
+	a, b := m.get(&d.a), m.get(&d.b)
+	sum := m.add(a, b, 0, d.size)
+	if d.a.kind == opMem {
+		m.put(&d.a, sum)
+		m.put(&d.b, a)
+		return
+	}
+	m.put(&d.b, a)
+	m.put(&d.a, sum)
+}
+
+// execCmpXchgPair is CMPXCHG8B and CMPXCHG16B. Only ZF changes.
+func execCmpXchgPair(m *Machine, d *inst) {
+	half := uint8(4)
+	if d.op == x86asm.CMPXCHG16B {
+		half = 8
+	}
+	at := m.addr(&d.a)
+	if half == 8 && at%16 != 0 {
+		m.fail(&Fault{Kind: Misaligned, Addr: at})
+		return
+	}
+	lo, hi := m.load(at, half), m.load(at+uint64(half), half)
+	if m.fault != nil {
+		return
+	}
+	equal := lo == m.GPR[rax]&mask(half) && hi == m.GPR[rdx]&mask(half)
+	newLo, newHi := lo, hi
+	if equal {
+		newLo, newHi = m.GPR[rbx], m.GPR[rcx]
+	}
+	m.store(at, half, newLo)
+	m.store(at+uint64(half), half, newHi)
+	m.setFlag(FlagZF, equal)
+	if !equal {
+		m.put(&operand{kind: opReg, size: half, reg: rax}, lo)
+		m.put(&operand{kind: opReg, size: half, reg: rdx}, hi)
+	}
+}
+
+// push puts eight bytes on the stack.
+func (m *Machine) push(v uint64) {
+	m.store(m.GPR[rsp]-8, 8, v)
+	m.GPR[rsp] -= 8
+}
+
+// pop takes eight bytes off the stack.
+func (m *Machine) pop() uint64 {
+	v := m.load(m.GPR[rsp], 8)
+	m.GPR[rsp] += 8
+	return v
+}
+
+func execPush(m *Machine, d *inst) { m.push(m.get(&d.a)) }
+
+// execPop writes its operand after RSP has moved, so an address that uses RSP
+// uses the new one (SDM volume 2, POP).
+func execPop(m *Machine, d *inst) { v := m.pop(); m.put(&d.a, v) }
+
+func execPushF(m *Machine, _ *inst) { m.push(m.Flags) }
+
+func execPopF(m *Machine, _ *inst) {
+	const user = Arithmetic | FlagDF
+	m.Flags = m.Flags&^user | m.pop()&user
+}
+
+func execBswap(m *Machine, d *inst) {
+	v := bits.ReverseBytes64(m.get(&d.a))
+	if d.size == 4 {
+		v >>= 32
+	}
+	m.put(&d.a, v)
+}
+
+func execJmp(m *Machine, d *inst) { m.RIP = m.get(&d.a) }
+
+func execJcc(m *Machine, d *inst) {
+	if m.cond(d.cc) {
+		m.RIP = d.a.val
+	}
+}
+
+func execSetcc(m *Machine, d *inst) {
+	var v uint64
+	if m.cond(d.cc) {
+		v = 1
+	}
+	m.put(&d.a, v)
+}
+
+// execCmov reads its source whatever the condition, and a 32-bit destination is
+// extended even if it keeps its value.
+func execCmov(m *Machine, d *inst) {
+	v := m.get(&d.b)
+	if !m.cond(d.cc) {
+		v = m.get(&d.a)
+	}
+	m.put(&d.a, v)
+}
+
+func execCall(m *Machine, d *inst) {
+	target := m.get(&d.a)
+	m.push(m.RIP)
+	m.RIP = target
+}
+
+func execRet(m *Machine, d *inst) {
+	m.RIP = m.pop()
+	if d.n > 0 {
+		m.GPR[rsp] += d.a.val & 0xFFFF
+	}
+}
+
+func execLeave(m *Machine, _ *inst) {
+	m.GPR[rsp] = m.GPR[rbp]
+	m.GPR[rbp] = m.pop()
+}
+
+func execUD2(m *Machine, d *inst) { m.fail(&Fault{Kind: Undefined}) }
+
+func execTrap(m *Machine, d *inst) { m.fail(&Fault{Kind: Trap}) }
+
+// execRdtsc counts steps, so that runs repeat exactly.
+func execRdtsc(m *Machine, _ *inst) {
+	m.GPR[rax], m.GPR[rdx] = m.Steps&0xFFFFFFFF, m.Steps>>32
+}
+
+// execCpuid describes a processor with the features this machine executes:
+// CMOV, CMPXCHG8B and 16B, SSE, SSE2, POPCNT.
+func execCpuid(m *Machine, _ *inst) {
+	leaf := uint32(m.GPR[rax])
+	m.GPR[rax], m.GPR[rbx], m.GPR[rcx], m.GPR[rdx] = 0, 0, 0, 0
+	switch leaf {
+	case 0:
+		// "StatepointX!" in the manual's register order.
+		m.GPR[rax], m.GPR[rbx], m.GPR[rdx], m.GPR[rcx] = 1, 0x74617453, 0x696F7065, 0x2158746E
+	case 1:
+		m.GPR[rcx] = 1<<13 | 1<<23
+		m.GPR[rdx] = 1<<8 | 1<<15 | 1<<25 | 1<<26
+	}
+}

@@ -1,0 +1,78 @@
+package machine
+
+import "fmt"
+
+// FaultKind says why the machine stopped.
+type FaultKind uint8
+
+// The kinds of fault.
+const (
+	ReadFault   FaultKind = iota + 1 // memory not mapped or not readable
+	WriteFault                       // memory not mapped or not writable
+	ExecFault                        // code not mapped or not executable
+	DivideError                      // division by zero, or a quotient that does not fit
+	Undefined                        // UD2, or bytes that are no instruction known here
+	Trap                             // INT3 or HLT
+	Misaligned                       // a 16-byte operand that must be aligned is not
+	NoExternal                       // a call of a function that nobody defines
+	HostError                        // an External returned an error
+	StepLimit                        // Limits.Steps reached
+	MemoryLimit                      // Limits.Memory reached
+	Cancelled                        // the context ended
+)
+
+// Fault is why the machine stopped. It implements error.
+type Fault struct {
+	Kind  FaultKind
+	RIP   uint64 // of the instruction, which has not changed any register
+	Addr  uint64 // of the memory that could not be accessed
+	Size  uint64 // MemoryLimit: the bytes asked for
+	Perm  Perm   // what the memory at Addr allows; 0 if it is not mapped
+	Limit uint64 // the limit that was reached
+	Text  string // the instruction, or the name of the function
+	Err   error  // HostError, Cancelled: the cause
+}
+
+// Unwrap returns the cause.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Error describes the fault in one line.
+func (f *Fault) Error() string {
+	at := fmt.Sprintf("machine: at %#x", f.RIP)
+	if f.Text != "" && f.Kind != NoExternal && f.Kind != HostError {
+		at += " (" + f.Text + ")"
+	}
+	access := func(what string) string {
+		if f.Perm == 0 {
+			return fmt.Sprintf("%s: %s %#x, where nothing is mapped", at, what, f.Addr)
+		}
+		return fmt.Sprintf("%s: %s %#x, which only allows %s", at, what, f.Addr, f.Perm)
+	}
+	switch f.Kind {
+	case ReadFault:
+		return access("read of")
+	case WriteFault:
+		return access("write to")
+	case ExecFault:
+		return access("execution of")
+	case DivideError:
+		return at + ": division by zero, or the quotient does not fit"
+	case Undefined:
+		return at + ": no instruction that this machine executes"
+	case Trap:
+		return at + ": trap"
+	case Misaligned:
+		return fmt.Sprintf("%s: operand at %#x is not aligned to 16 bytes", at, f.Addr)
+	case NoExternal:
+		return fmt.Sprintf("%s: call of %s, which neither the object nor the host defines", at, f.Text)
+	case HostError:
+		return fmt.Sprintf("%s: %s: %v", at, f.Text, f.Err)
+	case StepLimit:
+		return fmt.Sprintf("%s: stopped after %d steps, the limit (Limits.Steps raises it)", at, f.Limit)
+	case MemoryLimit:
+		return fmt.Sprintf("machine: %d more bytes of memory at %#x would pass the limit of %d bytes (Limits.Memory raises it)", f.Size, f.Addr, f.Limit)
+	case Cancelled:
+		return fmt.Sprintf("%s: stopped: %v", at, f.Err)
+	}
+	return at + ": fault"
+}

@@ -1,0 +1,309 @@
+package machine
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+)
+
+// Image is an object in memory.
+type Image struct {
+	obj     *object.Object
+	bases   []uint64 // of each section; 0 if it is not loaded
+	symbols []uint64 // address of each symbol; see Addr
+	byName  map[string]amd64.Sym
+	tlsSize uint64
+	tlsAt   []uint64 // offset of each section in the thread-local block
+	got     map[gotKey]uint64
+	gotNext uint64
+	m       *Machine
+}
+
+// gotKey is what an entry of the global offset table holds: an address, or an
+// offset in thread-local storage.
+type gotKey struct {
+	sym  amd64.Sym
+	kind uint8
+}
+
+const (
+	gotAddress uint8 = iota
+	gotTPOFF
+	gotTLSGD // two entries: the module and the offset in it
+)
+
+// Load places the sections of a relocatable object in memory from ImageBase on,
+// each in pages of its own with the permissions of its flags, and applies the
+// relocations. A symbol the object does not define is looked for in externals;
+// one that is not there either gets an address where a call stops the machine
+// and says its name, unless it is weak, which makes it 0. Thread-local storage
+// is set up behind FS. The object is not changed.
+//
+// Sections that take no memory at run time are left out. A relocation of an
+// unknown type, or one whose value does not fit, is an error that names it.
+func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image, error) {
+	if o.Executable {
+		return nil, fmt.Errorf("machine: the file is linked already; only relocatable objects can be loaded")
+	}
+	im := &Image{obj: o, m: m, bases: make([]uint64, len(o.Sections)), tlsAt: make([]uint64, len(o.Sections)),
+		symbols: make([]uint64, len(o.Symbols)), byName: map[string]amd64.Sym{}, got: map[gotKey]uint64{}}
+	next := ImageBase
+	for i := 1; i < len(o.Sections); i++ {
+		s := o.Sections[i]
+		if s.Flags&object.Alloc == 0 {
+			continue
+		}
+		base, err := im.place(s, next)
+		if err != nil {
+			return nil, err
+		}
+		im.bases[i] = base
+		if s.Len() > 0 {
+			next = (base + s.Len() + PageSize - 1) &^ (PageSize - 1)
+		}
+		if s.Flags&object.TLS != 0 {
+			a := max(s.Align, 1)
+			im.tlsAt[i] = (im.tlsSize + a - 1) &^ (a - 1)
+			im.tlsSize = im.tlsAt[i] + s.Len()
+		}
+	}
+	if next >= externalBase {
+		return nil, fmt.Errorf("machine: the object takes %d bytes, the limit of the address space for code and data is %d", next-ImageBase, externalBase-ImageBase)
+	}
+	im.gotNext = next
+	im.addresses(externals)
+	for i := 1; i < len(o.Sections); i++ {
+		if im.bases[i] == 0 {
+			continue
+		}
+		for _, r := range o.Sections[i].Relocs {
+			if err := im.relocate(Sec(i), r); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return im, im.threadLocal()
+}
+
+// Sec is the number of a section of the object.
+type Sec = object.Sec
+
+// place maps a section and copies it into memory.
+func (im *Image) place(s *object.Section, next uint64) (uint64, error) {
+	base := next
+	if s.Align > PageSize {
+		base = (base + s.Align - 1) &^ (s.Align - 1)
+	}
+	perm := Read
+	if s.Flags&object.Write != 0 {
+		perm |= Write
+	}
+	if s.Flags&object.Exec != 0 {
+		perm |= Exec
+	}
+	if err := im.m.Mem.Map(base, s.Len(), perm); err != nil {
+		return 0, err
+	}
+	if s.Type != object.NoBits {
+		if err := im.m.Mem.WriteAt(base, s.Data); err != nil {
+			return 0, err
+		}
+	}
+	return base, nil
+}
+
+// addresses finds the address of every symbol.
+func (im *Image) addresses(externals map[string]External) {
+	used := make([]bool, len(im.obj.Symbols))
+	for _, s := range im.obj.Sections {
+		for _, r := range s.Relocs {
+			if r.Sym > 0 && int(r.Sym) < len(used) {
+				used[r.Sym] = true
+			}
+		}
+	}
+	for i := 1; i < len(im.obj.Symbols); i++ {
+		s := &im.obj.Symbols[i]
+		switch {
+		case s.Section > 0 && int(s.Section) < len(im.bases):
+			im.symbols[i] = im.bases[s.Section] + s.Value
+		case s.Section == object.Absolute:
+			im.symbols[i] = s.Value
+		case s.Name == "" || !used[i] && externals[s.Name] == nil:
+		default:
+			fn := externals[s.Name]
+			if fn == nil && s.Name == "__tls_get_addr" {
+				fn = im.tlsGetAddr
+			}
+			if fn != nil || s.Bind != object.Weak {
+				im.symbols[i] = im.m.AddExternal(s.Name, fn)
+			}
+		}
+		if s.Name != "" && s.Type != object.TypeFile {
+			if old, ok := im.byName[s.Name]; !ok || im.obj.Symbols[old].Bind == object.Local {
+				im.byName[s.Name] = amd64.Sym(i)
+			}
+		}
+	}
+}
+
+// Base returns the address of a section, 0 if it is not in memory.
+func (im *Image) Base(s Sec) uint64 { return im.bases[s] }
+
+// Addr returns the address of a symbol by number, 0 if it has none.
+func (im *Image) Addr(s amd64.Sym) uint64 { return im.symbols[s] }
+
+// Lookup returns the address of a symbol by name, and whether it has one.
+func (im *Image) Lookup(name string) (uint64, bool) {
+	n, ok := im.byName[name]
+	return im.symbols[n], ok && im.symbols[n] != 0
+}
+
+// Symbol returns the function or object that covers an address, and the
+// distance from its start in bytes. A symbol without a size covers its first
+// byte.
+func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
+	for i := 1; i < len(im.obj.Symbols); i++ {
+		s := &im.obj.Symbols[i]
+		if s.Section > 0 && s.Type != object.TypeSection && im.symbols[i] != 0 && addr >= im.symbols[i] && addr-im.symbols[i] < max(s.Size, 1) {
+			return amd64.Sym(i), addr - im.symbols[i], true
+		}
+	}
+	return 0, 0, false
+}
+
+// relocate applies one relocation (psABI, table 4.9).
+func (im *Image) relocate(sec Sec, r amd64.Fixup) error {
+	s := im.obj.Sections[sec]
+	fail := func(format string, args ...any) error {
+		return fmt.Errorf("machine: relocation of section %s at %d against %q: %s", s.Name, r.Off, im.obj.Target(r), fmt.Sprintf(format, args...))
+	}
+	if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) || uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {
+		return fail("symbol or offset does not exist")
+	}
+	place := im.bases[sec] + uint64(r.Off)
+	value := im.symbols[r.Sym] + uint64(r.Addend)
+	fits := func() bool { return int64(value) == int64(int32(value)) }
+	switch r.Kind {
+	case amd64.Reloc64:
+		return im.m.Mem.Store64(place, value)
+	case amd64.RelocPC64:
+		return im.m.Mem.Store64(place, value-place)
+	case amd64.Reloc32:
+		if value != uint64(uint32(value)) {
+			return fail("%#x does not fit 32 bits", value)
+		}
+		return im.store32(place, value)
+	case amd64.Reloc32S:
+	case amd64.RelocPC32, amd64.RelocPLT32:
+		value -= place
+	case amd64.RelocGOTPCREL, amd64.RelocGOTPCRELX, amd64.RelocREXGOTPCRELX, amd64.RelocGOTTPOFF, amd64.RelocTLSGD, amd64.RelocTLSLD:
+		entry, err := im.gotEntry(r)
+		if err != nil {
+			return err
+		}
+		value = entry + uint64(r.Addend) - place
+	case amd64.RelocTPOFF32:
+		value = im.tpoff(r.Sym) + uint64(r.Addend)
+	case amd64.RelocTPOFF64:
+		return im.m.Mem.Store64(place, im.tpoff(r.Sym)+uint64(r.Addend))
+	case amd64.RelocDTPOFF32:
+		value = im.dtpoff(r.Sym) + uint64(r.Addend)
+	case amd64.RelocDTPOFF64:
+		return im.m.Mem.Store64(place, im.dtpoff(r.Sym)+uint64(r.Addend))
+	default:
+		return fail("type %d is not known", r.Kind)
+	}
+	if !fits() {
+		return fail("%#x does not fit 32 bits with sign", value)
+	}
+	return im.store32(place, value)
+}
+
+func (im *Image) store32(addr, v uint64) error {
+	var b [4]byte
+	binary.LittleEndian.PutUint32(b[:], uint32(v))
+	return im.m.Mem.WriteAt(addr, b[:])
+}
+
+// gotEntry returns the address of the entry of the global offset table that a
+// relocation needs, and makes it if it is new.
+func (im *Image) gotEntry(r amd64.Fixup) (uint64, error) {
+	key := gotKey{r.Sym, gotAddress}
+	values := []uint64{im.symbols[r.Sym]}
+	switch r.Kind {
+	case amd64.RelocGOTTPOFF:
+		key.kind = gotTPOFF
+		values = []uint64{im.tpoff(r.Sym)}
+	case amd64.RelocTLSGD:
+		key.kind = gotTLSGD
+		values = []uint64{1, im.dtpoff(r.Sym)}
+	case amd64.RelocTLSLD:
+		key = gotKey{0, gotTLSGD}
+		values = []uint64{1, 0}
+	}
+	if at, ok := im.got[key]; ok {
+		return at, nil
+	}
+	at := im.gotNext
+	im.got[key] = at
+	for _, v := range values {
+		if err := im.m.Mem.Map(im.gotNext, 8, Read); err != nil {
+			return 0, err
+		}
+		if err := im.m.Mem.Store64(im.gotNext, v); err != nil {
+			return 0, err
+		}
+		im.gotNext += 8
+	}
+	return at, nil
+}
+
+// The thread-local block ends at the thread pointer (psABI, "Thread-Local
+// Storage", variant II), which is tlsBase.
+
+// dtpoff is the offset of a thread-local symbol in the block.
+func (im *Image) dtpoff(s amd64.Sym) uint64 {
+	sym := &im.obj.Symbols[s]
+	if sym.Section <= 0 {
+		return 0
+	}
+	return im.tlsAt[sym.Section] + sym.Value
+}
+
+// tpoff is the offset of a thread-local symbol from the thread pointer.
+func (im *Image) tpoff(s amd64.Sym) uint64 { return im.dtpoff(s) - im.blockSize() }
+
+// blockSize is the size of the block, aligned as its end must be.
+func (im *Image) blockSize() uint64 { return (im.tlsSize + 63) &^ 63 }
+
+// threadLocal makes the thread-local block of the one thread there is.
+func (im *Image) threadLocal() error {
+	if err := im.m.Mem.Map(tlsBase-im.blockSize(), im.blockSize()+8, Read|Write); err != nil {
+		return err
+	}
+	im.m.FSBase = tlsBase
+	if err := im.m.Mem.Store64(tlsBase, tlsBase); err != nil { // the thread pointer points to itself
+		return err
+	}
+	for i := 1; i < len(im.obj.Sections); i++ {
+		if s := im.obj.Sections[i]; s.Flags&object.TLS != 0 && s.Type != object.NoBits {
+			if err := im.m.Mem.WriteAt(tlsBase-im.blockSize()+im.tlsAt[i], s.Data); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tlsGetAddr is __tls_get_addr: its argument points to a module and an offset.
+func (im *Image) tlsGetAddr(m *Machine) error {
+	off, err := m.Mem.Load64(m.Arg(0) + 8)
+	if err != nil {
+		return err
+	}
+	m.Return(tlsBase - im.blockSize() + off)
+	return nil
+}

@@ -1,0 +1,313 @@
+package machine
+
+import (
+	"context"
+	"fmt"
+
+	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/lower/amd64"
+)
+
+// Limits bounds a run. Zero fields take the defaults.
+type Limits struct {
+	Steps  uint64 // instructions; 100 million by default
+	Memory uint64 // bytes mapped; 256 MiB by default
+}
+
+// Defaults of Limits.
+const (
+	DefaultSteps  = 100_000_000
+	DefaultMemory = 256 << 20
+)
+
+// External is a function outside the program. It runs when the processor arrives
+// at its address; the return address is on top of the stack. When it returns nil
+// the machine returns to the caller, unless the External has changed RIP. An
+// error stops the machine.
+type External func(*Machine) error
+
+// Machine is a processor with its memory. Create it with New.
+type Machine struct {
+	CPU
+	Mem *Memory
+	// Steps counts the instructions executed, and Externals.
+	Steps uint64
+	// OnStep, if not nil, is called before each instruction with its address.
+	// It may look but not change.
+	OnStep func(m *Machine, at uint64)
+
+	limits      Limits
+	fault       *Fault
+	done        bool
+	externals   map[uint64]external
+	nextExt     uint64
+	breakpoints map[uint64]bool
+}
+
+// external is an External with its name.
+type external struct {
+	name string
+	fn   External
+}
+
+// Places in the address space. Everything code refers to with 32 bits lies in
+// the lowest 2 GiB.
+const (
+	ImageBase    uint64 = 0x400000       // where Load begins
+	externalBase uint64 = 0x10000000     // addresses of Externals
+	exitAddr            = externalBase   // where a called function returns to
+	StackTop     uint64 = 0x7FFF00000000 // first address above the stack
+	StackSize    uint64 = 1 << 20        // bytes mapped for it
+	tlsBase      uint64 = 0x7FFE00000000
+)
+
+// New returns a machine with a stack and nothing else.
+func New(limits Limits) (*Machine, error) {
+	if limits.Steps == 0 {
+		limits.Steps = DefaultSteps
+	}
+	if limits.Memory == 0 {
+		limits.Memory = DefaultMemory
+	}
+	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{}, nextExt: externalBase + 16}
+	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
+		return nil, err
+	}
+	m.reset()
+	return m, nil
+}
+
+// reset gives the registers the values they have when a program begins.
+func (m *Machine) reset() {
+	fs, gs := m.FSBase, m.GSBase
+	m.CPU = CPU{Flags: flagFixed, FSBase: fs, GSBase: gs}
+	m.GPR[rsp] = StackTop - 64
+}
+
+// AddExternal gives a Go function an address that the program can call.
+func (m *Machine) AddExternal(name string, fn External) uint64 {
+	addr := m.nextExt
+	m.nextExt += 16
+	m.externals[addr] = external{name, fn}
+	return addr
+}
+
+// ExternalAt returns the name of the External at an address.
+func (m *Machine) ExternalAt(addr uint64) (string, bool) {
+	e, ok := m.externals[addr]
+	return e.name, ok
+}
+
+// argRegs are the registers of integer arguments (psABI, "Parameter Passing").
+var argRegs = [6]uint8{rdi, rsi, rdx, rcx, 8, 9}
+
+// Arg returns integer argument i, from 0, at the entry of a function: in an
+// External, or after Start. Arguments from the seventh on are on the stack; one
+// that cannot be read is 0.
+func (m *Machine) Arg(i int) uint64 {
+	if i < len(argRegs) {
+		return m.GPR[argRegs[i]]
+	}
+	v, _ := m.Mem.Load64(m.GPR[rsp] + 8*uint64(i-len(argRegs)+1))
+	return v
+}
+
+// Return sets the integer result of a function.
+func (m *Machine) Return(v uint64) { m.GPR[rax] = v }
+
+// Start prepares the call of a function with integer arguments: fresh
+// registers, a stack that returns to the machine's exit. Memory stays as it is.
+func (m *Machine) Start(fn uint64, args ...uint64) error {
+	m.reset()
+	m.done = false
+	return m.enter(fn, args)
+}
+
+// enter pushes arguments and the exit address and sets RIP.
+func (m *Machine) enter(fn uint64, args []uint64) error {
+	extra := max(0, len(args)-len(argRegs))
+	sp := m.GPR[rsp]&^15 - uint64((extra+1)&^1)*8
+	for i, v := range args {
+		if i < len(argRegs) {
+			m.GPR[argRegs[i]] = v
+		} else if err := m.Mem.Store64(sp+8*uint64(i-len(argRegs)), v); err != nil {
+			return err
+		}
+	}
+	sp -= 8
+	if err := m.Mem.Store64(sp, exitAddr); err != nil {
+		return err
+	}
+	m.GPR[rsp], m.RIP = sp, fn
+	return nil
+}
+
+// Done reports whether the function that was started has returned; its result
+// is in RAX.
+func (m *Machine) Done() bool { return m.done }
+
+// Call starts a function, runs it to its end and returns its integer result.
+// Breakpoints are passed over.
+func (m *Machine) Call(ctx context.Context, fn uint64, args ...uint64) (uint64, error) {
+	if err := m.Start(fn, args...); err != nil {
+		return 0, err
+	}
+	for !m.done {
+		if err := m.Run(ctx); err != nil {
+			return 0, err
+		}
+	}
+	return m.GPR[rax], nil
+}
+
+// CallBack calls a function of the program from inside an External, on the stack
+// as it is. The registers of the caller are restored afterwards.
+func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint64, error) {
+	saved := m.CPU
+	m.GPR[rsp] -= 128 // the red zone
+	if err := m.enter(fn, args); err != nil {
+		m.CPU = saved
+		return 0, err
+	}
+	depth := m.GPR[rsp] + 8
+	for {
+		if m.RIP == exitAddr && m.GPR[rsp] == depth {
+			break
+		}
+		if err := m.Run(ctx); err != nil {
+			return 0, err
+		}
+		if m.done && m.GPR[rsp] != depth {
+			return 0, &Fault{Kind: HostError, RIP: m.RIP, Text: "callback", Err: fmt.Errorf("the function left by another way than it came")}
+		}
+	}
+	result := m.GPR[rax]
+	m.CPU, m.done = saved, false
+	return result, nil
+}
+
+// Break sets or clears a breakpoint.
+func (m *Machine) Break(addr uint64, on bool) {
+	if m.breakpoints == nil {
+		m.breakpoints = map[uint64]bool{}
+	}
+	if on {
+		m.breakpoints[addr] = true
+	} else {
+		delete(m.breakpoints, addr)
+	}
+}
+
+// Run steps until the function that was started returns, a breakpoint is
+// reached (never the instruction it begins at), or something stops it. An error
+// is a *Fault.
+func (m *Machine) Run(ctx context.Context) error {
+	for n := uint(0); !m.done; n++ {
+		if n%4096 == 0 {
+			if err := ctx.Err(); err != nil {
+				return &Fault{Kind: Cancelled, RIP: m.RIP, Err: err}
+			}
+		}
+		if err := m.Step(); err != nil {
+			return err
+		}
+		if len(m.breakpoints) != 0 && m.breakpoints[m.RIP] {
+			return nil
+		}
+	}
+	return nil
+}
+
+// Step executes one instruction, or one External. After the end it does
+// nothing. An error is a *Fault, and the registers are as before.
+func (m *Machine) Step() error {
+	if m.done {
+		return nil
+	}
+	if m.Steps >= m.limits.Steps {
+		return &Fault{Kind: StepLimit, RIP: m.RIP, Limit: m.limits.Steps}
+	}
+	if m.RIP == exitAddr {
+		m.done = true
+		return nil
+	}
+	at := m.RIP
+	if m.OnStep != nil {
+		m.OnStep(m, at)
+	}
+	if m.Mem.journal != nil {
+		m.Mem.journal.begin(m)
+	}
+	if at >= externalBase && at < m.nextExt {
+		return m.external(at)
+	}
+	d, f := m.decode(at)
+	if f != nil {
+		m.undoBegin()
+		return f
+	}
+	gpr, flags := m.GPR, m.Flags
+	m.RIP = at + uint64(d.len)
+	d.exec(m, d)
+	if m.fault != nil {
+		f := m.fault
+		m.fault = nil
+		m.GPR, m.Flags, m.RIP = gpr, flags, at
+		m.undoBegin()
+		f.RIP = at
+		if f.Text == "" {
+			f.Text = x86asm.GNUSyntax(d.text, at, nil)
+		}
+		return f
+	}
+	m.Steps++
+	if m.RIP == exitAddr {
+		m.done = true
+	}
+	return nil
+}
+
+// undoBegin takes back the record of a step that did not happen.
+func (m *Machine) undoBegin() {
+	if j := m.Mem.journal; j != nil {
+		j.steps = j.steps[:len(j.steps)-1]
+	}
+}
+
+// external runs the External at an address and returns from it.
+func (m *Machine) external(at uint64) error {
+	e, ok := m.externals[at]
+	if !ok || e.fn == nil {
+		m.undoBegin()
+		return &Fault{Kind: NoExternal, RIP: at, Text: e.name}
+	}
+	if err := e.fn(m); err != nil {
+		return &Fault{Kind: HostError, RIP: at, Text: e.name, Err: err}
+	}
+	m.Steps++
+	if m.RIP == at {
+		ret, f := m.Mem.load(m.GPR[rsp], 8)
+		if f != nil {
+			f.RIP = at
+			return f
+		}
+		m.GPR[rsp] += 8
+		m.RIP = ret
+	}
+	m.done = m.done || m.RIP == exitAddr
+	return nil
+}
+
+// Inst decodes the instruction at an address, for a listing.
+func (m *Machine) Inst(addr uint64) (x86asm.Inst, error) {
+	d, f := m.decode(addr)
+	if f != nil {
+		return x86asm.Inst{}, f
+	}
+	return d.text, nil
+}
+
+// ReturnAddress returns the address an External goes back to, which is what
+// stack maps are looked up by.
+func (m *Machine) ReturnAddress() (uint64, error) { return m.Mem.Load64(m.Get(amd64.RSP)) }
