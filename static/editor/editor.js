@@ -108,7 +108,7 @@ class Editor {
 
   updated(u) {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
-    if (u.docChanged && !own) this.tell("text", u.state.doc.toString());
+    if (u.docChanged && !own) this.tell("text");
     if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
     if (u.focusChanged) this.tell("focus", u.view.hasFocus);
   }

@@ -21,7 +21,10 @@
       return WebAssembly.compile(await answer.arrayBuffer());
     });
 
-  const engine = compile(at("engine"));
+  // The interface comes first: what it shows at first needs no engine.
+  const ui = compile(at("ui"));
+  const engine = ui.then(() => compile(at("engine")));
+  ui.catch(() => {});
   engine.catch(() => {});
 
   // The report of the example the page opens on.
@@ -62,20 +65,23 @@
     };
   };
 
+  const trouble = (text) => {
+    const say = document.getElementById("trouble");
+    if (!say) return;
+    say.textContent = text + " Reload the page to start again; your text is kept.";
+    say.hidden = false;
+  };
+
   addEventListener("DOMContentLoaded", async () => {
     try {
-      const [module, first] = await Promise.all([compile(at("ui")), early]);
+      const [module, first] = await Promise.all([ui, early]);
       if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
       const go = new Go();
-      const instance = await WebAssembly.instantiate(module, go.importObject);
-      await go.run(instance);
+      await go.run(await WebAssembly.instantiate(module, go.importObject));
+      trouble("The page has stopped.");
     } catch (err) {
       console.error(err);
-      const say = document.getElementById("trouble");
-      if (say) {
-        say.textContent = "The explorer could not start: " + err + ". Reload to try again.";
-        say.hidden = false;
-      }
+      trouble("The explorer could not start: " + err + ".");
     }
   });
 })();

@@ -5,48 +5,97 @@ import (
 	"slices"
 )
 
-// Index finds its way about a table of links.
+// Index finds its way about a table of links. A large module has a hundred
+// thousand of them and the page makes an index of them between two frames, so
+// it is a handful of flat slices rather than maps of slices.
 type Index struct {
-	links    []Link
-	pos      map[uint32]int32 // id → position in links
-	children map[uint32][]uint32
-	tenants  map[uint32][]uint32 // place → what is At it
+	links []Link
+	// place gives the position in links of an id, plus one, while ids are about
+	// as many as links, which those of a compilation are; sparse is for others.
+	place  []int32
+	sparse map[uint32]int32
+	// children are the links that come from a link, tenants those found At a
+	// place, both by position.
+	children, tenants adjacency
 }
 
-// NewIndex indexes links, in any order. It keeps a sorted copy of the slice;
-// of two links with one id the first stands. Ids named in From or At that have
-// no link are ignored.
+// adjacency holds, for each position i, the positions to[start[i]:start[i+1]].
+type adjacency struct{ start, to []int32 }
+
+func (a *adjacency) of(i int32) []int32 { return a.to[a.start[i]:a.start[i+1]] }
+
+// NewIndex indexes links, which it keeps, and sorts a copy of if they are not
+// sorted by id already. Of two links with one id the first stands. Ids named in
+// From or At that have no link are ignored.
 func NewIndex(links []Link) *Index {
-	x := &Index{
-		links:    slices.Clone(links),
-		pos:      make(map[uint32]int32, len(links)),
-		children: make(map[uint32][]uint32),
-		tenants:  make(map[uint32][]uint32),
-	}
-	slices.SortStableFunc(x.links, func(a, b Link) int { return cmp.Compare(a.ID, b.ID) })
-	x.links = slices.CompactFunc(x.links, func(a, b Link) bool { return a.ID == b.ID })
-	for i := range x.links {
-		x.pos[x.links[i].ID] = int32(i)
-	}
-	for i := range x.links {
-		l := &x.links[i]
-		for _, f := range l.From {
-			if _, ok := x.pos[f]; ok && f != l.ID {
-				x.children[f] = append(x.children[f], l.ID)
-			}
-		}
-		for _, p := range l.At {
-			if q := x.Link(p); q != nil && q.Kind.IsPlace() && p != l.ID {
-				x.tenants[p] = append(x.tenants[p], l.ID)
-			}
+	x := &Index{links: links}
+	for i := 1; i < len(links); i++ {
+		if links[i-1].ID >= links[i].ID {
+			x.links = slices.Clone(links)
+			slices.SortStableFunc(x.links, func(a, b Link) int { return cmp.Compare(a.ID, b.ID) })
+			x.links = slices.CompactFunc(x.links, func(a, b Link) bool { return a.ID == b.ID })
+			break
 		}
 	}
+	if n := len(x.links); n > 0 && uint64(x.links[n-1].ID) <= 8*uint64(n)+1024 {
+		x.place = make([]int32, x.links[n-1].ID+1)
+		for i := range x.links {
+			x.place[x.links[i].ID] = int32(i) + 1
+		}
+	} else {
+		x.sparse = make(map[uint32]int32, n)
+		for i := range x.links {
+			x.sparse[x.links[i].ID] = int32(i)
+		}
+	}
+	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(*Link) bool { return true })
+	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool { return p.Kind.IsPlace() })
 	return x
+}
+
+// adjacent turns an edge from each link to the ids it names round.
+func (x *Index) adjacent(names func(*Link) []uint32, wanted func(*Link) bool) adjacency {
+	n := len(x.links)
+	a := adjacency{start: make([]int32, n+1)}
+	each := func(f func(named, namer int32)) {
+		for i := range x.links {
+			for _, id := range names(&x.links[i]) {
+				if p := x.position(id); p >= 0 && p != int32(i) && wanted(&x.links[p]) {
+					f(p, int32(i))
+				}
+			}
+		}
+	}
+	each(func(named, _ int32) { a.start[named+1]++ })
+	for i := range n {
+		a.start[i+1] += a.start[i]
+	}
+	a.to = make([]int32, a.start[n])
+	next := slices.Clone(a.start)
+	each(func(named, namer int32) {
+		a.to[next[named]] = namer
+		next[named]++
+	})
+	return a
+}
+
+// position gives the position of an id in links, or -1.
+func (x *Index) position(id uint32) int32 {
+	if x.place != nil {
+		if uint64(id) < uint64(len(x.place)) {
+			return x.place[id] - 1
+		}
+		return -1
+	}
+	if i, ok := x.sparse[id]; ok {
+		return i
+	}
+	return -1
 }
 
 // Link gives the link of an id, or nil.
 func (x *Index) Link(id uint32) *Link {
-	if i, ok := x.pos[id]; ok {
+	if i := x.position(id); i >= 0 {
 		return &x.links[i]
 	}
 	return nil
@@ -55,62 +104,63 @@ func (x *Index) Link(id uint32) *Link {
 // Len is the number of links.
 func (x *Index) Len() int { return len(x.links) }
 
+// All gives the links in the order of their ids. The slice is the index's own.
+func (x *Index) All() []Link { return x.links }
+
 // Roots gives the ids that everything in ids comes from in the end: ancestors
 // by From that come from nothing themselves, ascending. A place has the roots
 // of the values found there. Of a cycle, which nothing should make but a
 // hostile table may, the smallest id stands as the root.
 func (x *Index) Roots(ids []uint32) []uint32 {
-	seen := make(map[uint32]bool)
-	roots := make(map[uint32]bool)
-	var work []uint32
-	for _, id := range ids {
-		l := x.Link(id)
-		if l == nil {
-			continue
-		}
-		if l.Kind.IsPlace() && len(x.tenants[id]) > 0 {
-			work = append(work, x.tenants[id]...)
-			continue
-		}
-		work = append(work, id)
+	roots := x.roots(ids)
+	out := make([]uint32, len(roots))
+	for i, p := range roots {
+		out[i] = x.links[p].ID
 	}
-	reached := slices.Clone(work)
-	for len(work) > 0 {
-		id := work[len(work)-1]
-		work = work[:len(work)-1]
-		if seen[id] {
-			continue
-		}
-		seen[id] = true
-		up := 0
-		for _, f := range x.Link(id).From {
-			if _, ok := x.pos[f]; ok && f != id {
-				work = append(work, f)
-				up++
-			}
-		}
-		if up == 0 {
-			roots[id] = true
-		}
-	}
-	if len(roots) == 0 && len(reached) > 0 {
-		least := reached[0]
-		for id := range seen {
-			least = min(least, id)
-		}
-		roots[least] = true
-	}
-	return sortedKeys(roots)
-}
-
-func sortedKeys[V any](m map[uint32]V) []uint32 {
-	out := make([]uint32, 0, len(m))
-	for id := range m {
-		out = append(out, id)
-	}
-	slices.Sort(out)
 	return out
 }
 
-// All gives the links in the order of their ids. The slice is the index's own.
-func (x *Index) All() []Link { return x.links }
+// roots is Roots by position.
+func (x *Index) roots(ids []uint32) []int32 {
+	var work []int32
+	for _, id := range ids {
+		p := x.position(id)
+		if p < 0 {
+			continue
+		}
+		if t := x.tenants.of(p); x.links[p].Kind.IsPlace() && len(t) > 0 {
+			work = append(work, t...)
+		} else {
+			work = append(work, p)
+		}
+	}
+	seen := make(map[int32]bool)
+	var roots []int32
+	for len(work) > 0 {
+		i := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[i] {
+			continue
+		}
+		seen[i] = true
+		isRoot := true
+		for _, f := range x.links[i].From {
+			if p := x.position(f); p >= 0 && p != i {
+				work = append(work, p)
+				isRoot = false
+			}
+		}
+		if isRoot {
+			roots = append(roots, i)
+		}
+	}
+	if len(roots) == 0 && len(seen) > 0 {
+		least := int32(len(x.links))
+		for i := range seen {
+			least = min(least, i)
+		}
+		return []int32{least}
+	}
+	slices.Sort(roots)
+	return roots
+}

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -218,10 +219,38 @@ func naive(links []Link, chosen uint32) Selection {
 	}
 	strength[chosen] = Exact
 	out := Selection{}
-	for _, id := range sortedKeys(strength) {
+	for _, id := range slices.Sorted(maps.Keys(strength)) {
 		out = append(out, Lit{id, strength[id]})
 	}
 	return out
+}
+
+// Ids far apart take the other way through the index.
+func TestSparseIds(t *testing.T) {
+	links := []Link{{ID: 1 << 31, Kind: KindInstruction, Label: "%b", From: []uint32{7}}, {ID: 7, Kind: KindArgument, Label: "%a"}}
+	x := NewIndex(links)
+	if got := x.Roots(ids(1 << 31)); !slices.Equal(got, ids(7)) {
+		t.Errorf("roots %v", got)
+	}
+	if x.Link(8) != nil || x.Link(1<<31) == nil || links[0].ID != 1<<31 {
+		t.Error("links are not where they were")
+	}
+	if x := NewIndex(nil); x.Link(0) != nil || len(x.Select(ids(0))) != 0 {
+		t.Error("an empty table has something")
+	}
+}
+
+func BenchmarkIndex(b *testing.B) {
+	links := make([]Link, 100_000)
+	for i := range links {
+		links[i] = Link{ID: uint32(i + 1), Kind: KindInstruction}
+		if i > 50 {
+			links[i].From = []uint32{uint32(i - 50)}
+		}
+	}
+	for b.Loop() {
+		NewIndex(links)
+	}
 }
 
 func TestMarksAt(t *testing.T) {

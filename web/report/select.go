@@ -1,6 +1,9 @@
 package report
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Strength says how near a lit id is to what was selected.
 type Strength uint8
@@ -46,31 +49,32 @@ func (s Selection) Strength(id uint32) Strength {
 // It is deliberately symmetric: pointing at a byte of the stack map lights up
 // the pointer in the source, and pointing at the pointer lights up the byte.
 func (x *Index) Select(ids []uint32) Selection {
-	strength := make(map[uint32]Strength)
-	work := x.Roots(ids)
+	strength := make(map[int32]Strength)
+	work := x.roots(ids)
 	for len(work) > 0 {
-		id := work[len(work)-1]
+		i := work[len(work)-1]
 		work = work[:len(work)-1]
-		if strength[id] >= Related {
+		if strength[i] >= Related {
 			continue
 		}
-		strength[id] = Related
-		work = append(work, x.children[id]...)
-		for _, p := range x.Link(id).At {
-			if q := x.Link(p); q != nil && strength[p] == Unlit {
+		strength[i] = Related
+		work = append(work, x.children.of(i)...)
+		for _, at := range x.links[i].At {
+			if p := x.position(at); p >= 0 && x.links[p].Kind.IsPlace() && strength[p] == Unlit {
 				strength[p] = Place
 			}
 		}
 	}
 	for _, id := range ids {
-		if x.Link(id) != nil {
-			strength[id] = Exact
+		if p := x.position(id); p >= 0 {
+			strength[p] = Exact
 		}
 	}
 	out := make(Selection, 0, len(strength))
-	for _, id := range sortedKeys(strength) {
-		out = append(out, Lit{id, strength[id]})
+	for i, s := range strength {
+		out = append(out, Lit{x.links[i].ID, s})
 	}
+	slices.SortFunc(out, func(a, b Lit) int { return cmp.Compare(a.ID, b.ID) })
 	return out
 }
 

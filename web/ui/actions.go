@@ -30,7 +30,6 @@ func (p *Page) pick(name string) {
 					ed.toTop()
 				}
 			}
-			p.saveDraft()
 			p.compile()
 			p.refresh()
 			return
@@ -43,7 +42,6 @@ func (p *Page) file(name, text string) {
 	p.broker.Clear()
 	p.text, p.name, p.edited, p.select1 = text, name, false, ""
 	p.setSource()
-	p.saveDraft()
 	p.compile()
 	p.refresh()
 }
@@ -214,6 +212,7 @@ func (p *Page) setLayout(layout string) {
 
 // copyPane puts a pane's text on the clipboard.
 func (p *Page) copyPane(pane Pane) {
+	p.readText()
 	text := p.text
 	if pane != PaneSource {
 		d := p.doc(pane)
@@ -279,7 +278,6 @@ func (p *Page) key(key string, shift, typing bool) bool {
 func (p *Page) editorKey(pane Pane, name string) {
 	switch name {
 	case "compile":
-		p.saveDraft()
 		p.compile()
 	case "clear":
 		p.clear()

@@ -1,7 +1,11 @@
 package ui
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/wire"
 )
 
 // browser is what the page needs of the browser besides elements. Storage and
@@ -45,9 +49,7 @@ func (b *browser) editor(pane Pane) *editor {
 		what := args[0].String()
 		switch what {
 		case "text":
-			text := args[1].String()
-			ed.text, ed.offsets = text, NewOffsets(text)
-			p.ctx.Dispatch(func(app.Context) { p.typed(text) })
+			p.ctx.Dispatch(func(app.Context) { p.typed() })
 		case "hover", "caret", "click":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
@@ -144,24 +146,41 @@ func (b *browser) showStage() {
 // helpChanged moves the keyboard into the help and back.
 func (b *browser) helpChanged(open bool) { b.js.Call("helpChanged", open) }
 
-// StartWorker starts an engine in a worker, through static/js/boot.js.
-func StartWorker(received func([]byte), failed func(string)) Worker {
+// StartWorker starts an engine in a worker, through static/js/boot.js. Its
+// messages are decoded in pieces, between which the browser draws: the report
+// of a large module takes longer than a frame.
+func StartWorker(received func(wire.Message, error), failed func(string)) Worker {
+	messages := make(chan []byte, 16)
 	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		b := make([]byte, args[0].Get("length").Int())
 		app.CopyBytesToGo(b, args[0])
-		received(b)
+		messages <- b
 		return nil
 	})
+	go func() {
+		for b := range messages {
+			begun := time.Now()
+			received(wire.DecodePausing(b, func() {
+				if time.Since(begun) > slice {
+					time.Sleep(time.Millisecond)
+					begun = time.Now()
+				}
+			}))
+		}
+	}()
 	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		failed(args[0].String())
 		return nil
 	})
-	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), message, fail}
+	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), messages}
 }
 
+// slice is the longest the page works at decoding without a pause.
+const slice = 8 * time.Millisecond
+
 type worker struct {
-	js            app.Value
-	message, fail app.Func
+	js       app.Value
+	messages chan []byte
 }
 
 func (w *worker) Post(b []byte) {
@@ -170,7 +189,14 @@ func (w *worker) Post(b []byte) {
 	w.js.Call("post", bytes)
 }
 
-func (w *worker) Stop() { w.js.Call("stop") }
+// Stop also ends the decoding: after it the script passes no message on.
+func (w *worker) Stop() {
+	w.js.Call("stop")
+	if w.messages != nil {
+		close(w.messages)
+		w.messages = nil
+	}
+}
 
 // FirstReport gives the message that came with the page, or nil.
 func FirstReport() []byte {

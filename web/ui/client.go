@@ -15,6 +15,10 @@ type Worker interface {
 	Stop()
 }
 
+// StartFunc starts a worker. received gets what it says, in order, failed a text
+// when it ends by itself.
+type StartFunc func(received func(wire.Message, error), failed func(string)) Worker
+
 // Times of the client.
 const (
 	// Debounce is how long the text must rest before it is compiled.
@@ -29,9 +33,8 @@ const (
 // Client asks the engine, and sees to it that only the newest question is
 // answered. Its methods must be called from one goroutine.
 type Client struct {
-	// Start starts a worker. received and failed are called, on the client's
-	// goroutine, with what it posts and when it ends by itself.
-	Start func(received func([]byte), failed func(string)) Worker
+	// Start starts a worker; its callbacks come on the client's goroutine.
+	Start StartFunc
 	// After calls f on the client's goroutine after a while.
 	After func(d time.Duration, f func())
 	// Answer is called with the report of the newest question.
@@ -94,9 +97,9 @@ func (c *Client) start() {
 	c.life++
 	life := c.life
 	c.worker = c.Start(
-		func(b []byte) {
+		func(m wire.Message, err error) {
 			if c.life == life {
-				c.received(b)
+				c.received(m, err)
 			}
 		},
 		func(text string) {
@@ -137,8 +140,7 @@ func (c *Client) proceed() {
 	}
 }
 
-func (c *Client) received(b []byte) {
-	m, err := wire.Decode(b)
+func (c *Client) received(m wire.Message, err error) {
 	if err != nil {
 		c.broke(err.Error())
 		return

@@ -26,7 +26,7 @@ type wait struct {
 
 type fakeWorker struct {
 	posted   []uint32
-	received func([]byte)
+	received func(wire.Message, error)
 	failed   func(string)
 	stopped  bool
 }
@@ -41,13 +41,13 @@ func (w *fakeWorker) Post(b []byte) {
 func (w *fakeWorker) Stop() { w.stopped = true }
 
 func (w *fakeWorker) answer(seq uint32) {
-	w.received(wire.Encode(wire.Report{Report: &report.Report{Seq: seq, OK: true}}))
+	w.received(wire.Report{Report: &report.Report{Seq: seq, OK: true}}, nil)
 }
 
 func newBench(t *testing.T) *bench {
 	b := &bench{t: t}
 	b.c = &Client{
-		Start: func(received func([]byte), failed func(string)) Worker {
+		Start: func(received func(wire.Message, error), failed func(string)) Worker {
 			w := &fakeWorker{received: received, failed: failed}
 			b.workers = append(b.workers, w)
 			return w
@@ -136,12 +136,12 @@ func TestCrash(t *testing.T) {
 	if len(b.workers) != 2 || !slices.Equal(b.workers[1].posted, []uint32{2}) {
 		t.Fatal("no fresh engine")
 	}
-	b.workers[1].received(wire.Encode(wire.Crash{Seq: 2, Text: "boom"}))
+	b.workers[1].received(wire.Crash{Seq: 2, Text: "boom"}, nil)
 	if !b.workers[1].stopped || b.trouble[1] != "boom" {
 		t.Error("an engine that met its own bug was kept")
 	}
 	b.ask()
-	b.workers[2].received([]byte("noise"))
+	b.workers[2].received(nil, wire.ErrVersion)
 	if len(b.trouble) != 3 || b.c.Busy() {
 		t.Errorf("noise: %v", b.trouble)
 	}

@@ -17,7 +17,7 @@ type Config struct {
 	// real output before the engine has started.
 	First *report.Report
 	// StartEngine starts the engine's worker; nil where there is none.
-	StartEngine func(received func([]byte), failed func(string)) Worker
+	StartEngine StartFunc
 }
 
 // Captions of the panes where the report has none.

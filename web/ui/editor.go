@@ -28,6 +28,14 @@ func (e *editor) setText(text string, labels []string) {
 	}
 }
 
+// readText gives the text as the reader left it.
+func (e *editor) readText() string {
+	if text := e.js.Call("text").String(); text != e.text {
+		e.text, e.offsets = text, NewOffsets(text)
+	}
+	return e.text
+}
+
 // show shows a doc; the source pane keeps its own text and takes only marks.
 func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 	switch {

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/wire"
 )
 
 // Page is the playground.
@@ -66,9 +67,9 @@ func (p *Page) OnMount(ctx app.Context) {
 	}
 	p.browser.js.Call("splitters")
 	p.client = &Client{
-		Start: func(received func([]byte), failed func(string)) Worker {
+		Start: func(received func(wire.Message, error), failed func(string)) Worker {
 			return p.Config.StartEngine(
-				func(b []byte) { ctx.Dispatch(func(app.Context) { received(b) }) },
+				func(m wire.Message, err error) { ctx.Dispatch(func(app.Context) { received(m, err) }) },
 				func(s string) { ctx.Dispatch(func(app.Context) { failed(s) }) })
 		},
 		After:   p.after,
@@ -104,18 +105,26 @@ func (p *Page) setSource() {
 	}
 }
 
-// typed is called when the reader changed the text.
-func (p *Page) typed(text string) {
-	p.text, p.edited, p.trouble = text, true, ""
+// typed is called at every change of the text by the reader. The text itself,
+// which may be long, is only read when it has come to rest; until then what is
+// typed links to nothing.
+func (p *Page) typed() {
+	p.edited, p.trouble, p.resting = true, "", true
 	p.edits++
-	p.resting = true
+	p.broker.SetDoc(PaneSource, nil)
 	edits := p.edits
 	p.after(Debounce, func() {
 		if p.edits == edits {
-			p.saveDraft()
 			p.compile()
 		}
 	})
+}
+
+// readText takes the text out of the editor.
+func (p *Page) readText() {
+	if ed := p.editors[PaneSource]; ed != nil {
+		p.text = ed.readText()
+	}
 }
 
 func (p *Page) saveDraft() {
@@ -128,6 +137,8 @@ func (p *Page) saveDraft() {
 func (p *Page) compile() {
 	p.edits++ // what waits for the text to rest is overtaken
 	p.resting, p.stopped = false, false
+	p.readText()
+	p.saveDraft()
 	if p.client != nil && p.Config.StartEngine != nil {
 		p.client.Ask(report.Request{FileName: p.fileName(), Source: p.text})
 	}

@@ -134,7 +134,7 @@ func TestPickExample(t *testing.T) {
 	if p.name != "two" {
 		t.Error("picked nothing, got", p.name)
 	}
-	p.typed("define @h()")
+	p.typed()
 	wants(t, drawn(t, p), "The second (edited)")
 	p.file("mine.ll", "define @i()")
 	if p.fileName() != "mine.ll" {

@@ -46,9 +46,14 @@ func (e *encoder) ids(s []uint32) {
 // decoder consumes b. The first failure sets bad and empties b, and every
 // later read gives zero, so that callers need not check each one.
 type decoder struct {
-	b   []byte
-	bad bool
+	b     []byte
+	bad   bool
+	pause func()
+	read  int // elements of lists
 }
+
+// pauseEvery is a millisecond or so of decoding in a browser.
+const pauseEvery = 2048
 
 func (d *decoder) fail() {
 	d.bad = true
@@ -123,6 +128,9 @@ func listOf[T any](d *decoder, least int, each func(*T)) []T {
 			return nil
 		}
 		each(&s[i])
+		if d.read++; d.read%pauseEvery == 0 && d.pause != nil {
+			d.pause()
+		}
 	}
 	return s
 }

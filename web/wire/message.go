@@ -91,14 +91,18 @@ func Encode(m Message) []byte {
 }
 
 // Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat].
-func Decode(b []byte) (Message, error) {
+func Decode(b []byte) (Message, error) { return DecodePausing(b, nil) }
+
+// DecodePausing is Decode for a thread that has a screen to draw: every few
+// thousand elements it calls pause, unless that is nil.
+func DecodePausing(b []byte, pause func()) (Message, error) {
 	if len(b) < 4 || b[0] != 'S' || b[1] != 'P' {
 		return nil, ErrFormat
 	}
 	if b[2] != Version {
 		return nil, ErrVersion
 	}
-	d := &decoder{b: b[4:]}
+	d := &decoder{b: b[4:], pause: pause}
 	var m Message
 	switch b[3] {
 	case kindHello:

@@ -171,3 +171,16 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// A large message is read with pauses and comes out the same.
+func TestPauses(t *testing.T) {
+	big := sample()
+	for i := range uint32(3 * pauseEvery) {
+		big.Links = append(big.Links, report.Link{ID: 1<<31 + 1 + i, Label: "%x"})
+	}
+	b, pauses := Encode(Report{big}), 0
+	got, err := DecodePausing(b, func() { pauses++ })
+	if err != nil || pauses < 3 || !reflect.DeepEqual(got, Report{big}) {
+		t.Errorf("%d pauses, %v", pauses, err)
+	}
+}
