@@ -2,12 +2,15 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
 	"statepoint/e2e/command"
 	"statepoint/e2e/oracle"
 )
@@ -40,6 +43,14 @@ func llvm(level string) compiler {
 	}}
 }
 
+// passesFor names the passes a module needs.
+func passesFor(src []byte) string {
+	if oracle.HasPoll(src) {
+		return "place-safepoints,rewrite-statepoints-for-gc"
+	}
+	return "rewrite-statepoints-for-gc"
+}
+
 // ours compiles with the native command, as a shell would.
 func ours() compiler {
 	return compiler{"statepoint", func(t testing.TB) compile {
@@ -51,7 +62,7 @@ func ours() compiler {
 			if err := os.WriteFile(in, src, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--passes", "place-safepoints,rewrite-statepoints-for-gc")
+			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--passes", passesFor(src))
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
 			}
@@ -64,9 +75,32 @@ func ours() compiler {
 	}}
 }
 
+// ourPasses rewrites with our passes and lowers with llc, to tell a wrong
+// rewriting from wrong code.
+func ourPasses() compiler {
+	return compiler{"our passes and llc", func(testing.TB) compile {
+		return func(t testing.TB, src []byte) []byte {
+			t.Helper()
+			m, diags := irparse.ParseString("in.ll", string(src))
+			if diags.HasErrors() {
+				t.Fatal(diags.Error())
+			}
+			p, err := passes.ParsePipeline(passesFor(src))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.VerifyEach = true
+			if err := p.Run(context.Background(), m); err != nil {
+				t.Fatal(err)
+			}
+			return oracle.Object(t, oracle.Release(src), []byte(m.String()), "-O2", "-no-x86-call-frame-opt")
+		}
+	}}
+}
+
 // compilers is everything that must produce working objects: LLVM, which shows
 // that the runtime is right, and ours.
-var compilers = []compiler{llvm("-O0"), llvm("-O2"), ours()}
+var compilers = []compiler{llvm("-O0"), llvm("-O2"), ourPasses(), ours()}
 
 // A machine links objects with the C runtime and runs the result.
 type machine struct {
