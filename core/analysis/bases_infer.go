@@ -19,6 +19,8 @@ type BaseState struct {
 	Value  *ir.Instr
 	Status BaseStatus
 	Base   ir.Value
+	// Extract says that Base is a vector of which the value's own element is the base (before LLVM 15; later this is a conflict).
+	Extract bool
 
 	inputs []baseInput
 	// feeds are the states that this one flows into.
@@ -73,14 +75,14 @@ func IsZeroSplat(in *ir.Instr) bool {
 }
 
 // Infer works out which of the base defining values reachable from def are bases themselves, which have one base, and which are conflicts. The
-// states come in the order in which a depth-first walk meets them; none means that def is a base itself. selfInputs says whether a phi that
-// merges a base with itself counts as a base, as in LLVM 15 and later.
-func (b *Bases) Infer(def *ir.Instr, selfInputs bool) ([]*BaseState, error) {
+// states come in the order in which a depth-first walk meets them; none means that def is a base itself. modern asks for the rules of
+// LLVM 15 and later: a phi that merges a base with itself counts as a base, and what needs a parallel instruction of its own makes conflicts of what it flows into.
+func (b *Bases) Infer(def *ir.Instr, modern bool) ([]*BaseState, error) {
 	states, place, err := b.collect(def)
 	if err != nil {
 		return nil, err
 	}
-	if err := b.prune(states, place, selfInputs); err != nil {
+	if err := b.prune(states, place, modern); err != nil {
 		return nil, err
 	}
 	if states[0].pruned {
@@ -92,11 +94,18 @@ func (b *Bases) Infer(def *ir.Instr, selfInputs bool) ([]*BaseState, error) {
 			kept = append(kept, s)
 		}
 	}
-	if err := b.meet(kept, place); err != nil {
+	if err := b.meet(kept, place, modern); err != nil {
 		return nil, err
 	}
 	for _, s := range kept {
-		if s.Status != BaseConflict && needsParallel(s) {
+		switch {
+		case s.Status == BaseConflict:
+		case s.Base == nil || modern && parallelTo(s.Value, s.Base):
+			s.Status, s.Base = BaseConflict, nil
+		case modern || !s.Base.Type().IsVector():
+		case s.Value.Op == ir.ExtractElement:
+			s.Extract = true
+		case !s.Value.Type().IsVector():
 			s.Status, s.Base = BaseConflict, nil
 		}
 	}
@@ -192,7 +201,7 @@ func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfIn
 }
 
 // meet lowers every state to the meet of its inputs until nothing changes, with a list of the states whose inputs have.
-func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState) error {
+func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState, modern bool) error {
 	for _, s := range states {
 		s.feeds = s.feeds[:0]
 	}
@@ -233,6 +242,9 @@ func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState) error {
 				status, base = BaseConflict, nil
 			}
 		}
+		if modern && status == BaseFound && parallelTo(s.Value, base) {
+			status, base = BaseConflict, nil
+		}
 		if status == s.Status && base == s.Base {
 			continue
 		}
@@ -247,12 +259,12 @@ func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState) error {
 	return nil
 }
 
-// needsParallel reports whether a value with one base needs an instruction of its own all the same: the vector instructions always do, and so does a scalar whose
+// parallelTo reports whether a value with one base needs an instruction of its own all the same: the vector instructions always do, and so does a scalar whose
 // base is a vector.
-func needsParallel(s *BaseState) bool {
-	switch s.Value.Op {
+func parallelTo(in *ir.Instr, base ir.Value) bool {
+	switch in.Op {
 	case ir.InsertElement, ir.ExtractElement, ir.ShuffleVector:
 		return true
 	}
-	return s.Base == nil || !SameShape(s.Base, s.Value)
+	return !SameShape(base, in)
 }

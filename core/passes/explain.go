@@ -1,6 +1,9 @@
 package passes
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
 
 // Explanation is what a pass says about its work: figures always, reasons when Options.Explain asks for them. Values are named by their ids alone.
 type Explanation struct {
@@ -12,6 +15,8 @@ type Explanation struct {
 	Safepoints []SafepointNote
 	// Polls are the places considered for a poll.
 	Polls []PollNote
+	// Warnings are what the writer of the module should know.
+	Warnings []source.Diagnostic
 	// Violations are the unrelocated uses the safepoint verifier found.
 	Violations []Violation
 }
@@ -61,6 +66,8 @@ const (
 	NoPollOption
 	// NoPollStrategy: the function's strategy has no polls.
 	NoPollStrategy
+	// NoPollBody: the module does not define gc.safepoint_poll.
+	NoPollBody
 )
 
 var pollReasons = [...]string{
@@ -71,6 +78,7 @@ var pollReasons = [...]string{
 	NoPollCall:     "no poll: a call on every iteration is a safepoint already",
 	NoPollOption:   "no poll: switched off by an option",
 	NoPollStrategy: "no poll: the function has no strategy that wants them",
+	NoPollBody:     "no poll: the module does not define @gc.safepoint_poll",
 }
 
 // String is the reason in words.

@@ -85,7 +85,7 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 	cond, isConst := ir.AsInt(t.Operand(0))
 	def := t.Operand(1).(*ir.Block)
 	only := def
-	if t.NumOps() > 2 && def.First() != nil && def.First().Op == ir.Unreachable {
+	if first := def.FirstNonPhi(); t.NumOps() > 2 && first != nil && first.Op == ir.Unreachable {
 		only = t.Operand(3).(*ir.Block)
 	}
 	for i := 2; i < t.NumOps(); {

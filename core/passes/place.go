@@ -7,12 +7,15 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // placeSafepoints is the pass place-safepoints over a module: functions whose strategy has polls get one at their entry and on the back-edges of loops that
-// may run for long.
+// may run for long. A module that does not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
 func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}
+	poll := m.Func(pollName)
+	hasPoll := poll != nil && !poll.IsDeclaration()
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() || f.Name() == pollName {
 			continue
@@ -31,6 +34,10 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 			continue
 		}
 		p.f = f
+		if !hasPoll {
+			p.noBody()
+			continue
+		}
 		if err := p.place(); err != nil {
 			return nil, err
 		}
@@ -45,6 +52,16 @@ type placer struct {
 	f      *ir.Func
 	inline *inliner
 	why    *Explanation
+}
+
+// noBody says of a function that wants polls that there is none to insert; the warning is given once.
+func (p *placer) noBody() {
+	p.note(p.f.Entry().First(), false, NoPollBody, 0)
+	if len(p.why.Warnings) == 0 {
+		p.why.Warnings = append(p.why.Warnings, source.Diagnostic{
+			Severity: source.Warning, Span: p.f.Span, Message: "no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll",
+		})
+	}
 }
 
 func (p *placer) place() error {

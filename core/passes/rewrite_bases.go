@@ -50,23 +50,20 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 	byValue := make(map[ir.Value]*analysis.BaseState, len(states))
 	for _, s := range states {
 		byValue[s.Value] = s
+		if s.Extract {
+			base := s.Base
+			r.insertBase(s, baseNames[ir.ExtractElement]).SetOperand(0, base)
+		}
+	}
+	for _, s := range states {
 		if s.Status != analysis.BaseConflict {
 			continue
 		}
-		b := cloneInstr(r.m, s.Value)
-		insertBefore(b, s.Value)
 		name := baseNames[s.Value.Op]
 		if s.Value.Name() != "" {
 			name = s.Value.Name() + ".base"
 		}
-		r.f.SetName(b, name)
-		if r.mark == nil {
-			r.mark = baseMark(r.m)
-		}
-		b.Attachments = append(b.Attachments, ir.Attachment{Kind: "is_base_value", Node: r.mark})
-		s.Base = b
-		r.bases.SetKnown(b)
-		r.why.Figures.Bases++
+		r.insertBase(s, name)
 	}
 	for _, s := range states {
 		if s.Status != analysis.BaseConflict {
@@ -77,6 +74,21 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 		}
 	}
 	return nil
+}
+
+// insertBase makes the parallel instruction of a value, which becomes its base, with the operands of the original.
+func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
+	b := cloneInstr(r.m, s.Value)
+	insertBefore(b, s.Value)
+	r.f.SetName(b, name)
+	if r.mark == nil {
+		r.mark = baseMark(r.m)
+	}
+	b.Attachments = append(b.Attachments, ir.Attachment{Kind: "is_base_value", Node: r.mark})
+	s.Base = b
+	r.bases.SetKnown(b)
+	r.why.Figures.Bases++
+	return b
 }
 
 var baseNames = map[ir.Opcode]string{
@@ -130,7 +142,7 @@ func (r *rewriter) fillBase(orig, base *ir.Instr, states map[ir.Value]*analysis.
 		return nil
 	})
 	if err == nil && orig.Op == ir.ShuffleVector && at == 1 {
-		base.SetOperand(1, ir.Poison(orig.Operand(1).Type()))
+		base.SetOperand(1, noValue(r.m, orig.Operand(1).Type()))
 	}
 	return err
 }

@@ -226,11 +226,15 @@ func (l *relocation) placePhis() {
 	}
 }
 
-// blockOrder is the order in which LLVM numbers a variable's phis, by block.
+// blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before LLVM 20, and then by the number a block got when it was made, which for a
+// block of the text is when it was first mentioned.
 func (l *relocation) blockOrder() []int32 {
 	numbers := make([]int32, len(l.cfg.Blocks))
-	for i := range numbers {
+	for i, b := range l.cfg.Blocks {
 		numbers[i] = int32(i)
+		if l.r.m.Dialect.Opaque() {
+			numbers[i] = int32(b.ID())
+		}
 	}
 	return numbers
 }

@@ -65,7 +65,7 @@ func movePhiInputs(m *ir.Module, phi, br *ir.Instr, first *ir.Block, isPred map[
 	if same != nil {
 		for i := len(phi.Blocks) - 1; i >= 0; i-- {
 			if isPred[phi.Blocks[i]] {
-				phi.RemoveIncoming(i)
+				removeIncoming(phi, i)
 			}
 		}
 		phi.AddIncoming(same, br.Parent())
@@ -78,7 +78,7 @@ func movePhiInputs(m *ir.Module, phi, br *ir.Instr, first *ir.Block, isPred map[
 	for i := len(phi.Blocks) - 1; i >= 0; i-- {
 		if p := phi.Blocks[i]; isPred[p] {
 			v := phi.Operand(i)
-			phi.RemoveIncoming(i)
+			removeIncoming(phi, i)
 			merged.AddIncoming(v, p)
 		}
 	}

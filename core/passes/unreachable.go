@@ -187,7 +187,7 @@ func removePredecessor(b, pred *ir.Block) {
 	for in := b.First(); in != nil && in.Op == ir.Phi; {
 		next := in.Next()
 		if at := in.IncomingIndex(pred); at >= 0 {
-			in.RemoveIncoming(at)
+			removeIncoming(in, at)
 		}
 		if in.NumOps() == 0 {
 			if ir.FirstUse(in) != nil {
@@ -200,6 +200,17 @@ func removePredecessor(b, pred *ir.Block) {
 		}
 		in = next
 	}
+}
+
+// removeIncoming deletes an input of a phi: the later ones close up, or in LLVM 21 and later the last one takes its place.
+func removeIncoming(phi *ir.Instr, at int) {
+	last := phi.NumOps() - 1
+	if at != last && phi.Func().Module().Dialect.Opaque() {
+		phi.SetOperand(at, phi.Operand(last))
+		phi.Blocks[at] = phi.Blocks[last]
+		at = last
+	}
+	phi.RemoveIncoming(at)
 }
 
 // sameIncoming is the one value a phi merges, itself aside, or nil.
