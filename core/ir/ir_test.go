@@ -4,7 +4,8 @@ import "testing"
 
 func TestTypesAreInterned(t *testing.T) {
 	ts := NewTypes()
-	if ts.Struct([]*Type{ts.I32, ts.I64}, false) != ts.Struct([]*Type{ts.I32, ts.I64}, false) {
+	first := ts.Struct([]*Type{ts.I32, ts.I64}, false)
+	if ts.Struct([]*Type{ts.I32, ts.I64}, false) != first {
 		t.Error("equal structs differ")
 	}
 	if ts.Struct([]*Type{ts.I32}, false) == ts.Struct([]*Type{ts.I32}, true) {

@@ -95,7 +95,6 @@ type printer struct {
 	attrs   attrPrinter
 	mdEpoch uint32
 	mdOrder []*MDNode
-	line    int // offset where the current function began, for AppendFunc's columns
 }
 
 func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {

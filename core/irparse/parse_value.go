@@ -232,7 +232,6 @@ type pendingAddress struct {
 }
 
 func (p *parser) finishAddresses() {
-	var order []*ir.Func
 	numbers := map[*ir.Func][]*ir.Block{}
 	for _, a := range p.addresses {
 		var b *ir.Block
@@ -241,7 +240,6 @@ func (p *parser) finishAddresses() {
 		} else {
 			if _, seen := numbers[a.f]; !seen {
 				numbers[a.f] = unnamedBlocks(a.f)
-				order = append(order, a.f)
 			}
 			if bs := numbers[a.f]; a.number >= 0 && a.number < len(bs) {
 				b = bs[a.number]

@@ -1,0 +1,422 @@
+package ir
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/source"
+)
+
+// gcIntrinsic checks calls of the intrinsics that garbage collection uses: Statepoints.rst, "Intrinsics"; GarbageCollection.rst, "LLVM IR
+// Features"; StackMaps.rst, "Intrinsics".
+func (v *verifier) gcIntrinsic(in *Instr, f *Func) {
+	name := f.name
+	switch {
+	case strings.HasPrefix(name, "llvm.experimental.gc."):
+		rest := name[len("llvm.experimental.gc."):]
+		word, _, _ := strings.Cut(rest, ".")
+		switch word {
+		case "statepoint":
+			v.statepoint(in)
+		case "relocate":
+			v.relocate(in)
+		case "result":
+			v.gcResult(in, rest)
+		}
+	case name == "llvm.gcroot":
+		v.gcRoot(in)
+	case name == "llvm.gcread" || name == "llvm.gcwrite":
+		v.gcBarrier(in, name)
+	case name == "llvm.experimental.stackmap":
+		v.immediates(in, 2)
+	case name == "llvm.experimental.patchpoint.void" || strings.HasPrefix(name, "llvm.experimental.patchpoint."):
+		v.immediates(in, 2)
+		if in.Call.NumArgs > 3 {
+			v.immediate(in, 3)
+		}
+	}
+}
+
+// immediate is the value of an argument that must be an integer constant.
+func (v *verifier) immediate(in *Instr, i int) (int64, bool) {
+	if i >= in.Call.NumArgs {
+		return 0, false
+	}
+	c, ok := AsInt(in.Arg(i))
+	if !ok {
+		v.bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1, in.CalledFunc().name)
+		return 0, false
+	}
+	return c.Int64(), true
+}
+
+func (v *verifier) immediates(in *Instr, n int) {
+	for i := range n {
+		v.immediate(in, i)
+	}
+}
+
+// StatepointParts says where the parts of a gc.statepoint stand among its arguments, in any dialect (DESIGN's dialect table; Statepoints.rst of
+// the versions). Positions count arguments from 0.
+type StatepointParts struct {
+	// ID, PatchBytes and Flags are positions, -1 in LLVM 3.6's form, which has none of them.
+	ID, PatchBytes, Flags int
+	// Target is the position of the callee.
+	Target int
+	// Args, Transition, Deopt and GC are half-open ranges of inline operands.
+	Args, Transition, Deopt, GC [2]int
+}
+
+// SplitStatepoint finds the parts of a statepoint. problem says in words why that is impossible, "" if it is possible.
+func SplitStatepoint(in *Instr) (parts StatepointParts, problem string) {
+	n := in.Call.NumArgs
+	count := func(at int, what string) int {
+		if at >= n {
+			problem = "the number of " + what + " is missing"
+			return -1
+		}
+		c, ok := AsInt(in.Arg(at))
+		if !ok {
+			problem = "the number of " + what + " must be an integer constant"
+			return -1
+		}
+		if c.Int64() < 0 || c.Int64() > int64(n-at-1) {
+			problem = "there are fewer arguments than the number of " + what + " says"
+			return -1
+		}
+		return int(c.Int64())
+	}
+	old := n > 0 && in.Arg(0).Type().IsPointer()
+	p := StatepointParts{ID: -1, PatchBytes: -1, Flags: -1}
+	at := 0
+	if !old {
+		if n < 5 {
+			return p, "a statepoint has an id, a number of patch bytes, a callee, the number of its arguments and flags"
+		}
+		p.ID, p.PatchBytes, p.Target = 0, 1, 2
+		at = 3
+	} else {
+		at = 1
+	}
+	calls := count(at, "call arguments")
+	if calls < 0 {
+		return p, problem
+	}
+	if at+1 >= n {
+		return p, "the flags are missing"
+	}
+	if !old {
+		p.Flags = at + 1
+	}
+	at += 2
+	take := func(k int) [2]int {
+		r := [2]int{at, min(at+k, n)}
+		at += k
+		return r
+	}
+	p.Args = take(calls)
+	if at > n {
+		return p, "there are fewer arguments than the number of call arguments says"
+	}
+	if old {
+		if at < n { // (…, i32 #deopt, deopt…, gc…)
+			k := count(at, "deopt operands")
+			if k < 0 {
+				return p, problem
+			}
+			at++
+			p.Deopt = take(k)
+			p.GC = [2]int{at, n}
+		}
+		return p, ""
+	}
+	if at == n { // the counts of inline operands may be left out
+		p.Transition, p.Deopt, p.GC = [2]int{n, n}, [2]int{n, n}, [2]int{n, n}
+		return p, ""
+	}
+	k := count(at, "transition operands")
+	if k < 0 {
+		return p, problem
+	}
+	at++
+	p.Transition = take(k)
+	if k = count(at, "deopt operands"); k < 0 {
+		return p, problem
+	}
+	at++
+	p.Deopt = take(k)
+	p.GC = [2]int{at, n}
+	return p, ""
+}
+
+// StatepointCallee is the type of the function a statepoint calls: from the pointer in the typed dialects, else from elementtype; nil if neither says.
+func StatepointCallee(in *Instr, parts StatepointParts) *Type {
+	if t := in.Arg(parts.Target).Type(); t.IsPointer() && t.Elem != nil {
+		return t.Elem
+	}
+	a, _ := in.Call.ParamAttrs(parts.Target).Get("elementtype")
+	return a.Type
+}
+
+func (v *verifier) statepoint(in *Instr) {
+	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
+		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
+			v.bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
+		}
+	}
+	parts, problem := SplitStatepoint(in)
+	if problem != "" {
+		v.bad(in, codeStatepoint, "%s", problem)
+		return
+	}
+	if parts.ID >= 0 {
+		v.immediate(in, parts.ID)
+		if n, ok := v.immediate(in, parts.PatchBytes); ok && n < 0 {
+			v.bad(in, codeStatepoint, "the number of patch bytes cannot be negative")
+		}
+		if flags, ok := v.immediate(in, parts.Flags); ok && flags&^3 != 0 {
+			v.bad(in, codeStatepoint, "flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
+		}
+	}
+	if t := in.Arg(parts.Target).Type(); !t.IsPointer() {
+		v.bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
+		return
+	}
+	ft := StatepointCallee(in, parts)
+	if ft == nil || ft.Kind != FunctionKind {
+		v.bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
+	} else {
+		v.statepointCall(in, parts, ft)
+	}
+	if v.m.Dialect.Opaque() || v.m.Dialect == LLVM11 {
+		if n := parts.Transition[1] - parts.Transition[0] + parts.Deopt[1] - parts.Deopt[0]; n > 0 && len(in.Call.Bundles) > 0 {
+			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
+		}
+	}
+	v.statepointUsers(in)
+}
+
+func (v *verifier) statepointCall(in *Instr, parts StatepointParts, ft *Type) {
+	given := parts.Args[1] - parts.Args[0]
+	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
+		v.bad(in, codeStatepoint, "the callee takes %d arguments, the statepoint passes %d", len(ft.Fields), given)
+		return
+	}
+	if ft.Variadic && ft.Elem.Kind != VoidKind {
+		v.bad(in, codeStatepoint, "a statepoint cannot call a variadic function that returns a value")
+	}
+	for i, t := range ft.Fields {
+		if got := in.Arg(parts.Args[0] + i).Type(); got != t {
+			v.bad(in, codeStatepoint, "call argument %d has type %s, the callee takes %s", i+1, got, t)
+		}
+	}
+}
+
+// statepointUsers checks that the token goes to gc.relocate and gc.result alone.
+func (v *verifier) statepointUsers(in *Instr) {
+	for u := in.uses; u != nil; u = u.next {
+		user := u.User
+		if user == nil {
+			continue
+		}
+		if user.Op != Call || !user.IsIntrinsic("llvm.experimental.gc.relocate") && !user.IsIntrinsic("llvm.experimental.gc.result") ||
+			user.firstArg() != u {
+			v.bad(user, codeStatepointUse, "the token of a statepoint is used by something else than gc.relocate or gc.result")
+		}
+	}
+}
+
+// firstArg is the use of the first argument of a call, nil if it has none.
+func (in *Instr) firstArg() *Use {
+	if in.Call == nil || in.Call.NumArgs == 0 {
+		return nil
+	}
+	return &in.ops[1]
+}
+
+// StatepointOf is the statepoint that a gc.relocate or gc.result belongs to. On the exceptional path the token is a landingpad, and the statepoint is
+// the invoke that unwinds there; nil if there is none.
+func StatepointOf(in *Instr) *Instr {
+	if in.Call == nil || in.Call.NumArgs == 0 {
+		return nil
+	}
+	sp, ok := in.Arg(0).(*Instr)
+	if !ok {
+		return nil
+	}
+	if sp.Op == LandingPad {
+		pred := sp.parent.UniquePred()
+		if pred == nil {
+			return nil
+		}
+		sp = pred.Terminator()
+	}
+	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
+		return nil
+	}
+	return sp
+}
+
+func (v *verifier) relocate(in *Instr) {
+	if in.Call.NumArgs != 3 {
+		v.bad(in, codeRelocate, "a gc.relocate has three arguments: token, base index, derived index")
+		return
+	}
+	if c, ok := in.Arg(0).(*Const); ok && (c.Kind == ConstUndef || c.Kind == ConstPoison || c.Kind == ConstNone) {
+		return // of a statepoint in code that was never reached
+	}
+	sp := StatepointOf(in)
+	if sp == nil {
+		v.noStatepoint(in)
+		return
+	}
+	base, ok1 := v.immediate(in, 1)
+	derived, ok2 := v.immediate(in, 2)
+	if !ok1 || !ok2 {
+		return
+	}
+	for i, n := range [2]int64{base, derived} {
+		what := [2]string{"base", "derived"}[i]
+		val, problem := relocated(sp, n)
+		if problem != "" {
+			v.bad(in, codeRelocate, "the %s index %d %s", what, n, problem)
+			continue
+		}
+		t := val.Type()
+		if !t.Scalar().IsPointer() {
+			v.bad(in, codeRelocate, "the %s index %d names a value of type %s, which is no pointer", what, n, t)
+			continue
+		}
+		if i == 0 {
+			continue
+		}
+		switch {
+		case !in.typ.Scalar().IsPointer():
+			v.bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.typ)
+		case in.typ.IsVector() != t.IsVector():
+			v.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t, in.typ)
+		case in.typ.Scalar().AddrSpace != t.Scalar().AddrSpace:
+			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space", t, in.typ)
+		}
+	}
+}
+
+// relocated is the value that an index of a gc.relocate names: inside "gc-live", else among all arguments, where it must lie in the gc section.
+func relocated(sp *Instr, n int64) (val Value, problem string) {
+	if live, ok := sp.FindBundle("gc-live"); ok {
+		if n < 0 || n >= int64(len(live)) {
+			return nil, "is outside of \"gc-live\", which has " + strconv.Itoa(len(live)) + " operands"
+		}
+		return live[n].Value, ""
+	}
+	parts, bad := SplitStatepoint(sp)
+	if bad != "" {
+		return nil, "names nothing: " + bad
+	}
+	if n < int64(parts.GC[0]) || n >= int64(parts.GC[1]) {
+		return nil, "is outside of the gc operands of the statepoint, arguments " + strconv.Itoa(parts.GC[0]) + " to " + strconv.Itoa(parts.GC[1]-1)
+	}
+	return sp.Arg(int(n)), ""
+}
+
+func (v *verifier) noStatepoint(in *Instr) {
+	if pad, ok := in.Arg(0).(*Instr); ok && pad.Op == LandingPad {
+		if pad.parent.UniquePred() == nil {
+			v.bad(in, codeStatepointEdge, "the landing pad of a statepoint must have that invoke as its only predecessor")
+			return
+		}
+	}
+	v.bad(in, codeRelocate, "the first argument must be the token of a statepoint")
+}
+
+// gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
+func (v *verifier) gcResult(in *Instr, name string) {
+	if in.Call.NumArgs != 1 {
+		v.bad(in, codeGCResult, "a gc.result has one argument, the token")
+		return
+	}
+	if c, ok := in.Arg(0).(*Const); ok && (c.Kind == ConstUndef || c.Kind == ConstPoison) {
+		return
+	}
+	sp, _ := in.Arg(0).(*Instr)
+	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
+		v.bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
+		return
+	}
+	parts, problem := SplitStatepoint(sp)
+	if problem != "" {
+		return // reported with the statepoint
+	}
+	if ft := StatepointCallee(sp, parts); ft != nil && ft.Kind == FunctionKind && ft.Elem != in.typ {
+		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem, in.typ)
+	}
+	switch _, kind, _ := strings.Cut(name, "."); {
+	case strings.HasPrefix(kind, "int.") && !in.typ.IsInteger(), strings.HasPrefix(kind, "float.") && !in.typ.IsFloat(),
+		strings.HasPrefix(kind, "ptr.") && !in.typ.IsPointer():
+		v.bad(in, codeGCResult, "gc.%s cannot give %s", name, in.typ)
+	}
+}
+
+// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack").
+func (v *verifier) gcRoot(in *Instr) {
+	v.needsGC(in)
+	if in.Call.NumArgs != 2 {
+		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
+		return
+	}
+	root := stripCasts(in.Arg(0))
+	slot, ok := root.(*Instr)
+	if !ok || slot.Op != Alloca {
+		v.bad(in, codeGCRoot, "the first argument of llvm.gcroot must be an alloca")
+		return
+	}
+	meta := stripCasts(in.Arg(1))
+	if !IsConstant(meta) {
+		v.bad(in, codeGCRoot, "the second argument of llvm.gcroot must be a constant")
+	}
+	if c, isConst := meta.(*Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
+		v.bad(in, codeGCRoot, "a root that is no pointer needs metadata that is not null")
+	}
+	if in.parent != v.f.Entry() {
+		v.add(Problem{
+			Severity: source.Warning, Code: codeGCRoot, Value: in, Span: in.Span,
+			Message: "llvm.gcroot outside of the entry block",
+			Notes:   []string{"GarbageCollection.rst demands all roots at the beginning of the function, where they are nulled."},
+		})
+	}
+}
+
+func (v *verifier) gcBarrier(in *Instr, name string) {
+	v.needsGC(in)
+	slot := 1
+	if name == "llvm.gcwrite" {
+		slot = 2
+	}
+	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
+		v.bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer", slot+1, name)
+	}
+}
+
+func (v *verifier) needsGC(in *Instr) {
+	if v.f.GC == "" {
+		v.bad(in, codeGCRoot, "the function uses %s but names no garbage collection strategy", in.CalledFunc().name)
+	}
+}
+
+func stripCasts(val Value) Value {
+	for {
+		switch x := val.(type) {
+		case *Instr:
+			if x.Op == BitCast || x.Op == AddrSpaceCast {
+				val = x.ops[0].Value
+				continue
+			}
+		case *Const:
+			if x.Kind == ConstExpr && (x.Op == BitCast || x.Op == AddrSpaceCast) {
+				val = x.Elems[0]
+				continue
+			}
+		}
+		return val
+	}
+}

@@ -1,0 +1,251 @@
+package ir
+
+// instruction checks the operand types of one instruction, whose operands are all there.
+func (v *verifier) instruction(in *Instr) {
+	op := func(i int) *Type { return in.ops[i].Value.Type() }
+	if !v.enoughOperands(in) {
+		return
+	}
+	switch {
+	case in.Op.IsBinary():
+		if op(0) != in.typ || op(1) != in.typ {
+			v.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0), op(1), in.typ)
+		} else if float := in.Op == FAdd || in.Op == FSub || in.Op == FMul || in.Op == FDiv || in.Op == FRem; float != in.typ.Scalar().IsFloat() ||
+			!float && !in.typ.Scalar().IsInteger() {
+			v.bad(in, codeOperandType, "%s of values of type %s", in.Op, in.typ)
+		}
+		return
+	case in.Op.IsCall():
+		v.call(in)
+		return
+	}
+	switch in.Op {
+	case Ret:
+		want := v.f.FuncType.Elem
+		if want.Kind == VoidKind != (len(in.ops) == 0) || len(in.ops) > 0 && op(0) != want {
+			v.bad(in, codeOperandType, "the function returns %s", want)
+		}
+	case Br:
+		if len(in.ops) > 1 && !op(0).IsInt(1) {
+			v.bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
+		}
+	case Switch:
+		v.switchCases(in)
+	case ICmp:
+		if s := op(0).Scalar(); op(0) != op(1) || !s.IsInteger() && !s.IsPointer() {
+			v.bad(in, codeOperandType, "icmp of values of types %s and %s", op(0), op(1))
+		}
+	case FCmp:
+		if op(0) != op(1) || !op(0).Scalar().IsFloat() {
+			v.bad(in, codeOperandType, "fcmp of values of types %s and %s", op(0), op(1))
+		}
+	case Select:
+		if op(1) != op(2) || op(1) != in.typ || !op(0).Scalar().IsInt(1) {
+			v.bad(in, codeOperandType, "select between values of types %s and %s", op(1), op(2))
+		} else if in.typ.Kind == TokenKind {
+			v.bad(in, codeTokenUse, "select cannot choose between tokens")
+		}
+	case Load:
+		v.address(in, op(0), in.typ)
+		if !in.typ.IsFirstClass() || in.typ.Kind == TokenKind || in.typ.Kind == LabelKind {
+			v.bad(in, codeOperandType, "a load cannot give %s", in.typ)
+		}
+	case Store:
+		v.address(in, op(1), op(0))
+		if !op(0).IsFirstClass() || op(0).Kind == TokenKind || op(0).Kind == LabelKind {
+			v.bad(in, codeOperandType, "%s cannot be stored", op(0))
+		}
+	case CmpXchg:
+		v.address(in, op(0), op(1))
+		if op(1) != op(2) || !op(1).IsInteger() && !op(1).IsPointer() {
+			v.bad(in, codeOperandType, "cmpxchg of values of types %s and %s", op(1), op(2))
+		}
+	case AtomicRMW:
+		v.address(in, op(0), op(1))
+	case GetElementPtr:
+		if !op(0).Scalar().IsPointer() {
+			v.bad(in, codeOperandType, "the base of a getelementptr is a pointer, not %s", op(0))
+		}
+		for i := 1; i < len(in.ops); i++ {
+			if !op(i).Scalar().IsInteger() {
+				v.bad(in, codeOperandType, "an index of a getelementptr is an integer, not %s", op(i))
+			}
+		}
+	case Alloca:
+		if !in.typ.IsPointer() || !op(0).IsInteger() {
+			v.bad(in, codeOperandType, "an alloca gives a pointer and takes an integer number of elements")
+		}
+	case BitCast, AddrSpaceCast, PtrToInt, IntToPtr, PtrToAddr:
+		v.cast(in, op(0))
+	case LandingPad, CatchPad, CleanupPad, CatchSwitch, CatchRet, CleanupRet, Resume:
+		v.exceptionPad(in)
+	}
+}
+
+// minOperands is the least number of operands of an opcode that has a fixed least number.
+var minOperands = map[Opcode]int{
+	Br: 1, Switch: 2, IndirectBr: 1, Resume: 1, CatchRet: 2, CleanupRet: 1, CatchSwitch: 1, CatchPad: 1, CleanupPad: 1,
+	FNeg: 1, ExtractElement: 2, InsertElement: 3, ShuffleVector: 2, ExtractValue: 1, InsertValue: 2, Alloca: 1, Load: 1, Store: 2,
+	CmpXchg: 3, AtomicRMW: 2, GetElementPtr: 1, ICmp: 2, FCmp: 2, Select: 3, Freeze: 1, VAArg: 1,
+}
+
+func (v *verifier) enoughOperands(in *Instr) bool {
+	want := minOperands[in.Op]
+	switch {
+	case in.Op.IsBinary():
+		want = 2
+	case in.Op.IsCast():
+		want = 1
+	case in.Op.IsCall():
+		want = 1
+		if in.Call == nil {
+			v.bad(in, codeCallType, "a call without its function type")
+			return false
+		}
+		want += in.Call.NumArgs
+		for _, b := range in.Call.Bundles {
+			want += b.NumArgs
+		}
+		if in.Op == Invoke {
+			want += 2
+		} else if in.Op == CallBr {
+			want++
+		}
+		if in.Op != CallBr && len(in.ops) != want {
+			v.bad(in, codeCallType, "the call has %d operands, not %d", len(in.ops), want)
+			return false
+		}
+	}
+	if len(in.ops) < want {
+		v.bad(in, codeOperandType, "%s has %d operands, not %d", in.Op, len(in.ops), want)
+		return false
+	}
+	return true
+}
+
+func (v *verifier) switchCases(in *Instr) {
+	t := in.ops[0].Value.Type()
+	if !t.IsInteger() {
+		v.bad(in, codeOperandType, "a switch is over integers, not %s", t)
+		return
+	}
+	seen := map[Value]bool{}
+	for i := 2; i+1 < len(in.ops); i += 2 {
+		c, ok := in.ops[i].Value.(*Const)
+		if !ok || c.Kind != ConstInt || c.typ != t {
+			v.bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
+			return
+		}
+		if seen[c] {
+			v.bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
+			return
+		}
+		seen[c] = true
+	}
+}
+
+// address checks that what is accessed has an address of the right kind.
+func (v *verifier) address(in *Instr, addr, content *Type) {
+	if !addr.IsPointer() {
+		v.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
+	} else if addr.Elem != nil && addr.Elem != content {
+		v.bad(in, codeOperandType, "%s at an address of type %s", content, addr)
+	}
+}
+
+func (v *verifier) cast(in *Instr, from *Type) {
+	f, t := from.Scalar(), in.typ.Scalar()
+	ok := true
+	switch in.Op {
+	case PtrToInt, PtrToAddr:
+		ok = f.IsPointer() && t.IsInteger()
+	case IntToPtr:
+		ok = f.IsInteger() && t.IsPointer()
+	case AddrSpaceCast:
+		ok = f.IsPointer() && t.IsPointer() && f.AddrSpace != t.AddrSpace
+	case BitCast:
+		ok = f.IsPointer() == t.IsPointer() && (!f.IsPointer() || f.AddrSpace == t.AddrSpace)
+	}
+	if !ok {
+		v.bad(in, codeOperandType, "there is no %s from %s to %s", in.Op, from, in.typ)
+	}
+}
+
+// call checks a call against the function type it names, and what intrinsics demand besides.
+func (v *verifier) call(in *Instr) {
+	ft := in.Call.FuncType
+	callee := in.ops[0].Value
+	if t := callee.Type(); t == nil || !t.IsPointer() {
+		v.bad(in, codeCallType, "what is called is not an address")
+		return
+	} else if t.Elem != nil && t.Elem != ft {
+		v.bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
+		return
+	}
+	if in.typ != ft.Elem {
+		v.bad(in, codeCallType, "the call gives %s, the function returns %s", in.typ, ft.Elem)
+	}
+	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
+		v.bad(in, codeCallType, "the function takes %d arguments, %d are given", n, in.Call.NumArgs)
+		return
+	}
+	for i, t := range ft.Fields {
+		if got := in.Arg(i).Type(); got != t {
+			v.bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
+		}
+	}
+	if f, ok := callee.(*Func); ok {
+		v.directCall(in, f)
+	} else {
+		v.noTokens(in)
+	}
+	if in.Op == Invoke {
+		v.unwindDest(in)
+	}
+	if in.Flags&MustTail != 0 {
+		v.mustTail(in)
+	}
+}
+
+func (v *verifier) directCall(in *Instr, f *Func) {
+	if len(f.name) < 5 || f.name[:5] != "llvm." {
+		v.noTokens(in)
+		return
+	}
+	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
+		v.gcIntrinsic(in, f)
+		return
+	}
+	v.bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)
+}
+
+// noTokens checks that a call of a function that is no intrinsic passes and returns no token.
+func (v *verifier) noTokens(in *Instr) {
+	if in.typ.Kind == TokenKind {
+		v.bad(in, codeTokenUse, "only intrinsics return a token")
+	}
+	for i := range in.Args() {
+		if in.Arg(i).Type().Kind == TokenKind {
+			v.bad(in, codeTokenUse, "a token can only be passed to an intrinsic")
+		}
+	}
+}
+
+// mustTail checks that only a return of the result follows (LangRef, "call Instruction").
+func (v *verifier) mustTail(in *Instr) {
+	next := in.next
+	var value Value = in
+	if next != nil && next.Op == BitCast && next.ops[0].Value == in {
+		value, next = next, next.next
+	}
+	if next == nil || next.Op != Ret || len(next.ops) > 0 && next.ops[0].Value != value {
+		c, _ := Value(nil), 0
+		if next != nil && next.Op == Ret && len(next.ops) > 0 {
+			c = next.ops[0].Value
+		}
+		if k, ok := c.(*Const); ok && (k.Kind == ConstUndef || k.Kind == ConstPoison) {
+			return
+		}
+		v.bad(in, codeMustTail, "a musttail call is followed by the return of its result")
+	}
+}

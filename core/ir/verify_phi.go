@@ -1,0 +1,113 @@
+package ir
+
+// phis checks the phis of a block: they come first, and have one value for each edge that leads to the block (LangRef, "phi Instruction").
+func (v *verifier) phis(b *Block) {
+	in := b.first
+	if in != nil && in.Op == Phi {
+		v.preds = b.AppendPreds(v.preds[:0])
+	}
+	for ; in != nil && in.Op == Phi; in = in.next {
+		v.phi(in)
+	}
+	for ; in != nil; in = in.next {
+		if in.Op == Phi {
+			v.bad(in, codePhiPlace, "a phi stands after other instructions; phis come first in a block")
+		}
+	}
+}
+
+func (v *verifier) phi(in *Instr) {
+	if in.typ.Kind == TokenKind {
+		v.bad(in, codeTokenUse, "a phi cannot have type token")
+	}
+	if len(in.ops) != len(in.Blocks) {
+		v.bad(in, codePhiEdges, "the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
+		return
+	}
+	for i := range in.ops {
+		val := in.ops[i].Value
+		if val == nil {
+			continue // operands reports it
+		}
+		if val.Type() != in.typ {
+			v.bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.typ, val.Type())
+		}
+		from := in.Blocks[i]
+		if from == nil || from.parent != v.f {
+			v.bad(in, codeForeign, "the phi names a block of another function")
+			return
+		}
+		if def, ok := val.(*Instr); ok && def.parent != nil && def.parent.parent == v.f && def.parent != from && !v.definesIn(def, from) {
+			v.bad(in, codeDominance, "%s is not defined on every way to the end of block %s", v.name(def), v.name(from))
+		} else if ok && def.Op == Invoke && def.parent == from && v.dom.reachable(from) && in.parent != def.NormalDest() {
+			v.bad(in, codeDominance, "%s is not defined where the invoke unwinds to", v.name(def))
+		}
+	}
+	v.phiEdges(in)
+}
+
+// phiEdges compares the incoming blocks with the predecessors, each as often as it leads here.
+func (v *verifier) phiEdges(in *Instr) {
+	if len(in.Blocks) == len(v.preds) && len(v.preds) <= fewPreds && v.fewEdgesMatch(in) {
+		return
+	}
+	count := map[*Block]int{}
+	for _, p := range v.preds {
+		count[p]++
+	}
+	value := map[*Block]Value{}
+	for i, b := range in.Blocks {
+		if _, pred := count[b]; !pred {
+			v.bad(in, codePhiEdges, "the phi has a value for %s, which is no predecessor of this block", v.name(b))
+			return
+		}
+		count[b]--
+		if old, twice := value[b]; twice && old != in.ops[i].Value {
+			v.bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
+			return
+		}
+		value[b] = in.ops[i].Value
+	}
+	for _, p := range v.preds {
+		if count[p] > 0 {
+			v.bad(in, codePhiEdges, "the phi has no value for predecessor %s", v.name(p))
+			return
+		}
+	}
+	for _, b := range in.Blocks {
+		if count[b] < 0 {
+			v.bad(in, codePhiEdges, "the phi has more values for %s than there are edges from it", v.name(b))
+			return
+		}
+	}
+	if len(in.Blocks) == 0 && len(v.preds) == 0 {
+		v.bad(in, codePhiEdges, "a phi without values")
+	}
+}
+
+// fewPreds is the number of predecessors up to which comparing each with each is quicker than a map.
+const fewPreds = 8
+
+// fewEdgesMatch reports whether every block occurs as often among the phi's as among the predecessors, always with one value.
+func (v *verifier) fewEdgesMatch(in *Instr) bool {
+	for i, b := range in.Blocks {
+		n := 0
+		for _, p := range v.preds {
+			if p == b {
+				n++
+			}
+		}
+		for j, o := range in.Blocks {
+			if o == b {
+				n--
+				if in.ops[j].Value != in.ops[i].Value {
+					return false
+				}
+			}
+		}
+		if n != 0 {
+			return false
+		}
+	}
+	return len(in.Blocks) > 0
+}
