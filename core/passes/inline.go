@@ -15,15 +15,10 @@ type inliner struct {
 	callee *ir.Func
 }
 
-// newPollInliner finds the module's poll and checks that it can be inlined.
-func newPollInliner(m *ir.Module, at *ir.Func) (*inliner, error) {
+// newPollInliner checks that the module's poll, which is defined, can be inlined.
+func newPollInliner(m *ir.Module) (*inliner, error) {
 	f := m.Func(pollName)
-	switch {
-	case f == nil:
-		return nil, &Unsupported{Span: at.Span, Message: "@gc.safepoint_poll is not defined: PlaceSafepoints inserts its body as the poll"}
-	case f.IsDeclaration():
-		return nil, &Unsupported{Span: f.Span, Message: "@gc.safepoint_poll is only declared: PlaceSafepoints inserts its body as the poll"}
-	case !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic:
+	if !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic {
 		return nil, &Unsupported{Span: f.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()", f.FuncType)}
 	}
 	returns := false

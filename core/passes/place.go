@@ -92,7 +92,7 @@ func (p *placer) place() error {
 	}
 	if p.inline == nil {
 		var err error
-		if p.inline, err = newPollInliner(p.m, p.f); err != nil {
+		if p.inline, err = newPollInliner(p.m); err != nil {
 			return err
 		}
 	}
