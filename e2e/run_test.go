@@ -12,7 +12,6 @@ import (
 // Every example with a driver prints what the driver says, while each
 // safepoint moves every object; compiled by LLVM and by us.
 func TestExamplesRun(t *testing.T) {
-	m := newMachine(t)
 	byName := examples(t)
 	drivers := map[string]string{} // by example
 	used := map[string]bool{}
@@ -27,12 +26,32 @@ func TestExamplesRun(t *testing.T) {
 	if err != nil || len(all) != len(used) {
 		t.Errorf("%d drivers, %d of them used (%v): each needs its example", len(all), len(used), err)
 	}
+	runAll(t, byName, drivers)
+}
+
+// So do programs such as a compiler would make of a small language.
+func TestWrittenProgramsRun(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no programs: %v", err)
+	}
+	byName, drivers := map[string]string{}, map[string]string{}
+	for _, f := range files {
+		name := strings.TrimSuffix(filepath.Base(f), ".ll")
+		byName[name], drivers[name] = f, strings.TrimSuffix(f, ".ll")+".c"
+	}
+	runAll(t, byName, drivers)
+}
+
+// runAll compiles each source with each compiler, and runs it with its driver.
+func runAll(t *testing.T, sources, drivers map[string]string) {
+	m := newMachine(t)
 	for _, c := range compilers {
 		t.Run(c.name, func(t *testing.T) {
 			compile := c.start(t)
 			for _, name := range slices.Sorted(maps.Keys(drivers)) {
 				t.Run(name, func(t *testing.T) {
-					src, err := os.ReadFile(byName[name])
+					src, err := os.ReadFile(sources[name])
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -1,6 +1,6 @@
 // want: 42
 // want: moved
-#include "../runtime.h"
+#include "runtime.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 // want: 1010
 // want: 14
 // want: 54
-#include "../runtime.h"
+#include "runtime.h"
 
 RT_SAFEPOINT(foo);
 extern int64_t read_cell(rt_object *cube, int64_t x, int64_t y, int64_t z);

@@ -4,7 +4,7 @@
 // want: 8
 // want: 0
 // want: 1 collections so far
-#include "../runtime.h"
+#include "runtime.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // want: 5050
 // want: 101 collections
-#include "../runtime.h"
+#include "runtime.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // want: 11
 // want: 22
-#include "../runtime.h"
+#include "runtime.h"
 
 #include <stdbool.h>
 

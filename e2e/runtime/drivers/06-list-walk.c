@@ -4,7 +4,7 @@
 // want: 8
 // want: 10
 // want: 6 collections
-#include "../runtime.h"
+#include "runtime.h"
 
 #include <stdio.h>
 
