@@ -32,7 +32,9 @@ func execCmpXchg(m *Machine, d *inst) {
 		m.put(&d.a, src)
 		return
 	}
-	m.put(&d.a, dst) // the processor writes back what it read
+	if d.a.kind == opMem {
+		m.put(&d.a, dst) // the processor writes back what it read
+	}
 	m.put(&acc, dst)
 }
 

@@ -70,7 +70,6 @@ func (b *builder) addr(im *Image, name string) uint64 {
 var (
 	reg = amd64.R
 	imm = amd64.I
-	mem = amd64.M
 	ins = amd64.Ins
 )
 

@@ -1,0 +1,207 @@
+package machine
+
+import (
+	"context"
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+)
+
+var seed = flag.Uint64("seed", 1, "seed of the random programs")
+
+// state is what a random program starts with and leaves behind: fourteen
+// registers, flags, scratch memory. It is a record of an array in the object.
+const (
+	stateFlags   = 14 * 8
+	stateScratch = 128
+	stateSize    = stateScratch + scratchSize
+)
+
+// wrap surrounds a body with code that loads the registers and flags from the
+// state its argument points to, and stores them there again.
+func wrap(body []amd64.Inst) []amd64.Inst {
+	rsp, rdi, rax, rcx := amd64.R(amd64.RSP), amd64.R(amd64.RDI), amd64.R(amd64.RAX), amd64.R(amd64.RCX)
+	var out []amd64.Inst
+	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) { out = append(out, amd64.Ins(op, w, args...)) }
+	saved := []amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
+	for _, r := range saved {
+		emit(amd64.PUSH, amd64.W0, amd64.R(r))
+	}
+	emit(amd64.PUSH, amd64.W0, rdi)
+	emit(amd64.LEA, amd64.W64, amd64.R(amd64.R15), amd64.M(amd64.RDI, stateScratch))
+	emit(amd64.PUSH, amd64.W0, amd64.M(amd64.RDI, stateFlags))
+	emit(amd64.POPF, amd64.W0)
+	for i, r := range valueRegs {
+		if r != amd64.RDI {
+			emit(amd64.MOV, amd64.W64, amd64.R(r), amd64.M(amd64.RDI, int32(8*i)))
+		}
+	}
+	emit(amd64.MOV, amd64.W64, rdi, amd64.M(amd64.RDI, 6*8))
+	out = append(out, body...)
+	emit(amd64.PUSHF, amd64.W0)
+	emit(amd64.PUSH, amd64.W0, rax)
+	emit(amd64.MOV, amd64.W64, rax, amd64.M(amd64.RSP, 16))
+	for i, r := range valueRegs {
+		if r != amd64.RAX {
+			emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, int32(8*i)), amd64.R(r))
+		}
+	}
+	emit(amd64.POP, amd64.W0, rcx)
+	emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, 0), rcx)
+	emit(amd64.POP, amd64.W0, rcx)
+	emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, stateFlags), rcx)
+	emit(amd64.ADD, amd64.W64, rsp, amd64.I(8))
+	for i := len(saved) - 1; i >= 0; i-- {
+		emit(amd64.POP, amd64.W0, amd64.R(saved[i]))
+	}
+	emit(amd64.RET, amd64.W0)
+	return out
+}
+
+// TestLikeTheProcessor runs thousands of random programs here and on the
+// processor at hand and compares registers, flags and memory.
+func TestLikeTheProcessor(t *testing.T) {
+	t.Logf("seed %d", *seed)
+	const programs = 4000
+	rnd := rand.New(rand.NewPCG(*seed, 0))
+	bmi := hasBMI()
+	bodies := make([][]amd64.Inst, programs)
+	undef := make([]uint64, programs)
+	states := make([]byte, programs*stateSize)
+	for i := range bodies {
+		g := &generator{Rand: rnd, bmi: bmi}
+		for len(g.out) < 2+rnd.IntN(12) {
+			g.step()
+		}
+		bodies[i], undef[i] = g.out, g.undef
+		randomState(rnd, states[i*stateSize:])
+	}
+	native, ours := runBoth(t, bodies, states)
+	bad := 0
+	for i, body := range bodies {
+		n, o := native[i*stateSize:(i+1)*stateSize], ours[i*stateSize:(i+1)*stateSize]
+		if diff := compareStates(n, o, undef[i]); diff != "" {
+			text := ""
+			for k := range body {
+				text += "\t" + amd64.Text(&body[k], amd64.ATT) + "\n"
+			}
+			t.Errorf("program %d:\n%s%s", i, text, diff)
+			if bad++; bad == 5 {
+				t.FailNow()
+			}
+		}
+	}
+}
+
+// randomState fills a state with values of all sizes and random arithmetic
+// flags.
+func randomState(rnd *rand.Rand, b []byte) {
+	for k := range valueRegs {
+		binary.LittleEndian.PutUint64(b[8*k:], uint64(int64(rnd.Uint64())>>rnd.IntN(64)))
+	}
+	binary.LittleEndian.PutUint64(b[stateFlags:], flagFixed|rnd.Uint64()&Arithmetic)
+	for k := range scratchSize {
+		b[stateScratch+k] = byte(rnd.Uint32())
+	}
+}
+
+// compareStates describes the first difference, flags in undef aside.
+func compareStates(native, ours []byte, undef uint64) string {
+	for k := range stateSize / 8 {
+		n, o := binary.LittleEndian.Uint64(native[8*k:]), binary.LittleEndian.Uint64(ours[8*k:])
+		name := fmt.Sprintf("scratch+%d", 8*k-stateScratch)
+		switch {
+		case k < len(valueRegs):
+			name = valueRegs[k].String()
+		case 8*k == stateFlags:
+			name = "flags"
+			n, o = n&(Arithmetic|FlagDF)&^undef, o&(Arithmetic|FlagDF)&^undef
+		}
+		if n != o {
+			return fmt.Sprintf("%s is %#x on the processor, %#x here", name, n, o)
+		}
+	}
+	return ""
+}
+
+// runBoth assembles the programs into one object, and runs each on its state
+// natively and here.
+func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours []byte) {
+	t.Helper()
+	b := newBuilder(t)
+	data := object.Standard(".data")
+	data.Data, data.Align = states, 16
+	table := object.Standard(".data.rel.ro")
+	dataSec := b.obj.AddSection(data)
+	tableSec := b.obj.AddSection(table)
+	b.obj.AddSection(object.Standard(".note.GNU-stack"))
+	b.obj.AddSymbol(object.Symbol{Name: "states", Section: dataSec, Bind: object.Global, Type: object.TypeObject, Size: uint64(len(states))})
+	b.obj.AddSymbol(object.Symbol{Name: "programs", Section: tableSec, Bind: object.Global, Type: object.TypeObject, Size: uint64(8 * len(bodies))})
+	for i, body := range bodies {
+		sym := b.fn(fmt.Sprintf("p%d", i), func(_ *amd64.Assembler, emit func(amd64.Inst)) {
+			for _, in := range wrap(body) {
+				emit(in)
+			}
+		})
+		table.Relocs = append(table.Relocs, amd64.Fixup{Off: uint32(8 * i), Kind: amd64.Reloc64, Sym: sym})
+		table.Data = append(table.Data, make([]byte, 8)...)
+	}
+
+	dir := t.TempDir()
+	obj, src, exe := filepath.Join(dir, "p.o"), filepath.Join(dir, "main.c"), filepath.Join(dir, "main")
+	f, err := os.Create(obj)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.obj.WriteTo(f); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	c := fmt.Sprintf(`#include <unistd.h>
+extern char states[]; extern void (*programs[])(void *);
+int main(void) {
+	for (long i = 0; i < %d; i++) programs[i](states + i * %d);
+	for (long at = 0; at < %d; ) {
+		long n = write(1, states + at, %d - at);
+		if (n <= 0) return 1;
+		at += n;
+	}
+	return 0;
+}`, len(bodies), stateSize, len(states), len(states))
+	if err := os.WriteFile(src, []byte(c), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("gcc", "-O1", "-o", exe, src, obj).CombinedOutput(); err != nil {
+		t.Fatalf("gcc: %v\n%s", err, out)
+	}
+	native, err = exec.Command(exe).Output()
+	if err != nil || len(native) != len(states) {
+		t.Fatalf("the programs gave %d bytes: %v", len(native), err)
+	}
+
+	m, im := b.load(Limits{}, nil)
+	at := b.addr(im, "states")
+	for i := range bodies {
+		if _, err := m.Call(context.Background(), b.addr(im, fmt.Sprintf("p%d", i)), at+uint64(i*stateSize)); err != nil {
+			for k := range bodies[i] {
+				t.Log(amd64.Text(&bodies[i][k], amd64.ATT))
+			}
+			t.Fatalf("program %d: %v", i, err)
+		}
+	}
+	ours = make([]byte, len(states))
+	if err := m.Mem.ReadAt(at, ours); err != nil {
+		t.Fatal(err)
+	}
+	return native, ours
+}
