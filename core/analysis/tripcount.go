@@ -1,10 +1,6 @@
 package analysis
 
-import (
-	"math/bits"
-
-	"statepoint/core/ir"
-)
+import "statepoint/core/ir"
 
 // TripCounts bounds how often loops can run, as far as LLVM's scalar evolution does for loops that count: one exit compares a value that grows by a constant
 // with one that does not change.
@@ -12,11 +8,13 @@ type TripCounts struct {
 	cfg   *CFG
 	dom   *Dominators
 	loops *Loops
+	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`.
+	modern bool
 }
 
 // NewTripCounts prepares to bound the loops of a function.
 func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
-	return &TripCounts{cfg: c, dom: d, loops: l}
+	return &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
 }
 
 // Bounded reports whether the number of times the back-edges of a loop, or the one from the given latch, can be taken is known to fit a width
@@ -261,8 +259,20 @@ func (t *TripCounts) invariant(loop *Loop, v ir.Value) bool {
 // compare bounds how often a comparison gives stay.
 func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limit {
 	lhs, rhs, pred := in.Operand(0), in.Operand(1), in.Pred
+	if lhs == rhs {
+		switch pred {
+		case ir.EQ, ir.UGE, ir.ULE, ir.SGE, ir.SLE:
+			return limit{known: !stay}
+		}
+		return limit{known: stay}
+	}
 	if lhs.Type().Kind != ir.IntegerKind || lhs.Type().Bits > 64 {
 		return limit{}
+	}
+	if a, ok := ir.AsInt(lhs); ok {
+		if b, ok := ir.AsInt(rhs); ok {
+			return limit{known: regionOf(pred, b.Bits, a.Type().Bits).contains(a.Bits) != stay}
+		}
 	}
 	if !stay {
 		pred = inversePred(pred)
@@ -275,33 +285,43 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 		rhs, pred = lhs, swapPred(pred)
 	}
 	width := r.bits
+	m := mask(width)
 	bound := rangeOf(rhs, 0)
 	start := rangeOf(r.start, 0).plus(r.offset, width)
 	if c, ok := ir.AsInt(rhs); ok {
+		region := regionOf(pred, c.Bits, width)
+		switch {
+		case region.full():
+			return limit{}
+		case region.size == 0:
+			return limit{known: true}
+		}
 		if s, ok := ir.AsInt(r.start); ok {
-			if n, ok := countConst((s.Bits+r.offset)&mask(width), r.step, c.Bits, width, pred); ok {
+			if n, ok := region.iterations((s.Bits+r.offset)&m, r.step); ok {
 				return limit{known: true, max: n}
 			}
 		}
+		// A comparison that only one value passes, or only one fails, is one for equality.
+		if region.size == 1 {
+			pred = ir.EQ
+		} else if region.size == m {
+			pred, bound = ir.NE, constRange((region.low-1)&m, width)
+		}
 	}
+	flip := uint64(1) << (width - 1)
+	down := r
+	down.step = -r.step & m
 	switch pred {
 	case ir.NE:
 		return untilEqual(r, start, bound, onlyExit)
 	case ir.ULT, ir.ULE:
-		return untilAbove(r, start.umin, bound.umax, mask(width), pred == ir.ULE, onlyExit && r.nuw)
+		return t.untilAbove(r, start.umin, bound.umax, pred == ir.ULE, r.nuw, onlyExit)
 	case ir.SLT, ir.SLE:
-		flip := uint64(1) << (width - 1)
-		return untilAbove(r, uint64(start.smin)&mask(width)^flip, uint64(bound.smax)&mask(width)^flip, mask(width), pred == ir.SLE, onlyExit && r.nsw)
+		return t.untilAbove(r, uint64(start.smin)&m^flip, uint64(bound.smax)&m^flip, pred == ir.SLE, r.nsw, onlyExit)
 	case ir.UGT, ir.UGE:
-		down := r
-		down.step = -r.step & mask(width)
-		return untilAbove(down, mask(width)-start.umax, mask(width)-bound.umin, mask(width), pred == ir.UGE, onlyExit && r.nuw)
+		return t.untilAbove(down, m-start.umax, m-bound.umin, pred == ir.UGE, r.nuw && pred != ir.UGE, onlyExit)
 	case ir.SGT, ir.SGE:
-		flip := uint64(1) << (width - 1)
-		down := r
-		down.step = -r.step & mask(width)
-		return untilAbove(down, mask(width)-(uint64(start.smax)&mask(width)^flip), mask(width)-(uint64(bound.smin)&mask(width)^flip),
-			mask(width), pred == ir.SGE, onlyExit && r.nsw)
+		return t.untilAbove(down, m-(uint64(start.smax)&m^flip), m-(uint64(bound.smin)&m^flip), pred == ir.SGE, r.nsw && pred != ir.SGE, onlyExit)
 	}
 	return limit{}
 }
@@ -342,116 +362,100 @@ func exact(a, b valueRange) (x, y uint64, ok bool) {
 }
 
 // untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its least value and bound the greatest, both counted from the
-// least value of the type. Overflow must be impossible, by flag or by range.
-func untilAbove(r recurrence, start, bound, most uint64, orEqual, noWrap bool) limit {
-	step := r.step
+// least value of the type. Overflow must be impossible: by range, or by a flag if this is the only exit.
+func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag, onlyExit bool) limit {
+	step, most := r.step, mask(r.bits)
 	if signExtend(step, r.bits) <= 0 {
 		return limit{}
 	}
 	if orEqual {
 		if bound == most {
-			return limit{}
+			// One type up, the flag says that the recurrence gets past the bound instead of wrapping around.
+			if !t.modern || !flag || r.offset != 0 || r.bits == 64 {
+				return limit{}
+			}
+			n := (most + 1 - start) / step
+			if (most+1-start)%step != 0 {
+				n++
+			}
+			return limit{known: true, max: n}
 		}
 		bound++
 	}
-	if !noWrap && most-(step-1) < bound {
+	if !(flag && onlyExit) && most-(step-1) < bound {
 		return limit{}
 	}
 	bound = min(bound, most-(step-1))
 	if bound <= start {
 		return limit{known: true}
 	}
-	d := bound - start
-	n := d / step
-	if d%step != 0 {
+	n := (bound - start) / step
+	if (bound-start)%step != 0 {
 		n++
 	}
 	return limit{known: true, max: n}
 }
 
-// countConst counts the iterations of a recurrence with a constant start against a constant bound; false if it never ends or wraps around first.
-func countConst(start, step, bound uint64, width uint32, pred ir.Pred) (uint64, bool) {
+// region is the values that pass a comparison with a constant: size of them from low on, modulo 2^bits. A size of 0 with whole set is all of them.
+type region struct {
+	low, size uint64
+	whole     bool
+	bits      uint32
+}
+
+func (g region) full() bool { return g.whole }
+
+func regionOf(pred ir.Pred, c uint64, width uint32) region {
 	m := mask(width)
-	holds := func(x uint64) bool { return evalPred(pred, x&m, bound, width) }
-	if !holds(start) {
+	flip := uint64(1) << (width - 1)
+	between := func(low, end uint64) region { return region{low: low & m, size: (end - low) & m, bits: width} }
+	switch pred {
+	case ir.EQ:
+		return between(c, c+1)
+	case ir.NE:
+		return between(c+1, c)
+	case ir.ULT:
+		return between(0, c)
+	case ir.SLT:
+		return between(flip, c)
+	case ir.UGT:
+		if c == m {
+			return region{bits: width}
+		}
+		return between(c+1, 0)
+	case ir.SGT:
+		if c == flip-1 {
+			return region{bits: width}
+		}
+		return between(c+1, flip)
+	}
+	// The rest are the complements of the strict ones: full where those are empty.
+	strict := map[ir.Pred]ir.Pred{ir.ULE: ir.UGT, ir.UGE: ir.ULT, ir.SLE: ir.SGT, ir.SGE: ir.SLT}[pred]
+	g := regionOf(strict, c, width)
+	if g.size == 0 {
+		return region{whole: true, bits: width}
+	}
+	return region{low: (g.low + g.size) & m, size: -g.size & m, bits: width}
+}
+
+func (g region) contains(x uint64) bool { return g.whole || (x-g.low)&mask(g.bits) < g.size }
+
+// iterations counts the steps until a recurrence leaves the region, as LLVM's getNumIterationsInRange does; false if it cannot tell.
+func (g region) iterations(start, step uint64) (uint64, bool) {
+	m := mask(g.bits)
+	if !g.contains(start) {
 		return 0, true
 	}
-	// The recurrence leaves the region where the predicate holds at its far end; count the steps to it, and check both sides of it.
-	var far uint64
-	up := signExtend(step, width) > 0
-	flip := uint64(1) << (width - 1)
-	switch pred {
-	case ir.ULT:
-		far = bound - 1
-	case ir.ULE:
-		far = bound
-	case ir.SLT:
-		far = bound - 1
-	case ir.SLE:
-		far = bound
-	case ir.UGT, ir.SGT:
-		far = bound + 1
-	case ir.UGE, ir.SGE:
-		far = bound
-	case ir.NE:
-		far = bound - 1
-		if !up {
-			far = bound + 1
-		}
-	default:
-		return 0, false
+	// Relative to the start, the region is [low, low+size); going up it is left after its last value.
+	end := (g.low - start) & m
+	if signExtend(step, g.bits) >= 1 {
+		end = (g.low + g.size - 1 - start) & m
 	}
-	if up != (pred == ir.ULT || pred == ir.ULE || pred == ir.SLT || pred == ir.SLE) && pred != ir.NE {
-		switch pred { // moving away from the bound: the region ends where the type does
-		case ir.ULT, ir.ULE:
-			far = 0
-		case ir.UGT, ir.UGE:
-			far = m
-		case ir.SLT, ir.SLE:
-			far = flip
-		case ir.SGT, ir.SGE:
-			far = flip - 1
-		}
-	}
-	s, d := step, (far-start)&m
-	if !up {
-		s, d = -step&m, (start-far)&m
-	}
-	n := d/s + 1
-	if n == 0 {
-		return 0, false
-	}
-	hi, lo := bits.Mul64(n, step)
-	_ = hi
-	if holds(start+lo) || !holds(start+lo-step) {
+	n := ((end + step) & m) / step
+	if g.contains((start+n*step)&m) || !g.contains((start+(n-1)*step)&m) {
 		return 0, false
 	}
 	return n, true
-}
-
-func evalPred(p ir.Pred, a, b uint64, width uint32) bool {
-	sa, sb := signExtend(a, width), signExtend(b, width)
-	switch p {
-	case ir.EQ:
-		return a == b
-	case ir.NE:
-		return a != b
-	case ir.UGT:
-		return a > b
-	case ir.UGE:
-		return a >= b
-	case ir.ULT:
-		return a < b
-	case ir.ULE:
-		return a <= b
-	case ir.SGT:
-		return sa > sb
-	case ir.SGE:
-		return sa >= sb
-	case ir.SLT:
-		return sa < sb
-	}
-	return sa <= sb
 }
 
 var inversePreds = map[ir.Pred]ir.Pred{
