@@ -15,6 +15,24 @@ type line struct {
 	code string // encoding: "REX.W + 83 /0 ib"
 }
 
+// Form is a line of the instruction table.
+type Form struct {
+	Op   Op
+	Text string // mnemonic and operands in the manual's notation
+	Code string // encoding in the manual's notation
+}
+
+// Forms returns the instruction table, in the order of its lines. The notation
+// beyond the manual's is explained in the package's sources: "uimm8", "rm32",
+// "r32!".
+func Forms() []Form {
+	out := make([]Form, len(table.lines))
+	for i, l := range table.lines {
+		out[i] = Form{l.op, l.text, l.code}
+	}
+	return out
+}
+
 // class is a set of things an operand can be.
 type class uint16
 

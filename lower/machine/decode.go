@@ -39,6 +39,7 @@ type inst struct {
 	rep  uint8 // 0xF3 or 0xF2 before a string operation
 	n    uint8 // number of operands
 	exec execFunc
+	lane laneOp // of execLanes
 	a, b operand
 	c    operand
 	text x86asm.Inst

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -18,11 +19,12 @@ import (
 var seed = flag.Uint64("seed", 1, "seed of the random programs")
 
 // state is what a random program starts with and leaves behind: fourteen
-// registers, flags, scratch memory. It is a record of an array in the object.
+// registers, flags, scratch memory, XMM registers. It is a record of an array in the object.
 const (
 	stateFlags   = 14 * 8
 	stateScratch = 128
-	stateSize    = stateScratch + scratchSize
+	stateXMM     = stateScratch + scratchSize
+	stateSize    = stateXMM + 16*16
 )
 
 // wrap surrounds a body with code that loads the registers and flags from the
@@ -44,6 +46,9 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 			emit(amd64.MOV, amd64.W64, amd64.R(r), amd64.M(amd64.RDI, int32(8*i)))
 		}
 	}
+	for i := range int32(16) {
+		emit(amd64.MOVAPS, amd64.W0, amd64.R(amd64.XMM0+amd64.Reg(i)), amd64.M(amd64.RDI, stateXMM+16*i))
+	}
 	emit(amd64.MOV, amd64.W64, rdi, amd64.M(amd64.RDI, 6*8))
 	out = append(out, body...)
 	emit(amd64.PUSHF, amd64.W0)
@@ -53,6 +58,9 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 		if r != amd64.RAX {
 			emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, int32(8*i)), amd64.R(r))
 		}
+	}
+	for i := range int32(16) {
+		emit(amd64.MOVAPS, amd64.W0, amd64.M(amd64.RAX, stateXMM+16*i), amd64.R(amd64.XMM0+amd64.Reg(i)))
 	}
 	emit(amd64.POP, amd64.W0, rcx)
 	emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, 0), rcx)
@@ -69,19 +77,38 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 // TestLikeTheProcessor runs thousands of random programs here and on the
 // processor at hand and compares registers, flags and memory.
 func TestLikeTheProcessor(t *testing.T) {
-	t.Logf("seed %d", *seed)
-	const programs = 4000
-	rnd := rand.New(rand.NewPCG(*seed, 0))
 	bmi := hasBMI()
+	compareRandom(t, 4000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
+		g := &generator{Rand: rnd, bmi: bmi}
+		for n := 2 + rnd.IntN(12); len(g.out) < n; {
+			g.step()
+		}
+		return g.out, g.undef
+	})
+}
+
+// TestVectorsLikeTheProcessor does the same for instructions on XMM registers.
+func TestVectorsLikeTheProcessor(t *testing.T) {
+	compareRandom(t, 6000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
+		var out []amd64.Inst
+		for range 1 + rnd.IntN(6) {
+			out = append(out, vector(rnd))
+		}
+		return out, 0
+	})
+}
+
+// compareRandom runs random programs both ways. generate returns a program and the
+// flags it leaves undefined.
+func compareRandom(t *testing.T, programs int, generate func(*rand.Rand) ([]amd64.Inst, uint64)) {
+	t.Helper()
+	t.Logf("seed %d", *seed)
+	rnd := rand.New(rand.NewPCG(*seed, 0))
 	bodies := make([][]amd64.Inst, programs)
 	undef := make([]uint64, programs)
 	states := make([]byte, programs*stateSize)
 	for i := range bodies {
-		g := &generator{Rand: rnd, bmi: bmi}
-		for len(g.out) < 2+rnd.IntN(12) {
-			g.step()
-		}
-		bodies[i], undef[i] = g.out, g.undef
+		bodies[i], undef[i] = generate(rnd)
 		randomState(rnd, states[i*stateSize:])
 	}
 	native, ours := runBoth(t, bodies, states)
@@ -111,6 +138,19 @@ func randomState(rnd *rand.Rand, b []byte) {
 	for k := range scratchSize {
 		b[stateScratch+k] = byte(rnd.Uint32())
 	}
+	for k := range 32 {
+		v := rnd.Uint64()
+		switch rnd.IntN(4) {
+		case 0:
+			v = math.Float64bits(interesting(rnd))
+		case 1:
+			v = uint64(math.Float32bits(float32(interesting(rnd)))) | uint64(math.Float32bits(float32(interesting(rnd))))<<32
+		}
+		binary.LittleEndian.PutUint64(b[stateXMM+8*k:], v)
+		if k%2 == 0 {
+			binary.LittleEndian.PutUint64(b[stateScratch+8*k:], v)
+		}
+	}
 }
 
 // compareStates describes the first difference, flags in undef aside.
@@ -121,6 +161,8 @@ func compareStates(native, ours []byte, undef uint64) string {
 		switch {
 		case k < len(valueRegs):
 			name = valueRegs[k].String()
+		case 8*k >= stateXMM:
+			name = fmt.Sprintf("xmm%d[%d]", (8*k-stateXMM)/16, k%2)
 		case 8*k == stateFlags:
 			name = "flags"
 			n, o = n&(Arithmetic|FlagDF)&^undef, o&(Arithmetic|FlagDF)&^undef
