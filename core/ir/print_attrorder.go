@@ -1,3 +1,40 @@
 package ir
 
-func attrRank(name string, opaque bool) int { return 0 }
+import "strings"
+
+// attrOrder is the order in which LLVM keeps attributes: those that are a word alone, those with a type, those with a number, those with ranges.
+// Within each they are ordered by their names in LLVM's sources, which are not quite those of the text.
+const attrOrder = `
+allocalign allocptr alwaysinline argmemonly builtin cold convergent coro_only_destroy_when_complete coro_elide_safe dead_on_return
+dead_on_unwind disable_sanitizer_instrumentation flatten fn_ret_thunk_extern hot hybrid_patchable immarg inreg inaccessiblememonly
+inaccessiblemem_or_argmemonly inlinehint jumptable minsize mustprogress naked nest noalias nobuiltin nocallback nocapture nocf_check
+nocreateundeforpoison nodivergencesource noduplicate noext nofree noimplicitfloat noinline nomerge nooutline noprofile norecurse
+noredzone noreturn nosanitize_bounds nosanitize_coverage nosync noundef nounwind nonlazybind nonnull null_pointer_is_valid
+optforfuzzing optdebug optsize optnone presplitcoroutine readnone readonly returned returns_twice signext safestack sanitize_address
+sanitize_alloc_token sanitize_hwaddress sanitize_memtag sanitize_memory sanitize_numerical_stability sanitize_realtime
+sanitize_realtime_blocking sanitize_thread sanitize_type shadowcallstack skipprofile speculatable speculative_load_hardening ssp
+sspreq sspstrong strictfp swiftasync swifterror swiftself uwtable willreturn writable writeonly zeroext
+byref byval elementtype inalloca preallocated sret
+align allockind allocsize captures dereferenceable dereferenceable_or_null memory nofpclass alignstack uwtable-with-kind vscale_range
+range initializes`
+
+var attrRanks = func() map[string]int {
+	words := strings.Fields(attrOrder)
+	m := make(map[string]int, len(words))
+	for i, w := range words {
+		m[w] = i
+	}
+	return m
+}()
+
+// attrRank is the place of a word in the order; unknown words come after all others. Since LLVM 15 uwtable has a kind and so counts as
+// one with a number.
+func attrRank(name string, opaque bool) int {
+	if opaque && name == "uwtable" {
+		name = "uwtable-with-kind"
+	}
+	if r, ok := attrRanks[name]; ok {
+		return r
+	}
+	return len(attrRanks)
+}

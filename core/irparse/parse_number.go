@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"statepoint/core/ir"
 )
@@ -217,15 +218,16 @@ func hexText(prefix string, v uint64, digits int) string {
 	return prefix + s
 }
 
-// doubleText is a double as LLVM prints it.
+// doubleText is a double as LLVM prints it: six significant digits, written with six decimals, if that is the number exactly.
 func doubleText(v float64) string {
 	if !math.IsInf(v, 0) && !math.IsNaN(v) {
-		s := strconv.FormatFloat(v, 'e', 6, 64)
+		s := strconv.FormatFloat(v, 'e', 5, 64)
 		if back, err := strconv.ParseFloat(s, 64); err == nil && back == v {
-			return s
+			mantissa, exponent, _ := strings.Cut(s, "e")
+			return mantissa + "0e" + exponent
 		}
 	}
-	return hexText("0x", math.Float64bits(v), 16)
+	return "0x" + upper(strconv.FormatUint(math.Float64bits(v), 16))
 }
 
 // halfBits is the IEEE half of a double, and whether it is exact.

@@ -84,6 +84,11 @@ func (p *parser) finish() {
 	}
 	p.finishTypes()
 	p.finishDialect()
+	for _, f := range p.m.Funcs {
+		if f.IsDeclaration() {
+			ir.SetIntrinsicAttributes(f)
+		}
+	}
 	p.dropUnread()
 	if p.marks != nil {
 		sortMarks(p.marks)

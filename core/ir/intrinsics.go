@@ -1,0 +1,125 @@
+package ir
+
+import (
+	"strings"
+	"sync"
+)
+
+// IntrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to a declaration whatever
+// the text says. Params may be shorter than the parameter list, and its elements may be nil.
+type IntrinsicAttrs struct {
+	Func, Ret *AttrSet
+	Params    []*AttrSet
+}
+
+type intrinsicTable struct {
+	once   sync.Once
+	text   string
+	byName map[string]*IntrinsicAttrs
+}
+
+var (
+	typedIntrinsics  = &intrinsicTable{text: intrinsicsTyped}
+	opaqueIntrinsics = &intrinsicTable{text: intrinsicsOpaque}
+)
+
+// LookupIntrinsic returns the attributes of the target-independent intrinsic of a name such as "llvm.memcpy.p0.p0.i64", in the form of a
+// dialect; nil if there is none. Suffixes for overloaded types are ignored.
+func LookupIntrinsic(name string, d Dialect) *IntrinsicAttrs {
+	name, ok := strings.CutPrefix(name, "llvm.")
+	if !ok {
+		return nil
+	}
+	t := typedIntrinsics
+	if d.Opaque() {
+		t = opaqueIntrinsics
+	}
+	t.once.Do(t.read)
+	for {
+		if a := t.byName[name]; a != nil {
+			return a
+		}
+		dot := strings.LastIndexByte(name, '.')
+		if dot < 0 {
+			return nil
+		}
+		name = name[:dot]
+	}
+}
+
+// SetIntrinsicAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed modules and LLVM 22 in modules of opaque
+// pointers. It does nothing for other functions and in the dialects before operand bundles, whose documents show none.
+func SetIntrinsicAttributes(f *Func) {
+	d := f.module.Dialect
+	if d != LLVM11 && !d.Opaque() {
+		return
+	}
+	a := LookupIntrinsic(f.name, d)
+	if a == nil {
+		return
+	}
+	f.Attrs, f.Ret = a.Func, a.Ret
+	for i, p := range f.Args {
+		p.Attrs = nil
+		if i < len(a.Params) {
+			p.Attrs = a.Params[i]
+		}
+	}
+}
+
+// read takes the table's text apart. Equal lists share one set.
+func (t *intrinsicTable) read() {
+	t.byName = map[string]*IntrinsicAttrs{}
+	sets := map[string]*AttrSet{}
+	set := func(text string) *AttrSet {
+		text = strings.TrimSpace(text)
+		if text == "" || text == "-" {
+			return nil
+		}
+		if sets[text] == nil {
+			sets[text] = NewAttrSet(wordAttrs(text)...)
+		}
+		return sets[text]
+	}
+	var now *IntrinsicAttrs
+	for line := range strings.SplitSeq(t.text, "\n") {
+		if head, ok := strings.CutPrefix(line, "= "); ok {
+			parts := strings.SplitN(head, "|", 3)
+			now = &IntrinsicAttrs{Func: set(parts[0]), Ret: set(parts[1])}
+			if strings.TrimSpace(parts[2]) != "" {
+				for p := range strings.SplitSeq(parts[2], ";") {
+					now.Params = append(now.Params, set(p))
+				}
+			}
+			continue
+		}
+		for name := range strings.FieldsSeq(line) {
+			t.byName[name] = now
+		}
+	}
+}
+
+// wordAttrs reads attributes that are words, with or without text in parentheses.
+func wordAttrs(text string) []Attr {
+	var as []Attr
+	for text != "" {
+		end, depth := 0, 0
+		for end < len(text) && (depth > 0 || text[end] != ' ') {
+			switch text[end] {
+			case '(':
+				depth++
+			case ')':
+				depth--
+			}
+			end++
+		}
+		word := text[:end]
+		text = strings.TrimLeft(text[end:], " ")
+		a := Attr{Name: word}
+		if name, rest, ok := strings.Cut(word, "("); ok {
+			a.Name, a.Value = name, strings.TrimSuffix(rest, ")")
+		}
+		as = append(as, a)
+	}
+	return as
+}
