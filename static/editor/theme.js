@@ -47,8 +47,10 @@ const links = {
   ".link-call, .link-call *": { color: "var(--call)" },
   ".link-constant, .link-constant *": { color: "var(--const)" },
   ".link-header, .link-header *": { color: "var(--head)" },
-  ".lit": { borderRadius: "3px", outline: "1px solid var(--mark, var(--soft))", outlineOffset: "0.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 9%, transparent)" },
+  ".lit": { borderRadius: "3px", outline: "1px solid var(--mark, var(--soft))", outlineOffset: "0.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 6%, transparent)" },
   ".lit .lit": { backgroundColor: "transparent" },
+  // What has no category has the colour of plain text while lit.
+  ".lit.link-value, .lit.link-value *": { color: "var(--ink)" },
   ".lit.link-base": { "--mark": "var(--base)" },
   ".lit.link-derived": { "--mark": "var(--derived)" },
   ".lit.link-deopt": { "--mark": "var(--deopt)" },
@@ -56,14 +58,14 @@ const links = {
   ".lit.link-constant": { "--mark": "var(--const)" },
   ".lit.link-header": { "--mark": "var(--head)" },
   ".lit-place": { outlineStyle: "dashed" },
-  ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 16%, transparent)" },
+  ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 9%, transparent)" },
   "&.pinned .lit-exact": { outlineWidth: "2px" },
   ".cm-band": { backgroundColor: "var(--band)" },
   ".cm-gutterElement.cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head": { fontWeight: "600" },
   ".cm-line-padding, .cm-line-padding *": { color: "var(--head)" },
-  "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.8", filter: "saturate(0.25)" },
+  "&.stale .cm-content, &.stale .cm-gutters": { opacity: "0.94", filter: "saturate(0.15)" },
   "@media (prefers-reduced-motion: no-preference)": { "& .cm-content": { transition: "opacity 120ms" } },
 };
 

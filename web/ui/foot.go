@@ -149,7 +149,7 @@ var helpKeys = []struct{ keys, does string }{
 func (p *Page) renderHelp() app.UI {
 	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal", "true").Aria("labelledby", "help-title").Body(
 		app.Div().Body(
-			app.Header().Body(
+			app.Div().Class("head").Body(
 				app.H2().ID("help-title").Text("Where did my pointer go?"),
 				app.Button().Type("button").Class("tool").Aria("label", "Close").
 					OnClick(func(app.Context, app.Event) { p.setHelp(false) }).
