@@ -50,6 +50,7 @@ type Client struct {
 	next    *report.Request // what it gets when it is done
 	seq     uint32
 	slowSeq uint32 // the question that is known to take long
+	stage   string // what the worker is at, as it last said
 }
 
 // Ask asks for a compilation, and forgets every earlier question. The request's
@@ -76,6 +77,14 @@ func (c *Client) Busy() bool { return c.asked != nil || c.next != nil }
 
 // Slow says that Busy has lasted long enough to be worth a word.
 func (c *Client) Slow() bool { return c.Busy() && c.slowSeq == c.seq }
+
+// Stage gives the key of the stage that the engine is at, as far as it said.
+func (c *Client) Stage() string {
+	if c.asked == nil {
+		return ""
+	}
+	return c.stage
+}
 
 // Stop gives up on every question.
 func (c *Client) Stop() {
@@ -111,7 +120,7 @@ func (c *Client) start() {
 
 func (c *Client) send(r *report.Request) {
 	c.Warm()
-	c.asked = r
+	c.asked, c.stage = r, ""
 	c.worker.Post(wire.Encode(wire.Request{Request: r}))
 	seq := r.Seq
 	c.After(slow, func() {
@@ -156,6 +165,13 @@ func (c *Client) received(m wire.Message, err error) {
 		}
 		c.proceed()
 		c.Changed()
+	case wire.Progress:
+		if c.asked != nil && m.Seq == c.asked.Seq {
+			c.stage = m.Stage
+			if c.Slow() {
+				c.Changed()
+			}
+		}
 	case wire.Crash:
 		c.broke(m.Text)
 	}

@@ -170,6 +170,11 @@ func TestStopAndSlow(t *testing.T) {
 	if !b.c.Slow() {
 		t.Error("not slow after a while")
 	}
+	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
+	b.workers[0].received(wire.Progress{Seq: 9, Stage: report.StageParse}, nil) // of another question
+	if b.c.Stage() != report.StageLower {
+		t.Error("stage", b.c.Stage())
+	}
 	b.c.Stop()
 	if b.c.Busy() || b.c.Slow() || !b.workers[0].stopped {
 		t.Error("not stopped")

@@ -181,6 +181,11 @@ func (p *Page) stale() string {
 	case p.latest != nil && !p.latest.OK && p.good != nil:
 		return "last good output"
 	case p.client != nil && p.client.Slow():
+		for _, s := range stageNames {
+			if s.Key == p.client.Stage() {
+				return "compiling: " + s.Title + "…"
+			}
+		}
 		return "compiling…"
 	case p.stopped && p.good != nil:
 		return "stopped · output of an earlier text"
