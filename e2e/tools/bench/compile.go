@@ -65,34 +65,48 @@ func least(runs int, f func() (cost, error)) (best cost, err error) {
 	return best, nil
 }
 
-// compile prints what it costs to go from IR to an object with a stack map, by
-// us and by LLVM 22.
-func compile(large bool, runs int) error {
+// tools are the programs that are measured, and files for them to work on.
+type tools struct {
+	ours, opt, llc string
+	in, mid, out   string
+}
+
+func findTools(dir string) (t tools, err error) {
+	if t.opt, err = oracle.Path(oracle.Opaque, "opt"); err != nil {
+		return t, err
+	}
+	if t.llc, err = oracle.Path(oracle.Opaque, "llc"); err != nil {
+		return t, err
+	}
+	t.ours, err = filepath.Abs("statepoint")
+	t.in, t.mid, t.out = filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.bc"), filepath.Join(dir, "out.o")
+	return t, err
+}
+
+// A way is one way to do the work of a table.
+type way struct {
+	name string
+	run  func() (cost, error)
+}
+
+// measure runs each way on each workload, ours first, and prints a table. The
+// further columns come from what the way left behind.
+func measure(title string, large bool, runs int, ways func(tools) []way, head []string, further func(tools) ([]string, error)) error {
 	dir, err := os.MkdirTemp("", "statepoint-bench-")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	opt, err := oracle.Path(oracle.Opaque, "opt")
+	tool, err := findTools(dir)
 	if err != nil {
 		return err
 	}
-	llc, err := oracle.Path(oracle.Opaque, "llc")
-	if err != nil {
-		return err
-	}
-	ours, err := filepath.Abs("statepoint")
-	if err != nil {
-		return err
-	}
-
-	in, mid, out := filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.bc"), filepath.Join(dir, "out.o")
-	t := table{head: []string{"IR to object", "CPU s", "× ours", "peak MB", ".text", "stack map"}}
+	t := table{head: append([]string{title, "CPU s", "× ours", "peak MB"}, head...)}
 	for _, w := range workloads {
 		if w.large && !large {
 			continue
 		}
-		if err := os.WriteFile(in, []byte(gen.Module(w.shape)), 0o644); err != nil {
+		if err := os.WriteFile(tool.in, []byte(gen.Module(w.shape)), 0o644); err != nil {
 			return err
 		}
 		n := runs
@@ -100,21 +114,12 @@ func compile(large bool, runs int) error {
 			n = 1
 		}
 		var base cost
-		for i, way := range []struct {
-			name string
-			run  func() (cost, error)
-		}{
-			{"statepoint compile", func() (cost, error) {
-				return spend(ours, "compile", in, "-o", out, "--passes", "rewrite-statepoints-for-gc")
-			}},
-			{"opt | llc -O0", func() (cost, error) { return llvm(opt, llc, "-O0", in, mid, out) }},
-			{"opt | llc -O2", func() (cost, error) { return llvm(opt, llc, "-O2", in, mid, out) }},
-		} {
+		for i, way := range ways(tool) {
 			name := fmt.Sprintf("%s: %s", w.name, way.name)
 			c, err := least(n, way.run)
 			if err != nil {
 				fmt.Fprintf(os.Stderr, "bench: %s: %v\n", name, err)
-				t.add(name, "fails", "", "", "", "")
+				t.add(append([]string{name, "fails", "", ""}, make([]string, len(head))...)...)
 				continue
 			}
 			if i == 0 {
@@ -124,25 +129,62 @@ func compile(large bool, runs int) error {
 			if base.cpu > 0 {
 				ratio = fmt.Sprintf("%.1f", c.cpu.Seconds()/base.cpu.Seconds())
 			}
-			text, stackMap, err := sections(out)
+			cells, err := further(tool)
 			if err != nil {
 				return err
 			}
-			t.add(name, fmt.Sprintf("%.3f", c.cpu.Seconds()), ratio, fmt.Sprintf("%.0f", float64(c.rss)/1024), thousands(text), thousands(stackMap))
+			t.add(append([]string{name, fmt.Sprintf("%.3f", c.cpu.Seconds()), ratio, fmt.Sprintf("%.0f", float64(c.rss)/1024)}, cells...)...)
 		}
 	}
 	t.print()
 	return nil
 }
 
+// compile prints what it costs to go from IR to an object with a stack map, by
+// us and by LLVM 22.
+func compile(large bool, runs int) error {
+	ways := func(t tools) []way {
+		return []way{
+			{"statepoint compile", func() (cost, error) {
+				return spend(t.ours, "compile", t.in, "-o", t.out, "--passes", "rewrite-statepoints-for-gc")
+			}},
+			{"opt | llc -O0", func() (cost, error) { return llvm(t, "-O0") }},
+			{"opt | llc -O2", func() (cost, error) { return llvm(t, "-O2") }},
+		}
+	}
+	return measure("IR to object", large, runs, ways, []string{".text", "stack map"}, func(t tools) ([]string, error) {
+		text, stackMap, err := sections(t.out)
+		return []string{thousands(text), thousands(stackMap)}, err
+	})
+}
+
+// rewrite prints what RewriteStatepointsForGC costs from text to text.
+func rewrite(large bool, runs int) error {
+	ways := func(t tools) []way {
+		var list []way
+		for _, program := range [][]string{{"statepoint opt", t.ours, "opt"}, {"opt", t.opt}} {
+			args := append(program[2:], "-S", "-passes=rewrite-statepoints-for-gc", t.in, "-o", t.out)
+			list = append(list, way{program[0], func() (cost, error) { return spend(program[1], args...) }})
+		}
+		return list
+	}
+	return measure("RewriteStatepointsForGC, text to text", large, runs, ways, []string{"text out"}, func(t tools) ([]string, error) {
+		st, err := os.Stat(t.out)
+		if err != nil {
+			return nil, err
+		}
+		return []string{thousands(int(st.Size()))}, nil
+	})
+}
+
 // llvm goes from text to object as LLVM does it: opt runs the pass and hands
 // bitcode to llc, which is its quickest way.
-func llvm(opt, llc, level, in, mid, out string) (cost, error) {
-	first, err := spend(opt, "-passes=rewrite-statepoints-for-gc", in, "-o", mid)
+func llvm(t tools, level string) (cost, error) {
+	first, err := spend(t.opt, "-passes=rewrite-statepoints-for-gc", t.in, "-o", t.mid)
 	if err != nil {
 		return cost{}, err
 	}
-	second, err := spend(llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", mid, "-o", out)
+	second, err := spend(t.llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", t.mid, "-o", t.out)
 	return first.plus(second), err
 }
 
