@@ -30,6 +30,8 @@ type Module struct {
 	epoch   uint32 // counts printings, see MDNode
 	symbols symbolTable
 	slab    []Instr
+	uses    []Use
+	names   nameSlab
 }
 
 // NewModule returns an empty module with a type table of its own.
@@ -93,7 +95,7 @@ func (m *Module) SetName(v Named, name string) {
 		v.setName("")
 		return
 	}
-	v.setName(m.symbols.claim(v, name, "."))
+	v.setName(m.symbols.claim(&m.names, v, name, "", "."))
 }
 
 // RemoveFunc takes a function out of the module.
@@ -115,6 +117,9 @@ func (m *Module) RemoveFunc(f *Func) {
 // instrSlab is how many instructions are allocated at once: they are the bulk of a module, and live and die together.
 const instrSlab = 128
 
+// useSlab is how many operands are allocated at once.
+const useSlab = 512
+
 // NewInstr makes an instruction that is in no block yet and has no name.
 func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
 	if len(m.slab) == 0 {
@@ -123,7 +128,11 @@ func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
 	in := &m.slab[0]
 	m.slab = m.slab[1:]
 	in.Op, in.typ, in.id = op, typ, m.NewID()
-	if len(operands) > 0 {
+	if n := len(operands); n > 0 {
+		if len(m.uses) < n {
+			m.uses = make([]Use, max(useSlab, n))
+		}
+		in.ops, m.uses = m.uses[:0:n], m.uses[n:]
 		in.SetOperands(operands...)
 	}
 	return in

@@ -1,6 +1,9 @@
 package ir
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // symbolTable makes names unique the way LLVM's ValueSymbolTable does: a name that is taken gets a number from one counter
 // for the whole table, which only ever goes up.
@@ -9,23 +12,51 @@ type symbolTable struct {
 	last   int
 }
 
-// claim registers v under name or a unique variation of it, and returns the name given. sep stands between name and number.
-func (s *symbolTable) claim(v Named, name, sep string) string {
+// claim registers v under base+suffix or a unique variation of it, and returns the name given. sep stands between name and number.
+func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string) string {
 	if s.byName == nil {
 		s.byName = map[string]Named{}
 	}
-	if _, taken := s.byName[name]; !taken {
-		s.byName[name] = v
-		return name
-	}
-	for {
-		s.last++
-		unique := name + sep + strconv.Itoa(s.last)
-		if _, taken := s.byName[unique]; !taken {
-			s.byName[unique] = v
-			return unique
+	if suffix == "" {
+		if _, taken := s.byName[base]; !taken {
+			s.byName[base] = v
+			return base
 		}
 	}
+	b := append(append(names.scratch[:0], base...), suffix...)
+	if _, taken := s.byName[string(b)]; taken {
+		b = append(b, sep...)
+		for n := len(b); ; {
+			s.last++
+			b = strconv.AppendInt(b[:n], int64(s.last), 10)
+			if _, taken := s.byName[string(b)]; !taken {
+				break
+			}
+		}
+	}
+	names.scratch = b
+	name := names.keep(b)
+	s.byName[name] = v
+	return name
+}
+
+// nameSlab stores the names that are made along the way, many in one allocation.
+type nameSlab struct {
+	chunk   strings.Builder
+	scratch []byte
+}
+
+const nameChunk = 4096
+
+// keep returns b as a string.
+func (n *nameSlab) keep(b []byte) string {
+	if n.chunk.Cap()-n.chunk.Len() < len(b) {
+		n.chunk.Reset()
+		n.chunk.Grow(max(nameChunk, len(b)))
+	}
+	start := n.chunk.Len()
+	n.chunk.Write(b)
+	return n.chunk.String()[start:]
 }
 
 func (s *symbolTable) forget(v Named) {
@@ -42,7 +73,12 @@ func (f *Func) SetName(v Named, name string) {
 		v.setName("")
 		return
 	}
-	v.setName(f.symbols.claim(v, name, ""))
+	v.setName(f.symbols.claim(&f.module.names, v, name, "", ""))
+}
+
+// SetNameOf names a value that has no name yet base+suffix, as SetName does.
+func (f *Func) SetNameOf(v Named, base, suffix string) {
+	v.setName(f.symbols.claim(&f.module.names, v, base, suffix, ""))
 }
 
 // Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.

@@ -97,15 +97,17 @@ type declarations struct {
 	pure       *ir.AttrSet
 	statepoint map[*ir.Type]*ir.Func
 	result     map[*ir.Type]*ir.Func
-	relocate   map[*ir.Type]*ir.Func
+	relocate   map[*ir.Type]relocateDecl
 	useHolder  bool
 	name       []byte
+	lastType   *ir.Type
+	last       relocateDecl
 }
 
 func newDeclarations(m *ir.Module) *declarations {
 	d := &declarations{
 		m: m, immarg: ir.NewAttrSet(ir.Attr{Name: "immarg"}),
-		statepoint: map[*ir.Type]*ir.Func{}, result: map[*ir.Type]*ir.Func{}, relocate: map[*ir.Type]*ir.Func{},
+		statepoint: map[*ir.Type]*ir.Func{}, result: map[*ir.Type]*ir.Func{}, relocate: map[*ir.Type]relocateDecl{},
 	}
 	if m.Dialect.Opaque() {
 		d.pure = ir.NewAttrSet(ir.Attr{Name: "nocallback"}, ir.Attr{Name: "nofree"}, ir.Attr{Name: "nosync"}, ir.Attr{Name: "nounwind"},
@@ -140,20 +142,32 @@ func (d *declarations) resultOf(t *ir.Type) *ir.Func {
 	return f
 }
 
-// relocateOf declares gc.relocate for values of a type: the relocate's own type is i8* of the same address space in typed dialects.
-func (d *declarations) relocateOf(t *ir.Type) *ir.Func {
-	if f := d.relocate[t]; f != nil {
-		return f
+// relocateDecl is a declared gc.relocate with what all calls of it have in common.
+type relocateDecl struct {
+	fn   *ir.Func
+	info *ir.CallInfo
+}
+
+// relocateOf declares gc.relocate for values of a type: the relocate's own type is i8* of the same address space in typed dialects. The call
+// information is shared by every call, since none of them ever has attributes.
+func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
+	if t == d.lastType {
+		return d.last.fn, d.last.info
 	}
-	ts := d.m.Types
-	canonical := d.m.PointerTo(ts.I8, t.Scalar().AddrSpace)
-	if t.IsVector() {
-		canonical = ts.Vector(t.Len, canonical, t.Scalable)
+	r, ok := d.relocate[t]
+	if !ok {
+		ts := d.m.Types
+		canonical := d.m.PointerTo(ts.I8, t.Scalar().AddrSpace)
+		if t.IsVector() {
+			canonical = ts.Vector(t.Len, canonical, t.Scalable)
+		}
+		d.name = appendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
+		r.fn = declare(d.m, string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
+		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}
+		d.relocate[t] = r
 	}
-	d.name = appendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
-	f := declare(d.m, string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
-	d.relocate[t] = f
-	return f
+	d.lastType, d.last = t, r
+	return r.fn, r.info
 }
 
 // holdUses declares __tmp_use, which LLVM calls while it works and leaves behind.

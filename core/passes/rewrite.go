@@ -59,6 +59,11 @@ type rewriter struct {
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
 	results []replacement
+	// ops and ids are room to build operands and provenance in.
+	ops []ir.Value
+	ids []ir.ID
+	// indices are i32 constants, ready for relocates.
+	indices []ir.Value
 	// hasRecords says that the function has debug records.
 	hasRecords bool
 }

@@ -174,9 +174,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 	ts := r.m.Types
 	transition, hasTransition := call.FindBundle("gc-transition")
 	deopt, hasDeopt := call.FindBundle("deopt")
-	n := 8 + len(t.args) + len(transition) + len(deopt) + len(live)
-	ops := make([]ir.Value, 0, n+2)
-	ops = append(ops, fn, ir.IntConst(ts.I64, d.id), ir.IntConst(ts.I32, d.patchBytes), t.callee,
+	ops := append(r.ops[:0], fn, ir.IntConst(ts.I64, d.id), ir.IntConst(ts.I32, d.patchBytes), t.callee,
 		ir.IntConst(ts.I32, uint64(len(t.args))), ir.IntConst(ts.I32, d.flags))
 	ops = append(ops, t.args...)
 	zero := ir.IntConst(ts.I32, 0)
@@ -201,11 +199,11 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 	if call.Op == ir.Invoke {
 		ops = append(ops, call.NormalDest(), call.UnwindDest())
 	}
-	in := r.m.NewInstr(call.Op, ts.Token)
-	in.SetOperands(ops...)
+	in := r.m.NewInstr(call.Op, ts.Token, ops...)
+	r.ops = ops
 	in.Call = info
 	in.Flags = call.Flags & (ir.Tail | ir.MustTail | ir.NoTail)
-	in.From = []ir.ID{call.ID()}
+	in.From = r.from(call.ID())
 	r.statepointAttrs(info, call, t)
 	return in
 }
@@ -242,7 +240,7 @@ func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
 	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
-	in.From = []ir.ID{call.ID()}
+	in.From = r.from(call.ID())
 	copyDebugLoc(in, debug)
 	insertBefore(in, before)
 	if call.Name() != "" {
@@ -262,17 +260,16 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		setValueNum(v, int32(i))
 	}
 	relocates := make([]*ir.Instr, len(rec.live))
-	i32 := r.m.Types.I32
 	block := before.Parent()
 	for i, v := range rec.live {
-		fn := r.decls.relocateOf(v.Type())
+		fn, info := r.decls.relocateOf(v.Type())
 		base := valueNum(r.baseOf[v])
 		if int(base) >= len(rec.live) || rec.live[base] != r.baseOf[v] {
 			panic("the base of a live pointer is not live")
 		}
-		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, ir.IntConst(i32, uint64(base)), ir.IntConst(i32, uint64(i)))
-		in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 3, CC: ir.CCCold}
-		in.From = []ir.ID{v.ID()}
+		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base), r.index(int32(i)))
+		in.Call = info
+		in.From = r.from(v.ID())
 		copyDebugLoc(in, debug)
 		if len(before.Records) > 0 {
 			insertBefore(in, before)
@@ -280,12 +277,31 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 			block.InsertBefore(in, before)
 		}
 		if name := v.(ir.Named).Name(); name != "" {
-			r.f.SetName(in, name+".relocated")
+			r.f.SetNameOf(in, name, ".relocated")
 		}
 		relocates[i] = in
 	}
 	r.why.Figures.Relocates += len(relocates)
 	return relocates
+}
+
+// index is an i32 constant.
+func (r *rewriter) index(i int32) ir.Value {
+	for int(i) >= len(r.indices) {
+		r.indices = append(r.indices, ir.IntConst(r.m.Types.I32, uint64(len(r.indices))))
+	}
+	return r.indices[i]
+}
+
+// from makes a From of one id; many share an allocation.
+func (r *rewriter) from(id ir.ID) []ir.ID {
+	if len(r.ids) == 0 {
+		r.ids = make([]ir.ID, 1024)
+	}
+	from := r.ids[:1:1]
+	from[0] = id
+	r.ids = r.ids[1:]
+	return from
 }
 
 func setValueNum(v ir.Value, n int32) {

@@ -112,7 +112,9 @@ func (s *stripper) call(in *ir.Instr) {
 		}
 	}
 	if c.Ret != nil && in.Type().IsPointer() {
-		c.Ret = c.Ret.Without(dropPointerPromise)
+		if q := c.Ret.Without(dropPointerPromise); q != c.Ret {
+			c.Ret = q
+		}
 	}
 }
 
