@@ -1,0 +1,108 @@
+package lower
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/stackmap"
+)
+
+// RowKind says what a row of assembly is.
+type RowKind uint8
+
+// The kinds of row.
+const (
+	RowFunction RowKind = iota // the label of a function
+	RowLabel                   // the label of a block
+	RowInst                    // an instruction
+	RowRecord                  // a line of a stack map record, written under its call
+)
+
+// Row is one line of a function's assembly, for a screen.
+type Row struct {
+	Kind RowKind
+	// Func is the number of the function in Result.Funcs.
+	Func int32
+	// Offset and Size are the instruction's bytes, from the start of the text section.
+	Offset, Size uint32
+	// Text is the label, the instruction, or what the record says.
+	Text string
+	// Comment is what stands after "#", "" for none.
+	Comment string
+	// ID is what the row stands for: an instruction, record, location, function or block.
+	ID ir.ID
+}
+
+// Rows are the lines of all functions. They need Options.Detail.
+func (r *Result) Rows(syntax amd64.Syntax) []Row {
+	var rows []Row
+	for i := range r.Funcs {
+		rows = r.appendFunc(rows, i, syntax)
+	}
+	return rows
+}
+
+func (r *Result) printer(fn *Func, syntax amd64.Syntax) amd64.Printer {
+	return amd64.Printer{
+		Syntax: syntax,
+		Symbol: func(s amd64.Sym) string { return quoteSymbol(r.symbols[s]) },
+		Label:  func(l amd64.Label) string { return fn.labels[l] },
+	}
+}
+
+func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
+	fn := &r.Funcs[n]
+	p := r.printer(fn, syntax)
+	rows = append(rows, Row{Kind: RowFunction, Func: int32(n), Offset: fn.Offset, Text: fn.Name, ID: fn.ID})
+	label := 0
+	for i := range fn.Insts {
+		in := &fn.Insts[i]
+		for label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset {
+			if l := &fn.Labels[label]; label > 0 && (l.Branched || l.Comment != "") {
+				rows = append(rows, Row{Kind: RowLabel, Func: int32(n), Offset: fn.Offset + l.Offset, Text: l.Name, Comment: l.Comment, ID: l.Block})
+			}
+			label++
+		}
+		rows = append(rows, Row{
+			Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size,
+			Text: string(p.Append(nil, &in.Inst)), Comment: in.Comment, ID: in.ID,
+		})
+		if in.Record > 0 {
+			rows = r.appendRecord(rows, n, int(in.Record-1))
+		}
+	}
+	return rows
+}
+
+// appendRecord writes a record, a line for itself and one for each location.
+func (r *Result) appendRecord(rows []Row, fn, n int) []Row {
+	rec := &r.Map.Records[n]
+	head := "record " + itoa(n) + ": id " + strconv.FormatUint(rec.ID, 10) + ", offset " + strconv.FormatUint(uint64(rec.Offset), 10)
+	rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: head, ID: ir.ID(rec.Prov)})
+	rec.Roles(func(i int, role stackmap.Role, number int) {
+		l := &rec.Locations[i]
+		text := role.String()
+		switch role {
+		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca, stackmap.RoleOperand:
+			text += " " + itoa(number)
+		}
+		rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: text + ": " + l.String(), ID: ir.ID(l.Prov)})
+	})
+	return rows
+}
+
+// quoteSymbol is a symbol's name as assemblers read it.
+func quoteSymbol(name string) string {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c == '_' || c == '.' || c == '$' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || i > 0 && '0' <= c && c <= '9':
+			continue
+		}
+		return strconv.Quote(name)
+	}
+	if name == "" {
+		return `""`
+	}
+	return name
+}

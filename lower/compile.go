@@ -1,0 +1,186 @@
+package lower
+
+import (
+	"context"
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/amd64"
+	"statepoint/lower/isel"
+	"statepoint/lower/mir"
+	"statepoint/lower/object"
+	"statepoint/lower/regalloc"
+	"statepoint/stackmap"
+)
+
+// Compile lowers a module that the verifier accepts. The error is a *source.List when the module is at fault or too large, and the context's own when that ended.
+func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
+	text := opts.Text
+	if text == nil {
+		text = source.NewText(m.Name, "")
+	}
+	c := compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
+	return c.run()
+}
+
+// compiler compiles one module.
+type compiler struct {
+	ctx   context.Context
+	m     *ir.Module
+	opts  Options
+	diags *source.List
+	res   *Result
+
+	syms  *mir.Symbols
+	sel   *isel.Context
+	f     mir.Func
+	alloc regalloc.Allocator
+	em    emitter
+
+	text    []byte
+	fixups  []amd64.Fixup
+	place   map[*ir.Func]int // number in res.Funcs
+	eh      object.EHFrame
+	slotIDs []ir.ID
+	names   nameTable
+	slotAt  map[int64]int
+	fdes    []fde
+}
+
+// fde is what the call frame information says of a function.
+type fde struct {
+	offset, size uint32
+	ops          []object.CFI
+}
+
+// textAlign is the alignment of functions, in bytes.
+const textAlign = 16
+
+func (c *compiler) run() (*Result, error) {
+	c.res = &Result{module: c.m, Warnings: source.NewList(c.diags.Text)}
+	c.syms = mir.NewSymbols(c.m)
+	c.sel = isel.NewContext(c.m, c.syms, c.diags)
+	c.sel.PIC = c.opts.PIC
+	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
+	c.place = map[*ir.Func]int{}
+	if err := c.checkSize(); err != nil {
+		return nil, err
+	}
+	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
+	if c.res.Map.Version == 0 {
+		c.res.Map.Version = stackmap.V3
+	}
+	for i, f := range c.m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if i%64 == 0 {
+			if err := c.ctx.Err(); err != nil {
+				return nil, err
+			}
+		}
+		if err := c.function(f); err != nil {
+			return nil, err
+		}
+	}
+	c.globals()
+	if c.diags.HasErrors() {
+		c.diags.Sort()
+		return nil, c.diags
+	}
+	c.res.Warnings.Items = c.diags.Items
+	c.res.Text = c.text
+	if err := c.finishMap(); err != nil {
+		return nil, err
+	}
+	if err := c.object(); err != nil {
+		return nil, err
+	}
+	return c.res, nil
+}
+
+// checkSize enforces Options.MaxInstructions.
+func (c *compiler) checkSize() error {
+	if c.opts.MaxInstructions <= 0 {
+		return nil
+	}
+	n := 0
+	for _, f := range c.m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				n++
+			}
+			if n > c.opts.MaxInstructions {
+				c.diags.Errorf(f.Span, "the module has more than %d instructions, the limit of the code generator (MaxInstructions)", c.opts.MaxInstructions)
+				return c.diags
+			}
+		}
+	}
+	return nil
+}
+
+// function compiles one function.
+func (c *compiler) function(f *ir.Func) error {
+	if f.Linkage == "available_externally" {
+		return nil
+	}
+	if !c.sel.Select(f, &c.f) {
+		return nil
+	}
+	alloc, err := c.alloc.Allocate(&c.f)
+	if err != nil {
+		return err
+	}
+	e := &c.em
+	e.function(&c.f, alloc)
+	align := uint64(textAlign)
+	if f.Align > align {
+		align = f.Align
+	}
+	for uint64(len(c.text))%min(align, 4096) != 0 {
+		n := int(align - uint64(len(c.text))%align)
+		c.text = amd64.AppendNops(c.text, n)
+	}
+	start := uint32(len(c.text))
+	c.text, c.fixups, err = e.asm.Finish(c.text, c.fixups)
+	if err != nil {
+		return fmt.Errorf("function %s: %w", f.Name(), err)
+	}
+	c.place[f] = len(c.res.Funcs)
+	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Offset: start, Size: uint32(len(c.text)) - start})
+	fn := &c.res.Funcs[len(c.res.Funcs)-1]
+	c.frameOf(fn, alloc)
+	c.records(f, fn)
+	c.unwindInfo(f, fn)
+	if c.opts.Detail {
+		c.details(f, fn)
+	}
+	return nil
+}
+
+// unwindInfo notes how the function's frame changes, for .eh_frame, unless nothing is ever thrown through it.
+func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
+	if c.opts.NoUnwindInfo || f.Attrs.Has("nounwind") && !f.Attrs.Has("uwtable") {
+		return
+	}
+	spans := c.em.asm.Spans()
+	ops := make([]object.CFI, 0, len(c.em.frames)+1)
+	for i := range c.em.frames {
+		o := &c.em.frames[i]
+		off := spans[o.span].To
+		if o.resume {
+			// The blocks after a return find the frame as the prologue left it.
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
+			continue
+		}
+		if off >= fn.Size {
+			continue
+		}
+		ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
+		if o.saved != amd64.NoReg {
+			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
+		}
+	}
+	c.fdes = append(c.fdes, fde{fn.Offset, fn.Size, ops})
+}

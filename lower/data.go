@@ -1,0 +1,409 @@
+package lower
+
+import (
+	"encoding/binary"
+	"math"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/isel"
+	"statepoint/lower/object"
+)
+
+// datum is a global variable as it goes into its section.
+type datum struct {
+	sym     amd64.Sym
+	name    string
+	section string
+	info    *ir.GlobalInfo
+	align   uint64
+	size    uint64
+	bytes   []byte // nil in a section without contents
+	relocs  []amd64.Fixup
+	write   bool
+}
+
+// globals lays out the module's variables.
+func (c *compiler) globals() {
+	for _, g := range c.m.Globals {
+		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
+			if g.Name() == "llvm.global_ctors" || g.Name() == "llvm.global_dtors" {
+				c.diags.Errorf(g.Span, "`@%s` is not supported by the x86-64 code generator", g.Name())
+			}
+			continue
+		}
+		d := datum{sym: c.syms.Of(g), info: &g.GlobalInfo, write: !g.Constant}
+		d.name = c.syms.Name(d.sym)
+		d.size = c.sel.Layout.Size(g.Content)
+		if d.size > 1<<31 {
+			c.diags.Errorf(g.Span, "a global of more than 2 GB is not supported by the x86-64 code generator")
+			continue
+		}
+		if g.ThreadLocal != "" {
+			c.diags.Errorf(g.Span, "a thread-local global is not supported by the x86-64 code generator")
+			continue
+		}
+		d.align = max(g.Align, 1)
+		if g.Align == 0 {
+			d.align = max(c.sel.Layout.PrefAlign(g.Content), 1)
+			if d.size >= 16 && !isZero(g.Init) && g.Content.IsAggregate() {
+				d.align = max(d.align, 16)
+			}
+		}
+		if !isZero(g.Init) || !d.write || g.Section != "" {
+			w := dataWriter{c: c, span: g, d: &d}
+			d.bytes = make([]byte, 0, d.size)
+			w.value(g.Init)
+			w.pad(d.size)
+		}
+		d.section = sectionOf(g, &d)
+		c.res.data = append(c.res.data, d)
+	}
+}
+
+// isZero reports whether an initialiser is all zero bytes, by its form.
+func isZero(v ir.Value) bool {
+	c, ok := v.(*ir.Const)
+	return ok && (c.IsZeroValue() || c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+}
+
+// sectionOf chooses the section of a variable.
+func sectionOf(g *ir.Global, d *datum) string {
+	switch {
+	case g.Section != "":
+		return g.Section
+	case d.write && d.bytes == nil:
+		return ".bss"
+	case d.write:
+		return ".data"
+	case len(d.relocs) > 0:
+		return ".data.rel.ro"
+	}
+	return ".rodata"
+}
+
+// dataWriter writes initialisers as bytes.
+type dataWriter struct {
+	c    *compiler
+	span *ir.Global
+	d    *datum
+}
+
+func (w *dataWriter) pad(to uint64) {
+	for uint64(len(w.d.bytes)) < to {
+		w.d.bytes = append(w.d.bytes, 0)
+	}
+}
+
+func (w *dataWriter) fail(what string) {
+	w.c.diags.Errorf(w.span.Span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.span.Name())
+}
+
+// value appends a value with the padding of its type.
+func (w *dataWriter) value(v ir.Value) {
+	start := uint64(len(w.d.bytes))
+	layout := w.c.sel.Layout
+	size := layout.Size(v.Type())
+	c, ok := v.(*ir.Const)
+	if !ok {
+		w.address(v)
+		w.pad(start + size)
+		return
+	}
+	switch c.Kind {
+	case ir.ConstInt:
+		w.integer(c)
+	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
+	case ir.ConstString:
+		w.d.bytes = append(w.d.bytes, c.Text...)
+	case ir.ConstFloat:
+		w.float(c)
+	case ir.ConstAggregate:
+		for i, e := range c.Elems {
+			if c.Type().Kind == ir.StructKind {
+				w.pad(start + layout.FieldOffset(c.Type(), i))
+			}
+			w.value(e)
+		}
+	case ir.ConstSplat:
+		for range c.Type().Len {
+			w.value(c.Elems[0])
+		}
+	case ir.ConstExpr:
+		w.address(c)
+	default:
+		w.fail("a constant of this kind")
+	}
+	w.pad(start + size)
+}
+
+func (w *dataWriter) integer(c *ir.Const) {
+	n := int((c.Type().Bits + 7) / 8)
+	if c.Big == nil {
+		for i := range n {
+			w.d.bytes = append(w.d.bytes, byte(c.Bits>>(8*i)))
+		}
+		return
+	}
+	b := c.Big.Bytes() // big-endian
+	for i := range n {
+		if i < len(b) {
+			w.d.bytes = append(w.d.bytes, b[len(b)-1-i])
+		} else {
+			w.d.bytes = append(w.d.bytes, 0)
+		}
+	}
+}
+
+func (w *dataWriter) float(c *ir.Const) {
+	var f float64
+	var err error
+	if strings.HasPrefix(c.Text, "0x") {
+		var n uint64
+		n, err = strconv.ParseUint(c.Text[2:], 16, 64)
+		f = math.Float64frombits(n)
+	} else {
+		f, err = strconv.ParseFloat(c.Text, 64)
+	}
+	switch {
+	case err == nil && c.Type().Kind == ir.FloatKind:
+		w.d.bytes = binary.LittleEndian.AppendUint32(w.d.bytes, math.Float32bits(float32(f)))
+	case err == nil && c.Type().Kind == ir.DoubleKind:
+		w.d.bytes = binary.LittleEndian.AppendUint64(w.d.bytes, math.Float64bits(f))
+	default:
+		w.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
+	}
+}
+
+// address appends the address of a global, or a number that a constant expression comes to.
+func (w *dataWriter) address(v ir.Value) {
+	sym, off, ok := isel.ConstAddress(v, w.c.sel.Layout)
+	size := int(w.c.sel.Layout.StoreSize(v.Type()))
+	switch {
+	case !ok || sym != nil && size != 8:
+		w.fail("a constant expression")
+	case sym == nil:
+		for i := range size {
+			w.d.bytes = append(w.d.bytes, byte(off>>(8*min(i, 7))))
+		}
+	default:
+		w.d.relocs = append(w.d.relocs, amd64.Fixup{Off: uint32(len(w.d.bytes)), Kind: amd64.Reloc64, Sym: w.c.syms.Of(sym), Addend: off})
+		w.d.bytes = append(w.d.bytes, make([]byte, 8)...)
+	}
+}
+
+// objectSymbols gives every symbol that is used or defined a number in the object.
+type objectSymbols struct {
+	c      *compiler
+	o      *object.Object
+	number []amd64.Sym // by the compiler's number, 0 for none yet
+}
+
+func (s *objectSymbols) of(n amd64.Sym) amd64.Sym {
+	if s.number[n] == 0 {
+		s.number[n] = s.o.AddSymbol(s.undefined(n))
+	}
+	return s.number[n]
+}
+
+// undefined is a symbol that other objects define.
+func (s *objectSymbols) undefined(n amd64.Sym) object.Symbol {
+	sym := object.Symbol{Name: s.c.syms.Name(n), Bind: object.Global}
+	if info := ir.Info(s.c.syms.Get(n).Value); info != nil && info.Linkage == "extern_weak" {
+		sym.Bind = object.Weak
+	}
+	return sym
+}
+
+// define adds a symbol of a section.
+func (s *objectSymbols) define(n amd64.Sym, sec object.Sec, value, size uint64, t object.SymType) {
+	sym := object.Symbol{Name: s.c.syms.Name(n), Section: sec, Value: value, Size: size, Type: t, Bind: object.Global}
+	if v := s.c.syms.Get(n).Value; v != nil {
+		sym.Prov = uint32(v.ID())
+		linkage(&sym, ir.Info(v))
+	} else {
+		sym.Bind, sym.Private = object.Local, true
+	}
+	s.number[n] = s.o.AddSymbol(sym)
+}
+
+// linkage gives a symbol the binding and visibility of its keywords (LangRef, "Linkage Types").
+func linkage(sym *object.Symbol, info *ir.GlobalInfo) {
+	switch info.Linkage {
+	case "private":
+		sym.Bind, sym.Private = object.Local, true
+	case "internal":
+		sym.Bind = object.Local
+	case "weak", "weak_odr", "linkonce", "linkonce_odr", "common":
+		sym.Bind = object.Weak
+	}
+	switch info.Visibility {
+	case "hidden":
+		sym.Vis = object.Hidden
+	case "protected":
+		sym.Vis = object.Protected
+	}
+}
+
+// object builds the object file.
+func (c *compiler) object() error {
+	source := c.m.SourceFile
+	if source == "" {
+		source = c.m.Name
+	}
+	o := object.New(source)
+	s := objectSymbols{c: c, o: o, number: make([]amd64.Sym, c.syms.Len()+len(c.res.Funcs)+8)}
+	text := object.Standard(".text")
+	text.Data = c.text
+	for _, f := range c.m.Funcs {
+		text.Align = max(text.Align, f.Align)
+	}
+	textSec := o.AddSection(text)
+	textSym := o.SectionSymbol(textSec)
+	for _, f := range c.m.Funcs {
+		if at, ok := c.place[f]; ok {
+			fn := &c.res.Funcs[at]
+			s.define(c.syms.Of(f), textSec, uint64(fn.Offset), uint64(fn.Size), object.TypeFunc)
+		}
+	}
+	c.dataSections(&s)
+	c.poolSections(&s)
+	c.aliases(&s)
+	text.Relocs = c.renumber(&s, c.fixups)
+	c.mapSection(&s)
+	for i := range c.fdes {
+		f := &c.fdes[i]
+		if err := c.eh.Add(textSym, int64(f.offset), f.size, f.ops); err != nil {
+			return err
+		}
+	}
+	if len(c.fdes) > 0 {
+		o.AddSection(c.eh.Section())
+	}
+	o.AddSection(object.Standard(".note.GNU-stack"))
+	c.res.Object = o
+	c.res.symbols = make([]string, c.syms.Len())
+	for i := 1; i < c.syms.Len(); i++ {
+		c.res.symbols[i] = c.syms.Name(amd64.Sym(i))
+	}
+	return nil
+}
+
+// renumber turns the compiler's symbols in fixups into the object's.
+func (c *compiler) renumber(s *objectSymbols, fix []amd64.Fixup) []amd64.Fixup {
+	for i := range fix {
+		fix[i].Sym = s.of(fix[i].Sym)
+	}
+	return fix
+}
+
+// dataSections adds the variables' sections, in the order the variables first name them.
+func (c *compiler) dataSections(s *objectSymbols) {
+	for i := range c.res.data {
+		d := &c.res.data[i]
+		sec, n := s.o.Section(d.section)
+		if sec == nil {
+			sec = object.Standard(d.section)
+			if d.info.Section != "" && d.write {
+				sec.Flags |= object.Write
+			}
+			n = s.o.AddSection(sec)
+		}
+		sec.Align = max(sec.Align, d.align)
+		if sec.Type == object.NoBits {
+			sec.Size = (sec.Size + d.align - 1) &^ (d.align - 1)
+			s.define(d.sym, n, sec.Size, d.size, object.TypeObject)
+			sec.Size += d.size
+			continue
+		}
+		for uint64(len(sec.Data))%d.align != 0 {
+			sec.Data = append(sec.Data, 0)
+		}
+		s.define(d.sym, n, uint64(len(sec.Data)), d.size, object.TypeObject)
+		base := uint32(len(sec.Data))
+		sec.Data = append(sec.Data, d.bytes...)
+		for _, r := range d.relocs {
+			r.Off += base
+			sec.Relocs = append(sec.Relocs, r)
+		}
+	}
+	// Symbols are numbered only now that all are defined.
+	for i := 1; i < len(s.o.Sections); i++ {
+		if sec := s.o.Sections[i]; sec.Name != ".text" {
+			c.renumber(s, sec.Relocs)
+		}
+	}
+}
+
+// poolSections adds the constants that code reads from memory.
+func (c *compiler) poolSections(s *objectSymbols) {
+	for _, p := range c.syms.Pool {
+		name := ".rodata.cst" + strconv.Itoa(p.Size)
+		sec, n := s.o.Section(name)
+		if sec == nil {
+			sec = object.Standard(name)
+			n = s.o.AddSection(sec)
+		}
+		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeObject)
+		for i := range p.Size {
+			sec.Data = append(sec.Data, byte(p.Bits>>(8*i)))
+		}
+	}
+}
+
+// aliases defines second names. What an alias stands for must be defined here.
+func (c *compiler) aliases(s *objectSymbols) {
+	for _, a := range c.m.Aliases {
+		target, off, ok := isel.ConstAddress(a.Aliasee, c.sel.Layout)
+		for ok && target != nil {
+			inner, isAlias := target.(*ir.Alias)
+			if !isAlias {
+				break
+			}
+			var more int64
+			target, more, ok = isel.ConstAddress(inner.Aliasee, c.sel.Layout)
+			off += more
+		}
+		if !ok || target == nil {
+			continue
+		}
+		n := s.of(c.syms.Of(target))
+		to := s.o.Symbols[n]
+		if to.Section == object.Undefined {
+			continue
+		}
+		sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off), Size: to.Size, Type: to.Type, Bind: object.Global}
+		linkage(&sym, &a.GlobalInfo)
+		old := s.number[c.syms.Of(a)]
+		if old != 0 {
+			s.o.Symbols[old] = sym
+			continue
+		}
+		s.number[c.syms.Of(a)] = s.o.AddSymbol(sym)
+	}
+}
+
+// mapSection adds the stack map.
+func (c *compiler) mapSection(s *objectSymbols) {
+	enc := c.res.StackMap
+	if enc == nil {
+		return
+	}
+	sec := object.Standard(".llvm_stackmaps")
+	sec.Data = enc.Bytes
+	n := s.o.AddSection(sec)
+	s.o.AddSymbol(object.Symbol{Name: "__LLVM_StackMaps", Section: n, Bind: object.Local})
+	// The relocations come in the order of the functions that have records.
+	k := 0
+	for _, f := range c.m.Funcs {
+		at, ok := c.place[f]
+		if !ok || len(c.res.Funcs[at].Records) == 0 || k >= len(enc.Relocations) {
+			continue
+		}
+		r := &enc.Relocations[k]
+		k++
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(r.Offset), Kind: amd64.Reloc64, Sym: s.of(c.syms.Of(f)), Addend: r.Addend})
+	}
+}

@@ -1,0 +1,21 @@
+// Package lower turns a module into an x86-64 object file with its stack map. Compile is the way in.
+//
+// # The way of a function
+//
+//	ir.Func ─ isel ─▶ mir.Func ─ regalloc ─▶ places ─ frame ─▶ layout ─ emit ─▶ amd64 instructions, records
+//
+// Each step reuses its memory for the next function, and the parts of the result are appended to slabs of the module, so the
+// cost of a function is the cost of looking at its instructions a small, fixed number of times.
+//
+// # Provenance
+//
+// Selection notes for every instruction the ids of the IR it carries out; the allocator's copies carry the value they copy. With Options.Detail the
+// emitter keeps that: Result.Funcs has every machine instruction with its bytes, and Result.Links says of instructions, slots, records and
+// locations what they come from and where they are. The stack map's encoder is handed the ids as opaque numbers and gives them back beside
+// byte ranges.
+//
+// # What it refuses
+//
+// Legal IR that this package does not support is an error at the instruction's place in the text, which names the construct; the errors of
+// all functions come together. There is no panic on any module that the verifier accepts.
+package lower

@@ -1,0 +1,384 @@
+package lower
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/frame"
+	"statepoint/lower/isel"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+)
+
+// noteKind says what the comment of an instruction is.
+type noteKind uint8
+
+const (
+	noteNone noteKind = iota
+	noteSpill
+	noteReload
+)
+
+// emitted is what is kept of an emitted instruction, in detail mode.
+type emitted struct {
+	inst  amd64.Inst
+	value ir.ID // what it moves, for moves between instructions
+	from  uint32
+	fromN uint16
+	note  noteKind
+}
+
+// emitter writes one function after another.
+type emitter struct {
+	sel   *isel.Context
+	syms  *mir.Symbols
+	f     *mir.Func
+	alloc *regalloc.Result
+	frame frame.Layout
+	asm   amd64.Assembler
+
+	detail  bool
+	list    []emitted
+	current *mir.Inst // the instruction being emitted, nil for prologue and moves on edges
+	value   ir.ID
+	note    noteKind
+
+	order  []int32 // blocks in the order they are emitted
+	thread []int32 // where a jump to a block really goes
+	labels []amd64.Label
+	moveAt int // the next of alloc.Moves
+	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
+	firstMove []int32
+
+	group      []transfer
+	readers    [amd64.NumRegs]int
+	stackReads map[int64]int
+	buf        []amd64.Inst
+	points     []emittedPoint
+	frames     []frameOp
+}
+
+// emittedPoint is a statepoint, stack map or patchpoint as it was emitted.
+type emittedPoint struct {
+	point int32
+	inst  int32 // in mir.Func.Insts
+	span  int32 // the emitted instruction whose end is the record's offset
+	first int32 // the emitted instruction that begins it
+}
+
+// frameOp is a change of the stack pointer or a saved register, for call frame information.
+type frameOp struct {
+	span   int32 // after this emitted instruction
+	cfa    int32 // the CFA is RSP + cfa from here on
+	saved  amd64.Reg
+	at     int32 // where, relative to the CFA
+	resume bool  // the state after the prologue holds again
+}
+
+// emit appends an instruction.
+func (e *emitter) emit(in amd64.Inst) {
+	if e.detail {
+		r := emitted{inst: in, value: e.value, note: e.note}
+		if e.current != nil && e.value == 0 {
+			r.from, r.fromN = e.current.From, e.current.FromN
+		}
+		e.list = append(e.list, r)
+	}
+	e.note = noteNone
+	e.asm.Emit(&in, 0)
+}
+
+// function emits f.
+func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
+	e.f, e.alloc = f, alloc
+	e.frame.Reset(f, alloc)
+	e.asm.Reset()
+	e.list, e.points, e.frames = e.list[:0], e.points[:0], e.frames[:0]
+	e.moveAt = 0
+	e.layoutBlocks()
+	e.prologue()
+	for i := range e.order {
+		e.block(i)
+	}
+}
+
+func (e *emitter) prologue() {
+	e.current, e.value = nil, 0
+	e.buf = e.frame.Enter(e.buf[:0])
+	cfa := int32(8)
+	for i := range e.buf {
+		e.emit(e.buf[i])
+		switch e.buf[i].Op {
+		case amd64.PUSH:
+			cfa += 8
+			op := frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa}
+			if i < len(e.frame.Saved) {
+				op.saved, op.at = e.frame.Saved[i], -cfa
+			}
+			e.frames = append(e.frames, op)
+		default:
+			cfa += int32(e.frame.Adjust)
+			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
+		}
+	}
+}
+
+// epilogue undoes the frame before a return or tail call. A register that is neither result nor argument takes the word of a small frame.
+func (e *emitter) epilogue(in *mir.Inst, last bool) {
+	scratch := amd64.RAX
+	for _, o := range e.f.Ops(in) {
+		if o.Role == mir.FixedUse && o.Phys == amd64.RAX {
+			scratch = amd64.RCX
+		}
+	}
+	e.buf = e.frame.Leave(e.buf[:0], scratch)
+	cfa := int32(8 + e.frame.Size)
+	for i := range e.buf {
+		e.emit(e.buf[i])
+		if e.buf[i].Op == amd64.POP {
+			cfa -= 8
+		} else {
+			cfa -= int32(e.frame.Adjust)
+		}
+		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
+	}
+	e.asmReturn(in)
+	if len(e.buf) > 0 && !last {
+		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: int32(8 + e.frame.Size), resume: true})
+	}
+}
+
+func (e *emitter) asmReturn(*mir.Inst) { e.emit(amd64.Ins(amd64.RET, amd64.W0)) }
+
+// block emits the i-th block of the order.
+func (e *emitter) block(i int) {
+	n := e.order[i]
+	b := &e.f.Blocks[n]
+	e.asm.Bind(e.labels[n])
+	e.moveAt = int(e.firstMove[n])
+	next := int32(-1)
+	if i+1 < len(e.order) {
+		next = e.order[i+1]
+	}
+	for k := b.First; k < b.End; k++ {
+		in := &e.f.Insts[k]
+		e.moves(k, regalloc.AtStart, in)
+		e.moves(k, regalloc.Before, in)
+		e.copies(k, in)
+		e.moves(k, regalloc.AtEnd, in)
+		e.current, e.value = in, 0
+		if in.Flags&mir.IsTerm != 0 {
+			if e.terminator(b, k, next, i+1 == len(e.order)) {
+				break
+			}
+		} else {
+			e.inst(k, in)
+		}
+		e.moves(k, regalloc.After, in)
+		e.moves(k, regalloc.Stores, in)
+	}
+	e.current, e.value = nil, 0
+}
+
+// moves emits the allocator's moves of one stage at instruction k.
+func (e *emitter) moves(k int32, st regalloc.Stage, in *mir.Inst) {
+	if !e.collect(k, st) {
+		return
+	}
+	e.current = nil
+	e.parallel(e.group, in.Flags&mir.ReadsFlags != 0, amd64.NoReg)
+}
+
+// collect starts a group with the allocator's moves of a stage; false if there are none.
+func (e *emitter) collect(k int32, st regalloc.Stage) bool {
+	e.group = e.group[:0]
+	for e.moveAt < len(e.alloc.Moves) {
+		m := &e.alloc.Moves[e.moveAt]
+		if m.Inst != k || m.Stage != st {
+			break
+		}
+		e.moveAt++
+		e.group = append(e.group, transfer{
+			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
+		})
+	}
+	return len(e.group) > 0
+}
+
+func (e *emitter) placeOf(l regalloc.Loc) place {
+	switch l.Kind {
+	case regalloc.LocReg:
+		return place{kind: inReg, reg: l.Reg}
+	case regalloc.LocSlot:
+		return place{kind: atStack, off: e.frame.Slots[l.N]}
+	}
+	if l.Phi {
+		return place{kind: aSource, from: &e.f.Sources[l.N]}
+	}
+	return place{kind: aSource, from: &e.f.Operands[l.N]}
+}
+
+// slotPlace is the slot of a virtual register.
+func (e *emitter) slotPlace(v mir.VReg) place {
+	return place{kind: atStack, off: e.frame.Slots[e.alloc.SlotOf[v]-1]}
+}
+
+// copies emits the copies that bring an instruction's operands into place, with the allocator's moves that happen along with them.
+func (e *emitter) copies(k int32, in *mir.Inst) {
+	e.collect(k, regalloc.Copies)
+	ops := e.f.Ops(in)
+	def := amd64.NoReg
+	defV := mir.VReg(0)
+	tied := -1
+	for i := range ops {
+		o := &ops[i]
+		switch o.Role {
+		case mir.Def:
+			if defV == 0 {
+				def, defV = o.Phys, o.Reg
+			}
+		case mir.Tied:
+			tied = len(e.group)
+			e.copyOperand(o, place{kind: inReg, reg: def}, e.f.VRegs[defV].Size)
+		case mir.FixedUse:
+			size := uint8(8)
+			if o.Kind == mir.KindReg {
+				size = e.f.VRegs[o.Reg].Size
+			} else if o.Phys.IsXMM() {
+				size = 16
+			}
+			e.copyOperand(o, place{kind: inReg, reg: o.Phys}, size)
+		case mir.SlotUse:
+			e.recordOperand(o)
+		}
+	}
+	if len(e.group) == 0 {
+		return
+	}
+	if tied >= 0 && e.threeOperand(k, in, ops, tied) {
+		last := len(e.group) - 1
+		e.group[tied] = e.group[last]
+		e.group = e.group[:last]
+	}
+	e.current = in
+	e.parallel(e.group, in.Flags&mir.ReadsFlags != 0, e.freeAt(in, ops))
+}
+
+// copyOperand adds the copy of one operand to the group.
+func (e *emitter) copyOperand(o *mir.Operand, dst place, size uint8) {
+	t := transfer{dst: dst, size: size}
+	if o.Kind == mir.KindReg {
+		v := &e.f.VRegs[o.Reg]
+		t.size, t.vreg, t.value = min(size, v.Size), o.Reg, v.Value
+		if o.PhysIndex != amd64.NoReg {
+			t.src = place{kind: inReg, reg: o.PhysIndex}
+		} else {
+			t.src = e.slotPlace(o.Reg)
+		}
+	} else {
+		t.src = place{kind: aSource, from: o}
+	}
+	if !samePlace(&t.dst, &t.src) {
+		e.group = append(e.group, t)
+	}
+}
+
+// recordOperand adds the store of a recorded value, unless it is in its slot already.
+func (e *emitter) recordOperand(o *mir.Operand) {
+	dst := e.slotPlace(o.Index)
+	v := &e.f.VRegs[o.Reg]
+	t := transfer{dst: dst, size: v.Size, vreg: o.Reg, value: v.Value}
+	inMemory := e.alloc.SlotOf[o.Reg] != 0 && e.alloc.InMemory[o.Reg]
+	if inMemory && e.slotPlace(o.Reg) == dst {
+		return
+	}
+	if o.PhysIndex != amd64.NoReg {
+		t.src = place{kind: inReg, reg: o.PhysIndex}
+	} else {
+		t.src = e.slotPlace(o.Reg)
+	}
+	e.group = append(e.group, t)
+}
+
+// freeAt is a general register that holds nothing while the operands of a call are brought into place: one that calls destroy and no operand is in.
+func (e *emitter) freeAt(in *mir.Inst, ops []mir.Operand) amd64.Reg {
+	if in.Flags&mir.IsCall == 0 {
+		return amd64.NoReg
+	}
+	var used uint64
+	for i := range e.group {
+		t := &e.group[i]
+		if t.dst.kind == inReg {
+			used |= 1 << t.dst.reg
+		}
+		if t.src.kind == inReg {
+			used |= 1 << t.src.reg
+		}
+	}
+	for i := range ops {
+		o := &ops[i]
+		used |= 1<<o.Phys | 1<<o.PhysIndex
+	}
+	for _, r := range [...]amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11} {
+		if used&(1<<r) == 0 {
+			return r
+		}
+	}
+	return amd64.NoReg
+}
+
+// threeOperand rewrites an addition or small shift whose first operand lives on in its register into LEA, which needs no copy. It reports whether the copy is
+// to be dropped. The flags of an addition that nobody reads may be lost.
+func (e *emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
+	t := &e.group[tied]
+	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 && in.W != amd64.W64 || len(ops) < 2 {
+		return false
+	}
+	for i := range e.group {
+		if i != tied && e.group[i].dst.kind == inReg && e.group[i].dst.reg == t.src.reg {
+			return false // overwritten by another of the copies
+		}
+	}
+	if int(k)+1 < len(e.f.Insts) && e.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
+		return false
+	}
+	m := mir.Operand{Kind: mir.KindMem, Phys: t.src.reg}
+	switch amd64.Op(in.Op) {
+	case amd64.INC:
+		m.Val = 1
+	case amd64.DEC:
+		m.Val = -1
+	case amd64.ADD:
+		switch o := &ops[2]; {
+		case o.Sym != amd64.NoSym:
+			return false
+		case o.Kind == mir.KindImm:
+			m.Val = o.Val
+		case o.Kind == mir.KindReg && o.Phys != amd64.NoReg:
+			m.PhysIndex, m.Scale = o.Phys, 1
+		default:
+			return false
+		}
+	case amd64.SUB:
+		o := &ops[2]
+		if o.Kind != mir.KindImm || o.Val == -1<<31 {
+			return false
+		}
+		m.Val = -o.Val
+	case amd64.SHL:
+		o := &ops[2]
+		if o.Kind != mir.KindImm || o.Val < 1 || o.Val > 3 {
+			return false
+		}
+		m.PhysIndex, m.Phys, m.Scale = m.Phys, amd64.NoReg, 1<<o.Val
+		if o.Val == 1 {
+			m.Phys, m.Scale = m.PhysIndex, 1
+		}
+	default:
+		return false
+	}
+	in.Op = mir.Op(amd64.LEA)
+	ops[1] = m
+	in.N = 2
+	return true
+}
+

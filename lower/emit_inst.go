@@ -1,0 +1,220 @@
+package lower
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/isel"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+)
+
+// inst emits an instruction whose operands are in place.
+func (e *emitter) inst(k int32, in *mir.Inst) {
+	ops := e.f.Ops(in)
+	switch in.Op {
+	case mir.Copy, mir.Entry, mir.Unwind:
+	case mir.Call:
+		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
+	case mir.Statepoint:
+		e.statepoint(k, in, ops)
+	case mir.SDivRem:
+		extend := amd64.Ins(amd64.CQO, amd64.W0)
+		if in.W == amd64.W32 {
+			extend = amd64.Ins(amd64.CDQ, amd64.W0)
+		}
+		e.emit(extend)
+		e.emit(amd64.Ins(amd64.IDIV, in.W, e.operand(&ops[0])))
+	case mir.UDivRem:
+		e.emit(amd64.Ins(amd64.XOR, amd64.W32, amd64.R(amd64.RDX), amd64.R(amd64.RDX)))
+		e.emit(amd64.Ins(amd64.DIV, in.W, e.operand(&ops[0])))
+	default:
+		e.plain(in, ops)
+	}
+}
+
+// plain emits an operation of amd64's own: its operands are those of mir less the ones that were copied.
+func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
+	m := amd64.Inst{Op: amd64.Op(in.Op), W: in.W, Cond: in.Cond, Prefix: in.Prefix}
+	n := 0
+	for i := range ops {
+		o := &ops[i]
+		if o.Copied() || o.Role == mir.FixedDef {
+			continue
+		}
+		m.Args[n] = e.operand(o)
+		n++
+	}
+	if m.Op == amd64.MOV && m.Args[0] == m.Args[1] && m.W == amd64.W64 {
+		return
+	}
+	// A commutative operation whose destination became its second operand.
+	e.emit(m)
+}
+
+// statepoint emits the call of a statepoint, or the nops in its place.
+func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
+	p := &e.f.Points[in.Aux]
+	first := int32(len(e.asm.Spans()))
+	if p.PatchBytes > 0 {
+		e.buf = amd64.PatchNops(e.buf[:0], int(p.PatchBytes))
+		for i := range e.buf {
+			e.emit(e.buf[i])
+		}
+	} else {
+		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
+	}
+	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: int32(len(e.asm.Spans())) - 1, first: first})
+}
+
+// operand is a mir operand with its registers as amd64 takes it.
+func (e *emitter) operand(o *mir.Operand) amd64.Operand {
+	switch o.Kind {
+	case mir.KindReg:
+		if o.Phys != amd64.NoReg {
+			return amd64.R(o.Phys)
+		}
+		return amd64.M(amd64.RSP, int32(e.slotPlace(o.Reg).off))
+	case mir.KindImm:
+		if o.Sym != amd64.NoSym {
+			return amd64.ISym(o.Sym, o.Val)
+		}
+		return amd64.I(o.Val)
+	case mir.KindSym:
+		return amd64.S(o.Sym, o.Mod)
+	case mir.KindBlock:
+		return amd64.L(e.labels[e.target(int32(o.Val))])
+	}
+	return e.memory(o)
+}
+
+// memory is an address with its registers.
+func (e *emitter) memory(o *mir.Operand) amd64.Operand {
+	var m amd64.Operand
+	switch {
+	case o.Kind == mir.KindFrame:
+		off := o.Val
+		if o.Sym != isel.OutArgs {
+			off += e.frame.Objects[o.Object()]
+		}
+		m = amd64.M(amd64.RSP, int32(off))
+		if o.PhysIndex != amd64.NoReg {
+			m = amd64.MX(amd64.RSP, o.PhysIndex, o.Scale, int32(off))
+		}
+	case o.Sym != amd64.NoSym && o.Phys == amd64.NoReg && o.PhysIndex == amd64.NoReg && o.Seg == amd64.NoSeg:
+		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
+	case o.PhysIndex != amd64.NoReg:
+		m = amd64.MX(o.Phys, o.PhysIndex, o.Scale, int32(o.Val))
+		m.Sym, m.Mod = o.Sym, o.Mod
+	default:
+		m = amd64.M(o.Phys, int32(o.Val))
+		m.Sym, m.Mod = o.Sym, o.Mod
+	}
+	m.Seg = o.Seg
+	return m
+}
+
+// terminator emits the branch or return at instruction k. It reports whether the block is finished.
+func (e *emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
+	in := &e.f.Insts[k]
+	ops := e.f.Ops(in)
+	switch in.Op {
+	case mir.Ret:
+		e.epilogue(in, last)
+		return true
+	case mir.Trap:
+		e.trap(last)
+		return true
+	case mir.Op(amd64.JMP):
+		if ops[0].Kind == mir.KindBlock && e.target(int32(ops[0].Val)) == next {
+			return true
+		}
+		e.plain(in, ops)
+		return true
+	case mir.Op(amd64.JCC):
+		to := e.target(int32(ops[0].Val))
+		if k+2 == b.End {
+			// One condition, and then a jump: if the condition leads to the block that follows, turn it round.
+			if j := &e.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && e.jumpFree(k+1) {
+				other := e.target(int32(e.f.Ops(j)[0].Val))
+				if other == to {
+					return false
+				}
+				if to == next {
+					in.Cond = in.Cond.Negate()
+					ops[0].Val = e.f.Ops(j)[0].Val
+					e.plain(in, ops)
+					return true
+				}
+			}
+		}
+		e.plain(in, ops)
+		return false
+	}
+	e.plain(in, ops)
+	return true
+}
+
+// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not end in a call, whose return address would be
+// another function's.
+func (e *emitter) trap(last bool) {
+	if spans := e.asm.Spans(); last || len(spans) == 0 {
+		e.emit(amd64.Ins(amd64.UD2, amd64.W0))
+	}
+}
+
+// jumpFree reports whether no moves stand before instruction k.
+func (e *emitter) jumpFree(k int32) bool {
+	return e.moveAt >= len(e.alloc.Moves) || e.alloc.Moves[e.moveAt].Inst != k
+}
+
+// target is the block a jump to n really leads to, past blocks that only jump on.
+func (e *emitter) target(n int32) int32 { return e.thread[n] }
+
+// layoutBlocks finds the blocks that are no code, and the order of the rest: as they are, the ones seldom run behind the others.
+func (e *emitter) layoutBlocks() {
+	f := e.f
+	n := len(f.Blocks)
+	e.thread, e.firstMove = grow(e.thread, n), grow(e.firstMove, n)
+	m := 0
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for m < len(e.alloc.Moves) && e.alloc.Moves[m].Inst < b.First {
+			m++
+		}
+		e.firstMove[i] = int32(m)
+		e.thread[i] = int32(i)
+		moves := m < len(e.alloc.Moves) && e.alloc.Moves[m].Inst < b.End
+		if i > 0 && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves && !b.Pad {
+			if o := f.Ops(&f.Insts[b.First]); o[0].Kind == mir.KindBlock && int(o[0].Val) != i {
+				e.thread[i] = int32(o[0].Val)
+			}
+		}
+	}
+	for i := range e.thread {
+		t := int32(i)
+		for steps := 0; e.thread[t] != t && steps < n; steps++ {
+			t = e.thread[t]
+		}
+		e.thread[i] = t
+	}
+	e.order = e.order[:0]
+	for _, cold := range [...]bool{false, true} {
+		for i := range f.Blocks {
+			if b := &f.Blocks[i]; (b.Cold && i > 0) == cold && e.thread[i] == int32(i) {
+				e.order = append(e.order, int32(i))
+			}
+		}
+	}
+	e.labels = e.labels[:0]
+	for range f.Blocks {
+		e.labels = append(e.labels, e.asm.NewLabel())
+	}
+}
+
+func grow(s []int32, n int) []int32 {
+	if cap(s) < n {
+		return make([]int32, n, n+n/4)
+	}
+	return s[:n]
+}
+
+var _ = regalloc.AtStart

@@ -1,0 +1,16 @@
+// Package frame lays out stack frames and says how functions enter and leave them.
+//
+// From high addresses to low, as RSP sees them after the prologue:
+//
+//	incoming stack arguments
+//	return address
+//	callee-saved registers, pushed
+//	frame objects (allocas), the slots of the register allocator
+//	outgoing stack arguments          ← RSP
+//
+// Everything is addressed from RSP, which does not move inside a function, so a stack map's offsets are those in the instructions. Slots come
+// right above the outgoing arguments, where their displacements are short. A frame of a single word is made by pushing any register and
+// undone by popping one, which is shorter than arithmetic on RSP; that is what LLVM does too.
+//
+// At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls needs no such care, and none at all if it has nothing to keep.
+package frame

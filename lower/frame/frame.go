@@ -1,0 +1,111 @@
+package frame
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+)
+
+// Layout is the frame of one function. Offsets are bytes from RSP after the prologue.
+type Layout struct {
+	// Size is the whole frame in bytes: pushed registers and what RSP is lowered by, without the return address. It is what a stack map calls the stack
+	// size.
+	Size int64
+	// Adjust is how much RSP is lowered after the pushes, in bytes.
+	Adjust int64
+	// Saved are the registers pushed, in order.
+	Saved []amd64.Reg
+	// Slots and Objects are where the allocator's slots and the frame objects begin.
+	Slots, Objects []int64
+}
+
+// pushOrder is the order in which registers are saved, as LLVM has it.
+var pushOrder = [...]amd64.Reg{amd64.RBP, amd64.R15, amd64.R14, amd64.R13, amd64.R12, amd64.RBX}
+
+// MaxAlign is the largest alignment a frame object can have, in bytes.
+const MaxAlign = 16
+
+// Reset lays out the frame of f, for which the allocator found res, and reuses the layout's memory.
+func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
+	l.Saved = l.Saved[:0]
+	for _, r := range pushOrder {
+		if res.Used&(1<<r) != 0 {
+			l.Saved = append(l.Saved, r)
+		}
+	}
+	at := int64(f.OutArgs+7) &^ 7
+	l.Slots = resize(l.Slots, len(res.Slots))
+	aligned := false
+	for _, size := range [...]uint8{8, 16, 4} {
+		for i := range res.Slots {
+			if s := &res.Slots[i]; s.Size == size && s.Incoming == 0 {
+				at = (at + int64(size) - 1) &^ (int64(size) - 1)
+				l.Slots[i] = at
+				at += int64(size)
+				aligned = aligned || size == 16
+			}
+		}
+	}
+	l.Objects = resize(l.Objects, len(f.Objects))
+	for i := range f.Objects {
+		o := &f.Objects[i]
+		align := int64(max(1, min(o.Align, MaxAlign)))
+		at = (at + align - 1) &^ (align - 1)
+		l.Objects[i] = at
+		at += int64(o.Size)
+		aligned = aligned || align == 16
+	}
+	at = (at + 7) &^ 7
+	pushed := int64(8 * len(l.Saved))
+	if (f.HasCalls || aligned) && (8+pushed+at)%16 != 0 {
+		at += 8
+	}
+	l.Adjust, l.Size = at, at+pushed
+	for i := range res.Slots {
+		if s := &res.Slots[i]; s.Incoming != 0 {
+			l.Slots[i] = l.Incoming(s.Incoming - 1)
+		}
+	}
+}
+
+// Incoming is where the n-th word of stack arguments lies.
+func (l *Layout) Incoming(n int32) int64 { return l.Size + 8 + 8*int64(n) }
+
+func resize(s []int64, n int) []int64 {
+	if cap(s) < n {
+		return make([]int64, n, n+n/4)
+	}
+	return s[:n]
+}
+
+// Enter appends the instructions that make the frame.
+func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
+	for _, r := range l.Saved {
+		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(r)))
+	}
+	switch {
+	case l.Adjust == 8:
+		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
+	case l.Adjust == 128:
+		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(-128)))
+	case l.Adjust != 0:
+		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Adjust)))
+	}
+	return to
+}
+
+// Leave appends the instructions that undo the frame. A frame of one word is popped into scratch, a register that holds nothing.
+func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg) []amd64.Inst {
+	switch {
+	case l.Adjust == 8 && scratch != amd64.NoReg:
+		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(scratch)))
+	case l.Adjust == 128:
+		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(-128)))
+	case l.Adjust != 0:
+		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Adjust)))
+	}
+	for i := len(l.Saved) - 1; i >= 0; i-- {
+		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(l.Saved[i])))
+	}
+	return to
+}

@@ -1,0 +1,329 @@
+package isel
+
+import (
+	"math"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// address is what an x86 address can add up.
+type address struct {
+	base   mir.VReg
+	index  mir.VReg
+	scale  uint8
+	sym    amd64.Sym
+	frame  bool // sym is a frame object
+	object int
+	disp   int64
+}
+
+// maxFold bounds how many getelementptrs one address takes in.
+const maxFold = 8
+
+// address selects the address v + extra as an operand, taking in the arithmetic it comes from. The operand's role is Use.
+func (s *selector) address(v ir.Value, extra int64) mir.Operand {
+	var a address
+	a.disp = extra
+	for range maxFold {
+		v, _ = s.resolve(v, 0)
+		in, ok := v.(*ir.Instr)
+		if !ok || in.Op != ir.GetElementPtr || !s.canFold(in) || !s.addGEP(&a, in) {
+			break
+		}
+		s.carry(in)
+		v = in.Operand(0)
+	}
+	return s.finishAddress(&a, v)
+}
+
+// finishAddress puts the base that is left into the address.
+func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
+	o := s.source(v, 0)
+	switch o.Kind {
+	case mir.KindReg:
+		a.base = o.Reg
+	case mir.KindFrameAddr:
+		a.frame, a.object = true, o.Object()
+		a.disp += o.Val
+	case mir.KindImm:
+		if fits32(o.Val + a.disp) {
+			a.disp += o.Val
+		} else {
+			a.base = s.load(o, mir.GPR, 8)
+		}
+	case mir.KindSymAddr:
+		if a.index == 0 && fits32(o.Val+a.disp) && s.isLocal(o.Sym) {
+			a.sym = o.Sym
+			a.disp += o.Val
+		} else {
+			a.base = s.load(o, mir.GPR, 8)
+		}
+	default:
+		a.base = s.load(o, mir.GPR, 8)
+	}
+	return s.addressOperand(a)
+}
+
+func (s *selector) addressOperand(a *address) mir.Operand {
+	if !fits32(a.disp) {
+		r := s.load(mir.I(a.disp), mir.GPR, 8)
+		a.disp = 0
+		switch {
+		case a.base == 0 && !a.frame && a.sym == 0:
+			a.base = r
+		case a.index == 0:
+			a.index, a.scale = r, 1
+		default:
+			sum := s.temp(mir.GPR, 8)
+			s.x86(amd64.LEA, amd64.W64, mir.D(sum), s.addressOperand(a))
+			a = &address{base: sum, index: r, scale: 1}
+		}
+	}
+	o := mir.Operand{Kind: mir.KindMem, Reg: a.base, Index: a.index, Scale: a.scale, Sym: a.sym, Val: a.disp}
+	if a.frame {
+		o.Kind, o.Sym = mir.KindFrame, amd64.Sym(a.object)
+	}
+	if o.Kind == mir.KindMem && o.Reg == 0 && o.Index != 0 && o.Scale == 1 {
+		o.Reg, o.Index, o.Scale = o.Index, 0, 0
+	}
+	return o
+}
+
+// isLocal reports whether a symbol is reached relative to RIP and not through the global offset table.
+func (s *selector) isLocal(sym amd64.Sym) bool {
+	return !s.NeedsGOT(s.Symbols.Get(sym).Value)
+}
+
+// NeedsGOT reports whether the address of a global value is read from the global offset table: another module may define it, or define it again.
+func (c *Context) NeedsGOT(v ir.Named) bool {
+	if v == nil {
+		return false
+	}
+	info := ir.Info(v)
+	if info == nil || info.Preemption == "dso_local" {
+		return false
+	}
+	switch info.Linkage {
+	case "internal", "private":
+		return false
+	}
+	if info.Visibility == "hidden" || info.Visibility == "protected" {
+		return false
+	}
+	if !c.PIC {
+		return info.Linkage == "extern_weak"
+	}
+	return true
+}
+
+// canFold reports whether an address computation may be done again where it is used: in the block being selected, or when it only adds a constant, which
+// costs nothing anywhere.
+func (s *selector) canFold(in *ir.Instr) bool {
+	if in.Type().Kind != ir.PointerKind {
+		return false
+	}
+	if in.Parent() == s.block_ || ir.HasOneUse(in) && in.NumOps() == 2 {
+		return true
+	}
+	for i := 1; i < in.NumOps(); i++ {
+		if _, ok := in.Operand(i).(*ir.Const); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in an address for them.
+func (s *selector) addGEP(a *address, in *ir.Instr) bool {
+	b := *a
+	t := in.ElemType
+	var variable ir.Value
+	var stride int64
+	for i := 1; i < in.NumOps(); i++ {
+		v := in.Operand(i)
+		var size int64
+		if i > 1 && t.Kind == ir.StructKind {
+			c, ok := ir.AsInt(v)
+			n := int64(0)
+			if ok {
+				n = c.Int64()
+			}
+			b.disp += int64(s.Layout.FieldOffset(t, int(n)))
+			t = t.Fields[n]
+			continue
+		}
+		if i > 1 {
+			t = t.Elem
+		}
+		size = int64(s.Layout.Size(t))
+		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil || c.IsZeroValue()) {
+			n := int64(0)
+			if c.Kind == ir.ConstInt {
+				n = c.Int64()
+			}
+			b.disp += n * size
+			continue
+		}
+		if size == 0 {
+			continue
+		}
+		if variable != nil || b.index != 0 {
+			return false
+		}
+		variable, stride = v, size
+	}
+	if !fits32(b.disp) {
+		return false
+	}
+	if variable != nil {
+		b.index, b.scale, b.disp = s.scaledIndex(variable, stride, b.disp)
+		if !fits32(b.disp) {
+			return false
+		}
+	}
+	*a = b
+	return true
+}
+
+// scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the displacement.
+func (s *selector) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
+	if add, ok := v.(*ir.Instr); ok && add.Op == ir.Add && add.Type().IsInt(64) && ir.HasOneUse(add) && add.Parent() == s.block_ {
+		if c, ok := ir.AsInt(add.Operand(1)); ok && fits32(c.Int64()) && math.Abs(float64(c.Int64())*float64(stride)) < 1<<30 {
+			s.carry(add)
+			v = add.Operand(0)
+			disp += c.Int64() * stride
+		}
+	}
+	r := s.index64(v)
+	switch stride {
+	case 1, 2, 4, 8:
+		return r, uint8(stride), disp
+	}
+	scale := int64(8)
+	for stride%scale != 0 {
+		scale /= 2
+	}
+	m := s.temp(mir.GPR, 8)
+	if k := stride / scale; k&(k-1) == 0 {
+		s.x86(amd64.SHL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.I(int64(log2(uint64(k)))))
+	} else if fits32(k) {
+		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.RM(r), mir.I(k))
+	} else {
+		big := s.load(mir.I(k), mir.GPR, 8)
+		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.R(big))
+	}
+	return m, uint8(scale), disp
+}
+
+func log2(n uint64) int {
+	k := 0
+	for n > 1 {
+		n >>= 1
+		k++
+	}
+	return k
+}
+
+// index64 is an index sign-extended to 64 bits.
+func (s *selector) index64(v ir.Value) mir.VReg {
+	t := v.Type()
+	if t.Kind != ir.IntegerKind {
+		s.fail("a getelementptr index of type `" + t.String() + "`")
+		return s.temp(mir.GPR, 8)
+	}
+	if t.Bits >= 64 {
+		return s.reg(v)
+	}
+	return s.extend(v, true, 64)
+}
+
+// gep selects a getelementptr whose address is wanted in a register.
+func (s *selector) gep(in *ir.Instr) {
+	if in.Type().Kind != ir.PointerKind {
+		s.fail("a getelementptr of vectors")
+		return
+	}
+	var a address
+	if !s.addGEP(&a, in) {
+		s.wideGEP(in)
+		return
+	}
+	v := in.Operand(0)
+	for range maxFold {
+		v, _ = s.resolve(v, 0)
+		g, ok := v.(*ir.Instr)
+		if !ok || g.Op != ir.GetElementPtr || !s.canFold(g) || !s.addGEP(&a, g) {
+			break
+		}
+		s.carry(g)
+		v = g.Operand(0)
+	}
+	o := s.finishAddress(&a, v)
+	s.emitAddress(s.vreg(in, 0), o)
+}
+
+// emitAddress defines d as an address.
+func (s *selector) emitAddress(d mir.VReg, o mir.Operand) {
+	switch {
+	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindSymAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
+	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0:
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.I(o.Val).As(mir.Tied))
+	case o.Kind == mir.KindFrame && o.Index == 0:
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindFrameAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
+	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == 0:
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
+	case o.Kind == mir.KindMem && o.Index == 0:
+		s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.I(o.Val))
+	case o.Kind == mir.KindMem && o.Scale == 1 && o.Val == 0 && o.Reg != 0:
+		s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.R(o.Index))
+	default:
+		s.x86(amd64.LEA, amd64.W64, mir.D(d), o)
+	}
+}
+
+// wideGEP adds up a getelementptr step by step, for those with more than one variable index.
+func (s *selector) wideGEP(in *ir.Instr) {
+	var a address
+	s.stepGEP(&a, in)
+	s.emitAddress(s.vreg(in, 0), s.addressOperand(&a))
+}
+
+func (s *selector) stepGEP(a *address, in *ir.Instr) {
+	a.base = s.reg(in.Operand(0))
+	t := in.ElemType
+	for i := 1; i < in.NumOps(); i++ {
+		v := in.Operand(i)
+		if i > 1 && t.Kind == ir.StructKind {
+			c, _ := ir.AsInt(v)
+			n := int64(0)
+			if c != nil {
+				n = c.Int64()
+			}
+			a.disp += int64(s.Layout.FieldOffset(t, int(n)))
+			t = t.Fields[n]
+			continue
+		}
+		if i > 1 {
+			t = t.Elem
+		}
+		size := int64(s.Layout.Size(t))
+		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil || c.IsZeroValue()) {
+			if c.Kind == ir.ConstInt {
+				a.disp += c.Int64() * size
+			}
+			continue
+		}
+		if size == 0 {
+			continue
+		}
+		if a.index != 0 || !fits32(a.disp) {
+			sum := s.temp(mir.GPR, 8)
+			s.emitAddress(sum, s.addressOperand(a))
+			*a = address{base: sum}
+		}
+		a.index, a.scale, a.disp = s.scaledIndex(v, size, a.disp)
+	}
+}

@@ -1,0 +1,386 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// opWidth is the width at which arithmetic on an integer of so many bits is done: never below 32, where instructions are shorter and write whole registers.
+func opWidth(bits uint32) amd64.Width {
+	if bits <= 32 {
+		return amd64.W32
+	}
+	return amd64.W64
+}
+
+// exactWidth is the width of an instruction that must see exactly so many bits; ok is false if there is none.
+func exactWidth(bits uint32) (w amd64.Width, ok bool) {
+	switch bits {
+	case 8, 16, 32, 64:
+		return amd64.Width(bits), true
+	}
+	return 0, false
+}
+
+var binaryOps = map[ir.Opcode]amd64.Op{
+	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR, ir.Mul: amd64.IMUL,
+}
+
+func isCommutative(op ir.Opcode) bool {
+	switch op {
+	case ir.Add, ir.Mul, ir.And, ir.Or, ir.Xor:
+		return true
+	}
+	return false
+}
+
+// binary selects arithmetic on integers.
+func (s *selector) binary(in *ir.Instr) {
+	t := in.Type()
+	if t.Kind != ir.IntegerKind {
+		if t.IsFloat() {
+			s.floatBinary(in)
+			return
+		}
+		s.fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
+		return
+	}
+	if t.Bits > 64 {
+		s.wideBinary(in)
+		return
+	}
+	switch in.Op {
+	case ir.UDiv, ir.SDiv, ir.URem, ir.SRem:
+		s.divide(in)
+		return
+	case ir.Shl, ir.LShr, ir.AShr:
+		s.shift(in)
+		return
+	}
+	a, b := in.Operand(0), in.Operand(1)
+	if _, ok := ir.AsInt(a); ok && isCommutative(in.Op) {
+		a, b = b, a
+	}
+	d, w := s.vreg(in, 0), opWidth(t.Bits)
+	if c, ok := ir.AsInt(b); ok {
+		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
+		return
+	}
+	if isCommutative(in.Op) && (s.foldable(a, w) && !s.foldable(b, w) || !ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.foldable(b, w)) {
+		a, b = b, a
+	}
+	rb := s.operandRM(b, w)
+	s.x86(binaryOps[in.Op], w, mir.D(d), s.source(a, 0).As(mir.Tied), rb)
+}
+
+// orSelf is v if it keeps uses, else in.
+func orSelf(v ir.Value, in *ir.Instr) ir.Value {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		return v
+	}
+	return in
+}
+
+// binaryConst selects a op constant, where the operands are integers of so many bits.
+func (s *selector) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width, bits uint32) {
+	src := s.source(a, 0).As(mir.Tied)
+	if op == ir.Sub && c != -1<<63 {
+		op, c = ir.Add, -c
+	}
+	if w == amd64.W32 {
+		c = int64(int32(c))
+	}
+	switch {
+	case op == ir.Add && c == 1:
+		s.x86(amd64.INC, w, mir.D(d), src)
+		return
+	case op == ir.Add && c == -1:
+		s.x86(amd64.DEC, w, mir.D(d), src)
+		return
+	case op == ir.Add && c == 128: // the byte form of the immediate reaches down to -128
+		s.x86(amd64.SUB, w, mir.D(d), src, mir.I(-128))
+		return
+	case op == ir.Xor && c == -1:
+		s.x86(amd64.NOT, w, mir.D(d), src)
+		return
+	case op == ir.And && w == amd64.W64 && c == 0xffffffff:
+		if r := s.source(a, 0); r.Kind == mir.KindReg {
+			s.x86(amd64.MOV, amd64.W32, mir.D(d), r.As(mir.UseRM))
+			return
+		}
+	case op == ir.And && w == amd64.W64 && c > 0 && c < 1<<31:
+		// The 32-bit form clears the upper half just the same and needs no prefix.
+		s.x86(amd64.AND, amd64.W32, mir.D(d), src, mir.I(c))
+		return
+	case op == ir.Mul:
+		s.multiply(d, a, c, w)
+		return
+	}
+	if !fits32(c) {
+		s.x86(binaryOps[op], w, mir.D(d), src, mir.R(s.load(mir.I(c), mir.GPR, 8)))
+		return
+	}
+	s.x86(binaryOps[op], w, mir.D(d), src, mir.I(c))
+}
+
+// multiply selects a * c.
+func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
+	src := s.source(a, 0)
+	switch {
+	case c > 0 && c&(c-1) == 0:
+		s.shiftConst(amd64.SHL, d, src, int64(log2(uint64(c))), w)
+	case c == 3 || c == 5 || c == 9:
+		r := s.reg(a)
+		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r, Scale: uint8(c - 1)})
+	case c == -1:
+		s.x86(amd64.NEG, w, mir.D(d), src.As(mir.Tied))
+	case c == 0:
+		s.emit(mir.Copy, w, mir.D(d), mir.I(0).As(mir.Tied))
+	case !fits32(c):
+		s.x86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.load(mir.I(c), mir.GPR, 8)))
+	default:
+		s.x86(amd64.IMUL, w, mir.D(d), s.operandRM(a, w), mir.I(c))
+	}
+}
+
+func (s *selector) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
+	if n == 0 {
+		s.emit(mir.Copy, w, mir.D(d), src.As(mir.Tied))
+		return
+	}
+	if n == 1 && op == amd64.SHL && src.Kind == mir.KindReg {
+		s.x86(amd64.ADD, w, mir.D(d), src.As(mir.Tied), src)
+		return
+	}
+	s.x86(op, w, mir.D(d), src.As(mir.Tied), mir.I(n))
+}
+
+// shift selects shl, lshr and ashr.
+func (s *selector) shift(in *ir.Instr) {
+	bits := in.Type().Bits
+	w := opWidth(bits)
+	d := s.vreg(in, 0)
+	a := s.source(in.Operand(0), 0)
+	op := amd64.SHL
+	if in.Op != ir.Shl {
+		op = amd64.SHR
+		if in.Op == ir.AShr {
+			op = amd64.SAR
+		}
+		a = s.extended(in.Operand(0), in.Op == ir.AShr, uint32(w))
+	}
+	if c, ok := ir.AsInt(in.Operand(1)); ok {
+		n := int64(c.Bits)
+		if n >= int64(bits) {
+			n = 0 // poison: any value will do
+		}
+		s.shiftConst(op, d, a, n, w)
+		return
+	}
+	count := s.source(in.Operand(1), 0)
+	if bits < 8 {
+		count = s.extended(in.Operand(1), false, 32)
+	}
+	if count.Kind != mir.KindReg {
+		count = mir.R(s.load(count, mir.GPR, 4))
+	}
+	s.x86(op, w, mir.D(d), a.As(mir.Tied), count.In(amd64.RCX))
+}
+
+// divide selects the four divisions.
+func (s *selector) divide(in *ir.Instr) {
+	bits := in.Type().Bits
+	w := opWidth(bits)
+	signed := in.Op == ir.SDiv || in.Op == ir.SRem
+	rem := in.Op == ir.URem || in.Op == ir.SRem
+	if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits != 0 {
+		if s.divideConst(in, c, signed, rem, w) {
+			return
+		}
+	}
+	a := s.extended(in.Operand(0), signed, uint32(w))
+	var b mir.Operand
+	if bits == uint32(w) {
+		b = s.operandRM(in.Operand(1), w)
+		if b.Kind == mir.KindImm {
+			b = mir.R(s.load(b, mir.GPR, uint8(w/8)))
+		}
+	} else {
+		b = mir.R(s.extend(in.Operand(1), signed, uint32(w)))
+	}
+	op, result, other := mir.UDivRem, amd64.RAX, mir.ClobbersRDX
+	if signed {
+		op = mir.SDivRem
+	}
+	if rem {
+		result, other = amd64.RDX, mir.ClobbersRAX
+	}
+	m := s.emit(op, w, b, a.In(amd64.RAX), mir.Out(s.vreg(in, 0), result))
+	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
+}
+
+// divideConst selects division by a constant without a division where that is simple; false if it is not.
+func (s *selector) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
+	bits := in.Type().Bits
+	d := s.vreg(in, 0)
+	n := c.Bits
+	if !signed && n&(n-1) == 0 {
+		a := s.extended(in.Operand(0), false, uint32(w))
+		if !rem {
+			s.shiftConst(amd64.SHR, d, a, int64(log2(n)), w)
+			return true
+		}
+		mask := int64(n - 1)
+		if fits32(mask) {
+			s.x86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.I(mask))
+		} else {
+			s.x86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.R(s.load(mir.I(mask), mir.GPR, 8)))
+		}
+		return true
+	}
+	return s.divideByMagic(in, d, signed, rem, bits, w)
+}
+
+// cast selects conversions that are more than a change of name.
+func (s *selector) cast(in *ir.Instr) {
+	from, to := in.Operand(0).Type(), in.Type()
+	switch in.Op {
+	case ir.ZExt, ir.SExt:
+		if from.Kind != ir.IntegerKind || to.Kind != ir.IntegerKind {
+			break
+		}
+		if to.Bits > 64 {
+			s.wideExtend(in)
+			return
+		}
+		s.extendInto(s.vreg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
+		return
+	case ir.IntToPtr:
+		if from.Kind == ir.IntegerKind && from.Bits < 64 {
+			s.extendInto(s.vreg(in, 0), in.Operand(0), false, 64)
+			return
+		}
+	case ir.BitCast, ir.FPTrunc, ir.FPExt, ir.FPToSI, ir.FPToUI, ir.SIToFP, ir.UIToFP:
+		if s.floatCast(in) {
+			return
+		}
+	}
+	s.fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
+}
+
+// extended is an integer with the bits above its type, up to width, made zeros or copies of the sign, as something a copy can take.
+func (s *selector) extended(v ir.Value, signed bool, width uint32) mir.Operand {
+	if c, ok := ir.AsInt(v); ok {
+		if signed {
+			return mir.I(c.Int64())
+		}
+		return mir.I(int64(c.Bits))
+	}
+	if v.Type().Bits == width {
+		return s.source(v, 0)
+	}
+	return mir.R(s.extend(v, signed, width))
+}
+
+// extend is an integer in a register with all bits up to width defined.
+func (s *selector) extend(v ir.Value, signed bool, width uint32) mir.VReg {
+	if c, ok := ir.AsInt(v); ok {
+		n := int64(c.Bits)
+		if signed {
+			n = c.Int64()
+		}
+		return s.load(mir.I(n), mir.GPR, intSize(width))
+	}
+	if v.Type().Bits >= width || !signed && width == 64 && s.upperIsZero(v) {
+		return s.reg(v)
+	}
+	d := s.temp(mir.GPR, intSize(width))
+	s.extendInto(d, v, signed, width)
+	return d
+}
+
+// extendInto defines d as v extended to width, of 64 bits at most.
+func (s *selector) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
+	bits := v.Type().Bits
+	if c, ok := ir.AsInt(v); ok {
+		n := int64(c.Bits)
+		if signed {
+			n = c.Int64()
+		}
+		s.emit(mir.Copy, opWidth(width), mir.D(d), mir.I(n).As(mir.Tied))
+		return
+	}
+	w := opWidth(width)
+	if signed {
+		s.signExtendInto(d, v, bits, w)
+		return
+	}
+	switch {
+	case bits == 8 || bits < 8 && s.isBool8(v):
+		if o, ok := s.fold(v, amd64.W8, bits); ok {
+			s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
+			return
+		}
+		s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+	case bits == 16:
+		if o, ok := s.fold(v, amd64.W16, bits); ok {
+			s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
+			return
+		}
+		s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+	case bits == 32:
+		s.x86(amd64.MOV, amd64.W32, mir.D(d), s.operandRM(v, amd64.W32))
+	case bits < 32:
+		s.x86(amd64.AND, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied), mir.I(int64(1)<<bits-1))
+	default:
+		t := s.temp(mir.GPR, 8)
+		s.x86(amd64.SHL, amd64.W64, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(int64(64-bits)))
+		s.x86(amd64.SHR, amd64.W64, mir.D(d), mir.R(t).As(mir.Tied), mir.I(int64(64-bits)))
+	}
+}
+
+func (s *selector) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {
+	ops := [...]struct {
+		bits uint32
+		op   amd64.Op
+	}{{8, amd64.MOVSXB}, {16, amd64.MOVSXW}, {32, amd64.MOVSXD}}
+	for _, o := range ops {
+		if o.bits == bits {
+			if bits == 32 && w == amd64.W32 {
+				s.x86(amd64.MOV, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+				return
+			}
+			if m, ok := s.fold(v, amd64.Width(bits), bits); ok {
+				s.x86(o.op, w, mir.D(d), m)
+				return
+			}
+			s.x86(o.op, w, mir.D(d), mir.R(s.reg(v)))
+			return
+		}
+	}
+	if bits == 1 {
+		t := s.temp(mir.GPR, 4)
+		if s.isBool8(v) {
+			s.x86(amd64.MOVZXB, amd64.W32, mir.D(t), mir.R(s.reg(v)))
+		} else {
+			s.x86(amd64.AND, amd64.W32, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(1))
+		}
+		s.x86(amd64.NEG, w, mir.D(d), mir.R(t).As(mir.Tied))
+		return
+	}
+	t := s.temp(mir.GPR, uint8(w/8))
+	n := int64(w) - int64(bits)
+	s.x86(amd64.SHL, w, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(n))
+	s.x86(amd64.SAR, w, mir.D(d), mir.R(t).As(mir.Tied), mir.I(n))
+}
+
+// isBool8 reports whether the low byte of an i1's register is known to be 0 or 1.
+func (s *selector) isBool8(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok || !in.Type().IsInt(1) {
+		return false
+	}
+	return in.Op == ir.ICmp || in.Op == ir.FCmp
+}

@@ -1,0 +1,272 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// Registers of the System V calling convention (psABI 3.2.3, "Parameter Passing").
+var (
+	argGPR = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9}
+	retGPR = [...]amd64.Reg{amd64.RAX, amd64.RDX, amd64.RCX}
+)
+
+const (
+	numArgXMM = 8
+	numRetXMM = 4
+)
+
+// callSite is a call of any kind: an ordinary one, or the one in a statepoint.
+type callSite struct {
+	in     *ir.Instr
+	callee ir.Value
+	typ    *ir.Type
+	cc     ir.CallConv
+	args   []ir.Use
+	attrs  func(i int) *ir.AttrSet
+	// value is what the result is the value of.
+	value ir.Value
+	// noTarget is set when nops stand in the place of the call.
+	noTarget bool
+}
+
+// checkConvention refuses the calling conventions whose registers are not System V's.
+func (s *selector) checkConvention(cc ir.CallConv) bool {
+	switch cc {
+	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, 78:
+		return true
+	}
+	s.fail("the calling convention `" + cc.String() + "`")
+	return false
+}
+
+// argPlaces hands out the places of arguments.
+type argPlaces struct {
+	gpr, xmm int
+	stack    int64 // bytes
+}
+
+// nextArg is the place of an argument part: a register, or an offset on the stack.
+func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
+	if p.class == mir.XMM {
+		if a.xmm < numArgXMM {
+			a.xmm++
+			return amd64.XMM0 + amd64.Reg(a.xmm-1), 0, true
+		}
+	} else if a.gpr < len(argGPR) {
+		a.gpr++
+		return argGPR[a.gpr-1], 0, true
+	}
+	off = a.stack
+	a.stack += 8
+	return 0, off, false
+}
+
+// extension is how many bits of an argument or result the convention defines, when its attributes say that.
+func extension(a *ir.AttrSet) (signed, any bool) {
+	switch {
+	case a.Has("signext"):
+		return true, true
+	case a.Has("zeroext"):
+		return false, true
+	}
+	return false, false
+}
+
+// abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
+func (s *selector) abiSource(v ir.Value, i int, p part, attrs *ir.AttrSet) mir.Operand {
+	if p.class == mir.GPR && p.typ != nil && p.typ.Kind == ir.IntegerKind && p.bits < 32 {
+		if signed, any := extension(attrs); any {
+			if w, _ := s.resolve(v, i); w.Type() == p.typ {
+				return s.extended(w, signed, 32)
+			}
+			return s.extended(v, signed, 32)
+		}
+	}
+	return s.source(v, i)
+}
+
+// emitCall selects a call and returns the instruction, nil if it was refused.
+func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
+	if !s.checkConvention(c.cc) {
+		return nil
+	}
+	s.out.HasCalls = true
+	var places argPlaces
+	ops := make([]mir.Operand, 0, 16)
+	ops = append(ops, mir.Operand{}) // the callee, filled in below
+	for i := range c.args {
+		v := c.args[i].Value
+		attrs := c.attrs(i)
+		for _, refused := range [...]string{"byval", "inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
+			if attrs.Has(refused) {
+				s.fail("a `" + refused + "` argument")
+				return nil
+			}
+		}
+		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
+		if len(ps) == 2 && v.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
+			places.gpr++ // both halves go on the stack together
+			places.stack = (places.stack + 15) &^ 15
+		}
+		for k, p := range ps {
+			src := s.abiSource(v, k, p, attrs)
+			if isUndef(v) {
+				src = mir.Operand{}
+			}
+			r, off, inReg := places.next(p)
+			if inReg {
+				if src.Kind != mir.KindNone {
+					ops = append(ops, src.In(r))
+				}
+				continue
+			}
+			s.stackArg(off, src, p)
+		}
+	}
+	if c.typ.Variadic {
+		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
+	}
+	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
+	if !c.noTarget {
+		ops[0] = s.target(c.callee)
+	}
+	ret := c.typ.Result()
+	var results argPlaces
+	if !ret.IsVoid() {
+		for k, p := range append(make([]part, 0, 4), s.parts(ret)...) {
+			r, ok := results.result(p)
+			if !ok {
+				s.fail("a result of type `" + ret.String() + "`, which does not fit the registers for results")
+				return nil
+			}
+			if s.needed(c.value) {
+				ops = append(ops, mir.Out(s.vreg(c.value, k), r))
+			}
+		}
+	}
+	in := s.emit(op, amd64.W64, ops...)
+	in.Flags |= mir.IsCall
+	return in
+}
+
+// isUndef reports whether v has no value worth passing on.
+func isUndef(v ir.Value) bool {
+	c, ok := v.(*ir.Const)
+	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+}
+
+// result is the register of a part of a result.
+func (a *argPlaces) result(p part) (amd64.Reg, bool) {
+	if p.class == mir.XMM {
+		a.xmm++
+		return amd64.XMM0 + amd64.Reg(a.xmm-1), a.xmm <= numRetXMM
+	}
+	a.gpr++
+	if a.gpr > len(retGPR) {
+		return 0, false
+	}
+	return retGPR[a.gpr-1], true
+}
+
+// stackArg stores an argument where the callee finds it.
+func (s *selector) stackArg(off int64, src mir.Operand, p part) {
+	o := mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}
+	if src.Kind == mir.KindNone {
+		return
+	}
+	if p.class == mir.XMM {
+		s.floatStoreSource(o, src, p)
+		return
+	}
+	w := amd64.W64
+	if p.size == 4 {
+		w = amd64.W32
+	}
+	s.storeSource(o, src, w)
+}
+
+// OutArgs is the frame object that stands for the outgoing arguments, which lie at the bottom of the frame.
+const OutArgs amd64.Sym = -1
+
+// target is a callee as the operand of a call.
+func (s *selector) target(v ir.Value) mir.Operand {
+	v, _ = s.resolve(v, 0)
+	if sym, off, ok := s.constAddress(v); ok && sym != nil && off == 0 {
+		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
+		if s.NeedsGOT(sym) {
+			o.Mod = amd64.ModPLT
+		}
+		return o
+	}
+	if in, ok := v.(*ir.Instr); ok {
+		if o, folded := s.fold(in, amd64.W64, 64); folded {
+			return o
+		}
+	}
+	o := s.source(v, 0)
+	if o.Kind != mir.KindReg {
+		o = mir.R(s.load(o, mir.GPR, 8))
+	}
+	return o.As(mir.UseRM)
+}
+
+// ret selects ret.
+func (s *selector) ret(in *ir.Instr) {
+	var ops []mir.Operand
+	if in.NumOps() > 0 {
+		v := in.Operand(0)
+		var places argPlaces
+		for k, p := range append([]part(nil), s.parts(v.Type())...) {
+			r, ok := places.result(p)
+			if !ok {
+				s.fail("a result of type `" + v.Type().String() + "`, which does not fit the registers for results")
+				return
+			}
+			if isUndef(v) {
+				continue
+			}
+			ops = append(ops, s.abiSource(v, k, p, s.f.Ret).In(r))
+		}
+	}
+	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
+}
+
+// entry defines the arguments that are needed.
+func (s *selector) entry() {
+	if !s.checkConvention(s.f.CC) {
+		return
+	}
+	var places argPlaces
+	var ops []mir.Operand
+	for _, a := range s.f.Args {
+		for _, refused := range [...]string{"byval", "inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
+			if a.Attrs.Has(refused) {
+				s.fail("a `" + refused + "` parameter")
+				return
+			}
+		}
+		ps := append([]part(nil), s.parts(a.Type())...)
+		if len(ps) == 2 && a.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
+			places.gpr++
+			places.stack = (places.stack + 15) &^ 15
+		}
+		for k, p := range ps {
+			r, off, inReg := places.next(p)
+			if !s.needed(a) {
+				continue
+			}
+			v := s.vreg(a, k)
+			if inReg {
+				ops = append(ops, mir.Out(v, r))
+			} else {
+				s.out.VRegs[v].Incoming = int32(off/8) + 1
+			}
+		}
+	}
+	s.out.Incoming = int32(places.stack / 8)
+	if len(ops) > 0 {
+		s.emit(mir.Entry, amd64.W64, ops...)
+	}
+}

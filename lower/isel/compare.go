@@ -1,0 +1,333 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+var intConds = [...]amd64.Cond{
+	ir.EQ: amd64.CondE, ir.NE: amd64.CondNE, ir.UGT: amd64.CondA, ir.UGE: amd64.CondAE, ir.ULT: amd64.CondB, ir.ULE: amd64.CondBE,
+	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
+}
+
+func isSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
+
+// condition is how a boolean is found in the flags: the condition c, and with it and, or or, a second one.
+type condition struct {
+	c amd64.Cond
+	// second and joined are for unordered comparisons of floating point, which need two conditions.
+	second amd64.Cond
+	joined byte // 0, '&' or '|'
+}
+
+// flags emits an instruction that sets the flags by an i1 value and says which condition stands for true. A comparison that only the current
+// instruction uses, or that stands right here, is made again here; any other value is tested.
+func (s *selector) flags(v ir.Value) condition {
+	v, _ = s.resolve(v, 0)
+	negate := false
+	for {
+		in, ok := v.(*ir.Instr)
+		if !ok || in.Op != ir.Xor || !ir.HasOneUse(in) {
+			break
+		}
+		c, ok := ir.AsInt(in.Operand(1))
+		if !ok || c.Bits != 1 || s.needed(in) {
+			break
+		}
+		s.carry(in)
+		negate = !negate
+		v, _ = s.resolve(in.Operand(0), 0)
+	}
+	c := s.flagsOf(v)
+	if negate {
+		c.c, c.second = c.c.Negate(), c.second.Negate()
+		switch c.joined {
+		case '&':
+			c.joined = '|'
+		case '|':
+			c.joined = '&'
+		}
+	}
+	return c
+}
+
+func (s *selector) flagsOf(v ir.Value) condition {
+	in, ok := v.(*ir.Instr)
+	if ok && s.near(in) {
+		switch in.Op {
+		case ir.ICmp:
+			if isWord(in.Operand(0).Type()) {
+				s.carry(in)
+				return condition{c: s.compare(in)}
+			}
+		case ir.FCmp:
+			s.carry(in)
+			return s.floatCompare(in)
+		case ir.Trunc:
+		}
+	}
+	if o, overflow := s.overflowFlag(v); overflow {
+		return condition{c: o}
+	}
+	r := s.reg(v)
+	s.x86(amd64.TEST, amd64.W8, mir.R(r), mir.I(1))
+	return condition{c: amd64.CondNE}
+}
+
+// compareWindow is how far back a comparison may stand that is made where it is used. Its operands then live until here.
+const compareWindow = 24
+
+// near reports whether a comparison may be made at the current instruction: nobody else uses it, it is in the same block, and no call stands between.
+func (s *selector) near(in *ir.Instr) bool {
+	if s.at == nil || s.needed(in) || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
+		return false
+	}
+	p := s.at
+	for range compareWindow {
+		p = p.Prev()
+		if p == in {
+			return true
+		}
+		if p == nil || p.Op.IsCall() && !isDebug(p) {
+			return false
+		}
+	}
+	return false
+}
+
+// compare emits the comparison of two integers or pointers.
+func (s *selector) compare(in *ir.Instr) amd64.Cond {
+	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
+	if ir.IsConstant(a) && !ir.IsConstant(b) {
+		a, b, pred = b, a, swapPred(pred)
+	}
+	bits := uint32(64)
+	if t := a.Type(); t.Kind == ir.IntegerKind {
+		bits = t.Bits
+	}
+	w, exact := exactWidth(bits)
+	cond := intConds[pred]
+	if !exact {
+		w = opWidth(bits)
+		oa := s.extended(a, isSigned(pred), uint32(w))
+		ob := s.extended(b, isSigned(pred), uint32(w))
+		s.compareOperands(oa, ob, w)
+		return cond
+	}
+	if c := s.source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
+		return s.compareZero(a, w, bits, cond)
+	}
+	if isCommutativeCompare := s.foldable(a, w) && !s.foldable(b, w); isCommutativeCompare {
+		if o, ok := s.fold(a, w, bits); ok {
+			rb := s.immediateOrReg(b, w)
+			s.x86(amd64.CMP, w, o, rb)
+			return cond
+		}
+	}
+	ra := s.regOperand(a)
+	s.x86(amd64.CMP, w, ra, s.operandRM(b, w))
+	return cond
+}
+
+// immediateOrReg is a value as the second operand of an instruction whose first is memory.
+func (s *selector) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
+	o := s.source(v, 0)
+	if o.Kind == mir.KindImm && fits32(o.Val) || o.Kind == mir.KindReg {
+		return o
+	}
+	return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+}
+
+func (s *selector) regOperand(v ir.Value) mir.Operand { return mir.R(s.reg(v)) }
+
+// compareOperands compares two sources; the first goes to a register, the second there if it is neither one nor a small number.
+func (s *selector) compareOperands(a, b mir.Operand, w amd64.Width) {
+	if a.Kind != mir.KindReg {
+		a = mir.R(s.load(a, mir.GPR, uint8(w/8)))
+	}
+	if b.Kind != mir.KindReg && !(b.Kind == mir.KindImm && fits32(b.Val)) {
+		b = mir.R(s.load(b, mir.GPR, uint8(w/8)))
+	}
+	if b.Kind == mir.KindImm && b.Val == 0 {
+		s.x86(amd64.TEST, w, a, a)
+		return
+	}
+	s.x86(amd64.CMP, w, a, b)
+}
+
+// compareZero compares with zero: with TEST, which is shorter and can take in an AND.
+func (s *selector) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
+	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) && (cond == amd64.CondE || cond == amd64.CondNE) {
+		s.carry(and)
+		x, y := and.Operand(0), and.Operand(1)
+		if c, ok := ir.AsInt(y); ok && (fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {
+			mask := c.Int64()
+			switch {
+			case mask == int64(uint8(mask)):
+				w, mask = amd64.W8, int64(int8(mask))
+			case w == amd64.W64 && mask == int64(uint32(mask)):
+				w, mask = amd64.W32, int64(int32(mask))
+			}
+			if o, ok := s.foldNarrow(x, w, bits); ok {
+				s.x86(amd64.TEST, w, o, mir.I(mask))
+				return cond
+			}
+			s.x86(amd64.TEST, w, s.regOperand(x), mir.I(mask))
+			return cond
+		}
+		if !ir.IsConstant(y) {
+			s.x86(amd64.TEST, w, s.regOperand(x), s.regOperand(y))
+			return cond
+		}
+		r := s.regOperand(y)
+		s.x86(amd64.TEST, w, s.regOperand(x), r)
+		return cond
+	}
+	if o, ok := s.fold(a, w, bits); ok {
+		s.x86(amd64.CMP, w, o, mir.I(0))
+		return cond
+	}
+	r := s.regOperand(a)
+	s.x86(amd64.TEST, w, r, r)
+	return cond
+}
+
+// foldNarrow is a load of bits of which only the low w count.
+func (s *selector) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+	if uint32(w) > bits || !s.foldable(v, amd64.Width(bits)) || s.needed(v) {
+		return mir.Operand{}, false
+	}
+	return s.fold(v, amd64.Width(bits), bits)
+}
+
+func swapPred(p ir.Pred) ir.Pred {
+	switch p {
+	case ir.UGT:
+		return ir.ULT
+	case ir.ULT:
+		return ir.UGT
+	case ir.UGE:
+		return ir.ULE
+	case ir.ULE:
+		return ir.UGE
+	case ir.SGT:
+		return ir.SLT
+	case ir.SLT:
+		return ir.SGT
+	case ir.SGE:
+		return ir.SLE
+	case ir.SLE:
+		return ir.SGE
+	}
+	return p
+}
+
+// icmp selects a comparison whose result is wanted in a register.
+func (s *selector) icmp(in *ir.Instr) {
+	d := s.vreg(in, 0)
+	if t := in.Operand(0).Type(); !isWord(t) {
+		s.wideCompare(in, d)
+		return
+	}
+	c := s.compare(in)
+	s.setcc(d, condition{c: c})
+}
+
+func (s *selector) fcmp(in *ir.Instr) {
+	d := s.vreg(in, 0)
+	s.setcc(d, s.floatCompare(in))
+}
+
+// setcc defines d as a condition: 0 or 1 in its low byte.
+func (s *selector) setcc(d mir.VReg, c condition) {
+	set := func(d mir.VReg, cond amd64.Cond) {
+		m := s.x86(amd64.SETCC, amd64.W8, mir.D(d))
+		m.Cond = cond
+		m.Flags |= mir.ReadsFlags
+	}
+	if c.joined == 0 {
+		set(d, c.c)
+		return
+	}
+	a, b := s.temp(mir.GPR, 4), s.temp(mir.GPR, 4)
+	set(a, c.c)
+	set(b, c.second)
+	op := amd64.AND
+	if c.joined == '|' {
+		op = amd64.OR
+	}
+	s.x86(op, amd64.W32, mir.D(d), mir.R(a).As(mir.Tied), mir.R(b))
+}
+
+// selectInst selects the select instruction with conditional moves.
+func (s *selector) selectInst(in *ir.Instr) {
+	if in.Operand(0).Type().Kind == ir.VectorKind {
+		s.fail("a select of vectors")
+		return
+	}
+	ps := append([]part(nil), s.parts(in.Type())...)
+	for _, p := range ps {
+		if p.class == mir.XMM {
+			s.fail("a select of floating-point values")
+			return
+		}
+	}
+	// The values come before the comparison, because loading a constant may change the flags.
+	type arm struct{ yes, no mir.Operand }
+	arms := make([]arm, len(ps))
+	for i, p := range ps {
+		s.vreg(in, i)
+		arms[i] = arm{mir.R(s.regPartAs(in.Operand(1), i, p)), s.source(in.Operand(2), i)}
+	}
+	c := s.flags(in.Operand(0))
+	for i, p := range ps {
+		w := opWidth(p.bits)
+		d := s.vreg(in, i)
+		no := arms[i].no
+		if c.joined == '|' || c.joined == '&' {
+			cond, second := c.c, c.second
+			yes := arms[i].yes
+			if c.joined == '&' {
+				// a && b picks yes: start from yes and take no where either fails.
+				cond, second = cond.Negate(), second.Negate()
+				yes, no = mir.R(s.registerOf(no, p)), yes
+			}
+			t := s.temp(p.class, p.size)
+			s.cmov(t, no, yes, cond, w)
+			s.cmov(d, mir.R(t), yes, second, w)
+			continue
+		}
+		s.cmov(d, no, arms[i].yes, c.c, w)
+	}
+}
+
+func (s *selector) registerOf(o mir.Operand, p part) mir.VReg {
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return s.loadKeepingFlags(o, p)
+}
+
+// loadKeepingFlags is load where the flags are in use.
+func (s *selector) loadKeepingFlags(o mir.Operand, p part) mir.VReg {
+	r := s.load(o, p.class, p.size)
+	s.buf[len(s.buf)-1].Flags |= mir.ReadsFlags
+	return r
+}
+
+// regPartAs is regPart for an operand of known part.
+func (s *selector) regPartAs(v ir.Value, i int, p part) mir.VReg {
+	o := s.source(v, i)
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return s.load(o, p.class, p.size)
+}
+
+// cmov defines d as yes if the flags meet cond, else as no.
+func (s *selector) cmov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
+	m := s.x86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
+	m.Cond = cond
+	m.Flags |= mir.ReadsFlags
+}

@@ -1,0 +1,193 @@
+package isel
+
+import (
+	"sort"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// jump emits an unconditional branch.
+func (s *selector) jump(label int32) {
+	s.x86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
+}
+
+// jumpIf emits a conditional branch on flags.
+func (s *selector) jumpIf(c amd64.Cond, label int32) {
+	m := s.x86(amd64.JCC, amd64.W0, mir.To(label))
+	m.Cond = c
+	m.Flags |= mir.IsTerm | mir.ReadsFlags
+}
+
+// branch selects br.
+func (s *selector) branch(in *ir.Instr) {
+	if in.NumOps() == 1 {
+		s.jump(s.label(in.Operand(0).(*ir.Block)))
+		return
+	}
+	yes, no := s.label(in.Operand(1).(*ir.Block)), s.label(in.Operand(2).(*ir.Block))
+	if c, ok := ir.AsInt(in.Operand(0)); ok || yes == no {
+		if ok && c.Bits == 0 {
+			yes = no
+		}
+		s.jump(yes)
+		return
+	}
+	c := s.flags(in.Operand(0))
+	switch c.joined {
+	case '|':
+		s.jumpIf(c.c, yes)
+		s.jumpIf(c.second, yes)
+	case '&':
+		s.jumpIf(c.c.Negate(), no)
+		s.jumpIf(c.second.Negate(), no)
+	default:
+		s.jumpIf(c.c, yes)
+	}
+	s.jump(no)
+}
+
+// switchCase is one case of a switch: values from low to high, as the instruction's width sees them, go to label.
+type switchCase struct {
+	low, high int64
+	label     int32
+}
+
+// switchInst selects switch as a tree of comparisons, in which neighbouring cases with one destination are a range. A value of more than 64 bits is refused.
+func (s *selector) switchInst(in *ir.Instr) {
+	v := in.Operand(0)
+	bits := v.Type().Bits
+	if bits > 64 {
+		s.fail("a switch on `" + v.Type().String() + "`")
+		return
+	}
+	def := s.label(in.Operand(1).(*ir.Block))
+	var cases []switchCase
+	for i := 2; i+1 < in.NumOps(); i += 2 {
+		c, ok := ir.AsInt(in.Operand(i))
+		if !ok {
+			s.fail("a switch case that is not an integer")
+			return
+		}
+		cases = append(cases, switchCase{c.Int64(), c.Int64(), s.label(in.Operand(i + 1).(*ir.Block))})
+	}
+	if c, ok := ir.AsInt(v); ok {
+		to := def
+		for _, k := range cases {
+			if k.low == c.Int64() {
+				to = k.label
+			}
+		}
+		s.jump(to)
+		return
+	}
+	cases = mergeCases(cases, def)
+	if len(cases) == 0 {
+		s.jump(def)
+		return
+	}
+	w, exact := exactWidth(bits)
+	var r mir.VReg
+	if exact {
+		r = s.reg(v)
+	} else {
+		w = opWidth(bits)
+		r = s.extend(v, true, uint32(w))
+	}
+	head := append([]mir.Inst(nil), s.buf...)
+	s.buf = s.buf[:0]
+	// The blocks of the tree are closed from the last to the first; the first one is the rest of the block the switch ends.
+	s.switchTree(r, w, cases, def, bits, true)
+	s.buf = append(head, s.buf...)
+}
+
+// mergeCases sorts the cases and joins neighbours; those that go where the default goes are dropped.
+func mergeCases(cases []switchCase, def int32) []switchCase {
+	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
+	out := cases[:0]
+	for _, c := range cases {
+		if c.label == def {
+			continue
+		}
+		if n := len(out); n > 0 && out[n-1].label == c.label && out[n-1].high+1 == c.low {
+			out[n-1].high = c.high
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// linearCases is how many cases are tried one after the other.
+const linearCases = 3
+
+// switchTree emits the tree for sorted cases. All but the first piece become blocks of their own, finished at once; the
+// first is left in buf.
+func (s *selector) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32, first bool) int32 {
+	if len(cases) > linearCases {
+		mid := len(cases) / 2
+		right := s.switchTree(r, w, cases[mid:], def, bits, false)
+		left := s.switchTree(r, w, cases[:mid], def, bits, false)
+		s.compareCase(r, w, cases[mid].low)
+		s.jumpIf(amd64.CondGE, right)
+		s.jump(left)
+	} else {
+		next := def
+		for i := len(cases) - 1; i >= 0; i-- {
+			c := cases[i]
+			if c.low == c.high {
+				s.compareCase(r, w, c.low)
+				s.jumpIf(amd64.CondE, c.label)
+			} else {
+				t := r
+				if c.low != 0 {
+					t = s.temp(mir.GPR, uint8(max(w, amd64.W32)/8))
+					s.subtractCase(t, r, max(w, amd64.W32), c.low)
+				}
+				s.compareCase(t, w, c.high-c.low)
+				s.jumpIf(amd64.CondBE, c.label)
+			}
+			s.jump(next)
+			if i > 0 {
+				next = s.piece()
+			}
+		}
+	}
+	if first {
+		return -1
+	}
+	return s.piece()
+}
+
+// piece makes what is in buf a block of its own.
+func (s *selector) piece() int32 {
+	label := s.newLabel()
+	s.flush()
+	s.closeBlock(label)
+	return label
+}
+
+func (s *selector) compareCase(r mir.VReg, w amd64.Width, n int64) {
+	switch {
+	case n == 0:
+		s.x86(amd64.TEST, w, mir.R(r), mir.R(r))
+	case fits32(n):
+		s.x86(amd64.CMP, w, mir.R(r), mir.I(n))
+	default:
+		s.x86(amd64.CMP, w, mir.R(r), mir.R(s.load(mir.I(n), mir.GPR, 8)))
+	}
+}
+
+func (s *selector) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
+	if fits32(-n) {
+		s.x86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
+		return
+	}
+	s.x86(amd64.SUB, w, mir.D(d), mir.R(r).As(mir.Tied), mir.R(s.load(mir.I(n), mir.GPR, 8)))
+}
+
+// unreachable ends a block that control never reaches.
+func (s *selector) unreachable() {
+	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+}

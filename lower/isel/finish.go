@@ -1,0 +1,251 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// finish turns the backwards code into the function: blocks in order, edges, phis with their sources, and a block on every edge that leads from a block
+// with several successors to one with several predecessors.
+func (s *selector) finish() {
+	f := s.out
+	n := len(s.revBlocks)
+	at := make([]int32, len(s.blocks)+len(s.extraLabels)) // block number by label
+	for i := range s.revBlocks {
+		at[s.revBlocks[i].label] = int32(n - 1 - i)
+	}
+	f.Insts = growInsts(f.Insts, len(s.rev))
+	f.Blocks = f.Blocks[:0]
+	for i := n - 1; i >= 0; i-- {
+		end, start := s.revBlocks[i].end, int32(0)
+		if i > 0 {
+			start = s.revBlocks[i-1].end
+		}
+		label := s.revBlocks[i].label
+		first := int32(len(f.Insts))
+		for k := end - 1; k >= start; k-- {
+			in := s.rev[k]
+			if in.Flags&mir.IsTerm != 0 {
+				retarget(f, &in, at)
+			}
+			f.Insts = append(f.Insts, in)
+		}
+		f.Blocks = append(f.Blocks, mir.Block{First: first, End: int32(len(f.Insts)), IR: s.irBlock(label).ID(), Label: label})
+	}
+	s.edges()
+	s.splitCriticalEdges()
+	s.phis()
+	s.depths()
+}
+
+func growInsts(s []mir.Inst, n int) []mir.Inst {
+	if cap(s) < n {
+		return make([]mir.Inst, 0, n+n/8)
+	}
+	return s[:0]
+}
+
+func (s *selector) irBlock(label int32) *ir.Block {
+	if int(label) < len(s.blocks) {
+		return s.blocks[label]
+	}
+	return s.extraLabels[int(label)-len(s.blocks)].ir
+}
+
+func retarget(f *mir.Func, in *mir.Inst, at []int32) {
+	ops := f.Ops(in)
+	for i := range ops {
+		if ops[i].Kind == mir.KindBlock {
+			ops[i].Val = int64(at[ops[i].Val])
+		}
+	}
+}
+
+// targets calls visit for the target operands of a block's branches, each target once.
+func targets(f *mir.Func, b *mir.Block, visit func(o *mir.Operand)) {
+	for i := b.End - 1; i >= b.First && f.Insts[i].Flags&mir.IsTerm != 0; i-- {
+		ops := f.Ops(&f.Insts[i])
+		for k := range ops {
+			if ops[k].Kind == mir.KindBlock {
+				visit(&ops[k])
+			}
+		}
+	}
+}
+
+// edges fills in successors and predecessors.
+func (s *selector) edges() {
+	f := s.out
+	f.Edges = f.Edges[:0]
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		b.Succ0 = int32(len(f.Edges))
+		targets(f, b, func(o *mir.Operand) {
+			t := int32(o.Val)
+			for _, e := range f.Edges[b.Succ0:] {
+				if e == t {
+					return
+				}
+			}
+			f.Edges = append(f.Edges, t)
+		})
+		b.SuccEnd = int32(len(f.Edges))
+	}
+	s.predecessors()
+}
+
+func (s *selector) predecessors() {
+	f := s.out
+	for i := range f.Blocks {
+		f.Blocks[i].Pred0, f.Blocks[i].PredEnd = 0, 0
+	}
+	total := int32(len(f.Edges))
+	for _, t := range f.Edges {
+		f.Blocks[t].PredEnd++
+	}
+	sum := total
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		k := b.PredEnd
+		b.Pred0, b.PredEnd = sum, sum
+		sum += k
+	}
+	f.Edges = append(f.Edges, make([]int32, sum-total)...)
+	for i := range f.Blocks {
+		for _, t := range f.Succs(&f.Blocks[i]) {
+			d := &f.Blocks[t]
+			f.Edges[d.PredEnd] = int32(i)
+			d.PredEnd++
+		}
+	}
+}
+
+// splitCriticalEdges puts a block on each critical edge, right after the block the edge leaves.
+func (s *selector) splitCriticalEdges() {
+	f := s.out
+	critical := 0
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		if b.SuccEnd-b.Succ0 < 2 {
+			continue
+		}
+		for _, t := range f.Succs(b) {
+			if d := &f.Blocks[t]; d.PredEnd-d.Pred0 >= 2 {
+				critical++
+			}
+		}
+	}
+	if critical == 0 {
+		return
+	}
+	old := f.Blocks
+	newIndex := make([]int32, len(old))
+	blocks := make([]mir.Block, 0, len(old)+critical)
+	insts := make([]mir.Inst, 0, len(f.Insts)+critical)
+	type split struct{ at, to int32 } // the new block, and the old number of where it goes
+	var splits []split
+	for i := range old {
+		b := old[i]
+		newIndex[i] = int32(len(blocks))
+		first := int32(len(insts))
+		insts = append(insts, f.Insts[b.First:b.End]...)
+		multi := b.SuccEnd-b.Succ0 >= 2
+		succs := f.Succs(&b)
+		from := b.End - 1
+		b.First, b.End = first, int32(len(insts))
+		blocks = append(blocks, b)
+		if !multi {
+			continue
+		}
+		for _, t := range succs {
+			if d := &old[t]; d.PredEnd-d.Pred0 < 2 {
+				continue
+			}
+			nb := int32(len(blocks))
+			splits = append(splits, split{nb, t})
+			targets(f, &old[i], func(o *mir.Operand) {
+				if o.Val == int64(t) {
+					o.Val = -1 - int64(nb)
+				}
+			})
+			op := uint32(len(f.Operands))
+			f.Operands = append(f.Operands, mir.To(t))
+			at := int32(len(insts))
+			in := mir.Inst{Op: mir.Op(amd64.JMP), Ops: op, N: 1, Flags: mir.IsTerm, From: f.Insts[from].From, FromN: f.Insts[from].FromN}
+			insts = append(insts, in)
+			blocks = append(blocks, mir.Block{First: at, End: at + 1, Split: true, IR: b.IR, Label: b.Label})
+		}
+	}
+	f.Blocks, f.Insts = blocks, insts
+	for i := range f.Blocks {
+		targets(f, &f.Blocks[i], func(o *mir.Operand) {
+			if o.Val < 0 {
+				o.Val = -1 - o.Val
+			} else {
+				o.Val = int64(newIndex[o.Val])
+			}
+		})
+	}
+	s.edges()
+}
+
+// phis makes the phis and their sources.
+func (s *selector) phis() {
+	f := s.out
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		b.Phi0, b.PhiEnd = int32(len(f.Phis)), int32(len(f.Phis))
+		if b.Split || int(b.Label) >= len(s.blocks) {
+			continue
+		}
+		irb := s.blocks[b.Label]
+		for in := irb.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+			if !s.needed(in) {
+				continue
+			}
+			for p := range s.countParts(in.Type()) {
+				src0 := int32(len(f.Sources))
+				for _, pred := range f.Preds(b) {
+					from := s.irBlock(f.Blocks[pred].Label)
+					s.at = in
+					k := in.IncomingIndex(from)
+					if k < 0 {
+						s.fail("a phi without a value for each predecessor")
+						f.Sources = append(f.Sources, mir.I(0))
+						continue
+					}
+					f.Sources = append(f.Sources, s.source(in.Operand(k), p))
+				}
+				f.Phis = append(f.Phis, mir.Phi{Dst: s.vreg(in, p), Src0: src0})
+			}
+		}
+		b.PhiEnd = int32(len(f.Phis))
+	}
+}
+
+// depths counts for each block how many loops it is in, taking the blocks between the two ends of a backward edge for its loop, which they are
+// when loops are laid out together. It is an estimate of how often a block runs and nothing depends on its being right.
+func (s *selector) depths() {
+	f := s.out
+	delta := make([]int32, len(f.Blocks)+1)
+	for i := range f.Blocks {
+		for _, t := range f.Succs(&f.Blocks[i]) {
+			if int(t) <= i {
+				delta[t]++
+				delta[i+1]--
+			}
+		}
+	}
+	d := int32(0)
+	for i := range f.Blocks {
+		d += delta[i]
+		f.Blocks[i].Depth = d
+	}
+	for i := len(f.Blocks) - 1; i >= 0; i-- {
+		b := &f.Blocks[i]
+		if b.End > b.First && f.Insts[b.End-1].Op == mir.Trap || b.Pad {
+			b.Cold = true
+		}
+	}
+}

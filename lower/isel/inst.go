@@ -1,0 +1,218 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// inst selects one instruction. Those without effects are left out unless their value is needed.
+func (s *selector) inst(in *ir.Instr) {
+	switch in.Op {
+	case ir.Ret:
+		s.ret(in)
+	case ir.Br:
+		s.branch(in)
+	case ir.Switch:
+		s.switchInst(in)
+	case ir.Unreachable:
+		s.unreachable()
+	case ir.Load:
+		s.checkOrdering(in)
+		s.loadInst(in)
+	case ir.Store:
+		s.checkOrdering(in)
+		s.store(in)
+	case ir.Call:
+		s.call(in)
+	case ir.Alloca:
+		if s.regOf[in.ID()] >= 0 {
+			s.fail("an alloca outside the entry block or of variable size")
+		}
+	case ir.Fence:
+		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
+			s.x86(amd64.MFENCE, amd64.W0)
+		}
+	default:
+		if s.needed(in) {
+			s.pure(in)
+		} else if !in.Op.IsBinary() && !in.Op.IsCast() && !isPure(in.Op) {
+			s.fail("the instruction `" + in.Op.String() + "`")
+		}
+	}
+}
+
+func isPure(op ir.Opcode) bool {
+	switch op {
+	case ir.ICmp, ir.FCmp, ir.Select, ir.Freeze, ir.GetElementPtr, ir.ExtractValue, ir.InsertValue, ir.FNeg, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
+		return true
+	}
+	return false
+}
+
+// pure selects an instruction without effects whose value is needed.
+func (s *selector) pure(in *ir.Instr) {
+	switch {
+	case in.Op.IsBinary():
+		s.binary(in)
+		return
+	case in.Op.IsCast():
+		if v, p := s.through(in, 0); v != nil {
+			// Normally users see through it, but one that came first may not have.
+			s.emit(mir.Copy, opWidth(64), mir.D(s.vreg(in, 0)), s.source(v, p).As(mir.Tied))
+			return
+		}
+		s.cast(in)
+		return
+	}
+	switch in.Op {
+	case ir.ICmp:
+		s.icmp(in)
+	case ir.FCmp:
+		s.fcmp(in)
+	case ir.Select:
+		s.selectInst(in)
+	case ir.GetElementPtr:
+		s.gep(in)
+	case ir.FNeg:
+		s.floatNegate(in)
+	default:
+		s.fail("the instruction `" + in.Op.String() + "`")
+	}
+}
+
+// checkOrdering refuses atomics that plain moves do not do on x86-64.
+func (s *selector) checkOrdering(in *ir.Instr) {
+	if in.Flags&ir.Atomic == 0 || in.Mem == nil {
+		return
+	}
+	t := in.Type()
+	if in.Op == ir.Store {
+		t = in.Operand(0).Type()
+	}
+	if n := s.Layout.SizeInBits(t); n > 64 || n&(n-1) != 0 || n < 8 {
+		s.fail("an atomic access of `" + t.String() + "`")
+	}
+	if in.Op == ir.Store && in.Mem.Ordering == "seq_cst" {
+		s.x86(amd64.MFENCE, amd64.W0)
+		// flush keeps the order of buf, and the store's own code comes after: put the fence behind it.
+		fence := s.buf[len(s.buf)-1]
+		s.buf = s.buf[:len(s.buf)-1]
+		fence.From = 0
+		s.rev = append(s.rev, fence)
+	}
+}
+
+// findAllocas gives every alloca of constant size in the entry block a frame object.
+func (s *selector) findAllocas() {
+	for in := s.f.Entry().First(); in != nil; in = in.Next() {
+		if in.Op != ir.Alloca {
+			continue
+		}
+		n := uint64(1)
+		if in.NumOps() > 0 {
+			c, ok := ir.AsInt(in.Operand(0))
+			if !ok {
+				continue
+			}
+			n = c.Bits
+		}
+		size := s.Layout.Size(in.ElemType)
+		if n != 0 && size > (1<<31)/n {
+			s.failAt(in, "an alloca of more than 2 GB")
+			continue
+		}
+		align := s.Layout.PrefAlign(in.ElemType)
+		if in.Mem != nil && in.Mem.Align != 0 {
+			align = in.Mem.Align
+		}
+		s.regOf[in.ID()] = int32(-1 - len(s.out.Objects))
+		s.out.Objects = append(s.out.Objects, mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})
+	}
+}
+
+// isDebug reports whether a call has no effect on the program.
+func isDebug(in *ir.Instr) bool {
+	f := in.CalledFunc()
+	return f != nil && isIgnored(f.Name())
+}
+
+func hasPrefix(s, p string) bool { return len(s) >= len(p) && s[:len(p)] == p }
+
+// isIgnored reports whether calls of an intrinsic make no code.
+func isIgnored(name string) bool {
+	if !hasPrefix(name, "llvm.") {
+		return false
+	}
+	for _, p := range [...]string{
+		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch",
+	} {
+		if hasPrefix(name, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// isIdentity reports whether an intrinsic returns its first argument.
+func isIdentity(name string) bool {
+	if !hasPrefix(name, "llvm.") {
+		return false
+	}
+	for _, p := range [...]string{
+		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.",
+	} {
+		if hasPrefix(name, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// call selects a call.
+func (s *selector) call(in *ir.Instr) {
+	switch {
+	case gc.IsStatepoint(in):
+		s.statepoint(in)
+		return
+	case gc.IsRelocate(in), gc.IsResult(in):
+		return // the statepoint defines them
+	}
+	if f := in.CalledFunc(); f != nil && hasPrefix(f.Name(), "llvm.") {
+		if isIgnored(f.Name()) || isIdentity(f.Name()) {
+			return
+		}
+		s.intrinsic(in, f.Name())
+		return
+	}
+	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
+		if asm.Template == "" && asm.Constraints == "" || asm.Template == "" && onlyClobbers(asm.Constraints) && in.Call.NumArgs == 0 {
+			return // a barrier for the optimiser
+		}
+		s.fail("inline assembly")
+		return
+	}
+	if len(in.Call.Bundles) > 0 {
+		for _, b := range in.Call.Bundles {
+			if b.Tag == "deopt" || b.Tag == "gc-live" || b.Tag == "gc-transition" {
+				s.fail("a call with the operand bundle \"" + b.Tag + "\" (run rewrite-statepoints-for-gc first)")
+				return
+			}
+		}
+	}
+	c := callSite{
+		in: in, callee: in.Callee(), typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
+		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
+	}
+	s.emitCall(&c, mir.Call)
+}
+
+func onlyClobbers(constraints string) bool {
+	for i := 0; i < len(constraints); i++ {
+		if (i == 0 || constraints[i-1] == ',') && constraints[i] != '~' {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,90 @@
+package isel
+
+import "statepoint/core/ir"
+
+// order finds the blocks that can be reached and puts them into an order in which every block comes after the blocks that dominate it. The order of
+// the text is kept if it is such an order, as it is for nearly every front end, because loops are together in it; else it is the reverse
+// postorder of a depth-first walk.
+func (s *selector) order() {
+	s.blocks = s.blocks[:0]
+	blocks := s.f.Blocks
+	for i, b := range blocks {
+		s.setLabel(b, int32(i)+unreached)
+	}
+	post := s.post[:0]
+	stack := append(s.stack[:0], dfsFrame{blocks[0], terminatorOps(blocks[0])})
+	s.setLabel(blocks[0], 0)
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if top.left == 0 {
+			post = append(post, top.block)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		top.left--
+		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached {
+			s.setLabel(b, 0)
+			stack = append(stack, dfsFrame{b, terminatorOps(b)})
+		}
+	}
+	s.post, s.stack = post, stack
+	n := int32(len(post))
+	s.blocks = append(s.blocks, post...)
+	for i, b := range post {
+		s.setLabel(b, n-1-int32(i))
+		s.blocks[n-1-int32(i)] = b
+	}
+	if s.textOrderIsTopological() {
+		k := int32(0)
+		for _, b := range blocks {
+			if s.label(b) < unreached {
+				s.blocks[k] = b
+				k++
+			}
+		}
+		for i, b := range s.blocks {
+			s.setLabel(b, int32(i))
+		}
+	}
+}
+
+// unreached is added to the label of a block that has not been reached.
+const unreached = 1 << 29
+
+// dfsFrame is a block on the way of the walk, and how many operands of its terminator have not been looked at. They are taken from the last, so
+// that the first successor comes first in the reverse postorder.
+type dfsFrame struct {
+	block *ir.Block
+	left  int
+}
+
+func terminatorOps(b *ir.Block) int {
+	if t := b.Terminator(); t != nil {
+		return t.NumOps()
+	}
+	return 0
+}
+
+// textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which labels now number, goes forwards
+// in the text.
+func (s *selector) textOrderIsTopological() bool {
+	at := s.textAt[:0]
+	for range s.blocks {
+		at = append(at, 0)
+	}
+	for i, b := range s.f.Blocks {
+		if n := s.label(b); n < unreached {
+			at[n] = int32(i)
+		}
+	}
+	s.textAt = at
+	for i, b := range s.blocks {
+		s.succs = b.AppendSuccs(s.succs[:0])
+		for _, t := range s.succs {
+			if n := s.label(t); n > int32(i) && at[n] < at[i] {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,210 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// Context is what the functions of one module share.
+type Context struct {
+	Module  *ir.Module
+	Layout  *ir.DataLayout
+	Symbols *mir.Symbols
+	// Diags takes what cannot be lowered.
+	Diags *source.List
+	// PIC is set when code must run wherever it is loaded: symbols that another module may define are reached through the linker's tables.
+	PIC bool
+
+	sel selector
+	gcs *gc.Registry
+}
+
+// NewContext prepares to select the functions of a module. A data layout that the module does not give is x86-64's.
+func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
+	spec := m.DataLayout
+	if spec == "" {
+		spec = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+	}
+	layout, err := ir.NewDataLayout(spec)
+	if err != nil {
+		diags.Add(source.Diagnostic{Severity: source.Warning, Message: err.Error()})
+	}
+	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags, gcs: gc.NewRegistry()}
+	c.sel.regOf = make([]int32, m.LastID()+1)
+	return c
+}
+
+// Select turns f into machine form in out, whose memory it uses again. What it cannot lower becomes a diagnostic, and out is then not to
+// be used: the result is false.
+func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
+	s := &c.sel
+	s.Context, s.f, s.out = c, f, out
+	s.strategy = nil
+	if f.GC != "" {
+		st, err := c.gcs.Lookup(f.GC)
+		if err != nil {
+			c.Diags.Errorf(f.Span, "%v", err)
+			return false
+		}
+		s.strategy = st
+	}
+	out.Reset(f.Name())
+	s.failed = 0
+	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
+	s.order()
+	s.findAllocas()
+	for i := len(s.blocks) - 1; i >= 0; i-- {
+		s.block(s.blocks[i], i)
+	}
+	if s.failed > 0 {
+		return false
+	}
+	s.finish()
+	return true
+}
+
+// selector selects one function. It walks blocks and instructions backwards, so that when it meets an instruction it knows whether
+// anybody needs its value in a register: users that could do without have already taken it into themselves.
+type selector struct {
+	*Context
+	f        *ir.Func
+	out      *mir.Func
+	strategy gc.Strategy
+	failed   int
+
+	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is frame object n; for a block it is its label. The
+	// ids of functions do not overlap, so it is never cleared.
+	regOf []int32
+	// lastPoint is, by virtual register, one more than the operand that records it at the statepoint it was last met at.
+	lastPoint []uint32
+
+	blocks []*ir.Block // in the order chosen
+	post   []*ir.Block
+	stack  []dfsFrame
+	succs  []*ir.Block
+	textAt []int32
+
+	at     *ir.Instr // the instruction at whose place code is being made
+	block_ *ir.Block
+	from   []ir.ID
+	buf    []mir.Inst // code of the current instruction, forwards
+	rev    []mir.Inst // code of the function so far, backwards
+
+	revBlocks   []revBlock
+	extraLabels []labelInfo
+
+	preds []int32
+	out2  []mir.Inst
+	scratch
+}
+
+// revBlock is a finished block: rev[…:end] back to the end of the one before.
+type revBlock struct {
+	label int32
+	end   int32 // len(rev) when it was finished
+}
+
+// labelInfo is a block that selection made: which IR block it is part of.
+type labelInfo struct{ ir *ir.Block }
+
+func (s *selector) label(b *ir.Block) int32       { return s.regOf[b.ID()] }
+func (s *selector) setLabel(b *ir.Block, n int32) { s.regOf[b.ID()] = n }
+
+// newLabel makes a label for a block that has no IR block of its own.
+func (s *selector) newLabel() int32 {
+	s.extraLabels = append(s.extraLabels, labelInfo{s.block_})
+	return int32(len(s.blocks) + len(s.extraLabels) - 1)
+}
+
+// fail reports that the instruction being selected is not supported; what names the construct.
+func (s *selector) fail(what string) {
+	s.failAt(s.at, what)
+}
+
+func (s *selector) failAt(in *ir.Instr, what string) {
+	s.failed++
+	if s.failed > 20 {
+		return
+	}
+	span := s.f.Span
+	if in != nil && !in.Span.IsZero() {
+		span = in.Span
+	}
+	s.Diags.Errorf(span, "%s is not supported by the x86-64 code generator", what)
+}
+
+// emit appends an instruction to the code of the current IR instruction.
+func (s *selector) emit(op mir.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
+	at := uint32(len(s.out.Operands))
+	s.out.Operands = append(s.out.Operands, ops...)
+	s.buf = append(s.buf, mir.Inst{Op: op, W: w, Ops: at, N: uint32(len(ops))})
+	return &s.buf[len(s.buf)-1]
+}
+
+func (s *selector) x86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
+	return s.emit(mir.Op(op), w, ops...)
+}
+
+// flush moves the code of the current IR instruction to rev and says what it carries out.
+func (s *selector) flush() {
+	if len(s.buf) == 0 {
+		return
+	}
+	from := uint32(len(s.out.FromIDs))
+	s.out.FromIDs = append(s.out.FromIDs, s.from...)
+	for i := len(s.buf) - 1; i >= 0; i-- {
+		in := s.buf[i]
+		in.From, in.FromN = from, uint16(min(len(s.from), 1<<16-1))
+		s.rev = append(s.rev, in)
+	}
+	s.buf = s.buf[:0]
+}
+
+// closeBlock ends the block of that label, seen backwards.
+func (s *selector) closeBlock(label int32) {
+	s.revBlocks = append(s.revBlocks, revBlock{label, int32(len(s.rev))})
+}
+
+func (s *selector) block(b *ir.Block, index int) {
+	s.block_ = b
+	s.phiSources(b)
+	for in := b.Last(); in != nil; in = in.Prev() {
+		if in.Op == ir.Phi {
+			break
+		}
+		s.at = in
+		s.from = append(s.from[:0], in.ID())
+		s.inst(in)
+		s.flush()
+	}
+	if index == 0 {
+		s.at = nil
+		s.from = s.from[:0]
+		s.entry()
+		s.flush()
+	}
+	s.closeBlock(int32(index))
+}
+
+// phiSources makes registers for what the phis of the successors take from b, so that b's instructions know they are needed.
+func (s *selector) phiSources(b *ir.Block) {
+	s.at = b.Terminator()
+	s.succs = b.AppendSuccs(s.succs[:0])
+	for _, t := range s.succs {
+		for in := t.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
+			if ir.FirstUse(in) == nil {
+				continue
+			}
+			i := in.IncomingIndex(b)
+			if i < 0 {
+				continue
+			}
+			for p := range s.parts(in.Type()) {
+				s.source(in.Operand(i), p)
+			}
+		}
+	}
+}

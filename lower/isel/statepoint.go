@@ -1,0 +1,280 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+	"statepoint/stackmap"
+)
+
+// statepoint selects a statepoint: the call it stands for, and what its record says (Statepoints.rst, "Stack Map Format"). The pairs are
+// those of its relocates, in the order LLVM meets them: newest first, each derived pointer once.
+func (s *selector) statepoint(in *ir.Instr) {
+	sp, err := gc.View(in)
+	if err != nil {
+		s.failed++
+		s.Diags.Errorf(in.Span, "%v", err)
+		return
+	}
+	if len(sp.Transition) > 0 || sp.Flags&gc.FlagTransition != 0 {
+		s.fail("a gc-transition")
+		return
+	}
+	relocates, err := gc.RelocatesOf(&sp)
+	if err != nil {
+		s.failed++
+		s.Diags.Errorf(in.Span, "%v", err)
+		return
+	}
+	s.out.Points = append(s.out.Points, mir.Point{
+		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags, Value: in.ID(), Rec: int32(len(s.out.Recorded)),
+		Old36: sp.Shape == gc.Inline36,
+	})
+	point := int32(len(s.out.Points) - 1)
+	c := callSite{
+		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in, noTarget: sp.PatchBytes > 0,
+		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
+	}
+	m := s.emitCall(&c, mir.Statepoint)
+	if m == nil {
+		return
+	}
+	m.Aux = point
+	r := recorder{s: s, inst: len(s.buf) - 1, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
+	r.statepoint(&sp, relocates)
+}
+
+// recorder adds what a statepoint records to its instruction, whose operands are the last in the slab.
+type recorder struct {
+	s      *selector
+	inst   int // in s.buf
+	liveIn bool
+}
+
+func (r *recorder) inr() *mir.Inst { return &r.s.buf[r.inst] }
+
+func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
+	s := r.s
+	p := &s.out.Points[r.inr().Aux]
+	// The pointers come first, so that deopt and base operands find their slots.
+	s.pairs = s.pairs[:0]
+	for i := range relocates {
+		if !relocates[i].Exceptional {
+			r.relocate(&relocates[i])
+		}
+	}
+	for i := range sp.Deopt {
+		s.out.Recorded = append(s.out.Recorded, r.deopt(sp.Deopt[i].Value))
+	}
+	p.Deopt = int32(len(sp.Deopt))
+	for i := range s.pairs {
+		base, part := s.resolve(s.pairs[i].base, 0)
+		s.out.Recorded = append(s.out.Recorded, r.gcValue(base, part, mir.BasePtr), r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived))
+		p.GC += 2
+	}
+	r.deoptPointers(sp, p)
+	r.allocas(sp, p)
+	r.finish()
+}
+
+// finish emits the copies that go before and after the call.
+func (r *recorder) finish() {
+	s := r.s
+	for _, c := range s.copies {
+		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+	}
+	s.copies = s.copies[:0]
+	if len(s.pre) == 0 {
+		return
+	}
+	tail := append([]mir.Inst(nil), s.buf[r.inst:]...)
+	s.buf = s.buf[:r.inst]
+	for _, c := range s.pre {
+		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+	}
+	s.pre = s.pre[:0]
+	s.buf = append(s.buf, tail...)
+}
+
+// pair is a relocated pointer and its base.
+type pair struct {
+	derived, base ir.Value
+	part          int
+}
+
+// copySource is a copy to be emitted once the statepoint's operands are complete.
+type copySource struct {
+	to  mir.VReg
+	src mir.Operand
+}
+
+// relocate notes the pair of a relocate, unless its pointer has one already, and says which register the pointer is in afterwards.
+func (r *recorder) relocate(rel *gc.Relocate) {
+	s := r.s
+	v, part := s.resolve(rel.Derived, 0)
+	var to mir.VReg
+	if s.needed(rel.Call) {
+		to = s.vreg(rel.Call, 0)
+	}
+	src := s.source(v, part)
+	if src.Kind != mir.KindReg {
+		if to != 0 {
+			s.copies = append(s.copies, copySource{to, src})
+		}
+		for i := range s.pairs {
+			if s.pairs[i].derived == v {
+				return
+			}
+		}
+		s.pairs = append(s.pairs, pair{v, rel.Base, part})
+		return
+	}
+	if o := r.recorded(src.Reg); o != nil {
+		switch {
+		case to == 0:
+		case o.Index == o.Reg:
+			o.Index = to
+		default:
+			s.copies = append(s.copies, copySource{to, mir.R(o.Index)})
+		}
+		return
+	}
+	s.pairs = append(s.pairs, pair{v, rel.Base, part})
+	r.operand(src.Reg, to, mir.Clobbered|mir.Derived)
+}
+
+// recorded is the operand that records a register at this statepoint, nil if there is none yet.
+func (r *recorder) recorded(v mir.VReg) *mir.Operand {
+	s := r.s
+	if int(v) >= len(s.lastPoint) {
+		return nil
+	}
+	in := r.inr()
+	at := s.lastPoint[v]
+	if at <= in.Ops || at > in.Ops+in.N {
+		return nil
+	}
+	if o := &s.out.Operands[at-1]; o.Role == mir.SlotUse && o.Reg == v {
+		return o
+	}
+	return nil
+}
+
+// operand returns the number, within the instruction, of the SlotUse for a register, and makes it if there is none yet.
+func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
+	s := r.s
+	in := r.inr()
+	if o := r.recorded(v); o != nil {
+		o.Flags |= flags
+		return int32(s.lastPoint[v] - 1 - in.Ops)
+	}
+	for int(v) >= len(s.lastPoint) {
+		s.lastPoint = append(s.lastPoint, make([]uint32, max(64, len(s.lastPoint)))...)
+	}
+	if after == 0 {
+		after = v
+	}
+	s.out.Operands = append(s.out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse, Reg: v, Index: after, Flags: flags})
+	in.N++
+	s.lastPoint[v] = uint32(len(s.out.Operands))
+	return int32(in.N - 1)
+}
+
+// gcValue is the location of one half of a pair.
+func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recorded {
+	s := r.s
+	src := s.source(v, part)
+	switch src.Kind {
+	case mir.KindReg:
+		return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.operand(src.Reg, 0, mir.Clobbered|why), Value: v.ID()}
+	case mir.KindFrameAddr:
+		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: v.ID()}
+	case mir.KindImm:
+		return mir.Recorded{Size: 8, Val: recordedConstant(v, src)}
+	}
+	// The address of a global is a constant that only the linker knows: it is recorded as a value in a slot.
+	t := s.temp(mir.GPR, 8)
+	return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.addressOperand(t, src, why), Value: v.ID()}
+}
+
+// addressOperand records the address of a symbol by way of a register.
+func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFlags) int32 {
+	s := r.s
+	s.pre = append(s.pre, copySource{t, src})
+	return r.operand(t, 0, why)
+}
+
+// recordedConstant is what a constant is recorded as.
+func recordedConstant(v ir.Value, src mir.Operand) int64 {
+	if isUndef(v) {
+		return stackmap.UndefConstant
+	}
+	return src.Val
+}
+
+// deopt is the location of a deopt operand.
+func (r *recorder) deopt(v ir.Value) mir.Recorded {
+	s := r.s
+	t := v.Type()
+	w, _ := s.resolve(v, 0)
+	ps := s.parts(t)
+	if len(ps) != 1 {
+		s.fail("a deopt operand of type `" + t.String() + "`")
+		return mir.Recorded{}
+	}
+	size := uint8(max(1, (ps[0].bits+7)/8))
+	src := s.source(v, 0)
+	switch src.Kind {
+	case mir.KindImm:
+		if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstInt && c.Type().Bits == 1 {
+			src.Val &= 1
+		}
+		return mir.Recorded{Size: 8, Val: recordedConstant(w, src)}
+	case mir.KindFrameAddr:
+		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: w.ID()}
+	case mir.KindReg:
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
+	}
+	return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(ps[0].class, ps[0].size), src, mir.DeoptValue), Value: w.ID()}
+}
+
+// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector that moves them must mend the deopt values too.
+func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
+	s := r.s
+	for i := range sp.Deopt {
+		v, part := s.resolve(sp.Deopt[i].Value, 0)
+		if !s.isReference(v.Type()) || isUndef(v) {
+			continue
+		}
+		known := false
+		for _, q := range s.pairs {
+			if q.derived == v && q.part == part {
+				known = true
+				break
+			}
+		}
+		if known {
+			continue
+		}
+		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part})
+		loc := r.gcValue(v, part, mir.Derived|mir.BasePtr)
+		s.out.Recorded = append(s.out.Recorded, loc, loc)
+		p.GC += 2
+	}
+}
+
+// allocas adds the stack objects among the gc operands.
+func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
+	s := r.s
+	for i := range sp.Live {
+		v, _ := s.resolve(sp.Live[i].Value, 0)
+		in, ok := v.(*ir.Instr)
+		if !ok || s.regOf[in.ID()] >= 0 {
+			continue
+		}
+		n := int64(-1 - s.regOf[in.ID()])
+		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n, Value: in.ID()})
+		p.Allocas++
+	}
+}

@@ -1,0 +1,496 @@
+package isel
+
+import (
+	"math"
+	"strconv"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// part is one scalar of a value: most values have one part, a struct has those of its fields, i128 has two.
+type part struct {
+	class mir.Class
+	size  uint8 // bytes of the register that count: 4, 8 or 16
+	bits  uint32
+	off   uint64 // in bytes, where it is when the value is in memory
+	typ   *ir.Type
+}
+
+// scratch is memory that selection uses again.
+type scratch struct {
+	partCache map[*ir.Type][]part
+	one       [1]part
+	pairs     []pair
+	copies    []copySource // after the statepoint
+	pre       []copySource // before it
+}
+
+// parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
+func (s *selector) parts(t *ir.Type) []part {
+	switch {
+	case t.Kind == ir.IntegerKind && t.Bits <= 64:
+		s.one[0] = part{class: mir.GPR, size: intSize(t.Bits), bits: t.Bits, typ: t}
+		return s.one[:]
+	case t.Kind == ir.PointerKind:
+		s.one[0] = part{class: mir.GPR, size: 8, bits: 64, typ: t}
+		return s.one[:]
+	case t.Kind == ir.VoidKind:
+		return nil
+	}
+	if ps, ok := s.partCache[t]; ok {
+		return ps
+	}
+	ps, ok := s.appendParts(nil, t, 0)
+	if !ok {
+		s.fail("a value of type `" + t.String() + "`")
+		return nil
+	}
+	if s.partCache == nil {
+		s.partCache = map[*ir.Type][]part{}
+	}
+	s.partCache[t] = ps
+	return ps
+}
+
+func intSize(bits uint32) uint8 {
+	if bits <= 32 {
+		return 4
+	}
+	return 8
+}
+
+// maxParts bounds how many registers one value may be spread over.
+const maxParts = 256
+
+func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool) {
+	switch t.Kind {
+	case ir.IntegerKind:
+		if t.Bits > 128 {
+			return to, false
+		}
+		for low := uint32(0); low < t.Bits; low += 64 {
+			bits := min(t.Bits-low, 64)
+			to = append(to, part{class: mir.GPR, size: intSize(bits), bits: bits, off: off + uint64(low/8), typ: t})
+		}
+		return to, true
+	case ir.PointerKind:
+		return append(to, part{class: mir.GPR, size: 8, bits: 64, off: off, typ: t}), true
+	case ir.FloatKind:
+		return append(to, part{class: mir.XMM, size: 4, bits: 32, off: off, typ: t}), true
+	case ir.DoubleKind:
+		return append(to, part{class: mir.XMM, size: 8, bits: 64, off: off, typ: t}), true
+	case ir.StructKind:
+		if t.Opaque {
+			return to, false
+		}
+		for i, f := range t.Fields {
+			var ok bool
+			if to, ok = s.appendParts(to, f, off+s.Layout.FieldOffset(t, i)); !ok {
+				return to, false
+			}
+		}
+		return to, len(to) <= maxParts
+	case ir.ArrayKind:
+		size := s.Layout.Size(t.Elem)
+		for i := range t.Len {
+			var ok bool
+			if to, ok = s.appendParts(to, t.Elem, off+i*size); !ok || len(to) > maxParts {
+				return to, false
+			}
+		}
+		return to, true
+	}
+	return to, false
+}
+
+// flatIndex is the number of the part at which the element of an aggregate begins.
+func (s *selector) flatIndex(t *ir.Type, indices []int32) (int, *ir.Type) {
+	n := 0
+	for _, i := range indices {
+		switch t.Kind {
+		case ir.StructKind:
+			for _, f := range t.Fields[:i] {
+				n += s.countParts(f)
+			}
+			t = t.Fields[i]
+		default:
+			n += int(i) * s.countParts(t.Elem)
+			t = t.Elem
+		}
+	}
+	return n, t
+}
+
+func (s *selector) countParts(t *ir.Type) int { return len(s.parts(t)) }
+
+// resolve follows what does nothing to a part of a value: casts between types of one register, the building and taking apart of aggregates, results
+// of statepoints. The ids passed through are noted as carried out by the current instruction.
+func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
+	for {
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return v, p
+		}
+		w, q := s.through(in, p)
+		if w == nil {
+			return v, p
+		}
+		if in != s.at {
+			s.carry(in)
+		}
+		v, p = w, q
+	}
+}
+
+func (s *selector) carry(in *ir.Instr) {
+	if len(s.from) < 16 {
+		s.from = append(s.from, in.ID())
+	}
+}
+
+// through is one step of resolve: the value that part p of in is the same as, or nil.
+func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
+	switch in.Op {
+	case ir.BitCast, ir.AddrSpaceCast:
+		from, to := in.Operand(0).Type(), in.Type()
+		if from == to || isWord(from) && isWord(to) {
+			return in.Operand(0), p
+		}
+	case ir.Freeze:
+		return in.Operand(0), p
+	case ir.PtrToInt, ir.PtrToAddr:
+		if in.Type().Kind == ir.IntegerKind && in.Type().Bits <= 64 {
+			return in.Operand(0), p
+		}
+	case ir.IntToPtr:
+		if t := in.Operand(0).Type(); t.IsInt(64) {
+			return in.Operand(0), p
+		}
+	case ir.Trunc:
+		if in.Type().Kind == ir.IntegerKind {
+			return in.Operand(0), p
+		}
+	case ir.ZExt:
+		if p == 0 && in.Type().Kind == ir.IntegerKind && s.upperIsZero(in.Operand(0)) {
+			return in.Operand(0), 0
+		}
+	case ir.ExtractValue:
+		first, _ := s.flatIndex(in.Operand(0).Type(), in.Indices)
+		return in.Operand(0), first + p
+	case ir.InsertValue:
+		first, t := s.flatIndex(in.Type(), in.Indices)
+		if n := s.countParts(t); p >= first && p < first+n {
+			return in.Operand(1), p - first
+		}
+		return in.Operand(0), p
+	case ir.Call:
+		if gc.IsResult(in) {
+			if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
+				return sp, p
+			}
+		}
+		if f := in.CalledFunc(); f != nil && in.Call.NumArgs > 0 && isIdentity(f.Name()) {
+			return in.Arg(0), p
+		}
+	}
+	return nil, 0
+}
+
+// isWord reports whether values of the type are one general register.
+func isWord(t *ir.Type) bool {
+	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64
+}
+
+// upperIsZero reports whether the bits of v's register above its type are known to be zero: the result of an operation on 32 bits, which clears the
+// others. Copies of 32-bit registers and their slots keep that.
+func (s *selector) upperIsZero(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok || !in.Type().IsInt(32) {
+		return false
+	}
+	switch in.Op {
+	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.AShr, ir.And, ir.Or, ir.Xor, ir.UDiv, ir.SDiv, ir.URem, ir.SRem, ir.Load, ir.ZExt, ir.SExt, ir.Select:
+		if in.Op == ir.ZExt && s.upperIsZero(in.Operand(0)) {
+			return true
+		}
+		return true
+	}
+	return false
+}
+
+// vreg is the register of part p of a value that resolve stops at and that is not a constant.
+func (s *selector) vreg(v ir.Value, p int) mir.VReg {
+	id := v.ID()
+	if r := s.regOf[id]; r > 0 {
+		return mir.VReg(r) + mir.VReg(p)
+	}
+	t := v.Type()
+	if t.Kind == ir.TokenKind || t.IsInt(32) && isStatepointCall(v) {
+		if st, err := gc.View(v.(*ir.Instr)); err == nil {
+			t = st.TargetType.Result()
+		}
+	}
+	first := mir.VReg(0)
+	for i, pt := range s.parts(t) {
+		r := s.out.NewVReg(mir.VRegInfo{Class: pt.class, Size: pt.size, Value: id, GC: s.isReference(pt.typ)})
+		if i == 0 {
+			first = r
+		}
+	}
+	if first == 0 {
+		first = s.temp(mir.GPR, 8)
+	}
+	s.regOf[id] = int32(first)
+	return first + mir.VReg(p)
+}
+
+func isStatepointCall(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && in.Op.IsCall() && gc.IsStatepoint(in)
+}
+
+func (s *selector) isReference(t *ir.Type) bool {
+	return s.strategy != nil && t.Kind == ir.PointerKind && s.strategy.IsReference(t)
+}
+
+// needed reports whether somebody wants the value of an instruction in registers.
+func (s *selector) needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
+
+func (s *selector) temp(c mir.Class, size uint8) mir.VReg {
+	return s.out.NewVReg(mir.VRegInfo{Class: c, Size: size})
+}
+
+// source is part p of a value as something a copy can take: a register, an immediate, an address, or memory that never moves.
+func (s *selector) source(v ir.Value, p int) mir.Operand {
+	v, p = s.resolve(v, p)
+	switch v := v.(type) {
+	case *ir.Const:
+		return s.constant(v, p)
+	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
+		return s.symbolAddress(v.(ir.Named), 0)
+	case *ir.Instr:
+		if n := s.regOf[v.ID()]; n < 0 {
+			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
+		}
+		return mir.R(s.vreg(v, p))
+	case *ir.Arg:
+		return mir.R(s.vreg(v, p))
+	}
+	s.fail("an operand of type `" + v.Type().String() + "`")
+	return mir.I(0)
+}
+
+// constant is part p of a constant.
+func (s *selector) constant(c *ir.Const, p int) mir.Operand {
+	switch c.Kind {
+	case ir.ConstInt:
+		if c.Big != nil {
+			return mir.I(bigWord(c, p))
+		}
+		return mir.I(c.Int64())
+	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison, ir.ConstNone:
+		ps := s.parts(c.Type())
+		if p < len(ps) && ps[p].class == mir.XMM {
+			return mir.Operand{Kind: mir.KindImm}
+		}
+		return mir.I(0)
+	case ir.ConstFloat:
+		return s.floatConstant(c)
+	case ir.ConstAggregate:
+		for _, e := range c.Elems {
+			n := s.countParts(e.Type())
+			if p < n {
+				return s.source(e, p)
+			}
+			p -= n
+		}
+	case ir.ConstExpr:
+		if sym, off, ok := s.constAddress(c); ok {
+			if sym == nil {
+				return mir.I(off)
+			}
+			return s.symbolAddress(sym, off)
+		}
+		s.fail("the constant expression `" + c.Op.String() + "`")
+		return mir.I(0)
+	}
+	s.fail("a constant of type `" + c.Type().String() + "`")
+	return mir.I(0)
+}
+
+// bigWord is the p-th 64 bits of a wide integer.
+func bigWord(c *ir.Const, p int) int64 {
+	var w uint64
+	for i := 63; i >= 0; i-- {
+		w = w<<1 | uint64(c.Big.Bit(p*64+i))
+	}
+	return int64(w)
+}
+
+// symbolAddress is the address of a global value plus an offset.
+func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
+	if info := ir.Info(v); info != nil && info.ThreadLocal != "" {
+		s.fail("the address of the thread-local variable `@" + v.Name() + "`")
+	}
+	return mir.Operand{Kind: mir.KindSymAddr, Sym: s.Symbols.Of(v), Val: off}
+}
+
+// constAddress reads a constant as global + offset; the global is nil for a plain number.
+func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
+	switch v := v.(type) {
+	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
+		return v.(ir.Named), 0, true
+	case *ir.Const:
+		return ConstAddress(v, s.Layout)
+	}
+	return nil, 0, false
+}
+
+// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil.
+func ConstAddress(v ir.Value, layout *ir.DataLayout) (sym ir.Named, off int64, ok bool) {
+	c, isConst := v.(*ir.Const)
+	if !isConst {
+		named, isNamed := v.(ir.Named)
+		return named, 0, isNamed && ir.IsConstant(v)
+	}
+	switch c.Kind {
+	case ir.ConstInt:
+		return nil, c.Int64(), c.Big == nil
+	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
+		return nil, 0, isWord(c.Type())
+	case ir.ConstExpr:
+		switch c.Op {
+		case ir.BitCast, ir.AddrSpaceCast, ir.PtrToInt, ir.IntToPtr, ir.PtrToAddr:
+			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			if ok && sym == nil && c.Type().Kind == ir.IntegerKind && c.Type().Bits < 64 {
+				off = off << (64 - c.Type().Bits) >> (64 - c.Type().Bits)
+			}
+			return sym, off, ok && (sym == nil || c.Type().Kind == ir.PointerKind || c.Type().IsInt(64))
+		case ir.GetElementPtr:
+			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			if !ok {
+				return nil, 0, false
+			}
+			delta, isConst := constantOffset(layout, c.ElemType, c.Elems[1:])
+			return sym, off + delta, isConst
+		case ir.Add, ir.Sub:
+			a, x, ok1 := ConstAddress(c.Elems[0], layout)
+			b, y, ok2 := ConstAddress(c.Elems[1], layout)
+			switch {
+			case !ok1 || !ok2:
+			case c.Op == ir.Add && b == nil:
+				return a, x + y, true
+			case c.Op == ir.Add && a == nil:
+				return b, x + y, true
+			case c.Op == ir.Sub && b == nil:
+				return a, x - y, true
+			case c.Op == ir.Sub && a == b:
+				return nil, x - y, true
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+// constantOffset adds up the indices of a getelementptr, if they are constants.
+func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (int64, bool) {
+	t := elem
+	var off int64
+	for i, v := range indices {
+		c, ok := v.(*ir.Const)
+		if !ok || c.Kind != ir.ConstInt && !c.IsZeroValue() || c.Big != nil {
+			return 0, false
+		}
+		n := int64(0)
+		if c.Kind == ir.ConstInt {
+			n = c.Int64()
+		}
+		switch {
+		case i == 0:
+			off += n * int64(layout.Size(t))
+		case t.Kind == ir.StructKind:
+			if n < 0 || n >= int64(len(t.Fields)) {
+				return 0, false
+			}
+			off += int64(layout.FieldOffset(t, int(n)))
+			t = t.Fields[n]
+		default:
+			t = t.Elem
+			off += n * int64(layout.Size(t))
+		}
+	}
+	return off, true
+}
+
+// reg is part p of a value in a register; constants are loaded into a new one.
+func (s *selector) regPart(v ir.Value, p int) mir.VReg {
+	o := s.source(v, p)
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	ps := s.parts(v.Type())
+	class, size := mir.GPR, uint8(8)
+	if p < len(ps) {
+		class, size = ps[p].class, ps[p].size
+	}
+	return s.load(o, class, size)
+}
+
+// reg is a value of one part in a register.
+func (s *selector) reg(v ir.Value) mir.VReg { return s.regPart(v, 0) }
+
+// load copies a source into a new register.
+func (s *selector) load(o mir.Operand, class mir.Class, size uint8) mir.VReg {
+	r := s.temp(class, size)
+	s.emit(mir.Copy, amd64.Width(size)*8, mir.D(r), o.As(mir.Tied))
+	return r
+}
+
+// fits32 reports whether an instruction can hold n as a sign-extended immediate.
+func fits32(n int64) bool { return n == int64(int32(n)) }
+
+// floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
+func (s *selector) floatConstant(c *ir.Const) mir.Operand {
+	bits, ok := floatBits(c)
+	if !ok {
+		s.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
+		return mir.I(0)
+	}
+	if bits == 0 {
+		return mir.I(0)
+	}
+	size := 8
+	if c.Type().Kind == ir.FloatKind {
+		size = 4
+	}
+	return mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size)}
+}
+
+// floatBits reads a float literal as LLVM prints it: decimal, or the bits of a double in hexadecimal.
+func floatBits(c *ir.Const) (uint64, bool) {
+	var f float64
+	if len(c.Text) > 2 && c.Text[:2] == "0x" {
+		n, err := strconv.ParseUint(c.Text[2:], 16, 64)
+		if err != nil {
+			return 0, false
+		}
+		f = math.Float64frombits(n)
+	} else {
+		var err error
+		if f, err = strconv.ParseFloat(c.Text, 64); err != nil {
+			return 0, false
+		}
+	}
+	if c.Type().Kind == ir.FloatKind {
+		return uint64(math.Float32bits(float32(f))), true
+	}
+	return math.Float64bits(f), c.Type().Kind == ir.DoubleKind
+}
+
+// pool is the symbol of a constant in memory.
+func (s *selector) pool(bits uint64, size int) amd64.Sym {
+	return s.Symbols.Constant(bits, size)
+}

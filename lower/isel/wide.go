@@ -1,0 +1,92 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// wideBinary selects arithmetic on integers of 65 to 128 bits: pairs of registers.
+func (s *selector) wideBinary(in *ir.Instr) {
+	var low, high amd64.Op
+	switch in.Op {
+	case ir.Add:
+		low, high = amd64.ADD, amd64.ADC
+	case ir.Sub:
+		low, high = amd64.SUB, amd64.SBB
+	case ir.And:
+		low, high = amd64.AND, amd64.AND
+	case ir.Or:
+		low, high = amd64.OR, amd64.OR
+	case ir.Xor:
+		low, high = amd64.XOR, amd64.XOR
+	default:
+		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
+		return
+	}
+	if in.Type().Bits > 128 {
+		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
+		return
+	}
+	a, b := in.Operand(0), in.Operand(1)
+	b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
+	a0, a1 := s.source(a, 0), s.source(a, 1)
+	s.x86(low, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), mir.R(b0))
+	m := s.x86(high, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), mir.R(b1))
+	if high != low {
+		m.Flags |= mir.ReadsFlags
+	}
+}
+
+// wideExtend selects zext and sext to more than 64 bits.
+func (s *selector) wideExtend(in *ir.Instr) {
+	v := in.Operand(0)
+	if v.Type().Bits > 64 || in.Type().Bits > 128 {
+		s.fail("`" + in.Op.String() + "` from `" + v.Type().String() + "` to `" + in.Type().String() + "`")
+		return
+	}
+	signed := in.Op == ir.SExt
+	low, high := s.vreg(in, 0), s.vreg(in, 1)
+	if v.Type().Bits == 64 {
+		s.emit(mir.Copy, amd64.W64, mir.D(low), s.source(v, 0).As(mir.Tied))
+	} else {
+		s.extendInto(low, v, signed, 64)
+	}
+	if signed {
+		s.x86(amd64.SAR, amd64.W64, mir.D(high), mir.R(low).As(mir.Tied), mir.I(63))
+		return
+	}
+	s.emit(mir.Copy, amd64.W64, mir.D(high), mir.I(0).As(mir.Tied))
+}
+
+// wideCompare selects icmp on integers of 65 to 128 bits.
+func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
+	t := in.Operand(0).Type()
+	if t.Kind != ir.IntegerKind || t.Bits != 128 {
+		s.fail("`icmp` of type `" + t.String() + "`")
+		return
+	}
+	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
+	switch pred {
+	case ir.EQ, ir.NE:
+		x, y, z := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+		b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
+		s.x86(amd64.XOR, amd64.W64, mir.D(x), s.source(a, 0).As(mir.Tied), mir.R(b0))
+		s.x86(amd64.XOR, amd64.W64, mir.D(y), s.source(a, 1).As(mir.Tied), mir.R(b1))
+		s.x86(amd64.OR, amd64.W64, mir.D(z), mir.R(x).As(mir.Tied), mir.R(y))
+		s.setcc(d, condition{c: intConds[pred]})
+		return
+	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
+		a, b, pred = b, a, swapPred(pred)
+	}
+	// a - b, of which the borrow or the sign and overflow of the upper half decide.
+	b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
+	a0, rest := s.regPart(a, 0), s.temp(mir.GPR, 8)
+	a1 := s.source(a, 1)
+	s.x86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
+	s.x86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
+	s.setcc(d, condition{c: intConds[pred]})
+}
+
+// overflowFlag says under which condition the overflow bit of an arithmetic intrinsic is set, if the current instruction can do the arithmetic itself.
+func (s *selector) overflowFlag(ir.Value) (amd64.Cond, bool) { return 0, false }

@@ -1,0 +1,218 @@
+package mir
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+)
+
+// Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for several machine instructions or for none.
+type Op uint16
+
+// The pseudo-operations. Their numbers begin above amd64's.
+const (
+	// Copy defines a register from a Tied operand.
+	Copy Op = 0x4000 + iota
+	// Ret returns; its FixedUse operands are the results.
+	Ret
+	// Call calls operand 0; FixedUse operands are arguments and FixedDef operands results.
+	Call
+	// Statepoint is Call with a record: Inst.Aux is its number in Func.Statepoints.
+	Statepoint
+	// StackMap and PatchPoint are the intrinsics of those names; Aux as for Statepoint.
+	StackMap
+	PatchPoint
+	// SDivRem and UDivRem divide RDX:RAX, which they set up from RAX, by their Use operand.
+	SDivRem
+	UDivRem
+	// TailCall leaves the frame and jumps to operand 0.
+	TailCall
+	// Unwind is the landing of an exception: it defines RAX and RDX and is no code.
+	Unwind
+	// SetZero defines a register as zero without reading one.
+	SetZero
+	// DynAlloca takes its Use operand's bytes off the stack and defines the address.
+	DynAlloca
+	// StackSave and StackRestore read and write RSP.
+	StackSave
+	StackRestore
+	// Trap ends a block that never ends.
+	Trap
+	// Entry defines the arguments that come in registers; it is no code.
+	Entry
+)
+
+// InstFlags qualify an instruction.
+type InstFlags uint8
+
+const (
+	// ReadsFlags is set on instructions whose neighbour before set the flags for them: what is put between must leave flags alone.
+	ReadsFlags InstFlags = 1 << iota
+	// IsCall is set on what clobbers the registers that a callee need not save.
+	IsCall
+	// IsTerm is set on branches and returns.
+	IsTerm
+	// ClobbersRDX, ClobbersRAX, ClobbersRCX name registers an instruction destroys besides its results.
+	ClobbersRDX
+	ClobbersRAX
+	ClobbersRCX
+	// PreservesMost is set on calls of a convention that saves every general register but R11.
+	PreservesMost
+	// Cold is set on calls that are seldom made.
+	Cold
+)
+
+// Inst is one instruction; its operands are Func.Operands[Ops:Ops+N].
+type Inst struct {
+	Op     Op
+	W      amd64.Width
+	Cond   amd64.Cond
+	Prefix amd64.Prefix
+	Flags  InstFlags
+	FromN  uint16
+	Ops    uint32
+	N      uint32
+	From   uint32 // Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out
+	Aux    int32
+}
+
+// Block is a basic block: Func.Insts[First:End], phis Func.Phis[Phi0:PhiEnd].
+type Block struct {
+	First, End   int32
+	Phi0, PhiEnd int32
+	// Succs and Preds are ranges of Func.Edges.
+	Succ0, SuccEnd int32
+	Pred0, PredEnd int32
+	// IR is the id of the block this one came from, 0 for one made to split an edge.
+	IR ir.ID
+	// Depth is how many loops the block is in.
+	Depth int32
+	// Split is set on blocks that only stand on an edge.
+	Split bool
+	// Cold is set on blocks that are seldom run: they end in a trap, or only the unwinder reaches them.
+	Cold bool
+	// Label is the number by which branches named the block during selection.
+	Label int32
+	// Pad is set on blocks the unwinder enters.
+	Pad bool
+}
+
+// Phi joins values at the start of a block: one source for each predecessor, Func.Sources[Src0 + i] for predecessor i. A source is a register, an
+// immediate or an address.
+type Phi struct {
+	Dst  VReg
+	Src0 int32
+}
+
+// VRegInfo is what is known of a virtual register.
+type VRegInfo struct {
+	Class Class
+	// Size is how many bytes of it count: 4, 8 or 16.
+	Size uint8
+	// GC is set on pointers a collector may move.
+	GC bool
+	// Incoming is one more than the number of the incoming stack argument that holds it from the start, 0 for none.
+	Incoming int32
+	// Value is the IR value that it holds, 0 for a temporary.
+	Value ir.ID
+}
+
+// Object is part of the frame with a place of its own: an alloca.
+type Object struct {
+	Size  uint64
+	Align uint64
+	Value ir.ID
+}
+
+// DeoptKind says what a recorded operand is.
+type DeoptKind uint8
+
+// The kinds of recorded operand.
+const (
+	RecordConst DeoptKind = iota // the constant Val
+	RecordSlot                   // the SlotUse operand Operand of the instruction
+	RecordFrame                  // the address of frame object Val
+	RecordReg                    // the value of operand Operand in a register
+)
+
+// Recorded is one location of a record before frame and registers are known.
+type Recorded struct {
+	Kind DeoptKind
+	Size uint8
+	// Operand counts from the instruction's first operand.
+	Operand int32
+	Val     int64
+	// Value is the IR value recorded, 0 for a bare constant.
+	Value ir.ID
+}
+
+// Point is what a statepoint, stack map or patchpoint records.
+type Point struct {
+	ID         uint64
+	PatchBytes uint32
+	CC         uint32
+	Flags      uint64
+	// Plain is set for stack maps and patchpoints, which record operands without a heading.
+	Plain bool
+	// Rec is where its locations begin in Func.Recorded: Deopt of them, then GC (pairs laid end to end), then Allocas.
+	Rec                int32
+	Deopt, GC, Allocas int32
+	// Value is the id of the call.
+	Value ir.ID
+	// Old36 is set for statepoints of the first dialect, whose records have no convention and flags.
+	Old36 bool
+}
+
+// Table is a jump table: the blocks in order.
+type Table struct{ Blocks []int32 }
+
+// Func is a function in machine form.
+type Func struct {
+	Name     string
+	Insts    []Inst
+	Operands []Operand
+	Blocks   []Block
+	Edges    []int32
+	Phis     []Phi
+	Sources  []Operand
+	VRegs    []VRegInfo // VRegs[0] is unused
+	Objects  []Object
+	Points   []Point
+	Recorded []Recorded
+	FromIDs  []ir.ID
+	Tables   []Table
+	// OutArgs is how many bytes of stack the calls' arguments need.
+	OutArgs uint32
+	// HasCalls is set when the function calls anything.
+	HasCalls bool
+	// Dynamic is set when the frame's size is not constant.
+	Dynamic bool
+	// Incoming is how many 8-byte words of arguments come on the stack.
+	Incoming int32
+}
+
+// Reset empties the function and keeps its memory.
+func (f *Func) Reset(name string) {
+	*f = Func{
+		Name: name, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
+		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
+		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0],
+	}
+}
+
+// NewVReg makes a virtual register.
+func (f *Func) NewVReg(info VRegInfo) VReg {
+	f.VRegs = append(f.VRegs, info)
+	return VReg(len(f.VRegs) - 1)
+}
+
+// Ops are the operands of an instruction; the slice is the function's own.
+func (f *Func) Ops(in *Inst) []Operand { return f.Operands[in.Ops : in.Ops+in.N] }
+
+// Succs are the successors of a block.
+func (f *Func) Succs(b *Block) []int32 { return f.Edges[b.Succ0:b.SuccEnd] }
+
+// Preds are the predecessors of a block, in the order of its phis' sources.
+func (f *Func) Preds(b *Block) []int32 { return f.Edges[b.Pred0:b.PredEnd] }
+
+// Carried are the ids of what an instruction carries out.
+func (f *Func) Carried(in *Inst) []ir.ID { return f.FromIDs[in.From : in.From+uint32(in.FromN)] }

@@ -1,0 +1,121 @@
+package mir
+
+import "statepoint/lower/amd64"
+
+// VReg is a virtual register. The zero value is none.
+type VReg uint32
+
+// Class is which sort of machine register a virtual register needs.
+type Class uint8
+
+// The classes.
+const (
+	GPR Class = iota
+	XMM
+)
+
+// Kind says what an Operand is.
+type Kind uint8
+
+// The kinds of operand.
+const (
+	KindNone      Kind = iota
+	KindReg            // the virtual register Reg
+	KindMem            // memory at Reg + Index*Scale + Val + Sym; without Reg and with Sym it is relative to RIP
+	KindFrame          // memory at frame object Obj + Index*Scale + Val
+	KindImm            // the number Val, or with Sym the address of a symbol as an absolute immediate
+	KindSym            // a symbol as a call's target
+	KindBlock          // the block Val as a branch's target
+	KindSymAddr        // the address Sym + Val, in a copy
+	KindFrameAddr      // the address of frame object Obj + Val, in a copy
+	KindTable          // the address of jump table Val, in an lea
+)
+
+// Role says what an instruction does with an operand; the package comment tells them apart.
+type Role uint8
+
+// The roles.
+const (
+	Use Role = iota
+	UseRM
+	Def
+	Tied
+	FixedUse
+	FixedDef
+	SlotUse
+)
+
+// Operand is one operand of an instruction. Before register allocation Phys and PhysIndex are zero but for fixed
+// operands; the allocator writes into them.
+type Operand struct {
+	Kind  Kind
+	Role  Role
+	Scale uint8     // of Index: 1, 2, 4 or 8
+	Mod   amd64.Mod // of Sym
+	Phys  amd64.Reg // Reg's register; NoReg for a UseRM, Tied, FixedUse or SlotUse that is found in its slot
+	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register its value comes from, NoReg if not from one.
+	PhysIndex amd64.Reg
+	Seg       amd64.Seg
+	// Flags of a SlotUse.
+	Flags OperandFlags
+	Reg   VReg
+	// Index is the index of an address; for a SlotUse the virtual register whose slot records the value.
+	Index VReg
+	Sym   amd64.Sym // KindFrame, KindFrameAddr: the frame object
+	Val   int64
+}
+
+// OperandFlags qualify an operand.
+type OperandFlags uint8
+
+const (
+	// Clobbered is set on a SlotUse that a collector may overwrite.
+	Clobbered OperandFlags = 1 << iota
+	// Derived, BasePtr and DeoptValue say why a SlotUse is recorded.
+	Derived
+	BasePtr
+	DeoptValue
+)
+
+// R is a use of a register.
+func R(v VReg) Operand { return Operand{Kind: KindReg, Reg: v} }
+
+// RM is a use of a register that may be read from memory.
+func RM(v VReg) Operand { return Operand{Kind: KindReg, Role: UseRM, Reg: v} }
+
+// D is a definition.
+func D(v VReg) Operand { return Operand{Kind: KindReg, Role: Def, Reg: v} }
+
+// I is an immediate.
+func I(v int64) Operand { return Operand{Kind: KindImm, Val: v} }
+
+// M is memory at a register and displacement.
+func M(base VReg, disp int64) Operand { return Operand{Kind: KindMem, Reg: base, Val: disp} }
+
+// Frame is memory in a frame object.
+func Frame(object int, disp int64) Operand {
+	return Operand{Kind: KindFrame, Sym: amd64.Sym(object), Val: disp}
+}
+
+// To is a branch's target.
+func To(block int32) Operand { return Operand{Kind: KindBlock, Val: int64(block)} }
+
+// As returns the operand in another role.
+func (o Operand) As(r Role) Operand { o.Role = r; return o }
+
+// In returns a register operand fixed to r.
+func (o Operand) In(r amd64.Reg) Operand { o.Role, o.Phys = FixedUse, r; return o }
+
+// Out is a definition that appears in r.
+func Out(v VReg, r amd64.Reg) Operand {
+	return Operand{Kind: KindReg, Role: FixedDef, Reg: v, Phys: r}
+}
+
+// IsMem reports whether the operand is an address in memory.
+func (o *Operand) IsMem() bool { return o.Kind == KindMem || o.Kind == KindFrame }
+
+// Object is the frame object of a KindFrame or KindFrameAddr operand.
+func (o *Operand) Object() int { return int(o.Sym) }
+
+// Copied reports whether the operand is brought into place by a copy before the instruction.
+func (o *Operand) Copied() bool { return o.Role == Tied || o.Role == FixedUse || o.Role == SlotUse }

@@ -1,0 +1,107 @@
+package mir
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+)
+
+// Symbols numbers the symbols of a module for instructions: one for each global value that is used, and more for functions of the
+// runtime library and constants in memory.
+type Symbols struct {
+	byID   []amd64.Sym // by ir.ID
+	byName map[string]amd64.Sym
+	list   []Symbol
+	pool   map[poolKey]amd64.Sym
+	// Pool are the constants in memory, in the order they were asked for.
+	Pool []PoolConstant
+}
+
+// Symbol is one symbol.
+type Symbol struct {
+	Name string
+	// Value is the global value it stands for, nil for a library function or a constant of the code's own.
+	Value ir.Named
+}
+
+// NewSymbols returns an empty table for a module.
+func NewSymbols(m *ir.Module) *Symbols {
+	return &Symbols{byID: make([]amd64.Sym, m.LastID()+1), byName: map[string]amd64.Sym{}, list: make([]Symbol, 1)}
+}
+
+// Of returns the number of a global value's symbol.
+func (s *Symbols) Of(v ir.Named) amd64.Sym {
+	id := v.ID()
+	if int(id) < len(s.byID) && s.byID[id] != 0 {
+		return s.byID[id]
+	}
+	n := s.add(Symbol{Name: v.Name(), Value: v})
+	for int(id) >= len(s.byID) {
+		s.byID = append(s.byID, 0)
+	}
+	s.byID[id] = n
+	if name := v.Name(); name == "" {
+		s.list[n].Name = "__unnamed_" + strconv.Itoa(int(n))
+	} else if _, taken := s.byName[name]; !taken {
+		s.byName[name] = n
+	}
+	return n
+}
+
+// Named returns the number of a symbol by name: the module's own value of that name if there is one, else an undefined symbol.
+func (s *Symbols) Named(m *ir.Module, name string) amd64.Sym {
+	if v := m.Lookup(name); v != nil {
+		return s.Of(v)
+	}
+	if n, ok := s.byName[name]; ok {
+		return n
+	}
+	n := s.add(Symbol{Name: name})
+	s.byName[name] = n
+	return n
+}
+
+// Local makes a symbol that no other has the name of.
+func (s *Symbols) Local(name string) amd64.Sym { return s.add(Symbol{Name: name}) }
+
+func (s *Symbols) add(sym Symbol) amd64.Sym {
+	s.list = append(s.list, sym)
+	return amd64.Sym(len(s.list) - 1)
+}
+
+// Name is the name of a symbol.
+func (s *Symbols) Name(n amd64.Sym) string { return s.list[n].Name }
+
+// Get returns a symbol.
+func (s *Symbols) Get(n amd64.Sym) Symbol { return s.list[n] }
+
+// Len is one more than the largest number given out.
+func (s *Symbols) Len() int { return len(s.list) }
+
+// PoolConstant is a constant that code reads from memory.
+type PoolConstant struct {
+	Sym  amd64.Sym
+	Bits uint64
+	Size int // bytes: 4 or 8
+}
+
+type poolKey struct {
+	bits uint64
+	size int
+}
+
+// Constant returns the symbol of a constant of 4 or 8 bytes in read-only memory.
+func (s *Symbols) Constant(bits uint64, size int) amd64.Sym {
+	k := poolKey{bits, size}
+	if n, ok := s.pool[k]; ok {
+		return n
+	}
+	n := s.Local(".LCPI" + strconv.Itoa(len(s.Pool)))
+	s.Pool = append(s.Pool, PoolConstant{n, bits, size})
+	if s.pool == nil {
+		s.pool = map[poolKey]amd64.Sym{}
+	}
+	s.pool[k] = n
+	return n
+}

@@ -1,0 +1,191 @@
+package lower
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+	"statepoint/stackmap"
+)
+
+// rsp is the DWARF number of the stack pointer.
+var rsp = amd64.RSP.DWARF()
+
+// frameOf notes a function's frame; with Detail slots get ids and names.
+func (c *compiler) frameOf(fn *Func, alloc *regalloc.Result) {
+	l := &c.em.frame
+	fn.Frame = Frame{Size: l.Size}
+	if !c.opts.Detail {
+		return
+	}
+	c.slotIDs = c.slotIDs[:0]
+	fn.Frame.Saved = append([]amd64.Reg(nil), l.Saved...)
+	for i := range alloc.Slots {
+		s := &alloc.Slots[i]
+		slot := Slot{ID: c.m.NewID(), Kind: SlotSpill, Offset: l.Slots[i], Size: int64(s.Size)}
+		if s.Incoming != 0 {
+			slot.Kind = SlotIncoming
+		}
+		for _, v := range s.Members {
+			slot.Holds = addID(slot.Holds, c.f.VRegs[v].Value)
+		}
+		c.slotIDs = append(c.slotIDs, slot.ID)
+		fn.Frame.Slots = append(fn.Frame.Slots, slot)
+	}
+	for i := range c.f.Objects {
+		o := &c.f.Objects[i]
+		slot := Slot{ID: c.m.NewID(), Kind: SlotAlloca, Offset: l.Objects[i], Size: int64(o.Size), Holds: addID(nil, o.Value)}
+		c.slotIDs = append(c.slotIDs, slot.ID)
+		fn.Frame.Slots = append(fn.Frame.Slots, slot)
+	}
+	for i, r := range l.Saved {
+		fn.Frame.Slots = append(fn.Frame.Slots, Slot{
+			ID: c.m.NewID(), Kind: SlotSaved, Offset: l.Size - 8*int64(i+1), Size: 8, Reg: r, Name: r.String(),
+		})
+	}
+	if c.f.OutArgs > 0 {
+		fn.Frame.Slots = append(fn.Frame.Slots, Slot{ID: c.m.NewID(), Kind: SlotOutgoing, Size: int64(c.f.OutArgs)})
+	}
+	fn.Frame.Slots = append(fn.Frame.Slots, Slot{ID: c.m.NewID(), Kind: SlotReturn, Offset: l.Size, Size: 8})
+}
+
+// addID inserts an id into an ascending list; 0 is left out.
+func addID(ids []ir.ID, id ir.ID) []ir.ID {
+	if id == 0 {
+		return ids
+	}
+	i := len(ids)
+	for i > 0 && ids[i-1] >= id {
+		if ids[i-1] == id {
+			return ids
+		}
+		i--
+	}
+	ids = append(ids, 0)
+	copy(ids[i+1:], ids[i:])
+	ids[i] = id
+	return ids
+}
+
+// records appends the function's records to the map.
+func (c *compiler) records(f *ir.Func, fn *Func) {
+	e := &c.em
+	if len(e.points) == 0 {
+		return
+	}
+	m := c.res.Map
+	entry := stackmap.Function{Symbol: fn.Name, StackSize: uint64(fn.Frame.Size)}
+	if c.f.Dynamic {
+		entry.StackSize = stackmap.DynamicStackSize
+	}
+	if c.opts.Detail {
+		entry.Prov = uint32(c.link(Link{Kind: LinkFunction, From: []ir.ID{f.ID()}, Label: "function " + fn.Name, Func: int32(len(c.res.Funcs) - 1)}))
+	}
+	m.AddFunction(entry)
+	spans := e.asm.Spans()
+	for i := range e.points {
+		p := &e.points[i]
+		fn.Records = append(fn.Records, int32(len(m.Records)))
+		m.AddRecord(c.record(p, spans[p.span].To))
+	}
+}
+
+// record builds one record.
+func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
+	pt := &c.f.Points[p.point]
+	in := &c.f.Insts[p.inst]
+	ops := c.f.Ops(in)
+	rec := stackmap.Record{ID: pt.ID, Offset: offset, Form: stackmap.FormStatepoint}
+	if c.opts.Detail {
+		rec.Prov = uint32(c.link(Link{
+			Kind: LinkRecord, From: []ir.ID{pt.Value}, Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
+		}))
+	}
+	n := int(pt.Deopt + pt.GC + pt.Allocas)
+	locs := make([]stackmap.Location, 0, n+3)
+	constant := func(v int64) { locs = append(locs, stackmap.OfConstant(v).WithProv(rec.Prov)) }
+	switch {
+	case pt.Plain:
+		rec.Form = stackmap.FormPlain
+	case pt.Old36:
+		rec.Form = stackmap.FormStatepoint36
+		constant(int64(pt.Deopt))
+	default:
+		constant(int64(pt.CC))
+		constant(int64(pt.Flags))
+		constant(int64(pt.Deopt))
+	}
+	for i := range n {
+		r := &c.f.Recorded[int(pt.Rec)+i]
+		loc, slot := c.location(r, ops)
+		if c.opts.Detail {
+			loc.Prov = uint32(c.locationLink(pt, i, len(locs), r, loc, slot))
+		}
+		locs = append(locs, loc)
+	}
+	rec.Locations = locs
+	return rec
+}
+
+// location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
+func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Location, int) {
+	l := &c.em.frame
+	switch r.Kind {
+	case mir.RecordSlot:
+		slot := c.em.alloc.SlotOf[ops[r.Operand].Index] - 1
+		return stackmap.InMemory(rsp, int32(l.Slots[slot]), uint16(r.Size)), int(slot)
+	case mir.RecordFrame:
+		return stackmap.AtAddress(rsp, int32(l.Objects[r.Val])), len(l.Slots) + int(r.Val)
+	case mir.RecordReg:
+		o := &ops[r.Operand]
+		return stackmap.InRegister(o.Phys.DWARF(), uint16(r.Size)), -1
+	}
+	return stackmap.OfConstant(r.Val), -1
+}
+
+// locationLink makes the link of a location.
+func (c *compiler) locationLink(pt *mir.Point, i, number int, r *mir.Recorded, loc stackmap.Location, slot int) ir.ID {
+	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
+	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
+	if r.Value != 0 {
+		l.From = []ir.ID{r.Value}
+	}
+	if slot >= 0 && slot < len(c.slotIDs) {
+		l.At = []ir.ID{c.slotIDs[slot]}
+	}
+	switch {
+	case pt.Plain:
+		l.Role = stackmap.RoleOperand
+	case i < int(pt.Deopt):
+		l.Role = stackmap.RoleDeopt
+	case i >= int(pt.Deopt+pt.GC):
+		l.Role = stackmap.RoleAlloca
+	case (i-int(pt.Deopt))%2 == 0:
+		l.Role = stackmap.RoleBase
+	default:
+		l.Role = stackmap.RoleDerived
+	}
+	return c.link(l)
+}
+
+// link gives a link an id and keeps it.
+func (c *compiler) link(l Link) ir.ID {
+	l.ID = c.m.NewID()
+	c.res.Links = append(c.res.Links, l)
+	return l.ID
+}
+
+// finishMap encodes the map. A module without records has none.
+func (c *compiler) finishMap() error {
+	if len(c.res.Map.Records) == 0 {
+		c.res.Map = nil
+		return nil
+	}
+	var err error
+	if c.opts.Detail {
+		c.res.StackMap, err = stackmap.EncodeAnnotated(c.res.Map)
+	} else {
+		c.res.StackMap, err = stackmap.Encode(c.res.Map)
+	}
+	return err
+}

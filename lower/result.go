@@ -1,0 +1,166 @@
+package lower
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// Options choose how a module is compiled. The zero value is what most want.
+type Options struct {
+	// Text is the module's source, for diagnostics; nil for a module made by a program.
+	Text *source.Text
+	// StackMapVersion is 1, 2 or 3; 0 is 3.
+	StackMapVersion uint8
+	// Detail asks for Result.Funcs' instructions, Result.Links and an annotated stack map.
+	Detail bool
+	// PIC makes code that a shared library can hold: symbols that another module may define go through the linker's tables. Without
+	// it code still runs wherever a program is loaded.
+	PIC bool
+	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
+	MaxInstructions int
+	// NoUnwindInfo leaves out .eh_frame.
+	NoUnwindInfo bool
+	// Checked makes the register allocation of every function be verified; a fault becomes an error.
+	Checked bool
+}
+
+// Result is a compiled module.
+type Result struct {
+	// Funcs are the defined functions in order.
+	Funcs []Func
+	// Object is the object file to be; its sections hold code and data.
+	Object *object.Object
+	// Text is the code, of which Funcs are parts: the contents of section .text.
+	Text []byte
+	// Map is the stack map, nil if the module records nothing.
+	Map *stackmap.Map
+	// StackMap is the encoded map; with Detail it is annotated.
+	StackMap *stackmap.Encoding
+	// Links say what the ids given to machine code, slots and stack map come from. With Detail only.
+	Links []Link
+	// Warnings are diagnostics that did not keep the module from being compiled.
+	Warnings *source.List
+
+	module  *ir.Module
+	symbols []string // by amd64.Sym, for printing
+	data    []datum
+}
+
+// Func is a compiled function.
+type Func struct {
+	Name string
+	// ID is the IR function's id.
+	ID ir.ID
+	// Offset and Size are in bytes; Offset counts from the start of the text section.
+	Offset, Size uint32
+	Frame        Frame
+	// Insts are the instructions in order. With Detail only.
+	Insts []Inst
+	// Labels name places of the function, in order of offset. With Detail only.
+	Labels []Label
+	// Records are the numbers of the function's records in Map.Records.
+	Records []int32
+	// Tables are jump tables. With Detail only.
+	Tables []Table
+
+	labels []string // by amd64.Label
+}
+
+// Frame is a function's stack frame. Offsets are bytes from RSP after the prologue.
+type Frame struct {
+	// Size counts saved registers and everything below them, without the return address.
+	Size  int64
+	Saved []amd64.Reg
+	Slots []Slot
+}
+
+// SlotKind says what a slot is for.
+type SlotKind uint8
+
+// The kinds of slot.
+const (
+	SlotSpill    SlotKind = iota // values of the register allocator
+	SlotAlloca                   // an alloca
+	SlotSaved                    // a callee-saved register
+	SlotOutgoing                 // arguments of calls
+	SlotIncoming                 // an argument that came on the stack
+	SlotPadding
+	SlotReturn // the return address
+)
+
+var slotKindNames = [...]string{"spill", "alloca", "saved register", "outgoing arguments", "incoming argument", "padding", "return address"}
+
+// String is the kind in words.
+func (k SlotKind) String() string { return slotKindNames[k] }
+
+// Slot is a part of a frame.
+type Slot struct {
+	ID     ir.ID
+	Kind   SlotKind
+	Offset int64
+	Size   int64
+	// Holds are the ids of the values it holds at one time or another, ascending.
+	Holds []ir.ID
+	// Name is what it is called on screen: "%obj", "%obj, %obj.relocated", "rbx".
+	Name string
+	Reg  amd64.Reg // of SlotSaved
+}
+
+// Inst is one machine instruction.
+type Inst struct {
+	// Offset is from the start of the function; Size is the number of bytes.
+	Offset, Size uint32
+	Inst         amd64.Inst
+	// ID is the instruction's own provenance id.
+	ID ir.ID
+	// Comment names values, as in "spill %list", without the comment sign; "" for none.
+	Comment string
+	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0 for none.
+	Record int32
+}
+
+// Label is a named place in a function.
+type Label struct {
+	Offset uint32
+	Name   string
+	// Block is the IR block that begins there, 0 for none; Comment is its name.
+	Block   ir.ID
+	Comment string
+	// Branched is set when some instruction goes to the label.
+	Branched bool
+}
+
+// Table is a jump table.
+type Table struct {
+	Name    string
+	Targets []string
+}
+
+// LinkKind says what an id stands for.
+type LinkKind uint8
+
+// The kinds.
+const (
+	LinkInst LinkKind = iota
+	LinkSlot
+	LinkRecord
+	LinkLocation
+	LinkFunction // the stack map's entry of a function
+)
+
+// Link is the provenance of an id that lowering gave out.
+type Link struct {
+	ID   ir.ID
+	Kind LinkKind
+	// From are the ids of what it carries; At the slots it concerns.
+	From, At []ir.ID
+	// Label is what it is called: "[rsp+8]", "record 0, location 3".
+	Label string
+	// Func is the number of the function in Result.Funcs.
+	Func int32
+	// Role says what a location is for; meaningful for LinkLocation only.
+	Role stackmap.Role
+}
