@@ -102,3 +102,11 @@ func TestEncodingAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations for one function", n)
 	}
 }
+
+// BenchmarkStartup is reading the instruction table, which every program that
+// links this package pays once.
+func BenchmarkStartup(b *testing.B) {
+	for b.Loop() {
+		compileTable(intForms[:], ctlForms[:], sseForms[:])
+	}
+}

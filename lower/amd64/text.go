@@ -23,6 +23,8 @@ type Printer struct {
 	// Tab separates the mnemonic from the operands by a tab, as compilers do,
 	// and not by a space.
 	Tab bool
+	// Operand is told where each operand stands in the text appended to, as byte offsets; nil for nobody.
+	Operand func(arg, start, end int)
 }
 
 // Text returns in in a syntax, with symbols and labels by number.
@@ -55,8 +57,11 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 	n := in.NArgs()
 	for k := range n {
 		i := k
-		if p.Syntax != Intel && !(p.Syntax == Go && isCompare(in.Op)) {
+		switch {
+		case p.Syntax == ATT || p.Syntax == Go && !goKeepsOrder(in.Op):
 			i = n - 1 - k
+		case p.Syntax == Go && n == 3:
+			i = [3]int{1, 0, 2}[k] // CMPPD X1, X0, $3
 		}
 		a := &in.Args[i]
 		if p.Syntax == ATT && f.mask[i] == clsOne {
@@ -68,6 +73,7 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 			dst = append(dst, sep)
 		}
 		sep = ','
+		start := len(dst)
 		switch p.Syntax {
 		case ATT:
 			dst = p.appendATT(dst, in, f, a, f.size[i])
@@ -75,6 +81,9 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 			dst = p.appendIntel(dst, in, f, a, f.size[i])
 		default:
 			dst = p.appendGo(dst, a)
+		}
+		if p.Operand != nil {
+			p.Operand(i, start, len(dst))
 		}
 	}
 	return dst
@@ -89,11 +98,12 @@ func isString(op Op) bool {
 	return false
 }
 
-// isCompare reports operations whose operands Go's assembler keeps in the
-// manual's order.
-func isCompare(op Op) bool {
+// goKeepsOrder reports the comparisons, in which Go's assembler does not put the
+// destination last: CMP has the operands in the manual's order, and the SSE
+// comparisons have the predicate behind them.
+func goKeepsOrder(op Op) bool {
 	switch op {
-	case CMP:
+	case CMP, CMPSS, CMPSD, CMPPS, CMPPD:
 		return true
 	}
 	return false
@@ -147,6 +157,9 @@ func (p *Printer) appendMnemonic(dst []byte, in *Inst, f *form) []byte {
 		}
 	case Go:
 		word = s.goasm
+		if in.Op == IMUL && in.NArgs() == 3 {
+			word = "IMUL3*"
+		}
 	default:
 		if in.Op == MOV && f.immLen == 8 {
 			word = "movabsq"
