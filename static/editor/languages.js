@@ -115,6 +115,9 @@ const bytes = StreamLanguage.define({
       return "bytes";
     }
     if (s.match(/^;.*/)) return "comment";
+    // The number of a record is part of its name, and no value.
+    if (s.match(/^(?:record|location|function|constant|live-out|pair|value|object) \d+\b/)) return "field";
+    if (s.match(/^\[[a-z]\w*[-+]?\d*\]/)) return "local";
     if (s.match(/^-?(?:0x[0-9a-fA-F]+|\d+)\b/)) return "number";
     if (s.match(/^%[-$.\w]+/)) return "local";
     if (s.match(/^@?[A-Za-z_][\w.]*/)) return "field";

@@ -121,7 +121,7 @@ func (c *Client) start() {
 func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage = r, ""
-	c.worker.Post(wire.Encode(wire.Request{Request: r}))
+	c.worker.Post(wire.EncodeRequest(r))
 	seq := r.Seq
 	c.After(slow, func() {
 		if c.seq == seq && c.Busy() {

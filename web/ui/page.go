@@ -66,6 +66,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		p.broker.Register(pane, p.editors[pane])
 	}
 	p.browser.js.Call("splitters")
+	p.browser.showStage()
 	p.client = &Client{
 		Start: func(received func(wire.Message, error), failed func(string)) Worker {
 			return p.Config.StartEngine(

@@ -63,17 +63,12 @@ func (Crash) kind() byte    { return kindCrash }
 // Encode gives a message's bytes. A Request or Report holding nil is encoded
 // as an empty one.
 func Encode(m Message) []byte {
-	e := &encoder{}
-	e.b = append(e.b, 'S', 'P', Version, m.kind())
+	e := begin(m)
 	switch m := m.(type) {
 	case Hello:
 		e.str(m.Engine)
 	case Request:
-		r := m.Request
-		if r == nil {
-			r = &report.Request{}
-		}
-		e.request(r)
+		return EncodeRequest(m.Request)
 	case Report:
 		r := m.Report
 		if r == nil {
@@ -89,6 +84,19 @@ func Encode(m Message) []byte {
 	}
 	return e.b
 }
+
+// EncodeRequest is Encode for requests, which are all that the page sends: with
+// it the page does without the code that encodes reports.
+func EncodeRequest(r *report.Request) []byte {
+	if r == nil {
+		r = &report.Request{}
+	}
+	e := begin(Request{r})
+	e.request(r)
+	return e.b
+}
+
+func begin(m Message) *encoder { return &encoder{b: []byte{'S', 'P', Version, m.kind()}} }
 
 // Decode reads a message. The error is [ErrVersion], or wraps [ErrFormat].
 func Decode(b []byte) (Message, error) { return DecodePausing(b, nil) }
