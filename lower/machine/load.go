@@ -3,6 +3,7 @@ package machine
 import (
 	"encoding/binary"
 	"fmt"
+	"sort"
 
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
@@ -14,6 +15,7 @@ type Image struct {
 	bases   []uint64 // of each section; 0 if it is not loaded
 	symbols []uint64 // address of each symbol; see Addr
 	byName  map[string]amd64.Sym
+	sorted  []amd64.Sym // by address; see Symbol
 	tlsSize uint64
 	tlsAt   []uint64 // offset of each section in the thread-local block
 	got     map[gotKey]uint64
@@ -165,10 +167,22 @@ func (im *Image) Lookup(name string) (uint64, bool) {
 // distance from its start in bytes. A symbol without a size covers its first
 // byte.
 func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
-	for i := 1; i < len(im.obj.Symbols); i++ {
-		s := &im.obj.Symbols[i]
-		if s.Section > 0 && s.Type != object.TypeSection && im.symbols[i] != 0 && addr >= im.symbols[i] && addr-im.symbols[i] < max(s.Size, 1) {
-			return amd64.Sym(i), addr - im.symbols[i], true
+	if im.sorted == nil {
+		for i := 1; i < len(im.obj.Symbols); i++ {
+			if s := &im.obj.Symbols[i]; s.Section > 0 && s.Type != object.TypeSection && im.symbols[i] != 0 {
+				im.sorted = append(im.sorted, amd64.Sym(i))
+			}
+		}
+		sort.SliceStable(im.sorted, func(i, j int) bool { return im.symbols[im.sorted[i]] < im.symbols[im.sorted[j]] })
+	}
+	for i := sort.Search(len(im.sorted), func(i int) bool { return im.symbols[im.sorted[i]] > addr }); i > 0; i-- {
+		n := im.sorted[i-1]
+		off := addr - im.symbols[n]
+		if off < max(im.obj.Symbols[n].Size, 1) {
+			return n, off, true
+		}
+		if im.obj.Symbols[n].Size != 0 {
+			break // only labels, which have no size, stand inside a function
 		}
 	}
 	return 0, 0, false
