@@ -1,0 +1,36 @@
+//go:build js
+
+// Command engine is the compiler's WebAssembly program. It runs in a Web
+// Worker, answers one message at a time, and is ended from outside when its
+// answer is no longer wanted.
+package main
+
+import (
+	"context"
+	"syscall/js"
+
+	"statepoint/web/explore"
+	"statepoint/web/wire"
+)
+
+func main() {
+	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		b := make([]byte, args[0].Get("length").Int())
+		js.CopyBytesToGo(b, args[0])
+		send(wire.Answer(context.Background(), b, explore.Run, send))
+		return nil
+	})
+	send(wire.Encode(wire.Hello{Engine: "statepoint"}))
+	js.Global().Call("statepointReceive", receive)
+	select {}
+}
+
+// send posts a message to the page.
+func send(b []byte) {
+	if b == nil {
+		return
+	}
+	bytes := js.Global().Get("Uint8Array").New(len(b))
+	js.CopyBytesToJS(bytes, b)
+	js.Global().Call("statepointSend", bytes)
+}
