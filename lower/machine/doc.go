@@ -16,7 +16,7 @@
 //
 // # The world outside
 //
-// [Load] places an object's sections in memory and applies its relocations. A
+// [Machine.Load] places an object's sections in memory and applies its relocations. A
 // function the object does not define is an [External]: a Go function that runs
 // when the processor arrives at its address, reads its arguments from the
 // registers and returns to the caller. A collector is such a function. Calls of
@@ -32,9 +32,8 @@
 //
 // # What it refuses
 //
-// x87, MMX, AVX, privileged instructions, system calls, self-modifying code
-// through a page that is both writable and executable (writes there are seen,
-// but clear the decoded code of that page). Flags that the manual leaves
-// undefined have the values that common processors give them where that is
-// known, else zero. Addresses are not checked to be canonical.
+// x87, MMX, AVX, privileged instructions and system calls. Flags that the manual
+// leaves undefined have the values that common processors give them where that
+// is known, else zero. Addresses are not checked to be canonical. Code that
+// changes itself works, slowly: a write to a page forgets what is decoded there.
 package machine

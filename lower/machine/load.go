@@ -81,16 +81,13 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 			continue
 		}
 		for _, r := range o.Sections[i].Relocs {
-			if err := im.relocate(Sec(i), r); err != nil {
+			if err := im.relocate(object.Sec(i), r); err != nil {
 				return nil, err
 			}
 		}
 	}
 	return im, im.threadLocal()
 }
-
-// Sec is the number of a section of the object.
-type Sec = object.Sec
 
 // place maps a section and copies it into memory.
 func (im *Image) place(s *object.Section, next uint64) (uint64, error) {
@@ -152,7 +149,7 @@ func (im *Image) addresses(externals map[string]External) {
 }
 
 // Base returns the address of a section, 0 if it is not in memory.
-func (im *Image) Base(s Sec) uint64 { return im.bases[s] }
+func (im *Image) Base(s object.Sec) uint64 { return im.bases[s] }
 
 // Addr returns the address of a symbol by number, 0 if it has none.
 func (im *Image) Addr(s amd64.Sym) uint64 { return im.symbols[s] }
@@ -189,7 +186,7 @@ func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 }
 
 // relocate applies one relocation (psABI, table 4.9).
-func (im *Image) relocate(sec Sec, r amd64.Fixup) error {
+func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 	s := im.obj.Sections[sec]
 	fail := func(format string, args ...any) error {
 		return fmt.Errorf("machine: relocation of section %s at %d against %q: %s", s.Name, r.Off, im.obj.Target(r), fmt.Sprintf(format, args...))
