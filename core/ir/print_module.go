@@ -10,10 +10,8 @@ func (p *printer) module() {
 	p.collectModule()
 	p.header()
 	p.structTypes()
-	if len(m.Comdats) > 0 {
+	for _, c := range usedComdats(m) {
 		p.separate()
-	}
-	for _, c := range m.Comdats {
 		p.b = AppendName(p.b, '$', c.Name)
 		p.s(" = comdat ")
 		p.s(c.Kind)
@@ -217,6 +215,15 @@ func (p *printer) comdat(owner *node, c *Comdat) {
 	}
 }
 
+// aliased appends what an alias or ifunc stands for; an expression says its type itself.
+func (p *printer) aliased(v Value) {
+	if c, ok := v.(*Const); ok && c.Kind == ConstExpr {
+		p.constant(c)
+		return
+	}
+	p.typedOperand(v)
+}
+
 func (p *printer) alias(a *Alias) {
 	start := len(p.b)
 	p.global(&a.node)
@@ -226,7 +233,7 @@ func (p *printer) alias(a *Alias) {
 	p.s("alias ")
 	p.typ(a.Content)
 	p.s(", ")
-	p.typedOperand(a.Aliasee)
+	p.aliased(a.Aliasee)
 	p.partition(&a.GlobalInfo)
 	p.mark(start, a.id, MarkGlobal)
 	p.c('\n')
@@ -241,7 +248,7 @@ func (p *printer) ifunc(i *IFunc) {
 	p.s("ifunc ")
 	p.typ(i.Content)
 	p.s(", ")
-	p.typedOperand(i.Resolver)
+	p.aliased(i.Resolver)
 	p.partition(&i.GlobalInfo)
 	p.attachments(i.Attachments, ", ")
 	p.mark(start, i.id, MarkGlobal)

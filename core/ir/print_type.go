@@ -131,21 +131,24 @@ func nameIsPlain(name string) bool {
 	}
 	for i := range len(name) {
 		c := name[i]
-		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '.' || c == '_' || c == '$') {
+		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == '.' || c == '_') {
 			return false
 		}
 	}
 	return true
 }
 
-// AppendQuoted appends a string in quotes; bytes that are not printable ASCII, quotes and backslashes become \XX.
+// AppendQuoted appends a string in quotes; bytes that are not printable ASCII, and quotes become \XX, backslashes are doubled.
 func AppendQuoted(b []byte, s string) []byte {
 	const hex = "0123456789ABCDEF"
 	b = append(b, '"')
 	for i := range len(s) {
-		if c := s[i]; c >= ' ' && c < 0x7f && c != '"' && c != '\\' {
+		switch c := s[i]; {
+		case c == '\\':
+			b = append(b, c, c)
+		case c >= ' ' && c < 0x7f && c != '"':
 			b = append(b, c)
-		} else {
+		default:
 			b = append(b, '\\', hex[c>>4], hex[c&15])
 		}
 	}

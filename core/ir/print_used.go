@@ -164,3 +164,54 @@ func (f *typeFinder) metadata(md Metadata) {
 		}
 	}
 }
+
+// usedComdats are the comdats that functions, then global variables, are in, each once.
+func usedComdats(m *Module) []*Comdat {
+	if len(m.Comdats) == 0 {
+		return nil
+	}
+	var used []*Comdat
+	seen := map[*Comdat]bool{}
+	use := func(c *Comdat) {
+		if c != nil && !seen[c] {
+			seen[c] = true
+			used = append(used, c)
+		}
+	}
+	for _, f := range m.Funcs {
+		use(f.Comdat)
+	}
+	for _, g := range m.Globals {
+		use(g.Comdat)
+	}
+	return used
+}
+
+// NumberTypes gives the module's unnamed identified structs the numbers that LLVM prints them by: in the order in which the module uses
+// them, and after those the ones it does not use.
+func (m *Module) NumberTypes() {
+	if len(m.Types.number) == 0 {
+		return
+	}
+	next := 0
+	used := map[*Type]bool{}
+	for _, t := range usedStructTypes(m) {
+		if t.Name == "" {
+			used[t] = true
+			t.Number = next
+			next++
+		}
+	}
+	for _, t := range m.StructTypes {
+		if t.Name == "" && !used[t] {
+			t.Number = next
+			next++
+		}
+	}
+	m.Types.number = map[int]*Type{}
+	for _, t := range m.StructTypes {
+		if t.Name == "" {
+			m.Types.number[t.Number] = t
+		}
+	}
+}

@@ -72,21 +72,22 @@ type parser struct {
 	errors, noted, depth int
 	once                 map[string]bool // notes that are given once
 
-	globalIDs  []ir.Named // unnamed globals by number
-	nextGlobal int
-	implicit   []*ir.Func // called without a declaration
-	checks     []typeCheck
-	comdats    map[string]*ir.Comdat
-	groups     groupTable
-	attrCache  map[string]*ir.AttrSet
-	scratch    []ir.Attr
-	nodes      nodeTable
-	numTypes   map[*ir.Type]source.Span // identified structs used but not yet defined
-	defTypes   map[*ir.Type]bool
-	addresses  []pendingAddress
-	fn         funcState
-	statepoint ir.Dialect // what the first statepoint shows, DialectUnknown before
-	oldMemory  bool       // loads or getelementptrs without explicit types
+	globalIDs    []ir.Named // unnamed globals by number
+	nextGlobal   int
+	implicit     []*ir.Func // called without a declaration
+	checks       []typeCheck
+	comdats      map[string]*ir.Comdat
+	groups       groupTable
+	attrCache    map[string]*ir.AttrSet
+	scratch      []ir.Attr
+	nodes        nodeTable
+	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined
+	defTypes     map[*ir.Type]bool
+	addresses    []pendingAddress
+	fn           funcState
+	programSpace uint32     // the data layout's "P"
+	statepoint   ir.Dialect // what the first statepoint shows, DialectUnknown before
+	oldMemory    bool       // loads or getelementptrs without explicit types
 
 	vals     []ir.Value
 	params   []*ir.AttrSet

@@ -38,7 +38,10 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	}
 	info.CC = p.callConv()
 	info.Ret = p.attributes(attrsOfResult)
-	info.AddrSpace = p.addrSpace()
+	info.AddrSpace = p.programSpace
+	if p.isWord("addrspace") {
+		info.AddrSpace = p.addrSpace()
+	}
 	typeSpan := p.span()
 	written := p.anyType()
 	typeSpan.End = source.Pos(p.prevEnd)

@@ -71,7 +71,13 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 // makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef, poison and c"…" where all elements say so.
 func (p *parser) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
 	if len(elems) == 0 {
-		return ir.Zero(t)
+		if t.Kind != ir.ArrayKind {
+			return ir.Zero(t)
+		}
+		if p.m.Dialect.Opaque() { // the value of nothing is as good as any
+			return ir.Poison(t)
+		}
+		return ir.Undef(t)
 	}
 	zero, undef, poison, bytes := true, true, true, t.Kind == ir.ArrayKind && t.Elem.IsInt(8)
 	for _, v := range elems {
@@ -183,8 +189,7 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	c.Flags = p.flags()
 	switch {
 	case op == ir.GetElementPtr:
-		p.gepExpr(c, start)
-		return c
+		return p.gepExpr(t, c.Flags, start)
 	case op == ir.ICmp || op == ir.FCmp:
 		c.Pred = p.predicate(op)
 	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement, op == ir.InsertElement,
@@ -274,8 +279,22 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 	}
 }
 
-// gepExpr reads the rest of a getelementptr expression.
-func (p *parser) gepExpr(c *ir.Const, start int) {
+// untypedExpr reads an expression that stands without a type before it: a cast or a getelementptr.
+func (p *parser) untypedExpr(op ir.Opcode) ir.Value {
+	start := p.start
+	if op.IsCast() {
+		return p.castCallee(op)
+	}
+	p.next()
+	if op != ir.GetElementPtr {
+		p.failf(codeConstant, p.from(start), "%s needs its type before it here", quote(op.String()))
+	}
+	return p.gepExpr(nil, p.flags(), start)
+}
+
+// gepExpr reads the rest of a getelementptr expression of type t, nil if that is not known.
+func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
+	var c gepConst
 	if p.isWord("inrange") {
 		at := p.start
 		p.next()
@@ -293,10 +312,7 @@ func (p *parser) gepExpr(c *ir.Const, start int) {
 		p.oldForm("getelementptr", p.from(start))
 		c.ElemType = elem.Elem
 		c.Elems = append(c.Elems, p.value(elem))
-	}
-	types := []*ir.Type{}
-	if old {
-		types = append(types, elem)
+		c.types = append(c.types, elem)
 	}
 	for p.accept(',') {
 		if p.acceptWord("inrange") {
@@ -308,13 +324,25 @@ func (p *parser) gepExpr(c *ir.Const, start int) {
 			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
 		}
 		c.Elems = append(c.Elems, v)
-		types = append(types, vt)
+		c.types = append(c.types, vt)
 	}
 	p.expect(')')
 	span := p.from(start)
-	if result := p.gepType(c.ElemType, c.Elems, types, span); result != c.Type() {
-		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, c.Type())
+	result := p.gepType(c.ElemType, c.Elems, c.types, span)
+	if t != nil && result != t {
+		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
 	}
+	k := ir.NewConst(result, ir.ConstExpr, c.Elems...)
+	k.Op, k.Flags, k.ElemType, k.InRange = ir.GetElementPtr, flags, c.ElemType, c.InRange
+	return k
+}
+
+// gepConst is a getelementptr expression while it is read.
+type gepConst struct {
+	ElemType *ir.Type
+	Elems    []ir.Value
+	types    []*ir.Type
+	InRange  string
 }
 
 // inRangeText is inrange(-8, 16) with single spaces.

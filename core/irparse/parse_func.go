@@ -21,9 +21,6 @@ func (p *parser) declare() {
 	if f == nil {
 		return
 	}
-	for p.kind == tMeta { // where definitions have them
-		attached = append(attached, p.attachment())
-	}
 	p.sortAttachments(attached)
 	f.Attachments = attached
 	p.mark(p.from(start), f.ID(), ir.MarkFunc)
@@ -144,6 +141,7 @@ func (p *parser) paramList() (params []param, variadic bool) {
 func (p *parser) headerTail(f *ir.Func) {
 	var attrs []ir.Attr
 	var groups []groupUse
+	spaced := false
 	for {
 		switch {
 		case p.isWord("unnamed_addr"), p.isWord("local_unnamed_addr"):
@@ -151,6 +149,7 @@ func (p *parser) headerTail(f *ir.Func) {
 			p.next()
 		case p.isWord("addrspace"):
 			f.AddrSpace = p.addrSpace()
+			spaced = true
 		case p.acceptWord("section"):
 			f.Section = p.stringToken("a section name in quotes")
 		case p.acceptWord("partition"):
@@ -174,6 +173,9 @@ func (p *parser) headerTail(f *ir.Func) {
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 		default:
 			f.Attrs = p.functionSet(attrs, groups, &f.Attrs)
+			if !spaced {
+				f.AddrSpace = p.programSpace
+			}
 			return
 		}
 	}

@@ -179,7 +179,7 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 	content := p.anyType()
 	var target ir.Value
 	if p.accept(',') {
-		target = p.typedConstant()
+		target = p.aliasedConstant()
 	} else if content.IsPointer() && content.Elem != nil { // before LLVM 3.7 the type was written once, with the aliasee
 		p.noteOnce(codeOldForm, typeSpan, "alias without its own type", "Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
 		target = p.value(content)
@@ -225,6 +225,16 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 	i.MutateType(typ)
 	p.mark(span, i.ID(), ir.MarkDef)
 	p.mark(p.from(int(span.Start)), i.ID(), ir.MarkGlobal)
+}
+
+// aliasedConstant reads what is aliased: a value with its type, or an expression, which says its type itself.
+func (p *parser) aliasedConstant() ir.Value {
+	if p.kind == tWord {
+		if op, ok := ir.OpcodeByName(p.text()); ok {
+			return p.untypedExpr(op)
+		}
+	}
+	return p.typedConstant()
 }
 
 // claimGlobal returns the object that the survey made for a definition, and notes that it is defined now.

@@ -96,7 +96,9 @@ func (p *parser) target() {
 		p.expect('=')
 		span := p.span()
 		p.m.DataLayout = p.stringToken("a data layout in quotes")
-		if _, err := ir.NewDataLayout(p.m.DataLayout); err != nil {
+		l, err := ir.NewDataLayout(p.m.DataLayout)
+		p.programSpace = l.ProgramAddrSpace
+		if err != nil {
 			p.report(source.Diagnostic{Severity: source.Warning, Code: codeConstant, Span: span, Message: err.Error()})
 		}
 	default:

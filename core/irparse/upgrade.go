@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -83,16 +84,32 @@ func (p *parser) finish() {
 		}
 	}
 	p.finishTypes()
+	p.m.NumberTypes()
 	p.finishDialect()
 	for _, f := range p.m.Funcs {
 		if f.IsDeclaration() {
 			ir.SetIntrinsicAttributes(f)
 		}
+		if a, ok := f.Attrs.Get("align"); ok && a.HasInt { // from a group; the word itself is read with the header
+			f.Align = max(f.Align, a.Int)
+			f.Attrs = f.Attrs.Without(func(a ir.Attr) bool { return a.Name == "align" && !a.Quoted })
+		}
 	}
+	p.sortImplicit()
 	p.dropUnread()
 	if p.marks != nil {
 		sortMarks(p.marks)
 	}
+}
+
+// sortImplicit puts functions that nothing declares in the order of their names, after all others, as LLVM does with intrinsics.
+func (p *parser) sortImplicit() {
+	if len(p.implicit) < 2 {
+		return
+	}
+	declared := p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)]
+	slices.SortFunc(p.implicit, func(a, b *ir.Func) int { return strings.Compare(a.Name(), b.Name()) })
+	p.m.Funcs = append(declared, p.implicit...)
 }
 
 // finishTypes reports numbered types that nothing defines; a named one without definition is opaque, as in LLVM.
