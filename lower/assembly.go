@@ -32,6 +32,14 @@ type Row struct {
 	Comment string
 	// ID is what the row stands for: an instruction, record, location, function or block.
 	ID ir.ID
+	// Places are the operands of an instruction that are slots of the frame.
+	Places []Place
+}
+
+// Place says that a part of a row's Text, in bytes, is a slot.
+type Place struct {
+	Start, End int
+	ID         ir.ID
 }
 
 // Rows are the lines of all functions. They need Options.Detail.
@@ -64,10 +72,17 @@ func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
 			}
 			label++
 		}
-		rows = append(rows, Row{
-			Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size,
-			Text: string(p.Append(nil, &in.Inst)), Comment: in.Comment, ID: in.ID,
-		})
+		row := Row{Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size, Comment: in.Comment, ID: in.ID}
+		p.Operand = nil
+		if len(in.At) > 0 {
+			p.Operand = func(arg, start, end int) {
+				if in.Inst.Args[arg].Kind == amd64.KindMem { // an instruction has one at most
+					row.Places = append(row.Places, Place{start, end, in.At[0]})
+				}
+			}
+		}
+		row.Text = string(p.Append(nil, &in.Inst))
+		rows = append(rows, row)
 		if in.Record > 0 {
 			rows = r.appendRecord(rows, n, int(in.Record-1))
 		}

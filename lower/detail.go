@@ -84,7 +84,7 @@ func (c *compiler) details(f *ir.Func, fn *Func) {
 				l.From = addID(l.From, id)
 			}
 		}
-		in.ID = c.link(l)
+		in.ID, in.At = c.link(l), l.At
 		fn.Insts[i] = in
 	}
 	c.labels(fn)

@@ -116,6 +116,8 @@ type Inst struct {
 	Inst         amd64.Inst
 	// ID is the instruction's own provenance id.
 	ID ir.ID
+	// At are the ids of the slots its memory operand touches.
+	At []ir.ID
 	// Comment names values, as in "spill %list", without the comment sign; "" for none.
 	Comment string
 	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0 for none.
