@@ -19,6 +19,8 @@ type Explanation struct {
 	Warnings []source.Diagnostic
 	// Violations are the unrelocated uses the safepoint verifier found.
 	Violations []Violation
+	// Report is the text the pass prints, if it prints any.
+	Report string
 }
 
 // Figures count what a pass made.

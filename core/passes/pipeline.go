@@ -152,7 +152,7 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
 
 // AsDiagnostic returns the diagnostic inside an error of Run, if it has one.
 func AsDiagnostic(err error) (source.Diagnostic, bool) {
-	var u *Unsupported
+	var u interface{ Diagnostic() source.Diagnostic }
 	if errors.As(err, &u) {
 		return u.Diagnostic(), true
 	}

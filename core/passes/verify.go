@@ -4,15 +4,19 @@ import (
 	"context"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // verifyIR is the pass verify.
-func verifyIR(_ context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
-	if err := ir.VerifyError(m, nil); err != nil {
-		return nil, err
+func verifyIR(_ context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+	known := func(name string) bool {
+		_, err := o.Strategies.Lookup(name)
+		return err == nil
+	}
+	for _, p := range ir.Verify(m, &ir.VerifyOptions{KnownGC: known}) {
+		if p.Severity == source.Error {
+			return nil, &Unsupported{Span: p.Span, Message: p.String(), Notes: p.Notes}
+		}
 	}
 	return &Explanation{Pass: "verify"}, nil
-}
-func verifySafepoints(_ context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
-	return &Explanation{Pass: "verify<safepoint-ir>"}, nil
 }

@@ -1,0 +1,581 @@
+package passes
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// verifySafepoints is the pass verify<safepoint-ir>: after a statepoint no pointer may be used that it may have made stale. It says yes and no where LLVM's verifier does
+// (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1, in every function.
+func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+	why := &Explanation{Pass: "verify<safepoint-ir>"}
+	var report strings.Builder
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		c := newSafepointChecker(f)
+		found := c.check(!o.PrintOnly)
+		why.Violations = append(why.Violations, found...)
+		if !o.PrintOnly && len(found) > 0 {
+			return nil, c.failure(&found[0])
+		}
+		if !o.PrintOnly {
+			continue
+		}
+		fmt.Fprintf(&report, "Verifying gc pointers in function: %s\n", f.Name())
+		for i := range found {
+			report.WriteString(c.describe(&found[i]))
+		}
+		if len(found) == 0 {
+			fmt.Fprintf(&report, "No illegal uses found by SafepointIRVerifier in: %s\n", f.Name())
+		}
+	}
+	why.Report = report.String()
+	return why, nil
+}
+
+// UnrelocatedUse is the error of verify<safepoint-ir>.
+type UnrelocatedUse struct {
+	Violation
+	Span source.Span
+	// Text is what LLVM prints.
+	Text  string
+	Notes []string
+}
+
+func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n") }
+
+// Diagnostic is the error as something to show under the text it is about.
+func (e *UnrelocatedUse) Diagnostic() source.Diagnostic {
+	return source.Diagnostic{Severity: source.Error, Span: e.Span, Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
+}
+
+// staleness is what the checker knows of a definition by itself, wherever it is used.
+type staleness uint8
+
+const (
+	// fresh: available until the next safepoint.
+	fresh staleness = iota
+	// stale: computed from unrelocated pointers only; comparing it with others of its kind is allowed.
+	stale
+	// mixed: computed from relocated and unrelocated pointers.
+	mixed
+)
+
+// constness is whether a pointer can only come from constants.
+type constness uint8
+
+const (
+	unknownConst constness = iota
+	notConst
+	onlyNull
+	onlyConst
+)
+
+// safepointChecker checks one function. Instructions are numbered by SetNum; arguments have negative numbers.
+type safepointChecker struct {
+	f *ir.Func
+	// modern says to look for constants behind relocations and freeze, as LLVM 15 and later do.
+	modern bool
+	// instrs are all instructions of live blocks by number; epoch is how many statepoints come before each in its block.
+	instrs []*ir.Instr
+	epoch  []int32
+	state  []staleness
+	consts map[ir.Value]constness
+	// live are the reachable blocks in reverse postorder; total is how many statepoints each block has, by block number.
+	live  []*ir.Block
+	total []int32
+	last  []*ir.Instr // the last statepoint of each block
+	alive []bool
+	preds [][]*ir.Block
+	// searched is stamped, so that one backwards search never visits a block twice; next leads from where it went back to where it began.
+	searched []int32
+	stamp    int32
+	next     []*ir.Block
+}
+
+// followed reports whether values of a type are, or hold, pointers of address space 1.
+func followed(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.PointerKind:
+		return t.AddrSpace == 1
+	case ir.VectorKind, ir.ArrayKind:
+		return followed(t.Elem)
+	case ir.StructKind:
+		for _, f := range t.Fields {
+			if followed(f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func newSafepointChecker(f *ir.Func) *safepointChecker {
+	n := len(f.Blocks)
+	c := &safepointChecker{f: f, modern: f.Module().Dialect.Opaque(), consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n), alive: make([]bool, n),
+		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
+	for i, b := range f.Blocks {
+		b.SetNum(int32(i))
+	}
+	c.reach()
+	for _, b := range c.live {
+		count := int32(0)
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(int32(len(c.instrs)))
+			c.instrs = append(c.instrs, in)
+			c.epoch = append(c.epoch, count)
+			if in.Op.IsCall() && gc.IsStatepoint(in) {
+				count++
+				c.last[b.Num()] = in
+			}
+		}
+		c.total[b.Num()] = count
+	}
+	c.state = make([]staleness, len(c.instrs))
+	return c
+}
+
+// liveSuccs are the blocks a terminator can go to; a branch on a constant goes one way.
+func liveSuccs(b *ir.Block) []*ir.Block {
+	succs := b.Succs()
+	if t := b.Terminator(); t != nil && t.Op == ir.Br && t.NumOps() == 3 && succs[0] != succs[1] {
+		if c, ok := ir.AsInt(t.Operand(0)); ok {
+			if c.Bits != 0 {
+				return succs[:1]
+			}
+			return succs[1:]
+		}
+	}
+	return succs
+}
+
+// reach finds the live blocks and the live edges between them.
+func (c *safepointChecker) reach() {
+	type frame struct {
+		b     *ir.Block
+		succs []*ir.Block
+	}
+	entry := c.f.Entry()
+	c.alive[0] = true
+	stack := []frame{{entry, liveSuccs(entry)}}
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if len(top.succs) == 0 {
+			c.live = append(c.live, top.b)
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		s := top.succs[0]
+		top.succs = top.succs[1:]
+		c.preds[s.Num()] = append(c.preds[s.Num()], top.b)
+		if !c.alive[s.Num()] {
+			c.alive[s.Num()] = true
+			stack = append(stack, frame{s, liveSuccs(s)})
+		}
+	}
+	for i, j := 0, len(c.live)-1; i < j; i, j = i+1, j-1 {
+		c.live[i], c.live[j] = c.live[j], c.live[i]
+	}
+}
+
+// check works out which definitions are stale by themselves, and then looks at every use. first stops at the first violation.
+func (c *safepointChecker) check(first bool) []Violation {
+	for changed := true; changed; {
+		changed = false
+		for _, b := range c.live {
+			for in := b.First(); in != nil; in = in.Next() {
+				if c.derive(in) {
+					changed = true
+				}
+			}
+		}
+	}
+	var found []Violation
+	report := func(v ir.Value, in *ir.Instr, operand int, at *ir.Block) {
+		found = append(found, c.violation(v, in, operand, at))
+	}
+	for _, b := range c.live {
+		for in := b.First(); in != nil; in = in.Next() {
+			if c.state[in.Num()] == fresh {
+				c.uses(in, report)
+			}
+			if first && len(found) > 0 {
+				return found[:1]
+			}
+		}
+	}
+	return found
+}
+
+// derive lowers the state of a phi, address computation or cast that has stale inputs, and reports whether it did.
+func (c *safepointChecker) derive(in *ir.Instr) bool {
+	if !followed(in.Type()) {
+		return false
+	}
+	state := fresh
+	switch in.Op {
+	case ir.Phi:
+		old, relocated := false, false
+		for i, from := range in.Blocks {
+			if !c.edgeAlive(from, in.Parent()) {
+				continue
+			}
+			v := in.Operand(i)
+			if c.constness(v) != notConst {
+				continue
+			}
+			if c.stateOf(v) == mixed {
+				old, relocated = true, true
+				break
+			}
+			if c.freshAtEnd(v, from) {
+				relocated = true
+			} else {
+				old = true
+			}
+		}
+		if old {
+			state = stale
+			if relocated {
+				state = mixed
+			}
+		}
+	case ir.GetElementPtr, ir.BitCast:
+		for i := range in.NumOps() {
+			v := in.Operand(i)
+			if followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+				if state = stale; c.stateOf(v) == mixed {
+					state = mixed
+				}
+				break
+			}
+		}
+	}
+	if state == fresh || c.state[in.Num()] == state || c.state[in.Num()] == stale {
+		return false
+	}
+	c.state[in.Num()] = state
+	return true
+}
+
+func (c *safepointChecker) edgeAlive(from, to *ir.Block) bool {
+	for _, p := range c.preds[to.Num()] {
+		if p == from {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *safepointChecker) stateOf(v ir.Value) staleness {
+	if in, ok := v.(*ir.Instr); ok && in.Parent() != nil && c.alive[in.Parent().Num()] {
+		return c.state[in.Num()]
+	}
+	return fresh
+}
+
+// uses reports the stale operands of an instruction.
+func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, int, *ir.Block)) {
+	switch {
+	case in.Op == ir.Phi:
+		if !followed(in.Type()) {
+			return
+		}
+		for i, from := range in.Blocks {
+			v := in.Operand(i)
+			if c.edgeAlive(from, in.Parent()) && c.constness(v) == notConst && !c.freshAtEnd(v, from) {
+				report(v, in, i, from)
+			}
+		}
+	case (in.Op == ir.ICmp || in.Op == ir.FCmp) && followed(in.Operand(0).Type()):
+		if c.comparesStale(in) {
+			return
+		}
+		for i := range 2 {
+			if v := in.Operand(i); c.constness(v) == notConst && !c.freshAt(v, in) {
+				report(v, in, i, nil)
+			}
+		}
+	default:
+		for i := range in.NumOps() {
+			if v := in.Operand(i); followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+				report(v, in, i, nil)
+			}
+		}
+	}
+}
+
+// comparesStale reports whether a comparison is of stale pointers with each other or with null, which could as well have been done before the safepoint.
+func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
+	a, b := in.Operand(0), in.Operand(1)
+	ca, cb := c.constness(a), c.constness(b)
+	if c.available(a, in) || c.available(b, in) {
+		return false
+	}
+	if ca == onlyConst && cb == notConst || ca == notConst && cb == onlyConst {
+		return false
+	}
+	return !(c.stateOf(a) == mixed && cb != onlyNull || c.stateOf(b) == mixed && ca != onlyNull)
+}
+
+// available is freshAt for values that are definitions at all.
+func (c *safepointChecker) available(v ir.Value, at *ir.Instr) bool {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg:
+		return c.freshAt(v, at)
+	}
+	return false
+}
+
+// freshAt reports whether no safepoint lies on any way from the definition of v to an instruction.
+func (c *safepointChecker) freshAt(v ir.Value, at *ir.Instr) bool {
+	b := at.Parent()
+	if def, ok := v.(*ir.Instr); ok {
+		if def.Parent() == nil || !c.alive[def.Parent().Num()] || c.state[def.Num()] != fresh {
+			return false
+		}
+		if def.Parent() == b && def.Num() < at.Num() {
+			return c.epoch[def.Num()] == c.epoch[at.Num()]
+		}
+	}
+	return c.epoch[at.Num()] == 0 && c.freshAtStart(v, b)
+}
+
+// freshAtEnd is freshAt for the end of a block.
+func (c *safepointChecker) freshAtEnd(v ir.Value, b *ir.Block) bool {
+	if def, ok := v.(*ir.Instr); ok {
+		if def.Parent() == nil || !c.alive[def.Parent().Num()] || c.state[def.Num()] != fresh {
+			return false
+		}
+		if def.Parent() == b {
+			return c.epoch[def.Num()] == c.total[b.Num()]
+		}
+	}
+	return c.total[b.Num()] == 0 && c.freshAtStart(v, b)
+}
+
+// freshAtStart searches backwards from a block to the definition of v for a block with a safepoint.
+func (c *safepointChecker) freshAtStart(v ir.Value, b *ir.Block) bool {
+	ok, _ := c.search(v, b)
+	return ok
+}
+
+// search is freshAtStart; if there is a safepoint it returns its block, from which next leads to b.
+func (c *safepointChecker) search(v ir.Value, b *ir.Block) (bool, *ir.Block) {
+	home := c.f.Entry()
+	def, isInstr := v.(*ir.Instr)
+	if isInstr {
+		home = def.Parent()
+	} else if b == home {
+		return true, nil
+	}
+	c.stamp++
+	work := []*ir.Block{b}
+	c.searched[b.Num()] = c.stamp
+	c.next[b.Num()] = nil
+	for len(work) > 0 {
+		x := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, p := range c.preds[x.Num()] {
+			n := p.Num()
+			if isInstr && p == home {
+				if c.epoch[def.Num()] != c.total[n] {
+					c.next[n] = x
+					return false, p
+				}
+				continue
+			}
+			if c.searched[n] == c.stamp && p != b {
+				continue
+			}
+			if c.total[n] > 0 {
+				if p != b {
+					c.next[n] = x
+				}
+				return false, p
+			}
+			if c.searched[n] != c.stamp {
+				c.searched[n] = c.stamp
+				c.next[n] = x
+				work = append(work, p)
+			}
+		}
+	}
+	return true, nil
+}
+
+// violation describes a use of v by in, at the end of block at for a phi.
+func (c *safepointChecker) violation(v ir.Value, in *ir.Instr, operand int, at *ir.Block) Violation {
+	x := Violation{Func: c.f.ID(), Value: v.ID(), Use: in.ID(), Operand: operand}
+	b, epoch := in.Parent(), c.epoch[in.Num()]
+	if at != nil {
+		b, epoch = at, c.total[at.Num()]
+		x.Path = append(x.Path, in.Parent().ID())
+	}
+	x.Path = append([]ir.ID{b.ID()}, x.Path...)
+	def, isInstr := v.(*ir.Instr)
+	inBlock := isInstr && def.Parent() == b && (at != nil || def.Num() < in.Num())
+	var point *ir.Instr
+	if inBlock || epoch > 0 {
+		for p := b.First(); p != nil && (p != in || at != nil); p = p.Next() {
+			if p.Op.IsCall() && gc.IsStatepoint(p) && !(inBlock && p.Num() < def.Num()) {
+				point = p
+			}
+		}
+	} else if isInstr && def.Parent() != nil && !c.alive[def.Parent().Num()] {
+		return x
+	} else if ok, from := c.search(v, b); !ok {
+		point = c.last[from.Num()]
+		var path []ir.ID
+		for p := from; p != nil && p != b; p = c.next[p.Num()] {
+			path = append(path, p.ID())
+		}
+		x.Path = append(path, x.Path...)
+	}
+	if point != nil {
+		x.Safepoint = point.ID()
+		if relocates, err := gc.Relocates(point); err == nil {
+			for _, r := range relocates {
+				if r.Derived == v {
+					x.Mend = r.Call.ID()
+				}
+			}
+		}
+	}
+	return x
+}
+
+// constness works out whether a pointer can only come from constants, looking through casts, address arithmetic, merges and relocations.
+func (c *safepointChecker) constness(v ir.Value) constness {
+	if ir.IsConstant(v) {
+		if k, ok := v.(*ir.Const); ok && k.IsZeroValue() {
+			return onlyNull
+		}
+		return onlyConst
+	}
+	if k := c.consts[v]; k != unknownConst {
+		return k
+	}
+	k := c.searchConst(v)
+	c.consts[v] = k
+	return k
+}
+
+func (c *safepointChecker) searchConst(v ir.Value) constness {
+	result := onlyNull
+	seen := map[ir.Value]bool{v: true}
+	work := []ir.Value{v}
+	push := func(v ir.Value) {
+		if !seen[v] {
+			seen[v] = true
+			work = append(work, v)
+		}
+	}
+	for len(work) > 0 {
+		v := work[len(work)-1]
+		work = work[:len(work)-1]
+		if ir.IsConstant(v) {
+			if c.constness(v) == onlyConst {
+				result = onlyConst
+			}
+			continue
+		}
+		if c.consts[v] == notConst {
+			return notConst
+		}
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return notConst
+		}
+		switch {
+		case in.Op.IsCast() && in.Operand(0).Type().IsPointer(), in.Op == ir.GetElementPtr, in.Op == ir.BitCast, in.Op == ir.Freeze && c.modern:
+			push(in.Operand(0))
+		case in.Op == ir.Phi:
+			for i := range in.NumOps() {
+				push(in.Operand(i))
+			}
+		case in.Op == ir.Select:
+			push(in.Operand(1))
+			push(in.Operand(2))
+		case in.Op == ir.Call && c.modern && gc.IsRelocate(in):
+			r, err := gc.ViewRelocate(in)
+			if err != nil {
+				return notConst
+			}
+			push(r.Derived)
+		default:
+			return notConst
+		}
+	}
+	return result
+}
+
+// describe writes a violation as LLVM does.
+func (c *safepointChecker) describe(x *Violation) string {
+	use := c.instrByID(x.Use)
+	line := c.line(use) // printing it also numbers what has no name
+	def := "Def: "
+	if in, ok := use.Operand(x.Operand).(*ir.Instr); ok {
+		def += "  " + c.line(in)
+	} else {
+		def += string(ir.AppendValue(nil, c.f.Module(), use.Operand(x.Operand), true))
+	}
+	return "Illegal use of unrelocated value found!\n" + def + "\nUse:   " + line + "\n"
+}
+
+// line is an instruction as LLVM prints it, with the values of a relocate behind it.
+func (c *safepointChecker) line(in *ir.Instr) string {
+	s := strings.TrimSpace(in.String())
+	if in.Op != ir.Call || !gc.IsRelocate(in) || strings.Contains(s, " ; (") {
+		return s
+	}
+	r, err := gc.ViewRelocate(in)
+	if err != nil {
+		return s
+	}
+	name := func(v ir.Value) string { return string(ir.AppendValue(nil, c.f.Module(), v, false)) }
+	return s + " ; (" + name(r.Base) + ", " + name(r.Derived) + ")"
+}
+
+func (c *safepointChecker) instrByID(id ir.ID) *ir.Instr {
+	for _, in := range c.instrs {
+		if in.ID() == id {
+			return in
+		}
+	}
+	return nil
+}
+
+// failure is the error for a violation, with the way from the safepoint to the use.
+func (c *safepointChecker) failure(x *Violation) error {
+	use := c.instrByID(x.Use)
+	e := &UnrelocatedUse{Violation: *x, Span: use.Span, Text: c.describe(x)}
+	if s := c.instrByID(x.Safepoint); s != nil {
+		e.Notes = append(e.Notes, "the safepoint is "+strings.TrimSpace(s.String()))
+	}
+	var path []string
+	for _, id := range x.Path {
+		for _, b := range c.f.Blocks {
+			if b.ID() == id {
+				path = append(path, string(ir.AppendValue(nil, c.f.Module(), b, false)))
+			}
+		}
+	}
+	if len(path) > 1 {
+		e.Notes = append(e.Notes, "the way to the use is "+strings.Join(path, " → "))
+	}
+	if r := c.instrByID(x.Mend); r != nil {
+		e.Notes = append(e.Notes, "use "+string(ir.AppendValue(nil, c.f.Module(), r, false))+" instead")
+	}
+	return e
+}
