@@ -1,0 +1,175 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+)
+
+// llcOptions are the options of LLVM's llc that mean something here.
+var llcOptions = map[string]valueMode{
+	"o": needsValue, "filetype": needsValue, "O": needsValue, "O0": noValue, "O1": noValue, "O2": noValue, "O3": noValue,
+	"x86-asm-syntax": needsValue, "stackmap-version": needsValue, "relocation-model": needsValue, "mtriple": needsValue, "march": needsValue,
+	"disable-verify": noValue, "verify-machineinstrs": noValue,
+}
+
+// llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the output goes beside it.
+func (c *cli) llc(args []string) error {
+	o, err := parseOptions("llc", llcOptions, args, c.stderr)
+	if err != nil {
+		return err
+	}
+	if err := o.checkTarget(); err != nil {
+		return err
+	}
+	kind := o.values["filetype"]
+	suffix := map[string]string{"": ".s", "asm": ".s", "obj": ".o", "null": ""}
+	if _, ok := suffix[kind]; !ok {
+		return fmt.Errorf("-filetype is asm, obj or null, not %q", kind)
+	}
+	lowering, err := o.lowering()
+	if err != nil {
+		return err
+	}
+	text, err := o.readInput(c.stdin)
+	if err != nil {
+		return err
+	}
+	m, err := c.parse(text)
+	if err != nil {
+		return err
+	}
+	if !o.on("disable-verify") {
+		if err := c.verify(m, text); err != nil {
+			return err
+		}
+	}
+	result, err := c.lowerModule(m, text, lowering)
+	if err != nil {
+		return err
+	}
+	out, given := o.values["o"]
+	if !given && len(o.files) == 1 && o.files[0] != "-" {
+		out = strings.TrimSuffix(o.files[0], ".ll") + suffix[kind]
+	}
+	switch kind {
+	case "null":
+		return nil
+	case "obj":
+		return streamOutput(out, c.stdout, result.Object)
+	}
+	syntax, err := o.syntax()
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("assembly text (syntax %d) is not written yet: ask for -filetype=obj", syntax)
+}
+
+// compileOptions are those of our own compile command, and of the passes it runs.
+var compileOptions = withPassOptions("opt", map[string]valueMode{
+	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue,
+})
+
+// defaultPasses are what compile runs unless --passes says otherwise.
+const defaultPasses = "place-safepoints,rewrite-statepoints-for-gc"
+
+// compile goes from source to an object with a stack map.
+func (c *cli) compile(args []string) error {
+	o, err := parseOptions("", compileOptions, args, c.stderr)
+	if err != nil {
+		return err
+	}
+	if len(o.files) != 1 {
+		return fmt.Errorf("compile needs one file of LLVM IR, or - for standard input")
+	}
+	names, asked := o.values["passes"]
+	if !asked {
+		names = defaultPasses
+	}
+	pipeline, err := passes.ParsePipeline(names)
+	if err != nil {
+		return err
+	}
+	if err := o.setPassOptions(&pipeline.Options); err != nil {
+		return err
+	}
+	lowering, err := o.lowering()
+	if err != nil {
+		return err
+	}
+	text, err := o.readInput(c.stdin)
+	if err != nil {
+		return err
+	}
+	m, err := c.parse(text)
+	if err != nil {
+		return err
+	}
+	if err := c.verify(m, text); err != nil {
+		return err
+	}
+	if err := c.runPasses(pipeline, m, text); err != nil {
+		return err
+	}
+	result, err := c.lowerModule(m, text, lowering)
+	if err != nil {
+		return err
+	}
+	out, given := o.values["o"]
+	if !given && o.files[0] != "-" {
+		out = strings.TrimSuffix(o.files[0], ".ll") + ".o"
+	}
+	return streamOutput(out, c.stdout, result.Object)
+}
+
+// lowerModule compiles a module; errors come back as diagnostics.
+func (c *cli) lowerModule(m *ir.Module, text *source.Text, opts lower.Options) (*lower.Result, error) {
+	opts.Text = text
+	result, err := lower.Compile(context.Background(), m, opts)
+	if err != nil {
+		return nil, err
+	}
+	c.warn(result.Warnings)
+	return result, nil
+}
+
+// lowering reads the options that concern lowering.
+func (o *options) lowering() (lower.Options, error) {
+	version, err := o.uint("stackmap-version", 3)
+	if err != nil {
+		return lower.Options{}, err
+	}
+	if version < 1 || version > 3 {
+		return lower.Options{}, fmt.Errorf("-stackmap-version is 1, 2 or 3, not %d", version)
+	}
+	return lower.Options{StackMapVersion: uint8(version), PIC: o.values["relocation-model"] == "pic"}, nil
+}
+
+// checkTarget refuses every target but the one there is.
+func (o *options) checkTarget() error {
+	if t := o.values["mtriple"]; t != "" && !strings.HasPrefix(t, "x86_64") {
+		return fmt.Errorf("-mtriple=%s: the only target is x86_64 ELF", t)
+	}
+	if a := o.values["march"]; a != "" && a != "x86-64" {
+		return fmt.Errorf("-march=%s: the only architecture is x86-64", a)
+	}
+	return nil
+}
+
+// syntax is the syntax of assembly asked for.
+func (o *options) syntax() (amd64.Syntax, error) {
+	switch s := o.values["x86-asm-syntax"]; s {
+	case "", "att":
+		return amd64.ATT, nil
+	case "intel":
+		return amd64.Intel, nil
+	default:
+		return 0, fmt.Errorf("-x86-asm-syntax is att or intel, not %q", s)
+	}
+}

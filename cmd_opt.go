@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+)
+
+// optOptions are the options of LLVM's opt that mean something here.
+var optOptions = withPassOptions("opt", map[string]valueMode{
+	"S": noValue, "o": needsValue, "passes": needsValue, "p": needsValue, "f": noValue, "disable-output": noValue,
+	"verify-each": noValue, "disable-verify": noValue, "enable-new-pm": noValue,
+	"place-safepoints": noValue, "rewrite-statepoints-for-gc": noValue, "verify": noValue, "verify-safepoint-ir": noValue,
+})
+
+// legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
+var legacyPasses = map[string]string{
+	"place-safepoints": "place-safepoints", "rewrite-statepoints-for-gc": "rewrite-statepoints-for-gc",
+	"verify": "verify", "verify-safepoint-ir": "verify<safepoint-ir>",
+}
+
+// withPassOptions adds the options of the passes. Whether one takes a value is as LLVM has it; those LLVM lacks are switches.
+func withPassOptions(tool string, known map[string]valueMode) map[string]valueMode {
+	for _, name := range passes.OptionNames() {
+		mode, theirs := llvmOption(tool, name)
+		if !theirs {
+			mode = noValue
+		}
+		known[name] = mode
+	}
+	return known
+}
+
+// opt runs passes over IR and prints it, as LLVM's opt does. It writes text only.
+func (c *cli) opt(args []string) error {
+	o, err := parseOptions("opt", optOptions, args, c.stderr)
+	if err != nil {
+		return err
+	}
+	pipeline, err := o.pipeline()
+	if err != nil {
+		return err
+	}
+	pipeline.VerifyEach = o.on("verify-each")
+	if !o.on("S") && !o.on("disable-output") && o.values["o"] != "/dev/null" {
+		return errors.New("bitcode is not supported: ask for text with -S, or for no output with -disable-output")
+	}
+	text, err := o.readInput(c.stdin)
+	if err != nil {
+		return err
+	}
+	m, err := c.parse(text)
+	if err != nil {
+		return err
+	}
+	if !o.on("disable-verify") {
+		if err := c.verify(m, text); err != nil {
+			return err
+		}
+	}
+	if err := c.runPasses(pipeline, m, text); err != nil {
+		return err
+	}
+	if o.on("disable-output") {
+		return nil
+	}
+	return writeOutput(o.values["o"], c.stdout, ir.AppendModule(nil, m, &ir.PrintOptions{ModuleID: text.Name}))
+}
+
+// pipeline reads what passes a command line asks for, and their options.
+func (o *options) pipeline() (*passes.Pipeline, error) {
+	text := o.values["passes"]
+	if p := o.values["p"]; p != "" {
+		text = p
+	}
+	for _, name := range o.order {
+		if pass := legacyPasses[name]; pass != "" && o.on(name) {
+			if text != "" {
+				text += ","
+			}
+			text += pass
+		}
+	}
+	p, err := passes.ParsePipeline(text)
+	if err != nil {
+		return nil, err
+	}
+	return p, o.setPassOptions(&p.Options)
+}
+
+func (o *options) setPassOptions(to *passes.Options) error {
+	for _, name := range passes.OptionNames() {
+		if value, given := o.values[name]; given {
+			if err := to.Set(name, value); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// parse reads a module; warnings and notes go to standard error, errors are returned.
+func (c *cli) parse(text *source.Text) (*ir.Module, error) {
+	m, list := irparse.Parse(text)
+	if err := list.Err(); err != nil {
+		return nil, err
+	}
+	c.warn(list)
+	return m, nil
+}
+
+// verify checks a module; what breaks a rule that LLVM checks is returned as an error, and the rest goes to standard error.
+func (c *cli) verify(m *ir.Module, text *source.Text) error {
+	list := ir.Diagnose(m, text, nil)
+	if err := list.Err(); err != nil {
+		return err
+	}
+	c.warn(list)
+	return nil
+}
+
+// warn prints a list of warnings and notes.
+func (c *cli) warn(list *source.List) {
+	if list != nil && len(list.Items) > 0 {
+		var b strings.Builder
+		list.Render(&b)
+		io.WriteString(c.stderr, b.String())
+	}
+}
+
+// runPasses runs a pipeline and prints its warnings; an error that has a place in the text comes back as a diagnostic.
+func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text) error {
+	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		c.warn(&source.List{Text: text, Items: why.Warnings})
+		return nil
+	}
+	err := p.Run(context.Background(), m)
+	if err == nil {
+		return nil
+	}
+	if d, ok := passes.AsDiagnostic(err); ok {
+		list := source.NewList(text)
+		list.Add(d)
+		return list
+	}
+	return fmt.Errorf("%s: %w", text.Name, err)
+}

@@ -1,0 +1,102 @@
+// Statepoint Explorer's native command: the same line that runs in the browser tab, for a shell. Each subcommand is thin; what it does
+// lives in the packages it calls.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"runtime/debug"
+	"slices"
+
+	"statepoint/core/source"
+)
+
+// command is one subcommand: what it is for, and what runs it.
+type command struct {
+	name, args, about string
+	run               func(c *cli, args []string) error
+}
+
+// cli is where a command reads and writes; tests give it buffers.
+type cli struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
+
+var commands = []command{
+	{"serve", "[--port N] [--site DIR]", "serve the explorer on loopback", (*cli).serve},
+	{"site", "[--site DIR] -o DIR", "write the static site", (*cli).site},
+	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile},
+	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt},
+	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc},
+	{"stackmap", "FILE.o [--json]", "show an object's stack map records and bytes", (*cli).stackmap},
+}
+
+func main() {
+	c := &cli{os.Stdin, os.Stdout, os.Stderr}
+	os.Exit(c.main(os.Args[1:]))
+}
+
+// main runs a command line and returns the exit status: 0, or 1 after any error.
+func (c *cli) main(args []string) int {
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+		c.usage(c.stdout)
+		return 0
+	}
+	for _, cmd := range commands {
+		if cmd.name == args[0] {
+			return c.report(c.guarded(cmd, args[1:]))
+		}
+	}
+	fmt.Fprintf(c.stderr, "statepoint: error: no command is named %q\n", args[0])
+	if near := source.Nearest(args[0], commandNames()); near != "" {
+		fmt.Fprintf(c.stderr, "  did you mean `%s`?\n", near)
+	}
+	c.usage(c.stderr)
+	return 1
+}
+
+// guarded runs a command and turns a broken invariant of ours into an error that says how to show it to us.
+func (c *cli) guarded(cmd command, args []string) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("internal error: %v\n%s\nThe input and this command line reproduce it: statepoint %s %q", r, debug.Stack(), cmd.name, args)
+		}
+	}()
+	return cmd.run(c, args)
+}
+
+// report prints an error and returns the exit status. Diagnostics already carry their file, line and column.
+func (c *cli) report(err error) int {
+	if err == nil {
+		return 0
+	}
+	var list *source.List
+	if errors.As(err, &list) {
+		fmt.Fprintln(c.stderr, list.Error())
+	} else {
+		fmt.Fprintf(c.stderr, "statepoint: error: %v\n", err)
+	}
+	return 1
+}
+
+func (c *cli) usage(w io.Writer) {
+	fmt.Fprintln(w, "Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
+	fmt.Fprintln(w)
+	for _, cmd := range commands {
+		fmt.Fprintf(w, "  statepoint %-9s %-34s %s\n", cmd.name, cmd.args, cmd.about)
+	}
+}
+
+func commandNames() []string {
+	var names []string
+	for _, cmd := range commands {
+		names = append(names, cmd.name)
+	}
+	return names
+}
+
+func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

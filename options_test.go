@@ -1,0 +1,60 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+func TestParseOptions(t *testing.T) {
+	known := map[string]valueMode{"S": noValue, "o": needsValue, "passes": needsValue, "color": optionalValue}
+	for _, c := range []struct {
+		args          string
+		want, warning string // options as name=value, then files; or an error
+	}{
+		{"-S --passes=verify -o out.ll in.ll", "S=true passes=verify o=out.ll | in.ll", ""},
+		{"-S=false -", "S=false | -", ""},
+		{"-S -S=0", "S=false |", ""},
+		{"-o -", "o=- |", ""},
+		{"-color=yes -- -S", "color=yes | -S", ""},
+		{"-o", "option -o needs a value", ""},
+		{"-S=perhaps", `option -S is a switch: "perhaps" is neither true nor false`, ""},
+		{"-mtriple=x86_64-linux-gnu -S", "S=true |", "-mtriple"},
+		{"-mattr +avx -S", "S=true |", "-mattr"},
+		{"-passse=verify", "unknown option -passse=verify; did you mean -passes?", ""},
+		{"-no-such-option-anywhere", "unknown option -no-such-option-anywhere", ""},
+		{"-filetype=obj", "|", "-filetype"}, // opt has it, from the code generator's library
+	} {
+		var warnings bytes.Buffer
+		o, err := parseOptions("opt", known, strings.Fields(c.args), &warnings)
+		var got string
+		if err != nil {
+			got = err.Error()
+		} else {
+			var parts []string
+			seen := map[string]bool{}
+			for _, name := range o.order {
+				if !seen[name] {
+					parts = append(parts, name+"="+o.values[name])
+				}
+				seen[name] = true
+			}
+			got = strings.Join(append(append(parts, "|"), o.files...), " ")
+		}
+		if got != c.want {
+			t.Errorf("%s\n got %s\nwant %s", c.args, got, c.want)
+		}
+		if (c.warning != "") != (warnings.Len() > 0) || !strings.Contains(warnings.String(), c.warning) {
+			t.Errorf("%s: warned %q, want %q", c.args, warnings.String(), c.warning)
+		}
+	}
+}
+
+func TestOptionsOfOtherToolsAreRefused(t *testing.T) {
+	if _, ok := llvmOption("opt", "run-pass"); ok {
+		t.Error("opt has no -run-pass; llc has")
+	}
+	if mode, ok := llvmOption("llc", "run-pass"); !ok || mode != needsValue {
+		t.Errorf("llc's -run-pass: %v, %v", mode, ok)
+	}
+}

@@ -1,0 +1,151 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+	"statepoint/web/report"
+)
+
+// Columns of the assembly pane, in characters: short encodings stand in one column, long ones push their line out.
+const (
+	bytesColumn   = 18
+	operandColumn = 25
+	commentColumn = 50
+)
+
+// assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the value; the stack map record stands under
+// its call.
+func (r *run) assembly(res *lower.Result) {
+	w := asmWriter{run: r, doc: &r.rep.Asm, res: res}
+	w.doc.Caption = fmt.Sprintf("%s. Live pointers wait in the frame while a call runs.", count(len(res.Text), "byte"))
+	if len(res.Text) == 0 {
+		w.doc.Caption = "No code: the module defines no function."
+	}
+	rows := res.Rows(r.syntax())
+	var record ir.ID // the last record written
+	for i := range rows {
+		row := &rows[i]
+		switch row.Kind {
+		case lower.RowFunction:
+			if i > 0 {
+				w.end("")
+			}
+			w.label(row)
+		case lower.RowLabel:
+			w.label(row)
+		case lower.RowInst:
+			w.inst(row)
+		case lower.RowRecord:
+			// The rows behind a record's first are about its locations, or repeat its id: here they are one with it.
+			if l := r.links.byID[row.ID]; l != nil && l.Kind == report.KindRecord && row.ID != record {
+				record = row.ID
+				w.record(row.ID)
+			}
+		}
+	}
+	w.doc.Text = w.b.String()
+	sortMarks(w.doc.Marks)
+}
+
+// asmWriter writes the assembly pane line by line.
+type asmWriter struct {
+	*run
+	doc     *report.Doc
+	res     *lower.Result
+	b       strings.Builder
+	line    int // offset where the current line begins
+	records int // how many were written
+}
+
+// mark says that what was written since start stands for an id.
+func (w *asmWriter) mark(start int, id ir.ID, role report.Role) {
+	if id != 0 {
+		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()), ID: uint32(id), Role: role})
+	}
+}
+
+// write writes a piece of text that stands for an id.
+func (w *asmWriter) write(text string, id ir.ID, role report.Role) {
+	start := w.b.Len()
+	w.b.WriteString(text)
+	w.mark(start, id, role)
+}
+
+// pad writes spaces up to a column of the line.
+func (w *asmWriter) pad(column int) {
+	for w.b.Len()-w.line < column {
+		w.b.WriteByte(' ')
+	}
+}
+
+// end ends the line; gutter is what stands beside it.
+func (w *asmWriter) end(gutter string) {
+	w.b.WriteByte('\n')
+	w.doc.Gutter = append(w.doc.Gutter, gutter)
+	w.line = w.b.Len()
+}
+
+func (w *asmWriter) class(c report.Class) {
+	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1), Class: c})
+}
+
+func (w *asmWriter) label(row *lower.Row) {
+	w.class(report.ClassHeader)
+	w.write(row.Text, row.ID, report.RoleDef)
+	w.b.WriteByte(':')
+	w.comment(row.Comment, row.ID)
+	w.end("")
+}
+
+func (w *asmWriter) inst(row *lower.Row) {
+	for i, c := range w.res.Text[row.Offset : row.Offset+row.Size] {
+		if i > 0 {
+			w.b.WriteByte(' ')
+		}
+		fmt.Fprintf(&w.b, "%02x", c)
+	}
+	w.mark(w.line, row.ID, report.RoleBytes)
+	w.b.WriteByte(' ')
+	w.pad(bytesColumn)
+	mnemonic, operands, _ := strings.Cut(row.Text, " ")
+	w.b.WriteString(mnemonic)
+	if operands != "" {
+		w.b.WriteByte(' ')
+		w.pad(operandColumn)
+		at := w.b.Len() - (len(mnemonic) + 1) // where row.Text would begin if its operands stood right behind the mnemonic
+		w.b.WriteString(operands)
+		for _, p := range row.Places {
+			w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(at + p.Start), End: int32(at + p.End), ID: uint32(p.ID), Role: report.RolePlace})
+		}
+	}
+	w.comment(row.Comment, row.ID)
+	w.mark(w.line, row.ID, report.RoleWhole)
+	if l := w.links.byID[row.ID]; l != nil {
+		l.Label = row.Text
+	}
+	w.end(fmt.Sprintf("%x", row.Offset-w.res.Funcs[row.Func].Offset))
+}
+
+func (w *asmWriter) comment(text string, id ir.ID) {
+	if text == "" {
+		return
+	}
+	w.b.WriteByte(' ')
+	w.pad(commentColumn)
+	w.b.WriteString("# ")
+	w.write(text, id, report.RoleComment)
+}
+
+func (r *run) syntax() amd64.Syntax {
+	switch r.req.Options.Syntax {
+	case "intel":
+		return amd64.Intel
+	case "go":
+		return amd64.Go
+	}
+	return amd64.ATT
+}

@@ -1,0 +1,92 @@
+package explore
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// record writes a stack map record under its call: a line for the record, with what is out of the ordinary about it, and a line for each
+// deopt value, pair and alloca.
+func (w *asmWriter) record(id ir.ID) {
+	rec := &w.res.Map.Records[w.records]
+	w.recordHead(id, rec)
+	w.records++
+	s, err := rec.Statepoint()
+	if err != nil { // a stackmap or patchpoint
+		for i := range rec.Locations {
+			w.location("value", &rec.Locations[i], nil)
+		}
+		return
+	}
+	for i := range s.Deopt {
+		w.location("deopt", &s.Deopt[i], nil)
+	}
+	for i := range s.Pairs() {
+		base, derived := s.Pair(i)
+		if base.SamePlace(*derived) {
+			base = nil
+		}
+		w.location("", derived, base)
+	}
+	for i := range s.Allocas {
+		w.location("stack object", &s.Allocas[i], nil)
+	}
+}
+
+func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
+	w.pad(bytesColumn)
+	w.write(fmt.Sprintf("record %d at 0x%x", w.records, rec.Offset), id, report.RoleDef)
+	if s, err := rec.Statepoint(); err == nil {
+		if rec.ID != stackmap.DefaultStatepointID {
+			fmt.Fprintf(&w.b, ", id %d", rec.ID)
+		}
+		if s.CallingConv != 0 {
+			fmt.Fprintf(&w.b, ", %s", stackmap.CallingConvName(s.CallingConv))
+		}
+		if s.Flags != 0 {
+			fmt.Fprintf(&w.b, ", flags %d", s.Flags)
+		}
+		if len(s.Deopt)+s.Pairs()+len(s.Allocas) == 0 {
+			w.b.WriteString(": nothing lives across the call")
+		}
+	}
+	w.recordLine(id)
+}
+
+// location writes one line of a record: what it is for, the value's name, where it is, and the base if that is another place.
+func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
+	w.pad(bytesColumn + 2)
+	if purpose != "" {
+		w.b.WriteString(purpose + " ")
+	}
+	w.nameAndPlace(l)
+	if base != nil {
+		w.b.WriteString(", base ")
+		w.nameAndPlace(base)
+	}
+	w.recordLine(ir.ID(l.Prov))
+}
+
+func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
+	link := w.links.byID[ir.ID(l.Prov)]
+	if link != nil && len(link.From) > 0 {
+		if name := w.nameOf(link.From[0]); name != "" {
+			w.write(name, ir.ID(link.From[0]), report.RoleUse)
+			w.b.WriteByte(' ')
+		}
+	}
+	var place ir.ID
+	if link != nil && len(link.At) > 0 {
+		place = ir.ID(link.At[0])
+	}
+	w.write(l.String(), place, report.RolePlace)
+}
+
+func (w *asmWriter) recordLine(id ir.ID) {
+	w.mark(w.line, id, report.RoleWhole)
+	w.class(report.ClassRecord)
+	w.end("")
+}

@@ -1,0 +1,118 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
+func (r *run) lower() bool {
+	res, err := lower.Compile(r.ctx, r.module, lower.Options{Text: r.text, Detail: true, MaxInstructions: MaxInstructions})
+	var list *source.List
+	switch {
+	case errors.As(err, &list):
+		r.list.Items = append(r.list.Items, list.Items...)
+		return false
+	case err != nil:
+		return r.fail("%v", err)
+	}
+	if res.Warnings != nil {
+		r.list.Items = append(r.list.Items, res.Warnings.Items...)
+	}
+	r.addLowered(res)
+	instructions, frame := 0, int64(0)
+	for i := range res.Funcs {
+		instructions += len(res.Funcs[i].Insts)
+		frame = max(frame, res.Funcs[i].Frame.Size)
+	}
+	f := &r.rep.Figures
+	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame), uint32(len(res.Text))
+	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d", count(instructions, "instruction"), frame), instructions > 0)
+	r.addStage(report.StageEncode, "Encode", count(len(res.Text), "byte"), len(res.Text) > 0)
+	r.assembly(res)
+	r.stackMap(res)
+	return true
+}
+
+func (r *run) addStage(key, title, summary string, changed bool) {
+	r.rep.Stages = append(r.rep.Stages, report.Stage{Key: key, Title: title, Summary: summary, Changed: changed})
+}
+
+// addLowered copies the provenance that lowering recorded.
+func (r *run) addLowered(res *lower.Result) {
+	for i := range res.Links {
+		l := &res.Links[i]
+		link := report.Link{Kind: linkKinds[l.Kind], Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
+		switch l.Kind {
+		case lower.LinkRecord:
+			link.Category = report.CategoryCall
+		case lower.LinkLocation:
+			link.Category = roleCategory(l.Role, link.Category)
+		}
+		r.links.add(l.ID, link)
+	}
+	for i := range res.Funcs {
+		fn := &res.Funcs[i]
+		for j := range fn.Insts {
+			in := &fn.Insts[j]
+			if l := r.links.byID[in.ID]; l != nil {
+				l.Start, l.End = fn.Offset+in.Offset, fn.Offset+in.Offset+in.Size
+			}
+		}
+	}
+	if res.Map == nil {
+		return
+	}
+	for i := range res.Map.Records {
+		for _, loc := range res.Map.Records[i].Locations {
+			if l := r.links.byID[ir.ID(loc.Prov)]; l != nil && l.Kind == report.KindLocation {
+				l.Detail = locationDetail(loc)
+			}
+		}
+	}
+}
+
+var linkKinds = [...]report.Kind{
+	lower.LinkInst: report.KindMachine, lower.LinkSlot: report.KindSlot, lower.LinkRecord: report.KindRecord,
+	lower.LinkLocation: report.KindLocation, lower.LinkFunction: report.KindField,
+}
+
+// categoryOf is the category of the first id that has one.
+func (r *run) categoryOf(from []ir.ID) report.Category {
+	for _, id := range from {
+		if l := r.links.byID[id]; l != nil && l.Category != report.CategoryNone {
+			return l.Category
+		}
+	}
+	return report.CategoryNone
+}
+
+// roleCategory is the category of a location by what it is for; the pointer of a pair has its value's own.
+func roleCategory(role stackmap.Role, value report.Category) report.Category {
+	switch role {
+	case stackmap.RoleBase:
+		return report.CategoryBase
+	case stackmap.RoleDeopt:
+		return report.CategoryDeopt
+	case stackmap.RoleDerived, stackmap.RoleAlloca:
+		return value
+	}
+	return report.CategoryConstant
+}
+
+// locationDetail says where a location is: "Indirect rsp+8, 8 bytes".
+func locationDetail(l stackmap.Location) string {
+	switch l.Kind {
+	case stackmap.Direct, stackmap.Indirect:
+		return fmt.Sprintf("%v %s%+d, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Offset, l.Size)
+	case stackmap.Register:
+		return fmt.Sprintf("%v %s, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Size)
+	}
+	return fmt.Sprintf("%v %d", l.Kind, l.Value)
+}

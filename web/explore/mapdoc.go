@@ -1,0 +1,98 @@
+package explore
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// stackMap shows the annotated bytes: a row for each field, a mark for each row, its bytes and its value. A row that describes nothing of the program (a
+// count, padding) gets an id of its own, so that its bytes and its meaning still point at each other.
+func (r *run) stackMap(res *lower.Result) {
+	if res.StackMap == nil {
+		r.rep.StackMap = report.Doc{Caption: "No stack map: nothing here is a safepoint."}
+		r.addStage(report.StageStackMap, "Stack map", "no records", false)
+		return
+	}
+	a := res.StackMap.Annotation
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: r.nameOf})
+	doc := &r.rep.StackMap
+	*doc = report.Doc{Caption: fmt.Sprintf("%d bytes, v%d. Where the collector finds, and mends, each pointer.", len(a.Bytes), res.Map.Version), Text: text.Text, Gutter: text.Gutter}
+	rowIDs := make([]uint32, len(text.Rows))
+	for i := range text.Rows {
+		rowIDs[i] = r.rowID(a, &text.Rows[i])
+	}
+	for _, s := range text.Spans {
+		role := report.RoleUse
+		if s.Part == stackmap.PartHex {
+			role = report.RoleBytes
+		}
+		doc.Marks = append(doc.Marks, report.Mark{Start: int32(s.Start), End: int32(s.End), ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
+	}
+	doc.Marks = append(doc.Marks, wholeLines(text, rowIDs)...)
+	sortMarks(doc.Marks)
+	doc.Lines = rowClasses(a, text)
+	r.rep.Figures.StackMapBytes, r.rep.Figures.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
+	r.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s", count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")), true)
+}
+
+// nameOf is the name of what an id comes from, for the meaning column.
+func (r *run) nameOf(prov uint32) string {
+	l := r.links.byID[ir.ID(prov)]
+	if l == nil {
+		return ""
+	}
+	if l.Kind.IsMap() {
+		if len(l.From) == 0 {
+			return ""
+		}
+		return r.nameOf(l.From[0])
+	}
+	return l.Label
+}
+
+// rowID is the id of a row: that of the function, record or location it describes, or else a new one. It notes the bytes the id stands for.
+func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
+	l := r.links.byID[ir.ID(row.Prov)]
+	if l == nil {
+		l = r.links.add(r.module.NewID(), report.Link{
+			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)), Detail: a.Value(int(row.Field)),
+		})
+	}
+	if l.End == 0 {
+		l.Start, l.End = row.Off, row.Off+row.Len
+	} else {
+		l.Start, l.End = min(l.Start, row.Off), max(l.End, row.Off+row.Len)
+	}
+	return l.ID
+}
+
+// wholeLines marks each line of a row.
+func wholeLines(text *stackmap.Text, rowIDs []uint32) []report.Mark {
+	var marks []report.Mark
+	start := 0
+	for line, i := 0, 0; i < len(text.Text); i++ {
+		if text.Text[i] == '\n' {
+			marks = append(marks, report.Mark{Start: int32(start), End: int32(i), ID: rowIDs[text.RowOfLine[line]], Role: report.RoleWhole})
+			start, line = i+1, line+1
+		}
+	}
+	return marks
+}
+
+// rowClasses says which lines begin a record and which say nothing.
+func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass {
+	var classes []report.LineClass
+	for line, row := range text.RowOfLine {
+		switch kind := a.Fields[text.Rows[row].Field].Kind; {
+		case kind == stackmap.RecordID:
+			classes = append(classes, report.LineClass{Line: int32(line + 1), Class: report.ClassHeader})
+		case kind.IsPadding():
+			classes = append(classes, report.LineClass{Line: int32(line + 1), Class: report.ClassPadding})
+		}
+	}
+	return classes
+}

@@ -1,0 +1,240 @@
+package explore
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/web/report"
+)
+
+// Limits of one run. A library caller who needs more calls the rooms directly; the page shows the message.
+const (
+	// MaxSourceBytes bounds the source text.
+	MaxSourceBytes = 32 << 20
+	// MaxInstructions bounds the instructions of the module, before and after the passes.
+	MaxInstructions = 2_000_000
+)
+
+// defaultPasses are run when a request names none.
+var defaultPasses = []string{"place-safepoints", "rewrite-statepoints-for-gc"}
+
+// run is one request on its way through the line.
+type run struct {
+	ctx        context.Context
+	req        *report.Request
+	rep        *report.Report
+	text       *source.Text
+	list       *source.List
+	strategies *gc.Registry
+	links      *linkTable
+	printed    *irText
+	module     *ir.Module
+}
+
+// Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
+// among the report's diagnostics, and OK is false.
+func Run(ctx context.Context, req *report.Request) (rep *report.Report) {
+	r := &run{
+		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
+		strategies: gc.NewRegistry(), links: newLinkTable(),
+	}
+	r.list = source.NewList(r.text)
+	defer func() {
+		if p := recover(); p != nil {
+			r.list.Add(source.Diagnostic{
+				Severity: source.Error, Message: fmt.Sprintf("internal error: %v", p),
+				Notes: []string{"This is a defect of the explorer, not of the source. The source above reproduces it.", string(debug.Stack())},
+			})
+		}
+		rep = r.finish()
+	}()
+	for _, stage := range []func() bool{r.parse, r.runPasses, r.lower} {
+		if err := ctx.Err(); err != nil {
+			r.fail("stopped: %v", err)
+			break
+		}
+		if !stage() {
+			break
+		}
+	}
+	return r.rep
+}
+
+func fileName(req *report.Request) string {
+	if req.FileName == "" {
+		return "input.ll"
+	}
+	return req.FileName
+}
+
+// fail records an error that has no place in the text.
+func (r *run) fail(format string, args ...any) bool {
+	r.list.Errorf(source.Span{}, format, args...)
+	return false
+}
+
+// finish puts diagnostics and links into the report.
+func (r *run) finish() *report.Report {
+	r.rep.OK = !r.list.HasErrors()
+	r.list.Sort()
+	for i := range r.list.Items {
+		r.rep.Diagnostics = append(r.rep.Diagnostics, diagnostic(r.text, &r.list.Items[i]))
+	}
+	r.rep.Links = r.links.sorted()
+	return r.rep
+}
+
+func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
+	at := text.Position(d.Span.Start)
+	out := report.Diagnostic{
+		Severity: severities[d.Severity], Code: d.Code, Line: int32(at.Line), Column: int32(at.Column), Start: d.Span.Start, End: d.Span.End,
+		Message: d.Message, Expected: d.Expected, Suggestion: d.Suggestion, Notes: d.Notes,
+	}
+	if d.Span.IsZero() {
+		out.Line, out.Column = 0, 0
+	}
+	return out
+}
+
+var severities = [...]report.Severity{source.Note: report.Note, source.Warning: report.Warning, source.Error: report.Error}
+
+// parse is the first stage: text to a verified module.
+func (r *run) parse() bool {
+	var marks []ir.Mark
+	opts := &irparse.Options{Marks: &marks, MaxBytes: MaxSourceBytes}
+	m, list := irparse.ParseWith(r.text, opts)
+	r.list.Items = append(r.list.Items, list.Items...)
+	r.module = m
+	r.rep.Source = report.Doc{Caption: "What you write.", Text: r.req.Source}
+	for _, mk := range marks {
+		if role, wanted := markRole(mk.Role); wanted {
+			r.rep.Source.Marks = append(r.rep.Source.Marks, report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
+		}
+	}
+	sortMarks(r.rep.Source.Marks)
+	r.rep.Dialect = m.Dialect.String()
+	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))
+	if list.HasErrors() {
+		return false
+	}
+	if n := countInstructions(m); n > MaxInstructions {
+		return r.fail("the module has %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
+	} else {
+		r.rep.Figures.Instructions = uint32(n)
+	}
+	verdict := ir.Diagnose(m, r.text, nil)
+	r.list.Items = append(r.list.Items, verdict.Items...)
+	r.printed = printModule(m, nil)
+	r.printed.doc.Caption = "The module as it was read."
+	r.links.addModule(m, r.printed, r.strategies)
+	r.rep.Stages = append(r.rep.Stages, report.Stage{
+		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
+	})
+	return !verdict.HasErrors()
+}
+
+func countInstructions(m *ir.Module) int {
+	n := 0
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// runPasses is the second and third stage: the module's passes, each with its text.
+func (r *run) runPasses() bool {
+	names := r.req.Options.Passes
+	if len(names) == 0 {
+		names = defaultPasses
+	}
+	pipeline, err := passes.NewPipeline(names...)
+	if err != nil {
+		return r.fail("%v", err)
+	}
+	pipeline.Options.Strategies = r.strategies
+	for _, flag := range r.req.Options.PassFlags {
+		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
+		if err := pipeline.Options.Set(name, value); err != nil {
+			return r.fail("%v", err)
+		}
+	}
+	pipeline.After = r.afterPass
+	if err := pipeline.Run(r.ctx, r.module); err != nil {
+		if d, ok := passes.AsDiagnostic(err); ok {
+			r.list.Add(d)
+			return false
+		}
+		return r.fail("%v", err)
+	}
+	return true
+}
+
+// afterPass prints the module and adds the stage of a pass.
+func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	if n := countInstructions(m); n > MaxInstructions {
+		return fmt.Errorf("the module grew to %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
+	}
+	now := printModule(m, r.printed)
+	stage := report.Stage{Key: p.Name, Title: p.Name, Changed: !now.same(r.printed), Doc: now.doc}
+	if why == nil {
+		why = &passes.Explanation{}
+	}
+	if len(r.req.Options.Passes) > 0 { // what nobody asked for need not be warned of
+		r.list.Items = append(r.list.Items, why.Warnings...)
+	}
+	switch p.Name {
+	case "place-safepoints":
+		stage.Key, stage.Title, stage.Summary = report.StagePlace, "Place safepoints", pollSummary(why.Figures)
+		now.doc.Caption = "After PlaceSafepoints: polls where code might otherwise run for long."
+		r.rep.Figures.Polls = uint32(why.Figures.Polls)
+	case "rewrite-statepoints-for-gc":
+		stage.Key, stage.Title, stage.Summary = report.StageRewrite, "Rewrite statepoints", rewriteSummary(why.Figures)
+		now.doc.Caption = "After RewriteStatepointsForGC: every use after a call goes through a relocate."
+		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
+	default:
+		stage.Summary = "no complaint"
+	}
+	if !stage.Changed {
+		stage.Summary = "no change"
+		if len(why.Warnings) > 0 {
+			stage.Summary = "no poll defined"
+		}
+		now.doc.Caption = "Unchanged by this stage."
+	}
+	r.links.addModule(m, now, r.strategies)
+	r.rep.Stages = append(r.rep.Stages, stage)
+	r.printed = now
+	return nil
+}
+
+func pollSummary(f passes.Figures) string { return "+" + count(f.Polls, "poll") }
+
+func rewriteSummary(f passes.Figures) string {
+	parts := []string{count(f.Statepoints, "statepoint"), count(f.Relocates, "relocate")}
+	if f.Remats > 0 {
+		parts = append(parts, count(f.Remats, "remat"))
+	}
+	if f.Bases > 0 {
+		parts = append(parts, count(f.Bases, "base"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// count says how many of something there are: "1 poll", "2 polls".
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
+}
