@@ -12,6 +12,8 @@ import (
 type Options struct {
 	// Dialect is what the text is taken to be written in; DialectUnknown finds out.
 	Dialect ir.Dialect
+	// Default is the dialect of a text that shows no sign of its age: one without pointers.
+	Default ir.Dialect
 	// Marks receives where the text defines and uses which value, sorted by position. nil records nothing.
 	Marks *[]ir.Mark
 	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
@@ -124,7 +126,7 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 	case v.typed:
 		return ir.LLVM11
 	}
-	return ir.DialectUnknown
+	return p.opts.Default
 }
 
 // declareSurveyed makes an object for every name the text defines, in its order. Types follow when the definition is read.
