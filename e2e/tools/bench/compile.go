@@ -1,14 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"debug/elf"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"syscall"
-	"time"
 
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
@@ -26,29 +22,6 @@ var workloads = []workload{
 	{"10,000 functions", gen.Shape{Functions: 10000, Calls: 10, Live: 8}, true},
 	{"one block, 2,000 calls × 200 live", gen.Shape{Functions: 1, Calls: 2000, Live: 200}, true},
 	{"the same in 5,000 blocks", gen.Shape{Functions: 1, Calls: 2000, Live: 200, Blocks: 5000}, true},
-}
-
-// A cost is what a few processes used: CPU time together, memory of the largest.
-type cost struct {
-	cpu time.Duration
-	rss int // KiB
-}
-
-func (c cost) plus(o cost) cost { return cost{c.cpu + o.cpu, max(c.rss, o.rss)} }
-
-// spend runs a command and returns what it cost.
-func spend(program string, args ...string) (cost, error) {
-	cmd := exec.Command(program, args...)
-	var errs bytes.Buffer
-	cmd.Stderr = &errs
-	if err := cmd.Run(); err != nil {
-		return cost{}, fmt.Errorf("%s: %w\n%.2000s", oracle.Command(program, args...), err, errs.String())
-	}
-	c := cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()}
-	if u, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
-		c.rss = int(u.Maxrss)
-	}
-	return c, nil
 }
 
 // least runs f a few times and returns the cheapest run.

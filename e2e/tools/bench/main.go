@@ -17,6 +17,9 @@ import (
 )
 
 func main() {
+	if len(os.Args) > 2 && os.Args[1] == spendWord {
+		os.Exit(spender(os.Args[2], os.Args[3:]))
+	}
 	large := flag.Bool("large", false, "also 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
