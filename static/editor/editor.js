@@ -73,7 +73,7 @@ class Editor {
   // pane keeps its caret, so that the keyboard can point at things, but must
   // not raise a phone's keyboard.
   attributes() {
-    const a = { "aria-label": this.options.label, spellcheck: "false", autocorrect: "off", autocapitalize: "off", translate: "no" };
+    const a = { "aria-label": this.options.label, tabindex: "0", spellcheck: "false", autocorrect: "off", autocapitalize: "off", translate: "no" };
     if (this.options.readOnly) {
       a.inputmode = "none";
       a["aria-readonly"] = "true";

@@ -110,7 +110,7 @@ const bytes = StreamLanguage.define({
       if (s.match(/^[0-9a-f]{4,8}(?=\s)/)) return "meta";
     }
     if (s.eatSpace()) return null;
-    if (!st.hex && s.match(/^[0-9a-f]{2}(?: [0-9a-f]{2})*(?: ?…)?(?=\s|$)/)) {
+    if (!st.hex && s.match(/^(?:[0-9a-f]{2} ?)*[0-9a-f]{2}(?=\s|$)/)) {
       st.hex = true;
       return "bytes";
     }

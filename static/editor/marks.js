@@ -102,7 +102,7 @@ export const deepest = 44;
 // side: the space between them shrinks, and what is wrapped begins near the edge.
 const roomy = { llvm: 0, asm: 52, bytes: 70 };
 
-const bytesFirst = /^(?:[0-9a-f]{4,8} {2,})?(?:[0-9a-f]{2} )*[0-9a-f]{2}(?: …)? +/;
+const bytesFirst = /^(?:[0-9a-f]{2} ?)+ +/;
 
 function hang(lang, text, narrow) {
   if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
@@ -110,6 +110,9 @@ function hang(lang, text, narrow) {
   const bytes = bytesFirst.exec(text);
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
+
+// Added to a strength: lighten the lines, and draw no outline.
+const bandOnly = 16;
 
 const hidden = Decoration.replace({});
 
@@ -148,13 +151,13 @@ function build(view, lang, narrow) {
       const end = Math.min(l.flat[i * 4 + 1], to);
       if (l.flat[i * 4] >= to) break;
       if (start >= end) continue;
-      const strength = strengths[l.flat[i * 4 + 3]] || "related";
+      const strength = strengths[l.flat[i * 4 + 3] & 15] || "related";
       const category = categories[l.flat[i * 4 + 2]] || "value";
       const first = doc.lineAt(start);
       const last = doc.lineAt(end);
       // A range over a whole line or more is shown as a band: an outline that
       // long would only be noise.
-      const whole = start <= first.from + indent(first.text) && end >= first.to;
+      const whole = l.flat[i * 4 + 3] >= bandOnly || (start <= first.from + indent(first.text) && end >= first.to);
       for (let n = first.number; n <= last.number; n++) {
         if (n === last.number && n > first.number && end === last.from) break;
         bands.set(doc.line(n).from, bands.get(doc.line(n).from) === "exact" ? "exact" : strength);
@@ -167,7 +170,8 @@ function build(view, lang, narrow) {
       const at = doc.line(n);
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
-      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
+      if (lang === "bytes" && !narrow) ranges.push(line("cm-row").range(at.from));
+      else if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
       if (narrow) squeeze(at, lang, ranges);
     }
   }

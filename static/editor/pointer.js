@@ -22,14 +22,19 @@ export function pointer(hover, click) {
           this.at = null;
           this.frame ||= requestAnimationFrame(() => this.look());
         };
+        // Not the click event: lighting up what the caret came to replaces the
+        // element that was pressed, and then there is no click.
+        this.down = (e) => (this.pressed = e.button === 0 ? { x: e.clientX, y: e.clientY } : null);
         this.up = (e) => {
-          if (e.button !== 0 || !view.state.selection.main.empty) return;
-          const offset = this.offset({ x: e.clientX, y: e.clientY });
-          click(offset);
+          const from = this.pressed;
+          this.pressed = null;
+          if (!from || Math.hypot(e.clientX - from.x, e.clientY - from.y) > 4) return;
+          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }));
         };
         view.contentDOM.addEventListener("pointermove", this.move);
         view.contentDOM.addEventListener("pointerleave", this.leave);
-        view.contentDOM.addEventListener("click", this.up);
+        view.contentDOM.addEventListener("pointerdown", this.down);
+        view.contentDOM.addEventListener("pointerup", this.up);
       }
 
       // offset of the character under a point, -1 beyond the end of its line.
@@ -61,7 +66,8 @@ export function pointer(hover, click) {
         cancelAnimationFrame(this.frame);
         this.view.contentDOM.removeEventListener("pointermove", this.move);
         this.view.contentDOM.removeEventListener("pointerleave", this.leave);
-        this.view.contentDOM.removeEventListener("click", this.up);
+        this.view.contentDOM.removeEventListener("pointerdown", this.down);
+        this.view.contentDOM.removeEventListener("pointerup", this.up);
       }
     },
   );

@@ -8,7 +8,7 @@ const pane = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", overscrollBehavior: "contain" },
-  ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)" },
+  ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)", minWidth: "0" },
   ".cm-line": { padding: "0 16px 0 4px" },
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "42px", padding: "0 12px 0 8px" },
@@ -61,6 +61,7 @@ const links = {
   ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 9%, transparent)" },
   "&.pinned .lit-exact": { outlineWidth: "2px" },
   ".cm-band": { backgroundColor: "var(--band)" },
+  ".cm-gutterElement.cm-band": { color: "var(--soft)" },
   ".cm-gutterElement.cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head": { fontWeight: "600" },
@@ -96,7 +97,9 @@ const panels = {
   ".cm-lint-marker-info": { backgroundColor: "var(--base)", content: "''", borderRadius: "2px" },
 };
 
-const hanging = {};
+// A row of bytes is one line as long as its columns fit; what is cut off is its
+// meaning's end.
+const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" } };
 for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
 
 export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels });

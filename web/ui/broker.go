@@ -25,6 +25,9 @@ type Light struct {
 	Start, End int32
 	Category   report.Category
 	Strength   report.Strength
+	// Whole says that the range is ground on which something smaller is lit as
+	// well: all of an instruction, or the words beside the bytes of a row.
+	Whole bool
 }
 
 // Viewer shows one pane.
@@ -204,7 +207,7 @@ func (b *Broker) Refresh() bool {
 	sel := b.index.Select(ids)
 	for p := range paneCount {
 		lights := b.lights(p, sel)
-		b.counts[p] = len(lights)
+		b.counts[p] = items(lights)
 		if v := b.viewers[p]; v != nil {
 			v.Light(lights, pinned)
 		}
@@ -212,6 +215,21 @@ func (b *Broker) Refresh() bool {
 	changed := !slices.Equal(ids, b.shown) || pinned != b.was
 	b.shown, b.was = slices.Clone(ids), pinned
 	return changed
+}
+
+// items counts what is lit in a pane: things, or where there are only whole
+// instructions and rows, those.
+func items(lights []Light) int {
+	n := 0
+	for _, l := range lights {
+		if !l.Whole {
+			n++
+		}
+	}
+	if n == 0 {
+		return len(lights)
+	}
+	return n
 }
 
 // lights gives the lit ranges of a pane. Of several marks on one range the
@@ -222,16 +240,25 @@ func (b *Broker) lights(p Pane, sel report.Selection) []Light {
 		return nil
 	}
 	var out []Light
+	var last report.Mark
 	for _, m := range d.Marks {
 		s := sel.Strength(m.ID)
 		if s == report.Unlit {
 			continue
 		}
+		// The bytes of one thing, however they are spaced, are one thing.
+		if n := len(out); n > 0 && m.Role == report.RoleBytes && last.Role == report.RoleBytes && m.ID == last.ID &&
+			m.Start == out[n-1].End+1 && d.Text[out[n-1].End] == ' ' {
+			out[n-1].End = m.End
+			last = m
+			continue
+		}
+		last = m
 		l := b.index.Link(m.ID)
 		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
 			continue
 		}
-		light := Light{m.Start, m.End, l.Category, s}
+		light := Light{m.Start, m.End, l.Category, s, m.Role == report.RoleWhole || p == PaneMap && m.Role != report.RoleBytes}
 		if n := len(out); n > 0 && out[n-1].Start == m.Start && out[n-1].End == m.End {
 			if s > out[n-1].Strength || s == out[n-1].Strength && out[n-1].Category == report.CategoryNone {
 				out[n-1] = light

@@ -104,7 +104,7 @@ func TestHoverLightsEveryPane(t *testing.T) {
 			t.Errorf("pane %d: lit %q, want %q", p, got, want)
 		}
 	}
-	if c := b.Counts(); c != [paneCount]int{2, 1, 2, 1} {
+	if c := b.Counts(); c != [paneCount]int{2, 1, 1, 1} {
 		t.Errorf("counts %v", c)
 	}
 	if b.Hover(PaneSource, at+1) {

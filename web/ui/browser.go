@@ -43,7 +43,7 @@ func newBrowser(p *Page) *browser {
 // editor makes the widget of a pane.
 func (b *browser) editor(pane Pane) *editor {
 	p := b.page
-	ed := &editor{}
+	ed := &editor{pane: pane}
 	on := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		// The arguments are only good during the call.
 		what := args[0].String()

@@ -12,6 +12,7 @@ import (
 // editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
 // offsets; everything on this side is in bytes.
 type editor struct {
+	pane    Pane
 	js      app.Value
 	offsets Offsets
 	text    string
@@ -52,7 +53,7 @@ func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 	}
 	var flat []int32
 	for _, m := range d.Marks {
-		if m.Role == report.RoleWhole {
+		if m.Role == report.RoleWhole || pane == PaneMap && m.Role != report.RoleBytes {
 			continue
 		}
 		if l := index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
@@ -67,11 +68,20 @@ func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 	e.js.Call("setLines", ints(flat))
 }
 
+// bandOnly says to lighten the lines of a range and to leave out its outline.
+const bandOnly = 16
+
 // Light shows ranges lit.
 func (e *editor) Light(lights []Light, pinned bool) {
 	flat := make([]int32, 0, 4*len(lights))
 	for _, l := range lights {
-		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), int32(l.Strength))
+		strength := int32(l.Strength)
+		// Outlines around whole instructions would be everywhere; the lines'
+		// bands say it, but for the IR instruction that was pointed at.
+		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {
+			strength |= bandOnly
+		}
+		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), strength)
 	}
 	e.js.Call("setLit", ints(flat), pinned)
 }
@@ -128,5 +138,11 @@ func details(d report.Diagnostic) []string {
 		}
 		out = append(out, s)
 	}
-	return append(out, d.Notes...)
+	for _, n := range d.Notes {
+		// Only a defect of our own brings a stack along.
+		if !strings.Contains(n, "\n\t") {
+			out = append(out, n)
+		}
+	}
+	return out
 }

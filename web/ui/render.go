@@ -227,7 +227,11 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 			if d.Line > 0 {
 				where = position(d)
 			}
+			// A note's details wait in the editor, behind its mark there.
 			more := details(d)
+			if d.Severity == report.Note {
+				more = nil
+			}
 			return app.Li().Class(class).Body(
 				app.Button().Type("button").
 					OnClick(func(app.Context, app.Event) {

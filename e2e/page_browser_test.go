@@ -1,0 +1,263 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/site"
+	"statepoint/web/site/bundle"
+)
+
+// The site is built once for all tests, from the sources as they are.
+var builtSite = sync.OnceValues(func() (string, error) {
+	dir, err := filepath.Abs(filepath.Join("..", "build", "page-test"))
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	for _, name := range []string{"ui", "engine"} {
+		cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(dir, name+".wasm"), "statepoint/wasm/"+name)
+		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("building %s: %v\n%s", name, err, out)
+		}
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", err
+	}
+	boot, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(filepath.Join(dir, "wasm_exec.js"), boot, 0o644); err != nil {
+		return "", err
+	}
+	editor := filepath.Join("..", "static", "editor")
+	if _, err := os.Stat(filepath.Join(editor, "node_modules")); err != nil {
+		cmd := exec.Command("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+		cmd.Dir = editor
+		if out, err := cmd.CombinedOutput(); err != nil {
+			return "", fmt.Errorf("npm ci: %v\n%s", err, out)
+		}
+	}
+	return dir, bundle.Editor(editor, filepath.Join(dir, "editor.js"), true)
+})
+
+// browser is a page of the site, open in Chromium. A message of its console
+// that is an error or a warning, or an exception, fails the test.
+type browser struct {
+	t   *testing.T
+	ctx context.Context
+	url string
+}
+
+// open opens the site in a fresh profile, at a size and in a theme of the
+// system's, and waits until the engine has answered.
+func open(t *testing.T, width, height int64, scheme string, options ...chromedp.EmulateViewportOption) *browser {
+	t.Helper()
+	dir, err := builtSite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := site.Handler(os.DirFS(dir), site.Options{Run: explore.Run, Quality: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// In a folder, as it may lie on anybody's server.
+	server := httptest.NewServer(http.StripPrefix("/some/folder", h))
+	t.Cleanup(server.Close)
+
+	t.Setenv("TMPDIR", t.TempDir())
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		if path, err = exec.LookPath("google-chrome"); err != nil {
+			t.Fatal("no Chromium: make needs says how to install it")
+		}
+	}
+	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.UserDataDir(t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
+	t.Cleanup(end)
+	ctx, closeTab := chromedp.NewContext(allocator)
+	t.Cleanup(closeTab)
+	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the browser
+		t.Fatal(err)
+	}
+	b := &browser{t: t, ctx: ctx, url: server.URL + "/some/folder/"}
+
+	console := chromedp.Console(ctx)
+	var mu sync.Mutex
+	var said []string
+	go func() {
+		for m, err := range console {
+			if err != nil {
+				return
+			}
+			if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleWarning || m.Type == chromedp.ConsoleException {
+				mu.Lock()
+				said = append(said, m.String())
+				mu.Unlock()
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		mu.Lock()
+		defer mu.Unlock()
+		for _, s := range said {
+			t.Errorf("the console said: %s", s)
+		}
+	})
+
+	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
+	b.until(`document.querySelector("#host-map")?.shadowRoot`)
+	b.settled()
+	return b
+}
+
+func media(name, value string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: name, Value: value}}})
+		return err
+	})
+}
+
+// patience is for a machine that does much else; nothing passes or fails by it
+// but what never happens.
+const patience = 30 * time.Second
+
+func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func eval[T any](b *browser, js string) T {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.t.Fatalf("%s\n%v", js, err)
+	}
+	return v
+}
+
+// until waits for an expression to be true.
+func (b *browser) until(js string) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")", chromedp.WithPollingTimeout(patience))); err != nil {
+		b.t.Fatalf("never came true: %s\n%v\nsource: %s\nproblems: %s", js, err, eval[string](b, paneText("source")), b.problems())
+	}
+}
+
+// settled waits until the text shown has its output.
+func (b *browser) settled() {
+	b.t.Helper()
+	b.until(`document.querySelector("main").getAttribute("aria-busy") === "false"`)
+}
+
+// paneText is an expression for a pane's whole text.
+func paneText(pane string) string {
+	return fmt.Sprintf(`statepoint.editors[%q].text()`, pane)
+}
+
+func (b *browser) text(pane string) string { b.t.Helper(); return eval[string](b, paneText(pane)) }
+
+func (b *browser) problems() string {
+	b.t.Helper()
+	return eval[string](b, `document.querySelector("#problems")?.innerText ?? ""`)
+}
+
+func (b *browser) why() string {
+	b.t.Helper()
+	return eval[string](b, `[[...document.querySelectorAll("#why li")].map((e) => e.innerText.trim()).join(" → "),
+		...[...document.querySelectorAll("#why > span")].map((e) => e.innerText)].join(" ").replace(/\s+/g, " ")`)
+}
+
+// lit gives the texts that are lit in a pane.
+func (b *browser) lit(pane string) []string {
+	b.t.Helper()
+	return eval[[]string](b, fmt.Sprintf(`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")].map((e) => e.textContent)`, pane))
+}
+
+// at gives the middle of the nth occurrence of a text on the screen of a pane.
+func (b *browser) at(pane, text string, nth int) (x, y float64) {
+	b.t.Helper()
+	p := eval[[]float64](b, fmt.Sprintf(`(() => {
+		const { view } = statepoint.editors[%q], all = view.state.doc.toString();
+		let at = all.indexOf(%q);
+		for (let n = %d; n > 0 && at >= 0; n--) at = all.indexOf(%[2]q, at + 1);
+		const box = at < 0 ? null : view.coordsAtPos(at + 1, 1);
+		return box ? [box.left + 2, (box.top + box.bottom) / 2] : [];
+	})()`, pane, text, nth))
+	if len(p) != 2 {
+		b.t.Fatalf("no %q in %s:\n%s", text, pane, b.text(pane))
+	}
+	return p[0], p[1]
+}
+
+func (b *browser) hover(pane, text string, nth int) {
+	b.t.Helper()
+	x, y := b.at(pane, text, nth)
+	b.do(chromedp.MouseEvent(chromedp.MouseMoved, x, y))
+}
+
+func (b *browser) click(pane, text string, nth int) {
+	b.t.Helper()
+	x, y := b.at(pane, text, nth)
+	b.do(chromedp.MouseClickXY(x, y))
+}
+
+// away moves the pointer off everything.
+func (b *browser) away() { b.t.Helper(); b.do(chromedp.MouseEvent(chromedp.MouseMoved, 2, 2)) }
+
+// retype replaces the source by typing over it.
+func (b *browser) retype(text string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent("\b"))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.execCommand("insertText", false, %q)`, text)))
+	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
+}
+
+// shoot keeps a picture of the page in build/, which git does not.
+func (b *browser) shoot(name string) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	dir := filepath.Join("..", "build", "screenshots")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		b.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+}

@@ -1,0 +1,266 @@
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// The first example of the documents, as they print it.
+const documented = `define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
+       gc "statepoint-example" {
+  call void ()* @foo()
+  ret i8 addrspace(1)* %obj
+}
+`
+
+func contains(t *testing.T, what, text string, wanted ...string) {
+	t.Helper()
+	for _, w := range wanted {
+		if !strings.Contains(text, w) {
+			t.Errorf("%s lacks %q:\n%s", what, w, text)
+		}
+	}
+}
+
+func TestPageExamples(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	// The first example is there, compiled.
+	contains(t, "source", b.text("source"), "@test1", "%obj", "@foo")
+	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", "%obj.relocated", "gc-live")
+	contains(t, "asm", b.text("asm"), "pushq", "movq", "%rdi, (%rsp)", "callq", "foo", "(%rsp), %rax", "popq", "%rcx", "retq")
+	contains(t, "map", b.text("map"), "header.version", "test1", "Indirect", "[rsp+0]", "Constant")
+	if p := b.problems(); strings.Contains(p, "error") {
+		t.Errorf("problems: %s", p)
+	}
+
+	// Another one.
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const select = document.querySelector("#examples");
+		select.value = [...select.querySelectorAll("optgroup option")].find((o) => o.value === "loop-poll").value;
+		select.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`))
+	b.until(paneText("source") + `.includes("gc.safepoint_poll")`)
+	b.settled()
+	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", ".relocated")
+	contains(t, "asm", b.text("asm"), "callq", "retq")
+	contains(t, "map", b.text("map"), "header.records")
+	if p := b.problems(); strings.Contains(p, "error") {
+		t.Errorf("problems: %s", p)
+	}
+}
+
+func TestPageTypedExample(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.retype("; nothing yet\n")
+	b.settled()
+	b.retype(documented)
+	b.until(paneText("map") + `.includes("location 4 Indirect")`)
+	b.settled()
+
+	b.do(chromedp.KeyEvent(kb.Escape)) // the example came with a selection
+
+	// Pointing at %obj marks it in all four panes.
+	b.away()
+	b.hover("source", "%obj", 0)
+	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+	for pane, want := range map[string]string{"source": "%obj", "module": "%obj.relocated", "asm": "(%rsp)"} {
+		if got := b.lit(pane); !slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, want) }) {
+			t.Errorf("%s is lit at %q, not at %q", pane, got, want)
+		}
+	}
+	// 03 00 08 00 07 00: an Indirect location of 8 bytes off rsp, register 7.
+	bytes := strings.Join(b.lit("map"), " ")
+	contains(t, "the lit bytes", strings.ReplaceAll(bytes, " ", ""), "03000800070000000000000")
+	contains(t, "the why line", b.why(), "%obj → %obj.relocated → [rsp+0] → record 0, location 3", "Indirect", "→ bytes 0x", "in 4 panes")
+	b.away()
+	b.until(`!document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+
+	// A click pins it, also while pointing elsewhere; Esc clears.
+	b.click("source", "%obj", 1)
+	b.away()
+	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
+	contains(t, "the why line", b.why(), "%obj")
+	b.do(chromedp.KeyEvent(kb.Escape))
+	b.until(`!document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
+
+	// From the other end: a byte of the stack map finds the pointer.
+	b.hover("map", "location 4 Indirect", 0)
+	b.until(`document.querySelector("#host-source").shadowRoot.querySelector(".lit")`)
+	if got := b.lit("source"); !slices.Contains(got, "%obj") {
+		t.Errorf("from the stack map the source is lit at %q", got)
+	}
+}
+
+func TestPageLastGoodOutput(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	asm, stackMap := b.text("asm"), b.text("map")
+	b.retype(strings.Replace(documented, "ret i8 addrspace(1)* %obj", "ret i8 addrspace(1)* %obk", 1))
+	b.until(`document.querySelector("#problems")?.innerText.includes("4:")`)
+	contains(t, "problems", b.problems(), "error", "4:24", "%obk")
+	contains(t, "problems", b.problems(), "%obj") // the suggestion
+	if b.text("asm") != asm || b.text("map") != stackMap {
+		t.Error("the last good output is gone")
+	}
+	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`), "last good output")
+	b.until(`document.querySelector("#host-source").shadowRoot.querySelector(".cm-lintRange-error")`)
+	b.shoot("error")
+	b.clean(t)
+
+	b.retype(documented)
+	b.until(`!document.querySelector("#pane-asm header").innerText.includes("last good output")`)
+	if p := b.problems(); strings.Contains(p, "error") {
+		t.Errorf("problems: %s", p)
+	}
+}
+
+// The keyboard does what the mouse does.
+func TestPageKeyboard(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.do(chromedp.KeyEvent(kb.Escape))
+	b.until(`document.querySelector("#why").innerText.includes("Point at")`)
+	stage := func() string { return eval[string](b, `document.querySelector(".stages .on").dataset.stage`) }
+	b.do(chromedp.KeyEvent("["))
+	b.until(`document.querySelector(".stages .on").dataset.stage === "place-safepoints"`)
+	if strings.Contains(b.text("module"), "statepoint_token") {
+		t.Error("the module before the rewrite has a statepoint")
+	}
+	b.do(chromedp.KeyEvent("]"))
+	b.until(`document.querySelector(".stages .on").dataset.stage === "rewrite-statepoints"`)
+
+	// To the module, to the value, and pin it there.
+	b.do(chromedp.KeyEvent(kb.F6, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	b.until(`document.activeElement.id === "host-source"`)
+	b.do(chromedp.KeyEvent(kb.F6))
+	b.until(`document.activeElement.id === "host-module"`)
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { view } = statepoint.editors.module;
+		view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf("%obj.relocated") } });
+	})()`), chromedp.KeyEvent(kb.ArrowRight))
+	b.until(`document.querySelector("#why").innerText.includes("%obj.relocated")`)
+	b.do(chromedp.KeyEvent(kb.Enter))
+	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
+	b.until(`document.querySelector("#said").innerText.includes("panes")`)
+	b.do(chromedp.KeyEvent(kb.Escape))
+	b.until(`document.querySelector("#why").innerText.includes("Point at")`)
+
+	b.do(chromedp.KeyEvent("?"))
+	b.until(`document.querySelector("#help")?.contains(document.activeElement)`)
+	b.do(chromedp.KeyEvent(kb.Escape))
+	b.until(`!document.querySelector("#help")`)
+
+	// Single keys are text in the editor.
+	before := stage()
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent("["))
+	b.until(paneText("source") + `.includes("[")`)
+	if stage() != before {
+		t.Error("a bracket that was typed changed the stage")
+	}
+}
+
+// What was typed outlives a reload of the page.
+func TestPageDraft(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	changed := strings.ReplaceAll(documented, "%obj", "%kept")
+	b.retype(changed)
+	b.until(paneText("map") + `.includes("%kept") || ` + paneText("asm") + `.includes("%kept")`)
+	b.settled()
+	b.do(chromedp.Navigate(b.url))
+	b.until(`document.querySelector("#host-map")?.shadowRoot && globalThis.statepoint?.editors?.source`)
+	b.until(paneText("source") + `.includes("%kept")`)
+	b.until(paneText("module") + `.includes("%kept.relocated")`)
+}
+
+// The page's other services: a dropped file, copying, searching, splitters.
+func TestPageServices(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const data = new DataTransfer();
+		data.items.add(new File(["define void @dropped() {\n  ret void\n}\n"], "mine.ll"));
+		statepoint.editors.source.view.contentDOM.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+	})()`))
+	b.until(paneText("asm") + `.includes("dropped")`)
+	contains(t, "the picker", eval[string](b, `document.querySelector("#examples").selectedOptions[0].innerText`), "mine.ll")
+
+	b.do(chromedp.Click(chromedp.CSS("#pane-asm header button")))
+	b.until(`document.querySelector("#pane-asm header button").innerText === "Copied"`)
+
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`), chromedp.KeyEvent("/"))
+	b.until(`document.querySelector("#host-module").shadowRoot.querySelector(".cm-search input")`)
+	b.clean(t)
+	b.do(chromedp.KeyEvent(kb.Escape))
+	b.until(`!document.querySelector("#host-module").shadowRoot.querySelector(".cm-search")`)
+
+	width := func() int {
+		return eval[int](b, `Math.round(document.querySelector("#pane-source").getBoundingClientRect().width)`)
+	}
+	before := width()
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".splitter-col").focus()`), chromedp.KeyEvent(kb.ArrowLeft))
+	if after := width(); after >= before {
+		t.Errorf("the splitter moved from %d to %d", before, after)
+	}
+
+	b.do(chromedp.Click(chromedp.CSS("#theme")), chromedp.Click(chromedp.CSS("#theme")))
+	b.until(`document.documentElement.dataset.theme === "dark"`)
+	if c := eval[string](b, `getComputedStyle(document.body).backgroundColor`); c != "rgb(21, 23, 26)" {
+		t.Errorf("the dark page is %s", c)
+	}
+}
+
+func TestPagePictures(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		width, height int64
+		scheme        string
+	}{{"wide", 1440, 900, "light"}, {"dark", 1440, 900, "dark"}, {"columns", 1920, 1080, "light"}, {"small", 1280, 800, "light"}} {
+		t.Run(c.name, func(t *testing.T) {
+			b := open(t, c.width, c.height, c.scheme)
+			b.shoot(c.name)
+			b.clean(t)
+			if c.name != "wide" && c.name != "dark" {
+				return
+			}
+			b.do(chromedp.KeyEvent("?"))
+			b.until(`document.querySelector("#help")`)
+			b.clean(t)
+		})
+	}
+}
+
+// A phone shows one pane at a time, and the page never scrolls sideways.
+func TestPagePhone(t *testing.T) {
+	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	for i, pane := range []string{"source", "module", "asm", "map"} {
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[` + string(rune('0'+i)) + `].click()`))
+		b.until(`getComputedStyle(document.querySelector("#pane-` + pane + `")).display !== "none"`)
+		if n := eval[int](b, `[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p).display !== "none").length`); n != 1 {
+			t.Errorf("%d panes at a time", n)
+		}
+		if w := eval[int](b, `Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)`); w > 390 {
+			t.Errorf("%s: the page is %d wide", pane, w)
+		}
+		b.shoot("phone-" + pane)
+	}
+	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`), "linked in")
+	b.clean(t)
+}
+
+// clean has axe-core look for violations of WCAG 2.2 A and AA.
+func (b *browser) clean(t *testing.T) {
+	t.Helper()
+	axe, err := os.ReadFile(filepath.Join("..", "static", "editor", "node_modules", "axe-core", "axe.min.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](string(axe) + ";0"))
+	found := eval[[]string](b, `axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+		.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " + JSON.stringify(n.target) + " " + n.failureSummary)))`)
+	for _, f := range found {
+		t.Error(f)
+	}
+}
