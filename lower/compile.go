@@ -132,6 +132,11 @@ func (c *compiler) function(f *ir.Func) error {
 	if err != nil {
 		return err
 	}
+	if c.opts.Checked {
+		if err := regalloc.Check(&c.f, alloc); err != nil {
+			return err
+		}
+	}
 	e := &c.em
 	e.function(&c.f, alloc)
 	align := uint64(textAlign)

@@ -198,7 +198,7 @@ func (e *emitter) collect(k int32, st regalloc.Stage) bool {
 		}
 		e.moveAt++
 		e.group = append(e.group, transfer{
-			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
+			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, srcSize: m.SrcSize, vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
 		})
 	}
 	return len(e.group) > 0
@@ -237,8 +237,11 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 				def, defV = o.Phys, o.Reg
 			}
 		case mir.Tied:
-			tied = len(e.group)
+			n := len(e.group)
 			e.copyOperand(o, place{kind: inReg, reg: def}, e.f.VRegs[defV].Size)
+			if len(e.group) > n {
+				tied = n
+			}
 		case mir.FixedUse:
 			size := uint8(8)
 			if o.Kind == mir.KindReg {
@@ -265,10 +268,10 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 
 // copyOperand adds the copy of one operand to the group.
 func (e *emitter) copyOperand(o *mir.Operand, dst place, size uint8) {
-	t := transfer{dst: dst, size: size}
+	t := transfer{dst: dst, size: size, srcSize: size}
 	if o.Kind == mir.KindReg {
 		v := &e.f.VRegs[o.Reg]
-		t.size, t.vreg, t.value = min(size, v.Size), o.Reg, v.Value
+		t.srcSize, t.vreg, t.value = v.Size, o.Reg, v.Value
 		if o.PhysIndex != amd64.NoReg {
 			t.src = place{kind: inReg, reg: o.PhysIndex}
 		} else {
@@ -286,7 +289,7 @@ func (e *emitter) copyOperand(o *mir.Operand, dst place, size uint8) {
 func (e *emitter) recordOperand(o *mir.Operand) {
 	dst := e.slotPlace(o.Index)
 	v := &e.f.VRegs[o.Reg]
-	t := transfer{dst: dst, size: v.Size, vreg: o.Reg, value: v.Value}
+	t := transfer{dst: dst, size: v.Size, srcSize: v.Size, vreg: o.Reg, value: v.Value}
 	inMemory := e.alloc.SlotOf[o.Reg] != 0 && e.alloc.InMemory[o.Reg]
 	if inMemory && e.slotPlace(o.Reg) == dst {
 		return
@@ -381,4 +384,3 @@ func (e *emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied in
 	in.N = 2
 	return true
 }
-

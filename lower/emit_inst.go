@@ -4,7 +4,6 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
-	"statepoint/lower/regalloc"
 )
 
 // inst emits an instruction whose operands are in place.
@@ -37,18 +36,22 @@ func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
 	n := 0
 	for i := range ops {
 		o := &ops[i]
+		if o.Role == mir.FixedUse && isShift(m.Op) {
+			m.Args[n] = amd64.R(o.Phys)
+			n++
+			continue
+		}
 		if o.Copied() || o.Role == mir.FixedDef {
 			continue
 		}
 		m.Args[n] = e.operand(o)
 		n++
 	}
-	if m.Op == amd64.MOV && m.Args[0] == m.Args[1] && m.W == amd64.W64 {
-		return
-	}
-	// A commutative operation whose destination became its second operand.
 	e.emit(m)
 }
+
+// isShift reports whether an operation has its count in CL, which is an operand of the instruction though it is fixed.
+func isShift(op amd64.Op) bool { return amd64.ROL <= op && op <= amd64.SHRD }
 
 // statepoint emits the call of a statepoint, or the nops in its place.
 func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
@@ -216,5 +219,3 @@ func grow(s []int32, n int) []int32 {
 	}
 	return s[:n]
 }
-
-var _ = regalloc.AtStart

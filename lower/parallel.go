@@ -25,7 +25,8 @@ const (
 // transfer is one move of a group that happens at once.
 type transfer struct {
 	dst, src place
-	size     uint8
+	size     uint8 // bytes of the destination that count
+	srcSize  uint8 // bytes the source has; what is missing is zeros
 	vreg     mir.VReg
 	value    ir.ID
 	done     bool
@@ -138,7 +139,7 @@ func (e *emitter) openCycle(group []transfer) {
 			continue
 		}
 		aside := place{kind: inReg, reg: amd64.XMM15}
-		e.transfer(&transfer{dst: aside, src: t.src, size: t.size, vreg: t.vreg, value: t.value}, true, amd64.NoReg)
+		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize, vreg: t.vreg, value: t.value}, true, amd64.NoReg)
 		e.forget(t)
 		t.src = aside
 		e.readers[amd64.XMM15]++
@@ -191,14 +192,15 @@ func samePlace(a, b *place) bool {
 func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 	e.value = t.value
 	w := amd64.Width(t.size) * 8
+	narrow := min(w, amd64.Width(t.srcSize)*8)
 	switch {
 	case t.src.kind == aSource:
 		e.constant(t, keepFlags)
 	case t.dst.kind == inReg && t.src.kind == inReg:
-		e.emit(moveRegs(t.dst.reg, t.src.reg, w))
+		e.emit(moveRegs(t.dst.reg, t.src.reg, narrow))
 	case t.dst.kind == inReg:
 		e.note = noteReload
-		e.emit(loadReg(t.dst.reg, amd64.M(amd64.RSP, int32(t.src.off)), w))
+		e.emit(loadReg(t.dst.reg, amd64.M(amd64.RSP, int32(t.src.off)), narrow))
 	case t.src.kind == inReg:
 		e.note = noteSpill
 		e.emit(storeReg(amd64.M(amd64.RSP, int32(t.dst.off)), t.src.reg, w))
@@ -208,7 +210,7 @@ func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 			r = amd64.XMM14
 		}
 		e.note = noteReload
-		e.emit(loadReg(r, amd64.M(amd64.RSP, int32(t.src.off)), w))
+		e.emit(loadReg(r, amd64.M(amd64.RSP, int32(t.src.off)), narrow))
 		e.note = noteSpill
 		e.emit(storeReg(amd64.M(amd64.RSP, int32(t.dst.off)), r, w))
 	}

@@ -141,7 +141,11 @@ func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	case !fits32(c):
 		s.x86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.load(mir.I(c), mir.GPR, 8)))
 	default:
-		s.x86(amd64.IMUL, w, mir.D(d), s.operandRM(a, w), mir.I(c))
+		o := s.operandRM(a, w)
+		if o.Kind == mir.KindImm {
+			o = mir.R(s.load(o, mir.GPR, uint8(w/8)))
+		}
+		s.x86(amd64.IMUL, w, mir.D(d), o, mir.I(c))
 	}
 }
 

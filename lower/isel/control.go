@@ -26,11 +26,12 @@ func (s *selector) branch(in *ir.Instr) {
 		s.jump(s.label(in.Operand(0).(*ir.Block)))
 		return
 	}
+	if only := onlyTarget(in); only != nil {
+		s.jump(s.label(only))
+		return
+	}
 	yes, no := s.label(in.Operand(1).(*ir.Block)), s.label(in.Operand(2).(*ir.Block))
-	if c, ok := ir.AsInt(in.Operand(0)); ok || yes == no {
-		if ok && c.Bits == 0 {
-			yes = no
-		}
+	if yes == no {
 		s.jump(yes)
 		return
 	}
@@ -56,6 +57,10 @@ type switchCase struct {
 
 // switchInst selects switch as a tree of comparisons, in which neighbouring cases with one destination are a range. A value of more than 64 bits is refused.
 func (s *selector) switchInst(in *ir.Instr) {
+	if only := onlyTarget(in); only != nil {
+		s.jump(s.label(only))
+		return
+	}
 	v := in.Operand(0)
 	bits := v.Type().Bits
 	if bits > 64 {
@@ -71,16 +76,6 @@ func (s *selector) switchInst(in *ir.Instr) {
 			return
 		}
 		cases = append(cases, switchCase{c.Int64(), c.Int64(), s.label(in.Operand(i + 1).(*ir.Block))})
-	}
-	if c, ok := ir.AsInt(v); ok {
-		to := def
-		for _, k := range cases {
-			if k.low == c.Int64() {
-				to = k.label
-			}
-		}
-		s.jump(to)
-		return
 	}
 	cases = mergeCases(cases, def)
 	if len(cases) == 0 {

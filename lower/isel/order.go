@@ -22,7 +22,7 @@ func (s *selector) order() {
 			continue
 		}
 		top.left--
-		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached {
+		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached && taken(top.block.Last(), b) {
 			s.setLabel(b, 0)
 			stack = append(stack, dfsFrame{b, terminatorOps(b)})
 		}
@@ -65,6 +65,41 @@ func terminatorOps(b *ir.Block) int {
 	return 0
 }
 
+// taken reports whether a terminator can go to a block: one that branches on a constant goes one way only.
+func taken(t *ir.Instr, to *ir.Block) bool {
+	if only := onlyTarget(t); only != nil {
+		return only == to
+	}
+	return true
+}
+
+// onlyTarget is where a br or switch on a constant goes, nil for every other terminator.
+func onlyTarget(t *ir.Instr) *ir.Block {
+	switch {
+	case t.Op == ir.Br && t.NumOps() == 3:
+		c, ok := t.Operand(0).(*ir.Const)
+		if !ok || c.Kind == ir.ConstExpr {
+			return nil
+		}
+		if c.Bits != 0 {
+			return t.Operand(1).(*ir.Block)
+		}
+		return t.Operand(2).(*ir.Block)
+	case t.Op == ir.Switch:
+		c, ok := ir.AsInt(t.Operand(0))
+		if !ok {
+			return nil
+		}
+		for i := 2; i+1 < t.NumOps(); i += 2 {
+			if k, ok := ir.AsInt(t.Operand(i)); ok && k.Bits == c.Bits {
+				return t.Operand(i + 1).(*ir.Block)
+			}
+		}
+		return t.Operand(1).(*ir.Block)
+	}
+	return nil
+}
+
 // textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which labels now number, goes forwards
 // in the text.
 func (s *selector) textOrderIsTopological() bool {
@@ -81,7 +116,7 @@ func (s *selector) textOrderIsTopological() bool {
 	for i, b := range s.blocks {
 		s.succs = b.AppendSuccs(s.succs[:0])
 		for _, t := range s.succs {
-			if n := s.label(t); n > int32(i) && at[n] < at[i] {
+			if n := s.label(t); n > int32(i) && n < unreached && at[n] < at[i] {
 				return false
 			}
 		}

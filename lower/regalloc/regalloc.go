@@ -55,8 +55,9 @@ const (
 type Move struct {
 	Inst  int32
 	Stage Stage
-	// Size is how many bytes are copied: 4, 8 or 16.
-	Size uint8
+	// Size is how many bytes of the destination count, SrcSize of the source: 4, 8 or 16. A source of 4 bytes for a destination of 8 is
+	// zero-extended, which it is in a register already.
+	Size, SrcSize uint8
 	VReg mir.VReg
 	Dst  Loc
 	Src  Loc

@@ -57,7 +57,7 @@ func (a *allocator) locOf(it *interval) Loc {
 }
 
 func (a *allocator) move(inst int32, st Stage, v mir.VReg, dst, src Loc) {
-	a.res.Moves = append(a.res.Moves, Move{Inst: inst, Stage: st, Size: a.f.VRegs[v].Size, VReg: v, Dst: dst, Src: src})
+	a.res.Moves = append(a.res.Moves, Move{Inst: inst, Stage: st, Size: a.f.VRegs[v].Size, SrcSize: a.f.VRegs[v].Size, VReg: v, Dst: dst, Src: src})
 }
 
 // resolve makes the moves where values change places: inside blocks, on edges, for phis, and after definitions in fixed registers.
@@ -181,9 +181,7 @@ func (a *allocator) resolvePhi(b *mir.Block, at int32, phi *mir.Phi) {
 			continue
 		}
 		a.edgeMove(pred, at, phi.Dst, dst, src)
-		if f.VRegs[s.Reg].Size < f.VRegs[phi.Dst].Size {
-			a.res.Moves[len(a.res.Moves)-1].Size = f.VRegs[s.Reg].Size
-		}
+		a.res.Moves[len(a.res.Moves)-1].SrcSize = f.VRegs[s.Reg].Size
 	}
 }
 
