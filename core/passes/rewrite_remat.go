@@ -43,7 +43,7 @@ func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 			continue
 		}
 		c := &candidate{value: in}
-		c.findChain()
+		r.findChain(c)
 		if len(c.chain) == 0 || len(c.chain) > maxChain {
 			continue
 		}
@@ -61,13 +61,13 @@ func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 	return byValue, order
 }
 
-// findChain walks from the value through address arithmetic and casts that do nothing.
-func (c *candidate) findChain() {
+// findChain walks from the value through address arithmetic and casts that change no bit.
+func (r *rewriter) findChain(c *candidate) {
 	c.chain = c.chain[:0]
 	var v ir.Value = c.value
 	for len(c.chain) <= maxChain {
 		in, ok := v.(*ir.Instr)
-		if !ok || in.Op != ir.GetElementPtr && !isNoopCast(in) {
+		if !ok || in.Op != ir.GetElementPtr && !r.isNoopCast(in) {
 			break
 		}
 		c.chain = append(c.chain, in)
@@ -76,8 +76,17 @@ func (c *candidate) findChain() {
 	c.root = v
 }
 
-// isNoopCast reports whether a cast changes no bit. Casts between integers and pointers end in a root that is no base, so they do not matter here.
-func isNoopCast(in *ir.Instr) bool { return in.Op == ir.BitCast }
+// isNoopCast reports whether a cast changes no bit: between pointers, or from an integer of a pointer's width, which ends the chain in no base.
+func (r *rewriter) isNoopCast(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.BitCast:
+		return true
+	case ir.IntToPtr:
+		t := in.Operand(0).Type().Scalar()
+		return t.Kind == ir.IntegerKind && uint64(t.Bits) == r.pointerBits(in.Type())
+	}
+	return false
+}
 
 func hasConstantIndices(gep *ir.Instr) bool {
 	for i := 1; i < gep.NumOps(); i++ {
@@ -147,7 +156,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 			continue
 		}
 		if len(c.chain) > 1 {
-			c.findChain() // a part of it may have been rewritten by now
+			r.findChain(c) // a part of it may have been rewritten by now
 		}
 		for u := ir.FirstUse(c.value); u != nil; u = ir.FirstUse(c.value) {
 			user := u.User
@@ -173,7 +182,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 	}
 	for _, c := range order {
 		if byValue[c.value] != nil && len(c.chain) > 1 {
-			c.findChain()
+			r.findChain(c)
 		}
 	}
 }
