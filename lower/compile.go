@@ -153,6 +153,7 @@ func (c *compiler) function(f *ir.Func) error {
 		return fmt.Errorf("function %s: %w", f.Name(), err)
 	}
 	c.place[f] = len(c.res.Funcs)
+	c.res.funcs = append(c.res.funcs, f)
 	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Offset: start, Size: uint32(len(c.text)) - start})
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
 	c.frameOf(fn, alloc)
@@ -188,4 +189,5 @@ func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
 		}
 	}
 	c.fdes = append(c.fdes, fde{fn.Offset, fn.Size, ops})
+	fn.CFI, fn.HasCFI = ops, true
 }

@@ -284,6 +284,7 @@ func (c *compiler) object() error {
 	}
 	o.AddSection(object.Standard(".note.GNU-stack"))
 	c.res.Object = o
+	c.res.pool = c.syms.Pool
 	c.res.symbols = make([]string, c.syms.Len())
 	for i := 1; i < c.syms.Len(); i++ {
 		c.res.symbols[i] = c.syms.Name(amd64.Sym(i))
@@ -353,6 +354,13 @@ func (c *compiler) poolSections(s *objectSymbols) {
 	}
 }
 
+// aliasDef is an alias of something defined here.
+type aliasDef struct {
+	name, target string
+	off          int64
+	info         *ir.GlobalInfo
+}
+
 // aliases defines second names. What an alias stands for must be defined here.
 func (c *compiler) aliases(s *objectSymbols) {
 	for _, a := range c.m.Aliases {
@@ -376,6 +384,7 @@ func (c *compiler) aliases(s *objectSymbols) {
 		}
 		sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off), Size: to.Size, Type: to.Type, Bind: object.Global}
 		linkage(&sym, &a.GlobalInfo)
+		c.res.aliases = append(c.res.aliases, aliasDef{a.Name(), c.syms.Name(c.syms.Of(target)), off, &a.GlobalInfo})
 		old := s.number[c.syms.Of(a)]
 		if old != 0 {
 			s.o.Symbols[old] = sym

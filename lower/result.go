@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 )
@@ -45,8 +46,11 @@ type Result struct {
 	Warnings *source.List
 
 	module  *ir.Module
-	symbols []string // by amd64.Sym, for printing
+	funcs   []*ir.Func // of Funcs
+	symbols []string   // by amd64.Sym, for printing
 	data    []datum
+	pool    []mir.PoolConstant
+	aliases []aliasDef
 }
 
 // Func is a compiled function.
@@ -65,6 +69,10 @@ type Func struct {
 	Records []int32
 	// Tables are jump tables. With Detail only.
 	Tables []Table
+
+	// CFI says how the frame changes, if the function has call frame information.
+	CFI    []object.CFI
+	HasCFI bool
 
 	labels []string // by amd64.Label
 }

@@ -120,12 +120,7 @@ func TestRandomPrograms(t *testing.T) {
 	for seed := first; seed < first+int64(seeds); seed++ {
 		t.Run(fmt.Sprint("seed", seed), func(t *testing.T) {
 			t.Logf("seed %d", seed)
-			text := newRandomModule(seed, funcs) + "declare void @note(i64)\n"
-			for _, w := range [...]int{1, 3, 8, 13, 16, 24, 32, 33, 48, 63, 64} {
-				for _, f := range [...]string{"smax", "smin", "umax", "umin"} {
-					text += fmt.Sprintf("declare i%d @llvm.%s.i%d(i%d, i%d)\n", w, f, w, w, w)
-				}
-			}
+			text := newRandomModule(seed, funcs) + randomDeclarations()
 			if dir := os.Getenv("LOWER_KEEP"); dir != "" {
 				write(t, filepath.Join(dir, fmt.Sprintf("seed%d.ll", seed)), []byte(text))
 			}

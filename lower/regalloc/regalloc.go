@@ -58,9 +58,9 @@ type Move struct {
 	// Size is how many bytes of the destination count, SrcSize of the source: 4, 8 or 16. A source of 4 bytes for a destination of 8 is
 	// zero-extended, which it is in a register already.
 	Size, SrcSize uint8
-	VReg mir.VReg
-	Dst  Loc
-	Src  Loc
+	VReg          mir.VReg
+	Dst           Loc
+	Src           Loc
 }
 
 // Result is an allocation. Operands of the function got their registers; the rest is here.

@@ -1,0 +1,298 @@
+package lower
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// Assembly is the module as assembly text in AT&T syntax, which llvm-mc and the GNU assembler turn into the same sections as Object's. It needs
+// Options.Detail. With records set, each stack map record is written as comments under its call.
+func (r *Result) Assembly(records bool) string {
+	w := asmWriter{r: r, records: records}
+	w.line("\t.file\t%s", strconv.Quote(r.module.SourceFile))
+	w.line("\t.text")
+	for i := range r.Funcs {
+		w.function(i)
+	}
+	w.variables()
+	w.pool()
+	w.aliases()
+	w.stackMap()
+	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
+	return w.b.String()
+}
+
+type asmWriter struct {
+	r       *Result
+	b       strings.Builder
+	records bool
+}
+
+func (w *asmWriter) line(format string, args ...any) {
+	fmt.Fprintf(&w.b, format, args...)
+	w.b.WriteByte('\n')
+}
+
+// commentColumn is where comments stand, as LLVM has it.
+const commentColumn = 40
+
+// comment writes a line with a comment at its column; a tab reaches to the next multiple of eight.
+func (w *asmWriter) comment(text, comment string) {
+	if comment == "" {
+		w.line("%s", text)
+		return
+	}
+	col := 0
+	for _, c := range text {
+		if c == '\t' {
+			col = col&^7 + 8
+		} else {
+			col++
+		}
+	}
+	pad := max(1, commentColumn-col)
+	w.line("%s%s# %s", text, strings.Repeat(" ", pad), comment)
+}
+
+// symbol writes the directives that give a symbol its linkage.
+func (w *asmWriter) symbol(name string, info *ir.GlobalInfo) {
+	switch info.Linkage {
+	case "private", "internal":
+	case "weak", "weak_odr", "linkonce", "linkonce_odr", "common":
+		w.line("\t.weak\t%s", name)
+	default:
+		w.line("\t.globl\t%s", name)
+	}
+	switch info.Visibility {
+	case "hidden", "protected":
+		w.line("\t.%s\t%s", info.Visibility, name)
+	}
+}
+
+func (w *asmWriter) function(n int) {
+	fn := &w.r.Funcs[n]
+	name := quoteSymbol(fn.Name)
+	align := uint64(textAlign)
+	if f := w.r.funcs[n]; f != nil {
+		w.symbol(name, &f.GlobalInfo)
+		align = max(align, f.Align)
+	}
+	w.line("\t.p2align\t%d", log2(align))
+	w.line("\t.type\t%s,@function", name)
+	w.comment(name+":", "@"+fn.Name)
+	if fn.HasCFI {
+		w.line("\t.cfi_startproc")
+	}
+	p := w.r.printer(fn, amd64.ATT)
+	p.Tab = true
+	label, cfi := 0, 0
+	var text []byte
+	for i := range fn.Insts {
+		in := &fn.Insts[i]
+		for ; label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
+			w.label(&fn.Labels[label], label)
+		}
+		text = p.Append(append(text[:0], '\t'), &in.Inst)
+		w.comment(string(text), in.Comment)
+		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
+			w.cfi(&fn.CFI[cfi])
+		}
+		if in.Record > 0 && w.records {
+			for _, row := range w.r.appendRecord(nil, n, int(in.Record-1)) {
+				w.line("\t# %s", row.Text)
+			}
+		}
+	}
+	for ; label < len(fn.Labels); label++ {
+		w.label(&fn.Labels[label], label)
+	}
+	w.line(".Lfunc_end%d:", n)
+	w.line("\t.size\t%s, .Lfunc_end%d-%s", name, n, name)
+	if fn.HasCFI {
+		w.line("\t.cfi_endproc")
+	}
+}
+
+func (w *asmWriter) label(l *Label, n int) {
+	if n > 0 && l.Branched {
+		w.comment(l.Name+":", l.Comment)
+		return
+	}
+	w.comment(fmt.Sprintf("# %%bb.%d:", n), l.Comment)
+}
+
+func (w *asmWriter) cfi(c *object.CFI) {
+	switch c.Op {
+	case object.DefCFAOffset:
+		w.line("\t.cfi_def_cfa_offset %d", c.N)
+	case object.SaveAt:
+		w.line("\t.cfi_offset %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+	}
+}
+
+// variables writes the data sections.
+func (w *asmWriter) variables() {
+	for i := range w.r.data {
+		d := &w.r.data[i]
+		name := quoteSymbol(w.r.symbols[d.sym])
+		w.section(d.section)
+		w.line("\t.type\t%s,@object", name)
+		w.symbol(name, d.info)
+		w.line("\t.p2align\t%d", log2(d.align))
+		w.line("%s:", name)
+		if d.bytes == nil {
+			w.line("\t.zero\t%d", d.size)
+		} else {
+			w.bytes(d.bytes, d.relocs)
+		}
+		w.line("\t.size\t%s, %d", name, d.size)
+	}
+}
+
+// section switches to a section by name.
+func (w *asmWriter) section(name string) {
+	s, _ := w.r.Object.Section(name)
+	if s == nil {
+		s = object.Standard(name)
+	}
+	flags := ""
+	for _, f := range [...]struct {
+		bit    object.Flags
+		letter string
+	}{{object.Alloc, "a"}, {object.Exec, "x"}, {object.Write, "w"}, {object.Merge, "M"}, {object.Strings, "S"}, {object.TLS, "T"}} {
+		if s.Flags&f.bit != 0 {
+			flags += f.letter
+		}
+	}
+	kind := "@progbits"
+	if s.Type == object.NoBits {
+		kind = "@nobits"
+	}
+	entry := ""
+	if s.Flags&object.Merge != 0 {
+		entry = fmt.Sprintf(",%d", s.Entry)
+	}
+	w.line("\t.section\t%s,\"%s\",%s%s", name, flags, kind, entry)
+}
+
+// bytes writes contents, with addresses where relocations are.
+func (w *asmWriter) bytes(b []byte, relocs []amd64.Fixup) {
+	at := 0
+	plain := func(to int) {
+		for at < to {
+			n := 0
+			for at+n < to && b[at+n] == 0 {
+				n++
+			}
+			if n >= 8 || n == to-at && n > 0 {
+				w.line("\t.zero\t%d", n)
+				at += n
+				continue
+			}
+			end := min(at+16, to)
+			var l strings.Builder
+			for k := at; k < end; k++ {
+				if k > at {
+					l.WriteByte(',')
+				}
+				l.WriteString(strconv.Itoa(int(b[k])))
+			}
+			w.line("\t.byte\t%s", l.String())
+			at = end
+		}
+	}
+	for i := range relocs {
+		rel := &relocs[i]
+		plain(int(rel.Off))
+		w.line("\t.quad\t%s%s", quoteSymbol(w.r.symbols[rel.Sym]), addend(rel.Addend))
+		at += 8
+	}
+	plain(len(b))
+}
+
+func addend(n int64) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.FormatInt(n, 10)
+	case n < 0:
+		return strconv.FormatInt(n, 10)
+	}
+	return ""
+}
+
+// pool writes the constants that code reads from memory.
+func (w *asmWriter) pool() {
+	for _, c := range w.r.pool {
+		w.section(".rodata.cst" + strconv.Itoa(c.Size))
+		w.line("\t.p2align\t%d", log2(uint64(c.Size)))
+		w.line("%s:", w.r.symbols[c.Sym])
+		if c.Size == 4 {
+			w.line("\t.long\t%#x", c.Bits)
+		} else {
+			w.line("\t.quad\t%#x", c.Bits)
+		}
+	}
+}
+
+func (w *asmWriter) aliases() {
+	for _, a := range w.r.aliases {
+		w.symbol(quoteSymbol(a.name), a.info)
+		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), addend(a.off))
+	}
+}
+
+// stackMap writes the section of the stack map, field by field.
+func (w *asmWriter) stackMap() {
+	enc := w.r.StackMap
+	if enc == nil || enc.Annotation == nil {
+		return
+	}
+	w.line("\t.section\t%s,\"a\",@progbits", stackmap.SectionName)
+	w.line("\t.p2align\t3")
+	w.line("%s:", stackmap.SectionSymbol)
+	reloc := 0
+	for i := range enc.Annotation.Fields {
+		f := &enc.Annotation.Fields[i]
+		if f.Kind.IsGroup() {
+			continue
+		}
+		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
+			r := &enc.Relocations[reloc]
+			reloc++
+			w.comment("\t.quad\t"+quoteSymbol(r.Symbol)+addend(r.Addend), f.Kind.Name())
+			continue
+		}
+		directive := ""
+		switch f.Len {
+		case 1:
+			directive = ".byte"
+		case 2:
+			directive = ".short"
+		case 4:
+			directive = ".long"
+		case 8:
+			directive = ".quad"
+		default:
+			if f.Len > 0 {
+				w.comment(fmt.Sprintf("\t.zero\t%d", f.Len), f.Kind.Name())
+			}
+			continue
+		}
+		w.comment(fmt.Sprintf("\t%s\t%d", directive, int64(f.Value)), f.Kind.Name())
+	}
+}
+
+func log2(n uint64) int {
+	k := 0
+	for n > 1 {
+		n >>= 1
+		k++
+	}
+	return k
+}
