@@ -6,7 +6,7 @@ import "strings"
 type TextOptions struct {
 	// Width is the most bytes on one line; 0 means 16. A phone has room for 8.
 	Width int
-	// Packed writes the bytes of one field without spaces between them, so that a location fits 29 columns.
+	// Packed writes a location or live-out with its fields apart but no spaces inside them, so that a location fits 29 columns.
 	Packed bool
 	// Gutter leaves the offsets out of the text and puts them into Text.Gutter.
 	Gutter bool
@@ -137,7 +137,7 @@ func (p *printer) path(r *Row) string {
 // hexColumns is how wide the bytes of a row are on its widest line.
 func (p *printer) hexColumns(r *Row) int {
 	n := min(int(r.Len), p.o.Width)
-	if !p.o.Packed {
+	if !p.packed(r) {
 		return 3*n - 1
 	}
 	spaces := 0
@@ -199,6 +199,9 @@ func (p *printer) begin(i int, r *Row, done uint32) {
 	p.b.WriteString("  ")
 }
 
+// packed reports whether a row's bytes are written without spaces: a row of several fields, which are told apart by the spaces.
+func (p *printer) packed(r *Row) bool { return p.o.Packed && p.a.Fields[r.Field].Kind.IsGroup() }
+
 // hex writes bytes [from, to) of a row, one span for each leaf among them.
 func (p *printer) hex(r *Row, from, to int) {
 	for leaf := r.First; leaf <= r.Last; leaf++ {
@@ -212,7 +215,7 @@ func (p *printer) hex(r *Row, from, to int) {
 		}
 		start := p.b.Len()
 		for i := lo; i < hi; i++ {
-			if i > lo && !p.o.Packed {
+			if i > lo && !p.packed(r) {
 				p.b.WriteByte(' ')
 			}
 			c := p.a.Bytes[int(r.Off)+i]

@@ -36,6 +36,20 @@ func (t *linkTable) sorted() []report.Link {
 	return out
 }
 
+// firstReference is the label of the first value that is a reference, "" if there is none.
+func (t *linkTable) firstReference() string {
+	var first *report.Link
+	for _, l := range t.byID {
+		if l.Label != "" && (l.Category == report.CategoryBase || l.Category == report.CategoryDerived) && (first == nil || l.ID < first.ID) {
+			first = l
+		}
+	}
+	if first == nil {
+		return ""
+	}
+	return first.Label
+}
+
 // addModule adds what is new in a module since the last stage; text is how it was just printed.
 func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry) {
 	labels := make(map[ir.ID]string)

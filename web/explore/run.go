@@ -134,6 +134,9 @@ func (r *run) parse() bool {
 	r.printed = printModule(m, nil)
 	r.printed.doc.Caption = "The module as it was read."
 	r.links.addModule(m, r.printed, r.strategies)
+	if name := r.links.firstReference(); name != "" {
+		r.rep.Source.Caption = "What you write. " + name + " points into a heap that a collector may move."
+	}
 	r.rep.Stages = append(r.rep.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
 	})
