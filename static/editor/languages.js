@@ -17,6 +17,7 @@ const own = {
   bytes: Tag.define(),
   meta: Tag.define(),
   field: Tag.define(),
+  meaning: Tag.define(),
 };
 
 export const highlighter = tagHighlighter(Object.entries(own).map(([name, tag]) => ({ tag, class: "tok-" + name.replace("irtype", "type") })));
@@ -99,28 +100,37 @@ const asm = StreamLanguage.define({
   tokenTable: own,
 });
 
-// Annotated bytes: offset, hex, field, value, meaning.
+// Annotated bytes: bytes, field, value, meaning, in columns that two spaces or
+// more part. A field without a value has more space there.
 const bytes = StreamLanguage.define({
   name: "bytes",
-  startState: () => ({ hex: false }),
+  startState: () => ({ column: 0, field: 0 }),
   copyState: (st) => ({ ...st }),
   token(s, st) {
-    if (s.sol()) {
-      st.hex = false;
-      if (s.match(/^[0-9a-f]{4,8}(?=\s)/)) return "meta";
+    if (s.sol()) st.column = st.field = 0;
+    const space = s.match(/^ {2,}/);
+    if (space) {
+      // What begins so far right has left the column of values empty.
+      st.column += st.column === 1 && s.pos - st.field > 36 ? 2 : 1;
+      if (st.column === 1) st.field = s.pos;
+      return null;
     }
     if (s.eatSpace()) return null;
-    if (!st.hex && s.match(/^(?:[0-9a-f]{2} ?)*[0-9a-f]{2}(?=\s|$)/)) {
-      st.hex = true;
-      return "bytes";
+    switch (st.column) {
+      case 0:
+        if (s.match(/^[0-9a-f]+(?=\s|$)/)) return "bytes";
+        break;
+      case 1:
+        s.match(/^(?:(?! {2}).)+/);
+        return "field";
+      case 2:
+        if (s.match(/^-?(?:0x[0-9a-fA-F]+|\d+)(?=\s|$)/)) return "number";
+        s.match(/^(?:(?! {2}).)+/);
+        return "local";
+      default:
+        s.skipToEnd();
+        return "meaning";
     }
-    if (s.match(/^;.*/)) return "comment";
-    // The number of a record is part of its name, and no value.
-    if (s.match(/^(?:record|location|function|constant|live-out|pair|value|object) \d+\b/)) return "field";
-    if (s.match(/^\[[a-z]\w*[-+]?\d*\]/)) return "local";
-    if (s.match(/^-?(?:0x[0-9a-fA-F]+|\d+)\b/)) return "number";
-    if (s.match(/^%[-$.\w]+/)) return "local";
-    if (s.match(/^@?[A-Za-z_][\w.]*/)) return "field";
     s.next();
     return null;
   },

@@ -158,7 +158,9 @@ function build(view, lang, narrow) {
       // A range over a whole line or more is shown as a band: an outline that
       // long would only be noise.
       const whole = l.flat[i * 4 + 3] >= bandOnly || (start <= first.from + indent(first.text) && end >= first.to);
-      for (let n = first.number; n <= last.number; n++) {
+      // A slot is worth an outline where it is named, but not a band: its line
+      // may be about something else that was kept there.
+      for (let n = first.number; strength !== "place" && n <= last.number; n++) {
         if (n === last.number && n > first.number && end === last.from) break;
         bands.set(doc.line(n).from, bands.get(doc.line(n).from) === "exact" ? "exact" : strength);
       }
@@ -194,6 +196,7 @@ const bandGutter = gutterLineClass.compute([lit], (state) => {
   const l = state.field(lit);
   const starts = new Set();
   for (let i = 0; i < l.length; i++) {
+    if (strengths[l.flat[i * 4 + 3] & 15] === "place") continue;
     const first = state.doc.lineAt(Math.min(l.flat[i * 4], state.doc.length));
     const last = state.doc.lineAt(Math.min(l.flat[i * 4 + 1], state.doc.length));
     for (let n = first.number; n <= last.number; n++) {

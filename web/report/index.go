@@ -26,7 +26,8 @@ func (a *adjacency) of(i int32) []int32 { return a.to[a.start[i]:a.start[i+1]] }
 
 // NewIndex indexes links, which it keeps, and sorts a copy of if they are not
 // sorted by id already. Of two links with one id the first stands. Ids named in
-// From or At that have no link are ignored.
+// From or At that have no link are ignored, and so are places in From: a value
+// that was in a slot comes from whatever was put there.
 func NewIndex(links []Link) *Index {
 	x := &Index{links: links}
 	for i := 1; i < len(links); i++ {
@@ -48,7 +49,7 @@ func NewIndex(links []Link) *Index {
 			x.sparse[x.links[i].ID] = int32(i)
 		}
 	}
-	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(*Link) bool { return true })
+	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool { return !p.Kind.IsPlace() })
 	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool { return p.Kind.IsPlace() })
 	return x
 }
@@ -145,7 +146,7 @@ func (x *Index) roots(ids []uint32) []int32 {
 		seen[i] = true
 		isRoot := true
 		for _, f := range x.links[i].From {
-			if p := x.position(f); p >= 0 && p != i {
+			if p := x.position(f); p >= 0 && p != i && !x.links[p].Kind.IsPlace() {
 				work = append(work, p)
 				isRoot = false
 			}

@@ -183,10 +183,12 @@ func TestSelectRandom(t *testing.T) {
 
 func naive(links []Link, chosen uint32) Selection {
 	link := func(id uint32) Link { return links[id-1] }
-	from := func(id uint32) bool { return len(link(id).From) == 0 }
+	from := func(id uint32) bool {
+		return !slices.ContainsFunc(link(id).From, func(f uint32) bool { return !link(f).Kind.IsPlace() })
+	}
 	var comes func(id, root uint32) bool // id comes from root
 	comes = func(id, root uint32) bool {
-		return id == root || slices.ContainsFunc(link(id).From, func(f uint32) bool { return comes(f, root) })
+		return id == root || slices.ContainsFunc(link(id).From, func(f uint32) bool { return !link(f).Kind.IsPlace() && comes(f, root) })
 	}
 	begin := []uint32{}
 	if link(chosen).Kind.IsPlace() {
@@ -205,13 +207,17 @@ func naive(links []Link, chosen uint32) Selection {
 			continue
 		}
 		for _, l := range links {
-			if comes(l.ID, root.ID) {
+			switch {
+			case !comes(l.ID, root.ID):
+			case l.Kind.IsPlace():
+				strength[l.ID] = Place
+			default:
 				strength[l.ID] = Related
 			}
 		}
 	}
 	for _, l := range links {
-		if strength[l.ID] == Related {
+		if strength[l.ID] == Related && !l.Kind.IsPlace() {
 			for _, p := range l.At {
 				strength[p] = max(strength[p], Place)
 			}

@@ -43,8 +43,9 @@ func (s Selection) Strength(id uint32) Strength {
 
 // Select gives everything that lights up when ids are selected: the roots they
 // come from, all that comes from those roots, and the places where any of that
-// is found. A selected slot or register stands for the values found there. Ids
-// without a link light nothing.
+// is found. A selected slot or register stands for the values found there. A
+// place lights as a place and leads no further, even if it says to come from
+// what it holds. Ids without a link light nothing.
 //
 // It is deliberately symmetric: pointing at a byte of the stack map lights up
 // the pointer in the source, and pointing at the pointer lights up the byte.
@@ -58,6 +59,10 @@ func (x *Index) Select(ids []uint32) Selection {
 			continue
 		}
 		strength[i] = Related
+		if x.links[i].Kind.IsPlace() {
+			strength[i] = Place // whatever else it holds is none of this
+			continue
+		}
 		work = append(work, x.children.of(i)...)
 		for _, at := range x.links[i].At {
 			if p := x.position(at); p >= 0 && x.links[p].Kind.IsPlace() && strength[p] == Unlit {

@@ -79,9 +79,14 @@ func (x *Index) Why(ids []uint32) Why {
 	// the one the shown location names.
 	places := group(func(l *Link) bool { return l.Kind.IsPlace() })
 	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
-	maps := group(func(l *Link) bool { return l.Kind == KindLocation })
+	// A location that describes a value goes before the record of a call, and
+	// that before the constants at the record's head.
+	maps := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
 	if len(maps) == 0 {
 		maps = group(func(l *Link) bool { return l.Kind == KindRecord })
+	}
+	if len(maps) == 0 {
+		maps = group(func(l *Link) bool { return l.Kind == KindLocation })
 	}
 	if f := group(func(l *Link) bool { return l.Kind.IsMap() && isPicked(l) }); len(f) > 0 {
 		maps = append(f, slices.DeleteFunc(maps, isPicked)...)

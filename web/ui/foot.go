@@ -11,6 +11,20 @@ import (
 
 func position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
 
+// prose sets what stands in backquotes as code.
+func prose(text string) app.UI {
+	parts := strings.Split(text, "`")
+	if len(parts)%2 == 0 {
+		parts = []string{text} // an odd one stands for itself
+	}
+	return app.Range(parts).Slice(func(i int) app.UI {
+		if i%2 == 1 {
+			return app.Code().Text(parts[i])
+		}
+		return app.Text(parts[i])
+	})
+}
+
 // renderWhy is the line that tells the whole chain of what is selected. Every
 // item in it is a jump.
 func (p *Page) renderWhy() app.UI {

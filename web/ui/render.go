@@ -156,6 +156,9 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	if d := p.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
+	if pane == PaneSource && p.latest != nil && p.latest.Dialect != "" && p.latest.Dialect != "unknown" {
+		caption += " Read as " + p.latest.Dialect + "."
+	}
 	if pane == PaneModule {
 		if k, _ := p.module(); moduleTitles[k] != "" {
 			title = moduleTitles[k]
@@ -198,7 +201,7 @@ type splitter struct {
 }
 
 var splitters = []splitter{
-	{"col", "Between left and right panes", true, "50", "", ""},
+	{"col", "Between left and right panes", true, "45", "", ""},
 	{"row", "Between upper and lower panes", false, "50", "", ""},
 	{"col1", "Between first and second pane", true, "23", "", "col2"},
 	{"col2", "Between second and third pane", true, "50", "col1", "col3"},
@@ -243,8 +246,8 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 					Body(
 						app.B().Text(d.Severity.String()),
 						app.Code().Text(where),
-						app.Span().Text(d.Message),
-						app.Range(more).Slice(func(i int) app.UI { return app.Small().Text(more[i]) }),
+						app.Span().Body(prose(d.Message)),
+						app.Range(more).Slice(func(i int) app.UI { return app.Small().Body(prose(more[i])) }),
 					),
 			)
 		}),
