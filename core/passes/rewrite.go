@@ -64,6 +64,8 @@ type rewriter struct {
 	ids []ir.ID
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
+	// atUses is a copy of each value that is computed again at its uses, for the explanation.
+	atUses map[ir.ID]ir.ID
 	// hasRecords says that the function has debug records.
 	hasRecords bool
 }
@@ -234,9 +236,15 @@ func (r *rewriter) insertStatepoints() error {
 	// Naming the bases has made new uses of them, and new values: what is live is asked again, with every base held through its safepoints.
 	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt})
 	r.adopt(second)
+	if r.o.Explain {
+		r.explainLive(cfg)
+	}
 	r.rematerialize()
 	for i := range r.records {
 		r.makeExplicit(i)
+		if r.o.Explain {
+			r.explainEmitted(&r.records[i])
+		}
 	}
 	r.replaceCalls()
 	if r.strategy.Relocates() {

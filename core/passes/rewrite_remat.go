@@ -163,6 +163,9 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 			n := r.copyChain(c, user)
 			replaceOperand(user, c.value, n)
 			r.baseOf[n] = r.baseOf[c.value]
+			if r.o.Explain {
+				r.atUses[c.value.ID()] = n.ID()
+			}
 		}
 		gone[c.value] = true
 		delete(byValue, c.value)

@@ -1,0 +1,135 @@
+package passes
+
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/ir"
+)
+
+// explainer collects why each value is listed at each safepoint. It looks at the function after the live sets are final and before anything is rewritten.
+type explainer struct {
+	r   *rewriter
+	cfg *analysis.CFG
+	// seen is stamped by search, so that a walk over the blocks never visits one twice.
+	seen  []int32
+	stamp int32
+	work  []int32
+}
+
+// explainLive makes the notes of all records; the rewriting fills in what it makes of each value.
+func (r *rewriter) explainLive(cfg *analysis.CFG) {
+	e := &explainer{r: r, cfg: cfg, seen: make([]int32, len(cfg.Blocks))}
+	r.atUses = map[ir.ID]ir.ID{}
+	n := int32(0)
+	for _, b := range cfg.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			in.SetNum(n)
+			n++
+		}
+	}
+	for i := range r.records {
+		rec, call := &r.records[i], r.points[i]
+		rec.note = &SafepointNote{Func: r.f.ID(), Call: call.ID(), Live: make([]LiveNote, len(rec.live))}
+		for j, v := range rec.live {
+			base := r.baseOf[v]
+			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: e.nextUse(call, v)}
+		}
+	}
+}
+
+// chainTo are the definitions from a pointer to its base, both included.
+func chainTo(v, base ir.Value) []ir.ID {
+	chain := []ir.ID{v.ID()}
+	for v != base {
+		in, ok := v.(*ir.Instr)
+		if !ok || in.Op != ir.GetElementPtr && in.Op != ir.BitCast && in.Op != ir.Freeze {
+			break
+		}
+		v = in.Operand(0)
+		chain = append(chain, v.ID())
+	}
+	if v != base {
+		chain = append(chain, base.ID())
+	}
+	return chain
+}
+
+// nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in the nearest block that is reached without
+// passing the definition of v. Blocks are taken breadth first.
+func (e *explainer) nextUse(call *ir.Instr, v ir.Value) ir.ID {
+	b := call.Parent()
+	if use := firstUseIn(v, b, call.Num()); use != nil {
+		return use.ID()
+	}
+	home := int32(-1)
+	if in, ok := v.(*ir.Instr); ok {
+		home = in.Parent().Num()
+	}
+	e.stamp++
+	e.work = append(e.work[:0], e.cfg.Succs[b.Num()]...)
+	for len(e.work) > 0 {
+		s := e.work[0]
+		e.work = e.work[1:]
+		if e.seen[s] == e.stamp || s == home {
+			continue
+		}
+		e.seen[s] = e.stamp
+		if use := firstUseIn(v, e.cfg.Blocks[s], -1); use != nil {
+			return use.ID()
+		}
+		e.work = append(e.work, e.cfg.Succs[s]...)
+	}
+	return 0
+}
+
+// firstUseIn is the first use of v in a block after the instruction of a number. A phi uses its operands at the end of the blocks they come from.
+func firstUseIn(v ir.Value, b *ir.Block, after int32) *ir.Instr {
+	var first *ir.Instr
+	at := int32(0)
+	for u := ir.FirstUse(v); u != nil; u = u.Next() {
+		user, n := u.User, int32(0)
+		if user == nil || user.Parent() == nil {
+			continue
+		}
+		if user.Op == ir.Phi {
+			if user.Blocks[u.Index()] != b {
+				continue
+			}
+			n = b.Last().Num()
+		} else if user.Parent() != b {
+			continue
+		} else {
+			n = user.Num()
+		}
+		if n > after && (first == nil || n < at) {
+			first, at = user, n
+		}
+	}
+	return first
+}
+
+// explainEmitted fills in what became of the values of a record.
+func (r *rewriter) explainEmitted(rec *record) {
+	made := make(map[ir.ID]ir.ID, len(rec.live))
+	for i, v := range rec.live {
+		if i < len(rec.relocates) {
+			made[v.ID()] = rec.relocates[i].ID()
+		}
+	}
+	again := make(map[ir.ID]ir.ID, len(rec.remats))
+	for _, m := range rec.remats {
+		if again[m.original.ID()] == 0 {
+			again[m.original.ID()] = m.copy.ID()
+		}
+	}
+	rec.note.Statepoint = rec.token.ID()
+	for i := range rec.note.Live {
+		n := &rec.note.Live[i]
+		if n.Relocate = made[n.Value]; n.Relocate == 0 && r.strategy.Relocates() {
+			n.Remat = true
+			if n.Relocate = again[n.Value]; n.Relocate == 0 {
+				n.Relocate = r.atUses[n.Value]
+			}
+		}
+	}
+	r.why.Safepoints = append(r.why.Safepoints, *rec.note)
+}

@@ -1,0 +1,145 @@
+package passes_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+)
+
+// refusal runs a pipeline that must fail and returns the message, the text its span marks, and its notes.
+func refusal(t *testing.T, text, pipeline string) (message, marked string) {
+	t.Helper()
+	p, err := passes.ParsePipeline(pipeline)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = p.Run(context.Background(), parse(t, text))
+	if err == nil {
+		t.Fatalf("no error for\n%s", text)
+	}
+	d, ok := passes.AsDiagnostic(err)
+	if !ok {
+		t.Fatalf("no position: %v", err)
+	}
+	return d.Message + "\n" + strings.Join(d.Notes, "\n"), text[d.Span.Start:d.Span.End]
+}
+
+// TestWhatCannotBeRewrittenIsSaidWithItsPlace goes through the inputs on which LLVM crashes, or loses a pointer without a word.
+func TestWhatCannotBeRewrittenIsSaidWithItsPlace(t *testing.T) {
+	for _, c := range []struct{ name, text, pipeline, message, marked string }{
+		{"struct", `declare { ptr addrspace(1), i32 } @pair()
+declare void @foo()
+define i32 @f() gc "statepoint-example" {
+  %s = call { ptr addrspace(1), i32 } @pair() "gc-leaf-function"
+  call void @foo()
+  %p = extractvalue { ptr addrspace(1), i32 } %s, 0
+  %v = load i32, ptr addrspace(1) %p
+  ret i32 %v
+}`, "rewrite-statepoints-for-gc", "holds gc pointers and is live across a safepoint", "%s"},
+		{"array parameter", `declare void @foo()
+define ptr addrspace(1) @f([2 x ptr addrspace(1)] %a) gc "statepoint-example" {
+  call void @foo()
+  %p = extractvalue [2 x ptr addrspace(1)] %a, 1
+  ret ptr addrspace(1) %p
+}`, "rewrite-statepoints-for-gc", "the safepoint is the call of @foo", "%a"},
+		{"addrspacecast", `declare void @foo()
+define ptr addrspace(1) @f(ptr %a) gc "statepoint-example" {
+  %p = addrspacecast ptr %a to ptr addrspace(1)
+  call void @foo()
+  ret ptr addrspace(1) %p
+}`, "rewrite-statepoints-for-gc", "another address space", "%p"},
+		{"alloca", `target datalayout = "A1"
+declare void @foo()
+define ptr addrspace(1) @f() gc "statepoint-example" {
+  %p = alloca i8, addrspace(1)
+  call void @foo()
+  ret ptr addrspace(1) %p
+}`, "rewrite-statepoints-for-gc", "stack frame", "%p"},
+		{"unknown strategy", "define void @f() gc \"statepoint-exampel\" {\n  ret void\n}", "rewrite-statepoints-for-gc", `did you mean "statepoint-example"?`, "@f"},
+		{"poll with a result", "define i32 @gc.safepoint_poll() {\n  ret i32 0\n}\ndefine void @f(ptr %p) gc \"statepoint-example\" {\n  ret void\n}", "place-safepoints", "it must be void ()", "@gc.safepoint_poll"},
+		{"poll that never returns", "define void @gc.safepoint_poll() {\n  unreachable\n}\ndefine void @f(ptr %p) gc \"statepoint-example\" {\n  ret void\n}", "place-safepoints", "never returns", "@gc.safepoint_poll"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			message, marked := refusal(t, c.text, c.pipeline)
+			if !strings.Contains(message, c.message) {
+				t.Errorf("got %q, want %q in it", message, c.message)
+			}
+			if !strings.Contains(marked, c.marked) && !strings.HasPrefix(c.text[strings.Index(c.text, marked):], c.marked) {
+				t.Errorf("marked %q, want %q", marked, c.marked)
+			}
+		})
+	}
+}
+
+// TestStrategiesOfOnesOwn rewrites for a collector that has two address spaces and moves nothing.
+func TestStrategiesOfOnesOwn(t *testing.T) {
+	m := parse(t, `declare void @foo()
+define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspace(1) %c) gc "mine" {
+  call void @foo()
+  %v = load i8, ptr addrspace(2) %a
+  %w = load i8, ptr addrspace(1) %c
+  ret ptr addrspace(3) %b
+}`)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Options.Strategies.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{2, 3}, NonMoving: true})
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	var s gc.Statepoint
+	for in := m.Func("f").Entry().First(); in != nil; in = in.Next() {
+		if gc.IsStatepoint(in) {
+			if s, err = gc.View(in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if gc.IsRelocate(in) {
+			t.Errorf("a collector that does not move got %s", in)
+		}
+	}
+	if len(s.Live) != 2 || s.Live[0].Value != ir.Value(m.Func("f").Args[1]) || s.Live[1].Value != ir.Value(m.Func("f").Args[0]) {
+		t.Errorf("live values: %v", s.Live)
+	}
+}
+
+// TestPipelineText reads what -passes= takes, and says what is wrong with what it does not.
+func TestPipelineText(t *testing.T) {
+	p, err := passes.ParsePipeline(" module( function(place-safepoints, verify), rewrite-statepoints-for-gc ),verify<safepoint-ir>,")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, q := range p.Passes {
+		names = append(names, q.Name)
+	}
+	if got, want := strings.Join(names, " "), "place-safepoints verify rewrite-statepoints-for-gc verify<safepoint-ir>"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	for text, want := range map[string]string{
+		"place-safepoint":                      `did you mean "place-safepoints"?`,
+		"function(rewrite-statepoints-for-gc)": "module pass",
+		"function(verify":                      "not closed",
+		"verify)":                              `unexpected ")"`,
+		"verify(verify)":                       "takes no nested passes",
+		"gvn":                                  "known: place-safepoints",
+	} {
+		if _, err := passes.ParsePipeline(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: got %v, want %s", text, err, want)
+		}
+	}
+	o := passes.DefaultOptions()
+	if err := o.Set("spp-all-backedges", ""); err != nil || !o.AllBackedges {
+		t.Errorf("spp-all-backedges: %v", err)
+	}
+	for _, bad := range [][2]string{{"spp-all-backedge", ""}, {"spp-no-call", "maybe"}, {"spp-counted-loop-trip-width", "x"}} {
+		if err := o.Set(bad[0], bad[1]); err == nil {
+			t.Errorf("-%s=%s was accepted", bad[0], bad[1])
+		}
+	}
+}
