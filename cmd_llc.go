@@ -37,6 +37,11 @@ func (c *cli) llc(args []string) error {
 	if err != nil {
 		return err
 	}
+	syntax, err := o.syntax()
+	if err != nil {
+		return err
+	}
+	lowering.Detail = kind == "" || kind == "asm"
 	text, err := o.readInput(c.stdin)
 	if err != nil {
 		return err
@@ -64,11 +69,7 @@ func (c *cli) llc(args []string) error {
 	case "obj":
 		return streamOutput(out, c.stdout, result.Object)
 	}
-	syntax, err := o.syntax()
-	if err != nil {
-		return err
-	}
-	return fmt.Errorf("assembly text (syntax %d) is not written yet: ask for -filetype=obj", syntax)
+	return writeOutput(out, c.stdout, []byte(result.Assembly(syntax, false)))
 }
 
 // compileOptions are those of our own compile command, and of the passes it runs.
@@ -114,7 +115,7 @@ func (c *cli) compile(args []string) error {
 	if err := c.verify(m, text); err != nil {
 		return err
 	}
-	if err := c.runPasses(pipeline, m, text); err != nil {
+	if err := c.runPasses(pipeline, m, text, asked); err != nil {
 		return err
 	}
 	result, err := c.lowerModule(m, text, lowering)

@@ -65,7 +65,7 @@ func (c *cli) opt(args []string) error {
 			return err
 		}
 	}
-	if err := c.runPasses(pipeline, m, text); err != nil {
+	if err := c.runPasses(pipeline, m, text, true); err != nil {
 		return err
 	}
 	if o.on("disable-output") {
@@ -135,11 +135,13 @@ func (c *cli) warn(list *source.List) {
 	}
 }
 
-// runPasses runs a pipeline and prints its warnings; an error that has a place in the text comes back as a diagnostic.
-func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text) error {
-	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
-		c.warn(&source.List{Text: text, Items: why.Warnings})
-		return nil
+// runPasses runs a pipeline and prints its warnings, unless the passes are those nobody asked for by name; an error that has a place in the text comes back as a diagnostic.
+func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
+	if asked {
+		p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+			c.warn(&source.List{Text: text, Items: why.Warnings})
+			return nil
+		}
 	}
 	err := p.Run(context.Background(), m)
 	if err == nil {

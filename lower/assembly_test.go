@@ -9,6 +9,7 @@ import (
 
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 )
 
 // assembled compares the sections of an object that an assembler made from our text with those of the object we wrote.
@@ -45,7 +46,7 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 func TestAssemblyText(t *testing.T) {
 	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats} {
 		res := compile(t, text, lower.Options{Detail: true})
-		asm := []byte(res.Assembly(true))
+		asm := []byte(res.Assembly(amd64.ATT, true))
 		obj := oracle.Run(t, oracle.Opaque, asm, "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
 		assembled(t, "llvm-mc", res, obj)
 		dir := t.TempDir()

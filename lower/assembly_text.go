@@ -11,11 +11,14 @@ import (
 	"statepoint/stackmap"
 )
 
-// Assembly is the module as assembly text in AT&T syntax, which llvm-mc and the GNU assembler turn into the same sections as Object's. It needs
-// Options.Detail. With records set, each stack map record is written as comments under its call.
-func (r *Result) Assembly(records bool) string {
-	w := asmWriter{r: r, records: records}
+// Assembly is the module as assembly text in AT&T or Intel syntax, which llvm-mc and the GNU assembler turn into the same sections as
+// Object's. It needs Options.Detail. With records set, each stack map record is written as comments under its call.
+func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
+	w := asmWriter{r: r, syntax: syntax, records: records}
 	w.line("\t.file\t%s", strconv.Quote(r.module.SourceFile))
+	if syntax == amd64.Intel {
+		w.line("\t.intel_syntax noprefix")
+	}
 	w.line("\t.text")
 	for i := range r.Funcs {
 		w.function(i)
@@ -31,6 +34,7 @@ func (r *Result) Assembly(records bool) string {
 type asmWriter struct {
 	r       *Result
 	b       strings.Builder
+	syntax  amd64.Syntax
 	records bool
 }
 
@@ -89,7 +93,7 @@ func (w *asmWriter) function(n int) {
 	if fn.HasCFI {
 		w.line("\t.cfi_startproc")
 	}
-	p := w.r.printer(fn, amd64.ATT)
+	p := w.r.printer(fn, w.syntax)
 	p.Tab = true
 	label, cfi := 0, 0
 	var text []byte

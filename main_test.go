@@ -1,0 +1,132 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// runCommand runs a command line as main does.
+func runCommand(stdin string, args ...string) (stdout, stderr string, status int) {
+	var out, err bytes.Buffer
+	c := &cli{strings.NewReader(stdin), &out, &err}
+	status = c.main(args)
+	return out.String(), err.String(), status
+}
+
+const liveAcrossCall = `declare void @foo()
+
+define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
+  call void @foo()
+  ret ptr addrspace(1) %obj
+}
+`
+
+func TestOptThenLLC(t *testing.T) {
+	rewritten, stderr, status := runCommand(liveAcrossCall, "opt", "-S", "-passes=rewrite-statepoints-for-gc")
+	if status != 0 || !strings.HasPrefix(rewritten, "; ModuleID = '<stdin>'\nsource_filename = \"<stdin>\"\n") || !strings.Contains(rewritten, "%obj.relocated = call coldcc") {
+		t.Fatalf("status %d\n%s%s", status, rewritten, stderr)
+	}
+	for _, syntax := range []struct{ flag, want string }{{"att", "movq\t%rdi, (%rsp)"}, {"intel", "mov\tqword ptr [rsp], rdi"}} {
+		asm, stderr, status := runCommand(rewritten, "llc", "-x86-asm-syntax="+syntax.flag, "-o", "-", "-")
+		if status != 0 || !strings.Contains(asm, syntax.want) || !strings.Contains(asm, ".llvm_stackmaps") {
+			t.Errorf("%s: status %d\n%s%s", syntax.flag, status, asm, stderr)
+		}
+	}
+	if out, stderr, status := runCommand(rewritten, "llc", "-filetype=null"); status != 0 || out+stderr != "" {
+		t.Errorf("null: status %d, %q, %q", status, out, stderr)
+	}
+}
+
+func TestLLCPutsItsOutputBesideTheInput(t *testing.T) {
+	dir := t.TempDir()
+	in := filepath.Join(dir, "in.ll")
+	if err := os.WriteFile(in, []byte(liveAcrossCall), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ filetype, suffix string }{{"asm", ".s"}, {"obj", ".o"}} {
+		if _, stderr, status := runCommand("", "llc", in, "-filetype="+c.filetype); status != 0 {
+			t.Fatal(stderr)
+		}
+		if info, err := os.Stat(filepath.Join(dir, "in"+c.suffix)); err != nil || info.Size() == 0 {
+			t.Errorf("%s: %v", c.filetype, err)
+		}
+	}
+}
+
+func TestCompileAndStackMap(t *testing.T) {
+	dir := t.TempDir()
+	obj := filepath.Join(dir, "out.o")
+	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj); status != 0 || stderr != "" {
+		t.Fatalf("status %d: %s", status, stderr)
+	}
+	text, _, status := runCommand("", "stackmap", obj)
+	if status != 0 || !strings.Contains(text, "location 4 Indirect") || !strings.Contains(text, "test1") {
+		t.Errorf("status %d\n%s", status, text)
+	}
+	out, _, status := runCommand("", "stackmap", "--json", obj)
+	var maps struct {
+		Maps []struct {
+			Version   int
+			Functions []struct{ Symbol string }
+			Records   []struct{ Locations []any }
+		}
+	}
+	if err := json.Unmarshal([]byte(out), &maps); err != nil || status != 0 || len(maps.Maps) != 1 || len(maps.Maps[0].Records[0].Locations) != 5 {
+		t.Errorf("status %d, %v\n%s", status, err, out)
+	}
+}
+
+func TestBadInput(t *testing.T) {
+	empty := filepath.Join(t.TempDir(), "empty.o")
+	if err := os.WriteFile(empty, []byte("not an object"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, stdin string
+		args        []string
+		want        string
+	}{
+		{"syntax", "define void @f() {\n  ret vod\n}\n", []string{"opt", "-S"}, "<stdin>:2:7: error: "},
+		{"caret", "define void @f() {\n  ret vod\n}\n", []string{"llc"}, "\n  ret vod\n      ^~~\n"},
+		{"verifier", "define i64 @f() {\n  ret i64 %x\n}\n", []string{"opt", "-S"}, "<stdin>:2:11: error: "},
+		{"no such pass", "", []string{"opt", "-S", "-passes=rewrite-statepoint-for-gc"}, `did you mean "rewrite-statepoints-for-gc"?`},
+		{"unknown option", "", []string{"opt", "-SS"}, "unknown option -SS; did you mean -S?"},
+		{"unknown command", "", []string{"otp"}, "did you mean `opt`?"},
+		{"bitcode", liveAcrossCall, []string{"opt"}, "bitcode is not supported"},
+		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "the only target is x86_64"},
+		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
+		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
+		{"no object", "", []string{"stackmap", empty}, "object: "},
+		{"not supported", "define void @f() {\n  call void asm \"nop\", \"\"()\n  ret void\n}\n", []string{"llc"}, "<stdin>:2:"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			stdout, stderr, status := runCommand(c.stdin, c.args...)
+			if status != 1 || stdout != "" || !strings.Contains(stderr, c.want) {
+				t.Errorf("status %d, stdout %q, stderr\n%swant %q", status, stdout, stderr, c.want)
+			}
+		})
+	}
+}
+
+func TestOptionsOfLLVMThatMeanNothingHereAreAccepted(t *testing.T) {
+	_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", "-mcpu=znver4", "-O0")
+	if status != 0 || !strings.Contains(stderr, "-mcpu has no effect") {
+		t.Errorf("status %d, %q", status, stderr)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	out, _, status := runCommand("", "help")
+	for _, name := range commandNames() {
+		if !strings.Contains(out, "statepoint "+name) {
+			t.Errorf("help says nothing of %s", name)
+		}
+	}
+	if status != 0 {
+		t.Errorf("status %d", status)
+	}
+}
