@@ -1,5 +1,11 @@
 package ir
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
 // Dialect is the age of LLVM whose assembly a module is written in; it decides the form of pointers and of statepoints.
 type Dialect uint8
 
@@ -37,4 +43,41 @@ func (d Dialect) String() string {
 		return "LLVM 15 and later"
 	}
 	return "unknown"
+}
+
+// DialectNames are the names that stand for the dialects, oldest first: the first version of LLVM that writes each. ParseDialect knows the
+// versions between them too.
+var DialectNames = []string{"3.6", "3.7", "3.8", "11", "15"}
+
+// ParseDialect returns the dialect that a version of LLVM writes, such as "3.8", "3.8.1", "9" or "22".
+func ParseDialect(version string) (Dialect, error) {
+	bad := func() (Dialect, error) {
+		return DialectUnknown, fmt.Errorf("there is no dialect %q: name a version of LLVM from 3.6 on, the first of each dialect being %s",
+			version, strings.Join(DialectNames, ", "))
+	}
+	parts := strings.Split(version, ".")
+	var nums [3]uint64
+	if len(parts) > len(nums) {
+		return bad()
+	}
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 16)
+		if err != nil {
+			return bad()
+		}
+		nums[i] = n
+	}
+	switch major, minor := nums[0], nums[1]; {
+	case major < 3, major == 3 && minor < 6, major == 3 && minor > 9:
+		return bad()
+	case major == 3 && minor == 6:
+		return LLVM36, nil
+	case major == 3 && minor == 7:
+		return LLVM37, nil
+	case major < 11:
+		return LLVM38, nil
+	case major < 15:
+		return LLVM11, nil
+	}
+	return LLVM15, nil
 }
