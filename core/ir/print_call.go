@@ -4,7 +4,7 @@ package ir
 func (p *printer) call(in *Instr) {
 	c := in.Call
 	p.c(' ')
-	p.b = appendCallConv(p.b, c.CC)
+	p.b = appendCallConv(p.b, c.CC, p.opaque)
 	if c.Ret != nil {
 		p.attrList(c.Ret)
 		p.c(' ')

@@ -48,14 +48,22 @@ func (cc CallConv) String() string {
 	return "cc" + strconv.Itoa(int(cc))
 }
 
+// knownTo reports whether LLVM 14 (typed pointers) or 22 has a keyword for the convention.
+func (cc CallConv) knownTo(opaque bool) bool {
+	if opaque {
+		return cc != 12 // webkit_jscc is gone
+	}
+	return cc != 21 && cc < 102
+}
+
 // appendCallConv appends the convention and a space, nothing for the C convention.
-func appendCallConv(b []byte, cc CallConv) []byte {
+func appendCallConv(b []byte, cc CallConv, opaque bool) []byte {
 	if cc == CCC {
 		return b
 	}
-	if name := callConvNames[cc]; name != "" {
+	if name := callConvNames[cc]; name != "" && cc.knownTo(opaque) {
 		b = append(b, name...)
-	} else if riscvVLS <= cc && cc < riscvVLS+12 {
+	} else if opaque && riscvVLS <= cc && cc < riscvVLS+12 {
 		b = append(b, "riscv_vls_cc("...)
 		b = strconv.AppendUint(b, 32<<(cc-riscvVLS), 10)
 		b = append(b, ')')

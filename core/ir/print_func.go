@@ -21,7 +21,7 @@ func (p *printer) function(f *Func) {
 		p.s("define ")
 	}
 	p.symbolOfFunc(&f.GlobalInfo)
-	p.b = appendCallConv(p.b, f.CC)
+	p.b = appendCallConv(p.b, f.CC, p.opaque)
 	if f.Ret != nil {
 		p.attrList(f.Ret)
 		p.c(' ')

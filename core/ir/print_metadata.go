@@ -168,8 +168,5 @@ func (p *printer) debugRecord(r *DebugRecord) {
 	p.c('\n')
 }
 
-// slotOrder are the nodes a node refers to, in the order in which they get their numbers.
-func (n *MDNode) slotOrder() []Metadata { return n.Operands }
-
 // printedInline reports whether a node is written where it is used instead of by number: expressions and argument lists are.
 func (n *MDNode) printedInline() bool { return n.Kind == "DIExpression" || n.Kind == "DIArgList" }

@@ -13,6 +13,7 @@ type nodeTable struct {
 	byNumber map[int]*ir.MDNode
 	used     map[*ir.MDNode]source.Span // not yet defined
 	order    []*ir.MDNode
+	all      []*ir.MDNode   // inline ones too
 	kinds    map[string]int // numbers of attachment kinds that LLVM does not know
 }
 
@@ -27,6 +28,7 @@ func (p *parser) node(n int, span source.Span) *ir.MDNode {
 		p.nodes.byNumber[n] = node
 		p.nodes.used[node] = span
 		p.nodes.order = append(p.nodes.order, node)
+		p.nodes.all = append(p.nodes.all, node)
 	}
 	return node
 }
@@ -100,34 +102,70 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 	p.depth--
 }
 
-// specialised reads the fields of !Kind(…). Their text is kept between the references in it.
+// specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others the text is kept as it stands, between
+// the references in it.
 func (p *parser) specialised(node *ir.MDNode) {
 	if !p.is('(') {
 		p.expected("`(`")
 	}
-	var text []byte
-	depth := 0
-	text = append(text, '(')
 	p.next()
-	for depth = 1; depth > 0; {
+	if kindFields[node.Kind] == nil {
+		f := p.fieldValue(true)
+		p.next()
+		node.Parts, node.Operands = f.parts, f.refs
+		node.Parts[0] = "(" + node.Parts[0]
+		node.Parts[len(node.Parts)-1] += ")"
+		return
+	}
+	var fields []mdField
+	for !p.is(')') {
+		if p.kind != tLabel {
+			p.expected("a field, such as `name:`, or `)`")
+		}
+		name, span := p.labelName(), p.span()
+		if findField(fields, name) != nil {
+			p.failf(codeRedefined, span, "the field %s is given twice", quote(name))
+		}
+		p.next()
+		f := p.fieldValue(false)
+		f.name = name
+		fields = append(fields, f)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect(')')
+	p.arrangeFields(node, fields)
+}
+
+// fieldValue reads text and references up to the comma or parenthesis that ends a field; with all set, up to the parenthesis that ends the node.
+func (p *parser) fieldValue(all bool) mdField {
+	var f mdField
+	var text []byte
+	ref := func(md ir.Metadata) {
+		f.parts = append(f.parts, string(text))
+		text = text[:0]
+		f.refs = append(f.refs, md)
+	}
+	for depth := 0; ; {
 		switch p.kind {
 		case tEOF, tBad:
 			p.expected("`)`")
 		case tBang:
-			node.Parts = append(node.Parts, string(text))
-			text = text[:0]
-			node.Operands = append(node.Operands, p.reference())
+			ref(p.reference())
 			continue
 		case tMeta:
 			if p.peek() == '(' {
-				node.Parts = append(node.Parts, string(text))
-				text = text[:0]
-				node.Operands = append(node.Operands, p.reference())
+				ref(p.reference())
 				continue
 			}
 			text = append(text, p.text()...)
 		case tPunct:
 			c := p.src[p.start]
+			if depth == 0 && (c == ')' || c == ',' && !all) {
+				f.parts = append(f.parts, string(text))
+				return f
+			}
 			switch c {
 			case '(', '{', '[':
 				depth++
@@ -146,20 +184,21 @@ func (p *parser) specialised(node *ir.MDNode) {
 			text = append(text, p.text()...)
 			text = append(text, ' ')
 		case tWord:
-			if t := p.simpleType(); t != nil || p.isWord("ptr") { // a value as metadata: DITemplateValueParameter(value: i32 3)
-				node.Parts = append(node.Parts, string(text))
-				text = text[:0]
-				v, _ := p.typedValue()
-				node.Operands = append(node.Operands, &ir.MDValue{Value: v})
+			if p.simpleType() != nil || p.isWord("ptr") { // a value as metadata: DITemplateValueParameter(value: i32 3)
+				ref(p.anyMetadata())
 				continue
 			}
+			if len(text) > 0 && class[text[len(text)-1]]&cName != 0 {
+				text = append(text, ' ')
+			}
 			text = append(text, p.text()...)
+		case tLocal, tLocalID, tGlobal, tGlobalID:
+			p.expected("metadata")
 		default:
 			text = append(text, p.text()...)
 		}
 		p.next()
 	}
-	node.Parts = append(node.Parts, string(text))
 }
 
 // metadataElement reads one element of a tuple: null, a node, a string, or a typed value.
@@ -239,6 +278,7 @@ func (p *parser) stringAfterBang() string {
 // inlineNode reads a node where it is used. Expressions and argument lists are values rather than nodes, and kept as text.
 func (p *parser) inlineNode() ir.Metadata {
 	node := &ir.MDNode{Number: -1}
+	p.nodes.all = append(p.nodes.all, node)
 	p.nodeBody(node)
 	return node
 }

@@ -91,10 +91,11 @@ type parser struct {
 	statepoint   ir.Dialect // what the first statepoint shows, DialectUnknown before
 	oldMemory    bool       // loads or getelementptrs without explicit types
 
-	vals     []ir.Value
-	params   []*ir.AttrSet
-	argTypes []*ir.Type
-	floats   map[floatKey]*ir.Const
+	vals      []ir.Value
+	params    []*ir.AttrSet
+	blockList []*ir.Block
+	argTypes  []*ir.Type
+	floats    map[floatKey]*ir.Const
 }
 
 // typeCheck is a use of a global before its definition, to be compared with it at the end.
@@ -191,7 +192,7 @@ func (p *parser) numberOf(digits string) int {
 	return int(n)
 }
 
-// headComments keeps the comment lines before the first token, less LLVM's own ModuleID line.
+// headComments keeps the comment lines before the first token, less what LLVM prints there by itself.
 func (p *parser) headComments() {
 	rest := p.src
 	for {
@@ -200,7 +201,7 @@ func (p *parser) headComments() {
 		if t != "" && t[0] != ';' || !found && t == "" {
 			return
 		}
-		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") {
+		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") && !strings.HasPrefix(t, "; Function Attrs: ") {
 			p.m.HeadComments = append(p.m.HeadComments, t)
 		}
 		if !found {

@@ -55,8 +55,6 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info.FuncType = ft
 	vals[0] = p.resolveCallee(c, info)
 	info.NumArgs = len(vals) - 1
-	in := p.m.NewInstr(op, ft.Elem)
-	in.Call, in.Flags = info, flags
 	info.Attrs = p.functionAttributes(&info.Attrs, nil)
 	if p.is('[') {
 		vals = p.bundles(info, vals)
@@ -73,7 +71,8 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 		vals = append(vals, p.labelList()...)
 	}
 	p.vals = vals
-	in.SetOperands(vals...)
+	in := p.m.NewInstr(op, ft.Elem, vals...)
+	in.Call, in.Flags = info, flags
 	p.noteStatepoint(in)
 	return in
 }
@@ -239,7 +238,7 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.
 	}
 	d := source.Diagnostic{
 		Severity: source.Note, Code: codeImplicit, Span: span,
-		Message: quote(p.text2(span)) + " is called but not declared; it is taken as `declare " + string(declaration(name, ft)) + "`",
+		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " + string(declaration(name, ft)) + "`",
 		Notes:   []string{"LLVM itself would refuse this because a function must be declared before it can be called."},
 	}
 	var known []string
@@ -306,11 +305,14 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, fl
 		if t.Kind == ir.LabelKind {
 			p.failf(codeBadType, span, "an argument cannot have type label")
 		}
-		a := p.attributes(attrsOfParam)
+		var a *ir.AttrSet
+		if t.Kind != ir.MetadataKind {
+			a = p.attributes(attrsOfParam)
+		}
 		any = any || a != nil
 		params = append(params, a)
 		types = append(types, t)
-		*vals = append(*vals, p.value(t))
+		*vals = append(*vals, p.argument(t, a))
 		if !p.accept(',') {
 			break
 		}
@@ -321,6 +323,18 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, fl
 	}
 	p.argTypes, p.params = types, params
 	return types
+}
+
+// argument reads the value of an argument. elementtype(…) says what type a function has that nothing declares.
+func (p *parser) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
+	if attrs != nil && p.kind == tGlobal && p.lookupGlobal() == nil {
+		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil && a.Type.Kind == ir.FunctionKind {
+			f := p.implicitFunc(p.name(), p.span(), a.Type, t)
+			p.next()
+			return f
+		}
+	}
+	return p.value(t)
 }
 
 // bundles reads [ "tag"(operands), … ] (LangRef, "Operand Bundles").

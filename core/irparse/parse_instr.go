@@ -299,9 +299,7 @@ func (p *parser) phi() *ir.Instr {
 	if !t.IsFirstClass() || t.Kind == ir.LabelKind {
 		p.failf(codeBadType, span, "a phi cannot have type %s", t)
 	}
-	in := p.m.NewInstr(ir.Phi, t)
-	in.Flags = flags
-	vals := p.vals[:0]
+	vals, blocks := p.vals[:0], p.blockList[:0]
 	for {
 		p.expect('[')
 		vals = append(vals, p.value(t))
@@ -309,14 +307,15 @@ func (p *parser) phi() *ir.Instr {
 		if p.kind != tLocal && p.kind != tLocalID {
 			p.expected("the name of a block, such as `%entry`")
 		}
-		in.Blocks = append(in.Blocks, p.blockName())
+		blocks = append(blocks, p.blockName())
 		p.expect(']')
 		if !p.is(',') || p.peek() == '!' {
 			break
 		}
 		p.next()
 	}
-	p.vals = vals
-	in.SetOperands(vals...)
+	p.vals, p.blockList = vals, blocks
+	in := p.m.NewInstr(ir.Phi, t, vals...)
+	in.Flags, in.Blocks = flags, append(make([]*ir.Block, 0, len(blocks)), blocks...)
 	return in
 }

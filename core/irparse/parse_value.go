@@ -24,6 +24,9 @@ func (p *parser) typedConstant() ir.Value {
 
 // value reads a value of type t.
 func (p *parser) value(t *ir.Type) ir.Value {
+	if t.Kind == ir.MetadataKind {
+		return p.metadataAsValue()
+	}
 	switch p.kind {
 	case tLocal, tLocalID:
 		return p.local(t)
@@ -31,9 +34,6 @@ func (p *parser) value(t *ir.Type) ir.Value {
 		return p.globalUse(t)
 	case tInt:
 		return p.intConst(t)
-	}
-	if t.Kind == ir.MetadataKind {
-		return p.metadataAsValue()
 	}
 	return p.constant(t)
 }
@@ -53,6 +53,11 @@ func (p *parser) globalUse(t *ir.Type) ir.Value {
 		if f := p.implicitIntrinsic(name); f != nil {
 			p.next()
 			p.useMark(span, f)
+			return f
+		}
+		if t.Elem != nil && t.Elem.Kind == ir.FunctionKind && name != "" { // only a function can have this type
+			f := p.implicitFunc(name, span, t.Elem, t)
+			p.next()
 			return f
 		}
 		d := p.undefinedGlobal(name, span)

@@ -74,6 +74,7 @@ func (p *parser) finish() {
 	p.finishGroups()
 	p.finishAddresses()
 	p.finishNodes()
+	p.uniqueNodes()
 	for _, c := range p.checks {
 		at := definedAt(c.v)
 		if at != nil && at.IsZero() {

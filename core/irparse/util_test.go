@@ -1,5 +1,11 @@
 package irparse_test
 
-import "statepoint/core/source"
+import (
+	"strconv"
+
+	"statepoint/core/source"
+)
 
 func newText(s string) *source.Text { return source.NewText("test.ll", s) }
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,73 @@
+package ir
+
+import "strings"
+
+// operandOrder is, for each kind of specialised node, the order in which LLVM holds the nodes it refers to, by field. Numbers are given in
+// this order, which is not the one the fields are printed in. Fields that are not listed follow in printed order.
+var operandOrder = func() map[string][]string {
+	m := map[string][]string{}
+	for line := range strings.SplitSeq(`DILocation scope inlinedAt
+DISubrange count lowerBound upperBound stride
+DIGenericSubrange count lowerBound upperBound stride
+DIBasicType file scope
+DIDerivedType file scope baseType extraData annotations
+DICompositeType file scope baseType elements vtableHolder templateParams discriminator dataLocation associated allocated rank annotations specification bitStride
+DISubroutineType types
+DICompileUnit file enums retainedTypes globals imports macros
+DISubprogram file scope type unit declaration retainedNodes containingType templateParams thrownTypes annotations
+DILexicalBlock file scope
+DILexicalBlockFile file scope
+DINamespace scope
+DICommonBlock scope declaration file
+DIModule file scope
+DITemplateTypeParameter type
+DITemplateValueParameter type value
+DIGlobalVariable scope file type declaration templateParams annotations
+DILocalVariable scope file type annotations
+DILabel scope file
+DIGlobalVariableExpression var expr
+DIObjCProperty file type
+DIImportedEntity scope entity file elements
+DIMacroFile file nodes`, "\n") {
+		words := strings.Fields(line)
+		m[words[0]] = words[1:]
+	}
+	return m
+}()
+
+// slotOrder are the nodes a node refers to, in the order in which they get their numbers.
+func (n *MDNode) slotOrder() []Metadata {
+	order := operandOrder[n.Kind]
+	if order == nil || len(n.Operands) < 2 {
+		return n.Operands
+	}
+	out := make([]Metadata, 0, len(n.Operands))
+	taken := make([]bool, len(n.Operands))
+	for _, field := range order {
+		for i := range n.Operands {
+			if !taken[i] && fieldBefore(n.Parts[i]) == field {
+				taken[i] = true
+				out = append(out, n.Operands[i])
+			}
+		}
+	}
+	for i, o := range n.Operands {
+		if !taken[i] {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// fieldBefore is the name of the field whose value begins where a text ends: "…, scope: ".
+func fieldBefore(text string) string {
+	text, ok := strings.CutSuffix(text, ": ")
+	if !ok {
+		return ""
+	}
+	i := len(text)
+	for i > 0 && text[i-1] != ' ' && text[i-1] != '(' {
+		i--
+	}
+	return text[i:]
+}

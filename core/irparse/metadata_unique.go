@@ -1,0 +1,141 @@
+package irparse
+
+import (
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and Metadata Strings"). uniqueNodes finds equal ones
+// and puts the first in the place of the others. Nodes that refer to themselves stay as they are.
+func (p *parser) uniqueNodes() {
+	u := &uniquer{m: p.m, index: map[*ir.MDNode]int{}, byKey: map[string]*ir.MDNode{}, same: map[*ir.MDNode]*ir.MDNode{}}
+	for _, n := range p.nodes.all {
+		u.canonical(n)
+	}
+	if len(u.same) == 0 {
+		return
+	}
+	for _, n := range p.nodes.all {
+		u.all(n.Operands)
+	}
+	md := &p.m.Metadata
+	kept := md.Nodes[:0]
+	for _, n := range md.Nodes {
+		if u.same[n] == nil {
+			kept = append(kept, n)
+		}
+	}
+	md.Nodes = kept
+	for i := range md.Named {
+		u.all(md.Named[i].Nodes)
+	}
+	for _, g := range p.m.Globals {
+		u.attachments(g.Attachments)
+	}
+	for _, f := range p.m.Funcs {
+		u.attachments(f.Attachments)
+		for _, b := range f.Blocks {
+			u.records(b.TailRecords)
+			for in := b.First(); in != nil; in = in.Next() {
+				u.attachments(in.Attachments)
+				u.records(in.Records)
+				for i := range in.Uses() {
+					if v, ok := in.Operand(i).(*ir.MetadataValue); ok {
+						v.MD = u.one(v.MD)
+					}
+				}
+			}
+		}
+	}
+}
+
+type uniquer struct {
+	m     *ir.Module
+	index map[*ir.MDNode]int // 0 while a node is being looked at, then its number from 1
+	byKey map[string]*ir.MDNode
+	same  map[*ir.MDNode]*ir.MDNode // what stands for a node, if not itself
+	key   []byte
+}
+
+// canonical gives a node a number that equal nodes share. ok is false inside a cycle.
+func (u *uniquer) canonical(n *ir.MDNode) (number int, ok bool) {
+	if i, seen := u.index[n]; seen {
+		return i, i > 0
+	}
+	u.index[n] = 0
+	own := len(u.index)
+	var key []byte
+	whole := !n.Distinct
+	for _, o := range n.Operands {
+		if c, isNode := o.(*ir.MDNode); isNode && c != nil {
+			i, ok := u.canonical(c)
+			whole = whole && ok
+			key = append(key, 'n')
+			key = strconv.AppendInt(key, int64(i), 10)
+			continue
+		}
+		if whole {
+			key = u.appendLeaf(key, o)
+		}
+	}
+	if whole {
+		key = append(key, n.Kind...)
+		for _, t := range n.Parts {
+			key = append(key, 0)
+			key = append(key, t...)
+		}
+		if first := u.byKey[string(key)]; first != nil {
+			u.same[n] = first
+			u.index[n] = u.index[first]
+			return u.index[n], true
+		}
+		u.byKey[string(key)] = n
+	}
+	u.index[n] = own
+	return own, true
+}
+
+func (u *uniquer) appendLeaf(key []byte, md ir.Metadata) []byte {
+	switch md := md.(type) {
+	case *ir.MDString:
+		return ir.AppendQuoted(append(key, 's'), md.Value)
+	case *ir.MDValue:
+		key = append(key, 'v')
+		if id := md.Value.ID(); id != 0 {
+			return strconv.AppendUint(key, uint64(id), 10)
+		}
+		key = append(key, '=')
+		return append(ir.AppendValue(key, u.m, md.Value, true), 0)
+	case *ir.MDText:
+		return append(append(key, 't'), md.Text...)
+	}
+	return append(key, '-')
+}
+
+func (u *uniquer) one(md ir.Metadata) ir.Metadata {
+	if n, ok := md.(*ir.MDNode); ok {
+		if first := u.same[n]; first != nil {
+			return first
+		}
+	}
+	return md
+}
+
+func (u *uniquer) all(mds []ir.Metadata) {
+	for i := range mds {
+		mds[i] = u.one(mds[i])
+	}
+}
+
+func (u *uniquer) attachments(as []ir.Attachment) {
+	for i := range as {
+		as[i].Node = u.one(as[i].Node)
+	}
+}
+
+func (u *uniquer) records(rs []ir.DebugRecord) {
+	for i := range rs {
+		u.all(rs[i].Operands)
+	}
+}
