@@ -21,9 +21,6 @@ type Options struct {
 	NoEntry, NoCall, NoBackedge bool
 	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
 	ReturnPolls bool
-	// CallSafepoints is -spp-call-safepoints, which LLVM has not had since 3.9: PlaceSafepoints also turns calls into statepoints with
-	// gc.result, as the documents of LLVM 3.6 to 3.9 describe, for RewriteStatepointsForGC to complete.
-	CallSafepoints bool
 	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it is computed again instead of relocated.
 	RematThreshold int
 	// RematDerivedAtUses is -rs4gc-remat-derived-at-uses (LLVM 16 and later).
@@ -71,7 +68,6 @@ var optionFields = []optionField{
 	{name: "spp-no-call", flag: func(o *Options) *bool { return &o.NoCall }},
 	{name: "spp-no-backedge", flag: func(o *Options) *bool { return &o.NoBackedge }},
 	{name: "spp-return-polls", flag: func(o *Options) *bool { return &o.ReturnPolls }},
-	{name: "spp-call-safepoints", flag: func(o *Options) *bool { return &o.CallSafepoints }},
 	{name: "spp-rematerialization-threshold", num: func(o *Options) *int { return &o.RematThreshold }},
 	{name: "rs4gc-remat-derived-at-uses", flag: func(o *Options) *bool { return &o.RematDerivedAtUses }},
 	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},

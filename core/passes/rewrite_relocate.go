@@ -24,6 +24,8 @@ type relocation struct {
 	// incoming blocks of each block in the order of the phis' operands.
 	edgeAt   [][]int32
 	entering [][]*ir.Block
+	// clobbers are the variables that become null right after an instruction, clobbersBefore those that do before one; nil unless asked for.
+	clobbers, clobbersBefore map[*ir.Instr][]int32
 }
 
 // variable is one pointer with the places it is assigned and read in.
@@ -59,6 +61,9 @@ func (r *rewriter) relocate(cfg *analysis.CFG) {
 		return
 	}
 	l.castRelocates()
+	if r.o.ClobberNonLive {
+		l.clobber()
+	}
 	l.scan()
 	l.placePhis()
 	l.rename()
@@ -119,6 +124,35 @@ func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
 	return c
 }
 
+// clobber makes null, after every statepoint, of the variables that it neither relocates nor has computed again: what uses one of them by mistake then faults at
+// once. An invoke does so at the start of both its destinations.
+func (l *relocation) clobber() {
+	l.clobbers, l.clobbersBefore = map[*ir.Instr][]int32{}, map[*ir.Instr][]int32{}
+	kept := make([]int, len(l.vars))
+	for i := range l.r.records {
+		rec := &l.r.records[i]
+		live, _ := rec.token.FindBundle("gc-live")
+		for j := range live {
+			kept[valueNum(live[j].Value)-1] = i + 1
+		}
+		for _, m := range rec.remats {
+			kept[valueNum(m.original)-1] = i + 1
+		}
+		var gone []int32
+		for v := range kept {
+			if kept[v] != i+1 {
+				gone = append(gone, int32(v))
+			}
+		}
+		if rec.token.Op == ir.Call {
+			l.clobbers[rec.token] = gone
+			continue
+		}
+		l.clobbers[rec.unwind] = gone
+		l.clobbersBefore[rec.token.NormalDest().FirstInsertionPt()] = gone
+	}
+}
+
 // scan notes where each variable is assigned and read.
 func (l *relocation) scan() {
 	for _, a := range l.r.f.Args {
@@ -128,12 +162,18 @@ func (l *relocation) scan() {
 	}
 	for b, block := range l.cfg.Blocks {
 		for in := block.First(); in != nil; in = in.Next() {
+			for _, v := range l.clobbersBefore[in] {
+				l.assign(v, int32(b))
+			}
 			if in.Op != ir.Phi {
 				for i := range in.NumOps() {
 					if n := valueNum(in.Operand(i)); n > 0 {
 						l.read(n-1, int32(b))
 					}
 				}
+			}
+			for _, v := range l.clobbers[in] {
+				l.assign(v, int32(b))
 			}
 			if n := in.Num(); n > 0 && in.Op != ir.Invoke {
 				l.assign(n-1, int32(b))
@@ -374,6 +414,9 @@ func (l *relocation) rename() {
 			set(p.variable, p.phi)
 		}
 		for in := l.cfg.Blocks[b].First(); in != nil; in = in.Next() {
+			for _, v := range l.clobbersBefore[in] {
+				set(v, ir.Zero(l.vars[v].value.Type()))
+			}
 			if in.Op != ir.Phi {
 				uses := in.Uses()
 				for i := range uses {
@@ -381,6 +424,9 @@ func (l *relocation) rename() {
 						uses[i].Set(cur[n-1])
 					}
 				}
+			}
+			for _, v := range l.clobbers[in] {
+				set(v, ir.Zero(l.vars[v].value.Type()))
 			}
 			if n := in.Num(); n > 0 {
 				set(n-1, in)
