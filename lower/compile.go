@@ -45,6 +45,7 @@ type compiler struct {
 	slotIDs []ir.ID
 	names   nameTable
 	slotAt  map[int64]int
+	slab    []stackmap.Location
 	fdes    []fde
 }
 

@@ -102,7 +102,7 @@ func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		}))
 	}
 	n := int(pt.Deopt + pt.GC + pt.Allocas)
-	locs := make([]stackmap.Location, 0, n+3)
+	locs := c.locations(n + 3)
 	constant := func(v int64) { locs = append(locs, stackmap.OfConstant(v).WithProv(rec.Prov)) }
 	switch {
 	case pt.Plain:
@@ -125,6 +125,19 @@ func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 	}
 	rec.Locations = locs
 	return rec
+}
+
+// locationSlab is how many locations are allocated at once.
+const locationSlab = 1 << 13
+
+// locations is an empty list with room for n.
+func (c *compiler) locations(n int) []stackmap.Location {
+	if len(c.slab) < n {
+		c.slab = make([]stackmap.Location, max(n, locationSlab))
+	}
+	l := c.slab[:0:n]
+	c.slab = c.slab[n:]
+	return l
 }
 
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.

@@ -92,8 +92,10 @@ var indexNames = [2]string{"base", "derived"}
 
 // RelocatesOf returns the relocates of a statepoint, those of the normal edge first, each edge's in the order of the token's use list: newest
 // first, which is the reverse of the text and the order in which LLVM's instruction selection meets them.
-func RelocatesOf(s *Statepoint) ([]Relocate, error) {
-	var all []Relocate
+func RelocatesOf(s *Statepoint) ([]Relocate, error) { return AppendRelocates(nil, s) }
+
+// AppendRelocates is RelocatesOf for a caller that has memory to put them in.
+func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
 	err := eachUser(s.Call, func(in *ir.Instr, exceptional bool) error {
 		if !IsRelocate(in) || in.Call.NumArgs != 3 {
 			return nil

@@ -89,7 +89,7 @@ func (s *selector) near(in *ir.Instr) bool {
 		if p == in {
 			return true
 		}
-		if p == nil || p.Op.IsCall() && !isDebug(p) {
+		if p == nil || p.Op.IsCall() && s.calls(p) != callsIgnored {
 			return false
 		}
 	}

@@ -132,10 +132,49 @@ func (s *selector) findAllocas() {
 	}
 }
 
-// isDebug reports whether a call has no effect on the program.
-func isDebug(in *ir.Instr) bool {
+// calledKind is what sort of function a call calls directly.
+type calledKind uint8
+
+const (
+	callsUnknown    calledKind = iota // not looked at yet
+	callsOrdinary                     // no intrinsic
+	callsIntrinsic                    // an intrinsic that makes code
+	callsIgnored                      // one that makes none
+	callsIdentity                     // one that returns its first argument
+	callsStatepoint                   // gc.statepoint
+	callsRelocate                     // gc.relocate
+	callsResult                       // gc.result
+)
+
+// calls says what a call calls. The answer is kept by function.
+func (s *selector) calls(in *ir.Instr) calledKind {
 	f := in.CalledFunc()
-	return f != nil && isIgnored(f.Name())
+	if f == nil {
+		return callsOrdinary
+	}
+	k := &s.kinds[f.ID()]
+	if *k == callsUnknown {
+		*k = kindOf(in, f.Name())
+	}
+	return *k
+}
+
+func kindOf(in *ir.Instr, name string) calledKind {
+	switch {
+	case !hasPrefix(name, "llvm."):
+		return callsOrdinary
+	case gc.IsStatepoint(in):
+		return callsStatepoint
+	case gc.IsRelocate(in):
+		return callsRelocate
+	case gc.IsResult(in):
+		return callsResult
+	case isIgnored(name):
+		return callsIgnored
+	case isIdentity(name):
+		return callsIdentity
+	}
+	return callsIntrinsic
 }
 
 func hasPrefix(s, p string) bool { return len(s) >= len(p) && s[:len(p)] == p }
@@ -172,18 +211,16 @@ func isIdentity(name string) bool {
 
 // call selects a call.
 func (s *selector) call(in *ir.Instr) {
-	switch {
-	case gc.IsStatepoint(in):
+	switch s.calls(in) {
+	case callsStatepoint:
 		s.statepoint(in)
 		return
-	case gc.IsRelocate(in), gc.IsResult(in):
-		return // the statepoint defines them
-	}
-	if f := in.CalledFunc(); f != nil && hasPrefix(f.Name(), "llvm.") {
-		if isIgnored(f.Name()) || isIdentity(f.Name()) {
-			return
-		}
-		s.intrinsic(in, f.Name())
+	case callsRelocate, callsResult: // the statepoint defines them
+		return
+	case callsIgnored, callsIdentity:
+		return
+	case callsIntrinsic:
+		s.intrinsic(in, in.CalledFunc().Name())
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {

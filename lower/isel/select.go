@@ -34,6 +34,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	}
 	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags, gcs: gc.NewRegistry()}
 	c.sel.regOf = make([]int32, m.LastID()+1)
+	c.sel.kinds = make([]calledKind, m.LastID()+1)
 	return c
 }
 
@@ -78,6 +79,8 @@ type selector struct {
 	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is frame object n; for a block it is its label. The
 	// ids of functions do not overlap, so it is never cleared.
 	regOf []int32
+	// kinds is, by ir.ID of a function, what sort of function it is.
+	kinds []calledKind
 	// lastPoint is, by virtual register, one more than the operand that records it at the statepoint it was last met at.
 	lastPoint []uint32
 

@@ -21,7 +21,8 @@ func (s *selector) statepoint(in *ir.Instr) {
 		s.fail("a gc-transition")
 		return
 	}
-	relocates, err := gc.RelocatesOf(&sp)
+	relocates, err := gc.AppendRelocates(s.relocates[:0], &sp)
+	s.relocates = relocates
 	if err != nil {
 		s.failed++
 		s.Diags.Errorf(in.Span, "%v", err)

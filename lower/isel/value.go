@@ -26,6 +26,7 @@ type scratch struct {
 	pairs     []pair
 	copies    []copySource // after the statepoint
 	pre       []copySource // before it
+	relocates []gc.Relocate
 }
 
 // parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
@@ -187,13 +188,15 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		}
 		return in.Operand(0), p
 	case ir.Call:
-		if gc.IsResult(in) {
+		switch s.calls(in) {
+		case callsResult:
 			if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
 				return sp, p
 			}
-		}
-		if f := in.CalledFunc(); f != nil && in.Call.NumArgs > 0 && isIdentity(f.Name()) {
-			return in.Arg(0), p
+		case callsIdentity:
+			if in.Call.NumArgs > 0 {
+				return in.Arg(0), p
+			}
 		}
 	}
 	return nil, 0
@@ -228,7 +231,7 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 		return mir.VReg(r) + mir.VReg(p)
 	}
 	t := v.Type()
-	if t.Kind == ir.TokenKind || t.IsInt(32) && isStatepointCall(v) {
+	if t.Kind == ir.TokenKind || t.IsInt(32) && s.isStatepointCall(v) {
 		if st, err := gc.View(v.(*ir.Instr)); err == nil {
 			t = st.TargetType.Result()
 		}
@@ -247,9 +250,9 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 	return first + mir.VReg(p)
 }
 
-func isStatepointCall(v ir.Value) bool {
+func (s *selector) isStatepointCall(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
-	return ok && in.Op.IsCall() && gc.IsStatepoint(in)
+	return ok && in.Op.IsCall() && s.calls(in) == callsStatepoint
 }
 
 func (s *selector) isReference(t *ir.Type) bool {

@@ -13,6 +13,8 @@ func sortSpans(s []span) {
 // family is a set of values that share a slot of the frame because no two are alive at once.
 type family struct {
 	spans []span
+	// owned is set when spans is the family's own and may be changed in place.
+	owned bool
 	// size is the slot's size in bytes.
 	size uint8
 	// fixed is one more than the incoming stack argument whose place the slot is, 0 for an ordinary slot.
@@ -62,7 +64,7 @@ func (a *allocator) join(v, w mir.VReg) bool {
 	if fx.size != fy.size || fx.fixed != 0 || fy.fixed != 0 || overlap(fx.spans, fy.spans) {
 		return false
 	}
-	fx.spans = union(fx.spans, fy.spans)
+	fx.union(fy)
 	fy.spans = nil
 	a.parent[y] = x
 	return true
@@ -85,16 +87,17 @@ func overlap(s, t []span) bool {
 // maxSpans bounds the spans a family keeps apart; beyond that it counts as alive from first to last, so that joining stays linear.
 const maxSpans = 128
 
-// union merges two lists of spans that do not overlap. The result is new, or one of the lists with its last span made longer.
-func union(s, t []span) []span {
-	if len(s) > 0 && len(t) > 0 && s[0].from > t[0].from {
-		s, t = t, s
+// union adds the spans of another family, which do not overlap its own.
+func (fam *family) union(other *family) {
+	s, t := fam.spans, other.spans
+	if len(s) == 0 || len(t) == 0 {
+		return
 	}
 	if len(t) == 1 && s[len(s)-1].to == t[0].from {
-		// The common case, a chain of statepoints. The list may be shared with the value's own spans, so it is copied when it is not ours.
-		out := append(make([]span, 0, len(s)), s...)
-		out[len(out)-1].to = t[0].to
-		return out
+		// The common case: the next statepoint of a chain.
+		fam.own()
+		fam.spans[len(s)-1].to = t[0].to
+		return
 	}
 	out := make([]span, 0, len(s)+len(t))
 	for len(s) > 0 || len(t) > 0 {
@@ -114,18 +117,34 @@ func union(s, t []span) []span {
 		out[0].to = out[len(out)-1].to
 		out = out[:1]
 	}
-	return out
+	fam.spans, fam.owned = out, true
+}
+
+// own makes the spans the family's own.
+func (fam *family) own() {
+	if !fam.owned {
+		fam.spans = append(make([]span, 0, len(fam.spans)+2), fam.spans...)
+		fam.owned = true
+	}
 }
 
 // hold makes a family's slot taken from position from to position to.
 func (fam *family) hold(from, to int32) {
-	for i := range fam.spans {
-		if s := fam.spans[i]; s.from <= from && to <= s.to {
-			return
+	last := len(fam.spans) - 1
+	for i := last; i >= 0; i-- {
+		if s := fam.spans[i]; s.from <= from {
+			if to <= s.to {
+				return
+			}
+			break
 		}
 	}
-	spans := append(append(make([]span, 0, len(fam.spans)+1), fam.spans...), span{from, to})
-	fam.spans = mergeSpans(spans, 0)
+	fam.own()
+	if s := &fam.spans[last]; s.from <= from && from <= s.to {
+		s.to = to
+		return
+	}
+	fam.spans = mergeSpans(append(fam.spans, span{from, to}), 0)
 }
 
 // buildFamilies forms the families: first statepoint by statepoint, then through phis, the innermost loops first.

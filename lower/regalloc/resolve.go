@@ -225,11 +225,14 @@ func (a *allocator) sortMoves() {
 		a.fixLoc(&m.Dst)
 		a.fixLoc(&m.Src)
 	}
-	slices.SortStableFunc(a.res.Moves, func(x, y Move) int {
+	slices.SortFunc(a.res.Moves, func(x, y Move) int {
 		if x.Inst != y.Inst {
 			return int(x.Inst - y.Inst)
 		}
-		return int(x.Stage) - int(y.Stage)
+		if x.Stage != y.Stage {
+			return int(x.Stage) - int(y.Stage)
+		}
+		return int(x.VReg) - int(y.VReg)
 	})
 	a.res.InMemory = resize(a.res.InMemory, len(a.f.VRegs))
 	for v := range a.res.InMemory {

@@ -1,0 +1,53 @@
+package lower_test
+
+import (
+	"context"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/e2e/gen"
+	"statepoint/lower"
+)
+
+// rewritten is a module of a shape after RewriteStatepointsForGC.
+func rewritten(b *testing.B, s gen.Shape) *ir.Module {
+	b.Helper()
+	m, diags := irparse.ParseString("bench.ll", gen.Module(s))
+	if diags.HasErrors() {
+		b.Fatal(diags)
+	}
+	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := p.Run(context.Background(), m); err != nil {
+		b.Fatal(err)
+	}
+	return m
+}
+
+func benchmark(b *testing.B, s gen.Shape) {
+	m := rewritten(b, s)
+	b.ReportAllocs()
+	for b.Loop() {
+		res, err := lower.Compile(context.Background(), m, lower.Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(len(res.Text)), "text-bytes")
+	}
+}
+
+func BenchmarkFunctions(b *testing.B) {
+	benchmark(b, gen.Shape{Functions: 1000, Calls: 10, Live: 8})
+}
+
+func BenchmarkOneBlock(b *testing.B) {
+	benchmark(b, gen.Shape{Functions: 1, Calls: 2000, Live: 200})
+}
+
+func BenchmarkManyBlocks(b *testing.B) {
+	benchmark(b, gen.Shape{Functions: 1, Calls: 2000, Live: 200, Blocks: 5000})
+}
