@@ -110,6 +110,10 @@ class Editor {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
     if (u.docChanged && !own) this.tell("text");
     if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
+    if (u.viewportChanged && !own && this.painted) {
+      const { from, to } = u.view.viewport;
+      if (from < this.painted.from || to > this.painted.to) this.tell("view");
+    }
     if (u.focusChanged) this.tell("focus", u.view.hasFocus);
   }
 
@@ -119,7 +123,10 @@ class Editor {
     const { view } = this;
     const top = view.scrollDOM.scrollTop;
     const left = view.scrollDOM.scrollLeft;
-    const old = view.state.doc.toString();
+    // To look for what differs between two very long texts takes longer than to
+    // read the new one.
+    const long = view.state.doc.length + text.length > 2e6;
+    const old = long ? "" : view.state.doc.toString();
     const effects = [setColours.of(null), setLit.of(null), setLineClasses.of(null)];
     const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
     if (!same) {
@@ -132,7 +139,9 @@ class Editor {
     while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start++;
     let end = 0;
     while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
-    const changes = old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
+    const changes = long
+      ? { from: 0, to: view.state.doc.length, insert: view.state.toText(text) }
+      : old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
     view.dispatch({ changes, effects, annotations: fromPage });
     if (changes) {
       view.scrollDOM.scrollTop = top;
@@ -144,8 +153,17 @@ class Editor {
     return this.view.state.doc.toString();
   }
 
-  // setColours: start, end, category, … sorted by start.
-  setColours(flat) {
+  // viewport: what is on screen, as offsets and line numbers.
+  viewport() {
+    const { from, to } = this.view.viewport;
+    const { doc } = this.view.state;
+    return [from, to, doc.lineAt(from).number, doc.lineAt(to).number];
+  }
+
+  // setColours: start, end, category, … sorted by start, of the text from one
+  // offset to another.
+  setColours(flat, from = 0, to = 1e9) {
+    this.painted = { from, to };
     this.view.dispatch({ effects: setColours.of(flat), annotations: fromPage });
   }
 

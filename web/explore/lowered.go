@@ -13,6 +13,7 @@ import (
 
 // lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
 func (r *run) lower() bool {
+	report.Progress(r.ctx, report.StageLower)
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{Text: r.text, Detail: true, MaxInstructions: MaxInstructions})
 	var list *source.List
 	switch {

@@ -107,6 +107,7 @@ var severities = [...]report.Severity{source.Note: report.Note, source.Warning: 
 
 // parse is the first stage: text to a verified module.
 func (r *run) parse() bool {
+	report.Progress(r.ctx, report.StageParse)
 	var marks []ir.Mark
 	opts := &irparse.Options{Marks: &marks, MaxBytes: MaxSourceBytes}
 	m, list := irparse.ParseWith(r.text, opts)
@@ -157,6 +158,7 @@ func countInstructions(m *ir.Module) int {
 
 // runPasses is the second and third stage: the module's passes, each with its text.
 func (r *run) runPasses() bool {
+	report.Progress(r.ctx, report.StagePlace)
 	names := r.req.Options.Passes
 	if len(names) == 0 {
 		names = defaultPasses

@@ -41,6 +41,7 @@ type Viewer interface {
 type Broker struct {
 	index   *report.Index
 	docs    [paneCount]*report.Doc
+	marks   [paneCount]*report.MarkIndex // of docs, made when first needed
 	viewers [paneCount]Viewer
 
 	// What is previewed by the pointer, what is pinned, and what the caret is
@@ -60,7 +61,7 @@ func (b *Broker) Register(p Pane, v Viewer) { b.viewers[p] = v }
 
 // SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
 // are told.
-func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p] = d }
+func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p], b.marks[p] = d, nil }
 
 // SetLinks gives the links of a new report. The ids of the old one mean nothing
 // any more: a pin moves to what carries the same name in the new report, if
@@ -68,6 +69,7 @@ func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p] = d }
 func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
+	b.marks = [paneCount]*report.MarkIndex{}
 	b.hover, b.caret = nil, nil
 	var pinned []uint32
 	for _, id := range b.pinned {
@@ -239,13 +241,19 @@ func (b *Broker) lights(p Pane, sel report.Selection) []Light {
 	if d == nil || len(sel) == 0 {
 		return nil
 	}
+	if b.marks[p] == nil {
+		b.marks[p] = b.index.IndexMarks(d)
+	}
+	var at []int32
+	for _, l := range sel {
+		at = append(at, b.marks[p].Of(l.ID)...)
+	}
+	slices.Sort(at)
 	var out []Light
 	var last report.Mark
-	for _, m := range d.Marks {
+	for _, i := range at {
+		m := d.Marks[i]
 		s := sel.Strength(m.ID)
-		if s == report.Unlit {
-			continue
-		}
 		// The bytes of one thing, however they are spaced, are one thing.
 		if n := len(out); n > 0 && m.Role == report.RoleBytes && last.Role == report.RoleBytes && m.ID == last.ID &&
 			m.Start == out[n-1].End+1 && d.Text[out[n-1].End] == ' ' {
@@ -277,10 +285,13 @@ func (b *Broker) Find(p Pane, id uint32) (report.Mark, bool) {
 	if d == nil {
 		return report.Mark{}, false
 	}
+	if b.marks[p] == nil {
+		b.marks[p] = b.index.IndexMarks(d)
+	}
 	var best report.Mark
 	found := false
-	for _, m := range d.Marks {
-		if m.ID == id && (!found || m.Role == report.RoleDef && best.Role != report.RoleDef) {
+	for _, i := range b.marks[p].Of(id) {
+		if m := d.Marks[i]; !found || m.Role == report.RoleDef && best.Role != report.RoleDef {
 			best, found = m, true
 		}
 	}

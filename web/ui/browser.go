@@ -53,6 +53,8 @@ func (b *browser) editor(pane Pane) *editor {
 		case "hover", "caret", "click":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
+		case "view":
+			p.ctx.Dispatch(func(app.Context) { ed.paint() })
 		case "key":
 			name := args[1].String()
 			p.ctx.Dispatch(func(app.Context) { p.editorKey(pane, name) })

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/binary"
+	"sort"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -16,6 +17,9 @@ type editor struct {
 	js      app.Value
 	offsets Offsets
 	text    string
+	// What is shown and what its marks mean; nil when they mean nothing.
+	doc   *report.Doc
+	index *report.Index
 }
 
 // setText shows a text with labels in place of line numbers, if not nil.
@@ -42,27 +46,54 @@ func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 	switch {
 	case d == nil && pane != PaneSource:
 		e.setText("", nil)
-	case d == nil:
-		e.js.Call("setColours", ints(nil))
 	case pane != PaneSource && (e.text != d.Text || d.Gutter != nil):
 		e.setText(strings.TrimSuffix(d.Text, "\n"), d.Gutter)
 	}
-	if d == nil {
+	e.doc, e.index = d, index
+	e.paint()
+}
+
+// margins of what is painted, around what is on screen.
+const (
+	marginBytes = 30_000
+	marginLines = 600
+)
+
+// paint sends colours and classes of the lines on screen and well around them:
+// a large module has a million coloured ranges. The widget asks again, by a
+// "view" event, when the reader leaves what was painted.
+func (e *editor) paint() {
+	if e.doc == nil {
 		e.js.Call("setLines", ints(nil))
+		e.js.Call("setColours", ints(nil))
 		return
 	}
+	view := e.js.Call("viewport")
+	from := e.offsets.UTF8(int32(view.Index(0).Int())) - marginBytes
+	to := e.offsets.UTF8(int32(view.Index(1).Int())) + marginBytes
 	var flat []int32
-	for _, m := range d.Marks {
-		if m.Role == report.RoleWhole || pane == PaneMap && m.Role != report.RoleBytes {
+	marks := e.doc.Marks
+	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= from })
+	for _, m := range marks[first:] {
+		if m.Start > to {
+			break
+		}
+		if m.Role == report.RoleWhole || e.pane == PaneMap && m.Role != report.RoleBytes {
 			continue
 		}
-		if l := index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
+		if l := e.index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
 			flat = append(flat, e.offsets.UTF16(m.Start), e.offsets.UTF16(m.End), int32(l.Category))
 		}
 	}
-	e.js.Call("setColours", ints(flat))
+	e.js.Call("setColours", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
 	flat = flat[:0]
-	for _, l := range d.Lines {
+	lines := e.doc.Lines
+	fromLine, toLine := int32(view.Index(2).Int())-marginLines, int32(view.Index(3).Int())+marginLines
+	first = sort.Search(len(lines), func(i int) bool { return lines[i].Line >= fromLine })
+	for _, l := range lines[first:] {
+		if l.Line > toLine {
+			break
+		}
 		flat = append(flat, l.Line, int32(l.Class))
 	}
 	e.js.Call("setLines", ints(flat))

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -30,6 +31,7 @@ type Page struct {
 	trouble string         // why the engine could not answer
 	stage   string         // key of the chosen stage
 	edits   int            // counts changes of the text
+	shows   int            // counts showings of reports
 	stopped bool           // the reader stopped the newest compilation
 	resting bool           // the text changed, and is to rest before it is compiled
 
@@ -113,6 +115,9 @@ func (p *Page) typed() {
 	p.edited, p.trouble, p.resting = true, "", true
 	p.edits++
 	p.broker.SetDoc(PaneSource, nil)
+	if ed := p.editors[PaneSource]; ed != nil {
+		ed.doc = nil
+	}
 	edits := p.edits
 	p.after(Debounce, func() {
 		if p.edits == edits {
@@ -263,6 +268,7 @@ func (p *Page) show() {
 
 func (p *Page) showDocs() {
 	broken := p.latest == nil || !p.latest.OK
+	size := 0
 	for pane := range paneCount {
 		d := p.doc(pane)
 		if pane == PaneSource {
@@ -272,16 +278,41 @@ func (p *Page) showDocs() {
 				d = nil
 			}
 		}
-		p.broker.SetDoc(pane, d)
-		if ed := p.editors[pane]; ed != nil {
-			ed.show(pane, d, p.broker.index)
+		if d != nil {
+			size += len(d.Text)
 		}
+		p.broker.SetDoc(pane, d)
 	}
-	if ed := p.editors[PaneSource]; ed != nil {
-		ed.setProblems(p.problems())
+	p.shows++
+	p.showPane(PaneSource, p.shows, size > large)
+}
+
+// large is the size of a report's texts, in bytes, from which on each pane is
+// given a turn of its own, so that the browser draws between them.
+const large = 1 << 20
+
+// showPane hands a pane its text, and then the next one, unless a newer report
+// has come meanwhile.
+func (p *Page) showPane(pane Pane, show int, pausing bool) {
+	if show != p.shows {
+		return
 	}
-	p.broker.Refresh()
-	p.showStale()
+	if pane == paneCount {
+		if ed := p.editors[PaneSource]; ed != nil {
+			ed.setProblems(p.problems())
+		}
+		p.broker.Refresh()
+		p.showStale()
+		return
+	}
+	if ed := p.editors[pane]; ed != nil {
+		ed.show(pane, p.broker.docs[pane], p.broker.index)
+	}
+	if pausing && p.browser != nil {
+		p.after(time.Millisecond, func() { p.showPane(pane+1, show, true) })
+	} else {
+		p.showPane(pane+1, show, pausing)
+	}
 }
 
 // problems gives the newest diagnostics.
