@@ -77,6 +77,9 @@ func (p *Page) renderStrip() app.UI {
 	small, line := "", ""
 	to := PaneNone
 	for _, pane := range counterparts[p.current] {
+		if p.errors() > 0 {
+			break // what is wrong goes before what is linked
+		}
 		d := p.broker.docs[pane]
 		l, ok := p.broker.Counterpart(pane)
 		if !ok || d == nil {
@@ -90,13 +93,15 @@ func (p *Page) renderStrip() app.UI {
 	}
 	if to == PaneNone {
 		small, line = "Nothing selected", "Tap a value to see where it goes."
-		if d := p.problems(); len(d) > 0 && d[0].Line > 0 {
+		if d := p.problems(); p.errors() > 0 && d[0].Line > 0 {
 			small, line = d[0].Severity.String()+" at "+position(d[0]), d[0].Message
 		}
 	}
 	return app.Button().Type("button").Class("strip").ID("strip").
 		OnClick(func(app.Context, app.Event) {
-			if to != PaneNone {
+			if list := p.problems(); to == PaneNone && p.errors() > 0 {
+				p.toProblem(list[0])
+			} else if to != PaneNone {
 				p.current = to
 				p.refresh()
 				p.ctx.Defer(func(app.Context) {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -315,7 +316,7 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 	}
 }
 
-// problems gives the newest diagnostics.
+// problems gives the newest diagnostics, the gravest first.
 func (p *Page) problems() []report.Diagnostic {
 	if p.trouble != "" {
 		return []report.Diagnostic{{Severity: report.Error, Message: "the engine stopped: " + p.trouble,
@@ -324,7 +325,9 @@ func (p *Page) problems() []report.Diagnostic {
 	if p.latest == nil {
 		return nil
 	}
-	return p.latest.Diagnostics
+	list := slices.Clone(p.latest.Diagnostics)
+	slices.SortStableFunc(list, func(a, b report.Diagnostic) int { return int(a.Severity) - int(b.Severity) })
+	return list
 }
 
 func (p *Page) showStale() {

@@ -97,7 +97,11 @@ func TestLastGoodOutput(t *testing.T) {
 	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Stages: []report.Stage{{Key: report.StageParse, Title: "Parse"}},
 		Diagnostics: []report.Diagnostic{{Line: 1, Column: 11, Start: 10, End: 13, Message: "undefined value %ob", Expected: "a value", Suggestion: "%obj"}}})
 	html := drawn(t, p)
-	wants(t, html, "last good output", "movq %rdi, (%rsp)", "1:11", "undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
+	p.latest.Diagnostics = append([]report.Diagnostic{{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.latest.Diagnostics...)
+	if d := p.problems(); d[0].Severity != report.Error || d[1].Message != "a note" {
+		t.Errorf("the error does not come first: %v", d)
+	}
+	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11", "undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
 	// The broken text links to nothing, the old output still to itself.
 	if p.broker.docs[PaneSource] != nil {
 		t.Error("the broken text is linked")
