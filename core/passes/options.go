@@ -29,6 +29,9 @@ type Options struct {
 	AllowNoDeoptInfo bool
 	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint become null there.
 	ClobberNonLive bool
+	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack objects that hold references, so that the collector
+	// finds and updates what is in them. They are not relocated, since they do not move.
+	ListAllocas bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
 	// Strategies finds collection strategies by name.
@@ -72,6 +75,7 @@ var optionFields = []optionField{
 	{name: "rs4gc-remat-derived-at-uses", flag: func(o *Options) *bool { return &o.RematDerivedAtUses }},
 	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},
 	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
+	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 

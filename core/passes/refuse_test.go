@@ -108,6 +108,57 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 	}
 }
 
+// TestStackObjectsAreListedOnRequest checks that allocas with references in them come after what is relocated.
+func TestStackObjectsAreListedOnRequest(t *testing.T) {
+	m := parse(t, `declare void @foo()
+declare void @fill(ptr) "gc-leaf-function"
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+  %plain = alloca i64
+  %slot = alloca { i32, [2 x ptr addrspace(1)] }
+  call void @fill(ptr %slot)
+  call void @foo()
+  call void @fill(ptr %slot)
+  ret ptr addrspace(1) %a
+}`)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify", "verify<safepoint-ir>")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Options.ListAllocas = true
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	for in := m.Func("f").Entry().First(); in != nil; in = in.Next() {
+		if !gc.IsStatepoint(in) {
+			continue
+		}
+		s, err := gc.View(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		relocates, err := gc.RelocatesOf(&s)
+		if err != nil || len(relocates) != 1 || len(s.Live) != 2 || s.Live[1].Value.(*ir.Instr).Name() != "slot" {
+			t.Errorf("%s: relocates %v, %v", in, relocates, err)
+		}
+	}
+}
+
+// TestReturnPolls checks the option LLVM does not have.
+func TestReturnPolls(t *testing.T) {
+	m := parse(t, poll(false)+"define i32 @f(i1 %c) gc \"statepoint-example\" {\n  br i1 %c, label %a, label %b\na:\n  ret i32 1\nb:\n  ret i32 2\n}\n")
+	p, err := passes.NewPipeline("place-safepoints", "verify")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Options.ReturnPolls, p.Options.NoEntry = true, true
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	if text := m.Func("f").String(); strings.Count(text, "call void @do_safepoint()") != 2 || strings.Count(text, "gc.safepoint_poll.exit") < 4 {
+		t.Errorf("got\n%s", text)
+	}
+}
+
 // TestPipelineText reads what -passes= takes, and says what is wrong with what it does not.
 func TestPipelineText(t *testing.T) {
 	p, err := passes.ParsePipeline(" module( function(place-safepoints, verify), rewrite-statepoints-for-gc ),verify<safepoint-ir>,")

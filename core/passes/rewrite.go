@@ -64,6 +64,8 @@ type rewriter struct {
 	ids []ir.ID
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
+	// allocas are the stack objects every statepoint of the function lists, if that is asked for.
+	allocas []ir.Value
 	// atUses is a copy of each value that is computed again at its uses, for the explanation.
 	atUses map[ir.ID]ir.ID
 	// hasRecords says that the function has debug records.
@@ -225,6 +227,7 @@ func (r *rewriter) insertStatepoints() error {
 			splitForInvoke(r.m, in.UnwindDest(), in.Parent())
 		}
 	}
+	r.findAllocas()
 	cfg := analysis.NewCFG(r.f)
 	deopt := r.holdDeopt()
 	r.records = make([]record, len(r.points))
@@ -251,6 +254,22 @@ func (r *rewriter) insertStatepoints() error {
 		r.relocate(cfg)
 	}
 	return nil
+}
+
+// findAllocas finds the stack objects of fixed size at the start of the function that hold references.
+func (r *rewriter) findAllocas() {
+	r.allocas = nil
+	if !r.o.ListAllocas {
+		return
+	}
+	for in := r.f.Entry().First(); in != nil; in = in.Next() {
+		if in.Op == ir.Alloca && ir.IsConstant(in.Operand(0)) && gc.HoldsGCPointers(r.strategy, in.ElemType) {
+			r.allocas = append(r.allocas, in)
+		}
+		if len(r.points) > 0 && in == r.points[0] {
+			break
+		}
+	}
 }
 
 // holdDeopt lists the references in deopt operands: they are live through the call.

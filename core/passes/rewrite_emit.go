@@ -192,9 +192,9 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 	if hasTransition {
 		bundle("gc-transition", transition)
 	}
-	if len(live) > 0 {
-		ops = append(ops, live...)
-		info.Bundles = append(info.Bundles, ir.Bundle{Tag: "gc-live", NumArgs: len(live)})
+	if n := len(live) + len(r.allocas); n > 0 {
+		ops = append(append(ops, live...), r.allocas...)
+		info.Bundles = append(info.Bundles, ir.Bundle{Tag: "gc-live", NumArgs: n})
 	}
 	if call.Op == ir.Invoke {
 		ops = append(ops, call.NormalDest(), call.UnwindDest())

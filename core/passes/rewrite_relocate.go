@@ -73,7 +73,7 @@ func (r *rewriter) relocate(cfg *analysis.CFG) {
 // collect makes the variables: what is live at a safepoint, in order, and then what is rematerialised.
 func (l *relocation) collect() {
 	for i := range l.r.records {
-		live, _ := l.r.records[i].token.FindBundle("gc-live")
+		live := l.r.records[i].listed()
 		for j := range live {
 			l.variableOf(live[j].Value)
 		}
@@ -83,6 +83,12 @@ func (l *relocation) collect() {
 			m.copy.SetNum(-l.variableOf(m.original))
 		}
 	}
+}
+
+// listed are the pointers that a record's statepoint lists and relocates, as they are after the calls have been replaced.
+func (rec *record) listed() []ir.Use {
+	live, _ := rec.token.FindBundle("gc-live")
+	return live[:len(rec.live)]
 }
 
 // variableOf returns the number of the variable of a value, making it if there is none.
@@ -100,7 +106,7 @@ func (l *relocation) variableOf(v ir.Value) int32 {
 func (l *relocation) castRelocates() {
 	for i := range l.r.records {
 		rec := &l.r.records[i]
-		live, _ := rec.token.FindBundle("gc-live")
+		live := rec.listed()
 		for _, relocates := range [][]*ir.Instr{rec.relocates, rec.unwindRelocates} {
 			for j := len(relocates) - 1; j >= 0; j-- {
 				in, v := relocates[j], live[j].Value
@@ -131,7 +137,7 @@ func (l *relocation) clobber() {
 	kept := make([]int, len(l.vars))
 	for i := range l.r.records {
 		rec := &l.r.records[i]
-		live, _ := rec.token.FindBundle("gc-live")
+		live := rec.listed()
 		for j := range live {
 			kept[valueNum(live[j].Value)-1] = i + 1
 		}
