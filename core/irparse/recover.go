@@ -1,6 +1,10 @@
 package irparse
 
-import "statepoint/core/ir"
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
 
 // skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what failed may have been one.
 func (p *parser) skipEntity() {
@@ -16,7 +20,7 @@ func (p *parser) skipEntity() {
 
 // skipToken goes on one token; a string without end is taken to end with its line.
 func (p *parser) skipToken() {
-	if p.kind == tBad {
+	if p.kind == tBad && p.end > p.start+1 {
 		i := p.start + 1
 		for i < len(p.src) && p.src[i] != '\n' {
 			i++
@@ -39,28 +43,19 @@ func (p *parser) beginsEntity() bool {
 	return false
 }
 
-// lineStart is the offset of the first byte of the token's line.
+// lineStart is the offset of the first byte of the token's line if the token is the first in it, -1 otherwise.
 func (p *parser) lineStart() int {
-	i := p.start
-	for i > 0 && p.src[i-1] != '\n' {
-		i--
+	if i := strings.LastIndexByte(p.src[p.prevEnd:p.start], '\n'); i >= 0 {
+		return p.prevEnd + i + 1
 	}
-	return i
+	if p.prevEnd == 0 {
+		return 0
+	}
+	return -1
 }
 
-// firstInLine reports whether only white space stands before the token in its line.
-func (p *parser) firstInLine() bool {
-	for i := p.start; i > 0; i-- {
-		c := p.src[i-1]
-		if c == '\n' {
-			return true
-		}
-		if class[c]&cSpace == 0 {
-			return false
-		}
-	}
-	return true
-}
+// firstInLine reports whether no token stands before this one in its line.
+func (p *parser) firstInLine() bool { return p.lineStart() >= 0 }
 
 // skipInstruction goes on at the next line that begins an instruction or a block, or at the end of the function.
 func (p *parser) skipInstruction(begin int) {
