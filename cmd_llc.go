@@ -42,18 +42,9 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	lowering.Detail = kind == "" || kind == "asm"
-	text, err := o.readInput(c.stdin)
+	m, text, err := c.load(o)
 	if err != nil {
 		return err
-	}
-	m, err := c.parse(text)
-	if err != nil {
-		return err
-	}
-	if !o.on("disable-verify") {
-		if err := c.verify(m, text); err != nil {
-			return err
-		}
 	}
 	result, err := c.lowerModule(m, text, lowering)
 	if err != nil {
@@ -74,7 +65,7 @@ func (c *cli) llc(args []string) error {
 
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions("opt", map[string]valueMode{
-	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue,
+	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue,
 })
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -104,18 +95,11 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
-	text, err := o.readInput(c.stdin)
+	m, text, err := c.load(o)
 	if err != nil {
 		return err
 	}
-	m, err := c.parse(text)
-	if err != nil {
-		return err
-	}
-	if err := c.verify(m, text); err != nil {
-		return err
-	}
-	if err := c.runPasses(pipeline, m, text, asked); err != nil {
+	if err := c.runPassesIn(o, pipeline, m, text, asked); err != nil {
 		return err
 	}
 	result, err := c.lowerModule(m, text, lowering)

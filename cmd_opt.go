@@ -18,6 +18,7 @@ var optOptions = withPassOptions("opt", map[string]valueMode{
 	"S": noValue, "o": needsValue, "passes": needsValue, "p": needsValue, "f": noValue, "disable-output": noValue,
 	"verify-each": noValue, "disable-verify": noValue, "enable-new-pm": noValue,
 	"place-safepoints": noValue, "rewrite-statepoints-for-gc": noValue, "verify": noValue, "verify-safepoint-ir": noValue,
+	"dialect": needsValue,
 })
 
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
@@ -52,20 +53,11 @@ func (c *cli) opt(args []string) error {
 	if !o.on("S") && !o.on("disable-output") && o.values["o"] != "/dev/null" {
 		return errors.New("bitcode is not supported: ask for text with -S, or for no output with -disable-output")
 	}
-	text, err := o.readInput(c.stdin)
+	m, text, err := c.load(o)
 	if err != nil {
 		return err
 	}
-	m, err := c.parse(text)
-	if err != nil {
-		return err
-	}
-	if !o.on("disable-verify") {
-		if err := c.verify(m, text); err != nil {
-			return err
-		}
-	}
-	if err := c.runPasses(pipeline, m, text, true); err != nil {
+	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return err
 	}
 	if o.on("disable-output") {
@@ -106,24 +98,22 @@ func (o *options) setPassOptions(to *passes.Options) error {
 	return nil
 }
 
-// parse reads a module; warnings and notes go to standard error, errors are returned.
-func (c *cli) parse(text *source.Text) (*ir.Module, error) {
+// load reads the input of a command and checks it, unless the command was told not to with -disable-verify. Warnings and notes go to standard
+// error; what breaks a rule is returned as an error.
+func (c *cli) load(o *options) (*ir.Module, *source.Text, error) {
+	text, err := o.readInput(c.stdin)
+	if err != nil {
+		return nil, nil, err
+	}
 	m, list := irparse.Parse(text)
+	if !list.HasErrors() && !o.on("disable-verify") {
+		list.Items = append(list.Items, ir.Diagnose(m, text, nil).Items...)
+	}
 	if err := list.Err(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	c.warn(list)
-	return m, nil
-}
-
-// verify checks a module; what breaks a rule that LLVM checks is returned as an error, and the rest goes to standard error.
-func (c *cli) verify(m *ir.Module, text *source.Text) error {
-	list := ir.Diagnose(m, text, nil)
-	if err := list.Err(); err != nil {
-		return err
-	}
-	c.warn(list)
-	return nil
+	return m, text, nil
 }
 
 // warn prints a list of warnings and notes.

@@ -124,10 +124,8 @@ func relocatedPair(in *Instr) (base, derived Value) {
 		return nil, nil
 	}
 	sp, ok := in.Arg(0).(*Instr)
-	if ok && sp.Op == LandingPad {
-		if pred := sp.parent.UniquePred(); pred != nil {
-			sp = pred.Terminator()
-		}
+	if ok {
+		sp = unwoundTo(sp)
 	}
 	if !ok || sp == nil || !sp.Op.IsCall() {
 		return nil, nil

@@ -244,17 +244,29 @@ func StatepointOf(in *Instr) *Instr {
 	if !ok {
 		return nil
 	}
-	if sp.Op == LandingPad {
-		pred := sp.parent.UniquePred()
-		if pred == nil {
-			return nil
-		}
-		sp = pred.Terminator()
-	}
+	sp = unwoundTo(sp)
 	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
 		return nil
 	}
 	return sp
+}
+
+// unwoundTo is the invoke that unwinds to a landing pad, nil if there are several, and any other instruction itself. Until LLVM 3.7, when
+// there were no tokens yet, a field of the landing pad stood for it.
+func unwoundTo(in *Instr) *Instr {
+	if in.Op == ExtractValue {
+		if pad, ok := in.ops[0].Value.(*Instr); ok && pad.Op == LandingPad && in.typ.Kind == IntegerKind {
+			in = pad
+		}
+	}
+	if in.Op != LandingPad {
+		return in
+	}
+	pred := in.parent.UniquePred()
+	if pred == nil {
+		return nil
+	}
+	return pred.Terminator()
 }
 
 func (v *verifier) relocate(in *Instr) {

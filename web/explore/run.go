@@ -110,6 +110,13 @@ func (r *run) parse() bool {
 	report.Progress(r.ctx, report.StageParse)
 	var marks []ir.Mark
 	opts := &irparse.Options{Marks: &marks, MaxBytes: MaxSourceBytes}
+	if version := r.req.Options.Dialect; version != "" {
+		dialect, err := ir.ParseDialect(version)
+		if err != nil {
+			return r.fail("%v", err)
+		}
+		opts.Dialect = dialect
+	}
 	m, list := irparse.ParseWith(r.text, opts)
 	r.list.Items = append(r.list.Items, list.Items...)
 	r.module = m

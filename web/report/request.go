@@ -22,8 +22,8 @@ type Options struct {
 	// PassFlags are LLVM's own options of those passes, spelled as LLVM spells
 	// them, such as "-spp-all-backedges".
 	PassFlags []string
-	// Dialect overrides the dialect the source is read in; empty means that
-	// the source decides.
+	// Dialect overrides the dialect the source is read in, by a version of LLVM
+	// such as "3.8" or "22"; empty means that the source decides.
 	Dialect string
 	// Syntax of the assembly: "att", "intel" or "go"; empty means "att".
 	Syntax string

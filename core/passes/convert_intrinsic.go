@@ -1,0 +1,169 @@
+package passes
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// An overloaded intrinsic has the types it is overloaded with in its name: llvm.memcpy.p0i8.p0i8.i64. When types change, so does the name. Which
+// of its types an intrinsic is overloaded with is known to LLVM's tables alone, but the types of its signature are known here, and
+// with them how each would be spelled.
+
+// spelling is a type in the name of an intrinsic, before and after.
+type spelling struct{ old, new string }
+
+// spellings lists how the types of a function's signature are spelled, longest first. retype gives a type in the new dialect.
+func spellings(ft *ir.Type, retype func(*ir.Type) *ir.Type) []spelling {
+	var all []spelling
+	seen := map[*ir.Type]bool{}
+	var add func(t *ir.Type)
+	add = func(t *ir.Type) {
+		if t == nil || seen[t] || t.Kind == ir.VoidKind {
+			return
+		}
+		seen[t] = true
+		s := spelling{string(appendMangled(nil, t)), string(appendMangled(nil, retype(t)))}
+		if s.old != s.new {
+			at := 0
+			for at < len(all) && len(all[at].old) >= len(s.old) {
+				at++
+			}
+			all = append(all, spelling{})
+			copy(all[at+1:], all[at:])
+			all[at] = s
+		}
+		switch t.Kind {
+		case ir.PointerKind, ir.VectorKind, ir.ArrayKind:
+			add(t.Elem)
+		case ir.StructKind:
+			if !t.Identified() {
+				for _, f := range t.Fields {
+					add(f)
+				}
+			}
+		}
+	}
+	add(ft.Result())
+	for _, p := range ft.Fields {
+		add(p)
+	}
+	return all
+}
+
+// respell replaces the types in the name of an intrinsic.
+func respell(name string, all []spelling) string {
+	var b strings.Builder
+	rest := name
+	for {
+		dot := strings.IndexByte(rest, '.')
+		if dot < 0 {
+			b.WriteString(rest)
+			return b.String()
+		}
+		b.WriteString(rest[:dot+1])
+		rest = rest[dot+1:]
+		for _, s := range all {
+			after, ok := strings.CutPrefix(rest, s.old)
+			if ok && (after == "" || after[0] == '.') {
+				b.WriteString(s.new)
+				rest = after
+				break
+			}
+		}
+	}
+}
+
+// planNames finds the new names of the module's intrinsics while their types are still the old ones.
+func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
+	c.renamed = map[*ir.Func]string{}
+	for _, f := range c.m.Funcs {
+		if strings.HasPrefix(f.Name(), "llvm.") && !isStatepointIntrinsic(f) {
+			if name := respell(f.Name(), spellings(f.FuncType, retype)); name != f.Name() {
+				c.renamed[f] = name
+			}
+		}
+	}
+}
+
+// intrinsics gives the other intrinsics their new names, and all of them the attributes of the new dialect. Two that have the same name
+// by now are one.
+func (c *converter) intrinsics() {
+	var gone []*ir.Func
+	for _, f := range c.m.Funcs {
+		if !strings.HasPrefix(f.Name(), "llvm.") || !f.IsDeclaration() {
+			continue
+		}
+		if isStatepointIntrinsic(f) {
+			if !c.done[f] {
+				gone = c.spareIntrinsic(f, gone)
+			}
+		} else if name := c.renamed[f]; name != "" {
+			if other := c.m.Func(name); other != nil && other != f && other.FuncType == f.FuncType {
+				ir.ReplaceAllUses(f, other)
+				gone = append(gone, f)
+			} else {
+				c.m.SetName(f, name)
+			}
+		}
+	}
+	for _, f := range gone {
+		c.m.RemoveFunc(f)
+	}
+	for _, f := range c.m.Funcs {
+		if f.IsDeclaration() && ir.LookupIntrinsic(f.Name(), c.to) != nil {
+			c.intrinsicAttrs(f)
+		}
+	}
+}
+
+// intrinsicAttrs gives a declared intrinsic the attributes that it has in the new dialect; the documents of the oldest show none.
+func (c *converter) intrinsicAttrs(f *ir.Func) {
+	if c.to == ir.LLVM11 || c.to.Opaque() {
+		ir.SetIntrinsicAttributes(f)
+		return
+	}
+	if c.from != ir.LLVM11 && !c.from.Opaque() {
+		return // between the oldest, what is written stays
+	}
+	f.Attrs, f.Ret = nil, nil
+	for _, a := range f.Args {
+		a.Attrs = nil
+	}
+}
+
+// spareIntrinsic converts a declaration that no statepoint needs: one that was never called stays, in its new form; one whose calls go to another
+// declaration by now is to be removed.
+func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
+	ts := c.m.Types
+	token := tokenOf(c.m, c.to)
+	var name string
+	var ft *ir.Type
+	switch params := f.FuncType.Fields; {
+	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.statepoint"):
+		target := c.m.PointerTo(ts.Func(ts.Void, nil, false), 0)
+		for _, p := range params {
+			if p.IsPointer() && p.Elem == nil == c.to.Opaque() {
+				target = p
+			}
+		}
+		name = string(appendMangled([]byte("llvm.experimental.gc.statepoint."), target))
+		ft = ts.Func(token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
+		if shapeOf(c.to) == shapeOf(ir.LLVM36) {
+			ft = ts.Func(token, []*ir.Type{target, ts.I32, ts.I32}, true)
+		}
+	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.relocate"):
+		t := f.FuncType.Result()
+		name = string(appendMangled([]byte("llvm.experimental.gc.relocate."), t))
+		ft = ts.Func(t, []*ir.Type{token, ts.I32, ts.I32}, false)
+	default:
+		name = c.resultName(f.FuncType.Result())
+		ft = ts.Func(f.FuncType.Result(), []*ir.Type{token}, false)
+	}
+	if other := c.m.Func(name); other != nil && other != f {
+		return append(gone, f)
+	}
+	c.m.SetName(f, name)
+	c.setSignature(f, ft)
+	return gone
+}

@@ -1,0 +1,178 @@
+package passes
+
+import "statepoint/core/ir"
+
+// moduleConverter gives everything in a module its new types, in place: values keep their ids, names and uses.
+type moduleConverter struct {
+	m *ir.Module
+	// typ is a type in the new dialect, and value a constant.
+	typ   func(*ir.Type) *ir.Type
+	value func(ir.Value) ir.Value
+	// fn and param are attributes of functions and of parameters in the words of the new dialect.
+	fn, param func(*ir.AttrSet) *ir.AttrSet
+
+	sets  map[attrKey]*ir.AttrSet
+	infos map[*ir.CallInfo]bool
+	nodes map[*ir.MDNode]bool
+}
+
+type attrKey struct {
+	set *ir.AttrSet
+	fn  bool
+}
+
+func (c *moduleConverter) run() {
+	c.sets, c.infos, c.nodes = map[attrKey]*ir.AttrSet{}, map[*ir.CallInfo]bool{}, map[*ir.MDNode]bool{}
+	for _, f := range c.m.Funcs {
+		f.FuncType = c.typ(f.FuncType)
+		f.MutateType(c.typ(f.Type()))
+		for _, a := range f.Args {
+			a.MutateType(c.typ(a.Type()))
+		}
+	}
+	for _, g := range c.m.Globals {
+		g.Content = c.typ(g.Content)
+		g.MutateType(c.typ(g.Type()))
+	}
+	for _, a := range c.m.Aliases {
+		a.Content = c.typ(a.Content)
+		a.MutateType(c.typ(a.Type()))
+	}
+	for _, i := range c.m.IFuncs {
+		i.Content = c.typ(i.Content)
+		i.MutateType(c.typ(i.Type()))
+	}
+	for _, g := range c.m.Globals {
+		g.Init = c.optional(g.Init)
+		g.Attrs = c.attrs(g.Attrs, true)
+		c.attachments(g.Attachments)
+	}
+	for _, a := range c.m.Aliases {
+		a.Aliasee = c.optional(a.Aliasee)
+	}
+	for _, i := range c.m.IFuncs {
+		i.Resolver = c.optional(i.Resolver)
+		c.attachments(i.Attachments)
+	}
+	for _, f := range c.m.Funcs {
+		c.function(f)
+	}
+	for _, n := range c.m.Metadata.Nodes {
+		c.metadata(n)
+	}
+	for i := range c.m.Metadata.Named {
+		for _, n := range c.m.Metadata.Named[i].Nodes {
+			c.metadata(n)
+		}
+	}
+}
+
+func (c *moduleConverter) optional(v ir.Value) ir.Value {
+	if v == nil {
+		return nil
+	}
+	return c.value(v)
+}
+
+func (c *moduleConverter) function(f *ir.Func) {
+	f.Attrs, f.Ret = c.attrs(f.Attrs, true), c.attrs(f.Ret, false)
+	for _, a := range f.Args {
+		a.Attrs = c.attrs(a.Attrs, false)
+	}
+	f.Personality, f.Prefix, f.Prologue = c.optional(f.Personality), c.optional(f.Prefix), c.optional(f.Prologue)
+	c.attachments(f.Attachments)
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			c.instr(in)
+		}
+		c.records(b.TailRecords)
+	}
+}
+
+func (c *moduleConverter) instr(in *ir.Instr) {
+	in.MutateType(c.typ(in.Type()))
+	in.ElemType = c.typ(in.ElemType)
+	for i := range in.Uses() {
+		u := in.OperandUse(i)
+		switch v := u.Value.(type) {
+		case *ir.Const, *ir.InlineAsm, *ir.MetadataValue:
+			if n := c.value(v); n != ir.Value(v) {
+				u.Set(n)
+			}
+			if md, ok := v.(*ir.MetadataValue); ok {
+				c.metadata(md.MD)
+			}
+		}
+	}
+	if info := in.Call; info != nil && !c.infos[info] {
+		c.infos[info] = true
+		info.FuncType = c.typ(info.FuncType)
+		info.Attrs, info.Ret = c.attrs(info.Attrs, true), c.attrs(info.Ret, false)
+		if len(info.Params) > 0 {
+			params := make([]*ir.AttrSet, len(info.Params))
+			for i, p := range info.Params {
+				params[i] = c.attrs(p, false)
+			}
+			info.Params = params
+		}
+	}
+	c.attachments(in.Attachments)
+	c.records(in.Records)
+}
+
+// attrs is a set of attributes in the new dialect, its types and its words.
+func (c *moduleConverter) attrs(s *ir.AttrSet, ofFunction bool) *ir.AttrSet {
+	if s == nil {
+		return nil
+	}
+	key := attrKey{s, ofFunction}
+	if n, ok := c.sets[key]; ok {
+		return n
+	}
+	n := s
+	for i, a := range s.Attrs {
+		if t := c.typ(a.Type); t != a.Type {
+			if n == s {
+				n = &ir.AttrSet{Attrs: append([]ir.Attr(nil), s.Attrs...)}
+			}
+			n.Attrs[i].Type = t
+		}
+	}
+	if ofFunction {
+		n = c.fn(n)
+	} else {
+		n = c.param(n)
+	}
+	c.sets[key] = n
+	return n
+}
+
+func (c *moduleConverter) attachments(as []ir.Attachment) {
+	for i := range as {
+		c.metadata(as[i].Node)
+	}
+}
+
+func (c *moduleConverter) records(rs []ir.DebugRecord) {
+	for i := range rs {
+		for _, o := range rs[i].Operands {
+			c.metadata(o)
+		}
+	}
+}
+
+// metadata converts the values in metadata, in place.
+func (c *moduleConverter) metadata(md ir.Metadata) {
+	switch md := md.(type) {
+	case *ir.MDValue:
+		md.Value = c.optional(md.Value)
+	case *ir.MDNode:
+		if md == nil || c.nodes[md] {
+			return
+		}
+		c.nodes[md] = true
+		for _, o := range md.Operands {
+			c.metadata(o)
+		}
+	}
+}

@@ -1,0 +1,203 @@
+package passes
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed text when it no longer knows typed pointers.
+func (c *converter) makeOpaque() {
+	o := &opaquer{m: c.m, ts: c.m.Types, bodies: map[*ir.Type]bool{}}
+	c.planNames(o.typ)
+	o.writeElementTypes()
+	c.m.Dialect = c.to
+	for _, t := range c.m.StructTypes {
+		o.typ(t)
+	}
+	o.consts = &constConverter{m: c.m, typ: o.typ}
+	conv := &moduleConverter{m: c.m, typ: o.typ, value: o.consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
+	conv.run()
+	for i := range c.points {
+		c.points[i].targetType = o.typ(c.points[i].targetType)
+	}
+}
+
+// opaquer maps typed pointers to opaque ones.
+type opaquer struct {
+	m      *ir.Module
+	ts     *ir.Types
+	types  typeMap
+	bodies map[*ir.Type]bool
+	consts *constConverter
+}
+
+// typ is the type with every pointer in it opaque. An identified struct stays itself, with its fields changed.
+func (o *opaquer) typ(t *ir.Type) *ir.Type {
+	if t == nil {
+		return nil
+	}
+	switch t.Kind {
+	case ir.PointerKind:
+		return o.ts.OpaquePointer(t.AddrSpace)
+	case ir.StructKind:
+		if t.Identified() {
+			if !t.Opaque && !o.bodies[t] {
+				o.bodies[t] = true
+				fields := make([]*ir.Type, len(t.Fields))
+				for i, f := range t.Fields {
+					fields[i] = o.typ(f)
+				}
+				t.SetBody(fields, t.Packed)
+			}
+			return t
+		}
+	case ir.ArrayKind, ir.VectorKind, ir.FunctionKind, ir.TargetKind:
+	default:
+		return t
+	}
+	return o.types.rebuild(o.ts, t, o.typ)
+}
+
+// typeMap remembers what types became.
+type typeMap struct{ done map[*ir.Type]*ir.Type }
+
+// rebuild makes a type again from its parts, each converted.
+func (m *typeMap) rebuild(ts *ir.Types, t *ir.Type, typ func(*ir.Type) *ir.Type) *ir.Type {
+	if n := m.done[t]; n != nil {
+		return n
+	}
+	if m.done == nil {
+		m.done = map[*ir.Type]*ir.Type{}
+	}
+	same := true
+	elem := typ(t.Elem)
+	same = same && elem == t.Elem
+	fields := make([]*ir.Type, len(t.Fields))
+	for i, f := range t.Fields {
+		fields[i] = typ(f)
+		same = same && fields[i] == f
+	}
+	n := t
+	if !same {
+		switch t.Kind {
+		case ir.ArrayKind:
+			n = ts.Array(t.Len, elem)
+		case ir.VectorKind:
+			n = ts.Vector(t.Len, elem, t.Scalable)
+		case ir.StructKind:
+			n = ts.Struct(fields, t.Packed)
+		case ir.FunctionKind:
+			n = ts.Func(elem, fields, t.Variadic)
+		case ir.TargetKind:
+			n = ts.Target(t.Name, fields, t.Ints)
+		}
+	}
+	m.done[t] = n
+	return n
+}
+
+// byType are the attributes that say what a pointer points to. Before LLVM 8 to 13 some could be written without the type, which the
+// pointer said itself.
+var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inalloca": true, "preallocated": true}
+
+// writeElementTypes writes down what only the type of a pointer says so far: what a parameter passed in memory is, and what
+// intrinsics and inline assembly take the memory at an address to hold.
+func (o *opaquer) writeElementTypes() {
+	for _, f := range o.m.Funcs {
+		for i, a := range f.Args {
+			if i < len(f.FuncType.Fields) {
+				a.Attrs = withPointee(a.Attrs, f.FuncType.Fields[i])
+			}
+		}
+	}
+	eachInstr(o.m, func(in *ir.Instr) {
+		if in.Call == nil {
+			return
+		}
+		for i := range in.Call.NumArgs {
+			old := in.Call.ParamAttrs(i)
+			if set := withPointee(old, in.Arg(i).Type()); set != old {
+				setParam(in, i, set)
+			}
+		}
+		for _, i := range needElementType(in) {
+			t := in.Arg(i).Type()
+			if set := in.Call.ParamAttrs(i); t.IsPointer() && t.Elem != nil && !set.Has("elementtype") {
+				setParam(in, i, set.With(ir.Attr{Name: "elementtype", Type: t.Elem}))
+			}
+		}
+	})
+}
+
+// withPointee gives attributes that speak of what is in memory the type that the pointer says.
+func withPointee(s *ir.AttrSet, t *ir.Type) *ir.AttrSet {
+	if s == nil || !t.IsPointer() || t.Elem == nil {
+		return s
+	}
+	for _, a := range s.Attrs {
+		if byType[a.Name] && !a.Quoted && a.Type == nil {
+			a.Type = t.Elem
+			s = s.With(a)
+		}
+	}
+	return s
+}
+
+// setParam replaces the attributes of a call's argument. Calls may share what they know besides their operands, so it is copied.
+func setParam(in *ir.Instr, i int, set *ir.AttrSet) {
+	info := *in.Call
+	info.Params = make([]*ir.AttrSet, max(len(in.Call.Params), i+1))
+	copy(info.Params, in.Call.Params)
+	info.Params[i] = set
+	in.Call = &info
+}
+
+// needElementType lists the arguments of a call that need `elementtype` when pointers are opaque (LangRef, "Parameter Attributes"): accesses that
+// intrinsics make, and indirect operands of inline assembly. Statepoints get theirs with their form.
+func needElementType(in *ir.Instr) []int {
+	switch callee := in.Callee().(type) {
+	case *ir.InlineAsm:
+		return indirectOperands(callee.Constraints, in.Call.NumArgs)
+	case *ir.Func:
+		name, ok := strings.CutPrefix(callee.Name(), "llvm.")
+		if !ok || in.Call.NumArgs == 0 {
+			return nil
+		}
+		for _, i := range [...]struct {
+			prefix string
+			arg    int
+		}{
+			{"preserve.array.access.index", 0}, {"preserve.struct.access.index", 0},
+			{"aarch64.ldxr", 0}, {"aarch64.ldaxr", 0}, {"aarch64.stxr", 1}, {"aarch64.stlxr", 1},
+			{"arm.ldrex", 0}, {"arm.ldaex", 0}, {"arm.strex", 1}, {"arm.stlex", 1},
+		} {
+			if rest, ok := strings.CutPrefix(name, i.prefix); ok && (rest == "" || rest[0] == '.') && i.arg < in.Call.NumArgs {
+				return []int{i.arg}
+			}
+		}
+	}
+	return nil
+}
+
+// indirectOperands lists the arguments of inline assembly whose constraint says that they are addresses (LangRef, "Inline Asm Constraint String"): the
+// operands are the constraints in order, but for outputs in registers, clobbers and labels.
+func indirectOperands(constraints string, args int) []int {
+	var indirect []int
+	at := 0
+	for part := range strings.SplitSeq(constraints, ",") {
+		if part == "" || part[0] == '~' || part[0] == '!' {
+			continue
+		}
+		output := part[0] == '='
+		star := strings.HasPrefix(strings.TrimLeft(part, "=&%+"), "*")
+		if output && !star {
+			continue
+		}
+		if star && at < args {
+			indirect = append(indirect, at)
+		}
+		at++
+	}
+	return indirect
+}

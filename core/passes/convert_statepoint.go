@@ -1,0 +1,443 @@
+package passes
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// statepointForm is a statepoint taken apart: where each part stands among the operands of the call. The parts of a
+// statepoint are the same in every dialect; only their places differ (Statepoints.rst of the versions).
+type statepointForm struct {
+	call       *ir.Instr
+	id         uint64
+	patchBytes uint32
+	flags      uint64
+	targetType *ir.Type
+	// target and the starts of the lists are positions among the call's operands, of which the callee is 0.
+	target                        int
+	args, transition, deopt, live operandRange
+	// transitionBundle and the like say that there is a list of the kind, perhaps an empty one.
+	transitionBundle, deoptBundle, liveBundle bool
+	// others are bundles that a statepoint has besides.
+	others    []ir.Bundle
+	otherAt   []int
+	relocates []gc.Relocate
+}
+
+// operandRange is a run of operands.
+type operandRange struct{ at, n int }
+
+func rangeOf(uses []ir.Use) operandRange {
+	if len(uses) == 0 {
+		return operandRange{}
+	}
+	return operandRange{uses[0].Index(), len(uses)}
+}
+
+func newStatepointForm(s gc.Statepoint) statepointForm {
+	p := statepointForm{
+		call: s.Call, id: s.ID, patchBytes: s.PatchBytes, flags: s.Flags, targetType: s.TargetType, target: s.FirstArg - 2,
+		args: rangeOf(s.CallArgs), transition: rangeOf(s.Transition), deopt: rangeOf(s.Deopt), live: rangeOf(s.Live),
+		transitionBundle: s.HasTransition, deoptBundle: s.HasDeopt, liveBundle: len(s.Live) > 0,
+	}
+	at := 1 + s.Call.Call.NumArgs
+	for _, b := range s.Call.Call.Bundles {
+		switch b.Tag {
+		case "deopt", "gc-transition":
+		case "gc-live":
+			p.liveBundle = true
+		default:
+			p.others = append(p.others, b)
+			p.otherAt = append(p.otherAt, at)
+		}
+		at += b.NumArgs
+	}
+	return p
+}
+
+// shapeOf is the form of statepoints in a dialect.
+func shapeOf(d ir.Dialect) gc.Shape {
+	switch d {
+	case ir.LLVM36:
+		return gc.Inline36
+	case ir.LLVM37, ir.LLVM38:
+		return gc.Inline
+	}
+	return gc.Bundled
+}
+
+// tokenOf is the type of a statepoint in a dialect.
+func tokenOf(m *ir.Module, d ir.Dialect) *ir.Type {
+	if d == ir.LLVM36 || d == ir.LLVM37 {
+		return m.Types.I32
+	}
+	return m.Types.Token
+}
+
+// checkStatepoint refuses what the new dialect has no place for in a statepoint.
+func (c *converter) checkStatepoint(s *gc.Statepoint) {
+	span := s.Call.Span
+	if c.to == ir.LLVM36 {
+		const since = "Ids, patch bytes, flags and transition operands came with LLVM 3.7."
+		switch {
+		case s.ID != gc.DefaultID:
+			c.refuse(span, "this statepoint has the id "+strconv.FormatUint(s.ID, 10)+", where LLVM 3.6 always gives "+strconv.FormatUint(gc.DefaultID, 10), since)
+		case s.PatchBytes != 0:
+			c.refuse(span, "this statepoint has patch bytes", since)
+		case s.Flags != 0:
+			c.refuse(span, "this statepoint has flags", since)
+		case s.HasTransition:
+			c.refuse(span, "this statepoint has transition operands", since)
+		}
+		if r := s.TargetType.Result(); r.Kind != ir.VoidKind && resultKind(r) == "" && gc.ResultOf(s.Call) != nil {
+			c.refuse(span, "the result of type "+r.String()+" has no gc.result there", "LLVM 3.6 has one for integers, one for floats and one for pointers.")
+		}
+	}
+	if bundlesUnknown(c.to) {
+		for _, b := range s.Call.Call.Bundles {
+			if b.Tag != "deopt" && b.Tag != "gc-transition" && b.Tag != "gc-live" {
+				c.refuse(span, "this statepoint has the operand bundle \""+b.Tag+"\"", "Operand bundles came with LLVM 3.8.")
+			}
+		}
+	}
+}
+
+// checkToken refuses uses of a statepoint that a token, which is no value, cannot have.
+func (c *converter) checkToken(in *ir.Instr) {
+	if in.Type().Kind == ir.TokenKind || tokenOf(c.m, c.to).Kind != ir.TokenKind {
+		return
+	}
+	if user := otherUser(in); user != nil {
+		c.refuse(user.Span, "a token goes to gc.relocate and gc.result alone", "")
+	}
+	pad, parts := padOf(in)
+	if pad == nil || pad.Type().Kind == ir.TokenKind || len(parts) == 0 {
+		return
+	}
+	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
+		if u.User != nil && !isPart(parts, u.User) && !gc.IsRelocate(u.User) {
+			c.refuse(u.User.Span, "the landing pad is the token of the relocates there, so its value cannot be used besides", "")
+			return
+		}
+	}
+	for _, part := range parts {
+		if user := otherUser(part); user != nil {
+			c.refuse(user.Span, "a token goes to gc.relocate and gc.result alone", "")
+		}
+	}
+}
+
+// otherUser is a user of a token that is no gc.relocate and no gc.result, nil if there is none.
+func otherUser(token *ir.Instr) *ir.Instr {
+	for u := ir.FirstUse(token); u != nil; u = u.Next() {
+		if u.User != nil && (!gc.IsRelocate(u.User) && !gc.IsResult(u.User) || u.Index() != 1) {
+			return u.User
+		}
+	}
+	return nil
+}
+
+// padOf is the landing pad that an invoked statepoint unwinds to, and the parts of it that are tokens of relocates: before tokens, the second field
+// of the landing pad stood for the statepoint.
+func padOf(in *ir.Instr) (pad *ir.Instr, parts []*ir.Instr) {
+	if in.Op != ir.Invoke {
+		return nil, nil
+	}
+	pad = in.UnwindDest().FirstNonPhi()
+	if pad == nil || pad.Op != ir.LandingPad || in.UnwindDest().UniquePred() == nil {
+		return nil, nil
+	}
+	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
+		if u.User == nil || u.User.Op != ir.ExtractValue {
+			continue
+		}
+		for v := ir.FirstUse(u.User); v != nil; v = v.Next() {
+			if v.User != nil && gc.IsRelocate(v.User) {
+				parts = append(parts, u.User)
+				break
+			}
+		}
+	}
+	return pad, parts
+}
+
+func isPart(parts []*ir.Instr, in *ir.Instr) bool {
+	for _, p := range parts {
+		if p == in {
+			return true
+		}
+	}
+	return false
+}
+
+// statepoints gives every statepoint, with its results and relocates, the form of the new dialect.
+func (c *converter) statepoints() {
+	for i := range c.points {
+		c.statepoint(&c.points[i])
+	}
+	eachInstr(c.m, func(in *ir.Instr) {
+		if in.Call != nil && (gc.IsRelocate(in) || gc.IsResult(in)) {
+			c.projection(in)
+		}
+	})
+}
+
+func (c *converter) statepoint(p *statepointForm) {
+	in, ts := p.call, c.m.Types
+	token := tokenOf(c.m, c.to)
+	shape := shapeOf(c.to)
+	target := in.Operand(p.target).Type()
+	params := []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}
+	if shape == gc.Inline36 {
+		params = params[2:]
+	}
+	name := string(appendMangled([]byte(gc.StatepointName+"."), target))
+	fn := c.redeclare(in.CalledFunc(), name, ts.Func(token, params, true))
+	b := formBuilder{c: c, in: in}
+	b.fresh(fn)
+	i32 := func(n int) { b.fresh(ir.IntConst(ts.I32, uint64(n))) }
+	if shape != gc.Inline36 {
+		b.number(p.target-2, ts.I64, p.id)
+		b.number(p.target-1, ts.I32, uint64(p.patchBytes))
+	}
+	b.keep(operandRange{p.target, 1})
+	i32(p.args.n)
+	i32(int(p.flags))
+	b.keep(p.args)
+	info := *in.Call
+	info.FuncType, info.Bundles = fn.FuncType, nil
+	switch shape {
+	case gc.Inline36:
+		i32(p.deopt.n)
+		b.keep(p.deopt)
+		b.keep(p.live)
+	case gc.Inline:
+		i32(p.transition.n)
+		b.keep(p.transition)
+		i32(p.deopt.n)
+		b.keep(p.deopt)
+		b.keep(p.live)
+	default:
+		i32(0)
+		i32(0)
+	}
+	info.NumArgs = len(b.from) - 1
+	firstLive := info.NumArgs - p.live.n
+	if shape == gc.Bundled {
+		firstLive = 0
+		for _, list := range []struct {
+			tag   string
+			there bool
+			ops   operandRange
+		}{{"deopt", p.deoptBundle, p.deopt}, {"gc-transition", p.transitionBundle, p.transition}, {"gc-live", p.liveBundle, p.live}} {
+			if list.there {
+				b.keep(list.ops)
+				info.Bundles = append(info.Bundles, ir.Bundle{Tag: list.tag, NumArgs: list.ops.n})
+			}
+		}
+	}
+	for i, o := range p.others {
+		b.keep(operandRange{p.otherAt[i], o.NumArgs})
+		info.Bundles = append(info.Bundles, o)
+	}
+	if in.Op == ir.Invoke {
+		b.keep(operandRange{in.NumOps() - 2, 2})
+	}
+	info.Params = b.params(p, shape)
+	in.RebuildOperands(b.from)
+	in.Call = &info
+	in.MutateType(token)
+	c.landingPad(p, token)
+	for _, r := range p.relocates {
+		for i, n := range [2]int{r.BaseIndex, r.DerivedIndex} {
+			if at := ir.IntConst(ts.I32, uint64(firstLive+n)); r.Call.Arg(1+i) != at {
+				r.Call.SetOperand(2+i, at)
+			}
+		}
+	}
+}
+
+// formBuilder lists the operands of a statepoint in its new form.
+type formBuilder struct {
+	c    *converter
+	in   *ir.Instr
+	from []ir.OperandSource
+}
+
+func (b *formBuilder) fresh(v ir.Value) { b.from = append(b.from, ir.OperandSource{Old: -1, Value: v}) }
+
+func (b *formBuilder) keep(r operandRange) {
+	for i := range r.n {
+		b.from = append(b.from, ir.OperandSource{Old: r.at + i})
+	}
+}
+
+// number keeps the operand at a position if the old form has it, and else makes it.
+func (b *formBuilder) number(at int, t *ir.Type, n uint64) {
+	if at > 0 {
+		b.keep(operandRange{at, 1})
+		return
+	}
+	b.fresh(ir.IntConst(t, n))
+}
+
+// params are the attributes of the statepoint's arguments in the new form. The target gets `elementtype` where its type does not say what it points to.
+func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
+	target, first := 2, 5
+	if shape == gc.Inline36 {
+		target, first = 0, 3
+	}
+	set := make([]*ir.AttrSet, first+p.args.n)
+	old := b.in.Call
+	for i := range p.args.n {
+		set[first+i] = old.ParamAttrs(p.args.at - 1 + i)
+	}
+	set[target] = old.ParamAttrs(p.target - 1).Without(func(a ir.Attr) bool { return a.Name == "elementtype" && !a.Quoted })
+	if b.c.to.Opaque() {
+		set[target] = set[target].With(ir.Attr{Name: "elementtype", Type: p.targetType})
+	}
+	for len(set) > 0 && set[len(set)-1] == nil {
+		set = set[:len(set)-1]
+	}
+	return set
+}
+
+// landingPad makes the landing pad of an invoked statepoint the token itself, or takes the token out of it.
+func (c *converter) landingPad(p *statepointForm, token *ir.Type) {
+	pad, parts := padOf(p.call)
+	if pad == nil {
+		return
+	}
+	var exceptional []*ir.Instr // oldest first
+	for i := len(p.relocates) - 1; i >= 0; i-- {
+		if r := &p.relocates[i]; r.Exceptional {
+			exceptional = append(exceptional, r.Call)
+		}
+	}
+	isToken := pad.Type().Kind == ir.TokenKind
+	switch {
+	case token.Kind == ir.TokenKind && !isToken && len(exceptional) > 0:
+		pad.MutateType(token)
+		for _, r := range exceptional {
+			r.SetOperand(1, pad)
+		}
+		for _, part := range parts {
+			part.Erase()
+		}
+	case token.Kind != ir.TokenKind && isToken:
+		ts := c.m.Types
+		pad.MutateType(ts.Struct([]*ir.Type{ts.Pointer(ts.I8, 0), ts.I32}, false))
+		if len(exceptional) == 0 {
+			return
+		}
+		part := c.m.NewInstr(ir.ExtractValue, ts.I32, pad)
+		part.Indices = []int32{1}
+		part.From = []ir.ID{pad.ID()}
+		pad.Parent().InsertAfter(part, pad)
+		if pad.Name() != "" {
+			pad.Func().SetNameOf(part, pad.Name(), ".token")
+		}
+		for _, r := range exceptional {
+			r.SetOperand(1, part)
+		}
+	}
+}
+
+// resultKind is the word for a type in the names of LLVM 3.6's three gc.result intrinsics, "" if none of them gives it.
+func resultKind(t *ir.Type) string {
+	switch {
+	case t.IsInteger():
+		return "int"
+	case t.IsFloat():
+		return "float"
+	case t.IsPointer():
+		return "ptr"
+	}
+	return ""
+}
+
+// projection gives a gc.result or gc.relocate the intrinsic of the new dialect.
+func (c *converter) projection(in *ir.Instr) {
+	ts := c.m.Types
+	token := tokenOf(c.m, c.to)
+	if k, ok := in.Arg(0).(*ir.Const); ok && k.Type() != token { // in code that was never reached
+		in.SetOperand(1, ir.Undef(token))
+	}
+	var fn *ir.Func
+	if gc.IsRelocate(in) {
+		name := string(appendMangled([]byte(gc.RelocateName+"."), in.Type()))
+		fn = c.redeclare(in.CalledFunc(), name, ts.Func(in.Type(), []*ir.Type{token, ts.I32, ts.I32}, false))
+	} else {
+		fn = c.redeclare(in.CalledFunc(), c.resultName(in.Type()), ts.Func(in.Type(), []*ir.Type{token}, false))
+	}
+	if fn != in.CalledFunc() {
+		in.SetOperand(0, fn)
+	}
+	if in.Call.FuncType != fn.FuncType {
+		info := *in.Call
+		info.FuncType = fn.FuncType
+		in.Call = &info
+	}
+}
+
+func (c *converter) resultName(t *ir.Type) string {
+	name := gc.ResultName + "."
+	if c.to == ir.LLVM36 {
+		name += resultKind(t) + "."
+	}
+	return string(appendMangled([]byte(name), t))
+}
+
+// declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed structs share one spelling.
+type declaration struct {
+	name string
+	typ  *ir.Type
+}
+
+// redeclare returns the declaration of a statepoint's intrinsic under its new name with its new type: the one that is there already, else the
+// old one changed, else, if the old one serves another type by now, a new one.
+func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
+	key := declaration{name, ft}
+	if f := c.declared[key]; f != nil {
+		return f
+	}
+	f := c.m.Func(name)
+	switch {
+	case f != nil && !c.done[f]:
+	case !c.done[old]:
+		f = old
+		c.m.SetName(f, name)
+	default:
+		f = c.m.NewFunc(name, ft, c.m.PointerTo(ft, 0))
+	}
+	c.declared[key] = f
+	c.done[f] = true
+	c.setSignature(f, ft)
+	return f
+}
+
+// setSignature gives a declaration another type. Parameters keep their ids as far as there are as many.
+func (c *converter) setSignature(f *ir.Func, ft *ir.Type) {
+	f.FuncType = ft
+	f.MutateType(c.m.PointerTo(ft, f.AddrSpace))
+	f.Args = f.Args[:min(len(f.Args), len(ft.Fields))]
+	for i, t := range ft.Fields {
+		if i == len(f.Args) {
+			f.AddArg(t, nil)
+		}
+		f.Args[i].MutateType(t)
+	}
+}
+
+// isStatepointIntrinsic reports whether a function is one of the intrinsics that statepoints consist of.
+func isStatepointIntrinsic(f *ir.Func) bool {
+	for _, name := range []string{gc.StatepointName, gc.RelocateName, gc.ResultName} {
+		if rest, ok := strings.CutPrefix(f.Name(), name); ok && (rest == "" || rest[0] == '.') {
+			return true
+		}
+	}
+	return false
+}

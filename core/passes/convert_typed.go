@@ -1,0 +1,4 @@
+package passes
+
+func (c *converter) checkTyped() {}
+func (c *converter) makeTyped()  {}
