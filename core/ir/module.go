@@ -48,11 +48,11 @@ func (m *Module) NewID() ID {
 func (m *Module) LastID() ID { return m.lastID }
 
 // Lookup returns the global value of a name without "@": a *Func, *Global, *Alias or *IFunc; nil if there is none.
-func (m *Module) Lookup(name string) Named { return m.symbols.byName[name] }
+func (m *Module) Lookup(name string) Named { return m.symbols.lookup(name) }
 
 // Func returns the function of a name, or nil.
 func (m *Module) Func(name string) *Func {
-	f, _ := m.symbols.byName[name].(*Func)
+	f, _ := m.symbols.lookup(name).(*Func)
 	return f
 }
 

@@ -7,37 +7,130 @@ import (
 
 // symbolTable makes names unique the way LLVM's ValueSymbolTable does: a name that is taken gets a number from one counter
 // for the whole table, which only ever goes up.
+//
+// It is a hash table with open addressing that keeps no copy of the names: passes that name a value for each pointer at each safepoint spend much of their time here.
 type symbolTable struct {
-	byName map[string]Named
-	last   int
+	slots []symbol
+	// used counts the slots that are not empty, those of names that are gone included.
+	used int
+	last int
+}
+
+// symbol is a slot: its hash has the top bit set, or is slotEmpty or slotGone.
+type symbol struct {
+	hash uint32
+	v    Named
+}
+
+const (
+	slotEmpty = 0
+	slotGone  = 1
+	slotTaken = 1 << 31
+)
+
+// hashStart and hashMore are FNV-1a, which can go on where a prefix ended.
+const hashStart uint32 = 2166136261
+
+func hashMore[T string | []byte](h uint32, s T) uint32 {
+	for i := range len(s) {
+		h = (h ^ uint32(s[i])) * 16777619
+	}
+	return h
+}
+
+// find returns the slot of a name, or -1.
+func find[T string | []byte](s *symbolTable, h uint32, name T) int {
+	if len(s.slots) == 0 {
+		return -1
+	}
+	mask := uint32(len(s.slots) - 1)
+	h |= slotTaken
+	for i := (h ^ h>>15) & mask; ; i = (i + 1) & mask {
+		switch s.slots[i].hash {
+		case slotEmpty:
+			return -1
+		case h:
+			if s.slots[i].v.Name() == string(name) {
+				return int(i)
+			}
+		}
+	}
+}
+
+// insert adds a name that is not there; the value has it, or gets it before the next look-up.
+func (s *symbolTable) insert(h uint32, v Named) {
+	if 4*(s.used+1) > 3*len(s.slots) {
+		s.grow()
+	}
+	mask := uint32(len(s.slots) - 1)
+	h |= slotTaken
+	i := (h ^ h>>15) & mask
+	for s.slots[i].hash != slotEmpty {
+		i = (i + 1) & mask
+	}
+	s.slots[i] = symbol{h, v}
+	s.used++
+}
+
+func (s *symbolTable) grow() {
+	live := 0
+	for i := range s.slots {
+		if s.slots[i].hash >= slotTaken {
+			live++
+		}
+	}
+	size := 8
+	for size < 3*(live+1) {
+		size *= 2
+	}
+	old := s.slots
+	s.slots, s.used = make([]symbol, size), 0
+	for i := range old {
+		if old[i].hash >= slotTaken {
+			s.insert(old[i].hash, old[i].v)
+		}
+	}
+}
+
+func (s *symbolTable) lookup(name string) Named {
+	if i := find(s, hashMore(hashStart, name), name); i >= 0 {
+		return s.slots[i].v
+	}
+	return nil
+}
+
+// appendNames appends all names, in no particular order.
+func (s *symbolTable) appendNames(to []string) []string {
+	for i := range s.slots {
+		if s.slots[i].hash >= slotTaken {
+			to = append(to, s.slots[i].v.Name())
+		}
+	}
+	return to
 }
 
 // claim registers v under base+suffix or a unique variation of it, and returns the name given. sep stands between name and number.
 func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string) string {
-	if s.byName == nil {
-		s.byName = map[string]Named{}
-	}
-	if suffix == "" {
-		if _, taken := s.byName[base]; !taken {
-			s.byName[base] = v
-			return base
-		}
+	h := hashMore(hashMore(hashStart, base), suffix)
+	if suffix == "" && find(s, h, base) < 0 {
+		s.insert(h, v)
+		return base
 	}
 	b := append(append(names.scratch[:0], base...), suffix...)
-	if _, taken := s.byName[string(b)]; taken {
+	if find(s, h, b) >= 0 {
 		b = append(b, sep...)
+		prefix := hashMore(h, sep)
 		for n := len(b); ; {
 			s.last++
 			b = strconv.AppendInt(b[:n], int64(s.last), 10)
-			if _, taken := s.byName[string(b)]; !taken {
+			if h = hashMore(prefix, b[n:]); find(s, h, b) < 0 {
 				break
 			}
 		}
 	}
 	names.scratch = b
-	name := names.keep(b)
-	s.byName[name] = v
-	return name
+	s.insert(h, v)
+	return names.keep(b)
 }
 
 // nameSlab stores the names that are made along the way, many in one allocation.
@@ -60,8 +153,12 @@ func (n *nameSlab) keep(b []byte) string {
 }
 
 func (s *symbolTable) forget(v Named) {
-	if name := v.Name(); name != "" && s.byName[name] == v {
-		delete(s.byName, name)
+	name := v.Name()
+	if name == "" {
+		return
+	}
+	if i := find(s, hashMore(hashStart, name), name); i >= 0 && s.slots[i].v == v {
+		s.slots[i] = symbol{hash: slotGone}
 	}
 }
 
@@ -83,31 +180,20 @@ func (f *Func) SetNameOf(v Named, base, suffix string) {
 
 // Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.
 func (f *Func) Define(v Named, name string) bool {
-	if f.symbols.byName == nil {
-		f.symbols.byName = map[string]Named{}
-	} else if _, taken := f.symbols.byName[name]; taken {
+	h := hashMore(hashStart, name)
+	if find(&f.symbols, h, name) >= 0 {
 		return false
 	}
-	f.symbols.byName[name] = v
+	f.symbols.insert(h, v)
 	v.setName(name)
 	return true
 }
 
 // LocalNames appends the names of f's parameters, blocks and instructions, in no particular order.
-func (f *Func) LocalNames(to []string) []string {
-	for name := range f.symbols.byName {
-		to = append(to, name)
-	}
-	return to
-}
+func (f *Func) LocalNames(to []string) []string { return f.symbols.appendNames(to) }
 
 // GlobalNames appends the names of the module's global values, in no particular order.
-func (m *Module) GlobalNames(to []string) []string {
-	for name := range m.symbols.byName {
-		to = append(to, name)
-	}
-	return to
-}
+func (m *Module) GlobalNames(to []string) []string { return m.symbols.appendNames(to) }
 
 // TakeName gives to the name of from, which is left without one.
 func (f *Func) TakeName(to, from Named) {
@@ -117,7 +203,7 @@ func (f *Func) TakeName(to, from Named) {
 }
 
 // Lookup returns the block, parameter or instruction of a name, or nil.
-func (f *Func) Lookup(name string) Named { return f.symbols.byName[name] }
+func (f *Func) Lookup(name string) Named { return f.symbols.lookup(name) }
 
 // ClaimNumber takes the next number of the function's name counter without using it. Some of LLVM's passes do so on the way, and later names show it.
 func (f *Func) ClaimNumber() int {
