@@ -113,7 +113,7 @@ func (c *compiler) checkSize() error {
 				n++
 			}
 			if n > c.opts.MaxInstructions {
-				c.diags.Errorf(f.Span, "the module has more than %d instructions, the limit of the code generator (MaxInstructions)", c.opts.MaxInstructions)
+				c.diags.Codef(isel.CodeLimit, f.Span, "the module has more than %d instructions, the limit of the code generator (MaxInstructions)", c.opts.MaxInstructions)
 				return c.diags
 			}
 		}

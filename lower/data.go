@@ -30,7 +30,7 @@ func (c *compiler) globals() {
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
 			if g.Name() == "llvm.global_ctors" || g.Name() == "llvm.global_dtors" {
-				c.diags.Errorf(g.Span, "`@%s` is not supported by the x86-64 code generator", g.Name())
+				c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "`@%s` is not supported by the x86-64 code generator", g.Name())
 			}
 			continue
 		}
@@ -38,11 +38,11 @@ func (c *compiler) globals() {
 		d.name = c.syms.Name(d.sym)
 		d.size = c.sel.Layout.Size(g.Content)
 		if d.size > 1<<31 {
-			c.diags.Errorf(g.Span, "a global of more than 2 GB is not supported by the x86-64 code generator")
+			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "a global of more than 2 GB is not supported by the x86-64 code generator")
 			continue
 		}
 		if g.ThreadLocal != "" {
-			c.diags.Errorf(g.Span, "a thread-local global is not supported by the x86-64 code generator")
+			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "a thread-local global is not supported by the x86-64 code generator")
 			continue
 		}
 		d.align = max(g.Align, 1)
@@ -98,7 +98,7 @@ func (w *dataWriter) pad(to uint64) {
 }
 
 func (w *dataWriter) fail(what string) {
-	w.c.diags.Errorf(w.span.Span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.span.Name())
+	w.c.diags.Codef(isel.CodeUnsupportedGlobal, w.span.Span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.span.Name())
 }
 
 // value appends a value with the padding of its type.

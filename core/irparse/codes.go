@@ -20,4 +20,5 @@ const (
 	codeUndefinedMD  = "SP0116" // metadata or an attribute group that nothing defines
 	codeConstant     = "SP0117" // a constant is not valid for its type
 	codeTooMany      = "SP0118" // too many errors
+	codeLayout       = "SP0119" // a data layout that cannot be read
 )

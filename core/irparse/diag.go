@@ -19,14 +19,16 @@ func (p *parser) report(d source.Diagnostic) {
 	if p.errors >= maxErrors {
 		return
 	}
-	if d.Severity == source.Error {
-		p.errors++
-		if p.errors == maxErrors {
-			d.Notes = append(d.Notes, "There are more errors; reading stops here.")
-			p.end = len(p.src)
-		}
-	}
 	p.list.Add(d)
+	if d.Severity != source.Error {
+		return
+	}
+	if p.errors++; p.errors == maxErrors {
+		p.list.Add(source.Diagnostic{
+			Severity: source.Note, Code: codeTooMany, Span: d.Span, Message: "there are " + itoa(maxErrors) + " errors up to here; reading stops",
+		})
+		p.end = len(p.src)
+	}
 }
 
 // fail reports an error and gives up the entity being read.

@@ -40,8 +40,10 @@ func (p *parser) entity() {
 			p.skipBrackets()
 		case "attributes":
 			p.attributeGroup()
-		case "uselistorder", "uselistorder_bb":
-			p.m.UseListOrders = append(p.m.UseListOrders, p.useListOrder())
+		case "uselistorder":
+			p.useListOrder()
+		case "uselistorder_bb":
+			p.useListOrderBlock()
 		default:
 			if p.globalStart() {
 				p.globalEntity("", p.span(), true)
@@ -99,7 +101,7 @@ func (p *parser) target() {
 		l, err := ir.NewDataLayout(p.m.DataLayout)
 		p.programSpace = l.ProgramAddrSpace
 		if err != nil {
-			p.report(source.Diagnostic{Severity: source.Warning, Code: codeConstant, Span: span, Message: err.Error()})
+			p.report(source.Diagnostic{Severity: source.Warning, Code: codeLayout, Span: span, Message: err.Error()})
 		}
 	default:
 		p.expected("`triple` or `datalayout`")
@@ -248,26 +250,6 @@ func (p *parser) skipBrackets() {
 		p.next()
 		if depth <= 0 {
 			return
-		}
-	}
-}
-
-// useListOrder keeps a directive that orders use lists as written.
-func (p *parser) useListOrder() string {
-	start := p.start
-	depth := 0
-	for p.next(); ; p.next() {
-		switch {
-		case p.kind == tEOF, p.kind == tBad:
-			p.expected("`{` with the order of the uses")
-		case p.is('{'):
-			depth++
-		case p.is('}'):
-			depth--
-		}
-		if depth == 0 && p.is('}') {
-			p.next()
-			return p.text2(p.from(start))
 		}
 	}
 }

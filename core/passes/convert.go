@@ -56,7 +56,7 @@ type converter struct {
 
 // refuse reports what cannot be converted.
 func (c *converter) refuse(span source.Span, why, note string) {
-	d := source.Diagnostic{Severity: source.Error, Span: span, Message: fmt.Sprintf("cannot be converted to %s: %s", c.to, why)}
+	d := source.Diagnostic{Severity: source.Error, Code: codeConvert, Span: span, Message: fmt.Sprintf("cannot be converted to %s: %s", c.to, why)}
 	if note != "" {
 		d.Notes = []string{note}
 	}

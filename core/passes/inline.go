@@ -19,7 +19,7 @@ type inliner struct {
 func newPollInliner(m *ir.Module) (*inliner, error) {
 	f := m.Func(pollName)
 	if !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic {
-		return nil, &Unsupported{Span: f.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()", f.FuncType)}
+		return nil, &Unsupported{Code: codePoll, Span: f.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()", f.FuncType)}
 	}
 	returns := false
 	for _, b := range f.Blocks {
@@ -28,12 +28,12 @@ func newPollInliner(m *ir.Module) (*inliner, error) {
 			case ir.Ret:
 				returns = true
 			case ir.Alloca, ir.Invoke, ir.CallBr, ir.IndirectBr, ir.CatchSwitch:
-				return nil, &Unsupported{Span: in.Span, Message: fmt.Sprintf("@gc.safepoint_poll has an `%s`, which cannot be inlined as a poll", in.Op)}
+				return nil, &Unsupported{Code: codePoll, Span: in.Span, Message: fmt.Sprintf("@gc.safepoint_poll has an `%s`, which cannot be inlined as a poll", in.Op)}
 			}
 		}
 	}
 	if !returns {
-		return nil, &Unsupported{Span: f.Span, Message: "@gc.safepoint_poll never returns"}
+		return nil, &Unsupported{Code: codePoll, Span: f.Span, Message: "@gc.safepoint_poll never returns"}
 	}
 	return &inliner{m: m, callee: f}, nil
 }
@@ -42,7 +42,7 @@ func newPollInliner(m *ir.Module) (*inliner, error) {
 func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 	f, orig := before.Func(), before.Parent()
 	if g := n.callee.GC; g != "" && g != f.GC {
-		return nil, &Unsupported{Span: n.callee.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the strategy %q and cannot be inlined into @%s, which has %q", g, f.Name(), f.GC)}
+		return nil, &Unsupported{Code: codePoll, Span: n.callee.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the strategy %q and cannot be inlined into @%s, which has %q", g, f.Name(), f.GC)}
 	}
 	blocks, returns, calls := n.copyBlocks(f)
 	if len(blocks) == 1 && len(returns) == 1 {

@@ -123,13 +123,15 @@ func (o *Options) strategy(f *ir.Func) (gc.Strategy, error) {
 	}
 	s, err := o.Strategies.Lookup(f.GC)
 	if err != nil {
-		return nil, &Unsupported{Span: f.Span, Message: err.Error()}
+		return nil, &Unsupported{Code: codeUnknownGC, Span: f.Span, Message: err.Error()}
 	}
 	return s, nil
 }
 
 // Unsupported is the error for a construct a pass cannot handle; it names the construct and its place.
 type Unsupported struct {
+	// Code is stable, "SP04…" for what only passes refuse; "" if it has none.
+	Code    string
 	Span    source.Span
 	Message string
 	Notes   []string
@@ -139,5 +141,5 @@ func (e *Unsupported) Error() string { return e.Message }
 
 // Diagnostic is the error as something to show under the text it is about.
 func (e *Unsupported) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Span: e.Span, Message: e.Message, Notes: e.Notes}
+	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message, Notes: e.Notes}
 }

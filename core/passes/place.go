@@ -59,7 +59,7 @@ func (p *placer) noBody() {
 	p.note(p.f.Entry().First(), false, NoPollBody, 0)
 	if len(p.why.Warnings) == 0 {
 		p.why.Warnings = append(p.why.Warnings, source.Diagnostic{
-			Severity: source.Warning, Span: p.f.Span, Message: "no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll",
+			Severity: source.Warning, Code: codeNoPoll, Span: p.f.Span, Message: "no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll",
 		})
 	}
 }

@@ -19,11 +19,11 @@ func (r *rewriter) refuse() error {
 		for in := b.First(); in != nil; in = in.Next() {
 			hidden = hidden || in.Type().IsAggregate() && r.hidesRefs(in.Type())
 			if in.Op == ir.CallBr && r.needsRewrite(in) {
-				return &Unsupported{Span: in.Span, Message: "a `callbr` cannot become a statepoint; mark it \"gc-leaf-function\" if it reaches no safepoint"}
+				return &Unsupported{Code: codeCallBr, Span: in.Span, Message: "a `callbr` cannot become a statepoint; mark it \"gc-leaf-function\" if it reaches no safepoint"}
 			}
 			if in.Op == ir.Invoke && r.needsRewrite(in) {
 				if pad := in.UnwindDest().FirstNonPhi(); pad == nil || pad.Op != ir.LandingPad {
-					return &Unsupported{Span: in.Span, Message: "an `invoke` that unwinds to a funclet pad cannot become a statepoint, which needs a `landingpad`"}
+					return &Unsupported{Code: codeFunclet, Span: in.Span, Message: "an `invoke` that unwinds to a funclet pad cannot become a statepoint, which needs a `landingpad`"}
 				}
 			}
 		}
@@ -55,6 +55,7 @@ func (r *rewriter) refuseHidden() error {
 			span = v.Span
 		}
 		return &Unsupported{
+			Code:    codeHidden,
 			Span:    span,
 			Message: fmt.Sprintf("this value of type %s holds gc pointers and is live across a safepoint, where a collector could not find them", v.Type()),
 			Notes:   []string{fmt.Sprintf("the safepoint is the call of %s", calleeName(r.points[i])), "take the pointers out with `extractvalue` before the call"},

@@ -406,7 +406,7 @@ func (r *rewriter) adopt(live *analysis.Liveness) {
 func (r *rewriter) unsupported(v ir.Value, err error) error {
 	var u *analysis.UnsupportedBase
 	if errors.As(err, &u) {
-		return &Unsupported{Span: u.At.Span, Message: u.Error()}
+		return &Unsupported{Code: codeBase, Span: u.At.Span, Message: u.Error()}
 	}
 	return err
 }

@@ -109,7 +109,7 @@ func (r *rewriter) fillBase(orig, base *ir.Instr, states map[ir.Value]*analysis.
 			if analysis.SameShape(d, v) && d.Type().Scalar().AddrSpace == v.Type().Scalar().AddrSpace && r.castable(d.Type(), v.Type()) {
 				return r.cast(d, v.Type(), before), nil
 			}
-			return nil, &Unsupported{Span: orig.Span, Message: fmt.Sprintf("the base of an operand of this `%s` has the type %s, which cannot stand for %s", orig.Op, d.Type(), v.Type())}
+			return nil, &Unsupported{Code: codeBase, Span: orig.Span, Message: fmt.Sprintf("the base of an operand of this `%s` has the type %s, which cannot stand for %s", orig.Op, d.Type(), v.Type())}
 		}
 		return d, nil
 	}

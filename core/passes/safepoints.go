@@ -56,7 +56,7 @@ func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n"
 
 // Diagnostic is the error as something to show under the text it is about.
 func (e *UnrelocatedUse) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Span: e.Span, Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
+	return source.Diagnostic{Severity: source.Error, Code: codeStale, Span: e.Span, Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
 }
 
 // staleness is what the checker knows of a definition by itself, wherever it is used.

@@ -15,7 +15,7 @@ func verifyIR(_ context.Context, m *ir.Module, o *Options) (*Explanation, error)
 	}
 	for _, p := range ir.Verify(m, &ir.VerifyOptions{KnownGC: known}) {
 		if p.Severity == source.Error {
-			return nil, &Unsupported{Span: p.Span, Message: p.String(), Notes: p.Notes}
+			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(), Notes: p.Notes}
 		}
 	}
 	return &Explanation{Pass: "verify"}, nil

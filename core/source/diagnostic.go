@@ -60,6 +60,11 @@ func (l *List) Errorf(s Span, format string, args ...any) {
 	l.Add(Diagnostic{Severity: Error, Span: s, Message: fmt.Sprintf(format, args...)})
 }
 
+// Codef appends an error with a code, at a span.
+func (l *List) Codef(code string, s Span, format string, args ...any) {
+	l.Add(Diagnostic{Severity: Error, Code: code, Span: s, Message: fmt.Sprintf(format, args...)})
+}
+
 // HasErrors reports whether any diagnostic is an Error.
 func (l *List) HasErrors() bool {
 	for i := range l.Items {

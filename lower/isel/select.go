@@ -30,7 +30,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	}
 	layout, err := ir.NewDataLayout(spec)
 	if err != nil {
-		diags.Add(source.Diagnostic{Severity: source.Warning, Message: err.Error()})
+		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout, Message: err.Error()})
 	}
 	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags, gcs: gc.NewRegistry()}
 	c.sel.regOf = make([]int32, m.LastID()+1)
@@ -47,7 +47,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if f.GC != "" {
 		st, err := c.gcs.Lookup(f.GC)
 		if err != nil {
-			c.Diags.Errorf(f.Span, "%v", err)
+			c.Diags.Codef(codeUnknownGC, f.Span, "%v", err)
 			return false
 		}
 		s.strategy = st
@@ -136,7 +136,7 @@ func (s *selector) failAt(in *ir.Instr, what string) {
 	if in != nil && !in.Span.IsZero() {
 		span = in.Span
 	}
-	s.Diags.Errorf(span, "%s is not supported by the x86-64 code generator", what)
+	s.Diags.Codef(CodeUnsupported, span, "%s is not supported by the x86-64 code generator", what)
 }
 
 // emit appends an instruction to the code of the current IR instruction.

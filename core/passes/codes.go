@@ -1,0 +1,14 @@
+package passes
+
+// The codes of the messages. They are stable: a message may be worded anew, its code stays.
+const (
+	codeCallBr    = "SP0401" // a callbr that would have to become a statepoint
+	codeFunclet   = "SP0402" // an invoke that unwinds to a funclet pad
+	codeHidden    = "SP0403" // a struct or array with gc pointers inside lives across a safepoint
+	codeBase      = "SP0404" // a derived pointer whose base cannot be told
+	codePoll      = "SP0405" // a gc.safepoint_poll that cannot be inlined
+	codeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
+	codeStale     = "SP0407" // a pointer is used unrelocated after a safepoint
+	codeConvert   = "SP0408" // the module cannot be said in the dialect that was asked for
+	codeUnknownGC = "SP0301" // a strategy that does not exist, as ir.Verify has it
+)
