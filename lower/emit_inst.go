@@ -36,7 +36,7 @@ func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
 	n := 0
 	for i := range ops {
 		o := &ops[i]
-		if o.Role == mir.FixedUse && isShift(m.Op) {
+		if o.Role == mir.FixedUse && o.Flags&mir.Explicit != 0 {
 			m.Args[n] = amd64.R(o.Phys)
 			n++
 			continue
@@ -49,9 +49,6 @@ func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
 	}
 	e.emit(m)
 }
-
-// isShift reports whether an operation has its count in CL, which is an operand of the instruction though it is fixed.
-func isShift(op amd64.Op) bool { return amd64.ROL <= op && op <= amd64.SHRD }
 
 // statepoint emits the call of a statepoint, or the nops in its place.
 func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {

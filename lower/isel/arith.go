@@ -190,8 +190,11 @@ func (s *selector) shift(in *ir.Instr) {
 	if count.Kind != mir.KindReg {
 		count = mir.R(s.load(count, mir.GPR, 4))
 	}
-	s.x86(op, w, mir.D(d), a.As(mir.Tied), count.In(amd64.RCX))
+	s.x86(op, w, mir.D(d), a.As(mir.Tied), explicit(count.In(amd64.RCX)))
 }
+
+// explicit marks a fixed operand as one that the machine instruction names.
+func explicit(o mir.Operand) mir.Operand { o.Flags |= mir.Explicit; return o }
 
 // divide selects the four divisions.
 func (s *selector) divide(in *ir.Instr) {

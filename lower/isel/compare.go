@@ -267,23 +267,26 @@ func (s *selector) selectInst(in *ir.Instr) {
 		return
 	}
 	ps := append([]part(nil), s.parts(in.Type())...)
-	for _, p := range ps {
-		if p.class == mir.XMM {
-			s.fail("a select of floating-point values")
-			return
-		}
-	}
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }
 	arms := make([]arm, len(ps))
+	var floats []bitsMove
 	for i, p := range ps {
 		s.vreg(in, i)
 		arms[i] = arm{mir.R(s.regPartAs(in.Operand(1), i, p)), s.source(in.Operand(2), i)}
+		if p.class == mir.XMM { // conditional moves are for general registers only
+			arms[i] = arm{mir.R(s.bitsOf(arms[i].yes, p)), mir.R(s.bitsOf(arms[i].no, p))}
+		}
 	}
 	c := s.flags(in.Operand(0))
 	for i, p := range ps {
 		w := opWidth(p.bits)
 		d := s.vreg(in, i)
+		if p.class == mir.XMM {
+			d = s.temp(mir.GPR, p.size)
+			floats = append(floats, bitsMove{s.vreg(in, i), d, p})
+			p.class = mir.GPR
+		}
 		no := arms[i].no
 		if c.joined == '|' || c.joined == '&' {
 			cond, second := c.c, c.second
@@ -300,6 +303,15 @@ func (s *selector) selectInst(in *ir.Instr) {
 		}
 		s.cmov(d, no, arms[i].yes, c.c, w)
 	}
+	for _, f := range floats {
+		s.fromBits(f.to, f.from, f.p)
+	}
+}
+
+// bitsMove is a floating-point register to be defined by the bits of a general one.
+type bitsMove struct {
+	to, from mir.VReg
+	p        part
 }
 
 func (s *selector) registerOf(o mir.Operand, p part) mir.VReg {

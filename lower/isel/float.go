@@ -182,7 +182,8 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 			return false
 		}
 		if in.Op == ir.UIToFP && from.Bits == 64 {
-			return false
+			s.unsignedToFloat(in)
+			return true
 		}
 		w := uint32(64)
 		if from.Bits < 32 || from.Bits == 32 && in.Op == ir.SIToFP {
@@ -192,8 +193,12 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 		s.x86(pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.vreg(in, 0)), mir.R(r))
 		return true
 	case ir.FPToSI, ir.FPToUI:
-		if !isScalarFloat(from) || to.Kind != ir.IntegerKind || to.Bits > 64 || in.Op == ir.FPToUI && to.Bits == 64 {
+		if !isScalarFloat(from) || to.Kind != ir.IntegerKind || to.Bits > 64 {
 			return false
+		}
+		if in.Op == ir.FPToUI && to.Bits == 64 {
+			s.floatToUnsigned(in)
+			return true
 		}
 		w := amd64.W64
 		if to.Bits < 32 || to.Bits == 32 && in.Op == ir.FPToSI {

@@ -30,6 +30,10 @@ func (s *selector) inst(in *ir.Instr) {
 		if s.regOf[in.ID()] >= 0 {
 			s.fail("an alloca outside the entry block or of variable size")
 		}
+	case ir.CmpXchg:
+		s.cmpXchg(in)
+	case ir.AtomicRMW:
+		s.atomicRMW(in)
 	case ir.Fence:
 		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
 			s.x86(amd64.MFENCE, amd64.W0)

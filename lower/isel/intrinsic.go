@@ -6,53 +6,234 @@ import (
 	"statepoint/lower/mir"
 )
 
-// intrinsic selects a call of an LLVM intrinsic that makes code.
-func (s *selector) intrinsic(in *ir.Instr, name string) {
-	switch {
-	case hasPrefix(name, "llvm.memcpy."), hasPrefix(name, "llvm.memmove."):
-		fn := "memcpy"
-		if hasPrefix(name, "llvm.memmove.") {
-			fn = "memmove"
-		}
-		s.memoryCall(in, fn, s.source(in.Arg(1), 0))
-	case hasPrefix(name, "llvm.memset."):
-		s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32))
-	case name == "llvm.trap", name == "llvm.debugtrap", name == "llvm.ubsantrap":
-		s.x86(amd64.UD2, amd64.W0)
-	case hasPrefix(name, "llvm.smax."):
-		s.minMax(in, amd64.CondG, true)
-	case hasPrefix(name, "llvm.smin."):
-		s.minMax(in, amd64.CondL, true)
-	case hasPrefix(name, "llvm.umax."):
-		s.minMax(in, amd64.CondA, false)
-	case hasPrefix(name, "llvm.umin."):
-		s.minMax(in, amd64.CondB, false)
-	default:
-		s.fail("the intrinsic `@" + name + "`")
+// intrinsics says how calls of LLVM's intrinsics are selected, by the name without its overload suffix. Those of integers get a scalar
+// integer of at most 64 bits.
+var intrinsics map[string]func(s *selector, in *ir.Instr)
+
+func init() {
+	intrinsics = map[string]func(*selector, *ir.Instr){
+		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
+		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
+		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.memoryCall(in, "memmove", s.source(in.Arg(1), 0)) },
+		"llvm.memset":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32)) },
+		"llvm.trap":          (*selector).trap,
+		"llvm.ubsantrap":     (*selector).trap,
+		"llvm.debugtrap":     func(s *selector, in *ir.Instr) { s.x86(amd64.INT3, amd64.W0) },
+
+		"llvm.smax": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondG, true) },
+		"llvm.smin": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondL, true) },
+		"llvm.umax": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondA, false) },
+		"llvm.umin": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondB, false) },
+		"llvm.abs":  (*selector).abs,
+
+		"llvm.ctpop":      (*selector).ctpop,
+		"llvm.ctlz":       (*selector).ctlz,
+		"llvm.cttz":       (*selector).cttz,
+		"llvm.bswap":      (*selector).bswap,
+		"llvm.bitreverse": (*selector).bitReverse,
+		"llvm.fshl":       (*selector).funnelShift,
+		"llvm.fshr":       (*selector).funnelShift,
+
+		"llvm.sadd.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Add, true) },
+		"llvm.uadd.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Add, false) },
+		"llvm.ssub.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Sub, true) },
+		"llvm.usub.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Sub, false) },
+		"llvm.smul.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Mul, true) },
+		"llvm.umul.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Mul, false) },
+
+		"llvm.sadd.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.ADD, true) },
+		"llvm.uadd.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.ADD, false) },
+		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, true) },
+		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, false) },
+
+		"llvm.sqrt":     (*selector).sqrt,
+		"llvm.fabs":     (*selector).fabs,
+		"llvm.copysign": (*selector).copySign,
+	}
+	// What the C library does.
+	for name, fn := range map[string]string{
+		"llvm.sin": "sin", "llvm.cos": "cos", "llvm.pow": "pow", "llvm.exp": "exp", "llvm.exp2": "exp2", "llvm.log": "log", "llvm.log2": "log2",
+		"llvm.log10": "log10", "llvm.floor": "floor", "llvm.ceil": "ceil", "llvm.trunc": "trunc", "llvm.rint": "rint", "llvm.nearbyint": "nearbyint",
+		"llvm.round": "round", "llvm.roundeven": "roundeven", "llvm.fma": "fma", "llvm.minnum": "fmin", "llvm.maxnum": "fmax",
+	} {
+		intrinsics[name] = func(s *selector, in *ir.Instr) { s.mathCall(in, fn) }
 	}
 }
 
+// intrinsic selects a call of an LLVM intrinsic that makes code.
+func (s *selector) intrinsic(in *ir.Instr, name string) {
+	base := name
+	for {
+		if fn, ok := intrinsics[base]; ok {
+			fn(s, in)
+			return
+		}
+		dot := len(base) - 1
+		for dot > 0 && base[dot] != '.' {
+			dot--
+		}
+		if dot <= len("llvm") {
+			break
+		}
+		base = base[:dot]
+	}
+	s.fail("the intrinsic `@" + name + "`")
+}
+
+// refuse says that an intrinsic's type is not supported.
+func (s *selector) refuse(in *ir.Instr) {
+	s.fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
+}
+
+func (s *selector) trap(*ir.Instr) { s.x86(amd64.UD2, amd64.W0) }
+
 // memoryCall calls memcpy, memmove or memset.
 func (s *selector) memoryCall(in *ir.Instr, fn string, second mir.Operand) {
-	n := s.extended(in.Arg(2), false, 64)
 	if c, ok := ir.AsInt(in.Arg(2)); ok && c.Bits == 0 {
 		return
 	}
+	n := s.extended(in.Arg(2), false, 64)
 	s.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI), n.In(amd64.RDX)})
+}
+
+// scalar reports whether an intrinsic's result is needed and an integer of a register's size; a diagnostic tells when it is not.
+func (s *selector) scalar(in *ir.Instr) (bits uint32, ok bool) {
+	if !s.needed(in) {
+		return 0, false
+	}
+	t := in.Type()
+	if t.Kind != ir.IntegerKind || t.Bits > 64 {
+		s.refuse(in)
+		return 0, false
+	}
+	return t.Bits, true
 }
 
 // minMax selects the larger or smaller of two integers.
 func (s *selector) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
-	t := in.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 64 {
-		s.fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
+	bits, ok := s.scalar(in)
+	if !ok {
 		return
 	}
-	if !s.needed(in) {
-		return
-	}
-	w := opWidth(t.Bits)
+	w := opWidth(bits)
 	a, b := s.extend(in.Arg(0), signed, uint32(w)), s.extend(in.Arg(1), signed, uint32(w))
 	s.x86(amd64.CMP, w, mir.R(a), mir.R(b))
 	s.cmov(s.vreg(in, 0), mir.R(b), mir.R(a), cond, w)
+}
+
+// abs is x or -x, whichever is not negative; NEG sets the sign flag by its result.
+func (s *selector) abs(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	x := s.extend(in.Arg(0), true, uint32(w))
+	minus := s.temp(mir.GPR, uint8(w/8))
+	s.x86(amd64.NEG, w, mir.D(minus), mir.R(x).As(mir.Tied))
+	s.cmov(s.vreg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
+}
+
+// withOverflow selects the arithmetic that also says whether it overflowed. The overflow is part 1 of the result.
+func (s *selector) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
+	if !s.needed(in) {
+		return
+	}
+	c, ok := s.overflowing(in, op, signed)
+	if ok {
+		s.setcc(s.vreg(in, 1), condition{c: c})
+	}
+}
+
+// overflowing emits the arithmetic and says which condition stands for overflow.
+func (s *selector) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond, bool) {
+	t := in.Arg(0).Type()
+	if t.Kind != ir.IntegerKind || t.Bits > 64 {
+		s.refuse(in)
+		return 0, false
+	}
+	d := s.vreg(in, 0)
+	w, exact := exactWidth(t.Bits)
+	if !exact || op == ir.Mul && w == amd64.W8 || op == ir.Mul && !signed && w < amd64.W64 {
+		return s.overflowWide(in, op, signed, d, t.Bits)
+	}
+	a, b := in.Arg(0), in.Arg(1)
+	if op == ir.Mul && !signed {
+		m := s.x86(amd64.MUL, w, s.rmNotImm(b, w), s.source(a, 0).In(amd64.RAX), mir.Out(d, amd64.RAX))
+		m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+		return amd64.CondO, true
+	}
+	o := s.operandRM(b, w)
+	if op == ir.Mul && o.Kind == mir.KindImm {
+		o = mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+	}
+	s.x86(binaryOps[op], w, mir.D(d), s.source(a, 0).As(mir.Tied), o)
+	if signed || op == ir.Mul {
+		return amd64.CondO, true
+	}
+	return amd64.CondB, true
+}
+
+// rmNotImm is operandRM for instructions without an immediate.
+func (s *selector) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
+	o := s.operandRM(v, w)
+	if o.Kind == mir.KindImm {
+		return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+	}
+	return o
+}
+
+// overflowWide computes in more bits and looks whether the result fits.
+func (s *selector) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg, bits uint32) (amd64.Cond, bool) {
+	if op == ir.Mul && bits > 32 || bits > 63 {
+		s.refuse(in)
+		return 0, false
+	}
+	a, b := s.extend(in.Arg(0), signed, 64), s.extend(in.Arg(1), signed, 64)
+	r, back := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	s.x86(binaryOps[op], amd64.W64, mir.D(r), mir.R(a).As(mir.Tied), mir.R(b))
+	k := int64(64 - bits)
+	up := s.temp(mir.GPR, 8)
+	s.x86(amd64.SHL, amd64.W64, mir.D(up), mir.R(r).As(mir.Tied), mir.I(k))
+	down := amd64.SHR
+	if signed {
+		down = amd64.SAR
+	}
+	s.x86(down, amd64.W64, mir.D(back), mir.R(up).As(mir.Tied), mir.I(k))
+	s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(r).As(mir.Tied))
+	s.x86(amd64.CMP, amd64.W64, mir.R(back), mir.R(r))
+	return amd64.CondNE, true
+}
+
+// saturating selects addition and subtraction that stop at the ends of the range.
+func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w, exact := exactWidth(bits)
+	if !exact {
+		s.refuse(in)
+		return
+	}
+	wide := max(w, amd64.W32)
+	size := uint8(wide / 8)
+	limit, cond := mir.VReg(0), amd64.CondB
+	switch {
+	case signed:
+		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
+		a := s.extend(in.Arg(0), true, uint32(wide))
+		sign, end := s.temp(mir.GPR, size), s.load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR, size)
+		limit = s.temp(mir.GPR, size)
+		s.x86(amd64.SAR, wide, mir.D(sign), mir.R(a).As(mir.Tied), mir.I(int64(wide)-1))
+		s.x86(amd64.XOR, wide, mir.D(limit), mir.R(sign).As(mir.Tied), mir.R(end))
+		cond = amd64.CondO
+	case op == amd64.ADD:
+		limit = s.load(mir.I(-1), mir.GPR, size)
+	default:
+		limit = s.load(mir.I(0), mir.GPR, size)
+	}
+	r := s.temp(mir.GPR, size)
+	s.x86(op, w, mir.D(r), s.source(in.Arg(0), 0).As(mir.Tied), s.operandRM(in.Arg(1), w))
+	s.cmov(s.vreg(in, 0), mir.R(r), mir.R(limit), cond, wide)
 }

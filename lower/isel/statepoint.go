@@ -14,7 +14,7 @@ func (s *selector) statepoint(in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
 		s.failed++
-		s.Diags.Errorf(in.Span, "%v", err)
+		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
 	if len(sp.Transition) > 0 || sp.Flags&gc.FlagTransition != 0 {
@@ -25,7 +25,7 @@ func (s *selector) statepoint(in *ir.Instr) {
 	s.relocates = relocates
 	if err != nil {
 		s.failed++
-		s.Diags.Errorf(in.Span, "%v", err)
+		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
 	s.out.Points = append(s.out.Points, mir.Point{
@@ -228,9 +228,6 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	src := s.source(v, 0)
 	switch src.Kind {
 	case mir.KindImm:
-		if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstInt && c.Type().Bits == 1 {
-			src.Val &= 1
-		}
 		return mir.Recorded{Size: 8, Val: recordedConstant(w, src)}
 	case mir.KindFrameAddr:
 		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: w.ID()}

@@ -75,6 +75,8 @@ const (
 	Derived
 	BasePtr
 	DeoptValue
+	// Explicit is set on a FixedUse that is also an operand of the machine instruction: a shift count in CL.
+	Explicit
 )
 
 // R is a use of a register.

@@ -1,0 +1,96 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one part 1.
+func (s *selector) cmpXchg(in *ir.Instr) {
+	t := in.Operand(1).Type()
+	bits := uint32(64)
+	if t.Kind == ir.IntegerKind {
+		bits = t.Bits
+	}
+	w, exact := exactWidth(bits)
+	if !exact || !isWord(t) {
+		s.fail("a cmpxchg of `" + t.String() + "`")
+		return
+	}
+	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	next := s.reg(in.Operand(2))
+	found := s.temp(mir.GPR, intSize(bits))
+	if s.needed(in) {
+		found = s.vreg(in, 0)
+	}
+	m := s.x86(amd64.CMPXCHG, w, addr, mir.R(next), s.source(in.Operand(1), 0).In(amd64.RAX), mir.Out(found, amd64.RAX))
+	m.Prefix = amd64.Lock
+	m.Flags |= mir.ClobbersRAX
+	if s.needed(in) {
+		s.setcc(s.vreg(in, 1), condition{c: amd64.CondE})
+	}
+}
+
+// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around CMPXCHG in the form of a call to itself being made of blocks, which
+// selection does not do inside a block; those are refused.
+func (s *selector) atomicRMW(in *ir.Instr) {
+	t := in.Operand(1).Type()
+	bits := uint32(64)
+	if t.Kind == ir.IntegerKind {
+		bits = t.Bits
+	}
+	w, exact := exactWidth(bits)
+	if !exact || !isWord(t) || in.Mem == nil {
+		s.fail("an atomicrmw of `" + t.String() + "`")
+		return
+	}
+	p, v := in.Operand(0), in.Operand(1)
+	needed := s.needed(in)
+	switch in.Mem.RMW {
+	case "xchg":
+		addr := s.segment(s.address(p, 0), p)
+		d := s.temp(mir.GPR, intSize(bits))
+		if needed {
+			d = s.vreg(in, 0)
+		}
+		s.x86(amd64.XCHG, w, mir.D(d), s.source(v, 0).As(mir.Tied), addr)
+	case "add", "sub":
+		s.atomicAdd(in, p, v, w, bits, needed)
+	case "and", "or", "xor":
+		if needed {
+			s.fail("the result of `atomicrmw " + in.Mem.RMW + "`")
+			return
+		}
+		op := map[string]amd64.Op{"and": amd64.AND, "or": amd64.OR, "xor": amd64.XOR}[in.Mem.RMW]
+		addr := s.segment(s.address(p, 0), p)
+		s.x86(op, w, addr, s.immediateOrReg(v, w)).Prefix = amd64.Lock
+	default:
+		s.fail("`atomicrmw " + in.Mem.RMW + "`")
+	}
+}
+
+// atomicAdd adds or subtracts. XADD gives the old value.
+func (s *selector) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
+	addr := s.segment(s.address(p, 0), p)
+	sub := in.Mem.RMW == "sub"
+	if !needed {
+		op := amd64.ADD
+		if sub {
+			op = amd64.SUB
+		}
+		s.x86(op, w, addr, s.immediateOrReg(v, w)).Prefix = amd64.Lock
+		return
+	}
+	by := s.source(v, 0)
+	if sub {
+		if by.Kind == mir.KindImm {
+			by.Val = -by.Val
+		} else {
+			by = mir.R(s.op2(amd64.NEG, opWidth(bits), s.reg(v)))
+		}
+	}
+	m := s.x86(amd64.XADD, w, addr, explicit(by.In(amd64.RAX)), mir.Out(s.vreg(in, 0), amd64.RAX))
+	m.Prefix = amd64.Lock
+	m.Flags |= mir.ClobbersRAX
+}

@@ -1,0 +1,142 @@
+package isel
+
+import (
+	"math"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// bitsOf is a floating-point part in a general register.
+func (s *selector) bitsOf(o mir.Operand, p part) mir.VReg {
+	r := s.temp(mir.GPR, p.size)
+	op := amd64.MOVQ
+	if p.size == 4 {
+		op = amd64.MOVD
+	}
+	if o.Kind != mir.KindReg {
+		o = mir.R(s.load(o, mir.XMM, p.size))
+	}
+	s.x86(op, amd64.W0, mir.D(r), o)
+	return r
+}
+
+// fromBits defines d, a floating-point register, by the bits of a general one.
+func (s *selector) fromBits(d, r mir.VReg, p part) {
+	op := amd64.MOVQ
+	if p.size == 4 {
+		op = amd64.MOVD
+	}
+	s.x86(op, amd64.W0, mir.D(d), mir.R(r))
+}
+
+// unsignedToFloat selects uitofp from 64 bits.
+func (s *selector) unsignedToFloat(in *ir.Instr) {
+	d, x := s.vreg(in, 0), s.reg(in.Operand(0))
+	if in.Type().Kind == ir.DoubleKind {
+		// Both halves are exact, and so is the upper one times 2^32; only the sum is rounded.
+		low, high, scaled := s.temp(mir.GPR, 8), s.temp(mir.XMM, 8), s.temp(mir.XMM, 8)
+		s.x86(amd64.MOV, amd64.W32, mir.D(low), mir.R(x))
+		top := s.op2(amd64.SHR, amd64.W64, x, mir.I(32))
+		lowF := s.temp(mir.XMM, 8)
+		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(lowF), mir.R(low))
+		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(high), mir.R(top))
+		s.x86(amd64.MULSD, amd64.W0, mir.D(scaled), mir.R(high).As(mir.Tied), mir.Operand{Kind: mir.KindMem, Sym: s.pool(math.Float64bits(1<<32), 8)})
+		s.x86(amd64.ADDSD, amd64.W0, mir.D(d), mir.R(scaled).As(mir.Tied), mir.R(lowF))
+		return
+	}
+	// A number with its top bit set is halved, with the bit that falls out kept for rounding, and doubled afterwards.
+	half := s.op2(amd64.OR, amd64.W64, s.op2(amd64.SHR, amd64.W64, x, mir.I(1)), mir.R(s.op2(amd64.AND, amd64.W64, x, mir.I(1))))
+	y := s.temp(mir.GPR, 8)
+	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
+	s.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
+	f, twice := s.temp(mir.XMM, 4), s.temp(mir.XMM, 4)
+	s.x86(amd64.CVTSI2SS, amd64.W64, mir.D(f), mir.R(y))
+	s.x86(amd64.ADDSS, amd64.W0, mir.D(twice), mir.R(f).As(mir.Tied), mir.R(f))
+	p := part{class: mir.XMM, size: 4}
+	one, two, r := s.bitsOf(mir.R(f), p), s.bitsOf(mir.R(twice), p), s.temp(mir.GPR, 4)
+	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
+	s.cmov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
+	s.fromBits(d, r, p)
+}
+
+// floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for it that of the value less 2^63.
+func (s *selector) floatToUnsigned(in *ir.Instr) {
+	t := in.Operand(0).Type()
+	x := s.floatReg(in.Operand(0))
+	size := uint8(floatWidth(t) / 8)
+	limit := s.pool(math.Float64bits(1<<63), 8)
+	if size == 4 {
+		limit = s.pool(uint64(math.Float32bits(1<<63)), 4)
+	}
+	direct, rest := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	less := s.temp(mir.XMM, size)
+	convert := pick(t, amd64.CVTTSS2SI, amd64.CVTTSD2SI)
+	s.x86(convert, amd64.W64, mir.D(direct), mir.R(x))
+	s.x86(pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied), mir.Operand{Kind: mir.KindMem, Sym: limit})
+	s.x86(convert, amd64.W64, mir.D(rest), mir.R(less))
+	// What does not fit becomes the smallest number, whose sign says so.
+	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
+	high := s.op2(amd64.AND, amd64.W64, rest, mir.R(sign))
+	s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
+}
+
+func (s *selector) sqrt(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	if !isScalarFloat(in.Type()) {
+		s.refuse(in)
+		return
+	}
+	o := s.floatOperand(in.Arg(0))
+	s.x86(pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.vreg(in, 0)), o)
+}
+
+func (s *selector) fabs(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	if !isScalarFloat(in.Type()) {
+		s.refuse(in)
+		return
+	}
+	m := s.signBit(in.Type(), true)
+	s.x86(amd64.ANDPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(m))
+}
+
+func (s *selector) copySign(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	if !isScalarFloat(in.Type()) {
+		s.refuse(in)
+		return
+	}
+	size := uint8(floatWidth(in.Type()) / 8)
+	size4 := s.signBit(in.Type(), false)
+	magnitude, sign := s.temp(mir.XMM, size), s.temp(mir.XMM, size)
+	s.x86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(1))))
+	s.x86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(0))))
+	s.x86(amd64.ORPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
+}
+
+// mathCall calls a function of the C library on floating-point arguments.
+func (s *selector) mathCall(in *ir.Instr, fn string) {
+	if !isScalarFloat(in.Type()) {
+		s.refuse(in)
+		return
+	}
+	if in.Type().Kind == ir.FloatKind {
+		fn += "f"
+	}
+	var ops []mir.Operand
+	for i := range in.Args() {
+		ops = append(ops, s.source(in.Arg(i), 0).In(amd64.XMM0+amd64.Reg(i)))
+	}
+	if s.needed(in) {
+		ops = append(ops, mir.Out(s.vreg(in, 0), amd64.XMM0))
+	}
+	s.library(fn, ops)
+}

@@ -1,0 +1,212 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// op2 is a new register with a op b, or with op a if b is missing.
+func (s *selector) op2(op amd64.Op, w amd64.Width, a mir.VReg, b ...mir.Operand) mir.VReg {
+	d := s.temp(mir.GPR, uint8(w/8))
+	s.x86(op, w, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
+	return d
+}
+
+// mask is a constant as the operand of AND and the like.
+func (s *selector) mask(n uint64, w amd64.Width) mir.Operand {
+	if w == amd64.W32 {
+		return mir.I(int64(int32(uint32(n))))
+	}
+	if fits32(int64(n)) {
+		return mir.I(int64(n))
+	}
+	return mir.R(s.load(mir.I(int64(n)), mir.GPR, 8))
+}
+
+func (s *selector) define(in *ir.Instr, r mir.VReg, w amd64.Width) {
+	s.emit(mir.Copy, w, mir.D(s.vreg(in, 0)), mir.R(r).As(mir.Tied))
+}
+
+// ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is no
+// part of the x86-64 that everybody has.
+func (s *selector) ctpop(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	x := s.extend(in.Arg(0), false, uint32(w))
+	half := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, mir.I(1)), s.mask(0x5555555555555555, w))
+	x = s.op2(amd64.SUB, w, x, mir.R(half))
+	m := s.mask(0x3333333333333333, w)
+	low := s.op2(amd64.AND, w, x, m)
+	high := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, mir.I(2)), m)
+	x = s.op2(amd64.ADD, w, low, mir.R(high))
+	x = s.op2(amd64.ADD, w, x, mir.R(s.op2(amd64.SHR, w, x, mir.I(4))))
+	x = s.op2(amd64.AND, w, x, s.mask(0x0f0f0f0f0f0f0f0f, w))
+	product := s.temp(mir.GPR, uint8(w/8))
+	if w == amd64.W32 {
+		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x), mir.I(0x01010101))
+	} else {
+		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x).As(mir.Tied), mir.R(s.load(mir.I(0x0101010101010101), mir.GPR, 8)))
+	}
+	s.define(in, s.op2(amd64.SHR, w, product, mir.I(int64(w)-8)), w)
+}
+
+// cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no one, which is not promised by every manual, so the case
+// is made explicit.
+func (s *selector) cttz(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	size := uint8(w / 8)
+	d := s.vreg(in, 0)
+	x := s.reg(in.Arg(0))
+	if bits < uint32(w) {
+		// A one right above the value stops the count there.
+		x = s.op2(amd64.OR, w, x, s.mask(1<<bits, w))
+		s.x86(amd64.BSF, w, mir.D(d), mir.R(x))
+		return
+	}
+	if isTrue(in.Arg(1)) {
+		s.x86(amd64.BSF, w, mir.D(d), mir.R(x))
+		return
+	}
+	none := s.load(mir.I(int64(bits)), mir.GPR, size)
+	n := s.temp(mir.GPR, size)
+	s.x86(amd64.BSF, w, mir.D(n), mir.R(x))
+	s.cmov(d, mir.R(n), mir.R(none), amd64.CondE, w)
+}
+
+func isTrue(v ir.Value) bool {
+	c, ok := ir.AsInt(v)
+	return ok && c.Bits != 0
+}
+
+// ctlz counts the zeros above the highest one: BSR gives its index.
+func (s *selector) ctlz(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	size := uint8(w / 8)
+	x := s.extend(in.Arg(0), false, uint32(w))
+	top := s.temp(mir.GPR, size)
+	if isTrue(in.Arg(1)) {
+		s.x86(amd64.BSR, w, mir.D(top), mir.R(x))
+	} else {
+		none := s.load(mir.I(-1), mir.GPR, size) // as if the highest one were below the lowest bit
+		n := s.temp(mir.GPR, size)
+		s.x86(amd64.BSR, w, mir.D(n), mir.R(x))
+		s.cmov(top, mir.R(n), mir.R(none), amd64.CondE, w)
+	}
+	// bits-1 - top
+	minus := s.op2(amd64.NEG, w, top)
+	s.x86(amd64.ADD, w, mir.D(s.vreg(in, 0)), mir.R(minus).As(mir.Tied), mir.I(int64(bits)-1))
+}
+
+func (s *selector) bswap(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	r := s.op2(amd64.BSWAP, w, s.reg(in.Arg(0)))
+	if k := int64(uint32(w) - bits); k > 0 {
+		r = s.op2(amd64.SHR, w, r, mir.I(k))
+	}
+	s.define(in, r, w)
+}
+
+// bitReverse swaps neighbours, pairs, halves of bytes, then bytes.
+func (s *selector) bitReverse(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w := opWidth(bits)
+	x := s.reg(in.Arg(0))
+	for i, m := range [...]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f} {
+		k := mir.I(int64(1) << i)
+		mask := s.mask(m, w)
+		up := s.op2(amd64.SHL, w, s.op2(amd64.AND, w, x, mask), k)
+		down := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, k), mask)
+		x = s.op2(amd64.OR, w, up, mir.R(down))
+	}
+	x = s.op2(amd64.BSWAP, w, x)
+	if k := int64(uint32(w) - bits); k > 0 {
+		x = s.op2(amd64.SHR, w, x, mir.I(k))
+	}
+	s.define(in, x, w)
+}
+
+// funnelShift selects fshl and fshr: a rotation if both values are one, else the double shift, for the widths that have them.
+func (s *selector) funnelShift(in *ir.Instr) {
+	bits, ok := s.scalar(in)
+	if !ok {
+		return
+	}
+	w, exact := exactWidth(bits)
+	left := in.IsIntrinsic("llvm.fshl")
+	a, _ := s.resolve(in.Arg(0), 0)
+	b, _ := s.resolve(in.Arg(1), 0)
+	d := s.vreg(in, 0)
+	var count mir.Operand
+	if c, ok := ir.AsInt(in.Arg(2)); ok {
+		count = mir.I(int64(c.Bits % uint64(bits)))
+	} else {
+		count = s.source(in.Arg(2), 0)
+		if count.Kind != mir.KindReg {
+			count = mir.R(s.load(count, mir.GPR, 4))
+		}
+		count = explicit(count.In(amd64.RCX))
+	}
+	switch {
+	case exact && a == b:
+		op := amd64.ROR
+		if left {
+			op = amd64.ROL
+		}
+		s.x86(op, w, mir.D(d), s.source(a, 0).As(mir.Tied), count)
+	case exact && w >= amd64.W32:
+		op, keep, fill := amd64.SHRD, b, a
+		if left {
+			op, keep, fill = amd64.SHLD, a, b
+		}
+		s.x86(op, w, mir.D(d), s.source(keep, 0).As(mir.Tied), mir.R(s.reg(fill)), count)
+	default:
+		s.narrowFunnel(in, bits, left)
+	}
+}
+
+// narrowFunnel shifts the two values side by side in one register, for widths up to 32.
+func (s *selector) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
+	if bits > 32 || bits&(bits-1) != 0 {
+		s.refuse(in)
+		return
+	}
+	high := s.op2(amd64.SHL, amd64.W64, s.reg(in.Arg(0)), mir.I(int64(bits)))
+	low := s.extend(in.Arg(1), false, 64)
+	both := s.op2(amd64.OR, amd64.W64, high, mir.R(low))
+	count := s.extended(in.Arg(2), false, 32)
+	if count.Kind == mir.KindImm {
+		count = mir.I(count.Val % int64(bits))
+	} else {
+		masked := s.op2(amd64.AND, amd64.W32, count.Reg, mir.I(int64(bits)-1))
+		count = explicit(mir.R(masked).In(amd64.RCX))
+	}
+	op := amd64.SHR
+	if left {
+		op = amd64.SHL
+	}
+	d := s.temp(mir.GPR, 8)
+	s.x86(op, amd64.W64, mir.D(d), mir.R(both).As(mir.Tied), count)
+	if left {
+		d = s.op2(amd64.SHR, amd64.W64, d, mir.I(int64(bits)))
+	}
+	s.define(in, d, amd64.W64)
+}
