@@ -136,13 +136,13 @@ func (a architecture) judge(pkg, imported string) string {
 }
 
 // judgeTest is judge for what only tests import: the standard library, modules
-// from outside, e2e and the rest of their top-level folder besides.
+// from outside, e2e, static and the rest of their top-level folder besides.
 func (a architecture) judgeTest(pkg, imported string) string {
 	folder := func(path string) string {
 		top, _, _ := strings.Cut(strings.TrimPrefix(path, module+"/"), "/")
 		return top
 	}
-	if !within(imported, module) || folder(imported) == "e2e" || folder(imported) == folder(pkg) {
+	if !within(imported, module) || folder(imported) == "e2e" || folder(imported) == "static" || folder(imported) == folder(pkg) {
 		return ""
 	}
 	return a.judge(pkg, imported)
