@@ -85,6 +85,10 @@ fmt: ## format the Go sources
 fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
 	@go run ./e2e/tools/fuzz -time $(FUZZTIME)
 
+.PHONY: soak
+soak: ## read and print what llvm-stress makes of STRESS_SEEDS seeds (default 500) of each LLVM
+	STRESS_SEEDS=$${STRESS_SEEDS:-500} go test -count=1 -run '^TestStress$$' ./core/irparse
+
 .PHONY: screenshot
 screenshot: build ## draw the README's picture anew
 	go run ./e2e/tools/screenshot -o static/screenshot.png
