@@ -341,6 +341,9 @@ func (r *rewriter) replaceCalls() {
 			r.neverReturn(call)
 		}
 		r.points[i] = nil
+		if ir.FirstUse(call) != nil {
+			ir.ReplaceAllUses(call, noValue(r.m, call.Type())) // it does not come back, so nothing sees this
+		}
 		call.Erase()
 	}
 	r.results = r.results[:0]

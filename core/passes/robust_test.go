@@ -1,0 +1,75 @@
+package passes_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+)
+
+// scramble changes a text at random: lines go, come twice or change places, and words are replaced by others of the text.
+func scramble(rng *rand.Rand, text string) string {
+	lines := strings.Split(text, "\n")
+	words := strings.Fields(text)
+	for range 1 + rng.IntN(3) {
+		i, j := rng.IntN(len(lines)), rng.IntN(len(lines))
+		switch rng.IntN(4) {
+		case 0:
+			lines = append(lines[:i:i], lines[i+1:]...)
+		case 1:
+			lines = append(lines[:i:i], append([]string{lines[j]}, lines[i:]...)...)
+		case 2:
+			lines[i], lines[j] = lines[j], lines[i]
+		default:
+			if ws := strings.Fields(lines[i]); len(ws) > 0 {
+				ws[rng.IntN(len(ws))] = words[rng.IntN(len(words))]
+				lines[i] = strings.Join(ws, " ")
+			}
+		}
+		if len(lines) == 0 {
+			lines = []string{""}
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled rules, as far as it is valid IR. They may refuse it, with a message; what they
+// leave must be valid.
+func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
+	const seed, rounds = 7, 100
+	rng := rand.New(rand.NewPCG(seed, 3))
+	valid := 0
+	for _, r := range readRules(t) {
+		for round := range rounds {
+			text := scramble(rng, spell(r.text, round%2 == 1))
+			m, l := irparse.Parse(source.NewText("scrambled.ll", text))
+			if l.Err() != nil || ir.VerifyError(m, nil) != nil {
+				continue
+			}
+			valid++
+			func() {
+				defer func() {
+					if p := recover(); p != nil {
+						t.Errorf("seed %d, %s, round %d: panic: %v\n%s", seed, r.name, round, p, text)
+					}
+				}()
+				p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc,verify")
+				if err != nil {
+					t.Fatal(err)
+				}
+				p.Options.Explain = true
+				if err := p.Run(context.Background(), m); err != nil && strings.Contains(err.Error(), "verify: ") {
+					t.Errorf("seed %d, %s, round %d: %v\n%s", seed, r.name, round, err, text)
+				}
+			}()
+		}
+	}
+	if valid < 200 {
+		t.Errorf("only %d scrambled modules were valid", valid)
+	}
+}
