@@ -34,7 +34,8 @@ type Func struct {
 	Personality, Prefix, Prologue Value
 	// Attachments are the metadata attached to the function.
 	Attachments []Attachment
-	// UseListOrders are the function's uselistorder directives as written.
+	// UseListOrders are the uselistorder directives about constants, which keep no list of uses here, as written. They are not printed, as opt
+	// prints none; those about local values were followed when they were read.
 	UseListOrders []string
 	// BodySpan is the text from "{" to "}", zero for a declaration.
 	BodySpan source.Span

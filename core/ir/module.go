@@ -23,8 +23,10 @@ type Module struct {
 	Dialect Dialect
 	// HeadComments are the comment lines at the top of the text, with their ";".
 	HeadComments []string
-	// Summary and UseListOrders are top-level entities kept as written.
-	Summary, UseListOrders []string
+	// Summary are the entries about other modules, kept as written.
+	Summary []string
+	// UseListOrders are as in Func.
+	UseListOrders []string
 
 	lastID  ID
 	epoch   uint32 // counts printings, see MDNode

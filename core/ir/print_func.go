@@ -54,13 +54,6 @@ func (p *printer) function(f *Func) {
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
 	}
-	for _, u := range f.UseListOrders {
-		p.s("\n  ")
-		p.s(u)
-	}
-	if len(f.UseListOrders) > 0 {
-		p.c('\n')
-	}
 	p.c('}')
 	p.mark(whole, f.id, MarkFunc)
 	p.c('\n')

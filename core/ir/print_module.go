@@ -42,13 +42,6 @@ func (p *printer) module() {
 	}
 	p.attributeGroups()
 	p.moduleMetadata()
-	if len(m.UseListOrders) > 0 {
-		p.separate()
-		for _, u := range m.UseListOrders {
-			p.s(u)
-			p.c('\n')
-		}
-	}
 	if len(m.Summary) > 0 {
 		p.separate()
 		for _, s := range m.Summary {

@@ -122,6 +122,30 @@ func ReplaceAllUses(old, new Value) {
 	}
 }
 
+// SortUses puts the uses of v in another order: the use that now is at position i moves to position order[i].
+func SortUses(v Value, order []int) {
+	head := v.useList()
+	if head == nil {
+		return
+	}
+	sorted := make([]*Use, len(order))
+	n := 0
+	for u := *head; u != nil && n < len(order); u = u.next {
+		sorted[order[n]] = u
+		n++
+	}
+	if n < len(order) {
+		return
+	}
+	at := head
+	for _, u := range sorted {
+		*at = u
+		u.prev = at
+		at = &u.next
+	}
+	*at = nil
+}
+
 // node is what every value with an identity has.
 type node struct {
 	typ  *Type

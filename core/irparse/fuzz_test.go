@@ -36,7 +36,7 @@ func checkAnything(t *testing.T, text string) {
 			_ = f.String()
 		}
 	}
-	if list.HasErrors() || len(problems) > 0 {
+	if list.HasErrors() || len(problems) > 0 || strings.Contains(text, "uselistorder") {
 		return
 	}
 	again, list := irparse.ParseWith(newText(string(out)), &irparse.Options{Default: m.Dialect})

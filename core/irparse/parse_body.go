@@ -67,8 +67,11 @@ func (p *parser) blocks() {
 					p.missingBrace()
 					return
 				}
-			case "uselistorder", "uselistorder_bb":
-				p.fn.f.UseListOrders = append(p.fn.f.UseListOrders, p.useListOrder())
+			case "uselistorder":
+				p.useListOrder()
+				continue
+			case "uselistorder_bb":
+				p.useListOrderBlock()
 				continue
 			}
 			p.instruction("", -1, source.Span{})

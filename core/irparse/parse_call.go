@@ -34,7 +34,7 @@ type callee struct {
 func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info := &ir.CallInfo{}
 	if op == ir.Call {
-		flags |= p.flags()
+		flags |= p.flags(ir.Call)
 	}
 	info.CC = p.callConv()
 	info.Ret = p.attributes(attrsOfResult)
@@ -52,6 +52,7 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	if ft.Fields != nil || written.Kind == ir.FunctionKind {
 		p.checkArguments(ft, types, c.span)
 	}
+	p.checkFastMath(flags, ft.Elem, int(typeSpan.Start))
 	info.FuncType = ft
 	vals[0] = p.resolveCallee(c, info)
 	info.NumArgs = len(vals) - 1

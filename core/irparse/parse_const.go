@@ -186,7 +186,7 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	p.next()
 	c := ir.NewConst(t, ir.ConstExpr)
 	c.Op = op
-	c.Flags = p.flags()
+	c.Flags = p.flags(op)
 	switch {
 	case op == ir.GetElementPtr:
 		return p.gepExpr(t, c.Flags, start)
@@ -289,7 +289,7 @@ func (p *parser) untypedExpr(op ir.Opcode) ir.Value {
 	if op != ir.GetElementPtr {
 		p.failf(codeConstant, p.from(start), "%s needs its type before it here", quote(op.String()))
 	}
-	return p.gepExpr(nil, p.flags(), start)
+	return p.gepExpr(nil, p.flags(op), start)
 }
 
 // gepExpr reads the rest of a getelementptr expression of type t, nil if that is not known.

@@ -129,7 +129,7 @@ func (p *parser) instructionBody() *ir.Instr {
 	case ir.Select:
 		return p.selectInstr()
 	case ir.FNeg:
-		flags := p.flags()
+		flags := p.flags(op)
 		v, t := p.typedValue()
 		if !t.Scalar().IsFloat() {
 			p.failf(codeType, p.from(p.prevEnd), "fneg needs a floating-point operand, not %s", t)
@@ -161,42 +161,10 @@ func (p *parser) unknownInstruction(w string) {
 	})
 }
 
-var flagWords = map[string]ir.Flags{
-	"nuw": ir.NUW, "nsw": ir.NSW, "exact": ir.Exact, "inbounds": ir.InBounds, "nusw": ir.NUSW, "nneg": ir.NNeg, "disjoint": ir.Disjoint,
-	"samesign": ir.SameSign, "fast": ir.Fast, "nnan": ir.NNaN, "ninf": ir.NInf, "nsz": ir.NSZ, "arcp": ir.ARcp, "contract": ir.Contract,
-	"afn": ir.AFn, "reassoc": ir.Reassoc,
-}
-
-// allFast is what `fast` stands for.
-const allFast = ir.NNaN | ir.NInf | ir.NSZ | ir.ARcp | ir.Contract | ir.AFn | ir.Reassoc
-
-// flags reads the optional keywords of an instruction, in any order.
-func (p *parser) flags() ir.Flags {
-	if p.kind != tWord {
-		return 0
-	}
-	var f ir.Flags
-	for p.kind == tWord {
-		w, ok := flagWords[p.text()]
-		if !ok {
-			break
-		}
-		f |= w
-		p.next()
-	}
-	if f&allFast == allFast {
-		f |= ir.Fast
-	}
-	if f&ir.Fast != 0 {
-		f |= allFast
-	}
-	return f
-}
-
 func (p *parser) binary(op ir.Opcode) *ir.Instr {
 	flags := ir.Flags(0)
 	if p.kind == tWord && len(p.text()) > 2 {
-		flags = p.flags()
+		flags = p.flags(op)
 	}
 	span := p.span()
 	a, t := p.typedValue()
@@ -219,7 +187,7 @@ func (p *parser) binary(op ir.Opcode) *ir.Instr {
 }
 
 func (p *parser) cast(op ir.Opcode) *ir.Instr {
-	flags := p.flags()
+	flags := p.flags(op)
 	span := p.span()
 	v, from := p.typedValue()
 	p.expectWord("to")
@@ -260,7 +228,7 @@ func (p *parser) boolLike(t *ir.Type) *ir.Type {
 }
 
 func (p *parser) compare(op ir.Opcode) *ir.Instr {
-	flags := p.flags()
+	flags := p.flags(op)
 	pred := p.predicate(op)
 	span := p.span()
 	a, t := p.typedValue()
@@ -276,7 +244,7 @@ func (p *parser) compare(op ir.Opcode) *ir.Instr {
 }
 
 func (p *parser) selectInstr() *ir.Instr {
-	flags := p.flags()
+	flags := p.flags(ir.Select)
 	span := p.span()
 	c, ct := p.typedValue()
 	p.expect(',')
@@ -287,15 +255,17 @@ func (p *parser) selectInstr() *ir.Instr {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span, "select chooses between two values of one type by an i1, not %s, %s, %s", ct, at, bt)
 	}
+	p.checkFastMath(flags, at, int(span.Start))
 	in := p.m.NewInstr(ir.Select, at, c, a, b)
 	in.Flags = flags
 	return in
 }
 
 func (p *parser) phi() *ir.Instr {
-	flags := p.flags()
+	flags := p.flags(ir.Phi)
 	span := p.span()
 	t := p.typ()
+	p.checkFastMath(flags, t, int(span.Start))
 	if !t.IsFirstClass() || t.Kind == ir.LabelKind {
 		p.failf(codeBadType, span, "a phi cannot have type %s", t)
 	}

@@ -16,7 +16,9 @@ func (p *parser) memoryInstr(op ir.Opcode) *ir.Instr {
 		return p.store()
 	case ir.Fence:
 		mem := &ir.MemInfo{}
+		start := p.start
 		p.scopeAndOrdering(mem)
+		p.checkOrdering(op, mem, start)
 		in := p.m.NewInstr(op, p.ts.Void)
 		in.Mem = mem
 		return in
@@ -114,7 +116,7 @@ func (p *parser) load() *ir.Instr {
 	}
 	in := p.m.NewInstr(ir.Load, t, addr)
 	in.Flags = flags
-	in.Mem = p.accessTail(flags)
+	in.Mem = p.accessTail(ir.Load, flags)
 	return in
 }
 
@@ -144,22 +146,26 @@ func (p *parser) store() *ir.Instr {
 	p.checkAddress(pt, t, at)
 	in := p.m.NewInstr(ir.Store, p.ts.Void, v, addr)
 	in.Flags = flags
-	in.Mem = p.accessTail(flags)
+	in.Mem = p.accessTail(ir.Store, flags)
 	return in
 }
 
 // accessTail reads scope, ordering and alignment of a load or store.
-func (p *parser) accessTail(flags ir.Flags) *ir.MemInfo {
+func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	var mem *ir.MemInfo
 	if flags&ir.Atomic != 0 {
 		mem = &ir.MemInfo{}
+		start := p.start
 		p.scopeAndOrdering(mem)
+		p.checkOrdering(op, mem, start)
 	}
 	if p.is(',') && p.peek() == 'a' {
 		p.next()
 		p.expectWord("align")
 		mem = ensureMem(mem)
 		mem.Align = p.alignment()
+	} else if flags&ir.Atomic != 0 {
+		p.failf(codeSyntax, p.from(p.prevEnd), "an atomic %s needs its alignment, as in `, align 4`", op)
 	}
 	return mem
 }
@@ -217,6 +223,7 @@ func (p *parser) cmpXchg() *ir.Instr {
 			mem.FailureOrdering = mem.Ordering
 		}
 	}
+	p.checkOrdering(ir.CmpXchg, mem, int(at.Start))
 	p.atomicAlign(mem)
 	in := p.m.NewInstr(ir.CmpXchg, p.ts.Struct([]*ir.Type{t, p.ts.I1}, false), addr, old, repl)
 	in.Flags, in.Mem = flags, mem
@@ -263,6 +270,7 @@ func (p *parser) atomicRMW() *ir.Instr {
 	v, t := p.typedValue()
 	p.checkAddress(pt, t, at)
 	p.scopeAndOrdering(mem)
+	p.checkOrdering(ir.AtomicRMW, mem, int(at.Start))
 	p.atomicAlign(mem)
 	in := p.m.NewInstr(ir.AtomicRMW, t, addr, v)
 	in.Flags, in.Mem = flags, mem
@@ -270,7 +278,7 @@ func (p *parser) atomicRMW() *ir.Instr {
 }
 
 func (p *parser) getElementPtr() *ir.Instr {
-	flags := p.flags()
+	flags := p.flags(ir.GetElementPtr)
 	start := p.start
 	elem := p.anyType()
 	vals := p.vals[:0]

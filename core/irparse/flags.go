@@ -1,0 +1,96 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+var flagWords = map[string]ir.Flags{
+	"nuw": ir.NUW, "nsw": ir.NSW, "exact": ir.Exact, "inbounds": ir.InBounds, "nusw": ir.NUSW, "nneg": ir.NNeg, "disjoint": ir.Disjoint,
+	"samesign": ir.SameSign, "fast": ir.Fast, "nnan": ir.NNaN, "ninf": ir.NInf, "nsz": ir.NSZ, "arcp": ir.ARcp, "contract": ir.Contract,
+	"afn": ir.AFn, "reassoc": ir.Reassoc,
+}
+
+// allFast is what `fast` stands for.
+const allFast = ir.NNaN | ir.NInf | ir.NSZ | ir.ARcp | ir.Contract | ir.AFn | ir.Reassoc
+
+// opFlags are the flags that an opcode may have (LangRef, "Instruction Reference").
+var opFlags = map[ir.Opcode]ir.Flags{
+	ir.Add: ir.NUW | ir.NSW, ir.Sub: ir.NUW | ir.NSW, ir.Mul: ir.NUW | ir.NSW, ir.Shl: ir.NUW | ir.NSW,
+	ir.UDiv: ir.Exact, ir.SDiv: ir.Exact, ir.LShr: ir.Exact, ir.AShr: ir.Exact, ir.Or: ir.Disjoint,
+	ir.ZExt: ir.NNeg, ir.UIToFP: ir.NNeg | ir.FastMathFlags, ir.SIToFP: ir.FastMathFlags, ir.Trunc: ir.NUW | ir.NSW, ir.ICmp: ir.SameSign,
+	ir.GetElementPtr: ir.InBounds | ir.NUSW | ir.NUW,
+	ir.FAdd:          ir.FastMathFlags, ir.FSub: ir.FastMathFlags, ir.FMul: ir.FastMathFlags, ir.FDiv: ir.FastMathFlags, ir.FRem: ir.FastMathFlags,
+	ir.FNeg: ir.FastMathFlags, ir.FCmp: ir.FastMathFlags, ir.FPTrunc: ir.FastMathFlags, ir.FPExt: ir.FastMathFlags,
+	ir.Phi: ir.FastMathFlags, ir.Select: ir.FastMathFlags, ir.Call: ir.FastMathFlags,
+}
+
+// flags reads the optional keywords of an instruction, in any order.
+func (p *parser) flags(op ir.Opcode) ir.Flags {
+	if p.kind != tWord {
+		return 0
+	}
+	var f ir.Flags
+	for p.kind == tWord {
+		w, ok := flagWords[p.text()]
+		if !ok {
+			break
+		}
+		if opFlags[op]&w == 0 {
+			p.failf(codeUnknownWord, p.span(), "%s cannot have the flag %s", quote(op.String()), quote(p.text()))
+		}
+		f |= w
+		p.next()
+	}
+	if f&allFast == allFast {
+		f |= ir.Fast
+	}
+	if f&ir.Fast != 0 {
+		f |= allFast
+	}
+	return f
+}
+
+// checkFastMath checks that fast-math flags stand on a value that has floats in it.
+func (p *parser) checkFastMath(f ir.Flags, t *ir.Type, start int) {
+	if f&ir.FastMathFlags == 0 {
+		return
+	}
+	for t.Kind == ir.ArrayKind {
+		t = t.Elem
+	}
+	ok := t.Scalar().IsFloat()
+	if t.Kind == ir.StructKind && len(t.Fields) > 0 {
+		ok = true
+		for _, e := range t.Fields {
+			ok = ok && e == t.Fields[0] && e.Scalar().IsFloat()
+		}
+	}
+	if !ok {
+		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float", t)
+	}
+}
+
+// checkOrdering checks the orderings that an atomic access may have (LangRef, "Atomic Memory Ordering Constraints").
+func (p *parser) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
+	var never string
+	switch op {
+	case ir.Load:
+		never = "release acq_rel"
+	case ir.Store:
+		never = "acquire acq_rel"
+	case ir.Fence:
+		never = "unordered monotonic"
+	case ir.CmpXchg, ir.AtomicRMW:
+		never = "unordered"
+	}
+	for w := range strings.FieldsSeq(never) {
+		if mem.Ordering == w {
+			p.failf(codeConstant, p.from(start), "%s cannot have the ordering %s", quote(op.String()), w)
+		}
+	}
+	if f := mem.FailureOrdering; f == "unordered" || f == "release" || f == "acq_rel" {
+		p.failf(codeConstant, p.from(start), "a failed cmpxchg stores nothing, it cannot have the ordering %s", f)
+	}
+}

@@ -1,0 +1,94 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// useListOrder reads `uselistorder type value, { indexes }` and puts the uses of a local value in that order (LangRef, "Use-list Order
+// Directives"); the order shows beside labels. Constants keep no list of uses, so for them the directive says nothing.
+func (p *parser) useListOrder() {
+	start := p.start
+	p.next()
+	v, _ := p.typedValue()
+	p.expect(',')
+	p.applyOrder(v, p.orderIndexes(), start)
+}
+
+// useListOrderBlock reads `uselistorder_bb @f, %block, { indexes }`.
+func (p *parser) useListOrderBlock() {
+	start := p.start
+	p.next()
+	if p.kind != tGlobal && p.kind != tGlobalID {
+		p.expected("the name of a function")
+	}
+	f, ok := p.lookupGlobal().(*ir.Func)
+	if !ok {
+		p.failf(codeUndefined, p.span(), "%s is not a function", quote(p.text()))
+	}
+	p.next()
+	p.expect(',')
+	if p.kind != tLocal {
+		p.expected("the name of a block")
+	}
+	b, ok := f.Lookup(p.name()).(*ir.Block)
+	if !ok {
+		p.failf(codeUndefined, p.span(), "function %s has no block %s", quote("@"+f.Name()), quote(p.text()))
+	}
+	p.next()
+	p.expect(',')
+	p.applyOrder(b, p.orderIndexes(), start)
+}
+
+// orderIndexes reads { 1, 0, … }: the numbers from 0, each once, in another order.
+func (p *parser) orderIndexes() []int {
+	span := p.span()
+	p.expect('{')
+	var idx []int
+	sorted := true
+	for {
+		n := int(p.uint(31, "an index"))
+		sorted = sorted && n == len(idx)
+		idx = append(idx, n)
+		if !p.accept(',') {
+			break
+		}
+	}
+	p.expect('}')
+	span.End = source.Pos(p.prevEnd)
+	if len(idx) < 2 {
+		p.failf(codeNumber, span, "an order has at least two indexes")
+	}
+	seen := make([]bool, len(idx))
+	for _, n := range idx {
+		if n >= len(idx) || seen[n] {
+			p.failf(codeNumber, span, "the indexes are not the numbers from 0 to %d, each once", len(idx)-1)
+		}
+		seen[n] = true
+	}
+	if sorted {
+		p.failf(codeNumber, span, "the order changes nothing")
+	}
+	return idx
+}
+
+func (p *parser) applyOrder(v ir.Value, idx []int, start int) {
+	switch v.(type) {
+	case *ir.Instr, *ir.Arg, *ir.Block:
+	default:
+		text := p.text2(p.from(start))
+		if p.fn.f != nil {
+			p.fn.f.UseListOrders = append(p.fn.f.UseListOrders, text)
+		} else {
+			p.m.UseListOrders = append(p.m.UseListOrders, text)
+		}
+		return
+	}
+	if n := ir.NumUses(v); n != len(idx) {
+		if _, isBlock := v.(*ir.Block); isBlock {
+			return // uses by blockaddress are not in our list
+		}
+		p.failf(codeNumber, p.from(start), "the value has %d uses, the order %d indexes", n, len(idx))
+	}
+	ir.SortUses(v, idx)
+}
