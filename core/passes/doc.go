@@ -20,6 +20,13 @@
 //	rewrite_relocate.go  relocated values put in the place of the original ones, with phis where paths meet
 //	strip.go             what the module may no longer promise
 //	refuse.go            what cannot be rewritten, said with its place
+//	explain_live.go      why each value is listed
+//
+// # The safepoint verifier
+//
+// safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier finds them, and adds the way from the safepoint to the
+// use and the relocate to use instead; safepoints_flow.go searches backwards from a use to the definition, for each pointer by itself, which costs
+// what the pointer's live range is long.
 //
 // The text that comes out is LLVM's, names and order included, so that what is learnt here is true there. LLVM goes through memory (an alloca for
 // each pointer, promoted to registers afterwards); here the same phis are found directly, by iterated dominance frontiers and one
@@ -29,6 +36,12 @@
 //
 // What a pass makes names in From the values whose identity it carries: a relocate the pointer, a gc.result and a statepoint the call, a base phi
 // the phi it runs beside, a copied instruction its original. An Explanation says why, in ids, for whoever shows it.
+//
+// # Where it differs from LLVM on purpose
+//
+// Inline assembly and musttail calls, on which LLVM breaks, stay as they are: the one reaches no safepoint, the other has left its frame. Before LLVM 15
+// a freeze was taken for a base; here its operand is looked at. PlaceSafepoints proves a little less of loops that step over their bound or run
+// away from it, so that a few more of them get a poll. -spp-return-polls and -rs4gc-list-allocas are additions.
 //
 // # What is refused
 //

@@ -143,6 +143,31 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 	}
 }
 
+// TestCallsThatAreNoSafepointsOfTheFrame leaves alone what LLVM breaks on.
+func TestCallsThatAreNoSafepointsOfTheFrame(t *testing.T) {
+	m := parse(t, `declare void @foo()
+declare ptr addrspace(1) @bar(ptr addrspace(1))
+define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  call void asm sideeffect "nop", ""()
+  call void @foo()
+  %r = musttail call ptr addrspace(1) @bar(ptr addrspace(1) %p)
+  ret ptr addrspace(1) %r
+}`)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify", "verify<safepoint-ir>")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	text := m.Func("f").String()
+	for _, want := range []string{"call void asm sideeffect", "%r = musttail call ptr addrspace(1) @bar(ptr addrspace(1) %p.relocated)"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in\n%s", want, text)
+		}
+	}
+}
+
 // TestReturnPolls checks the option LLVM does not have.
 func TestReturnPolls(t *testing.T) {
 	m := parse(t, poll(false)+"define i32 @f(i1 %c) gc \"statepoint-example\" {\n  br i1 %c, label %a, label %b\na:\n  ret i32 1\nb:\n  ret i32 2\n}\n")

@@ -105,6 +105,9 @@ func (r *rewriter) needsRewrite(in *ir.Instr) bool {
 	if _, asm := in.Callee().(*ir.InlineAsm); asm {
 		return false
 	}
+	if in.Has(ir.MustTail) && !isIntrinsicCall(in) {
+		return false // the frame is gone when the callee runs
+	}
 	if !r.o.AllowNoDeoptInfo {
 		if _, ok := in.FindBundle("deopt"); !ok {
 			return false
