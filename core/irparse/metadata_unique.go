@@ -55,7 +55,6 @@ type uniquer struct {
 	index map[*ir.MDNode]int // 0 while a node is being looked at, then its number from 1
 	byKey map[string]*ir.MDNode
 	same  map[*ir.MDNode]*ir.MDNode // what stands for a node, if not itself
-	key   []byte
 }
 
 // canonical gives a node a number that equal nodes share. ok is false inside a cycle.

@@ -143,8 +143,6 @@ func (s *selector) splitCriticalEdges() {
 	newIndex := make([]int32, len(old))
 	blocks := make([]mir.Block, 0, len(old)+critical)
 	insts := make([]mir.Inst, 0, len(f.Insts)+critical)
-	type split struct{ at, to int32 } // the new block, and the old number of where it goes
-	var splits []split
 	for i := range old {
 		b := old[i]
 		newIndex[i] = int32(len(blocks))
@@ -163,7 +161,6 @@ func (s *selector) splitCriticalEdges() {
 				continue
 			}
 			nb := int32(len(blocks))
-			splits = append(splits, split{nb, t})
 			targets(f, &old[i], func(o *mir.Operand) {
 				if o.Val == int64(t) {
 					o.Val = -1 - int64(nb)

@@ -99,8 +99,6 @@ type selector struct {
 	revBlocks   []revBlock
 	extraLabels []labelInfo
 
-	preds []int32
-	out2  []mir.Inst
 	scratch
 }
 

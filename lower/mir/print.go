@@ -8,7 +8,7 @@ import (
 )
 
 var pseudoNames = [...]string{
-	Copy - Copy: "copy", Ret - Copy: "ret", Call - Copy: "call", Statepoint - Copy: "statepoint", StackMap - Copy: "stackmap",
+	0: "copy", Ret - Copy: "ret", Call - Copy: "call", Statepoint - Copy: "statepoint", StackMap - Copy: "stackmap",
 	PatchPoint - Copy: "patchpoint", SDivRem - Copy: "sdivrem", UDivRem - Copy: "udivrem", TailCall - Copy: "tailcall",
 	Unwind - Copy: "unwind", SetZero - Copy: "setzero", DynAlloca - Copy: "dynalloca", StackSave - Copy: "stacksave",
 	StackRestore - Copy: "stackrestore", Trap - Copy: "trap", Entry - Copy: "entry",
