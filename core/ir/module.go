@@ -116,6 +116,17 @@ func (m *Module) RemoveFunc(f *Func) {
 	}
 }
 
+// MoveFuncToEnd makes a function the last of the module.
+func (m *Module) MoveFuncToEnd(f *Func) {
+	for i, o := range m.Funcs {
+		if o == f {
+			copy(m.Funcs[i:], m.Funcs[i+1:])
+			m.Funcs[len(m.Funcs)-1] = f
+			return
+		}
+	}
+}
+
 // instrSlab is how many instructions are allocated at once: they are the bulk of a module, and live and die together.
 const instrSlab = 128
 

@@ -87,6 +87,9 @@ func (p *parser) finish() {
 	p.finishTypes()
 	p.m.NumberTypes()
 	p.finishDialect()
+	if p.errors == 0 {
+		p.upgradeIntrinsics()
+	}
 	for _, f := range p.m.Funcs {
 		if f.IsDeclaration() {
 			ir.SetIntrinsicAttributes(f)

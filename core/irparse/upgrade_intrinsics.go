@@ -1,0 +1,222 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// Intrinsics changed their names and parameters over time; LLVM's reader rewrites the older forms, and so do we for those that ordinary
+// programs use. The dialects before operand bundles are left as they are: their documents show the older forms.
+
+func (p *parser) upgradeIntrinsics() {
+	d := p.m.Dialect
+	if d != ir.LLVM11 && !d.Opaque() {
+		return
+	}
+	for _, f := range append([]*ir.Func(nil), p.m.Funcs...) {
+		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
+			continue
+		}
+		name := f.Name()
+		switch {
+		case strings.HasPrefix(name, "llvm.memcpy.") || strings.HasPrefix(name, "llvm.memmove.") || strings.HasPrefix(name, "llvm.memset."):
+			p.dropAlignArgument(f)
+		case d.Opaque() && (strings.HasPrefix(name, "llvm.lifetime.start") || strings.HasPrefix(name, "llvm.lifetime.end")):
+			p.dropLifetimeSize(f)
+		case d.Opaque() && strings.HasPrefix(name, "llvm.dbg."):
+			p.debugIntrinsic(f)
+			continue
+		}
+		if d.Opaque() {
+			p.remangle(f)
+		}
+	}
+}
+
+// calls are the instructions that call f, oldest use last; ok is false if f is used in another way.
+func calls(f *ir.Func) (cs []*ir.Instr, ok bool) {
+	for u := ir.FirstUse(f); u != nil; u = u.Next() {
+		if u.User == nil || u.User.CalledFunc() != f || u.Index() != 0 {
+			return nil, false
+		}
+		cs = append(cs, u.User)
+	}
+	return cs, true
+}
+
+// setParams gives a declared function other parameters.
+func (p *parser) setParams(f *ir.Func, types []*ir.Type) {
+	f.FuncType = p.ts.Func(f.FuncType.Elem, types, f.FuncType.Variadic)
+	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
+	f.Args = nil
+	for _, t := range types {
+		f.AddArg(t, nil)
+	}
+}
+
+// dropArgument takes argument i out of a call.
+func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
+	in.RemoveOperand(1 + i)
+	in.Call.NumArgs--
+	in.Call.FuncType = ft
+	if i < len(in.Call.Params) {
+		params := append([]*ir.AttrSet(nil), in.Call.Params[:i]...)
+		in.Call.Params = append(params, in.Call.Params[i+1:]...)
+	}
+}
+
+// without is a list of types without element i.
+func without(types []*ir.Type, i int) []*ir.Type {
+	return append(append([]*ir.Type(nil), types[:i]...), types[i+1:]...)
+}
+
+// dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an attribute of its pointers.
+func (p *parser) dropAlignArgument(f *ir.Func) {
+	const at = 3
+	cs, ok := calls(f)
+	if !ok || len(f.FuncType.Fields) != 5 || !f.FuncType.Fields[at].IsInt(32) {
+		return
+	}
+	for _, in := range cs {
+		if _, constant := ir.AsInt(in.Arg(at)); !constant {
+			return
+		}
+	}
+	p.setParams(f, without(f.FuncType.Fields, at))
+	p.m.MoveFuncToEnd(f)
+	pointers := 2
+	if strings.HasPrefix(f.Name(), "llvm.memset.") {
+		pointers = 1
+	}
+	for _, in := range cs {
+		c, _ := ir.AsInt(in.Arg(at))
+		dropArgument(in, at, f.FuncType)
+		if c.Bits == 0 {
+			continue
+		}
+		for len(in.Call.Params) < pointers {
+			in.Call.Params = append(in.Call.Params, nil)
+		}
+		for i := range pointers {
+			in.Call.Params[i] = in.Call.Params[i].With(ir.Attr{Name: "align", HasInt: true, Int: c.Bits})
+		}
+	}
+}
+
+// dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker of what is no alloca goes with it.
+func (p *parser) dropLifetimeSize(f *ir.Func) {
+	cs, ok := calls(f)
+	if !ok || len(cs) == 0 || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
+		return
+	}
+	p.setParams(f, f.FuncType.Fields[1:])
+	for _, in := range cs {
+		if slot, ok := in.Arg(1).(*ir.Instr); !ok || slot.Op != ir.Alloca {
+			in.Erase()
+			continue
+		}
+		dropArgument(in, 0, f.FuncType)
+		in.Call.Params = nil
+	}
+	p.m.MoveFuncToEnd(f)
+}
+
+// remangle writes the type suffixes of an intrinsic's name for opaque pointers: p0i8 becomes p0.
+func (p *parser) remangle(f *ir.Func) {
+	parts := strings.Split(f.Name(), ".")
+	changed := false
+	for i := 2; i < len(parts); i++ {
+		if s := opaqueSuffix(parts[i]); s != parts[i] {
+			parts[i] = s
+			changed = true
+		}
+	}
+	if !changed {
+		return
+	}
+	name := strings.Join(parts, ".")
+	if other := p.m.Func(name); other != nil {
+		if other.FuncType == f.FuncType {
+			ir.ReplaceAllUses(f, other)
+			p.m.RemoveFunc(f)
+		}
+		return
+	}
+	p.m.SetName(f, name)
+	p.m.MoveFuncToEnd(f)
+}
+
+// opaqueSuffix is the suffix of a pointer type without its pointee; any other suffix as it is.
+func opaqueSuffix(s string) string {
+	i := 0
+	if len(s) > 1 && s[0] == 'v' { // a vector of them
+		for i = 1; i < len(s) && class[s[i]]&cDigit != 0; i++ {
+		}
+	}
+	if i >= len(s) || s[i] != 'p' {
+		return s
+	}
+	j := i + 1
+	for j < len(s) && class[s[j]]&cDigit != 0 {
+		j++
+	}
+	if j == i+1 || j == len(s) || !strings.ContainsRune("ifspvab", rune(s[j])) {
+		return s
+	}
+	return s[:j]
+}
+
+// debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a location, which LLVM refuses, stay.
+func (p *parser) debugIntrinsic(f *ir.Func) {
+	cs, ok := calls(f)
+	if !ok {
+		return
+	}
+	kind := "#dbg_" + strings.TrimPrefix(f.Name(), "llvm.dbg.")
+	switch kind {
+	case "#dbg_value", "#dbg_declare", "#dbg_assign", "#dbg_label":
+	default:
+		return
+	}
+	done := true
+	for i := len(cs) - 1; i >= 0; i-- { // the oldest use is the first in the text
+		if !debugRecordOf(cs[i], kind) {
+			done = false
+		}
+	}
+	if done {
+		p.m.RemoveFunc(f)
+	}
+}
+
+// debugRecordOf moves one call into the records of the instruction after it.
+func debugRecordOf(in *ir.Instr, kind string) bool {
+	r := ir.DebugRecord{Parts: []string{kind + "("}}
+	add := func(md ir.Metadata) {
+		r.Operands = append(r.Operands, md)
+		r.Parts = append(r.Parts, ", ")
+	}
+	for i := range in.Args() {
+		v, ok := in.Arg(i).(*ir.MetadataValue)
+		if !ok {
+			return false
+		}
+		add(v.MD)
+	}
+	for _, a := range in.Attachments {
+		if a.Kind == "dbg" {
+			add(a.Node)
+			r.Parts[len(r.Parts)-1] = ")"
+		}
+	}
+	next := in.Next()
+	if r.Parts[len(r.Parts)-1] != ")" || next == nil {
+		return false
+	}
+	// Records that stood before the call come first, then it, then what already belongs to the next instruction.
+	next.Records = append(append(in.Records, r), next.Records...)
+	in.Records = nil
+	in.Erase()
+	return true
+}
