@@ -5,10 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/static/examples"
 )
 
 // checkAnything reads any text, and if it has no errors prints it, reads that back, and prints it again: the two texts are equal.
@@ -48,16 +48,93 @@ func checkAnything(t *testing.T, text string) {
 	}
 }
 
-func FuzzParse(f *testing.F) {
+// seedTexts are what fuzzing begins with: the corpus, and the examples that ship.
+func seedTexts(f *testing.F) (texts []string) {
 	for _, c := range corpus(f, "*.txtar") {
-		f.Add(string(c.data))
+		texts = append(texts, string(c.data))
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 1<<16 {
-			return // long texts have tests of their own
+	all, err := examples.All()
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, e := range all {
+		texts = append(texts, e.Source)
+	}
+	return texts
+}
+
+// fuzzBytes bounds the texts that fuzzing tries; longer ones have tests of their own.
+const fuzzBytes = 1 << 16
+
+// FuzzParse reads any text, as the dialect that it shows and as the one it is told.
+func FuzzParse(f *testing.F) {
+	for i, text := range seedTexts(f) {
+		f.Add(text, byte(i%4*2))
+	}
+	f.Fuzz(func(t *testing.T, text string, dialect byte) {
+		if len(text) > fuzzBytes {
+			return
+		}
+		if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
+			m, list := irparse.ParseWith(newText(text), &irparse.Options{Dialect: told})
+			_ = list.Error()
+			ir.Verify(m, nil)
+			ir.AppendModule(nil, m, likeOpt)
+			return
 		}
 		checkAnything(t, text)
 	})
+}
+
+// FuzzRoundTrip reads texts in which a few tokens have changed.
+func FuzzRoundTrip(f *testing.F) {
+	for i, text := range seedTexts(f) {
+		f.Add(text, uint64(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, edits uint64) {
+		if len(text) > fuzzBytes {
+			return
+		}
+		checkAnything(t, editTokens(text, edits))
+	})
+}
+
+// FuzzVerify changes modules in memory as a pass gone wrong might. What the verifier then still accepts is printed, read and accepted again.
+func FuzzVerify(f *testing.F) {
+	for i, text := range seedTexts(f) {
+		f.Add(text, uint64(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, edits uint64) {
+		if len(text) > fuzzBytes {
+			return
+		}
+		checkEdited(t, text, edits)
+	})
+}
+
+// checkEdited is one round of FuzzVerify.
+func checkEdited(t *testing.T, text string, edits uint64) {
+	t.Helper()
+	m, list := irparse.Parse(newText(text))
+	if list.HasErrors() || len(ir.Verify(m, nil)) > 0 {
+		return
+	}
+	editModule(m, edits)
+	problems := ir.Verify(m, nil)
+	for _, p := range problems {
+		_ = p.String()
+	}
+	out := ir.AppendModule(nil, m, nil)
+	if len(problems) > 0 {
+		return
+	}
+	again, list := irparse.ParseWith(newText(string(out)), &irparse.Options{Default: m.Dialect})
+	if list.HasErrors() {
+		t.Fatalf("the verifier accepts what cannot be read back (edits %d):\n%s\nin\n%s\nfrom\n%s", edits, list.Error(), out, text)
+	}
+	for _, p := range ir.Verify(again, nil) {
+		t.Fatalf("the verifier accepts this only before it is read back (edits %d): %s\nin\n%s", edits, p.String(), out)
+	}
 }
 
 // TestFoundInputs runs what fuzzing and reading found to be hard, one text a file.
@@ -75,81 +152,17 @@ func TestFoundInputs(t *testing.T) {
 	}
 }
 
-// hostile are texts that must end in an error or a result, without a panic and without much time. The bound of a test run is the only clock here.
-func TestHostileTexts(t *testing.T) {
-	const deep = 100_000
-	rep := strings.Repeat
-	for name, text := range map[string]string{
-		"nested structs":      "@g = global " + rep("{", deep) + rep("}", deep) + " zeroinitializer",
-		"nested arrays":       "@g = global " + rep("[1 x ", deep) + "i8" + rep("]", deep) + " zeroinitializer",
-		"nested vectors":      "declare void @f(" + rep("<1 x ", deep) + "i8" + rep(">", deep) + ")",
-		"nested functions":    "declare void @f(" + rep("i8 (", deep) + rep(")", deep) + ")",
-		"pointers":            "declare void @f(i8" + rep("*", deep) + ")",
-		"nested constants":    "@g = global i8 " + rep("add (i8 ", deep),
-		"nested aggregates":   "@g = global i8 " + rep("[i8 ", deep),
-		"nested metadata":     "!0 = " + rep("!{", deep) + rep("}", deep),
-		"nested DI":           "!0 = " + rep("!DIFile(filename: ", deep),
-		"chain of metadata":   metadataChain(deep),
-		"nested targets":      "declare void @f(" + rep(`target("a", `, deep) + ")",
-		"open braces":         rep("define void @f() {\n", 1000),
-		"one long line":       "@g = constant [50000000 x i8] c\"" + rep("a", 50_000_000) + "\"",
-		"one long name":       "@" + rep("a", 5_000_000) + " = global i8 0",
-		"one long number":     "@g = global i64 " + rep("9", 1_000_000),
-		"one long float":      "@g = global double 1." + rep("9", 1_000_000),
-		"NULs":                rep("\x00", 100_000),
-		"NUL in a function":   "define void @f() {\n  \x00ret void\n}\n",
-		"invalid UTF-8":       "@\xff\xfe = global i8 0\n; \xc0\n@\"\xff\" = global i8 0\n",
-		"CRLF":                "define i32 @f(i32 %x) {\r\nentry:\r\n  ret i32 %x\r\n}\r\n",
-		"no end":              "define void @f(",
-		"open string":         "source_filename = \"a",
-		"huge value number":   "define void @f() {\n  %4294967295 = add i32 1, 1\n  ret void\n}\n",
-		"huge metadata":       "!99999999999 = !{}\n!2147483647 = !{}\n",
-		"huge vector":         "@g = global <4294967295 x i8> zeroinitializer\n@h = global [18446744073709551615 x i64] undef\n",
-		"huge shuffle":        "define void @f(<2 x i8> %v) {\n %1 = shufflevector <2 x i8> %v, <2 x i8> %v, <4294967295 x i32> zeroinitializer\n ret void\n}\n",
-		"huge splat":          "@g = global <4000000000 x i32> splat (i32 1)\n",
-		"self-containing":     "%a = type { %b }\n%b = type { %a }\n@g = global %a zeroinitializer\n",
-		"many errors":         "define void @f() {\n" + rep("  foo\n", 100_000) + "}\n",
-		"many undefined":      "define void @f() {\n" + rep("  call void @g(i32 %x)\n", 10_000) + "  ret void\n}\n",
-		"many blocks":         "define void @f() {\n" + rep("  br label %x\n", 50_000) + "x:\n  ret void\n}\n",
-		"attribute not ended": "attributes #0 = { \"a\"=",
-		"only a brace":        "}",
-		"local outside":       "@g = global i32 %x\n%x",
-		"alias of itself":     "@a = alias i8, ptr @a\n",
-		"type of itself":      "%a = type %a\n",
-		"byte order mark":     "\xef\xbb\xbfdefine void @f() {\n  ret void\n}\n",
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			checkAnything(t, text)
-		})
-	}
-}
-
-func metadataChain(n int) string {
-	var b strings.Builder
-	for i := range n {
-		b.WriteString("!" + itoa(i) + " = !{!" + itoa(i+1) + "}\n")
-	}
-	return b.String() + "!" + itoa(n) + " = !{}\n!named = !{!0}\n"
-}
-
-// TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped. The seed is fixed by the position, so that a failure
-// repeats.
+// TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one round of each fuzz test with it. The seed is
+// fixed by the position, so that a failure repeats.
 func TestMutatedCorpus(t *testing.T) {
 	rounds := 25
 	if testing.Short() {
 		rounds = 3
 	}
-	start := time.Now()
 	n := 0
 	for i, c := range corpus(t, "*.txtar") {
-		rng := uint64(i)*0x9E3779B97F4A7C15 + 1
-		next := func(below int) int {
-			rng ^= rng << 13
-			rng ^= rng >> 7
-			rng ^= rng << 17
-			return int(rng % uint64(below))
-		}
+		d := dice(i)
+		next := d.below
 		for range rounds {
 			text := string(c.data)
 			if len(text) < 8 {
@@ -167,7 +180,7 @@ func TestMutatedCorpus(t *testing.T) {
 					at := next(len(text))
 					text = text[:at] + text[a:b] + text[at:]
 				case 3:
-					text = text[:a] + string(rune(" ,()[]{}*%@!#0i\"="[next(17)])) + text[a+1:]
+					text = text[:a] + " ,()[]{}*%@!#0i\"="[next(17):][:1] + text[a+1:]
 				}
 				if len(text) < 8 {
 					break
@@ -175,7 +188,10 @@ func TestMutatedCorpus(t *testing.T) {
 			}
 			n++
 			checkAnything(t, text)
+			seed := d.roll()
+			checkAnything(t, editTokens(string(c.data), seed))
+			checkEdited(t, string(c.data), seed)
 		}
 	}
-	t.Logf("%d texts in %v", n, time.Since(start).Round(time.Millisecond))
+	t.Logf("%d texts", n)
 }
