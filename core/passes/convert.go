@@ -12,7 +12,8 @@ import (
 // What the module means stays the same, and so do the ids of everything that is in it before and after.
 //
 // Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers stay where they are instructions and vanish from constants.
-// In the other direction every pointer gets the type it is used with, and a bitcast where it is used with another one. Statepoints move
+// In the other direction every pointer gets the type it is used with, and a bitcast where it is used with another one;
+// what LLVM had no words for while it had typed pointers is refused. Statepoints move
 // between the forms of all dialects; indices of gc.relocate are counted anew.
 //
 // The list holds errors where the module says something that the other dialect cannot, each with its place, and the module is then as it was.
@@ -29,9 +30,10 @@ func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List
 	if c.list.HasErrors() {
 		return c.list
 	}
-	if to.Opaque() {
+	switch {
+	case to.Opaque():
 		c.makeOpaque()
-	} else if hasOpaque(m) {
+	case hasOpaque(m):
 		c.makeTyped()
 	}
 	m.Dialect = to

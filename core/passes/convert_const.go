@@ -4,7 +4,6 @@ import "statepoint/core/ir"
 
 // constConverter makes constants of a module's new types. Equal constants stay shared.
 type constConverter struct {
-	m    *ir.Module
 	typ  func(*ir.Type) *ir.Type
 	done map[ir.Value]ir.Value
 }

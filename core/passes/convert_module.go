@@ -21,8 +21,38 @@ type attrKey struct {
 	fn  bool
 }
 
-func (c *moduleConverter) run() {
+func (c *moduleConverter) start() {
 	c.sets, c.infos, c.nodes = map[attrKey]*ir.AttrSet{}, map[*ir.CallInfo]bool{}, map[*ir.MDNode]bool{}
+}
+
+// words converts attributes and metadata alone, in a module whose types and operands are right already.
+func (c *moduleConverter) words() {
+	c.start()
+	for _, g := range c.m.Globals {
+		g.Attrs = c.attrs(g.Attrs, true)
+		c.attachments(g.Attachments)
+	}
+	for _, i := range c.m.IFuncs {
+		c.attachments(i.Attachments)
+	}
+	for _, f := range c.m.Funcs {
+		c.header(f)
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				for _, u := range in.Uses() {
+					if md, ok := u.Value.(*ir.MetadataValue); ok {
+						c.metadata(md.MD)
+					}
+				}
+				c.instrWords(in)
+			}
+		}
+	}
+	c.moduleMetadata()
+}
+
+func (c *moduleConverter) run() {
+	c.start()
 	for _, f := range c.m.Funcs {
 		f.FuncType = c.typ(f.FuncType)
 		f.MutateType(c.typ(f.Type()))
@@ -57,6 +87,10 @@ func (c *moduleConverter) run() {
 	for _, f := range c.m.Funcs {
 		c.function(f)
 	}
+	c.moduleMetadata()
+}
+
+func (c *moduleConverter) moduleMetadata() {
 	for _, n := range c.m.Metadata.Nodes {
 		c.metadata(n)
 	}
@@ -74,13 +108,18 @@ func (c *moduleConverter) optional(v ir.Value) ir.Value {
 	return c.value(v)
 }
 
-func (c *moduleConverter) function(f *ir.Func) {
+// header converts the attributes and metadata of a function.
+func (c *moduleConverter) header(f *ir.Func) {
 	f.Attrs, f.Ret = c.attrs(f.Attrs, true), c.attrs(f.Ret, false)
 	for _, a := range f.Args {
 		a.Attrs = c.attrs(a.Attrs, false)
 	}
-	f.Personality, f.Prefix, f.Prologue = c.optional(f.Personality), c.optional(f.Prefix), c.optional(f.Prologue)
 	c.attachments(f.Attachments)
+}
+
+func (c *moduleConverter) function(f *ir.Func) {
+	c.header(f)
+	f.Personality, f.Prefix, f.Prologue = c.optional(f.Personality), c.optional(f.Prefix), c.optional(f.Prologue)
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			c.instr(in)
@@ -105,8 +144,15 @@ func (c *moduleConverter) instr(in *ir.Instr) {
 		}
 	}
 	if info := in.Call; info != nil && !c.infos[info] {
-		c.infos[info] = true
 		info.FuncType = c.typ(info.FuncType)
+	}
+	c.instrWords(in)
+}
+
+// instrWords converts the attributes and metadata of an instruction.
+func (c *moduleConverter) instrWords(in *ir.Instr) {
+	if info := in.Call; info != nil && !c.infos[info] {
+		c.infos[info] = true
 		info.Attrs, info.Ret = c.attrs(info.Attrs, true), c.attrs(info.Ret, false)
 		if len(info.Params) > 0 {
 			params := make([]*ir.AttrSet, len(info.Params))

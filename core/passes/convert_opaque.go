@@ -8,45 +8,45 @@ import (
 
 // makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed text when it no longer knows typed pointers.
 func (c *converter) makeOpaque() {
-	o := &opaquer{m: c.m, ts: c.m.Types, bodies: map[*ir.Type]bool{}}
-	c.planNames(o.typ)
-	o.writeElementTypes()
-	c.m.Dialect = c.to
+	ts := c.m.Types
+	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, pointer: func(t *ir.Type) *ir.Type { return ts.OpaquePointer(t.AddrSpace) }}
+	c.planNames(r.typ)
+	writeElementTypes(c.m)
 	for _, t := range c.m.StructTypes {
-		o.typ(t)
+		r.typ(t)
 	}
-	o.consts = &constConverter{m: c.m, typ: o.typ}
-	conv := &moduleConverter{m: c.m, typ: o.typ, value: o.consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
+	consts := &constConverter{typ: r.typ}
+	conv := &moduleConverter{m: c.m, typ: r.typ, value: consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
 	conv.run()
 	for i := range c.points {
-		c.points[i].targetType = o.typ(c.points[i].targetType)
+		c.points[i].targetType = r.typ(c.points[i].targetType)
 	}
 }
 
-// opaquer maps typed pointers to opaque ones.
-type opaquer struct {
-	m      *ir.Module
-	ts     *ir.Types
-	types  typeMap
-	bodies map[*ir.Type]bool
-	consts *constConverter
+// retyper maps types to types with other pointers in them.
+type retyper struct {
+	ts *ir.Types
+	// pointer is what a pointer type becomes.
+	pointer func(*ir.Type) *ir.Type
+	types   typeMap
+	bodies  map[*ir.Type]bool
 }
 
-// typ is the type with every pointer in it opaque. An identified struct stays itself, with its fields changed.
-func (o *opaquer) typ(t *ir.Type) *ir.Type {
+// typ is a type with every pointer in it changed. An identified struct stays itself, with its fields changed.
+func (r *retyper) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
 	}
 	switch t.Kind {
 	case ir.PointerKind:
-		return o.ts.OpaquePointer(t.AddrSpace)
+		return r.pointer(t)
 	case ir.StructKind:
 		if t.Identified() {
-			if !t.Opaque && !o.bodies[t] {
-				o.bodies[t] = true
+			if !t.Opaque && !r.bodies[t] {
+				r.bodies[t] = true
 				fields := make([]*ir.Type, len(t.Fields))
 				for i, f := range t.Fields {
-					fields[i] = o.typ(f)
+					fields[i] = r.typ(f)
 				}
 				t.SetBody(fields, t.Packed)
 			}
@@ -56,7 +56,7 @@ func (o *opaquer) typ(t *ir.Type) *ir.Type {
 	default:
 		return t
 	}
-	return o.types.rebuild(o.ts, t, o.typ)
+	return r.types.rebuild(r.ts, t, r.typ)
 }
 
 // typeMap remembers what types became.
@@ -103,15 +103,15 @@ var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inallo
 
 // writeElementTypes writes down what only the type of a pointer says so far: what a parameter passed in memory is, and what
 // intrinsics and inline assembly take the memory at an address to hold.
-func (o *opaquer) writeElementTypes() {
-	for _, f := range o.m.Funcs {
+func writeElementTypes(m *ir.Module) {
+	for _, f := range m.Funcs {
 		for i, a := range f.Args {
 			if i < len(f.FuncType.Fields) {
 				a.Attrs = withPointee(a.Attrs, f.FuncType.Fields[i])
 			}
 		}
 	}
-	eachInstr(o.m, func(in *ir.Instr) {
+	eachInstr(m, func(in *ir.Instr) {
 		if in.Call == nil {
 			return
 		}

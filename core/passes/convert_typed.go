@@ -1,4 +1,351 @@
 package passes
 
-func (c *converter) checkTyped() {}
-func (c *converter) makeTyped()  {}
+import (
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// makeTyped gives every pointer of a module of opaque pointers a type.
+//
+// What is known of a pointer is what it is used with. Each pointer that no instruction gives a type of its own (a parameter, a phi, what a call
+// returns) gets the one that its first use wants; pointers that flow into each other get the same. A use that wants something else
+// goes through a bitcast, which stands after the definition. Pointers in memory, in structs and in signatures that are only known by a
+// pointer are i8*, so that no type is about itself.
+func (c *converter) makeTyped() {
+	ts := c.m.Types
+	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, pointer: func(t *ir.Type) *ir.Type {
+		if t.Elem != nil {
+			return t
+		}
+		return ts.Pointer(ts.I8, t.AddrSpace)
+	}}
+	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{}, front: map[*ir.Func]*ir.Instr{}}
+	old := map[*ir.Func]*ir.Type{}
+	for _, f := range c.m.Funcs {
+		old[f] = f.FuncType
+	}
+	for _, s := range c.m.StructTypes {
+		r.typ(s)
+	}
+	t.old = old
+	t.infer()
+	t.signatures()
+	c.renamed = map[*ir.Func]string{}
+	for _, f := range c.m.Funcs {
+		if strings.HasPrefix(f.Name(), "llvm.") && !isStatepointIntrinsic(f) {
+			if name := typedName(f, old[f]); name != f.Name() {
+				c.renamed[f] = name
+			}
+		}
+	}
+	for i := range c.points {
+		p := &c.points[i]
+		p.targetType = t.calledAs(p.call.Operand(p.target), p.targetType)
+	}
+	t.globals()
+	eachInstr(c.m, t.result)
+	for _, f := range c.m.Funcs {
+		for _, b := range append([]*ir.Block(nil), f.Blocks...) {
+			for in := b.First(); in != nil; in = in.Next() {
+				if !t.isCast(in) {
+					t.operands(in)
+				}
+			}
+		}
+	}
+	conv := &moduleConverter{m: c.m, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs}
+	conv.words()
+}
+
+// typer gives the pointers of a module types.
+type typer struct {
+	c  *converter
+	m  *ir.Module
+	ts *ir.Types
+	// typ is a type as it stands in memory and in signatures: with i8* for every pointer.
+	typ func(*ir.Type) *ir.Type
+	// old are the types of the functions as they were.
+	old map[*ir.Func]*ir.Type
+	// flow says which pointers have the same type, and which.
+	flow  flow
+	casts map[castKey]*ir.Instr
+	// front is where casts of a function's parameters go.
+	front map[*ir.Func]*ir.Instr
+	// nextForm is the statepoint that comes next in the text.
+	nextForm int
+	// settled says which operands of the current instruction have their new types.
+	settled []bool
+}
+
+type castKey struct {
+	v ir.Value
+	t *ir.Type
+}
+
+func (t *typer) bytePtr(space uint32) *ir.Type { return t.ts.Pointer(t.ts.I8, space) }
+
+// at is the type of the address of something in memory of type elem, with the space and the lanes that the address has had.
+func (t *typer) at(elem, address *ir.Type) *ir.Type {
+	p := t.ts.Pointer(elem, address.Scalar().AddrSpace)
+	if address.IsVector() {
+		return t.ts.Vector(address.Len, p, address.Scalable)
+	}
+	return p
+}
+
+// signatures gives functions and other globals their types.
+func (t *typer) signatures() {
+	for _, f := range t.m.Funcs {
+		params := make([]*ir.Type, len(f.FuncType.Fields))
+		for i, p := range f.FuncType.Fields {
+			params[i] = t.typ(p)
+			if i < len(f.Args) {
+				params[i] = t.param(f, i)
+				f.Args[i].MutateType(params[i])
+			}
+		}
+		result := t.typ(f.FuncType.Result())
+		if f.FuncType.Result().IsPointer() {
+			result = t.flow.typeOf(t, resultOf{f}, f.FuncType.Result())
+		}
+		f.FuncType = t.ts.Func(result, params, f.FuncType.Variadic)
+		f.MutateType(t.ts.Pointer(f.FuncType, f.AddrSpace))
+	}
+	for _, g := range t.m.Globals {
+		g.Content = t.typ(g.Content)
+		g.MutateType(t.ts.Pointer(g.Content, g.AddrSpace))
+		g.Extra = nil // code models and sanitizer flags came later
+	}
+	for _, a := range t.m.Aliases {
+		a.Content = t.typ(a.Content)
+		a.MutateType(t.ts.Pointer(a.Content, a.Type().AddrSpace))
+	}
+	for _, i := range t.m.IFuncs {
+		i.Content = t.typ(i.Content)
+		i.MutateType(t.ts.Pointer(i.Content, i.Type().AddrSpace))
+	}
+}
+
+// param is the type of a function's parameter.
+func (t *typer) param(f *ir.Func, i int) *ir.Type {
+	old := f.FuncType.Fields[i]
+	if !old.Scalar().IsPointer() {
+		return t.typ(old)
+	}
+	if elem := pointeeOf(f.Args[i].Attrs); elem != nil {
+		return t.at(t.typ(elem), old)
+	}
+	if strings.HasPrefix(f.Name(), "llvm.") {
+		return t.intrinsicParam(f, i)
+	}
+	if f.Args[i].Attrs.Has("swifterror") {
+		return t.at(t.bytePtr(0), old)
+	}
+	return t.flow.typeOf(t, f.Args[i], old)
+}
+
+// pointeeOf is the type that attributes say a pointer points to, nil if they say none.
+func pointeeOf(s *ir.AttrSet) *ir.Type {
+	if s != nil {
+		for _, a := range s.Attrs {
+			if (byType[a.Name] || a.Name == "elementtype") && !a.Quoted && a.Type != nil {
+				return a.Type
+			}
+		}
+	}
+	return nil
+}
+
+// intrinsicParam is the type of a pointer parameter of an intrinsic: i8*, but for the few whose pointers LLVM 14 wants to be of the
+// type of what is accessed.
+func (t *typer) intrinsicParam(f *ir.Func, i int) *ir.Type {
+	old := f.FuncType
+	elem := t.ts.I8
+	name := strings.TrimPrefix(f.Name(), "llvm.")
+	is := func(prefix string, arg int) bool {
+		rest, ok := strings.CutPrefix(name, prefix)
+		return ok && (rest == "" || rest[0] == '.') && i == arg
+	}
+	switch {
+	case is("gcroot", 0), is("gcread", 1), is("gcwrite", 2):
+		elem = t.bytePtr(0)
+	case is("masked.load", 0):
+		elem = t.typ(old.Result())
+	case is("masked.store", 1):
+		elem = t.typ(old.Fields[0])
+	case is("masked.gather", 0), is("masked.expandload", 0):
+		elem = t.typ(old.Result().Scalar())
+	case is("masked.scatter", 1), is("masked.compressstore", 1):
+		elem = t.typ(old.Fields[0].Scalar())
+	case is("invariant.end", 0):
+		elem = t.ts.Struct(nil, false)
+	}
+	return t.at(elem, old.Fields[i])
+}
+
+// unsuffixed are the intrinsics that LLVM 14 did not overload by the address space.
+var unsuffixed = []string{"llvm.va_start", "llvm.va_end", "llvm.va_copy", "llvm.stacksave", "llvm.stackrestore"}
+
+// typedName is the name of an intrinsic whose signature has become typed.
+func typedName(f *ir.Func, old *ir.Type) string {
+	for _, name := range unsuffixed {
+		if strings.HasPrefix(f.Name(), name+".") {
+			return name
+		}
+	}
+	now := map[*ir.Type]*ir.Type{old.Result(): f.FuncType.Result()}
+	for i, p := range old.Fields {
+		if _, seen := now[p]; !seen {
+			now[p] = f.FuncType.Fields[i]
+		}
+	}
+	return respell(f.Name(), spellings(old, func(t *ir.Type) *ir.Type {
+		if n := now[t]; n != nil {
+			return n
+		}
+		return t
+	}))
+}
+
+// calledAs is the type that a function is called with: its own, if the call agreed with it before.
+func (t *typer) calledAs(callee ir.Value, ft *ir.Type) *ir.Type {
+	if f, ok := callee.(*ir.Func); ok && t.old[f] == ft {
+		return f.FuncType
+	}
+	return t.typ(ft)
+}
+
+// globals converts initialisers and the like.
+func (t *typer) globals() {
+	for _, g := range t.m.Globals {
+		if g.Init != nil {
+			g.Init = t.constant(g.Init, g.Content)
+		}
+	}
+	for _, a := range t.m.Aliases {
+		a.Aliasee = t.constant(a.Aliasee, a.Type())
+	}
+	for _, i := range t.m.IFuncs {
+		i.Resolver = t.constant(i.Resolver, nil)
+	}
+	for _, f := range t.m.Funcs {
+		for _, v := range []*ir.Value{&f.Personality, &f.Prefix, &f.Prologue} {
+			if *v != nil {
+				*v = t.constant(*v, nil)
+			}
+		}
+	}
+}
+
+// result gives an instruction its type.
+func (t *typer) result(in *ir.Instr) {
+	old := in.Type()
+	in.ElemType = t.typ(in.ElemType)
+	switch {
+	case in.Op == ir.Alloca:
+		in.MutateType(t.at(in.ElemType, old))
+	case in.Op == ir.GetElementPtr:
+		in.MutateType(t.at(indexedType(in.ElemType, in.Uses()[1:]), old))
+	case in.Op.IsCall() && gc.IsResult(in):
+		if f, ok := t.resultTarget(in); ok {
+			in.MutateType(f.FuncType.Result())
+		} else {
+			in.MutateType(t.typ(old))
+		}
+	case in.Op.IsCall() && !gc.IsStatepoint(in) && !gc.IsRelocate(in):
+		t.call(in)
+	case old.IsPointer():
+		in.MutateType(t.flow.typeOf(t, in, old))
+	default:
+		in.MutateType(t.typ(old))
+	}
+	dropNewFlags(in)
+}
+
+// resultTarget is the function whose result a gc.result gives, if its type is known.
+func (t *typer) resultTarget(in *ir.Instr) (*ir.Func, bool) {
+	sp, _, ok := gc.StatepointOf(in.Arg(0))
+	if !ok {
+		return nil, false
+	}
+	s, err := gc.View(sp)
+	if err != nil {
+		return nil, false
+	}
+	f, ok := s.Target.(*ir.Func)
+	return f, ok && t.old[f] == s.TargetType
+}
+
+// call gives a call its function type. What parameters point to can be said by their attributes.
+func (t *typer) call(in *ir.Instr) {
+	info := *in.Call
+	in.Call = &info
+	ft := t.calledAs(in.Callee(), info.FuncType)
+	if f, ok := in.Callee().(*ir.Func); !ok || f.FuncType != ft {
+		params := append([]*ir.Type(nil), ft.Fields...)
+		for i := range params {
+			if elem := pointeeOf(info.ParamAttrs(i)); elem != nil {
+				params[i] = t.at(t.typ(elem), params[i])
+			}
+		}
+		ft = t.ts.Func(ft.Result(), params, ft.Variadic)
+	}
+	info.FuncType = ft
+	in.MutateType(ft.Result())
+	if a, ok := in.Callee().(*ir.InlineAsm); ok {
+		n := ir.NewInlineAsm(t.ts.Pointer(ft, 0), ft)
+		n.Template, n.Constraints = a.Template, a.Constraints
+		n.SideEffect, n.AlignStack, n.Intel, n.Unwind = a.SideEffect, a.AlignStack, a.Intel, a.Unwind
+		in.SetOperand(0, n)
+	}
+}
+
+// dropNewFlags removes flags that LLVM 14 does not know. They are promises about operands.
+func dropNewFlags(in *ir.Instr) {
+	in.Flags &^= ir.NNeg | ir.Disjoint | ir.SameSign | ir.NUSW
+	if in.Op == ir.GetElementPtr || in.Op == ir.Trunc {
+		in.Flags &^= ir.NUW
+	}
+	if in.Op == ir.Trunc {
+		in.Flags &^= ir.NSW
+	}
+}
+
+// indexedType is the type of what a getelementptr's indices lead to.
+func indexedType(t *ir.Type, indices []ir.Use) *ir.Type {
+	for i := 1; i < len(indices); i++ {
+		t = partOf(t, indices[i].Value)
+	}
+	return t
+}
+
+func partOf(t *ir.Type, index ir.Value) *ir.Type {
+	if t.Kind != ir.StructKind {
+		return t.Elem
+	}
+	for {
+		c, ok := index.(*ir.Const)
+		if !ok {
+			return t.Fields[0]
+		}
+		if c.Kind == ir.ConstSplat || c.Kind == ir.ConstAggregate {
+			index = c.Elems[0]
+			continue
+		}
+		return t.Fields[min(c.Bits, uint64(len(t.Fields)-1))]
+	}
+}
+
+// fieldType is the type of the part of an aggregate that constant indices name.
+func fieldType(t *ir.Type, indices []int32) *ir.Type {
+	for _, i := range indices {
+		if t.Kind == ir.StructKind {
+			t = t.Fields[i]
+		} else {
+			t = t.Elem
+		}
+	}
+	return t
+}

@@ -1,0 +1,210 @@
+package passes
+
+import (
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// resultOf stands for what a function returns.
+type resultOf struct{ f *ir.Func }
+
+// flow groups the pointers that flow into each other without being changed: through phis and selects, from arguments to parameters, from returns to
+// calls. The members of a group get one type.
+type flow struct {
+	parent map[any]any
+	// wants is what the first use of a group's members takes it to point to, and offers what the first member that has a type of its own points to.
+	wants, offers map[any]*ir.Type
+}
+
+func (fl *flow) find(x any) any {
+	for {
+		p, ok := fl.parent[x]
+		if !ok {
+			return x
+		}
+		if q, ok := fl.parent[p]; ok {
+			fl.parent[x] = q
+		}
+		x = p
+	}
+}
+
+func (fl *flow) join(a, b any) {
+	a, b = fl.find(a), fl.find(b)
+	if a == b {
+		return
+	}
+	fl.parent[b] = a
+	for _, m := range []map[any]*ir.Type{fl.wants, fl.offers} {
+		if m[a] == nil && m[b] != nil {
+			m[a] = m[b]
+		}
+	}
+}
+
+func note(m map[any]*ir.Type, root any, t *ir.Type) {
+	if m[root] == nil {
+		m[root] = t
+	}
+}
+
+// typeOf is the type of a pointer whose type was old.
+func (fl *flow) typeOf(t *typer, x any, old *ir.Type) *ir.Type {
+	if in, ok := x.(*ir.Instr); ok && !isFree(in) {
+		return t.typ(old)
+	}
+	root := fl.find(x)
+	elem := fl.wants[root]
+	if elem == nil {
+		elem = fl.offers[root]
+	}
+	if elem == nil {
+		elem = t.ts.I8
+	}
+	return t.at(elem, old)
+}
+
+// isFree reports whether an instruction gives a pointer of whatever type is wanted. What comes from memory is i8*.
+func isFree(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.Phi, ir.Select, ir.Freeze, ir.IntToPtr, ir.BitCast, ir.AddrSpaceCast:
+		return in.Type().IsPointer()
+	case ir.Call, ir.Invoke, ir.CallBr:
+		return in.Type().IsPointer() && !gc.IsRelocate(in)
+	}
+	return false
+}
+
+// infer finds the groups and what is wanted of each, in the order of the text.
+func (t *typer) infer() {
+	t.flow = flow{parent: map[any]any{}, wants: map[any]*ir.Type{}, offers: map[any]*ir.Type{}}
+	eachInstr(t.m, t.joins)
+	eachInstr(t.m, func(in *ir.Instr) {
+		for i := range in.Uses() {
+			v := in.Operand(i)
+			if isSlot(v) {
+				if want := t.wanted(in, i); want != nil {
+					note(t.flow.wants, t.flow.find(v), want)
+				}
+			}
+		}
+	})
+}
+
+// isSlot reports whether a value is a pointer whose type is to be found.
+func isSlot(v ir.Value) bool {
+	switch v := v.(type) {
+	case *ir.Arg:
+		return v.Type().IsPointer()
+	case *ir.Instr:
+		return v.Type().IsPointer() && isFree(v)
+	}
+	return false
+}
+
+// meet makes two values have one type if both can; if only one can, it may take the other's.
+func (t *typer) meet(a any, b ir.Value) {
+	if isSlot(b) {
+		t.flow.join(a, b)
+		return
+	}
+	var elem *ir.Type
+	switch v := b.(type) {
+	case *ir.Instr:
+		switch v.Op {
+		case ir.Alloca:
+			elem = t.typ(v.ElemType)
+		case ir.GetElementPtr:
+			elem = indexedType(t.typ(v.ElemType), v.Uses()[1:])
+		}
+	case *ir.Global:
+		elem = t.typ(v.Content)
+	}
+	if elem != nil && b.Type().IsPointer() {
+		note(t.flow.offers, t.flow.find(a), elem)
+	}
+}
+
+func (t *typer) joins(in *ir.Instr) {
+	switch {
+	case in.Op == ir.Phi || in.Op == ir.Freeze:
+		if in.Type().IsPointer() {
+			for i := range in.Uses() {
+				t.meet(in, in.Operand(i))
+			}
+		}
+	case in.Op == ir.Select:
+		if in.Type().IsPointer() {
+			t.meet(in, in.Operand(1))
+			t.meet(in, in.Operand(2))
+		}
+	case in.Op == ir.Ret:
+		if in.NumOps() > 0 && in.Operand(0).Type().IsPointer() {
+			t.meet(resultOf{in.Func()}, in.Operand(0))
+		}
+	case !in.Op.IsCall() || gc.IsRelocate(in):
+	case gc.IsResult(in):
+		if f, ok := t.resultTarget(in); ok && in.Type().IsPointer() {
+			t.flow.join(resultOf{f}, in)
+		}
+	case gc.IsStatepoint(in):
+		if s, err := gc.View(in); err == nil {
+			if f, ok := s.Target.(*ir.Func); ok && t.old[f] == s.TargetType {
+				t.passes(f, s.CallArgs)
+			}
+		}
+	default:
+		f := in.CalledFunc()
+		if f == nil || t.old[f] != in.Call.FuncType || strings.HasPrefix(f.Name(), "llvm.") {
+			return
+		}
+		t.passes(f, in.Args())
+		if in.Type().IsPointer() {
+			t.flow.join(resultOf{f}, in)
+		}
+	}
+}
+
+// passes joins the arguments of a call with the parameters.
+func (t *typer) passes(f *ir.Func, args []ir.Use) {
+	for i, a := range f.Args {
+		if i < len(args) && a.Type().IsPointer() && pointeeOf(a.Attrs) == nil {
+			t.meet(a, args[i].Value)
+		}
+	}
+}
+
+// wanted is what an operand that is a pointer is taken to point to, nil if the instruction does not say.
+func (t *typer) wanted(in *ir.Instr, i int) *ir.Type {
+	switch in.Op {
+	case ir.Load:
+		return t.typ(in.Type())
+	case ir.Store:
+		if i == 1 {
+			return t.typ(in.Operand(0).Type())
+		}
+	case ir.GetElementPtr:
+		if i == 0 {
+			return t.typ(in.ElemType)
+		}
+	case ir.CmpXchg, ir.AtomicRMW:
+		if i == 0 {
+			return t.typ(in.Operand(1).Type())
+		}
+	case ir.Call, ir.Invoke, ir.CallBr:
+		if i == 0 {
+			return t.typ(in.Call.FuncType)
+		}
+		if s, err := gc.View(in); err == nil && i == s.FirstArg-2 {
+			return t.typ(s.TargetType)
+		}
+		if i <= in.Call.NumArgs {
+			if elem := pointeeOf(in.Call.ParamAttrs(i - 1)); elem != nil {
+				return t.typ(elem)
+			}
+		}
+	}
+	return nil
+}
