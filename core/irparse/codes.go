@@ -19,6 +19,7 @@ const (
 	codeMissingBrace = "SP0115" // a function without its closing brace
 	codeUndefinedMD  = "SP0116" // metadata or an attribute group that nothing defines
 	codeConstant     = "SP0117" // a constant is not valid for its type
-	codeTooMany      = "SP0118" // too many errors
+	codeMetadata     = "SP0118" // a specialised metadata node with wrong fields
 	codeLayout       = "SP0119" // a data layout that cannot be read
+	codeTooMany      = "SP0120" // too many errors
 )
