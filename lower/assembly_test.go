@@ -2,7 +2,6 @@ package lower_test
 
 import (
 	"bytes"
-	"fmt"
 	"os/exec"
 	"path/filepath"
 	"testing"
@@ -83,12 +82,4 @@ define double @f(double %x, float %y) {
 `
 
 // randomDeclarations declares what random modules call.
-func randomDeclarations() string {
-	text := "declare void @note(i64)\n"
-	for _, w := range [...]int{1, 3, 8, 13, 16, 24, 32, 33, 48, 63, 64} {
-		for _, f := range [...]string{"smax", "smin", "umax", "umin"} {
-			text += fmt.Sprintf("declare i%d @llvm.%s.i%d(i%d, i%d)\n", w, f, w, w, w)
-		}
-	}
-	return text
-}
+func randomDeclarations() string { return "declare void @note(i64)\n" + intrinsicDeclarations() }

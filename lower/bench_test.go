@@ -6,24 +6,18 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
 
 // rewritten is a module of a shape after RewriteStatepointsForGC.
 func rewritten(b *testing.B, s gen.Shape) *ir.Module {
 	b.Helper()
-	m, diags := irparse.ParseString("bench.ll", gen.Module(s))
+	text := oracle.RewriteStatepoints(b, oracle.Opaque, []byte(gen.Module(s)))
+	m, diags := irparse.ParseString("bench.ll", string(text))
 	if diags.HasErrors() {
 		b.Fatal(diags)
-	}
-	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
-	if err != nil {
-		b.Fatal(err)
-	}
-	if err := p.Run(context.Background(), m); err != nil {
-		b.Fatal(err)
 	}
 	return m
 }

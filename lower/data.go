@@ -347,7 +347,9 @@ func (c *compiler) poolSections(s *objectSymbols) {
 			sec = object.Standard(name)
 			n = s.o.AddSection(sec)
 		}
-		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeObject)
+		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
+		// The section is merged by the linker, which must know each entry by its symbol.
+		s.o.Symbols[s.number[p.Sym]].Private = false
 		for i := range p.Size {
 			sec.Data = append(sec.Data, byte(p.Bits>>(8*i)))
 		}

@@ -98,10 +98,16 @@ func sameOutput(t *testing.T, text, c, options string) {
 		return
 	}
 	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	last := ""
 	for i := range min(len(g), len(w)) {
-		if g[i] != w[i] {
-			t.Fatalf("line %d: got %q, llc's program prints %q", i+1, g[i], w[i])
+		// One line for each function, which is what stands before the first colon or space.
+		if name, _, _ := strings.Cut(g[i], ":"); g[i] != w[i] && name != last {
+			last = name
+			t.Errorf("line %d: got %q, llc's program prints %q", i+1, g[i], w[i])
 		}
+	}
+	if t.Failed() {
+		t.FailNow()
 	}
 	t.Fatalf("got %d lines, want %d", len(g), len(w))
 }

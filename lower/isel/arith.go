@@ -151,6 +151,11 @@ func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 
 func (s *selector) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n == 0 {
+		if w == amd64.W32 && src.Kind == mir.KindReg {
+			// Not a copy, which may be nothing at all: the upper half must become zero.
+			s.x86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
+			return
+		}
 		s.emit(mir.Copy, w, mir.D(d), src.As(mir.Tied))
 		return
 	}

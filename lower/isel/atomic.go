@@ -54,7 +54,7 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 		if needed {
 			d = s.vreg(in, 0)
 		}
-		s.x86(amd64.XCHG, w, mir.D(d), s.source(v, 0).As(mir.Tied), addr)
+		s.x86(amd64.XCHG, w, addr, mir.D(d), s.source(v, 0).As(mir.Tied))
 	case "add", "sub":
 		s.atomicAdd(in, p, v, w, bits, needed)
 	case "and", "or", "xor":

@@ -160,7 +160,7 @@ func (l *Layout) usedSymbols() []bool {
 	// Section symbols that relocations against local symbols turn into.
 	for i := 1; i < len(o.Sections); i++ {
 		for _, r := range o.Sections[i].Relocs {
-			if bySection(&o.Symbols[r.Sym], r.Kind) {
+			if l.bySection(&o.Symbols[r.Sym], r.Kind) {
 				o.SectionSymbol(o.Symbols[r.Sym].Section)
 			}
 		}
@@ -169,7 +169,7 @@ func (l *Layout) usedSymbols() []bool {
 	for i := 1; i < len(o.Sections); i++ {
 		for _, r := range o.Sections[i].Relocs {
 			n := r.Sym
-			if s := &o.Symbols[n]; bySection(s, r.Kind) {
+			if s := &o.Symbols[n]; l.bySection(s, r.Kind) {
 				n = o.SectionSymbol(s.Section)
 			}
 			used[n] = true
@@ -180,9 +180,13 @@ func (l *Layout) usedSymbols() []bool {
 
 // bySection reports whether a relocation against a local symbol is written
 // against its section. Those that make the linker build a table entry for the
-// symbol, and those of thread-local storage, keep it.
-func bySection(s *Symbol, k amd64.Reloc) bool {
+// symbol, those of thread-local storage, and those into a section of which the
+// linker merges equal entries, where an addend could name the wrong one, keep it.
+func (l *Layout) bySection(s *Symbol, k amd64.Reloc) bool {
 	if s.Bind != Local || s.Section <= 0 || s.Type == TypeSection {
+		return false
+	}
+	if l.obj.Sections[s.Section].Flags&Merge != 0 {
 		return false
 	}
 	if s.Private {
@@ -200,7 +204,7 @@ func (l *Layout) relocations(s *Section) []byte {
 	out := make([]byte, 0, len(s.Relocs)*relaSize)
 	for _, r := range s.Relocs {
 		n, addend := r.Sym, r.Addend
-		if sym := &l.obj.Symbols[n]; bySection(sym, r.Kind) {
+		if sym := &l.obj.Symbols[n]; l.bySection(sym, r.Kind) {
 			n = l.obj.SectionSymbol(sym.Section)
 			addend += int64(sym.Value)
 		}

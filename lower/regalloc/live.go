@@ -207,15 +207,23 @@ func (a *allocator) fillUses() {
 		for n := b.First; n < b.End; n++ {
 			in := &f.Insts[n]
 			pos := 4 * n
+			// What is copied is read first, so it comes first.
+			plain := false
 			for k := in.Ops; k < in.Ops+in.N; k++ {
 				o := &f.Operands[k]
-				switch o.Role {
-				case mir.Def, mir.FixedDef:
-					continue
-				case mir.Tied, mir.FixedUse, mir.SlotUse:
-					if o.Kind == mir.KindReg {
-						add(o.Reg, use{pos, k, useAny})
-					}
+				switch {
+				case !o.Copied():
+					plain = true
+				case o.Kind == mir.KindReg:
+					add(o.Reg, use{pos, k, useAny})
+				}
+			}
+			if !plain {
+				continue
+			}
+			for k := in.Ops; k < in.Ops+in.N; k++ {
+				o := &f.Operands[k]
+				if o.Copied() || o.Role == mir.Def || o.Role == mir.FixedDef {
 					continue
 				}
 				kind := useReg
