@@ -88,7 +88,7 @@ func (p *parser) finish() {
 	p.m.NumberTypes()
 	p.finishDialect()
 	if p.errors == 0 {
-		p.upgradeIntrinsics()
+		ir.UpgradeIntrinsics(p.m)
 	}
 	for _, f := range p.m.Funcs {
 		if f.IsDeclaration() {

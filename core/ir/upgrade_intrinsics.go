@@ -1,20 +1,17 @@
-package irparse
+package ir
 
-import (
-	"strings"
+import "strings"
 
-	"statepoint/core/ir"
-)
-
-// Intrinsics changed their names and parameters over time; LLVM's reader rewrites the older forms, and so do we for those that ordinary
-// programs use. The dialects before operand bundles are left as they are: their documents show the older forms.
-
-func (p *parser) upgradeIntrinsics() {
-	d := p.m.Dialect
-	if d != ir.LLVM11 && !d.Opaque() {
+// UpgradeIntrinsics gives intrinsics the names and parameters that they have in the module's dialect, which changed over time. LLVM's reader
+// rewrites the older forms, and so do we for those that ordinary programs use. The dialects before operand bundles are left as they are:
+// their documents show the older forms.
+func UpgradeIntrinsics(m *Module) {
+	p := &upgrader{m: m}
+	d := m.Dialect
+	if d != LLVM11 && !d.Opaque() {
 		return
 	}
-	for _, f := range append([]*ir.Func(nil), p.m.Funcs...) {
+	for _, f := range append([]*Func(nil), m.Funcs...) {
 		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
 			continue
 		}
@@ -34,9 +31,12 @@ func (p *parser) upgradeIntrinsics() {
 	}
 }
 
+// upgrader upgrades one module.
+type upgrader struct{ m *Module }
+
 // calls are the instructions that call f, oldest use last; ok is false if f is used in another way.
-func calls(f *ir.Func) (cs []*ir.Instr, ok bool) {
-	for u := ir.FirstUse(f); u != nil; u = u.Next() {
+func calls(f *Func) (cs []*Instr, ok bool) {
+	for u := FirstUse(f); u != nil; u = u.Next() {
 		if u.User == nil || u.User.CalledFunc() != f || u.Index() != 0 {
 			return nil, false
 		}
@@ -46,8 +46,8 @@ func calls(f *ir.Func) (cs []*ir.Instr, ok bool) {
 }
 
 // setParams gives a declared function other parameters.
-func (p *parser) setParams(f *ir.Func, types []*ir.Type) {
-	f.FuncType = p.ts.Func(f.FuncType.Elem, types, f.FuncType.Variadic)
+func (p *upgrader) setParams(f *Func, types []*Type) {
+	f.FuncType = p.m.Types.Func(f.FuncType.Elem, types, f.FuncType.Variadic)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	f.Args = nil
 	for _, t := range types {
@@ -56,30 +56,30 @@ func (p *parser) setParams(f *ir.Func, types []*ir.Type) {
 }
 
 // dropArgument takes argument i out of a call.
-func dropArgument(in *ir.Instr, i int, ft *ir.Type) {
+func dropArgument(in *Instr, i int, ft *Type) {
 	in.RemoveOperand(1 + i)
 	in.Call.NumArgs--
 	in.Call.FuncType = ft
 	if i < len(in.Call.Params) {
-		params := append([]*ir.AttrSet(nil), in.Call.Params[:i]...)
+		params := append([]*AttrSet(nil), in.Call.Params[:i]...)
 		in.Call.Params = append(params, in.Call.Params[i+1:]...)
 	}
 }
 
 // without is a list of types without element i.
-func without(types []*ir.Type, i int) []*ir.Type {
-	return append(append([]*ir.Type(nil), types[:i]...), types[i+1:]...)
+func without(types []*Type, i int) []*Type {
+	return append(append([]*Type(nil), types[:i]...), types[i+1:]...)
 }
 
 // dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an attribute of its pointers.
-func (p *parser) dropAlignArgument(f *ir.Func) {
+func (p *upgrader) dropAlignArgument(f *Func) {
 	const at = 3
 	cs, ok := calls(f)
 	if !ok || len(f.FuncType.Fields) != 5 || !f.FuncType.Fields[at].IsInt(32) {
 		return
 	}
 	for _, in := range cs {
-		if _, constant := ir.AsInt(in.Arg(at)); !constant {
+		if _, constant := AsInt(in.Arg(at)); !constant {
 			return
 		}
 	}
@@ -90,7 +90,7 @@ func (p *parser) dropAlignArgument(f *ir.Func) {
 		pointers = 1
 	}
 	for _, in := range cs {
-		c, _ := ir.AsInt(in.Arg(at))
+		c, _ := AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
 		if c.Bits == 0 {
 			continue
@@ -99,20 +99,20 @@ func (p *parser) dropAlignArgument(f *ir.Func) {
 			in.Call.Params = append(in.Call.Params, nil)
 		}
 		for i := range pointers {
-			in.Call.Params[i] = in.Call.Params[i].With(ir.Attr{Name: "align", HasInt: true, Int: c.Bits})
+			in.Call.Params[i] = in.Call.Params[i].With(Attr{Name: "align", HasInt: true, Int: c.Bits})
 		}
 	}
 }
 
 // dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker of what is no alloca goes with it.
-func (p *parser) dropLifetimeSize(f *ir.Func) {
+func (p *upgrader) dropLifetimeSize(f *Func) {
 	cs, ok := calls(f)
 	if !ok || len(cs) == 0 || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
 		return
 	}
 	p.setParams(f, f.FuncType.Fields[1:])
 	for _, in := range cs {
-		if slot, ok := in.Arg(1).(*ir.Instr); !ok || slot.Op != ir.Alloca {
+		if slot, ok := in.Arg(1).(*Instr); !ok || slot.Op != Alloca {
 			in.Erase()
 			continue
 		}
@@ -123,7 +123,7 @@ func (p *parser) dropLifetimeSize(f *ir.Func) {
 }
 
 // remangle writes the type suffixes of an intrinsic's name for opaque pointers: p0i8 becomes p0.
-func (p *parser) remangle(f *ir.Func) {
+func (p *upgrader) remangle(f *Func) {
 	parts := strings.Split(f.Name(), ".")
 	changed := false
 	for i := 2; i < len(parts); i++ {
@@ -138,7 +138,7 @@ func (p *parser) remangle(f *ir.Func) {
 	name := strings.Join(parts, ".")
 	if other := p.m.Func(name); other != nil {
 		if other.FuncType == f.FuncType {
-			ir.ReplaceAllUses(f, other)
+			ReplaceAllUses(f, other)
 			p.m.RemoveFunc(f)
 		}
 		return
@@ -147,18 +147,20 @@ func (p *parser) remangle(f *ir.Func) {
 	p.m.MoveFuncToEnd(f)
 }
 
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
 // opaqueSuffix is the suffix of a pointer type without its pointee; any other suffix as it is.
 func opaqueSuffix(s string) string {
 	i := 0
 	if len(s) > 1 && s[0] == 'v' { // a vector of them
-		for i = 1; i < len(s) && class[s[i]]&cDigit != 0; i++ {
+		for i = 1; i < len(s) && isDigit(s[i]); i++ {
 		}
 	}
 	if i >= len(s) || s[i] != 'p' {
 		return s
 	}
 	j := i + 1
-	for j < len(s) && class[s[j]]&cDigit != 0 {
+	for j < len(s) && isDigit(s[j]) {
 		j++
 	}
 	if j == i+1 || j == len(s) || !strings.ContainsRune("ifspvab", rune(s[j])) {
@@ -168,7 +170,7 @@ func opaqueSuffix(s string) string {
 }
 
 // debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a location, which LLVM refuses, stay.
-func (p *parser) debugIntrinsic(f *ir.Func) {
+func (p *upgrader) debugIntrinsic(f *Func) {
 	cs, ok := calls(f)
 	if !ok {
 		return
@@ -191,14 +193,14 @@ func (p *parser) debugIntrinsic(f *ir.Func) {
 }
 
 // debugRecordOf moves one call into the records of the instruction after it.
-func debugRecordOf(in *ir.Instr, kind string) bool {
-	r := ir.DebugRecord{Parts: []string{kind + "("}}
-	add := func(md ir.Metadata) {
+func debugRecordOf(in *Instr, kind string) bool {
+	r := DebugRecord{Parts: []string{kind + "("}}
+	add := func(md Metadata) {
 		r.Operands = append(r.Operands, md)
 		r.Parts = append(r.Parts, ", ")
 	}
 	for i := range in.Args() {
-		v, ok := in.Arg(i).(*ir.MetadataValue)
+		v, ok := in.Arg(i).(*MetadataValue)
 		if !ok {
 			return false
 		}
