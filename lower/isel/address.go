@@ -27,8 +27,8 @@ func (s *selector) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
 	for range maxFold {
-		v, _ = s.resolve(v, 0)
-		in, ok := v.(*ir.Instr)
+		r, _ := s.resolve(v, 0)
+		in, ok := r.(*ir.Instr)
 		if !ok || in.Op != ir.GetElementPtr || !s.canFold(in) || !s.addGEP(&a, in) {
 			break
 		}
@@ -252,8 +252,8 @@ func (s *selector) gep(in *ir.Instr) {
 	}
 	v := in.Operand(0)
 	for range maxFold {
-		v, _ = s.resolve(v, 0)
-		g, ok := v.(*ir.Instr)
+		r, _ := s.resolve(v, 0)
+		g, ok := r.(*ir.Instr)
 		if !ok || g.Op != ir.GetElementPtr || !s.canFold(g) || !s.addGEP(&a, g) {
 			break
 		}

@@ -192,18 +192,16 @@ const OutArgs amd64.Sym = -1
 
 // target is a callee as the operand of a call.
 func (s *selector) target(v ir.Value) mir.Operand {
-	v, _ = s.resolve(v, 0)
-	if sym, off, ok := s.constAddress(v); ok && sym != nil && off == 0 {
+	r, _ := s.resolve(v, 0)
+	if sym, off, ok := s.constAddress(r); ok && sym != nil && off == 0 {
 		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
 		if s.NeedsGOT(sym) {
 			o.Mod = amd64.ModPLT
 		}
 		return o
 	}
-	if in, ok := v.(*ir.Instr); ok {
-		if o, folded := s.fold(in, amd64.W64, 64); folded {
-			return o
-		}
+	if o, folded := s.fold(v, amd64.W64, 64); folded {
+		return o
 	}
 	o := s.source(v, 0)
 	if o.Kind != mir.KindReg {

@@ -24,20 +24,20 @@ type condition struct {
 // flags emits an instruction that sets the flags by an i1 value and says which condition stands for true. A comparison that only the current
 // instruction uses, or that stands right here, is made again here; any other value is tested.
 func (s *selector) flags(v ir.Value) condition {
-	v, _ = s.resolve(v, 0)
 	negate := false
 	for {
-		in, ok := v.(*ir.Instr)
+		r, _ := s.resolve(v, 0)
+		in, ok := r.(*ir.Instr)
 		if !ok || in.Op != ir.Xor || !ir.HasOneUse(in) {
 			break
 		}
 		c, ok := ir.AsInt(in.Operand(1))
-		if !ok || c.Bits != 1 || s.needed(in) {
+		if !ok || c.Bits != 1 || !in.Type().IsInt(1) || s.needed(in) {
 			break
 		}
 		s.carry(in)
 		negate = !negate
-		v, _ = s.resolve(in.Operand(0), 0)
+		v = in.Operand(0)
 	}
 	c := s.flagsOf(v)
 	if negate {
@@ -53,8 +53,9 @@ func (s *selector) flags(v ir.Value) condition {
 }
 
 func (s *selector) flagsOf(v ir.Value) condition {
-	in, ok := v.(*ir.Instr)
-	if ok && s.near(in) {
+	r, part := s.resolve(v, 0)
+	in, ok := r.(*ir.Instr)
+	if ok && part == 0 && s.near(in) {
 		switch in.Op {
 		case ir.ICmp:
 			if isWord(in.Operand(0).Type()) {
@@ -64,14 +65,9 @@ func (s *selector) flagsOf(v ir.Value) condition {
 		case ir.FCmp:
 			s.carry(in)
 			return s.floatCompare(in)
-		case ir.Trunc:
 		}
 	}
-	if o, overflow := s.overflowFlag(v); overflow {
-		return condition{c: o}
-	}
-	r := s.reg(v)
-	s.x86(amd64.TEST, amd64.W8, mir.R(r), mir.I(1))
+	s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(v)), mir.I(1))
 	return condition{c: amd64.CondNE}
 }
 

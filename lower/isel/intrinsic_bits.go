@@ -152,8 +152,7 @@ func (s *selector) funnelShift(in *ir.Instr) {
 	}
 	w, exact := exactWidth(bits)
 	left := in.IsIntrinsic("llvm.fshl")
-	a, _ := s.resolve(in.Arg(0), 0)
-	b, _ := s.resolve(in.Arg(1), 0)
+	a, b := in.Arg(0), in.Arg(1)
 	d := s.vreg(in, 0)
 	var count mir.Operand
 	if c, ok := ir.AsInt(in.Arg(2)); ok {

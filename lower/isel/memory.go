@@ -218,7 +218,7 @@ func (s *selector) storePart(o mir.Operand, v ir.Value, i int, p part) {
 		if src.Kind == mir.KindImm {
 			src.Val &= int64(1)<<p.bits - 1
 		} else if r, _ := s.resolve(v, i); !s.isBool8(r) {
-			src = mir.R(s.extend(v, false, 32))
+			src = mir.R(s.zeroAbove(src, p.bits))
 		}
 	}
 	if !ok {
@@ -238,6 +238,13 @@ func (s *selector) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
 		src = mir.R(s.load(src, mir.GPR, 8))
 	}
 	s.x86(amd64.MOV, w, o, src)
+}
+
+// zeroAbove is a register of fewer than 32 bits with those above made zero.
+func (s *selector) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
+	d := s.temp(mir.GPR, 4)
+	s.x86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
+	return d
 }
 
 // oddStore stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.

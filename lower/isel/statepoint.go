@@ -241,8 +241,11 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 	s := r.s
 	for i := range sp.Deopt {
+		if !s.isReference(sp.Deopt[i].Value.Type()) {
+			continue
+		}
 		v, part := s.resolve(sp.Deopt[i].Value, 0)
-		if !s.isReference(v.Type()) || isUndef(v) {
+		if isUndef(v) {
 			continue
 		}
 		known := false

@@ -87,6 +87,3 @@ func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 	s.x86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
 	s.setcc(d, condition{c: intConds[pred]})
 }
-
-// overflowFlag says under which condition the overflow bit of an arithmetic intrinsic is set, if the current instruction can do the arithmetic itself.
-func (s *selector) overflowFlag(ir.Value) (amd64.Cond, bool) { return 0, false }
