@@ -45,3 +45,8 @@ func BenchmarkOneBlock(b *testing.B) {
 func BenchmarkManyBlocks(b *testing.B) {
 	benchmark(b, gen.Shape{Functions: 1, Calls: 2000, Live: 200, Blocks: 5000})
 }
+
+// BenchmarkWideCall has one call with 33,000 live pointers, which is more than a record can list.
+func BenchmarkWideCall(b *testing.B) {
+	benchmark(b, gen.Shape{Functions: 1, Calls: 1, Live: 33000})
+}

@@ -260,10 +260,7 @@ func (a *allocator) split(i, pos int32) int32 {
 	} else {
 		it.end = a.spans[r-1].to
 	}
-	u := it.u0
-	for u < it.u1 && a.uses[u].pos < pos {
-		u++
-	}
+	u := a.useFrom(it, pos)
 	rest.u0 = u
 	it.u1 = u
 	it.next = j
@@ -545,11 +542,8 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 	if it.start >= pos {
 		return pos
 	}
-	for k := it.u0; k < it.u1; k++ {
+	for k := a.useFrom(it, pos); k < it.u1; k++ {
 		u := &a.uses[k]
-		if u.pos < pos { // read before pos
-			continue
-		}
 		if u.kind == useAny {
 			continue
 		}
@@ -563,6 +557,20 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 		return u.pos + far
 	}
 	return never - 1
+}
+
+// useFrom is the first use of an interval at or after a position.
+func (a *allocator) useFrom(it *interval, pos int32) int32 {
+	lo, hi := it.u0, it.u1
+	for lo < hi {
+		m := (lo + hi) / 2
+		if a.uses[m].pos < pos {
+			lo = m + 1
+		} else {
+			hi = m
+		}
+	}
+	return lo
 }
 
 // evict takes register r away from whoever holds it where interval i lives.

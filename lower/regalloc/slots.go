@@ -14,7 +14,7 @@ func (a *allocator) assignSlots() {
 	clear(a.res.SlotOf)
 	roots := make([]mir.VReg, 0, 64)
 	for v := 1; v < len(a.parent); v++ {
-		if a.parent[v] == mir.VReg(v) && a.needsSlot(mir.VReg(v)) {
+		if a.parent[v] == mir.VReg(v) {
 			roots = append(roots, mir.VReg(v))
 		}
 	}
@@ -22,34 +22,27 @@ func (a *allocator) assignSlots() {
 		return int(a.familyAt(x).spans[0].from - a.familyAt(y).spans[0].from)
 	})
 	var free [3][]int32 // free slots of 4, 8 and 16 bytes
-	type busy struct{ slot, until int32 }
-	var taken []busy
+	var taken busyHeap
 	for _, r := range roots {
 		fam := a.familyAt(r)
 		from, to := fam.spans[0].from, fam.spans[len(fam.spans)-1].to
-		k := 0
-		for _, t := range taken {
-			if t.until <= from {
-				c := sizeClass(a.res.Slots[t.slot].Size)
-				free[c] = append(free[c], t.slot)
-				continue
-			}
-			taken[k] = t
-			k++
+		for len(taken) > 0 && taken[0].until <= from {
+			slot := taken.pop()
+			c := sizeClass(a.res.Slots[slot].Size)
+			free[c] = append(free[c], slot)
 		}
-		taken = taken[:k]
 		if fam.fixed != 0 {
 			fam.slot = a.newSlot(8, fam.fixed)
 			continue
 		}
 		c := sizeClass(fam.size)
 		if m := len(free[c]); m > 0 {
-			fam.slot = free[c][0]
-			free[c] = free[c][1:]
+			fam.slot = free[c][m-1]
+			free[c] = free[c][:m-1]
 		} else {
 			fam.slot = a.newSlot(fam.size, 0)
 		}
-		taken = append(taken, busy{fam.slot, to})
+		taken.push(busy{fam.slot, to})
 	}
 	for v := 1; v < len(a.parent); v++ {
 		r := a.rootOf(mir.VReg(v))
@@ -64,8 +57,49 @@ func (a *allocator) assignSlots() {
 	}
 }
 
-// needsSlot reports whether a family is ever in memory. All are but those of incoming arguments that only ever are where they came.
-func (a *allocator) needsSlot(mir.VReg) bool { return true }
+// busy is a slot that is taken until a position.
+type busy struct{ slot, until int32 }
+
+// busyHeap has the slot that is free first at the front.
+type busyHeap []busy
+
+func (h busyHeap) less(i, j int) bool {
+	return h[i].until < h[j].until || h[i].until == h[j].until && h[i].slot < h[j].slot
+}
+
+func (h *busyHeap) push(b busy) {
+	*h = append(*h, b)
+	for k := len(*h) - 1; k > 0; {
+		p := (k - 1) / 2
+		if !h.less(k, p) {
+			break
+		}
+		(*h)[k], (*h)[p] = (*h)[p], (*h)[k]
+		k = p
+	}
+}
+
+func (h *busyHeap) pop() int32 {
+	top := (*h)[0].slot
+	n := len(*h) - 1
+	(*h)[0] = (*h)[n]
+	*h = (*h)[:n]
+	for k := 0; ; {
+		c := 2*k + 1
+		if c >= n {
+			break
+		}
+		if c+1 < n && h.less(c+1, c) {
+			c++
+		}
+		if !h.less(c, k) {
+			break
+		}
+		(*h)[k], (*h)[c] = (*h)[c], (*h)[k]
+		k = c
+	}
+	return top
+}
 
 func (a *allocator) newSlot(size uint8, incoming int32) int32 {
 	n := len(a.res.Slots)
