@@ -9,7 +9,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// stackmap shows every stack map in an object's section: as annotated bytes, or as JSON.
+// stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON.
 func (c *cli) stackmap(args []string) error {
 	o, err := parseOptions("", map[string]valueMode{"json": noValue, "o": needsValue}, args, c.stderr)
 	if err != nil {
@@ -29,7 +29,8 @@ func (c *cli) stackmap(args []string) error {
 	if o.on("json") {
 		return writeOutput(o.values["o"], c.stdout, stackmap.AppendJSON(nil, annotated.Maps))
 	}
-	return writeOutput(o.values["o"], c.stdout, []byte(annotated.Text(stackmap.TextOptions{}).Text))
+	text := append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
+	return writeOutput(o.values["o"], c.stdout, append(text, annotated.Text(stackmap.TextOptions{}).Text...))
 }
 
 // readStackMaps reads the stack map section of an ELF file, with the names of the functions that its relocations give.

@@ -64,7 +64,7 @@ func TestCompileAndStackMap(t *testing.T) {
 		t.Fatalf("status %d: %s", status, stderr)
 	}
 	text, _, status := runCommand("", "stackmap", obj)
-	if status != 0 || !strings.Contains(text, "location 4 Indirect") || !strings.Contains(text, "test1") {
+	if status != 0 || !strings.Contains(text, "location 4 Indirect") || !strings.Contains(text, "record 0 at test1+0xa, id 0xABCDEF00\n      pointer [rsp+0]\n") {
 		t.Errorf("status %d\n%s", status, text)
 	}
 	out, _, status := runCommand("", "stackmap", "--json", obj)

@@ -78,6 +78,11 @@ func TestTextGolden(t *testing.T) {
 		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter), len(packed.RowOfLine))
 	}
 	golden(t, "map.json", string(AppendJSON(nil, a.Maps)))
+	written, err := Decode(a.Bytes, DecodeOptions{Relocations: e.Relocations})
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "records.txt", string(AppendRecords(nil, written)))
 
 	var fields strings.Builder
 	for i := range a.Fields {

@@ -1,0 +1,95 @@
+package stackmap
+
+import "strings"
+
+// AppendRecords appends what the maps of a section say, for people: each function with its frame, each record with its id and place, and a line for
+// each deopt value, pair and stack object. The bytes are Annotation.Text's to show.
+func AppendRecords(dst []byte, maps []*Map) []byte {
+	for i, m := range maps {
+		dst = append(dst, "map "+itoa(uint64(i))+": version "+itoa(uint64(m.Version))+", "+counted(len(m.Functions), "function")+", "+
+			counted(len(m.Constants), "constant")+", "+counted(len(m.Records), "record")+"\n"...)
+		last := -2
+		m.Each(func(function, record int) {
+			if function != last {
+				last = function
+				dst = appendFunction(dst, m, function)
+			}
+			dst = appendRecord(dst, m, function, record)
+		})
+	}
+	return dst
+}
+
+func counted(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return itoa(uint64(n)) + " " + what
+}
+
+// functionName is the symbol of a function, or its address where it is linked.
+func functionName(m *Map, function int) string {
+	if function < 0 {
+		return "unknown function"
+	}
+	if f := &m.Functions[function]; f.Symbol != "" {
+		return clean(f.Symbol)
+	} else {
+		return "0x" + strings.ToLower(upperHex(f.Address, 1))
+	}
+}
+
+func appendFunction(dst []byte, m *Map, function int) []byte {
+	dst = append(dst, "  "+functionName(m, function)...)
+	if function >= 0 {
+		if size := m.Functions[function].StackSize; size == DynamicStackSize {
+			dst = append(dst, ": a frame of dynamic size"...)
+		} else {
+			dst = append(dst, ": a frame of "+counted(int(size), "byte")...)
+		}
+	}
+	return append(dst, '\n')
+}
+
+func appendRecord(dst []byte, m *Map, function, record int) []byte {
+	r := &m.Records[record]
+	dst = append(dst, "    record "+itoa(uint64(record))+" at "+functionName(m, function)+"+0x"+strings.ToLower(upperHex(uint64(r.Offset), 1))+
+		", id 0x"+upperHex(r.ID, 1)...)
+	s, err := r.Statepoint()
+	if err != nil {
+		dst = append(dst, '\n')
+		for i := range r.Locations {
+			dst = append(dst, "      value "+itoa(uint64(i))+"  "+r.Locations[i].String()+"\n"...)
+		}
+		return appendLiveOuts(dst, r)
+	}
+	if s.CallingConv != 0 {
+		dst = append(dst, ", "+CallingConvName(s.CallingConv)...)
+	}
+	if s.Flags != 0 {
+		dst = append(dst, ", flags "+itoa(uint64(s.Flags))...)
+	}
+	dst = append(dst, '\n')
+	for i := range s.Deopt {
+		dst = append(dst, "      deopt "+itoa(uint64(i))+"  "+s.Deopt[i].String()+"\n"...)
+	}
+	for i := range s.Pairs() {
+		base, derived := s.Pair(i)
+		dst = append(dst, "      pointer "+derived.String()...)
+		if !base.SamePlace(*derived) {
+			dst = append(dst, ", base "+base.String()...)
+		}
+		dst = append(dst, '\n')
+	}
+	for i := range s.Allocas {
+		dst = append(dst, "      stack object "+s.Allocas[i].String()+"\n"...)
+	}
+	return appendLiveOuts(dst, r)
+}
+
+func appendLiveOuts(dst []byte, r *Record) []byte {
+	for _, l := range r.LiveOuts {
+		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+counted(int(l.Size), "byte")+"\n"...)
+	}
+	return dst
+}
