@@ -109,7 +109,7 @@ func parseEffects(text string) (e effects, ok bool) {
 var newAttrs = func() map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(`
-		memory captures nofpclass noext range initializes writable dead_on_unwind dead_on_return allockind allocptr fn_ret_thunk_extern
+		memory captures nofpclass noext range initializes writable dead_on_unwind dead_on_return allockind allocalign allocptr fn_ret_thunk_extern
 		skipprofile optdebug hybrid_patchable nodivergencesource nocreateundeforpoison coro_only_destroy_when_complete coro_elide_safe
 		presplitcoroutine nosanitize_bounds sanitize_numerical_stability sanitize_realtime sanitize_realtime_blocking sanitize_type
 		sanitize_alloc_token nooutline flatten denormal_fpenv`) {
@@ -122,6 +122,9 @@ var newAttrs = func() map[string]bool {
 func DowngradeFuncAttrs(s *AttrSet) *AttrSet {
 	memory, has := s.Get("memory")
 	s = dropNewAttrs(s)
+	if a, ok := s.Get("uwtable"); ok && a.Value != "" { // how far it goes came with LLVM 15
+		s = s.With(Attr{Name: "uwtable"})
+	}
 	if !has || memory.Quoted {
 		return s
 	}

@@ -22,7 +22,7 @@ func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List
 	if to == ir.DialectUnknown {
 		to = ir.LLVM15
 	}
-	c := &converter{m: m, from: m.Dialect, to: to, list: source.NewList(text), declared: map[declaration]*ir.Func{}, done: map[*ir.Func]bool{}}
+	c := &converter{m: m, from: m.Dialect, to: to, list: source.NewList(text), declared: map[declaration]*ir.Func{}, done: map[*ir.Func]bool{}, moved: map[*ir.Func]bool{}}
 	c.collect()
 	if !to.Opaque() && hasOpaque(m) {
 		c.checkTyped()
@@ -52,6 +52,8 @@ type converter struct {
 	// declared are the intrinsics of statepoints in the new dialect, and done the functions that already have that form.
 	declared map[declaration]*ir.Func
 	done     map[*ir.Func]bool
+	// moved are those that have changed their names.
+	moved map[*ir.Func]bool
 	// renamed are the new names of other intrinsics.
 	renamed map[*ir.Func]string
 }

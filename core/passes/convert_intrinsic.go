@@ -86,14 +86,15 @@ func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 	}
 }
 
-// intrinsics gives the other intrinsics their new names, and all of them the attributes of the new dialect. Two that have the same name
-// by now are one.
+// intrinsics gives the other intrinsics their new names, and all of them the parameters and attributes of the new dialect. Two that have the same
+// name by now are one. What loses the types in its name moves to the end, as with LLVM, which makes a new declaration for it.
 func (c *converter) intrinsics() {
 	var gone []*ir.Func
-	for _, f := range c.m.Funcs {
+	for _, f := range append([]*ir.Func(nil), c.m.Funcs...) {
 		if !strings.HasPrefix(f.Name(), "llvm.") || !f.IsDeclaration() {
 			continue
 		}
+		moved := c.moved[f]
 		if isStatepointIntrinsic(f) {
 			if !c.done[f] {
 				gone = c.spareIntrinsic(f, gone)
@@ -104,12 +105,17 @@ func (c *converter) intrinsics() {
 				gone = append(gone, f)
 			} else {
 				c.m.SetName(f, name)
+				moved = true
 			}
+		}
+		if moved && c.to.Opaque() {
+			c.m.MoveFuncToEnd(f)
 		}
 	}
 	for _, f := range gone {
 		c.m.RemoveFunc(f)
 	}
+	ir.UpgradeIntrinsics(c.m)
 	for _, f := range c.m.Funcs {
 		if f.IsDeclaration() && ir.LookupIntrinsic(f.Name(), c.to) != nil {
 			c.intrinsicAttrs(f)
@@ -163,7 +169,12 @@ func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	if other := c.m.Func(name); other != nil && other != f {
 		return append(gone, f)
 	}
-	c.m.SetName(f, name)
+	if name != f.Name() {
+		c.m.SetName(f, name)
+		if c.to.Opaque() {
+			c.m.MoveFuncToEnd(f)
+		}
+	}
 	c.setSignature(f, ft)
 	return gone
 }

@@ -409,6 +409,7 @@ func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 	case f != nil && !c.done[f]:
 	case !c.done[old]:
 		f = old
+		c.moved[f] = name != f.Name()
 		c.m.SetName(f, name)
 	default:
 		f = c.m.NewFunc(name, ft, c.m.PointerTo(ft, 0))

@@ -22,6 +22,8 @@ func (c *converter) makeTyped() {
 		return ts.Pointer(ts.I8, t.AddrSpace)
 	}}
 	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{}, front: map[*ir.Func]*ir.Instr{}}
+	c.recordsToCalls()
+	c.lifetimeSizes()
 	old := map[*ir.Func]*ir.Type{}
 	for _, f := range c.m.Funcs {
 		old[f] = f.FuncType
@@ -107,7 +109,10 @@ func (t *typer) signatures() {
 			}
 		}
 		result := t.typ(f.FuncType.Result())
-		if f.FuncType.Result().IsPointer() {
+		switch {
+		case strings.HasPrefix(f.Name(), "llvm.invariant.start."):
+			result = t.at(t.ts.Struct(nil, false), f.FuncType.Result())
+		case f.FuncType.Result().IsPointer():
 			result = t.flow.typeOf(t, resultOf{f}, f.FuncType.Result())
 		}
 		f.FuncType = t.ts.Func(result, params, f.FuncType.Variadic)
@@ -228,7 +233,7 @@ func (t *typer) globals() {
 		a.Aliasee = t.constant(a.Aliasee, a.Type())
 	}
 	for _, i := range t.m.IFuncs {
-		i.Resolver = t.constant(i.Resolver, nil)
+		i.Resolver = t.constant(i.Resolver, t.ts.Pointer(t.ts.Func(i.Type(), nil, false), 0))
 	}
 	for _, f := range t.m.Funcs {
 		for _, v := range []*ir.Value{&f.Personality, &f.Prefix, &f.Prologue} {

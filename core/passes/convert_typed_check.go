@@ -45,22 +45,24 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	for i := range in.Uses() {
 		ck.value(in.Operand(i))
 	}
+	for i := range in.Records {
+		if name, ok := recordName(&in.Records[i]); !ok {
+			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction", "Up to LLVM 18 no intrinsic says the same.")
+		}
+	}
 	switch {
 	case in.Op == ir.PtrToAddr:
 		ck.c.refuse(in.Span, "`ptrtoaddr` came with LLVM 22", "`ptrtoint` says the same where addresses are all there is to a pointer.")
 	case in.Op == ir.AtomicRMW && newAtomics[in.Mem.RMW]:
 		ck.c.refuse(in.Span, fmt.Sprintf("the atomic operation `%s` came with a later version of LLVM", in.Mem.RMW), "")
-	case len(in.Records) > 0:
-		ck.c.refuse(in.Span, "there are debug records before this instruction", "Debug records came with LLVM 19.")
+	case in.Op == ir.CallBr && usesLabels(in):
+		ck.c.refuse(in.Span, "the labels of inline assembly are not among its arguments", "Up to LLVM 14 they were, as block addresses.")
 	case in.Call != nil && strings.HasPrefix(calleeName(in), "@llvm."):
 		for i := range in.Call.NumArgs {
 			if in.Call.ParamAttrs(i).Has("elementtype") && !isStatepointIntrinsic(in.CalledFunc()) {
 				ck.c.refuse(in.Span, "the pointers of "+calleeName(in)+" have different types in different calls", "")
 				return
 			}
-		}
-		if name := in.CalledFunc().Name(); strings.HasPrefix(name, "llvm.lifetime.") && in.Call.NumArgs == 1 {
-			ck.c.refuse(in.Span, "the size of the object is not said", "Up to LLVM 21 the size was the first argument of @"+name+".")
 		}
 	}
 }
@@ -87,10 +89,21 @@ func (ck *typedCheck) value(v ir.Value) {
 	}
 	ck.consts[k] = true
 	ck.typ(k.Type())
-	if k.Kind == ir.ConstPtrAuth {
+	switch {
+	case k.Kind == ir.ConstPtrAuth:
 		ck.c.refuse(ck.span, "`ptrauth` constants came with LLVM 19", "")
+	case k.Kind == ir.ConstNoCFI:
+		ck.c.refuse(ck.span, "`no_cfi` constants came with LLVM 15", "")
+	case k.Kind == ir.ConstExpr && k.Op == ir.PtrToAddr:
+		ck.c.refuse(ck.span, "`ptrtoaddr` came with LLVM 22", "")
 	}
 	for _, e := range k.Elems {
 		ck.value(e)
 	}
+}
+
+// usesLabels reports whether a callbr's constraints name its destinations.
+func usesLabels(in *ir.Instr) bool {
+	a, ok := in.Callee().(*ir.InlineAsm)
+	return ok && strings.Contains(a.Constraints, "!")
 }

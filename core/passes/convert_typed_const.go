@@ -58,6 +58,9 @@ func (t *typer) constant(v ir.Value, want *ir.Type) ir.Value {
 			return want.Elem
 		})
 	case ir.ConstSplat:
+		if want.Scalable {
+			return t.shuffledSplat(k, want)
+		}
 		return t.rebuilt(k, want, func(int) *ir.Type { return want.Elem })
 	case ir.ConstBlockAddress:
 		n := t.rebuilt(k, t.ts.Pointer(t.ts.I8, k.Type().AddrSpace), func(i int) *ir.Type { return k.Elems[i].Type() })
@@ -131,4 +134,14 @@ func bitCast(v ir.Value, want *ir.Type) ir.Value {
 	c := ir.NewConst(want, ir.ConstExpr, v)
 	c.Op = ir.BitCast
 	return c
+}
+
+// shuffledSplat is a scalable vector of equal elements, which has no form of its own in LLVM 14: the first lane of a vector in every lane.
+func (t *typer) shuffledSplat(k *ir.Const, want *ir.Type) ir.Value {
+	one := ir.NewConst(want, ir.ConstExpr, ir.Poison(want), t.constant(k.Elems[0], want.Elem), ir.IntConst(t.ts.I32, 0))
+	one.Op = ir.InsertElement
+	all := ir.NewConst(want, ir.ConstExpr, one, ir.Poison(want))
+	all.Op = ir.ShuffleVector
+	all.Indices = make([]int32, want.Len)
+	return all
 }

@@ -1,0 +1,81 @@
+package passes
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// LLVM says where variables are by debug records since version 19, and did it by calls of intrinsics before (SourceLevelDebugging.rst, "Debugger
+// intrinsic functions"). ir.UpgradeIntrinsics makes records of calls; here records become calls.
+
+// debugCalls are the records that have an intrinsic, and the number of its arguments. The last operand of a record is its location.
+var debugCalls = map[string]int{"value": 3, "declare": 3, "label": 1}
+
+// recordName is "value" for a record #dbg_value(…); ok is false if no intrinsic says the same.
+func recordName(r *ir.DebugRecord) (name string, ok bool) {
+	name, ok = strings.CutPrefix(r.Parts[0], "#dbg_")
+	name = strings.TrimSuffix(name, "(")
+	return name, ok && debugCalls[name] > 0 && len(r.Operands) == debugCalls[name]+1
+}
+
+// recordsToCalls makes calls of all debug records.
+func (c *converter) recordsToCalls() {
+	eachInstr(c.m, func(in *ir.Instr) {
+		for i := range in.Records {
+			b := in.Parent()
+			b.InsertBefore(c.debugCall(&in.Records[i]), in)
+		}
+		in.Records = nil
+	})
+}
+
+func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
+	name, _ := recordName(r)
+	ts := c.m.Types
+	var params []*ir.Type
+	ops := []ir.Value{nil}
+	last := len(r.Operands) - 1
+	for _, md := range r.Operands[:last] {
+		params = append(params, ts.Metadata)
+		ops = append(ops, ir.NewMetadataValue(ts.Metadata, md))
+	}
+	f := declare(c.m, "llvm.dbg."+name, ts.Func(ts.Void, params, false), nil)
+	ops[0] = f
+	call := c.m.NewInstr(ir.Call, ts.Void, ops...)
+	call.Call = &ir.CallInfo{FuncType: f.FuncType, NumArgs: len(params)}
+	call.Attachments = []ir.Attachment{{Kind: "dbg", Node: r.Operands[last]}}
+	return call
+}
+
+// lifetimeSizes gives lifetime markers the size of the object again, an argument until LLVM 21: -1 where it is not known.
+func (c *converter) lifetimeSizes() {
+	ts := c.m.Types
+	layout, _ := ir.NewDataLayout(c.m.DataLayout)
+	eachInstr(c.m, func(in *ir.Instr) {
+		if in.Call == nil || !isLifetime(in.CalledFunc()) || in.Call.NumArgs != 1 {
+			return
+		}
+		size := ^uint64(0)
+		if slot, ok := in.Arg(0).(*ir.Instr); ok && slot.Op == ir.Alloca {
+			if n, ok := ir.AsInt(slot.Operand(0)); ok {
+				size = n.Bits * layout.Size(slot.ElemType)
+			}
+		}
+		info := *in.Call
+		info.NumArgs = 2
+		info.FuncType = ts.Func(ts.Void, []*ir.Type{ts.I64, info.FuncType.Fields[0]}, false)
+		info.Params = []*ir.AttrSet{nil, info.ParamAttrs(0)}
+		in.RebuildOperands([]ir.OperandSource{{Old: 0}, {Old: -1, Value: ir.IntConst(ts.I64, size)}, {Old: 1}})
+		in.Call = &info
+	})
+	for _, f := range c.m.Funcs {
+		if isLifetime(f) && len(f.Args) == 1 {
+			c.setSignature(f, ts.Func(ts.Void, []*ir.Type{ts.I64, f.FuncType.Fields[0]}, false))
+		}
+	}
+}
+
+func isLifetime(f *ir.Func) bool {
+	return f != nil && (strings.HasPrefix(f.Name(), "llvm.lifetime.start.") || strings.HasPrefix(f.Name(), "llvm.lifetime.end."))
+}

@@ -1,0 +1,192 @@
+package passes_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/e2e/oracle"
+)
+
+// A convertInput is a module to convert, and the release of LLVM whose text it is.
+type convertInput struct {
+	name    string
+	data    []byte
+	release int
+}
+
+// convertInputs are our own modules for conversion, the corpus of the reader, and the examples.
+func convertInputs(t testing.TB) []convertInput {
+	t.Helper()
+	var all []convertInput
+	for _, pattern := range []string{"testdata/convert-*.txtar", "../irparse/testdata/ptr-*.txtar", "../irparse/testdata/typed-*.txtar"} {
+		paths, err := filepath.Glob(pattern)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("no archives %s: %v", pattern, err)
+		}
+		for _, path := range paths {
+			if strings.Contains(path, "uselist") { // directives about the order of uses are dropped
+				continue
+			}
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range txtar.Parse(data).Files {
+				release := oracle.Opaque
+				if strings.Contains(path, "typed") {
+					release = oracle.Typed
+				}
+				all = append(all, convertInput{strings.TrimSuffix(filepath.Base(path), ".txtar") + "/" + f.Name, f.Data, release})
+			}
+		}
+	}
+	examples, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(examples) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	for _, path := range examples {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, convertInput{filepath.Base(path), data, oracle.Release(data)})
+	}
+	return all
+}
+
+func readModule(t testing.TB, name string, data []byte) *ir.Module {
+	t.Helper()
+	text := source.NewText(name, string(data))
+	m, list := irparse.ParseWith(text, &irparse.Options{Default: ir.LLVM15})
+	if err := list.Err(); err != nil {
+		t.Fatal(err)
+	}
+	if err := ir.Diagnose(m, text, nil).Err(); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// mustConvert converts, and checks that the result is valid and reads back as it is printed.
+func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
+	t.Helper()
+	if err := passes.ConvertDialect(m, to, nil).Err(); err != nil {
+		t.Fatal(err)
+	}
+	if err := ir.VerifyError(m, nil); err != nil {
+		t.Fatalf("%v\n%s", err, m)
+	}
+	out := m.String()
+	again, list := irparse.ParseWith(source.NewText("converted", out), &irparse.Options{Dialect: to})
+	if err := list.Err(); err != nil {
+		t.Fatalf("the converted module is not read: %v\n%s", err, out)
+	}
+	if s := again.String(); s != out {
+		t.Fatalf("the converted module reads back as\n%s\nand not as\n%s", s, out)
+	}
+	return out
+}
+
+// canonical is a module as LLVM 22 prints it, without the lines that say where it is from.
+func canonical(t testing.TB, text []byte) string {
+	t.Helper()
+	out := oracle.Run(t, oracle.Opaque, text, "opt", "-S")
+	var kept []string
+	for line := range strings.Lines(string(out)) {
+		if !strings.HasPrefix(line, "; ModuleID") && !strings.HasPrefix(line, "source_filename") {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "")
+}
+
+// LLVM 14 can still read typed text into opaque pointers. What we convert to LLVM 15 is what it makes of it.
+func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
+	// otherwise are those of which LLVM makes something else: it leaves a declaration of lifetime.start that belongs to no version.
+	otherwise := map[string]bool{"typed-upgrade/lifetime.ll": true}
+	compared := 0
+	for _, in := range convertInputs(t) {
+		if in.release != oracle.Typed {
+			continue
+		}
+		t.Run(in.name, func(t *testing.T) {
+			m := readModule(t, in.name, in.data)
+			ours := mustConvert(t, m, ir.LLVM15)
+			theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S", "-opaque-pointers")
+			if theirs.Err != nil { // what typed pointers said alone, LLVM 14 does not write down
+				canonical(t, []byte(ours))
+				return
+			}
+			if ok, _ := oracle.Accepts(t, oracle.Opaque, theirs.Stdout); !ok {
+				return // what LLVM has given up since 15, or 14 misprints
+			}
+			compared++
+			if otherwise[in.name] {
+				canonical(t, []byte(ours))
+				return
+			}
+			if got, want := canonical(t, []byte(ours)), canonical(t, theirs.Stdout); got != want {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+		})
+	}
+	if compared < 35 {
+		t.Errorf("only %d modules were compared", compared)
+	}
+}
+
+// A module of opaque pointers, converted to typed ones, is one that LLVM 14 accepts, and reads as opaque pointers again. What
+// LLVM 14 cannot say is refused with a place.
+func TestConvertToTyped(t *testing.T) {
+	// alone are the modules that LLVM 14 says and 22 no longer, or that say what only one type for each call can.
+	alone := map[string]bool{"typed-constants/compare.ll": true, "typed-types/special.ll": true}
+	refused := map[string]bool{"convert-typed/elementtype.ll": true}
+	converted := 0
+	for _, in := range convertInputs(t) {
+		t.Run(in.name, func(t *testing.T) {
+			m := readModule(t, in.name, in.data)
+			if in.release == oracle.Typed {
+				passes.ConvertDialect(m, ir.LLVM15, nil)
+			}
+			before := m.String()
+			text := source.NewText(in.name, string(in.data))
+			if list := passes.ConvertDialect(m, ir.LLVM11, text); list.HasErrors() {
+				if in.release == oracle.Typed && !refused[in.name] {
+					t.Errorf("a module that was typed is refused: %v", list)
+				}
+				for _, d := range list.Items {
+					if d.Span.IsZero() {
+						t.Errorf("no place: %s", d.Message)
+					}
+				}
+				if after := m.String(); after != before {
+					t.Errorf("refused, and yet changed:\n%s", after)
+				}
+				return
+			}
+			converted++
+			out := m.String()
+			if err := ir.VerifyError(m, nil); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+			if ok, why := oracle.Accepts(t, oracle.Typed, []byte(out)); !ok {
+				t.Fatalf("LLVM 14: %s\n%s", why, out)
+			}
+			mustConvert(t, m, ir.LLVM15)
+			if ok, why := oracle.Accepts(t, oracle.Opaque, []byte(m.String())); !ok && !alone[in.name] {
+				t.Fatalf("LLVM 22, there and back: %s\n%s", why, m)
+			}
+		})
+	}
+	if converted < 60 {
+		t.Errorf("only %d modules were converted", converted)
+	}
+}
