@@ -44,6 +44,7 @@ type emitter struct {
 
 	order  []int32 // blocks in the order they are emitted
 	thread []int32 // where a jump to a block really goes
+	at     []int32 // where each block is in order
 	labels []amd64.Label
 	moveAt int // the next of alloc.Moves
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.

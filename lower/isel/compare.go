@@ -41,13 +41,19 @@ func (s *selector) flags(v ir.Value) condition {
 	}
 	c := s.flagsOf(v)
 	if negate {
-		c.c, c.second = c.c.Negate(), c.second.Negate()
-		switch c.joined {
-		case '&':
-			c.joined = '|'
-		case '|':
-			c.joined = '&'
-		}
+		return c.not()
+	}
+	return c
+}
+
+// not is the opposite condition.
+func (c condition) not() condition {
+	c.c, c.second = c.c.Negate(), c.second.Negate()
+	switch c.joined {
+	case '&':
+		c.joined = '|'
+	case '|':
+		c.joined = '&'
 	}
 	return c
 }
@@ -267,14 +273,26 @@ func (s *selector) selectInst(in *ir.Instr) {
 	type arm struct{ yes, no mir.Operand }
 	arms := make([]arm, len(ps))
 	var floats []bitsMove
+	inverted := false
 	for i, p := range ps {
 		s.vreg(in, i)
-		arms[i] = arm{mir.R(s.regPartAs(in.Operand(1), i, p)), s.source(in.Operand(2), i)}
+		yes, no := s.source(in.Operand(1), i), s.source(in.Operand(2), i)
+		if i == 0 && len(ps) == 1 && no.Kind != mir.KindReg && yes.Kind == mir.KindReg {
+			// A constant is loaded either way; the register may as well be the one that is overwritten.
+			yes, no, inverted = no, yes, true
+		}
+		if yes.Kind != mir.KindReg {
+			yes = mir.R(s.load(yes, p.class, p.size))
+		}
+		arms[i] = arm{yes, no}
 		if p.class == mir.XMM { // conditional moves are for general registers only
 			arms[i] = arm{mir.R(s.bitsOf(arms[i].yes, p)), mir.R(s.bitsOf(arms[i].no, p))}
 		}
 	}
 	c := s.flags(in.Operand(0))
+	if inverted {
+		c = c.not()
+	}
 	for i, p := range ps {
 		w := opWidth(p.bits)
 		d := s.vreg(in, i)
@@ -322,15 +340,6 @@ func (s *selector) loadKeepingFlags(o mir.Operand, p part) mir.VReg {
 	r := s.load(o, p.class, p.size)
 	s.buf[len(s.buf)-1].Flags |= mir.ReadsFlags
 	return r
-}
-
-// regPartAs is regPart for an operand of known part.
-func (s *selector) regPartAs(v ir.Value, i int, p part) mir.VReg {
-	o := s.source(v, i)
-	if o.Kind == mir.KindReg {
-		return o.Reg
-	}
-	return s.load(o, p.class, p.size)
 }
 
 // cmov defines d as yes if the flags meet cond, else as no.

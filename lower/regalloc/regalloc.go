@@ -97,6 +97,7 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 	a.liveness()
 	a.buildFamilies()
 	a.findHints()
+	a.findCrossing()
 	a.scan()
 	if a.err != nil {
 		return nil, a.err
@@ -138,6 +139,7 @@ type allocator struct {
 	first     []int32 // by virtual register, its first interval, -1 for none
 	stored    []bool  // by virtual register: stored to its slot at its definition
 	hint      []amd64.Reg
+	crossing  []bool // by virtual register: see findCrossing
 	queue     []int32 // heap of split intervals by start
 	active    [amd64.NumRegs]int32
 	inactive  []int32

@@ -421,12 +421,23 @@ func (a *allocator) tryFree(i int32) bool {
 	var hints [4]amd64.Reg
 	wanted := a.hints(it, hints[:0])
 	for _, h := range wanted {
+		if a.crossing[it.v] && it.whole && !CalleeSaved(h) && regs[0].IsGPR() {
+			continue
+		}
 		if a.until[h] >= it.end && h.IsXMM() == regs[0].IsXMM() && (!CalleeSaved(h) || a.res.Used&(1<<h) != 0) {
 			a.take(i, h)
 			return true
 		}
 	}
 	best, found := amd64.NoReg, int32(0)
+	if a.crossing[it.v] && it.whole && regs[0].IsGPR() {
+		for _, r := range regs[numCallerSaved:] {
+			if a.until[r] >= it.end {
+				a.take(i, r)
+				return true
+			}
+		}
+	}
 	for _, r := range regs {
 		if a.until[r] >= it.end {
 			a.take(i, r)
