@@ -105,6 +105,7 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 // specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others the text is kept as it stands, between
 // the references in it.
 func (p *parser) specialised(node *ir.MDNode) {
+	start := p.start
 	if !p.is('(') {
 		p.expected("`(`")
 	}
@@ -128,13 +129,14 @@ func (p *parser) specialised(node *ir.MDNode) {
 		}
 		p.next()
 		f := p.fieldValue(false)
-		f.name = name
+		f.name, f.span = name, span
 		fields = append(fields, f)
 		if !p.accept(',') {
 			break
 		}
 	}
 	p.expect(')')
+	p.checkFields(node, fields, p.from(start))
 	p.arrangeFields(node, fields)
 }
 

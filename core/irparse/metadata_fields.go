@@ -1,9 +1,11 @@
 package irparse
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // The fields of specialised nodes are printed in a fixed order, without those that have their default, and with some that were left
@@ -66,9 +68,69 @@ var kindFields = func() map[string][]fieldSpec {
 	return m
 }()
 
+// requiredFields are the fields that a node of a kind must have.
+var requiredFields = map[string]string{
+	"DILocation": "scope", "GenericDINode": "tag", "DIEnumerator": "name value", "DIDerivedType": "tag baseType", "DICompositeType": "tag",
+	"DISubroutineType": "types", "DIFile": "filename directory", "DICompileUnit": "file", "DILexicalBlock": "scope",
+	"DILexicalBlockFile": "scope discriminator", "DINamespace": "scope", "DICommonBlock": "scope", "DIMacro": "type name",
+	"DIMacroFile": "file", "DIModule": "scope name", "DITemplateTypeParameter": "type", "DITemplateValueParameter": "value",
+	"DILocalVariable": "scope", "DILabel": "scope name file line", "DIGlobalVariableExpression": "var expr", "DIImportedEntity": "tag scope",
+}
+
+// notNull are the fields, by kind, that cannot be null.
+var notNull = map[string]string{
+	"DILocation": "scope", "DICompileUnit": "file", "DILexicalBlock": "scope", "DILexicalBlockFile": "scope", "DILocalVariable": "scope",
+	"DILabel": "scope",
+}
+
+// formerFields are fields that older versions wrote and that are kept as they stand.
+var formerFields = map[string]string{
+	"DISubprogram":  "isLocal isDefinition isOptimized virtuality variables function",
+	"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag", "DIGlobalVariable": "variable expr",
+}
+
+// checkFields reports fields that a node lacks, that cannot be null, or that its kind does not have.
+func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
+	for name := range strings.FieldsSeq(requiredFields[node.Kind]) {
+		if findField(fields, name) == nil {
+			p.failf(codeMetadata, span, "!%s lacks the field %s", node.Kind, quote(name))
+		}
+	}
+	for name := range strings.FieldsSeq(notNull[node.Kind]) {
+		if f := findField(fields, name); f != nil && f.text() == "null" {
+			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name), node.Kind)
+		}
+	}
+	former := strings.Fields(formerFields[node.Kind])
+	for i := range fields {
+		name := fields[i].name
+		if hasSpec(kindFields[node.Kind], name) || slices.Contains(former, name) {
+			continue
+		}
+		var known []string
+		for _, s := range kindFields[node.Kind] {
+			known = append(known, s.name)
+		}
+		p.fail(source.Diagnostic{
+			Code: codeMetadata, Span: fields[i].span, Message: "!" + node.Kind + " has no field " + quote(name), Suggestion: source.Nearest(name, known),
+		})
+	}
+	definition := false
+	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {
+		definition = strings.Contains(f.text(), "DISPFlagDefinition")
+	} else if node.Kind == "DISubprogram" {
+		d := findField(fields, "isDefinition")
+		definition = d == nil || d.text() == "true"
+	}
+	if !node.Distinct && (node.Kind == "DICompileUnit" || definition && p.m.Dialect.Opaque()) {
+		p.failf(codeMetadata, span, "!%s must be distinct", node.Kind)
+	}
+}
+
 // mdField is one field as it was read: texts and references in turn, as in ir.MDNode.
 type mdField struct {
 	name  string
+	span  source.Span
 	parts []string
 	refs  []ir.Metadata
 }
