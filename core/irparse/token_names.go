@@ -1,0 +1,160 @@
+package irparse
+
+import "strings"
+
+// local is a name or number with "%": a value, a block or a type.
+func (t *tokenizer) local() {
+	define := t.scan.is('=')
+	switch {
+	case define && t.body:
+		t.endValue()
+		t.phi = false
+		t.braces, t.brackets, t.parens = 0, 0, 0
+		t.emit(TokenValue, true)
+		t.value = t.open(SymbolValue, t.cur.start, t.cur.start, t.cur.end, t.fn)
+	case define:
+		t.topLevel()
+		t.emit(TokenType, true)
+		t.entity = t.open(SymbolType, t.cur.start, t.cur.start, t.cur.end, -1) + 1
+	case t.lastText == "label" && t.last == TokenType,
+		t.blockAddress && t.lastText == ",",
+		t.phi && t.brackets > 0 && t.lastText == ",":
+		t.emit(TokenLabel, false)
+	case t.header:
+		if t.parens == 0 || !t.types[t.text()] && !t.typeComes() || t.types[t.text()] && !t.valueComes() {
+			t.emit(TokenType, false)
+			return
+		}
+		t.emit(TokenValue, t.define)
+		if t.define && t.named {
+			// The function's own symbol is opened at its body; its parameters wait for it.
+			t.open(SymbolArgument, t.cur.start, t.cur.start, t.cur.end, -1)
+		}
+	case t.types[t.text()] && t.isType():
+		t.emit(TokenType, false)
+	case !t.body && !t.types[t.text()]:
+		t.emit(TokenType, false)
+	default:
+		t.emit(TokenValue, false)
+	}
+}
+
+// typeComes reports, of a name in a function's header that no type has, whether a parameter's type stands before it.
+func (t *tokenizer) typeComes() bool {
+	return t.typeEnd || t.last == TokenAttribute || t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
+}
+
+// valueComes is typeComes for a name that a type has too: behind an attribute that may still be the type.
+func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.is(',') || t.scan.is(')')) }
+
+// isType reports whether a name that a type has is the type here. What stands around it decides: a type is followed by a value, a value
+// by punctuation or a word.
+func (t *tokenizer) isType() bool {
+	if t.typeEnd && t.lastText != ")" {
+		return false
+	}
+	switch {
+	case typeFollows[t.lastText] || t.last == TokenKeyword && t.lastText != "unwind":
+		return true
+	case t.braces > 0:
+		return true
+	}
+	switch t.scan.kind {
+	case tLocal, tLocalID, tGlobal, tGlobalID, tInt, tFloat, tHex, tHexInt, tString, tMeta, tBang:
+		return !t.nextLine()
+	case tWord:
+		k := wordKind(t.scan.text())
+		return !t.nextLine() && (k == TokenNumber || k == TokenAttribute || t.scan.isWord("addrspace") || k == TokenKeyword && t.scan.isWord("getelementptr"))
+	case tPunct:
+		switch t.src[t.scan.start] {
+		case '*', '(', '{', '[', '<':
+			return true
+		}
+		return t.parens > 0 && (t.lastText == "(" || t.lastText == ",")
+	}
+	return false
+}
+
+// global is a name or number with "@".
+func (t *tokenizer) global() {
+	k := TokenGlobal
+	if strings.HasPrefix(t.text(), "@llvm.") {
+		k = TokenIntrinsic
+	}
+	switch {
+	case t.header && !t.named && t.parens == 0:
+		t.named = true
+		t.emit(k, true)
+		kind := SymbolDeclaration
+		if t.define {
+			kind = SymbolFunction
+		}
+		t.fn = t.open(kind, t.headerStart, t.cur.start, t.cur.end, -1)
+	case !t.body && t.scan.is('='):
+		t.topLevel()
+		t.emit(TokenGlobal, true)
+		t.entity = t.open(SymbolGlobal, t.cur.start, t.cur.start, t.cur.end, -1) + 1
+	default:
+		t.emit(k, false)
+	}
+}
+
+// topLevel is called where an entity of the module begins: whatever is open ends before it.
+func (t *tokenizer) topLevel() {
+	t.closeFunction(t.before, t.before)
+	t.endEntity(t.before)
+	t.braces, t.parens, t.brackets, t.metaParens = 0, 0, 0, 0
+}
+
+func (t *tokenizer) open(k SymbolKind, start, nameStart, nameEnd int, parent int32) int32 {
+	t.symbols = append(t.symbols, Symbol{Kind: k, Start: int32(start), End: int32(nameEnd), NameStart: int32(nameStart), NameEnd: int32(nameEnd), Parent: parent})
+	return int32(len(t.symbols) - 1)
+}
+
+// beginBody is called at the "{" of a function.
+func (t *tokenizer) beginBody() {
+	t.header, t.named, t.constAhead, t.body = false, false, false, true
+	for i := int(t.fn) + 1; t.fn >= 0 && i < len(t.symbols); i++ {
+		if t.symbols[i].Kind == SymbolArgument {
+			t.symbols[i].Parent = t.fn
+		}
+	}
+}
+
+func (t *tokenizer) endValue() {
+	if t.value >= 0 {
+		t.symbols[t.value].End = int32(t.before)
+		t.value = -1
+	}
+}
+
+func (t *tokenizer) endBlock(end int) {
+	if t.block >= 0 {
+		t.symbols[t.block].End = int32(end)
+		t.block = -1
+	}
+}
+
+func (t *tokenizer) endEntity(end int) {
+	if t.entity > 0 {
+		t.symbols[t.entity-1].End = int32(end)
+		t.entity = 0
+	}
+}
+
+// closeFunction ends the function that is open, if one is, and what is open in it at an offset of its own.
+func (t *tokenizer) closeFunction(end, inner int) {
+	if t.value >= 0 {
+		t.symbols[t.value].End, t.value = int32(inner), -1
+	}
+	t.endBlock(inner)
+	if t.fn >= 0 {
+		if t.header && t.define { // its body never came
+			t.beginBody()
+		}
+		t.symbols[t.fn].End = int32(end)
+		t.fn = -1
+	}
+	t.header, t.named, t.constAhead, t.body, t.phi = false, false, false, false, false
+	t.braces = 0
+}

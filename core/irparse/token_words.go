@@ -1,0 +1,67 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// grammarWords are the words of the grammar that are neither opcodes, types, constants nor attributes (LangRef, passim).
+var grammarWords = wordSet(`
+	define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat type
+	private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external
+	default hidden protected dllimport dllexport dso_local dso_preemptable thread_local unnamed_addr local_unnamed_addr
+	externally_initialized section gc prefix prologue personality addrspace partition code_model
+	localdynamic initialexec localexec no_sanitize_address no_sanitize_hwaddress sanitize_address_dyninit
+	any exactmatch largest nodeduplicate samesize
+	cleanup catch filter to unwind within from caller none x
+	tail musttail notail nuw nsw exact inbounds disjoint nneg nusw samesign inrange volatile atomic
+	fast nnan ninf nsz arcp contract afn reassoc
+	eq ne ugt uge ult ule sgt sge slt sle oeq ogt oge olt ole one ord ueq une uno
+	xchg nand max min umax umin fmax fmin fmaximum fminimum uinc_wrap udec_wrap usub_cond usub_sat
+	ccc fastcc coldcc anyregcc preserve_mostcc preserve_allcc preserve_nonecc ghccc cc tailcc swiftcc swifttailcc cfguard_checkcc
+	webkit_jscc cxx_fast_tlscc hhvmcc hhvm_ccc intel_ocl_bicc x86_stdcallcc x86_fastcallcc x86_thiscallcc x86_vectorcallcc
+	x86_regcallcc x86_64_sysvcc win64cc arm_apcscc arm_aapcscc arm_aapcs_vfpcc aarch64_vector_pcs amdgpu_kernel spir_func spir_kernel
+	unordered monotonic acquire release acq_rel seq_cst syncscope weak
+	blockaddress dso_local_equivalent no_cfi ptrauth splat sideeffect inteldialect
+	uselistorder uselistorder_bb distinct`)
+
+var typeWordSet = wordSet("void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token metadata opaque vscale")
+
+var constantWords = wordSet("true false null undef poison zeroinitializer")
+
+// typeFollows are words behind which a name is a type's, whatever follows it.
+var typeFollows = wordSet("getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
+
+func wordSet(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		m[w] = true
+	}
+	return m
+}
+
+// wordKind is what a word is, as far as the word itself says it; TokenError if it is none that we know.
+func wordKind(w string) TokenKind {
+	if _, ok := ir.OpcodeByName(w); ok {
+		return TokenKeyword
+	}
+	switch {
+	case typeWordSet[w] || w[0] == 'i' && len(w) > 1 && allDigits(w[1:]):
+		return TokenType
+	case constantWords[w]:
+		return TokenNumber
+	case knownAttr[w]:
+		return TokenAttribute
+	case grammarWords[w]:
+		return TokenKeyword
+	}
+	return TokenError
+}
+
+// GrammarWords gives the words with which a line of a function's body, or of the top level, can begin, besides opcodes: what an
+// editor offers there. Both are in alphabetical order.
+func GrammarWords() (body, top []string) {
+	return []string{"musttail", "notail", "tail"},
+		[]string{"attributes", "declare", "define", "module", "source_filename", "target"}
+}

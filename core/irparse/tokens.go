@@ -1,0 +1,370 @@
+package irparse
+
+import "strings"
+
+// TokenKind is what a piece of the text is to a reader.
+type TokenKind uint8
+
+// The kinds. Punctuation has none.
+const (
+	TokenComment   TokenKind = iota
+	TokenKeyword             // define, load, to, inbounds
+	TokenType                // i32, ptr, %node
+	TokenValue               // %x: what an instruction makes, or an argument
+	TokenGlobal              // @f, @g, $comdat
+	TokenIntrinsic           // @llvm.…
+	TokenLabel               // a block where it begins, or where a branch names it
+	TokenNumber              // 12, 1.5, true, null, poison
+	TokenString              // "…"
+	TokenMetadata            // !0, !dbg, !DILocation and the words within it
+	TokenAttribute           // nounwind, #0, and words that we do not know where one may stand
+	TokenError               // what begins no token, a string without end, a word that is no instruction
+)
+
+// Token is one word of a text: the bytes [Start, End).
+type Token struct {
+	Start, End int32
+	Kind       TokenKind
+	// Def says that the name is defined here.
+	Def bool
+}
+
+// SymbolKind is what sort of thing a [Symbol] is.
+type SymbolKind uint8
+
+// The kinds.
+const (
+	SymbolType        SymbolKind = iota // a named type
+	SymbolGlobal                        // a global variable, alias or ifunc
+	SymbolFunction                      // a function with a body
+	SymbolDeclaration                   // a function without
+	SymbolArgument                      // a parameter of a function with a body
+	SymbolBlock                         // a block that has a label
+	SymbolValue                         // what an instruction makes
+)
+
+// Symbol is one entity that a text defines.
+type Symbol struct {
+	Kind SymbolKind
+	// Start and End are the whole of it: of a function from `define` to its closing brace, of a block from its label to the next.
+	Start, End int32
+	// NameStart and NameEnd are its name where it is defined, sigil included; a label without its colon.
+	NameStart, NameEnd int32
+	// Parent is the index of the function that an argument, block or value belongs to, -1 for entities of the module.
+	Parent int32
+}
+
+// Tokens cuts a text into tokens, in order, and finds the symbols it defines, in order of their Start. It needs no text that parses: what is
+// broken is a TokenError, or whatever it would be elsewhere, and the rest is read as if it were right. It takes time linear in the text.
+//
+// Names are told apart by the grammar around them: `%node` is a type where the text defines a type of that name and a type may
+// stand, a block behind `label` and in a phi's pairs, and a value elsewhere.
+func Tokens(src string) ([]Token, []Symbol) {
+	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
+	t.scan.src = src
+	t.scan.next()
+	for t.scan.kind != tEOF {
+		t.advance()
+		t.token()
+	}
+	t.comments(t.cur.end, len(src))
+	t.closeFunction(t.cur.end, t.cur.end)
+	t.endEntity(t.cur.end)
+	return t.tokens, t.symbols
+}
+
+// noToken is the kind of punctuation, which is no token.
+const noToken TokenKind = 255
+
+// lexeme is a token of the scanner, kept while the next is looked at.
+type lexeme struct {
+	kind       kind
+	start, end int
+}
+
+type tokenizer struct {
+	src    string
+	scan   scanner // stands on the token after cur
+	cur    lexeme
+	before int // end of the token before cur
+	types  map[string]bool
+
+	tokens  []Token
+	symbols []Symbol
+
+	last     TokenKind // of the last token that was not a comment
+	lastText string    // its text, or the punctuation
+	typeEnd  bool      // the last token ended a type
+
+	header            bool // between define or declare and the function's "{" or end
+	define            bool // it is define
+	named             bool // its name has been read
+	constAhead        bool // prefix, prologue or personality came: a "{" may belong to its constant
+	headerStart       int
+	body              bool
+	braces, parens    int
+	brackets          int
+	phi, blockAddress bool
+	metaParens        int // depth of parentheses at which a specialised metadata node began, plus one
+
+	fn, block, value int32 // symbols that are still open
+	entity           int32 // a type or global that is still open, plus one
+}
+
+// typeNames gives the names of types that the text defines: `%name = type` at the beginning of a line.
+func typeNames(src string) map[string]bool {
+	names := map[string]bool{}
+	for i := 0; i < len(src); {
+		if src[i] == '%' {
+			s := scanner{src: src, end: i}
+			s.next()
+			name := s.text()
+			if s.next(); s.is('=') {
+				if s.next(); s.isWord("type") {
+					names[name] = true
+				}
+			}
+		}
+		n := strings.IndexByte(src[i:], '\n')
+		if n < 0 {
+			break
+		}
+		i += n + 1
+	}
+	return names
+}
+
+// advance makes the scanner's token the current one.
+func (t *tokenizer) advance() {
+	t.before = t.cur.end
+	t.cur = lexeme{t.scan.kind, t.scan.start, t.scan.end}
+	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad && t.cur.end == len(t.src) {
+		// A string without end ends with its line, for colours: what follows is most likely meant as it stands.
+		if n := strings.IndexByte(t.src[t.cur.start:], '\n'); n >= 0 {
+			t.cur.end = t.cur.start + max(n, 1)
+		}
+		t.scan.end = t.cur.end
+	}
+	t.comments(t.before, t.cur.start)
+	t.scan.next()
+}
+
+// comments adds those between two tokens.
+func (t *tokenizer) comments(from, to int) {
+	for from < to {
+		n := strings.IndexByte(t.src[from:to], ';')
+		if n < 0 {
+			return
+		}
+		start := from + n
+		end := to
+		if n := strings.IndexByte(t.src[start:to], '\n'); n >= 0 {
+			end = start + n
+		}
+		t.tokens = append(t.tokens, Token{Start: int32(start), End: int32(len(strings.TrimRight(t.src[:end], "\r"))), Kind: TokenComment})
+		from = end
+	}
+}
+
+func (t *tokenizer) emit(k TokenKind, def bool) { t.emitTo(t.cur.end, k, def) }
+
+func (t *tokenizer) emitTo(end int, k TokenKind, def bool) {
+	t.tokens = append(t.tokens, Token{Start: int32(t.cur.start), End: int32(end), Kind: k, Def: def})
+	t.last, t.lastText, t.typeEnd = k, t.src[t.cur.start:end], k == TokenType
+}
+
+func (t *tokenizer) text() string { return t.src[t.cur.start:t.cur.end] }
+
+// firstOfLine reports whether nothing but space stands before the current token on its line; column says that not even that does.
+func (t *tokenizer) firstOfLine() (first, column bool) {
+	i := t.cur.start
+	for i > 0 && (t.src[i-1] == ' ' || t.src[i-1] == '\t') {
+		i--
+	}
+	first = i == 0 || t.src[i-1] == '\n'
+	return first, first && i == t.cur.start
+}
+
+// nextLine reports whether the scanner's token stands on a later line than the current one.
+func (t *tokenizer) nextLine() bool {
+	return t.scan.kind == tEOF || strings.IndexByte(t.src[t.cur.end:t.scan.start], '\n') >= 0
+}
+
+func (t *tokenizer) token() {
+	switch t.cur.kind {
+	case tWord:
+		t.word()
+	case tInt, tFloat, tHex, tHexInt:
+		if t.last == TokenMetadata && t.lastText == "!" && int(t.tokens[len(t.tokens)-1].End) == t.cur.start {
+			t.metaNumber()
+			return
+		}
+		t.emit(TokenNumber, false)
+	case tString:
+		if last := len(t.tokens) - 1; last >= 0 && int(t.tokens[last].End) == t.cur.start && (t.lastText == "c" || t.lastText == "!") {
+			t.tokens[last].End = int32(t.cur.end) // c"…" and !"…" are one
+			if t.lastText == "c" {
+				t.tokens[last].Kind = TokenString
+			}
+			t.last, t.lastText = t.tokens[last].Kind, ""
+			return
+		}
+		t.emit(TokenString, false)
+	case tLocal, tLocalID:
+		t.local()
+	case tGlobal, tGlobalID:
+		t.global()
+	case tComdat:
+		t.emit(TokenGlobal, t.scan.is('='))
+	case tMeta, tBang, tSummary:
+		if _, column := t.firstOfLine(); column {
+			t.topLevel()
+		}
+		t.emit(TokenMetadata, !t.body && t.scan.is('='))
+		if t.cur.kind == tMeta && t.scan.is('(') && t.metaParens == 0 {
+			t.metaParens = t.parens + 1
+		}
+	case tGroup:
+		t.emit(TokenAttribute, t.lastText == "attributes")
+	case tHash:
+		if t.scan.kind == tWord && t.scan.start == t.cur.end { // #dbg_value
+			t.beginStatement()
+			t.emitTo(t.scan.end, TokenMetadata, false)
+			t.cur.end = t.scan.end
+			t.scan.next()
+			return
+		}
+		t.emit(TokenError, false)
+	case tLabel, tLabelID:
+		t.label()
+	case tDots:
+		t.emit(TokenType, false)
+	case tPunct:
+		t.punct(t.src[t.cur.start])
+	default:
+		t.emit(TokenError, false)
+	}
+}
+
+// metaNumber joins "!" and a number.
+func (t *tokenizer) metaNumber() {
+	last := &t.tokens[len(t.tokens)-1]
+	last.End = int32(t.cur.end)
+	last.Def = !t.body && t.scan.is('=')
+	t.lastText = t.src[last.Start:last.End]
+}
+
+func (t *tokenizer) punct(c byte) {
+	typeEnd := c == '*' || c == '>' || c == ']' || c == '}' || c == ')' && t.typeEnd
+	switch c {
+	case '(':
+		t.parens++
+	case ')':
+		if t.parens--; t.parens < t.metaParens {
+			t.metaParens = 0
+		}
+		t.parens = max(t.parens, 0)
+		t.blockAddress = false
+	case '[':
+		t.brackets++
+	case ']':
+		t.brackets = max(t.brackets-1, 0)
+	case '{':
+		if t.header && t.define && t.named && t.parens == 0 && t.braces == 0 && (!t.constAhead || t.nextLine()) {
+			t.beginBody()
+			break
+		}
+		t.braces++
+	case '}':
+		if _, column := t.firstOfLine(); t.body && (t.braces == 0 || column) {
+			t.closeFunction(t.cur.end, t.before)
+			break
+		}
+		t.braces = max(t.braces-1, 0)
+	}
+	t.last, t.lastText, t.typeEnd = noToken, t.src[t.cur.start:t.cur.end], typeEnd
+}
+
+func (t *tokenizer) word() {
+	w := t.text()
+	if _, column := t.firstOfLine(); column {
+		switch w {
+		case "define", "declare", "attributes", "target", "module", "source_filename":
+			t.topLevel()
+		}
+	}
+	if (w == "define" || w == "declare") && !t.body {
+		t.topLevel()
+		t.header, t.define, t.headerStart = true, w == "define", t.cur.start
+	}
+	k := wordKind(w)
+	statement := t.body && t.beginStatement()
+	switch {
+	case t.metaParens > 0 && k != TokenNumber:
+		k = TokenMetadata
+	case w == "c" && t.scan.kind == tString && t.scan.start == t.cur.end:
+		k = TokenString
+	case w == "align" && t.lastText == ",", w == "inalloca" && t.lastText == "alloca":
+		k = TokenKeyword
+	case k == TokenAttribute && statement:
+		k = TokenError
+	case k == TokenError && !statement:
+		k = TokenAttribute // of a version newer than we know, as far as the word tells
+	case w == "x" && t.brackets == 0 && t.lastText != "vscale" && t.last != TokenNumber:
+		k = TokenAttribute
+	case w == "prefix", w == "prologue", w == "personality":
+		t.constAhead = t.header
+	case w == "phi" && t.body:
+		t.phi = true
+	case w == "blockaddress":
+		t.blockAddress = true
+	}
+	t.emit(k, false)
+}
+
+// beginStatement reports whether the current token begins an instruction, or is what follows the name of its result, and closes the
+// instruction before.
+func (t *tokenizer) beginStatement() bool {
+	if !t.body {
+		return false
+	}
+	if t.lastText == "=" && t.value >= 0 {
+		return true
+	}
+	if t.brackets > 0 || t.parens > 0 || t.braces > 0 {
+		return false
+	}
+	if t.last == noToken && (t.lastText == "," || t.lastText == "=") {
+		return false // goes on from the line before
+	}
+	if first, _ := t.firstOfLine(); !first && (t.last != noToken || t.lastText != ":" && t.lastText != "{") {
+		return false
+	}
+	if t.cur.kind == tWord {
+		switch t.text() {
+		case "to", "unwind", "catch", "filter", "cleanup", "from", "within":
+			return false
+		}
+	}
+	t.endValue()
+	t.phi = false
+	return true
+}
+
+func (t *tokenizer) label() {
+	if t.body && t.parens == 0 && t.brackets == 0 && t.metaParens == 0 {
+		t.endValue()
+		t.endBlock(t.before)
+		t.phi, t.braces = false, 0
+		t.emitTo(t.cur.end-1, TokenLabel, true)
+		t.block = t.open(SymbolBlock, t.cur.start, t.cur.start, t.cur.end-1, t.fn)
+		t.last, t.lastText = noToken, ":"
+		return
+	}
+	// A field of a metadata node or of an attribute, as in `line: 3` and `argmem: read`.
+	k := TokenAttribute
+	if t.metaParens > 0 {
+		k = TokenMetadata
+	}
+	t.emitTo(t.cur.end-1, k, false)
+}
