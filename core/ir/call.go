@@ -5,7 +5,7 @@ func (in *Instr) Callee() Value { return in.ops[0].Value }
 
 // CalledFunc is the function called directly, or nil.
 func (in *Instr) CalledFunc() *Func {
-	if !in.Op.IsCall() {
+	if !in.Op.IsCall() || len(in.ops) == 0 {
 		return nil
 	}
 	f, _ := in.ops[0].Value.(*Func)

@@ -120,14 +120,14 @@ func (p *printer) relocateComment(in *Instr) {
 // relocatedPair finds the values whose new place a gc.relocate gives (Statepoints.rst, "llvm.experimental.gc.relocate"): its
 // indices count in the "gc-live" bundle of the statepoint, or among all the arguments of one without that bundle.
 func relocatedPair(in *Instr) (base, derived Value) {
-	if in.Op != Call || in.Call.NumArgs != 3 || !in.IsIntrinsic("llvm.experimental.gc.relocate") {
+	if in.Op != Call || in.Call == nil || in.Call.NumArgs != 3 || len(in.ops) < 4 || !in.IsIntrinsic("llvm.experimental.gc.relocate") {
 		return nil, nil
 	}
 	sp, ok := in.Arg(0).(*Instr)
 	if ok {
 		sp = unwoundTo(sp)
 	}
-	if !ok || sp == nil || !sp.Op.IsCall() {
+	if !ok || sp == nil || !sp.Op.IsCall() || !sp.shaped() || !in.shaped() {
 		return nil, nil
 	}
 	live, bundled := sp.FindBundle("gc-live")

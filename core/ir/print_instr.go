@@ -37,8 +37,13 @@ func (p *printer) flags(op Opcode, f Flags) {
 	}
 }
 
-// instr prints an instruction without indentation and newline.
+// instr prints an instruction without indentation and newline. One that the verifier would refuse for its shape is printed as far as it goes, so
+// that messages can show it.
 func (p *printer) instr(in *Instr) {
+	if _, problem := in.misshapen(); problem != "" {
+		p.malformed(in, problem)
+		return
+	}
 	if in.typ.Kind != VoidKind {
 		start := len(p.b)
 		p.local(&in.node)
@@ -70,6 +75,21 @@ func (p *printer) instr(in *Instr) {
 	}
 	p.operands(in)
 	p.attachments(in.Attachments, ", ")
+}
+
+func (p *printer) malformed(in *Instr, problem string) {
+	if in.typ.Kind != VoidKind {
+		p.local(&in.node)
+		p.s(" = ")
+	}
+	p.s(opcodeNames[in.Op])
+	for i := range in.ops {
+		p.c(" ,"[min(i, 1)])
+		p.operand(in.ops[i].Value)
+	}
+	p.s(" <malformed: ")
+	p.s(problem)
+	p.c('>')
 }
 
 func (p *printer) operands(in *Instr) {

@@ -117,6 +117,9 @@ func HasOneUse(v Value) bool {
 
 // ReplaceAllUses makes every user of old use new in its place, in use list order.
 func ReplaceAllUses(old, new Value) {
+	if old == new {
+		return
+	}
 	for u := FirstUse(old); u != nil; u = FirstUse(old) {
 		u.Set(new)
 	}

@@ -240,6 +240,10 @@ func (v *verifier) blocks(f *Func) bool {
 				v.bad(in, codeForeign, "the instruction does not know the block it is in")
 				return false
 			}
+			if code, problem := in.misshapen(); problem != "" {
+				v.bad(in, code, "%s", problem)
+				return false
+			}
 			if in.IsTerminator() != (in == b.last) {
 				ok = false
 				if in.IsTerminator() {
@@ -278,9 +282,6 @@ func (v *verifier) operands(in *Instr) bool {
 	for i := range in.ops {
 		op := in.ops[i].Value
 		switch o := op.(type) {
-		case nil:
-			v.bad(in, codeForeign, "operand %d is missing", i)
-			return false
 		case *Instr:
 			if o.parent == nil || o.parent.parent != v.f {
 				v.bad(in, codeForeign, "%%%s is not an instruction of this function", o.name)
@@ -296,11 +297,6 @@ func (v *verifier) operands(in *Instr) bool {
 		case *Arg:
 			if o.parent != v.f {
 				v.bad(in, codeForeign, "%%%s is not a parameter of this function", o.name)
-				return false
-			}
-		case *Block:
-			if !in.IsTerminator() {
-				v.bad(in, codeOperandType, "a block is no operand of %s", in.Op)
 				return false
 			}
 		}

@@ -254,13 +254,16 @@ func StatepointOf(in *Instr) *Instr {
 // unwoundTo is the invoke that unwinds to a landing pad, nil if there are several, and any other instruction itself. Until LLVM 3.7, when
 // there were no tokens yet, a field of the landing pad stood for it.
 func unwoundTo(in *Instr) *Instr {
-	if in.Op == ExtractValue {
+	if in.Op == ExtractValue && len(in.ops) > 0 {
 		if pad, ok := in.ops[0].Value.(*Instr); ok && pad.Op == LandingPad && in.typ.Kind == IntegerKind {
 			in = pad
 		}
 	}
 	if in.Op != LandingPad {
 		return in
+	}
+	if in.parent == nil {
+		return nil
 	}
 	pred := in.parent.UniquePred()
 	if pred == nil {

@@ -1,11 +1,8 @@
 package ir
 
-// instruction checks the operand types of one instruction, whose operands are all there.
+// instruction checks the operand types of one instruction, which has the right shape.
 func (v *verifier) instruction(in *Instr) {
 	op := func(i int) *Type { return in.ops[i].Value.Type() }
-	if !v.enoughOperands(in) {
-		return
-	}
 	switch {
 	case in.Op.IsBinary():
 		if op(0) != in.typ || op(1) != in.typ {
@@ -80,47 +77,6 @@ func (v *verifier) instruction(in *Instr) {
 	case LandingPad, CatchPad, CleanupPad, CatchSwitch, CatchRet, CleanupRet, Resume:
 		v.exceptionPad(in)
 	}
-}
-
-// minOperands is the least number of operands of an opcode that has a fixed least number.
-var minOperands = map[Opcode]int{
-	Br: 1, Switch: 2, IndirectBr: 1, Resume: 1, CatchRet: 2, CleanupRet: 1, CatchSwitch: 1, CatchPad: 1, CleanupPad: 1,
-	FNeg: 1, ExtractElement: 2, InsertElement: 3, ShuffleVector: 2, ExtractValue: 1, InsertValue: 2, Alloca: 1, Load: 1, Store: 2,
-	CmpXchg: 3, AtomicRMW: 2, GetElementPtr: 1, ICmp: 2, FCmp: 2, Select: 3, Freeze: 1, VAArg: 1,
-}
-
-func (v *verifier) enoughOperands(in *Instr) bool {
-	want := minOperands[in.Op]
-	switch {
-	case in.Op.IsBinary():
-		want = 2
-	case in.Op.IsCast():
-		want = 1
-	case in.Op.IsCall():
-		want = 1
-		if in.Call == nil {
-			v.bad(in, codeCallType, "a call without its function type")
-			return false
-		}
-		want += in.Call.NumArgs
-		for _, b := range in.Call.Bundles {
-			want += b.NumArgs
-		}
-		if in.Op == Invoke {
-			want += 2
-		} else if in.Op == CallBr {
-			want++
-		}
-		if in.Op != CallBr && len(in.ops) != want {
-			v.bad(in, codeCallType, "the call has %d operands, not %d", len(in.ops), want)
-			return false
-		}
-	}
-	if len(in.ops) < want {
-		v.bad(in, codeOperandType, "%s has %d operands, not %d", in.Op, len(in.ops), want)
-		return false
-	}
-	return true
 }
 
 func (v *verifier) switchCases(in *Instr) {

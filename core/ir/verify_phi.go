@@ -20,15 +20,8 @@ func (v *verifier) phi(in *Instr) {
 	if in.typ.Kind == TokenKind {
 		v.bad(in, codeTokenUse, "a phi cannot have type token")
 	}
-	if len(in.ops) != len(in.Blocks) {
-		v.bad(in, codePhiEdges, "the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
-		return
-	}
 	for i := range in.ops {
 		val := in.ops[i].Value
-		if val == nil {
-			continue // operands reports it
-		}
 		if val.Type() != in.typ {
 			v.bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.typ, val.Type())
 		}

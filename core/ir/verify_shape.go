@@ -1,0 +1,129 @@
+package ir
+
+import "fmt"
+
+// minOperands is the least number of operands of an opcode that has a fixed least number; calls, casts and binary operations are
+// not here.
+var minOperands = [numOpcodes]uint8{
+	Br: 1, Switch: 2, IndirectBr: 1, Resume: 1, CatchRet: 2, CleanupRet: 1, CatchSwitch: 1, CatchPad: 1, CleanupPad: 1,
+	FNeg: 1, ExtractElement: 2, InsertElement: 3, ShuffleVector: 2, ExtractValue: 1, InsertValue: 2, Alloca: 1, Load: 1, Store: 2,
+	CmpXchg: 3, AtomicRMW: 2, GetElementPtr: 1, ICmp: 2, FCmp: 2, Select: 3, Freeze: 1, VAArg: 1,
+}
+
+// misshapen says what is wrong with the number of an instruction's operands or with what belongs to its opcode, "" if it is as the list at
+// Instr says. Nothing else may be asked of an instruction without the right shape: its accessors would reach beyond its operands.
+func (in *Instr) misshapen() (code, problem string) {
+	least := int(minOperands[in.Op])
+	most := -1
+	blocksFrom, blocksTo := 0, 0 // operands that are blocks
+	switch op := in.Op; {
+	case op.IsCall():
+		if in.Call == nil || in.Call.FuncType == nil || in.Call.FuncType.Kind != FunctionKind {
+			return codeCallType, "a call without its function type"
+		}
+		least = 1 + in.Call.NumArgs
+		for _, b := range in.Call.Bundles {
+			least += b.NumArgs
+		}
+		most = least
+		switch op {
+		case Invoke:
+			blocksFrom, blocksTo = least, least+2
+			least, most = least+2, least+2
+		case CallBr:
+			blocksFrom, blocksTo = least, len(in.ops)
+			least, most = least+1, -1
+		}
+		if len(in.ops) < least || most >= 0 && len(in.ops) > most {
+			return codeCallType, fmt.Sprintf("the call has %d operands, not %d", len(in.ops), least)
+		}
+	case op.IsBinary():
+		least, most = 2, 2
+	case op.IsCast():
+		least, most = 1, 1
+	default:
+		switch op {
+		case Ret:
+			most = 1
+		case Br:
+			if most = 1; len(in.ops) > 1 {
+				least, most, blocksFrom = 3, 3, 1
+			}
+			blocksTo = len(in.ops)
+		case Switch:
+			if len(in.ops)%2 != 0 {
+				return codeOperandType, "a switch with a case that leads nowhere"
+			}
+		case IndirectBr:
+			blocksFrom, blocksTo = 1, len(in.ops)
+		case CatchRet:
+			most, blocksFrom, blocksTo = 2, 1, len(in.ops)
+		case CleanupRet:
+			most, blocksFrom, blocksTo = 2, 1, len(in.ops)
+		case CatchSwitch:
+			blocksFrom, blocksTo = 1, len(in.ops)
+			if in.Flags&UnwindsToCaller == 0 {
+				least++
+			}
+		case Phi:
+			if len(in.ops) != len(in.Blocks) {
+				return codePhiEdges, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
+			}
+		case Unreachable, Fence, BadOp:
+			most = 0
+		case FNeg, Alloca, Load, Freeze, VAArg, ExtractValue, Resume:
+			most = 1
+		case ExtractElement, ShuffleVector, InsertValue, Store, AtomicRMW, ICmp, FCmp:
+			most = 2
+		case InsertElement, CmpXchg, Select:
+			most = 3
+		}
+	}
+	if len(in.ops) < least || most >= 0 && len(in.ops) > most {
+		return codeOperandType, fmt.Sprintf("%s has %d operands, not %d", in.Op, len(in.ops), least)
+	}
+	for i := range in.ops {
+		_, isBlock := in.ops[i].Value.(*Block)
+		want := blocksFrom <= i && i < blocksTo || in.Op == Switch && i%2 == 1
+		switch {
+		case in.ops[i].Value == nil:
+			return codeForeign, fmt.Sprintf("operand %d is missing", i)
+		case isBlock && !want:
+			return codeOperandType, fmt.Sprintf("a block is no operand %d of %s", i, in.Op)
+		case want && !isBlock:
+			return codeOperandType, fmt.Sprintf("operand %d of %s is not a block", i, in.Op)
+		}
+	}
+	return in.misplaced()
+}
+
+// shaped reports whether the instruction has the right shape.
+func (in *Instr) shaped() bool {
+	_, problem := in.misshapen()
+	return problem == ""
+}
+
+// misplaced says what an instruction lacks, or has that its opcode cannot have, besides operands.
+func (in *Instr) misplaced() (code, problem string) {
+	switch in.Op {
+	case BadOp:
+		return codeOperandType, "an instruction without an opcode"
+	case Alloca, GetElementPtr:
+		if in.ElemType == nil {
+			return codeOperandType, in.Op.String() + " without the type of an element"
+		}
+	case AtomicRMW:
+		if in.Mem == nil || in.Mem.RMW == "" {
+			return codeOperandType, "an atomicrmw without its operation"
+		}
+	case ICmp, FCmp:
+		if in.Pred == NoPred || in.Pred >= numPreds || (in.Pred >= FFalse) != (in.Op == FCmp) {
+			return codeOperandType, in.Op.String() + " without a predicate of its own"
+		}
+	case ExtractValue, InsertValue:
+		if len(in.Indices) == 0 {
+			return codeOperandType, in.Op.String() + " without an index"
+		}
+	}
+	return "", ""
+}
