@@ -1,0 +1,129 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"slices"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/stackmap"
+)
+
+// lowered runs passes on a module and compiles it, after converting it to a dialect; "" leaves it as it is. What the passes write in the form of today is
+// converted as well.
+func lowered(t testing.TB, name string, src []byte, dialect string, names ...string) *lower.Result {
+	t.Helper()
+	m, list := irparse.ParseString(name, string(src))
+	if err := list.Err(); err != nil {
+		t.Fatal(err)
+	}
+	p, err := passes.NewPipeline(names...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	if dialect != "" {
+		to, err := ir.ParseDialect(dialect)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := passes.ConvertDialect(m, to, nil).Err(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if f := m.Func("invokes"); f != nil { // the code generator has no invoke
+		m.RemoveFunc(f)
+	}
+	r, err := lower.Compile(context.Background(), m, lower.Options{})
+	if err != nil {
+		t.Fatalf("%s in the dialect of %q: %v\n%s", name, dialect, err, m)
+	}
+	return r
+}
+
+// sameCode checks that two compilations have the same code and stack map, byte for byte.
+func sameCode(t testing.TB, what string, got, want *lower.Result) {
+	t.Helper()
+	if !bytes.Equal(got.Text, want.Text) {
+		t.Errorf("%s: the code is not the same", what)
+	}
+	if !bytes.Equal(got.StackMap.Bytes, want.StackMap.Bytes) {
+		t.Errorf("%s: the stack map means\n%s\nnot\n%s", what, meaning(t, got.StackMap.Bytes), meaning(t, want.StackMap.Bytes))
+	}
+}
+
+// TestConvertedExamplesCompileTheSame checks that a module means the same in every dialect: its code and its stack map are the same bytes.
+func TestConvertedExamplesCompileTheSame(t *testing.T) {
+	for name, path := range examples(t) {
+		src, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
+		if len(want.Map.Records) == 0 {
+			t.Errorf("%s has no records", name)
+		}
+		for _, dialect := range []string{"3.7", "3.8", "11", "15"} {
+			sameCode(t, name+" in the dialect of "+dialect, lowered(t, name, src, dialect, "place-safepoints", "rewrite-statepoints-for-gc"), want)
+		}
+	}
+}
+
+// TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it stands and converted to each other. Only the records of
+// 3.6 differ: they do not begin with calling convention and flags.
+func TestFormsCompileTheSame(t *testing.T) {
+	data, err := os.ReadFile("../core/passes/testdata/forms.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string][]byte{}
+	for _, f := range txtar.Parse(data).Files {
+		all[f.Name] = f.Data
+	}
+	want := lowered(t, "15", all["15"], "")
+	for _, from := range ir.DialectNames {
+		for _, to := range append([]string{""}, ir.DialectNames...) {
+			got := lowered(t, from, all[from], to)
+			what := from + " converted to " + to
+			if to == "3.6" || to == "" && from == "3.6" {
+				if !bytes.Equal(got.Text, want.Text) {
+					t.Errorf("%s: the code is not the same", what)
+				}
+				sameRecords36(t, what, got.Map, want.Map)
+			} else {
+				sameCode(t, what, got, want)
+			}
+		}
+	}
+}
+
+// sameRecords36 compares a map of LLVM 3.6's records with one of later records, which have two constants more at their heads.
+func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
+	t.Helper()
+	if len(got.Records) != len(want.Records) {
+		t.Errorf("%s: %d records, not %d", what, len(got.Records), len(want.Records))
+		return
+	}
+	where := func(locations []stackmap.Location) []stackmap.Location {
+		out := slices.Clone(locations)
+		for i := range out {
+			out[i].Prov = 0
+		}
+		return out
+	}
+	for i := range got.Records {
+		g, w := &got.Records[i], &want.Records[i]
+		if g.ID != w.ID || g.Offset != w.Offset || !slices.Equal(where(g.Locations), where(w.Locations[2:])) {
+			t.Errorf("%s: record %d is\n%+v\nnot\n%+v", what, i, g.Locations, w.Locations[2:])
+		}
+	}
+}
