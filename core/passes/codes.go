@@ -10,5 +10,6 @@ const (
 	codeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
 	codeStale     = "SP0407" // a pointer is used unrelocated after a safepoint
 	codeConvert   = "SP0408" // the module cannot be said in the dialect that was asked for
+	codePad       = "SP0409" // a landing pad whose value is used would have to be the token of relocates
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as ir.Verify has it
 )

@@ -11,12 +11,17 @@
 // place.go decides where polls go (function entries, and back-edges of loops that may run long, see analysis.TripCounts), inline.go
 // puts the body of gc.safepoint_poll there.
 //
+// In the years of LLVM 3.6 to 3.9 it also made statepoints of calls, which RewriteStatepointsForGC then completed. place_calls.go and older.go do
+// so for modules in the forms of those years, and for others on request (-spp-call-safepoints). Both passes work on today's form: a module
+// in an older one is converted, and back again.
+//
 // # RewriteStatepointsForGC
 //
 //	rewrite.go           the steps, in LLVM's order
 //	rewrite_bases.go     the base of every live pointer; merges of bases where pointers into different objects meet
 //	rewrite_remat.go     derived pointers that are cheaper to compute again than to relocate
 //	rewrite_emit.go      the statepoint, result and relocates of one call
+//	rewrite_unwind.go    what stands for a statepoint where it throws
 //	rewrite_relocate.go  relocated values put in the place of the original ones, with phis where paths meet
 //	strip.go             what the module may no longer promise
 //	refuse.go            what cannot be rewritten, said with its place

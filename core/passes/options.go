@@ -19,6 +19,9 @@ type Options struct {
 	SplitBackedge bool
 	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
 	NoEntry, NoCall, NoBackedge bool
+	// CallSafepoints is -spp-call-safepoints, the way of LLVM 3.6 to 3.9: PlaceSafepoints makes statepoints of calls, with no gc operands, and
+	// RewriteStatepointsForGC completes them. A module in a form of those years has it unless it is turned off.
+	CallSafepoints Switch
 	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
 	ReturnPolls bool
 	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it is computed again instead of relocated.
@@ -39,6 +42,16 @@ type Options struct {
 	// Explain asks passes for their reasons, see Explanation.
 	Explain bool
 }
+
+// Switch is an option that a module's dialect decides unless it is given.
+type Switch uint8
+
+// The positions of a Switch.
+const (
+	ByDialect Switch = iota
+	On
+	Off
+)
 
 // DefaultOptions are LLVM's defaults.
 func DefaultOptions() Options {
@@ -61,6 +74,7 @@ type optionField struct {
 	name string
 	flag func(*Options) *bool
 	num  func(*Options) *int
+	tri  func(*Options) *Switch
 }
 
 var optionFields = []optionField{
@@ -70,6 +84,7 @@ var optionFields = []optionField{
 	{name: "spp-no-entry", flag: func(o *Options) *bool { return &o.NoEntry }},
 	{name: "spp-no-call", flag: func(o *Options) *bool { return &o.NoCall }},
 	{name: "spp-no-backedge", flag: func(o *Options) *bool { return &o.NoBackedge }},
+	{name: "spp-call-safepoints", tri: func(o *Options) *Switch { return &o.CallSafepoints }},
 	{name: "spp-return-polls", flag: func(o *Options) *bool { return &o.ReturnPolls }},
 	{name: "spp-rematerialization-threshold", num: func(o *Options) *int { return &o.RematThreshold }},
 	{name: "rs4gc-remat-derived-at-uses", flag: func(o *Options) *bool { return &o.RematDerivedAtUses }},
@@ -93,13 +108,21 @@ func (o *Options) Set(name, value string) error {
 			*f.num(o) = n
 			return nil
 		}
+		var on bool
 		switch value {
 		case "", "true", "TRUE", "True", "1":
-			*f.flag(o) = true
+			on = true
 		case "false", "FALSE", "False", "0":
-			*f.flag(o) = false
 		default:
 			return fmt.Errorf("-%s needs true or false, not %q", name, value)
+		}
+		switch {
+		case f.flag != nil:
+			*f.flag(o) = on
+		case on:
+			*f.tri(o) = On
+		default:
+			*f.tri(o) = Off
 		}
 		return nil
 	}

@@ -14,6 +14,15 @@ import (
 // may run for long. A module that does not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
 func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}
+	if !o.callSafepoints(m.Dialect) {
+		return p.why, p.run(ctx)
+	}
+	p.callsToo = true
+	return p.why, inTodaysForm(m, func(ir.Dialect) error { return p.run(ctx) })
+}
+
+func (p *placer) run(ctx context.Context) error {
+	m, o := p.m, p.o
 	poll := m.Func(pollName)
 	hasPoll := poll != nil && !poll.IsDeclaration()
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
@@ -21,11 +30,11 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 			continue
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return err
 		}
 		s, err := o.strategy(f)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if s == nil || !s.PollsPlaced() {
 			if o.Explain {
@@ -34,15 +43,19 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 			continue
 		}
 		p.f = f
+		var inPolls []*ir.Instr
 		if !hasPoll {
 			p.noBody()
-			continue
+		} else if inPolls, err = p.place(); err != nil {
+			return err
 		}
-		if err := p.place(); err != nil {
-			return nil, err
+		if p.callsToo {
+			if err := p.placeCalls(inPolls, s); err != nil {
+				return err
+			}
 		}
 	}
-	return p.why, nil
+	return nil
 }
 
 // placer places the polls of one function after another.
@@ -52,6 +65,9 @@ type placer struct {
 	f      *ir.Func
 	inline *inliner
 	why    *Explanation
+	// callsToo says that calls become statepoints, which calls makes.
+	callsToo bool
+	calls    *rewriter
 }
 
 // noBody says of a function that wants polls that there is none to insert; the warning is given once.
@@ -64,7 +80,8 @@ func (p *placer) noBody() {
 	}
 }
 
-func (p *placer) place() error {
+// place places the polls of a function and returns the calls in them.
+func (p *placer) place() (inPolls []*ir.Instr, err error) {
 	removeUnreachableBlocks(p.m, p.f)
 	var at []*ir.Instr
 	if !p.o.NoBackedge {
@@ -88,21 +105,22 @@ func (p *placer) place() error {
 		}
 	}
 	if len(at) == 0 {
-		return nil
+		return nil, nil
 	}
 	if p.inline == nil {
-		var err error
 		if p.inline, err = newPollInliner(p.m); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	for _, in := range at {
-		if _, err := p.inline.at(in); err != nil {
-			return err
+		calls, err := p.inline.at(in)
+		if err != nil {
+			return nil, err
 		}
+		inPolls = append(inPolls, calls...)
 		p.why.Figures.Polls++
 	}
-	return nil
+	return inPolls, nil
 }
 
 func (p *placer) note(at *ir.Instr, placed bool, why PollReason, because ir.ID) {

@@ -12,18 +12,30 @@ import (
 // rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose strategy uses statepoints is rewritten, and
 // then the module loses what its safepoints have made untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	r := &rewriter{m: m, o: o, decls: newDeclarations(m), bases: analysis.NewBases(), why: &Explanation{Pass: "rewrite-statepoints-for-gc"}}
+	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
+	r.completes = o.callSafepoints(m.Dialect)
+	return r.why, inTodaysForm(m, func(said ir.Dialect) error {
+		r.said, r.decls = said, newDeclarations(m)
+		if inOldForm(said) {
+			r.tokenName = tokenNameThen
+		}
+		return r.run(ctx)
+	})
+}
+
+func (r *rewriter) run(ctx context.Context) error {
+	m, o := r.m, r.o
 	changed := false
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() {
 			continue
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return err
 		}
 		s, err := o.strategy(f)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if s == nil || !s.UsesStatepoints() {
 			continue
@@ -31,14 +43,14 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 		r.f, r.strategy = f, s
 		did, err := r.rewrite()
 		if err != nil {
-			return nil, err
+			return err
 		}
 		changed = changed || did
 	}
 	if changed {
 		stripInvalid(m, o)
 	}
-	return r.why, nil
+	return nil
 }
 
 // rewriter rewrites the functions of a module one after another.
@@ -51,6 +63,11 @@ type rewriter struct {
 	mark     ir.Metadata
 	f        *ir.Func
 	strategy gc.Strategy
+	// tokenName is what statepoints are called, completes says that given ones are completed, and said is the dialect the module had before the pass
+	// and will have after it.
+	tokenName string
+	completes bool
+	said      ir.Dialect
 
 	// points are the calls to rewrite, in the order of the function, and records what is known of each.
 	points  []*ir.Instr
@@ -99,8 +116,11 @@ func (r *rewriter) isRef(t *ir.Type) bool {
 
 // needsRewrite reports whether an instruction is a call to turn into a statepoint.
 func (r *rewriter) needsRewrite(in *ir.Instr) bool {
-	if !in.Op.IsCall() || gc.IsStatepoint(in) || callsLeaf(in) {
+	if !in.Op.IsCall() || callsLeaf(in) {
 		return false
+	}
+	if gc.IsStatepoint(in) {
+		return r.completes && isGiven(in)
 	}
 	if _, asm := in.Callee().(*ir.InlineAsm); asm {
 		return false
@@ -247,7 +267,9 @@ func (r *rewriter) insertStatepoints() error {
 	}
 	r.rematerialize()
 	for i := range r.records {
-		r.makeExplicit(i)
+		if err := r.makeExplicit(i); err != nil {
+			return err
+		}
 		if r.o.Explain {
 			r.explainEmitted(&r.records[i])
 		}

@@ -36,14 +36,20 @@ func readDirectives(call *ir.Instr) directives {
 }
 
 // makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that it will replace.
-func (r *rewriter) makeExplicit(i int) {
+func (r *rewriter) makeExplicit(i int) error {
 	call, rec := r.points[i], &r.records[i]
 	rec.call = call.ID()
-	d := readDirectives(call)
-	target := r.targetOf(call, rec)
-	fn := r.decls.statepointFor(r.targetPointer(&target))
-	token := r.newStatepoint(fn, call, &target, d, rec.live)
-	copyDebugLoc(token, call)
+	given := gc.IsStatepoint(call)
+	var target callTarget
+	var token *ir.Instr
+	if given {
+		token = r.complete(call, rec.live)
+	} else {
+		target = r.targetOf(call, rec)
+		fn := r.decls.statepointFor(r.targetPointer(&target))
+		token = r.newStatepoint(fn, call, &target, readDirectives(call), rec.live)
+		copyDebugLoc(token, call)
+	}
 	insertBefore(token, call)
 	rec.token = token
 	r.why.Figures.Statepoints++
@@ -52,24 +58,33 @@ func (r *rewriter) makeExplicit(i int) {
 	if call.Op == ir.Call {
 		before = call.Next()
 		debug = before
-		if target.deoptimize || r.f.Lookup("safepoint_token") != nil {
+		if target.deoptimize || !given && r.tokenName != tokenNameThen && r.f.Lookup("safepoint_token") != nil {
 			r.f.SetName(token, "safepoint_token")
 		}
 	} else {
 		debug = call
-		r.f.SetName(token, "statepoint_token")
+		if !given && r.tokenName != tokenNameThen {
+			r.f.SetName(token, r.tokenName)
+		}
 		unwind := call.UnwindDest()
 		rec.unwind = unwind.FirstNonPhi()
-		rec.unwindRelocates = r.newRelocates(rec, rec.unwind, unwind.FirstInsertionPt(), call)
+		unwindToken, err := r.unwindToken(rec, call)
+		if err != nil {
+			return err
+		}
+		if unwindToken != nil {
+			rec.unwindRelocates = r.newRelocates(rec, unwindToken, unwindToken.Next(), call)
+		}
 		before = call.NormalDest().FirstInsertionPt()
 	}
-	if !target.deoptimize {
-		r.f.SetName(token, "statepoint_token")
+	if !target.deoptimize && !given {
+		r.f.SetName(token, r.tokenName)
 		if !call.Type().IsVoid() && ir.FirstUse(call) != nil {
 			r.newResult(call, token, before, debug)
 		}
 	}
 	rec.relocates = r.newRelocates(rec, token, before, debug)
+	return nil
 }
 
 // callTarget is what a statepoint really calls.

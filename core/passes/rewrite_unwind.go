@@ -1,0 +1,66 @@
+package passes
+
+import "statepoint/core/ir"
+
+// unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates there hang on the landing pad, which is a token then and
+// carries no exception (Statepoints.rst, "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad returns.
+//
+// A landing pad that is no token becomes one if nothing looks at it. If something does, and no pointer is needed past it, there is nothing to relocate and
+// the answer is nil. The rest has no form in the IR: LLVM writes a module that it does not read again.
+func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
+	pad := rec.unwind
+	ts := r.m.Types
+	switch {
+	case len(rec.live) == 0 || !r.strategy.Relocates() || pad.Type().Kind == ir.TokenKind:
+		return pad, nil
+	case tokenOf(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind && len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
+		part := r.m.NewInstr(ir.ExtractValue, ts.I32, pad)
+		part.Indices = []int32{1}
+		part.From = r.from(call.ID())
+		pad.Parent().InsertAfter(part, pad)
+		r.f.SetName(part, "relocate_token")
+		return part, nil
+	case ir.FirstUse(pad) == nil:
+		pad.MutateType(ts.Token)
+		return pad, nil
+	}
+	for _, v := range rec.live {
+		if use := r.neededFrom(v, pad.Parent()); use != nil {
+			name := "a gc pointer"
+			if n := v.(ir.Named).Name(); n != "" {
+				name = "%" + n
+			}
+			return nil, &Unsupported{
+				Code: codePad, Span: pad.Span,
+				Message: "relocations after this landing pad need it as their token, but its value of type " + pad.Type().String() + " is used",
+				Notes: []string{name + " is needed past it, by an `" + use.Op.String() + "`", "the safepoint is the call of " + calleeName(call),
+					"make it a `landingpad token` and fetch the exception by a call of the runtime"},
+			}
+		}
+	}
+	return nil, nil
+}
+
+// neededFrom finds a use of v that can be reached from the start of a block without passing v's definition.
+func (r *rewriter) neededFrom(v ir.Value, from *ir.Block) *ir.Instr {
+	var home *ir.Block
+	if in, ok := v.(*ir.Instr); ok {
+		home = in.Parent()
+	}
+	seen := map[*ir.Block]bool{from: true}
+	work := []*ir.Block{from}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		if use := firstUseIn(v, b, -1); use != nil {
+			return use
+		}
+		for _, s := range b.Succs() {
+			if s != home && !seen[s] {
+				seen[s] = true
+				work = append(work, s)
+			}
+		}
+	}
+	return nil
+}
