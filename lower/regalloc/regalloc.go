@@ -139,7 +139,7 @@ type allocator struct {
 	first     []int32 // by virtual register, its first interval, -1 for none
 	stored    []bool  // by virtual register: stored to its slot at its definition
 	hint      []amd64.Reg
-	crossing  []bool // by virtual register: see findCrossing
+	crossing  []bool  // by virtual register: see findCrossing
 	queue     []int32 // heap of split intervals by start
 	active    [amd64.NumRegs]int32
 	inactive  []int32

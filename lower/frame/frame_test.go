@@ -1,0 +1,88 @@
+package frame_test
+
+import (
+	"math/rand"
+	"testing"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/frame"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+)
+
+// TestLayout lays out random frames and checks what every frame must have: parts that are aligned, do not overlap and lie inside, a stack pointer that is a
+// multiple of 16 at calls, and an epilogue that undoes the prologue.
+func TestLayout(t *testing.T) {
+	r := rand.New(rand.NewSource(1))
+	var l frame.Layout
+	for n := range 5000 {
+		f := &mir.Func{OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0}
+		res := &regalloc.Result{}
+		for range r.Intn(6) {
+			res.Slots = append(res.Slots, regalloc.Slot{Size: [...]uint8{4, 8, 16}[r.Intn(3)]})
+		}
+		for range r.Intn(4) {
+			f.Objects = append(f.Objects, mir.Object{Size: uint64(r.Intn(200)), Align: 1 << r.Intn(5)})
+		}
+		for _, reg := range []amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R15} {
+			if r.Intn(3) == 0 {
+				res.Used |= 1 << reg
+			}
+		}
+		l.Reset(f, res)
+		used := make([]bool, l.Size)
+		take := func(from, size, align int64) {
+			if from%align != 0 && f.HasCalls {
+				t.Fatalf("frame %d: %d is not a multiple of %d", n, from, align)
+			}
+			for i := from; i < from+size; i++ {
+				if i < 0 || i >= l.Size || used[i] {
+					t.Fatalf("frame %d of %d bytes: byte %d is taken twice or outside", n, l.Size, i)
+				}
+				used[i] = true
+			}
+		}
+		take(0, int64(f.OutArgs), 8)
+		for i, s := range res.Slots {
+			take(l.Slots[i], int64(s.Size), int64(s.Size))
+		}
+		for i, o := range f.Objects {
+			take(l.Objects[i], int64(o.Size), int64(o.Align))
+		}
+		take(l.Size-int64(8*len(l.Saved)), int64(8*len(l.Saved)), 8)
+		if f.HasCalls && (l.Size+8)%16 != 0 {
+			t.Fatalf("frame %d: %d bytes leave the stack pointer odd at calls", n, l.Size)
+		}
+		depth := int64(0)
+		for _, in := range append(l.Enter(nil), l.Leave(nil, amd64.RCX)...) {
+			switch in.Op {
+			case amd64.PUSH:
+				depth += 8
+			case amd64.POP:
+				depth -= 8
+			case amd64.SUB:
+				depth += in.Args[1].Val
+			case amd64.ADD:
+				depth -= in.Args[1].Val
+			}
+			if depth < 0 || depth > l.Size {
+				t.Fatalf("frame %d: the stack pointer is %d below the return address", n, depth)
+			}
+		}
+		if depth != 0 {
+			t.Fatalf("frame %d: the epilogue leaves %d bytes", n, depth)
+		}
+	}
+}
+
+// TestSmallFrame has one word: a push and a pop and nothing else.
+func TestSmallFrame(t *testing.T) {
+	var l frame.Layout
+	l.Reset(&mir.Func{HasCalls: true}, &regalloc.Result{Slots: []regalloc.Slot{{Size: 8}}})
+	if in := l.Enter(nil); len(in) != 1 || amd64.Text(&in[0], amd64.ATT) != "pushq %rax" {
+		t.Errorf("prologue %v", in)
+	}
+	if in := l.Leave(nil, amd64.RCX); len(in) != 1 || amd64.Text(&in[0], amd64.ATT) != "popq %rcx" {
+		t.Errorf("epilogue %v", in)
+	}
+}
