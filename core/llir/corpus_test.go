@@ -1,0 +1,70 @@
+package llir_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/llir"
+	"statepoint/core/source"
+)
+
+// lacks are the typed modules of the reader's corpus that llir does not read, with the cause. There is none at present.
+var lacks = map[string]string{}
+
+// forgets are those that llir reads, but does not print whole.
+var forgets = map[string]string{"typed-instructions/memory.ll": "the alignment of cmpxchg"}
+
+// TestReadsWhatWePrint hands every typed module of the reader's corpus to llir as we print it, and takes it back: what llir prints is the same
+// module to us.
+func TestReadsWhatWePrint(t *testing.T) {
+	paths, err := filepath.Glob("../irparse/testdata/typed-*.txtar")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no corpus: %v", err)
+	}
+	unused := map[string]bool{}
+	for _, names := range []map[string]string{lacks, forgets} {
+		for name := range names {
+			unused[name] = true
+		}
+	}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range txtar.Parse(data).Files {
+			name := strings.TrimSuffix(filepath.Base(path), ".txtar") + "/" + f.Name
+			delete(unused, name)
+			t.Run(name, func(t *testing.T) {
+				m, list := irparse.ParseWith(source.NewText(f.Name, string(f.Data)), &irparse.Options{Default: ir.LLVM11})
+				if err := list.Err(); err != nil {
+					t.Fatal(err)
+				}
+				m.HeadComments = nil // llir keeps no comments
+				there, err := llir.ToLLIR(m)
+				if why := lacks[name]; (err != nil) != (why != "") {
+					t.Fatalf("expected %q, got %v\n%s", why, err, m)
+				}
+				if err != nil {
+					return
+				}
+				back, err := llir.FromLLIR(there)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, want := back.String(), m.String(); (got != want) != (forgets[name] != "") {
+					t.Errorf("there and back\n%s\nis not\n%s", got, want)
+				}
+			})
+		}
+	}
+	for name := range unused {
+		t.Errorf("%s is no module of the corpus", name)
+	}
+}
