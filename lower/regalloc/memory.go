@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
 )
 
 // storeEarly decides which values recorded at several statepoints are stored at their definition and not before each of the calls.
