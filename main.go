@@ -32,6 +32,7 @@ var commands = []command{
 	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt},
 	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc},
+	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain},
 	{"stackmap", "FILE.o [--json]", "show an object's stack map records and bytes", (*cli).stackmap},
 }
 

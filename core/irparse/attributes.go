@@ -208,7 +208,9 @@ func (p *parser) isAttribute(place attrPlace) bool {
 			return false
 		}
 		if place == attrsOfResult {
-			return !p.isTypeStart() && w != "addrspace" && w != "asm"
+			// Before a name stands the type: an unknown word there is a type that is misspelt.
+			next := p.peek()
+			return !p.isTypeStart() && w != "addrspace" && w != "asm" && next != '@' && next != '%'
 		}
 		return p.onSameLine()
 	}

@@ -73,8 +73,8 @@ func (p *parser) standaloneMetadata() {
 		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
 	}
 	node.Distinct = p.acceptWord("distinct")
+	delete(p.nodes.used, node) // also if its body cannot be read: its uses are no errors of their own
 	p.nodeBody(node)
-	delete(p.nodes.used, node)
 	p.m.Metadata.Nodes = append(p.m.Metadata.Nodes, node)
 }
 

@@ -91,16 +91,6 @@ var formerFields = map[string]string{
 
 // checkFields reports fields that a node lacks, that cannot be null, or that its kind does not have.
 func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
-	for name := range strings.FieldsSeq(requiredFields[node.Kind]) {
-		if findField(fields, name) == nil {
-			p.failf(codeMetadata, span, "!%s lacks the field %s", node.Kind, quote(name))
-		}
-	}
-	for name := range strings.FieldsSeq(notNull[node.Kind]) {
-		if f := findField(fields, name); f != nil && f.text() == "null" {
-			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name), node.Kind)
-		}
-	}
 	former := strings.Fields(formerFields[node.Kind])
 	for i := range fields {
 		name := fields[i].name
@@ -114,6 +104,16 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 		p.fail(source.Diagnostic{
 			Code: codeMetadata, Span: fields[i].span, Message: "!" + node.Kind + " has no field " + quote(name), Suggestion: source.Nearest(name, known),
 		})
+	}
+	for name := range strings.FieldsSeq(requiredFields[node.Kind]) {
+		if findField(fields, name) == nil {
+			p.failf(codeMetadata, span, "!%s lacks the field %s", node.Kind, quote(name))
+		}
+	}
+	for name := range strings.FieldsSeq(notNull[node.Kind]) {
+		if f := findField(fields, name); f != nil && f.text() == "null" {
+			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name), node.Kind)
+		}
 	}
 	definition := false
 	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {

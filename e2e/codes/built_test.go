@@ -1,0 +1,123 @@
+package codes_test
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/source"
+	"statepoint/core/source/codes"
+	"statepoint/lower"
+)
+
+// inGo are the examples that no text can show, wrong and mended. Each holds the lines of its page, which TestGoExamples compares.
+var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
+	"SP0109": func(t *testing.T, mended bool) []source.Diagnostic {
+		if mended {
+			text := "@g = external global " + strings.Repeat("[1 x ", 300) + "i8" + strings.Repeat("]", 300) + "\n"
+			m, list := irparse.ParseString("deep.ll", text)
+			return verified(m, list)
+		}
+		text := "@g = external global " + strings.Repeat("[1 x ", 3000) + "i8" + strings.Repeat("]", 3000) + "\n"
+		m, list := irparse.ParseString("deep.ll", text)
+		return verified(m, list)
+	},
+	"SP0110": func(t *testing.T, mended bool) []source.Diagnostic {
+		if mended {
+			opts := &irparse.Options{MaxBytes: 1 << 20}
+			text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
+			m, list := irparse.ParseWith(text, opts)
+			return verified(m, list)
+		}
+		opts := &irparse.Options{MaxBytes: 64}
+		text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
+		m, list := irparse.ParseWith(text, opts)
+		return verified(m, list)
+	},
+	"SP0120": func(t *testing.T, mended bool) []source.Diagnostic {
+		if mended {
+			m, list := irparse.ParseString("quiet.ll", strings.Repeat("; define @f\n", 100))
+			return verified(m, list)
+		}
+		m, list := irparse.ParseString("noise.ll", strings.Repeat("define @f\n", 100))
+		return verified(m, list)
+	},
+	"SP0201": func(t *testing.T, mended bool) []source.Diagnostic {
+		m := ir.NewModule("m")
+		ptr := m.PointerTo(m.Types.I8, 0)
+		if mended {
+			f := m.NewFunc("f", m.Types.Func(m.Types.Void, nil, false), ptr)
+			entry := f.NewBlock("entry")
+			entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
+			return verified(m, source.NewList(nil))
+		}
+		f := m.NewFunc("f", m.Types.Func(m.Types.Void, nil, false), ptr)
+		entry := f.NewBlock("entry")
+		entry.Append(m.NewInstr(ir.Unreachable, m.Types.Void))
+		entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
+		return verified(m, source.NewList(nil))
+	},
+	"SP0206": func(t *testing.T, mended bool) []source.Diagnostic {
+		m := ir.NewModule("m")
+		i32 := m.Types.I32
+		f := m.NewFunc("f", m.Types.Func(i32, nil, false), m.PointerTo(m.Types.I8, 0))
+		entry := f.NewBlock("entry")
+		if mended {
+			x := m.NewInstr(ir.Add, i32, ir.IntConst(i32, 1), ir.IntConst(i32, 2))
+			entry.Append(x)
+			entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
+			return verified(m, source.NewList(nil))
+		}
+		x := m.NewInstr(ir.Add, i32, ir.IntConst(i32, 1), ir.IntConst(i32, 2))
+		entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
+		return verified(m, source.NewList(nil))
+	},
+	"SP0504": func(t *testing.T, mended bool) []source.Diagnostic {
+		ctx := context.Background()
+		m, _ := irparse.ParseString("two.ll", "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
+		if mended {
+			res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1_000_000})
+			return compiled(t, res, err)
+		}
+		res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1})
+		return compiled(t, res, err)
+	},
+}
+
+// verified is what reading and the verifier said.
+func verified(m *ir.Module, list *source.List) []source.Diagnostic {
+	if list.HasErrors() {
+		return list.Items
+	}
+	return append(list.Items, ir.Diagnose(m, list.Text, nil).Items...)
+}
+
+// TestGoExamples compares what pages show with what the tests above run.
+func TestGoExamples(t *testing.T) {
+	b, err := os.ReadFile("built_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := func(s string) string {
+		var lines []string
+		for line := range strings.Lines(s) {
+			lines = append(lines, strings.ReplaceAll(strings.TrimSpace(line), " ", ""))
+		}
+		return strings.Join(lines, "\n")
+	}
+	here := plain(string(b))
+	for _, p := range codes.All() {
+		if !p.InGo {
+			continue
+		}
+		for _, example := range []string{p.Wrong, p.Mended} {
+			text := strings.ReplaceAll(plain(example), "_,err", "res,err") // the tests look at the result too
+			if !strings.Contains(here, text) {
+				t.Errorf("%s shows what no test runs:\n%s", p.Code, example)
+			}
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package codes_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/core/source/codes"
+	"statepoint/lower"
+)
+
+// codesOf returns the codes of diagnostics, sorted, each once. A message without one counts as its text.
+func codesOf(items []source.Diagnostic) []string {
+	var out []string
+	for i := range items {
+		code := items[i].Code
+		if code == "" {
+			code = items[i].Message
+		}
+		out = append(out, code)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// diagnose runs an example as far as the page says and returns everything that is said about it.
+func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
+	t.Helper()
+	text := source.NewText(p.Code+".ll", example)
+	m, list := irparse.Parse(text)
+	items := list.Items
+	if list.HasErrors() || p.FoundBy == "parser" {
+		return items
+	}
+	if p.Code != "SP0503" { // which is what the verifier would have found
+		items = append(items, ir.Diagnose(m, text, nil).Items...)
+	}
+	if p.FoundBy == "verifier" || slices.ContainsFunc(items, func(d source.Diagnostic) bool { return d.Severity == source.Error }) {
+		return items
+	}
+	switch pass, isPass := strings.CutPrefix(p.FoundBy, "pass "); {
+	case isPass:
+		return append(items, runPass(t, pass, m)...)
+	case p.FoundBy == "conversion to 3.6":
+		return append(items, passes.ConvertDialect(m, ir.LLVM36, text).Items...)
+	case p.FoundBy == "code generator":
+		res, err := lower.Compile(context.Background(), m, lower.Options{Text: text})
+		return append(items, compiled(t, res, err)...)
+	}
+	t.Fatalf("%s is found by %q, which no test knows", p.Code, p.FoundBy)
+	return nil
+}
+
+func runPass(t *testing.T, name string, m *ir.Module) (items []source.Diagnostic) {
+	t.Helper()
+	pipeline, err := passes.NewPipeline(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pipeline.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		items = append(items, why.Warnings...)
+		return nil
+	}
+	if err := pipeline.Run(context.Background(), m); err != nil {
+		d, ok := passes.AsDiagnostic(err)
+		if !ok {
+			t.Fatalf("%s: %v", name, err)
+		}
+		items = append(items, d)
+	}
+	return items
+}
+
+func compiled(t *testing.T, res *lower.Result, err error) []source.Diagnostic {
+	t.Helper()
+	var list *source.List
+	switch {
+	case errors.As(err, &list):
+		return list.Items
+	case err != nil:
+		t.Fatal(err)
+	}
+	return res.Warnings.Items
+}
+
+// TestExamples runs every wrong example, which must give its code and no other, and every mended one, which must give nothing.
+func TestExamples(t *testing.T) {
+	for _, p := range codes.All() {
+		t.Run(p.Code, func(t *testing.T) {
+			var wrong, mended []source.Diagnostic
+			if p.InGo {
+				built, ok := inGo[p.Code]
+				if !ok {
+					t.Fatal("the examples are Go, and no test has them")
+				}
+				wrong, mended = built(t, false), built(t, true)
+			} else {
+				wrong, mended = diagnose(t, &p, p.Wrong), diagnose(t, &p, p.Mended)
+			}
+			want := []string{p.Code}
+			if p.Code == "SP0120" {
+				want = []string{"SP0101", "SP0120"} // a hundred of the one make one of the other
+			}
+			if got := codesOf(wrong); !slices.Equal(got, want) {
+				t.Errorf("the wrong example gives %v:\n%s", got, messages(wrong))
+			}
+			if len(mended) > 0 {
+				t.Errorf("the mended example gives\n%s", messages(mended))
+			}
+		})
+	}
+}
+
+func messages(items []source.Diagnostic) string {
+	var b strings.Builder
+	for i := range items {
+		fmt.Fprintf(&b, "%s: %s [%s] %d\n", items[i].Severity, items[i].Message, items[i].Code, items[i].Span.Start)
+	}
+	return b.String()
+}
