@@ -3,6 +3,7 @@ package e2e
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/e2e/gen"
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
@@ -124,6 +126,20 @@ func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
 		g, w := &got.Records[i], &want.Records[i]
 		if g.ID != w.ID || g.Offset != w.Offset || !slices.Equal(where(g.Locations), where(w.Locations[2:])) {
 			t.Errorf("%s: record %d is\n%+v\nnot\n%+v", what, i, g.Locations, w.Locations[2:])
+		}
+	}
+}
+
+// TestConvertedProgramsCompileTheSame checks the same of random programs.
+func TestConvertedProgramsCompileTheSame(t *testing.T) {
+	for seed := uint64(1); seed <= 12; seed++ {
+		for _, opt := range []gen.Options{gen.All, {Typed: true, Select: true, Divide: true, Switch: true}} {
+			name := fmt.Sprintf("seed %d, typed %t", seed, opt.Typed)
+			src := []byte(gen.Program(seed, opt))
+			want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
+			for _, dialect := range []string{"3.8", "11", "15"} {
+				sameCode(t, name+" in the dialect of "+dialect, lowered(t, name, src, dialect, "place-safepoints", "rewrite-statepoints-for-gc"), want)
+			}
 		}
 	}
 }

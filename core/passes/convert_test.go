@@ -1,8 +1,10 @@
 package passes_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -188,5 +190,27 @@ func TestConvertToTyped(t *testing.T) {
 	}
 	if converted < 60 {
 		t.Errorf("only %d modules were converted", converted)
+	}
+}
+
+// What llvm-stress makes up converts, both ways, to what LLVM says the same of.
+func TestConvertStress(t *testing.T) {
+	for seed := 1; seed <= 8; seed++ {
+		args := []string{"-seed", strconv.Itoa(seed), "-size", "120", "-o", "-"}
+		t.Run(fmt.Sprintf("typed, seed %d", seed), func(t *testing.T) {
+			src := oracle.Run(t, oracle.Typed, nil, "llvm-stress", args...)
+			ours := mustConvert(t, readModule(t, "stress", src), ir.LLVM15)
+			theirs := oracle.Run(t, oracle.Typed, src, "opt", "-S", "-opaque-pointers")
+			if got, want := canonical(t, []byte(ours)), canonical(t, theirs); got != want {
+				t.Errorf("got\n%s\nwant\n%s", got, want)
+			}
+		})
+		t.Run(fmt.Sprintf("ptr, seed %d", seed), func(t *testing.T) {
+			src := oracle.Run(t, oracle.Opaque, nil, "llvm-stress", args...)
+			ours := mustConvert(t, readModule(t, "stress", src), ir.LLVM11)
+			if ok, why := oracle.Accepts(t, oracle.Typed, []byte(ours)); !ok {
+				t.Errorf("LLVM 14: %s\n%s", why, ours)
+			}
+		})
 	}
 }
