@@ -89,6 +89,8 @@ type verifier struct {
 	order []int32
 	dom   domTree
 	preds []*Block
+	vals  []Value
+	attrs map[attrCheck]string
 }
 
 func newVerifier(m *Module, opts *VerifyOptions) *verifier {
@@ -158,13 +160,8 @@ func (v *verifier) globals() {
 				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s", g.name, g.Init.Type(), g.Content),
 			})
 		}
-		if g.Init == nil && g.Linkage != "" && g.Linkage != "external" && g.Linkage != "extern_weak" {
-			v.add(Problem{
-				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
-				Message: fmt.Sprintf("@%s is only declared, so its linkage is external or extern_weak, not %s", g.name, g.Linkage),
-			})
-		}
 	}
+	v.symbols()
 }
 
 func (v *verifier) function(f *Func) {
@@ -176,10 +173,9 @@ func (v *verifier) function(f *Func) {
 		v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
 	}
 	v.intrinsicUses(f)
+	v.functionSymbol(f)
+	v.functionAttrs(f)
 	if f.IsDeclaration() {
-		if f.Linkage != "" && f.Linkage != "external" && f.Linkage != "extern_weak" {
-			v.badFunc(codeGlobal, "a declared function has linkage external or extern_weak, not %s", f.Linkage)
-		}
 		return
 	}
 	if len(f.Args) != len(f.FuncType.Fields) {

@@ -1,0 +1,147 @@
+package ir
+
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
+
+// symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage Types", "Visibility Styles").
+func (v *verifier) symbols() {
+	for _, g := range v.m.Globals {
+		v.f = nil
+		v.symbol(g, &g.GlobalInfo, g.Span, g.Init == nil)
+		v.variable(g)
+	}
+	for _, a := range v.m.Aliases {
+		v.symbol(a, &a.GlobalInfo, a.Span, false)
+		v.aliasee(a)
+	}
+	for _, i := range v.m.IFuncs {
+		v.symbol(i, &i.GlobalInfo, i.Span, false)
+	}
+}
+
+func (v *verifier) badGlobal(g Named, span source.Span, format string, args ...any) {
+	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span, Message: fmt.Sprintf(format, args...)})
+}
+
+// symbol checks linkage, visibility and storage class against one another.
+func (v *verifier) symbol(g Named, info *GlobalInfo, span source.Span, declared bool) {
+	switch info.Linkage {
+	case "private", "internal":
+		if info.Visibility == "hidden" || info.Visibility == "protected" {
+			v.badGlobal(g, span, "a symbol with %s linkage is not seen outside of the module, so it cannot be %s", info.Linkage, info.Visibility)
+		}
+		if info.DLLStorage != "" {
+			v.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage, info.DLLStorage)
+		}
+		if declared {
+			v.badGlobal(g, span, "what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+		}
+	case "extern_weak":
+		if !declared {
+			v.badGlobal(g, span, "what is defined here cannot have linkage extern_weak")
+		}
+	case "", "external":
+	default:
+		if declared {
+			v.badGlobal(g, span, "what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+		}
+	}
+	if info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally" {
+		v.badGlobal(g, span, "what is defined here cannot be dllimport")
+	}
+}
+
+func (v *verifier) variable(g *Global) {
+	switch g.Linkage {
+	case "common":
+		if c, ok := g.Init.(*Const); !ok || !isNull(c) {
+			v.badGlobal(g, g.Span, "a common variable is zero at first")
+		}
+		if g.Constant {
+			v.badGlobal(g, g.Span, "a common variable cannot be constant")
+		}
+		if g.Comdat != nil {
+			v.badGlobal(g, g.Span, "a common variable cannot be in a comdat")
+		}
+	case "appending":
+		if g.Content.Kind != ArrayKind {
+			v.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s", g.Content)
+		}
+	}
+}
+
+// isNull reports whether a constant is all zero bits.
+func isNull(c *Const) bool {
+	return c.IsZeroValue() || c.Kind == ConstFloat && (c.Text == "0.000000e+00" || len(c.Text) > 4 && trimZeros(c.Text[3:]) == "")
+}
+
+func trimZeros(s string) string {
+	for s != "" && s[0] == '0' {
+		s = s[1:]
+	}
+	return s
+}
+
+// aliasee follows an alias to what it stands for: a definition of this module, without a circle.
+func (v *verifier) aliasee(a *Alias) {
+	seen := map[*Alias]bool{a: true}
+	at := a.Aliasee
+	for {
+		switch x := at.(type) {
+		case *Const:
+			if x.Kind == ConstExpr && len(x.Elems) > 0 {
+				at = x.Elems[0]
+				continue
+			}
+			if at == a.Aliasee {
+				v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
+			}
+		case *Alias:
+			if seen[x] {
+				v.badGlobal(a, a.Span, "the alias stands for itself")
+				return
+			}
+			seen[x] = true
+			at = x.Aliasee
+			continue
+		case *Func:
+			if x.IsDeclaration() || x.Linkage == "available_externally" {
+				v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
+			}
+		case *Global:
+			if x.Init == nil || x.Linkage == "available_externally" {
+				v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
+			}
+		}
+		return
+	}
+}
+
+// functionSymbol checks the header of a function.
+func (v *verifier) functionSymbol(f *Func) {
+	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
+	intrinsic := len(f.name) > 5 && f.name[:5] == "llvm."
+	if f.Linkage == "common" || f.Linkage == "appending" {
+		v.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
+	}
+	if f.IsDeclaration() && f.Comdat != nil {
+		v.badFunc(codeGlobal, "what is only declared cannot be in a comdat")
+	}
+	if intrinsic {
+		if !f.IsDeclaration() {
+			v.badFunc(codeIntrinsicUse, "an intrinsic cannot be defined")
+		}
+		return
+	}
+	if t := f.FuncType.Elem; t.Kind == TokenKind || t.Kind == X86AMXKind || t.Kind == MetadataKind {
+		v.badFunc(codeTokenUse, "only an intrinsic returns %s", t)
+	}
+	for _, t := range f.FuncType.Fields {
+		if t.Kind == TokenKind || t.Kind == X86AMXKind || t.Kind == MetadataKind {
+			v.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
+		}
+	}
+}
