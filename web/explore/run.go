@@ -8,7 +8,6 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
-	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/web/report"
@@ -36,6 +35,8 @@ type run struct {
 	links      *linkTable
 	printed    *irText
 	module     *ir.Module
+	// dialect is the one asked for, DialectUnknown if the source decides.
+	dialect ir.Dialect
 }
 
 // Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
@@ -109,15 +110,10 @@ var severities = [...]report.Severity{source.Note: report.Note, source.Warning: 
 func (r *run) parse() bool {
 	report.Progress(r.ctx, report.StageParse)
 	var marks []ir.Mark
-	opts := &irparse.Options{Marks: &marks, MaxBytes: MaxSourceBytes}
-	if version := r.req.Options.Dialect; version != "" {
-		dialect, err := ir.ParseDialect(version)
-		if err != nil {
-			return r.fail("%v", err)
-		}
-		opts.Dialect = dialect
+	m, list, ok := r.read(&marks)
+	if !ok {
+		return false
 	}
-	m, list := irparse.ParseWith(r.text, opts)
 	r.list.Items = append(r.list.Items, list.Items...)
 	r.module = m
 	r.rep.Source = report.Doc{Caption: "What you write.", Text: r.req.Source}
@@ -197,6 +193,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	if n := countInstructions(m); n > MaxInstructions {
 		return fmt.Errorf("the module grew to %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
 	}
+	r.convert(m)
 	now := printModule(m, r.printed)
 	stage := report.Stage{Key: p.Name, Title: p.Name, Changed: !now.same(r.printed), Doc: now.doc}
 	if why == nil {

@@ -22,8 +22,9 @@ type Options struct {
 	// PassFlags are LLVM's own options of those passes, spelled as LLVM spells
 	// them, such as "-spp-all-backedges".
 	PassFlags []string
-	// Dialect overrides the dialect the source is read in, by a version of LLVM
-	// such as "3.8" or "22"; empty means that the source decides.
+	// Dialect is a version of LLVM such as "3.8" or "22": the source is read as
+	// that version reads it, and converted if it has pointers of another kind.
+	// Empty means that the source decides.
 	Dialect string
 	// Syntax of the assembly: "att", "intel" or "go"; empty means "att".
 	Syntax string
