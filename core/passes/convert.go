@@ -16,7 +16,7 @@ import (
 // what LLVM had no words for while it had typed pointers is refused. Statepoints move
 // between the forms of all dialects; indices of gc.relocate are counted anew.
 //
-// The list holds errors where the module says something that the other dialect cannot, each with its place, and the module is then as it was.
+// The module must be valid (ir.Verify). The list holds errors where the module says something that the other dialect cannot, each with its place, and the module is then as it was.
 // text is what the module was read from, nil if it was not.
 func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List {
 	if to == ir.DialectUnknown {
@@ -119,5 +119,5 @@ func (c *converter) dropUseListOrders() {
 	}
 }
 
-// hasOpaque reports whether any type of the module is, or holds, a pointer that says nothing about its pointee.
+// hasOpaque reports whether the pointers of a module say nothing about their pointees.
 func hasOpaque(m *ir.Module) bool { return m.Dialect.Opaque() }
