@@ -58,10 +58,3 @@ func wordKind(w string) TokenKind {
 	}
 	return TokenError
 }
-
-// GrammarWords gives the words with which a line of a function's body, or of the top level, can begin, besides opcodes: what an
-// editor offers there. Both are in alphabetical order.
-func GrammarWords() (body, top []string) {
-	return []string{"musttail", "notail", "tail"},
-		[]string{"attributes", "declare", "define", "module", "source_filename", "target"}
-}

@@ -38,6 +38,11 @@ func printModule(m *ir.Module, before *irText) *irText {
 	}
 	t.doc.Lines = changedLines(t.doc.Text, changed)
 	sortMarks(t.doc.Marks)
+	if before != nil && before.same(t) {
+		t.doc.Tokens, t.doc.Outline = before.doc.Tokens, before.doc.Outline
+	} else {
+		annotate(t.doc, false)
+	}
 	return t
 }
 

@@ -50,8 +50,8 @@ func (t *linkTable) firstReference() string {
 	return first.Label
 }
 
-// addModule adds what is new in a module since the last stage; text is how it was just printed.
-func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry) {
+// addModule adds what is new in a module since the last stage; text is how it was just printed, stage the pass that ran, empty for none.
+func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
 	labels := make(map[ir.ID]string)
 	for _, mk := range text.doc.Marks {
 		if mk.Role == report.RoleDef {
@@ -73,14 +73,14 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		for _, b := range f.Blocks {
 			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From)})
 			for in := b.First(); in != nil; in = in.Next() {
-				t.addInstr(in, labels[in.ID()], strategy)
+				t.addInstr(in, labels[in.ID()], strategy, stage)
 			}
 		}
 	}
 }
 
-func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy) {
-	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), From: ids(in.From)}
+func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
+	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From)}
 	if label == "" {
 		l.Label = in.Op.String()
 		if f := in.CalledFunc(); f != nil {

@@ -123,6 +123,10 @@ func (r *run) parse() bool {
 		}
 	}
 	sortMarks(r.rep.Source.Marks)
+	if len(r.req.Source) <= MaxSourceBytes {
+		annotate(&r.rep.Source, true)
+	}
+	r.rep.Words = vocabulary(m.Dialect)
 	r.rep.Dialect = m.Dialect.String()
 	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))
 	if list.HasErrors() {
@@ -137,7 +141,7 @@ func (r *run) parse() bool {
 	r.list.Items = append(r.list.Items, verdict.Items...)
 	r.printed = printModule(m, nil)
 	r.printed.doc.Caption = "The module as it was read."
-	r.links.addModule(m, r.printed, r.strategies)
+	r.links.addModule(m, r.printed, r.strategies, "")
 	if name := r.links.firstReference(); name != "" {
 		r.rep.Source.Caption = "What you write. " + name + " points into a heap that a collector may move."
 	}
@@ -221,7 +225,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		}
 		now.doc.Caption = "Unchanged by this stage."
 	}
-	r.links.addModule(m, now, r.strategies)
+	r.links.addModule(m, now, r.strategies, p.Name)
 	r.rep.Stages = append(r.rep.Stages, stage)
 	r.printed = now
 	return nil

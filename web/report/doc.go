@@ -25,6 +25,14 @@
 // up when something is pointed at ([Index.Select]), and how it got there, as a
 // sentence from source to byte ([Index.Why]). Neither ever looks at text.
 //
+// # What an editor asks
+//
+// A module's text also has its [Tokens], its outline of [Symbol]s, and the report
+// the [Word]s of the language. From these a [View] of one text tells what stands
+// somewhere, where it is defined and used, and what there is to say about it
+// ([View.Card]). Tokens and outline are there for a text that does not parse,
+// too; what is known of it then comes from its marks.
+//
 // The package imports nothing of the compiler, so the page that shows a report
 // need not link what made it.
 package report

@@ -65,12 +65,40 @@ func (c Category) String() string {
 	return "value"
 }
 
+// Purpose is what a part of the module is for, where the collector is why it is
+// there.
+type Purpose uint8
+
+// Purposes.
+const (
+	PurposeNone       Purpose = iota
+	PurposeStatepoint         // a call as a statepoint
+	PurposeRelocate           // where a pointer is after a statepoint
+	PurposeResult             // what the call in a statepoint returned
+	PurposeMerge              // a phi of what a pointer has become on several ways
+	PurposeBase               // the base of a pointer, found where it was not at hand
+	PurposeRemat              // a derived pointer computed again instead of relocated
+	PurposePoll               // a part of a safepoint poll
+	purposeEnd
+)
+
+var purposeNames = [purposeEnd]string{"", "statepoint", "relocate", "result", "merge", "base", "rematerialised", "poll"}
+
+// String gives the word, such as "relocate"; empty for none.
+func (p Purpose) String() string {
+	if p < purposeEnd {
+		return purposeNames[p]
+	}
+	return ""
+}
+
 // Link is the provenance of one id: what it is, what it comes from, where it is
 // found.
 type Link struct {
 	ID       uint32
 	Kind     Kind
 	Category Category
+	Purpose  Purpose
 	// Label names the thing as it is shown: "%obj", "[rsp+0]",
 	// "record 0, location 3".
 	Label string

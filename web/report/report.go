@@ -22,6 +22,8 @@ type Report struct {
 	// Diagnostics are in the order of their position in the source.
 	Diagnostics []Diagnostic
 	Figures     Figures
+	// Words are those of the language, spelled for the dialect of the source.
+	Words []Word
 }
 
 // Keys of the stages, in the order the line runs them.
@@ -78,6 +80,11 @@ type Doc struct {
 	Marks []Mark
 	// Lines that are something out of the ordinary, sorted by Line then Class.
 	Lines []LineClass
+	// Tokens are the words of a module's text; none of other texts.
+	Tokens Tokens
+	// Outline has what a module's text defines, sorted by Start; arguments and
+	// values only of the source.
+	Outline []Symbol
 }
 
 // Role says what a marked range is to its id.

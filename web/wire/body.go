@@ -43,6 +43,7 @@ func (e *encoder) report(r *report.Report) {
 	for _, v := range figures(f) {
 		e.u32(*v)
 	}
+	list(e, r.Words, e.word)
 }
 
 func (d *decoder) report() *report.Report {
@@ -54,11 +55,12 @@ func (d *decoder) report() *report.Report {
 	r.Stages = listOf(d, 5, d.stage)
 	d.doc(&r.Asm)
 	d.doc(&r.StackMap)
-	r.Links = listOf(d, 9, d.link)
+	r.Links = listOf(d, 10, d.link)
 	r.Diagnostics = listOf(d, 10, d.diagnostic)
 	for _, v := range figures(&r.Figures) {
 		*v = d.u32()
 	}
+	r.Words = listOf(d, 5, d.word)
 	return r
 }
 
@@ -109,6 +111,8 @@ func (e *encoder) doc(c *report.Doc) {
 		e.i32(l.Line)
 		e.u8(uint8(l.Class))
 	})
+	e.strs(c.Tokens)
+	e.outline(c.Outline)
 }
 
 func (d *decoder) doc(c *report.Doc) {
@@ -135,12 +139,15 @@ func (d *decoder) doc(c *report.Doc) {
 		l.Line = d.i32()
 		l.Class = report.Class(d.u8())
 	})
+	c.Tokens = d.strs()
+	d.outline(c)
 }
 
 func (e *encoder) link(l *report.Link) {
 	e.u32(l.ID)
 	e.u8(uint8(l.Kind))
 	e.u8(uint8(l.Category))
+	e.u8(uint8(l.Purpose))
 	e.str(l.Label)
 	e.str(l.Detail)
 	e.ids(l.From)
@@ -153,6 +160,7 @@ func (d *decoder) link(l *report.Link) {
 	l.ID = d.u32()
 	l.Kind = report.Kind(d.u8())
 	l.Category = report.Category(d.u8())
+	l.Purpose = report.Purpose(d.u8())
 	l.Label = d.str()
 	l.Detail = d.str()
 	l.From = d.ids()

@@ -12,7 +12,8 @@ import (
 func sample() *report.Report {
 	return &report.Report{
 		Seq: 7, OK: true, Dialect: "LLVM 15 and later",
-		Source: report.Doc{Caption: "What you write", Text: "define ptr @f()\n", Marks: []report.Mark{{Start: 11, End: 13, ID: 3, Role: report.RoleDef}}},
+		Source: report.Doc{Caption: "What you write", Text: "define ptr @f()\n", Marks: []report.Mark{{Start: 11, End: 13, ID: 3, Role: report.RoleDef}},
+			Tokens: report.PackTokens([]report.Token{{Start: 0, End: 6, Kind: report.TokenKeyword}}), Outline: []report.Symbol{{Kind: report.SymbolFunction, End: 15, NameStart: 11, NameEnd: 13, Parent: -1}}},
 		Stages: []report.Stage{
 			{Key: report.StageParse, Title: "Parse", Summary: "8 instructions", Changed: true,
 				Doc: &report.Doc{Text: "x\ny\n", Marks: []report.Mark{{Start: 0, End: 4, ID: 9, Role: report.RoleWhole}, {Start: 0, End: 1, ID: 1 << 31}, {Start: 2, End: 3, ID: 2}},
@@ -87,7 +88,7 @@ func TestNoFieldForgotten(t *testing.T) {
 	}
 }
 
-// fill sets every field to something other than zero; marks stay inside Text.
+// fill sets every field to something other than zero; marks and symbols stay inside Text.
 func fill(rng *rand.Rand, v reflect.Value, name string) {
 	switch v.Kind() {
 	case reflect.String:
@@ -115,6 +116,9 @@ func fill(rng *rand.Rand, v reflect.Value, name string) {
 		if m, ok := v.Addr().Interface().(*report.Mark); ok {
 			m.Start, m.End = 1, 4
 		}
+		if m, ok := v.Addr().Interface().(*report.Symbol); ok {
+			*m = report.Symbol{Kind: report.SymbolBlock, Start: 1, NameStart: 2, NameEnd: 4, End: 9, Parent: 1}
+		}
 	default:
 		panic(name + ": a kind of field the protocol does not know")
 	}
@@ -139,6 +143,16 @@ func TestRefuses(t *testing.T) {
 	outside.Source.Marks[0].End = 1000
 	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
 		t.Error("a mark past the text:", err)
+	}
+	outside = sample()
+	outside.Source.Outline[0].End = 1000
+	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
+		t.Error("a symbol past the text:", err)
+	}
+	outside = sample()
+	outside.Source.Outline[0].Parent = 1
+	if _, err := Decode(Encode(Report{outside})); !errors.Is(err, ErrFormat) {
+		t.Error("a symbol in no function:", err)
 	}
 }
 

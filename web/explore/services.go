@@ -1,0 +1,88 @@
+package explore
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/web/report"
+)
+
+// annotate gives a module's text its tokens and outline. The names within functions are for whoever writes the text; without locals they are
+// left out.
+func annotate(d *report.Doc, locals bool) {
+	tokens, symbols := irparse.Tokens(d.Text)
+	out := make([]report.Token, len(tokens))
+	for i, t := range tokens {
+		out[i] = report.Token{Start: t.Start, End: t.End, Kind: tokenKinds[t.Kind], Def: t.Def}
+	}
+	d.Tokens = report.PackTokens(out)
+	at := make([]int32, len(symbols)) // where each symbol is in the outline
+	for i, s := range symbols {
+		if !locals && (s.Kind == irparse.SymbolArgument || s.Kind == irparse.SymbolValue) {
+			continue
+		}
+		at[i] = int32(len(d.Outline))
+		parent := int32(-1)
+		if s.Parent >= 0 {
+			parent = at[s.Parent]
+		}
+		d.Outline = append(d.Outline, report.Symbol{
+			Kind: symbolKinds[s.Kind], Start: s.Start, End: s.End, NameStart: s.NameStart, NameEnd: s.NameEnd, Parent: parent,
+		})
+	}
+}
+
+var tokenKinds = [...]report.TokenKind{
+	irparse.TokenComment: report.TokenComment, irparse.TokenKeyword: report.TokenKeyword, irparse.TokenType: report.TokenType,
+	irparse.TokenValue: report.TokenValue, irparse.TokenGlobal: report.TokenGlobal, irparse.TokenIntrinsic: report.TokenIntrinsic,
+	irparse.TokenLabel: report.TokenLabel, irparse.TokenNumber: report.TokenNumber, irparse.TokenString: report.TokenString,
+	irparse.TokenMetadata: report.TokenMetadata, irparse.TokenAttribute: report.TokenAttribute, irparse.TokenError: report.TokenError,
+}
+
+var symbolKinds = [...]report.SymbolKind{
+	irparse.SymbolType: report.SymbolType, irparse.SymbolGlobal: report.SymbolGlobal, irparse.SymbolFunction: report.SymbolFunction,
+	irparse.SymbolDeclaration: report.SymbolDeclaration, irparse.SymbolArgument: report.SymbolArgument, irparse.SymbolBlock: report.SymbolBlock,
+	irparse.SymbolValue: report.SymbolValue,
+}
+
+// pollName is the function whose body is the poll.
+const pollName = "gc.safepoint_poll"
+
+// purpose says what an instruction is for; stage is the pass that has just run, empty for the module as it was read.
+func purpose(in *ir.Instr, stage string) report.Purpose {
+	switch {
+	case gc.IsStatepoint(in):
+		return report.PurposeStatepoint
+	case gc.IsRelocate(in):
+		return report.PurposeRelocate
+	case gc.IsResult(in):
+		return report.PurposeResult
+	}
+	if f := in.CalledFunc(); f != nil && f.Name() == pollName {
+		return report.PurposePoll
+	}
+	switch stage {
+	case "place-safepoints":
+		return report.PurposePoll
+	case "rewrite-statepoints-for-gc":
+		switch {
+		case len(in.From) == 0:
+		case hasMetadata(in, "is_base_value"):
+			return report.PurposeBase
+		case in.Op == ir.Phi:
+			return report.PurposeMerge
+		case in.Op == ir.GetElementPtr || in.Op.IsCast():
+			return report.PurposeRemat
+		}
+	}
+	return report.PurposeNone
+}
+
+func hasMetadata(in *ir.Instr, kind string) bool {
+	for _, a := range in.Attachments {
+		if a.Kind == kind {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,258 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Card is what is said of one thing in a text, when the reader asks.
+type Card struct {
+	// Span is what the card is about.
+	Span
+	// Title is the thing as it is written, What says in a few words what it is.
+	Title, What string
+	// Category gives the thing its colour.
+	Category Category
+	// Meaning is a sentence; may be empty.
+	Meaning string
+	Rows    []Row
+}
+
+// Row is one line of a [Card].
+type Row struct {
+	// Label is a word, such as "used".
+	Label string
+	// Code is text of the module, Text is for people; either may be empty.
+	Code, Text string
+}
+
+// String gives the card as text to be read out.
+func (c *Card) String() string {
+	parts := []string{c.Title}
+	if c.What != "" {
+		parts[0] += ", " + c.What
+	}
+	if c.Meaning != "" {
+		parts = append(parts, strings.TrimSuffix(c.Meaning, "."))
+	}
+	for _, r := range c.Rows {
+		parts = append(parts, strings.Join(strings.Fields(r.Label+" "+r.Text+" "+r.Code), " "))
+	}
+	return strings.Join(parts, ". ") + "."
+}
+
+// Card says what there is to say about a thing; nil if there is nothing.
+func (v *View) Card(t Thing) *Card {
+	word, span := v.word(t)
+	c := &Card{Span: t.Span, Title: v.Text(t.Span)}
+	switch {
+	case t.ID != 0:
+		v.value(c, t)
+		if word != nil {
+			c.Meaning = word.Meaning
+		}
+	case word != nil:
+		c.Span, c.Title, c.Meaning = span, v.Text(span), word.Meaning
+		if word.Form != "" && word.Kind == WordGlobal {
+			c.Rows = append(c.Rows, Row{Label: "form", Code: word.Form})
+		}
+		return c
+	default:
+		def, ok := v.Definition(t)
+		if !ok {
+			return nil
+		}
+		c.What = map[TokenKind]string{TokenType: "named type", TokenMetadata: "metadata", TokenAttribute: "attribute group"}[t.Token.Kind]
+		v.defined(c, def)
+		v.used(c, t)
+	}
+	return c
+}
+
+// value fills in a card about something that has an id.
+func (v *View) value(c *Card, t Thing) {
+	l := v.Index.Link(t.ID)
+	if l != nil {
+		c.What, c.Category = l.Kind.String(), l.Category
+		if l.Kind == KindInstruction && l.Detail != "void" {
+			c.What = "value"
+		}
+		if l.Detail != "" {
+			c.Rows = append(c.Rows, Row{Label: "type", Code: l.Detail})
+		}
+	} else if t.Token.Kind == TokenLabel {
+		c.What = "block"
+	}
+	if def, ok := v.Definition(t); ok {
+		v.defined(c, def)
+	} else if l != nil && l.Kind == KindBlock {
+		c.Rows = append(c.Rows, Row{Label: "defined", Text: "at the function's beginning, without a label"})
+	}
+	v.used(c, t)
+	if l == nil {
+		return
+	}
+	if text := v.role(l); text != "" {
+		c.Rows = append(c.Rows, Row{Label: "role", Text: text})
+	}
+	v.lineage(c, l)
+}
+
+// longest is where the text of a line is cut, in bytes.
+const longest = 140
+
+func (v *View) defined(c *Card, def Span) {
+	n, line := v.Doc.Line(def.Start)
+	if len(line) > longest {
+		cut := longest
+		for cut > 0 && line[cut]&0xc0 == 0x80 { // not within a character
+			cut--
+		}
+		line = line[:cut] + "…"
+	}
+	c.Rows = append(c.Rows, Row{Label: "defined", Text: fmt.Sprintf("in line %d", n), Code: line})
+}
+
+func (v *View) used(c *Card, t Thing) {
+	text := "nowhere"
+	switch n := len(v.Uses(t)); n {
+	case 0:
+	case 1:
+		text = "once"
+	case 2:
+		text = "twice"
+	default:
+		text = fmt.Sprintf("%d times", n)
+	}
+	c.Rows = append(c.Rows, Row{Label: "used", Text: text})
+}
+
+var purposeTexts = [purposeEnd]string{
+	PurposeStatepoint: "statepoint: its token ties relocates and result to the call",
+	PurposeRelocate:   "relocate: the pointer after a statepoint, wherever the object is by then",
+	PurposeResult:     "result of the call in a statepoint",
+	PurposeMerge:      "joins what a pointer has become on the ways that lead here",
+	PurposeBase:       "base, inserted: the start of the object that a derived pointer points into",
+	PurposeRemat:      "rematerialised: computed again after the statepoint instead of being relocated",
+	PurposePoll:       "safepoint poll: asks whether the collector waits",
+}
+
+var categoryTexts = [categoryEnd]string{
+	CategoryBase:    "base: points to the start of an object, which the collector may move",
+	CategoryDerived: "derived: points into an object, and is relocated with its base",
+	CategoryDeopt:   "deopt operand",
+}
+
+// role says what a value is to the collector.
+func (v *View) role(l *Link) string {
+	var parts []string
+	if text := purposeTexts[min(l.Purpose, purposeEnd-1)]; l.Purpose < purposeEnd && text != "" {
+		parts = append(parts, text)
+	} else if l.Detail == "token" {
+		parts = append(parts, "token: ties other instructions to this one")
+	}
+	if text := categoryTexts[min(l.Category, categoryEnd-1)]; l.Category < categoryEnd && text != "" && l.Purpose != PurposeBase {
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// lineage says what something comes from, and what the passes made of it.
+func (v *View) lineage(c *Card, l *Link) {
+	var from []string
+	for _, id := range l.From {
+		if o := v.Index.Link(id); o != nil && o.Label != "" && o.Kind.IsIR() && o.Label != l.Label {
+			from = append(from, o.Label)
+		}
+	}
+	if len(from) > 0 {
+		c.Rows = append(c.Rows, Row{Label: "comes from", Code: strings.Join(slices.Compact(from), ", ")})
+	}
+	made := map[Purpose][]*Link{}
+	var order []Purpose
+	for _, id := range v.descendants(l) {
+		o := v.Index.Link(id)
+		if o.Purpose == PurposeNone || o.Label == "" || o.Kind != KindInstruction {
+			continue
+		}
+		if made[o.Purpose] == nil {
+			order = append(order, o.Purpose)
+		}
+		made[o.Purpose] = append(made[o.Purpose], o)
+	}
+	for _, p := range order {
+		c.Rows = append(c.Rows, Row{Label: madeLabels[p], Code: v.some(made[p])})
+	}
+	var places []*Link
+	for _, id := range l.At {
+		if o := v.Index.Link(id); o != nil && o.Label != "" {
+			places = append(places, o)
+		}
+	}
+	if len(places) > 0 {
+		c.Rows = append(c.Rows, Row{Label: "kept in", Code: v.some(places)})
+	}
+}
+
+var madeLabels = [purposeEnd]string{PurposeStatepoint: "made into", PurposeRelocate: "relocated", PurposeResult: "result", PurposeMerge: "joined in",
+	PurposeBase: "base", PurposeRemat: "made again", PurposePoll: "poll"}
+
+// some lists the first few of many.
+func (v *View) some(list []*Link) string {
+	const most = 4
+	shown := list
+	if len(list) > most {
+		shown = list[:most-1]
+	}
+	var b strings.Builder
+	for i, l := range shown {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(l.Label)
+		if n, ok := v.lineOf(l.ID); ok && v.Result == v.Doc {
+			fmt.Fprintf(&b, " (line %d)", n)
+		} else if ok {
+			fmt.Fprintf(&b, " (rewritten line %d)", n)
+		}
+	}
+	if n := len(list) - len(shown); n > 0 {
+		fmt.Fprintf(&b, " and %d more", n)
+	}
+	return b.String()
+}
+
+// lineOf gives the line of Result in which an id is defined.
+func (v *View) lineOf(id uint32) (int, bool) {
+	if v.Result == nil {
+		return 0, false
+	}
+	for _, m := range v.Result.Marks {
+		if m.ID == id && m.Role == RoleDef {
+			n, _ := v.Result.Line(m.Start)
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// descendants gives the ids of what comes from a link, at any remove, ascending.
+func (v *View) descendants(l *Link) []uint32 {
+	var out []uint32
+	seen := map[int32]bool{v.Index.position(l.ID): true}
+	work := []int32{v.Index.position(l.ID)}
+	for len(work) > 0 {
+		i := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, child := range v.Index.children.of(i) {
+			if !seen[child] {
+				seen[child] = true
+				out = append(out, v.Index.links[child].ID)
+				work = append(work, child)
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}

@@ -1,0 +1,227 @@
+package report
+
+import (
+	"encoding/binary"
+	"sort"
+)
+
+// TokenKind is what a word of a text is to a reader.
+type TokenKind uint8
+
+// Token kinds.
+const (
+	TokenComment   TokenKind = iota
+	TokenKeyword             // instructions, flags, words of the grammar
+	TokenType                // i32, ptr, %node
+	TokenValue               // what an instruction makes, or an argument
+	TokenGlobal              // a function or global variable
+	TokenIntrinsic           // a function of LLVM's own
+	TokenLabel               // a block
+	TokenNumber              // numbers, and constants that are words
+	TokenString              // "…"
+	TokenMetadata            // !0, and what stands within a node
+	TokenAttribute           // nounwind, #0
+	TokenError               // what is no word of the language
+	tokenEnd
+)
+
+// Token is one word of a [Doc]'s text: the bytes [Start, End).
+type Token struct {
+	Start, End int32
+	Kind       TokenKind
+	// Def says that the name is defined here.
+	Def bool
+}
+
+// Tokens are the words of a text, packed: a large text has a million, of which
+// the page needs those on screen. Each string holds the tokens that begin in
+// [TokenBlock] bytes of the text, as pairs of varints: the space since the token
+// before (or the block's start), shifted left by five, with Def and Kind below;
+// and the length.
+type Tokens []string
+
+// TokenBlock is the length, in bytes, of the part of a text whose tokens are
+// packed together.
+const TokenBlock = 4096
+
+// PackTokens packs tokens, which must be in order.
+func PackTokens(tokens []Token) Tokens {
+	if len(tokens) == 0 {
+		return nil
+	}
+	var packed Tokens
+	var b []byte
+	at := int32(0)
+	for _, t := range tokens {
+		for int32(len(packed)) < t.Start/TokenBlock {
+			packed = append(packed, string(b))
+			b = b[:0]
+			at = int32(len(packed)) * TokenBlock
+		}
+		head := uint64(t.Start-at)<<5 | uint64(t.Kind)
+		if t.Def {
+			head |= 1 << 4
+		}
+		b = binary.AppendUvarint(b, head)
+		b = binary.AppendUvarint(b, uint64(t.End-t.Start))
+		at = t.End
+	}
+	return append(packed, string(b))
+}
+
+// In calls yield with the tokens around [from, to), in order, until it returns
+// false. Nearby ones may come as well; ones that begin more than a block before
+// from are left out.
+func (p Tokens) In(from, to int32, yield func(Token) bool) {
+	for block := max(0, from/TokenBlock-1); block < int32(len(p)) && block*TokenBlock < to; block++ {
+		at := int64(block) * TokenBlock
+		for b := p[block]; b != ""; {
+			head, n := uvarint(b)
+			length, m := uvarint(b[n:])
+			if n == 0 || m == 0 || head>>5 > TokenBlock || length >= 1<<31 {
+				return // not what PackTokens made
+			}
+			b = b[n+m:]
+			at += int64(head >> 5)
+			t := Token{int32(at), int32(min(at+int64(length), 1<<31-1)), TokenKind(head & 15), head&16 != 0}
+			if !yield(t) {
+				return
+			}
+			at = int64(t.End)
+		}
+	}
+}
+
+// uvarint is binary.Uvarint of a string; no bytes read say that there is none.
+func uvarint(s string) (v uint64, n int) {
+	for i := range min(len(s), 9) {
+		v |= uint64(s[i]&0x7f) << (7 * i)
+		if s[i] < 0x80 {
+			return v, i + 1
+		}
+	}
+	return 0, 0
+}
+
+// At gives the token around an offset, or the one that ends there.
+func (p Tokens) At(offset int32) (Token, bool) {
+	var found Token
+	ok := false
+	p.In(offset, offset+1, func(t Token) bool {
+		if t.Start > offset {
+			return false
+		}
+		if offset <= t.End {
+			found, ok = t, true
+		}
+		return true
+	})
+	return found, ok
+}
+
+// SymbolKind is what sort of thing a [Symbol] is.
+type SymbolKind uint8
+
+// Symbol kinds.
+const (
+	SymbolType        SymbolKind = iota // a named type
+	SymbolGlobal                        // a global variable, alias or ifunc
+	SymbolFunction                      // a function with a body
+	SymbolDeclaration                   // a function without
+	SymbolArgument                      // a parameter
+	SymbolBlock                         // a block that has a label
+	SymbolValue                         // what an instruction makes
+	symbolEnd
+)
+
+var symbolNames = [symbolEnd]string{"type", "global", "function", "declaration", "argument", "block", "value"}
+
+// String gives the word for people, such as "declaration".
+func (k SymbolKind) String() string {
+	if k < symbolEnd {
+		return symbolNames[k]
+	}
+	return "item"
+}
+
+// IsLocal says that the name is one of a function's own.
+func (k SymbolKind) IsLocal() bool {
+	return k == SymbolArgument || k == SymbolBlock || k == SymbolValue
+}
+
+// Symbol is one entity that a [Doc]'s text defines. Offsets are bytes.
+type Symbol struct {
+	Kind SymbolKind
+	// Start and End are the whole of it: of a function up to its closing brace,
+	// of a block up to the next.
+	Start, End int32
+	// NameStart and NameEnd are its name, a label without its colon.
+	NameStart, NameEnd int32
+	// Parent is the index of the function it belongs to, or -1.
+	Parent int32
+}
+
+// Name gives a symbol's name as the text spells it; that of a block with the
+// sigil that its uses have.
+func (d *Doc) Name(s *Symbol) string {
+	name := d.Text[s.NameStart:s.NameEnd]
+	if s.Kind == SymbolBlock {
+		return "%" + name
+	}
+	return name
+}
+
+// Line gives the number of the line around an offset, from 1, and its text
+// without the space around it.
+func (d *Doc) Line(offset int32) (number int, text string) {
+	offset = min(max(offset, 0), int32(len(d.Text)))
+	from, to := int(offset), int(offset)
+	for from > 0 && d.Text[from-1] != '\n' {
+		from--
+	}
+	for to < len(d.Text) && d.Text[to] != '\n' {
+		to++
+	}
+	for i := range from {
+		if d.Text[i] == '\n' {
+			number++
+		}
+	}
+	for from < to && (d.Text[from] == ' ' || d.Text[from] == '\t') {
+		from++
+	}
+	for to > from && (d.Text[to-1] == ' ' || d.Text[to-1] == '\r') {
+		to--
+	}
+	return number + 1, d.Text[from:to]
+}
+
+// LineNumbers gives the numbers of lines of many offsets, which must ascend.
+func (d *Doc) LineNumbers(offsets []int32) []int {
+	out := make([]int, len(offsets))
+	line, at := 1, int32(0)
+	for i, o := range offsets {
+		for ; at < o && int(at) < len(d.Text); at++ {
+			if d.Text[at] == '\n' {
+				line++
+			}
+		}
+		out[i] = line
+	}
+	return out
+}
+
+// FunctionAt gives the index in Outline of the function around an offset, or -1.
+func (d *Doc) FunctionAt(offset int32) int {
+	i := sort.Search(len(d.Outline), func(i int) bool { return d.Outline[i].Start > offset })
+	for i--; i >= 0; i-- {
+		s := &d.Outline[i]
+		if s.Kind == SymbolFunction {
+			if offset <= s.End {
+				return i
+			}
+			return -1
+		}
+	}
+	return -1
+}
