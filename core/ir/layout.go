@@ -80,6 +80,9 @@ func (d *DataLayout) readPart(part string) error {
 	if len(nums) > 2 {
 		pref = nums[2] / 8
 	}
+	if problem := malformedSpec(part[0], fields, nums); problem != "" {
+		return fmt.Errorf("data layout: %q %s", part, problem)
+	}
 	switch part[0] {
 	case 'e', 'm', 'n', 'F':
 	case 'E':
@@ -102,9 +105,6 @@ func (d *DataLayout) readPart(part string) error {
 		d.aggregate = alignSpec{0, max(abi, 1), max(pref, 1)}
 	case 's':
 	case 'p':
-		if len(nums) < 2 {
-			return fmt.Errorf("data layout: %q gives no size", part)
-		}
 		p := pointerSpec{bits: nums[1], abi: nums[1] / 8, index: nums[1]}
 		if len(nums) > 2 {
 			p.abi = nums[2] / 8
@@ -121,6 +121,37 @@ func (d *DataLayout) readPart(part string) error {
 		return fmt.Errorf("data layout: unknown specification %q", part)
 	}
 	return nil
+}
+
+// malformedSpec says what a specification lacks, "" if nothing: widths and alignments are given, and alignments are powers of two of bytes.
+func malformedSpec(kind byte, fields []string, nums []uint64) string {
+	first := 1 // the first alignment
+	switch kind {
+	case 'i', 'f', 'v':
+		if n, err := strconv.ParseUint(fields[0][1:], 10, 24); err != nil || n == 0 {
+			return "gives no width"
+		}
+		if len(nums) < 2 {
+			return "gives no alignment"
+		}
+	case 'p':
+		if len(nums) < 3 {
+			return "gives no size and alignment"
+		}
+		first = 2
+	case 'a':
+		if len(nums) < 2 {
+			return "gives no alignment"
+		}
+	default:
+		return ""
+	}
+	for i := first; i < len(nums) && i < first+2; i++ {
+		if n := nums[i]; n%8 != 0 || n&(n-1) != 0 || n == 0 && kind != 'a' && i == first {
+			return "has an alignment of " + fields[i] + " bits, which is no power of two of bytes"
+		}
+	}
+	return ""
 }
 
 // setSpec replaces or inserts a width's alignment; the list is sorted by width.

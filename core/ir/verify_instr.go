@@ -155,6 +155,7 @@ func (v *verifier) call(in *Instr) {
 	} else {
 		v.noTokens(in)
 	}
+	v.callAttrs(in)
 	if in.Op == Invoke {
 		v.unwindDest(in)
 	}

@@ -87,7 +87,7 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 		p.next()
 		for !p.is('}') {
 			node.Operands = append(node.Operands, p.metadataElement())
-			if !p.accept(',') {
+			if !p.more('}') {
 				break
 			}
 		}
@@ -131,7 +131,7 @@ func (p *parser) specialised(node *ir.MDNode) {
 		f := p.fieldValue(false)
 		f.name, f.span = name, span
 		fields = append(fields, f)
-		if !p.accept(',') {
+		if !p.more(')') {
 			break
 		}
 	}
@@ -306,7 +306,7 @@ func (p *parser) namedMetadata() {
 			p.expected("a metadata node, such as `!0`")
 		}
 		nm.Nodes = append(nm.Nodes, p.reference())
-		if !p.accept(',') {
+		if !p.more('}') {
 			break
 		}
 	}

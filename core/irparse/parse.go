@@ -79,12 +79,14 @@ type parser struct {
 	implicit     []*ir.Func // called without a declaration
 	checks       []typeCheck
 	comdats      map[string]*ir.Comdat
+	comdatUses   []comdatUse
 	groups       groupTable
 	attrCache    map[string]*ir.AttrSet
 	scratch      []ir.Attr
 	nodes        nodeTable
 	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined
 	defTypes     map[*ir.Type]bool
+	typeAliases  map[string]*ir.Type // names of types that are no structs, with their %
 	addresses    []pendingAddress
 	fn           funcState
 	programSpace uint32     // the data layout's "P"
@@ -218,6 +220,17 @@ func (p *parser) accept(c byte) bool {
 		return true
 	}
 	return false
+}
+
+// more takes a comma between the elements of a list; after it another element must follow before closing.
+func (p *parser) more(closing byte) bool {
+	if !p.accept(',') {
+		return false
+	}
+	if p.is(closing) {
+		p.expected("another element after the comma")
+	}
+	return true
 }
 
 // acceptWord takes the word w if it is next.

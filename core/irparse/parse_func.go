@@ -129,7 +129,7 @@ func (p *parser) paramList() (params []param, variadic bool) {
 			at.span = typeSpan
 		}
 		params = append(params, at)
-		if !p.accept(',') {
+		if !p.more(')') {
 			break
 		}
 	}
@@ -155,7 +155,7 @@ func (p *parser) headerTail(f *ir.Func) {
 		case p.acceptWord("partition"):
 			f.Partition = p.stringToken("a partition name in quotes")
 		case p.isWord("comdat"):
-			p.comdatUse(&f.GlobalInfo, f.Name())
+			p.readComdat(&f.GlobalInfo, f.Name())
 		case p.acceptWord("align"):
 			f.Align = p.alignment()
 		case p.acceptWord("gc"):

@@ -29,8 +29,8 @@ func (p *parser) symbolWord(g *ir.GlobalInfo) bool {
 		p.next()
 		g.ThreadLocal = w
 		if p.accept('(') {
-			if p.kind != tWord {
-				p.expected("a thread-local model")
+			if !p.isWord("localdynamic") && !p.isWord("initialexec") && !p.isWord("localexec") {
+				p.expected("`localdynamic`, `initialexec` or `localexec`")
 			}
 			g.ThreadLocal = "thread_local(" + p.text() + ")"
 			p.next()
@@ -121,24 +121,38 @@ func (p *parser) globalTail(g *ir.Global) {
 		case p.acceptWord("align"):
 			g.Align = p.alignment()
 		case p.isWord("comdat"):
-			p.comdatUse(&g.GlobalInfo, g.Name())
+			p.readComdat(&g.GlobalInfo, g.Name())
 		case p.kind == tMeta:
 			g.Attachments = append(g.Attachments, p.attachment())
 		case p.acceptWord("code_model"):
 			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, p.stringToken("a code model in quotes"))))
-		case p.kind == tWord:
+		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"), p.isWord("sanitize_memtag"), p.isWord("sanitize_address_dyninit"):
 			g.Extra = append(g.Extra, p.text())
 			p.next()
 		default:
-			p.expected("`section`, `align`, `comdat` or metadata")
+			p.expected("`section`, `partition`, `align`, `comdat`, a sanitizer's word or metadata")
 		}
 	}
 	p.sortAttachments(g.Attachments)
 	g.Attrs = p.functionAttributes(nil, nil)
 }
 
-// comdatUse reads `comdat` or `comdat($name)`.
-func (p *parser) comdatUse(g *ir.GlobalInfo, own string) {
+// comdatUse is where a comdat is used, to be looked at when all are defined.
+type comdatUse struct {
+	comdat *ir.Comdat
+	span   source.Span
+}
+
+func (p *parser) finishComdats() {
+	for _, u := range p.comdatUses {
+		if u.comdat.Kind == "" {
+			p.errorf(codeUndefined, u.span, "use of undefined comdat %s", quote(string(ir.AppendName(nil, '$', u.comdat.Name))))
+		}
+	}
+}
+
+// readComdat reads `comdat` or `comdat($name)`.
+func (p *parser) readComdat(g *ir.GlobalInfo, own string) {
 	span := p.span()
 	p.next()
 	if p.accept('(') {
@@ -152,6 +166,7 @@ func (p *parser) comdatUse(g *ir.GlobalInfo, own string) {
 		p.failf(codeSyntax, span, "a comdat cannot have the name of something unnamed")
 	}
 	g.Comdat = p.comdatByName(own)
+	p.comdatUses = append(p.comdatUses, comdatUse{g.Comdat, span})
 }
 
 // alignment reads the number after `align`, in parentheses or not.
@@ -160,7 +175,10 @@ func (p *parser) alignment() uint64 {
 	span := p.span()
 	n := p.uint(64, "an alignment in bytes")
 	if n == 0 || n&(n-1) != 0 {
-		p.failf(codeNumber, span, "alignment %d is not a power of two", n)
+		p.fail(source.Diagnostic{
+			Code: codeNumber, Span: span, Message: "alignment " + itoa(int(n)) + " is not a power of two",
+			Expected: "1, 2, 4, 8, 16 or a larger power of two",
+		})
 	}
 	if n > 1<<32 {
 		p.failf(codeNumber, span, "alignment %d is larger than 2^32", n)

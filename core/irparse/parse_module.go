@@ -101,7 +101,7 @@ func (p *parser) target() {
 		l, err := ir.NewDataLayout(p.m.DataLayout)
 		p.programSpace = l.ProgramAddrSpace
 		if err != nil {
-			p.report(source.Diagnostic{Severity: source.Warning, Code: codeLayout, Span: span, Message: err.Error()})
+			p.report(source.Diagnostic{Severity: source.Error, Code: codeLayout, Span: span, Message: err.Error()})
 		}
 	default:
 		p.expected("`triple` or `datalayout`")
@@ -111,6 +111,15 @@ func (p *parser) target() {
 // typeDefinition reads `%name = type …`.
 func (p *parser) typeDefinition() {
 	span := p.span()
+	save := p.scanner
+	p.next()
+	p.expect('=')
+	p.expectWord("type")
+	if !p.isWord("opaque") && !p.is('{') && !(p.is('<') && p.peek() == '{') {
+		p.typeAlias(span)
+		return
+	}
+	p.scanner = save
 	var t *ir.Type
 	if p.kind == tLocal {
 		t = p.ts.Named(p.name())
@@ -118,8 +127,8 @@ func (p *parser) typeDefinition() {
 		t = p.ts.Numbered(p.typeNumber())
 	}
 	p.next()
-	p.expect('=')
-	p.expectWord("type")
+	p.next()
+	p.next()
 	if p.defTypes[t] && !t.Opaque {
 		p.failf(codeRedefined, span, "type %s is defined twice", quote(p.text2(span)))
 	}
@@ -137,10 +146,7 @@ func (p *parser) typeDefinition() {
 	if packed {
 		p.next()
 	}
-	if !p.is('{') {
-		p.failf(codeBadType, p.span(), "only a struct can be given a name")
-	}
-	p.next()
+	p.expect('{')
 	fields := p.structBody()
 	if packed {
 		p.expect('>')
@@ -150,6 +156,24 @@ func (p *parser) typeDefinition() {
 		t.SetBody(nil, false)
 		p.failf(codeBadType, span, "type %s contains itself", quote(p.text2(span)))
 	}
+}
+
+// typeAlias reads a type that is no struct and gets a name: the name is read as the type from here on, and not printed.
+func (p *parser) typeAlias(span source.Span) {
+	name := p.text2(span)
+	used := p.typeAliases[name] != nil
+	for t := range p.numTypes {
+		used = used || string(ir.AppendType(nil, t)) == name
+	}
+	at := p.span()
+	t := p.anyType()
+	if used {
+		p.failf(codeBadType, at, "%s is used before, so it must be a struct", quote(name))
+	}
+	if p.typeAliases == nil {
+		p.typeAliases = map[string]*ir.Type{}
+	}
+	p.typeAliases[name] = t
 }
 
 // containsItself reports whether a value of type t would hold one of type of, without a pointer between them.

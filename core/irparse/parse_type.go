@@ -119,14 +119,8 @@ func (p *parser) anyType() *ir.Type {
 			d := p.typeMistake()
 			p.fail(d)
 		}
-	case tLocal:
-		t = p.ts.Named(p.name())
-		p.useType(t)
-		p.next()
-	case tLocalID:
-		t = p.ts.Numbered(p.typeNumber())
-		p.useType(t)
-		p.next()
+	case tLocal, tLocalID:
+		t = p.namedType()
 	case tPunct:
 		switch p.src[p.start] {
 		case '{':
@@ -150,6 +144,23 @@ func (p *parser) anyType() *ir.Type {
 	}
 	t = p.typeSuffix(t)
 	p.depth--
+	return t
+}
+
+// namedType reads %name or %number: a struct, or what else the name was given to.
+func (p *parser) namedType() *ir.Type {
+	if t := p.typeAliases[p.text()]; t != nil {
+		p.next()
+		return t
+	}
+	var t *ir.Type
+	if p.kind == tLocal {
+		t = p.ts.Named(p.name())
+	} else {
+		t = p.ts.Numbered(p.typeNumber())
+	}
+	p.useType(t)
+	p.next()
 	return t
 }
 
@@ -253,7 +264,7 @@ func (p *parser) funcType(result *ir.Type) *ir.Type {
 			break
 		}
 		fields = append(fields, p.typ())
-		if !p.accept(',') {
+		if !p.more(')') {
 			break
 		}
 	}

@@ -85,6 +85,7 @@ func (p *parser) finish() {
 		}
 	}
 	p.finishTypes()
+	p.finishComdats()
 	p.m.NumberTypes()
 	p.finishDialect()
 	if p.errors == 0 {
