@@ -19,6 +19,8 @@
 //
 //	rewrite.go           the steps, in LLVM's order
 //	rewrite_bases.go     the base of every live pointer; merges of bases where pointers into different objects meet
+//	rewrite_aggregates.go, rewrite_rebuild.go
+//	                     structs and arrays with references in them, taken apart across safepoints
 //	rewrite_remat.go     derived pointers that are cheaper to compute again than to relocate
 //	rewrite_emit.go      the statepoint, result and relocates of one call
 //	rewrite_unwind.go    what stands for a statepoint where it throws
@@ -60,8 +62,14 @@
 // a freeze was taken for a base; here its operand is looked at. PlaceSafepoints proves a little less of loops that step over their bound or run
 // away from it, so that a few more of them get a poll. -spp-return-polls and -rs4gc-list-allocas are additions.
 //
+// # Where LLVM fails
+//
+// LLVM leaves references inside structs and arrays out of the statepoint, and the code is wrong. Here they are taken apart: references live on by
+// themselves, and where the whole is used it is put together again. A landing pad that is no token cannot carry relocates: it becomes a token if
+// nothing looks at it, and stays as it is if nothing is needed past it.
+//
 // # What is refused
 //
-// Structs and arrays with references inside that live across a safepoint, references that come from another address space, from the stack or from
-// a landing pad, callbr, and funclet pads: each with an Unsupported that has the position. LLVM crashes on them or loses the pointer.
+// Structs and arrays of very many parts and those in deopt operands, references that come from another address space or from the stack, relocates past a
+// landing pad whose value is used, callbr, and funclet pads: each with an Unsupported that has the position. LLVM crashes on them or loses the pointer.
 package passes

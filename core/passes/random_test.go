@@ -10,7 +10,16 @@ import (
 // randomModule writes a module of n functions with arbitrary control flow, for comparison with LLVM's passes: loops of any form, phis, selects, address
 // arithmetic, casts, calls with and without results, invokes, deopt operands, unnamed values and names that collide. It is valid IR that means nothing.
 func randomModule(seed uint64, n int, typed bool) string {
-	g := &moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed}
+	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed}, n)
+}
+
+// randomAggregates is randomModule with structs that hold references, on which LLVM fails.
+func randomAggregates(seed uint64, n int, typed bool) string {
+	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed, aggregates: true}, n)
+}
+
+func writeModule(g *moduleGen, n int) string {
+	typed := g.typed
 	g.ref, g.raw = "ptr addrspace(1)", "ptr"
 	if typed {
 		g.ref, g.raw = "i8 addrspace(1)*", "i8*"
@@ -19,6 +28,10 @@ func randomModule(seed uint64, n int, typed bool) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "declare void @poll()\ndeclare %[1]s @make()\ndeclare %[1]s @mix(%[1]s, i64)\ndeclare i64 @num(%[1]s)\ndeclare i32 @personality(...)\n", g.ref)
 	fmt.Fprintf(&b, "declare void @leaf(%s) \"gc-leaf-function\"\ndeclare %s @vmake()\n", g.ref, g.vec)
+	g.agg = "{ i64, [2 x " + g.ref + "], " + g.vec + " }"
+	if g.aggregates {
+		fmt.Fprintf(&b, "declare %[1]s @amake()\ndeclare %[1]s @amix(%[1]s)\n", g.agg)
+	}
 	for i := range n {
 		f := &funcGen{moduleGen: g}
 		b.WriteString(f.function(i))
@@ -30,7 +43,9 @@ type moduleGen struct {
 	rng      *rand.Rand
 	typed    bool
 	ref, raw string
-	vec      string
+	vec, agg string
+	// aggregates says to make structs too.
+	aggregates bool
 }
 
 type kind int
@@ -40,6 +55,7 @@ const (
 	kInt
 	kBool
 	kVec
+	kAgg
 	kinds
 )
 
@@ -74,7 +90,7 @@ func (f *funcGen) pick(n int) int          { return f.rng.IntN(n) }
 func (f *funcGen) chance(percent int) bool { return f.rng.IntN(100) < percent }
 
 func (f *funcGen) typ(k kind) string {
-	return [...]string{f.ref, "i64", "i1", f.vec}[k]
+	return [...]string{f.ref, "i64", "i1", f.vec, f.agg}[k]
 }
 
 // fresh makes a value id with a name that may be missing or may collide with the names passes make.
@@ -247,6 +263,9 @@ func (f *funcGen) body(b *blockGen, inherited []value) {
 	if len(b.preds) > 0 {
 		for range f.pick(4) {
 			k := []kind{kRef, kRef, kRef, kInt, kVec}[f.pick(5)]
+			if f.aggregates && f.chance(30) {
+				k = kAgg
+			}
 			v := value{f.fresh("phi"), k}
 			b.phiKinds = append(b.phiKinds, v)
 			b.avail[k] = append(b.avail[k], v)
@@ -288,6 +307,10 @@ func (f *funcGen) def(b *blockGen, k kind, base, format string, args ...any) {
 func (f *funcGen) instr(b *blockGen) {
 	r, raw := f.ref, f.raw
 	_ = raw
+	if f.aggregates && f.chance(35) {
+		f.aggregate(b)
+		return
+	}
 	switch f.pick(20) {
 	case 0, 1, 2:
 		index := strconv.Itoa(8 * f.pick(4))
@@ -338,6 +361,28 @@ func (f *funcGen) instr(b *blockGen) {
 		f.def(b, kVec, "vm", "call %s @vmake()%s", f.vec, f.bundle(b))
 	default:
 		b.lines = append(b.lines, "call void @poll()"+f.bundle(b))
+	}
+}
+
+// aggregate writes an instruction about structs.
+func (f *funcGen) aggregate(b *blockGen) {
+	switch f.pick(8) {
+	case 0:
+		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 1, %d", f.agg, f.some(b, kAgg), f.ref, f.some(b, kRef), f.pick(2))
+	case 1:
+		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 2", f.agg, f.some(b, kAgg), f.vec, f.some(b, kVec))
+	case 2:
+		f.def(b, kInt, "i", "extractvalue %s %s, 0", f.agg, f.some(b, kAgg))
+	case 3:
+		f.def(b, kRef, "e", "extractvalue %s %s, 1, %d", f.agg, f.some(b, kAgg), f.pick(2))
+	case 4:
+		f.def(b, kVec, "v", "extractvalue %s %s, 2", f.agg, f.some(b, kAgg))
+	case 5:
+		f.def(b, kAgg, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), f.agg, f.some(b, kAgg), f.agg, f.some(b, kAgg))
+	case 6:
+		f.def(b, kAgg, "m", "call %s @amake()%s", f.agg, f.bundle(b))
+	default:
+		f.def(b, kAgg, "m", "call %s @amix(%s %s)%s", f.agg, f.agg, f.some(b, kAgg), f.bundle(b))
 	}
 }
 

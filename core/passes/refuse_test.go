@@ -31,21 +31,17 @@ func refusal(t *testing.T, text, pipeline string) (message, marked string) {
 // TestWhatCannotBeRewrittenIsSaidWithItsPlace goes through the inputs on which LLVM crashes, or loses a pointer without a word.
 func TestWhatCannotBeRewrittenIsSaidWithItsPlace(t *testing.T) {
 	for _, c := range []struct{ name, text, pipeline, message, marked string }{
-		{"struct", `declare { ptr addrspace(1), i32 } @pair()
-declare void @foo()
-define i32 @f() gc "statepoint-example" {
-  %s = call { ptr addrspace(1), i32 } @pair() "gc-leaf-function"
+		{"array of very many parts", `declare void @foo()
+define ptr addrspace(1) @f([257 x ptr addrspace(1)] %a) gc "statepoint-example" {
   call void @foo()
-  %p = extractvalue { ptr addrspace(1), i32 } %s, 0
-  %v = load i32, ptr addrspace(1) %p
-  ret i32 %v
-}`, "rewrite-statepoints-for-gc", "holds gc pointers and is live across a safepoint", "%s"},
-		{"array parameter", `declare void @foo()
-define ptr addrspace(1) @f([2 x ptr addrspace(1)] %a) gc "statepoint-example" {
-  call void @foo()
-  %p = extractvalue [2 x ptr addrspace(1)] %a, 1
+  %p = extractvalue [257 x ptr addrspace(1)] %a, 1
   ret ptr addrspace(1) %p
-}`, "rewrite-statepoints-for-gc", "the safepoint is the call of @foo", "%a"},
+}`, "rewrite-statepoints-for-gc", "it has more than 256 parts", "%a"},
+		{"struct as deopt operand", `declare void @foo()
+define void @f({ i32, ptr addrspace(1) } %a) gc "statepoint-example" {
+  call void @foo() [ "deopt"({ i32, ptr addrspace(1) } %a) ]
+  ret void
+}`, "rewrite-statepoints-for-gc", "list the pointers themselves as deopt operands", "%a"},
 		{"addrspacecast", `declare void @foo()
 define ptr addrspace(1) @f(ptr %a) gc "statepoint-example" {
   %p = addrspacecast ptr %a to ptr addrspace(1)

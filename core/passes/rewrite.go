@@ -85,6 +85,8 @@ type rewriter struct {
 	allocas []ir.Value
 	// atUses is a copy of each value that is computed again at its uses, for the explanation.
 	atUses map[ir.ID]ir.ID
+	// hidden says that the function has structs or arrays with references in them.
+	hidden bool
 	// hasRecords says that the function has debug records.
 	hasRecords bool
 }
@@ -248,6 +250,11 @@ func (r *rewriter) insertStatepoints() error {
 		if in.Op == ir.Invoke {
 			splitForInvoke(r.m, in.NormalDest(), in.Parent())
 			splitForInvoke(r.m, in.UnwindDest(), in.Parent())
+		}
+	}
+	if r.hidden {
+		if err := r.decompose(); err != nil {
+			return err
 		}
 	}
 	r.findAllocas()
