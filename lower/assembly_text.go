@@ -24,6 +24,7 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 		w.function(i)
 	}
 	w.variables()
+	w.exceptions()
 	w.pool()
 	w.aliases()
 	w.stackMap()
@@ -93,6 +94,10 @@ func (w *asmWriter) function(n int) {
 	if fn.HasCFI {
 		w.line("\t.cfi_startproc")
 	}
+	if fn.personality != amd64.NoSym {
+		w.line("\t.cfi_personality 155, %s", quoteSymbol(w.r.symbols[fn.personality]))
+		w.line("\t.cfi_lsda 27, .Lexception%d", n)
+	}
 	p := w.r.printer(fn, w.syntax)
 	p.Tab = true
 	label, cfi := 0, 0
@@ -137,6 +142,47 @@ func (w *asmWriter) cfi(c *object.CFI) {
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:
 		w.line("\t.cfi_offset %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+	}
+}
+
+// exceptions writes the data areas of functions with a personality routine, and the pointers to what they name.
+func (w *asmWriter) exceptions() {
+	x := &w.r.except
+	if len(x.data) == 0 {
+		return
+	}
+	w.section(".gcc_except_table")
+	w.line("\t.p2align\t2")
+	at := 0
+	relocs := x.relocs
+	emit := func(to int) {
+		for at < to {
+			if len(relocs) > 0 && int(relocs[0].Off) == at {
+				w.line("\t.long\t%s-.", quoteSymbol(w.r.symbols[relocs[0].Sym]))
+				relocs = relocs[1:]
+				at += 4
+				continue
+			}
+			end := to
+			if len(relocs) > 0 {
+				end = min(end, int(relocs[0].Off))
+			}
+			w.bytes(x.data[at:end], nil)
+			at = end
+		}
+	}
+	for i := range w.r.Funcs {
+		if fn := &w.r.Funcs[i]; fn.personality != amd64.NoSym {
+			emit(int(fn.table))
+			w.line(".Lexception%d:", i)
+		}
+	}
+	emit(len(x.data))
+	w.section(".data.rel.ro")
+	w.line("\t.p2align\t3")
+	for _, sym := range x.refs {
+		w.line("%s:", quoteSymbol(w.r.symbols[x.names[sym]]))
+		w.line("\t.quad\t%s", quoteSymbol(w.r.symbols[sym]))
 	}
 }
 

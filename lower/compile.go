@@ -47,12 +47,20 @@ type compiler struct {
 	slotAt  map[int64]int
 	slab    []stackmap.Location
 	fdes    []fde
+
+	except       []byte // data areas of functions with a personality routine
+	exceptRelocs []amd64.Fixup
+	exceptSec    object.Sec
+	references   map[amd64.Sym]amd64.Sym
+	referenced   []amd64.Sym // in the order they were asked for
 }
 
 // fde is what the call frame information says of a function.
 type fde struct {
 	offset, size uint32
 	ops          []object.CFI
+	personality  amd64.Sym // a pointer to the routine, NoSym for none
+	table        uint32    // where the function's data area begins
 }
 
 // textAlign is the alignment of functions, in bytes.
@@ -168,7 +176,8 @@ func (c *compiler) function(f *ir.Func) error {
 
 // unwindInfo notes how the function's frame changes, for .eh_frame, unless nothing is ever thrown through it.
 func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
-	if c.opts.NoUnwindInfo || f.Attrs.Has("nounwind") && !f.Attrs.Has("uwtable") {
+	who := c.personality(f)
+	if c.opts.NoUnwindInfo || who == amd64.NoSym && f.Attrs.Has("nounwind") && !f.Attrs.Has("uwtable") {
 		return
 	}
 	spans := c.em.asm.Spans()
@@ -189,6 +198,12 @@ func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
 			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
 		}
 	}
-	c.fdes = append(c.fdes, fde{fn.Offset, fn.Size, ops})
+	d := fde{offset: fn.Offset, size: fn.Size, ops: ops}
+	if who != amd64.NoSym {
+		d.personality = c.reference(who)
+		d.table = c.exceptionTable()
+		fn.personality, fn.table = d.personality, d.table
+	}
+	c.fdes = append(c.fdes, d)
 	fn.CFI, fn.HasCFI = ops, true
 }

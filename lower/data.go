@@ -41,10 +41,6 @@ func (c *compiler) globals() {
 			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "a global of more than 2 GB is not supported by the x86-64 code generator")
 			continue
 		}
-		if g.ThreadLocal != "" {
-			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "a thread-local global is not supported by the x86-64 code generator")
-			continue
-		}
 		d.align = max(g.Align, 1)
 		if g.Align == 0 {
 			d.align = max(c.sel.Layout.PrefAlign(g.Content), 1)
@@ -74,6 +70,10 @@ func sectionOf(g *ir.Global, d *datum) string {
 	switch {
 	case g.Section != "":
 		return g.Section
+	case g.ThreadLocal != "" && d.bytes == nil:
+		return ".tbss"
+	case g.ThreadLocal != "":
+		return ".tdata"
 	case d.write && d.bytes == nil:
 		return ".bss"
 	case d.write:
@@ -211,8 +211,13 @@ func (s *objectSymbols) of(n amd64.Sym) amd64.Sym {
 // undefined is a symbol that other objects define.
 func (s *objectSymbols) undefined(n amd64.Sym) object.Symbol {
 	sym := object.Symbol{Name: s.c.syms.Name(n), Bind: object.Global}
-	if info := ir.Info(s.c.syms.Get(n).Value); info != nil && info.Linkage == "extern_weak" {
-		sym.Bind = object.Weak
+	if info := ir.Info(s.c.syms.Get(n).Value); info != nil {
+		if info.Linkage == "extern_weak" {
+			sym.Bind = object.Weak
+		}
+		if info.ThreadLocal != "" {
+			sym.Type = object.TypeTLS
+		}
 	}
 	return sym
 }
@@ -220,6 +225,9 @@ func (s *objectSymbols) undefined(n amd64.Sym) object.Symbol {
 // define adds a symbol of a section.
 func (s *objectSymbols) define(n amd64.Sym, sec object.Sec, value, size uint64, t object.SymType) {
 	sym := object.Symbol{Name: s.c.syms.Name(n), Section: sec, Value: value, Size: size, Type: t, Bind: object.Global}
+	if s.o.Sections[sec].Flags&object.TLS != 0 {
+		sym.Type = object.TypeTLS
+	}
 	if v := s.c.syms.Get(n).Value; v != nil {
 		sym.Prov = uint32(v.ID())
 		linkage(&sym, ir.Info(v))
@@ -254,7 +262,7 @@ func (c *compiler) object() error {
 		source = c.m.Name
 	}
 	o := object.New(source)
-	s := objectSymbols{c: c, o: o, number: make([]amd64.Sym, c.syms.Len()+len(c.res.Funcs)+8)}
+	s := objectSymbols{c: c, o: o, number: make([]amd64.Sym, c.syms.Len()+len(c.res.Funcs)+len(c.referenced)+8)}
 	text := object.Standard(".text")
 	text.Data = c.text
 	for _, f := range c.m.Funcs {
@@ -270,12 +278,19 @@ func (c *compiler) object() error {
 	}
 	c.dataSections(&s)
 	c.poolSections(&s)
+	c.exceptionSections(&s)
 	c.aliases(&s)
 	text.Relocs = c.renumber(&s, c.fixups)
 	c.mapSection(&s)
 	for i := range c.fdes {
 		f := &c.fdes[i]
-		if err := c.eh.Add(textSym, int64(f.offset), f.size, f.ops); err != nil {
+		var err error
+		if f.personality != amd64.NoSym {
+			err = c.eh.AddWithTable(textSym, int64(f.offset), f.size, f.ops, object.Personality{Sym: s.of(f.personality)}, o.SectionSymbol(c.exceptSec), int64(f.table))
+		} else {
+			err = c.eh.Add(textSym, int64(f.offset), f.size, f.ops)
+		}
+		if err != nil {
 			return err
 		}
 	}

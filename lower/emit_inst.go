@@ -12,9 +12,17 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 	switch in.Op {
 	case mir.Copy, mir.Entry, mir.Unwind:
 	case mir.Call:
+		first := int32(len(e.asm.Spans()))
 		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
+		e.callSite(k, in, first)
 	case mir.Statepoint:
+		first := int32(len(e.asm.Spans()))
 		e.statepoint(k, in, ops)
+		e.callSite(k, in, first)
+	case mir.StackMap:
+		e.stackMap(k, in)
+	case mir.PatchPoint:
+		e.patchPoint(k, in, ops)
 	case mir.SDivRem:
 		extend := amd64.Ins(amd64.CQO, amd64.W0)
 		if in.W == amd64.W32 {
@@ -63,6 +71,64 @@ func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
 	}
 	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: int32(len(e.asm.Spans())) - 1, first: first})
+}
+
+// callSite notes where the unwinder goes from a call that is an invoke.
+func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
+	if !in.Invoke {
+		return
+	}
+	ops := e.f.Ops(&e.f.Insts[k+1])
+	pad := e.target(int32(ops[1].Val))
+	s := callSite{first: first, last: int32(len(e.asm.Spans())) - 1, pad: e.labels[pad], hasPad: true, landing: -1}
+	for b := &e.f.Blocks[pad]; ; b = &e.f.Blocks[e.f.Succs(b)[0]] {
+		if u := &e.f.Insts[b.First]; u.Op == mir.Unwind {
+			s.landing = u.Aux
+			break
+		}
+		if !b.Split {
+			break
+		}
+	}
+	e.calls = append(e.calls, s)
+}
+
+// stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may be overwritten.
+func (e *emitter) stackMap(k int32, in *mir.Inst) {
+	p := &e.f.Points[in.Aux]
+	at := int32(len(e.asm.Spans())) - 1
+	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: at, first: at})
+	e.buf = amd64.PatchNops(e.buf[:0], int(p.PatchBytes))
+	for i := range e.buf {
+		e.emit(e.buf[i])
+	}
+}
+
+// patchPoint emits a patchpoint: a call through R11 if it has a target, and nops up to its number of bytes.
+func (e *emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
+	p := &e.f.Points[in.Aux]
+	at := int32(len(e.asm.Spans())) - 1
+	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: at, first: at})
+	size := 0
+	emit := func(m amd64.Inst) {
+		code, _, err := amd64.Append(nil, nil, &m)
+		if err == nil {
+			size += len(code)
+		}
+		e.emit(m)
+	}
+	switch o := &ops[0]; o.Kind {
+	case mir.KindImm:
+		emit(amd64.Ins(amd64.MOVABS, amd64.W64, amd64.R(amd64.R11), amd64.I(o.Val)))
+		emit(amd64.Ins(amd64.CALL, amd64.W64, amd64.R(amd64.R11)))
+	case mir.KindSymAddr:
+		emit(amd64.Ins(amd64.MOVABS, amd64.W64, amd64.R(amd64.R11), amd64.ISym(o.Sym, o.Val)))
+		emit(amd64.Ins(amd64.CALL, amd64.W64, amd64.R(amd64.R11)))
+	}
+	e.buf = amd64.PatchNops(e.buf[:0], max(0, int(p.PatchBytes)-size))
+	for i := range e.buf {
+		e.emit(e.buf[i])
+	}
 }
 
 // operand is a mir operand with its registers as amd64 takes it.
@@ -127,7 +193,7 @@ func (e *emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 		if ops[0].Kind == mir.KindBlock && e.target(int32(ops[0].Val)) == next {
 			return true
 		}
-		e.plain(in, ops)
+		e.plain(in, ops[:1])
 		return true
 	case mir.Op(amd64.JCC):
 		to := e.target(int32(ops[0].Val))

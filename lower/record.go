@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"slices"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -86,7 +88,11 @@ func (c *compiler) records(f *ir.Func, fn *Func) {
 	for i := range e.points {
 		p := &e.points[i]
 		fn.Records = append(fn.Records, int32(len(m.Records)))
-		m.AddRecord(c.record(p, spans[p.span].To))
+		offset := uint32(0)
+		if p.span >= 0 {
+			offset = spans[p.span].To
+		}
+		m.AddRecord(c.record(p, offset))
 	}
 }
 
@@ -124,7 +130,23 @@ func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		locs = append(locs, loc)
 	}
 	rec.Locations = locs
+	if in.Op == mir.PatchPoint {
+		for _, r := range c.em.alloc.LiveAfter(p.inst) {
+			rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: liveSize(r), Prov: rec.Prov})
+		}
+		// The stack pointer is always live.
+		rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: rsp, Size: 8, Prov: rec.Prov})
+		slices.SortFunc(rec.LiveOuts, func(x, y stackmap.LiveOut) int { return int(x.DwarfReg) - int(y.DwarfReg) })
+	}
 	return rec
+}
+
+// liveSize is how many bytes of a register a live-out has.
+func liveSize(r amd64.Reg) uint8 {
+	if r.IsXMM() {
+		return 16
+	}
+	return 8
 }
 
 // locationSlab is how many locations are allocated at once.
@@ -151,6 +173,10 @@ func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Locati
 		return stackmap.AtAddress(rsp, int32(l.Objects[r.Val])), len(l.Slots) + int(r.Val)
 	case mir.RecordReg:
 		o := &ops[r.Operand]
+		if o.Phys == amd64.NoReg {
+			slot := c.em.alloc.SlotOf[o.Reg] - 1
+			return stackmap.InMemory(rsp, int32(l.Slots[slot]), uint16(r.Size)), int(slot)
+		}
 		return stackmap.InRegister(o.Phys.DWARF(), uint16(r.Size)), -1
 	}
 	return stackmap.OfConstant(r.Val), -1

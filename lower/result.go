@@ -51,6 +51,7 @@ type Result struct {
 	data    []datum
 	pool    []mir.PoolConstant
 	aliases []aliasDef
+	except  exceptions
 }
 
 // Func is a compiled function.
@@ -74,7 +75,9 @@ type Func struct {
 	CFI    []object.CFI
 	HasCFI bool
 
-	labels []string // by amd64.Label
+	labels      []string // by amd64.Label
+	personality amd64.Sym
+	table       uint32
 }
 
 // Frame is a function's stack frame. Offsets are bytes from RSP after the prologue.

@@ -23,6 +23,20 @@ type Strategy interface {
 	PollsPlaced() bool
 }
 
+// Transitions is a strategy that marks calls which leave code the collector knows about: while such a call runs, a flag in memory tells the collector
+// so (Statepoints.rst, "GC Transitions").
+type Transitions interface {
+	Strategy
+	// TransitionFlag says which transition operand is the address of the flag, a 32-bit integer, and what it is set to before the call and after it.
+	TransitionFlag() (operand int, before, after int32)
+}
+
+// Flagged is the strategy of that section's example, "hypothetical-gc": its only transition operand is a flag that is 1 during the call.
+type Flagged struct{ Statepoints }
+
+// TransitionFlag is operand 0, set to 1 and back to 0.
+func (Flagged) TransitionFlag() (operand int, before, after int32) { return 0, 1, 0 }
+
 // Statepoints is a strategy that finds its roots by statepoints. References are the pointers of the given address spaces.
 type Statepoints struct {
 	StrategyName string
@@ -85,6 +99,7 @@ func NewRegistry() *Registry {
 	for _, s := range []Strategy{
 		Statepoints{StrategyName: "statepoint-example", AddrSpaces: []uint32{1}},
 		Statepoints{StrategyName: "coreclr", AddrSpaces: []uint32{1}},
+		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1}}},
 		Roots{"shadow-stack"}, Roots{"erlang"}, Roots{"ocaml"},
 	} {
 		r.Register(s)

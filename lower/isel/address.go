@@ -40,6 +40,11 @@ func (s *selector) address(v ir.Value, extra int64) mir.Operand {
 
 // finishAddress puts the base that is left into the address.
 func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
+	if r, _ := s.resolve(v, 0); a.index == 0 {
+		if g, off := s.threadLocal(r); g != nil && fits32(off+a.disp) {
+			return s.threadAddress(g, off+a.disp)
+		}
+	}
 	o := s.source(v, 0)
 	switch o.Kind {
 	case mir.KindReg:
@@ -259,6 +264,13 @@ func (s *selector) gep(in *ir.Instr) {
 		}
 		s.carry(g)
 		v = g.Operand(0)
+	}
+	if r, _ := s.resolve(v, 0); true {
+		if g, off := s.threadLocal(r); g != nil {
+			a.base = s.threadPointer(g, off)
+			s.emitAddress(s.vreg(in, 0), s.addressOperand(&a))
+			return
+		}
 	}
 	o := s.finishAddress(&a, v)
 	s.emitAddress(s.vreg(in, 0), o)

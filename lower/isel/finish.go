@@ -24,14 +24,16 @@ func (s *selector) finish() {
 		}
 		label := s.revBlocks[i].label
 		first := int32(len(f.Insts))
+		pad := false
 		for k := end - 1; k >= start; k-- {
 			in := s.rev[k]
 			if in.Flags&mir.IsTerm != 0 {
 				retarget(f, &in, at)
 			}
+			pad = pad || in.Op == mir.Unwind
 			f.Insts = append(f.Insts, in)
 		}
-		f.Blocks = append(f.Blocks, mir.Block{First: first, End: int32(len(f.Insts)), IR: s.irBlock(label).ID(), Label: label})
+		f.Blocks = append(f.Blocks, mir.Block{Pad: pad, First: first, End: int32(len(f.Insts)), IR: s.irBlock(label).ID(), Label: label})
 	}
 	s.edges()
 	s.splitCriticalEdges()

@@ -18,6 +18,12 @@ func (s *selector) inst(in *ir.Instr) {
 		s.switchInst(in)
 	case ir.Unreachable:
 		s.unreachable()
+	case ir.Invoke:
+		s.invoke(in)
+	case ir.LandingPad:
+		s.landingPad(in)
+	case ir.Resume:
+		s.resume(in)
 	case ir.Load:
 		s.checkOrdering(in)
 		s.loadInst(in)
@@ -227,6 +233,11 @@ func (s *selector) call(in *ir.Instr) {
 		s.intrinsic(in, in.CalledFunc().Name())
 		return
 	}
+	s.plainCall(in)
+}
+
+// plainCall selects a call or invoke of a function that is no intrinsic.
+func (s *selector) plainCall(in *ir.Instr) {
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
 		if asm.Template == "" && asm.Constraints == "" || asm.Template == "" && onlyClobbers(asm.Constraints) && in.Call.NumArgs == 0 {
 			return // a barrier for the optimiser

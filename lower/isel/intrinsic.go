@@ -46,6 +46,16 @@ func init() {
 		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, true) },
 		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, false) },
 
+		"llvm.eh.typeid.for": (*selector).typeID,
+
+		"llvm.experimental.stackmap":   (*selector).stackMapCall,
+		"llvm.experimental.patchpoint": (*selector).patchPoint,
+		"llvm.threadlocal.address": func(s *selector, in *ir.Instr) {
+			if g, off := s.threadLocal(in); g != nil && s.needed(in) {
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(s.threadPointer(g, off)).As(mir.Tied))
+			}
+		},
+
 		"llvm.sqrt":     (*selector).sqrt,
 		"llvm.fabs":     (*selector).fabs,
 		"llvm.copysign": (*selector).copySign,

@@ -54,6 +54,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	out.Reset(f.Name())
 	s.failed = 0
+	s.finishing, s.hasInvokes = false, f.Personality != nil
+	clear(s.sameRelocate)
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
 	s.order()
 	s.findAllocas()
@@ -63,8 +65,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if s.failed > 0 {
 		return false
 	}
+	s.finishing = true
 	s.finish()
-	return true
+	return s.failed == 0
 }
 
 // selector selects one function. It walks blocks and instructions backwards, so that when it meets an instruction it knows whether
@@ -193,6 +196,8 @@ func (s *selector) block(b *ir.Block, index int) {
 // phiSources makes registers for what the phis of the successors take from b, so that b's instructions know they are needed.
 func (s *selector) phiSources(b *ir.Block) {
 	s.at = b.Terminator()
+	s.finishing = true // a source must be the same when the phi is made
+	defer func() { s.finishing = false }()
 	s.succs = b.AppendSuccs(s.succs[:0])
 	for _, t := range s.succs {
 		for in := t.First(); in != nil && in.Op == ir.Phi; in = in.Next() {

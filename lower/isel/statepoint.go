@@ -17,10 +17,6 @@ func (s *selector) statepoint(in *ir.Instr) {
 		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
-	if len(sp.Transition) > 0 || sp.Flags&gc.FlagTransition != 0 {
-		s.fail("a gc-transition")
-		return
-	}
 	relocates, err := gc.AppendRelocates(s.relocates[:0], &sp)
 	s.relocates = relocates
 	if err != nil {
@@ -37,6 +33,7 @@ func (s *selector) statepoint(in *ir.Instr) {
 		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in, noTarget: sp.PatchBytes > 0,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
 	}
+	transition := s.transition(&sp, true)
 	m := s.emitCall(&c, mir.Statepoint)
 	if m == nil {
 		return
@@ -44,6 +41,29 @@ func (s *selector) statepoint(in *ir.Instr) {
 	m.Aux = point
 	r := recorder{s: s, inst: len(s.buf) - 1, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
+	if transition {
+		s.transition(&sp, false)
+	}
+}
+
+// transition emits what the function's strategy puts before and after a call that leaves code the collector knows (Statepoints.rst, "GC Transitions"): it
+// says of which transition operand the memory is set to which value. Other strategies need no code for it.
+func (s *selector) transition(sp *gc.Statepoint, entering bool) bool {
+	t, ok := s.strategy.(gc.Transitions)
+	if !ok || sp.Flags&gc.FlagTransition == 0 {
+		return false
+	}
+	operand, before, after := t.TransitionFlag()
+	if operand < 0 || operand >= len(sp.Transition) {
+		s.fail("a gc-transition without the operand its strategy needs")
+		return false
+	}
+	n := after
+	if entering {
+		n = before
+	}
+	s.x86(amd64.MOV, amd64.W32, s.address(sp.Transition[operand].Value, 0), mir.I(int64(n)))
+	return true
 }
 
 // recorder adds what a statepoint records to its instruction, whose operands are the last in the slab.
@@ -61,9 +81,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	// The pointers come first, so that deopt and base operands find their slots.
 	s.pairs = s.pairs[:0]
 	for i := range relocates {
-		if !relocates[i].Exceptional {
-			r.relocate(&relocates[i])
-		}
+		r.relocate(&relocates[i])
 	}
 	for i := range sp.Deopt {
 		s.out.Recorded = append(s.out.Recorded, r.deopt(sp.Deopt[i].Value))
@@ -115,8 +133,8 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	s := r.s
 	v, part := s.resolve(rel.Derived, 0)
 	var to mir.VReg
-	if s.needed(rel.Call) {
-		to = s.vreg(rel.Call, 0)
+	if call := s.canonicalOf(rel.Call); s.needed(call) {
+		to = s.vreg(call, 0)
 	}
 	src := s.source(v, part)
 	if src.Kind != mir.KindReg {
@@ -133,7 +151,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	}
 	if o := r.recorded(src.Reg); o != nil {
 		switch {
-		case to == 0:
+		case to == 0 || o.Index == to:
 		case o.Index == o.Reg:
 			o.Index = to
 		default:

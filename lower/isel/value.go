@@ -27,6 +27,11 @@ type scratch struct {
 	copies    []copySource // after the statepoint
 	pre       []copySource // before it
 	relocates []gc.Relocate
+	// sameRelocate maps relocates of invokes to those that stand for them; hasInvokes is set in functions with landing pads.
+	sameRelocate map[*ir.Instr]*ir.Instr
+	hasInvokes   bool
+	// finishing is set once no more code can be made.
+	finishing bool
 }
 
 // parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
@@ -189,6 +194,10 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		return in.Operand(0), p
 	case ir.Call:
 		switch s.calls(in) {
+		case callsRelocate:
+			if c := s.canonicalOf(in); c != in {
+				return c, p
+			}
 		case callsResult:
 			if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
 				return sp, p
@@ -200,6 +209,14 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		}
 	}
 	return nil, 0
+}
+
+// canonicalOf is the relocate that stands for in: another only if it hangs on an invoke.
+func (s *selector) canonicalOf(in *ir.Instr) *ir.Instr {
+	if !s.hasInvokes {
+		return in
+	}
+	return s.canonical(in)
 }
 
 // isWord reports whether values of the type are one general register.
@@ -333,10 +350,14 @@ func bigWord(c *ir.Const, p int) int64 {
 	return int64(w)
 }
 
-// symbolAddress is the address of a global value plus an offset.
+// symbolAddress is the address of a global value plus an offset. That of a thread-local variable must be computed.
 func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
-	if info := ir.Info(v); info != nil && info.ThreadLocal != "" {
-		s.fail("the address of the thread-local variable `@" + v.Name() + "`")
+	if g, ok := v.(*ir.Global); ok && g.ThreadLocal != "" {
+		if s.finishing {
+			s.fail("the address of the thread-local variable `@" + v.Name() + "` in a phi")
+			return mir.I(0)
+		}
+		return mir.R(s.threadPointer(g, off))
 	}
 	return mir.Operand{Kind: mir.KindSymAddr, Sym: s.Symbols.Of(v), Val: off}
 }

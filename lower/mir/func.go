@@ -71,6 +71,8 @@ type Inst struct {
 	FromN  uint16
 	Ops    uint32
 	N      uint32
+	// Invoke is set on a call from which the unwinder may go to the block's second successor.
+	Invoke bool
 	From   uint32 // Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out
 	Aux    int32
 }
@@ -162,6 +164,19 @@ type Point struct {
 	Old36 bool
 }
 
+// LandingPad is what an Unwind instruction lands from: Clauses of Func.Clauses.
+type LandingPad struct {
+	Value            ir.ID
+	Cleanup          bool
+	Clause0, Clauses int32
+}
+
+// Clause is a clause of a landing pad: a catch of one type info, or a filter of several. NoSym is the type info of everything.
+type Clause struct {
+	Filter bool
+	Types  []amd64.Sym
+}
+
 // Table is a jump table: the blocks in order.
 type Table struct{ Blocks []int32 }
 
@@ -180,6 +195,10 @@ type Func struct {
 	Recorded []Recorded
 	FromIDs  []ir.ID
 	Tables   []Table
+	Pads     []LandingPad
+	Clauses  []Clause
+	// TypeInfos are the type infos that landing pads catch; the selector value of each is its index plus one. NoSym is the one of everything.
+	TypeInfos []amd64.Sym
 	// OutArgs is how many bytes of stack the calls' arguments need.
 	OutArgs uint32
 	// HasCalls is set when the function calls anything.
@@ -195,8 +214,19 @@ func (f *Func) Reset(name string) {
 	*f = Func{
 		Name: name, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
 		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
-		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0],
+		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Clauses: f.Clauses[:0], TypeInfos: f.TypeInfos[:0],
 	}
+}
+
+// TypeIndex is the selector value of a type info, from 1 on.
+func (f *Func) TypeIndex(t amd64.Sym) int64 {
+	for i, o := range f.TypeInfos {
+		if o == t {
+			return int64(i + 1)
+		}
+	}
+	f.TypeInfos = append(f.TypeInfos, t)
+	return int64(len(f.TypeInfos))
 }
 
 // NewVReg makes a virtual register.

@@ -196,6 +196,10 @@ func (a *allocator) blocked(i int32) {
 		return
 	}
 	if best == amd64.NoReg || score <= it.start {
+		if k := a.useFrom(it, it.start); k < it.u1 && a.uses[k].kind == useRM && a.firstNeed(it) == a.uses[k].pos && !(it.whole && a.values[it.v].kind == defReg) {
+			a.inMemory(i, it.start+1)
+			return
+		}
 		a.fail("no register for v%d at %d", it.v, it.start)
 		return
 	}

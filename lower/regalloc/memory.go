@@ -55,6 +55,9 @@ func (a *allocator) reloadAt(it *interval, least int32) int32 {
 		case useAny:
 			continue
 		case useRM:
+			if u.pos < least {
+				continue
+			}
 			if k+1 == it.u1 || a.instBlock[a.uses[k+1].pos>>2] != a.instBlock[u.pos>>2] {
 				if a.f.Blocks[a.instBlock[u.pos>>2]].Depth <= a.f.Blocks[a.blockAt(it.start)].Depth {
 					continue

@@ -74,7 +74,12 @@ type Result struct {
 	InMemory []bool
 	// Used is the set of callee-saved registers written to, bit 1<<Reg.
 	Used uint64
+
+	live func(pos int32) []amd64.Reg
 }
+
+// LiveAfter are the registers that hold values needed after an instruction, ascending.
+func (r *Result) LiveAfter(inst int32) []amd64.Reg { return r.live(4*inst + 3) }
 
 // Error is a failure to allocate, which is a fault of the code that was given or of this package.
 type Error struct {
@@ -110,7 +115,25 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 	if a.err != nil {
 		return nil, a.err
 	}
+	a.res.live = a.registersAt
 	return &a.res, nil
+}
+
+// registersAt are the registers that hold values at a position.
+func (a *allocator) registersAt(pos int32) []amd64.Reg {
+	var set uint64
+	for i := range a.intervals {
+		if it := &a.intervals[i]; it.reg != amd64.NoReg && it.start <= pos && pos < it.end && a.liveAt(it.v, pos) {
+			set |= 1 << it.reg
+		}
+	}
+	var regs []amd64.Reg
+	for r := amd64.RAX; r < amd64.NumRegs; r++ {
+		if set&(1<<r) != 0 {
+			regs = append(regs, r)
+		}
+	}
+	return regs
 }
 
 type allocator struct {

@@ -1,0 +1,144 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to where it goes on. The block has two
+// successors; nothing may come between call and jump but the result's way to its place.
+func (s *selector) invoke(in *ir.Instr) {
+	normal, unwind := s.label(in.NormalDest()), s.label(in.UnwindDest())
+	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's code.
+	switch s.calls(in) {
+	case callsStatepoint:
+		s.statepoint(in)
+	case callsOrdinary:
+		if _, ok := in.Callee().(*ir.InlineAsm); ok {
+			s.fail("an invoke of inline assembly")
+			return
+		}
+		s.plainCall(in)
+	case callsIgnored:
+	default:
+		s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
+		return
+	}
+	for i := range s.buf {
+		if s.buf[i].Flags&mir.IsCall != 0 && (s.buf[i].Op == mir.Call || s.buf[i].Op == mir.Statepoint) {
+			s.buf[i].Invoke = true
+		}
+	}
+	s.x86(amd64.JMP, amd64.W0, mir.To(normal), mir.To(unwind)).Flags |= mir.IsTerm
+}
+
+// landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB, "Exception Frames").
+func (s *selector) landingPad(in *ir.Instr) {
+	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup), Clause0: int32(len(s.out.Clauses))}
+	for i := range in.NumOps() {
+		c := mir.Clause{Filter: i < len(in.ClauseFilter) && in.ClauseFilter[i]}
+		if !s.clause(in.Operand(i), &c) {
+			s.fail("a landingpad clause of this form")
+			return
+		}
+		s.out.Clauses = append(s.out.Clauses, c)
+		p.Clauses++
+	}
+	s.out.Pads = append(s.out.Pads, p)
+	var ops []mir.Operand
+	if t := in.Type(); t.Kind != ir.TokenKind {
+		regs := [...]amd64.Reg{amd64.RAX, amd64.RDX}
+		ps := append([]part(nil), s.parts(t)...)
+		if len(ps) > 2 {
+			s.fail("a landingpad of type `" + t.String() + "`")
+			return
+		}
+		if s.needed(in) {
+			for i := range ps {
+				ops = append(ops, mir.Out(s.vreg(in, i), regs[i]))
+			}
+		}
+	}
+	m := s.emit(mir.Unwind, amd64.W64, ops...)
+	m.Aux = int32(len(s.out.Pads) - 1)
+	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+}
+
+// clause reads the type infos of a catch (one) or a filter (an array).
+func (s *selector) clause(v ir.Value, c *mir.Clause) bool {
+	if k, ok := v.(*ir.Const); ok && c.Filter {
+		for _, e := range k.Elems {
+			if !s.typeInfo(e, c) {
+				return false
+			}
+		}
+		return k.Kind == ir.ConstAggregate || k.IsZeroValue()
+	}
+	return s.typeInfo(v, c)
+}
+
+// typeInfo appends one type info: 0 for null, which catches all.
+func (s *selector) typeInfo(v ir.Value, c *mir.Clause) bool {
+	sym, off, ok := s.constAddress(v)
+	if !ok || off != 0 {
+		return false
+	}
+	n := amd64.NoSym
+	if sym != nil {
+		n = s.Symbols.Of(sym)
+	}
+	c.Types = append(c.Types, n)
+	return true
+}
+
+// typeID is the selector value of a type info, with which the selector of a landing pad is compared.
+func (s *selector) typeID(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	c := mir.Clause{}
+	if !s.typeInfo(in.Arg(0), &c) {
+		s.refuse(in)
+		return
+	}
+	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.I(s.out.TypeIndex(c.Types[0])).As(mir.Tied))
+}
+
+// resume goes on unwinding.
+func (s *selector) resume(in *ir.Instr) {
+	s.library("_Unwind_Resume", []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RDI)})
+	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+}
+
+// canonical is the relocate that stands for all of an invoke's with the same pointer: the two edges share the slot, and so the register.
+func (s *selector) canonical(in *ir.Instr) *ir.Instr {
+	if c, ok := s.sameRelocate[in]; ok {
+		return c
+	}
+	sp, _, ok := gc.StatepointOf(in.Arg(0))
+	if !ok || sp.Op != ir.Invoke {
+		return in
+	}
+	view, err := gc.View(sp)
+	if err != nil {
+		return in
+	}
+	all, err := gc.RelocatesOf(&view)
+	if err != nil {
+		return in
+	}
+	if s.sameRelocate == nil {
+		s.sameRelocate = map[*ir.Instr]*ir.Instr{}
+	}
+	first := map[ir.Value]*ir.Instr{}
+	for i := range all {
+		r := &all[i]
+		if first[r.Derived] == nil {
+			first[r.Derived] = r.Call
+		}
+		s.sameRelocate[r.Call] = first[r.Derived]
+	}
+	return s.sameRelocate[in]
+}

@@ -1,0 +1,131 @@
+package lower_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+	"statepoint/stackmap"
+)
+
+const pointsIR = `
+declare void @llvm.experimental.stackmap(i64, i32, ...)
+declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)
+declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)
+define i64 @maps(i64 %a, i32 %b, ptr %p) {
+  %s = alloca i64
+  store i64 %a, ptr %s
+  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0)
+  %v = load i64, ptr %p
+  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 2, i32 7, i64 %a, i32 %b, i64 5, i64 4294967295, ptr %s, i64 %v, ptr null)
+  %w = load i64, ptr %s
+  %r = add i64 %v, %w
+  ret i64 %r
+}
+define i64 @patches(i64 %a, i64 %b) {
+  %r = call i64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 3, i32 15, ptr null, i32 2, i64 %a, i64 %b, i64 %a, i64 9)
+  call void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 4, i32 20, ptr inttoptr (i64 3735928559 to ptr), i32 1, i64 %r, i64 %b)
+  %s = add i64 %r, %b
+  ret i64 %s
+}
+`
+
+// TestStackMapsAndPatchPoints compares the records of those intrinsics with llc's: ids, how many locations, constants, and that live values have a place.
+func TestStackMapsAndPatchPoints(t *testing.T) {
+	got := plainSummary(t, compile(t, pointsIR, lower.Options{}).StackMap.Bytes)
+	want := plainSummary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(pointsIR))))
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func plainSummary(t *testing.T, section []byte) []string {
+	t.Helper()
+	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, m := range maps {
+		m.Each(func(function, n int) {
+			r := &m.Records[n]
+			line := fmt.Sprintf("function %d id %d:", function, r.ID)
+			for _, l := range r.Locations {
+				switch {
+				case l.IsConstant():
+					line += fmt.Sprintf(" %d", l.Value)
+				case l.Kind == stackmap.Direct:
+					line += " alloca"
+				default:
+					line += fmt.Sprintf(" value/%d", l.Size)
+				}
+			}
+			out = append(out, line)
+		})
+	}
+	return out
+}
+
+// TestTransition compiles the example of "GC Transitions" (Statepoints.rst): the strategy's flag is set before the call and cleared after it.
+func TestTransition(t *testing.T) {
+	res := compile(t, `
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare void @foo()
+@flag = thread_local(localexec) global i32 0
+define void @f() gc "hypothetical-gc" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 1, i32 0, i32 0) ["gc-transition"(ptr @flag)]
+  ret void
+}
+`, lower.Options{Detail: true})
+	var got []string
+	for _, row := range res.Rows(amd64.ATT) {
+		if row.Kind == lower.RowInst {
+			got = append(got, row.Text)
+		}
+	}
+	want := []string{"pushq %rax", "movl $1, %fs:flag@TPOFF", "callq foo", "movl $0, %fs:flag@TPOFF", "popq %rax", "retq"}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	s, err := res.Map.Records[0].Statepoint()
+	if err != nil || s.Flags != stackmap.FlagTransition {
+		t.Errorf("flags %d, %v", s.Flags, err)
+	}
+}
+
+// TestThreadLocal reads and writes thread-local variables of the module and of another.
+func TestThreadLocal(t *testing.T) {
+	sameOutput(t, `
+@mine = thread_local global i64 5
+@zero = internal thread_local global [4 x i32] zeroinitializer
+@theirs = external thread_local global i64
+define i64 @f(i64 %x) {
+  %a = load i64, ptr @mine
+  %b = add i64 %a, %x
+  store i64 %b, ptr @mine
+  %p = getelementptr [4 x i32], ptr @zero, i64 0, i64 %x
+  %c = load i32, ptr %p
+  %d = add i32 %c, 7
+  store i32 %d, ptr %p
+  %e = load i64, ptr @theirs
+  %g = zext i32 %d to i64
+  %h = add i64 %b, %g
+  %i = add i64 %h, %e
+  ret i64 %i
+}
+define ptr @address(i64 %x) {
+  %c = icmp eq i64 %x, 0
+  %p = select i1 %c, ptr @mine, ptr @theirs
+  ret ptr %p
+}
+`, `#include <stdio.h>
+long f(long); long *address(long); __thread long theirs = 100; extern __thread long mine;
+int main(void) {
+	for (long i = 0; i < 4; i++) printf("%ld\n", f(i));
+	printf("%d %d\n", address(0) == &mine, address(1) == &theirs);
+}
+`, "-relocation-model=static")
+}
