@@ -13,7 +13,7 @@ func TestOptConverts(t *testing.T) {
 		{"14", "@llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ \"gc-live\"(i8 addrspace(1)* %obj) ]"},
 		{"3.8", "token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
 		{"3.7", "i32 (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
-		{"3.6", "i32 (void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @foo, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
+		{"3.6", "i32 (void ()*, i32, i32, ...)* @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @foo, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
 	} {
 		out, stderr, status := runCommand(liveAcrossCall, "opt", "-S", "-passes=rewrite-statepoints-for-gc", "--dialect="+c.dialect)
 		if status != 0 || !strings.Contains(out, c.want) {

@@ -54,7 +54,8 @@ func (in *Instr) String() string {
 	return string(p.b)
 }
 
-// AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed pointers, LLVM 22 for `ptr`).
+// AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed pointers, LLVM 22 for `ptr`). In the dialect of LLVM 3.6,
+// types that later became explicit are left out, personalities stand in landing pads, and calls name pointers to variadic functions.
 // Printing numbers unnamed values as it goes, so one module is not printed by two goroutines at once.
 func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	p := newPrinter(b, m, opts)

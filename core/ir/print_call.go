@@ -15,6 +15,9 @@ func (p *printer) call(in *Instr) {
 	}
 	if c.FuncType.Variadic {
 		p.typ(c.FuncType)
+		if p.m.Dialect == LLVM36 { // the type of what is called, a pointer
+			p.c('*')
+		}
 	} else {
 		p.typ(c.FuncType.Elem)
 	}

@@ -169,7 +169,7 @@ func (p *printer) constExpr(c *Const) {
 		p.s(c.InRange)
 	}
 	p.s(" (")
-	if c.Op == GetElementPtr {
+	if c.Op == GetElementPtr && p.m.Dialect != LLVM36 {
 		p.typ(c.ElemType)
 		p.s(", ")
 	}

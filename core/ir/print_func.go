@@ -95,6 +95,9 @@ func (p *printer) params(f *Func, declared bool) {
 	}
 }
 
+// personalityWord stands before a function's personality. In LLVM 3.6 that stands in every landing pad instead.
+const personalityWord = " personality "
+
 func (p *printer) funcTail(f *Func) {
 	if f.Section != "" {
 		p.s(" section ")
@@ -122,8 +125,8 @@ func (p *printer) funcTail(f *Func) {
 	for _, part := range []struct {
 		word  string
 		value Value
-	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {" personality ", f.Personality}} {
-		if part.value != nil {
+	}{{" prefix ", f.Prefix}, {" prologue ", f.Prologue}, {personalityWord, f.Personality}} {
+		if part.value != nil && (part.word != personalityWord || p.m.Dialect != LLVM36) {
 			p.s(part.word)
 			p.typedOperand(part.value)
 		}

@@ -150,6 +150,10 @@ func (p *printer) operands(in *Instr) {
 		p.s(in.Pred.String())
 		p.sameType(in)
 	case GetElementPtr:
+		if p.m.Dialect == LLVM36 {
+			p.eachTyped(in)
+			break
+		}
 		p.c(' ')
 		p.typ(in.ElemType)
 		for i := range in.ops {
@@ -261,6 +265,10 @@ func (p *printer) exceptionPad(in *Instr) {
 	case LandingPad:
 		p.c(' ')
 		p.typ(in.typ)
+		if f := in.Func(); p.m.Dialect == LLVM36 && f != nil && f.Personality != nil {
+			p.s(personalityWord)
+			p.typedOperand(f.Personality)
+		}
 		if in.Flags&Cleanup != 0 {
 			p.s("\n          cleanup")
 		}

@@ -26,9 +26,13 @@ func (p *printer) memory(in *Instr) {
 			p.b = appendAddrSpace(p.b, mem.AddrSpace)
 		}
 	case Load:
-		p.c(' ')
-		p.typ(in.typ)
-		p.typedAfterComma(in, 0)
+		if p.m.Dialect == LLVM36 {
+			p.typedAfterSpace(in, 0)
+		} else {
+			p.c(' ')
+			p.typ(in.typ)
+			p.typedAfterComma(in, 0)
+		}
 		p.ordering(in, mem)
 		p.align(mem, in.typ, alignABI)
 	case Store:

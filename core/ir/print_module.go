@@ -224,8 +224,10 @@ func (p *printer) alias(a *Alias) {
 	p.s(" = ")
 	p.symbol(&a.GlobalInfo)
 	p.s("alias ")
-	p.typ(a.Content)
-	p.s(", ")
+	if c, ok := a.Aliasee.(*Const); p.m.Dialect != LLVM36 || ok && c.Kind == ConstExpr {
+		p.typ(a.Content)
+		p.s(", ")
+	}
 	p.aliased(a.Aliasee)
 	p.partition(&a.GlobalInfo)
 	p.mark(start, a.id, MarkGlobal)

@@ -107,7 +107,7 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 // dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker of what is no alloca goes with it.
 func (p *upgrader) dropLifetimeSize(f *Func) {
 	cs, ok := calls(f)
-	if !ok || len(cs) == 0 || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
+	if !ok || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
 		return
 	}
 	p.setParams(f, f.FuncType.Fields[1:])

@@ -35,6 +35,10 @@ func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	if hasOpaquePointers(m) {
 		return nil, ErrOpaquePointers
 	}
+	if m.Dialect == ir.LLVM36 { // llir wants the types that LLVM 3.6 did not write
+		m.Dialect = ir.LLVM37
+		defer func() { m.Dialect = ir.LLVM36 }()
+	}
 	text := string(ir.AppendModule(nil, m, &ir.PrintOptions{NoAttributeComments: true}))
 	return guard(func() (*llvmir.Module, error) { return asm.ParseString(m.Name, text) })
 }
