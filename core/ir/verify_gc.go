@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -199,7 +200,7 @@ func (v *verifier) statepoint(in *Instr) {
 func (v *verifier) statepointCall(in *Instr, parts StatepointParts, ft *Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.bad(in, codeStatepoint, "the callee takes %d arguments, the statepoint passes %d", len(ft.Fields), given)
+		v.bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", numbered(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != VoidKind {
@@ -218,6 +219,9 @@ func (v *verifier) statepointUsers(in *Instr) {
 		user := u.User
 		if user == nil {
 			continue
+		}
+		if user.Op == Phi && user.typ.Kind == TokenKind {
+			continue // which says itself that it cannot be
 		}
 		if user.Op != Call || !user.IsIntrinsic("llvm.experimental.gc.relocate") && !user.IsIntrinsic("llvm.experimental.gc.result") ||
 			user.firstArg() != u {
@@ -291,10 +295,18 @@ func (v *verifier) relocate(in *Instr) {
 		return
 	}
 	for i, n := range [2]int64{base, derived} {
+		if i == 1 && derived == base {
+			if _, problem := relocated(sp, n); problem != "" {
+				continue // said already
+			}
+		}
 		what := [2]string{"base", "derived"}[i]
 		val, problem := relocated(sp, n)
 		if problem != "" {
-			v.bad(in, codeRelocate, "the %s index %d %s", what, n, problem)
+			v.add(Problem{
+				Severity: source.Error, Code: codeRelocate, Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in, Span: in.Span,
+				Notes: otherCount(sp, n),
+			})
 			continue
 		}
 		t := val.Type()
@@ -316,11 +328,33 @@ func (v *verifier) relocate(in *Instr) {
 	}
 }
 
+// otherCount says what an index would be if it was counted as other versions of LLVM do.
+func otherCount(sp *Instr, n int64) []string {
+	live, bundled := sp.FindBundle("gc-live")
+	first := int64(sp.Call.NumArgs)
+	if bundled && n >= first && n < first+int64(len(live)) {
+		return []string{fmt.Sprintf("Up to LLVM 10 indices counted all arguments of the statepoint; inside of \"gc-live\" this one is %d.", n-first)}
+	}
+	parts, bad := SplitStatepoint(sp)
+	if k := int64(parts.GC[0]) + n; !bundled && bad == "" && n >= 0 && k < int64(parts.GC[1]) {
+		return []string{fmt.Sprintf("Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number 0; here this one is %d.", k)}
+	}
+	return nil
+}
+
+// numbered is a number of things: "1 argument", "2 arguments".
+func numbered(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return strconv.Itoa(n) + " " + thing
+}
+
 // relocated is the value that an index of a gc.relocate names: inside "gc-live", else among all arguments, where it must lie in the gc section.
 func relocated(sp *Instr, n int64) (val Value, problem string) {
 	if live, ok := sp.FindBundle("gc-live"); ok {
 		if n < 0 || n >= int64(len(live)) {
-			return nil, "is outside of \"gc-live\", which has " + strconv.Itoa(len(live)) + " operands"
+			return nil, "is outside of \"gc-live\", which has " + numbered(len(live), "operand")
 		}
 		return live[n].Value, ""
 	}
@@ -340,6 +374,9 @@ func (v *verifier) noStatepoint(in *Instr) {
 			v.bad(in, codeStatepointEdge, "the landing pad of a statepoint must have that invoke as its only predecessor")
 			return
 		}
+	}
+	if phi, ok := in.Arg(0).(*Instr); ok && phi.Op == Phi && phi.typ.Kind == TokenKind {
+		return // which says itself that it cannot be
 	}
 	v.bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }

@@ -1,5 +1,11 @@
 package ir
 
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
+
 // instruction checks the operand types of one instruction, which has the right shape.
 func (v *verifier) instruction(in *Instr) {
 	op := func(i int) *Type { return in.ops[i].Value.Type() }
@@ -166,6 +172,7 @@ func (v *verifier) call(in *Instr) {
 
 func (v *verifier) directCall(in *Instr, f *Func) {
 	if len(f.name) < 5 || f.name[:5] != "llvm." {
+		v.otherType(in, f)
 		v.noTokens(in)
 		return
 	}
@@ -174,6 +181,31 @@ func (v *verifier) directCall(in *Instr, f *Func) {
 		return
 	}
 	v.bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)
+}
+
+// otherType warns of a call of a function as another type than its own, which `ptr` makes possible: most likely a slip. Calls with or of
+// variable arguments are left alone, as C without prototypes compiles to them.
+func (v *verifier) otherType(in *Instr, f *Func) {
+	ft, own := in.Call.FuncType, f.FuncType
+	if ft == own || ft.Variadic || own.Variadic {
+		return
+	}
+	message := fmt.Sprintf("@%s has type %s, but is called as %s", f.name, own, ft)
+	switch {
+	case len(ft.Fields) != len(own.Fields):
+		message = fmt.Sprintf("@%s takes %s, %d given", f.name, numbered(len(own.Fields), "argument"), len(ft.Fields))
+	case ft.Elem == own.Elem:
+		for i, t := range own.Fields {
+			if got := ft.Fields[i]; got != t {
+				message = fmt.Sprintf("argument %d has type %s, @%s takes %s", i+1, got, f.name, t)
+				break
+			}
+		}
+	}
+	v.add(Problem{
+		Severity: source.Warning, Code: codeCallType, Message: message, Value: in, Span: in.Span,
+		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined."},
+	})
 }
 
 // noTokens checks that a call of a function that is no intrinsic passes and returns no token.

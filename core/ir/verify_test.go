@@ -141,7 +141,7 @@ var gcCases = []struct{ name, body, code, message string }{
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i64 %n) ]
   %s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 %i, i32 0)`, "SP0307", "argument 2"},
 	{"wrong number of call arguments", `
-  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(i64 (i32)) @bar, i32 0, i32 0, i32 0, i32 0)`, "SP0302", "takes 1 arguments, the statepoint passes 0"},
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(i64 (i32)) @bar, i32 0, i32 0, i32 0, i32 0)`, "SP0302", "takes 1 argument, the statepoint passes 0"},
 	{"wrong type of call argument", `
   %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(i64 (i32)) @bar, i32 1, i32 0, i64 %n, i32 0, i32 0)`, "SP0302", "call argument 1 has type i64"},
 	{"counts beyond the arguments", `

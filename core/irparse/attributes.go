@@ -249,6 +249,7 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 		p.expected("an attribute")
 	}
 	a := ir.Attr{Name: p.text()}
+	p.unknownAttribute(a.Name, p.span())
 	p.next()
 	switch a.Name {
 	case "align":

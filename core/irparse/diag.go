@@ -70,6 +70,15 @@ func (p *parser) expected(what string) {
 	p.fail(d)
 }
 
+// expectedHere is expected for what may be left out at the end of a line: the message then stands there and not at the next line.
+func (p *parser) expectedHere(what string) {
+	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
+		end := source.Pos(p.prevEnd)
+		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end}, Message: "the line ends too early", Expected: what})
+	}
+	p.expected(what)
+}
+
 func (p *parser) failBadByte() {
 	c := p.src[p.start]
 	switch {

@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"fmt"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -93,7 +94,13 @@ func (p *parser) local(t *ir.Type) ir.Value {
 
 // wrongType reports a local value used with another type than it was defined with.
 func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
-	p.failf(codeType, span, "%s is defined with type `%s`, but used with type `%s`", quote(p.text2(span)), defined, used)
+	d := source.Diagnostic{
+		Code: codeType, Span: span, Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`", quote(p.text2(span)), defined, used),
+	}
+	if defined.IsPointer() && used.IsPointer() && (defined.Elem == nil) != (used.Elem == nil) {
+		d.Notes = []string{"A module has either typed pointers, up to LLVM 16, or `ptr`, from LLVM 15 on; this one mixes them."}
+	}
+	p.fail(d)
 }
 
 func (p *parser) forwardUse(name string, number int, t *ir.Type, span source.Span) ir.Value {
@@ -260,7 +267,10 @@ func (p *parser) takeNumber(written int, span source.Span, v ir.Value) int {
 		}
 		next = written
 	default:
-		p.failf(codeNumbering, span, "%s is out of order: the next unnamed value is %%%d", quote(p.text2(span)), next)
+		p.fail(source.Diagnostic{
+			Code: codeNumbering, Span: span, Message: quote(p.text2(span)) + " is out of order: the next unnamed value is %" + itoa(next),
+			Suggestion: "%" + itoa(next),
+		})
 	}
 	p.fn.unnamed = append(p.fn.unnamed, v)
 	return next

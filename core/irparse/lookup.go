@@ -18,7 +18,7 @@ var typeWords = []string{
 // typeMistake describes a word that stands where a type should.
 func (p *parser) typeMistake() source.Diagnostic {
 	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: "a type"}
-	d.Suggestion = source.Nearest(p.text(), typeWords)
+	d.Suggestion = nearestType(p.text())
 	return d
 }
 

@@ -244,7 +244,7 @@ func (p *parser) acceptWord(w string) bool {
 
 func (p *parser) expect(c byte) {
 	if !p.is(c) {
-		p.expected("`" + string(rune(c)) + "`")
+		p.expectedHere("`" + string(rune(c)) + "`")
 	}
 	p.next()
 }
@@ -258,6 +258,11 @@ func (p *parser) expectWord(w string) {
 
 // stringToken reads a string.
 func (p *parser) stringToken(what string) string {
+	if p.kind == tWord { // most likely only the quotes are missing
+		p.fail(source.Diagnostic{
+			Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: what, Suggestion: strconv.Quote(p.text()),
+		})
+	}
 	if p.kind != tString {
 		p.expected(what)
 	}

@@ -97,7 +97,7 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, span source.Span)
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
 	if len(types) < len(ft.Fields) || len(types) > len(ft.Fields) && !ft.Variadic {
-		p.failf(codeType, span, "the function takes %d arguments, %d are given", len(ft.Fields), len(types))
+		p.failf(codeType, span, "the function takes %s, %d given", numbered(len(ft.Fields), "argument"), len(types))
 	}
 	for i, f := range ft.Fields {
 		if types[i] != f {
@@ -250,6 +250,7 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.
 	}
 	if near := nearest(name, known); near != "" && !intrinsic {
 		d.Suggestion = string(ir.AppendName(nil, '@', near))
+		d.Severity = source.Warning // most likely a slip
 	}
 	if p.noted < maxErrors {
 		p.noted++

@@ -49,7 +49,7 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 	}
 	if kind == ir.StructKind {
 		if len(types) != len(t.Fields) {
-			p.failf(codeConstant, span, "the constant has %d fields, its type %d", len(types), len(t.Fields))
+			p.failf(codeConstant, span, "the constant has %s, its type %d", numbered(len(types), "field"), len(t.Fields))
 		}
 		for i, f := range t.Fields {
 			if types[i] != f {
@@ -59,7 +59,7 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 		return
 	}
 	if uint64(len(types)) != t.Len || t.Scalable {
-		p.failf(codeConstant, span, "the constant has %d elements, its type %s %d", len(types), t, t.Len)
+		p.failf(codeConstant, span, "the constant has %s, its type `%s` has %d", numbered(len(types), "element"), t, t.Len)
 	}
 	for i, e := range types {
 		if e != t.Elem {
@@ -309,7 +309,7 @@ func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 		if !elem.IsPointer() || elem.Elem == nil {
 			p.expected("`,`")
 		}
-		p.oldForm("getelementptr", p.from(start))
+		p.oldForm("getelementptr", elem, p.from(start))
 		c.ElemType = elem.Elem
 		c.Elems = append(c.Elems, p.value(elem))
 		c.types = append(c.types, elem)

@@ -213,6 +213,12 @@ func (p *parser) predicate(op ir.Opcode) ir.Pred {
 		if op == ir.FCmp {
 			d.Expected = "oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, true or false"
 		}
+		if near, note := nearestPredicate(p.text(), op == ir.FCmp); near != "" {
+			d.Suggestion = near
+			if note != "" {
+				d.Notes = append(d.Notes, note)
+			}
+		}
 		p.fail(d)
 	}
 	p.next()

@@ -107,7 +107,7 @@ func (p *parser) load() *ir.Instr {
 		if !t.IsPointer() || t.Elem == nil {
 			p.expected("`,` and the address to load from")
 		}
-		p.oldForm("load", span)
+		p.oldForm("load", t, p.from(int(span.Start)))
 		addr = p.value(t)
 		t = t.Elem
 	}
@@ -131,10 +131,10 @@ func (p *parser) checkAddress(pt, t *ir.Type, span source.Span) {
 }
 
 // oldForm notes a load or getelementptr without explicit type, as LLVM wrote until 3.6.
-func (p *parser) oldForm(what string, span source.Span) {
+func (p *parser) oldForm(what string, t *ir.Type, span source.Span) {
 	p.oldMemory = true
-	p.noteOnce(codeOldForm, span, what+" without an explicit type", "LLVM itself would refuse this because since 3.7 the type stands before the address, as in `"+
-		what+" i32, i32* %p`.")
+	p.noteOnce(codeOldForm, span, what+" without an explicit type", "LLVM itself would refuse this because since 3.7 the type of what is accessed stands before the address: `"+
+		what+" "+t.Scalar().Elem.String()+", "+t.String()+" …`.")
 }
 
 func (p *parser) store() *ir.Instr {
@@ -288,7 +288,7 @@ func (p *parser) getElementPtr() *ir.Instr {
 		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) || elem.Scalar().Elem == nil {
 			p.expected("`,`")
 		}
-		p.oldForm("getelementptr", p.from(start))
+		p.oldForm("getelementptr", elem, p.from(start))
 		vals = append(vals, p.value(elem))
 		all = append(all, elem)
 		elem = elem.Scalar().Elem

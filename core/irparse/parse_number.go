@@ -7,15 +7,22 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // intConst reads a decimal integer of type t.
 func (p *parser) intConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		if t.IsFloat() {
-			p.failf(codeConstant, p.span(), "an integer cannot have type %s: write %s.0", t, p.text())
+			p.fail(source.Diagnostic{
+				Code: codeConstant, Span: p.span(), Message: "an integer cannot have type " + t.String(), Suggestion: p.text() + ".0",
+			})
 		}
-		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
+		d := source.Diagnostic{Code: codeConstant, Span: p.span(), Message: "an integer cannot have type " + t.String()}
+		if p.text() == "0" {
+			d.Suggestion = zeroOf(t)
+		}
+		p.fail(d)
 	}
 	w := p.text()
 	digits, negative := w, false
@@ -30,6 +37,7 @@ func (p *parser) intConst(t *ir.Type) ir.Value {
 		if negative {
 			n = -n
 		}
+		p.checkRange(n, negative, t, p.span())
 		p.next()
 		if t.Bits > 64 {
 			return ir.BigConst(t, big.NewInt(int64(n)))

@@ -1,6 +1,8 @@
 package irparse
 
 import (
+	"fmt"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -91,7 +93,14 @@ func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 }
 
 func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
-	p.errorf(codeType, span, "%s has type `%s`, but is used with type `%s`", quote(p.text2(span)), g.Type(), t)
+	name := quote(p.text2(span))
+	d := source.Diagnostic{Severity: source.Error, Code: codeType, Span: span, Message: callMismatch(name, g.Type(), t)}
+	if d.Message == "" {
+		d.Message = fmt.Sprintf("%s has type `%s`, but is used with type `%s`", name, g.Type(), t)
+	} else {
+		d.Notes = []string{fmt.Sprintf("%s has type `%s`.", name, g.Type().Elem)}
+	}
+	p.report(d)
 }
 
 // implicitIntrinsic is the intrinsic of a name that nothing declares, when it is used as a value.
@@ -125,7 +134,7 @@ func (p *parser) constant(t *ir.Type) ir.Value {
 	case tMeta, tBang:
 		p.failf(codeType, span, "metadata cannot be a value of type %s", t)
 	}
-	p.expected("a value of type `" + t.String() + "`")
+	p.expectedValue(t)
 	return nil
 }
 
@@ -134,7 +143,9 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 	w := p.text()
 	wrong := func(ok bool) {
 		if !ok {
-			p.failf(codeConstant, span, "%s cannot have type %s", quote(w), t)
+			p.fail(source.Diagnostic{
+				Code: codeConstant, Span: span, Message: quote(w) + " cannot have type " + t.String(), Suggestion: wordOfOtherType(w, t),
+			})
 		}
 	}
 	switch w {
@@ -192,7 +203,7 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		p.depth--
 		return v
 	}
-	p.expected("a value of type `" + t.String() + "`")
+	p.expectedValue(t)
 	return nil
 }
 

@@ -1,0 +1,166 @@
+package irparse
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// expectedValue fails at a word that is no value of type t. People forget the sigil of a name, or write what other types have.
+func (p *parser) expectedValue(t *ir.Type) {
+	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
+	w := p.text()
+	if p.kind == tWord && p.fn.f != nil && p.fn.f.Lookup(w) != nil {
+		d.Suggestion = string(ir.AppendName(nil, '%', w))
+	} else if p.kind == tWord && p.m.Lookup(w) != nil {
+		d.Suggestion = string(ir.AppendName(nil, '@', w))
+	} else if p.kind == tWord {
+		d.Suggestion = source.Nearest(w, []string{"null", "undef", "poison", "true", "false", "none", "zeroinitializer"})
+	}
+	switch p.kind {
+	case tEOF, tBad:
+		p.expected(d.Expected)
+	}
+	p.fail(d)
+}
+
+// zeroOf is how the value that null and false stand for is written in a type, "" if there is no short way.
+func zeroOf(t *ir.Type) string {
+	switch {
+	case t.IsInt(1):
+		return "false"
+	case t.IsInteger():
+		return "0"
+	case t.IsFloat():
+		return "0.0"
+	case t.IsPointer():
+		return "null"
+	case t.IsAggregate(), t.IsVector():
+		return "zeroinitializer"
+	}
+	return ""
+}
+
+// wordOfOtherType is what was probably meant by a constant that type t does not have.
+func wordOfOtherType(w string, t *ir.Type) string {
+	switch w {
+	case "null", "none", "false":
+		return zeroOf(t)
+	case "true":
+		if t.IsInteger() {
+			return "1"
+		}
+	}
+	return ""
+}
+
+// foreignTypes are the names that other languages have for LLVM's types.
+var foreignTypes = map[string]string{
+	"bool": "i1", "boolean": "i1", "char": "i8", "byte": "i8", "short": "i16", "int": "i32", "integer": "i32", "unsigned": "i32", "long": "i64",
+	"size_t": "i64", "usize": "i64", "isize": "i64", "uintptr": "i64", "pointer": "ptr", "string": "ptr", "single": "float", "real": "double",
+	"f16": "half", "f32": "float", "f64": "double", "f80": "x86_fp80", "f128": "fp128", "float32": "float", "float64": "double", "unit": "void",
+}
+
+// nearestType is the type that a word probably means, "" if none.
+func nearestType(w string) string {
+	if t := foreignTypes[w]; t != "" {
+		return t
+	}
+	for _, prefix := range []string{"uint", "int", "u", "s"} { // uint8_t, int32, u64
+		digits, ok := strings.CutPrefix(w, prefix)
+		digits = strings.TrimSuffix(digits, "_t")
+		if ok && digits != "" && allDigits(digits) {
+			if n, err := strconv.Atoi(digits); err == nil && n > 0 && n <= maxIntBits {
+				return "i" + digits
+			}
+		}
+	}
+	return source.Nearest(w, typeWords)
+}
+
+// nearestPredicate is the predicate that was probably meant. Integers have no sign of their own, so a bare "lt" is taken as signed.
+func nearestPredicate(w string, float bool) (near, note string) {
+	switch w {
+	case "lt", "le", "gt", "ge":
+		if float {
+			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w + "`."
+		}
+		return "s" + w, "An integer has no sign of its own: `s" + w + "` compares as signed, `u" + w + "` as unsigned."
+	case "eq", "ne":
+		if float {
+			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w + "`."
+		}
+	case "==":
+		return nearestPredicate("eq", float)
+	}
+	if float {
+		return source.Nearest(w, strings.Fields("oeq ogt oge olt ole one ord uno ueq ugt uge ult ule une true false")), ""
+	}
+	return source.Nearest(w, strings.Fields("eq ne ugt uge ult ule sgt sge slt sle")), ""
+}
+
+// numbered is a number of things: "1 argument", "2 arguments".
+func numbered(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return strconv.Itoa(n) + " " + thing
+}
+
+// callMismatch says in which argument two function types differ, "" if it is not one of them.
+func callMismatch(name string, defined, used *ir.Type) string {
+	if defined.Elem == nil || used.Elem == nil || defined.Elem.Kind != ir.FunctionKind || used.Elem.Kind != ir.FunctionKind {
+		return ""
+	}
+	f, u := defined.Elem, used.Elem
+	if f.Elem != u.Elem || u.Variadic {
+		return ""
+	}
+	if len(u.Fields) < len(f.Fields) || len(u.Fields) > len(f.Fields) && !f.Variadic {
+		return name + " takes " + numbered(len(f.Fields), "argument") + ", " + strconv.Itoa(len(u.Fields)) + " given"
+	}
+	for i, t := range f.Fields {
+		if u.Fields[i] != t {
+			return "argument " + strconv.Itoa(i+1) + " has type `" + u.Fields[i].String() + "`, " + name + " takes `" + t.String() + "`"
+		}
+	}
+	return ""
+}
+
+// checkRange warns of an integer that its type cannot hold, neither as signed nor as unsigned. LLVM drops the upper bits without a word.
+func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Span) {
+	if t.Bits >= 64 {
+		return
+	}
+	if negative && -n <= 1<<(t.Bits-1) || !negative && n < 1<<t.Bits {
+		return
+	}
+	kept := n & (1<<t.Bits - 1)
+	p.report(source.Diagnostic{
+		Severity: source.Warning, Code: codeNumber, Span: span,
+		Message: quote(p.text2(span)) + " does not fit in " + t.String() + "; it is taken as " + strconv.FormatUint(kept, 10),
+		Notes:   []string{"LLVM drops the upper bits as well, without a word."},
+	})
+}
+
+// unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it, where one that exists is near.
+func (p *parser) unknownAttribute(w string, span source.Span) {
+	if knownAttr[w] || attrTakesParens[w] || p.noted >= maxErrors {
+		return
+	}
+	known := make([]string, 0, len(knownAttr))
+	for k := range knownAttr {
+		known = append(known, k)
+	}
+	near := nearest(w, known)
+	if near == "" {
+		return
+	}
+	p.noted++
+	p.report(source.Diagnostic{
+		Severity: source.Warning, Code: codeUnknownWord, Span: span, Message: quote(w) + " is not an attribute of LLVM 3.6 to 22; it is kept as it stands",
+		Suggestion: near, Notes: []string{"LLVM itself would refuse this because it takes the word for something else."},
+	})
+}
