@@ -42,9 +42,6 @@ func lowered(t testing.TB, name string, src []byte, dialect string, names ...str
 			t.Fatal(err)
 		}
 	}
-	if f := m.Func("invokes"); f != nil { // the code generator has no invoke
-		m.RemoveFunc(f)
-	}
 	r, err := lower.Compile(context.Background(), m, lower.Options{})
 	if err != nil {
 		t.Fatalf("%s in the dialect of %q: %v\n%s", name, dialect, err, m)
