@@ -86,11 +86,12 @@ type verifier struct {
 	problems []Problem
 	f        *Func
 	// order is the position of each instruction in its block, by ID; it is right for the current function.
-	order []int32
-	dom   domTree
-	preds []*Block
-	vals  []Value
-	attrs map[attrCheck]string
+	order  []int32
+	dom    domTree
+	preds  []*Block
+	vals   []Value
+	attrs  map[attrCheck]string
+	layout *DataLayout
 }
 
 func newVerifier(m *Module, opts *VerifyOptions) *verifier {
@@ -194,6 +195,7 @@ func (v *verifier) function(f *Func) {
 			}
 			if v.operands(in) {
 				v.instruction(in)
+				v.access(in)
 			}
 		}
 	}

@@ -12,6 +12,7 @@ func (v *verifier) symbols() {
 		v.f = nil
 		v.symbol(g, &g.GlobalInfo, g.Span, g.Init == nil)
 		v.variable(g)
+		v.reservedVariable(g)
 	}
 	for _, a := range v.m.Aliases {
 		v.symbol(a, &a.GlobalInfo, a.Span, false)
@@ -144,4 +145,43 @@ func (v *verifier) functionSymbol(f *Func) {
 			v.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
 		}
 	}
+}
+
+// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global Variables").
+func (v *verifier) reservedVariable(g *Global) {
+	var record bool
+	switch g.name {
+	case "llvm.used", "llvm.compiler.used":
+	case "llvm.global_ctors", "llvm.global_dtors":
+		record = true
+	default:
+		return
+	}
+	if g.Init != nil && g.Linkage != "appending" {
+		v.badGlobal(g, g.Span, "@%s has linkage appending", g.name)
+		return
+	}
+	if g.Content.Kind != ArrayKind {
+		return // an array is what appending demands
+	}
+	elem := g.Content.Elem
+	switch {
+	case record && (elem.Kind != StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 || !elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
+		v.badGlobal(g, g.Span, "@%s is an array of structs of a priority, a function and data, not of %s", g.name, elem)
+	case !record && !elem.IsPointer():
+		v.badGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.name, elem)
+	case !record:
+		if c, ok := g.Init.(*Const); ok && (c.Kind == ConstZero || c.Kind == ConstAggregate && !allGlobals(c.Elems)) && g.Content.Len > 0 {
+			v.badGlobal(g, g.Span, "@%s names global values alone", g.name)
+		}
+	}
+}
+
+func allGlobals(vs []Value) bool {
+	for _, e := range vs {
+		if _, isConst := stripCasts(e).(*Const); isConst {
+			return false
+		}
+	}
+	return true
 }

@@ -116,6 +116,9 @@ func (p *parser) specialised(node *ir.MDNode) {
 		node.Parts, node.Operands = f.parts, f.refs
 		node.Parts[0] = "(" + node.Parts[0]
 		node.Parts[len(node.Parts)-1] += ")"
+		if node.Kind == "DIExpression" {
+			p.checkExpression(node, p.from(start))
+		}
 		return
 	}
 	var fields []mdField

@@ -115,6 +115,12 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name), node.Kind)
 		}
 	}
+	for i := range fields {
+		p.checkValue(node.Kind, &fields[i])
+	}
+	if node.Kind == "DIFile" && (findField(fields, "checksum") == nil) != (findField(fields, "checksumkind") == nil) {
+		p.failf(codeMetadata, span, "checksum and checksumkind are given together")
+	}
 	definition := false
 	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {
 		definition = strings.Contains(f.text(), "DISPFlagDefinition")

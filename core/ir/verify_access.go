@@ -1,0 +1,152 @@
+package ir
+
+import "math/bits"
+
+// access checks what instructions say about memory, bundles and exceptions beyond the types of their operands.
+func (v *verifier) access(in *Instr) {
+	switch in.Op {
+	case Load:
+		if in.Flags&Atomic != 0 {
+			v.atomicType(in, in.typ)
+		}
+	case Store:
+		if in.Flags&Atomic != 0 {
+			v.atomicType(in, in.ops[0].Value.Type())
+		}
+	case CmpXchg:
+		v.atomicType(in, in.ops[1].Value.Type())
+	case AtomicRMW:
+		v.readModifyWrite(in)
+	case Alloca:
+		if in.Flags&SwiftError != 0 && !in.ElemType.IsPointer() {
+			v.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
+		}
+	case GetElementPtr:
+		v.fieldIndexes(in)
+	case Call, Invoke, CallBr:
+		v.bundles(in)
+	case LandingPad:
+		v.clauses(in)
+	case Resume:
+		if v.f.Personality == nil {
+			v.bad(in, codeLandingPad, "resume in a function without a personality")
+		}
+	}
+}
+
+// atomicType checks the type of an atomic access (LangRef, "Atomic Memory Ordering Constraints").
+func (v *verifier) atomicType(in *Instr, t *Type) {
+	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
+		v.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s", in.Op, t)
+		return
+	}
+	if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+		v.bad(in, codeOperandType, "an atomic %s is of a power of two of bytes, not of the %d bits of %s", in.Op, n, t)
+	}
+}
+
+func (v *verifier) dataLayout() *DataLayout {
+	if v.layout == nil {
+		v.layout, _ = NewDataLayout(v.m.DataLayout)
+	}
+	return v.layout
+}
+
+func (v *verifier) readModifyWrite(in *Instr) {
+	t := in.ops[1].Value.Type()
+	op := ""
+	if in.Mem != nil {
+		op = in.Mem.RMW
+	}
+	switch op {
+	case "xchg":
+	case "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum":
+		if !t.Scalar().IsFloat() {
+			v.bad(in, codeOperandType, "atomicrmw %s is of a float, not of %s", op, t)
+			return
+		}
+		if t.IsVector() {
+			return // any fixed vector will do
+		}
+	default:
+		if !t.IsInteger() {
+			v.bad(in, codeOperandType, "atomicrmw %s is of an integer, not of %s", op, t)
+			return
+		}
+	}
+	v.atomicType(in, t)
+}
+
+// fieldIndexes checks that structs are indexed by constants of type i32.
+func (v *verifier) fieldIndexes(in *Instr) {
+	at := in.ElemType
+	for i := 2; i < len(in.ops); i++ {
+		if at == nil {
+			return
+		}
+		switch at.Kind {
+		case ArrayKind, VectorKind:
+			at = at.Elem
+		case StructKind:
+			val := in.ops[i].Value
+			if t := val.Type().Scalar(); !t.IsInt(32) {
+				v.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s", at, t)
+				return
+			}
+			c, ok := val.(*Const)
+			for ok && len(c.Elems) > 0 {
+				c, ok = c.Elems[0].(*Const)
+			}
+			if !ok || c.Bits >= uint64(len(at.Fields)) {
+				v.bad(in, codeOperandType, "index %d is no field of %s", i, at)
+				return
+			}
+			at = at.Fields[c.Bits]
+		default:
+			v.bad(in, codeOperandType, "%s has no parts: too many indices", at)
+			return
+		}
+	}
+}
+
+// onceBundles are the tags that a call can have once.
+var onceBundles = map[string]bool{
+	"deopt": true, "gc-transition": true, "gc-live": true, "funclet": true, "cfguardtarget": true, "preallocated": true, "ptrauth": true,
+	"kcfi": true, "convergencectrl": true, "clang.arc.attachedcall": true,
+}
+
+// bundles checks operand bundles (LangRef, "Operand Bundles").
+func (v *verifier) bundles(in *Instr) {
+	for i, b := range in.Call.Bundles {
+		if !onceBundles[b.Tag] {
+			continue
+		}
+		for _, o := range in.Call.Bundles[:i] {
+			if o.Tag == b.Tag {
+				v.bad(in, codeCallType, "the call has two bundles %q", b.Tag)
+			}
+		}
+		if b.Tag != "funclet" && b.Tag != "convergencectrl" {
+			continue
+		}
+		if ops := in.BundleOperands(i); len(ops) != 1 || ops[0].Value == nil || ops[0].Value.Type().Kind != TokenKind {
+			v.bad(in, codeCallType, "the bundle %q has one operand, a token", b.Tag)
+		}
+	}
+}
+
+// clauses checks the types of a landingpad's clauses.
+func (v *verifier) clauses(in *Instr) {
+	for i := range in.ops {
+		t := in.ops[i].Value.Type()
+		filter := i < len(in.ClauseFilter) && in.ClauseFilter[i]
+		switch {
+		case filter && t.Kind != ArrayKind:
+			v.bad(in, codeLandingPad, "a filter is an array of type infos, not %s", t)
+		case !filter && !t.IsPointer():
+			v.bad(in, codeLandingPad, "a catch clause is a pointer to a type info, not %s", t)
+		case !IsConstant(in.ops[i].Value):
+			v.bad(in, codeLandingPad, "a clause of a landingpad is a constant")
+		}
+	}
+}

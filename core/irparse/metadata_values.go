@@ -1,0 +1,117 @@
+package irparse
+
+import (
+	"math/big"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// fieldKinds says what the values of fields are: s a string, b true or false, a number the largest it can be, and otherwise a list of
+// names with their prefix. A field that means something else in one kind of node is given with that kind.
+var fieldKinds = map[string]string{
+	"linkageName": "s", "filename": "s", "directory": "s", "checksum": "s", "source": "s", "producer": "s", "splitDebugFilename": "s",
+	"identifier": "s", "header": "s", "configMacros": "s", "includePath": "s", "apinotes": "s", "setter": "s", "getter": "s", "sysroot": "s",
+	"sdk": "s", "name": "s", "DICompileUnit.flags": "s", "DIMacro.value": "s", "targetFuncName": "s",
+	"isLocal": "b", "isDefinition": "b", "isOptimized": "b", "isImplicitCode": "b", "isUnsigned": "b", "exportSymbols": "b",
+	"splitDebugInlining": "b", "debugInfoForProfiling": "b", "rangesBaseAddress": "b", "defaulted": "b", "isDecl": "b", "isArtificial": "b",
+	"keyInstructions": "b",
+	"line":            "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
+	"DILexicalBlockFile.discriminator": "4294967295", "virtualIndex": "4294967295", "dwarfAddressSpace": "4294967295",
+	"runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
+	"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
+	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_",
+	"checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
+}
+
+var namedValues = func() map[string]map[string]bool {
+	m := map[string]map[string]bool{}
+	for prefix, list := range map[string]string{
+		"DW_TAG_": tagNames, "DW_OP_": opNames, "DW_LANG_": languageNames, "DW_ATE_": encodingNames, "DW_CC_": callNames, "DIFlag": diFlagNames,
+		"DISPFlag": spFlagNames, "CSK_": "MD5 SHA1 SHA256", "DW_VIRTUALITY_": "none virtual pure_virtual",
+		"DW_MACINFO_": "define undef start_file end_file vendor_ext",
+		"":            "NoDebug FullDebug LineTablesOnly DebugDirectivesOnly Default GNU None Apple",
+	} {
+		names := map[string]bool{}
+		for w := range strings.FieldsSeq(list) {
+			names[prefix+w] = true
+		}
+		m[prefix] = names
+	}
+	return m
+}()
+
+// checkValue checks the value of one field. References to other metadata are not looked at.
+func (p *parser) checkValue(kind string, f *mdField) {
+	what, known := fieldKinds[kind+"."+f.name]
+	if !known {
+		what, known = fieldKinds[f.name]
+	}
+	if !known || len(f.refs) > 0 {
+		return
+	}
+	v := f.text()
+	if v == "" || v == "null" {
+		return
+	}
+	wrong := func(expected string) {
+		p.fail(source.Diagnostic{
+			Code: codeMetadata, Span: f.span, Message: "the field " + quote(f.name) + " cannot be " + quote(v), Expected: expected,
+		})
+	}
+	switch what {
+	case "s":
+		if v[0] != '"' {
+			wrong("a string")
+		}
+		return
+	case "b":
+		if v != "true" && v != "false" {
+			wrong("true or false")
+		}
+		return
+	}
+	limit, prefix, named := strings.Cut(what, " ")
+	if v[0] >= '0' && v[0] <= '9' || v[0] == '-' {
+		most, ok := new(big.Int).SetString(limit, 10)
+		n, number := new(big.Int).SetString(v, 10)
+		if !ok || !number || n.Sign() < 0 || n.Cmp(most) > 0 {
+			wrong("a number from 0 to " + limit)
+		}
+		return
+	}
+	if !named {
+		wrong("a number from 0 to " + limit)
+	}
+	for word := range strings.SplitSeq(v, " | ") {
+		if !namedValues[prefix][word] && (word == "" || word[0] < '0' || word[0] > '9') {
+			names := make([]string, 0, len(namedValues[prefix]))
+			for n := range namedValues[prefix] {
+				names = append(names, n)
+			}
+			p.fail(source.Diagnostic{
+				Code: codeMetadata, Span: f.span, Message: "there is no " + quote(word) + " for the field " + quote(f.name),
+				Suggestion: nearest(word, names),
+			})
+		}
+	}
+}
+
+// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers.
+func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
+	if len(node.Operands) > 0 || len(node.Parts) == 0 {
+		return
+	}
+	text := strings.TrimSuffix(strings.TrimPrefix(node.Parts[0], "("), ")")
+	if strings.TrimSpace(text) == "" {
+		return
+	}
+	for word := range strings.SplitSeq(text, ",") {
+		word = strings.TrimSpace(word)
+		if allDigits(word) || namedValues["DW_OP_"][word] || namedValues["DW_ATE_"][word] {
+			continue
+		}
+		p.failf(codeMetadata, span, "%s is no operation of a DWARF expression and no unsigned number", quote(word))
+	}
+}
