@@ -143,6 +143,10 @@ func (p *printer) metadata(md Metadata) {
 		p.c('!')
 		p.quoted(md.Value)
 	case *MDValue:
+		if in, ok := md.Value.(*Instr); ok && in.parent == nil { // it was erased, and metadata keeps nothing alive
+			p.typedOperand(Poison(in.typ))
+			return
+		}
 		p.typedOperand(md.Value)
 	case *MDText:
 		p.s(md.Text)

@@ -83,14 +83,14 @@ func (p *printer) header() {
 		p.c('\n')
 	}
 	if m.DataLayout != "" {
-		p.s("target datalayout = \"")
-		p.s(m.DataLayout)
-		p.s("\"\n")
+		p.s("target datalayout = ")
+		p.quoted(m.DataLayout)
+		p.c('\n')
 	}
 	if m.TargetTriple != "" {
-		p.s("target triple = \"")
-		p.s(m.TargetTriple)
-		p.s("\"\n")
+		p.s("target triple = ")
+		p.quoted(m.TargetTriple)
+		p.c('\n')
 	}
 	if len(m.Asm) > 0 {
 		p.separate()

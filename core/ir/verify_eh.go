@@ -31,6 +31,12 @@ func (v *verifier) exceptionPad(in *Instr) {
 		if in.parent.FirstNonPhi() != in {
 			v.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis", in.Op)
 		}
+		if in.typ.Kind != TokenKind {
+			v.bad(in, codeLandingPad, "%s gives a token, not %s", in.Op, in.typ)
+		}
+		if !padOrNone(in.ops[0].Value) {
+			v.bad(in, codeLandingPad, "%s is within none or another pad", in.Op)
+		}
 		if in.Op == CatchPad {
 			if parent, ok := in.ops[0].Value.(*Instr); !ok || parent.Op != CatchSwitch {
 				v.bad(in, codeLandingPad, "a catchpad is within a catchswitch")
@@ -45,6 +51,17 @@ func (v *verifier) exceptionPad(in *Instr) {
 			v.bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
 		}
 	}
+}
+
+// padOrNone reports whether a value is what a pad can be within.
+func padOrNone(val Value) bool {
+	switch val := val.(type) {
+	case *Instr:
+		return val.Op == CatchPad || val.Op == CleanupPad || val.Op == CatchSwitch
+	case *Const:
+		return val.Kind == ConstNone
+	}
+	return false
 }
 
 // unwindDest checks that an invoke unwinds to a pad.

@@ -9,7 +9,13 @@ import (
 // instruction checks the operand types of one instruction, which has the right shape.
 func (v *verifier) instruction(in *Instr) {
 	op := func(i int) *Type { return in.ops[i].Value.Type() }
+	v.everyInstr(in)
 	switch {
+	case in.Op.IsCast():
+		if problem := CastProblem(in.Op, op(0), in.typ); problem != "" {
+			v.bad(in, codeOperandType, "%s", problem)
+		}
+		return
 	case in.Op.IsBinary():
 		if op(0) != in.typ || op(1) != in.typ {
 			v.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0), op(1), in.typ)
@@ -34,54 +40,12 @@ func (v *verifier) instruction(in *Instr) {
 		}
 	case Switch:
 		v.switchCases(in)
-	case ICmp:
-		if s := op(0).Scalar(); op(0) != op(1) || !s.IsInteger() && !s.IsPointer() {
-			v.bad(in, codeOperandType, "icmp of values of types %s and %s", op(0), op(1))
-		}
-	case FCmp:
-		if op(0) != op(1) || !op(0).Scalar().IsFloat() {
-			v.bad(in, codeOperandType, "fcmp of values of types %s and %s", op(0), op(1))
-		}
-	case Select:
-		if op(1) != op(2) || op(1) != in.typ || !op(0).Scalar().IsInt(1) {
-			v.bad(in, codeOperandType, "select between values of types %s and %s", op(1), op(2))
-		} else if in.typ.Kind == TokenKind {
-			v.bad(in, codeTokenUse, "select cannot choose between tokens")
-		}
-	case Load:
-		v.address(in, op(0), in.typ)
-		if !in.typ.IsFirstClass() || in.typ.Kind == TokenKind || in.typ.Kind == LabelKind {
-			v.bad(in, codeOperandType, "a load cannot give %s", in.typ)
-		}
-	case Store:
-		v.address(in, op(1), op(0))
-		if !op(0).IsFirstClass() || op(0).Kind == TokenKind || op(0).Kind == LabelKind {
-			v.bad(in, codeOperandType, "%s cannot be stored", op(0))
-		}
-	case CmpXchg:
-		v.address(in, op(0), op(1))
-		if op(1) != op(2) || !op(1).IsInteger() && !op(1).IsPointer() {
-			v.bad(in, codeOperandType, "cmpxchg of values of types %s and %s", op(1), op(2))
-		}
-	case AtomicRMW:
-		v.address(in, op(0), op(1))
-	case GetElementPtr:
-		if !op(0).Scalar().IsPointer() {
-			v.bad(in, codeOperandType, "the base of a getelementptr is a pointer, not %s", op(0))
-		}
-		for i := 1; i < len(in.ops); i++ {
-			if !op(i).Scalar().IsInteger() {
-				v.bad(in, codeOperandType, "an index of a getelementptr is an integer, not %s", op(i))
-			}
-		}
-	case Alloca:
-		if !in.typ.IsPointer() || !op(0).IsInteger() {
-			v.bad(in, codeOperandType, "an alloca gives a pointer and takes an integer number of elements")
-		}
-	case BitCast, AddrSpaceCast, PtrToInt, IntToPtr, PtrToAddr:
-		v.cast(in, op(0))
+	case Load, Store, CmpXchg, AtomicRMW, Alloca, Fence:
+		v.memory(in)
 	case LandingPad, CatchPad, CleanupPad, CatchSwitch, CatchRet, CleanupRet, Resume:
 		v.exceptionPad(in)
+	default:
+		v.resultType(in)
 	}
 }
 
@@ -112,24 +76,6 @@ func (v *verifier) address(in *Instr, addr, content *Type) {
 		v.bad(in, codeOperandType, "an address is a pointer, not %s", addr)
 	} else if addr.Elem != nil && addr.Elem != content {
 		v.bad(in, codeOperandType, "%s at an address of type %s", content, addr)
-	}
-}
-
-func (v *verifier) cast(in *Instr, from *Type) {
-	f, t := from.Scalar(), in.typ.Scalar()
-	ok := true
-	switch in.Op {
-	case PtrToInt, PtrToAddr:
-		ok = f.IsPointer() && t.IsInteger()
-	case IntToPtr:
-		ok = f.IsInteger() && t.IsPointer()
-	case AddrSpaceCast:
-		ok = f.IsPointer() && t.IsPointer() && f.AddrSpace != t.AddrSpace
-	case BitCast:
-		ok = f.IsPointer() == t.IsPointer() && (!f.IsPointer() || f.AddrSpace == t.AddrSpace)
-	}
-	if !ok {
-		v.bad(in, codeOperandType, "there is no %s from %s to %s", in.Op, from, in.typ)
 	}
 }
 

@@ -178,8 +178,9 @@ func editModule(m *ir.Module, seed uint64) {
 			if in.Type().Kind != ir.VoidKind && val.Type().Kind != ir.VoidKind {
 				in.MutateType(val.Type())
 			}
-		case 13:
-			in.Op = other.Op
+		case 13: // what another instruction does
+			in.Op, in.Pred, in.Flags, in.ElemType, in.Call, in.Mem = other.Op, other.Pred, other.Flags, other.ElemType, other.Call, other.Mem
+			in.Indices = other.Indices
 		case 14:
 			ir.ReplaceAllUses(in, val)
 		case 15:

@@ -54,20 +54,7 @@ func (p *parser) flags(op ir.Opcode) ir.Flags {
 
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.
 func (p *parser) checkFastMath(f ir.Flags, t *ir.Type, start int) {
-	if f&ir.FastMathFlags == 0 {
-		return
-	}
-	for t.Kind == ir.ArrayKind {
-		t = t.Elem
-	}
-	ok := t.Scalar().IsFloat()
-	if t.Kind == ir.StructKind && len(t.Fields) > 0 {
-		ok = true
-		for _, e := range t.Fields {
-			ok = ok && e == t.Fields[0] && e.Scalar().IsFloat()
-		}
-	}
-	if !ok {
+	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
 		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float", t)
 	}
 }

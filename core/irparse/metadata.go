@@ -153,6 +153,9 @@ func (p *parser) fieldValue(all bool) mdField {
 		f.refs = append(f.refs, md)
 	}
 	for depth := 0; ; {
+		if !all && depth == 0 && p.kind != tPunct && (len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
+			p.expected("`,` or `)`")
+		}
 		switch p.kind {
 		case tEOF, tBad:
 			p.expected("`)`")

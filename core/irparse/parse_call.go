@@ -148,7 +148,7 @@ func (p *parser) castCallee(op ir.Opcode) ir.Value {
 	p.expectWord("to")
 	to := p.typ()
 	p.expect(')')
-	if why := castProblem(op, from, to); why != "" {
+	if why := ir.CastProblem(op, from, to); why != "" {
 		p.failf(codeType, p.from(start), "%s", why)
 	}
 	c := ir.NewConst(to, ir.ConstExpr, v)

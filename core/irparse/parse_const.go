@@ -269,7 +269,7 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 	case op == ir.ExtractValue:
 		result = p.indexed(types[0], c.Indices, span)
 	case op.IsCast():
-		if why := castProblem(op, types[0], t); why != "" {
+		if why := ir.CastProblem(op, types[0], t); why != "" {
 			p.failf(codeType, span, "%s", why)
 		}
 		return
@@ -312,23 +312,21 @@ func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 		p.oldForm("getelementptr", elem, p.from(start))
 		c.ElemType = elem.Elem
 		c.Elems = append(c.Elems, p.value(elem))
-		c.types = append(c.types, elem)
 	}
 	for p.accept(',') {
 		if p.acceptWord("inrange") {
 			c.InRange = "#" + itoa(len(c.Elems))
 		}
 		span := p.span()
-		v, vt := p.typedValue()
+		v, _ := p.typedValue()
 		if !ir.IsConstant(v) {
 			p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
 		}
 		c.Elems = append(c.Elems, v)
-		c.types = append(c.types, vt)
 	}
 	p.expect(')')
 	span := p.from(start)
-	result := p.gepType(c.ElemType, c.Elems, c.types, span)
+	result := p.gepType(c.ElemType, c.Elems, span)
 	if t != nil && result != t {
 		p.failf(codeType, span, "the expression has type %s, but is used with type %s", result, t)
 	}
@@ -341,7 +339,6 @@ func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 type gepConst struct {
 	ElemType *ir.Type
 	Elems    []ir.Value
-	types    []*ir.Type
 	InRange  string
 }
 

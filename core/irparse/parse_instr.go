@@ -192,7 +192,7 @@ func (p *parser) cast(op ir.Opcode) *ir.Instr {
 	v, from := p.typedValue()
 	p.expectWord("to")
 	to := p.typ()
-	if why := castProblem(op, from, to); why != "" {
+	if why := ir.CastProblem(op, from, to); why != "" {
 		span.End = source.Pos(p.prevEnd)
 		p.failf(codeType, span, "%s", why)
 	}

@@ -282,101 +282,31 @@ func (p *parser) getElementPtr() *ir.Instr {
 	start := p.start
 	elem := p.anyType()
 	vals := p.vals[:0]
-	var types [1]*ir.Type
-	all := types[:0]
 	if !p.is(',') {
 		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) || elem.Scalar().Elem == nil {
 			p.expected("`,`")
 		}
 		p.oldForm("getelementptr", elem, p.from(start))
 		vals = append(vals, p.value(elem))
-		all = append(all, elem)
 		elem = elem.Scalar().Elem
 	}
 	for p.is(',') && p.peek() != '!' {
 		p.next()
-		v, t := p.typedValue()
+		v, _ := p.typedValue()
 		vals = append(vals, v)
-		all = append(all, t)
 	}
 	p.vals = vals
-	t := p.gepType(elem, vals, all, p.from(start))
+	t := p.gepType(elem, vals, p.from(start))
 	in := p.m.NewInstr(ir.GetElementPtr, t, vals...)
 	in.Flags, in.ElemType = flags, elem
 	return in
 }
 
-// gepType is the type of the address that a getelementptr computes. types are those of the base and the indices.
-func (p *parser) gepType(elem *ir.Type, vals []ir.Value, types []*ir.Type, span source.Span) *ir.Type {
-	if len(vals) == 0 {
-		p.failf(codeSyntax, span, "getelementptr has a base address")
+// gepType is the type of the address that a getelementptr computes.
+func (p *parser) gepType(elem *ir.Type, vals []ir.Value, span source.Span) *ir.Type {
+	t, problem := ir.ElementAddressType(p.ts, elem, vals)
+	if problem != "" {
+		p.failf(codeType, span, "%s", problem)
 	}
-	base := types[0].Scalar()
-	if !base.IsPointer() {
-		p.failf(codeType, span, "the base of a getelementptr is a pointer, not %s", types[0])
-	}
-	if base.Elem != nil && base.Elem != elem {
-		p.failf(codeType, span, "the base has type %s, but the element type is %s", types[0], elem)
-	}
-	if elem.Kind == ir.VoidKind || elem.Kind == ir.FunctionKind && len(vals) > 1 || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind {
-		p.failf(codeBadType, span, "%s has no size", elem)
-	}
-	var lanes *ir.Type
-	for i, t := range types {
-		if t.IsVector() {
-			if lanes != nil && (lanes.Len != t.Len || lanes.Scalable != t.Scalable) {
-				p.failf(codeType, span, "the operands are vectors of different lengths")
-			}
-			lanes = t
-		}
-		if i > 0 && !t.Scalar().IsInteger() {
-			p.failf(codeType, span, "an index is an integer, not %s", t)
-		}
-	}
-	at := elem
-	for i := 2; i < len(vals); i++ {
-		switch at.Kind {
-		case ir.ArrayKind, ir.VectorKind:
-			at = at.Elem
-		case ir.StructKind:
-			n, ok := fieldIndex(vals[i])
-			if !ok || n >= uint64(len(at.Fields)) {
-				p.failf(codeType, span, "index %d is no field of %s", i-1, at)
-			}
-			at = at.Fields[n]
-		default:
-			p.failf(codeType, span, "%s has no parts: too many indices", at)
-		}
-	}
-	result := base
-	if base.Elem != nil {
-		result = p.ts.Pointer(at, base.AddrSpace)
-	}
-	if lanes != nil {
-		result = p.ts.Vector(lanes.Len, result, lanes.Scalable)
-	}
-	return result
-}
-
-// fieldIndex is the index of a struct field: a constant, or a vector of one constant throughout.
-func fieldIndex(v ir.Value) (uint64, bool) {
-	c, ok := v.(*ir.Const)
-	if !ok {
-		return 0, false
-	}
-	switch c.Kind {
-	case ir.ConstInt:
-		return c.Bits, c.Big == nil
-	case ir.ConstZero:
-		return 0, true
-	case ir.ConstSplat, ir.ConstAggregate:
-		n, ok := fieldIndex(c.Elems[0])
-		for _, e := range c.Elems[1:] {
-			if e != c.Elems[0] {
-				ok = false
-			}
-		}
-		return n, ok
-	}
-	return 0, false
+	return t
 }

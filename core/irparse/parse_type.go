@@ -101,10 +101,13 @@ func (p *parser) anyType() *ir.Type {
 		}
 		switch p.text() {
 		case "ptr":
+			if !p.m.Dialect.Opaque() {
+				p.failf(codeBadType, p.span(), "`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
+			}
 			p.next()
 			t = p.ts.OpaquePointer(p.addrSpace())
 			p.depth--
-			if p.is('*') {
+			if p.is('*') || p.isWord("addrspace") {
 				p.failf(codeBadType, p.span(), "`ptr*` is no type: `ptr` says nothing about what it points to")
 			}
 			if p.is('(') {
@@ -221,22 +224,32 @@ func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
 		switch {
 		case p.is('*'):
 			p.checkPointee(t)
+			t = p.pointerTo(t, 0)
 			p.next()
-			t = p.ts.Pointer(t, 0)
 		case p.isWord("addrspace"):
 			p.checkPointee(t)
 			space := p.addrSpace()
 			if !p.is('*') {
 				p.expected("`*` after the address space")
 			}
+			t = p.pointerTo(t, space)
 			p.next()
-			t = p.ts.Pointer(t, space)
 		case p.is('('):
 			t = p.funcType(t)
 		default:
 			return t
 		}
 	}
+}
+
+// pointerTo is what a `*` after a type makes of it. In a text that also writes `ptr` it can only have been forgotten there.
+func (p *parser) pointerTo(t *ir.Type, space uint32) *ir.Type {
+	if !p.m.Dialect.Opaque() {
+		return p.ts.Pointer(t, space)
+	}
+	p.noteOnce(codeOldForm, p.span(), "a pointer to a type, in a module whose pointers are `ptr`; it is read as `ptr`",
+		"LLVM itself would refuse this because a module has either typed pointers or `ptr`.")
+	return p.ts.OpaquePointer(space)
 }
 
 func (p *parser) checkPointee(t *ir.Type) {

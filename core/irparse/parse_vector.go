@@ -81,17 +81,11 @@ func (p *parser) indices() []int32 {
 
 // indexed is the type of a part of an aggregate.
 func (p *parser) indexed(t *ir.Type, idx []int32, span source.Span) *ir.Type {
-	for _, n := range idx {
-		switch {
-		case t.Kind == ir.StructKind && int(n) < len(t.Fields):
-			t = t.Fields[n]
-		case t.Kind == ir.ArrayKind && uint64(n) < t.Len:
-			t = t.Elem
-		default:
-			p.failf(codeType, span, "%s has no part %d", t, n)
-		}
+	part, problem := ir.PartType(t, idx)
+	if problem != "" {
+		p.failf(codeType, span, "%s", problem)
 	}
-	return t
+	return part
 }
 
 // shuffleIndices is the mask of a shufflevector, -1 for undefined lanes.
@@ -130,79 +124,4 @@ func (p *parser) shuffleIndices(v ir.Value, t *ir.Type, span source.Span) []int3
 		p.failf(codeConstant, span, "the mask of a shufflevector is a constant vector of i32")
 	}
 	return mask
-}
-
-// castProblem says why a cast from one type to another is impossible, "" if it is possible (LangRef, "Conversion Operations").
-func castProblem(op ir.Opcode, from, to *ir.Type) string {
-	f, t := from.Scalar(), to.Scalar()
-	sameShape := from.IsVector() == to.IsVector() && (!from.IsVector() || from.Len == to.Len && from.Scalable == to.Scalable)
-	ok := false
-	fb, tb := floatBits(f), floatBits(t)
-	switch op {
-	case ir.Trunc:
-		ok = sameShape && f.IsInteger() && t.IsInteger() && f.Bits > t.Bits
-	case ir.ZExt, ir.SExt:
-		ok = sameShape && f.IsInteger() && t.IsInteger() && f.Bits < t.Bits
-	case ir.FPTrunc:
-		ok = sameShape && f.IsFloat() && t.IsFloat() && fb > tb
-	case ir.FPExt:
-		ok = sameShape && f.IsFloat() && t.IsFloat() && fb < tb
-	case ir.FPToUI, ir.FPToSI:
-		ok = sameShape && f.IsFloat() && t.IsInteger()
-	case ir.UIToFP, ir.SIToFP:
-		ok = sameShape && f.IsInteger() && t.IsFloat()
-	case ir.PtrToInt, ir.PtrToAddr:
-		ok = sameShape && f.IsPointer() && t.IsInteger()
-	case ir.IntToPtr:
-		ok = sameShape && f.IsInteger() && t.IsPointer()
-	case ir.AddrSpaceCast:
-		ok = sameShape && f.IsPointer() && t.IsPointer() && f.AddrSpace != t.AddrSpace
-	case ir.BitCast:
-		switch {
-		case f.IsPointer() || t.IsPointer():
-			ok = sameShape && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
-		case !from.IsFirstClass() || !to.IsFirstClass() || from.IsAggregate() || to.IsAggregate():
-		default:
-			ok = from == to || bits(from) == bits(to) && bits(from) != 0 && isScalable(from) == isScalable(to)
-		}
-		ok = ok || from == to && from.IsFirstClass() && !from.IsAggregate()
-	}
-	if ok {
-		return ""
-	}
-	return "there is no " + op.String() + " from " + from.String() + " to " + to.String()
-}
-
-func isScalable(t *ir.Type) bool { return t.IsVector() && t.Scalable }
-
-func floatBits(t *ir.Type) int {
-	switch t.Kind {
-	case ir.HalfKind, ir.BFloatKind:
-		return 16
-	case ir.FloatKind:
-		return 32
-	case ir.DoubleKind:
-		return 64
-	case ir.X86FP80Kind:
-		return 80
-	case ir.FP128Kind, ir.PPCFP128Kind:
-		return 128
-	}
-	return 0
-}
-
-// bits is the width of what a bitcast can convert, 0 for everything else.
-func bits(t *ir.Type) uint64 {
-	if t.IsVector() {
-		return t.Len * bits(t.Elem)
-	}
-	switch {
-	case t.IsInteger():
-		return uint64(t.Bits)
-	case t.Kind == ir.X86MMXKind:
-		return 64
-	case t.Kind == ir.X86AMXKind:
-		return 8192
-	}
-	return uint64(floatBits(t))
 }

@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -112,17 +113,34 @@ func (p *parser) sortImplicit() {
 	if len(p.implicit) < 2 {
 		return
 	}
-	declared := p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)]
-	slices.SortFunc(p.implicit, func(a, b *ir.Func) int { return strings.Compare(a.Name(), b.Name()) })
-	p.m.Funcs = append(declared, p.implicit...)
+	last := make(map[*ir.Func]bool, len(p.implicit))
+	for _, f := range p.implicit {
+		last[f] = true
+	}
+	// Upgrading may have removed some of them.
+	declared, implicit := p.m.Funcs[:0:0], p.implicit[:0]
+	for _, f := range p.m.Funcs {
+		if last[f] {
+			implicit = append(implicit, f)
+		} else {
+			declared = append(declared, f)
+		}
+	}
+	slices.SortFunc(implicit, func(a, b *ir.Func) int { return strings.Compare(a.Name(), b.Name()) })
+	p.m.Funcs = append(declared, implicit...)
 }
 
 // finishTypes reports numbered types that nothing defines; a named one without definition is opaque, as in LLVM.
 func (p *parser) finishTypes() {
-	for t, span := range p.numTypes {
+	var undefined []*ir.Type
+	for t := range p.numTypes {
 		if !p.defTypes[t] {
-			p.report(p.undefinedType(t, span))
+			undefined = append(undefined, t)
 		}
+	}
+	slices.SortFunc(undefined, func(a, b *ir.Type) int { return cmp.Compare(p.numTypes[a].Start, p.numTypes[b].Start) })
+	for _, t := range undefined {
+		p.report(p.undefinedType(t, p.numTypes[t]))
 	}
 }
 
