@@ -185,6 +185,18 @@ func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
 	for i := range c.em.frames {
 		o := &c.em.frames[i]
 		off := spans[o.span].To
+		switch {
+		case o.base || o.resume && c.em.frame.Dynamic:
+			if off < fn.Size {
+				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(), N: 16})
+			}
+			continue
+		case o.plain:
+			if off < fn.Size {
+				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: 8})
+			}
+			continue
+		}
 		if o.resume {
 			// The blocks after a return find the frame as the prologue left it.
 			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
@@ -193,7 +205,9 @@ func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
 		if off >= fn.Size {
 			continue
 		}
-		ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
+		if o.cfa != 0 {
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
+		}
 		if o.saved != amd64.NoReg {
 			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
 		}

@@ -114,14 +114,16 @@ func (c *compiler) slotsOf(em *emitted) []ir.ID {
 	var at []ir.ID
 	for i := range em.inst.Args {
 		a := &em.inst.Args[i]
-		if a.Kind != amd64.KindMem || a.Reg != amd64.RSP {
+		base, delta := c.em.frame.Base()
+		if a.Kind != amd64.KindMem || a.Reg != base {
 			continue
 		}
-		if k, ok := c.slotAt[a.Val]; ok {
+		at_ := a.Val - delta
+		if k, ok := c.slotAt[at_]; ok {
 			at = addID(at, c.slotIDs[k])
 		}
 		for k, off := range c.em.frame.Objects {
-			if off <= a.Val && a.Val < off+int64(max(c.f.Objects[k].Size, 1)) {
+			if off <= at_ && at_ < off+int64(max(c.f.Objects[k].Size, 1)) {
 				at = addID(at, c.slotIDs[len(c.em.frame.Slots)+k])
 			}
 		}

@@ -74,6 +74,8 @@ type frameOp struct {
 	saved  amd64.Reg
 	at     int32 // where, relative to the CFA
 	resume bool  // the state after the prologue holds again
+	base   bool  // the CFA is RBP + 16 from here on
+	plain  bool  // the CFA is RSP + 8: all is undone
 }
 
 // emit appends an instruction.
@@ -106,20 +108,28 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 func (e *emitter) prologue() {
 	e.current, e.value = nil, 0
 	e.buf = e.frame.Enter(e.buf[:0])
-	cfa := int32(8)
+	cfa, saved := int32(8), 0
 	for i := range e.buf {
 		e.emit(e.buf[i])
 		switch e.buf[i].Op {
+		case amd64.MOV:
+			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), base: true})
 		case amd64.PUSH:
 			cfa += 8
 			op := frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa}
-			if i < len(e.frame.Saved) {
-				op.saved, op.at = e.frame.Saved[i], -cfa
+			if saved < len(e.frame.Saved) {
+				op.saved, op.at = e.frame.Saved[saved], -cfa
+				saved++
+			}
+			if e.frame.Dynamic && saved > 1 {
+				op.cfa = 0 // the CFA is found from RBP already
 			}
 			e.frames = append(e.frames, op)
 		default:
 			cfa += int32(e.frame.Adjust)
-			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
+			if !e.frame.Dynamic {
+				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
+			}
 		}
 	}
 }
@@ -136,6 +146,12 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 	cfa := int32(8 + e.frame.Size)
 	for i := range e.buf {
 		e.emit(e.buf[i])
+		if e.frame.Dynamic {
+			if i == len(e.buf)-1 {
+				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), plain: true})
+			}
+			continue
+		}
 		if e.buf[i].Op == amd64.POP {
 			cfa -= 8
 		} else {
@@ -217,6 +233,12 @@ func (e *emitter) placeOf(l regalloc.Loc) place {
 		return place{kind: aSource, from: &e.f.Sources[l.N]}
 	}
 	return place{kind: aSource, from: &e.f.Operands[l.N]}
+}
+
+// stack is the memory at an offset of the frame.
+func (e *emitter) stack(off int64) amd64.Operand {
+	r, delta := e.frame.Base()
+	return amd64.M(r, int32(off+delta))
 }
 
 // slotPlace is the slot of a virtual register.

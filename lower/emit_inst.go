@@ -19,6 +19,12 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		first := int32(len(e.asm.Spans()))
 		e.statepoint(k, in, ops)
 		e.callSite(k, in, first)
+	case mir.DynAlloca:
+		e.dynAlloca(in, ops)
+	case mir.StackSave:
+		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RSP)))
+	case mir.StackRestore:
+		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RSP), amd64.R(ops[0].Phys)))
 	case mir.StackMap:
 		e.stackMap(k, in)
 	case mir.PatchPoint:
@@ -93,6 +99,23 @@ func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 	e.calls = append(e.calls, s)
 }
 
+// dynAlloca takes bytes off the stack, a multiple of 16, and says where they begin: above the arguments of calls. An alignment of more than that is Aux, for
+// which the bytes have room.
+func (e *emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
+	d := ops[0].Phys
+	e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), e.operand(&ops[1])))
+	out := e.frame.OutArgs
+	switch {
+	case in.Aux > 16:
+		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(d), amd64.M(amd64.RSP, int32(out)+in.Aux-1)))
+		e.emit(amd64.Ins(amd64.AND, amd64.W64, amd64.R(d), amd64.I(-int64(in.Aux))))
+	case out == 0:
+		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(d), amd64.R(amd64.RSP)))
+	default:
+		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(d), amd64.M(amd64.RSP, int32(out))))
+	}
+}
+
 // stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may be overwritten.
 func (e *emitter) stackMap(k int32, in *mir.Inst) {
 	p := &e.f.Points[in.Aux]
@@ -138,7 +161,7 @@ func (e *emitter) operand(o *mir.Operand) amd64.Operand {
 		if o.Phys != amd64.NoReg {
 			return amd64.R(o.Phys)
 		}
-		return amd64.M(amd64.RSP, int32(e.slotPlace(o.Reg).off))
+		return e.stack(e.slotPlace(o.Reg).off)
 	case mir.KindImm:
 		if o.Sym != amd64.NoSym {
 			return amd64.ISym(o.Sym, o.Val)
@@ -152,18 +175,22 @@ func (e *emitter) operand(o *mir.Operand) amd64.Operand {
 	return e.memory(o)
 }
 
+// object is a place in a frame object, without its index.
+func (e *emitter) object(o *mir.Operand) amd64.Operand {
+	if o.Sym == isel.OutArgs { // these lie where RSP points to, wherever that is
+		return amd64.M(amd64.RSP, int32(o.Val))
+	}
+	return e.stack(o.Val + e.frame.Objects[o.Object()])
+}
+
 // memory is an address with its registers.
 func (e *emitter) memory(o *mir.Operand) amd64.Operand {
 	var m amd64.Operand
 	switch {
 	case o.Kind == mir.KindFrame:
-		off := o.Val
-		if o.Sym != isel.OutArgs {
-			off += e.frame.Objects[o.Object()]
-		}
-		m = amd64.M(amd64.RSP, int32(off))
+		m = e.object(o)
 		if o.PhysIndex != amd64.NoReg {
-			m = amd64.MX(amd64.RSP, o.PhysIndex, o.Scale, int32(off))
+			m.Index, m.Scale = o.PhysIndex, o.Scale
 		}
 	case o.Sym != amd64.NoSym && o.Phys == amd64.NoReg && o.PhysIndex == amd64.NoReg && o.Seg == amd64.NoSeg:
 		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))

@@ -200,19 +200,19 @@ func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 		e.emit(moveRegs(t.dst.reg, t.src.reg, narrow))
 	case t.dst.kind == inReg:
 		e.note = noteReload
-		e.emit(loadReg(t.dst.reg, amd64.M(amd64.RSP, int32(t.src.off)), narrow))
+		e.emit(loadReg(t.dst.reg, e.stack(t.src.off), narrow))
 	case t.src.kind == inReg:
 		e.note = noteSpill
-		e.emit(storeReg(amd64.M(amd64.RSP, int32(t.dst.off)), t.src.reg, w))
+		e.emit(storeReg(e.stack(t.dst.off), t.src.reg, w))
 	default:
 		r := free
 		if r == amd64.NoReg || w == amd64.W128 {
 			r = amd64.XMM14
 		}
 		e.note = noteReload
-		e.emit(loadReg(r, amd64.M(amd64.RSP, int32(t.src.off)), narrow))
+		e.emit(loadReg(r, e.stack(t.src.off), narrow))
 		e.note = noteSpill
-		e.emit(storeReg(amd64.M(amd64.RSP, int32(t.dst.off)), r, w))
+		e.emit(storeReg(e.stack(t.dst.off), r, w))
 	}
 }
 
@@ -258,7 +258,7 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 		e.materialise(t.dst.reg, o, w, keepFlags)
 		return
 	}
-	m := amd64.M(amd64.RSP, int32(t.dst.off))
+	m := e.stack(t.dst.off)
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym {
 		switch {
 		case o.Val == int64(int32(o.Val)):
@@ -281,11 +281,13 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 	// An address: by way of a register that is put back, since none is known to be free.
 	e.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
 	src := *o
-	if src.Kind == mir.KindFrameAddr {
-		src.Val += 8
+	if !e.frame.Dynamic {
+		if src.Kind == mir.KindFrameAddr {
+			src.Val += 8
+		}
+		m.Val += 8
 	}
 	e.materialise(amd64.RAX, &src, amd64.W64, true)
-	m.Val += 8
 	e.emit(amd64.Ins(amd64.MOV, amd64.W64, m, amd64.R(amd64.RAX)))
 	e.emit(amd64.Ins(amd64.POP, amd64.W64, amd64.R(amd64.RAX)))
 }
@@ -307,8 +309,7 @@ func (e *emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFl
 	case mir.KindSymAddr:
 		e.symbolAddress(r, o)
 	case mir.KindFrameAddr:
-		m := o.Val + e.frame.Objects[o.Object()]
-		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), amd64.M(amd64.RSP, int32(m))))
+		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), e.object(o)))
 	default:
 		e.emit(loadReg(r, e.memory(o), w))
 	}

@@ -165,17 +165,19 @@ func (c *compiler) locations(n int) []stackmap.Location {
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
 func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Location, int) {
 	l := &c.em.frame
+	reg, delta := l.Base()
+	base := reg.DWARF()
 	switch r.Kind {
 	case mir.RecordSlot:
 		slot := c.em.alloc.SlotOf[ops[r.Operand].Index] - 1
-		return stackmap.InMemory(rsp, int32(l.Slots[slot]), uint16(r.Size)), int(slot)
+		return stackmap.InMemory(base, int32(l.Slots[slot]+delta), uint16(r.Size)), int(slot)
 	case mir.RecordFrame:
-		return stackmap.AtAddress(rsp, int32(l.Objects[r.Val])), len(l.Slots) + int(r.Val)
+		return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) + int(r.Val)
 	case mir.RecordReg:
 		o := &ops[r.Operand]
 		if o.Phys == amd64.NoReg {
 			slot := c.em.alloc.SlotOf[o.Reg] - 1
-			return stackmap.InMemory(rsp, int32(l.Slots[slot]), uint16(r.Size)), int(slot)
+			return stackmap.InMemory(base, int32(l.Slots[slot]+delta), uint16(r.Size)), int(slot)
 		}
 		return stackmap.InRegister(o.Phys.DWARF(), uint16(r.Size)), -1
 	}

@@ -17,6 +17,18 @@ type Layout struct {
 	Saved []amd64.Reg
 	// Slots and Objects are where the allocator's slots and the frame objects begin.
 	Slots, Objects []int64
+	// OutArgs is how many bytes at the bottom are for the stack arguments of calls.
+	OutArgs int64
+	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the first register pushed.
+	Dynamic bool
+}
+
+// Base is the register that the frame is addressed from, and what is added to an offset for it.
+func (l *Layout) Base() (r amd64.Reg, delta int64) {
+	if l.Dynamic {
+		return amd64.RBP, 8 - l.Size
+	}
+	return amd64.RSP, 0
 }
 
 // pushOrder is the order in which registers are saved, as LLVM has it.
@@ -28,12 +40,17 @@ const MaxAlign = 16
 // Reset lays out the frame of f, for which the allocator found res, and reuses the layout's memory.
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
+	l.Dynamic = f.Dynamic
 	for _, r := range pushOrder {
-		if res.Used&(1<<r) != 0 {
+		if res.Used&(1<<r) != 0 || r == amd64.RBP && f.Dynamic {
 			l.Saved = append(l.Saved, r)
 		}
 	}
 	at := int64(f.OutArgs+7) &^ 7
+	if f.Dynamic {
+		at = (at + 15) &^ 15
+	}
+	l.OutArgs = at
 	l.Slots = resize(l.Slots, len(res.Slots))
 	aligned := false
 	for _, size := range [...]uint8{8, 16, 4} {
@@ -49,6 +66,9 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Objects = resize(l.Objects, len(f.Objects))
 	for i := range f.Objects {
 		o := &f.Objects[i]
+		if o.Incoming != 0 {
+			continue
+		}
 		align := int64(max(1, min(o.Align, MaxAlign)))
 		at = (at + align - 1) &^ (align - 1)
 		l.Objects[i] = at
@@ -57,13 +77,18 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	}
 	at = (at + 7) &^ 7
 	pushed := int64(8 * len(l.Saved))
-	if (f.HasCalls || aligned) && (8+pushed+at)%16 != 0 {
+	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
 		at += 8
 	}
 	l.Adjust, l.Size = at, at+pushed
 	for i := range res.Slots {
 		if s := &res.Slots[i]; s.Incoming != 0 {
 			l.Slots[i] = l.Incoming(s.Incoming - 1)
+		}
+	}
+	for i := range f.Objects {
+		if o := &f.Objects[i]; o.Incoming != 0 {
+			l.Objects[i] = l.Incoming(o.Incoming - 1)
 		}
 	}
 }
@@ -82,9 +107,12 @@ func resize(s []int64, n int) []int64 {
 func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	for _, r := range l.Saved {
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(r)))
+		if r == amd64.RBP && l.Dynamic {
+			to = append(to, amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP)))
+		}
 	}
 	switch {
-	case l.Adjust == 8:
+	case l.Adjust == 8 && !l.Dynamic:
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
 	case l.Adjust == 128:
 		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(-128)))
@@ -97,6 +125,9 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 // Leave appends the instructions that undo the frame. A frame of one word is popped into scratch, a register that holds nothing.
 func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg) []amd64.Inst {
 	switch {
+	case l.Dynamic:
+		// Whatever was taken off the stack, the saved registers lie right below what RBP points to.
+		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP), amd64.M(amd64.RBP, int32(-8*(len(l.Saved)-1)))))
 	case l.Adjust == 8 && scratch != amd64.NoReg:
 		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(scratch)))
 	case l.Adjust == 128:

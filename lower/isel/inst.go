@@ -34,7 +34,7 @@ func (s *selector) inst(in *ir.Instr) {
 		s.call(in)
 	case ir.Alloca:
 		if s.regOf[in.ID()] >= 0 {
-			s.fail("an alloca outside the entry block or of variable size")
+			s.dynamicAlloca(in)
 		}
 	case ir.CmpXchg:
 		s.cmpXchg(in)
@@ -114,6 +114,45 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 	}
 }
 
+// maxStaticAlign is the largest alignment the frame gives, in bytes.
+const maxStaticAlign = 16
+
+// dynamicAlloca selects an alloca whose size is not known, or which is made each time control comes by.
+func (s *selector) dynamicAlloca(in *ir.Instr) {
+	s.out.Dynamic = true
+	if !s.needed(in) {
+		return
+	}
+	align := max(s.Layout.PrefAlign(in.ElemType), 16)
+	if in.Mem != nil {
+		align = max(align, in.Mem.Align)
+	}
+	size := s.Layout.Size(in.ElemType)
+	extra := int64(15)
+	if align > 16 {
+		extra += int64(align)
+	}
+	d := s.vreg(in, 0)
+	var bytes mir.Operand
+	if c, ok := ir.AsInt(in.Operand(0)); ok {
+		bytes = mir.I((int64(c.Bits*size) + extra) &^ 15)
+		if !fits32(bytes.Val) {
+			bytes = mir.R(s.load(bytes, mir.GPR, 8))
+		}
+	} else {
+		n := s.extend(in.Operand(0), false, 64)
+		total := n
+		if size != 1 {
+			total = s.temp(mir.GPR, 8)
+			s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), mir.I(int64(size)))
+		}
+		up := s.op2(amd64.ADD, amd64.W64, total, mir.I(extra))
+		bytes = mir.R(s.op2(amd64.AND, amd64.W64, up, mir.I(-16)))
+	}
+	m := s.emit(mir.DynAlloca, amd64.W64, mir.D(d), bytes)
+	m.Aux = int32(align)
+}
+
 // findAllocas gives every alloca of constant size in the entry block a frame object.
 func (s *selector) findAllocas() {
 	for in := s.f.Entry().First(); in != nil; in = in.Next() {
@@ -136,6 +175,9 @@ func (s *selector) findAllocas() {
 		align := s.Layout.PrefAlign(in.ElemType)
 		if in.Mem != nil && in.Mem.Align != 0 {
 			align = in.Mem.Align
+		}
+		if align > maxStaticAlign {
+			continue // made like one of variable size, with room to align it
 		}
 		s.regOf[in.ID()] = int32(-1 - len(s.out.Objects))
 		s.out.Objects = append(s.out.Objects, mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})

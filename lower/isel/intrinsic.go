@@ -46,6 +46,17 @@ func init() {
 		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, true) },
 		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, false) },
 
+		"llvm.stacksave": func(s *selector, in *ir.Instr) {
+			s.out.Dynamic = true
+			if s.needed(in) {
+				s.emit(mir.StackSave, amd64.W64, mir.D(s.vreg(in, 0)))
+			}
+		},
+		"llvm.stackrestore": func(s *selector, in *ir.Instr) {
+			s.out.Dynamic = true
+			s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(0))))
+		},
+
 		"llvm.eh.typeid.for": (*selector).typeID,
 
 		"llvm.experimental.stackmap":   (*selector).stackMapCall,

@@ -123,6 +123,8 @@ type Object struct {
 	Size  uint64
 	Align uint64
 	Value ir.ID
+	// Incoming is one more than the word of the incoming stack arguments at which the object lies, 0 for one in the frame itself.
+	Incoming int32
 }
 
 // DeoptKind says what a recorded operand is.
@@ -177,8 +179,8 @@ type Clause struct {
 	Types  []amd64.Sym
 }
 
-// Table is a jump table: the blocks in order.
-type Table struct{ Blocks []int32 }
+// Table is a jump table: the jump whose Aux is its number plus one has the blocks as operands, in order.
+type Table struct{ Sym amd64.Sym }
 
 // Func is a function in machine form.
 type Func struct {
@@ -214,7 +216,7 @@ func (f *Func) Reset(name string) {
 	*f = Func{
 		Name: name, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
 		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
-		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Clauses: f.Clauses[:0], TypeInfos: f.TypeInfos[:0],
+		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
 	}
 }
 

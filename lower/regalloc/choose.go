@@ -88,7 +88,7 @@ func (a *allocator) freeUntil(i int32, regs []amd64.Reg) {
 // tryFree gives interval i a register that is free for all or the beginning of it.
 func (a *allocator) tryFree(i int32) bool {
 	it := &a.intervals[i]
-	regs := order(a.f.VRegs[it.v].Class)
+	regs := a.order(a.f.VRegs[it.v].Class)
 	a.freeUntil(i, regs)
 	var hints [4]amd64.Reg
 	wanted := a.hints(it, hints[:0])
@@ -158,7 +158,7 @@ func (a *allocator) take(i int32, r amd64.Reg) {
 // blocked gives interval i the register whose holder needs it last, or puts i itself into memory if all need theirs sooner.
 func (a *allocator) blocked(i int32) {
 	it := &a.intervals[i]
-	regs := order(a.f.VRegs[it.v].Class)
+	regs := a.order(a.f.VRegs[it.v].Class)
 	firstUse := a.firstNeed(it)
 	call := a.firstHit(it, a.calls[a.callAt:])
 	var limit [amd64.NumRegs]int32 // where a fixed use ends a register's being available

@@ -45,10 +45,13 @@ func CalleeSaved(r amd64.Reg) bool {
 
 const never = math.MaxInt32
 
-// order is the registers for a class.
-func order(c mir.Class) []amd64.Reg {
-	if c == mir.XMM {
+// order is the registers for a class. RBP, the last, is kept where it stands for the frame.
+func (a *allocator) order(c mir.Class) []amd64.Reg {
+	switch {
+	case c == mir.XMM:
 		return xmmOrder[:]
+	case a.f.Dynamic:
+		return gprOrder[:len(gprOrder)-1]
 	}
 	return gprOrder[:]
 }
