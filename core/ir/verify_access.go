@@ -25,6 +25,11 @@ func (v *verifier) access(in *Instr) {
 		v.fieldIndexes(in)
 	case Call, Invoke, CallBr:
 		v.bundles(in)
+		if a, ok := in.ops[0].Value.(*InlineAsm); ok {
+			if problem := AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
+				v.bad(in, codeCallType, "%s", problem)
+			}
+		}
 	case LandingPad:
 		v.clauses(in)
 	case Resume:

@@ -26,6 +26,12 @@ var valueAttrs = func() map[string]string {
 // codeAttribute: an attribute that cannot stand where it does, or beside another.
 const codeAttribute = "SP0214"
 
+// AttrOfValuesOnly reports whether an attribute is one of parameters or results and can stand on no function.
+func AttrOfValuesOnly(name string) bool {
+	types, value := valueAttrs[name]
+	return value && !strings.Contains(types, "F")
+}
+
 // attrPlace is where a set of attributes stands.
 type attrPlace uint8
 

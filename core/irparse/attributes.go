@@ -72,6 +72,9 @@ func (p *parser) attributeGroup() {
 		if p.kind != tWord && p.kind != tString {
 			p.expected("an attribute or `}`")
 		}
+		if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
+			p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters; groups are for functions and calls", quote(p.text()))
+		}
 		attrs = addAttr(attrs, p.attribute(attrsOfGroup))
 	}
 	p.next()
@@ -282,6 +285,9 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 		start := p.end
 		p.skipBrackets()
 		a.Value = normalAttrValue(a.Name, p.src[start:p.prevEnd-1])
+		if problem := attrValueProblem(a.Name, a.Value); problem != "" {
+			p.failf(codeUnknownWord, p.from(start), "%s", problem)
+		}
 	}
 	return a
 }

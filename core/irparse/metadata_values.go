@@ -44,6 +44,13 @@ var namedValues = func() map[string]map[string]bool {
 
 // checkValue checks the value of one field. References to other metadata are not looked at.
 func (p *parser) checkValue(kind string, f *mdField) {
+	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" && f.name == "count" && len(f.refs) == 0 {
+		n, number := new(big.Int).SetString(v, 10)
+		if !number || kind == "DISubrange" && n.Cmp(big.NewInt(-1)) < 0 {
+			p.failf(codeMetadata, f.span, "the field %s cannot be %s", quote(f.name), quote(v))
+		}
+		return
+	}
 	what, known := fieldKinds[kind+"."+f.name]
 	if !known {
 		what, known = fieldKinds[f.name]

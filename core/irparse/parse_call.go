@@ -183,6 +183,9 @@ func (p *parser) inlineAsm() *ir.InlineAsm {
 func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	switch {
 	case c.asm != nil:
+		if problem := ir.AsmProblem(c.asm.Constraints, info.FuncType); problem != "" {
+			p.failf(codeConstant, c.span, "%s", problem)
+		}
 		a := ir.NewInlineAsm(p.m.PointerTo(info.FuncType, 0), info.FuncType)
 		a.Template, a.Constraints = c.asm.Template, c.asm.Constraints
 		a.SideEffect, a.AlignStack, a.Intel, a.Unwind = c.asm.SideEffect, c.asm.AlignStack, c.asm.Intel, c.asm.Unwind
@@ -342,6 +345,9 @@ func (p *parser) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
 // bundles reads [ "tag"(operands), … ] (LangRef, "Operand Bundles").
 func (p *parser) bundles(info *ir.CallInfo, vals []ir.Value) []ir.Value {
 	p.expect('[')
+	if p.is(']') {
+		p.expected("an operand bundle, such as `\"deopt\"(…)`")
+	}
 	for !p.is(']') {
 		tag := p.stringToken("the tag of an operand bundle in quotes")
 		p.expect('(')

@@ -45,22 +45,28 @@ func (p *parser) alloca() *ir.Instr {
 	}
 	var count ir.Value = ir.IntConst(p.ts.I32, 1)
 	var mem *ir.MemInfo
-	for p.is(',') && p.peek() != '!' {
+	for part := 0; p.is(',') && p.peek() != '!'; { // a count, an alignment, an address space, each at most once and in this order
 		p.next()
 		switch {
-		case p.acceptWord("align"):
+		case p.isWord("align") && part < 2:
+			p.next()
 			mem = ensureMem(mem)
 			mem.Align = p.alignment()
-		case p.isWord("addrspace"):
+			part = 2
+		case p.isWord("addrspace") && part < 3:
 			mem = ensureMem(mem)
 			mem.AddrSpace = p.addrSpace()
-		default:
+			part = 3
+		case part == 0:
 			at := p.span()
 			v, t := p.typedValue()
 			if !t.IsInteger() {
 				p.failf(codeType, at, "the number of elements is an integer, not %s", t)
 			}
 			count = v
+			part = 1
+		default:
+			p.expected("metadata, or nothing: the parts of an alloca are a count, `align`, `addrspace`, in this order")
 		}
 	}
 	space := uint32(0)

@@ -9,6 +9,9 @@ import (
 // Directives"); the order shows beside labels. Constants keep no list of uses, so for them the directive says nothing.
 func (p *parser) useListOrder() {
 	start := p.start
+	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
+		p.expected("an instruction: the order of uses stands after the blocks")
+	}
 	p.next()
 	v, _ := p.typedValue()
 	p.expect(',')
