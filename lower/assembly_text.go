@@ -24,6 +24,7 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 		w.function(i)
 	}
 	w.variables()
+	w.tables()
 	w.exceptions()
 	w.pool()
 	w.aliases()
@@ -142,6 +143,24 @@ func (w *asmWriter) cfi(c *object.CFI) {
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:
 		w.line("\t.cfi_offset %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+	}
+}
+
+// tables writes the jump tables.
+func (w *asmWriter) tables() {
+	if len(w.r.tables) == 0 {
+		return
+	}
+	w.section(".rodata")
+	w.line("\t.p2align\t2")
+	name := ""
+	for i := range w.r.tables {
+		t := &w.r.tables[i]
+		if t.first {
+			name = quoteSymbol(w.r.symbols[t.sym])
+			w.line("%s:", name)
+		}
+		w.line("\t.long\t.text+%d-%s", t.target, name)
 	}
 }
 

@@ -167,11 +167,31 @@ func (c *compiler) function(f *ir.Func) error {
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
 	c.frameOf(fn, alloc)
 	c.records(f, fn)
+	c.jumpTables(fn)
 	c.unwindInfo(f, fn)
 	if c.opts.Detail {
 		c.details(f, fn)
 	}
 	return nil
+}
+
+// tableEntry is an entry of a jump table: the distance from the table to a place in the text.
+type tableEntry struct {
+	sym    amd64.Sym // of the table
+	first  bool
+	target uint32 // in the text section
+	index  int    // of the entry in its table
+}
+
+// jumpTables notes the function's jump tables with the places their entries lead to.
+func (c *compiler) jumpTables(fn *Func) {
+	for i := range c.em.tables {
+		t := &c.em.tables[i]
+		for k, l := range t.targets {
+			off, _ := c.em.asm.Offset(l)
+			c.res.tables = append(c.res.tables, tableEntry{sym: t.sym, first: k == 0, target: fn.Offset + off, index: k})
+		}
+	}
 }
 
 // unwindInfo notes how the function's frame changes, for .eh_frame, unless nothing is ever thrown through it.

@@ -279,6 +279,7 @@ func (c *compiler) object() error {
 	c.dataSections(&s)
 	c.poolSections(&s)
 	c.exceptionSections(&s)
+	c.tableSection(&s, textSym)
 	c.aliases(&s)
 	text.Relocs = c.renumber(&s, c.fixups)
 	c.mapSection(&s)
@@ -368,6 +369,30 @@ func (c *compiler) poolSections(s *objectSymbols) {
 		for i := range p.Size {
 			sec.Data = append(sec.Data, byte(p.Bits>>(8*i)))
 		}
+	}
+}
+
+// tableSection adds the jump tables to the read-only data.
+func (c *compiler) tableSection(s *objectSymbols, text amd64.Sym) {
+	if len(c.res.tables) == 0 {
+		return
+	}
+	sec, n := s.o.Section(".rodata")
+	if sec == nil {
+		sec = object.Standard(".rodata")
+		n = s.o.AddSection(sec)
+	}
+	for len(sec.Data)%4 != 0 {
+		sec.Data = append(sec.Data, 0)
+	}
+	for i := range c.res.tables {
+		t := &c.res.tables[i]
+		if t.first {
+			s.define(t.sym, n, uint64(len(sec.Data)), 0, object.TypeObject)
+		}
+		// The entry is target - table; the relocation gives target - place of the entry.
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.RelocPC32, Sym: text, Addend: int64(t.target) + int64(4*t.index)})
+		sec.Data = append(sec.Data, 0, 0, 0, 0)
 	}
 }
 

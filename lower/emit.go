@@ -55,6 +55,7 @@ type emitter struct {
 	stackReads map[int64]int
 	buf        []amd64.Inst
 	points     []emittedPoint
+	tables     []jumpTable
 	calls      []callSite // of functions with landing pads
 	frames     []frameOp
 }
@@ -97,6 +98,7 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 	e.frame.Reset(f, alloc)
 	e.asm.Reset()
 	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
+	e.tables = e.tables[:0]
 	e.moveAt = 0
 	e.layoutBlocks()
 	e.prologue()

@@ -79,6 +79,12 @@ func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: int32(len(e.asm.Spans())) - 1, first: first})
 }
 
+// jumpTable is a table that a jump of the function goes through.
+type jumpTable struct {
+	sym     amd64.Sym
+	targets []amd64.Label
+}
+
 // callSite notes where the unwinder goes from a call that is an invoke.
 func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 	if !in.Invoke {
@@ -221,6 +227,13 @@ func (e *emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 			return true
 		}
 		e.plain(in, ops[:1])
+		if in.Aux > 0 {
+			t := jumpTable{sym: e.f.Tables[in.Aux-1].Sym}
+			for i := range ops[1:] {
+				t.targets = append(t.targets, e.labels[e.target(int32(ops[1+i].Val))])
+			}
+			e.tables = append(e.tables, t)
+		}
 		return true
 	case mir.Op(amd64.JCC):
 		to := e.target(int32(ops[0].Val))

@@ -52,6 +52,7 @@ type Result struct {
 	pool    []mir.PoolConstant
 	aliases []aliasDef
 	except  exceptions
+	tables  []tableEntry
 }
 
 // Func is a compiled function.
@@ -68,9 +69,6 @@ type Func struct {
 	Labels []Label
 	// Records are the numbers of the function's records in Map.Records.
 	Records []int32
-	// Tables are jump tables. With Detail only.
-	Tables []Table
-
 	// CFI says how the frame changes, if the function has call frame information.
 	CFI    []object.CFI
 	HasCFI bool
@@ -144,12 +142,6 @@ type Label struct {
 	Comment string
 	// Branched is set when some instruction goes to the label.
 	Branched bool
-}
-
-// Table is a jump table.
-type Table struct {
-	Name    string
-	Targets []string
 }
 
 // LinkKind says what an id stands for.

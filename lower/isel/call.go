@@ -99,11 +99,15 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	for i := range c.args {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
-		for _, refused := range [...]string{"byval", "inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
+		for _, refused := range [...]string{"inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
 			if attrs.Has(refused) {
 				s.fail("a `" + refused + "` argument")
 				return nil
 			}
+		}
+		if t, by := byValType(v, attrs); by {
+			s.byValue(v, t, &places, byValAlign(attrs))
+			continue
 		}
 		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
 		if len(ps) == 2 && v.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
@@ -228,6 +232,10 @@ func (s *selector) ret(in *ir.Instr) {
 			ops = append(ops, s.abiSource(v, k, p, s.f.Ret).In(r))
 		}
 	}
+	if in.NumOps() == 0 && len(s.f.Args) > 0 && s.f.Args[0].Attrs.Has("sret") {
+		// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
+		ops = append(ops, s.source(s.f.Args[0], 0).In(amd64.RAX))
+	}
 	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
 }
 
@@ -239,11 +247,19 @@ func (s *selector) entry() {
 	var places argPlaces
 	var ops []mir.Operand
 	for _, a := range s.f.Args {
-		for _, refused := range [...]string{"byval", "inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
+		for _, refused := range [...]string{"inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
 			if a.Attrs.Has(refused) {
 				s.fail("a `" + refused + "` parameter")
 				return
 			}
+		}
+		if t, by := byValType(a, a.Attrs); by {
+			if align := byValAlign(a.Attrs); align > 8 {
+				places.stack = (places.stack + align - 1) &^ (align - 1)
+			}
+			s.out.Objects[-1-s.regOf[a.ID()]].Incoming = int32(places.stack/8) + 1
+			places.stack += (int64(s.Layout.Size(t)) + 7) &^ 7
+			continue
 		}
 		ps := append([]part(nil), s.parts(a.Type())...)
 		if len(ps) == 2 && a.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
@@ -264,7 +280,29 @@ func (s *selector) entry() {
 		}
 	}
 	s.out.Incoming = int32(places.stack / 8)
+	ops = s.saveRegisters(ops, places)
 	if len(ops) > 0 {
 		s.emit(mir.Entry, amd64.W64, ops...)
 	}
+	for _, store := range s.afterEntry {
+		store()
+	}
+}
+
+// byValType is the type of an argument passed by value, if it is: the caller copies it and the callee gets the copy's address.
+func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
+	a, ok := attrs.Get("byval")
+	if !ok {
+		return nil, false
+	}
+	if a.Type != nil {
+		return a.Type, true
+	}
+	return v.Type().Elem, v.Type().Elem != nil
+}
+
+// byValAlign is the alignment of an argument passed by value, in bytes; 0 if none is written.
+func byValAlign(attrs *ir.AttrSet) int64 {
+	a, _ := attrs.Get("align")
+	return int64(a.Int)
 }

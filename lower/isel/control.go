@@ -2,6 +2,7 @@ package isel
 
 import (
 	"sort"
+	"strconv"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -77,6 +78,9 @@ func (s *selector) switchInst(in *ir.Instr) {
 		}
 		cases = append(cases, switchCase{c.Int64(), c.Int64(), s.label(in.Operand(i + 1).(*ir.Block))})
 	}
+	if s.jumpTable(v, cases, def) {
+		return
+	}
 	cases = mergeCases(cases, def)
 	if len(cases) == 0 {
 		s.jump(def)
@@ -112,6 +116,71 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 		out = append(out, c)
 	}
 	return out
+}
+
+// A jump table is worth its load from so many cases on, if at least one in so many of its entries is a case.
+const (
+	tableCases   = 5
+	tableDensity = 3
+	tableLimit   = 1 << 16
+)
+
+// jumpTable selects a switch as a jump through a table of distances, if its cases lie close together.
+func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+	if len(cases) < tableCases {
+		return false
+	}
+	sorted := append([]switchCase(nil), cases...)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i].low < sorted[j].low })
+	low, high := sorted[0].low, sorted[len(sorted)-1].low
+	span := uint64(high - low)
+	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) || len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
+		return false
+	}
+	bits := v.Type().Bits
+	w := opWidth(bits)
+	index := s.extend(v, true, uint32(w))
+	if low != 0 {
+		t := s.temp(mir.GPR, uint8(w/8))
+		s.subtractCase(t, index, w, low)
+		index = t
+	}
+	wide := index
+	if w == amd64.W32 {
+		wide = s.temp(mir.GPR, 8)
+		s.x86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
+	}
+	head := append([]mir.Inst(nil), s.buf...)
+	s.buf = s.buf[:0]
+	s.out.Tables = append(s.out.Tables, mir.Table{Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
+	s.tables++
+	number := len(s.out.Tables)
+	base, distance := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	s.x86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem, Sym: s.out.Tables[number-1].Sym})
+	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance), mir.Operand{Kind: mir.KindMem, Reg: base, Index: wide, Scale: 4})
+	target := s.op2(amd64.ADD, amd64.W64, distance, mir.R(base))
+	ops := []mir.Operand{mir.R(target)}
+	k := 0
+	for n := low; ; n++ {
+		to := def
+		if k < len(sorted) && sorted[k].low == n {
+			to = sorted[k].label
+			k++
+		}
+		ops = append(ops, mir.To(to))
+		if n == high {
+			break
+		}
+	}
+	m := s.x86(amd64.JMP, amd64.W64, ops...)
+	m.Flags |= mir.IsTerm
+	m.Aux = int32(number)
+	jump := s.piece()
+	s.buf = append(s.buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.jumpIf(amd64.CondA, def)
+	s.jump(jump)
+	return true
 }
 
 // linearCases is how many cases are tried one after the other.

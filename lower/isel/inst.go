@@ -22,6 +22,8 @@ func (s *selector) inst(in *ir.Instr) {
 		s.invoke(in)
 	case ir.LandingPad:
 		s.landingPad(in)
+	case ir.VAArg:
+		s.vaArg(in)
 	case ir.Resume:
 		s.resume(in)
 	case ir.Load:
@@ -153,8 +155,14 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 	m.Aux = int32(align)
 }
 
-// findAllocas gives every alloca of constant size in the entry block a frame object.
+// findAllocas gives every alloca of constant size in the entry block a frame object, and every parameter passed by value.
 func (s *selector) findAllocas() {
+	for _, a := range s.f.Args {
+		if t, ok := byValType(a, a.Attrs); ok { // its place is found with those of the other arguments
+			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
+			s.out.Objects = append(s.out.Objects, mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
+		}
+	}
 	for in := s.f.Entry().First(); in != nil; in = in.Next() {
 		if in.Op != ir.Alloca {
 			continue

@@ -57,6 +57,10 @@ func init() {
 			s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(0))))
 		},
 
+		"llvm.va_start": (*selector).vaStart,
+		"llvm.va_copy":  (*selector).vaCopy,
+		"llvm.va_end":   func(*selector, *ir.Instr) {},
+
 		"llvm.eh.typeid.for": (*selector).typeID,
 
 		"llvm.experimental.stackmap":   (*selector).stackMapCall,

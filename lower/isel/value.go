@@ -32,6 +32,10 @@ type scratch struct {
 	hasInvokes   bool
 	// finishing is set once no more code can be made.
 	finishing bool
+	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if none is needed; afterEntry emits the stores.
+	saveArea   int
+	afterEntry []func()
+	tables     int // jump tables of the module so far
 }
 
 // parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
@@ -297,6 +301,9 @@ func (s *selector) source(v ir.Value, p int) mir.Operand {
 		}
 		return mir.R(s.vreg(v, p))
 	case *ir.Arg:
+		if n := s.regOf[v.ID()]; n < 0 {
+			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
+		}
 		return mir.R(s.vreg(v, p))
 	}
 	s.fail("an operand of type `" + v.Type().String() + "`")

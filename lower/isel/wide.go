@@ -9,7 +9,20 @@ import (
 // wideBinary selects arithmetic on integers of 65 to 128 bits: pairs of registers.
 func (s *selector) wideBinary(in *ir.Instr) {
 	var low, high amd64.Op
+	if in.Type().Bits != 128 {
+		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
+		return
+	}
 	switch in.Op {
+	case ir.Mul:
+		s.wideMultiply(in)
+		return
+	case ir.Shl, ir.LShr, ir.AShr:
+		s.wideShift(in)
+		return
+	case ir.UDiv, ir.SDiv, ir.URem, ir.SRem:
+		s.wideDivide(in)
+		return
 	case ir.Add:
 		low, high = amd64.ADD, amd64.ADC
 	case ir.Sub:
@@ -20,13 +33,6 @@ func (s *selector) wideBinary(in *ir.Instr) {
 		low, high = amd64.OR, amd64.OR
 	case ir.Xor:
 		low, high = amd64.XOR, amd64.XOR
-	default:
-		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
-		return
-	}
-	if in.Type().Bits > 128 {
-		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
-		return
 	}
 	a, b := in.Operand(0), in.Operand(1)
 	b0, b1 := s.regPart(b, 0), s.regPart(b, 1)

@@ -1,0 +1,134 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// The register save area of a variadic function (psABI 3.5.7, "Variable Argument Lists"): six general registers, then eight XMM registers of 16 bytes.
+const (
+	saveAreaGPR  = 8 * len(argGPR)
+	saveAreaSize = 8*len(argGPR) + 16*numArgXMM
+)
+
+// saveRegisters puts the argument registers into the save area where the function begins, if it ever starts reading them. places says which
+// registers the named arguments took; ops are the Entry instruction's operands so far.
+func (s *selector) saveRegisters(ops []mir.Operand, places argPlaces) []mir.Operand {
+	if s.saveArea == 0 {
+		return ops
+	}
+	object := s.saveArea - 1
+	var code []func()
+	for i := min(places.gpr, len(argGPR)); i < len(argGPR); i++ {
+		v := s.temp(mir.GPR, 8)
+		ops = append(ops, mir.Out(v, argGPR[i]))
+		code = append(code, func() { s.x86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)), mir.R(v)) })
+	}
+	for i := min(places.xmm, numArgXMM); i < numArgXMM; i++ {
+		v := s.temp(mir.XMM, 16)
+		ops = append(ops, mir.Out(v, amd64.XMM0+amd64.Reg(i)))
+		code = append(code, func() {
+			s.x86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(saveAreaGPR+16*i)), mir.R(v))
+		})
+	}
+	s.afterEntry = append(s.afterEntry, code...)
+	return ops
+}
+
+// vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the save area.
+func (s *selector) vaStart(in *ir.Instr) {
+	if s.saveArea == 0 {
+		s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
+		s.saveArea = len(s.out.Objects)
+	}
+	var places argPlaces
+	for _, a := range s.f.Args {
+		for _, p := range s.parts(a.Type()) {
+			places.next(p)
+		}
+	}
+	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.stack/8) + 1})
+	stackArgs := len(s.out.Objects) - 1
+	list := s.address(in.Arg(0), 0)
+	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*min(places.gpr, len(argGPR)))))
+	s.x86(amd64.MOV, amd64.W32, s.at_(list, 4), mir.I(int64(saveAreaGPR+16*min(places.xmm, numArgXMM))))
+	for _, f := range [...]struct {
+		off    int64
+		object int
+	}{{8, stackArgs}, {16, s.saveArea - 1}} {
+		r := s.load(mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(f.object)}, mir.GPR, 8)
+		s.x86(amd64.MOV, amd64.W64, s.at_(list, f.off), mir.R(r))
+	}
+}
+
+// vaCopy copies a va_list of 24 bytes.
+func (s *selector) vaCopy(in *ir.Instr) {
+	from, to := s.address(in.Arg(1), 0), s.address(in.Arg(0), 0)
+	for off := int64(0); off < 24; off += 8 {
+		r := s.temp(mir.GPR, 8)
+		s.x86(amd64.MOV, amd64.W64, mir.D(r), s.at_(from, off))
+		s.x86(amd64.MOV, amd64.W64, s.at_(to, off), mir.R(r))
+	}
+}
+
+// vaArg reads the next argument of a va_list: from the save area while there are registers of its class, else from the stack.
+func (s *selector) vaArg(in *ir.Instr) {
+	ps := append([]part(nil), s.parts(in.Type())...)
+	if len(ps) != 1 {
+		s.fail("`va_arg` of type `" + in.Type().String() + "`")
+		return
+	}
+	p := ps[0]
+	field, last, step := int64(0), int64(saveAreaGPR-8), int64(8)
+	if p.class == mir.XMM {
+		field, last, step = 4, int64(saveAreaSize-16), 16
+	}
+	list := mir.M(s.reg(in.Operand(0)), 0)
+	used, area, stack := s.temp(mir.GPR, 4), s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	s.x86(amd64.MOV, amd64.W32, mir.D(used), s.at_(list, field))
+	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.at_(list, 8))
+	s.x86(amd64.MOV, amd64.W64, mir.D(area), s.at_(list, 16))
+	inRegs := s.op2(amd64.ADD, amd64.W64, area, mir.R(used))
+	nextUsed := s.op2(amd64.ADD, amd64.W32, used, mir.I(step))
+	nextStack := s.op2(amd64.ADD, amd64.W64, stack, mir.I(8))
+	at, newUsed, newStack := s.temp(mir.GPR, 8), s.temp(mir.GPR, 4), s.temp(mir.GPR, 8)
+	s.x86(amd64.CMP, amd64.W32, mir.R(used), mir.I(last))
+	s.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
+	s.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
+	s.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
+	s.x86(amd64.MOV, amd64.W32, s.at_(list, field), mir.R(newUsed))
+	s.x86(amd64.MOV, amd64.W64, s.at_(list, 8), mir.R(newStack))
+	d := s.temp(p.class, p.size)
+	if s.needed(in) {
+		d = s.vreg(in, 0)
+	}
+	s.loadPart(d, mir.M(at, 0), p)
+}
+
+// byValue copies an argument passed by value to its place among the stack arguments: words for a small one, memcpy for a large one.
+func (s *selector) byValue(v ir.Value, t *ir.Type, places *argPlaces, align int64) {
+	if align > 8 {
+		places.stack = (places.stack + align - 1) &^ (align - 1)
+	}
+	size := int64(s.Layout.Size(t))
+	off := places.stack
+	places.stack += (size + 7) &^ 7
+	if size > 128 {
+		to := mir.Operand{Kind: mir.KindFrameAddr, Sym: OutArgs, Val: off}
+		s.library("memcpy", []mir.Operand{to.In(amd64.RDI), s.source(v, 0).In(amd64.RSI), mir.I(size).In(amd64.RDX)})
+		return
+	}
+	from := s.address(v, 0)
+	for at := int64(0); at < size; {
+		n := int64(8)
+		for n > size-at {
+			n /= 2
+		}
+		w := amd64.Width(n * 8)
+		r := s.temp(mir.GPR, uint8(max(n, 4)))
+		s.loadPart(r, s.at_(from, at), part{bits: uint32(n * 8)})
+		s.x86(amd64.MOV, w, mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off + at}, mir.R(r))
+		at += n
+	}
+}

@@ -1,0 +1,60 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// wideMultiply is the product of two pairs of registers: the full product of the lower halves, and the lower halves of the mixed ones added on top.
+func (s *selector) wideMultiply(in *ir.Instr) {
+	a0, a1 := s.regPart(in.Operand(0), 0), s.regPart(in.Operand(0), 1)
+	b0, b1 := s.regPart(in.Operand(1), 0), s.regPart(in.Operand(1), 1)
+	low, high := s.vreg(in, 0), s.temp(mir.GPR, 8)
+	m := s.x86(amd64.MUL, amd64.W64, mir.R(b0), mir.R(a0).In(amd64.RAX), mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
+	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+	x := s.op2(amd64.IMUL, amd64.W64, a0, mir.R(b1))
+	y := s.op2(amd64.IMUL, amd64.W64, a1, mir.R(b0))
+	sum := s.op2(amd64.ADD, amd64.W64, high, mir.R(x))
+	s.x86(amd64.ADD, amd64.W64, mir.D(s.vreg(in, 1)), mir.R(sum).As(mir.Tied), mir.R(y))
+}
+
+// wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves change places, which conditional moves do.
+func (s *selector) wideShift(in *ir.Instr) {
+	a0, a1 := s.regPart(in.Operand(0), 0), s.regPart(in.Operand(0), 1)
+	count := s.regPart(in.Operand(1), 0)
+	fill := s.load(mir.I(0), mir.GPR, 8)
+	if in.Op == ir.AShr {
+		fill = s.op2(amd64.SAR, amd64.W64, a1, mir.I(63))
+	}
+	by := func() mir.Operand { return explicit(mir.R(count).In(amd64.RCX)) }
+	near, far := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8) // the half that takes bits in, and the other
+	switch in.Op {
+	case ir.Shl:
+		s.x86(amd64.SHLD, amd64.W64, mir.D(near), mir.R(a1).As(mir.Tied), mir.R(a0), by())
+		s.x86(amd64.SHL, amd64.W64, mir.D(far), mir.R(a0).As(mir.Tied), by())
+	case ir.LShr:
+		s.x86(amd64.SHRD, amd64.W64, mir.D(near), mir.R(a0).As(mir.Tied), mir.R(a1), by())
+		s.x86(amd64.SHR, amd64.W64, mir.D(far), mir.R(a1).As(mir.Tied), by())
+	default:
+		s.x86(amd64.SHRD, amd64.W64, mir.D(near), mir.R(a0).As(mir.Tied), mir.R(a1), by())
+		s.x86(amd64.SAR, amd64.W64, mir.D(far), mir.R(a1).As(mir.Tied), by())
+	}
+	nearTo, farTo := s.vreg(in, 0), s.vreg(in, 1)
+	if in.Op == ir.Shl {
+		nearTo, farTo = farTo, nearTo
+	}
+	s.x86(amd64.TEST, amd64.W8, mir.R(count), mir.I(64))
+	s.cmov(nearTo, mir.R(near), mir.R(far), amd64.CondNE, amd64.W64)
+	s.cmov(farTo, mir.R(far), mir.R(fill), amd64.CondNE, amd64.W64)
+}
+
+// wideDivide calls the compiler's runtime library.
+func (s *selector) wideDivide(in *ir.Instr) {
+	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3", ir.SRem: "__modti3"}[in.Op]
+	s.library(name, []mir.Operand{
+		s.source(in.Operand(0), 0).In(amd64.RDI), s.source(in.Operand(0), 1).In(amd64.RSI),
+		s.source(in.Operand(1), 0).In(amd64.RDX), s.source(in.Operand(1), 1).In(amd64.RCX),
+		mir.Out(s.vreg(in, 0), amd64.RAX), mir.Out(s.vreg(in, 1), amd64.RDX),
+	})
+}
