@@ -88,6 +88,7 @@ func (r *run) finish() *report.Report {
 	for i := range r.list.Items {
 		r.rep.Diagnostics = append(r.rep.Diagnostics, diagnostic(r.text, &r.list.Items[i]))
 	}
+	r.codePages()
 	r.rep.Links = r.links.sorted()
 	return r.rep
 }

@@ -21,7 +21,9 @@ type Report struct {
 	Links []Link
 	// Diagnostics are in the order of their position in the source.
 	Diagnostics []Diagnostic
-	Figures     Figures
+	// CodePages explain the codes of Diagnostics, each once, sorted by code.
+	CodePages []CodePage
+	Figures   Figures
 	// Words are those of the language, spelled for the dialect of the source.
 	Words []Word
 }

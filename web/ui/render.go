@@ -249,6 +249,7 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 						app.Span().Body(prose(d.Message)),
 						app.Range(more).Slice(func(i int) app.UI { return app.Small().Body(prose(more[i])) }),
 					),
+				p.renderCodePage(d),
 			)
 		}),
 	)

@@ -44,6 +44,7 @@ func (e *encoder) report(r *report.Report) {
 		e.u32(*v)
 	}
 	list(e, r.Words, e.word)
+	list(e, r.CodePages, e.codePage)
 }
 
 func (d *decoder) report() *report.Report {
@@ -61,6 +62,7 @@ func (d *decoder) report() *report.Report {
 		*v = d.u32()
 	}
 	r.Words = listOf(d, 5, d.word)
+	r.CodePages = listOf(d, 7, d.codePage)
 	return r
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 2
+const Version = 3
 
 // Errors of [Decode].
 var (
