@@ -110,6 +110,10 @@ func (v *verifier) shuffle(in *Instr) {
 		return
 	}
 	for _, n := range in.Indices {
+		if a.Scalable && (n > 0 || n != in.Indices[0]) {
+			v.bad(in, codeOperandType, "the mask of scalable vectors is zero throughout, or undefined throughout")
+			return
+		}
 		if n >= 0 && uint64(n) >= 2*a.Len {
 			v.bad(in, codeOperandType, "lane %d does not exist in two vectors of %d", n, a.Len)
 			return

@@ -205,6 +205,9 @@ func (p *parser) isAttribute(place attrPlace) bool {
 	if knownAttr[w] {
 		return true
 	}
+	if neverAttr[w] {
+		return false
+	}
 	switch place {
 	case attrsOfResult, attrsOfParam:
 		if p.simpleWordOfValue(w) {

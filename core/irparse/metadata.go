@@ -156,6 +156,9 @@ func (p *parser) fieldValue(all bool) mdField {
 		if !all && depth == 0 && p.kind != tPunct && (len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
 			p.expected("`,` or `)`")
 		}
+		if n := len(text); p.kind != tPunct && (n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
+			text = append(text, ' ') // lest two tokens become one
+		}
 		switch p.kind {
 		case tEOF, tBad:
 			p.expected("`)`")
@@ -195,9 +198,6 @@ func (p *parser) fieldValue(all bool) mdField {
 			if p.simpleType() != nil || p.isWord("ptr") { // a value as metadata: DITemplateValueParameter(value: i32 3)
 				ref(p.anyMetadata())
 				continue
-			}
-			if len(text) > 0 && class[text[len(text)-1]]&cName != 0 {
-				text = append(text, ' ')
 			}
 			text = append(text, p.text()...)
 		case tLocal, tLocalID, tGlobal, tGlobalID:

@@ -230,7 +230,7 @@ func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
 // implicitFunc declares a function that is called and that nothing declares.
 func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.Value {
 	f := p.m.NewFunc(name, ft, t)
-	f.Span = span
+	f.Span, f.AddrSpace = span, t.AddrSpace
 	for _, a := range ft.Fields {
 		f.AddArg(a, nil)
 	}
