@@ -94,8 +94,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	}
 	s.out.HasCalls = true
 	var places argPlaces
-	ops := make([]mir.Operand, 0, 16)
-	ops = append(ops, mir.Operand{}) // the callee, filled in below
+	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
 	for i := range c.args {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
@@ -150,6 +149,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 		}
 	}
+	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
 	return in

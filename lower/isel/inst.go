@@ -288,6 +288,10 @@ func (s *selector) call(in *ir.Instr) {
 
 // plainCall selects a call or invoke of a function that is no intrinsic.
 func (s *selector) plainCall(in *ir.Instr) {
+	if in.Has(ir.MustTail) {
+		s.fail("a musttail call")
+		return
+	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
 		if asm.Template == "" && asm.Constraints == "" || asm.Template == "" && onlyClobbers(asm.Constraints) && in.Call.NumArgs == 0 {
 			return // a barrier for the optimiser

@@ -1,0 +1,140 @@
+package isel
+
+import (
+	"math"
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// constAddress reads a constant as global + offset; the global is nil for a plain number.
+func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
+	switch v := v.(type) {
+	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
+		return v.(ir.Named), 0, true
+	case *ir.Const:
+		return ConstAddress(v, s.Layout)
+	}
+	return nil, 0, false
+}
+
+// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil.
+func ConstAddress(v ir.Value, layout *ir.DataLayout) (sym ir.Named, off int64, ok bool) {
+	c, isConst := v.(*ir.Const)
+	if !isConst {
+		named, isNamed := v.(ir.Named)
+		return named, 0, isNamed && ir.IsConstant(v)
+	}
+	switch c.Kind {
+	case ir.ConstInt:
+		return nil, c.Int64(), c.Big == nil
+	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
+		return nil, 0, isWord(c.Type())
+	case ir.ConstExpr:
+		switch c.Op {
+		case ir.BitCast, ir.AddrSpaceCast, ir.PtrToInt, ir.IntToPtr, ir.PtrToAddr:
+			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			if ok && sym == nil && c.Type().Kind == ir.IntegerKind && c.Type().Bits < 64 {
+				off = off << (64 - c.Type().Bits) >> (64 - c.Type().Bits)
+			}
+			return sym, off, ok && (sym == nil || c.Type().Kind == ir.PointerKind || c.Type().IsInt(64))
+		case ir.GetElementPtr:
+			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			if !ok {
+				return nil, 0, false
+			}
+			delta, isConst := constantOffset(layout, c.ElemType, c.Elems[1:])
+			return sym, off + delta, isConst
+		case ir.Add, ir.Sub:
+			a, x, ok1 := ConstAddress(c.Elems[0], layout)
+			b, y, ok2 := ConstAddress(c.Elems[1], layout)
+			switch {
+			case !ok1 || !ok2:
+			case c.Op == ir.Add && b == nil:
+				return a, x + y, true
+			case c.Op == ir.Add && a == nil:
+				return b, x + y, true
+			case c.Op == ir.Sub && b == nil:
+				return a, x - y, true
+			case c.Op == ir.Sub && a == b:
+				return nil, x - y, true
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+// constantOffset adds up the indices of a getelementptr, if they are constants.
+func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (int64, bool) {
+	t := elem
+	var off int64
+	for i, v := range indices {
+		c, ok := v.(*ir.Const)
+		if !ok || c.Kind != ir.ConstInt && !c.IsZeroValue() || c.Big != nil {
+			return 0, false
+		}
+		n := int64(0)
+		if c.Kind == ir.ConstInt {
+			n = c.Int64()
+		}
+		switch {
+		case i == 0:
+			off += n * int64(layout.Size(t))
+		case t.Kind == ir.StructKind:
+			if n < 0 || n >= int64(len(t.Fields)) {
+				return 0, false
+			}
+			off += int64(layout.FieldOffset(t, int(n)))
+			t = t.Fields[n]
+		default:
+			t = t.Elem
+			off += n * int64(layout.Size(t))
+		}
+	}
+	return off, true
+}
+
+// floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
+func (s *selector) floatConstant(c *ir.Const) mir.Operand {
+	bits, ok := floatBits(c)
+	if !ok {
+		s.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
+		return mir.I(0)
+	}
+	if bits == 0 {
+		return mir.I(0)
+	}
+	size := 8
+	if c.Type().Kind == ir.FloatKind {
+		size = 4
+	}
+	return mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size)}
+}
+
+// floatBits reads a float literal as LLVM prints it: decimal, or the bits of a double in hexadecimal.
+func floatBits(c *ir.Const) (uint64, bool) {
+	var f float64
+	if len(c.Text) > 2 && c.Text[:2] == "0x" {
+		n, err := strconv.ParseUint(c.Text[2:], 16, 64)
+		if err != nil {
+			return 0, false
+		}
+		f = math.Float64frombits(n)
+	} else {
+		var err error
+		if f, err = strconv.ParseFloat(c.Text, 64); err != nil {
+			return 0, false
+		}
+	}
+	if c.Type().Kind == ir.FloatKind {
+		return uint64(math.Float32bits(float32(f))), true
+	}
+	return math.Float64bits(f), c.Type().Kind == ir.DoubleKind
+}
+
+// pool is the symbol of a constant in memory.
+func (s *selector) pool(bits uint64, size int) amd64.Sym {
+	return s.Symbols.Constant(bits, size)
+}

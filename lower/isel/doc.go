@@ -1,0 +1,29 @@
+// Package isel selects x86-64 instructions: it turns an ir.Func into a mir.Func.
+//
+// # Backwards
+//
+// Blocks are walked from the last to the first, and each from its end to its beginning. When the walk meets an instruction, everybody who could use it has been
+// seen: if nobody asked for its value in a register it is left out, and so a load that an addition took as its memory operand, a comparison that a branch made
+// for itself, an address that every load folded, are simply never selected. No pass for dead code is needed, and no table of patterns.
+//
+// Asking is Context.Select's one piece of state: regOf maps the id of a value to the virtual register it was given when somebody first asked. It is an array for
+// the whole module, which is never cleared, because ids are never reused.
+//
+// # Values in parts
+//
+// A value is one or more parts, each of which fits a register: a struct has those of its fields, i128 has two. Building a struct and taking it apart, casts that change nothing
+// and results of statepoints are followed (resolve) to the part they stand for and make no code.
+//
+// The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks for an extension. The one promise kept is that operations on 32 bits clear the upper
+// half, which makes most zero extensions to 64 bits free.
+//
+// # Statepoints
+//
+// The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for each pointer that has a relocate, in LLVM's order, and its relocate's
+// register becomes the operand's successor: the register allocator keeps both in one slot. A relocate itself makes no code.
+//
+// # What it refuses
+//
+// Vectors, integers of more than 128 bits, half, x86_fp80 and fp128, inline assembly, indirectbr, callbr, musttail, and the conventions whose registers are not System V's. Each is
+// a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
+package isel
