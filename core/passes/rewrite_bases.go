@@ -195,6 +195,13 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 		t := r.m.Types.Int(uint32(r.pointerBits(derived.Type())))
 		baseInt := r.ptrToInt(base, t, q)
 		derivedInt := r.ptrToInt(derived, t, q)
+		if a, ok := ir.AsInt(derivedInt); ok {
+			if b, ok := ir.AsInt(baseInt); ok {
+				ir.ReplaceAllUses(q, ir.IntConst(t, a.Bits-b.Bits))
+				q.Erase()
+				continue
+			}
+		}
 		sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 		sub.From = []ir.ID{q.ID()}
 		insertBefore(sub, q)

@@ -135,24 +135,17 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 		br.From = []ir.ID{from.Terminator().ID()}
 		copyDebugLoc(br, from.Terminator())
 		split.Append(br)
+		// Of several edges the first is split.
 		t := from.Terminator()
-		moved := 0
 		for i := range t.NumOps() {
 			if t.Operand(i) == ir.Value(to) {
 				t.SetOperand(i, split)
-				moved++
+				break
 			}
 		}
 		for in := to.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
-			first := in.IncomingIndex(from)
-			if first < 0 {
-				continue
-			}
-			in.Blocks[first] = split
-			for i := len(in.Blocks) - 1; i > first; i-- {
-				if in.Blocks[i] == from {
-					in.RemoveIncoming(i)
-				}
+			if first := in.IncomingIndex(from); first >= 0 {
+				in.Blocks[first] = split
 			}
 		}
 		return split
