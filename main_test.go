@@ -100,6 +100,7 @@ func TestBadInput(t *testing.T) {
 		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "the only target is x86_64"},
 		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
+		{"no such code", "", []string{"explain", "SP1102"}, "did you mean SP0102?"},
 		{"no object", "", []string{"stackmap", empty}, "object: "},
 		{"not supported", "define void @f() {\n  call void asm \"nop\", \"\"()\n  ret void\n}\n", []string{"llc"}, "<stdin>:2:"},
 	} {
@@ -116,6 +117,19 @@ func TestOptionsOfLLVMThatMeanNothingHereAreAccepted(t *testing.T) {
 	_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", "-mcpu=znver4", "-O0")
 	if status != 0 || !strings.Contains(stderr, "-mcpu has no effect") {
 		t.Errorf("status %d, %q", status, stderr)
+	}
+}
+
+func TestExplain(t *testing.T) {
+	list, _, status := runCommand("", "explain")
+	if status != 0 || !strings.Contains(list, "SP0304  A relocate that names nothing\n") || strings.Count(list, "\n") < 50 {
+		t.Errorf("status %d, list\n%s", status, list)
+	}
+	page, _, status := runCommand("", "explain", "sp0304")
+	for _, want := range []string{"SP0304: A relocate that names nothing", "\nWhy\n", "\nWrong\n", "    %obj.relocated = call", "\nMended\n", "opt 22: gc.relocate: "} {
+		if status != 0 || !strings.Contains(page, want) {
+			t.Errorf("status %d, no %q in\n%s", status, want, page)
+		}
 	}
 }
 

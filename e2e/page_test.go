@@ -104,6 +104,10 @@ func TestPageLastGoodOutput(t *testing.T) {
 	b.until(`document.querySelector("#problems")?.innerText.includes("4:")`)
 	contains(t, "problems", b.problems(), "error", "4:24", "%obk")
 	contains(t, "problems", b.problems(), "%obj") // the suggestion
+	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
+	b.until(`document.querySelector("#problems .error details[open]")`)
+	contains(t, "what the code means", b.problems(), "SP0102", "A name that nothing defines", "LangRef.rst", "%Count")
+	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	if b.text("asm") != asm || b.text("map") != stackMap {
 		t.Error("the last good output is gone")
 	}
