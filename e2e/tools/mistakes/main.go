@@ -1,0 +1,156 @@
+// Command mistakes prints a table of mistakes that people make in LLVM assembly, with the message they get here and LLVM's own beside it, as
+// Markdown. The mistakes are the files in the folder files: each begins with a comment that names the mistake and one that says which message it is
+// to give here, which the tests keep.
+//
+//	go run ./e2e/tools/mistakes > mistakes.md
+package main
+
+import (
+	"bytes"
+	"embed"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/source"
+	"statepoint/e2e/oracle"
+)
+
+//go:embed files
+var files embed.FS
+
+// mistake is one file.
+type mistake struct {
+	name, title string
+	// wanted is the second line: what is to be said.
+	wanted string
+	text   string
+}
+
+// mistakes are all files in the order of their names.
+func mistakes() ([]mistake, error) {
+	entries, err := files.ReadDir("files")
+	if err != nil {
+		return nil, err
+	}
+	var all []mistake
+	for _, e := range entries {
+		b, err := files.ReadFile("files/" + e.Name())
+		if err != nil {
+			return nil, err
+		}
+		title, rest, _ := strings.Cut(string(b), "\n")
+		wanted, _, _ := strings.Cut(rest, "\n")
+		all = append(all, mistake{
+			name: strings.TrimSuffix(e.Name(), ".ll"), title: strings.TrimPrefix(title, "; "), wanted: strings.TrimPrefix(wanted, "; "), text: string(b),
+		})
+	}
+	return all, nil
+}
+
+// diagnose reads and verifies a mistake.
+func (m *mistake) diagnose() *source.List {
+	text := source.NewText(m.name+".ll", m.text)
+	module, list := irparse.Parse(text)
+	if !list.HasErrors() {
+		list.Items = append(list.Items, ir.Diagnose(module, text, nil).Items...)
+	}
+	return list
+}
+
+// summary is a diagnostic in one line: "SP0102 error 3:16 `%widht` -> `%width`".
+func summary(text *source.Text, d *source.Diagnostic) string {
+	at := text.Position(d.Span.Start)
+	s := fmt.Sprintf("%s %s %d:%d `%s`", d.Code, d.Severity, at.Line, at.Column, text.Data[d.Span.Start:d.Span.End])
+	if d.Suggestion != "" {
+		s += " -> `" + d.Suggestion + "`"
+	}
+	return s
+}
+
+// ours is everything that is said here about a mistake.
+func (m *mistake) ours() string { return strings.ReplaceAll(m.diagnose().Error(), m.name+".ll:", "") }
+
+// theirs is what opt of a release says about a mistake, without its own name and without the stack of a crash.
+func (m *mistake) theirs(release int) (string, error) {
+	opt, err := oracle.Path(release, "opt")
+	if err != nil {
+		return "", err
+	}
+	r := oracle.Exec([]byte(m.text), opt, "-passes=verify", "-disable-output", "-")
+	said := string(r.Stderr)
+	said, _, crashed := strings.Cut(said, "PLEASE submit a bug report")
+	var out []string
+	for line := range strings.Lines(said) {
+		line = strings.TrimPrefix(strings.TrimRight(line, "\n"), opt+": ")
+		line = strings.TrimPrefix(line, "<stdin>:")
+		if line != "" && !strings.HasSuffix(line, "input module is broken!") {
+			out = append(out, line)
+		}
+	}
+	switch {
+	case crashed:
+		out = append(out, "(then opt crashes)")
+	case r.Err == nil:
+		out = append(out, "(accepted)")
+	}
+	return strings.Join(out, "\n"), nil
+}
+
+// table writes all mistakes as Markdown: one row each, the messages as they stand in a terminal.
+func table(w io.Writer, all []mistake) error {
+	fmt.Fprintln(w, "| mistake | here | LLVM |\n|---|---|---|")
+	for i := range all {
+		m := &all[i]
+		release := oracle.Release([]byte(m.text))
+		theirs, err := m.theirs(release)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "| %s (`%s.ll`) | %s | %s |\n", m.title, m.name, cell(m.ours()), cell(fmt.Sprintf("opt %d: %s", release, theirs)))
+	}
+	return nil
+}
+
+// cell is a text of several lines in one cell of a table.
+func cell(text string) string {
+	var b bytes.Buffer
+	for i, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
+		if i > 0 {
+			b.WriteString("<br>")
+		}
+		line = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "|", "&#124;", "`", "&#96;", " ", "&nbsp;").Replace(shorten(line))
+		if line != "" {
+			b.WriteString("<code>" + line + "</code>")
+		}
+	}
+	return b.String()
+}
+
+// shorten cuts a line that would make the table wider than a screen.
+func shorten(line string) string {
+	const most = 120
+	if r := []rune(line); len(r) > most {
+		return string(r[:most]) + " …"
+	}
+	return line
+}
+
+func main() {
+	flag.Usage = func() {
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: mistakes\nprints a table of mistakes with the messages they get, as Markdown")
+	}
+	flag.Parse()
+	all, err := mistakes()
+	if err == nil {
+		err = table(os.Stdout, all)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mistakes:", err)
+		os.Exit(1)
+	}
+}

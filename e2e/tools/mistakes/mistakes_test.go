@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/core/source"
+	"statepoint/core/source/codes"
+)
+
+var update = flag.Bool("update", false, "write what is said into the files")
+
+// TestMessages keeps that every mistake gives exactly the one message that its file names: code, severity, place, the text under the caret, and
+// the suggestion.
+func TestMessages(t *testing.T) {
+	all, err := mistakes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 30 {
+		t.Fatalf("there are only %d mistakes", len(all))
+	}
+	suggested := 0
+	for _, m := range all {
+		list := m.diagnose()
+		var said []string
+		for i := range list.Items {
+			said = append(said, summary(list.Text, &list.Items[i]))
+		}
+		got := strings.Join(said, "; ")
+		if got == m.wanted && len(said) == 1 {
+			if list.Items[0].Suggestion != "" {
+				suggested++
+			}
+			checkMessage(t, &m, list)
+			continue
+		}
+		if *update {
+			title, rest, _ := strings.Cut(m.text, "\n")
+			if strings.HasPrefix(rest, "; SP") {
+				_, rest, _ = strings.Cut(rest, "\n")
+			}
+			if err := os.WriteFile(filepath.Join("files", m.name+".ll"), []byte(title+"\n; "+got+"\n"+rest), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Errorf("%s:\n  said   %s\n  wanted %s", m.name, got, m.wanted)
+	}
+	if suggested < 15 {
+		t.Errorf("only %d messages suggest something", suggested)
+	}
+}
+
+// checkMessage looks at the form of a message: a place in the text, one clause, a code that can be looked up, and a caret under its text.
+func checkMessage(t *testing.T, m *mistake, list *source.List) {
+	d := &list.Items[0]
+	if _, ok := codes.Lookup(d.Code); !ok {
+		t.Errorf("%s: the code %q cannot be looked up", m.name, d.Code)
+	}
+	if d.Span.IsZero() || d.Message == "" || strings.HasSuffix(d.Message, ".") {
+		t.Errorf("%s: message %q at %v", m.name, d.Message, d.Span)
+	}
+	for _, n := range d.Notes {
+		if !strings.HasSuffix(n, ".") {
+			t.Errorf("%s: the note %q is no sentence", m.name, n)
+		}
+	}
+	lines := strings.Split(list.Error(), "\n")
+	caret := strings.IndexByte(lines[2], '^')
+	at := list.Text.Position(d.Span.Start)
+	if caret < 0 || len(lines[1]) < caret || at.Column <= 80 && caret != at.Column-1 {
+		t.Errorf("%s: the caret stands in column %d, not %d:\n%s", m.name, caret+1, at.Column, list.Error())
+	}
+}
+
+// TestTable writes the table, in which every mistake must have both messages.
+func TestTable(t *testing.T) {
+	all, err := mistakes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := table(&b, all); err != nil {
+		t.Fatal(err)
+	}
+	rows := strings.Split(strings.TrimSpace(b.String()), "\n")
+	if len(rows) != len(all)+2 {
+		t.Fatalf("%d rows for %d mistakes:\n%s", len(rows), len(all), b.String())
+	}
+	for i, row := range rows[2:] {
+		cells := strings.Split(row, " | ")
+		if len(cells) != 3 || slices.Contains(cells, "") || !strings.Contains(cells[1], "[SP0") || len(cells[2]) < 20 {
+			t.Errorf("%s: row %q", all[i].name, row)
+		}
+	}
+}
