@@ -6,7 +6,6 @@
 package main
 
 import (
-	"bytes"
 	"embed"
 	"flag"
 	"fmt"
@@ -72,10 +71,32 @@ func summary(text *source.Text, d *source.Diagnostic) string {
 	return s
 }
 
-// ours is everything that is said here about a mistake.
-func (m *mistake) ours() string { return strings.ReplaceAll(m.diagnose().Error(), m.name+".ll:", "") }
+// ours is what is said here about a mistake: each message with the text under its caret in place of the line it is in.
+func (m *mistake) ours() string {
+	list := m.diagnose()
+	var out []string
+	for i := range list.Items {
+		d := &list.Items[i]
+		at := list.Text.Position(d.Span.Start)
+		s := fmt.Sprintf("%d:%d: %s: %s [%s]", at.Line, at.Column, d.Severity, d.Message, d.Code)
+		if d.Span.Len() > 0 {
+			s += "\n^~~ `" + list.Text.Data[d.Span.Start:d.Span.End] + "`"
+		}
+		if d.Expected != "" {
+			s += "\nexpected " + d.Expected
+		}
+		if d.Suggestion != "" {
+			s += "\ndid you mean `" + d.Suggestion + "`?"
+		}
+		for _, n := range d.Notes {
+			s += "\nnote: " + n
+		}
+		out = append(out, s)
+	}
+	return strings.Join(out, "\n")
+}
 
-// theirs is what opt of a release says about a mistake, without its own name and without the stack of a crash.
+// theirs is what opt of a release says first about a mistake, without its own name, and whether it crashes then or accepts it.
 func (m *mistake) theirs(release int) (string, error) {
 	opt, err := oracle.Path(release, "opt")
 	if err != nil {
@@ -84,24 +105,18 @@ func (m *mistake) theirs(release int) (string, error) {
 	r := oracle.Exec([]byte(m.text), opt, "-passes=verify", "-disable-output", "-")
 	said := string(r.Stderr)
 	said, _, crashed := strings.Cut(said, "PLEASE submit a bug report")
-	var out []string
-	for line := range strings.Lines(said) {
-		line = strings.TrimPrefix(strings.TrimRight(line, "\n"), opt+": ")
-		line = strings.TrimPrefix(line, "<stdin>:")
-		if line != "" && !strings.HasSuffix(line, "input module is broken!") {
-			out = append(out, line)
-		}
-	}
+	said, _, _ = strings.Cut(said, "\n") // what follows is the line, or the instructions as they are printed
+	said = strings.TrimPrefix(strings.TrimPrefix(said, opt+": "), "<stdin>:")
 	switch {
 	case crashed:
-		out = append(out, "(then opt crashes)")
+		said += " (then it crashes)"
 	case r.Err == nil:
-		out = append(out, "(accepted)")
+		said += "accepted"
 	}
-	return strings.Join(out, "\n"), nil
+	return said, nil
 }
 
-// table writes all mistakes as Markdown: one row each, the messages as they stand in a terminal.
+// table writes all mistakes as Markdown, one row each.
 func table(w io.Writer, all []mistake) error {
 	fmt.Fprintln(w, "| mistake | here | LLVM |\n|---|---|---|")
 	for i := range all {
@@ -116,28 +131,9 @@ func table(w io.Writer, all []mistake) error {
 	return nil
 }
 
-// cell is a text of several lines in one cell of a table.
+// cell is a text of several lines in one cell of a table. A "|" would end the cell.
 func cell(text string) string {
-	var b bytes.Buffer
-	for i, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
-		if i > 0 {
-			b.WriteString("<br>")
-		}
-		line = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "|", "&#124;", "`", "&#96;", " ", "&nbsp;").Replace(shorten(line))
-		if line != "" {
-			b.WriteString("<code>" + line + "</code>")
-		}
-	}
-	return b.String()
-}
-
-// shorten cuts a line that would make the table wider than a screen.
-func shorten(line string) string {
-	const most = 120
-	if r := []rune(line); len(r) > most {
-		return string(r[:most]) + " …"
-	}
-	return line
+	return strings.NewReplacer("\n", "<br>", "|", "&#124;").Replace(text)
 }
 
 func main() {
