@@ -218,7 +218,11 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	}
 	if f, ok := g.(*ir.Func); ok {
 		p.useMark(c.span, f)
-		p.checks = append(p.checks, typeCheck{f, t, c.span})
+		if f.Span.IsZero() {
+			p.awaitType(f, t, c.span)
+		} else {
+			p.checks = append(p.checks, typeCheck{f, t, c.span})
+		}
 		return f
 	}
 	return p.globalUse(t)

@@ -84,12 +84,18 @@ func (p *parser) lookupGlobal() ir.Named {
 // checkGlobalType compares the type a global is used with to its own, at once or when it is defined.
 func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 	if at := definedAt(g); at != nil && at.IsZero() {
-		p.checks = append(p.checks, typeCheck{g, t, span})
+		p.awaitType(g, t, span)
 		return
 	}
 	if g.Type() != t {
 		p.globalTypeMismatch(g, t, span)
 	}
+}
+
+// awaitType takes a global that is not yet defined to have the type it is used with; its definition will tell.
+func (p *parser) awaitType(g ir.Named, t *ir.Type, span source.Span) {
+	p.checks = append(p.checks, typeCheck{g, t, span})
+	g.(interface{ MutateType(*ir.Type) }).MutateType(t)
 }
 
 func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
