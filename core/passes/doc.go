@@ -35,6 +35,8 @@
 // use and the relocate to use instead; safepoints_flow.go searches backwards from a use to the definition, for each pointer by itself, which costs
 // what the pointer's live range is long.
 //
+// identity.go adds what no verifier of one module can see: that a use reads the right pointer, compared with the module before.
+//
 // The text that comes out is LLVM's, names and order included, so that what is learnt here is true there. LLVM goes through memory (an alloca for
 // each pointer, promoted to registers afterwards); here the same phis are found directly, by iterated dominance frontiers and one
 // walk of the dominator tree, so that the time taken grows with the size of the output.

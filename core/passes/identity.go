@@ -1,0 +1,162 @@
+package passes
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// Identities are what the uses of a module mean, by ids, before it is rewritten: for every instruction the values that it reads. Check compares a rewritten
+// module with them. LLVM's verifier asks whether a pointer is stale; it does not notice a use of the wrong fresh pointer, such as two
+// relocates that have changed places. Ids outlive the pass and From leads from what it made to what it stands for, so that can be checked here.
+type Identities struct {
+	reads map[ir.ID][]ir.ID
+	// calls are the calls, whose value a gc.result takes over.
+	calls map[ir.ID]bool
+	known map[ir.ID]bool
+}
+
+// Mismatch is a use that reads another pointer than it did before.
+type Mismatch struct {
+	Func ir.ID
+	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer being named by an index.
+	Use     ir.ID
+	Operand int
+	// Want is the pointer that ought to be read, Got what the operand stands for now; both are ids from before the rewriting.
+	Want, Got ir.ID
+}
+
+// IdentitiesOf notes what a module's uses mean.
+func IdentitiesOf(m *ir.Module) *Identities {
+	x := &Identities{reads: map[ir.ID][]ir.ID{}, calls: map[ir.ID]bool{}, known: map[ir.ID]bool{}}
+	for _, f := range m.Funcs {
+		for _, a := range f.Args {
+			x.known[a.ID()] = true
+		}
+	}
+	eachInstr(m, func(in *ir.Instr) {
+		x.known[in.ID()] = true
+		x.calls[in.ID()] = in.Op.IsCall()
+		ids := make([]ir.ID, in.NumOps())
+		for i := range ids {
+			ids[i] = in.Operand(i).ID()
+		}
+		x.reads[in.ID()] = ids
+	})
+	return x
+}
+
+// Check finds the uses of references that read something else than before, in the order of the text. The module must be the one that was noted, rewritten in place.
+func (x *Identities) Check(m *ir.Module) []Mismatch {
+	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
+	eachInstr(m, func(in *ir.Instr) {
+		c.there[in.ID()] = true
+		if len(in.From) > 0 {
+			c.from[in.ID()] = in.From[0]
+		}
+	})
+	for _, f := range m.Funcs {
+		for _, a := range f.Args {
+			c.there[a.ID()] = true
+		}
+	}
+	eachInstr(m, c.instr)
+	return c.found
+}
+
+type identityChecker struct {
+	x     *Identities
+	from  map[ir.ID]ir.ID
+	there map[ir.ID]bool
+	found []Mismatch
+}
+
+// root is what a value stands for: itself, or what it was made from.
+func (c *identityChecker) root(id ir.ID) ir.ID {
+	for id != 0 && !c.x.known[id] {
+		id = c.from[id]
+	}
+	return id
+}
+
+func (c *identityChecker) report(in *ir.Instr, operand int, want, got ir.ID) {
+	c.found = append(c.found, Mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand, Want: want, Got: got})
+}
+
+func (c *identityChecker) instr(in *ir.Instr) {
+	switch before, known := c.x.reads[in.ID()]; {
+	case in.Op.IsCall() && gc.IsRelocate(in):
+		if r, err := gc.ViewRelocate(in); err == nil && !known {
+			if want, got := c.root(in.ID()), c.root(r.Derived.ID()); want != got {
+				c.report(in, 0, want, got)
+			}
+		}
+	case in.Op.IsCall() && gc.IsStatepoint(in) && !known:
+		call := c.x.reads[c.root(in.ID())]
+		if s, err := gc.View(in); err == nil && len(call) > len(s.CallArgs) {
+			for i := range s.CallArgs {
+				c.use(in, s.FirstArg+1+i, s.CallArgs[i].Value, call[1+i])
+			}
+		}
+	case in.Op == ir.Phi && known:
+		c.phi(in, before)
+	case in.Op == ir.Phi:
+		// A phi that was inserted merges what stands for one pointer; the phis of bases merge others.
+		if !isBaseMark(in) {
+			c.merge(in)
+		}
+	case known && len(before) == in.NumOps():
+		for i := range before {
+			c.use(in, i, in.Operand(i), before[i])
+		}
+	}
+}
+
+func isBaseMark(in *ir.Instr) bool { return attachment(in, "is_base_value") != nil }
+
+// use checks one operand.
+func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID) {
+	if !followed(v.Type()) || ir.IsConstant(v) || c.replaced(want) {
+		return
+	}
+	if got := c.root(v.ID()); got != want {
+		c.report(in, operand, want, got)
+	}
+}
+
+// replaced reports whether a value is gone without a successor of its own: a phi of one predecessor, or an answer about a base. Anything may stand for it.
+func (c *identityChecker) replaced(id ir.ID) bool { return id == 0 || !c.there[id] && !c.x.calls[id] }
+
+// phi checks a phi of the module: it may have lost edges or got them in another order.
+func (c *identityChecker) phi(in *ir.Instr, before []ir.ID) {
+	c.inputs(in, in.ID(), before)
+}
+
+// merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be for some of its edges, split off.
+func (c *identityChecker) merge(in *ir.Instr) {
+	if want := c.root(in.ID()); followed(in.Type()) && !c.replaced(want) {
+		c.inputs(in, want, c.x.reads[want])
+	}
+}
+
+// inputs reports the inputs of a phi that are neither whole, the pointer it stands for, nor one of before.
+func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
+	for _, id := range before {
+		if id != 0 && c.replaced(id) {
+			return
+		}
+	}
+	for i := range in.NumOps() {
+		v := in.Operand(i)
+		if !followed(v.Type()) || ir.IsConstant(v) {
+			continue
+		}
+		got := c.root(v.ID())
+		ok := got == whole
+		for _, id := range before {
+			ok = ok || id == got
+		}
+		if !ok {
+			c.report(in, i, whole, got)
+		}
+	}
+}
