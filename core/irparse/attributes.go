@@ -97,6 +97,9 @@ func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSe
 			p.next()
 			continue
 		case p.kind == tString && p.onSameLine(), p.kind == tWord && p.isAttribute(attrsOfFunc):
+			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
+				p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters and results; it cannot stand here", quote(p.text()))
+			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 			continue
 		}

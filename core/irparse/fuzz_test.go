@@ -9,6 +9,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/e2e/gen"
 	"statepoint/static/examples"
 )
 
@@ -137,7 +138,7 @@ func FuzzRoundTrip(f *testing.F) {
 		if len(text) > fuzzBytes {
 			return
 		}
-		check(t, anything(editTokens(text, edits)))
+		check(t, anything(gen.EditTokens(text, edits)))
 	})
 }
 
@@ -206,7 +207,7 @@ func TestMutatedCorpus(t *testing.T) {
 			n++
 			check(t, anything(text))
 			seed := d.roll()
-			check(t, anything(editTokens(string(c.data), seed)))
+			check(t, anything(gen.EditTokens(string(c.data), seed)))
 			check(t, edited(string(c.data), seed))
 		}
 	}

@@ -14,4 +14,6 @@
 // undefined: no poison, no shift out of range, no division by zero, no access
 // outside an object; derived pointers may leave their object, but come back
 // before they are used.
+//
+// EditTokens changes a text a little, to try with it what reads texts.
 package gen
