@@ -36,6 +36,14 @@ func (o *operations) typed(name string, bits, result int, body string) {
 	o.add(fmt.Sprintf("%s i%d", name, bits), b.String())
 }
 
+// cast is the instruction that makes an integer of a width of a parameter.
+func cast(v string, bits int) string {
+	if bits == 64 {
+		return "add i64 %" + v + ", 0"
+	}
+	return fmt.Sprintf("trunc i64 %%%s to i%d", v, bits)
+}
+
 // main is a C program that calls every function on pairs of interesting numbers and prints a line for each.
 func (o *operations) main() string {
 	var b strings.Builder
@@ -103,6 +111,8 @@ func TestOperations(t *testing.T) {
 		}
 		for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"} {
 			o.typed("icmp "+p, w, 1, fmt.Sprintf("  %%r = icmp %s i%d %%x, %%y\n", p, w))
+			o.add(fmt.Sprintf("branch on icmp %s i%d", p, w), fmt.Sprintf("  %%x = %s\n  %%y = %s\n  %%q = icmp %s i%d %%x, %%y\n", cast("a", w), cast("b", w), p, w)+
+				"  br i1 %q, label %yes, label %no\nyes:\n  %s = add i64 %a, 5\n  ret i64 %s\nno:\n  %t = mul i64 %b, 7\n  ret i64 %t\n")
 			o.typed("icmp 0 "+p, w, 1, fmt.Sprintf("  %%r = icmp %s i%d %%x, 0\n", p, w))
 		}
 		for _, f := range [...]string{"smax", "smin", "umax", "umin"} {
@@ -184,6 +194,14 @@ func TestOperations(t *testing.T) {
 			// Numbers with %z odd become NaN.
 			nan := both + fmt.Sprintf("  %%odd = trunc i64 %%z to i1\n  %%e = select i1 %%odd, %s 0x7FF8000000000000, %s %%f\n", k.typ, k.typ)
 			o.typed("fcmp "+p+" "+k.typ, 64, 1, nan+fmt.Sprintf("  %%r = fcmp %s %s %%e, %%g\n", p, k.typ))
+			// The same as a branch with code on both sides, negated, and as the condition of a select.
+			q := nan + fmt.Sprintf("  %%q = fcmp %s %s %%e, %%g\n", p, k.typ)
+			o.add("branch on fcmp "+p+" "+k.typ, strings.NewReplacer("%x", "%a", "%y", "%b", "%z", "%c").Replace(q)+
+				"  br i1 %q, label %yes, label %no\nyes:\n  %s = add i64 %a, 5\n  ret i64 %s\nno:\n  %t = mul i64 %b, 7\n  ret i64 %t\n")
+			o.add("branch on not fcmp "+p+" "+k.typ, strings.NewReplacer("%x", "%a", "%y", "%b", "%z", "%c").Replace(q)+
+				"  %n = xor i1 %q, true\n  br i1 %n, label %yes, label %no\nno:\n  %t = mul i64 %b, 7\n  ret i64 %t\nyes:\n  ret i64 %a\n")
+			o.typed("select on fcmp "+p+" "+k.typ, 64, 64, q+"  %r = select i1 %q, i64 %x, i64 7\n")
+			o.typed("select on not fcmp "+p+" "+k.typ, 64, 64, q+"  %n = xor i1 %q, true\n  %r = select i1 %n, i64 %x, i64 %y\n")
 		}
 	}
 	o.typed("fpext", 64, 64, "  %f = sitofp i64 %x to float\n  %g = fpext float %f to double\n  %r = bitcast double %g to i64\n")

@@ -44,6 +44,8 @@ func (s *selector) branch(in *ir.Instr) {
 	case '&':
 		s.jumpIf(c.c.Negate(), no)
 		s.jumpIf(c.second.Negate(), no)
+		s.jump(yes)
+		return
 	default:
 		s.jumpIf(c.c, yes)
 	}
