@@ -1,6 +1,8 @@
 package irparse
 
 import (
+	"math/big"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -296,10 +298,7 @@ func (p *parser) untypedExpr(op ir.Opcode) ir.Value {
 func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	var c gepConst
 	if p.isWord("inrange") {
-		at := p.start
-		p.next()
-		p.skipBrackets()
-		c.InRange = inRangeText(p.text2(p.from(at)))
+		c.InRange = p.inRange()
 	}
 	p.expect('(')
 	elem := p.anyType()
@@ -342,17 +341,24 @@ type gepConst struct {
 	InRange  string
 }
 
-// inRangeText is inrange(-8, 16) with single spaces.
-func inRangeText(t string) string {
-	var b []byte
-	for i := range len(t) {
-		switch c := t[i]; {
-		case class[c]&cSpace != 0:
-		case c == ',':
-			b = append(b, ", "...)
-		default:
-			b = append(b, c)
+// inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from the first to before the second.
+func (p *parser) inRange() string {
+	p.next()
+	p.expect('(')
+	var ends [2]*big.Int
+	for i := range ends {
+		if i > 0 {
+			p.expect(',')
 		}
+		if p.kind != tInt || len(p.text()) > 40 {
+			p.expected("an offset in bytes")
+		}
+		ends[i], _ = new(big.Int).SetString(p.text(), 10)
+		p.next()
 	}
-	return string(b)
+	if ends[0] == nil || ends[1] == nil || ends[0].Cmp(ends[1]) >= 0 {
+		p.failf(codeConstant, p.from(p.prevEnd-1), "the second offset of an inrange is larger than the first")
+	}
+	p.expect(')')
+	return "inrange(" + ends[0].String() + ", " + ends[1].String() + ")"
 }
