@@ -65,7 +65,7 @@ func (c *cli) llc(args []string) error {
 
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions("opt", map[string]valueMode{
-	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue,
+	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue, "explain": noValue,
 })
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -98,6 +98,9 @@ func (c *cli) compile(args []string) error {
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
+	}
+	if o.on("explain") {
+		c.explainPasses(pipeline, m, text)
 	}
 	if err := c.runPassesIn(o, pipeline, m, text, asked); err != nil {
 		return err

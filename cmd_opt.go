@@ -18,7 +18,7 @@ var optOptions = withPassOptions("opt", map[string]valueMode{
 	"S": noValue, "o": needsValue, "passes": needsValue, "p": needsValue, "f": noValue, "disable-output": noValue,
 	"verify-each": noValue, "disable-verify": noValue, "enable-new-pm": noValue,
 	"place-safepoints": noValue, "rewrite-statepoints-for-gc": noValue, "verify": noValue, "verify-safepoint-ir": noValue,
-	"dialect": needsValue,
+	"dialect": needsValue, "explain": noValue,
 })
 
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
@@ -56,6 +56,9 @@ func (c *cli) opt(args []string) error {
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
+	}
+	if o.on("explain") {
+		c.explainPasses(pipeline, m, text)
 	}
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return err
@@ -128,8 +131,12 @@ func (c *cli) warn(list *source.List) {
 // runPasses runs a pipeline and prints its warnings, unless the passes are those nobody asked for by name; an error that has a place in the text comes back as a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
-		p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		explain := p.After
+		p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 			c.warn(&source.List{Text: text, Items: why.Warnings})
+			if explain != nil {
+				return explain(pass, m, why)
+			}
 			return nil
 		}
 	}
