@@ -81,6 +81,9 @@ func (p *parser) standaloneMetadata() {
 // nodeBody reads !{…} or !Kind(…).
 func (p *parser) nodeBody(node *ir.MDNode) {
 	p.enter()
+	outer := p.inNode
+	defer func() { p.inNode = outer }()
+	p.inNode = true
 	switch {
 	case p.kind == tBang && p.peek() == '{':
 		p.next()
@@ -94,6 +97,7 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 		p.expect('}')
 	case p.kind == tMeta:
 		node.Kind = p.src[p.start+1 : p.end]
+		p.inNode = node.Kind != "DIArgList"
 		p.next()
 		p.specialised(node)
 	default:
@@ -234,6 +238,9 @@ func (p *parser) anyMetadata() ir.Metadata {
 	md := &ir.MDValue{}
 	forward := p.kind == tLocal || p.kind == tLocalID
 	key := ""
+	if forward && p.inNode {
+		p.failf(codeMetadata, p.span(), "a node is no function's own, so a local value cannot be in it")
+	}
 	if forward {
 		name, number := "", -1
 		if p.kind == tLocal {
