@@ -92,7 +92,7 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 	for _, in := range cs {
 		c, _ := AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
-		if c.Bits == 0 {
+		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 { // unknown, or nothing that an attribute could say
 			continue
 		}
 		for len(in.Call.Params) < pointers {

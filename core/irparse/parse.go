@@ -84,7 +84,7 @@ type parser struct {
 	attrCache    map[string]*ir.AttrSet
 	scratch      []ir.Attr
 	nodes        nodeTable
-	inNode       bool // inside a metadata node in which no local value can stand
+	inNode       bool                     // inside a metadata node in which no local value can stand
 	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined
 	defTypes     map[*ir.Type]bool
 	typeAliases  map[string]*ir.Type // names of types that are no structs, with their %
