@@ -23,7 +23,7 @@ func main() {
 	large := flag.Bool("large", false, "also 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "", "sizes, engine, passes or compile: only that part")
+	only := flag.String("only", "", "sizes, engine, pass, passes or compile: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -32,6 +32,7 @@ func main() {
 	}{
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
+		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},
 		{"compile", func() error { return compile(*large, *runs) }},
 	}
