@@ -441,10 +441,10 @@ func (s *liveState) points() {
 	}
 }
 
-// keep copies a set into storage shared by many.
+// keep copies a set into storage shared by many. Most functions need little, so the storage begins small and doubles.
 func (l *Liveness) keep(set []int32) []int32 {
 	if len(set) > cap(l.arena)-len(l.arena) {
-		l.arena = make([]int32, 0, max(4096, len(set)))
+		l.arena = make([]int32, 0, max(128, min(2*cap(l.arena), 1<<14), len(set)))
 	}
 	first := len(l.arena)
 	l.arena = append(l.arena, set...)
