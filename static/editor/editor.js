@@ -15,6 +15,10 @@ import { language, highlighter } from "./languages.js";
 import { marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer, dropFile } from "./pointer.js";
+import { semantic, setTokens } from "./tokens.js";
+import { closeHint, explain, hints } from "./hints.js";
+import { openList, places } from "./list.js";
+import { completion } from "./complete.js";
 import "./host.js";
 import "./splitters.js";
 
@@ -26,6 +30,8 @@ class Editor {
     this.options = options;
     this.labels = null;
     this.longest = "";
+    this.asked = 0;
+    this.waiting = new Map();
     this.gutter = new Compartment();
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
@@ -35,6 +41,8 @@ class Editor {
 
   extensions() {
     const { lang, readOnly } = this.options;
+    const ask = (...question) => this.ask(...question);
+    const ir = lang === "llvm";
     const shared = [
       this.gutter.of(this.numbers()),
       highlightSpecialChars(),
@@ -42,12 +50,16 @@ class Editor {
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),
       language(lang),
-      syntaxHighlighting(highlighter),
+      ir ? [semantic, hints(ask), places] : syntaxHighlighting(highlighter),
       search({ top: true }),
       marks(lang),
       EditorView.lineWrapping,
       theme,
-      pointer((offset) => this.tell("hover", offset), (offset) => this.tell("click", offset)),
+      pointer(
+        (offset) => this.tell("hover", offset),
+        (offset, jump) => this.tell(jump && ir ? "jump" : "click", offset),
+      ),
+      EditorView.clickAddsSelectionRange.of((e) => e.altKey),
       Prec.high(keymap.of(this.keys())),
       EditorView.updateListener.of((u) => this.updated(u)),
       EditorView.contentAttributes.of(this.attributes()),
@@ -57,6 +69,7 @@ class Editor {
       ? [EditorState.readOnly.of(true), keymap.of([...searchKeymap, ...defaultKeymap])]
       : [
           history(),
+          ir ? completion(ask) : [],
           rectangularSelection(),
           crosshairCursor(),
           highlightActiveLine(),
@@ -89,8 +102,20 @@ class Editor {
     const keys = [
       { key: "Mod-Enter", run: said("compile") },
       { key: "Alt-Enter", run: said("pin") },
-      { key: "Escape", run: (view) => (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
+      { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
     ];
+    if (this.options.lang === "llvm") {
+      const at = (what) => () => {
+        this.tell(what, this.caret());
+        return true;
+      };
+      keys.push(
+        { key: "F12", run: at("jump"), preventDefault: true },
+        { key: "Shift-F12", run: at("uses"), preventDefault: true },
+        { key: "Mod-Shift-o", run: said("outline"), preventDefault: true },
+        { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
+      );
+    }
     if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "/", run: openSearchPanel });
     return keys;
   }
@@ -104,6 +129,23 @@ class Editor {
 
   tell(what, ...rest) {
     if (this.options.on) this.options.on(what, ...rest);
+  }
+
+  // ask asks the page about an offset and resolves to its answer. A question
+  // that nobody answers any more leaves nothing waiting for long: the page
+  // answers all it gets, in order.
+  ask(what, offset, more = "") {
+    return new Promise((resolve) => {
+      const n = ++this.asked;
+      this.waiting.set(n, resolve);
+      this.tell("ask", n, what, offset, more);
+    });
+  }
+
+  answer(n, value) {
+    const resolve = this.waiting.get(n);
+    this.waiting.delete(n);
+    if (resolve) resolve(value);
   }
 
   updated(u) {
@@ -128,6 +170,7 @@ class Editor {
     const long = view.state.doc.length + text.length > 2e6;
     const old = long ? "" : view.state.doc.toString();
     const effects = [setColours.of(null), setLit.of(null), setLineClasses.of(null)];
+    if (this.options.lang === "llvm") effects.push(setTokens.of(null));
     const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
     if (!same) {
       this.labels = labels === null ? null : labels.split("\n");
@@ -165,6 +208,21 @@ class Editor {
   setColours(flat, from = 0, to = 1e9) {
     this.painted = { from, to };
     this.view.dispatch({ effects: setColours.of(flat), annotations: fromPage });
+  }
+
+  // setTokens: start, end, kind, … sorted by start, of the text from one offset
+  // to another.
+  setTokens(flat, from, to) {
+    to = Math.min(to, this.view.state.doc.length);
+    this.view.dispatch({ effects: setTokens.of({ flat, from: Math.min(from, to), to }), annotations: fromPage });
+  }
+
+  // openList lets the reader choose one of many places.
+  openList(title, rows, at) {
+    openList(this.view, title, rows, at, (offset) => {
+      this.reveal(offset, offset, true);
+      this.tell("caret", offset);
+    });
   }
 
   // setLit: start, end, category, strength, … sorted by start.

@@ -12,6 +12,8 @@ const own = {
   string: Tag.define(),
   comment: Tag.define(),
   global: Tag.define(),
+  intrinsic: Tag.define(),
+  attr: Tag.define(),
   label: Tag.define(),
   local: Tag.define(),
   bytes: Tag.define(),
@@ -28,8 +30,8 @@ const llvmTypes = words("void half bfloat float double fp128 x86_fp80 ppc_fp128 
 
 const llvmConstants = words("true false null undef poison zeroinitializer none");
 
-// Words after which LLVM's grammar goes on; everything else lower-case that is
-// no type is an attribute or a flag, and is left plain.
+// Words after which LLVM's grammar goes on; everything else that is no type is
+// taken for an attribute.
 const llvmKeywords = words(`
   define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat
   private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external
@@ -45,25 +47,34 @@ const llvmKeywords = words(`
   ccc fastcc coldcc anyregcc preserve_mostcc preserve_allcc ghccc cc tailcc swiftcc
   unordered monotonic acquire release acq_rel seq_cst syncscope blockaddress sideeffect inteldialect alignstack`);
 
+// LLVM IR as far as a line tells, until the compiler has read it.
 const llvm = StreamLanguage.define({
   name: "llvm",
-  token(s) {
+  startState: () => ({ label: false }),
+  copyState: (st) => ({ ...st }),
+  token(s, st) {
+    if (s.sol()) st.label = false;
     if (s.eatSpace()) return null;
+    const { label } = st;
+    st.label = false;
     if (s.match(/^;.*/)) return "comment";
     if (s.sol() && s.match(/^(?:[-$._a-zA-Z0-9]+|"(?:[^"\\]|\\.)*"):/)) return "label";
-    if (s.match(/^%(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "local";
+    if (s.match(/^%(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return label ? "label" : "local";
+    if (s.match(/^@llvm\.[-$._a-zA-Z0-9]+/)) return "intrinsic";
     if (s.match(/^@(?:[-$._a-zA-Z0-9]+|"[^"]*")/)) return "global";
     if (s.match(/^c?"[^"]*"?/)) return "string";
+    if (s.match(/^#\d+/)) return "attr";
     if (s.match(/^[!#][-$._a-zA-Z0-9]*/)) return "meta";
     if (s.match(/^\.\.\./)) return "irtype";
     if (s.match(/^i\d+\b/)) return "irtype";
     if (s.match(/^-?(?:0x[0-9a-fA-FKLMHR]+|\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/)) return "number";
     const w = s.match(/^[a-zA-Z_][\w.]*/);
     if (w) {
+      st.label = w[0] === "label";
       if (llvmTypes.has(w[0])) return "irtype";
       if (llvmConstants.has(w[0])) return "number";
       if (llvmKeywords.has(w[0])) return "keyword";
-      return null;
+      return "attr";
     }
     s.next();
     return null;

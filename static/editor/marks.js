@@ -3,6 +3,7 @@
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
+import { mapFlat } from "./ranges.js";
 
 export const setColours = StateEffect.define();
 export const setLit = StateEffect.define();
@@ -47,12 +48,7 @@ function tableField(effect, width) {
       // Typing leaves ranges where they no longer belong until the next
       // report; moving them with the text keeps colours on their words.
       if (tr.docChanged && value.length > 0) {
-        const moved = Int32Array.from(value.flat);
-        for (let i = 0; i < moved.length; i += width) {
-          moved[i] = tr.changes.mapPos(moved[i], 1);
-          moved[i + 1] = Math.max(moved[i], tr.changes.mapPos(moved[i + 1], -1));
-        }
-        value = new Table(moved, width);
+        value = new Table(mapFlat(value.flat, width, tr.changes), width);
       }
       for (const e of tr.effects) if (e.is(effect)) value = e.value === null ? none : new Table(e.value, width);
       return value;

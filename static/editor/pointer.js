@@ -4,7 +4,7 @@ import { EditorView, ViewPlugin } from "@codemirror/view";
 
 // pointer calls hover with an offset, or -1 when the pointer is on no text, at
 // most once a frame and only when it changes; and click likewise, for a press
-// that selected nothing.
+// that selected nothing, and whether Ctrl or ⌘ was held with it.
 export function pointer(hover, click) {
   return ViewPlugin.fromClass(
     class {
@@ -16,10 +16,12 @@ export function pointer(hover, click) {
           // A finger has no hover; its taps are clicks.
           if (e.pointerType === "touch") return;
           this.at = { x: e.clientX, y: e.clientY };
+          view.dom.classList.toggle("cm-jumping", e.ctrlKey || e.metaKey);
           this.frame ||= requestAnimationFrame(() => this.look());
         };
         this.leave = () => {
           this.at = null;
+          view.dom.classList.remove("cm-jumping");
           this.frame ||= requestAnimationFrame(() => this.look());
         };
         // Not the click event: lighting up what the caret came to replaces the
@@ -29,7 +31,7 @@ export function pointer(hover, click) {
           const from = this.pressed;
           this.pressed = null;
           if (!from || Math.hypot(e.clientX - from.x, e.clientY - from.y) > 4) return;
-          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }));
+          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }), e.ctrlKey || e.metaKey);
         };
         view.contentDOM.addEventListener("pointermove", this.move);
         view.contentDOM.addEventListener("pointerleave", this.leave);

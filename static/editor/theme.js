@@ -31,6 +31,9 @@ const tokens = {
   ".tok-string": { color: "var(--num)" },
   ".tok-comment": { color: "var(--cm)" },
   ".tok-global": { color: "var(--fn)" },
+  ".tok-intrinsic": { color: "var(--fn)", fontStyle: "italic" },
+  ".tok-attr": { color: "var(--soft)" },
+  ".tok-error": { color: "var(--error)" },
   ".tok-label": { color: "var(--soft)" },
   ".tok-bytes": { color: "var(--cm)" },
   ".tok-meta": { color: "var(--cm)" },
@@ -98,9 +101,55 @@ const panels = {
   ".cm-lint-marker-info": { backgroundColor: "var(--base)", content: "''", borderRadius: "2px" },
 };
 
+// What a word is, in its tooltip.
+const hints = {
+  ".cm-hint": { padding: "8px 12px 9px", fontSize: "12.5px", lineHeight: "1.45", maxWidth: "min(520px, 86vw)" },
+  ".cm-hint-head": { display: "flex", gap: "8px", alignItems: "baseline", flexWrap: "wrap" },
+  ".cm-hint code": { fontFamily: "var(--mono)", fontSize: "12px", overflowWrap: "anywhere" },
+  ".cm-hint-head code": { fontWeight: "600", fontSize: "12.5px" },
+  ".cm-hint-head span": { color: "var(--soft)" },
+  ".cm-hint p": { margin: "4px 0 0" },
+  ".cm-hint dl": { display: "grid", gridTemplateColumns: "max-content minmax(0, 1fr)", gap: "2px 10px", margin: "5px 0 0" },
+  ".cm-hint dt": { color: "var(--faint)" },
+  ".cm-hint dd": { margin: "0" },
+  ".cm-hint dd code": { color: "var(--soft)" },
+  "&.cm-jumping .cm-line span:hover": { textDecoration: "underline", cursor: "pointer" },
+};
+
+const lists = {
+  ".cm-list": { padding: "6px 8px 8px 12px" },
+  ".cm-list-head": { display: "flex", alignItems: "center", gap: "8px" },
+  ".cm-list-head label": { color: "var(--soft)", whiteSpace: "nowrap" },
+  ".cm-list-head input": { flex: "1", minWidth: "60px", fontFamily: "var(--mono)", fontSize: "12.5px", lineHeight: "20px" },
+  ".cm-list-head input:focus-visible, .cm-panels button:focus-visible": { outline: "2px solid var(--accent)", outlineOffset: "1px" },
+  ".cm-list-count": { color: "var(--faint)", fontSize: "12px", minWidth: "3ch", textAlign: "right" },
+  ".cm-list-head button": { font: "16px/1 var(--sans)", color: "var(--soft)", background: "none", border: "0", borderRadius: "5px", width: "28px", height: "28px", cursor: "pointer" },
+  ".cm-list ul": { listStyle: "none", margin: "6px 0 0", padding: "0", maxHeight: "min(264px, 34vh)", overflowY: "auto" },
+  ".cm-list li": { display: "flex", alignItems: "baseline", gap: "10px", padding: "2px 8px", minHeight: "25px", lineHeight: "21px", borderRadius: "5px", cursor: "pointer" },
+  ".cm-list li code": { fontFamily: "var(--mono)", fontSize: "12.5px", flex: "none", maxWidth: "60%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  ".cm-list li.cm-list-inner": { paddingLeft: "26px" },
+  ".cm-list li span": { flex: "1", minWidth: "0", color: "var(--soft)", fontFamily: "var(--mono)", fontSize: "12px", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  ".cm-list li small": { flex: "none", color: "var(--soft)", fontSize: "12px" },
+  ".cm-list li:hover": { backgroundColor: "var(--active)" },
+  ".cm-list li[aria-selected=true]": { backgroundColor: "var(--select)", color: "var(--ink)" },
+  ".cm-list li[aria-selected=true] span, .cm-list li[aria-selected=true] small": { color: "var(--ink)" },
+};
+
+const completions = {
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)", fontSize: "12.5px", maxHeight: "min(232px, 40vh)", minWidth: "220px", maxWidth: "min(560px, 90vw)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { display: "flex", alignItems: "baseline", gap: "12px", padding: "2px 10px", minHeight: "25px", lineHeight: "21px" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": { backgroundColor: "var(--select)", color: "var(--ink)" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
+  ".cm-completionDetail": { marginLeft: "auto", fontStyle: "normal", color: "var(--soft)", fontSize: "12px", overflow: "hidden", textOverflow: "ellipsis" },
+  "li[aria-selected] .cm-completionDetail": { color: "var(--ink)" },
+  ".cm-tooltip.cm-completionInfo": { padding: "7px 11px", maxWidth: "300px", lineHeight: "1.45", fontSize: "12.5px" },
+  ".cm-snippetField": { backgroundColor: "var(--active)", borderRadius: "2px", outline: "1px solid var(--line)" },
+  ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
+};
+
 // A row of bytes is one line as long as its columns fit; what is cut off is its
 // meaning's end.
 const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" } };
 for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
 
-export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels });
+export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels, ...hints, ...lists, ...completions });

@@ -3,6 +3,7 @@ package report
 import (
 	"encoding/binary"
 	"sort"
+	"strings"
 )
 
 // TokenKind is what a word of a text is to a reader.
@@ -175,25 +176,17 @@ func (d *Doc) Name(s *Symbol) string {
 // without the space around it.
 func (d *Doc) Line(offset int32) (number int, text string) {
 	offset = min(max(offset, 0), int32(len(d.Text)))
-	from, to := int(offset), int(offset)
-	for from > 0 && d.Text[from-1] != '\n' {
-		from--
+	return 1 + strings.Count(d.Text[:offset], "\n"), d.LineText(offset)
+}
+
+// LineText gives the line around an offset without the space around it.
+func (d *Doc) LineText(offset int32) string {
+	offset = min(max(offset, 0), int32(len(d.Text)))
+	line := d.Text[strings.LastIndexByte(d.Text[:offset], '\n')+1:]
+	if n := strings.IndexByte(line, '\n'); n >= 0 {
+		line = line[:n]
 	}
-	for to < len(d.Text) && d.Text[to] != '\n' {
-		to++
-	}
-	for i := range from {
-		if d.Text[i] == '\n' {
-			number++
-		}
-	}
-	for from < to && (d.Text[from] == ' ' || d.Text[from] == '\t') {
-		from++
-	}
-	for to > from && (d.Text[to-1] == ' ' || d.Text[to-1] == '\r') {
-		to--
-	}
-	return number + 1, d.Text[from:to]
+	return strings.TrimSpace(line)
 }
 
 // LineNumbers gives the numbers of lines of many offsets, which must ascend.
@@ -201,11 +194,9 @@ func (d *Doc) LineNumbers(offsets []int32) []int {
 	out := make([]int, len(offsets))
 	line, at := 1, int32(0)
 	for i, o := range offsets {
-		for ; at < o && int(at) < len(d.Text); at++ {
-			if d.Text[at] == '\n' {
-				line++
-			}
-		}
+		o = min(o, int32(len(d.Text)))
+		line += strings.Count(d.Text[at:o], "\n")
+		at = o
 		out[i] = line
 	}
 	return out

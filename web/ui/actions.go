@@ -281,6 +281,8 @@ func (p *Page) editorKey(pane Pane, name string) {
 		p.compile()
 	case "clear":
 		p.clear()
+	case "outline":
+		p.outline(pane)
 	case "pin":
 		if ed := p.editors[pane]; ed != nil {
 			p.broker.Pin(pane, ed.caret())

@@ -50,7 +50,10 @@ func (b *browser) editor(pane Pane) *editor {
 		switch what {
 		case "text":
 			p.ctx.Dispatch(func(app.Context) { p.typed() })
-		case "hover", "caret", "click":
+		case "ask":
+			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()), args[4].String()
+			p.ctx.Dispatch(func(app.Context) { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })
+		case "hover", "caret", "click", "jump", "uses":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
 		case "view":
@@ -94,6 +97,10 @@ func (p *Page) point(pane Pane, what string, offset int32) {
 	case "click":
 		p.broker.Pin(pane, at)
 		p.selected(pane)
+	case "jump":
+		p.definition(pane, at)
+	case "uses":
+		p.uses(pane, at)
 	}
 }
 

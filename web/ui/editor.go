@@ -20,6 +20,8 @@ type editor struct {
 	// What is shown and what its marks mean; nil when they mean nothing.
 	doc   *report.Doc
 	index *report.Index
+	// What has the words of the text shown; nil when the text was edited since.
+	words *report.Doc
 }
 
 // setText shows a text with labels in place of line numbers, if not nil.
@@ -50,6 +52,9 @@ func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 		e.setText(strings.TrimSuffix(d.Text, "\n"), d.Gutter)
 	}
 	e.doc, e.index = d, index
+	if pane != PaneSource {
+		e.words = d
+	}
 	e.paint()
 }
 
@@ -63,7 +68,7 @@ const (
 // a large module has a million coloured ranges. The widget asks again, by a
 // "view" event, when the reader leaves what was painted.
 func (e *editor) paint() {
-	if e.doc == nil {
+	if e.doc == nil && e.words == nil {
 		e.js.Call("setLines", ints(nil))
 		e.js.Call("setColours", ints(nil))
 		return
@@ -71,6 +76,12 @@ func (e *editor) paint() {
 	view := e.js.Call("viewport")
 	from := e.offsets.UTF8(int32(view.Index(0).Int())) - marginBytes
 	to := e.offsets.UTF8(int32(view.Index(1).Int())) + marginBytes
+	e.paintTokens(from, to)
+	if e.doc == nil {
+		e.js.Call("setLines", ints(nil))
+		e.js.Call("setColours", ints(nil), e.offsets.UTF16(from), e.offsets.UTF16(to))
+		return
+	}
 	var flat []int32
 	marks := e.doc.Marks
 	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= from })
@@ -97,6 +108,35 @@ func (e *editor) paint() {
 		flat = append(flat, l.Line, int32(l.Class))
 	}
 	e.js.Call("setLines", ints(flat))
+}
+
+// paintTokens sends the words of a part of the text. Of a text edited since they
+// were found it sends none, and the widget keeps those it has.
+func (e *editor) paintTokens(from, to int32) {
+	if e.words == nil || len(e.words.Tokens) == 0 {
+		return
+	}
+	var flat []int32
+	e.words.Tokens.In(from, to, func(t report.Token) bool {
+		flat = append(flat, e.offsets.UTF16(t.Start), e.offsets.UTF16(t.End), int32(t.Kind))
+		return t.Start < to
+	})
+	from, to = max(from, 0), min(to, int32(len(e.words.Text)))
+	e.js.Call("setTokens", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
+}
+
+// openList has the reader choose one of many places.
+func (e *editor) openList(title string, list []place) {
+	var b strings.Builder
+	at := make([]int32, len(list))
+	for i, p := range list {
+		if i > 0 {
+			b.WriteByte('\x1e')
+		}
+		b.WriteString(p.kind + "\x1f" + p.name + "\x1f" + p.detail)
+		at[i] = e.offsets.UTF16(p.at)
+	}
+	e.js.Call("openList", title, b.String(), ints(at))
 }
 
 // bandOnly says to lighten the lines of a range and to leave out its outline.

@@ -21,6 +21,7 @@ type Page struct {
 	client  *Client
 	broker  *Broker
 	editors [paneCount]*editor
+	views   [paneCount]*report.View // of what is shown, made when first needed
 
 	// What is shown.
 	text    string // of the source pane
@@ -117,7 +118,7 @@ func (p *Page) typed() {
 	p.edits++
 	p.broker.SetDoc(PaneSource, nil)
 	if ed := p.editors[PaneSource]; ed != nil {
-		ed.doc = nil
+		ed.doc, ed.words = nil, nil
 	}
 	edits := p.edits
 	p.after(Debounce, func() {
@@ -307,6 +308,9 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 		return
 	}
 	if ed := p.editors[pane]; ed != nil {
+		if v := p.view(pane); v != nil && pane == PaneSource {
+			ed.words = v.Doc
+		}
 		ed.show(pane, p.broker.docs[pane], p.broker.index)
 	}
 	if pausing && p.browser != nil {

@@ -182,7 +182,12 @@ func (p *Page) renderPane(pane Pane) app.UI {
 			app.H2().ID("title-"+key).Text(title),
 			app.P().Title(caption).Text(caption),
 			app.Span().Class("note").Text(note),
-			app.Button().Type("button").Aria("label", label+" "+title).
+			app.If(pane <= PaneModule, func() app.UI {
+				return app.Button().Type("button").Class("goto").Aria("label", "Go to a place in "+title).Title("Go to… (Ctrl+Shift+O)").
+					OnClick(func(app.Context, app.Event) { p.outline(pane) }, app.EventScope(int(pane))).
+					Text("Go to…")
+			}),
+			app.Button().Type("button").Class("copy").Aria("label", label+" "+title).
 				OnClick(func(app.Context, app.Event) { p.copyPane(pane) }).
 				Text(label),
 		),

@@ -1,0 +1,91 @@
+// Completion. Where in the language the caret is, is read off the line; what
+// there is to offer there, the page knows.
+
+import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, selectedCompletion, snippet } from "@codemirror/autocomplete";
+import { Prec } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+
+const name = /(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z][-$._a-zA-Z0-9]*)$/;
+
+// How far back a function's beginning is looked for, in characters.
+const reach = 400_000;
+
+// functionAround gives the name of the function around an offset, "" outside of
+// all.
+function functionAround(doc, pos) {
+  const text = "\n" + doc.sliceString(Math.max(0, pos - reach), pos);
+  const begin = text.lastIndexOf("\ndefine ");
+  if (begin < 0 || text.lastIndexOf("\n}") > begin) return "";
+  const head = /^\ndefine [^\n]*?(@(?:"[^"\n]*"|[-$._a-zA-Z0-9]+))\s*\(/.exec(text.slice(begin, begin + 4000));
+  return head && text.indexOf("{", begin + head[0].length) >= 0 ? head[1] : "";
+}
+
+// place says what may stand at the end of a line's beginning.
+function place(before, word, inside) {
+  const rest = before.slice(0, before.length - word.length);
+  if (/^[^"]*(?:"[^"]*"[^"]*)*;/.test(rest)) return ""; // a comment
+  if ((rest.match(/"/g) || []).length % 2 === 1) return ""; // a string
+  if (word.startsWith("@")) return "global";
+  if (word.startsWith("%")) {
+    if (!inside) return "type";
+    return /\blabel\s+$/.test(rest) || /\bphi\b.*\[[^\],]*,\s*$/.test(rest) ? "label" : "value";
+  }
+  if (!inside) return rest.trim() === "" ? "top" : "word";
+  return /^\s*$|=\s*$/.test(rest) ? "instruction" : "word";
+}
+
+// holes numbers a snippet's holes, so that each is filled for itself.
+function holes(insert) {
+  let n = 0;
+  return insert.replace(/\$\{([^}]*)\}/g, (_, name) => `\${${++n}:${name}}`);
+}
+
+const source = (ask) => async (context) => {
+  const line = context.state.doc.lineAt(context.pos);
+  const before = line.text.slice(0, context.pos - line.from);
+  const word = name.exec(before)?.[0] ?? "";
+  if (word === "" && !context.explicit) return null;
+  const inside = functionAround(context.state.doc, context.pos);
+  const what = place(before, word, inside);
+  if (what === "") return null;
+  const rows = await ask("complete", context.pos, what + "\n" + inside);
+  if (!rows || context.aborted) return null;
+  const named = /=\s*$/.test(before.slice(0, before.length - word.length));
+  return {
+    from: context.pos - word.length,
+    options: rows.split("\x1e").map((row) => {
+      const [type, label, detail, insert, info] = row.split("\x1f");
+      const option = { type, label, detail, info: info || undefined };
+      if (insert) option.apply = snippet(holes(named ? insert.replace(/^%\$\{[^}]*\} = /, "") : insert));
+      return option;
+    }),
+    validFor: /^(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z0-9]+)$/,
+  };
+};
+
+// enter takes the chosen option, unless it is what stands there already: then
+// the key is for a new line.
+function enter(view) {
+  const chosen = completionStatus(view.state) === "active" && selectedCompletion(view.state);
+  if (!chosen) return false;
+  const { head } = view.state.selection.main;
+  if (!chosen.apply && view.state.sliceDoc(Math.max(0, head - chosen.label.length), head) === chosen.label) {
+    closeCompletion(view);
+    return false;
+  }
+  return acceptCompletion(view);
+}
+
+// completion is the extension. ask resolves to rows of kind, label, detail, what
+// to insert, and meaning.
+export const completion = (ask) => [
+  autocompletion({
+    override: [source(ask)],
+    defaultKeymap: false,
+    icons: false,
+    maxRenderedOptions: 60,
+    // A phone has words of its own over its keyboard.
+    activateOnTyping: !matchMedia("(pointer: coarse)").matches,
+  }),
+  Prec.highest(keymap.of([...completionKeymap.filter((k) => k.key !== "Enter"), { key: "Enter", run: enter }, { key: "Tab", run: acceptCompletion }])),
+];

@@ -1,0 +1,132 @@
+// The colours of LLVM IR. The words that the compiler's own scanner found are
+// coloured by it; a line that was edited since, and whatever it has not said
+// anything of yet, by the quick tokenizer of languages.js.
+
+import { RangeSetBuilder, StateEffect, StateField, Prec } from "@codemirror/state";
+import { Decoration, ViewPlugin } from "@codemirror/view";
+import { syntaxTree } from "@codemirror/language";
+import { highlightTree } from "@lezer/highlight";
+import { highlighter } from "./languages.js";
+import { mapFlat } from "./ranges.js";
+
+// setTokens: {flat, from, to}: start, end, kind, … sorted by start, of the text
+// from one offset to another; null for none.
+export const setTokens = StateEffect.define();
+
+const names = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
+const decorations = new Map();
+
+function mark(name) {
+  let d = decorations.get(name);
+  if (!d) decorations.set(name, (d = Decoration.mark({ class: name })));
+  return d;
+}
+
+const none = { flat: new Int32Array(0), from: 0, to: 0, edited: [] };
+
+// lines widens a changed range to whole lines.
+const lines = (doc, [from, to]) => [doc.lineAt(from).from, doc.lineAt(Math.min(to, doc.length)).to];
+
+const tokens = StateField.define({
+  create: () => none,
+  update(value, tr) {
+    if (tr.docChanged && value.to > value.from) {
+      const { changes, newDoc } = tr;
+      const edited = value.edited.map(([from, to]) => [changes.mapPos(from, -1), changes.mapPos(to, 1)]);
+      changes.iterChangedRanges((_a, _b, from, to) => edited.push([from, to]));
+      value = {
+        flat: mapFlat(value.flat, 3, changes),
+        from: changes.mapPos(value.from, 1),
+        to: changes.mapPos(value.to, -1),
+        edited: merge(edited.map((r) => lines(newDoc, r))),
+      };
+    }
+    for (const e of tr.effects) if (e.is(setTokens)) value = e.value === null ? none : { ...e.value, edited: [] };
+    return value;
+  },
+});
+
+function merge(ranges) {
+  ranges.sort((a, b) => a[0] - b[0]);
+  const out = [];
+  for (const r of ranges) {
+    const last = out[out.length - 1];
+    if (last && r[0] <= last[1]) last[1] = Math.max(last[1], r[1]);
+    else out.push([...r]);
+  }
+  return out;
+}
+
+// pieces calls back with the parts of a range, in order: known says that the
+// scanner's words are there.
+function pieces({ from: least, to: most, edited }, from, to, call) {
+  let at = from;
+  const gap = (end) => {
+    if (end > at) call(at, end, false);
+    at = Math.max(at, end);
+  };
+  gap(Math.min(to, Math.max(from, least)));
+  const end = Math.min(to, most);
+  for (const [a, b] of edited) {
+    if (b < at || a >= end) continue;
+    if (a > at) call(at, Math.min(a, end), true);
+    at = Math.max(at, a);
+    gap(Math.min(b, to));
+  }
+  if (at < end) call(at, end, true);
+  at = Math.max(at, end);
+  gap(to);
+}
+
+class Highlight {
+  constructor(view) {
+    this.decorations = this.build(view);
+  }
+
+  update(u) {
+    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setTokens)));
+    // The quick tokenizer's tree grows as one scrolls.
+    if (told || u.docChanged || u.viewportChanged || (this.quick && syntaxTree(u.state) !== this.tree)) this.decorations = this.build(u.view);
+  }
+
+  build(view) {
+    const { state } = view;
+    const value = state.field(tokens);
+    const { flat } = value;
+    const b = new RangeSetBuilder();
+    this.tree = syntaxTree(state);
+    this.quick = false;
+    for (const { from, to } of view.visibleRanges) {
+      let i = first(flat, from);
+      pieces(value, from, to, (start, end, known) => {
+        if (!known) {
+          this.quick = true;
+          highlightTree(this.tree, highlighter, (a, z, cls) => b.add(Math.max(a, start), Math.min(z, end), mark(cls)), start, end);
+          return;
+        }
+        for (; i < flat.length && flat[i] < end; i += 3) {
+          const a = Math.max(flat[i], start);
+          const z = Math.min(flat[i + 1], end);
+          if (a < z) b.add(a, z, mark("tok-" + names[flat[i + 2]]));
+          if (flat[i + 1] > end) break;
+        }
+      });
+    }
+    return b.finish();
+  }
+}
+
+// first gives the index of the first token that ends behind an offset.
+function first(flat, offset) {
+  let low = 0;
+  let high = flat.length / 3;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (flat[mid * 3 + 1] > offset) high = mid;
+    else low = mid + 1;
+  }
+  return low * 3;
+}
+
+// semantic is the highlighting of a pane that shows LLVM IR.
+export const semantic = [tokens, Prec.high(ViewPlugin.fromClass(Highlight, { decorations: (p) => p.decorations }))];

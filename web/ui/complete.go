@@ -1,0 +1,177 @@
+package ui
+
+import (
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// offer is one completion: what it is, what is written, and what it means.
+type offer struct{ kind, label, detail, insert, info string }
+
+// mostOffers bounds a list of completions; a longer one is for nobody to read.
+const mostOffers = 2000
+
+// complete gives what can stand at some place: "value", "label" or "type" behind
+// "%", "global" behind "@", "instruction" and "top" where a line begins, "word"
+// elsewhere. function names the one around, empty for none. The names are those of
+// the newest text that was read, whether it compiled or not, and where that has
+// no such function, of the last that did.
+func (p *Page) complete(where, function string) []offer {
+	var d *report.Doc
+	var words []report.Word
+	if p.latest != nil {
+		d, words = &p.latest.Source, p.latest.Words
+	}
+	switch where {
+	case "value", "label":
+		list := locals(d, function, where == "label")
+		if len(list) == 0 && p.good != nil && d != &p.good.Source {
+			list = locals(&p.good.Source, function, where == "label")
+		}
+		if where == "value" {
+			list = append(list, entities(d, report.SymbolType)...)
+		}
+		return list
+	case "type":
+		return entities(d, report.SymbolType)
+	case "global":
+		list := entities(d, report.SymbolFunction, report.SymbolDeclaration, report.SymbolGlobal)
+		return append(list, offers(words, report.WordGlobal, list)...)
+	case "instruction":
+		return offers(words, report.WordInstruction, nil)
+	case "top":
+		return offers(words, report.WordTop, nil)
+	case "word":
+		return append(offers(words, report.WordType, nil), named(entities(d, report.SymbolType))...)
+	}
+	return nil
+}
+
+// named leaves out what is a number only.
+func named(list []offer) []offer {
+	out := list[:0]
+	for _, o := range list {
+		if len(o.label) > 1 && (o.label[1] < '0' || o.label[1] > '9') {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// locals gives the names of a function: its blocks, or its arguments and values.
+func locals(d *report.Doc, function string, blocks bool) []offer {
+	if d == nil || function == "" {
+		return nil
+	}
+	parent := int32(-1)
+	var out []offer
+	seen := map[string]bool{}
+	for i := range d.Outline {
+		s := &d.Outline[i]
+		if s.Kind == report.SymbolFunction && d.Name(s) == function {
+			parent = int32(i)
+			continue
+		}
+		if parent < 0 || s.Parent != parent || (s.Kind == report.SymbolBlock) != blocks || len(out) == mostOffers {
+			continue
+		}
+		name := d.Name(s)
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		o := offer{kind: s.Kind.String(), label: name}
+		switch s.Kind {
+		case report.SymbolArgument:
+			o.detail = argumentType(d, s)
+		case report.SymbolValue:
+			o.detail = short(signature(d, s))
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// argumentType is what stands before the name of an argument, back to the comma or
+// parenthesis that its type begins behind.
+func argumentType(d *report.Doc, s *report.Symbol) string {
+	depth := 0
+	for i := int(s.Start) - 1; i >= 0 && int(s.Start)-i < 400; i-- {
+		switch d.Text[i] {
+		case ')', ']', '}', '>':
+			depth++
+		case '(', ',', '[', '{', '<':
+			if depth == 0 {
+				return short(strings.Join(strings.Fields(d.Text[i+1:s.Start]), " "))
+			}
+			if d.Text[i] != ',' {
+				depth--
+			}
+		}
+	}
+	return ""
+}
+
+// entities gives the module's own names of some kinds.
+func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
+	if d == nil {
+		return nil
+	}
+	var out []offer
+	for i := range d.Outline {
+		s := &d.Outline[i]
+		for _, k := range kinds {
+			if s.Kind == k && len(out) < mostOffers {
+				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s), detail: short(signature(d, s))})
+			}
+		}
+	}
+	return out
+}
+
+// offers gives the words of a kind that are not offered already.
+func offers(words []report.Word, kind report.WordKind, already []offer) []offer {
+	have := map[string]bool{}
+	for _, o := range already {
+		have[o.label] = true
+	}
+	var out []offer
+	for _, w := range words {
+		if w.Kind == kind && !have[w.Text] {
+			out = append(out, offer{kind: "word", label: w.Text, detail: w.Form, insert: w.Insert, info: w.Meaning})
+		}
+	}
+	return out
+}
+
+// short shortens what stands beside a name.
+func short(s string) string {
+	const most = 56
+	if len(s) <= most {
+		return s
+	}
+	for n := most; ; n-- {
+		if s[n]&0xc0 != 0x80 {
+			return s[:n] + "…"
+		}
+	}
+}
+
+// joinOffers makes one text of many offers: thousands of objects would take
+// longer to hand over than to draw.
+func joinOffers(list []offer) string {
+	var b strings.Builder
+	for i, o := range list {
+		if i > 0 {
+			b.WriteByte('\x1e')
+		}
+		for j, s := range []string{o.kind, o.label, o.detail, o.insert, o.info} {
+			if j > 0 {
+				b.WriteByte('\x1f')
+			}
+			b.WriteString(s)
+		}
+	}
+	return b.String()
+}
