@@ -101,5 +101,38 @@ func (c *CFG) order() {
 	}
 }
 
+// search lists the reachable blocks in the preorder of a depth-first search, and for each the place in that list of the block it was come from.
+func (c *CFG) search() (order, parent []int32) {
+	type frame struct {
+		block int32
+		next  int
+	}
+	order, parent = make([]int32, 0, len(c.RPO)), make([]int32, 0, len(c.RPO))
+	place := make([]int32, len(c.Blocks))
+	for i := range place {
+		place[i] = -1
+	}
+	var stack []frame
+	push := func(b, from int32) {
+		place[b] = int32(len(order))
+		order, parent = append(order, b), append(parent, from)
+		stack = append(stack, frame{b, 0})
+	}
+	push(0, 0)
+	for len(stack) > 0 {
+		f := &stack[len(stack)-1]
+		if f.next == len(c.Succs[f.block]) {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		s := c.Succs[f.block][f.next]
+		f.next++
+		if place[s] < 0 {
+			push(s, place[f.block])
+		}
+	}
+	return order, parent
+}
+
 // Reachable reports whether block b can be reached from the entry.
 func (c *CFG) Reachable(b int32) bool { return c.Position[b] >= 0 }

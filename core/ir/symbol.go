@@ -189,6 +189,12 @@ func (f *Func) Define(v Named, name string) bool {
 	return true
 }
 
+// NumLocalNames is at least the number of names that LocalNames appends, and at most a few times as large.
+func (f *Func) NumLocalNames() int { return f.symbols.used }
+
+// NumGlobalNames is the same for GlobalNames.
+func (m *Module) NumGlobalNames() int { return m.symbols.used }
+
 // LocalNames appends the names of f's parameters, blocks and instructions, in no particular order.
 func (f *Func) LocalNames(to []string) []string { return f.symbols.appendNames(to) }
 

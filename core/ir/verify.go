@@ -86,12 +86,14 @@ type verifier struct {
 	problems []Problem
 	f        *Func
 	// order is the position of each instruction in its block, by ID; it is right for the current function.
-	order  []int32
-	dom    domTree
-	preds  []*Block
-	vals   []Value
-	attrs  map[attrCheck]string
-	layout *DataLayout
+	order []int32
+	dom   domTree
+	preds []*Block
+	vals  []Value
+	// aliases are those that were followed to what they stand for.
+	aliases map[*Alias]Value
+	attrs   map[attrCheck]string
+	layout  *DataLayout
 }
 
 func newVerifier(m *Module, opts *VerifyOptions) *verifier {

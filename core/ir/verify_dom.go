@@ -1,16 +1,17 @@
 package ir
 
-// domTree is the dominator tree of one function, built by the iterative algorithm of Cooper, Harvey and Kennedy over reverse
-// postorder. Blocks are known by their index.
+// domTree is the dominator tree of one function. Blocks are known by their index.
 type domTree struct {
 	blocks []*Block
-	number []int32 // in postorder, -1 if not reachable
-	idom   []int32 // block index of the immediate dominator; the entry's is itself
-	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a), last(a)].
+	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a), last(a)]. pre is -1 for what cannot be reached.
 	pre, last []int32
-	post      []int32
-	stack     []domFrame
-	succs     []*Block
+	// order are the blocks in the preorder of a search through the graph, place is where each stands there, parent the place it was come from.
+	order, place, parent []int32
+	start, preds         []int32
+	sizes                []int32
+	stack                []domFrame
+	succs                []*Block
+	solver               DominatorSolver
 }
 
 type domFrame struct {
@@ -18,115 +19,88 @@ type domFrame struct {
 }
 
 func (d *domTree) resize(n int) {
-	if cap(d.number) < n {
-		d.number, d.idom, d.pre, d.last = make([]int32, n), make([]int32, n), make([]int32, n), make([]int32, n)
+	if cap(d.pre) < n {
+		d.pre, d.last, d.place = make([]int32, n), make([]int32, n), make([]int32, n)
 	}
-	d.number, d.idom, d.pre, d.last = d.number[:n], d.idom[:n], d.pre[:n], d.last[:n]
-	for i := range d.number {
-		d.number[i], d.idom[i], d.pre[i], d.last[i] = -1, -1, -1, -1
+	d.pre, d.last, d.place = d.pre[:n], d.last[:n], d.place[:n]
+	for i := range d.pre {
+		d.pre[i], d.last[i], d.place[i] = -1, -1, -1
 	}
+	d.order, d.parent, d.start, d.preds = d.order[:0], d.parent[:0], d.start[:0], d.preds[:0]
 }
 
 // build computes the tree of f, whose blocks know their index.
 func (d *domTree) build(f *Func) {
 	d.blocks = f.Blocks
 	d.resize(len(f.Blocks))
-	d.postorder()
-	d.idom[0] = 0
-	for changed := true; changed; {
-		changed = false
-		for i := len(d.post) - 2; i >= 0; i-- { // reverse postorder without the entry
-			b := d.post[i]
-			best := int32(-1)
-			for u := d.blocks[b].uses; u != nil; u = u.next {
-				if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
-					continue
-				}
-				p := u.User.parent.index
-				if d.idom[p] < 0 {
-					continue
-				}
-				if best < 0 {
-					best = p
-				} else {
-					best = d.intersect(best, p)
-				}
+	d.search()
+	for _, b := range d.order {
+		d.start = append(d.start, int32(len(d.preds)))
+		for u := d.blocks[b].uses; u != nil; u = u.next {
+			if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
+				continue
 			}
-			if best != d.idom[b] {
-				d.idom[b] = best
-				changed = true
+			if p := d.place[u.User.parent.index]; p >= 0 {
+				d.preds = append(d.preds, p)
 			}
 		}
 	}
-	d.numberTree()
+	d.start = append(d.start, int32(len(d.preds)))
+	d.numberTree(d.solver.Solve(d.parent, d.start, d.preds))
 }
 
-func (d *domTree) postorder() {
-	d.post, d.stack, d.succs = d.post[:0], d.stack[:0], d.succs[:0]
-	const visiting = -2
-	push := func(b int32) {
-		d.number[b] = visiting
-		from := int32(len(d.succs))
+// search goes depth first through the graph.
+func (d *domTree) search() {
+	d.stack, d.succs = d.stack[:0], d.succs[:0]
+	push := func(b, from int32) {
+		d.place[b] = int32(len(d.order))
+		d.order, d.parent = append(d.order, b), append(d.parent, from)
+		at := int32(len(d.succs))
 		d.succs = d.blocks[b].AppendSuccs(d.succs)
-		d.stack = append(d.stack, domFrame{b, from, int32(len(d.succs))})
+		d.stack = append(d.stack, domFrame{b, at, int32(len(d.succs))})
 	}
-	push(0)
+	push(0, 0)
 	for len(d.stack) > 0 {
 		top := &d.stack[len(d.stack)-1]
 		if top.at < top.end {
 			s := d.succs[top.at].index
 			top.at++
-			if d.number[s] == -1 {
-				push(s)
+			if d.place[s] < 0 {
+				push(s, d.place[top.block])
 			}
 			continue
 		}
-		d.number[top.block] = int32(len(d.post))
-		d.post = append(d.post, top.block)
+		d.succs = d.succs[:top.end]
 		d.stack = d.stack[:len(d.stack)-1]
 	}
 }
 
-func (d *domTree) intersect(a, b int32) int32 {
-	for a != b {
-		for d.number[a] < d.number[b] {
-			a = d.idom[a]
-		}
-		for d.number[b] < d.number[a] {
-			b = d.idom[b]
-		}
-	}
-	return a
-}
-
-// numberTree gives preorder numbers. In reverse postorder a block comes after its dominator, so sizes are summed from the back and places
+// numberTree gives preorder numbers. In the order of the search a block comes after its dominator, so sizes are summed from the back and places
 // handed out from the front, without recursion.
-func (d *domTree) numberTree() {
-	for _, b := range d.post {
-		d.last[b] = 1 // size of the subtree so far
+func (d *domTree) numberTree(idom []int32) {
+	n := len(d.order)
+	if cap(d.sizes) < 2*n {
+		d.sizes = make([]int32, 2*n)
 	}
-	for _, b := range d.post { // children before their dominators
-		if b != 0 {
-			d.last[d.idom[b]] += d.last[b]
+	size, next := d.sizes[:n], d.sizes[n:2*n]
+	for i := range size {
+		size[i] = 1
+	}
+	for i := n - 1; i > 0; i-- {
+		size[idom[i]] += size[i]
+	}
+	for i, b := range d.order {
+		at := int32(0)
+		if i > 0 {
+			at = next[idom[i]]
+			next[idom[i]] += size[i]
 		}
-	}
-	next := make([]int32, len(d.blocks))
-	for i := len(d.post) - 1; i >= 0; i-- {
-		b := d.post[i]
-		if b == 0 {
-			d.pre[b] = 0
-		} else {
-			d.pre[b] = next[d.idom[b]]
-			next[d.idom[b]] += d.last[b]
-		}
-		next[b] = d.pre[b] + 1
-	}
-	for _, b := range d.post {
-		d.last[b] += d.pre[b] - 1
+		next[i] = at + 1
+		d.pre[b], d.last[b] = at, at+size[i]-1
 	}
 }
 
-func (d *domTree) reachable(b *Block) bool { return d.number[b.index] >= 0 }
+func (d *domTree) reachable(b *Block) bool { return d.pre[b.index] >= 0 }
 
 // dominates reports whether every way to b leads through a; nothing is demanded of a block that cannot be reached.
 func (d *domTree) dominates(a, b *Block) bool {

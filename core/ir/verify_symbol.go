@@ -88,37 +88,57 @@ func trimZeros(s string) string {
 
 // aliasee follows an alias to what it stands for: a definition of this module, without a circle.
 func (v *verifier) aliasee(a *Alias) {
-	seen := map[*Alias]bool{a: true}
-	at := a.Aliasee
-	for {
-		switch x := at.(type) {
-		case *Const:
-			if x.Kind == ConstExpr && len(x.Elems) > 0 {
-				at = x.Elems[0]
-				continue
-			}
-			if at == a.Aliasee {
-				v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
-			}
-		case *Alias:
-			if seen[x] {
-				v.badGlobal(a, a.Span, "the alias stands for itself")
-				return
-			}
-			seen[x] = true
-			at = x.Aliasee
-			continue
-		case *Func:
-			if x.IsDeclaration() || x.Linkage == "available_externally" {
-				v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
-			}
-		case *Global:
-			if x.Init == nil || x.Linkage == "available_externally" {
-				v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
-			}
-		}
-		return
+	if a.Aliasee == nil {
+		return // reported where it was read
 	}
+	switch x := v.standsFor(a).(type) {
+	case nil:
+		v.badGlobal(a, a.Span, "the alias stands for itself")
+	case *Const:
+		if x == a.Aliasee {
+			v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
+		}
+	case *Func:
+		if x.IsDeclaration() || x.Linkage == "available_externally" {
+			v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
+		}
+	case *Global:
+		if x.Init == nil || x.Linkage == "available_externally" {
+			v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
+		}
+	}
+}
+
+// standsFor is what an alias stands for in the end: no alias and no expression on something; nil where aliases stand for each other in a circle.
+func (v *verifier) standsFor(a *Alias) Value {
+	var way []*Alias
+	var end Value
+	for at := Value(a); ; {
+		if c, ok := at.(*Const); ok && c.Kind == ConstExpr && len(c.Elems) > 0 {
+			at = c.Elems[0]
+			continue
+		}
+		x, ok := at.(*Alias)
+		if !ok {
+			end = at
+			break
+		}
+		known, met := v.aliases[x]
+		if met { // nil as well if x is on the way
+			end = known
+			break
+		}
+		if v.aliases == nil {
+			v.aliases = map[*Alias]Value{}
+		}
+		v.aliases[x] = nil
+		way = append(way, x)
+		at = x.Aliasee
+	}
+	for _, x := range way {
+		v.aliases[x] = end
+	}
+	return end
 }
 
 // functionSymbol checks the header of a function.

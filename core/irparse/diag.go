@@ -15,8 +15,11 @@ type bailout struct{}
 // maxErrors is how many errors are reported before the reader gives up.
 const maxErrors = 100
 
+// enough reports whether no more errors are wanted.
+func (p *parser) enough() bool { return p.errors >= maxErrors }
+
 func (p *parser) report(d source.Diagnostic) {
-	if p.errors >= maxErrors {
+	if p.enough() {
 		return
 	}
 	p.list.Add(d)
@@ -108,6 +111,18 @@ func quote(t string) string {
 func nearest(word string, candidates []string) string {
 	slices.Sort(candidates)
 	return source.Nearest(word, candidates)
+}
+
+// maxCandidates bounds the names that are compared to find what was meant, in all messages of a text together.
+const maxCandidates = 500_000
+
+// suggesting reports whether there is time to look for what was meant among n names.
+func (p *parser) suggesting(n int) bool {
+	if p.compared+n > maxCandidates {
+		return false
+	}
+	p.compared += n
+	return true
 }
 
 // recoverTo runs read, and after a bailout runs skip.

@@ -28,8 +28,10 @@ func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnosti
 		Severity: source.Error, Code: codeUndefined, Span: span,
 		Message: fmt.Sprintf("use of undefined value %s", quote(p.text2(span))),
 	}
-	if near := nearest(name, p.m.GlobalNames(nil)); near != "" {
-		d.Suggestion = string(ir.AppendName(nil, '@', near))
+	if p.suggesting(p.m.NumGlobalNames()) {
+		if near := nearest(name, p.m.GlobalNames(nil)); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '@', near))
+		}
 	}
 	return d
 }
@@ -40,7 +42,7 @@ func (p *parser) undefinedLocal(name string, span source.Span, what string) sour
 		Severity: source.Error, Code: codeUndefined, Span: span,
 		Message: fmt.Sprintf("use of undefined %s %s", what, quote(p.text2(span))),
 	}
-	if name != "" && p.fn.f != nil {
+	if name != "" && p.fn.f != nil && p.suggesting(p.fn.f.NumLocalNames()) {
 		names := p.fn.f.LocalNames(nil)
 		kept := names[:0]
 		for _, n := range names {
@@ -82,7 +84,7 @@ func (p *parser) undefinedType(t *ir.Type, span source.Span) source.Diagnostic {
 	d := source.Diagnostic{
 		Severity: source.Error, Code: codeUndefined, Span: span, Message: "use of undefined type " + quote(p.text2(span)),
 	}
-	if t.Name != "" {
+	if t.Name != "" && p.suggesting(len(p.m.StructTypes)) {
 		var names []string
 		for _, o := range p.m.StructTypes {
 			names = append(names, o.Name)

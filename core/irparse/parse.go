@@ -72,6 +72,7 @@ type parser struct {
 	marks *[]ir.Mark
 
 	errors, noted, depth int
+	compared             int             // names looked at for suggestions
 	once                 map[string]bool // notes that are given once
 
 	globalIDs    []ir.Named // unnamed globals by number

@@ -218,6 +218,9 @@ func (p *parser) finishBody() {
 		}
 	}
 	for _, ref := range p.fn.order {
+		if p.enough() {
+			break // the body has its blocks only for the sake of messages
+		}
 		if ref.done || p.fn.broken[forwardKey(ref.name, ref.number)] {
 			if b, ok := ref.value.(*ir.Block); ok && !ref.done {
 				f.Blocks = append(f.Blocks, b)

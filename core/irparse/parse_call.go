@@ -244,35 +244,29 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.
 	if intrinsic && p.m.Dialect.Opaque() {
 		return f // LLVM since 18 does the same without a word
 	}
+	if p.noted >= maxErrors {
+		return f
+	}
 	d := source.Diagnostic{
 		Severity: source.Note, Code: codeImplicit, Span: span,
 		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " + string(declaration(name, ft)) + "`",
 		Notes:   []string{"LLVM itself would refuse this because a function must be declared before it can be called."},
 	}
-	var known []string
-	for _, o := range p.m.Funcs {
-		if o != f && o.Name() != "" && !isImplicit(p.implicit, o) {
-			known = append(known, o.Name())
+	if !intrinsic && p.suggesting(len(p.m.Funcs)) {
+		var known []string
+		for _, o := range p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)] { // those that are called without a declaration come last
+			if o.Name() != "" {
+				known = append(known, o.Name())
+			}
+		}
+		if near := nearest(name, known); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '@', near))
+			d.Severity = source.Warning // most likely a slip
 		}
 	}
-	if near := nearest(name, known); near != "" && !intrinsic {
-		d.Suggestion = string(ir.AppendName(nil, '@', near))
-		d.Severity = source.Warning // most likely a slip
-	}
-	if p.noted < maxErrors {
-		p.noted++
-		p.report(d)
-	}
+	p.noted++
+	p.report(d)
 	return f
-}
-
-func isImplicit(fs []*ir.Func, f *ir.Func) bool {
-	for _, o := range fs {
-		if o == f {
-			return true
-		}
-	}
-	return false
 }
 
 func declaration(name string, ft *ir.Type) []byte {

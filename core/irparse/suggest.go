@@ -134,9 +134,10 @@ func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 	if t.Bits >= 64 {
 		return
 	}
-	if negative && -n <= 1<<(t.Bits-1) || !negative && n < 1<<t.Bits {
+	if negative && -n <= 1<<(t.Bits-1) || !negative && n < 1<<t.Bits || p.noted >= maxErrors {
 		return
 	}
+	p.noted++
 	kept := n & (1<<t.Bits - 1)
 	p.report(source.Diagnostic{
 		Severity: source.Warning, Code: codeNumber, Span: span,

@@ -4,6 +4,9 @@ package source
 // distance (insert, delete, replace, swap of neighbours), at most a third of the word's length and at least one. A
 // difference of case alone is always near. Ties go to the earlier candidate.
 func Nearest(word string, candidates []string) string {
+	if len(word) > longestWord {
+		return ""
+	}
 	limit := max(1, len(word)/3)
 	best, bestDistance := "", limit+1
 	for _, c := range candidates {
@@ -22,6 +25,10 @@ func Nearest(word string, candidates []string) string {
 	}
 	return best
 }
+
+// longestWord bounds the words that are compared: the effort grows with the square of the length, and nobody looks at a difference in a word of
+// hundreds of letters.
+const longestWord = 200
 
 func equalFold(a, b string) bool {
 	if len(a) != len(b) {
