@@ -117,7 +117,7 @@ func TestViewsAndCards(t *testing.T) {
 	if p.card(PaneSource, 9999) != nil || p.card(PaneAsm, 1) != nil || p.card(PaneModule, 1) != nil {
 		t.Error("there is a card for nothing")
 	}
-	if p.view(PaneSource) != p.view(PaneSource) {
+	if first := p.view(PaneSource); p.view(PaneSource) != first {
 		t.Error("a view is made anew each time")
 	}
 	p.resting = true // the text is not the one that was compiled
