@@ -160,7 +160,7 @@ func (p *parser) fieldValue(all bool) mdField {
 		if !all && depth == 0 && p.kind != tPunct && (len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
 			p.expected("`,` or `)`")
 		}
-		if n := len(text); p.kind != tPunct && (n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
+		if n := len(text); (p.kind != tPunct || p.is(':')) && (n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
 			text = append(text, ' ') // lest two tokens become one
 		}
 		switch p.kind {

@@ -251,8 +251,10 @@ func (p *parser) summaryEntry() {
 	switch {
 	case p.is('('):
 		p.skipBrackets()
-	case label:
+	case label && p.kind == tInt:
 		p.next()
+	case label:
+		p.expected("a number or `(`")
 	default:
 		p.expected("`(`")
 	}
