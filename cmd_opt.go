@@ -66,7 +66,7 @@ func (c *cli) opt(args []string) error {
 	if o.on("disable-output") {
 		return nil
 	}
-	return writeOutput(o.values["o"], c.stdout, ir.AppendModule(nil, m, &ir.PrintOptions{ModuleID: text.Name}))
+	return streamOutput(o.values["o"], c.stdout, printed{m, text.Name})
 }
 
 // pipeline reads what passes a command line asks for, and their options.
@@ -150,4 +150,15 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 		return list
 	}
 	return fmt.Errorf("%s: %w", text.Name, err)
+}
+
+// printed is a module that writes itself as opt prints it.
+type printed struct {
+	m    *ir.Module
+	name string
+}
+
+// WriteTo writes the module's text. The number is not counted.
+func (p printed) WriteTo(w io.Writer) (int64, error) {
+	return 0, ir.WriteModule(w, p.m, &ir.PrintOptions{ModuleID: p.name})
 }

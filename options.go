@@ -7,6 +7,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"unsafe"
 
 	"statepoint/core/source"
 )
@@ -149,14 +150,17 @@ func (o *options) readInput(stdin io.Reader) (*source.Text, error) {
 		if err != nil {
 			return nil, err
 		}
-		return source.NewText("<stdin>", string(data)), nil
+		return source.NewText("<stdin>", textOf(data)), nil
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	return source.NewText(name, string(data)), nil
+	return source.NewText(name, textOf(data)), nil
 }
+
+// textOf is the text of bytes that nobody else has; it is not copied.
+func textOf(data []byte) string { return unsafe.String(unsafe.SliceData(data), len(data)) }
 
 // writeOutput writes to the file of -o; "" or "-" is standard output.
 func writeOutput(name string, stdout io.Writer, data []byte) error {

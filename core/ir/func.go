@@ -41,6 +41,7 @@ type Func struct {
 	BodySpan source.Span
 
 	symbols symbolTable
+	packed  bool // symbols is empty, see PackNames
 }
 
 // Module is the module the function is in.

@@ -37,7 +37,8 @@ type Instr struct {
 	ElemType *Type
 	// Call is what calls have besides their operands; nil for other instructions.
 	Call *CallInfo
-	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil means all defaults.
+	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil means all defaults. Instructions may share one, so
+	// what it points to is replaced, not changed.
 	Mem *MemInfo
 	// Blocks are the incoming blocks of a phi, one per operand.
 	Blocks []*Block

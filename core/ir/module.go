@@ -34,6 +34,8 @@ type Module struct {
 	slab    []Instr
 	uses    []Use
 	names   nameSlab
+	// spareSlots are those of a table that was given up.
+	spareSlots []symbol
 }
 
 // NewModule returns an empty module with a type table of its own.

@@ -1,6 +1,9 @@
 package ir
 
-import "strconv"
+import (
+	"io"
+	"strconv"
+)
 
 // MarkRole says what a marked piece of text is to the value it belongs to.
 type MarkRole uint8
@@ -63,6 +66,31 @@ func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	return p.b
 }
 
+// WriteModule writes what AppendModule appends, piece by piece, so that the whole text is never in memory. It cannot record marks, whose offsets
+// count in the whole: opts.Marks is ignored. The error is the writer's first.
+func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
+	p := newPrinter(make([]byte, 0, writeChunk+writeChunk/4), m, opts)
+	p.w, p.marks = w, nil
+	p.module()
+	p.flush(0)
+	return p.writeErr
+}
+
+// writeChunk is how many bytes WriteModule gathers before it writes.
+const writeChunk = 256 << 10
+
+// flush writes what was printed if it is at least so many bytes and there is somewhere to write it to.
+func (p *printer) flush(least int) {
+	if p.w == nil || len(p.b) <= least {
+		return
+	}
+	if p.writeErr == nil {
+		_, p.writeErr = p.w.Write(p.b)
+	}
+	p.begun = true
+	p.b = p.b[:0]
+}
+
 // AppendFunc appends one function. Metadata and attribute groups are numbered as if the function stood alone.
 func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	p := newPrinter(b, f.module, opts)
@@ -96,6 +124,10 @@ type printer struct {
 	attrs   attrPrinter
 	mdEpoch uint32
 	mdOrder []*MDNode
+	// w is where WriteModule writes; begun is set once it has written something.
+	w        io.Writer
+	writeErr error
+	begun    bool
 }
 
 func newPrinter(b []byte, m *Module, opts *PrintOptions) *printer {
@@ -121,7 +153,7 @@ func (p *printer) c(c byte)        { p.b = append(p.b, c) }
 func (p *printer) typ(t *Type)     { p.b = AppendType(p.b, t) }
 func (p *printer) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
 func (p *printer) quoted(s string) { p.b = AppendQuoted(p.b, s) }
-func (p *printer) mark(start int, id ID, role MarkRole) {
+func (p *printer) mark(start int, id ID, role MarkRole) { // start is of no use once WriteModule has written, but then nobody wants marks
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
 	}

@@ -53,6 +53,7 @@ func (p *printer) function(f *Func) {
 	p.s(" {")
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
+		p.flush(writeChunk)
 	}
 	p.c('}')
 	p.mark(whole, f.id, MarkFunc)

@@ -75,6 +75,7 @@ func (p *printer) moduleMetadata() {
 		p.s(" = ")
 		p.nodeBody(n)
 		p.c('\n')
+		p.flush(writeChunk)
 	}
 }
 

@@ -23,6 +23,7 @@ func (p *printer) module() {
 	for _, g := range m.Globals {
 		p.globalVariable(g)
 		p.c('\n')
+		p.flush(writeChunk)
 	}
 	if len(m.Aliases) > 0 {
 		p.separate()
@@ -39,6 +40,7 @@ func (p *printer) module() {
 	for _, f := range m.Funcs {
 		p.separate()
 		p.function(f)
+		p.flush(writeChunk)
 	}
 	p.attributeGroups()
 	p.moduleMetadata()
@@ -53,7 +55,7 @@ func (p *printer) module() {
 
 // separate begins a section with an empty line. LLVM prints one even at the very start; a text of our own does not begin with it.
 func (p *printer) separate() {
-	if len(p.b) > 0 {
+	if len(p.b) > 0 || p.begun {
 		p.c('\n')
 	}
 }

@@ -165,38 +165,42 @@ func (s *symbolTable) forget(v Named) {
 // SetName names a block, parameter or instruction of f. The name is without "%"; "" takes the name away. A name already taken gets a number, as
 // in LLVM. Values of type void have no name.
 func (f *Func) SetName(v Named, name string) {
-	f.symbols.forget(v)
+	names := f.names()
+	names.forget(v)
 	if name == "" {
 		v.setName("")
 		return
 	}
-	v.setName(f.symbols.claim(&f.module.names, v, name, "", ""))
+	v.setName(names.claim(&f.module.names, v, name, "", ""))
 }
 
 // SetNameOf names a value that has no name yet base+suffix, as SetName does.
 func (f *Func) SetNameOf(v Named, base, suffix string) {
-	v.setName(f.symbols.claim(&f.module.names, v, base, suffix, ""))
+	v.setName(f.names().claim(&f.module.names, v, base, suffix, ""))
 }
 
 // Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.
 func (f *Func) Define(v Named, name string) bool {
-	h := hashMore(hashStart, name)
-	if find(&f.symbols, h, name) >= 0 {
+	names, h := f.names(), hashMore(hashStart, name)
+	if names.slots == nil {
+		names.slots, f.module.spareSlots = f.module.spareSlots, nil
+	}
+	if find(names, h, name) >= 0 {
 		return false
 	}
-	f.symbols.insert(h, v)
+	names.insert(h, v)
 	v.setName(name)
 	return true
 }
 
 // NumLocalNames is at least the number of names that LocalNames appends, and at most a few times as large.
-func (f *Func) NumLocalNames() int { return f.symbols.used }
+func (f *Func) NumLocalNames() int { return f.names().used }
 
 // NumGlobalNames is the same for GlobalNames.
 func (m *Module) NumGlobalNames() int { return m.symbols.used }
 
 // LocalNames appends the names of f's parameters, blocks and instructions, in no particular order.
-func (f *Func) LocalNames(to []string) []string { return f.symbols.appendNames(to) }
+func (f *Func) LocalNames(to []string) []string { return f.names().appendNames(to) }
 
 // GlobalNames appends the names of the module's global values, in no particular order.
 func (m *Module) GlobalNames(to []string) []string { return m.symbols.appendNames(to) }
@@ -209,7 +213,7 @@ func (f *Func) TakeName(to, from Named) {
 }
 
 // Lookup returns the block, parameter or instruction of a name, or nil.
-func (f *Func) Lookup(name string) Named { return f.symbols.lookup(name) }
+func (f *Func) Lookup(name string) Named { return f.names().lookup(name) }
 
 // ClaimNumber takes the next number of the function's name counter without using it. Some of LLVM's passes do so on the way, and later names show it.
 func (f *Func) ClaimNumber() int {
@@ -218,4 +222,49 @@ func (f *Func) ClaimNumber() int {
 }
 
 // forget frees the name of a value that leaves the function.
-func (f *Func) forget(v Named) { f.symbols.forget(v) }
+func (f *Func) forget(v Named) {
+	if !f.packed {
+		f.symbols.forget(v)
+	}
+}
+
+// names is the table of the function's names.
+func (f *Func) names() *symbolTable {
+	if f.packed {
+		f.packed = false
+		f.eachNamed(func(v Named) {
+			if name := v.Name(); name != "" {
+				f.symbols.insert(hashMore(hashStart, name), v)
+			}
+		})
+	}
+	return &f.symbols
+}
+
+// eachNamed goes through everything in the function that can have a name.
+func (f *Func) eachNamed(visit func(Named)) {
+	for _, a := range f.Args {
+		visit(a)
+	}
+	for _, b := range f.Blocks {
+		visit(b)
+		for in := b.first; in != nil; in = in.next {
+			visit(in)
+		}
+	}
+}
+
+// PackNames gives up the table of the function's names, which is made again when a name is looked up or given: most of a large module is
+// read and printed without that, and one table in turn serves to read every function. A reader calls it at the end of a function.
+func (f *Func) PackNames() {
+	slots := f.symbols.slots
+	if f.packed || slots == nil {
+		return
+	}
+	clear(slots)
+	if 8*f.symbols.used < len(slots) && len(slots) > 8 {
+		slots = slots[:len(slots)/2] // so that one large function does not make all others costly
+	}
+	f.module.spareSlots = slots
+	f.symbols.slots, f.symbols.used, f.packed = nil, 0, true
+}

@@ -3,6 +3,7 @@ package ir
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 )
 
 // Types interns types and the constants that are worth sharing. Its zero value is not usable; NewTypes makes one.
@@ -84,27 +85,27 @@ func (ts *Types) OpaquePointer(addrSpace uint32) *Type { return ts.Pointer(nil, 
 
 // Array returns the array type [n x elem].
 func (ts *Types) Array(n uint64, elem *Type) *Type {
-	return ts.intern(&Type{Kind: ArrayKind, Len: n, Elem: elem})
+	return ts.intern(Type{Kind: ArrayKind, Len: n, Elem: elem})
 }
 
 // Vector returns the vector type <n x elem>, or <vscale x n x elem>.
 func (ts *Types) Vector(n uint64, elem *Type, scalable bool) *Type {
-	return ts.intern(&Type{Kind: VectorKind, Len: n, Elem: elem, Scalable: scalable})
+	return ts.intern(Type{Kind: VectorKind, Len: n, Elem: elem, Scalable: scalable})
 }
 
 // Struct returns a literal struct type.
 func (ts *Types) Struct(fields []*Type, packed bool) *Type {
-	return ts.intern(&Type{Kind: StructKind, Fields: fields, Packed: packed, Number: -1})
+	return ts.intern(Type{Kind: StructKind, Fields: fields, Packed: packed, Number: -1})
 }
 
 // Func returns a function type.
 func (ts *Types) Func(result *Type, params []*Type, variadic bool) *Type {
-	return ts.intern(&Type{Kind: FunctionKind, Elem: result, Fields: params, Variadic: variadic})
+	return ts.intern(Type{Kind: FunctionKind, Elem: result, Fields: params, Variadic: variadic})
 }
 
 // Target returns the target extension type target("name", types…, ints…).
 func (ts *Types) Target(name string, fields []*Type, ints []uint64) *Type {
-	return ts.intern(&Type{Kind: TargetKind, Name: name, Fields: fields, Ints: ints})
+	return ts.intern(Type{Kind: TargetKind, Name: name, Fields: fields, Ints: ints})
 }
 
 // Named returns the struct type of a name, opaque until SetBody gives it one. The name has no "%".
@@ -135,8 +136,8 @@ func (t *Type) SetBody(fields []*Type, packed bool) {
 	t.Fields, t.Packed, t.Opaque = fields, packed, false
 }
 
-// intern returns the one type that is structurally equal to t.
-func (ts *Types) intern(t *Type) *Type {
+// intern returns the one type that is structurally equal to t. A new one keeps fields and integers of its own.
+func (ts *Types) intern(t Type) *Type {
 	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(t.Variadic)<<2)
 	k = binary.AppendUvarint(k, t.Len)
 	if t.Elem != nil {
@@ -154,8 +155,11 @@ func (ts *Types) intern(t *Type) *Type {
 	if old := ts.byKey[string(k)]; old != nil {
 		return old
 	}
-	ts.byKey[string(k)] = ts.add(t)
-	return t
+	made := new(Type)
+	*made = t
+	made.Fields, made.Ints = slices.Clone(t.Fields), slices.Clone(t.Ints)
+	ts.byKey[string(k)] = ts.add(made)
+	return made
 }
 
 func boolBit(b bool) byte {

@@ -100,6 +100,7 @@ type parser struct {
 	blockList []*ir.Block
 	argTypes  []*ir.Type
 	floats    map[floatKey]*ir.Const
+	aligned   [64]*ir.MemInfo // by the logarithm of the alignment, see alignedAccess
 }
 
 // typeCheck is a use of a global before its definition, to be compared with it at the end.

@@ -24,6 +24,7 @@ func (p *parser) body(f *ir.Func, params []param) {
 	}
 	f.BodySpan = p.from(p.fn.bodyBeg)
 	p.finishBody()
+	f.PackNames()
 	p.fn = funcState{unnamed: p.fn.unnamed}
 }
 

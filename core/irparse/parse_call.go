@@ -92,7 +92,7 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, span source.Span)
 	if written.Kind == ir.LabelKind || written.Kind == ir.MetadataKind {
 		p.failf(codeBadType, span, "a function cannot return %s", written)
 	}
-	return p.ts.Func(written, append([]*ir.Type(nil), args...), false)
+	return p.ts.Func(written, args, false)
 }
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
@@ -221,7 +221,11 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		if f.Span.IsZero() {
 			p.awaitType(f, t, c.span)
 		} else {
-			p.checks = append(p.checks, typeCheck{f, t, c.span})
+			if p.fn.f != nil && !f.Span.IsZero() { // its header was read
+				p.checkType(typeCheck{f, t, c.span})
+			} else {
+				p.checks = append(p.checks, typeCheck{f, t, c.span})
+			}
 		}
 		return f
 	}

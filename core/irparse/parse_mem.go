@@ -1,6 +1,8 @@
 package irparse
 
 import (
+	"math/bits"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -168,12 +170,24 @@ func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 	if p.is(',') && p.peek() == 'a' {
 		p.next()
 		p.expectWord("align")
-		mem = ensureMem(mem)
-		mem.Align = p.alignment()
+		n := p.alignment()
+		if mem == nil {
+			return p.alignedAccess(n)
+		}
+		mem.Align = n
 	} else if flags&ir.Atomic != 0 {
 		p.failf(codeSyntax, p.from(p.prevEnd), "an atomic %s needs its alignment, as in `, align 4`", op)
 	}
 	return mem
+}
+
+// alignedAccess is the MemInfo of an access that says its alignment and nothing else, one for all of them.
+func (p *parser) alignedAccess(align uint64) *ir.MemInfo {
+	at := bits.TrailingZeros64(align)
+	if p.aligned[at] == nil {
+		p.aligned[at] = &ir.MemInfo{Align: align}
+	}
+	return p.aligned[at]
 }
 
 var orderings = []string{"unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"}

@@ -70,6 +70,13 @@ func (p *parser) finishDialect() {
 	}
 }
 
+// checkType compares the type of a global with that of a use.
+func (p *parser) checkType(c typeCheck) {
+	if c.v.Type() != c.typ && c.v.Type().Elem == nil == (c.typ.Elem == nil) {
+		p.globalTypeMismatch(c.v, c.typ, c.span)
+	}
+}
+
 // finish brings together what had to wait for the end of the text.
 func (p *parser) finish() {
 	p.finishGroups()
@@ -81,9 +88,7 @@ func (p *parser) finish() {
 		if at != nil && at.IsZero() {
 			continue // its definition could not be read
 		}
-		if c.v.Type() != c.typ && c.v.Type().Elem == nil == (c.typ.Elem == nil) {
-			p.globalTypeMismatch(c.v, c.typ, c.span)
-		}
+		p.checkType(c)
 	}
 	p.finishTypes()
 	p.finishComdats()
