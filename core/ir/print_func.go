@@ -53,7 +53,6 @@ func (p *printer) function(f *Func) {
 	p.s(" {")
 	for i, b := range f.Blocks {
 		p.block(b, i == 0)
-		p.flush(writeChunk)
 	}
 	p.c('}')
 	p.mark(whole, f.id, MarkFunc)
@@ -168,6 +167,7 @@ func (p *printer) block(b *Block, entry bool) {
 		p.mark(start, in.id, MarkInstr)
 		p.relocateComment(in)
 		p.c('\n')
+		p.flush(writeChunk)
 	}
 	for i := range b.TailRecords {
 		p.debugRecord(&b.TailRecords[i])

@@ -182,9 +182,6 @@ func (f *Func) SetNameOf(v Named, base, suffix string) {
 // Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.
 func (f *Func) Define(v Named, name string) bool {
 	names, h := f.names(), hashMore(hashStart, name)
-	if names.slots == nil {
-		names.slots, f.module.spareSlots = f.module.spareSlots, nil
-	}
 	if find(names, h, name) >= 0 {
 		return false
 	}
@@ -230,6 +227,9 @@ func (f *Func) forget(v Named) {
 
 // names is the table of the function's names.
 func (f *Func) names() *symbolTable {
+	if f.symbols.slots == nil {
+		f.symbols.slots, f.module.spareSlots = f.module.spareSlots, nil
+	}
 	if f.packed {
 		f.packed = false
 		f.eachNamed(func(v Named) {
@@ -255,7 +255,8 @@ func (f *Func) eachNamed(visit func(Named)) {
 }
 
 // PackNames gives up the table of the function's names, which is made again when a name is looked up or given: most of a large module is
-// read and printed without that, and one table in turn serves to read every function. A reader calls it at the end of a function.
+// read and printed without that, and one table in turn serves every function. A reader calls it at the end of a function, and so does a pass
+// that gave many names.
 func (f *Func) PackNames() {
 	slots := f.symbols.slots
 	if f.packed || slots == nil {

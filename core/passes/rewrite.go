@@ -45,6 +45,7 @@ func (r *rewriter) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		f.PackNames()
 		changed = changed || did
 	}
 	if changed {
@@ -76,9 +77,10 @@ type rewriter struct {
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
 	results []replacement
-	// ops and ids are room to build operands and provenance in.
-	ops []ir.Value
-	ids []ir.ID
+	// ops and ids are room to build operands and provenance in, undo is room for the renaming.
+	ops  []ir.Value
+	ids  []ir.ID
+	undo []undo
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
 	// allocas are the stack objects every statepoint of the function lists, if that is asked for.

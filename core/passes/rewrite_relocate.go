@@ -386,18 +386,25 @@ func (l *relocation) orderEdges() {
 	}
 }
 
+// undo is an assignment to take back when the renaming leaves the part of the dominator tree below a block.
+type undo struct {
+	variable int32
+	value    ir.Value
+}
+
 // rename walks the dominator tree and replaces every read by the assignment that reaches it.
 func (l *relocation) rename() {
 	cur := make([]ir.Value, len(l.vars))
-	type undo struct {
-		variable int32
-		value    ir.Value
-	}
 	type open struct{ end, log int32 }
-	var log []undo
+	log := l.r.undo[:0]
 	var stack []open
-	set := func(v int32, to ir.Value) {
-		log = append(log, undo{v, cur[v]})
+	// A block takes back one assignment of each variable, however many it makes, and the entry none: noted is the block that last noted one.
+	noted := make([]int32, len(l.vars))
+	set := func(v, b int32, to ir.Value) {
+		if noted[v] != b {
+			noted[v] = b
+			log = append(log, undo{v, cur[v]})
+		}
 		cur[v] = to
 	}
 	for _, a := range l.r.f.Args {
@@ -417,11 +424,11 @@ func (l *relocation) rename() {
 		}
 		stack = append(stack, open{l.dom.LastOf(b), int32(len(log))})
 		for _, p := range l.phis[b] {
-			set(p.variable, p.phi)
+			set(p.variable, b, p.phi)
 		}
 		for in := l.cfg.Blocks[b].First(); in != nil; in = in.Next() {
 			for _, v := range l.clobbersBefore[in] {
-				set(v, ir.Zero(l.vars[v].value.Type()))
+				set(v, b, ir.Zero(l.vars[v].value.Type()))
 			}
 			if in.Op != ir.Phi {
 				uses := in.Uses()
@@ -432,16 +439,17 @@ func (l *relocation) rename() {
 				}
 			}
 			for _, v := range l.clobbers[in] {
-				set(v, ir.Zero(l.vars[v].value.Type()))
+				set(v, b, ir.Zero(l.vars[v].value.Type()))
 			}
 			if n := in.Num(); n > 0 {
-				set(n-1, in)
+				set(n-1, b, in)
 			} else if n < 0 {
-				set(-n-1, in)
+				set(-n-1, b, in)
 			}
 		}
 		l.leave(b, cur)
 	}
+	l.r.undo = log
 }
 
 // leave gives the phis of b's successors their values along the edges from b.
