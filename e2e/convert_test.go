@@ -67,6 +67,9 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if bytes.Contains(src, []byte("\n; differs: A record of LLVM 3.6 ")) {
+			continue // TestFormsCompileTheSame has that form
+		}
 		want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
 		if len(want.Map.Records) == 0 {
 			t.Errorf("%s has no records", name)

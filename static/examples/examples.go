@@ -4,9 +4,13 @@
 //	; title: The live pointer
 //	; about: One sentence on what there is to see.
 //	; select: %obj
+//	; document: Statepoints.rst, "Explicit Representation"
+//	; refused: Why LLVM does not take the text as its document prints it.
+//	; differs: What LLVM makes of it instead.
 //
-// The last is optional and names the value that is selected when the example
-// opens. Files are listed in the order of their names.
+// From select on they are optional: select names the value that is selected when
+// the example opens, document says where the text is printed. Files are listed in
+// the order of their names; the number also says which group one belongs to.
 package examples
 
 import (
@@ -26,8 +30,27 @@ type Example struct {
 	Title, About string
 	// Select is the name of the value selected at first, such as "%obj", or "".
 	Select string
+	// Group is the heading it stands under, one of Groups; Document names the
+	// document and section that print it; Refused says why LLVM refuses the text
+	// as it stands, Differs what LLVM makes of it that is not what the explorer
+	// makes. All but Group may be "".
+	Group, Document, Refused, Differs string
 	// Source is the file without its header.
 	Source string
+}
+
+// Groups are the headings of the picker, in order.
+var Groups = []string{"First steps", "LLVM's documents", "Programs"}
+
+// group gives the heading of a file by its number.
+func group(number string) string {
+	switch {
+	case number < "20":
+		return Groups[0]
+	case number < "40":
+		return Groups[1]
+	}
+	return Groups[2]
 }
 
 // All gives the examples in order. The error names the file whose header is
@@ -55,7 +78,7 @@ func All() ([]Example, error) {
 func parse(file, text string) (Example, error) {
 	e := Example{Name: strings.TrimSuffix(file, ".ll")}
 	if number, name, ok := strings.Cut(e.Name, "-"); ok && strings.Trim(number, "0123456789") == "" {
-		e.Name = name
+		e.Name, e.Group = name, group(number)
 	}
 	for {
 		line, rest, _ := strings.Cut(text, "\n")
@@ -71,8 +94,14 @@ func parse(file, text string) (Example, error) {
 			e.About = value
 		case "select":
 			e.Select = value
+		case "document":
+			e.Document = value
+		case "refused":
+			e.Refused = value
+		case "differs":
+			e.Differs = value
 		default:
-			return e, fmt.Errorf("%s: a header line %q that is none of title, about, select", file, key)
+			return e, fmt.Errorf("%s: a header line %q that is none of title, about, select, document, refused, differs", file, key)
 		}
 		text = rest
 	}

@@ -26,6 +26,9 @@ func TestAll(t *testing.T) {
 			t.Errorf("%s: selects %s, which it does not have", e.Name, e.Select)
 		}
 	}
+	if len(all) < 25 {
+		t.Errorf("%d examples", len(all))
+	}
 	if all[0].Name != "live-pointer" {
 		t.Errorf("the page opens on %q", all[0].Name)
 	}
@@ -33,7 +36,7 @@ func TestAll(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	e, err := parse("07-a-name.ll", "; title: A\n; about: B: c.\n\n; a comment of the code\ndefine void @f()\n")
-	want := Example{Name: "a-name", Title: "A", About: "B: c.", Source: "; a comment of the code\ndefine void @f()\n"}
+	want := Example{Name: "a-name", Group: "First steps", Title: "A", About: "B: c.", Source: "; a comment of the code\ndefine void @f()\n"}
 	if err != nil || e != want {
 		t.Errorf("got %+v, %v", e, err)
 	}

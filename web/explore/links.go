@@ -88,9 +88,14 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 		}
 	}
 	if gc.IsRelocate(in) {
-		if r, err := gc.ViewRelocate(in); err == nil && r.Base != r.Derived {
-			l.Category = report.CategoryDerived
-			t.markDerived(r.Derived.ID())
+		if r, err := gc.ViewRelocate(in); err == nil {
+			if len(l.From) == 0 { // written by hand: no pass was there to record what it comes from
+				l.From = []uint32{uint32(r.Derived.ID())}
+			}
+			if r.Base != r.Derived {
+				l.Category = report.CategoryDerived
+				t.markDerived(r.Derived.ID())
+			}
 		}
 	}
 	t.add(in.ID(), l)

@@ -7,7 +7,11 @@ type Example struct {
 	Name, Title, About string
 	// Select names the value selected when the example opens, or is empty.
 	Select string
-	Source string
+	// Group is its heading in the picker, Document where its text is printed,
+	// Refused why LLVM refuses it, Differs what LLVM makes of it instead; each
+	// may be empty.
+	Group, Document, Refused, Differs string
+	Source                            string
 }
 
 // Config is what the page needs from outside.

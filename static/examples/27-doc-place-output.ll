@@ -1,0 +1,10 @@
+; title: PlaceSafepoints, after
+; about: With the poll in place there are two calls, and so two records, though no pointer lives across either: the collector still needs the frame's size.
+; document: Statepoints.rst, "PlaceSafepoints"
+; refused: Nothing declares @foo and @do_safepoint.
+
+define void @test() gc "statepoint-example" {
+  call void @do_safepoint()
+  call void @foo()
+  ret void
+}

@@ -1,0 +1,11 @@
+; title: The form of LLVM 3.6, before the rewrite
+; about: PlaceSafepoints once made statepoints itself, without live pointers; the rewrite added them. Here the statepoint stays as written, and records no pointer.
+; document: Statepoints.rst of LLVM 3.7 in development, "RewriteStatepointsForGC"
+; refused: This form of the intrinsic is gone since LLVM 3.7.
+; differs: A record of LLVM 3.6 has no calling convention and no flags; later ones begin with both.
+
+define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
+       gc "statepoint-example" {
+  call i32 (void ()*, i32, i32, ...)* @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @foo, i32 0, i32 0, i32 5, i32 0, i32 -1, i32 0, i32 0, i32 0)
+  ret i8 addrspace(1)* %obj
+}

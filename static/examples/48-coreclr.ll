@@ -1,0 +1,11 @@
+; title: The strategy "coreclr"
+; about: The same IR under another strategy: "coreclr" also takes address space 1 for references, and gets the same sequence and the same record.
+; select: %obj
+
+declare void @helper()
+
+define ptr addrspace(1) @method(ptr addrspace(1) %obj) gc "coreclr" {
+entry:
+  call void @helper()
+  ret ptr addrspace(1) %obj
+}

@@ -1,0 +1,13 @@
+; title: More pointers than registers
+; about: Eight objects live across one call. Each has a slot, found once in the record, and each load after the call reads a slot the collector may have mended.
+; select: %e
+
+declare void @foo()
+declare void @eight(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1))
+
+define void @juggle(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(1) %c, ptr addrspace(1) %d, ptr addrspace(1) %e, ptr addrspace(1) %f, ptr addrspace(1) %g, ptr addrspace(1) %h) gc "statepoint-example" {
+entry:
+  call void @foo()
+  call void @eight(ptr addrspace(1) %h, ptr addrspace(1) %g, ptr addrspace(1) %f, ptr addrspace(1) %e, ptr addrspace(1) %d, ptr addrspace(1) %c, ptr addrspace(1) %b, ptr addrspace(1) %a)
+  ret void
+}

@@ -1,0 +1,15 @@
+; title: What a safepoint returns
+; about: The result of a statepoint comes through gc.result. %inner is fresh from one call and must be relocated by the next, which is why h(f(), g()) is hard.
+; select: %inner
+
+declare ptr addrspace(1) @f()
+declare ptr addrspace(1) @g()
+declare i64 @h(ptr addrspace(1), ptr addrspace(1))
+
+define i64 @nested() gc "statepoint-example" {
+entry:
+  %inner = call ptr addrspace(1) @f()
+  %other = call ptr addrspace(1) @g()
+  %result = call i64 @h(ptr addrspace(1) %inner, ptr addrspace(1) %other)
+  ret i64 %result
+}
