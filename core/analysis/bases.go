@@ -41,8 +41,8 @@ func (e *UnsupportedBase) Error() string {
 
 // IsBaseValue reports whether an instruction carries the mark !is_base_value.
 func IsBaseValue(in *ir.Instr) bool {
-	for i := range in.Attachments {
-		if in.Attachments[i].Kind == "is_base_value" {
+	for i := range in.Attachments() {
+		if in.Attachments()[i].Kind == "is_base_value" {
 			return true
 		}
 	}

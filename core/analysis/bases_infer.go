@@ -63,10 +63,10 @@ func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
 
 // IsZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane that has a value, and keeps the length.
 func IsZeroSplat(in *ir.Instr) bool {
-	if uint64(len(in.Indices)) != in.Operand(0).Type().Len {
+	if uint64(len(in.Indices())) != in.Operand(0).Type().Len {
 		return false
 	}
-	for _, i := range in.Indices {
+	for _, i := range in.Indices() {
 		if i > 0 {
 			return false
 		}

@@ -42,16 +42,9 @@ type Instr struct {
 	Mem *MemInfo
 	// Blocks are the incoming blocks of a phi, one per operand.
 	Blocks []*Block
-	// Indices are the constant indices of extractvalue and insertvalue, or the mask of shufflevector, where -1 is an undefined lane.
-	Indices []int32
-	// ClauseFilter has one entry per landingpad clause: true for filter, false for catch.
-	ClauseFilter []bool
-	// Attachments are the metadata attached to the instruction, in order.
-	Attachments []Attachment
-	// Records are the debug records printed before the instruction, kept as written (LangRef, "Debug Records").
-	Records []DebugRecord
-	// From are the ids whose source-level value this instruction carries, when a pass made it.
-	From []ID
+	// rare is what few instructions have, nil for the others; from is what From returns when it is one id.
+	rare *rareParts
+	from [1]ID
 
 	parent     *Block
 	prev, next *Instr

@@ -158,8 +158,8 @@ func (p *printer) block(b *Block, entry bool) {
 	}
 	p.c('\n')
 	for in := b.first; in != nil; in = in.next {
-		for i := range in.Records {
-			p.debugRecord(&in.Records[i])
+		for i := range in.Records() {
+			p.debugRecord(&in.Records()[i])
 		}
 		p.s("  ")
 		start := len(p.b)

@@ -74,7 +74,7 @@ func (p *printer) instr(in *Instr) {
 		p.flags(in.Op, in.Flags)
 	}
 	p.operands(in)
-	p.attachments(in.Attachments, ", ")
+	p.attachments(in.Attachments(), ", ")
 }
 
 func (p *printer) malformed(in *Instr, problem string) {
@@ -161,14 +161,14 @@ func (p *printer) operands(in *Instr) {
 		}
 	case ExtractValue, InsertValue:
 		p.eachTyped(in)
-		for _, n := range in.Indices {
+		for _, n := range in.Indices() {
 			p.s(", ")
 			p.uint(uint64(uint32(n)))
 		}
 	case ShuffleVector:
 		p.eachTyped(in)
 		p.s(", ")
-		p.shuffleMask(in.Indices, in.typ.Scalable)
+		p.shuffleMask(in.Indices(), in.typ.Scalable)
 	case Select, Resume, ExtractElement, InsertElement:
 		p.eachTyped(in)
 	case LandingPad, CatchPad, CleanupPad, CatchSwitch, CatchRet, CleanupRet:
@@ -273,7 +273,7 @@ func (p *printer) exceptionPad(in *Instr) {
 			p.s("\n          cleanup")
 		}
 		for i := range in.ops {
-			if i < len(in.ClauseFilter) && in.ClauseFilter[i] {
+			if i < len(in.ClauseFilter()) && in.ClauseFilter()[i] {
 				p.s("\n          filter ")
 			} else {
 				p.s("\n          catch ")

@@ -106,7 +106,7 @@ func (f *typeFinder) function(fn *Func) {
 					f.attrs(a)
 				}
 			}
-			for _, a := range in.Attachments {
+			for _, a := range in.Attachments() {
 				f.metadata(a.Node)
 			}
 		}

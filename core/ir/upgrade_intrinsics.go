@@ -206,7 +206,7 @@ func debugRecordOf(in *Instr, kind string) bool {
 		}
 		add(v.MD)
 	}
-	for _, a := range in.Attachments {
+	for _, a := range in.Attachments() {
 		if a.Kind == "dbg" {
 			add(a.Node)
 			r.Parts[len(r.Parts)-1] = ")"
@@ -217,8 +217,8 @@ func debugRecordOf(in *Instr, kind string) bool {
 		return false
 	}
 	// Records that stood before the call come first, then it, then what already belongs to the next instruction.
-	next.Records = append(append(in.Records, r), next.Records...)
-	in.Records = nil
+	next.SetRecords(append(append(in.Records(), r), next.Records()...))
+	in.SetRecords(nil)
 	in.Erase()
 	return true
 }

@@ -144,7 +144,7 @@ func (v *verifier) bundles(in *Instr) {
 func (v *verifier) clauses(in *Instr) {
 	for i := range in.ops {
 		t := in.ops[i].Value.Type()
-		filter := i < len(in.ClauseFilter) && in.ClauseFilter[i]
+		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]
 		switch {
 		case filter && t.Kind != ArrayKind:
 			v.bad(in, codeLandingPad, "a filter is an array of type infos, not %s", t)

@@ -121,7 +121,7 @@ func (in *Instr) misplaced() (code, problem string) {
 			return codeOperandType, in.Op.String() + " without a predicate of its own"
 		}
 	case ExtractValue, InsertValue:
-		if len(in.Indices) == 0 {
+		if len(in.Indices()) == 0 {
 			return codeOperandType, in.Op.String() + " without an index"
 		}
 	}

@@ -47,13 +47,13 @@ func (v *verifier) resultType(in *Instr) {
 	case ShuffleVector:
 		v.shuffle(in)
 	case ExtractValue:
-		if t, problem := PartType(op(0), in.Indices); problem != "" {
+		if t, problem := PartType(op(0), in.Indices()); problem != "" {
 			v.bad(in, codeOperandType, "%s", problem)
 		} else if t != in.typ {
 			v.bad(in, codeOperandType, "that part of %s has type %s, not %s", op(0), t, in.typ)
 		}
 	case InsertValue:
-		if t, problem := PartType(op(0), in.Indices); problem != "" {
+		if t, problem := PartType(op(0), in.Indices()); problem != "" {
 			v.bad(in, codeOperandType, "%s", problem)
 		} else if t != op(1) || op(0) != in.typ {
 			v.bad(in, codeOperandType, "that part of %s has type %s, not %s", op(0), t, op(1))
@@ -105,12 +105,12 @@ func (v *verifier) shuffle(in *Instr) {
 		v.bad(in, codeOperandType, "shufflevector of values of types %s and %s", a, b)
 		return
 	}
-	if !in.typ.IsVector() || in.typ.Elem != a.Elem || in.typ.Scalable != a.Scalable || in.typ.Len != uint64(len(in.Indices)) {
-		v.bad(in, codeOperandType, "shufflevector of %s with %d lanes gives no %s", a, len(in.Indices), in.typ)
+	if !in.typ.IsVector() || in.typ.Elem != a.Elem || in.typ.Scalable != a.Scalable || in.typ.Len != uint64(len(in.Indices())) {
+		v.bad(in, codeOperandType, "shufflevector of %s with %d lanes gives no %s", a, len(in.Indices()), in.typ)
 		return
 	}
-	for _, n := range in.Indices {
-		if a.Scalable && (n > 0 || n != in.Indices[0]) {
+	for _, n := range in.Indices() {
+		if a.Scalable && (n > 0 || n != in.Indices()[0]) {
 			v.bad(in, codeOperandType, "the mask of scalable vectors is zero throughout, or undefined throughout")
 			return
 		}

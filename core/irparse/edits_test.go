@@ -93,7 +93,7 @@ func editModule(m *ir.Module, seed uint64) {
 			}
 		case 13: // what another instruction does
 			in.Op, in.Pred, in.Flags, in.ElemType, in.Call, in.Mem = other.Op, other.Pred, other.Flags, other.ElemType, other.Call, other.Mem
-			in.Indices = other.Indices
+			in.SetIndices(other.Indices())
 		case 14:
 			ir.ReplaceAllUses(in, val)
 		case 15:

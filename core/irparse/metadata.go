@@ -350,9 +350,9 @@ func (p *parser) instrAttachments(in *ir.Instr) {
 		if p.kind != tMeta {
 			p.expected("metadata, such as `!dbg !0`")
 		}
-		in.Attachments = append(in.Attachments, p.attachment())
+		in.SetAttachments(append(in.Attachments(), p.attachment()))
 	}
-	p.sortAttachments(in.Attachments)
+	p.sortAttachments(in.Attachments())
 }
 
 // fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are printed in it.

@@ -38,8 +38,8 @@ func (p *parser) uniqueNodes() {
 		for _, b := range f.Blocks {
 			u.records(b.TailRecords)
 			for in := b.First(); in != nil; in = in.Next() {
-				u.attachments(in.Attachments)
-				u.records(in.Records)
+				u.attachments(in.Attachments())
+				u.records(in.Records())
 				for i := range in.Uses() {
 					if v, ok := in.Operand(i).(*ir.MetadataValue); ok {
 						v.MD = u.one(v.MD)

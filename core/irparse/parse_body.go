@@ -195,7 +195,7 @@ func (p *parser) appendInstr(in *ir.Instr) {
 	b := p.current()
 	b.Append(in)
 	if len(p.fn.records) > 0 {
-		in.Records = p.fn.records
+		in.SetRecords(p.fn.records)
 		p.fn.records = nil
 	}
 	if in.Op.IsTerminator() {

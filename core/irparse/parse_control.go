@@ -174,6 +174,6 @@ func (p *parser) landingPad() *ir.Instr {
 		p.next()
 		v, _ := p.typedValue()
 		in.AddOperand(v)
-		in.ClauseFilter = append(in.ClauseFilter, filter)
+		in.SetClauseFilter(append(in.ClauseFilter(), filter))
 	}
 }

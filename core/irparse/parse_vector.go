@@ -19,7 +19,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 	case ir.ExtractValue:
 		idx := p.indices()
 		in := p.m.NewInstr(op, p.indexed(at, idx, p.from(int(span.Start))), a)
-		in.Indices = idx
+		in.SetIndices(idx)
 		return in
 	case ir.InsertValue:
 		p.expect(',')
@@ -29,7 +29,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 			fail("the field has type %s, not %s", got, bt)
 		}
 		in := p.m.NewInstr(op, at, a, b)
-		in.Indices = idx
+		in.SetIndices(idx)
 		return in
 	}
 	if !at.IsVector() {
@@ -62,7 +62,7 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 		}
 	}
 	in := p.m.NewInstr(op, p.ts.Vector(ct.Len, at.Elem, at.Scalable), a, b)
-	in.Indices = mask
+	in.SetIndices(mask)
 	return in
 }
 

@@ -142,8 +142,8 @@ define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-examp
 	for in := m.Func("f").Entry().First(); in != nil; in = in.Next() {
 		if in.Op == ir.ExtractValue || in.Op == ir.InsertValue {
 			pieces++
-			if len(in.From) != 1 || in.From[0] != a {
-				t.Errorf("%s comes from %v, want %d", in, in.From, a)
+			if len(in.From()) != 1 || in.From()[0] != a {
+				t.Errorf("%s comes from %v, want %d", in, in.From(), a)
 			}
 		}
 	}

@@ -21,18 +21,18 @@ func cloneInstr(m *ir.Module, in *ir.Instr) *ir.Instr {
 		c.Mem = &mem
 	}
 	c.Blocks = append([]*ir.Block(nil), in.Blocks...)
-	c.Indices = append([]int32(nil), in.Indices...)
-	c.ClauseFilter = append([]bool(nil), in.ClauseFilter...)
-	c.Attachments = append([]ir.Attachment(nil), in.Attachments...)
-	c.From = []ir.ID{in.ID()}
+	c.SetIndices(append([]int32(nil), in.Indices()...))
+	c.SetClauseFilter(append([]bool(nil), in.ClauseFilter()...))
+	c.SetAttachments(append([]ir.Attachment(nil), in.Attachments()...))
+	c.SetFrom(in.ID())
 	return c
 }
 
 // attachment returns the metadata of a kind attached to an instruction, or nil.
 func attachment(in *ir.Instr, kind string) ir.Metadata {
-	for i := range in.Attachments {
-		if in.Attachments[i].Kind == kind {
-			return in.Attachments[i].Node
+	for i := range in.Attachments() {
+		if in.Attachments()[i].Kind == kind {
+			return in.Attachments()[i].Node
 		}
 	}
 	return nil
@@ -44,15 +44,16 @@ func copyDebugLoc(to, from *ir.Instr) {
 		return
 	}
 	if loc := attachment(from, "dbg"); loc != nil {
-		to.Attachments = append(to.Attachments, ir.Attachment{Kind: "dbg", Node: loc})
+		to.SetAttachments(append(to.Attachments(), ir.Attachment{Kind: "dbg", Node: loc}))
 	}
 }
 
 // insertBefore puts in before pos in its block. Debug records that stand before pos stay where they are, which is now before in.
 func insertBefore(in, pos *ir.Instr) {
 	pos.Parent().InsertBefore(in, pos)
-	if len(pos.Records) > 0 {
-		in.Records, pos.Records = pos.Records, nil
+	if len(pos.Records()) > 0 {
+		in.SetRecords(pos.Records())
+		pos.SetRecords(nil)
 	}
 }
 

@@ -22,11 +22,11 @@ func recordName(r *ir.DebugRecord) (name string, ok bool) {
 // recordsToCalls makes calls of all debug records.
 func (c *converter) recordsToCalls() {
 	eachInstr(c.m, func(in *ir.Instr) {
-		for i := range in.Records {
+		for i := range in.Records() {
 			b := in.Parent()
-			b.InsertBefore(c.debugCall(&in.Records[i]), in)
+			b.InsertBefore(c.debugCall(&in.Records()[i]), in)
 		}
-		in.Records = nil
+		in.SetRecords(nil)
 	})
 }
 
@@ -44,7 +44,7 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 	ops[0] = f
 	call := c.m.NewInstr(ir.Call, ts.Void, ops...)
 	call.Call = &ir.CallInfo{FuncType: f.FuncType, NumArgs: len(params)}
-	call.Attachments = []ir.Attachment{{Kind: "dbg", Node: r.Operands[last]}}
+	call.SetAttachments([]ir.Attachment{{Kind: "dbg", Node: r.Operands[last]}})
 	return call
 }
 

@@ -131,7 +131,7 @@ func TestConvertKeepsProvenance(t *testing.T) {
 				if in == nil {
 					return
 				}
-				if in.ID() > last && len(in.From) == 0 {
+				if in.ID() > last && len(in.From()) == 0 {
 					t.Errorf("%s to %s: %s comes from nothing", from, to, in)
 				}
 				if id, was := ids[key]; was && in.ID() != id && in.ID() <= last {

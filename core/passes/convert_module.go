@@ -162,8 +162,8 @@ func (c *moduleConverter) instrWords(in *ir.Instr) {
 			info.Params = params
 		}
 	}
-	c.attachments(in.Attachments)
-	c.records(in.Records)
+	c.attachments(in.Attachments())
+	c.records(in.Records())
 }
 
 // attrs is a set of attributes in the new dialect, its types and its words.

@@ -334,8 +334,8 @@ func (c *converter) landingPad(p *statepointForm, token *ir.Type) {
 			return
 		}
 		part := c.m.NewInstr(ir.ExtractValue, ts.I32, pad)
-		part.Indices = []int32{1}
-		part.From = []ir.ID{pad.ID()}
+		part.SetIndices([]int32{1})
+		part.SetFrom(pad.ID())
 		pad.Parent().InsertAfter(part, pad)
 		if pad.Name() != "" {
 			pad.Func().SetNameOf(part, pad.Name(), ".token")

@@ -45,8 +45,8 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	for i := range in.Uses() {
 		ck.value(in.Operand(i))
 	}
-	for i := range in.Records {
-		if name, ok := recordName(&in.Records[i]); !ok {
+	for i := range in.Records() {
+		if name, ok := recordName(&in.Records()[i]); !ok {
 			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction", "Up to LLVM 18 no intrinsic says the same.")
 		}
 	}

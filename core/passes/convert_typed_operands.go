@@ -39,7 +39,7 @@ func (t *typer) operands(in *ir.Instr) {
 		}
 	case ir.InsertValue:
 		t.want(in, 0, in.Type())
-		t.want(in, 1, fieldType(in.Type(), in.Indices))
+		t.want(in, 1, fieldType(in.Type(), in.Indices()))
 	case ir.InsertElement:
 		t.want(in, 0, in.Type())
 		t.want(in, 1, in.Type().Elem)
@@ -159,7 +159,7 @@ func (t *typer) cast(v ir.Named, f *ir.Func, typ *ir.Type) ir.Value {
 		return c
 	}
 	c := t.m.NewInstr(ir.BitCast, typ, v)
-	c.From = []ir.ID{v.ID()}
+	c.SetFrom(v.ID())
 	t.casts[key] = c
 	switch v := v.(type) {
 	case *ir.Arg:

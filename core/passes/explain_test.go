@@ -86,13 +86,13 @@ y:
 	}
 	s := notes[ids["s"]]
 	base := find(m, s.Base)
-	if base == nil || base.Name() != "s.base" || base.From[0] != ids["s"] || s.Remat || find(m, s.Relocate).From[0] != ids["s"] {
+	if base == nil || base.Name() != "s.base" || base.From()[0] != ids["s"] || s.Remat || find(m, s.Relocate).From()[0] != ids["s"] {
 		t.Errorf("note on %%s: %+v, base %v", s, base)
 	}
 	if find(m, s.NextUse).Op != ir.Ret {
 		t.Errorf("the next use of %%s is %v", find(m, s.NextUse))
 	}
-	if st := find(m, why[0].Safepoints[0].Statepoint); st == nil || st.From[0] != why[0].Safepoints[0].Call {
+	if st := find(m, why[0].Safepoints[0].Statepoint); st == nil || st.From()[0] != why[0].Safepoints[0].Call {
 		t.Errorf("the statepoint is %v", st)
 	}
 }

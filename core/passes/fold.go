@@ -40,7 +40,7 @@ func foldTerminator(m *ir.Module, b *ir.Block) bool {
 func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) {
 	cond := t.Operand(0)
 	br := m.NewInstr(ir.Br, m.Types.Void, to)
-	br.From = []ir.ID{t.ID()}
+	br.SetFrom(t.ID())
 	copyDebugLoc(br, t)
 	insertBefore(br, t)
 	t.Erase()
@@ -136,13 +136,13 @@ func dropCase(t *ir.Instr, i int) {
 	}
 	t.RemoveOperand(last + 1)
 	t.RemoveOperand(last)
-	kept := t.Attachments[:0:0]
-	for _, a := range t.Attachments {
+	kept := t.Attachments()[:0:0]
+	for _, a := range t.Attachments() {
 		if a.Kind != "prof" {
 			kept = append(kept, a)
 		}
 	}
-	t.Attachments = kept
+	t.SetAttachments(kept)
 }
 
 // oneCase turns a switch with one case into a comparison and a conditional branch.
@@ -150,12 +150,12 @@ func oneCase(m *ir.Module, t *ir.Instr) {
 	f := t.Func()
 	cmp := m.NewInstr(ir.ICmp, m.Types.I1, t.Operand(0), t.Operand(2))
 	cmp.Pred = ir.EQ
-	cmp.From = []ir.ID{t.ID()}
+	cmp.SetFrom(t.ID())
 	copyDebugLoc(cmp, t)
 	insertBefore(cmp, t)
 	f.SetName(cmp, "cond")
 	br := m.NewInstr(ir.Br, m.Types.Void, cmp, t.Operand(3), t.Operand(1))
-	br.From = []ir.ID{t.ID()}
+	br.SetFrom(t.ID())
 	copyDebugLoc(br, t)
 	insertBefore(br, t)
 	t.Erase()

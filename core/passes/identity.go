@@ -50,8 +50,8 @@ func (x *Identities) Check(m *ir.Module) []Mismatch {
 	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
 	eachInstr(m, func(in *ir.Instr) {
 		c.there[in.ID()] = true
-		if len(in.From) > 0 {
-			c.from[in.ID()] = in.From[0]
+		if len(in.From()) > 0 {
+			c.from[in.ID()] = in.From()[0]
 		}
 	})
 	for _, f := range m.Funcs {

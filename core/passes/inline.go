@@ -75,7 +75,7 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 	} else {
 		for _, r := range returns {
 			br := n.m.NewInstr(ir.Br, n.m.Types.Void, after)
-			br.From = r.From
+			br.SetFrom(r.From()...)
 			insertBefore(br, r)
 			r.Erase()
 		}

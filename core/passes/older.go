@@ -90,8 +90,8 @@ func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	in := r.m.NewInstr(given.Op, given.Type(), ops...)
 	r.ops = ops
 	in.Call, in.Flags = &info, given.Flags
-	in.From = r.from(given.ID())
-	in.Attachments = append(in.Attachments, given.Attachments...)
+	in.SetFrom(given.ID())
+	in.SetAttachments(append(in.Attachments(), given.Attachments()...))
 	r.f.TakeName(in, given)
 	given.SetNum(0)
 	r.results = append(r.results, replacement{given, in})

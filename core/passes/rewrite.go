@@ -77,9 +77,8 @@ type rewriter struct {
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
 	results []replacement
-	// ops and ids are room to build operands and provenance in, undo is room for the renaming.
+	// ops is room to build operands in, undo is room for the renaming.
 	ops  []ir.Value
-	ids  []ir.ID
 	undo []undo
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
@@ -147,7 +146,7 @@ func (r *rewriter) rewrite() (bool, error) {
 	var baseQueries []*ir.Instr
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			r.hasRecords = r.hasRecords || len(in.Records) > 0
+			r.hasRecords = r.hasRecords || len(in.Records()) > 0
 			if !in.Op.IsCall() {
 				continue
 			}
@@ -207,10 +206,10 @@ func (r *rewriter) prepare() {
 
 // moveBefore moves an instruction; debug records before it stay where they are.
 func moveBefore(in, pos *ir.Instr) {
-	if len(in.Records) > 0 && in.Next() != nil {
+	if len(in.Records()) > 0 && in.Next() != nil {
 		next := in.Next()
-		next.Records = append(in.Records, next.Records...)
-		in.Records = nil
+		next.SetRecords(append(in.Records(), next.Records()...))
+		in.SetRecords(nil)
 	}
 	in.Unlink()
 	insertBefore(in, pos)
@@ -223,17 +222,17 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	if !r.m.Dialect.Opaque() {
 		none = ir.Poison(vt)
 	}
-	from := []ir.ID{before.ID()}
+	from := before.ID()
 	if v.ID() != 0 {
-		from = []ir.ID{v.ID()}
+		from = v.ID()
 	}
 	ins := r.m.NewInstr(ir.InsertElement, vt, none, v, ir.IntConst(r.splatIndex(), 0))
-	ins.From = from
+	ins.SetFrom(from)
 	insertBefore(ins, before)
 	r.f.SetName(ins, ".splatinsert")
 	shuffle := r.m.NewInstr(ir.ShuffleVector, vt, ins, ir.Poison(vt))
-	shuffle.Indices = make([]int32, n)
-	shuffle.From = from
+	shuffle.SetIndices(make([]int32, n))
+	shuffle.SetFrom(from)
 	insertBefore(shuffle, before)
 	r.f.SetName(shuffle, ".splat")
 	return shuffle

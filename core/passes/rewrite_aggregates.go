@@ -190,11 +190,11 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 		elem := a.piecesOf(in.Operand(1))
 		for i, p := range shape {
 			switch {
-			case startsWith(p.path, in.Indices):
+			case startsWith(p.path, in.Indices()):
 				out[i], elem = elem[0], elem[1:]
-			case startsWith(in.Indices, p.path): // somewhere inside a piece
+			case startsWith(in.Indices(), p.path): // somewhere inside a piece
 				part := a.add(ir.InsertValue, p.typ, in, pathName(p.path), in.Next(), out[i], elem[0])
-				part.Indices = in.Indices[len(p.path):]
+				part.SetIndices(in.Indices()[len(p.path):])
 				out[i] = part
 			}
 		}
@@ -202,7 +202,7 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 		n := 0
 		whole := a.piecesOf(in.Operand(0))
 		for i, p := range a.shapeOf(in.Operand(0).Type()) {
-			if startsWith(p.path, in.Indices) {
+			if startsWith(p.path, in.Indices()) {
 				out[n] = whole[i]
 				n++
 			}
@@ -286,7 +286,7 @@ func pathName(path []int32) string {
 // add makes an instruction that concerns whole or a piece of it, before another one, and gives it the name of whole with a suffix.
 func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string, pos *ir.Instr, ops ...ir.Value) *ir.Instr {
 	in := a.r.m.NewInstr(op, t, ops...)
-	in.From = a.r.from(whole.ID())
+	in.SetFrom(whole.ID())
 	if op == ir.Phi { // debug records do not stand between phis
 		pos.Parent().InsertBefore(in, pos)
 	} else {
@@ -305,6 +305,6 @@ func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string
 
 func (a *aggregates) extract(whole ir.Value, p piece, pos *ir.Instr) ir.Value {
 	in := a.add(ir.ExtractValue, p.typ, whole, pathName(p.path), pos, whole)
-	in.Indices = p.path
+	in.SetIndices(p.path)
 	return in
 }

@@ -84,7 +84,7 @@ func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
 	if r.mark == nil {
 		r.mark = baseMark(r.m)
 	}
-	b.Attachments = append(b.Attachments, ir.Attachment{Kind: "is_base_value", Node: r.mark})
+	b.SetAttachments(append(b.Attachments(), ir.Attachment{Kind: "is_base_value", Node: r.mark}))
 	s.Base = b
 	r.bases.SetKnown(b)
 	r.why.Figures.Bases++
@@ -158,7 +158,7 @@ func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	}
 	c := r.m.NewInstr(ir.BitCast, t, v)
 	if v.ID() != 0 {
-		c.From = []ir.ID{v.ID()}
+		c.SetFrom(v.ID())
 	}
 	insertBefore(c, before)
 	r.f.SetName(c, "cast")
@@ -177,7 +177,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 			answer := base
 			if base.Type() != q.Type() {
 				c := r.m.NewInstr(ir.BitCast, q.Type(), base)
-				c.From = []ir.ID{q.ID()}
+				c.SetFrom(q.ID())
 				insertBefore(c, q)
 				if n, ok := base.(ir.Named); ok && n.Name() != "" {
 					r.f.SetName(c, n.Name()+".cast")
@@ -203,7 +203,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 			}
 		}
 		sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
-		sub.From = []ir.ID{q.ID()}
+		sub.SetFrom(q.ID())
 		insertBefore(sub, q)
 		ir.ReplaceAllUses(q, sub)
 		r.f.TakeName(sub, q)
@@ -219,7 +219,7 @@ func (r *rewriter) ptrToInt(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	}
 	c := r.m.NewInstr(ir.PtrToInt, t, v)
 	if v.ID() != 0 {
-		c.From = []ir.ID{v.ID()}
+		c.SetFrom(v.ID())
 	}
 	insertBefore(c, before)
 	if n, ok := v.(ir.Named); ok && n.Name() != "" {

@@ -157,7 +157,7 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 			return ir.IntConst(t, 0)
 		}
 		c := r.m.NewInstr(ir.PtrToInt, t, v)
-		c.From = []ir.ID{before.ID()}
+		c.SetFrom(before.ID())
 		copyDebugLoc(c, before)
 		insertBefore(c, before)
 		return c
@@ -170,7 +170,7 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 		return base, ir.IntConst(t, a.Bits-b.Bits)
 	}
 	sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
-	sub.From = []ir.ID{before.ID()}
+	sub.SetFrom(before.ID())
 	copyDebugLoc(sub, before)
 	insertBefore(sub, before)
 	return base, sub
@@ -218,7 +218,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 	r.ops = ops
 	in.Call = info
 	in.Flags = call.Flags & (ir.Tail | ir.MustTail | ir.NoTail)
-	in.From = r.from(call.ID())
+	in.SetFrom(call.ID())
 	r.statepointAttrs(info, call, t)
 	return in
 }
@@ -255,7 +255,7 @@ func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
 	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
-	in.From = r.from(call.ID())
+	in.SetFrom(call.ID())
 	copyDebugLoc(in, debug)
 	insertBefore(in, before)
 	if call.Name() != "" {
@@ -284,9 +284,9 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		}
 		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base), r.index(int32(i)))
 		in.Call = info
-		in.From = r.from(v.ID())
+		in.SetFrom(v.ID())
 		copyDebugLoc(in, debug)
-		if len(before.Records) > 0 {
+		if len(before.Records()) > 0 {
 			insertBefore(in, before)
 		} else {
 			block.InsertBefore(in, before)
@@ -306,17 +306,6 @@ func (r *rewriter) index(i int32) ir.Value {
 		r.indices = append(r.indices, ir.IntConst(r.m.Types.I32, uint64(len(r.indices))))
 	}
 	return r.indices[i]
-}
-
-// from makes a From of one id; many share an allocation.
-func (r *rewriter) from(id ir.ID) []ir.ID {
-	if len(r.ids) == 0 {
-		r.ids = make([]ir.ID, 1024)
-	}
-	from := r.ids[:1:1]
-	from[0] = id
-	r.ids = r.ids[1:]
-	return from
 }
 
 func setValueNum(v ir.Value, n int32) {
@@ -371,7 +360,7 @@ func (r *rewriter) neverReturn(call *ir.Instr) {
 		return
 	}
 	end := r.m.NewInstr(ir.Unreachable, r.m.Types.Void)
-	end.From = []ir.ID{t.ID()}
+	end.SetFrom(t.ID())
 	insertBefore(end, t)
 	t.Erase()
 }
@@ -380,8 +369,8 @@ func (r *rewriter) neverReturn(call *ir.Instr) {
 func replaceInRecords(f *ir.Func, from, to ir.Value) {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			for i := range in.Records {
-				replaceInMetadata(in.Records[i].Operands, from, to)
+			for i := range in.Records() {
+				replaceInMetadata(in.Records()[i].Operands, from, to)
 			}
 		}
 		for i := range b.TailRecords {

@@ -42,13 +42,13 @@ func (a *aggregates) replace(v ir.Value) {
 // project makes an extractvalue of v read from the piece, and reports whether there is one to read from.
 func (a *aggregates) project(v ir.Value, user *ir.Instr) bool {
 	for i, p := range a.shapeOf(v.Type()) {
-		if !startsWith(user.Indices, p.path) {
+		if !startsWith(user.Indices(), p.path) {
 			continue
 		}
 		x := a.resolve(a.pieces[v][i])
-		if len(user.Indices) > len(p.path) {
+		if len(user.Indices()) > len(p.path) {
 			user.SetOperand(0, x)
-			user.Indices = user.Indices[len(p.path):]
+			user.SetIndices(user.Indices()[len(p.path):])
 			return true
 		}
 		if x == ir.Value(user) {
@@ -85,7 +85,7 @@ func (a *aggregates) rebuild(v ir.Value, pos *ir.Instr) ir.Value {
 			continue
 		}
 		in := a.add(ir.InsertValue, v.Type(), v, ".whole", pos, whole, x)
-		in.Indices = p.path
+		in.SetIndices(p.path)
 		whole = in
 	}
 	return whole

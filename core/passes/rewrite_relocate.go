@@ -121,7 +121,7 @@ func (l *relocation) castRelocates() {
 
 func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
 	c := r.m.NewInstr(ir.BitCast, v.Type(), in)
-	c.From = []ir.ID{v.ID()}
+	c.SetFrom(v.ID())
 	copyDebugLoc(c, in.Next())
 	insertBefore(c, in.Next())
 	if in.Name() != "" {
@@ -255,7 +255,7 @@ func (l *relocation) placePhis() {
 		sort.Slice(blocks, func(a, b int) bool { return numbers[blocks[a]] < numbers[blocks[b]] })
 		for version, b := range blocks {
 			phi := l.r.m.NewInstr(ir.Phi, x.value.Type())
-			phi.From = []ir.ID{x.value.ID()}
+			phi.SetFrom(x.value.ID())
 			l.cfg.Blocks[b].InsertBefore(phi, l.cfg.Blocks[b].First())
 			l.r.f.SetName(phi, "."+strconv.Itoa(version))
 			l.phis[b] = append(l.phis[b], newPhi{order[i], phi})

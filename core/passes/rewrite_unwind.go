@@ -15,8 +15,8 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 		return pad, nil
 	case tokenOf(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind && len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
 		part := r.m.NewInstr(ir.ExtractValue, ts.I32, pad)
-		part.Indices = []int32{1}
-		part.From = r.from(call.ID())
+		part.SetIndices([]int32{1})
+		part.SetFrom(call.ID())
 		pad.Parent().InsertAfter(part, pad)
 		r.f.SetName(part, "relocate_token")
 		return part, nil

@@ -35,7 +35,7 @@ func splitPredecessors(m *ir.Module, b *ir.Block, preds []*ir.Block, name string
 	split := f.NewBlockBefore(name, b)
 	split.From = []ir.ID{b.ID()}
 	br := m.NewInstr(ir.Br, m.Types.Void, b)
-	br.From = []ir.ID{b.ID()}
+	br.SetFrom(b.ID())
 	if first := b.FirstInsertionPt(); first != nil {
 		copyDebugLoc(br, first)
 	}
@@ -72,7 +72,7 @@ func movePhiInputs(m *ir.Module, phi, br *ir.Instr, first *ir.Block, isPred map[
 		return
 	}
 	merged := m.NewInstr(ir.Phi, phi.Type())
-	merged.From = []ir.ID{phi.ID()}
+	merged.SetFrom(phi.ID())
 	br.Parent().InsertBefore(merged, br)
 	phi.Func().SetName(merged, phi.Name()+".ph")
 	for i := len(phi.Blocks) - 1; i >= 0; i-- {
@@ -113,7 +113,7 @@ func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 	f.SetName(padOthers, "lpad.split-lp")
 	if ir.FirstUse(pad) != nil {
 		phi := m.NewInstr(ir.Phi, pad.Type())
-		phi.From = []ir.ID{pad.ID()}
+		phi.SetFrom(pad.ID())
 		b.InsertBefore(phi, pad)
 		f.SetName(phi, "lpad.phi")
 		phi.AddIncoming(padOne, one)
@@ -132,7 +132,7 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 		split := f.NewBlockAfter(from.Name()+"."+to.Name()+"_crit_edge", from)
 		split.From = []ir.ID{from.ID()}
 		br := m.NewInstr(ir.Br, m.Types.Void, to)
-		br.From = []ir.ID{from.Terminator().ID()}
+		br.SetFrom(from.Terminator().ID())
 		copyDebugLoc(br, from.Terminator())
 		split.Append(br)
 		// Of several edges the first is split.
@@ -161,7 +161,7 @@ func splitBlock(m *ir.Module, b *ir.Block, at *ir.Instr, name string) *ir.Block 
 	split := b.Parent().NewBlockAfter(name, b)
 	split.From = []ir.ID{b.ID()}
 	br := m.NewInstr(ir.Br, m.Types.Void, split)
-	br.From = []ir.ID{b.ID()}
+	br.SetFrom(b.ID())
 	copyDebugLoc(br, at)
 	split.SpliceTail(at)
 	b.Append(br)

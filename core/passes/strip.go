@@ -78,22 +78,22 @@ func (s *stripper) instr(in *ir.Instr) {
 	if in.Call != nil {
 		s.call(in)
 	}
-	if len(in.Attachments) > 0 {
+	if len(in.Attachments()) > 0 {
 		s.tbaa(in)
 	}
 }
 
 func (s *stripper) memory(in *ir.Instr) {
-	if len(in.Attachments) == 0 {
+	if len(in.Attachments()) == 0 {
 		return
 	}
-	kept := in.Attachments[:0:0]
-	for _, a := range in.Attachments {
+	kept := in.Attachments()[:0:0]
+	for _, a := range in.Attachments() {
 		if validMetadata[a.Kind] {
 			kept = append(kept, a)
 		}
 	}
-	in.Attachments = kept
+	in.SetAttachments(kept)
 }
 
 func (s *stripper) call(in *ir.Instr) {
@@ -120,17 +120,17 @@ func (s *stripper) call(in *ir.Instr) {
 
 // tbaa replaces a type-based alias tag that says the memory never changes (its flag is 1) by the same tag without the flag.
 func (s *stripper) tbaa(in *ir.Instr) {
-	for i := range in.Attachments {
-		if in.Attachments[i].Kind != "tbaa" {
+	for i := range in.Attachments() {
+		if in.Attachments()[i].Kind != "tbaa" {
 			continue
 		}
-		tag, ok := in.Attachments[i].Node.(*ir.MDNode)
+		tag, ok := in.Attachments()[i].Node.(*ir.MDNode)
 		if !ok {
 			continue
 		}
 		if m := s.mutableTag(tag); m != tag {
-			in.Attachments = append([]ir.Attachment(nil), in.Attachments...)
-			in.Attachments[i].Node = m
+			in.SetAttachments(append([]ir.Attachment(nil), in.Attachments()...))
+			in.Attachments()[i].Node = m
 		}
 	}
 }

@@ -169,7 +169,7 @@ func makeUnreachable(m *ir.Module, in *ir.Instr) {
 		removePredecessor(s, b)
 	}
 	end := m.NewInstr(ir.Unreachable, m.Types.Void)
-	end.From = []ir.ID{in.ID()}
+	end.SetFrom(in.ID())
 	copyDebugLoc(end, in)
 	b.InsertBefore(end, in)
 	for in != nil {
@@ -256,7 +256,7 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 	}
 	normal, unwind := in.NormalDest(), in.UnwindDest()
 	br := m.NewInstr(ir.Br, m.Types.Void, normal)
-	br.From = []ir.ID{in.ID()}
+	br.SetFrom(in.ID())
 	if ir.FirstUse(in) == nil && isReadOnly(in) {
 		b.InsertBefore(br, in)
 	} else {

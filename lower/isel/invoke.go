@@ -38,7 +38,7 @@ func (s *selector) invoke(in *ir.Instr) {
 func (s *selector) landingPad(in *ir.Instr) {
 	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup), Clause0: int32(len(s.out.Clauses))}
 	for i := range in.NumOps() {
-		c := mir.Clause{Filter: i < len(in.ClauseFilter) && in.ClauseFilter[i]}
+		c := mir.Clause{Filter: i < len(in.ClauseFilter()) && in.ClauseFilter()[i]}
 		if !s.clause(in.Operand(i), &c) {
 			s.fail("a landingpad clause of this form")
 			return

@@ -186,10 +186,10 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			return in.Operand(0), 0
 		}
 	case ir.ExtractValue:
-		first, _ := s.flatIndex(in.Operand(0).Type(), in.Indices)
+		first, _ := s.flatIndex(in.Operand(0).Type(), in.Indices())
 		return in.Operand(0), first + p
 	case ir.InsertValue:
-		first, t := s.flatIndex(in.Type(), in.Indices)
+		first, t := s.flatIndex(in.Type(), in.Indices())
 		if n := s.countParts(t); p >= first && p < first+n {
 			return in.Operand(1), p - first
 		}

@@ -80,7 +80,7 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 }
 
 func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
-	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From)}
+	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From())}
 	if label == "" {
 		l.Label = in.Op.String()
 		if f := in.CalledFunc(); f != nil {

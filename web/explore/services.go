@@ -66,7 +66,7 @@ func purpose(in *ir.Instr, stage string) report.Purpose {
 		return report.PurposePoll
 	case "rewrite-statepoints-for-gc":
 		switch {
-		case len(in.From) == 0:
+		case len(in.From()) == 0:
 		case hasMetadata(in, "is_base_value"):
 			return report.PurposeBase
 		case in.Op == ir.Phi:
@@ -79,7 +79,7 @@ func purpose(in *ir.Instr, stage string) report.Purpose {
 }
 
 func hasMetadata(in *ir.Instr, kind string) bool {
-	for _, a := range in.Attachments {
+	for _, a := range in.Attachments() {
 		if a.Kind == kind {
 			return true
 		}
