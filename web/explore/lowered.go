@@ -11,10 +11,17 @@ import (
 	"statepoint/web/report"
 )
 
+// mapVersions are the versions of the stack map that a request may name.
+var mapVersions = map[string]uint8{"": 3, "1": 1, "2": 2, "3": 3}
+
 // lower is the fourth to sixth stage: machine code, its bytes, and the stack map.
 func (r *run) lower() bool {
 	report.Progress(r.ctx, report.StageLower)
-	res, err := lower.Compile(r.ctx, r.module, lower.Options{Text: r.text, Detail: true, MaxInstructions: MaxInstructions})
+	version, ok := mapVersions[r.req.Options.MapVersion]
+	if !ok {
+		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3", r.req.Options.MapVersion)
+	}
+	res, err := lower.Compile(r.ctx, r.module, lower.Options{Text: r.text, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions})
 	var list *source.List
 	switch {
 	case errors.As(err, &list):

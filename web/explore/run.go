@@ -127,6 +127,13 @@ func (r *run) parse() bool {
 	if len(r.req.Source) <= MaxSourceBytes {
 		annotate(&r.rep.Source, true)
 	}
+	if name := r.req.Options.Strategy; name != "" {
+		for _, f := range m.Funcs {
+			if f.GC != "" {
+				f.GC = name
+			}
+		}
+	}
 	r.rep.Words = vocabulary(m.Dialect)
 	r.rep.Dialect = m.Dialect.String()
 	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))

@@ -13,6 +13,8 @@ func (e *encoder) request(r *report.Request) {
 	e.strs(r.Options.PassFlags)
 	e.str(r.Options.Dialect)
 	e.str(r.Options.Syntax)
+	e.str(r.Options.Strategy)
+	e.str(r.Options.MapVersion)
 }
 
 func (d *decoder) request() *report.Request {
@@ -25,6 +27,9 @@ func (d *decoder) request() *report.Request {
 			PassFlags: d.strs(),
 			Dialect:   d.str(),
 			Syntax:    d.str(),
+
+			Strategy:   d.str(),
+			MapVersion: d.str(),
 		},
 	}
 }

@@ -1,0 +1,221 @@
+package ui
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// State is what a link to the page carries, and an exported file: everything that
+// a reader chose but what is selected and how far it is scrolled.
+type State struct {
+	Source string
+	// Name of the example or file; empty for one's own text.
+	Name    string
+	Options report.Options
+	// Layout is "", "grid", "columns" or "focus".
+	Layout string
+	// Stage is a report.Stage constant, empty for the page's own choice.
+	Stage string
+	// Views are the ids of the open views by pane, empty for a pane's first.
+	Views [paneCount]string
+	// Lesson is the workshop's lesson that the page stands in, or empty.
+	Lesson string
+}
+
+// linkVersion is the version of the fragment. A decoder that was shipped stays:
+// what the fragment means under this number never changes, except that a reader
+// may learn of more keys.
+const linkVersion = "1."
+
+// Lengths of a whole link, in characters, from which on some programs cut it.
+const (
+	LinkLong    = 2048
+	LinkTooLong = 8100
+)
+
+// maxLinkedSource bounds what a link unpacks to, in bytes: a short link can be
+// made to unpack to gigabytes.
+const maxLinkedSource = 33 << 20
+
+// Errors of [DecodeFragment] and [DecodeFile].
+var (
+	errLinkVersion = errors.New("it was made by a newer version of the explorer; reload the page to get that")
+	errLinkBroken  = errors.New("it is incomplete or altered: perhaps a program cut it")
+	errNotExported = errors.New("it is no file that the explorer exported")
+)
+
+// Fragment gives a state as the fragment of a link, without "#".
+func (s *State) Fragment() string {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		return "" // of a level that does not exist
+	}
+	_, _ = w.Write(s.JSON()) // a buffer takes everything
+	_ = w.Close()
+	return linkVersion + base64.RawURLEncoding.EncodeToString(b.Bytes())
+}
+
+// DecodeFragment reads the fragment of a link, with or without "#". Without one
+// of ours it gives nil and no error: fragments may name places of the page.
+func DecodeFragment(fragment string) (*State, error) {
+	fragment = strings.TrimPrefix(fragment, "#")
+	version, packed, ok := strings.Cut(fragment, ".")
+	if !ok || version == "" || strings.Trim(version, "0123456789") != "" {
+		return nil, nil
+	}
+	if version+"." != linkVersion {
+		return nil, errLinkVersion
+	}
+	// Mail programs are known to append full stops and to fold lines.
+	packed = strings.TrimRight(strings.Join(strings.Fields(packed), ""), "=.,;)>")
+	data, err := base64.RawURLEncoding.DecodeString(packed)
+	if err != nil {
+		return nil, errLinkBroken
+	}
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxLinkedSource+1))
+	if err != nil {
+		return nil, errLinkBroken
+	}
+	if len(text) > maxLinkedSource {
+		return nil, fmt.Errorf("it unpacks to more than %d bytes", maxLinkedSource)
+	}
+	return decodeState(string(text))
+}
+
+// fileMark begins an exported file, and tells it from other JSON.
+const fileMark = `{"statepoint-explorer":1,`
+
+// File gives a state as a file to export.
+func (s *State) File() []byte {
+	return append([]byte(fileMark+"\n"), s.JSON()[1:]...)
+}
+
+// DecodeFile reads an exported file.
+func DecodeFile(text string) (*State, error) {
+	text = strings.TrimPrefix(text, "\ufeff")
+	if !IsFile(text) {
+		return nil, errNotExported
+	}
+	return decodeState(text)
+}
+
+// IsFile says whether a text looks like an exported file.
+func IsFile(text string) bool {
+	return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), fileMark)
+}
+
+// JSON gives a state as one object, which leaves out what is empty.
+func (s *State) JSON() []byte {
+	b := []byte("{")
+	key := func(k string) {
+		if b[len(b)-1] != '{' {
+			b = append(b, ',')
+		}
+		b = append(appendJSON(b, k), ':')
+	}
+	str := func(k, v string) {
+		if v != "" {
+			key(k)
+			b = appendJSON(b, v)
+		}
+	}
+	list := func(k string, v []string) {
+		if v == nil {
+			return
+		}
+		key(k)
+		b = append(b, '[')
+		for i, s := range v {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = appendJSON(b, s)
+		}
+		b = append(b, ']')
+	}
+	str("name", s.Name)
+	list("passes", s.Options.Passes)
+	list("flags", s.Options.PassFlags)
+	str("dialect", s.Options.Dialect)
+	str("syntax", s.Options.Syntax)
+	str("strategy", s.Options.Strategy)
+	str("map", s.Options.MapVersion)
+	str("layout", s.Layout)
+	str("stage", s.Stage)
+	for p, v := range s.Views {
+		str("view-"+paneKeys[p], v)
+	}
+	str("lesson", s.Lesson)
+	key("source")
+	return append(appendJSON(b, s.Source), '}')
+}
+
+// decodeState reads what JSON writes. Keys it does not know are those of a later
+// version, and left alone; what is there must be of the right kind.
+func decodeState(text string) (*State, error) {
+	v, err := parseJSON(text)
+	object, ok := v.(map[string]jsonValue)
+	if err != nil || !ok {
+		return nil, errLinkBroken
+	}
+	s := &State{}
+	str := func(k string, to *string) {
+		if v, have := object[k]; have && ok {
+			*to, ok = v.(string)
+		}
+	}
+	list := func(k string, to *[]string) {
+		v, have := object[k]
+		if !have || !ok {
+			return
+		}
+		items, isList := v.([]jsonValue)
+		ok = isList
+		*to = make([]string, len(items))
+		for i, item := range items {
+			if (*to)[i], isList = item.(string); !isList {
+				ok = false
+			}
+		}
+	}
+	if _, have := object["source"]; !have {
+		return nil, errLinkBroken
+	}
+	str("source", &s.Source)
+	str("name", &s.Name)
+	list("passes", &s.Options.Passes)
+	list("flags", &s.Options.PassFlags)
+	str("dialect", &s.Options.Dialect)
+	str("syntax", &s.Options.Syntax)
+	str("strategy", &s.Options.Strategy)
+	str("map", &s.Options.MapVersion)
+	str("layout", &s.Layout)
+	str("stage", &s.Stage)
+	for p := range s.Views {
+		str("view-"+paneKeys[p], &s.Views[p])
+	}
+	str("lesson", &s.Lesson)
+	if !ok {
+		return nil, errLinkBroken
+	}
+	return s, nil
+}
+
+// linkAdvice says what to expect of a link of a length; "" where it is fine.
+func linkAdvice(length int) string {
+	switch {
+	case length > LinkTooLong:
+		return fmt.Sprintf("At %d characters this link is too long for many programs. Save a file instead; it opens by dropping it on the page.", length)
+	case length > LinkLong:
+		return fmt.Sprintf("This link has %d characters. Some chat and mail programs cut links beyond %d.", length, LinkLong)
+	}
+	return ""
+}
