@@ -1,11 +1,15 @@
 package irparse_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/metrics"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
@@ -109,6 +113,37 @@ func seedTexts(f *testing.F) (texts []string) {
 // fuzzBytes bounds the texts that fuzzing tries; longer ones have tests of their own.
 const fuzzBytes = 1 << 16
 
+// fuzzLimits makes fuzzing report an input that takes more than a second of processor time or 512 MB. It is for campaigns on purpose: in an
+// ordinary run the outcome of a test must not depend on a clock.
+var fuzzLimits = flag.Bool("fuzzlimits", false, "while fuzzing, report inputs that take more than 1 s of processor time or 512 MB")
+
+// within runs one fuzz input under the limits, if they are on.
+func within(t *testing.T, run func()) {
+	t.Helper()
+	if !*fuzzLimits {
+		run()
+		return
+	}
+	spent := func() (time.Duration, uint64) {
+		var used syscall.Rusage
+		if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+			t.Fatal(err)
+		}
+		heap := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+		metrics.Read(heap)
+		return time.Duration(used.Utime.Nano() + used.Stime.Nano()), heap[0].Value.Uint64()
+	}
+	timeBefore, bytesBefore := spent()
+	run()
+	timeAfter, bytesAfter := spent()
+	if used := timeAfter - timeBefore; used > time.Second {
+		t.Fatalf("took %v", used)
+	}
+	if used := bytesAfter - bytesBefore; used > 512<<20 {
+		t.Fatalf("allocated %d MB", used>>20)
+	}
+}
+
 // FuzzParse reads any text, as the dialect that it shows and as the one it is told.
 func FuzzParse(f *testing.F) {
 	for i, text := range seedTexts(f) {
@@ -118,14 +153,16 @@ func FuzzParse(f *testing.F) {
 		if len(text) > fuzzBytes {
 			return
 		}
-		if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
-			m, list := irparse.ParseWith(newText(text), &irparse.Options{Dialect: told})
-			_ = list.Error()
-			ir.Verify(m, nil)
-			ir.AppendModule(nil, m, likeOpt)
-			return
-		}
-		check(t, anything(text))
+		within(t, func() {
+			if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
+				m, list := irparse.ParseWith(newText(text), &irparse.Options{Dialect: told})
+				_ = list.Error()
+				ir.Verify(m, nil)
+				ir.AppendModule(nil, m, likeOpt)
+				return
+			}
+			check(t, anything(text))
+		})
 	})
 }
 
@@ -138,7 +175,7 @@ func FuzzRoundTrip(f *testing.F) {
 		if len(text) > fuzzBytes {
 			return
 		}
-		check(t, anything(gen.EditTokens(text, edits)))
+		within(t, func() { check(t, anything(gen.EditTokens(text, edits))) })
 	})
 }
 
@@ -151,7 +188,7 @@ func FuzzVerify(f *testing.F) {
 		if len(text) > fuzzBytes {
 			return
 		}
-		check(t, edited(text, edits))
+		within(t, func() { check(t, edited(text, edits)) })
 	})
 }
 
