@@ -19,6 +19,7 @@ import { semantic, setTokens } from "./tokens.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
 import { completion } from "./complete.js";
+import "./drawing.js";
 import "./host.js";
 import "./splitters.js";
 

@@ -14,10 +14,11 @@ import (
 )
 
 func main() {
+	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		b := make([]byte, args[0].Get("length").Int())
 		js.CopyBytesToGo(b, args[0])
-		send(wire.Answer(context.Background(), b, explore.Run, send))
+		send(wire.Answer(context.Background(), b, engine, send))
 		return nil
 	})
 	send(wire.Encode(wire.Hello{Engine: "statepoint"}))

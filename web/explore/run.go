@@ -41,8 +41,11 @@ type run struct {
 
 // Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
 // among the report's diagnostics, and OK is false.
-func Run(ctx context.Context, req *report.Request) (rep *report.Report) {
-	r := &run{
+func Run(ctx context.Context, req *report.Request) *report.Report { return start(ctx, req).rep }
+
+// start is Run, and gives the run with all it has gathered.
+func start(ctx context.Context, req *report.Request) (r *run) {
+	r = &run{
 		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
 		strategies: gc.NewRegistry(), links: newLinkTable(),
 	}
@@ -54,7 +57,7 @@ func Run(ctx context.Context, req *report.Request) (rep *report.Report) {
 				Notes: []string{"This is a defect of the explorer, not of the source. The source above reproduces it.", string(debug.Stack())},
 			})
 		}
-		rep = r.finish()
+		r.finish()
 	}()
 	for _, stage := range []func() bool{r.parse, r.runPasses, r.lower} {
 		if err := ctx.Err(); err != nil {
@@ -65,7 +68,7 @@ func Run(ctx context.Context, req *report.Request) (rep *report.Report) {
 			break
 		}
 	}
-	return r.rep
+	return r
 }
 
 func fileName(req *report.Request) string {
@@ -82,7 +85,7 @@ func (r *run) fail(format string, args ...any) bool {
 }
 
 // finish puts diagnostics and links into the report.
-func (r *run) finish() *report.Report {
+func (r *run) finish() {
 	r.rep.OK = !r.list.HasErrors()
 	r.list.Sort()
 	for i := range r.list.Items {
@@ -90,7 +93,6 @@ func (r *run) finish() *report.Report {
 	}
 	r.codePages()
 	r.rep.Links = r.links.sorted()
-	return r.rep
 }
 
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {

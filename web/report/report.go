@@ -118,6 +118,11 @@ const (
 	ClassRecord                   // a stack map record written under its call
 	ClassHeader                   // a label, a section heading, a record's first row
 	ClassPadding                  // bytes that mean nothing
+	ClassAdded                    // of a diff: is new
+	ClassRemoved                  // is gone
+	ClassWas                      // was changed: how it read before
+	ClassNow                      // was changed: how it reads now
+	ClassFold                     // stands for lines left out
 )
 
 // LineClass says that a line is of a class.

@@ -1,5 +1,7 @@
 package report
 
+import "slices"
+
 // Request asks for one compilation.
 type Request struct {
 	// Seq numbers requests in the order they were made; the report carries it
@@ -34,4 +36,14 @@ type Options struct {
 	// MapVersion is the version of the stack map: "1", "2" or "3"; empty means
 	// "3".
 	MapVersion string
+}
+
+// Same reports whether two requests ask for the same compilation, whatever their
+// numbers.
+func (r *Request) Same(o *Request) bool {
+	return r.FileName == o.FileName && r.Source == o.Source && r.Options.same(&o.Options)
+}
+
+func (p *Options) same(o *Options) bool {
+	return slices.Equal(p.Passes, o.Passes) && slices.Equal(p.PassFlags, o.PassFlags) && p.Dialect == o.Dialect && p.Syntax == o.Syntax
 }

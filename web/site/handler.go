@@ -11,14 +11,14 @@ import (
 	"strings"
 	"sync"
 
-	"statepoint/web/wire"
+	"statepoint/web/report"
 )
 
 // Options say how to make the site.
 type Options struct {
 	// Run compiles the first example; nil leaves its output out of the first
 	// paint. The native command gives explore.Run.
-	Run wire.Run
+	Run func(context.Context, *report.Request) *report.Report
 	// Quality of brotli, 0 to 11: [Fast] or [Best].
 	Quality int
 	// Context bounds Run; nil means no bound.

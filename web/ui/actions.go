@@ -23,7 +23,7 @@ func (p *Page) pick(name string) {
 	for _, e := range p.Config.Examples {
 		if e.Name == name {
 			p.broker.Clear()
-			p.open(e)
+			p.load(e)
 			p.setSource()
 			for _, ed := range p.editors {
 				if ed != nil {

@@ -36,6 +36,19 @@ type Viewer interface {
 	Light(lights []Light, pinned bool)
 }
 
+// Drawing shows a pane whose parts are things, not ranges of a text.
+type Drawing interface {
+	// LightItems shows these things lit, and no others, by ascending id.
+	LightItems(items []LitItem, pinned bool)
+}
+
+// LitItem is one thing of a drawing that is lit.
+type LitItem struct {
+	ID       uint32
+	Category report.Category
+	Strength report.Strength
+}
+
 // Broker owns the selection. Panes register what they show; none knows of
 // another.
 type Broker struct {
@@ -43,6 +56,9 @@ type Broker struct {
 	docs    [paneCount]*report.Doc
 	marks   [paneCount]*report.MarkIndex // of docs, made when first needed
 	viewers [paneCount]Viewer
+	// Of panes that show a drawing: what it has, ascending, and who draws it.
+	items    [paneCount][]uint32
+	drawings [paneCount]Drawing
 
 	// What is previewed by the pointer, what is pinned, and what the caret is
 	// on; the first that is anything is what is shown.
@@ -62,6 +78,14 @@ func (b *Broker) Register(p Pane, v Viewer) { b.viewers[p] = v }
 // SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
 // are told.
 func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p], b.marks[p] = d, nil }
+
+// SetItems says what things a pane's drawing has, and who lights them; nil, for
+// a pane that shows a text. Call Refresh when all panes are told.
+func (b *Broker) SetItems(p Pane, ids []uint32, d Drawing) {
+	ids = slices.Clone(ids)
+	slices.Sort(ids)
+	b.items[p], b.drawings[p] = slices.Compact(ids), d
+}
 
 // SetLinks gives the links of a new report. The ids of the old one mean nothing
 // any more: a pin moves to what carries the same name in the new report, if
@@ -135,11 +159,16 @@ func (b *Broker) At(p Pane, offset int32) []uint32 {
 // Hover previews what is at an offset, and says whether anything changed; a
 // negative offset ends the preview.
 func (b *Broker) Hover(p Pane, offset int32) bool {
-	ids := b.At(p, offset)
+	return b.HoverIDs(b.At(p, offset))
+}
+
+// HoverIDs previews ids, and says whether anything changed; none end the
+// preview.
+func (b *Broker) HoverIDs(ids []uint32) bool {
 	if slices.Equal(ids, b.hover) {
 		return false
 	}
-	b.hover = ids
+	b.hover = slices.Clone(ids)
 	return b.Refresh()
 }
 
@@ -213,10 +242,26 @@ func (b *Broker) Refresh() bool {
 		if v := b.viewers[p]; v != nil {
 			v.Light(lights, pinned)
 		}
+		if d := b.drawings[p]; d != nil {
+			lit := b.litItems(p, sel)
+			b.counts[p] = len(lit)
+			d.LightItems(lit, pinned)
+		}
 	}
 	changed := !slices.Equal(ids, b.shown) || pinned != b.was
 	b.shown, b.was = slices.Clone(ids), pinned
 	return changed
+}
+
+// litItems gives the things of a pane's drawing that are lit.
+func (b *Broker) litItems(p Pane, sel report.Selection) []LitItem {
+	var out []LitItem
+	for _, l := range sel {
+		if _, has := slices.BinarySearch(b.items[p], l.ID); has {
+			out = append(out, LitItem{l.ID, b.index.Link(l.ID).Category, l.Strength})
+		}
+	}
+	return out
 }
 
 // items counts what is lit in a pane: things, or where there are only whole

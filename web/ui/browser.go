@@ -12,8 +12,9 @@ import (
 // clipboard go through static/editor/host.js, where a browser's refusal is a
 // value and not an exception.
 type browser struct {
-	page *Page
-	js   app.Value
+	page     *Page
+	js       app.Value
+	drawings [paneCount]*drawing // made when first needed
 }
 
 func newBrowser(p *Page) *browser {

@@ -41,6 +41,8 @@ type Client struct {
 	Answer func(*report.Report)
 	// Trouble is called when the engine broke down over the newest question.
 	Trouble func(seq uint32, text string)
+	// Viewed is called with the view asked for.
+	Viewed func(*report.ViewRequest, *report.ViewAnswer)
 	// Changed is called when Busy or Slow changes.
 	Changed func()
 
@@ -48,28 +50,31 @@ type Client struct {
 	life    int             // number of the worker; callbacks of an earlier one are late
 	asked   *report.Request // what the worker is busy with
 	next    *report.Request // what it gets when it is done
+	views   views           // what it is asked when there is no compilation
 	seq     uint32
 	slowSeq uint32 // the question that is known to take long
 	stage   string // what the worker is at, as it last said
 }
 
-// Ask asks for a compilation, and forgets every earlier question. The request's
-// Seq is set.
-func (c *Client) Ask(r report.Request) {
+// Ask asks for a compilation, and forgets every earlier question. It gives the
+// number that the request, and the report that answers it, is known by.
+func (c *Client) Ask(r report.Request) uint32 {
 	c.seq++
 	r.Seq = c.seq
-	if c.asked == nil {
+	c.views.waiting = nil
+	if c.asked == nil && c.views.asked == nil {
 		c.send(&r)
-		return
+		return c.seq
 	}
 	c.next = &r
-	life, busy := c.life, c.asked.Seq
+	life, busy := c.life, c.working()
 	c.After(patience, func() {
-		if c.life == life && c.asked != nil && c.asked.Seq == busy && c.next != nil {
+		if c.life == life && c.next != nil && c.working() == busy {
 			c.restart()
 		}
 	})
 	c.Changed()
+	return c.seq
 }
 
 // Busy says that the newest question is not answered yet.
@@ -89,7 +94,8 @@ func (c *Client) Stage() string {
 // Stop gives up on every question.
 func (c *Client) Stop() {
 	c.next = nil
-	if c.asked != nil {
+	c.views.waiting = nil
+	if c.asked != nil || c.views.asked != nil {
 		c.restart()
 	}
 	c.Changed()
@@ -137,7 +143,7 @@ func (c *Client) restart() {
 	if c.worker != nil {
 		c.worker.Stop()
 	}
-	c.worker, c.asked = nil, nil
+	c.worker, c.asked, c.views.asked = nil, nil, nil
 	c.start()
 	c.proceed()
 }
@@ -146,7 +152,9 @@ func (c *Client) proceed() {
 	if r := c.next; r != nil {
 		c.next = nil
 		c.send(r)
+		return
 	}
+	c.nextView()
 }
 
 func (c *Client) received(m wire.Message, err error) {
@@ -172,6 +180,8 @@ func (c *Client) received(m wire.Message, err error) {
 				c.Changed()
 			}
 		}
+	case wire.ViewAnswer:
+		c.viewed(m.ViewAnswer)
 	case wire.Crash:
 		c.broke(m.Text)
 	}
@@ -190,7 +200,9 @@ func (c *Client) broke(text string) {
 	}
 	c.life++
 	c.worker, c.asked = nil, nil
-	if asked && seq == c.seq || !asked && c.next == nil {
+	if c.views.asked != nil {
+		c.views.broke(text, c.Viewed)
+	} else if asked && seq == c.seq || !asked && c.next == nil {
 		c.Trouble(c.seq, text)
 	}
 	c.proceed()

@@ -17,6 +17,7 @@ type bench struct {
 	waits   []wait
 	answers []uint32
 	trouble []string
+	viewed  []string
 }
 
 type wait struct {
@@ -26,6 +27,7 @@ type wait struct {
 
 type fakeWorker struct {
 	posted   []uint32
+	views    []string
 	received func(wire.Message, error)
 	failed   func(string)
 	stopped  bool
@@ -35,6 +37,10 @@ func (w *fakeWorker) Post(b []byte) {
 	m, err := wire.Decode(b)
 	if err != nil {
 		panic(err)
+	}
+	if v, ok := m.(wire.ViewRequest); ok {
+		w.views = append(w.views, v.View)
+		return
 	}
 	w.posted = append(w.posted, m.(wire.Request).Seq)
 }
@@ -55,6 +61,9 @@ func newBench(t *testing.T) *bench {
 		After:   func(d time.Duration, f func()) { b.waits = append(b.waits, wait{d, f}) },
 		Answer:  func(r *report.Report) { b.answers = append(b.answers, r.Seq) },
 		Trouble: func(_ uint32, text string) { b.trouble = append(b.trouble, text) },
+		Viewed: func(v *report.ViewRequest, a *report.ViewAnswer) {
+			b.viewed = append(b.viewed, v.View+a.Trouble)
+		},
 		Changed: func() {},
 	}
 	return b

@@ -37,10 +37,16 @@ type Page struct {
 	stopped bool           // the reader stopped the newest compilation
 	resting bool           // the text changed, and is to rest before it is compiled
 
+	// The question that good answers, and the newest that was asked.
+	question, asking report.Request
+	answers          map[answerKey]*report.ViewAnswer // about good
+	drawn            [paneCount]string                // HTML of the drawings shown
+
 	// What the reader chose.
-	theme   string // "", "light" or "dark"
-	layout  string // "", "grid" or "columns"
-	current Pane   // the one pane of a phone, and the last one used
+	open    [paneCount]int // positions in paneViews
+	theme   string         // "", "light" or "dark"
+	layout  string         // "", "grid" or "columns"
+	current Pane           // the one pane of a phone, and the last one used
 	help    bool
 	copied  Pane
 	said    string // for screen readers
@@ -50,9 +56,11 @@ type Page struct {
 func NewPage(c Config) *Page {
 	p := &Page{Config: c, broker: NewBroker(), stage: report.StageRewrite, copied: PaneNone}
 	if len(c.Examples) > 0 {
-		p.open(c.Examples[0])
+		p.load(c.Examples[0])
 	}
 	if c.First != nil {
+		p.asking = p.request()
+		p.asking.Seq = c.First.Seq
 		p.answer(c.First)
 	}
 	return p
@@ -80,6 +88,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		After:   p.after,
 		Answer:  p.answer,
 		Trouble: p.broken,
+		Viewed:  p.viewAnswered,
 		Changed: func() { p.showStale() },
 	}
 	p.client.Warm()
@@ -98,8 +107,8 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.compile()
 }
 
-// open puts an example into the source pane.
-func (p *Page) open(e Example) {
+// load puts an example into the source pane.
+func (p *Page) load(e Example) {
 	p.text, p.name, p.edited, p.select1 = e.Source, e.Name, false, e.Select
 }
 
@@ -148,8 +157,14 @@ func (p *Page) compile() {
 	p.readText()
 	p.saveDraft()
 	if p.client != nil && p.Config.StartEngine != nil {
-		p.client.Ask(report.Request{FileName: p.fileName(), Source: p.text})
+		p.asking = p.request()
+		p.asking.Seq = p.client.Ask(p.asking)
 	}
+}
+
+// request is the question that the page asks of the engine.
+func (p *Page) request() report.Request {
+	return report.Request{FileName: p.fileName(), Source: p.text}
 }
 
 func (p *Page) fileName() string {
@@ -166,7 +181,7 @@ func (p *Page) fileName() string {
 func (p *Page) answer(r *report.Report) {
 	p.latest, p.trouble = r, ""
 	if r.OK {
-		p.good = r
+		p.good, p.question, p.answers = r, p.asking, nil
 	}
 	p.show()
 }
@@ -174,11 +189,13 @@ func (p *Page) answer(r *report.Report) {
 // broken is called when the engine broke down. The text stays, and so does the
 // last good output.
 func (p *Page) broken(_ uint32, text string) {
-	if i := strings.IndexByte(text, '\n'); i >= 0 {
-		text = text[:i]
-	}
-	p.trouble = text
+	p.trouble = firstLine(text)
 	p.show()
+}
+
+func firstLine(text string) string {
+	text, _, _ = strings.Cut(text, "\n")
+	return text
 }
 
 // stale says that the output shown is not that of the text shown, and why.
@@ -242,6 +259,9 @@ func (p *Page) doc(pane Pane) *report.Doc {
 			return nil
 		}
 		return &p.latest.Source
+	}
+	if p.open[pane] > 0 {
+		return p.viewDoc(pane)
 	}
 	if pane == PaneModule {
 		_, d := p.module()
@@ -312,6 +332,7 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 			ed.words = v.Doc
 		}
 		ed.show(pane, p.broker.docs[pane], p.broker.index)
+		p.showDrawing(pane)
 	}
 	if pausing && p.browser != nil {
 		p.after(time.Millisecond, func() { p.showPane(pane+1, show, true) })

@@ -166,9 +166,13 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	}
 	if pane == PaneSource {
 		class += " edit"
-	} else {
-		note = p.stale()
+	} else if note = p.stale(); note == "" {
+		note = p.viewNote(pane)
 	}
+	if p.open[pane] > 0 && p.doc(pane) == nil {
+		caption = p.tab(pane).Caption
+	}
+	drawn := p.tab(pane).Draw != nil
 	label := "Copy"
 	if p.copied == pane {
 		label = "Copied"
@@ -180,6 +184,7 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
+			p.renderTabs(pane),
 			app.P().Title(caption).Text(caption),
 			app.Span().Class("note").Text(note),
 			app.If(pane <= PaneModule, func() app.UI {
@@ -191,7 +196,10 @@ func (p *Page) renderPane(pane Pane) app.UI {
 				OnClick(func(app.Context, app.Event) { p.copyPane(pane) }).
 				Text(label),
 		),
-		app.Div().Class("host").ID("host-"+key).Body(p.renderStill(pane)),
+		app.Div().Class("body").ID("body-"+key).Body(
+			app.Div().Class("host").ID("host-"+key).Hidden(drawn).Body(p.renderStill(pane)),
+			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
+		),
 		problems,
 	)
 }

@@ -27,7 +27,9 @@ func (p *Page) view(pane Pane) *report.View {
 			index = report.NewIndex(p.latest.Links)
 		}
 	case PaneModule:
-		d = module
+		if p.tab(pane).Draw == nil {
+			d = p.doc(pane)
+		}
 	}
 	if d == nil {
 		return nil

@@ -8,14 +8,19 @@ import (
 	"statepoint/web/report"
 )
 
-// Run compiles: explore.Run has this form.
-type Run func(context.Context, *report.Request) *report.Report
+// Engine is what answers.
+type Engine interface {
+	// Run compiles.
+	Run(context.Context, *report.Request) *report.Report
+	// View works out a view of a compilation.
+	View(context.Context, *report.ViewRequest) *report.ViewAnswer
+}
 
-// Answer is the whole of the engine's side: it decodes a message, runs it, and
-// gives the bytes to send back, or nil when there is nothing to say. Meanwhile
-// it sends what run tells of its progress. A panic of run becomes a [Crash] that
-// carries its text and stack.
-func Answer(ctx context.Context, b []byte, run Run, send func([]byte)) (out []byte) {
+// Answer is the whole of the engine's side: it decodes a message, has the engine
+// run it, and gives the bytes to send back, or nil when there is nothing to say.
+// Meanwhile it sends what the engine tells of its progress. A panic of the engine
+// becomes a [Crash] that carries its text and stack.
+func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (out []byte) {
 	var seq uint32
 	defer func() {
 		if v := recover(); v != nil {
@@ -26,16 +31,24 @@ func Answer(ctx context.Context, b []byte, run Run, send func([]byte)) (out []by
 	if err != nil {
 		return Encode(Crash{Text: err.Error()})
 	}
-	r, ok := m.(Request)
-	if !ok {
-		return nil
+	switch m := m.(type) {
+	case Request:
+		seq = m.Seq
+		ctx = report.WithProgress(ctx, func(stage string) { send(Encode(Progress{Seq: seq, Stage: stage})) })
+		rep := engine.Run(ctx, m.Request)
+		if rep == nil {
+			return Encode(Crash{Seq: seq, Text: "the engine gave no report"})
+		}
+		rep.Seq = seq
+		return Encode(Report{rep})
+	case ViewRequest:
+		seq = m.Request.Seq
+		answer := engine.View(ctx, m.ViewRequest)
+		if answer == nil {
+			return Encode(Crash{Seq: seq, Text: "the engine gave no view"})
+		}
+		answer.Seq, answer.View, answer.Stage = seq, m.View, m.Stage
+		return Encode(ViewAnswer{answer})
 	}
-	seq = r.Seq
-	ctx = report.WithProgress(ctx, func(stage string) { send(Encode(Progress{Seq: seq, Stage: stage})) })
-	rep := run(ctx, r.Request)
-	if rep == nil {
-		return Encode(Crash{Seq: seq, Text: "the engine gave no report"})
-	}
-	rep.Seq = seq
-	return Encode(Report{rep})
+	return nil
 }

@@ -8,16 +8,43 @@ import (
 	"statepoint/web/report"
 )
 
+// engine answers with two functions.
+type engine struct {
+	run  func(context.Context, *report.Request) *report.Report
+	view func(context.Context, *report.ViewRequest) *report.ViewAnswer
+}
+
+func (e engine) Run(ctx context.Context, r *report.Request) *report.Report { return e.run(ctx, r) }
+func (e engine) View(ctx context.Context, v *report.ViewRequest) *report.ViewAnswer {
+	return e.view(ctx, v)
+}
+
+func TestAnswerView(t *testing.T) {
+	ask := Encode(ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2, Request: report.Request{Seq: 5, Source: "x"}}})
+	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
+		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: v.Request.Source}}
+	}
+	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil))
+	if v, ok := m.(ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" || v.Stage != "s" || v.Subject != 3 || v.Doc.Text != "x" {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	nothing := func(context.Context, *report.ViewRequest) *report.ViewAnswer { return nil }
+	m, _ = Decode(Answer(t.Context(), ask, engine{view: nothing}, nil))
+	if c, ok := m.(Crash); !ok || c.Seq != 5 {
+		t.Errorf("no view: got %+v", m)
+	}
+}
+
 func TestAnswer(t *testing.T) {
 	ask := Encode(Request{&report.Request{Seq: 5, Source: "x"}})
 	echo := func(_ context.Context, r *report.Request) *report.Report {
 		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}}
 	}
-	m, err := Decode(Answer(t.Context(), ask, echo, nil))
+	m, err := Decode(Answer(t.Context(), ask, engine{run: echo}, nil))
 	if r, ok := m.(Report); err != nil || !ok || r.Seq != 5 || r.Source.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if b := Answer(t.Context(), Encode(Hello{}), echo, nil); b != nil {
+	if b := Answer(t.Context(), Encode(Hello{}), engine{run: echo}, nil); b != nil {
 		t.Errorf("answered a hello with %q", b)
 	}
 }
@@ -29,7 +56,7 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		report.Progress(ctx, report.StageLower)
 		return &report.Report{}
 	}
-	Answer(t.Context(), Encode(Request{&report.Request{Seq: 3}}), run, func(b []byte) {
+	Answer(t.Context(), Encode(Request{&report.Request{Seq: 3}}), engine{run: run}, func(b []byte) {
 		m, err := Decode(b)
 		if err != nil {
 			t.Error(err)
@@ -46,7 +73,7 @@ func TestAnswerCrashes(t *testing.T) {
 	ask := Encode(Request{&report.Request{Seq: 6}})
 	for name, c := range map[string]struct {
 		b    []byte
-		run  Run
+		run  func(context.Context, *report.Request) *report.Report
 		want string
 		seq  uint32
 	}{
@@ -54,7 +81,7 @@ func TestAnswerCrashes(t *testing.T) {
 		"nothing": {ask, func(context.Context, *report.Request) *report.Report { return nil }, "no report", 6},
 		"noise":   {[]byte("noise"), nil, "not a message", 0},
 	} {
-		m, err := Decode(Answer(t.Context(), c.b, c.run, nil))
+		m, err := Decode(Answer(t.Context(), c.b, engine{run: c.run}, nil))
 		crash, ok := m.(Crash)
 		if err != nil || !ok || crash.Seq != c.seq || !strings.Contains(crash.Text, c.want) {
 			t.Errorf("%s: got %+v, %v", name, m, err)

@@ -8,7 +8,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 3
+const Version = 4
 
 // Errors of [Decode].
 var (
@@ -18,7 +18,8 @@ var (
 	ErrVersion = fmt.Errorf("wire: the other side speaks another version than %d", Version)
 )
 
-// Message is one of [Hello], [Request], [Report], [Progress] and [Crash].
+// Message is one of [Hello], [Request], [Report], [Progress], [Crash],
+// [ViewRequest] and [ViewAnswer].
 type Message interface{ kind() byte }
 
 const (
@@ -27,6 +28,8 @@ const (
 	kindReport
 	kindProgress
 	kindCrash
+	kindViewRequest
+	kindViewAnswer
 )
 
 // Hello is the first message of an engine: it is ready for requests.
@@ -54,14 +57,22 @@ type Crash struct {
 	Text string
 }
 
-func (Hello) kind() byte    { return kindHello }
-func (Request) kind() byte  { return kindRequest }
-func (Report) kind() byte   { return kindReport }
-func (Progress) kind() byte { return kindProgress }
-func (Crash) kind() byte    { return kindCrash }
+// ViewRequest asks the engine for one more view of a compilation.
+type ViewRequest struct{ *report.ViewRequest }
 
-// Encode gives a message's bytes. A Request or Report holding nil is encoded
-// as an empty one.
+// ViewAnswer answers a view request.
+type ViewAnswer struct{ *report.ViewAnswer }
+
+func (Hello) kind() byte       { return kindHello }
+func (Request) kind() byte     { return kindRequest }
+func (Report) kind() byte      { return kindReport }
+func (Progress) kind() byte    { return kindProgress }
+func (Crash) kind() byte       { return kindCrash }
+func (ViewRequest) kind() byte { return kindViewRequest }
+func (ViewAnswer) kind() byte  { return kindViewAnswer }
+
+// Encode gives a message's bytes. A message holding nil is encoded as an empty
+// one.
 func Encode(m Message) []byte {
 	e := begin(m)
 	switch m := m.(type) {
@@ -81,12 +92,20 @@ func Encode(m Message) []byte {
 	case Crash:
 		e.u32(m.Seq)
 		e.str(m.Text)
+	case ViewRequest:
+		return EncodeViewRequest(m.ViewRequest)
+	case ViewAnswer:
+		v := m.ViewAnswer
+		if v == nil {
+			v = &report.ViewAnswer{}
+		}
+		e.viewAnswer(v)
 	}
 	return e.b
 }
 
-// EncodeRequest is Encode for requests, which are all that the page sends: with
-// it the page does without the code that encodes reports.
+// EncodeRequest is Encode for requests; they and view requests are all that the
+// page sends: with it the page does without the code that encodes reports.
 func EncodeRequest(r *report.Request) []byte {
 	if r == nil {
 		r = &report.Request{}
@@ -123,6 +142,10 @@ func DecodePausing(b []byte, pause func()) (Message, error) {
 		m = Progress{Seq: d.u32(), Stage: d.str()}
 	case kindCrash:
 		m = Crash{Seq: d.u32(), Text: d.str()}
+	case kindViewRequest:
+		m = ViewRequest{d.viewRequest()}
+	case kindViewAnswer:
+		m = ViewAnswer{d.viewAnswer()}
 	default:
 		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
 	}

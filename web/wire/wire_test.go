@@ -45,6 +45,8 @@ func messages() []Message {
 		Report{&report.Report{}},
 		Progress{Seq: 3, Stage: report.StageLower},
 		Crash{Seq: 4, Text: "boom\nat f"},
+		ViewRequest{&report.ViewRequest{View: report.ViewDiff, Stage: report.StagePlace, Subject: 8, Request: report.Request{Seq: 4, Source: "define"}}},
+		ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none", Doc: &report.Doc{Text: "a\n"}}},
 	}
 }
 
@@ -62,7 +64,7 @@ func TestRoundTrip(t *testing.T) {
 }
 
 func TestNilIsEmpty(t *testing.T) {
-	for _, m := range []Message{Report{}, Request{}} {
+	for _, m := range []Message{Report{}, Request{}, ViewRequest{}, ViewAnswer{}} {
 		if _, err := Decode(Encode(m)); err != nil {
 			t.Errorf("%T: %v", m, err)
 		}
@@ -73,7 +75,7 @@ func TestNilIsEmpty(t *testing.T) {
 // comes back as zero.
 func TestNoFieldForgotten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, v := range []any{&report.Request{}, &report.Report{}} {
+	for _, v := range []any{&report.Request{}, &report.Report{}, &report.ViewRequest{}, &report.ViewAnswer{}} {
 		fill(rng, reflect.ValueOf(v).Elem(), "")
 		var m Message
 		switch v := v.(type) {
@@ -81,6 +83,10 @@ func TestNoFieldForgotten(t *testing.T) {
 			m = Request{v}
 		case *report.Report:
 			m = Report{v}
+		case *report.ViewRequest:
+			m = ViewRequest{v}
+		case *report.ViewAnswer:
+			m = ViewAnswer{v}
 		}
 		got, err := Decode(Encode(m))
 		if err != nil || !reflect.DeepEqual(got, m) {

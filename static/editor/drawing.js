@@ -1,0 +1,122 @@
+// A view that is drawn instead of written: a graph, a frame, a table. The page
+// gives it HTML, in which an element with data-p="id" stands for a thing that
+// can be selected, and one with data-act="n" does something of the view's own.
+// What that means is decided elsewhere.
+
+import { zoomable } from "./zoom.js";
+
+const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
+const strengths = ["", "place", "related", "exact"];
+const lights = ["lit", ...strengths.slice(1), ...categories.map((c) => "lit-" + c)];
+
+const closest = (e, selector) => (e.target instanceof Element ? e.target.closest(selector) : null);
+
+class Drawing {
+  constructor(host, on) {
+    this.host = host;
+    this.things = new Map();
+    this.lit = [];
+    this.last = "";
+    const hover = (ids) => {
+      if (ids === this.last) return;
+      this.last = ids;
+      on("hover", ids);
+    };
+    const thing = (e) => {
+      const at = closest(e, "[data-p]");
+      return at ? at.dataset.p : "";
+    };
+    host.addEventListener("pointermove", (e) => {
+      // A finger has no hover; its taps are clicks.
+      if (e.pointerType !== "touch") hover(thing(e));
+    });
+    host.addEventListener("pointerleave", () => hover(""));
+    host.addEventListener("focusin", (e) => hover(thing(e)));
+    host.addEventListener("focusout", () => hover(""));
+    const press = (e) => {
+      const act = closest(e, "[data-act]");
+      if (act) on("act", act.dataset.act);
+      else if (!this.zoom || !this.zoom.dragged()) on("click", thing(e));
+    };
+    host.addEventListener("click", press);
+    host.addEventListener("change", (e) => {
+      const select = closest(e, "select[data-choose]");
+      if (select) on("act", select.value);
+    });
+    host.addEventListener("keydown", (e) => {
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if ((e.key === "Enter" || e.key === " ") && closest(e, "[data-p]") && !closest(e, "button, select")) {
+        e.preventDefault();
+        press(e);
+      } else if (e.key.startsWith("Arrow") && closest(e, "[data-p][tabindex]")) {
+        if (this.step(closest(e, "[data-p][tabindex]"), e.key)) e.preventDefault();
+      }
+    });
+  }
+
+  // show replaces what is drawn and returns the ids of its things.
+  show(html) {
+    const { scrollTop, scrollLeft } = this.host;
+    this.host.innerHTML = html;
+    this.host.scrollTop = scrollTop;
+    this.host.scrollLeft = scrollLeft;
+    this.things.clear();
+    this.lit = [];
+    for (const e of this.host.querySelectorAll("[data-p]")) {
+      for (const id of e.dataset.p.split(" ")) {
+        const list = this.things.get(+id);
+        if (list) list.push(e);
+        else this.things.set(+id, [e]);
+      }
+    }
+    const svg = this.host.querySelector("svg[data-zoom]");
+    this.zoom = svg ? zoomable(this.host, svg, this.zoom) : null;
+    return [...this.things.keys()].join(" ");
+  }
+
+  // light: id, category, strength, …; things not named are not lit.
+  light(flat, pinned) {
+    this.host.classList.toggle("pinned", pinned);
+    for (const e of this.lit) e.classList.remove(...lights);
+    this.lit = [];
+    for (let i = 0; i < flat.length; i += 3) {
+      for (const e of this.things.get(flat[i]) || []) {
+        e.classList.add("lit", strengths[flat[i + 2]], "lit-" + categories[flat[i + 1]]);
+        this.lit.push(e);
+      }
+    }
+  }
+
+  // reveal brings the things of an id into view.
+  reveal(id) {
+    const list = this.things.get(id);
+    if (list) list[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  // step moves the keyboard to the nearest thing in a direction, and says
+  // whether there is one.
+  step(from, key) {
+    const a = from.getBoundingClientRect();
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+    let best = null;
+    let least = Infinity;
+    for (const e of this.host.querySelectorAll("[data-p][tabindex]")) {
+      const b = e.getBoundingClientRect();
+      const x = (b.left + b.right - a.left - a.right) / 2;
+      const y = (b.top + b.bottom - a.top - a.bottom) / 2;
+      const along = x * dx + y * dy;
+      if (e === from || along < 1) continue;
+      const far = along + 3 * Math.abs(x * dy + y * dx);
+      if (far < least) [best, least] = [e, far];
+    }
+    if (best) best.focus();
+    return best !== null;
+  }
+}
+
+const statepoint = (globalThis.statepoint ||= {});
+statepoint.createDrawing = (host, on) => new Drawing(host, on);
+statepoint.focus = (selector) => {
+  const e = document.querySelector(selector);
+  if (e) e.focus();
+};

@@ -1,0 +1,73 @@
+// Zoom and pan of a drawing with svg[data-zoom]. The drawing keeps its size in
+// its own units and is scrolled by its host; zooming changes the size it is
+// shown at, so that scrolling, by wheel, bar, finger or keyboard, is panning.
+
+const least = 0.1;
+const most = 3;
+
+export function zoomable(host, svg, before) {
+  const { width, height } = svg.viewBox.baseVal;
+  const fit = () => Math.min(1, (host.clientWidth - 2) / width);
+  const same = before && before.name === svg.dataset.zoom;
+  let scale = 0;
+  const set = (next, x = host.clientWidth / 2, y = host.clientHeight / 2) => {
+    next = Math.min(most, Math.max(least, next));
+    const ratio = scale ? next / scale : 1;
+    const left = (host.scrollLeft + x) * ratio - x;
+    const top = (host.scrollTop + y) * ratio - y;
+    scale = next;
+    svg.setAttribute("width", width * scale);
+    svg.setAttribute("height", height * scale);
+    host.scrollLeft = left;
+    host.scrollTop = top;
+  };
+  // A graph that does not fit is not made unreadably small, but begins at its
+  // top, where the entry is.
+  set(same ? before.scale() : Math.max(0.6, fit()));
+  if (!same) {
+    host.scrollTop = 0;
+    host.scrollLeft = Math.max(0, (+svg.dataset.start || 0) * scale - host.clientWidth / 2);
+  }
+
+  svg.addEventListener("wheel", (e) => {
+    if (!e.ctrlKey && !e.metaKey) return;
+    e.preventDefault();
+    const box = host.getBoundingClientRect();
+    set(scale * Math.exp(-e.deltaY / 300), e.clientX - box.left, e.clientY - box.top);
+  }, { passive: false });
+
+  let from = null;
+  let moved = false;
+  svg.addEventListener("pointerdown", (e) => {
+    moved = false;
+    if (e.button === 0 && e.pointerType === "mouse") from = { x: e.clientX + host.scrollLeft, y: e.clientY + host.scrollTop };
+  });
+  svg.addEventListener("pointermove", (e) => {
+    if (!from || !(e.buttons & 1)) return void (from = null);
+    if (!moved && Math.hypot(from.x - e.clientX - host.scrollLeft, from.y - e.clientY - host.scrollTop) < 4) return;
+    moved = true;
+    svg.setPointerCapture(e.pointerId);
+    host.scrollLeft = from.x - e.clientX;
+    host.scrollTop = from.y - e.clientY;
+  });
+  const up = () => (from = null);
+  svg.addEventListener("pointerup", up);
+  svg.addEventListener("pointercancel", up);
+
+  const by = { in: () => set(scale * 1.25), out: () => set(scale / 1.25), fit: () => set(Math.min(fit(), (host.clientHeight - 2) / height)), full: () => set(1) };
+  for (const b of host.querySelectorAll("[data-by]")) {
+    b.addEventListener("click", (e) => {
+      e.stopPropagation();
+      by[b.dataset.by]();
+    });
+  }
+  host.onkeydown = (e) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("select")) return;
+    const act = { "+": by.in, "=": by.in, "-": by.out, "0": by.full }[e.key];
+    if (act) {
+      e.preventDefault();
+      act();
+    }
+  };
+  return { name: svg.dataset.zoom, scale: () => scale, dragged: () => moved };
+}

@@ -1,0 +1,47 @@
+package explore
+
+import (
+	"context"
+	"fmt"
+
+	"statepoint/web/report"
+)
+
+// Engine compiles, and keeps what the last compilation left, so that a reader who opens one more view of it need not wait for another.
+// The zero value is ready; it is for one goroutine.
+type Engine struct {
+	last *run
+}
+
+// Run is the function [Run], and keeps what the run left.
+func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
+	e.last = nil // its memory is needed now
+	e.last = start(ctx, req)
+	return e.last.rep
+}
+
+// A viewer works out one view of a run that went through to its end, or as far as the view needs.
+type viewer func(*run, *report.ViewRequest) (*report.ViewAnswer, error)
+
+// viewers are the views there are, by key.
+var viewers = map[string]viewer{
+	report.ViewDiff: (*run).diff,
+}
+
+// View works out a view. It compiles first if the engine has not compiled the request last. It never returns nil; an answer with Trouble
+// says why there is nothing to show. A defect below panics, as everywhere in the engine, and ends in a report of a crash.
+func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
+	view := viewers[ask.View]
+	if view == nil {
+		return &report.ViewAnswer{Trouble: fmt.Sprintf("this engine has no view %q", ask.View)}
+	}
+	if e.last == nil || !e.last.req.Same(&ask.Request) {
+		e.Run(ctx, &ask.Request)
+	}
+	e.last.ctx = ctx
+	answer, err := view(e.last, ask)
+	if err != nil {
+		return &report.ViewAnswer{Subject: ask.Subject, Trouble: err.Error()}
+	}
+	return answer
+}

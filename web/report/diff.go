@@ -1,0 +1,218 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Signs that begin the lines of a diff.
+const (
+	signSame    = "  "
+	signAdded   = "+ "
+	signRemoved = "- " // also what a changed line was
+	signChanged = "~ "
+)
+
+// Unchanged lines around a change, and how many must be left out for a line
+// that says so to be shorter.
+const (
+	diffContext = 4
+	diffFold    = 6
+)
+
+// Diff compares a module's text before and after a stage. Lines are matched by
+// what they stand for: the line of an instruction that both texts have is the
+// same line, however it reads, and the line of one that was replaced is matched
+// with that of what came from it, as from tells. Lines that stand for nothing
+// (braces, attributes) are matched by their text. Every line of the result
+// begins with a sign, so that it reads the same without colours, and carries
+// the marks and words it had; runs of unchanged lines are folded.
+func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
+	a, b := linesOf(before), linesOf(after)
+	d := &differ{a: a, b: b, from: from}
+	d.match()
+	w := &diffWriter{a: before, b: after, linesA: a, linesB: b, doc: &Doc{}}
+	w.write(d)
+	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]
+	switch {
+	case added+removed+changed == 0:
+		w.doc.Caption = "This stage changed nothing."
+	default:
+		w.doc.Caption = fmt.Sprintf("%d added (+), %d removed (-), %d changed (~, below what it was).", added, removed, changed)
+	}
+	return w.doc
+}
+
+// docLine is one line of a doc.
+type docLine struct {
+	start, end int32 // without the line's end
+	text       string
+	// id of what the line stands for: its instruction, else the block or
+	// function it names; 0 for nothing.
+	id uint32
+	// mate is the line it is matched with in the other text, or -1.
+	mate int32
+}
+
+// linesOf divides a doc into lines.
+func linesOf(d *Doc) []docLine {
+	lines := make([]docLine, 0, strings.Count(d.Text, "\n")+1)
+	for at := 0; at < len(d.Text); {
+		n := strings.IndexByte(d.Text[at:], '\n')
+		if n < 0 {
+			n = len(d.Text) - at
+		}
+		lines = append(lines, docLine{start: int32(at), end: int32(at + n), text: d.Text[at : at+n], mate: -1})
+		at += n + 1
+	}
+	i, whole := 0, false
+	last := -1
+	for _, m := range d.Marks {
+		for i < len(lines) && m.Start > lines[i].end {
+			i++
+		}
+		if i == len(lines) {
+			break
+		}
+		if i != last {
+			whole, last = false, i
+		}
+		switch {
+		case m.Role == RoleWhole && !whole:
+			lines[i].id, whole = m.ID, true
+		case m.Role == RoleDef && lines[i].id == 0:
+			lines[i].id = m.ID
+		}
+	}
+	return lines
+}
+
+// differ matches the lines of two texts.
+type differ struct {
+	a, b []docLine
+	from func(uint32) []uint32
+}
+
+// match pairs lines whose order is the same in both texts: first those that
+// stand for the same thing, then, between two of these, what was replaced with
+// what came of it, and at last lines that read alike.
+func (d *differ) match() {
+	itself := func(id uint32) []uint32 { return []uint32{id} }
+	d.pair(0, int32(len(d.a)), 0, int32(len(d.b)), itself, func(a0, a1, b0, b1 int32) {
+		if d.from == nil {
+			d.alike(a0, a1, b0, b1)
+		} else {
+			d.pair(a0, a1, b0, b1, d.from, d.alike)
+		}
+	})
+}
+
+// pair matches, among the lines [a0, a1) and [b0, b1), each line of b with that
+// of a which stands for one of the things that names gives for its own, and
+// calls gap for the lines between two matches.
+func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32, gap func(a0, a1, b0, b1 int32)) {
+	if a0 >= a1 || b0 >= b1 {
+		return
+	}
+	at := make(map[uint32]int32, a1-a0)
+	for i := a0; i < a1; i++ {
+		if id := d.a[i].id; id != 0 {
+			at[id] = i
+		}
+	}
+	var pairs [][2]int32
+	for j := b0; j < b1 && len(at) > 0; j++ {
+		if d.b[j].id == 0 {
+			continue
+		}
+		for _, id := range names(d.b[j].id) {
+			if i, ok := at[id]; ok {
+				pairs = append(pairs, [2]int32{i, j})
+				delete(at, id)
+				break
+			}
+		}
+	}
+	for _, p := range append(increasing(pairs), [2]int32{a1, b1}) {
+		gap(a0, p[0], b0, p[1])
+		if p[0] < a1 {
+			d.a[p[0]].mate, d.b[p[1]].mate = p[1], p[0]
+		}
+		a0, b0 = p[0]+1, p[1]+1
+	}
+}
+
+// increasing gives the longest run of pairs in which both numbers ascend; the
+// second does already.
+func increasing(pairs [][2]int32) [][2]int32 {
+	var tails []int32 // the last pair of the best run of each length
+	before := make([]int32, len(pairs))
+	for i, p := range pairs {
+		n, _ := slices.BinarySearchFunc(tails, p[0], func(t, x int32) int { return cmp.Compare(pairs[t][0], x) })
+		before[i] = -1
+		if n > 0 {
+			before[i] = tails[n-1]
+		}
+		if n == len(tails) {
+			tails = append(tails, int32(i))
+		} else {
+			tails[n] = int32(i)
+		}
+	}
+	if len(tails) == 0 {
+		return nil
+	}
+	out := make([][2]int32, len(tails))
+	for i, n := tails[len(tails)-1], len(tails)-1; i >= 0; i, n = before[i], n-1 {
+		out[n] = pairs[i]
+	}
+	return out
+}
+
+// most lines of a gap that are compared each with each.
+const mostAlike = 1 << 20
+
+// alike matches lines that stand for nothing and read alike, as many as
+// possible; in a very long gap only at its ends.
+func (d *differ) alike(a0, a1, b0, b1 int32) {
+	same := func(i, j int32) bool {
+		return d.a[i].id == 0 && d.b[j].id == 0 && d.a[i].text == d.b[j].text
+	}
+	for a0 < a1 && b0 < b1 && same(a0, b0) {
+		d.a[a0].mate, d.b[b0].mate = b0, a0
+		a0, b0 = a0+1, b0+1
+	}
+	for a0 < a1 && b0 < b1 && same(a1-1, b1-1) {
+		a1, b1 = a1-1, b1-1
+		d.a[a1].mate, d.b[b1].mate = b1, a1
+	}
+	n, m := int(a1-a0), int(b1-b0)
+	if n == 0 || m == 0 || n*m > mostAlike {
+		return
+	}
+	// best[i*(m+1)+j] is the most matches from the lines i and j on.
+	best := make([]int32, (n+1)*(m+1))
+	for i := n - 1; i >= 0; i-- {
+		for j := m - 1; j >= 0; j-- {
+			at := i*(m+1) + j
+			best[at] = max(best[at+1], best[at+m+1])
+			if same(a0+int32(i), b0+int32(j)) {
+				best[at] = max(best[at], 1+best[at+m+2])
+			}
+		}
+	}
+	for i, j := 0, 0; i < n && j < m; {
+		at := i*(m+1) + j
+		switch x, y := a0+int32(i), b0+int32(j); {
+		case same(x, y) && best[at] == 1+best[at+m+2]:
+			d.a[x].mate, d.b[y].mate = y, x
+			i, j = i+1, j+1
+		case best[at] == best[at+1]:
+			j++
+		default:
+			i++
+		}
+	}
+}

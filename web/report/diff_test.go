@@ -1,0 +1,162 @@
+package report
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// docOf makes a doc of lines such as "12: text", of which the part before the
+// colon is the id of what the line stands for; lines without one stand for
+// nothing.
+func docOf(lines ...string) *Doc {
+	d := &Doc{}
+	var text strings.Builder
+	var tokens []Token
+	for _, l := range lines {
+		var id uint32
+		if n, rest, ok := strings.Cut(l, ": "); ok {
+			fmt.Sscan(n, &id)
+			l = rest
+		}
+		at := int32(text.Len())
+		text.WriteString(l + "\n")
+		if end := at + int32(len(l)); id != 0 && end > at+1 {
+			d.Marks = append(d.Marks, Mark{at, end, id, RoleWhole}, Mark{at, at + 1, id, RoleDef})
+			tokens = append(tokens, Token{Start: at, End: at + 1, Kind: TokenValue, Def: true})
+		}
+	}
+	d.Text, d.Tokens = text.String(), PackTokens(tokens)
+	return d
+}
+
+func TestDiff(t *testing.T) {
+	before := docOf("def {", "1: a = call", "2: b = add", "3: use a", "}", "", "decl old")
+	after := docOf("def {", "7: t = statepoint", "8: r = relocate", "2: b = add", "3: use r", "9: new", "}", "", "decl new")
+	from := func(id uint32) []uint32 { return map[uint32][]uint32{7: {1}, 8: {1}}[id] }
+	got := Diff(before, after, from)
+	want := `  def {
+- a = call
+~ t = statepoint
++ r = relocate
+  b = add
+- use a
+~ use r
++ new
+  }
+  
+- decl old
++ decl new
+`
+	if got.Text != want {
+		t.Errorf("got\n%s", got.Text)
+	}
+	if got.Caption != "3 added (+), 1 removed (-), 2 changed (~, below what it was)." {
+		t.Error(got.Caption)
+	}
+	if g := strings.Join(got.Gutter, ","); g != "1,,2,3,4,,5,6,7,8,,9" {
+		t.Error("gutter", g)
+	}
+	if w := fmt.Sprint(got.Lines); w != fmt.Sprint([]LineClass{{2, ClassWas}, {3, ClassNow}, {4, ClassAdded}, {6, ClassWas}, {7, ClassNow},
+		{8, ClassAdded}, {11, ClassRemoved}, {12, ClassAdded}}) {
+		t.Error("lines", w)
+	}
+}
+
+func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
+	var a, b []string
+	for i := range 40 {
+		l := fmt.Sprintf("%d: line %d", i+1, i)
+		a, b = append(a, l), append(b, l)
+		if i == 19 {
+			b = append(b, "99: new")
+		}
+	}
+	da, db := docOf(a...), docOf(b...)
+	db.Outline = []Symbol{{Kind: SymbolFunction, Start: 0, End: 40, NameStart: 0, NameEnd: 4, Parent: -1}}
+	at := int32(strings.Index(db.Text, "new"))
+	db.Outline = append(db.Outline, Symbol{Kind: SymbolFunction, Start: at, End: at + 90, NameStart: at, NameEnd: at + 3, Parent: -1})
+	got := Diff(da, db, nil)
+	if n := strings.Count(got.Text, "\n"); n != 2+2*diffContext+1 {
+		t.Errorf("%d lines:\n%s", n, got.Text)
+	}
+	if strings.Count(got.Text, "; … 1") != 2 {
+		t.Error(got.Text)
+	}
+	if len(got.Outline) != 1 || got.Name(&got.Outline[0]) != "new" {
+		t.Errorf("outline %+v", got.Outline)
+	}
+	same := Diff(da, docOf(a...), nil)
+	if same.Caption != "This stage changed nothing." || strings.TrimSpace(same.Text) != "; … 40 unchanged lines" {
+		t.Errorf("%s\n%s", same.Caption, same.Text)
+	}
+}
+
+// Of any two texts the lines with "+", "~" and none make the second, those with
+// "-" and none the first, in order; and every mark and word still stands on what
+// it stood on.
+func TestDiffIsADiff(t *testing.T) {
+	for seed := range uint64(400) {
+		rng := rand.New(rand.NewPCG(seed, 3))
+		random := func(n int) []string {
+			var lines []string
+			used := map[int]bool{}
+			for range n {
+				l := []string{"x", "y", "}", ""}[rng.IntN(4)]
+				if id := 1 + rng.IntN(30); rng.IntN(2) == 0 && !used[id] {
+					used[id] = true
+					l = fmt.Sprintf("%d: line of %d %s", id, id, l)
+				}
+				lines = append(lines, l)
+			}
+			return lines
+		}
+		a, b := docOf(random(rng.IntN(14))...), docOf(random(rng.IntN(14))...)
+		got := Diff(a, b, func(id uint32) []uint32 { return []uint32{id/2 + 1, id + 3} })
+		var was, is strings.Builder
+		folded := false
+		for _, l := range strings.Split(strings.TrimSuffix(got.Text, "\n"), "\n") {
+			if got.Text == "" {
+				break
+			}
+			switch folded = folded || strings.Contains(l, "…"); l[:2] {
+			case signSame:
+				was.WriteString(l[2:] + "\n")
+				is.WriteString(l[2:] + "\n")
+			case signRemoved:
+				was.WriteString(l[2:] + "\n")
+			default:
+				is.WriteString(l[2:] + "\n")
+			}
+		}
+		if !folded && (was.String() != a.Text || is.String() != b.Text) {
+			t.Fatalf("seed %d:\n%s", seed, got.Text)
+		}
+		if n := strings.Count(got.Text, "\n"); n != len(got.Gutter) {
+			t.Fatalf("seed %d: %d labels of %d lines", seed, len(got.Gutter), n)
+		}
+		for _, m := range got.Marks {
+			if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole && !strings.HasPrefix(got.Text[m.Start:m.End], word) {
+				t.Fatalf("seed %d: %d is marked on %q", seed, m.ID, got.Text[m.Start:m.End])
+			}
+		}
+		for _, tok := range allTokens(got) {
+			if tok.Kind == TokenValue && got.Text[tok.Start:tok.End] != "l" {
+				t.Fatalf("seed %d: a word at %q", seed, got.Text[tok.Start:tok.End])
+			}
+		}
+	}
+}
+
+// Long texts that have nothing in common do not take for ever.
+func TestDiffOfLongTexts(t *testing.T) {
+	var a, b []string
+	for i := range 20_000 {
+		a = append(a, fmt.Sprint("a", i))
+		b = append(b, fmt.Sprint("b", i))
+	}
+	if got := Diff(docOf(a...), docOf(b...), nil); len(got.Lines) != 40_000 {
+		t.Errorf("%d lines", len(got.Lines))
+	}
+}

@@ -1,0 +1,199 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// diffWriter writes a diff as a doc.
+type diffWriter struct {
+	a, b           *Doc
+	linesA, linesB []docLine
+	doc            *Doc
+	text           strings.Builder
+	tokens         []Token
+	count          map[Class]int
+	// Marks and words of both docs are taken in the order of their lines.
+	marksA, marksB   int
+	tokensA, tokensB []Token
+	// Where the lines of b begin in the diff, -1 for those left out.
+	shown []int32
+}
+
+// write writes the lines of both texts in turn, those left out being folded.
+func (w *diffWriter) write(d *differ) {
+	w.count = map[Class]int{}
+	w.doc.Gutter = []string{}
+	w.tokensA, w.tokensB = allTokens(w.a), allTokens(w.b)
+	w.shown = make([]int32, len(w.linesB))
+	keep := w.kept()
+	i, folded := 0, 0
+	for j := range w.linesB {
+		for i < len(w.linesA) && w.linesA[i].mate < 0 {
+			w.fold(&folded)
+			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
+			i++
+		}
+		l := &w.linesB[j]
+		number := strconv.Itoa(j + 1)
+		w.shown[j] = -1
+		switch {
+		case l.mate < 0:
+			w.fold(&folded)
+			w.shown[j] = int32(w.text.Len())
+			w.line(l, w.b, signAdded, ClassAdded, number)
+		case w.linesA[l.mate].text != l.text:
+			w.fold(&folded)
+			w.line(&w.linesA[l.mate], w.a, signRemoved, ClassWas, "")
+			w.shown[j] = int32(w.text.Len())
+			w.line(l, w.b, signChanged, ClassNow, number)
+			i++
+		case keep[j]:
+			w.fold(&folded)
+			w.shown[j] = int32(w.text.Len())
+			w.line(l, w.b, signSame, 0, number)
+			i++
+		default:
+			folded++
+			i++
+		}
+	}
+	for ; i < len(w.linesA); i++ {
+		if w.linesA[i].mate < 0 {
+			w.fold(&folded)
+			w.line(&w.linesA[i], w.a, signRemoved, ClassRemoved, "")
+		}
+	}
+	w.fold(&folded)
+	w.doc.Text = w.text.String()
+	w.doc.Tokens = PackTokens(w.tokens)
+	w.outline()
+}
+
+// kept says which unchanged lines of b are shown: those near a change, and those
+// whose folding would save nothing.
+func (w *diffWriter) kept() []bool {
+	n := len(w.linesB)
+	keep := make([]bool, n)
+	changed := func(j int) bool {
+		l := &w.linesB[j]
+		if l.mate < 0 || w.linesA[l.mate].text != l.text {
+			return true
+		}
+		// A line was removed just before or behind it.
+		i := int(l.mate)
+		return i > 0 && w.linesA[i-1].mate < 0 || i+1 < len(w.linesA) && w.linesA[i+1].mate < 0
+	}
+	until := -1
+	for j := range n {
+		if changed(j) {
+			for k := max(until+1, j-diffContext, 0); k <= min(j+diffContext, n-1); k++ {
+				keep[k] = true
+			}
+			until = j + diffContext
+		}
+	}
+	for j := 0; j < n; {
+		k := j
+		for k < n && !keep[k] {
+			k++
+		}
+		if k-j < diffFold {
+			for ; j < k; j++ {
+				keep[j] = true
+			}
+		}
+		j = k + 1
+	}
+	return keep
+}
+
+// fold writes one line for those left out.
+func (w *diffWriter) fold(folded *int) {
+	if *folded == 0 {
+		return
+	}
+	at := int32(w.text.Len())
+	fmt.Fprintf(&w.text, "  ; … %d unchanged lines\n", *folded)
+	w.tokens = append(w.tokens, Token{Start: at + 2, End: int32(w.text.Len()) - 1, Kind: TokenComment})
+	w.doc.Gutter = append(w.doc.Gutter, "")
+	w.doc.Lines = append(w.doc.Lines, LineClass{int32(len(w.doc.Gutter)), ClassFold})
+	*folded = 0
+}
+
+// line writes a line of one of the docs, with its marks and words.
+func (w *diffWriter) line(l *docLine, d *Doc, sign string, class Class, number string) {
+	w.text.WriteString(sign)
+	by := int32(w.text.Len()) - l.start
+	marks, tokens := &w.marksA, &w.tokensA
+	if d == w.b {
+		marks, tokens = &w.marksB, &w.tokensB
+	}
+	for ; *marks < len(d.Marks) && d.Marks[*marks].Start <= l.end; *marks++ {
+		if m := d.Marks[*marks]; m.Start >= l.start {
+			m.Start += by
+			m.End = min(m.End, l.end) + by
+			w.doc.Marks = append(w.doc.Marks, m)
+		}
+	}
+	for len(*tokens) > 0 && (*tokens)[0].Start <= l.end {
+		if t := (*tokens)[0]; t.Start >= l.start {
+			t.Start += by
+			t.End = min(t.End, l.end) + by
+			w.tokens = append(w.tokens, t)
+		}
+		*tokens = (*tokens)[1:]
+	}
+	w.text.WriteString(l.text)
+	w.text.WriteByte('\n')
+	w.doc.Gutter = append(w.doc.Gutter, number)
+	if class != 0 {
+		w.doc.Lines = append(w.doc.Lines, LineClass{int32(len(w.doc.Gutter)), class})
+		w.count[class]++
+	}
+}
+
+// outline keeps what of the module's outline is still to be seen.
+func (w *diffWriter) outline() {
+	at := make([]int32, len(w.b.Outline))
+	j := 0
+	for i := range w.b.Outline {
+		s := w.b.Outline[i]
+		at[i] = -1
+		for j < len(w.linesB) && w.linesB[j].end < s.NameStart {
+			j++
+		}
+		for j > 0 && w.linesB[j-1].end >= s.NameStart {
+			j--
+		}
+		if j == len(w.linesB) || w.shown[j] < 0 {
+			continue
+		}
+		l := &w.linesB[j]
+		by := w.shown[j] + int32(len(signSame)) - l.start
+		if s.NameStart < l.start || s.NameEnd > l.end {
+			continue
+		}
+		s.Start = max(s.Start, l.start) + by
+		s.NameStart, s.NameEnd = s.NameStart+by, s.NameEnd+by
+		s.End = l.end + by
+		if s.Parent >= 0 {
+			if s.Parent = at[s.Parent]; s.Parent < 0 && s.Kind.IsLocal() {
+				continue
+			}
+		}
+		at[i] = int32(len(w.doc.Outline))
+		w.doc.Outline = append(w.doc.Outline, s)
+	}
+}
+
+// allTokens unpacks the words of a doc.
+func allTokens(d *Doc) []Token {
+	var out []Token
+	d.Tokens.In(0, int32(len(d.Text)), func(t Token) bool {
+		out = append(out, t)
+		return true
+	})
+	return out
+}

@@ -1,0 +1,44 @@
+package report
+
+import (
+	"reflect"
+	"testing"
+)
+
+// Whatever can be asked for makes another compilation, but the number: a field
+// that is added and not compared would show the views of an older request.
+func TestSameRequest(t *testing.T) {
+	a := Request{Seq: 1}
+	if !a.Same(&Request{Seq: 2}) {
+		t.Error("the number makes a difference")
+	}
+	var vary func(at reflect.Value, name string)
+	vary = func(at reflect.Value, name string) {
+		if at.Kind() == reflect.Struct {
+			for i := range at.NumField() {
+				if f := at.Type().Field(i).Name; f != "Seq" {
+					vary(at.Field(i), f)
+				}
+			}
+			return
+		}
+		switch old := reflect.ValueOf(at.Interface()); at.Kind() {
+		case reflect.String:
+			at.SetString("other")
+			defer at.Set(old)
+		case reflect.Slice:
+			at.Set(reflect.MakeSlice(at.Type(), 1, 1))
+			defer at.SetZero()
+		case reflect.Bool:
+			at.SetBool(!at.Bool())
+			defer at.Set(old)
+		default:
+			at.SetInt(at.Int() + 1)
+			defer at.Set(old)
+		}
+		if a.Same(&Request{}) {
+			t.Errorf("%s makes no difference", name)
+		}
+	}
+	vary(reflect.ValueOf(&a).Elem(), "")
+}

@@ -1,0 +1,39 @@
+package report
+
+// Keys of the views that the engine is asked for.
+const (
+	ViewDiff     = "diff"     // a stage's module against the one before
+	ViewLiveness = "liveness" // what is live at each safepoint, and why
+	ViewCFG      = "cfg"      // the blocks of one function as a graph
+)
+
+// ViewRequest asks for one more view of a compilation. A view is worked out
+// when a reader opens it, so that the report of every keystroke stays small.
+type ViewRequest struct {
+	// View is the view's key: one of the View constants.
+	View string
+	// Stage is the key of the stage that the view is about; empty for the whole
+	// compilation.
+	Stage string
+	// Subject is the id of what in the module the view is about, such as a
+	// function; 0 leaves the choice to the engine.
+	Subject uint32
+	// Request is the compilation. Its Seq is that of the report on screen, and
+	// the answer carries it. An engine that has not compiled it, being a new
+	// one, compiles it first: the same request gives the same ids.
+	Request Request
+}
+
+// ViewAnswer is what a view shows. Which parts are filled depends on the view.
+type ViewAnswer struct {
+	// Seq, View, Stage and Subject are the request's; a Subject that the request
+	// left open is filled in.
+	Seq     uint32
+	View    string
+	Stage   string
+	Subject uint32
+	// Trouble says why there is nothing to show; empty if there is.
+	Trouble string
+	// Doc is a text with marks.
+	Doc *Doc
+}

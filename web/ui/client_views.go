@@ -1,0 +1,66 @@
+package ui
+
+import (
+	"slices"
+
+	"statepoint/web/report"
+	"statepoint/web/wire"
+)
+
+// views are the questions about compilations that were answered. They wait for
+// the newest compilation, which makes those about an older one pointless.
+type views struct {
+	asked   *report.ViewRequest // what the worker is busy with
+	waiting []*report.ViewRequest
+}
+
+// AskView asks for a view. The same question is asked once at a time.
+func (c *Client) AskView(v report.ViewRequest) {
+	same := func(o *report.ViewRequest) bool {
+		return o.View == v.View && o.Stage == v.Stage && o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
+	}
+	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
+		return
+	}
+	c.views.waiting = append(c.views.waiting, &v)
+	if c.asked == nil && c.next == nil && c.views.asked == nil {
+		c.nextView()
+	}
+}
+
+// nextView sends the question that waits longest.
+func (c *Client) nextView() {
+	if c.views.asked != nil || len(c.views.waiting) == 0 {
+		return
+	}
+	c.Warm()
+	c.views.asked, c.views.waiting = c.views.waiting[0], c.views.waiting[1:]
+	c.worker.Post(wire.EncodeViewRequest(c.views.asked))
+}
+
+// viewed takes an answer.
+func (c *Client) viewed(a *report.ViewAnswer) {
+	v := c.views.asked
+	if v == nil || a.View != v.View || a.Seq != v.Request.Seq {
+		return
+	}
+	c.views.asked = nil
+	c.proceed()
+	c.Viewed(v, a)
+}
+
+// broke answers the question that the worker broke down over: asked again, it
+// would only break the next one.
+func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.ViewAnswer)) {
+	v := q.asked
+	q.asked = nil
+	viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Stage: v.Stage, Subject: v.Subject, Trouble: "the engine stopped: " + firstLine(text)})
+}
+
+// working tells what the worker is busy with, for comparing.
+func (c *Client) working() any {
+	if c.asked != nil {
+		return c.asked
+	}
+	return c.views.asked
+}

@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// PaneView is one of the things a pane can show. The first view of a pane shows
+// what the report has anyway; the others are asked of the engine when they are
+// opened, unless they say otherwise.
+type PaneView struct {
+	// ID never changes: links to the page name views by it.
+	ID string
+	// Title is the word on the view's tab, Caption the line beside it where the
+	// answer has none.
+	Title, Caption string
+	// Ask says what to ask the engine: View, Stage and Subject; nil if the view
+	// needs nothing but the report.
+	Ask func(p *Page) report.ViewRequest
+	// Doc gives the text to show in the pane's editor; nil stands for the
+	// answer's own. It is not used by a view that draws.
+	Doc func(p *Page, a *report.ViewAnswer) *report.Doc
+	// Draw gives HTML to show in place of the editor; nil for a view that is
+	// text. An element with data-p="id" stands for the thing of that id: it
+	// takes part in the selection like a range of a text. a is nil if Ask is.
+	Draw func(p *Page, a *report.ViewAnswer) string
+	// Act is called when the reader uses an element with data-act="n".
+	Act func(p *Page, n uint32)
+}
+
+// paneViews is the registry: the views of each pane, in the order of their tabs.
+var paneViews = [paneCount][]*PaneView{
+	PaneSource: {{ID: "source", Title: "IR"}},
+	PaneModule: {{ID: "ir", Title: "IR"}, viewDiff},
+	PaneAsm:    {{ID: "asm", Title: "Assembly"}},
+	PaneMap:    {{ID: "bytes", Title: "Bytes"}},
+}
+
+// tab gives the view that is open in a pane.
+func (p *Page) tab(pane Pane) *PaneView { return paneViews[pane][p.open[pane]] }
+
+// ViewID gives the id of the view that is open in a pane, "" for its first.
+func (p *Page) ViewID(pane Pane) string {
+	if p.open[pane] == 0 {
+		return ""
+	}
+	return p.tab(pane).ID
+}
+
+// openView opens the view of an id in a pane, the first if there is none such.
+func (p *Page) openView(pane Pane, id string) {
+	n := 0
+	for i, v := range paneViews[pane] {
+		if v.ID == id {
+			n = i
+		}
+	}
+	if p.open[pane] == n {
+		return
+	}
+	p.open[pane] = n
+	p.showDocs()
+	p.say(paneTitles[pane] + ": " + p.tab(pane).Title)
+}
+
+// stepView opens the next view of a pane, or the one before, and moves the
+// keyboard to its tab.
+func (p *Page) stepView(pane Pane, by int) {
+	n := len(paneViews[pane])
+	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
+	if p.browser != nil {
+		p.ctx.Defer(func(app.Context) { p.browser.js.Call("focus", "#tabs-"+paneKeys[pane]+" [aria-selected=true]") })
+	}
+}
+
+// answerKey tells the answers apart that belong to one report.
+type answerKey struct {
+	view, stage string
+	subject     uint32
+}
+
+// viewAnswer gives the engine's answer for the view of a pane, and asks for it
+// if it is not there yet. ready says that there is nothing to wait for.
+func (p *Page) viewAnswer(pane Pane) (a *report.ViewAnswer, ready bool) {
+	v := p.tab(pane)
+	if v.Ask == nil {
+		return nil, true
+	}
+	if p.good == nil {
+		return nil, false
+	}
+	ask := v.Ask(p)
+	if a, ok := p.answers[answerKey{ask.View, ask.Stage, ask.Subject}]; ok {
+		return a, true
+	}
+	if p.client != nil && p.Config.StartEngine != nil {
+		ask.Request = p.question
+		p.client.AskView(ask)
+	}
+	return nil, false
+}
+
+// viewAnswered takes the answer to a question of viewAnswer.
+func (p *Page) viewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
+	if p.good == nil || ask.Request.Seq != p.good.Seq {
+		return // of an earlier text
+	}
+	if p.answers == nil {
+		p.answers = map[answerKey]*report.ViewAnswer{}
+	}
+	p.answers[answerKey{ask.View, ask.Stage, ask.Subject}] = a
+	p.showDocs()
+}
+
+// viewDoc gives what a view other than the first shows as text; nil while there
+// is nothing.
+func (p *Page) viewDoc(pane Pane) *report.Doc {
+	v := p.tab(pane)
+	a, ready := p.viewAnswer(pane)
+	switch {
+	case !ready || v.Draw != nil || a != nil && a.Trouble != "":
+		return nil
+	case v.Doc != nil:
+		return v.Doc(p, a)
+	case a != nil:
+		return a.Doc
+	}
+	return nil
+}
+
+// viewNote says why a view is empty; "" if it is not.
+func (p *Page) viewNote(pane Pane) string {
+	if p.open[pane] == 0 || p.good == nil {
+		return ""
+	}
+	switch a, ready := p.viewAnswer(pane); {
+	case !ready:
+		return "working…"
+	case a != nil:
+		return a.Trouble
+	}
+	return ""
+}
+
+// showDrawing hands a pane's drawing to the browser, or takes the last one away.
+func (p *Page) showDrawing(pane Pane) {
+	if p.browser == nil {
+		return
+	}
+	html := ""
+	if v := p.tab(pane); v.Draw != nil {
+		if a, ready := p.viewAnswer(pane); ready && (a == nil || a.Trouble == "") {
+			html = v.Draw(p, a)
+		}
+	}
+	if html == p.drawn[pane] {
+		return
+	}
+	p.drawn[pane] = html
+	ids := p.browser.draw(pane, html)
+	if html == "" {
+		p.broker.SetItems(pane, nil, nil)
+	} else {
+		p.broker.SetItems(pane, ids, p.browser.drawing(pane))
+	}
+}
+
+// renderTabs is the choice of a pane's views.
+func (p *Page) renderTabs(pane Pane) app.UI {
+	views := paneViews[pane]
+	key := paneKeys[pane]
+	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label", "Views of "+paneTitles[pane]).Hidden(len(views) < 2).Body(
+		app.Range(views).Slice(func(i int) app.UI {
+			v, on := views[i], i == p.open[pane]
+			index := -1
+			if on {
+				index = 0
+			}
+			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
+				Aria("selected", on).Aria("controls", "body-"+key).
+				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) }, app.EventScope(v.ID)).
+				OnKeyDown(func(_ app.Context, e app.Event) {
+					switch e.Get("key").String() {
+					case "ArrowRight":
+						p.stepView(pane, 1)
+					case "ArrowLeft":
+						p.stepView(pane, -1)
+					default:
+						return
+					}
+					e.PreventDefault()
+				}, app.EventScope(v.ID)).
+				Text(v.Title)
+		}),
+	)
+}

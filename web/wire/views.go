@@ -1,0 +1,48 @@
+package wire
+
+import "statepoint/web/report"
+
+// EncodeViewRequest is Encode for a [ViewRequest], for the page: see
+// [EncodeRequest].
+func EncodeViewRequest(v *report.ViewRequest) []byte {
+	if v == nil {
+		v = &report.ViewRequest{}
+	}
+	e := begin(ViewRequest{v})
+	e.viewRequest(v)
+	return e.b
+}
+
+func (e *encoder) viewRequest(v *report.ViewRequest) {
+	e.str(v.View)
+	e.str(v.Stage)
+	e.u32(v.Subject)
+	e.request(&v.Request)
+}
+
+func (d *decoder) viewRequest() *report.ViewRequest {
+	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Subject: d.u32()}
+	v.Request = *d.request()
+	return v
+}
+
+func (e *encoder) viewAnswer(v *report.ViewAnswer) {
+	e.u32(v.Seq)
+	e.str(v.View)
+	e.str(v.Stage)
+	e.u32(v.Subject)
+	e.str(v.Trouble)
+	e.bool(v.Doc != nil)
+	if v.Doc != nil {
+		e.doc(v.Doc)
+	}
+}
+
+func (d *decoder) viewAnswer() *report.ViewAnswer {
+	v := &report.ViewAnswer{Seq: d.u32(), View: d.str(), Stage: d.str(), Subject: d.u32(), Trouble: d.str()}
+	if d.bool() {
+		v.Doc = new(report.Doc)
+		d.doc(v.Doc)
+	}
+	return v
+}
