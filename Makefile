@@ -17,7 +17,6 @@ export HOME := $(CURDIR)/.cache/home
 endif
 
 WASM := GOOS=js GOARCH=wasm
-LDFLAGS := -ldflags='-s -w'
 NPM_STAMP := static/editor/node_modules/.package-lock.json
 
 .PHONY: help
@@ -38,9 +37,7 @@ native: ## build the native command, ./statepoint
 .PHONY: wasm
 wasm: ## build both WebAssembly programs into build/
 	@mkdir -p build
-	$(WASM) go build -trimpath $(LDFLAGS) -o build/ui.wasm ./wasm/ui
-	$(WASM) go build -trimpath $(LDFLAGS) -o build/engine.wasm ./wasm/engine
-	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" build/wasm_exec.js
+	go run ./e2e/tools/programs -o build
 
 .PHONY: editor
 editor: $(NPM_STAMP) ## bundle the editor into build/editor.js
