@@ -14,7 +14,7 @@ import (
 // shows: the day it does not, the difference is one no more.
 func TestReferencesInAggregatesRun(t *testing.T) {
 	const source = "pairs"
-	m := newMachine(t)
+	m := newMachine(t, semispace)
 	driver := filepath.Join("runtime", "aggregates", source+".c")
 	src, err := os.ReadFile(filepath.Join("runtime", "aggregates", source+".ll"))
 	if err != nil {

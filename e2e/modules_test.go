@@ -12,7 +12,7 @@ import (
 // The modules that the benchmark measures compute what they should, with many
 // pointers live across many calls and with paths that join.
 func TestMeasuredModulesRun(t *testing.T) {
-	m := newMachine(t)
+	m := newMachine(t, semispace)
 	started := map[string]compile{}
 	for _, c := range compilers {
 		started[c.name] = c.start(t)

@@ -106,21 +106,32 @@ var compilers = []compiler{llvm("-O0"), llvm("-O2"), ourPasses(), ours()}
 
 // A machine links objects with the C runtime and runs the result.
 type machine struct {
+	heap    string   // the source of its heap
 	runtime []string // the runtime's object files
+	rounds  int      // how often a driver runs its program, 0 for once
 }
 
-func newMachine(t testing.TB) *machine {
+// The heaps a program can be linked with: in one everything moves at every
+// collection, the other has generations.
+const (
+	semispace   = "heap.c"
+	generations = "generations.c"
+)
+
+func newMachine(t testing.TB, heap string) *machine {
 	t.Helper()
 	dir := t.TempDir()
-	m := &machine{}
-	for _, src := range []string{"runtime.S", "map.c", "heap.c"} {
+	m := &machine{heap: heap}
+	for _, src := range []string{"runtime.S", "runtime.c", "map.c", "space.c", "throw.c", heap} {
 		obj := filepath.Join(dir, src+".o")
 		gcc(t, "-c", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-o", obj, filepath.Join("runtime", src))
 		m.runtime = append(m.runtime, obj)
 	}
-	// The header is read by gcc; a look at it lets Go see that it matters.
-	if _, err := os.Stat(filepath.Join("runtime", "runtime.h")); err != nil {
-		t.Fatal(err)
+	// The headers are read by gcc; a look at them lets Go see that they matter.
+	for _, header := range []string{"runtime.h", "space.h"} {
+		if _, err := os.Stat(filepath.Join("runtime", header)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return m
 }
@@ -171,6 +182,9 @@ func (m *machine) run(t testing.TB, exe string, still bool) outcome {
 	args := []string{"RT_COLLECT=always", exe}
 	if still {
 		args[0] = "RT_COLLECT=never"
+	}
+	if m.rounds > 1 {
+		args = append([]string{fmt.Sprintf("RT_ROUNDS=%d", m.rounds)}, args...)
 	}
 	r := oracle.Exec(nil, "/usr/bin/env", args...)
 	if r.Err != nil {

@@ -45,7 +45,7 @@ func driverOf(seeds []uint64) string {
 // Random programs print under the moving collector what they print when LLVM
 // compiles them as they are, without safepoints, on a heap that stands still.
 func TestProgramsRun(t *testing.T) {
-	m := newMachine(t)
+	m := newMachine(t, semispace)
 	started := map[string]compile{}
 	for _, c := range compilers {
 		started[c.name] = c.start(t)

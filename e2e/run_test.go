@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"flag"
 	"maps"
 	"os"
 	"path/filepath"
@@ -8,6 +9,8 @@ import (
 	"strings"
 	"testing"
 )
+
+var rounds = flag.Int("rounds", 2, "how often each written program runs")
 
 // Every example with a driver prints what the driver says, while each
 // safepoint moves every object; compiled by LLVM and by us.
@@ -26,10 +29,11 @@ func TestExamplesRun(t *testing.T) {
 	if err != nil || len(all) != len(used) {
 		t.Errorf("%d drivers, %d of them used (%v): each needs its example", len(all), len(used), err)
 	}
-	runAll(t, byName, drivers)
+	runAll(t, []*machine{newMachine(t, semispace)}, byName, drivers)
 }
 
-// So do programs such as a compiler would make of a small language.
+// So do programs such as a compiler would make of a small language, on both
+// heaps. Round after round they print the same, wherever their objects are.
 func TestWrittenProgramsRun(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {
@@ -40,12 +44,16 @@ func TestWrittenProgramsRun(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(f), ".ll")
 		byName[name], drivers[name] = f, strings.TrimSuffix(f, ".ll")+".c"
 	}
-	runAll(t, byName, drivers)
+	machines := []*machine{newMachine(t, semispace), newMachine(t, generations)}
+	for _, m := range machines {
+		m.rounds = *rounds
+	}
+	runAll(t, machines, byName, drivers)
 }
 
-// runAll compiles each source with each compiler, and runs it with its driver.
-func runAll(t *testing.T, sources, drivers map[string]string) {
-	m := newMachine(t)
+// runAll compiles each source with each compiler, and runs it with its driver on
+// each machine.
+func runAll(t *testing.T, machines []*machine, sources, drivers map[string]string) {
 	for _, c := range compilers {
 		t.Run(c.name, func(t *testing.T) {
 			compile := c.start(t)
@@ -58,12 +66,16 @@ func runAll(t *testing.T, sources, drivers map[string]string) {
 					if c.name != "statepoint" {
 						src = asLLVMReads(t, name, src)
 					}
-					got := m.run(t, m.link(t, compile(t, src), drivers[name]), false)
-					if want := wanted(t, drivers[name]); got.stdout != want {
-						t.Errorf("printed\n%s\nwant\n%s", got.stdout, want)
-					}
-					if got.moved == 0 || got.patched == 0 {
-						t.Errorf("nothing moved: %+v", got)
+					object := compile(t, src)
+					for _, m := range machines {
+						got := m.run(t, m.link(t, object, drivers[name]), false)
+						if want := wanted(t, drivers[name]); got.stdout != want {
+							t.Errorf("%s: printed\n%s\nwant\n%s", m.heap, got.stdout, want)
+						}
+						if got.moved == 0 || got.patched == 0 {
+							t.Errorf("%s: nothing moved: %+v", m.heap, got)
+						}
+						t.Logf("%s: %d collections, %d objects moved", m.heap, got.collections, got.moved)
 					}
 				})
 			}

@@ -6,6 +6,11 @@
 // to record, or recorded wrongly, faults at its next use; it never happens to
 // work.
 //
+// There are two heaps, of which a program is linked with one: heap.c moves all
+// objects at every collection, generations.c the young ones at most and the old
+// ones now and then. And there are two ways to find the references of a frame:
+// map.c reads the stack map, table.c the return address table.
+//
 // Calls go one way: C enters compiled code through rt_enter, compiled code
 // calls the runtime through trampolines (runtime.S) that show the collector
 // where the caller's frame begins. C frames between compiled ones are refused.
@@ -30,24 +35,40 @@ static inline void *rt_data(rt_object *o) { return &o->ref[o->refs]; }
 // What compiled code may call. rt_alloc is a safepoint, and returns a zeroed
 // object of that many references and bytes of data; rt_safepoint is one and
 // does nothing else; rt_print writes a signed number and a newline and is a
-// leaf. (`declare ptr addrspace(1) @rt_alloc(i64, i64)`, and so on.)
+// leaf. rt_store is one too: it stores a reference into a field of an object, and
+// is how that is done where a safepoint may have come since the object was made.
+// (`declare ptr addrspace(1) @rt_alloc(i64, i64)`, and so on.)
 rt_object *rt_alloc(int64_t refs, int64_t bytes);
 void rt_safepoint(void);
 void rt_print(int64_t value);
+void rt_store(rt_object *object, rt_object **field, rt_object *value);
+
+// rt_wanted is not 0 when the collector waits for compiled code to poll.
+extern int64_t rt_wanted;
+
+// Exceptions (throw.c). rt_throw unwinds to the next landing pad that catches the
+// kind; kinds are told apart by their addresses. What was thrown can be asked for
+// until the next throw. rt_rethrow goes on from a clean-up.
+__attribute__((noreturn)) void rt_throw(const void *kind, int64_t number, rt_object *object);
+int64_t rt_caught_number(void);
+rt_object *rt_caught_object(void);
+__attribute__((noreturn)) void rt_rethrow(void);
 
 // What a driver in C calls. rt_init comes first. rt_new allocates without
-// collecting. rt_enter calls compiled code with up to five words and returns
+// collecting. rt_rounds calls a function RT_ROUNDS times (once if that is not
+// set) and sees to it that it prints the same every time; only the first time is
+// shown. rt_enter calls compiled code with up to five words and returns
 // what it returns. rt_root registers a C variable that holds a reference.
 // rt_finish reports on standard error and returns main's exit status.
 void rt_init(void);
 rt_object *rt_new(int64_t refs, int64_t bytes);
+void rt_rounds(void (*round)(void));
 uintptr_t rt_enter(void *function, uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d, uintptr_t e);
 void rt_root(rt_object **variable);
 int rt_finish(void);
 
-// rt_allocated is how many objects were made, rt_collections how often all of
-// them were moved.
-extern uint64_t rt_allocated, rt_collections;
+// What the collector did: objects made, collections, objects moved.
+extern uint64_t rt_allocated, rt_collections, rt_moved;
 
 // RT_SAFEPOINT(name) makes another name for rt_safepoint: a function outside
 // the module, taking any arguments, that does nothing but let the collector
@@ -68,9 +89,23 @@ typedef struct rt_registers {
 // rt_fail prints a message and aborts the program.
 __attribute__((noreturn, format(printf, 1, 2))) void rt_fail(const char *format, ...);
 
-// rt_collect moves everything (heap.c); the trampolines reach it through
-// rt_alloc_from and rt_safepoint_from.
+// rt_setting reads a number from the environment, or gives the other one when it
+// is not set; it must be at least 1 and at most the last.
+long rt_setting(const char *name, long otherwise, long most);
+
+// A heap is these: rt_heap_init reserves memory, rt_collect moves what it moves,
+// rt_new and rt_store are above. The trampolines come to rt_collect through
+// rt_alloc_from and rt_safepoint_from (runtime.c), when it is time.
+void rt_heap_init(void);
 void rt_collect(rt_registers *registers);
+
+// rt_object_size is the size of an object with so many references and bytes; it
+// stops the program when they are too many.
+size_t rt_object_size(int64_t refs, int64_t bytes);
+
+// rt_patch_roots replaces every reference in the frames and in the registered
+// variables by what forward returns for it; derived pointers go with their bases.
+void rt_patch_roots(rt_registers *registers, rt_object *(*forward)(rt_object *o, const char *what));
 
 // rt_map_load reads the stack map of the program (map.c) and returns how many
 // records it has; 0 when it was linked without one.
