@@ -25,7 +25,8 @@ type viewer func(*run, *report.ViewRequest) (*report.ViewAnswer, error)
 
 // viewers are the views there are, by key.
 var viewers = map[string]viewer{
-	report.ViewDiff: (*run).diff,
+	report.ViewDiff:     (*run).diff,
+	report.ViewLiveness: (*run).liveness,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It never returns nil; an answer with Trouble

@@ -37,6 +37,20 @@ type run struct {
 	module     *ir.Module
 	// dialect is the one asked for, DialectUnknown if the source decides.
 	dialect ir.Dialect
+	// watch, if not nil, is told after each pass what the module was before and what the pass says. An error ends the passes.
+	watch func(key string, before *irText, why *passes.Explanation) error
+	// replayed is the last replay of this run, and the stage it went to.
+	replayed   *replay
+	replayedTo string
+}
+
+func newRun(ctx context.Context, req *report.Request) *run {
+	r := &run{
+		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
+		strategies: gc.NewRegistry(), links: newLinkTable(),
+	}
+	r.list = source.NewList(r.text)
+	return r
 }
 
 // Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
@@ -45,11 +59,7 @@ func Run(ctx context.Context, req *report.Request) *report.Report { return start
 
 // start is Run, and gives the run with all it has gathered.
 func start(ctx context.Context, req *report.Request) (r *run) {
-	r = &run{
-		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
-		strategies: gc.NewRegistry(), links: newLinkTable(),
-	}
-	r.list = source.NewList(r.text)
+	r = newRun(ctx, req)
 	defer func() {
 		if p := recover(); p != nil {
 			r.list.Add(source.Diagnostic{
@@ -192,6 +202,7 @@ func (r *run) runPasses() bool {
 		}
 	}
 	pipeline.After = r.afterPass
+	pipeline.Options.Explain = r.watch != nil
 	if err := pipeline.Run(r.ctx, r.module); err != nil {
 		if d, ok := passes.AsDiagnostic(err); ok {
 			r.list.Add(d)
@@ -237,7 +248,11 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	}
 	r.links.addModule(m, now, r.strategies, p.Name)
 	r.rep.Stages = append(r.rep.Stages, stage)
+	before := r.printed
 	r.printed = now
+	if r.watch != nil {
+		return r.watch(stage.Key, before, why)
+	}
 	return nil
 }
 

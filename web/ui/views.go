@@ -32,7 +32,7 @@ type PaneView struct {
 // paneViews is the registry: the views of each pane, in the order of their tabs.
 var paneViews = [paneCount][]*PaneView{
 	PaneSource: {{ID: "source", Title: "IR"}},
-	PaneModule: {{ID: "ir", Title: "IR"}, viewDiff},
+	PaneModule: {{ID: "ir", Title: "IR"}, viewDiff, viewLiveness},
 	PaneAsm:    {{ID: "asm", Title: "Assembly"}},
 	PaneMap:    {{ID: "bytes", Title: "Bytes"}},
 }

@@ -1,0 +1,240 @@
+package explore
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/report"
+)
+
+// Columns of the liveness view, in characters, as far as what stands in them fits.
+const (
+	liveIndent    = 4
+	widestValue   = 26
+	widestBase    = 48
+	widestNextUse = 64
+)
+
+// liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is live, and what becomes of it; before
+// that, in each function, where polls are and which rule left one out. It is the passes' own account of their work.
+func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
+	p, err := r.replayTo(report.StageRewrite)
+	if err != nil {
+		return nil, fmt.Errorf("nothing was rewritten: %v", err)
+	}
+	w := &livenessWriter{sheet: sheet{links: p.links}, replay: p}
+	w.doc.Gutter = []string{}
+	polls, safepoints := []passes.PollNote(nil), p.why[report.StageRewrite].Safepoints
+	if why := p.why[report.StagePlace]; why != nil {
+		polls = why.Polls
+	}
+	if slices.ContainsFunc(polls, func(n passes.PollNote) bool { return n.Reason == passes.NoPollBody }) {
+		w.prose("; " + passes.NoPollBody.String())
+		w.end(0)
+	}
+	live := 0
+	for _, f := range p.module.Funcs {
+		if f.IsDeclaration() || f.GC == "" {
+			continue
+		}
+		w.function(f)
+		n := 0
+		for len(polls) > 0 && polls[0].Func == f.ID() {
+			if polls[0].Reason != passes.NoPollBody { // said once for all
+				w.poll(&polls[0])
+				n++
+			}
+			polls = polls[1:]
+		}
+		for len(safepoints) > 0 && safepoints[0].Func == f.ID() {
+			w.safepoint(&safepoints[0])
+			live += len(safepoints[0].Live)
+			safepoints, n = safepoints[1:], n+1
+		}
+		if n == 0 {
+			w.prose("  no safepoint")
+			w.end(0)
+		}
+	}
+	total := len(p.why[report.StageRewrite].Safepoints)
+	w.doc.Caption = fmt.Sprintf("%s, %s live across them. Why each is live, and what becomes of it.", count(total, "safepoint"), count(live, "pointer"))
+	if len(w.doc.Outline) == 0 {
+		w.doc.Caption = "Nothing to show."
+		w.prose("; no function of this module has a collection strategy")
+		w.end(0)
+	}
+	return &report.ViewAnswer{Doc: w.finish()}, nil
+}
+
+type livenessWriter struct {
+	sheet
+	*replay // what is live, and how it reads
+}
+
+// function writes a function's heading.
+func (w *livenessWriter) function(f *ir.Func) {
+	if w.b.Len() > 0 {
+		w.end(0)
+	}
+	at := int32(w.b.Len())
+	w.thing(f.ID())
+	end := int32(w.b.Len())
+	w.doc.Outline = append(w.doc.Outline, report.Symbol{Kind: report.SymbolFunction, Start: at, End: end, NameStart: at, NameEnd: end, Parent: -1})
+	w.prose("  gc " + fmt.Sprintf("%q", f.GC))
+	w.end(report.ClassHeader)
+}
+
+// poll writes why there is a poll somewhere, or none.
+func (w *livenessWriter) poll(n *passes.PollNote) {
+	w.prose("  " + n.Reason.String())
+	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted || n.Reason == passes.NoPollCall) {
+		w.prose(", before ")
+		w.instr(n.At)
+	}
+	if n.Because != 0 {
+		w.prose(", because of ")
+		w.instr(n.Because)
+	}
+	w.end(0)
+}
+
+// instr writes an instruction in short: its name, or its text if it has none.
+func (w *livenessWriter) instr(id ir.ID) {
+	if strings.HasPrefix(w.label(id), "%") {
+		w.thing(id)
+		return
+	}
+	w.code(id, w.textOf(id))
+}
+
+// textOf is how an instruction reads, in one line that is not too long: after the last stage, or, if that took it away, before it.
+func (w *livenessWriter) textOf(id ir.ID) string {
+	text := ""
+	if w.before != nil {
+		text = w.before.lines[id]
+	}
+	if text == "" {
+		text = w.printed.lines[id]
+	}
+	text, _, _ = strings.Cut(text, "\n")
+	text, _, _ = strings.Cut(text, ", !dbg")
+	if utf8.RuneCountInString(text) > widestNextUse {
+		text = string([]rune(text)[:widestNextUse-1]) + "…"
+	}
+	if text == "" {
+		return w.label(id)
+	}
+	return text
+}
+
+// safepoint writes a statepoint and a line for each value that is live there.
+func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
+	w.prose("  ")
+	if n.Statepoint != n.Call { // written as a statepoint in the source
+		w.thing(n.Statepoint)
+		w.prose("  ")
+	}
+	w.code(n.Call, w.textOf(n.Call))
+	switch len(n.Live) {
+	case 0:
+		w.prose("  nothing live")
+	default:
+		w.prose(fmt.Sprintf("  %d live", len(n.Live)))
+	}
+	w.end(0)
+	values, bases, becomes := 0, 0, 0
+	for i := range n.Live {
+		values = max(values, min(widestValue, utf8.RuneCountInString(w.label(n.Live[i].Value))))
+		bases = max(bases, min(widestBase, w.baseWidth(&n.Live[i])))
+		becomes = max(becomes, min(widestBase, w.becomesWidth(&n.Live[i])))
+	}
+	for i := range n.Live {
+		l := &n.Live[i]
+		w.prose(strings.Repeat(" ", liveIndent))
+		w.thing(l.Value)
+		w.column(liveIndent + values + 2)
+		w.base(l)
+		w.column(liveIndent + values + bases + 4)
+		w.becomes(l)
+		w.column(liveIndent + values + bases + becomes + 6)
+		if l.NextUse == 0 {
+			w.prose("kept for what is derived from it")
+		} else {
+			w.prose("used by ")
+			w.code(l.NextUse, w.textOf(l.NextUse))
+		}
+		w.end(0)
+	}
+}
+
+// base writes where the object of a value begins, and by which definitions that was found.
+func (w *livenessWriter) base(l *passes.LiveNote) {
+	if l.Base == l.Value {
+		w.prose("base")
+		return
+	}
+	w.prose("in ")
+	w.thing(l.Base)
+	for i, id := range w.between(l) {
+		if i == 0 {
+			w.prose(" by ")
+		} else {
+			w.prose(" ← ")
+		}
+		w.thing(id)
+	}
+}
+
+// between are the definitions between a value and its base.
+func (w *livenessWriter) between(l *passes.LiveNote) []ir.ID {
+	if len(l.Chain) <= 2 {
+		return nil
+	}
+	return l.Chain[1 : len(l.Chain)-1]
+}
+
+func (w *livenessWriter) baseWidth(l *passes.LiveNote) int {
+	if l.Base == l.Value {
+		return len("base")
+	}
+	n := len("in ") + utf8.RuneCountInString(w.label(l.Base))
+	for _, id := range w.between(l) {
+		n += len(" by ") + utf8.RuneCountInString(w.label(id))
+	}
+	return n
+}
+
+// What a value is afterwards.
+const (
+	becomesNothing = "recorded, stays"
+	becomesAgain   = "computed again as "
+	becomesMoved   = "→ "
+)
+
+func (w *livenessWriter) becomes(l *passes.LiveNote) {
+	switch {
+	case l.Relocate == 0:
+		w.prose(becomesNothing)
+		return
+	case l.Remat:
+		w.prose(becomesAgain)
+	default:
+		w.prose(becomesMoved)
+	}
+	w.thing(l.Relocate)
+}
+
+func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
+	n := utf8.RuneCountInString(w.label(l.Relocate))
+	switch {
+	case l.Relocate == 0:
+		return len(becomesNothing)
+	case l.Remat:
+		return len(becomesAgain) + n
+	}
+	return utf8.RuneCountInString(becomesMoved) + n
+}

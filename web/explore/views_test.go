@@ -1,0 +1,117 @@
+package explore
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// What a view of the examples must hold: every mark stands for something that the report knows by the same id, though the view was
+// worked out by going the way again.
+func TestViewsKeepIDs(t *testing.T) {
+	files, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no examples", err)
+	}
+	for _, file := range files {
+		src, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var e Engine
+		req := report.Request{FileName: file, Source: string(src)}
+		rep := e.Run(t.Context(), &req)
+		index := report.NewIndex(rep.Links)
+		for _, ask := range []report.ViewRequest{
+			{View: report.ViewDiff, Stage: report.StageParse}, {View: report.ViewDiff, Stage: report.StagePlace},
+			{View: report.ViewDiff, Stage: report.StageRewrite}, {View: report.ViewLiveness},
+		} {
+			ask.Request = req
+			a := e.View(t.Context(), &ask)
+			if a.Trouble != "" && rep.OK {
+				t.Errorf("%s: %s of %q: %s", file, ask.View, ask.Stage, a.Trouble)
+			}
+			if a.Doc == nil {
+				continue
+			}
+			if a.Doc.Text == "" || len(a.Doc.Gutter) != strings.Count(a.Doc.Text, "\n") {
+				t.Errorf("%s: %s of %q: %d labels for the text\n%s", file, ask.View, ask.Stage, len(a.Doc.Gutter), a.Doc.Text)
+			}
+			last := int32(0)
+			for _, m := range a.Doc.Marks {
+				l := index.Link(m.ID)
+				if l == nil {
+					t.Fatalf("%s: %s of %q marks %q as %d, which is not in the report", file, ask.View, ask.Stage, a.Doc.Text[m.Start:m.End], m.ID)
+				}
+				if m.Start < last {
+					t.Fatalf("%s: %s of %q: marks out of order", file, ask.View, ask.Stage)
+				}
+				last = m.Start
+				if text := a.Doc.Text[m.Start:m.End]; ask.View == report.ViewLiveness && strings.HasPrefix(text, "%") && !strings.Contains(text, " ") && text != l.Label {
+					t.Errorf("%s: %q is marked as %s", file, text, l.Label)
+				}
+			}
+		}
+		// A fresh engine, asked for a view first, compiles for it.
+		var fresh Engine
+		if a := fresh.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req}); a.Trouble != "" && rep.OK {
+			t.Errorf("%s: %s", file, a.Trouble)
+		}
+	}
+}
+
+func TestLivenessSaysWhy(t *testing.T) {
+	var e Engine
+	a := e.View(context.Background(), &report.ViewRequest{View: report.ViewLiveness, Request: report.Request{FileName: "a.ll", Source: `declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %obj, ptr addrspace(1) %o, i1 %c) gc "statepoint-example" {
+  %row = getelementptr i8, ptr addrspace(1) %o, i64 8
+  %cast = freeze ptr addrspace(1) %row
+  %field = getelementptr i8, ptr addrspace(1) %obj, i64 8
+  call void @foo()
+  store i8 0, ptr addrspace(1) %cast
+  %v = load i8, ptr addrspace(1) %field
+  ret ptr addrspace(1) %obj
+}
+define void @leaf() gc "statepoint-example" {
+  ret void
+}
+define void @plain() {
+  ret void
+}
+`}})
+	if a.Trouble != "" {
+		t.Fatal(a.Trouble)
+	}
+	want := `; no poll: the module does not define @gc.safepoint_poll
+
+@f  gc "statepoint-example"
+  %statepoint_token  call void @foo()  4 live
+    %obj    base           → %obj.relocated                used by ret ptr addrspace(1) %obj
+    %field  in %obj        computed again as %field.remat  used by %v = load i8, ptr addrspace(1) %field, align 1
+    %cast   in %o by %row  → %cast.relocated               used by store i8 0, ptr addrspace(1) %cast, align 1
+    %o      base           → %o.relocated                  kept for what is derived from it
+
+@leaf  gc "statepoint-example"
+  no safepoint
+`
+	if a.Doc.Text != want {
+		t.Errorf("got\n%s\nwant\n%s", a.Doc.Text, want)
+	}
+	if a.Doc.Caption != "1 safepoint, 4 pointers live across them. Why each is live, and what becomes of it." {
+		t.Error(a.Doc.Caption)
+	}
+}
+
+func TestUnknownViews(t *testing.T) {
+	var e Engine
+	for view, want := range map[string]string{"nothing": `no view "nothing"`, report.ViewLiveness: "nothing was rewritten", report.ViewDiff: "no module"} {
+		a := e.View(t.Context(), &report.ViewRequest{View: view, Stage: report.StageRewrite, Request: report.Request{Source: "define void @f("}})
+		if !strings.Contains(a.Trouble, want) || a.Doc != nil {
+			t.Errorf("%s: %q", view, a.Trouble)
+		}
+	}
+}
