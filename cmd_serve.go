@@ -15,8 +15,9 @@ import (
 	"statepoint/web/site"
 )
 
-// siteOptions are what serve and site have in common: where the built parts are.
-var siteOptions = map[string]valueMode{"site": needsValue, "port": needsValue, "o": needsValue}
+// siteOptions are what serve and site have in common: where the built parts are,
+// and whether browsers keep the site for when there is no network.
+var siteOptions = map[string]valueMode{"site": needsValue, "port": needsValue, "o": needsValue, "no-offline": noValue}
 
 // buildDir is where make puts the WebAssembly programs and the bundled editor.
 const buildDir = "build"
@@ -38,7 +39,7 @@ func (c *cli) serve(args []string) error {
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast})
+	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.values["no-offline"] == "true"})
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
@@ -70,7 +71,7 @@ func (c *cli) site(args []string) error {
 	if dir == "" {
 		return errors.New("say where to write the site, with -o DIR")
 	}
-	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best}); err != nil {
+	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.values["no-offline"] == "true"}); err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
 	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)

@@ -27,8 +27,8 @@ type cli struct {
 }
 
 var commands = []command{
-	{"serve", "[--port N] [--site DIR]", "serve the explorer on loopback", (*cli).serve},
-	{"site", "[--site DIR] -o DIR", "write the static site", (*cli).site},
+	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve},
+	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site},
 	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt},
 	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc},

@@ -47,24 +47,58 @@ type browser struct {
 	t   *testing.T
 	ctx context.Context
 	url string
+	// expects says which messages are part of what is tested; nil means none.
+	expects func(message string) bool
 }
 
 // open opens the site in a fresh profile, at a size and in a theme of the
 // system's, and waits until the engine has answered.
 func open(t *testing.T, width, height int64, scheme string, options ...chromedp.EmulateViewportOption) *browser {
 	t.Helper()
+	// In a folder, as it may lie on anybody's server.
+	server := httptest.NewServer(http.StripPrefix("/some/folder", siteHandler(t, site.Options{})))
+	t.Cleanup(server.Close)
+	b := startBrowser(t)
+	b.url = server.URL + "/some/folder/"
+	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
+	b.opened()
+	return b
+}
+
+// siteHandler serves the site.
+func siteHandler(t *testing.T, o site.Options) http.Handler {
+	t.Helper()
+	h, err := usualSite()
+	if o.NoOffline {
+		h, err = newSite(o)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+var usualSite = sync.OnceValues(func() (http.Handler, error) { return newSite(site.Options{}) })
+
+func newSite(o site.Options) (http.Handler, error) {
 	dir, err := builtSite()
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	h, err := site.Handler(os.DirFS(dir), site.Options{Run: explore.Run, Quality: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	// In a folder, as it may lie on anybody's server.
-	server := httptest.NewServer(http.StripPrefix("/some/folder", h))
-	t.Cleanup(server.Close)
+	o.Run, o.Quality = explore.Run, 1
+	return site.Handler(os.DirFS(dir), o)
+}
 
+// opened waits until a page that was navigated to has its first output.
+func (b *browser) opened() {
+	b.t.Helper()
+	b.until(`document.querySelector("#host-map")?.shadowRoot`)
+	b.settled()
+}
+
+// startBrowser starts Chromium with a fresh profile and an empty page.
+func startBrowser(t *testing.T) *browser {
+	t.Helper()
 	t.Setenv("TMPDIR", t.TempDir())
 	path, err := exec.LookPath("chromium")
 	if err != nil {
@@ -82,7 +116,7 @@ func open(t *testing.T, width, height int64, scheme string, options ...chromedp.
 	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the browser
 		t.Fatal(err)
 	}
-	b := &browser{t: t, ctx: ctx, url: server.URL + "/some/folder/"}
+	b := &browser{t: t, ctx: ctx}
 
 	console := chromedp.Console(ctx)
 	var mu sync.Mutex
@@ -103,13 +137,13 @@ func open(t *testing.T, width, height int64, scheme string, options ...chromedp.
 		mu.Lock()
 		defer mu.Unlock()
 		for _, s := range said {
+			if b.expects != nil && b.expects(s) {
+				continue
+			}
 			t.Errorf("the console said: %s", s)
 		}
 	})
 
-	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
-	b.until(`document.querySelector("#host-map")?.shadowRoot`)
-	b.settled()
 	return b
 }
 

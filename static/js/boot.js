@@ -13,6 +13,14 @@
     // Storage may be forbidden; the system's theme stands.
   }
 
+  // Resolves when the page and its engine are here, and fails when the page does
+  // not start.
+  statepoint.whenReady = new Promise((resolve, reject) => {
+    statepoint.ready = resolve;
+    statepoint.notReady = reject;
+  });
+  statepoint.whenReady.catch(() => {});
+
   const compile = (url) =>
     WebAssembly.compileStreaming(fetch(url)).catch(async (err) => {
       // A server that sends another MIME type still sends the bytes.
@@ -77,10 +85,13 @@
       const [module, first] = await Promise.all([ui, early]);
       if (first.byteLength > 0) statepoint.first = new Uint8Array(first);
       const go = new Go();
-      await go.run(await WebAssembly.instantiate(module, go.importObject));
+      const instance = await WebAssembly.instantiate(module, go.importObject);
+      engine.then(statepoint.ready, statepoint.notReady);
+      await go.run(instance);
       trouble("The page has stopped.");
     } catch (err) {
       console.error(err);
+      statepoint.notReady(err);
       trouble("The explorer could not start: " + err + ".");
     }
   });

@@ -28,6 +28,8 @@ const (
 type asset struct {
 	name string // as it is served: "ui.3f9a6c01.wasm"
 	data []byte
+	// fixed says that the name stays when the content changes.
+	fixed bool
 
 	quality int
 	once    [2]sync.Once
@@ -49,6 +51,7 @@ var types = map[string]string{
 	".svg":         "image/svg+xml",
 	".webmanifest": "application/manifest+json",
 	".bin":         "application/octet-stream",
+	".png":         "image/png",
 }
 
 func (a *asset) mime() string { return types[path.Ext(a.name)] }
@@ -90,28 +93,43 @@ var built = []string{"ui.wasm", "engine.wasm", "wasm_exec.js", "editor.js"}
 
 // plan is the whole site.
 type plan struct {
-	assets []*asset          // index.html last
-	names  map[string]string // "ui.wasm" → "ui.3f9a6c01.wasm"
+	assets  []*asset
+	names   map[string]string // "ui.wasm" → "ui.3f9a6c01.wasm"
+	quality int
 }
 
-func (p *plan) add(name string, data []byte, quality int) {
-	as := name
-	if name != "index.html" {
-		as = hashed(name, data)
+// add adds an asset whose name tells its content.
+func (p *plan) add(name string, data []byte) {
+	p.names[name] = hashed(name, data)
+	p.assets = append(p.assets, &asset{name: p.names[name], data: data, quality: p.quality})
+}
+
+// addFixed adds one that is found by its name.
+func (p *plan) addFixed(name string, data []byte) {
+	p.assets = append(p.assets, &asset{name: name, data: data, quality: p.quality, fixed: true})
+}
+
+// addStatic adds embedded files, one asset of each, or all in one.
+func (p *plan) addStatic(files ...string) error {
+	for _, name := range files {
+		data, err := static.Files.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		p.add(path.Base(name), data)
 	}
-	p.names[name] = as
-	p.assets = append(p.assets, &asset{name: as, data: data, quality: quality})
+	return nil
 }
 
 // newPlan gathers the site from a build folder and what is embedded.
 func newPlan(build fs.FS, o Options) (*plan, error) {
-	p := &plan{names: map[string]string{}}
+	p := &plan{names: map[string]string{}, quality: o.Quality}
 	for _, name := range built {
 		data, err := fs.ReadFile(build, name)
 		if err != nil {
 			return nil, fmt.Errorf("the site is not built: %w", err)
 		}
-		p.add(name, data, o.Quality)
+		p.add(name, data)
 	}
 	var css []byte
 	for _, name := range []string{"css/page.css", "css/layout.css"} {
@@ -121,20 +139,21 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		}
 		css = append(css, data...)
 	}
-	p.add("page.css", css, o.Quality)
-	for _, name := range []string{"js/boot.js", "js/worker.js", "icons/icon.svg"} {
-		data, err := static.Files.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		p.add(path.Base(name), data, o.Quality)
+	p.add("page.css", css)
+	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js",
+		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
+	if err != nil {
+		return nil, err
 	}
 	first, page, err := firstPage(o)
 	if err != nil {
 		return nil, err
 	}
-	p.add("first.bin", first, o.Quality)
-	p.add("site.webmanifest", manifest(p.names["icon.svg"]), o.Quality)
-	p.add("index.html", p.index(page), o.Quality)
+	p.add("first.bin", first)
+	p.add("site.webmanifest", p.manifest())
+	p.addFixed("index.html", p.index(page, o))
+	if err := p.addWorker(o); err != nil {
+		return nil, err
+	}
 	return p, nil
 }

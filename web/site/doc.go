@@ -11,6 +11,11 @@
 // example is an asset too, so that the page can show it, links and all, while
 // the engine is still on its way.
 //
+// A service worker, sw.js, keeps one whole version of the site for visits without
+// a network. A newer version is fetched beside it and takes over when the reader
+// says so. A site made with Options.NoOffline has none, and its sw.js removes the
+// one of a site that was there before.
+//
 // The content security policy allows nothing inline and nothing from anywhere
 // else; 'wasm-unsafe-eval' is what WebAssembly needs.
 package site

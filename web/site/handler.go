@@ -21,6 +21,9 @@ type Options struct {
 	Run func(context.Context, *report.Request) *report.Report
 	// Quality of brotli, 0 to 11: [Fast] or [Best].
 	Quality int
+	// NoOffline makes a site that keeps nothing in the browser, and whose service
+	// worker, for those who were here before, forgets what was kept and leaves.
+	NoOffline bool
 	// Context bounds Run; nil means no bound.
 	Context context.Context
 }
@@ -74,17 +77,19 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Referrer-Policy", "no-referrer")
 	header.Set("Vary", "Accept-Encoding")
-	if name == "index.html" {
+	if path.Ext(name) == ".html" {
 		header.Set("Content-Security-Policy", Policy)
+	}
+	if a.fixed {
 		header.Set("Cache-Control", "no-cache")
-		tag := `"` + hashed("index", a.data) + `"`
+		tag := `"` + hashed("as", a.data) + `"`
 		header.Set("ETag", tag)
 		if strings.Contains(r.Header.Get("If-None-Match"), tag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
 	} else {
-		header.Set("Cache-Control", "public, max-age=31536000, immutable")
+		header.Set("Cache-Control", forever)
 	}
 	data := a.data
 	accepted := r.Header.Get("Accept-Encoding")
@@ -120,7 +125,8 @@ func accepts(header, encoding string) bool {
 }
 
 // Write writes the site into a folder, which it makes if need be: every asset,
-// and beside it ".br" and ".gz" for servers that send such files themselves.
+// and beside it ".br" and ".gz" for servers that send such files themselves, and
+// "_headers" for hosts that read one. None of these three is needed.
 // What else is in the folder stays.
 func Write(dir string, build fs.FS, o Options) error {
 	p, err := newPlan(build, o)
@@ -149,5 +155,5 @@ func Write(dir string, build fs.FS, o Options) error {
 			}
 		}
 	}
-	return nil
+	return os.WriteFile(filepath.Join(dir, "_headers"), p.headers(), 0o644)
 }

@@ -47,7 +47,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 }
 
 // index writes index.html around a drawn page.
-func (p *plan) index(page string) []byte {
+func (p *plan) index(page string, o Options) []byte {
 	var b strings.Builder
 	attr := func(name string) string { return html.EscapeString(p.names[name]) }
 	b.WriteString("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -57,30 +57,45 @@ func (p *plan) index(page string) []byte {
 	fmt.Fprintf(&b, "<meta name=\"description\" content=\"%s\">\n", html.EscapeString(description))
 	b.WriteString("<meta name=\"color-scheme\" content=\"light dark\">\n")
 	fmt.Fprintf(&b, "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", attr("icon.svg"))
+	fmt.Fprintf(&b, "<link rel=\"apple-touch-icon\" href=\"%s\">\n", attr("icon-192.png"))
 	fmt.Fprintf(&b, "<link rel=\"manifest\" href=\"%s\">\n", attr("site.webmanifest"))
 	fmt.Fprintf(&b, "<link rel=\"stylesheet\" href=\"%s\">\n", attr("page.css"))
 	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n", attr("ui.wasm"))
 	fmt.Fprintf(&b, "<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" data-exec=\"%s\" data-first=\"%s\"></script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"), attr("wasm_exec.js"), attr("first.bin"))
 	fmt.Fprintf(&b, "<script src=\"%s\" defer></script>\n<script src=\"%s\" defer></script>\n", attr("wasm_exec.js"), attr("editor.js"))
+	if !o.NoOffline {
+		fmt.Fprintf(&b, "<script src=\"%s\" data-worker=\"%s\" defer></script>\n", attr("offline.js"), workerName)
+	}
 	b.WriteString("</head>\n<body>\n")
 	b.WriteString(page)
 	b.WriteString("\n<p id=\"trouble\" role=\"alert\" hidden></p>\n")
+	b.WriteString(`<div id="update" role="status" hidden><span id="update-text"></span>` +
+		`<button type="button" id="update-now">Reload</button><button type="button" id="update-later">Later</button></div>` + "\n")
 	b.WriteString("<noscript><p id=\"trouble\">The explorer runs LLVM IR in your browser, with WebAssembly, and needs JavaScript for it. What you see is its first example.</p></noscript>\n")
 	b.WriteString("</body>\n</html>\n")
 	return []byte(b.String())
 }
 
-func manifest(icon string) []byte {
-	return []byte(fmt.Sprintf(`{
+// manifest says how the page looks when it is installed.
+func (p *plan) manifest() []byte {
+	return fmt.Appendf(nil, `{
   "name": "Statepoint Explorer",
   "short_name": "Statepoints",
   "description": %q,
+  "id": ".",
   "start_url": ".",
+  "scope": ".",
   "display": "standalone",
   "background_color": "#fbfbfa",
-  "theme_color": "#3555d4",
-  "icons": [{ "src": %q, "sizes": "any", "type": "image/svg+xml", "purpose": "any" }]
+  "theme_color": "#fbfbfa",
+  "categories": ["developer", "education"],
+  "icons": [
+    { "src": %q, "sizes": "any", "type": "image/svg+xml", "purpose": "any" },
+    { "src": %q, "sizes": "192x192", "type": "image/png", "purpose": "any" },
+    { "src": %q, "sizes": "512x512", "type": "image/png", "purpose": "any" },
+    { "src": %q, "sizes": "512x512", "type": "image/png", "purpose": "maskable" }
+  ]
 }
-`, description, icon))
+`, description, p.names["icon.svg"], p.names["icon-192.png"], p.names["icon-512.png"], p.names["maskable-512.png"])
 }

@@ -73,6 +73,9 @@ func TestHandler(t *testing.T) {
 		if strings.HasPrefix(m[1], "/") {
 			t.Errorf("%s is not relative", m[1])
 		}
+		if m[1] == workerName {
+			continue // kept by its name, not for ever
+		}
 		w := get(h, "/"+m[1], "")
 		if w.Code != 200 || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Content-Type") == "" ||
 			w.Header().Get("X-Content-Type-Options") != "nosniff" {
@@ -98,6 +101,50 @@ func TestHandler(t *testing.T) {
 	w := httptest.NewRecorder()
 	if h.ServeHTTP(w, again); w.Code != http.StatusNotModified {
 		t.Errorf("unchanged index is %d", w.Code)
+	}
+}
+
+// The service worker names everything the site has, under a name that stays.
+func TestServiceWorker(t *testing.T) {
+	p, err := newPlan(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := Handler(build(), options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := get(h, "/sw.js", "")
+	if w.Code != 200 || w.Header().Get("Cache-Control") != "no-cache" {
+		t.Errorf("sw.js: %d %v", w.Code, w.Header())
+	}
+	program := w.Body.String()
+	for _, a := range p.assets {
+		if !a.fixed && !strings.Contains(program, `"`+a.name+`"`) {
+			t.Errorf("the service worker does not keep %s", a.name)
+		}
+	}
+	changed := build()
+	changed["engine.wasm"] = &fstest.MapFile{Data: []byte("\x00asm other")}
+	h2, err := Handler(changed, options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if get(h2, "/sw.js", "").Body.String() == program {
+		t.Error("another site has the same service worker")
+	}
+
+	o := options()
+	o.NoOffline = true
+	off, err := Handler(build(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page := get(off, "/", "").Body.String(); strings.Contains(page, "sw.js") {
+		t.Error("a site that keeps nothing registers a service worker")
+	}
+	if program := get(off, "/sw.js", "").Body.String(); !strings.Contains(program, "unregister") || strings.Contains(program, "FILES") {
+		t.Errorf("the service worker of such a site: %s", program)
 	}
 }
 
@@ -162,7 +209,7 @@ func TestWrite(t *testing.T) {
 		}
 	}
 	ui := hashed("ui.wasm", build()["ui.wasm"].Data)
-	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz"} {
+	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz", "sw.js", "_headers"} {
 		if first[want] == "" {
 			t.Errorf("no %s", want)
 		}

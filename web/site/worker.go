@@ -1,0 +1,67 @@
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"statepoint/static"
+)
+
+// workerName is the service worker's. It must never change: browsers that have
+// been here ask for it by this name.
+const workerName = "sw.js"
+
+// addWorker adds the service worker, which knows everything added before it.
+func (p *plan) addWorker(o Options) error {
+	if o.NoOffline {
+		off, err := static.Files.ReadFile("js/sw-off.js")
+		if err != nil {
+			return err
+		}
+		p.addFixed(workerName, off)
+		return nil
+	}
+	program, err := static.Files.ReadFile("js/sw.js")
+	if err != nil {
+		return err
+	}
+	var pages, files []string
+	for _, a := range p.assets {
+		switch {
+		case !a.fixed:
+			files = append(files, fmt.Sprintf("%q", a.name))
+		case path.Ext(a.name) == ".html":
+			sum := sha256.Sum256(a.data)
+			// A folder's page is asked for by the folder's name; as "./x/" it is
+			// found by a server of files, too.
+			pages = append(pages, fmt.Sprintf("[%q, %q]", "./"+strings.TrimSuffix(a.name, "index.html"), hex.EncodeToString(sum[:])))
+		}
+	}
+	slices.Sort(files)
+	list := fmt.Sprintf("const FILES = [%s];\nconst PAGES = [%s];\n", strings.Join(files, ", "), strings.Join(pages, ", "))
+	sum := sha256.Sum256(append([]byte(list), program...))
+	head := fmt.Sprintf("const VERSION = %q;\n%s", hex.EncodeToString(sum[:5]), list)
+	p.addFixed(workerName, slices.Concat([]byte(head), program))
+	return nil
+}
+
+// headers gives what some hosts of static files read as the headers to send:
+// for each path, indented, its headers.
+func (p *plan) headers() []byte {
+	var b bytes.Buffer
+	b.WriteString("/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: no-cache\n  Content-Security-Policy: " + Policy + "\n")
+	for _, a := range p.assets {
+		if !a.fixed {
+			fmt.Fprintf(&b, "/%s\n  ! Cache-Control\n  Cache-Control: %s\n", a.name, forever)
+		}
+	}
+	return b.Bytes()
+}
+
+// forever is for what never changes under its name.
+const forever = "public, max-age=31536000, immutable"
