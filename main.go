@@ -42,20 +42,6 @@ func main() {
 	os.Exit(c.main(os.Args[1:]))
 }
 
-// tuneMemory lets the commands that end soon collect garbage seldom: most of what a compilation allocates it keeps to the end. Beyond a
-// gigabyte the collector works as hard as it must to stay there. GOGC and GOMEMLIMIT in the environment have their usual meaning.
-func tuneMemory(args []string) {
-	if len(args) == 0 || args[0] == "serve" {
-		return
-	}
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
-	}
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(1 << 30)
-	}
-}
-
 // main runs a command line and returns the exit status: 0, or 1 after any error.
 func (c *cli) main(args []string) int {
 	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {

@@ -18,7 +18,12 @@ type LivenessQuery struct {
 	HoldFirst, HoldLast [][]ir.Value
 	// AfterOnly leaves out what only the call itself uses.
 	AfterOnly bool
+	// Room is storage that the result and its making use, nil for new storage. A result is lost when its Room is used again.
+	Room *LivenessRoom
 }
+
+// LivenessRoom is storage that one liveness after the other may use, so that a pass over many small functions allocates it once.
+type LivenessRoom struct{ state liveState }
 
 // Liveness is the result: which followed values are live after each point, in LLVM's order.
 type Liveness struct {
@@ -27,19 +32,35 @@ type Liveness struct {
 	// At is the live set of each point, as indices into Values: what is live after the call and what the call itself uses, less its
 	// result.
 	At [][]int32
-
-	arena []int32
 }
 
 // Live computes liveness. The sets are those of LLVM's RewriteStatepointsForGC, whose order is the order of insertion: a block's live-out values first, then
 // what its instructions use, from the last to the first, operands left to right. Values of the function carry a new Num afterwards.
 func Live(q *LivenessQuery) *Liveness {
-	s := &liveState{q: q, cfg: q.CFG, live: &Liveness{At: make([][]int32, len(q.Points))}}
+	room := q.Room
+	if room == nil {
+		room = new(LivenessRoom)
+	}
+	s := &room.state
+	s.q, s.cfg = q, q.CFG
+	s.live.Values, s.live.At = s.live.Values[:0], zeroed(s.live.At, len(q.Points))
+	s.events, s.defBlock, s.arena = s.events[:0], s.defBlock[:0], s.arena[:0]
 	s.number()
 	s.scan()
 	s.propagate()
 	s.points()
-	return s.live
+	s.q, s.cfg = nil, nil
+	return &s.live
+}
+
+// zeroed is a slice of n zeros, in the room of an old one if that is large enough.
+func zeroed[T any](old []T, n int) []T {
+	if cap(old) < n {
+		return make([]T, n)
+	}
+	old = old[:n]
+	clear(old)
+	return old
 }
 
 // An event is what an instruction does to the live set, in the order of a backward walk: value index times four, plus one of these.
@@ -52,7 +73,7 @@ const (
 type liveState struct {
 	q    *LivenessQuery
 	cfg  *CFG
-	live *Liveness
+	live Liveness
 	// events of all blocks, each block's from the last instruction to the first; start[b] is where block b begins.
 	events []int32
 	start  []int32
@@ -69,8 +90,12 @@ type liveState struct {
 	in, out [][]int32
 	// dense numbers the values that cross a block boundary, -1 for the others.
 	dense []int32
-	// place is the position plus one of each value in the ordered set being built.
-	place []int32
+	// place is the position plus one of each value in the ordered set being built, set is room for it.
+	place, set []int32
+	queued     []bool
+	work       []int32
+	// arena is what sets are kept in; a full one is left to those and replaced by a larger.
+	arena []int32
 }
 
 func (s *liveState) number() {
@@ -116,9 +141,9 @@ func (s *liveState) index(v ir.Value) (n int32, ok bool) {
 // scan writes the events of every block, and the seeds.
 func (s *liveState) scan() {
 	n := len(s.cfg.Blocks)
-	s.start = make([]int32, n)
-	s.seeds = make([][]int32, n)
-	s.upward = make([][]int32, n)
+	s.start = zeroed(s.start, n)
+	s.seeds = zeroed(s.seeds, n)
+	s.upward = zeroed(s.upward, n)
 	points := s.q.Points
 	held := s.heldAtEntry()
 	after := len(points) // points at and beyond this one are done, as blocks are walked backwards
@@ -236,8 +261,8 @@ func (s *liveState) seed(b int32) {
 
 // upwardExposed finds the values each block uses before defining them, in set order, and numbers the values that cross blocks.
 func (s *liveState) upwardExposed() {
-	s.place = make([]int32, len(s.live.Values))
-	s.dense = make([]int32, len(s.live.Values))
+	s.place = zeroed(s.place, len(s.live.Values))
+	s.dense = zeroed(s.dense, len(s.live.Values))
 	for i := range s.dense {
 		s.dense[i] = -1
 	}
@@ -248,7 +273,7 @@ func (s *liveState) upwardExposed() {
 			crossing++
 		}
 	}
-	var set []int32
+	set := s.set
 	for b := range int32(len(s.cfg.Blocks)) {
 		set = set[:0]
 		for _, e := range s.block(b) {
@@ -260,12 +285,13 @@ func (s *liveState) upwardExposed() {
 			s.place[v] = 0
 		}
 		if len(set) > 0 {
-			s.upward[b] = append([]int32(nil), set...)
+			s.upward[b] = s.keep(set)
 		}
 		for _, v := range s.seeds[b] {
 			cross(v)
 		}
 	}
+	s.set = set
 	s.words = int(crossing+63) / 64
 }
 
@@ -306,11 +332,11 @@ func (s *liveState) compact(set []int32) []int32 {
 // the order of visits decides the order inside the sets.
 func (s *liveState) propagate() {
 	n := len(s.cfg.Blocks)
-	s.inBits = make([]uint64, n*s.words)
-	s.outBits = make([]uint64, n*s.words)
-	s.in, s.out = make([][]int32, n), make([][]int32, n)
-	queued := make([]bool, n)
-	var work []int32
+	s.inBits = zeroed(s.inBits, n*s.words)
+	s.outBits = zeroed(s.outBits, n*s.words)
+	s.in, s.out = zeroed(s.in, n), zeroed(s.out, n)
+	s.queued = zeroed(s.queued, n)
+	queued, work := s.queued, s.work[:0]
 	push := func(b int32) {
 		for _, p := range s.cfg.Preds[b] {
 			if !queued[p] {
@@ -348,6 +374,7 @@ func (s *liveState) propagate() {
 			push(b)
 		}
 	}
+	s.work = work
 }
 
 // visit joins the live-in sets of b's successors into its live-out set, and reports whether its own live-in set has grown.
@@ -403,7 +430,7 @@ func (s *liveState) bitsOf(all []uint64, b int32) []uint64 {
 
 // points walks every block that has points backwards from its live-out set and takes the snapshots.
 func (s *liveState) points() {
-	var set []int32
+	set := s.set
 	for b := range int32(len(s.cfg.Blocks)) {
 		events := s.block(b)
 		wanted := false
@@ -431,7 +458,7 @@ func (s *liveState) points() {
 				set = s.compact(set)
 				holes = false
 			}
-			s.live.At[e>>2] = s.live.keep(set)
+			s.live.At[e>>2] = s.keep(set)
 		}
 		for _, v := range set {
 			if v >= 0 {
@@ -439,16 +466,17 @@ func (s *liveState) points() {
 			}
 		}
 	}
+	s.set = set
 }
 
 // keep copies a set into storage shared by many. Most functions need little, so the storage begins small and doubles.
-func (l *Liveness) keep(set []int32) []int32 {
-	if len(set) > cap(l.arena)-len(l.arena) {
-		l.arena = make([]int32, 0, max(128, min(2*cap(l.arena), 1<<14), len(set)))
+func (s *liveState) keep(set []int32) []int32 {
+	if len(set) > cap(s.arena)-len(s.arena) {
+		s.arena = make([]int32, 0, max(128, min(2*cap(s.arena), 1<<14), len(set)))
 	}
-	first := len(l.arena)
-	l.arena = append(l.arena, set...)
-	return l.arena[first:len(l.arena):len(l.arena)]
+	first := len(s.arena)
+	s.arena = append(s.arena, set...)
+	return s.arena[first:len(s.arena):len(s.arena)]
 }
 
 func setBit(b []uint64, i int32)      { b[i>>6] |= 1 << (uint(i) & 63) }

@@ -3,6 +3,7 @@ package ir
 // Block is a basic block. Its type is label, and branches to it are uses of it, so its predecessors are read off its use list.
 type Block struct {
 	node
+	located
 	parent      *Func
 	first, last *Instr
 	index       int32 // scratch for one walk over the function
@@ -197,7 +198,7 @@ func (b *Block) ReplacePhiIncoming(old, new *Block) {
 	for in := b.first; in != nil && in.Op == Phi; in = in.next {
 		for i, p := range in.Blocks {
 			if p == old {
-				in.Blocks[i] = new
+				in.SetIncomingBlock(i, new)
 			}
 		}
 	}

@@ -64,36 +64,27 @@ type constKey struct {
 	bits uint64
 }
 
-type constTable struct {
-	simple map[constKey]*Const
-	small  map[*Type]*[smallInts]*Const
-}
+// constTable interns the constants that are worth sharing, except small integers, which their type has (Type.small).
+type constTable map[constKey]*Const
 
 // smallInts is how many integers from 0 up each type has ready without a lookup by value.
 const smallInts = 64
 
-func (ct *constTable) init() {
-	ct.simple = map[constKey]*Const{}
-	ct.small = map[*Type]*[smallInts]*Const{}
-}
-
-func (ct *constTable) get(t *Type, kind ConstKind, bits uint64) *Const {
+func (ct constTable) get(t *Type, kind ConstKind, bits uint64) *Const {
 	if kind == ConstInt && bits < smallInts {
-		row := ct.small[t]
-		if row == nil {
-			row = new([smallInts]*Const)
-			ct.small[t] = row
+		if t.small == nil {
+			t.small = new([smallInts]*Const)
 		}
-		if row[bits] == nil {
-			row[bits] = &Const{typ: t, Kind: ConstInt, Bits: bits}
+		if t.small[bits] == nil {
+			t.small[bits] = &Const{typ: t, Kind: ConstInt, Bits: bits}
 		}
-		return row[bits]
+		return t.small[bits]
 	}
 	k := constKey{t, kind, bits}
-	c := ct.simple[k]
+	c := ct[k]
 	if c == nil {
 		c = &Const{typ: t, Kind: kind, Bits: bits}
-		ct.simple[k] = c
+		ct[k] = c
 	}
 	return c
 }

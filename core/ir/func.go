@@ -5,6 +5,7 @@ import "statepoint/core/source"
 // Arg is a parameter of a function.
 type Arg struct {
 	node
+	located
 	parent *Func
 	// Index is its position, from 0.
 	Index int
@@ -18,6 +19,7 @@ func (a *Arg) Parent() *Func { return a.parent }
 // Func is a function, defined or declared. As a value it is its address.
 type Func struct {
 	node
+	located
 	GlobalInfo
 	module *Module
 	// FuncType is the function's type; Type is a pointer (to it, in the typed dialects).

@@ -20,6 +20,7 @@ type GlobalInfo struct {
 // Global is a global variable. As a value it is its address.
 type Global struct {
 	node
+	located
 	GlobalInfo
 	// Content is the type of the variable.
 	Content *Type
@@ -35,6 +36,7 @@ type Global struct {
 // Alias is a second name for an address.
 type Alias struct {
 	node
+	located
 	GlobalInfo
 	Content *Type
 	Aliasee Value
@@ -43,6 +45,7 @@ type Alias struct {
 // IFunc is a function resolved when the program is loaded.
 type IFunc struct {
 	node
+	located
 	GlobalInfo
 	Content     *Type
 	Resolver    Value

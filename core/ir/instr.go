@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Instr is an instruction. Its operands, by opcode:
 //
 //	ret            [value]
@@ -26,28 +28,32 @@ package ir
 //	insertvalue    aggregate, element (the indices are in Indices)
 //
 // and what the opcode suggests for the rest.
+//
+// The order of the fields is for walks over many instructions: what each of them looks at comes first and lies together.
 type Instr struct {
 	node
 	Op    Opcode
 	Pred  Pred
 	Flags Flags
+	next  *Instr
 	ops   []Use
+	// Call is what calls have besides their operands; nil for other instructions.
+	Call *CallInfo
+	// rare is what few instructions have, nil for the others.
+	rare   *rareParts
+	parent *Block
+	prev   *Instr
 	// ElemType is what memory is taken to hold: the type allocated, the source element type of a getelementptr. For load it is the result's type and
 	// for store the value's, so it is left nil there.
 	ElemType *Type
-	// Call is what calls have besides their operands; nil for other instructions.
-	Call *CallInfo
 	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil means all defaults. Instructions may share one, so
 	// what it points to is replaced, not changed.
 	Mem *MemInfo
-	// Blocks are the incoming blocks of a phi, one per operand.
+	// Blocks are the incoming blocks of a phi, one per operand. Phis may share the slice, so it is replaced, not changed.
 	Blocks []*Block
-	// rare is what few instructions have, nil for the others; from is what From returns when it is one id.
-	rare *rareParts
+	located
+	// from is what From returns when it is one id.
 	from [1]ID
-
-	parent     *Block
-	prev, next *Instr
 }
 
 // MemInfo is how an instruction touches memory.
@@ -175,7 +181,13 @@ func (in *Instr) AddIncoming(v Value, from *Block) {
 // RemoveIncoming deletes a phi's i-th incoming value and block.
 func (in *Instr) RemoveIncoming(i int) {
 	in.RemoveOperand(i)
-	in.Blocks = append(in.Blocks[:i], in.Blocks[i+1:]...)
+	in.Blocks = append(in.Blocks[:i:i], in.Blocks[i+1:]...)
+}
+
+// SetIncomingBlock replaces the block of a phi's i-th incoming value.
+func (in *Instr) SetIncomingBlock(i int, b *Block) {
+	in.Blocks = slices.Clone(in.Blocks)
+	in.Blocks[i] = b
 }
 
 // IncomingIndex is the first index at which a phi names a block, or -1.

@@ -35,7 +35,7 @@ type Module struct {
 	uses    []Use
 	names   nameSlab
 	// spareSlots are those of a table that was given up.
-	spareSlots []symbol
+	spareSlots symbolSlots
 }
 
 // NewModule returns an empty module with a type table of its own.

@@ -10,16 +10,17 @@ import (
 //
 // It is a hash table with open addressing that keeps no copy of the names: passes that name a value for each pointer at each safepoint spend much of their time here.
 type symbolTable struct {
-	slots []symbol
+	symbolSlots
 	// used counts the slots that are not empty, those of names that are gone included.
 	used int
 	last int
 }
 
-// symbol is a slot: its hash has the top bit set, or is slotEmpty or slotGone.
-type symbol struct {
-	hash uint32
-	v    Named
+// symbolSlots are the slots of a table: of each a hash, which has the top bit set or is slotEmpty or slotGone, and a value. They lie apart because a
+// search looks at many hashes and seldom at a value, and so that the collector has half as much to look through.
+type symbolSlots struct {
+	hashes []uint32
+	values []Named
 }
 
 const (
@@ -40,17 +41,17 @@ func hashMore[T string | []byte](h uint32, s T) uint32 {
 
 // find returns the slot of a name, or -1.
 func find[T string | []byte](s *symbolTable, h uint32, name T) int {
-	if len(s.slots) == 0 {
+	if len(s.hashes) == 0 {
 		return -1
 	}
-	mask := uint32(len(s.slots) - 1)
+	mask := uint32(len(s.hashes) - 1)
 	h |= slotTaken
 	for i := (h ^ h>>15) & mask; ; i = (i + 1) & mask {
-		switch s.slots[i].hash {
+		switch s.hashes[i] {
 		case slotEmpty:
 			return -1
 		case h:
-			if s.slots[i].v.Name() == string(name) {
+			if s.values[i].Name() == string(name) {
 				return int(i)
 			}
 		}
@@ -59,23 +60,23 @@ func find[T string | []byte](s *symbolTable, h uint32, name T) int {
 
 // insert adds a name that is not there; the value has it, or gets it before the next look-up.
 func (s *symbolTable) insert(h uint32, v Named) {
-	if 4*(s.used+1) > 3*len(s.slots) {
+	if 4*(s.used+1) > 3*len(s.hashes) {
 		s.grow()
 	}
-	mask := uint32(len(s.slots) - 1)
+	mask := uint32(len(s.hashes) - 1)
 	h |= slotTaken
 	i := (h ^ h>>15) & mask
-	for s.slots[i].hash != slotEmpty {
+	for s.hashes[i] != slotEmpty {
 		i = (i + 1) & mask
 	}
-	s.slots[i] = symbol{h, v}
+	s.hashes[i], s.values[i] = h, v
 	s.used++
 }
 
 func (s *symbolTable) grow() {
 	live := 0
-	for i := range s.slots {
-		if s.slots[i].hash >= slotTaken {
+	for _, h := range s.hashes {
+		if h >= slotTaken {
 			live++
 		}
 	}
@@ -83,27 +84,27 @@ func (s *symbolTable) grow() {
 	for size < 3*(live+1) {
 		size *= 2
 	}
-	old := s.slots
-	s.slots, s.used = make([]symbol, size), 0
-	for i := range old {
-		if old[i].hash >= slotTaken {
-			s.insert(old[i].hash, old[i].v)
+	old := s.symbolSlots
+	s.symbolSlots, s.used = symbolSlots{make([]uint32, size), make([]Named, size)}, 0
+	for i, h := range old.hashes {
+		if h >= slotTaken {
+			s.insert(h, old.values[i])
 		}
 	}
 }
 
 func (s *symbolTable) lookup(name string) Named {
 	if i := find(s, hashMore(hashStart, name), name); i >= 0 {
-		return s.slots[i].v
+		return s.values[i]
 	}
 	return nil
 }
 
 // appendNames appends all names, in no particular order.
 func (s *symbolTable) appendNames(to []string) []string {
-	for i := range s.slots {
-		if s.slots[i].hash >= slotTaken {
-			to = append(to, s.slots[i].v.Name())
+	for i, h := range s.hashes {
+		if h >= slotTaken {
+			to = append(to, s.values[i].Name())
 		}
 	}
 	return to
@@ -157,8 +158,8 @@ func (s *symbolTable) forget(v Named) {
 	if name == "" {
 		return
 	}
-	if i := find(s, hashMore(hashStart, name), name); i >= 0 && s.slots[i].v == v {
-		s.slots[i] = symbol{hash: slotGone}
+	if i := find(s, hashMore(hashStart, name), name); i >= 0 && s.values[i] == v {
+		s.hashes[i], s.values[i] = slotGone, nil
 	}
 }
 
@@ -227,8 +228,8 @@ func (f *Func) forget(v Named) {
 
 // names is the table of the function's names.
 func (f *Func) names() *symbolTable {
-	if f.symbols.slots == nil {
-		f.symbols.slots, f.module.spareSlots = f.module.spareSlots, nil
+	if f.symbols.hashes == nil {
+		f.symbols.symbolSlots, f.module.spareSlots = f.module.spareSlots, symbolSlots{}
 	}
 	if f.packed {
 		f.packed = false
@@ -258,14 +259,15 @@ func (f *Func) eachNamed(visit func(Named)) {
 // read and printed without that, and one table in turn serves every function. A reader calls it at the end of a function, and so does a pass
 // that gave many names.
 func (f *Func) PackNames() {
-	slots := f.symbols.slots
-	if f.packed || slots == nil {
+	slots := f.symbols.symbolSlots
+	if f.packed || slots.hashes == nil {
 		return
 	}
-	clear(slots)
-	if 8*f.symbols.used < len(slots) && len(slots) > 8 {
-		slots = slots[:len(slots)/2] // so that one large function does not make all others costly
+	clear(slots.hashes)
+	clear(slots.values)
+	if n := len(slots.hashes); 8*f.symbols.used < n && n > 8 { // so that one large function does not make all others costly
+		slots = symbolSlots{slots.hashes[:n/2], slots.values[:n/2]}
 	}
 	f.module.spareSlots = slots
-	f.symbols.slots, f.symbols.used, f.packed = nil, 0, true
+	f.symbols.symbolSlots, f.symbols.used, f.packed = symbolSlots{}, 0, true
 }

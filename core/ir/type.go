@@ -57,7 +57,8 @@ type Type struct {
 	Ints []uint64
 
 	table *Types
-	id    uint32 // position in the table, the key of types made from this one
+	id    uint32             // position in the table, the key of types made from this one
+	small *[smallInts]*Const // the first integers of the type, as far as they have been asked for
 }
 
 // IsVoid, IsInteger and the like report the kind of a type.

@@ -153,13 +153,17 @@ func SortUses(v Value, order []int) {
 type node struct {
 	typ  *Type
 	uses *Use
+	name string
 	id   ID
-	// Span is where the text defines the value; zero for what a pass made.
-	Span source.Span
 	// slot is the number an unnamed value was last printed by.
 	slot int32
 	scratch
-	name string
+}
+
+// located is a value that a text may define.
+type located struct {
+	// Span is where the text defines the value; zero for what a pass made.
+	Span source.Span
 }
 
 // Type returns the type of the value.

@@ -81,7 +81,7 @@ func editModule(m *ir.Module, seed uint64) {
 			}
 		case 10:
 			if in.Op == ir.Phi && len(in.Blocks) > 0 {
-				in.Blocks[d.below(len(in.Blocks))] = blocks[d.below(len(blocks))]
+				in.SetIncomingBlock(d.below(len(in.Blocks)), blocks[d.below(len(blocks))])
 			}
 		case 11:
 			if in.Op == ir.Phi && len(in.Blocks) > 0 && len(in.Blocks) == in.NumOps() {

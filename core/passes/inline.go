@@ -144,7 +144,7 @@ func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*
 			}
 			for i := len(in.Blocks) - 1; i >= 0; i-- {
 				if p := copies[in.Blocks[i]]; p != nil {
-					in.Blocks[i] = p
+					in.SetIncomingBlock(i, p)
 				} else {
 					in.RemoveIncoming(i)
 				}

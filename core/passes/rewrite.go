@@ -3,6 +3,7 @@ package passes
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
@@ -12,7 +13,7 @@ import (
 // rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose strategy uses statepoints is rewritten, and
 // then the module loses what its safepoints have made untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
+	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
 	return r.why, inTodaysForm(m, func(said ir.Dialect) error {
 		r.said, r.decls = said, newDeclarations(m)
@@ -70,6 +71,7 @@ type rewriter struct {
 	completes bool
 	said      ir.Dialect
 
+	liveness analysis.LivenessRoom
 	// points are the calls to rewrite, in the order of the function, and records what is known of each.
 	points  []*ir.Instr
 	records []record
@@ -80,6 +82,8 @@ type rewriter struct {
 	// ops is room to build operands in, undo is room for the renaming.
 	ops  []ir.Value
 	undo []undo
+	// pointers are what the function's safepoints list.
+	pointers []livePointer
 	// indices are i32 constants, ready for relocates.
 	indices []ir.Value
 	// allocas are the stack objects every statepoint of the function lists, if that is asked for.
@@ -261,19 +265,22 @@ func (r *rewriter) insertStatepoints() error {
 	r.findAllocas()
 	cfg := analysis.NewCFG(r.f)
 	deopt := r.holdDeopt()
-	r.records = make([]record, len(r.points))
-	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt})
+	clear(r.records)
+	r.records = slices.Grow(r.records[:0], len(r.points))[:len(r.points)]
+	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt, Room: &r.liveness})
 	held, err := r.findBases(first)
 	if err != nil {
 		return err
 	}
 	// Naming the bases has made new uses of them, and new values: what is live is asked again, with every base held through its safepoints.
-	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt})
+	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)
 	if r.o.Explain {
 		r.explainLive(cfg)
 	}
 	r.rematerialize()
+	clear(r.pointers)
+	r.pointers = r.pointers[:0]
 	for i := range r.records {
 		if err := r.makeExplicit(i); err != nil {
 			return err
@@ -368,8 +375,11 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 			base[at] = found[at]
 		}
 	}
-	r.baseOf = make(map[ir.Value]ir.Value, len(order))
-	r.derived = make([]ir.Value, 0, len(order))
+	if len(r.baseOf) > len(order)+1024 {
+		r.baseOf = make(map[ir.Value]ir.Value, len(order)) // clearing a large one for each small function would cost more
+	}
+	clear(r.baseOf)
+	r.derived = slices.Grow(r.derived[:0], len(order))
 	for _, at := range order {
 		r.baseOf[live.Values[at]] = base[at]
 		r.derived = append(r.derived, live.Values[at])

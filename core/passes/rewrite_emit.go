@@ -272,14 +272,21 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		return nil
 	}
 	for i, v := range rec.live {
-		setValueNum(v, int32(i))
+		r.pointers[r.pointerNumber(v)].at = int32(i)
 	}
 	relocates := make([]*ir.Instr, len(rec.live))
 	block := before.Parent()
+	var fn *ir.Func
+	var info *ir.CallInfo
+	var t *ir.Type
 	for i, v := range rec.live {
-		fn, info := r.decls.relocateOf(v.Type())
-		base := valueNum(r.baseOf[v])
-		if int(base) >= len(rec.live) || rec.live[base] != r.baseOf[v] {
+		if v.Type() != t {
+			t = v.Type()
+			fn, info = r.decls.relocateOf(t)
+		}
+		baseValue := r.pointers[r.pointerNumber(v)].base
+		base := r.pointers[r.pointerNumber(baseValue)].at
+		if int(base) >= len(rec.live) || rec.live[base] != baseValue {
 			panic("the base of a live pointer is not live")
 		}
 		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base), r.index(int32(i)))
@@ -298,6 +305,24 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 	}
 	r.why.Figures.Relocates += len(relocates)
 	return relocates
+}
+
+// livePointer is a pointer that some safepoint of the function lists, with its base, and its place in the list of the safepoint that is being written.
+type livePointer struct {
+	value, base ir.Value
+	at          int32
+}
+
+// pointerNumber returns the number of a live pointer, which it gets when it is met first. It is kept in the value's Num, which others may overwrite; the
+// value then gets another number.
+func (r *rewriter) pointerNumber(v ir.Value) int32 {
+	if n := valueNum(v); n >= 0 && int(n) < len(r.pointers) && r.pointers[n].value == v {
+		return n
+	}
+	n := int32(len(r.pointers))
+	r.pointers = append(r.pointers, livePointer{value: v, base: r.baseOf[v]})
+	setValueNum(v, n)
+	return n
 }
 
 // index is an i32 constant.

@@ -242,7 +242,16 @@ func (l *relocation) placePhis() {
 	}
 	p := &phiPlacer{cfg: l.cfg, frontiers: l.dom.Frontiers(), live: make([]int32, n), def: make([]int32, n), phi: make([]int32, n)}
 	numbers := l.blockOrder()
+	l.orderEdges()
+	most := 0
+	for _, from := range l.entering {
+		most = max(most, len(from))
+	}
+	noneYet := make([]ir.Value, most)
 	// A variable of one block is done at once, and the last one in the list takes its place: so does LLVM, and the order shows in the names.
+	type placed struct{ variable, version, block int32 }
+	var list []placed
+	in := make([]int32, n)
 	for i := 0; i < len(order); i++ {
 		x := &l.vars[order[i]]
 		if x.block != manyBlocks {
@@ -254,22 +263,33 @@ func (l *relocation) placePhis() {
 		blocks := p.place(int32(i+1), x)
 		sort.Slice(blocks, func(a, b int) bool { return numbers[blocks[a]] < numbers[blocks[b]] })
 		for version, b := range blocks {
-			phi := l.r.m.NewInstr(ir.Phi, x.value.Type())
-			phi.SetFrom(x.value.ID())
-			l.cfg.Blocks[b].InsertBefore(phi, l.cfg.Blocks[b].First())
-			l.r.f.SetName(phi, "."+strconv.Itoa(version))
-			l.phis[b] = append(l.phis[b], newPhi{order[i], phi})
-			l.r.why.Figures.Phis++
+			list = append(list, placed{order[i], int32(version), b})
+			in[b]++
 		}
 	}
-	l.orderEdges()
-	for b, phis := range l.phis {
-		for _, p := range phis {
-			for _, from := range l.entering[b] {
-				p.phi.AddIncoming(nil, from)
-			}
+	// The phis of a block are made together, the last of it first, as they come to stand: what walks over them later finds them side by side.
+	phis := make([]newPhi, len(list))
+	for b, count := range in {
+		first := l.cfg.Blocks[b].First()
+		l.phis[b], phis = phis[:count:count], phis[count:]
+		for i := count - 1; i >= 0; i-- {
+			phi := l.r.m.NewInstr(ir.Phi, l.r.m.Types.Void, noneYet[:len(l.entering[b])]...)
+			phi.Blocks = l.entering[b]
+			l.cfg.Blocks[b].InsertBefore(phi, first)
+			l.phis[b][i].phi = phi
 		}
+		in[b] = 0
 	}
+	for _, x := range list {
+		p := &l.phis[x.block][in[x.block]]
+		in[x.block]++
+		p.variable = x.variable
+		v := l.vars[x.variable].value
+		p.phi.MutateType(v.Type())
+		p.phi.SetFrom(v.ID())
+		l.r.f.SetName(p.phi, "."+strconv.Itoa(int(x.version)))
+	}
+	l.r.why.Figures.Phis += len(list)
 }
 
 // blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before LLVM 20, and then by the number a block got when it was made, which for a

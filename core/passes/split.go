@@ -145,7 +145,7 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 		}
 		for in := to.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
 			if first := in.IncomingIndex(from); first >= 0 {
-				in.Blocks[first] = split
+				in.SetIncomingBlock(first, split)
 			}
 		}
 		return split

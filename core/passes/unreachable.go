@@ -207,7 +207,7 @@ func removeIncoming(phi *ir.Instr, at int) {
 	last := phi.NumOps() - 1
 	if at != last && phi.Func().Module().Dialect.Opaque() {
 		phi.SetOperand(at, phi.Operand(last))
-		phi.Blocks[at] = phi.Blocks[last]
+		phi.SetIncomingBlock(at, phi.Blocks[last])
 		at = last
 	}
 	phi.RemoveIncoming(at)
