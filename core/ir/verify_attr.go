@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/source"
@@ -100,6 +101,10 @@ func attrFits(class byte, t *Type) bool {
 	case 'I':
 		return t.Scalar().IsInteger()
 	case 'f':
+		if t.Kind == StructKind && !t.Identified() && len(t.Fields) > 0 && !slices.ContainsFunc(t.Fields, func(u *Type) bool { return u != t.Fields[0] }) {
+			t = t.Fields[0] // several results of one type
+			return t.Scalar().IsFloat()
+		}
 		for t.Kind == ArrayKind {
 			t = t.Elem
 		}

@@ -13,8 +13,10 @@ type nodeTable struct {
 	byNumber map[int]*ir.MDNode
 	used     map[*ir.MDNode]source.Span // not yet defined
 	order    []*ir.MDNode
-	all      []*ir.MDNode   // inline ones too
-	kinds    map[string]int // numbers of attachment kinds that LLVM does not know
+	all      []*ir.MDNode              // inline ones too
+	kinds    map[string]int            // numbers of attachment kinds that LLVM does not know
+	types    map[string]*ir.MDNode     // types by their identifier
+	stands   map[*ir.MDNode]*ir.MDNode // for a type the one of the same identifier that stands for it
 }
 
 func (p *parser) node(n int, span source.Span) *ir.MDNode {
@@ -114,6 +116,10 @@ func (p *parser) specialised(node *ir.MDNode) {
 		p.expected("`(`")
 	}
 	p.next()
+	if node.Kind == "DIArgList" {
+		p.argumentList(node)
+		return
+	}
 	if kindFields[node.Kind] == nil {
 		f := p.fieldValue(true)
 		p.next()
@@ -145,6 +151,27 @@ func (p *parser) specialised(node *ir.MDNode) {
 	p.expect(')')
 	p.checkFields(node, fields, p.from(start))
 	p.arrangeFields(node, fields)
+	if node.Kind == "DICompositeType" {
+		p.typeOfProgram(node, fields)
+	}
+}
+
+// argumentList reads the values of !DIArgList(i32 %x, <2 x i8> %y), after its parenthesis.
+func (p *parser) argumentList(node *ir.MDNode) {
+	node.Parts = []string{"("}
+	for !p.is(')') {
+		node.Operands = append(node.Operands, p.anyMetadata())
+		if !p.more(')') {
+			break
+		}
+		node.Parts = append(node.Parts, ", ")
+	}
+	p.expect(')')
+	if len(node.Operands) == 0 {
+		node.Parts[0] += ")"
+	} else {
+		node.Parts = append(node.Parts, ")")
+	}
 }
 
 // fieldValue reads text and references up to the comma or parenthesis that ends a field; with all set, up to the parenthesis that ends the node.

@@ -9,7 +9,7 @@ import (
 // Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and Metadata Strings"). uniqueNodes finds equal ones
 // and puts the first in the place of the others. Nodes that refer to themselves stay as they are.
 func (p *parser) uniqueNodes() {
-	u := &uniquer{m: p.m, index: map[*ir.MDNode]int{}, byKey: map[string]*ir.MDNode{}, same: map[*ir.MDNode]*ir.MDNode{}}
+	u := &uniquer{m: p.m, index: map[*ir.MDNode]int{}, byKey: map[string]*ir.MDNode{}, same: map[*ir.MDNode]*ir.MDNode{}, stands: p.nodes.stands}
 	for _, n := range p.nodes.all {
 		u.canonical(n)
 	}
@@ -55,6 +55,8 @@ type uniquer struct {
 	index map[*ir.MDNode]int // 0 while a node is being looked at, then its number from 1
 	byKey map[string]*ir.MDNode
 	same  map[*ir.MDNode]*ir.MDNode // what stands for a node, if not itself
+	// stands is what stands for a type that has the same identifier as one before it.
+	stands map[*ir.MDNode]*ir.MDNode
 }
 
 // canonical gives a node a number that equal nodes share. ok is false inside a cycle.
@@ -62,10 +64,25 @@ func (u *uniquer) canonical(n *ir.MDNode) (number int, ok bool) {
 	if i, seen := u.index[n]; seen {
 		return i, i > 0
 	}
+	if first := u.stands[n]; first != nil {
+		u.same[n] = first
+		u.index[n] = 0
+		number, ok = u.canonical(first)
+		u.index[n] = number
+		return number, ok
+	}
 	u.index[n] = 0
 	own := len(u.index)
 	var key []byte
 	whole := !n.Distinct
+	if n.Distinct {
+		u.index[n] = own // it is itself, whatever is in it
+	}
+	if scope, member := u.memberOfType(n); member {
+		if i, ok := u.canonical(scope); ok {
+			return u.unify(n, own, u.memberKey(n, i))
+		}
+	}
 	for _, o := range n.Operands {
 		if c, isNode := o.(*ir.MDNode); isNode && c != nil {
 			i, ok := u.canonical(c)
@@ -84,13 +101,20 @@ func (u *uniquer) canonical(n *ir.MDNode) (number int, ok bool) {
 			key = append(key, 0)
 			key = append(key, t...)
 		}
-		if first := u.byKey[string(key)]; first != nil {
-			u.same[n] = first
-			u.index[n] = u.index[first]
-			return u.index[n], true
-		}
-		u.byKey[string(key)] = n
+		return u.unify(n, own, key)
 	}
+	u.index[n] = own
+	return own, true
+}
+
+// unify makes a node the first of its key, or one with the first.
+func (u *uniquer) unify(n *ir.MDNode, own int, key []byte) (number int, ok bool) {
+	if first := u.byKey[string(key)]; first != nil {
+		u.same[n] = first
+		u.index[n] = u.index[first]
+		return u.index[n], true
+	}
+	u.byKey[string(key)] = n
 	u.index[n] = own
 	return own, true
 }

@@ -230,6 +230,9 @@ func hexText(prefix string, v uint64, digits int) string {
 func doubleText(v float64) string {
 	if !math.IsInf(v, 0) && !math.IsNaN(v) {
 		s := strconv.FormatFloat(v, 'e', 5, 64)
+		if v != 0 && math.Abs(v) < 0x1p-1022 { // several numbers of six digits may be this one
+			s = sixDigits(v)
+		}
 		if back, err := strconv.ParseFloat(s, 64); err == nil && back == v {
 			mantissa, exponent, _ := strings.Cut(s, "e")
 			return mantissa + "0e" + exponent
@@ -296,4 +299,48 @@ func wideDecimal(t *ir.Type, v float64) string {
 	high := head<<48 | frac>>4
 	low := frac << 60
 	return "0xL" + hexText("", low, 16) + hexText("", high, 16)
+}
+
+// sixDigits is a number below one with six significant digits, as LLVM finds them: it divides by a power of ten until at least twenty bits are left,
+// which drops digits without rounding, and rounds what then are too many. Only of numbers that have fewer bits than six digits say do two decimals
+// mean the same, and only for these does it matter.
+func sixDigits(v float64) string {
+	exact := big.NewFloat(math.Abs(v))
+	mantissa := new(big.Float)
+	power := exact.MantExp(mantissa)
+	bits := int(exact.MinPrec())
+	digits, _ := new(big.Float).SetMantExp(mantissa, bits).Int(nil)
+	power -= bits // v = digits · 2^power, digits odd
+	ten := 0
+	if power > 0 {
+		digits.Lsh(digits, uint(power))
+	} else {
+		digits.Mul(digits, new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(-power)), nil))
+		ten = power
+	}
+	const wanted = 6
+	if drop := (digits.BitLen() - (wanted*196+58)/59) * 59 / 196; drop > 0 {
+		digits.Quo(digits, new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(drop)), nil))
+		ten += drop
+	}
+	s := digits.String()
+	if len(s) > wanted {
+		ten += len(s) - wanted
+		up := s[wanted] >= '5'
+		n, _ := strconv.Atoi(s[:wanted])
+		if up {
+			n++
+		}
+		s = strconv.Itoa(n)
+	}
+	for len(s) < wanted {
+		s += "0"
+		ten--
+	}
+	ten += len(s) - 1
+	sign := ""
+	if v < 0 {
+		sign = "-"
+	}
+	return sign + s[:1] + "." + s[1:wanted] + "e-" + strconv.Itoa(-ten)
 }
