@@ -28,7 +28,9 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 	case mir.StackMap:
 		e.stackMap(k, in)
 	case mir.PatchPoint:
+		first := int32(len(e.asm.Spans()))
 		e.patchPoint(k, in, ops)
+		e.callSite(k, in, first)
 	case mir.SDivRem:
 		extend := amd64.Ins(amd64.CQO, amd64.W0)
 		if in.W == amd64.W32 {
@@ -153,6 +155,8 @@ func (e *emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	case mir.KindSymAddr:
 		emit(amd64.Ins(amd64.MOVABS, amd64.W64, amd64.R(amd64.R11), amd64.ISym(o.Sym, o.Val)))
 		emit(amd64.Ins(amd64.CALL, amd64.W64, amd64.R(amd64.R11)))
+	case mir.KindReg, mir.KindFrameAddr:
+		emit(amd64.Ins(amd64.CALL, amd64.W64, amd64.R(amd64.R11)))
 	}
 	e.buf = amd64.PatchNops(e.buf[:0], max(0, int(p.PatchBytes)-size))
 	for i := range e.buf {
@@ -193,6 +197,8 @@ func (e *emitter) object(o *mir.Operand) amd64.Operand {
 func (e *emitter) memory(o *mir.Operand) amd64.Operand {
 	var m amd64.Operand
 	switch {
+	case o.Copied(): // a constant in memory; Phys is where it goes
+		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
 	case o.Kind == mir.KindFrame:
 		m = e.object(o)
 		if o.PhysIndex != amd64.NoReg {

@@ -131,8 +131,21 @@ func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 	}
 	rec.Locations = locs
 	if in.Op == mir.PatchPoint {
-		for _, r := range c.em.alloc.LiveAfter(p.inst) {
+		live := c.em.alloc.LiveAfter(p.inst)
+		for i := range ops { // a result may be moved on right away
+			if o := &ops[i]; o.Role == mir.FixedDef && !slices.Contains(live, o.Phys) {
+				live = append(live, o.Phys)
+			}
+		}
+		for _, r := range live {
 			rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: liveSize(r), Prov: rec.Prov})
+		}
+		// What is the caller's and was not saved is alive to the end; so is RBP where the frame hangs on it.
+		for r := amd64.RAX; r < amd64.NumRegs; r++ {
+			untouched := c.em.alloc.Used&(1<<r) == 0 || r == amd64.RBP && c.em.frame.Dynamic
+			if regalloc.CalleeSaved(r) && untouched && !slices.Contains(live, r) {
+				rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
+			}
 		}
 		// The stack pointer is always live.
 		rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: rsp, Size: 8, Prov: rec.Prov})
@@ -178,6 +191,9 @@ func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Locati
 		if o.Phys == amd64.NoReg {
 			slot := c.em.alloc.SlotOf[o.Reg] - 1
 			return stackmap.InMemory(base, int32(l.Slots[slot]+delta), uint16(r.Size)), int(slot)
+		}
+		if o.Phys.IsXMM() {
+			return stackmap.InRegister(o.Phys.DWARF(), 16), -1
 		}
 		return stackmap.InRegister(o.Phys.DWARF(), uint16(r.Size)), -1
 	}

@@ -29,12 +29,23 @@ type callSite struct {
 	value ir.Value
 	// noTarget is set when nops stand in the place of the call.
 	noTarget bool
+	// symbol is the name of a function of the runtime that is called in the place of callee, "" for none.
+	symbol string
 }
+
+// The other conventions whose arguments go where the System V convention has them: the code of a caller may take all of them for that, since what they
+// promise on top is that fewer registers are destroyed.
+const (
+	ccSwift     ir.CallConv = 16
+	ccCXXFast   ir.CallConv = 17
+	ccSwiftTail ir.CallConv = 20
+	ccSysV      ir.CallConv = 78
+)
 
 // checkConvention refuses the calling conventions whose registers are not System V's.
 func (s *selector) checkConvention(cc ir.CallConv) bool {
 	switch cc {
-	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, 78:
+	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, ir.CCPreserveMost, ir.CCPreserveAll, ir.CCAnyReg, ccSwift, ccSwiftTail, ccSysV:
 		return true
 	}
 	s.fail("the calling convention `" + cc.String() + "`")
@@ -94,15 +105,22 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	}
 	s.out.HasCalls = true
 	var places argPlaces
+	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
 	for i := range c.args {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
-		for _, refused := range [...]string{"inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
-			if attrs.Has(refused) {
-				s.fail("a `" + refused + "` argument")
-				return nil
+		if refused := refusedAttr(attrs); refused != "" {
+			s.fail("a `" + refused + "` argument")
+			return nil
+		}
+		if r, special := specialRegister(attrs, c.cc); special {
+			if attrs.Has("swifterror") {
+				errorCell = v
+				continue
 			}
+			ops = append(ops, s.source(v, 0).In(r))
+			continue
 		}
 		if t, by := byValType(v, attrs); by {
 			s.byValue(v, t, &places, byValAlign(attrs))
@@ -132,7 +150,11 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
 	}
 	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
-	if !c.noTarget {
+	switch {
+	case c.noTarget:
+	case c.symbol != "":
+		ops[0] = s.libraryTarget(c.symbol)
+	default:
 		ops[0] = s.target(c.callee)
 	}
 	ret := c.typ.Result()
@@ -149,10 +171,49 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 		}
 	}
+	if errorCell != nil { // the variable is in its register while the callee runs
+		ops = append(ops, mir.R(s.loadError(errorCell)).In(amd64.R12))
+		found := s.temp(mir.GPR, 8)
+		ops = append(ops, mir.Out(found, amd64.R12))
+		s.copies = append(s.copies, copySource{memory: s.address(errorCell, 0), src: mir.R(found)})
+	}
 	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
 	return in
+}
+
+// refusedAttr is the attribute of an argument that cannot be passed, "" if there is none.
+func refusedAttr(a *ir.AttrSet) string {
+	for _, name := range [...]string{"inalloca", "preallocated"} {
+		if a.Has(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// specialRegister is the register that an argument of a kind of its own has whatever stands before it: the static chain (psABI 3.2.3), and what Swift's conventions
+// add (X86CallingConv of LLVM).
+func specialRegister(a *ir.AttrSet, cc ir.CallConv) (amd64.Reg, bool) {
+	switch {
+	case a.Has("nest"):
+		return amd64.R10, true
+	case a.Has("swiftself"):
+		return amd64.R13, true
+	case a.Has("swifterror"):
+		return amd64.R12, true
+	case a.Has("swiftasync"):
+		return amd64.R14, true
+	}
+	return 0, false
+}
+
+// loadError is the value of a swifterror variable, which is in memory between calls.
+func (s *selector) loadError(cell ir.Value) mir.VReg {
+	r := s.temp(mir.GPR, 8)
+	s.x86(amd64.MOV, amd64.W64, mir.D(r), s.address(cell, 0))
+	return r
 }
 
 // isUndef reports whether v has no value worth passing on.
@@ -236,6 +297,11 @@ func (s *selector) ret(in *ir.Instr) {
 		// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
 		ops = append(ops, s.source(s.f.Args[0], 0).In(amd64.RAX))
 	}
+	for _, a := range s.f.Args {
+		if a.Attrs.Has("swifterror") {
+			ops = append(ops, mir.R(s.loadError(a)).In(amd64.R12))
+		}
+	}
 	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
 }
 
@@ -247,11 +313,21 @@ func (s *selector) entry() {
 	var places argPlaces
 	var ops []mir.Operand
 	for _, a := range s.f.Args {
-		for _, refused := range [...]string{"inalloca", "preallocated", "nest", "swiftself", "swifterror"} {
-			if a.Attrs.Has(refused) {
-				s.fail("a `" + refused + "` parameter")
-				return
+		if refused := refusedAttr(a.Attrs); refused != "" {
+			s.fail("a `" + refused + "` parameter")
+			return
+		}
+		if r, special := specialRegister(a.Attrs, s.f.CC); special {
+			switch {
+			case a.Attrs.Has("swifterror"):
+				v := s.temp(mir.GPR, 8)
+				ops = append(ops, mir.Out(v, r))
+				object := int(-1 - s.regOf[a.ID()])
+				s.afterEntry = append(s.afterEntry, func() { s.x86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v)) })
+			case s.needed(a):
+				ops = append(ops, mir.Out(s.vreg(a, 0), r))
 			}
+			continue
 		}
 		if t, by := byValType(a, a.Attrs); by {
 			if align := byValAlign(a.Attrs); align > 8 {

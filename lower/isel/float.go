@@ -74,11 +74,16 @@ func (s *selector) floatRemainder(in *ir.Instr) {
 // library calls a function of the C library with operands already assigned to registers.
 func (s *selector) library(name string, ops []mir.Operand) {
 	s.out.HasCalls = true
+	s.emit(mir.Call, amd64.W64, append([]mir.Operand{s.libraryTarget(name)}, ops...)...).Flags |= mir.IsCall
+}
+
+// libraryTarget is a function that no module need declare as the operand of a call.
+func (s *selector) libraryTarget(name string) mir.Operand {
 	target := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Named(s.Module, name)}
 	if s.PIC {
 		target.Mod = amd64.ModPLT
 	}
-	s.emit(mir.Call, amd64.W64, append([]mir.Operand{target}, ops...)...).Flags |= mir.IsCall
+	return target
 }
 
 // signBit is a float's sign as a value in an XMM register.

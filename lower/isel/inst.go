@@ -162,6 +162,10 @@ func (s *selector) findAllocas() {
 			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
 			s.out.Objects = append(s.out.Objects, mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
 		}
+		if a.Attrs.Has("swifterror") { // the variable is kept in memory between calls
+			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
+			s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Value: a.ID()})
+		}
 	}
 	for in := s.f.Entry().First(); in != nil; in = in.Next() {
 		if in.Op != ir.Alloca {
@@ -299,19 +303,23 @@ func (s *selector) plainCall(in *ir.Instr) {
 		s.fail("inline assembly")
 		return
 	}
-	if len(in.Call.Bundles) > 0 {
-		for _, b := range in.Call.Bundles {
-			if b.Tag == "deopt" || b.Tag == "gc-live" || b.Tag == "gc-transition" {
-				s.fail("a call with the operand bundle \"" + b.Tag + "\" (run rewrite-statepoints-for-gc first)")
-				return
-			}
+	for _, b := range in.Call.Bundles {
+		if b.Tag == "gc-live" || b.Tag == "gc-transition" {
+			s.fail("a call with the operand bundle \"" + b.Tag + "\" that is no statepoint")
+			return
 		}
 	}
 	c := callSite{
 		in: in, callee: in.Callee(), typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
 	}
-	s.emitCall(&c, mir.Call)
+	if deopt, ok := in.FindBundle("deopt"); ok {
+		s.deoptCall(&c, deopt)
+		return
+	}
+	if s.emitCall(&c, mir.Call) != nil {
+		s.copiesAfter()
+	}
 }
 
 func onlyClobbers(constraints string) bool {

@@ -63,6 +63,8 @@ func init() {
 
 		"llvm.eh.typeid.for": (*selector).typeID,
 
+		"llvm.experimental.deoptimize": (*selector).deoptimize,
+
 		"llvm.experimental.stackmap":   (*selector).stackMapCall,
 		"llvm.experimental.patchpoint": (*selector).patchPoint,
 		"llvm.threadlocal.address": func(s *selector, in *ir.Instr) {

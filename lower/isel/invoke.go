@@ -22,12 +22,18 @@ func (s *selector) invoke(in *ir.Instr) {
 		}
 		s.plainCall(in)
 	case callsIgnored:
+	case callsIntrinsic:
+		if !in.IsIntrinsic("llvm.experimental.patchpoint") {
+			s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
+			return
+		}
+		s.patchPoint(in)
 	default:
 		s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 		return
 	}
 	for i := range s.buf {
-		if s.buf[i].Flags&mir.IsCall != 0 && (s.buf[i].Op == mir.Call || s.buf[i].Op == mir.Statepoint) {
+		if o := s.buf[i].Op; o == mir.Call || o == mir.Statepoint || o == mir.PatchPoint {
 			s.buf[i].Invoke = true
 		}
 	}

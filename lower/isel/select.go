@@ -57,6 +57,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.finishing, s.hasInvokes = false, f.Personality != nil
 	clear(s.sameRelocate)
 	s.saveArea, s.afterEntry = 0, s.afterEntry[:0]
+	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
 	s.order()
 	s.findAllocas()

@@ -1,6 +1,8 @@
 package isel
 
 import (
+	"strconv"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -92,7 +94,9 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 		s.out.Recorded = append(s.out.Recorded, r.gcValue(base, part, mir.BasePtr), r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived))
 		p.GC += 2
 	}
-	r.deoptPointers(sp, p)
+	if sp.Target != nil { // calls with deopt operands only are not relocated over
+		r.deoptPointers(sp, p)
+	}
 	r.allocas(sp, p)
 	r.finish()
 }
@@ -100,10 +104,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 // finish emits the copies that go before and after the call.
 func (r *recorder) finish() {
 	s := r.s
-	for _, c := range s.copies {
-		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
-	}
-	s.copies = s.copies[:0]
+	s.copiesAfter()
 	if len(s.pre) == 0 {
 		return
 	}
@@ -116,6 +117,18 @@ func (r *recorder) finish() {
 	s.buf = append(s.buf, tail...)
 }
 
+// copiesAfter emits the copies that follow a call.
+func (s *selector) copiesAfter() {
+	for _, c := range s.copies {
+		if c.to == 0 {
+			s.x86(amd64.MOV, amd64.W64, c.memory, c.src)
+			continue
+		}
+		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+	}
+	s.copies = s.copies[:0]
+}
+
 // pair is a relocated pointer and its base.
 type pair struct {
 	derived, base ir.Value
@@ -126,6 +139,8 @@ type pair struct {
 type copySource struct {
 	to  mir.VReg
 	src mir.Operand
+	// memory is where to store src, if to is none.
+	memory mir.Operand
 }
 
 // relocate notes the pair of a relocate, unless its pointer has one already, and says which register the pointer is in afterwards.
@@ -139,7 +154,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 	src := s.source(v, part)
 	if src.Kind != mir.KindReg {
 		if to != 0 {
-			s.copies = append(s.copies, copySource{to, src})
+			s.copies = append(s.copies, copySource{to: to, src: src})
 		}
 		for i := range s.pairs {
 			if s.pairs[i].derived == v {
@@ -155,7 +170,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		case o.Index == o.Reg:
 			o.Index = to
 		default:
-			s.copies = append(s.copies, copySource{to, mir.R(o.Index)})
+			s.copies = append(s.copies, copySource{to: to, src: mir.R(o.Index)})
 		}
 		return
 	}
@@ -220,7 +235,7 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 // addressOperand records the address of a symbol by way of a register.
 func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFlags) int32 {
 	s := r.s
-	s.pre = append(s.pre, copySource{t, src})
+	s.pre = append(s.pre, copySource{to: t, src: src})
 	return r.operand(t, 0, why)
 }
 
@@ -242,8 +257,17 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		s.fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
 	}
-	size := uint8(max(1, (ps[0].bits+7)/8))
+	size := recordSize(ps[0])
+	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
+		if bits, ok := floatBits(c); ok {
+			return mir.Recorded{Size: 8, Val: int64(bits)}
+		}
+	}
 	src := s.source(v, 0)
+	if r.liveIn && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
+		s.pointOperand(r.inst, s.inRegister(src, ps[0]).As(mir.UseRM))
+		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1), Value: w.ID()}
+	}
 	switch src.Kind {
 	case mir.KindImm:
 		return mir.Recorded{Size: 8, Val: recordedConstant(w, src)}
@@ -296,4 +320,43 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n, Value: in.ID()})
 		p.Allocas++
 	}
+}
+
+// deoptCallID is the id of the record of a call that has deopt operands and no id of its own, as LLVM has it.
+const deoptCallID = 0xabcdef0f
+
+// deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands like a statepoint without relocations (LangRef, "Deoptimization
+// Operand Bundles").
+func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
+	sp := gc.Statepoint{Call: c.in, ID: deoptCallID, Deopt: deopt, HasDeopt: true}
+	if a, ok := c.in.Call.Attrs.Get("statepoint-id"); ok {
+		if n, err := strconv.ParseUint(a.Value, 10, 64); err == nil {
+			sp.ID = n
+		}
+	}
+	if a, ok := c.in.Call.Attrs.Get("statepoint-num-patch-bytes"); ok {
+		if n, err := strconv.ParseUint(a.Value, 10, 32); err == nil {
+			sp.PatchBytes, c.noTarget = uint32(n), n > 0
+		}
+	}
+	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
+	point := int32(len(s.out.Points) - 1)
+	m := s.emitCall(c, mir.Statepoint)
+	if m == nil {
+		return
+	}
+	m.Aux = point
+	r := recorder{s: s, inst: len(s.buf) - 1}
+	r.statepoint(&sp, nil)
+}
+
+// deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name, with the deopt operands recorded (LangRef,
+// "llvm.experimental.deoptimize").
+func (s *selector) deoptimize(in *ir.Instr) {
+	c := callSite{
+		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
+		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
+	}
+	deopt, _ := in.FindBundle("deopt")
+	s.deoptCall(&c, deopt)
 }

@@ -55,8 +55,8 @@ const (
 	ClobbersRDX
 	ClobbersRAX
 	ClobbersRCX
-	// PreservesMost is set on calls of a convention that saves every general register but R11.
-	PreservesMost
+	// ClobbersR11 is set on what destroys that register and no other.
+	ClobbersR11
 	// Cold is set on calls that are seldom made.
 	Cold
 )

@@ -273,7 +273,7 @@ func (c *checker) results(s state, in *mir.Inst) {
 			delete(s, int32(r))
 		}
 	}
-	for flag, r := range map[mir.InstFlags]amd64.Reg{mir.ClobbersRAX: amd64.RAX, mir.ClobbersRCX: amd64.RCX, mir.ClobbersRDX: amd64.RDX} {
+	for flag, r := range map[mir.InstFlags]amd64.Reg{mir.ClobbersRAX: amd64.RAX, mir.ClobbersRCX: amd64.RCX, mir.ClobbersRDX: amd64.RDX, mir.ClobbersR11: amd64.R11} {
 		if in.Flags&flag != 0 {
 			delete(s, int32(r))
 		}

@@ -166,6 +166,9 @@ func (a *allocator) countUses() {
 			if in.Flags&mir.ClobbersRCX != 0 {
 				a.clobber(amd64.RCX, pos, in)
 			}
+			if in.Flags&mir.ClobbersR11 != 0 {
+				a.clobber(amd64.R11, pos, in)
+			}
 		}
 	}
 	sum := int32(0)
@@ -184,7 +187,9 @@ func (a *allocator) define(v mir.VReg, pos, block int32, op uint32, kind defKind
 
 // clobber notes that an instruction takes a register for itself. Calls take all that callees need not preserve anyway.
 func (a *allocator) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
-	if in.Flags&mir.IsCall != 0 {
+	if CalleeSaved(r) {
+		a.res.Used |= 1 << r
+	} else if in.Flags&mir.IsCall != 0 {
 		return
 	}
 	if l := a.fixed[r]; len(l) == 0 || l[len(l)-1] != pos {
