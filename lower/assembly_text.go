@@ -306,6 +306,9 @@ func (w *asmWriter) pool() {
 		} else {
 			w.line("\t.quad\t%#x", c.Bits)
 		}
+		if c.Size == 16 {
+			w.line("\t.quad\t%#x", c.High)
+		}
 	}
 }
 

@@ -1,8 +1,6 @@
 package lower
 
 import (
-	"encoding/binary"
-	"math"
 	"strconv"
 	"strings"
 
@@ -158,22 +156,17 @@ func (w *dataWriter) integer(c *ir.Const) {
 }
 
 func (w *dataWriter) float(c *ir.Const) {
-	var f float64
-	var err error
-	if strings.HasPrefix(c.Text, "0x") {
-		var n uint64
-		n, err = strconv.ParseUint(c.Text[2:], 16, 64)
-		f = math.Float64frombits(n)
-	} else {
-		f, err = strconv.ParseFloat(c.Text, 64)
-	}
-	switch {
-	case err == nil && c.Type().Kind == ir.FloatKind:
-		w.d.bytes = binary.LittleEndian.AppendUint32(w.d.bytes, math.Float32bits(float32(f)))
-	case err == nil && c.Type().Kind == ir.DoubleKind:
-		w.d.bytes = binary.LittleEndian.AppendUint64(w.d.bytes, math.Float64bits(f))
-	default:
+	low, high, ok := isel.FloatBits(c)
+	if !ok {
 		w.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
+		return
+	}
+	for i := range int(w.c.sel.Layout.StoreSize(c.Type())) {
+		word := low
+		if i >= 8 {
+			word = high
+		}
+		w.d.bytes = append(w.d.bytes, byte(word>>(8*(i%8))))
 	}
 }
 
@@ -367,7 +360,11 @@ func (c *compiler) poolSections(s *objectSymbols) {
 		// The section is merged by the linker, which must know each entry by its symbol.
 		s.o.Symbols[s.number[p.Sym]].Private = false
 		for i := range p.Size {
-			sec.Data = append(sec.Data, byte(p.Bits>>(8*i)))
+			word := p.Bits
+			if i >= 8 {
+				word = p.High
+			}
+			sec.Data = append(sec.Data, byte(word>>(8*(i%8))))
 		}
 	}
 }

@@ -274,6 +274,9 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 				size = e.f.VRegs[o.Reg].Size
 			} else if o.Phys.IsXMM() {
 				size = 16
+				if o.Kind == mir.KindMem {
+					size = o.Scale
+				}
 			}
 			e.copyOperand(o, place{kind: inReg, reg: o.Phys}, size)
 		case mir.SlotUse:

@@ -259,6 +259,11 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 		return
 	}
 	m := e.stack(t.dst.off)
+	if o.Kind == mir.KindImm && w == amd64.W128 {
+		e.emit(amd64.Ins(amd64.XORPS, amd64.W0, amd64.R(amd64.XMM14), amd64.R(amd64.XMM14)))
+		e.emit(storeReg(m, amd64.XMM14, w))
+		return
+	}
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym {
 		switch {
 		case o.Val == int64(int32(o.Val)):

@@ -183,19 +183,21 @@ func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Locati
 	switch r.Kind {
 	case mir.RecordSlot:
 		slot := c.em.alloc.SlotOf[ops[r.Operand].Index] - 1
-		return stackmap.InMemory(base, int32(l.Slots[slot]+delta), uint16(r.Size)), int(slot)
+		return stackmap.InMemory(base, int32(l.Slots[slot]+delta), r.Size), int(slot)
 	case mir.RecordFrame:
 		return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) + int(r.Val)
+	case mir.RecordObject:
+		return stackmap.InMemory(base, int32(l.Objects[r.Val]+delta), r.Size), len(l.Slots) + int(r.Val)
 	case mir.RecordReg:
 		o := &ops[r.Operand]
 		if o.Phys == amd64.NoReg {
 			slot := c.em.alloc.SlotOf[o.Reg] - 1
-			return stackmap.InMemory(base, int32(l.Slots[slot]+delta), uint16(r.Size)), int(slot)
+			return stackmap.InMemory(base, int32(l.Slots[slot]+delta), r.Size), int(slot)
 		}
 		if o.Phys.IsXMM() {
 			return stackmap.InRegister(o.Phys.DWARF(), 16), -1
 		}
-		return stackmap.InRegister(o.Phys.DWARF(), uint16(r.Size)), -1
+		return stackmap.InRegister(o.Phys.DWARF(), r.Size), -1
 	}
 	return stackmap.OfConstant(r.Val), -1
 }

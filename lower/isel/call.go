@@ -69,8 +69,11 @@ func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
 		a.gpr++
 		return argGPR[a.gpr-1], 0, true
 	}
+	if p.size == 16 {
+		a.stack = (a.stack + 15) &^ 15
+	}
 	off = a.stack
-	a.stack += 8
+	a.stack += max(8, int64(p.size))
 	return 0, off, false
 }
 
@@ -242,6 +245,11 @@ func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 		return
 	}
 	if p.class == mir.XMM {
+		if p.lane != 0 { // the whole register
+			p.lane, p.bits = 0, 128
+		} else if p.bits == 16 {
+			p.bits = 32
+		}
 		s.floatStoreSource(o, src, p)
 		return
 	}

@@ -264,16 +264,13 @@ func (s *selector) setcc(d mir.VReg, c condition) {
 
 // selectInst selects the select instruction with conditional moves.
 func (s *selector) selectInst(in *ir.Instr) {
-	if in.Operand(0).Type().Kind == ir.VectorKind {
-		s.fail("a select of vectors")
-		return
-	}
 	ps := append([]part(nil), s.parts(in.Type())...)
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }
 	arms := make([]arm, len(ps))
 	var floats []bitsMove
 	inverted := false
+	var mask mir.VReg // for parts of sixteen bytes
 	for i, p := range ps {
 		s.vreg(in, i)
 		yes, no := s.source(in.Operand(1), i), s.source(in.Operand(2), i)
@@ -285,15 +282,35 @@ func (s *selector) selectInst(in *ir.Instr) {
 			yes = mir.R(s.load(yes, p.class, p.size))
 		}
 		arms[i] = arm{yes, no}
+		if p.size == 16 {
+			if mask == 0 {
+				mask = s.splatCondition(in.Operand(0))
+			}
+			n := no
+			if n.Kind != mir.KindReg {
+				n = mir.R(s.load(n, p.class, p.size))
+			}
+			if inverted {
+				yes, n, inverted = n, yes, false
+			}
+			s.defineXMM(in, i, s.blend(mask, yes.Reg, n.Reg))
+			continue
+		}
 		if p.class == mir.XMM { // conditional moves are for general registers only
 			arms[i] = arm{mir.R(s.bitsOf(arms[i].yes, p)), mir.R(s.bitsOf(arms[i].no, p))}
 		}
+	}
+	if mask != 0 && wholly(ps, 16) {
+		return
 	}
 	c := s.flags(in.Operand(0))
 	if inverted {
 		c = c.not()
 	}
 	for i, p := range ps {
+		if p.size == 16 {
+			continue
+		}
 		w := opWidth(p.bits)
 		d := s.vreg(in, i)
 		if p.class == mir.XMM {
@@ -320,6 +337,16 @@ func (s *selector) selectInst(in *ir.Instr) {
 	for _, f := range floats {
 		s.fromBits(f.to, f.from, f.p)
 	}
+}
+
+// wholly reports whether all parts have a size.
+func wholly(ps []part, size uint8) bool {
+	for _, p := range ps {
+		if p.size != size {
+			return false
+		}
+	}
+	return true
 }
 
 // bitsMove is a floating-point register to be defined by the bits of a general one.

@@ -1,9 +1,6 @@
 package isel
 
 import (
-	"math"
-	"strconv"
-
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -107,31 +104,10 @@ func (s *selector) floatConstant(c *ir.Const) mir.Operand {
 		return mir.I(0)
 	}
 	size := 8
-	if c.Type().Kind == ir.FloatKind {
+	if c.Type().Kind != ir.DoubleKind {
 		size = 4
 	}
-	return mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size)}
-}
-
-// floatBits reads a float literal as LLVM prints it: decimal, or the bits of a double in hexadecimal.
-func floatBits(c *ir.Const) (uint64, bool) {
-	var f float64
-	if len(c.Text) > 2 && c.Text[:2] == "0x" {
-		n, err := strconv.ParseUint(c.Text[2:], 16, 64)
-		if err != nil {
-			return 0, false
-		}
-		f = math.Float64frombits(n)
-	} else {
-		var err error
-		if f, err = strconv.ParseFloat(c.Text, 64); err != nil {
-			return 0, false
-		}
-	}
-	if c.Type().Kind == ir.FloatKind {
-		return uint64(math.Float32bits(float32(f))), true
-	}
-	return math.Float64bits(f), c.Type().Kind == ir.DoubleKind
+	return mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size), Scale: uint8(size)}
 }
 
 // pool is the symbol of a constant in memory.

@@ -214,6 +214,15 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 		return true
 	case ir.BitCast:
 		switch {
+		case from.Kind == ir.FP128Kind && to.IsInt(128):
+			x := s.vreg128(v, 0)
+			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(x))
+			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 1)), mir.R(s.laneDown(x, 1, 64)))
+			return true
+		case from.IsInt(128) && to.Kind == ir.FP128Kind:
+			low, high := s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0))), s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 1)))
+			s.x86(amd64.MOVLHPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(high))
+			return true
 		case isScalarFloat(from) && isWord(to):
 			s.x86(pick(from, amd64.MOVD, amd64.MOVQ), amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
 			return true
@@ -226,6 +235,19 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 }
 
 func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
+	switch {
+	case p.lane != 0:
+		s.vectorLoad(d, o, p)
+		return
+	case p.bits == 16:
+		g := s.temp(mir.GPR, 4)
+		s.x86(amd64.MOVZXW, amd64.W32, mir.D(g), o)
+		s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(g))
+		return
+	case p.size == 16:
+		s.x86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
+		return
+	}
 	op := amd64.MOVSD
 	if p.size == 4 {
 		op = amd64.MOVSS
@@ -238,6 +260,23 @@ func (s *selector) floatStore(o mir.Operand, v ir.Value, i int, p part) {
 }
 
 func (s *selector) floatStoreSource(o, src mir.Operand, p part) {
+	switch {
+	case p.lane != 0:
+		s.vectorStore(o, src, p)
+		return
+	case p.bits == 16:
+		if src.Kind != mir.KindImm {
+			src = mir.R(s.bitsOf(src, part{class: mir.XMM, size: 4}))
+		}
+		s.storeSource(o, src, amd64.W16)
+		return
+	case p.size == 16:
+		if src.Kind != mir.KindReg {
+			src = mir.R(s.load(src, mir.XMM, 16))
+		}
+		s.x86(amd64.MOVUPS, amd64.W0, o, src)
+		return
+	}
 	if src.Kind == mir.KindImm { // all zeros
 		s.storeSource(o, src, amd64.Width(p.size)*8)
 		return

@@ -65,6 +65,9 @@ func isPure(op ir.Opcode) bool {
 
 // pure selects an instruction without effects whose value is needed.
 func (s *selector) pure(in *ir.Instr) {
+	if s.otherKind(in) {
+		return
+	}
 	switch {
 	case in.Op.IsBinary():
 		s.binary(in)
@@ -92,6 +95,76 @@ func (s *selector) pure(in *ir.Instr) {
 	default:
 		s.fail("the instruction `" + in.Op.String() + "`")
 	}
+}
+
+// otherKind selects what is not done in one general register or as a float: operations on vectors, and on halves.
+func (s *selector) otherKind(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.ExtractElement:
+		s.extractElement(in)
+		return true
+	case ir.InsertElement:
+		s.insertElement(in)
+		return true
+	case ir.ShuffleVector:
+		s.shuffle(in)
+		return true
+	}
+	if in.NumOps() == 0 {
+		return false
+	}
+	t, from := in.Type(), in.Operand(0).Type()
+	if t.Kind == ir.VectorKind || from.Kind == ir.VectorKind {
+		return s.onVectors(in)
+	}
+	switch {
+	case !isHalf(t) && !isHalf(from) && !(in.Op == ir.Select && isHalf(t)):
+		return false
+	case in.Op.IsCast():
+		s.halfCast(in)
+	case in.Op == ir.FCmp || in.Op.IsBinary():
+		s.inFloat(in)
+	case in.Op == ir.FNeg:
+		bits := s.bitsOf(s.source(in.Operand(0), 0), part{class: mir.XMM, size: 4})
+		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
+	default:
+		return false
+	}
+	return true
+}
+
+// onVectors selects an operation that has or makes vectors.
+func (s *selector) onVectors(in *ir.Instr) bool {
+	switch {
+	case in.Op.IsBinary():
+		s.vectorBinaryInst(in)
+	case in.Op.IsCast():
+		if v, p := s.through(in, 0); v != nil {
+			for i := range s.countParts(in.Type()) {
+				s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), s.source(v, p+i).As(mir.Tied))
+			}
+			return true
+		}
+		s.vectorCast(in)
+	case in.Op == ir.ICmp:
+		s.vectorCompare(in)
+	case in.Op == ir.FCmp:
+		s.vectorFloatCompare(in)
+	case in.Op == ir.Select:
+		if in.Operand(0).Type().Kind != ir.VectorKind {
+			return false
+		}
+		s.vectorSelect(in)
+	case in.Op == ir.FNeg:
+		if !s.vectorNegate(in, in.Operand(0), amd64.XORPS, 1<<63) {
+			s.scalarise(in)
+		}
+	case in.Op == ir.GetElementPtr:
+		s.scalarise(in)
+	default:
+		return false
+	}
+	return true
 }
 
 // checkOrdering refuses atomics that plain moves do not do on x86-64.
@@ -279,7 +352,12 @@ func (s *selector) call(in *ir.Instr) {
 	case callsStatepoint:
 		s.statepoint(in)
 		return
-	case callsRelocate, callsResult: // the statepoint defines them
+	case callsRelocate: // the statepoint defines it
+		if isWide(in.Type()) {
+			s.loadRelocated(in)
+		}
+		return
+	case callsResult:
 		return
 	case callsIgnored, callsIdentity:
 		return

@@ -89,6 +89,9 @@ func init() {
 
 // intrinsic selects a call of an LLVM intrinsic that makes code.
 func (s *selector) intrinsic(in *ir.Instr, name string) {
+	if s.vectorIntrinsic(in, name) {
+		return
+	}
 	base := name
 	for {
 		if fn, ok := intrinsics[base]; ok {

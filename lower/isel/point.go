@@ -60,7 +60,7 @@ func (s *selector) recordPlain(in *ir.Instr, from int) {
 }
 
 // recordSize is how many bytes of a value a location speaks of.
-func recordSize(p part) uint8 { return uint8(max(1, (p.bits+7)/8)) }
+func recordSize(p part) uint16 { return uint16(max(1, (p.bits+7)/8)) }
 
 // pointOperand adds an operand to instruction at, whose operands are the last in the slab.
 func (s *selector) pointOperand(at int, o mir.Operand) {

@@ -41,7 +41,7 @@ func (s *selector) statepoint(in *ir.Instr) {
 		return
 	}
 	m.Aux = point
-	r := recorder{s: s, inst: len(s.buf) - 1, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
+	r := recorder{s: s, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition {
 		s.transition(&sp, false)
@@ -73,6 +73,8 @@ type recorder struct {
 	s      *selector
 	inst   int // in s.buf
 	liveIn bool
+	call   *ir.Instr
+	stored []storedWide
 }
 
 func (r *recorder) inr() *mir.Inst { return &r.s.buf[r.inst] }
@@ -90,6 +92,11 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	}
 	p.Deopt = int32(len(sp.Deopt))
 	for i := range s.pairs {
+		if isWide(s.pairs[i].derived.Type()) {
+			s.out.Recorded = append(s.out.Recorded, r.wide(s.pairs[i].base, false), r.wide(s.pairs[i].derived, false))
+			p.GC += 2
+			continue
+		}
 		base, part := s.resolve(s.pairs[i].base, 0)
 		s.out.Recorded = append(s.out.Recorded, r.gcValue(base, part, mir.BasePtr), r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived))
 		p.GC += 2
@@ -104,6 +111,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 // finish emits the copies that go before and after the call.
 func (r *recorder) finish() {
 	s := r.s
+	r.storeWides()
 	s.copiesAfter()
 	if len(s.pre) == 0 {
 		return
@@ -146,6 +154,10 @@ type copySource struct {
 // relocate notes the pair of a relocate, unless its pointer has one already, and says which register the pointer is in afterwards.
 func (r *recorder) relocate(rel *gc.Relocate) {
 	s := r.s
+	if isWide(rel.Derived.Type()) {
+		r.relocateWide(rel)
+		return
+	}
 	v, part := s.resolve(rel.Derived, 0)
 	var to mir.VReg
 	if call := s.canonicalOf(rel.Call); s.needed(call) {
@@ -253,9 +265,14 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	t := v.Type()
 	w, _ := s.resolve(v, 0)
 	ps := s.parts(t)
-	if len(ps) != 1 {
+	switch {
+	case len(ps) == 0:
 		s.fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
+	case isUndef(w):
+		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
+	case len(ps) > 1 || ps[0].lane != 0:
+		return r.wide(v, true)
 	}
 	size := recordSize(ps[0])
 	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
@@ -346,7 +363,7 @@ func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
 		return
 	}
 	m.Aux = point
-	r := recorder{s: s, inst: len(s.buf) - 1}
+	r := recorder{s: s, inst: len(s.buf) - 1, call: c.in}
 	r.statepoint(&sp, nil)
 }
 

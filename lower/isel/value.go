@@ -14,6 +14,9 @@ type part struct {
 	bits  uint32
 	off   uint64 // in bytes, where it is when the value is in memory
 	typ   *ir.Type
+	// lane, lanes and mask are set for a register of a vector: the bits of a lane, how many of them count, and whether it is one of i1.
+	lane, lanes uint8
+	mask        bool
 }
 
 // scratch is memory that selection uses again.
@@ -34,6 +37,11 @@ type scratch struct {
 	saveArea   int
 	afterEntry []func()
 	tables     int // jump tables of the module so far
+	// scratchArea is one more than the frame object for use within one instruction, 0 if there is none yet.
+	scratchArea int
+	// wides are the frame objects of values recorded in memory of their own; sharedWides those that several statepoints use.
+	wides       map[wideKey]int
+	sharedWides []sharedWide
 }
 
 // parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
@@ -90,6 +98,12 @@ func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool)
 		return append(to, part{class: mir.XMM, size: 4, bits: 32, off: off, typ: t}), true
 	case ir.DoubleKind:
 		return append(to, part{class: mir.XMM, size: 8, bits: 64, off: off, typ: t}), true
+	case ir.HalfKind, ir.BFloatKind:
+		return append(to, part{class: mir.XMM, size: 4, bits: 16, off: off, typ: t}), true
+	case ir.FP128Kind:
+		return append(to, part{class: mir.XMM, size: 16, bits: 128, off: off, typ: t}), true
+	case ir.VectorKind:
+		return s.appendVector(to, t, off)
 	case ir.StructKind:
 		if t.Opaque {
 			return to, false
@@ -164,17 +178,20 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	switch in.Op {
 	case ir.BitCast, ir.AddrSpaceCast:
 		from, to := in.Operand(0).Type(), in.Type()
-		if from == to || isWord(from) && isWord(to) {
+		if from == to || isWord(from) && isWord(to) || sameRegisters(from, to) {
 			return in.Operand(0), p
 		}
 	case ir.Freeze:
 		return in.Operand(0), p
 	case ir.PtrToInt, ir.PtrToAddr:
+		if sameRegisters(in.Operand(0).Type(), in.Type()) {
+			return in.Operand(0), p
+		}
 		if in.Type().Kind == ir.IntegerKind && in.Type().Bits <= 64 {
 			return in.Operand(0), p
 		}
 	case ir.IntToPtr:
-		if t := in.Operand(0).Type(); t.IsInt(64) {
+		if t := in.Operand(0).Type(); t.IsInt(64) || sameRegisters(t, in.Type()) {
 			return in.Operand(0), p
 		}
 	case ir.Trunc:
@@ -215,10 +232,17 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 
 // canonicalOf is the relocate that stands for in: another only if it hangs on an invoke.
 func (s *selector) canonicalOf(in *ir.Instr) *ir.Instr {
-	if !s.hasInvokes {
+	if !s.hasInvokes || isWide(in.Type()) {
 		return in
 	}
 	return s.canonical(in)
+}
+
+// sameRegisters reports whether two types of vectors have the same bits in the same registers.
+func sameRegisters(from, to *ir.Type) bool {
+	a, ok1 := shapeOf(from)
+	b, ok2 := shapeOf(to)
+	return ok1 && ok2 && a.plain() && b.plain() && uint32(a.n)*a.lane == uint32(b.n)*b.lane
 }
 
 // isWord reports whether values of the type are one general register.
@@ -324,7 +348,12 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 		return mir.I(0)
 	case ir.ConstFloat:
 		return s.floatConstant(c)
+	case ir.ConstSplat:
+		return s.vectorConstant(c, p)
 	case ir.ConstAggregate:
+		if c.Type().Kind == ir.VectorKind {
+			return s.vectorConstant(c, p)
+		}
 		for _, e := range c.Elems {
 			n := s.countParts(e.Type())
 			if p < n {

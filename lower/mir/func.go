@@ -132,16 +132,18 @@ type DeoptKind uint8
 
 // The kinds of recorded operand.
 const (
-	RecordConst DeoptKind = iota // the constant Val
-	RecordSlot                   // the SlotUse operand Operand of the instruction
-	RecordFrame                  // the address of frame object Val
-	RecordReg                    // the value of operand Operand in a register
+	RecordConst  DeoptKind = iota // the constant Val
+	RecordSlot                    // the SlotUse operand Operand of the instruction
+	RecordFrame                   // the address of frame object Val
+	RecordReg                     // the value of operand Operand in a register
+	RecordObject                  // the content of frame object Val
 )
 
 // Recorded is one location of a record before frame and registers are known.
 type Recorded struct {
 	Kind DeoptKind
-	Size uint8
+	// Size is in bytes.
+	Size uint16
 	// Operand counts from the instruction's first operand.
 	Operand int32
 	Val     int64

@@ -83,22 +83,31 @@ func (s *Symbols) Len() int { return len(s.list) }
 type PoolConstant struct {
 	Sym  amd64.Sym
 	Bits uint64
-	Size int // bytes: 4 or 8
+	High uint64 // the upper half of one of 16 bytes
+	Size int    // bytes: 4, 8 or 16
 }
 
 type poolKey struct {
-	bits uint64
-	size int
+	bits, high uint64
+	size       int
 }
 
 // Constant returns the symbol of a constant of 4 or 8 bytes in read-only memory.
 func (s *Symbols) Constant(bits uint64, size int) amd64.Sym {
-	k := poolKey{bits, size}
+	return s.constant(poolKey{bits: bits, size: size})
+}
+
+// Constant128 returns the symbol of a constant of 16 bytes, aligned to as many.
+func (s *Symbols) Constant128(low, high uint64) amd64.Sym {
+	return s.constant(poolKey{low, high, 16})
+}
+
+func (s *Symbols) constant(k poolKey) amd64.Sym {
 	if n, ok := s.pool[k]; ok {
 		return n
 	}
 	n := s.Local(".LCPI" + strconv.Itoa(len(s.Pool)))
-	s.Pool = append(s.Pool, PoolConstant{n, bits, size})
+	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size})
 	if s.pool == nil {
 		s.pool = map[poolKey]amd64.Sym{}
 	}

@@ -32,7 +32,7 @@ func (a *allocator) assignSlots() {
 			free[c] = append(free[c], slot)
 		}
 		if fam.fixed != 0 {
-			fam.slot = a.newSlot(8, fam.fixed)
+			fam.slot = a.newSlot(max(8, fam.size), fam.fixed)
 			continue
 		}
 		c := sizeClass(fam.size)

@@ -1,0 +1,91 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// isHalf reports whether a type is one of the two of 16 bits, which are only kept and converted: arithmetic on them is done on float.
+func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
+
+// halfFrom is a half by its bits in a general register.
+func (s *selector) halfFrom(g mir.VReg) mir.VReg {
+	h := s.temp(mir.XMM, 4)
+	s.x86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
+	return h
+}
+
+// toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its upper half.
+func (s *selector) toFloat(v ir.Value) mir.VReg {
+	d := s.temp(mir.XMM, 4)
+	if v.Type().Kind == ir.HalfKind {
+		s.library("__extendhfsf2", []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
+		return d
+	}
+	bits := s.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
+	s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.op2(amd64.SHL, amd64.W32, bits, mir.I(16))))
+	return d
+}
+
+// fromFloat defines d, a half of type t, as a float or double rounded.
+func (s *selector) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
+	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df", ir.FP128Kind: "tf"}[from.Kind]
+	if t.Kind == ir.HalfKind {
+		name += "hf2"
+	} else {
+		name += "bf2"
+	}
+	s.library(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
+}
+
+// inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a half.
+func (s *selector) inFloat(in *ir.Instr) {
+	float := s.Module.Types.Float
+	n, first := in.NumOps(), 0
+	if in.Op.IsCall() {
+		first, n = 1, 1+in.Call.NumArgs
+	}
+	operands := make([]ir.Value, n)
+	for i := range n {
+		v := in.Operand(i)
+		if i >= first && isHalf(v.Type()) {
+			v = s.leaf(float, scalar{mir.R(s.toFloat(v))})
+		}
+		operands[i] = v
+	}
+	t := in.Type()
+	if isHalf(t) {
+		t = float
+	}
+	e := s.compute(in, t, operands)
+	if isHalf(in.Type()) {
+		s.fromFloat(s.vreg(in, 0), e[0], float, in.Type())
+		return
+	}
+	s.defineScalar(in, e)
+}
+
+// halfCast selects the conversions of halves.
+func (s *selector) halfCast(in *ir.Instr) {
+	v := in.Operand(0)
+	from, to := v.Type(), in.Type()
+	float := s.Module.Types.Float
+	switch {
+	case in.Op == ir.BitCast && isHalf(from) && isHalf(to):
+		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
+	case in.Op == ir.BitCast && isHalf(to):
+		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.reg(v)))
+	case in.Op == ir.BitCast:
+		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
+	case in.Op == ir.FPTrunc:
+		s.fromFloat(s.vreg(in, 0), s.source(v, 0), from, to)
+	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
+		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
+	case isHalf(from): // by way of float
+		s.defineScalar(in, s.compute(in, to, []ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
+	default:
+		e := s.compute(in, float, []ir.Value{v})
+		s.fromFloat(s.vreg(in, 0), e[0], float, to)
+	}
+}

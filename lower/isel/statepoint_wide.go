@@ -1,0 +1,131 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/mir"
+)
+
+// A value of more than one part, or a vector, that a statepoint records is stored to memory of the frame before the call and is one location of its size; each of its
+// relocations is loaded from there where it stands.
+
+// wideKey is such a value at a statepoint.
+type wideKey struct {
+	call  *ir.Instr
+	value ir.Value
+}
+
+// isWide reports whether a gc value is recorded in memory of its own.
+func isWide(t *ir.Type) bool { return t.Kind == ir.VectorKind && t.Len > 1 }
+
+// maxRecordSize is the largest size of a location, in bytes.
+const maxRecordSize = 1<<16 - 1
+
+// wideObject is the frame object of a value at a statepoint. One that is only recorded, not relocated, shares its object with those of other statepoints.
+func (s *selector) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
+	k := wideKey{call, v}
+	if n, ok := s.wides[k]; ok {
+		return n
+	}
+	size := s.Layout.StoreSize(v.Type())
+	o := mir.Object{Size: max(size, 8), Align: min(16, max(8, size&-size)), Value: v.ID()}
+	n := len(s.out.Objects)
+	if shared {
+		o.Value = 0
+		for _, c := range s.sharedWides {
+			if s.out.Objects[c.object].Size == o.Size && c.call != call {
+				n = c.object
+			}
+		}
+		for i := range s.sharedWides {
+			if c := &s.sharedWides[i]; c.object == n {
+				c.call = call
+			}
+		}
+	}
+	if n == len(s.out.Objects) {
+		s.out.Objects = append(s.out.Objects, o)
+		if shared {
+			s.sharedWides = append(s.sharedWides, sharedWide{n, call})
+		}
+	}
+	if s.wides == nil {
+		s.wides = map[wideKey]int{}
+	}
+	s.wides[k] = n
+	return n
+}
+
+// sharedWide is a frame object for recorded values, and the statepoint that used it last.
+type sharedWide struct {
+	object int
+	call   *ir.Instr
+}
+
+// wide is the location of such a value; it is stored once however often it is recorded.
+func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
+	s := r.s
+	size := s.Layout.StoreSize(v.Type())
+	if size > maxRecordSize {
+		s.fail("a recorded value of type `" + v.Type().String() + "`")
+		return mir.Recorded{}
+	}
+	object := s.wideObject(r.call, v, shared)
+	known := false
+	for _, w := range r.stored {
+		known = known || w.object == object && w.value == v
+	}
+	if !known {
+		r.stored = append(r.stored, storedWide{v, object})
+	}
+	return mir.Recorded{Kind: mir.RecordObject, Size: uint16(size), Val: int64(object), Value: v.ID()}
+}
+
+// storedWide is a value and the object it is stored to.
+type storedWide struct {
+	value  ir.Value
+	object int
+}
+
+// relocateWide notes the pair of a relocated vector.
+func (r *recorder) relocateWide(rel *gc.Relocate) {
+	for _, p := range r.s.pairs {
+		if p.derived == rel.Derived {
+			return
+		}
+	}
+	r.s.pairs = append(r.s.pairs, pair{rel.Derived, rel.Base, 0})
+}
+
+// storeWides puts the stores of recorded values before the call.
+func (r *recorder) storeWides() {
+	s := r.s
+	if len(r.stored) == 0 {
+		return
+	}
+	tail := append([]mir.Inst(nil), s.buf[r.inst:]...)
+	s.buf = s.buf[:r.inst]
+	for _, w := range r.stored {
+		for i, p := range append([]part(nil), s.parts(w.value.Type())...) {
+			s.storePart(mir.Frame(w.object, int64(p.off)), w.value, i, p)
+		}
+	}
+	r.inst = len(s.buf)
+	s.buf = append(s.buf, tail...)
+}
+
+// loadRelocated selects a relocation of such a value.
+func (s *selector) loadRelocated(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	rel, err := gc.ViewRelocate(in)
+	if err != nil {
+		s.fail("a relocation of this form")
+		return
+	}
+	object := s.wideObject(rel.Statepoint, rel.Derived, false)
+	for i, p := range append([]part(nil), s.parts(in.Type())...) {
+		s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+	}
+}

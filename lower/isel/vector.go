@@ -1,0 +1,396 @@
+package isel
+
+import (
+	"math/bits"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// vectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of two of bits, filled from the lowest. A vector that does not fill its last
+// register leaves the rest undefined, as LLVM has it ("widening").
+type vectorShape struct {
+	n    int    // elements
+	lane uint32 // bits of a lane
+	mem  uint32 // bits of an element in memory, where they are packed without gaps
+	// mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one register.
+	mask bool
+}
+
+// perReg is how many lanes a register has.
+func (v *vectorShape) perReg() int { return int(128 / v.lane) }
+
+// regs is how many registers the vector takes.
+func (v *vectorShape) regs() int { return (v.n + v.perReg() - 1) / v.perReg() }
+
+// lanesIn is how many elements register i has.
+func (v *vectorShape) lanesIn(i int) int { return min(v.perReg(), v.n-i*v.perReg()) }
+
+// plain reports whether a register holds what memory does, byte by byte.
+func (v *vectorShape) plain() bool { return v.lane == v.mem }
+
+// shapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of elements of more than 64 bits, are held element by element.
+func shapeOf(t *ir.Type) (vectorShape, bool) {
+	if t.Kind != ir.VectorKind || t.Scalable || t.Len < 2 || t.Len > maxParts {
+		return vectorShape{}, false
+	}
+	v := vectorShape{n: int(t.Len)}
+	switch e := t.Elem; {
+	case e.IsInt(1):
+		v.mask, v.mem = true, 1
+		v.lane = uint32(min(64, max(8, 128>>bits.Len(uint(v.n-1)))))
+	case e.Kind == ir.IntegerKind && e.Bits <= 64:
+		v.mem = e.Bits
+		v.lane = max(8, uint32(1)<<bits.Len32(e.Bits-1))
+	case e.Kind == ir.PointerKind, e.Kind == ir.DoubleKind:
+		v.lane, v.mem = 64, 64
+	case e.Kind == ir.FloatKind:
+		v.lane, v.mem = 32, 32
+	case isHalf(e):
+		v.lane, v.mem = 16, 16
+	default:
+		return v, false
+	}
+	return v, true
+}
+
+// appendVector adds the parts of a vector.
+func (s *selector) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool) {
+	if t.Scalable || t.Len > maxParts {
+		return to, false
+	}
+	v, ok := shapeOf(t)
+	if !ok {
+		size := s.elementSize(t)
+		if size == 0 {
+			return to, false
+		}
+		for i := range t.Len {
+			if to, ok = s.appendParts(to, t.Elem, off+i*size); !ok || len(to) > maxParts {
+				return to, false
+			}
+		}
+		return to, true
+	}
+	if v.regs() > 1 && v.perReg()*int(v.mem)%8 != 0 {
+		return to, false // a register would begin in the middle of a byte
+	}
+	for i := range v.regs() {
+		to = append(to, part{
+			class: mir.XMM, size: 16, bits: uint32(v.lanesIn(i)) * v.mem, off: off + uint64(i*v.perReg()*int(v.mem))/8, typ: t, lane: uint8(v.lane), lanes: uint8(v.lanesIn(i)), mask: v.mask,
+		})
+	}
+	return to, len(to) <= maxParts
+}
+
+// elementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it is no whole number of them.
+func (s *selector) elementSize(t *ir.Type) uint64 {
+	if t.Len == 1 {
+		return s.Layout.Size(t.Elem)
+	}
+	n := s.Layout.SizeInBits(t.Elem)
+	if n%8 != 0 {
+		return 0
+	}
+	return n / 8
+}
+
+// scalar is one element of a vector outside it: its parts as sources.
+type scalar [2]mir.Operand
+
+// xmm is a new register of sixteen bytes.
+func (s *selector) xmm() mir.VReg { return s.temp(mir.XMM, 16) }
+
+// vop is a new register with a op b, or with op a where there is no b.
+func (s *selector) vop(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
+	d := s.xmm()
+	s.x86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
+	return d
+}
+
+// vmove is a new register that an instruction of one source defines.
+func (s *selector) vmove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
+	d := s.xmm()
+	s.x86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
+	return d
+}
+
+// vreg128 is register i of a vector.
+func (s *selector) vreg128(v ir.Value, i int) mir.VReg {
+	o := s.source(v, i)
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return s.load(o, mir.XMM, 16)
+}
+
+// voperand is register i of a vector as the second operand of an instruction.
+func (s *selector) voperand(v ir.Value, i int) mir.Operand {
+	o := s.source(v, i)
+	switch {
+	case o.Kind == mir.KindReg:
+		return o.As(mir.UseRM)
+	case o.IsMem():
+		return o
+	}
+	return mir.R(s.load(o, mir.XMM, 16))
+}
+
+// element is element k of a vector.
+func (s *selector) element(v ir.Value, k int) scalar {
+	shape, ok := shapeOf(v.Type())
+	if !ok {
+		n := s.countParts(v.Type().Elem)
+		var out scalar
+		for i := range min(n, 2) {
+			out[i] = s.source(v, k*n+i)
+		}
+		return out
+	}
+	if c, ok := v.(*ir.Const); ok {
+		if e := elementOf(c, k); e != nil {
+			return scalar{s.source(e, 0)}
+		}
+	}
+	return scalar{mir.R(s.extractLane(s.vreg128(v, k/shape.perReg()), k%shape.perReg(), shape.lane, v.Type().Elem))}
+}
+
+// elementOf is an element of a constant vector, nil if it is not written out.
+func elementOf(c *ir.Const, k int) ir.Value {
+	switch c.Kind {
+	case ir.ConstAggregate:
+		return c.Elems[k]
+	case ir.ConstSplat:
+		return c.Elems[0]
+	}
+	return nil
+}
+
+// extractLane is a lane of a register as a scalar of type t.
+func (s *selector) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg {
+	switch t.Kind {
+	case ir.FloatKind, ir.DoubleKind:
+		size := uint8(lane / 8)
+		d := s.temp(mir.XMM, size)
+		s.emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(s.laneDown(x, k, lane)).As(mir.Tied))
+		return d
+	}
+	d := s.temp(mir.GPR, intSize(lane))
+	switch lane {
+	case 64:
+		s.x86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+	case 32:
+		s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+	case 16:
+		s.x86(amd64.PEXTRW, amd64.W32, mir.D(d), mir.R(x), mir.I(int64(k)))
+	default:
+		word := s.temp(mir.GPR, 4)
+		s.x86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
+		if k%2 == 0 {
+			return word
+		}
+		s.x86(amd64.SHR, amd64.W32, mir.D(d), mir.R(word).As(mir.Tied), mir.I(8))
+	}
+	if isHalf(t) {
+		h := s.temp(mir.XMM, 4)
+		s.x86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(d))
+		return h
+	}
+	return d
+}
+
+// laneDown moves a lane of 32 or 64 bits to the lowest place.
+func (s *selector) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
+	if k == 0 {
+		return x
+	}
+	imm := int64(k)
+	if lane == 64 {
+		imm = 0xee
+	}
+	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(imm))
+}
+
+// laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
+func (s *selector) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+	o := e[0]
+	switch {
+	case t.IsFloat():
+		return s.bitsOf(o, part{class: mir.XMM, size: uint8(max(shape.lane, 32) / 8)})
+	case o.Kind == mir.KindNone:
+		o = mir.I(0)
+	}
+	if o.Kind != mir.KindReg {
+		if o.Kind == mir.KindImm && shape.mask {
+			o.Val = -(o.Val & 1)
+		}
+		return s.load(o, mir.GPR, intSize(max(shape.lane, 32)))
+	}
+	if shape.mask {
+		w := max(amd64.Width(shape.lane), amd64.W32)
+		one := s.op2(amd64.AND, amd64.W32, o.Reg, mir.I(1))
+		return s.op2(amd64.NEG, w, one)
+	}
+	return o.Reg
+}
+
+// insertLane is register x with one lane replaced.
+func (s *selector) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+	switch {
+	case t.Kind == ir.DoubleKind && k == 0:
+		return s.vop(amd64.MOVSD, x, mir.R(s.floatScalar(e, 8)))
+	case t.Kind == ir.DoubleKind:
+		return s.vop(amd64.MOVLHPS, x, mir.R(s.floatScalar(e, 8)))
+	case t.Kind == ir.FloatKind && k == 0:
+		return s.vop(amd64.MOVSS, x, mir.R(s.floatScalar(e, 4)))
+	}
+	g := s.laneBits(e, shape, t)
+	switch shape.lane {
+	case 64:
+		q := s.vmove(amd64.MOVQ, amd64.W0, mir.R(g))
+		if k == 0 {
+			return s.vop(amd64.MOVSD, x, mir.R(q))
+		}
+		return s.vop(amd64.MOVLHPS, x, mir.R(q))
+	case 32:
+		if k == 0 {
+			return s.vop(amd64.MOVSS, x, mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(g))))
+		}
+		low := s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(2*k)))
+		return s.vop(amd64.PINSRW, low, mir.R(s.op2(amd64.SHR, amd64.W32, g, mir.I(16))), mir.I(int64(2*k+1)))
+	case 16:
+		return s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(k)))
+	}
+	word := s.temp(mir.GPR, 4)
+	s.x86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
+	return s.vop(amd64.PINSRW, x, mir.R(s.joinBytes(word, g, k%2 == 1)), mir.I(int64(k/2)))
+}
+
+// joinBytes is a word with its low or its high byte replaced.
+func (s *selector) joinBytes(word, b mir.VReg, high bool) mir.VReg {
+	clean := s.temp(mir.GPR, 4)
+	s.x86(amd64.MOVZXB, amd64.W32, mir.D(clean), mir.R(b))
+	if high {
+		kept := s.temp(mir.GPR, 4)
+		s.x86(amd64.MOVZXB, amd64.W32, mir.D(kept), mir.R(word))
+		return s.op2(amd64.OR, amd64.W32, kept, mir.R(s.op2(amd64.SHL, amd64.W32, clean, mir.I(8))))
+	}
+	return s.op2(amd64.OR, amd64.W32, s.op2(amd64.AND, amd64.W32, word, mir.I(0xff00)), mir.R(clean))
+}
+
+// floatScalar is a floating-point element in a register.
+func (s *selector) floatScalar(e scalar, size uint8) mir.VReg {
+	if e[0].Kind == mir.KindReg {
+		return e[0].Reg
+	}
+	if e[0].Kind == mir.KindNone {
+		e[0] = mir.I(0)
+	}
+	return s.load(e[0], mir.XMM, size)
+}
+
+// buildReg is a register made of elements; those of kind none are undefined.
+func (s *selector) buildReg(es []scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+	switch shape.lane {
+	case 64, 32:
+		regs := make([]mir.VReg, shape.perReg())
+		for i := range regs {
+			if i < len(es) && es[i][0].Kind != mir.KindNone {
+				regs[i] = s.laneReg(es[i], shape, t)
+			}
+		}
+		return s.joinLanes(regs, shape.lane)
+	case 8:
+		words := make([]scalar, 0, 8)
+		wide := vectorShape{n: 8, lane: 16, mem: 16}
+		for i := 0; i < len(es); i += 2 {
+			low := s.temp(mir.GPR, 4)
+			s.x86(amd64.MOVZXB, amd64.W32, mir.D(low), mir.R(s.laneBits(es[i], shape, t)))
+			if i+1 < len(es) {
+				high := s.op2(amd64.SHL, amd64.W32, s.laneBits(es[i+1], shape, t), mir.I(8))
+				low = s.op2(amd64.OR, amd64.W32, low, mir.R(high))
+			}
+			words = append(words, scalar{mir.R(low)})
+		}
+		return s.buildWords(words, &wide)
+	}
+	words := make([]scalar, len(es))
+	for i := range es {
+		words[i] = scalar{mir.R(s.laneBits(es[i], shape, t))}
+	}
+	return s.buildWords(words, shape)
+}
+
+// buildWords is a register made of lanes of 16 bits in general registers.
+func (s *selector) buildWords(es []scalar, shape *vectorShape) mir.VReg {
+	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
+	for i := 1; i < len(es); i++ {
+		x = s.vop(amd64.PINSRW, x, mir.R(es[i][0].Reg), mir.I(int64(i)))
+	}
+	return x
+}
+
+// laneReg is an element of 32 or 64 bits in the lowest lane of an XMM register.
+func (s *selector) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+	if t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind {
+		return s.floatScalar(e, uint8(shape.lane/8))
+	}
+	op := amd64.MOVQ
+	if shape.lane == 32 {
+		op = amd64.MOVD
+	}
+	return s.vmove(op, amd64.W0, mir.R(s.laneBits(e, shape, t)))
+}
+
+// joinLanes is a register made of the lowest lanes of others; a lane without a register is undefined.
+func (s *selector) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
+	pair := func(a, b mir.VReg, op amd64.Op) mir.VReg {
+		switch {
+		case a == 0 && b == 0:
+			return 0
+		case b == 0:
+			return a
+		case a == 0:
+			a = b
+		}
+		return s.vop(op, a, mir.R(b))
+	}
+	var x mir.VReg
+	if lane == 64 {
+		x = pair(regs[0], regs[1], amd64.MOVLHPS)
+	} else {
+		x = pair(pair(regs[0], regs[1], amd64.UNPCKLPS), pair(regs[2], regs[3], amd64.UNPCKLPS), amd64.MOVLHPS)
+	}
+	if x == 0 {
+		return s.load(mir.I(0), mir.XMM, 16)
+	}
+	return x
+}
+
+// defineVector defines a vector by its elements.
+func (s *selector) defineVector(in *ir.Instr, es []scalar) {
+	t := in.Type()
+	shape, ok := shapeOf(t)
+	if !ok {
+		n := s.countParts(t.Elem)
+		for k, e := range es {
+			for i := range min(n, 2) {
+				if e[i].Kind == mir.KindNone {
+					e[i] = mir.I(0)
+				}
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, k*n+i)), e[i].As(mir.Tied))
+			}
+		}
+		return
+	}
+	for i := range shape.regs() {
+		at := i * shape.perReg()
+		s.defineXMM(in, i, s.buildReg(es[at:at+shape.lanesIn(i)], &shape, t.Elem))
+	}
+}
+
+// defineXMM defines register i of a vector as another.
+func (s *selector) defineXMM(in *ir.Instr, i int, x mir.VReg) {
+	s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), mir.R(x).As(mir.Tied))
+}

@@ -1,0 +1,113 @@
+package isel
+
+import (
+	"math"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// vectorIntrinsic selects an intrinsic on vectors: with one instruction a register where there is one, else element by element. The result is false for those that are none.
+func (s *selector) vectorIntrinsic(in *ir.Instr, name string) bool {
+	if hasPrefix(name, "llvm.vector.reduce.") || hasPrefix(name, "llvm.experimental.vector.reduce.") {
+		s.reduce(in, name)
+		return true
+	}
+	if in.Type().Kind != ir.VectorKind {
+		return false
+	}
+	base := name
+	if i := strings.LastIndexByte(name, '.'); i > 0 {
+		base = name[:i]
+	}
+	switch base {
+	case "llvm.vector.reverse", "llvm.experimental.vector.reverse":
+		if s.needed(in) {
+			es := make([]scalar, in.Type().Len)
+			for k := range es {
+				es[k] = s.element(in.Arg(0), len(es)-1-k)
+			}
+			s.defineVector(in, es)
+		}
+		return true
+	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter", "llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
+		return false
+	}
+	if intrinsics[base] == nil && intrinsics[name] == nil || in.Call.NumArgs == 0 {
+		return false
+	}
+	if !s.needed(in) {
+		return true
+	}
+	switch {
+	case base == "llvm.fabs" && s.vectorNegate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64):
+	case base == "llvm.sqrt" && s.vectorSqrt(in):
+	default:
+		s.scalarise(in)
+	}
+	return true
+}
+
+func (s *selector) vectorSqrt(in *ir.Instr) bool {
+	shape, ok := shapeOf(in.Type())
+	if !ok || !isScalarFloat(in.Type().Elem) {
+		return false
+	}
+	for i := range shape.regs() {
+		o := s.voperand(in.Arg(0), i)
+		s.x86(pick(in.Type().Elem, amd64.SQRTPS, amd64.SQRTPD), amd64.W0, mir.D(s.vreg(in, i)), o)
+	}
+	return true
+}
+
+// reductions are the operations that llvm.vector.reduce.* joins elements with: an instruction, or an intrinsic on scalars.
+var reductions = map[string]struct {
+	op        ir.Opcode
+	intrinsic string
+}{
+	"add": {op: ir.Add}, "mul": {op: ir.Mul}, "and": {op: ir.And}, "or": {op: ir.Or}, "xor": {op: ir.Xor}, "fadd": {op: ir.FAdd}, "fmul": {op: ir.FMul},
+	"smax": {intrinsic: "llvm.smax"}, "smin": {intrinsic: "llvm.smin"}, "umax": {intrinsic: "llvm.umax"}, "umin": {intrinsic: "llvm.umin"},
+	"fmax": {intrinsic: "llvm.maxnum"}, "fmin": {intrinsic: "llvm.minnum"}, "fmaximum": {intrinsic: "llvm.maximum"}, "fminimum": {intrinsic: "llvm.minimum"},
+}
+
+// reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order that floating-point addition asks for.
+func (s *selector) reduce(in *ir.Instr, name string) {
+	if !s.needed(in) {
+		return
+	}
+	rest := name[strings.Index(name, "reduce.")+len("reduce."):]
+	rest = strings.TrimPrefix(rest, "v2.")
+	key, _, _ := strings.Cut(rest, ".")
+	r, ok := reductions[key]
+	v := in.Arg(in.Call.NumArgs - 1)
+	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable || r.intrinsic != "" && intrinsics[r.intrinsic] == nil {
+		s.refuse(in)
+		return
+	}
+	t := v.Type().Elem
+	var sum ir.Value
+	if in.Call.NumArgs == 2 {
+		sum = in.Arg(0)
+	}
+	for k := range int(v.Type().Len) {
+		e := s.elementValue(v, k)
+		if sum == nil {
+			sum = e
+			continue
+		}
+		var next scalar
+		if r.intrinsic != "" {
+			next = s.computeIntrinsic(in, r.intrinsic, t, []ir.Value{sum, e})
+		} else {
+			next = s.computeAs(in, r.op, t, []ir.Value{sum, e})
+		}
+		sum = s.leaf(t, next)
+	}
+	var out scalar
+	for i := range min(s.countParts(t), 2) {
+		out[i] = s.source(sum, i)
+	}
+	s.defineScalar(in, out)
+}

@@ -1,0 +1,331 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// laneOps are the instructions for an operation by the width of lanes, of 8, 16, 32 and 64 bits; 0 where SSE2 has none.
+type laneOps [4]amd64.Op
+
+func (o laneOps) at(lane uint32) amd64.Op { return o[log2(uint64(lane/8))] }
+
+var vectorBinary = map[ir.Opcode]laneOps{
+	ir.Add: {amd64.PADDB, amd64.PADDW, amd64.PADDD, amd64.PADDQ}, ir.Sub: {amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ},
+	ir.And: {amd64.ANDPS, amd64.ANDPS, amd64.ANDPS, amd64.ANDPS}, ir.Or: {amd64.ORPS, amd64.ORPS, amd64.ORPS, amd64.ORPS},
+	ir.Xor: {amd64.XORPS, amd64.XORPS, amd64.XORPS, amd64.XORPS}, ir.Mul: {1: amd64.PMULLW},
+	ir.FAdd: {2: amd64.ADDPS, 3: amd64.ADDPD}, ir.FSub: {2: amd64.SUBPS, 3: amd64.SUBPD},
+	ir.FMul: {2: amd64.MULPS, 3: amd64.MULPD}, ir.FDiv: {2: amd64.DIVPS, 3: amd64.DIVPD},
+}
+
+var vectorShifts = map[ir.Opcode]laneOps{
+	ir.Shl: {1: amd64.PSLLW, 2: amd64.PSLLD, 3: amd64.PSLLQ}, ir.LShr: {1: amd64.PSRLW, 2: amd64.PSRLD, 3: amd64.PSRLQ}, ir.AShr: {1: amd64.PSRAW, 2: amd64.PSRAD},
+}
+
+// vectorBinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it, else element by element.
+func (s *selector) vectorBinaryInst(in *ir.Instr) {
+	t := in.Type()
+	shape, ok := shapeOf(t)
+	if !ok || s.parts(t) == nil || isHalf(t.Elem) {
+		s.scalarise(in)
+		return
+	}
+	op := in.Op
+	if shape.mask {
+		switch op {
+		case ir.Add, ir.Sub:
+			op = ir.Xor
+		case ir.Mul:
+			op = ir.And
+		}
+	}
+	if shift, ok := vectorShifts[op]; ok {
+		if s.vectorShift(in, shift.at(shape.lane), &shape) {
+			return
+		}
+		s.scalarise(in)
+		return
+	}
+	if op == ir.Mul && shape.lane == 32 {
+		for i := range shape.regs() {
+			s.multiplyDoublewords(in, i)
+		}
+		return
+	}
+	ops, known := vectorBinary[op]
+	if !known || ops.at(shape.lane) == 0 {
+		s.scalarise(in)
+		return
+	}
+	for i := range shape.regs() {
+		b := s.voperand(in.Operand(1), i)
+		s.x86(ops.at(shape.lane), amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied), b)
+	}
+}
+
+// vectorShift shifts all lanes by one constant.
+func (s *selector) vectorShift(in *ir.Instr, op amd64.Op, shape *vectorShape) bool {
+	c, ok := splatOf(in.Operand(1))
+	if !ok || op == 0 || !shape.plain() || c.Bits >= uint64(shape.lane) {
+		return false
+	}
+	for i := range shape.regs() {
+		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied), mir.I(int64(c.Bits)))
+	}
+	return true
+}
+
+// splatOf is the integer that all elements of a constant vector are.
+func splatOf(v ir.Value) (*ir.Const, bool) {
+	c, ok := v.(*ir.Const)
+	if !ok || c.Type().Kind != ir.VectorKind {
+		return nil, false
+	}
+	var first *ir.Const
+	for k := range int(c.Type().Len) {
+		e, ok := ir.AsInt(elementOf(c, k))
+		if !ok || first != nil && e.Bits != first.Bits {
+			return nil, false
+		}
+		first = e
+	}
+	return first, first != nil && first.Big == nil
+}
+
+// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the instruction that has products of 64 bits.
+func (s *selector) multiplyDoublewords(in *ir.Instr, i int) {
+	a, b := s.vreg128(in.Operand(0), i), s.vreg128(in.Operand(1), i)
+	even := s.vop(amd64.PMULUDQ, a, mir.R(b))
+	a1, b1 := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)), s.vmove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
+	odd := s.vop(amd64.PMULUDQ, a1, mir.R(b1))
+	low := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
+	high := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
+	s.x86(amd64.PUNPCKLDQ, amd64.W0, mir.D(s.vreg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
+}
+
+// allOnes is a register of ones.
+func (s *selector) allOnes() mir.VReg {
+	return s.load(s.pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
+}
+
+// pool128 is a constant of sixteen bytes in memory.
+func (s *selector) pool128(low, high uint64) mir.Operand {
+	return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Constant128(low, high), Scale: 16}
+}
+
+func (s *selector) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s.allOnes())) }
+
+// vectorCompare selects icmp on vectors.
+func (s *selector) vectorCompare(in *ir.Instr) {
+	t := in.Operand(0).Type()
+	shape, ok := shapeOf(t)
+	if !ok || !shape.plain() || t.Elem.IsFloat() {
+		s.scalarise(in)
+		return
+	}
+	masks := make([]mir.VReg, shape.regs())
+	for i := range masks {
+		masks[i] = s.compareLanes(in, i, shape.lane)
+	}
+	s.defineMask(in, masks, shape.lane)
+}
+
+// compareLanes compares register i of two vectors of integers or pointers lane by lane.
+func (s *selector) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
+	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
+	negate := false
+	switch pred {
+	case ir.NE:
+		pred, negate = ir.EQ, true
+	case ir.UGE, ir.SGE: // not (b > a)
+		a, b, negate = b, a, true
+		pred = map[ir.Pred]ir.Pred{ir.UGE: ir.UGT, ir.SGE: ir.SGT}[pred]
+	case ir.ULE, ir.SLE:
+		negate = true
+		pred = map[ir.Pred]ir.Pred{ir.ULE: ir.UGT, ir.SLE: ir.SGT}[pred]
+	case ir.ULT, ir.SLT:
+		a, b = b, a
+		pred = map[ir.Pred]ir.Pred{ir.ULT: ir.UGT, ir.SLT: ir.SGT}[pred]
+	}
+	x, y := s.vreg128(a, i), s.vreg128(b, i)
+	var r mir.VReg
+	switch {
+	case pred == ir.EQ && lane == 64:
+		eq := s.vop(amd64.PCMPEQD, x, mir.R(y))
+		r = s.vop(amd64.PAND, eq, mir.R(s.vmove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xb1))))
+	case pred == ir.EQ:
+		r = s.vop(laneOps{amd64.PCMPEQB, amd64.PCMPEQW, amd64.PCMPEQD}.at(lane), x, mir.R(y))
+	case lane == 64:
+		r = s.greaterQuadwords(x, y, pred == ir.UGT)
+	default:
+		if pred == ir.UGT { // unsigned order is signed order with the top bits turned over
+			sign := uint64(1) << (lane - 1)
+			for w := lane; w < 64; w *= 2 {
+				sign |= sign << w
+			}
+			m := s.load(s.pool128(sign, sign), mir.XMM, 16)
+			x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
+		}
+		r = s.vop(laneOps{amd64.PCMPGTB, amd64.PCMPGTW, amd64.PCMPGTD}.at(lane), x, mir.R(y))
+	}
+	if negate {
+		r = s.vnot(r)
+	}
+	return r
+}
+
+// greaterQuadwords compares lanes of 64 bits by their halves: the upper ones decide, and where those are equal the lower ones as unsigned numbers.
+func (s *selector) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
+	flip := uint64(1) << 31
+	if unsigned {
+		flip |= 1 << 63
+	}
+	m := s.load(s.pool128(flip, flip), mir.XMM, 16)
+	x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
+	gt, eq := s.vop(amd64.PCMPGTD, x, mir.R(y)), s.vop(amd64.PCMPEQD, x, mir.R(y))
+	lowGT := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xa0))
+	highGT := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xf5))
+	highEQ := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xf5))
+	return s.vop(amd64.POR, s.vop(amd64.PAND, highEQ, mir.R(lowGT)), mir.R(highGT))
+}
+
+// The predicates of CMPPS and CMPPD.
+const (
+	cmpEQ = iota
+	cmpLT
+	cmpLE
+	cmpUnord
+	cmpNEQ
+	cmpNLT
+	cmpNLE
+	cmpOrd
+)
+
+// vectorPredicates say how CMPPS does a comparison: by one predicate, perhaps with the operands exchanged, or by two that are joined.
+var vectorPredicates = map[ir.Pred]struct {
+	imm, second int64
+	swap        bool
+	join        amd64.Op
+}{
+	ir.FOEQ: {imm: cmpEQ}, ir.FOGT: {imm: cmpLT, swap: true}, ir.FOGE: {imm: cmpLE, swap: true}, ir.FOLT: {imm: cmpLT}, ir.FOLE: {imm: cmpLE},
+	ir.FONE: {imm: cmpOrd, second: cmpNEQ, join: amd64.ANDPS}, ir.FORD: {imm: cmpOrd}, ir.FUNO: {imm: cmpUnord}, ir.FUEQ: {imm: cmpUnord, second: cmpEQ, join: amd64.ORPS},
+	ir.FUGT: {imm: cmpNLE}, ir.FUGE: {imm: cmpNLT}, ir.FULT: {imm: cmpNLE, swap: true}, ir.FULE: {imm: cmpNLT, swap: true}, ir.FUNE: {imm: cmpNEQ},
+}
+
+// vectorFloatCompare selects fcmp on vectors.
+func (s *selector) vectorFloatCompare(in *ir.Instr) {
+	t := in.Operand(0).Type()
+	shape, ok := shapeOf(t)
+	p, known := vectorPredicates[in.Pred]
+	if !ok || !known || !isScalarFloat(t.Elem) {
+		s.scalarise(in)
+		return
+	}
+	a, b := in.Operand(0), in.Operand(1)
+	if p.swap {
+		a, b = b, a
+	}
+	op := pick(t.Elem, amd64.CMPPS, amd64.CMPPD)
+	masks := make([]mir.VReg, shape.regs())
+	for i := range masks {
+		x, y := s.vreg128(a, i), s.vreg128(b, i)
+		masks[i] = s.vop(op, x, mir.R(y), mir.I(p.imm))
+		if p.join != 0 {
+			masks[i] = s.vop(p.join, masks[i], mir.R(s.vop(op, x, mir.R(y), mir.I(p.second))))
+		}
+	}
+	s.defineMask(in, masks, shape.lane)
+}
+
+// defineMask defines a vector of i1 by masks with lanes of another width.
+func (s *selector) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
+	shape, _ := shapeOf(in.Type())
+	for i, x := range s.maskLanes(masks, lane, shape.lane, shape.n) {
+		if i < shape.regs() {
+			s.defineXMM(in, i, x)
+		}
+	}
+}
+
+// maskLanes changes the width of a mask's lanes.
+func (s *selector) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg {
+	for from < to {
+		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(from), laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(from)
+		from *= 2
+		shape := vectorShape{n: n, lane: from}
+		var next []mir.VReg
+		for _, x := range masks {
+			next = append(next, s.vop(low, x, mir.R(x)))
+			if len(next) < shape.regs() {
+				next = append(next, s.vop(high, x, mir.R(x)))
+			}
+		}
+		masks = next
+	}
+	for from > to {
+		var next []mir.VReg
+		for i := 0; i < len(masks); i += 2 {
+			x, y := masks[i], masks[min(i+1, len(masks)-1)]
+			switch from {
+			case 64:
+				next = append(next, s.vop(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
+			case 32:
+				next = append(next, s.vop(amd64.PACKSSDW, x, mir.R(y)))
+			default:
+				next = append(next, s.vop(amd64.PACKSSWB, x, mir.R(y)))
+			}
+		}
+		masks, from = next, from/2
+	}
+	return masks
+}
+
+// vectorSelect selects select with a vector of conditions.
+func (s *selector) vectorSelect(in *ir.Instr) {
+	cond := in.Operand(0)
+	shape, ok := shapeOf(in.Type())
+	from, ok2 := shapeOf(cond.Type())
+	if !ok || !ok2 {
+		s.scalarise(in)
+		return
+	}
+	masks := make([]mir.VReg, from.regs())
+	for i := range masks {
+		masks[i] = s.vreg128(cond, i)
+	}
+	masks = s.maskLanes(masks, from.lane, shape.lane, shape.n)
+	for i := range shape.regs() {
+		s.defineXMM(in, i, s.blend(masks[i], s.vreg128(in.Operand(1), i), s.vreg128(in.Operand(2), i)))
+	}
+}
+
+// blend takes the bits of yes where the mask has ones and those of no elsewhere.
+func (s *selector) blend(mask, yes, no mir.VReg) mir.VReg {
+	a := s.vop(amd64.ANDPS, yes, mir.R(mask))
+	return s.vop(amd64.ORPS, s.vop(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
+}
+
+// splatCondition is an i1 as a mask of sixteen bytes.
+func (s *selector) splatCondition(v ir.Value) mir.VReg {
+	r := s.reg(v)
+	ones := s.op2(amd64.NEG, amd64.W32, s.op2(amd64.AND, amd64.W32, r, mir.I(1)))
+	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(ones))
+	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+}
+
+// vectorNegate selects fneg on vectors, vectorAbs llvm.fabs.
+func (s *selector) vectorNegate(in *ir.Instr, v ir.Value, op amd64.Op, mask uint64) bool {
+	shape, ok := shapeOf(in.Type())
+	if !ok || !isScalarFloat(in.Type().Elem) {
+		return false
+	}
+	if shape.lane == 32 {
+		mask = mask>>32 | mask&^(1<<32-1)
+	}
+	for i := range shape.regs() {
+		m := s.load(s.pool128(mask, mask), mir.XMM, 16)
+		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(v, i).As(mir.Tied), mir.R(m))
+	}
+	return true
+}

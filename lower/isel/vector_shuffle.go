@@ -1,0 +1,341 @@
+package isel
+
+import (
+	"math/bits"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// extractElement selects extractelement whose value is wanted in registers.
+func (s *selector) extractElement(in *ir.Instr) {
+	v, index := in.Operand(0), in.Operand(1)
+	if c, ok := ir.AsInt(index); ok {
+		k := c.Bits
+		if k >= v.Type().Len {
+			k = 0 // poison
+		}
+		s.defineScalar(in, s.element(v, int(k)))
+		return
+	}
+	object, size := s.dump(v)
+	at := s.elementAddress(object, size, index, v.Type())
+	t := in.Type()
+	if shape, ok := shapeOf(v.Type()); ok {
+		s.defineScalar(in, s.loadLane(at, &shape, t))
+		return
+	}
+	for i, p := range append([]part(nil), s.parts(t)...) {
+		s.loadPart(s.vreg(in, i), s.at_(at, int64(p.off)), p)
+	}
+}
+
+// loadLane loads one lane that lies in memory as it does in a register.
+func (s *selector) loadLane(at mir.Operand, shape *vectorShape, t *ir.Type) scalar {
+	if isScalarFloat(t) {
+		d := s.temp(mir.XMM, uint8(shape.lane/8))
+		s.floatLoad(d, at, part{class: mir.XMM, size: uint8(shape.lane / 8)})
+		return scalar{mir.R(d)}
+	}
+	d := s.temp(mir.GPR, intSize(shape.lane))
+	s.loadPart(d, at, part{bits: shape.lane})
+	if isHalf(t) {
+		return scalar{mir.R(s.halfFrom(d))}
+	}
+	return scalar{mir.R(d)}
+}
+
+// defineScalar defines a value by its parts.
+func (s *selector) defineScalar(in *ir.Instr, e scalar) {
+	for i, p := range append([]part(nil), s.parts(in.Type())...) {
+		o := e[i]
+		if o.Kind == mir.KindNone {
+			o = mir.I(0)
+		}
+		s.emit(mir.Copy, opWidth(uint32(p.size)*8), mir.D(s.vreg(in, i)), o.As(mir.Tied))
+	}
+}
+
+// dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how many bytes apart the elements are.
+func (s *selector) dump(v ir.Value) (object int, size int64) {
+	t := v.Type()
+	shape, ok := shapeOf(t)
+	room := uint64(1) << bits.Len64(t.Len-1)
+	if !ok {
+		size = int64(s.elementSize(t))
+		object = s.scratchObject(room * uint64(size))
+		for i, p := range append([]part(nil), s.parts(t)...) {
+			s.storePart(mir.Frame(object, int64(p.off)), v, i, p)
+		}
+		return object, size
+	}
+	object = s.scratchObject(max(16*uint64(shape.regs()), room*uint64(shape.lane/8)))
+	for i := range shape.regs() {
+		s.x86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.vreg128(v, i)))
+	}
+	return object, int64(shape.lane / 8)
+}
+
+// scratchObject is memory of the frame for use within one instruction.
+func (s *selector) scratchObject(size uint64) int {
+	if s.scratchArea == 0 {
+		s.out.Objects = append(s.out.Objects, mir.Object{Align: 16})
+		s.scratchArea = len(s.out.Objects)
+	}
+	o := &s.out.Objects[s.scratchArea-1]
+	o.Size = max(o.Size, (size+15)&^15)
+	return s.scratchArea - 1
+}
+
+// elementAddress is where an element lies in a vector in memory. An index past the end, whose result is poison, is brought back inside.
+func (s *selector) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
+	room := int64(1) << bits.Len64(t.Len-1)
+	i := s.op2(amd64.AND, amd64.W32, s.reg(index), mir.I(room-1))
+	wide := s.temp(mir.GPR, 8)
+	s.x86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(i))
+	o := mir.Frame(object, 0)
+	switch size {
+	case 1, 2, 4, 8:
+		o.Index, o.Scale = wide, uint8(size)
+	default:
+		m := s.temp(mir.GPR, 8)
+		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(wide), mir.I(size))
+		o.Index, o.Scale = m, 1
+	}
+	return o
+}
+
+// insertElement selects insertelement.
+func (s *selector) insertElement(in *ir.Instr) {
+	v, e, index := in.Operand(0), in.Operand(1), in.Operand(2)
+	t := in.Type()
+	shape, ok := shapeOf(t)
+	n := s.countParts(t.Elem)
+	if s.failed > 0 && n == 0 {
+		return
+	}
+	var element scalar
+	for i := range min(n, 2) {
+		element[i] = s.source(e, i)
+	}
+	if c, constant := ir.AsInt(index); constant {
+		k := int(min(c.Bits, t.Len-1))
+		if !ok {
+			for i := range s.countParts(t) {
+				o := s.source(v, i)
+				if i/n == k {
+					o = element[i-k*n]
+				}
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), o.As(mir.Tied))
+			}
+			return
+		}
+		for i := range shape.regs() {
+			if k/shape.perReg() == i {
+				if isUndef(v) {
+					es := make([]scalar, k%shape.perReg()+1)
+					es[len(es)-1] = element
+					if shape.lane >= 32 {
+						s.defineXMM(in, i, s.buildReg(es, &shape, t.Elem))
+						continue
+					}
+				}
+				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.perReg(), element, &shape, t.Elem))
+				continue
+			}
+			s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), s.source(v, i).As(mir.Tied))
+		}
+		return
+	}
+	object, size := s.dump(v)
+	at := s.elementAddress(object, size, index, t)
+	if !ok {
+		for i, p := range append([]part(nil), s.parts(t.Elem)...) {
+			s.storePart(s.at_(at, int64(p.off)), e, i, p)
+		}
+		for i, p := range append([]part(nil), s.parts(t)...) {
+			s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+		}
+		return
+	}
+	s.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.lane))
+	for i := range shape.regs() {
+		s.x86(amd64.MOVAPS, amd64.W0, mir.D(s.vreg(in, i)), mir.Frame(object, int64(16*i)))
+	}
+}
+
+// shuffle selects shufflevector.
+func (s *selector) shuffle(in *ir.Instr) {
+	a, b := in.Operand(0), in.Operand(1)
+	n := int(a.Type().Len)
+	from, ok := shapeOf(a.Type())
+	to, ok2 := shapeOf(in.Type())
+	if !ok || !ok2 || from.lane != to.lane {
+		es := make([]scalar, in.Type().Len)
+		for k := range es {
+			if m := in.Indices[k]; m >= int32(n) {
+				es[k] = s.element(b, int(m)-n)
+			} else if m >= 0 {
+				es[k] = s.element(a, int(m))
+			}
+		}
+		s.defineVector(in, es)
+		return
+	}
+	sh := shuffler{s: s, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{}, elem: in.Type().Elem}
+	for i := range to.regs() {
+		at := i * to.perReg()
+		s.defineXMM(in, i, sh.reg(in.Indices[at:at+to.lanesIn(i)]))
+	}
+}
+
+// shuffler makes registers out of the lanes of two vectors.
+type shuffler struct {
+	s     *selector
+	a, b  ir.Value
+	n     int // elements of each
+	shape vectorShape
+	regs  map[int]mir.VReg // of a, and then of b
+	elem  *ir.Type
+}
+
+// lane is the register that has element m of the two, and its lane in it; -1 for an undefined one.
+func (sh *shuffler) lane(m int32) (reg, lane int) {
+	if m < 0 {
+		return -1, 0
+	}
+	k, base := int(m), 0
+	if k >= sh.n {
+		k, base = k-sh.n, sh.shape.regs()
+	}
+	return base + k/sh.shape.perReg(), k % sh.shape.perReg()
+}
+
+func (sh *shuffler) load(reg int) mir.VReg {
+	if r := sh.regs[reg]; r != 0 {
+		return r
+	}
+	v, i := sh.a, reg
+	if reg >= sh.shape.regs() {
+		v, i = sh.b, reg-sh.shape.regs()
+	}
+	r := sh.s.vreg128(v, i)
+	sh.regs[reg] = r
+	return r
+}
+
+// reg is the register with the lanes that a piece of the mask names.
+func (sh *shuffler) reg(mask []int32) mir.VReg {
+	first, same, identity, splat := -1, true, true, true
+	lanes, from := make([]int, len(mask)), make([]int, len(mask))
+	for i, m := range mask {
+		from[i], lanes[i] = sh.lane(m)
+		if from[i] < 0 {
+			continue
+		}
+		if first < 0 {
+			first = i
+		}
+		same = same && from[i] == from[first]
+		splat = splat && m == mask[first]
+		identity = identity && lanes[i] == i
+	}
+	switch {
+	case first < 0:
+		return sh.s.load(mir.I(0), mir.XMM, 16)
+	case same && identity:
+		return sh.load(from[first])
+	case sh.shape.lane == 64:
+		return sh.quadwords(from, lanes)
+	case sh.shape.lane == 32:
+		return sh.doublewords(from, lanes)
+	case splat:
+		return sh.splat(from[first], lanes[first])
+	}
+	es := make([]scalar, len(mask))
+	for i := range mask {
+		if from[i] >= 0 {
+			es[i] = scalar{mir.R(sh.s.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane, intLane))}
+		} else {
+			es[i] = scalar{mir.I(0)}
+		}
+	}
+	bare := vectorShape{n: len(es), lane: sh.shape.lane, mem: sh.shape.lane}
+	return sh.s.buildReg(es, &bare, intLane)
+}
+
+// intLane is a type of the kind of a lane that is just bits.
+var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
+
+func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
+	if len(from) < 2 || from[1] < 0 {
+		return sh.s.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I([]int64{0x44, 0xee}[lanes[0]]))
+	}
+	if from[0] < 0 {
+		from[0], lanes[0] = from[1], lanes[1]
+	}
+	x, y := sh.load(from[0]), sh.load(from[1])
+	return sh.s.vop(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
+}
+
+// doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three SHUFPS for the rest.
+func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
+	for len(from) < 4 {
+		from, lanes = append(from, -1), append(lanes, 0)
+	}
+	half := func(i int) (reg int, ok bool) { // both lanes of a half from one register
+		x, y := from[i], from[i+1]
+		switch {
+		case x < 0:
+			return y, true
+		case y < 0 || x == y:
+			return x, true
+		}
+		return 0, false
+	}
+	imm := func(a, b, c, d int) mir.Operand { return mir.I(int64(a | b<<2 | c<<4 | d<<6)) }
+	low, ok1 := half(0)
+	high, ok2 := half(2)
+	if low < 0 {
+		low = high
+	}
+	if high < 0 {
+		high = low
+	}
+	if ok1 && ok2 {
+		if low == high {
+			return sh.s.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+		}
+		x, y := sh.load(low), sh.load(high)
+		return sh.s.vop(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+	}
+	pair := func(i int) mir.VReg { // lanes 0 and 2 are those wanted
+		x, y := from[i], from[i+1]
+		if x < 0 {
+			x = y
+		}
+		if y < 0 {
+			y = x
+		}
+		if x < 0 {
+			x, y = max(low, 0), max(low, 0)
+		}
+		a, b := sh.load(x), sh.load(y)
+		return sh.s.vop(amd64.SHUFPS, a, mir.R(b), imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
+	}
+	x, y := pair(0), pair(2)
+	return sh.s.vop(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
+}
+
+// splat copies one lane of 8 or 16 bits into all.
+func (sh *shuffler) splat(reg, lane int) mir.VReg {
+	s := sh.s
+	r := s.extractLane(sh.load(reg), lane, sh.shape.lane, intLane)
+	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(r))
+	if sh.shape.lane == 8 {
+		x = s.vop(amd64.PUNPCKLBW, x, mir.R(x))
+	}
+	x = s.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
+	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+}
