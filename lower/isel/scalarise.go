@@ -43,7 +43,7 @@ func (s *selector) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar
 // computeAs is compute with another operation.
 func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []ir.Value) scalar {
 	v := s.Module.NewInstr(op, t, operands...)
-	v.Pred, v.Flags, v.ElemType, v.Call, v.Mem, v.Indices = in.Pred, in.Flags, in.ElemType, in.Call, in.Mem, in.Indices
+	v.Pred, v.Flags, v.ElemType, v.Call, v.Mem = in.Pred, in.Flags, in.ElemType, in.Call, in.Mem
 	var out scalar
 	first := mir.VReg(0)
 	for i, p := range append([]part(nil), s.parts(t)...) {

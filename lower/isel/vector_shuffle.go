@@ -174,7 +174,7 @@ func (s *selector) shuffle(in *ir.Instr) {
 	if !ok || !ok2 || from.lane != to.lane {
 		es := make([]scalar, in.Type().Len)
 		for k := range es {
-			if m := in.Indices[k]; m >= int32(n) {
+			if m := in.Indices()[k]; m >= int32(n) {
 				es[k] = s.element(b, int(m)-n)
 			} else if m >= 0 {
 				es[k] = s.element(a, int(m))
@@ -186,7 +186,7 @@ func (s *selector) shuffle(in *ir.Instr) {
 	sh := shuffler{s: s, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{}, elem: in.Type().Elem}
 	for i := range to.regs() {
 		at := i * to.perReg()
-		s.defineXMM(in, i, sh.reg(in.Indices[at:at+to.lanesIn(i)]))
+		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.lanesIn(i)]))
 	}
 }
 
