@@ -39,7 +39,7 @@ func (c *cli) serve(args []string) error {
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.values["no-offline"] == "true"})
+	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.on("no-offline")})
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
@@ -71,7 +71,7 @@ func (c *cli) site(args []string) error {
 	if dir == "" {
 		return errors.New("say where to write the site, with -o DIR")
 	}
-	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.values["no-offline"] == "true"}); err != nil {
+	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.on("no-offline")}); err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
 	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)

@@ -55,13 +55,20 @@ type browser struct {
 // system's, and waits until the engine has answered.
 func open(t *testing.T, width, height int64, scheme string, options ...chromedp.EmulateViewportOption) *browser {
 	t.Helper()
+	b := openEmpty(t)
+	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
+	b.opened()
+	return b
+}
+
+// openEmpty serves the site and opens an empty page, which can be sent to it.
+func openEmpty(t *testing.T) *browser {
+	t.Helper()
 	// In a folder, as it may lie on anybody's server.
 	server := httptest.NewServer(http.StripPrefix("/some/folder", siteHandler(t, site.Options{})))
 	t.Cleanup(server.Close)
 	b := startBrowser(t)
 	b.url = server.URL + "/some/folder/"
-	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
-	b.opened()
 	return b
 }
 

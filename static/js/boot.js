@@ -41,6 +41,9 @@
     () => new ArrayBuffer(0),
   );
 
+  // How much memory, in bytes, an engine may take.
+  const memory = 2 ** 30;
+
   // startEngine starts a worker. message gets each Uint8Array it posts, and
   // failed a text when it ends by itself. stop ends it at once, whatever it is
   // doing.
@@ -61,7 +64,7 @@
       fail(e.message || "the engine's worker did not start");
     };
     const ready = engine.then(
-      (module) => worker && worker.postMessage({ module, exec: at("exec") }),
+      (module) => worker && worker.postMessage({ module, exec: at("exec"), memory }),
       (err) => fail(String(err)),
     );
     return {

@@ -7,6 +7,7 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
 	"syscall/js"
 
 	"statepoint/web/explore"
@@ -14,6 +15,9 @@ import (
 )
 
 func main() {
+	// Well below what the worker allows: garbage is collected rather than the
+	// program ended.
+	debug.SetMemoryLimit(640 << 20)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		b := make([]byte, args[0].Get("length").Int())

@@ -39,8 +39,9 @@ type Client struct {
 	After func(d time.Duration, f func())
 	// Answer is called with the report of the newest question.
 	Answer func(*report.Report)
-	// Trouble is called when the engine broke down over the newest question.
-	Trouble func(seq uint32, text string)
+	// Trouble is called when the engine broke down over the newest question, or
+	// met a limit; asked is nil when it broke down over nothing.
+	Trouble func(asked *report.Request, text string)
 	// Viewed is called with the view asked for.
 	Viewed func(*report.ViewRequest, *report.ViewAnswer)
 	// Changed is called when Busy or Slow changes.
@@ -128,7 +129,12 @@ func (c *Client) send(r *report.Request) {
 	c.Warm()
 	c.asked, c.stage = r, ""
 	c.worker.Post(wire.EncodeRequest(r))
-	seq := r.Seq
+	seq, life := r.Seq, c.life
+	c.After(Limit, func() {
+		if c.life == life && c.asked == r {
+			c.broke(overLimit)
+		}
+	})
 	c.After(slow, func() {
 		if c.seq == seq && c.Busy() {
 			c.slowSeq = seq
@@ -190,11 +196,7 @@ func (c *Client) received(m wire.Message, err error) {
 // broke is for a worker that ended, or cannot be trusted any more. What it was
 // asked is not asked again, or it would only break the next one.
 func (c *Client) broke(text string) {
-	var seq uint32
-	if c.asked != nil {
-		seq = c.asked.Seq
-	}
-	asked := c.asked != nil
+	asked := c.asked
 	if c.worker != nil {
 		c.worker.Stop()
 	}
@@ -202,8 +204,8 @@ func (c *Client) broke(text string) {
 	c.worker, c.asked = nil, nil
 	if c.views.asked != nil {
 		c.views.broke(text, c.Viewed)
-	} else if asked && seq == c.seq || !asked && c.next == nil {
-		c.Trouble(c.seq, text)
+	} else if asked != nil && asked.Seq == c.seq || asked == nil && c.next == nil {
+		c.Trouble(asked, text)
 	}
 	c.proceed()
 	c.Changed()

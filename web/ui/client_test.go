@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -60,7 +61,7 @@ func newBench(t *testing.T) *bench {
 		},
 		After:   func(d time.Duration, f func()) { b.waits = append(b.waits, wait{d, f}) },
 		Answer:  func(r *report.Report) { b.answers = append(b.answers, r.Seq) },
-		Trouble: func(_ uint32, text string) { b.trouble = append(b.trouble, text) },
+		Trouble: func(_ *report.Request, text string) { b.trouble = append(b.trouble, text) },
 		Viewed: func(v *report.ViewRequest, a *report.ViewAnswer) {
 			b.viewed = append(b.viewed, v.View+a.Trouble)
 		},
@@ -153,6 +154,25 @@ func TestCrash(t *testing.T) {
 	b.workers[2].received(nil, wire.ErrVersion)
 	if len(b.trouble) != 3 || b.c.Busy() {
 		t.Errorf("noise: %v", b.trouble)
+	}
+}
+
+// What takes longer than the limit is ended; an answer in time is not.
+func TestLimit(t *testing.T) {
+	b := newBench(t)
+	b.ask()
+	b.workers[0].answer(1)
+	b.ask()
+	b.waits = b.waits[1:] // but that of the first, which is answered
+	b.pass(Limit)
+	if !b.workers[0].stopped || len(b.trouble) != 1 || !strings.Contains(b.trouble[0], "limit") || b.c.Busy() {
+		t.Fatalf("trouble %v", b.trouble)
+	}
+	b.ask()
+	b.workers[1].answer(3)
+	b.pass(Limit)
+	if len(b.trouble) != 1 || b.workers[1].stopped {
+		t.Errorf("trouble after an answer: %v", b.trouble)
 	}
 }
 

@@ -211,7 +211,7 @@ func details(d report.Diagnostic) []string {
 	}
 	for _, n := range d.Notes {
 		// Only a defect of our own brings a stack along.
-		if !strings.Contains(n, "\n\t") {
+		if !isStack(n) {
 			out = append(out, n)
 		}
 	}

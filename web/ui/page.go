@@ -27,15 +27,17 @@ type Page struct {
 	text    string // of the source pane
 	name    string // of the example or file; "" for one's own
 	edited  bool
-	select1 string         // what to pin when the next report comes
-	latest  *report.Report // of the newest answered question
-	good    *report.Report // the newest that went through to the end
-	trouble string         // why the engine could not answer
-	stage   string         // key of the chosen stage
-	edits   int            // counts changes of the text
-	shows   int            // counts showings of reports
-	stopped bool           // the reader stopped the newest compilation
-	resting bool           // the text changed, and is to rest before it is compiled
+	select1 string          // what to pin when the next report comes
+	latest  *report.Report  // of the newest answered question
+	good    *report.Report  // the newest that went through to the end
+	trouble string          // why the engine could not answer
+	crashed *report.Request // over what; nil for nothing
+	crash   string          // all it said
+	stage   string          // key of the chosen stage
+	edits   int             // counts changes of the text
+	shows   int             // counts showings of reports
+	stopped bool            // the reader stopped the newest compilation
+	resting bool            // the text changed, and is to rest before it is compiled
 
 	// The question that good answers, and the newest that was asked.
 	question, asking report.Request
@@ -43,13 +45,14 @@ type Page struct {
 	drawn            [paneCount]string                // HTML of the drawings shown
 
 	// What the reader chose.
-	open    [paneCount]int // positions in paneViews
-	theme   string         // "", "light" or "dark"
-	layout  string         // "", "grid" or "columns"
-	current Pane           // the one pane of a phone, and the last one used
-	help    bool
-	copied  Pane
-	said    string // for screen readers
+	open        [paneCount]int // positions in paneViews
+	theme       string         // "", "light" or "dark"
+	layout      string         // "", "grid" or "columns"
+	current     Pane           // the one pane of a phone, and the last one used
+	help        bool
+	copied      Pane
+	copiedCrash bool   // the reproducer was copied just now
+	said        string // for screen readers
 }
 
 // NewPage makes the page, on its first example.
@@ -184,18 +187,6 @@ func (p *Page) answer(r *report.Report) {
 		p.good, p.question, p.answers = r, p.asking, nil
 	}
 	p.show()
-}
-
-// broken is called when the engine broke down. The text stays, and so does the
-// last good output.
-func (p *Page) broken(_ uint32, text string) {
-	p.trouble = firstLine(text)
-	p.show()
-}
-
-func firstLine(text string) string {
-	text, _, _ = strings.Cut(text, "\n")
-	return text
 }
 
 // stale says that the output shown is not that of the text shown, and why.
@@ -344,8 +335,7 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 // problems gives the newest diagnostics, the gravest first.
 func (p *Page) problems() []report.Diagnostic {
 	if p.trouble != "" {
-		return []report.Diagnostic{{Severity: report.Error, Message: "the engine stopped: " + p.trouble,
-			Notes: []string{"Your text is kept. A change to it is compiled by a fresh engine."}}}
+		return p.troubles()
 	}
 	if p.latest == nil {
 		return nil

@@ -117,12 +117,17 @@ func TestLastGoodOutput(t *testing.T) {
 
 func TestEngineBroke(t *testing.T) {
 	p := testPage()
-	p.broken(1, "index out of range\ngoroutine 1")
+	p.broken(&report.Request{FileName: "crash.ll", Source: "define void @f()\n"}, "index out of range\ngoroutine 1")
 	html := drawn(t, p)
 	wants(t, html, "the engine stopped: index out of range", "Your text is kept", "last good output")
 	if strings.Contains(html, "goroutine") {
 		t.Error("a stack trace is shown")
 	}
+	const reproducer = "; Statepoint Explorer: the engine stopped.\n; file: crash.ll\n; index out of range\n; goroutine 1\n\ndefine void @f()\n"
+	if got := p.reproducer(); got != reproducer {
+		t.Errorf("the reproducer is %q", got)
+	}
+	wants(t, html, "Copy a reproducer")
 	if p.text != small().Source.Text {
 		t.Error("the text is lost")
 	}

@@ -106,6 +106,10 @@ func (p *Page) renderStages() app.UI {
 }
 
 func (p *Page) renderStage(s report.Stage) app.UI {
+	if p.client != nil && p.client.Slow() && p.client.Stage() == s.Key {
+		s.Summary = "working…"
+		s.Changed = true
+	}
 	class, summary := "", s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
@@ -263,6 +267,7 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 						app.Range(more).Slice(func(i int) app.UI { return app.Small().Body(prose(more[i])) }),
 					),
 				p.renderCodePage(d),
+				p.renderReproducer(d),
 			)
 		}),
 	)
