@@ -23,7 +23,7 @@ export function zoomable(host, svg, before) {
   };
   // A graph that does not fit is not made unreadably small, but begins at its
   // top, where the entry is.
-  set(same ? before.scale() : Math.max(0.6, fit()));
+  set(same ? before.scale() : Math.max(0.8, fit()));
   if (!same) {
     host.scrollTop = 0;
     host.scrollLeft = Math.max(0, (+svg.dataset.start || 0) * scale - host.clientWidth / 2);

@@ -27,6 +27,8 @@ type viewer func(*run, *report.ViewRequest) (*report.ViewAnswer, error)
 var viewers = map[string]viewer{
 	report.ViewDiff:     (*run).diff,
 	report.ViewLiveness: (*run).liveness,
+	report.ViewCFG:      (*run).cfg,
+	report.ViewCFGBrief: (*run).cfg,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It never returns nil; an answer with Trouble

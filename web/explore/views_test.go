@@ -2,6 +2,7 @@ package explore
 
 import (
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -29,11 +30,15 @@ func TestViewsKeepIDs(t *testing.T) {
 		for _, ask := range []report.ViewRequest{
 			{View: report.ViewDiff, Stage: report.StageParse}, {View: report.ViewDiff, Stage: report.StagePlace},
 			{View: report.ViewDiff, Stage: report.StageRewrite}, {View: report.ViewLiveness},
+			{View: report.ViewCFG, Stage: report.StageParse}, {View: report.ViewCFG, Stage: report.StageRewrite}, {View: report.ViewCFGBrief, Stage: report.StagePlace},
 		} {
 			ask.Request = req
 			a := e.View(t.Context(), &ask)
 			if a.Trouble != "" && rep.OK {
 				t.Errorf("%s: %s of %q: %s", file, ask.View, ask.Stage, a.Trouble)
+			}
+			if a.Graph != nil {
+				checkGraph(t, file, a, rep, index)
 			}
 			if a.Doc == nil {
 				continue
@@ -61,6 +66,70 @@ func TestViewsKeepIDs(t *testing.T) {
 		if a := fresh.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req}); a.Trouble != "" && rep.OK {
 			t.Errorf("%s: %s", file, a.Trouble)
 		}
+	}
+}
+
+// checkGraph checks that what a graph names is in the report, and that its lines are those of the stage's text.
+func checkGraph(t *testing.T, file string, a *report.ViewAnswer, rep *report.Report, index *report.Index) {
+	t.Helper()
+	var text string
+	for _, s := range rep.Stages {
+		if s.Key == a.Stage {
+			text = s.Doc.Text
+		}
+	}
+	known := map[uint32]bool{}
+	for _, n := range a.Graph.Nodes {
+		known[n.ID] = true
+		if l := index.Link(n.ID); l == nil || l.Kind != report.KindBlock || l.Label != n.Label {
+			t.Fatalf("%s: the node %+v is no block of the report", file, n)
+		}
+		for _, l := range n.Lines {
+			if k := index.Link(l.ID); k == nil || k.Kind != report.KindInstruction {
+				t.Fatalf("%s: the line %+v is no instruction of the report", file, l)
+			}
+			if a.Stage == "" {
+				continue
+			}
+			if line := text[l.Start:l.End]; strings.Contains(line, "\n") || strings.HasPrefix(line, " ") || l.Start > 0 && text[l.Start-1] != ' ' {
+				t.Fatalf("%s: %q is no instruction", file, line)
+			}
+		}
+	}
+	for _, e := range a.Graph.Edges {
+		if !known[e.From] || !known[e.To] || len(e.Points) < 4 {
+			t.Fatalf("%s: edge %+v", file, e)
+		}
+	}
+}
+
+func TestGraphMarksWhatMatters(t *testing.T) {
+	src, err := os.ReadFile("../../static/examples/04-loop-poll.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e Engine
+	g := e.View(t.Context(), &report.ViewRequest{View: report.ViewCFG, Stage: report.StageRewrite, Request: report.Request{Source: string(src)}}).Graph
+	got := map[string]string{}
+	for _, n := range g.Nodes {
+		if n.Poll {
+			got[n.Label] += "poll"
+		}
+		if n.Statepoint {
+			got[n.Label] += "statepoint"
+		}
+	}
+	for _, d := range g.Edges {
+		if d.Back {
+			for _, n := range g.Nodes {
+				if n.ID == d.From {
+					got["back"] += n.Label + d.Label
+				}
+			}
+		}
+	}
+	if want := map[string]string{"%entry": "poll", "%more": "poll", "back": "%more"}; !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

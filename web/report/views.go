@@ -2,9 +2,10 @@ package report
 
 // Keys of the views that the engine is asked for.
 const (
-	ViewDiff     = "diff"     // a stage's module against the one before
-	ViewLiveness = "liveness" // what is live at each safepoint, and why
-	ViewCFG      = "cfg"      // the blocks of one function as a graph
+	ViewDiff     = "diff"      // a stage's module against the one before
+	ViewLiveness = "liveness"  // what is live at each safepoint, and why
+	ViewCFG      = "cfg"       // the blocks of one function as a graph, with their instructions
+	ViewCFGBrief = "cfg-brief" // the same without
 )
 
 // ViewRequest asks for one more view of a compilation. A view is worked out
@@ -36,4 +37,6 @@ type ViewAnswer struct {
 	Trouble string
 	// Doc is a text with marks.
 	Doc *Doc
+	// Graph is a drawing.
+	Graph *Graph
 }

@@ -52,6 +52,9 @@ func parseIDs(s string) []uint32 {
 
 // pointThing acts on the pointer or the keyboard at a thing in a drawing.
 func (p *Page) pointThing(pane Pane, what string, ids []uint32) {
+	if what != "act" && p.broker.drawings[pane] == nil {
+		return // the drawing is of an older text
+	}
 	switch what {
 	case "hover":
 		p.broker.HoverIDs(ids)

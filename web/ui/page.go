@@ -43,12 +43,14 @@ type Page struct {
 	question, asking report.Request
 	answers          map[answerKey]*report.ViewAnswer // about good
 	drawn            [paneCount]string                // HTML of the drawings shown
+	drawnView        [paneCount]*PaneView             // and what drew them
 
 	// What the reader chose.
 	open        [paneCount]int // positions in paneViews
-	theme       string         // "", "light" or "dark"
-	layout      string         // "", "grid" or "columns"
-	current     Pane           // the one pane of a phone, and the last one used
+	cfg         cfgChoice
+	theme       string // "", "light" or "dark"
+	layout      string // "", "grid" or "columns"
+	current     Pane   // the one pane of a phone, and the last one used
 	help        bool
 	copied      Pane
 	copiedCrash bool   // the reproducer was copied just now

@@ -30,11 +30,16 @@ type PaneView struct {
 }
 
 // paneViews is the registry: the views of each pane, in the order of their tabs.
-var paneViews = [paneCount][]*PaneView{
-	PaneSource: {{ID: "source", Title: "IR"}},
-	PaneModule: {{ID: "ir", Title: "IR"}, viewDiff, viewLiveness},
-	PaneAsm:    {{ID: "asm", Title: "Assembly"}},
-	PaneMap:    {{ID: "bytes", Title: "Bytes"}},
+var paneViews [paneCount][]*PaneView
+
+// Not an initial value: what a view does may lead back to the registry.
+func init() {
+	paneViews = [paneCount][]*PaneView{
+		PaneSource: {{ID: "source", Title: "IR"}},
+		PaneModule: {{ID: "ir", Title: "IR"}, viewDiff, viewCFG, viewLiveness},
+		PaneAsm:    {{ID: "asm", Title: "Assembly"}},
+		PaneMap:    {{ID: "bytes", Title: "Bytes"}},
+	}
 }
 
 // tab gives the view that is open in a pane.
@@ -150,11 +155,18 @@ func (p *Page) showDrawing(pane Pane) {
 	}
 	html := ""
 	if v := p.tab(pane); v.Draw != nil {
-		if a, ready := p.viewAnswer(pane); ready && (a == nil || a.Trouble == "") {
+		a, ready := p.viewAnswer(pane)
+		if !ready && p.drawnView[pane] == v {
+			// The last drawing stays until there is a new one, but stands for nothing.
+			p.broker.SetItems(pane, nil, nil)
+			return
+		}
+		if ready && (a == nil || a.Trouble == "") {
 			html = v.Draw(p, a)
 		}
+		p.drawnView[pane] = v
 	}
-	if html == p.drawn[pane] {
+	if html == "" && p.drawn[pane] == "" {
 		return
 	}
 	p.drawn[pane] = html

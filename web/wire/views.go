@@ -36,6 +36,10 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 	if v.Doc != nil {
 		e.doc(v.Doc)
 	}
+	e.bool(v.Graph != nil)
+	if v.Graph != nil {
+		e.graph(v.Graph)
+	}
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
@@ -43,6 +47,9 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 	if d.bool() {
 		v.Doc = new(report.Doc)
 		d.doc(v.Doc)
+	}
+	if d.bool() {
+		v.Graph = d.graph()
 	}
 	return v
 }

@@ -1,0 +1,223 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/web/explore/layered"
+	"statepoint/web/report"
+)
+
+// Limits of a drawing that shows instructions. What is larger shows blocks only, and what is larger than layered.MaxJoints nothing.
+const (
+	maxDrawnLines  = 4000
+	maxDrawnBlocks = 3000
+)
+
+// cfg is the view of one function's blocks as a graph, with their instructions.
+func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	p, err := r.replayTo(ask.Stage)
+	if err != nil {
+		return nil, err
+	}
+	g := &report.Graph{}
+	var f *ir.Func
+	for _, c := range p.module.Funcs {
+		if c.IsDeclaration() {
+			continue
+		}
+		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()), Name: p.label(c.ID())})
+		switch {
+		case f == nil || uint32(c.ID()) == ask.Subject:
+			f = c
+		case f.GC == "" && c.GC != "" && uint32(f.ID()) != ask.Subject: // unless asked otherwise, the first that a collector minds
+			f = c
+		}
+	}
+	if f == nil {
+		return nil, errors.New("the module defines no function")
+	}
+	if len(f.Blocks) > maxDrawnBlocks {
+		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d", p.label(f.ID()), len(f.Blocks), maxDrawnBlocks)
+	}
+	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
+	d.index()
+	if err := d.draw(f); err != nil {
+		return nil, err
+	}
+	return &report.ViewAnswer{Subject: uint32(f.ID()), Graph: g}, nil
+}
+
+// drawer makes a graph of a function.
+type drawer struct {
+	*replay
+	g     *report.Graph
+	brief bool
+	// whole has the text of each instruction.
+	whole map[uint32]report.Mark
+}
+
+// index finds the texts of instructions.
+func (d *drawer) index() {
+	d.whole = make(map[uint32]report.Mark, len(d.printed.lines))
+	for _, m := range d.printed.doc.Marks {
+		if m.Role == report.RoleWhole {
+			d.whole[m.ID] = m
+		}
+	}
+}
+
+// isPoll reports whether an instruction is a call that PlaceSafepoints put there, or the statepoint that it became.
+func (d *drawer) isPoll(in *ir.Instr) bool {
+	if !in.Op.IsCall() {
+		return false
+	}
+	if l := d.links.byID[in.ID()]; l != nil && l.Purpose == report.PurposePoll {
+		return true
+	}
+	if gc.IsStatepoint(in) {
+		for _, id := range in.From() {
+			if l := d.links.byID[id]; l != nil && l.Purpose == report.PurposePoll {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// draw lays a function out.
+func (d *drawer) draw(f *ir.Func) error {
+	lines := 0
+	for _, b := range f.Blocks {
+		lines += lengthOf(b)
+	}
+	d.brief = d.brief || lines > maxDrawnLines
+	at := make(map[*ir.Block]int, len(f.Blocks))
+	nodes := make([]layered.Node, len(f.Blocks))
+	for i, b := range f.Blocks {
+		at[b] = i
+		n := d.node(b)
+		nodes[i] = layered.Node{W: float64(n.W), H: float64(n.H)}
+		d.g.Nodes = append(d.g.Nodes, n)
+	}
+	var edges []layered.Edge
+	for i, b := range f.Blocks {
+		last := b.Terminator()
+		for k := 0; last != nil && k < last.NumOps(); k++ {
+			to, ok := last.Operand(k).(*ir.Block)
+			if !ok {
+				continue
+			}
+			label := d.edgeLabel(last, k)
+			// Several cases that lead the same way are one edge.
+			if n := len(edges); n > 0 && last.Op == ir.Switch && edges[n-1].From == i && edges[n-1].To == at[to] {
+				if e := &d.g.Edges[n-1]; len(e.Label)+len(label) < 24 {
+					e.Label += ", " + label
+				} else if !strings.HasSuffix(e.Label, "…") {
+					e.Label += ", …"
+				}
+				continue
+			}
+			edges = append(edges, layered.Edge{From: i, To: at[to]})
+			d.g.Edges = append(d.g.Edges, report.GraphEdge{From: uint32(b.ID()), To: uint32(to.ID()), Label: label})
+		}
+	}
+	w, h, err := layered.Layout(nodes, edges)
+	if err != nil {
+		return err
+	}
+	d.g.Width, d.g.Height = pixel(w), pixel(h)
+	for i := range nodes {
+		d.g.Nodes[i].X, d.g.Nodes[i].Y = pixel(nodes[i].X), pixel(nodes[i].Y)
+	}
+	d.g.Start = pixel(nodes[0].X + nodes[0].W/2)
+	for i := range edges {
+		d.g.Edges[i].Back = edges[i].Back
+		for _, p := range edges[i].Points {
+			d.g.Edges[i].Points = append(d.g.Edges[i].Points, pixel(p.X), pixel(p.Y))
+		}
+	}
+	return nil
+}
+
+func lengthOf(b *ir.Block) int {
+	n := 0
+	for in := b.First(); in != nil; in = in.Next() {
+		n++
+	}
+	return n
+}
+
+func pixel(v float64) int32 { return int32(math.Round(v)) }
+
+// node measures a block.
+func (d *drawer) node(b *ir.Block) report.GraphNode {
+	n := report.GraphNode{ID: uint32(b.ID()), Label: d.label(b.ID())}
+	widest := utf8.RuneCountInString(n.Label)
+	for in := b.First(); in != nil; in = in.Next() {
+		poll := d.isPoll(in)
+		n.Poll = n.Poll || poll
+		n.Statepoint = n.Statepoint || !poll && gc.IsStatepoint(in)
+		if d.brief {
+			continue
+		}
+		m, ok := d.whole[uint32(in.ID())]
+		if !ok {
+			continue
+		}
+		l := report.GraphLine{ID: m.ID, Start: m.Start}
+		text, more, _ := strings.Cut(d.printed.doc.Text[m.Start:m.End], "\n")
+		l.Cut = more != ""
+		chars := 0
+		for i := range text {
+			if chars == report.GraphWidest-1 && utf8.RuneCountInString(text[i:]) > 1 {
+				text, l.Cut = text[:i], true
+				break
+			}
+			chars++
+		}
+		l.End = m.Start + int32(len(text))
+		if l.Cut {
+			chars++
+		}
+		widest = max(widest, chars)
+		n.Lines = append(n.Lines, l)
+	}
+	if d.brief {
+		n.Note = count(lengthOf(b), "instruction")
+		widest = max(widest, len(n.Note))
+	}
+	// Beside the label there may be words about polls and statepoints.
+	if n.Poll {
+		widest = max(widest, utf8.RuneCountInString(n.Label)+len("  poll"))
+	}
+	n.W = pixel(report.GraphChar*float64(max(widest, 6))) + 2*report.GraphPadX
+	n.H = report.GraphHead + int32(len(n.Lines))*report.GraphLineH + report.GraphPadY
+	if d.brief {
+		n.H += report.GraphLineH
+	}
+	return n
+}
+
+// edgeLabel says when a terminator goes to the block that is its kth operand.
+func (d *drawer) edgeLabel(in *ir.Instr, k int) string {
+	switch {
+	case in.Op == ir.Br && in.NumOps() == 3:
+		return [...]string{"", "true", "false"}[k]
+	case in.Op == ir.Invoke:
+		if k == in.NumOps()-1 {
+			return "unwind"
+		}
+		return "normal"
+	case in.Op == ir.Switch && k == 1:
+		return "default"
+	case in.Op == ir.Switch:
+		return string(ir.AppendValue(nil, d.module, in.Operand(k-1), false))
+	}
+	return ""
+}

@@ -1,0 +1,273 @@
+package ui
+
+import (
+	"fmt"
+	"html"
+	"sort"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// viewCFG draws the blocks of a function, and the ways between them.
+var viewCFG = &PaneView{
+	ID:      "cfg",
+	Title:   "CFG",
+	Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
+	Ask: func(p *Page) report.ViewRequest {
+		key, _ := p.module()
+		view := report.ViewCFG
+		if p.cfg.brief {
+			view = report.ViewCFGBrief
+		}
+		return report.ViewRequest{View: view, Stage: key, Subject: p.cfgFunction()}
+	},
+	Draw: func(p *Page, a *report.ViewAnswer) string { return p.drawCFG(a) },
+	Act: func(p *Page, n uint32) {
+		if n == actBrief {
+			p.cfg.brief = !p.cfg.brief
+		} else if l := p.broker.index.Link(n); l != nil {
+			p.cfg.function = l.Label
+		}
+		p.showDocs()
+	},
+}
+
+// actBrief is the number of the button that shows and hides instructions; it is
+// no thing's id.
+const actBrief = 0
+
+// cfgChoice is what the reader chose to see drawn.
+type cfgChoice struct {
+	function string // by name, which outlives a report; "" leaves it to the engine
+	brief    bool   // without instructions
+}
+
+// cfgFunction gives the id of the chosen function, 0 if there is none of the
+// name.
+func (p *Page) cfgFunction() uint32 {
+	if p.cfg.function != "" {
+		for _, l := range p.broker.index.All() {
+			if l.Kind == report.KindFunction && l.Label == p.cfg.function {
+				return l.ID
+			}
+		}
+	}
+	return 0
+}
+
+// drawCFG draws a graph as SVG, under a bar with the choice of a function. All
+// text is escaped: names may be anything.
+func (p *Page) drawCFG(a *report.ViewAnswer) string {
+	g := a.Graph
+	if g == nil || len(g.Nodes) == 0 {
+		return ""
+	}
+	var doc *report.Doc
+	for i := range p.good.Stages {
+		if p.good.Stages[i].Key == a.Stage {
+			doc = p.good.Stages[i].Doc
+		}
+	}
+	w := &svgWriter{g: g, doc: doc, index: p.broker.index}
+	w.bar(a.Subject, p.cfg.brief)
+	name := ""
+	for _, f := range g.Functions {
+		if f.ID == a.Subject {
+			name = f.Name
+		}
+	}
+	w.f(`<svg class="cfg" role="group" aria-label="%s" viewBox="0 0 %d %d" data-zoom="%s" data-start="%d">`,
+		html.EscapeString("Control flow of "+name), g.Width, g.Height, html.EscapeString(a.Stage+" "+name), g.Start)
+	w.f(`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
+		`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
+	for i := range g.Edges {
+		w.edge(&g.Edges[i])
+	}
+	for i := range g.Nodes {
+		w.node(&g.Nodes[i])
+	}
+	w.f(`</svg>`)
+	return w.b.String()
+}
+
+type svgWriter struct {
+	b     strings.Builder
+	g     *report.Graph
+	doc   *report.Doc
+	index *report.Index
+}
+
+func (w *svgWriter) f(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
+
+// bar writes what stands above the drawing.
+func (w *svgWriter) bar(function uint32, brief bool) {
+	w.f(`<div class="bar-of-drawing"><select data-choose aria-label="Function">`)
+	for _, f := range w.g.Functions {
+		selected := ""
+		if f.ID == function {
+			selected = " selected"
+		}
+		w.f(`<option value="%d"%s>%s</option>`, f.ID, selected, html.EscapeString(f.Name))
+	}
+	w.f(`</select><button type="button" data-act="%d" aria-pressed="%v">Instructions</button>`, actBrief, !brief)
+	w.f(`<span class="key"><i class="key-back"></i>back <i class="key-poll">poll</i> <i class="key-statepoint">statepoint</i></span>`)
+	for _, b := range []struct{ by, text, label string }{{"out", "−", "Zoom out (-)"}, {"in", "+", "Zoom in (+)"}, {"full", "1:1", "1:1, full size (0)"}, {"fit", "Fit", "Fit the pane"}} {
+		w.f(`<button type="button" data-by="%s" aria-label="%s" title="%[2]s">%[3]s</button>`, b.by, b.label, b.text)
+	}
+	w.f(`</div>`)
+}
+
+// edge writes a way from block to block: straight along the layers, curved
+// between them.
+func (w *svgWriter) edge(e *report.GraphEdge) {
+	if len(e.Points) < 4 {
+		return
+	}
+	class, arrow := "edge", "arrow"
+	if e.Back {
+		class, arrow = "edge edge-back", "arrow-back"
+	}
+	switch e.Label {
+	case "true", "false", "unwind":
+		class += " edge-" + e.Label
+	}
+	w.f(`<g class="%s" data-edge="%d %d"><path marker-end="url(#%s)" d="%s"/>`, class, e.From, e.To, arrow, edgePath(e.Points))
+	if e.Label != "" || e.Back {
+		label := e.Label
+		if e.Back {
+			label = strings.TrimSpace(label + " ↑")
+		}
+		w.f(`<text x="%d" y="%d">%s</text>`, e.Points[0]+5, e.Points[1]+13, html.EscapeString(label))
+	}
+	w.f(`</g>`)
+}
+
+// edgePath gives the path through points: a straight line where two stand one
+// above the other, a curve that begins and ends upright where not. Where a way
+// turns from down to up or back the curve reaches beyond both.
+func edgePath(points []int32) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "M%d %d", points[0], points[1])
+	dir := int32(1) // down
+	for i := 2; i < len(points); i += 2 {
+		x0, y0, x1, y1 := points[i-2], points[i-1], points[i], points[i+1]
+		if x0 == x1 && i > 2 && i+2 < len(points) {
+			fmt.Fprintf(&b, "V%d", y1)
+			if y1 != y0 {
+				dir = 1
+				if y1 < y0 {
+					dir = -1
+				}
+			}
+			continue
+		}
+		out := dir // as it comes
+		in := int32(1)
+		if i+2 < len(points) && points[i+3] < y1 {
+			in = -1
+		}
+		bend := max(18, min(60, abs(y1-y0)/2))
+		fmt.Fprintf(&b, "C%d %d %d %d %d %d", x0, y0+out*bend, x1, y1-in*bend, x1, y1)
+		dir = in
+	}
+	return b.String()
+}
+
+func abs(n int32) int32 { return max(n, -n) }
+
+// node writes a block: its label, what marks it, and its instructions.
+func (w *svgWriter) node(n *report.GraphNode) {
+	says := "block " + n.Label
+	class := "node"
+	if n.Poll {
+		class += " node-poll"
+		says += ", polls"
+	}
+	if n.Statepoint {
+		class += " node-statepoint"
+		says += ", has a statepoint"
+	}
+	if n.Note != "" {
+		says += ", " + n.Note
+	}
+	w.f(`<g class="%s" data-p="%d" tabindex="0" role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
+		class, n.ID, html.EscapeString(says), n.X, n.Y, n.W, n.H)
+	if n.Statepoint {
+		w.f(`<path class="mark" d="M%d %dv%d"/>`, n.X+2, n.Y+6, n.H-12)
+	}
+	x, y := n.X+report.GraphPadX, n.Y+17
+	w.f(`<text class="label" x="%d" y="%d">%s</text>`, x, y, html.EscapeString(n.Label))
+	if n.Poll {
+		w.f(`<text class="badge" x="%d" y="%d" text-anchor="end">poll</text>`, n.X+n.W-report.GraphPadX, y)
+	}
+	if len(n.Lines) > 0 || n.Note != "" {
+		w.f(`<path class="rule" d="M%d %dh%d"/>`, n.X, n.Y+report.GraphHead, n.W)
+	}
+	y = n.Y + report.GraphHead + 16
+	if n.Note != "" {
+		w.f(`<text class="soft" x="%d" y="%d">%s</text>`, x, y, html.EscapeString(n.Note))
+	}
+	for i := range n.Lines {
+		w.line(&n.Lines[i], n, x, y)
+		y += report.GraphLineH
+	}
+	w.f(`</g>`)
+}
+
+// line writes an instruction with the words and names it has in the text.
+func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
+	if w.doc == nil || l.Start < 0 || l.End < l.Start || int(l.End) > len(w.doc.Text) {
+		return
+	}
+	w.f(`<g class="ins" data-p="%d">`, l.ID)
+	if l.Cut {
+		w.f(`<title>%s</title>`, html.EscapeString(w.whole(l)))
+	}
+	w.f(`<rect class="band" x="%d" y="%d" width="%d" height="%d"/><text x="%d" y="%d">`, n.X+1, y-13, n.W-2, report.GraphLineH, x, y)
+	marks := w.doc.Marks
+	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= l.Start })
+	at := l.Start
+	for _, m := range marks[first:] {
+		if m.Start >= l.End {
+			break
+		}
+		if m.Role == report.RoleWhole || m.Start < at || m.End > l.End {
+			continue
+		}
+		w.words(at, m.Start)
+		class := "name"
+		if k := w.index.Link(m.ID); k != nil && k.Category != report.CategoryNone {
+			class += " link-" + k.Category.String()
+		}
+		w.f(`<tspan class="%s" data-p="%d">%s</tspan>`, class, m.ID, html.EscapeString(w.doc.Text[m.Start:m.End]))
+		at = m.End
+	}
+	w.words(at, l.End)
+	if l.Cut {
+		w.f(`…`)
+	}
+	w.f(`</text></g>`)
+}
+
+// whole gives all of an instruction that is shown cut short.
+func (w *svgWriter) whole(l *report.GraphLine) string {
+	text, _, _ := strings.Cut(w.doc.Text[l.Start:], "\n")
+	return text
+}
+
+// words writes a piece of the text in the colours of its words.
+func (w *svgWriter) words(from, to int32) {
+	at := from
+	w.doc.Tokens.In(from, to, func(t report.Token) bool {
+		if t.Start >= to {
+			return false
+		}
+		if start, end := max(t.Start, at), min(t.End, to); start < end {
+			w.f(`%s<tspan class="tok tok-%d">%s</tspan>`, html.EscapeString(w.doc.Text[at:start]), t.Kind, html.EscapeString(w.doc.Text[start:end]))
+			at = end
+		}
+		return true
+	})
+	w.f(`%s`, html.EscapeString(w.doc.Text[at:to]))
+}
