@@ -65,7 +65,7 @@ func (c *cli) llc(args []string) error {
 
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions("opt", map[string]valueMode{
-	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue, "explain": noValue,
+	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue, "explain": noValue, "table": noValue,
 })
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -95,6 +95,7 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
+	lowering.Table = o.on("table")
 	m, text, err := c.load(o)
 	if err != nil {
 		return err

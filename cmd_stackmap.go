@@ -7,13 +7,18 @@ import (
 
 	"statepoint/lower/object"
 	"statepoint/stackmap"
+	"statepoint/stackmap/capi"
 )
 
-// stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON.
+// stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON. The same for the
+// return address table, if the object has one, with the sizes of both.
 func (c *cli) stackmap(args []string) error {
-	o, err := parseOptions("", map[string]valueMode{"json": noValue, "o": needsValue}, args, c.stderr)
+	o, err := parseOptions("", map[string]valueMode{"json": noValue, "c-header": noValue, "o": needsValue}, args, c.stderr)
 	if err != nil {
 		return err
+	}
+	if o.on("c-header") {
+		return writeOutput(o.values["o"], c.stdout, []byte(capi.Header))
 	}
 	if len(o.files) != 1 {
 		return fmt.Errorf("stackmap needs one object file")
@@ -22,7 +27,7 @@ func (c *cli) stackmap(args []string) error {
 	if err != nil {
 		return err
 	}
-	annotated, err := readStackMaps(data)
+	annotated, table, err := readStackMaps(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", o.files[0], err)
 	}
@@ -30,29 +35,43 @@ func (c *cli) stackmap(args []string) error {
 		return writeOutput(o.values["o"], c.stdout, stackmap.AppendJSON(nil, annotated.Maps))
 	}
 	text := append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
-	return writeOutput(o.values["o"], c.stdout, append(text, annotated.Text(stackmap.TextOptions{}).Text...))
+	text = append(text, annotated.Text(stackmap.TextOptions{}).Text...)
+	if table != nil {
+		text = append(text, "\nreturn address table\n\n"...)
+		text = append(text, table.Text(stackmap.TextOptions{}).Text...)
+		text = append(text, '\n')
+		text = append(text, stackmap.CompareSizes(annotated, table)...)
+	}
+	return writeOutput(o.values["o"], c.stdout, text)
 }
 
-// readStackMaps reads the stack map section of an ELF file, with the names of the functions that its relocations give.
-func readStackMaps(file []byte) (*stackmap.Annotation, error) {
+// readStackMaps reads the stack map section of an ELF file, with the names of the functions that its relocations give, and
+// the return address tables, nil if it has none.
+func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
 	obj, err := object.Read(file)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, s := range obj.Sections {
-		if s == nil || s.Name != stackmap.SectionName {
-			continue
+		switch {
+		case s == nil:
+		case s.Name == stackmap.SectionName && maps == nil:
+			var o stackmap.DecodeOptions
+			for _, r := range s.Relocs {
+				o.Relocations = append(o.Relocations, stackmap.Relocation{Offset: uint64(r.Off), Symbol: obj.Target(r), Addend: r.Addend})
+			}
+			slices.SortFunc(o.Relocations, func(a, b stackmap.Relocation) int { return int(a.Offset) - int(b.Offset) })
+			if maps, err = stackmap.DecodeAnnotated(s.Data, o); err != nil {
+				return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
+			}
+		case s.Name == stackmap.TableSectionName && tables == nil:
+			if tables, err = stackmap.DecodeTableAnnotated(s.Data); err != nil {
+				return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
+			}
 		}
-		var o stackmap.DecodeOptions
-		for _, r := range s.Relocs {
-			o.Relocations = append(o.Relocations, stackmap.Relocation{Offset: uint64(r.Off), Symbol: obj.Target(r), Addend: r.Addend})
-		}
-		slices.SortFunc(o.Relocations, func(a, b stackmap.Relocation) int { return int(a.Offset) - int(b.Offset) })
-		annotated, err := stackmap.DecodeAnnotated(s.Data, o)
-		if err != nil {
-			return nil, fmt.Errorf("section %s: %w", s.Name, err)
-		}
-		return annotated, nil
 	}
-	return nil, fmt.Errorf("it has no section %s: nothing in it is a statepoint, stackmap or patchpoint", stackmap.SectionName)
+	if maps == nil {
+		return nil, nil, fmt.Errorf("it has no section %s: nothing in it is a statepoint, stackmap or patchpoint", stackmap.SectionName)
+	}
+	return maps, tables, nil
 }

@@ -15,6 +15,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/e2e/command"
 	"statepoint/e2e/oracle"
+	"statepoint/stackmap/capi"
 )
 
 // A compile turns IR with garbage-collected pointers into an object with a
@@ -64,7 +65,7 @@ func ours() compiler {
 			if err := os.WriteFile(in, src, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--passes", passesFor(src))
+			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--table", "--passes", passesFor(src))
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
 			}
@@ -104,9 +105,13 @@ func ourPasses() compiler {
 // that the runtime is right, and ours.
 var compilers = []compiler{llvm("-O0"), llvm("-O2"), ourPasses(), ours()}
 
+// headers is the folder of the headers that the project gives to runtimes.
+const headers = "../stackmap/capi"
+
 // A machine links objects with the C runtime and runs the result.
 type machine struct {
 	heap    string   // the source of its heap
+	reader  string   // the source of what finds references in frames
 	runtime []string // the runtime's object files
 	rounds  int      // how often a driver runs its program, 0 for once
 }
@@ -118,18 +123,31 @@ const (
 	generations = "generations.c"
 )
 
+// And what its collector finds the references of a frame by: the stack map, or
+// the table that only we make.
+const (
+	byMap   = "map.c"
+	byTable = "table.c"
+)
+
+// newMachine makes a machine whose collector reads the stack map.
 func newMachine(t testing.TB, heap string) *machine {
 	t.Helper()
+	return newMachineBy(t, heap, byMap)
+}
+
+func newMachineBy(t testing.TB, heap, reader string) *machine {
+	t.Helper()
 	dir := t.TempDir()
-	m := &machine{heap: heap}
-	for _, src := range []string{"runtime.S", "runtime.c", "map.c", "space.c", "throw.c", heap} {
+	m := &machine{heap: heap, reader: reader}
+	for _, src := range []string{"runtime.S", "runtime.c", "space.c", "throw.c", heap, reader} {
 		obj := filepath.Join(dir, src+".o")
-		gcc(t, "-c", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-o", obj, filepath.Join("runtime", src))
+		gcc(t, "-c", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-I"+headers, "-o", obj, filepath.Join("runtime", src))
 		m.runtime = append(m.runtime, obj)
 	}
 	// The headers are read by gcc; a look at them lets Go see that they matter.
-	for _, header := range []string{"runtime.h", "space.h"} {
-		if _, err := os.Stat(filepath.Join("runtime", header)); err != nil {
+	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" + capi.HeaderName} {
+		if _, err := os.Stat(header); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -29,6 +29,7 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 	w.pool()
 	w.aliases()
 	w.stackMap()
+	w.returnTable()
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
 	return w.b.String()
 }
@@ -316,47 +317,6 @@ func (w *asmWriter) aliases() {
 	for _, a := range w.r.aliases {
 		w.symbol(quoteSymbol(a.name), a.info)
 		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), addend(a.off))
-	}
-}
-
-// stackMap writes the section of the stack map, field by field.
-func (w *asmWriter) stackMap() {
-	enc := w.r.StackMap
-	if enc == nil || enc.Annotation == nil {
-		return
-	}
-	w.line("\t.section\t%s,\"a\",@progbits", stackmap.SectionName)
-	w.line("\t.p2align\t3")
-	w.line("%s:", stackmap.SectionSymbol)
-	reloc := 0
-	for i := range enc.Annotation.Fields {
-		f := &enc.Annotation.Fields[i]
-		if f.Kind.IsGroup() {
-			continue
-		}
-		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
-			r := &enc.Relocations[reloc]
-			reloc++
-			w.comment("\t.quad\t"+quoteSymbol(r.Symbol)+addend(r.Addend), f.Kind.Name())
-			continue
-		}
-		directive := ""
-		switch f.Len {
-		case 1:
-			directive = ".byte"
-		case 2:
-			directive = ".short"
-		case 4:
-			directive = ".long"
-		case 8:
-			directive = ".quad"
-		default:
-			if f.Len > 0 {
-				w.comment(fmt.Sprintf("\t.zero\t%d", f.Len), f.Kind.Name())
-			}
-			continue
-		}
-		w.comment(fmt.Sprintf("\t%s\t%d", directive, int64(f.Value)), f.Kind.Name())
 	}
 }
 

@@ -47,6 +47,7 @@ type compiler struct {
 	slotAt  map[int64]int
 	slab    []stackmap.Location
 	fdes    []fde
+	tabled  []stackmap.TableFunction // by function of res.Map; with Options.Table
 
 	except       []byte // data areas of functions with a personality routine
 	exceptRelocs []amd64.Fixup

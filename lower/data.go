@@ -276,6 +276,7 @@ func (c *compiler) object() error {
 	c.aliases(&s)
 	text.Relocs = c.renumber(&s, c.fixups)
 	c.mapSection(&s)
+	c.returnTable(&s, textSym)
 	for i := range c.fdes {
 		f := &c.fdes[i]
 		var err error
@@ -430,28 +431,5 @@ func (c *compiler) aliases(s *objectSymbols) {
 			continue
 		}
 		s.number[c.syms.Of(a)] = s.o.AddSymbol(sym)
-	}
-}
-
-// mapSection adds the stack map.
-func (c *compiler) mapSection(s *objectSymbols) {
-	enc := c.res.StackMap
-	if enc == nil {
-		return
-	}
-	sec := object.Standard(".llvm_stackmaps")
-	sec.Data = enc.Bytes
-	n := s.o.AddSection(sec)
-	s.o.AddSymbol(object.Symbol{Name: "__LLVM_StackMaps", Section: n, Bind: object.Local})
-	// The relocations come in the order of the functions that have records.
-	k := 0
-	for _, f := range c.m.Funcs {
-		at, ok := c.place[f]
-		if !ok || len(c.res.Funcs[at].Records) == 0 || k >= len(enc.Relocations) {
-			continue
-		}
-		r := &enc.Relocations[k]
-		k++
-		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(r.Offset), Kind: amd64.Reloc64, Sym: s.of(c.syms.Of(f)), Addend: r.Addend})
 	}
 }

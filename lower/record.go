@@ -84,6 +84,13 @@ func (c *compiler) records(f *ir.Func, fn *Func) {
 		entry.Prov = uint32(c.link(Link{Kind: LinkFunction, From: []ir.ID{f.ID()}, Label: "function " + fn.Name, Func: int32(len(c.res.Funcs) - 1)}))
 	}
 	m.AddFunction(entry)
+	if c.opts.Table {
+		where := stackmap.TableFunction{Offset: fn.Offset}
+		for _, r := range e.frame.Saved {
+			where.Saved = append(where.Saved, r.DWARF())
+		}
+		c.tabled = append(c.tabled, where)
+	}
 	spans := e.asm.Spans()
 	for i := range e.points {
 		p := &e.points[i]
@@ -245,6 +252,23 @@ func (c *compiler) finishMap() error {
 		c.res.StackMap, err = stackmap.EncodeAnnotated(c.res.Map)
 	} else {
 		c.res.StackMap, err = stackmap.Encode(c.res.Map)
+	}
+	if err == nil && c.opts.Table {
+		err = c.finishTable()
+	}
+	return err
+}
+
+// finishTable makes the return address table of the map.
+func (c *compiler) finishTable() error {
+	t, err := stackmap.NewTable(c.res.Map, c.tabled, uint32(len(c.text)))
+	if err != nil || len(t.Points) == 0 {
+		return err
+	}
+	if c.opts.Detail {
+		c.res.Table, err = stackmap.EncodeTableAnnotated(t)
+	} else {
+		c.res.Table, err = stackmap.EncodeTable(t)
 	}
 	return err
 }

@@ -24,6 +24,8 @@ type Options struct {
 	MaxInstructions int
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool
+	// Table adds a section with the return address table, see package stackmap.
+	Table bool
 	// Checked makes the register allocation of every function be verified; a fault becomes an error.
 	Checked bool
 }
@@ -40,6 +42,8 @@ type Result struct {
 	Map *stackmap.Map
 	// StackMap is the encoded map; with Detail it is annotated.
 	StackMap *stackmap.Encoding
+	// Table is the encoded return address table; with Options.Table only, and nil if there is no statepoint. With Detail it is annotated.
+	Table *stackmap.TableEncoding
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail only.
 	Links []Link
 	// Warnings are diagnostics that did not keep the module from being compiled.

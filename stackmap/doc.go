@@ -41,6 +41,12 @@
 // places of locations. Both know the program only as Memory and Registers, so it may be a test's array, an
 // emulator's memory, or a process. Package collect has collectors on top of that.
 //
+// # The return address table
+//
+// What a collector wants of the map, it wants by return address, at once, and small. Table is that, as a section of its own: NewTable
+// makes it of a map, EncodeTable writes it through the same recorder as the map's encoder, DecodeTable reads it. TABLE.md describes the
+// bytes, and package capi has a header that reads them in C.
+//
 // # What is refused
 //
 // The encoder fails on a map that contradicts itself: counts that do not add up, an index outside of the pool, a size that the

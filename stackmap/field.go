@@ -1,17 +1,22 @@
 package stackmap
 
+import "strings"
+
 // FieldKind says what a field of the section is. A group has fields in it; a leaf has bytes, and
 // every byte of the section belongs to exactly one leaf.
 type FieldKind uint8
 
 // The groups.
 const (
-	GroupMap      FieldKind = iota // one map of the section; Index counts maps
-	GroupHeader                    // version and counts
-	GroupFunction                  // Index counts functions of the map
-	GroupRecord                    // Index counts records of the map
-	GroupLocation                  // Index counts locations of the record
-	GroupLiveOut                   // Index counts live-outs of the record
+	GroupMap         FieldKind = iota // one map of the section; Index counts maps
+	GroupHeader                       // version and counts
+	GroupFunction                     // Index counts functions of the map
+	GroupRecord                       // Index counts records of the map
+	GroupLocation                     // Index counts locations of the record
+	GroupLiveOut                      // Index counts live-outs of the record
+	GroupTable                        // one return address table of its section; Index counts tables
+	GroupTableHeader                  // what the table covers, and its sizes
+	GroupFrame                        // the frame of some points; Index counts frames of the table
 
 	firstLeaf
 )
@@ -47,6 +52,31 @@ const (
 	RecordPadding                        // record: padding to the next record
 	Gap                                  // section: zeros between maps
 	Undecoded                            // section: what could not be decoded
+	TableMagic                           // table header: what begins a table
+	TableVersion                         // table header: version of the format
+	TableWidth                           // table header: bytes of a PointFrame
+	TableReserved                        // table header: reserved half word
+	TableText                            // table header: where the code is, from here
+	TableTextSize                        // table header: bytes of code covered
+	NumPoints                            // table header: how many return addresses
+	TableFrames                          // table header: where the frames begin
+	TableSize                            // table header: bytes of the whole table
+	NumFrames                            // table header: how many frames
+	PagePoints                           // table: number of the first point of a page; Index counts pages
+	PointOffset                          // table: where in its page a point is; Index counts points
+	PointPadding                         // table: padding behind the PointOffsets
+	PointFrame                           // table: where a point's frame is described; Index counts points
+	FrameFlags                           // frame: which fields follow
+	FrameSize                            // frame: words up to the return address
+	FrameSaved                           // frame: which registers were saved
+	FrameRegisters                       // frame: which registers hold references
+	FrameFirst                           // frame: word of the first bit of the bitmap
+	FrameBitmapSize                      // frame: bytes of the bitmap
+	FrameBitmap                          // frame: which words hold references
+	NumPairs                             // frame: how many derived pointers
+	PairBase                             // frame: place of a base; Index counts pairs
+	PairDerived                          // frame: place of what is derived from it; Index counts pairs
+	TablePadding                         // table: padding at its end
 
 	numFieldKinds
 )
@@ -63,6 +93,12 @@ var fieldNames = [numFieldKinds]string{
 	LocationsPadding: "padding", LiveOutsPadding: "reserved2", NumLiveOuts: "liveouts",
 	LiveOutRegister: "register", LiveOutReserved: "reserved", LiveOutSize: "size",
 	RecordPadding: "padding2", Gap: "gap", Undecoded: "undecoded",
+	GroupTable: "table", GroupTableHeader: "header", GroupFrame: "frame",
+	TableMagic: "magic", TableVersion: "version", TableWidth: "width", TableReserved: "reserved", TableText: "text", TableTextSize: "text size",
+	NumPoints: "points", TableFrames: "frames at", TableSize: "size", NumFrames: "frames",
+	PagePoints: "page", PointOffset: "point", PointPadding: "padding", PointFrame: "point frame",
+	FrameFlags: "flags", FrameSize: "size", FrameSaved: "saved", FrameRegisters: "registers", FrameFirst: "first word", FrameBitmapSize: "bitmap size", FrameBitmap: "bitmap",
+	NumPairs: "pairs", PairBase: "base", PairDerived: "derived", TablePadding: "padding2",
 }
 
 // IsGroup reports whether fields of this kind have fields in them.
@@ -72,7 +108,16 @@ func (k FieldKind) IsGroup() bool { return k < firstLeaf }
 func (k FieldKind) IsPadding() bool {
 	switch k {
 	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,
-		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap:
+		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap, TableReserved, PointPadding, TablePadding:
+		return true
+	}
+	return false
+}
+
+// IsVariable reports whether fields of this kind have no fixed length: LEB128 numbers and bitmaps.
+func (k FieldKind) IsVariable() bool {
+	switch k {
+	case FrameSize, FrameFirst, FrameBitmapSize, FrameBitmap, NumPairs, PairBase, PairDerived:
 		return true
 	}
 	return false
@@ -112,6 +157,8 @@ type Annotation struct {
 	Bytes []byte
 	// Maps are the maps in it; a GroupMap's Index is an index into Maps.
 	Maps []*Map
+	// Tables are the tables in it, if it is a section of return address tables; a GroupTable's Index is an index into Tables.
+	Tables []*Table
 	// Fields are all fields, parents before children, in section order.
 	Fields []Field
 }
@@ -128,7 +175,7 @@ func (a *Annotation) Path(field int) string {
 		return name
 	}
 	p := &a.Fields[f.Parent]
-	if p.Kind == GroupMap && len(a.Maps) < 2 {
+	if p.Kind == GroupMap && len(a.Maps) < 2 || p.Kind == GroupTable && len(a.Tables) < 2 {
 		return name
 	}
 	return a.Path(int(f.Parent)) + "." + name
@@ -137,10 +184,13 @@ func (a *Annotation) Path(field int) string {
 func pathName(f *Field) string {
 	name := f.Kind.Name()
 	switch f.Kind {
-	case GroupMap, GroupFunction, GroupRecord, GroupLocation, GroupLiveOut, PoolConstant:
+	case GroupMap, GroupFunction, GroupRecord, GroupLocation, GroupLiveOut, PoolConstant,
+		GroupTable, GroupFrame, PagePoints, PointOffset, PairBase, PairDerived:
 		return name + "[" + itoa(uint64(f.Index)) + "]"
-	case FunctionStackSize:
-		return "stack_size"
+	case PointFrame:
+		return "point[" + itoa(uint64(f.Index)) + "].frame"
+	case FunctionStackSize, TableTextSize, TableFrames, FrameFirst, FrameBitmapSize:
+		return strings.ReplaceAll(name, " ", "_")
 	}
 	return name
 }

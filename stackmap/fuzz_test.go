@@ -76,3 +76,42 @@ func FuzzRoundTrip(f *testing.F) {
 		}
 	})
 }
+
+// FuzzDecodeTable decodes anything: no panic, a DecodeError within the section or tables that encode again to a section that decodes
+// to the same.
+func FuzzDecodeTable(f *testing.F) {
+	for seed := range uint64(8) {
+		e, err := EncodeTable(randomTable(rand.New(rand.NewPCG(seed, 3))))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(e.Bytes)
+	}
+	f.Fuzz(func(t *testing.T, section []byte) {
+		tables, err := DecodeTable(section)
+		a, err2 := DecodeTableAnnotated(section)
+		if (err == nil) != (err2 == nil) {
+			t.Fatalf("annotating changes the outcome from %v to %v", err, err2)
+		}
+		checkAnnotation(t, a)
+		a.Text(TextOptions{Width: 8})
+		if err != nil {
+			var d *DecodeError
+			if !errors.As(err, &d) || d.Offset > uint64(len(section)) || d.Field == "" {
+				t.Fatalf("error %v", err)
+			}
+			return
+		}
+		for _, table := range tables {
+			e, err := EncodeTableAnnotated(table)
+			if err != nil {
+				t.Fatalf("encoding what was decoded: %v", err)
+			}
+			checkAnnotation(t, e.Annotation)
+			again, err := DecodeTable(e.Bytes)
+			if err != nil || len(again) != 1 || !reflect.DeepEqual(again[0], table) {
+				t.Fatalf("decoded again %+v (%v), want %+v", again, err, table)
+			}
+		}
+	})
+}

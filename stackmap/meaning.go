@@ -40,17 +40,19 @@ func (a *Annotation) Label(field int) string {
 	f := &a.Fields[field]
 	own := f.Kind.Name()
 	switch f.Kind {
-	case GroupMap, GroupFunction, GroupRecord, PoolConstant:
+	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints, PointOffset:
 		return own + " " + itoa(uint64(f.Index))
+	case PointFrame:
+		return "point " + itoa(uint64(f.Index)) + " frame"
 	case GroupLocation:
 		return "location " + itoa(uint64(f.Index)) + " " + a.location(field).Kind.String()
 	case GroupLiveOut:
 		return "live-out " + itoa(uint64(f.Index))
-	case GroupHeader, Gap, Undecoded:
+	case GroupHeader, GroupTableHeader, Gap, Undecoded:
 		return own
 	case LiveOutsPadding:
 		own = "reserved"
-	case LocationsPadding, RecordPadding:
+	case LocationsPadding, RecordPadding, PointPadding, TablePadding:
 		return "padding"
 	case NumLiveOuts:
 		own = "live-outs"
@@ -59,8 +61,13 @@ func (a *Annotation) Label(field int) string {
 		return own
 	}
 	switch p := &a.Fields[f.Parent]; p.Kind {
-	case GroupHeader:
+	case GroupHeader, GroupTableHeader:
 		return "header." + own
+	case GroupFrame:
+		if f.Kind == PairBase || f.Kind == PairDerived {
+			own += " " + itoa(uint64(f.Index))
+		}
+		return "frame " + itoa(uint64(p.Index)) + " " + own
 	case GroupLocation:
 		return "location " + itoa(uint64(p.Index)) + " " + own
 	case GroupLiveOut:
@@ -135,6 +142,9 @@ func (l Location) String() string {
 // names of symbols and registers, "[rsp+8]" for a location.
 func (a *Annotation) Value(field int) string {
 	f := &a.Fields[field]
+	if s, ok := a.tableValue(field); ok {
+		return s
+	}
 	switch f.Kind {
 	case GroupMap, GroupHeader, GroupFunction, GroupRecord, Gap, Undecoded:
 		return ""
@@ -211,6 +221,9 @@ func (a *Annotation) Meaning(field int, names Names) string {
 // meaning is Meaning with the sections of the field's record, which are found if nil.
 func (a *Annotation) meaning(field int, names Names, p *parts) string {
 	f := &a.Fields[field]
+	if s, ok := a.tableMeaning(field); ok {
+		return s
+	}
 	switch f.Kind {
 	case GroupLocation:
 		return a.locationMeaning(field, names, p)
@@ -254,6 +267,9 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		what := "reserved"
 		if f.Kind == LocationsPadding || f.Kind == RecordPadding {
 			what = "padding to a multiple of 8"
+		}
+		if f.Kind == PointPadding || f.Kind == TablePadding {
+			what = "padding"
 		}
 		if f.Value != 0 {
 			return what + ", where zeros are expected"

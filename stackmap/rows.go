@@ -22,7 +22,7 @@ func (a *Annotation) Rows(from, to int) []Row {
 	for i := from; i < to; i++ {
 		f := &a.Fields[i]
 		switch f.Kind {
-		case GroupMap, GroupHeader, GroupFunction, GroupRecord:
+		case GroupMap, GroupHeader, GroupFunction, GroupRecord, GroupTable, GroupTableHeader, GroupFrame:
 			continue
 		case GroupLocation, GroupLiveOut:
 			last := i

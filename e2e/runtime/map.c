@@ -9,7 +9,6 @@
 #include <string.h>
 
 extern const uint8_t __LLVM_StackMaps[] __attribute__((weak));
-extern const uint8_t rt_enter_return[];
 
 enum { REGISTER = 1, DIRECT, INDIRECT, CONSTANT, CONST_INDEX };
 enum { DWARF_RBX = 3, DWARF_RBP = 6, DWARF_RSP = 7, DWARF_R12 = 12, DWARF_R15 = 15 };
@@ -132,6 +131,12 @@ static uint64_t *place(const uint8_t *loc, uint64_t sp, rt_registers *registers,
     rt_fail("a reference has a location of kind %d", loc[0]);
 }
 
+// A slot names a pair of words that hold a base and a derived pointer; equal
+// when the pointer is its own base. A constant (null) has no address: NULL.
+typedef struct rt_slot {
+    uint64_t *base, *derived;
+} rt_slot;
+
 // pairs visits the (base, derived) pairs of one record: three constants
 // (calling convention, flags, number of deopt locations), the deopt locations,
 // the pairs, then one Direct for every alloca. A location of 16 bytes or more
@@ -167,7 +172,8 @@ static void pairs(const record *rec, uint64_t sp, rt_registers *registers, int i
             rt_fail("location %ld of a record follows an alloca and is none", (long)i);
 }
 
-void rt_map_walk(rt_registers *registers, void (*visit)(rt_slot, void *), void *arg)
+// walk visits the pairs of all frames.
+static void walk(rt_registers *registers, void (*visit)(rt_slot, void *), void *arg)
 {
     uint64_t pc = registers->pc, sp = (uint64_t)(registers + 1);
     for (int depth = 0; pc != (uint64_t)rt_enter_return; depth++) {
@@ -180,5 +186,44 @@ void rt_map_walk(rt_registers *registers, void (*visit)(rt_slot, void *), void *
         sp += rec->frame;
         pc = *(uint64_t *)sp;
         sp += 8;
+    }
+}
+
+// The pairs are read before any is written: several may share a base, and the
+// derived pointer needs the base's old value.
+typedef struct patch {
+    rt_slot slot;
+    uint64_t base, derived;
+} patch;
+
+static patch *patches;
+static size_t npatches, room;
+
+static void gather(rt_slot slot, void *arg)
+{
+    (void)arg;
+    if (npatches == room) {
+        room = room ? 2 * room : 256;
+        patches = realloc(patches, room * sizeof *patches);
+        if (!patches)
+            rt_fail("no memory for %zu patches", room);
+    }
+    patches[npatches++] = (patch){slot, slot.base ? *slot.base : 0, *slot.derived};
+}
+
+void rt_patch_frames(rt_registers *registers, rt_forward *forward)
+{
+    npatches = 0;
+    walk(registers, gather, NULL);
+    for (size_t i = 0; i < npatches; i++) {
+        patch *p = &patches[i];
+        uint64_t base = (uint64_t)forward((rt_object *)p->base, "a base pointer on the stack");
+        uint64_t derived = p->base ? base + (p->derived - p->base) : p->derived;
+        *p->slot.derived = derived;
+        // A base may be recorded only beside what is derived from it.
+        if (p->slot.base && p->slot.base != p->slot.derived)
+            *p->slot.base = base;
+        rt_patched++;
+        rt_derived += p->derived != p->base;
     }
 }

@@ -13,8 +13,7 @@ enum { MAX_ROOTS = 64, MAX_PRINTED = 1 << 16 };
 static rt_object **roots[MAX_ROOTS];
 static int nroots;
 
-uint64_t rt_allocated, rt_collections, rt_moved;
-static uint64_t patched, derived_patched;
+uint64_t rt_allocated, rt_collections, rt_moved, rt_patched, rt_derived;
 int64_t rt_wanted;
 
 // A collection happens at every so many safepoints; 0: never.
@@ -96,43 +95,9 @@ void rt_root(rt_object **variable)
     roots[nroots++] = variable;
 }
 
-// The pairs are read before any is written: several may share a base, and the
-// derived pointer needs the base's old value.
-typedef struct patch {
-    rt_slot slot;
-    uint64_t base, derived;
-} patch;
-
-static patch *patches;
-static size_t npatches, room;
-
-static void gather(rt_slot slot, void *arg)
+void rt_patch_roots(rt_registers *registers, rt_forward *forward)
 {
-    (void)arg;
-    if (npatches == room) {
-        room = room ? 2 * room : 256;
-        patches = realloc(patches, room * sizeof *patches);
-        if (!patches)
-            rt_fail("no memory for %zu patches", room);
-    }
-    patches[npatches++] = (patch){slot, slot.base ? *slot.base : 0, *slot.derived};
-}
-
-void rt_patch_roots(rt_registers *registers, rt_object *(*forward)(rt_object *, const char *))
-{
-    npatches = 0;
-    rt_map_walk(registers, gather, NULL);
-    for (size_t i = 0; i < npatches; i++) {
-        patch *p = &patches[i];
-        uint64_t base = (uint64_t)forward((rt_object *)p->base, "a base pointer on the stack");
-        uint64_t derived = p->base ? base + (p->derived - p->base) : p->derived;
-        *p->slot.derived = derived;
-        // A base may be recorded only beside what is derived from it.
-        if (p->slot.base && p->slot.base != p->slot.derived)
-            *p->slot.base = base;
-        patched++;
-        derived_patched += p->derived != p->base;
-    }
+    rt_patch_frames(registers, forward);
     for (int i = 0; i < nroots; i++)
         *roots[i] = forward(*roots[i], "a root");
 }
@@ -174,6 +139,6 @@ int rt_finish(void)
     fflush(stdout);
     fprintf(stderr, "runtime: %lu collections, %lu objects made, %lu moved, %lu pointers patched, %lu of them derived\n",
             (unsigned long)rt_collections, (unsigned long)rt_allocated, (unsigned long)rt_moved,
-            (unsigned long)patched, (unsigned long)derived_patched);
+            (unsigned long)rt_patched, (unsigned long)rt_derived);
     return 0;
 }

@@ -70,6 +70,9 @@ int rt_finish(void);
 // What the collector did: objects made, collections, objects moved.
 extern uint64_t rt_allocated, rt_collections, rt_moved;
 
+// And references patched in frames, derived ones among them.
+extern uint64_t rt_patched, rt_derived;
+
 // RT_SAFEPOINT(name) makes another name for rt_safepoint: a function outside
 // the module, taking any arguments, that does nothing but let the collector
 // run.
@@ -103,22 +106,23 @@ void rt_collect(rt_registers *registers);
 // stops the program when they are too many.
 size_t rt_object_size(int64_t refs, int64_t bytes);
 
-// rt_patch_roots replaces every reference in the frames and in the registered
-// variables by what forward returns for it; derived pointers go with their bases.
-void rt_patch_roots(rt_registers *registers, rt_object *(*forward)(rt_object *o, const char *what));
 
-// rt_map_load reads the stack map of the program (map.c) and returns how many
-// records it has; 0 when it was linked without one.
+// rt_map_load reads what says where references are (map.c, table.c), and returns
+// how many return addresses that knows; 0 when the program was linked without it.
 size_t rt_map_load(void);
 
-// A slot names a pair of words that hold a base and a derived pointer; equal
-// when the pointer is its own base. A constant (null) has no address: NULL.
-typedef struct rt_slot {
-    uint64_t *base, *derived;
-} rt_slot;
+// A rt_forward returns where an object went; `what` says what refers to it.
+typedef rt_object *rt_forward(rt_object *o, const char *what);
 
-// rt_map_walk visits every (base, derived) pair of every compiled frame, from
-// the innermost to the one rt_enter made (walk in map.c).
-void rt_map_walk(rt_registers *registers, void (*visit)(rt_slot slot, void *arg), void *arg);
+// rt_patch_frames replaces every reference in every compiled frame, from the
+// innermost to the one rt_enter made, by what forward returns for it; derived
+// pointers go with their bases.
+void rt_patch_frames(rt_registers *registers, rt_forward *forward);
+
+// rt_patch_roots does so for the frames and the registered variables (runtime.c).
+void rt_patch_roots(rt_registers *registers, rt_forward *forward);
+
+// rt_enter_return is the return address at which the frames end.
+extern const uint8_t rt_enter_return[];
 
 #endif

@@ -1,0 +1,264 @@
+package stackmap
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+)
+
+// Names of the section that holds return address tables. Linkers that see a section whose name is an identifier of C
+// define the symbols __start_statepoint_table and __stop_statepoint_table around all of it.
+const (
+	// TableSectionName is the ELF section; its alignment is 4 and its only flag is alloc.
+	TableSectionName = "statepoint_table"
+	// TableMagicValue begins a table: "SPRT" read as a little-endian number.
+	TableMagicValue = 0x54525053
+	// TableV1 is the version of the format.
+	TableV1 = 1
+)
+
+// pageSize is how many bytes of code share a page of a table.
+const pageSize = 256
+
+// Table is a return address table: what one compilation writes into the section, described
+// in TABLE.md. Linking puts several one after the other.
+type Table struct {
+	// TextSize is how many bytes of code the table covers, from the start of the code on; every point is below.
+	TextSize uint32
+	// Points are the return addresses, in ascending order of offset.
+	Points []Point
+	// Frames are what the points share, each once.
+	Frames []FrameRoots
+}
+
+// Point is one return address.
+type Point struct {
+	// Offset is from the start of the code.
+	Offset uint32
+	// Frame indexes Table.Frames.
+	Frame int32
+	// Prov is the caller's provenance id of the record.
+	Prov uint32
+}
+
+// FrameRoots says where a frame ends and where the references in it are while a call returns to one of the frame's points.
+type FrameRoots struct {
+	// FromRBP is set when words count from RBP, because the frame's size is not fixed; else from RSP as it is after the call.
+	FromRBP bool
+	// Size is how many words lie between there and the return address.
+	Size uint32
+	// Saved are the registers that the frame saved, as bits by CalleeSaved: in that order, directly below the return address.
+	Saved uint8
+	// Registers are those that hold references, as bits by CalleeSaved.
+	Registers uint8
+	// Slots are the words that hold references, ascending. They include those that are bases only.
+	Slots []int32
+	// Pairs are the derived pointers with their bases, each of which is among Slots or Registers.
+	Pairs []RootPair
+}
+
+// RootPair is a derived pointer and its base: the distance of the two stays what it is when the collector moves the base.
+type RootPair struct{ Base, Derived RootPlace }
+
+// RootPlace is a register or a word of the frame.
+type RootPlace struct {
+	// Register is set when N counts CalleeSaved, clear when it counts words.
+	Register bool
+	N        int32
+}
+
+// CalleeSaved are the DWARF numbers of the registers that a call keeps, in the order in which a frame saves them: rbp, r15, r14, r13, r12, rbx.
+var CalleeSaved = [6]uint16{6, 15, 14, 13, 12, 3}
+
+// calleeSavedIndex is the inverse of CalleeSaved, -1 for other registers.
+func calleeSavedIndex(dwarf uint16) int32 { return int32(slices.Index(CalleeSaved[:], dwarf)) }
+
+// TableFunction says of a function of a map what the map leaves out.
+type TableFunction struct {
+	// Offset is where the function begins, in bytes from the start of the code.
+	Offset uint32
+	// Saved are the DWARF numbers of the registers it saves, from the one next to the return address down.
+	Saved []uint16
+}
+
+const (
+	dwarfRBP = 6
+	dwarfRSP = 7
+)
+
+// NewTable makes the table of a map, one of whose functions is described by each of the functions. Records of stackmap and
+// patchpoint have no part in it. It fails where a reference is somewhere a table cannot say: the table's
+// frames are those that package lower makes.
+func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
+	if len(functions) != len(m.Functions) {
+		return nil, fmt.Errorf("stackmap: %d functions described, the map has %d", len(functions), len(m.Functions))
+	}
+	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}}
+	var err error
+	m.Each(func(f, r int) {
+		if err != nil {
+			return
+		}
+		rec := &m.Records[r]
+		if f < 0 {
+			err = fmt.Errorf("stackmap: record %d: its function is not known", r)
+			return
+		}
+		if rec.Form == FormPlain {
+			return
+		}
+		if e := b.add(m, &m.Functions[f], &functions[f], rec); e != nil {
+			err = fmt.Errorf("stackmap: record %d: %w", r, e)
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	b.t.sort()
+	for i := 1; i < len(b.t.Points); i++ {
+		if b.t.Points[i].Offset == b.t.Points[i-1].Offset {
+			return nil, fmt.Errorf("stackmap: two records for the return address at %d", b.t.Points[i].Offset)
+		}
+	}
+	return b.t, nil
+}
+
+// sort orders the points; they are in order already when functions were compiled in order.
+func (t *Table) sort() {
+	byOffset := func(x, y Point) int { return cmp.Compare(x.Offset, y.Offset) }
+	if !slices.IsSortedFunc(t.Points, byOffset) {
+		slices.SortStableFunc(t.Points, byOffset)
+	}
+	if n := len(t.Points); n > 0 {
+		t.TextSize = max(t.TextSize, t.Points[n-1].Offset+1)
+	}
+}
+
+// Lookup finds the frame of a return address, given as offset from the start of the code; nil if the table has none.
+func (t *Table) Lookup(offset uint32) *FrameRoots {
+	i := sort.Search(len(t.Points), func(i int) bool { return t.Points[i].Offset >= offset })
+	if i == len(t.Points) || t.Points[i].Offset != offset {
+		return nil
+	}
+	return &t.Frames[t.Points[i].Frame]
+}
+
+// tableBuilder collects points, and frames by what is written of them.
+type tableBuilder struct {
+	t    *Table
+	seen map[string]int32
+	key  []byte
+}
+
+func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record) error {
+	f, err := rootsOf(m, fn, where, r)
+	if err != nil {
+		return err
+	}
+	b.key = f.append(b.key[:0])
+	i, ok := b.seen[string(b.key)]
+	if !ok {
+		i = int32(len(b.t.Frames))
+		b.seen[string(b.key)] = i
+		b.t.Frames = append(b.t.Frames, f)
+	}
+	offset := uint64(where.Offset) + uint64(r.Offset)
+	if offset >= math.MaxUint32 {
+		return fmt.Errorf("return address %d bytes into the code, and a table holds 32 bits", offset)
+	}
+	b.t.Points = append(b.t.Points, Point{Offset: uint32(offset), Frame: i, Prov: r.Prov})
+	return nil
+}
+
+// rootsOf collects the roots of one record.
+func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoots, err error) {
+	form := r.Form
+	if form == FormUnknown {
+		form = Infer(r, m.Version)
+	}
+	p, err := r.split(form)
+	if err != nil {
+		return f, err
+	}
+	base := uint16(dwarfRSP)
+	switch {
+	case fn.StackSize == DynamicStackSize:
+		f.FromRBP, f.Size, base = true, 1, dwarfRBP
+	case fn.StackSize%8 != 0 || fn.StackSize/8 > math.MaxUint32:
+		return f, fmt.Errorf("a frame of %d bytes", fn.StackSize)
+	default:
+		f.Size = uint32(fn.StackSize / 8)
+	}
+	for i, reg := range where.Saved {
+		k := calleeSavedIndex(reg)
+		if k < 0 || f.Saved>>k != 0 {
+			return f, fmt.Errorf("register %s is saved as number %d, out of order", RegisterName(reg), i)
+		}
+		f.Saved |= 1 << k
+	}
+	for i := p.gc; i < p.allocas; i += 2 {
+		if err := f.pair(&r.Locations[i], &r.Locations[i+1], base); err != nil {
+			return f, fmt.Errorf("location %d: %w", i, err)
+		}
+	}
+	slices.Sort(f.Slots)
+	f.Slots = slices.Compact(f.Slots)
+	slices.SortFunc(f.Pairs, func(x, y RootPair) int {
+		return cmp.Or(cmp.Compare(x.Derived.number(), y.Derived.number()), cmp.Compare(x.Base.number(), y.Base.number()))
+	})
+	f.Pairs = slices.Compact(f.Pairs)
+	return f, nil
+}
+
+// pair adds a (base, derived) pair, of vectors word by word. Constants are null and need nothing.
+func (f *FrameRoots) pair(base, derived *Location, frame uint16) error {
+	if derived.IsConstant() || base.IsConstant() {
+		return nil
+	}
+	if base.Size != derived.Size {
+		return fmt.Errorf("a base of %d bytes with a pointer of %d", base.Size, derived.Size)
+	}
+	if base.Size == 0 || base.Size%8 != 0 {
+		return fmt.Errorf("a reference of %d bytes", base.Size)
+	}
+	for w := int32(0); w < int32(derived.Size/8); w++ {
+		b, err := placeOf(base, w, frame)
+		if err != nil {
+			return err
+		}
+		d, err := placeOf(derived, w, frame)
+		if err != nil {
+			return err
+		}
+		if b.Register {
+			f.Registers |= 1 << b.N
+		} else {
+			f.Slots = append(f.Slots, b.N)
+		}
+		if b != d {
+			f.Pairs = append(f.Pairs, RootPair{b, d})
+		}
+	}
+	return nil
+}
+
+func placeOf(l *Location, word int32, frame uint16) (RootPlace, error) {
+	switch {
+	case l.Kind == Register && l.Size == 8 && l.Offset == 0 && calleeSavedIndex(l.DwarfReg) >= 0:
+		return RootPlace{true, calleeSavedIndex(l.DwarfReg)}, nil
+	case l.Kind == Indirect && l.DwarfReg == frame && l.Offset%8 == 0:
+		return RootPlace{false, l.Offset/8 + word}, nil
+	}
+	return RootPlace{}, fmt.Errorf("a reference in %s, which a table cannot name", l)
+}
+
+// number is how a place is written: words are even, registers odd.
+func (p RootPlace) number() int64 {
+	n := int64(p.N) * 2
+	if p.Register {
+		n++
+	}
+	return n
+}
