@@ -175,7 +175,7 @@ func fieldIndex(v Value) (uint64, bool) {
 	return 0, false
 }
 
-// FastMathType reports whether a value of type t can have fast-math flags: a float, a vector of them, or an array or struct of equal ones.
+// FastMathType reports whether a value of type t can have fast-math flags: a float, a vector of them, or an array or unnamed struct of equal ones.
 func FastMathType(t *Type) bool {
 	for t.Kind == ArrayKind {
 		t = t.Elem
@@ -188,5 +188,5 @@ func FastMathType(t *Type) bool {
 			return false
 		}
 	}
-	return len(t.Fields) > 0
+	return len(t.Fields) > 0 && !t.Identified()
 }

@@ -165,6 +165,8 @@ func (v *verifier) globals() {
 		}
 	}
 	v.symbols()
+	v.constantUses()
+	v.namedMetadata()
 }
 
 func (v *verifier) function(f *Func) {
@@ -175,9 +177,15 @@ func (v *verifier) function(f *Func) {
 	if f.GC != "" && v.opts.KnownGC != nil && !v.opts.KnownGC(f.GC) {
 		v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
 	}
-	v.intrinsicUses(f)
+	if isIntrinsicName(f.name) {
+		v.intrinsicUses(f)
+	}
 	v.functionSymbol(f)
 	v.functionAttrs(f)
+	if f.Attachments != nil {
+		v.functionProfile(f)
+		v.globalAttachments(f, f.Span, f.Type(), f.Attachments)
+	}
 	if f.IsDeclaration() {
 		return
 	}
@@ -187,6 +195,11 @@ func (v *verifier) function(f *Func) {
 	}
 	if !v.blocks(f) {
 		return // the control flow graph cannot be trusted
+	}
+	for _, a := range f.Args {
+		if a.Attrs != nil && a.Attrs.Has("swifterror") {
+			v.swiftError(a)
+		}
 	}
 	v.dom.build(f)
 	for _, b := range f.Blocks {
@@ -198,25 +211,10 @@ func (v *verifier) function(f *Func) {
 			if v.operands(in) {
 				v.instruction(in)
 				v.access(in)
+				if in.rare != nil {
+					v.attachments(in)
+				}
 			}
-		}
-	}
-}
-
-// intrinsicUses checks that an intrinsic is only ever called.
-func (v *verifier) intrinsicUses(f *Func) {
-	if len(f.name) < 5 || f.name[:5] != "llvm." {
-		return
-	}
-	for u := f.uses; u != nil; u = u.next {
-		if u.User == nil {
-			continue
-		}
-		if !u.User.Op.IsCall() || &u.User.ops[0] != u {
-			if u.User.Op.IsCall() && u.User.IsIntrinsic("llvm.experimental.gc.statepoint") {
-				continue // a statepoint may wrap an intrinsic
-			}
-			v.bad(u.User, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.name)
 		}
 	}
 }

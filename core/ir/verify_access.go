@@ -18,17 +18,23 @@ func (v *verifier) access(in *Instr) {
 	case AtomicRMW:
 		v.readModifyWrite(in)
 	case Alloca:
-		if in.Flags&SwiftError != 0 && !in.ElemType.IsPointer() {
+		if in.Flags&SwiftError == 0 {
+			return
+		}
+		if !in.ElemType.IsPointer() {
 			v.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
 		}
+		if c, ok := AsInt(in.ops[0].Value); !ok || c.Bits != 1 {
+			v.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
+		}
+		v.swiftError(in)
 	case GetElementPtr:
 		v.fieldIndexes(in)
 	case Call, Invoke, CallBr:
 		v.bundles(in)
+		v.specialArguments(in)
 		if a, ok := in.ops[0].Value.(*InlineAsm); ok {
-			if problem := AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
-				v.bad(in, codeCallType, "%s", problem)
-			}
+			v.assembly(in, a)
 		}
 	case LandingPad:
 		v.clauses(in)
@@ -110,32 +116,6 @@ func (v *verifier) fieldIndexes(in *Instr) {
 		default:
 			v.bad(in, codeOperandType, "%s has no parts: too many indices", at)
 			return
-		}
-	}
-}
-
-// onceBundles are the tags that a call can have once.
-var onceBundles = map[string]bool{
-	"deopt": true, "gc-transition": true, "gc-live": true, "funclet": true, "cfguardtarget": true, "preallocated": true, "ptrauth": true,
-	"kcfi": true, "convergencectrl": true, "clang.arc.attachedcall": true,
-}
-
-// bundles checks operand bundles (LangRef, "Operand Bundles").
-func (v *verifier) bundles(in *Instr) {
-	for i, b := range in.Call.Bundles {
-		if !onceBundles[b.Tag] {
-			continue
-		}
-		for _, o := range in.Call.Bundles[:i] {
-			if o.Tag == b.Tag {
-				v.bad(in, codeCallType, "the call has two bundles %q", b.Tag)
-			}
-		}
-		if b.Tag != "funclet" && b.Tag != "convergencectrl" {
-			continue
-		}
-		if ops := in.BundleOperands(i); len(ops) != 1 || ops[0].Value == nil || ops[0].Value.Type().Kind != TokenKind {
-			v.bad(in, codeCallType, "the bundle %q has one operand, a token", b.Tag)
 		}
 	}
 }

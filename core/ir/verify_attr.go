@@ -2,21 +2,20 @@ package ir
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"statepoint/core/source"
 )
 
 // valueAttrs are the attributes of parameters and results (LangRef, "Parameter Attributes"): each with the types it can stand on
-// (p pointers, P also vectors of pointers, i integers, I also vectors of integers, f floats and vectors of floats, * anything), R if
-// a result can have it, and F if a function can have it, too.
+// (p pointers, P also vectors of pointers, i integers, I also vectors of integers, f floats and vectors of floats, v anything but void,
+// * anything), R if a result can have it, and F if a function can have it, too.
 var valueAttrs = func() map[string]string {
 	m := map[string]string{}
 	for word := range strings.FieldsSeq(`
 		align:PRF alignstack:*RF allocalign:i allocptr:p byref:p byval:p captures:p dead_on_return:p dead_on_unwind:p dereferenceable:pR
 		dereferenceable_or_null:pR elementtype:p immarg:* inalloca:p initializes:p inreg:*R nest:p noalias:pR nocapture:p noext:*R
-		nofpclass:fR nofree:*F nonnull:pR noundef:*R preallocated:pF range:IR readnone:pF readonly:pF returned:* signext:iR sret:p
+		nofpclass:fR nofree:*F nonnull:pR noundef:vR preallocated:pF range:IR readnone:pF readonly:pF returned:* signext:iR sret:p
 		swiftasync:* swifterror:p swiftself:* writable:p writeonly:*F zeroext:iR`) {
 		name, types, _ := strings.Cut(word, ":")
 		m[name] = types
@@ -65,6 +64,12 @@ func (v *verifier) attrProblem(s *AttrSet, place attrPlace, t *Type) string {
 	if problem == "" {
 		problem = contradictingAttrs(s, place)
 	}
+	if problem == "" && place != attrOfFunc {
+		problem = v.attrTypeProblem(s, t)
+	}
+	if problem == "" {
+		problem = stringAttrProblem(s, place, v.m.Dialect.Opaque())
+	}
 	v.attrs[key] = problem
 	return problem
 }
@@ -101,14 +106,9 @@ func attrFits(class byte, t *Type) bool {
 	case 'I':
 		return t.Scalar().IsInteger()
 	case 'f':
-		if t.Kind == StructKind && !t.Identified() && len(t.Fields) > 0 && !slices.ContainsFunc(t.Fields, func(u *Type) bool { return u != t.Fields[0] }) {
-			t = t.Fields[0] // several results of one type
-			return t.Scalar().IsFloat()
-		}
-		for t.Kind == ArrayKind {
-			t = t.Elem
-		}
-		return t.Scalar().IsFloat()
+		return FastMathType(t)
+	case 'v':
+		return t.Kind != VoidKind
 	}
 	return true
 }
@@ -120,11 +120,11 @@ var exclusive = map[attrPlace][][]string{
 		{"optdebug", "minsize"}, {"readnone", "readonly", "writeonly"}, {"sanitize_realtime", "sanitize_realtime_blocking"},
 	},
 	attrOfParam: {
-		{"zeroext", "signext", "noext"}, {"byval", "inalloca", "preallocated", "nest", "byref", "sret"}, {"inreg", "byval"}, {"inreg", "nest"},
+		{"zeroext", "signext"}, {"byval", "inalloca", "preallocated", "nest", "byref", "sret"}, {"inreg", "byval"}, {"inreg", "nest"},
 		{"inreg", "inalloca"}, {"inreg", "byref"}, {"inreg", "preallocated"}, {"readnone", "readonly", "writeonly"}, {"sret", "returned"},
 		{"inalloca", "readonly"}, {"writable", "readonly"}, {"writable", "readnone"},
 	},
-	attrOfResult: {{"zeroext", "signext", "noext"}},
+	attrOfResult: {{"zeroext", "signext"}},
 }
 
 func contradictingAttrs(s *AttrSet, place attrPlace) string {
@@ -145,10 +145,7 @@ func contradictingAttrs(s *AttrSet, place attrPlace) string {
 			return "optnone needs noinline beside it"
 		}
 		if a, ok := s.Get("vscale_range"); ok {
-			least, most, both := strings.Cut(a.Value, ",")
-			if both && most != "0" && (len(least) > len(most) || len(least) == len(most) && least > most) {
-				return "the least of vscale_range(" + a.Value + ") is larger than the most"
-			}
+			return vscaleProblem(a.Value)
 		}
 	}
 	return ""
@@ -158,78 +155,4 @@ func (v *verifier) badAttr(val Value, span source.Span, problem string) {
 	if problem != "" {
 		v.add(Problem{Severity: source.Error, Code: codeAttribute, Value: val, Span: span, Message: problem})
 	}
-}
-
-// functionAttrs checks the attributes of a function's header.
-func (v *verifier) functionAttrs(f *Func) {
-	v.badAttr(f, f.Span, v.attrProblem(f.Attrs, attrOfFunc, nil))
-	v.badAttr(f, f.Span, v.attrProblem(f.Ret, attrOfResult, f.FuncType.Elem))
-	intrinsic := len(f.name) > 5 && f.name[:5] == "llvm."
-	once := map[string]bool{}
-	for i, a := range f.Args {
-		if a.Attrs == nil {
-			continue
-		}
-		v.badAttr(f, f.Span, v.attrProblem(a.Attrs, attrOfParam, a.typ))
-		if !intrinsic && a.Attrs.Has("immarg") {
-			v.badAttr(f, f.Span, "immarg is an attribute of the parameters of intrinsics")
-		}
-		if a.Attrs.Has("returned") && a.typ != f.FuncType.Elem && !(a.typ.IsPointer() && f.FuncType.Elem.IsPointer()) {
-			v.badAttr(f, f.Span, fmt.Sprintf("a returned parameter of type %s in a function that returns %s", a.typ, f.FuncType.Elem))
-		}
-		if a.Attrs.Has("sret") && i > 1 {
-			v.badAttr(f, f.Span, "sret is an attribute of the first or second parameter")
-		}
-		if a.Attrs.Has("inalloca") && i != len(f.Args)-1 {
-			v.badAttr(f, f.Span, "inalloca is an attribute of the last parameter")
-		}
-		for _, name := range []string{"sret", "nest", "returned", "swiftself", "swifterror", "swiftasync"} {
-			if a.Attrs.Has(name) {
-				if once[name] {
-					v.badAttr(f, f.Span, "two parameters are "+name)
-				}
-				once[name] = true
-			}
-		}
-	}
-	v.allocSize(f)
-	if f.Attrs.Has("jumptable") && f.UnnamedAddr != "unnamed_addr" {
-		v.badAttr(f, f.Span, "jumptable needs unnamed_addr")
-	}
-}
-
-// allocSize checks that allocsize names integer parameters.
-func (v *verifier) allocSize(f *Func) {
-	a, ok := f.Attrs.Get("allocsize")
-	if !ok {
-		return
-	}
-	for word := range strings.SplitSeq(a.Value, ",") {
-		i := 0
-		for _, c := range word {
-			if c < '0' || c > '9' || i > 1<<20 {
-				v.badAttr(f, f.Span, "allocsize("+a.Value+") names no parameter")
-				return
-			}
-			i = i*10 + int(c-'0')
-		}
-		if i >= len(f.Args) || !f.Args[i].typ.IsInteger() {
-			v.badAttr(f, f.Span, "allocsize("+a.Value+") names what is no integer parameter")
-		}
-	}
-}
-
-// callAttrs checks the attributes of a call.
-func (v *verifier) callAttrs(in *Instr) {
-	c := in.Call
-	if c.Attrs == nil && c.Ret == nil && c.Params == nil {
-		return
-	}
-	v.badAttr(in, in.Span, v.attrProblem(c.Ret, attrOfResult, in.typ))
-	for i, s := range c.Params {
-		if i < c.NumArgs {
-			v.badAttr(in, in.Span, v.attrProblem(s, attrOfParam, in.Arg(i).Type()))
-		}
-	}
-	v.badAttr(in, in.Span, v.attrProblem(c.Attrs, attrOfFunc, nil))
 }

@@ -102,6 +102,14 @@ func (v *verifier) call(in *Instr) {
 			v.bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
 		}
 	}
+	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
+		v.bad(in, codeConvention, "functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
+	}
+	if _, asm := callee.(*InlineAsm); in.Op == CallBr && !asm {
+		if f, ok := callee.(*Func); !ok || !f.callableByCallBr() {
+			v.bad(in, codeCallType, "callbr is there for inline assembly")
+		}
+	}
 	if f, ok := callee.(*Func); ok {
 		v.directCall(in, f)
 	} else {
@@ -156,31 +164,12 @@ func (v *verifier) otherType(in *Instr, f *Func) {
 
 // noTokens checks that a call of a function that is no intrinsic passes and returns no token.
 func (v *verifier) noTokens(in *Instr) {
-	if in.typ.Kind == TokenKind {
-		v.bad(in, codeTokenUse, "only intrinsics return a token")
+	if t := in.typ; t.Kind == TokenKind || t.Kind == X86AMXKind && in.CalledFunc() == nil {
+		v.bad(in, codeTokenUse, "only intrinsics return %s", t)
 	}
 	for i := range in.Args() {
-		if in.Arg(i).Type().Kind == TokenKind {
-			v.bad(in, codeTokenUse, "a token can only be passed to an intrinsic")
+		if t := in.Arg(i).Type(); t.Kind == TokenKind || t.Kind == MetadataKind && i < len(in.Call.FuncType.Fields) {
+			v.bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
 		}
-	}
-}
-
-// mustTail checks that only a return of the result follows (LangRef, "call Instruction").
-func (v *verifier) mustTail(in *Instr) {
-	next := in.next
-	var value Value = in
-	if next != nil && next.Op == BitCast && next.ops[0].Value == in {
-		value, next = next, next.next
-	}
-	if next == nil || next.Op != Ret || len(next.ops) > 0 && next.ops[0].Value != value {
-		c, _ := Value(nil), 0
-		if next != nil && next.Op == Ret && len(next.ops) > 0 {
-			c = next.ops[0].Value
-		}
-		if k, ok := c.(*Const); ok && (k.Kind == ConstUndef || k.Kind == ConstPoison) {
-			return
-		}
-		v.bad(in, codeMustTail, "a musttail call is followed by the return of its result")
 	}
 }

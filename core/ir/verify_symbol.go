@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/core/source"
 )
@@ -20,7 +21,9 @@ func (v *verifier) symbols() {
 	}
 	for _, i := range v.m.IFuncs {
 		v.symbol(i, &i.GlobalInfo, i.Span, false)
+		v.ifunc(i)
 	}
+	v.comdats()
 }
 
 func (v *verifier) badGlobal(g Named, span source.Span, format string, args ...any) {
@@ -50,12 +53,54 @@ func (v *verifier) symbol(g Named, info *GlobalInfo, span source.Span, declared 
 			v.badGlobal(g, span, "what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	}
-	if info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally" {
+	switch {
+	case info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally":
 		v.badGlobal(g, span, "what is defined here cannot be dllimport")
+	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
+		v.badGlobal(g, span, "what another module defines has its visibility there: dllimport cannot be %s", info.Visibility)
+	case info.DLLStorage == "dllexport" && info.Visibility == "hidden":
+		v.badGlobal(g, span, "a symbol that is exported cannot be hidden")
+	}
+	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {
+		v.badGlobal(g, span, "what is defined elsewhere cannot be in a comdat")
 	}
 }
 
+// comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols are not.
+func (v *verifier) comdats() {
+	if !strings.Contains(v.m.TargetTriple, "windows") && !strings.Contains(v.m.TargetTriple, "win32") && !strings.Contains(v.m.TargetTriple, "uefi") {
+		return
+	}
+	for _, c := range v.m.Comdats {
+		g := v.m.Lookup(c.Name)
+		if info := Info(g); info != nil && info.Linkage == "private" {
+			v.badGlobal(g, spanOf(g), "the symbol a comdat is named after cannot be private in COFF")
+		}
+	}
+}
+
+// spanOf is where the text defines a global value.
+func spanOf(g Value) source.Span {
+	switch g := g.(type) {
+	case *Func:
+		return g.Span
+	case *Global:
+		return g.Span
+	case *Alias:
+		return g.Span
+	case *IFunc:
+		return g.Span
+	}
+	return source.Span{}
+}
+
 func (v *verifier) variable(g *Global) {
+	v.globalAttachments(g, g.Span, g.Type(), g.Attachments)
+	if hasScalable(g.Content) {
+		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not", g.Content)
+	} else if g.Content.Kind == TargetKind && !globalTargetType(g.Content) {
+		v.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them", g.Content)
+	}
 	switch g.Linkage {
 	case "common":
 		if c, ok := g.Init.(*Const); !ok || !isNull(c) {
@@ -86,61 +131,6 @@ func trimZeros(s string) string {
 	return s
 }
 
-// aliasee follows an alias to what it stands for: a definition of this module, without a circle.
-func (v *verifier) aliasee(a *Alias) {
-	if a.Aliasee == nil {
-		return // reported where it was read
-	}
-	switch x := v.standsFor(a).(type) {
-	case nil:
-		v.badGlobal(a, a.Span, "the alias stands for itself")
-	case *Const:
-		if x == a.Aliasee {
-			v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
-		}
-	case *Func:
-		if x.IsDeclaration() || x.Linkage == "available_externally" {
-			v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
-		}
-	case *Global:
-		if x.Init == nil || x.Linkage == "available_externally" {
-			v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", x.name)
-		}
-	}
-}
-
-// standsFor is what an alias stands for in the end: no alias and no expression on something; nil where aliases stand for each other in a circle.
-func (v *verifier) standsFor(a *Alias) Value {
-	var way []*Alias
-	var end Value
-	for at := Value(a); ; {
-		if c, ok := at.(*Const); ok && c.Kind == ConstExpr && len(c.Elems) > 0 {
-			at = c.Elems[0]
-			continue
-		}
-		x, ok := at.(*Alias)
-		if !ok {
-			end = at
-			break
-		}
-		known, met := v.aliases[x]
-		if met { // nil as well if x is on the way
-			end = known
-			break
-		}
-		if v.aliases == nil {
-			v.aliases = map[*Alias]Value{}
-		}
-		v.aliases[x] = nil
-		way = append(way, x)
-		at = x.Aliasee
-	}
-	for _, x := range way {
-		v.aliases[x] = end
-	}
-	return end
-}
-
 // functionSymbol checks the header of a function.
 func (v *verifier) functionSymbol(f *Func) {
 	v.symbol(f, &f.GlobalInfo, f.Span, f.IsDeclaration())
@@ -148,8 +138,8 @@ func (v *verifier) functionSymbol(f *Func) {
 	if f.Linkage == "common" || f.Linkage == "appending" {
 		v.badFunc(codeGlobal, "a function cannot have linkage %s", f.Linkage)
 	}
-	if f.IsDeclaration() && f.Comdat != nil {
-		v.badFunc(codeGlobal, "what is only declared cannot be in a comdat")
+	if f.IsDeclaration() && f.Personality != nil {
+		v.badFunc(codeGlobal, "a function that is only declared has no personality")
 	}
 	if intrinsic {
 		if !f.IsDeclaration() {
@@ -165,43 +155,4 @@ func (v *verifier) functionSymbol(f *Func) {
 			v.badFunc(codeTokenUse, "only an intrinsic takes %s", t)
 		}
 	}
-}
-
-// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global Variables").
-func (v *verifier) reservedVariable(g *Global) {
-	var record bool
-	switch g.name {
-	case "llvm.used", "llvm.compiler.used":
-	case "llvm.global_ctors", "llvm.global_dtors":
-		record = true
-	default:
-		return
-	}
-	if g.Init != nil && g.Linkage != "appending" {
-		v.badGlobal(g, g.Span, "@%s has linkage appending", g.name)
-		return
-	}
-	if g.Content.Kind != ArrayKind {
-		return // an array is what appending demands
-	}
-	elem := g.Content.Elem
-	switch {
-	case record && (elem.Kind != StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 || !elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
-		v.badGlobal(g, g.Span, "@%s is an array of structs of a priority, a function and data, not of %s", g.name, elem)
-	case !record && !elem.IsPointer():
-		v.badGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.name, elem)
-	case !record:
-		if c, ok := g.Init.(*Const); ok && (c.Kind == ConstZero || c.Kind == ConstAggregate && !allGlobals(c.Elems)) && g.Content.Len > 0 {
-			v.badGlobal(g, g.Span, "@%s names global values alone", g.name)
-		}
-	}
-}
-
-func allGlobals(vs []Value) bool {
-	for _, e := range vs {
-		if _, isConst := stripCasts(e).(*Const); isConst {
-			return false
-		}
-	}
-	return true
 }

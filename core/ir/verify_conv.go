@@ -1,0 +1,70 @@
+package ir
+
+// The calling conventions with rules of their own (llvm/IR/CallingConv.h).
+const (
+	ccIntelOCL       CallConv = 77
+	ccX86Intr        CallConv = 83
+	ccPTXKernel      CallConv = 71
+	ccPTXDevice      CallConv = 72
+	ccSPIRKernel     CallConv = 76
+	ccAMDGPUVS       CallConv = 87
+	ccAMDGPUGS       CallConv = 88
+	ccAMDGPUPS       CallConv = 89
+	ccAMDGPUCS       CallConv = 90
+	ccAMDGPUKernel   CallConv = 91
+	ccAMDGPUHS       CallConv = 93
+	ccAMDGPUChain    CallConv = 104
+	ccAMDGPUPreserve CallConv = 105
+)
+
+// convention checks what a calling convention demands of the functions that have it (LangRef, "Calling Conventions").
+func (v *verifier) convention(f *Func) {
+	bad := func(format string, args ...any) { v.badFunc(codeConvention, format, args...) }
+	name := f.CC.String()
+	has := func(attr string) bool {
+		for _, a := range f.Args {
+			if a.Attrs.Has(attr) {
+				return true
+			}
+		}
+		return false
+	}
+	switch f.CC {
+	case ccX86Intr:
+		if len(f.Args) > 0 && !f.Args[0].Attrs.Has("byval") && v.m.Dialect.Opaque() {
+			bad("the first parameter of a function with %s is byval", name)
+		}
+		return
+	case ccAMDGPUKernel, ccSPIRKernel, ccAMDGPUChain, ccAMDGPUPreserve:
+		if f.FuncType.Elem.Kind != VoidKind {
+			bad("a function with %s returns nothing, not %s", name, f.FuncType.Elem)
+		}
+	}
+	switch f.CC {
+	case ccAMDGPUKernel, ccSPIRKernel, ccAMDGPUChain, ccAMDGPUPreserve, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS:
+		if has("sret") {
+			bad("a function with %s has no sret parameter", name)
+		}
+		if f.CC != ccSPIRKernel {
+			for _, attr := range []string{"byval", "preallocated", "inalloca"} {
+				if has(attr) {
+					bad("a function with %s has no %s parameter", name, attr)
+				}
+			}
+			for _, a := range f.Args {
+				if a.Attrs.Has("byref") && a.typ.AddrSpace == v.dataLayout().AllocaAddrSpace {
+					bad("a function with %s has no byref parameter on the stack", name)
+				}
+			}
+		}
+	case CCFast, CCCold, ccIntelOCL, ccPTXKernel, ccPTXDevice:
+	default:
+		return
+	}
+	if f.FuncType.Variadic {
+		bad("a function with %s has no variable arguments", name)
+	}
+}
+
+// codeConvention: a function does not fit its calling convention.
+const codeConvention = "SP0216"

@@ -1,0 +1,76 @@
+package ir
+
+// swiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it is loaded from, stored to and handed on (LangRef,
+// "Parameter Attributes").
+func (v *verifier) swiftError(val Named) {
+	for u := FirstUse(val); u != nil; u = u.next {
+		in := u.User
+		if in == nil || in.parent == nil {
+			continue
+		}
+		switch {
+		case in.Op == Load:
+		case in.Op == Store:
+			if in.ops[1].Value != val || in.ops[0].Value == val {
+				v.bad(in, codeAttribute, "a swifterror value is stored to, not stored itself")
+			}
+		case in.Op == Call || in.Op == Invoke:
+			for i := range in.Args() {
+				if in.Arg(i) == val && !in.hasParamAttr(i, "swifterror") {
+					v.bad(in, codeAttribute, "argument %d is a swifterror value, the parameter is not", i+1)
+				}
+			}
+		default:
+			v.bad(in, codeAttribute, "a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address")
+		}
+	}
+}
+
+// hasParamAttr reports whether argument i has an attribute, by the call or by the function called.
+func (in *Instr) hasParamAttr(i int, name string) bool {
+	if in.Call.ParamAttrs(i).Has(name) {
+		return true
+	}
+	f := in.CalledFunc()
+	return f != nil && i < len(f.Args) && f.Args[i].Attrs.Has(name)
+}
+
+// special arguments: those of swifterror and inalloca parameters come from allocas made for them.
+func (v *verifier) specialArguments(in *Instr) {
+	n := len(in.Call.FuncType.Fields)
+	for i := range min(n, in.Call.NumArgs) {
+		if in.hasParamAttr(i, "swifterror") {
+			switch from := stripInBounds(in.Arg(i)).(type) {
+			case *Instr:
+				if from.Op != Alloca {
+					v.bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+				} else if from.Flags&SwiftError == 0 {
+					v.bad(in, codeAttribute, "%s is handed on as swifterror, but its alloca is not swifterror", v.name(from))
+				}
+			case *Arg:
+				if !from.Attrs.Has("swifterror") {
+					v.bad(in, codeAttribute, "%s is handed on as swifterror, but the parameter is not swifterror", v.name(from))
+				}
+			default:
+				v.bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+			}
+		}
+		if in.hasParamAttr(i, "inalloca") && i == n-1 {
+			if from, ok := stripInBounds(in.Arg(i)).(*Instr); ok && from.Op == Alloca && from.Flags&InAlloca == 0 {
+				v.bad(in, codeAttribute, "%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
+			}
+		}
+	}
+}
+
+// stripInBounds follows casts and getelementptrs to where an address begins.
+func stripInBounds(val Value) Value {
+	for {
+		val = stripCasts(val)
+		in, ok := val.(*Instr)
+		if !ok || in.Op != GetElementPtr || in.Flags&InBounds == 0 {
+			return val
+		}
+		val = in.ops[0].Value
+	}
+}

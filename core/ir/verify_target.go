@@ -1,0 +1,43 @@
+package ir
+
+import "strings"
+
+// hasScalable reports whether a type is or holds a scalable vector, or a target type that stands for one.
+func hasScalable(t *Type) bool {
+	for t.Kind == ArrayKind {
+		t = t.Elem
+	}
+	switch t.Kind {
+	case VectorKind:
+		return t.Scalable
+	case TargetKind:
+		return t.Name == "aarch64.svcount" || t.Name == "riscv.vector.tuple"
+	case StructKind:
+		for _, f := range t.Fields {
+			if hasScalable(f) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// globalTargetType reports whether there can be variables of a target type (LangRef, "Target Extension Type").
+func globalTargetType(t *Type) bool {
+	switch t.Name {
+	case "spirv.Image", "amdgcn.named.barrier":
+		return true
+	}
+	return strings.HasPrefix(t.Name, "spirv.") || strings.HasPrefix(t.Name, "dx.")
+}
+
+// ZeroTargetType reports whether a target type has a zero value.
+func ZeroTargetType(t *Type) bool {
+	switch t.Name {
+	case "aarch64.svcount", "riscv.vector.tuple":
+		return true
+	case "spirv.Image", "spirv.SampledImage":
+		return false
+	}
+	return strings.HasPrefix(t.Name, "spirv.")
+}
