@@ -72,6 +72,7 @@ lint: ## gofmt, go vet and staticcheck, for both targets
 
 .PHONY: bench
 bench: build ## print sizes and times, against LLVM's in the same run (BENCH=-large for 10,000 functions)
+	@go run ./e2e/tools/needs -bench
 	@go run ./e2e/tools/bench $(BENCH)
 
 .PHONY: fmt

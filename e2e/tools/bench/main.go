@@ -1,6 +1,7 @@
 // Command bench prints, in one run and on one machine: the sizes of what the
 // page downloads, the time the engine takes for each example, and the CPU time,
-// memory and output of `statepoint compile` over LLVM's `opt | llc`.
+// memory and output of `statepoint compile` over LLVM's `opt | llc`, and how good
+// the code of a few written programs is: its size, and the instructions it takes.
 //
 // CPU time is user and system time of the processes, as the kernel counts them,
 // and the least of a few runs; wall time would measure the machine's other work.
@@ -23,7 +24,7 @@ func main() {
 	large := flag.Bool("large", false, "also 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "", "sizes, engine, pass, passes or compile: only that part")
+	only := flag.String("only", "", "sizes, engine, pass, passes, compile or programs: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -35,6 +36,7 @@ func main() {
 		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},
 		{"compile", func() error { return compile(*large, *runs) }},
+		{"programs", func() error { return programs(*large) }},
 	}
 	failed := false
 	for _, p := range parts {

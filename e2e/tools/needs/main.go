@@ -4,10 +4,12 @@
 //
 // On Debian it installs what is missing (with sudo when it is not root, and
 // after apt-get update, as a fresh machine has no package lists). Elsewhere it
-// says what to install and stops. With everything there it does nothing.
+// says what to install and stops. With everything there it does nothing. With
+// -bench it also looks for what only the benchmark needs.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -32,7 +34,14 @@ var needs = []need{
 	{"fonts-dejavu-core", "screenshots with a monospace font", fonts},
 	{"gcc", "linking and running compiled programs", command("gcc")},
 	{"libc6-dev", "the same", file("/usr/include/stdio.h")},
+	{"g++", "throwing C++ exceptions through compiled code", command("g++")},
+	{"binutils", "the GNU assembler, objcopy and readelf", tools("as", "objcopy", "readelf")},
 	{"npm", "fetching the editor's packages", command("npm")},
+}
+
+// benchNeeds are what only measuring takes.
+var benchNeeds = []need{
+	{"valgrind", "counting instructions", command("valgrind")},
 }
 
 func llvm(release int, tools ...string) func() bool {
@@ -54,6 +63,17 @@ func command(names ...string) func() bool {
 			}
 		}
 		return false
+	}
+}
+
+func tools(names ...string) func() bool {
+	return func() bool {
+		for _, name := range names {
+			if _, err := exec.LookPath(name); err != nil {
+				return false
+			}
+		}
+		return true
 	}
 }
 
@@ -81,6 +101,11 @@ func missing() (list []need) {
 }
 
 func main() {
+	bench := flag.Bool("bench", false, "also what make bench needs")
+	flag.Parse()
+	if *bench {
+		needs = append(needs, benchNeeds...)
+	}
 	list := missing()
 	if len(list) == 0 {
 		return
