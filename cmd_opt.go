@@ -133,6 +133,7 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	if asked {
 		explain := p.After
 		p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+			io.WriteString(c.stderr, why.Report)
 			c.warn(&source.List{Text: text, Items: why.Warnings})
 			if explain != nil {
 				return explain(pass, m, why)

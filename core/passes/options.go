@@ -35,6 +35,9 @@ type Options struct {
 	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack objects that hold references, so that the collector
 	// finds and updates what is in them. They are not relocated, since they do not move.
 	ListAllocas bool
+	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset, -spp-print-liveset-size and -spp-print-base-pointers: the pass
+	// says what it found, in its Explanation's Report.
+	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
 	// Strategies finds collection strategies by name.
@@ -91,6 +94,9 @@ var optionFields = []optionField{
 	{name: "rs4gc-allow-statepoint-with-no-deopt-info", flag: func(o *Options) *bool { return &o.AllowNoDeoptInfo }},
 	{name: "rs4gc-clobber-non-live", flag: func(o *Options) *bool { return &o.ClobberNonLive }},
 	{name: "rs4gc-list-allocas", flag: func(o *Options) *bool { return &o.ListAllocas }},
+	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
+	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
+	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
@@ -15,13 +16,15 @@ import (
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
-	return r.why, inTodaysForm(m, func(said ir.Dialect) error {
+	err := inTodaysForm(m, func(said ir.Dialect) error {
 		r.said, r.decls = said, newDeclarations(m)
 		if inOldForm(said) {
 			r.tokenName = tokenNameThen
 		}
 		return r.run(ctx)
 	})
+	r.why.Report = r.printed.String()
+	return r.why, err
 }
 
 func (r *rewriter) run(ctx context.Context) error {
@@ -94,6 +97,8 @@ type rewriter struct {
 	hidden bool
 	// hasRecords says that the function has debug records.
 	hasRecords bool
+	// printed is what the options for printing ask for, of all functions.
+	printed strings.Builder
 }
 
 // record is one safepoint while it is being rewritten.
@@ -268,13 +273,16 @@ func (r *rewriter) insertStatepoints() error {
 	clear(r.records)
 	r.records = slices.Grow(r.records[:0], len(r.points))[:len(r.points)]
 	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt, Room: &r.liveness})
+	r.printLive(first)
 	held, err := r.findBases(first)
 	if err != nil {
 		return err
 	}
+	r.printBases("Base Pairs (w/o Relocation):")
 	// Naming the bases has made new uses of them, and new values: what is live is asked again, with every base held through its safepoints.
 	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)
+	r.printBases("Base Pairs: (w/Relocation)")
 	if r.o.Explain {
 		r.explainLive(cfg)
 	}
