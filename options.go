@@ -25,6 +25,7 @@ const (
 	noValue       valueMode = iota // a switch; -x=false turns it off
 	optionalValue                  // -x or -x=v
 	needsValue                     // -x=v or -x v
+	isPass                         // no option, but a pass of LLVM's that changes the module
 )
 
 // options is a command line in LLVM's manner: one dash or two, `=` or a following word, options and files in any order.
@@ -59,6 +60,9 @@ func parseOptions(tool string, known map[string]valueMode, args []string, warn i
 			var theirs bool
 			if mode, theirs = llvmOption(tool, name); !theirs {
 				return nil, o.unknown(arg, name)
+			}
+			if mode == isPass {
+				return nil, fmt.Errorf("LLVM's pass %s is not one of this tool's: it would change the module, so leaving it out would be no answer", arg)
 			}
 		}
 		if mode == needsValue && !hasValue {
@@ -128,8 +132,12 @@ func llvmOption(tool, name string) (valueMode, bool) {
 		case '?':
 			mode, rest = optionalValue, rest[1:]
 		}
-		if who := strings.TrimSpace(rest); rest[0] == ' ' && (who == "both" || who == tool) {
+		switch who := strings.TrimSpace(rest); {
+		case rest[0] != ' ':
+		case who == "both" || who == tool:
 			return mode, true
+		case who == "pass" && tool == "opt":
+			return isPass, true
 		}
 	}
 	return 0, false

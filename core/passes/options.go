@@ -107,11 +107,11 @@ func (o *Options) Set(name, value string) error {
 			continue
 		}
 		if f.num != nil {
-			n, err := strconv.Atoi(value)
+			n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10
 			if err != nil {
 				return fmt.Errorf("-%s needs an integer, not %q", name, value)
 			}
-			*f.num(o) = n
+			*f.num(o) = int(n)
 			return nil
 		}
 		var on bool

@@ -107,7 +107,16 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 	}
 }
 
+// changesNothing reports whether a name is one of LLVM's that only asks for an analysis, drops one, or does nothing at all.
+func changesNothing(name string) bool {
+	inside := strings.HasSuffix(name, ">")
+	return inside && (strings.HasPrefix(name, "require<") || strings.HasPrefix(name, "invalidate<")) || name == "no-op-module" || name == "no-op-function" || name == "no-op-cgscc"
+}
+
 func (p *Pipeline) add(name string, inFunction bool) error {
+	if changesNothing(name) {
+		return nil
+	}
 	var names []string
 	for i := range Passes {
 		if Passes[i].Name == name {
