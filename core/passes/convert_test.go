@@ -1,6 +1,7 @@
 package passes_test
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -59,6 +60,8 @@ func convertInputs(t testing.TB) []convertInput {
 		if err != nil {
 			t.Fatal(err)
 		}
+		// LLVM ends the process at a strategy it does not know, and conversion does not look at it.
+		data = bytes.ReplaceAll(data, []byte(`gc "hypothetical-gc"`), []byte(`gc "statepoint-example"`))
 		all = append(all, convertInput{filepath.Base(path), data, oracle.Release(data)})
 	}
 	return all
