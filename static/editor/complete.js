@@ -4,6 +4,7 @@
 import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, selectedCompletion, snippet } from "@codemirror/autocomplete";
 import { Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
+import { visible } from "./visible.js";
 
 const name = /(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z][-$._a-zA-Z0-9]*)$/;
 
@@ -55,7 +56,7 @@ const source = (ask) => async (context) => {
     from: context.pos - word.length,
     options: rows.split("\x1e").map((row) => {
       const [type, label, detail, insert, info] = row.split("\x1f");
-      const option = { type, label, detail, info: info || undefined };
+      const option = { type, label, displayLabel: visible(label), detail: detail && visible(detail), info: info ? visible(info) : undefined };
       if (insert) option.apply = snippet(holes(named ? insert.replace(/^%\$\{[^}]*\} = /, "") : insert));
       return option;
     }),

@@ -18,6 +18,7 @@ import { pointer, dropFile } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
+import { unseen } from "./visible.js";
 import { completion } from "./complete.js";
 import "./drawing.js";
 import "./host.js";
@@ -46,7 +47,7 @@ class Editor {
     const ir = lang === "llvm";
     const shared = [
       this.gutter.of(this.numbers()),
-      highlightSpecialChars(),
+      highlightSpecialChars({ addSpecialChars: unseen }),
       drawSelection(),
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),

@@ -3,6 +3,7 @@
 
 import { StateEffect, StateField } from "@codemirror/state";
 import { ViewPlugin, showTooltip } from "@codemirror/view";
+import { visible } from "./visible.js";
 
 const setHint = StateEffect.define();
 
@@ -27,17 +28,17 @@ function element(name, cls, ...children) {
 function draw(card) {
   const dom = element("div", "cm-hint");
   dom.setAttribute("role", "tooltip");
-  const head = element("div", "cm-hint-head", element("code", "link-" + card.category, card.title));
-  if (card.what) head.append(element("span", "", card.what));
+  const head = element("div", "cm-hint-head", element("code", "link-" + card.category, visible(card.title)));
+  if (card.what) head.append(element("span", "", visible(card.what)));
   dom.append(head);
-  if (card.meaning) dom.append(element("p", "", card.meaning));
+  if (card.meaning) dom.append(element("p", "", visible(card.meaning)));
   if (card.rows.length > 0) {
     const list = element("dl");
     for (const { label, text, code } of card.rows) {
       const d = element("dd");
-      if (text) d.append(text);
+      if (text) d.append(visible(text));
       if (text && code) d.append(" ");
-      if (code) d.append(element("code", "", code));
+      if (code) d.append(element("code", "", visible(code)));
       list.append(element("dt", "", label), d);
     }
     dom.append(list);

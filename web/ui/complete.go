@@ -170,8 +170,11 @@ func joinOffers(list []offer) string {
 			if j > 0 {
 				b.WriteByte('\x1f')
 			}
-			b.WriteString(s)
+			b.WriteString(unseparated.Replace(s))
 		}
 	}
 	return b.String()
 }
+
+// unseparated takes what separates offers out of names that have it.
+var unseparated = strings.NewReplacer("\x1e", "␞", "\x1f", "␟")

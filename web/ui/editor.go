@@ -133,7 +133,7 @@ func (e *editor) openList(title string, list []place) {
 		if i > 0 {
 			b.WriteByte('\x1e')
 		}
-		b.WriteString(p.kind + "\x1f" + p.name + "\x1f" + p.detail)
+		b.WriteString(p.kind + "\x1f" + visible(p.name) + "\x1f" + visible(p.detail))
 		at[i] = e.offsets.UTF16(p.at)
 	}
 	e.js.Call("openList", title, b.String(), ints(at))

@@ -13,6 +13,7 @@ func position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, 
 
 // prose sets what stands in backquotes as code.
 func prose(text string) app.UI {
+	text = visible(text)
 	parts := strings.Split(text, "`")
 	if len(parts)%2 == 0 {
 		parts = []string{text} // an odd one stands for itself
@@ -54,8 +55,8 @@ func (p *Page) renderWhy() app.UI {
 				return app.Li().Class(class).Body(
 					app.Button().Type("button").
 						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
-						Text(s.Text),
-					app.Small().Text(stepDetail(s)),
+						Text(visible(s.Text)),
+					app.Small().Text(visible(stepDetail(s))),
 				)
 			}),
 		),
@@ -110,7 +111,7 @@ func (p *Page) renderStrip() app.UI {
 				})
 			}
 		}, app.EventScope(int(to))).
-		Body(app.Small().Text(small), app.Span().Text(line))
+		Body(app.Small().Text(visible(small)), app.Span().Text(visible(line)))
 }
 
 // counterparts is where to look for the other end of a selection.

@@ -38,6 +38,7 @@ func (p *Page) renderBar() app.UI {
 	if about == "" && p.name != "" {
 		title = p.name
 	}
+	title = visible(title)
 	if p.edited {
 		about = ""
 		if title != "Your own IR" {
@@ -189,7 +190,7 @@ func (p *Page) renderPane(pane Pane) app.UI {
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
 			p.renderTabs(pane),
-			app.P().Title(caption).Text(caption),
+			app.P().Title(visible(caption)).Text(visible(caption)),
 			app.Span().Class("note").Text(note),
 			app.If(pane <= PaneModule, func() app.UI {
 				return app.Button().Type("button").Class("goto").Aria("label", "Go to a place in "+title).Title("Go to… (Ctrl+Shift+O)").

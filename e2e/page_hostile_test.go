@@ -1,0 +1,186 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Pieces of hostile texts: what would run, what would end the element or the
+// string it stands in, what has no look, and what turns its surroundings around.
+var hostile = []string{
+	`<script>pwned=1</script>`, `<img src=x onerror=pwned=1>`, `<svg onload=pwned=1>`, `</pre></div></body>`, `<iframe srcdoc="<script>parent.pwned=1</script>">`,
+	`<style>*{display:none}</style>`, `<base href=//evil.example>`, `<form action=//evil.example>`, `<link rel=stylesheet href=//evil.example>`,
+	`<a href=javascript:pwned=1>`, `<!--`, `-->`, `]]>`, `<![CDATA[`, `&lt;b&gt;`, `&#x3c;script&#x3e;`, `"`, `'`, "`", `\`, `\22`, `\0A`, `${pwned=1}`, `{{pwned=1}}`,
+	"\u202e", "\u202d", "\u202a", "\u202b", "\u202c", "\u2066", "\u2067", "\u2068", "\u2069", "\u200b", "\u200d", "\u200e", "\u200f", "\u061c", "\ufeff", "\u2028", "\u2029",
+	"\x00", "\x01", "\x07", "\x08", "\x1b[31m", "\x1e", "\x1f", "\x7f", "\u0085", "\u009b", "\u00ad", "\u3164", "\U000e0041", "\u0336", "שלום", "مرحبا", "𝕏", "👩‍👩‍👧", "\U0010ffff", "ﷺ",
+	"\t", " ", "%obj", "@f", "!0", "#0", "; ", "i64", "constructor", "__proto__", strings.Repeat("W", 300),
+}
+
+type hostileTexts struct{ *rand.Rand }
+
+// text is a few pieces, without an end of line.
+func (r hostileTexts) text() string {
+	var b strings.Builder
+	for range 1 + r.IntN(4) {
+		b.WriteString(hostile[r.IntN(len(hostile))])
+	}
+	return b.String()
+}
+
+// name is a text as a name in quotes, some bytes of it escaped.
+func (r hostileTexts) name(n int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, `"n%d `, n)
+	for _, c := range r.text() {
+		if c == '"' || c == '\\' || c == 0 || c == '\n' || r.IntN(8) == 0 {
+			for _, octet := range []byte(string(c)) {
+				fmt.Fprintf(&b, `\%02X`, octet)
+			}
+		} else {
+			b.WriteRune(c)
+		}
+	}
+	return b.String() + `"`
+}
+
+// module is one that compiles, with a hundred hostile names and comments.
+func (r hostileTexts) module(batch int) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "; %s\nsource_filename = %s\ndeclare void @callee()\n", r.text(), r.name(0))
+	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1), strings.ReplaceAll(r.name(2), `\00`, ""))
+	for i := range 20 {
+		f, obj, block, sum := r.name(10*i+3), r.name(10*i+4), r.name(10*i+5), r.name(10*i+6)
+		fmt.Fprintf(&b, `define ptr addrspace(1) @%s(ptr addrspace(1) %%%s, i64 %%n) gc "statepoint-example" {
+  br label %%%s
+%[3]s: ; %s
+  %%%s = add i64 %%n, 1
+  call void @callee() [ "deopt"(i64 %%%[5]s) ]
+  ret ptr addrspace(1) %%%[2]s
+}
+`, f, obj, block, r.text(), sum)
+	}
+	fmt.Fprintf(&b, "define void @batch_%d() {\n  ret void\n}\n", batch)
+	return b.String()
+}
+
+// broken is a module with hostile texts where none belong.
+func (r hostileTexts) broken(batch int) string {
+	lines := strings.Split(strings.TrimSpace(r.module(batch)), "\n")
+	for range 3 {
+		i := r.IntN(len(lines))
+		at := r.IntN(len(lines[i]) + 1)
+		lines[i] = lines[i][:at] + r.text() + lines[i][at:]
+	}
+	lines = append(lines, fmt.Sprintf("define %%%s @%s(%s\n\xff", r.name(1), r.name(2), r.text()))
+	return strings.ToValidUTF8(strings.Join(lines, "\n"), "\ufffd")
+}
+
+// Whatever a text has, it is shown, and nothing of it is taken for anything else.
+func TestPageHostileTexts(t *testing.T) {
+	const seed, batches = 20, 98
+	t.Logf("seed %d", seed)
+	r := hostileTexts{rand.New(rand.NewPCG(seed, 0))}
+	texts, pieces := make([]string, batches), 0
+	for i := range texts {
+		if texts[i] = r.module(i); i%3 == 2 {
+			texts[i] = r.broken(i)
+		}
+		pieces += 103
+	}
+	if pieces < 10_000 {
+		t.Fatal("only", pieces, "hostile texts")
+	}
+	b := open(t, 1440, 1500, "light") // high, so that much of it is drawn
+	list, err := json.Marshal(texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.texts = ` + string(list) + `;` + hostileWatch))
+	const slice = 14
+	valid := 0
+	for from := 0; from < batches; from += slice {
+		for i, found := range eval[[]string](b, fmt.Sprintf(`tryTexts(%d, %d)`, from, min(batches, from+slice))) {
+			if found == "compiled" {
+				valid++
+			} else if found != "refused" {
+				if !t.Failed() {
+					t.Log(texts[from+i])
+				}
+				t.Errorf("text %d: %s", from+i, found)
+			}
+		}
+		if t.Failed() {
+			break
+		}
+	}
+	if valid < batches/2 {
+		t.Errorf("only %d of %d texts compiled", valid, batches)
+	}
+	b.shoot("hostile")
+	b.replace(documented)
+	b.until(paneText("map") + `.includes("location 4 Indirect")`)
+}
+
+// hostileWatch shows texts through the page and looks for what should not be.
+const hostileWatch = `
+	globalThis.roots = () => [document, ...["source", "module", "asm", "map"].map((p) => document.querySelector("#host-" + p).shadowRoot)];
+	globalThis.count = (selector) => roots().reduce((n, r) => n + r.querySelectorAll(selector).length, 0);
+	const foreign = "img:not(.cm-widgetBuffer), iframe, object, embed, base, form, a, audio, video, math, frame, meta:not(head meta), link:not(head link), style[onload], [onerror], [onload], [onclick], [srcdoc], [style*=evil]";
+	const scripts = count("script"), sections = count("section");
+	const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/;
+	const frame = () => new Promise((f) => requestAnimationFrame(() => setTimeout(f)));
+	const { source, module, asm, map } = statepoint.editors;
+	function look(i) {
+		if (globalThis.pwned) return "a script ran";
+		const n = count(foreign);
+		if (n) return n + " foreign elements";
+		if (count("script") !== scripts || count("section") !== sections) return "the page has other elements than before";
+		if (document.documentElement.scrollWidth > innerWidth) return "the page is wider than the window";
+		for (const e of document.querySelectorAll("#problems, #why, .bar, .stages, .pane > header, #strip")) {
+			if (unseen.test(e.innerText)) return "unseen characters in " + (e.id || e.className) + ": " + JSON.stringify(e.innerText);
+		}
+		for (const root of roots().slice(1)) {
+			for (const e of root.querySelectorAll(".cm-line, .cm-list, .cm-tooltip")) {
+				if (unseen.test(e.textContent)) return "unseen characters in a pane: " + JSON.stringify(e.textContent);
+			}
+		}
+		for (const e of document.querySelectorAll(".pane")) {
+			if (e.getBoundingClientRect().height < 200) return "a pane has shrunk";
+		}
+		return "";
+	}
+	globalThis.tryTexts = async (from, to) => {
+		const out = [];
+		for (let i = from; i < to; i++) {
+			source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: texts[i] } });
+			source.tell("key", "compile");
+			const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
+			for (let n = 0; n < 3 || busy(); n++) await frame();
+			const compiled = module.text().includes("@batch_" + i + "(");
+			let trouble = look(i);
+			if (!trouble && compiled) {
+				// A selection, the list of places, and what a word is.
+				const at = source.text().indexOf("%\"n");
+				source.tell("click", at + 2);
+				await frame();
+				source.tell("key", "outline");
+				source.view.dispatch({ selection: { anchor: at + 2 } });
+				const card = await source.ask("explain", at + 2);
+				await frame();
+				trouble = look(i);
+				if (!trouble && !card) trouble = "a name has no explanation";
+				document.querySelector("#host-source").shadowRoot.querySelector(".cm-list button")?.click();
+			}
+			if (!trouble && !compiled && !document.querySelector("#problems .error")) trouble = "neither output nor error";
+			if (!trouble && source.text() !== texts[i].replace(/\r\n?/g, "\n")) trouble = "the text became another";
+			if (!trouble && /the engine stopped|internal error/.test(document.querySelector("#problems")?.innerText ?? "")) trouble = document.querySelector("#problems").innerText;
+			out.push(trouble || (compiled ? "compiled" : "refused"));
+		}
+		return out;
+	};
+	0`
