@@ -101,7 +101,7 @@ func TestPageHostileTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.texts = ` + string(list) + `;` + hostileWatch))
-	const slice = 14
+	const slice = 4
 	valid := 0
 	for from := 0; from < batches; from += slice {
 		for i, found := range eval[[]string](b, fmt.Sprintf(`tryTexts(%d, %d)`, from, min(batches, from+slice))) {
