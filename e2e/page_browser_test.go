@@ -164,7 +164,7 @@ func media(name, value string) chromedp.Action[chromedp.Void] {
 
 // patience is for a machine that does much else; nothing passes or fails by it
 // but what never happens.
-const patience = 30 * time.Second
+const patience = 90 * time.Second
 
 func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
