@@ -9,8 +9,15 @@ import "unicode/utf16"
 // Ids and addresses are strings in hexadecimal and constants strings in decimal, because they take all of 64 bits and
 // most readers of JSON keep 53 of a number. A dynamic stack size is null, as is a record's function where
 // a version 1 map does not tell. A location has the keys its kind uses, and "role" says what it is for.
-func AppendJSON(dst []byte, maps []*Map) []byte {
-	w := jsonWriter{b: dst}
+func AppendJSON(dst []byte, maps []*Map) []byte { return AppendJSONMarked(dst, maps, nil) }
+
+// AppendJSONMarked is AppendJSON, and calls mark, unless it is nil, with the bytes of dst that each function, record and location takes and
+// their provenance id. What is within something else is marked before it.
+func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov uint32)) []byte {
+	if mark == nil {
+		mark = func(int, int, uint32) {}
+	}
+	w := jsonWriter{b: dst, mark: mark}
 	w.open('{')
 	w.key("maps")
 	w.open('[')
@@ -28,6 +35,7 @@ type jsonWriter struct {
 	b     []byte
 	depth int
 	empty bool // the innermost object or list has nothing in it yet
+	mark  func(start, end int, prov uint32)
 }
 
 func (w *jsonWriter) open(c byte) {
@@ -102,7 +110,9 @@ func (w *jsonWriter) mapValue(m *Map) {
 	w.open('[')
 	for i := range m.Functions {
 		w.item()
+		start := len(w.b)
 		w.function(&m.Functions[i])
+		w.mark(start, len(w.b), m.Functions[i].Prov)
 	}
 	w.close(']')
 	w.key("constants")
@@ -116,7 +126,9 @@ func (w *jsonWriter) mapValue(m *Map) {
 	w.open('[')
 	m.Each(func(f, r int) {
 		w.item()
+		start := len(w.b)
 		w.record(&m.Records[r], f)
+		w.mark(start, len(w.b), m.Records[r].Prov)
 	})
 	w.close(']')
 	w.close('}')
@@ -161,7 +173,9 @@ func (w *jsonWriter) record(r *Record, function int) {
 	w.open('[')
 	r.Roles(func(i int, role Role, n int) {
 		w.item()
+		start := len(w.b)
 		w.location(&r.Locations[i], role, n)
+		w.mark(start, len(w.b), r.Locations[i].Prov)
 	})
 	w.close(']')
 	w.key("liveOuts")

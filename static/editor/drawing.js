@@ -87,6 +87,12 @@ class Drawing {
     }
   }
 
+  // focusOn brings the thing of an id into view, and the keyboard to it.
+  focusOn(id) {
+    this.reveal(id);
+    for (const e of this.things.get(id) || []) if (e.tabIndex >= 0) return e.focus();
+  }
+
   // reveal brings the things of an id into view.
   reveal(id) {
     const list = this.things.get(id);

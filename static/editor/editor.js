@@ -14,7 +14,7 @@ import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemir
 import { language, highlighter } from "./languages.js";
 import { marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
 import { theme } from "./theme.js";
-import { pointer, dropFile } from "./pointer.js";
+import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
@@ -22,6 +22,7 @@ import { unseen } from "./visible.js";
 import { completion } from "./complete.js";
 import "./drawing.js";
 import "./host.js";
+import "./shell.js";
 import "./splitters.js";
 
 // Set on changes that come from the page, so that they are not reported back.
@@ -59,9 +60,9 @@ class Editor {
       theme,
       pointer(
         (offset) => this.tell("hover", offset),
-        (offset, jump) => this.tell(jump && ir ? "jump" : "click", offset),
+        (offset, jump, more) => this.tell(jump && ir ? "jump" : more ? "more" : "click", offset),
       ),
-      EditorView.clickAddsSelectionRange.of((e) => e.altKey),
+      EditorView.clickAddsSelectionRange.of((e) => e.altKey && e.shiftKey),
       Prec.high(keymap.of(this.keys())),
       EditorView.updateListener.of((u) => this.updated(u)),
       EditorView.contentAttributes.of(this.attributes()),
@@ -78,7 +79,6 @@ class Editor {
           highlightSelectionMatches(),
           lintGutter(),
           placeholder("Type LLVM IR here, or drop a .ll file"),
-          dropFile((name, text) => this.tell("file", name, text)),
           keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, indentWithTab]),
         ];
     return [shared, own];
@@ -104,6 +104,7 @@ class Editor {
     const keys = [
       { key: "Mod-Enter", run: said("compile") },
       { key: "Alt-Enter", run: said("pin") },
+      { key: "Alt-Shift-Enter", run: said("pin-more") },
       { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
     ];
     if (this.options.lang === "llvm") {
@@ -118,7 +119,7 @@ class Editor {
         { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
       );
     }
-    if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "/", run: openSearchPanel });
+    if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "Shift-Enter", run: said("pin-more") }, { key: "/", run: openSearchPanel });
     return keys;
   }
 

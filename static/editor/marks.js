@@ -92,7 +92,7 @@ function line(name) {
 
 // Lines that do not fit are wrapped, and what is wrapped hangs under the text of
 // its line. A class for each depth: an inline style would need a laxer policy.
-export const deepest = 44;
+export const deepest = 96;
 
 // Below this many characters the columns of a language no longer stand side by
 // side: the space between them shrinks, and what is wrapped begins near the edge.
@@ -100,9 +100,14 @@ const roomy = { llvm: 0, asm: 52, bytes: 70 };
 
 const bytesFirst = /^(?:[0-9a-f]{2} ?)+ +/;
 
+const lastColumn = /^.*\S {2,}(?=\S)/;
+
 function hang(lang, text, narrow) {
   if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
   if (narrow) return lang === "asm" ? 4 : 2;
+  // The last column of a row of the stack map is prose, and wraps under itself.
+  const last = lang === "bytes" ? lastColumn.exec(text) : null;
+  if (last) return Math.min(deepest, last[0].length);
   const bytes = bytesFirst.exec(text);
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
@@ -168,8 +173,7 @@ function build(view, lang, narrow) {
       const at = doc.line(n);
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
-      if (lang === "bytes" && !narrow) ranges.push(line("cm-row").range(at.from));
-      else if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
+      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
       if (narrow) squeeze(at, lang, ranges);
     }
   }

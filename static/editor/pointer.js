@@ -1,10 +1,10 @@
-// Where the pointer is, and files dropped on the editor.
+// Where the pointer is.
 
-import { EditorView, ViewPlugin } from "@codemirror/view";
+import { ViewPlugin } from "@codemirror/view";
 
 // pointer calls hover with an offset, or -1 when the pointer is on no text, at
 // most once a frame and only when it changes; and click likewise, for a press
-// that selected nothing, and whether Ctrl or ⌘ was held with it.
+// that selected nothing, and whether Ctrl or ⌘, and whether Alt was held with it.
 export function pointer(hover, click) {
   return ViewPlugin.fromClass(
     class {
@@ -31,7 +31,7 @@ export function pointer(hover, click) {
           const from = this.pressed;
           this.pressed = null;
           if (!from || Math.hypot(e.clientX - from.x, e.clientY - from.y) > 4) return;
-          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }), e.ctrlKey || e.metaKey);
+          if (view.state.selection.main.empty) click(this.offset({ x: e.clientX, y: e.clientY }), e.ctrlKey || e.metaKey, e.altKey);
         };
         view.contentDOM.addEventListener("pointermove", this.move);
         view.contentDOM.addEventListener("pointerleave", this.leave);
@@ -73,20 +73,4 @@ export function pointer(hover, click) {
       }
     },
   );
-}
-
-// dropFile calls back with the name and text of a file dropped on the editor.
-export function dropFile(opened) {
-  return EditorView.domEventHandlers({
-    dragover(e) {
-      if ([...e.dataTransfer.items].some((i) => i.kind === "file")) e.preventDefault();
-    },
-    drop(e) {
-      const file = e.dataTransfer.files[0];
-      if (!file) return false;
-      e.preventDefault();
-      file.text().then((text) => opened(file.name, text));
-      return true;
-    },
-  });
 }

@@ -150,9 +150,7 @@ const completions = {
   ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
 };
 
-// A row of bytes is one line as long as its columns fit; what is cut off is its
-// meaning's end.
-const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" } };
+const hanging = {};
 for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
 
 export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels, ...hints, ...lists, ...completions });

@@ -29,6 +29,10 @@ var viewers = map[string]viewer{
 	report.ViewLiveness: (*run).liveness,
 	report.ViewCFG:      (*run).cfg,
 	report.ViewCFGBrief: (*run).cfg,
+	report.ViewFrame:    (*run).frameView,
+	report.ViewRecords:  (*run).recordsView,
+	report.ViewMapJSON:  (*run).mapJSONView,
+	report.ViewFile:     (*run).fileView,
 }
 
 // View works out a view. It compiles first if the engine has not compiled the request last. It never returns nil; an answer with Trouble

@@ -33,6 +33,7 @@ func (r *run) lower() bool {
 	if res.Warnings != nil {
 		r.list.Items = append(r.list.Items, res.Warnings.Items...)
 	}
+	r.lowered = res
 	r.addLowered(res)
 	instructions, frame := 0, int64(0)
 	for i := range res.Funcs {

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/lower"
 	"statepoint/web/report"
 )
 
@@ -35,6 +36,7 @@ type run struct {
 	links      *linkTable
 	printed    *irText
 	module     *ir.Module
+	lowered    *lower.Result // of the module, once that was compiled
 	// dialect is the one asked for, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// watch, if not nil, is told after each pass what the module was before and what the pass says. An error ends the passes.

@@ -6,6 +6,10 @@ const (
 	ViewLiveness = "liveness"  // what is live at each safepoint, and why
 	ViewCFG      = "cfg"       // the blocks of one function as a graph, with their instructions
 	ViewCFGBrief = "cfg-brief" // the same without
+	ViewFrame    = "frame"     // the stack frame at the instruction or record of an id
+	ViewRecords  = "records"   // the stack map as a table, from the record of a number on
+	ViewMapJSON  = "json"      // the stack map as JSON
+	ViewFile     = "file"      // the file of the kind that Stage names, one of the File constants
 )
 
 // ViewRequest asks for one more view of a compilation. A view is worked out
@@ -39,4 +43,8 @@ type ViewAnswer struct {
 	Doc *Doc
 	// Graph is a drawing.
 	Graph *Graph
+	// HTML is a drawing; an element with data-p="7" in it stands for the id 7.
+	HTML string
+	// File is a file to keep.
+	File *File
 }

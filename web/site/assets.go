@@ -132,7 +132,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		p.add(name, data)
 	}
 	var css []byte
-	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css"} {
+	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css", "css/shell.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err

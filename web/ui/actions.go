@@ -37,15 +37,6 @@ func (p *Page) pick(name string) {
 	}
 }
 
-// file opens a file that was dropped on the editor.
-func (p *Page) file(name, text string) {
-	p.broker.Clear()
-	p.text, p.name, p.edited, p.select1 = text, name, false, ""
-	p.setSource()
-	p.compile()
-	p.refresh()
-}
-
 // stop gives up on the compilation that runs.
 func (p *Page) stop() {
 	p.client.Stop()
@@ -111,6 +102,7 @@ func (p *Page) selected(from Pane) {
 		}
 	}
 	p.say(p.linked())
+	p.followFrame()
 	p.refresh()
 }
 
@@ -173,8 +165,15 @@ func (p *Page) toProblem(d report.Diagnostic) {
 }
 
 func (p *Page) clear() {
-	if p.help {
+	switch {
+	case p.term != nil:
+		p.explain(nil)
+		return
+	case p.help:
 		p.setHelp(false)
+		return
+	case p.dialog != "":
+		p.closeDialog()
 		return
 	}
 	p.broker.Clear()
@@ -210,6 +209,9 @@ func (p *Page) setLayout(layout string) {
 	p.refresh()
 }
 
+// copiedFor is how long a button says that it copied.
+const copiedFor = 1500 * time.Millisecond
+
 // copyPane puts a pane's text on the clipboard.
 func (p *Page) copyPane(pane Pane) {
 	p.readText()
@@ -227,7 +229,7 @@ func (p *Page) copyPane(pane Pane) {
 	p.browser.copy(text, func() {
 		p.copied = pane
 		p.say(paneTitles[pane] + " copied")
-		p.after(1500*time.Millisecond, func() {
+		p.after(copiedFor, func() {
 			if p.copied == pane {
 				p.copied = PaneNone
 				p.refresh()
@@ -264,6 +266,8 @@ func (p *Page) key(key string, shift, typing bool) bool {
 		p.stepStage(1)
 	case "?":
 		p.setHelp(!p.help)
+	case "l":
+		p.openDialog("linked")
 	case "/":
 		if ed := p.editors[p.current]; ed != nil {
 			ed.search()
@@ -283,9 +287,13 @@ func (p *Page) editorKey(pane Pane, name string) {
 		p.clear()
 	case "outline":
 		p.outline(pane)
-	case "pin":
+	case "pin", "pin-more":
 		if ed := p.editors[pane]; ed != nil {
-			p.broker.Pin(pane, ed.caret())
+			if ids := p.broker.At(pane, ed.caret()); name == "pin" {
+				p.broker.PinIDs(ids)
+			} else {
+				p.broker.PinMore(ids)
+			}
 			p.selected(pane)
 		}
 	}

@@ -15,6 +15,8 @@ type browser struct {
 	page     *Page
 	js       app.Value
 	drawings [paneCount]*drawing // made when first needed
+	// Callbacks: a dialog was closed, a file was dropped or chosen.
+	closed, dropped app.Func
 }
 
 func newBrowser(p *Page) *browser {
@@ -27,7 +29,7 @@ func newBrowser(p *Page) *browser {
 		key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
 		typing := b.js.Call("acceptsTyping", e).Bool()
 		switch key {
-		case "F6", "[", "]", "/", "?":
+		case "F6", "[", "]", "/", "?", "l":
 			if !typing || key == "F6" {
 				e.Call("preventDefault")
 			}
@@ -38,6 +40,26 @@ func newBrowser(p *Page) *browser {
 		p.ctx.Dispatch(func(app.Context) { p.key(key, shift, typing) })
 		return nil
 	}))
+	b.closed = app.FuncOf(func(app.Value, []app.Value) any {
+		p.ctx.Dispatch(func(app.Context) { p.dialogClosed() })
+		return nil
+	})
+	b.dropped = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		name, text := args[0].String(), args[1].String()
+		p.ctx.Dispatch(func(app.Context) { p.file(name, text) })
+		return nil
+	})
+	linked := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		hash := args[0].String()
+		p.ctx.Dispatch(func(app.Context) {
+			if p.openLink(hash) {
+				p.browser.save("session", "draft-link", hash)
+				p.reopen()
+			}
+		})
+		return nil
+	})
+	b.js.Call("watch", b.dropped, linked)
 	return b
 }
 
@@ -54,7 +76,7 @@ func (b *browser) editor(pane Pane) *editor {
 		case "ask":
 			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()), args[4].String()
 			p.ctx.Dispatch(func(app.Context) { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })
-		case "hover", "caret", "click", "jump", "uses":
+		case "hover", "caret", "click", "more", "jump", "uses":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
 		case "view":
@@ -62,9 +84,6 @@ func (b *browser) editor(pane Pane) *editor {
 		case "key":
 			name := args[1].String()
 			p.ctx.Dispatch(func(app.Context) { p.editorKey(pane, name) })
-		case "file":
-			name, text := args[1].String(), args[2].String()
-			p.ctx.Dispatch(func(app.Context) { p.file(name, text) })
 		case "focus":
 			if args[1].Bool() {
 				p.ctx.Dispatch(func(app.Context) { p.current = pane })
@@ -97,6 +116,9 @@ func (p *Page) point(pane Pane, what string, offset int32) {
 		}
 	case "click":
 		p.broker.Pin(pane, at)
+		p.selected(pane)
+	case "more":
+		p.broker.PinMore(p.broker.At(pane, at))
 		p.selected(pane)
 	case "jump":
 		p.definition(pane, at)

@@ -66,6 +66,7 @@ func (p *Page) pointThing(pane Pane, what string, ids []uint32) {
 		// A view's own button: its number is in place of an id.
 		if act := p.tab(pane).Act; act != nil && len(ids) == 1 {
 			act(p, ids[0])
+			p.showDocs()
 		}
 	case "clear":
 		p.clear()

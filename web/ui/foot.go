@@ -35,6 +35,7 @@ func (p *Page) renderWhy() app.UI {
 			app.Span().Class("ask").Text("Point at a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
+			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
 		)
 	}
 	hint := p.linked()
@@ -61,6 +62,9 @@ func (p *Page) renderWhy() app.UI {
 			}),
 		),
 		app.Span().Class("hint").Text(hint),
+		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title("List everything linked (l)").
+			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
+			Text("List"),
 	)
 }
 
@@ -158,6 +162,8 @@ func (p *Page) renderDock() app.UI {
 var helpKeys = []struct{ keys, does string }{
 	{"hover", "preview everything that a value, an instruction or a byte is linked to"},
 	{"click|Enter", "pin it; in the editor Alt+Enter"},
+	{"Alt+click|Shift+Enter", "pin it as well, or unpin it; in the editor Alt+Shift+Enter"},
+	{"l", "list everything that is linked, each a jump"},
 	{"Esc", "clear the selection"},
 	{"rest|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
 	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
@@ -194,6 +200,17 @@ func (p *Page) renderHelp() app.UI {
 				}),
 			),
 			app.P().Text("Tab indents in the editor. To leave it with the keyboard, press F6, or Esc and then Tab."),
+			app.P().Text("Words with dots under them are terms of the field: press one to have it explained. All of them:"),
+			app.Elem("details").Class("glossary").Body(
+				app.Elem("summary").Text("Glossary"),
+				app.Dl().Body(app.Range(make([]struct{}, 2*len(Glossary))).Slice(func(i int) app.UI {
+					t := &Glossary[i/2]
+					if i%2 == 0 {
+						return app.Dt().Text(t.Name)
+					}
+					return app.Dd().Body(app.Text(t.Means+" "), app.Small().Text(t.Document))
+				})),
+			),
 			app.P().Text("Colours, with an outline on what is linked:"),
 			app.Div().Class("legend").Body(
 				app.Range(legend).Slice(func(i int) app.UI {

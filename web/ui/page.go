@@ -46,12 +46,13 @@ type Page struct {
 	drawnView        [paneCount]*PaneView             // and what drew them
 
 	// What the reader chose.
-	open        [paneCount]int // positions in paneViews
-	cfg         cfgChoice
-	theme       string // "", "light" or "dark"
-	layout      string // "", "grid" or "columns"
-	current     Pane   // the one pane of a phone, and the last one used
-	help        bool
+	open    [paneCount]int // positions in paneViews
+	cfg     cfgChoice
+	theme   string // "", "light" or "dark"
+	layout  string // "", "grid" or "columns"
+	current Pane   // the one pane of a phone, and the last one used
+	help    bool
+	shell
 	copied      Pane
 	copiedCrash bool   // the reproducer was copied just now
 	said        string // for screen readers
@@ -82,6 +83,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		p.editors[pane] = p.browser.editor(pane)
 		p.broker.Register(pane, p.editors[pane])
 	}
+	p.big = p.browser.load("local", "big") != ""
 	p.browser.js.Call("splitters")
 	p.browser.showStage()
 	p.client = &Client{
@@ -97,6 +99,9 @@ func (p *Page) OnMount(ctx app.Context) {
 		Changed: func() { p.showStale() },
 	}
 	p.client.Warm()
+	if p.opened() {
+		return
+	}
 	if had && (draft.text != p.text || draft.name != p.name) {
 		p.latest, p.good = nil, nil
 		p.text, p.name, p.edited, p.select1 = draft.text, draft.name, draft.edited, ""
@@ -169,7 +174,7 @@ func (p *Page) compile() {
 
 // request is the question that the page asks of the engine.
 func (p *Page) request() report.Request {
-	return report.Request{FileName: p.fileName(), Source: p.text}
+	return report.Request{FileName: p.fileName(), Source: p.text, Options: p.options}
 }
 
 func (p *Page) fileName() string {

@@ -9,7 +9,7 @@ import (
 // Render draws the page. go-app compares by position, so whatever comes and
 // goes is last among its siblings, and the hosts of the editors never move.
 func (p *Page) Render() app.UI {
-	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).Body(
+	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big", p.big).Body(
 		p.renderBar(),
 		p.renderStages(),
 		app.Main().Class("panes").Aria("busy", p.busy()).Body(
@@ -23,6 +23,9 @@ func (p *Page) Render() app.UI {
 		p.renderWhy(),
 		p.renderDock(),
 		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(p.said),
+		p.renderNotice(),
+		p.renderDialog(),
+		p.renderTerm(),
 		app.If(p.help, p.renderHelp),
 	)
 }
@@ -52,16 +55,12 @@ func (p *Page) renderBar() app.UI {
 				OnChange(func(ctx app.Context, _ app.Event) { p.pick(ctx.JSSrc().Get("value").String()) }).
 				Body(
 					app.Option().Value("").Text(title).Selected(true),
-					app.OptGroup().Label("Examples").Body(
-						app.Range(p.Config.Examples).Slice(func(i int) app.UI {
-							e := p.Config.Examples[i]
-							return app.Option().Value(e.Name).Text(e.Title)
-						}),
-					),
+					app.Range(p.groups()).Slice(func(i int) app.UI { return p.renderGroup(p.groups()[i]) }),
 				),
 		),
 		app.P().Class("about").Title(about).Text(about),
 		app.Span().Class("space"),
+		p.renderTools(),
 		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil || !p.client.Slow()).
 			Title("End the engine's work on this text").
 			OnClick(func(app.Context, app.Event) { p.stop() }).
@@ -69,6 +68,7 @@ func (p *Page) renderBar() app.UI {
 		app.Div().Class("segment").Aria("label", "Layout").Role("group").Body(
 			p.renderLayout("grid", "Two by two", iconGrid),
 			p.renderLayout("columns", "Four columns", iconColumns),
+			p.renderLayout("focus", "One pane at a time", iconFocus),
 		),
 		app.Button().Class("tool").Type("button").ID("theme").
 			Aria("label", "Theme: "+themeName(p.theme)).Title("Theme: "+themeName(p.theme)).
@@ -131,6 +131,29 @@ func (p *Page) renderStage(s report.Stage) app.UI {
 		DataSet("stage", s.Key).
 		OnClick(func(app.Context, app.Event) { p.chooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+}
+
+// groups are the headings of the examples, in the order of the examples.
+func (p *Page) groups() []string {
+	var out []string
+	for _, e := range p.Config.Examples {
+		if n := len(out); n == 0 || out[n-1] != e.Group {
+			out = append(out, e.Group)
+		}
+	}
+	return out
+}
+
+func (p *Page) renderGroup(group string) app.UI {
+	var list []Example
+	for _, e := range p.Config.Examples {
+		if e.Group == group {
+			list = append(list, e)
+		}
+	}
+	return app.OptGroup().Label(group).Body(
+		app.Range(list).Slice(func(i int) app.UI { return app.Option().Value(list[i].Name).Text(list[i].Title) }),
+	)
 }
 
 func current(yes bool, what string) string {
@@ -197,6 +220,7 @@ func (p *Page) renderPane(pane Pane) app.UI {
 					OnClick(func(app.Context, app.Event) { p.outline(pane) }, app.EventScope(int(pane))).
 					Text("Go to…")
 			}),
+			p.renderSyntax(pane),
 			app.Button().Type("button").Class("copy").Aria("label", label+" "+title).
 				OnClick(func(app.Context, app.Event) { p.copyPane(pane) }).
 				Text(label),

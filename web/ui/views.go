@@ -25,7 +25,8 @@ type PaneView struct {
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
 	Draw func(p *Page, a *report.ViewAnswer) string
-	// Act is called when the reader uses an element with data-act="n".
+	// Act is called when the reader uses an element with data-act="n"; the pane is
+	// shown anew afterwards.
 	Act func(p *Page, n uint32)
 }
 
@@ -37,8 +38,8 @@ func init() {
 	paneViews = [paneCount][]*PaneView{
 		PaneSource: {{ID: "source", Title: "IR"}},
 		PaneModule: {{ID: "ir", Title: "IR"}, viewDiff, viewCFG, viewLiveness},
-		PaneAsm:    {{ID: "asm", Title: "Assembly"}},
-		PaneMap:    {{ID: "bytes", Title: "Bytes"}},
+		PaneAsm:    {{ID: "asm", Title: "Assembly"}, viewFrame},
+		PaneMap:    {{ID: "bytes", Title: "Bytes"}, viewRecords, viewMapJSON},
 	}
 }
 
@@ -108,6 +109,10 @@ func (p *Page) viewAnswer(pane Pane) (a *report.ViewAnswer, ready bool) {
 
 // viewAnswered takes the answer to a question of viewAnswer.
 func (p *Page) viewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
+	if ask.View == report.ViewFile {
+		p.exported(a)
+		return
+	}
 	if p.good == nil || ask.Request.Seq != p.good.Seq {
 		return // of an earlier text
 	}

@@ -40,6 +40,13 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 	if v.Graph != nil {
 		e.graph(v.Graph)
 	}
+	e.str(v.HTML)
+	e.bool(v.File != nil)
+	if v.File != nil {
+		e.str(v.File.Name)
+		e.str(v.File.Type)
+		e.str(v.File.Data)
+	}
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
@@ -50,6 +57,10 @@ func (d *decoder) viewAnswer() *report.ViewAnswer {
 	}
 	if d.bool() {
 		v.Graph = d.graph()
+	}
+	v.HTML = d.str()
+	if d.bool() {
+		v.File = &report.File{Name: d.str(), Type: d.str(), Data: d.str()}
 	}
 	return v
 }

@@ -3,7 +3,7 @@
 //
 // It runs in the module's directory, after `make build`.
 //
-//	go run ./e2e/tools/screenshot [-o static/screenshot.png] [-width 1600] [-height 1000]
+//	go run ./e2e/tools/screenshot [-o static/screenshot.png] [-width 1600] [-height 1000] [-scheme dark] [-do JS]
 package main
 
 import (
@@ -29,8 +29,9 @@ func main() {
 	width := flag.Int64("width", 1600, "CSS pixels")
 	height := flag.Int64("height", 1000, "CSS pixels")
 	scheme := flag.String("scheme", "light", "light or dark")
+	script := flag.String("do", "", "JavaScript to run before the picture, in place of pinning the pointer; it may return a promise")
 	flag.Parse()
-	png, err := draw(*width, *height, *scheme)
+	png, err := draw(*width, *height, *scheme, *script)
 	if err == nil {
 		err = os.WriteFile(*out, png, 0o644)
 	}
@@ -48,7 +49,7 @@ const middle = `(() => {
 	return [box.left + 2, (box.top + box.bottom) / 2];
 })()`
 
-func draw(width, height int64, scheme string) ([]byte, error) {
+func draw(width, height int64, scheme, script string) ([]byte, error) {
 	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: 1})
 	if err != nil {
 		return nil, err
@@ -97,6 +98,15 @@ func draw(width, height int64, scheme string) ([]byte, error) {
 		if _, err := chromedp.Run(ctx, chromedp.Poll[bool](ready, chromedp.WithPollingTimeout(time.Minute))); err != nil {
 			return nil, fmt.Errorf("waiting for %s: %w", ready, err)
 		}
+	}
+	if script != "" {
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[any](script, chromedp.EvalAwaitPromise)); err != nil {
+			return nil, err
+		}
+		if err := chromedp.Do(ctx, chromedp.Sleep(900*time.Millisecond)); err != nil {
+			return nil, err
+		}
+		return chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	}
 	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](middle))
 	if err != nil || len(at) != 2 {

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/passes"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// embedOptions are those of embed, and of the passes it runs.
+var embedOptions = withPassOptions("opt", map[string]valueMode{
+	"o": needsValue, "page": noValue, "passes": needsValue, "dialect": needsValue, "x86-asm-syntax": needsValue, "stackmap-version": needsValue,
+})
+
+// embed writes the four panes as HTML for somebody's document: no program behind it, and every link in it.
+func (c *cli) embed(args []string) error {
+	o, err := parseOptions("", embedOptions, args, c.stderr)
+	if err != nil {
+		return err
+	}
+	if len(o.files) != 1 {
+		return fmt.Errorf("embed needs one file of LLVM IR, or - for standard input")
+	}
+	text, err := o.readInput(c.stdin)
+	if err != nil {
+		return err
+	}
+	req := &report.Request{FileName: text.Name, Source: text.Data, Options: report.Options{
+		Dialect: o.values["dialect"], Syntax: o.values["x86-asm-syntax"], MapVersion: o.values["stackmap-version"],
+	}}
+	if names := o.values["passes"]; names != "" {
+		req.Options.Passes = strings.Split(names, ",")
+	}
+	for _, name := range passes.OptionNames() {
+		if value, given := o.values[name]; given {
+			flag := "-" + name
+			if value != "" {
+				flag += "=" + value
+			}
+			req.Options.PassFlags = append(req.Options.PassFlags, flag)
+		}
+	}
+	slices.Sort(req.Options.PassFlags)
+	content := explore.Content(context.Background(), req)
+	if !content.Report.OK {
+		return problems(req.FileName, content.Report)
+	}
+	html := draw.Fragment(content)
+	if o.on("page") {
+		html = draw.Page(content)
+	}
+	return writeOutput(o.values["o"], c.stdout, []byte(html))
+}
+
+// problems makes an error of a report's errors, a line each.
+func problems(file string, r *report.Report) error {
+	var lines []string
+	for _, d := range r.Diagnostics {
+		if d.Severity == report.Error {
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, d.Line, d.Column, d.Message))
+		}
+	}
+	return errors.New(strings.Join(lines, "\n"))
+}

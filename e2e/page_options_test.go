@@ -1,0 +1,140 @@
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"statepoint/e2e/command"
+)
+
+// set chooses a value of a select or input.
+func (b *browser) set(selector, value string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const e = document.querySelector(` + tick(selector) + `);
+		e.value = ` + tick(value) + `;
+		e.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`))
+}
+
+func tick(s string) string { return "`" + s + "`" }
+
+// Options change what is compiled, and say what line of a shell does the same.
+func TestPageOptions(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.set("#examples", "loop-poll")
+	b.until(paneText("asm") + `.includes("gc.safepoint_poll")`)
+	b.settled()
+	b.tap("#options-button")
+	b.until(`document.querySelector("#dialog[open] #option-map")`)
+	b.clean(t)
+	polls := func() string {
+		return eval[string](b, `document.querySelector('.stages [data-stage="place-safepoints"] small').innerText`)
+	}
+	before := polls()
+	b.tap("#flag-spp-no-backedge")
+	b.until(`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText !== ` + tick(before))
+	b.tap("#flag-spp-no-backedge")
+	b.until(`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText === ` + tick(before))
+
+	b.set("#option-map", "1")
+	b.until(paneText("map") + `.includes("version 1") || ` + paneText("map") + `.startsWith("01 ")`)
+	b.set("#option-syntax", "go")
+	b.until(paneText("asm") + `.includes("MOVQ")`)
+	b.set("#option-dialect", "11")
+	b.until(paneText("module") + `.includes("i8 addrspace(1)*")`)
+	b.set("#option-dialect", "")
+	b.set("#option-strategy", "coreclr")
+	b.until(paneText("module") + `.includes('gc "coreclr"')`)
+	b.set("#option-strategy", "")
+	b.set("#option-syntax", "intel")
+	b.until(paneText("asm") + `.includes("qword ptr")`)
+	b.tap("#flag-spp-all-backedges")
+	b.set("#flag-spp-counted-loop-trip-width", "8")
+	b.settled()
+	b.until(`document.querySelector(".commands").innerText.includes("-spp-counted-loop-trip-width=8")`)
+	b.shoot("options")
+	b.clean(t)
+
+	// The lines, run.
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "loop-poll.ll"), []byte(b.text("source")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	lines := eval[[]string](b, `[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
+	if len(lines) != 2 {
+		t.Fatalf("commands %q", lines)
+	}
+	contains(t, "LLVM's line", lines[0], "-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges", "-stackmap-version=1", "-x86-asm-syntax=intel")
+	script := "set -e\n"
+	for line := range strings.Lines(lines[0] + "\n" + lines[1] + "\n") {
+		line = strings.ReplaceAll(strings.TrimSpace(line), "statepoint ", command.Build(t)+" ")
+		if tool, rest, ok := strings.Cut(line, "-22 "); ok && !strings.Contains(tool, " ") {
+			line = "/usr/lib/llvm-22/bin/" + tool + " " + rest
+		}
+		script += line + "\n"
+	}
+	cmd := exec.Command("sh", "-c", script)
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s\n%s", err, script, out)
+	}
+
+	// A term explains itself; Esc closes one thing at a time.
+	b.tap("#dialog .term")
+	b.until(`!document.querySelector("#term").hidden`)
+	contains(t, "the card", eval[string](b, `document.querySelector("#term").innerText`), ".rst")
+	b.until(`document.querySelector("#said").innerText.length > 20`)
+	b.clean(t)
+	b.press(kb.Escape)
+	b.until(`document.querySelector("#term").hidden && document.querySelector("#dialog[open]")`)
+	b.tap("#usual")
+	b.until(paneText("asm") + `.includes("movq")`)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#dialog[open]")`)
+}
+
+// Layouts and sizes: four ways to stand, one text size for a room, each kept.
+func TestPageLayouts(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	visible := func() int {
+		return eval[int](b, `[...document.querySelectorAll(".pane")].filter((p) => p.offsetParent !== null && getComputedStyle(p).display !== "none").length`)
+	}
+	columns := func() int {
+		return eval[int](b, `new Set([...document.querySelectorAll(".pane")].map((p) => Math.round(p.getBoundingClientRect().left))).size`)
+	}
+	if visible() != 4 || columns() != 2 {
+		t.Errorf("%d panes in %d columns", visible(), columns())
+	}
+	b.tap(`.segment [aria-label="Four columns"]`)
+	b.until(`document.querySelector("#page").dataset.layout === "columns"`)
+	if columns() != 4 {
+		t.Errorf("%d columns", columns())
+	}
+	b.clean(t)
+	b.tap(`.segment [aria-label="One pane at a time"]`)
+	b.until(`document.querySelector("#page").dataset.layout === "focus"`)
+	if visible() != 1 {
+		t.Errorf("%d panes in focus", visible())
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[3].click()`))
+	b.until(`document.querySelector("#pane-map").offsetHeight > 400`)
+	b.shoot("focus")
+	b.clean(t)
+	b.tap("#options-button")
+	b.tap("#big")
+	b.until(`document.querySelector("#page").dataset.big === "true"`)
+	b.press(kb.Escape)
+	b.tap(`.segment [aria-label="Two by two"]`)
+	b.until(`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
+	b.shoot("presentation")
+	b.clean(t)
+	b.do(chromedp.Navigate(b.url))
+	b.until(`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page").dataset.layout === "grid"`)
+}

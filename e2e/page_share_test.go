@@ -1,0 +1,171 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"statepoint/web/report"
+	"statepoint/web/ui"
+)
+
+// tap clicks what a selector finds, wherever it is.
+func (b *browser) tap(selector string) {
+	b.t.Helper()
+	b.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).click()`, selector)))
+}
+
+// drop drops a file on the page.
+func (b *browser) drop(name, text string) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const data = new DataTransfer();
+		data.items.add(new File([%q], %q));
+		document.querySelector("#why").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
+	})()`, text, name)))
+}
+
+// What is shared is what is opened: text, options, stage, views and layout; and
+// the address bar has it only once it is shared.
+func TestPageShare(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	changed := strings.ReplaceAll(documented, "%obj", "%shared")
+	b.retype(changed)
+	b.until(paneText("module") + `.includes("%shared.relocated")`)
+	b.settled()
+	if h := eval[string](b, `location.hash`); h != "" {
+		t.Errorf("editing wrote %q into the address bar", h)
+	}
+	b.tap("#tab-records")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.stages [data-stage="parse"]').click()`))
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("#syntax"); s.value = "intel"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	b.until(paneText("asm") + `.includes("qword ptr")`)
+	b.tap("#share-button")
+	b.until(`document.querySelector("#dialog[open] #link")`)
+	link := eval[string](b, `document.querySelector("#link").value`)
+	if at := eval[string](b, `location.href`); at != link {
+		t.Errorf("the address is %s, the link %s", at, link)
+	}
+	if advice := eval[bool](b, `document.querySelector("#advice").hidden`); !advice {
+		t.Error("advice about a short link")
+	}
+	b.shoot("share")
+	b.clean(t)
+	b.tap("#copy-link")
+	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#dialog[open]")`)
+	b.until(`document.activeElement.id === "share-button"`)
+
+	_, fragment, _ := strings.Cut(link, "#")
+	s, err := ui.DecodeFragment(fragment)
+	if err != nil || s.Source != changed || s.Options.Syntax != "intel" || s.Stage != report.StageParse || s.Views[ui.PaneMap] != "records" {
+		t.Fatalf("the link says %+v, %v", s, err)
+	}
+
+	// In another tab: nothing but the link.
+	b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); localStorage.clear()`), chromedp.Navigate("about:blank"), chromedp.Navigate(link))
+	b.until(`globalThis.statepoint?.editors?.source`)
+	b.until(paneText("source") + `.includes("%shared")`)
+	b.until(paneText("asm") + `.includes("qword ptr")`)
+	b.until(`document.querySelector("#tab-records").getAttribute("aria-selected") === "true"`)
+	b.until(`document.querySelector(".stages .on").dataset.stage === "parse"`)
+
+	// A changed text outlives a reload of the link; a link in the same tab is followed.
+	again := strings.ReplaceAll(documented, "%obj", "%again")
+	b.retype(again)
+	b.until(paneText("asm") + `.includes("%again")`)
+	b.settled()
+	b.do(chromedp.Evaluate[chromedp.Void](`location.reload()`))
+	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") + `.includes("%again")`)
+	b.until(paneText("asm") + `.includes("%again")`)
+	other := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%other")}
+	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + fmt.Sprintf("%q", other.Fragment())))
+	b.until(paneText("asm") + `.includes("%other")`)
+}
+
+// Links that are long are advised against, ones that are too long are refused and a
+// file offered; links that cannot be read say so and leave the page as it is.
+func TestPageShareLimits(t *testing.T) {
+	b := open(t, 1440, 900, "dark")
+	var long strings.Builder
+	for i := range 400 {
+		fmt.Fprintf(&long, "declare void @f%d_%x(i%d)\n", i, i*i*7919, i%64+1)
+	}
+	b.drop("long.ll", long.String())
+	b.until(paneText("module") + `.includes("@f399_")`)
+	b.tap("#share-button")
+	b.until(`document.querySelector("#advice")?.innerText.includes("cut links beyond 2048")`)
+	b.clean(t)
+	b.press(kb.Escape)
+	for i := range 4000 {
+		fmt.Fprintf(&long, "declare void @g%d_%x(i%d)\n", i, i*i*104729%16777213, i%64+1)
+	}
+	b.drop("longer.ll", long.String())
+	b.until(paneText("module") + `.includes("@g3999_")`)
+	b.do(chromedp.Evaluate[chromedp.Void](`history.replaceState(null, "", location.pathname)`))
+	b.tap("#share-button")
+	b.until(`document.querySelector("#advice")?.innerText.includes("Save a file")`)
+	if !eval[bool](b, `document.querySelector("#copy-link").disabled && location.hash === ""`) {
+		t.Error("a link that is too long can be copied, or is in the address bar")
+	}
+	b.shoot("share-long")
+	b.press(kb.Escape)
+
+	before := b.text("source")
+	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#1.AAAA"`))
+	b.until(`document.querySelector("#notice").innerText.includes("cannot be opened")`)
+	b.clean(t)
+	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#7.AAAA"`))
+	b.until(`document.querySelector("#notice").innerText.includes("newer version")`)
+	if b.text("source") != before {
+		t.Error("a link that cannot be read changed the text")
+	}
+}
+
+// A file that was saved opens again by dropping it, with everything in it.
+func TestPageFiles(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.tap("#share-button")
+	saved := b.downloads()
+	b.tap("#save-file")
+	files := saved(1)
+	b.press(kb.Escape)
+	data := files["live-pointer.statepoint.json"]
+	if !ui.IsFile(data) {
+		t.Fatalf("saved %q", files)
+	}
+	b.drop("other.ll", "define void @dropped() {\n  ret void\n}\n")
+	b.until(paneText("asm") + `.includes("dropped")`)
+	b.drop("live-pointer.statepoint.json", data)
+	b.until(paneText("module") + `.includes("%obj.relocated")`)
+	b.until(`document.querySelector("#examples").selectedOptions[0].innerText === "The live pointer"`)
+	b.drop("bad.json", data[:len(data)-20])
+	b.until(`document.querySelector("#notice").innerText.includes("bad.json cannot be opened")`)
+	b.tap("#notice button")
+	b.until(`document.querySelector("#notice").hidden`)
+}
+
+// downloads catches what the page saves, in place of the browser; the result waits
+// for a number of files and gives them by name.
+func (b *browser) downloads() func(n int) map[string]string {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.saved = {}; statepoint.download = (name, type, bytes) => { saved[name] = String.fromCharCode(...bytes); }; 0`))
+	return func(n int) map[string]string {
+		b.t.Helper()
+		b.until(fmt.Sprintf(`Object.keys(saved).length >= %d`, n))
+		files := eval[map[string]string](b, `saved`)
+		for name, latin := range files { // a character for each byte
+			data := make([]byte, 0, len(latin))
+			for _, r := range latin {
+				data = append(data, byte(r))
+			}
+			files[name] = string(data)
+		}
+		return files
+	}
+}

@@ -1,0 +1,111 @@
+// What stands around the panes and needs the browser: dialogs, the address bar,
+// files that come and go, the card that explains a term.
+
+const statepoint = (globalThis.statepoint ||= {});
+
+let shown = null;
+let before = null;
+
+// openDialog shows a dialog, above everything or beside the panes, and calls back
+// when the browser closes it.
+statepoint.openDialog = (id, modal, closed) => {
+  const dialog = document.getElementById(id);
+  if (!dialog) return;
+  before = document.activeElement;
+  shown = dialog;
+  if (modal) dialog.showModal();
+  else dialog.show();
+  // The title first: what the dialog is, before what it asks.
+  const title = dialog.querySelector("h2");
+  if (title) title.focus();
+  dialog.onclose = () => {
+    if (shown !== dialog) return;
+    shown = null;
+    restore();
+    closed();
+  };
+};
+
+statepoint.closeDialog = () => {
+  const dialog = shown;
+  shown = null;
+  if (dialog) {
+    dialog.close();
+    restore();
+  }
+};
+
+function restore() {
+  if (before && before.isConnected) before.focus();
+  before = null;
+}
+
+// placeTerm puts the card of a term beside the word, within the window.
+statepoint.placeTerm = (word) => {
+  const card = document.getElementById("term");
+  if (!card) return;
+  if (!word) {
+    if (card.contains(document.activeElement) && statepoint.word) statepoint.word.focus();
+    return;
+  }
+  statepoint.word = word;
+  // In a modal dialog everything outside is out of reach.
+  const dialog = word.closest("dialog");
+  card.classList.toggle("inside", dialog !== null);
+  const box = word.getBoundingClientRect();
+  const width = Math.min(320, innerWidth - 16);
+  card.style.setProperty("--left", Math.max(8, Math.min(box.left, innerWidth - width - 8)) + "px");
+  const below = box.bottom + 6 + card.offsetHeight < innerHeight;
+  card.style.setProperty("--top", (below ? box.bottom + 6 : Math.max(8, box.top - 6 - card.offsetHeight)) + "px");
+};
+
+statepoint.hash = () => location.hash;
+
+// linkTo gives the whole link with a fragment.
+statepoint.linkTo = (fragment) => location.href.split("#")[0] + "#" + fragment;
+
+statepoint.setHash = (fragment) => {
+  try {
+    history.replaceState(history.state, "", "#" + fragment);
+  } catch {
+    // A page from a file, or one that has done so too often: the link stands in the dialog.
+  }
+};
+
+statepoint.download = (name, type, bytes) => {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const a = document.createElement("a");
+  a.href = url;
+  a.download = name;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+};
+
+statepoint.openFile = (opened) => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".ll,.json,.txt,text/plain,application/json";
+  input.onchange = () => read(input.files[0], opened);
+  input.click();
+};
+
+function read(file, opened) {
+  if (file) file.text().then((text) => opened(file.name, text));
+}
+
+// watch calls back with the name and text of a file dropped anywhere on the page,
+// and with the fragment when somebody writes another one into the address bar.
+statepoint.watch = (dropped, linked) => {
+  const hasFile = (e) => e.dataTransfer && [...e.dataTransfer.items].some((i) => i.kind === "file");
+  // Before the editor, which would insert the text.
+  addEventListener("dragover", (e) => {
+    if (hasFile(e)) e.preventDefault();
+  }, true);
+  addEventListener("drop", (e) => {
+    if (!hasFile(e)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    read(e.dataTransfer.files[0], dropped);
+  }, true);
+  addEventListener("hashchange", () => linked(location.hash));
+};

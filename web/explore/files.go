@@ -1,0 +1,86 @@
+package explore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/lower/amd64"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// Media types of the files.
+const (
+	typeText    = "text/plain;charset=utf-8"
+	typeBytes   = "application/octet-stream"
+	typeJSON    = "application/json"
+	typeHTML    = "text/html;charset=utf-8"
+	typePicture = "image/svg+xml"
+)
+
+// fileView makes the file of the kind that the request's Stage names; Subject is the instruction whose frame is drawn.
+func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	base := strings.TrimSuffix(fileName(r.req), ".ll")
+	if stage, ok := strings.CutPrefix(ask.Stage, report.FileModule); ok {
+		for _, s := range r.rep.Stages {
+			if s.Key == stage && s.Doc != nil {
+				return asFile(base+"."+stage+".ll", typeText, s.Doc.Text), nil
+			}
+		}
+		return nil, fmt.Errorf("there is no module after the stage %q", stage)
+	}
+	if ask.Stage == report.FileReport {
+		return asFile(base+".report.json", typeJSON, string(report.AppendJSON(nil, r.rep))), nil
+	}
+	if r.lowered == nil {
+		return nil, errors.New("the module does not compile")
+	}
+	switch ask.Stage {
+	case report.FileAssembly:
+		syntax := r.syntax()
+		if syntax == amd64.Go { // no assembler reads Go's syntax with these directives
+			syntax = amd64.ATT
+		}
+		return asFile(base+".s", typeText, r.lowered.Assembly(syntax, true)), nil
+	case report.FileObject:
+		var b strings.Builder
+		if _, err := r.lowered.Object.WriteTo(&b); err != nil {
+			return nil, err
+		}
+		return asFile(base+".o", typeBytes, b.String()), nil
+	case report.FileMap, report.FileMapJSON:
+		if r.lowered.StackMap == nil {
+			return nil, errNoMap
+		}
+		if ask.Stage == report.FileMap {
+			return asFile(base+".stackmap.bin", typeBytes, string(r.lowered.StackMap.Bytes)), nil
+		}
+		return asFile(base+".stackmap.json", typeJSON, string(stackmap.AppendJSON(nil, []*stackmap.Map{r.lowered.Map}))), nil
+	case report.FilePage:
+		return asFile(base+".html", typeHTML, draw.Page(r.pageContent())), nil
+	case report.FileFrame:
+		a, frame, step, err := r.frameAt(ask.Subject)
+		if err != nil {
+			return nil, err
+		}
+		return asFile(base+"."+a[frame].Name+".frame.svg", typePicture, draw.FrameFile(&a[frame], step)), nil
+	}
+	return nil, fmt.Errorf("there is no file of the kind %q", ask.Stage)
+}
+
+func asFile(name, media, data string) *report.ViewAnswer {
+	return &report.ViewAnswer{File: &report.File{Name: name, Type: media, Data: data}}
+}
+
+// pageContent is what a page of its own shows.
+func (r *run) pageContent() *draw.Content {
+	return &draw.Content{Title: fileName(r.req), Report: r.rep, Frames: r.frames(), Records: r.records()}
+}
+
+// Content compiles a request for a page without a program behind it.
+func Content(ctx context.Context, req *report.Request) *draw.Content {
+	return start(ctx, req).pageContent()
+}

@@ -1,0 +1,159 @@
+package explore
+
+import (
+	"errors"
+	"slices"
+
+	"statepoint/core/ir"
+	"statepoint/lower"
+	"statepoint/lower/object"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// frames describes the frames of all functions, each at every instruction.
+func (r *run) frames() []report.Frame {
+	if r.lowered == nil {
+		return nil
+	}
+	rows := r.lowered.Rows(r.syntax())
+	text := make(map[ir.ID]*lower.Row, len(rows))
+	for i := range rows {
+		if rows[i].Kind == lower.RowInst {
+			text[rows[i].ID] = &rows[i]
+		}
+	}
+	frames := make([]report.Frame, len(r.lowered.Funcs))
+	for i := range r.lowered.Funcs {
+		fn := &r.lowered.Funcs[i]
+		f := &frames[i]
+		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset + fn.Size, Size: uint32(fn.Frame.Size)}
+		for _, s := range fn.Frame.Slots {
+			f.Slots = append(f.Slots, r.frameSlot(&s))
+		}
+		slices.SortFunc(f.Slots, func(a, b report.FrameSlot) int { return int(a.Offset) - int(b.Offset) })
+		depth := depths(fn)
+		for j := range fn.Insts {
+			in := &fn.Insts[j]
+			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset, Depth: depth(in.Offset), Touches: ids(in.At)}
+			if row := text[in.ID]; row != nil {
+				step.Text, step.Comment = row.Text, row.Comment
+			}
+			if in.Record > 0 {
+				r.frameRecord(&step, int(in.Record-1))
+			}
+			f.Steps = append(f.Steps, step)
+		}
+	}
+	return frames
+}
+
+// frameView draws the frame at the instruction or record that the request's Subject names; 0, or what is no longer there, is the first safepoint.
+func (r *run) frameView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	frames, at, step, err := r.frameAt(ask.Subject)
+	if err != nil {
+		return nil, err
+	}
+	return &report.ViewAnswer{Subject: frames[at].Steps[step].ID, HTML: draw.FrameView(frames, at, step)}, nil
+}
+
+// frameAt gives the frames, and which of them and which of its steps an id is about.
+func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error) {
+	frames, at = r.frames(), -1
+	for i := range frames {
+		if s := frames[i].Step(id); s >= 0 && id != 0 {
+			at, step = i, s
+			break
+		}
+	}
+	for i := range frames {
+		if first := frames[i].FirstRecord(); at < 0 && len(frames[i].Steps) > 0 && frames[i].Steps[first].Record != 0 {
+			at, step = i, first
+		}
+	}
+	for i := range frames {
+		if at < 0 && len(frames[i].Steps) > 0 {
+			at = i
+		}
+	}
+	if at < 0 {
+		err = errors.New("no frame: the module defines no function")
+	}
+	return frames, at, step, err
+}
+
+func (r *run) frameSlot(s *lower.Slot) report.FrameSlot {
+	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: s.Name, Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
+}
+
+// frameRecord fills in what a record says of the slots.
+func (r *run) frameRecord(step *report.FrameStep, n int) {
+	rec := &r.lowered.Map.Records[n]
+	step.Record = rec.Prov
+	at := map[uint32]int{} // the use of a slot, by slot: a base that is its own derived pointer is one use
+	for _, l := range r.mapLocations(rec) {
+		link := r.links.byID[ir.ID(l.ID)]
+		if link == nil || len(link.At) == 0 || r.links.byID[ir.ID(link.At[0])].Kind != report.KindSlot {
+			continue
+		}
+		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role), Value: l.Value, Category: l.Category}
+		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
+			old := &step.Uses[i]
+			switch {
+			case old.Role == use.Role || old.Role == "base and derived":
+			case old.Role == "base" && use.Role == "derived":
+				old.Role, old.Location = "base and derived", use.Location
+			default:
+				old.Role += ", " + use.Role
+			}
+			continue
+		}
+		at[use.Slot] = len(step.Uses)
+		step.Uses = append(step.Uses, use)
+	}
+}
+
+// roleWord is a role without its number.
+func roleWord(role string) string {
+	for i := range len(role) {
+		if role[i] == ' ' {
+			return role[:i]
+		}
+	}
+	return role
+}
+
+// depths gives, for the offset of an instruction, how far below the return address the stack pointer is, from the function's call frame
+// information; without that it is where the body has it.
+func depths(fn *lower.Func) func(offset uint32) uint32 {
+	const returnAddress = 8
+	const rsp = 7 // DWARF's number
+	if !fn.HasCFI {
+		return func(uint32) uint32 { return uint32(fn.Frame.Size) }
+	}
+	type state struct{ reg, cfa int32 }
+	now, kept := state{rsp, returnAddress}, []state(nil)
+	i := 0
+	return func(offset uint32) uint32 {
+		for ; i < len(fn.CFI) && fn.CFI[i].Off <= offset; i++ {
+			switch c := &fn.CFI[i]; c.Op {
+			case object.DefCFA:
+				now = state{int32(c.Reg), c.N}
+			case object.DefCFAOffset:
+				now.cfa = c.N
+			case object.DefCFARegister:
+				now.reg = int32(c.Reg)
+			case object.RememberState:
+				kept = append(kept, now)
+			case object.RestoreState:
+				if len(kept) > 0 {
+					now, kept = kept[len(kept)-1], kept[:len(kept)-1]
+				}
+			}
+		}
+		if now.reg != rsp { // the frame is found by another register, and is whole
+			return uint32(fn.Frame.Size)
+		}
+		return uint32(max(now.cfa-returnAddress, 0))
+	}
+}

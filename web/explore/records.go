@@ -1,0 +1,120 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+	"statepoint/web/report/draw"
+)
+
+// records gives the records of the stack map as the rows of a table.
+func (r *run) records() []report.MapRecord {
+	if r.lowered == nil || r.lowered.Map == nil {
+		return nil
+	}
+	m := r.lowered.Map
+	owner := make([]int, len(m.Records))
+	m.Each(func(function, record int) { owner[record] = function })
+	out := make([]report.MapRecord, len(m.Records))
+	for i := range m.Records {
+		rec := &m.Records[i]
+		o := &out[i]
+		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10), Offset: rec.Offset, Form: rec.Form.String(), Locations: r.mapLocations(rec)}
+		if f := owner[i]; f >= 0 && f < len(m.Functions) {
+			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
+		}
+		if l := r.links.byID[ir.ID(rec.Prov)]; l != nil {
+			o.Start, o.End = l.Start, l.End
+		}
+		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
+			o.CallConv, o.Flags = stackmap.CallingConvName(s.CallingConv), flagNames(s.Flags)
+		}
+		for _, l := range rec.LiveOuts {
+			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %d bytes", stackmap.RegisterName(l.DwarfReg), l.Size))
+		}
+	}
+	return out
+}
+
+// flagNames says what a statepoint's flags mean.
+func flagNames(flags int64) string {
+	if flags == 0 {
+		return "0"
+	}
+	var names []string
+	if flags&stackmap.FlagTransition != 0 {
+		names = append(names, "transition")
+	}
+	if flags&stackmap.FlagDeoptLiveIn != 0 {
+		names = append(names, "deopt live-in")
+	}
+	return strings.TrimSpace(fmt.Sprintf("%d %s", flags, strings.Join(names, ", ")))
+}
+
+// recordsView is the table of records, from the one that the request's Subject numbers.
+func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
+	records := r.records()
+	if len(records) == 0 {
+		return nil, errNoMap
+	}
+	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
+}
+
+// mapJSONView is the stack map as JSON.
+func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
+	if r.lowered == nil || r.lowered.Map == nil {
+		return nil, errNoMap
+	}
+	return &report.ViewAnswer{Doc: r.mapJSON()}, nil
+}
+
+var errNoMap = errors.New("no stack map: nothing here is a safepoint")
+
+// mapLocations gives the locations of a record that stand for values.
+func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
+	var out []report.MapLocation
+	rec.Roles(func(i int, role stackmap.Role, number int) {
+		l := &rec.Locations[i]
+		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: l.Kind.String(), Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
+		switch role {
+		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca, stackmap.RoleOperand:
+			o.Role = fmt.Sprintf("%v %d", role, number)
+		default:
+			return // a constant of the head
+		}
+		switch l.Kind {
+		case stackmap.Direct, stackmap.Indirect:
+			o.Place = fmt.Sprintf("%s%+d", stackmap.RegisterName(l.DwarfReg), l.Offset)
+		case stackmap.Register:
+			o.Place = stackmap.RegisterName(l.DwarfReg)
+		default:
+			o.Place = strconv.FormatInt(l.Value, 10)
+		}
+		if link := r.links.byID[ir.ID(l.Prov)]; link != nil {
+			o.Category = link.Category
+			if link.Kind != report.KindLocation { // a constant has no link of its own but the record's
+				o.Value = ""
+			}
+		}
+		out = append(out, o)
+	})
+	return out
+}
+
+// mapJSON gives the stack map as JSON, with the lines of each record and location marked.
+func (r *run) mapJSON() *report.Doc {
+	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
+	text := stackmap.AppendJSONMarked(nil, []*stackmap.Map{r.lowered.Map}, func(start, end int, prov uint32) {
+		if prov != 0 && r.links.byID[ir.ID(prov)] != nil {
+			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end), ID: prov, Role: report.RoleUse})
+		}
+	})
+	doc.Text = string(text)
+	sortMarks(doc.Marks)
+	return doc
+}

@@ -1,0 +1,131 @@
+package draw
+
+import (
+	"encoding/xml"
+	"io"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+const hostile = `<script>alert("x")</script>&"'` + "\u202e"
+
+func frame() *report.Frame {
+	return &report.Frame{
+		ID: 1, Name: hostile, Size: 24, Start: 16, End: 40,
+		Slots: []report.FrameSlot{
+			{ID: 10, Kind: "spill", Name: "%obj" + hostile, Category: report.CategoryBase, Offset: 0, Size: 8},
+			{ID: 11, Kind: "alloca", Name: "%a", Offset: 8, Size: 4000},
+			{Kind: "padding", Offset: 16, Size: 4},
+			{ID: 12, Kind: "return address", Offset: 24, Size: 8},
+		},
+		Steps: []report.FrameStep{
+			{ID: 20, Start: 16, Text: "pushq %rax"},
+			{ID: 21, Start: 17, Text: "callq " + hostile, Depth: 24, Record: 30, Touches: []uint32{11},
+				Uses: []report.FrameUse{{Slot: 10, Location: 31, Role: "base and derived", Value: hostile, Category: report.CategoryDerived}}},
+		},
+	}
+}
+
+// wellFormed reads a drawing as XML, which is stricter than a browser.
+func wellFormed(t *testing.T, what, text string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(text))
+	d.Strict, d.AutoClose, d.Entity = true, nil, xml.HTMLEntity
+	for {
+		tok, err := d.Token()
+		if err == io.EOF {
+			return
+		}
+		if err != nil {
+			t.Errorf("%s: %v\n%s", what, err, text)
+			return
+		}
+		if e, ok := tok.(xml.StartElement); ok && e.Name.Local == "script" {
+			t.Errorf("%s has a script", what)
+		}
+	}
+}
+
+func TestFrame(t *testing.T) {
+	f := frame()
+	if f.Step(21) != 1 || f.Step(30) != 1 || f.Step(99) != -1 || f.FirstRecord() != 1 {
+		t.Error("steps")
+	}
+	before, at := Frame(f, 0), Frame(f, 1)
+	wellFormed(t, "the frame", at)
+	if strings.Contains(before, "f-live") || !strings.Contains(before, "f-absent") {
+		t.Errorf("before anything is pushed:\n%s", before)
+	}
+	for _, want := range []string{`data-p="10 31"`, "f-live", "lit-derived", "f-touched", "≈ 4000 B", "rsp+24"} {
+		if !strings.Contains(at, want) {
+			t.Errorf("no %s in\n%s", want, at)
+		}
+	}
+	// Higher addresses are above: the return address comes first.
+	if strings.Index(at, `>return address<`) > strings.Index(at, "%obj") {
+		t.Error("the frame is upside down")
+	}
+	if Frame(f, 7) != "" || Frame(f, -1) != "" {
+		t.Error("a step that is none has a drawing")
+	}
+	wellFormed(t, "the file", FrameFile(f, 1))
+}
+
+// Slots stand where the numbers say: twice as large is twice as high.
+func TestFrameIsToScale(t *testing.T) {
+	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: "spill", Size: 16}, {ID: 2, Kind: "spill", Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
+	text := Frame(f, 0)
+	if !strings.Contains(text, `height="158"`) || !strings.Contains(text, `height="78"`) {
+		t.Errorf("heights in\n%s", text)
+	}
+}
+
+func TestRecords(t *testing.T) {
+	var records []report.MapRecord
+	for i := range uint32(450) {
+		records = append(records, report.MapRecord{ID: 100 + i, Number: i, Function: hostile, Form: "statepoint", Key: "7", CallConv: "C", Flags: "0",
+			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: "base 0", Kind: "Indirect", Place: "rsp+8", Value: hostile, Size: 8}, {ID: 100 + i, Number: 4, Role: "deopt 0", Kind: "Constant", Place: "17"}}})
+	}
+	text := Records(records, 0)
+	if n := strings.Count(text, "<details open>"); n != MostRecords {
+		t.Errorf("%d records", n)
+	}
+	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") || strings.Count(text, `data-p="100"`) != 1 {
+		t.Errorf("%.2000s", text)
+	}
+	if last := Records(records, 400); !strings.Contains(last, "Records 400 to 449 of 450") || strings.Contains(last, ">later<") {
+		t.Errorf("%.400s", last)
+	}
+	Records(records, 1<<30)
+	Records(nil, 0)
+}
+
+// A page names nothing from outside, and hostile texts stay texts.
+func TestPage(t *testing.T) {
+	text := "define void @f()" + hostile + "\n  ret\n"
+	r := &report.Report{OK: true,
+		Source: report.Doc{Text: text, Marks: []report.Mark{{Start: 7, End: 14, ID: 1}, {Start: 8, End: 10, ID: 2}, {Start: 12, End: 16, ID: 2}, {Start: 0, End: int32(len(text)), ID: 3, Role: report.RoleWhole}}},
+		Asm:    report.Doc{Text: "x\n", Gutter: []string{hostile}, Caption: hostile},
+		Links: []report.Link{{ID: 1, Label: hostile, Category: report.CategoryBase}, {ID: 2, Label: "b", From: []uint32{1}}, {ID: 3, Kind: report.KindFunction},
+			{ID: 10, Kind: report.KindSlot, Label: "[rsp+0]"}},
+		Diagnostics: []report.Diagnostic{{Severity: report.Warning, Message: hostile}},
+	}
+	page := Page(&Content{Title: hostile, Report: r, Frames: []report.Frame{*frame()}})
+	if n := strings.Count(page, "<script"); n != 1 {
+		t.Errorf("%d scripts", n)
+	}
+	for _, outside := range []string{"src=", "href=", "@import", "url("} {
+		if strings.Contains(page, outside) {
+			t.Errorf("the page has %s", outside)
+		}
+	}
+	// Marks that cross are cut to those that nest, lines stay whole.
+	if opened, closed := strings.Count(page, "<s "), strings.Count(page, "</s>"); opened != closed || opened == 0 {
+		t.Errorf("%d opened, %d closed", opened, closed)
+	}
+	if !strings.Contains(page, `data-of="1" data-lit="2"`) {
+		t.Errorf("links:\n%s", page[strings.Index(page, "<template"):])
+	}
+}

@@ -1,0 +1,224 @@
+package draw
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// Measures of the drawing, in its own units; a page scales it.
+const (
+	frameWidth = 400
+	boxLeft    = 84
+	boxWidth   = frameWidth - boxLeft - 4
+	perByte    = 5  // units of height
+	leastSlot  = 22 // a slot is at least this high, and then not to scale
+	mostBytes  = 64 // a larger slot is drawn as this many bytes, with a mark
+	mostSlots  = 400
+	// returnAddress is its size in bytes.
+	returnAddress = 8
+)
+
+// Frame draws a frame as it is when the instruction of f.Steps[step] begins: high
+// addresses above, each slot as high as it is large, what the record made there
+// says of it, and where the stack pointer stands.
+func Frame(f *report.Frame, step int) string {
+	if step < 0 || step >= len(f.Steps) {
+		return ""
+	}
+	s := &f.Steps[step]
+	d := frameDrawing{f: f, s: s, uses: map[uint32][]*report.FrameUse{}, touched: map[uint32]bool{}}
+	for i := range s.Uses {
+		d.uses[s.Uses[i].Slot] = append(d.uses[s.Uses[i].Slot], &s.Uses[i])
+	}
+	for _, id := range s.Touches {
+		d.touched[id] = true
+	}
+	// From above: what came in on the stack, the return address, the frame.
+	y, left := 8, 0
+	for i := len(f.Slots) - 1; i >= 0; i-- {
+		if len(f.Slots)-i > mostSlots {
+			left = i + 1
+			break
+		}
+		y += d.slot(&f.Slots[i], y)
+	}
+	if left > 0 {
+		fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small">… and %d slots below</text>`, boxLeft, y+16, left)
+		y += 24
+	}
+	if !d.pointed {
+		d.pointer(y)
+	}
+	var out strings.Builder
+	fmt.Fprintf(&out, `<svg class="frame-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="Stack frame of %s, %d bytes">`,
+		frameWidth, y+14, html.EscapeString(f.Name), f.Size)
+	out.WriteString(d.b.String())
+	out.WriteString(`</svg>`)
+	return out.String()
+}
+
+// frameDrawing collects a drawing.
+type frameDrawing struct {
+	b       strings.Builder
+	f       *report.Frame
+	s       *report.FrameStep
+	uses    map[uint32][]*report.FrameUse
+	touched map[uint32]bool
+	pointed bool // the stack pointer has been drawn
+}
+
+// bottom is the offset of the stack pointer when the instruction begins.
+func (d *frameDrawing) bottom() int64 { return int64(d.f.Size) - int64(d.s.Depth) }
+
+// slot draws a slot at a height and returns its own.
+func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
+	height := int(min(s.Size, mostBytes)) * perByte
+	scaled := s.Size <= mostBytes && height >= leastSlot
+	height = max(height, leastSlot)
+	low, high := int64(s.Offset), int64(s.Offset)+int64(s.Size)
+	there := low >= d.bottom() // the stack pointer has come this far
+	if high <= d.bottom() && !d.pointed {
+		d.pointer(y)
+	}
+	class := "f-slot f-" + strings.ReplaceAll(s.Kind, " ", "-")
+	category := s.Category
+	ids := fmt.Sprint(s.ID)
+	var says []string
+	for _, u := range d.uses[s.ID] {
+		says = append(says, u.Role+" "+u.Value)
+		ids += fmt.Sprint(" ", u.Location)
+		if category == report.CategoryNone || len(says) == 1 {
+			category = u.Category
+		}
+	}
+	if len(says) > 0 {
+		class += " f-live lit-" + category.String()
+	}
+	if d.touched[s.ID] {
+		class += " f-touched"
+	}
+	if !there {
+		class += " f-absent"
+	}
+	name := s.Name
+	if name == "" || s.Kind == "return address" {
+		name = s.Kind
+	}
+	label := fmt.Sprintf("rsp%+d, %d bytes, %s", s.Offset, s.Size, s.Kind)
+	if s.Name != "" && s.Name != s.Kind {
+		label += ", for " + s.Name
+	}
+	if len(says) > 0 {
+		label += "; the record says: " + strings.Join(says, ", ")
+	}
+	if !there {
+		label += "; not there yet"
+	}
+	if s.ID != 0 {
+		fmt.Fprintf(&d.b, `<g class="%s" data-p="%s" tabindex="0" role="button" aria-label="%s">`, class, ids, html.EscapeString(label))
+	} else {
+		fmt.Fprintf(&d.b, `<g class="%s" role="img" aria-label="%s">`, class, html.EscapeString(label))
+	}
+	fmt.Fprintf(&d.b, `<title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`, html.EscapeString(label), boxLeft, y, boxWidth, height-2)
+	middle := y + height/2 + 3
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">rsp%+d</text>`, boxLeft-10, middle, s.Offset)
+	size := fmt.Sprintf("%d B", s.Size)
+	if !scaled {
+		size = "≈ " + size
+	}
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small" text-anchor="end">%s</text>`, boxLeft+boxWidth-8, middle, size)
+	if len(says) > 0 && height >= 34 {
+		d.text(boxLeft+10, middle-7, "f-name", name, 34)
+		d.text(boxLeft+10, middle+8, "f-says", strings.Join(says, ", "), 38)
+	} else if len(says) > 0 {
+		d.text(boxLeft+10, middle, "f-says", strings.Join(says, ", "), 34)
+	} else if s.Name != "" && s.Kind != "return address" && s.Kind != "spill" {
+		d.text(boxLeft+10, middle, "f-name", s.Kind+" "+name, 34)
+	} else {
+		d.text(boxLeft+10, middle, "f-name", name, 34)
+	}
+	d.b.WriteString(`</g>`)
+	return height
+}
+
+// text writes a text, cut to a number of characters.
+func (d *frameDrawing) text(x, y int, class, text string, most int) {
+	if r := []rune(text); len(r) > most {
+		text = string(r[:most-1]) + "…"
+	}
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="%s">%s</text>`, x, y, class, html.EscapeString(text))
+}
+
+// pointer draws where the stack pointer is.
+func (d *frameDrawing) pointer(y int) {
+	d.pointed = true
+	fmt.Fprintf(&d.b, `<g class="f-rsp" role="img" aria-label="The stack pointer is here"><path d="M%d %dH%d"/><path d="m%d %d 6 -4v8z"/><text x="4" y="%d">rsp</text></g>`,
+		32, y-1, frameWidth-4, 28, y-1, y+3)
+}
+
+// FrameView is the whole of the view: which function and instruction, a way to
+// the next and the one before, and the frame. An element with data-act="7" goes to
+// the step of instruction 7, and so does a choice of the select.
+func FrameView(frames []report.Frame, at int, step int) string {
+	f := &frames[at]
+	s := &f.Steps[step]
+	var b strings.Builder
+	b.WriteString(`<div class="frame-view"><div class="frame-bar">`)
+	if len(frames) > 1 {
+		b.WriteString(`<select data-choose aria-label="Function">`)
+		for i := range frames {
+			if len(frames[i].Steps) == 0 {
+				continue
+			}
+			selected := ""
+			if i == at {
+				selected = " selected"
+			}
+			fmt.Fprintf(&b, `<option value="%d"%s>%s</option>`, frames[i].Steps[frames[i].FirstRecord()].ID, selected, html.EscapeString(frames[i].Name))
+		}
+		b.WriteString(`</select>`)
+	}
+	button := func(to int, label, text string) {
+		if to < 0 || to >= len(f.Steps) {
+			fmt.Fprintf(&b, `<button type="button" disabled aria-label="%s">%s</button>`, label, text)
+			return
+		}
+		fmt.Fprintf(&b, `<button type="button" data-act="%d" aria-label="%s" title="%s">%s</button>`, f.Steps[to].ID, label, label, text)
+	}
+	button(step-1, "Instruction before", "◂")
+	fmt.Fprintf(&b, `<code data-p="%d" tabindex="0" role="button">%x: %s</code>`, s.ID, s.Start-f.Start, html.EscapeString(s.Text))
+	button(step+1, "Next instruction", "▸")
+	next := -1
+	for i := 1; i <= len(f.Steps); i++ {
+		if j := (step + i) % len(f.Steps); f.Steps[j].Record != 0 && j != step {
+			next = j
+			break
+		}
+	}
+	if next >= 0 {
+		button(next, "Next safepoint", "next safepoint")
+	}
+	b.WriteString(`</div>`)
+	b.WriteString(Frame(f, step))
+	fmt.Fprintf(&b, `<p class="frame-says">%s</p></div>`, html.EscapeString(frameSays(f, s)))
+	return b.String()
+}
+
+// frameSays explains a step in a sentence or two.
+func frameSays(f *report.Frame, s *report.FrameStep) string {
+	text := fmt.Sprintf("Before this instruction %d of the frame's %d bytes are taken.", s.Depth, f.Size)
+	if s.Depth == f.Size {
+		text = fmt.Sprintf("The frame is whole: %d bytes below the return address.", f.Size)
+	}
+	switch {
+	case s.Record == 0:
+	case len(s.Uses) == 0:
+		text += " During the call no pointer of this frame lives on."
+	default:
+		text += " During the call the collector may come and mend what the record names."
+	}
+	return text
+}

@@ -1,0 +1,79 @@
+package report
+
+// Frame is the stack frame of a function, as the view that draws it needs it.
+// Offsets are bytes from RSP after the prologue, which is the frame's bottom.
+type Frame struct {
+	// ID is the function's, Name what it is called.
+	ID   uint32
+	Name string
+	// Start and End are the function's bytes in the code.
+	Start, End uint32
+	// Size counts everything below the return address.
+	Size uint32
+	// Slots are the parts of the frame, the return address and what came in
+	// above it included, by ascending offset. Their ids may be 0.
+	Slots []FrameSlot
+	// Steps are the instructions, in order.
+	Steps []FrameStep
+}
+
+// FrameSlot is a part of a frame.
+type FrameSlot struct {
+	ID uint32
+	// Kind is what it is for: "spill", "alloca", "saved register",
+	// "outgoing arguments", "incoming argument", "padding", "return address".
+	Kind string
+	// Name is what it holds at one time or another: "%obj, %obj.relocated".
+	Name     string
+	Category Category
+	Offset   int32
+	Size     uint32
+}
+
+// FrameStep is the state of a frame before one instruction.
+type FrameStep struct {
+	// ID is the instruction's; Start is its first byte in the code.
+	ID    uint32
+	Start uint32
+	// Text is the instruction, Comment what the assembly says beside it.
+	Text, Comment string
+	// Depth is how many bytes of the frame, from the return address down, the
+	// stack pointer has gone when the instruction begins.
+	Depth uint32
+	// Touches are the ids of the slots that its operands name.
+	Touches []uint32
+	// Record is the id of the record made at the instruction, 0 for none, and
+	// Uses what it says of the frame.
+	Record uint32
+	Uses   []FrameUse
+}
+
+// FrameUse says what a record has to say about a slot.
+type FrameUse struct {
+	// Slot and Location are ids, the second that of the location in the map.
+	Slot, Location uint32
+	// Role is "base", "derived", "base and derived", "deopt" or "alloca"; Value
+	// names the value.
+	Role, Value string
+	Category    Category
+}
+
+// Step gives the index of the step of an instruction's id, or -1.
+func (f *Frame) Step(id uint32) int {
+	for i := range f.Steps {
+		if f.Steps[i].ID == id || id != 0 && f.Steps[i].Record == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// FirstRecord gives the index of the first step that has a record, 0 if none has.
+func (f *Frame) FirstRecord() int {
+	for i := range f.Steps {
+		if f.Steps[i].Record != 0 {
+			return i
+		}
+	}
+	return 0
+}

@@ -1,0 +1,63 @@
+package report
+
+// MapRecord is one record of the stack map, as a table shows it.
+type MapRecord struct {
+	// ID is the record's link, Number its place in the map.
+	ID, Number uint32
+	// Function is the name of the function it belongs to, FunctionID its id.
+	Function   string
+	FunctionID uint32
+	// Key is the id that the IR gave it, in decimal.
+	Key string
+	// Offset is that of the described place from the function's start: of a
+	// statepoint, the return address.
+	Offset uint32
+	// Form is "statepoint", "statepoint of LLVM 3.6" or "plain".
+	Form string
+	// CallConv is the callee's calling convention, Flags the statepoint's;
+	// empty where the form has none.
+	CallConv, Flags string
+	// Start and End are its bytes in the map.
+	Start, End uint32
+	Locations  []MapLocation
+	// LiveOuts name the registers live after a patchpoint.
+	LiveOuts []string
+}
+
+// MapLocation is one location of a record that stands for a value; the constants
+// at a record's head are fields of [MapRecord].
+type MapLocation struct {
+	// ID is the location's link, Number its place in the record.
+	ID, Number uint32
+	// Role is "base 0", "derived 0", "deopt 1", "alloca 0", "value 2".
+	Role string
+	// Kind is "Register", "Direct", "Indirect", "Constant" or "ConstIndex".
+	Kind string
+	// Place is where or what it is: "rsp+8", "rbx", "17".
+	Place string
+	// Value names the value; may be empty.
+	Value    string
+	Size     uint32
+	Category Category
+}
+
+// Kinds of [File]. One of the module after a stage is FileModule and the stage's
+// key behind it.
+const (
+	FileModule   = "ll "      // LLVM assembly
+	FileAssembly = "assembly" // text for an assembler
+	FileObject   = "object"   // a relocatable object
+	FileMap      = "map"      // the bytes of the stack map
+	FileMapJSON  = "map-json" // the stack map as JSON
+	FileReport   = "report"   // the report as JSON
+	FilePage     = "page"     // the four panes as a page of their own
+	FileFrame    = "frame"    // the frame as SVG
+)
+
+// File is something to download.
+type File struct {
+	// Name is the file's, Type its media type.
+	Name, Type string
+	// Data is the file, bytes in a string.
+	Data string
+}

@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// export is one thing to download.
+type export struct{ kind, title, about string }
+
+// exports are the files there are, those of the stages aside.
+var exports = []export{
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which make the same bytes of it"},
+	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
+	{report.FileMap, "Stack map, bytes", "the section .llvm_stackmaps as it stands in the object"},
+	{report.FileMapJSON, "Stack map, JSON", "the same as records and locations"},
+	{report.FileReport, "Report, JSON", "texts, marks, links and diagnostics: everything this page shows"},
+	{report.FilePage, "Page, HTML", "the four panes with their links in one file, without WebAssembly"},
+	{report.FileFrame, "Frame, SVG", "the drawing of the frame at the chosen instruction"},
+}
+
+func (p *Page) renderExport() app.UI {
+	var list []export
+	if p.good != nil {
+		for _, s := range p.good.Stages {
+			if s.Doc != nil {
+				list = append(list, export{report.FileModule + s.Key, "Module after " + s.Title + ", .ll", "LLVM assembly in the dialect of the source"})
+			}
+		}
+		list = append(list, exports...)
+	}
+	return app.Div().Class("exports").Body(
+		app.P().Hidden(p.good != nil).Text("There is nothing to export until the text compiles."),
+		app.Ul().Body(
+			app.Range(list).Slice(func(i int) app.UI {
+				e := list[i]
+				return app.Li().Body(
+					app.Button().Type("button").DataSet("kind", e.kind).
+						OnClick(func(app.Context, app.Event) { p.export(e.kind) }, app.EventScope(e.kind)).
+						Text(e.title),
+					app.Small().Body(p.prose(e.about)),
+				)
+			}),
+		),
+	)
+}
+
+// export asks the engine for a file.
+func (p *Page) export(kind string) {
+	if p.client == nil || p.good == nil || p.Config.StartEngine == nil {
+		return
+	}
+	p.client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: p.frame, Request: p.question})
+}

@@ -1,0 +1,170 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// setOptions takes the reader's choice, and compiles with it.
+func (p *Page) setOptions(o report.Options) {
+	p.options = o
+	p.compile()
+	p.refresh()
+}
+
+// renderOptions is the panel that says how to compile, and what line of a shell
+// does the same.
+func (p *Page) renderOptions() app.UI {
+	typed := p.latest != nil && strings.Contains(p.latest.Dialect, "typed")
+	llvm, own, left := commands(&p.options, p.fileName(), typed)
+	return app.Div().Class("options").Body(
+		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy, func(o *report.Options, v string) { o.Strategy = v }),
+		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect, func(o *report.Options, v string) { o.Dialect = v }),
+		p.renderChoice("map", "Stack map", MapChoices, p.options.MapVersion, func(o *report.Options, v string) { o.MapVersion = v }),
+		p.renderChoice("syntax", "Assembly", SyntaxChoices, p.options.Syntax, func(o *report.Options, v string) { o.Syntax = v }),
+		app.FieldSet().Body(
+			app.Legend().Text("Passes"),
+			app.Range(PassOptions).Slice(func(i int) app.UI {
+				o := PassOptions[i]
+				return p.renderCheck("pass-"+o.Name, o.Name, o.About, hasPass(&p.options, o.Name), func(on bool) {
+					next := p.options
+					setPass(&next, o.Name, on)
+					p.setOptions(next)
+				})
+			}),
+		),
+		app.FieldSet().Body(
+			app.Legend().Text("Flags of the passes"),
+			app.Range(FlagOptions).Slice(func(i int) app.UI { return p.renderFlag(FlagOptions[i]) }),
+		),
+		app.FieldSet().Class("commands").Body(
+			app.Legend().Text("The same in a shell"),
+			p.renderCommands("with LLVM", llvm),
+			app.P().Class("left").Hidden(left == "").Text("LLVM's tools cannot do: "+left+"."),
+			p.renderCommands("with the explorer's own command", own),
+		),
+		app.FieldSet().Class("looks").Body(
+			app.Legend().Text("Appearance"),
+			app.Button().Type("button").Text("Theme: "+themeName(p.theme)).
+				OnClick(func(app.Context, app.Event) { p.nextTheme() }),
+			app.Button().Type("button").ID("big").Aria("pressed", p.big).Text("Presentation size").
+				OnClick(func(app.Context, app.Event) { p.setBig(!p.big) }),
+			app.Button().Type("button").ID("usual").Disabled(isUsual(&p.options)).Text("Reset the options").
+				OnClick(func(app.Context, app.Event) { p.setOptions(report.Options{}) }),
+		),
+	)
+}
+
+// renderChoice is one option with few values, and what the chosen one means.
+func (p *Page) renderChoice(name, label string, choices []Choice, value string, set func(*report.Options, string)) app.UI {
+	about := ""
+	for _, c := range choices {
+		if c.Value == value {
+			about = c.About
+		}
+	}
+	id := "option-" + name
+	return app.Div().Class("option").Body(
+		app.Label().For(id).Text(label),
+		app.Select().ID(id).Aria("describedby", id+"-about").
+			OnChange(func(ctx app.Context, _ app.Event) {
+				next := p.options
+				set(&next, ctx.JSSrc().Get("value").String())
+				p.setOptions(next)
+			}).
+			Body(app.Range(choices).Slice(func(i int) app.UI {
+				return app.Option().Value(choices[i].Value).Selected(choices[i].Value == value).Text(choices[i].Title)
+			})),
+		app.Small().ID(id+"-about").Body(p.prose(about)),
+	)
+}
+
+func (p *Page) renderCheck(id, name, about string, on bool, set func(bool)) app.UI {
+	return app.Div().Class("check").Body(
+		app.Label().Body(
+			app.Input().Type("checkbox").ID(id).Checked(on).Aria("describedby", id+"-about").
+				OnChange(func(ctx app.Context, _ app.Event) { set(ctx.JSSrc().Get("checked").Bool()) }, app.EventScope(id)),
+			app.Code().Text(name),
+		),
+		app.Small().ID(id+"-about").Body(p.prose(about)),
+	)
+}
+
+func (p *Page) renderFlag(f FlagOption) app.UI {
+	value := flagValue(&p.options, f)
+	set := func(v string) {
+		next := p.options
+		setFlag(&next, f, v)
+		p.setOptions(next)
+	}
+	about := f.About
+	if f.Ours {
+		about += " (not an option of LLVM)"
+	}
+	if !f.Number {
+		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", func(on bool) {
+			if on {
+				set("true")
+			} else {
+				set("false")
+			}
+		})
+	}
+	id := "flag-" + f.Name
+	return app.Div().Class("check number").Body(
+		app.Label().Body(
+			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby", id+"-about").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					if v := ctx.JSSrc().Get("value").String(); v != "" {
+						set(v)
+					}
+				}, app.EventScope(id)),
+			app.Code().Text("-"+f.Name),
+		),
+		app.Small().ID(id+"-about").Body(p.prose(about)),
+	)
+}
+
+func (p *Page) renderCommands(what string, lines []string) app.UI {
+	text := strings.Join(lines, "\n")
+	return app.Div().Class("command").Body(
+		app.Div().Class("command-head").Body(
+			app.Span().Text(what),
+			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
+				OnClick(func(app.Context, app.Event) {
+					if p.browser != nil {
+						p.browser.copy(text, func() { p.say("commands copied") })
+					}
+				}, app.EventScope(text)),
+		),
+		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
+	)
+}
+
+// setBig makes text large, for a room to read.
+func (p *Page) setBig(big bool) {
+	p.big = big
+	if p.browser != nil {
+		value := ""
+		if big {
+			value = "yes"
+		}
+		p.browser.save("local", "big", value)
+		p.remeasure()
+	}
+	p.refresh()
+}
+
+// remeasure tells the panes that their size or type has changed.
+func (p *Page) remeasure() {
+	p.ctx.Defer(func(app.Context) {
+		for _, ed := range p.editors {
+			if ed != nil {
+				ed.measure()
+			}
+		}
+	})
+}

@@ -1,0 +1,171 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// share makes a link to what the page shows, puts it into the address bar unless
+// it is too long for that, and opens the dialog.
+func (p *Page) share() {
+	p.was = p.state()
+	fragment := p.was.Fragment()
+	p.link = "#" + fragment
+	if p.browser != nil {
+		p.link = p.browser.js.Call("linkTo", fragment).String()
+		if len(p.link) <= LinkTooLong {
+			p.setHash(fragment)
+		}
+	}
+	if p.dialog != "share" {
+		p.openDialog("share")
+	}
+	p.refresh()
+}
+
+// setHash writes the address bar without leaving the page.
+func (p *Page) setHash(fragment string) {
+	p.onlyHash = "#" + fragment
+	p.browser.js.Call("setHash", fragment)
+	p.browser.save("session", "draft-link", p.onlyHash)
+}
+
+func (p *Page) renderShare() app.UI {
+	n := len(p.link)
+	advice := linkAdvice(n)
+	label := "Copy link"
+	if p.copied == paneLink {
+		label = "Copied"
+	}
+	return app.Div().Class("share").Body(
+		app.P().Text("The link carries the source, the options, the stage and the views: everything that is needed to see this again. It goes nowhere until you send it."),
+		app.Div().Class("link").Body(
+			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(p.link).
+				OnFocus(func(ctx app.Context, _ app.Event) { ctx.JSSrc().Call("select") }),
+			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(n > LinkTooLong).
+				OnClick(func(app.Context, app.Event) { p.copyLink() }),
+		),
+		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
+		app.P().Class("length").Text(fmt.Sprintf("%d characters.", n)),
+		app.Div().Class("row").Body(
+			app.Button().Type("button").ID("save-file").Text("Save as a file").
+				OnClick(func(app.Context, app.Event) { p.saveState() }),
+			app.Button().Type("button").ID("save-ll").Text("Save the source").
+				OnClick(func(app.Context, app.Event) { p.download(p.fileName(), "text/plain;charset=utf-8", p.was.Source) }),
+			app.Button().Type("button").ID("open-file").Text("Open a file…").
+				OnClick(func(app.Context, app.Event) { p.openFile() }),
+		),
+		app.P().Class("length").Text("A .ll file, or one saved here, can also be dropped anywhere on the page."),
+	)
+}
+
+// paneLink stands for the share dialog among what was copied last.
+const paneLink = paneCount + 1
+
+func (p *Page) copyLink() {
+	if p.browser == nil {
+		return
+	}
+	p.browser.copy(p.link, func() {
+		p.copied = paneLink
+		p.say("link copied")
+		p.after(copiedFor, func() {
+			if p.copied == paneLink {
+				p.copied = PaneNone
+				p.refresh()
+			}
+		})
+	})
+}
+
+// saveState exports the state as a file.
+func (p *Page) saveState() {
+	name := strings.TrimSuffix(p.fileName(), ".ll") + ".statepoint.json"
+	p.download(name, "application/json", string(p.was.File()))
+}
+
+// download hands a file to the browser.
+func (p *Page) download(name, media, data string) {
+	if p.browser == nil {
+		return
+	}
+	b := app.Window().Get("Uint8Array").New(len(data))
+	app.CopyBytesToJS(b, []byte(data))
+	p.browser.js.Call("download", name, media, b)
+	p.say(name + " saved")
+}
+
+// openFile has the reader choose a file.
+func (p *Page) openFile() {
+	if p.browser != nil {
+		p.browser.js.Call("openFile", p.browser.dropped)
+	}
+}
+
+// openLink makes the page what the address bar says. It says whether there was a
+// link to follow; one that cannot be read leaves the page as it is, with a notice.
+func (p *Page) openLink(fragment string) bool {
+	if fragment == p.onlyHash {
+		return false
+	}
+	s, err := DecodeFragment(fragment)
+	switch {
+	case err != nil:
+		p.tell("This link cannot be opened: " + err.Error() + ".")
+		return false
+	case s == nil:
+		return false
+	}
+	p.onlyHash = fragment
+	p.setState(s)
+	return true
+}
+
+// reopen shows what setState set.
+func (p *Page) reopen() {
+	p.latest, p.good = nil, nil
+	p.answers = nil
+	p.setSource()
+	for _, ed := range p.editors {
+		if ed != nil {
+			ed.toTop()
+		}
+	}
+	p.compile()
+	p.refresh()
+}
+
+// file opens a file that was dropped on the page, or chosen: a module, or a state
+// that was exported.
+func (p *Page) file(name, text string) {
+	p.closeDialog()
+	if !IsFile(text) {
+		p.broker.Clear()
+		p.text, p.name, p.edited, p.select1 = text, name, false, ""
+		p.setSource()
+		p.compile()
+		p.refresh()
+		return
+	}
+	s, err := DecodeFile(text)
+	if err != nil {
+		p.tell(name + " cannot be opened: " + err.Error() + ".")
+		return
+	}
+	p.setState(s)
+	p.reopen()
+	p.say(name + " opened")
+}
+
+// exported takes a file from the engine.
+func (p *Page) exported(a *report.ViewAnswer) {
+	if a.File == nil {
+		p.tell("This cannot be exported: " + a.Trouble)
+		return
+	}
+	p.download(a.File.Name, a.File.Type, a.File.Data)
+}

@@ -1,0 +1,270 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// PassOption is a pass that the reader may turn on and off, by LLVM's name.
+type PassOption struct {
+	Name, About string
+	// Home says that it runs unless somebody turns it off.
+	Home bool
+}
+
+// PassOptions are in the order in which they run.
+var PassOptions = []PassOption{
+	{"place-safepoints", "puts safepoint polls at function entries and on the back edges of loops", true},
+	{"rewrite-statepoints-for-gc", "makes each call a statepoint and relocates every pointer that lives across it", true},
+	{"verify<safepoint-ir>", "checks that no pointer is used unrelocated after a safepoint", false},
+}
+
+// FlagOption is an option of a pass, as LLVM spells it, without its dash.
+type FlagOption struct {
+	Name, About string
+	// Home is the value it has unless given; "" and "true" for switches.
+	Home string
+	// Number says that its value is one.
+	Number bool
+	// Ours says that LLVM has no such option.
+	Ours bool
+}
+
+// FlagOptions are the options of the passes, in the order of the panel.
+var FlagOptions = []FlagOption{
+	{Name: "spp-all-backedges", About: "a poll on every back edge, whatever can be proved of its loop"},
+	{Name: "spp-no-entry", About: "no poll at function entries"},
+	{Name: "spp-no-backedge", About: "no poll on back edges"},
+	{Name: "spp-no-call", About: "a call in a loop is no reason to leave out its poll"},
+	{Name: "spp-split-backedge", About: "each poll in a block of its own"},
+	{Name: "spp-counted-loop-trip-width", About: "a loop whose trip count fits in so many bits needs no poll", Home: "32", Number: true},
+	{Name: "spp-call-safepoints", About: "polls and calls become statepoints at once, as in LLVM 3.6 to 3.9", Ours: true},
+	{Name: "spp-return-polls", About: "a poll before every return", Ours: true},
+	{Name: "spp-rematerialization-threshold", About: "a derived pointer that costs less is computed again instead of relocated", Home: "6", Number: true},
+	{Name: "rs4gc-remat-derived-at-uses", About: "computes it again beside each use, if that costs no more", Home: "true"},
+	{Name: "rs4gc-allow-statepoint-with-no-deopt-info", About: "a call without deopt operands may be a statepoint", Home: "true"},
+	{Name: "rs4gc-clobber-non-live", About: "what is not live after a safepoint becomes null, to find mistakes"},
+	{Name: "rs4gc-list-allocas", About: "records stack objects that hold references as well", Ours: true},
+}
+
+// Choice is one value of an option with few.
+type Choice struct{ Value, Title, About string }
+
+// StrategyChoices are the strategies a reader may have every function use.
+var StrategyChoices = []Choice{
+	{"", "as the source says", "each function keeps the strategy it names"},
+	{"statepoint-example", "statepoint-example", "references are pointers in address space 1; relocations by statepoints"},
+	{"coreclr", "coreclr", "the same rules, under the name that .NET uses"},
+}
+
+// DialectChoices are the dialects a reader may ask for.
+var DialectChoices = []Choice{
+	{"", "as the source shows", "what came in decides how it is read and printed"},
+	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
+	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
+	{"3.8", "LLVM 3.8 to 10", "typed pointers; statepoints return token, live pointers are arguments"},
+	{"11", "LLVM 11 to 14", "typed pointers; live pointers are in the bundle \"gc-live\""},
+	{"15", "LLVM 15 and later", "one pointer type, ptr"},
+}
+
+// MapChoices are the versions of the stack map.
+var MapChoices = []Choice{
+	{"", "version 3", "LLVM 5 and later: sizes of locations, functions know their number of records"},
+	{"2", "version 2", "LLVM 4: functions know their number of records"},
+	{"1", "version 1", "LLVM 3.5 to 3.9: functions and records are apart"},
+}
+
+// SyntaxChoices are the spellings of assembly.
+var SyntaxChoices = []Choice{
+	{"", "AT&T", "movq %rdi, (%rsp): source first, as LLVM and GNU print it"},
+	{"intel", "Intel", "mov qword ptr [rsp], rdi: destination first, as Intel's manuals have it"},
+	{"go", "Go", "MOVQ DI, (SP): as Go's assembler writes it"},
+}
+
+// hasPass says whether the options run a pass.
+func hasPass(o *report.Options, name string) bool {
+	if o.Passes != nil {
+		return slices.Contains(o.Passes, name)
+	}
+	for _, p := range PassOptions {
+		if p.Name == name {
+			return p.Home
+		}
+	}
+	return false
+}
+
+// setPass turns a pass on or off. Passes that the panel does not know stay, behind
+// those it does; the usual line is written as none.
+func setPass(o *report.Options, name string, on bool) {
+	var list, home []string
+	for _, p := range PassOptions {
+		if p.Home {
+			home = append(home, p.Name)
+		}
+		if has := hasPass(o, p.Name); p.Name == name && on || p.Name != name && has {
+			list = append(list, p.Name)
+		}
+	}
+	for _, have := range o.Passes {
+		if !slices.ContainsFunc(PassOptions, func(p PassOption) bool { return p.Name == have }) {
+			list = append(list, have)
+		}
+	}
+	switch {
+	case slices.Equal(list, home):
+		list = nil
+	case len(list) == 0:
+		list = []string{"verify"} // an empty list would be the usual line
+	}
+	o.Passes = list
+}
+
+// flagValue gives the value of a flag, its own where none is given.
+func flagValue(o *report.Options, f FlagOption) string {
+	for _, have := range slices.Backward(o.PassFlags) {
+		name, value, given := strings.Cut(strings.TrimLeft(have, "-"), "=")
+		if name == f.Name {
+			if !given {
+				return "true"
+			}
+			return value
+		}
+	}
+	return f.Home
+}
+
+// setFlag gives a flag a value; its own value takes it out of the list.
+func setFlag(o *report.Options, f FlagOption, value string) {
+	o.PassFlags = slices.DeleteFunc(slices.Clone(o.PassFlags), func(have string) bool {
+		name, _, _ := strings.Cut(strings.TrimLeft(have, "-"), "=")
+		return name == f.Name
+	})
+	switch {
+	case value == f.Home || value == "false" && f.Home == "":
+	case value == "true":
+		o.PassFlags = append(o.PassFlags, "-"+f.Name)
+	default:
+		o.PassFlags = append(o.PassFlags, "-"+f.Name+"="+value)
+	}
+	if len(o.PassFlags) == 0 {
+		o.PassFlags = nil
+	}
+}
+
+// isUsual says that nothing was changed.
+func isUsual(o *report.Options) bool {
+	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" && o.Strategy == "" && o.MapVersion == ""
+}
+
+// commands gives the lines that do in a shell what the page does with a file: LLVM's
+// tools first, typed for the release that reads typed pointers, then our own. left
+// names what LLVM's tools cannot do.
+func commands(o *report.Options, file string, typed bool) (llvm, own []string, left string) {
+	var passes []string
+	for _, p := range PassOptions {
+		if hasPass(o, p.Name) {
+			passes = append(passes, p.Name)
+		}
+	}
+	for _, p := range o.Passes {
+		if !slices.Contains(passes, p) {
+			passes = append(passes, p)
+		}
+	}
+	var flags, all, missing []string
+	for _, have := range o.PassFlags {
+		all = append(all, quote(have))
+		if known(have) {
+			flags = append(flags, quote(have))
+		} else {
+			missing = append(missing, have)
+		}
+	}
+	rewritten := strings.TrimSuffix(file, ".ll") + ".rewritten.ll"
+	object := strings.TrimSuffix(file, ".ll") + ".o"
+	line := func(words ...string) string {
+		return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
+	}
+	given := strings.Join(flags, " ")
+	source := quote(file)
+	if typed && slices.Contains(passes, "place-safepoints") {
+		// In LLVM 14 the pass is one of the old kind.
+		llvm = append(llvm, line("opt-14 -S -enable-new-pm=0 -place-safepoints", given, source, "-o", quote(strings.TrimSuffix(file, ".ll")+".polls.ll")))
+		source = quote(strings.TrimSuffix(file, ".ll") + ".polls.ll")
+	}
+	pipeline := nested(passes, typed)
+	tool := "opt-22"
+	if typed {
+		tool = "opt-14"
+	}
+	if pipeline == "" {
+		pipeline = "verify"
+	}
+	llvm = append(llvm, line(tool+" -S", quote("-passes="+pipeline), given, source, "-o", quote(rewritten)))
+	syntax, version := "", ""
+	if o.Syntax == "intel" {
+		syntax = "-x86-asm-syntax=intel"
+	}
+	if o.MapVersion != "" {
+		version = "-stackmap-version=" + o.MapVersion
+	}
+	llc := strings.Replace(tool, "opt", "llc", 1)
+	llvm = append(llvm, line(llc+" -O2 -filetype=obj", version, quote(rewritten), "-o", quote(object)))
+	llvm = append(llvm, line(llc+" -O2", syntax, version, quote(rewritten), "-o -"))
+
+	dialect := ""
+	if o.Dialect != "" {
+		dialect = "--dialect=" + o.Dialect
+		missing = append(missing, dialect)
+	}
+	list := ""
+	if o.Passes != nil {
+		list = quote("--passes=" + strings.Join(passes, ","))
+	}
+	own = append(own, line("statepoint compile", list, strings.Join(all, " "), dialect, version, quote(file), "-o", quote(object)))
+	if o.Strategy != "" {
+		missing = append(missing, `gc "`+o.Strategy+`" in place of the functions' own`)
+	}
+	if o.Syntax == "go" {
+		missing = append(missing, "Go's syntax")
+	}
+	return llvm, own, strings.Join(missing, ", ")
+}
+
+// nested gives the text of LLVM's -passes=. For LLVM 14 place-safepoints is left
+// out, being another command.
+func nested(passes []string, typed bool) string {
+	var out []string
+	for _, p := range passes {
+		switch {
+		case p == "place-safepoints" && typed:
+		case p == "place-safepoints" || p == "verify<safepoint-ir>":
+			out = append(out, "function("+p+")")
+		default:
+			out = append(out, p)
+		}
+	}
+	return strings.Join(out, ",")
+}
+
+// known says whether LLVM has a flag.
+func known(flag string) bool {
+	name, _, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
+	for _, f := range FlagOptions {
+		if f.Name == name {
+			return !f.Ours
+		}
+	}
+	return false
+}
+
+// quote writes a word so that a shell takes it as it stands.
+func quote(s string) string {
+	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
+		return s
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// viewFrame draws the stack frame at the chosen instruction. What is pinned
+// chooses it: an instruction, or whatever leads to a record.
+var viewFrame = &PaneView{
+	ID:      "frame",
+	Title:   "Frame",
+	Caption: "The stack frame, to scale, when the chosen instruction begins.",
+	Ask:     func(p *Page) report.ViewRequest { return report.ViewRequest{View: report.ViewFrame, Subject: p.frame} },
+	Draw:    func(_ *Page, a *report.ViewAnswer) string { return a.HTML },
+	Act: func(p *Page, n uint32) {
+		p.frame = n
+		p.broker.PinIDs([]uint32{n})
+		p.say(p.linked())
+	},
+}
+
+// viewRecords is the stack map as a table.
+var viewRecords = &PaneView{
+	ID:      "records",
+	Title:   "Records",
+	Caption: "What the map says at each safepoint.",
+	Ask:     func(p *Page) report.ViewRequest { return report.ViewRequest{View: report.ViewRecords, Subject: p.row} },
+	Draw:    func(_ *Page, a *report.ViewAnswer) string { return a.HTML },
+	Act:     func(p *Page, n uint32) { p.row = n },
+}
+
+// viewMapJSON is the stack map for other programs.
+var viewMapJSON = &PaneView{
+	ID:      "json",
+	Title:   "JSON",
+	Caption: "The stack map for other programs to read.",
+	Ask:     func(*Page) report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} },
+}
+
+// followFrame draws the frame of what is pinned, if that has one: of an
+// instruction of the machine before that of a record.
+func (p *Page) followFrame() {
+	best, kind := uint32(0), report.KindValue
+	for _, id := range p.broker.pinned {
+		if l := p.broker.index.Link(id); l != nil && (l.Kind == report.KindMachine || l.Kind == report.KindRecord) {
+			best, kind = id, l.Kind
+			break
+		}
+	}
+	if best == 0 {
+		for _, lit := range p.broker.index.Select(p.broker.pinned) {
+			if l := p.broker.index.Link(lit.ID); l.Kind == report.KindRecord && kind != report.KindRecord {
+				best, kind = l.ID, l.Kind
+			}
+		}
+	}
+	if best == 0 || best == p.frame {
+		return
+	}
+	p.frame = best
+	if p.tab(PaneAsm) == viewFrame {
+		p.showDocs()
+	}
+}
+
+// renderSyntax chooses how the assembly is spelled.
+func (p *Page) renderSyntax(pane Pane) app.UI {
+	return app.If(pane == PaneAsm, func() app.UI {
+		return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
+			OnChange(func(ctx app.Context, _ app.Event) {
+				next := p.options
+				next.Syntax = ctx.JSSrc().Get("value").String()
+				p.setOptions(next)
+			}).
+			Body(app.Range(SyntaxChoices).Slice(func(i int) app.UI {
+				c := SyntaxChoices[i]
+				return app.Option().Value(c.Value).Selected(c.Value == p.options.Syntax).Text(c.Title)
+			}))
+	})
+}
