@@ -12,11 +12,11 @@ import (
 	"statepoint/web/ui"
 )
 
-// tap clicks what a selector finds, wherever it is.
+// tap focuses and clicks what a selector finds, wherever it is.
 func (b *browser) tap(selector string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector(%q).click()`, selector)))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.focus(); e.click(); })()`, selector)))
 }
 
 // drop drops a file on the page.

@@ -191,8 +191,8 @@ func TestPageServices(t *testing.T) {
 	b.until(paneText("asm") + `.includes("dropped")`)
 	contains(t, "the picker", eval[string](b, `document.querySelector("#examples").selectedOptions[0].innerText`), "mine.ll")
 
-	b.do(chromedp.Click(chromedp.CSS("#pane-asm header button")))
-	b.until(`document.querySelector("#pane-asm header button").innerText === "Copied"`)
+	b.do(chromedp.Click(chromedp.CSS("#pane-asm header .copy")))
+	b.until(`document.querySelector("#pane-asm header .copy").innerText === "Copied"`)
 
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`), chromedp.KeyEvent("/"))
 	b.until(`document.querySelector("#host-module").shadowRoot.querySelector(".cm-search input")`)

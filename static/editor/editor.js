@@ -53,7 +53,8 @@ class Editor {
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),
       language(lang),
-      ir ? [semantic, hints(ask), places] : syntaxHighlighting(highlighter),
+      hints(ask),
+      ir ? [semantic, places] : syntaxHighlighting(highlighter),
       search({ top: true }),
       marks(lang),
       EditorView.lineWrapping,
@@ -104,6 +105,7 @@ class Editor {
     const keys = [
       { key: "Mod-Enter", run: said("compile") },
       { key: "Alt-Enter", run: said("pin") },
+      { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
       { key: "Alt-Shift-Enter", run: said("pin-more") },
       { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
     ];
@@ -116,7 +118,6 @@ class Editor {
         { key: "F12", run: at("jump"), preventDefault: true },
         { key: "Shift-F12", run: at("uses"), preventDefault: true },
         { key: "Mod-Shift-o", run: said("outline"), preventDefault: true },
-        { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
       );
     }
     if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "Shift-Enter", run: said("pin-more") }, { key: "/", run: openSearchPanel });

@@ -127,6 +127,31 @@ function squeeze(line, lang, ranges) {
   }
 }
 
+// Where there is no room for its columns, a row of bytes is one line: what it
+// belongs to is told by the rows above, and its meaning waits until the caret is on
+// the row, which then shows all it has.
+const columns = / {2,}/g;
+const owner = /^(?:header\.|(?:record|function|location|constant) \d+ )/;
+
+function oneLine(line, ranges) {
+  const cuts = [...line.text.matchAll(columns)];
+  if (cuts.length < 2) return;
+  const path = cuts[0].index + cuts[0][0].length;
+  const first = owner.exec(line.text.slice(path));
+  const start = cuts[0].index + 1;
+  ranges.push(hidden.range(line.from + start, line.from + path + (first ? first[0].length : 0)));
+  for (const cut of cuts.slice(1, -1)) ranges.push(hidden.range(line.from + cut.index + 1, line.from + cut.index + cut[0].length));
+  ranges.push(hidden.range(line.from + cuts[cuts.length - 1].index, line.to));
+}
+
+// A comment that fits on a line is not broken over two.
+function keepComment(line, ranges) {
+  const at = line.text.indexOf("# ");
+  if (at > 0 && line.text.length - at < 34) ranges.push(keep.range(line.from + at, line.to));
+}
+
+const keep = Decoration.mark({ class: "cm-keep" });
+
 function isNarrow(view, lang) {
   const room = (view.scrollDOM.clientWidth - 60) / view.defaultCharacterWidth;
   return room > 0 && room < roomy[lang];
@@ -139,6 +164,7 @@ function build(view, lang, narrow) {
   const c = state.field(colours);
   const l = state.field(lit);
   const named = state.field(lineClasses);
+  const head = state.selection.main.head;
   for (const { from, to } of view.visibleRanges) {
     for (let i = c.first(from); i < c.length; i++) {
       const start = Math.max(c.flat[i * 3], from);
@@ -173,6 +199,12 @@ function build(view, lang, narrow) {
       const at = doc.line(n);
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
+      if (lang === "bytes" && narrow && (at.from > head || at.to < head)) {
+        ranges.push(line("cm-row").range(at.from));
+        oneLine(at, ranges);
+        continue;
+      }
+      if (lang === "asm") keepComment(at, ranges);
       if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
       if (narrow) squeeze(at, lang, ranges);
     }
@@ -230,7 +262,8 @@ class Shown {
     const was = this.narrow;
     if (u.geometryChanged) this.narrow = isNarrow(u.view, this.lang);
     const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
-    if (told || u.docChanged || u.viewportChanged || was !== this.narrow) this.decorations = build(u.view, this.lang, this.narrow);
+    const moved = u.selectionSet && this.narrow && this.lang === "bytes";
+    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow) this.decorations = build(u.view, this.lang, this.narrow);
   }
 }
 

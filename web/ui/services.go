@@ -44,6 +44,9 @@ func (p *Page) view(pane Pane) *report.View {
 
 // card says what there is to say about what stands at an offset.
 func (p *Page) card(pane Pane, offset int32) *report.Card {
+	if pane >= PaneAsm {
+		return p.plainCard(pane, offset)
+	}
 	v := p.view(pane)
 	t, ok := v.At(offset)
 	if !ok {

@@ -1,7 +1,12 @@
 package ui
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
 )
 
 // prose sets a sentence: what stands in backquotes as code, and each term of the
@@ -27,6 +32,59 @@ func (p *Page) prose(text string) app.UI {
 			}, app.EventScope(t.Name)).
 			Text(pieces[i].text)
 	})
+}
+
+// plainCard says what stands at an offset of a pane that shows no module: a term
+// of the field, or whatever the range there stands for.
+func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
+	d := p.broker.docs[pane]
+	if d == nil || offset < 0 || int(offset) > len(d.Text) {
+		return nil
+	}
+	start, end := offset, offset
+	for start > 0 && wordByte(d.Text[start-1]) {
+		start--
+	}
+	for int(end) < len(d.Text) && wordByte(d.Text[end]) {
+		end++
+	}
+	span := report.Span{Start: start, End: end}
+	if t := termOf(d.Text[start:end]); t != nil && pane == PaneMap {
+		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means, Rows: []report.Row{{Label: "see", Text: t.Document}}}
+	}
+	var marks []report.Mark
+	for _, m := range d.MarksAt(offset) {
+		if m.Role != report.RoleWhole {
+			marks = append(marks, m)
+		}
+	}
+	if len(marks) == 0 {
+		return nil
+	}
+	m := marks[0]
+	l := p.broker.index.Link(m.ID)
+	if l == nil || l.Label == "" {
+		return nil
+	}
+	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Label, What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
+	var from []string
+	for _, id := range p.broker.index.Roots([]uint32{m.ID}) {
+		if o := p.broker.index.Link(id); o != nil && o.Label != "" && id != m.ID {
+			from = append(from, o.Label)
+		}
+	}
+	if len(from) > 0 {
+		more := ""
+		if len(from) > 4 {
+			more = fmt.Sprintf("and %d more", len(from)-4)
+			from = from[:4]
+		}
+		c.Rows = append(c.Rows, report.Row{Label: "of", Code: strings.Join(from, ", "), Text: more})
+	}
+	if l.Kind.IsPlace() {
+		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
+	}
+	return c
 }
 
 // explain explains a term, nil for none.

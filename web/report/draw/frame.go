@@ -118,9 +118,9 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 		label += "; not there yet"
 	}
 	if s.ID != 0 {
-		fmt.Fprintf(&d.b, `<g class="%s" data-p="%s" tabindex="0" role="button" aria-label="%s">`, class, ids, html.EscapeString(label))
+		fmt.Fprintf(&d.b, `<g class="%s" data-p="%s" tabindex="0" role="button">`, class, ids)
 	} else {
-		fmt.Fprintf(&d.b, `<g class="%s" role="img" aria-label="%s">`, class, html.EscapeString(label))
+		fmt.Fprintf(&d.b, `<g class="%s" role="img">`, class)
 	}
 	fmt.Fprintf(&d.b, `<title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`, html.EscapeString(label), boxLeft, y, boxWidth, height-2)
 	middle := y + height/2 + 3

@@ -37,7 +37,8 @@ func Page(c *Content) string {
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n" +
 		"<title>" + html.EscapeString(c.Title) + " · Statepoint Explorer</title>\n" +
-		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a)}</style>\n</head>\n<body>\n" + Fragment(c) + "</body>\n</html>\n"
+		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a);color:light-dark(#1c1d1f,#e7e8ea)}h1{font:650 16px system-ui,sans-serif;margin:0 0 12px}</style>\n</head>\n<body>\n<main>\n<h1>" +
+		html.EscapeString(c.Title) + "</h1>\n" + Fragment(c) + "</main>\n</body>\n</html>\n"
 }
 
 // Fragment is the same for the middle of somebody's document.
