@@ -1,6 +1,8 @@
 package lower
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"statepoint/core/ir"
@@ -131,12 +133,12 @@ func (c *compiler) slotsOf(em *emitted) []ir.ID {
 	return at
 }
 
-// labels names the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
+// labels names the ways out that others jump to, and the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
 func (c *compiler) labels(fn *Func) {
 	e := &c.em
 	n := len(c.res.Funcs) - 1
-	fn.labels = make([]string, len(e.labels))
-	used := make([]bool, len(e.labels))
+	fn.labels = make([]string, len(e.labels)+len(e.exits))
+	used := make([]bool, len(fn.labels))
 	for i := range fn.Insts {
 		for k := range fn.Insts[i].Inst.Args {
 			if a := &fn.Insts[i].Inst.Args[k]; a.Kind == amd64.KindLabel {
@@ -155,4 +157,14 @@ func (c *compiler) labels(fn *Func) {
 		}
 		fn.Labels = append(fn.Labels, l)
 	}
+	for i, x := range e.exits {
+		if !used[x] {
+			continue
+		}
+		off, _ := e.asm.Offset(x)
+		name := ".LBB" + itoa(n) + "_ret" + itoa(i)
+		fn.labels[x] = name
+		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: true})
+	}
+	slices.SortStableFunc(fn.Labels, func(x, y Label) int { return cmp.Compare(x.Offset, y.Offset) })
 }

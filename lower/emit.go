@@ -47,6 +47,9 @@ type emitter struct {
 	at     []int32 // where each block is in order
 	labels []amd64.Label
 	moveAt int // the next of alloc.Moves
+	exit   exit
+	exits  []amd64.Label // of all ways out
+	last   lastInst
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
 	firstMove []int32
 
@@ -89,6 +92,10 @@ func (e *emitter) emit(in amd64.Inst) {
 		e.list = append(e.list, r)
 	}
 	e.note = noteNone
+	e.last = lastInst{op: in.Op, w: in.W}
+	if in.Args[0].Kind == amd64.KindReg {
+		e.last.dst = in.Args[0].Reg
+	}
 	e.asm.Emit(&in, 0)
 }
 
@@ -100,6 +107,7 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
 	e.tables = e.tables[:0]
 	e.moveAt = 0
+	e.exit.size, e.exits = 0, e.exits[:0]
 	e.layoutBlocks()
 	e.prologue()
 	for i := range e.order {
@@ -145,6 +153,9 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 		}
 	}
 	e.buf = e.frame.Leave(e.buf[:0], scratch)
+	if e.shareExit(scratch) {
+		return
+	}
 	cfa := int32(8 + e.frame.Size)
 	for i := range e.buf {
 		e.emit(e.buf[i])
@@ -167,6 +178,45 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 	}
 }
 
+// exit is the way out of the function that was emitted last.
+type exit struct {
+	label   amd64.Label
+	scratch amd64.Reg
+	bytes   int // where it begins: see amd64.Assembler.Size
+	items   int
+	size    int // how many bytes it has, 0 if there is none
+}
+
+// shortJump is how far a jump of two bytes surely reaches backwards, and growth what a branch in between may take beyond them.
+const (
+	shortJump = 120
+	growth    = 4
+)
+
+// shareExit jumps back to the last way out, if that is near and longer than a jump by so much that it is worth it. Otherwise the instructions
+// of e.buf and a return will be another one.
+func (e *emitter) shareExit(scratch amd64.Reg) bool {
+	bytes, items := e.asm.Size()
+	if x := &e.exit; x.size >= 6 && x.scratch == scratch && bytes-x.bytes+growth*(items-x.items) <= shortJump {
+		e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(x.label)))
+		return true
+	}
+	e.exit = exit{label: e.asm.NewLabel(), scratch: scratch, bytes: bytes, items: items, size: 1}
+	e.asm.Bind(e.exit.label)
+	e.exits = append(e.exits, e.exit.label)
+	for i := range e.buf {
+		switch in := &e.buf[i]; {
+		case in.Op == amd64.POP && in.Args[0].Reg < amd64.R8:
+			e.exit.size++
+		case in.Op == amd64.POP:
+			e.exit.size += 2
+		default:
+			e.exit.size += 4
+		}
+	}
+	return false
+}
+
 func (e *emitter) asmReturn(*mir.Inst) { e.emit(amd64.Ins(amd64.RET, amd64.W0)) }
 
 // block emits the i-th block of the order.
@@ -174,6 +224,7 @@ func (e *emitter) block(i int) {
 	n := e.order[i]
 	b := &e.f.Blocks[n]
 	e.asm.Bind(e.labels[n])
+	e.last = lastInst{}
 	e.moveAt = int(e.firstMove[n])
 	next := int32(-1)
 	if i+1 < len(e.order) {

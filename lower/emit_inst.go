@@ -42,8 +42,51 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		e.emit(amd64.Ins(amd64.XOR, amd64.W32, amd64.R(amd64.RDX), amd64.R(amd64.RDX)))
 		e.emit(amd64.Ins(amd64.DIV, in.W, e.operand(&ops[0])))
 	default:
+		if in.Op == mir.Op(amd64.TEST) && e.tested(k, in, ops) {
+			return
+		}
 		e.plain(in, ops)
 	}
+}
+
+// lastInst is what is remembered of the instruction emitted last, if no label stands behind it.
+type lastInst struct {
+	op  amd64.Op
+	w   amd64.Width
+	dst amd64.Reg // NoReg if it is none
+}
+
+// tested reports whether the flags are already those of a TEST of a register with itself, because the instruction before computed the register's value. Then
+// the one branch that follows is made to ask what those flags tell: of a sum or difference the sign, but not whether it overflowed.
+func (e *emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
+	if len(ops) != 2 || ops[0].Kind != mir.KindReg || ops[1].Kind != mir.KindReg || ops[0].Phys == amd64.NoReg || ops[0].Phys != ops[1].Phys {
+		return false
+	}
+	if e.last.w != in.W || e.last.dst != ops[0].Phys {
+		return false
+	}
+	n := int(k) + 1
+	if n+1 >= len(e.f.Insts) || e.f.Insts[n].Op != mir.Op(amd64.JCC) || e.f.Insts[n+1].Flags&mir.ReadsFlags != 0 {
+		return false
+	}
+	branch := &e.f.Insts[n]
+	switch e.last.op {
+	case amd64.AND, amd64.OR, amd64.XOR:
+		return true
+	case amd64.ADD, amd64.SUB, amd64.NEG, amd64.INC, amd64.DEC:
+	default:
+		return false
+	}
+	switch branch.Cond {
+	case amd64.CondE, amd64.CondNE, amd64.CondS, amd64.CondNS:
+	case amd64.CondL:
+		branch.Cond = amd64.CondS
+	case amd64.CondGE:
+		branch.Cond = amd64.CondNS
+	default:
+		return false
+	}
+	return true
 }
 
 // plain emits an operation of amd64's own: its operands are those of mir less the ones that were copied.

@@ -91,6 +91,11 @@ func (a *Assembler) fail(err error) {
 	}
 }
 
+// Size returns how many bytes were emitted so far, with every branch short and
+// without alignment, and how many branches and alignments are among them, each of
+// which may grow.
+func (a *Assembler) Size() (bytes, items int) { return len(a.code), len(a.items) }
+
 // Emit appends an instruction; prov is handed back in Spans. An error is
 // returned by Finish too.
 func (a *Assembler) Emit(in *Inst, prov uint32) error {

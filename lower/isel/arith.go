@@ -63,6 +63,10 @@ func (s *selector) binary(in *ir.Instr) {
 		a, b = b, a
 	}
 	d, w := s.vreg(in, 0), opWidth(t.Bits)
+	if c, ok := ir.AsInt(a); ok && in.Op == ir.Sub && c.Int64() == 0 {
+		s.x86(amd64.NEG, w, mir.D(d), s.source(b, 0).As(mir.Tied))
+		return
+	}
 	if c, ok := ir.AsInt(b); ok {
 		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
 		return

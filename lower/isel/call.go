@@ -142,7 +142,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			r, off, inReg := places.next(p)
 			if inReg {
 				if src.Kind != mir.KindNone {
-					ops = append(ops, src.In(r))
+					ops = append(ops, narrowed(src, p).In(r))
 				}
 				continue
 			}
@@ -238,6 +238,14 @@ func (a *argPlaces) result(p part) (amd64.Reg, bool) {
 	return retGPR[a.gpr-1], true
 }
 
+// narrowed is a constant for a register of which 32 bits count at most, without the sign that would need a longer instruction.
+func narrowed(o mir.Operand, p part) mir.Operand {
+	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.class == mir.GPR && p.bits <= 32 {
+		o.Val = int64(uint32(o.Val))
+	}
+	return o
+}
+
 // stackArg stores an argument where the callee finds it.
 func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}
@@ -298,7 +306,7 @@ func (s *selector) ret(in *ir.Instr) {
 			if isUndef(v) {
 				continue
 			}
-			ops = append(ops, s.abiSource(v, k, p, s.f.Ret).In(r))
+			ops = append(ops, narrowed(s.abiSource(v, k, p, s.f.Ret), p).In(r))
 		}
 	}
 	if in.NumOps() == 0 && len(s.f.Args) > 0 && s.f.Args[0].Attrs.Has("sret") {
