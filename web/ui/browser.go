@@ -17,6 +17,9 @@ type browser struct {
 	drawings [paneCount]*drawing // made when first needed
 	// Callbacks: a dialog was closed, a file was dropped or chosen.
 	closed, dropped app.Func
+	// What waits for a turn of its own, and the function that gives it one.
+	waiting []func()
+	turn    app.Func
 }
 
 func newBrowser(p *Page) *browser {
@@ -61,6 +64,22 @@ func newBrowser(p *Page) *browser {
 	})
 	b.js.Call("watch", b.dropped, linked)
 	return b
+}
+
+// later calls f when the browser has had the chance to draw. A timer of Go's own
+// would not do: one that is due when the page comes to rest is served before the
+// browser is.
+func (b *browser) later(f func()) {
+	if b.turn == nil {
+		b.turn = app.FuncOf(func(app.Value, []app.Value) any {
+			f := b.waiting[0]
+			b.waiting = b.waiting[1:]
+			b.page.ctx.Dispatch(func(app.Context) { f() })
+			return nil
+		})
+	}
+	b.waiting = append(b.waiting, f)
+	app.Window().Call("setTimeout", b.turn, 0)
 }
 
 // editor makes the widget of a pane.

@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -289,6 +288,7 @@ func (p *Page) show() {
 func (p *Page) showDocs() {
 	broken := p.latest == nil || !p.latest.OK
 	size := 0
+	var docs [paneCount]*report.Doc
 	for pane := range paneCount {
 		d := p.doc(pane)
 		if pane == PaneSource {
@@ -301,19 +301,31 @@ func (p *Page) showDocs() {
 		if d != nil {
 			size += len(d.Text)
 		}
-		p.broker.SetDoc(pane, d)
+		docs[pane] = d
 	}
 	p.shows++
-	p.showPane(PaneSource, p.shows, size > large)
+	show, pausing := p.shows, size > large && p.browser != nil
+	for pane, d := range docs {
+		if pausing {
+			d = nil // what a pane still shows is not this
+		}
+		p.broker.SetDoc(Pane(pane), d)
+	}
+	if pausing {
+		p.browser.later(func() { p.showPane(PaneSource, show, &docs) })
+	} else {
+		p.showPane(PaneSource, show, nil)
+	}
 }
 
 // large is the size of a report's texts, in bytes, from which on each pane is
 // given a turn of its own, so that the browser draws between them.
-const large = 1 << 20
+const large = 128 << 10
 
 // showPane hands a pane its text, and then the next one, unless a newer report
-// has come meanwhile.
-func (p *Page) showPane(pane Pane, show int, pausing bool) {
+// has come meanwhile. With docs, which the broker has not been told of yet, each
+// pane has a turn of its own.
+func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 	if show != p.shows {
 		return
 	}
@@ -325,6 +337,9 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 		p.showStale()
 		return
 	}
+	if docs != nil {
+		p.broker.SetDoc(pane, docs[pane])
+	}
 	if ed := p.editors[pane]; ed != nil {
 		if v := p.view(pane); v != nil && pane == PaneSource {
 			ed.words = v.Doc
@@ -332,10 +347,10 @@ func (p *Page) showPane(pane Pane, show int, pausing bool) {
 		ed.show(pane, p.broker.docs[pane], p.broker.index)
 		p.showDrawing(pane)
 	}
-	if pausing && p.browser != nil {
-		p.after(time.Millisecond, func() { p.showPane(pane+1, show, true) })
+	if docs != nil {
+		p.browser.later(func() { p.showPane(pane+1, show, docs) })
 	} else {
-		p.showPane(pane+1, show, pausing)
+		p.showPane(pane+1, show, nil)
 	}
 }
 
