@@ -71,7 +71,8 @@ func (d *DataLayout) readPart(part string) error {
 	}
 	head := uint64(0)
 	if len(fields[0]) > 1 {
-		head, _ = strconv.ParseUint(strings.TrimLeft(fields[0][1:], "eui"), 10, 32)
+		number, _, _ := strings.Cut(strings.TrimLeft(fields[0][1:], "eui"), "(")
+		head, _ = strconv.ParseUint(number, 10, 32)
 	}
 	abi, pref := uint64(0), uint64(0)
 	if len(nums) > 1 {
@@ -205,6 +206,8 @@ func (d *DataLayout) SizeInBits(t *Type) uint64 {
 		return d.pointer(t.AddrSpace).bits
 	case LabelKind:
 		return d.pointer(0).bits
+	case TargetKind:
+		return d.targetBits(t)
 	case VectorKind:
 		return t.Len * d.SizeInBits(t.Elem)
 	case ArrayKind:
@@ -250,6 +253,13 @@ func (d *DataLayout) compute(t *Type) layoutOf {
 		l.abi, l.pref = floatAlign(d.floats, bits)
 	case X86MMXKind, VectorKind:
 		l.abi, l.pref = vectorAlign(d.vectors, bits)
+	case TargetKind:
+		if targetIsPointer(t) {
+			p := d.pointer(0)
+			l.abi, l.pref = p.abi, p.pref
+		} else if bits > 0 {
+			l.abi, l.pref = vectorAlign(d.vectors, bits)
+		}
 	case X86AMXKind:
 		l.abi, l.pref = 64, 64
 	case PointerKind:
@@ -324,7 +334,7 @@ func floatAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
 			return max(s.abi, 1), max(s.pref, 1)
 		}
 	}
-	n := nextPowerOfTwo((bits + 7) / 8)
+	n := min(nextPowerOfTwo((bits+7)/8), 1<<32) // there is no larger alignment
 	return n, n
 }
 

@@ -57,7 +57,7 @@ func AppendAttr(b []byte, a Attr) []byte { return appendAttr(b, a, false) }
 func appendAttr(b []byte, a Attr, inGroup bool) []byte {
 	if a.Quoted {
 		b = AppendQuoted(b, a.Name)
-		if a.HasValue {
+		if a.Value != "" {
 			b = append(b, '=')
 			b = AppendQuoted(b, a.Value)
 		}

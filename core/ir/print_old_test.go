@@ -10,7 +10,7 @@ import (
 // What LLVM 3.6 wrote is printed as LLVM 3.6 wrote it, and in the later words when the module is said to be of a later dialect.
 func TestPrintOldForms(t *testing.T) {
 	const old = `@g = global i8 0
-@c = global i8* getelementptr (i8* @g, i64 1)
+@c = global i8* getelementptr inbounds (i8* @g, i64 1)
 
 @b = alias i8* @g
 
@@ -34,7 +34,7 @@ bad:                                              ; preds = %0
 }
 `
 	const later = `@g = global i8 0
-@c = global i8* getelementptr (i8, i8* @g, i64 1)
+@c = global i8* getelementptr inbounds (i8, i8* @g, i64 1)
 
 @b = alias i8, i8* @g
 

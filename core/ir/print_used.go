@@ -92,22 +92,21 @@ func (f *typeFinder) function(fn *Func) {
 	for _, b := range fn.Blocks {
 		for in := b.first; in != nil; in = in.next {
 			f.typ(in.typ)
-			f.typ(in.ElemType)
 			for i := range in.ops {
-				if _, local := in.ops[i].Value.(*Instr); !local {
-					f.value(in.ops[i].Value)
-				}
+				f.value(in.ops[i].Value)
 			}
+			f.typ(in.ElemType)
 			if in.Call != nil {
-				f.typ(in.Call.FuncType)
-				f.attrs(in.Call.Ret)
 				f.attrs(in.Call.Attrs)
+				f.attrs(in.Call.Ret)
 				for _, a := range in.Call.Params {
 					f.attrs(a)
 				}
 			}
 			for _, a := range in.Attachments() {
-				f.metadata(a.Node)
+				if a.Kind != "dbg" {
+					f.metadata(a.Node)
+				}
 			}
 		}
 	}
@@ -139,11 +138,6 @@ func (f *typeFinder) value(v Value) {
 		}
 	case *MetadataValue:
 		f.metadata(v.MD)
-	default:
-		f.typ(v.Type())
-		if a, ok := v.(*InlineAsm); ok {
-			f.typ(a.FuncType)
-		}
 	}
 }
 

@@ -67,7 +67,7 @@ func (p *parser) attributeGroup() {
 	p.next()
 	p.expect('=')
 	p.expect('{')
-	attrs := g.set.Attrs // LLVM adds the attributes of a second definition to those of the first
+	attrs := g.set.Attrs[:0] // a second definition takes the place of the first
 	for !p.is('}') {
 		if p.kind != tWord && p.kind != tString {
 			p.expected("an attribute or `}`")
@@ -294,6 +294,9 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 		if problem := attrValueProblem(a.Name, a.Value); problem != "" {
 			p.failf(codeUnknownWord, p.from(start), "%s", problem)
 		}
+		if a.Name == "uwtable" && a.Value == "async" {
+			a.Value = "" // the kind that is meant without one
+		}
 	}
 	return a
 }
@@ -303,8 +306,24 @@ func normalAttrValue(name, v string) string {
 	words := strings.Fields(v)
 	v = strings.Join(words, " ")
 	switch name {
-	case "allocsize", "vscale_range":
+	case "allocsize":
 		v = strings.ReplaceAll(v, " ", "")
+	case "vscale_range":
+		if v = strings.ReplaceAll(v, " ", ""); !strings.Contains(v, ",") {
+			v += "," + v
+		}
+	case "memory":
+		v = memoryText(v)
+	case "captures":
+		v = capturesText(v)
+	case "nofpclass":
+		v = classesText(v)
+	case "allockind":
+		v = allocationText(v)
+	case "range":
+		v = rangeText(v)
+	case "initializes":
+		v = strings.ReplaceAll(strings.ReplaceAll(v, " ", ""), ",", ", ")
 	}
 	return v
 }

@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
@@ -75,6 +76,13 @@ func (p *parser) namedAddrSpace(name string) (uint32, bool) {
 	case "A", "G", "P":
 		l, _ := ir.NewDataLayout(p.m.DataLayout)
 		return map[string]uint32{"A": l.AllocaAddrSpace, "G": l.GlobalsAddrSpace, "P": l.ProgramAddrSpace}[name], true
+	}
+	for spec := range strings.SplitSeq(p.m.DataLayout, "-") {
+		if head, _, _ := strings.Cut(spec, ":"); strings.HasPrefix(head, "p") && strings.HasSuffix(head, "("+name+")") {
+			number, _, _ := strings.Cut(strings.TrimLeft(head[1:], "eui"), "(")
+			n, err := strconv.ParseUint(number, 10, 24)
+			return uint32(n), err == nil
+		}
 	}
 	return 0, false
 }

@@ -210,7 +210,7 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 	}
 	p.expect(')')
 	p.checkConstExpr(c, op, types, t, p.from(start))
-	return c
+	return p.foldExpr(c)
 }
 
 func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
@@ -331,7 +331,7 @@ func (p *parser) gepExpr(t *ir.Type, flags ir.Flags, start int) ir.Value {
 	}
 	k := ir.NewConst(result, ir.ConstExpr, c.Elems...)
 	k.Op, k.Flags, k.ElemType, k.InRange = ir.GetElementPtr, flags, c.ElemType, c.InRange
-	return k
+	return p.foldAddress(k)
 }
 
 // gepConst is a getelementptr expression while it is read.

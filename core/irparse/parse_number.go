@@ -71,9 +71,10 @@ func (p *parser) hexIntConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
 	}
-	if w[0] == 's' { // the first digit's top bit is the sign
-		if bits := uint(len(w)-3) * 4; n.BitLen() == int(bits) {
-			n.Sub(n, new(big.Int).Lsh(big.NewInt(1), bits))
+	if bits := n.BitLen(); w[0] == 's' { // the highest bit that is set is the sign, as LLVM reads it
+		n.Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
+		if bits == 0 {
+			n.SetInt64(0)
 		}
 	}
 	p.next()
@@ -230,7 +231,7 @@ func hexText(prefix string, v uint64, digits int) string {
 func doubleText(v float64) string {
 	if !math.IsInf(v, 0) && !math.IsNaN(v) {
 		s := strconv.FormatFloat(v, 'e', 5, 64)
-		if v != 0 && math.Abs(v) < 0x1p-1022 { // several numbers of six digits may be this one
+		if v != math.Trunc(v) || math.Abs(v) >= 1<<20 { // the others have at most the twenty bits that nothing is dropped from
 			s = sixDigits(v)
 		}
 		if back, err := strconv.ParseFloat(s, 64); err == nil && back == v {
@@ -301,9 +302,8 @@ func wideDecimal(t *ir.Type, v float64) string {
 	return "0xL" + hexText("", low, 16) + hexText("", high, 16)
 }
 
-// sixDigits is a number below one with six significant digits, as LLVM finds them: it divides by a power of ten until at least twenty bits are left,
-// which drops digits without rounding, and rounds what then are too many. Only of numbers that have fewer bits than six digits say do two decimals
-// mean the same, and only for these does it matter.
+// sixDigits is a number other than zero with six significant digits, as LLVM finds them: it divides by a power of ten until at least twenty bits are
+// left, which drops digits without rounding, and rounds what then are too many.
 func sixDigits(v float64) string {
 	exact := big.NewFloat(math.Abs(v))
 	mantissa := new(big.Float)
@@ -338,9 +338,18 @@ func sixDigits(v float64) string {
 		ten--
 	}
 	ten += len(s) - 1
-	sign := ""
+	out := make([]byte, 0, 16)
 	if v < 0 {
-		sign = "-"
+		out = append(out, '-')
 	}
-	return sign + s[:1] + "." + s[1:wanted] + "e-" + strconv.Itoa(-ten)
+	out = append(append(append(out, s[0], '.'), s[1:wanted]...), 'e')
+	if ten < 0 {
+		out, ten = append(out, '-'), -ten
+	} else {
+		out = append(out, '+')
+	}
+	if ten < 10 {
+		out = append(out, '0')
+	}
+	return string(strconv.AppendInt(out, int64(ten), 10))
 }

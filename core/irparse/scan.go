@@ -107,6 +107,10 @@ func (s *scanner) next() {
 		if s.kind == tString && s.end < len(src) && src[s.end] == ':' {
 			s.kind, s.end = tLabel, s.end+1
 		}
+	case c == '+' && i+1 < len(src) && class[src[i+1]]&cDigit != 0:
+		if s.numeral(i); s.kind != tFloat {
+			s.kind, s.end = tBad, i+1
+		}
 	case c == '!':
 		s.metaName(i)
 	case c == '#':
@@ -162,7 +166,7 @@ func (s *scanner) word(i int) {
 func (s *scanner) numeral(i int) {
 	src := s.src
 	j := i
-	if src[j] == '-' {
+	if src[j] == '-' || src[j] == '+' {
 		j++
 	}
 	if src[j] == '0' && j+1 < len(src) && src[j+1] == 'x' {

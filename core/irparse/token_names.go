@@ -41,7 +41,7 @@ func (t *tokenizer) local() {
 
 // typeComes reports, of a name in a function's header that no type has, whether a parameter's type stands before it.
 func (t *tokenizer) typeComes() bool {
-	return t.typeEnd || t.last == TokenAttribute || t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
+	return t.typeEnd || t.last == TokenAttribute || t.last == TokenString || t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
 }
 
 // valueComes is typeComes for a name that a type has too: behind an attribute that may still be the type.

@@ -14,8 +14,12 @@ import (
 	"statepoint/core/source"
 )
 
-// lacks are the typed modules of the reader's corpus that llir does not read, with the cause. There is none at present.
-var lacks = map[string]string{}
+// lacks are the typed modules of the reader's corpus that llir does not read, with the cause.
+var lacks = map[string]string{
+	"typed-linkage/resolvers.ll":    "a cast of a resolver",
+	"typed-types-all/floats.ll":     "bfloat",
+	"typed-constants-all/floats.ll": "bfloat",
+}
 
 // forgets are those that llir reads, but does not print whole.
 var forgets = map[string]string{"typed-instructions/memory.ll": "the alignment of cmpxchg"}
