@@ -41,6 +41,8 @@ type run struct {
 	dialect ir.Dialect
 	// watch, if not nil, is told after each pass what the module was before and what the pass says. An error ends the passes.
 	watch func(key string, before *irText, why *passes.Explanation) error
+	// found are the places of the report's findings.
+	found []source.Span
 	// replayed is the last replay of this run, and the stage it went to.
 	replayed   *replay
 	replayedTo string
@@ -71,7 +73,7 @@ func start(ctx context.Context, req *report.Request) (r *run) {
 		}
 		r.finish()
 	}()
-	for _, stage := range []func() bool{r.parse, r.runPasses, r.lower} {
+	for _, stage := range []func() bool{r.parse, r.runPasses, r.findStale, r.lower} {
 		if err := ctx.Err(); err != nil {
 			r.fail("stopped: %v", err)
 			break
@@ -103,6 +105,7 @@ func (r *run) finish() {
 	for i := range r.list.Items {
 		r.rep.Diagnostics = append(r.rep.Diagnostics, diagnostic(r.text, &r.list.Items[i]))
 	}
+	r.markFindings()
 	r.codePages()
 	r.rep.Links = r.links.sorted()
 }

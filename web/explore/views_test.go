@@ -184,3 +184,59 @@ func TestUnknownViews(t *testing.T) {
 		}
 	}
 }
+
+// A source that was rewritten wrongly is found out, with the way from the safepoint to the use, and what to use instead.
+func TestFindings(t *testing.T) {
+	rep := Run(t.Context(), &report.Request{FileName: "a.ll", Source: `declare void @foo()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+define i64 @f(ptr addrspace(1) %p, i1 %c) gc "statepoint-example" {
+entry:
+  %safe = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %moved = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %safe, i32 0, i32 0)
+  br i1 %c, label %x, label %y
+x:
+  br label %y
+y:
+  %v = load i64, ptr addrspace(1) %p
+  %w = load i64, ptr addrspace(1) %moved
+  %s = add i64 %v, %w
+  ret i64 %s
+}
+`})
+	if len(rep.Findings) != 1 {
+		t.Fatalf("%d findings; %+v", len(rep.Findings), rep.Diagnostics)
+	}
+	f := rep.Findings[0]
+	x := report.NewIndex(rep.Links)
+	name := func(id uint32) string {
+		if l := x.Link(id); l != nil {
+			return l.Label
+		}
+		return "?"
+	}
+	var way []string
+	for _, b := range f.Path {
+		way = append(way, name(b))
+	}
+	got := strings.Join([]string{name(f.Value), name(f.Safepoint), strings.Join(way, ","), name(f.Use), name(f.Mend)}, " ")
+	if got != "%p %safe %entry,%y %v %moved" {
+		t.Errorf("found %s", got)
+	}
+	var along []string
+	for _, s := range f.Steps {
+		along = append(along, name(s))
+	}
+	if s := strings.Join(along, ","); s != "%safe,%moved,br,%v" {
+		t.Errorf("the way is %s", s)
+	}
+	for _, d := range rep.Diagnostics {
+		if d.Finding == 1 {
+			if d.Line != 12 || d.Severity != report.Warning || !strings.Contains(d.Message, "%p") || d.Notes[len(d.Notes)-1] != "use `%moved` instead" {
+				t.Errorf("%+v", d)
+			}
+			return
+		}
+	}
+	t.Error("no diagnostic tells of it")
+}

@@ -21,6 +21,9 @@ type Report struct {
 	Links []Link
 	// Diagnostics are in the order of their position in the source.
 	Diagnostics []Diagnostic
+	// Findings are the uses of pointers that a safepoint may have made stale, if
+	// the source has statepoints of its own.
+	Findings []Finding
 	// CodePages explain the codes of Diagnostics, each once, sorted by code.
 	CodePages []CodePage
 	Figures   Figures
@@ -169,4 +172,7 @@ type Diagnostic struct {
 	// meant; either may be empty.
 	Expected, Suggestion string
 	Notes                []string
+	// Finding is the position in the report's Findings, counted from 1, of what
+	// this is about; 0 for none.
+	Finding int32
 }

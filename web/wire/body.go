@@ -50,6 +50,7 @@ func (e *encoder) report(r *report.Report) {
 	}
 	list(e, r.Words, e.word)
 	list(e, r.CodePages, e.codePage)
+	list(e, r.Findings, e.finding)
 }
 
 func (d *decoder) report() *report.Report {
@@ -68,6 +69,7 @@ func (d *decoder) report() *report.Report {
 	}
 	r.Words = listOf(d, 5, d.word)
 	r.CodePages = listOf(d, 7, d.codePage)
+	r.Findings = listOf(d, 6, d.finding)
 	return r
 }
 
@@ -187,6 +189,7 @@ func (e *encoder) diagnostic(g *report.Diagnostic) {
 	e.str(g.Expected)
 	e.str(g.Suggestion)
 	e.strs(g.Notes)
+	e.i32(g.Finding)
 }
 
 func (d *decoder) diagnostic(g *report.Diagnostic) {
@@ -200,4 +203,5 @@ func (d *decoder) diagnostic(g *report.Diagnostic) {
 	g.Expected = d.str()
 	g.Suggestion = d.str()
 	g.Notes = d.strs()
+	g.Finding = d.i32()
 }

@@ -1,0 +1,142 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/web/report"
+)
+
+// Limits of what is said of stale pointers: a module that was never relocated has one at every use.
+const (
+	maxFindings = 50
+	maxSteps    = 2000
+)
+
+// codeStale is the code of what the safepoint verifier finds.
+const codeStale = "SP0407"
+
+// findStale looks for pointers that are used though a safepoint may have made them stale. What the passes write is proved to have none, so it is only done where the
+// source has statepoints of its own.
+func (r *run) findStale() bool {
+	if !hasStatepoints(r.module) {
+		return true
+	}
+	check, err := passes.NewPipeline("verify<safepoint-ir>")
+	if err != nil {
+		return r.fail("%v", err)
+	}
+	check.Options.PrintOnly = true
+	check.Options.Strategies = r.strategies
+	check.After = func(_ *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+		at := map[ir.ID]*ir.Instr{}
+		for _, f := range m.Funcs {
+			for _, b := range f.Blocks {
+				for in := b.First(); in != nil && len(why.Violations) > 0; in = in.Next() {
+					at[in.ID()] = in
+				}
+			}
+		}
+		for i := range why.Violations {
+			if i == maxFindings {
+				r.list.Add(source.Diagnostic{Severity: source.Warning, Code: codeStale,
+					Message: fmt.Sprintf("%d more uses of pointers that a safepoint may have made stale", len(why.Violations)-maxFindings)})
+				break
+			}
+			r.addFinding(&why.Violations[i], at)
+		}
+		return nil
+	}
+	if err := check.Run(r.ctx, r.module); err != nil {
+		return r.fail("%v", err)
+	}
+	return true
+}
+
+// hasStatepoints reports whether a module was read with statepoints in it: those of the passes come from a call.
+func hasStatepoints(m *ir.Module) bool {
+	for _, f := range m.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Op.IsCall() && gc.IsStatepoint(in) && len(in.From()) == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// addFinding adds a violation as data and as a diagnostic.
+func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
+	use := at[v.Use]
+	if use == nil {
+		return
+	}
+	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint), Mend: uint32(v.Mend)}
+	var way []string
+	for _, id := range v.Path {
+		f.Path = append(f.Path, uint32(id))
+		way = append(way, r.label(id))
+	}
+	f.Steps = steps(v, at)
+	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
+		Message: fmt.Sprintf("`%s` is used here as it was before a safepoint that may have moved its object", r.label(v.Value))}
+	if s := r.label(v.Safepoint); s != "" {
+		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s, strings.Join(way, " → ")))
+	}
+	if mend := r.label(v.Mend); mend != "" {
+		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", mend))
+	}
+	r.list.Add(d)
+	r.rep.Findings = append(r.rep.Findings, f)
+	r.found = append(r.found, use.Span)
+}
+
+// steps gives the instructions from the safepoint to the use, block by block.
+func steps(v *passes.Violation, at map[ir.ID]*ir.Instr) []uint32 {
+	var out []uint32
+	use, from := at[v.Use], at[v.Safepoint]
+	blocks := map[ir.ID]*ir.Block{}
+	for _, b := range use.Func().Blocks {
+		blocks[b.ID()] = b
+	}
+	for i, id := range v.Path {
+		b := blocks[id]
+		if b == nil {
+			continue
+		}
+		in := b.First()
+		if i == 0 && from != nil && from.Parent() == b {
+			in = from
+		}
+		for ; in != nil && len(out) < maxSteps; in = in.Next() {
+			out = append(out, uint32(in.ID()))
+			if in == use && i == len(v.Path)-1 {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// markFindings says of the report's diagnostics which finding they are about.
+func (r *run) markFindings() {
+	taken := make([]bool, len(r.found))
+	for i := range r.list.Items {
+		if r.list.Items[i].Code != codeStale {
+			continue
+		}
+		for j, span := range r.found {
+			if !taken[j] && span == r.list.Items[i].Span {
+				taken[j] = true
+				r.rep.Diagnostics[i].Finding = int32(j + 1)
+				break
+			}
+		}
+	}
+}

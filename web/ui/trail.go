@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"slices"
+	"sort"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// trail gives the finding whose way from safepoint to use is shown: the one
+// pointed at in the list of problems, else the one whose use is selected.
+func (p *Page) trail() *report.Finding {
+	if p.good == nil || p.latest != p.good {
+		return nil
+	}
+	if n := p.finding; n > 0 && int(n) <= len(p.good.Findings) {
+		return &p.good.Findings[n-1]
+	}
+	ids, _ := p.broker.Selected()
+	for i := range p.good.Findings {
+		if slices.Contains(ids, p.good.Findings[i].Use) {
+			return &p.good.Findings[i]
+		}
+	}
+	return nil
+}
+
+// pointFinding shows the way of a finding, 0 for none, as long as the pointer or
+// the keyboard is on its problem.
+func (p *Page) pointFinding(n int32) {
+	if p.finding != n {
+		p.finding = n
+		p.showTrail()
+		p.refresh()
+	}
+}
+
+// showTrail marks the way of the finding in the panes that show the module, and
+// in the graph.
+func (p *Page) showTrail() {
+	f := p.trail()
+	if f == p.trailed {
+		return
+	}
+	p.trailed = f
+	for pane := PaneSource; pane <= PaneModule; pane++ {
+		if ed := p.editors[pane]; ed != nil {
+			ed.trail = trailLines(p.broker.docs[pane], f)
+			ed.paint()
+		}
+	}
+	if p.browser == nil || p.browser.drawings[PaneModule] == nil {
+		return
+	}
+	var path []uint32
+	if f != nil {
+		path = f.Path
+	}
+	p.browser.drawings[PaneModule].trail(path)
+}
+
+// trailLines gives the lines of the instructions on a way, ascending.
+func trailLines(d *report.Doc, f *report.Finding) []int32 {
+	if d == nil || f == nil {
+		return nil
+	}
+	on := make(map[uint32]bool, len(f.Steps))
+	for _, id := range f.Steps {
+		on[id] = true
+	}
+	var lines []int32
+	line, at := int32(1), int32(0)
+	for _, m := range d.Marks {
+		if m.Role != report.RoleWhole || !on[m.ID] {
+			continue
+		}
+		for ; at < m.Start; at++ {
+			if d.Text[at] == '\n' {
+				line++
+			}
+		}
+		if n := len(lines); n == 0 || lines[n-1] != line {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// withTrail puts the lines of the way among a doc's classes of lines.
+func withTrail(classes []report.LineClass, trail []int32, from, to int32) []report.LineClass {
+	first := sort.Search(len(classes), func(i int) bool { return classes[i].Line >= from })
+	last := sort.Search(len(classes), func(i int) bool { return classes[i].Line > to })
+	out := slices.Clone(classes[first:last])
+	for _, l := range trail {
+		if l >= from && l <= to {
+			out = append(out, report.LineClass{Line: l, Class: report.ClassTrail})
+		}
+	}
+	return out
+}
+
+// trail shows a way through the blocks of a drawing.
+func (d *drawing) trail(path []uint32) {
+	ids := make([]int32, len(path))
+	for i, id := range path {
+		ids[i] = int32(id)
+	}
+	d.js.Call("trail", ints(ids))
+}
+
+// trailSteps is what the why line says of a finding: what, since when, which
+// way, where, and what to do.
+func (p *Page) trailSteps(f *report.Finding) []report.Step {
+	var steps []report.Step
+	add := func(id uint32, text, detail string) {
+		if l := p.broker.index.Link(id); l != nil {
+			steps = append(steps, report.Step{Text: text + l.Label, Detail: detail, ID: id, Kind: l.Kind})
+		}
+	}
+	add(f.Value, "", "")
+	add(f.Safepoint, "", "may move its object")
+	for i, b := range f.Path {
+		if i == whyBlocks {
+			steps[len(steps)-1].Detail = "…"
+			break
+		}
+		add(b, "", "")
+	}
+	add(f.Use, "", "uses it as it was")
+	add(f.Mend, "use ", "")
+	return steps
+}
+
+// whyBlocks is how many blocks of a way the why line names.
+const whyBlocks = 5
+
+// renderTrail is the why line while the way of a finding is shown.
+func (p *Page) renderTrail(f *report.Finding) app.UI {
+	return p.renderChain("cat cat-error", "stale", p.trailSteps(f), "not relocated after a safepoint · Esc clears")
+}
