@@ -71,6 +71,7 @@ class Drawing {
     }
     const svg = this.host.querySelector("svg[data-zoom]");
     this.zoom = svg ? zoomable(this.host, svg, this.zoom) : null;
+    if (this.way) this.trail(this.way);
     return [...this.things.keys()].join(" ");
   }
 
@@ -91,6 +92,18 @@ class Drawing {
   focusOn(id) {
     this.reveal(id);
     for (const e of this.things.get(id) || []) if (e.tabIndex >= 0) return e.focus();
+  }
+
+  // trail marks a way from block to block.
+  trail(ids) {
+    for (const e of this.host.querySelectorAll(".trail")) e.classList.remove("trail");
+    this.way = ids;
+    for (let i = 0; i < ids.length; i++) {
+      for (const e of this.things.get(ids[i]) || []) e.classList.add("trail");
+      if (i === 0) continue;
+      const edge = this.host.querySelector(`[data-edge="${ids[i - 1]} ${ids[i]}"]`);
+      if (edge) edge.classList.add("trail");
+    }
   }
 
   // reveal brings the things of an id into view.

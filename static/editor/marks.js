@@ -11,7 +11,7 @@ export const setLineClasses = StateEffect.define();
 
 const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
 const strengths = ["", "place", "related", "exact"];
-const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold"];
+const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold", "trail"];
 
 // A Table is a flat list of ranges sorted by start, with `width` numbers each.
 class Table {

@@ -69,6 +69,7 @@ const links = {
   ".cm-line-added, .cm-line-now": { backgroundColor: "var(--added)" },
   ".cm-line-removed, .cm-line-was": { backgroundColor: "var(--removed)" },
   ".cm-line-fold, .cm-line-fold *": { color: "var(--faint)", fontStyle: "italic" },
+  ".cm-line-trail": { backgroundColor: "var(--trail)", boxShadow: "inset 3px 0 var(--error)" },
   ".cm-line-record, .cm-line-record *": { color: "var(--soft)" },
   ".cm-line-head .tok-global, .cm-line-head .tok-bytes, .cm-line-head .tok-field": { fontWeight: "600" },
   ".tok-meaning": { color: "var(--soft)" },

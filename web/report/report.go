@@ -126,6 +126,7 @@ const (
 	ClassWas                      // was changed: how it read before
 	ClassNow                      // was changed: how it reads now
 	ClassFold                     // stands for lines left out
+	ClassTrail                    // on the way from a safepoint to a stale use
 )
 
 // LineClass says that a line is of a class.

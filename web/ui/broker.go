@@ -64,6 +64,9 @@ type Broker struct {
 	// on; the first that is anything is what is shown.
 	hover, pinned, caret []uint32
 
+	// Refreshed, if not nil, is called when all panes are told.
+	Refreshed func()
+
 	counts [paneCount]int
 	shown  []uint32
 	was    bool // shown was pinned
@@ -250,6 +253,9 @@ func (b *Broker) Refresh() bool {
 	}
 	changed := !slices.Equal(ids, b.shown) || pinned != b.was
 	b.shown, b.was = slices.Clone(ids), pinned
+	if b.Refreshed != nil {
+		b.Refreshed()
+	}
 	return changed
 }
 

@@ -20,6 +20,8 @@ type editor struct {
 	// What is shown and what its marks mean; nil when they mean nothing.
 	doc   *report.Doc
 	index *report.Index
+	// trail are lines on the way of a finding, ascending.
+	trail []int32
 	// What has the words of the text shown; nil when the text was edited since.
 	words *report.Doc
 }
@@ -98,13 +100,8 @@ func (e *editor) paint() {
 	}
 	e.js.Call("setColours", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
 	flat = flat[:0]
-	lines := e.doc.Lines
 	fromLine, toLine := int32(view.Index(2).Int())-marginLines, int32(view.Index(3).Int())+marginLines
-	first = sort.Search(len(lines), func(i int) bool { return lines[i].Line >= fromLine })
-	for _, l := range lines[first:] {
-		if l.Line > toLine {
-			break
-		}
+	for _, l := range withTrail(e.doc.Lines, e.trail, fromLine, toLine) {
 		flat = append(flat, l.Line, int32(l.Class))
 	}
 	e.js.Call("setLines", ints(flat))

@@ -29,6 +29,9 @@ func prose(text string) app.UI {
 // renderWhy is the line that tells the whole chain of what is selected. Every
 // item in it is a jump.
 func (p *Page) renderWhy() app.UI {
+	if f := p.trail(); f != nil {
+		return p.renderTrail(f)
+	}
 	why := p.broker.Why()
 	if len(why.Steps) == 0 {
 		return app.Footer().Class("why").ID("why").Body(
@@ -44,16 +47,21 @@ func (p *Page) renderWhy() app.UI {
 	} else {
 		hint += " · click pins"
 	}
+	return p.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
+}
+
+// renderChain is a why line: a word, its steps, and what can be done.
+func (p *Page) renderChain(class, word string, steps []report.Step, hint string) app.UI {
 	return app.Footer().Class("why").ID("why").Body(
-		app.Span().Class("cat cat-"+why.Category.String()).Text(why.Category.String()),
+		app.Span().Class(class).Text(word),
 		app.Ol().Aria("label", "From source to byte").Body(
-			app.Range(why.Steps).Slice(func(i int) app.UI {
-				s := why.Steps[i]
-				class := ""
-				if i == 0 || i == len(why.Steps)-1 {
-					class = "firm"
+			app.Range(steps).Slice(func(i int) app.UI {
+				s := steps[i]
+				firm := ""
+				if i == 0 || i == len(steps)-1 {
+					firm = "firm"
 				}
-				return app.Li().Class(class).Body(
+				return app.Li().Class(firm).Body(
 					app.Button().Type("button").
 						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
 						Text(visible(s.Text)),

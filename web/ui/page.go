@@ -44,6 +44,9 @@ type Page struct {
 	drawn            [paneCount]string                // HTML of the drawings shown
 	drawnView        [paneCount]*PaneView             // and what drew them
 
+	finding int32           // whose problem is pointed at, from 1
+	trailed *report.Finding // whose way is shown
+
 	// What the reader chose.
 	open    [paneCount]int // positions in paneViews
 	cfg     cfgChoice
@@ -83,6 +86,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		p.broker.Register(pane, p.editors[pane])
 	}
 	p.big = p.browser.load("local", "big") != ""
+	p.broker.Refreshed = p.showTrail
 	p.browser.js.Call("splitters")
 	p.browser.showStage()
 	p.client = &Client{
@@ -190,7 +194,7 @@ func (p *Page) fileName() string {
 func (p *Page) answer(r *report.Report) {
 	p.latest, p.trouble = r, ""
 	if r.OK {
-		p.good, p.question, p.answers = r, p.asking, nil
+		p.good, p.question, p.answers, p.finding = r, p.asking, nil, 0
 	}
 	p.show()
 }
@@ -303,6 +307,7 @@ func (p *Page) showDocs() {
 		}
 		docs[pane] = d
 	}
+	p.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
 	show, pausing := p.shows, size > large && p.browser != nil
 	for pane, d := range docs {

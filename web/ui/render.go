@@ -285,6 +285,10 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 							p.toProblem(now[i])
 						}
 					}).
+					OnMouseEnter(func(app.Context, app.Event) { p.pointFinding(d.Finding) }, app.EventScope(int(d.Finding))).
+					OnMouseLeave(func(app.Context, app.Event) { p.pointFinding(0) }).
+					OnFocus(func(app.Context, app.Event) { p.pointFinding(d.Finding) }, app.EventScope(int(d.Finding))).
+					OnBlur(func(app.Context, app.Event) { p.pointFinding(0) }).
 					Body(
 						app.B().Text(d.Severity.String()),
 						app.Code().Text(where),

@@ -79,8 +79,8 @@ func (p *Page) drawCFG(a *report.ViewAnswer) string {
 	}
 	w.f(`<svg class="cfg" role="group" aria-label="%s" viewBox="0 0 %d %d" data-zoom="%s" data-start="%d">`,
 		html.EscapeString("Control flow of "+name), g.Width, g.Height, html.EscapeString(a.Stage+" "+name), g.Start)
-	w.f(`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
-		`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
+	w.f(`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
+		`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
 	for i := range g.Edges {
 		w.edge(&g.Edges[i])
 	}
