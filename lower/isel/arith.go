@@ -67,6 +67,9 @@ func (s *selector) binary(in *ir.Instr) {
 		s.x86(amd64.NEG, w, mir.D(d), s.source(b, 0).As(mir.Tied))
 		return
 	}
+	if in.Op == ir.Add && s.sum(d, a, b, w) {
+		return
+	}
 	if c, ok := ir.AsInt(b); ok {
 		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
 		return
@@ -76,6 +79,34 @@ func (s *selector) binary(in *ir.Instr) {
 	}
 	rb := s.operandRM(b, w)
 	s.x86(binaryOps[in.Op], w, mir.D(d), s.source(a, 0).As(mir.Tied), rb)
+}
+
+// sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports whether it did.
+func (s *selector) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
+	if w != amd64.W32 && w != amd64.W64 {
+		return false
+	}
+	for range 2 {
+		inner, ok := a.(*ir.Instr)
+		a, b = b, a
+		if !ok || inner.Op != ir.Add || !ir.HasOneUse(inner) {
+			continue
+		}
+		x, y, z := inner.Operand(0), inner.Operand(1), a // z is the other of the two
+		if _, ok := ir.AsInt(x); ok {
+			x, y = y, x
+		}
+		if _, ok := ir.AsInt(y); ok {
+			y, z = z, y
+		}
+		c, ok := ir.AsInt(z)
+		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) || !fits32(c.Int64()) || s.foldable(x, w) || s.foldable(y, w) {
+			continue
+		}
+		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.reg(x), Index: s.reg(y), Scale: 1, Val: c.Int64()})
+		return true
+	}
+	return false
 }
 
 // orSelf is v if it keeps uses, else in.
@@ -97,6 +128,10 @@ func (s *selector) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 		c = int64(int32(c))
 	}
 	switch {
+	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And || c == 1 && op == ir.Mul):
+		// With 32 bits it would not be nothing: the operation clears the upper half.
+		s.emit(mir.Copy, w, mir.D(d), src)
+		return
 	case op == ir.Add && c == 1:
 		s.x86(amd64.INC, w, mir.D(d), src)
 		return
