@@ -16,7 +16,7 @@ import (
 var llcOptions = map[string]valueMode{
 	"o": needsValue, "filetype": needsValue, "O": needsValue, "O0": noValue, "O1": noValue, "O2": noValue, "O3": noValue,
 	"x86-asm-syntax": needsValue, "stackmap-version": needsValue, "relocation-model": needsValue, "mtriple": needsValue, "march": needsValue,
-	"disable-verify": noValue, "verify-machineinstrs": noValue,
+	"disable-verify": noValue, "verify-machineinstrs": noValue, "max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue,
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the output goes beside it.
@@ -66,6 +66,7 @@ func (c *cli) llc(args []string) error {
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions("opt", map[string]valueMode{
 	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue, "explain": noValue, "table": noValue,
+	"max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue,
 })
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -137,7 +138,13 @@ func (o *options) lowering() (lower.Options, error) {
 	if version < 1 || version > 3 {
 		return lower.Options{}, fmt.Errorf("-stackmap-version is 1, 2 or 3, not %d", version)
 	}
-	return lower.Options{StackMapVersion: uint8(version), PIC: o.values["relocation-model"] == "pic"}, nil
+	registers, err := o.uint("max-registers-for-gc-values", 0)
+	if err != nil {
+		return lower.Options{}, err
+	}
+	return lower.Options{
+		StackMapVersion: uint8(version), PIC: o.values["relocation-model"] == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.on("use-registers-for-deopt-values"),
+	}, nil
 }
 
 // checkTarget refuses every target but the one there is.

@@ -72,6 +72,7 @@ func (c *compiler) run() (*Result, error) {
 	c.syms = mir.NewSymbols(c.m)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC = c.opts.PIC
+	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
 	if err := c.checkSize(); err != nil {

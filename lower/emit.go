@@ -135,6 +135,7 @@ func (e *emitter) prologue() {
 				op.cfa = 0 // the CFA is found from RBP already
 			}
 			e.frames = append(e.frames, op)
+		case amd64.MOVUPS:
 		default:
 			cfa += int32(e.frame.Adjust)
 			if !e.frame.Dynamic {
@@ -152,6 +153,9 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 			scratch = amd64.RCX
 		}
 	}
+	if e.f.Keeps != mir.KeepsUsual {
+		scratch = amd64.NoReg
+	}
 	e.buf = e.frame.Leave(e.buf[:0], scratch)
 	if e.shareExit(scratch) {
 		return
@@ -163,6 +167,9 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 			if i == len(e.buf)-1 {
 				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), plain: true})
 			}
+			continue
+		}
+		if e.buf[i].Op == amd64.MOVUPS {
 			continue
 		}
 		if e.buf[i].Op == amd64.POP {

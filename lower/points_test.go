@@ -129,3 +129,45 @@ int main(void) {
 }
 `, "-relocation-model=static")
 }
+
+// TestRegisterLocations compares the records of random functions whose gc pointers may be in registers with those that llc makes of the same functions.
+func TestRegisterLocations(t *testing.T) {
+	for seed := int64(1); seed <= 4; seed++ {
+		t.Logf("seed %d", seed)
+		text := string(oracle.RewriteStatepoints(t, oracle.Opaque, []byte(randomStatepoints(seed, false))))
+		for _, n := range [...]int{1, 3, 9} {
+			res := compile(t, text, lower.Options{MaxGCRegisters: n, DeoptRegisters: seed%2 == 0})
+			plain := compile(t, text, lower.Options{})
+			if len(res.Map.Records) != len(plain.Map.Records) {
+				t.Fatalf("%d records, want %d", len(res.Map.Records), len(plain.Map.Records))
+			}
+			held := 0
+			for i := range res.Map.Records {
+				a, b := &res.Map.Records[i], &plain.Map.Records[i]
+				if a.ID != b.ID || len(a.Locations) != len(b.Locations) {
+					t.Fatalf("record %d: %d locations, want %d", i, len(a.Locations), len(b.Locations))
+				}
+				registers := map[uint16]bool{}
+				for k := range a.Locations {
+					x, y := &a.Locations[k], &b.Locations[k]
+					switch {
+					case x.Kind == stackmap.Register:
+						if y.Kind != stackmap.Indirect || x.Size != y.Size && y.Size != 8 {
+							t.Errorf("record %d, location %d is %v, in a slot it is %v", i, k, x, y)
+						}
+						registers[x.DwarfReg] = true
+					case x.Kind != y.Kind || x.Size != y.Size:
+						t.Errorf("record %d, location %d is %v, want the kind of %v", i, k, x, y)
+					}
+				}
+				if seed%2 == 1 && len(registers) > n {
+					t.Errorf("record %d: %d registers, the most is %d", i, len(registers), n)
+				}
+				held += len(registers)
+			}
+			if held == 0 {
+				t.Error("no pointer is in a register")
+			}
+		}
+	}
+}

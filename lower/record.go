@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
 	"statepoint/stackmap"
@@ -99,8 +101,34 @@ func (c *compiler) records(f *ir.Func, fn *Func) {
 		if p.span >= 0 {
 			offset = spans[p.span].To
 		}
-		m.AddRecord(c.record(p, offset))
+		r := c.record(p, offset)
+		if n := len(r.Locations); n > maxLocations {
+			span := f.Span
+			if in, ok := pointCall(f, c.f.Points[p.point].Value); ok && !in.Span.IsZero() {
+				span = in.Span
+			}
+			c.diags.Add(source.Diagnostic{
+				Severity: source.Warning, Code: isel.CodeRecord, Span: span,
+				Message: "this call's record would have " + itoa(n) + " locations, more than its 16 bits can count; it gets the id -1 and none, and no collector can stop here",
+			})
+		}
+		m.AddRecord(r)
 	}
+}
+
+// maxLocations is how many locations a record can count (StackMaps.rst, "Stack Map Format").
+const maxLocations = 1<<16 - 1
+
+// pointCall finds the call that made a record.
+func pointCall(f *ir.Func, id ir.ID) (*ir.Instr, bool) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.ID() == id {
+				return in, true
+			}
+		}
+	}
+	return nil, false
 }
 
 // record builds one record.

@@ -20,6 +20,11 @@ type Options struct {
 	// PIC makes code that a shared library can hold: symbols that another module may define go through the linker's tables. Without
 	// it code still runs wherever a program is loaded.
 	PIC bool
+	// MaxGCRegisters is how many gc pointers a statepoint may record in callee-saved registers instead of stack slots; there are five such registers. It is LLVM's option
+	// -max-registers-for-gc-values.
+	MaxGCRegisters int
+	// DeoptRegisters lets deopt operands be recorded in registers at every statepoint, LLVM's -use-registers-for-deopt-values.
+	DeoptRegisters bool
 	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
 	MaxInstructions int
 	// NoUnwindInfo leaves out .eh_frame.

@@ -2,6 +2,7 @@ package codes_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -85,6 +86,35 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1})
 		return compiled(t, res, err)
 	},
+	"SP0505": func(t *testing.T, mended bool) []source.Diagnostic {
+		ctx := context.Background()
+		if mended {
+			res, err := lower.Compile(ctx, pointersOver(4), lower.Options{})
+			return compiled(t, res, err)
+		}
+		res, err := lower.Compile(ctx, pointersOver(40_000), lower.Options{})
+		return compiled(t, res, err)
+	},
+}
+
+// pointersOver is a module with a call over which so many pointers are alive.
+func pointersOver(n int) *ir.Module {
+	var live, loads, relocates strings.Builder
+	for i := range n {
+		fmt.Fprintf(&loads, "  %%p%d = load ptr addrspace(1), ptr %%from\n", i)
+		fmt.Fprintf(&live, ", ptr addrspace(1) %%p%d", i)
+		fmt.Fprintf(&relocates, "  %%r%d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %%t, i32 %d, i32 %d)\n", i, i, i)
+	}
+	m, _ := irparse.ParseString("many.ll", `declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
+declare void @foo()
+define void @f(ptr %from) gc "statepoint-example" {
+`+loads.String()+`  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 7, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(`+
+		strings.TrimPrefix(live.String(), ", ")+`) ]
+`+relocates.String()+`  ret void
+}
+`)
+	return m
 }
 
 // verified is what reading and the verifier said.

@@ -19,6 +19,9 @@ type Layout struct {
 	Slots, Objects []int64
 	// OutArgs is how many bytes at the bottom are for the stack arguments of calls.
 	OutArgs int64
+	// SavedXMM are vector registers that are saved, sixteen bytes each from XMMAt on.
+	SavedXMM []amd64.Reg
+	XMMAt    int64
 	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the first register pushed.
 	Dynamic bool
 }
@@ -46,6 +49,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 			l.Saved = append(l.Saved, r)
 		}
 	}
+	l.keep(f, res)
 	at := int64(f.OutArgs+7) &^ 7
 	if f.Dynamic {
 		at = (at + 15) &^ 15
@@ -75,6 +79,11 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 		at += int64(o.Size)
 		aligned = aligned || align == 16
 	}
+	if len(l.SavedXMM) > 0 {
+		at = (at + 15) &^ 15
+		l.XMMAt = at
+		at += int64(16 * len(l.SavedXMM))
+	}
 	at = (at + 7) &^ 7
 	pushed := int64(8 * len(l.Saved))
 	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
@@ -89,6 +98,49 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	for i := range f.Objects {
 		if o := &f.Objects[i]; o.Incoming != 0 {
 			l.Objects[i] = l.Incoming(o.Incoming - 1)
+		}
+	}
+}
+
+// keep adds the registers that callees of the function's convention must not change and that are changed: by a call, all that a call destroys.
+func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
+	l.SavedXMM = l.SavedXMM[:0]
+	if f.Keeps == mir.KeepsUsual {
+		return
+	}
+	var changed, results uint64
+	if f.HasCalls {
+		changed = ^uint64(0)
+	}
+	for i := range f.Insts {
+		in := &f.Insts[i]
+		for _, o := range f.Ops(in) {
+			changed |= 1<<o.Phys | 1<<o.PhysIndex
+			if in.Op == mir.Ret && o.Role == mir.FixedUse {
+				results |= 1 << o.Phys
+			}
+		}
+		if in.Flags&(mir.ClobbersRAX|mir.ClobbersRDX|mir.ClobbersRCX) != 0 {
+			changed |= 1<<amd64.RAX | 1<<amd64.RDX | 1<<amd64.RCX
+		}
+	}
+	for i := range res.Moves {
+		if m := &res.Moves[i]; m.Dst.Kind == regalloc.LocReg {
+			changed |= 1 << m.Dst.Reg
+		}
+	}
+	changed |= 1<<amd64.XMM14 | 1<<amd64.XMM15 // with which moves on the stack are made
+	changed &^= results
+	for r := amd64.RAX; r <= amd64.R10; r++ {
+		if changed&(1<<r) != 0 && r != amd64.RSP && !regalloc.CalleeSaved(r) {
+			l.Saved = append(l.Saved, r)
+		}
+	}
+	if f.Keeps == mir.KeepsAll {
+		for r := amd64.XMM0; r <= amd64.XMM15; r++ {
+			if changed&(1<<r) != 0 {
+				l.SavedXMM = append(l.SavedXMM, r)
+			}
 		}
 	}
 }
@@ -119,11 +171,23 @@ func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	case l.Adjust != 0:
 		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Adjust)))
 	}
+	for i, r := range l.SavedXMM {
+		to = append(to, amd64.Ins(amd64.MOVUPS, amd64.W0, l.savedXMM(i), amd64.R(r)))
+	}
 	return to
+}
+
+// savedXMM is where a vector register is saved.
+func (l *Layout) savedXMM(i int) amd64.Operand {
+	base, delta := l.Base()
+	return amd64.M(base, int32(l.XMMAt+int64(16*i)+delta))
 }
 
 // Leave appends the instructions that undo the frame. A frame of one word is popped into scratch, a register that holds nothing.
 func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg) []amd64.Inst {
+	for i, r := range l.SavedXMM {
+		to = append(to, amd64.Ins(amd64.MOVUPS, amd64.W0, amd64.R(r), l.savedXMM(i)))
+	}
 	switch {
 	case l.Dynamic:
 		// Whatever was taken off the stack, the saved registers lie right below what RBP points to.

@@ -326,6 +326,12 @@ func (s *selector) entry() {
 	if !s.checkConvention(s.f.CC) {
 		return
 	}
+	switch s.f.CC {
+	case ir.CCPreserveMost:
+		s.out.Keeps = mir.KeepsMost
+	case ir.CCPreserveAll:
+		s.out.Keeps = mir.KeepsAll
+	}
 	var places argPlaces
 	var ops []mir.Operand
 	for _, a := range s.f.Args {

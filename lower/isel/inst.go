@@ -353,9 +353,7 @@ func (s *selector) call(in *ir.Instr) {
 		s.statepoint(in)
 		return
 	case callsRelocate: // the statepoint defines it
-		if isWide(in.Type()) {
-			s.loadRelocated(in)
-		}
+		s.relocated(in)
 		return
 	case callsResult:
 		return

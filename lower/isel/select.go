@@ -17,6 +17,10 @@ type Context struct {
 	Diags *source.List
 	// PIC is set when code must run wherever it is loaded: symbols that another module may define are reached through the linker's tables.
 	PIC bool
+	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead of slots.
+	GCRegisters int
+	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they are where "deopt-lowering" is "live-in".
+	DeoptRegisters bool
 
 	sel selector
 	gcs *gc.Registry

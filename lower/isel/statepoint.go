@@ -40,7 +40,7 @@ func (s *selector) statepoint(in *ir.Instr) {
 	if m == nil {
 		return
 	}
-	m.Aux = point
+	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
 	r := recorder{s: s, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition {
@@ -75,6 +75,7 @@ type recorder struct {
 	liveIn bool
 	call   *ir.Instr
 	stored []storedWide
+	held   []heldPointer
 }
 
 func (r *recorder) inr() *mir.Inst { return &r.s.buf[r.inst] }
@@ -85,7 +86,9 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	// The pointers come first, so that deopt and base operands find their slots.
 	s.pairs = s.pairs[:0]
 	for i := range relocates {
-		r.relocate(&relocates[i])
+		if s.offsetFrom(&relocates[i]) == nil {
+			r.relocate(&relocates[i])
+		}
 	}
 	for i := range sp.Deopt {
 		s.out.Recorded = append(s.out.Recorded, r.deopt(sp.Deopt[i].Value))
@@ -176,6 +179,16 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		s.pairs = append(s.pairs, pair{v, rel.Base, part})
 		return
 	}
+	if r.inRegisters(src.Reg, to) {
+		s.pairs = append(s.pairs, pair{v, rel.Base, part})
+		return
+	}
+	if held := r.registerOf(src.Reg); held != nil {
+		if to != 0 && to != held.after {
+			s.copies = append(s.copies, copySource{to: to, src: mir.R(held.after)})
+		}
+		return
+	}
 	if o := r.recorded(src.Reg); o != nil {
 		switch {
 		case to == 0 || o.Index == to:
@@ -233,6 +246,9 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 	src := s.source(v, part)
 	switch src.Kind {
 	case mir.KindReg:
+		if held := r.registerOf(src.Reg); held != nil {
+			return mir.Recorded{Kind: mir.RecordReg, Size: 8, Operand: held.operand, Value: v.ID()}
+		}
 		return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.operand(src.Reg, 0, mir.Clobbered|why), Value: v.ID()}
 	case mir.KindFrameAddr:
 		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: v.ID()}
@@ -281,7 +297,10 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		}
 	}
 	src := s.source(v, 0)
-	if r.liveIn && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
+	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
+		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
+	}
+	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
 		s.pointOperand(r.inst, s.inRegister(src, ps[0]).As(mir.UseRM))
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1), Value: w.ID()}
 	}
@@ -362,7 +381,7 @@ func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
 	if m == nil {
 		return
 	}
-	m.Aux = point
+	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
 	r := recorder{s: s, inst: len(s.buf) - 1, call: c.in}
 	r.statepoint(&sp, nil)
 }

@@ -115,15 +115,7 @@ func (r *recorder) storeWides() {
 }
 
 // loadRelocated selects a relocation of such a value.
-func (s *selector) loadRelocated(in *ir.Instr) {
-	if !s.needed(in) {
-		return
-	}
-	rel, err := gc.ViewRelocate(in)
-	if err != nil {
-		s.fail("a relocation of this form")
-		return
-	}
+func (s *selector) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
 	object := s.wideObject(rel.Statepoint, rel.Derived, false)
 	for i, p := range append([]part(nil), s.parts(in.Type())...) {
 		s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)

@@ -211,7 +211,19 @@ type Func struct {
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
 	Incoming int32
+	// Keeps says which registers the function leaves as it found them beyond those of the System V convention.
+	Keeps Keeps
 }
+
+// Keeps is a set of registers that callees of some conventions must not change.
+type Keeps uint8
+
+// The sets.
+const (
+	KeepsUsual Keeps = iota
+	KeepsMost        // all general registers but R11 and results
+	KeepsAll         // the vector registers too
+)
 
 // Reset empties the function and keeps its memory.
 func (f *Func) Reset(name string) {

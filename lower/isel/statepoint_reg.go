@@ -1,0 +1,48 @@
+package isel
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// gcRegisters are the registers in which gc pointers may be at a statepoint: those that the callee saves, so that the collector finds the pointer where the callee put
+// it and the callee brings the new one back. RBP may be the frame's.
+var gcRegisters = [...]amd64.Reg{amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13}
+
+// heldPointer is a pointer that a statepoint records in a register: the value before the call, what it is afterwards, and the operand that says where it is.
+type heldPointer struct {
+	before, after mir.VReg
+	operand       int32
+}
+
+// inRegisters puts a relocated pointer into a register if there is one left for it and it has no place yet; to is where it is wanted afterwards, 0 for nowhere. An
+// invoke's pointers are in slots, for both of its edges.
+func (r *recorder) inRegisters(v, to mir.VReg) bool {
+	s := r.s
+	n := len(r.held)
+	if n >= min(s.GCRegisters, len(gcRegisters)) || r.call.Op.IsTerminator() || r.recorded(v) != nil || r.registerOf(v) != nil {
+		return false
+	}
+	for _, o := range s.out.Ops(r.inr()) {
+		if o.Phys == gcRegisters[n] { // taken by an argument
+			return false
+		}
+	}
+	if to == 0 {
+		to = s.temp(mir.GPR, 8)
+	}
+	r.held = append(r.held, heldPointer{v, to, int32(r.inr().N)})
+	s.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
+	s.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
+	return true
+}
+
+// registerOf is the register a pointer is recorded in, nil if it is in none.
+func (r *recorder) registerOf(v mir.VReg) *heldPointer {
+	for i := range r.held {
+		if r.held[i].before == v {
+			return &r.held[i]
+		}
+	}
+	return nil
+}

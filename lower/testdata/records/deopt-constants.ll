@@ -1,0 +1,12 @@
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+declare void @foo()
+declare void @llvm.experimental.stackmap(i64, i32, ...)
+declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)
+declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)
+declare double @llvm.experimental.patchpoint.f64(i64, i32, ptr, i32, ...)
+declare i32 @personality(...)
+define ptr addrspace(1) @f(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %a, i32 %b) gc "statepoint-example" { 
+ %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 7, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "deopt"(i64 %a, i32 %b, ptr addrspace(1) %p, i32 4, double 1.0, float undef), "gc-live"(ptr addrspace(1) %p, ptr addrspace(1) %q) ]
+ %r = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %t, i32 0, i32 0)
+ ret ptr addrspace(1) %r }
