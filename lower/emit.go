@@ -153,11 +153,11 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 			scratch = amd64.RCX
 		}
 	}
-	if e.f.Keeps != mir.KeepsUsual {
+	if e.f.Keeps != mir.KeepsUsual || in.Op == mir.TailCall {
 		scratch = amd64.NoReg
 	}
 	e.buf = e.frame.Leave(e.buf[:0], scratch)
-	if e.shareExit(scratch) {
+	if in.Op == mir.Ret && e.shareExit(scratch) {
 		return
 	}
 	cfa := int32(8 + e.frame.Size)
@@ -224,7 +224,19 @@ func (e *emitter) shareExit(scratch amd64.Reg) bool {
 	return false
 }
 
-func (e *emitter) asmReturn(*mir.Inst) { e.emit(amd64.Ins(amd64.RET, amd64.W0)) }
+// asmReturn emits what leaves the function: a return, or the jump of a tail call.
+func (e *emitter) asmReturn(in *mir.Inst) {
+	if in.Op == mir.TailCall {
+		target := &e.f.Ops(in)[0]
+		if target.Kind == mir.KindReg { // fixed to a register that the epilogue leaves alone
+			e.emit(amd64.Ins(amd64.JMP, amd64.W64, amd64.R(target.Phys)))
+			return
+		}
+		e.emit(amd64.Ins(amd64.JMP, amd64.W0, e.operand(target)))
+		return
+	}
+	e.emit(amd64.Ins(amd64.RET, amd64.W0))
+}
 
 // block emits the i-th block of the order.
 func (e *emitter) block(i int) {

@@ -265,7 +265,7 @@ func (e *emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 	in := &e.f.Insts[k]
 	ops := e.f.Ops(in)
 	switch in.Op {
-	case mir.Ret:
+	case mir.Ret, mir.TailCall:
 		e.epilogue(in, last)
 		return true
 	case mir.Trap:

@@ -252,20 +252,7 @@ func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 	if src.Kind == mir.KindNone {
 		return
 	}
-	if p.class == mir.XMM {
-		if p.lane != 0 { // the whole register
-			p.lane, p.bits = 0, 128
-		} else if p.bits == 16 {
-			p.bits = 32
-		}
-		s.floatStoreSource(o, src, p)
-		return
-	}
-	w := amd64.W64
-	if p.size == 4 {
-		w = amd64.W32
-	}
-	s.storeSource(o, src, w)
+	s.storeWhole(o, src, p)
 }
 
 // OutArgs is the frame object that stands for the outgoing arguments, which lie at the bottom of the frame.
@@ -293,6 +280,9 @@ func (s *selector) target(v ir.Value) mir.Operand {
 
 // ret selects ret.
 func (s *selector) ret(in *ir.Instr) {
+	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil && s.isTailCall(p.Prev())) {
+		return // the call returns in this function's place
+	}
 	var ops []mir.Operand
 	if in.NumOps() > 0 {
 		v := in.Operand(0)

@@ -368,8 +368,8 @@ func (s *selector) call(in *ir.Instr) {
 
 // plainCall selects a call or invoke of a function that is no intrinsic.
 func (s *selector) plainCall(in *ir.Instr) {
-	if in.Has(ir.MustTail) {
-		s.fail("a musttail call")
+	if s.isTailCall(in) {
+		s.tailCall(in)
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {

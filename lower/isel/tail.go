@@ -1,0 +1,157 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// isTailCall reports whether a call must be made in the place of the return after it: one marked musttail, and one marked tail under a convention that promises it
+// (LangRef, "call").
+func (s *selector) isTailCall(in *ir.Instr) bool {
+	if in.Op != ir.Call || s.calls(in) != callsOrdinary {
+		return false
+	}
+	if in.Has(ir.MustTail) {
+		return true
+	}
+	guaranteed := in.Call.CC == ir.CCTail || in.Call.CC == ccSwiftTail
+	next := in.Next()
+	if !guaranteed || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil || next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
+		return false
+	}
+	return next.NumOps() == 0 && in.Type().IsVoid() || next.NumOps() == 1 && next.Operand(0) == ir.Value(in)
+}
+
+// tailCall selects such a call: arguments go where they are passed, those on the stack over the function's own, then the frame is left for a jump.
+func (s *selector) tailCall(in *ir.Instr) {
+	if !s.checkConvention(in.Call.CC) {
+		return
+	}
+	if in.Call.FuncType.Variadic && s.f.FuncType.Variadic {
+		s.fail("a tail call that passes variable arguments on")
+		return
+	}
+	if s.out.Keeps != mir.KeepsUsual || s.f.CC == ir.CCPreserveMost || s.f.CC == ir.CCPreserveAll {
+		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
+		return
+	}
+	var places argPlaces
+	ops := append(s.callOps[:0], mir.Operand{})
+	type stackStore struct {
+		off int64
+		src mir.Operand
+		p   part
+	}
+	var stores []stackStore
+	for i := range in.Args() {
+		v, attrs := in.Arg(i), in.Call.ParamAttrs(i)
+		if _, by := byValType(v, attrs); by || attrs.Has("swifterror") || refusedAttr(attrs) != "" {
+			s.fail("an argument of this kind in a tail call")
+			return
+		}
+		if r, special := specialRegister(attrs, in.Call.CC); special {
+			ops = append(ops, s.source(v, 0).In(r))
+			continue
+		}
+		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
+		if len(ps) == 2 && v.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
+			places.gpr++
+			places.stack = (places.stack + 15) &^ 15
+		}
+		for k, p := range ps {
+			src := s.abiSource(v, k, p, attrs)
+			r, off, inReg := places.next(p)
+			if !inReg {
+				stores = append(stores, stackStore{off, src, p})
+				continue
+			}
+			ops = append(ops, src.In(r))
+		}
+	}
+	if len(stores) > 0 && places.stack > s.incomingBytes() {
+		s.fail("a tail call with more arguments on the stack than the function has itself")
+		return
+	}
+	if len(stores) > 0 { // everything is read before the first of the function's own arguments is overwritten
+		for i := 1; i < len(ops); i++ {
+			ops[i] = mir.R(s.copyOf(ops[i])).In(ops[i].Phys)
+		}
+		for i := range stores {
+			stores[i].src = mir.R(s.copySized(stores[i].src, stores[i].p))
+		}
+		for _, st := range stores {
+			s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(st.off/8) + 1})
+			s.storeWhole(mir.Frame(len(s.out.Objects)-1, 0), st.src, st.p)
+		}
+	}
+	if in.Call.FuncType.Variadic {
+		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
+	}
+	target := s.target(in.Callee())
+	if target.Kind != mir.KindSym {
+		if target.Kind != mir.KindReg {
+			r := s.temp(mir.GPR, 8)
+			s.x86(amd64.MOV, amd64.W64, mir.D(r), target)
+			target = mir.R(r)
+		}
+		target = mir.R(target.Reg).In(amd64.R11)
+	}
+	ops[0] = target
+	s.callOps = ops
+	s.emit(mir.TailCall, amd64.W64, ops...).Flags |= mir.IsTerm
+}
+
+// incomingBytes is how much room the function's own arguments on the stack have.
+func (s *selector) incomingBytes() int64 {
+	var places argPlaces
+	for _, a := range s.f.Args {
+		if t, by := byValType(a, a.Attrs); by {
+			places.stack += (int64(s.Layout.Size(t)) + 7) &^ 7
+			continue
+		}
+		if _, special := specialRegister(a.Attrs, s.f.CC); special {
+			continue
+		}
+		ps := append([]part(nil), s.parts(a.Type())...)
+		if len(ps) == 2 && a.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
+			places.gpr++
+			places.stack = (places.stack + 15) &^ 15
+		}
+		for _, p := range ps {
+			places.next(p)
+		}
+	}
+	return places.stack
+}
+
+// copyOf is a new register with what an operand has.
+func (s *selector) copyOf(o mir.Operand) mir.VReg {
+	class, size := mir.GPR, uint8(8)
+	if o.Phys.IsXMM() {
+		class, size = mir.XMM, 16
+	}
+	if o.Kind == mir.KindReg {
+		size = s.out.VRegs[o.Reg].Size
+	} else if o.Kind == mir.KindMem {
+		size = o.Scale
+	}
+	o.Phys = amd64.NoReg
+	return s.load(o, class, size)
+}
+
+func (s *selector) copySized(o mir.Operand, p part) mir.VReg { return s.load(o, p.class, p.size) }
+
+// storeWhole stores a part as it is passed on the stack.
+func (s *selector) storeWhole(o, src mir.Operand, p part) {
+	if p.class == mir.XMM {
+		if p.lane != 0 {
+			p.lane, p.bits = 0, 128
+		} else if p.bits == 16 {
+			p.bits = 32
+		}
+		s.floatStoreSource(o, src, p)
+		return
+	}
+	s.storeSource(o, src, amd64.Width(p.size)*8)
+}
