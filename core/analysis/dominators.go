@@ -9,14 +9,14 @@ type Dominators struct {
 	IDom []int32
 	// Order lists the reachable blocks in preorder of the tree; children come in reverse postorder of the CFG.
 	Order []int32
-	// in and out number the tree's preorder, so that dominance is two comparisons.
-	in, out []int32
+	// in and out number the tree's preorder, so that dominance is two comparisons; level is the depth of a block in the tree, 0 for the entry.
+	in, out, level []int32
 }
 
 // NewDominators builds the tree, in time that hardly grows faster than the graph whatever its form.
 func NewDominators(c *CFG) *Dominators {
 	n := len(c.Blocks)
-	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n)}
+	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n), level: make([]int32, n)}
 	for i := range d.IDom {
 		d.IDom[i] = -1
 	}
@@ -68,7 +68,7 @@ func (d *Dominators) number() {
 	for len(stack) > 0 {
 		b := stack[len(stack)-1]
 		if d.in[b] < 0 {
-			d.in[b] = clock
+			d.in[b], d.level[b] = clock, int32(len(stack)-1)
 			clock++
 			d.Order = append(d.Order, b)
 		}
@@ -120,33 +120,4 @@ func (d *Dominators) DominatesUse(def *ir.Instr, u *ir.Use) bool {
 		}
 	}
 	return false
-}
-
-// Frontiers returns the dominance frontier of every block: the blocks it does not strictly dominate, but some of whose predecessors it dominates.
-func (d *Dominators) Frontiers() [][]int32 {
-	c := d.cfg
-	df := make([][]int32, len(c.Blocks))
-	last := make([]int32, len(c.Blocks))
-	for i := range last {
-		last[i] = -1
-	}
-	for _, b := range c.RPO {
-		if len(c.Preds[b]) < 2 && b != 0 {
-			continue
-		}
-		stop := d.IDom[b]
-		for _, p := range c.Preds[b] {
-			if c.Position[p] < 0 {
-				continue
-			}
-			for r := p; r != stop && r >= 0; r = d.IDom[r] {
-				if last[r] == b {
-					break
-				}
-				last[r] = b
-				df[r] = append(df[r], b)
-			}
-		}
-	}
-	return df
 }

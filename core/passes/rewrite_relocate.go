@@ -240,7 +240,7 @@ func (l *relocation) placePhis() {
 	if !needed {
 		return
 	}
-	p := &phiPlacer{cfg: l.cfg, frontiers: l.dom.Frontiers(), live: make([]int32, n), def: make([]int32, n), phi: make([]int32, n)}
+	frontier := analysis.NewFrontier(l.dom)
 	numbers := l.blockOrder()
 	l.orderEdges()
 	most := 0
@@ -260,7 +260,7 @@ func (l *relocation) placePhis() {
 			i--
 			continue
 		}
-		blocks := p.place(int32(i+1), x)
+		blocks := frontier.Phis(x.defs, x.reads)
 		sort.Slice(blocks, func(a, b int) bool { return numbers[blocks[a]] < numbers[blocks[b]] })
 		for version, b := range blocks {
 			list = append(list, placed{order[i], int32(version), b})
@@ -303,55 +303,6 @@ func (l *relocation) blockOrder() []int32 {
 		}
 	}
 	return numbers
-}
-
-// phiPlacer finds where a variable needs phis. Its slices are stamped with the variable's number, so that nothing is cleared in between.
-type phiPlacer struct {
-	cfg            *analysis.CFG
-	frontiers      [][]int32
-	live, def, phi []int32
-	work           []int32
-}
-
-func (p *phiPlacer) place(stamp int32, x *variable) []int32 {
-	for _, b := range x.defs {
-		p.def[b] = stamp
-	}
-	// The blocks into which the variable is live: backwards from its reads to its assignments.
-	p.work = p.work[:0]
-	for _, b := range x.reads {
-		if p.live[b] != stamp {
-			p.live[b] = stamp
-			p.work = append(p.work, b)
-		}
-	}
-	for len(p.work) > 0 {
-		b := p.work[len(p.work)-1]
-		p.work = p.work[:len(p.work)-1]
-		for _, q := range p.cfg.Preds[b] {
-			if p.def[q] != stamp && p.live[q] != stamp {
-				p.live[q] = stamp
-				p.work = append(p.work, q)
-			}
-		}
-	}
-	var blocks []int32
-	p.work = append(p.work[:0], x.defs...)
-	for len(p.work) > 0 {
-		b := p.work[len(p.work)-1]
-		p.work = p.work[:len(p.work)-1]
-		for _, q := range p.frontiers[b] {
-			if p.live[q] != stamp || p.phi[q] == stamp {
-				continue
-			}
-			p.phi[q] = stamp
-			blocks = append(blocks, q)
-			if p.def[q] != stamp {
-				p.work = append(p.work, q)
-			}
-		}
-	}
-	return blocks
 }
 
 // orderEdges walks the graph as LLVM's renamer does, for the order in which phis get their operands is the order in which it takes the edges.

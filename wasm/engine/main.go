@@ -7,7 +7,6 @@ package main
 
 import (
 	"context"
-	"runtime/debug"
 	"syscall/js"
 
 	"statepoint/web/explore"
@@ -15,9 +14,9 @@ import (
 )
 
 func main() {
-	// Well below what the worker allows: garbage is collected rather than the
-	// program ended.
-	debug.SetMemoryLimit(640 << 20)
+	// The ceiling is well below what the worker allows: garbage is collected rather
+	// than the program ended.
+	explore.CollectFrom(explore.EngineFloor, 640<<20)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		b := make([]byte, args[0].Get("length").Int())

@@ -1,7 +1,9 @@
 // Command bench prints, in one run and on one machine: the sizes of what the
-// page downloads, the time the engine takes for each example, and the CPU time,
-// memory and output of `statepoint compile` over LLVM's `opt | llc`, and how good
-// the code of a few written programs is: its size, and the instructions it takes.
+// page downloads, the time the engine takes for each example, how quickly modules
+// are read and printed, natively and in WebAssembly, what RewriteStatepointsForGC
+// costs by itself, from text to text, and as modules grow, the CPU time, memory and
+// output of `statepoint compile` over LLVM's `opt | llc`, and how good the code of a
+// few written programs is: its size, and the instructions it takes.
 //
 // CPU time is user and system time of the processes, as the kernel counts them,
 // and the least of a few runs; wall time would measure the machine's other work.
@@ -21,10 +23,10 @@ func main() {
 	if len(os.Args) > 2 && os.Args[1] == spendWord {
 		os.Exit(spender(os.Args[2], os.Args[3:]))
 	}
-	large := flag.Bool("large", false, "also 10,000 functions and both very large functions")
+	large := flag.Bool("large", false, "also 24 MB, 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "", "sizes, engine, pass, passes, compile or programs: only that part")
+	only := flag.String("only", "", "sizes, engine, text, pass, passes, split, growth, compile or programs: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -33,8 +35,11 @@ func main() {
 	}{
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
+		{"text", func() error { return text(*large, *runs) }},
 		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},
+		{"split", func() error { return split(*large, *runs) }},
+		{"growth", func() error { return growth(*runs) }},
 		{"compile", func() error { return compile(*large, *runs) }},
 		{"programs", func() error { return programs(*large) }},
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strings"
+	"time"
 	"unicode/utf8"
 )
 
@@ -46,4 +47,15 @@ func thousands(n int) string {
 		s = s[:i] + "," + s[i:]
 	}
 	return s
+}
+
+// seconds, megabytes, perSecond and times write figures as tables have them:
+// a time, memory in KiB, a rate in MB/s, and how often one time holds another.
+func seconds(d time.Duration) string { return fmt.Sprintf("%.3f", d.Seconds()) }
+func megabytes(kib int64) string     { return fmt.Sprintf("%.0f", float64(kib)/1024) }
+func perSecond(bytes int, d time.Duration) string {
+	return fmt.Sprintf("%.0f", float64(bytes)/1e6/d.Seconds())
+}
+func times(one, other time.Duration) string {
+	return fmt.Sprintf("%.1f", one.Seconds()/other.Seconds())
 }

@@ -1,0 +1,48 @@
+// Command readprint reads a module of LLVM assembly and prints it to nowhere, as
+// often as it is told. It is compiled natively and to WebAssembly, and handles its
+// memory as the engine does, to compare what the two cost.
+//
+//	readprint FILE TIMES
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/web/explore"
+)
+
+func main() {
+	explore.CollectFrom(explore.EngineFloor, math.MaxInt64)
+	if err := run(os.Args[1], os.Args[2]); err != nil {
+		fmt.Fprintln(os.Stderr, "readprint:", err)
+		os.Exit(1)
+	}
+}
+
+func run(file, times string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(times)
+	if err != nil {
+		return err
+	}
+	text := string(data)
+	for range n {
+		m, list := irparse.ParseString(file, text)
+		if list.HasErrors() {
+			return list.Err()
+		}
+		if err := ir.WriteModule(io.Discard, m, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
