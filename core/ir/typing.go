@@ -30,7 +30,7 @@ func CastProblem(op Opcode, from, to *Type) string {
 	case BitCast:
 		switch {
 		case f.IsPointer() || t.IsPointer():
-			ok = sameShape && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
+			ok = (sameShape || !manyLanes(from) && !manyLanes(to)) && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
 		case !from.IsFirstClass() || !to.IsFirstClass() || from.IsAggregate() || to.IsAggregate():
 		default:
 			ok = from == to || castBits(from) == castBits(to) && castBits(from) != 0 && (from.IsVector() && from.Scalable) == (to.IsVector() && to.Scalable)
@@ -103,13 +103,11 @@ func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, probl
 	if base.Elem != nil && base.Elem != elem {
 		return nil, fmt.Sprintf("the base has type %s, but the element type is %s", operands[0].Type(), elem)
 	}
-	switch elem.Kind {
-	case VoidKind, LabelKind, MetadataKind, TokenKind:
+	if !Sized(elem) && !(base.Elem != nil && elem.Kind != VoidKind && len(operands) == 1) {
 		return nil, elem.String() + " has no size"
-	case FunctionKind:
-		if len(operands) > 1 {
-			return nil, elem.String() + " has no size"
-		}
+	}
+	if elem.Kind == StructKind && hasScalable(elem) {
+		return nil, "the fields of " + elem.String() + " have no fixed place"
 	}
 	var lanes *Type
 	for i, v := range operands {
@@ -190,3 +188,6 @@ func FastMathType(t *Type) bool {
 	}
 	return len(t.Fields) > 0 && !t.Identified()
 }
+
+// manyLanes reports whether a type is a vector of more than one lane; a bitcast takes a vector of one pointer for the pointer.
+func manyLanes(t *Type) bool { return t.IsVector() && (t.Len != 1 || t.Scalable) }

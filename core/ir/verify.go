@@ -94,6 +94,10 @@ type verifier struct {
 	aliases map[*Alias]Value
 	attrs   map[attrCheck]string
 	layout  *DataLayout
+	// landing is what the landingpads of the current function give.
+	landing *Type
+	// siblings are the pads that unwind to one with the same parent, and the instruction that does.
+	siblings map[*Instr]*Instr
 }
 
 func newVerifier(m *Module, opts *VerifyOptions) *verifier {
@@ -201,6 +205,7 @@ func (v *verifier) function(f *Func) {
 			v.swiftError(a)
 		}
 	}
+	v.landing, v.siblings = nil, nil
 	v.dom.build(f)
 	for _, b := range f.Blocks {
 		v.phis(b)
@@ -217,6 +222,7 @@ func (v *verifier) function(f *Func) {
 			}
 		}
 	}
+	v.unwindCircles(f)
 }
 
 // blocks checks that every block ends in its only terminator and that branches stay in the function.

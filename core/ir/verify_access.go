@@ -18,16 +18,23 @@ func (v *verifier) access(in *Instr) {
 	case AtomicRMW:
 		v.readModifyWrite(in)
 	case Alloca:
+		if in.ElemType.Kind == TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
+			v.bad(in, codeOperandType, "%s is no local variable", in.ElemType)
+		}
 		if in.Flags&SwiftError == 0 {
 			return
 		}
 		if !in.ElemType.IsPointer() {
 			v.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
 		}
-		if c, ok := AsInt(in.ops[0].Value); !ok || c.Bits != 1 {
+		if c, ok := AsInt(in.ops[0].Value); (!ok || c.Bits != 1) && v.m.Dialect.Opaque() {
 			v.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
 		}
 		v.swiftError(in)
+	case PtrToAddr:
+		if t := in.ops[0].Value.Type().Scalar(); t.IsPointer() && uint64(in.typ.Scalar().Bits) != v.dataLayout().IndexBits(t.AddrSpace) {
+			v.bad(in, codeOperandType, "an address is as wide as an index into memory, not %s", in.typ.Scalar())
+		}
 	case GetElementPtr:
 		v.fieldIndexes(in)
 	case Call, Invoke, CallBr:
@@ -77,7 +84,10 @@ func (v *verifier) readModifyWrite(in *Instr) {
 			return
 		}
 		if t.IsVector() {
-			return // any fixed vector will do
+			if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+				v.bad(in, codeOperandType, "atomicrmw is of a power of two of bytes, not of the %d bits of %s", n, t)
+			}
+			return
 		}
 	default:
 		if !t.IsInteger() {
@@ -126,7 +136,7 @@ func (v *verifier) clauses(in *Instr) {
 		t := in.ops[i].Value.Type()
 		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]
 		switch {
-		case filter && t.Kind != ArrayKind:
+		case filter && (t.Kind != ArrayKind || !isArrayConst(in.ops[i].Value)):
 			v.bad(in, codeLandingPad, "a filter is an array of type infos, not %s", t)
 		case !filter && !t.IsPointer():
 			v.bad(in, codeLandingPad, "a catch clause is a pointer to a type info, not %s", t)
@@ -134,4 +144,10 @@ func (v *verifier) clauses(in *Instr) {
 			v.bad(in, codeLandingPad, "a clause of a landingpad is a constant")
 		}
 	}
+}
+
+// isArrayConst reports whether the elements of an array are written, or all zero.
+func isArrayConst(val Value) bool {
+	c, ok := val.(*Const)
+	return ok && (c.Kind == ConstAggregate || c.Kind == ConstZero)
 }

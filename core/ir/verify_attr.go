@@ -62,7 +62,7 @@ func (v *verifier) attrProblem(s *AttrSet, place attrPlace, t *Type) string {
 	}
 	problem := misplacedAttr(s, place, t)
 	if problem == "" {
-		problem = contradictingAttrs(s, place)
+		problem = contradictingAttrs(s, place, v.m.Dialect.Opaque())
 	}
 	if problem == "" && place != attrOfFunc {
 		problem = v.attrTypeProblem(s, t)
@@ -127,7 +127,7 @@ var exclusive = map[attrPlace][][]string{
 	attrOfResult: {{"zeroext", "signext"}},
 }
 
-func contradictingAttrs(s *AttrSet, place attrPlace) string {
+func contradictingAttrs(s *AttrSet, place attrPlace, opaque bool) string {
 	for _, group := range exclusive[place] {
 		found := ""
 		for _, name := range group {
@@ -145,7 +145,7 @@ func contradictingAttrs(s *AttrSet, place attrPlace) string {
 			return "optnone needs noinline beside it"
 		}
 		if a, ok := s.Get("vscale_range"); ok {
-			return vscaleProblem(a.Value)
+			return vscaleProblem(a.Value, opaque)
 		}
 	}
 	return ""

@@ -32,7 +32,7 @@ func (v *verifier) functionAttrs(f *Func) {
 	if f.Attrs.Has("builtin") {
 		bad("builtin is an attribute of calls, not of functions")
 	}
-	if f.Attrs.Has("naked") {
+	if f.Attrs.Has("naked") && v.m.Dialect.Opaque() {
 		for _, a := range f.Args {
 			if a.uses != nil {
 				bad("a naked function gets at its arguments by assembly alone")
@@ -45,7 +45,7 @@ func (v *verifier) functionAttrs(f *Func) {
 			bad("a function with an sret parameter returns void")
 		}
 	}
-	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && !vectorVariant(a.Value, f.FuncType) {
+	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && v.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of this function")
 	}
 	v.convention(f)
@@ -147,12 +147,22 @@ func (v *verifier) attrTypeProblem(s *AttrSet, t *Type) string {
 	if s.Has("immarg") && len(s.Attrs) > 1 && !(len(s.Attrs) == 2 && s.Has("range")) {
 		return "immarg stands alone, or beside range"
 	}
+	if t.IsPointer() && t.Elem != nil {
+		for _, a := range s.Attrs {
+			if a.Type != nil && a.Type != t.Elem && a.Name != "sret" {
+				return fmt.Sprintf("%s(%s) stands on a pointer to something else, %s", a.Name, a.Type, t)
+			}
+			if a.Name == "swifterror" && !t.Elem.IsPointer() {
+				return fmt.Sprintf("swifterror stands on a pointer to a pointer, not on %s", t)
+			}
+		}
+	}
 	for _, name := range memoryAttrs {
 		a, ok := s.Get(name)
 		if !ok || a.Type == nil || name == "sret" {
 			continue
 		}
-		if !sized(a.Type) {
+		if !Sized(a.Type) {
 			return fmt.Sprintf("%s(%s) has no size", name, a.Type)
 		}
 		if size := v.dataLayout().Size(a.Type); size >= 1<<32 {
@@ -168,13 +178,13 @@ func (v *verifier) attrTypeProblem(s *AttrSet, t *Type) string {
 	return ""
 }
 
-// sized reports whether values of a type take up a known amount of memory (LangRef, "Type System").
-func sized(t *Type) bool { return sizedWithin(t, nil) }
+// Sized reports whether values of a type take up a known amount of memory (LangRef, "Type System").
+func Sized(t *Type) bool { return sizedWithin(t, nil) }
 
-// sizedWithin is sized inside of the given structs, none of which has a size if it holds itself.
+// sizedWithin is Sized inside of the given structs, none of which has a size if it holds itself.
 func sizedWithin(t *Type, outer []*Type) bool {
 	switch t.Kind {
-	case VoidKind, LabelKind, MetadataKind, TokenKind, FunctionKind, X86AMXKind:
+	case VoidKind, LabelKind, MetadataKind, TokenKind, FunctionKind:
 		return false
 	case ArrayKind, VectorKind:
 		return sizedWithin(t.Elem, outer)
@@ -193,7 +203,7 @@ func sizedWithin(t *Type, outer []*Type) bool {
 			outer = append(outer, t)
 		}
 		for _, f := range t.Fields {
-			if !sizedWithin(f, outer) {
+			if !sizedWithin(f, outer) || f != t.Fields[0] && hasScalable(f) != hasScalable(t.Fields[0]) {
 				return false
 			}
 		}
@@ -202,11 +212,11 @@ func sizedWithin(t *Type, outer []*Type) bool {
 }
 
 // vscaleProblem says what is wrong with the text of vscale_range(…).
-func vscaleProblem(text string) string {
+func vscaleProblem(text string, opaque bool) string {
 	low, high, both := strings.Cut(text, ",")
 	power := func(n string) bool {
 		v := shortNumber(n)
-		return v > 0 && v&(v-1) == 0
+		return v > 0 && (v&(v-1) == 0 || !opaque)
 	}
 	switch {
 	case shortNumber(low) == 0 && (both && shortNumber(high) != 0):
@@ -283,7 +293,7 @@ func (v *verifier) callAttrs(in *Instr) {
 	if c.Attrs.Has("preallocated") && !in.IsIntrinsic("llvm.call.preallocated.arg") {
 		bad("preallocated is an attribute of calls of @llvm.call.preallocated.arg alone")
 	}
-	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && !vectorVariant(a.Value, c.FuncType) {
+	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && v.m.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of the function called")
 	}
 	if c.Attrs.Has("jumptable") {

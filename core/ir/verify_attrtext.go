@@ -4,10 +4,10 @@ import "strings"
 
 // boolAttrs are the string attributes that are true or false.
 var boolAttrs = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math
-	profile-sample-accurate use-sample-profile loader-replaceable`)
+	profile-sample-accurate use-sample-profile`)
 
 // typedBoolAttrs are those of the releases with typed pointers besides.
-var typedBoolAttrs = wordSet(`approx-func-fp-math unsafe-fp-math`)
+var typedBoolAttrs = wordSet("unsafe-fp-math")
 
 func wordSet(words string) map[string]bool {
 	m := map[string]bool{}
@@ -27,6 +27,9 @@ var attrValues = map[string][]string{
 	"guarded-control-stack":      {"", "true", "false"},
 }
 
+// opaqueAttrs are those that LLVM with typed pointers does not look at.
+var opaqueAttrs = wordSet("branch-protection-pauth-lr guarded-control-stack sign-return-address-key sign-return-address branch-target-enforcement")
+
 // zaStates are of which a function has one at most.
 var zaStates = [][]string{
 	{"aarch64_new_za", "aarch64_in_za", "aarch64_out_za", "aarch64_inout_za", "aarch64_preserves_za", "aarch64_za_state_agnostic"},
@@ -40,11 +43,17 @@ func stringAttrProblem(s *AttrSet, place attrPlace, opaque bool) string {
 		if !a.Quoted {
 			continue
 		}
-		if (boolAttrs[a.Name] || !opaque && typedBoolAttrs[a.Name]) && a.Value != "" && a.Value != "true" && a.Value != "false" {
+		if (boolAttrs[a.Name] || !opaque && typedBoolAttrs[a.Name] || opaque && a.Name == "loader-replaceable") && a.Value != "" && a.Value != "true" && a.Value != "false" {
 			return quoted(a.Name) + " is true or false, not " + quoted(a.Value)
 		}
 		if place != attrOfFunc {
 			continue
+		}
+		if !opaque && opaqueAttrs[a.Name] {
+			continue
+		}
+		if !opaque && a.Name == "frame-pointer" && len(a.Value) > len("non-leaf") {
+			return quoted(a.Value) + " is a way to keep frame pointers that is newer than typed pointers"
 		}
 		if choice := attrValues[a.Name]; choice != nil && !contains(choice, a.Value) {
 			return quoted(a.Name) + " is one of " + strings.Join(choice, ", ") + ", not " + quoted(a.Value)

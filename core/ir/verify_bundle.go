@@ -21,7 +21,7 @@ func (v *verifier) bundles(in *Instr) {
 			}
 		}
 		ops := in.BundleOperands(i)
-		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n {
+		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n && (v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
 			v.bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, numbered(n, "operand"), len(ops))
 			continue
 		}
@@ -37,6 +37,9 @@ func (v *verifier) bundleProblem(in *Instr, tag string, ops []Use) string {
 		if c, ok := ops[0].Value.(*Const); !ok || c.Kind != ConstInt || !c.typ.IsInt(32) {
 			return "its first operand is a constant of type i32"
 		}
+		return ""
+	}
+	if !v.m.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
 		return ""
 	}
 	switch tag {

@@ -31,7 +31,7 @@ func (v *verifier) convention(f *Func) {
 	}
 	switch f.CC {
 	case ccX86Intr:
-		if len(f.Args) > 0 && !f.Args[0].Attrs.Has("byval") && v.m.Dialect.Opaque() {
+		if len(f.Args) > 0 && !f.Args[0].Attrs.Has("byval") {
 			bad("the first parameter of a function with %s is byval", name)
 		}
 		return

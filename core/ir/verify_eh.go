@@ -27,6 +27,9 @@ func (v *verifier) exceptionPad(in *Instr) {
 		if len(in.ops) == 0 && in.Flags&Cleanup == 0 {
 			v.bad(in, codeLandingPad, "a landingpad has a clause or is a cleanup")
 		}
+		v.landingType(in, in.typ)
+	case Resume:
+		v.landingType(in, in.ops[0].Value.Type())
 	case CatchPad, CleanupPad, CatchSwitch:
 		if in.parent.FirstNonPhi() != in {
 			v.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis", in.Op)
@@ -34,14 +37,7 @@ func (v *verifier) exceptionPad(in *Instr) {
 		if in.typ.Kind != TokenKind {
 			v.bad(in, codeLandingPad, "%s gives a token, not %s", in.Op, in.typ)
 		}
-		if !padOrNone(in.ops[0].Value) {
-			v.bad(in, codeLandingPad, "%s is within none or another pad", in.Op)
-		}
-		if in.Op == CatchPad {
-			if parent, ok := in.ops[0].Value.(*Instr); !ok || parent.Op != CatchSwitch {
-				v.bad(in, codeLandingPad, "a catchpad is within a catchswitch")
-			}
-		}
+		v.funcletPad(in)
 	case CatchRet, CleanupRet:
 		want := CatchPad
 		if in.Op == CleanupRet {
@@ -50,18 +46,21 @@ func (v *verifier) exceptionPad(in *Instr) {
 		if pad, ok := in.ops[0].Value.(*Instr); !ok || pad.Op != want {
 			v.bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
 		}
+		if in.Op == CleanupRet && len(in.ops) > 1 {
+			if pad := in.ops[1].Value.(*Block).FirstNonPhi(); !isFuncletPad(pad) {
+				v.bad(in, codeLandingPad, "the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
+			}
+		}
 	}
 }
 
-// padOrNone reports whether a value is what a pad can be within.
-func padOrNone(val Value) bool {
-	switch val := val.(type) {
-	case *Instr:
-		return val.Op == CatchPad || val.Op == CleanupPad || val.Op == CatchSwitch
-	case *Const:
-		return val.Kind == ConstNone
+// landingType checks that all landingpads of a function give, and all resumes take, one type.
+func (v *verifier) landingType(in *Instr, t *Type) {
+	if v.landing == nil {
+		v.landing = t
+	} else if v.landing != t {
+		v.bad(in, codeLandingPad, "landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
 	}
-	return false
 }
 
 // unwindDest checks that an invoke unwinds to a pad.

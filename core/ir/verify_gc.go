@@ -28,6 +28,8 @@ func (v *verifier) gcIntrinsic(in *Instr, f *Func) {
 		v.gcRoot(in)
 	case name == "llvm.gcread" || name == "llvm.gcwrite":
 		v.gcBarrier(in, name)
+	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") || strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
+		// Only the code generator asked for immediates.
 	case name == "llvm.experimental.stackmap":
 		v.immediates(in, 2)
 	case name == "llvm.experimental.patchpoint.void" || strings.HasPrefix(name, "llvm.experimental.patchpoint."):

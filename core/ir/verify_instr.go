@@ -132,6 +132,7 @@ func (v *verifier) directCall(in *Instr, f *Func) {
 	}
 	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
 		v.gcIntrinsic(in, f)
+		v.intrinsicCall(in, f)
 		return
 	}
 	v.bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)

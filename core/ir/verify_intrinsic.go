@@ -48,6 +48,22 @@ func invokable(in *Instr) bool {
 // callableByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.
 func (f *Func) callableByCallBr() bool { return f.name == "llvm.amdgcn.kill" }
 
+// functionConst checks what dso_local_equivalent is of: a function, or what stands for one.
+func (v *verifier) functionConst(c *Const) {
+	if c.Kind != ConstDSOLocalEquivalent {
+		return
+	}
+	at := c.Elems[0]
+	if a, ok := at.(*Alias); ok {
+		at = v.standsFor(a)
+	}
+	switch g := at.(type) {
+	case *Func, *IFunc:
+	case *Global:
+		v.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable", g.name)
+	}
+}
+
 // constantUses finds addresses of intrinsics and of entry blocks in constants, where neither can be.
 func (v *verifier) constantUses() {
 	any := false
@@ -69,6 +85,9 @@ func (v *verifier) constantUses() {
 				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span, Message: "the entry block has no address: nothing can go there"})
 			}
 			return
+		}
+		if c.Kind == ConstDSOLocalEquivalent || c.Kind == ConstNoCFI && len(c.Elems) == 1 {
+			v.functionConst(c)
 		}
 		if any {
 			for _, e := range c.Elems {

@@ -19,7 +19,7 @@ func mdString(md Metadata) (string, bool) {
 // attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata Strings").
 func (v *verifier) attachments(in *Instr) {
 	for _, a := range in.Attachments() {
-		if rule := attachmentRules[a.Kind]; rule != nil {
+		if rule := attachmentRules[a.Kind]; rule != nil && (v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
 			n, ok := mdNode(a.Node)
 			if !ok {
 				continue
@@ -30,6 +30,9 @@ func (v *verifier) attachments(in *Instr) {
 		}
 	}
 }
+
+// newKinds are the kinds of metadata that LLVM with typed pointers does not know.
+var newKinds = wordSet("noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
 
 // attachmentRules say what is wrong with metadata of a kind on an instruction.
 var attachmentRules map[string]func(*verifier, *Instr, *MDNode) string

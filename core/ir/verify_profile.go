@@ -94,6 +94,9 @@ func (v *verifier) functionProfile(f *Func) {
 				problem = entryCount(n, v.m.Dialect.Opaque())
 			}
 		case "kcfi_type":
+			if !v.m.Dialect.Opaque() {
+				continue
+			}
 			c, ok := (*Const)(nil), false
 			if n != nil && len(n.Operands) == 1 {
 				c, ok = mdInt(n.Operands[0])

@@ -58,7 +58,7 @@ func (v *verifier) symbol(g Named, info *GlobalInfo, span source.Span, declared 
 		v.badGlobal(g, span, "what is defined here cannot be dllimport")
 	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
 		v.badGlobal(g, span, "what another module defines has its visibility there: dllimport cannot be %s", info.Visibility)
-	case info.DLLStorage == "dllexport" && info.Visibility == "hidden":
+	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.m.Dialect.Opaque():
 		v.badGlobal(g, span, "a symbol that is exported cannot be hidden")
 	}
 	if info.Comdat != nil && (declared || info.Linkage == "available_externally") {

@@ -10,7 +10,7 @@ func (v *verifier) resultType(in *Instr) {
 			v.bad(in, codeOperandType, "fneg of %s gives %s", op(0), in.typ)
 		}
 	case Freeze:
-		if op(0) != in.typ || !in.typ.IsFirstClass() || notData(in.typ) {
+		if op(0) != in.typ || !in.typ.IsFirstClass() || in.typ.Kind == LabelKind || in.typ.Kind == MetadataKind {
 			v.bad(in, codeOperandType, "freeze of %s gives %s", op(0), in.typ)
 		}
 	case ICmp:
@@ -33,7 +33,7 @@ func (v *verifier) resultType(in *Instr) {
 			v.bad(in, codeOperandType, "select cannot give %s", in.typ)
 		}
 	case VAArg:
-		if !op(0).IsPointer() || !in.typ.IsFirstClass() || notData(in.typ) {
+		if !in.typ.IsFirstClass() || in.typ.Kind == LabelKind || in.typ.Kind == MetadataKind {
 			v.bad(in, codeOperandType, "va_arg of %s gives %s", op(0), in.typ)
 		}
 	case ExtractElement:
@@ -154,7 +154,7 @@ func (v *verifier) memory(in *Instr) {
 		}
 		if in.typ != v.m.PointerTo(in.ElemType, space) || !op(0).IsInteger() {
 			v.bad(in, codeOperandType, "an alloca of %s elements of type %s gives no %s", op(0), in.ElemType, in.typ)
-		} else if notData(in.ElemType) || in.ElemType.Kind == VoidKind || in.ElemType.Kind == FunctionKind {
+		} else if !Sized(in.ElemType) {
 			v.bad(in, codeOperandType, "an alloca cannot hold %s", in.ElemType)
 		}
 	}

@@ -342,7 +342,7 @@ func (p *parser) namedMetadata() {
 	p.expect('{')
 	nm := ir.NamedMetadata{Name: name}
 	for !p.is('}') {
-		if p.kind != tBang && p.kind != tMeta {
+		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 || p.kind == tMeta && p.text() != "!DIExpression" {
 			p.expected("a metadata node, such as `!0`")
 		}
 		nm.Nodes = append(nm.Nodes, p.reference())

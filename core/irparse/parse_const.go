@@ -179,6 +179,20 @@ func (p *parser) ptrAuth(t *ir.Type) ir.Value {
 	if len(elems) < 2 || len(elems) > 5 {
 		p.failf(codeConstant, span, "ptrauth has a pointer, a key, and at most three operands more")
 	}
+	isInt := func(v ir.Value, bits uint32) bool {
+		c, ok := v.(*ir.Const)
+		return ok && c.Kind == ir.ConstInt && c.Type().IsInt(bits)
+	}
+	switch {
+	case !elems[0].Type().IsPointer():
+		p.failf(codeConstant, p.from(int(span.Start)), "ptrauth signs a pointer, not %s", elems[0].Type())
+	case !isInt(elems[1], 32):
+		p.failf(codeConstant, p.from(int(span.Start)), "the key of ptrauth is a constant of type i32")
+	case len(elems) > 2 && !isInt(elems[2], 64):
+		p.failf(codeConstant, p.from(int(span.Start)), "the discriminator of ptrauth is a constant of type i64")
+	case len(elems) > 3 && !elems[3].Type().IsPointer():
+		p.failf(codeConstant, p.from(int(span.Start)), "the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
+	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
 }
 

@@ -54,8 +54,7 @@ type param struct {
 // header reads a function's header up to its personality (LangRef, "Functions").
 func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	var info ir.GlobalInfo
-	for p.symbolWord(&info) {
-	}
+	p.symbolWords(&info)
 	cc := p.callConv()
 	ret := p.attributes(attrsOfResult)
 	typeSpan := p.span()

@@ -53,6 +53,44 @@ func (p *parser) symbolWord(g *ir.GlobalInfo) bool {
 	return true
 }
 
+// symbolRank is the place of a word about a symbol among the others; every place is taken once.
+func symbolRank(w string) int {
+	switch w {
+	case "dso_local", "dso_preemptable":
+		return 1
+	case "default", "hidden", "protected":
+		return 2
+	case "dllimport", "dllexport":
+		return 3
+	case "thread_local":
+		return 4
+	case "unnamed_addr", "local_unnamed_addr":
+		return 5
+	}
+	return 0
+}
+
+// symbolWords reads the words about a symbol, in their order.
+func (p *parser) symbolWords(g *ir.GlobalInfo) {
+	for last := -1; ; {
+		span, rank := p.span(), 0
+		if p.kind == tWord {
+			rank = symbolRank(p.text())
+		}
+		if !p.symbolWord(g) {
+			break
+		}
+		if rank <= last {
+			p.failf(codeSyntax, span, "%s is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each",
+				quote(p.text2(span)))
+		}
+		last = rank
+	}
+	if g.Preemption == "dso_local" && g.DLLStorage == "dllimport" {
+		p.failf(codeSyntax, p.from(p.prevEnd-1), "what another module defines is not dso_local: dllimport contradicts it")
+	}
+}
+
 // globalStart reports whether a definition without a name begins here.
 func (p *parser) globalStart() bool {
 	switch p.text() {
@@ -71,8 +109,7 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	var info ir.GlobalInfo
 	start := int(span.Start)
 	external := false
-	for p.symbolWord(&info) {
-	}
+	p.symbolWords(&info)
 	external = info.Linkage == "external" || info.Linkage == "extern_weak"
 	if numbered {
 		defer func() { p.nextGlobal++ }()
@@ -93,7 +130,8 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	p.next()
 	typeSpan := p.span()
 	content := p.typ()
-	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind || content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind {
+	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind || content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind ||
+		content.Kind == ir.X86AMXKind {
 		p.failf(codeBadType, typeSpan, "a global variable cannot hold %s", content)
 	}
 	g, _ := p.claimGlobal(name, span).(*ir.Global)
@@ -125,7 +163,14 @@ func (p *parser) globalTail(g *ir.Global) {
 		case p.kind == tMeta:
 			g.Attachments = append(g.Attachments, p.attachment())
 		case p.acceptWord("code_model"):
-			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, p.stringToken("a code model in quotes"))))
+			span := p.span()
+			model := p.stringToken("a code model in quotes")
+			switch model {
+			case "tiny", "small", "kernel", "medium", "large":
+			default:
+				p.failf(codeUnknownWord, span, "%s is no code model: tiny, small, kernel, medium, large", quote(model))
+			}
+			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, model)))
 		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"), p.isWord("sanitize_memtag"), p.isWord("sanitize_address_dyninit"):
 			g.Extra = append(g.Extra, p.text())
 			p.next()

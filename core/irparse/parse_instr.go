@@ -276,7 +276,10 @@ func (p *parser) phi() *ir.Instr {
 		p.failf(codeBadType, span, "a phi cannot have type %s", t)
 	}
 	vals, blocks := p.vals[:0], p.blockList[:0]
-	for {
+	for first := true; ; first = false {
+		if first && !p.is('[') && !p.onSameLine() { // a block that nothing leads to
+			break
+		}
 		p.expect('[')
 		vals = append(vals, p.value(t))
 		p.expect(',')

@@ -42,7 +42,8 @@ func (p *parser) alloca() *ir.Instr {
 	}
 	span := p.span()
 	elem := p.typ()
-	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind || elem.Kind == ir.TokenKind {
+	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind || elem.Kind == ir.TokenKind ||
+		elem.Kind == ir.X86AMXKind {
 		p.failf(codeBadType, span, "an alloca cannot hold %s", elem)
 	}
 	var count ir.Value = ir.IntConst(p.ts.I32, 1)

@@ -179,7 +179,7 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		p.next()
 		return ir.None(t)
 	case "zeroinitializer":
-		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind)
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind && (t.Kind != ir.TargetKind || ir.ZeroTargetType(t)))
 		p.next()
 		return ir.Zero(t)
 	case "c":
