@@ -84,8 +84,11 @@ fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
 	@go run ./e2e/tools/fuzz -time $(FUZZTIME)
 
 .PHONY: soak
-soak: ## read and print what llvm-stress makes of STRESS_SEEDS seeds (default 500) of each LLVM
+soak: ## read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on
 	STRESS_SEEDS=$${STRESS_SEEDS:-500} go test -count=1 -run '^TestStress$$' ./core/irparse
+	@seed=$${SOAK_SEED:-$$(date +%s)000}; echo "random programs from seed $$seed on"; \
+	  go test -count=1 -timeout 0 -run '^TestProgramsRun$$' ./e2e -seed $$seed -objects $${SOAK_OBJECTS:-50}
+	go test -count=1 -timeout 0 -run '^TestWrittenProgramsRun$$' ./e2e -rounds 100
 
 .PHONY: screenshot
 screenshot: build ## draw the README's picture anew

@@ -12,8 +12,8 @@ import (
 
 var (
 	firstSeed = flag.Uint64("seed", 1, "the first seed of the random programs")
-	objects   = flag.Int("objects", 4, "how many objects of random programs to make for each form")
-	inObject  = flag.Int("programs", 25, "how many programs an object holds")
+	objects   = flag.Int("objects", 7, "how many objects of random programs to make for each form")
+	inObject  = flag.Int("programs", 100, "how many programs an object holds")
 )
 
 // The forms random programs are written in.
@@ -43,16 +43,18 @@ func driverOf(seeds []uint64) string {
 }
 
 // Random programs print under the moving collector what they print when LLVM
-// compiles them as they are, without safepoints, on a heap that stands still.
+// compiles them as they are, without safepoints, on a heap that stands still:
+// ours with either reader of frames. The first object of each form is compiled
+// in all ways, which shows that its programs are right.
 func TestProgramsRun(t *testing.T) {
-	m := newMachine(t, semispace)
+	m, tabled := newMachine(t, semispace), newMachineBy(t, semispace, byTable)
 	started := map[string]compile{}
 	for _, c := range compilers {
 		started[c.name] = c.start(t)
 	}
 	seed := *firstSeed
 	for _, form := range forms {
-		for range *objects {
+		for n := range *objects {
 			var seeds []uint64
 			for range *inObject {
 				seeds = append(seeds, seed)
@@ -61,11 +63,16 @@ func TestProgramsRun(t *testing.T) {
 			t.Run(fmt.Sprintf("%s/%d-%d", form.name, seeds[0], seeds[len(seeds)-1]), func(t *testing.T) {
 				src := []byte(gen.Programs(seeds, form.opt))
 				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
-				plain := oracle.Object(t, oracle.Release(src), src, "-O2")
+				level, ways := "-O0", []compiler{ours()}
+				if n == 0 {
+					level, ways = "-O2", compilers
+				}
+				plain := oracle.Object(t, oracle.Release(src), src, level)
 				want := m.run(t, m.link(t, plain, driver), true)
-				for _, c := range compilers {
+				for _, c := range ways {
 					t.Run(c.name, func(t *testing.T) {
-						got := m.run(t, m.link(t, started[c.name](t, src), driver), false)
+						object := started[c.name](t, src)
+						got := m.run(t, m.link(t, object, driver), false)
 						if got.stdout != want.stdout {
 							t.Errorf("%s", firstDifference(got.stdout, want.stdout))
 						}
@@ -74,6 +81,13 @@ func TestProgramsRun(t *testing.T) {
 						}
 						if got.moved == 0 || got.derivedOut == 0 {
 							t.Errorf("the programs tried little: %+v", got)
+						}
+						if c.name != "statepoint" {
+							return
+						}
+						again := tabled.run(t, tabled.link(t, object, driver), false)
+						if again.stdout != want.stdout || again.collections != got.collections || again.moved != got.moved {
+							t.Errorf("by the table: %s; %+v, by the map %+v", firstDifference(again.stdout, want.stdout), again, got)
 						}
 					})
 				}
