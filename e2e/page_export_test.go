@@ -113,6 +113,7 @@ func TestPageMachineViews(t *testing.T) {
 		// A row of the table as well.
 		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-map tbody tr:nth-child(2)").click()`))
 		b.until(`document.querySelector("#drawing-map tbody tr:nth-child(2)").classList.contains("exact")`)
+		b.until(`document.querySelector("#why").innerText.includes("location 4")`)
 		contains(t, "the why line", b.why(), "record 0, location 4")
 
 		b.tap("#tab-json")

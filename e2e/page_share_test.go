@@ -80,8 +80,8 @@ func TestPageShare(t *testing.T) {
 	b.retype(again)
 	b.until(paneText("asm") + `.includes("%again")`)
 	b.settled()
-	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.before = true; location.reload()`))
-	b.until(`!globalThis.before && globalThis.statepoint?.editors?.source && ` + paneText("source") + `.includes("%again")`)
+	b.do(chromedp.Reload())
+	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") + `.includes("%again")`)
 	b.until(paneText("asm") + `.includes("%again")`)
 	other := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%other")}
 	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + fmt.Sprintf("%q", other.Fragment())))

@@ -12,7 +12,7 @@ import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { language, highlighter } from "./languages.js";
-import { marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
+import { isNarrow, marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
@@ -36,6 +36,8 @@ class Editor {
     this.asked = 0;
     this.waiting = new Map();
     this.gutter = new Compartment();
+    this.wrapping = new Compartment();
+    this.wraps = true;
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
     const root = host.shadowRoot || host.attachShadow({ mode: "open" });
@@ -57,7 +59,7 @@ class Editor {
       ir ? [semantic, places] : syntaxHighlighting(highlighter),
       search({ top: true }),
       marks(lang),
-      EditorView.lineWrapping,
+      this.wrapping.of(EditorView.lineWrapping),
       theme,
       pointer(
         (offset) => this.tell("hover", offset),
@@ -160,7 +162,18 @@ class Editor {
       const { from, to } = u.view.viewport;
       if (from < this.painted.from || to > this.painted.to) this.tell("view");
     }
+    if (u.geometryChanged && this.options.lang === "bytes") requestAnimationFrame(() => this.wrap());
     if (u.focusChanged) this.tell("focus", u.view.hasFocus);
+  }
+
+  // wrap has rows of bytes wrap only where they have their columns: elsewhere each
+  // is a line, and the editor must know, or it would expect them to be higher.
+  wrap() {
+    const wraps = !isNarrow(this.view, "bytes");
+    if (wraps === this.wraps) return;
+    this.wraps = wraps;
+    const now = wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" });
+    this.view.dispatch({ effects: this.wrapping.reconfigure(now), annotations: fromPage });
   }
 
   // setText shows another text, changing only the part that differs, so that

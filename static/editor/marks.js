@@ -152,8 +152,10 @@ function keepComment(line, ranges) {
 
 const keep = Decoration.mark({ class: "cm-keep" });
 
-function isNarrow(view, lang) {
-  const room = (view.scrollDOM.clientWidth - 60) / view.defaultCharacterWidth;
+export function isNarrow(view, lang) {
+  // With the scroll bar's room, whether there is one or not: rows that become
+  // shorter could do without it, and would be long again.
+  const room = (view.scrollDOM.offsetWidth - 75) / view.defaultCharacterWidth;
   return room > 0 && room < roomy[lang];
 }
 
@@ -199,9 +201,11 @@ function build(view, lang, narrow) {
       const at = doc.line(n);
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
-      if (lang === "bytes" && narrow && (at.from > head || at.to < head)) {
-        ranges.push(line("cm-row").range(at.from));
-        oneLine(at, ranges);
+      if (lang === "bytes" && narrow) {
+        const open = at.from <= head && at.to >= head;
+        ranges.push(line(open ? "cm-row-open" : "cm-row").range(at.from));
+        if (!open) oneLine(at, ranges);
+        else squeeze(at, lang, ranges);
         continue;
       }
       if (lang === "asm") keepComment(at, ranges);

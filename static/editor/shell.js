@@ -81,6 +81,38 @@ statepoint.download = (name, type, bytes) => {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 };
 
+// matches leaves the state of an element out of account.
+function matches(e, selector) {
+  try {
+    return e.matches(selector.replace(/::?[a-z-]+(?=$|,)/g, ""));
+  } catch {
+    return false; // nothing was left of it
+  }
+}
+
+// svgOf gives a drawing of the page as a file of its own: with the rules of the
+// style sheet that its elements match, and the colours these name.
+statepoint.svgOf = (selector) => {
+  const svg = document.querySelector(selector);
+  if (!svg) return "";
+  const elements = [svg, ...svg.querySelectorAll("*")];
+  const rules = [];
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!rule.selectorText) continue;
+      if (rule.selectorText === ":root") rules.push(rule.cssText.replace(":root", "svg"));
+      else if (elements.some((e) => matches(e, rule.selectorText))) rules.push(rule.cssText);
+    }
+  }
+  const copy = svg.cloneNode(true);
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  // What the rules say of ancestors in the page holds in the file for itself.
+  style.textContent = rules.join("\n");
+  copy.prepend(style);
+  return new XMLSerializer().serializeToString(copy);
+};
+
 statepoint.openFile = (opened) => {
   const input = document.createElement("input");
   input.type = "file";

@@ -93,7 +93,10 @@ func (r *run) frameRecord(step *report.FrameStep, n int) {
 	at := map[uint32]int{} // the use of a slot, by slot: a base that is its own derived pointer is one use
 	for _, l := range r.mapLocations(rec) {
 		link := r.links.byID[ir.ID(l.ID)]
-		if link == nil || len(link.At) == 0 || r.links.byID[ir.ID(link.At[0])].Kind != report.KindSlot {
+		if link == nil || len(link.At) == 0 {
+			continue
+		}
+		if place := r.links.byID[ir.ID(link.At[0])]; place == nil || place.Kind != report.KindSlot {
 			continue
 		}
 		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role), Value: l.Value, Category: l.Category}

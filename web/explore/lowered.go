@@ -78,11 +78,24 @@ func (r *run) addLowered(res *lower.Result) {
 	if res.Map == nil {
 		return
 	}
+	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			if l := r.links.byID[ir.ID(loc.Prov)]; l != nil && l.Kind == report.KindLocation {
-				l.Detail = locationDetail(loc)
+			l := r.links.byID[ir.ID(loc.Prov)]
+			if l == nil || l.Kind != report.KindLocation {
+				continue
 			}
+			l.Detail = locationDetail(loc)
+			if loc.Kind != stackmap.Register {
+				continue
+			}
+			id, known := registers[loc.DwarfReg]
+			if !known {
+				id = r.module.NewID()
+				registers[loc.DwarfReg] = id
+				r.links.add(id, report.Link{Kind: report.KindRegister, Label: stackmap.RegisterName(loc.DwarfReg)})
+			}
+			l.At = []uint32{uint32(id)}
 		}
 	}
 }

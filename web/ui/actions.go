@@ -18,8 +18,16 @@ func (p *Page) after(d time.Duration, f func()) {
 	p.ctx.After(d, func(app.Context) { f() })
 }
 
+// lastText stands in the picker for what was last edited in any tab.
+const lastText = "*last"
+
 // pick opens the example of a name.
 func (p *Page) pick(name string) {
+	if name == lastText {
+		p.file(p.last.name, p.last.text)
+		p.edited = true
+		return
+	}
 	for _, e := range p.Config.Examples {
 		if e.Name == name {
 			p.broker.Clear()

@@ -166,10 +166,20 @@ func (b *browser) draft() (draft, bool) {
 	return draft{text, b.load("session", "draft-name"), b.load("session", "draft-edited") == "yes"}, true
 }
 
+// lastDraft is what was last edited in any tab.
+func (b *browser) lastDraft() draft {
+	return draft{text: b.load("local", "last"), name: b.load("local", "last-name"), edited: true}
+}
+
 func (b *browser) saveDraft(d draft) {
 	edited := ""
 	if d.edited {
 		edited = "yes"
+	}
+	if d.edited {
+		// Where the tab itself is lost, the last text of any tab can be taken up.
+		b.save("local", "last", d.text)
+		b.save("local", "last-name", d.name)
 	}
 	b.save("session", "draft", d.text)
 	b.save("session", "draft-name", d.name)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -29,6 +31,9 @@ func (p *Page) renderExport() app.UI {
 			}
 		}
 		list = append(list, exports...)
+		if p.broker.drawings[PaneModule] != nil {
+			list = append(list, export{exportDrawing, p.tab(PaneModule).Title + ", SVG", "the drawing in the second pane, as it is on screen"})
+		}
 	}
 	return app.Div().Class("exports").Body(
 		app.P().Hidden(p.good != nil).Text("There is nothing to export until the text compiles."),
@@ -46,8 +51,16 @@ func (p *Page) renderExport() app.UI {
 	)
 }
 
+// exportDrawing is the drawing of the second pane, which the page has already.
+const exportDrawing = "drawing"
+
 // export asks the engine for a file.
 func (p *Page) export(kind string) {
+	if kind == exportDrawing && p.browser != nil {
+		svg := p.browser.js.Call("svgOf", "#drawing-"+paneKeys[PaneModule]+" svg").String()
+		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(PaneModule)+".svg", "image/svg+xml", svg)
+		return
+	}
 	if p.client == nil || p.good == nil || p.Config.StartEngine == nil {
 		return
 	}

@@ -81,6 +81,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.theme = p.browser.load("local", "theme")
 	p.layout = p.browser.load("local", "layout")
 	draft, had := p.browser.draft()
+	p.last = p.browser.lastDraft()
 	for pane := range paneCount {
 		p.editors[pane] = p.browser.editor(pane)
 		p.broker.Register(pane, p.editors[pane])

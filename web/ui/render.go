@@ -55,6 +55,9 @@ func (p *Page) renderBar() app.UI {
 				OnChange(func(ctx app.Context, _ app.Event) { p.pick(ctx.JSSrc().Get("value").String()) }).
 				Body(
 					app.Option().Value("").Text(title).Selected(true),
+					app.If(p.last.text != "" && p.last.text != p.text, func() app.UI {
+						return app.Option().Value(lastText).Text("Your last text")
+					}),
 					app.Range(p.groups()).Slice(func(i int) app.UI { return p.renderGroup(p.groups()[i]) }),
 				),
 		),
@@ -240,14 +243,15 @@ type splitter struct {
 	upright       bool
 	home          string // percent
 	after, before string // neighbours in its direction
+	controls      string // the pane that it makes larger or smaller
 }
 
 var splitters = []splitter{
-	{"col", "Between left and right panes", true, "45", "", ""},
-	{"row", "Between upper and lower panes", false, "50", "", ""},
-	{"col1", "Between first and second pane", true, "23", "", "col2"},
-	{"col2", "Between second and third pane", true, "50", "col1", "col3"},
-	{"col3", "Between third and fourth pane", true, "72", "col2", ""},
+	{"col", "Between left and right panes", true, "45", "", "", "pane-source"},
+	{"row", "Between upper and lower panes", false, "50", "", "", "pane-source"},
+	{"col1", "Between first and second pane", true, "23", "", "col2", "pane-source"},
+	{"col2", "Between second and third pane", true, "50", "col1", "col3", "pane-module"},
+	{"col3", "Between third and fourth pane", true, "72", "col2", "", "pane-asm"},
 }
 
 func renderSplitter(s splitter) app.UI {
@@ -255,7 +259,7 @@ func renderSplitter(s splitter) app.UI {
 	if s.upright {
 		orientation = "vertical"
 	}
-	return app.Div().Class("splitter splitter-"+s.name).Role("separator").TabIndex(0).
+	return app.Div().Class("splitter splitter-"+s.name).Role("separator").TabIndex(0).Aria("controls", s.controls).
 		Aria("orientation", orientation).Aria("label", s.label).Aria("valuenow", s.home).Aria("valuemin", "0").Aria("valuemax", "100").
 		DataSet("name", s.name).DataSet("home", s.home).DataSet("after", s.after).DataSet("before", s.before)
 }
