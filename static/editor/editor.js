@@ -12,7 +12,7 @@ import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { language, highlighter } from "./languages.js";
-import { isNarrow, marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
+import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
@@ -169,11 +169,15 @@ class Editor {
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
   // is a line, and the editor must know, or it would expect them to be higher.
   wrap() {
+    if (this.view.scrollDOM.offsetWidth === 0) return; // hidden
     const wraps = !isNarrow(this.view, "bytes");
-    if (wraps === this.wraps) return;
+    const tight = isTight(this.view, "bytes");
+    if (wraps === this.wraps && tight === this.tight) return;
+    const effects = [fit.of(null)];
+    if (wraps !== this.wraps) effects.push(this.wrapping.reconfigure(wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" })));
     this.wraps = wraps;
-    const now = wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" });
-    this.view.dispatch({ effects: this.wrapping.reconfigure(now), annotations: fromPage });
+    this.tight = tight;
+    this.view.dispatch({ effects, annotations: fromPage });
   }
 
   // setText shows another text, changing only the part that differs, so that

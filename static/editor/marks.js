@@ -8,6 +8,8 @@ import { mapFlat } from "./ranges.js";
 export const setColours = StateEffect.define();
 export const setLit = StateEffect.define();
 export const setLineClasses = StateEffect.define();
+// fit has rows of bytes fit themselves to the width there is.
+export const fit = StateEffect.define();
 
 const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
 const strengths = ["", "place", "related", "exact"];
@@ -96,18 +98,18 @@ export const deepest = 96;
 
 // Below this many characters the columns of a language no longer stand side by
 // side: the space between them shrinks, and what is wrapped begins near the edge.
-const roomy = { llvm: 0, asm: 52, bytes: 70 };
+const roomy = { llvm: 0, asm: 52, bytes: 76 };
 
 const bytesFirst = /^(?:[0-9a-f]{2} ?)+ +/;
 
 const lastColumn = /^.*\S {2,}(?=\S)/;
 
-function hang(lang, text, narrow) {
+function hang(lang, text, narrow, tight) {
   if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
   if (narrow) return lang === "asm" ? 4 : 2;
   // The last column of a row of the stack map is prose, and wraps under itself.
   const last = lang === "bytes" ? lastColumn.exec(text) : null;
-  if (last) return Math.min(deepest, last[0].length);
+  if (last) return Math.min(deepest, (tight ? last[0].replace(/ {3,}/g, "  ") : last[0]).length);
   const bytes = bytesFirst.exec(text);
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
@@ -152,11 +154,17 @@ function keepComment(line, ranges) {
 
 const keep = Decoration.mark({ class: "cm-keep" });
 
-export function isNarrow(view, lang) {
+export const isNarrow = (view, lang) => hasLess(view, roomy[lang]);
+
+// Columns stand apart as far as the widest needs; where that leaves no room for
+// the last one, they follow each other.
+export const isTight = (view, lang) => lang === "bytes" && hasLess(view, 90);
+
+function hasLess(view, characters) {
   // With the scroll bar's room, whether there is one or not: rows that become
   // shorter could do without it, and would be long again.
   const room = (view.scrollDOM.offsetWidth - 75) / view.defaultCharacterWidth;
-  return room > 0 && room < roomy[lang];
+  return room > 0 && room < characters;
 }
 
 function build(view, lang, narrow) {
@@ -167,6 +175,7 @@ function build(view, lang, narrow) {
   const l = state.field(lit);
   const named = state.field(lineClasses);
   const head = state.selection.main.head;
+  const tight = isTight(view, lang);
   for (const { from, to } of view.visibleRanges) {
     for (let i = c.first(from); i < c.length; i++) {
       const start = Math.max(c.flat[i * 3], from);
@@ -209,8 +218,8 @@ function build(view, lang, narrow) {
         continue;
       }
       if (lang === "asm") keepComment(at, ranges);
-      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow)).range(at.from));
-      if (narrow) squeeze(at, lang, ranges);
+      if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow, tight)).range(at.from));
+      if (narrow || tight) squeeze(at, lang, ranges);
     }
   }
   return Decoration.set(ranges, true);
@@ -259,15 +268,22 @@ class Shown {
   constructor(view, lang) {
     this.lang = lang;
     this.narrow = isNarrow(view, lang);
+    this.tight = isTight(view, lang);
     this.decorations = build(view, lang, this.narrow);
   }
 
   update(u) {
-    const was = this.narrow;
-    if (u.geometryChanged) this.narrow = isNarrow(u.view, this.lang);
+    const was = this.narrow * 2 + this.tight;
+    // How rows of bytes stand is changed between two measurements, by the editor:
+    // within one, each change would ask for the next.
+    const refit = u.transactions.some((t) => t.effects.some((e) => e.is(fit)));
+    if (this.lang === "bytes" ? refit : u.geometryChanged) {
+      this.narrow = isNarrow(u.view, this.lang);
+      this.tight = isTight(u.view, this.lang);
+    }
     const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
     const moved = u.selectionSet && this.narrow && this.lang === "bytes";
-    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow) this.decorations = build(u.view, this.lang, this.narrow);
+    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow);
   }
 }
 

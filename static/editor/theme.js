@@ -151,7 +151,7 @@ const completions = {
   ".cm-snippetFieldPosition": { borderLeftColor: "var(--edge)" },
 };
 
-const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
+const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
 for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
 
 export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels, ...hints, ...lists, ...completions });

@@ -29,7 +29,7 @@ func main() {
 	width := flag.Int64("width", 1600, "CSS pixels")
 	height := flag.Int64("height", 1000, "CSS pixels")
 	scheme := flag.String("scheme", "light", "light or dark")
-	script := flag.String("do", "", "JavaScript to run before the picture, in place of pinning the pointer; it may return a promise")
+	script := flag.String("do", "", "JavaScript to run before the picture, in place of pinning the pointer; it may return a promise; what it gives is printed")
 	flag.Parse()
 	png, err := draw(*width, *height, *scheme, *script)
 	if err == nil {
@@ -100,8 +100,12 @@ func draw(width, height int64, scheme, script string) ([]byte, error) {
 		}
 	}
 	if script != "" {
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[any](script, chromedp.EvalAwaitPromise)); err != nil {
+		said, err := chromedp.Run(ctx, chromedp.Evaluate[any](script, chromedp.EvalAwaitPromise))
+		if err != nil {
 			return nil, err
+		}
+		if said != nil {
+			fmt.Println(said)
 		}
 		if err := chromedp.Do(ctx, chromedp.Sleep(900*time.Millisecond)); err != nil {
 			return nil, err
