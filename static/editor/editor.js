@@ -16,6 +16,7 @@ import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineC
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
+import { folds } from "./folds.js";
 import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
 import { unseen } from "./visible.js";
@@ -55,6 +56,7 @@ class Editor {
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),
       language(lang),
+      lang === "bytes" ? folds : [],
       hints(ask),
       ir ? [semantic, places] : syntaxHighlighting(highlighter),
       search({ top: true }),

@@ -77,6 +77,19 @@ const lineClasses = StateField.define({
   },
 });
 
+const heads = new WeakMap();
+
+// headLines gives the numbers of the lines that begin a record, ascending.
+export function headLines(state) {
+  const named = state.field(lineClasses);
+  let list = heads.get(named);
+  if (!list) {
+    list = [...named].filter(([, name]) => name.includes("cm-line-head")).map(([n]) => n);
+    heads.set(named, list);
+  }
+  return list;
+}
+
 const made = new Map();
 
 function mark(name) {
