@@ -66,8 +66,12 @@ func (s *selector) switchInst(in *ir.Instr) {
 	}
 	v := in.Operand(0)
 	bits := v.Type().Bits
-	if bits > 64 {
+	if bits > 128 {
 		s.fail("a switch on `" + v.Type().String() + "`")
+		return
+	}
+	if bits > 64 {
+		s.wideSwitch(in)
 		return
 	}
 	def := s.label(in.Operand(1).(*ir.Block))

@@ -46,6 +46,11 @@ func init() {
 		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, true) },
 		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, false) },
 
+		"llvm.ushl.sat": func(s *selector, in *ir.Instr) { s.shiftSaturating(in, false) },
+		"llvm.sshl.sat": func(s *selector, in *ir.Instr) { s.shiftSaturating(in, true) },
+		"llvm.scmp":     func(s *selector, in *ir.Instr) { s.threeWay(in, ir.SLT, ir.SGT) },
+		"llvm.ucmp":     func(s *selector, in *ir.Instr) { s.threeWay(in, ir.ULT, ir.UGT) },
+
 		"llvm.stacksave": func(s *selector, in *ir.Instr) {
 			s.out.Dynamic = true
 			if s.needed(in) {
@@ -94,6 +99,12 @@ func (s *selector) intrinsic(in *ir.Instr, name string) {
 	}
 	base := name
 	for {
+		if fn, ok := wideIntrinsics[base]; ok && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Type().Bits <= 128 {
+			if s.needed(in) {
+				fn(s.values(in))
+			}
+			return
+		}
 		if fn, ok := intrinsics[base]; ok {
 			fn(s, in)
 			return
@@ -169,6 +180,17 @@ func (s *selector) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	if !s.needed(in) {
 		return
 	}
+	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind && (t.Bits > 64 && t.Bits <= 128 || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
+		b := s.values(in)
+		sum, over := b.overflow(op, signed, in.Arg(0), in.Arg(1))
+		e, o := b.parts(sum), b.parts(over)
+		n := s.countParts(t)
+		for i := range n {
+			s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), e[i].As(mir.Tied))
+		}
+		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, n)), o[0].As(mir.Tied))
+		return
+	}
 	c, ok := s.overflowing(in, op, signed)
 	if ok {
 		s.setcc(s.vreg(in, 1), condition{c: c})
@@ -237,15 +259,20 @@ func (s *selector) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.V
 
 // saturating selects addition and subtraction that stop at the ends of the range.
 func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
-	bits, ok := s.scalar(in)
-	if !ok {
+	if !s.needed(in) {
 		return
 	}
-	w, exact := exactWidth(bits)
-	if !exact {
+	t := in.Type()
+	w, exact := exactWidth(t.Bits)
+	if t.Kind != ir.IntegerKind || t.Bits > 128 {
 		s.refuse(in)
 		return
 	}
+	if !exact {
+		s.saturate(in, map[amd64.Op]ir.Opcode{amd64.ADD: ir.Add, amd64.SUB: ir.Sub}[op], signed)
+		return
+	}
+	bits := t.Bits
 	wide := max(w, amd64.W32)
 	size := uint8(wide / 8)
 	limit, cond := mir.VReg(0), amd64.CondB

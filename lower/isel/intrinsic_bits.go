@@ -152,6 +152,10 @@ func (s *selector) funnelShift(in *ir.Instr) {
 	}
 	w, exact := exactWidth(bits)
 	left := in.IsIntrinsic("llvm.fshl")
+	if !exact {
+		s.funnelOdd(in, left)
+		return
+	}
 	a, b := in.Arg(0), in.Arg(1)
 	d := s.vreg(in, 0)
 	var count mir.Operand

@@ -10,7 +10,7 @@ import (
 func (s *selector) wideBinary(in *ir.Instr) {
 	var low, high amd64.Op
 	if in.Type().Bits != 128 {
-		s.fail("`" + in.Op.String() + "` on `" + in.Type().String() + "`")
+		s.inWide(in)
 		return
 	}
 	switch in.Op {
@@ -47,11 +47,17 @@ func (s *selector) wideBinary(in *ir.Instr) {
 // wideExtend selects zext and sext to more than 64 bits.
 func (s *selector) wideExtend(in *ir.Instr) {
 	v := in.Operand(0)
-	if v.Type().Bits > 64 || in.Type().Bits > 128 {
+	if in.Type().Bits > 128 {
 		s.fail("`" + in.Op.String() + "` from `" + v.Type().String() + "` to `" + in.Type().String() + "`")
 		return
 	}
 	signed := in.Op == ir.SExt
+	if bits := v.Type().Bits; bits > 64 { // the lower half stays, of the upper one the bits above the type are made anew
+		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
+		part := s.leaf(s.Module.Types.Int(bits-64), scalar{s.source(v, 1)})
+		s.extendInto(s.vreg(in, 1), part, signed, 64)
+		return
+	}
 	low, high := s.vreg(in, 0), s.vreg(in, 1)
 	if v.Type().Bits == 64 {
 		s.emit(mir.Copy, amd64.W64, mir.D(low), s.source(v, 0).As(mir.Tied))
@@ -68,8 +74,12 @@ func (s *selector) wideExtend(in *ir.Instr) {
 // wideCompare selects icmp on integers of 65 to 128 bits.
 func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 	t := in.Operand(0).Type()
-	if t.Kind != ir.IntegerKind || t.Bits != 128 {
+	switch {
+	case t.Kind != ir.IntegerKind || t.Bits > 128:
 		s.fail("`icmp` of type `" + t.String() + "`")
+		return
+	case t.Bits != 128:
+		s.inWide(in)
 		return
 	}
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
@@ -92,4 +102,22 @@ func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 	s.x86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
 	s.x86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
 	s.setcc(d, condition{c: intConds[pred]})
+}
+
+// wideSwitch selects a switch on more than 64 bits: its cases one after the other.
+func (s *selector) wideSwitch(in *ir.Instr) {
+	b := s.values(in)
+	next := s.label(in.Operand(1).(*ir.Block))
+	for i := in.NumOps() - 2; i >= 2; i -= 2 {
+		c := b.compare(ir.EQ, in.Operand(0), in.Operand(i))
+		s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(c)), mir.I(1))
+		s.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
+		s.jump(next)
+		if i > 2 {
+			next = s.piece()
+		}
+	}
+	if in.NumOps() == 2 {
+		s.jump(next)
+	}
 }
