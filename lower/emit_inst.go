@@ -25,6 +25,10 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RSP)))
 	case mir.StackRestore:
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RSP), amd64.R(ops[0].Phys)))
+	case mir.AtomicLoop:
+		e.atomicLoop(in, ops)
+	case mir.FrameAddress:
+		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RBP)))
 	case mir.StackMap:
 		e.stackMap(k, in)
 	case mir.PatchPoint:

@@ -156,6 +156,9 @@ func TestOperations(t *testing.T) {
 		for _, op := range [...]string{"xchg", "add", "sub"} {
 			o.typed("atomicrmw "+op, w, w, cell+fmt.Sprintf("  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  %%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
 		}
+		for _, op := range [...]string{"and", "or", "xor", "nand", "max", "min", "umax", "umin", "usub_cond", "usub_sat"} {
+			o.typed("atomicrmw "+op, w, w, cell+fmt.Sprintf("  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  %%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
+		}
 		for _, op := range [...]string{"and", "or", "xor", "sub", "add"} {
 			o.typed("atomicrmw only "+op, w, w, cell+fmt.Sprintf("  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%r = load i%d, ptr %%m\n", op, w, w))
 		}
@@ -178,6 +181,9 @@ func TestOperations(t *testing.T) {
 				continue
 			}
 			o.typed(op+" "+k.typ, 64, k.bits, both+fmt.Sprintf("  %%h = %s %s %%f, %%g\n", op, k.typ)+back)
+		}
+		for _, op := range [...]string{"fadd", "fsub", "xchg"} {
+			o.typed("atomicrmw "+op+" "+k.typ, 64, k.bits, both+fmt.Sprintf("  %%m = alloca %s\n  store %s %%f, ptr %%m\n  %%o = atomicrmw %s ptr %%m, %s %%g seq_cst\n  %%n = load %s, ptr %%m\n  %%h = fadd %s %%n, %%o\n", k.typ, k.typ, op, k.typ, k.typ, k.typ)+back)
 		}
 		o.typed("uitofp "+k.typ, 64, k.bits, fmt.Sprintf("  %%h = uitofp i64 %%x to %s\n", k.typ)+back)
 		o.typed("uitofp i32 "+k.typ, 32, k.bits, fmt.Sprintf("  %%h = uitofp i32 %%x to %s\n", k.typ)+back)
@@ -265,7 +271,9 @@ func TestWideOperations(t *testing.T) {
 		if w > 64 && w < 128 {
 			wide("sext", w, 128, fmt.Sprintf("  %%r = sext %s %%x to i128\n", i))
 		}
-		two := func(f string) string { return fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %%x, %s %%y)\n", i, f, i, i, i) }
+		two := func(f string) string {
+			return fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %%x, %s %%y)\n", i, f, i, i, i)
+		}
 		for _, f := range [...]string{"smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat"} {
 			fmt.Fprintf(&decls, "declare %s @llvm.%s.%s(%s, %s)\n", i, f, i, i, i)
 			wide(f, w, w, two(f))

@@ -14,6 +14,10 @@ func (s *selector) cmpXchg(in *ir.Instr) {
 		bits = t.Bits
 	}
 	w, exact := exactWidth(bits)
+	if t.IsInt(128) {
+		s.wideCmpXchg(in)
+		return
+	}
 	if !exact || !isWord(t) {
 		s.fail("a cmpxchg of `" + t.String() + "`")
 		return
@@ -32,8 +36,7 @@ func (s *selector) cmpXchg(in *ir.Instr) {
 	}
 }
 
-// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around CMPXCHG in the form of a call to itself being made of blocks, which
-// selection does not do inside a block; those are refused.
+// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around CMPXCHG.
 func (s *selector) atomicRMW(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
@@ -41,6 +44,9 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 		bits = t.Bits
 	}
 	w, exact := exactWidth(bits)
+	if s.atomicFloat(in) {
+		return
+	}
 	if !exact || !isWord(t) || in.Mem == nil {
 		s.fail("an atomicrmw of `" + t.String() + "`")
 		return
@@ -59,14 +65,19 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 		s.atomicAdd(in, p, v, w, bits, needed)
 	case "and", "or", "xor":
 		if needed {
-			s.fail("the result of `atomicrmw " + in.Mem.RMW + "`")
+			s.atomicLoop(in, w, atomicLoops[in.Mem.RMW], mir.R(s.reg(v)))
 			return
 		}
 		op := map[string]amd64.Op{"and": amd64.AND, "or": amd64.OR, "xor": amd64.XOR}[in.Mem.RMW]
 		addr := s.segment(s.address(p, 0), p)
 		s.x86(op, w, addr, s.immediateOrReg(v, w)).Prefix = amd64.Lock
 	default:
-		s.fail("`atomicrmw " + in.Mem.RMW + "`")
+		loop, ok := atomicLoops[in.Mem.RMW]
+		if !ok {
+			s.fail("`atomicrmw " + in.Mem.RMW + "`")
+			return
+		}
+		s.atomicLoop(in, w, loop, mir.R(s.reg(v)))
 	}
 }
 

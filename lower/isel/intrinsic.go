@@ -62,6 +62,14 @@ func init() {
 			s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(0))))
 		},
 
+		"llvm.frameaddress":           (*selector).frameAddress,
+		"llvm.returnaddress":          (*selector).returnAddress,
+		"llvm.addressofreturnaddress": func(s *selector, in *ir.Instr) { s.aboveFrame(in, 8) },
+		"llvm.sponentry":              func(s *selector, in *ir.Instr) { s.aboveFrame(in, 16) },
+		"llvm.read_register":          (*selector).readRegister,
+		"llvm.read_volatile_register": (*selector).readRegister,
+		"llvm.write_register":         (*selector).writeRegister,
+
 		"llvm.va_start": (*selector).vaStart,
 		"llvm.va_copy":  (*selector).vaCopy,
 		"llvm.va_end":   func(*selector, *ir.Instr) {},

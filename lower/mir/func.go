@@ -39,6 +39,29 @@ const (
 	Trap
 	// Entry defines the arguments that come in registers; it is no code.
 	Entry
+	// AtomicLoop changes memory by a loop around CMPXCHG: the new value is its Def, the old one in RAX; Aux is the Loop.
+	AtomicLoop
+	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs on it.
+	FrameAddress
+)
+
+// Loop is the operation of an AtomicLoop.
+type Loop int32
+
+// The operations: of atomicrmw, by its names.
+const (
+	LoopAnd Loop = iota
+	LoopOr
+	LoopXor
+	LoopNand
+	LoopMax
+	LoopMin
+	LoopUMax
+	LoopUMin
+	LoopSubCond
+	LoopSubSat
+	LoopFAdd
+	LoopFSub
 )
 
 // InstFlags qualify an instruction.

@@ -1,0 +1,75 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// atomicLoops are the operations of atomicrmw without an instruction of their own: the new value is computed from the old and stored if nobody changed that meanwhile.
+var atomicLoops = map[string]mir.Loop{
+	"and": mir.LoopAnd, "or": mir.LoopOr, "xor": mir.LoopXor, "nand": mir.LoopNand, "max": mir.LoopMax, "min": mir.LoopMin, "umax": mir.LoopUMax, "umin": mir.LoopUMin,
+	"usub_cond": mir.LoopSubCond, "usub_sat": mir.LoopSubSat,
+}
+
+// atomicFloatLoops are those of floating point.
+var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.LoopFSub}
+
+// atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of those the loop reads.
+func (s *selector) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
+	p := in.Operand(0)
+	addr := s.segment(s.address(p, 0), p)
+	size := intSize(uint32(max(w, amd64.W32)))
+	old := s.temp(mir.GPR, size)
+	if s.needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
+		old = s.vreg(in, 0)
+	}
+	m := s.emit(mir.AtomicLoop, w, mir.D(s.temp(mir.GPR, size)), mir.I(0).As(mir.Tied), addr, value, mir.Out(old, amd64.RAX))
+	m.Aux = int32(loop)
+	m.Flags |= mir.ClobbersRAX
+	if s.needed(in) && in.Type().IsFloat() {
+		s.fromBits(s.vreg(in, 0), old, part{class: mir.XMM, size: uint8(w / 8)})
+	}
+}
+
+// atomicFloat selects an atomicrmw on a float or double.
+func (s *selector) atomicFloat(in *ir.Instr) bool {
+	t := in.Operand(1).Type()
+	if !isScalarFloat(t) || in.Mem == nil {
+		return false
+	}
+	w := floatWidth(t)
+	if loop, ok := atomicFloatLoops[in.Mem.RMW]; ok {
+		s.atomicLoop(in, w, loop, mir.R(s.floatReg(in.Operand(1))))
+		return true
+	}
+	if in.Mem.RMW != "xchg" {
+		return false
+	}
+	p := part{class: mir.XMM, size: uint8(w / 8)}
+	bits := s.bitsOf(s.source(in.Operand(1), 0), p)
+	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	d := s.temp(mir.GPR, p.size)
+	s.x86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
+	if s.needed(in) {
+		s.fromBits(s.vreg(in, 0), d, p)
+	}
+	return true
+}
+
+// wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
+func (s *selector) wideCmpXchg(in *ir.Instr) {
+	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	if s.needed(in) {
+		low, high = s.vreg(in, 0), s.vreg(in, 1)
+	}
+	m := s.x86(amd64.CMPXCHG16B, amd64.W64, addr,
+		s.source(in.Operand(1), 0).In(amd64.RAX), s.source(in.Operand(1), 1).In(amd64.RDX), s.source(in.Operand(2), 0).In(amd64.RBX), s.source(in.Operand(2), 1).In(amd64.RCX),
+		mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
+	m.Prefix = amd64.Lock
+	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+	if s.needed(in) {
+		s.setcc(s.vreg(in, 2), condition{c: amd64.CondE})
+	}
+}
