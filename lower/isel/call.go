@@ -110,6 +110,12 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	var places argPlaces
 	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
+	ret, demoted := c.typ.Result(), -1
+	if s.inMemory(ret) {
+		demoted = s.resultObject(ret)
+		places.gpr++
+		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(argGPR[0]))
+	}
 	for i := range c.args {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
@@ -160,9 +166,13 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	default:
 		ops[0] = s.target(c.callee)
 	}
-	ret := c.typ.Result()
 	var results argPlaces
-	if !ret.IsVoid() {
+	switch {
+	case demoted >= 0:
+		if s.needed(c.value) {
+			s.copies = append(s.copies, copySource{result: ret, value: c.value, object: demoted})
+		}
+	case !ret.IsVoid():
 		for k, p := range append(make([]part, 0, 4), s.parts(ret)...) {
 			r, ok := results.result(p)
 			if !ok {
@@ -287,6 +297,10 @@ func (s *selector) ret(in *ir.Instr) {
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
 		var places argPlaces
+		if s.inMemory(v.Type()) {
+			s.emit(mir.Ret, amd64.W64, s.storeResult(v)).Flags |= mir.IsTerm
+			return
+		}
 		for k, p := range append([]part(nil), s.parts(v.Type())...) {
 			r, ok := places.result(p)
 			if !ok {
@@ -324,6 +338,12 @@ func (s *selector) entry() {
 	}
 	var places argPlaces
 	var ops []mir.Operand
+	if s.inMemory(s.f.FuncType.Result()) {
+		places.gpr++
+		if s.resultAt != 0 {
+			ops = append(ops, mir.Out(s.resultAt, argGPR[0]))
+		}
+	}
 	for _, a := range s.f.Args {
 		if refused := refusedAttr(a.Attrs); refused != "" {
 			s.fail("a `" + refused + "` parameter")

@@ -63,6 +63,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
+	s.resultAt = 0
 	s.sharedWides = s.sharedWides[:0]
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
 	s.order()

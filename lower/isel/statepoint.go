@@ -131,6 +131,10 @@ func (r *recorder) finish() {
 // copiesAfter emits the copies that follow a call.
 func (s *selector) copiesAfter() {
 	for _, c := range s.copies {
+		if c.result != nil {
+			s.loadResult(c.value, c.result, c.object)
+			continue
+		}
 		if c.to == 0 {
 			s.x86(amd64.MOV, amd64.W64, c.memory, c.src)
 			continue
@@ -152,6 +156,10 @@ type copySource struct {
 	src mir.Operand
 	// memory is where to store src, if to is none.
 	memory mir.Operand
+	// result is the type of a call's value that the callee wrote to a frame object, nil for other copies.
+	result *ir.Type
+	value  ir.Value
+	object int
 }
 
 // relocate notes the pair of a relocate, unless its pointer has one already, and says which register the pointer is in afterwards.

@@ -36,6 +36,10 @@ func (s *selector) tailCall(in *ir.Instr) {
 		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
 		return
 	}
+	if s.inMemory(in.Type()) {
+		s.fail("a tail call whose result does not fit the registers")
+		return
+	}
 	var places argPlaces
 	ops := append(s.callOps[:0], mir.Operand{})
 	type stackStore struct {

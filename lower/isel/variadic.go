@@ -43,6 +43,9 @@ func (s *selector) vaStart(in *ir.Instr) {
 		s.saveArea = len(s.out.Objects)
 	}
 	var places argPlaces
+	if s.inMemory(s.f.FuncType.Result()) {
+		places.gpr++
+	}
 	for _, a := range s.f.Args {
 		for _, p := range s.parts(a.Type()) {
 			places.next(p)
