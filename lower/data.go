@@ -293,6 +293,7 @@ func (c *compiler) object() error {
 		o.AddSection(c.eh.Section())
 	}
 	o.AddSection(object.Standard(".note.GNU-stack"))
+	o.ResolveLocal() // as assemblers do
 	c.res.Object = o
 	c.res.pool = c.syms.Pool
 	c.res.symbols = make([]string, c.syms.Len())
