@@ -95,29 +95,3 @@ func (d *Dominators) Dominates(a, b int32) bool {
 
 // LastOf is one past the place in Order of the last block that b dominates: the tree below b is Order[place of b : LastOf(b)].
 func (d *Dominators) LastOf(b int32) int32 { return d.out[b] }
-
-// DominatesUse reports whether the definition def reaches the use u: the definition of an operand must dominate its user, of a
-// phi's operand the end of the incoming block. Blocks must carry the numbers of the CFG.
-func (d *Dominators) DominatesUse(def *ir.Instr, u *ir.Use) bool {
-	db := def.Parent()
-	ub := u.User.Parent()
-	if u.User.Op == ir.Phi {
-		ub = u.User.Blocks[u.Index()]
-		if def.Op == ir.Invoke {
-			return d.Dominates(def.NormalDest().Num(), ub.Num())
-		}
-		return d.Dominates(db.Num(), ub.Num())
-	}
-	if def.Op == ir.Invoke {
-		return d.Dominates(def.NormalDest().Num(), ub.Num()) && def.NormalDest() != db
-	}
-	if db != ub {
-		return d.Dominates(db.Num(), ub.Num())
-	}
-	for in := def.Next(); in != nil; in = in.Next() {
-		if in == u.User {
-			return true
-		}
-	}
-	return false
-}

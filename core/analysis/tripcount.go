@@ -114,17 +114,15 @@ func (t *TripCounts) condition(loop *Loop, cond ir.Value, stay, onlyExit bool, d
 		}
 		return limit{}
 	}
-	switch in.Op {
-	case ir.ICmp:
-		l := t.compare(loop, in, stay, onlyExit)
-		l.cmp = in
-		return l
-	case ir.Xor:
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits == 1 {
-			return t.condition(loop, in.Operand(0), !stay, onlyExit, depth+1)
-		}
+	if in.Op != ir.ICmp {
+		return limit{}
 	}
-	return limit{}
+	l := t.compare(loop, in, stay, onlyExit)
+	if !l.known {
+		l = t.shifted(loop, in, stay)
+	}
+	l.cmp = in
+	return l
 }
 
 // conjunction takes apart `and`, `or` and their forms as select.

@@ -26,7 +26,7 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	}
 	for _, b := range p.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			r.hasRecords = r.hasRecords || len(in.Records()) > 0
+			r.hasRecords = r.hasRecords || speaksOfValues(in)
 			if in.Op.IsCall() && !p.o.NoCall {
 				add(in)
 			}

@@ -95,7 +95,7 @@ type rewriter struct {
 	atUses map[ir.ID]ir.ID
 	// hidden says that the function has structs or arrays with references in them.
 	hidden bool
-	// hasRecords says that the function has debug records.
+	// hasRecords says that the function has debug records, or debug intrinsics.
 	hasRecords bool
 	// printed is what the options for printing ask for, of all functions.
 	printed strings.Builder
@@ -155,7 +155,7 @@ func (r *rewriter) rewrite() (bool, error) {
 	var baseQueries []*ir.Instr
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			r.hasRecords = r.hasRecords || len(in.Records()) > 0
+			r.hasRecords = r.hasRecords || speaksOfValues(in)
 			if !in.Op.IsCall() {
 				continue
 			}

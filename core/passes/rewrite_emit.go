@@ -358,13 +358,17 @@ type replacement struct{ call, result *ir.Instr }
 // replaceCalls puts the results in the place of the calls' values and deletes the calls. Only now: until here a call may stand in the live sets of others.
 func (r *rewriter) replaceCalls() {
 	next := 0
+	var renamed map[ir.Value]ir.Value
+	if r.hasRecords {
+		renamed = make(map[ir.Value]ir.Value, len(r.results))
+	}
 	for i, call := range r.points {
 		if next < len(r.results) && r.results[next].call == call {
 			result := r.results[next].result
 			next++
 			ir.ReplaceAllUses(call, result)
 			if r.hasRecords {
-				replaceInRecords(r.f, call, result)
+				renamed[call] = result
 			}
 		} else if call.IsIntrinsic("llvm.experimental.deoptimize") {
 			r.neverReturn(call)
@@ -376,6 +380,7 @@ func (r *rewriter) replaceCalls() {
 		call.Erase()
 	}
 	r.results = r.results[:0]
+	replaceInRecords(r.f, renamed)
 }
 
 // neverReturn replaces the return after a deoptimize call by unreachable.
@@ -388,26 +393,4 @@ func (r *rewriter) neverReturn(call *ir.Instr) {
 	end.SetFrom(t.ID())
 	insertBefore(end, t)
 	t.Erase()
-}
-
-// replaceInRecords makes debug records that speak of a call's value speak of its result.
-func replaceInRecords(f *ir.Func, from, to ir.Value) {
-	for _, b := range f.Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			for i := range in.Records() {
-				replaceInMetadata(in.Records()[i].Operands, from, to)
-			}
-		}
-		for i := range b.TailRecords {
-			replaceInMetadata(b.TailRecords[i].Operands, from, to)
-		}
-	}
-}
-
-func replaceInMetadata(ops []ir.Metadata, from, to ir.Value) {
-	for i, md := range ops {
-		if v, ok := md.(*ir.MDValue); ok && v.Value == from {
-			ops[i] = &ir.MDValue{Value: to}
-		}
-	}
 }

@@ -57,7 +57,7 @@ func (a *aggregates) project(v ir.Value, user *ir.Instr) bool {
 		a.forward[user] = x
 		ir.ReplaceAllUses(user, x)
 		if a.r.hasRecords {
-			replaceInRecords(a.r.f, user, x)
+			replaceInRecords(a.r.f, map[ir.Value]ir.Value{user: x})
 		}
 		user.Erase()
 		return true
@@ -110,7 +110,7 @@ func (a *aggregates) sweep() {
 			}
 		}
 		if a.r.hasRecords {
-			replaceInRecords(a.r.f, in, noValue(a.r.m, in.Type()))
+			replaceInRecords(a.r.f, map[ir.Value]ir.Value{in: noValue(a.r.m, in.Type())})
 		}
 		in.Erase()
 	}

@@ -257,7 +257,7 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 	normal, unwind := in.NormalDest(), in.UnwindDest()
 	br := m.NewInstr(ir.Br, m.Types.Void, normal)
 	br.SetFrom(in.ID())
-	if ir.FirstUse(in) == nil && isReadOnly(in) {
+	if ir.FirstUse(in) == nil && isReadOnly(in) && hasFnAttr(in, "willreturn") {
 		b.InsertBefore(br, in)
 	} else {
 		call := cloneInstr(m, in)
