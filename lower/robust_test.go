@@ -93,7 +93,7 @@ func TestStrangeTypes(t *testing.T) {
 			case *source.List:
 				refused++
 			default:
-				t.Errorf("module %d, %s for %s: %v", n, b, a, fmt.Sprint(err))
+				t.Errorf("module %d, %s for %s: %v\n%s", n, b, a, fmt.Sprint(err), text[:min(len(text), 3000)])
 			}
 		}()
 	}

@@ -82,6 +82,10 @@ func (s *selector) vaArg(in *ir.Instr) {
 		s.fail("`va_arg` of type `" + in.Type().String() + "`")
 		return
 	}
+	if in.Operand(0).Type().Kind != ir.PointerKind {
+		s.fail("`va_arg` of a list of type `" + in.Operand(0).Type().String() + "`")
+		return
+	}
 	p := ps[0]
 	field, last, step := int64(0), int64(saveAreaGPR-8), int64(8)
 	if p.class == mir.XMM {
