@@ -1,6 +1,9 @@
 package ir
 
-import "math/bits"
+import (
+	"math/bits"
+	"strings"
+)
 
 // access checks what instructions say about memory, bundles and exceptions beyond the types of their operands.
 func (v *verifier) access(in *Instr) {
@@ -20,6 +23,9 @@ func (v *verifier) access(in *Instr) {
 	case Alloca:
 		if in.ElemType.Kind == TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
 			v.bad(in, codeOperandType, "%s is no local variable", in.ElemType)
+		}
+		if space := in.typ.AddrSpace; space != 5 && strings.HasPrefix(v.m.TargetTriple, "amdgcn") && v.m.Dialect.Opaque() {
+			v.bad(in, codeOperandType, "an alloca of an AMD GPU is in address space 5, not %d", space)
 		}
 		if in.Flags&SwiftError == 0 {
 			return

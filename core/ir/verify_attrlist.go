@@ -235,11 +235,11 @@ func vscaleProblem(text string, opaque bool) string {
 	return ""
 }
 
-// shortNumber reads up to nine decimal digits, -1 if there is something else.
+// shortNumber reads up to eighteen decimal digits, -1 if there is something else.
 func shortNumber(s string) int {
 	n := 0
 	s = strings.TrimSpace(s)
-	if s == "" || len(s) > 9 {
+	if s == "" || len(s) > 18 {
 		return -1
 	}
 	for _, c := range []byte(s) {

@@ -63,6 +63,10 @@ func stringAttrProblem(s *AttrSet, place attrPlace, opaque bool) string {
 			if shortNumber(a.Value) < 0 {
 				return quoted(a.Name) + " is a number, not " + quoted(a.Value)
 			}
+		case "patchable-function-entry-section":
+			if a.Value == "" && opaque {
+				return quoted(a.Name) + " is the name of a section"
+			}
 		case "sign-return-address-key":
 			if !s.Has("sign-return-address") {
 				return quoted(a.Name) + " needs \"sign-return-address\" beside it"

@@ -25,7 +25,7 @@ func hasScalable(t *Type) bool {
 // globalTargetType reports whether there can be variables of a target type (LangRef, "Target Extension Type").
 func globalTargetType(t *Type) bool {
 	switch t.Name {
-	case "spirv.Image", "amdgcn.named.barrier":
+	case "spirv.Image", "amdgcn.named.barrier", "llvm.test.vectorelement":
 		return true
 	}
 	return strings.HasPrefix(t.Name, "spirv.") || strings.HasPrefix(t.Name, "dx.")

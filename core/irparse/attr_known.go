@@ -27,14 +27,9 @@ var knownAttr = func() map[string]bool {
 // attrTakesParens are the attributes of results that may have text in parentheses; "(" after any other word would be a function type's.
 var attrTakesParens = map[string]bool{"range": true, "nofpclass": true, "captures": true, "initializes": true}
 
-// neverAttr are words that stand near attributes and mean something else: they are not taken for attributes of a version to come.
-var neverAttr = func() map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(`
-		default hidden protected dllimport dllexport dso_local dso_preemptable private internal available_externally linkonce linkonce_odr weak
-		weak_odr appending common extern_weak external externally_initialized global constant alias ifunc unnamed_addr local_unnamed_addr
-		thread_local section partition comdat gc prefix prologue personality cc ccc fastcc coldcc tailcc define declare`) {
-		m[w] = true
-	}
-	return m
-}()
+// attrNeedsParens are the attributes with text in parentheses, besides those that are read on their own.
+var attrNeedsParens = wordSet("allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
+
+// neverAttr are words that stand near attributes and mean something else, besides those of the grammar: they are not taken for attributes of a
+// version to come.
+var neverAttr = map[string]bool{"linkonce_odr_auto_hide": true, "linker_private": true, "linker_private_weak": true, "sanitize_address_dyninit": true}

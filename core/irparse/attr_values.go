@@ -26,6 +26,8 @@ func attrValueProblem(name, value string) string {
 		return allocKindProblem(value)
 	case "nofpclass":
 		return classesProblem(value)
+	case "captures":
+		return capturesProblem(value)
 	case "range":
 		return rangeProblem(value)
 	case "initializes":
@@ -38,10 +40,10 @@ func memoryProblem(value string) string {
 	for part := range strings.SplitSeq(value, ",") {
 		where, how, located := strings.Cut(strings.TrimSpace(part), ":")
 		if !located {
-			where, how = "", where
+			where, how = "argmem", where
 		}
 		switch strings.TrimSpace(where) {
-		case "", "argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1":
+		case "argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1":
 		default:
 			return quote(where) + " is no location of memory(…)"
 		}
@@ -107,6 +109,18 @@ func classesProblem(value string) string {
 	for _, w := range words {
 		if !classWords[w] {
 			return quote(w) + " is no class of numbers"
+		}
+	}
+	return ""
+}
+
+// capturesProblem checks captures(address, ret: provenance).
+func capturesProblem(value string) string {
+	for word := range strings.SplitSeq(value, ",") {
+		switch strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(word), "ret:")) {
+		case "none", "address", "address_is_null", "provenance", "read_provenance":
+		default:
+			return quote(strings.TrimSpace(word)) + " is nothing to capture: none, address, address_is_null, provenance, read_provenance"
 		}
 	}
 	return ""

@@ -72,6 +72,9 @@ func (p *parser) attributeGroup() {
 		if p.kind != tWord && p.kind != tString {
 			p.expected("an attribute or `}`")
 		}
+		if k := wordKind(p.text()); p.kind == tWord && k != TokenError && k != TokenAttribute {
+			p.expected("an attribute or `}`")
+		}
 		if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
 			p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters; groups are for functions and calls", quote(p.text()))
 		}
@@ -208,7 +211,10 @@ func (p *parser) isAttribute(place attrPlace) bool {
 	if knownAttr[w] {
 		return true
 	}
-	if neverAttr[w] {
+	if k := wordKind(w); k != TokenError && k != TokenAttribute || neverAttr[w] {
+		return false
+	}
+	if _, cc := ir.CallConvByName(w); cc {
 		return false
 	}
 	switch place {
@@ -284,8 +290,16 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 		if p.accept('(') {
 			a.Type = p.typ()
 			p.expect(')')
+		} else if p.m.Dialect.Opaque() || a.Name == "byref" || a.Name == "preallocated" {
+			p.expected("`(` and the type that " + a.Name + " speaks of")
 		}
 		return a
+	}
+	switch {
+	case attrNeedsParens[a.Name] && !p.is('('):
+		p.expected("`(` after `" + a.Name + "`")
+	case knownAttr[a.Name] && p.is('(') && !attrNeedsParens[a.Name] && a.Name != "uwtable" && place != attrsOfResult:
+		p.failf(codeSyntax, p.span(), "%s takes nothing in parentheses", quote(a.Name))
 	}
 	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens[a.Name] {
 		start := p.end

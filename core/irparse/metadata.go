@@ -205,6 +205,9 @@ func (p *parser) fieldValue(all bool) mdField {
 		case tPunct:
 			c := p.src[p.start]
 			if depth == 0 && (c == ')' || c == ',' && !all) {
+				if !all && len(f.refs) == 0 && len(text) == 0 {
+					p.expected("the value of the field")
+				}
 				f.parts = append(f.parts, string(text))
 				return f
 			}
@@ -364,7 +367,7 @@ func (p *parser) namedMetadata() {
 func (p *parser) attachment() ir.Attachment {
 	kind := unescape(p.src[p.start+1 : p.end])
 	p.next()
-	if p.kind != tBang && p.kind != tMeta {
+	if p.kind != tBang && p.kind != tMeta || p.kind == tBang && p.peek() == '"' {
 		p.expected("a metadata node, such as `!0`")
 	}
 	return ir.Attachment{Kind: kind, Node: p.reference()}

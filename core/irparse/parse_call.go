@@ -298,9 +298,10 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, fl
 	p.expect('(')
 	types := p.argTypes[:0]
 	params := p.params[:0]
-	any := false
+	any, dots := false, false
 	for !p.is(')') {
 		if p.kind == tDots {
+			dots = true
 			if flags&ir.MustTail == 0 {
 				p.failf(codeSyntax, p.span(), "`...` is passed on by a musttail call only")
 			}
@@ -323,6 +324,9 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, fl
 		if !p.accept(',') {
 			break
 		}
+	}
+	if flags&ir.MustTail != 0 && !dots && p.fn.f != nil && p.fn.f.FuncType.Variadic {
+		p.expected("`...`: a musttail call hands on the variable arguments of its function")
 	}
 	p.expect(')')
 	if any {

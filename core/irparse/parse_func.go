@@ -55,6 +55,9 @@ type param struct {
 func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	var info ir.GlobalInfo
 	p.symbolWords(&info)
+	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
+		p.failf(codeSyntax, p.from(p.prevEnd-1), "unnamed_addr stands behind the parameters of a function, and thread_local is for variables")
+	}
 	cc := p.callConv()
 	ret := p.attributes(attrsOfResult)
 	typeSpan := p.span()
@@ -169,6 +172,9 @@ func (p *parser) headerTail(f *ir.Func) {
 			groups = append(groups, groupUse{p.numberOf(p.src[p.start+1 : p.end]), p.span()})
 			p.next()
 		case p.isAttribute(attrsOfFunc):
+			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
+				p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters and results; it cannot stand here", quote(p.text()))
+			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 		default:
 			f.Attrs = p.functionSet(attrs, groups, &f.Attrs)

@@ -88,18 +88,15 @@ func ensureMem(m *ir.MemInfo) *ir.MemInfo {
 	return m
 }
 
-// accessWords reads `atomic` and `volatile`.
+// accessWords reads `atomic` and `volatile`, in this order.
 func (p *parser) accessWords() (f ir.Flags) {
-	for {
-		switch {
-		case p.acceptWord("atomic"):
-			f |= ir.Atomic
-		case p.acceptWord("volatile"):
-			f |= ir.Volatile
-		default:
-			return f
-		}
+	if p.acceptWord("atomic") {
+		f |= ir.Atomic
 	}
+	if p.acceptWord("volatile") {
+		f |= ir.Volatile
+	}
+	return f
 }
 
 func (p *parser) load() *ir.Instr {

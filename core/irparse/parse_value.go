@@ -215,6 +215,9 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 
 // blockAddress reads blockaddress(@f, %block). The function may come later, and so may the block.
 func (p *parser) blockAddress(t *ir.Type) ir.Value {
+	if !t.IsPointer() || t.Elem != nil && !t.Elem.IsInt(8) {
+		p.failf(codeType, p.span(), "the address of a block has type %s, not %s", p.m.PointerTo(p.ts.I8, 0), t)
+	}
 	p.next()
 	p.expect('(')
 	if p.kind != tGlobal && p.kind != tGlobalID {

@@ -157,6 +157,8 @@ func (p *parser) unknownAttribute(w string, span source.Span) {
 	}
 	near := nearest(w, known)
 	if near == "" {
+		p.noteOnce(codeUnknownWord, span, quote(w)+" is taken for an attribute of a version to come, and kept as it stands",
+			"LLVM itself would refuse this because it takes the word for something else.")
 		return
 	}
 	p.noted++
