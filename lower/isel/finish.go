@@ -214,6 +214,10 @@ func (s *selector) phis() {
 						f.Sources = append(f.Sources, mir.I(0))
 						continue
 					}
+					if r, ok := s.phiValues[phiKey{in, from, p}]; ok {
+						f.Sources = append(f.Sources, mir.R(r))
+						continue
+					}
 					f.Sources = append(f.Sources, s.source(in.Operand(k), p))
 				}
 				f.Phis = append(f.Phis, mir.Phi{Dst: s.vreg(in, p), Src0: src0})

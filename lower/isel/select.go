@@ -64,6 +64,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
 	s.resultAt = 0
+	clear(s.phiValues)
+	s.delayed = s.delayed[:0]
 	s.sharedWides = s.sharedWides[:0]
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
 	s.order()
@@ -192,6 +194,7 @@ func (s *selector) block(b *ir.Block, index int) {
 		s.from = append(s.from[:0], in.ID())
 		s.inst(in)
 		s.flush()
+		s.phiCode()
 	}
 	if index == 0 {
 		s.at = nil
@@ -217,8 +220,12 @@ func (s *selector) phiSources(b *ir.Block) {
 			if i < 0 {
 				continue
 			}
-			for p := range s.parts(in.Type()) {
-				s.source(in.Operand(i), p)
+			for p := range s.countParts(in.Type()) {
+				if v := in.Operand(i); s.needsCode(v) {
+					s.delayPhi(in, b, v, p)
+				} else {
+					s.source(v, p)
+				}
 			}
 		}
 	}

@@ -39,6 +39,9 @@ type scratch struct {
 	tables     int // jump tables of the module so far
 	// resultAt is where the caller wants a result that does not fit the registers, 0 if the function has none.
 	resultAt mir.VReg
+	// phiValues are the registers of phi operands that are computed at the end of a block; delayed those still to be computed there.
+	phiValues map[phiKey]mir.VReg
+	delayed   []delayedPhi
 	// scratchArea is one more than the frame object for use within one instruction, 0 if there is none yet.
 	scratchArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that several statepoints use.

@@ -1,0 +1,70 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// phiKey is part of a phi's operand for a predecessor.
+type phiKey struct {
+	phi  *ir.Instr
+	from *ir.Block
+	part int
+}
+
+// delayedPhi is a constant that takes code to make, and the register it is wanted in.
+type delayedPhi struct {
+	value ir.Value
+	part  int
+	to    mir.VReg
+}
+
+// needsCode reports whether a constant is no number, address or memory that a copy can take: the address of a thread-local variable, a vector of addresses.
+func (s *selector) needsCode(v ir.Value) bool {
+	c, ok := v.(*ir.Const)
+	if !ok {
+		g, isGlobal := v.(*ir.Global)
+		return isGlobal && g.ThreadLocal != ""
+	}
+	if g, _ := s.threadLocal(c); g != nil {
+		return true
+	}
+	shape, ok := shapeOf(c.Type())
+	if !ok || c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
+		return false
+	}
+	for k := range shape.n {
+		if _, number := s.laneConstant(elementOf(c, k), &shape); !number {
+			return true
+		}
+	}
+	return false
+}
+
+// delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is selected next.
+func (s *selector) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
+	k := phiKey{phi, from, p}
+	if s.phiValues[k] != 0 {
+		return
+	}
+	q := s.parts(v.Type())[p]
+	r := s.temp(q.class, q.size)
+	if s.phiValues == nil {
+		s.phiValues = map[phiKey]mir.VReg{}
+	}
+	s.phiValues[k] = r
+	s.delayed = append(s.delayed, delayedPhi{v, p, r})
+}
+
+// phiCode makes the constants that the block's successors have phis of. The block's terminator has been selected, so they come before it.
+func (s *selector) phiCode() {
+	if len(s.delayed) == 0 {
+		return
+	}
+	for _, d := range s.delayed {
+		s.emit(mir.Copy, amd64.Width(s.out.VRegs[d.to].Size)*8, mir.D(d.to), s.source(d.value, d.part).As(mir.Tied))
+	}
+	s.delayed = s.delayed[:0]
+	s.flush()
+}
