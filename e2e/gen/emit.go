@@ -21,6 +21,9 @@ func Programs(seeds []uint64, opt Options) string {
 	fmt.Fprintf(&b, "; random programs of seeds %v\n\n", seeds)
 	fmt.Fprintf(&b, "declare %s @rt_alloc(i64, i64)\n", ref)
 	b.WriteString("declare void @rt_safepoint()\ndeclare void @rt_print(i64) \"gc-leaf-function\"\n")
+	if opt.Invoke {
+		b.WriteString("declare i32 @__gcc_personality_v0(...)\n")
+	}
 	if opt.Polls {
 		b.WriteString("\ndefine void @gc.safepoint_poll() {\nentry:\n  call void @rt_safepoint()\n  ret void\n}\n")
 	}
@@ -133,7 +136,14 @@ func (e *emitter) function(entry bool) {
 	if entry {
 		params, e.env[0] = nil, "3"
 	}
-	fmt.Fprintf(e.out, "\ndefine %s @%s(%s) gc \"statepoint-example\" {\nentry:\n", e.spell(f.result), f.name, strings.Join(params, ", "))
+	personality := ""
+	if e.p.opt.Invoke {
+		personality = " personality ptr @__gcc_personality_v0"
+		if e.p.opt.Typed {
+			personality = " personality i32 (...)* @__gcc_personality_v0"
+		}
+	}
+	fmt.Fprintf(e.out, "\ndefine %s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", e.spell(f.result), f.name, strings.Join(params, ", "), personality)
 	e.block = "entry"
 	object := -1
 	for v := f.params; v < len(f.vars); v++ {

@@ -96,6 +96,12 @@ func (e *emitter) simple(s stmt) {
 			return
 		}
 		e.line("call void @rt_safepoint()")
+	case opVector:
+		env[s.dst] = e.vector(s)
+	case opPack:
+		env[s.dst] = e.pack(s)
+	case opMany:
+		env[s.dst] = e.many(s)
 	case opCall:
 		e.call(s)
 	}
@@ -105,7 +111,7 @@ func (e *emitter) call(s stmt) {
 	callee := e.p.functions[s.k]
 	depth := "3"
 	if s.k != e.self {
-		e.env[s.dst] = e.def("call %s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
+		e.env[s.dst] = e.called(s, "%s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
 		return
 	}
 	deeper, join := e.label("deeper"), e.label("join")
@@ -113,7 +119,7 @@ func (e *emitter) call(s stmt) {
 	without := e.here()
 	e.begin(deeper)
 	depth = e.def("sub i64 %s, 1", e.env[0])
-	e.env[s.dst] = e.def("call %s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
+	e.env[s.dst] = e.called(s, "%s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
 	e.line("br label %%%s", join)
 	e.join(join, without, e.here())
 }

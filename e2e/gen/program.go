@@ -10,11 +10,14 @@ type Options struct {
 	Divide bool // unsigned division and remainder
 	Switch bool // switch instructions
 	Deopt  bool // "deopt" bundles on some safepoints
+	Vector bool // vectors of numbers and of references, alive over safepoints
+	Invoke bool // some calls are invokes, with a landing pad that is never reached
+	Many   bool // some loops keep dozens of references alive at once
 }
 
 // All switches on everything programs can be made of, but for typed pointers
 // and polls, which are a matter of form.
-var All = Options{Select: true, Divide: true, Switch: true, Deopt: true}
+var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true, Many: true}
 
 // A program is a few classes of objects and a few functions. Function i calls
 // only functions before it, and itself with a smaller depth; the last one is
@@ -75,6 +78,9 @@ const (
 	opSame             // dst = 1 when references a and b are the same object
 	opPrint            // prints a
 	opPoll             // a safepoint
+	opVector           // dst = what is left of a, b, c, d after arithmetic on vectors over a safepoint
+	opPack             // dst = reference a or b, by way of a vector of both over a safepoint
+	opMany             // dst = a new list of k cells, all of them held at once and linked at the end
 	opCall             // dst = function k of args
 	opIf               // a < b ? body : other
 	opLoop             // k times body, dst counts
@@ -173,8 +179,12 @@ func (b *builder) block(n, depth int) []stmt {
 
 func (b *builder) stmt(depth int) stmt {
 	o := &b.p.opt
+	kinds := 22
+	if o.Vector || o.Many {
+		kinds += 3
+	}
 	for {
-		switch b.below(22) {
+		switch b.below(kinds) {
 		case 0:
 			return stmt{op: opConst, dst: b.of(number), k: b.between(-1000, 100000)}
 		case 1, 2:
@@ -228,6 +238,20 @@ func (b *builder) stmt(depth int) stmt {
 			if s, ok := b.call(depth); ok {
 				return s
 			}
+		case 22:
+			if o.Vector {
+				return stmt{op: opVector, dst: b.of(number), a: b.of(number), b: b.of(number), c: b.of(number), d: b.of(number), k: b.below(1 << 10)}
+			}
+		case 23:
+			if c := b.class(); o.Vector {
+				return stmt{op: opPack, dst: b.of(c), a: b.of(c), b: b.of(c), c: b.of(number), k: b.below(8)}
+			}
+		case 24:
+			if o.Many && b.times < 4 {
+				s := stmt{op: opMany, dst: b.of(b.class()), k: b.between(10, 60)}
+				b.f.cost += s.k * b.times
+				return s
+			}
 		default:
 			if depth < 3 {
 				return b.compound(depth)
@@ -264,6 +288,9 @@ func (b *builder) call(depth int) (stmt, bool) {
 		b.f.cost *= 4
 	}
 	s := stmt{op: opCall, dst: b.of(callee.result), k: k}
+	if b.p.opt.Invoke && b.chance(3) {
+		s.c = 1 // an invoke
+	}
 	for _, kind := range callee.vars[1:callee.params] {
 		s.args = append(s.args, b.of(kind))
 	}
