@@ -34,7 +34,7 @@ var commands = []command{
 	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc},
 	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain},
 	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed},
-	{"stackmap", "FILE.o [--json]", "show an object's stack map records and bytes", (*cli).stackmap},
+	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack map records and bytes", (*cli).stackmap},
 }
 
 func main() {

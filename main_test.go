@@ -67,6 +67,19 @@ func TestCompileAndStackMap(t *testing.T) {
 	if status != 0 || !strings.Contains(text, "location 4 Indirect") || !strings.Contains(text, "record 0 at test1+0xa, id 0xABCDEF00\n      pointer [rsp+0]\n") {
 		t.Errorf("status %d\n%s", status, text)
 	}
+	if strings.Contains(text, "return address table") {
+		t.Errorf("a table that nobody asked for:\n%s", text)
+	}
+	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj, "--table"); status != 0 || stderr != "" {
+		t.Fatalf("status %d: %s", status, stderr)
+	}
+	text, _, status = runCommand("", "stackmap", obj)
+	if status != 0 || !strings.Contains(text, "1 word: [rsp+0]") || !strings.Contains(text, "\nreturn address table: 52 bytes, 52.0 for each of 1 return addresses\n") {
+		t.Errorf("status %d\n%s", status, text)
+	}
+	if header, _, status := runCommand("", "stackmap", "--c-header"); status != 0 || !strings.Contains(header, "sp_frame_roots") {
+		t.Errorf("status %d\n%s", status, header)
+	}
 	out, _, status := runCommand("", "stackmap", "--json", obj)
 	var maps struct {
 		Maps []struct {
