@@ -353,6 +353,27 @@ func TestPageCompletion(t *testing.T) {
 	undo()
 }
 
+// All of it in the dark, where colours are others.
+func TestPageServicesInTheDark(t *testing.T) {
+	b := openServed(t, "dark")
+	b.away()
+	b.caretAt("module", "%list.relocated", 0)
+	b.press("i", chromedp.ModifierCtrl)
+	b.until(in("module", ".cm-hint"))
+	b.shoot("dark-explain")
+	b.clean(t)
+	b.press(kb.Escape)
+	b.do(chromedp.Click(chromedp.CSS("#pane-source .goto")))
+	b.until(in("source", ".cm-list"))
+	b.shoot("dark-outline")
+	b.clean(t)
+	b.caretAt("source", "  store i64", 0)
+	b.do(chromedp.KeyEvent(kb.End), chromedp.KeyEvent("\r"), chromedp.KeyEvent("get"))
+	b.until(in("source", ".cm-completionInfo"))
+	b.shoot("dark-completion")
+	b.clean(t)
+}
+
 // A text of 5,000 lines is served without the page ever standing still.
 func TestPageServicesOfLongText(t *testing.T) {
 	var text strings.Builder
