@@ -95,6 +95,12 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 
 // floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
+	if low, high, ok := FloatBits(c); ok && c.Type().Kind == ir.FP128Kind {
+		if low == 0 && high == 0 {
+			return mir.I(0)
+		}
+		return s.pool128(low, high)
+	}
 	bits, ok := floatBits(c)
 	if !ok {
 		s.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")

@@ -38,6 +38,10 @@ func (s *selector) floatOperand(v ir.Value) mir.Operand {
 
 func (s *selector) floatBinary(in *ir.Instr) {
 	t := in.Type()
+	if t.Kind == ir.FP128Kind {
+		s.quadBinary(in)
+		return
+	}
 	if !isScalarFloat(t) {
 		s.fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
 		return
@@ -102,6 +106,10 @@ func (s *selector) signBit(t *ir.Type, invert bool) mir.VReg {
 }
 
 func (s *selector) floatNegate(in *ir.Instr) {
+	if in.Type().Kind == ir.FP128Kind {
+		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.fail("`fneg` of type `" + in.Type().String() + "`")
 		return
@@ -135,7 +143,13 @@ var floatConditions = map[ir.Pred]struct {
 // floatCompare emits fcmp.
 func (s *selector) floatCompare(in *ir.Instr) condition {
 	t := in.Operand(0).Type()
-	if !isScalarFloat(t) {
+	switch {
+	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
+	case t.Kind == ir.FP128Kind:
+		return s.quadCompare(in)
+	case isHalf(t):
+		return s.halfCompare(in)
+	case !isScalarFloat(t):
 		s.fail("`fcmp` of type `" + t.String() + "`")
 		return condition{}
 	}
@@ -169,6 +183,9 @@ func (s *selector) floatReg(v ir.Value) mir.VReg {
 func (s *selector) floatCast(in *ir.Instr) bool {
 	from, to := in.Operand(0).Type(), in.Type()
 	v := in.Operand(0)
+	if in.Op != ir.BitCast && isQuad(from, to) {
+		return s.quadCast(in)
+	}
 	switch in.Op {
 	case ir.FPExt:
 		if from.Kind == ir.FloatKind && to.Kind == ir.DoubleKind {

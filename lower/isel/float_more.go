@@ -98,6 +98,10 @@ func (s *selector) fabs(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
+	if in.Type().Kind == ir.FP128Kind {
+		s.quadSign(in, in.Arg(0), amd64.ANDPS, 1<<64-1, 1<<63-1)
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.refuse(in)
 		return

@@ -89,3 +89,15 @@ func (s *selector) halfCast(in *ir.Instr) {
 		s.fromFloat(s.vreg(in, 0), e[0], float, to)
 	}
 }
+
+// halfCompare emits fcmp on halves, as floats.
+func (s *selector) halfCompare(in *ir.Instr) condition {
+	float := s.Module.Types.Float
+	x := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(0)))})
+	y := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(1)))})
+	v := s.Module.NewInstr(ir.FCmp, in.Type(), x, y)
+	v.Pred = in.Pred
+	c := s.floatCompare(v)
+	v.DropOperands()
+	return c
+}

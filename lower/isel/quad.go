@@ -1,0 +1,131 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// Arithmetic on fp128, and conversions between floating point and integers of more than 64 bits, are functions of the compiler's runtime library (GCC Internals, "Routines
+// for floating point emulation").
+
+// libraryMode is how those functions' names call a type.
+func libraryMode(t *ir.Type) string {
+	switch t.Kind {
+	case ir.FloatKind:
+		return "sf"
+	case ir.DoubleKind:
+		return "df"
+	case ir.FP128Kind:
+		return "tf"
+	case ir.IntegerKind:
+		switch {
+		case t.Bits <= 32:
+			return "si"
+		case t.Bits <= 64:
+			return "di"
+		}
+		return "ti"
+	}
+	return ""
+}
+
+// isQuad reports whether a conversion is one of those functions.
+func isQuad(from, to *ir.Type) bool {
+	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind && from.Bits > 64 || to.Kind == ir.IntegerKind && to.Bits > 64
+}
+
+// quadBinary selects arithmetic on fp128.
+func (s *selector) quadBinary(in *ir.Instr) {
+	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3", ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
+	s.library(name, []mir.Operand{
+		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(s.vreg(in, 0), amd64.XMM0),
+	})
+}
+
+// quadCast selects such a conversion.
+func (s *selector) quadCast(in *ir.Instr) bool {
+	v := in.Operand(0)
+	from, to := v.Type(), in.Type()
+	if isHalf(from) || isHalf(to) || libraryMode(from) == "" || libraryMode(to) == "" {
+		return false
+	}
+	switch in.Op {
+	case ir.FPExt, ir.FPTrunc:
+		name := "__extend"
+		if in.Op == ir.FPTrunc {
+			name = "__trunc"
+		}
+		s.library(name+libraryMode(from)+libraryMode(to)+"2", []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(s.vreg(in, 0), amd64.XMM0)})
+	case ir.SIToFP, ir.UIToFP:
+		b, signed := s.values(in), in.Op == ir.SIToFP
+		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64, "ti": 128}[libraryMode(from)])
+		extend, name := ir.ZExt, "__floatun"
+		if signed {
+			extend, name = ir.SExt, "__float"
+		}
+		x := b.cast(extend, v, wide)
+		ops := []mir.Operand{s.source(x, 0).In(amd64.RDI)}
+		if wide.Bits == 128 {
+			ops = append(ops, s.source(x, 1).In(amd64.RSI))
+		}
+		s.library(name+libraryMode(wide)+libraryMode(to), append(ops, mir.Out(s.vreg(in, 0), amd64.XMM0)))
+	case ir.FPToSI, ir.FPToUI:
+		name := "__fix"
+		if in.Op == ir.FPToUI {
+			name = "__fixuns"
+		}
+		ops := []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(s.vreg(in, 0), amd64.RAX)}
+		if to.Bits > 64 {
+			ops = append(ops, mir.Out(s.vreg(in, 1), amd64.RDX))
+		}
+		s.library(name+libraryMode(from)+libraryMode(to), ops)
+	default:
+		return false
+	}
+	return true
+}
+
+// quadConditions are the comparisons of fp128: a function, and what its result is to zero where the predicate holds. The functions differ in what they give for
+// unordered operands.
+var quadConditions = map[ir.Pred]struct {
+	name string
+	cond amd64.Cond
+}{
+	ir.FOEQ: {"__eqtf2", amd64.CondE}, ir.FUNE: {"__netf2", amd64.CondNE}, ir.FOGE: {"__getf2", amd64.CondGE}, ir.FOLT: {"__lttf2", amd64.CondL},
+	ir.FOLE: {"__letf2", amd64.CondLE}, ir.FOGT: {"__gttf2", amd64.CondG}, ir.FULT: {"__getf2", amd64.CondL}, ir.FULE: {"__gttf2", amd64.CondLE},
+	ir.FUGT: {"__letf2", amd64.CondG}, ir.FUGE: {"__lttf2", amd64.CondGE}, ir.FUNO: {"__unordtf2", amd64.CondNE}, ir.FORD: {"__unordtf2", amd64.CondE},
+}
+
+// quadCompare emits fcmp on fp128.
+func (s *selector) quadCompare(in *ir.Instr) condition {
+	call := func(name string) mir.VReg {
+		r := s.temp(mir.GPR, 4)
+		s.library(name, []mir.Operand{s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
+		return r
+	}
+	if c, ok := quadConditions[in.Pred]; ok {
+		r := call(c.name)
+		s.x86(amd64.CMP, amd64.W32, mir.R(r), mir.I(0))
+		return condition{c: c.cond}
+	}
+	// Equal or unordered, or neither.
+	unordered, differ := call("__unordtf2"), call("__eqtf2")
+	a, b := s.temp(mir.GPR, 4), s.temp(mir.GPR, 4)
+	s.x86(amd64.CMP, amd64.W32, mir.R(unordered), mir.I(0))
+	s.setcc(a, condition{c: amd64.CondNE})
+	s.x86(amd64.CMP, amd64.W32, mir.R(differ), mir.I(0))
+	s.setcc(b, condition{c: amd64.CondE})
+	either := s.op2(amd64.OR, amd64.W32, a, mir.R(b))
+	s.x86(amd64.TEST, amd64.W8, mir.R(either), mir.I(1))
+	if in.Pred == ir.FONE {
+		return condition{c: amd64.CondE}
+	}
+	return condition{c: amd64.CondNE}
+}
+
+// quadSign selects fneg and llvm.fabs on fp128.
+func (s *selector) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
+	m := s.load(s.pool128(low, high), mir.XMM, 16)
+	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied), mir.R(m))
+}
