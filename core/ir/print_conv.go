@@ -63,6 +63,9 @@ func appendCallConv(b []byte, cc CallConv, opaque bool) []byte {
 	}
 	if name := callConvNames[cc]; name != "" && cc.knownTo(opaque) {
 		b = append(b, name...)
+		if cc == 84 || cc == 85 {
+			b = append(b, ' ') // the keywords for AVR end in a space of their own
+		}
 	} else if opaque && riscvVLS <= cc && cc < riscvVLS+12 {
 		b = append(b, "riscv_vls_cc("...)
 		b = strconv.AppendUint(b, 32<<(cc-riscvVLS), 10)

@@ -26,6 +26,9 @@ func UpgradeIntrinsics(m *Module) {
 			continue
 		}
 		if d.Opaque() {
+			p.addFlags(f)
+			p.dropMaskedAlign(f)
+			p.rename(f)
 			p.remangle(f)
 		}
 	}

@@ -466,11 +466,21 @@ func stripCasts(val Value) Value {
 				continue
 			}
 		case *Const:
-			if x.Kind == ConstExpr && (x.Op == BitCast || x.Op == AddrSpaceCast) {
+			if x.Kind == ConstExpr && (x.Op == BitCast || x.Op == AddrSpaceCast || x.Op == GetElementPtr && goesNowhere(x)) {
 				val = x.Elems[0]
 				continue
 			}
 		}
 		return val
 	}
+}
+
+// goesNowhere reports whether all indices of a getelementptr expression are zero.
+func goesNowhere(c *Const) bool {
+	for _, i := range c.Elems[1:] {
+		if n, ok := i.(*Const); !ok || !n.IsZeroValue() {
+			return false
+		}
+	}
+	return true
 }

@@ -210,7 +210,7 @@ func TestFoundInputs(t *testing.T) {
 // TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one round of each fuzz test with it. The seed is
 // fixed by the position, so that a failure repeats.
 func TestMutatedCorpus(t *testing.T) {
-	rounds := 25
+	rounds := 8
 	if testing.Short() {
 		rounds = 3
 	}

@@ -225,6 +225,8 @@ func (p *parser) fieldValue(all bool) mdField {
 			default:
 				text = append(text, c)
 			}
+		case tString:
+			text = ir.AppendQuoted(text, p.str())
 		case tLabel:
 			text = append(text, p.text()...)
 			text = append(text, ' ')
@@ -380,7 +382,10 @@ func (p *parser) instrAttachments(in *ir.Instr) {
 		if p.kind != tMeta {
 			p.expected("metadata, such as `!dbg !0`")
 		}
-		in.SetAttachments(append(in.Attachments(), p.attachment()))
+		a := p.attachment()
+		if in.SetAttachments(append(in.Attachments(), a)); a.Kind == "tbaa" {
+			p.accesses = append(p.accesses, in)
+		}
 	}
 	p.sortAttachments(in.Attachments())
 }

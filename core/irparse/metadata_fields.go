@@ -23,7 +23,7 @@ DIGenericSubrange count! lowerBound! upperBound! stride!
 DISubrangeType name file line scope size align flags baseType lowerBound upperBound stride bias
 DIEnumerator name!="" value! isUnsigned=false
 DIBasicType tag=DW_TAG_base_type name scope file line size align dataSize encoding num_extra_inhabitants flags
-DIFixedPointType tag=DW_TAG_base_type name size align encoding flags kind factor numerator denominator
+DIFixedPointType tag=DW_TAG_base_type name size align encoding flags kind factor numerator! denominator!
 DIStringType tag=DW_TAG_string_type name stringLength stringLengthExpression stringLocationExpression size align encoding
 DIDerivedType tag! name scope file line baseType!=null size align offset flags extraData dwarfAddressSpace! annotations ptrAuthKey ptrAuthIsAddressDiscriminated ptrAuthExtraDiscriminator ptrAuthIsaPointer ptrAuthAuthenticatesNullValues
 DICompositeType tag! name scope file line baseType size align offset num_extra_inhabitants flags elements runtimeLang vtableHolder templateParams identifier discriminator dataLocation associated allocated rank annotations specification enumKind bitStride
@@ -123,7 +123,7 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 	}
 	definition := false
 	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {
-		definition = strings.Contains(f.text(), "DISPFlagDefinition")
+		definition = strings.Contains(flagsText(f.text(), "DISPFlag", spFlags), "DISPFlagDefinition")
 	} else if node.Kind == "DISubprogram" {
 		d := findField(fields, "isDefinition")
 		definition = d == nil || d.text() == "true"
@@ -166,6 +166,9 @@ func (p *parser) arrangeFields(node *ir.MDNode, fields []mdField) {
 	specs := kindFields[node.Kind]
 	if node.Kind == "DISubprogram" {
 		fields = subprogramFlags(node, fields)
+	}
+	if orderFlags(node.Kind, fields); node.Kind == "DISubprogram" {
+		fields = virtualIndex(fields)
 	}
 	var text []byte
 	first := true

@@ -84,6 +84,8 @@ type parser struct {
 	groups       groupTable
 	attrCache    map[string]*ir.AttrSet
 	scratch      []ir.Attr
+	accesses     []*ir.Instr // those with !tbaa
+	named        bool        // the instruction being read has a name or number for its result
 	nodes        nodeTable
 	inNode       bool                     // inside a metadata node in which no local value can stand
 	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined

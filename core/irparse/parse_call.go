@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -48,7 +49,7 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	c := p.calleeRef()
 	vals := append(p.vals[:0], nil)
 	types := p.arguments(info, &vals, op, flags)
-	ft := p.calledType(written, types, typeSpan)
+	ft := p.calledType(written, types, c, typeSpan)
 	if ft.Fields != nil || written.Kind == ir.FunctionKind {
 		p.checkArguments(ft, types, c.span)
 	}
@@ -80,11 +81,12 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 
 // calledType is the type of the function called: written in full, by its result alone, or, before LLVM 3.7 made that an
 // error, as a pointer to it.
-func (p *parser) calledType(written *ir.Type, args []*ir.Type, span source.Span) *ir.Type {
+func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee, span source.Span) *ir.Type {
 	switch {
 	case written.Kind == ir.FunctionKind:
 		return written
-	case written.IsPointer() && written.Elem != nil && written.Elem.Kind == ir.FunctionKind && p.src[span.End-1] == '*':
+	case written.IsPointer() && written.Elem != nil && written.Elem.Kind == ir.FunctionKind && p.src[span.End-1] == '*' &&
+		!p.returnsFunction(written, args, c):
 		p.noteOnce(codeOldForm, span, "call through a written pointer type",
 			"LLVM itself would refuse this because since 3.7 a call names the type of the function, `"+written.Elem.String()+"`, not a pointer to it.")
 		return written.Elem
@@ -93,6 +95,25 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, span source.Span)
 		p.failf(codeBadType, span, "a function cannot return %s", written)
 	}
 	return p.ts.Func(written, args, false)
+}
+
+// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns: it is declared so, or its arguments do not fit what it
+// points to, or what that returns has no name.
+func (p *parser) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
+	if c.kind == tGlobal || c.kind == tGlobalID {
+		after := p.scanner
+		p.scanner = c.state
+		f, known := p.lookupGlobal().(*ir.Func)
+		p.scanner = after
+		if known && !f.Span.IsZero() && f.FuncType.Elem == written {
+			return true
+		}
+	}
+	pointee := written.Elem
+	if p.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) || len(args) > len(pointee.Fields) && !pointee.Variadic {
+		return true
+	}
+	return !slices.Equal(pointee.Fields, args[:len(pointee.Fields)])
 }
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {

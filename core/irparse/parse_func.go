@@ -93,6 +93,7 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	f.FuncType = p.ts.Func(result, types, variadic)
 	f.GlobalInfo, f.CC, f.Ret = info, cc, ret
 	p.mark(span, f.ID(), ir.MarkDef)
+	f.MutateType(p.m.PointerTo(f.FuncType, p.programSpace)) // what follows may speak of the function already
 	p.headerTail(f)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	for i := range params {

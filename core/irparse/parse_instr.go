@@ -22,6 +22,7 @@ func (p *parser) instruction(name string, number int, span source.Span) {
 			panic(r)
 		}
 	}()
+	p.named = !span.IsZero()
 	in := p.instructionBody()
 	in.Span = span
 	if span.IsZero() {

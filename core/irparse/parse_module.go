@@ -33,7 +33,7 @@ func (p *parser) entity() {
 		case "module":
 			p.next()
 			p.expectWord("asm")
-			p.m.Asm = append(p.m.Asm, p.stringToken("a line of assembly in quotes"))
+			p.moduleAsm(p.stringToken("a line of assembly in quotes"))
 		case "deplibs": // until LLVM 3.3, since then read and ignored
 			p.next()
 			p.expect('=')
@@ -277,5 +277,12 @@ func (p *parser) skipBrackets() {
 		if depth <= 0 {
 			return
 		}
+	}
+}
+
+// moduleAsm keeps assembly line by line, as it is printed. A text ends the line that it ends in.
+func (p *parser) moduleAsm(text string) {
+	if text != "" {
+		p.m.Asm = append(p.m.Asm, strings.Split(strings.TrimSuffix(text, "\n"), "\n")...)
 	}
 }

@@ -82,6 +82,8 @@ func (p *parser) finish() {
 	p.finishGroups()
 	p.finishAddresses()
 	p.finishNodes()
+	p.upgradeFlags()
+	p.upgradeAccesses()
 	p.uniqueNodes()
 	for _, c := range p.checks {
 		at := definedAt(c.v)

@@ -107,7 +107,7 @@ func examine(in input, viaLLIR bool) (found []finding) {
 	}
 	if viaLLIR && in.release == oracle.Typed {
 		if _, err := llir.ToLLIR(m); err != nil {
-			found = append(found, finding{llirRefuses, shape(firstLine(err.Error())), err.Error()})
+			found = append(found, finding{llirRefuses, llirCause(err.Error(), m), err.Error()})
 		}
 	}
 	return found
@@ -189,4 +189,18 @@ func clipShape(b []byte) string {
 
 func wordByte(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '$' || c == '-'
+}
+
+// llirCause is the line that llir cannot read, where it says which, else what it says.
+func llirCause(problem string, m *ir.Module) string {
+	_, number, ok := strings.Cut(problem, "at line ")
+	n := 0
+	if _, err := fmt.Sscan(number, &n); !ok || err != nil {
+		return shape(firstLine(problem))
+	}
+	lines := strings.Split(m.String(), "\n")
+	if n < 1 || n > len(lines) {
+		return shape(firstLine(problem))
+	}
+	return shape(lines[n-1])
 }

@@ -1,0 +1,130 @@
+package ir
+
+import "strings"
+
+// pointerSuffixed are intrinsics that got the address space of a pointer into their names when pointers lost their types: by name the parameter
+// that it is the type of, -1 for the result.
+var pointerSuffixed = map[string]int{
+	"llvm.stacksave": -1, "llvm.stackrestore": 0, "llvm.va_start": 0, "llvm.va_end": 0, "llvm.va_copy": 0, "llvm.prefetch": 0,
+	"llvm.invariant.start": 1, "llvm.invariant.end": 2, "llvm.thread.pointer": -1,
+}
+
+// rename gives an intrinsic the name it has today: a suffix for its pointer, and no `experimental` if it is none any more.
+func (p *upgrader) rename(f *Func) {
+	name := f.Name()
+	if at, ok := pointerSuffixed[name]; ok && at < len(f.FuncType.Fields) {
+		t := f.FuncType.Elem
+		if at >= 0 {
+			t = f.FuncType.Fields[at]
+		}
+		if t.IsPointer() {
+			p.move(f, name+".p"+utoa(t.AddrSpace))
+		}
+		return
+	}
+	if strings.HasPrefix(name, "llvm.ptr.annotation.p") && strings.Count(name, ".") == 3 && len(f.FuncType.Fields) > 1 {
+		if r, text := f.FuncType.Elem, f.FuncType.Fields[1]; r.IsPointer() && text.IsPointer() {
+			p.move(f, "llvm.ptr.annotation.p"+utoa(r.AddrSpace)+".p"+utoa(text.AddrSpace))
+		}
+		return
+	}
+	if rest, ok := strings.CutPrefix(name, "llvm.experimental.vector."); ok {
+		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.", "interleave2.", "deinterleave2."} {
+			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") {
+				p.move(f, "llvm.vector."+rest)
+				return
+			}
+		}
+	}
+}
+
+// move renames a function, unless the name is taken.
+func (p *upgrader) move(f *Func, name string) {
+	if other := p.m.Func(name); other != nil {
+		if other.FuncType == f.FuncType {
+			ReplaceAllUses(f, other)
+			p.m.RemoveFunc(f)
+		}
+		return
+	}
+	p.m.SetName(f, name)
+	p.m.MoveFuncToEnd(f)
+}
+
+func utoa(n uint32) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return utoa(n/10) + utoa(n%10)
+}
+
+// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them false.
+func (p *upgrader) addFlags(f *Func) {
+	want := 0
+	switch name := f.Name(); {
+	case strings.HasPrefix(name, "llvm.ctlz."), strings.HasPrefix(name, "llvm.cttz."):
+		want = 2
+	case strings.HasPrefix(name, "llvm.objectsize."):
+		want = 4
+	}
+	missing := want - len(f.FuncType.Fields)
+	cs, ok := calls(f)
+	if !ok || missing <= 0 || len(f.FuncType.Fields) == 0 || want == 4 && missing > 2 {
+		return
+	}
+	i1 := p.m.Types.Int(1)
+	types := append([]*Type(nil), f.FuncType.Fields...)
+	for range missing {
+		types = append(types, i1)
+	}
+	p.setParams(f, types)
+	p.m.MoveFuncToEnd(f)
+	for _, in := range cs {
+		from := make([]OperandSource, 0, len(in.ops)+missing)
+		for i := range in.ops {
+			if from = append(from, OperandSource{Old: i}); i == in.Call.NumArgs {
+				for range missing {
+					from = append(from, OperandSource{Old: -1, Value: IntConst(i1, 0)})
+				}
+			}
+		}
+		in.RebuildOperands(from)
+		in.Call.NumArgs += missing
+		in.Call.FuncType = f.FuncType
+	}
+}
+
+// dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute of the pointer.
+func (p *upgrader) dropMaskedAlign(f *Func) {
+	pointer := 0
+	switch name := f.Name(); {
+	case strings.HasPrefix(name, "llvm.masked.load."), strings.HasPrefix(name, "llvm.masked.gather."):
+	case strings.HasPrefix(name, "llvm.masked.store."), strings.HasPrefix(name, "llvm.masked.scatter."):
+		pointer = 1
+	default:
+		return
+	}
+	at := pointer + 1
+	cs, ok := calls(f)
+	if !ok || len(f.FuncType.Fields) != 4 || !f.FuncType.Fields[at].IsInt(32) {
+		return
+	}
+	for _, in := range cs {
+		if _, constant := AsInt(in.Arg(at)); !constant {
+			return
+		}
+	}
+	p.setParams(f, without(f.FuncType.Fields, at))
+	p.m.MoveFuncToEnd(f)
+	for _, in := range cs {
+		c, _ := AsInt(in.Arg(at))
+		dropArgument(in, at, f.FuncType)
+		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 {
+			continue
+		}
+		for len(in.Call.Params) <= pointer {
+			in.Call.Params = append(in.Call.Params, nil)
+		}
+		in.Call.Params[pointer] = in.Call.Params[pointer].With(Attr{Name: "align", HasInt: true, Int: c.Bits})
+	}
+}
