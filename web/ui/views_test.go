@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"encoding/xml"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// Links to the page name views by their ids, so each has one, of its own.
+func TestViewIDs(t *testing.T) {
+	seen := map[string]bool{}
+	for pane := range paneCount {
+		for i, v := range paneViews[pane] {
+			if v.ID == "" || v.Title == "" || seen[v.ID] {
+				t.Errorf("%s: view %d is %q, called %q", paneTitles[pane], i, v.ID, v.Title)
+			}
+			seen[v.ID] = true
+			if i == 0 && v.Ask != nil {
+				t.Errorf("%s: what is shown at first is not in the report", paneTitles[pane])
+			}
+		}
+	}
+}
+
+// A view shows nothing until its answer is there, then that, and after a new
+// report nothing again.
+func TestViewsWaitForAnswers(t *testing.T) {
+	p := testPage()
+	p.openView(PaneModule, "diff")
+	if p.ViewID(PaneModule) != "diff" || p.doc(PaneModule) != nil || p.viewNote(PaneModule) == "" {
+		t.Errorf("opened %q, shows %v, says %q", p.ViewID(PaneModule), p.doc(PaneModule), p.viewNote(PaneModule))
+	}
+	ask := viewDiff.Ask(p)
+	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
+		t.Errorf("asks %+v", ask)
+	}
+	ask.Request = p.question
+	old := ask
+	old.Request.Seq++
+	p.viewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
+	if p.doc(PaneModule) != nil {
+		t.Error("an answer about another text is shown")
+	}
+	p.viewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{Text: "+ new\n", Caption: "One line."}})
+	if d := p.doc(PaneModule); d == nil || d.Text != "+ new\n" || p.viewNote(PaneModule) != "" {
+		t.Errorf("shows %+v, says %q", d, p.viewNote(PaneModule))
+	}
+	wants(t, drawn(t, p), "One line.", `id="tab-diff"`)
+	p.stage = report.StagePlace // another question
+	if p.doc(PaneModule) != nil {
+		t.Error("the answer about one stage is shown for another")
+	}
+	p.stage = report.StageRewrite
+	p.answer(small())
+	if p.doc(PaneModule) != nil {
+		t.Error("an answer outlived its report")
+	}
+	p.viewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
+	if p.doc(PaneModule) != nil || p.viewNote(PaneModule) != "no such thing" {
+		t.Errorf("says %q", p.viewNote(PaneModule))
+	}
+	p.openView(PaneModule, "nowhere")
+	if p.ViewID(PaneModule) != "" {
+		t.Error("opened", p.ViewID(PaneModule))
+	}
+	p.stepView(PaneModule, -1)
+	if last := paneViews[PaneModule][len(paneViews[PaneModule])-1].ID; p.ViewID(PaneModule) != last {
+		t.Error("stepped to", p.ViewID(PaneModule))
+	}
+}
+
+// The graph is well formed whatever names its text has: none of them becomes an
+// element.
+func TestGraphEscapes(t *testing.T) {
+	p := testPage()
+	evil := `%"<img src=x onerror=alert(1)>&\22"`
+	line := evil + ` = call i8 @f()`
+	p.good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
+		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole}, {Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
+	g := &report.Graph{Width: 100, Height: 100, Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
+	g.Nodes = []report.GraphNode{
+		{ID: 1, W: 40, H: 40, Label: evil, Poll: true, Statepoint: true, Lines: []report.GraphLine{{ID: 3, End: int32(len(line)), Cut: true}, {ID: 3, Start: -4, End: 900}}},
+		{ID: 2, W: 40, H: 40, Label: "%b", Note: "<b>2</b>"},
+	}
+	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>", Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}}, {From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
+	html := p.drawCFG(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
+	var names []string
+	d := xml.NewDecoder(strings.NewReader("<all>" + strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) + "</all>"))
+	for {
+		tok, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v\n%s", err, html)
+		}
+		if e, ok := tok.(xml.StartElement); ok {
+			names = append(names, e.Name.Local)
+			for _, a := range e.Attr {
+				if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "style" || a.Name.Local == "href" {
+					t.Errorf("an element has %s", a.Name.Local)
+				}
+			}
+		}
+	}
+	slices.Sort(names)
+	if got := strings.Join(slices.Compact(names), " "); got != "all button defs div g i marker option path rect select span svg text title tspan" {
+		t.Errorf("elements: %s", got)
+	}
+	if !strings.Contains(html, "&lt;img") || strings.Contains(html, "<img") {
+		t.Error("the name is not there, or is there as it is")
+	}
+}
+
+// While the use of a finding is selected, the why line tells its way, and the
+// lines on it are known.
+func TestTrail(t *testing.T) {
+	p := testPage()
+	r := small()
+	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Mend: 3, Path: []uint32{9}, Steps: []uint32{2}}}
+	p.answer(r)
+	p.broker.Clear()
+	if p.trail() != nil {
+		t.Error("a way is shown without being asked for")
+	}
+	p.broker.PinIDs([]uint32{2})
+	f := p.trail()
+	if f != &r.Findings[0] {
+		t.Fatal("the way of the selected use is not shown")
+	}
+	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
+	if lines := trailLines(p.broker.docs[PaneSource], f); !slices.Equal(lines, []int32{1}) {
+		t.Errorf("lines %v", lines)
+	}
+	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged}, {Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30}, 1, 8)
+	if len(got) != 3 || got[2] != (report.LineClass{Line: 8, Class: report.ClassTrail}) {
+		t.Errorf("classes %v", got)
+	}
+	p.broker.Clear()
+	p.pointFinding(1)
+	if p.trail() == nil {
+		t.Error("pointing at the problem shows no way")
+	}
+	p.pointFinding(0)
+	if p.trail() != nil {
+		t.Error("the way stays when the pointer has gone")
+	}
+}
