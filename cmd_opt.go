@@ -145,6 +145,10 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 	if err == nil {
 		return nil
 	}
+	var stale *passes.UnrelocatedUse
+	if asked && errors.As(err, &stale) {
+		io.WriteString(c.stderr, stale.Text) // as LLVM says it; what it does not say follows
+	}
 	if d, ok := passes.AsDiagnostic(err); ok {
 		list := source.NewList(text)
 		list.Add(d)

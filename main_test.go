@@ -155,6 +155,23 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 	}
 }
 
+// The safepoint verifier says what LLVM's says, and then where and why.
+func TestStaleUseIsAnError(t *testing.T) {
+	in := `declare void @foo()
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
+  %s = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0)
+  %v = load i64, ptr addrspace(1) %p, align 4
+  ret i64 %v
+}
+`
+	_, stderr, status := runCommand(in, "opt", "-S", "-passes=verify<safepoint-ir>")
+	want := "Illegal use of unrelocated value found!\nDef: ptr addrspace(1) %p\nUse:   %v = load i64, ptr addrspace(1) %p, align 4\n<stdin>:5:3: error: "
+	if status != 1 || !strings.HasPrefix(stderr, want) {
+		t.Errorf("status %d\n%s", status, stderr)
+	}
+}
+
 func TestExplain(t *testing.T) {
 	list, _, status := runCommand("", "explain")
 	if status != 0 || !strings.Contains(list, "SP0304  A relocate that names nothing\n") || strings.Count(list, "\n") < 50 {
