@@ -22,6 +22,7 @@ import { openList, places } from "./list.js";
 import { unseen } from "./visible.js";
 import { completion } from "./complete.js";
 import "./drawing.js";
+import { begin } from "./early.js";
 import "./host.js";
 import "./shell.js";
 import "./splitters.js";
@@ -42,7 +43,22 @@ class Editor {
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
     const root = host.shadowRoot || host.attachShadow({ mode: "open" });
-    this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: "", extensions: this.extensions() }) });
+    this.view = new EditorView({ root, parent: root, state: EditorState.create({ doc: options.text || "", extensions: this.extensions() }) });
+  }
+
+  // adopt draws an editor that was made early in the host it is to have, with its
+  // text, history, caret, focus and scroll height.
+  adopt(host, options) {
+    const { view: old, focused } = this;
+    const { scrollTop, scrollLeft } = old.scrollDOM;
+    this.options = options;
+    const root = host.attachShadow({ mode: "open" });
+    this.view = new EditorView({ root, parent: root, state: old.state });
+    old.destroy();
+    this.view.scrollDOM.scrollTop = scrollTop;
+    this.view.scrollDOM.scrollLeft = scrollLeft;
+    if (focused) this.view.focus();
+    return this;
   }
 
   extensions() {
@@ -158,14 +174,17 @@ class Editor {
 
   updated(u) {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
-    if (u.docChanged && !own) this.tell("text");
+    if (u.docChanged && !own) {
+      this.typed = true;
+      this.tell("text");
+    }
     if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {
       const { from, to } = u.view.viewport;
       if (from < this.painted.from || to > this.painted.to) this.tell("view");
     }
     if (u.geometryChanged && this.options.lang === "bytes") requestAnimationFrame(() => this.wrap());
-    if (u.focusChanged) this.tell("focus", u.view.hasFocus);
+    if (u.focusChanged) this.tell("focus", (this.focused = u.view.hasFocus));
   }
 
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
@@ -332,5 +351,15 @@ function accepts(event) {
 
 const statepoint = (globalThis.statepoint ||= {});
 statepoint.editors = {};
-statepoint.createEditor = (host, options) => (statepoint.editors[options.name] = new Editor(host, options));
+// createEditor makes a pane's editor, or takes the one that is there already.
+statepoint.createEditor = (host, options) => {
+  const { early } = statepoint;
+  const taken = early && options.name === "source";
+  if (taken) delete statepoint.early;
+  delete document.documentElement.dataset.other;
+  return (statepoint.editors[options.name] = taken ? early.adopt(host, options) : new Editor(host, options));
+};
+// typedEarly gives what was typed before the program came, or "".
+statepoint.typedEarly = () => (statepoint.editors.source.typed ? statepoint.editors.source.text() : "");
+begin(Editor);
 statepoint.acceptsTyping = accepts;

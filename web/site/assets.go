@@ -132,14 +132,14 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		p.add(name, data)
 	}
 	var css []byte
-	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css", "css/shell.css"} {
+	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css", "css/shell.css", "css/still.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
 		css = append(css, data...)
 	}
-	p.add("page.css", css)
+	p.add("page.css", append(css, stillStyles()...))
 	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {

@@ -7,7 +7,9 @@ import (
 
 // sortAttributes gives HTML with the attributes of every tag in order of their
 // names. go-app keeps attributes in a map and draws them in any order, and the
-// same sources must give the same site. It reads what go-app writes: attributes
+// same sources must give the same site. Attributes that say "false" by being there
+// are left out, and those of ARIA, which go-app writes short when they are true,
+// are written in full. It reads what go-app writes: attributes
 // in double quotes, and no "<" but those of tags.
 func sortAttributes(html string) string {
 	var b strings.Builder
@@ -44,6 +46,10 @@ func tagEnd(html string, from int) int {
 	return -1
 }
 
+// absent are the attributes that go-app writes for a property that is false, and
+// that HTML takes for true, whatever their value.
+var absent = map[string]bool{`hidden="false"`: true, `selected="false"`: true, `checked="false"`: true, `disabled="false"`: true, `open="false"`: true}
+
 func writeTag(b *strings.Builder, tag string) {
 	var attributes []string
 	body, closing := strings.TrimSuffix(tag, ">"), ">"
@@ -63,7 +69,13 @@ func writeTag(b *strings.Builder, tag string) {
 				n = len(rest)
 			}
 		}
-		attributes = append(attributes, rest[:n])
+		switch a := rest[:n]; {
+		case absent[a]:
+		case strings.HasPrefix(a, "aria-") && !strings.Contains(a, "="):
+			attributes = append(attributes, a+`="true"`)
+		default:
+			attributes = append(attributes, a)
+		}
 		rest = rest[n:]
 	}
 	slices.Sort(attributes)

@@ -99,3 +99,16 @@ func (p *plan) manifest() []byte {
 }
 `, description, p.names["icon.svg"], p.names["icon-192.png"], p.names["icon-512.png"], p.names["maskable-512.png"])
 }
+
+// stillStyles gives the styles of static/css/still.css that count: how far wrapped
+// lines hang, and how wide labels are, by characters.
+func stillStyles() []byte {
+	var b []byte
+	for n := 2; n <= 44; n++ {
+		b = fmt.Appendf(b, ".still .hang-%d > span { padding-left: calc(%dch + 4px); text-indent: -%dch; }\n", n, n, n)
+	}
+	for n := 3; n <= 8; n++ {
+		b = fmt.Appendf(b, ".wide-%d i { min-width: max(42px, calc(%dch + 20px)); }\n", n, n)
+	}
+	return b
+}

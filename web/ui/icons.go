@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"html"
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
@@ -47,26 +44,4 @@ func themeIcon(theme string) string {
 		return iconDark
 	}
 	return iconSystem
-}
-
-// renderStill is a pane's text as plain text, in the prerendered page only:
-// in the browser the editor takes its place.
-func (p *Page) renderStill(pane Pane) app.UI {
-	var b strings.Builder
-	if !app.IsClient {
-		text := p.text
-		if pane != PaneSource {
-			text = ""
-			if d := p.doc(pane); d != nil {
-				text = d.Text
-			}
-		}
-		b.WriteString(`<pre class="still" tabindex="0">`)
-		b.WriteString(html.EscapeString(text))
-		b.WriteString(`</pre>`)
-	}
-	if b.Len() == 0 {
-		return app.Text("")
-	}
-	return app.Raw(b.String())
 }

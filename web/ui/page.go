@@ -106,6 +106,15 @@ func (p *Page) OnMount(ctx app.Context) {
 	if p.opened() {
 		return
 	}
+	if early := p.browser.js.Call("typedEarly").String(); early != "" && early != p.text {
+		p.text, p.edited, p.select1 = early, true, ""
+		if had {
+			p.name = draft.name
+		}
+		p.show()
+		p.compile()
+		return
+	}
 	if had && (draft.text != p.text || draft.name != p.name) {
 		p.latest, p.good = nil, nil
 		p.text, p.name, p.edited, p.select1 = draft.text, draft.name, draft.edited, ""

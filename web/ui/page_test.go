@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -25,10 +26,13 @@ func drawn(t *testing.T, p *Page) string {
 	return app.HTMLString(p.Render())
 }
 
+var tags = regexp.MustCompile("<[^>]*>")
+
 func wants(t *testing.T, html string, wanted ...string) {
 	t.Helper()
+	text := tags.ReplaceAllString(html, "")
 	for _, w := range wanted {
-		if !strings.Contains(html, w) {
+		if !strings.Contains(html, w) && !strings.Contains(text, w) {
 			t.Errorf("the page lacks %q", w)
 		}
 	}

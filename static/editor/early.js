@@ -1,0 +1,73 @@
+// What can be used before the page's program has arrived: the source can be typed
+// in, the theme changed, and a phone's panes chosen. The program finds what was
+// done meanwhile, and goes on from there.
+
+const statepoint = (globalThis.statepoint ||= {});
+
+const kinds = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
+const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
+
+// read takes a text and its colours from where they are drawn.
+function read(still) {
+  let text = "";
+  const tokens = [];
+  const links = [];
+  for (const line of still.children) {
+    if (line !== still.firstElementChild) text += "\n";
+    const walk = (node) => {
+      for (const child of node.childNodes) {
+        const start = text.length;
+        if (child.nodeType === Node.TEXT_NODE) text += child.data;
+        else walk(child);
+        for (const name of child.classList || []) {
+          if (name.startsWith("tok-")) tokens.push(start, text.length, kinds.indexOf(name.slice(4)));
+          else if (name.startsWith("link-")) links.push(start, text.length, categories.indexOf(name.slice(5)));
+        }
+      }
+    };
+    walk(line.lastElementChild);
+  }
+  return { text, tokens: Int32Array.from(tokens), links: Int32Array.from(links) };
+}
+
+const load = (key) => statepoint.load("session", key);
+
+// begin makes the editor of the source, out of what is drawn in its place or,
+// after a reload, of what was typed before. A link brings another text, which the
+// program unpacks.
+export function begin(Editor) {
+  const host = document.querySelector("#host-source");
+  const still = host?.querySelector(".still");
+  if (!still) return;
+  if (location.hash.length > 1) {
+    document.documentElement.dataset.other = "";
+    return;
+  }
+  const { text, tokens, links } = read(still);
+  const draft = load("draft");
+  const other = draft !== "" && draft !== text;
+  if (other) document.documentElement.dataset.other = "";
+  const top = still.scrollTop;
+  const early = new Editor(host, { name: "source", lang: "llvm", label: "IR", readOnly: false, text: other ? draft : text });
+  statepoint.early = early;
+  if (!other) {
+    early.setTokens(tokens, 0, text.length);
+    early.setColours(links);
+  }
+  early.view.scrollDOM.scrollTop = top;
+
+  document.querySelector("#theme")?.addEventListener("click", () => {
+    const now = statepoint.load("local", "theme");
+    const next = { "": "light", light: "dark", dark: "" }[now] ?? "";
+    statepoint.save("local", "theme", next);
+    statepoint.setTheme(next);
+  });
+  const panes = [...document.querySelectorAll(".pane")];
+  const tabs = [...document.querySelectorAll(".dock button")];
+  tabs.forEach((tab, i) =>
+    tab.addEventListener("click", () => {
+      panes.forEach((pane, j) => pane.classList.toggle("current", i === j));
+      tabs.forEach((t, j) => t.setAttribute("aria-current", i === j ? "page" : "false"));
+    }),
+  );
+}
