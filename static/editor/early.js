@@ -54,6 +54,10 @@ export function begin(Editor) {
     early.setTokens(tokens, 0, text.length);
     early.setColours(links);
   }
+  // An element that was taken out of the page has no scroll height to ask for.
+  early.view.scrollDOM.addEventListener("scroll", (e) => {
+    if (e.target.isConnected) early.top = e.target.scrollTop;
+  });
   early.view.scrollDOM.scrollTop = top;
 
   document.querySelector("#theme")?.addEventListener("click", () => {

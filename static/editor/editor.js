@@ -50,13 +50,11 @@ class Editor {
   // text, history, caret, focus and scroll height.
   adopt(host, options) {
     const { view: old, focused } = this;
-    const { scrollTop, scrollLeft } = old.scrollDOM;
     this.options = options;
     const root = host.attachShadow({ mode: "open" });
     this.view = new EditorView({ root, parent: root, state: old.state });
     old.destroy();
-    this.view.scrollDOM.scrollTop = scrollTop;
-    this.view.scrollDOM.scrollLeft = scrollLeft;
+    this.view.scrollDOM.scrollTop = this.top || 0;
     if (focused) this.view.focus();
     return this;
   }
