@@ -182,11 +182,11 @@ func (v *verifier) assembly(in *Instr, a *InlineAsm) {
 		elem := in.Call.ParamAttrs(arg).Has("elementtype")
 		switch {
 		case !c.indirect && elem:
-			v.bad(in, codeAttribute, "argument %d is no address by its constraint, so it has no elementtype", arg+1)
+			v.at(arg+1).bad(in, codeAttribute, "argument %d is no address by its constraint, so it has no elementtype", arg+1)
 		case c.indirect && !in.Arg(arg).Type().IsPointer():
-			v.bad(in, codeCallType, "argument %d is an address by its constraint, but has type %s", arg+1, in.Arg(arg).Type())
+			v.at(arg+1).bad(in, codeCallType, "argument %d is an address by its constraint, but has type %s", arg+1, in.Arg(arg).Type())
 		case c.indirect && !elem && v.m.Dialect.Opaque():
-			v.bad(in, codeAttribute, "argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
+			v.at(arg+1).bad(in, codeAttribute, "argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
 		}
 		arg++
 	}

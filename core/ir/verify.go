@@ -21,6 +21,8 @@ type Problem struct {
 	Value Value
 	// Span is where the text has it, the zero Span for what a pass made.
 	Span source.Span
+
+	focus focus
 }
 
 // String is the problem in one line, with the function and the value it concerns.
@@ -81,6 +83,7 @@ func VerifyError(m *Module, opts *VerifyOptions) error {
 }
 
 type verifier struct {
+	focus    focus // of the next problem
 	m        *Module
 	opts     VerifyOptions
 	problems []Problem
@@ -114,6 +117,7 @@ func newVerifier(m *Module, opts *VerifyOptions) *verifier {
 func (v *verifier) full() bool { return len(v.problems) >= v.opts.MaxProblems }
 
 func (v *verifier) add(p Problem) {
+	p.focus, v.focus = v.focus, focus{}
 	if !v.full() {
 		p.Func = v.f
 		v.problems = append(v.problems, p)
@@ -292,11 +296,11 @@ func (v *verifier) operands(in *Instr) bool {
 				return false
 			}
 			if o.typ.Kind == VoidKind {
-				v.bad(in, codeOperandType, "an instruction without a result is used")
+				v.at(i).bad(in, codeOperandType, "an instruction without a result is used")
 				return false
 			}
 			if in.Op != Phi && !v.dominates(o, in) {
-				v.bad(in, codeDominance, "%s is used here, but not defined on every way to here", v.name(o))
+				v.at(i).bad(in, codeDominance, "%s is used here, but not defined on every way to here", v.name(o))
 			}
 		case *Arg:
 			if o.parent != v.f {

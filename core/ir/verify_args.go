@@ -15,13 +15,13 @@ func (v *verifier) intrinsicCall(in *Instr, f *Func) {
 			continue
 		}
 		if c, ok := in.Arg(i).(*Const); !ok || c.Kind != ConstInt && c.Kind != ConstFloat {
-			v.bad(in, codeImmediate, "argument %d of @%s must be an immediate constant", i+1, f.name)
+			v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant", i+1, f.name)
 			return
 		}
 	}
 	for i := range in.Args() {
 		if c, ok := in.Arg(i).(*Const); ok && c.typ.Kind == X86AMXKind {
-			v.bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
+			v.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
 		}
 	}
 	if rule := intrinsicRule(f.name, v.m.Dialect.Opaque()); rule != nil {

@@ -153,6 +153,13 @@ func contradictingAttrs(s *AttrSet, place attrPlace, opaque bool) string {
 
 func (v *verifier) badAttr(val Value, span source.Span, problem string) {
 	if problem != "" {
+		word := problem
+		if i := strings.IndexAny(problem, " ("); i > 0 {
+			word = problem[:i]
+		}
+		if v.focus == (focus{}) {
+			v.focus.word = word
+		}
 		v.add(Problem{Severity: source.Error, Code: codeAttribute, Value: val, Span: span, Message: problem})
 	}
 }

@@ -16,17 +16,17 @@ func (v *verifier) bundles(in *Instr) {
 		}
 		for _, o := range in.Call.Bundles[:i] {
 			if o.Tag == b.Tag {
-				v.bad(in, codeBundle, "the call has two bundles %q", b.Tag)
+				v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
 				return
 			}
 		}
 		ops := in.BundleOperands(i)
 		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n && (v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, numbered(n, "operand"), len(ops))
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, numbered(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
-			v.bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (v *verifier) exceptionPad(in *Instr) {
 			want = CleanupPad
 		}
 		if pad, ok := in.ops[0].Value.(*Instr); !ok || pad.Op != want {
-			v.bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
+			v.at(0).bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
 		}
 		if in.Op == CleanupRet && len(in.ops) > 1 {
 			if pad := in.ops[1].Value.(*Block).FirstNonPhi(); !isFuncletPad(pad) {
@@ -67,7 +67,7 @@ func (v *verifier) landingType(in *Instr, t *Type) {
 func (v *verifier) unwindDest(in *Instr) {
 	pad := in.UnwindDest().FirstNonPhi()
 	if pad == nil || pad.Op != LandingPad && pad.Op != CatchSwitch && pad.Op != CleanupPad {
-		v.bad(in, codeLandingPad, "the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
+		v.at(len(in.ops)-1).bad(in, codeLandingPad, "the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
 	}
 	if v.f.Personality == nil {
 		v.bad(in, codeLandingPad, "invoke in a function without a personality")

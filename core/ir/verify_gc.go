@@ -47,7 +47,7 @@ func (v *verifier) immediate(in *Instr, i int) (int64, bool) {
 	}
 	c, ok := AsInt(in.Arg(i))
 	if !ok {
-		v.bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1, in.CalledFunc().name)
+		v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1, in.CalledFunc().name)
 		return 0, false
 	}
 	return c.Int64(), true
@@ -164,7 +164,7 @@ func StatepointCallee(in *Instr, parts StatepointParts) *Type {
 func (v *verifier) statepoint(in *Instr) {
 	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
 		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
-			v.bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
+			v.atWord(word).bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
 		}
 	}
 	parts, problem := SplitStatepoint(in)
@@ -175,19 +175,19 @@ func (v *verifier) statepoint(in *Instr) {
 	if parts.ID >= 0 {
 		v.immediate(in, parts.ID)
 		if n, ok := v.immediate(in, parts.PatchBytes); ok && n < 0 {
-			v.bad(in, codeStatepoint, "the number of patch bytes cannot be negative")
+			v.at(1+parts.PatchBytes).bad(in, codeStatepoint, "the number of patch bytes cannot be negative")
 		}
 		if flags, ok := v.immediate(in, parts.Flags); ok && flags&^3 != 0 {
-			v.bad(in, codeStatepoint, "flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
+			v.at(1+parts.Flags).bad(in, codeStatepoint, "flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
 		}
 	}
 	if t := in.Arg(parts.Target).Type(); !t.IsPointer() {
-		v.bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
 		return
 	}
 	ft := StatepointCallee(in, parts)
 	if ft == nil || ft.Kind != FunctionKind {
-		v.bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
 		v.statepointCall(in, parts, ft)
 	}
@@ -202,7 +202,7 @@ func (v *verifier) statepoint(in *Instr) {
 func (v *verifier) statepointCall(in *Instr, parts StatepointParts, ft *Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", numbered(len(ft.Fields), "argument"), given)
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", numbered(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != VoidKind {
@@ -210,7 +210,7 @@ func (v *verifier) statepointCall(in *Instr, parts StatepointParts, ft *Type) {
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(parts.Args[0] + i).Type(); got != t {
-			v.bad(in, codeStatepoint, "call argument %d has type %s, the callee takes %s", i+1, got, t)
+			v.at(1+parts.Args[0]+i).bad(in, codeStatepoint, "call argument %d has type %s, the callee takes %s", i+1, got, t)
 		}
 	}
 }
@@ -305,7 +305,7 @@ func (v *verifier) relocate(in *Instr) {
 		what := [2]string{"base", "derived"}[i]
 		val, problem := relocated(sp, n)
 		if problem != "" {
-			v.add(Problem{
+			v.at(2 + i).add(Problem{
 				Severity: source.Error, Code: codeRelocate, Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in, Span: in.Span,
 				Notes: otherCount(sp, n),
 			})
@@ -313,7 +313,7 @@ func (v *verifier) relocate(in *Instr) {
 		}
 		t := val.Type()
 		if !t.Scalar().IsPointer() {
-			v.bad(in, codeRelocate, "the %s index %d names a value of type %s, which is no pointer", what, n, t)
+			v.at(2+i).bad(in, codeRelocate, "the %s index %d names a value of type %s, which is no pointer", what, n, t)
 			continue
 		}
 		if i == 0 {
@@ -380,7 +380,7 @@ func (v *verifier) noStatepoint(in *Instr) {
 	if phi, ok := in.Arg(0).(*Instr); ok && phi.Op == Phi && phi.typ.Kind == TokenKind {
 		return // which says itself that it cannot be
 	}
-	v.bad(in, codeRelocate, "the first argument must be the token of a statepoint")
+	v.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
 // gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
@@ -394,7 +394,7 @@ func (v *verifier) gcResult(in *Instr, name string) {
 	}
 	sp, _ := in.Arg(0).(*Instr)
 	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
-		v.bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
+		v.at(1).bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
 		return
 	}
 	parts, problem := SplitStatepoint(sp)
@@ -421,15 +421,15 @@ func (v *verifier) gcRoot(in *Instr) {
 	root := stripCasts(in.Arg(0))
 	slot, ok := root.(*Instr)
 	if !ok || slot.Op != Alloca {
-		v.bad(in, codeGCRoot, "the first argument of llvm.gcroot must be an alloca")
+		v.at(1).bad(in, codeGCRoot, "the first argument of llvm.gcroot must be an alloca")
 		return
 	}
 	meta := stripCasts(in.Arg(1))
 	if !IsConstant(meta) {
-		v.bad(in, codeGCRoot, "the second argument of llvm.gcroot must be a constant")
+		v.at(2).bad(in, codeGCRoot, "the second argument of llvm.gcroot must be a constant")
 	}
 	if c, isConst := meta.(*Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
-		v.bad(in, codeGCRoot, "a root that is no pointer needs metadata that is not null")
+		v.at(2).bad(in, codeGCRoot, "a root that is no pointer needs metadata that is not null")
 	}
 	if in.parent != v.f.Entry() {
 		v.add(Problem{
@@ -447,7 +447,7 @@ func (v *verifier) gcBarrier(in *Instr, name string) {
 		slot = 2
 	}
 	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
-		v.bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer", slot+1, name)
+		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer", slot+1, name)
 	}
 }
 

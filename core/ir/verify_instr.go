@@ -32,11 +32,11 @@ func (v *verifier) instruction(in *Instr) {
 	case Ret:
 		want := v.f.FuncType.Elem
 		if want.Kind == VoidKind != (len(in.ops) == 0) || len(in.ops) > 0 && op(0) != want {
-			v.bad(in, codeOperandType, "the function returns %s", want)
+			v.at(0).bad(in, codeOperandType, "the function returns %s", want)
 		}
 	case Br:
 		if len(in.ops) > 1 && !op(0).IsInt(1) {
-			v.bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
+			v.at(0).bad(in, codeOperandType, "the condition of a branch has type i1, not %s", op(0))
 		}
 	case Switch:
 		v.switchCases(in)
@@ -52,18 +52,18 @@ func (v *verifier) instruction(in *Instr) {
 func (v *verifier) switchCases(in *Instr) {
 	t := in.ops[0].Value.Type()
 	if !t.IsInteger() {
-		v.bad(in, codeOperandType, "a switch is over integers, not %s", t)
+		v.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
 		return
 	}
 	seen := map[Value]bool{}
 	for i := 2; i+1 < len(in.ops); i += 2 {
 		c, ok := in.ops[i].Value.(*Const)
 		if !ok || c.Kind != ConstInt || c.typ != t {
-			v.bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
+			v.at(i).bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
 			return
 		}
 		if seen[c] {
-			v.bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
+			v.at(i).bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
 			return
 		}
 		seen[c] = true
@@ -84,22 +84,22 @@ func (v *verifier) call(in *Instr) {
 	ft := in.Call.FuncType
 	callee := in.ops[0].Value
 	if t := callee.Type(); t == nil || !t.IsPointer() {
-		v.bad(in, codeCallType, "what is called is not an address")
+		v.at(0).bad(in, codeCallType, "what is called is not an address")
 		return
 	} else if t.Elem != nil && t.Elem != ft {
-		v.bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
+		v.at(0).bad(in, codeCallType, "a function of type %s is called as %s", t.Elem, ft)
 		return
 	}
 	if in.typ != ft.Elem {
 		v.bad(in, codeCallType, "the call gives %s, the function returns %s", in.typ, ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
-		v.bad(in, codeCallType, "the function takes %d arguments, %d are given", n, in.Call.NumArgs)
+		v.at(0).bad(in, codeCallType, "the function takes %d arguments, %d are given", n, in.Call.NumArgs)
 		return
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(i).Type(); got != t {
-			v.bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
+			v.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
 		}
 	}
 	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
@@ -107,7 +107,7 @@ func (v *verifier) call(in *Instr) {
 	}
 	if _, asm := callee.(*InlineAsm); in.Op == CallBr && !asm {
 		if f, ok := callee.(*Func); !ok || !f.callableByCallBr() {
-			v.bad(in, codeCallType, "callbr is there for inline assembly")
+			v.at(0).bad(in, codeCallType, "callbr is there for inline assembly")
 		}
 	}
 	if f, ok := callee.(*Func); ok {
@@ -135,7 +135,7 @@ func (v *verifier) directCall(in *Instr, f *Func) {
 		v.intrinsicCall(in, f)
 		return
 	}
-	v.bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)
+	v.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)
 }
 
 // otherType warns of a call of a function as another type than its own, which `ptr` makes possible: most likely a slip. Calls with or of
@@ -145,6 +145,7 @@ func (v *verifier) otherType(in *Instr, f *Func) {
 	if ft == own || ft.Variadic || own.Variadic {
 		return
 	}
+	about := 0
 	message := fmt.Sprintf("@%s has type %s, but is called as %s", f.name, own, ft)
 	switch {
 	case len(ft.Fields) != len(own.Fields):
@@ -153,11 +154,12 @@ func (v *verifier) otherType(in *Instr, f *Func) {
 		for i, t := range own.Fields {
 			if got := ft.Fields[i]; got != t {
 				message = fmt.Sprintf("argument %d has type %s, @%s takes %s", i+1, got, f.name, t)
+				about = i + 1
 				break
 			}
 		}
 	}
-	v.add(Problem{
+	v.at(about).add(Problem{
 		Severity: source.Warning, Code: codeCallType, Message: message, Value: in, Span: in.Span,
 		Notes: []string{"With `ptr` LLVM accepts a call of a function as another type, but what happens then is undefined."},
 	})
@@ -170,7 +172,7 @@ func (v *verifier) noTokens(in *Instr) {
 	}
 	for i := range in.Args() {
 		if t := in.Arg(i).Type(); t.Kind == TokenKind || t.Kind == MetadataKind && i < len(in.Call.FuncType.Fields) {
-			v.bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
+			v.at(i+1).bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
 		}
 	}
 }

@@ -13,11 +13,11 @@ func (v *verifier) intrinsicUses(f *Func) {
 			if in.Op.IsCall() && (in.IsIntrinsic("llvm.experimental.gc.statepoint") && !v.m.Dialect.Opaque() || in.attaches(u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
-			v.bad(in, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.name)
+			v.atWord("@"+f.name).bad(in, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.name)
 			continue
 		}
 		if in.Op == Invoke && !invokable(in) {
-			v.bad(in, codeIntrinsicUse, "intrinsic @%s does not throw, so it is called, not invoked", f.name)
+			v.atWord("invoke").bad(in, codeIntrinsicUse, "intrinsic @%s does not throw, so it is called, not invoked", f.name)
 		}
 	}
 }

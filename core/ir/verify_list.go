@@ -6,7 +6,11 @@ import "statepoint/core/source"
 func Diagnose(m *Module, text *source.Text, opts *VerifyOptions) *source.List {
 	list := source.NewList(text)
 	for _, p := range Verify(m, opts) {
-		list.Add(p.Diagnostic())
+		d := p.Diagnostic()
+		if text != nil {
+			d.Span = p.locate(text)
+		}
+		list.Add(d)
 	}
 	return list
 }

@@ -25,7 +25,7 @@ func (v *verifier) attachments(in *Instr) {
 				continue
 			}
 			if problem := rule(v, in, n); problem != "" {
-				v.badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
+				v.atWord("!"+a.Kind).badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
 			}
 		}
 	}

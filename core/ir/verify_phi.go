@@ -18,12 +18,12 @@ func (v *verifier) phis(b *Block) {
 
 func (v *verifier) phi(in *Instr) {
 	if in.typ.Kind == TokenKind {
-		v.bad(in, codeTokenUse, "a phi cannot have type token")
+		v.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
 	}
 	for i := range in.ops {
 		val := in.ops[i].Value
 		if val.Type() != in.typ {
-			v.bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.typ, val.Type())
+			v.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.typ, val.Type())
 		}
 		from := in.Blocks[i]
 		if from == nil || from.parent != v.f {
@@ -31,9 +31,9 @@ func (v *verifier) phi(in *Instr) {
 			return
 		}
 		if def, ok := val.(*Instr); ok && def.parent != nil && def.parent.parent == v.f && def.parent != from && !v.definesIn(def, from) {
-			v.bad(in, codeDominance, "%s is not defined on every way to the end of block %s", v.name(def), v.name(from))
+			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s", v.name(def), v.name(from))
 		} else if ok && def.Op == Invoke && def.parent == from && v.dom.reachable(from) && in.parent != def.NormalDest() {
-			v.bad(in, codeDominance, "%s is not defined where the invoke unwinds to", v.name(def))
+			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to", v.name(def))
 		}
 	}
 	v.phiEdges(in)
@@ -51,25 +51,25 @@ func (v *verifier) phiEdges(in *Instr) {
 	value := map[*Block]Value{}
 	for i, b := range in.Blocks {
 		if _, pred := count[b]; !pred {
-			v.bad(in, codePhiEdges, "the phi has a value for %s, which is no predecessor of this block", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has a value for %s, which is no predecessor of this block", v.name(b))
 			return
 		}
 		count[b]--
 		if old, twice := value[b]; twice && old != in.ops[i].Value {
-			v.bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
 			return
 		}
 		value[b] = in.ops[i].Value
 	}
 	for _, p := range v.preds {
 		if count[p] > 0 {
-			v.bad(in, codePhiEdges, "the phi has no value for predecessor %s", v.name(p))
+			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s", v.name(p))
 			return
 		}
 	}
 	for _, b := range in.Blocks {
 		if count[b] < 0 {
-			v.bad(in, codePhiEdges, "the phi has more values for %s than there are edges from it", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has more values for %s than there are edges from it", v.name(b))
 			return
 		}
 	}

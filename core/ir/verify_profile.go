@@ -112,7 +112,7 @@ func (v *verifier) functionProfile(f *Func) {
 		}
 		seen[a.Kind] = true
 		if problem != "" {
-			v.badMetadata(f, f.Span, "!"+a.Kind+": "+problem)
+			v.atWord("!"+a.Kind).badMetadata(f, f.Span, "!"+a.Kind+": "+problem)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (v *verifier) swiftError(val Named) {
 		case in.Op == Call || in.Op == Invoke:
 			for i := range in.Args() {
 				if in.Arg(i) == val && !in.hasParamAttr(i, "swifterror") {
-					v.bad(in, codeAttribute, "argument %d is a swifterror value, the parameter is not", i+1)
+					v.at(i+1).bad(in, codeAttribute, "argument %d is a swifterror value, the parameter is not", i+1)
 				}
 			}
 		default:
@@ -43,21 +43,21 @@ func (v *verifier) specialArguments(in *Instr) {
 			switch from := stripInBounds(in.Arg(i)).(type) {
 			case *Instr:
 				if from.Op != Alloca {
-					v.bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+					v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
 				} else if from.Flags&SwiftError == 0 {
-					v.bad(in, codeAttribute, "%s is handed on as swifterror, but its alloca is not swifterror", v.name(from))
+					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but its alloca is not swifterror", v.name(from))
 				}
 			case *Arg:
 				if !from.Attrs.Has("swifterror") {
-					v.bad(in, codeAttribute, "%s is handed on as swifterror, but the parameter is not swifterror", v.name(from))
+					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but the parameter is not swifterror", v.name(from))
 				}
 			default:
-				v.bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+				v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
 			}
 		}
 		if in.hasParamAttr(i, "inalloca") && i == n-1 {
 			if from, ok := stripInBounds(in.Arg(i)).(*Instr); ok && from.Op == Alloca && from.Flags&InAlloca == 0 {
-				v.bad(in, codeAttribute, "%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
+				v.at(i+1).bad(in, codeAttribute, "%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
 			}
 		}
 	}

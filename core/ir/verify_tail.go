@@ -5,7 +5,7 @@ const ccSwiftTail CallConv = 20
 
 // mustTail checks that a musttail call can take the place of its caller, and that only a return of the result follows (LangRef, "call Instruction").
 func (v *verifier) mustTail(in *Instr) {
-	bad := func(format string, args ...any) { v.bad(in, codeMustTail, format, args...) }
+	bad := func(format string, args ...any) { v.atWord("musttail").bad(in, codeMustTail, format, args...) }
 	if _, asm := in.ops[0].Value.(*InlineAsm); asm {
 		bad("inline assembly cannot be a musttail call")
 		return
@@ -111,7 +111,7 @@ func (v *verifier) tailConvention(in *Instr) {
 	}
 	for _, a := range v.f.Args {
 		if name := refused(a.Attrs); name != "" {
-			v.bad(in, codeMustTail, "the caller of a musttail call with %s has no %s parameter", in.Call.CC, name)
+			v.atWord("musttail").bad(in, codeMustTail, "the caller of a musttail call with %s has no %s parameter", in.Call.CC, name)
 			return
 		}
 	}
@@ -122,6 +122,6 @@ func (v *verifier) tailConvention(in *Instr) {
 		}
 	}
 	if v.f.FuncType.Variadic {
-		v.bad(in, codeMustTail, "a musttail call with %s has no variable arguments", in.Call.CC)
+		v.atWord("musttail").bad(in, codeMustTail, "a musttail call with %s has no variable arguments", in.Call.CC)
 	}
 }

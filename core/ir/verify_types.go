@@ -66,7 +66,7 @@ func (v *verifier) resultType(in *Instr) {
 		}
 	case IndirectBr:
 		if !op(0).IsPointer() {
-			v.bad(in, codeOperandType, "indirectbr goes to an address, not to %s", op(0))
+			v.at(0).bad(in, codeOperandType, "indirectbr goes to an address, not to %s", op(0))
 		}
 	}
 }
@@ -128,12 +128,12 @@ func (v *verifier) memory(in *Instr) {
 	case Load:
 		v.address(in, op(0), in.typ)
 		if !in.typ.IsFirstClass() || notData(in.typ) {
-			v.bad(in, codeOperandType, "a load cannot give %s", in.typ)
+			v.atWord(in.typ.String()).bad(in, codeOperandType, "a load cannot give %s", in.typ)
 		}
 	case Store:
 		v.address(in, op(1), op(0))
 		if !op(0).IsFirstClass() || notData(op(0)) {
-			v.bad(in, codeOperandType, "%s cannot be stored", op(0))
+			v.at(0).bad(in, codeOperandType, "%s cannot be stored", op(0))
 		}
 	case CmpXchg:
 		v.address(in, op(0), op(1))
@@ -197,15 +197,15 @@ func (v *verifier) everyInstr(in *Instr) {
 		switch o := in.ops[i].Value.(type) {
 		case *InlineAsm:
 			if i != 0 || !in.Op.IsCall() {
-				v.bad(in, codeOperandType, "inline assembly can only be called")
+				v.at(i).bad(in, codeOperandType, "inline assembly can only be called")
 			}
 		case *MetadataValue:
 			if !in.Op.IsCall() {
-				v.bad(in, codeOperandType, "metadata is no operand of %s", in.Op)
+				v.at(i).bad(in, codeOperandType, "metadata is no operand of %s", in.Op)
 			}
 		case *Arg:
 			if o.typ.Kind == MetadataKind && !in.Op.IsCall() {
-				v.bad(in, codeOperandType, "metadata is no operand of %s", in.Op)
+				v.at(i).bad(in, codeOperandType, "metadata is no operand of %s", in.Op)
 			}
 		}
 	}

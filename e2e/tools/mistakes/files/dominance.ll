@@ -1,5 +1,5 @@
 ; a value is used where it may not be defined
-; SP0205 error 10:3 `ret i32 %y`
+; SP0205 error 10:11 `%y`
 define i32 @f(i1 %c, i32 %x) {
 entry:
   br i1 %c, label %then, label %done

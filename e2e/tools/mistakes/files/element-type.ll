@@ -1,5 +1,5 @@
 ; a statepoint lacks elementtype
-; SP0302 error 8:3 `%tok`
+; SP0302 error 8:106 `@foo`
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)

@@ -1,5 +1,5 @@
 ; "gc-live" holds something that is no pointer
-; SP0304 error 9:3 `%moved`
+; SP0304 error 9:91 `0`
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)

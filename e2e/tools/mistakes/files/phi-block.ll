@@ -1,5 +1,5 @@
 ; a phi names a block that does not lead here
-; SP0204 error 7:3 `%i`
+; SP0204 error 7:40 `%exit`
 define i32 @count(i32 %n) {
 entry:
   br label %loop

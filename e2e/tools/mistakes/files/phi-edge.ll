@@ -1,5 +1,5 @@
 ; a phi misses a predecessor
-; SP0204 error 10:3 `%m`
+; SP0204 error 10:8 `phi`
 define i32 @max(i32 %a, i32 %b) {
 entry:
   %c = icmp sgt i32 %a, %b

@@ -1,5 +1,5 @@
 ; a relocate counts from the first operand, as before LLVM 11
-; SP0304 error 9:3 `%moved`
+; SP0304 error 9:93 `7`
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 immarg, i32 immarg, void ()*, i32 immarg, i32 immarg, ...)
 declare i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token, i32 immarg, i32 immarg)

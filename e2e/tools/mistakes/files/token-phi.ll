@@ -1,5 +1,5 @@
 ; a phi of tokens
-; SP0209 error 17:3 `%tok`
+; SP0209 error 17:14 `token`
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
