@@ -110,8 +110,8 @@ func (p *upgrader) dropMaskedAlign(f *Func) {
 		return
 	}
 	for _, in := range cs {
-		if _, constant := AsInt(in.Arg(at)); !constant {
-			return
+		if c, constant := AsInt(in.Arg(at)); !constant || c.Bits&(c.Bits-1) != 0 {
+			return // no alignment: a mistake to be reported
 		}
 	}
 	p.setParams(f, without(f.FuncType.Fields, at))
@@ -119,7 +119,7 @@ func (p *upgrader) dropMaskedAlign(f *Func) {
 	for _, in := range cs {
 		c, _ := AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
-		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 {
+		if c.Bits == 0 {
 			continue
 		}
 		for len(in.Call.Params) <= pointer {

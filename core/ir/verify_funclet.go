@@ -7,7 +7,7 @@ func isFuncletPad(in *Instr) bool {
 
 // parentPad is the pad that a pad is within, nil for none and for what is no pad.
 func parentPad(pad *Instr) *Instr {
-	if !isFuncletPad(pad) {
+	if !isFuncletPad(pad) || len(pad.ops) == 0 { // one without is reported where it stands
 		return nil
 	}
 	in, _ := pad.ops[0].Value.(*Instr)
@@ -19,7 +19,7 @@ func (in *Instr) unwindBlock() *Block {
 	switch {
 	case in.Op == Invoke:
 		return in.UnwindDest()
-	case in.Op == CleanupRet && len(in.ops) > 1, in.Op == CatchSwitch && in.Flags&UnwindsToCaller == 0:
+	case in.Op == CleanupRet && len(in.ops) > 1, in.Op == CatchSwitch && in.Flags&UnwindsToCaller == 0 && len(in.ops) > 1:
 		b, _ := in.ops[len(in.ops)-1].Value.(*Block)
 		return b
 	}
@@ -133,6 +133,9 @@ func (v *verifier) padEdge(pad, parent, t *Instr) string {
 			from, _ = ops[0].Value.(*Instr)
 		}
 	case CleanupRet:
+		if len(t.ops) == 0 {
+			return ""
+		}
 		from, _ = t.ops[0].Value.(*Instr)
 		if from == parent {
 			return "a cleanupret leaves its cleanuppad, so it cannot go to a pad within it"
