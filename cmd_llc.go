@@ -101,13 +101,7 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
-	if o.on("explain") {
-		c.explainPasses(pipeline, m, text)
-	}
-	if err := c.runPassesIn(o, pipeline, m, text, asked); err != nil {
-		return err
-	}
-	result, err := c.lowerModule(m, text, lowering)
+	result, err := c.passAndLower(o, pipeline, m, text, asked, lowering)
 	if err != nil {
 		return err
 	}
@@ -116,6 +110,40 @@ func (c *cli) compile(args []string) error {
 		out = strings.TrimSuffix(o.files[0], ".ll") + ".o"
 	}
 	return streamOutput(out, c.stdout, result.Object)
+}
+
+// passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as it is ready, and forgotten, unless the whole module is
+// wanted once more after the passes: the rewritten IR of a large module takes several times as much memory as what it was made from.
+func (c *cli) passAndLower(o *options, p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool, opts lower.Options) (*lower.Result, error) {
+	_, converts := o.values["dialect"]
+	if o.on("explain") || converts {
+		if o.on("explain") {
+			c.explainPasses(p, m, text)
+		}
+		if err := c.runPassesIn(o, p, m, text, asked); err != nil {
+			return nil, err
+		}
+		return c.lowerModule(m, text, opts)
+	}
+	opts.Text = text
+	unit := lower.Begin(context.Background(), m, opts)
+	var done *ir.Func // given up when there is a next one: after the last, nothing needs its memory
+	p.Finished = func(f *ir.Func) error {
+		if done != nil {
+			done.Release()
+		}
+		done = f
+		return unit.Function(f)
+	}
+	if err := c.runPasses(p, m, text, asked); err != nil {
+		return nil, err
+	}
+	result, err := unit.Finish()
+	if err != nil {
+		return nil, err
+	}
+	c.warn(result.Warnings)
+	return result, nil
 }
 
 // lowerModule compiles a module; errors come back as diagnostics.

@@ -16,16 +16,23 @@ import (
 
 // Compile lowers a module that the verifier accepts. The error is a *source.List when the module is at fault or too large, and the context's own when that ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
-	text := opts.Text
-	if text == nil {
-		text = source.NewText(m.Name, "")
+	c := Begin(ctx, m, opts)
+	if err := c.checkSize(); err != nil {
+		return nil, err
 	}
-	c := compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
-	return c.run()
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := c.Function(f); err != nil {
+			return nil, err
+		}
+	}
+	return c.Finish()
 }
 
-// compiler compiles one module.
-type compiler struct {
+// Compiler compiles one module, function by function.
+type Compiler struct {
 	ctx   context.Context
 	m     *ir.Module
 	opts  Options
@@ -67,7 +74,14 @@ type fde struct {
 // textAlign is the alignment of functions, in bytes.
 const textAlign = 16
 
-func (c *compiler) run() (*Result, error) {
+// Begin begins to compile a module whose functions come one after the other, by Function, in the order of the module; Finish does the rest. It is for a caller
+// that has them only in turn; a whole module is for [Compile], which alone heeds Options.MaxInstructions. Errors are as there.
+func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
+	text := opts.Text
+	if text == nil {
+		text = source.NewText(m.Name, "")
+	}
+	c := &Compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
 	c.res = &Result{module: c.m, Warnings: source.NewList(c.diags.Text)}
 	c.syms = mir.NewSymbols(c.m)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
@@ -75,26 +89,24 @@ func (c *compiler) run() (*Result, error) {
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
-	if err := c.checkSize(); err != nil {
-		return nil, err
-	}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {
 		c.res.Map.Version = stackmap.V3
 	}
-	for i, f := range c.m.Funcs {
-		if f.IsDeclaration() {
-			continue
-		}
-		if i%64 == 0 {
-			if err := c.ctx.Err(); err != nil {
-				return nil, err
-			}
-		}
-		if err := c.function(f); err != nil {
-			return nil, err
-		}
+	return c
+}
+
+// Function compiles one function. What is wrong with it Finish reports; the error is one of the context or of ours. Without Options.Detail nothing of the
+// function's body is needed afterwards.
+func (c *Compiler) Function(f *ir.Func) error {
+	if err := c.ctx.Err(); err != nil {
+		return err
 	}
+	return c.function(f)
+}
+
+// Finish compiles the module's variables and puts the object together.
+func (c *Compiler) Finish() (*Result, error) {
 	c.globals()
 	if c.diags.HasErrors() {
 		c.diags.Sort()
@@ -112,7 +124,7 @@ func (c *compiler) run() (*Result, error) {
 }
 
 // checkSize enforces Options.MaxInstructions.
-func (c *compiler) checkSize() error {
+func (c *Compiler) checkSize() error {
 	if c.opts.MaxInstructions <= 0 {
 		return nil
 	}
@@ -132,7 +144,7 @@ func (c *compiler) checkSize() error {
 }
 
 // function compiles one function.
-func (c *compiler) function(f *ir.Func) error {
+func (c *Compiler) function(f *ir.Func) error {
 	if f.Linkage == "available_externally" {
 		return nil
 	}
@@ -186,7 +198,7 @@ type tableEntry struct {
 }
 
 // jumpTables notes the function's jump tables with the places their entries lead to.
-func (c *compiler) jumpTables(fn *Func) {
+func (c *Compiler) jumpTables(fn *Func) {
 	for i := range c.em.tables {
 		t := &c.em.tables[i]
 		for k, l := range t.targets {
@@ -197,7 +209,7 @@ func (c *compiler) jumpTables(fn *Func) {
 }
 
 // unwindInfo notes how the function's frame changes, for .eh_frame, unless nothing is ever thrown through it.
-func (c *compiler) unwindInfo(f *ir.Func, fn *Func) {
+func (c *Compiler) unwindInfo(f *ir.Func, fn *Func) {
 	who := c.personality(f)
 	if c.opts.NoUnwindInfo || who == amd64.NoSym && f.Attrs.Has("nounwind") && !f.Attrs.Has("uwtable") {
 		return

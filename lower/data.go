@@ -24,7 +24,7 @@ type datum struct {
 }
 
 // globals lays out the module's variables.
-func (c *compiler) globals() {
+func (c *Compiler) globals() {
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
 			if g.Name() == "llvm.global_ctors" || g.Name() == "llvm.global_dtors" {
@@ -84,7 +84,7 @@ func sectionOf(g *ir.Global, d *datum) string {
 
 // dataWriter writes initialisers as bytes.
 type dataWriter struct {
-	c    *compiler
+	c    *Compiler
 	span *ir.Global
 	d    *datum
 }
@@ -189,7 +189,7 @@ func (w *dataWriter) address(v ir.Value) {
 
 // objectSymbols gives every symbol that is used or defined a number in the object.
 type objectSymbols struct {
-	c      *compiler
+	c      *Compiler
 	o      *object.Object
 	number []amd64.Sym // by the compiler's number, 0 for none yet
 }
@@ -249,7 +249,7 @@ func linkage(sym *object.Symbol, info *ir.GlobalInfo) {
 }
 
 // object builds the object file.
-func (c *compiler) object() error {
+func (c *Compiler) object() error {
 	source := c.m.SourceFile
 	if source == "" {
 		source = c.m.Name
@@ -304,7 +304,7 @@ func (c *compiler) object() error {
 }
 
 // renumber turns the compiler's symbols in fixups into the object's.
-func (c *compiler) renumber(s *objectSymbols, fix []amd64.Fixup) []amd64.Fixup {
+func (c *Compiler) renumber(s *objectSymbols, fix []amd64.Fixup) []amd64.Fixup {
 	for i := range fix {
 		fix[i].Sym = s.of(fix[i].Sym)
 	}
@@ -312,7 +312,7 @@ func (c *compiler) renumber(s *objectSymbols, fix []amd64.Fixup) []amd64.Fixup {
 }
 
 // dataSections adds the variables' sections, in the order the variables first name them.
-func (c *compiler) dataSections(s *objectSymbols) {
+func (c *Compiler) dataSections(s *objectSymbols) {
 	for i := range c.res.data {
 		d := &c.res.data[i]
 		sec, n := s.o.Section(d.section)
@@ -350,7 +350,7 @@ func (c *compiler) dataSections(s *objectSymbols) {
 }
 
 // poolSections adds the constants that code reads from memory.
-func (c *compiler) poolSections(s *objectSymbols) {
+func (c *Compiler) poolSections(s *objectSymbols) {
 	for _, p := range c.syms.Pool {
 		name := ".rodata.cst" + strconv.Itoa(p.Size)
 		sec, n := s.o.Section(name)
@@ -372,7 +372,7 @@ func (c *compiler) poolSections(s *objectSymbols) {
 }
 
 // tableSection adds the jump tables to the read-only data.
-func (c *compiler) tableSection(s *objectSymbols, text amd64.Sym) {
+func (c *Compiler) tableSection(s *objectSymbols, text amd64.Sym) {
 	if len(c.res.tables) == 0 {
 		return
 	}
@@ -403,7 +403,7 @@ type aliasDef struct {
 }
 
 // aliases defines second names. What an alias stands for must be defined here.
-func (c *compiler) aliases(s *objectSymbols) {
+func (c *Compiler) aliases(s *objectSymbols) {
 	for _, a := range c.m.Aliases {
 		target, off, ok := isel.ConstAddress(a.Aliasee, c.sel.Layout)
 		for ok && target != nil {

@@ -7,7 +7,7 @@ import (
 )
 
 // mapSection adds the stack map.
-func (c *compiler) mapSection(s *objectSymbols) {
+func (c *Compiler) mapSection(s *objectSymbols) {
 	enc := c.res.StackMap
 	if enc == nil {
 		return
@@ -30,7 +30,7 @@ func (c *compiler) mapSection(s *objectSymbols) {
 }
 
 // returnTable adds the return address table.
-func (c *compiler) returnTable(s *objectSymbols, text amd64.Sym) {
+func (c *Compiler) returnTable(s *objectSymbols, text amd64.Sym) {
 	enc := c.res.Table
 	if enc == nil {
 		return

@@ -49,7 +49,7 @@ func (t *nameTable) of(id ir.ID) string { return t.names[id] }
 const maxHeld = 3
 
 // details fills in what Options.Detail asks for.
-func (c *compiler) details(f *ir.Func, fn *Func) {
+func (c *Compiler) details(f *ir.Func, fn *Func) {
 	e := &c.em
 	c.names.fill(f)
 	for i := range fn.Frame.Slots {
@@ -93,7 +93,7 @@ func (c *compiler) details(f *ir.Func, fn *Func) {
 }
 
 // slotDetails names a slot and links it.
-func (c *compiler) slotDetails(fn *Func, s *Slot) {
+func (c *Compiler) slotDetails(fn *Func, s *Slot) {
 	if s.Name == "" {
 		for i, id := range s.Holds {
 			if i == maxHeld {
@@ -112,7 +112,7 @@ func (c *compiler) slotDetails(fn *Func, s *Slot) {
 }
 
 // slotsOf are the slots an instruction touches.
-func (c *compiler) slotsOf(em *emitted) []ir.ID {
+func (c *Compiler) slotsOf(em *emitted) []ir.ID {
 	var at []ir.ID
 	for i := range em.inst.Args {
 		a := &em.inst.Args[i]
@@ -134,7 +134,7 @@ func (c *compiler) slotsOf(em *emitted) []ir.ID {
 }
 
 // labels names the ways out that others jump to, and the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
-func (c *compiler) labels(fn *Func) {
+func (c *Compiler) labels(fn *Func) {
 	e := &c.em
 	n := len(c.res.Funcs) - 1
 	fn.labels = make([]string, len(e.labels)+len(e.exits))

@@ -84,7 +84,7 @@ const (
 )
 
 // exceptionTable appends the data area of the function just emitted to the module's, and returns where it begins.
-func (c *compiler) exceptionTable() uint32 {
+func (c *Compiler) exceptionTable() uint32 {
 	e := &c.em
 	l := lsda{f: e.f, first: map[int32]uint64{}}
 	spans := e.asm.Spans()
@@ -154,7 +154,7 @@ func (c *compiler) exceptionTable() uint32 {
 }
 
 // reference is the symbol of a pointer to sym, DW.ref.name, by which tables that cannot be relocated find what another module defines.
-func (c *compiler) reference(sym amd64.Sym) amd64.Sym {
+func (c *Compiler) reference(sym amd64.Sym) amd64.Sym {
 	if r, ok := c.references[sym]; ok {
 		return r
 	}
@@ -168,7 +168,7 @@ func (c *compiler) reference(sym amd64.Sym) amd64.Sym {
 }
 
 // personality is the symbol of a function's personality routine, NoSym if it has none.
-func (c *compiler) personality(f *ir.Func) amd64.Sym {
+func (c *Compiler) personality(f *ir.Func) amd64.Sym {
 	if f.Personality == nil {
 		return amd64.NoSym
 	}
@@ -180,7 +180,7 @@ func (c *compiler) personality(f *ir.Func) amd64.Sym {
 }
 
 // exceptionSections adds the data areas and the pointers they use.
-func (c *compiler) exceptionSections(s *objectSymbols) {
+func (c *Compiler) exceptionSections(s *objectSymbols) {
 	if len(c.referenced) > 0 {
 		sec, n := s.o.Section(".data.rel.ro")
 		if sec == nil {

@@ -16,7 +16,7 @@ import (
 var rsp = amd64.RSP.DWARF()
 
 // frameOf notes a function's frame; with Detail slots get ids and names.
-func (c *compiler) frameOf(fn *Func, alloc *regalloc.Result) {
+func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	l := &c.em.frame
 	fn.Frame = Frame{Size: l.Size}
 	if !c.opts.Detail {
@@ -72,7 +72,7 @@ func addID(ids []ir.ID, id ir.ID) []ir.ID {
 }
 
 // records appends the function's records to the map.
-func (c *compiler) records(f *ir.Func, fn *Func) {
+func (c *Compiler) records(f *ir.Func, fn *Func) {
 	e := &c.em
 	if len(e.points) == 0 {
 		return
@@ -132,7 +132,7 @@ func pointCall(f *ir.Func, id ir.ID) (*ir.Instr, bool) {
 }
 
 // record builds one record.
-func (c *compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
+func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 	pt := &c.f.Points[p.point]
 	in := &c.f.Insts[p.inst]
 	ops := c.f.Ops(in)
@@ -201,7 +201,7 @@ func liveSize(r amd64.Reg) uint8 {
 const locationSlab = 1 << 13
 
 // locations is an empty list with room for n.
-func (c *compiler) locations(n int) []stackmap.Location {
+func (c *Compiler) locations(n int) []stackmap.Location {
 	if len(c.slab) < n {
 		c.slab = make([]stackmap.Location, max(n, locationSlab))
 	}
@@ -211,7 +211,7 @@ func (c *compiler) locations(n int) []stackmap.Location {
 }
 
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
-func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Location, int) {
+func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Location, int) {
 	l := &c.em.frame
 	reg, delta := l.Base()
 	base := reg.DWARF()
@@ -238,7 +238,7 @@ func (c *compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Locati
 }
 
 // locationLink makes the link of a location.
-func (c *compiler) locationLink(pt *mir.Point, i, number int, r *mir.Recorded, loc stackmap.Location, slot int) ir.ID {
+func (c *Compiler) locationLink(pt *mir.Point, i, number int, r *mir.Recorded, loc stackmap.Location, slot int) ir.ID {
 	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
 	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
 	if r.Value != 0 {
@@ -263,14 +263,14 @@ func (c *compiler) locationLink(pt *mir.Point, i, number int, r *mir.Recorded, l
 }
 
 // link gives a link an id and keeps it.
-func (c *compiler) link(l Link) ir.ID {
+func (c *Compiler) link(l Link) ir.ID {
 	l.ID = c.m.NewID()
 	c.res.Links = append(c.res.Links, l)
 	return l.ID
 }
 
 // finishMap encodes the map. A module without records has none.
-func (c *compiler) finishMap() error {
+func (c *Compiler) finishMap() error {
 	if len(c.res.Map.Records) == 0 {
 		c.res.Map = nil
 		return nil
@@ -288,7 +288,7 @@ func (c *compiler) finishMap() error {
 }
 
 // finishTable makes the return address table of the map.
-func (c *compiler) finishTable() error {
+func (c *Compiler) finishTable() error {
 	t, err := stackmap.NewTable(c.res.Map, c.tabled, uint32(len(c.text)))
 	if err != nil || len(t.Points) == 0 {
 		return err

@@ -16,7 +16,7 @@ var flagWords = map[string]ir.Flags{
 const allFast = ir.NNaN | ir.NInf | ir.NSZ | ir.ARcp | ir.Contract | ir.AFn | ir.Reassoc
 
 // opFlags are the flags that an opcode may have (LangRef, "Instruction Reference").
-var opFlags = map[ir.Opcode]ir.Flags{
+var opFlags = [256]ir.Flags{
 	ir.Add: ir.NUW | ir.NSW, ir.Sub: ir.NUW | ir.NSW, ir.Mul: ir.NUW | ir.NSW, ir.Shl: ir.NUW | ir.NSW,
 	ir.UDiv: ir.Exact, ir.SDiv: ir.Exact, ir.LShr: ir.Exact, ir.AShr: ir.Exact, ir.Or: ir.Disjoint,
 	ir.ZExt: ir.NNeg, ir.UIToFP: ir.NNeg | ir.FastMathFlags, ir.SIToFP: ir.FastMathFlags, ir.Trunc: ir.NUW | ir.NSW, ir.ICmp: ir.SameSign,
@@ -32,7 +32,7 @@ func (p *parser) flags(op ir.Opcode) ir.Flags {
 		return 0
 	}
 	var f ir.Flags
-	for p.kind == tWord {
+	for p.kind == tWord && mayBeFlag(p.text()) {
 		w, ok := flagWords[p.text()]
 		if !ok {
 			break
@@ -50,6 +50,11 @@ func (p *parser) flags(op ir.Opcode) ir.Flags {
 		f |= allFast
 	}
 	return f
+}
+
+// mayBeFlag tells most words that are no flags, such as the types that stand where flags may, without looking them up.
+func mayBeFlag(w string) bool {
+	return len(w) > 2 && w[0] != 'p' && (w[0] != 'i' || w[1] == 'n')
 }
 
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.

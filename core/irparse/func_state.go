@@ -56,7 +56,12 @@ func (p *parser) local(t *ir.Type) ir.Value {
 	if p.kind == tLocal {
 		name = p.name()
 		if p.fn.f != nil {
-			if n := p.fn.f.Lookup(name); n != nil {
+			switch n := p.fn.f.Lookup(name).(type) { // by type, so that nothing has to be looked up to make a Value of a Named
+			case *ir.Instr:
+				v = n
+			case *ir.Arg:
+				v = n
+			case *ir.Block:
 				v = n
 			}
 		}
@@ -220,7 +225,7 @@ func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.
 	}
 	if name == "" {
 		number = p.takeNumber(number, span, in)
-		if p.fn.forward != nil {
+		if len(p.fn.forward) > 0 {
 			p.resolve(forwardKey("", number), in, span)
 		}
 		return
@@ -228,7 +233,7 @@ func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.
 	if !p.fn.f.Define(in, name) {
 		p.redefinedLocal(name, span)
 	}
-	if p.fn.forward != nil {
+	if len(p.fn.forward) > 0 {
 		p.resolve(name, in, span)
 	}
 }

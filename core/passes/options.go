@@ -11,6 +11,8 @@ import (
 
 // Options are the options of all passes, by LLVM's names in comments. Start from DefaultOptions.
 type Options struct {
+	// finished is Pipeline.Finished while the last pass runs, if that calls it itself.
+	finished func(*ir.Func) error
 	// AllBackedges is -spp-all-backedges: a poll on every back-edge, whatever can be proved of the loop.
 	AllBackedges bool
 	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need no poll.

@@ -18,12 +18,14 @@ type Pass struct {
 	// About says what the pass does, in one clause.
 	About string
 	run   func(context.Context, *ir.Module, *Options) (*Explanation, error)
+	// finishes says that the pass itself calls Options.finished.
+	finishes bool
 }
 
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually has them.
 var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", run: placeSafepoints},
-	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints},
+	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints, finishes: true},
 	{Name: "verify", About: "checks that the IR is well formed", run: verifyIR},
 	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used unrelocated after a safepoint", run: verifySafepoints},
 }
@@ -36,6 +38,10 @@ type Pipeline struct {
 	After func(p *Pass, m *ir.Module, why *Explanation) error
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
+	// Finished is called for each function with a body, in the order of the module, when no pass will look at it again, nil for not at all. The last pass may
+	// still have functions to do then: whoever takes the functions as they come, and takes their bodies away (ir.Func.Release), need not have room for the
+	// whole module as the passes leave it. An error from it ends the run.
+	Finished func(f *ir.Func) error
 }
 
 // NewPipeline returns a pipeline of the named passes with default options.
@@ -136,12 +142,17 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 
 // Run runs the passes in order on a module. An error names the pass and, if it is an *Unsupported, the place in the text; the module may then be half rewritten.
 func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
+	finished := p.Finished
 	for i := range p.Passes {
 		pass := &p.Passes[i]
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		if i == len(p.Passes)-1 && pass.finishes && !p.VerifyEach {
+			p.Options.finished, finished = p.Finished, nil
+		}
 		why, err := pass.run(ctx, m, &p.Options)
+		p.Options.finished = nil
 		if err != nil {
 			return fmt.Errorf("%s: %w", pass.Name, err)
 		}
@@ -154,6 +165,22 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
 			if err := p.After(pass, m, why); err != nil {
 				return err
 			}
+		}
+	}
+	return finishAll(m, finished)
+}
+
+// finishAll calls finished for the functions with bodies, unless it is nil.
+func finishAll(m *ir.Module, finished func(*ir.Func) error) error {
+	if finished == nil {
+		return nil
+	}
+	for _, f := range m.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		if err := finished(f); err != nil {
+			return err
 		}
 	}
 	return nil

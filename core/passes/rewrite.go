@@ -16,6 +16,10 @@ import (
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
+	late := o.finished // called at the end if the module is to be converted back first
+	if !inOldForm(m.Dialect) {
+		r.finished, late = o.finished, nil
+	}
 	err := inTodaysForm(m, func(said ir.Dialect) error {
 		r.said, r.decls = said, newDeclarations(m)
 		if inOldForm(said) {
@@ -23,13 +27,19 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 		}
 		return r.run(ctx)
 	})
+	if err == nil {
+		err = finishAll(m, late)
+	}
 	r.why.Report = r.printed.String()
 	return r.why, err
 }
 
 func (r *rewriter) run(ctx context.Context) error {
-	m, o := r.m, r.o
+	m := r.m
+	// Once a function has explicit safepoints, all of the module loses what they make untrue. What comes before the first such waits to see whether there is one.
+	strip := stripper{m: m}
 	changed := false
+	var waiting []*ir.Func
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() {
 			continue
@@ -37,25 +47,48 @@ func (r *rewriter) run(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		s, err := o.strategy(f)
+		s, err := r.o.strategy(f)
 		if err != nil {
 			return err
 		}
-		if s == nil || !s.UsesStatepoints() {
+		if s != nil && s.UsesStatepoints() {
+			r.f, r.strategy = f, s
+			did, err := r.rewrite()
+			if err != nil {
+				return err
+			}
+			f.PackNames()
+			changed = changed || did
+		}
+		waiting = append(waiting, f)
+		if !changed {
 			continue
 		}
-		r.f, r.strategy = f, s
-		did, err := r.rewrite()
-		if err != nil {
+		for _, f := range waiting {
+			strip.body(f)
+			if err := r.finish(f); err != nil {
+				return err
+			}
+		}
+		waiting = waiting[:0]
+	}
+	for _, f := range waiting {
+		if err := r.finish(f); err != nil {
 			return err
 		}
-		f.PackNames()
-		changed = changed || did
 	}
 	if changed {
-		stripInvalid(m, o)
+		strip.prototypes()
 	}
 	return nil
+}
+
+// finish hands on a function that is done.
+func (r *rewriter) finish(f *ir.Func) error {
+	if r.finished == nil {
+		return nil
+	}
+	return r.finished(f)
 }
 
 // rewriter rewrites the functions of a module one after another.
@@ -75,6 +108,7 @@ type rewriter struct {
 	said      ir.Dialect
 
 	liveness analysis.LivenessRoom
+	finished func(*ir.Func) error
 	// points are the calls to rewrite, in the order of the function, and records what is known of each.
 	points  []*ir.Instr
 	records []record

@@ -25,29 +25,31 @@ var validMetadata = map[string]bool{
 func dropFnAttr(a ir.Attr) bool         { return !a.Quoted && falseAfterSafepoint[a.Name] }
 func dropPointerPromise(a ir.Attr) bool { return !a.Quoted && pointerPromises[a.Name] }
 
-// stripInvalid takes from the whole module what is no longer true once any function has explicit safepoints.
-func stripInvalid(m *ir.Module, _ *Options) {
-	s := stripper{m: m}
-	for _, f := range m.Funcs {
-		if !strings.HasPrefix(f.Name(), "llvm.") {
-			s.prototype(f)
-		}
-	}
-	for _, f := range m.Funcs {
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; {
-				next := in.Next()
-				s.instr(in)
-				in = next
-			}
-		}
-	}
-}
-
+// stripper takes from a module what is no longer true once any function has explicit safepoints.
 type stripper struct {
 	m *ir.Module
 	// mutable maps an access tag for unchanging memory to the tag without that claim.
 	mutable map[*ir.MDNode]*ir.MDNode
+}
+
+// prototypes strips what functions promise of themselves. It comes last: until then a pass may go by what callees promised.
+func (s *stripper) prototypes() {
+	for _, f := range s.m.Funcs {
+		if !strings.HasPrefix(f.Name(), "llvm.") {
+			s.prototype(f)
+		}
+	}
+}
+
+// body strips the instructions of a function.
+func (s *stripper) body(f *ir.Func) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; {
+			next := in.Next()
+			s.instr(in)
+			in = next
+		}
+	}
 }
 
 func (s *stripper) prototype(f *ir.Func) {

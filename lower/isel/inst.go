@@ -289,6 +289,9 @@ func (s *selector) calls(in *ir.Instr) calledKind {
 	if f == nil {
 		return callsOrdinary
 	}
+	for int(f.ID()) >= len(s.kinds) { // made since
+		s.kinds = append(s.kinds, callsUnknown)
+	}
 	k := &s.kinds[f.ID()]
 	if *k == callsUnknown {
 		*k = kindOf(in, f.Name())

@@ -56,6 +56,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		}
 		s.strategy = st
 	}
+	if n := int(s.Module.LastID()) + 1; n > len(s.regOf) {
+		s.regOf = append(s.regOf, make([]int32, max(n, 2*len(s.regOf))-len(s.regOf))...)
+	}
 	out.Reset(f.Name())
 	s.failed = 0
 	s.finishing, s.hasInvokes = false, f.Personality != nil

@@ -107,7 +107,7 @@ func buildReadprint(dir string) (p readprints, err error) {
 // wasmText compares CPU time, all threads': those of node compile the program at
 // first, so it is what a few more runs cost than a few.
 func wasmText(t *table, name string, p readprints, in string, size, runs int) error {
-	const few, more = 3, 8
+	const few, more = 6, 16
 	var each [2]time.Duration
 	for i, command := range [][]string{p.wasm, p.native} {
 		var spent [2]time.Duration
