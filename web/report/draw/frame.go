@@ -17,8 +17,6 @@ const (
 	leastSlot  = 22 // a slot is at least this high, and then not to scale
 	mostBytes  = 64 // a larger slot is drawn as this many bytes, with a mark
 	mostSlots  = 400
-	// returnAddress is its size in bytes.
-	returnAddress = 8
 )
 
 // Frame draws a frame as it is when the instruction of f.Steps[step] begins: high
