@@ -2,6 +2,7 @@ package lower
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -90,7 +91,7 @@ func (w *asmWriter) function(n int) {
 		w.symbol(name, &f.GlobalInfo)
 		align = max(align, f.Align)
 	}
-	w.line("\t.p2align\t%d", log2(align))
+	w.line("\t.p2align\t%d", bits.TrailingZeros64(align))
 	w.line("\t.type\t%s,@function", name)
 	w.comment(name+":", "@"+fn.Name)
 	if fn.HasCFI {
@@ -214,7 +215,7 @@ func (w *asmWriter) variables() {
 		w.section(d.section)
 		w.line("\t.type\t%s,@object", name)
 		w.symbol(name, d.info)
-		w.line("\t.p2align\t%d", log2(d.align))
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(d.align))
 		w.line("%s:", name)
 		if d.bytes == nil {
 			w.line("\t.zero\t%d", d.size)
@@ -300,7 +301,7 @@ func addend(n int64) string {
 func (w *asmWriter) pool() {
 	for _, c := range w.r.pool {
 		w.section(".rodata.cst" + strconv.Itoa(c.Size))
-		w.line("\t.p2align\t%d", log2(uint64(c.Size)))
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(uint64(c.Size)))
 		w.line("%s:", w.r.symbols[c.Sym])
 		if c.Size == 4 {
 			w.line("\t.long\t%#x", c.Bits)
@@ -318,13 +319,4 @@ func (w *asmWriter) aliases() {
 		w.symbol(quoteSymbol(a.name), a.info)
 		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), addend(a.off))
 	}
-}
-
-func log2(n uint64) int {
-	k := 0
-	for n > 1 {
-		n >>= 1
-		k++
-	}
-	return k
 }
