@@ -117,7 +117,7 @@ func (v *verifier) ifunc(i *IFunc) {
 	at := i.Resolver
 	for {
 		at = stripCasts(at)
-		if c, ok := at.(*Const); ok && c.Kind == ConstExpr && c.Op == GetElementPtr {
+		if c, ok := at.(*Const); ok && c.Kind == ConstExpr && c.Op == GetElementPtr && zeroIndices(c) {
 			at = c.Elems[0]
 			continue
 		}
@@ -135,4 +135,14 @@ func (v *verifier) ifunc(i *IFunc) {
 	case !f.FuncType.Elem.IsPointer():
 		v.badGlobal(i, i.Span, "the resolver of an ifunc returns the address chosen, but @%s returns %s", f.name, f.FuncType.Elem)
 	}
+}
+
+// zeroIndices reports whether the address that a getelementptr expression gives is its base.
+func zeroIndices(c *Const) bool {
+	for _, e := range c.Elems[1:] {
+		if i, ok := e.(*Const); !ok || !i.IsZeroValue() {
+			return false
+		}
+	}
+	return true
 }

@@ -62,7 +62,7 @@ func (v *verifier) inAssume(in *Instr) string {
 }
 
 // inPreallocated checks where the token of a preallocated call goes (LangRef, "Preallocated Operand Bundles").
-func inPreallocated(_ *verifier, in *Instr) string {
+func inPreallocated(v *verifier, in *Instr) string {
 	count, ok := argInt(in, 0)
 	if !ok {
 		return "the argument is a constant"
@@ -70,7 +70,7 @@ func inPreallocated(_ *verifier, in *Instr) string {
 	found := false
 	for u := in.uses; u != nil; u = u.next {
 		call := u.User
-		if call == nil {
+		if call == nil || call.parent == nil || call.parent.parent != v.f {
 			continue
 		}
 		if !call.Op.IsCall() {

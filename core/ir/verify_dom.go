@@ -37,7 +37,7 @@ func (d *domTree) build(f *Func) {
 	for _, b := range d.order {
 		d.start = append(d.start, int32(len(d.preds)))
 		for u := d.blocks[b].uses; u != nil; u = u.next {
-			if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil {
+			if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil || u.User.parent.parent != f { // a branch of another function is told of there
 				continue
 			}
 			if p := d.place[u.User.parent.index]; p >= 0 {

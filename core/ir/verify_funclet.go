@@ -169,7 +169,7 @@ func (v *verifier) unwindsOneWay(pad *Instr) {
 		work = work[:len(work)-1]
 		for u := now.uses; u != nil; u = u.next {
 			in := u.User
-			if in == nil || in.parent == nil {
+			if in == nil || in.parent == nil || in.parent.parent != v.f {
 				continue
 			}
 			switch in.Op {

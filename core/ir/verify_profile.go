@@ -78,6 +78,9 @@ func valueProfile(n *MDNode) string {
 			return fmt.Sprintf("operand %d of \"VP\" is an integer", i+2)
 		}
 	}
+	if c, _ := mdInt(n.Operands[1]); c.Big != nil || c.Bits > 2 {
+		return "the kind of \"VP\" is 0 (targets of calls), 1 (sizes of memory) or 2 (tables of virtual functions)"
+	}
 	return ""
 }
 

@@ -5,13 +5,13 @@ package ir
 func (v *verifier) swiftError(val Named) {
 	for u := FirstUse(val); u != nil; u = u.next {
 		in := u.User
-		if in == nil || in.parent == nil {
+		if in == nil || in.parent == nil || in.parent.parent != v.f {
 			continue
 		}
 		switch {
 		case in.Op == Load:
 		case in.Op == Store:
-			if in.ops[1].Value != val || in.ops[0].Value == val {
+			if in.ops[1].Value != val {
 				v.bad(in, codeAttribute, "a swifterror value is stored to, not stored itself")
 			}
 		case in.Op == Call || in.Op == Invoke:

@@ -194,6 +194,7 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		if w == "no_cfi" {
 			kind = ir.ConstNoCFI
 		}
+		wrong(t.IsPointer())
 		if p.kind != tGlobal && p.kind != tGlobalID {
 			p.expected("the name of a function")
 		}
