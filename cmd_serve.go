@@ -15,9 +15,12 @@ import (
 	"statepoint/web/site"
 )
 
-// siteOptions are what serve and site have in common: where the built parts are,
-// and whether browsers keep the site for when there is no network.
-var siteOptions = map[string]valueMode{"site": needsValue, "port": needsValue, "o": needsValue, "no-offline": noValue}
+// What serve and site take. In common they have where the built parts are, and
+// whether browsers keep the site for when there is no network.
+var (
+	serveOptions = map[string]valueMode{"site": needsValue, "port": needsValue, "no-offline": noValue}
+	siteOptions  = map[string]valueMode{"site": needsValue, "o": needsValue, "no-offline": noValue}
+)
 
 // buildDir is where make puts the WebAssembly programs and the bundled editor.
 const buildDir = "build"
@@ -31,7 +34,7 @@ func (o *options) built() string {
 
 // serve serves the explorer on loopback until it is interrupted.
 func (c *cli) serve(args []string) error {
-	o, err := parseOptions("", siteOptions, args, c.stderr)
+	o, err := parseOptions("", serveOptions, args, c.stderr)
 	if err != nil {
 		return err
 	}

@@ -10,10 +10,13 @@ import (
 	"statepoint/stackmap/capi"
 )
 
+// stackmapOptions are those of stackmap.
+var stackmapOptions = map[string]valueMode{"json": noValue, "c-header": noValue, "o": needsValue}
+
 // stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON. The same for the
 // return address table, if the object has one, with the sizes of both.
 func (c *cli) stackmap(args []string) error {
-	o, err := parseOptions("", map[string]valueMode{"json": noValue, "c-header": noValue, "o": needsValue}, args, c.stderr)
+	o, err := parseOptions("", stackmapOptions, args, c.stderr)
 	if err != nil {
 		return err
 	}

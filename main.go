@@ -14,10 +14,12 @@ import (
 	"statepoint/core/source"
 )
 
-// command is one subcommand: what it is for, and what runs it.
+// command is one subcommand: what it is for, what runs it, and what its help adds.
 type command struct {
 	name, args, about string
 	run               func(c *cli, args []string) error
+	options           map[string]valueMode
+	more              string
 }
 
 // cli is where a command reads and writes; tests give it buffers.
@@ -26,15 +28,18 @@ type cli struct {
 	stdout, stderr io.Writer
 }
 
+const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; one dash or two, = or a space, in any order."
+
 var commands = []command{
-	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve},
-	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site},
-	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile},
-	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt},
-	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc},
-	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain},
-	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed},
-	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack map records and bytes", (*cli).stackmap},
+	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve, serveOptions, ""},
+	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site, siteOptions, ""},
+	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile, compileOptions,
+		"Unless --passes says otherwise it runs " + defaultPasses + "; without -o the object goes beside FILE."},
+	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt, optOptions, llvmFlags},
+	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
+	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain, nil, ""},
+	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed, embedOptions, ""},
+	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack map records and bytes", (*cli).stackmap, stackmapOptions, ""},
 }
 
 func main() {
@@ -45,12 +50,20 @@ func main() {
 
 // main runs a command line and returns the exit status: 0, or 1 after any error.
 func (c *cli) main(args []string) int {
-	if len(args) == 0 || args[0] == "help" || args[0] == "-h" || args[0] == "--help" {
+	if len(args) == 2 && args[0] == "help" {
+		args = []string{args[1], "-h"}
+	}
+	if len(args) == 0 || args[0] == "help" || wantsHelp(args[:1]) {
 		c.usage(c.stdout)
 		return 0
 	}
 	for _, cmd := range commands {
-		if cmd.name == args[0] {
+		switch {
+		case cmd.name != args[0]:
+		case wantsHelp(args[1:]):
+			cmd.help(c.stdout)
+			return 0
+		default:
 			return c.report(c.guarded(cmd, args[1:]))
 		}
 	}
@@ -90,8 +103,10 @@ func (c *cli) usage(w io.Writer) {
 	fmt.Fprintln(w, "Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
 	fmt.Fprintln(w)
 	for _, cmd := range commands {
-		fmt.Fprintf(w, "  statepoint %-9s %-34s %s\n", cmd.name, cmd.args, cmd.about)
+		fmt.Fprintf(w, "  statepoint %-9s %-40s %s\n", cmd.name, cmd.args, cmd.about)
 	}
+	fmt.Fprintln(w)
+	fmt.Fprintln(w, "statepoint COMMAND -h explains a command and each of its options.")
 }
 
 func commandNames() []string {

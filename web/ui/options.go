@@ -43,7 +43,7 @@ var FlagOptions = []FlagOption{
 	{Name: "spp-call-safepoints", About: "polls and calls become statepoints at once, as in LLVM 3.6 to 3.9", Ours: true},
 	{Name: "spp-return-polls", About: "a poll before every return", Ours: true},
 	{Name: "spp-rematerialization-threshold", About: "a derived pointer that costs less is computed again instead of relocated", Home: "6", Number: true},
-	{Name: "rs4gc-remat-derived-at-uses", About: "computes it again beside each use, if that costs no more", Home: "true"},
+	{Name: "rs4gc-remat-derived-at-uses", About: "computes a derived pointer again beside each use, if that costs no more", Home: "true"},
 	{Name: "rs4gc-allow-statepoint-with-no-deopt-info", About: "a call without deopt operands may be a statepoint", Home: "true"},
 	{Name: "rs4gc-clobber-non-live", About: "what is not live after a safepoint becomes null, to find mistakes"},
 	{Name: "rs4gc-list-allocas", About: "records stack objects that hold references as well", Ours: true},
