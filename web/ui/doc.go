@@ -15,6 +15,18 @@
 // The mouse and the caret do the same: hovering and moving the caret preview,
 // clicking and Enter pin, Esc clears.
 //
+// # Around the panes
+//
+// What a link to the page carries is a [State], packed into the fragment; a
+// decoder that was released is frozen by the links in testdata. Exported files are
+// the same object in plain JSON. Everything else to download is made by the engine
+// on request, as are the views behind the tabs, so that this program need not hold
+// what makes them.
+//
+// The options are tables ([PassOptions], [FlagOptions]); a test in web/explore
+// holds them against the compiler's own. [Glossary] has the terms of the field:
+// wherever a sentence is set with prose, they explain themselves.
+//
 // The package builds natively too, for tests and for the prerendered first
 // page; what needs a browser sits behind small interfaces.
 package ui

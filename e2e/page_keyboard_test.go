@@ -1,0 +1,115 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// focusOn presses Tab until the element of a selector has the keyboard. What it
+// passes on the way must be visible.
+func (b *browser) focusOn(selector string) {
+	b.t.Helper()
+	for range 60 {
+		if eval[bool](b, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
+			return
+		}
+		b.press(kb.Tab)
+		if !eval[bool](b, `document.activeElement === document.body || (() => { const r = document.activeElement.getBoundingClientRect(); return r.width > 0 && r.height > 0; })()`) {
+			b.t.Errorf("the keyboard is on something invisible: %s", eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
+		}
+	}
+	b.t.Fatalf("Tab does not reach %s", selector)
+}
+
+// The whole product, without a mouse: pick an example, set an option, read a term,
+// go through stages, views and linked items, share, export, and come back.
+func TestPageKeyboardOnly(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+
+	// The picker is a select: its keys are the browser's.
+	b.focusOn("#examples")
+	b.press("T")
+	b.set("#examples", "derived-pointer") // what the platform's list would do
+	b.until(paneText("asm") + `.includes("read_field")`)
+	b.settled()
+
+	b.focusOn("#options-button")
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#dialog[open]")`)
+	b.until(`document.activeElement.id === "dialog-title"`)
+	b.focusOn("#dialog .term")
+	b.press(kb.Enter)
+	b.until(`!document.querySelector("#term").hidden`)
+	b.press(kb.Escape)
+	b.until(`document.querySelector("#term").hidden`)
+	b.focusOn(`[id="flag-spp-no-entry"]`)
+	b.press(" ")
+	b.until(`document.querySelector(".commands").innerText.includes("-spp-no-entry")`)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#dialog[open]") && document.activeElement.id === "options-button"`)
+
+	// Stages by keys, views by arrows on their tabs.
+	b.press("[")
+	b.until(`document.querySelector(".stages .on").dataset.stage === "place-safepoints"`)
+	b.press("]")
+	b.until(`document.querySelector(".stages .on").dataset.stage === "rewrite-statepoints"`)
+	b.focusOn("#tab-asm")
+	b.press(kb.ArrowRight)
+	b.until(`document.activeElement.id === "tab-frame" && document.querySelector("#drawing-asm .f-slot")`)
+	b.focusOn("#drawing-asm [data-p]")
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
+	b.press("l")
+	b.until(`document.querySelector("#dialog[open] .linked li button")`)
+	b.focusOn("#dialog li button")
+	b.press(kb.Enter)
+	b.until(`document.activeElement.id.startsWith("host-") || document.activeElement.closest("#drawing-asm")`)
+	b.press("l")
+	b.until(`!document.querySelector("#dialog[open]")`)
+
+	// A splitter.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#list").focus()`))
+	b.press(kb.Tab, chromedp.ModifierShift)
+	for range 12 {
+		if eval[bool](b, `document.activeElement.matches(".splitter")`) {
+			break
+		}
+		b.press(kb.Tab, chromedp.ModifierShift)
+	}
+	before := eval[string](b, `document.activeElement.getAttribute("aria-valuenow")`)
+	b.press(kb.ArrowUp)
+	b.press(kb.ArrowLeft)
+	b.until(fmt.Sprintf(`document.activeElement.matches(".splitter") && document.activeElement.getAttribute("aria-valuenow") !== %q`, before))
+
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.focusOn("#share-button")
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#dialog[open] #link")`)
+	b.focusOn("#copy-link")
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
+	b.press(kb.Escape)
+	b.until(`document.activeElement.id === "share-button"`)
+	saved := b.downloads()
+	b.focusOn("#export-button")
+	b.press(kb.Enter)
+	b.focusOn("#dialog [data-kind=object]")
+	b.press(kb.Enter)
+	saved(1)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#dialog[open]")`)
+
+	// Help, and its glossary.
+	b.press("?")
+	b.until(`document.querySelector("#help")?.contains(document.activeElement)`)
+	b.focusOn("#help summary")
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#help details[open]")`)
+	b.clean(t)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector("#help")`)
+}
