@@ -181,7 +181,7 @@ class Editor {
       const { from, to } = u.view.viewport;
       if (from < this.painted.from || to > this.painted.to) this.tell("view");
     }
-    if (u.geometryChanged && this.options.lang === "bytes") requestAnimationFrame(() => this.wrap());
+    if (u.geometryChanged && this.options.lang !== "llvm") requestAnimationFrame(() => this.wrap());
     if (u.focusChanged) this.tell("focus", (this.focused = u.view.hasFocus));
   }
 
@@ -189,11 +189,12 @@ class Editor {
   // is a line, and the editor must know, or it would expect them to be higher.
   wrap() {
     if (this.view.scrollDOM.offsetWidth === 0) return; // hidden
-    const wraps = !isNarrow(this.view, "bytes");
-    const tight = isTight(this.view, "bytes");
+    const { lang } = this.options;
+    const wraps = !isNarrow(this.view, lang);
+    const tight = isTight(this.view, lang);
     if (wraps === this.wraps && tight === this.tight) return;
     const effects = [fit.of(null)];
-    if (wraps !== this.wraps) effects.push(this.wrapping.reconfigure(wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" })));
+    if (wraps !== this.wraps && lang === "bytes") effects.push(this.wrapping.reconfigure(wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" })));
     this.wraps = wraps;
     this.tight = tight;
     this.view.dispatch({ effects, annotations: fromPage });

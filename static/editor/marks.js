@@ -8,7 +8,7 @@ import { mapFlat } from "./ranges.js";
 export const setColours = StateEffect.define();
 export const setLit = StateEffect.define();
 export const setLineClasses = StateEffect.define();
-// fit has rows of bytes fit themselves to the width there is.
+// fit has columns fit themselves to the width there is.
 export const fit = StateEffect.define();
 
 const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
@@ -287,10 +287,10 @@ class Shown {
 
   update(u) {
     const was = this.narrow * 2 + this.tight;
-    // How rows of bytes stand is changed between two measurements, by the editor:
+    // How columns stand is changed between two measurements, by the editor:
     // within one, each change would ask for the next.
     const refit = u.transactions.some((t) => t.effects.some((e) => e.is(fit)));
-    if (this.lang === "bytes" ? refit : u.geometryChanged) {
+    if (refit) {
       this.narrow = isNarrow(u.view, this.lang);
       this.tight = isTight(u.view, this.lang);
     }

@@ -18,6 +18,13 @@ statepoint.openDialog = (id, modal, closed) => {
   // The title first: what the dialog is, before what it asks.
   const title = dialog.querySelector("h2");
   if (title) title.focus();
+  // A dialog beside the panes does not end by Esc of itself.
+  dialog.onkeydown = (e) => {
+    const card = document.getElementById("term");
+    if (modal || e.key !== "Escape" || (card && !card.hidden)) return;
+    e.preventDefault();
+    dialog.close();
+  };
   dialog.onclose = () => {
     if (shown !== dialog) return;
     shown = null;
