@@ -13,62 +13,61 @@ const narrow = `Math.max(document.documentElement.scrollWidth, document.body.scr
 // On a phone every view and dialog fits, text can be typed, and each row of bytes
 // is one line.
 func TestPagePhoneWhole(t *testing.T) {
-	{
-		const scheme = "dark" // TestPagePhone has the other
-		b := open(t, 390, 844, scheme, chromedp.EmulateMobile, chromedp.EmulateTouch)
-		pane := func(n string) { b.tap(".dock button:nth-child(" + n + ")") }
-		fits := func(what string) {
-			t.Helper()
-			if !eval[bool](b, narrow) {
-				t.Errorf("%s is wider than the window", what)
-			}
+	const scheme = "dark" // TestPagePhone has the other
+	b := open(t, 390, 844, scheme, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	pane := func(n string) { b.tap(".dock button:nth-child(" + n + ")") }
+	fits := func(what string) {
+		t.Helper()
+		if !eval[bool](b, narrow) {
+			t.Errorf("%s is wider than the window", what)
 		}
-		pane("4")
-		b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
-		b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
-		rows := eval[[]float64](b, `[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
-		if len(rows) < 15 {
-			t.Errorf("%d rows of bytes on screen", len(rows))
-		}
-		for i, h := range rows {
-			if h > 24 {
-				t.Errorf("row %d is %v high", i, h)
-			}
-		}
-		fits("the stack map")
-		b.tap("#tab-records")
-		b.until(`document.querySelector("#drawing-map table")`)
-		fits("the records")
-		b.clean(t)
-		pane("3")
-		b.tap("#tab-frame")
-		b.until(`document.querySelector("#drawing-asm .f-slot")`)
-		fits("the frame")
-		b.shoot("phone-frame-" + scheme)
-		b.clean(t)
-		for _, dialog := range []string{"options", "share", "export"} {
-			b.tap("#" + dialog + "-button")
-			b.until(`document.querySelector("#dialog[open]")`)
-			fits("the dialog " + dialog)
-			b.shoot("phone-" + dialog + "-" + scheme)
-			b.clean(t)
-			small := eval[[]string](b, `[...document.querySelectorAll("#dialog button:not(.term), #dialog select, #dialog input")]
-				.filter((e) => { const r = e.closest("label")?.getBoundingClientRect() ?? e.getBoundingClientRect(); return r.height > 0 && (r.height < 24 || r.width < 24); }).map((e) => e.outerHTML.slice(0, 120))`)
-			for _, s := range small {
-				t.Errorf("too small to be tapped: %s", s)
-			}
-			b.press(kb.Escape)
-			b.until(`!document.querySelector("#dialog[open]")`)
-		}
-		// What is typed is compiled, and its first line of machine code is a tap away.
-		pane("1")
-		if size := eval[string](b, `getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
-			t.Errorf("the editor's text is %s, and the phone would zoom in", size)
-		}
-		b.retype("define i32 @typed(i32 %on.a.phone) {\n  ret i32 %on.a.phone\n}\n")
-		b.until(paneText("asm") + `.includes("typed")`)
-		b.settled()
 	}
+	pane("4")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
+	b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
+	rows := eval[[]float64](b, `[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
+	if len(rows) < 15 {
+		t.Errorf("%d rows of bytes on screen", len(rows))
+	}
+	for i, h := range rows {
+		if h > 24 {
+			t.Errorf("row %d is %v high", i, h)
+		}
+	}
+	fits("the stack map")
+	b.tap("#tab-records")
+	b.until(`document.querySelector("#drawing-map table")`)
+	fits("the records")
+	b.clean(t)
+	pane("3")
+	b.tap("#tab-frame")
+	b.until(`document.querySelector("#drawing-asm .f-slot")`)
+	fits("the frame")
+	b.shoot("phone-frame-" + scheme)
+	b.clean(t)
+	for _, dialog := range []string{"options", "share", "export"} {
+		b.tap("#" + dialog + "-button")
+		b.until(`document.querySelector("#dialog[open]")`)
+		fits("the dialog " + dialog)
+		b.shoot("phone-" + dialog + "-" + scheme)
+		b.clean(t)
+		small := eval[[]string](b, `[...document.querySelectorAll("#dialog button:not(.term), #dialog select, #dialog input")]
+			.filter((e) => { const r = e.closest("label")?.getBoundingClientRect() ?? e.getBoundingClientRect(); return r.height > 0 && (r.height < 24 || r.width < 24); }).map((e) => e.outerHTML.slice(0, 120))`)
+		for _, s := range small {
+			t.Errorf("too small to be tapped: %s", s)
+		}
+		b.press(kb.Escape)
+		b.until(`!document.querySelector("#dialog[open]")`)
+	}
+	b.tap("#tab-asm")
+	// What is typed is compiled, and its first line of machine code is a tap away.
+	pane("1")
+	if size := eval[string](b, `getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
+		t.Errorf("the editor's text is %s, and the phone would zoom in", size)
+	}
+	b.retype("define i32 @typed(i32 %on.a.phone) {\n  ret i32 %on.a.phone\n}\n")
+	b.until(paneText("asm") + `.includes("typed")`)
+	b.settled()
 }
 
 // At 200 % a laptop's window has half the CSS pixels: nothing is lost sideways.

@@ -21,6 +21,7 @@ import { closeHint, explain, hints } from "./hints.js";
 import { openList, places } from "./list.js";
 import { unseen } from "./visible.js";
 import { completion } from "./complete.js";
+import { tabbing } from "./tabbing.js";
 import "./drawing.js";
 import { begin } from "./early.js";
 import "./host.js";
@@ -91,6 +92,7 @@ class Editor {
       ? [EditorState.readOnly.of(true), keymap.of([...searchKeymap, ...defaultKeymap])]
       : [
           history(),
+          tabbing,
           ir ? completion(ask) : [],
           rectangularSelection(),
           crosshairCursor(),

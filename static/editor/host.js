@@ -64,7 +64,7 @@ statepoint.helpChanged = (open) => {
   const dialog = document.getElementById("help");
   if (open && dialog) {
     before = document.activeElement;
-    const focusable = dialog.querySelectorAll("button, a[href], [tabindex='0']");
+    const focusable = dialog.querySelectorAll("button, summary, a[href], [tabindex='0']");
     focusable[0].focus();
     dialog.onkeydown = (e) => {
       if (e.key !== "Tab") return;

@@ -180,7 +180,7 @@ function hasLess(view, characters) {
   return room > 0 && room < characters;
 }
 
-function build(view, lang, narrow) {
+function build(view, lang, narrow, tight) {
   const { state } = view;
   const doc = state.doc;
   const ranges = [];
@@ -188,7 +188,6 @@ function build(view, lang, narrow) {
   const l = state.field(lit);
   const named = state.field(lineClasses);
   const head = state.selection.main.head;
-  const tight = isTight(view, lang);
   for (const { from, to } of view.visibleRanges) {
     for (let i = c.first(from); i < c.length; i++) {
       const start = Math.max(c.flat[i * 3], from);
@@ -282,7 +281,7 @@ class Shown {
     this.lang = lang;
     this.narrow = isNarrow(view, lang);
     this.tight = isTight(view, lang);
-    this.decorations = build(view, lang, this.narrow);
+    this.decorations = build(view, lang, this.narrow, this.tight);
   }
 
   update(u) {
@@ -296,7 +295,7 @@ class Shown {
     }
     const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
     const moved = u.selectionSet && this.narrow && this.lang === "bytes";
-    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow);
+    if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow, this.tight);
   }
 }
 

@@ -7,7 +7,7 @@ import { deepest } from "./marks.js";
 const pane = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", overscrollBehavior: "contain" },
+  ".cm-scroller": { containerType: "inline-size", fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", overscrollBehavior: "contain" },
   ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)", minWidth: "0" },
   ".cm-line": { padding: "0 16px 0 4px" },
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
@@ -154,6 +154,11 @@ const completions = {
 };
 
 const hanging = { ".cm-row": { whiteSpace: "pre", overflow: "hidden", textOverflow: "ellipsis" }, ".cm-row-open": { whiteSpace: "break-spaces", overflowWrap: "anywhere" }, "&.cm-one-line .cm-line": { paddingRight: "6px" }, "&.cm-one-line .cm-content": { flexShrink: "1", width: "100%" }, ".cm-keep": { whiteSpace: "nowrap" } };
-for (let n = 0; n <= deepest; n++) hanging[".cm-hang-" + n] = { paddingLeft: `calc(${n}ch + 4px)`, textIndent: `-${n}ch` };
+// Never so deep that what is wrapped stands letter by letter: while a pane becomes
+// narrower, its columns are for a moment those of the wide one.
+for (let n = 0; n <= deepest; n++) {
+  const depth = n < 20 ? `${n}ch` : `min(${n}ch, 70cqw)`;
+  hanging[".cm-hang-" + n] = { paddingLeft: `calc(${depth} + 4px)`, textIndent: `calc(-1 * ${depth})` };
+}
 
 export const theme = EditorView.theme({ ...pane, ...tokens, ...hanging, ...links, ...panels, ...hints, ...lists, ...completions });

@@ -207,7 +207,7 @@ func (p *Page) renderHelp() app.UI {
 					}
 				}),
 			),
-			app.P().Text("Tab indents in the editor. To leave it with the keyboard, press F6, or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."),
+			app.P().Text("Tab indents in the editor once you type there. To leave it with the keyboard, press F6, or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."),
 			app.P().Text("Words with dots under them are terms of the field: press one to have it explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
