@@ -124,6 +124,7 @@ type printer struct {
 	attrs   attrPrinter
 	mdEpoch uint32
 	mdOrder []*MDNode
+	run     relocateRun
 	// w is where WriteModule writes; begun is set once it has written something.
 	w        io.Writer
 	writeErr error

@@ -162,10 +162,15 @@ func (p *printer) block(b *Block, entry bool) {
 			p.debugRecord(&in.Records()[i])
 		}
 		p.s("  ")
-		start := len(p.b)
-		p.instr(in)
-		p.mark(start, in.id, MarkInstr)
-		p.relocateComment(in)
+		if !p.nextRelocate(in) {
+			start := len(p.b)
+			p.instr(in)
+			p.mark(start, in.id, MarkInstr)
+			if base, derived, live := relocatedPair(in); base != nil && derived != nil {
+				p.beginRelocates(in, live, p.b[start:])
+				p.relocateComment(base, derived)
+			}
+		}
 		p.c('\n')
 		p.flush(writeChunk)
 	}
