@@ -108,6 +108,7 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 		return nil, a.err
 	}
 	a.assign()
+	a.joinSpilled()
 	a.resolve()
 	a.spillStores()
 	a.assignSlots()
