@@ -65,6 +65,7 @@ func TestPagePhoneWhole(t *testing.T) {
 	if size := eval[string](b, `getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
 		t.Errorf("the editor's text is %s, and the phone would zoom in", size)
 	}
+	b.until(`document.activeElement.id === "host-source"`)
 	b.retype("define i32 @typed(i32 %on.a.phone) {\n  ret i32 %on.a.phone\n}\n")
 	b.until(paneText("asm") + `.includes("typed")`)
 	b.settled()

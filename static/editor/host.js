@@ -52,6 +52,11 @@ statepoint.copy = async (text) => {
   }
 };
 
+statepoint.textOf = (selector) => {
+  const e = document.querySelector(selector);
+  return e ? e.innerText : "";
+};
+
 statepoint.scrollTo = (selector) => {
   const e = document.querySelector(selector);
   if (e) e.scrollIntoView({ block: "nearest", inline: "nearest" });

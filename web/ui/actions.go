@@ -229,11 +229,17 @@ func (p *Page) copyPane(pane Pane) {
 	p.readText()
 	text := p.text
 	if pane != PaneSource {
-		d := p.doc(pane)
-		if d == nil {
+		if p.browser == nil {
 			return
 		}
-		text = d.Text
+		if p.tab(pane).Draw != nil {
+			text = p.browser.js.Call("textOf", "#drawing-"+paneKeys[pane]).String()
+		} else if d := p.doc(pane); d != nil {
+			text = d.Text
+		} else {
+			p.say("there is nothing to copy yet")
+			return
+		}
 	}
 	if p.browser == nil {
 		return

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -33,6 +34,9 @@ type Page struct {
 	crashed *report.Request // over what; nil for nothing
 	crash   string          // all it said
 	stage   string          // key of the chosen stage
+	since   time.Time       // when the newest question was
+	took    time.Duration   // until it was answered; 0 if it is not, or was not asked here
+	quiet   bool            // the example's sentence was put away
 	edits   int             // counts changes of the text
 	shows   int             // counts showings of reports
 	stopped bool            // the reader stopped the newest compilation
@@ -132,7 +136,7 @@ func (p *Page) OnMount(ctx app.Context) {
 
 // load puts an example into the source pane.
 func (p *Page) load(e Example) {
-	p.text, p.name, p.edited, p.select1 = e.Source, e.Name, false, e.Select
+	p.text, p.name, p.edited, p.select1, p.quiet = e.Source, e.Name, false, e.Select, false
 }
 
 // setSource hands the text to the editor.
@@ -181,6 +185,7 @@ func (p *Page) compile() {
 	p.saveDraft()
 	if p.client != nil && p.Config.StartEngine != nil {
 		p.asking = p.request()
+		p.since, p.took = time.Now(), 0
 		p.asking.Seq = p.client.Ask(p.asking)
 	}
 }
@@ -203,6 +208,9 @@ func (p *Page) fileName() string {
 // answer takes the report of the newest question.
 func (p *Page) answer(r *report.Report) {
 	p.latest, p.trouble = r, ""
+	if !p.since.IsZero() {
+		p.took = time.Since(p.since)
+	}
 	if r.OK {
 		p.good, p.question, p.answers, p.finding = r, p.asking, nil, 0
 	}

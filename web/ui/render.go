@@ -32,21 +32,14 @@ func (p *Page) Render() app.UI {
 
 func (p *Page) renderBar() app.UI {
 	title := "Your own IR"
-	about := ""
-	for _, e := range p.Config.Examples {
-		if e.Name == p.name {
-			title, about = e.Title, e.About
-		}
-	}
-	if about == "" && p.name != "" {
+	if e := p.example(); e != nil {
+		title = e.Title
+	} else if p.name != "" {
 		title = p.name
 	}
 	title = visible(title)
-	if p.edited {
-		about = ""
-		if title != "Your own IR" {
-			title += " (edited)"
-		}
+	if p.edited && title != "Your own IR" {
+		title += " (edited)"
 	}
 	return app.Header().Class("bar").Body(
 		app.H1().Body(raw(iconLogo), app.Span().Text("Statepoint Explorer")),
@@ -61,7 +54,6 @@ func (p *Page) renderBar() app.UI {
 					app.Range(p.groups()).Slice(func(i int) app.UI { return p.renderGroup(p.groups()[i]) }),
 				),
 		),
-		app.P().Class("about").Title(about).Text(about),
 		app.Span().Class("space"),
 		p.renderTools(),
 		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil || !p.client.Slow()).
@@ -195,8 +187,10 @@ func (p *Page) renderPane(pane Pane) app.UI {
 			title = moduleTitles[k]
 		}
 	}
+	noteClass, noteTitle := "note", ""
 	if pane == PaneSource {
 		class += " edit"
+		noteClass, noteTitle, note = "note took", "How long the engine took for this text, in this browser", p.tookText()
 	} else if note = p.stale(); note == "" {
 		note = p.viewNote(pane)
 	}
@@ -204,10 +198,6 @@ func (p *Page) renderPane(pane Pane) app.UI {
 		caption = p.tab(pane).Caption
 	}
 	drawn := p.tab(pane).Draw != nil
-	label := "Copy"
-	if p.copied == pane {
-		label = "Copied"
-	}
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.problems(); pane == PaneSource && len(list) > 0 {
 		problems = p.renderProblems(list)
@@ -217,17 +207,11 @@ func (p *Page) renderPane(pane Pane) app.UI {
 			app.H2().ID("title-"+key).Text(title),
 			p.renderTabs(pane),
 			app.P().Title(visible(caption)).Text(visible(caption)),
-			app.Span().Class("note").Text(note),
-			app.If(pane <= PaneModule, func() app.UI {
-				return app.Button().Type("button").Class("goto").Aria("label", "Go to a place in "+title).Title("Go to… (Ctrl+Shift+O)").
-					OnClick(func(app.Context, app.Event) { p.outline(pane) }, app.EventScope(int(pane))).
-					Text("Go to…")
-			}),
+			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			p.renderSyntax(pane),
-			app.Button().Type("button").Class("copy").Aria("label", label+" "+title).
-				OnClick(func(app.Context, app.Event) { p.copyPane(pane) }).
-				Text(label),
+			p.renderPaneTools(pane, title),
 		),
+		app.If(pane == PaneSource, p.renderAbout),
 		app.Div().Class("body").ID("body-"+key).Body(
 			app.Div().Class("host").ID("host-"+key).Hidden(drawn).Body(p.renderStill(pane)),
 			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),

@@ -12,6 +12,7 @@ import (
 // viewCFG draws the blocks of a function, and the ways between them.
 var viewCFG = &PaneView{
 	ID:      "cfg",
+	Picture: true,
 	Title:   "CFG",
 	Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
 	Ask: func(p *Page) report.ViewRequest {

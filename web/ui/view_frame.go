@@ -10,6 +10,7 @@ import (
 // chooses it: an instruction, or whatever leads to a record.
 var viewFrame = &PaneView{
 	ID:      "frame",
+	Picture: true,
 	Title:   "Frame",
 	Caption: "The stack frame, to scale, when the chosen instruction begins.",
 	Ask:     func(p *Page) report.ViewRequest { return report.ViewRequest{View: report.ViewFrame, Subject: p.frame} },

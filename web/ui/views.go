@@ -25,6 +25,8 @@ type PaneView struct {
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
 	Draw func(p *Page, a *report.ViewAnswer) string
+	// Picture says that what is drawn is one picture, and no text to be copied.
+	Picture bool
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
 	Act func(p *Page, n uint32)
