@@ -5,7 +5,7 @@
 // as flat Int32Arrays of UTF-16 offsets, and is told where the pointer and the
 // caret are. What that means is decided elsewhere.
 
-import { EditorState, Compartment, Prec, Transaction } from "@codemirror/state";
+import { ChangeSet, EditorState, Compartment, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, drawSelection, highlightActiveLine, highlightSpecialChars, lineNumbers, rectangularSelection, crosshairCursor, placeholder } from "@codemirror/view";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
@@ -205,13 +205,11 @@ class Editor {
   // setText shows another text, changing only the part that differs, so that
   // the caret and the scroll height stay where they were.
   setText(text, labels) {
-    const { view } = this;
-    const top = view.scrollDOM.scrollTop;
-    const left = view.scrollDOM.scrollLeft;
     // To look for what differs between two very long texts takes longer than to
     // read the new one.
-    const long = view.state.doc.length + text.length > 2e6;
-    const old = long ? "" : view.state.doc.toString();
+    const { doc } = this;
+    const long = doc.length + text.length > 2e6;
+    const old = long ? "" : doc.toString();
     const effects = [setColours.of(null), setLit.of(null), setLineClasses.of(null)];
     if (this.options.lang === "llvm") effects.push(setTokens.of(null));
     const same = labels === null ? this.labels === null : this.labels !== null && labels === this.labels.join("\n");
@@ -226,23 +224,57 @@ class Editor {
     let end = 0;
     while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end++;
     const changes = long
-      ? { from: 0, to: view.state.doc.length, insert: view.state.toText(text) }
+      ? { from: 0, to: doc.length, insert: this.view.state.toText(text) }
       : old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
-    view.dispatch({ changes, effects, annotations: fromPage });
-    if (changes) {
+    this.change(effects, changes);
+  }
+
+  // hold keeps what is shown as it is, and release shows all that was set since, at
+  // once: each update of an editor has the browser lay out the page.
+  hold() {
+    this.held ||= { changes: undefined, doc: this.view.state.doc, effects: [] };
+  }
+
+  release() {
+    const { held } = this;
+    if (!held) return;
+    this.held = null;
+    if (held.effects.length > 0 || held.changes) this.change(held.effects, held.changes);
+  }
+
+  // change changes the text and has effects, or holds both.
+  change(effects, changes) {
+    const { held, view } = this;
+    if (!held) {
+      const { scrollTop: top, scrollLeft: left } = changes ? view.scrollDOM : {};
+      view.dispatch({ changes, effects, annotations: fromPage });
+      if (!changes) return;
       view.scrollDOM.scrollTop = top;
       view.scrollDOM.scrollLeft = left;
+      return;
     }
+    held.effects.push(...effects);
+    if (!changes) return;
+    const set = ChangeSet.of(changes, held.doc.length);
+    held.changes = held.changes ? held.changes.compose(set) : set;
+    held.doc = set.apply(held.doc);
+  }
+
+  // doc is the text, one that is held included.
+  get doc() {
+    return this.held ? this.held.doc : this.view.state.doc;
   }
 
   text() {
-    return this.view.state.doc.toString();
+    return this.doc.toString();
   }
 
-  // viewport: what is on screen, as offsets and line numbers.
+  // viewport: what is on screen, as offsets and line numbers; of a text that is
+  // held, what will be about there.
   viewport() {
-    const { from, to } = this.view.viewport;
-    const { doc } = this.view.state;
+    const { doc } = this;
+    const from = Math.min(this.view.viewport.from, doc.length);
+    const to = Math.min(this.view.viewport.to, doc.length);
     return [from, to, doc.lineAt(from).number, doc.lineAt(to).number];
   }
 
@@ -250,14 +282,14 @@ class Editor {
   // offset to another.
   setColours(flat, from = 0, to = 1e9) {
     this.painted = { from, to };
-    this.view.dispatch({ effects: setColours.of(flat), annotations: fromPage });
+    this.change([setColours.of(flat)]);
   }
 
   // setTokens: start, end, kind, … sorted by start, of the text from one offset
   // to another.
   setTokens(flat, from, to) {
-    to = Math.min(to, this.view.state.doc.length);
-    this.view.dispatch({ effects: setTokens.of({ flat, from: Math.min(from, to), to }), annotations: fromPage });
+    to = Math.min(to, this.doc.length);
+    this.change([setTokens.of({ flat, from: Math.min(from, to), to })]);
   }
 
   // openList lets the reader choose one of many places.
@@ -271,20 +303,20 @@ class Editor {
   // setLit: start, end, category, strength, … sorted by start.
   setLit(flat, pinned) {
     this.view.dom.classList.toggle("pinned", pinned);
-    this.view.dispatch({ effects: setLit.of(flat), annotations: fromPage });
+    this.change([setLit.of(flat)]);
   }
 
   // setLines: line, class, … sorted by line.
   setLines(flat) {
-    this.view.dispatch({ effects: setLineClasses.of(flat), annotations: fromPage });
+    this.change([setLineClasses.of(flat)]);
   }
 
   // setProblems: a list of {from, to, severity, message}.
   setProblems(list) {
-    const length = this.view.state.doc.length;
+    const { length } = this.doc;
     const clip = (n) => Math.max(0, Math.min(n, length));
     const diagnostics = list.map((d) => ({ from: clip(d.from), to: Math.max(clip(d.from), clip(d.to)), severity: d.severity, message: d.message }));
-    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+    this.change(setDiagnostics(this.view.state, diagnostics).effects);
   }
 
   nextProblem() {

@@ -37,6 +37,11 @@ func (e *editor) setText(text string, labels []string) {
 	}
 }
 
+// hold keeps the widget as it is until release, which shows all that was set at
+// once.
+func (e *editor) hold()    { e.js.Call("hold") }
+func (e *editor) release() { e.js.Call("release") }
+
 // readText gives the text as the reader left it.
 func (e *editor) readText() string {
 	if text := e.js.Call("text").String(); text != e.text {

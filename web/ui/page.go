@@ -337,7 +337,25 @@ func (p *Page) showDocs() {
 	if pausing {
 		p.browser.later(func() { p.showPane(PaneSource, show, &docs) })
 	} else {
+		defer p.together()()
 		p.showPane(PaneSource, show, nil)
+	}
+}
+
+// together has every editor show at once what it is told until the function it
+// gives is called.
+func (p *Page) together() func() {
+	for _, ed := range p.editors {
+		if ed != nil {
+			ed.hold()
+		}
+	}
+	return func() {
+		for _, ed := range p.editors {
+			if ed != nil {
+				ed.release()
+			}
+		}
 	}
 }
 
@@ -351,6 +369,9 @@ const large = 128 << 10
 func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 	if show != p.shows {
 		return
+	}
+	if docs != nil {
+		defer p.together()()
 	}
 	if pane == paneCount {
 		if ed := p.editors[PaneSource]; ed != nil {

@@ -1,5 +1,6 @@
 // Command bench prints, in one run and on one machine: the sizes of what the
-// page downloads, the time the engine takes for each example, how quickly modules
+// page downloads, the time the engine takes for each example, what the page does in
+// a browser (see page.go), how quickly modules
 // are read and printed, natively and in WebAssembly, what RewriteStatepointsForGC
 // costs by itself, from text to text, and as modules grow, the CPU time, memory and
 // output of `statepoint compile` over LLVM's `opt | llc`, and how good the code of a
@@ -26,7 +27,7 @@ func main() {
 	large := flag.Bool("large", false, "also 24 MB, 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "", "sizes, engine, text, pass, passes, split, growth, compile or programs: only that part")
+	only := flag.String("only", "", "sizes, engine, page, text, pass, passes, split, growth, compile or programs: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -35,6 +36,7 @@ func main() {
 	}{
 		{"sizes", func() error { return sizes(*quality) }},
 		{"engine", engine},
+		{"page", func() error { return page(*quality) }},
 		{"text", func() error { return text(*large, *runs) }},
 		{"pass", func() error { return pass(*large, *runs) }},
 		{"passes", func() error { return rewrite(*large, *runs) }},

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/site"
+)
+
+// page prints what the page does in Chromium: how long until it is painted, can
+// be used, and has compiled what its reader wrote, and what it has fetched by
+// then; how long an edit takes to reach all panes; the longest task of the main
+// thread while 20,000 lines are compiled; and the memory it takes after many
+// edits. Times are by the clock: an idle machine is part of the measurement.
+func page(quality int) error {
+	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: quality})
+	if err != nil {
+		return err
+	}
+	server := httptest.NewServer(withMeter(handler))
+	defer server.Close()
+	packed(handler)
+	if err := inBrowser(func(ctx context.Context) error { return visits(ctx, server.URL+"/") }); err != nil {
+		return err
+	}
+	return inBrowser(func(ctx context.Context) error {
+		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap), chromedp.Navigate(server.URL+"/")); err != nil {
+			return err
+		}
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes, chromedp.EvalAwaitPromise)); err != nil {
+			return err
+		}
+		if err := editing(ctx); err != nil {
+			return err
+		}
+		return remembering(ctx)
+	})
+}
+
+// packed waits until everything is compressed, so that no visit waits for that.
+func packed(h http.Handler) {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	for _, part := range strings.Split(w.Body.String(), `"`) {
+		if ext := path.Ext(part); ext != ".wasm" && ext != ".js" && ext != ".css" && ext != ".bin" {
+			continue
+		}
+		r := httptest.NewRequest(http.MethodGet, "/"+part, nil)
+		r.Header.Set("Accept-Encoding", "br")
+		h.ServeHTTP(httptest.NewRecorder(), r)
+	}
+}
+
+// withMeter adds to the engine's worker what tells how much memory it has.
+func withMeter(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(path.Base(r.URL.Path), "worker.") {
+			w.Header().Set("Content-Type", "text/javascript")
+			fmt.Fprintln(w, meter)
+			r.Header.Del("Accept-Encoding")
+			answer := httptest.NewRecorder()
+			h.ServeHTTP(answer, r)
+			_, _ = w.Write(answer.Body.Bytes())
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+}
+
+// inBrowser runs f on an empty tab of a Chromium with a fresh profile.
+func inBrowser(f func(context.Context) error) error {
+	browser, err := exec.LookPath("chromium")
+	if err != nil {
+		return errors.New("no Chromium: make needs says how to install it")
+	}
+	profile, err := os.MkdirTemp("", "statepoint-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(profile)
+	allocator, end := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(profile))...)
+	defer end()
+	tab, closeTab := chromedp.NewContext(allocator)
+	defer closeTab()
+	if err := chromedp.Do(tab); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(tab, 20*time.Minute)
+	defer cancel()
+	return f(ctx)
+}
+
+// call sends a command of the browser's protocol.
+func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, command, params)
+		return err
+	})
+}
+
+func onNewPages(script string) chromedp.Action[chromedp.Void] {
+	return call(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+// conditions are those of Network.emulateNetworkConditions: bytes a second,
+// negative for as many as there are, and milliseconds.
+type conditions struct {
+	Offline  bool    `json:"offline"`
+	Latency  float64 `json:"latency"`
+	Download float64 `json:"downloadThroughput"`
+	Upload   float64 `json:"uploadThroughput"`
+}
+
+var emulateNetwork = cdp.Command[conditions, cdp.Empty]{Method: "Network.emulateNetworkConditions"}
+
+// visits opens the page with nothing kept, with what the browser's own cache has,
+// and with what the service worker keeps, on the machine's own line and on one of
+// 5 Mbit/s with 40 ms of latency.
+func visits(ctx context.Context, url string) error {
+	t := table{head: []string{"visit, ms (KB by then)", "first paint", "can be used", "linked", "first own compile", "all kept"}}
+	for _, line := range []struct {
+		name string
+		conditions
+	}{{"this machine's line", conditions{Download: -1, Upload: -1}}, {"5 Mbit/s", conditions{Latency: 40, Download: 5e6 / 8, Upload: 5e6 / 8}}} {
+		for _, visit := range []string{"first", "second"} {
+			steps := []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(1440, 900)}
+			if visit == "first" {
+				steps = append(steps, chromedp.Navigate(url), chromedp.Evaluate[chromedp.Void](forget, chromedp.EvalAwaitPromise),
+					chromedp.Navigate("about:blank"), call(network.ClearBrowserCache, cdp.Empty{}))
+			} else {
+				steps = append(steps, chromedp.Navigate("about:blank"))
+			}
+			steps = append(steps, call(emulateNetwork, line.conditions), chromedp.Navigate(url))
+			if err := chromedp.Do(ctx, steps...); err != nil {
+				return err
+			}
+			at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes, chromedp.EvalAwaitPromise))
+			if err != nil {
+				return err
+			}
+			row := []string{visit + " visit, " + line.name}
+			for i := 0; i+1 < len(at); i += 2 {
+				row = append(row, fmt.Sprintf("%.0f (%.0f)", at[i], at[i+1]/1000))
+			}
+			t.add(row...)
+		}
+	}
+	t.print()
+	fmt.Println()
+	return nil
+}

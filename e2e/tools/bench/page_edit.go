@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/heapprofiler"
+	"github.com/chromedp/cdproto/performance"
+	"github.com/chromedp/chromedp"
+
+	"statepoint/static/examples"
+)
+
+// edits is how often each text is edited.
+const edits = 20
+
+// editing prints how long an edit takes, of each example and of 1,000 lines, and
+// the longest tasks of the main thread while 20,000 lines are compiled.
+func editing(ctx context.Context) error {
+	all, err := examples.All()
+	if err != nil {
+		return err
+	}
+	all = append(all, examples.Example{Name: "1,000 lines", Source: manyLines(100)})
+	t := table{head: []string{"edit to all panes, ms", "lines", "median", "95th percentile", "engine's part", "95th percentile"}}
+	for _, e := range all {
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes, e.Source, edits), chromedp.EvalAwaitPromise))
+		if err != nil {
+			return err
+		}
+		row := []string{e.Name, fmt.Sprint(strings.Count(e.Source, "\n"))}
+		for _, list := range at {
+			row = append(row, fmt.Sprintf("%.1f", list[len(list)/2]), fmt.Sprintf("%.1f", list[len(list)*95/100]))
+		}
+		t.add(row...)
+	}
+	t.print()
+	long, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(longestTask, manyLines(2000)), chromedp.EvalAwaitPromise))
+	if err != nil {
+		return err
+	}
+	fmt.Printf("\ntasks of the main thread over 50 ms while 20,000 lines compile, ms: %v\n\n", long)
+	return nil
+}
+
+// remembering prints the memory after the first 50 and after 500 more edits of a
+// text, with garbage collected.
+func remembering(ctx context.Context) error {
+	t := table{head: []string{"memory, MB", "JavaScript", "page's program", "engine"}}
+	for _, round := range []struct {
+		name  string
+		times int
+	}{{"after 50 edits", 50}, {"after 500 more", 500}} {
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes, manyLines(10), round.times), chromedp.EvalAwaitPromise)); err != nil {
+			return err
+		}
+		programs, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](memoryOf, chromedp.EvalAwaitPromise))
+		if err != nil {
+			return err
+		}
+		var heap float64
+		err = chromedp.Do(ctx, call(heapprofiler.CollectGarbage, cdp.Empty{}), call(performance.Enable, performance.EnableParams{}),
+			chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+				metrics, err := cdp.Call(ctx, target, performance.GetMetrics, cdp.Empty{})
+				if err != nil {
+					return err
+				}
+				for _, m := range metrics.Metrics {
+					if m.Name == "JSHeapUsedSize" {
+						heap = m.Value
+					}
+				}
+				return nil
+			}))
+		if err != nil {
+			return err
+		}
+		row := []string{round.name}
+		for _, n := range append([]float64{heap}, programs...) {
+			row = append(row, fmt.Sprintf("%.1f", n/(1<<20)))
+		}
+		t.add(row...)
+	}
+	t.print()
+	return nil
+}
+
+// manyLines is a module of functions of ten lines each.
+func manyLines(functions int) string {
+	var b strings.Builder
+	b.WriteString("declare void @callee()\n")
+	for i := range functions {
+		fmt.Fprintf(&b, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc \"statepoint-example\" {\nentry:\n  %%a = add i64 %%n, %[1]d\n"+
+			"  %%p = getelementptr i8, ptr addrspace(1) %%obj, i64 %%a\n  call void @callee()\n  store i64 %%a, ptr addrspace(1) %%p\n"+
+			"  call void @callee()\n  ret ptr addrspace(1) %%obj\n}\n\n", i)
+	}
+	return b.String()
+}

@@ -1,0 +1,120 @@
+package main
+
+// Scripts of the page's measurements.
+
+// forget leaves nothing of an earlier visit, when the page has come to rest.
+const forget = `(async () => {
+	await statepoint.whenReady;
+	await navigator.serviceWorker?.ready;
+	for (const r of await navigator.serviceWorker.getRegistrations()) await r.unregister();
+	for (const k of await caches.keys()) await caches.delete(k);
+	sessionStorage.clear();
+	localStorage.clear();
+})()`
+
+// pageTimes gives, each with the bytes that were fetched by then: the first
+// paint, when the source can be typed in, when the panes are linked, when the
+// first text of one's own has reached all panes, and when everything is kept for
+// a visit without a network (by the service worker, whose bytes come from the
+// browser's cache).
+const pageTimes = `(async () => {
+	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f; c.port2.postMessage(0); });
+	const all = () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+	while (!globalThis.statepoint?.early && !globalThis.statepoint?.editors?.source) await tick();
+	const usable = performance.now();
+	while (!globalThis.statepoint?.editors?.map) await new Promise((f) => setTimeout(f, 1));
+	const linked = performance.now();
+	const { source, module, map } = statepoint.editors;
+	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: source.text().replaceAll("%obj", "%mine") } });
+	await new Promise((f) => setTimeout(f, 0));
+	source.tell("key", "compile");
+	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
+	while (!module.text().includes("%mine.relocated") || busy()) await new Promise((f) => setTimeout(f, 2));
+	const own = performance.now();
+	await navigator.serviceWorker?.ready;
+	const kept = performance.now();
+	const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+	const by = (at) => all().reduce((n, e) => n + (e.responseEnd <= at ? e.transferSize : 0), 0);
+	return [paint, usable, linked, own, kept].flatMap((at) => [at, by(at)]);
+})()`
+
+// tap lets the measurements see the engine: when it was last asked and answered.
+const tap = `globalThis.tapped = { asked: 0, answered: 0, bytes: 0 };
+	globalThis.Worker = class extends Worker {
+		postMessage(message, transfer) {
+			if (message instanceof Uint8Array) tapped.asked = performance.now();
+			super.postMessage(message, transfer);
+		}
+		set onmessage(f) {
+			super.onmessage = (e) => {
+				if (e.data instanceof Uint8Array && e.data.length > 200) { tapped.answered = performance.now(); tapped.bytes = e.data.length; }
+				f(e);
+			};
+		}
+	};
+	const { instantiate } = WebAssembly;
+	WebAssembly.instantiate = async (...args) => {
+		const made = await instantiate.apply(WebAssembly, args);
+		globalThis.pageMemory = () => (made.exports || made.instance.exports).mem.buffer.byteLength;
+		return made;
+	};`
+
+// meter is tap's part in the worker.
+const meter = `{
+	const { instantiate } = WebAssembly, channel = new BroadcastChannel("meter");
+	WebAssembly.instantiate = async (...args) => {
+		const made = await instantiate.apply(WebAssembly, args);
+		channel.onmessage = (e) => { if (e.data === "?") channel.postMessage((made.exports || made.instance.exports).mem.buffer.byteLength); };
+		return made;
+	};
+}`
+
+// editTimes edits a text a number of times and gives for each the time from the
+// question (without the wait for the text to rest) until every pane has its text
+// and is rendered, and the part of it that the engine took, sorted each. A pane
+// takes its newest text through setText.
+const editTimes = `(async () => {
+	const { source, map } = statepoint.editors, text = %q, whole = [], engine = [];
+	const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
+	const tick = () => new Promise((f) => { const c = new MessageChannel(); c.port1.onmessage = f; c.port2.postMessage(0); });
+	for (let i = -3; i < %d; i++) {
+		const at = i === -3 ? 0 : text.length, { length } = source.view.state.doc;
+		source.view.dispatch({ changes: { from: at, to: length, insert: (at ? "" : text) + "; " + i + "\n" } });
+		await new Promise((f) => setTimeout(f, 30));
+		const done = new Promise((resolve) => {
+			const { setText } = map.constructor.prototype;
+			map.setText = function (...args) { setText.apply(this, args); delete map.setText; resolve(); };
+		});
+		const begun = performance.now();
+		source.tell("key", "compile");
+		await Promise.race([done, new Promise((f) => setTimeout(f, 8000))]);
+		while (busy()) await tick();
+		if (i >= 0) {
+			whole.push(performance.now() - begun);
+			engine.push(tapped.answered - tapped.asked);
+		}
+		await new Promise((f) => requestAnimationFrame(() => setTimeout(f, 0)));
+	}
+	return [whole, engine].map((list) => list.sort((a, b) => a - b));
+})()`
+
+const longestTask = `(async () => {
+	const long = [];
+	const watch = new PerformanceObserver((l) => long.push(...l.getEntries()));
+	const { source, module } = statepoint.editors;
+	source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: %q } });
+	await new Promise((f) => setTimeout(f, 100));
+	watch.observe({ type: "longtask" });
+	while (!module.text().includes("@f1999(") || document.querySelector("main").getAttribute("aria-busy") === "true") await new Promise((f) => setTimeout(f, 100));
+	await new Promise((f) => setTimeout(f, 500));
+	long.push(...watch.takeRecords());
+	return long.map((e) => Math.round(e.duration)).sort((a, b) => b - a);
+})()`
+
+// memoryOf gives the WebAssembly memories of the page and of the engine, in bytes.
+const memoryOf = `(async () => {
+	const channel = new BroadcastChannel("meter");
+	const engine = await new Promise((f) => { channel.onmessage = (e) => typeof e.data === "number" && f(e.data); channel.postMessage("?"); });
+	channel.close();
+	return [pageMemory(), engine];
+})()`
