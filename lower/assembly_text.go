@@ -242,8 +242,13 @@ func (w *asmWriter) section(name string) {
 		}
 	}
 	kind := "@progbits"
-	if s.Type == object.NoBits {
+	switch s.Type {
+	case object.NoBits:
 		kind = "@nobits"
+	case object.InitArray:
+		kind = "@init_array"
+	case object.FiniArray:
+		kind = "@fini_array"
 	}
 	entry := ""
 	if s.Flags&object.Merge != 0 {

@@ -27,8 +27,11 @@ type datum struct {
 func (c *Compiler) globals() {
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
-			if g.Name() == "llvm.global_ctors" || g.Name() == "llvm.global_dtors" {
-				c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "`@%s` is not supported by the x86-64 code generator", g.Name())
+			switch g.Name() {
+			case "llvm.global_ctors":
+				c.startList(g, ".init_array")
+			case "llvm.global_dtors":
+				c.startList(g, ".fini_array")
 			}
 			continue
 		}
@@ -129,7 +132,7 @@ func (w *dataWriter) value(v ir.Value) {
 		for range c.Type().Len {
 			w.value(c.Elems[0])
 		}
-	case ir.ConstExpr:
+	case ir.ConstExpr, ir.ConstBlockAddress:
 		w.address(c)
 	default:
 		w.fail("a constant of this kind")
@@ -172,7 +175,7 @@ func (w *dataWriter) float(c *ir.Const) {
 
 // address appends the address of a global, or a number that a constant expression comes to.
 func (w *dataWriter) address(v ir.Value) {
-	sym, off, ok := isel.ConstAddress(v, w.c.sel.Layout)
+	sym, off, ok := w.c.sel.ConstAddress(v)
 	size := int(w.c.sel.Layout.StoreSize(v.Type()))
 	switch {
 	case !ok || sym != nil && size != 8:
@@ -405,14 +408,14 @@ type aliasDef struct {
 // aliases defines second names. What an alias stands for must be defined here.
 func (c *Compiler) aliases(s *objectSymbols) {
 	for _, a := range c.m.Aliases {
-		target, off, ok := isel.ConstAddress(a.Aliasee, c.sel.Layout)
+		target, off, ok := c.sel.ConstAddress(a.Aliasee)
 		for ok && target != nil {
 			inner, isAlias := target.(*ir.Alias)
 			if !isAlias {
 				break
 			}
 			var more int64
-			target, more, ok = isel.ConstAddress(inner.Aliasee, c.sel.Layout)
+			target, more, ok = c.sel.ConstAddress(inner.Aliasee)
 			off += more
 		}
 		if !ok || target == nil {

@@ -39,6 +39,18 @@ func (e *emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 		two(amd64.CMP, in.W, rax, value)
 		move(amd64.CondA, next, rax)
 		two(amd64.SUB, wide, next, value)
+	case mir.LoopIncWrap:
+		two(amd64.CMP, in.W, rax, value)
+		two(amd64.SBB, wide, next, next) // all ones if the old value is less
+		e.emit(amd64.Ins(amd64.NOT, wide, next))
+		two(amd64.OR, wide, next, rax)
+		e.emit(amd64.Ins(amd64.INC, wide, next))
+	case mir.LoopDecWrap:
+		two(amd64.MOV, wide, next, rax)
+		two(amd64.SUB, in.W, next, amd64.I(1))
+		move(amd64.CondB, next, value)
+		two(amd64.CMP, in.W, rax, value)
+		move(amd64.CondA, next, value)
 	case mir.LoopFAdd, mir.LoopFSub:
 		toX, fromX := amd64.MOVQ, amd64.ADDSD
 		if in.W == amd64.W32 {

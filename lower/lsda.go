@@ -5,7 +5,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
 )
@@ -172,7 +171,7 @@ func (c *Compiler) personality(f *ir.Func) amd64.Sym {
 	if f.Personality == nil {
 		return amd64.NoSym
 	}
-	sym, off, ok := isel.ConstAddress(f.Personality, c.sel.Layout)
+	sym, off, ok := c.sel.ConstAddress(f.Personality)
 	if !ok || sym == nil || off != 0 {
 		return amd64.NoSym
 	}

@@ -44,7 +44,7 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 		bits = t.Bits
 	}
 	w, exact := exactWidth(bits)
-	if s.atomicFloat(in) {
+	if s.atomicFloat(in) || s.atomicLibrary(in) {
 		return
 	}
 	if !exact || !isWord(t) || in.Mem == nil {

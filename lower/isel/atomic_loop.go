@@ -10,6 +10,7 @@ import (
 var atomicLoops = map[string]mir.Loop{
 	"and": mir.LoopAnd, "or": mir.LoopOr, "xor": mir.LoopXor, "nand": mir.LoopNand, "max": mir.LoopMax, "min": mir.LoopMin, "umax": mir.LoopUMax, "umin": mir.LoopUMin,
 	"usub_cond": mir.LoopSubCond, "usub_sat": mir.LoopSubSat,
+	"uinc_wrap": mir.LoopIncWrap, "udec_wrap": mir.LoopDecWrap,
 }
 
 // atomicFloatLoops are those of floating point.

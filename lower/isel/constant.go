@@ -12,13 +12,14 @@ func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
 		return v.(ir.Named), 0, true
 	case *ir.Const:
-		return ConstAddress(v, s.Layout)
+		return s.ConstAddress(v)
 	}
 	return nil, 0, false
 }
 
-// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil.
-func ConstAddress(v ir.Value, layout *ir.DataLayout) (sym ir.Named, off int64, ok bool) {
+// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil. The address of a block is a number.
+func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
+	layout := ctx.Layout
 	c, isConst := v.(*ir.Const)
 	if !isConst {
 		named, isNamed := v.(ir.Named)
@@ -29,24 +30,33 @@ func ConstAddress(v ir.Value, layout *ir.DataLayout) (sym ir.Named, off int64, o
 		return nil, c.Int64(), c.Big == nil
 	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
 		return nil, 0, isWord(c.Type())
+	case ir.ConstBlockAddress:
+		n, known := ctx.blockNumber(c)
+		return nil, n, known
 	case ir.ConstExpr:
 		switch c.Op {
+		case ir.Trunc:
+			sym, off, ok = ctx.ConstAddress(c.Elems[0])
+			if bits := c.Type().Bits; ok && bits < 64 {
+				off = off << (64 - bits) >> (64 - bits)
+			}
+			return sym, off, ok && sym == nil
 		case ir.BitCast, ir.AddrSpaceCast, ir.PtrToInt, ir.IntToPtr, ir.PtrToAddr:
-			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			sym, off, ok = ctx.ConstAddress(c.Elems[0])
 			if ok && sym == nil && c.Type().Kind == ir.IntegerKind && c.Type().Bits < 64 {
 				off = off << (64 - c.Type().Bits) >> (64 - c.Type().Bits)
 			}
 			return sym, off, ok && (sym == nil || c.Type().Kind == ir.PointerKind || c.Type().IsInt(64))
 		case ir.GetElementPtr:
-			sym, off, ok = ConstAddress(c.Elems[0], layout)
+			sym, off, ok = ctx.ConstAddress(c.Elems[0])
 			if !ok {
 				return nil, 0, false
 			}
 			delta, isConst := constantOffset(layout, c.ElemType, c.Elems[1:])
 			return sym, off + delta, isConst
 		case ir.Add, ir.Sub:
-			a, x, ok1 := ConstAddress(c.Elems[0], layout)
-			b, y, ok2 := ConstAddress(c.Elems[1], layout)
+			a, x, ok1 := ctx.ConstAddress(c.Elems[0])
+			b, y, ok2 := ctx.ConstAddress(c.Elems[1])
 			switch {
 			case !ok1 || !ok2:
 			case c.Op == ir.Add && b == nil:

@@ -87,11 +87,6 @@ func (s *selector) switchInst(in *ir.Instr) {
 	if s.jumpTable(v, cases, def) {
 		return
 	}
-	cases = mergeCases(cases, def)
-	if len(cases) == 0 {
-		s.jump(def)
-		return
-	}
 	w, exact := exactWidth(bits)
 	var r mir.VReg
 	if exact {
@@ -99,6 +94,16 @@ func (s *selector) switchInst(in *ir.Instr) {
 	} else {
 		w = opWidth(bits)
 		r = s.extend(v, true, uint32(w))
+	}
+	s.caseTree(r, w, cases, def, bits)
+}
+
+// caseTree emits comparisons with all cases.
+func (s *selector) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
+	cases = mergeCases(cases, def)
+	if len(cases) == 0 {
+		s.jump(def)
+		return
 	}
 	head := append([]mir.Inst(nil), s.buf...)
 	s.buf = s.buf[:0]

@@ -24,6 +24,6 @@
 //
 // # What it refuses
 //
-// Integers of more than 128 bits, x86_fp80, inline assembly, indirectbr, callbr, scalable vectors, and the conventions whose registers are not System V's. Each is
+// Integers of more than 128 bits, x86_fp80, inline assembly, callbr, scalable vectors, and the conventions whose registers are not System V's. Each is
 // a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
 package isel

@@ -86,6 +86,10 @@ func (s *selector) sqrt(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
+	if in.Type().Kind == ir.FP128Kind {
+		s.mathCall(in, "sqrt")
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.refuse(in)
 		return
@@ -114,6 +118,16 @@ func (s *selector) copySign(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
+	if in.Type().Kind == ir.FP128Kind {
+		b := s.values(in)
+		word := b.wider()
+		_, most := b.limits(word)
+		least, _ := b.limits(word)
+		magnitude := b.op(ir.And, b.cast(ir.BitCast, in.Arg(0), word), most)
+		sign := b.op(ir.And, b.cast(ir.BitCast, in.Arg(1), word), least)
+		s.defineScalar(in, b.parts(b.cast(ir.BitCast, b.op(ir.Or, magnitude, sign), in.Type())))
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.refuse(in)
 		return
@@ -124,23 +138,4 @@ func (s *selector) copySign(in *ir.Instr) {
 	s.x86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(1))))
 	s.x86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(0))))
 	s.x86(amd64.ORPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
-}
-
-// mathCall calls a function of the C library on floating-point arguments.
-func (s *selector) mathCall(in *ir.Instr, fn string) {
-	if !isScalarFloat(in.Type()) {
-		s.refuse(in)
-		return
-	}
-	if in.Type().Kind == ir.FloatKind {
-		fn += "f"
-	}
-	var ops []mir.Operand
-	for i := range in.Args() {
-		ops = append(ops, s.source(in.Arg(i), 0).In(amd64.XMM0+amd64.Reg(i)))
-	}
-	if s.needed(in) {
-		ops = append(ops, mir.Out(s.vreg(in, 0), amd64.XMM0))
-	}
-	s.library(fn, ops)
 }

@@ -101,3 +101,14 @@ func (s *selector) halfCompare(in *ir.Instr) condition {
 	v.DropOperands()
 	return c
 }
+
+// halfIntrinsic selects an intrinsic that computes with halves by the same one on floats. What looks at the bits, or gives several results, is done otherwise.
+func (s *selector) halfIntrinsic(in *ir.Instr, name string) bool {
+	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind || in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !isHalf(in.Arg(0).Type()) {
+		return false
+	}
+	if s.needed(in) {
+		s.inFloat(in)
+	}
+	return true
+}

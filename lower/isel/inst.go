@@ -16,6 +16,8 @@ func (s *selector) inst(in *ir.Instr) {
 		s.branch(in)
 	case ir.Switch:
 		s.switchInst(in)
+	case ir.IndirectBr:
+		s.indirectBranch(in)
 	case ir.Unreachable:
 		s.unreachable()
 	case ir.Invoke:
@@ -27,11 +29,15 @@ func (s *selector) inst(in *ir.Instr) {
 	case ir.Resume:
 		s.resume(in)
 	case ir.Load:
-		s.checkOrdering(in)
-		s.loadInst(in)
+		if !s.atomicLibrary(in) {
+			s.checkOrdering(in)
+			s.loadInst(in)
+		}
 	case ir.Store:
-		s.checkOrdering(in)
-		s.store(in)
+		if !s.atomicLibrary(in) {
+			s.checkOrdering(in)
+			s.store(in)
+		}
 	case ir.Call:
 		s.call(in)
 	case ir.Alloca:
@@ -325,7 +331,7 @@ func isIgnored(name string) bool {
 		return false
 	}
 	for _, p := range [...]string{
-		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch",
+		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use",
 	} {
 		if hasPrefix(name, p) {
 			return true
@@ -340,7 +346,7 @@ func isIdentity(name string) bool {
 		return false
 	}
 	for _, p := range [...]string{
-		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.",
+		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.", "llvm.arithmetic.fence.",
 	} {
 		if hasPrefix(name, p) {
 			return true

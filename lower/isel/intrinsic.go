@@ -8,13 +8,14 @@ import (
 
 // intrinsics says how calls of LLVM's intrinsics are selected, by the name without its overload suffix. Those of integers get a scalar
 // integer of at most 64 bits.
-var intrinsics map[string]func(s *selector, in *ir.Instr)
+var intrinsics = map[string]func(s *selector, in *ir.Instr){}
 
 func init() {
-	intrinsics = map[string]func(*selector, *ir.Instr){
+	for name, fn := range map[string]func(*selector, *ir.Instr){
 		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
 		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
 		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.memoryCall(in, "memmove", s.source(in.Arg(1), 0)) },
+		"llvm.memset.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32)) },
 		"llvm.memset":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32)) },
 		"llvm.trap":          (*selector).trap,
 		"llvm.ubsantrap":     (*selector).trap,
@@ -89,6 +90,8 @@ func init() {
 		"llvm.sqrt":     (*selector).sqrt,
 		"llvm.fabs":     (*selector).fabs,
 		"llvm.copysign": (*selector).copySign,
+	} {
+		intrinsics[name] = fn
 	}
 	// What the C library does.
 	for name, fn := range map[string]string{
@@ -103,6 +106,13 @@ func init() {
 // intrinsic selects a call of an LLVM intrinsic that makes code.
 func (s *selector) intrinsic(in *ir.Instr, name string) {
 	if s.vectorIntrinsic(in, name) {
+		return
+	}
+	if hasPrefix(name, constrainedPrefix) {
+		s.constrained(in, name)
+		return
+	}
+	if s.halfIntrinsic(in, name) {
 		return
 	}
 	base := name

@@ -24,6 +24,8 @@ type Context struct {
 
 	sel selector
 	gcs *gc.Registry
+
+	blockAddresses blockNumbers
 }
 
 // NewContext prepares to select the functions of a module. A data layout that the module does not give is x86-64's.

@@ -366,7 +366,7 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 			}
 			p -= n
 		}
-	case ir.ConstExpr:
+	case ir.ConstExpr, ir.ConstBlockAddress:
 		if sym, off, ok := s.constAddress(c); ok {
 			if sym == nil {
 				return mir.I(off)

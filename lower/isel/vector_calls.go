@@ -35,6 +35,9 @@ func (s *selector) vectorIntrinsic(in *ir.Instr, name string) bool {
 	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter", "llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
 		return false
 	}
+	for intrinsics[base] == nil && strings.Count(base, ".") > 1 { // one suffix for each type that may vary
+		base = base[:strings.LastIndexByte(base, '.')]
+	}
 	if intrinsics[base] == nil && intrinsics[name] == nil || in.Call.NumArgs == 0 {
 		return false
 	}

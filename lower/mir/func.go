@@ -60,6 +60,8 @@ const (
 	LoopUMin
 	LoopSubCond
 	LoopSubSat
+	LoopIncWrap // to the next number, from the operand on to 0
+	LoopDecWrap // to the number before; from 0, and from beyond the operand, to the operand
 	LoopFAdd
 	LoopFSub
 )

@@ -1,6 +1,10 @@
 package object
 
-import "statepoint/lower/amd64"
+import (
+	"strings"
+
+	"statepoint/lower/amd64"
+)
 
 // Sec is the number of a section in an Object, from 1 on.
 type Sec int32
@@ -189,9 +193,14 @@ var standard = map[string]Section{
 }
 
 // Standard returns a section of a well-known name with the type, flags and
-// alignment that LLVM gives it. Any other name is that of read-only data.
+// alignment that LLVM gives it; one that only begins with such a name and a
+// point is of its kind. Any other name is that of read-only data.
 func Standard(name string) *Section {
 	s, ok := standard[name]
+	for stem := name; !ok && strings.LastIndexByte(stem, '.') > 0; {
+		stem = stem[:strings.LastIndexByte(stem, '.')]
+		s, ok = standard[stem]
+	}
 	if !ok {
 		s = standard[".rodata"]
 	}

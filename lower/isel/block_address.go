@@ -1,0 +1,70 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// The address of a block is only good for indirectbr in the same function, and for comparison with null (LangRef, "Addresses of Basic Blocks"). So it is a number from 1 up
+// among the blocks of its function whose address somebody asked for, and indirectbr a switch on it, most often through a jump table. Its edges are then edges like any
+// other, which can be split and have moves on them, and data has no relocations for them.
+
+// blockNumbers are the numbers given out.
+type blockNumbers struct {
+	of   map[*ir.Block]int64
+	last map[*ir.Func]int64
+}
+
+// blockNumber is the number of a blockaddress constant.
+func (ctx *Context) blockNumber(c *ir.Const) (int64, bool) {
+	if len(c.Elems) != 2 {
+		return 0, false
+	}
+	b, ok := c.Elems[1].(*ir.Block)
+	if !ok {
+		return 0, false
+	}
+	return ctx.numberBlock(b), true
+}
+
+func (ctx *Context) numberBlock(b *ir.Block) int64 {
+	n := &ctx.blockAddresses
+	if n.of == nil {
+		n.of, n.last = map[*ir.Block]int64{}, map[*ir.Func]int64{}
+	}
+	if k, ok := n.of[b]; ok {
+		return k
+	}
+	f := b.Parent()
+	n.last[f]++
+	n.of[b] = n.last[f]
+	return n.of[b]
+}
+
+// indirectBranch selects indirectbr.
+func (s *selector) indirectBranch(in *ir.Instr) {
+	if in.NumOps() < 2 { // nowhere to go
+		s.unreachable()
+		return
+	}
+	var cases []switchCase
+	for i := 1; i < in.NumOps(); i++ {
+		b := in.Operand(i).(*ir.Block)
+		n := s.numberBlock(b)
+		known := false
+		for _, c := range cases {
+			known = known || c.low == n
+		}
+		if !known {
+			cases = append(cases, switchCase{n, n, s.label(b)})
+		}
+	}
+	// No other address can come, so one of the blocks needs no case.
+	def := cases[0].label
+	v := s.leaf(s.Module.Types.Int(64), scalar{mir.R(s.reg(in.Operand(0)))})
+	if s.jumpTable(v, cases, def) {
+		return
+	}
+	s.caseTree(s.reg(v), amd64.W64, cases, def, 64)
+}

@@ -1,0 +1,155 @@
+package isel
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"statepoint/core/ir"
+	"statepoint/lower/mir"
+)
+
+func init() {
+	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) { s.saturatingCast(in, ir.FPToSI) }
+	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) { s.saturatingCast(in, ir.FPToUI) }
+	intrinsics["llvm.is.fpclass"] = (*selector).isClass
+}
+
+// floatNumber is a constant of type float, double or fp128 that is a power of two, or such a one negated, or 0.
+func floatNumber(t *ir.Type, f float64) ir.Value {
+	c := ir.NewConst(t, ir.ConstFloat)
+	if t.Kind != ir.FP128Kind {
+		c.Text = fmt.Sprintf("0x%016X", math.Float64bits(f))
+		return c
+	}
+	high := uint64(0)
+	if f != 0 {
+		_, exp := math.Frexp(f)
+		high = uint64(exp-1+16383) << 48
+	}
+	if f < 0 {
+		high |= 1 << 63
+	}
+	c.Text = fmt.Sprintf("0xL%016X%016X", uint64(0), high)
+	return c
+}
+
+// floatCompare is an fcmp.
+func (b builder) floatCompare(p ir.Pred, x, y ir.Value) ir.Value {
+	v := b.s.Module.NewInstr(ir.FCmp, b.s.Module.Types.I1, x, y)
+	v.Pred = p
+	d := b.s.temp(mir.GPR, 4)
+	b.s.place(v, d)
+	b.s.pure(v)
+	v.DropOperands()
+	return b.s.leaf(v.Type(), scalar{mir.R(d)})
+}
+
+// saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest number that does, a NaN becomes 0. The bounds are powers of two, which
+// every format has, or infinity if they are beyond it.
+func (s *selector) saturatingCast(in *ir.Instr, op ir.Opcode) {
+	if !s.needed(in) {
+		return
+	}
+	t, x := in.Type(), in.Arg(0)
+	from := x.Type()
+	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && from.Kind != ir.FP128Kind {
+		s.refuse(in)
+		return
+	}
+	b := s.values(in)
+	zero := b.number(t, 0)
+	bits := int(t.Bits)
+	least, most := zero, b.number(t, -1)
+	low, high := 0.0, math.Ldexp(1, bits)
+	if op == ir.FPToSI {
+		least, most = b.limits(t)
+		low, high = -math.Ldexp(1, bits-1), math.Ldexp(1, bits-1)
+	}
+	if from.Kind == ir.FloatKind && high > math.MaxFloat32 {
+		high = math.Inf(1)
+	}
+	r := b.cast(op, x, t)
+	r = b.choose(b.floatCompare(ir.FOLE, x, floatNumber(from, low)), least, r)
+	r = b.choose(b.floatCompare(ir.FOGE, x, floatNumber(from, high)), most, r)
+	s.defineScalar(in, b.parts(b.choose(b.floatCompare(ir.FUNO, x, x), zero, r)))
+}
+
+// The bits of llvm.is.fpclass's mask (LangRef, "llvm.is.fpclass").
+const (
+	classSignalingNaN = 1 << iota
+	classQuietNaN
+	classNegInf
+	classNegNormal
+	classNegSubnormal
+	classNegZero
+	classPosZero
+	classPosSubnormal
+	classPosNormal
+	classPosInf
+)
+
+// mantissaBits is how many bits the significand of a format has in memory.
+func mantissaBits(t *ir.Type) uint {
+	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23, ir.DoubleKind: 52, ir.FP128Kind: 112}[t.Kind]
+}
+
+// isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without the sign.
+func (s *selector) isClass(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	x := in.Arg(0)
+	mask, known := ir.AsInt(in.Arg(1))
+	word := s.bitsType(x.Type())
+	if !known || word == nil {
+		s.refuse(in)
+		return
+	}
+	b := s.values(in)
+	m := mantissaBits(x.Type())
+	one := big.NewInt(1)
+	shifted := func(n uint) *big.Int { return new(big.Int).Lsh(one, n) }
+	sign := shifted(uint(word.Bits - 1))
+	inf := new(big.Int).Sub(sign, shifted(m)) // all exponent bits
+	quiet := shifted(m - 1)
+	number := func(n *big.Int) ir.Value { return ir.BigConst(word, n) }
+	bits := b.cast(ir.BitCast, x, word)
+	magnitude := b.op(ir.And, bits, number(new(big.Int).Sub(sign, one)))
+	negative := b.compare(ir.SLT, bits, number(new(big.Int)))
+	var result ir.Value
+	or := func(v ir.Value) {
+		if result == nil {
+			result = v
+		} else {
+			result = b.op(ir.Or, result, v)
+		}
+	}
+	// between adds the numbers whose magnitude is at least from and less than to, of the signs asked for.
+	between := func(from, to *big.Int, negatives, positives bool) {
+		if !negatives && !positives {
+			return
+		}
+		v := b.compare(ir.ULT, b.op(ir.Sub, magnitude, number(from)), number(new(big.Int).Sub(to, from)))
+		switch {
+		case !positives:
+			v = b.op(ir.And, v, negative)
+		case !negatives:
+			v = b.op(ir.And, v, b.op(ir.Xor, negative, b.number(negative.Type(), 1)))
+		}
+		or(v)
+	}
+	has := func(class uint64) bool { return mask.Bits&class != 0 }
+	after := new(big.Int).Add(inf, one)
+	quietNaN := new(big.Int).Add(inf, quiet)
+	between(after, quietNaN, has(classSignalingNaN), has(classSignalingNaN))
+	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
+	between(inf, after, has(classNegInf), has(classPosInf))
+	between(shifted(m), inf, has(classNegNormal), has(classPosNormal))
+	between(one, shifted(m), has(classNegSubnormal), has(classPosSubnormal))
+	between(new(big.Int), one, has(classNegZero), has(classPosZero))
+	if result == nil {
+		result = b.number(negative.Type(), 0)
+	}
+	s.defineScalar(in, b.parts(result))
+}

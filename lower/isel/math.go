@@ -1,0 +1,168 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+func init() {
+	for name, fn := range map[string]string{
+		"llvm.tan": "tan", "llvm.asin": "asin", "llvm.acos": "acos", "llvm.atan": "atan", "llvm.atan2": "atan2", "llvm.sinh": "sinh", "llvm.cosh": "cosh",
+		"llvm.tanh": "tanh", "llvm.exp10": "exp10", "llvm.ldexp": "ldexp", "llvm.lround": "lround", "llvm.llround": "llround", "llvm.lrint": "lrint",
+		"llvm.llrint": "llrint",
+	} {
+		intrinsics[name] = func(s *selector, in *ir.Instr) { s.mathCall(in, fn) }
+	}
+	intrinsics["llvm.powi"] = func(s *selector, in *ir.Instr) { s.libraryCall(in, "__powi"+libraryMode(in.Type())+"2") }
+	intrinsics["llvm.frexp"] = func(s *selector, in *ir.Instr) { s.splitCall(in, "frexp") }
+	intrinsics["llvm.modf"] = func(s *selector, in *ir.Instr) { s.splitCall(in, "modf") }
+	intrinsics["llvm.sincos"] = (*selector).sineAndCosine
+	intrinsics["llvm.fmuladd"] = (*selector).mulAdd
+	intrinsics["llvm.canonicalize"] = func(s *selector, in *ir.Instr) {
+		if s.needed(in) {
+			b := s.values(in)
+			s.defineScalar(in, b.parts(b.op(ir.FMul, in.Arg(0), floatNumber(in.Type(), 1))))
+		}
+	}
+	intrinsics["llvm.minimum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOLT, ir.Or, false) }
+	intrinsics["llvm.maximum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOGT, ir.And, false) }
+	intrinsics["llvm.minimumnum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOLT, ir.Or, true) }
+	intrinsics["llvm.maximumnum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOGT, ir.And, true) }
+}
+
+// mathName is the C library's function for a type, "" if it has none for it.
+func mathName(fn string, t *ir.Type) string {
+	switch t.Kind {
+	case ir.FloatKind:
+		return fn + "f"
+	case ir.DoubleKind:
+		return fn
+	case ir.FP128Kind:
+		return fn + "f128"
+	}
+	return ""
+}
+
+// mathCall calls a function of the C library on floating-point arguments.
+func (s *selector) mathCall(in *ir.Instr, fn string) {
+	name := mathName(fn, in.Arg(0).Type())
+	if name == "" {
+		s.refuse(in)
+		return
+	}
+	s.libraryCall(in, name)
+}
+
+// libraryCall calls a function of a library with an intrinsic's arguments, each of one part.
+func (s *selector) libraryCall(in *ir.Instr, name string) {
+	var places argPlaces
+	var ops []mir.Operand
+	for i := range in.Args() {
+		v := in.Arg(i)
+		ps := s.parts(v.Type())
+		if len(ps) != 1 {
+			s.refuse(in)
+			return
+		}
+		p := ps[0]
+		r, _, ok := places.next(p)
+		if !ok {
+			s.refuse(in)
+			return
+		}
+		ops = append(ops, s.source(v, 0).In(r))
+	}
+	if s.needed(in) {
+		ps := s.parts(in.Type())
+		if len(ps) != 1 {
+			s.refuse(in)
+			return
+		}
+		var results argPlaces
+		r, _ := results.result(ps[0])
+		ops = append(ops, mir.Out(s.vreg(in, 0), r))
+	}
+	s.library(name, ops)
+}
+
+// splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back and write the other to memory. The intrinsics have them in either
+// order: the value first and then the exponent, but the fraction first and then the whole number.
+func (s *selector) splitCall(in *ir.Instr, fn string) {
+	name := mathName(fn, in.Arg(0).Type())
+	if name == "" || in.Type().Kind != ir.StructKind {
+		s.refuse(in)
+		return
+	}
+	if !s.needed(in) {
+		return
+	}
+	p := append([]part(nil), s.parts(in.Type())...)
+	object := s.scratchObject(16)
+	s.library(name, []mir.Operand{
+		s.source(in.Arg(0), 0).In(amd64.XMM0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI), mir.Out(s.vreg(in, 0), amd64.XMM0),
+	})
+	s.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
+}
+
+// sineAndCosine selects llvm.sincos.
+func (s *selector) sineAndCosine(in *ir.Instr) {
+	if !s.needed(in) {
+		return
+	}
+	for i, fn := range [...]string{"sin", "cos"} {
+		name := mathName(fn, in.Arg(0).Type())
+		if name == "" {
+			s.refuse(in)
+			return
+		}
+		s.library(name, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.XMM0), mir.Out(s.vreg(in, i), amd64.XMM0)})
+	}
+}
+
+// mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does both at once.
+func (s *selector) mulAdd(in *ir.Instr) {
+	if s.needed(in) {
+		b := s.values(in)
+		s.defineScalar(in, b.parts(b.op(ir.FAdd, b.op(ir.FMul, in.Arg(0), in.Arg(1)), in.Arg(2))))
+	}
+}
+
+// orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: of equal operands, the one with the bits joined. A NaN is the result of some
+// of them, and makes others give the other operand.
+func (s *selector) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
+	if !s.needed(in) {
+		return
+	}
+	t := in.Type()
+	word := s.bitsType(t)
+	if word == nil {
+		s.refuse(in)
+		return
+	}
+	b := s.values(in)
+	x, y := in.Arg(0), in.Arg(1)
+	equal := b.cast(ir.BitCast, b.op(join, b.cast(ir.BitCast, x, word), b.cast(ir.BitCast, y, word)), t)
+	r := b.choose(b.floatCompare(wins, y, x), y, equal)
+	r = b.choose(b.floatCompare(wins, x, y), x, r)
+	nan := b.op(ir.FAdd, x, y)
+	if number {
+		nan = b.choose(b.floatCompare(ir.FUNO, x, x), b.choose(b.floatCompare(ir.FUNO, y, y), nan, y), x)
+	}
+	s.defineScalar(in, b.parts(b.choose(b.floatCompare(ir.FUNO, x, y), nan, r)))
+}
+
+// bitsType is the integer type of a floating-point type's size, nil if it has none here.
+func (s *selector) bitsType(t *ir.Type) *ir.Type {
+	switch t.Kind {
+	case ir.HalfKind, ir.BFloatKind:
+		return s.Module.Types.Int(16)
+	case ir.FloatKind:
+		return s.Module.Types.Int(32)
+	case ir.DoubleKind:
+		return s.Module.Types.Int(64)
+	case ir.FP128Kind:
+		return s.Module.Types.Int(128)
+	}
+	return nil
+}
