@@ -162,6 +162,17 @@ func DowngradeParamAttrs(s *AttrSet) *AttrSet {
 	return s
 }
 
+// resultAttrs are the attributes that LLVM 14 lets results have.
+var resultAttrs = map[string]bool{
+	"align": true, "dereferenceable": true, "dereferenceable_or_null": true, "inreg": true, "noalias": true, "nonnull": true, "noundef": true,
+	"signext": true, "zeroext": true,
+}
+
+// DowngradeResultAttrs leaves out what LLVM 14 has for parameters only.
+func DowngradeResultAttrs(s *AttrSet) *AttrSet {
+	return s.Without(func(a Attr) bool { return !a.Quoted && !resultAttrs[a.Name] })
+}
+
 func dropNewAttrs(s *AttrSet) *AttrSet {
 	return s.Without(func(a Attr) bool { return !a.Quoted && newAttrs[a.Name] })
 }

@@ -15,7 +15,7 @@ vp.load
 matrix.column.major.load
 = argmemonly nofree nosync nounwind willreturn |  | 
 vp.scatter
-= argmemonly nofree nosync nounwind willreturn |  | * ; immarg ; nocapture
+= argmemonly nofree nosync nounwind willreturn |  | - ; immarg ; nocapture
 invariant.end
 = argmemonly nofree nosync nounwind willreturn |  | immarg ; nocapture
 invariant.start lifetime.end lifetime.start

@@ -1,5 +1,7 @@
 package ir
 
+import "statepoint/core/source"
+
 // Metadata is one piece of metadata: *MDString, *MDNode, *MDValue, or *MDText.
 type Metadata interface{ isMetadata() }
 
@@ -18,6 +20,8 @@ type MDNode struct {
 	Operands []Metadata
 	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0], Parts[1], …
 	Parts []string
+	// Span is where the node is in the text, zero if it did not come from one.
+	Span source.Span
 
 	slot  int32  // the number it was last printed by
 	epoch uint32 // the printing that gave the number

@@ -83,6 +83,7 @@ func (p *parser) standaloneMetadata() {
 // nodeBody reads !{…} or !Kind(…).
 func (p *parser) nodeBody(node *ir.MDNode) {
 	p.enter()
+	start := p.start
 	outer := p.inNode
 	defer func() { p.inNode = outer }()
 	p.inNode = true
@@ -105,6 +106,7 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 	default:
 		p.expected("a metadata node, such as `!{…}`")
 	}
+	node.Span = p.from(start)
 	p.depth--
 }
 
@@ -383,7 +385,9 @@ func (p *parser) instrAttachments(in *ir.Instr) {
 			p.expected("metadata, such as `!dbg !0`")
 		}
 		a := p.attachment()
-		if in.SetAttachments(append(in.Attachments(), a)); a.Kind == "tbaa" {
+		// Of two of one kind the later counts.
+		others := slices.DeleteFunc(in.Attachments(), func(b ir.Attachment) bool { return b.Kind == a.Kind })
+		if in.SetAttachments(append(others, a)); a.Kind == "tbaa" {
 			p.accesses = append(p.accesses, in)
 		}
 	}

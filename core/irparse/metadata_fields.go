@@ -42,7 +42,7 @@ DITemplateTypeParameter name type!=null defaulted=false
 DITemplateValueParameter tag=DW_TAG_template_value_parameter name type defaulted=false value!=null
 DIGlobalVariable name linkageName scope!=null file line type isLocal!=false isDefinition!=true declaration templateParams align annotations
 DILocalVariable name arg scope!=null file line type flags align annotations
-DILabel scope!=null name file line column isArtificial=false coroSuspendIdx!
+DILabel scope!=null name file line! column isArtificial=false coroSuspendIdx!
 DIGlobalVariableExpression var! expr!
 DIObjCProperty name file line setter getter attributes type
 DIImportedEntity tag! name scope!=null entity file line elements

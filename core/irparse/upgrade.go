@@ -82,7 +82,7 @@ func (p *parser) finish() {
 	p.finishGroups()
 	p.finishAddresses()
 	p.finishNodes()
-	p.upgradeFlags()
+	p.nodes.all = append(p.nodes.all, ir.UpgradeModuleFlags(p.m)...)
 	p.upgradeAccesses()
 	p.uniqueNodes()
 	for _, c := range p.checks {

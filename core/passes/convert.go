@@ -24,7 +24,10 @@ func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List
 	}
 	c := &converter{m: m, from: m.Dialect, to: to, list: source.NewList(text), declared: map[declaration]*ir.Func{}, done: map[*ir.Func]bool{}, moved: map[*ir.Func]bool{}}
 	c.collect()
-	if !to.Opaque() && hasOpaque(m) {
+	switch {
+	case to.Opaque():
+		c.checkOpaque()
+	case hasOpaque(m):
 		c.checkTyped()
 	}
 	if c.list.HasErrors() {
@@ -37,6 +40,7 @@ func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List
 		c.makeTyped()
 	}
 	m.Dialect = to
+	m.Metadata.Nodes = append(m.Metadata.Nodes, ir.UpgradeModuleFlags(m)...)
 	c.statepoints()
 	c.intrinsics()
 	c.dropUseListOrders()
@@ -56,6 +60,8 @@ type converter struct {
 	moved map[*ir.Func]bool
 	// renamed are the new names of other intrinsics.
 	renamed map[*ir.Func]string
+	// former remembers what formerConst found.
+	former map[*ir.Const]*ir.Const
 }
 
 // refuse reports what cannot be converted.

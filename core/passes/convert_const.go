@@ -1,6 +1,10 @@
 package passes
 
-import "statepoint/core/ir"
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
 
 // constConverter makes constants of a module's new types. Equal constants stay shared.
 type constConverter struct {
@@ -59,26 +63,30 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 		return ir.Poison(t)
 	}
 	same := t == k.Type() && c.typ(k.ElemType) == k.ElemType
+	inRange := k.InRange
+	if strings.HasPrefix(inRange, "#") && t.Scalar().IsOpaquePointer() {
+		inRange = "" // it marked an index, and is a range of bytes since LLVM 19; a promise that may be left out
+	}
 	elems := make([]ir.Value, len(k.Elems))
 	for i, e := range k.Elems {
 		elems[i] = c.value(e)
 		same = same && elems[i] == e
 	}
-	if folded := foldOpaque(k, t, elems); folded != nil {
+	if folded := foldOpaque(k, t, inRange, elems); folded != nil {
 		return folded
 	}
 	if same {
 		return k
 	}
 	n := ir.NewConst(t, k.Kind, elems...)
-	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices, k.InRange
+	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices, inRange
 	n.ElemType = c.typ(k.ElemType)
 	return n
 }
 
 // foldOpaque is what an expression comes to that did nothing but change what a pointer points to, nil for any other: a cast to the type
 // that the operand has already, or the address of the first part. LLVM never keeps these.
-func foldOpaque(k *ir.Const, t *ir.Type, elems []ir.Value) ir.Value {
+func foldOpaque(k *ir.Const, t *ir.Type, inRange string, elems []ir.Value) ir.Value {
 	if k.Kind != ir.ConstExpr || !t.Scalar().IsOpaquePointer() || elems[0].Type() != t {
 		return nil
 	}
@@ -86,7 +94,7 @@ func foldOpaque(k *ir.Const, t *ir.Type, elems []ir.Value) ir.Value {
 	case ir.BitCast:
 		return elems[0]
 	case ir.GetElementPtr:
-		if k.InRange != "" {
+		if inRange != "" {
 			return nil
 		}
 		for _, e := range elems[1:] {

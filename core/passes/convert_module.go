@@ -10,6 +10,8 @@ type moduleConverter struct {
 	value func(ir.Value) ir.Value
 	// fn and param are attributes of functions and of parameters in the words of the new dialect.
 	fn, param func(*ir.AttrSet) *ir.AttrSet
+	// result are those of results, nil if they are as those of parameters.
+	result func(*ir.AttrSet) *ir.AttrSet
 
 	sets  map[attrKey]*ir.AttrSet
 	infos map[*ir.CallInfo]bool
@@ -110,7 +112,7 @@ func (c *moduleConverter) optional(v ir.Value) ir.Value {
 
 // header converts the attributes and metadata of a function.
 func (c *moduleConverter) header(f *ir.Func) {
-	f.Attrs, f.Ret = c.attrs(f.Attrs, true), c.attrs(f.Ret, false)
+	f.Attrs, f.Ret = c.attrs(f.Attrs, true), c.resultAttrs(f.Ret)
 	for _, a := range f.Args {
 		a.Attrs = c.attrs(a.Attrs, false)
 	}
@@ -153,7 +155,7 @@ func (c *moduleConverter) instr(in *ir.Instr) {
 func (c *moduleConverter) instrWords(in *ir.Instr) {
 	if info := in.Call; info != nil && !c.infos[info] {
 		c.infos[info] = true
-		info.Attrs, info.Ret = c.attrs(info.Attrs, true), c.attrs(info.Ret, false)
+		info.Attrs, info.Ret = c.attrs(info.Attrs, true), c.resultAttrs(info.Ret)
 		if len(info.Params) > 0 {
 			params := make([]*ir.AttrSet, len(info.Params))
 			for i, p := range info.Params {
@@ -191,6 +193,15 @@ func (c *moduleConverter) attrs(s *ir.AttrSet, ofFunction bool) *ir.AttrSet {
 	}
 	c.sets[key] = n
 	return n
+}
+
+// resultAttrs are the attributes of a result in the new dialect.
+func (c *moduleConverter) resultAttrs(s *ir.AttrSet) *ir.AttrSet {
+	s = c.attrs(s, false)
+	if c.result != nil {
+		s = c.result(s)
+	}
+	return s
 }
 
 func (c *moduleConverter) attachments(as []ir.Attachment) {

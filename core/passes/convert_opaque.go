@@ -9,8 +9,10 @@ import (
 // makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed text when it no longer knows typed pointers.
 func (c *converter) makeOpaque() {
 	ts := c.m.Types
-	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, pointer: func(t *ir.Type) *ir.Type { return ts.OpaquePointer(t.AddrSpace) }}
+	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, vectors: true, pointer: func(t *ir.Type) *ir.Type { return ts.OpaquePointer(t.AddrSpace) }}
 	c.planNames(r.typ)
+	c.labelsToConstraints()
+	c.expandConstants()
 	writeElementTypes(c.m)
 	for _, t := range c.m.StructTypes {
 		r.typ(t)
@@ -23,11 +25,26 @@ func (c *converter) makeOpaque() {
 	}
 }
 
+// checkOpaque refuses what LLVM has given up since typed pointers.
+func (c *converter) checkOpaque() {
+	if hasOpaque(c.m) {
+		return
+	}
+	c.checkConstants()
+	eachInstr(c.m, func(in *ir.Instr) {
+		if in.Op == ir.CallBr {
+			c.checkLabels(in)
+		}
+	})
+}
+
 // retyper maps types to types with other pointers in them.
 type retyper struct {
 	ts *ir.Types
 	// pointer is what a pointer type becomes.
 	pointer func(*ir.Type) *ir.Type
+	// vectors makes vectors of x86_mmx.
+	vectors bool
 	types   typeMap
 	bodies  map[*ir.Type]bool
 }
@@ -40,6 +57,11 @@ func (r *retyper) typ(t *ir.Type) *ir.Type {
 	switch t.Kind {
 	case ir.PointerKind:
 		return r.pointer(t)
+	case ir.X86MMXKind:
+		if r.vectors { // the type went with LLVM 20, and its values are these vectors
+			return r.ts.Vector(1, r.ts.I64, false)
+		}
+		return t
 	case ir.StructKind:
 		if t.Identified() {
 			if !t.Opaque && !r.bodies[t] {

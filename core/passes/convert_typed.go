@@ -24,6 +24,11 @@ func (c *converter) makeTyped() {
 	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{}, front: map[*ir.Func]*ir.Instr{}}
 	c.recordsToCalls()
 	c.lifetimeSizes()
+	c.maskedAligns()
+	c.constraintsToLabels()
+	c.olderFlags()
+	c.olderProfiles()
+	c.m.DataLayout = withoutNames(c.m.DataLayout)
 	old := map[*ir.Func]*ir.Type{}
 	for _, f := range c.m.Funcs {
 		old[f] = f.FuncType
@@ -57,7 +62,7 @@ func (c *converter) makeTyped() {
 			}
 		}
 	}
-	conv := &moduleConverter{m: c.m, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs}
+	conv := &moduleConverter{m: c.m, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
 	conv.words()
 }
 
@@ -119,7 +124,7 @@ func (t *typer) signatures() {
 		f.MutateType(t.ts.Pointer(f.FuncType, f.AddrSpace))
 	}
 	for _, g := range t.m.Globals {
-		g.Content = t.typ(g.Content)
+		g.Content = t.contentOf(g)
 		g.MutateType(t.ts.Pointer(g.Content, g.AddrSpace))
 		g.Extra = nil // code models and sanitizer flags came later
 	}
@@ -149,6 +154,20 @@ func (t *typer) param(f *ir.Func, i int) *ir.Type {
 		return t.at(t.bytePtr(0), old)
 	}
 	return t.flow.typeOf(t, f.Args[i], old)
+}
+
+// contentOf is the type of a global variable. The lists of constructors and destructors are of functions.
+func (t *typer) contentOf(g *ir.Global) *ir.Type {
+	content := t.typ(g.Content)
+	if g.Name() != "llvm.global_ctors" && g.Name() != "llvm.global_dtors" {
+		return content
+	}
+	if content.Kind != ir.ArrayKind || content.Elem.Kind != ir.StructKind || len(content.Elem.Fields) < 2 || !content.Elem.Fields[1].IsPointer() {
+		return content
+	}
+	fields := append([]*ir.Type(nil), content.Elem.Fields...)
+	fields[1] = t.ts.Pointer(t.ts.Func(t.ts.Void, nil, false), fields[1].AddrSpace)
+	return t.ts.Array(content.Len, t.ts.Struct(fields, content.Elem.Packed))
 }
 
 // pointeeOf is the type that attributes say a pointer points to, nil if they say none.
@@ -200,8 +219,16 @@ func typedName(f *ir.Func, old *ir.Type) string {
 			return name
 		}
 	}
-	now := map[*ir.Type]*ir.Type{old.Result(): f.FuncType.Result()}
+	// What invariant.start returns, and invariant.end is given, is a {}* that the name does not say.
+	start, end := strings.HasPrefix(f.Name(), "llvm.invariant.start."), strings.HasPrefix(f.Name(), "llvm.invariant.end.")
+	now := map[*ir.Type]*ir.Type{}
+	if !start {
+		now[old.Result()] = f.FuncType.Result()
+	}
 	for i, p := range old.Fields {
+		if end && i == 0 {
+			continue
+		}
 		if _, seen := now[p]; !seen {
 			now[p] = f.FuncType.Fields[i]
 		}
@@ -313,8 +340,11 @@ func dropNewFlags(in *ir.Instr) {
 	if in.Op == ir.GetElementPtr || in.Op == ir.Trunc {
 		in.Flags &^= ir.NUW
 	}
-	if in.Op == ir.Trunc {
+	switch in.Op {
+	case ir.Trunc:
 		in.Flags &^= ir.NSW
+	case ir.FPTrunc, ir.FPExt, ir.UIToFP, ir.SIToFP:
+		in.Flags &^= ir.FastMathFlags
 	}
 }
 

@@ -2,6 +2,7 @@ package passes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -15,26 +16,34 @@ var newAtomics = map[string]bool{
 
 // checkTyped refuses what came to LLVM after typed pointers had gone.
 func (c *converter) checkTyped() {
-	ck := &typedCheck{c: c, consts: map[*ir.Const]bool{}, types: map[*ir.Type]bool{}}
+	ck := &typedCheck{c: c, consts: map[*ir.Const]bool{}, types: map[*ir.Type]bool{}, nodes: map[*ir.MDNode]bool{}}
+	ck.layout()
 	for _, g := range c.m.Globals {
 		ck.span = g.Span
 		ck.typ(g.Content)
 		ck.value(g.Init)
+		ck.attachments(g.Attachments)
 	}
 	for _, f := range c.m.Funcs {
 		ck.span = f.Span
 		ck.typ(f.FuncType)
+		ck.attachments(f.Attachments)
+		if isMMX(f) {
+			c.refuse(f.Span, "@"+f.Name()+" takes and gives vectors", "Up to LLVM 19 its operands were of the type x86_mmx.")
+		}
 		if strings.HasPrefix(f.Name(), "llvm.") && ir.LookupIntrinsic(f.Name(), ir.LLVM11) == nil && ir.LookupIntrinsic(f.Name(), ir.LLVM15) != nil {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
 		}
 	}
 	eachInstr(c.m, ck.instr)
+	ck.moduleMetadata()
 }
 
 type typedCheck struct {
 	c      *converter
 	consts map[*ir.Const]bool
 	types  map[*ir.Type]bool
+	nodes  map[*ir.MDNode]bool
 	span   source.Span
 }
 
@@ -43,11 +52,18 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	ck.typ(in.Type())
 	ck.typ(in.ElemType)
 	for i := range in.Uses() {
+		if md, ok := in.Operand(i).(*ir.MetadataValue); ok {
+			ck.metadata(md.MD)
+		}
 		ck.value(in.Operand(i))
 	}
+	ck.attachments(in.Attachments())
 	for i := range in.Records() {
 		if name, ok := recordName(&in.Records()[i]); !ok {
 			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction", "Up to LLVM 18 no intrinsic says the same.")
+		}
+		for _, o := range in.Records()[i].Operands {
+			ck.metadata(o)
 		}
 	}
 	switch {
@@ -55,8 +71,11 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 		ck.c.refuse(in.Span, "`ptrtoaddr` came with LLVM 22", "`ptrtoint` says the same where addresses are all there is to a pointer.")
 	case in.Op == ir.AtomicRMW && newAtomics[in.Mem.RMW]:
 		ck.c.refuse(in.Span, fmt.Sprintf("the atomic operation `%s` came with a later version of LLVM", in.Mem.RMW), "")
-	case in.Op == ir.CallBr && usesLabels(in):
-		ck.c.refuse(in.Span, "the labels of inline assembly are not among its arguments", "Up to LLVM 14 they were, as block addresses.")
+	case in.Op == ir.AtomicRMW && (in.Type().IsVector() || in.Type().IsPointer()),
+		(in.Op == ir.Load || in.Op == ir.Store) && in.Flags&ir.Atomic != 0 && accessed(in).IsVector():
+		ck.c.refuse(in.Span, fmt.Sprintf("an atomic access of type %s came with a later version of LLVM", accessed(in)), "")
+	case in.Op == ir.CallBr:
+		ck.c.checkLabels(in)
 	case in.Call != nil && strings.HasPrefix(calleeName(in), "@llvm."):
 		for i := range in.Call.NumArgs {
 			if in.Call.ParamAttrs(i).Has("elementtype") && !isStatepointIntrinsic(in.CalledFunc()) {
@@ -92,8 +111,6 @@ func (ck *typedCheck) value(v ir.Value) {
 	switch {
 	case k.Kind == ir.ConstPtrAuth:
 		ck.c.refuse(ck.span, "`ptrauth` constants came with LLVM 19", "")
-	case k.Kind == ir.ConstNoCFI:
-		ck.c.refuse(ck.span, "`no_cfi` constants came with LLVM 15", "")
 	case k.Kind == ir.ConstExpr && k.Op == ir.PtrToAddr:
 		ck.c.refuse(ck.span, "`ptrtoaddr` came with LLVM 22", "")
 	}
@@ -102,8 +119,52 @@ func (ck *typedCheck) value(v ir.Value) {
 	}
 }
 
-// usesLabels reports whether a callbr's constraints name its destinations.
-func usesLabels(in *ir.Instr) bool {
-	a, ok := in.Callee().(*ir.InlineAsm)
-	return ok && strings.Contains(a.Constraints, "!")
+// accessed is the type of what an atomic instruction reads or writes.
+func accessed(in *ir.Instr) *ir.Type {
+	if in.Op == ir.Store {
+		return in.Operand(0).Type()
+	}
+	return in.Type()
+}
+
+// isMMX reports whether a function is an intrinsic of x86 that worked on the type x86_mmx while LLVM had it.
+func isMMX(f *ir.Func) bool {
+	if !strings.HasPrefix(f.Name(), "llvm.x86.") {
+		return false
+	}
+	one := func(t *ir.Type) bool { return t.IsVector() && t.Len == 1 && !t.Scalable && t.Elem.IsInt(64) }
+	return one(f.FuncType.Result()) || slices.ContainsFunc(f.FuncType.Fields, one)
+}
+
+// layout refuses a data layout with words that LLVM 14 does not know: pointers without a fixed meaning as numbers, and mangling for GOFF.
+func (ck *typedCheck) layout() {
+	for spec := range strings.SplitSeq(ck.c.m.DataLayout, "-") {
+		if strings.HasPrefix(spec, "pe") || strings.HasPrefix(spec, "pu") || spec == "m:l" {
+			ck.c.refuse(ck.layoutSpan(), "the data layout says `"+spec+"`", "")
+		}
+	}
+}
+
+// layoutSpan is where the text gives the data layout.
+func (ck *typedCheck) layoutSpan() source.Span {
+	if ck.c.list.Text == nil {
+		return source.Span{}
+	}
+	const words = "target datalayout"
+	at := max(0, strings.Index(ck.c.list.Text.Data, words))
+	return source.Span{Start: source.Pos(at), End: source.Pos(at + len(words))}
+}
+
+// withoutNames is a data layout without the names of address spaces.
+func withoutNames(layout string) string {
+	specs := strings.Split(layout, "-")
+	for i, spec := range specs {
+		head, rest, colon := strings.Cut(spec, ":")
+		if name := strings.IndexByte(head, '('); name > 0 && head[0] == 'p' {
+			if specs[i] = head[:name]; colon {
+				specs[i] += ":" + rest
+			}
+		}
+	}
+	return strings.Join(specs, "-")
 }

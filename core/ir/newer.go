@@ -1,0 +1,93 @@
+package ir
+
+import "strings"
+
+// newerWords are the words of debugging information that came after LLVM 14, the last release of typed pointers: kinds of nodes, fields by their kind, and
+// names of values (LangRef, "Specialized Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
+const newerWords = `
+DIAssignID DIFixedPointType DISubrangeType
+
+DIBasicType.scope DIBasicType.file DIBasicType.line DIBasicType.dataSize DIBasicType.num_extra_inhabitants
+DICompileUnit.sourceLanguageName DICompileUnit.sourceLanguageVersion
+DICompositeType.bitStride DICompositeType.enumKind DICompositeType.num_extra_inhabitants DICompositeType.specification
+DIDerivedType.ptrAuthAuthenticatesNullValues DIDerivedType.ptrAuthExtraDiscriminator DIDerivedType.ptrAuthIsAddressDiscriminated
+DIDerivedType.ptrAuthIsaPointer DIDerivedType.ptrAuthKey
+DILabel.column DILabel.coroSuspendIdx DILabel.isArtificial DILocation.atomGroup DILocation.atomRank
+DISubprogram.keyInstructions DISubprogram.targetFuncName
+
+Apple DIFlagNameIsSimplified DW_TAG_LLVM_ptrauth_type
+DW_OP_GNU_implicit_pointer DW_OP_LLVM_extract_bits_sext DW_OP_LLVM_extract_bits_zext DW_OP_LLVM_user
+DW_LANG_Ada2005 DW_LANG_Ada2012 DW_LANG_Assembly DW_LANG_C17 DW_LANG_CPP_for_OpenCL DW_LANG_C_plus_plus_17 DW_LANG_C_plus_plus_20
+DW_LANG_C_sharp DW_LANG_Crystal DW_LANG_Fortran18 DW_LANG_GLSL DW_LANG_GLSL_ES DW_LANG_HIP DW_LANG_HLSL DW_LANG_Hylo DW_LANG_Kotlin
+DW_LANG_Metal DW_LANG_Mojo DW_LANG_Move DW_LANG_OpenCL_CPP DW_LANG_Ruby DW_LANG_SYCL DW_LANG_Zig
+DW_CC_LLVM_DeviceKernel DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`
+
+var newerThanTyped = func() map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(newerWords) {
+		m[w] = true
+	}
+	return m
+}()
+
+// NewerWords lists what a specialised node says that LLVM 14, the last release of typed pointers, could not: its kind, fields of it, and names of
+// values, each described for a message.
+func NewerWords(n *MDNode) []string {
+	if n.Kind == "" {
+		return nil
+	}
+	if newerThanTyped[n.Kind] {
+		return []string{"`!" + n.Kind + "`"}
+	}
+	var found []string
+	for i, part := range n.Parts {
+		for word := range words(part) {
+			field, isField := strings.CutSuffix(word, ":")
+			switch {
+			case isField && newerThanTyped[n.Kind+"."+field]:
+				found = append(found, "the field `"+field+"` of `!"+n.Kind+"`")
+			case !isField && newerThanTyped[word]:
+				found = append(found, "`"+word+"`")
+			}
+		}
+		if i < len(n.Operands) && n.Operands[i] != nil && n.Kind != "DICompileUnit" {
+			if field := fieldBefore(part); field == "size" || field == "offset" {
+				found = append(found, "a "+field+" that is no number")
+			}
+		}
+	}
+	return found
+}
+
+// words are the words in the text of a specialised node, with the colon after the name of a field, and without what is in quotes.
+func words(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for i := 0; i < len(text); {
+			if text[i] == '"' {
+				for i++; i < len(text) && text[i] != '"'; i++ {
+				}
+				i++
+				continue
+			}
+			j := i
+			for j < len(text) && isWordByte(text[j]) {
+				j++
+			}
+			if j == i {
+				i++
+				continue
+			}
+			if j < len(text) && text[j] == ':' {
+				j++
+			}
+			if !yield(text[i:j]) {
+				return
+			}
+			i = j
+		}
+	}
+}
+
+func isWordByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_'
+}

@@ -1,0 +1,79 @@
+package ir
+
+import "strings"
+
+// UpgradeModuleFlags gives module flags of older versions the behaviour and the values that they have today, and returns the nodes it made. Whether
+// the levels of position independence take the larger or the smaller of two has changed between the releases, and the dialect decides.
+func UpgradeModuleFlags(m *Module) []*MDNode {
+	u := &flagUpgrader{m: m}
+	for i := range m.Metadata.Named {
+		flags := &m.Metadata.Named[i]
+		if flags.Name != "llvm.module.flags" {
+			continue
+		}
+		objC, properties := false, false
+		for j := range flags.Nodes {
+			node, ok := flags.Nodes[j].(*MDNode)
+			if !ok || node == nil || node.Kind != "" || len(node.Operands) != 3 {
+				continue
+			}
+			name, ok := node.Operands[1].(*MDString)
+			if !ok {
+				continue
+			}
+			switch name.Value {
+			case "Objective-C Image Info Version":
+				objC = true
+			case "Objective-C Class Properties":
+				properties = true
+			}
+			flags.Nodes[j] = u.upgrade(node, name.Value)
+		}
+		if objC && !properties {
+			flags.Nodes = append(flags.Nodes, u.node(u.number(flagOverride), &MDString{Value: "Objective-C Class Properties"}, u.number(0)))
+		}
+	}
+	return u.made
+}
+
+// flagUpgrader upgrades the flags of one module.
+type flagUpgrader struct {
+	m    *Module
+	made []*MDNode
+}
+
+func (u *flagUpgrader) number(n uint64) Metadata {
+	return &MDValue{Value: IntConst(u.m.Types.Int(32), n)}
+}
+
+func (u *flagUpgrader) node(operands ...Metadata) *MDNode {
+	node := &MDNode{Number: -1, Operands: operands}
+	u.made = append(u.made, node)
+	return node
+}
+
+func (u *flagUpgrader) upgrade(node *MDNode, name string) Metadata {
+	behaviour := uint64(0)
+	if v, ok := node.Operands[0].(*MDValue); ok {
+		if c, ok := AsInt(v.Value); ok {
+			behaviour = c.Bits
+		}
+	}
+	set := func(to uint64) Metadata { return u.node(u.number(to), node.Operands[1], node.Operands[2]) }
+	opaque := u.m.Dialect.Opaque()
+	switch {
+	case name == "PIC Level" && opaque && (behaviour == flagError || behaviour == flagMax):
+		return set(flagMin)
+	case (name == "PIC Level" || name == "PIE Level") && behaviour == flagError:
+		return set(flagMax)
+	case opaque && behaviour == flagError && (name == "branch-target-enforcement" || strings.HasPrefix(name, "sign-return-address")):
+		return set(flagMin)
+	case name == "Objective-C Image Info Section":
+		if s, ok := node.Operands[2].(*MDString); ok && strings.Contains(s.Value, " ") {
+			return u.node(node.Operands[0], node.Operands[1], &MDString{Value: strings.ReplaceAll(s.Value, " ", "")})
+		}
+	case opaque && name == "amdgpu_code_object_version":
+		return u.node(node.Operands[0], &MDString{Value: "amdhsa_code_object_version"}, node.Operands[2])
+	}
+	return node
+}

@@ -1,0 +1,37 @@
+package irparse
+
+import "statepoint/core/ir"
+
+// newNode makes a tuple that the text does not have.
+func (p *parser) newNode(operands ...ir.Metadata) *ir.MDNode {
+	node := &ir.MDNode{Number: -1, Operands: operands}
+	p.nodes.all = append(p.nodes.all, node)
+	return node
+}
+
+// upgradeAccesses writes the type of an access as LLVM does since 3.4: base type, type accessed and offset. Before, the type stood alone.
+func (p *parser) upgradeAccesses() {
+	made := map[*ir.MDNode]*ir.MDNode{}
+	for _, in := range p.accesses {
+		as := in.Attachments()
+		for i := range as {
+			old, ok := as[i].Node.(*ir.MDNode)
+			if as[i].Kind != "tbaa" || !ok || old == nil || old.Kind != "" || len(old.Operands) == 0 {
+				continue
+			}
+			if _, node := old.Operands[0].(*ir.MDNode); node && len(old.Operands) >= 3 {
+				continue
+			}
+			access := made[old]
+			if access == nil {
+				zero := &ir.MDValue{Value: ir.IntConst(p.ts.I64, 0)}
+				if access = p.newNode(old, old, zero); len(old.Operands) == 3 { // a third operand said that the memory is constant
+					scalar := p.newNode(old.Operands[0], old.Operands[1])
+					access.Operands = []ir.Metadata{scalar, scalar, zero, old.Operands[2]}
+				}
+				made[old] = access
+			}
+			as[i].Node = access
+		}
+	}
+}
