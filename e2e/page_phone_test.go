@@ -25,10 +25,9 @@ func TestPagePhoneWhole(t *testing.T) {
 	pane("4")
 	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
 	b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
+	const shown = `document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row").length`
+	b.until(shown + ` >= 15`)
 	rows := eval[[]float64](b, `[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
-	if len(rows) < 15 {
-		t.Errorf("%d rows of bytes on screen", len(rows))
-	}
 	for i, h := range rows {
 		if h > 24 {
 			t.Errorf("row %d is %v high", i, h)

@@ -169,3 +169,50 @@ func (b *browser) downloads() func(n int) map[string]string {
 		return files
 	}
 }
+
+// A file that is no text leaves everything as it is, and says what would help; what
+// is another language is said to be that.
+func TestPageForeignFiles(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	before, asm := b.text("source"), b.text("asm")
+	drop := func(name, bytes string) {
+		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+			const data = new DataTransfer();
+			data.items.add(new File([new Uint8Array(%s)], %q));
+			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+		})()`, bytes, name)))
+	}
+	drop("mine.bc", `[0x42, 0x43, 0xc0, 0xde, 0x35, 0x14, 0, 0, 5, 0, 0, 0]`)
+	b.until(`!document.querySelector("#notice").hidden`)
+	contains(t, "the notice", eval[string](b, `document.querySelector("#notice").innerText`), "mine.bc is no text", "llvm-dis")
+	if b.text("source") != before {
+		t.Error("the text is gone")
+	}
+	b.clean(t)
+	b.tap("#notice button")
+	b.until(`document.querySelector("#notice").hidden`)
+
+	drop("hello.c", `new TextEncoder().encode("#include <stdio.h>\nint main(void) { return 0; }\n")`)
+	b.until(`document.querySelector("#problems")?.innerText.includes("C or C++")`)
+	if b.text("asm") != asm {
+		t.Error("the last good output is gone")
+	}
+	b.clean(t)
+
+	// Nothing at all: every pane says what is missing.
+	b.retype("\n")
+	b.until(`statepoint.editors.asm.text() === ""`)
+	b.settled()
+	for pane, want := range map[string]string{"module": "Type or paste LLVM IR", "asm": "defines no function", "map": "defines no function"} {
+		contains(t, pane, eval[string](b, in(pane, ".cm-placeholder")+`?.innerText ?? ""`), want)
+	}
+	b.clean(t)
+	for _, tab := range []string{"cfg", "liveness", "frame", "records", "json"} {
+		b.tap("#tab-" + tab)
+	}
+	for _, pane := range []string{"asm", "map"} {
+		b.until(`document.querySelector("#pane-` + pane + `").innerText.length > 0`)
+	}
+	b.shoot("nothing")
+	b.clean(t)
+}

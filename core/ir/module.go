@@ -1,5 +1,7 @@
 package ir
 
+import "statepoint/core/source"
+
 // Module is one unit of LLVM assembly.
 type Module struct {
 	// Name is the module's identifier, usually its file name; it is not part of the text.
@@ -8,6 +10,8 @@ type Module struct {
 	Types *Types
 	// SourceFile, DataLayout and TargetTriple are the strings of those directives, "" if absent.
 	SourceFile, DataLayout, TargetTriple string
+	// TripleSpan is where the triple was read, with its quotes.
+	TripleSpan source.Span
 	// Asm are the lines of module-level assembly.
 	Asm []string
 	// StructTypes are the identified struct types in the order they were defined or first named.

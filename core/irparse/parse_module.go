@@ -93,6 +93,7 @@ func (p *parser) target() {
 	switch {
 	case p.acceptWord("triple"):
 		p.expect('=')
+		p.m.TripleSpan = p.span()
 		p.m.TargetTriple = p.stringToken("a target triple in quotes")
 	case p.acceptWord("datalayout"):
 		p.expect('=')

@@ -40,6 +40,8 @@ class Editor {
     this.waiting = new Map();
     this.gutter = new Compartment();
     this.wrapping = new Compartment();
+    this.hollow = new Compartment();
+    this.empty = "";
     this.wraps = true;
     // Content already shown in the host before the program ran stays until the
     // editor has its first text, so that nothing flashes.
@@ -89,7 +91,7 @@ class Editor {
       EditorState.phrases.of({ "Fold line": "Fold" }),
     ];
     const own = readOnly
-      ? [EditorState.readOnly.of(true), keymap.of([...searchKeymap, ...defaultKeymap])]
+      ? [EditorState.readOnly.of(true), this.hollow.of([]), keymap.of([...searchKeymap, ...defaultKeymap])]
       : [
           history(),
           tabbing,
@@ -345,6 +347,14 @@ class Editor {
   scrollToTop() {
     this.view.scrollDOM.scrollTop = 0;
     this.view.scrollDOM.scrollLeft = 0;
+  }
+
+  // setEmpty says what stands in a pane that has no text.
+  setEmpty(text) {
+    if (text === this.empty) return;
+    this.empty = text;
+    this.view.dom.classList.toggle("cm-hollow", text !== "");
+    this.view.dispatch({ effects: this.hollow.reconfigure(text === "" ? [] : placeholder(text)), annotations: fromPage });
   }
 
   setStale(stale) {

@@ -18,6 +18,8 @@ const pane = {
   ".cm-selectionBackground": { backgroundColor: "var(--select) !important" },
   ".cm-activeLine": { backgroundColor: "transparent" },
   ".cm-placeholder": { color: "var(--faint)" },
+  "&.cm-hollow .cm-gutters": { display: "none !important" },
+  "&.cm-hollow .cm-placeholder": { position: "absolute", top: "8px", left: "16px", right: "16px", maxWidth: "64ch", whiteSpace: "normal", font: "13px/1.5 var(--sans)", color: "var(--soft)" },
   "&.cm-focused .cm-activeLine": { backgroundColor: "var(--active)" },
   ".cm-matchingBracket": { backgroundColor: "transparent !important", outline: "1px solid var(--faint)", borderRadius: "2px" },
   ".cm-nonmatchingBracket": { backgroundColor: "transparent !important", color: "var(--error) !important" },

@@ -21,9 +21,13 @@ const (
 // its call.
 func (r *run) assembly(res *lower.Result) {
 	w := asmWriter{run: r, doc: &r.rep.Asm, res: res}
-	w.doc.Caption = fmt.Sprintf("%s. Live pointers wait in the frame while a call runs.", count(len(res.Text), "byte"))
-	if len(res.Text) == 0 {
+	switch size := count(len(res.Text), "byte"); {
+	case len(res.Text) == 0:
 		w.doc.Caption = "No code: the module defines no function."
+	case res.Map == nil || len(res.Map.Records) == 0:
+		w.doc.Caption = size + ". No call in it is a safepoint."
+	default:
+		w.doc.Caption = size + ". Live pointers wait in the frame while a call runs."
 	}
 	rows := res.Rows(r.syntax())
 	var record ir.ID // the last record written

@@ -53,7 +53,7 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		return asFile(base+".o", typeBytes, b.String()), nil
 	case report.FileMap, report.FileMapJSON:
 		if r.lowered.StackMap == nil {
-			return nil, errNoMap
+			return nil, errors.New(r.noMap())
 		}
 		if ask.Stage == report.FileMap {
 			return asFile(base+".stackmap.bin", typeBytes, string(r.lowered.StackMap.Bytes)), nil

@@ -13,7 +13,7 @@ import (
 // count, padding) gets an id of its own, so that its bytes and its meaning still point at each other.
 func (r *run) stackMap(res *lower.Result) {
 	if res.StackMap == nil {
-		r.rep.StackMap = report.Doc{Caption: "No stack map: nothing here is a safepoint."}
+		r.rep.StackMap = report.Doc{Caption: r.noMap()}
 		r.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return
 	}

@@ -60,7 +60,7 @@ func flagNames(flags int64) string {
 func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	records := r.records()
 	if len(records) == 0 {
-		return nil, errNoMap
+		return nil, errors.New(r.noMap())
 	}
 	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
 }
@@ -68,12 +68,10 @@ func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 // mapJSONView is the stack map as JSON.
 func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
 	if r.lowered == nil || r.lowered.Map == nil {
-		return nil, errNoMap
+		return nil, errors.New(r.noMap())
 	}
 	return &report.ViewAnswer{Doc: r.mapJSON()}, nil
 }
-
-var errNoMap = errors.New("no stack map: nothing here is a safepoint")
 
 // mapLocations gives the locations of a record that stand for values.
 func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {

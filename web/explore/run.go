@@ -132,6 +132,9 @@ func (r *run) parse() bool {
 	if !ok {
 		return false
 	}
+	if list.HasErrors() {
+		adviseForeign(list, r.req.Source)
+	}
 	r.list.Items = append(r.list.Items, list.Items...)
 	r.module = m
 	r.rep.Source = report.Doc{Caption: "What you write.", Text: r.req.Source}
@@ -164,6 +167,7 @@ func (r *run) parse() bool {
 	}
 	verdict := ir.Diagnose(m, r.text, nil)
 	r.list.Items = append(r.list.Items, verdict.Items...)
+	r.noteTarget()
 	r.printed = printModule(m, nil)
 	r.printed.doc.Caption = "The module as it was read."
 	r.links.addModule(m, r.printed, r.strategies, "")

@@ -143,6 +143,10 @@ func (p *Page) reopen() {
 // that was exported.
 func (p *Page) file(name, text string) {
 	p.closeDialog()
+	if isBinary(text) {
+		p.tell(name + " is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a source file, clang -S -emit-llvm does.")
+		return
+	}
 	if !IsFile(text) {
 		p.broker.Clear()
 		p.text, p.name, p.edited, p.select1 = text, name, false, ""
@@ -159,6 +163,13 @@ func (p *Page) file(name, text string) {
 	p.setState(s)
 	p.reopen()
 	p.say(name + " opened")
+}
+
+// isBinary says whether a file that was read as UTF-8 is none: bitcode, an object,
+// a picture.
+func isBinary(text string) bool {
+	head := text[:min(len(text), 64<<10)]
+	return strings.ContainsRune(head, 0) || strings.HasPrefix(head, "BC\ufffd\ufffd")
 }
 
 // exported takes a file from the engine.

@@ -176,6 +176,9 @@ func (e *editor) setProblems(list []report.Diagnostic) {
 	e.js.Call("setProblems", out)
 }
 
+// setEmpty says what stands in a pane without text.
+func (e *editor) setEmpty(text string) { e.js.Call("setEmpty", text) }
+
 func (e *editor) setStale(stale bool) { e.js.Call("setStale", stale) }
 func (e *editor) reveal(start, end int32, focus bool) {
 	e.js.Call("reveal", e.offsets.UTF16(start), e.offsets.UTF16(end), focus)

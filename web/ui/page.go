@@ -182,6 +182,9 @@ func (p *Page) compile() {
 	p.edits++ // what waits for the text to rest is overtaken
 	p.resting, p.stopped = false, false
 	p.readText()
+	if e := p.example(); e != nil && p.edited && !resembles(p.text, e.Source) {
+		p.name = "" // nothing of the example is left
+	}
 	p.saveDraft()
 	if p.client != nil && p.Config.StartEngine != nil {
 		p.asking = p.request()
@@ -389,6 +392,9 @@ func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 			ed.words = v.Doc
 		}
 		ed.show(pane, p.broker.docs[pane], p.broker.index)
+		if pane != PaneSource {
+			ed.setEmpty(p.emptyText(pane))
+		}
 		p.showDrawing(pane)
 	}
 	if docs != nil {

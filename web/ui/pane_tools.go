@@ -123,6 +123,20 @@ func (p *Page) example() *Example {
 	return nil
 }
 
+// resembles says whether a text still begins and ends enough like another to be
+// an edited form of it.
+func resembles(text, of string) bool {
+	most := min(len(text), len(of))
+	start, end := 0, 0
+	for start < most && text[start] == of[start] {
+		start++
+	}
+	for end < most-start && text[len(text)-1-end] == of[len(of)-1-end] {
+		end++
+	}
+	return 4*(start+end) >= len(of)
+}
+
 // lowerFirst has a sentence go on after a colon; names stay as they are.
 func lowerFirst(text string) string {
 	first, rest, _ := strings.Cut(text, " ")

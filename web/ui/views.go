@@ -1,6 +1,9 @@
 package ui
 
 import (
+	markup "html"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
@@ -141,18 +144,55 @@ func (p *Page) viewDoc(pane Pane) *report.Doc {
 	return nil
 }
 
-// viewNote says why a view is empty; "" if it is not.
+// viewNote says that a view is still to come.
 func (p *Page) viewNote(pane Pane) string {
 	if p.open[pane] == 0 || p.good == nil {
 		return ""
 	}
-	switch a, ready := p.viewAnswer(pane); {
-	case !ready:
+	if _, ready := p.viewAnswer(pane); !ready {
 		return "working…"
-	case a != nil:
-		return a.Trouble
 	}
 	return ""
+}
+
+// emptyText is what stands in a pane that has nothing to show: why, and what would
+// change it.
+func (p *Page) emptyText(pane Pane) string {
+	if p.open[pane] > 0 && p.good != nil {
+		switch a, ready := p.viewAnswer(pane); {
+		case !ready:
+			return "Working…"
+		case a != nil && a.Trouble != "":
+			return upperFirst(a.Trouble)
+		}
+	}
+	if p.good == nil {
+		switch {
+		case p.trouble != "":
+			return "Nothing to show: the engine stopped. What happened is told under the text."
+		case p.latest == nil:
+			return "Compiling…"
+		}
+		return "Nothing to show yet: the text does not compile. What is wrong is told under it."
+	}
+	switch d := p.doc(pane); {
+	case d == nil:
+		return ""
+	case d.Text == "" && pane == PaneModule && p.open[pane] == 0:
+		return "An empty module. Type or paste LLVM IR into the first pane, drop a .ll file on the page, or pick an example above."
+	case d.Text == "":
+		return d.Caption
+	}
+	return ""
+}
+
+// upperFirst makes a sentence of a clause.
+func upperFirst(text string) string {
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if strings.HasSuffix(text, "…") || strings.HasSuffix(text, ".") {
+		return text
+	}
+	return text + "."
 }
 
 // showDrawing hands a pane's drawing to the browser, or takes the last one away.
@@ -170,6 +210,8 @@ func (p *Page) showDrawing(pane Pane) {
 		}
 		if ready && (a == nil || a.Trouble == "") {
 			html = v.Draw(p, a)
+		} else if text := p.emptyText(pane); text != "" {
+			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
 		}
 		p.drawnView[pane] = v
 	}

@@ -60,8 +60,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("an answer outlived its report")
 	}
 	p.viewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.doc(PaneModule) != nil || p.viewNote(PaneModule) != "no such thing" {
-		t.Errorf("says %q", p.viewNote(PaneModule))
+	if p.doc(PaneModule) != nil || p.emptyText(PaneModule) != "No such thing." {
+		t.Errorf("says %q", p.emptyText(PaneModule))
 	}
 	p.openView(PaneModule, "nowhere")
 	if p.ViewID(PaneModule) != "" {
@@ -148,5 +148,22 @@ func TestTrail(t *testing.T) {
 	p.pointFinding(0)
 	if p.trail() != nil {
 		t.Error("the way stays when the pointer has gone")
+	}
+}
+
+// What replaces an example is no edited form of it.
+func TestResembles(t *testing.T) {
+	const of = "define void @f() {\n  ret void\n}\n"
+	for text, want := range map[string]bool{
+		of:                                    true,
+		"; mine\n" + of:                       true,
+		of + "; mine\n":                       true,
+		"define i32 @f() {\n  ret i32 1\n}\n": true,
+		"":                                    false,
+		"int main() {}\n":                     false,
+	} {
+		if resembles(text, of) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
 	}
 }
