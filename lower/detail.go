@@ -133,11 +133,11 @@ func (c *Compiler) slotsOf(em *emitted) []ir.ID {
 	return at
 }
 
-// labels names the ways out that others jump to, and the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
+// labels names the ways out and the ends of blocks that others jump to, and the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
 func (c *Compiler) labels(fn *Func) {
 	e := &c.em
 	n := len(c.res.Funcs) - 1
-	fn.labels = make([]string, len(e.labels)+len(e.exits))
+	fn.labels = make([]string, len(e.labels)+len(e.exits)+len(e.tails.entries))
 	used := make([]bool, len(fn.labels))
 	for i := range fn.Insts {
 		for k := range fn.Insts[i].Inst.Args {
@@ -165,6 +165,13 @@ func (c *Compiler) labels(fn *Func) {
 		name := ".LBB" + itoa(n) + "_ret" + itoa(i)
 		fn.labels[x] = name
 		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: true})
+	}
+	for i := range e.tails.entries {
+		x := e.tails.entries[i].label
+		off, _ := e.asm.Offset(x)
+		name := ".LBB" + itoa(n) + "_tail" + itoa(i)
+		fn.labels[x] = name
+		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
 	}
 	slices.SortStableFunc(fn.Labels, func(x, y Label) int { return cmp.Compare(x.Offset, y.Offset) })
 }

@@ -61,6 +61,7 @@ type emitter struct {
 	tables     []jumpTable
 	calls      []callSite // of functions with landing pads
 	frames     []frameOp
+	tails      tails
 }
 
 // emittedPoint is a statepoint, stack map or patchpoint as it was emitted.
@@ -109,6 +110,7 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 	e.moveAt = 0
 	e.exit.size, e.exits = 0, e.exits[:0]
 	e.layoutBlocks()
+	e.mergeTails()
 	e.prologue()
 	for i := range e.order {
 		e.block(i)
@@ -249,11 +251,22 @@ func (e *emitter) block(i int) {
 	if i+1 < len(e.order) {
 		next = e.order[i+1]
 	}
+	cut := e.cutOf(n)
 	for k := b.First; k < b.End; k++ {
 		in := &e.f.Insts[k]
+		if cut != nil && cut.inst == k && !cut.prepared {
+			e.leaveTail(cut)
+			break
+		}
+		e.enterTail(n, k, false)
 		e.moves(k, regalloc.AtStart, in)
 		e.moves(k, regalloc.Before, in)
 		e.copies(k, in)
+		if cut != nil && cut.inst == k {
+			e.leaveTail(cut)
+			break
+		}
+		e.enterTail(n, k, true)
 		e.moves(k, regalloc.AtEnd, in)
 		e.current, e.value = in, 0
 		if in.Flags&mir.IsTerm != 0 {

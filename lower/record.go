@@ -139,7 +139,7 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 	rec := stackmap.Record{ID: pt.ID, Offset: offset, Form: stackmap.FormStatepoint}
 	if c.opts.Detail {
 		rec.Prov = uint32(c.link(Link{
-			Kind: LinkRecord, From: []ir.ID{pt.Value}, Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
+			Kind: LinkRecord, From: c.callsOf(p.point), Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
 		}))
 	}
 	n := int(pt.Deopt + pt.GC + pt.Allocas)
@@ -160,7 +160,7 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		r := &c.f.Recorded[int(pt.Rec)+i]
 		loc, slot := c.location(r, ops)
 		if c.opts.Detail {
-			loc.Prov = uint32(c.locationLink(pt, i, len(locs), r, loc, slot))
+			loc.Prov = uint32(c.locationLink(p.point, i, len(locs), slot))
 		}
 		locs = append(locs, loc)
 	}
@@ -195,6 +195,13 @@ func liveSize(r amd64.Reg) uint8 {
 		return 16
 	}
 	return 8
+}
+
+// callsOf are the ids of the calls that a point's record is for: its own, and those whose code was found to be the same.
+func (c *Compiler) callsOf(point int32) []ir.ID {
+	ids := []ir.ID{c.f.Points[point].Value}
+	c.em.tails.madeOf(point, func(gone int32) { ids = append(ids, c.f.Points[gone].Value) })
+	return ids
 }
 
 // locationSlab is how many locations are allocated at once.
@@ -238,12 +245,12 @@ func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Locati
 }
 
 // locationLink makes the link of a location.
-func (c *Compiler) locationLink(pt *mir.Point, i, number int, r *mir.Recorded, loc stackmap.Location, slot int) ir.ID {
+func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
+	pt := &c.f.Points[point]
 	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
 	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
-	if r.Value != 0 {
-		l.From = []ir.ID{r.Value}
-	}
+	l.From = addID(l.From, c.f.Recorded[int(pt.Rec)+i].Value)
+	c.em.tails.madeOf(point, func(gone int32) { l.From = addID(l.From, c.f.Recorded[int(c.f.Points[gone].Rec)+i].Value) })
 	if slot >= 0 && slot < len(c.slotIDs) {
 		l.At = []ir.ID{c.slotIDs[slot]}
 	}
