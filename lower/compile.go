@@ -11,6 +11,7 @@ import (
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
 	"statepoint/lower/regalloc"
+	"statepoint/lower/reuse"
 	"statepoint/stackmap"
 )
 
@@ -42,6 +43,7 @@ type Compiler struct {
 	syms  *mir.Symbols
 	sel   *isel.Context
 	f     mir.Func
+	again reuse.Reuser
 	alloc regalloc.Allocator
 	em    emitter
 
@@ -87,6 +89,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC = c.opts.PIC
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
+	c.again.KeepIDs = c.opts.Detail
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
@@ -151,6 +154,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	if !c.sel.Select(f, &c.f) {
 		return nil
 	}
+	c.again.Run(&c.f)
 	alloc, err := c.alloc.Allocate(&c.f)
 	if err != nil {
 		return err
