@@ -194,14 +194,14 @@ func (s *selector) addGEP(a *address, in *ir.Instr) bool {
 
 // scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the displacement.
 func (s *selector) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
-	if add, ok := v.(*ir.Instr); ok && add.Op == ir.Add && add.Type().IsInt(64) && ir.HasOneUse(add) && add.Parent() == s.block_ {
-		if c, ok := ir.AsInt(add.Operand(1)); ok && fits32(c.Int64()) && math.Abs(float64(c.Int64())*float64(stride)) < 1<<30 {
-			s.carry(add)
-			v = add.Operand(0)
-			disp += c.Int64() * stride
-		}
+	var r mir.VReg
+	if add, c, ok := s.addedConstant(v, stride); ok {
+		s.carry(add)
+		disp += c * stride
+		r = s.index64(add.Operand(0))
+	} else {
+		r = s.index64(v)
 	}
-	r := s.index64(v)
 	switch stride {
 	case 1, 2, 4, 8:
 		return r, uint8(stride), disp
@@ -220,6 +220,53 @@ func (s *selector) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8,
 		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.R(big))
 	}
 	return m, uint8(scale), disp
+}
+
+// addedConstant is the sum of a value and a constant that an index is, if the constant can go to the displacement. The sum itself is best not needed at all;
+// but where it is a counter's next value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts if it cannot overflow.
+func (s *selector) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
+	in, _ := v.(*ir.Instr)
+	if in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
+		in, _ = in.Operand(0).(*ir.Instr)
+		if in != nil && in.Flags&ir.NSW == 0 {
+			return nil, 0, false
+		}
+	} else if in != nil && !in.Type().IsInt(64) && in.Flags&ir.NSW == 0 {
+		return nil, 0, false
+	}
+	if in == nil || in.Op != ir.Add || in.Parent() != s.block_ || in.Type().Bits > 64 {
+		return nil, 0, false
+	}
+	n, isInt := ir.AsInt(in.Operand(1))
+	if !isInt || !fits32(n.Int64()) || math.Abs(float64(n.Int64())*float64(stride)) >= 1<<30 {
+		return nil, 0, false
+	}
+	x := in.Operand(0)
+	if _, constant := x.(*ir.Const); constant || !ir.HasOneUse(in) && !s.isCounter(x) && (in == v || !s.extendedHere(x)) {
+		return nil, 0, false
+	}
+	return in, n.Int64(), true
+}
+
+// maxUses bounds how many uses of a value are looked at.
+const maxUses = 16
+
+// extendedHere reports whether the block being selected extends v by its sign anyway.
+func (s *selector) extendedHere(v ir.Value) bool {
+	n := 0
+	for u := ir.FirstUse(v); u != nil && n < maxUses; u = u.Next() {
+		if in := u.User; in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
+			return true
+		}
+		n++
+	}
+	return false
+}
+
+// isCounter reports whether v is a phi of the block being selected.
+func (s *selector) isCounter(v ir.Value) bool {
+	phi, ok := v.(*ir.Instr)
+	return ok && phi.Op == ir.Phi && phi.Parent() == s.block_
 }
 
 func log2(n uint64) int {

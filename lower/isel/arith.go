@@ -144,6 +144,15 @@ func (s *selector) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 	case op == ir.Xor && c == -1:
 		s.x86(amd64.NOT, w, mir.D(d), src)
 		return
+	case op == ir.And && (c == 0xff && bits > 8 || c == 0xffff && bits > 16):
+		if r := s.source(a, 0); r.Kind == mir.KindReg {
+			narrow := amd64.MOVZXB
+			if c == 0xffff {
+				narrow = amd64.MOVZXW
+			}
+			s.x86(narrow, amd64.W32, mir.D(d), r)
+			return
+		}
 	case op == ir.And && w == amd64.W64 && c == 0xffffffff:
 		if r := s.source(a, 0); r.Kind == mir.KindReg {
 			s.x86(amd64.MOV, amd64.W32, mir.D(d), r.As(mir.UseRM))
@@ -369,6 +378,8 @@ func (s *selector) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32)
 		return
 	}
 	switch {
+	case isNarrowLoad(v) && !s.foldable(v, amd64.Width(bits)):
+		s.emit(mir.Copy, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied)) // its load extended it
 	case bits == 8 || bits < 8 && s.isBool8(v):
 		if o, ok := s.fold(v, amd64.W8, bits); ok {
 			s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
@@ -390,6 +401,12 @@ func (s *selector) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32)
 		s.x86(amd64.SHL, amd64.W64, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(int64(64-bits)))
 		s.x86(amd64.SHR, amd64.W64, mir.D(d), mir.R(t).As(mir.Tied), mir.I(int64(64-bits)))
 	}
+}
+
+// isNarrowLoad reports whether v is a load of 8 or 16 bits, which clears the rest of the register.
+func isNarrowLoad(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && in.Op == ir.Load && (in.Type().IsInt(8) || in.Type().IsInt(16))
 }
 
 func (s *selector) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {

@@ -26,6 +26,11 @@ func floatWidth(t *ir.Type) amd64.Width {
 
 // floatOperand is a floating-point value as the second operand of an SSE instruction.
 func (s *selector) floatOperand(v ir.Value) mir.Operand {
+	if s.foldableFloat(v) && !s.needed(v) {
+		in := v.(*ir.Instr)
+		s.carry(in)
+		return s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	}
 	o := s.source(v, 0)
 	switch {
 	case o.Kind == mir.KindReg:
@@ -60,8 +65,26 @@ func (s *selector) floatBinary(in *ir.Instr) {
 		s.floatRemainder(in)
 		return
 	}
-	b := s.floatOperand(in.Operand(1))
-	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Operand(0), 0).As(mir.Tied), b)
+	x, y := in.Operand(0), in.Operand(1)
+	if (in.Op == ir.FAdd || in.Op == ir.FMul) && s.prefersFirst(in, x, y) {
+		x, y = y, x
+	}
+	b := s.floatOperand(y)
+	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(x, 0).As(mir.Tied), b)
+}
+
+// foldableFloat reports whether v is a load of a float or double that the instruction being selected can do itself.
+func (s *selector) foldableFloat(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && isScalarFloat(v.Type()) && s.loadFoldable(in)
+}
+
+// prefersFirst reports whether x op y is better done as y op x: because x is a load that can be folded, or y is not used on and may be overwritten.
+func (s *selector) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
+	if ir.IsConstant(x) || ir.IsConstant(y) || s.foldableFloat(y) {
+		return false
+	}
+	return s.foldableFloat(x) || !ir.HasOneUse(orSelf(x, in)) && ir.HasOneUse(orSelf(y, in))
 }
 
 // floatRemainder calls the library.

@@ -12,12 +12,17 @@ const foldWindow = 16
 // foldable reports whether v is a load that the instruction being selected can do itself, at a width: nobody else uses it, and nothing between may write
 // to memory.
 func (s *selector) foldable(v ir.Value, w amd64.Width) bool {
-	in, ok := v.(*ir.Instr)
-	if !ok || in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) || in.Flags&(ir.Volatile|ir.Atomic) != 0 {
+	t := v.Type()
+	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind && w != amd64.W64 {
 		return false
 	}
-	t := in.Type()
-	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind && w != amd64.W64 {
+	in, ok := v.(*ir.Instr)
+	return ok && s.loadFoldable(in)
+}
+
+// loadFoldable reports whether in is a load that only the instruction being selected uses and that can be done at its place.
+func (s *selector) loadFoldable(in *ir.Instr) bool {
+	if in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) || in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
 	}
 	p := s.at.Prev()

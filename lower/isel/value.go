@@ -207,6 +207,17 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		if p == 0 && in.Type().Kind == ir.IntegerKind && s.upperIsZero(in.Operand(0)) {
 			return in.Operand(0), 0
 		}
+		if p == 0 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Operand(0).Type().IsInt(64) {
+			return in.Operand(0), 0
+		}
+	case ir.LShr:
+		if p == 0 && wideShiftBy(in) == 64 {
+			return in.Operand(0), 1
+		}
+	case ir.Shl:
+		if p == 1 && wideShiftBy(in) == 64 {
+			return in.Operand(0), 0
+		}
 	case ir.ExtractValue:
 		first, _ := s.flatIndex(in.Operand(0).Type(), in.Indices())
 		return in.Operand(0), first + p
@@ -325,6 +336,9 @@ func (s *selector) source(v ir.Value, p int) mir.Operand {
 	case *ir.Instr:
 		if n := s.regOf[v.ID()]; n < 0 {
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
+		}
+		if halfIsZero(v, p) {
+			return mir.I(0)
 		}
 		return mir.R(s.vreg(v, p))
 	case *ir.Arg:

@@ -35,13 +35,61 @@ func (s *selector) wideBinary(in *ir.Instr) {
 		low, high = amd64.XOR, amd64.XOR
 	}
 	a, b := in.Operand(0), in.Operand(1)
-	b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
+	if in.Op != ir.Sub && s.source(a, 1).Kind == mir.KindImm {
+		a, b = b, a
+	}
+	b0, b1 := s.half(b, 0), s.half(b, 1)
 	a0, a1 := s.source(a, 0), s.source(a, 1)
-	s.x86(low, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), mir.R(b0))
-	m := s.x86(high, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), mir.R(b1))
+	s.x86(low, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), b0)
+	m := s.x86(high, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), b1)
 	if high != low {
 		m.Flags |= mir.ReadsFlags
 	}
+}
+
+// half is one of the registers of a wide integer as the second operand of an instruction: a register, memory, or an immediate.
+func (s *selector) half(v ir.Value, p int) mir.Operand {
+	switch o := s.source(v, p); {
+	case o.Kind == mir.KindReg:
+		return o.As(mir.UseRM)
+	case o.Kind == mir.KindImm && o.Sym == amd64.NoSym && fits32(o.Val):
+		return o
+	default:
+		return mir.RM(s.load(o, mir.GPR, 8))
+	}
+}
+
+// wideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or the number is no constant below 128.
+func wideShiftBy(in *ir.Instr) int64 {
+	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
+		return -1
+	}
+	c, ok := in.Operand(1).(*ir.Const)
+	if !ok || c.Kind != ir.ConstInt {
+		return -1
+	}
+	if low, high := c.Int64(), int64(0); c.Big == nil || bigWord(c, 1) == high {
+		if c.Big != nil {
+			low = bigWord(c, 0)
+		}
+		if low >= 0 && low < 128 {
+			return low
+		}
+	}
+	return -1
+}
+
+// halfIsZero reports whether part p of a wide integer is zero for certain, in which case it has no register.
+func halfIsZero(in *ir.Instr, p int) bool {
+	switch in.Op {
+	case ir.ZExt:
+		return p == 1 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Operand(0).Type().Kind == ir.IntegerKind && in.Operand(0).Type().Bits <= 64
+	case ir.LShr:
+		return p == 1 && wideShiftBy(in) >= 64
+	case ir.Shl:
+		return p == 0 && wideShiftBy(in) >= 64
+	}
+	return false
 }
 
 // wideExtend selects zext and sext to more than 64 bits.
@@ -58,17 +106,15 @@ func (s *selector) wideExtend(in *ir.Instr) {
 		s.extendInto(s.vreg(in, 1), part, signed, 64)
 		return
 	}
-	low, high := s.vreg(in, 0), s.vreg(in, 1)
+	low := s.vreg(in, 0)
 	if v.Type().Bits == 64 {
 		s.emit(mir.Copy, amd64.W64, mir.D(low), s.source(v, 0).As(mir.Tied))
 	} else {
 		s.extendInto(low, v, signed, 64)
 	}
 	if signed {
-		s.x86(amd64.SAR, amd64.W64, mir.D(high), mir.R(low).As(mir.Tied), mir.I(63))
-		return
+		s.x86(amd64.SAR, amd64.W64, mir.D(s.vreg(in, 1)), mir.R(low).As(mir.Tied), mir.I(63))
 	}
-	s.emit(mir.Copy, amd64.W64, mir.D(high), mir.I(0).As(mir.Tied))
 }
 
 // wideCompare selects icmp on integers of 65 to 128 bits.

@@ -6,21 +6,74 @@ import (
 	"statepoint/lower/mir"
 )
 
-// wideMultiply is the product of two pairs of registers: the full product of the lower halves, and the lower halves of the mixed ones added on top.
+// wideMultiply is the product of two pairs of registers: the full product of the lower halves, and the lower halves of the mixed ones, if they are not zero, added on
+// top.
 func (s *selector) wideMultiply(in *ir.Instr) {
-	a0, a1 := s.regPart(in.Operand(0), 0), s.regPart(in.Operand(0), 1)
-	b0, b1 := s.regPart(in.Operand(1), 0), s.regPart(in.Operand(1), 1)
-	low, high := s.vreg(in, 0), s.temp(mir.GPR, 8)
-	m := s.x86(amd64.MUL, amd64.W64, mir.R(b0), mir.R(a0).In(amd64.RAX), mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
+	a, b := in.Operand(0), in.Operand(1)
+	a0, b0 := s.regPart(a, 0), s.regPart(b, 0)
+	a1, b1 := s.source(a, 1), s.source(b, 1)
+	var mixed []mir.VReg
+	low, high := s.vreg(in, 0), s.vreg(in, 1)
+	top := high
+	isZero := func(o mir.Operand) bool { return o.Kind == mir.KindImm && o.Sym == amd64.NoSym && o.Val == 0 }
+	if !isZero(a1) || !isZero(b1) {
+		top = s.temp(mir.GPR, 8)
+	}
+	m := s.x86(amd64.MUL, amd64.W64, mir.RM(b0), mir.R(a0).In(amd64.RAX), mir.Out(low, amd64.RAX), mir.Out(top, amd64.RDX))
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
-	x := s.op2(amd64.IMUL, amd64.W64, a0, mir.R(b1))
-	y := s.op2(amd64.IMUL, amd64.W64, a1, mir.R(b0))
-	sum := s.op2(amd64.ADD, amd64.W64, high, mir.R(x))
-	s.x86(amd64.ADD, amd64.W64, mir.D(s.vreg(in, 1)), mir.R(sum).As(mir.Tied), mir.R(y))
+	if !isZero(b1) {
+		mixed = append(mixed, s.op2(amd64.IMUL, amd64.W64, a0, mir.R(s.regPart(b, 1))))
+	}
+	if !isZero(a1) {
+		mixed = append(mixed, s.op2(amd64.IMUL, amd64.W64, s.regPart(a, 1), mir.R(b0)))
+	}
+	for i, x := range mixed {
+		sum := high
+		if i+1 < len(mixed) {
+			sum = s.temp(mir.GPR, 8)
+		}
+		s.x86(amd64.ADD, amd64.W64, mir.D(sum), mir.R(top).As(mir.Tied), mir.R(x))
+		top = sum
+	}
+}
+
+// wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have no registers: see halfIsZero.
+func (s *selector) wideShiftConst(in *ir.Instr, n int64) {
+	a0, a1 := s.source(in.Operand(0), 0), s.source(in.Operand(0), 1)
+	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR, ir.AShr: amd64.SAR}[in.Op]
+	shift := func(p int, src mir.Operand, n int64) {
+		if n == 0 {
+			s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, p)), src.As(mir.Tied))
+			return
+		}
+		s.x86(single, amd64.W64, mir.D(s.vreg(in, p)), src.As(mir.Tied), mir.I(n))
+	}
+	switch {
+	case in.Op == ir.Shl && n >= 64:
+		shift(1, a0, n-64)
+	case n >= 64:
+		shift(0, a1, n-64)
+		if in.Op == ir.AShr {
+			shift(1, a1, 63)
+		}
+	case n == 0:
+		shift(0, a0, 0)
+		shift(1, a1, 0)
+	case in.Op == ir.Shl:
+		s.x86(amd64.SHLD, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), mir.R(s.regPart(in.Operand(0), 0)), mir.I(n))
+		shift(0, a0, n)
+	default:
+		s.x86(amd64.SHRD, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), mir.R(s.regPart(in.Operand(0), 1)), mir.I(n))
+		shift(1, a1, n)
+	}
 }
 
 // wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves change places, which conditional moves do.
 func (s *selector) wideShift(in *ir.Instr) {
+	if n := wideShiftBy(in); n >= 0 {
+		s.wideShiftConst(in, n)
+		return
+	}
 	a0, a1 := s.regPart(in.Operand(0), 0), s.regPart(in.Operand(0), 1)
 	count := s.regPart(in.Operand(1), 0)
 	fill := s.load(mir.I(0), mir.GPR, 8)

@@ -1,6 +1,9 @@
 package reuse
 
-import "statepoint/lower/mir"
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
 
 // maxDistance is how many instructions may lie between a computation and the use of its result in place of the same one.
 const maxDistance = 96
@@ -10,6 +13,8 @@ func (r *Reuser) common() {
 	f := r.f
 	r.entries, r.epochs = r.entries[:0], r.epochs[:0]
 	r.blockAt = grow(r.blockAt, len(f.Blocks))
+	r.clears = grow(r.clears, len(f.VRegs))
+	clear(r.clears)
 	clear(r.table[:])
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -29,12 +34,35 @@ func (r *Reuser) common() {
 				r.epochs = append(r.epochs, -1)
 				continue
 			}
+			if r.isCopy(in) {
+				r.replaced[f.Operands[in.Ops].Reg] = f.Operands[in.Ops+1].Reg
+				r.dead[k], r.changed = true, true
+				continue
+			}
+			if in.Op < mir.Copy && in.N > 0 && f.Operands[in.Ops].Role == mir.Def && in.W == amd64.W32 {
+				r.clears[f.Operands[in.Ops].Reg] = true
+			}
 			if r.classify(k) == pure {
 				r.commonInst(k)
 			}
 		}
 		r.blockAt[i] = int32(len(r.epochs) - 1)
 	}
+}
+
+// isCopy reports whether an instruction gives what it reads, so that its result can be done without. References keep theirs: the copy may be what a statepoint
+// records. A copy of 32 bits promises that the rest of the register is zero, so it is one only of what promises the same.
+func (r *Reuser) isCopy(in *mir.Inst) bool {
+	f := r.f
+	if in.Op != mir.Copy || in.N != 2 || in.Flags != 0 {
+		return false
+	}
+	d, o := &f.Operands[in.Ops], &f.Operands[in.Ops+1]
+	if d.Role != mir.Def || o.Role != mir.Tied || o.Kind != mir.KindReg || o.Reg == 0 {
+		return false
+	}
+	a, b := &f.VRegs[d.Reg], &f.VRegs[o.Reg]
+	return a.Class == b.Class && a.Size == b.Size && !a.GC && !b.GC && b.Incoming == 0 && int(in.W) == 8*int(a.Size) && (a.Size > 4 || r.clears[o.Reg])
 }
 
 // commonInst leaves out a computation that was made before, or notes it.

@@ -21,8 +21,10 @@ type Reuser struct {
 	entries []entry
 	epochs  []int32 // the epoch that each continues, -1 for none
 	blockAt []int32 // the epoch each block ends in
+	clears  []bool  // by virtual register, set where its definition clears what is above 32 bits
 
 	loops
+	sinking
 }
 
 // entry is a computation whose result is there.
@@ -47,6 +49,7 @@ func (r *Reuser) Run(f *mir.Func) {
 	if r.changed {
 		r.rebuild()
 	}
+	r.sink()
 }
 
 func grow[T any](s []T, n int) []T {

@@ -1,0 +1,193 @@
+package reuse
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// sinkWindow is how many instructions further down a counter's next value may be computed.
+const sinkWindow = 64
+
+// sinking is what sink works with.
+type sinking struct {
+	uses   []int32 // by virtual register, how often it is used
+	phi    []bool  // by virtual register, set for the results of phis
+	source []int32 // by virtual register, one more than the number of the block at whose end a phi takes it, -1 for several
+	home   []int32 // by virtual register, one more than the number of the block that has all its uses, edges counted with what they leave, -1 for several
+}
+
+// sink moves the computation of a counter's next value down behind the last use of its present one, or, where the present one is needed after the loop, onto
+// the way back: then both can have one register, and the computation is an increment in place.
+func (r *Reuser) sink() {
+	f := r.f
+	if len(f.Phis) == 0 {
+		return
+	}
+	r.countUses()
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for k := b.End - 1; k >= b.First; k-- {
+			if t, d, ok := r.increment(k); ok {
+				r.sinkOne(int32(i), k, t, d)
+			}
+		}
+	}
+}
+
+// countUses counts the uses of registers, and finds the phis and what they take.
+func (r *Reuser) countUses() {
+	f := r.f
+	n := len(f.VRegs)
+	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n), grow(r.home, n)
+	clear(r.uses)
+	clear(r.phi)
+	clear(r.source)
+	clear(r.home)
+	same := func(at *int32, block int32) {
+		if *at != 0 && *at != block+1 {
+			*at = -1
+		} else {
+			*at = block + 1
+		}
+	}
+	for i := range f.Blocks {
+		b := &f.Blocks[i]
+		for k := b.First; k < b.End; k++ {
+			ops := f.Ops(&f.Insts[k])
+			for o := range ops {
+				r.eachUse(&ops[o], func(v mir.VReg) {
+					r.uses[v]++
+					same(&r.home[v], int32(i))
+				})
+			}
+		}
+		for k := b.Phi0; k < b.PhiEnd; k++ {
+			phi := &f.Phis[k]
+			r.phi[phi.Dst] = true
+			for p, pred := range f.Preds(b) {
+				s := &f.Sources[phi.Src0+int32(p)]
+				if s.Kind != mir.KindReg {
+					continue
+				}
+				r.uses[s.Reg]++
+				same(&r.source[s.Reg], pred)
+				if e := &f.Blocks[pred]; e.Split && e.PredEnd-e.Pred0 == 1 {
+					pred = f.Edges[e.Pred0]
+				}
+				same(&r.home[s.Reg], pred)
+			}
+		}
+	}
+}
+
+// eachUse calls f for the registers that an operand uses.
+func (r *Reuser) eachUse(o *mir.Operand, f func(v mir.VReg)) {
+	if o.Role == mir.Def || o.Role == mir.FixedDef {
+		return
+	}
+	if (o.Kind == mir.KindReg || o.Kind == mir.KindMem) && o.Reg != 0 {
+		f(o.Reg)
+	}
+	if o.IsMem() && o.Role != mir.SlotUse && o.Index != 0 {
+		f(o.Index)
+	}
+}
+
+// increment tells whether instruction k adds a constant to the result t of a phi and gives d, which a phi takes.
+func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
+	f := r.f
+	in := &f.Insts[k]
+	switch amd64.Op(in.Op) {
+	case amd64.INC, amd64.DEC, amd64.ADD, amd64.SUB, amd64.SHR, amd64.SHL, amd64.SAR:
+	default:
+		return 0, 0, false
+	}
+	if r.classify(k) != pure {
+		return 0, 0, false
+	}
+	ops := f.Ops(in)
+	if ops[1].Role != mir.Tied || ops[1].Kind != mir.KindReg || len(ops) == 3 && ops[2].Kind != mir.KindImm {
+		return 0, 0, false
+	}
+	t, d = ops[1].Reg, ops[0].Reg
+	return t, d, r.phi[t] && r.source[d] != 0
+}
+
+// sinkOne moves instruction k of a block, which makes d of t, if that helps.
+func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
+	f := r.f
+	if c := r.home[d] - 1; c > block && c-block < sinkWindow && f.Blocks[c].Depth <= f.Blocks[block].Depth && r.usedIn(c, t) > 0 {
+		// All that wants d is in one block, and t lives until there anyway.
+		k = r.moveTo(block, k, c)
+		block = c
+	}
+	b := &f.Blocks[block]
+	to, last := b.End, k
+	free := true // nothing in the block wants d
+	for j := k + 1; j < b.End; j++ {
+		in := &f.Insts[j]
+		usesD := false
+		ops := f.Ops(in)
+		for o := range ops {
+			r.eachUse(&ops[o], func(v mir.VReg) {
+				usesD = usesD || v == d
+				if v == t {
+					last = j
+				}
+			})
+		}
+		if usesD || in.Flags&(mir.IsTerm|mir.IsCall) != 0 || j-k > sinkWindow {
+			to = j
+			free = in.Flags&mir.IsTerm != 0 && !usesD
+			break
+		}
+	}
+	for to > k && to < b.End && f.Insts[to].Flags&mir.ReadsFlags != 0 {
+		to--
+	}
+	here := r.usedIn(block, t)
+	switch {
+	case here == r.uses[t] && last > k && last < to:
+		in := f.Insts[k]
+		copy(f.Insts[k:to-1], f.Insts[k+1:to])
+		f.Insts[to-1] = in
+	case free && here < r.uses[t] && r.source[d] > 0 && r.uses[d] == 1:
+		s := r.source[d] - 1
+		if e := &f.Blocks[s]; s > block && s-block < sinkWindow && e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block {
+			r.moveTo(block, k, s)
+		}
+	}
+}
+
+// usedIn is how often a block uses a register.
+func (r *Reuser) usedIn(block int32, t mir.VReg) (n int32) {
+	f := r.f
+	b := &f.Blocks[block]
+	for j := b.First; j < b.End; j++ {
+		ops := f.Ops(&f.Insts[j])
+		for o := range ops {
+			r.eachUse(&ops[o], func(v mir.VReg) {
+				if v == t {
+					n++
+				}
+			})
+		}
+	}
+	return n
+}
+
+// moveTo makes instruction k of a block the first of a later one and gives its new number.
+func (r *Reuser) moveTo(block, k, to int32) int32 {
+	f := r.f
+	at := f.Blocks[to].First - 1
+	in := f.Insts[k]
+	copy(f.Insts[k:at], f.Insts[k+1:at+1])
+	f.Insts[at] = in
+	f.Blocks[block].End--
+	for i := block + 1; i < to; i++ {
+		f.Blocks[i].First--
+		f.Blocks[i].End--
+	}
+	f.Blocks[to].First--
+	return at
+}
