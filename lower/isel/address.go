@@ -249,7 +249,7 @@ func (s *selector) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int
 }
 
 // maxUses bounds how many uses of a value are looked at.
-const maxUses = 16
+const maxUses = 64
 
 // extendedHere reports whether the block being selected extends v by its sign anyway.
 func (s *selector) extendedHere(v ir.Value) bool {

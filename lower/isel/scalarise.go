@@ -65,6 +65,11 @@ func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []
 	} else {
 		s.pure(v)
 	}
+	for i := range out {
+		if halfIsZero(v, i) && out[i].Kind == mir.KindReg {
+			out[i] = mir.I(0)
+		}
+	}
 	v.DropOperands()
 	return out
 }

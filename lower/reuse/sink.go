@@ -1,6 +1,8 @@
 package reuse
 
 import (
+	"slices"
+
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -13,6 +15,7 @@ type sinking struct {
 	uses   []int32 // by virtual register, how often it is used
 	phi    []bool  // by virtual register, set for the results of phis
 	source []int32 // by virtual register, one more than the number of the block at whose end a phi takes it, -1 for several
+	visit  []int32
 	home   []int32 // by virtual register, one more than the number of the block that has all its uses, edges counted with what they leave, -1 for several
 }
 
@@ -145,18 +148,49 @@ func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 	for to > k && to < b.End && f.Insts[to].Flags&mir.ReadsFlags != 0 {
 		to--
 	}
-	here := r.usedIn(block, t)
-	switch {
-	case here == r.uses[t] && last > k && last < to:
+	if last > k && last < to && !r.liveOut(block, t) {
 		in := f.Insts[k]
 		copy(f.Insts[k:to-1], f.Insts[k+1:to])
 		f.Insts[to-1] = in
-	case free && here < r.uses[t] && r.source[d] > 0 && r.uses[d] == 1:
-		s := r.source[d] - 1
-		if e := &f.Blocks[s]; s > block && s-block < sinkWindow && e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block {
+		return
+	}
+	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
+		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block && !r.liveOut(s, t) {
 			r.moveTo(block, k, s)
 		}
 	}
+}
+
+// maxVisits bounds how many blocks are looked at to find out whether a register is wanted after a block.
+const maxVisits = 24
+
+// liveOut reports whether the result t of a phi is, or may be, wanted after a block.
+func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
+	f := r.f
+	r.visit = append(r.visit[:0], block)
+	for i := 0; i < len(r.visit); i++ {
+		p := r.visit[i]
+		for _, c := range f.Succs(&f.Blocks[p]) {
+			b := &f.Blocks[c]
+			again := false
+			for k := b.Phi0; k < b.PhiEnd; k++ {
+				again = again || f.Phis[k].Dst == t
+				for n, pred := range f.Preds(b) {
+					if s := &f.Sources[f.Phis[k].Src0+int32(n)]; pred == p && s.Kind == mir.KindReg && s.Reg == t {
+						return true
+					}
+				}
+			}
+			if again || slices.Contains(r.visit[1:], c) {
+				continue
+			}
+			if len(r.visit) > maxVisits || r.usedIn(c, t) > 0 {
+				return true
+			}
+			r.visit = append(r.visit, c)
+		}
+	}
+	return false
 }
 
 // usedIn is how often a block uses a register.
