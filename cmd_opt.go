@@ -18,7 +18,7 @@ var optOptions = withPassOptions("opt", map[string]valueMode{
 	"S": noValue, "o": needsValue, "passes": needsValue, "p": needsValue, "f": noValue, "disable-output": noValue,
 	"verify-each": noValue, "disable-verify": noValue, "enable-new-pm": noValue,
 	"place-safepoints": noValue, "rewrite-statepoints-for-gc": noValue, "verify": noValue, "verify-safepoint-ir": noValue,
-	"dialect": needsValue, "explain": noValue,
+	"dialect": needsValue, "explain": noValue, "mtriple": needsValue, "data-layout": needsValue,
 })
 
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
@@ -39,7 +39,7 @@ func withPassOptions(tool string, known map[string]valueMode) map[string]valueMo
 	return known
 }
 
-// opt runs passes over IR and prints it, as LLVM's opt does. It writes text only.
+// opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would write bitcode.
 func (c *cli) opt(args []string) error {
 	o, err := parseOptions("opt", optOptions, args, c.stderr)
 	if err != nil {
@@ -51,12 +51,13 @@ func (c *cli) opt(args []string) error {
 	}
 	pipeline.VerifyEach = o.on("verify-each")
 	if !o.on("S") && !o.on("disable-output") && o.values["o"] != "/dev/null" {
-		return errors.New("bitcode is not supported: ask for text with -S, or for no output with -disable-output")
+		fmt.Fprintln(c.stderr, "statepoint: warning: this is text in the place of bitcode, which LLVM's tools read as well; -S asks for it")
 	}
 	m, text, err := c.load(o)
 	if err != nil {
 		return err
 	}
+	o.retarget(m)
 	if o.on("explain") {
 		c.explainPasses(pipeline, m, text)
 	}
@@ -101,6 +102,20 @@ func (o *options) setPassOptions(to *passes.Options) error {
 	return nil
 }
 
+// bitcodeMagic is what files of bitcode begin with.
+const bitcodeMagic = "BC\xc0\xde"
+
+// defaultDialect is what a module is taken for that shows no sign of its age: one without pointers. The passes as options of their own were the way of opt until
+// `ptr` had come.
+func (o *options) defaultDialect() ir.Dialect {
+	for _, name := range []string{"enable-new-pm", "place-safepoints", "rewrite-statepoints-for-gc"} {
+		if _, given := o.values[name]; given {
+			return ir.LLVM11
+		}
+	}
+	return ir.DialectUnknown
+}
+
 // load reads the input of a command and checks it, unless the command was told not to with -disable-verify. Warnings and notes go to standard
 // error; what breaks a rule is returned as an error.
 func (c *cli) load(o *options) (*ir.Module, *source.Text, error) {
@@ -108,7 +123,10 @@ func (c *cli) load(o *options) (*ir.Module, *source.Text, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m, list := irparse.Parse(text)
+	if strings.HasPrefix(text.Data, bitcodeMagic) {
+		return nil, nil, fmt.Errorf("%s: bitcode is not read: llvm-dis makes text of it", text.Name)
+	}
+	m, list := irparse.ParseWith(text, &irparse.Options{Default: o.defaultDialect()})
 	if !list.HasErrors() && !o.on("disable-verify") {
 		list.Items = append(list.Items, ir.Diagnose(m, text, nil).Items...)
 	}

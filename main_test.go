@@ -109,7 +109,7 @@ func TestBadInput(t *testing.T) {
 		{"no such pass", "", []string{"opt", "-S", "-passes=rewrite-statepoint-for-gc"}, `did you mean "rewrite-statepoints-for-gc"?`},
 		{"unknown option", "", []string{"opt", "-SS"}, "unknown option -SS; did you mean -S?"},
 		{"unknown command", "", []string{"otp"}, "did you mean `opt`?"},
-		{"bitcode", liveAcrossCall, []string{"opt"}, "bitcode is not supported"},
+		{"bitcode", "BC\xc0\xde5\x14", []string{"opt"}, "bitcode is not read"},
 		{"other target", liveAcrossCall, []string{"llc", "-mtriple=aarch64-linux-gnu"}, "the only target is x86_64"},
 		{"file type", liveAcrossCall, []string{"llc", "-filetype=exe"}, "asm, obj or null"},
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},

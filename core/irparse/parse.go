@@ -12,7 +12,7 @@ import (
 type Options struct {
 	// Dialect is what the text is taken to be written in; DialectUnknown finds out.
 	Dialect ir.Dialect
-	// Default is the dialect of a text that shows no sign of its age: one without pointers.
+	// Default is the dialect of a text that shows no sign of its age: one without pointers, in its comments as well.
 	Default ir.Dialect
 	// Marks receives where the text defines and uses which value, sorted by position. nil records nothing.
 	Marks *[]ir.Mark
@@ -134,7 +134,13 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 	case v.typed:
 		return ir.LLVM11
 	}
-	return p.opts.Default
+	switch opaque, typed := commentDialect(p.src); {
+	case opaque == typed:
+		return p.opts.Default
+	case opaque:
+		return ir.LLVM15
+	}
+	return ir.LLVM11
 }
 
 // declareSurveyed makes an object for every name the text defines, in its order. Types follow when the definition is read.

@@ -17,7 +17,7 @@ func foldTerminator(m *ir.Module, b *ir.Block) bool {
 		then, other := t.Operand(1).(*ir.Block), t.Operand(2).(*ir.Block)
 		if then == other {
 			removePredecessor(then, b)
-			goOnlyTo(m, t, then)
+			keepOnBranch(goOnlyTo(m, t, then), t)
 			return true
 		}
 		c, ok := ir.AsInt(t.Operand(0))
@@ -28,16 +28,52 @@ func foldTerminator(m *ir.Module, b *ir.Block) bool {
 			then, other = other, then
 		}
 		removePredecessor(other, b)
-		goOnlyTo(m, t, then)
+		keepOnBranch(goOnlyTo(m, t, then), t)
 		return true
 	case ir.Switch:
 		return foldSwitch(m, t)
+	case ir.IndirectBr:
+		return foldIndirectBr(m, t)
 	}
 	return false
 }
 
+// foldIndirectBr replaces an indirect branch to a known address by a plain branch, or by unreachable if that is none of its destinations.
+func foldIndirectBr(m *ir.Module, t *ir.Instr) bool {
+	c, ok := t.Operand(0).(*ir.Const)
+	for ok && c.Kind == ir.ConstExpr && c.Op.IsCast() && len(c.Elems) == 1 && c.Type().IsPointer() {
+		c, ok = c.Elems[0].(*ir.Const)
+	}
+	if !ok || c.Kind != ir.ConstBlockAddress || len(c.Elems) != 2 {
+		return false
+	}
+	to, ok := c.Elems[1].(*ir.Block)
+	if !ok || to.Parent() != t.Func() {
+		return false
+	}
+	found := false
+	b := t.Parent()
+	for i := 1; i < t.NumOps(); i++ {
+		switch dest := t.Operand(i).(*ir.Block); {
+		case dest == to && !found:
+			found = true
+		default:
+			removePredecessor(dest, b)
+		}
+	}
+	if found {
+		goOnlyTo(m, t, to)
+		return true
+	}
+	end := m.NewInstr(ir.Unreachable, m.Types.Void)
+	end.SetFrom(t.ID())
+	insertBefore(end, t)
+	t.Erase()
+	return true
+}
+
 // goOnlyTo replaces a terminator by a plain branch, and deletes the computation of its condition if nothing else needs it.
-func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) {
+func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) *ir.Instr {
 	cond := t.Operand(0)
 	br := m.NewInstr(ir.Br, m.Types.Void, to)
 	br.SetFrom(t.ID())
@@ -45,6 +81,16 @@ func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) {
 	insertBefore(br, t)
 	t.Erase()
 	deleteIfDead(cond)
+	return br
+}
+
+// keepOnBranch carries over what a branch says of its loop, and its annotations.
+func keepOnBranch(br, t *ir.Instr) {
+	for _, kind := range []string{"llvm.loop", "annotation"} {
+		if n := attachment(t, kind); n != nil {
+			br.SetAttachments(append(br.Attachments(), ir.Attachment{Kind: kind, Node: n}))
+		}
+	}
 }
 
 // deleteIfDead deletes an instruction without uses or effects, and then what only it used.
@@ -95,9 +141,13 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 			break
 		}
 		if dest == def {
+			mergeWeights(m, t, i/2-1)
 			removePredecessor(def, b)
 			dropCase(t, i)
 			changed = true
+			if now, ok := ir.AsInt(t.Operand(0)); ok && !isConst {
+				cond, isConst, i = now, true, 2 // it was a phi of the block, which has one input less
+			}
 			continue
 		}
 		if dest != only {
@@ -136,13 +186,6 @@ func dropCase(t *ir.Instr, i int) {
 	}
 	t.RemoveOperand(last + 1)
 	t.RemoveOperand(last)
-	kept := t.Attachments()[:0:0]
-	for _, a := range t.Attachments() {
-		if a.Kind != "prof" {
-			kept = append(kept, a)
-		}
-	}
-	t.SetAttachments(kept)
 }
 
 // oneCase turns a switch with one case into a comparison and a conditional branch.
@@ -157,6 +200,12 @@ func oneCase(m *ir.Module, t *ir.Instr) {
 	br := m.NewInstr(ir.Br, m.Types.Void, cmp, t.Operand(3), t.Operand(1))
 	br.SetFrom(t.ID())
 	copyDebugLoc(br, t)
+	if w, _ := branchWeights(t); len(w) == 2 {
+		setWeights(m, br, []uint32{w[1], w[0]}, false)
+	}
+	if n := attachment(t, "make.implicit"); n != nil {
+		br.SetAttachments(append(br.Attachments(), ir.Attachment{Kind: "make.implicit", Node: n}))
+	}
 	insertBefore(br, t)
 	t.Erase()
 }

@@ -20,7 +20,7 @@ func callsLeaf(in *ir.Instr) bool {
 	if strings.HasPrefix(f.Name(), "llvm.") {
 		return !isSafepointIntrinsic(in)
 	}
-	return !hasFnAttr(in, "nobuiltin") && isLibraryFunc(f)
+	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && isLibraryFunc(f)
 }
 
 // isSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a safepoint.

@@ -20,6 +20,7 @@ var pointerPromises = map[string]bool{
 // validMetadata is what may stay on loads and stores. The rest says that memory is dereferenceable, unshared or unchanging.
 var validMetadata = map[string]bool{
 	"dbg": true, "tbaa": true, "range": true, "alias.scope": true, "nontemporal": true, "nonnull": true, "align": true, "type": true,
+	"DIAssignID": true,
 }
 
 func dropFnAttr(a ir.Attr) bool         { return !a.Quoted && falseAfterSafepoint[a.Name] }
@@ -160,17 +161,7 @@ func (s *stripper) mutableTag(tag *ir.MDNode) *ir.MDNode {
 		return m
 	}
 	want := tag.Operands[:flag]
-	var found *ir.MDNode
-	for _, n := range s.m.Metadata.Nodes {
-		if !n.Distinct && n.Kind == "" && sameOperands(n.Operands, want) {
-			found = n
-			break
-		}
-	}
-	if found == nil {
-		found = &ir.MDNode{Number: len(s.m.Metadata.Nodes), Operands: append([]ir.Metadata(nil), want...)}
-		s.m.Metadata.Nodes = append(s.m.Metadata.Nodes, found)
-	}
+	found := tupleOf(s.m, append([]ir.Metadata(nil), want...))
 	if s.mutable == nil {
 		s.mutable = map[*ir.MDNode]*ir.MDNode{}
 	}

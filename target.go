@@ -1,0 +1,60 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect that names its target the data layout of that target, as opt does.
+func (o *options) retarget(m *ir.Module) {
+	if t := o.values["mtriple"]; t != "" {
+		m.TargetTriple = normalTriple(t)
+	}
+	switch layout, given := o.values["data-layout"]; {
+	case given && layout != "":
+		m.DataLayout = layout
+	case m.DataLayout == "" && m.Dialect.Opaque():
+		m.DataLayout = layoutOf(m.TargetTriple)
+	}
+}
+
+// normalTriple puts in the vendor that a short target triple leaves out: architecture, vendor, system, environment.
+func normalTriple(t string) string {
+	parts := strings.Split(t, "-")
+	if len(parts) < 2 {
+		return t
+	}
+	for _, system := range []string{"linux", "freebsd", "netbsd", "openbsd", "windows", "win32", "darwin", "macosx", "none"} {
+		if strings.HasPrefix(parts[1], system) {
+			return strings.Join(slices.Insert(parts, 1, "unknown"), "-")
+		}
+	}
+	return t
+}
+
+// layoutOf is the data layout that LLVM 22 takes for a target, "" for targets that are not in use with stack maps.
+func layoutOf(triple string) string {
+	arch, system, _ := strings.Cut(triple, "-")
+	mangling := "-m:e"
+	switch {
+	case strings.Contains(system, "apple") || strings.Contains(system, "darwin") || strings.Contains(system, "macosx"):
+		mangling = "-m:o"
+	case strings.Contains(system, "win32") || strings.Contains(system, "windows"):
+		mangling = "-m:w"
+	}
+	switch arch {
+	case "x86_64", "amd64":
+		pointers := ""
+		if strings.HasSuffix(system, "x32") {
+			pointers = "-p:32:32"
+		}
+		return "e" + mangling + pointers + "-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+	case "aarch64", "arm64":
+		if mangling == "-m:e" {
+			return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+		}
+	}
+	return ""
+}
