@@ -85,7 +85,7 @@ fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
 
 .PHONY: soak
 soak: ## read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on
-	STRESS_SEEDS=$${STRESS_SEEDS:-500} go test -count=1 -run '^TestStress$$' ./core/irparse
+	go test -count=1 -timeout 60m -run '^TestStressModules$$' ./core/irparse -stress=$${STRESS_SEEDS:-500}
 	@seed=$${SOAK_SEED:-$$(date +%s)000}; echo "random programs from seed $$seed on"; \
 	  go test -count=1 -timeout 0 -run '^TestProgramsRun$$' ./e2e -seed $$seed -objects $${SOAK_OBJECTS:-50}
 	go test -count=1 -timeout 0 -run '^TestWrittenProgramsRun$$' ./e2e -rounds 100

@@ -20,7 +20,7 @@ DW_OP_GNU_implicit_pointer DW_OP_LLVM_extract_bits_sext DW_OP_LLVM_extract_bits_
 DW_LANG_Ada2005 DW_LANG_Ada2012 DW_LANG_Assembly DW_LANG_C17 DW_LANG_CPP_for_OpenCL DW_LANG_C_plus_plus_17 DW_LANG_C_plus_plus_20
 DW_LANG_C_sharp DW_LANG_Crystal DW_LANG_Fortran18 DW_LANG_GLSL DW_LANG_GLSL_ES DW_LANG_HIP DW_LANG_HLSL DW_LANG_Hylo DW_LANG_Kotlin
 DW_LANG_Metal DW_LANG_Mojo DW_LANG_Move DW_LANG_OpenCL_CPP DW_LANG_Ruby DW_LANG_SYCL DW_LANG_Zig
-DW_CC_LLVM_DeviceKernel DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`
+DW_CC_LLVM_M68kRTD DW_CC_LLVM_PreserveNone DW_CC_LLVM_RISCVVLSCall DW_CC_LLVM_RISCVVectorCall DW_CC_LLVM_SwiftTail`
 
 var newerThanTyped = func() map[string]bool {
 	m := map[string]bool{}
@@ -29,6 +29,24 @@ var newerThanTyped = func() map[string]bool {
 	}
 	return m
 }()
+
+// renamedWords are the words of debugging information that LLVM 14 has and LLVM 22 calls otherwise.
+var renamedWords = [][2]string{{"DW_CC_LLVM_OpenCLKernel", "DW_CC_LLVM_DeviceKernel"}}
+
+// RenameWords gives what a specialised node says the names of the module's dialect.
+func (n *MDNode) RenameWords(d Dialect) {
+	from, to := 0, 1
+	if !d.Opaque() {
+		from, to = 1, 0
+	}
+	for _, w := range renamedWords {
+		for i, part := range n.Parts {
+			if n.Kind == "DISubroutineType" {
+				n.Parts[i] = strings.ReplaceAll(part, w[from], w[to])
+			}
+		}
+	}
+}
 
 // NewerWords lists what a specialised node says that LLVM 14, the last release of typed pointers, could not: its kind, fields of it, and names of
 // values, each described for a message.

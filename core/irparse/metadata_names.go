@@ -52,7 +52,7 @@ HP_imaginary_float90 HP_imaginary_float128`
 const callNames = `
 normal program nocall pass_by_reference pass_by_value GNU_renesas_sh GNU_borland_fastcall_i386 BORLAND_safecall BORLAND_stdcall
 BORLAND_pascal BORLAND_msfastcall BORLAND_msreturn BORLAND_thiscall BORLAND_fastcall LLVM_vectorcall LLVM_Win64 LLVM_X86_64SysV
-LLVM_AAPCS LLVM_AAPCS_VFP LLVM_IntelOclBicc LLVM_SpirFunction LLVM_DeviceKernel LLVM_Swift LLVM_PreserveMost LLVM_PreserveAll
+LLVM_AAPCS LLVM_AAPCS_VFP LLVM_IntelOclBicc LLVM_SpirFunction LLVM_DeviceKernel LLVM_OpenCLKernel LLVM_Swift LLVM_PreserveMost LLVM_PreserveAll
 LLVM_X86RegCall LLVM_M68kRTD LLVM_PreserveNone LLVM_RISCVVectorCall LLVM_SwiftTail LLVM_RISCVVLSCall GDB_IBM_OpenCL`
 
 // diFlagNames are flags of debugging entries, less "DIFlag".

@@ -29,7 +29,7 @@ func FromLLIR(m *llvmir.Module) (*ir.Module, error) {
 	return out, nil
 }
 
-// ToLLIR returns a module of typed pointers as an llir module. The error is ErrOpaquePointers, or llir's own about a construct it does
+// ToLLIR returns a module of typed pointers as an llir module. Alignments of results, promises for which llir has no words, are left out. The error is ErrOpaquePointers, or llir's own about a construct it does
 // not know.
 func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	if hasOpaquePointers(m) {
@@ -39,8 +39,35 @@ func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 		m.Dialect = ir.LLVM37
 		defer func() { m.Dialect = ir.LLVM36 }()
 	}
+	defer leaveOut(m)()
 	text := string(ir.AppendModule(nil, m, &ir.PrintOptions{NoAttributeComments: true}))
 	return guard(func() (*llvmir.Module, error) { return asm.ParseString(m.Name, text) })
+}
+
+// leaveOut takes from the results of functions and calls the alignments that llir cannot read, and returns what puts them back.
+func leaveOut(m *ir.Module) (restore func()) {
+	var undo []func()
+	drop := func(at **ir.AttrSet) {
+		if old := *at; old.Has("align") {
+			*at = old.Without(func(a ir.Attr) bool { return a.Name == "align" && !a.Quoted })
+			undo = append(undo, func() { *at = old })
+		}
+	}
+	for _, f := range m.Funcs {
+		drop(&f.Ret)
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if in.Call != nil {
+					drop(&in.Call.Ret)
+				}
+			}
+		}
+	}
+	return func() {
+		for _, u := range undo {
+			u()
+		}
+	}
 }
 
 // guard turns a panic inside llir, its way to refuse an unfinished module, into an error.

@@ -5,6 +5,8 @@ import "statepoint/core/ir"
 // moduleConverter gives everything in a module its new types, in place: values keep their ids, names and uses.
 type moduleConverter struct {
 	m *ir.Module
+	// to is the new dialect.
+	to ir.Dialect
 	// typ is a type in the new dialect, and value a constant.
 	typ   func(*ir.Type) *ir.Type
 	value func(ir.Value) ir.Value
@@ -228,6 +230,7 @@ func (c *moduleConverter) metadata(md ir.Metadata) {
 			return
 		}
 		c.nodes[md] = true
+		md.RenameWords(c.to)
 		for _, o := range md.Operands {
 			c.metadata(o)
 		}

@@ -18,7 +18,7 @@ func (c *converter) makeOpaque() {
 		r.typ(t)
 	}
 	consts := &constConverter{typ: r.typ}
-	conv := &moduleConverter{m: c.m, typ: r.typ, value: consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
+	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
 	conv.run()
 	for i := range c.points {
 		c.points[i].targetType = r.typ(c.points[i].targetType)

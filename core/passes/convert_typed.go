@@ -62,7 +62,7 @@ func (c *converter) makeTyped() {
 			}
 		}
 	}
-	conv := &moduleConverter{m: c.m, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
+	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
 	conv.words()
 }
 

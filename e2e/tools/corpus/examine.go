@@ -198,7 +198,7 @@ func llirCause(problem string, m *ir.Module) string {
 	if _, err := fmt.Sscan(number, &n); !ok || err != nil {
 		return shape(firstLine(problem))
 	}
-	lines := strings.Split(m.String(), "\n")
+	lines := strings.Split(string(ir.AppendModule(nil, m, &ir.PrintOptions{NoAttributeComments: true})), "\n") // as ToLLIR hands it over
 	if n < 1 || n > len(lines) {
 		return shape(firstLine(problem))
 	}
