@@ -179,6 +179,17 @@ func TestPageHover(t *testing.T) {
 	b.caretAt("module", "@llvm.experimental.gc.relocate", 0)
 	b.press("i", chromedp.ModifierCtrl)
 	b.until(hint + `?.innerText.includes("Where a pointer is after a statepoint")`)
+
+	// An instruction of the machine, and a register.
+	hint = in("asm", ".cm-hint")
+	for text, want := range map[string]string{"movq": "Copies a value", "rdi": "The first argument"} {
+		b.caretAt("asm", text, 0)
+		b.press("i", chromedp.ModifierCtrl)
+		b.until(hint + `?.innerText.includes("` + want + `")`)
+		b.clean(t)
+		b.press(kb.Escape)
+		b.until(`!` + hint)
+	}
 }
 
 func TestPageDefinitions(t *testing.T) {

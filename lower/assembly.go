@@ -32,6 +32,8 @@ type Row struct {
 	Comment string
 	// ID is what the row stands for: an instruction, record, location, function or block.
 	ID ir.ID
+	// Inst is the instruction, nil of other rows.
+	Inst *amd64.Inst
 	// Places are the operands of an instruction that are slots of the frame.
 	Places []Place
 }
@@ -72,7 +74,7 @@ func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
 			}
 			label++
 		}
-		row := Row{Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size, Comment: in.Comment, ID: in.ID}
+		row := Row{Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size, Comment: in.Comment, ID: in.ID, Inst: &in.Inst}
 		p.Operand = nil
 		if len(in.At) > 0 {
 			p.Operand = func(arg, start, end int) {

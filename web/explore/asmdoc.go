@@ -20,7 +20,7 @@ const (
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the value; the stack map record stands under
 // its call.
 func (r *run) assembly(res *lower.Result) {
-	w := asmWriter{run: r, doc: &r.rep.Asm, res: res}
+	w := asmWriter{run: r, doc: &r.rep.Asm, res: res, words: machineWords{}}
 	switch size := count(len(res.Text), "byte"); {
 	case len(res.Text) == 0:
 		w.doc.Caption = "No code: the module defines no function."
@@ -53,6 +53,7 @@ func (r *run) assembly(res *lower.Result) {
 	}
 	w.doc.Text = w.b.String()
 	sortMarks(w.doc.Marks)
+	r.rep.Machine = w.words.sorted()
 }
 
 // asmWriter writes the assembly pane line by line.
@@ -63,6 +64,7 @@ type asmWriter struct {
 	b       strings.Builder
 	line    int // offset where the current line begins
 	records int // how many were written
+	words   machineWords
 }
 
 // mark says that what was written since start stands for an id.
@@ -117,6 +119,8 @@ func (w *asmWriter) inst(row *lower.Row) {
 	w.pad(bytesColumn)
 	mnemonic, operands, _ := strings.Cut(row.Text, " ")
 	w.b.WriteString(mnemonic)
+	w.words.mnemonic(mnemonic, row.Inst)
+	w.words.registers(operands)
 	if operands != "" {
 		w.b.WriteByte(' ')
 		w.pad(operandColumn)

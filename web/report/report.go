@@ -27,6 +27,9 @@ type Report struct {
 	// CodePages explain the codes of Diagnostics, each once, sorted by code.
 	CodePages []CodePage
 	Figures   Figures
+	// Machine are the mnemonics and registers of Asm, by their texts there; Form is
+	// what the manual calls them.
+	Machine []Word
 	// Words are those of the language, spelled for the dialect of the source.
 	Words []Word
 }

@@ -10,6 +10,8 @@ const (
 	WordType                        // a type, or a constant
 	WordGlobal                      // a function of LLVM's own, with its "@"
 	WordOther                       // anything else there is something to say about
+	WordMachine                     // a mnemonic of the assembly
+	WordRegister                    // a register of the machine
 )
 
 // Word is a word of the language: what it means, and how it is written. Words

@@ -59,6 +59,9 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 		}
 	}
 	if len(marks) == 0 {
+		if pane == PaneAsm && p.good != nil && d == &p.good.Asm {
+			return machineCard(p.good.Machine, d.Text, offset)
+		}
 		return nil
 	}
 	m := marks[0]
@@ -84,6 +87,33 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 	if l.Kind.IsPlace() {
 		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
 	}
+	return c
+}
+
+// machineCard explains a mnemonic or a register at an offset of the assembly; nil
+// for anything else.
+func machineCard(words []report.Word, text string, offset int32) *report.Card {
+	letter := func(c byte) bool { return wordByte(c) && c != '-' || c >= '0' && c <= '9' }
+	start, end := offset, offset
+	for start > 0 && letter(text[start-1]) {
+		start--
+	}
+	for int(end) < len(text) && letter(text[end]) {
+		end++
+	}
+	w := report.FindWord(words, text[start:end])
+	if w == nil {
+		return nil
+	}
+	c := &report.Card{Span: report.Span{Start: start, End: end}, Title: w.Text, What: "instruction", Meaning: w.Meaning}
+	if w.Kind == report.WordRegister {
+		c.What = "register"
+		if w.Form != strings.ToLower(w.Text) {
+			c.Rows = append(c.Rows, report.Row{Label: "part of", Code: w.Form})
+		}
+		return c
+	}
+	c.Rows = append(c.Rows, report.Row{Label: "manual", Code: w.Form})
 	return c
 }
 

@@ -51,6 +51,7 @@ func (e *encoder) report(r *report.Report) {
 	list(e, r.Words, e.word)
 	list(e, r.CodePages, e.codePage)
 	list(e, r.Findings, e.finding)
+	list(e, r.Machine, e.word)
 }
 
 func (d *decoder) report() *report.Report {
@@ -70,6 +71,7 @@ func (d *decoder) report() *report.Report {
 	r.Words = listOf(d, 5, d.word)
 	r.CodePages = listOf(d, 7, d.codePage)
 	r.Findings = listOf(d, 6, d.finding)
+	r.Machine = listOf(d, 5, d.word)
 	return r
 }
 

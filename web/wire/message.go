@@ -8,7 +8,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 4
+const Version = 5
 
 // Errors of [Decode].
 var (
