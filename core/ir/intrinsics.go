@@ -59,6 +59,11 @@ func SetIntrinsicAttributes(f *Func) {
 		return
 	}
 	f.Attrs, f.Ret = a.Func, a.Ret
+	if r, ok := a.Ret.Get("range"); ok { // which is said for i32
+		_, bounds, _ := strings.Cut(r.Value, " ")
+		r.Value = f.FuncType.Result().Scalar().String() + " " + bounds
+		f.Ret = a.Ret.With(r)
+	}
 	for i, p := range f.Args {
 		p.Attrs = nil
 		if i < len(a.Params) {

@@ -25,8 +25,8 @@ func UpgradeIntrinsics(m *Module) {
 			p.debugIntrinsic(f)
 			continue
 		}
+		p.addFlags(f)
 		if d.Opaque() {
-			p.addFlags(f)
 			p.dropMaskedAlign(f)
 			p.rename(f)
 			p.remangle(f)

@@ -58,7 +58,8 @@ func utoa(n uint32) string {
 	return utoa(n/10) + utoa(n%10)
 }
 
-// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them false.
+// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them false, and annotations the arguments that they
+// did not have, which are null.
 func (p *upgrader) addFlags(f *Func) {
 	want := 0
 	switch name := f.Name(); {
@@ -66,16 +67,25 @@ func (p *upgrader) addFlags(f *Func) {
 		want = 2
 	case strings.HasPrefix(name, "llvm.objectsize."):
 		want = 4
+	case strings.HasPrefix(name, "llvm.var.annotation"), strings.HasPrefix(name, "llvm.ptr.annotation."):
+		want = 5
 	}
 	missing := want - len(f.FuncType.Fields)
 	cs, ok := calls(f)
-	if !ok || missing <= 0 || len(f.FuncType.Fields) == 0 || want == 4 && missing > 2 {
+	if !ok || missing <= 0 || len(f.FuncType.Fields) == 0 || want == 4 && missing > 2 || want == 5 && missing > 1 {
 		return
 	}
-	i1 := p.m.Types.Int(1)
+	added := p.m.Types.Int(1)
+	nothing := IntConst(added, 0)
+	if want == 5 {
+		if added = f.FuncType.Fields[2]; !added.IsPointer() {
+			return
+		}
+		nothing = Null(added)
+	}
 	types := append([]*Type(nil), f.FuncType.Fields...)
 	for range missing {
-		types = append(types, i1)
+		types = append(types, added)
 	}
 	p.setParams(f, types)
 	p.m.MoveFuncToEnd(f)
@@ -84,7 +94,7 @@ func (p *upgrader) addFlags(f *Func) {
 		for i := range in.ops {
 			if from = append(from, OperandSource{Old: i}); i == in.Call.NumArgs {
 				for range missing {
-					from = append(from, OperandSource{Old: -1, Value: IntConst(i1, 0)})
+					from = append(from, OperandSource{Old: -1, Value: nothing})
 				}
 			}
 		}

@@ -30,7 +30,7 @@ func (v *verifier) access(in *Instr) {
 		if in.Flags&SwiftError == 0 {
 			return
 		}
-		if !in.ElemType.IsPointer() {
+		if !in.ElemType.IsPointer() && v.m.Dialect.Opaque() {
 			v.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
 		}
 		if c, ok := AsInt(in.ops[0].Value); (!ok || c.Bits != 1) && v.m.Dialect.Opaque() {

@@ -60,11 +60,16 @@ func inMaskedLoad(v *verifier, in *Instr) string {
 		return fmt.Sprintf("it gives a vector, not %s", in.typ)
 	case !m.IsVector() || !sameLanes(m, in.typ):
 		return "the mask has a lane for each lane of the result"
+	case !pointsTo(v.argType(in, 0), in.typ):
+		return fmt.Sprintf("a pointer to %s is loaded from, not %s", in.typ, v.argType(in, 0))
 	case v.argType(in, mask+1) != in.typ:
 		return fmt.Sprintf("the lanes that are not loaded come from %s, not from %s", in.typ, v.argType(in, mask+1))
 	}
 	return ""
 }
+
+// pointsTo reports whether a type is a pointer that may point to elem.
+func pointsTo(t, elem *Type) bool { return t.IsPointer() && (t.Elem == nil || t.Elem == elem) }
 
 func inMaskedStore(v *verifier, in *Instr) string {
 	mask := 2
@@ -76,6 +81,9 @@ func inMaskedStore(v *verifier, in *Instr) string {
 	}
 	if m := v.argType(in, mask); !m.IsVector() || !sameLanes(m, v.argType(in, 0)) {
 		return "the mask has a lane for each lane of the value"
+	}
+	if to := v.argType(in, 1); !pointsTo(to, v.argType(in, 0)) {
+		return fmt.Sprintf("a pointer to %s is stored to, not %s", v.argType(in, 0), to)
 	}
 	return ""
 }

@@ -141,6 +141,13 @@ func contradictingAttrs(s *AttrSet, place attrPlace, opaque bool) string {
 		}
 	}
 	if place == attrOfFunc {
+		if s.Has("readnone") {
+			for _, where := range []string{"inaccessiblememonly", "inaccessiblemem_or_argmemonly"} {
+				if s.Has(where) {
+					return "readnone and " + where + " contradict each other"
+				}
+			}
+		}
 		if s.Has("optnone") && !s.Has("noinline") {
 			return "optnone needs noinline beside it"
 		}

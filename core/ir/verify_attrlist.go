@@ -274,7 +274,7 @@ func (v *verifier) callAttrs(in *Instr) {
 		if s.Has("elementtype") && !intrinsic && !asm {
 			bad("elementtype is an attribute of arguments of intrinsics and of inline assembly")
 		}
-		if s.Has("preallocated") {
+		if s.Has("preallocated") && i < len(c.FuncType.Fields) {
 			if _, bundled := in.FindBundle("preallocated"); bundled == (in.Flags&MustTail != 0) {
 				bad("a preallocated argument needs the bundle \"preallocated\" or a musttail call, and not both")
 			}

@@ -7,7 +7,7 @@ var boolAttrs = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-table
 	profile-sample-accurate use-sample-profile`)
 
 // typedBoolAttrs are those of the releases with typed pointers besides.
-var typedBoolAttrs = wordSet("unsafe-fp-math")
+var typedBoolAttrs = wordSet("unsafe-fp-math amdgpu-unsafe-fp-atomics")
 
 func wordSet(words string) map[string]bool {
 	m := map[string]bool{}

@@ -23,6 +23,10 @@ func (v *verifier) gcIntrinsic(in *Instr, f *Func) {
 			v.relocate(in)
 		case "result":
 			v.gcResult(in, rest)
+		case "get":
+			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 && in.typ.IsPointer() && in.Arg(0).Type().IsPointer() && in.Arg(0).Type() != in.typ {
+				v.at(1).bad(in, codeRelocate, "the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(), in.typ)
+			}
 		}
 	case name == "llvm.gcroot":
 		v.gcRoot(in)

@@ -131,8 +131,11 @@ func (v *verifier) directCall(in *Instr, f *Func) {
 		return
 	}
 	if !v.m.Dialect.Opaque() || f.FuncType == in.Call.FuncType {
+		before := len(v.problems)
 		v.gcIntrinsic(in, f)
-		v.intrinsicCall(in, f)
+		if len(v.problems) == before && v.intrinsicSignature(in, f) {
+			v.intrinsicCall(in, f)
+		}
 		return
 	}
 	v.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.name, f.FuncType, in.Call.FuncType)

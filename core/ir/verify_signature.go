@@ -1,0 +1,66 @@
+package ir
+
+import "strconv"
+
+// intrinsicSignature checks that an intrinsic which is called has the types that one of its name has. Modules with opaque pointers come from several
+// releases, so that either table will do for them.
+func (v *verifier) intrinsicSignature(in *Instr, f *Func) bool {
+	d := v.m.Dialect
+	if d != LLVM11 && !d.Opaque() {
+		return true
+	}
+	name := f.name[len("llvm."):]
+	tables := []*signatureTable{opaqueSignatures, typedSignatures}
+	if d == LLVM11 {
+		tables = tables[1:]
+	}
+	var first *signature
+	for _, t := range tables {
+		s := t.lookup(name)
+		if s == nil {
+			continue
+		}
+		if at, _ := s.match(f.FuncType); at < 0 {
+			return true
+		}
+		if first == nil {
+			first = s
+		}
+	}
+	if first == nil {
+		return true
+	}
+	if name == "dbg.value" && len(f.FuncType.Fields) == 4 {
+		return true // which had an offset before LLVM 6
+	}
+	at, word := first.match(f.FuncType)
+	switch {
+	case word == "":
+		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.name, first.count(), len(f.FuncType.Fields), dots(f.FuncType))
+	case at == 0:
+		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.name, first.wanted(word, f.FuncType), f.FuncType.Result())
+	default:
+		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.name, first.wanted(word, f.FuncType), f.FuncType.Fields[at-1])
+	}
+	return false
+}
+
+func dots(t *Type) string {
+	if t.Variadic {
+		return " and further ones"
+	}
+	return ""
+}
+
+// count says how many arguments there are.
+func (s *signature) count() string {
+	n := len(s.params)
+	more := ""
+	if n > 0 && s.params[n-1] == "..." {
+		n, more = n-1, " and further ones"
+	}
+	if n == 1 {
+		return "1 argument" + more
+	}
+	return strconv.Itoa(n) + " arguments" + more
+}
