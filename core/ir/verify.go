@@ -175,6 +175,7 @@ func (v *verifier) globals() {
 	v.symbols()
 	v.constantUses()
 	v.namedMetadata()
+	v.debugNodes()
 }
 
 func (v *verifier) function(f *Func) {
@@ -227,6 +228,9 @@ func (v *verifier) function(f *Func) {
 		}
 	}
 	v.unwindCircles(f)
+	if v.m.Dialect.Opaque() {
+		v.convergence(f)
+	}
 }
 
 // blocks checks that every block ends in its only terminator and that branches stay in the function.

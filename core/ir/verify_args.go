@@ -74,8 +74,8 @@ func init() {
 		"call.preallocated.setup": inPreallocated, "call.preallocated.arg": inPreallocatedArg, "call.preallocated.teardown": inPreallocatedToken,
 		"callbr.landingpad": inCallBrPad, "threadlocal.address": inThreadLocal, "ptrmask": (*verifier).inPointerMask,
 		"preserve.array.access.index": inElementType, "preserve.struct.access.index": inElementType,
-		"experimental.noalias.scope.decl": (*verifier).inScopeDecl,
-		"lifetime.start":                  (*verifier).inLifetime, "lifetime.end": (*verifier).inLifetime,
+		"experimental.noalias.scope.decl": (*verifier).inScopeDecl, "dbg.label": inDebugLabel,
+		"lifetime.start": (*verifier).inLifetime, "lifetime.end": (*verifier).inLifetime,
 		"experimental.patchpoint": inPatchPoint,
 	}
 	for name, rule := range vectorRules {

@@ -59,6 +59,10 @@ func (v *verifier) bundleProblem(in *Instr, tag string, ops []Use) string {
 		}
 	case "kcfi":
 		return constant32()
+	case "convergencectrl":
+		if token, ok := ops[0].Value.(*Instr); !ok || token.convergenceControl() == "" {
+			return "its operand is the token of an intrinsic that controls convergence"
+		}
 	case "preallocated":
 		if setup, ok := ops[0].Value.(*Instr); !ok || !setup.Op.IsCall() || !setup.IsIntrinsic("llvm.call.preallocated.setup") {
 			return "its operand is the token of @llvm.call.preallocated.setup"

@@ -190,7 +190,10 @@ func (v *verifier) mdMemoryProfile(in *Instr, n *MDNode) string {
 			if _, isString := mdString(word); isString {
 				continue
 			}
-			if i+1 != last && v.m.Dialect.Opaque() && totals(block.Operands[i+1:]) {
+			if i == 0 && v.m.Dialect.Opaque() {
+				return "after the stack of calls there is a word about the memory"
+			}
+			if v.m.Dialect.Opaque() && totals(block.Operands[i+1:]) {
 				break
 			}
 			if _, isInt := mdInt(word); i+1 != last || !isInt {
@@ -225,6 +228,9 @@ func (v *verifier) mdCalleeType(in *Instr, n *MDNode) string {
 		t, ok := mdNode(op)
 		if !ok || len(t.Operands) != 2 {
 			return "it is a list of types of functions, each a node of an offset and a name"
+		}
+		if offset, ok := mdInt(t.Operands[0]); !ok || !offset.IsZeroValue() {
+			return "the offset of each type is zero, which a function's is"
 		}
 		if name, ok := mdString(t.Operands[1]); !ok || !strings.HasSuffix(name, ".generalized") {
 			return "the name of each type ends in \".generalized\""

@@ -435,13 +435,23 @@ func (p *parser) sortAttachments(as []ir.Attachment) {
 	}
 }
 
+// debugRecords are how many operands the debug records have (SourceLevelDebugging.rst, "Debug Records").
+var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare_value": 4, "dbg_assign": 7, "dbg_label": 2}
+
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
 func (p *parser) debugRecord() {
 	p.next()
 	if p.kind != tWord {
 		p.expected("a debug record, such as `#dbg_value(…)`")
 	}
-	name := p.text()
+	name, at := p.text(), p.span()
+	want := debugRecords[name]
+	if want == 0 {
+		p.fail(source.Diagnostic{
+			Code: codeSyntax, Span: at, Message: "there is no debug record `#" + name + "`", Expected: "`#dbg_value`, `#dbg_declare`, `#dbg_assign` or `#dbg_label`",
+			Suggestion: nearest(name, []string{"dbg_value", "dbg_declare", "dbg_assign", "dbg_label"}),
+		})
+	}
 	p.next()
 	p.expect('(')
 	r := ir.DebugRecord{Parts: []string{"#" + name + "("}}
@@ -454,6 +464,9 @@ func (p *parser) debugRecord() {
 		break
 	}
 	p.expect(')')
+	if len(r.Operands) != want {
+		p.errorf(codeMetadata, p.from(int(at.Start)), "`#%s` has %d operands, but %d are here; the last is the location, a !DILocation", name, want, len(r.Operands))
+	}
 	r.Parts = append(r.Parts, ")")
 	if p.fn.block == nil {
 		p.current()

@@ -192,6 +192,8 @@ func (p *parser) ptrAuth(t *ir.Type) ir.Value {
 		p.failf(codeConstant, p.from(int(span.Start)), "the discriminator of ptrauth is a constant of type i64")
 	case len(elems) > 3 && !elems[3].Type().IsPointer():
 		p.failf(codeConstant, p.from(int(span.Start)), "the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
+	case len(elems) > 4 && !elems[4].Type().IsPointer():
+		p.failf(codeConstant, p.from(int(span.Start)), "the symbol that turns a ptrauth off is a pointer, not %s", elems[4].Type())
 	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
 }

@@ -53,9 +53,9 @@ func TestTokens(t *testing.T) {
 				"@llvm.used:glob! appending:kw global:kw 0:num x:kw ptr:ty zeroinitializer:num\n$c:glob! comdat:kw any:kw\n" +
 				"declare:kw token:ty @llvm.experimental.gc.statepoint.p0:intr! i64:ty immarg:attr ...:ty #0:attr\n" +
 				"attributes:kw #0:attr! nounwind:attr memory:attr argmem:attr read:attr newattr:attr \"a\":str \"b\":str"},
-		{"metadata", "!llvm.dbg = !{!0}\n!0 = distinct !DILocation(line: 3, scope: !1, flag: true)\ndefine void @f() !dbg !0 {\n  #dbg_value(i32 0, !1)\n  ret void, !dbg !0\n}\n",
+		{"metadata", "!llvm.dbg = !{!0}\n!0 = distinct !DILocation(line: 3, scope: !1, flag: true)\ndefine void @f() !dbg !0 {\n  #dbg_value(i32 0, !1, !1, !1)\n  ret void, !dbg !0\n}\n",
 			"!llvm.dbg:md! !:md !0:md\n!0:md! distinct:kw !DILocation:md line:md 3:num scope:md !1:md flag:md true:num\n" +
-				"define:kw void:ty @f:glob! !dbg:md !0:md\n#dbg_value:md i32:ty 0:num !1:md\nret:kw void:ty !dbg:md !0:md"},
+				"define:kw void:ty @f:glob! !dbg:md !0:md\n#dbg_value:md i32:ty 0:num !1:md !1:md !1:md\nret:kw void:ty !dbg:md !0:md"},
 		{"mistakes", "define void @f() {\n  %x = laod i32, ptr %p\n  foo\n  call void @g(\"un\n  ret void\n}\n?\n",
 			"define:kw void:ty @f:glob!\n%x:val! laod:err i32:ty ptr:ty %p:val\nfoo:err\ncall:kw void:ty @g:glob \"un:err\nret:kw void:ty\n?:err"},
 		{"missing brace", "define void @f() {\n  %x = add i32 1, 2\ndefine void @g() { ret void }\n",

@@ -1,0 +1,161 @@
+package ir
+
+// cycle is a set of blocks each of which can be reached from each other, and the cycles within (CycleTerminology.rst).
+type cycle struct {
+	blocks  map[*Block]bool
+	head    *Block
+	outer   *cycle
+	entries int
+}
+
+// findCycles gives the innermost cycle of each block that is in one.
+func findCycles(d *domTree, f *Func) map[*Block]*cycle {
+	inner := map[*Block]*cycle{}
+	var order []*Block // as the depth-first search comes to them
+	for _, i := range d.order {
+		order = append(order, f.Blocks[i])
+	}
+	type task struct {
+		within *cycle
+		blocks []*Block
+	}
+	work := []task{{nil, order}}
+	for len(work) > 0 {
+		now := work[len(work)-1]
+		work = work[:len(work)-1]
+		for _, part := range components(now.blocks) {
+			c := &cycle{blocks: map[*Block]bool{}, outer: now.within}
+			for _, b := range part {
+				c.blocks[b] = true
+			}
+			var rest []*Block
+			for _, b := range now.blocks { // in the order of the search
+				if !c.blocks[b] {
+					continue
+				}
+				inner[b] = c
+				if c.head == nil {
+					c.head = b
+				} else {
+					rest = append(rest, b)
+				}
+				for u := b.uses; u != nil; u = u.next {
+					if p := u.User; p != nil && p.IsTerminator() && p.parent != nil && p.parent.parent == f && d.reachable(p.parent) && !c.blocks[p.parent] {
+						c.entries++
+						break
+					}
+				}
+			}
+			work = append(work, task{c, rest})
+		}
+	}
+	return inner
+}
+
+// components are the strongly connected parts with an edge inside of the graph of some blocks, found as Tarjan did, without recursion.
+func components(blocks []*Block) (parts [][]*Block) {
+	type state struct {
+		number, low int
+		open        bool
+	}
+	states := map[*Block]*state{}
+	inside := map[*Block]bool{}
+	for _, b := range blocks {
+		inside[b] = true
+	}
+	type frame struct {
+		b     *Block
+		succs []*Block
+	}
+	var open []*Block
+	count := 0
+	for _, root := range blocks {
+		if states[root] != nil {
+			continue
+		}
+		var stack []frame
+		enter := func(b *Block) {
+			count++
+			states[b] = &state{count, count, true}
+			open = append(open, b)
+			stack = append(stack, frame{b, b.AppendSuccs(nil)})
+		}
+		enter(root)
+		for len(stack) > 0 {
+			top := &stack[len(stack)-1]
+			s := states[top.b]
+			if len(top.succs) > 0 {
+				to := top.succs[0]
+				top.succs = top.succs[1:]
+				switch t := states[to]; {
+				case !inside[to]:
+				case t == nil:
+					enter(to)
+				case t.open:
+					s.low = min(s.low, t.number)
+				}
+				continue
+			}
+			b := top.b
+			stack = stack[:len(stack)-1]
+			if len(stack) > 0 {
+				p := states[stack[len(stack)-1].b]
+				p.low = min(p.low, s.low)
+			}
+			if s.low != s.number {
+				continue
+			}
+			i := len(open) - 1
+			for open[i] != b {
+				i--
+			}
+			part := append([]*Block(nil), open[i:]...)
+			open = open[:i]
+			for _, o := range part {
+				states[o].open = false
+			}
+			if len(part) > 1 || loopsToItself(b) {
+				parts = append(parts, part)
+			}
+		}
+	}
+	return parts
+}
+
+func loopsToItself(b *Block) bool {
+	for _, s := range b.AppendSuccs(nil) {
+		if s == b {
+			return true
+		}
+	}
+	return false
+}
+
+// reversePostorder gives the blocks that can be reached, each before what follows it but for edges back.
+func reversePostorder(f *Func) []*Block {
+	type frame struct {
+		b     *Block
+		succs []*Block
+	}
+	seen := map[*Block]bool{f.Entry(): true}
+	stack := []frame{{f.Entry(), f.Entry().AppendSuccs(nil)}}
+	var order []*Block
+	for len(stack) > 0 {
+		top := &stack[len(stack)-1]
+		if len(top.succs) > 0 {
+			to := top.succs[0]
+			top.succs = top.succs[1:]
+			if !seen[to] {
+				seen[to] = true
+				stack = append(stack, frame{to, to.AppendSuccs(nil)})
+			}
+			continue
+		}
+		order = append(order, top.b)
+		stack = stack[:len(stack)-1]
+	}
+	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
+		order[i], order[j] = order[j], order[i]
+	}
+	return order
+}

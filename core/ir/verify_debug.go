@@ -1,0 +1,240 @@
+package ir
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/source"
+)
+
+// codeDebugInfo: a node of debug information that says what none can.
+const codeDebugInfo = "SP0220"
+
+// debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug information: those below its own named
+// metadata and the attachments other than !dbg (LangRef, "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
+func (v *verifier) debugNodes() {
+	d := debugCheck{v: v, seen: map[*MDNode]bool{}}
+	for i := range v.m.Metadata.Named {
+		n := &v.m.Metadata.Named[i]
+		if strings.HasPrefix(n.Name, "llvm.dbg.") || n.Name == "llvm.gcov" {
+			continue
+		}
+		for _, md := range n.Nodes {
+			d.visit(md)
+		}
+	}
+}
+
+type debugCheck struct {
+	v    *verifier
+	seen map[*MDNode]bool
+}
+
+// visit checks a node and everything below it, without recursion.
+func (d *debugCheck) visit(root Metadata) {
+	work := []Metadata{root}
+	for len(work) > 0 && !d.v.full() {
+		n, ok := work[len(work)-1].(*MDNode)
+		work = work[:len(work)-1]
+		if !ok || n == nil || d.seen[n] {
+			continue
+		}
+		d.seen[n] = true
+		if n.Kind != "" {
+			if problem := d.problem(n); problem != "" {
+				name := "!" + strconv.Itoa(n.Number)
+				if n.Number < 0 {
+					name = "a node"
+				}
+				d.v.f = nil
+				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Message: fmt.Sprintf("%s, a %s: %s", name, n.Kind, problem)})
+			}
+		}
+		for i := len(n.Operands) - 1; i >= 0; i-- {
+			work = append(work, n.Operands[i])
+		}
+	}
+}
+
+// debugField is a field of a specialised node: its text, or the metadata it refers to.
+type debugField struct {
+	text string
+	md   Metadata
+}
+
+// debugFields are the fields of a node by name. What is null is left out.
+func debugFields(n *MDNode) map[string]debugField {
+	fields := map[string]debugField{}
+	name := ""
+	for i, part := range n.Parts {
+		part = strings.TrimPrefix(part, "(")
+		for part != "" {
+			if name == "" {
+				part = strings.TrimLeft(part, ", )")
+				before, after, ok := strings.Cut(part, ":")
+				if !ok {
+					break
+				}
+				name, part = before, strings.TrimLeft(after, " ")
+				continue
+			}
+			end := valueEnd(part)
+			if text := part[:end]; text != "null" {
+				fields[name] = debugField{text: text}
+			}
+			name, part = "", part[end:]
+		}
+		if i < len(n.Operands) {
+			if name != "" && n.Operands[i] != nil {
+				fields[name] = debugField{md: n.Operands[i]}
+			}
+			name = ""
+		}
+	}
+	return fields
+}
+
+// valueEnd is where the text of a field's value ends: at a comma or the parenthesis, outside of quotes.
+func valueEnd(s string) int {
+	quoted := false
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c == '"':
+			quoted = !quoted
+		case !quoted && (c == ',' || c == ')'):
+			return i
+		}
+	}
+	return len(s)
+}
+
+// The sets of nodes that a field may refer to.
+var (
+	debugTypes       = wordSet("DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType DIFixedPointType")
+	debugLocalScopes = wordSet("DISubprogram DILexicalBlock DILexicalBlockFile")
+	debugScopes      = unionSet(debugTypes, debugLocalScopes, wordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
+	debugEntities    = unionSet(debugScopes, wordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
+		DIGlobalVariable DILabel DIObjCProperty DIImportedEntity GenericDINode`))
+	debugBounds = wordSet("DILocalVariable DIGlobalVariable DIExpression")
+	debugSets   = map[string]map[string]bool{
+		"type": debugTypes, "localscope": debugLocalScopes, "scope": debugScopes, "entity": debugEntities, "file": wordSet("DIFile"),
+		"location": wordSet("DILocation"), "unit": wordSet("DICompileUnit"), "subroutine": wordSet("DISubroutineType"), "subprogram": wordSet("DISubprogram"),
+		"derived": wordSet("DIDerivedType"), "global": wordSet("DIGlobalVariable"), "variable": wordSet("DIGlobalVariable DILocalVariable"), "bound": debugBounds,
+		"limit": unionSet(debugBounds, wordSet("DIDerivedType")), "expression": wordSet("DIExpression"), "template": wordSet("DITemplateTypeParameter DITemplateValueParameter"),
+		"globalexpr": wordSet("DIGlobalVariableExpression"), "imported": wordSet("DIImportedEntity"), "macro": wordSet("DIMacro DIMacroFile"),
+		"retained": unionSet(debugTypes, wordSet("DILocalVariable DILabel DIImportedEntity")), "kept": unionSet(debugTypes, wordSet("DISubprogram")),
+	}
+	debugWords = map[string]string{
+		"type": "a type", "localscope": "a subprogram or a block within one", "scope": "a scope", "entity": "a node that describes something", "file": "a DIFile",
+		"location": "a DILocation", "unit": "a DICompileUnit", "subroutine": "a DISubroutineType", "subprogram": "a DISubprogram", "derived": "a DIDerivedType",
+		"global": "a DIGlobalVariable", "variable": "a variable", "bound": "a constant, a variable or an expression", "limit": "a constant, a variable, an expression or a member", "expression": "a DIExpression",
+		"template": "a template parameter", "globalexpr": "a DIGlobalVariableExpression", "imported": "a DIImportedEntity", "macro": "a macro",
+		"retained": "a variable, a label, a type or an imported entity", "kept": "a type or a subprogram",
+	}
+)
+
+func unionSet(sets ...map[string]bool) map[string]bool {
+	all := map[string]bool{}
+	for _, s := range sets {
+		for w := range s {
+			all[w] = true
+		}
+	}
+	return all
+}
+
+// debugRefs are the fields that refer to nodes of some kind: "field:set", with a star behind if the field cannot be left out, in brackets if it is
+// a tuple of such nodes.
+var debugRefs = map[string]string{
+	"DILocation":                 "scope:localscope* inlinedAt:location",
+	"DISubrange":                 "count:bound lowerBound:bound upperBound:bound stride:bound",
+	"DIGenericSubrange":          "count:bound lowerBound:bound* upperBound:bound stride:bound*",
+	"DISubrangeType":             "file:file baseType:type lowerBound:limit upperBound:limit stride:limit bias:limit",
+	"DIDerivedType":              "file:file scope:scope baseType:type",
+	"DICompositeType":            "file:file scope:scope baseType:type elements:[] vtableHolder:type templateParams:[template] discriminator:derived",
+	"DISubroutineType":           "types:[type]",
+	"DICompileUnit":              "file:file* enums:[type] retainedTypes:[kept] globals:[globalexpr] imports:[imported] macros:[macro]",
+	"DISubprogram":               "scope:scope file:file type:subroutine containingType:type templateParams:[template] declaration:subprogram retainedNodes:[retained] unit:unit thrownTypes:[type]",
+	"DILexicalBlock":             "scope:localscope*",
+	"DILexicalBlockFile":         "scope:localscope* file:file",
+	"DICommonBlock":              "scope:scope declaration:global file:file",
+	"DINamespace":                "scope:scope",
+	"DITemplateTypeParameter":    "type:type",
+	"DITemplateValueParameter":   "type:type",
+	"DIGlobalVariable":           "scope:scope file:file type:type declaration:derived",
+	"DILocalVariable":            "scope:localscope* file:file type:type",
+	"DILabel":                    "scope:localscope* file:file",
+	"DIGlobalVariableExpression": "var:variable* expr:expression",
+	"DIObjCProperty":             "type:type file:file",
+	"DIImportedEntity":           "scope:scope entity:entity file:file",
+	"DIMacroFile":                "file:file nodes:[macro]",
+}
+
+// problem says what is wrong with a specialised node, "" if nothing is.
+func (d *debugCheck) problem(n *MDNode) string {
+	if n.Kind == "DIExpression" {
+		return expressionProblem(n)
+	}
+	fields := debugFields(n)
+	for ref := range strings.FieldsSeq(debugRefs[n.Kind]) {
+		name, set, _ := strings.Cut(ref, ":")
+		set, needed := strings.CutSuffix(set, "*")
+		f, ok := fields[name]
+		if !ok || f.md == nil {
+			if needed && !ok {
+				return name + " is " + debugWords[set]
+			}
+			if ok && set != "bound" && set != "limit" && f.text != "" && !strings.HasPrefix(set, "[") {
+				return name + " is " + debugWords[set]
+			}
+			continue
+		}
+		if problem := refProblem(name, set, f.md); problem != "" {
+			return problem
+		}
+	}
+	if rule := debugRules[n.Kind]; rule != nil {
+		return rule(d.v, n, fields)
+	}
+	return ""
+}
+
+// refProblem checks what one field refers to.
+func refProblem(name, set string, md Metadata) string {
+	set, isList := strings.CutPrefix(set, "[")
+	set = strings.TrimSuffix(set, "]")
+	if !isList {
+		if _, isValue := md.(*MDValue); isValue && (set == "bound" || set == "limit") {
+			return ""
+		}
+		if kindOf(md) == "" || !debugSets[set][kindOf(md)] {
+			return name + " is " + debugWords[set]
+		}
+		return ""
+	}
+	list, ok := md.(*MDNode)
+	if !ok || list.Kind != "" {
+		return name + " is a list of nodes"
+	}
+	if set == "" {
+		return ""
+	}
+	for _, op := range list.Operands {
+		if op == nil && set == "type" {
+			continue
+		}
+		if !debugSets[set][kindOf(op)] {
+			return "each of " + name + " is " + debugWords[set]
+		}
+	}
+	return ""
+}
+
+// kindOf is the kind of a specialised node, "" for other metadata.
+func kindOf(md Metadata) string {
+	if n, ok := md.(*MDNode); ok && n != nil {
+		return n.Kind
+	}
+	return ""
+}
