@@ -208,3 +208,53 @@ func TestWideIntegers(t *testing.T) {
 	}
 	sameOutput(t, o.ir.String(), o.main(), "")
 }
+
+// TestGHCConvention compares functions of ghccc, which destroy every register, called from ordinary ones and by one another in tail position.
+func TestGHCConvention(t *testing.T) {
+	var o operations
+	o.add("ghccc", `  %keep = mul i64 %a, 3
+  %more = xor i64 %b, %c
+  call ghccc void @machine(i64 %a, i64 %b, i64 %c, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, double 1.5, double 2.5)
+  %r = load i64, ptr @result
+  call ghccc void @machine(i64 1, i64 %a, i64 %c, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, double 1.5, double 2.5)
+  %r2 = load i64, ptr @result
+  %s = add i64 %r, %keep
+  %u = mul i64 %s, %more
+  %v = add i64 %u, %r2
+  ret i64 %v
+`)
+	text := o.ir.String() + `
+@result = global i64 0
+declare i64 @scale(i64, i64)
+define ghccc void @machine(i64 %base, i64 %sp, i64 %hp, i64 %r1, i64 %r2, i64 %r3, i64 %r4, i64 %r5, i64 %r6, i64 %lim, double %f1, double %f2) {
+  %x = add i64 %base, %sp
+  %y = mul i64 %x, %hp
+  %s = call i64 @scale(i64 %y, i64 %r6)
+  %n = fptosi double %f2 to i64
+  %z = add i64 %s, %n
+  %big = icmp ugt i64 %z, 1000
+  br i1 %big, label %one, label %two
+one:
+  tail call ghccc void @last(i64 %lim, i64 %z, i64 %r1, i64 %r2, i64 %r3, i64 %r4, i64 %r5, i64 %sp, i64 %hp, i64 %base, double %f2, double %f1)
+  ret void
+two:
+  %f = load volatile ptr, ptr @where
+  musttail call ghccc void %f(i64 %base, i64 %z, i64 %hp, i64 %r1, i64 %r2, i64 %r3, i64 %r4, i64 %r5, i64 %r6, i64 %lim, double %f1, double %f2)
+  ret void
+}
+@where = global ptr @last
+define ghccc void @last(i64 %base, i64 %sp, i64 %hp, i64 %r1, i64 %r2, i64 %r3, i64 %r4, i64 %r5, i64 %r6, i64 %lim, double %f1, double %f2) {
+  %a = mul i64 %base, 3
+  %b = xor i64 %a, %sp
+  %c = mul i64 %hp, %r1
+  %d = add i64 %b, %c
+  %e = mul i64 %r2, %r5
+  %g = xor i64 %d, %e
+  %h = add i64 %g, %lim
+  store i64 %h, ptr @result
+  ret void
+}
+`
+	main := o.main() + "unsigned long scale(unsigned long a, unsigned long b) { return a * 7 + b; }\n"
+	sameOutput(t, text, main, "-O1")
+}

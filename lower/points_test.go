@@ -171,3 +171,35 @@ func TestRegisterLocations(t *testing.T) {
 		}
 	}
 }
+
+// TestAnyRegMemory compiles a patchpoint of anyregcc with more arguments than there are registers: the first eight are in registers, and some of the others in memory.
+func TestAnyRegMemory(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)\ndefine i64 @f(i64 %a) {\n")
+	args := ""
+	for i := 1; i <= 20; i++ {
+		fmt.Fprintf(&b, "  %%v%d = add i64 %%a, %d\n", i, i)
+		args += fmt.Sprintf(", i64 %%v%d", i)
+	}
+	fmt.Fprintf(&b, "  %%r = call anyregcc i64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 2, i32 15, ptr null, i32 8%s)\n  ret i64 %%r\n}\n", args)
+	rec := compile(t, b.String(), lower.Options{}).Map.Records[0]
+	if len(rec.Locations) != 21 {
+		t.Fatalf("%d locations", len(rec.Locations))
+	}
+	taken, memory := map[uint16]bool{}, 0
+	for i := range rec.Locations {
+		switch l := &rec.Locations[i]; {
+		case l.Kind == stackmap.Register && i > 0 && taken[l.DwarfReg]:
+			t.Errorf("location %d shares register %d", i, l.DwarfReg)
+		case l.Kind == stackmap.Register && i > 0:
+			taken[l.DwarfReg] = true
+		case l.Kind == stackmap.Indirect && i > 8:
+			memory++
+		case l.Kind != stackmap.Register:
+			t.Errorf("location %d is %s", i, l)
+		}
+	}
+	if memory == 0 {
+		t.Error("nothing is in memory")
+	}
+}

@@ -45,7 +45,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic = f.Dynamic
 	for _, r := range pushOrder {
-		if res.Used&(1<<r) != 0 || r == amd64.RBP && f.Dynamic {
+		if res.Used&(1<<r) != 0 && f.Keeps != mir.KeepsNone || r == amd64.RBP && f.Dynamic {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -105,7 +105,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 // keep adds the registers that callees of the function's convention must not change and that are changed: by a call, all that a call destroys.
 func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	l.SavedXMM = l.SavedXMM[:0]
-	if f.Keeps == mir.KeepsUsual {
+	if f.Keeps == mir.KeepsUsual || f.Keeps == mir.KeepsNone {
 		return
 	}
 	var changed, results uint64

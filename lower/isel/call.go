@@ -42,9 +42,14 @@ const (
 	ccSysV      ir.CallConv = 78
 )
 
+// ccWebKitJS was a convention of WebKit's compiler until LLVM 17.
+const ccWebKitJS ir.CallConv = 12
+
 // checkConvention refuses the calling conventions whose registers are not System V's.
 func (s *selector) checkConvention(cc ir.CallConv) bool {
 	switch cc {
+	case ir.CCGHC, ccWebKitJS:
+		return true
 	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, ir.CCPreserveMost, ir.CCPreserveAll, ir.CCAnyReg, ccSwift, ccSwiftTail, ccSysV:
 		return true
 	}
@@ -56,10 +61,17 @@ func (s *selector) checkConvention(cc ir.CallConv) bool {
 type argPlaces struct {
 	gpr, xmm int
 	stack    int64 // bytes
+	cc       ir.CallConv
 }
 
 // nextArg is the place of an argument part: a register, or an offset on the stack.
 func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
+	switch a.cc {
+	case ir.CCGHC:
+		return a.nextGHC(p)
+	case ccWebKitJS:
+		return a.nextWebKit(p)
+	}
 	if p.class == mir.XMM {
 		if a.xmm < numArgXMM {
 			a.xmm++
@@ -107,7 +119,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		return nil
 	}
 	s.out.HasCalls = true
-	var places argPlaces
+	places := argPlaces{cc: c.cc}
 	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
 	ret, demoted := c.typ.Result(), -1
@@ -146,6 +158,10 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 				src = mir.Operand{}
 			}
 			r, off, inReg := places.next(p)
+			if !inReg && c.cc == ir.CCGHC {
+				s.fail("an argument of `ghccc` beyond its registers")
+				return nil
+			}
 			if inReg {
 				if src.Kind != mir.KindNone {
 					ops = append(ops, narrowed(src, p).In(r))
@@ -183,6 +199,9 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 				ops = append(ops, mir.Out(s.vreg(c.value, k), r))
 			}
 		}
+	}
+	if c.cc == ir.CCGHC { // whose functions keep nothing
+		ops = s.destroyAll(ops)
 	}
 	if errorCell != nil { // the variable is in its register while the callee runs
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(amd64.R12))
@@ -330,13 +349,23 @@ func (s *selector) entry() {
 	if !s.checkConvention(s.f.CC) {
 		return
 	}
+	if s.f.CC == ccWebKitJS {
+		s.fail("a function of the calling convention `webkit_jscc`")
+		return
+	}
 	switch s.f.CC {
+	case ir.CCGHC:
+		s.out.Keeps = mir.KeepsNone
+		if s.f.FuncType.Variadic {
+			s.fail("a variadic function of the convention `ghccc`")
+			return
+		}
 	case ir.CCPreserveMost:
 		s.out.Keeps = mir.KeepsMost
 	case ir.CCPreserveAll:
 		s.out.Keeps = mir.KeepsAll
 	}
-	var places argPlaces
+	places := argPlaces{cc: s.f.CC}
 	var ops []mir.Operand
 	if s.inMemory(s.f.FuncType.Result()) {
 		places.gpr++
@@ -376,6 +405,10 @@ func (s *selector) entry() {
 		}
 		for k, p := range ps {
 			r, off, inReg := places.next(p)
+			if !inReg && s.f.CC == ir.CCGHC {
+				s.fail("a parameter of `ghccc` beyond its registers")
+				return
+			}
 			if !s.needed(a) {
 				continue
 			}

@@ -15,6 +15,7 @@ func (s *selector) stackMapCall(in *ir.Instr) {
 		return
 	}
 	p := s.newPoint(in, id.Bits, uint32(shadow.Bits))
+	s.computeEarly(in.Args()[2:])
 	m := s.emit(mir.StackMap, amd64.W32)
 	m.Aux = p
 	s.recordPlain(in, 2)
@@ -38,19 +39,20 @@ func (s *selector) recordPlain(in *ir.Instr, from int) {
 			s.fail("a recorded value of type `" + v.Type().String() + "`")
 			return
 		}
+		q := ps[0]
 		src := s.source(v, 0)
-		rec := mir.Recorded{Size: recordSize(ps[0]), Value: v.ID()}
+		rec := mir.Recorded{Size: recordSize(q), Value: v.ID()}
 		switch {
-		case src.Kind == mir.KindImm && ps[0].class == mir.GPR && !isUndef(v):
+		case src.Kind == mir.KindImm && q.class == mir.GPR && !isUndef(v):
 			rec.Size, rec.Val = 8, src.Val
-			if ps[0].bits == 1 {
+			if q.bits == 1 {
 				rec.Val &= 1
 			}
 		case src.Kind == mir.KindFrameAddr:
 			rec.Kind, rec.Size, rec.Val = mir.RecordFrame, 8, int64(src.Object())
 		default:
 			rec.Kind, rec.Operand = mir.RecordReg, int32(s.buf[at].N)
-			s.pointOperand(at, s.inRegister(src, ps[0]).As(mir.UseRM))
+			s.pointOperand(at, s.inRegister(src, q).As(mir.UseRM))
 		}
 		s.out.Recorded = append(s.out.Recorded, rec)
 		p.Deopt++
@@ -89,6 +91,7 @@ func (s *selector) patchPoint(in *ir.Instr) {
 	}
 	n := int(count.Bits)
 	p := s.newPoint(in, id.Bits, uint32(bytes.Bits))
+	s.computeEarly(in.Args()[4:])
 	target := s.patchTarget(in.Arg(2))
 	if in.Call.CC == ir.CCAnyReg {
 		s.anyRegPoint(in, p, n, target)
@@ -170,4 +173,19 @@ func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Oper
 		record(v, q, s.inRegister(s.source(v, 0), q).As(role))
 	}
 	s.recordPlain(in, 4+n)
+}
+
+// computeEarly computes those of a call's operands that take code, as the address of a thread-local variable does: nothing can be put between the call and
+// what it records.
+func (s *selector) computeEarly(operands []ir.Use) {
+	for i := range operands {
+		v, _ := s.resolve(operands[i].Value, 0)
+		if s.needsCode(v) && s.countParts(v.Type()) == 1 {
+			r := s.reg(v)
+			if s.early == nil {
+				s.early = map[ir.Value]mir.VReg{}
+			}
+			s.early[v] = r
+		}
+	}
 }

@@ -198,6 +198,9 @@ func (s *selector) block(b *ir.Block, index int) {
 		s.at = in
 		s.from = append(s.from[:0], in.ID())
 		s.inst(in)
+		if len(s.early) > 0 {
+			clear(s.early)
+		}
 		s.flush()
 		s.phiCode()
 	}

@@ -36,6 +36,8 @@ func (s *selector) statepoint(in *ir.Instr) {
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
 	}
 	transition := s.transition(&sp, true)
+	s.computeEarly(sp.Deopt)
+	s.computeEarly(sp.Live)
 	m := s.emitCall(&c, mir.Statepoint)
 	if m == nil {
 		return
@@ -293,12 +295,13 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	case len(ps) == 0:
 		s.fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
-	case isUndef(w):
+	case isUndef(w) && s.Layout.SizeInBits(t) <= 64: // one that is larger has a place like any other value
 		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
 	case len(ps) > 1 || ps[0].lane != 0:
 		return r.wide(v, true)
 	}
-	size := recordSize(ps[0])
+	q := ps[0]
+	size := recordSize(q)
 	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
 		if bits, ok := floatBits(c); ok {
 			return mir.Recorded{Size: 8, Val: int64(bits)}
@@ -309,7 +312,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
 	}
 	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
-		s.pointOperand(r.inst, s.inRegister(src, ps[0]).As(mir.UseRM))
+		s.pointOperand(r.inst, s.inRegister(src, q).As(mir.UseRM))
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1), Value: w.ID()}
 	}
 	switch src.Kind {
@@ -320,7 +323,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	case mir.KindReg:
 		return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
 	}
-	return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(ps[0].class, ps[0].size), src, mir.DeoptValue), Value: w.ID()}
+	return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
 }
 
 // deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector that moves them must mend the deopt values too.
@@ -331,9 +334,6 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 			continue
 		}
 		v, part := s.resolve(sp.Deopt[i].Value, 0)
-		if isUndef(v) {
-			continue
-		}
 		known := false
 		for _, q := range s.pairs {
 			if q.derived == v && q.part == part {
@@ -385,6 +385,7 @@ func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
 	}
 	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
 	point := int32(len(s.out.Points) - 1)
+	s.computeEarly(deopt)
 	m := s.emitCall(c, mir.Statepoint)
 	if m == nil {
 		return

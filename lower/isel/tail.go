@@ -15,7 +15,7 @@ func (s *selector) isTailCall(in *ir.Instr) bool {
 	if in.Has(ir.MustTail) {
 		return true
 	}
-	guaranteed := in.Call.CC == ir.CCTail || in.Call.CC == ccSwiftTail
+	guaranteed := in.Call.CC == ir.CCTail || in.Call.CC == ccSwiftTail || in.Call.CC == ir.CCGHC
 	next := in.Next()
 	if !guaranteed || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil || next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
 		return false
@@ -32,7 +32,11 @@ func (s *selector) tailCall(in *ir.Instr) {
 		s.fail("a tail call that passes variable arguments on")
 		return
 	}
-	if s.out.Keeps != mir.KeepsUsual || s.f.CC == ir.CCPreserveMost || s.f.CC == ir.CCPreserveAll {
+	if in.Call.CC == ccWebKitJS || (in.Call.CC == ir.CCGHC) != (s.f.CC == ir.CCGHC) {
+		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" + s.f.CC.String() + "`")
+		return
+	}
+	if s.f.CC == ir.CCPreserveMost || s.f.CC == ir.CCPreserveAll {
 		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
 		return
 	}
@@ -40,7 +44,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 		s.fail("a tail call whose result does not fit the registers")
 		return
 	}
-	var places argPlaces
+	places := argPlaces{cc: in.Call.CC}
 	ops := append(s.callOps[:0], mir.Operand{})
 	type stackStore struct {
 		off int64
@@ -108,7 +112,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 
 // incomingBytes is how much room the function's own arguments on the stack have.
 func (s *selector) incomingBytes() int64 {
-	var places argPlaces
+	places := argPlaces{cc: s.f.CC}
 	for _, a := range s.f.Args {
 		if t, by := byValType(a, a.Attrs); by {
 			places.stack += (int64(s.Layout.Size(t)) + 7) &^ 7

@@ -42,6 +42,8 @@ type scratch struct {
 	// phiValues are the registers of phi operands that are computed at the end of a block; delayed those still to be computed there.
 	phiValues map[phiKey]mir.VReg
 	delayed   []delayedPhi
+	// early are the registers of operands of the current instruction that were computed before it.
+	early map[ir.Value]mir.VReg
 	// scratchArea is one more than the frame object for use within one instruction, 0 if there is none yet.
 	scratchArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that several statepoints use.
@@ -328,6 +330,11 @@ func (s *selector) temp(c mir.Class, size uint8) mir.VReg {
 // source is part p of a value as something a copy can take: a register, an immediate, an address, or memory that never moves.
 func (s *selector) source(v ir.Value, p int) mir.Operand {
 	v, p = s.resolve(v, p)
+	if len(s.early) > 0 {
+		if r, ok := s.early[v]; ok {
+			return mir.R(r)
+		}
+	}
 	switch v := v.(type) {
 	case *ir.Const:
 		return s.constant(v, p)

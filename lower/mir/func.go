@@ -248,6 +248,7 @@ const (
 	KeepsUsual Keeps = iota
 	KeepsMost        // all general registers but R11 and results
 	KeepsAll         // the vector registers too
+	KeepsNone        // nothing but RSP
 )
 
 // Reset empties the function and keeps its memory.

@@ -234,6 +234,9 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 		if u.kind == useAny {
 			continue
 		}
+		if u.kind == useRM && u.pos == pos { // the instruction can have it from memory, if others must have registers
+			return pos + 1
+		}
 		far := int32(0)
 		if d := a.f.Blocks[a.instBlock[u.pos>>2]].Depth; d < depth {
 			far = (depth - d) << 24
