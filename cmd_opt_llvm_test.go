@@ -50,6 +50,16 @@ entry:
 declare void @foo()
 declare token @llvm.experimental.gc.statepoint.SUFFIX(i64 immarg, i32 immarg, FNP, i32 immarg, i32 immarg, ...)
 `,
+	"strange.ll": `define REF @f(REF %p) gc "of my own" {
+  call void @foo()
+  ret REF %p
+}
+define REF @g(REF %p) gc "statepoint-example" {
+  call void @foo()
+  ret REF %p
+}
+declare void @foo()
+`,
 	"target.ll": `target triple = "x86_64-apple-macosx10.11.0"
 define REF @f(REF %p) {
   ret REF %p
@@ -83,8 +93,10 @@ const (
 	optLines14 = `-rewrite-statepoints-for-gc -S plain.ll
 -enable-new-pm=0 -place-safepoints -S poll.ll
 -enable-new-pm=0 -place-safepoints -rewrite-statepoints-for-gc -S poll.ll
+-rewrite-statepoints-for-gc -S strange.ll
 -S -mtriple=x86_64-linux-gnu a.ll`
-	optLines22 = `-passes=place-safepoints -S poll.ll
+	optLines22 = `-passes=rewrite-statepoints-for-gc -S strange.ll
+-passes=place-safepoints -S poll.ll
 -passes=function(place-safepoints),rewrite-statepoints-for-gc -S poll.ll
 -passes=function<eager-inv>(place-safepoints) -spp-all-backedges=1 -S poll.ll
 -S -p rewrite-statepoints-for-gc -mtriple x86_64-linux-gnu a.ll

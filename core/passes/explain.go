@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"errors"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -70,6 +71,8 @@ const (
 	NoPollStrategy
 	// NoPollBody: the module does not define gc.safepoint_poll.
 	NoPollBody
+	// NoPollAsked: the function is not to be changed, by its attribute optnone.
+	NoPollAsked
 )
 
 var pollReasons = [...]string{
@@ -81,6 +84,7 @@ var pollReasons = [...]string{
 	NoPollOption:   "no poll: switched off by an option",
 	NoPollStrategy: "no poll: the function has no strategy that wants them",
 	NoPollBody:     "no poll: the module does not define @gc.safepoint_poll",
+	NoPollAsked:    "no poll: the function is not to be changed (optnone)",
 }
 
 // String is the reason in words.
@@ -108,4 +112,15 @@ type Violation struct {
 	Path      []ir.ID
 	// Mend is the relocate that ought to be used instead, 0 if there is none.
 	Mend ir.ID
+}
+
+// leftAlone warns of a function that a pass leaves as it is, because nothing is known of its strategy.
+func (e *Explanation) leftAlone(err error) {
+	var u *Unsupported
+	if errors.As(err, &u) {
+		d := u.Diagnostic()
+		d.Severity = source.Warning
+		d.Notes = append(d.Notes, "The pass "+e.Pass+" leaves the function as it is.")
+		e.Warnings = append(e.Warnings, d)
+	}
 }

@@ -107,6 +107,7 @@ func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*
 	copies := map[*ir.Block]*ir.Block{}
 	reachable := reachableBlocks(n.callee)
 	noUnwind := n.callee.Attrs.Has("nounwind")
+	strict := n.m.Dialect.Opaque() && f.Attrs.Has("strictfp")
 	for _, b := range reachable {
 		c := f.NewDetachedBlock()
 		c.From = []ir.ID{b.ID()}
@@ -128,6 +129,9 @@ func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*
 				ci.Flags &^= ir.Tail | ir.MustTail
 				if noUnwind {
 					ci.Call.Attrs = ci.Call.Attrs.With(ir.Attr{Name: "nounwind"})
+				}
+				if strict {
+					ci.Call.Attrs = ci.Call.Attrs.With(ir.Attr{Name: "strictfp"})
 				}
 			}
 		}

@@ -32,22 +32,27 @@ func (p *placer) run(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
+		p.f = f
 		s, err := o.strategy(f)
 		if err != nil {
-			return err
+			p.why.leftAlone(err)
 		}
 		if s == nil || !s.PollsPlaced() {
-			if o.Explain {
-				p.why.Polls = append(p.why.Polls, PollNote{Func: f.ID(), At: f.Entry().First().ID(), Reason: NoPollStrategy})
-			}
+			p.note(f.Entry().First(), false, NoPollStrategy, 0)
 			continue
 		}
-		p.f = f
+		if m.Dialect.Opaque() && f.Attrs.Has("optnone") { // as all passes of LLVM that work on one function at a time, since they were given a new manager
+			p.note(f.Entry().First(), false, NoPollAsked, 0)
+			continue
+		}
 		var inPolls []*ir.Instr
 		if !hasPoll {
 			p.noBody()
-		} else if inPolls, err = p.place(); err != nil {
-			return err
+		} else {
+			inPolls, err = p.place()
+			if err != nil {
+				return err
+			}
 		}
 		if p.callsToo {
 			if err := p.placeCalls(inPolls, s); err != nil {
@@ -65,6 +70,8 @@ type placer struct {
 	f      *ir.Func
 	inline *inliner
 	why    *Explanation
+	// told is set once the lack of a poll has been warned of.
+	told bool
 	// callsToo says that calls become statepoints, which calls makes.
 	callsToo bool
 	calls    *rewriter
@@ -73,7 +80,8 @@ type placer struct {
 // noBody says of a function that wants polls that there is none to insert; the warning is given once.
 func (p *placer) noBody() {
 	p.note(p.f.Entry().First(), false, NoPollBody, 0)
-	if len(p.why.Warnings) == 0 {
+	if !p.told {
+		p.told = true
 		p.why.Warnings = append(p.why.Warnings, source.Diagnostic{
 			Severity: source.Warning, Code: codeNoPoll, Span: p.f.Span, Message: "no safepoint polls were placed: the module does not define @gc.safepoint_poll, whose body is the poll",
 		})

@@ -49,7 +49,10 @@ func (r *rewriter) run(ctx context.Context) error {
 		}
 		s, err := r.o.strategy(f)
 		if err != nil {
-			return err
+			if m.Dialect.Opaque() {
+				return err
+			}
+			r.why.leftAlone(err) // as LLVM did before it asked its registry
 		}
 		if s != nil && s.UsesStatepoints() {
 			r.f, r.strategy = f, s

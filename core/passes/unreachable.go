@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -26,6 +27,9 @@ func removeUnreachableBlocks(m *ir.Module, f *ir.Func) bool {
 			changed = true
 		}
 		if t := b.Terminator(); t != nil && t.Op == ir.Invoke && simplifyInvoke(m, f, t, &noReturn) {
+			changed = true
+		}
+		if t := b.Terminator(); t != nil && t.Op == ir.CatchSwitch && dropTwinHandlers(t) {
 			changed = true
 		}
 		if foldTerminator(m, b) {
@@ -267,6 +271,7 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 			ops = append(ops, in.Operand(i))
 		}
 		call.SetOperands(ops...)
+		callWeight(m, call)
 		b.InsertBefore(call, in)
 		f.TakeName(call, in)
 		ir.ReplaceAllUses(in, call)
@@ -284,4 +289,45 @@ func isReadOnly(in *ir.Instr) bool {
 	}
 	a, ok := fnAttr(in, "memory")
 	return ok && !strings.Contains(a.Value, "write")
+}
+
+// dropTwinHandlers removes the handlers of a catchswitch that can never be reached, because one before them catches the same, and reports whether there were any.
+func dropTwinHandlers(t *ir.Instr) bool {
+	changed := false
+	var pads []*ir.Instr
+	end := t.NumOps()
+	if !t.Has(ir.UnwindsToCaller) {
+		end--
+	}
+	for i := 1; i < end; i++ {
+		handler, ok := t.Operand(i).(*ir.Block)
+		if !ok {
+			continue
+		}
+		pad := handler.FirstNonPhi()
+		if pad == nil || pad.Op != ir.CatchPad {
+			continue
+		}
+		if slices.ContainsFunc(pads, func(o *ir.Instr) bool { return sameArgs(o, pad) }) {
+			t.RemoveOperand(i)
+			i--
+			end--
+			changed = true
+			continue
+		}
+		pads = append(pads, pad)
+	}
+	return changed
+}
+
+func sameArgs(a, b *ir.Instr) bool {
+	if a.NumOps() != b.NumOps() {
+		return false
+	}
+	for i := range a.NumOps() {
+		if a.Operand(i) != b.Operand(i) {
+			return false
+		}
+	}
+	return true
 }

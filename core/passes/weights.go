@@ -60,13 +60,8 @@ func setWeights(m *ir.Module, t *ir.Instr, weights []uint32, expected bool) {
 	for _, w := range weights {
 		ops = append(ops, &ir.MDValue{Value: ir.IntConst(m.Types.I32, uint64(w))})
 	}
-	kept := t.Attachments()[:0:0]
-	for _, a := range t.Attachments() {
-		if a.Kind != "prof" {
-			kept = append(kept, a)
-		}
-	}
-	t.SetAttachments(append(kept, ir.Attachment{Kind: "prof", Node: tupleOf(m, ops)}))
+	dropAttachment(t, "prof")
+	t.SetAttachments(append(t.Attachments(), ir.Attachment{Kind: "prof", Node: tupleOf(m, ops)}))
 }
 
 // tupleOf is the tuple of some operands: there is one of each in a module.
@@ -79,4 +74,30 @@ func tupleOf(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
 	n := &ir.MDNode{Number: len(m.Metadata.Nodes), Operands: ops}
 	m.Metadata.Nodes = append(m.Metadata.Nodes, n)
 	return n
+}
+
+// callWeight makes of the weights of an invoke's ways, which the call in its place has taken over, how often it is called: their sum.
+func callWeight(m *ir.Module, call *ir.Instr) {
+	w, _ := branchWeights(call)
+	sum := uint64(0)
+	for _, n := range w {
+		sum += uint64(n)
+	}
+	switch {
+	case len(w) == 0:
+	case sum <= 1<<32-1:
+		setWeights(m, call, []uint32{uint32(sum)}, false)
+	default:
+		dropAttachment(call, "prof")
+	}
+}
+
+func dropAttachment(in *ir.Instr, kind string) {
+	kept := in.Attachments()[:0:0]
+	for _, a := range in.Attachments() {
+		if a.Kind != kind {
+			kept = append(kept, a)
+		}
+	}
+	in.SetAttachments(kept)
 }
