@@ -11,7 +11,7 @@ import (
 	"statepoint/stackmap"
 )
 
-var selectable = regexp.MustCompile(`^%[A-Za-z0-9._]+$`)
+var selectable = regexp.MustCompile(`^[%@][A-Za-z0-9._]+$`)
 
 // Every example says what it is, and LLVM reads it.
 func TestExamplesAreWellFormed(t *testing.T) {
@@ -36,7 +36,7 @@ func TestExamplesAreWellFormed(t *testing.T) {
 		if len(head["about"]) < 20 || !strings.HasSuffix(head["about"], ".") {
 			t.Errorf("%s: about %q is no sentence", name, head["about"])
 		}
-		if sel := head["select"]; sel != "" && (!selectable.MatchString(sel) || !regexp.MustCompile(regexp.QuoteMeta(sel)+`[ ,)]`).Match(src)) {
+		if sel := strings.TrimPrefix(head["select"], "call "); sel != "" && (!selectable.MatchString(sel) || !regexp.MustCompile(regexp.QuoteMeta(sel)+`[ ,()]`).Match(src)) {
 			t.Errorf("%s: selects %q, which it does not have", name, sel)
 		}
 		oracle.Verify(t, oracle.Release(src), asLLVMReads(t, name, src))

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -50,6 +51,15 @@ func TestPageExamples(t *testing.T) {
 	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", ".relocated")
 	contains(t, "asm", b.text("asm"), "callq", "retq")
 	contains(t, "map", b.text("map"), "header.records")
+	contains(t, "what the example shows", eval[string](b, `document.querySelector("#about").innerText`), "every turn polls; %array must be relocated")
+	for _, pane := range []string{"source", "module", "asm", "map"} { // what it selects is in view
+		b.until(fmt.Sprintf(`(() => {
+			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
+			return [...host.shadowRoot.querySelectorAll(".lit")].some((e) => { const r = e.getBoundingClientRect(); return r.top >= box.top && r.bottom <= box.bottom; });
+		})()`, pane))
+	}
+	b.tap("#about button")
+	b.until(`document.querySelector("#about").hidden`)
 	if p := b.problems(); strings.Contains(p, "error") {
 		t.Errorf("problems: %s", p)
 	}

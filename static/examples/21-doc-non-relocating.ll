@@ -1,5 +1,5 @@
 ; title: A collector that moves nothing
-; about: Without relocates the record still says where %obj is during the call, and the old value is used afterwards: enough for a collector that only marks.
+; about: As printed, %obj is recorded and the old value is used afterwards: enough for a collector that only marks. Step back with [ to see it; the rewrite adds the relocate that a moving one needs.
 ; select: %obj
 ; document: Statepoints.rst, "Simplifications for Non-Relocating GCs"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle.

@@ -1,5 +1,6 @@
 ; title: The form of LLVM 3.6, before the rewrite
-; about: PlaceSafepoints once made statepoints itself, without live pointers; the rewrite added them. Here the statepoint stays as written, and records no pointer.
+; about: PlaceSafepoints once made statepoints itself, without live pointers, as here. The rewrite adds %obj to the statepoint's operands, and the relocate behind it.
+; select: %obj
 ; document: Statepoints.rst of LLVM 3.7 in development, "RewriteStatepointsForGC"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.
 ; differs: A record of LLVM 3.6 has no calling convention and no flags; later ones begin with both.

@@ -28,7 +28,7 @@ type Example struct {
 	Name string
 	// Title and About are what the header says.
 	Title, About string
-	// Select is the name of the value selected at first, such as "%obj", or "".
+	// Select is what is selected at first: the name of a value, such as "%obj", a call without one, as "call @foo", or "".
 	Select string
 	// Group is the heading it stands under, one of Groups; Document names the
 	// document and section that print it; Refused says why LLVM refuses the text

@@ -22,7 +22,7 @@ func TestAll(t *testing.T) {
 		if !strings.Contains(e.Source, "define ") || strings.HasPrefix(e.Source, "; title") {
 			t.Errorf("%s: a source without a function:\n%s", e.Name, e.Source)
 		}
-		if e.Select != "" && !strings.Contains(e.Source, e.Select) {
+		if e.Select != "" && !strings.Contains(e.Source, strings.TrimPrefix(e.Select, "call ")) {
 			t.Errorf("%s: selects %s, which it does not have", e.Name, e.Select)
 		}
 	}

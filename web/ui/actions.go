@@ -32,6 +32,7 @@ func (p *Page) pick(name string) {
 		if e.Name == name {
 			p.broker.Clear()
 			p.load(e)
+			p.picked = true
 			p.setSource()
 			for _, ed := range p.editors {
 				if ed != nil {

@@ -199,12 +199,21 @@ func (b *Broker) PinIDs(ids []uint32) bool {
 // PinName pins the value that the module calls by a name, such as "%obj"; of
 // several the first.
 func (b *Broker) PinName(name string) bool {
-	for _, l := range b.index.All() {
-		if l.Label == name && l.Kind.IsIR() && len(l.From) == 0 {
+	var first *report.Link
+	all := b.index.All()
+	for i := range all {
+		l := &all[i]
+		if l.Label != name || !l.Kind.IsIR() {
+			continue
+		}
+		if len(l.From) == 0 {
 			return b.PinIDs([]uint32{l.ID})
 		}
+		if first == nil {
+			first = l // a relocation that the source has itself comes from its pointer
+		}
 	}
-	return false
+	return first != nil && b.PinIDs([]uint32{first.ID})
 }
 
 // Clear unpins, and forgets pointer and caret.

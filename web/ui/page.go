@@ -36,6 +36,7 @@ type Page struct {
 	stage   string          // key of the chosen stage
 	since   time.Time       // when the newest question was
 	took    time.Duration   // until it was answered; 0 if it is not, or was not asked here
+	picked  bool            // the example was picked, and is to be shown where it matters
 	quiet   bool            // the example's sentence was put away
 	edits   int             // counts changes of the text
 	shows   int             // counts showings of reports
@@ -305,8 +306,10 @@ func (p *Page) show() {
 	}
 	p.showDocs()
 	if p.select1 != "" && p.good != nil {
-		p.broker.PinName(p.select1)
-		p.select1 = ""
+		if p.broker.PinName(p.select1) && p.picked {
+			p.selected(PaneNone)
+		}
+		p.select1, p.picked = "", false
 	}
 }
 

@@ -106,7 +106,7 @@ func (p *Page) renderAbout() app.UI {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
 	}
 	return app.Div().Class("about").ID("about").Body(
-		app.P().Body(withNames(e.About), app.Small().Text(" "+strings.Join(more, " "))),
+		app.P().Body(withNames(e.About), app.Small().Body(withNames(" "+strings.Join(more, " ")))),
 		app.Button().Type("button").Class("icon").Aria("label", "Hide what this example shows").Title("Hide").
 			OnClick(func(app.Context, app.Event) { p.quiet = true; p.refresh() }).
 			Body(raw(iconClose)),
