@@ -169,7 +169,14 @@ func (s *liveState) scan() {
 				s.events = append(s.events, int32(point)<<2|eventPoint)
 			}
 			if in.Op != ir.Phi {
-				for i := range in.Uses() {
+				first, last := 0, len(in.Uses())
+				if in.Op.IsCall() {
+					first, last = 1, last+1 // LLVM has the callee as the last operand, and the order shows in the live set's
+				}
+				for i := first; i < last; i++ {
+					if i == len(in.Uses()) {
+						i, last = 0, 0
+					}
 					if n, ok := s.index(in.Operand(i)); ok {
 						s.events = append(s.events, n<<2|eventUse)
 					}

@@ -147,6 +147,24 @@ type recurrence struct {
 	offset, step uint64 // modulo 2^bits
 	bits         uint32
 	nuw, nsw     bool
+	// cut is set when start is wider than the recurrence, which has its low bits.
+	cut bool
+}
+
+// first is the range of a recurrence's first value.
+func (r recurrence) first(g guards) valueRange {
+	switch c, ok := ir.AsInt(r.start); {
+	case ok:
+		return constRange((c.Bits+r.offset)&mask(r.bits), r.bits)
+	case r.cut:
+		return fullRange(r.bits)
+	}
+	return g.rangeOf(r.start, 0).plus(r.offset, r.bits)
+}
+
+// truncated is the recurrence's low bits. They may wrap around where the whole does not.
+func (r recurrence) truncated(width uint32) recurrence {
+	return recurrence{start: r.start, offset: r.offset, step: r.step & mask(width), bits: width, cut: true}
 }
 
 // recurrence recognises an induction variable of the loop or one shifted by a constant.
@@ -164,6 +182,12 @@ func (t *TripCounts) recurrence(loop *Loop, v ir.Value) (r recurrence, ok bool) 
 			r, ok = t.induction(loop, in)
 			r.offset = offset
 			return r, ok
+		}
+		if in.Op == ir.Trunc {
+			r, ok = t.recurrence(loop, in.Operand(0))
+			r = r.truncated(in.Type().Bits)
+			r.offset += offset
+			return r, ok && r.step != 0
 		}
 		next, by, isShift := shiftByConst(in)
 		if !isShift {
@@ -276,7 +300,13 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 		pred = inversePred(pred)
 	}
 	r, ok := t.recurrence(loop, lhs)
-	if !ok || !t.invariant(loop, rhs) {
+	switch pred {
+	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
+		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the next.
+	default:
+		ok = ok && t.invariant(loop, rhs)
+	}
+	if !ok {
 		if r, ok = t.recurrence(loop, rhs); !ok || !t.invariant(loop, lhs) {
 			return limit{}
 		}
@@ -284,8 +314,8 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	}
 	width := r.bits
 	m := mask(width)
-	bound := rangeOf(rhs, 0)
-	start := rangeOf(r.start, 0).plus(r.offset, width)
+	bound := rangeOf(rhs)
+	start := r.first(nil)
 	if c, ok := ir.AsInt(rhs); ok {
 		region := regionOf(pred, c.Bits, width)
 		switch {
@@ -311,7 +341,11 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	down.step = -r.step & m
 	switch pred {
 	case ir.NE:
-		return untilEqual(r, start, bound, onlyExit)
+		l := untilEqual(r, start, bound, onlyExit)
+		if g := t.guardsOf(loop); l.known && len(g) > 0 {
+			l.max = min(l.max, untilEqual(r, r.first(g), g.rangeOf(rhs, 0), onlyExit).max)
+		}
+		return l
 	case ir.ULT, ir.ULE:
 		return t.untilAbove(r, start.umin, bound.umax, pred == ir.ULE, r.nuw, onlyExit)
 	case ir.SLT, ir.SLE:

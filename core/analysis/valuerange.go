@@ -31,7 +31,19 @@ func upTo(max uint64, width uint32) valueRange {
 const maxRangeDepth = 6
 
 // rangeOf bounds a value by what its definition shows.
-func rangeOf(v ir.Value, depth int) valueRange {
+func rangeOf(v ir.Value) valueRange { return guards(nil).rangeOf(v, 0) }
+
+// guards are values of which conditions that hold where they are asked for say more than their definitions.
+type guards map[ir.Value]valueRange
+
+func (g guards) rangeOf(v ir.Value, depth int) valueRange {
+	if r, ok := g[v]; ok {
+		return r
+	}
+	return g.ofDefinition(v, depth)
+}
+
+func (g guards) ofDefinition(v ir.Value, depth int) valueRange {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
 		return valueRange{0, ^uint64(0), -1 << 63, 1<<63 - 1}
@@ -45,9 +57,13 @@ func rangeOf(v ir.Value, depth int) valueRange {
 	}
 	switch in.Op {
 	case ir.ZExt:
-		return upTo(rangeOf(in.Operand(0), depth+1).umax, t.Bits)
+		r := g.rangeOf(in.Operand(0), depth+1)
+		z := upTo(r.umax, t.Bits)
+		z.umin = r.umin
+		z.smin = max(z.smin, int64(r.umin))
+		return z
 	case ir.SExt:
-		r := rangeOf(in.Operand(0), depth+1)
+		r := g.rangeOf(in.Operand(0), depth+1)
 		if r.smin >= 0 {
 			return valueRange{uint64(r.smin), uint64(r.smax), r.smin, r.smax}
 		}
@@ -67,11 +83,11 @@ func rangeOf(v ir.Value, depth int) valueRange {
 		}
 	case ir.LShr:
 		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits < uint64(t.Bits) {
-			return upTo(rangeOf(in.Operand(0), depth+1).umax>>c.Bits, t.Bits)
+			return upTo(g.rangeOf(in.Operand(0), depth+1).umax>>c.Bits, t.Bits)
 		}
 	case ir.UDiv:
 		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 {
-			return upTo(rangeOf(in.Operand(0), depth+1).umax/c.Bits, t.Bits)
+			return upTo(g.rangeOf(in.Operand(0), depth+1).umax/c.Bits, t.Bits)
 		}
 	}
 	return fullRange(t.Bits)

@@ -82,8 +82,6 @@ type CallInfo struct {
 	Ret    *AttrSet
 	Params []*AttrSet
 	Attrs  *AttrSet
-	// AddrSpace is the address space of the callee when written.
-	AddrSpace uint32
 	// Bundles are the operand bundles; their operands follow the arguments.
 	Bundles []Bundle
 }

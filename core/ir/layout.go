@@ -348,3 +348,15 @@ func nextPowerOfTwo(n uint64) uint64 {
 	}
 	return max(p, 1)
 }
+
+// ProgramAddrSpace is the address space of functions unless they say another: "P" of the module's data layout.
+func (m *Module) ProgramAddrSpace() uint32 {
+	if !strings.Contains(m.DataLayout, "P") {
+		return 0
+	}
+	d, err := NewDataLayout(m.DataLayout)
+	if err != nil {
+		return 0
+	}
+	return d.ProgramAddrSpace
+}

@@ -66,7 +66,7 @@ func (m *Module) Func(name string) *Func {
 
 // NewFunc makes a function without parameters or body at the end of the module; typ is its type as a value, a pointer.
 func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
-	f := &Func{node: node{typ: typ, id: m.NewID()}, module: m, FuncType: funcType}
+	f := &Func{node: node{typ: typ, id: m.NewID()}, GlobalInfo: GlobalInfo{AddrSpace: typ.AddrSpace}, module: m, FuncType: funcType}
 	m.Funcs = append(m.Funcs, f)
 	m.SetName(f, name)
 	return f

@@ -9,8 +9,9 @@ func (p *printer) call(in *Instr) {
 		p.attrList(c.Ret)
 		p.c(' ')
 	}
-	if c.AddrSpace != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
-		p.b = appendAddrSpace(p.b, c.AddrSpace)
+	callee := in.ops[0].Value
+	if space := callee.Type().AddrSpace; space != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
+		p.b = appendAddrSpace(p.b, space)
 		p.c(' ')
 	}
 	if c.FuncType.Variadic {
@@ -22,7 +23,7 @@ func (p *printer) call(in *Instr) {
 		p.typ(c.FuncType.Elem)
 	}
 	p.c(' ')
-	p.operand(in.ops[0].Value)
+	p.operand(callee)
 	p.c('(')
 	for i := range in.Args() {
 		if i > 0 {

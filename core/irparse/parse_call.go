@@ -29,6 +29,7 @@ type callee struct {
 	value ir.Value
 	asm   *ir.InlineAsm
 	word  string // null, undef, poison
+	space uint32 // the address space of the call, the callee's too where nothing else says
 }
 
 // call reads a call, invoke or callbr after its opcode.
@@ -39,14 +40,15 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	}
 	info.CC = p.callConv()
 	info.Ret = p.attributes(attrsOfResult)
-	info.AddrSpace = p.programSpace
+	space := p.programSpace
 	if p.isWord("addrspace") {
-		info.AddrSpace = p.addrSpace()
+		space = p.addrSpace()
 	}
 	typeSpan := p.span()
 	written := p.anyType()
 	typeSpan.End = source.Pos(p.prevEnd)
 	c := p.calleeRef()
+	c.space = space
 	vals := append(p.vals[:0], nil)
 	types := p.arguments(info, &vals, op, flags)
 	ft := p.calledType(written, types, c, typeSpan)
@@ -217,7 +219,7 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		}
 		return c.value
 	case c.word != "":
-		t := p.m.PointerTo(info.FuncType, info.AddrSpace)
+		t := p.m.PointerTo(info.FuncType, c.space)
 		switch c.word {
 		case "null":
 			return ir.Null(t)
@@ -229,7 +231,7 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	after := p.scanner
 	p.scanner = c.state
 	defer func() { p.scanner = after }()
-	t := p.m.PointerTo(info.FuncType, info.AddrSpace)
+	t := p.m.PointerTo(info.FuncType, c.space)
 	if c.kind == tLocal || c.kind == tLocalID {
 		return p.localCallee(t)
 	}
@@ -259,7 +261,7 @@ func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
 // implicitFunc declares a function that is called and that nothing declares.
 func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.Value {
 	f := p.m.NewFunc(name, ft, t)
-	f.Span, f.AddrSpace = span, t.AddrSpace
+	f.Span = span
 	for _, a := range ft.Fields {
 		f.AddArg(a, nil)
 	}

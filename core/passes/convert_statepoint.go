@@ -412,7 +412,7 @@ func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 		c.moved[f] = name != f.Name()
 		c.m.SetName(f, name)
 	default:
-		f = c.m.NewFunc(name, ft, c.m.PointerTo(ft, 0))
+		f = c.m.NewFunc(name, ft, c.m.PointerTo(ft, c.m.ProgramAddrSpace()))
 	}
 	c.declared[key] = f
 	c.done[f] = true

@@ -78,9 +78,7 @@ func declare(m *ir.Module, name string, ft *ir.Type, attrs *ir.AttrSet, params .
 	if f := m.Func(name); f != nil {
 		return f
 	}
-	space := programSpace(m)
-	f := m.NewFunc(name, ft, m.PointerTo(ft, space))
-	f.AddrSpace = space
+	f := m.NewFunc(name, ft, m.PointerTo(ft, m.ProgramAddrSpace()))
 	for i, t := range ft.Fields {
 		var a *ir.AttrSet
 		if i < len(params) {
@@ -90,18 +88,6 @@ func declare(m *ir.Module, name string, ft *ir.Type, attrs *ir.AttrSet, params .
 	}
 	f.Attrs = attrs
 	return f
-}
-
-// programSpace is the address space that the data layout puts functions in.
-func programSpace(m *ir.Module) uint32 {
-	if m.DataLayout == "" {
-		return 0
-	}
-	layout, err := ir.NewDataLayout(m.DataLayout)
-	if err != nil {
-		return 0
-	}
-	return layout.ProgramAddrSpace
 }
 
 // declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first needed, because their order shows in the module's text.
@@ -177,7 +163,7 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 		}
 		d.name = appendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
 		r.fn = declare(d.m, string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
-		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold, AddrSpace: r.fn.AddrSpace}
+		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}
 		d.relocate[t] = r
 	}
 	d.lastType, d.last = t, r

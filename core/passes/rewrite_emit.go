@@ -194,7 +194,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 	ops = append(ops, t.args...)
 	zero := ir.IntConst(ts.I32, 0)
 	ops = append(ops, zero, zero)
-	info := &ir.CallInfo{FuncType: fn.FuncType, CC: call.Call.CC, NumArgs: len(ops) - 1, AddrSpace: fn.AddrSpace}
+	info := &ir.CallInfo{FuncType: fn.FuncType, CC: call.Call.CC, NumArgs: len(ops) - 1}
 	bundle := func(tag string, uses []ir.Use) {
 		for i := range uses {
 			ops = append(ops, uses[i].Value)
@@ -254,7 +254,7 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
-	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret, AddrSpace: fn.AddrSpace}
+	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
 	in.SetFrom(call.ID())
 	copyDebugLoc(in, debug)
 	insertBefore(in, before)
