@@ -18,7 +18,7 @@ var optOptions = withPassOptions("opt", map[string]valueMode{
 	"S": noValue, "o": needsValue, "passes": needsValue, "p": needsValue, "f": noValue, "disable-output": noValue,
 	"verify-each": noValue, "disable-verify": noValue, "enable-new-pm": noValue,
 	"place-safepoints": noValue, "rewrite-statepoints-for-gc": noValue, "verify": noValue, "verify-safepoint-ir": noValue,
-	"dialect": needsValue, "explain": noValue, "mtriple": needsValue, "data-layout": needsValue,
+	"dialect": needsValue, "explain": noValue, "time-passes": noValue, "mtriple": needsValue, "data-layout": needsValue,
 })
 
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
@@ -61,8 +61,15 @@ func (c *cli) opt(args []string) error {
 	if o.on("explain") {
 		c.explainPasses(pipeline, m, text)
 	}
+	var times *passTimes
+	if o.on("time-passes") {
+		times = timePasses(pipeline)
+	}
 	if err := c.runPassesIn(o, pipeline, m, text, true); err != nil {
 		return err
+	}
+	if times != nil {
+		times.report(c.stderr)
 	}
 	if o.on("disable-output") {
 		return nil

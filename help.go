@@ -22,6 +22,7 @@ var optionsHelp = map[string]optionHelp{
 	"S":                                {"", "write text; needed, since bitcode is not written"},
 	"f":                                {"", "has no effect, as in LLVM when the output is text"},
 	"disable-output":                   {"", "run the passes and write nothing"},
+	"time-passes":                      {"", "report the processor time of each pass"},
 	"verify-each":                      {"", "check the module after every pass"},
 	"disable-verify":                   {"", "do not check the module that was read"},
 	"enable-new-pm":                    {"", "has no effect: both of LLVM's ways to name passes are understood"},

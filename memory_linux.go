@@ -3,6 +3,7 @@ package main
 import (
 	"runtime"
 	"syscall"
+	"time"
 	"unsafe"
 )
 
@@ -24,6 +25,15 @@ func useHugePages(size int64) {
 	runtime.KeepAlive(block)
 	block = nil
 	runtime.GC()
+}
+
+// processorTime is the processor time the process has used so far.
+func processorTime() time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // physicalMemory is how many bytes of memory the machine has, 0 if nobody knows.

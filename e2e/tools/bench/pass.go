@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"statepoint/core/ir"
@@ -19,11 +19,14 @@ import (
 )
 
 // pass prints what RewriteStatepointsForGC costs by itself, without reading
-// and printing: ours in this process, the collection of its garbage counted
-// in, and LLVM's as `opt -time-passes` reports it. Per relocate, so that the
-// rows can be compared with each other.
+// and printing: what `statepoint opt` and LLVM's opt report with -time-passes.
+// Per relocate, so that the rows can be compared with each other.
 func pass(large bool, runs int) error {
 	opt, err := oracle.Path(oracle.Opaque, "opt")
+	if err != nil {
+		return err
+	}
+	statepoint, err := filepath.Abs("statepoint")
 	if err != nil {
 		return err
 	}
@@ -33,21 +36,19 @@ func pass(large bool, runs int) error {
 			continue
 		}
 		text := gen.Module(w.shape)
-		n := runs
-		if w.large {
-			n = 1
+		bytes, relocates, err := passOnce(text)
+		if err != nil {
+			return err
 		}
-		var bytes uint64
-		var relocates int
-		ours, err := least(n, func() (c cost, err error) {
-			c.cpu, bytes, relocates, err = passOnce(text)
+		ours, err := least(runs, func() (c cost, err error) {
+			c.cpu, err = passTime("rewrite-statepoints-for-gc", text, statepoint, "opt")
 			return c, err
 		})
 		if err != nil {
 			return err
 		}
-		theirs, err := least(n, func() (c cost, err error) {
-			c.cpu, err = optPass(opt, text)
+		theirs, err := least(runs, func() (c cost, err error) {
+			c.cpu, err = passTime("RewriteStatepointsForGC", text, opt)
 			return c, err
 		})
 		if err != nil {
@@ -61,16 +62,16 @@ func pass(large bool, runs int) error {
 	return nil
 }
 
-// passOnce reads a module and runs the pass on it, and says what the pass cost
-// and made.
-func passOnce(text string) (cpu time.Duration, bytes uint64, relocates int, err error) {
+// passOnce reads a module and runs the pass on it here, and says what memory
+// the pass allocated and what it made.
+func passOnce(text string) (bytes uint64, relocates int, err error) {
 	m, list := irparse.ParseString("in.ll", text)
 	if list.HasErrors() {
-		return 0, 0, 0, list.Err()
+		return 0, 0, list.Err()
 	}
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
 	if err != nil {
-		return 0, 0, 0, err
+		return 0, 0, err
 	}
 	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
 		relocates = why.Figures.Relocates
@@ -79,38 +80,29 @@ func passOnce(text string) (cpu time.Duration, bytes uint64, relocates int, err 
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	start := spentHere()
 	err = p.Run(context.Background(), m)
-	cpu = spentHere() - start
 	runtime.ReadMemStats(&after)
-	return cpu, after.TotalAlloc - before.TotalAlloc, relocates, err
+	return after.TotalAlloc - before.TotalAlloc, relocates, err
 }
 
-// spentHere is the CPU time of this process so far.
-func spentHere() time.Duration {
-	var u syscall.Rusage
-	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
-}
-
-// optPass is the user and system time that opt reports for the pass.
-func optPass(opt, text string) (time.Duration, error) {
-	cmd := exec.Command(opt, "-passes=rewrite-statepoints-for-gc", "-time-passes", "-disable-output", "-")
+// passTime is the user and system time that a tool reports for the pass, under
+// the name it has there.
+func passTime(name, text, tool string, first ...string) (time.Duration, error) {
+	cmd := exec.Command(tool, append(first, "-passes=rewrite-statepoints-for-gc", "-time-passes", "-disable-output", "-")...)
 	cmd.Stdin = strings.NewReader(text)
 	var report strings.Builder
 	cmd.Stdout, cmd.Stderr = os.Stdout, &report
 	if err := cmd.Run(); err != nil {
 		return 0, fmt.Errorf("%v\n%.2000s", err, report.String())
 	}
-	// Columns are "seconds (percent%)": user, system if there was any, both, wall.
+	// Columns of opt are "seconds (percent%)": user, system if there was any, both,
+	// wall. Ours has one, both.
 	columns := 0
 	for line := range strings.Lines(report.String()) {
 		if strings.Contains(line, "--- Name ---") {
 			columns = strings.Count(line, "Time--") + strings.Count(line, "User+System")
 		}
-		if !strings.Contains(line, "RewriteStatepointsForGC") || columns == 0 {
+		if !strings.Contains(line, name) || columns == 0 {
 			continue
 		}
 		var seconds []float64
@@ -119,9 +111,12 @@ func optPass(opt, text string) (time.Duration, error) {
 				seconds = append(seconds, v)
 			}
 		}
+		if len(seconds) == 1 {
+			return time.Duration(seconds[0] * float64(time.Second)), nil
+		}
 		if len(seconds) >= 2 {
 			return time.Duration(seconds[len(seconds)-2] * float64(time.Second)), nil
 		}
 	}
-	return 0, fmt.Errorf("no time of the pass in what opt -time-passes says:\n%.2000s", report.String())
+	return 0, fmt.Errorf("no time of the pass in what -time-passes says:\n%.2000s", report.String())
 }
