@@ -112,7 +112,7 @@ func (c *convergenceCheck) control(in *Instr, word string, token, before *Instr)
 func (c *convergenceCheck) regions() {
 	cycles := findCycles(&c.v.dom, c.f)
 	hearts := map[*cycle]bool{}
-	live := map[*Block][]*Instr{}
+	live, kept := map[*Block][]*Instr{}, 0
 	for _, b := range reversePostorder(c.f) {
 		tokens := live[b]
 		for in := b.first; in != nil; in = in.next {
@@ -137,25 +137,29 @@ func (c *convergenceCheck) regions() {
 		}
 		for _, s := range b.AppendSuccs(nil) {
 			old, seen := live[s]
-			kept := []*Instr{}
+			now := []*Instr{}
 			if !seen {
 				for _, t := range tokens {
 					if !c.v.dom.dominates(t.parent, s) {
 						break
 					}
-					kept = append(kept, t)
+					now = append(now, t)
 				}
 			} else {
+				here := map[*Instr]bool{}
+				for _, t := range tokens {
+					here[t] = true
+				}
 				for _, t := range old {
-					for _, o := range tokens {
-						if o == t {
-							kept = append(kept, t)
-							break
-						}
+					if here[t] {
+						now = append(now, t)
 					}
 				}
 			}
-			live[s] = kept
+			live[s] = now
+			if kept += len(now); kept > maxCycleWork {
+				return // thousands of tokens at once, in thousands of blocks
+			}
 		}
 	}
 }

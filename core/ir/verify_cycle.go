@@ -8,7 +8,10 @@ type cycle struct {
 	entries int
 }
 
-// findCycles gives the innermost cycle of each block that is in one.
+// maxCycleWork bounds how many blocks are looked at to find cycles within cycles: five hundred deep in a thousand blocks is far beyond any program.
+const maxCycleWork = 1 << 18
+
+// findCycles gives the innermost cycle of each block that is in one. Where cycles are nested beyond all measure it finds the outer ones.
 func findCycles(d *domTree, f *Func) map[*Block]*cycle {
 	inner := map[*Block]*cycle{}
 	var order []*Block // as the depth-first search comes to them
@@ -19,10 +22,11 @@ func findCycles(d *domTree, f *Func) map[*Block]*cycle {
 		within *cycle
 		blocks []*Block
 	}
-	work := []task{{nil, order}}
-	for len(work) > 0 {
+	work, done := []task{{nil, order}}, 0
+	for len(work) > 0 && done < maxCycleWork {
 		now := work[len(work)-1]
 		work = work[:len(work)-1]
+		done += len(now.blocks)
 		for _, part := range components(now.blocks) {
 			c := &cycle{blocks: map[*Block]bool{}, outer: now.within}
 			for _, b := range part {

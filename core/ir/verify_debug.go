@@ -14,7 +14,7 @@ const codeDebugInfo = "SP0220"
 // debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug information: those below its own named
 // metadata and the attachments other than !dbg (LangRef, "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
 func (v *verifier) debugNodes() {
-	d := debugCheck{v: v, seen: map[*MDNode]bool{}}
+	d := debugCheck{v: v, seen: map[*MDNode]bool{}, fields: map[*MDNode]map[string]debugField{}, lists: map[debugList]string{}}
 	for i := range v.m.Metadata.Named {
 		n := &v.m.Metadata.Named[i]
 		if strings.HasPrefix(n.Name, "llvm.dbg.") || n.Name == "llvm.gcov" {
@@ -29,6 +29,25 @@ func (v *verifier) debugNodes() {
 type debugCheck struct {
 	v    *verifier
 	seen map[*MDNode]bool
+	// fields are those of nodes that others refer to, and lists what is wrong with the lists that fields refer to: many may refer to one.
+	fields map[*MDNode]map[string]debugField
+	lists  map[debugList]string
+}
+
+// debugList is a list of nodes and what each should be.
+type debugList struct {
+	list *MDNode
+	set  string
+}
+
+// fieldsOf are the fields of a node that another refers to.
+func (d *debugCheck) fieldsOf(n *MDNode) map[string]debugField {
+	f, ok := d.fields[n]
+	if !ok {
+		f = debugFields(n)
+		d.fields[n] = f
+	}
+	return f
 }
 
 // visit checks a node and everything below it, without recursion.
@@ -190,18 +209,18 @@ func (d *debugCheck) problem(n *MDNode) string {
 			}
 			continue
 		}
-		if problem := refProblem(name, set, f.md); problem != "" {
+		if problem := d.refProblem(name, set, f.md); problem != "" {
 			return problem
 		}
 	}
 	if rule := debugRules[n.Kind]; rule != nil {
-		return rule(d.v, n, fields)
+		return rule(d, n, fields)
 	}
 	return ""
 }
 
 // refProblem checks what one field refers to.
-func refProblem(name, set string, md Metadata) string {
+func (d *debugCheck) refProblem(name, set string, md Metadata) string {
 	set, isList := strings.CutPrefix(set, "[")
 	set = strings.TrimSuffix(set, "]")
 	if !isList {
@@ -220,13 +239,19 @@ func refProblem(name, set string, md Metadata) string {
 	if set == "" {
 		return ""
 	}
-	for _, op := range list.Operands {
-		if op == nil && set == "type" {
-			continue
+	key := debugList{list, set}
+	problem, known := d.lists[key]
+	if !known {
+		for _, op := range list.Operands {
+			if !debugSets[set][kindOf(op)] && !(op == nil && set == "type") {
+				problem = " is " + debugWords[set]
+				break
+			}
 		}
-		if !debugSets[set][kindOf(op)] {
-			return "each of " + name + " is " + debugWords[set]
-		}
+		d.lists[key] = problem
+	}
+	if problem != "" {
+		return "each of " + name + problem
 	}
 	return ""
 }

@@ -82,7 +82,7 @@ func expressionProblem(n *MDNode) string {
 }
 
 // debugFragment checks the part of a global variable that an expression is of.
-func debugFragment(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugFragment(d *debugCheck, _ *MDNode, f map[string]debugField) string {
 	e, ok := f["expr"].md.(*MDNode)
 	if !ok {
 		return ""
@@ -100,7 +100,7 @@ func debugFragment(_ *verifier, _ *MDNode, f map[string]debugField) string {
 		if at == nil {
 			return ""
 		}
-		fields := debugFields(at)
+		fields := d.fieldsOf(at)
 		if whole, _ = strconv.ParseUint(fields["size"].text, 10, 64); whole > 0 {
 			break
 		}

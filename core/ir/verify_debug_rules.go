@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-type debugRule func(v *verifier, n *MDNode, f map[string]debugField) string
+type debugRule func(d *debugCheck, n *MDNode, f map[string]debugField) string
 
 // debugTags are the tags that nodes of a kind may have, less "DW_TAG_".
 var debugTags = map[string]map[string]bool{
@@ -43,12 +43,12 @@ var debugRules map[string]debugRule
 
 func init() {
 	debugRules = map[string]debugRule{
-		"DIBasicType":  func(_ *verifier, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
-		"DIStringType": func(_ *verifier, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
-		"DITemplateValueParameter": func(_ *verifier, n *MDNode, f map[string]debugField) string {
+		"DIBasicType":  func(_ *debugCheck, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DIStringType": func(_ *debugCheck, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DITemplateValueParameter": func(_ *debugCheck, n *MDNode, f map[string]debugField) string {
 			return badTag(n, f)
 		},
-		"DIImportedEntity":           func(_ *verifier, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
+		"DIImportedEntity":           func(_ *debugCheck, n *MDNode, f map[string]debugField) string { return badTag(n, f) },
 		"DIFixedPointType":           debugFixedPoint,
 		"DISubrange":                 debugSubrange,
 		"DIGenericSubrange":          debugSubrange,
@@ -64,13 +64,13 @@ func init() {
 		"DIGlobalVariable":           debugGlobal,
 		"DILocalVariable":            debugLocal,
 		"DIGlobalVariableExpression": debugFragment,
-		"DIModule": func(_ *verifier, _ *MDNode, f map[string]debugField) string {
+		"DIModule": func(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 			if emptyText(f["name"]) {
 				return "a module has a name"
 			}
 			return ""
 		},
-		"DIMacro": func(_ *verifier, _ *MDNode, f map[string]debugField) string {
+		"DIMacro": func(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 			switch t := f["type"].text; {
 			case t != "DW_MACINFO_define" && t != "DW_MACINFO_undef":
 				return "a macro is of type DW_MACINFO_define or DW_MACINFO_undef"
@@ -79,7 +79,7 @@ func init() {
 			}
 			return ""
 		},
-		"DIMacroFile": func(_ *verifier, _ *MDNode, f map[string]debugField) string {
+		"DIMacroFile": func(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 			if t := f["type"].text; t != "" && t != "DW_MACINFO_start_file" {
 				return "it is of type DW_MACINFO_start_file"
 			}
@@ -88,20 +88,20 @@ func init() {
 	}
 }
 
-func debugFixedPoint(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugFixedPoint(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 	if e := f["encoding"].text; e != "DW_ATE_signed_fixed" && e != "DW_ATE_unsigned_fixed" {
 		return "its encoding is DW_ATE_signed_fixed or DW_ATE_unsigned_fixed"
 	}
 	return ""
 }
 
-func debugSubrange(v *verifier, n *MDNode, f map[string]debugField) string {
+func debugSubrange(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	_, count := f["count"]
 	_, upper := f["upperBound"]
 	if count && upper {
 		return "it has a count or an upperBound, not both"
 	}
-	if !count && !upper && !v.m.Dialect.Opaque() {
+	if !count && !upper && !d.v.m.Dialect.Opaque() {
 		return "it has a count or an upperBound"
 	}
 	if n.Kind == "DISubrange" {
@@ -112,7 +112,7 @@ func debugSubrange(v *verifier, n *MDNode, f map[string]debugField) string {
 	return ""
 }
 
-func debugDerived(_ *verifier, n *MDNode, f map[string]debugField) string {
+func debugDerived(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	if problem := badTag(n, f); problem != "" {
 		return problem
 	}
@@ -127,7 +127,7 @@ func debugDerived(_ *verifier, n *MDNode, f map[string]debugField) string {
 		if base == nil {
 			break
 		}
-		b := debugFields(base)
+		b := d.fieldsOf(base)
 		encoding := b["encoding"].text
 		ordinal := encoding == "DW_ATE_signed" || encoding == "DW_ATE_unsigned" || encoding == "DW_ATE_boolean" || strings.HasSuffix(encoding, "signed_char")
 		if !(base.Kind == "DICompositeType" && tagOf(b) == "enumeration_type" || base.Kind == "DISubrangeType" || base.Kind == "DIBasicType" && ordinal) {
@@ -140,7 +140,7 @@ func debugDerived(_ *verifier, n *MDNode, f map[string]debugField) string {
 	return ""
 }
 
-func debugComposite(v *verifier, n *MDNode, f map[string]debugField) string {
+func debugComposite(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	if problem := badTag(n, f); problem != "" {
 		return problem
 	}
@@ -160,20 +160,20 @@ func debugComposite(v *verifier, n *MDNode, f map[string]debugField) string {
 			return "only an array has " + name
 		}
 	}
-	if _, ok := f["baseType"]; tag == "array_type" && !ok && v.m.Dialect.Opaque() {
+	if _, ok := f["baseType"]; tag == "array_type" && !ok && d.v.m.Dialect.Opaque() {
 		return "an array has a baseType"
 	}
 	return ""
 }
 
-func debugReferences(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugReferences(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 	if bothReferences(f) {
 		return "something is a reference to an lvalue or to an rvalue, not to both"
 	}
 	return ""
 }
 
-func debugFile(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugFile(d *debugCheck, _ *MDNode, f map[string]debugField) string {
 	size := map[string]int{"CSK_MD5": 32, "CSK_SHA1": 40, "CSK_SHA256": 64}[f["checksumkind"].text]
 	if size == 0 {
 		return ""
@@ -188,16 +188,16 @@ func debugFile(_ *verifier, _ *MDNode, f map[string]debugField) string {
 	return ""
 }
 
-func debugUnit(_ *verifier, n *MDNode, f map[string]debugField) string {
+func debugUnit(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	if !n.Distinct {
 		return "a compile unit is distinct"
 	}
-	if file, ok := f["file"].md.(*MDNode); ok && emptyText(debugFields(file)["filename"]) {
+	if file, ok := f["file"].md.(*MDNode); ok && emptyText(d.fieldsOf(file)["filename"]) {
 		return "its file has a name"
 	}
 	if enums, ok := f["enums"].md.(*MDNode); ok {
 		for _, e := range enums.Operands {
-			if t, ok := e.(*MDNode); !ok || t.Kind != "DICompositeType" || tagOf(debugFields(t)) != "enumeration_type" {
+			if t, ok := e.(*MDNode); !ok || t.Kind != "DICompositeType" || tagOf(d.fieldsOf(t)) != "enumeration_type" {
 				return "each of enums is an enumeration"
 			}
 		}
@@ -210,14 +210,14 @@ func isDefinition(f map[string]debugField) bool {
 	return strings.Contains(f["spFlags"].text, "DISPFlagDefinition")
 }
 
-func debugSubprogram(_ *verifier, n *MDNode, f map[string]debugField) string {
+func debugSubprogram(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	if f["file"].md == nil && f["line"].text != "" && f["line"].text != "0" {
 		return "it has a line, but no file"
 	}
 	if problem := debugReferences(nil, n, f); problem != "" {
 		return problem
 	}
-	if decl, ok := f["declaration"].md.(*MDNode); ok && isDefinition(debugFields(decl)) {
+	if decl, ok := f["declaration"].md.(*MDNode); ok && isDefinition(d.fieldsOf(decl)) {
 		return "its declaration is no definition"
 	}
 	_, unit := f["unit"]
@@ -234,29 +234,29 @@ func debugSubprogram(_ *verifier, n *MDNode, f map[string]debugField) string {
 	return ""
 }
 
-func debugBlock(v *verifier, n *MDNode, f map[string]debugField) string {
+func debugBlock(d *debugCheck, n *MDNode, f map[string]debugField) string {
 	if line := f["line"].text; (line == "" || line == "0") && f["column"].text != "" && f["column"].text != "0" {
 		return "it has a column, but no line"
 	}
-	return debugInDefinition(v, n, f)
+	return debugInDefinition(d, n, f)
 }
 
 // debugInDefinition checks that the scope is no declaration of a member.
-func debugInDefinition(_ *verifier, _ *MDNode, f map[string]debugField) string {
-	if s, ok := f["scope"].md.(*MDNode); ok && s.Kind == "DISubprogram" && !isDefinition(debugFields(s)) {
+func debugInDefinition(d *debugCheck, _ *MDNode, f map[string]debugField) string {
+	if s, ok := f["scope"].md.(*MDNode); ok && s.Kind == "DISubprogram" && !isDefinition(d.fieldsOf(s)) {
 		return "its scope is the definition of a subprogram, not a declaration"
 	}
 	return ""
 }
 
-func debugGlobal(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugGlobal(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 	if definition := f["isDefinition"].text; definition != "false" && f["type"].md == nil {
 		return "a global variable that is defined has a type"
 	}
 	return ""
 }
 
-func debugLocal(_ *verifier, _ *MDNode, f map[string]debugField) string {
+func debugLocal(_ *debugCheck, _ *MDNode, f map[string]debugField) string {
 	if kindOf(f["type"].md) == "DISubroutineType" {
 		return "a variable is no subroutine"
 	}

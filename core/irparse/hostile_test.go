@@ -47,6 +47,10 @@ func TestHostileTexts(t *testing.T) {
 		"many undefined":      "define void @f() {\n" + rep("  call void @g(i32 %x)\n", 10_000) + "  ret void\n}\n",
 		"many blocks":         "define void @f() {\n" + rep("  br label %x\n", 50_000) + "x:\n  ret void\n}\n",
 		"attribute not ended": "attributes #0 = { \"a\"=",
+		"nested loops":        nestedLoops(2000),
+		"shared lists":        sharedLists(3000),
+		"huge aggregates":     "@a = global [4294967295 x i8] zeroinitializer\n@b = global [4294967295 x [4294967295 x i8]] undef\n@c = global <4294967295 x i8> poison\n",
+		"many labels":         manyLabels(50_000),
 		"only a brace":        "}",
 		"local outside":       "@g = global i32 %x\n%x",
 		"alias of itself":     "@a = alias i8, ptr @a\n",
@@ -66,4 +70,51 @@ func metadataChain(n int) string {
 		b.WriteString("!" + itoa(i) + " = !{!" + itoa(i+1) + "}\n")
 	}
 	return b.String() + "!" + itoa(n) + " = !{}\n!named = !{!0}\n"
+}
+
+// nestedLoops has loops within loops, each with a heart that holds the token of the one around it.
+func nestedLoops(n int) string {
+	var b strings.Builder
+	b.WriteString("declare token @llvm.experimental.convergence.entry()\ndeclare token @llvm.experimental.convergence.loop()\n")
+	b.WriteString("define void @f(i1 %c) convergent {\n  %t0 = call token @llvm.experimental.convergence.entry()\n  br label %l1\n")
+	for i := 1; i <= n; i++ {
+		b.WriteString("l" + itoa(i) + ":\n  %t" + itoa(i) + " = call token @llvm.experimental.convergence.loop() [ \"convergencectrl\"(token %t" + itoa(i-1) + ") ]\n")
+		b.WriteString("  br label %" + map[bool]string{true: "e" + itoa(n), false: "l" + itoa(i+1)}[i == n] + "\n")
+	}
+	for i := n; i > 0; i-- {
+		b.WriteString("e" + itoa(i) + ":\n  br i1 %c, label %l" + itoa(i) + ", label %e" + itoa(i-1) + "\n")
+	}
+	return b.String() + "e0:\n  ret void\n}\n"
+}
+
+// sharedLists has many nodes that all refer to one long list.
+func sharedLists(n int) string {
+	var b strings.Builder
+	b.WriteString("!named = !{!0}\n!0 = !{")
+	for i := range n {
+		b.WriteString("!" + itoa(i+3) + ", ")
+	}
+	b.WriteString("null}\n!1 = !DIBasicType(name: \"a\", size: 8)\n!2 = !{")
+	for range n {
+		b.WriteString("!1, ")
+	}
+	b.WriteString("!1}\n")
+	for i := range n {
+		b.WriteString("!" + itoa(i+3) + " = distinct !DISubroutineType(types: !2)\n")
+	}
+	return b.String()
+}
+
+// manyLabels has a switch with many labels.
+func manyLabels(n int) string {
+	var b strings.Builder
+	b.WriteString("define void @f(i32 %x) {\n  switch i32 %x, label %d [\n")
+	for i := range n {
+		b.WriteString("    i32 " + itoa(i) + ", label %b" + itoa(i) + "\n")
+	}
+	b.WriteString("  ]\n")
+	for i := range n {
+		b.WriteString("b" + itoa(i) + ":\n  br label %d\n")
+	}
+	return b.String() + "d:\n  ret void\n}\n"
 }

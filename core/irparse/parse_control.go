@@ -42,9 +42,9 @@ func (p *parser) switchInstr() *ir.Instr {
 		p.failf(codeType, span, "a switch is over integers, not %s", t)
 	}
 	p.expect(',')
-	ops := append(p.vals[:0:0], v, p.labelOperand())
+	ops := append(p.vals[:0], v, p.labelOperand())
 	p.expect('[')
-	seen := map[ir.Value]bool{}
+	seen := map[uint64]struct{}{}
 	for !p.is(']') {
 		caseSpan := p.span()
 		c, ct := p.typedValue()
@@ -53,13 +53,16 @@ func (p *parser) switchInstr() *ir.Instr {
 		if !isConst || k.Kind != ir.ConstInt || ct != t {
 			p.failf(codeConstant, caseSpan, "a case is a constant of type %s", t)
 		}
-		if k.Big == nil && seen[c] {
-			p.failf(codeConstant, caseSpan, "the switch has this case twice")
+		if k.Big == nil {
+			if _, twice := seen[k.Bits]; twice {
+				p.failf(codeConstant, caseSpan, "the switch has this case twice")
+			}
+			seen[k.Bits] = struct{}{}
 		}
-		seen[c] = true
 		p.expect(',')
 		ops = append(ops, c, p.labelOperand())
 	}
+	p.vals = ops
 	p.next()
 	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
 }
