@@ -24,6 +24,10 @@ const (
 	Best = 11
 )
 
+// window is the base-2 logarithm of how far brotli looks back, in bytes: the
+// furthest that every browser can, and as far as the larger program is long.
+const window = 24
+
 // asset is one file of the site.
 type asset struct {
 	name string // as it is served: "ui.3f9a6c01.wasm"
@@ -61,7 +65,7 @@ func (a *asset) compressed(how int) []byte {
 	a.once[how].Do(func() {
 		var b bytes.Buffer
 		if how == asBrotli {
-			w := brotli.NewWriterLevel(&b, a.quality)
+			w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: a.quality, LGWin: window})
 			if _, err := w.Write(a.data); err != nil || w.Close() != nil {
 				return
 			}

@@ -24,7 +24,7 @@ func sizes(quality int) error {
 				return
 			}
 			var out bytes.Buffer
-			w := brotli.NewWriterLevel(&out, quality)
+			w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: quality, LGWin: 24}) // as web/site does
 			_, errs[i] = w.Write(b)
 			if err := w.Close(); err != nil {
 				errs[i] = err
