@@ -109,7 +109,7 @@ func TestPageFromPlainServer(t *testing.T) {
 func newer(h http.Handler, also func(name string, body string) string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := path.Base(r.URL.Path)
-		if !strings.HasSuffix(r.URL.Path, "/") && name != "sw.js" && name != "index.html" {
+		if !strings.HasSuffix(r.URL.Path, "/") && name != "sw.js" && path.Ext(name) != ".html" {
 			h.ServeHTTP(w, r)
 			return
 		}

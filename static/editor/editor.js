@@ -396,6 +396,7 @@ const statepoint = (globalThis.statepoint ||= {});
 statepoint.editors = {};
 // createEditor makes a pane's editor, or takes the one that is there already.
 statepoint.createEditor = (host, options) => {
+  if (document.documentElement.dataset.readonly !== undefined) options.readOnly = true;
   const { early } = statepoint;
   const taken = early && options.name === "source";
   if (taken) delete statepoint.early;

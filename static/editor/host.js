@@ -2,7 +2,12 @@
 
 const statepoint = (globalThis.statepoint ||= {});
 
-const storage = (where) => (where === "local" ? localStorage : sessionStorage);
+// In a frame of somebody's document nothing is kept: its drafts would be those of
+// the explorer itself, where both come from one server.
+const storage = (where) => {
+  if (document.documentElement.dataset.embed !== undefined) throw new Error("nothing is kept in a frame");
+  return where === "local" ? localStorage : sessionStorage;
+};
 
 statepoint.load = (where, key) => {
   try {

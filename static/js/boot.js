@@ -6,11 +6,33 @@
   const at = (name) => new URL(script.dataset[name], document.baseURI).href;
   const statepoint = (globalThis.statepoint ||= {});
 
+  // Where storage is forbidden, even to ask for it is an error. What is kept then is
+  // kept until the page is left.
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      if (globalThis[name]) continue;
+    } catch {
+      // as said
+    }
+    const kept = new Map();
+    const value = {
+      getItem: (key) => kept.get(String(key)) ?? null,
+      setItem: (key, text) => void kept.set(String(key), String(text)),
+      removeItem: (key) => void kept.delete(String(key)),
+      clear: () => kept.clear(),
+      key: (n) => [...kept.keys()][n] ?? null,
+      get length() {
+        return kept.size;
+      },
+    };
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+
   try {
     const theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage may be forbidden; the system's theme stands.
+    // The system's theme stands.
   }
 
   // Resolves when the page and its engine are here, and fails when the page does
@@ -21,13 +43,20 @@
   });
   statepoint.whenReady.catch(() => {});
 
-  const compile = (url) =>
-    WebAssembly.compileStreaming(fetch(url)).catch(async (err) => {
+  // Some browsers are set up to do without, for safety.
+  const none = new Error("this browser has WebAssembly switched off, and the explorer cannot do without");
+
+  const compile = async (url) => {
+    if (typeof WebAssembly !== "object") throw none;
+    try {
+      return await WebAssembly.compileStreaming(fetch(url));
+    } catch (err) {
       // A server that sends another MIME type still sends the bytes.
       const answer = await fetch(url);
       if (!answer.ok) throw err;
       return WebAssembly.compile(await answer.arrayBuffer());
-    });
+    }
+  };
 
   // The interface comes first: what it shows at first needs no engine.
   const ui = compile(at("ui"));
@@ -79,9 +108,10 @@
   const trouble = (text) => {
     const say = document.getElementById("trouble");
     if (!say) return;
-    say.textContent = text + " Reload the page to start again; your text is kept.";
+    say.textContent = text;
     say.hidden = false;
   };
+  const again = " Reload the page to start again; your text is kept.";
 
   addEventListener("DOMContentLoaded", async () => {
     try {
@@ -91,11 +121,15 @@
       const instance = await WebAssembly.instantiate(module, go.importObject);
       engine.then(statepoint.ready, statepoint.notReady);
       await go.run(instance);
-      trouble("The page has stopped.");
+      trouble("The page has stopped." + again);
     } catch (err) {
-      console.error(err);
       statepoint.notReady(err);
-      trouble("The explorer could not start: " + err + ".");
+      if (err === none) {
+        trouble("The explorer cannot start: " + none.message + ". What you see is its first example, compiled.");
+        return;
+      }
+      console.error(err);
+      trouble("The explorer could not start: " + err + "." + again);
     }
   });
 })();

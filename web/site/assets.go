@@ -144,7 +144,7 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		css = append(css, data...)
 	}
 	p.add("page.css", append(css, stillStyles()...))
-	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js",
+	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js", "css/embed.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err
@@ -155,7 +155,14 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	}
 	p.add("first.bin", first)
 	p.add("site.webmanifest", p.manifest())
-	p.addFixed("index.html", p.index(page, o))
+	p.addFixed("index.html", p.index(page, o, false))
+	p.addFixed("embed.html", p.index(page, o, true))
+	// Documents elsewhere name this one; it must never change its name.
+	embed, err := static.Files.ReadFile("js/embed.js")
+	if err != nil {
+		return nil, err
+	}
+	p.addFixed("embed.js", embed)
 	if err := p.addWorker(o); err != nil {
 		return nil, err
 	}

@@ -64,8 +64,11 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	if name == "" {
+	switch name {
+	case "":
 		name = "index.html"
+	case "embed":
+		name = "embed.html"
 	}
 	a := h[name]
 	if a == nil {

@@ -46,8 +46,9 @@ func firstPage(o Options) (first []byte, page string, err error) {
 	return wire.Encode(wire.Report{Report: rep}), sortAttributes(app.HTMLString(ui.NewPage(c))), nil
 }
 
-// index writes index.html around a drawn page.
-func (p *plan) index(page string, o Options) []byte {
+// index writes index.html around a drawn page, or embed.html: the same for a frame
+// in somebody's document, which neither installs nor keeps anything.
+func (p *plan) index(page string, o Options, embedded bool) []byte {
 	var b strings.Builder
 	attr := func(name string) string { return html.EscapeString(p.names[name]) }
 	b.WriteString("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -56,20 +57,32 @@ func (p *plan) index(page string, o Options) []byte {
 	b.WriteString("<title>Statepoint Explorer</title>\n")
 	fmt.Fprintf(&b, "<meta name=\"description\" content=\"%s\">\n", html.EscapeString(description))
 	b.WriteString("<meta name=\"color-scheme\" content=\"light dark\">\n")
+	if embedded {
+		b.WriteString("<meta name=\"robots\" content=\"noindex\">\n")
+	}
 	fmt.Fprintf(&b, "<link rel=\"icon\" href=\"%s\" type=\"image/svg+xml\">\n", attr("icon.svg"))
 	fmt.Fprintf(&b, "<link rel=\"apple-touch-icon\" href=\"%s\">\n", attr("icon-192.png"))
 	fmt.Fprintf(&b, "<link rel=\"manifest\" href=\"%s\">\n", attr("site.webmanifest"))
 	fmt.Fprintf(&b, "<link rel=\"stylesheet\" href=\"%s\">\n", attr("page.css"))
+	if embedded {
+		fmt.Fprintf(&b, "<link rel=\"stylesheet\" href=\"%s\">\n", attr("embed.css"))
+	}
 	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n", attr("ui.wasm"))
 	fmt.Fprintf(&b, "<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" data-exec=\"%s\" data-first=\"%s\"></script>\n",
 		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"), attr("wasm_exec.js"), attr("first.bin"))
+	if embedded {
+		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
+	}
 	fmt.Fprintf(&b, "<script src=\"%s\" defer></script>\n<script src=\"%s\" defer></script>\n", attr("wasm_exec.js"), attr("editor.js"))
-	if !o.NoOffline {
+	if !o.NoOffline && !embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\" data-worker=\"%s\" defer></script>\n", attr("offline.js"), workerName)
 	}
 	b.WriteString("</head>\n<body>\n")
 	b.WriteString(page)
 	b.WriteString("\n<p id=\"trouble\" role=\"alert\" hidden></p>\n")
+	if embedded {
+		b.WriteString(`<nav aria-label="Statepoint Explorer"><a id="outside" class="outside" href="./" target="_blank" rel="noopener">Open in explorer</a></nav>` + "\n")
+	}
 	b.WriteString(`<div id="update" role="status" hidden><span id="update-text"></span>` +
 		`<button type="button" id="update-now">Reload</button><button type="button" id="update-later">Later</button></div>` + "\n")
 	b.WriteString("<noscript><p id=\"trouble\">The explorer runs LLVM IR in your browser, with WebAssembly, and needs JavaScript for it. What you see is its first example.</p></noscript>\n")

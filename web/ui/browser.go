@@ -63,6 +63,10 @@ func newBrowser(p *Page) *browser {
 		return nil
 	})
 	b.js.Call("watch", b.dropped, linked)
+	b.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any {
+		s := p.state()
+		return s.Fragment()
+	}))
 	return b
 }
 

@@ -41,6 +41,10 @@ func (p *Page) renderShare() app.UI {
 	if p.copied == paneLink {
 		label = "Copied"
 	}
+	embed := "Copy as HTML"
+	if p.copied == paneEmbed {
+		embed = "Copied"
+	}
 	return app.Div().Class("share").Body(
 		app.P().Text("The link carries the source, the options, the stage and the views: everything that is needed to see this again. It goes nowhere until you send it."),
 		app.Div().Class("link").Body(
@@ -56,6 +60,8 @@ func (p *Page) renderShare() app.UI {
 				OnClick(func(app.Context, app.Event) { p.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
 				OnClick(func(app.Context, app.Event) { p.download(p.fileName(), "text/plain;charset=utf-8", p.was.Source) }),
+			app.Button().Type("button").ID("copy-embed").Title("HTML that shows this in a document of yours").Text(embed).
+				OnClick(func(app.Context, app.Event) { p.copyEmbed() }),
 			app.Button().Type("button").ID("open-file").Text("Open a file…").
 				OnClick(func(app.Context, app.Event) { p.openFile() }),
 		),
@@ -63,18 +69,31 @@ func (p *Page) renderShare() app.UI {
 	)
 }
 
-// paneLink stands for the share dialog among what was copied last.
-const paneLink = paneCount + 1
+// paneLink and paneEmbed stand for the share dialog among what was copied last.
+const (
+	paneLink = paneCount + 1 + iota
+	paneEmbed
+)
 
-func (p *Page) copyLink() {
+func (p *Page) copyLink() { p.copyShared(p.link, paneLink, "link copied") }
+
+// copyEmbed copies what shows the state in somebody's document.
+func (p *Page) copyEmbed() {
+	if p.browser != nil {
+		code := p.browser.js.Call("embedCode", p.was.Fragment(), p.was.Source).String()
+		p.copyShared(code, paneEmbed, "HTML copied")
+	}
+}
+
+func (p *Page) copyShared(text string, what Pane, said string) {
 	if p.browser == nil {
 		return
 	}
-	p.browser.copy(p.link, func() {
-		p.copied = paneLink
-		p.say("link copied")
+	p.browser.copy(text, func() {
+		p.copied = what
+		p.say(said)
 		p.after(copiedFor, func() {
-			if p.copied == paneLink {
+			if p.copied == what {
 				p.copied = PaneNone
 				p.refresh()
 			}

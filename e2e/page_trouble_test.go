@@ -1,0 +1,189 @@
+package e2e
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"path"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/site"
+)
+
+// openBroken opens the page from a server that treats some files in its own way,
+// after a script that takes something from the browser. It does not wait for it.
+func openBroken(t *testing.T, script string, serve func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool) *browser {
+	t.Helper()
+	h := siteHandler(t, site.Options{})
+	server := httptest.NewServer(http.StripPrefix("/some/folder", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if serve == nil || !serve(path.Base(r.URL.Path), w, r, h) {
+			h.ServeHTTP(w, r)
+		}
+	})))
+	t.Cleanup(server.Close)
+	b := startBrowser(t)
+	b.url = server.URL + "/some/folder/"
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}), chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))
+	return b
+}
+
+// half sends the first half of a file, as a line that breaks does.
+func half(w http.ResponseWriter, r *http.Request, h http.Handler) {
+	r.Header.Del("Accept-Encoding")
+	answer := httptest.NewRecorder()
+	h.ServeHTTP(answer, r)
+	w.Header().Set("Content-Type", answer.Header().Get("Content-Type"))
+	_, _ = w.Write(answer.Body.Bytes()[:answer.Body.Len()/2])
+}
+
+func isEngine(name string) bool {
+	return strings.HasPrefix(name, "engine.") && strings.HasSuffix(name, ".wasm")
+}
+
+// Without WebAssembly the page says so, once, and its first example can be read.
+func TestPageWithoutWebAssembly(t *testing.T) {
+	b := openBroken(t, `delete globalThis.WebAssembly;`, nil)
+	b.until(`!document.querySelector("#trouble").hidden`)
+	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`), "WebAssembly switched off", "first example")
+	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`), "callq")
+	b.shoot("no-webassembly")
+	b.clean(t)
+}
+
+// A worker that is not there, and an engine that came only half, are told of; the
+// text stays, and the first example's output, and both can be used.
+func TestPageEngineMissing(t *testing.T) {
+	for name, serve := range map[string]func(string, http.ResponseWriter, *http.Request, http.Handler) bool{
+		"no worker": func(name string, w http.ResponseWriter, r *http.Request, _ http.Handler) bool {
+			if !strings.HasPrefix(name, "worker.") {
+				return false
+			}
+			http.NotFound(w, r)
+			return true
+		},
+		"half an engine": func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool {
+			if isEngine(name) {
+				half(w, r, h)
+			}
+			return isEngine(name)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := openBroken(t, "", serve)
+			b.expects = func(string) bool { return true } // the browser's own words of what failed
+			b.until(`globalThis.statepoint?.editors?.map`)
+			text := strings.ReplaceAll(documented, "%obj", "%kept")
+			b.replace(text)
+			b.until(`document.querySelector("#problems")?.innerText.includes("the engine stopped")`)
+			contains(t, "problems", b.problems(), "Your text is kept")
+			if got := b.text("source"); got != text {
+				t.Errorf("the text is now %q", got)
+			}
+			contains(t, "the last output", b.text("asm"), "callq")
+			b.settled()
+		})
+	}
+}
+
+// Half the page's own program: the page says why it does not start, and shows its
+// first example.
+func TestPageHalfArrived(t *testing.T) {
+	b := openBroken(t, "", func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool {
+		broken := strings.HasPrefix(name, "ui.")
+		if broken {
+			half(w, r, h)
+		}
+		return broken
+	})
+	b.expects = func(string) bool { return true }
+	b.until(`!document.querySelector("#trouble").hidden`)
+	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`), "could not start", "CompileError", "Reload")
+	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`), "callq")
+}
+
+// Where nothing may be kept, or there is no room left, everything else works.
+func TestPageWithoutStorage(t *testing.T) {
+	for name, script := range map[string]string{
+		"forbidden": `for (const name of ["localStorage", "sessionStorage"])
+			Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError"); } });`,
+		"full": `for (const storage of [localStorage, sessionStorage])
+			try { for (let n = 2 ** 22; n > 0; n = Math.floor(n / 2)) for (let i = 0; ; i++) { if (i > 9) break; storage.setItem(n + "-" + i, "x".repeat(n)); } } catch { for (let n = 1024; n > 0; n = Math.floor(n / 2)) try { for (let i = 0; i < 9999; i++) storage.setItem("f" + n + "-" + i, "x".repeat(n)); } catch {} }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := openBroken(t, script, nil)
+			b.opened()
+			b.retype(documented)
+			b.until(paneText("map") + `.includes("location 4 Indirect")`)
+			b.do(chromedp.Click(chromedp.CSS("#theme")))
+			b.until(`document.documentElement.dataset.theme === "light"`)
+			b.tap("#share-button")
+			b.until(`document.querySelector("#dialog[open] #link").value.includes("#1.")`)
+		})
+	}
+}
+
+// What was typed is there again after the tab's process died.
+func TestPageProcessDies(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.retype(strings.ReplaceAll(documented, "%obj", "%survivor"))
+	b.until(paneText("module") + `.includes("%survivor.relocated")`)
+	b.settled()
+	go func() {
+		// Nobody is left to answer this.
+		_ = chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, page.Crash, cdp.Empty{})
+			return err
+		}))
+	}()
+	other := b.another()
+	// The tab itself is lost: its text is taken up from the list of examples.
+	other.until(`[...document.querySelectorAll("#examples option")].some((o) => o.innerText === "Your last text")`)
+	other.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("#examples"); s.value = "*last"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	other.until(paneText("module") + `.includes("%survivor.relocated")`)
+}
+
+// Each of two tabs keeps its own text over a reload.
+func TestPageTwoTabs(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	other := b.another()
+	tabs := map[string]*browser{"%first": b, "%second": other}
+	for name, tab := range tabs {
+		tab.do(toFront)
+		tab.replace(strings.ReplaceAll(documented, "%obj", name))
+		tab.until(paneText("module") + `.includes("` + name + `.relocated")`)
+		tab.settled()
+	}
+	for name, tab := range tabs {
+		tab.do(toFront, chromedp.Reload())
+		tab.opened()
+		tab.until(paneText("module") + `.includes("` + name + `.relocated")`)
+	}
+}
+
+// another opens the site in another tab of the same browser.
+func (b *browser) another() *browser {
+	b.t.Helper()
+	ctx, cancel := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the tab
+		b.t.Fatal(err)
+	}
+	other := &browser{t: b.t, ctx: ctx, url: b.url}
+	other.do(toFront, chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))
+	other.opened()
+	return other
+}
+
+// toFront shows a tab: one that is behind another does not draw.
+var toFront = chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+	_, err := cdp.Call(ctx, t, page.BringToFront, cdp.Empty{})
+	return err
+})

@@ -1,0 +1,81 @@
+// The page inside somebody's document, in a frame: what its address asks for, and
+// what it and the document around it tell each other. It knows nothing of that
+// document but whether a message is from the frame's parent, and keeps nothing.
+//
+// ?panes=ir,rewritten,asm,map  the panes to show
+// &theme=light|dark            else the system's
+// &readonly                    the text can be looked at, and not changed
+//
+// Messages are objects with a type: out go sp:ready, when there is output, and
+// sp:height with the height in pixels that shows everything, as far as that is
+// sensible; in comes sp:theme with a theme, "" for the system's.
+(() => {
+  const root = document.documentElement;
+  const asks = new URLSearchParams(location.search);
+  const names = { ir: "source", source: "source", rewritten: "module", module: "module", asm: "asm", "x86-64": "asm", map: "map", stackmap: "map" };
+  const wanted = (asks.get("panes") || "").split(/[\s,]+/).map((name) => names[name.toLowerCase()]);
+  const shown = ["source", "module", "asm", "map"].filter((name) => wanted.includes(name));
+  if (shown.length === 0) shown.push("source", "module", "asm", "map");
+  root.dataset.embed = "";
+  root.dataset.panes = shown.join(" ");
+  if (asks.has("readonly")) root.dataset.readonly = "";
+
+  const setTheme = (theme) => {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+  setTheme(asks.get("theme"));
+
+  const tell = (message) => {
+    if (parent !== window) parent.postMessage(message, "*");
+  };
+  addEventListener("message", (e) => {
+    if (e.source !== parent || parent === window || typeof e.data !== "object" || e.data === null) return;
+    if (e.data.type === "sp:theme") setTheme(e.data.theme);
+  });
+
+  // The height is that of the tallest pane of each row, between bounds.
+  const least = 160;
+  const most = 640;
+  let told = 0;
+  const measure = () => {
+    const panes = shown.map((name) => document.getElementById("pane-" + name));
+    const rows = new Map();
+    for (const pane of panes) {
+      const view = statepoint.editors?.[pane.id.slice("pane-".length)]?.view;
+      if (!view) return;
+      const { top, height } = pane.getBoundingClientRect();
+      const body = pane.querySelector(".body").getBoundingClientRect().height;
+      const wants = Math.min(most, Math.max(least, height - body + view.contentHeight + 24));
+      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
+    }
+    const around = root.clientHeight - document.querySelector("main").getBoundingClientRect().height;
+    const sum = Math.ceil([...rows.values()].reduce((a, b) => a + b, around));
+    if (Math.abs(sum - told) > 8) tell({ type: "sp:height", height: (told = sum) });
+  };
+
+  addEventListener("DOMContentLoaded", () => {
+    const link = document.getElementById("outside");
+    const follow = () => (link.href = "./" + location.hash);
+    follow();
+    addEventListener("hashchange", follow);
+    // What was changed here goes along.
+    link.addEventListener("click", () => {
+      const state = statepoint.state?.();
+      if (state) link.href = "./#" + state;
+    });
+    const main = document.querySelector("main");
+    let ready = false;
+    const settled = () => {
+      if (main.getAttribute("aria-busy") !== "false" || !statepoint.editors?.map) return;
+      requestAnimationFrame(() => {
+        measure();
+        if (!ready) tell({ type: "sp:ready" });
+        ready = true;
+      });
+    };
+    new MutationObserver(settled).observe(main, { attributes: true, attributeFilter: ["aria-busy"] });
+    statepoint.whenReady.then(settled, () => {});
+    new ResizeObserver(settled).observe(main);
+  });
+})();
