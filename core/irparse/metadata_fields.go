@@ -121,6 +121,12 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 	if node.Kind == "DIFile" && (findField(fields, "checksum") == nil) != (findField(fields, "checksumkind") == nil) {
 		p.failf(codeMetadata, span, "checksum and checksumkind are given together")
 	}
+	if u := findField(fields, "isUnsigned"); node.Kind == "DIEnumerator" && u != nil && u.text() == "true" {
+		if f := findField(fields, "value"); f != nil && strings.HasPrefix(f.text(), "-") {
+			p.failf(codeMetadata, f.span, "the value of an unsigned enumerator is negative")
+		}
+	}
+	p.checkLanguage(node, fields, span)
 	definition := false
 	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {
 		definition = strings.Contains(flagsText(f.text(), "DISPFlag", spFlags), "DISPFlagDefinition")

@@ -42,6 +42,12 @@ Python OpenCL Go Modula3 Haskell C_plus_plus_03 C_plus_plus_11 OCaml Rust C11 Sw
 RenderScript BLISS Kotlin Zig Crystal C_plus_plus_17 C_plus_plus_20 C17 Fortran18 Ada2005 Ada2012 HIP Assembly C_sharp Mojo GLSL GLSL_ES
 HLSL OpenCL_CPP CPP_for_OpenCL SYCL Metal Ruby Move Hylo Mips_Assembler GOOGLE_RenderScript BORLAND_Delphi lo_user hi_user`
 
+// sourceLanguageNames are languages without their versions, less "DW_LNAME_" (DWARF 6).
+const sourceLanguageNames = `
+Ada BLISS C C_plus_plus Cobol Crystal D Dylan Fortran Go Haskell Java Julia Kotlin Modula2 Modula3 ObjC ObjC_plus_plus OCaml OpenCL_C
+Pascal PLI Python RenderScript Rust Swift UPC Zig Assembly C_sharp Mojo GLSL GLSL_ES HLSL OpenCL_CPP CPP_for_OpenCL SYCL Ruby Move Hylo
+Metal`
+
 // encodingNames are encodings of basic types, less "DW_ATE_".
 const encodingNames = `
 address boolean complex_float float signed signed_char unsigned unsigned_char imaginary_float packed_decimal numeric_string edited

@@ -19,19 +19,23 @@ var fieldKinds = map[string]string{
 	"keyInstructions": "b",
 	"line":            "4294967295", "column": "65535", "scopeLine": "4294967295", "arg": "65535", "align": "4294967295",
 	"DILexicalBlockFile.discriminator": "4294967295", "virtualIndex": "4294967295", "dwarfAddressSpace": "4294967295",
-	"runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
+	"dataSize": "4294967295", "num_extra_inhabitants": "4294967295", "coroSuspendIdx": "4294967295", "attributes": "4294967295",
+	"atomGroup": "18446744073709551615", "atomRank": "255", "ptrAuthKey": "7", "ptrAuthIsAddressDiscriminated": "b",
+	"ptrAuthExtraDiscriminator": "65535", "ptrAuthIsaPointer": "b", "ptrAuthAuthenticatesNullValues": "b",
+	"sourceLanguageVersion": "4294967295", "runtimeVersion": "4294967295", "dwoId": "18446744073709551615",
 	"tag": "65535 DW_TAG_", "encoding": "255 DW_ATE_", "language": "65535 DW_LANG_", "runtimeLang": "65535 DW_LANG_", "cc": "255 DW_CC_",
 	"flags": "4294967295 DIFlag", "spFlags": "4294967295 DISPFlag", "virtuality": "255 DW_VIRTUALITY_", "DIMacro.type": "255 DW_MACINFO_",
-	"checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
+	"size": "18446744073709551615", "offset": "18446744073709551615", "DIFixedPointType.kind": "- ", "sourceLanguageName": "65535 DW_LNAME_",
+	"enumKind": "255 DW_APPLE_ENUM_KIND_", "checksumkind": "- CSK_", "emissionKind": "3 ", "nameTableKind": "3 ",
 }
 
 var namedValues = func() map[string]map[string]bool {
 	m := map[string]map[string]bool{}
 	for prefix, list := range map[string]string{
 		"DW_TAG_": tagNames, "DW_OP_": opNames, "DW_LANG_": languageNames, "DW_ATE_": encodingNames, "DW_CC_": callNames, "DIFlag": diFlagNames,
-		"DISPFlag": spFlagNames, "CSK_": "MD5 SHA1 SHA256", "DW_VIRTUALITY_": "none virtual pure_virtual",
+		"DISPFlag": spFlagNames, "DW_LNAME_": sourceLanguageNames, "DW_APPLE_ENUM_KIND_": "Closed Open", "CSK_": "MD5 SHA1 SHA256", "DW_VIRTUALITY_": "none virtual pure_virtual",
 		"DW_MACINFO_": "define undef start_file end_file vendor_ext",
-		"":            "NoDebug FullDebug LineTablesOnly DebugDirectivesOnly Default GNU None Apple",
+		"":            "Binary Decimal Rational NoDebug FullDebug LineTablesOnly DebugDirectivesOnly Default GNU None Apple",
 	} {
 		names := map[string]bool{}
 		for w := range strings.FieldsSeq(list) {
@@ -42,23 +46,77 @@ var namedValues = func() map[string]map[string]bool {
 	return m
 }()
 
+// referenceFields are the fields whose value is metadata, in every kind of node that has them and does not say otherwise above.
+var referenceFields = wordSet(`
+	scope inlinedAt file baseType elements vtableHolder templateParams dataLocation associated allocated annotations specification types
+	enums retainedTypes globals imports macros type containingType unit declaration retainedNodes thrownTypes nodes var expr entity extraData
+	stringLength stringLengthExpression stringLocationExpression`)
+
+// metadataInt is an integer of a field: decimal, or u0x and s0x with hexadecimal digits.
+func metadataInt(v string) (*big.Int, bool) {
+	if digits, ok := strings.CutPrefix(v, "u0x"); ok {
+		return new(big.Int).SetString(digits, 16)
+	}
+	if digits, ok := strings.CutPrefix(v, "s0x"); ok { // signed, of as many bits as the digits need
+		n, number := new(big.Int).SetString(digits, 16)
+		if number && n.Sign() > 0 {
+			n.Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(n.BitLen())))
+		}
+		return n, number
+	}
+	return new(big.Int).SetString(v, 10)
+}
+
+// checkLanguage checks that a compile unit names its language in one way.
+func (p *parser) checkLanguage(node *ir.MDNode, fields []mdField, span source.Span) {
+	if node.Kind != "DICompileUnit" {
+		return
+	}
+	name := findField(fields, "sourceLanguageName")
+	switch {
+	case name != nil && findField(fields, "language") != nil:
+		p.failf(codeMetadata, span, "!DICompileUnit has one of the fields `language` and `sourceLanguageName`, not both")
+	case name == nil && findField(fields, "sourceLanguageVersion") != nil:
+		p.failf(codeMetadata, span, "!DICompileUnit has the field `sourceLanguageVersion`, but no `sourceLanguageName`")
+	}
+}
+
+// isReference reports whether the value is one reference and nothing else.
+func (f *mdField) isReference() bool {
+	if len(f.refs) != 1 {
+		return false
+	}
+	for _, part := range f.parts {
+		if strings.TrimSpace(part) != "" {
+			return false
+		}
+	}
+	return true
+}
+
 // checkValue checks the value of one field. References to other metadata are not looked at.
 func (p *parser) checkValue(kind string, f *mdField) {
 	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" && f.name == "count" && len(f.refs) == 0 {
-		n, number := new(big.Int).SetString(v, 10)
+		n, number := metadataInt(v)
 		if !number || kind == "DISubrange" && n.Cmp(big.NewInt(-1)) < 0 {
 			p.failf(codeMetadata, f.span, "the field %s cannot be %s", quote(f.name), quote(v))
 		}
+		f.parts = []string{n.String()}
 		return
 	}
 	what, known := fieldKinds[kind+"."+f.name]
 	if !known {
 		what, known = fieldKinds[f.name]
 	}
+	v := f.text()
+	if referenceFields[f.name] && !known && v != "null" && !f.isReference() {
+		p.fail(source.Diagnostic{
+			Code: codeMetadata, Span: f.span, Message: "the field " + quote(f.name) + " is no reference to metadata", Expected: "metadata, such as `!0`",
+		})
+	}
 	if !known || len(f.refs) > 0 {
 		return
 	}
-	v := f.text()
 	if v == "" || v == "null" {
 		return
 	}
