@@ -92,6 +92,9 @@ func (w *asmWriter) function(n int) {
 		align = max(align, f.Align)
 	}
 	w.line("\t.p2align\t%d", bits.TrailingZeros64(align))
+	if fn.prefix != nil {
+		w.bytes(fn.prefix.bytes, fn.prefix.relocs)
+	}
 	w.line("\t.type\t%s,@function", name)
 	w.comment(name+":", "@"+fn.Name)
 	if fn.HasCFI {

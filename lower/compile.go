@@ -151,6 +151,16 @@ func (c *Compiler) function(f *ir.Func) error {
 	if f.Linkage == "available_externally" {
 		return nil
 	}
+	if f.Prologue != nil {
+		c.diags.Codef(isel.CodeUnsupportedGlobal, f.Span, "`prologue` data is not supported by the x86-64 code generator")
+		return nil
+	}
+	if f.Section != "" && f.Section != ".text" {
+		c.diags.Add(source.Diagnostic{
+			Severity: source.Warning, Code: isel.CodeUnsupportedGlobal, Span: f.Span,
+			Message: "`@" + f.Name() + "` goes to the section .text and not to " + f.Section + ": the x86-64 code generator has one section of code",
+		})
+	}
 	if !c.sel.Select(f, &c.f) {
 		return nil
 	}
@@ -174,6 +184,7 @@ func (c *Compiler) function(f *ir.Func) error {
 		n := int(align - uint64(len(c.text))%align)
 		c.text = amd64.AppendNops(c.text, n)
 	}
+	prefix := c.prefix(f)
 	start := uint32(len(c.text))
 	c.text, c.fixups, err = e.asm.Finish(c.text, c.fixups)
 	if err != nil {
@@ -183,6 +194,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	c.res.funcs = append(c.res.funcs, f)
 	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Offset: start, Size: uint32(len(c.text)) - start})
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
+	fn.prefix = prefix
 	c.frameOf(fn, alloc)
 	c.records(f, fn)
 	c.jumpTables(fn)
@@ -191,6 +203,23 @@ func (c *Compiler) function(f *ir.Func) error {
 		c.details(f, fn)
 	}
 	return nil
+}
+
+// prefix emits what stands before a function's entry (LangRef, "Prefix Data"), nil if nothing does.
+func (c *Compiler) prefix(f *ir.Func) *datum {
+	if f.Prefix == nil {
+		return nil
+	}
+	d := &datum{}
+	w := dataWriter{c: c, span: f.Span, of: f.Name(), d: d}
+	w.value(f.Prefix)
+	at := uint32(len(c.text))
+	for _, r := range d.relocs {
+		r.Off += at
+		c.fixups = append(c.fixups, r)
+	}
+	c.text = append(c.text, d.bytes...)
+	return d
 }
 
 // tableEntry is an entry of a jump table: the distance from the table to a place in the text.

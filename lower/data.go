@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
 	"statepoint/lower/object"
@@ -50,7 +51,7 @@ func (c *Compiler) globals() {
 			}
 		}
 		if !isZero(g.Init) || !d.write || g.Section != "" {
-			w := dataWriter{c: c, span: g, d: &d}
+			w := dataWriter{c: c, span: g.Span, of: g.Name(), d: &d}
 			d.bytes = make([]byte, 0, d.size)
 			w.value(g.Init)
 			w.pad(d.size)
@@ -88,7 +89,8 @@ func sectionOf(g *ir.Global, d *datum) string {
 // dataWriter writes initialisers as bytes.
 type dataWriter struct {
 	c    *Compiler
-	span *ir.Global
+	span source.Span
+	of   string // whose initialiser it is
 	d    *datum
 }
 
@@ -99,7 +101,7 @@ func (w *dataWriter) pad(to uint64) {
 }
 
 func (w *dataWriter) fail(what string) {
-	w.c.diags.Codef(isel.CodeUnsupportedGlobal, w.span.Span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.span.Name())
+	w.c.diags.Codef(isel.CodeUnsupportedGlobal, w.span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.of)
 }
 
 // value appends a value with the padding of its type.
@@ -253,11 +255,11 @@ func linkage(sym *object.Symbol, info *ir.GlobalInfo) {
 
 // object builds the object file.
 func (c *Compiler) object() error {
-	source := c.m.SourceFile
-	if source == "" {
-		source = c.m.Name
+	file := c.m.SourceFile
+	if file == "" {
+		file = c.m.Name
 	}
-	o := object.New(source)
+	o := object.New(file)
 	s := objectSymbols{c: c, o: o, number: make([]amd64.Sym, c.syms.Len()+len(c.res.Funcs)+len(c.referenced)+8)}
 	text := object.Standard(".text")
 	text.Data = c.text

@@ -230,11 +230,15 @@ x:
 `, len(o.names), len(o.names), len(o.names)))
 	at := len(o.names) - 1
 	places := fmt.Sprintf("@places = constant [7 x ptr] [ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%v), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%x), ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%v)]\n", at, at, at, at, at, at, at)
+	o.add("prefix data", "  %p = getelementptr i8, ptr @prefixed, i64 -12\n  %v = load i32, ptr %p\n  %w = zext i32 %v to i64\n  %q = getelementptr i8, ptr @prefixed, i64 -8\n  %f = load ptr, ptr %q\n  %r = call i64 %f()\n  %k = add i64 %r, %w\n  ret i64 %k\n")
 	o.add("constructors", "  %r = load i64, ptr @made\n  ret i64 %r\n")
 	decls := places + `@distances = internal constant { i32, i32, [2 x i8] } { i32 8, i32 9, [2 x i8] c"\11\22" }
 @made = global i64 1
 @llvm.global_ctors = appending global [3 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @last, ptr null }, { i32, ptr, ptr } { i32 200, ptr @second, ptr null }, { i32, ptr, ptr } { i32 101, ptr @first, ptr null }]
 @llvm.global_dtors = appending global [2 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @bye, ptr null }, { i32, ptr, ptr } { i32 150, ptr @end, ptr null }]
+define i64 @prefixed() prefix <{ i32, ptr }> <{ i32 1234, ptr @prefixed }> {
+  ret i64 77
+}
 define internal void @first() {
   %v = load i64, ptr @made
   %w = mul i64 %v, 10

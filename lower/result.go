@@ -83,6 +83,7 @@ type Func struct {
 	HasCFI bool
 
 	labels      []string // by amd64.Label
+	prefix      *datum   // what stands before it, nil for nothing
 	personality amd64.Sym
 	table       uint32
 }

@@ -144,6 +144,10 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			continue
 		}
 		if t, by := byValType(v, attrs); by {
+			if byValAlign(attrs) > maxStaticAlign {
+				s.fail("a `byval` argument aligned to more than 16 bytes")
+				return nil
+			}
 			s.byValue(v, t, &places, byValAlign(attrs))
 			continue
 		}
