@@ -11,7 +11,7 @@ import (
 
 // TestLibraryFunctionsAreLeavesAsInLLVM calls every library function we take for a leaf and sees whether LLVM does.
 func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
-	types := map[byte]string{'v': "void", 'i': "i32", 'l': "i64", 'p': "ptr", 'd': "double", 'f': "float", 'x': "x86_fp80"}
+	types := map[byte]string{'v': "void", 'i': "i32", 'l': "i64", 'p': "ptr", 'd': "double", 'f': "float", 'x': "x86_fp80", 's': "i16"}
 	var names []string
 	signatures := passes.LibrarySignatures()
 	for n := range signatures {
@@ -31,6 +31,9 @@ func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
 		}
 		for i, n := range names {
 			s, variadic := strings.CutSuffix(signatures[n], ".")
+			if variadic && n == "open64" && k&2 == 0 {
+				continue // no leaf there, and LLVM stops at statepoints of variadic functions with results
+			}
 			var params, args []string
 			for j := range len(s) - 1 {
 				params = append(params, types[s[1+j]])
