@@ -99,6 +99,12 @@ func (b *browser) becomes(title string) {
 	}
 }
 
+// comes waits for a promise of true; until takes any promise for that.
+func (b *browser) comes(js string) {
+	b.t.Helper()
+	eval[bool](b, `(async () => { while (!(await (`+js+`))) await new Promise((f) => setTimeout(f, 20)); return true; })()`)
+}
+
 // A site that is being replaced, its page and its service worker of different
 // versions, leaves what is kept alone.
 func TestPageHalfReplaced(t *testing.T) {
@@ -131,8 +137,8 @@ func TestPageKillSwitch(t *testing.T) {
 	b, s := openSwitching(t)
 	s.set(siteHandler(t, site.Options{NoOffline: true}))
 	eval[bool](b, askForUpdate)
-	b.until(`navigator.serviceWorker.getRegistrations().then((r) => r.length === 0)`)
-	b.until(`caches.keys().then((k) => k.length === 0)`)
+	b.comes(`navigator.serviceWorker.getRegistrations().then((r) => r.length === 0)`)
+	b.comes(`caches.keys().then((k) => k.length === 0)`)
 	b.do(chromedp.Navigate(b.url))
 	b.opened()
 	b.retype(documented)

@@ -44,10 +44,11 @@ func page(quality int) error {
 		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes, chromedp.EvalAwaitPromise)); err != nil {
 			return err
 		}
-		if err := editing(ctx); err != nil {
+		// First, before longer texts have made the engine's memory larger for good.
+		if err := remembering(ctx); err != nil {
 			return err
 		}
-		return remembering(ctx)
+		return editing(ctx)
 	})
 }
 

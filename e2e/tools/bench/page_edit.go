@@ -84,6 +84,7 @@ func remembering(ctx context.Context) error {
 		t.add(row...)
 	}
 	t.print()
+	fmt.Println()
 	return nil
 }
 
