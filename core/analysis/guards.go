@@ -112,11 +112,5 @@ func (r valueRange) where(pred ir.Pred, c uint64, width uint32) valueRange {
 		}
 		r.smin = min(max(r.smin, s), r.smax)
 	}
-	// What is not negative reads the same both ways.
-	if r.smin >= 0 {
-		r.umin, r.umax = max(r.umin, uint64(r.smin)), min(r.umax, uint64(r.smax))
-	} else if r.umax <= mask(width)>>1 {
-		r.smin, r.smax = max(r.smin, int64(r.umin)), min(r.smax, int64(r.umax))
-	}
-	return r
+	return r.agreed(width)
 }

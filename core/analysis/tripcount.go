@@ -381,12 +381,24 @@ func untilEqual(r recurrence, start, bound valueRange, onlyExit bool) limit {
 		step = -step & m
 	}
 	if onlyExit && (r.nuw || r.nsw) {
-		return limit{known: true, max: m / step}
+		return limit{known: true, max: distance(r, start, bound) / step}
 	}
 	if step&1 == 1 {
 		return limit{known: true, max: m}
 	}
 	return limit{}
+}
+
+// distance is the greatest way, in the direction of the recurrence, from a start to a bound.
+func distance(r recurrence, start, bound valueRange) uint64 {
+	from, to := start, bound
+	if signExtend(r.step, r.bits) < 0 {
+		from, to = to, from
+	}
+	if from.umin == from.umax && to.umin >= from.umin {
+		return to.umax - from.umin
+	}
+	return mask(r.bits)
 }
 
 func exact(a, b valueRange) (x, y uint64, ok bool) {

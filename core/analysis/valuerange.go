@@ -89,8 +89,42 @@ func (g guards) ofDefinition(v ir.Value, depth int) valueRange {
 		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 {
 			return upTo(g.rangeOf(in.Operand(0), depth+1).umax/c.Bits, t.Bits)
 		}
+	case ir.Call:
+		return g.ofMinMax(in, depth)
 	}
 	return fullRange(t.Bits)
+}
+
+// ofMinMax bounds what the intrinsics for the lesser and the greater of two numbers give.
+func (g guards) ofMinMax(in *ir.Instr, depth int) valueRange {
+	full := fullRange(in.Type().Bits)
+	if len(in.Args()) != 2 {
+		return full
+	}
+	a, b := g.rangeOf(in.Arg(0), depth+1), g.rangeOf(in.Arg(1), depth+1)
+	r := full
+	switch {
+	case in.IsIntrinsic("llvm.umin"):
+		r.umin, r.umax = min(a.umin, b.umin), min(a.umax, b.umax)
+	case in.IsIntrinsic("llvm.umax"):
+		r.umin, r.umax = max(a.umin, b.umin), max(a.umax, b.umax)
+	case in.IsIntrinsic("llvm.smin"):
+		r.smin, r.smax = min(a.smin, b.smin), min(a.smax, b.smax)
+	case in.IsIntrinsic("llvm.smax"):
+		r.smin, r.smax = max(a.smin, b.smin), max(a.smax, b.smax)
+	}
+	return r.agreed(in.Type().Bits)
+}
+
+// agreed uses that what is not negative reads the same both ways.
+func (r valueRange) agreed(width uint32) valueRange {
+	switch {
+	case r.smin >= 0:
+		r.umin, r.umax = max(r.umin, uint64(r.smin)), min(r.umax, uint64(r.smax))
+	case r.umax <= mask(width)>>1:
+		r.smin, r.smax = max(r.smin, int64(r.umin)), min(r.smax, int64(r.umax))
+	}
+	return r
 }
 
 // plus shifts a range by a constant; what would wrap around becomes the full range.
