@@ -16,7 +16,7 @@ const (
 	liveIndent    = 4
 	widestValue   = 26
 	widestBase    = 48
-	widestNextUse = 64
+	widestNextUse = 120
 )
 
 // liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is live, and what becomes of it; before
