@@ -56,14 +56,33 @@ func TestPageExport(t *testing.T) {
 			t.Errorf("%s is no JSON: %.200s", f, files[f])
 		}
 	}
-	svg := xml.NewDecoder(strings.NewReader(files[name+".read_cell.frame.svg"]))
-	for {
-		if _, err := svg.Token(); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Errorf("the frame: %v", err)
-			break
+	drawings := 0
+	for file, text := range files {
+		if filepath.Ext(file) != ".svg" {
+			continue
 		}
+		drawings++
+		svg := xml.NewDecoder(strings.NewReader(text))
+		for {
+			if _, err := svg.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Errorf("%s: %v", file, err)
+				break
+			}
+		}
+		path := filepath.Join(t.TempDir(), "drawing.svg")
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		b.do(chromedp.Navigate("file://" + path))
+		if got := eval[string](b, `(({ width, height }) => document.documentElement.localName + (width > 50 && height > 50 && document.querySelectorAll("text").length > 3 ? " drawn" : " empty") +
+			performance.getEntriesByType("resource").length)(document.documentElement.getBBox())`); got != "svg drawn0" {
+			t.Errorf("%s in a browser: %s", file, got)
+		}
+	}
+	if drawings == 0 {
+		t.Error("no drawing")
 	}
 
 	// The page of its own: no program, no request, links that light.
