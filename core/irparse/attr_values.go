@@ -37,8 +37,11 @@ func attrValueProblem(name, value string) string {
 }
 
 func memoryProblem(value string) string {
-	for part := range strings.SplitSeq(value, ",") {
+	for i, part := range strings.Split(value, ",") {
 		where, how, located := strings.Cut(strings.TrimSpace(part), ":")
+		if !located && i > 0 {
+			return "memory(…) says first what all other locations do"
+		}
 		if !located {
 			where, how = "argmem", where
 		}

@@ -76,6 +76,8 @@ func (p *parser) checkLanguage(node *ir.MDNode, fields []mdField, span source.Sp
 	switch {
 	case name != nil && findField(fields, "language") != nil:
 		p.failf(codeMetadata, span, "!DICompileUnit has one of the fields `language` and `sourceLanguageName`, not both")
+	case name == nil && findField(fields, "language") == nil:
+		p.failf(codeMetadata, span, "!DICompileUnit lacks the field `language`, or `sourceLanguageName`")
 	case name == nil && findField(fields, "sourceLanguageVersion") != nil:
 		p.failf(codeMetadata, span, "!DICompileUnit has the field `sourceLanguageVersion`, but no `sourceLanguageName`")
 	}

@@ -17,9 +17,16 @@ func (p *parser) declare() {
 	for p.kind == tMeta {
 		attached = append(attached, p.attachment())
 	}
-	f, _ := p.header(false)
+	f, params := p.header(false)
 	if f == nil {
 		return
+	}
+	names := map[string]bool{} // a declaration keeps none of them
+	for _, at := range params {
+		if at.name != "" && names[at.name] {
+			p.errorf(codeRedefined, at.span, "%s is the name of two parameters", quote(p.text2(at.span)))
+		}
+		names[at.name] = true
 	}
 	p.sortAttachments(attached)
 	f.Attachments = attached
