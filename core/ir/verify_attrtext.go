@@ -71,6 +71,14 @@ func stringAttrProblem(s *AttrSet, place attrPlace, opaque bool) string {
 			if !s.Has("sign-return-address") {
 				return quoted(a.Name) + " needs \"sign-return-address\" beside it"
 			}
+		case "alloc-variant-zeroed":
+			if a.Value == "" && opaque {
+				return quoted(a.Name) + " is the name of a function"
+			}
+		case "modular-format":
+			if opaque && strings.Count(a.Value, ",") < 4 {
+				return quoted(a.Name) + " has at least five parts between commas"
+			}
 		case "denormal-fp-math", "denormal-fp-math-f32":
 			if opaque && !denormalMode(a.Value) {
 				return quoted(a.Value) + " is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic"

@@ -14,7 +14,10 @@ const (
 	ccAMDGPUKernel   CallConv = 91
 	ccAMDGPUHS       CallConv = 93
 	ccAMDGPUChain    CallConv = 104
+	ccAMDGPULS       CallConv = 95
+	ccAMDGPUES       CallConv = 96
 	ccAMDGPUPreserve CallConv = 105
+	ccAMDGPUWave     CallConv = 124
 )
 
 // convention checks what a calling convention demands of the functions that have it (LangRef, "Calling Conventions").
@@ -35,6 +38,10 @@ func (v *verifier) convention(f *Func) {
 			bad("the first parameter of a function with %s is byval", name)
 		}
 		return
+	case ccAMDGPUWave:
+		if len(f.Args) == 0 || !f.Args[0].typ.IsInt(1) {
+			bad("the first parameter of a function with %s is an i1", name)
+		}
 	case ccAMDGPUKernel, ccSPIRKernel, ccAMDGPUChain, ccAMDGPUPreserve:
 		if f.FuncType.Elem.Kind != VoidKind {
 			bad("a function with %s returns nothing, not %s", name, f.FuncType.Elem)
@@ -64,6 +71,15 @@ func (v *verifier) convention(f *Func) {
 	if f.FuncType.Variadic {
 		bad("a function with %s has no variable arguments", name)
 	}
+}
+
+// neverCalled reports whether functions with a calling convention are only ever started by the hardware or by an intrinsic.
+func neverCalled(cc CallConv) bool {
+	switch cc {
+	case ccAMDGPUKernel, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS, ccAMDGPULS, ccAMDGPUES, ccAMDGPUWave:
+		return true
+	}
+	return false
 }
 
 // codeConvention: a function does not fit its calling convention.

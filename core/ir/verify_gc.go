@@ -166,6 +166,7 @@ func StatepointCallee(in *Instr, parts StatepointParts) *Type {
 }
 
 func (v *verifier) statepoint(in *Instr) {
+	v.needsGC(in, codeStatepoint)
 	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
 		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
 			v.atWord(word).bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
@@ -417,7 +418,7 @@ func (v *verifier) gcResult(in *Instr, name string) {
 
 // gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack").
 func (v *verifier) gcRoot(in *Instr) {
-	v.needsGC(in)
+	v.needsGC(in, codeGCRoot)
 	if in.Call.NumArgs != 2 {
 		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
 		return
@@ -445,7 +446,7 @@ func (v *verifier) gcRoot(in *Instr) {
 }
 
 func (v *verifier) gcBarrier(in *Instr, name string) {
-	v.needsGC(in)
+	v.needsGC(in, codeGCRoot)
 	slot := 1
 	if name == "llvm.gcwrite" {
 		slot = 2
@@ -455,9 +456,9 @@ func (v *verifier) gcBarrier(in *Instr, name string) {
 	}
 }
 
-func (v *verifier) needsGC(in *Instr) {
+func (v *verifier) needsGC(in *Instr, code string) {
 	if v.f.GC == "" {
-		v.bad(in, codeGCRoot, "the function uses %s but names no garbage collection strategy", in.CalledFunc().name)
+		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy", in.CalledFunc().name)
 	}
 }
 

@@ -102,6 +102,9 @@ func (v *verifier) call(in *Instr) {
 			v.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
 		}
 	}
+	if v.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
+		v.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
+	}
 	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
 		v.bad(in, codeConvention, "functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
 	}
