@@ -2,10 +2,13 @@
 //
 // # The way of a function
 //
-//	ir.Func ─ isel ─▶ mir.Func ─ regalloc ─▶ places ─ frame ─▶ layout ─ emit ─▶ amd64 instructions, records
+//	ir.Func ─ isel ─▶ mir.Func ─ reuse ─▶ mir.Func ─ regalloc ─▶ places ─ frame ─▶ layout ─ emit ─▶ amd64 instructions, records
 //
 // Each step reuses its memory for the next function, and the parts of the result are appended to slabs of the module, so the
 // cost of a function is the cost of looking at its instructions a small, fixed number of times.
+//
+// Blocks that end alike once all has its place share that end (merge.go): the same call, recording the same in the same slots, is one call with one record, as it is
+// in LLVM's code.
 //
 // # Provenance
 //

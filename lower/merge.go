@@ -139,7 +139,7 @@ func (e *emitter) shareTail(n, m int32) bool {
 	f := e.f
 	b, c := &f.Blocks[n], &f.Blocks[m]
 	i, j := b.End, c.End
-	calls, insts := 0, 0
+	calls, insts, moves := 0, 0, 0
 	prepared := false
 	for i > b.First && j > c.First {
 		x, y := &f.Insts[i-1], &f.Insts[j-1]
@@ -156,6 +156,7 @@ func (e *emitter) shareTail(n, m int32) bool {
 		}
 		if x.Flags&mir.IsCall != 0 {
 			calls++
+			moves += e.arguments(x)
 		}
 		insts++
 		i, j = i-1, j-1
@@ -167,6 +168,9 @@ func (e *emitter) shareTail(n, m int32) bool {
 	// A jump is executed instead, so a few instructions are not worth it where the block may run often.
 	if calls == 0 && (insts < 4 || b.Depth > 0 && !b.Cold) {
 		return false
+	}
+	if f.Insts[b.End-1].Op == mir.Op(amd64.JMP) && insts+moves < 3 {
+		return false // as long as the jump that stands for it
 	}
 	if insts < 2 {
 		return false
@@ -191,6 +195,17 @@ func (e *emitter) shareTail(n, m int32) bool {
 		e.carryTail(i, j, b.End)
 	}
 	return true
+}
+
+// arguments is how many operands of a call are brought into registers.
+func (e *emitter) arguments(in *mir.Inst) (n int) {
+	ops := e.f.Ops(in)
+	for i := range ops {
+		if o := &ops[i]; o.Role == mir.FixedUse && o.PhysIndex != o.Phys {
+			n++
+		}
+	}
+	return n
 }
 
 // carryTail notes that the instructions from j on also carry out what those from i to end do.

@@ -7,6 +7,11 @@
 // or a product of the outer loop's counter on every turn of the inner one. Only instructions whose one result depends on registers and constants alone are
 // touched: nothing that reads memory, divides, or whose flags somebody reads.
 //
+// # Counters
+//
+// A loop's counter and its next value want one register, which they can have only if the next value is computed behind the last use of the present one. So it is moved
+// down to there: in its block, to the block in which all that wants it is, or, where the counter is needed after the loop, onto the way back (sink.go).
+//
 // # What it leaves alone
 //
 // A value that is kept longer wants a register. Across calls few are left, and a reload costs what computing anew does, so nothing is shared across a call, and loops
