@@ -50,6 +50,7 @@ type emitter struct {
 	exit   exit
 	exits  []amd64.Label // of all ways out
 	last   lastInst
+	same   copies
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
 	firstMove []int32
 
@@ -85,6 +86,11 @@ type frameOp struct {
 
 // emit appends an instruction.
 func (e *emitter) emit(in amd64.Inst) {
+	if e.same.needless(&in) {
+		e.note = noteNone
+		return
+	}
+	e.same.note(&in)
 	if e.detail {
 		r := emitted{inst: in, value: e.value, note: e.note}
 		if e.current != nil && e.value == 0 {
@@ -187,65 +193,12 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 	}
 }
 
-// exit is the way out of the function that was emitted last.
-type exit struct {
-	label   amd64.Label
-	scratch amd64.Reg
-	bytes   int // where it begins: see amd64.Assembler.Size
-	items   int
-	size    int // how many bytes it has, 0 if there is none
-}
-
-// shortJump is how far a jump of two bytes surely reaches backwards, and growth what a branch in between may take beyond them.
-const (
-	shortJump = 120
-	growth    = 4
-)
-
-// shareExit jumps back to the last way out, if that is near and longer than a jump by so much that it is worth it. Otherwise the instructions
-// of e.buf and a return will be another one.
-func (e *emitter) shareExit(scratch amd64.Reg) bool {
-	bytes, items := e.asm.Size()
-	if x := &e.exit; x.size >= 6 && x.scratch == scratch && bytes-x.bytes+growth*(items-x.items) <= shortJump {
-		e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(x.label)))
-		return true
-	}
-	e.exit = exit{label: e.asm.NewLabel(), scratch: scratch, bytes: bytes, items: items, size: 1}
-	e.asm.Bind(e.exit.label)
-	e.exits = append(e.exits, e.exit.label)
-	for i := range e.buf {
-		switch in := &e.buf[i]; {
-		case in.Op == amd64.POP && in.Args[0].Reg < amd64.R8:
-			e.exit.size++
-		case in.Op == amd64.POP:
-			e.exit.size += 2
-		default:
-			e.exit.size += 4
-		}
-	}
-	return false
-}
-
-// asmReturn emits what leaves the function: a return, or the jump of a tail call.
-func (e *emitter) asmReturn(in *mir.Inst) {
-	if in.Op == mir.TailCall {
-		target := &e.f.Ops(in)[0]
-		if target.Kind == mir.KindReg { // fixed to a register that the epilogue leaves alone
-			e.emit(amd64.Ins(amd64.JMP, amd64.W64, amd64.R(target.Phys)))
-			return
-		}
-		e.emit(amd64.Ins(amd64.JMP, amd64.W0, e.operand(target)))
-		return
-	}
-	e.emit(amd64.Ins(amd64.RET, amd64.W0))
-}
-
 // block emits the i-th block of the order.
 func (e *emitter) block(i int) {
 	n := e.order[i]
 	b := &e.f.Blocks[n]
 	e.asm.Bind(e.labels[n])
-	e.last = lastInst{}
+	e.label()
 	e.moveAt = int(e.firstMove[n])
 	next := int32(-1)
 	if i+1 < len(e.order) {

@@ -17,6 +17,7 @@ func (e *emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	e.emit(amd64.Ins(load, wide, rax, at))
 	top := e.asm.NewLabel()
 	e.asm.Bind(top)
+	e.label()
 	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) { e.emit(amd64.Ins(op, w, a, b)) }
 	move := func(cond amd64.Cond, a, b amd64.Operand) {
 		m := amd64.Ins(amd64.CMOVCC, wide, a, b)

@@ -60,6 +60,12 @@ type lastInst struct {
 	dst amd64.Reg // NoReg if it is none
 }
 
+// label forgets what is remembered of the instructions before: a label stands here.
+func (e *emitter) label() {
+	e.last = lastInst{}
+	e.same.forget()
+}
+
 // tested reports whether the flags are already those of a TEST of a register with itself, because the instruction before computed the register's value. Then
 // the one branch that follows is made to ask what those flags tell: of a sum or difference the sign, but not whether it overflowed.
 func (e *emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {

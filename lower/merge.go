@@ -393,7 +393,7 @@ func (e *emitter) enterTail(block, inst int32, prepared bool) {
 	for k := ^e.tails.role[block]; k >= 0; k = e.tails.entries[k].next {
 		if t := &e.tails.entries[k]; t.inst == inst && t.prepared == prepared {
 			e.asm.Bind(t.label)
-			e.last = lastInst{}
+			e.label()
 		}
 	}
 }

@@ -80,9 +80,26 @@ func (s *selector) flagsOf(v ir.Value) condition {
 // compareWindow is how far back a comparison may stand that is made where it is used. Its operands then live until here.
 const compareWindow = 24
 
-// near reports whether a comparison may be made at the current instruction: nobody else uses it, it is in the same block, and no call stands between.
+// maxCompares is how often a comparison is made at most instead of keeping its result.
+const maxCompares = 6
+
+// near reports whether a comparison may be made at the current instruction: nobody else uses it, it is in the same block, and no call stands between. One of
+// numbers that only branches and selections use is made for each of them, wherever they are: flags do not last, and to keep its result and test that is longer. A
+// reference may not be there any more.
 func (s *selector) near(in *ir.Instr) bool {
-	if s.at == nil || s.needed(in) || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
+	if s.at == nil || s.needed(in) {
+		return false
+	}
+	here := in.Parent() == s.at.Parent()
+	if !ir.HasOneUse(in) {
+		if in.Op != ir.ICmp || !onlyDecides(in) {
+			return false
+		}
+		if !here {
+			return !s.isReference(in.Operand(0).Type())
+		}
+	}
+	if !here {
 		return false
 	}
 	p := s.at
@@ -96,6 +113,18 @@ func (s *selector) near(in *ir.Instr) bool {
 		}
 	}
 	return false
+}
+
+// onlyDecides reports whether branches and selections are all that use a comparison.
+func onlyDecides(in *ir.Instr) bool {
+	n := 0
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		n++
+		if n > maxCompares || u.User == nil || u.User.Op != ir.Br && (u.User.Op != ir.Select || u.User.Operand(0) != ir.Value(in) || !isWord(u.User.Type())) {
+			return false
+		}
+	}
+	return true
 }
 
 // compare emits the comparison of two integers or pointers.

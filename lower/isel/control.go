@@ -255,7 +255,14 @@ func (s *selector) compareCase(r mir.VReg, w amd64.Width, n int64) {
 }
 
 func (s *selector) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
-	if fits32(-n) {
+	switch {
+	case n == 1:
+		s.x86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case n == -1:
+		s.x86(amd64.INC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		return
+	case fits32(-n):
 		s.x86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
 		return
 	}
