@@ -30,7 +30,7 @@ func (r *Reuser) common() {
 			if r.changed {
 				r.update(in)
 			}
-			if in.Flags&mir.IsCall != 0 {
+			if barrier(in) {
 				r.epochs = append(r.epochs, -1)
 				continue
 			}
@@ -48,6 +48,11 @@ func (r *Reuser) common() {
 		}
 		r.blockAt[i] = int32(len(r.epochs) - 1)
 	}
+}
+
+// barrier reports whether nothing is used across an instruction: a call leaves few registers, and where the stack pointer moves the addresses of arguments do too.
+func barrier(in *mir.Inst) bool {
+	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore
 }
 
 // isCopy reports whether an instruction gives what it reads, so that its result can be done without. References keep theirs: the copy may be what a statepoint

@@ -106,7 +106,7 @@ func (r *Reuser) loop(head int32) bool {
 	for i := 0; i < len(r.body); i++ {
 		b := &f.Blocks[r.body[i]]
 		for k := b.First; k < b.End; k++ {
-			if in := &f.Insts[k]; in.Flags&mir.IsCall != 0 || in.Op == mir.AtomicLoop {
+			if in := &f.Insts[k]; barrier(in) || in.Op == mir.AtomicLoop {
 				return false
 			}
 		}

@@ -119,7 +119,7 @@ func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
 // sinkOne moves instruction k of a block, which makes d of t, if that helps.
 func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 	f := r.f
-	if c := r.home[d] - 1; c > block && c-block < sinkWindow && f.Blocks[c].Depth <= f.Blocks[block].Depth && r.usedIn(c, t) > 0 {
+	if c := r.home[d] - 1; c > block && c-block < sinkWindow && f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
 		// All that wants d is in one block, and t lives until there anyway.
 		k = r.moveTo(block, k, c)
 		block = c
@@ -139,7 +139,7 @@ func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 				}
 			})
 		}
-		if usesD || in.Flags&(mir.IsTerm|mir.IsCall) != 0 || j-k > sinkWindow {
+		if usesD || in.Flags&mir.IsTerm != 0 || barrier(in) || j-k > sinkWindow {
 			to = j
 			free = in.Flags&mir.IsTerm != 0 && !usesD
 			break
@@ -155,7 +155,7 @@ func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 		return
 	}
 	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
-		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block && !r.liveOut(s, t) {
+		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block && r.enterable(s) && !r.liveOut(s, t) {
 			r.moveTo(block, k, s)
 		}
 	}
@@ -191,6 +191,12 @@ func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
 		}
 	}
 	return false
+}
+
+// enterable reports whether an instruction may stand before all others of a block: the unwinder does not enter there, and the first does not read flags.
+func (r *Reuser) enterable(block int32) bool {
+	b := &r.f.Blocks[block]
+	return !b.Pad && r.f.Insts[b.First].Flags&mir.ReadsFlags == 0
 }
 
 // usedIn is how often a block uses a register.
