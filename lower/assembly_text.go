@@ -325,6 +325,9 @@ func (w *asmWriter) pool() {
 func (w *asmWriter) aliases() {
 	for _, a := range w.r.aliases {
 		w.symbol(quoteSymbol(a.name), a.info)
+		if a.chosen {
+			w.line("\t.type\t%s,@gnu_indirect_function", quoteSymbol(a.name))
+		}
 		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), addend(a.off))
 	}
 }

@@ -26,6 +26,9 @@ type datum struct {
 
 // globals lays out the module's variables.
 func (c *Compiler) globals() {
+	if len(c.m.Asm) > 0 {
+		c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{}, "module-level assembly (`module asm`) is not supported by the x86-64 code generator")
+	}
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
 			switch g.Name() {
@@ -405,37 +408,47 @@ type aliasDef struct {
 	name, target string
 	off          int64
 	info         *ir.GlobalInfo
+	chosen       bool // target chooses what it stands for
 }
 
-// aliases defines second names. What an alias stands for must be defined here.
+// aliases defines second names, and those of functions that are chosen when the program starts. What a name stands for must be defined here.
 func (c *Compiler) aliases(s *objectSymbols) {
 	for _, a := range c.m.Aliases {
-		target, off, ok := c.sel.ConstAddress(a.Aliasee)
-		for ok && target != nil {
-			inner, isAlias := target.(*ir.Alias)
-			if !isAlias {
-				break
-			}
-			var more int64
-			target, more, ok = c.sel.ConstAddress(inner.Aliasee)
-			off += more
-		}
-		if !ok || target == nil {
-			continue
-		}
-		n := s.of(c.syms.Of(target))
-		to := s.o.Symbols[n]
-		if to.Section == object.Undefined {
-			continue
-		}
-		sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off), Size: to.Size, Type: to.Type, Bind: object.Global}
-		linkage(&sym, &a.GlobalInfo)
-		c.res.aliases = append(c.res.aliases, aliasDef{a.Name(), c.syms.Name(c.syms.Of(target)), off, &a.GlobalInfo})
-		old := s.number[c.syms.Of(a)]
-		if old != 0 {
-			s.o.Symbols[old] = sym
-			continue
-		}
-		s.number[c.syms.Of(a)] = s.o.AddSymbol(sym)
+		c.alias(s, a, a.Aliasee, &a.GlobalInfo, false)
 	}
+	for _, i := range c.m.IFuncs {
+		c.alias(s, i, i.Resolver, &i.GlobalInfo, true)
+	}
+}
+
+// alias defines one of them.
+func (c *Compiler) alias(s *objectSymbols, a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen bool) {
+	target, off, ok := c.sel.ConstAddress(aliasee)
+	for ok && target != nil {
+		inner, isAlias := target.(*ir.Alias)
+		if !isAlias {
+			break
+		}
+		var more int64
+		target, more, ok = c.sel.ConstAddress(inner.Aliasee)
+		off += more
+	}
+	if !ok || target == nil {
+		return
+	}
+	to := s.o.Symbols[s.of(c.syms.Of(target))]
+	if to.Section == object.Undefined {
+		return
+	}
+	sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off), Size: to.Size, Type: to.Type, Bind: object.Global}
+	if chosen {
+		sym.Type = object.TypeIFunc
+	}
+	linkage(&sym, info)
+	c.res.aliases = append(c.res.aliases, aliasDef{a.Name(), c.syms.Name(c.syms.Of(target)), off, info, chosen})
+	if old := s.number[c.syms.Of(a)]; old != 0 {
+		s.o.Symbols[old] = sym
+		return
+	}
+	s.number[c.syms.Of(a)] = s.o.AddSymbol(sym)
 }

@@ -231,11 +231,21 @@ x:
 	at := len(o.names) - 1
 	places := fmt.Sprintf("@places = constant [7 x ptr] [ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%v), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%x), ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%v)]\n", at, at, at, at, at, at, at)
 	o.add("prefix data", "  %p = getelementptr i8, ptr @prefixed, i64 -12\n  %v = load i32, ptr %p\n  %w = zext i32 %v to i64\n  %q = getelementptr i8, ptr @prefixed, i64 -8\n  %f = load ptr, ptr %q\n  %r = call i64 %f()\n  %k = add i64 %r, %w\n  ret i64 %k\n")
+	o.add("ifunc", "  %r = call i64 @which(i64 %a)\n  %f = load volatile ptr, ptr @chosen\n  %q = call i64 %f(i64 %b)\n  %k = xor i64 %r, %q\n  ret i64 %k\n")
 	o.add("constructors", "  %r = load i64, ptr @made\n  ret i64 %r\n")
 	decls := places + `@distances = internal constant { i32, i32, [2 x i8] } { i32 8, i32 9, [2 x i8] c"\11\22" }
 @made = global i64 1
 @llvm.global_ctors = appending global [3 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @last, ptr null }, { i32, ptr, ptr } { i32 200, ptr @second, ptr null }, { i32, ptr, ptr } { i32 101, ptr @first, ptr null }]
 @llvm.global_dtors = appending global [2 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @bye, ptr null }, { i32, ptr, ptr } { i32 150, ptr @end, ptr null }]
+@chosen = global ptr @which
+@which = internal ifunc i64 (i64), ptr @choose
+define internal i64 @twice(i64 %x) {
+  %r = shl i64 %x, 1
+  ret i64 %r
+}
+define internal ptr @choose() {
+  ret ptr @twice
+}
 define i64 @prefixed() prefix <{ i32, ptr }> <{ i32 1234, ptr @prefixed }> {
   ret i64 77
 }

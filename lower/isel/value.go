@@ -58,6 +58,9 @@ func (s *selector) parts(t *ir.Type) []part {
 		s.one[0] = part{class: mir.GPR, size: intSize(t.Bits), bits: t.Bits, typ: t}
 		return s.one[:]
 	case t.Kind == ir.PointerKind:
+		if t.AddrSpace == pointer32S || t.AddrSpace == pointer32U {
+			s.fail("a value of type `" + t.String() + "`")
+		}
 		s.one[0] = part{class: mir.GPR, size: 8, bits: 64, typ: t}
 		return s.one[:]
 	case t.Kind == ir.VoidKind:
@@ -77,6 +80,9 @@ func (s *selector) parts(t *ir.Type) []part {
 	s.partCache[t] = ps
 	return ps
 }
+
+// The address spaces whose pointers have 32 bits, which are extended with their sign or with zeros where they are used.
+const pointer32S, pointer32U = 270, 271
 
 func intSize(bits uint32) uint8 {
 	if bits <= 32 {

@@ -39,6 +39,10 @@ func encodeHeaders(hs []header) []byte {
 	return out
 }
 
+// osGNU is the EI_OSABI of files that use what GNU systems added to the format,
+// as symbols of type TypeIFunc are.
+const osGNU = 3
+
 // encodeFileHeader encodes the ELF header of a relocatable file (gABI, "ELF
 // Header").
 func encodeFileHeader(b []byte, sectionTable uint64, sections int, names uint16) {

@@ -96,6 +96,12 @@ func (o *Object) Layout() (*Layout, error) {
 	headers = append(headers, header{name: name, typ: StrTab, off: l.add(1, strs.data), size: uint64(len(strs.data)), align: 1})
 	table := l.add(8, encodeHeaders(headers))
 	encodeFileHeader(first, table, len(headers), strtabNdx)
+	for i := range l.obj.Symbols {
+		if l.obj.Symbols[i].Type == TypeIFunc {
+			first[7] = osGNU
+			break
+		}
+	}
 	return l, nil
 }
 
@@ -183,7 +189,7 @@ func (l *Layout) usedSymbols() []bool {
 // symbol, those of thread-local storage, and those into a section of which the
 // linker merges equal entries, where an addend could name the wrong one, keep it.
 func (l *Layout) bySection(s *Symbol, k amd64.Reloc) bool {
-	if s.Bind != Local || s.Section <= 0 || s.Type == TypeSection {
+	if s.Bind != Local || s.Section <= 0 || s.Type == TypeSection || s.Type == TypeIFunc {
 		return false
 	}
 	if l.obj.Sections[s.Section].Flags&Merge != 0 {

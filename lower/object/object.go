@@ -77,6 +77,7 @@ const (
 	TypeSection SymType = 3
 	TypeFile    SymType = 4
 	TypeTLS     SymType = 6
+	TypeIFunc   SymType = 10 // the linker has the function called that this one returns
 )
 
 // Bind is the binding of a symbol (gABI, "Symbol Binding").
@@ -221,7 +222,7 @@ func (o *Object) ResolveLocal() {
 				if int(r.Sym) < len(o.Symbols) && uint64(r.Off)+4 <= uint64(len(s.Data)) {
 					sym := &o.Symbols[r.Sym]
 					v := int64(sym.Value) + r.Addend - int64(r.Off)
-					if sym.Section == Sec(i) && sym.Bind == Local && v == int64(int32(v)) {
+					if sym.Section == Sec(i) && sym.Bind == Local && sym.Type != TypeIFunc && v == int64(int32(v)) {
 						le.PutUint32(s.Data[r.Off:], uint32(v))
 						continue
 					}
