@@ -231,6 +231,17 @@ x:
 	at := len(o.names) - 1
 	places := fmt.Sprintf("@places = constant [7 x ptr] [ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%v), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%x), ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%v)]\n", at, at, at, at, at, at, at)
 	o.add("prefix data", "  %p = getelementptr i8, ptr @prefixed, i64 -12\n  %v = load i32, ptr %p\n  %w = zext i32 %v to i64\n  %q = getelementptr i8, ptr @prefixed, i64 -8\n  %f = load ptr, ptr %q\n  %r = call i64 %f()\n  %k = add i64 %r, %w\n  ret i64 %k\n")
+	vectors := "  %v = insertelement <4 x i32> <i32 1, i32 2, i32 3, i32 4>, i32 %x, i32 1\n  %w = insertelement <4 x i32> <i32 5, i32 6, i32 7, i32 8>, i32 %y, i32 2\n"
+	hash := func(typ string, n int) string {
+		b := "  %h0 = add i32 7, 0\n"
+		for k := range n {
+			b += fmt.Sprintf("  %%e%d = extractelement %s %%q, i32 %d\n  %%m%d = mul i32 %%h%d, 31\n  %%h%d = add i32 %%m%d, %%e%d\n", k, typ, k, k, k, k+1, k, k)
+		}
+		return b + fmt.Sprintf("  %%r = add i32 %%h%d, 0\n", n)
+	}
+	o.typed("vector.splice", 32, 32, vectors+"  %q1 = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %w, i32 3)\n  %q = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %q1, <4 x i32> %v, i32 -3)\n"+hash("<4 x i32>", 4))
+	o.typed("vector.interleave2", 32, 32, vectors+"  %q = call <8 x i32> @llvm.vector.interleave2.v8i32(<4 x i32> %v, <4 x i32> %w)\n"+hash("<8 x i32>", 8))
+	o.typed("vector.insert and extract", 32, 32, vectors+"  %q2 = call <8 x i32> @llvm.vector.insert.v8i32.v4i32(<8 x i32> zeroinitializer, <4 x i32> %v, i64 4)\n  %q1 = call <4 x i32> @llvm.vector.extract.v4i32.v8i32(<8 x i32> %q2, i64 4)\n  %s = call <4 x i32> @llvm.stepvector.v4i32()\n  %q = add <4 x i32> %q1, %s\n"+hash("<4 x i32>", 4))
 	o.add("ifunc", "  %r = call i64 @which(i64 %a)\n  %f = load volatile ptr, ptr @chosen\n  %q = call i64 %f(i64 %b)\n  %k = xor i64 %r, %q\n  ret i64 %k\n")
 	o.add("constructors", "  %r = load i64, ptr @made\n  ret i64 %r\n")
 	decls := places + `@distances = internal constant { i32, i32, [2 x i8] } { i32 8, i32 9, [2 x i8] c"\11\22" }
@@ -278,6 +289,11 @@ define internal void @end() {
   %v = call i32 @puts(ptr @ended)
   ret void
 }
+declare <4 x i32> @llvm.vector.splice.v4i32(<4 x i32>, <4 x i32>, i32)
+declare <8 x i32> @llvm.vector.interleave2.v8i32(<4 x i32>, <4 x i32>)
+declare <8 x i32> @llvm.vector.insert.v8i32.v4i32(<8 x i32>, <4 x i32>, i64)
+declare <4 x i32> @llvm.vector.extract.v4i32.v8i32(<8 x i32>, i64)
+declare <4 x i32> @llvm.stepvector.v4i32()
 declare ptr @llvm.ptrmask.p0.i64(ptr, i64)
 declare ptr @llvm.load.relative.i64(ptr, i64)
 declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)

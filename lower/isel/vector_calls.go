@@ -32,6 +32,14 @@ func (s *selector) vectorIntrinsic(in *ir.Instr, name string) bool {
 			s.defineVector(in, es)
 		}
 		return true
+	}
+	if es, ok := s.rearranged(in, name); ok {
+		if s.needed(in) {
+			s.defineVector(in, es())
+		}
+		return true
+	}
+	switch base {
 	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter", "llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
 		return false
 	}
