@@ -53,7 +53,7 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 
 // TestAssemblyText lets llvm-mc and the GNU assembler read what Assembly writes.
 func TestAssemblyText(t *testing.T) {
-	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats} {
+	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats, relativeTables} {
 		res := compile(t, text, lower.Options{Detail: true, Table: true})
 		asm := []byte(res.Assembly(amd64.ATT, true))
 		obj := oracle.Run(t, oracle.Opaque, asm, "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")

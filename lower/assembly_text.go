@@ -289,8 +289,18 @@ func (w *asmWriter) bytes(b []byte, relocs []amd64.Fixup) {
 	for i := range relocs {
 		rel := &relocs[i]
 		plain(int(rel.Off))
-		w.line("\t.quad\t%s%s", quoteSymbol(w.r.symbols[rel.Sym]), addend(rel.Addend))
-		at += 8
+		target := quoteSymbol(w.r.symbols[rel.Sym]) + addend(rel.Addend)
+		switch rel.Kind {
+		case amd64.RelocPC32:
+			w.line("\t.long\t%s-.", target)
+			at += 4
+		case amd64.RelocPC64:
+			w.line("\t.quad\t%s-.", target)
+			at += 8
+		default:
+			w.line("\t.quad\t%s", target)
+			at += 8
+		}
 	}
 	plain(len(b))
 }

@@ -95,6 +95,8 @@ type dataWriter struct {
 	span source.Span
 	of   string // whose initialiser it is
 	d    *datum
+	// failed is set once a part of the initialiser has been refused; the others are most likely refused for the same reason.
+	failed bool
 }
 
 func (w *dataWriter) pad(to uint64) {
@@ -104,6 +106,10 @@ func (w *dataWriter) pad(to uint64) {
 }
 
 func (w *dataWriter) fail(what string) {
+	if w.failed {
+		return
+	}
+	w.failed = true
 	w.c.diags.Codef(isel.CodeUnsupportedGlobal, w.span, "%s in the initialiser of `@%s` is not supported by the x86-64 code generator", what, w.of)
 }
 
@@ -184,7 +190,7 @@ func (w *dataWriter) address(v ir.Value) {
 	size := int(w.c.sel.Layout.StoreSize(v.Type()))
 	switch {
 	case !ok || sym != nil && size != 8:
-		w.fail("a constant expression")
+		w.difference(v, size)
 	case sym == nil:
 		for i := range size {
 			w.d.bytes = append(w.d.bytes, byte(off>>(8*min(i, 7))))
@@ -193,6 +199,22 @@ func (w *dataWriter) address(v ir.Value) {
 		w.d.relocs = append(w.d.relocs, amd64.Fixup{Off: uint32(len(w.d.bytes)), Kind: amd64.Reloc64, Sym: w.c.syms.Of(sym), Addend: off})
 		w.d.bytes = append(w.d.bytes, make([]byte, 8)...)
 	}
+}
+
+// difference appends how far a global is from the variable that is written, as tables of relative addresses have it.
+func (w *dataWriter) difference(v ir.Value, size int) {
+	sym, minus, off, ok := w.c.sel.ConstDifference(v)
+	if !ok || w.c.syms.Of(minus) != w.d.sym || size != 4 && size != 8 {
+		w.fail("a constant expression")
+		return
+	}
+	kind := amd64.RelocPC32
+	if size == 8 {
+		kind = amd64.RelocPC64
+	}
+	at := len(w.d.bytes) // the relocation counts from here
+	w.d.relocs = append(w.d.relocs, amd64.Fixup{Off: uint32(at), Kind: kind, Sym: w.c.syms.Of(sym), Addend: off + int64(at)})
+	w.d.bytes = append(w.d.bytes, make([]byte, size)...)
 }
 
 // objectSymbols gives every symbol that is used or defined a number in the object.

@@ -73,6 +73,20 @@ func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) 
 	return nil, 0, false
 }
 
+// ConstDifference reads a constant as the difference of the addresses of two globals, plus a number; such a difference may be cut to fewer bits.
+func (ctx *Context) ConstDifference(v ir.Value) (sym, minus ir.Named, off int64, ok bool) {
+	c, ok := v.(*ir.Const)
+	if ok && c.Kind == ir.ConstExpr && c.Op == ir.Trunc {
+		c, ok = c.Elems[0].(*ir.Const)
+	}
+	if !ok || c.Kind != ir.ConstExpr || c.Op != ir.Sub {
+		return nil, nil, 0, false
+	}
+	sym, x, ok1 := ctx.ConstAddress(c.Elems[0])
+	minus, y, ok2 := ctx.ConstAddress(c.Elems[1])
+	return sym, minus, x - y, ok1 && ok2 && sym != nil && minus != nil
+}
+
 // constantOffset adds up the indices of a getelementptr, if they are constants.
 func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (int64, bool) {
 	t := elem
