@@ -48,6 +48,8 @@ type Attachment struct {
 type NamedMetadata struct {
 	Name  string
 	Nodes []Metadata
+	// Span is where the text has the name for the first time, zero if it did not come from one.
+	Span source.Span
 }
 
 // MetadataTable is a module's metadata.

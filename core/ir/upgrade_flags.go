@@ -1,6 +1,10 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // UpgradeModuleFlags gives module flags of older versions the behaviour and the values that they have today, and returns the nodes it made. Whether
 // the levels of position independence take the larger or the smaller of two has changed between the releases, and the dialect decides.
@@ -30,7 +34,7 @@ func UpgradeModuleFlags(m *Module) []*MDNode {
 			flags.Nodes[j] = u.upgrade(node, name.Value)
 		}
 		if objC && !properties {
-			flags.Nodes = append(flags.Nodes, u.node(u.number(flagOverride), &MDString{Value: "Objective-C Class Properties"}, u.number(0)))
+			flags.Nodes = append(flags.Nodes, u.node(flags.Span, u.number(flagOverride), &MDString{Value: "Objective-C Class Properties"}, u.number(0)))
 		}
 	}
 	return u.made
@@ -46,8 +50,9 @@ func (u *flagUpgrader) number(n uint64) Metadata {
 	return &MDValue{Value: IntConst(u.m.Types.Int(32), n)}
 }
 
-func (u *flagUpgrader) node(operands ...Metadata) *MDNode {
-	node := &MDNode{Number: -1, Operands: operands}
+// node makes a flag anew; span is where the text has what it stands for.
+func (u *flagUpgrader) node(span source.Span, operands ...Metadata) *MDNode {
+	node := &MDNode{Number: -1, Operands: operands, Span: span}
 	u.made = append(u.made, node)
 	return node
 }
@@ -59,7 +64,7 @@ func (u *flagUpgrader) upgrade(node *MDNode, name string) Metadata {
 			behaviour = c.Bits
 		}
 	}
-	set := func(to uint64) Metadata { return u.node(u.number(to), node.Operands[1], node.Operands[2]) }
+	set := func(to uint64) Metadata { return u.node(node.Span, u.number(to), node.Operands[1], node.Operands[2]) }
 	opaque := u.m.Dialect.Opaque()
 	switch {
 	case name == "PIC Level" && opaque && (behaviour == flagError || behaviour == flagMax):
@@ -70,10 +75,10 @@ func (u *flagUpgrader) upgrade(node *MDNode, name string) Metadata {
 		return set(flagMin)
 	case name == "Objective-C Image Info Section":
 		if s, ok := node.Operands[2].(*MDString); ok && strings.Contains(s.Value, " ") {
-			return u.node(node.Operands[0], node.Operands[1], &MDString{Value: strings.ReplaceAll(s.Value, " ", "")})
+			return u.node(node.Span, node.Operands[0], node.Operands[1], &MDString{Value: strings.ReplaceAll(s.Value, " ", "")})
 		}
 	case opaque && name == "amdgpu_code_object_version":
-		return u.node(node.Operands[0], &MDString{Value: "amdhsa_code_object_version"}, node.Operands[2])
+		return u.node(node.Span, node.Operands[0], &MDString{Value: "amdhsa_code_object_version"}, node.Operands[2])
 	}
 	return node
 }

@@ -67,7 +67,8 @@ func (d *debugCheck) visit(root Metadata) {
 					name = "a node"
 				}
 				d.v.f = nil
-				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Message: fmt.Sprintf("%s, a %s: %s", name, n.Kind, problem)})
+				d.v.focus.field = d.fieldIn(n, problem)
+				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span, Message: fmt.Sprintf("%s, a %s: %s", name, n.Kind, problem)})
 			}
 		}
 		for i := len(n.Operands) - 1; i >= 0; i-- {
@@ -80,6 +81,17 @@ func (d *debugCheck) visit(root Metadata) {
 type debugField struct {
 	text string
 	md   Metadata
+}
+
+// fieldIn is the field of a node that a message about the node names first, or its operator in a debug expression; "" if it names none.
+func (d *debugCheck) fieldIn(n *MDNode, message string) string {
+	fields := d.fieldsOf(n)
+	for word := range strings.FieldsFuncSeq(message, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if _, has := fields[word]; has || n.Kind == "DIExpression" && strings.HasPrefix(word, "DW_OP_") {
+			return word
+		}
+	}
+	return ""
 }
 
 // debugFields are the fields of a node by name. What is null is left out.

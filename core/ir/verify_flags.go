@@ -19,13 +19,21 @@ func (v *verifier) namedMetadata() {
 					_, ok = mdString(t.Operands[0])
 				}
 				if !ok {
-					v.badMetadata(nil, source.Span{}, "!"+n.Name+" is a list of nodes with one string each")
+					v.badMetadata(nil, elementSpan(n, md), "!"+n.Name+" is a list of nodes with one string each")
 				}
 			}
 		case "llvm.module.flags":
 			v.moduleFlags(n)
 		}
 	}
+}
+
+// elementSpan is where an element of named metadata is: its node, or the name of the list for what has no place of its own.
+func elementSpan(list *NamedMetadata, md Metadata) source.Span {
+	if n, ok := mdNode(md); ok && !n.Span.IsZero() {
+		return n.Span
+	}
+	return list.Span
 }
 
 // The behaviours of module flags (LangRef, "Module Flags Metadata").
@@ -50,7 +58,7 @@ func (v *verifier) moduleFlags(named *NamedMetadata) {
 			continue
 		}
 		if problem := v.moduleFlag(n, seen); problem != "" {
-			v.badMetadata(nil, source.Span{}, "module flag: "+problem)
+			v.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
 			continue
 		}
 		if c, _ := mdInt(n.Operands[0]); c.Bits == flagRequire {
@@ -62,15 +70,15 @@ func (v *verifier) moduleFlags(named *NamedMetadata) {
 		name, _ := mdString(pair.Operands[0])
 		value, ok := seen[name]
 		if !ok {
-			v.badMetadata(nil, source.Span{}, fmt.Sprintf("module flag %q is required, but there is none", name))
+			v.badMetadata(nil, elementSpan(named, pair), fmt.Sprintf("module flag %q is required, but there is none", name))
 		} else if !sameMetadata(value, pair.Operands[1]) {
-			v.badMetadata(nil, source.Span{}, fmt.Sprintf("module flag %q has not the value that is required of it", name))
+			v.badMetadata(nil, elementSpan(named, pair), fmt.Sprintf("module flag %q has not the value that is required of it", name))
 		}
 	}
 	_, platform := seen["aarch64-elf-pauthabi-platform"]
 	_, version := seen["aarch64-elf-pauthabi-version"]
 	if platform != version && v.m.Dialect.Opaque() {
-		v.badMetadata(nil, source.Span{}, "of the module flags \"aarch64-elf-pauthabi-platform\" and \"aarch64-elf-pauthabi-version\" there are both or none")
+		v.badMetadata(nil, named.Span, "of the module flags \"aarch64-elf-pauthabi-platform\" and \"aarch64-elf-pauthabi-version\" there are both or none")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 type focus struct {
 	operand int    // an operand, counted from 1; 0 for none
 	word    string // a word, or a string with its quotes; "" for none
+	field   string // a field of a metadata node, or an operator of a debug expression; "" for none
 }
 
 // at makes the next problem one of operand i.
@@ -29,6 +30,9 @@ func (v *verifier) atWord(w string) *verifier {
 func (p *Problem) locate(text *source.Text) source.Span {
 	if p.focus == (focus{}) || p.Span.IsZero() || int(p.Span.End) > len(text.Data) {
 		return p.Span
+	}
+	if p.focus.field != "" {
+		return fieldSpan(text.Data, p.Span, p.focus.field)
 	}
 	region := p.Span
 	in, isInstr := p.Value.(*Instr)
@@ -77,6 +81,29 @@ func (p *Problem) locate(text *source.Text) source.Span {
 		start = end
 	}
 	return p.Span
+}
+
+// fieldSpan is where a metadata node has a field of its own, not one of a node within it: the field's name, without the colon. It is the whole node if
+// there is no such field.
+func fieldSpan(data string, node source.Span, field string) source.Span {
+	depth := 0
+	body := data[node.Start:node.End]
+	for i := 0; ; {
+		token, start, end := nextToken(body, i)
+		switch token {
+		case "":
+			return node
+		case "(", "{":
+			depth++
+		case ")", "}":
+			depth--
+		case field:
+			if depth == 1 {
+				return source.Span{Start: node.Start + source.Pos(start), End: node.Start + source.Pos(end)}
+			}
+		}
+		i = end
+	}
 }
 
 // instrEnd is where the text of an instruction ends whose beginning, or whose result, is at the span: the end of its line, or of a later one where

@@ -21,6 +21,13 @@ func TestProblemsPointAtTheirPart(t *testing.T) {
 		"declare i32 @g()\ndefine i32 @f() {\n  %x = «musttail» call i32 @g()\n  ret i32 0\n}",
 		"declare i32 @g(i32)\ndefine i32 @f() {\n  %x = call i32 @g(i32 signext «zeroext» 0)\n  ret i32 %x\n}",
 		"declare void @f(i32 %a, i32 «nonnull» %b)",
+		"!llvm.ident = !{!0, !1}\n!0 = !{!\"a\"}\n!1 = «!{i32 3}»",
+		"!llvm.module.flags = !{!0, !1}\n!0 = !{i32 1, !\"a\", i32 3}\n!1 = «!{i32 1, !\"a\", i32 4}»",
+		"!llvm.module.flags = !{!0}\n!0 = !{i32 3, !\"a\", !1}\n!1 = «!{!\"b\", i32 1}»",
+		"«!llvm.module.flags» = !{!0}\n!0 = !{i32 1, !\"aarch64-elf-pauthabi-platform\", i32 4}",
+		"!named = !{!0}\n!0 = «!DIModule(scope: null, name: \"\")»",
+		"!named = !{!0}\n!0 = !DILocalVariable(name: \"file: file\", scope: !DILexicalBlock(scope: !1, file: !2, line: 3), ; file: !2\n  «file»: !3)\n!1 = distinct !DISubprogram(name: \"f\", unit: !4)\n!2 = !DIFile(filename: \"a\", directory: \"\")\n!3 = !{}\n!4 = distinct !DICompileUnit(language: 12, file: !2)",
+		"!named = !{!DIExpression(DW_OP_deref, «DW_OP_stack_value», DW_OP_deref)}",
 		"declare void @llvm.trap()\ndeclare i32 @p(...)\ndefine void @f() personality ptr @p {\n  «invoke» void @llvm.trap()\n          to label %a unwind label %b\na:\n  ret void\nb:\n  %l = landingpad i32 cleanup\n  ret void\n}",
 	} {
 		start, end := strings.Index(text, "«"), strings.Index(text, "»")

@@ -67,6 +67,8 @@ func (p *parser) attributeGroup() {
 	p.next()
 	p.expect('=')
 	p.expect('{')
+	again := g.defined
+	g.defined = true         // also if it cannot be read: its uses are no errors of their own
 	attrs := g.set.Attrs[:0] // a second definition takes the place of the first
 	for !p.is('}') {
 		if p.kind != tWord && p.kind != tString {
@@ -81,10 +83,9 @@ func (p *parser) attributeGroup() {
 		attrs = addAttr(attrs, p.attribute(attrsOfGroup))
 	}
 	p.next()
-	if len(attrs) == 0 && !g.defined {
+	if len(attrs) == 0 && !again {
 		p.noteOnce(codeSyntax, span, "attribute group without attributes", "LLVM itself would refuse this because a group has at least one attribute.")
 	}
-	g.defined = true
 	g.set.Attrs = attrs
 }
 

@@ -339,7 +339,7 @@ func (p *parser) metadataAsValue() ir.Value {
 
 // namedMetadata reads `!name = !{!0, …}`.
 func (p *parser) namedMetadata() {
-	name := unescape(p.src[p.start+1 : p.end])
+	name, span := unescape(p.src[p.start+1:p.end]), p.span()
 	p.next()
 	p.expect('=')
 	if p.kind != tBang {
@@ -347,7 +347,7 @@ func (p *parser) namedMetadata() {
 	}
 	p.next()
 	p.expect('{')
-	nm := ir.NamedMetadata{Name: name}
+	nm := ir.NamedMetadata{Name: name, Span: span}
 	for !p.is('}') {
 		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 || p.kind == tMeta && p.text() != "!DIExpression" {
 			p.expected("a metadata node, such as `!0`")
