@@ -37,36 +37,25 @@ define i64 @patches(i64 %a, i64 %b) {
 func TestStackMapsAndPatchPoints(t *testing.T) {
 	got := plainSummary(t, compile(t, pointsIR, lower.Options{}).StackMap.Bytes)
 	want := plainSummary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(pointsIR))))
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
+	sameRecords(t, got, want)
 }
 
 func plainSummary(t *testing.T, section []byte) []string {
 	t.Helper()
-	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for _, m := range maps {
-		m.Each(func(function, n int) {
-			r := &m.Records[n]
-			line := fmt.Sprintf("function %d id %d:", function, r.ID)
-			for _, l := range r.Locations {
-				switch {
-				case l.IsConstant():
-					line += fmt.Sprintf(" %d", l.Value)
-				case l.Kind == stackmap.Direct:
-					line += " alloca"
-				default:
-					line += fmt.Sprintf(" value/%d", l.Size)
-				}
+	return lines(t, section, func(function int, r *stackmap.Record) string {
+		line := fmt.Sprintf("function %d id %d:", function, r.ID)
+		for _, l := range r.Locations {
+			switch {
+			case l.IsConstant():
+				line += fmt.Sprintf(" %d", l.Value)
+			case l.Kind == stackmap.Direct:
+				line += " alloca"
+			default:
+				line += fmt.Sprintf(" value/%d", l.Size)
 			}
-			out = append(out, line)
-		})
-	}
-	return out
+		}
+		return line
+	})
 }
 
 // TestTransition compiles the example of "GC Transitions" (Statepoints.rst): the strategy's flag is set before the call and cleared after it.

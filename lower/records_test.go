@@ -28,14 +28,7 @@ func TestRecordsAreLLVMs(t *testing.T) {
 			want := exactRecords(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, text)))
 			res := compile(t, string(text), lower.Options{})
 			got := exactRecords(t, res.StackMap.Bytes)
-			for i := range min(len(got), len(want)) {
-				if got[i] != want[i] {
-					t.Errorf("record %d:\n got %s\nwant %s", i, got[i], want[i])
-				}
-			}
-			if len(got) != len(want) {
-				t.Errorf("%d records, want %d", len(got), len(want))
-			}
+			sameRecords(t, got, want)
 		})
 	}
 }
@@ -43,26 +36,17 @@ func TestRecordsAreLLVMs(t *testing.T) {
 // exactRecords is a line for each record of a section.
 func exactRecords(t *testing.T, section []byte) []string {
 	t.Helper()
-	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out []string
-	for _, m := range maps {
-		m.Each(func(function, n int) {
-			r := &m.Records[n]
-			line := fmt.Sprintf("function %d id %d:", function, r.ID)
-			for i := range r.Locations {
-				l := &r.Locations[i]
-				switch {
-				case l.IsConstant():
-					line += fmt.Sprintf(" %d", l.Value)
-				default:
-					line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
-				}
+	return lines(t, section, func(function int, r *stackmap.Record) string {
+		line := fmt.Sprintf("function %d id %d:", function, r.ID)
+		for i := range r.Locations {
+			l := &r.Locations[i]
+			switch {
+			case l.IsConstant():
+				line += fmt.Sprintf(" %d", l.Value)
+			default:
+				line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
 			}
-			out = append(out, line)
-		})
-	}
-	return out
+		}
+		return line
+	})
 }

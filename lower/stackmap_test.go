@@ -130,20 +130,14 @@ func TestStackMapsMeanWhatLLVMs(t *testing.T) {
 				res := compile(t, string(ir), lower.Options{})
 				want := summary(t, oracle.StackMap(t, oracle.Object(t, release, ir)))
 				got := summary(t, res.StackMap.Bytes)
-				for i := range min(len(got), len(want)) {
-					if got[i] != want[i] {
-						t.Fatalf("record %d:\n got %s\nwant %s", i, got[i], want[i])
-					}
-				}
-				if len(got) != len(want) {
-					t.Fatalf("%d records, want %d", len(got), len(want))
-				}
+				sameRecords(t, got, want)
 			})
 		}
 	}
 }
 
-func summary(t *testing.T, section []byte) []string {
+// lines is a line for each record of a section.
+func lines(t *testing.T, section []byte, line func(function int, r *stackmap.Record) string) []string {
 	t.Helper()
 	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
 	if err != nil {
@@ -151,37 +145,53 @@ func summary(t *testing.T, section []byte) []string {
 	}
 	var out []string
 	for _, m := range maps {
-		m.Each(func(function, n int) {
-			r := &m.Records[n]
-			s, err := r.Statepoint()
-			if err != nil {
-				t.Fatal(err)
-			}
-			line := fmt.Sprintf("function %d id %d cc %d flags %d deopt", function, r.ID, s.CallingConv, s.Flags)
-			for _, l := range s.Deopt {
-				switch {
-				case l.IsConstant():
-					line += fmt.Sprintf(" %d", l.Value)
-				default:
-					line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
-				}
-			}
-			pairs := map[string]bool{}
-			constants := []string{}
-			for i := range s.Pairs() {
-				base, derived := s.Pair(i)
-				if derived.IsConstant() {
-					constants = append(constants, fmt.Sprint(derived.Value))
-					continue
-				}
-				pairs[fmt.Sprintf("%v %d %d", derived.Kind, derived.DwarfReg, derived.Offset)] = true
-				_ = base
-			}
-			sort.Strings(constants)
-			out = append(out, fmt.Sprintf("%s pairs %d constants %v allocas %d", line, len(pairs), constants, len(s.Allocas)))
-		})
+		m.Each(func(function, n int) { out = append(out, line(function, &m.Records[n])) })
 	}
 	return out
+}
+
+// sameRecords compares the lines of our records with those of LLVM's.
+func sameRecords(t *testing.T, got, want []string) {
+	t.Helper()
+	for i := range min(len(got), len(want)) {
+		if got[i] != want[i] {
+			t.Errorf("record %d:\n got %s\nwant %s", i, got[i], want[i])
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%d records, want %d", len(got), len(want))
+	}
+}
+
+func summary(t *testing.T, section []byte) []string {
+	t.Helper()
+	return lines(t, section, func(function int, r *stackmap.Record) string {
+		s, err := r.Statepoint()
+		if err != nil {
+			t.Fatal(err)
+		}
+		line := fmt.Sprintf("function %d id %d cc %d flags %d deopt", function, r.ID, s.CallingConv, s.Flags)
+		for _, l := range s.Deopt {
+			switch {
+			case l.IsConstant():
+				line += fmt.Sprintf(" %d", l.Value)
+			default:
+				line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
+			}
+		}
+		pairs := map[string]bool{}
+		constants := []string{}
+		for i := range s.Pairs() {
+			_, derived := s.Pair(i)
+			if derived.IsConstant() {
+				constants = append(constants, fmt.Sprint(derived.Value))
+				continue
+			}
+			pairs[fmt.Sprintf("%v %d %d", derived.Kind, derived.DwarfReg, derived.Offset)] = true
+		}
+		sort.Strings(constants)
+		return fmt.Sprintf("%s pairs %d constants %v allocas %d", line, len(pairs), constants, len(s.Allocas))
+	})
 }
 
 // TestUnsupportedIsNamed compiles what is not supported: the diagnostic must name it, at its place, for each function.

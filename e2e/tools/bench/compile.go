@@ -41,18 +41,23 @@ func least(runs int, f func() (cost, error)) (best cost, err error) {
 // tools are the programs that are measured, and files for them to work on.
 type tools struct {
 	ours, opt, llc string
+	dir            string // holds the files
 	in, mid, out   string
 }
 
-func findTools(dir string) (t tools, err error) {
+// findTools finds LLVM's tools and ours, and makes a folder for what they read and write, which the caller removes.
+func findTools() (t tools, err error) {
 	if t.opt, err = oracle.Path(oracle.Opaque, "opt"); err != nil {
 		return t, err
 	}
 	if t.llc, err = oracle.Path(oracle.Opaque, "llc"); err != nil {
 		return t, err
 	}
-	t.ours, err = filepath.Abs("statepoint")
-	t.in, t.mid, t.out = filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.bc"), filepath.Join(dir, "out.o")
+	if t.ours, err = filepath.Abs("statepoint"); err != nil {
+		return t, err
+	}
+	t.dir, err = os.MkdirTemp("", "statepoint-bench-")
+	t.in, t.mid, t.out = filepath.Join(t.dir, "in.ll"), filepath.Join(t.dir, "mid.bc"), filepath.Join(t.dir, "out.o")
 	return t, err
 }
 
@@ -65,15 +70,11 @@ type way struct {
 // measure runs each way on each workload, ours first, and prints a table. The
 // further columns come from what the way left behind.
 func measure(title string, large bool, runs int, ways func(tools) []way, head []string, further func(tools) ([]string, error)) error {
-	dir, err := os.MkdirTemp("", "statepoint-bench-")
+	tool, err := findTools()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	tool, err := findTools(dir)
-	if err != nil {
-		return err
-	}
+	defer os.RemoveAll(tool.dir)
 	t := table{head: append([]string{title, "CPU s", "× ours", "peak MB"}, head...)}
 	for _, w := range workloads {
 		if w.large && !large {

@@ -30,15 +30,11 @@ var families = []family{
 // from size to size: the power of the size of the output that it grows with, 1
 // for linear.
 func growth(runs int) error {
-	dir, err := os.MkdirTemp("", "statepoint-bench-")
+	tool, err := findTools()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	tool, err := findTools(dir)
-	if err != nil {
-		return err
-	}
+	defer os.RemoveAll(tool.dir)
 	t := table{head: []string{"growth, RewriteStatepointsForGC, text to text", "text out", "CPU s", "power", "opt's CPU s", "power"}}
 	for _, f := range families {
 		var before [2]float64

@@ -55,15 +55,11 @@ func programs(large bool) error {
 	if err != nil || len(files) == 0 {
 		return fmt.Errorf("no programs: %v", err)
 	}
-	dir, err := os.MkdirTemp("", "statepoint-bench-")
+	tool, err := findTools()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	tool, err := findTools(dir)
-	if err != nil {
-		return err
-	}
+	defer os.RemoveAll(tool.dir)
 	t := table{head: []string{"code of the programs", ".text", "llc -O2", "ratio", "instructions", "llc -O2", "ratio", "llc -O0"}}
 	maps := table{head: []string{"what a collector reads", "stack map", "llc -O2", "return table", "bytes a point"}}
 	for _, f := range files {

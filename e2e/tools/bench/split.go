@@ -13,15 +13,12 @@ import (
 // the one before, and what it takes longer is the cost of that: to start, to read,
 // to verify, to run the pass (and opt to verify again), to print and write.
 func split(large bool, runs int) error {
-	dir, err := os.MkdirTemp("", "statepoint-bench-")
+	tool, err := findTools()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	tool, err := findTools(dir)
-	if err != nil {
-		return err
-	}
+	defer os.RemoveAll(tool.dir)
+	dir := tool.dir
 	tiny := filepath.Join(dir, "tiny.ll")
 	if err := os.WriteFile(tiny, []byte("define void @f() {\n  ret void\n}\n"), 0o644); err != nil {
 		return err
