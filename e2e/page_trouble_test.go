@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -136,6 +137,18 @@ func TestPageProcessDies(t *testing.T) {
 	b.retype(strings.ReplaceAll(documented, "%obj", "%survivor"))
 	b.until(paneText("module") + `.includes("%survivor.relocated")`)
 	b.settled()
+	crashed := make(chan bool, 1)
+	if err := chromedp.Listen(b.ctx, func(ev any) {
+		if _, ok := ev.(*inspector.EventTargetCrashed); ok {
+			crashed <- true
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, inspector.Enable, cdp.Empty{})
+		return err
+	}))
 	go func() {
 		// Nobody is left to answer this.
 		_ = chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -143,6 +156,7 @@ func TestPageProcessDies(t *testing.T) {
 			return err
 		}))
 	}()
+	<-crashed // a tab opened before could share the process, and its end
 	other := b.another()
 	// The tab itself is lost: its text is taken up from the list of examples.
 	other.until(`[...document.querySelectorAll("#examples option")].some((o) => o.innerText === "Your last text")`)
