@@ -1,5 +1,7 @@
 package ir
 
+import "slices"
+
 // Block is a basic block. Its type is label, and branches to it are uses of it, so its predecessors are read off its use list.
 type Block struct {
 	node
@@ -140,6 +142,9 @@ func (b *Block) AppendSuccs(to []*Block) []*Block {
 	t := b.Terminator()
 	if t == nil {
 		return to
+	}
+	if t.Op == Switch {
+		to = slices.Grow(to, len(t.ops)/2)
 	}
 	for i := range t.ops {
 		if s, ok := t.ops[i].Value.(*Block); ok {

@@ -58,37 +58,6 @@ func (c *Const) Type() *Type { return c.typ }
 func (c *Const) ID() ID         { return 0 }
 func (c *Const) useList() **Use { return nil }
 
-type constKey struct {
-	typ  *Type
-	kind ConstKind
-	bits uint64
-}
-
-// constTable interns the constants that are worth sharing, except small integers, which their type has (Type.small).
-type constTable map[constKey]*Const
-
-// smallInts is how many integers from 0 up each type has ready without a lookup by value.
-const smallInts = 64
-
-func (ct constTable) get(t *Type, kind ConstKind, bits uint64) *Const {
-	if kind == ConstInt && bits < smallInts {
-		if t.small == nil {
-			t.small = new([smallInts]*Const)
-		}
-		if t.small[bits] == nil {
-			t.small[bits] = &Const{typ: t, Kind: ConstInt, Bits: bits}
-		}
-		return t.small[bits]
-	}
-	k := constKey{t, kind, bits}
-	c := ct[k]
-	if c == nil {
-		c = &Const{typ: t, Kind: kind, Bits: bits}
-		ct[k] = c
-	}
-	return c
-}
-
 // IntConst returns the integer constant of a type of at most 64 bits; higher bits of v are dropped.
 func IntConst(t *Type, v uint64) *Const {
 	if t.Bits < 64 {

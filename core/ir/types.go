@@ -33,7 +33,7 @@ func NewTypes() *Types {
 		byKey: map[string]*Type{}, ints: map[uint32]*Type{}, ptrs: map[ptrKey]*Type{},
 		named: map[string]*Type{}, number: map[int]*Type{},
 	}
-	ts.consts = constTable{}
+	ts.consts = newConstTable()
 	for _, p := range []struct {
 		at   **Type
 		kind TypeKind

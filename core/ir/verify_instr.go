@@ -55,18 +55,28 @@ func (v *verifier) switchCases(in *Instr) {
 		v.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
 		return
 	}
-	seen := map[Value]bool{}
+	var seen map[*Const]bool // nil as long as each case is larger than the one before, as almost all switches have them
+	var last *Const
 	for i := 2; i+1 < len(in.ops); i += 2 {
 		c, ok := in.ops[i].Value.(*Const)
 		if !ok || c.Kind != ConstInt || c.typ != t {
 			v.at(i).bad(in, codeOperandType, "a case of the switch is no constant of type %s", t)
 			return
 		}
+		if seen == nil && last != nil && (c.Big != nil || last.Big != nil || c.Bits <= last.Bits) {
+			seen = make(map[*Const]bool, len(in.ops)/2)
+			for j := 2; j < i; j += 2 {
+				seen[in.ops[j].Value.(*Const)] = true
+			}
+		}
+		last = c
 		if seen[c] {
 			v.at(i).bad(in, codeOperandType, "the switch has case %d twice", c.Int64())
 			return
 		}
-		seen[c] = true
+		if seen != nil {
+			seen[c] = true
+		}
 	}
 }
 

@@ -1,6 +1,9 @@
 package irparse
 
 import (
+	"slices"
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -44,7 +47,9 @@ func (p *parser) switchInstr() *ir.Instr {
 	p.expect(',')
 	ops := append(p.vals[:0], v, p.labelOperand())
 	p.expect('[')
-	seen := map[uint64]struct{}{}
+	ops = slices.Grow(ops, 2*p.casesAhead())
+	var seen map[uint64]struct{} // nil as long as each case is larger than the one before, as almost all switches have them
+	last := uint64(0)
 	for !p.is(']') {
 		caseSpan := p.span()
 		c, ct := p.typedValue()
@@ -54,10 +59,21 @@ func (p *parser) switchInstr() *ir.Instr {
 			p.failf(codeConstant, caseSpan, "a case is a constant of type %s", t)
 		}
 		if k.Big == nil {
-			if _, twice := seen[k.Bits]; twice {
-				p.failf(codeConstant, caseSpan, "the switch has this case twice")
+			if seen == nil && len(ops) > 2 && k.Bits <= last {
+				seen = make(map[uint64]struct{}, cap(ops)/2)
+				for i := 2; i < len(ops); i += 2 {
+					if before := ops[i].(*ir.Const); before.Big == nil {
+						seen[before.Bits] = struct{}{}
+					}
+				}
 			}
-			seen[k.Bits] = struct{}{}
+			if seen != nil {
+				if _, twice := seen[k.Bits]; twice {
+					p.failf(codeConstant, caseSpan, "the switch has this case twice")
+				}
+				seen[k.Bits] = struct{}{}
+			}
+			last = k.Bits
 		}
 		p.expect(',')
 		ops = append(ops, c, p.labelOperand())
@@ -65,6 +81,17 @@ func (p *parser) switchInstr() *ir.Instr {
 	p.vals = ops
 	p.next()
 	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
+}
+
+// casesAhead is about how many cases the switch has whose bracket was opened: one for each comma, but no more than there is room for. It spares large ones
+// the growing of their lists. What ends at the next bracket belongs to the switch, so that no text is looked at twice.
+func (p *parser) casesAhead() int {
+	const shortest = len("i1 0,label%a") + 1
+	body := p.src[p.start:]
+	if n := strings.IndexByte(body, ']'); n >= 0 {
+		body = body[:n]
+	}
+	return min(strings.Count(body, ","), len(body)/shortest)
 }
 
 func (p *parser) indirectBr() *ir.Instr {
