@@ -10,14 +10,43 @@ import (
 // firstCollection is how many bytes a command that ends soon may use before any garbage is collected.
 const firstCollection = 512 << 20
 
+// heapPerText is how many bytes `statepoint opt` needs for each byte of text at most, nearly all of them to its end: it is 27 for
+// RewriteStatepointsForGC over many functions of ten calls each.
+const heapPerText = 32
+
 // tuneMemory lets the commands that end soon collect garbage seldom. GOGC and GOMEMLIMIT in the environment have their usual meaning.
 func tuneMemory(args []string) {
 	if len(args) > 0 && args[0] != "serve" && os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
 		floor := int64(firstCollection)
-		if args[0] == "opt" && physicalMemory()/16 >= 2*firstCollection {
-			floor *= 2 // it keeps the whole module to the end, so that a collection finds hardly any garbage
+		if args[0] == "opt" {
+			floor = optFloor(inputSize(args[1:]), physicalMemory())
 		}
 		useHugePages(floor / 4 * 3)
 		explore.CollectFrom(floor, math.MaxInt64)
 	}
+}
+
+// optFloor is how many bytes opt may use before any garbage is collected, for a text of a size in bytes on a machine with so much memory, in bytes. A collection
+// finds hardly any garbage in what a large module needs, so that it may have up to twice as much as others; a smaller text that needs as much is an unusual one.
+func optFloor(text int64, memory uint64) int64 {
+	if memory/16 < 2*firstCollection {
+		return firstCollection
+	}
+	return min(max(firstCollection, heapPerText*min(text, firstCollection)), 2*firstCollection)
+}
+
+// inputSize is the size in bytes of the largest file that is named in the arguments or is the standard input; what follows -o is written, not read.
+func inputSize(args []string) (size int64) {
+	look := func(info os.FileInfo, err error) {
+		if err == nil && info.Mode().IsRegular() {
+			size = max(size, info.Size())
+		}
+	}
+	look(os.Stdin.Stat())
+	for i, arg := range args {
+		if i == 0 || args[i-1] != "-o" && args[i-1] != "--o" {
+			look(os.Stat(arg))
+		}
+	}
+	return size
 }
