@@ -205,7 +205,12 @@ func (w *asmWriter) exceptions() {
 	w.section(".data.rel.ro")
 	w.line("\t.p2align\t3")
 	for _, sym := range x.refs {
-		w.line("%s:", quoteSymbol(w.r.symbols[x.names[sym]]))
+		ref := quoteSymbol(w.r.symbols[x.names[sym]])
+		w.line("\t.weak\t%s", ref)
+		w.line("\t.hidden\t%s", ref)
+		w.line("\t.type\t%s,@object", ref)
+		w.line("\t.size\t%s, 8", ref)
+		w.line("%s:", ref)
 		w.line("\t.quad\t%s", quoteSymbol(w.r.symbols[sym]))
 	}
 }

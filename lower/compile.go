@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel"
@@ -41,6 +42,7 @@ type Compiler struct {
 	res   *Result
 
 	syms  *mir.Symbols
+	roots *passes.RootLowering
 	sel   *isel.Context
 	f     mir.Func
 	again reuse.Reuser
@@ -86,6 +88,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c := &Compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
 	c.res = &Result{module: c.m, Warnings: source.NewList(c.diags.Text)}
 	c.syms = mir.NewSymbols(c.m)
+	c.roots = passes.NewRootLowering(c.m)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC = c.opts.PIC
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
@@ -161,7 +164,7 @@ func (c *Compiler) function(f *ir.Func) error {
 			Message: "`@" + f.Name() + "` goes to the section .text and not to " + f.Section + ": the x86-64 code generator has one section of code",
 		})
 	}
-	if !c.sel.Select(f, &c.f) {
+	if !c.lowerRoots(f) || !c.sel.Select(f, &c.f) {
 		return nil
 	}
 	c.again.Run(&c.f)

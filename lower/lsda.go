@@ -192,6 +192,9 @@ func (c *Compiler) exceptionSections(s *objectSymbols) {
 		for _, sym := range c.referenced {
 			r := c.references[sym]
 			s.define(r, n, uint64(len(sec.Data)), 8, object.TypeObject)
+			// The linker tells the CIEs of two routines apart by these symbols: with that of the section for both, it would take them for one.
+			ref := &s.o.Symbols[s.number[r]]
+			ref.Bind, ref.Vis, ref.Private = object.Weak, object.Hidden, false
 			sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.Reloc64, Sym: s.of(sym)})
 			sec.Data = append(sec.Data, make([]byte, 8)...)
 		}

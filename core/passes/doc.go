@@ -29,6 +29,12 @@
 //	refuse.go            what cannot be rewritten, said with its place
 //	explain_live.go      why each value is listed
 //
+// # The older interface
+//
+// Before statepoints a program named its roots itself, by llvm.gcroot (GarbageCollection.rst). roots.go makes loads and stores of its barriers and nulls
+// the roots; shadow_stack.go keeps the roots of `gc "shadow-stack"` in a linked list, which a function pushes to at its entry and pops from wherever it is
+// left, with the cleanups that escapes.go adds for exceptions. The code generator runs both by itself (RootLowering), as LLVM's does.
+//
 // # The safepoint verifier
 //
 // safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier finds them, and adds the way from the safepoint to the

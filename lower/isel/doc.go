@@ -24,7 +24,6 @@
 //
 // # What it refuses
 //
-// Integers of more than 128 bits, x86_fp80, inline and module-level assembly, callbr, scalable vectors, pointers of 32 bits, llvm.gcroot, and the conventions whose
-// registers are neither System V's nor GHC's. Each is
-// a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
+// Integers of more than 128 bits, x86_fp80, inline and module-level assembly, callbr, scalable vectors, pointers of 32 bits, and the conventions whose
+// registers are neither System V's nor GHC's. Each is a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
 package isel

@@ -331,7 +331,7 @@ func isIgnored(name string) bool {
 		return false
 	}
 	for _, p := range [...]string{
-		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use",
+		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use", "llvm.gcroot",
 	} {
 		if hasPrefix(name, p) {
 			return true

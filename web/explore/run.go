@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"statepoint/core/gc"
@@ -199,6 +200,14 @@ func (r *run) runPasses() bool {
 	if len(names) == 0 {
 		names = defaultPasses
 	}
+	if slices.ContainsFunc(r.module.Funcs, passes.NeedsRootLowering) {
+		// The code generator begins with these. As stages of their own they can be looked at, and what they make is known by its ids.
+		for _, name := range passes.RootLoweringPasses() {
+			if !slices.Contains(names, name) {
+				names = append(slices.Clip(names), name)
+			}
+		}
+	}
 	pipeline, err := passes.NewPipeline(names...)
 	if err != nil {
 		return r.fail("%v", err)
@@ -245,6 +254,12 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		stage.Key, stage.Title, stage.Summary = report.StageRewrite, "Rewrite statepoints", rewriteSummary(why.Figures)
 		now.doc.Caption = "After RewriteStatepointsForGC: every use after a call goes through a relocate."
 		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
+	case "gc-lowering":
+		stage.Title, stage.Summary = "Lower barriers", "roots nulled"
+		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a value before the first safepoint."
+	case "shadow-stack-gc-lowering":
+		stage.Title, stage.Summary = "Shadow stack", "roots linked"
+		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an entry of a linked list, which the collector walks."
 	default:
 		stage.Summary = "no complaint"
 	}

@@ -1,0 +1,99 @@
+package passes
+
+import "statepoint/core/ir"
+
+// defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
+const defaultPersonality = "__gcc_personality_v0"
+
+// exitOf returns the place before which a block leaves its function, nil if it does not: a return, with the call in its tail that must replace it, or a resume.
+func exitOf(b *ir.Block) *ir.Instr {
+	t := b.Terminator()
+	if t == nil || t.Op != ir.Ret && t.Op != ir.Resume {
+		return nil
+	}
+	if t.Op == ir.Resume {
+		return t
+	}
+	call := t.Prev()
+	if call != nil && call.Op == ir.BitCast && t.NumOps() == 1 && t.Operand(0) == ir.Value(call) {
+		call = call.Prev()
+	}
+	if call != nil && call.Op == ir.Call && call.Has(ir.MustTail) {
+		return call
+	}
+	return t
+}
+
+// throwing lists the calls that an exception may leave the function by, in the order of the text.
+func throwing(f *ir.Func) []*ir.Instr {
+	var calls []*ir.Instr
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") {
+				calls = append(calls, in)
+			}
+		}
+	}
+	return calls
+}
+
+// cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns the resume at its end; nil if there are none.
+func (s *shadowStack) cleanup() *ir.Instr {
+	m, f := s.m, s.f
+	if f.Attrs.Has("nounwind") {
+		return nil
+	}
+	calls := throwing(f)
+	if len(calls) == 0 {
+		return nil
+	}
+	ts := m.Types
+	pad := f.NewBlock("gc_cleanup")
+	pad.From = append([]ir.ID(nil), s.from...)
+	if f.Personality == nil {
+		f.Personality = declare(m, defaultPersonality, ts.Func(ts.I32, nil, true), nil)
+	}
+	exception := ts.Struct([]*ir.Type{m.PointerTo(ts.I8, 0), ts.I32}, false)
+	caught := m.NewInstr(ir.LandingPad, exception)
+	caught.Flags = ir.Cleanup
+	caught.SetFrom(s.from...)
+	pad.Append(caught)
+	f.SetName(caught, "cleanup.lpad")
+	resume := m.NewInstr(ir.Resume, ts.Void, caught)
+	resume.SetFrom(s.from...)
+	pad.Append(resume)
+	for i := len(calls) - 1; i >= 0; i-- {
+		makeInvoke(m, calls[i], pad)
+	}
+	return resume
+}
+
+// makeInvoke ends the block of a call with an invoke in its place, and begins another with what followed.
+func makeInvoke(m *ir.Module, call *ir.Instr, unwind *ir.Block) {
+	b := call.Parent()
+	f := b.Parent()
+	normal := splitBlock(m, b, call, call.Name()+".noexc")
+	b.Terminator().Erase()
+	ops := make([]ir.Value, 0, call.NumOps()+2)
+	for i := range call.NumOps() {
+		ops = append(ops, call.Operand(i))
+	}
+	in := m.NewInstr(ir.Invoke, call.Type(), append(ops, normal, unwind)...)
+	info := *call.Call
+	in.Call = &info
+	in.SetFrom(call.ID())
+	copyDebugLoc(in, call)
+	if prof := attachment(call, "prof"); prof != nil {
+		in.SetAttachments(append(in.Attachments(), ir.Attachment{Kind: "prof", Node: prof}))
+	}
+	if len(call.Records()) > 0 {
+		in.SetRecords(call.Records())
+		call.SetRecords(nil)
+	}
+	b.Append(in)
+	if call.Name() != "" {
+		f.SetName(in, call.Name())
+	}
+	ir.ReplaceAllUses(call, in)
+	call.Erase()
+}

@@ -1,0 +1,299 @@
+package passes
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"statepoint/core/ir"
+)
+
+// shadowStackName is the strategy whose roots are linked frame by frame through the stack (Henderson, "Accurate Garbage Collection in an Uncooperative
+// Environment", 2002).
+const shadowStackName = "shadow-stack"
+
+// rootChain is the variable that holds the newest entry of the shadow stack. Every module brings it, and the linker keeps one.
+const rootChain = "llvm_gc_root_chain"
+
+// shadowStack is what the functions of a module have in common.
+type shadowStack struct {
+	m    *ir.Module
+	head *ir.Global
+	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the map }, which the roots follow.
+	frameMap, entry *ir.Type
+	// taken counts the types that had to be given a number because their name was taken.
+	taken int
+
+	// Of the function at work:
+
+	f     *ir.Func
+	frame *ir.Type  // its stack entry with its roots
+	alloc *ir.Instr // the entry itself
+	from  []ir.ID   // the calls of llvm.gcroot, whose work the new code does
+}
+
+// rooted is a root: its call of llvm.gcroot and its alloca.
+type rooted struct{ call, alloca *ir.Instr }
+
+// lowerShadowStack is the pass shadow-stack-gc-lowering: functions of that strategy keep their roots in entries of a linked list (GarbageCollection.rst,
+// "The Shadow Stack GC").
+func lowerShadowStack(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
+	why := &Explanation{Pass: shadowStackLowering}
+	var s *shadowStack
+	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if f.GC != shadowStackName {
+			continue
+		}
+		if s == nil {
+			var err error
+			if s, err = newShadowStack(m); err != nil {
+				return nil, err
+			}
+		}
+		if err := s.function(f); err != nil {
+			return nil, err
+		}
+	}
+	return why, nil
+}
+
+// newShadowStack gives the module the types and the head of the list.
+func newShadowStack(m *ir.Module) (*shadowStack, error) {
+	s := &shadowStack{m: m}
+	ts := m.Types
+	s.frameMap = s.newStruct("gc_map", ts.I32, ts.I32)
+	s.entry = s.newStruct("gc_stackentry")
+	s.entry.SetBody([]*ir.Type{m.PointerTo(s.entry, 0), m.PointerTo(s.frameMap, 0)}, false)
+	content := m.PointerTo(s.entry, 0)
+	g, _ := m.Lookup(rootChain).(*ir.Global)
+	switch {
+	case g == nil || g.Linkage == "internal" || g.Linkage == "private":
+		g = m.NewGlobal(rootChain, content, m.PointerTo(content, 0))
+		g.Linkage, g.Init = "linkonce", ir.Null(content)
+	case g.Content != content:
+		if !isEntryPointer(m, g.Content) {
+			return nil, &Unsupported{Span: g.Span, Message: fmt.Sprintf("@%s has the type %s; the newest entry of the shadow stack is a pointer", rootChain, g.Content)}
+		}
+		s.entry = g.Content.Elem
+		s.frameMap = s.entry.Fields[1].Elem
+	}
+	if g.Init == nil && (g.Linkage == "" || g.Linkage == "external") {
+		g.Linkage, g.Init = "linkonce", ir.Null(g.Content)
+	}
+	s.head = g
+	return s, nil
+}
+
+// isEntryPointer reports whether t is a typed pointer to what a stack entry begins with, under whatever name the module has declared it.
+func isEntryPointer(m *ir.Module, t *ir.Type) bool {
+	if !t.IsPointer() || t.Elem == nil || t.Elem.Kind != ir.StructKind || len(t.Elem.Fields) != 2 || t.Elem.Packed {
+		return false
+	}
+	frameMap := t.Elem.Fields[1]
+	if t.Elem.Fields[0] != t || !frameMap.IsPointer() || frameMap.Elem == nil || frameMap.Elem.Kind != ir.StructKind {
+		return false
+	}
+	fields := frameMap.Elem.Fields
+	return len(fields) == 2 && fields[0] == m.Types.I32 && fields[1] == m.Types.I32
+}
+
+// newStruct makes an identified struct type; if the name is taken it gets "." and a number.
+func (s *shadowStack) newStruct(name string, fields ...*ir.Type) *ir.Type {
+	unique := name
+	for s.m.Types.LookupNamed(unique) != nil {
+		unique = name + "." + strconv.Itoa(s.taken)
+		s.taken++
+	}
+	t := s.m.Types.Named(unique)
+	t.SetBody(fields, false)
+	s.m.StructTypes = append(s.m.StructTypes, t)
+	return t
+}
+
+// function makes a function push its roots when it is entered and pop them when it is left.
+func (s *shadowStack) function(f *ir.Func) error {
+	if f.IsDeclaration() {
+		return nil
+	}
+	roots, described := s.collect(f)
+	if len(roots) == 0 {
+		return nil
+	}
+	if err := s.refuse(f, roots); err != nil {
+		return err
+	}
+	s.f = f
+	s.from = s.from[:0]
+	for _, r := range roots {
+		s.from = append(s.from, r.call.ID())
+	}
+	frameMap := s.frameMapOf(roots, described)
+	s.push(roots, frameMap)
+	var exits []*ir.Instr
+	for _, b := range f.Blocks {
+		if at := exitOf(b); at != nil {
+			exits = append(exits, at)
+		}
+	}
+	for _, at := range exits {
+		s.pop(at)
+	}
+	if resume := s.cleanup(); resume != nil {
+		s.pop(resume)
+	}
+	for _, r := range roots {
+		r.call.Erase()
+	}
+	for _, r := range roots {
+		if r.alloca.Parent() != nil { // a root may have been declared twice
+			r.alloca.Erase()
+		}
+	}
+	return nil
+}
+
+// collect finds the roots: those with metadata come first, so that the map need not list the metadata of the others.
+func (s *shadowStack) collect(f *ir.Func) (roots []rooted, described int) {
+	var plain []rooted
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !isRootCall(in) {
+				continue
+			}
+			a := rootOf(in)
+			if a == nil {
+				continue
+			}
+			if c, ok := in.Arg(1).(*ir.Const); ok && c.IsZeroValue() {
+				plain = append(plain, rooted{in, a})
+			} else {
+				roots = append(roots, rooted{in, a})
+			}
+		}
+	}
+	return append(roots, plain...), len(roots)
+}
+
+// scoped are the personality routines whose cleanups are funclets.
+var scoped = map[string]bool{
+	"_except_handler3": true, "_except_handler4": true, "__C_specific_handler": true, "__CxxFrameHandler3": true, "ProcessCLRException": true,
+	"__gxx_wasm_personality_v0": true,
+}
+
+// refuse finds what has no place in a stack entry and what no cleanup can be made for, before anything is changed.
+func (s *shadowStack) refuse(f *ir.Func, roots []rooted) error {
+	for _, r := range roots {
+		if n, ok := ir.AsInt(r.alloca.Operand(0)); !ok || n.Bits != 1 {
+			return &Unsupported{Span: r.call.Span, Message: "a root on the shadow stack is one value; this `alloca` makes several",
+				Notes: []string{"let it allocate one value of an array type, and give the root metadata that says so"}}
+		}
+	}
+	p, ok := f.Personality.(*ir.Func)
+	if ok && scoped[p.Name()] && !f.Attrs.Has("nounwind") && len(throwing(f)) > 0 {
+		return &Unsupported{Code: codeFunclet, Span: f.Span, Message: fmt.Sprintf("the shadow stack of @%s cannot be kept: the cleanups of @%s are funclets", f.Name(), p.Name())}
+	}
+	return nil
+}
+
+// frameMapOf makes the constant that describes the function's roots, and returns its address.
+func (s *shadowStack) frameMapOf(roots []rooted, described int) ir.Value {
+	m, ts := s.m, s.m.Types
+	meta := make([]ir.Value, described)
+	for i := range meta {
+		meta[i] = roots[i].call.Arg(1)
+	}
+	metaType := ts.Array(uint64(described), m.PointerTo(ts.I8, 0))
+	list := ir.Zero(metaType)
+	if described > 0 {
+		list = ir.NewConst(metaType, ir.ConstAggregate, meta...)
+	}
+	t := s.newStruct("gc_map."+strconv.Itoa(described), s.frameMap, metaType)
+	counts := ir.NewConst(s.frameMap, ir.ConstAggregate, ir.IntConst(ts.I32, uint64(len(roots))), ir.IntConst(ts.I32, uint64(described)))
+	g := m.NewGlobal("__gc_"+s.f.Name(), t, m.PointerTo(t, 0))
+	g.Linkage, g.Constant = "internal", true
+	g.Init = ir.NewConst(t, ir.ConstAggregate, counts, list)
+	if m.Dialect.Opaque() {
+		return g
+	}
+	zero := ir.IntConst(ts.I32, 0)
+	first := ir.NewConst(m.PointerTo(s.frameMap, 0), ir.ConstExpr, g, zero, zero)
+	first.Op, first.ElemType, first.Flags = ir.GetElementPtr, t, ir.InBounds
+	return first
+}
+
+// push makes the stack entry with the roots in it and links it in. The stores that give the roots their first values stay before that.
+func (s *shadowStack) push(roots []rooted, frameMap ir.Value) {
+	m, f := s.m, s.f
+	fields := []*ir.Type{s.entry}
+	for _, r := range roots {
+		fields = append(fields, r.alloca.ElemType)
+	}
+	s.frame = s.newStruct("gc_stackentry."+f.Name(), fields...)
+	first := f.Entry().First()
+	s.alloc = m.NewInstr(ir.Alloca, m.PointerTo(s.frame, 0), ir.IntConst(m.Types.I32, 1))
+	s.alloc.ElemType = s.frame
+	s.insert(s.alloc, first, "gc_frame")
+	at := first
+	for at.Op == ir.Alloca {
+		at = at.Next()
+	}
+	link := m.PointerTo(s.entry, 0)
+	head := s.insert(m.NewInstr(ir.Load, link, s.head), at, "gc_currhead")
+	mapAt := s.field(at, "gc_frame.map", m.PointerTo(m.PointerTo(s.frameMap, 0), 0), 0, 1)
+	s.insert(m.NewInstr(ir.Store, m.Types.Void, frameMap, mapAt), at, "")
+	moved := map[ir.Value]ir.Value{}
+	for i, r := range roots {
+		slot := s.field(at, "gc_root", r.alloca.Type(), uint64(i+1))
+		slot.SetFrom(r.alloca.ID())
+		if r.alloca.Name() == "" {
+			f.SetName(slot, "")
+		} else {
+			f.TakeName(slot, r.alloca)
+		}
+		ir.ReplaceAllUses(r.alloca, slot)
+		moved[r.alloca] = slot
+	}
+	replaceInRecords(f, moved)
+	for at.Op == ir.Store {
+		at = at.Next()
+	}
+	next := s.field(at, "gc_frame.next", m.PointerTo(link, 0), 0, 0)
+	entry := s.field(at, "gc_newhead", link, 0)
+	s.insert(m.NewInstr(ir.Store, m.Types.Void, head, next), at, "")
+	s.insert(m.NewInstr(ir.Store, m.Types.Void, entry, s.head), at, "")
+}
+
+// pop takes the function's entry from the stack, before an instruction.
+func (s *shadowStack) pop(at *ir.Instr) {
+	m := s.m
+	link := m.PointerTo(s.entry, 0)
+	next := s.field(at, "gc_frame.next", m.PointerTo(link, 0), 0, 0)
+	saved := s.insert(m.NewInstr(ir.Load, link, next), at, "gc_savedhead")
+	s.insert(m.NewInstr(ir.Store, m.Types.Void, saved, s.head), at, "")
+}
+
+// insert puts an instruction before another, whose source position it takes.
+func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
+	in.SetFrom(s.from...)
+	copyDebugLoc(in, at)
+	insertBefore(in, at)
+	if name != "" {
+		s.f.SetName(in, name)
+	}
+	return in
+}
+
+// field makes the address, of a type, of a part of the stack entry.
+func (s *shadowStack) field(at *ir.Instr, name string, t *ir.Type, path ...uint64) *ir.Instr {
+	i32 := s.m.Types.I32
+	ops := []ir.Value{s.alloc, ir.IntConst(i32, 0)}
+	for _, i := range path {
+		ops = append(ops, ir.IntConst(i32, i))
+	}
+	in := s.m.NewInstr(ir.GetElementPtr, t, ops...)
+	in.ElemType = s.frame
+	return s.insert(in, at, name)
+}
