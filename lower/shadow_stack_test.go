@@ -3,8 +3,10 @@ package lower_test
 import (
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
@@ -211,5 +213,20 @@ func TestShadowStack(t *testing.T) {
 	const begins = "sum: 0; 4 collections, 3 moved, 9 visited, 3 described,"
 	if len(got) < len(begins) || got[:len(begins)] != begins {
 		t.Errorf("the first line does not begin with %q:\n%s", begins, got)
+	}
+}
+
+// TestRootsWithoutTable checks that a strategy whose table of roots is not written compiles, and that this is said where the function is.
+func TestRootsWithoutTable(t *testing.T) {
+	text := strings.ReplaceAll(shadowStackIR, `"shadow-stack"`, `"ocaml"`)
+	warnings := compile(t, text, lower.Options{}).Warnings.Items
+	if len(warnings) != 5 {
+		t.Fatalf("%d warnings, want one for each function: %v", len(warnings), warnings)
+	}
+	for i, name := range []string{"@cons", "@count_down", "@sum", "@throws", "@catches"} {
+		w := &warnings[i]
+		if w.Severity != source.Warning || !strings.Contains(w.Message, "frame table of `gc \"ocaml\"` is not written") || text[w.Span.Start:][:len(name)] != name {
+			t.Errorf("%s: %+v", name, w)
+		}
 	}
 }
