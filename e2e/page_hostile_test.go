@@ -2,10 +2,12 @@ package e2e
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -20,6 +22,15 @@ var hostile = []string{
 	"\x00", "\x01", "\x07", "\x08", "\x1b[31m", "\x1e", "\x1f", "\x7f", "\u0085", "\u009b", "\u00ad", "\u3164", "\U000e0041", "\u0336", "שלום", "مرحبا", "𝕏", "👩‍👩‍👧", "\U0010ffff", "ﷺ",
 	"\t", " ", "%obj", "@f", "!0", "#0", "; ", "i64", "constructor", "__proto__", strings.Repeat("W", 300),
 }
+
+// hostileUsual is the number of sources of the usual test. Those that come after
+// them in a long run are small.
+const hostileUsual = 98
+
+var (
+	hostileSeed    = flag.Uint64("hostile.seed", 20, "the seed of the hostile texts")
+	hostileSources = flag.Int("hostile", hostileUsual, "how many hostile sources to take through the page; after 98 they are small")
+)
 
 type hostileTexts struct{ *rand.Rand }
 
@@ -48,12 +59,13 @@ func (r hostileTexts) name(n int) string {
 	return b.String() + `"`
 }
 
-// module is one that compiles, with a hundred hostile names and comments.
-func (r hostileTexts) module(batch int) string {
+// module is one that compiles, of so many functions, with five hostile names and
+// comments in each.
+func (r hostileTexts) module(batch, n int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "; %s\nsource_filename = %s\ndeclare void @callee()\n", r.text(), r.name(0))
 	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1), strings.ReplaceAll(r.name(2), `\00`, ""))
-	for i := range 20 {
+	for i := range n {
 		f, obj, block, sum := r.name(10*i+3), r.name(10*i+4), r.name(10*i+5), r.name(10*i+6)
 		fmt.Fprintf(&b, `define ptr addrspace(1) @%s(ptr addrspace(1) %%%s, i64 %%n) gc "statepoint-example" {
   br label %%%s
@@ -69,8 +81,8 @@ func (r hostileTexts) module(batch int) string {
 }
 
 // broken is a module with hostile texts where none belong.
-func (r hostileTexts) broken(batch int) string {
-	lines := strings.Split(strings.TrimSpace(r.module(batch)), "\n")
+func (r hostileTexts) broken(batch, functions int) string {
+	lines := strings.Split(strings.TrimSpace(r.module(batch, functions)), "\n")
 	for range 3 {
 		i := r.IntN(len(lines))
 		at := r.IntN(len(lines[i]) + 1)
@@ -82,37 +94,42 @@ func (r hostileTexts) broken(batch int) string {
 
 // Whatever a text has, it is shown, and nothing of it is taken for anything else.
 func TestPageHostileTexts(t *testing.T) {
-	const seed, batches = 20, 98
-	t.Logf("seed %d", seed)
+	seed, batches := *hostileSeed, *hostileSources
+	t.Logf("%d sources from seed %d", batches, seed)
 	r := hostileTexts{rand.New(rand.NewPCG(seed, 0))}
-	texts, pieces := make([]string, batches), 0
-	for i := range texts {
-		if texts[i] = r.module(i); i%3 == 2 {
-			texts[i] = r.broken(i)
-		}
-		pieces += 103
-	}
-	if pieces < 10_000 {
-		t.Fatal("only", pieces, "hostile texts")
-	}
+	texts := 0
 	b := open(t, 1440, 1500, "light") // high, so that much of it is drawn
 	// CodeMirror says so when lines wrap at heights it did not expect, and tries
 	// again with the next frame.
 	b.expects = func(m string) bool { return strings.Contains(m, "Measure loop restarted") }
-	list, err := json.Marshal(texts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.texts = ` + string(list) + `;` + hostileWatch))
+	b.do(chromedp.Evaluate[chromedp.Void](hostileWatch))
 	const slice = 4
-	valid := 0
+	valid, begun := 0, time.Now()
 	for from := 0; from < batches; from += slice {
-		for i, found := range eval[[]string](b, fmt.Sprintf(`tryTexts(%d, %d)`, from, min(batches, from+slice))) {
+		sources := make([]string, min(slice, batches-from))
+		for i := range sources {
+			n, functions := from+i, 20
+			if n >= hostileUsual {
+				functions = 1
+			}
+			if sources[i] = r.module(n, functions); n%3 == 2 {
+				sources[i] = r.broken(n, functions)
+			}
+			texts += 3 + 5*functions
+		}
+		list, err := json.Marshal(sources)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if from%1000 == 0 && from > 0 {
+			t.Logf("%d sources after %v", from, time.Since(begun).Round(time.Second))
+		}
+		for i, found := range eval[[]string](b, fmt.Sprintf(`tryTexts(%s, %d)`, list, from)) {
 			if found == "compiled" {
 				valid++
 			} else if found != "refused" {
 				if !t.Failed() {
-					t.Log(texts[from+i])
+					t.Log(sources[i])
 				}
 				t.Errorf("text %d: %s", from+i, found)
 			}
@@ -120,6 +137,10 @@ func TestPageHostileTexts(t *testing.T) {
 		if t.Failed() {
 			break
 		}
+	}
+	t.Logf("%d hostile names and comments in %d sources, of which %d compiled", texts, batches, valid)
+	if batches >= hostileUsual && texts < 10_000 {
+		t.Error("only", texts, "hostile texts")
 	}
 	if valid < batches/2 {
 		t.Errorf("only %d of %d texts compiled", valid, batches)
@@ -157,10 +178,11 @@ const hostileWatch = `
 		}
 		return "";
 	}
-	globalThis.tryTexts = async (from, to) => {
+	globalThis.tryTexts = async (texts, from) => {
 		const out = [];
-		for (let i = from; i < to; i++) {
-			source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: texts[i] } });
+		for (const [n, text] of texts.entries()) {
+			const i = from + n;
+			source.view.dispatch({ changes: { from: 0, to: source.view.state.doc.length, insert: text } });
 			source.tell("key", "compile");
 			const busy = () => document.querySelector("main").getAttribute("aria-busy") === "true";
 			for (let n = 0; n < 3 || busy(); n++) await frame();
@@ -180,7 +202,7 @@ const hostileWatch = `
 				document.querySelector("#host-source").shadowRoot.querySelector(".cm-list button")?.click();
 			}
 			if (!trouble && !compiled && !document.querySelector("#problems .error")) trouble = "neither output nor error";
-			if (!trouble && source.text() !== texts[i].replace(/\r\n?/g, "\n")) trouble = "the text became another";
+			if (!trouble && source.text() !== text.replace(/\r\n?/g, "\n")) trouble = "the text became another";
 			if (!trouble && /the engine stopped|internal error/.test(document.querySelector("#problems")?.innerText ?? "")) trouble = document.querySelector("#problems").innerText;
 			out.push(trouble || (compiled ? "compiled" : "refused"));
 		}

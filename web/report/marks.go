@@ -1,36 +1,93 @@
 package report
 
-// MarkIndex finds the marks of an id in one [Doc]. The stack map of a large
-// module has a million marks, and a selection is shown between two frames.
+import (
+	"slices"
+	"sort"
+)
+
+// MarkIndex finds the marks of an id, and those at an offset, in one [Doc]. The
+// stack map of a large module has a million marks, and a selection is shown
+// between two frames.
 type MarkIndex struct {
 	x     *Index
+	doc   *Doc
 	marks adjacency // by position of the link
+	// ends has the furthest end among each group of marks.
+	ends []int32
+	// How far the index is made: first the marks of each link are counted, then
+	// each finds its place; next has the places of those to come.
+	done     int
+	counted  bool
+	next     []int32
+	finished bool
 }
 
+// marksGroup is the number of marks with one entry in MarkIndex.ends.
+const marksGroup = 256
+
 // IndexMarks indexes the marks of a doc; nil has none. Marks of ids without a
-// link are left out.
+// link are left out of what [MarkIndex.Of] gives.
 func (x *Index) IndexMarks(d *Doc) *MarkIndex {
-	m := &MarkIndex{x: x, marks: adjacency{start: make([]int32, len(x.links)+1)}}
-	if d == nil {
-		return m
-	}
-	for i := range d.Marks {
-		if p := x.position(d.Marks[i].ID); p >= 0 {
-			m.marks.start[p+1]++
-		}
-	}
-	for i := range x.links {
-		m.marks.start[i+1] += m.marks.start[i]
-	}
-	m.marks.to = make([]int32, m.marks.start[len(x.links)])
-	next := append([]int32(nil), m.marks.start...)
-	for i := range d.Marks {
-		if p := x.position(d.Marks[i].ID); p >= 0 {
-			m.marks.to[next[p]] = int32(i)
-			next[p]++
-		}
+	m := x.StartMarks(d)
+	for !m.Proceed(len(m.doc.Marks) + 1) {
 	}
 	return m
+}
+
+// StartMarks begins an index like that of [Index.IndexMarks], for a thread that
+// has other things to do as well: it is good when Proceed says so.
+func (x *Index) StartMarks(d *Doc) *MarkIndex {
+	if d == nil {
+		d = &Doc{}
+	}
+	return &MarkIndex{
+		x: x, doc: d,
+		marks: adjacency{start: make([]int32, len(x.links)+1)},
+		ends:  make([]int32, (len(d.Marks)+marksGroup-1)/marksGroup),
+	}
+}
+
+// Proceed looks at up to n marks, of which it looks at each twice, and says
+// whether the index is made.
+func (m *MarkIndex) Proceed(n int) bool {
+	if m.finished {
+		return true
+	}
+	marks := m.doc.Marks
+	to := min(m.done+n, len(marks))
+	if !m.counted {
+		for i := m.done; i < to; i++ {
+			m.ends[i/marksGroup] = max(m.ends[i/marksGroup], marks[i].End)
+			if p := m.x.position(marks[i].ID); p >= 0 {
+				m.marks.start[p+1]++
+			}
+		}
+		if m.done = to; to < len(marks) {
+			return false
+		}
+		for i := range m.x.links {
+			m.marks.start[i+1] += m.marks.start[i]
+		}
+		m.marks.to = make([]int32, m.marks.start[len(m.x.links)])
+		m.next = slices.Clone(m.marks.start)
+		m.counted, m.done = true, 0
+		return m.finishedAt(len(marks) == 0)
+	}
+	for i := m.done; i < to; i++ {
+		if p := m.x.position(marks[i].ID); p >= 0 {
+			m.marks.to[m.next[p]] = int32(i)
+			m.next[p]++
+		}
+	}
+	m.done = to
+	return m.finishedAt(to == len(marks))
+}
+
+func (m *MarkIndex) finishedAt(end bool) bool {
+	if end {
+		m.next, m.finished = nil, true
+	}
+	return end
 }
 
 // Of gives the indices into the doc's Marks of the marks of an id, ascending.
@@ -39,4 +96,56 @@ func (m *MarkIndex) Of(id uint32) []int32 {
 		return m.marks.of(p)
 	}
 	return nil
+}
+
+// At is [Doc.MarksAt] without a look at every mark before the offset.
+func (m *MarkIndex) At(offset int32) []Mark {
+	marks := m.doc.Marks
+	n := sort.Search(len(marks), func(i int) bool { return marks[i].Start > offset })
+	a := around{offset: offset}
+	for g, end := range m.ends[:(n+marksGroup-1)/marksGroup] {
+		if end < offset {
+			continue
+		}
+		for _, mark := range marks[g*marksGroup : min(n, (g+1)*marksGroup)] {
+			a.add(mark)
+		}
+	}
+	return a.marks()
+}
+
+// MarksAt gives the marks of d around a byte offset, innermost first. A mark
+// that ends at the offset counts, so that a caret just behind a name is on it,
+// but after those that reach beyond.
+func (d *Doc) MarksAt(offset int32) []Mark {
+	a := around{offset: offset}
+	for _, m := range d.Marks {
+		if m.Start > offset {
+			break
+		}
+		a.add(m)
+	}
+	return a.marks()
+}
+
+// around collects the marks that reach beyond an offset, and that end there.
+type around struct {
+	offset     int32
+	in, behind []Mark
+}
+
+func (a *around) add(m Mark) {
+	switch {
+	case a.offset < m.End:
+		a.in = append(a.in, m)
+	case a.offset == m.End && m.End > m.Start:
+		a.behind = append(a.behind, m)
+	}
+}
+
+func (a *around) marks() []Mark {
+	inner := func(a, b Mark) int { return int(a.End-a.Start) - int(b.End-b.Start) }
+	slices.SortStableFunc(a.in, inner)
+	slices.SortStableFunc(a.behind, inner)
+	return append(a.in, a.behind...)
 }

@@ -82,25 +82,3 @@ func (x *Index) Select(ids []uint32) Selection {
 	slices.SortFunc(out, func(a, b Lit) int { return cmp.Compare(a.ID, b.ID) })
 	return out
 }
-
-// MarksAt gives the marks of d around a byte offset, innermost first. A mark
-// that ends at the offset counts, so that a caret just behind a name is on it,
-// but after those that reach beyond.
-func (d *Doc) MarksAt(offset int32) []Mark {
-	var in, behind []Mark
-	for _, m := range d.Marks {
-		if m.Start > offset {
-			break
-		}
-		switch {
-		case offset < m.End:
-			in = append(in, m)
-		case offset == m.End && m.End > m.Start:
-			behind = append(behind, m)
-		}
-	}
-	inner := func(a, b Mark) int { return int(a.End-a.Start) - int(b.End-b.Start) }
-	slices.SortStableFunc(in, inner)
-	slices.SortStableFunc(behind, inner)
-	return append(in, behind...)
-}

@@ -55,6 +55,7 @@ type Broker struct {
 	index   *report.Index
 	docs    [paneCount]*report.Doc
 	marks   [paneCount]*report.MarkIndex // of docs, made when first needed
+	lines   [paneCount]*report.LineIndex
 	viewers [paneCount]Viewer
 	// Of panes that show a drawing: what it has, ascending, and who draws it.
 	items    [paneCount][]uint32
@@ -68,6 +69,7 @@ type Broker struct {
 	Refreshed func()
 
 	counts [paneCount]int
+	lit    *picture // of what is selected, made when first needed
 	shown  []uint32
 	was    bool // shown was pinned
 }
@@ -80,7 +82,13 @@ func (b *Broker) Register(p Pane, v Viewer) { b.viewers[p] = v }
 
 // SetDoc says what a pane shows; nil for nothing. Call Refresh when all panes
 // are told.
-func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.docs[p], b.marks[p] = d, nil }
+func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.setIndexed(p, d, nil) }
+
+// setIndexed is SetDoc with an index of the doc's marks; nil where it is to be
+// made when first needed.
+func (b *Broker) setIndexed(p Pane, d *report.Doc, marks *report.MarkIndex) {
+	b.docs[p], b.marks[p], b.lines[p], b.lit = d, marks, nil, nil
+}
 
 // SetItems says what things a pane's drawing has, and who lights them; nil, for
 // a pane that shows a text. Call Refresh when all panes are told.
@@ -96,7 +104,7 @@ func (b *Broker) SetItems(p Pane, ids []uint32, d Drawing) {
 func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
-	b.marks = [paneCount]*report.MarkIndex{}
+	b.marks, b.lit = [paneCount]*report.MarkIndex{}, nil
 	b.hover, b.caret = nil, nil
 	var pinned []uint32
 	for _, id := range b.pinned {
@@ -142,7 +150,7 @@ func (b *Broker) At(p Pane, offset int32) []uint32 {
 	}
 	var ids []uint32
 	var inner report.Mark
-	for _, m := range d.MarksAt(offset) {
+	for _, m := range b.marksOf(p).At(offset) {
 		l := b.index.Link(m.ID)
 		if l == nil || m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
 			continue
@@ -237,7 +245,12 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 // Why gives the chain of what is selected.
 func (b *Broker) Why() report.Why {
 	ids, _ := b.Selected()
-	return b.index.Why(ids)
+	pic := b.picture(ids)
+	if pic.why == nil {
+		why := b.index.Why(ids)
+		pic.why = &why
+	}
+	return *pic.why
 }
 
 // Counts gives the number of lit ranges in each pane.
@@ -247,15 +260,15 @@ func (b *Broker) Counts() [paneCount]int { return b.counts }
 // from the last time.
 func (b *Broker) Refresh() bool {
 	ids, pinned := b.Selected()
-	sel := b.index.Select(ids)
+	pic := b.picture(ids)
 	for p := range paneCount {
-		lights := b.lights(p, sel)
+		lights := b.lights(p, pic)
 		b.counts[p] = items(lights)
 		if v := b.viewers[p]; v != nil {
 			v.Light(lights, pinned)
 		}
 		if d := b.drawings[p]; d != nil {
-			lit := b.litItems(p, sel)
+			lit := b.litItems(p, pic.sel)
 			b.counts[p] = len(lit)
 			d.LightItems(lit, pinned)
 		}
@@ -294,19 +307,25 @@ func items(lights []Light) int {
 	return n
 }
 
-// lights gives the lit ranges of a pane. Of several marks on one range the
+// lights gives the lit ranges of a pane.
+func (b *Broker) lights(p Pane, pic *picture) []Light {
+	if !pic.known[p] {
+		pic.known[p], pic.lights[p] = true, b.light(p, pic.sel)
+	}
+	return pic.lights[p]
+}
+
+// light makes the lit ranges of a pane. Of several marks on one range the
 // strongest stands.
-func (b *Broker) lights(p Pane, sel report.Selection) []Light {
+func (b *Broker) light(p Pane, sel report.Selection) []Light {
 	d := b.docs[p]
 	if d == nil || len(sel) == 0 {
 		return nil
 	}
-	if b.marks[p] == nil {
-		b.marks[p] = b.index.IndexMarks(d)
-	}
+	marks := b.marksOf(p)
 	var at []int32
 	for _, l := range sel {
-		at = append(at, b.marks[p].Of(l.ID)...)
+		at = append(at, marks.Of(l.ID)...)
 	}
 	slices.Sort(at)
 	var out []Light
@@ -345,12 +364,9 @@ func (b *Broker) Find(p Pane, id uint32) (report.Mark, bool) {
 	if d == nil {
 		return report.Mark{}, false
 	}
-	if b.marks[p] == nil {
-		b.marks[p] = b.index.IndexMarks(d)
-	}
 	var best report.Mark
 	found := false
-	for _, i := range b.marks[p].Of(id) {
+	for _, i := range b.marksOf(p).Of(id) {
 		if m := d.Marks[i]; !found || m.Role == report.RoleDef && best.Role != report.RoleDef {
 			best, found = m, true
 		}
@@ -362,7 +378,7 @@ func (b *Broker) Find(p Pane, id uint32) (report.Mark, bool) {
 func (b *Broker) Counterpart(p Pane) (Light, bool) {
 	ids, _ := b.Selected()
 	var best Light
-	for _, l := range b.lights(p, b.index.Select(ids)) {
+	for _, l := range b.lights(p, b.picture(ids)) {
 		if l.Strength > best.Strength {
 			best = l
 		}

@@ -103,7 +103,7 @@ func (b *browser) editor(pane Pane) *editor {
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
 		case "view":
-			p.ctx.Dispatch(func(app.Context) { ed.paint() })
+			p.ctx.Dispatch(func(app.Context) { ed.repaint() })
 		case "key":
 			name := args[1].String()
 			p.ctx.Dispatch(func(app.Context) { p.editorKey(pane, name) })
@@ -180,14 +180,28 @@ func (b *browser) saveDraft(d draft) {
 	if d.edited {
 		edited = "yes"
 	}
-	if d.edited {
-		// Where the tab itself is lost, the last text of any tab can be taken up.
+	session := func() {
+		b.save("session", "draft", d.text)
+		b.save("session", "draft-name", d.name)
+		b.save("session", "draft-edited", edited)
+	}
+	// Where the tab itself is lost, the last text of any tab can be taken up.
+	local := func() {
 		b.save("local", "last", d.text)
 		b.save("local", "last-name", d.name)
 	}
-	b.save("session", "draft", d.text)
-	b.save("session", "draft-name", d.name)
-	b.save("session", "draft-edited", edited)
+	switch {
+	case len(d.text) > large: // a browser takes its time over it
+		b.later(session)
+		if d.edited {
+			b.later(local)
+		}
+	default:
+		session()
+		if d.edited {
+			local()
+		}
+	}
 }
 
 func (b *browser) setTheme(theme string) {
@@ -212,25 +226,24 @@ func (b *browser) showStage() {
 func (b *browser) helpChanged(open bool) { b.js.Call("helpChanged", open) }
 
 // StartWorker starts an engine in a worker, through static/js/boot.js. Its
-// messages are decoded in pieces, between which the browser draws: the report
-// of a large module takes longer than a frame.
+// messages are copied and decoded in pieces, between which the browser draws: the
+// report of a large module takes longer than a frame.
 func StartWorker(received func(wire.Message, error), failed func(string)) Worker {
-	messages := make(chan []byte, 16)
+	messages := make(chan app.Value, 16)
 	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		b := make([]byte, args[0].Get("length").Int())
-		app.CopyBytesToGo(b, args[0])
-		messages <- b
+		messages <- args[0]
 		return nil
 	})
 	go func() {
-		for b := range messages {
+		for array := range messages {
 			begun := time.Now()
-			received(wire.DecodePausing(b, func() {
+			pause := func() {
 				if time.Since(begun) > slice {
 					time.Sleep(time.Millisecond)
 					begun = time.Now()
 				}
-			}))
+			}
+			received(wire.DecodePausing(copied(array, pause), pause))
 		}
 	}()
 	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -240,12 +253,26 @@ func StartWorker(received func(wire.Message, error), failed func(string)) Worker
 	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), messages}
 }
 
+// copied gives the bytes of an array, copied some at a time.
+func copied(array app.Value, pause func()) []byte {
+	b := make([]byte, array.Get("length").Int())
+	for from := 0; from < len(b); from += copiedAtOnce {
+		to := min(from+copiedAtOnce, len(b))
+		app.CopyBytesToGo(b[from:to], array.Call("subarray", from, to))
+		pause()
+	}
+	return b
+}
+
+// copiedAtOnce is how many bytes of a message are copied without a pause.
+const copiedAtOnce = 1 << 20
+
 // slice is the longest the page works at decoding without a pause.
 const slice = 8 * time.Millisecond
 
 type worker struct {
 	js       app.Value
-	messages chan []byte
+	messages chan app.Value
 }
 
 func (w *worker) Post(b []byte) {

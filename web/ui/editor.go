@@ -17,6 +17,9 @@ type editor struct {
 	js      app.Value
 	offsets Offsets
 	text    string
+	// The text that is to be shown next, and its offsets; see prepare.
+	next        string
+	nextOffsets Offsets
 	// What is shown and what its marks mean; nil when they mean nothing.
 	doc   *report.Doc
 	index *report.Index
@@ -24,18 +27,28 @@ type editor struct {
 	trail []int32
 	// What has the words of the text shown; nil when the text was edited since.
 	words *report.Doc
+	// What is lit, whether it is pinned, and whether the widget has only those
+	// near what is on screen.
+	lit         []Light
+	pinned, cut bool
 }
 
 // setText shows a text with labels in place of line numbers, if not nil.
 func (e *editor) setText(text string, labels []string) {
-	e.text = text
-	e.offsets = NewOffsets(text)
+	if text != e.next {
+		e.prepare(text)
+	}
+	e.text, e.offsets = text, e.nextOffsets
+	e.next, e.nextOffsets = "", Offsets{}
 	if labels == nil {
 		e.js.Call("setText", text, nil)
 	} else {
 		e.js.Call("setText", text, strings.Join(labels, "\n"))
 	}
 }
+
+// prepare does ahead of setText what it does before the widget has its turn.
+func (e *editor) prepare(text string) { e.next, e.nextOffsets = text, NewOffsets(text) }
 
 // hold keeps the widget as it is until release, which shows all that was set at
 // once.
@@ -56,14 +69,17 @@ func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
 	case d == nil && pane != PaneSource:
 		e.setText("", nil)
 	case pane != PaneSource && (e.text != d.Text || d.Gutter != nil):
-		e.setText(strings.TrimSuffix(d.Text, "\n"), d.Gutter)
+		e.setText(shownText(d), d.Gutter)
 	}
-	e.doc, e.index = d, index
+	e.doc, e.index, e.cut = d, index, false
 	if pane != PaneSource {
 		e.words = d
 	}
 	e.paint()
 }
+
+// shownText is a doc's text without the end of its last line.
+func shownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
 
 // margins of what is painted, around what is on screen.
 const (
@@ -81,8 +97,8 @@ func (e *editor) paint() {
 		return
 	}
 	view := e.js.Call("viewport")
-	from := e.offsets.UTF8(int32(view.Index(0).Int())) - marginBytes
-	to := e.offsets.UTF8(int32(view.Index(1).Int())) + marginBytes
+	part := e.around(view)
+	from, to := part.Start, part.End
 	e.paintTokens(from, to)
 	if e.doc == nil {
 		e.js.Call("setLines", ints(nil))
@@ -112,6 +128,22 @@ func (e *editor) paint() {
 	e.js.Call("setLines", ints(flat))
 }
 
+// around gives the part of the text that is painted for a viewport.
+func (e *editor) around(view app.Value) report.Span {
+	return report.Span{
+		Start: e.offsets.UTF8(int32(view.Index(0).Int())) - marginBytes,
+		End:   e.offsets.UTF8(int32(view.Index(1).Int())) + marginBytes,
+	}
+}
+
+// repaint is paint for a reader who has come to another part of the text.
+func (e *editor) repaint() {
+	e.paint()
+	if e.cut && e.doc != nil {
+		e.sendLit()
+	}
+}
+
 // paintTokens sends the words of a part of the text. Of a text edited since they
 // were found it sends none, and the widget keeps those it has.
 func (e *editor) paintTokens(from, to int32) {
@@ -139,24 +171,6 @@ func (e *editor) openList(title string, list []place) {
 		at[i] = e.offsets.UTF16(p.at)
 	}
 	e.js.Call("openList", title, b.String(), ints(at))
-}
-
-// bandOnly says to lighten the lines of a range and to leave out its outline.
-const bandOnly = 16
-
-// Light shows ranges lit.
-func (e *editor) Light(lights []Light, pinned bool) {
-	flat := make([]int32, 0, 4*len(lights))
-	for _, l := range lights {
-		strength := int32(l.Strength)
-		// Outlines around whole instructions would be everywhere; the lines'
-		// bands say it, but for the IR instruction that was pointed at.
-		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {
-			strength |= bandOnly
-		}
-		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), strength)
-	}
-	e.js.Call("setLit", ints(flat), pinned)
 }
 
 func (e *editor) setProblems(list []report.Diagnostic) {

@@ -99,7 +99,7 @@ func (p *Page) renderStrip() app.UI {
 			continue
 		}
 		to = pane
-		n := strings.Count(d.Text[:l.Start], "\n") + 1
+		n := p.broker.lineOf(pane, l.Start)
 		small = fmt.Sprintf("linked in %s, line %d", paneTitles[pane], n)
 		line = lineAt(d, l.Start, n)
 		break

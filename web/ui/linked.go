@@ -28,10 +28,10 @@ type LinkedItem struct {
 // Linked lists what is lit in a pane, a line once.
 func (b *Broker) Linked(p Pane) []LinkedItem {
 	ids, _ := b.Selected()
-	sel := b.index.Select(ids)
+	pic := b.picture(ids)
 	var out []LinkedItem
 	if b.drawings[p] != nil {
-		for _, l := range b.litItems(p, sel) {
+		for _, l := range b.litItems(p, pic.sel) {
 			if link := b.index.Link(l.ID); link != nil {
 				out = append(out, LinkedItem{Pane: p, Text: strings.TrimSpace(link.Label + " " + link.Detail), ID: l.ID, Category: l.Category, Strength: l.Strength})
 			}
@@ -39,7 +39,7 @@ func (b *Broker) Linked(p Pane) []LinkedItem {
 		return out
 	}
 	d := b.docs[p]
-	lights := b.lights(p, sel)
+	lights := b.lights(p, pic)
 	if d == nil || len(lights) == 0 {
 		return nil
 	}

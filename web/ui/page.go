@@ -183,6 +183,23 @@ func (p *Page) compile() {
 	p.edits++ // what waits for the text to rest is overtaken
 	p.resting, p.stopped = false, false
 	p.readText()
+	if len(p.text) <= large || p.browser == nil {
+		p.ask()
+		return
+	}
+	// To read a long text, to keep it, and to send it each take a while.
+	p.resting = true
+	edits := p.edits
+	p.browser.later(func() {
+		if p.edits == edits {
+			p.resting = false
+			p.ask()
+		}
+	})
+}
+
+// ask keeps the text, and has the engine compile it.
+func (p *Page) ask() {
 	if e := p.example(); e != nil && p.edited && !resembles(p.text, e.Source) {
 		p.name = "" // nothing of the example is left
 	}
@@ -310,100 +327,6 @@ func (p *Page) show() {
 			p.selected(PaneNone)
 		}
 		p.select1, p.picked = "", false
-	}
-}
-
-func (p *Page) showDocs() {
-	broken := p.latest == nil || !p.latest.OK
-	size := 0
-	var docs [paneCount]*report.Doc
-	for pane := range paneCount {
-		d := p.doc(pane)
-		if pane == PaneSource {
-			// Ids of a report that failed are not those of the output shown,
-			// so the text that failed links to nothing.
-			if broken || d != nil && d.Text != p.text {
-				d = nil
-			}
-		}
-		if d != nil {
-			size += len(d.Text)
-		}
-		docs[pane] = d
-	}
-	p.trailed = &report.Finding{} // whatever is shown now is of other texts
-	p.shows++
-	show, pausing := p.shows, size > large && p.browser != nil
-	for pane, d := range docs {
-		if pausing {
-			d = nil // what a pane still shows is not this
-		}
-		p.broker.SetDoc(Pane(pane), d)
-	}
-	if pausing {
-		p.browser.later(func() { p.showPane(PaneSource, show, &docs) })
-	} else {
-		defer p.together()()
-		p.showPane(PaneSource, show, nil)
-	}
-}
-
-// together has every editor show at once what it is told until the function it
-// gives is called.
-func (p *Page) together() func() {
-	for _, ed := range p.editors {
-		if ed != nil {
-			ed.hold()
-		}
-	}
-	return func() {
-		for _, ed := range p.editors {
-			if ed != nil {
-				ed.release()
-			}
-		}
-	}
-}
-
-// large is the size of a report's texts, in bytes, from which on each pane is
-// given a turn of its own, so that the browser draws between them.
-const large = 128 << 10
-
-// showPane hands a pane its text, and then the next one, unless a newer report
-// has come meanwhile. With docs, which the broker has not been told of yet, each
-// pane has a turn of its own.
-func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
-	if show != p.shows {
-		return
-	}
-	if docs != nil {
-		defer p.together()()
-	}
-	if pane == paneCount {
-		if ed := p.editors[PaneSource]; ed != nil {
-			ed.setProblems(p.problems())
-		}
-		p.broker.Refresh()
-		p.showStale()
-		return
-	}
-	if docs != nil {
-		p.broker.SetDoc(pane, docs[pane])
-	}
-	if ed := p.editors[pane]; ed != nil {
-		if v := p.view(pane); v != nil && pane == PaneSource {
-			ed.words = v.Doc
-		}
-		ed.show(pane, p.broker.docs[pane], p.broker.index)
-		if pane != PaneSource {
-			ed.setEmpty(p.emptyText(pane))
-		}
-		p.showDrawing(pane)
-	}
-	if docs != nil {
-		p.browser.later(func() { p.showPane(pane+1, show, docs) })
-	} else {
-		p.showPane(pane+1, show, nil)
 	}
 }
 

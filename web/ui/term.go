@@ -53,7 +53,7 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means, Rows: []report.Row{{Label: "see", Text: t.Document}}}
 	}
 	var marks []report.Mark
-	for _, m := range d.MarksAt(offset) {
+	for _, m := range p.broker.marksOf(pane).At(offset) {
 		if m.Role != report.RoleWhole {
 			marks = append(marks, m)
 		}

@@ -1,0 +1,29 @@
+package report
+
+import "strings"
+
+// LineIndex finds the numbers of lines in a long text.
+type LineIndex struct {
+	text   string
+	before []int32 // ends of lines before each stretch of the text
+}
+
+// lineStretch is the number of bytes with one entry in LineIndex.before.
+const lineStretch = 4096
+
+// IndexLines indexes the lines of a text.
+func IndexLines(text string) *LineIndex {
+	x := &LineIndex{text: text, before: make([]int32, len(text)/lineStretch+1)}
+	for i := 1; i < len(x.before); i++ {
+		x.before[i] = x.before[i-1] + int32(strings.Count(text[(i-1)*lineStretch:i*lineStretch], "\n"))
+	}
+	return x
+}
+
+// Number gives the number, from 1, of the line around a byte offset; one outside
+// the text counts as its nearer end.
+func (x *LineIndex) Number(offset int32) int {
+	at := min(max(int(offset), 0), len(x.text))
+	stretch := at / lineStretch
+	return 1 + int(x.before[stretch]) + strings.Count(x.text[stretch*lineStretch:at], "\n")
+}

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"sort"
+
+	"statepoint/web/report"
+)
+
+// bandOnly says to lighten the lines of a range and to leave out its outline.
+const bandOnly = 16
+
+// mostLit is how many lit ranges a widget takes at once: the name of a function
+// that is called everywhere lights ten thousand, of which a few are on screen.
+const mostLit = 500
+
+// Light shows ranges lit.
+func (e *editor) Light(lights []Light, pinned bool) {
+	if len(lights) == 0 && len(e.lit) == 0 && pinned == e.pinned {
+		return // each update has the browser lay out the pane
+	}
+	e.lit, e.pinned = lights, pinned
+	e.sendLit()
+}
+
+// sendLit sends what is lit; of much that is, what is on screen and around it,
+// and the nearest before and behind that, where a reader is taken who wants to
+// see what is lit.
+func (e *editor) sendLit() {
+	near := e.lit
+	if e.cut = len(near) > mostLit; e.cut {
+		near = nearLights(near, e.around(e.js.Call("viewport")))
+	}
+	flat := make([]int32, 0, 4*len(near))
+	for _, l := range near {
+		strength := int32(l.Strength)
+		// Outlines around whole instructions would be everywhere; the lines'
+		// bands say it, but for the IR instruction that was pointed at.
+		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {
+			strength |= bandOnly
+		}
+		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), strength)
+	}
+	e.js.Call("setLit", ints(flat), e.pinned)
+}
+
+// nearLights gives the lights that are in a part of the text, or reach into it,
+// the last that begins before it and the first behind it. They are sorted by
+// Start, as all lights are.
+func nearLights(lights []Light, part report.Span) []Light {
+	first := sort.Search(len(lights), func(i int) bool { return lights[i].Start >= part.Start })
+	var near []Light
+	for i, l := range lights[:first] {
+		if l.End >= part.Start || i == first-1 {
+			near = append(near, l)
+		}
+	}
+	for _, l := range lights[first:] {
+		near = append(near, l)
+		if l.Start > part.End {
+			break
+		}
+	}
+	return near
+}

@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"statepoint/web/report"
+)
+
+// Of many lit ranges a widget gets those that touch a part of the text, and one
+// on either side.
+func TestNearLights(t *testing.T) {
+	var lights []Light
+	for at := int32(0); at < 1000; at += 10 {
+		lights = append(lights, Light{Start: at, End: at + 5})
+	}
+	lights[30].End = 900 // all of an instruction, say
+	for _, c := range []struct {
+		part report.Span
+		want []int32
+	}{
+		{report.Span{Start: -50, End: 12}, []int32{0, 10, 20}},
+		{report.Span{Start: 106, End: 120}, []int32{100, 110, 120, 130}},
+		{report.Span{Start: 507, End: 508}, []int32{300, 500, 510}},
+		{report.Span{Start: 996, End: 2000}, []int32{990}},
+	} {
+		var got []int32
+		for _, l := range nearLights(lights, c.part) {
+			got = append(got, l.Start)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("in %v: %v, want %v", c.part, got, c.want)
+		}
+	}
+	if got := nearLights(nil, report.Span{End: 10}); len(got) > 0 {
+		t.Errorf("of nothing: %v", got)
+	}
+}

@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"slices"
+
+	"statepoint/web/report"
+)
+
+// picture is what one selection lights. What is told and what is rendered need
+// it several times over, and of a large module it takes a while to find.
+type picture struct {
+	ids    []uint32
+	sel    report.Selection
+	known  [paneCount]bool // which lights are
+	lights [paneCount][]Light
+	why    *report.Why // nil until it is asked for
+}
+
+// picture gives that of a selection in what the panes show now.
+func (b *Broker) picture(ids []uint32) *picture {
+	if b.lit == nil || !slices.Equal(b.lit.ids, ids) {
+		b.lit = &picture{ids: slices.Clone(ids), sel: b.index.Select(ids)}
+	}
+	return b.lit
+}
+
+// marksOf gives the index of a pane's marks; it is empty where nothing is shown.
+func (b *Broker) marksOf(p Pane) *report.MarkIndex {
+	if b.docs[p] == nil {
+		return b.index.IndexMarks(nil)
+	}
+	if b.marks[p] == nil {
+		b.marks[p] = b.index.IndexMarks(b.docs[p])
+	}
+	return b.marks[p]
+}
+
+// lineOf gives the number, from 1, of the line at an offset of a pane's text.
+func (b *Broker) lineOf(p Pane, offset int32) int {
+	if b.lines[p] == nil {
+		b.lines[p] = report.IndexLines(b.docs[p].Text)
+	}
+	return b.lines[p].Number(offset)
+}
