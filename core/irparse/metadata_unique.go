@@ -9,7 +9,10 @@ import (
 // Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and Metadata Strings"). uniqueNodes finds equal ones
 // and puts the first in the place of the others. Nodes that refer to themselves stay as they are.
 func (p *parser) uniqueNodes() {
-	u := &uniquer{m: p.m, index: map[*ir.MDNode]int{}, byKey: map[string]*ir.MDNode{}, same: map[*ir.MDNode]*ir.MDNode{}, stands: p.nodes.stands}
+	nodes := len(p.nodes.all)
+	u := &uniquer{
+		m: p.m, index: make(map[*ir.MDNode]int, nodes), byKey: make(map[string]*ir.MDNode, nodes), same: map[*ir.MDNode]*ir.MDNode{}, stands: p.nodes.stands,
+	}
 	for _, n := range p.nodes.all {
 		u.canonical(n)
 	}
