@@ -79,6 +79,7 @@ func TestPageStates(t *testing.T) {
 			b.press(kb.Escape)
 			b.until(`!document.querySelector("#help")`)
 			if !phone {
+				b.caretAt("source", "%slot = getelementptr", 0)
 				b.tap("#list")
 				state("linked", `document.querySelector("#dialog[open] .linked li")`)
 				b.press(kb.Escape)
