@@ -14,7 +14,7 @@ func TestEmbed(t *testing.T) {
 	const source = "declare void @foo()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %obj) gc \"statepoint-example\" {\n  call void @foo()\n  ret ptr addrspace(1) %obj\n}\n"
 	run := func(source string, args ...string) (string, string, int) {
 		var out, errs bytes.Buffer
-		c := &cli{strings.NewReader(source), &out, &errs}
+		c := &cli{strings.NewReader(source), &out, &errs, nil}
 		status := c.main(append([]string{"embed"}, args...))
 		return out.String(), errs.String(), status
 	}

@@ -130,6 +130,9 @@ func (c *cli) load(o *options) (*ir.Module, *source.Text, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if c.sized != nil {
+		c.sized(len(text.Data))
+	}
 	if strings.HasPrefix(text.Data, bitcodeMagic) {
 		return nil, nil, fmt.Errorf("%s: bitcode is not read: llvm-dis makes text of it", text.Name)
 	}

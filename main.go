@@ -26,6 +26,7 @@ type command struct {
 type cli struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+	sized          func(text int) // if not nil, told the size of the input in bytes before it is worked on
 }
 
 const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; one dash or two, = or a space, in any order."
@@ -43,8 +44,7 @@ var commands = []command{
 }
 
 func main() {
-	tuneMemory(os.Args[1:])
-	c := &cli{os.Stdin, os.Stdout, os.Stderr}
+	c := &cli{os.Stdin, os.Stdout, os.Stderr, tuneMemory(os.Args[1:])}
 	os.Exit(c.main(os.Args[1:]))
 }
 

@@ -12,7 +12,7 @@ import (
 // runCommand runs a command line as main does.
 func runCommand(stdin string, args ...string) (stdout, stderr string, status int) {
 	var out, err bytes.Buffer
-	c := &cli{strings.NewReader(stdin), &out, &err}
+	c := &cli{strings.NewReader(stdin), &out, &err, nil}
 	status = c.main(args)
 	return out.String(), err.String(), status
 }

@@ -14,16 +14,27 @@ const firstCollection = 512 << 20
 // RewriteStatepointsForGC over many functions of ten calls each.
 const heapPerText = 32
 
-// tuneMemory lets the commands that end soon collect garbage seldom. GOGC and GOMEMLIMIT in the environment have their usual meaning.
-func tuneMemory(args []string) {
-	if len(args) > 0 && args[0] != "serve" && os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
-		floor := int64(firstCollection)
-		if args[0] == "opt" {
-			floor = optFloor(inputSize(args[1:]), physicalMemory())
-		}
-		useHugePages(floor / 4 * 3)
-		explore.CollectFrom(floor, math.MaxInt64)
+// tuneMemory lets the commands that end soon collect garbage seldom. GOGC and GOMEMLIMIT in the environment have their usual meaning. What it returns is told
+// the size of the text once that is read, from a file or a pipe.
+func tuneMemory(args []string) (sized func(text int)) {
+	if len(args) == 0 || args[0] == "serve" || os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
+		return nil
 	}
+	collectFrom(firstCollection)
+	if args[0] != "opt" {
+		return nil
+	}
+	return func(text int) {
+		if floor := optFloor(int64(text), physicalMemory()); floor > firstCollection {
+			collectFrom(floor)
+		}
+	}
+}
+
+// collectFrom lets no garbage be collected before the program uses floor bytes.
+func collectFrom(floor int64) {
+	useHugePages(floor / 4 * 3)
+	explore.CollectFrom(floor, math.MaxInt64)
 }
 
 // optFloor is how many bytes opt may use before any garbage is collected, for a text of a size in bytes on a machine with so much memory, in bytes. A collection
@@ -33,20 +44,4 @@ func optFloor(text int64, memory uint64) int64 {
 		return firstCollection
 	}
 	return min(max(firstCollection, heapPerText*min(text, firstCollection)), 2*firstCollection)
-}
-
-// inputSize is the size in bytes of the largest file that is named in the arguments or is the standard input; what follows -o is written, not read.
-func inputSize(args []string) (size int64) {
-	look := func(info os.FileInfo, err error) {
-		if err == nil && info.Mode().IsRegular() {
-			size = max(size, info.Size())
-		}
-	}
-	look(os.Stdin.Stat())
-	for i, arg := range args {
-		if i == 0 || args[i-1] != "-o" && args[i-1] != "--o" {
-			look(os.Stat(arg))
-		}
-	}
-	return size
 }
