@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sort"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -115,32 +116,41 @@ func (o *options) uint(name string, def uint64) (uint64, error) {
 	return n, nil
 }
 
-// llvmOption looks an option up among those that LLVM's tool of this name knows.
+// llvmOption looks an option up among those that LLVM's tool of this name knows. The names stand in order, and the list is not read as a whole: every command
+// looks up dozens before it begins.
 func llvmOption(tool, name string) (valueMode, bool) {
-	if tool == "" || name == "" {
+	if tool == "" {
 		return 0, false
 	}
-	for line := range strings.Lines(llvmOptions) {
-		rest, found := strings.CutPrefix(line, name)
-		if !found || rest == "" {
-			continue
-		}
-		mode := noValue
-		switch rest[0] {
-		case '=':
-			mode, rest = needsValue, rest[1:]
-		case '?':
-			mode, rest = optionalValue, rest[1:]
-		}
-		switch who := strings.TrimSpace(rest); {
-		case rest[0] != ' ':
-		case who == "both" || who == tool:
-			return mode, true
-		case who == "pass" && tool == "opt":
-			return isPass, true
-		}
+	lineAt := func(i int) string {
+		line, _, _ := strings.Cut(llvmOptions[strings.LastIndexByte(llvmOptions[:i], '\n')+1:], "\n")
+		return line
+	}
+	i := sort.Search(len(llvmOptions), func(i int) bool { return optionName(lineAt(i)) >= name })
+	if i == len(llvmOptions) {
+		return 0, false
+	}
+	line := lineAt(i)
+	how, tools, _ := strings.Cut(line[len(optionName(line)):], " ")
+	mode := map[string]valueMode{"": noValue, "=": needsValue, "?": optionalValue}[how]
+	switch {
+	case optionName(line) != name:
+		return 0, false
+	case tools == "both" || tools == tool:
+		return mode, true
+	case tools == "pass" && tool == "opt":
+		return isPass, true
 	}
 	return 0, false
+}
+
+// optionName is the name in a line of llvmOptions.
+func optionName(line string) string {
+	end := strings.IndexAny(line, "=? ")
+	if end < 0 {
+		return line
+	}
+	return line[:end]
 }
 
 // readInput reads the one input file of a command; none, or "-", is standard input.

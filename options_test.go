@@ -60,3 +60,33 @@ func TestOptionsOfOtherToolsAreRefused(t *testing.T) {
 		t.Errorf("llc's -run-pass: %v, %v", mode, ok)
 	}
 }
+
+// The list is searched by halves, so that its names must stand in order; and every name in it is found.
+func TestListOfLLVMsOptions(t *testing.T) {
+	last := ""
+	for line := range strings.Lines(llvmOptions) {
+		line = strings.TrimSuffix(line, "\n")
+		name := optionName(line)
+		if name <= last {
+			t.Fatalf("%q stands after %q", name, last)
+		}
+		last = name
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		_, opt := llvmOption("opt", name)
+		_, llc := llvmOption("llc", name)
+		_, tools, _ := strings.Cut(line, " ")
+		if want := tools != "llc"; opt != want {
+			t.Errorf("%s: opt knows it: %v", line, opt)
+		}
+		if want := tools != "opt" && tools != "pass"; llc != want {
+			t.Errorf("%s: llc knows it: %v", line, llc)
+		}
+	}
+	for _, name := range []string{"", "zzz", "verify-each ", "S opt", "\n"} {
+		if _, ok := llvmOption("opt", name); ok {
+			t.Errorf("found %q", name)
+		}
+	}
+}
