@@ -18,9 +18,9 @@ func NewFrontier(d *Dominators) *Frontier {
 	return &Frontier{dom: d, live: make([]int32, n), assigned: make([]int32, n), phi: make([]int32, n), seen: make([]int32, n)}
 }
 
-// Phis returns the blocks that need a phi of a variable: defs are the blocks that assign it, and reads those that read it before they assign it. Blocks where
+// Phis appends the blocks that need a phi of a variable: defs are the blocks that assign it, and reads those that read it before they assign it. Blocks where
 // the variable is not live get none. The order of the blocks has no meaning.
-func (f *Frontier) Phis(defs, reads []int32) []int32 {
+func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 	f.stamp++
 	for _, b := range defs {
 		f.assigned[b] = f.stamp
@@ -32,7 +32,6 @@ func (f *Frontier) Phis(defs, reads []int32) []int32 {
 			f.push(b)
 		}
 	}
-	var blocks []int32
 	for len(f.heap) > 0 {
 		root := f.pop()
 		for at := f.dom.in[root]; at < f.dom.out[root]; {

@@ -167,7 +167,7 @@ func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool, f
 					}
 				}
 			}
-			got := f.Phis(defs, reads)
+			got := f.Phis(nil, defs, reads)
 			same := len(got) == len(want)
 			for _, b := range got {
 				same = same && want[b]

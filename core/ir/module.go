@@ -1,6 +1,10 @@
 package ir
 
-import "statepoint/core/source"
+import (
+	"unsafe"
+
+	"statepoint/core/source"
+)
 
 // Module is one unit of LLVM assembly.
 type Module struct {
@@ -133,11 +137,13 @@ func (m *Module) MoveFuncToEnd(f *Func) {
 	}
 }
 
-// instrSlab is how many instructions are allocated at once: they are the bulk of a module, and live and die together.
-const instrSlab = 128
-
-// useSlab is how many operands are allocated at once.
-const useSlab = 512
+// instrSlab and useSlab are how many instructions and operands are allocated at once: they are the bulk of a module, and live and die together. A slab fills
+// the largest block that Go hands out from a list, which has a header of eight bytes.
+const (
+	slabBytes = 32<<10 - 8
+	instrSlab = slabBytes / unsafe.Sizeof(Instr{})
+	useSlab   = slabBytes / int(unsafe.Sizeof(Use{}))
+)
 
 // NewInstr makes an instruction that is in no block yet and has no name.
 func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {

@@ -80,8 +80,13 @@ func (s *symbolTable) grow() {
 			live++
 		}
 	}
+	s.resize(3 * (live + 1))
+}
+
+// resize makes a new table of at least so many slots.
+func (s *symbolTable) resize(slots int) {
 	size := 8
-	for size < 3*(live+1) {
+	for size < slots {
 		size *= 2
 	}
 	old := s.symbolSlots
@@ -178,6 +183,13 @@ func (f *Func) SetName(v Named, name string) {
 // SetNameOf names a value that has no name yet base+suffix, as SetName does.
 func (f *Func) SetNameOf(v Named, base, suffix string) {
 	v.setName(f.names().claim(&f.module.names, v, base, suffix, ""))
+}
+
+// GrowNames makes room for n more names at once.
+func (f *Func) GrowNames(n int) {
+	if s := f.names(); 4*(s.used+n) > 3*len(s.hashes) {
+		s.resize(2 * (s.used + n))
+	}
 }
 
 // Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.

@@ -326,6 +326,11 @@ func (r *rewriter) insertStatepoints() error {
 	r.rematerialize()
 	clear(r.pointers)
 	r.pointers = r.pointers[:0]
+	live := 0
+	for i := range r.records {
+		live += len(r.records[i].live)
+	}
+	r.f.GrowNames(live)
 	for i := range r.records {
 		if err := r.makeExplicit(i); err != nil {
 			return err

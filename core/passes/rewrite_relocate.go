@@ -1,7 +1,7 @@
 package passes
 
 import (
-	"sort"
+	"slices"
 	"strconv"
 
 	"statepoint/core/analysis"
@@ -248,27 +248,28 @@ func (l *relocation) placePhis() {
 		most = max(most, len(from))
 	}
 	noneYet := make([]ir.Value, most)
-	// A variable of one block is done at once, and the last one in the list takes its place: so does LLVM, and the order shows in the names.
-	type placed struct{ variable, version, block int32 }
-	var list []placed
+	// blocks are where the phis go, variable after variable; ends is where those of each variable end. There may be millions.
+	var blocks, ends []int32
 	in := make([]int32, n)
 	for i := 0; i < len(order); i++ {
 		x := &l.vars[order[i]]
 		if x.block != manyBlocks {
+			// It is done at once, and the last one in the list takes its place: so does LLVM, and the order shows in the names.
 			order[i] = order[len(order)-1]
 			order = order[:len(order)-1]
 			i--
 			continue
 		}
-		blocks := frontier.Phis(x.defs, x.reads)
-		sort.Slice(blocks, func(a, b int) bool { return numbers[blocks[a]] < numbers[blocks[b]] })
-		for version, b := range blocks {
-			list = append(list, placed{order[i], int32(version), b})
+		start := len(blocks)
+		blocks = frontier.Phis(blocks, x.defs, x.reads)
+		ends = append(ends, int32(len(blocks)))
+		slices.SortFunc(blocks[start:], func(a, b int32) int { return int(numbers[a] - numbers[b]) })
+		for _, b := range blocks[start:] {
 			in[b]++
 		}
 	}
 	// The phis of a block are made together, the last of it first, as they come to stand: what walks over them later finds them side by side.
-	phis := make([]newPhi, len(list))
+	phis := make([]newPhi, len(blocks))
 	for b, count := range in {
 		first := l.cfg.Blocks[b].First()
 		l.phis[b], phis = phis[:count:count], phis[count:]
@@ -280,16 +281,21 @@ func (l *relocation) placePhis() {
 		}
 		in[b] = 0
 	}
-	for _, x := range list {
-		p := &l.phis[x.block][in[x.block]]
-		in[x.block]++
-		p.variable = x.variable
-		v := l.vars[x.variable].value
-		p.phi.MutateType(v.Type())
-		p.phi.SetFrom(v.ID())
-		l.r.f.SetName(p.phi, "."+strconv.Itoa(int(x.version)))
+	l.r.f.GrowNames(len(blocks))
+	start := int32(0)
+	for i, end := range ends {
+		v := l.vars[order[i]].value
+		for version, b := range blocks[start:end] {
+			p := &l.phis[b][in[b]]
+			in[b]++
+			p.variable = order[i]
+			p.phi.MutateType(v.Type())
+			p.phi.SetFrom(v.ID())
+			l.r.f.SetName(p.phi, "."+strconv.Itoa(version))
+		}
+		start = end
 	}
-	l.r.why.Figures.Phis += len(list)
+	l.r.why.Figures.Phis += len(blocks)
 }
 
 // blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before LLVM 20, and then by the number a block got when it was made, which for a
@@ -367,7 +373,14 @@ type undo struct {
 func (l *relocation) rename() {
 	cur := make([]ir.Value, len(l.vars))
 	type open struct{ end, log int32 }
-	log := l.r.undo[:0]
+	assignments := 0
+	for i := range l.vars {
+		assignments += len(l.vars[i].defs)
+	}
+	for _, phis := range l.phis {
+		assignments += len(phis)
+	}
+	log := slices.Grow(l.r.undo[:0], assignments)
 	var stack []open
 	// A block takes back one assignment of each variable, however many it makes, and the entry none: noted is the block that last noted one.
 	noted := make([]int32, len(l.vars))
