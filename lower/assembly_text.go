@@ -108,11 +108,16 @@ func (w *asmWriter) function(n int) {
 	p.Tab = true
 	label, cfi := 0, 0
 	var text []byte
+	asm := int32(0)
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
+		if in.Asm != asm {
+			w.inlineAsm(&asm, 0)
+		}
 		for ; label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
 			w.label(&fn.Labels[label], label)
 		}
+		w.inlineAsm(&asm, in.Asm)
 		text = p.Append(append(text[:0], '\t'), &in.Inst)
 		w.comment(string(text), in.Comment)
 		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
@@ -124,6 +129,7 @@ func (w *asmWriter) function(n int) {
 			}
 		}
 	}
+	w.inlineAsm(&asm, 0)
 	for ; label < len(fn.Labels); label++ {
 		w.label(&fn.Labels[label], label)
 	}
@@ -132,6 +138,20 @@ func (w *asmWriter) function(n int) {
 	if fn.HasCFI {
 		w.line("\t.cfi_endproc")
 	}
+}
+
+// inlineAsm marks where inline assembly ends and begins, as LLVM does.
+func (w *asmWriter) inlineAsm(now *int32, next int32) {
+	if *now == next {
+		return
+	}
+	if *now != 0 {
+		w.line("\t#NO_APP")
+	}
+	if next != 0 {
+		w.line("\t#APP")
+	}
+	*now = next
 }
 
 func (w *asmWriter) label(l *Label, n int) {

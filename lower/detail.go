@@ -67,7 +67,7 @@ func (c *Compiler) details(f *ir.Func, fn *Func) {
 	}
 	for i := range e.list {
 		em := &e.list[i]
-		in := Inst{Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.inst, Record: record[int32(i)]}
+		in := Inst{Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.inst, Record: record[int32(i)], Asm: em.asm}
 		l := Link{Kind: LinkInst, Func: int32(len(c.res.Funcs) - 1), At: c.slotsOf(em)}
 		if em.value != 0 {
 			l.From = []ir.ID{em.value}
@@ -137,7 +137,7 @@ func (c *Compiler) slotsOf(em *emitted) []ir.ID {
 func (c *Compiler) labels(fn *Func) {
 	e := &c.em
 	n := len(c.res.Funcs) - 1
-	fn.labels = make([]string, len(e.labels)+len(e.exits)+len(e.tails.entries))
+	fn.labels = make([]string, len(e.labels)+len(e.exits)+len(e.tails.entries)+len(e.locals))
 	used := make([]bool, len(fn.labels))
 	for i := range fn.Insts {
 		for k := range fn.Insts[i].Inst.Args {
@@ -170,6 +170,12 @@ func (c *Compiler) labels(fn *Func) {
 		x := e.tails.entries[i].label
 		off, _ := e.asm.Offset(x)
 		name := ".LBB" + itoa(n) + "_tail" + itoa(i)
+		fn.labels[x] = name
+		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
+	}
+	for i, x := range e.locals {
+		off, _ := e.asm.Offset(x)
+		name := ".LBB" + itoa(n) + "_asm" + itoa(i)
 		fn.labels[x] = name
 		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
 	}

@@ -25,6 +25,7 @@ type emitted struct {
 	from  uint32
 	fromN uint16
 	note  noteKind
+	asm   int32 // one more than the inline assembly it is part of, 0 for none
 }
 
 // emitter writes one function after another.
@@ -49,6 +50,7 @@ type emitter struct {
 	moveAt int // the next of alloc.Moves
 	exit   exit
 	exits  []amd64.Label // of all ways out
+	locals []amd64.Label // of inline assembly
 	last   lastInst
 	same   copies
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
@@ -90,9 +92,14 @@ func (e *emitter) emit(in amd64.Inst) {
 		e.note = noteNone
 		return
 	}
+	e.append(in, 0)
+}
+
+// append appends an instruction, needed or not; asm is one more than the inline assembly that it is part of.
+func (e *emitter) append(in amd64.Inst, asm int32) {
 	e.same.note(&in)
 	if e.detail {
-		r := emitted{inst: in, value: e.value, note: e.note}
+		r := emitted{inst: in, value: e.value, note: e.note, asm: asm}
 		if e.current != nil && e.value == 0 {
 			r.from, r.fromN = e.current.From, e.current.FromN
 		}
@@ -114,7 +121,7 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
 	e.tables = e.tables[:0]
 	e.moveAt = 0
-	e.exit.size, e.exits = 0, e.exits[:0]
+	e.exit.size, e.exits, e.locals = 0, e.exits[:0], e.locals[:0]
 	e.layoutBlocks()
 	e.mergeTails()
 	e.prologue()

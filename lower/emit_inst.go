@@ -29,6 +29,8 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		e.atomicLoop(in, ops)
 	case mir.FrameAddress:
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RBP)))
+	case mir.Asm:
+		e.inlineAsm(in)
 	case mir.StackMap:
 		e.stackMap(k, in)
 	case mir.PatchPoint:

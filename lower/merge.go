@@ -233,7 +233,7 @@ func (e *emitter) sameInst(x, y *mir.Inst) bool {
 		return false
 	}
 	switch x.Op {
-	case mir.StackMap, mir.PatchPoint, mir.Unwind, mir.Entry:
+	case mir.StackMap, mir.PatchPoint, mir.Unwind, mir.Entry, mir.Asm:
 		return false
 	case mir.Statepoint:
 		if !e.samePoint(x, y) {

@@ -141,6 +141,8 @@ type Inst struct {
 	Comment string
 	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0 for none.
 	Record int32
+	// Asm is one more than the number, in its function, of the inline assembly that the instruction is part of; 0 for none.
+	Asm int32
 }
 
 // Label is a named place in a function.

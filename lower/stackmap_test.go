@@ -202,7 +202,7 @@ func TestUnsupportedIsNamed(t *testing.T) {
   ret void
 }
 define void @b() {
-  call void asm sideeffect "nop", ""()
+  call void asm sideeffect "fsin", ""()
   ret void
 }
 `
@@ -215,7 +215,7 @@ define void @b() {
 	if err == nil {
 		t.Fatal("no error")
 	}
-	for _, want := range []string{"x86_fp80", "t.ll:7:", "inline assembly"} {
+	for _, want := range []string{"x86_fp80", "t.ll:7:", "inline assembly", "fsin"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("error does not mention %q:\n%v", want, err)
 		}

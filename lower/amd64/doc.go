@@ -46,5 +46,5 @@
 // An operation with operands that no line accepts, an immediate outside the
 // range of its width, RSP as an index, AH beside a register that needs a REX
 // prefix, LOCK on an instruction that cannot be locked: each is an error, never
-// other bytes. x87, MMX, AVX and privileged instructions are not in the table.
+// other bytes. What is missing can be given as bytes, by [Data]. x87, MMX, AVX and privileged instructions are not in the table.
 package amd64

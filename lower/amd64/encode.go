@@ -141,6 +141,9 @@ func find(in *Inst) (*form, int64) {
 // its long form with a RelocLabel fixup: use Assembler for short branches. On
 // an error dst and fix come back unchanged.
 func Append(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
+	if in.Op == Data {
+		return appendData(dst, fix, in)
+	}
 	f, val := find(in)
 	if f == nil {
 		return dst, fix, noForm(in)

@@ -41,6 +41,9 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 		c.Args[0], c.Args[1] = in.Args[1], in.Args[0]
 		in = &c
 	}
+	if in.Op == Data {
+		return p.appendDataText(dst, in)
+	}
 	f, _ := find(in)
 	if f == nil {
 		return append(dst, "("+describe(in)+")"...)

@@ -120,6 +120,9 @@ func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 				results |= 1 << o.Phys
 			}
 		}
+		if in.Op == mir.Asm {
+			changed |= f.Asms[in.Aux].Clobbers
+		}
 		if in.Flags&(mir.ClobbersRAX|mir.ClobbersRDX|mir.ClobbersRCX) != 0 {
 			changed |= 1<<amd64.RAX | 1<<amd64.RDX | 1<<amd64.RCX
 		}

@@ -22,8 +22,14 @@
 // The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for each pointer that has a relocate, in LLVM's order, and its relocate's
 // register becomes the operand's successor: the register allocator keeps both in one slot. A relocate itself makes no code.
 //
+// # Inline assembly
+//
+// The operands get their registers here, by the constraints, because the text names them; the template is filled in and read by lower/asmtext. To the register allocator
+// it is one instruction with operands and results in fixed registers and a list of what it destroys. It is no safepoint: nothing is recorded at it.
+//
 // # What it refuses
 //
-// Integers of more than 128 bits, x86_fp80, inline and module-level assembly, callbr, scalable vectors, pointers of 32 bits, and the conventions whose
+// Integers of more than 128 bits, x86_fp80, inline assembly with instructions that lower/amd64 does not know, in Intel syntax or that jumps out of itself
+// (callbr), scalable vectors, pointers of 32 bits, and the conventions whose
 // registers are neither System V's nor GHC's. Each is a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
 package isel

@@ -382,10 +382,7 @@ func (s *selector) plainCall(in *ir.Instr) {
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
-		if asm.Template == "" && asm.Constraints == "" || asm.Template == "" && onlyClobbers(asm.Constraints) && in.Call.NumArgs == 0 {
-			return // a barrier for the optimiser
-		}
-		s.fail("inline assembly")
+		s.inlineAsm(in, asm)
 		return
 	}
 	for _, b := range in.Call.Bundles {
@@ -405,13 +402,4 @@ func (s *selector) plainCall(in *ir.Instr) {
 	if s.emitCall(&c, mir.Call) != nil {
 		s.copiesAfter()
 	}
-}
-
-func onlyClobbers(constraints string) bool {
-	for i := 0; i < len(constraints); i++ {
-		if (i == 0 || constraints[i-1] == ',') && constraints[i] != '~' {
-			return false
-		}
-	}
-	return true
 }

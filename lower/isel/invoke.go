@@ -16,10 +16,6 @@ func (s *selector) invoke(in *ir.Instr) {
 	case callsStatepoint:
 		s.statepoint(in)
 	case callsOrdinary:
-		if _, ok := in.Callee().(*ir.InlineAsm); ok {
-			s.fail("an invoke of inline assembly")
-			return
-		}
 		s.plainCall(in)
 	case callsIgnored:
 	case callsIntrinsic:

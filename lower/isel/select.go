@@ -68,7 +68,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
-	s.resultAt = 0
+	s.resultAt, s.changesRBP = 0, nil
 	clear(s.phiValues)
 	s.delayed = s.delayed[:0]
 	s.sharedWides = s.sharedWides[:0]
@@ -77,6 +77,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.findAllocas()
 	for i := len(s.blocks) - 1; i >= 0; i-- {
 		s.block(s.blocks[i], i)
+	}
+	if out.Dynamic && s.changesRBP != nil {
+		s.failAt(s.changesRBP, "inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
 	if s.failed > 0 {
 		return false
@@ -145,15 +148,7 @@ func (s *selector) fail(what string) {
 }
 
 func (s *selector) failAt(in *ir.Instr, what string) {
-	s.failed++
-	if s.failed > 20 {
-		return
-	}
-	span := s.f.Span
-	if in != nil && !in.Span.IsZero() {
-		span = in.Span
-	}
-	s.Diags.Codef(CodeUnsupported, span, "%s is not supported by the x86-64 code generator", what)
+	s.report(in, what+" is not supported by the x86-64 code generator")
 }
 
 // emit appends an instruction to the code of the current IR instruction.

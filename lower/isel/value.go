@@ -33,6 +33,9 @@ type scratch struct {
 	hasInvokes   bool
 	// finishing is set once no more code can be made.
 	finishing bool
+	// asms is how many pieces of inline assembly of the module have been selected; changesRBP is one of the function that changes that register, nil if there is none.
+	asms       int
+	changesRBP *ir.Instr
 	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if none is needed; afterEntry emits the stores.
 	saveArea   int
 	afterEntry []func()

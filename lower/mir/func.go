@@ -3,6 +3,7 @@ package mir
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
 )
 
 // Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for several machine instructions or for none.
@@ -43,6 +44,8 @@ const (
 	AtomicLoop
 	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs on it.
 	FrameAddress
+	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads and FixedDef operands what it gives.
+	Asm
 )
 
 // Loop is the operation of an AtomicLoop.
@@ -206,6 +209,13 @@ type Clause struct {
 	Types  []amd64.Sym
 }
 
+// AsmText is the text of inline assembly with the operands put in, and what it destroys.
+type AsmText struct {
+	Program *asmtext.Program
+	// Clobbers are the registers it changes besides its results, bit 1<<Reg.
+	Clobbers uint64
+}
+
 // Table is a jump table: the jump whose Aux is its number plus one has the blocks as operands, in order.
 type Table struct{ Sym amd64.Sym }
 
@@ -226,6 +236,7 @@ type Func struct {
 	Tables   []Table
 	Pads     []LandingPad
 	Clauses  []Clause
+	Asms     []AsmText
 	// TypeInfos are the type infos that landing pads catch; the selector value of each is its index plus one. NoSym is the one of everything.
 	TypeInfos []amd64.Sym
 	// OutArgs is how many bytes of stack the calls' arguments need.
@@ -256,7 +267,7 @@ func (f *Func) Reset(name string) {
 	*f = Func{
 		Name: name, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
 		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
-		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
+		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Asms: f.Asms[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
 	}
 }
 

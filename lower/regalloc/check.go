@@ -278,6 +278,13 @@ func (c *checker) results(s state, in *mir.Inst) {
 			delete(s, int32(r))
 		}
 	}
+	if in.Op == mir.Asm {
+		for r := amd64.RAX; r < amd64.NumRegs; r++ {
+			if c.f.Asms[in.Aux].Clobbers&(1<<r) != 0 {
+				delete(s, int32(r))
+			}
+		}
+	}
 	ops := c.f.Ops(in)
 	for i := range ops {
 		o := &ops[i]

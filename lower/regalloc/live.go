@@ -1,6 +1,8 @@
 package regalloc
 
 import (
+	"math/bits"
+
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -168,6 +170,11 @@ func (a *allocator) countUses() {
 			}
 			if in.Flags&mir.ClobbersR11 != 0 {
 				a.clobber(amd64.R11, pos, in)
+			}
+			if in.Op == mir.Asm {
+				for set := f.Asms[in.Aux].Clobbers; set != 0; set &= set - 1 {
+					a.clobber(amd64.Reg(bits.TrailingZeros64(set)), pos, in)
+				}
 			}
 		}
 	}

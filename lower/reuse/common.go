@@ -52,7 +52,7 @@ func (r *Reuser) common() {
 
 // barrier reports whether nothing is used across an instruction: a call leaves few registers, and where the stack pointer moves the addresses of arguments do too.
 func barrier(in *mir.Inst) bool {
-	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore
+	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore || in.Op == mir.Asm
 }
 
 // isCopy reports whether an instruction gives what it reads, so that its result can be done without. References keep theirs: the copy may be what a statepoint

@@ -1,0 +1,99 @@
+package amd64
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"strconv"
+)
+
+// Data is no operation of the processor: bytes that stand in the code as they
+// are written, as an assembler's .byte, .short, .long and .quad put them. Inst.W
+// is their size and the one operand the number, or with W32 and W64 the address
+// of a symbol.
+const Data = NumOps + 1
+
+// appendData appends what a Data instruction stands for.
+func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
+	a := &in.Args[0]
+	if a.Kind != KindImm || in.NArgs() != 1 {
+		return dst, fix, fmt.Errorf("amd64: data that is no number")
+	}
+	v := a.Val
+	if a.Sym != NoSym {
+		kind := Reloc64
+		switch {
+		case a.Mod != ModNone:
+			return dst, fix, fmt.Errorf("amd64: data with a symbol reached through a table")
+		case in.W == W32:
+			kind = Reloc32
+		case in.W != W64:
+			return dst, fix, fmt.Errorf("amd64: the address of a symbol in %d bits of data", in.W)
+		}
+		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: kind, Sym: a.Sym, Addend: v})
+		v = 0
+	}
+	switch in.W {
+	case W8:
+		if v >= math.MinInt8 && v <= math.MaxUint8 {
+			return append(dst, uint8(v)), fix, nil
+		}
+	case W16:
+		if v >= math.MinInt16 && v <= math.MaxUint16 {
+			return binary.LittleEndian.AppendUint16(dst, uint16(v)), fix, nil
+		}
+	case W32:
+		if v >= math.MinInt32 && v <= math.MaxUint32 {
+			return binary.LittleEndian.AppendUint32(dst, uint32(v)), fix, nil
+		}
+	case W64:
+		return binary.LittleEndian.AppendUint64(dst, uint64(v)), fix, nil
+	}
+	return dst, fix, fmt.Errorf("amd64: %d does not fit %d bits of data", v, in.W)
+}
+
+// appendDataText writes the directive of a Data instruction.
+func (p *Printer) appendDataText(dst []byte, in *Inst) []byte {
+	word := ".quad"
+	switch in.W {
+	case W8:
+		word = ".byte"
+	case W16:
+		word = ".short"
+	case W32:
+		word = ".long"
+	}
+	dst = append(dst, word...)
+	if p.Tab {
+		dst = append(dst, '\t')
+	} else {
+		dst = append(dst, ' ')
+	}
+	a := &in.Args[0]
+	if a.Sym != NoSym {
+		return appendAddend(p.appendSym(dst, a.Sym, a.Mod), a.Val)
+	}
+	return strconv.AppendInt(dst, a.Val, 10)
+}
+
+// ATT is the mnemonic of the operation in AT&T syntax, in which * stands for the
+// letter of the width, ? for that letter if the operand is memory, and @ for the
+// condition; "" for what is no operation.
+func (o Op) ATT() string {
+	if o >= NumOps {
+		return ""
+	}
+	return spellings[o].att
+}
+
+// Shape tells how the form that Append chooses for in reads its operands: the
+// width of the operation, and the size of each operand in bits, 0 for memory of
+// any size. ok is false where there is no form. An operand says which register
+// it is and not how much of it; who reads text must hold that against this.
+func Shape(in *Inst) (w Width, bits [3]uint8, ok bool) {
+	f, _ := find(in)
+	if f == nil {
+		return 0, bits, false
+	}
+	return f.width, f.size, true
+}

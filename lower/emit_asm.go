@@ -1,0 +1,38 @@
+package lower
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// inlineAsm emits the instructions of inline assembly as they are written: none is left out, and nothing is known of the registers behind them. Its
+// operands are in the registers that the text names already; places in the frame are put in here.
+func (e *emitter) inlineAsm(in *mir.Inst) {
+	prog := e.f.Asms[in.Aux].Program
+	first := amd64.Sym(0)
+	for i := range prog.Labels {
+		l := e.asm.NewLabel()
+		e.locals = append(e.locals, l)
+		if i == 0 {
+			first = amd64.Sym(l)
+		}
+	}
+	for i := range prog.Items {
+		item := &prog.Items[i]
+		if item.IsLabel {
+			e.asm.Bind(amd64.Label(first) + item.Label)
+			continue
+		}
+		m := item.Inst
+		for k := range m.Args {
+			switch a := &m.Args[k]; {
+			case a.Kind == amd64.KindLabel:
+				a.Sym += first
+			case a.Kind == amd64.KindMem && item.Frame > 0:
+				*a = e.stack(e.frame.Objects[item.Frame-1] + a.Val)
+			}
+		}
+		e.append(m, in.Aux+1)
+	}
+	e.label()
+}

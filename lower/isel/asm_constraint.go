@@ -1,0 +1,272 @@
+package isel
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
+)
+
+// regSet is a set of registers, bit 1<<Reg.
+type regSet uint64
+
+func setOf(regs ...amd64.Reg) regSet {
+	var s regSet
+	for _, r := range regs {
+		s |= 1 << r
+	}
+	return s
+}
+
+func (s regSet) has(r amd64.Reg) bool { return s&(1<<r) != 0 }
+
+// The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List", X86). RSP is never given out, RBP only where it is named.
+const (
+	asmGPRs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1<<amd64.RSP | 1<<amd64.RBP)
+	asmLegacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
+	asmXMMs   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
+)
+
+// asmConstraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is one.
+type asmConstraint struct {
+	text                              string
+	output, indirect, early, clobbers bool
+	// regs are the registers it allows, named is set if it is one by its name.
+	regs  regSet
+	named bool
+	// memory and address are set where the operand may be memory: where the value is, or what it points to.
+	memory, address bool
+	// ranges are the letters that allow immediates.
+	ranges string
+	// tied is one more than the operand whose register it has, 0 for none.
+	tied int
+	// flag is set on outputs that are a condition.
+	flag bool
+	cond amd64.Cond
+	// ignored is set on clobbers of what the code never keeps anything in.
+	ignored bool
+}
+
+// readAsmConstraints reads a constraint string. problem names what is not supported.
+func readAsmConstraints(text string) (list []asmConstraint, problem string) {
+	if text == "" {
+		return nil, ""
+	}
+	for part := range strings.SplitSeq(text, ",") {
+		c := asmConstraint{text: part}
+		if problem := c.read(part); problem != "" {
+			return nil, problem
+		}
+		list = append(list, c)
+	}
+	return list, ""
+}
+
+func (c *asmConstraint) read(s string) (problem string) {
+	switch {
+	case strings.HasPrefix(s, "~"):
+		c.clobbers = true
+		s = s[1:]
+	case strings.HasPrefix(s, "="):
+		c.output = true
+		s = s[1:]
+	case strings.HasPrefix(s, "!"):
+		return "a label among the constraints"
+	}
+	if strings.HasPrefix(s, "*") {
+		c.indirect = true
+		s = s[1:]
+	}
+	for s != "" && (s[0] == '&' || s[0] == '%') {
+		c.early = c.early || s[0] == '&'
+		s = s[1:]
+	}
+	s, _, _ = strings.Cut(s, "|") // of alternatives the first
+	for s != "" {
+		n := 1
+		switch {
+		case s[0] == '{':
+			n = strings.IndexByte(s, '}') + 1
+		case s[0] == '^':
+			n = 3
+		case s[0] == '@':
+			n = 2 + int(s[1]-'0')
+		case '0' <= s[0] && s[0] <= '9':
+			for n < len(s) && '0' <= s[n] && s[n] <= '9' {
+				n++
+			}
+		}
+		if n < 1 || n > len(s) {
+			return "the constraint `" + c.text + "`"
+		}
+		if !c.code(s[:n]) {
+			return "the constraint `" + c.text + "`"
+		}
+		s = s[n:]
+	}
+	return ""
+}
+
+// code takes one code of a constraint; false if it is not supported.
+func (c *asmConstraint) code(code string) bool {
+	if code[0] == '{' {
+		return c.register(strings.ToLower(code[1 : len(code)-1]))
+	}
+	if n, err := strconv.Atoi(code); err == nil {
+		c.tied = n + 1
+		return true
+	}
+	switch code {
+	case "r", "q", "R", "l":
+		c.regs |= asmGPRs
+	case "Q":
+		c.regs |= asmLegacy
+	case "a":
+		c.regs |= setOf(amd64.RAX)
+	case "b":
+		c.regs |= setOf(amd64.RBX)
+	case "c":
+		c.regs |= setOf(amd64.RCX)
+	case "d":
+		c.regs |= setOf(amd64.RDX)
+	case "S":
+		c.regs |= setOf(amd64.RSI)
+	case "D":
+		c.regs |= setOf(amd64.RDI)
+	case "x", "v", "^Yi", "^Yt", "^Y2":
+		c.regs |= asmXMMs
+	case "^Yz":
+		c.regs |= setOf(amd64.XMM0)
+	case "m", "o":
+		c.memory = true
+	case "p":
+		c.memory, c.address = true, true
+	case "g":
+		c.regs |= asmGPRs
+		c.memory = true
+		c.ranges += "i"
+	case "X":
+		c.regs |= asmGPRs | asmXMMs
+		c.memory = true
+		c.ranges += "i"
+	case "i", "n", "s", "e", "Z", "I", "J", "K", "L", "M", "N", "O":
+		c.ranges += code
+	default:
+		return false
+	}
+	return true
+}
+
+// register takes the name of a register between braces.
+func (c *asmConstraint) register(name string) bool {
+	if cc, ok := strings.CutPrefix(name, "@cc"); ok {
+		c.cond, c.flag = asmtext.FindCond(cc)
+		c.regs |= asmGPRs
+		return c.flag && c.output
+	}
+	if r, _, ok := asmtext.FindRegister(name); ok && (r.IsGPR() && r != amd64.RSP || r.IsXMM()) {
+		c.regs |= setOf(r)
+		c.named = true
+		return true
+	} else if ok && r.IsHigh() {
+		c.regs |= setOf(amd64.RAX + r - amd64.AH)
+		c.named = true
+		return c.clobbers
+	}
+	if !c.clobbers {
+		return false
+	}
+	if n, ok := strings.CutPrefix(name, "ymm"); ok {
+		name = "xmm" + n
+	} else if n, ok := strings.CutPrefix(name, "zmm"); ok {
+		name = "xmm" + n
+	}
+	if r, _, ok := asmtext.FindRegister(name); ok && r.IsXMM() {
+		c.regs |= setOf(r)
+		return true
+	}
+	c.ignored = neverHeld(name)
+	return c.ignored
+}
+
+// neverHeld reports whether a name is that of something that the code of this package holds nothing in from one instruction to the next, or that is not to be changed:
+// flags, memory, the registers of other units, and the stack pointer.
+func neverHeld(name string) bool {
+	switch name {
+	case "memory", "cc", "flags", "eflags", "rflags", "dirflag", "df", "fpsr", "fpcr", "fpsw", "fpcw", "mxcsr", "st", "rsp", "esp", "sp", "spl", "rip", "eip", "ip", "ssp",
+		"cs", "ds", "es", "fs", "gs", "ss":
+		return true
+	}
+	numbered := func(prefix string, from, to int) bool {
+		digits, ok := strings.CutPrefix(name, prefix)
+		n, err := strconv.Atoi(digits)
+		return ok && err == nil && from <= n && n <= to
+	}
+	if n, ok := strings.CutPrefix(name, "st("); ok {
+		name = "st" + strings.TrimSuffix(n, ")")
+	}
+	return numbered("st", 0, 7) || numbered("fp", 0, 7) || numbered("mm", 0, 7) || numbered("k", 0, 7) || numbered("xmm", 16, 31) || numbered("bnd", 0, 3) ||
+		numbered("cr", 0, 15) || numbered("dr", 0, 15) || numbered("tmm", 0, 7)
+}
+
+// asmImmediate is the operand that a constant is for a constraint that allows immediates.
+func (s *selector) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand, ok bool) {
+	if c.ranges == "" {
+		return o, false
+	}
+	r, part := s.resolve(v, 0)
+	if part != 0 {
+		return o, false
+	}
+	if k, isConst := r.(*ir.Const); isConst && (k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !isWord(r.Type()) {
+		return o, false
+	}
+	sym, n, known := s.constAddress(r)
+	if !known {
+		return o, false
+	}
+	o = asmtext.Operand{Kind: asmtext.OperandImmediate, Val: n}
+	if sym != nil {
+		if g, isGlobal := sym.(*ir.Global); isGlobal && g.ThreadLocal != "" {
+			return o, false
+		}
+		o.Sym = s.Symbols.Of(sym)
+		return o, strings.ContainsAny(c.ranges, "is")
+	}
+	for i := range len(c.ranges) {
+		if inRange(c.ranges[i], n) {
+			if t := r.Type(); t.IsInt(1) {
+				o.Val &= 1
+			}
+			return o, true
+		}
+	}
+	return o, false
+}
+
+// inRange reports whether a constraint's letter allows a number.
+func inRange(letter byte, n int64) bool {
+	switch letter {
+	case 'I':
+		return 0 <= n && n <= 31
+	case 'J':
+		return 0 <= n && n <= 63
+	case 'K':
+		return n == int64(int8(n))
+	case 'L':
+		return n == 0xFF || n == 0xFFFF || n == 0xFFFFFFFF
+	case 'M':
+		return 0 <= n && n <= 3
+	case 'N':
+		return 0 <= n && n <= 255
+	case 'O':
+		return 0 <= n && n <= 127
+	case 'e':
+		return fits32(n)
+	case 'Z':
+		return n == int64(uint32(n))
+	}
+	return letter != 's'
+}

@@ -1,0 +1,136 @@
+package isel
+
+import (
+	"math/bits"
+
+	"statepoint/lower/amd64"
+)
+
+// asmRegisters chooses the registers of inline assembly. Selection does that and not the register allocator, because the text must name them: values
+// are brought there and back by copies, which the allocator avoids where it can.
+type asmRegisters struct {
+	operands []asmOperand
+	clobbers regSet
+	// given are the registers of outputs, early those of outputs written before all inputs have been read, read those of inputs.
+	given, early, read regSet
+}
+
+// asmOrder is the order in which registers are given out.
+var asmOrder = [...]amd64.Reg{
+	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11, amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
+	amd64.XMM0, amd64.XMM1, amd64.XMM2, amd64.XMM3, amd64.XMM4, amd64.XMM5, amd64.XMM6, amd64.XMM7, amd64.XMM8, amd64.XMM9, amd64.XMM10, amd64.XMM11, amd64.XMM12,
+	amd64.XMM13,
+}
+
+// choose gives every operand that needs one a register. problem says which could not have one.
+func (a *asmRegisters) choose() (problem string) {
+	// Those with the fewest to choose from come first, outputs before inputs.
+	for _, some := range [...]int{1, 4, 64} {
+		for i := range a.operands {
+			if o := &a.operands[i]; o.output && o.wants(some) {
+				if problem := a.result(o); problem != "" {
+					return problem
+				}
+			}
+		}
+	}
+	for i := range a.operands {
+		if o := &a.operands[i]; !o.output && o.tied > 0 && o.place == asmInRegister {
+			out := &a.operands[o.tied-1]
+			if o.reg = out.reg; out.place != asmInRegister || o.reg == amd64.NoReg {
+				return "the constraint `" + o.text + "`, which is that of an operand that is not in a register,"
+			}
+			a.read |= setOf(o.reg)
+		}
+	}
+	for _, some := range [...]int{1, 4, 64} {
+		for i := range a.operands {
+			if o := &a.operands[i]; (!o.output || o.place == asmInMemory) && o.tied == 0 && o.wants(some) {
+				if problem := a.argument(o); problem != "" {
+					return problem
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// wants reports whether an operand needs one of at most so many registers, and of more than the class before has.
+func (o *asmOperand) wants(some int) bool {
+	if o.reg != amd64.NoReg || o.regs == 0 || o.place == asmImmediate || o.place == asmInMemory && !o.addressed {
+		return false
+	}
+	return bits.OnesCount64(uint64(o.regs)) <= some
+}
+
+// result chooses the register of an output.
+func (a *asmRegisters) result(o *asmOperand) string {
+	if o.place != asmInRegister {
+		return ""
+	}
+	if o.named {
+		r := lowest(o.regs)
+		if a.given.has(r) {
+			return "inline assembly with two outputs in `" + r.String() + "`"
+		}
+		o.reg = r
+	} else {
+		named := regSet(0)
+		for i := range a.operands {
+			if in := &a.operands[i]; !in.output && in.named {
+				named |= in.regs
+			}
+		}
+		free := o.regs &^ (a.given | a.clobbers)
+		if o.reg = firstFree(free &^ named); o.reg == amd64.NoReg && !o.early {
+			o.reg = firstFree(free)
+		}
+	}
+	if o.reg == amd64.NoReg {
+		return tooFew
+	}
+	a.given |= setOf(o.reg)
+	if o.early {
+		a.early |= setOf(o.reg)
+	}
+	return ""
+}
+
+// tooFew is the complaint when there are not enough registers, in LLVM's words.
+const tooFew = "inline assembly that requires more registers than available"
+
+// argument chooses the register of an input, or of the address of an operand in memory: one that nothing else is in, and if there is none that of an output.
+func (a *asmRegisters) argument(o *asmOperand) string {
+	if o.named {
+		r := lowest(o.regs)
+		if a.read.has(r) {
+			return "inline assembly with two inputs in `" + r.String() + "`"
+		}
+		o.reg = r
+	} else {
+		free := o.regs &^ (a.read | a.clobbers | a.early)
+		if o.reg = firstFree(free &^ a.given); o.reg == amd64.NoReg {
+			o.reg = firstFree(free)
+		}
+	}
+	if o.reg == amd64.NoReg {
+		return tooFew
+	}
+	a.read |= setOf(o.reg)
+	return ""
+}
+
+// firstFree is the first register of a set in the order they are given out.
+func firstFree(s regSet) amd64.Reg {
+	for _, r := range asmOrder {
+		if s.has(r) {
+			return r
+		}
+	}
+	return amd64.NoReg
+}
+
+// lowest is the lowest register of a set.
+func lowest(s regSet) amd64.Reg {
+	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
+}
