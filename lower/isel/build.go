@@ -36,9 +36,15 @@ func (b builder) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 	return b.s.leaf(t, b.s.computeAs(b.in, op, t, []ir.Value{x}))
 }
 
-// compare is an icmp.
-func (b builder) compare(p ir.Pred, x, y ir.Value) ir.Value {
-	v := b.s.Module.NewInstr(ir.ICmp, b.s.Module.Types.I1, x, y)
+// compare is an icmp, floatCompare an fcmp.
+func (b builder) compare(p ir.Pred, x, y ir.Value) ir.Value { return b.compareBy(ir.ICmp, p, x, y) }
+
+func (b builder) floatCompare(p ir.Pred, x, y ir.Value) ir.Value {
+	return b.compareBy(ir.FCmp, p, x, y)
+}
+
+func (b builder) compareBy(op ir.Opcode, p ir.Pred, x, y ir.Value) ir.Value {
+	v := b.s.Module.NewInstr(op, b.s.Module.Types.I1, x, y)
 	v.Pred = p
 	d := b.s.temp(mir.GPR, 4)
 	b.s.place(v, d)

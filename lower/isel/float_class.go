@@ -6,7 +6,6 @@ import (
 	"math/big"
 
 	"statepoint/core/ir"
-	"statepoint/lower/mir"
 )
 
 func init() {
@@ -32,17 +31,6 @@ func floatNumber(t *ir.Type, f float64) ir.Value {
 	}
 	c.Text = fmt.Sprintf("0xL%016X%016X", uint64(0), high)
 	return c
-}
-
-// floatCompare is an fcmp.
-func (b builder) floatCompare(p ir.Pred, x, y ir.Value) ir.Value {
-	v := b.s.Module.NewInstr(ir.FCmp, b.s.Module.Types.I1, x, y)
-	v.Pred = p
-	d := b.s.temp(mir.GPR, 4)
-	b.s.place(v, d)
-	b.s.pure(v)
-	v.DropOperands()
-	return b.s.leaf(v.Type(), scalar{mir.R(d)})
 }
 
 // saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest number that does, a NaN becomes 0. The bounds are powers of two, which
