@@ -55,7 +55,9 @@ func sameCode(t testing.TB, what string, got, want *lower.Result) {
 	if !bytes.Equal(got.Text, want.Text) {
 		t.Errorf("%s: the code is not the same", what)
 	}
-	if !bytes.Equal(got.StackMap.Bytes, want.StackMap.Bytes) {
+	if (got.StackMap == nil) != (want.StackMap == nil) {
+		t.Errorf("%s: one has a stack map, the other none", what)
+	} else if got.StackMap != nil && !bytes.Equal(got.StackMap.Bytes, want.StackMap.Bytes) {
 		t.Errorf("%s: the stack map means\n%s\nnot\n%s", what, meaning(t, got.StackMap.Bytes), meaning(t, want.StackMap.Bytes))
 	}
 }
@@ -71,7 +73,7 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 			continue // TestFormsCompileTheSame has that form
 		}
 		want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
-		if len(want.Map.Records) == 0 {
+		if (want.Map == nil) != rootsInMemory(src) {
 			t.Errorf("%s has no records", name)
 		}
 		for _, dialect := range []string{"3.7", "3.8", "11", "15"} {

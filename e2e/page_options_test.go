@@ -62,29 +62,7 @@ func TestPageOptions(t *testing.T) {
 	b.shoot("options")
 	b.clean(t)
 
-	// The lines, run.
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "loop-poll.ll"), []byte(b.text("source")), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	lines := eval[[]string](b, `[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
-	if len(lines) != 2 {
-		t.Fatalf("commands %q", lines)
-	}
-	contains(t, "LLVM's line", lines[0], "-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges", "-stackmap-version=1", "-x86-asm-syntax=intel")
-	script := "set -e\n"
-	for line := range strings.Lines(lines[0] + "\n" + lines[1] + "\n") {
-		line = strings.ReplaceAll(strings.TrimSpace(line), "statepoint ", command.Build(t)+" ")
-		if tool, rest, ok := strings.Cut(line, "-22 "); ok && !strings.Contains(tool, " ") {
-			line = "/usr/lib/llvm-22/bin/" + tool + " " + rest
-		}
-		script += line + "\n"
-	}
-	cmd := exec.Command("sh", "-c", script)
-	cmd.Dir = dir
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s\n%s", err, script, out)
-	}
+	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"), "-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges", "-stackmap-version=1", "-x86-asm-syntax=intel")
 
 	// A term explains itself; Esc closes one thing at a time.
 	b.tap("#dialog .term")
@@ -97,7 +75,59 @@ func TestPageOptions(t *testing.T) {
 	b.tap("#usual")
 	b.until(paneText("asm") + `.includes("movq")`)
 	b.press(kb.Escape)
-	b.until(`!document.querySelector("#dialog[open]")`)
+	b.until(`!document.querySelector(".options")`)
+
+	// Roots in memory: what the code generator begins with can be asked for, and runs by itself where it is needed.
+	b.tap("#options-button")
+	b.tap("#pass-gc-lowering")
+	b.until(`document.querySelector('.stages [data-stage="gc-lowering"] small')?.innerText === "no change"`)
+	b.tap("#pass-gc-lowering")
+	b.until(`!document.querySelector('.stages [data-stage="gc-lowering"]')`)
+	b.press(kb.Escape)
+	b.until(`!document.querySelector(".options")`)
+	for _, e := range []struct{ name, line string }{{"shadow-unwind", "require<collector-metadata>,function(gc-lowering),shadow-stack-gc-lowering"}, {"doc-gcroot", "llc-14 begins with them"}} {
+		b.set("#examples", e.name)
+		b.until(`document.querySelector("#examples").value === ` + tick(e.name) + ` && ` + paneText("map") + `.includes("NumMeta")`)
+		b.settled()
+		b.shoot("roots-" + e.name)
+		b.until(in("map", ".lit"))
+		b.tap("#options-button")
+		b.until(`document.querySelector("#pass-shadow-stack-gc-lowering:checked:disabled")`)
+		b.shoot("options-" + e.name)
+		contains(t, "LLVM's line", b.runCommands(e.name+".ll"), e.line)
+		b.press(kb.Escape)
+		b.until(`!document.querySelector(".options")`)
+	}
+}
+
+// runCommands runs the lines of the options dialog on the source shown, LLVM's and ours, and gives LLVM's.
+func (b *browser) runCommands(file string) string {
+	t := b.t
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(b.text("source")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	lines := eval[[]string](b, `[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
+	if len(lines) != 2 {
+		t.Fatalf("commands %q", lines)
+	}
+	script := "set -e\n"
+	for line := range strings.Lines(lines[0] + "\n" + lines[1] + "\n") {
+		line = strings.ReplaceAll(strings.TrimSpace(line), "statepoint ", command.Build(t)+" ")
+		for _, release := range []string{"14", "22"} {
+			if tool, rest, ok := strings.Cut(line, "-"+release+" "); ok && !strings.Contains(tool, " ") {
+				line = "/usr/lib/llvm-" + release + "/bin/" + tool + " " + rest
+			}
+		}
+		script += line + "\n"
+	}
+	cmd := exec.Command("sh", "-c", script)
+	cmd.Dir = dir
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s\n%s", err, script, out)
+	}
+	return lines[0]
 }
 
 // Layouts and sizes: four ways to stand, one text size for a room, each kept.

@@ -69,7 +69,8 @@ func (s Statepoints) Relocates() bool { return !s.NonMoving }
 // PollsPlaced is true unless NoPolls is set.
 func (s Statepoints) PollsPlaced() bool { return !s.NoPolls }
 
-// Roots is a strategy that finds its roots by llvm.gcroot: "shadow-stack", "ocaml", "erlang". The type system does not tell its
+// Roots is a strategy that finds its roots by llvm.gcroot: "shadow-stack", "ocaml", "erlang", and "mygc", the plugin that GarbageCollection.rst writes in
+// "Implementing a collector plugin", which adds nothing to the code. The type system does not tell its
 // references from other pointers.
 type Roots struct{ StrategyName string }
 
@@ -100,7 +101,7 @@ func NewRegistry() *Registry {
 		Statepoints{StrategyName: "statepoint-example", AddrSpaces: []uint32{1}},
 		Statepoints{StrategyName: "coreclr", AddrSpaces: []uint32{1}},
 		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1}}},
-		Roots{"shadow-stack"}, Roots{"erlang"}, Roots{"ocaml"},
+		Roots{"shadow-stack"}, Roots{"erlang"}, Roots{"ocaml"}, Roots{"mygc"},
 	} {
 		r.Register(s)
 	}

@@ -63,6 +63,7 @@ func convertInputs(t testing.TB) []convertInput {
 		}
 		// LLVM ends the process at a strategy it does not know, and conversion does not look at it.
 		data = bytes.ReplaceAll(data, []byte(`gc "hypothetical-gc"`), []byte(`gc "statepoint-example"`))
+		data = bytes.ReplaceAll(data, []byte(`gc "mygc"`), []byte(`gc "erlang"`))
 		all = append(all, convertInput{filepath.Base(path), data, oracle.Release(data)})
 	}
 	return all

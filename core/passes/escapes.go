@@ -29,12 +29,22 @@ func throwing(f *ir.Func) []*ir.Instr {
 	var calls []*ir.Instr
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") {
+			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") && !quietIntrinsic(in) {
 				calls = append(calls, in)
 			}
 		}
 	}
 	return calls
+}
+
+// quietIntrinsic reports whether a call is one of an intrinsic that never throws. In the oldest dialects their declarations do not say so.
+func quietIntrinsic(call *ir.Instr) bool {
+	f := call.CalledFunc()
+	if f == nil {
+		return false
+	}
+	a := ir.LookupIntrinsic(f.Name(), ir.LLVM11)
+	return a != nil && a.Func.Has("nounwind")
 }
 
 // cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns the resume at its end; nil if there are none.

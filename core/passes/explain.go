@@ -16,6 +16,8 @@ type Explanation struct {
 	Safepoints []SafepointNote
 	// Polls are the places considered for a poll.
 	Polls []PollNote
+	// Frames are the functions whose roots are on the shadow stack, in the order of the text.
+	Frames []FrameNote
 	// Warnings are what the writer of the module should know.
 	Warnings []source.Diagnostic
 	// Violations are the unrelocated uses the safepoint verifier found.
@@ -27,6 +29,27 @@ type Explanation struct {
 // Figures count what a pass made.
 type Figures struct {
 	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
+	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given a first value, Roots those linked into the shadow stack.
+	Barriers, Nulls, Roots int
+}
+
+// FrameNote says what a collector finds of a function on the shadow stack (GarbageCollection.rst, "The Shadow Stack GC").
+type FrameNote struct {
+	// Func is the function, Map the constant FrameMap, Entry the alloca of its StackEntry, and Chain the variable that holds the newest entry.
+	Func, Map, Entry, Chain ir.ID
+	// Described is how many of the roots, the first, have metadata.
+	Described int
+	Roots     []RootNote
+}
+
+// RootNote is one root of an entry.
+type RootNote struct {
+	// Slot is the address in the entry; Metadata is what describes the root, nil for nothing.
+	Slot     ir.ID
+	Metadata ir.Value
+	// Entry is the type of the entry, whose field Field the root is.
+	Entry *ir.Type
+	Field int
 }
 
 // SafepointNote explains one statepoint.

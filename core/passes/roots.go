@@ -18,13 +18,16 @@ const (
 
 // lowerBarriers is the pass gc-lowering.
 func lowerBarriers(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
+	why := &Explanation{Pass: gcLowering}
 	for _, f := range m.Funcs {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		lowerRootsOf(m, f)
+		barriers, nulls := lowerRootsOf(m, f)
+		why.Figures.Barriers += barriers
+		why.Figures.Nulls += nulls
 	}
-	return &Explanation{Pass: gcLowering}, nil
+	return why, nil
 }
 
 // NeedsRootLowering reports whether a function is written for the older interface: it has a strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite.
@@ -74,10 +77,11 @@ func (l *RootLowering) Function(f *ir.Func) error {
 	return l.s.function(f)
 }
 
-// lowerRootsOf makes loads and stores of the barriers of a function, and gives each root that may be seen before it is stored to a null.
-func lowerRootsOf(m *ir.Module, f *ir.Func) {
+// lowerRootsOf makes loads and stores of the barriers of a function, and gives each root that may be seen before it is stored to a null. It returns how many
+// of each there were.
+func lowerRootsOf(m *ir.Module, f *ir.Func) (barriers, nulls int) {
 	if f.GC == "" || f.IsDeclaration() {
-		return
+		return 0, 0
 	}
 	var roots []*ir.Instr
 	for _, b := range f.Blocks {
@@ -86,8 +90,10 @@ func lowerRootsOf(m *ir.Module, f *ir.Func) {
 			switch {
 			case in.Op != ir.Call:
 			case in.IsIntrinsic("llvm.gcwrite"):
+				barriers++
 				replaceBarrier(in, m.NewInstr(ir.Store, m.Types.Void, in.Arg(0), in.Arg(2)))
 			case in.IsIntrinsic("llvm.gcread"):
+				barriers++
 				replaceBarrier(in, m.NewInstr(ir.Load, in.Type(), in.Arg(1)))
 			case isRootCall(in):
 				if a := rootOf(in); a != nil {
@@ -97,7 +103,7 @@ func lowerRootsOf(m *ir.Module, f *ir.Func) {
 			in = next
 		}
 	}
-	initRoots(m, f, roots)
+	return barriers, initRoots(m, f, roots)
 }
 
 // replaceBarrier puts an access in the place of a barrier.
@@ -134,10 +140,10 @@ func withoutCasts(v ir.Value) ir.Value {
 }
 
 // initRoots stores null to the roots that the entry block does not store to before anything that could be a safepoint: the collector looks at all roots
-// of a frame at every safepoint.
-func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) {
+// of a frame at every safepoint. It returns how many it stored to.
+func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	if len(roots) == 0 {
-		return
+		return 0
 	}
 	in := f.Entry().First()
 	for in.Op == ir.Alloca {
@@ -158,7 +164,9 @@ func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) {
 		null := m.NewInstr(ir.Store, m.Types.Void, ir.Zero(a.ElemType), a)
 		null.SetFrom(a.ID())
 		a.Parent().InsertAfter(null, a)
+		stored++
 	}
+	return stored
 }
 
 // mayBeSafepoint is as careful as LLVM: even arithmetic may become a call of the run-time library.

@@ -21,6 +21,8 @@ type shadowStack struct {
 	head *ir.Global
 	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the map }, which the roots follow.
 	frameMap, entry *ir.Type
+	// why is told of every function, nil for not.
+	why *Explanation
 	// taken counts the types that had to be given a number because their name was taken.
 	taken int
 
@@ -52,6 +54,7 @@ func lowerShadowStack(ctx context.Context, m *ir.Module, _ *Options) (*Explanati
 			if s, err = newShadowStack(m); err != nil {
 				return nil, err
 			}
+			s.why = why
 		}
 		if err := s.function(f); err != nil {
 			return nil, err
@@ -130,8 +133,11 @@ func (s *shadowStack) function(f *ir.Func) error {
 	for _, r := range roots {
 		s.from = append(s.from, r.call.ID())
 	}
-	frameMap := s.frameMapOf(roots, described)
-	s.push(roots, frameMap)
+	frameMap, description := s.frameMapOf(roots, described)
+	slots := s.push(roots, frameMap)
+	if s.why != nil {
+		s.explain(roots, slots, described, description)
+	}
 	var exits []*ir.Instr
 	for _, b := range f.Blocks {
 		if at := exitOf(b); at != nil {
@@ -198,8 +204,22 @@ func (s *shadowStack) refuse(f *ir.Func, roots []rooted) error {
 	return nil
 }
 
-// frameMapOf makes the constant that describes the function's roots, and returns its address.
-func (s *shadowStack) frameMapOf(roots []rooted, described int) ir.Value {
+// explain says what the function's entry is like.
+func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int, description *ir.Global) {
+	s.why.Figures.Roots += len(roots)
+	note := FrameNote{Func: s.f.ID(), Map: description.ID(), Entry: s.alloc.ID(), Chain: s.head.ID(), Described: described}
+	for i, slot := range slots {
+		root := RootNote{Slot: slot.ID(), Entry: s.frame, Field: i + 1}
+		if i < described {
+			root.Metadata = roots[i].call.Arg(1)
+		}
+		note.Roots = append(note.Roots, root)
+	}
+	s.why.Frames = append(s.why.Frames, note)
+}
+
+// frameMapOf makes the constant that describes the function's roots, and returns its address, and the constant itself.
+func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.Global) {
 	m, ts := s.m, s.m.Types
 	meta := make([]ir.Value, described)
 	for i := range meta {
@@ -216,16 +236,17 @@ func (s *shadowStack) frameMapOf(roots []rooted, described int) ir.Value {
 	g.Linkage, g.Constant = "internal", true
 	g.Init = ir.NewConst(t, ir.ConstAggregate, counts, list)
 	if m.Dialect.Opaque() {
-		return g
+		return g, g
 	}
 	zero := ir.IntConst(ts.I32, 0)
 	first := ir.NewConst(m.PointerTo(s.frameMap, 0), ir.ConstExpr, g, zero, zero)
 	first.Op, first.ElemType, first.Flags = ir.GetElementPtr, t, ir.InBounds
-	return first
+	return first, g
 }
 
-// push makes the stack entry with the roots in it and links it in. The stores that give the roots their first values stay before that.
-func (s *shadowStack) push(roots []rooted, frameMap ir.Value) {
+// push makes the stack entry with the roots in it and links it in, and returns the roots' new addresses. The stores that give them their first values stay
+// before that.
+func (s *shadowStack) push(roots []rooted, frameMap ir.Value) (slots []*ir.Instr) {
 	m, f := s.m, s.f
 	fields := []*ir.Type{s.entry}
 	for _, r := range roots {
@@ -253,6 +274,7 @@ func (s *shadowStack) push(roots []rooted, frameMap ir.Value) {
 		} else {
 			f.TakeName(slot, r.alloca)
 		}
+		slots = append(slots, slot)
 		ir.ReplaceAllUses(r.alloca, slot)
 		moved[r.alloca] = slot
 	}
@@ -264,6 +286,7 @@ func (s *shadowStack) push(roots []rooted, frameMap ir.Value) {
 	entry := s.field(at, "gc_newhead", link, 0)
 	s.insert(m.NewInstr(ir.Store, m.Types.Void, head, next), at, "")
 	s.insert(m.NewInstr(ir.Store, m.Types.Void, entry, s.head), at, "")
+	return slots
 }
 
 // pop takes the function's entry from the stack, before an instruction.

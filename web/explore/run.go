@@ -38,6 +38,8 @@ type run struct {
 	printed    *irText
 	module     *ir.Module
 	lowered    *lower.Result // of the module, once that was compiled
+	// shadowed are the functions that keep a shadow stack.
+	shadowed []passes.FrameNote
 	// dialect is the one asked for, DialectUnknown if the source decides.
 	dialect ir.Dialect
 	// watch, if not nil, is told after each pass what the module was before and what the pass says. An error ends the passes.
@@ -255,10 +257,11 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		now.doc.Caption = "After RewriteStatepointsForGC: every use after a call goes through a relocate."
 		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
 	case "gc-lowering":
-		stage.Title, stage.Summary = "Lower barriers", "roots nulled"
+		stage.Title, stage.Summary = "Lower barriers", barrierSummary(why.Figures)
 		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a value before the first safepoint."
 	case "shadow-stack-gc-lowering":
-		stage.Title, stage.Summary = "Shadow stack", "roots linked"
+		stage.Title, stage.Summary = "Shadow stack", count(why.Figures.Roots, "root")+" linked"
+		r.shadowed = why.Frames
 		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an entry of a linked list, which the collector walks."
 	default:
 		stage.Summary = "no complaint"
@@ -281,6 +284,17 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 }
 
 func pollSummary(f passes.Figures) string { return "+" + count(f.Polls, "poll") }
+
+func barrierSummary(f passes.Figures) string {
+	var parts []string
+	if f.Barriers > 0 {
+		parts = append(parts, count(f.Barriers, "barrier"))
+	}
+	if f.Nulls > 0 {
+		parts = append(parts, count(f.Nulls, "root")+" nulled")
+	}
+	return strings.Join(parts, ", ")
+}
 
 func rewriteSummary(f passes.Figures) string {
 	parts := []string{count(f.Statepoints, "statepoint"), count(f.Relocates, "relocate")}

@@ -59,7 +59,7 @@ func (p *Page) stop() {
 func (p *Page) chooseStage(key string) {
 	p.stage = key
 	switch key {
-	case report.StageParse, report.StagePlace, report.StageRewrite:
+	default:
 		p.current = PaneModule
 	case report.StageLower, report.StageEncode:
 		p.current = PaneAsm

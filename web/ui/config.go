@@ -50,9 +50,16 @@ var stageNames = []report.Stage{
 	{Key: report.StageStackMap, Title: "Stack map"},
 }
 
+// shadowStack is the pass, and the stage, that links roots into a shadow stack.
+const shadowStack = "shadow-stack-gc-lowering"
+
 // moduleTitles is what the second pane shows after a stage.
 var moduleTitles = map[string]string{
 	report.StageParse:   "IR as read",
 	report.StagePlace:   "IR with polls",
 	report.StageRewrite: "Rewritten IR",
+
+	"gc-lowering":          "IR without barriers",
+	shadowStack:            "IR with shadow stack",
+	"verify<safepoint-ir>": "Verified IR",
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -18,8 +19,9 @@ func (p *Page) setOptions(o report.Options) {
 // renderOptions is the panel that says how to compile, and what line of a shell
 // does the same.
 func (p *Page) renderOptions() app.UI {
-	typed := p.latest != nil && strings.Contains(p.latest.Dialect, "typed")
-	llvm, own, left := commands(&p.options, p.fileName(), typed)
+	typed := p.latest != nil && strings.HasPrefix(p.latest.Dialect, "LLVM") && !strings.HasPrefix(p.latest.Dialect, "LLVM 15")
+	ran := ranOf(&p.options, p.latest)
+	llvm, own, left := commands(&p.options, p.fileName(), typed, ran)
 	return app.Div().Class("options").Body(
 		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy, func(o *report.Options, v string) { o.Strategy = v }),
 		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect, func(o *report.Options, v string) { o.Dialect = v }),
@@ -29,7 +31,12 @@ func (p *Page) renderOptions() app.UI {
 			app.Legend().Text("Passes"),
 			app.Range(PassOptions).Slice(func(i int) app.UI {
 				o := PassOptions[i]
-				return p.renderCheck("pass-"+o.Name, o.Name, o.About, hasPass(&p.options, o.Name), func(on bool) {
+				about := o.About
+				forced := slices.Contains(ran, o.Name)
+				if forced {
+					about += "; the code generator begins with it, because this module needs it"
+				}
+				return p.renderCheck("pass-"+o.Name, o.Name, about, forced || hasPass(&p.options, o.Name), forced, func(on bool) {
 					next := p.options
 					setPass(&next, o.Name, on)
 					p.setOptions(next)
@@ -82,10 +89,11 @@ func (p *Page) renderChoice(name, label string, choices []Choice, value string, 
 	)
 }
 
-func (p *Page) renderCheck(id, name, about string, on bool, set func(bool)) app.UI {
+// renderCheck is an option that is on or off; one that is forced cannot be changed.
+func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(bool)) app.UI {
 	return app.Div().Class("check").Body(
 		app.Label().Body(
-			app.Input().Type("checkbox").ID(id).Checked(on).Aria("describedby", id+"-about").
+			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby", id+"-about").
 				OnChange(func(ctx app.Context, _ app.Event) { set(ctx.JSSrc().Get("checked").Bool()) }, app.EventScope(id)),
 			app.Code().Text(name),
 		),
@@ -105,7 +113,7 @@ func (p *Page) renderFlag(f FlagOption) app.UI {
 		about += " (not an option of LLVM)"
 	}
 	if !f.Number {
-		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", func(on bool) {
+		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false, func(on bool) {
 			if on {
 				set("true")
 			} else {

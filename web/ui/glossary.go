@@ -15,7 +15,7 @@ type Term struct {
 // Glossary has the terms of the field.
 var Glossary = []Term{
 	{"back edge", []string{"back edges", "back-edge", "back-edges", "backedges"}, "A jump to the head of a loop: each turn takes one, so a poll there is met however long the loop runs.", `Statepoints.rst, "PlaceSafepoints"`},
-	{"barrier", []string{"barriers", "write barrier", "read barrier"}, "Code at each store or load of a reference that tells the collector of it.", `GarbageCollection.rst, "Reading and writing references in the heap"`},
+	{"barrier", []string{"barriers"}, "Code at each store or load of a reference that tells the collector of it.", `GarbageCollection.rst, "Reading and writing references in the heap"`},
 	{"base pointer", []string{"base", "bases", "base pointers"}, "The address of an object's beginning, from which the collector knows the object.", `Statepoints.rst, "Base & Derived Pointers"`},
 	{"ConstIndex", nil, "A location whose value is a constant too large for its 32 bits; it gives the constant's place in the map's own list.", `StackMaps.rst, "Stack Map Format"`},
 	{"Constant", []string{"constants"}, "A location that holds no place but a value of 32 bits itself.", `StackMaps.rst, "Stack Map Format"`},
@@ -25,6 +25,8 @@ var Glossary = []Term{
 	{"Direct", nil, "A location whose value is an address itself, register plus offset: that of a stack object, not what lies there.", `StackMaps.rst, "Stack Map Format"`},
 	{"DWARF register", []string{"DWARF number"}, "Registers are numbered in the map as debuggers number them: 7 is rsp, 6 rbp, 3 rbx.", `StackMaps.rst, "Stack Map Format"`},
 	{"frame", []string{"frames", "stack frame"}, "The part of the stack that one call of a function has for itself.", `Statepoints.rst, "Stack Map Format"`},
+	{"frame map", []string{"frame maps", "FrameMap"}, "A constant that describes the roots of one function on the shadow stack: how many there are, and the metadata of those that have any.", `GarbageCollection.rst, "The Shadow Stack GC"`},
+	{"gc root", []string{"gcroot", "gcroots", "llvm.gcroot", "gc roots"}, "An alloca that llvm.gcroot declares to hold a reference: in memory all the time, where the collector finds and mends it.", `GarbageCollection.rst, "Identifying GC roots on the stack"`},
 	{"gc-live", []string{"live pointer", "live pointers"}, "The operands of a statepoint that are used afterwards, and so must be found and mended by the collector.", `Statepoints.rst, "llvm.experimental.gc.statepoint"`},
 	{"Indirect", nil, "A location whose value lies in memory at register plus offset: a pointer kept in the frame.", `StackMaps.rst, "Stack Map Format"`},
 	{"leaf function", []string{"leaf", "leaf functions", "gc-leaf-function"}, "A function during which the collector never runs; calls of it are no safepoints.", `Statepoints.rst, "RewriteStatepointsForGC"`},
@@ -32,19 +34,21 @@ var Glossary = []Term{
 	{"location", []string{"locations"}, "An entry of a record: where one value is during the call.", `StackMaps.rst, "Stack Map Format"`},
 	{"patch bytes", []string{"patchpoint", "patchpoints"}, "Room left in the code for the runtime to write a call, or anything else, into.", `StackMaps.rst, "llvm.experimental.patchpoint"`},
 	{"poll", []string{"polls", "safepoint poll", "safepoint polls"}, "A few instructions that ask whether the collector waits for this thread, and call it if so.", `Statepoints.rst, "PlaceSafepoints"`},
+	{"read barrier", []string{"read barriers", "gcread", "llvm.gcread"}, "What the collector wants done when a reference is loaded from an object; llvm.gcread marks the place, and is a plain load if it wants nothing.", `GarbageCollection.rst, "Read barrier: llvm.gcread"`},
 	{"record", []string{"records"}, "What the map says of one place in the code: an entry for each value that the runtime may need there.", `StackMaps.rst, "Stack Map Format"`},
 	{"reference", []string{"references"}, "A pointer into the collected heap, told from others by its address space.", `Statepoints.rst, "RewriteStatepointsForGC"`},
 	{"Register", []string{"registers"}, "A location whose value is in a register while the call runs.", `StackMaps.rst, "Stack Map Format"`},
 	{"relocate", []string{"relocates", "relocation", "relocations", "relocated", "gc.relocate"}, "The pointer as it is after a statepoint, wherever its object is by then.", `Statepoints.rst, "llvm.experimental.gc.relocate"`},
 	{"rematerialise", []string{"rematerialised", "remat", "remats"}, "To compute a derived pointer again after a safepoint, from the relocated base, instead of relocating it.", `Statepoints.rst, "RewriteStatepointsForGC"`},
-	{"root", []string{"roots", "gcroot"}, "A place outside the heap that holds a reference, from which a collection begins.", `GarbageCollection.rst, "Identifying GC roots on the stack"`},
+	{"root", []string{"roots"}, "A place outside the heap that holds a reference, from which a collection begins.", `GarbageCollection.rst, "Identifying GC roots on the stack"`},
 	{"safepoint", []string{"safepoints"}, "A place in the code at which the collector may run, and every live reference can be found.", `Statepoints.rst, "Overview"`},
-	{"shadow stack", nil, "A list of roots that the program keeps in memory itself, so that no stack map is needed.", `GarbageCollection.rst, "Using the Shadow Stack"`},
+	{"shadow stack", []string{"shadow-stack"}, "A list of roots that the program keeps in memory itself, an entry for each call that runs, so that no stack map is needed.", `GarbageCollection.rst, "The Shadow Stack GC"`},
 	{"slot", []string{"slots", "spill", "spilled"}, "A part of the frame with a fixed offset, in which a value waits.", `Statepoints.rst, "Explicit Representation"`},
 	{"stack map", []string{"stack maps", "stackmap"}, "A table beside the code that says, for each safepoint, where the live values are.", `StackMaps.rst, "Stack Map Section"`},
 	{"statepoint", []string{"statepoints", "gc.statepoint"}, "A call in the IR that is a safepoint: its live pointers go in, and come out as relocates.", `Statepoints.rst, "Explicit Representation"`},
 	{"strategy", []string{"strategies"}, "The name after gc on a function: how its references are known, and what is done for the collector.", `GarbageCollection.rst, "Specifying GC code generation"`},
 	{"transition", []string{"transitions", "gc-transition"}, "A statepoint that calls code the collector does not know, with work to do before and after.", `Statepoints.rst, "GC Transitions"`},
+	{"write barrier", []string{"write barriers", "gcwrite", "llvm.gcwrite"}, "What the collector wants done when a reference is stored into an object; llvm.gcwrite marks the place, and is a plain store if it wants nothing.", `GarbageCollection.rst, "Write barrier: llvm.gcwrite"`},
 }
 
 // termOf finds the term of a word or words, nil if it is none.

@@ -12,13 +12,17 @@ type PassOption struct {
 	Name, About string
 	// Home says that it runs unless somebody turns it off.
 	Home bool
+	// Begins says that the code generator begins with it wherever a function needs it.
+	Begins bool
 }
 
 // PassOptions are in the order in which they run.
 var PassOptions = []PassOption{
-	{"place-safepoints", "puts safepoint polls at function entries and on the back edges of loops", true},
-	{"rewrite-statepoints-for-gc", "makes each call a statepoint and relocates every pointer that lives across it", true},
-	{"verify<safepoint-ir>", "checks that no pointer is used unrelocated after a safepoint", false},
+	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Home: true},
+	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Home: true},
+	{Name: "verify<safepoint-ir>", About: "checks that no pointer is used unrelocated after a safepoint"},
+	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, and gives each gcroot a first value", Begins: true},
+	{Name: shadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
 
 // FlagOption is an option of a pass, as LLVM spells it, without its dash.
@@ -96,6 +100,19 @@ func hasPass(o *report.Options, name string) bool {
 	return false
 }
 
+// ranOf says which passes a report shows as stages although nobody asked for them.
+func ranOf(o *report.Options, r *report.Report) (names []string) {
+	if r == nil {
+		return nil
+	}
+	for _, p := range PassOptions {
+		if p.Begins && !hasPass(o, p.Name) && slices.ContainsFunc(r.Stages, func(s report.Stage) bool { return s.Key == p.Name }) {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
 // setPass turns a pass on or off. Passes that the panel does not know stay, behind
 // those it does; the usual line is written as none.
 func setPass(o *report.Options, name string, on bool) {
@@ -160,9 +177,9 @@ func isUsual(o *report.Options) bool {
 }
 
 // commands gives the lines that do in a shell what the page does with a file: LLVM's
-// tools first, typed for the release that reads typed pointers, then our own. left
-// names what LLVM's tools cannot do.
-func commands(o *report.Options, file string, typed bool) (llvm, own []string, left string) {
+// tools first, typed for the release that reads typed pointers, then our own. ran are
+// the passes that ran unasked. left names what LLVM's tools cannot do.
+func commands(o *report.Options, file string, typed bool, ran []string) (llvm, own []string, left string) {
 	var passes []string
 	for _, p := range PassOptions {
 		if hasPass(o, p.Name) {
@@ -174,6 +191,8 @@ func commands(o *report.Options, file string, typed bool) (llvm, own []string, l
 			passes = append(passes, p)
 		}
 	}
+	asked := passes
+	passes = append(slices.Clip(passes), ran...)
 	var flags, all, missing []string
 	for _, have := range o.PassFlags {
 		all = append(all, quote(have))
@@ -204,6 +223,9 @@ func commands(o *report.Options, file string, typed bool) (llvm, own []string, l
 		pipeline = "verify"
 	}
 	llvm = append(llvm, line(tool+" -S", quote("-passes="+pipeline), given, source, "-o", quote(rewritten)))
+	if typed && slices.ContainsFunc(passes, begins) {
+		llvm = append(llvm, "# gc-lowering and shadow-stack-gc-lowering are no passes of opt-14: llc-14 begins with them")
+	}
 	syntax, version := "", ""
 	if o.Syntax == "intel" {
 		syntax = "-x86-asm-syntax=intel"
@@ -222,7 +244,7 @@ func commands(o *report.Options, file string, typed bool) (llvm, own []string, l
 	}
 	list := ""
 	if o.Passes != nil {
-		list = quote("--passes=" + strings.Join(passes, ","))
+		list = quote("--passes=" + strings.Join(asked, ","))
 	}
 	own = append(own, line("statepoint compile", list, strings.Join(all, " "), dialect, version, quote(file), "-o", quote(object)))
 	if o.Strategy != "" {
@@ -234,13 +256,20 @@ func commands(o *report.Options, file string, typed bool) (llvm, own []string, l
 	return llvm, own, strings.Join(missing, ", ")
 }
 
+// begins says whether a pass is one that the code generator begins with.
+func begins(name string) bool {
+	return slices.ContainsFunc(PassOptions, func(p PassOption) bool { return p.Begins && p.Name == name })
+}
+
 // nested gives the text of LLVM's -passes=. For LLVM 14 place-safepoints is left
-// out, being another command.
+// out, being another command, and what only the code generator of that release does.
 func nested(passes []string, typed bool) string {
 	var out []string
 	for _, p := range passes {
 		switch {
-		case p == "place-safepoints" && typed:
+		case typed && (p == "place-safepoints" || begins(p)):
+		case p == "gc-lowering": // LLVM 22 ends if it has not read the strategies before
+			out = append(out, "require<collector-metadata>", "function("+p+")")
 		case p == "place-safepoints" || p == "verify<safepoint-ir>":
 			out = append(out, "function("+p+")")
 		default:

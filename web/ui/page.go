@@ -235,7 +235,29 @@ func (p *Page) answer(r *report.Report) {
 	if r.OK {
 		p.good, p.question, p.answers, p.finding = r, p.asking, nil, 0
 	}
+	p.settleStage()
 	p.show()
+}
+
+// settleStage keeps the chosen stage among those there are. An example of the older interface, which the rewriting
+// leaves alone, opens on the stage that does something to it.
+func (p *Page) settleStage() {
+	stages := p.stages()
+	changed := func(key string) bool {
+		return slices.ContainsFunc(stages, func(s report.Stage) bool { return s.Key == key && s.Changed })
+	}
+	chosen := func(s report.Stage) bool { return s.Key == p.stage }
+	switch {
+	case p.picked && p.stage == report.StageRewrite && !changed(p.stage) && changed(shadowStack):
+		p.stage = shadowStack
+	case !slices.ContainsFunc(stages, chosen):
+		p.stage = report.StageRewrite
+	default:
+		return
+	}
+	if p.browser != nil {
+		p.browser.showStage()
+	}
 }
 
 // stale says that the output shown is not that of the text shown, and why.
@@ -263,13 +285,17 @@ func (p *Page) stages() []report.Stage {
 	if p.latest == nil {
 		return stageNames
 	}
-	out := make([]report.Stage, len(stageNames))
-	for i, s := range stageNames {
-		out[i] = s
-		for _, have := range p.latest.Stages {
-			if have.Key == s.Key {
-				out[i] = have
-			}
+	out := slices.Clone(stageNames)
+	at := func(key string) int {
+		return slices.IndexFunc(out, func(s report.Stage) bool { return s.Key == key })
+	}
+	last := -1
+	for _, have := range p.latest.Stages {
+		if i := at(have.Key); i >= 0 {
+			out[i], last = have, i
+		} else { // a pass that not every line has stands behind what ran before it
+			last++
+			out = slices.Insert(out, last, have)
 		}
 	}
 	return out

@@ -204,3 +204,31 @@ func TestThemeAndLayout(t *testing.T) {
 	p.setLayout("columns")
 	wants(t, drawn(t, p), `data-layout="columns"`)
 }
+
+// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that is gone is left.
+func TestSettleStage(t *testing.T) {
+	p := testPage()
+	older := &report.Report{OK: true, Stages: []report.Stage{
+		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: shadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
+	}}
+	p.answer(older)
+	if p.stage != report.StageRewrite {
+		t.Error("what is typed changed the stage to", p.stage)
+	}
+	var keys []string
+	for _, s := range p.stages() {
+		keys = append(keys, s.Key)
+	}
+	if got := strings.Join(keys, " "); got != "parse place-safepoints rewrite-statepoints gc-lowering shadow-stack-gc-lowering lower encode stack-map" {
+		t.Error("the strip is", got)
+	}
+	p.picked = true
+	p.answer(older)
+	if p.stage != shadowStack {
+		t.Error("the example opens on", p.stage)
+	}
+	p.answer(&report.Report{OK: true, Stages: older.Stages[:2]})
+	if p.stage != report.StageRewrite {
+		t.Error("stays on", p.stage)
+	}
+}

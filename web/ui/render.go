@@ -92,7 +92,11 @@ func (p *Page) renderLayout(layout, label, icon string) app.UI {
 
 func (p *Page) renderStages() app.UI {
 	stages := p.stages()
-	return app.Nav().Class("stages").Aria("label", "Stages").Body(
+	class := "stages"
+	if len(stages) > len(stageNames) {
+		class += " many"
+	}
+	return app.Nav().Class(class).Aria("label", "Stages").Body(
 		app.Ol().Body(
 			app.Range(stages).Slice(func(i int) app.UI {
 				return app.Li().Body(p.renderStage(stages[i]))

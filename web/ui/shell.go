@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -151,10 +153,9 @@ func (p *Page) setState(s *State) {
 		p.layout = s.Layout
 	}
 	p.stage = report.StageRewrite
-	for _, stage := range stageNames {
-		if stage.Key == s.Stage {
-			p.stage = s.Stage
-		}
+	known := slices.ContainsFunc(stageNames, func(have report.Stage) bool { return have.Key == s.Stage })
+	if known || slices.ContainsFunc(PassOptions, func(o PassOption) bool { return o.Name == s.Stage }) {
+		p.stage = s.Stage
 	}
 	for pane := range paneCount {
 		p.openView(pane, s.Views[pane])

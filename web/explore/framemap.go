@@ -1,0 +1,163 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/web/report"
+)
+
+// frameMaps shows, in the place of a stack map, what a collector reads of functions that keep a shadow stack (GarbageCollection.rst, "The Shadow Stack GC"):
+// of each the constant that describes its roots, and the entry in its frame that the roots are part of.
+func (r *run) frameMaps(res *lower.Result) {
+	w := &frameMapWriter{run: r, doc: &r.rep.StackMap, layout: dataLayout(r.module), slots: map[ir.ID]ir.ID{}}
+	for i := range res.Links {
+		l := &res.Links[i]
+		if l.Kind == lower.LinkSlot {
+			for _, from := range l.From {
+				w.slots[from] = l.ID
+			}
+		}
+	}
+	roots := 0
+	w.header(r.label(r.shadowed[0].Chain), r.shadowed[0].Chain, "the newest entry; the collector walks from it")
+	for i := range r.shadowed {
+		w.frameMap(&r.shadowed[i])
+		w.entry(&r.shadowed[i])
+		roots += len(r.shadowed[i].Roots)
+	}
+	w.doc.Text = w.b.String()
+	w.doc.Caption = "No stack map: the collector walks these entries."
+	sortMarks(w.doc.Marks)
+	r.addStage(report.StageStackMap, "Frame maps", fmt.Sprintf("%s, %s", count(len(r.shadowed), "map"), count(roots, "root")), true)
+}
+
+// dataLayout is the module's, or that of the machine all is compiled for.
+func dataLayout(m *ir.Module) *ir.DataLayout {
+	spec := m.DataLayout
+	if spec == "" {
+		spec = "e-i64:64"
+	}
+	d, _ := ir.NewDataLayout(spec) // what is wrong with it was said when it was read
+	return d
+}
+
+// frameMapWriter writes the pane line by line.
+type frameMapWriter struct {
+	*run
+	doc    *report.Doc
+	layout *ir.DataLayout
+	slots  map[ir.ID]ir.ID // the frame's slots by what they come from
+	b      strings.Builder
+}
+
+// line writes a line; its parts are texts and the ids they stand for.
+func (w *frameMapWriter) line(gutter string, whole ir.ID, parts ...markedText) {
+	start := w.b.Len()
+	for _, p := range parts {
+		at := w.b.Len()
+		w.b.WriteString(p.text)
+		if p.id != 0 {
+			w.mark(at, p.id, p.role)
+		}
+	}
+	if whole != 0 {
+		w.mark(start, whole, report.RoleWhole)
+	}
+	w.b.WriteByte('\n')
+	w.doc.Gutter = append(w.doc.Gutter, gutter)
+}
+
+type markedText struct {
+	text string
+	id   ir.ID
+	role report.Role
+}
+
+func (w *frameMapWriter) mark(start int, id ir.ID, role report.Role) {
+	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()), ID: uint32(id), Role: role})
+}
+
+// The columns of the pane, in characters.
+const (
+	frameNameColumn    = 13
+	frameMeaningColumn = 25
+)
+
+// header begins what is said of one thing.
+func (w *frameMapWriter) header(name string, id ir.ID, meaning string) {
+	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1), Class: report.ClassHeader})
+	w.line("", id, markedText{name, id, report.RoleDef}, markedText{text: padded(name+":", frameMeaningColumn)[len(name):] + meaning})
+}
+
+func padded(s string, column int) string {
+	return s + strings.Repeat(" ", max(1, column-len(s)))
+}
+
+// field writes a field: its bytes, if they are known, its name, and what it means.
+func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
+	before, lit, after := "", bytes, padded(padded(bytes, frameNameColumn)+name, frameMeaningColumn)[len(bytes):]
+	if bytes == "" { // of what is only known while the program runs, the name stands for the bytes
+		before, lit, after = padded("", frameNameColumn), name, padded(name, frameMeaningColumn-frameNameColumn)[len(name):]
+	}
+	w.line(fmt.Sprintf("%x", offset), id, append([]markedText{{text: before}, {lit, id, report.RoleBytes}, {text: after}}, meaning...)...)
+}
+
+// frameMap writes the constant: struct FrameMap.
+func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
+	w.header(w.label(f.Map), f.Map, "the frame map of "+w.label(f.Func)+", a constant")
+	for i, field := range []struct {
+		name, meaning string
+		n             int
+	}{{"NumRoots", count(len(f.Roots), "root"), len(f.Roots)}, {"NumMeta", "of them with metadata: " + fmt.Sprint(f.Described), f.Described}} {
+		n := uint32(field.n)
+		w.field(uint64(4*i), fmt.Sprintf("%02x %02x %02x %02x", byte(n), byte(n>>8), byte(n>>16), byte(n>>24)), field.name, f.Map, markedText{text: field.meaning})
+	}
+	for i, root := range f.Roots[:f.Described] {
+		text, id := w.metadata(root.Metadata)
+		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot, markedText{text, id, report.RoleUse}, markedText{text: " describes " + w.label(root.Slot)})
+	}
+}
+
+// entry writes what is in the function's frame: struct StackEntry.
+func (w *frameMapWriter) entry(f *passes.FrameNote) {
+	where := "in its frame"
+	if l := w.links.byID[w.slots[f.Entry]]; l != nil {
+		where = "at " + l.Label
+	}
+	name := "entry of " + w.label(f.Func)
+	w.header(name, f.Entry, where+" while it runs")
+	w.field(0, "", "Next", f.Entry, markedText{text: "the caller's entry"})
+	w.field(8, "", "Map", f.Entry, markedText{w.label(f.Map), f.Map, report.RoleUse})
+	for i, root := range f.Roots {
+		offset := w.layout.FieldOffset(root.Entry, root.Field)
+		size := w.layout.Size(root.Entry.Fields[root.Field])
+		id := w.module.NewID()
+		l := w.links.add(id, report.Link{
+			Kind: report.KindLocation, Category: report.CategoryBase, Label: fmt.Sprintf("root %d of %s", i, w.label(f.Func)),
+			Detail: fmt.Sprintf("entry+%d, %d bytes", offset, size), From: []uint32{uint32(root.Slot)},
+		})
+		if slot := w.slots[f.Entry]; slot != 0 {
+			l.At = []uint32{uint32(slot)}
+		}
+		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id, markedText{w.label(root.Slot), root.Slot, report.RoleUse})
+	}
+}
+
+// metadata is what describes a root, and its id if it has one.
+func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
+	for {
+		c, ok := v.(*ir.Const)
+		if !ok || c.Kind != ir.ConstExpr || len(c.Elems) == 0 {
+			break
+		}
+		v = c.Elems[0]
+	}
+	if l := w.links.byID[v.ID()]; l != nil {
+		return l.Label, v.ID()
+	}
+	return "a constant", 0
+}
