@@ -147,7 +147,9 @@ func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 	if !in.Invoke {
 		return
 	}
-	ops := e.f.Ops(&e.f.Insts[k+1])
+	for k++; e.f.Insts[k].Flags&mir.IsTerm == 0; k++ { // a result is taken from where the callee left it before the jump
+	}
+	ops := e.f.Ops(&e.f.Insts[k])
 	pad := e.target(int32(ops[1].Val))
 	s := callSite{first: first, last: int32(len(e.asm.Spans())) - 1, pad: e.labels[pad], hasPad: true, landing: -1}
 	for b := &e.f.Blocks[pad]; ; b = &e.f.Blocks[e.f.Succs(b)[0]] {

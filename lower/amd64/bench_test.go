@@ -107,6 +107,6 @@ func TestEncodingAllocatesNothing(t *testing.T) {
 // links this package pays once.
 func BenchmarkStartup(b *testing.B) {
 	for b.Loop() {
-		compileTable(intForms[:], ctlForms[:], sseForms[:])
+		compileTable(intForms[:], ctlForms[:], sseForms[:], x87Forms[:])
 	}
 }

@@ -4,7 +4,7 @@
 //
 // # One table
 //
-// Every instruction form is one line of forms_int.go or forms_sse.go, written
+// Every instruction form is one line of the files forms_*.go, written
 // as in the Intel manual (SDM volume 2):
 //
 //	{ADD, "ADD r/m64, imm8", "REX.W + 83 /0 ib"},
@@ -46,5 +46,6 @@
 // An operation with operands that no line accepts, an immediate outside the
 // range of its width, RSP as an index, AH beside a register that needs a REX
 // prefix, LOCK on an instruction that cannot be locked: each is an error, never
-// other bytes. What is missing can be given as bytes, by [Data]. x87, MMX, AVX and privileged instructions are not in the table.
+// other bytes. What is missing can be given as bytes, by [Data]. Of the x87 instructions there are those that long double needs; MMX, AVX and privileged
+// instructions are not in the table.
 package amd64

@@ -7,7 +7,8 @@ func (o Op) Name() string {
 	if o >= NumOps {
 		return ""
 	}
-	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#", "").Replace(spellings[o].intel)), "@", "cc")
+	word, _, _ := strings.Cut(spellings[o].intel, " ") // the operands that are always the same stand behind it
+	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#", "").Replace(word)), "@", "cc")
 }
 
 // Meaning says in a sentence what the instruction does, for a reader who does not know it.
@@ -91,6 +92,18 @@ var meanings = [NumOps]string{
 	UNPCKLPS: "Interleaves the lower lanes of two vectors.", UNPCKLPD: "Interleaves the lower lanes of two vectors.", UNPCKHPS: "Interleaves the upper lanes of two vectors.", UNPCKHPD: "Interleaves the upper lanes of two vectors.",
 	PEXTRB: "Takes a byte out of a vector.", PEXTRW: "Takes 16 bits out of a vector.", PEXTRD: "Takes 32 bits out of a vector.", PEXTRQ: "Takes 64 bits out of a vector.",
 	PINSRB: "Puts a byte into a vector.", PINSRW: "Puts 16 bits into a vector.", PINSRD: "Puts 32 bits into a vector.", PINSRQ: "Puts 64 bits into a vector.",
+	FLD32: "Pushes a 32-bit float on the x87 stack.", FLD64: "Pushes a 64-bit float on the x87 stack.", FLD80: "Pushes an 80-bit float on the x87 stack.",
+	FILD32: "Pushes a 32-bit integer on the x87 stack.", FILD64: "Pushes a 64-bit integer on the x87 stack.",
+	FLDZ: "Pushes zero on the x87 stack.", FLD1: "Pushes one on the x87 stack.",
+	FSTP32: "Pops the x87 stack into a 32-bit float.", FSTP64: "Pops the x87 stack into a 64-bit float.", FSTP80: "Pops the x87 stack into an 80-bit float.",
+	FISTP32: "Pops the x87 stack into a 32-bit integer, rounded.", FISTP64: "Pops the x87 stack into a 64-bit integer, rounded.",
+	FPOP:  "Pops the x87 stack.",
+	FADDP: "Adds the two topmost of the x87 stack.", FMULP: "Multiplies the two topmost of the x87 stack.",
+	FSUBP: "Subtracts the top of the x87 stack from what is below it.", FSUBRP: "Subtracts what is below the top of the x87 stack from the top.",
+	FDIVP: "Divides what is below the top of the x87 stack by the top.", FDIVRP: "Divides the top of the x87 stack by what is below it.",
+	FXCH: "Exchanges the two topmost of the x87 stack.", FCHS: "Inverts the sign of the top of the x87 stack.", FABS: "Clears the sign of the top of the x87 stack.",
+	FSQRT: "The square root of the top of the x87 stack.", FUCOMIP: "Compares the two topmost of the x87 stack for the flags, and pops one.",
+	FNSTCW: "Stores the control word of the x87 unit: how it rounds.", FLDCW: "Loads the control word of the x87 unit: how it rounds.",
 }
 
 // Families of vector instructions, whose names are made of what they do and of what.

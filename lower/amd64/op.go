@@ -267,6 +267,34 @@ const (
 	PINSRD
 	PINSRQ
 
+	// The x87 unit. Numbers after the names are the bits of the operand in memory.
+	FLD32
+	FLD64
+	FLD80
+	FILD32 // a signed integer
+	FILD64
+	FLDZ
+	FLD1
+	FSTP32
+	FSTP64
+	FSTP80
+	FISTP32 // to an integer, rounded as the control word says
+	FISTP64
+	FPOP // FSTP ST(0)
+	FADDP
+	FMULP
+	FSUBP  // ST(1) - ST(0)
+	FSUBRP // ST(0) - ST(1)
+	FDIVP
+	FDIVRP
+	FXCH
+	FCHS
+	FABS
+	FSQRT
+	FUCOMIP // ST(0) with ST(1), for the flags
+	FNSTCW
+	FLDCW
+
 	// NumOps is one more than the last operation.
 	NumOps
 )

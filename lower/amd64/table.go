@@ -93,7 +93,7 @@ type tables struct {
 // widthRow is the row of tables.index for a width.
 var widthRow = [256]uint8{W8: 1, W16: 2, W32: 3, W64: 4}
 
-var table = compileTable(intForms[:], ctlForms[:], sseForms[:])
+var table = compileTable(intForms[:], ctlForms[:], sseForms[:], x87Forms[:])
 
 // compileTable compiles the lines. A line that cannot be read is a mistake in
 // this package and panics at start-up.
@@ -166,7 +166,7 @@ var operandClasses = map[string]struct {
 	"r32!": {clsNotAX, 32, 'r'},
 	"rm8":  {clsGPR | clsHigh, 8, 'm'}, "rm16": {clsGPR, 16, 'm'}, "rm32": {clsGPR, 32, 'm'}, "rm64": {clsGPR, 64, 'm'},
 	"m": {clsMem, 0, 'm'}, "m8": {clsMem, 8, 'm'}, "m16": {clsMem, 16, 'm'},
-	"m32": {clsMem, 32, 'm'}, "m64": {clsMem, 64, 'm'}, "m128": {clsMem, 128, 'm'},
+	"m32": {clsMem, 32, 'm'}, "m64": {clsMem, 64, 'm'}, "m80": {clsMem, 80, 'm'}, "m128": {clsMem, 128, 'm'},
 	"xmm1": {clsXMM, 128, 'r'}, "xmm2": {clsXMM, 128, 'm'},
 	"xmm2/m32": {clsXMM | clsMem, 32, 'm'}, "xmm2/m64": {clsXMM | clsMem, 64, 'm'}, "xmm2/m128": {clsXMM | clsMem, 128, 'm'},
 	"AL": {clsAX, 8, '-'}, "AX": {clsAX, 16, '-'}, "EAX": {clsAX, 32, '-'}, "RAX": {clsAX, 64, '-'},

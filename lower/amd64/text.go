@@ -89,6 +89,9 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 			p.Operand(i, start, len(dst))
 		}
 	}
+	if p.Syntax == Go && goEndsInF0(in.Op) {
+		dst = append(dst, ", F0"...)
+	}
 	return dst
 }
 

@@ -56,6 +56,7 @@ var bareZero = regexp.MustCompile(`(^|,|:|\*)0(,|$)`)
 var gnuNames = map[string]string{
 	"movabsq": "mov", "movslq": "movsxd", "cltq": "cdqe",
 	"callq": "call", "jmpq": "jmp", "retq": "ret", "pushq": "push", "popq": "pop", "leaveq": "leave",
+	"fucompi": "fucomip",
 }
 
 // gnuRules brings either text into one spelling:
@@ -66,7 +67,8 @@ var gnuNames = map[string]string{
 //   - SSE comparisons take their predicate as an operand;
 //   - XCHG of two registers has its operands in alphabetical order;
 //   - the two-byte nop is "xchg %ax,%ax", and "xchgq %rax, %rax" is the nop;
-//   - the data segment of string operations is left out.
+//   - the data segment of string operations is left out;
+//   - the top of the x87 stack is %st.
 func gnuRules(in *Inst, s string) string {
 	switch s {
 	case "data16 nop":
@@ -100,6 +102,7 @@ func gnuRules(in *Inst, s string) string {
 	})
 	rest = bareZero.ReplaceAllString(rest, "$1$2")
 	rest = strings.ReplaceAll(rest, "%ds:", "")
+	rest = strings.ReplaceAll(rest, "%st(0)", "%st")
 	base := strings.ReplaceAll(spellings[in.Op].att, "@", in.Cond.String())
 	base = strings.TrimRight(base, "*?")
 	if strings.TrimSuffix(mnemonic, letter(f.width)) == base {

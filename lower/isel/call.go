@@ -15,6 +15,7 @@ var (
 const (
 	numArgXMM = 8
 	numRetXMM = 4
+	numRetX87 = 2
 )
 
 // callSite is a call of any kind: an ordinary one, or the one in a statepoint.
@@ -60,6 +61,7 @@ func (s *selector) checkConvention(cc ir.CallConv) bool {
 // argPlaces hands out the places of arguments.
 type argPlaces struct {
 	gpr, xmm int
+	x87      int   // results
 	stack    int64 // bytes
 	cc       ir.CallConv
 }
@@ -71,6 +73,11 @@ func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
 		return a.nextGHC(p)
 	case ccWebKitJS:
 		return a.nextWebKit(p)
+	}
+	if p.onStack() {
+		off = (a.stack + 15) &^ 15
+		a.stack = off + 16
+		return 0, off, false
 	}
 	if p.class == mir.XMM {
 		if a.xmm < numArgXMM {
@@ -199,8 +206,15 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 				s.fail("a result of type `" + ret.String() + "`, which does not fit the registers for results")
 				return nil
 			}
+			d := mir.VReg(0)
 			if s.needed(c.value) {
-				ops = append(ops, mir.Out(s.vreg(c.value, k), r))
+				d = s.vreg(c.value, k)
+			}
+			switch {
+			case p.onStack(): // and has to be taken off it
+				s.copies = append(s.copies, copySource{popped: true, to: d})
+			case d != 0:
+				ops = append(ops, mir.Out(d, r))
 			}
 		}
 	}
@@ -258,8 +272,12 @@ func isUndef(v ir.Value) bool {
 	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// result is the register of a part of a result.
+// result is the register of a part of a result, none for one on the x87 stack, which is the topmost or below the one before.
 func (a *argPlaces) result(p part) (amd64.Reg, bool) {
+	if p.onStack() {
+		a.x87++
+		return amd64.NoReg, a.x87 <= numRetX87
+	}
 	if p.class == mir.XMM {
 		a.xmm++
 		return amd64.XMM0 + amd64.Reg(a.xmm-1), a.xmm <= numRetXMM
@@ -317,6 +335,7 @@ func (s *selector) ret(in *ir.Instr) {
 		return // the call returns in this function's place
 	}
 	var ops []mir.Operand
+	var pushed []mir.Operand
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
 		var places argPlaces
@@ -329,6 +348,10 @@ func (s *selector) ret(in *ir.Instr) {
 			if !ok {
 				s.fail("a result of type `" + v.Type().String() + "`, which does not fit the registers for results")
 				return
+			}
+			if p.onStack() {
+				pushed = append(pushed, s.source(v, k))
+				continue
 			}
 			if isUndef(v) {
 				continue
@@ -344,6 +367,9 @@ func (s *selector) ret(in *ir.Instr) {
 		if a.Attrs.Has("swifterror") {
 			ops = append(ops, mir.R(s.loadError(a)).In(amd64.R12))
 		}
+	}
+	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
+		s.pushSource(pushed[k], int64(k))
 	}
 	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
 }

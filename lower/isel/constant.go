@@ -119,7 +119,7 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 
 // floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
-	if low, high, ok := FloatBits(c); ok && c.Type().Kind == ir.FP128Kind {
+	if low, high, ok := FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind || isExtended(c.Type())) {
 		if low == 0 && high == 0 {
 			return mir.I(0)
 		}

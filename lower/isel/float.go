@@ -47,6 +47,10 @@ func (s *selector) floatBinary(in *ir.Instr) {
 		s.quadBinary(in)
 		return
 	}
+	if isExtended(t) {
+		s.extendedBinary(in)
+		return
+	}
 	if !isScalarFloat(t) {
 		s.fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
 		return
@@ -133,6 +137,10 @@ func (s *selector) floatNegate(in *ir.Instr) {
 		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
 		return
 	}
+	if isExtended(in.Type()) {
+		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<15)
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.fail("`fneg` of type `" + in.Type().String() + "`")
 		return
@@ -170,6 +178,8 @@ func (s *selector) floatCompare(in *ir.Instr) condition {
 	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
 	case t.Kind == ir.FP128Kind:
 		return s.quadCompare(in)
+	case isExtended(t):
+		return s.extendedCompare(in.Pred, in.Operand(0), in.Operand(1))
 	case isHalf(t):
 		return s.halfCompare(in)
 	case !isScalarFloat(t):
@@ -208,6 +218,9 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	if in.Op != ir.BitCast && isQuad(from, to) {
 		return s.quadCast(in)
+	}
+	if isExtended(from) || isExtended(to) {
+		return s.extendedCast(in)
 	}
 	switch in.Op {
 	case ir.FPExt:
@@ -284,6 +297,9 @@ func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
 		s.x86(amd64.MOVZXW, amd64.W32, mir.D(g), o)
 		s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(g))
 		return
+	case p.onStack():
+		s.extendedLoad(d, o)
+		return
 	case p.size == 16:
 		s.x86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
 		return
@@ -309,6 +325,9 @@ func (s *selector) floatStoreSource(o, src mir.Operand, p part) {
 			src = mir.R(s.bitsOf(src, part{class: mir.XMM, size: 4}))
 		}
 		s.storeSource(o, src, amd64.W16)
+		return
+	case p.onStack():
+		s.extendedStore(o, src)
 		return
 	case p.size == 16:
 		if src.Kind != mir.KindReg {

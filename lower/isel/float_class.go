@@ -14,21 +14,26 @@ func init() {
 	intrinsics["llvm.is.fpclass"] = (*selector).isClass
 }
 
-// floatNumber is a constant of type float, double or fp128 that is a power of two, or such a one negated, or 0.
+// floatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or such a one negated, or 0.
 func floatNumber(t *ir.Type, f float64) ir.Value {
 	c := ir.NewConst(t, ir.ConstFloat)
-	if t.Kind != ir.FP128Kind {
+	if t.Kind != ir.FP128Kind && !isExtended(t) {
 		c.Text = fmt.Sprintf("0x%016X", math.Float64bits(f))
 		return c
 	}
-	high := uint64(0)
+	top, integer := uint64(0), uint64(0) // sign and exponent; the bit before the point
 	if f != 0 {
 		_, exp := math.Frexp(f)
-		high = uint64(exp-1+16383) << 48
+		top, integer = uint64(exp-1+16383), 1<<63
 	}
 	if f < 0 {
-		high |= 1 << 63
+		top |= 1 << 15
 	}
+	if isExtended(t) {
+		c.Text = fmt.Sprintf("0xK%04X%016X", top, integer)
+		return c
+	}
+	high := top << 48
 	c.Text = fmt.Sprintf("0xL%016X%016X", uint64(0), high)
 	return c
 }
@@ -41,7 +46,7 @@ func (s *selector) saturatingCast(in *ir.Instr, op ir.Opcode) {
 	}
 	t, x := in.Type(), in.Arg(0)
 	from := x.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && from.Kind != ir.FP128Kind {
+	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && !isExtended(from) && from.Kind != ir.FP128Kind {
 		s.refuse(in)
 		return
 	}
@@ -79,7 +84,7 @@ const (
 
 // mantissaBits is how many bits the significand of a format has in memory.
 func mantissaBits(t *ir.Type) uint {
-	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23, ir.DoubleKind: 52, ir.FP128Kind: 112}[t.Kind]
+	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23, ir.DoubleKind: 52, ir.X86FP80Kind: 63, ir.FP128Kind: 112}[t.Kind]
 }
 
 // isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without the sign.
@@ -99,7 +104,12 @@ func (s *selector) isClass(in *ir.Instr) {
 	one := big.NewInt(1)
 	shifted := func(n uint) *big.Int { return new(big.Int).Lsh(one, n) }
 	sign := shifted(uint(word.Bits - 1))
-	inf := new(big.Int).Sub(sign, shifted(m)) // all exponent bits
+	least, exponents := shifted(m), new(big.Int).Sub(sign, shifted(m)) // the smallest exponent, and all of its bits
+	inf := exponents
+	if isExtended(x.Type()) { // whose bit before the point is written between the two
+		least, exponents = shifted(m+1), new(big.Int).Sub(sign, shifted(m+1))
+		inf = new(big.Int).Add(exponents, shifted(m))
+	}
 	quiet := shifted(m - 1)
 	number := func(n *big.Int) ir.Value { return ir.BigConst(word, n) }
 	bits := b.cast(ir.BitCast, x, word)
@@ -133,7 +143,19 @@ func (s *selector) isClass(in *ir.Instr) {
 	between(after, quietNaN, has(classSignalingNaN), has(classSignalingNaN))
 	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
 	between(inf, after, has(classNegInf), has(classPosInf))
-	between(shifted(m), inf, has(classNegNormal), has(classPosNormal))
+	var others ir.Value
+	if isExtended(x.Type()) { // a normal number has that bit
+		others, result = result, nil
+	}
+	between(least, exponents, has(classNegNormal), has(classPosNormal))
+	if isExtended(x.Type()) {
+		if result != nil {
+			result = b.op(ir.And, result, b.compare(ir.NE, b.op(ir.And, bits, number(shifted(m))), number(new(big.Int))))
+		}
+		if others != nil {
+			or(others)
+		}
+	}
 	between(one, shifted(m), has(classNegSubnormal), has(classPosSubnormal))
 	between(new(big.Int), one, has(classNegZero), has(classPosZero))
 	if result == nil {

@@ -90,6 +90,12 @@ func (s *selector) sqrt(in *ir.Instr) {
 		s.mathCall(in, "sqrt")
 		return
 	}
+	if isExtended(in.Type()) {
+		s.push(in.Arg(0), 0)
+		s.x86(amd64.FSQRT, amd64.W0)
+		s.pop(s.vreg(in, 0))
+		return
+	}
 	if !isScalarFloat(in.Type()) {
 		s.refuse(in)
 		return
@@ -104,6 +110,10 @@ func (s *selector) fabs(in *ir.Instr) {
 	}
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Arg(0), amd64.ANDPS, 1<<64-1, 1<<63-1)
+		return
+	}
+	if isExtended(in.Type()) {
+		s.quadSign(in, in.Arg(0), amd64.ANDPS, 1<<64-1, 1<<15-1)
 		return
 	}
 	if !isScalarFloat(in.Type()) {
@@ -126,6 +136,10 @@ func (s *selector) copySign(in *ir.Instr) {
 		magnitude := b.op(ir.And, b.cast(ir.BitCast, in.Arg(0), word), most)
 		sign := b.op(ir.And, b.cast(ir.BitCast, in.Arg(1), word), least)
 		s.defineScalar(in, b.parts(b.cast(ir.BitCast, b.op(ir.Or, magnitude, sign), in.Type())))
+		return
+	}
+	if isExtended(in.Type()) {
+		s.extendedCopySign(in)
 		return
 	}
 	if !isScalarFloat(in.Type()) {

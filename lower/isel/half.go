@@ -78,6 +78,8 @@ func (s *selector) halfCast(in *ir.Instr) {
 		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.reg(v)))
 	case in.Op == ir.BitCast:
 		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
+	case in.Op == ir.FPTrunc && isExtended(from):
+		s.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2", ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.vreg(in, 0), s.source(v, 0), from, to)
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:

@@ -38,6 +38,8 @@ func mathName(fn string, t *ir.Type) string {
 		return fn + "f"
 	case ir.DoubleKind:
 		return fn
+	case ir.X86FP80Kind:
+		return fn + "l"
 	case ir.FP128Kind:
 		return fn + "f128"
 	}
@@ -56,34 +58,19 @@ func (s *selector) mathCall(in *ir.Instr, fn string) {
 
 // libraryCall calls a function of a library with an intrinsic's arguments, each of one part.
 func (s *selector) libraryCall(in *ir.Instr, name string) {
-	var places argPlaces
-	var ops []mir.Operand
+	var args []ir.Value
 	for i := range in.Args() {
-		v := in.Arg(i)
-		ps := s.parts(v.Type())
-		if len(ps) != 1 {
+		if s.countParts(in.Arg(i).Type()) != 1 {
 			s.refuse(in)
 			return
 		}
-		p := ps[0]
-		r, _, ok := places.next(p)
-		if !ok {
-			s.refuse(in)
-			return
-		}
-		ops = append(ops, s.source(v, 0).In(r))
+		args = append(args, in.Arg(i))
 	}
-	if s.needed(in) {
-		ps := s.parts(in.Type())
-		if len(ps) != 1 {
-			s.refuse(in)
-			return
-		}
-		var results argPlaces
-		r, _ := results.result(ps[0])
-		ops = append(ops, mir.Out(s.vreg(in, 0), r))
+	if s.countParts(in.Type()) != 1 {
+		s.refuse(in)
+		return
 	}
-	s.library(name, ops)
+	s.libraryValues(name, in, args...)
 }
 
 // splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back and write the other to memory. The intrinsics have them in either
@@ -99,9 +86,7 @@ func (s *selector) splitCall(in *ir.Instr, fn string) {
 	}
 	p := append([]part(nil), s.parts(in.Type())...)
 	object := s.scratchObject(16)
-	s.library(name, []mir.Operand{
-		s.source(in.Arg(0), 0).In(amd64.XMM0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI), mir.Out(s.vreg(in, 0), amd64.XMM0),
-	})
+	s.libraryPart(name, in, 0, in.Arg(0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
 	s.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
 }
 
@@ -116,7 +101,7 @@ func (s *selector) sineAndCosine(in *ir.Instr) {
 			s.refuse(in)
 			return
 		}
-		s.library(name, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.XMM0), mir.Out(s.vreg(in, i), amd64.XMM0)})
+		s.libraryPart(name, in, i, in.Arg(0))
 	}
 }
 
@@ -161,6 +146,8 @@ func (s *selector) bitsType(t *ir.Type) *ir.Type {
 		return s.Module.Types.Int(32)
 	case ir.DoubleKind:
 		return s.Module.Types.Int(64)
+	case ir.X86FP80Kind:
+		return s.Module.Types.Int(80)
 	case ir.FP128Kind:
 		return s.Module.Types.Int(128)
 	}

@@ -16,6 +16,8 @@ func libraryMode(t *ir.Type) string {
 		return "sf"
 	case ir.DoubleKind:
 		return "df"
+	case ir.X86FP80Kind:
+		return "xf"
 	case ir.FP128Kind:
 		return "tf"
 	case ir.IntegerKind:
@@ -56,7 +58,7 @@ func (s *selector) quadCast(in *ir.Instr) bool {
 		if in.Op == ir.FPTrunc {
 			name = "__trunc"
 		}
-		s.library(name+libraryMode(from)+libraryMode(to)+"2", []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(s.vreg(in, 0), amd64.XMM0)})
+		s.libraryValues(name+libraryMode(from)+libraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
 		b, signed := s.values(in), in.Op == ir.SIToFP
 		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64, "ti": 128}[libraryMode(from)])
@@ -65,21 +67,13 @@ func (s *selector) quadCast(in *ir.Instr) bool {
 			extend, name = ir.SExt, "__float"
 		}
 		x := b.cast(extend, v, wide)
-		ops := []mir.Operand{s.source(x, 0).In(amd64.RDI)}
-		if wide.Bits == 128 {
-			ops = append(ops, s.source(x, 1).In(amd64.RSI))
-		}
-		s.library(name+libraryMode(wide)+libraryMode(to), append(ops, mir.Out(s.vreg(in, 0), amd64.XMM0)))
+		s.libraryValues(name+libraryMode(wide)+libraryMode(to), in, x)
 	case ir.FPToSI, ir.FPToUI:
 		name := "__fix"
 		if in.Op == ir.FPToUI {
 			name = "__fixuns"
 		}
-		ops := []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(s.vreg(in, 0), amd64.RAX)}
-		if to.Bits > 64 {
-			ops = append(ops, mir.Out(s.vreg(in, 1), amd64.RDX))
-		}
-		s.library(name+libraryMode(from)+libraryMode(to), ops)
+		s.libraryValues(name+libraryMode(from)+libraryMode(to), in, v)
 	default:
 		return false
 	}

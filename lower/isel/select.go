@@ -66,6 +66,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.finishing, s.hasInvokes = false, f.Personality != nil
 	clear(s.sameRelocate)
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
+	s.extendedArea = 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
 	s.resultAt, s.changesRBP = 0, nil

@@ -137,6 +137,10 @@ func (s *selector) copiesAfter() {
 			s.loadResult(c.value, c.result, c.object)
 			continue
 		}
+		if c.popped {
+			s.popResult(c.to)
+			continue
+		}
 		if c.to == 0 {
 			s.x86(amd64.MOV, amd64.W64, c.memory, c.src)
 			continue
@@ -156,6 +160,8 @@ type pair struct {
 type copySource struct {
 	to  mir.VReg
 	src mir.Operand
+	// popped is set for a result on the x87 stack.
+	popped bool
 	// memory is where to store src, if to is none.
 	memory mir.Operand
 	// result is the type of a call's value that the callee wrote to a frame object, nil for other copies.

@@ -153,7 +153,7 @@ func (s *selector) copySized(o mir.Operand, p part) mir.VReg { return s.load(o, 
 // storeWhole stores a part as it is passed on the stack.
 func (s *selector) storeWhole(o, src mir.Operand, p part) {
 	if p.class == mir.XMM {
-		if p.lane != 0 {
+		if p.lane != 0 || p.onStack() { // with what is above it in its register
 			p.lane, p.bits = 0, 128
 		} else if p.bits == 16 {
 			p.bits = 32

@@ -49,6 +49,8 @@ type scratch struct {
 	early map[ir.Value]mir.VReg
 	// scratchArea is one more than the frame object for use within one instruction, 0 if there is none yet.
 	scratchArea int
+	// extendedArea is one more than the frame object between XMM registers and the x87 unit, 0 if there is none yet.
+	extendedArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that several statepoints use.
 	wides       map[wideKey]int
 	sharedWides []sharedWide
@@ -118,6 +120,8 @@ func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool)
 		return append(to, part{class: mir.XMM, size: 4, bits: 16, off: off, typ: t}), true
 	case ir.FP128Kind:
 		return append(to, part{class: mir.XMM, size: 16, bits: 128, off: off, typ: t}), true
+	case ir.X86FP80Kind:
+		return append(to, part{class: mir.XMM, size: 16, bits: 80, off: off, typ: t}), true
 	case ir.VectorKind:
 		return s.appendVector(to, t, off)
 	case ir.StructKind:

@@ -87,6 +87,10 @@ func (s *selector) vaArg(in *ir.Instr) {
 		return
 	}
 	p := ps[0]
+	if p.onStack() { // whatever registers are left
+		s.vaStack(in, p)
+		return
+	}
 	field, last, step := int64(0), int64(saveAreaGPR-8), int64(8)
 	if p.class == mir.XMM {
 		field, last, step = 4, int64(saveAreaSize-16), 16
@@ -137,5 +141,17 @@ func (s *selector) byValue(v ir.Value, t *ir.Type, places *argPlaces, align int6
 		s.loadPart(r, s.at_(from, at), part{bits: uint32(n * 8)})
 		s.x86(amd64.MOV, w, mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off + at}, mir.R(r))
 		at += n
+	}
+}
+
+// vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16 bytes.
+func (s *selector) vaStack(in *ir.Instr, p part) {
+	list := mir.M(s.reg(in.Operand(0)), 0)
+	stack := s.temp(mir.GPR, 8)
+	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.at_(list, 8))
+	at := s.op2(amd64.AND, amd64.W64, s.op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
+	s.x86(amd64.MOV, amd64.W64, s.at_(list, 8), mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
+	if s.needed(in) {
+		s.loadPart(s.vreg(in, 0), mir.M(at, 0), p)
 	}
 }

@@ -78,5 +78,12 @@ func (d *inst) bind() bool {
 		}
 		return true
 	}
+	if f, ok := x87Execs[d.op]; ok {
+		d.exec = f
+		return true
+	}
+	if d.a.kind == opST || d.b.kind == opST {
+		return false
+	}
 	return d.bindSSE()
 }

@@ -27,6 +27,7 @@ type CPU struct {
 	FSBase uint64 // thread-local storage
 	GSBase uint64
 	XMM    [16][2]uint64 // low half first
+	X87    X87
 }
 
 // Get returns the value of a general register; of RIP too.

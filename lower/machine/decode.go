@@ -14,13 +14,14 @@ const (
 	opMem
 	opImm
 	opXMM
+	opST // a register of the x87 stack
 )
 
 // operand is a decoded operand. size is in bytes.
 type operand struct {
 	kind  operandKind
 	size  uint8
-	reg   uint8  // opReg, opHigh, opXMM
+	reg   uint8  // opReg, opHigh, opXMM, opST
 	base  uint8  // opMem: noReg for none
 	index uint8  // opMem: noReg for none
 	scale uint8  // opMem
@@ -183,6 +184,8 @@ func (o *operand) setReg(r x86asm.Reg) bool {
 		o.kind, o.size, o.reg = opReg, 8, uint8(r-x86asm.RAX)
 	case r >= x86asm.X0 && r <= x86asm.X15:
 		o.kind, o.size, o.reg = opXMM, 16, uint8(r-x86asm.X0)
+	case r >= x86asm.F0 && r <= x86asm.F7:
+		o.kind, o.size, o.reg = opST, 10, uint8(r-x86asm.F0)
 	default:
 		return false
 	}

@@ -32,7 +32,8 @@
 //
 // # What it refuses
 //
-// x87, MMX, AVX, privileged instructions and system calls. Flags that the manual
+// MMX, AVX, privileged instructions and system calls; of x87, what long double
+// does not need. Flags that the manual
 // leaves undefined have the values that common processors give them where that
 // is known, else zero. Addresses are not checked to be canonical. Code that
 // changes itself works, slowly: a write to a page forgets what is decoded there.

@@ -81,7 +81,7 @@ func New(limits Limits) (*Machine, error) {
 // reset gives the registers the values they have when a program begins.
 func (m *Machine) reset() {
 	fs, gs := m.FSBase, m.GSBase
-	m.CPU = CPU{Flags: flagFixed, FSBase: fs, GSBase: gs}
+	m.CPU = CPU{Flags: flagFixed, FSBase: fs, GSBase: gs, X87: X87{Control: initialControl}}
 	m.GPR[rsp] = StackTop - 64
 }
 

@@ -1,0 +1,318 @@
+package lower_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"statepoint/lower"
+)
+
+// fold80 brings the bits of %h, an x86_fp80, into the i64 %r.
+const fold80 = "  %w = bitcast x86_fp80 %h to i80\n  %hi = lshr i80 %w, 64\n  %x1 = trunc i80 %hi to i64\n  %x2 = trunc i80 %w to i64\n  %x3 = mul i64 %x2, 7\n  %r = xor i64 %x1, %x3\n"
+
+// TestExtended compares arithmetic on x86_fp80 and its conversions with llc's.
+func TestExtended(t *testing.T) {
+	var o operations
+	both := "  %f = sitofp i64 %x to x86_fp80\n  %g0 = uitofp i64 %y to x86_fp80\n  %odd = trunc i64 %z to i1\n  %g = select i1 %odd, x86_fp80 0xK7FFFC000000000000000, x86_fp80 %g0\n"
+	bits := func(name, body string) { o.typed(name, 64, 64, both+body+fold80) }
+	for _, op := range [...]string{"fadd", "fsub", "fmul", "fdiv", "frem"} {
+		bits(op, fmt.Sprintf("  %%h = %s x86_fp80 %%f, %%g0\n", op))
+		bits(op+" of constants", fmt.Sprintf("  %%k = %s x86_fp80 %%f, 0xK3FFF8000000000000000\n  %%h = %s x86_fp80 0xK40009000000000000000, %%k\n", op, op))
+		bits(op+" of loads", fmt.Sprintf("  %%p = alloca [2 x x86_fp80]\n  %%q = getelementptr x86_fp80, ptr %%p, i64 1\n  store x86_fp80 %%f, ptr %%p\n  store x86_fp80 %%g0, ptr %%q\n"+
+			"  %%l = load x86_fp80, ptr %%p\n  %%m = load x86_fp80, ptr %%q\n  %%h = %s x86_fp80 %%l, %%m\n", op))
+	}
+	bits("fneg", "  %h = fneg x86_fp80 %g\n")
+	bits("fneg of zero", "  %h = fneg x86_fp80 0xK00000000000000000000\n")
+	bits("freeze", "  %h = freeze x86_fp80 %g\n")
+	for _, p := range [...]string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une", "true", "false"} {
+		o.typed("fcmp "+p, 64, 1, both+fmt.Sprintf("  %%r = fcmp %s x86_fp80 %%f, %%g\n", p))
+		o.typed("select fcmp "+p, 64, 64, both+fmt.Sprintf("  %%q = fcmp %s x86_fp80 %%f, %%g\n  %%r = select i1 %%q, i64 %%x, i64 %%y\n", p))
+		o.typed("br fcmp "+p, 64, 64, both+fmt.Sprintf("  %%q = fcmp %s x86_fp80 %%g, %%f\n  br i1 %%q, label %%yes, label %%no\nyes:\n  br label %%no\nno:\n"+
+			"  %%h = phi x86_fp80 [ %%f, %%0 ], [ 0xK3FFF8000000000000000, %%yes ]\n", p)+fold80)
+	}
+	for _, w := range [...]int{1, 7, 8, 16, 24, 32, 33, 64} {
+		for _, op := range [...]string{"sitofp", "uitofp"} {
+			o.typed(op, w, 64, fmt.Sprintf("  %%h = %s i%d %%x to x86_fp80\n", op, w)+fold80)
+		}
+		if w > 1 { // numbers that fit
+			o.typed("fptosi", w, w, fmt.Sprintf("  %%f = sitofp i%d %%x to x86_fp80\n  %%g = fmul x86_fp80 %%f, 0xK3FFEC000000000000000\n  %%r = fptosi x86_fp80 %%g to i%d\n", w, w))
+			o.typed("fptoui", w, w, fmt.Sprintf("  %%f = uitofp i%d %%x to x86_fp80\n  %%g = fmul x86_fp80 %%f, 0xK3FFEC000000000000000\n  %%r = fptoui x86_fp80 %%g to i%d\n", w, w))
+		}
+		for _, s := range [...]string{"si", "ui"} {
+			o.typed("fpto"+s+".sat", 64, w, both+fmt.Sprintf("  %%r = call i%d @llvm.fpto%s.sat.i%d.f80(x86_fp80 %%g)\n", w, s, w))
+			fmt.Fprintf(&o.ir, "declare i%d @llvm.fpto%s.sat.i%d.f80(x86_fp80)\n", w, s, w)
+		}
+	}
+	wide := "  %y1 = sext i64 %y to i128\n  %y2 = shl i128 %y1, 40\n  %v0 = zext i64 %x to i128\n  %v = or i128 %v0, %y2\n"
+	bits("sitofp i128", wide+"  %h = sitofp i128 %v to x86_fp80\n")
+	bits("uitofp i128", wide+"  %h = uitofp i128 %v to x86_fp80\n")
+	o.typed("fptosi i128", 64, 64, wide+"  %f = sitofp i128 %v to x86_fp80\n  %i = fptosi x86_fp80 %f to i128\n  %j = ashr i128 %i, 30\n  %r = trunc i128 %j to i64\n")
+	small := "  %f1 = fdiv x86_fp80 %g, 0xK4020C000000000000000\n"
+	for _, to := range [...]struct {
+		f string
+		n int
+	}{{"half", 16}, {"float", 32}, {"double", 64}} {
+		f, n := to.f, to.n
+		bits("from "+f, fmt.Sprintf("  %%s = sitofp i64 %%x to %s\n  %%h = fpext %s %%s to x86_fp80\n", f, f))
+		o.typed("to "+f, 64, n, both+small+fmt.Sprintf("  %%s = fptrunc x86_fp80 %%f1 to %s\n  %%r = bitcast %s %%s to i%d\n", f, f, n))
+	}
+	bits("from fp128", "  %s = sitofp i64 %x to fp128\n  %h = fptrunc fp128 %s to x86_fp80\n")
+	o.typed("to fp128", 64, 64, both+small+"  %s = fpext x86_fp80 %f1 to fp128\n  %l = bitcast fp128 %s to i128\n  %m = lshr i128 %l, 50\n  %r = trunc i128 %m to i64\n")
+	sameOutput(t, o.ir.String(), o.main(), "-O1")
+}
+
+// TestExtendedIntrinsics compares intrinsics on x86_fp80 with llc's.
+func TestExtendedIntrinsics(t *testing.T) {
+	var o operations
+	both := "  %f0 = sitofp i64 %x to x86_fp80\n  %f = fdiv x86_fp80 %f0, 0xK4006C800000000000000\n  %g0 = uitofp i64 %y to x86_fp80\n  %odd = trunc i64 %z to i1\n  %g = select i1 %odd, x86_fp80 0xK7FFFC000000000000000, x86_fp80 %g0\n"
+	for _, f := range [...]string{"fabs", "sqrt", "sin", "cos", "exp", "exp2", "log", "log2", "log10", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven", "canonicalize", "tan"} {
+		fmt.Fprintf(&o.ir, "declare x86_fp80 @llvm.%s.f80(x86_fp80)\n", f)
+		o.typed(f, 64, 64, both+fmt.Sprintf("  %%h = call x86_fp80 @llvm.%s.f80(x86_fp80 %%f)\n", f)+fold80)
+	}
+	for _, f := range [...]string{"copysign", "minnum", "maxnum", "pow"} {
+		fmt.Fprintf(&o.ir, "declare x86_fp80 @llvm.%s.f80(x86_fp80, x86_fp80)\n", f)
+		o.typed(f, 64, 64, both+fmt.Sprintf("  %%n = fneg x86_fp80 %%f\n  %%h = call x86_fp80 @llvm.%s.f80(x86_fp80 %%g, x86_fp80 %%n)\n", f)+fold80)
+	}
+	for _, f := range [...]string{"fma", "fmuladd"} {
+		fmt.Fprintf(&o.ir, "declare x86_fp80 @llvm.%s.f80(x86_fp80, x86_fp80, x86_fp80)\n", f)
+		o.typed(f, 64, 64, both+fmt.Sprintf("  %%h = call x86_fp80 @llvm.%s.f80(x86_fp80 %%f, x86_fp80 %%g, x86_fp80 %%g0)\n", f)+fold80)
+	}
+	o.ir.WriteString("declare x86_fp80 @llvm.powi.f80.i32(x86_fp80, i32)\ndeclare x86_fp80 @llvm.ldexp.f80.i32(x86_fp80, i32)\ndeclare i64 @llvm.lrint.i64.f80(x86_fp80)\n" +
+		"declare { x86_fp80, i32 } @llvm.frexp.f80.i32(x86_fp80)\ndeclare i1 @llvm.is.fpclass.f80(x86_fp80, i32)\ndeclare { x86_fp80, x86_fp80 } @llvm.modf.f80(x86_fp80)\n")
+	for _, f := range [...]string{"powi", "ldexp"} {
+		o.typed(f, 64, 64, both+fmt.Sprintf("  %%n0 = trunc i64 %%y to i32\n  %%n = srem i32 %%n0, 9\n  %%h = call x86_fp80 @llvm.%s.f80.i32(x86_fp80 %%f, i32 %%n)\n", f)+fold80)
+	}
+	o.typed("lrint", 64, 64, both+"  %r = call i64 @llvm.lrint.i64.f80(x86_fp80 %f)\n")
+	o.typed("frexp", 64, 64, both+"  %s = call { x86_fp80, i32 } @llvm.frexp.f80.i32(x86_fp80 %f)\n  %m = extractvalue { x86_fp80, i32 } %s, 0\n  %e = extractvalue { x86_fp80, i32 } %s, 1\n"+
+		"  %k = sitofp i32 %e to x86_fp80\n  %h = fadd x86_fp80 %m, %k\n"+fold80)
+	o.typed("modf", 64, 64, both+"  %s = call { x86_fp80, x86_fp80 } @llvm.modf.f80(x86_fp80 %f)\n  %m = extractvalue { x86_fp80, x86_fp80 } %s, 0\n  %e = extractvalue { x86_fp80, x86_fp80 } %s, 1\n"+
+		"  %k = fmul x86_fp80 %e, %f\n  %h = fadd x86_fp80 %m, %k\n"+fold80)
+	odd := "  %a1 = zext i64 %x to i80\n  %a2 = zext i64 %y to i80\n  %a3 = shl i80 %a2, 64\n  %a4 = or i80 %a1, %a3\n  %n = bitcast i80 %a4 to x86_fp80\n"
+	for n := range 10 { // of numbers whose bit before the point is as it should be
+		o.typed(fmt.Sprintf("is.fpclass %d", 1<<n), 64, 1, both+fmt.Sprintf("  %%r = call i1 @llvm.is.fpclass.f80(x86_fp80 %%g, i32 %d)\n", 1<<n))
+		o.typed(fmt.Sprintf("is.fpclass of any bits %d", 1<<n), 64, 1, odd+fmt.Sprintf("  %%r = call i1 @llvm.is.fpclass.f80(x86_fp80 %%n, i32 %d)\n", 1<<n))
+	}
+	sameOutput(t, o.ir.String(), o.main(), "-O1")
+}
+
+// TestExtendedAtCalls passes x86_fp80 between C and IR in every place that arguments and results have: beside numbers of other kinds, in structs and vectors, as variable
+// arguments, from an invoke, across a statepoint and from one.
+func TestExtendedAtCalls(t *testing.T) {
+	text := `%s = type { x86_fp80, i32, [2 x x86_fp80] }
+@g = global x86_fp80 0xK4000C000000000000000
+@t = global [3 x x86_fp80] [x86_fp80 0xK3FFF8000000000000000, x86_fp80 0xKBFFF8000000000000000, x86_fp80 undef]
+@s = global { i8, x86_fp80, i8 } { i8 1, x86_fp80 0xK4002A000000000000000, i8 2 }
+declare x86_fp80 @c_mix(i32, x86_fp80, double, x86_fp80, float)
+declare x86_fp80 @c_sum(i32, ...)
+declare { x86_fp80, x86_fp80 } @c_pair(x86_fp80)
+@kept = external global x86_fp80
+declare void @c_keep(i32, x86_fp80, x86_fp80)
+declare i32 @personality(...)
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+define x86_fp80 @mix(i32 %a, x86_fp80 %b, double %c, x86_fp80 %d, float %e, i64 %i1, i64 %i2, i64 %i3, i64 %i4, i64 %i5, i64 %i6, x86_fp80 %f) {
+  %x = call x86_fp80 @c_mix(i32 %a, x86_fp80 %f, double %c, x86_fp80 %b, float %e)
+  %y = sitofp i64 %i6 to x86_fp80
+  %z = fmul x86_fp80 %y, %d
+  %r = fadd x86_fp80 %x, %z
+  ret x86_fp80 %r
+}
+define { x86_fp80, x86_fp80 } @pair(x86_fp80 %a) {
+  %p = call { x86_fp80, x86_fp80 } @c_pair(x86_fp80 %a)
+  %x = extractvalue { x86_fp80, x86_fp80 } %p, 0
+  %y = extractvalue { x86_fp80, x86_fp80 } %p, 1
+  %q = insertvalue { x86_fp80, x86_fp80 } poison, x86_fp80 %y, 0
+  %r = insertvalue { x86_fp80, x86_fp80 } %q, x86_fp80 %x, 1
+  call { x86_fp80, x86_fp80 } @c_pair(x86_fp80 %y)
+  ret { x86_fp80, x86_fp80 } %r
+}
+define %s @three(x86_fp80 %a) {
+  %x = insertvalue %s undef, x86_fp80 %a, 0
+  %y = insertvalue %s %x, i32 9, 1
+  %z = insertvalue %s %y, x86_fp80 %a, 2, 0
+  %n = fneg x86_fp80 %a
+  %r = insertvalue %s %z, x86_fp80 %n, 2, 1
+  ret %s %r
+}
+define void @store_three(ptr %p, x86_fp80 %a) {
+  %r = call %s @three(x86_fp80 %a)
+  store %s %r, ptr %p
+  ret void
+}
+define x86_fp80 @variable(x86_fp80 %a, i32 %b, double %d) {
+  %r = call x86_fp80 (i32, ...) @c_sum(i32 3, i32 %b, x86_fp80 %a, double %d, x86_fp80 0xK4000C000000000000000, x86_fp80 %a)
+  ret x86_fp80 %r
+}
+define x86_fp80 @table(i64 %i) {
+  %p = getelementptr [3 x x86_fp80], ptr @t, i64 0, i64 %i
+  %x = load x86_fp80, ptr %p
+  %y = load x86_fp80, ptr @g
+  store x86_fp80 %x, ptr @g
+  %z = load x86_fp80, ptr getelementptr ({ i8, x86_fp80, i8 }, ptr @s, i64 0, i32 1), align 1
+  %v = fmul x86_fp80 %x, %y
+  %r = fadd x86_fp80 %v, %z
+  ret x86_fp80 %r
+}
+define x86_fp80 @catch(x86_fp80 %a) personality ptr @personality {
+  %p = invoke { x86_fp80, x86_fp80 } @c_pair(x86_fp80 %a) to label %ok unwind label %bad
+ok:
+  %x = extractvalue { x86_fp80, x86_fp80 } %p, 1
+  ret x86_fp80 %x
+bad:
+  %l = landingpad { ptr, i32 } cleanup
+  ret x86_fp80 undef
+}
+define x86_fp80 @safe(x86_fp80 %a, x86_fp80 %b) gc "statepoint-example" {
+  %x = fadd x86_fp80 %a, %b
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void (i32, x86_fp80, x86_fp80)) @c_keep, i32 3, i32 0, i32 3, x86_fp80 %a, x86_fp80 %x, i32 0, i32 0) [ "deopt"(x86_fp80 %x, x86_fp80 %b) ]
+  %k = load x86_fp80, ptr @kept
+  %y = fmul x86_fp80 %x, %b
+  %z = fsub x86_fp80 %y, %k
+  ret x86_fp80 %z
+}
+define x86_fp80 @tail(x86_fp80 %a, i32 %n) {
+  %stop = icmp eq i32 %n, 0
+  br i1 %stop, label %end, label %more
+more:
+  %b = fadd x86_fp80 %a, 0xK3FFF8000000000000000
+  %m = sub i32 %n, 1
+  %r = musttail call x86_fp80 @tail(x86_fp80 %b, i32 %m)
+  ret x86_fp80 %r
+end:
+  ret x86_fp80 %a
+}
+define void @vectors(ptr %p, x86_fp80 %a, i32 %i) {
+  %v = load <3 x x86_fp80>, ptr %p
+  %w = insertelement <3 x x86_fp80> %v, x86_fp80 %a, i32 1
+  %x = fmul <3 x x86_fp80> %w, %v
+  %c = fcmp olt <3 x x86_fp80> %x, %v
+  %y = select <3 x i1> %c, <3 x x86_fp80> %x, <3 x x86_fp80> %w
+  %z = shufflevector <3 x x86_fp80> %y, <3 x x86_fp80> %x, <3 x i32> <i32 2, i32 4, i32 0>
+  store <3 x x86_fp80> %z, ptr %p
+  %e = extractelement <3 x x86_fp80> %z, i32 0
+  %q = getelementptr x86_fp80, ptr %p, i32 3
+  store x86_fp80 %e, ptr %q
+  %d = fptrunc <3 x x86_fp80> %z to <3 x double>
+  %q2 = getelementptr x86_fp80, ptr %p, i32 4
+  store <3 x double> %d, ptr %q2
+  ret void
+}
+`
+	c := `#include <stdio.h>
+#include <stdarg.h>
+#include <string.h>
+typedef long double ld;
+typedef struct { ld a, b; } two;
+_Complex long double pair(ld), c_pair(ld);
+ld mix(int, ld, double, ld, float, long, long, long, long, long, long, ld), variable(ld, int, double), table(long), catch(ld), safe(ld, ld), tail(ld, int);
+void store_three(void *, ld), vectors(void *, ld, int);
+ld c_mix(int a, ld b, double c, ld d, float e) { return a + b * c - d * e; }
+int personality(void) { return 0; }
+ld kept;
+void c_keep(int n, ld a, ld b) { kept = a / n - b; }
+_Complex long double c_pair(ld a) { _Complex long double z; __real__ z = a + 1; __imag__ z = a * 3; return z; }
+ld c_sum(int n, ...) {
+	va_list l;
+	va_start(l, n);
+	int i = va_arg(l, int);
+	ld a = va_arg(l, ld);
+	double d = va_arg(l, double);
+	ld b = va_arg(l, ld), c = va_arg(l, ld);
+	va_end(l);
+	return n * i + a - d * b + c;
+}
+static void show(const char *name, ld x) {
+	unsigned char b[10];
+	memcpy(b, &x, 10);
+	printf("%s: %.21Lg", name, x);
+	for (int i = 9; i >= 0; i--) printf(" %02x", b[i]);
+	printf("\n");
+}
+int main(void) {
+	ld v[] = {0, -0.0L, 1, 2.5L, -1e30L, 3e-4940L, 1e4000L, 0.1L};
+	for (int i = 0; i < 8; i++) {
+		show("mix", mix(i, v[i], 2.5, v[(i + 3) % 8], -0.5f, 1, 2, 3, 4, 5, 6 - i, v[(i + 5) % 8]));
+		_Complex long double z = pair(v[i]);
+		show("pair", __real__ z);
+		show("pair", __imag__ z);
+		struct { ld a; int b; ld c[2]; } s;
+		store_three(&s, v[i]);
+		show("three", s.a); show("three", s.c[0]); show("three", s.c[1]); printf("three: %d\n", s.b);
+		show("variable", variable(v[i], i, 0.75));
+		show("table", table(i & 1));
+		show("catch", catch(v[i]));
+		show("safe", safe(v[i], v[(i + 2) % 8]));
+		show("tail", tail(v[i], 10));
+		unsigned char m[200] = {0};
+		for (int k = 0; k < 3; k++) memcpy(m + 10 * k, &v[(i + k) % 8], 10);
+		vectors(m, v[(i + 4) % 8], i);
+		printf("vectors:");
+		for (int k = 0; k < 88; k++) if (k < 30 || k >= 48 && k < 58 || k >= 64) printf(" %02x", m[k]);
+		printf("\n");
+	}
+	for (int i = 0; i < 1000; i++) pair(i); // the stack of the unit has eight registers
+	show("after", mix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12));
+}
+`
+	sameOutput(t, text, c, "")
+}
+
+// TestExtendedBeyondLLC takes results of statepoints off the x87 stack, and numbers out of variable arguments by va_arg. There is nothing to compare with: llc 22 puts a
+// second call behind a statepoint whose result is in st(0), and reads a wrong place by va_arg of this type, which clang never writes.
+func TestExtendedBeyondLLC(t *testing.T) {
+	text := `declare x86_fp80 @c_mix(i32, x86_fp80, double, x86_fp80, float)
+declare x86_fp80 @c_twice(x86_fp80)
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare x86_fp80 @llvm.experimental.gc.result.f80(token)
+define x86_fp80 @safe(x86_fp80 %a, x86_fp80 %b) gc "statepoint-example" {
+  %x = fadd x86_fp80 %a, %b
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(x86_fp80 (i32, x86_fp80, double, x86_fp80, float)) @c_mix, i32 5, i32 0, i32 3, x86_fp80 %a, double 2.5, x86_fp80 %x, float 0.5, i32 0, i32 0) [ "deopt"(x86_fp80 %x, x86_fp80 %b) ]
+  %r = call x86_fp80 @llvm.experimental.gc.result.f80(token %t)
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2, i32 0, ptr elementtype(x86_fp80 (x86_fp80)) @c_twice, i32 1, i32 0, x86_fp80 %r, i32 0, i32 0)
+  %y = fmul x86_fp80 %x, %b
+  %z = fsub x86_fp80 %y, %r
+  ret x86_fp80 %z
+}
+define x86_fp80 @variable(i32 %n, ...) {
+  %l = alloca [24 x i8], align 16
+  call void @llvm.va_start.p0(ptr %l)
+  %a = va_arg ptr %l, x86_fp80
+  %b = va_arg ptr %l, i32
+  %c = va_arg ptr %l, x86_fp80
+  %d = va_arg ptr %l, double
+  %skipped = va_arg ptr %l, x86_fp80
+  %f = va_arg ptr %l, x86_fp80
+  call void @llvm.va_end.p0(ptr %l)
+  %x = sitofp i32 %b to x86_fp80
+  %y = fpext double %d to x86_fp80
+  %r1 = fsub x86_fp80 %a, %c
+  %r2 = fmul x86_fp80 %r1, %x
+  %r3 = fdiv x86_fp80 %r2, %y
+  %r4 = fadd x86_fp80 %r3, %f
+  ret x86_fp80 %r4
+}
+declare void @llvm.va_start.p0(ptr)
+declare void @llvm.va_end.p0(ptr)
+`
+	c := `#include <stdio.h>
+typedef long double ld;
+ld safe(ld, ld), variable(int, ...), last;
+ld c_mix(int a, ld b, double c, ld d, float e) { return a + b * c - d * e; }
+ld c_twice(ld a) { return last = a * 2; }
+int main(void) {
+	for (int i = 0; i < 100; i++) {
+		ld a = i * 0.7L - 3, b = 1e10L - i, r = 3 + a * 2.5 - (a + b) * 0.5f;
+		if (safe(a, b) != (a + b) * b - r || last != r * 2)
+			printf("%d: %Lg\n", i, safe(a, b));
+		if (variable(1, a, i, b, 0.75, 9.0L, 0.1L) != (a - b) * i / 0.75 + 0.1L)
+			printf("%d: %Lg\n", i, variable(1, a, i, b, 0.75, 9.0L, 0.1L));
+	}
+}
+`
+	dir := t.TempDir()
+	object := write(t, filepath.Join(dir, "a.o"), objectBytes(t, compile(t, text, lower.Options{})))
+	main := write(t, filepath.Join(dir, "main.c"), []byte(c))
+	if got := output(t, link(t, dir, "a", "-no-pie", main, object)); got != "" {
+		t.Errorf("wrong results:\n%s", got)
+	}
+}

@@ -1,0 +1,269 @@
+package isel
+
+import (
+	"math"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// A value of type x86_fp80 is its ten bytes in the lower part of an XMM register, where it is copied, spilled and joined like every other of sixteen bytes. What computes
+// with it pushes it on the x87 unit's stack by way of memory and pops the result: between the instructions of IR that stack is empty, but for results that a call
+// has returned there.
+
+// isExtended reports whether a type is the format of 80 bits that the x87 unit computes in.
+func isExtended(t *ir.Type) bool { return t.Kind == ir.X86FP80Kind }
+
+// onStack reports whether a part is passed in memory whatever registers are left, and returned on the x87 stack.
+func (p *part) onStack() bool { return p.class == mir.XMM && p.bits == 80 && p.lane == 0 }
+
+// extendedSlots is how many values the memory between XMM registers and the x87 unit has room for.
+const extendedSlots = 2
+
+// extendedSlot is that memory.
+func (s *selector) extendedSlot(n int64) mir.Operand {
+	if s.extendedArea == 0 {
+		s.out.Objects = append(s.out.Objects, mir.Object{Size: 16 * extendedSlots, Align: 16})
+		s.extendedArea = len(s.out.Objects)
+	}
+	return mir.Frame(s.extendedArea-1, 16*n)
+}
+
+// push puts an extended value on the x87 stack, by way of the n-th slot if it is in no memory yet.
+func (s *selector) push(v ir.Value, n int64) {
+	if in, ok := v.(*ir.Instr); ok && !s.needed(v) && s.loadFoldable(in) {
+		s.carry(in)
+		s.x86(amd64.FLD80, amd64.W0, s.segment(s.address(in.Operand(0), 0), in.Operand(0)))
+		return
+	}
+	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstFloat && isOne(c) {
+		s.x86(amd64.FLD1, amd64.W0)
+		return
+	}
+	s.pushSource(s.source(v, 0), n)
+}
+
+// isOne reports whether an extended constant is 1.
+func isOne(c *ir.Const) bool {
+	low, high, ok := FloatBits(c)
+	return ok && low == 1<<63 && high == 0x3fff
+}
+
+// pushSource is push for a source.
+func (s *selector) pushSource(o mir.Operand, n int64) {
+	switch {
+	case o.Kind == mir.KindImm:
+		s.x86(amd64.FLDZ, amd64.W0)
+	case o.IsMem():
+		s.x86(amd64.FLD80, amd64.W0, o)
+	default:
+		slot := s.extendedSlot(n)
+		s.x86(amd64.MOVAPS, amd64.W0, slot, mir.R(o.Reg))
+		s.x86(amd64.FLD80, amd64.W0, slot)
+	}
+}
+
+// pop defines d as the top of the x87 stack.
+func (s *selector) pop(d mir.VReg) {
+	slot := s.extendedSlot(0)
+	s.x86(amd64.FSTP80, amd64.W0, slot)
+	s.x86(amd64.MOVAPS, amd64.W0, mir.D(d), slot)
+}
+
+// extendedBinary selects arithmetic on extended values.
+func (s *selector) extendedBinary(in *ir.Instr) {
+	op, ok := map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP, ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}[in.Op]
+	if !ok {
+		s.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+		return
+	}
+	s.push(in.Operand(0), 0)
+	s.push(in.Operand(1), 1)
+	s.x86(op, amd64.W0)
+	s.pop(s.vreg(in, 0))
+}
+
+// extendedCompare emits fcmp on extended values. Both are off the stack before the flags are read.
+func (s *selector) extendedCompare(p ir.Pred, a, b ir.Value) condition {
+	fc := floatConditions[p]
+	if fc.swap {
+		a, b = b, a
+	}
+	s.push(b, 0)
+	s.push(a, 1)
+	s.x86(amd64.FUCOMIP, amd64.W0)
+	s.x86(amd64.FPOP, amd64.W0).Flags |= mir.ReadsFlags
+	return fc.c
+}
+
+// extendedLoad loads ten bytes.
+func (s *selector) extendedLoad(d mir.VReg, o mir.Operand) {
+	low := s.vmove(amd64.MOVQ, amd64.W0, o)
+	s.x86(amd64.PINSRW, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), s.at_(o, 8), mir.I(4))
+}
+
+// extendedStore stores ten bytes.
+func (s *selector) extendedStore(o, src mir.Operand) {
+	if src.Kind == mir.KindImm {
+		s.storeSource(o, src, amd64.W64)
+		s.storeSource(s.at_(o, 8), src, amd64.W16)
+		return
+	}
+	x := src
+	if x.Kind != mir.KindReg {
+		x = mir.R(s.load(src, mir.XMM, 16))
+	}
+	s.x86(amd64.MOVQ, amd64.W0, o, x)
+	s.x86(amd64.MOV, amd64.W16, s.at_(o, 8), mir.R(s.extendedTop(x.Reg)))
+}
+
+// extendedTop is the sign and exponent of an extended value.
+func (s *selector) extendedTop(x mir.VReg) mir.VReg {
+	top := s.temp(mir.GPR, 4)
+	s.x86(amd64.PEXTRW, amd64.W32, mir.D(top), mir.R(x), mir.I(4))
+	return top
+}
+
+// extendedCopySign selects llvm.copysign.
+func (s *selector) extendedCopySign(in *ir.Instr) {
+	bits := func(v ir.Value, low, high uint64) mir.VReg {
+		return s.vop(amd64.ANDPS, s.load(s.pool128(low, high), mir.XMM, 16), mir.R(s.vreg128(v, 0)))
+	}
+	sign := bits(in.Arg(1), 0, 1<<15)
+	magnitude := bits(in.Arg(0), 1<<64-1, 1<<15-1)
+	s.x86(amd64.ORPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
+}
+
+// extendedCast selects the conversions of extended values but those of the runtime library.
+func (s *selector) extendedCast(in *ir.Instr) bool {
+	v := in.Operand(0)
+	from, to := v.Type(), in.Type()
+	switch in.Op {
+	case ir.FPExt:
+		if !isScalarFloat(from) {
+			return false
+		}
+		s.pushFloat(v)
+		s.pop(s.vreg(in, 0))
+	case ir.FPTrunc:
+		if !isScalarFloat(to) {
+			return false
+		}
+		s.push(v, 0)
+		slot := s.extendedSlot(0)
+		s.x86(pick(to, amd64.FSTP32, amd64.FSTP64), amd64.W0, slot)
+		s.x86(pick(to, amd64.MOVSS, amd64.MOVSD), amd64.W0, mir.D(s.vreg(in, 0)), slot)
+	case ir.SIToFP, ir.UIToFP:
+		if from.Kind != ir.IntegerKind {
+			return false
+		}
+		s.integerToExtended(in)
+	case ir.FPToSI, ir.FPToUI:
+		if to.Kind != ir.IntegerKind {
+			return false
+		}
+		s.extendedToInteger(in)
+	case ir.BitCast:
+		return s.extendedBits(in)
+	default:
+		return false
+	}
+	return true
+}
+
+// pushFloat puts a float or double on the x87 stack, which has no bits too few for it.
+func (s *selector) pushFloat(v ir.Value) {
+	t := v.Type()
+	o := s.floatOperand(v)
+	if !o.IsMem() {
+		slot := s.extendedSlot(0)
+		s.x86(pick(t, amd64.MOVSS, amd64.MOVSD), amd64.W0, slot, o.As(mir.Use))
+		o = slot
+	}
+	s.x86(pick(t, amd64.FLD32, amd64.FLD64), amd64.W0, o)
+}
+
+// integerToExtended selects sitofp and uitofp from at most 64 bits, all of which are exact.
+func (s *selector) integerToExtended(in *ir.Instr) {
+	v := in.Operand(0)
+	load := func(r mir.VReg, n int64) {
+		slot := s.extendedSlot(n)
+		s.x86(amd64.MOV, amd64.W64, slot, mir.R(r))
+		s.x86(amd64.FILD64, amd64.W0, slot)
+	}
+	if in.Op == ir.UIToFP && v.Type().Bits == 64 { // by halves, the upper of which counts 2^32 times
+		x := s.reg(v)
+		low := s.temp(mir.GPR, 8)
+		s.x86(amd64.MOV, amd64.W32, mir.D(low), mir.R(x))
+		load(s.op2(amd64.SHR, amd64.W64, x, mir.I(32)), 0)
+		s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem, Sym: s.pool(uint64(math.Float32bits(1<<32)), 4)})
+		s.x86(amd64.FMULP, amd64.W0)
+		load(low, 1)
+		s.x86(amd64.FADDP, amd64.W0)
+	} else {
+		load(s.extend(v, in.Op == ir.SIToFP, 64), 0)
+	}
+	s.pop(s.vreg(in, 0))
+}
+
+// The rounding control of the x87 control word that cuts off the fraction (Intel SDM volume 1, "x87 FPU Control Word").
+const truncateControl = 0x0c00
+
+// extendedToInteger selects fptosi and fptoui to at most 64 bits. What does not fit 64 signed bits becomes the smallest number, whose sign says so: it is that of the value
+// less 2^63.
+func (s *selector) extendedToInteger(in *ir.Instr) {
+	v, d := in.Operand(0), s.vreg(in, 0)
+	control := s.extendedSlot(1)
+	s.x86(amd64.FNSTCW, amd64.W0, control)
+	old := s.temp(mir.GPR, 4)
+	s.x86(amd64.MOVZXW, amd64.W32, mir.D(old), control)
+	s.x86(amd64.MOV, amd64.W16, s.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
+	convert := func(d mir.VReg, op amd64.Op, w amd64.Width) {
+		slot := s.extendedSlot(0)
+		s.x86(amd64.FLDCW, amd64.W0, s.at_(control, 2))
+		s.x86(op, amd64.W0, slot)
+		s.x86(amd64.FLDCW, amd64.W0, control)
+		s.x86(amd64.MOV, w, mir.D(d), slot)
+	}
+	if in.Op == ir.FPToSI && in.Type().Bits <= 32 {
+		s.push(v, 0)
+		convert(d, amd64.FISTP32, amd64.W32)
+		return
+	}
+	if in.Op == ir.FPToSI || in.Type().Bits < 64 {
+		wide := s.temp(mir.GPR, 8)
+		s.push(v, 0)
+		convert(wide, amd64.FISTP64, amd64.W64)
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(wide).As(mir.Tied))
+		return
+	}
+	direct, rest := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	src := s.source(v, 0)
+	s.pushSource(src, 0)
+	convert(direct, amd64.FISTP64, amd64.W64)
+	s.pushSource(src, 0)
+	s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem, Sym: s.pool(uint64(math.Float32bits(1<<63)), 4)})
+	s.x86(amd64.FSUBP, amd64.W0)
+	convert(rest, amd64.FISTP64, amd64.W64)
+	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
+	high := s.op2(amd64.AND, amd64.W64, rest, mir.R(sign))
+	s.x86(amd64.OR, amd64.W64, mir.D(d), mir.R(high).As(mir.Tied), mir.R(direct))
+}
+
+// extendedBits selects bitcast between x86_fp80 and i80.
+func (s *selector) extendedBits(in *ir.Instr) bool {
+	v := in.Operand(0)
+	switch {
+	case in.Type().IsInt(80):
+		x := s.vreg128(v, 0)
+		s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(x))
+		s.x86(amd64.PEXTRW, amd64.W32, mir.D(s.vreg(in, 1)), mir.R(x), mir.I(4))
+	case v.Type().IsInt(80):
+		low := s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0)))
+		s.x86(amd64.PINSRW, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(s.regPart(v, 1)), mir.I(4))
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,341 @@
+package machine
+
+import (
+	"math/bits"
+
+	"golang.org/x/arch/x86/x86asm"
+)
+
+// X87 is the state of the x87 unit: eight registers that are a stack, and how it rounds. Exceptions are masked whatever the control word says, and precision is always
+// that of the format.
+type X87 struct {
+	Regs    [8]Extended
+	Used    uint8 // a bit for each register that holds something
+	Top     uint8 // the register that is ST(0)
+	Control uint16
+}
+
+// initialControl is the control word of a program that begins: 64 bits of precision, to nearest, no exceptions.
+const initialControl = 0x37f
+
+// mode is how the unit rounds.
+func (u *X87) mode() uint8 { return uint8(u.Control >> 10 & 3) }
+
+// st is ST(i); an empty register reads as what an invalid operation gives.
+func (u *X87) st(i uint8) Extended {
+	k := (u.Top + i) & 7
+	if u.Used>>k&1 == 0 {
+		return indefinite
+	}
+	return u.Regs[k]
+}
+
+// set changes ST(i).
+func (u *X87) set(i uint8, x Extended) {
+	k := (u.Top + i) & 7
+	u.Regs[k] = x
+	u.Used |= 1 << k
+}
+
+// push puts a number on the stack; where there is no room it becomes what an invalid operation gives.
+func (u *X87) push(x Extended) {
+	u.Top = (u.Top - 1) & 7
+	if u.Used>>u.Top&1 != 0 {
+		x = indefinite
+	}
+	u.set(0, x)
+}
+
+// pop takes the top off the stack.
+func (u *X87) pop() {
+	u.Used &^= 1 << u.Top
+	u.Top = (u.Top + 1) & 7
+}
+
+// x87Execs are the instructions of the x87 unit.
+var x87Execs = map[x86asm.Op]execFunc{
+	x86asm.FLD: execFld, x86asm.FILD: execFld, x86asm.FLDZ: execFldConstant, x86asm.FLD1: execFldConstant,
+	x86asm.FSTP: execFstp, x86asm.FISTP: execFstp,
+	x86asm.FADDP: execX87Arith, x86asm.FMULP: execX87Arith, x86asm.FSUBP: execX87Arith, x86asm.FSUBRP: execX87Arith,
+	x86asm.FDIVP: execX87Arith, x86asm.FDIVRP: execX87Arith,
+	x86asm.FXCH: execFxch, x86asm.FCHS: execX87Top, x86asm.FABS: execX87Top, x86asm.FSQRT: execX87Top,
+	x86asm.FUCOMIP: execFucomip, x86asm.FNSTCW: execControl, x86asm.FLDCW: execControl,
+}
+
+// execFld is FLD and FILD.
+func execFld(m *Machine, d *inst) {
+	var x Extended
+	switch {
+	case d.a.kind == opST:
+		x = m.X87.st(d.a.reg)
+	case d.a.size == 0: // ten bytes, which the decoder has no number for
+		at := m.addr(&d.a)
+		x = Extended{Significand: m.load(at, 8), Top: uint16(m.load(at+8, 2))}
+	case d.op == x86asm.FILD:
+		v := signExtend(m.get(&d.a), d.a.size)
+		e := exact{negative: int64(v) < 0, exp: 63, hi: v}
+		if e.negative {
+			e.hi = -v
+		}
+		x = e.normal().extended(roundNearest)
+	case d.a.size == 4:
+		x = toExtended(m.get(&d.a), formatSingle)
+	default:
+		x = toExtended(m.get(&d.a), formatDouble)
+	}
+	if m.fault == nil {
+		m.X87.push(x)
+	}
+}
+
+func execFldConstant(m *Machine, d *inst) {
+	var x Extended
+	if d.op == x86asm.FLD1 {
+		x = Extended{extBias, extInteger}
+	}
+	m.X87.push(x)
+}
+
+// toExtended is a number in a smaller format.
+func toExtended(v uint64, f format) Extended {
+	low := uint(f.precision - 1)
+	most := uint64(2*f.bias + 1)
+	exp, frac, negative := v>>low&most, v&(1<<low-1), v&((most+1)<<low) != 0
+	significand := frac << (64 - f.precision)
+	switch exp {
+	case most:
+		if frac != 0 {
+			significand |= extQuiet
+		}
+		return Extended{extExponent, extInteger | significand}.negate(negative)
+	case 0:
+		return exact{exp: 1 - f.bias, hi: significand}.normal().extended(roundNearest).negate(negative)
+	}
+	return Extended{uint16(int(exp) - f.bias + extBias), extInteger | significand}.negate(negative)
+}
+
+// fromExtended is the bits of a number in a smaller format.
+func fromExtended(x Extended, f format, mode uint8) uint64 {
+	if x.unsupported() {
+		x = indefinite
+	}
+	low := uint(f.precision - 1)
+	most := 2*f.bias + 1
+	exp, significand := most, x.Significand
+	if x.Top&extExponent != extExponent {
+		significand, exp = exactly(x).round(f, mode)
+	} else if x.isNaN() {
+		significand |= extQuiet
+	}
+	v := uint64(exp)<<low | significand<<1>>(65-f.precision)
+	if x.negative() {
+		v |= uint64(most+1) << low
+	}
+	return v
+}
+
+// toInteger rounds to an integer of size bytes; one that does not fit gives the smallest.
+func (x Extended) toInteger(size, mode uint8) uint64 {
+	exp := int(x.Top&extExponent) - extBias
+	if x.unsupported() || exp > 63 {
+		return signBit(size)
+	}
+	e := exactly(x)
+	if e.hi == 0 {
+		return 0
+	}
+	e = e.right(63 - e.exp)
+	v := e.hi
+	if roundsUp(mode, e.negative, v&1 != 0, e.lo, extInteger) {
+		if v++; v == 0 {
+			return signBit(size)
+		}
+	}
+	if limit := signBit(size); v > limit || v == limit && !e.negative {
+		return signBit(size)
+	}
+	if e.negative {
+		v = -v
+	}
+	return v & mask(size)
+}
+
+// execFstp is FSTP and FISTP.
+func execFstp(m *Machine, d *inst) {
+	x, mode := m.X87.st(0), m.X87.mode()
+	switch {
+	case d.a.kind == opST:
+		m.X87.set(d.a.reg, x)
+	case d.a.size == 0:
+		at := m.addr(&d.a)
+		m.load(at, 8) // both halves are there, or nothing is written
+		m.store(at+8, 2, uint64(x.Top))
+		m.store(at, 8, x.Significand)
+	case d.op == x86asm.FISTP:
+		m.put(&d.a, x.toInteger(d.a.size, mode))
+	case d.a.size == 4:
+		m.put(&d.a, fromExtended(x, formatSingle, mode))
+	default:
+		m.put(&d.a, fromExtended(x, formatDouble, mode))
+	}
+	if m.fault == nil {
+		m.X87.pop()
+	}
+}
+
+// execX87Arith is the arithmetic on two registers that pops one.
+func execX87Arith(m *Machine, d *inst) {
+	a, b := m.X87.st(d.a.reg), m.X87.st(0)
+	switch d.op {
+	case x86asm.FSUBRP, x86asm.FDIVRP:
+		a, b = b, a
+	}
+	m.X87.set(d.a.reg, compute(d.op, a, b, m.X87.mode()))
+	m.X87.pop()
+}
+
+// compute is the result of an operation.
+func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
+	if a.unsupported() || b.unsupported() {
+		return indefinite
+	}
+	if a.isNaN() || b.isNaN() {
+		return chooseNaN(a, b)
+	}
+	negative := a.negative() != b.negative()
+	infinity, zero := Extended{extExponent, extInteger}.negate(negative), Extended{}.negate(negative)
+	switch op {
+	case x86asm.FADDP, x86asm.FSUBP, x86asm.FSUBRP:
+		b = b.negate(op != x86asm.FADDP)
+		switch {
+		case a.isInf() && b.isInf() && a != b:
+			return indefinite
+		case a.isInf():
+			return a
+		case b.isInf():
+			return b
+		}
+		return addExact(exactly(a), exactly(b), mode).extended(mode)
+	case x86asm.FMULP:
+		switch {
+		case a.isInf() && b.isZero() || a.isZero() && b.isInf():
+			return indefinite
+		case a.isInf() || b.isInf():
+			return infinity
+		}
+		return mulExact(exactly(a), exactly(b)).extended(mode)
+	}
+	switch {
+	case a.isInf() && b.isInf() || a.isZero() && b.isZero():
+		return indefinite
+	case a.isInf() || b.isZero():
+		return infinity
+	case b.isInf():
+		return zero
+	}
+	return divExact(exactly(a), exactly(b)).extended(mode)
+}
+
+// chooseNaN is the result of an operation on a NaN: a quiet one before one that signals, else that with the larger significand, else the positive one.
+func chooseNaN(a, b Extended) Extended {
+	quiet := func(x Extended) Extended { x.Significand |= extQuiet; return x }
+	switch {
+	case !b.isNaN():
+		return quiet(a)
+	case !a.isNaN():
+		return quiet(b)
+	}
+	if qa, qb := a.Significand&extQuiet != 0, b.Significand&extQuiet != 0; qa != qb {
+		if qa {
+			return a
+		}
+		return b
+	}
+	if a.Significand > b.Significand || a.Significand == b.Significand && !a.negative() {
+		return quiet(a)
+	}
+	return quiet(b)
+}
+
+// execX87Top is what changes ST(0) alone.
+func execX87Top(m *Machine, d *inst) {
+	x := m.X87.st(0)
+	switch d.op {
+	case x86asm.FCHS:
+		x.Top ^= extSign
+	case x86asm.FABS:
+		x.Top &^= extSign
+	default:
+		switch {
+		case x.unsupported():
+			x = indefinite
+		case x.isNaN():
+			x.Significand |= extQuiet
+		case x.isZero() || x.isInf() && !x.negative():
+		case x.negative():
+			x = indefinite
+		default:
+			x = sqrtExact(exactly(x)).extended(m.X87.mode())
+		}
+	}
+	m.X87.set(0, x)
+}
+
+func execFxch(m *Machine, d *inst) {
+	u := &m.X87
+	a, b := u.st(0), u.st(d.a.reg)
+	u.set(0, b)
+	u.set(d.a.reg, a)
+}
+
+// execFucomip compares for the flags: unordered sets all three.
+func execFucomip(m *Machine, d *inst) {
+	a, b := m.X87.st(0), m.X87.st(d.b.reg)
+	m.Flags &^= Arithmetic
+	switch order := compareExtended(a, b); {
+	case a.isNaN() || b.isNaN() || a.unsupported() || b.unsupported():
+		m.Flags |= FlagZF | FlagPF | FlagCF
+	case order == 0:
+		m.Flags |= FlagZF
+	case order < 0:
+		m.Flags |= FlagCF
+	}
+	m.X87.pop()
+}
+
+// compareExtended orders two numbers.
+func compareExtended(a, b Extended) int {
+	if a.isZero() && b.isZero() {
+		return 0
+	}
+	if a.negative() != b.negative() {
+		if a.negative() {
+			return -1
+		}
+		return 1
+	}
+	// A subnormal number with the bit before the point has the exponent of the smallest normal ones.
+	exp := func(x Extended) uint64 {
+		return uint64(max(x.Top&extExponent, uint16(min(x.Significand>>63, 1))))
+	}
+	lo, c := bits.Sub64(a.Significand, b.Significand, 0)
+	hi, c := bits.Sub64(exp(a), exp(b), c)
+	switch {
+	case hi|lo == 0:
+		return 0
+	case (c != 0) != a.negative():
+		return -1
+	}
+	return 1
+}
+
+// execControl is FNSTCW and FLDCW.
+func execControl(m *Machine, d *inst) {
+	if d.op == x86asm.FNSTCW {
+		m.put(&d.a, uint64(m.X87.Control))
+		return
+	}
+	if v := m.get(&d.a); m.fault == nil {
+		m.X87.Control = uint16(v) | 1<<6 // a bit that is always set
+	}
+}
