@@ -33,7 +33,9 @@ var conditions = [16][]string{
 var mnemonics = func() map[string][]meaning {
 	m := map[string][]meaning{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
-		addSpelling(m, op.ATT(), op)
+		if _, _, whole := strings.Cut(op.ATT(), " "); !whole {
+			addSpelling(m, op.ATT(), op)
+		}
 	}
 	for _, a := range aliases {
 		for _, op := range a.ops {
@@ -47,6 +49,29 @@ var mnemonics = func() map[string][]meaning {
 	}
 	return m
 }()
+
+// stackForms are the operations that the printer writes with operands which are always the same, by that text without spaces: those on the x87 stack. Its top may be
+// written with its number.
+var stackForms = func() map[string]amd64.Op {
+	m := map[string]amd64.Op{}
+	for op := amd64.Op(1); op < amd64.NumOps; op++ {
+		if name, operands, ok := strings.Cut(op.ATT(), " "); ok {
+			m[name+" "+stackOperands(operands)] = op
+		}
+	}
+	return m
+}()
+
+// stackOperands is the text of such operands in one spelling.
+func stackOperands(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" \t\r\v\f", r) {
+			return -1
+		}
+		return r
+	}, strings.ToLower(s))
+	return strings.ReplaceAll(s, "%st(0)", "%st")
+}
 
 // addSpelling adds what a spelling of the printer can be: with a width or without, with every name of a condition.
 func addSpelling(m map[string][]meaning, spelling string, op amd64.Op) {
