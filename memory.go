@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"os"
+	"runtime/debug"
 
 	"statepoint/web/explore"
 )
@@ -14,27 +15,31 @@ const firstCollection = 512 << 20
 // RewriteStatepointsForGC over many functions of ten calls each.
 const heapPerText = 32
 
-// tuneMemory lets the commands that end soon collect garbage seldom. GOGC and GOMEMLIMIT in the environment have their usual meaning. What it returns is told
-// the size of the text once that is read, from a file or a pipe.
-func tuneMemory(args []string) (sized func(text int)) {
-	if len(args) == 0 || args[0] == "serve" || os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
-		return nil
-	}
-	collectFrom(firstCollection)
-	if args[0] != "opt" {
-		return nil
-	}
-	return func(text int) {
-		if floor := optFloor(int64(text), physicalMemory()); floor > firstCollection {
-			collectFrom(floor)
-		}
-	}
-}
+// smallText is the size in bytes below which a text takes so little memory that huge pages cost more than they save.
+const smallText = 64 << 10
 
-// collectFrom lets no garbage be collected before the program uses floor bytes.
-func collectFrom(floor int64) {
-	useHugePages(floor / 4 * 3)
-	explore.CollectFrom(floor, math.MaxInt64)
+// tuneMemory lets the commands that compile a text and end collect no garbage while they read it, and seldom afterwards. What it returns is told the size of the
+// text in bytes, which is known only then where it comes from a pipe. GOGC and GOMEMLIMIT in the environment have their usual meaning.
+func tuneMemory(args []string) (sized func(text int)) {
+	if len(args) == 0 || os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
+		return nil
+	}
+	floor := func(int64, uint64) int64 { return firstCollection }
+	switch args[0] {
+	case "opt":
+		floor = optFloor
+	case "compile", "llc":
+	default:
+		return nil
+	}
+	debug.SetGCPercent(-1)
+	return func(text int) {
+		bytes := floor(int64(text), physicalMemory())
+		if text >= smallText {
+			useHugePages(bytes / 4 * 3)
+		}
+		explore.CollectFrom(bytes, math.MaxInt64)
+	}
 }
 
 // optFloor is how many bytes opt may use before any garbage is collected, for a text of a size in bytes on a machine with so much memory, in bytes. A collection
