@@ -115,7 +115,7 @@ func TestBadInput(t *testing.T) {
 		{"missing file", "", []string{"compile", "/nonexistent/in.ll"}, "no such file"},
 		{"no such code", "", []string{"explain", "SP1102"}, "did you mean SP0102?"},
 		{"no object", "", []string{"stackmap", empty}, "object: "},
-		{"not supported", "define void @f() {\n  call void asm \"nop\", \"\"()\n  ret void\n}\n", []string{"llc"}, "<stdin>:2:"},
+		{"not supported", "define void @f() {\n  call amdgpu_gfx void @f()\n  ret void\n}\n", []string{"llc"}, "<stdin>:2:"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			stdout, stderr, status := runCommand(c.stdin, c.args...)
