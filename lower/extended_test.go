@@ -316,3 +316,20 @@ int main(void) {
 		t.Errorf("wrong results:\n%s", got)
 	}
 }
+
+// TestWideValuesOfStackMaps records what no register holds in memory: llc 22 forgets extended values of stackmaps and patchpoints, has the first part of structs, and takes no
+// integers of more than 64 bits that are no constants.
+func TestWideValuesOfStackMaps(t *testing.T) {
+	res := compile(t, `declare void @llvm.experimental.stackmap(i64, i32, ...)
+declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)
+define void @f(x86_fp80 %e, i128 %w, { i32, i64 } %s, i65 %o, <8 x i32> %v) {
+  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, x86_fp80 %e, i128 %w, { i32, i64 } %s, i65 %o, <8 x i32> %v, x86_fp80 0xK3FFF8000000000000000, i128 -1, i128 36893488147419103232)
+  call anyregcc void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 2, i32 15, ptr null, i32 1, x86_fp80 %e, i128 %w)
+  ret void
+}
+`, lower.Options{})
+	sameRecords(t, exactRecords(t, res.StackMap.Bytes), []string{
+		"function 0 id 1: Indirect/10 Indirect/16 Indirect/16 Indirect/9 Indirect/32 Indirect/10 -1 Indirect/16",
+		"function 0 id 2: Indirect/10 Indirect/16",
+	})
+}

@@ -117,6 +117,21 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 	return off, true
 }
 
+// constantCode computes a constant expression that is no address and no number.
+func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
+	operands := make([]ir.Value, len(c.Elems))
+	copy(operands, c.Elems)
+	switch {
+	case !c.Op.IsBinary() && !c.Op.IsCast() || s.at == nil || s.finishing:
+		s.fail("the constant expression `" + c.Op.String() + "`")
+		return mir.I(0)
+	case c.Op == ir.PtrToInt && isWord(c.Type()): // the part of the address that it has
+		return s.source(operands[0], 0)
+	}
+	e := s.computeAs(s.at, c.Op, c.Type(), operands)
+	return e[min(p, len(e)-1)]
+}
+
 // floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
 	if low, high, ok := FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind || isExtended(c.Type())) {

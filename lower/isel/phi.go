@@ -30,6 +30,10 @@ func (s *selector) needsCode(v ir.Value) bool {
 	if g, _ := s.threadLocal(c); g != nil {
 		return true
 	}
+	if c.Kind == ir.ConstExpr {
+		_, _, address := s.constAddress(c)
+		return !address
+	}
 	shape, ok := shapeOf(c.Type())
 	if !ok || c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
 		return false

@@ -1,6 +1,8 @@
 package isel
 
 import (
+	"math/bits"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -15,10 +17,10 @@ func (s *selector) stackMapCall(in *ir.Instr) {
 		return
 	}
 	p := s.newPoint(in, id.Bits, uint32(shadow.Bits))
-	s.computeEarly(in.Args()[2:])
+	bits := s.computePlain(in.Args()[2:])
 	m := s.emit(mir.StackMap, amd64.W32)
 	m.Aux = p
-	s.recordPlain(in, 2)
+	s.recordPlain(in, 2, bits)
 }
 
 // newPoint makes the record of a stackmap or patchpoint.
@@ -27,42 +29,128 @@ func (s *selector) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 	return int32(len(s.out.Points) - 1)
 }
 
-// recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's operands are the last in the slab. Values may be in
-// registers or in memory; an undefined one is in whatever register it is given.
-func (s *selector) recordPlain(in *ir.Instr, from int) {
-	at := len(s.buf) - 1
-	p := &s.out.Points[s.buf[at].Aux]
-	for i := from; i < in.Call.NumArgs; i++ {
-		v := in.Arg(i)
-		ps := s.parts(v.Type())
-		if len(ps) != 1 {
-			s.fail("a recorded value of type `" + v.Type().String() + "`")
-			return
+// plainBits are the bfloats that a stackmap or patchpoint records, by value, in general registers: LLVM keeps them there.
+type plainBits map[ir.Value]mir.VReg
+
+// computePlain is computeEarly for what is recorded in another form than it has.
+func (s *selector) computePlain(operands []ir.Use) plainBits {
+	s.computeEarly(operands)
+	var bits plainBits
+	for i := range operands {
+		v := operands[i].Value
+		if v.Type().Kind != ir.BFloatKind || ir.IsConstant(v) {
+			continue
 		}
-		q := ps[0]
-		src := s.source(v, 0)
-		rec := mir.Recorded{Size: recordSize(q), Value: v.ID()}
-		switch {
-		case src.Kind == mir.KindImm && q.class == mir.GPR && !isUndef(v):
-			rec.Size, rec.Val = 8, src.Val
-			if q.bits == 1 {
-				rec.Val &= 1
-			}
-		case src.Kind == mir.KindFrameAddr:
-			rec.Kind, rec.Size, rec.Val = mir.RecordFrame, 8, int64(src.Object())
-		default:
-			rec.Kind, rec.Operand = mir.RecordReg, int32(s.buf[at].N)
-			s.pointOperand(at, s.inRegister(src, q).As(mir.UseRM))
+		if bits == nil {
+			bits = plainBits{}
 		}
-		s.out.Recorded = append(s.out.Recorded, rec)
-		p.Deopt++
+		bits[v] = s.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
 	}
-	r := recorder{s: s, inst: at}
+	return bits
+}
+
+// recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's operands are the last in the slab.
+func (s *selector) recordPlain(in *ir.Instr, from int, bits plainBits) {
+	r := s.plainRecorder(in)
+	for i := from; i < in.Call.NumArgs; i++ {
+		r.plain(in.Arg(i), bits, mir.UseRM, true)
+	}
 	r.finish()
 }
 
-// recordSize is how many bytes of a value a location speaks of.
-func recordSize(p part) uint16 { return uint16(max(1, (p.bits+7)/8)) }
+// plainRecorder is the recorder of a stackmap or patchpoint that has just been emitted.
+func (s *selector) plainRecorder(in *ir.Instr) recorder {
+	return recorder{s: s, inst: len(s.buf) - 1, call: in}
+}
+
+// plain records a value. It may be in a register or in memory; an undefined one is in whatever register it is given. What no register holds as a whole, or only an XMM
+// register that it is never computed in, is stored to memory of the frame. A constant is recorded as such where it may be.
+func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bool) {
+	s := r.s
+	at := r.inst
+	ps := s.parts(v.Type())
+	if len(ps) == 0 {
+		s.fail("a recorded value of type `" + v.Type().String() + "`")
+		return
+	}
+	rec := mir.Recorded{Value: v.ID()}
+	q := ps[0]
+	n, number := plainConstant(v)
+	switch {
+	case number && (constants || len(ps) > 1):
+		rec.Size, rec.Val = 8, n
+	case len(ps) > 1 || q.onStack():
+		rec = r.wide(v, true)
+	default:
+		src := s.source(v, 0)
+		rec.Size = plainSize(q)
+		if x := bits[v]; x != 0 {
+			src, q.class = mir.R(x), mir.GPR
+		}
+		if v.Type().Kind == ir.BFloatKind && ir.IsConstant(v) {
+			src, q.class, q.size = mir.I(n), mir.GPR, 4
+		}
+		switch {
+		case src.Kind == mir.KindFrameAddr && constants:
+			rec.Kind, rec.Size, rec.Val = mir.RecordFrame, 8, int64(src.Object())
+		case src.Kind == mir.KindImm && q.class == mir.GPR && !isUndef(v) && constants:
+			rec.Size, rec.Val = 8, src.Val
+		default:
+			rec.Kind, rec.Operand = mir.RecordReg, int32(s.buf[at].N)
+			s.pointOperand(at, s.inRegister(src, q).As(role))
+		}
+	}
+	s.out.Recorded = append(s.out.Recorded, rec)
+	s.out.Points[s.buf[at].Aux].Deopt++
+}
+
+// plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes with their sign, others without one, and those of more than 64 bits if
+// they fit those; the null pointer; the bits of a bfloat.
+func plainConstant(v ir.Value) (n int64, ok bool) {
+	c, isConst := v.(*ir.Const)
+	if !isConst {
+		return 0, false
+	}
+	t := c.Type()
+	switch {
+	case c.IsZeroValue() && (t.Kind == ir.IntegerKind || t.Kind == ir.PointerKind):
+		return 0, true
+	case t.Kind == ir.BFloatKind && c.Kind == ir.ConstFloat:
+		b, ok := floatBits(c)
+		return int64(b), ok
+	case c.Kind != ir.ConstInt:
+		return 0, false
+	case t.Bits > 64:
+		if c.Big == nil {
+			return c.Int64(), true
+		}
+		n = bigWord(c, 0)
+		above := ^uint64(0) >> (128 - t.Bits)
+		return n, uint64(bigWord(c, 1)) == uint64(n>>63)&above
+	}
+	n = c.Int64()
+	if t.Bits%8 != 0 {
+		n &= 1<<t.Bits - 1
+	}
+	return n, true
+}
+
+// recordSize is how many bytes of a value a location speaks of. A vector whose lanes in a register are not those in memory counts with its whole register.
+func recordSize(p part) uint16 {
+	if p.lane != 0 && uint32(p.lane)*uint32(p.lanes) != p.bits {
+		return uint16(p.size)
+	}
+	return uint16(max(1, (p.bits+7)/8))
+}
+
+// plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width counts as the next that registers have.
+func plainSize(p part) uint16 {
+	n := recordSize(p)
+	if p.class == mir.GPR {
+		n = 1 << bits.Len16(n-1)
+	}
+	return n
+}
 
 // pointOperand adds an operand to instruction at, whose operands are the last in the slab.
 func (s *selector) pointOperand(at int, o mir.Operand) {
@@ -91,10 +179,15 @@ func (s *selector) patchPoint(in *ir.Instr) {
 	}
 	n := int(count.Bits)
 	p := s.newPoint(in, id.Bits, uint32(bytes.Bits))
+	recorded := 4 + n
+	if in.Call.CC == ir.CCAnyReg {
+		recorded = 4
+	}
 	s.computeEarly(in.Args()[4:])
+	bits := s.computePlain(in.Args()[recorded:])
 	target := s.patchTarget(in.Arg(2))
 	if in.Call.CC == ir.CCAnyReg {
-		s.anyRegPoint(in, p, n, target)
+		s.anyRegPoint(in, p, n, target, bits)
 		return
 	}
 	args := in.Args()[4 : 4+n]
@@ -112,7 +205,7 @@ func (s *selector) patchPoint(in *ir.Instr) {
 	}
 	m.Aux, m.W = p, amd64.W32 // what is recorded may be in a slot of 4 bytes
 	s.out.Ops(m)[0] = target
-	s.recordPlain(in, 4+n)
+	s.recordPlain(in, 4+n, bits)
 }
 
 // patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if nothing is called at all. A target that is known only at run time is
@@ -133,21 +226,15 @@ const anyRegArgs = 8
 
 // anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the allocator's choice, which the record tells, and nothing but R11
 // is destroyed (LangRef, "anyregcc"; StackMaps.rst).
-func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand) {
+func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand, bits plainBits) {
 	s.out.HasCalls = true
 	m := s.emit(mir.PatchPoint, amd64.W32, target)
 	m.Aux = point
 	m.Flags |= mir.ClobbersR11
-	at := len(s.buf) - 1
-	p := &s.out.Points[point]
-	record := func(v ir.Value, q part, o mir.Operand) {
-		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordReg, Size: recordSize(q), Operand: int32(s.buf[at].N), Value: v.ID()})
-		s.pointOperand(at, o)
-		p.Deopt++
-	}
+	r := s.plainRecorder(in)
 	if !in.Type().IsVoid() {
 		ps := s.parts(in.Type())
-		if len(ps) != 1 {
+		if len(ps) != 1 || ps[0].onStack() {
 			s.fail("a result of type `" + in.Type().String() + "` under anyregcc")
 			return
 		}
@@ -156,23 +243,18 @@ func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Oper
 		if s.needed(in) {
 			d = s.vreg(in, 0)
 		}
-		record(in, q, mir.D(d))
+		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.buf[r.inst].N), Value: in.ID()})
+		s.pointOperand(r.inst, mir.D(d))
+		s.out.Points[point].Deopt++
 	}
-	taken := 0
-	for i := 4; i < 4+n; i++ {
-		v := in.Arg(i)
-		ps := s.parts(v.Type())
-		if len(ps) != 1 {
-			s.fail("an argument of type `" + v.Type().String() + "` under anyregcc")
-			return
+	for i := 4; i < in.Call.NumArgs; i++ {
+		role := mir.UseRM
+		if i < 4+min(n, anyRegArgs) {
+			role = mir.Use
 		}
-		q, role := ps[0], mir.Use
-		if taken++; taken > anyRegArgs {
-			role = mir.UseRM
-		}
-		record(v, q, s.inRegister(s.source(v, 0), q).As(role))
+		r.plain(in.Arg(i), bits, role, i >= 4+n)
 	}
-	s.recordPlain(in, 4+n)
+	r.finish()
 }
 
 // computeEarly computes those of a call's operands that take code, as the address of a thread-local variable does: nothing can be put between the call and

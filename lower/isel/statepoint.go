@@ -314,6 +314,9 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		}
 	}
 	src := s.source(v, 0)
+	if src.Kind == mir.KindImm && q.class == mir.XMM && q.size == 16 { // a zero that is larger than constants of records are
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
+	}
 	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
 	}

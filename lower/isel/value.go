@@ -407,8 +407,7 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 			}
 			return s.symbolAddress(sym, off)
 		}
-		s.fail("the constant expression `" + c.Op.String() + "`")
-		return mir.I(0)
+		return s.constantCode(c, p)
 	}
 	s.fail("a constant of type `" + c.Type().String() + "`")
 	return mir.I(0)
