@@ -261,3 +261,92 @@ func TestInlineAsmLetters(t *testing.T) {
 		}
 	}
 }
+
+// refused compiles a module that must be refused and returns the message.
+func refused(t *testing.T, text string) string {
+	t.Helper()
+	m, src := parse(t, text)
+	_, err := lower.Compile(context.Background(), m, lower.Options{Text: src})
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// TestInlineAsmRefusals compiles inline assembly that is not supported: the message must stand at the call and say what is wrong.
+func TestInlineAsmRefusals(t *testing.T) {
+	for call, want := range map[string]string{
+		`call void asm sideeffect "nop\0Afsin", ""()`:                        "`fsin`, line 2: the instruction `fsin` is not supported",
+		`call void asm sideeffect "vaddps %ymm0, %ymm1, %ymm2", "~{ymm2}"()`: "`vaddps`",
+		`call void asm sideeffect inteldialect "nop", ""()`:                  "`inteldialect`",
+		`call void asm sideeffect unwind "nop", ""()`:                        "`unwind`",
+		`call void asm sideeffect "nop", "~{foo}"()`:                         "the constraint `~{foo}`",
+		`call void asm sideeffect "fld $0", "f"(double 1.0)`:                 "the constraint `f`",
+		`call void asm sideeffect "nop", "i"(i64 %a)`:                        "invalid operand for the constraint `i`",
+		`call void asm sideeffect "nop", "I"(i64 32)`:                        "invalid operand for the constraint `I`",
+		`call void asm sideeffect "nop", "s"(i64 32)`:                        "invalid operand for the constraint `s`",
+		`call void asm sideeffect "nop", "n"(ptr @f)`:                        "invalid operand for the constraint `n`",
+		`call void asm sideeffect "nop", "r"(i128 5)`:                        "type `i128`",
+		`call void asm sideeffect "nop", "r"(<4 x i32> zeroinitializer)`:     "a vector in the general register",
+		`call void asm sideeffect "nop", "{ax},{rax}"(i64 1, i64 2)`:         "two inputs in `rax`",
+		`call { i64, i64 } asm sideeffect "nop", "={ax},={rax}"()`:           "two outputs in `rax`",
+		`call void asm sideeffect "nop", "{rsp}"(i64 1)`:                     "the constraint `{rsp}`",
+		`call void asm sideeffect "addq $$1, $1", "r"(i64 %a)`:               "operand `$1` of the template does not exist",
+		`call void asm sideeffect "addq $0", "r"(i64 %a)`:                    "`addq %rax`, line 1: `addq` with these operands",
+		`call void asm sideeffect "movq ${0:z}, %rax", "r"(i64 %a)`:          "the modifier `z`",
+		`call void asm sideeffect "foo: nop", ""()`:                          "defines the symbol `foo`",
+		`call void asm sideeffect "call nowhere", "~{rax}"()`:                "",
+		`call void asm sideeffect "nop", "r,r,r,r,r,r,r,r,r,r,r,r,r,r,r,r"(i64 1, i64 2, i64 0, i64 0, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 1, i64 2, i64 3, i64 4, i64 5)`: "more registers than available",
+		`call void asm sideeffect "nop", "r,~{rax},~{rbx},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11},~{r12},~{r13},~{r14},~{r15},~{rbp}"(i64 1)`:                                 "more registers than available",
+		`%p = alloca i8, i64 %a  call void asm sideeffect "nop", "~{rbp}"()`:                                                                                                                "changes `rbp`",
+	} {
+		call = strings.ReplaceAll(call, "%a  ", "%a\n  ")
+		got := refused(t, "define void @f(i64 %a) {\n  "+call+"\n  ret void\n}\n")
+		if want == "" && got != "" || want != "" && (!strings.Contains(got, want) || !strings.Contains(got, "SP0501")) {
+			t.Errorf("%s:\ngot %s, want %q", call, got, want)
+		}
+		if want != "" && !strings.Contains(got, "test.ll:2:") && !strings.Contains(got, "test.ll:3:") {
+			t.Errorf("%s: the message stands elsewhere: %s", call, got)
+		}
+	}
+	if got := refused(t, "define i32 @f(i32 %a) {\n  %x = callbr i32 asm \"nop\", \"=r,r,!i\"(i32 %a) to label %b [label %c]\nb:\n  ret i32 %x\nc:\n  ret i32 1\n}\n"); !strings.Contains(got, "callbr") {
+		t.Errorf("callbr: %s", got)
+	}
+}
+
+// TestModuleAsm compiles modules with assembly of their own: that without effect is left out, the rest refused by name.
+func TestModuleAsm(t *testing.T) {
+	if got := refused(t, "module asm \".ident \\22a compiler\\22; # a comment\"\nmodule asm \"\"\nmodule asm \"/* more */ .section .note.GNU-stack\"\n"); got != "" {
+		t.Errorf("assembly without effect: %s", got)
+	}
+	for text, want := range map[string]string{
+		`module asm ".globl foo"`:                 "line 1 of `module asm` is `.globl foo`",
+		"module asm \"# x\"\nmodule asm \"foo:\"": "line 2 of `module asm` is `foo:`",
+		`module asm "/*"`:                         "line 1",
+	} {
+		if got := refused(t, text); !strings.Contains(got, want) || !strings.Contains(got, "SP0502") {
+			t.Errorf("%s: %s, want %q", text, got, want)
+		}
+	}
+}
+
+// TestTypedInlineAsm compiles inline assembly with typed pointers, with and without elementtype: the code is that of untyped ones.
+func TestTypedInlineAsm(t *testing.T) {
+	body := func(ptr, elem string) string {
+		return strings.NewReplacer("PTR", ptr, "ELEM", elem).Replace(`define i64 @f(i64 %a, PTR %p) {
+  %q = alloca i64
+  store i64 %a, PTR %q
+  %r = call i64 asm sideeffect "addq $0, $1; movq $2, $0", "=&r,=*m,*m,0,~{rbx},~{memory}"(PTR ELEM %q, PTR ELEM %p, i64 %a)
+  %s = load i64, PTR %q
+  %t = add i64 %r, %s
+  ret i64 %t
+}
+`)
+	}
+	want := objectBytes(t, compile(t, body("ptr", "elementtype(i64)"), lower.Options{}))
+	for _, typed := range []string{body("i64*", ""), body("i64*", "elementtype(i64)")} {
+		if got := objectBytes(t, compile(t, typed, lower.Options{})); string(got) != string(want) {
+			t.Error("the code is another with typed pointers")
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
 	"statepoint/lower/isel"
 	"statepoint/lower/object"
 )
@@ -26,8 +27,12 @@ type datum struct {
 
 // globals lays out the module's variables.
 func (c *Compiler) globals() {
-	if len(c.m.Asm) > 0 {
-		c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{}, "module-level assembly (`module asm`) is not supported by the x86-64 code generator")
+	if what, line, ok := asmtext.FirstStatement(strings.Join(c.m.Asm, "\n")); ok {
+		if len(what) > 60 {
+			what = what[:57] + "…"
+		}
+		c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{}, "module-level assembly is not supported by the x86-64 code generator, "+
+			"but for comments and directives that leave no trace: line %d of `module asm` is `%s`", line, what)
 	}
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {

@@ -71,6 +71,16 @@ func randomStatepoints(seed int64, typed bool) string {
 				fmt.Fprintf(&b, "  %s = getelementptr i8, %s %s, i64 %%i\n", d, ref, pick())
 				pointers = append(pointers, d)
 			}
+			if r.Intn(3) == 0 { // inline assembly, which is no safepoint: LLVM must be told, and needs registers for what lives across it
+				regs := []string{"rax", "ebx", "cx", "dl", "rsi", "edi", "r8", "r9d", "r10w", "r11", "r12", "r13", "r14", "r15", "rbp", "xmm0", "memory", "cc", "dirflag"}
+				r.Shuffle(len(regs), func(i, k int) { regs[i], regs[k] = regs[k], regs[i] })
+				clobbers := "~{" + strings.Join(regs[:r.Intn(len(regs)+1)], "},~{") + "}"
+				if strings.HasSuffix(clobbers, "~{}") {
+					clobbers = ""
+				}
+				fmt.Fprintf(&b, "  call void asm sideeffect \"nop; nop\", \"%s\"() \"gc-leaf-function\"\n", clobbers)
+				fmt.Fprintf(&b, "  call void asm sideeffect \"# $0 $1\", \"r,rm,~{memory}\"(%s %s, i64 %%i) \"gc-leaf-function\"\n", ref, pick())
+			}
 			var deopt []string
 			for range r.Intn(5) {
 				deopt = append(deopt, [...]string{

@@ -103,9 +103,24 @@ const (
 	UD2
 	INT3
 	HLT
+	INT // with its number; INT3 is one byte
 	ENDBR64
 	CPUID
 	RDTSC
+	RDTSCP
+	SYSCALL
+	CLI
+	STI
+	LAHF
+	SAHF
+	LDMXCSR
+	STMXCSR
+	PREFETCHNTA
+	PREFETCHT0
+	PREFETCHT1
+	PREFETCHT2
+	CLFLUSH
+	MOVNTI
 	NOP // without an operand one byte, with one the long nop
 
 	// Moves.

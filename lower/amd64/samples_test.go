@@ -122,6 +122,9 @@ func samplesOf(t *tables, n int) []Inst {
 		if _, _, err := Append(nil, nil, &in); err != nil && strings.Contains(err.Error(), "REX") {
 			continue
 		}
+		if in.Op == INT && in.Args[0].Val == 3 {
+			continue // to assemblers the text is that of INT3
+		}
 		out = append(out, in)
 		if lockable[in.Op] && in.Args[0].Kind == KindMem && i%4 == 0 {
 			in.Prefix = Lock

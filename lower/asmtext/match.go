@@ -159,7 +159,7 @@ func arguments(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool) {
 		in.Args[1] = amd64.I(1)
 	case len(ops) == 2 && m.op == amd64.IMUL && ops[0].Kind == amd64.KindImm:
 		in.Args[2], in.Args[1] = in.Args[1], in.Args[0]
-	case len(ops) == 2 && m.op == amd64.TEST && in.Args[0].Kind == amd64.KindReg && in.Args[1].Kind == amd64.KindMem:
+	case len(ops) == 2 && (m.op == amd64.TEST || m.op == amd64.XCHG) && in.Args[0].Kind == amd64.KindReg && in.Args[1].Kind == amd64.KindMem:
 		in.Args[0], in.Args[1] = in.Args[1], in.Args[0]
 	}
 	return in, frame, true

@@ -22,9 +22,9 @@ func setOf(regs ...amd64.Reg) regSet {
 
 func (s regSet) has(r amd64.Reg) bool { return s&(1<<r) != 0 }
 
-// The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List", X86). RSP is never given out, RBP only where it is named.
+// The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List", X86). RSP is never given out, RBP last.
 const (
-	asmGPRs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1<<amd64.RSP | 1<<amd64.RBP)
+	asmGPRs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1 << amd64.RSP)
 	asmLegacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
 	asmXMMs   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
 )

@@ -166,6 +166,35 @@ func execRdtsc(m *Machine, _ *inst) {
 	m.GPR[rax], m.GPR[rdx] = m.Steps&0xFFFFFFFF, m.Steps>>32
 }
 
+// execRdtscp is execRdtsc on processor 0.
+func execRdtscp(m *Machine, d *inst) {
+	execRdtsc(m, d)
+	m.GPR[rcx] = 0
+}
+
+// lowFlags are the flags that LAHF and SAHF copy.
+const lowFlags = FlagCF | FlagPF | FlagAF | FlagZF | FlagSF
+
+func execLahf(m *Machine, _ *inst) {
+	m.GPR[rax] = m.GPR[rax]&^0xFF00 | (m.Flags&lowFlags|2)<<8
+}
+
+func execSahf(m *Machine, _ *inst) {
+	m.Flags = m.Flags&^lowFlags | m.GPR[rax]>>8&lowFlags
+}
+
+// defaultMXCSR rounds to nearest and reports no errors, which is all this machine does.
+const defaultMXCSR = 0x1F80
+
+func execStmxcsr(m *Machine, d *inst) { m.store(m.addr(&d.a), 4, defaultMXCSR) }
+
+func execLdmxcsr(m *Machine, d *inst) {
+	const sticky = 0x3F // which errors were met
+	if v := m.load(m.addr(&d.a), 4); v&^sticky != defaultMXCSR {
+		m.fail(&Fault{Kind: Trap})
+	}
+}
+
 // execCpuid describes a processor with the features this machine executes:
 // CMOV, CMPXCHG8B and 16B, SSE, SSE2, POPCNT.
 func execCpuid(m *Machine, _ *inst) {
