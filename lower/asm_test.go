@@ -186,6 +186,12 @@ pad:
   %d = sub i64 %s, %t
   %r = add i64 %d, %a
   ret i64 %r`},
+	{"tail", `  %x = tail call i64 asm "leaq 5($1), $0", "=r,r"(i64 %a)
+  ret i64 %x`},
+	{"bytes", `  %c = trunc i64 %a to i8
+  %x = tail call i8 asm sideeffect "addb $1, $0; movb $2, %cl; subb %cl, $0", "=q,N,K,0,~{rcx}"(i8 200, i8 -3, i8 %c)
+  %y = zext i8 %x to i64
+  ret i64 %y`},
 	{"preserved", `  %x = call preserve_mostcc i64 @keeper(i64 %a, i64 %b)
   %y = add i64 %x, %b
   ret i64 %y`},

@@ -12,11 +12,11 @@ func (p *parser) instruction(name string, prefix prefixes) error {
 	if name == "nop" && prefix.prefix == amd64.Rep && !prefix.data16 { // another name of it
 		name, prefix = "pause", prefixes{}
 	}
-	if op, ok := stackForms[name+" "+stackOperands(p.s[p.i:])]; ok {
+	if op, ok := stackForms()[name+" "+stackOperands(p.s[p.i:])]; ok {
 		p.i = len(p.s)
 		return p.prefixed(amd64.Ins(op, amd64.W0), 0, prefix)
 	}
-	list, ok := mnemonics[name]
+	list, ok := mnemonics()[name]
 	if !ok {
 		return fmt.Errorf("the instruction `%s` is not supported", name)
 	}

@@ -2,6 +2,7 @@ package asmtext
 
 import (
 	"strings"
+	"sync"
 
 	"statepoint/lower/amd64"
 )
@@ -30,7 +31,7 @@ var conditions = [16][]string{
 }
 
 // mnemonics are the meanings of every mnemonic, those that the printer writes it for first.
-var mnemonics = func() map[string][]meaning {
+var mnemonics = sync.OnceValue(func() map[string][]meaning {
 	m := map[string][]meaning{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
 		if _, _, whole := strings.Cut(op.ATT(), " "); !whole {
@@ -48,11 +49,11 @@ var mnemonics = func() map[string][]meaning {
 		}
 	}
 	return m
-}()
+})
 
 // stackForms are the operations that the printer writes with operands which are always the same, by that text without spaces: those on the x87 stack. Its top may be
 // written with its number.
-var stackForms = func() map[string]amd64.Op {
+var stackForms = sync.OnceValue(func() map[string]amd64.Op {
 	m := map[string]amd64.Op{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
 		if name, operands, ok := strings.Cut(op.ATT(), " "); ok {
@@ -60,7 +61,7 @@ var stackForms = func() map[string]amd64.Op {
 		}
 	}
 	return m
-}()
+})
 
 // stackOperands is the text of such operands in one spelling.
 func stackOperands(s string) string {

@@ -3,6 +3,7 @@ package asmtext
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"statepoint/lower/amd64"
 )
@@ -24,7 +25,7 @@ type register struct {
 }
 
 // registers are all registers by name.
-var registers = func() map[string]register {
+var registers = sync.OnceValue(func() map[string]register {
 	m := map[string]register{"rip": {amd64.RIP, amd64.W64}}
 	for r := amd64.RAX; r <= amd64.R15; r++ {
 		for _, w := range [...]amd64.Width{amd64.W8, amd64.W16, amd64.W32, amd64.W64} {
@@ -38,11 +39,11 @@ var registers = func() map[string]register {
 		m[r.Name(amd64.W8)] = register{r, amd64.W8}
 	}
 	return m
-}()
+})
 
 // FindRegister finds a register by its name without a sign, in either case. The width is how much of it the name means.
 func FindRegister(name string) (r amd64.Reg, w amd64.Width, ok bool) {
-	found, ok := registers[strings.ToLower(name)]
+	found, ok := registers()[strings.ToLower(name)]
 	return found.reg, found.width, ok
 }
 
@@ -115,7 +116,7 @@ func (p *parser) direct() (operand, error) {
 		}
 		return p.memory(seg)
 	}
-	r, ok := registers[lower]
+	r, ok := registers()[lower]
 	if !ok || r.reg == amd64.RIP {
 		return operand{}, fmt.Errorf("the register `%%%s` is not supported", name)
 	}
@@ -223,7 +224,7 @@ func (p *parser) addressRegister() (amd64.Reg, error) {
 	if err != nil {
 		return 0, err
 	}
-	r, ok := registers[strings.ToLower(name)]
+	r, ok := registers()[strings.ToLower(name)]
 	switch {
 	case !ok:
 		return 0, fmt.Errorf("the register `%%%s` is not supported", name)

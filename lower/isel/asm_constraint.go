@@ -235,13 +235,23 @@ func (s *selector) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand
 		o.Sym = s.Symbols.Of(sym)
 		return o, strings.ContainsAny(c.ranges, "is")
 	}
+	unsigned := n
+	if t := r.Type(); t.Kind == ir.IntegerKind && t.Bits < 64 {
+		unsigned &= 1<<t.Bits - 1
+	}
+	if r.Type().IsInt(1) {
+		n = unsigned
+	}
+	o.Val = n
 	for i := range len(c.ranges) {
-		if inRange(c.ranges[i], n) {
-			if t := r.Type(); t.IsInt(1) {
-				o.Val &= 1
-			}
+		letter := c.ranges[i]
+		if strings.IndexByte("IJLMNOZ", letter) >= 0 {
+			n = unsigned
+		}
+		if inRange(letter, n) {
 			return o, true
 		}
+		n = o.Val
 	}
 	return o, false
 }

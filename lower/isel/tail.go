@@ -12,6 +12,9 @@ func (s *selector) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.calls(in) != callsOrdinary {
 		return false
 	}
+	if _, asm := in.Callee().(*ir.InlineAsm); asm {
+		return false
+	}
 	if in.Has(ir.MustTail) {
 		return true
 	}
