@@ -194,7 +194,7 @@ func (s *selector) asmPlace(o *asmOperand, t *ir.Type) bool {
 		}
 	}
 	ps := append([]part(nil), s.parts(t)...)
-	if len(ps) != 1 {
+	if len(ps) != 1 || ps[0].onStack() {
 		s.fail("a value of type `" + t.String() + "` as an operand of inline assembly")
 		return false
 	}
