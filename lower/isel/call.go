@@ -164,6 +164,13 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			places.stack = (places.stack + 15) &^ 15
 		}
 		for k, p := range ps {
+			if isExtended(v.Type()) && c.cc != ir.CCGHC {
+				_, off, _ := places.next(p)
+				if s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}, v) {
+					continue
+				}
+				places.stack = off
+			}
 			src := s.abiSource(v, k, p, attrs)
 			if isUndef(v) {
 				src = mir.Operand{}
@@ -272,23 +279,6 @@ func isUndef(v ir.Value) bool {
 	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// result is the register of a part of a result, none for one on the x87 stack, which is the topmost or below the one before.
-func (a *argPlaces) result(p part) (amd64.Reg, bool) {
-	if p.onStack() {
-		a.x87++
-		return amd64.NoReg, a.x87 <= numRetX87
-	}
-	if p.class == mir.XMM {
-		a.xmm++
-		return amd64.XMM0 + amd64.Reg(a.xmm-1), a.xmm <= numRetXMM
-	}
-	a.gpr++
-	if a.gpr > len(retGPR) {
-		return 0, false
-	}
-	return retGPR[a.gpr-1], true
-}
-
 // narrowed is a constant for a register of which 32 bits count at most, without the sign that would need a longer instruction.
 func narrowed(o mir.Operand, p part) mir.Operand {
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.class == mir.GPR && p.bits <= 32 {
@@ -327,51 +317,6 @@ func (s *selector) target(v ir.Value) mir.Operand {
 		o = mir.R(s.load(o, mir.GPR, 8))
 	}
 	return o.As(mir.UseRM)
-}
-
-// ret selects ret.
-func (s *selector) ret(in *ir.Instr) {
-	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil && s.isTailCall(p.Prev())) {
-		return // the call returns in this function's place
-	}
-	var ops []mir.Operand
-	var pushed []mir.Operand
-	if in.NumOps() > 0 {
-		v := in.Operand(0)
-		var places argPlaces
-		if s.inMemory(v.Type()) {
-			s.emit(mir.Ret, amd64.W64, s.storeResult(v)).Flags |= mir.IsTerm
-			return
-		}
-		for k, p := range append([]part(nil), s.parts(v.Type())...) {
-			r, ok := places.result(p)
-			if !ok {
-				s.fail("a result of type `" + v.Type().String() + "`, which does not fit the registers for results")
-				return
-			}
-			if p.onStack() {
-				pushed = append(pushed, s.source(v, k))
-				continue
-			}
-			if isUndef(v) {
-				continue
-			}
-			ops = append(ops, narrowed(s.abiSource(v, k, p, s.f.Ret), p).In(r))
-		}
-	}
-	if in.NumOps() == 0 && len(s.f.Args) > 0 && s.f.Args[0].Attrs.Has("sret") {
-		// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
-		ops = append(ops, s.source(s.f.Args[0], 0).In(amd64.RAX))
-	}
-	for _, a := range s.f.Args {
-		if a.Attrs.Has("swifterror") {
-			ops = append(ops, mir.R(s.loadError(a)).In(amd64.R12))
-		}
-	}
-	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
-		s.pushSource(pushed[k], int64(k))
-	}
-	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
 }
 
 // entry defines the arguments that are needed.

@@ -30,18 +30,75 @@ func (s *selector) extendedSlot(n int64) mir.Operand {
 	return mir.Frame(s.extendedArea-1, 16*n)
 }
 
-// push puts an extended value on the x87 stack, by way of the n-th slot if it is in no memory yet.
+// maxPushed is how deep the expressions are that are computed on the x87 stack without a register between: it has eight.
+const maxPushed = 6
+
+// push puts an extended value on the x87 stack, above n others. What only the current instruction uses is computed there.
 func (s *selector) push(v ir.Value, n int64) {
-	if in, ok := v.(*ir.Instr); ok && !s.needed(v) && s.loadFoldable(in) {
-		s.carry(in)
-		s.x86(amd64.FLD80, amd64.W0, s.segment(s.address(in.Operand(0), 0), in.Operand(0)))
-		return
+	if in, ok := v.(*ir.Instr); ok && !s.needed(v) {
+		switch {
+		case s.loadFoldable(in):
+			s.carry(in)
+			s.x86(amd64.FLD80, amd64.W0, s.segment(s.address(in.Operand(0), 0), in.Operand(0)))
+			return
+		case n < maxPushed && s.computedHere(in):
+			s.carry(in)
+			s.pushComputed(in, n)
+			return
+		}
 	}
 	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstFloat && isOne(c) {
 		s.x86(amd64.FLD1, amd64.W0)
 		return
 	}
 	s.pushSource(s.source(v, 0), n)
+}
+
+// computedHere reports whether an instruction on extended values is one that its only user, which is being selected, can do itself on the x87 stack.
+func (s *selector) computedHere(in *ir.Instr) bool {
+	if !isExtended(in.Type()) || s.at == nil || in.Parent() == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
+		return false
+	}
+	switch in.Op {
+	case ir.FAdd, ir.FSub, ir.FMul, ir.FDiv, ir.FNeg:
+		return true
+	case ir.FPExt:
+		return isScalarFloat(in.Operand(0).Type())
+	case ir.SIToFP, ir.UIToFP:
+		return isWord(in.Operand(0).Type())
+	}
+	return false
+}
+
+// pushComputed does such an instruction, above n others.
+func (s *selector) pushComputed(in *ir.Instr, n int64) {
+	switch in.Op {
+	case ir.FNeg:
+		s.push(in.Operand(0), n)
+		s.x86(amd64.FCHS, amd64.W0)
+	case ir.FPExt:
+		s.pushFloat(in.Operand(0))
+	case ir.SIToFP, ir.UIToFP:
+		s.pushInteger(in)
+	default:
+		s.push(in.Operand(0), n)
+		s.push(in.Operand(1), n+1)
+		s.x86(extendedOps[in.Op], amd64.W0)
+	}
+}
+
+// extendedOps are the operations on the two topmost of the x87 stack.
+var extendedOps = map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP, ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}
+
+// popTo stores an extended value to ten bytes of memory, without a register if it comes from the x87 stack; false if that is not so.
+func (s *selector) popTo(o mir.Operand, v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	if !ok || s.needed(v) || !s.loadFoldable(in) && !s.computedHere(in) {
+		return false
+	}
+	s.push(v, 0)
+	s.x86(amd64.FSTP80, amd64.W0, o)
+	return true
 }
 
 // isOne reports whether an extended constant is 1.
@@ -58,7 +115,7 @@ func (s *selector) pushSource(o mir.Operand, n int64) {
 	case o.IsMem():
 		s.x86(amd64.FLD80, amd64.W0, o)
 	default:
-		slot := s.extendedSlot(n)
+		slot := s.extendedSlot(n % extendedSlots)
 		s.x86(amd64.MOVAPS, amd64.W0, slot, mir.R(o.Reg))
 		s.x86(amd64.FLD80, amd64.W0, slot)
 	}
@@ -73,14 +130,11 @@ func (s *selector) pop(d mir.VReg) {
 
 // extendedBinary selects arithmetic on extended values.
 func (s *selector) extendedBinary(in *ir.Instr) {
-	op, ok := map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP, ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}[in.Op]
-	if !ok {
+	if extendedOps[in.Op] == 0 {
 		s.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
 		return
 	}
-	s.push(in.Operand(0), 0)
-	s.push(in.Operand(1), 1)
-	s.x86(op, amd64.W0)
+	s.pushComputed(in, 0)
 	s.pop(s.vreg(in, 0))
 }
 
@@ -158,7 +212,8 @@ func (s *selector) extendedCast(in *ir.Instr) bool {
 		if from.Kind != ir.IntegerKind {
 			return false
 		}
-		s.integerToExtended(in)
+		s.pushInteger(in)
+		s.pop(s.vreg(in, 0))
 	case ir.FPToSI, ir.FPToUI:
 		if to.Kind != ir.IntegerKind {
 			return false
@@ -184,8 +239,8 @@ func (s *selector) pushFloat(v ir.Value) {
 	s.x86(pick(t, amd64.FLD32, amd64.FLD64), amd64.W0, o)
 }
 
-// integerToExtended selects sitofp and uitofp from at most 64 bits, all of which are exact.
-func (s *selector) integerToExtended(in *ir.Instr) {
+// pushInteger puts an integer of at most 64 bits on the x87 stack, as sitofp or uitofp has it: all of them are exact.
+func (s *selector) pushInteger(in *ir.Instr) {
 	v := in.Operand(0)
 	load := func(r mir.VReg, n int64) {
 		slot := s.extendedSlot(n)
@@ -204,7 +259,6 @@ func (s *selector) integerToExtended(in *ir.Instr) {
 	} else {
 		load(s.extend(v, in.Op == ir.SIToFP, 64), 0)
 	}
-	s.pop(s.vreg(in, 0))
 }
 
 // The rounding control of the x87 control word that cuts off the fraction (Intel SDM volume 1, "x87 FPU Control Word").
@@ -214,30 +268,19 @@ const truncateControl = 0x0c00
 // less 2^63.
 func (s *selector) extendedToInteger(in *ir.Instr) {
 	v, d := in.Operand(0), s.vreg(in, 0)
-	control := s.extendedSlot(1)
-	s.x86(amd64.FNSTCW, amd64.W0, control)
-	old := s.temp(mir.GPR, 4)
-	s.x86(amd64.MOVZXW, amd64.W32, mir.D(old), control)
-	s.x86(amd64.MOV, amd64.W16, s.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
-	convert := func(d mir.VReg, op amd64.Op, w amd64.Width) {
-		slot := s.extendedSlot(0)
-		s.x86(amd64.FLDCW, amd64.W0, s.at_(control, 2))
-		s.x86(op, amd64.W0, slot)
-		s.x86(amd64.FLDCW, amd64.W0, control)
-		s.x86(amd64.MOV, w, mir.D(d), slot)
-	}
-	if in.Op == ir.FPToSI && in.Type().Bits <= 32 {
-		s.push(v, 0)
-		convert(d, amd64.FISTP32, amd64.W32)
-		return
-	}
 	if in.Op == ir.FPToSI || in.Type().Bits < 64 {
-		wide := s.temp(mir.GPR, 8)
 		s.push(v, 0)
+		convert := s.truncating()
+		if in.Op == ir.FPToSI && in.Type().Bits <= 32 {
+			convert(d, amd64.FISTP32, amd64.W32)
+			return
+		}
+		wide := s.temp(mir.GPR, 8)
 		convert(wide, amd64.FISTP64, amd64.W64)
 		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(wide).As(mir.Tied))
 		return
 	}
+	convert := s.truncating()
 	direct, rest := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	src := s.source(v, 0)
 	s.pushSource(src, 0)
@@ -249,6 +292,22 @@ func (s *selector) extendedToInteger(in *ir.Instr) {
 	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
 	high := s.op2(amd64.AND, amd64.W64, rest, mir.R(sign))
 	s.x86(amd64.OR, amd64.W64, mir.D(d), mir.R(high).As(mir.Tied), mir.R(direct))
+}
+
+// truncating reads the control word and says how to pop an integer without its fraction.
+func (s *selector) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
+	control := s.extendedSlot(1)
+	s.x86(amd64.FNSTCW, amd64.W0, control)
+	old := s.temp(mir.GPR, 4)
+	s.x86(amd64.MOVZXW, amd64.W32, mir.D(old), control)
+	s.x86(amd64.MOV, amd64.W16, s.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
+	return func(d mir.VReg, op amd64.Op, w amd64.Width) {
+		slot := s.extendedSlot(0)
+		s.x86(amd64.FLDCW, amd64.W0, s.at_(control, 2))
+		s.x86(op, amd64.W0, slot)
+		s.x86(amd64.FLDCW, amd64.W0, control)
+		s.x86(amd64.MOV, w, mir.D(d), slot)
+	}
 }
 
 // extendedBits selects bitcast between x86_fp80 and i80.

@@ -312,6 +312,9 @@ func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
 }
 
 func (s *selector) floatStore(o mir.Operand, v ir.Value, i int, p part) {
+	if p.onStack() && isExtended(v.Type()) && s.popTo(o, v) {
+		return
+	}
 	s.floatStoreSource(o, s.source(v, i), p)
 }
 
