@@ -1,26 +1,56 @@
 package e2e
 
 import (
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"statepoint/web/ui"
 )
+
+// everyLook has each state seen in all looks there are; otherwise they take turns, one state with one other look each.
+var everyLook = flag.Bool("every-look", false, "see every state of the page in every look")
+
+// A look is a size of the window, a theme, and whether the type is that for a room.
+type look struct {
+	name, scheme  string
+	width, height int64
+	options       []chromedp.EmulateViewportOption
+	big           bool
+}
+
+// otherRules are the rules that a state may keep in one look and break in another.
+var otherRules = []string{"color-contrast", "target-size", "scrollable-region-focusable"}
+
+// wear gives the page another look, and waits until it is drawn.
+func (b *browser) wear(l look) {
+	b.t.Helper()
+	b.do(chromedp.EmulateViewport(l.width, l.height, l.options...), media("prefers-color-scheme", l.scheme))
+	eval[bool](b, fmt.Sprintf(`(document.querySelector("#page").dataset.big = %q,
+		new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))), 50)))`, strconv.FormatBool(l.big)))
+}
 
 // No state of the page has a barrier: every view, dialog, card, menu and error, in
 // both themes, on a wide screen and on a phone.
 func TestPageStates(t *testing.T) {
+	touch := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
 	for _, c := range []struct {
-		name, scheme  string
-		width, height int64
-		options       []chromedp.EmulateViewportOption
+		look
+		others []look
 	}{
-		{"wide-dark", "dark", 1440, 900, nil},
-		{"phone-light", "light", 390, 844, []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}},
+		{look{"wide-dark", "dark", 1440, 900, nil, false}, []look{
+			{"wide-light", "light", 1440, 900, nil, false}, {"1280", "light", 1280, 720, nil, false}, {"big", "dark", 1440, 900, nil, true},
+		}},
+		{look{"phone-light", "light", 390, 844, touch, false}, []look{{"phone-dark", "dark", 390, 844, touch, false}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := open(t, c.width, c.height, c.scheme, c.options...)
-			phone := c.width < 500
+			phone, states := c.width < 500, 0
 			state := func(name, condition string) {
 				t.Helper()
 				b.until(condition)
@@ -29,6 +59,19 @@ func TestPageStates(t *testing.T) {
 				}
 				b.shoot("state-" + c.name + "-" + name)
 				t.Run(name, func(t *testing.T) { b.clean(t) })
+				for i, other := range c.others {
+					if !*everyLook && i != states%len(c.others) {
+						continue
+					}
+					b.wear(other)
+					if !eval[bool](b, narrow) {
+						t.Errorf("%s is wider than the window in %s", name, other.name)
+					}
+					b.shoot("state-" + other.name + "-" + name)
+					t.Run(name+" "+other.name, func(t *testing.T) { b.cleanOf(t, otherRules...) })
+				}
+				b.wear(c.look)
+				states++
 			}
 			pane := func(n string) {
 				if phone {
@@ -87,8 +130,7 @@ func TestPageStates(t *testing.T) {
 			}
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
-			b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`))
-			b.until(`document.activeElement.id === "host-source"`)
+			b.until(`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`) // a dialog that closes gives the focus back
 			b.retype("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
 			b.tap("#tab-asm")
@@ -97,5 +139,42 @@ func TestPageStates(t *testing.T) {
 			b.settled()
 			state("nothing", paneText("asm")+` === ""`)
 		})
+	}
+}
+
+// Nor have the pages beside it: a frame in somebody's document, an address that leads nowhere, and what is left without WebAssembly or without programs at all.
+func TestPageOtherPages(t *testing.T) {
+	b := openEmpty(t)
+	state := ui.State{Source: documented}
+	for _, l := range []look{{"light", "light", 900, 420, nil, false}, {"dark", "dark", 390, 600, nil, false}} {
+		see := func(name string) {
+			t.Helper()
+			if !eval[bool](b, narrow) {
+				t.Errorf("%s is wider than the window", name)
+			}
+			b.shoot("other-" + l.name + "-" + name)
+			t.Run(name+" "+l.name, func(t *testing.T) { b.clean(t) })
+		}
+		b.do(chromedp.EmulateViewport(l.width, l.height), media("prefers-color-scheme", l.scheme), chromedp.Navigate(b.url+"embed?panes=ir,asm,map#"+state.Fragment()))
+		b.opened()
+		b.until(paneText("map") + `.includes("location 4 Indirect")`)
+		see("embed")
+		b.expects = func(m string) bool { return strings.Contains(m, "404") }
+		b.do(chromedp.Navigate(b.url + "no/such/page"))
+		b.until(`document.querySelector("h1")?.innerText.includes("no page")`)
+		if got := eval[string](b, `document.querySelector("a").href`); got != b.url {
+			t.Errorf("the way back leads to %s", got)
+		}
+		see("lost")
+	}
+	b = openBroken(t, `delete globalThis.WebAssembly;`, nil)
+	for _, l := range []look{{"light", "light", 1280, 720, nil, false}, {"dark", "dark", 390, 844, nil, false}} {
+		b.until(`!document.querySelector("#trouble").hidden`)
+		b.wear(l)
+		if !eval[bool](b, narrow) {
+			t.Error("without WebAssembly the page is wider than the window")
+		}
+		b.shoot("other-" + l.name + "-without")
+		t.Run("without "+l.name, func(t *testing.T) { b.clean(t) })
 	}
 }

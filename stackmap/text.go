@@ -91,6 +91,9 @@ func (a *Annotation) Text(o TextOptions) *Text {
 // columnLimit is how wide the label and value columns grow at most; what is longer pushes its own line out.
 const columnLimit = 32
 
+// packedValues is the same for the values of packed rows: a name of a function, which may be long, should not take their room from the meanings.
+const packedValues = 10
+
 type printer struct {
 	a          *Annotation
 	o          TextOptions
@@ -123,7 +126,11 @@ func (p *printer) columns() {
 			p.pathWidth = max(p.pathWidth, min(len(c.path), columnLimit))
 		}
 		c.value = p.a.Value(int(r.Field))
-		p.valueWidth = max(p.valueWidth, min(len(c.value), columnLimit))
+		limit := columnLimit
+		if p.o.Packed {
+			limit = packedValues
+		}
+		p.valueWidth = max(p.valueWidth, min(len(c.value), limit))
 	}
 }
 
@@ -228,9 +235,13 @@ func (p *printer) hex(r *Row, from, to int) {
 
 const lowerDigits = "0123456789abcdef"
 
-// pad goes to a column of the line, or one space on if it is past it.
+// pad goes to a column of the line, or one space on if it is past it; two if rows are packed, whose columns are told apart by that.
 func (p *printer) pad(column int) {
-	n := max(column-(p.b.Len()-p.lineStart), 1)
+	least := 1
+	if p.o.Packed {
+		least = 2
+	}
+	n := max(column-(p.b.Len()-p.lineStart), least)
 	for ; n > 0; n-- {
 		p.b.WriteByte(' ')
 	}

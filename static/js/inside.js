@@ -18,6 +18,7 @@
   if (shown.length === 0) shown.push("source", "module", "asm", "map");
   root.dataset.embed = "";
   root.dataset.panes = shown.join(" ");
+  root.dataset.count = shown.length;
   if (asks.has("readonly")) root.dataset.readonly = "";
 
   const setTheme = (theme) => {

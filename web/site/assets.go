@@ -166,5 +166,6 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 	if err := p.addWorker(o); err != nil {
 		return nil, err
 	}
+	p.addFixed(lostName, p.lost()) // of no use offline, where every address leads to the page
 	return p, nil
 }

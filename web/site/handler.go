@@ -72,7 +72,7 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	a := h[name]
 	if a == nil {
-		http.NotFound(w, r)
+		h.notFound(w, r, name)
 		return
 	}
 	header := w.Header()

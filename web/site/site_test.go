@@ -88,6 +88,12 @@ func TestHandler(t *testing.T) {
 	if w := get(h, "/nothing", ""); w.Code != 404 {
 		t.Errorf("nothing is %d", w.Code)
 	}
+	lost := httptest.NewRequest("GET", "/a/b/nothing/", nil)
+	lost.Header.Set("Accept", "text/html,*/*")
+	answer := httptest.NewRecorder()
+	if h.ServeHTTP(answer, lost); answer.Code != 404 || !strings.Contains(answer.Body.String(), `<a class="outside" href="./../../../">`) {
+		t.Errorf("for a reader nothing is %d %s", answer.Code, answer.Body)
+	}
 	if w := get(h, "/../../etc/passwd", ""); w.Code != 404 {
 		t.Errorf("outside is %d", w.Code)
 	}

@@ -58,14 +58,19 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 			app.Range(steps).Slice(func(i int) app.UI {
 				s := steps[i]
 				firm := ""
-				if i == 0 || i == len(steps)-1 {
+				if i == 0 || i == len(steps)-1 || s.Kind.IsPlace() {
 					firm = "firm"
+				}
+				others := ""
+				if len(s.Others) > 0 {
+					others = fmt.Sprintf("+%d", len(s.Others))
 				}
 				return app.Li().Class(firm).Body(
 					app.Button().Type("button").
 						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
 						Text(visible(s.Text)),
-					app.Small().Text(visible(stepDetail(s))),
+					app.Small().Class("detail").Hidden(s.Detail == "").Text(visible(s.Detail)),
+					app.Small().Hidden(others == "").Text(others),
 				)
 			}),
 		),
@@ -74,14 +79,6 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
 			Text("List"),
 	)
-}
-
-// stepDetail is what stands quietly behind an item.
-func stepDetail(s report.Step) string {
-	if len(s.Others) > 0 {
-		return strings.TrimSpace(s.Detail + fmt.Sprintf(" +%d", len(s.Others)))
-	}
-	return s.Detail
 }
 
 // renderStrip shows, on a phone, the line of another pane that belongs to what

@@ -197,6 +197,8 @@ func (p *Page) renderPane(pane Pane) app.UI {
 		noteClass, noteTitle, note = "note took", "How long the engine took for this text, in this browser", p.tookText()
 	} else if note = p.stale(); note == "" {
 		note = p.viewNote(pane)
+	} else {
+		class += " stale"
 	}
 	if p.open[pane] > 0 && p.doc(pane) == nil {
 		caption = p.tab(pane).Caption
