@@ -96,6 +96,25 @@ func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
 	return 0, off, false
 }
 
+// begin comes before the parts of an argument: an i128 is in two registers or, aligned to its size, on the stack (psABI 3.2.3). One that is part of something else, or of
+// another width, is not held together by LLVM. What it returns is for end, which comes behind the parts: a register that was left is there for the arguments that
+// follow.
+func (a *argPlaces) begin(t *ir.Type) int {
+	if !t.IsInt(128) || a.cc == ir.CCGHC || a.cc == ccWebKitJS || a.gpr+2 <= len(argGPR) {
+		return -1
+	}
+	held := a.gpr
+	a.gpr = len(argGPR)
+	a.stack = (a.stack + 15) &^ 15
+	return held
+}
+
+func (a *argPlaces) end(held int) {
+	if held >= 0 {
+		a.gpr = held
+	}
+}
+
 // extension is how many bits of an argument or result the convention defines, when its attributes say that.
 func extension(a *ir.AttrSet) (signed, any bool) {
 	switch {
@@ -159,10 +178,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			continue
 		}
 		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
-		if len(ps) == 2 && v.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
-			places.gpr++ // both halves go on the stack together
-			places.stack = (places.stack + 15) &^ 15
-		}
+		held := places.begin(v.Type())
 		for k, p := range ps {
 			if isExtended(v.Type()) && c.cc != ir.CCGHC {
 				_, off, _ := places.next(p)
@@ -188,6 +204,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 			s.stackArg(off, src, p)
 		}
+		places.end(held)
 	}
 	if c.typ.Variadic {
 		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
@@ -366,18 +383,12 @@ func (s *selector) entry() {
 			continue
 		}
 		if t, by := byValType(a, a.Attrs); by {
-			if align := byValAlign(a.Attrs); align > 8 {
-				places.stack = (places.stack + align - 1) &^ (align - 1)
-			}
-			s.out.Objects[-1-s.regOf[a.ID()]].Incoming = int32(places.stack/8) + 1
-			places.stack += (int64(s.Layout.Size(t)) + 7) &^ 7
+			off := places.byValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
+			s.out.Objects[-1-s.regOf[a.ID()]].Incoming = int32(off/8) + 1
 			continue
 		}
 		ps := append([]part(nil), s.parts(a.Type())...)
-		if len(ps) == 2 && a.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
-			places.gpr++
-			places.stack = (places.stack + 15) &^ 15
-		}
+		held := places.begin(a.Type())
 		for k, p := range ps {
 			r, off, inReg := places.next(p)
 			if !inReg && s.f.CC == ir.CCGHC {
@@ -394,6 +405,7 @@ func (s *selector) entry() {
 				s.out.VRegs[v].Incoming = int32(off/8) + 1
 			}
 		}
+		places.end(held)
 	}
 	s.out.Incoming = int32(places.stack / 8)
 	ops = s.saveRegisters(ops, places)

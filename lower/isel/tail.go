@@ -66,10 +66,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 			continue
 		}
 		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
-		if len(ps) == 2 && v.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
-			places.gpr++
-			places.stack = (places.stack + 15) &^ 15
-		}
+		held := places.begin(v.Type())
 		for k, p := range ps {
 			src := s.abiSource(v, k, p, attrs)
 			r, off, inReg := places.next(p)
@@ -79,8 +76,9 @@ func (s *selector) tailCall(in *ir.Instr) {
 			}
 			ops = append(ops, src.In(r))
 		}
+		places.end(held)
 	}
-	if len(stores) > 0 && places.stack > s.incomingBytes() {
+	if len(stores) > 0 && places.stack > s.incomingPlaces().stack {
 		s.fail("a tail call with more arguments on the stack than the function has itself")
 		return
 	}
@@ -113,27 +111,38 @@ func (s *selector) tailCall(in *ir.Instr) {
 	s.emit(mir.TailCall, amd64.W64, ops...).Flags |= mir.IsTerm
 }
 
-// incomingBytes is how much room the function's own arguments on the stack have.
-func (s *selector) incomingBytes() int64 {
+// incomingPlaces are the places of the function's own arguments.
+func (s *selector) incomingPlaces() argPlaces {
 	places := argPlaces{cc: s.f.CC}
+	if s.inMemory(s.f.FuncType.Result()) {
+		places.gpr++
+	}
 	for _, a := range s.f.Args {
 		if t, by := byValType(a, a.Attrs); by {
-			places.stack += (int64(s.Layout.Size(t)) + 7) &^ 7
+			places.byValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
 			continue
 		}
 		if _, special := specialRegister(a.Attrs, s.f.CC); special {
 			continue
 		}
 		ps := append([]part(nil), s.parts(a.Type())...)
-		if len(ps) == 2 && a.Type().Kind == ir.IntegerKind && places.gpr == len(argGPR)-1 {
-			places.gpr++
-			places.stack = (places.stack + 15) &^ 15
-		}
+		held := places.begin(a.Type())
 		for _, p := range ps {
 			places.next(p)
 		}
+		places.end(held)
 	}
-	return places.stack
+	return places
+}
+
+// byValue is the place on the stack of an argument passed by value.
+func (a *argPlaces) byValue(size, align int64) (off int64) {
+	if align > 8 {
+		a.stack = (a.stack + align - 1) &^ (align - 1)
+	}
+	off = a.stack
+	a.stack += (size + 7) &^ 7
+	return off
 }
 
 // copyOf is a new register with what an operand has.

@@ -42,15 +42,7 @@ func (s *selector) vaStart(in *ir.Instr) {
 		s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
 		s.saveArea = len(s.out.Objects)
 	}
-	var places argPlaces
-	if s.inMemory(s.f.FuncType.Result()) {
-		places.gpr++
-	}
-	for _, a := range s.f.Args {
-		for _, p := range s.parts(a.Type()) {
-			places.next(p)
-		}
-	}
+	places := s.incomingPlaces()
 	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.stack/8) + 1})
 	stackArgs := len(s.out.Objects) - 1
 	list := s.address(in.Arg(0), 0)
@@ -119,12 +111,8 @@ func (s *selector) vaArg(in *ir.Instr) {
 
 // byValue copies an argument passed by value to its place among the stack arguments: words for a small one, memcpy for a large one.
 func (s *selector) byValue(v ir.Value, t *ir.Type, places *argPlaces, align int64) {
-	if align > 8 {
-		places.stack = (places.stack + align - 1) &^ (align - 1)
-	}
 	size := int64(s.Layout.Size(t))
-	off := places.stack
-	places.stack += (size + 7) &^ 7
+	off := places.byValue(size, align)
 	if size > 128 {
 		to := mir.Operand{Kind: mir.KindFrameAddr, Sym: OutArgs, Val: off}
 		s.library("memcpy", []mir.Operand{to.In(amd64.RDI), s.source(v, 0).In(amd64.RSI), mir.I(size).In(amd64.RDX)})
