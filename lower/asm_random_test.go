@@ -2,12 +2,15 @@ package lower_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"math/rand"
 	"os"
 	"strings"
 	"testing"
 
+	"statepoint/core/irparse"
+	"statepoint/core/source"
 	"statepoint/lower"
 )
 
@@ -174,5 +177,73 @@ func TestRandomInlineAsm(t *testing.T) {
 				t.Error("the object is another with details")
 			}
 		})
+	}
+}
+
+// TestHostileInlineAsm compiles inline assembly with constraints and templates put together at random: a result or a diagnostic, no panic, and the allocation holds.
+func TestHostileInlineAsm(t *testing.T) {
+	const seed = 7
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewSource(seed))
+	codes := []string{"r", "q", "Q", "a", "D", "x", "m", "i", "n", "g", "X", "p", "I", "{ax}", "{xmm15}", "{xmm3}", "{rbp}", "{@ccz}", "0", "1", "rm", "imr", "^Yz", "^Yt", "@2ab", "f", "{st}", "r|m", "0|r", "A", "{}", "{rsp}", "v", "s", "e"}
+	types := []string{"i64", "i32", "i8", "i1", "ptr", "double", "float", "half", "<4 x i32>", "i128", "{ i64, i32 }", "x86_fp80", "i24", "[2 x i64]", "<8 x i32>"}
+	templates := []string{"", "nop", "mov $0, $1", "movq $1, $0", "addl ${0:k}, ${1:k}", "$0", "${0:h}", "leaq $1, $0", "call ${0:P}", "jmp *$0", "1: jmp 1b", ".byte 1", "movaps $0, $1", "${1:c}", "incl 4+$0"}
+	compiled, refused := 0, 0
+	for range 4000 {
+		var constraints, args, results []string
+		for range r.Intn(3) {
+			c, ty := codes[r.Intn(len(codes))], types[r.Intn(len(types))]
+			if r.Intn(4) == 0 {
+				constraints, args = append(constraints, "=*"+c), append(args, "ptr elementtype("+ty+") "+[]string{"%p", "@g", "%q"}[r.Intn(3)])
+				continue
+			}
+			constraints, results = append(constraints, "="+[]string{"", "&"}[r.Intn(2)]+c), append(results, ty)
+		}
+		for range r.Intn(4) {
+			c, ty := codes[r.Intn(len(codes))], types[r.Intn(len(types))]
+			if r.Intn(4) == 0 {
+				constraints, args = append(constraints, "*"+c), append(args, "ptr elementtype("+ty+") "+[]string{"%p", "@g", "%q"}[r.Intn(3)])
+				continue
+			}
+			constraints, args = append(constraints, c), append(args, ty+" "+[]string{"undef", "zeroinitializer", "undef"}[r.Intn(3)])
+		}
+		for range r.Intn(3) {
+			constraints = append(constraints, []string{"~{rax}", "~{xmm14}", "~{memory}", "~{rbp}", "~{st(3)}", "~{zmm20}", "~{bl}"}[r.Intn(7)])
+		}
+		result := "void"
+		switch len(results) {
+		case 0:
+		case 1:
+			result = results[0]
+		default:
+			result = "{ " + strings.Join(results, ", ") + " }"
+		}
+		text := "@g = external global i64\ndefine void @f(ptr %p, i64 %n) {\n  %q = alloca [4 x i64]\n"
+		if r.Intn(4) == 0 {
+			text += "  %d = alloca i8, i64 %n\n"
+		}
+		call := fmt.Sprintf("call %s asm \"%s\", \"%s\"(%s)\n", result, templates[r.Intn(len(templates))], strings.Join(constraints, ","), strings.Join(args, ", "))
+		if result != "void" {
+			text += "  %r = " + call
+			if r.Intn(3) > 0 {
+				text += "  store " + result + " %r, ptr %p\n"
+			}
+		} else {
+			text += "  " + call
+		}
+		text += "  ret void\n}\n"
+		src := source.NewText("hostile.ll", text)
+		m, diags := irparse.Parse(src)
+		if diags.HasErrors() {
+			continue
+		}
+		if _, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Checked: true, Detail: true}); err == nil {
+			compiled++
+		} else if refused++; !strings.Contains(err.Error(), "SP0501") {
+			t.Errorf("%s\n%v", text, err)
+		}
+	}
+	if t.Logf("%d compiled, %d refused", compiled, refused); compiled < 100 || refused < 100 {
+		t.Error("the modules are too much alike")
 	}
 }

@@ -10,8 +10,10 @@ import (
 	"statepoint/lower/amd64"
 )
 
+type asmFunction struct{ name, body string }
+
 // asmFunctions are functions with inline assembly, each of which takes two numbers and gives one.
-var asmFunctions = []struct{ name, body string }{
+var asmFunctions = []asmFunction{
 	{"pressure", `  %x = mul i64 %a, 3
   %y = xor i64 %b, %x
   call void asm sideeffect "xorl %eax, %eax\0A xorl %ebx, %ebx; xorl %ecx, %ecx; xorl %edx, %edx; xorl %esi, %esi; xorl %edi, %edi; xorl %r8d, %r8d; xorl %r9d, %r9d; xorl %r10d, %r10d; xorl %r11d, %r11d; xorl %r12d, %r12d; xorl %r13d, %r13d; xorl %r14d, %r14d; xorl %r15d, %r15d; xorl %ebp, %ebp", "~{ax},~{ebx},~{rcx},~{dl},~{si},~{edi},~{r8d},~{r9},~{r10b},~{r11w},~{r12},~{r13},~{r14},~{r15},~{rbp},~{dirflag},~{fpsr},~{flags}"()
@@ -204,6 +206,10 @@ func asmModule() (text, c string) {
 @pair = internal global [2 x i64] [i64 100, i64 200]
 @table = internal global [8 x i64] [i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8]
 declare i32 @__gxx_personality_v0(...)
+define i64 @do_naked(i64 %a, i64 %b) naked noinline {
+  call void asm sideeffect "pushq %rbx; leaq (%rdi,%rsi), %rbx; movq %rbx, %rax; popq %rbx; addq $0, %rax; retq", "i,~{rbx},~{r12}"(i64 77)
+  unreachable
+}
 define dso_local i64 @callee(i64 %x) noinline {
   %y = mul i64 %x, 7
   ret i64 %y
@@ -214,8 +220,10 @@ define internal preserve_mostcc i64 @keeper(i64 %a, i64 %b) noinline {
 }
 `)
 	m.WriteString("#include <stdio.h>\n#include <stdint.h>\nint main(void) {\n\tint64_t v[] = {0, 1, -1, 5, 1234567, -99999999999, INT64_MIN, INT64_MAX, 0x123456789abcdef};\n")
-	for _, f := range asmFunctions {
-		b.WriteString("define i64 @do_" + f.name + "(i64 %a, i64 %b) personality ptr @__gxx_personality_v0 {\n" + f.body + "\n}\n")
+	for _, f := range append(asmFunctions[:len(asmFunctions):len(asmFunctions)], asmFunction{name: "naked"}) {
+		if f.body != "" {
+			b.WriteString("define i64 @do_" + f.name + "(i64 %a, i64 %b) personality ptr @__gxx_personality_v0 {\n" + f.body + "\n}\n")
+		}
 		m.WriteString("\t{ extern int64_t do_" + f.name + "(int64_t, int64_t); for (int i = 0; i < 9; i++) for (int k = 0; k < 9; k++) printf(\"" + f.name +
 			": %d %d %lld\\n\", i, k, (long long)do_" + f.name + "(v[i], v[k])); }\n")
 	}
@@ -314,6 +322,15 @@ func TestInlineAsmRefusals(t *testing.T) {
 		}
 		if want != "" && !strings.Contains(got, "test.ll:2:") && !strings.Contains(got, "test.ll:3:") {
 			t.Errorf("%s: the message stands elsewhere: %s", call, got)
+		}
+	}
+	for body, want := range map[string]string{
+		"  %x = alloca i64\n  unreachable\n":                    "memory in the frame of a `naked` function",
+		"  %x = call i64 asm \"nop\", \"=r\"()\n  ret i64 %x\n": "the instruction `ret` in a `naked` function",
+		"  fence seq_cst\n  unreachable\n":                      "the instruction `fence` in a `naked` function",
+	} {
+		if got := refused(t, "define i64 @f() naked {\n"+body+"}\n"); !strings.Contains(got, want) {
+			t.Errorf("%s: %s, want %q", body, got, want)
 		}
 	}
 	if got := refused(t, "define i32 @f(i32 %a) {\n  %x = callbr i32 asm \"nop\", \"=r,r,!i\"(i32 %a) to label %b [label %c]\nb:\n  ret i32 %x\nc:\n  ret i32 1\n}\n"); !strings.Contains(got, "callbr") {

@@ -54,20 +54,18 @@ func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {
 
 // appendDataText writes the directive of a Data instruction.
 func (p *Printer) appendDataText(dst []byte, in *Inst) []byte {
-	word := ".quad"
-	switch in.W {
-	case W8:
-		word = ".byte"
-	case W16:
-		word = ".short"
-	case W32:
-		word = ".long"
+	words := [...]string{".byte", ".short", ".long", ".quad"}
+	if p.Syntax == Go {
+		words = [...]string{"BYTE", "WORD", "LONG", "QUAD"}
 	}
-	dst = append(dst, word...)
+	dst = append(dst, words[max(widthRow[in.W], 1)-1]...)
 	if p.Tab {
 		dst = append(dst, '\t')
 	} else {
 		dst = append(dst, ' ')
+	}
+	if p.Syntax == Go {
+		dst = append(dst, '$')
 	}
 	a := &in.Args[0]
 	if a.Sym != NoSym {

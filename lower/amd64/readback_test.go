@@ -56,3 +56,38 @@ func TestTextIsReadBack(t *testing.T) {
 	}
 	t.Logf("%d texts read", read)
 }
+
+// TestData checks the bytes, the fixups and the text of data in code.
+func TestData(t *testing.T) {
+	for _, c := range []struct {
+		in             amd64.Inst
+		code, att, gos string
+	}{
+		{amd64.Ins(amd64.Data, amd64.W8, amd64.I(-1)), "ff", ".byte -1", "BYTE $-1"},
+		{amd64.Ins(amd64.Data, amd64.W8, amd64.I(255)), "ff", ".byte 255", "BYTE $255"},
+		{amd64.Ins(amd64.Data, amd64.W16, amd64.I(0x1234)), "34 12", ".short 4660", "WORD $4660"},
+		{amd64.Ins(amd64.Data, amd64.W32, amd64.I(-2)), "fe ff ff ff", ".long -2", "LONG $-2"},
+		{amd64.Ins(amd64.Data, amd64.W32, amd64.ISym(3, 4)), "00 00 00 00 {0 10 3 4}", ".long sym3+4", "LONG $sym3+4"},
+		{amd64.Ins(amd64.Data, amd64.W64, amd64.ISym(3, -4)), "00 00 00 00 00 00 00 00 {0 1 3 -4}", ".quad sym3-4", "QUAD $sym3-4"},
+		{amd64.Ins(amd64.Data, amd64.W8, amd64.I(256)), "256 does not fit 8 bits", "", ""},
+		{amd64.Ins(amd64.Data, amd64.W32, amd64.I(1<<32)), "4294967296 does not fit 32 bits", "", ""},
+		{amd64.Ins(amd64.Data, amd64.W16, amd64.ISym(1, 0)), "the address of a symbol in 16 bits", "", ""},
+		{amd64.Ins(amd64.Data, amd64.W8, amd64.R(amd64.RAX)), "no number", "", ""},
+		{amd64.Ins(amd64.Data, amd64.W0, amd64.I(1)), "does not fit 0 bits", "", ""},
+	} {
+		code, fix, err := amd64.Append(nil, nil, &c.in)
+		if err != nil {
+			if !strings.Contains(err.Error(), c.code) {
+				t.Errorf("error %v, want %q", err, c.code)
+			}
+			continue
+		}
+		got := fmt.Sprintf("% x", code)
+		for _, f := range fix {
+			got += fmt.Sprint(" ", f)
+		}
+		if got != c.code || amd64.Text(&c.in, amd64.ATT) != c.att || amd64.Text(&c.in, amd64.Go) != c.gos || c.in.Meaning() != "" || c.in.Op.Name() != "" {
+			t.Errorf("%s, %s, %s: want %s, %s, %s", got, amd64.Text(&c.in, amd64.ATT), amd64.Text(&c.in, amd64.Go), c.code, c.att, c.gos)
+		}
+	}
+}

@@ -44,6 +44,11 @@ const MaxAlign = 16
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic = f.Dynamic
+	if f.Naked {
+		l.Size, l.Adjust, l.OutArgs, l.SavedXMM = 0, 0, 0, l.SavedXMM[:0]
+		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
+		return
+	}
 	for _, r := range pushOrder {
 		if res.Used&(1<<r) != 0 && f.Keeps != mir.KeepsNone || r == amd64.RBP && f.Dynamic {
 			l.Saved = append(l.Saved, r)

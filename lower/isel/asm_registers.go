@@ -40,6 +40,9 @@ func (a *asmRegisters) choose() (problem string) {
 			if o.reg = out.reg; out.place != asmInRegister || o.reg == amd64.NoReg {
 				return "the constraint `" + o.text + "`, which is that of an operand that is not in a register,"
 			}
+			if a.read.has(o.reg) {
+				return "inline assembly with two inputs in `" + o.reg.String() + "`"
+			}
 			a.read |= setOf(o.reg)
 		}
 	}

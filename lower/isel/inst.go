@@ -9,6 +9,10 @@ import (
 
 // inst selects one instruction. Those without effects are left out unless their value is needed.
 func (s *selector) inst(in *ir.Instr) {
+	if s.out.Naked && !fitsNaked(in) {
+		s.fail("the instruction `" + in.Op.String() + "` in a `naked` function, which may only have inline assembly,")
+		return
+	}
 	switch in.Op {
 	case ir.Ret:
 		s.ret(in)
@@ -59,6 +63,21 @@ func (s *selector) inst(in *ir.Instr) {
 			s.fail("the instruction `" + in.Op.String() + "`")
 		}
 	}
+}
+
+// fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the end.
+func fitsNaked(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.Unreachable:
+		return true
+	case ir.Ret:
+		return in.NumOps() == 0
+	case ir.Call:
+		_, asm := in.Callee().(*ir.InlineAsm)
+		f := in.CalledFunc()
+		return asm && in.Type().IsVoid() || f != nil && isIgnored(f.Name())
+	}
+	return false
 }
 
 func isPure(op ir.Opcode) bool {

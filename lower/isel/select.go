@@ -62,6 +62,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		s.regOf = append(s.regOf, make([]int32, max(n, 2*len(s.regOf))-len(s.regOf))...)
 	}
 	out.Reset(f.Name())
+	out.Naked = f.Attrs.Has("naked")
 	s.failed = 0
 	s.finishing, s.hasInvokes = false, f.Personality != nil
 	clear(s.sameRelocate)
@@ -81,6 +82,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	if out.Dynamic && s.changesRBP != nil {
 		s.failAt(s.changesRBP, "inline assembly that changes `rbp` in a function whose frame hangs on it")
+	}
+	if out.Naked && len(out.Objects) > 0 {
+		s.failAt(nil, "memory in the frame of a `naked` function")
 	}
 	if s.failed > 0 {
 		return false

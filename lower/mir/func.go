@@ -243,6 +243,8 @@ type Func struct {
 	OutArgs uint32
 	// HasCalls is set when the function calls anything.
 	HasCalls bool
+	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly sees to all of that.
+	Naked bool
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
