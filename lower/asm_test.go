@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/ir"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
@@ -372,5 +373,53 @@ func TestTypedInlineAsm(t *testing.T) {
 		if got := objectBytes(t, compile(t, typed, lower.Options{})); string(got) != string(want) {
 			t.Error("the code is another with typed pointers")
 		}
+	}
+}
+
+// TestInlineAsmProvenance checks that the instructions of inline assembly come from their call, and that those of one call are told from those of the next.
+func TestInlineAsmProvenance(t *testing.T) {
+	m, src := parse(t, `define i64 @f(i64 %a) {
+  %x = call i64 asm "incq $0; jmp 1f; nop; 1: .byte 0x90", "=r,0"(i64 %a)
+  %y = call i64 asm "decq $0", "=r,0"(i64 %x)
+  ret i64 %y
+}
+`)
+	res, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Detail: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := map[int32]ir.ID{}
+	n := int32(0)
+	for in := m.Funcs[0].Entry().First(); in.Op == ir.Call; in = in.Next() {
+		n++
+		calls[n] = in.ID()
+	}
+	from := map[ir.ID][]ir.ID{}
+	for i := range res.Links {
+		from[res.Links[i].ID] = res.Links[i].From
+	}
+	var text []string
+	seen := map[int32]ir.ID{}
+	for _, in := range res.Funcs[0].Insts {
+		if in.Asm == 0 {
+			continue
+		}
+		p := amd64.Printer{}
+		text = append(text, string(p.Append(nil, &in.Inst)))
+		if len(from[in.ID]) != 1 || seen[in.Asm] != 0 && seen[in.Asm] != from[in.ID][0] {
+			t.Errorf("%s comes from %v", text[len(text)-1], from[in.ID])
+			continue
+		}
+		seen[in.Asm] = from[in.ID][0]
+	}
+	if got, want := strings.Join(text, "; "), "incq %rax; jmp .L1; nop; .byte 144; decq %rax"; got != want {
+		t.Errorf("the assembly is %s, want %s", got, want)
+	}
+	ids := map[ir.ID]bool{}
+	for _, id := range seen {
+		ids[id] = true
+	}
+	if len(ids) != 2 || !ids[calls[1]] || !ids[calls[2]] {
+		t.Errorf("the assembly comes from %v, want the calls %v", seen, calls)
 	}
 }
