@@ -75,11 +75,19 @@ func TestPageDiff(t *testing.T) {
 			}
 			b.shoot("diff-" + scheme)
 			b.clean(t)
+			if scheme == "light" {
+				b.set("#against", "source")
+				b.until(paneText("module") + `.includes("~ define i8 addrspace(1)* @test1")`)
+				b.shoot("diff-source")
+				b.clean(t)
+				b.set("#against", "")
+				b.until(paneText("module") + `.includes("  define i8 addrspace(1)* @test1")`)
+			}
 			// The stage before changed nothing here; the view says so.
 			b.press(kb.Escape)
 			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 			b.press("[")
-			b.until(`document.querySelector("#pane-module header p").innerText.includes("changed nothing")`)
+			b.until(`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
 			// Back, with the keyboard.
 			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-diff").focus()`))
 			b.press(kb.ArrowLeft)

@@ -38,7 +38,7 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	added, removed, changed := w.count[ClassAdded], w.count[ClassRemoved], w.count[ClassNow]
 	switch {
 	case added+removed+changed == 0:
-		w.doc.Caption = "This stage changed nothing."
+		w.doc.Caption = "Nothing changed."
 	default:
 		w.doc.Caption = fmt.Sprintf("%d added (+), %d removed (-), %d changed (~, below what it was).", added, removed, changed)
 	}

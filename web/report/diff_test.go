@@ -88,7 +88,7 @@ func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
 		t.Errorf("outline %+v", got.Outline)
 	}
 	same := Diff(da, docOf(a...), nil)
-	if same.Caption != "This stage changed nothing." || strings.TrimSpace(same.Text) != "; … 40 unchanged lines" {
+	if same.Caption != "Nothing changed." || strings.TrimSpace(same.Text) != "; … 40 unchanged lines" {
 		t.Errorf("%s\n%s", same.Caption, same.Text)
 	}
 }

@@ -12,6 +12,9 @@ const (
 	ViewFile     = "file"      // the file of the kind that Stage names, one of the File constants
 )
 
+// AgainstSource, in the place of a stage, is the source as it was written.
+const AgainstSource = "source"
+
 // ViewRequest asks for one more view of a compilation. A view is worked out
 // when a reader opens it, so that the report of every keystroke stays small.
 type ViewRequest struct {
@@ -20,6 +23,9 @@ type ViewRequest struct {
 	// Stage is the key of the stage that the view is about; empty for the whole
 	// compilation.
 	Stage string
+	// Against is the key of the earlier stage that a diff compares with, or
+	// [AgainstSource]; empty for the stage before.
+	Against string
 	// Subject is the id of what in the module the view is about, such as a
 	// function; 0 leaves the choice to the engine.
 	Subject uint32

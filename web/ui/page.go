@@ -34,6 +34,7 @@ type Page struct {
 	crashed *report.Request // over what; nil for nothing
 	crash   string          // all it said
 	stage   string          // key of the chosen stage
+	against string          // key of the stage that the diff compares with; "" for the one before
 	since   time.Time       // when the newest question was
 	took    time.Duration   // until it was answered; 0 if it is not, or was not asked here
 	picked  bool            // the example was picked, and is to be shown where it matters

@@ -215,6 +215,7 @@ func (p *Page) renderPane(pane Pane) app.UI {
 			app.P().Title(visible(caption)).Text(visible(caption)),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			p.renderSyntax(pane),
+			p.renderAgainst(pane),
 			p.renderPaneTools(pane, title),
 		),
 		app.If(pane == PaneSource, p.renderAbout),

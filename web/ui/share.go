@@ -23,6 +23,9 @@ type State struct {
 	Layout string
 	// Stage is a report.Stage constant, empty for the page's own choice.
 	Stage string
+	// Against is the stage that the diff compares with, or report.AgainstSource;
+	// empty for the stage before.
+	Against string
 	// Views are the ids of the open views by pane, empty for a pane's first.
 	Views [paneCount]string
 	// Lesson is the workshop's lesson that the page stands in, or empty.
@@ -150,6 +153,7 @@ func (s *State) JSON() []byte {
 	str("map", s.Options.MapVersion)
 	str("layout", s.Layout)
 	str("stage", s.Stage)
+	str("against", s.Against)
 	for p, v := range s.Views {
 		str("view-"+paneKeys[p], v)
 	}
@@ -199,6 +203,7 @@ func decodeState(text string) (*State, error) {
 	str("map", &s.Options.MapVersion)
 	str("layout", &s.Layout)
 	str("stage", &s.Stage)
+	str("against", &s.Against)
 	for p := range s.Views {
 		str("view-"+paneKeys[p], &s.Views[p])
 	}

@@ -133,6 +133,9 @@ func (p *Page) state() State {
 	if p.stage != report.StageRewrite {
 		s.Stage = p.stage
 	}
+	if p.tab(PaneModule) == viewDiff {
+		s.Against = viewDiff.Ask(p).Against
+	}
 	for pane := range paneCount {
 		s.Views[pane] = p.ViewID(pane)
 	}
@@ -157,6 +160,7 @@ func (p *Page) setState(s *State) {
 	if known || slices.ContainsFunc(PassOptions, func(o PassOption) bool { return o.Name == s.Stage }) {
 		p.stage = s.Stage
 	}
+	p.against = s.Against
 	for pane := range paneCount {
 		p.openView(pane, s.Views[pane])
 	}

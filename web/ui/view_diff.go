@@ -1,14 +1,62 @@
 package ui
 
-import "statepoint/web/report"
+import (
+	"slices"
 
-// viewDiff shows what the chosen stage did to the module.
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+)
+
+// viewDiff shows what became of the module up to the chosen stage.
 var viewDiff = &PaneView{
 	ID:      "diff",
 	Title:   "Diff",
 	Caption: "What the chosen stage changed.",
 	Ask: func(p *Page) report.ViewRequest {
 		key, _ := p.module()
-		return report.ViewRequest{View: report.ViewDiff, Stage: key}
+		ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
+		if slices.ContainsFunc(p.earlier(), func(c Choice) bool { return c.Value == p.against }) {
+			ask.Against = p.against
+		}
+		return ask
 	},
+}
+
+// earlier lists what the module after the chosen stage can be compared with, beside the stage before.
+func (p *Page) earlier() []Choice {
+	list := []Choice{{Value: report.AgainstSource, Title: "source"}}
+	if p.good == nil {
+		return list
+	}
+	shown, _ := p.module()
+	for _, s := range p.good.Stages {
+		if s.Key == shown {
+			break
+		}
+		if s.Doc != nil {
+			list = append(list, Choice{Value: s.Key, Title: s.Title})
+		}
+	}
+	return list
+}
+
+// renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits until it is one again.
+func (p *Page) renderAgainst(pane Pane) app.UI {
+	return app.If(pane == PaneModule && p.tab(pane) == viewDiff, func() app.UI {
+		against := viewDiff.Ask(p).Against
+		list := append([]Choice{{Title: "stage before"}}, p.earlier()...)
+		return app.Select().ID("against").Class("syntax").Aria("label", "Compare with").Title("What the module after the chosen stage is compared with").
+			OnChange(func(ctx app.Context, _ app.Event) { p.setAgainst(ctx.JSSrc().Get("value").String()) }).
+			Body(app.Range(list).Slice(func(i int) app.UI {
+				return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text("vs " + list[i].Title)
+			}))
+	})
+}
+
+// setAgainst compares with a stage, "" for the one before.
+func (p *Page) setAgainst(key string) {
+	p.against = key
+	p.showDocs()
+	p.refresh()
 }

@@ -87,8 +87,12 @@ func (p *Page) stepView(pane Pane, by int) {
 
 // answerKey tells the answers apart that belong to one report.
 type answerKey struct {
-	view, stage string
-	subject     uint32
+	view, stage, against string
+	subject              uint32
+}
+
+func keyOf(ask *report.ViewRequest) answerKey {
+	return answerKey{ask.View, ask.Stage, ask.Against, ask.Subject}
 }
 
 // viewAnswer gives the engine's answer for the view of a pane, and asks for it
@@ -102,7 +106,7 @@ func (p *Page) viewAnswer(pane Pane) (a *report.ViewAnswer, ready bool) {
 		return nil, false
 	}
 	ask := v.Ask(p)
-	if a, ok := p.answers[answerKey{ask.View, ask.Stage, ask.Subject}]; ok {
+	if a, ok := p.answers[keyOf(&ask)]; ok {
 		return a, true
 	}
 	if p.client != nil && p.Config.StartEngine != nil {
@@ -124,7 +128,7 @@ func (p *Page) viewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
 	if p.answers == nil {
 		p.answers = map[answerKey]*report.ViewAnswer{}
 	}
-	p.answers[answerKey{ask.View, ask.Stage, ask.Subject}] = a
+	p.answers[keyOf(ask)] = a
 	p.showDocs()
 }
 

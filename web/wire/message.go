@@ -8,7 +8,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 5
+const Version = 6
 
 // Errors of [Decode].
 var (

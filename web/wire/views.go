@@ -16,12 +16,13 @@ func EncodeViewRequest(v *report.ViewRequest) []byte {
 func (e *encoder) viewRequest(v *report.ViewRequest) {
 	e.str(v.View)
 	e.str(v.Stage)
+	e.str(v.Against)
 	e.u32(v.Subject)
 	e.request(&v.Request)
 }
 
 func (d *decoder) viewRequest() *report.ViewRequest {
-	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Subject: d.u32()}
+	v := &report.ViewRequest{View: d.str(), Stage: d.str(), Against: d.str(), Subject: d.u32()}
 	v.Request = *d.request()
 	return v
 }
