@@ -257,9 +257,13 @@ int main(void) {
 	sameOutput(t, text, c, "")
 }
 
-// TestExtendedBeyondLLC takes results of statepoints off the x87 stack, and numbers out of variable arguments by va_arg. There is nothing to compare with: llc 22 puts a
+// TestExtendedBeyondLLC takes the IEEE 754-2019 minima and maxima, which llc 22 cannot select for this type, results of statepoints off the x87 stack, and numbers out of variable arguments by va_arg. There is nothing to compare with: llc 22 puts a
 // second call behind a statepoint whose result is in st(0), and reads a wrong place by va_arg of this type, which clang never writes.
 func TestExtendedBeyondLLC(t *testing.T) {
+	minima := ""
+	for _, f := range [...]string{"minimum", "maximum", "minimumnum", "maximumnum"} {
+		minima += fmt.Sprintf("declare x86_fp80 @llvm.%s.f80(x86_fp80, x86_fp80)\ndefine x86_fp80 @%s(x86_fp80 %%a, x86_fp80 %%b) {\n  %%r = call x86_fp80 @llvm.%s.f80(x86_fp80 %%a, x86_fp80 %%b)\n  ret x86_fp80 %%r\n}\n", f, f, f)
+	}
 	text := `declare x86_fp80 @c_mix(i32, x86_fp80, double, x86_fp80, float)
 declare x86_fp80 @c_twice(x86_fp80)
 declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
@@ -293,10 +297,12 @@ define x86_fp80 @variable(i32 %n, ...) {
 }
 declare void @llvm.va_start.p0(ptr)
 declare void @llvm.va_end.p0(ptr)
-`
+` + minima
 	c := `#include <stdio.h>
+#include <math.h>
 typedef long double ld;
-ld safe(ld, ld), variable(int, ...), last;
+ld safe(ld, ld), variable(int, ...), last, minimum(ld, ld), maximum(ld, ld), minimumnum(ld, ld), maximumnum(ld, ld);
+static int same(ld x, ld y) { return x != x ? y != y : x == y && !signbit(x) == !signbit(y); }
 ld c_mix(int a, ld b, double c, ld d, float e) { return a + b * c - d * e; }
 ld c_twice(ld a) { return last = a * 2; }
 int main(void) {
@@ -307,6 +313,17 @@ int main(void) {
 		if (variable(1, a, i, b, 0.75, 9.0L, 0.1L) != (a - b) * i / 0.75 + 0.1L)
 			printf("%d: %Lg\n", i, variable(1, a, i, b, 0.75, 9.0L, 0.1L));
 	}
+	ld v[] = {0, -0.0L, 1, -1, 2.5L, INFINITY, -INFINITY, NAN, 1e-4940L};
+	for (int i = 0; i < 9; i++)
+		for (int j = 0; j < 9; j++) {
+			ld a = v[i], b = v[j], number = a != a ? b : a;
+			int nan = a != a || b != b;
+			ld low = a < b || a == b && signbit(a) ? a : b, high = a > b || a == b && !signbit(a) ? a : b;
+			if (!same(minimum(a, b), nan ? NAN : low) || !same(maximum(a, b), nan ? NAN : high))
+				printf("minimum or maximum of %Lg and %Lg\n", a, b);
+			if (!same(minimumnum(a, b), nan ? number : low) || !same(maximumnum(a, b), nan ? number : high))
+				printf("minimumnum or maximumnum of %Lg and %Lg\n", a, b);
+		}
 }
 `
 	dir := t.TempDir()

@@ -123,7 +123,8 @@ func (s *selector) isClass(in *ir.Instr) {
 			result = b.op(ir.Or, result, v)
 		}
 	}
-	// between adds the numbers whose magnitude is at least from and less than to, of the signs asked for.
+	var needs ir.Value
+	// between adds the numbers whose magnitude is at least from and less than to, of the signs asked for, and that have what needs says, if it is anything.
 	between := func(from, to *big.Int, negatives, positives bool) {
 		if !negatives && !positives {
 			return
@@ -135,6 +136,9 @@ func (s *selector) isClass(in *ir.Instr) {
 		case !negatives:
 			v = b.op(ir.And, v, b.op(ir.Xor, negative, b.number(negative.Type(), 1)))
 		}
+		if needs != nil {
+			v = b.op(ir.And, v, needs)
+		}
 		or(v)
 	}
 	has := func(class uint64) bool { return mask.Bits&class != 0 }
@@ -143,19 +147,11 @@ func (s *selector) isClass(in *ir.Instr) {
 	between(after, quietNaN, has(classSignalingNaN), has(classSignalingNaN))
 	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
 	between(inf, after, has(classNegInf), has(classPosInf))
-	var others ir.Value
 	if isExtended(x.Type()) { // a normal number has that bit
-		others, result = result, nil
+		needs = b.compare(ir.NE, b.op(ir.And, bits, number(shifted(m))), number(new(big.Int)))
 	}
 	between(least, exponents, has(classNegNormal), has(classPosNormal))
-	if isExtended(x.Type()) {
-		if result != nil {
-			result = b.op(ir.And, result, b.compare(ir.NE, b.op(ir.And, bits, number(shifted(m))), number(new(big.Int))))
-		}
-		if others != nil {
-			or(others)
-		}
-	}
+	needs = nil
 	between(one, shifted(m), has(classNegSubnormal), has(classPosSubnormal))
 	between(new(big.Int), one, has(classNegZero), has(classPosZero))
 	if result == nil {
