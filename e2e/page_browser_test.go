@@ -103,10 +103,15 @@ func (b *browser) opened() {
 	b.settled()
 }
 
-// startBrowser starts Chromium with a fresh profile and an empty page.
+// sideBySide are the tests that were told to run beside others.
+var sideBySide sync.Map
+
+// startBrowser starts Chromium with a fresh profile and an empty page. Tests that have one run side by side, for they wait much of their time.
 func startBrowser(t *testing.T) *browser {
 	t.Helper()
-	t.Setenv("TMPDIR", t.TempDir())
+	if _, told := sideBySide.LoadOrStore(t, true); !told {
+		t.Parallel()
+	}
 	path, err := exec.LookPath("chromium")
 	if err != nil {
 		if path, err = exec.LookPath("google-chrome"); err != nil {
@@ -114,7 +119,7 @@ func startBrowser(t *testing.T) *browser {
 		}
 	}
 	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
+		chromedp.UserDataDir(t.TempDir()), chromedp.Env("TMPDIR="+t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
 	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
 	t.Cleanup(end)
