@@ -178,6 +178,11 @@ func (p *Printer) appendMnemonic(dst []byte, in *Inst, f *form) []byte {
 	}
 	for i := range len(word) {
 		switch c := word[i]; c {
+		case ' ':
+			if p.Tab && dst[len(dst)-1] != ',' {
+				c = '\t'
+			}
+			dst = append(dst, c)
 		case '*':
 			dst = append(dst, att-upper)
 		case '#':
