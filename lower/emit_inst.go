@@ -29,6 +29,14 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		e.atomicLoop(in, ops)
 	case mir.FrameAddress:
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(ops[0].Phys), amd64.R(amd64.RBP)))
+	case mir.Push80:
+		o := e.operand(&ops[0])
+		if o.Kind == amd64.KindReg {
+			slot := e.operand(&ops[1])
+			e.emit(amd64.Ins(amd64.MOVAPS, amd64.W0, slot, o))
+			o = slot
+		}
+		e.emit(amd64.Ins(amd64.FLD80, amd64.W0, o))
 	case mir.Asm:
 		e.inlineAsm(in)
 	case mir.StackMap:

@@ -115,9 +115,7 @@ func (s *selector) pushSource(o mir.Operand, n int64) {
 	case o.IsMem():
 		s.x86(amd64.FLD80, amd64.W0, o)
 	default:
-		slot := s.extendedSlot(n % extendedSlots)
-		s.x86(amd64.MOVAPS, amd64.W0, slot, mir.R(o.Reg))
-		s.x86(amd64.FLD80, amd64.W0, slot)
+		s.emit(mir.Push80, amd64.W0, mir.RM(o.Reg), s.extendedSlot(n%extendedSlots))
 	}
 }
 

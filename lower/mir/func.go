@@ -44,6 +44,8 @@ const (
 	AtomicLoop
 	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs on it.
 	FrameAddress
+	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the x87 stack; a register by way of the second, which is memory.
+	Push80
 	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads and FixedDef operands what it gives.
 	Asm
 )

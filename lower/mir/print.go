@@ -12,7 +12,7 @@ var pseudoNames = [...]string{
 	PatchPoint - Copy: "patchpoint", SDivRem - Copy: "sdivrem", UDivRem - Copy: "udivrem", TailCall - Copy: "tailcall",
 	Unwind - Copy: "unwind", SetZero - Copy: "setzero", DynAlloca - Copy: "dynalloca", StackSave - Copy: "stacksave",
 	StackRestore - Copy: "stackrestore", Trap - Copy: "trap", Entry - Copy: "entry",
-	AtomicLoop - Copy: "atomicloop", FrameAddress - Copy: "frameaddress", Asm - Copy: "asm",
+	AtomicLoop - Copy: "atomicloop", FrameAddress - Copy: "frameaddress", Push80 - Copy: "push80", Asm - Copy: "asm",
 }
 
 // String names the operation.
