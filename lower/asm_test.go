@@ -191,6 +191,8 @@ pad:
   ret i64 %r`},
 	{"tail", `  %x = tail call i64 asm "leaq 5($1), $0", "=r,r"(i64 %a)
   ret i64 %x`},
+	{"aligned", `  %x = call i64 asm "movl $$5, %ecx\0A\09.p2align 4\0A1: addq $$3, $0\0A .p2align 3,,2\0A decl %ecx\0A jnz 1b", "=r,0,~{ecx},~{cc}"(i64 %a)
+  ret i64 %x`},
 	{"bytes", `  %c = trunc i64 %a to i8
   %x = tail call i8 asm sideeffect "addb $1, $0; movb $2, %cl; subb %cl, $0", "=q,N,K,0,~{rcx}"(i8 200, i8 -3, i8 %c)
   %y = zext i8 %x to i64

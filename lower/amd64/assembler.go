@@ -99,6 +99,10 @@ func (a *Assembler) Size() (bytes, items int) { return len(a.code), len(a.items)
 // Emit appends an instruction; prov is handed back in Spans. An error is
 // returned by Finish too.
 func (a *Assembler) Emit(in *Inst, prov uint32) error {
+	if in.Op == Pad {
+		a.Align(int(in.Args[0].Val), int(in.Args[1].Val), prov)
+		return a.err
+	}
 	a.spans = append(a.spans, Span{Prov: prov})
 	a.marks = append(a.marks, a.here())
 	if in.Args[0].Kind == KindLabel && in.Args[1].Kind == KindNone && (in.Op == JMP || in.Op == JCC) {

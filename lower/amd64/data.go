@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"math/bits"
 	"strconv"
 )
 
@@ -12,6 +13,28 @@ import (
 // is their size and the one operand the number, or with W32 and W64 the address
 // of a symbol.
 const Data = NumOps + 1
+
+// Pad is no operation of the processor either: nops up to the next multiple of
+// its first operand, a number of bytes, but none if there would be more of them
+// than its second, if it has one (an assembler's .p2align). Only an [Assembler]
+// can emit it.
+const Pad = NumOps + 2
+
+// appendPadText writes the directive of a Pad instruction.
+func (p *Printer) appendPadText(dst []byte, in *Inst) []byte {
+	sep := byte(' ')
+	if p.Tab {
+		sep = '\t'
+	}
+	if p.Syntax == Go {
+		return strconv.AppendInt(append(append(dst, "PCALIGN"...), sep, '$'), in.Args[0].Val, 10)
+	}
+	dst = strconv.AppendInt(append(append(dst, ".p2align"...), sep), int64(bits.TrailingZeros64(uint64(in.Args[0].Val))), 10)
+	if in.Args[1].Kind == KindImm {
+		dst = strconv.AppendInt(append(dst, ", , "...), in.Args[1].Val, 10)
+	}
+	return dst
+}
 
 // appendData appends what a Data instruction stands for.
 func appendData(dst []byte, fix []Fixup, in *Inst) ([]byte, []Fixup, error) {

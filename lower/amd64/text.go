@@ -41,8 +41,11 @@ func (p *Printer) Append(dst []byte, in *Inst) []byte {
 		c.Args[0], c.Args[1] = in.Args[1], in.Args[0]
 		in = &c
 	}
-	if in.Op == Data {
+	switch in.Op {
+	case Data:
 		return p.appendDataText(dst, in)
+	case Pad:
+		return p.appendPadText(dst, in)
 	}
 	f, _ := find(in)
 	if f == nil {

@@ -1,6 +1,7 @@
 package asmtext_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -51,7 +52,11 @@ func TestRefusals(t *testing.T) {
 		"foo: nop":                         "defines the symbol `foo`",
 		"foo = 5":                          "defines the symbol `foo`",
 		".globl foo":                       "the directive `.globl`",
-		".p2align 4":                       "alignment",
+		".p2align 5":                       "1, 2, 4, 8 or 16",
+		".p2align -1":                      "1, 2, 4, 8 or 16",
+		".align 24":                        "1, 2, 4, 8 or 16",
+		".p2align 4, 0":                    "anything but nops",
+		".p2align 4,,":                     "missing at the end",
 		".section .text":                   "the directive `.section`",
 		".byte 256":                        "256 does not fit 8 bits",
 		".byte sym1":                       "the address of a symbol in 8 bits",
@@ -167,6 +172,14 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// TestAlignment aligns with nops of one byte, by their code: those here are as long as they can be.
+func TestAlignment(t *testing.T) {
+	code, _, err := assemble("ret; .p2align 3, 0x90; ret")
+	if err != nil || fmt.Sprintf("% x", code) != "c3 0f 1f 80 00 00 00 00 c3" {
+		t.Errorf("% x, %v", code, err)
+	}
+}
+
 // FuzzExpandAndParse fills in and reads any template: no panic, and what is read can be encoded.
 func FuzzExpandAndParse(f *testing.F) {
 	for _, s := range strings.Split(handwritten, "\n") {
@@ -186,7 +199,7 @@ func FuzzExpandAndParse(f *testing.F) {
 			}
 			if prog, failed := asmtext.Parse(text, func(string) amd64.Sym { return 1 }); failed == nil {
 				for i := range prog.Items {
-					if item := &prog.Items[i]; !item.IsLabel {
+					if item := &prog.Items[i]; !item.IsLabel && item.Inst.Op != amd64.Pad {
 						if _, _, err := amd64.Append(nil, nil, &item.Inst); err != nil {
 							t.Errorf("%q was read and cannot be encoded: %v", text, err)
 						}

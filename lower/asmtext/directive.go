@@ -29,9 +29,63 @@ func (p *parser) directive(name string) error {
 		}
 		return p.finished()
 	case ".align", ".balign", ".p2align":
-		return fmt.Errorf("alignment, `%s`, is not supported", name)
+		return p.align(name == ".p2align")
 	}
 	return fmt.Errorf("the directive `%s` is not supported", name)
+}
+
+// maxAlign is the largest alignment of code, in bytes: that of functions.
+const maxAlign = 16
+
+// align reads an alignment, in bytes or as the power of two that it is, what to fill it with, which is nops of any length, and the most bytes it may take.
+func (p *parser) align(power bool) error {
+	v, err := p.expression(0)
+	if err != nil {
+		return err
+	}
+	n := v.n
+	if power && 0 <= n && n < 32 {
+		n = 1 << n
+	} else if power {
+		n = 0
+	}
+	if !v.plain() || n <= 0 || n&(n-1) != 0 || n > maxAlign {
+		return fmt.Errorf("an alignment that is not of 1, 2, 4, 8 or %d bytes is not supported", maxAlign)
+	}
+	in := amd64.Ins(amd64.Pad, amd64.W0, amd64.I(n))
+	p.space()
+	if p.take(',') {
+		p.space()
+		if p.peek() != ',' && !p.done() {
+			fill, err := p.expression(0)
+			if err != nil {
+				return err
+			}
+			if !fill.plain() || fill.n != 0x90 {
+				return fmt.Errorf("alignment with anything but nops is not supported")
+			}
+		}
+		p.space()
+		if p.take(',') {
+			limit, err := p.expression(0)
+			if err != nil {
+				return err
+			}
+			if !limit.plain() || limit.n < 0 {
+				return fmt.Errorf("a limit of bytes that is no number")
+			}
+			if limit.n > 0 && limit.n < n-1 {
+				in.Args[1] = amd64.I(limit.n)
+			}
+		}
+	}
+	if err := p.finished(); err != nil {
+		return err
+	}
+	if n > 1 {
+		p.prog.Items = append(p.prog.Items, Item{Inst: in, Line: p.at.line})
+	}
+	return nil
 }
 
 // finished reports what is left of a statement.

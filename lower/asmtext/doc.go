@@ -24,7 +24,7 @@
 // Statements end at a newline or a semicolon; # and // begin comments. A statement
 // may have labels before it: numbers, for branches to 1b and 1f, and names that
 // begin with .L, both of which are local to the text. Data is written with .byte,
-// .short, .long, .quad, .ascii and .zero. A prefix that stands alone, as in
+// .short, .long, .quad, .ascii and .zero, and .p2align puts nops. A prefix that stands alone, as in
 // "lock; incl", is the byte it is.
 //
 // # Places that are not known yet
@@ -37,7 +37,7 @@
 //
 // # What it refuses
 //
-// Intel syntax, macros, sections, alignment, symbols that other code could see, memory
+// Intel syntax, macros, sections, symbols that other code could see, memory
 // addressed by 32-bit registers, and all instructions that lower/amd64 cannot
 // encode. Every error is an [*Error] with the line and the statement. No text makes
 // it panic.
