@@ -80,6 +80,41 @@ caught:
 on:
   resume { ptr, i32 } %lp
 }
+
+declare [4 x i64] @four(i64, i64)
+declare x86_fp80 @extended(i64, x86_fp80)
+
+define i64 @results(i64 %x, i64 %y, i64 %z) personality ptr @__gxx_personality_v0 {
+entry:
+  %kept = mul i64 %x, 3
+  %also = xor i64 %y, %z
+  %f = sitofp i64 %z to x86_fp80
+  %r = invoke [4 x i64] @four(i64 %x, i64 %y) to label %ok unwind label %pad
+ok:
+  %a = extractvalue [4 x i64] %r, 0
+  %b = extractvalue [4 x i64] %r, 3
+  %e = invoke x86_fp80 @extended(i64 %a, x86_fp80 %f) to label %done unwind label %pad
+done:
+  invoke x86_fp80 @extended(i64 %b, x86_fp80 %e) to label %all unwind label %pad
+all:
+  %n = fadd x86_fp80 %e, %f
+  %i = fptosi x86_fp80 %n to i64
+  %s = sub i64 %i, %b
+  %t = mul i64 %s, %also
+  ret i64 %t
+pad:
+  %which = phi i64 [ 100, %entry ], [ %a, %ok ], [ %b, %done ]
+  %g = phi x86_fp80 [ %f, %entry ], [ 0xK40049000000000000000, %ok ], [ %e, %done ]
+  %lp = landingpad { ptr, i32 } catch ptr null
+  %ex = extractvalue { ptr, i32 } %lp, 0
+  %p = call ptr @__cxa_begin_catch(ptr %ex)
+  call void @__cxa_end_catch()
+  %h = fptosi x86_fp80 %g to i64
+  %u = add i64 %which, %kept
+  %v = mul i64 %u, %also
+  %w = add i64 %v, %h
+  ret i64 %w
+}
 `
 
 const exceptionsMain = `#include <cstdio>
@@ -96,11 +131,18 @@ void thrower(long x) {
 }
 long adds(long x, long y) { if (y == 9) throw 99; return x + y; }
 void note(long x) { printf("note %ld\n", x); }
+struct numbers { long n[4]; };
+numbers four(long x, long y) { if (x == 1) throw 1; return {{x + 1, y, x, y + 3}}; }
+long double extended(long x, long double y) { if (x == 3 || x == 12) throw 2; return x * y + 0.5L; }
+long results(long, long, long);
 }
 int main() {
 	for (long x = 0; x < 5; x++)
 		for (long y = 8; y < 10; y++)
 			printf("catches %ld %ld: %ld\n", x, y, catches(x, y));
+	for (long x = 0; x < 5; x++)
+		for (long y = 8; y < 11; y++)
+			printf("results %ld %ld: %ld\n", x, y, results(x, y, x * y + 7));
 	for (long x = 0; x < 4; x++) {
 		try { cleans(x); printf("no exception\n"); }
 		catch (int i) { printf("int %d\n", i); }
@@ -113,7 +155,8 @@ int main() {
 }
 `
 
-// TestExceptions throws C++ exceptions through functions with landing pads: catches by type, phis on unwind edges, cleanups, filters.
+// TestExceptions throws C++ exceptions through functions with landing pads: catches by type, phis on unwind edges, cleanups, filters, results in
+// memory and on the x87 stack.
 func TestExceptions(t *testing.T) {
 	dir := t.TempDir()
 	main := write(t, filepath.Join(dir, "main.cc"), []byte(exceptionsMain))
