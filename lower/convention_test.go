@@ -2,8 +2,12 @@ package lower_test
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
 )
 
 // TestConventions calls between our code and C: arguments by value, results by address, variable arguments, allocas of variable size and great alignment, many
@@ -257,4 +261,105 @@ define ghccc void @last(i64 %base, i64 %sp, i64 %hp, i64 %r1, i64 %r2, i64 %r3, 
 `
 	main := o.main() + "unsigned long scale(unsigned long a, unsigned long b) { return a * 7 + b; }\n"
 	sameOutput(t, text, main, "-O1")
+}
+
+// TestPreserveNone links callers and callees of preserve_nonecc from both compilers, each with each: they must agree on every register.
+func TestPreserveNone(t *testing.T) {
+	const callers = `
+declare preserve_nonecc i64 @mix(i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, double, float)
+declare preserve_nonecc { i64, i64, i64, i64 } @four(i64, i128, i32)
+declare preserve_nonecc i64 @step(ptr, i64, i64)
+declare x86_stdcallcc i64 @plain(i64, i64)
+declare graalcc i64 @graal(i64, i64)
+define i64 @start(i64 %a, i64 %b) {
+  %keep = mul i64 %a, 3
+  %more = xor i64 %b, %keep
+  %m = call preserve_nonecc i64 @mix(i64 %a, i64 %b, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 %keep, i64 11, i64 12, i64 13, i64 14, double 1.5, float 2.5)
+  %w = zext i64 %m to i128
+  %f = call preserve_nonecc { i64, i64, i64, i64 } @four(i64 %a, i128 %w, i32 7)
+  %f0 = extractvalue { i64, i64, i64, i64 } %f, 0
+  %f3 = extractvalue { i64, i64, i64, i64 } %f, 3
+  %s = call preserve_nonecc i64 @step(ptr @step, i64 %f0, i64 10)
+  %p = call x86_stdcallcc i64 @plain(i64 %s, i64 %f3)
+  %g = call graalcc i64 @graal(i64 %p, i64 %m)
+  %x = add i64 %g, %keep
+  %y = mul i64 %x, %more
+  ret i64 %y
+}
+`
+	const callees = `
+declare i64 @ordinary(i64)
+define preserve_nonecc i64 @mix(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %i, i64 %j, i64 %k, i64 %l, i64 %m, i64 %n, double %x, float %y) {
+  %1 = mul i64 %a, 3
+  %2 = xor i64 %1, %b
+  %o = call i64 @ordinary(i64 %2)
+  %3 = mul i64 %c, %o
+  %4 = add i64 %3, %d
+  %5 = mul i64 %4, %e
+  %6 = add i64 %5, %f
+  %7 = mul i64 %6, %g
+  %8 = add i64 %7, %h
+  %9 = mul i64 %8, %i
+  %10 = add i64 %9, %j
+  %11 = mul i64 %10, %k
+  %12 = add i64 %11, %l
+  %13 = mul i64 %12, %m
+  %14 = add i64 %13, %n
+  %15 = fpext float %y to double
+  %16 = fmul double %15, %x
+  %17 = fptosi double %16 to i64
+  %18 = add i64 %14, %17
+  ret i64 %18
+}
+define preserve_nonecc { i64, i64, i64, i64 } @four(i64 %a, i128 %w, i32 %z) {
+  %t = trunc i128 %w to i64
+  %q = zext i32 %z to i64
+  %1 = insertvalue { i64, i64, i64, i64 } poison, i64 %a, 0
+  %2 = insertvalue { i64, i64, i64, i64 } %1, i64 %t, 1
+  %3 = insertvalue { i64, i64, i64, i64 } %2, i64 %q, 2
+  %4 = add i64 %t, %q
+  %5 = insertvalue { i64, i64, i64, i64 } %3, i64 %4, 3
+  ret { i64, i64, i64, i64 } %5
+}
+define preserve_nonecc i64 @step(ptr %next, i64 %sum, i64 %left) {
+  %o = call i64 @ordinary(i64 %sum)
+  %more = sub i64 %left, 1
+  %end = icmp eq i64 %more, 0
+  br i1 %end, label %done, label %again
+done:
+  ret i64 %o
+again:
+  %r = musttail call preserve_nonecc i64 %next(ptr %next, i64 %o, i64 %more)
+  ret i64 %r
+}
+define x86_stdcallcc i64 @plain(i64 %a, i64 %b) {
+  %r = sub i64 %a, %b
+  ret i64 %r
+}
+define graalcc i64 @graal(i64 %a, i64 %b) {
+  %r = sub i64 %b, %a
+  ret i64 %r
+}
+`
+	dir := t.TempDir()
+	main := write(t, filepath.Join(dir, "main.c"), []byte(`#include <stdio.h>
+unsigned long start(unsigned long, unsigned long);
+unsigned long ordinary(unsigned long x) { return x * 6364136223846793005u + 1442695040888963407u; }
+int main(void) { for (unsigned long i = 0; i < 5; i++) printf("%lu\n", start(i * 12345, i + 99)); }
+`))
+	objects := map[string][2]string{}
+	for name, text := range map[string]string{"callers": callers, "callees": callees} {
+		res := compile(t, text, lower.Options{})
+		objects[name] = [2]string{
+			write(t, filepath.Join(dir, name+"-ours.o"), objectBytes(t, res)),
+			write(t, filepath.Join(dir, name+"-theirs.o"), oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic")),
+		}
+	}
+	want := output(t, link(t, dir, "theirs", main, objects["callers"][1], objects["callees"][1]))
+	for i, pair := range [][2]int{{0, 0}, {0, 1}, {1, 0}} {
+		got := output(t, link(t, dir, fmt.Sprint("mixed", i), main, objects["callers"][pair[0]], objects["callees"][pair[1]]))
+		if got != want {
+			t.Errorf("callers by %d, callees by %d (0 is ours):\n%swant\n%s", pair[0], pair[1], got, want)
+		}
+	}
 }

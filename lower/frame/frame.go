@@ -50,7 +50,8 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 		return
 	}
 	for _, r := range pushOrder {
-		if res.Used&(1<<r) != 0 && f.Keeps != mir.KeepsNone || r == amd64.RBP && f.Dynamic {
+		keeps := f.Keeps != mir.KeepsNone && (f.Keeps != mir.KeepsFrame || r == amd64.RBP)
+		if res.Used&(1<<r) != 0 && keeps || r == amd64.RBP && f.Dynamic {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -110,7 +111,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 // keep adds the registers that callees of the function's convention must not change and that are changed: by a call, all that a call destroys.
 func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	l.SavedXMM = l.SavedXMM[:0]
-	if f.Keeps == mir.KeepsUsual || f.Keeps == mir.KeepsNone {
+	if f.Keeps != mir.KeepsMost && f.Keeps != mir.KeepsAll {
 		return
 	}
 	var changed, results uint64

@@ -38,10 +38,17 @@ type callSite struct {
 // promise on top is that fewer registers are destroyed.
 const (
 	ccSwift     ir.CallConv = 16
-	ccCXXFast   ir.CallConv = 17
 	ccSwiftTail ir.CallConv = 20
 	ccSysV      ir.CallConv = 78
+	// The first three mean something where pointers have 32 bits only.
+	ccStdCall  ir.CallConv = 64
+	ccFastCall ir.CallConv = 65
+	ccThisCall ir.CallConv = 70
+	ccGraal    ir.CallConv = 107
 )
+
+// ccPreserveNone has its own registers for arguments and keeps hardly any others.
+const ccPreserveNone ir.CallConv = 21
 
 // ccWebKitJS was a convention of WebKit's compiler until LLVM 17.
 const ccWebKitJS ir.CallConv = 12
@@ -49,7 +56,7 @@ const ccWebKitJS ir.CallConv = 12
 // checkConvention refuses the calling conventions whose registers are not System V's.
 func (s *selector) checkConvention(cc ir.CallConv) bool {
 	switch cc {
-	case ir.CCGHC, ccWebKitJS:
+	case ir.CCGHC, ccWebKitJS, ccPreserveNone, ccStdCall, ccFastCall, ccThisCall, ccGraal:
 		return true
 	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, ir.CCPreserveMost, ir.CCPreserveAll, ir.CCAnyReg, ccSwift, ccSwiftTail, ccSysV:
 		return true
@@ -84,9 +91,9 @@ func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
 			a.xmm++
 			return amd64.XMM0 + amd64.Reg(a.xmm-1), 0, true
 		}
-	} else if a.gpr < len(argGPR) {
+	} else if regs := a.argRegs(); a.gpr < len(regs) {
 		a.gpr++
-		return argGPR[a.gpr-1], 0, true
+		return regs[a.gpr-1], 0, true
 	}
 	if p.size == 16 {
 		a.stack = (a.stack + 15) &^ 15
@@ -100,11 +107,11 @@ func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
 // another width, is not held together by LLVM. What it returns is for end, which comes behind the parts: a register that was left is there for the arguments that
 // follow.
 func (a *argPlaces) begin(t *ir.Type) int {
-	if !t.IsInt(128) || a.cc == ir.CCGHC || a.cc == ccWebKitJS || a.gpr+2 <= len(argGPR) {
+	if !t.IsInt(128) || a.cc == ir.CCGHC || a.cc == ccWebKitJS || a.gpr+2 <= len(a.argRegs()) {
 		return -1
 	}
 	held := a.gpr
-	a.gpr = len(argGPR)
+	a.gpr = len(a.argRegs())
 	a.stack = (a.stack + 15) &^ 15
 	return held
 }
@@ -144,6 +151,10 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if !s.checkConvention(c.cc) {
 		return nil
 	}
+	if c.cc == ccPreserveNone && (c.typ.Variadic || op == mir.PatchPoint) { // both need a register that is one for arguments
+		s.fail("a variadic call or a patch point of the convention `preserve_nonecc`")
+		return nil
+	}
 	s.out.HasCalls = true
 	places := argPlaces{cc: c.cc}
 	var errorCell ir.Value
@@ -152,7 +163,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if s.inMemory(ret) {
 		demoted = s.resultObject(ret)
 		places.gpr++
-		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(argGPR[0]))
+		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(places.argRegs()[0]))
 	}
 	for i := range c.args {
 		v := c.args[i].Value
@@ -242,8 +253,8 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 		}
 	}
-	if c.cc == ir.CCGHC { // whose functions keep nothing
-		ops = s.destroyAll(ops)
+	if keepsLess(c.cc) {
+		ops = s.destroyKept(c.cc, ops)
 	}
 	if errorCell != nil { // the variable is in its register while the callee runs
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(amd64.R12))
@@ -341,6 +352,10 @@ func (s *selector) entry() {
 	if !s.checkConvention(s.f.CC) {
 		return
 	}
+	if keepsLess(s.f.CC) && s.f.FuncType.Variadic {
+		s.fail("a variadic function of the convention `" + s.f.CC.String() + "`")
+		return
+	}
 	if s.f.CC == ccWebKitJS {
 		s.fail("a function of the calling convention `webkit_jscc`")
 		return
@@ -348,10 +363,8 @@ func (s *selector) entry() {
 	switch s.f.CC {
 	case ir.CCGHC:
 		s.out.Keeps = mir.KeepsNone
-		if s.f.FuncType.Variadic {
-			s.fail("a variadic function of the convention `ghccc`")
-			return
-		}
+	case ccPreserveNone:
+		s.out.Keeps = mir.KeepsFrame
 	case ir.CCPreserveMost:
 		s.out.Keeps = mir.KeepsMost
 	case ir.CCPreserveAll:
@@ -362,7 +375,7 @@ func (s *selector) entry() {
 	if s.inMemory(s.f.FuncType.Result()) {
 		places.gpr++
 		if s.resultAt != 0 {
-			ops = append(ops, mir.Out(s.resultAt, argGPR[0]))
+			ops = append(ops, mir.Out(s.resultAt, places.argRegs()[0]))
 		}
 	}
 	for _, a := range s.f.Args {

@@ -1,6 +1,7 @@
 package isel
 
 import (
+	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -25,6 +26,18 @@ func (a *argPlaces) nextGHC(p part) (r amd64.Reg, off int64, inReg bool) {
 	return argGHC[a.gpr-1], 0, true
 }
 
+// argPreserveNone are the registers for arguments of functions that keep none but RBP: first those that C functions keep, so that a chain of such functions can hold its
+// state there while it calls them (LangRef, "preserve_nonecc").
+var argPreserveNone = [...]amd64.Reg{amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9, amd64.R11, amd64.RAX}
+
+// argRegs are the general registers for arguments of the conventions that use the stack behind them.
+func (a *argPlaces) argRegs() []amd64.Reg {
+	if a.cc == ccPreserveNone {
+		return argPreserveNone[:]
+	}
+	return argGPR[:]
+}
+
 // nextWebKit is the place of an argument part under webkit_jscc (LangRef of LLVM 14, "webkit_jscc"): the first integer in RAX, all others on the stack, in as many bytes as
 // they have.
 func (a *argPlaces) nextWebKit(p part) (r amd64.Reg, off int64, inReg bool) {
@@ -38,10 +51,15 @@ func (a *argPlaces) nextWebKit(p part) (r amd64.Reg, off int64, inReg bool) {
 	return 0, off, false
 }
 
-// destroyAll adds to a call's operands that it keeps none of the registers that calls usually keep.
-func (s *selector) destroyAll(ops []mir.Operand) []mir.Operand {
+// destroyKept adds to a call's operands that it keeps none of the registers that calls usually keep, or of them only RBP.
+func (s *selector) destroyKept(cc ir.CallConv, ops []mir.Operand) []mir.Operand {
 	for _, r := range [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15} {
-		ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
+		if r != amd64.RBP || cc == ir.CCGHC {
+			ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
+		}
 	}
 	return ops
 }
+
+// keepsLess reports whether functions of a convention keep fewer registers than those of C, so that a tail call of one from another function is none.
+func keepsLess(cc ir.CallConv) bool { return cc == ir.CCGHC || cc == ccPreserveNone }

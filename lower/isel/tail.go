@@ -35,7 +35,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 		s.fail("a tail call that passes variable arguments on")
 		return
 	}
-	if in.Call.CC == ccWebKitJS || (in.Call.CC == ir.CCGHC) != (s.f.CC == ir.CCGHC) {
+	if in.Call.CC == ccWebKitJS || in.Call.CC != s.f.CC && (keepsLess(in.Call.CC) || s.f.CC == ir.CCGHC) {
 		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" + s.f.CC.String() + "`")
 		return
 	}
@@ -104,7 +104,11 @@ func (s *selector) tailCall(in *ir.Instr) {
 			s.x86(amd64.MOV, amd64.W64, mir.D(r), target)
 			target = mir.R(r)
 		}
-		target = mir.R(target.Reg).In(amd64.R11)
+		at := amd64.R11
+		if in.Call.CC == ccPreserveNone {
+			at = amd64.RBX // R11 is for an argument, and nobody wants this one kept
+		}
+		target = mir.R(target.Reg).In(at)
 	}
 	ops[0] = target
 	s.callOps = ops

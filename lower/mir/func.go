@@ -264,6 +264,7 @@ const (
 	KeepsMost        // all general registers but R11 and results
 	KeepsAll         // the vector registers too
 	KeepsNone        // nothing but RSP
+	KeepsFrame       // nothing but RSP and RBP
 )
 
 // Reset empties the function and keeps its memory.
