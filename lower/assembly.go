@@ -46,7 +46,14 @@ type Place struct {
 
 // Rows are the lines of all functions. They need Options.Detail.
 func (r *Result) Rows(syntax amd64.Syntax) []Row {
-	var rows []Row
+	n := 0
+	for i := range r.Funcs {
+		n += 2 + len(r.Funcs[i].Insts) + len(r.Funcs[i].Labels)
+	}
+	if r.Map != nil {
+		n += 4 * len(r.Map.Records)
+	}
+	rows := make([]Row, 0, n)
 	for i := range r.Funcs {
 		rows = r.appendFunc(rows, i, syntax)
 	}

@@ -62,6 +62,7 @@ type Symbol struct {
 func Tokens(src string) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
 	t.scan.src = src
+	t.tokens = make([]Token, 0, len(src)/6)
 	t.scan.next()
 	for t.scan.kind != tEOF {
 		t.advance()

@@ -118,7 +118,7 @@ const bytesFirst = /^(?:[0-9a-f]{2} ?)+ +/;
 const lastColumn = /^.*\S {2,}(?=\S)/;
 
 function hang(lang, text, narrow, tight) {
-  if (lang === "llvm") return Math.min(deepest, indent(text) + 4);
+  if (lang === "llvm") return Math.min(deepest, indent(text.replace(/^[-+~] /, "  ")) + 4); // lines of a diff begin with a sign
   if (narrow) return lang === "asm" ? 4 : 2;
   // The last column of a row of the stack map is prose, and wraps under itself.
   const last = lang === "bytes" ? lastColumn.exec(text) : null;

@@ -30,6 +30,9 @@ func (r *run) assembly(res *lower.Result) {
 		w.doc.Caption = size + ". Live pointers wait in the frame while a call runs."
 	}
 	rows := res.Rows(r.syntax())
+	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))
+	w.doc.Gutter = make([]string, 0, len(rows))
+	w.b.Grow(64 * len(rows))
 	var record ir.ID // the last record written
 	for i := range rows {
 		row := &rows[i]
@@ -45,7 +48,7 @@ func (r *run) assembly(res *lower.Result) {
 			w.inst(row)
 		case lower.RowRecord:
 			// The rows behind a record's first are about its locations, or repeat its id: here they are one with it.
-			if l := r.links.byID[row.ID]; l != nil && l.Kind == report.KindRecord && row.ID != record {
+			if l := r.links.get(row.ID); l != nil && l.Kind == report.KindRecord && row.ID != record {
 				record = row.ID
 				w.record(row.ID)
 			}
@@ -132,7 +135,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 	}
 	w.comment(row.Comment, row.ID)
 	w.mark(w.line, row.ID, report.RoleWhole)
-	if l := w.links.byID[row.ID]; l != nil {
+	if l := w.links.get(row.ID); l != nil {
 		l.Label = row.Text
 	}
 	w.end(fmt.Sprintf("%x", row.Offset-w.res.Funcs[row.Func].Offset))

@@ -71,7 +71,7 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 }
 
 func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
-	link := w.links.byID[ir.ID(l.Prov)]
+	link := w.links.get(ir.ID(l.Prov))
 	if link != nil && len(link.From) > 0 {
 		if name := w.nameOf(link.From[0]); name != "" {
 			w.write(name, ir.ID(link.From[0]), report.RoleUse)

@@ -77,12 +77,12 @@ func (d *drawer) isPoll(in *ir.Instr) bool {
 	if !in.Op.IsCall() {
 		return false
 	}
-	if l := d.links.byID[in.ID()]; l != nil && l.Purpose == report.PurposePoll {
+	if l := d.links.get(in.ID()); l != nil && l.Purpose == report.PurposePoll {
 		return true
 	}
 	if gc.IsStatepoint(in) {
 		for _, id := range in.From() {
-			if l := d.links.byID[id]; l != nil && l.Purpose == report.PurposePoll {
+			if l := d.links.get(id); l != nil && l.Purpose == report.PurposePoll {
 				return true
 			}
 		}

@@ -36,7 +36,7 @@ func (r *run) diff(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // comesFrom gives the ids that a thing comes from.
 func (r *run) comesFrom(id uint32) []uint32 {
-	if l := r.links.byID[ir.ID(id)]; l != nil {
+	if l := r.links.get(ir.ID(id)); l != nil {
 		return l.From
 	}
 	return nil

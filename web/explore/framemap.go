@@ -125,7 +125,7 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 // entry writes what is in the function's frame: struct StackEntry.
 func (w *frameMapWriter) entry(f *passes.FrameNote) {
 	where := "in its frame"
-	if l := w.links.byID[w.slots[f.Entry]]; l != nil {
+	if l := w.links.get(w.slots[f.Entry]); l != nil {
 		where = "at " + l.Label
 	}
 	name := "entry of " + w.label(f.Func)
@@ -156,7 +156,7 @@ func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
 		}
 		v = c.Elems[0]
 	}
-	if l := w.links.byID[v.ID()]; l != nil {
+	if l := w.links.get(v.ID()); l != nil {
 		return l.Label, v.ID()
 	}
 	return "a constant", 0

@@ -92,11 +92,11 @@ func (r *run) frameRecord(step *report.FrameStep, n int) {
 	step.Record = rec.Prov
 	at := map[uint32]int{} // the use of a slot, by slot: a base that is its own derived pointer is one use
 	for _, l := range r.mapLocations(rec) {
-		link := r.links.byID[ir.ID(l.ID)]
+		link := r.links.get(ir.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
 			continue
 		}
-		if place := r.links.byID[ir.ID(link.At[0])]; place == nil || place.Kind != report.KindSlot {
+		if place := r.links.get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
 			continue
 		}
 		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role), Value: l.Value, Category: l.Category}

@@ -18,8 +18,15 @@ type irText struct {
 // get the class Changed.
 func printModule(m *ir.Module, before *irText) *irText {
 	var marks []ir.Mark
-	text := ir.AppendModule(nil, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true})
-	t := &irText{doc: &report.Doc{Text: string(text)}, lines: make(map[ir.ID]string)}
+	var text []byte
+	lines := 0
+	if before != nil { // most stages change little, some a lot
+		marks = make([]ir.Mark, 0, 2*len(before.doc.Marks))
+		text = make([]byte, 0, len(before.doc.Text)*3/2)
+		lines = len(before.lines)
+	}
+	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true})
+	t := &irText{doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))}, lines: make(map[ir.ID]string, lines)}
 	var changed []int32
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {

@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"cmp"
 	"slices"
 
 	"statepoint/core/gc"
@@ -12,50 +11,67 @@ import (
 // linkTable collects one link for each id. What is added first stands: an instruction that a pass erases keeps the link it had when it was
 // read.
 type linkTable struct {
-	byID map[ir.ID]*report.Link
+	byID []*report.Link // ids are numbers without large gaps
+	n    int
+	room []report.Link // for the next links; those that are taken stay where they are
 }
 
-func newLinkTable() *linkTable { return &linkTable{byID: make(map[ir.ID]*report.Link)} }
+func newLinkTable() *linkTable { return &linkTable{} }
+
+// get gives the link of an id, nil if it has none.
+func (t *linkTable) get(id ir.ID) *report.Link {
+	if int(id) >= len(t.byID) {
+		return nil
+	}
+	return t.byID[id]
+}
 
 func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
-	if old := t.byID[id]; old != nil {
+	if old := t.get(id); old != nil {
 		return old
 	}
-	l.ID = uint32(id)
-	t.byID[id] = &l
-	return &l
+	if len(t.room) == 0 {
+		t.room = make([]report.Link, min(max(64, t.n), 4096))
+	}
+	made := &t.room[0]
+	t.room = t.room[1:]
+	*made = l
+	made.ID = uint32(id)
+	for int(id) >= len(t.byID) {
+		t.byID = append(slices.Grow(t.byID, int(id)+1-len(t.byID)), nil)
+	}
+	t.byID[id] = made
+	t.n++
+	return made
 }
 
 // sorted gives the links in the order of their ids.
 func (t *linkTable) sorted() []report.Link {
-	out := make([]report.Link, 0, len(t.byID))
+	out := make([]report.Link, 0, t.n)
 	for _, l := range t.byID {
-		out = append(out, *l)
+		if l != nil {
+			out = append(out, *l)
+		}
 	}
-	slices.SortFunc(out, func(a, b report.Link) int { return cmp.Compare(a.ID, b.ID) })
 	return out
 }
 
 // firstReference is the label of the first value that is a reference, "" if there is none.
 func (t *linkTable) firstReference() string {
-	var first *report.Link
 	for _, l := range t.byID {
-		if l.Label != "" && (l.Category == report.CategoryBase || l.Category == report.CategoryDerived) && (first == nil || l.ID < first.ID) {
-			first = l
+		if l != nil && l.Label != "" && (l.Category == report.CategoryBase || l.Category == report.CategoryDerived) {
+			return l.Label
 		}
 	}
-	if first == nil {
-		return ""
-	}
-	return first.Label
+	return ""
 }
 
 // addModule adds what is new in a module since the last stage; text is how it was just printed, stage the pass that ran, empty for none.
 func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
-	labels := make(map[ir.ID]string)
+	labels := make([]string, m.LastID()+1)
 	for _, mk := range text.doc.Marks {
 		if mk.Role == report.RoleDef {
-			labels[ir.ID(mk.ID)] = text.doc.Text[mk.Start:mk.End]
+			labels[mk.ID] = text.doc.Text[mk.Start:mk.End]
 		}
 	}
 	for _, g := range m.Globals {
@@ -80,6 +96,9 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 }
 
 func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, stage string) {
+	if t.get(in.ID()) != nil && !gc.IsRelocate(in) {
+		return
+	}
 	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From())}
 	if label == "" {
 		l.Label = in.Op.String()
@@ -104,7 +123,7 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 // markDerived says of a value, and of what it stands for in the source, that it points into an object: the passes found another value to be
 // its base.
 func (t *linkTable) markDerived(id ir.ID) {
-	l := t.byID[id]
+	l := t.get(id)
 	if l == nil || l.Category == report.CategoryDerived {
 		return
 	}

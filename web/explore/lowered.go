@@ -70,7 +70,7 @@ func (r *run) addLowered(res *lower.Result) {
 		fn := &res.Funcs[i]
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
-			if l := r.links.byID[in.ID]; l != nil {
+			if l := r.links.get(in.ID); l != nil {
 				l.Start, l.End = fn.Offset+in.Offset, fn.Offset+in.Offset+in.Size
 			}
 		}
@@ -81,7 +81,7 @@ func (r *run) addLowered(res *lower.Result) {
 	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {
 		for _, loc := range res.Map.Records[i].Locations {
-			l := r.links.byID[ir.ID(loc.Prov)]
+			l := r.links.get(ir.ID(loc.Prov))
 			if l == nil || l.Kind != report.KindLocation {
 				continue
 			}
@@ -108,7 +108,7 @@ var linkKinds = [...]report.Kind{
 // categoryOf is the category of the first id that has one.
 func (r *run) categoryOf(from []ir.ID) report.Category {
 	for _, id := range from {
-		if l := r.links.byID[id]; l != nil && l.Category != report.CategoryNone {
+		if l := r.links.get(id); l != nil && l.Category != report.CategoryNone {
 			return l.Category
 		}
 	}

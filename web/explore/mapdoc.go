@@ -29,6 +29,7 @@ func (r *run) stackMap(res *lower.Result) {
 	for i := range text.Rows {
 		rowIDs[i] = r.rowID(a, &text.Rows[i])
 	}
+	doc.Marks = make([]report.Mark, 0, len(text.Spans)+len(text.RowOfLine))
 	for _, s := range text.Spans {
 		role := report.RoleUse
 		if s.Part == stackmap.PartHex {
@@ -36,7 +37,7 @@ func (r *run) stackMap(res *lower.Result) {
 		}
 		doc.Marks = append(doc.Marks, report.Mark{Start: int32(s.Start), End: int32(s.End), ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
 	}
-	doc.Marks = append(doc.Marks, wholeLines(text, rowIDs)...)
+	doc.Marks = wholeLines(doc.Marks, text, rowIDs)
 	sortMarks(doc.Marks)
 	doc.Lines = rowClasses(a, text)
 	r.rep.Figures.StackMapBytes, r.rep.Figures.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
@@ -45,7 +46,7 @@ func (r *run) stackMap(res *lower.Result) {
 
 // nameOf is the name of what an id comes from, for the meaning column.
 func (r *run) nameOf(prov uint32) string {
-	l := r.links.byID[ir.ID(prov)]
+	l := r.links.get(ir.ID(prov))
 	if l == nil {
 		return ""
 	}
@@ -60,7 +61,7 @@ func (r *run) nameOf(prov uint32) string {
 
 // rowID is the id of a row: that of the function, record or location it describes, or else a new one. It notes the bytes the id stands for.
 func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
-	l := r.links.byID[ir.ID(row.Prov)]
+	l := r.links.get(ir.ID(row.Prov))
 	if l == nil {
 		l = r.links.add(r.module.NewID(), report.Link{
 			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)), Detail: a.Value(int(row.Field)),
@@ -81,9 +82,8 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	return l.ID
 }
 
-// wholeLines marks each line of a row.
-func wholeLines(text *stackmap.Text, rowIDs []uint32) []report.Mark {
-	var marks []report.Mark
+// wholeLines appends a mark for each line of a row.
+func wholeLines(marks []report.Mark, text *stackmap.Text, rowIDs []uint32) []report.Mark {
 	start := 0
 	for line, i := 0, 0; i < len(text.Text); i++ {
 		if text.Text[i] == '\n' {

@@ -28,7 +28,7 @@ func (r *run) records() []report.MapRecord {
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
-		if l := r.links.byID[ir.ID(rec.Prov)]; l != nil {
+		if l := r.links.get(ir.ID(rec.Prov)); l != nil {
 			o.Start, o.End = l.Start, l.End
 		}
 		if s, err := rec.Statepoint(); err == nil && rec.Form == stackmap.FormStatepoint {
@@ -93,7 +93,7 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 		default:
 			o.Place = strconv.FormatInt(l.Value, 10)
 		}
-		if link := r.links.byID[ir.ID(l.Prov)]; link != nil {
+		if link := r.links.get(ir.ID(l.Prov)); link != nil {
 			o.Category = link.Category
 			if link.Kind != report.KindLocation { // a constant has no link of its own but the record's
 				o.Value = ""
@@ -108,7 +108,7 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 func (r *run) mapJSON() *report.Doc {
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
 	text := stackmap.AppendJSONMarked(nil, []*stackmap.Map{r.lowered.Map}, func(start, end int, prov uint32) {
-		if prov != 0 && r.links.byID[ir.ID(prov)] != nil {
+		if prov != 0 && r.links.get(ir.ID(prov)) != nil {
 			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end), ID: prov, Role: report.RoleUse})
 		}
 	})

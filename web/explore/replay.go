@@ -51,7 +51,7 @@ func (r *run) replayTo(stage string) (*replay, error) {
 
 // label is what a thing is called, "" for nothing known.
 func (r *run) label(id ir.ID) string {
-	if l := r.links.byID[id]; l != nil {
+	if l := r.links.get(id); l != nil {
 		return l.Label
 	}
 	return ""

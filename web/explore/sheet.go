@@ -34,7 +34,7 @@ func (s *sheet) token(text string, kind report.TokenKind) {
 // thing writes the name of a thing, and marks it.
 func (s *sheet) thing(id ir.ID) {
 	label, kind := "something", report.TokenKeyword
-	if l := s.links.byID[id]; l != nil {
+	if l := s.links.get(id); l != nil {
 		label = l.Label
 		switch {
 		case strings.HasPrefix(label, "@"):

@@ -3,6 +3,7 @@ package wire
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"statepoint/web/report"
 )
@@ -85,6 +86,7 @@ func Encode(m Message) []byte {
 		if r == nil {
 			r = &report.Report{}
 		}
+		e.b = slices.Grow(e.b, sizeOf(r))
 		e.report(r)
 	case Progress:
 		e.u32(m.Seq)
@@ -102,6 +104,26 @@ func Encode(m Message) []byte {
 		e.viewAnswer(v)
 	}
 	return e.b
+}
+
+// sizeOf is about how many bytes a report takes: rather more, since to grow is to copy.
+func sizeOf(r *report.Report) int {
+	n := 4096 + 32*len(r.Links)
+	doc := func(d *report.Doc) {
+		n += len(d.Text) + 6*len(d.Marks) + 6*len(d.Gutter) + 3*len(d.Lines) + 8*len(d.Outline)
+		for _, t := range d.Tokens {
+			n += len(t) + 2
+		}
+	}
+	doc(&r.Source)
+	doc(&r.Asm)
+	doc(&r.StackMap)
+	for i := range r.Stages {
+		if d := r.Stages[i].Doc; d != nil {
+			doc(d)
+		}
+	}
+	return n
 }
 
 // EncodeRequest is Encode for requests; they and view requests are all that the
