@@ -241,8 +241,9 @@ func (s *selector) asmMemory(o *asmOperand, pointer ir.Value) {
 	case at.Kind == mir.KindMem && at.Index == 0 && at.Sym == amd64.NoSym:
 		o.src = mir.R(at.Reg)
 	default:
-		o.src = mir.R(s.reg(pointer))
-		o.shown.Val = 0
+		o.src = mir.R(s.reg(pointer)) // the whole address, without the segment of a thread-local variable
+		plain := s.segment(mir.Operand{}, pointer)
+		o.shown.Val, o.shown.Seg = 0, plain.Seg
 	}
 	o.addressed, o.hasIn, o.regs, o.named = true, true, asmGPRs, false
 }
