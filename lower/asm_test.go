@@ -310,7 +310,7 @@ func TestInlineAsmRefusals(t *testing.T) {
 		`call { i64, i64 } asm sideeffect "nop", "={ax},={rax}"()`:              "two outputs in `rax`",
 		`call void asm sideeffect "nop", "{rsp}"(i64 1)`:                        "the constraint `{rsp}`",
 		`call void asm sideeffect "addq $$1, $1", "r"(i64 %a)`:                  "operand `$1` of the template does not exist",
-		`call void asm sideeffect "addq $0", "r"(i64 %a)`:                       "`addq %rax`, line 1: `addq` with these operands",
+		`call void asm sideeffect "addq $0", "r"(i64 %a)`:                       "`addq %rdi`, line 1: `addq` with these operands",
 		`call void asm sideeffect "movq ${0:z}, %rax", "r"(i64 %a)`:             "the modifier `z`",
 		`call void asm sideeffect "foo: nop", ""()`:                             "defines the symbol `foo`",
 		`call void asm sideeffect "call nowhere", "~{rax}"()`:                   "",

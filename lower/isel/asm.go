@@ -25,6 +25,8 @@ type asmOperand struct {
 	asmConstraint
 	place asmPlace
 	reg   amd64.Reg
+	// likes is the register that an input is in already, if nothing has moved it, NoReg if that is not known.
+	likes amd64.Reg
 	// addressed is set where reg holds the address of an operand in memory.
 	addressed bool
 	// value is the argument, nil for an output that is part of the result; part is then the number of its part.
@@ -208,6 +210,9 @@ func (s *selector) asmPlace(o *asmOperand, t *ir.Type) bool {
 	switch {
 	case o.regs != 0 || o.tied > 0:
 		o.place = asmInRegister
+		if !o.output {
+			o.likes = s.arrivesIn(o.value)
+		}
 		return true
 	case o.memory && o.output:
 		s.fail("the constraint `" + o.text + "` of inline assembly for a result")
@@ -240,7 +245,11 @@ func (s *selector) asmMemory(o *asmOperand, pointer ir.Value) {
 		return
 	case at.Kind == mir.KindMem && at.Index == 0 && at.Sym == amd64.NoSym:
 		o.src = mir.R(at.Reg)
+		if at.Val == 0 {
+			o.likes = s.arrivesIn(pointer)
+		}
 	default:
+		o.likes = amd64.NoReg
 		o.src = mir.R(s.reg(pointer)) // the whole address, without the segment of a thread-local variable
 		plain := s.segment(mir.Operand{}, pointer)
 		o.shown.Val, o.shown.Seg = 0, plain.Seg

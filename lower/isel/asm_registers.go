@@ -3,6 +3,7 @@ package isel
 import (
 	"math/bits"
 
+	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 )
 
@@ -112,7 +113,9 @@ func (a *asmRegisters) argument(o *asmOperand) string {
 		o.reg = r
 	} else {
 		free := o.regs &^ (a.read | a.clobbers | a.early)
-		if o.reg = firstFree(free &^ a.given); o.reg == amd64.NoReg {
+		if o.likes != amd64.NoReg && free.has(o.likes) && !a.given.has(o.likes) {
+			o.reg = o.likes
+		} else if o.reg = firstFree(free &^ a.given); o.reg == amd64.NoReg {
 			o.reg = firstFree(free)
 		}
 	}
@@ -136,4 +139,37 @@ func firstFree(s regSet) amd64.Reg {
 // lowest is the lowest register of a set.
 func lowest(s regSet) amd64.Reg {
 	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
+}
+
+// arrivesIn is the register in which a value comes into the function, if it is an argument of one part and the code is in the first block; else NoReg.
+func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
+	r, at := s.resolve(v, 0)
+	arg, ok := r.(*ir.Arg)
+	if !ok || at != 0 || s.block_ != s.f.Entry() {
+		return amd64.NoReg
+	}
+	places := argPlaces{cc: s.f.CC}
+	if s.inMemory(s.f.FuncType.Result()) {
+		places.gpr++
+	}
+	for _, a := range s.f.Args {
+		if _, special := specialRegister(a.Attrs, s.f.CC); special {
+			return amd64.NoReg
+		}
+		if _, by := byValType(a, a.Attrs); by {
+			continue
+		}
+		ps := append([]part(nil), s.parts(a.Type())...)
+		if len(ps) != 1 {
+			return amd64.NoReg
+		}
+		in, _, inReg := places.next(ps[0])
+		switch {
+		case a == arg && inReg:
+			return in
+		case a == arg:
+			return amd64.NoReg
+		}
+	}
+	return amd64.NoReg
 }
