@@ -17,6 +17,12 @@
 // The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks for an extension. The one promise kept is that operations on 32 bits clear the upper
 // half, which makes most zero extensions to 64 bits free.
 //
+// # Extended precision
+//
+// An x86_fp80 is its ten bytes in an XMM register, and so is copied, spilled and recorded like any value of sixteen; what computes with it goes by way of memory to the
+// stack of the x87 unit. An expression whose inner values nobody else uses is computed there as a whole. Between the instructions of IR that stack is empty, but for results
+// in ST(0) and ST(1).
+//
 // # Statepoints
 //
 // The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for each pointer that has a relocate, in LLVM's order, and its relocate's
