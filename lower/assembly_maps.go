@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/lower/asmtext"
 	"statepoint/stackmap"
 )
 
@@ -23,7 +24,7 @@ func (w *asmWriter) stackMap() {
 		}
 		r := &enc.Relocations[reloc]
 		reloc++
-		return ".quad\t" + quoteSymbol(r.Symbol) + addend(r.Addend)
+		return ".quad\t" + quoteSymbol(r.Symbol) + asmtext.Addend(r.Addend)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
 )
@@ -314,7 +315,7 @@ func (w *asmWriter) bytes(b []byte, relocs []amd64.Fixup) {
 	for i := range relocs {
 		rel := &relocs[i]
 		plain(int(rel.Off))
-		target := quoteSymbol(w.r.symbols[rel.Sym]) + addend(rel.Addend)
+		target := quoteSymbol(w.r.symbols[rel.Sym]) + asmtext.Addend(rel.Addend)
 		switch rel.Kind {
 		case amd64.RelocPC32:
 			w.line("\t.long\t%s-.", target)
@@ -328,16 +329,6 @@ func (w *asmWriter) bytes(b []byte, relocs []amd64.Fixup) {
 		}
 	}
 	plain(len(b))
-}
-
-func addend(n int64) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.FormatInt(n, 10)
-	case n < 0:
-		return strconv.FormatInt(n, 10)
-	}
-	return ""
 }
 
 // pool writes the constants that code reads from memory.
@@ -363,6 +354,6 @@ func (w *asmWriter) aliases() {
 		if a.chosen {
 			w.line("\t.type\t%s,@gnu_indirect_function", quoteSymbol(a.name))
 		}
-		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), addend(a.off))
+		w.line("\t.set\t%s, %s%s", quoteSymbol(a.name), quoteSymbol(a.target), asmtext.Addend(a.off))
 	}
 }

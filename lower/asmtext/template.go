@@ -177,7 +177,7 @@ func (o *Operand) register(modifier string) (string, bool) {
 func (o *Operand) immediate(modifier string) (string, bool) {
 	text := strconv.FormatInt(o.Val, 10)
 	if o.Sym != amd64.NoSym {
-		text = SymbolMark(o.Sym) + added(o.Val)
+		text = SymbolMark(o.Sym) + Addend(o.Val)
 	}
 	switch modifier {
 	case "", "b", "w", "k", "q", "h", "x":
@@ -210,9 +210,9 @@ func (o *Operand) memory(modifier string) (string, bool) {
 	}
 	switch {
 	case o.Kind == OperandFrame:
-		return star + FrameMark(o.Object) + added(val), true
+		return star + FrameMark(o.Object) + Addend(val), true
 	case o.Sym != amd64.NoSym:
-		return star + SymbolMark(o.Sym) + added(val) + relative, true
+		return star + SymbolMark(o.Sym) + Addend(val) + relative, true
 	}
 	text := star
 	switch o.Seg {
@@ -230,8 +230,8 @@ func (o *Operand) memory(modifier string) (string, bool) {
 	return text, true
 }
 
-// added is a number as it is added to a symbol.
-func added(n int64) string {
+// Addend is a number as text adds it to a symbol: nothing for zero.
+func Addend(n int64) string {
 	switch {
 	case n > 0:
 		return "+" + strconv.FormatInt(n, 10)
