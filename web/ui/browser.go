@@ -72,13 +72,13 @@ func newBrowser(p *Page) *browser {
 
 // later calls f when the browser has had the chance to draw. A timer of Go's own
 // would not do: one that is due when the page comes to rest is served before the
-// browser is.
+// browser is. The page is not rendered anew for it: f refreshes it if need be.
 func (b *browser) later(f func()) {
 	if b.turn == nil {
 		b.turn = app.FuncOf(func(app.Value, []app.Value) any {
 			f := b.waiting[0]
 			b.waiting = b.waiting[1:]
-			b.page.ctx.Dispatch(func(app.Context) { f() })
+			b.page.quietly(f)
 			return nil
 		})
 	}
@@ -98,12 +98,12 @@ func (b *browser) editor(pane Pane) *editor {
 			p.ctx.Dispatch(func(app.Context) { p.typed() })
 		case "ask":
 			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()), args[4].String()
-			p.ctx.Dispatch(func(app.Context) { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })
+			p.quietly(func() { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })
 		case "hover", "caret", "click", "more", "jump", "uses":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
 		case "view":
-			p.ctx.Dispatch(func(app.Context) { ed.repaint() })
+			p.quietly(ed.repaint)
 		case "key":
 			name := args[1].String()
 			p.ctx.Dispatch(func(app.Context) { p.editorKey(pane, name) })

@@ -99,7 +99,13 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.client = &Client{
 		Start: func(received func(wire.Message, error), failed func(string)) Worker {
 			return p.Config.StartEngine(
-				func(m wire.Message, err error) { ctx.Dispatch(func(app.Context) { received(m, err) }) },
+				func(m wire.Message, err error) {
+					if _, ok := m.(wire.Progress); ok {
+						p.quietly(func() { received(m, err) }) // five for each edit; those that are shown say so
+						return
+					}
+					ctx.Dispatch(func(app.Context) { received(m, err) })
+				},
 				func(s string) { ctx.Dispatch(func(app.Context) { failed(s) }) })
 		},
 		After:   p.after,
@@ -195,6 +201,7 @@ func (p *Page) compile() {
 		if p.edits == edits {
 			p.resting = false
 			p.ask()
+			p.refresh()
 		}
 	})
 }
@@ -382,6 +389,14 @@ func (p *Page) showStale() {
 
 // busy says that the output of the text shown is still to come.
 func (p *Page) busy() bool { return p.resting || p.client != nil && p.client.Busy() }
+
+// quietly calls f on the page's goroutine, without rendering the page for it.
+func (p *Page) quietly(f func()) {
+	p.ctx.Dispatch(func(ctx app.Context) {
+		ctx.PreventUpdate()
+		f()
+	})
+}
 
 // refresh has go-app render the page again.
 func (p *Page) refresh() {
