@@ -126,7 +126,7 @@ func TestPageStates(t *testing.T) {
 				b.tap("#list")
 				state("linked", `document.querySelector("#dialog[open] .linked li")`)
 				b.press(kb.Escape)
-				b.until(`!document.querySelector("#dialog[open]")`)
+				b.until(`!document.querySelector("#dialog[open]") && document.activeElement.id === "list"`) // or the focus would move once more
 			}
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
