@@ -1,16 +1,3 @@
-// Package examples has the examples of the picker. Each is a file NN-name.ll
-// that begins with comment lines:
-//
-//	; title: The live pointer
-//	; about: One sentence on what there is to see.
-//	; select: %obj
-//	; document: Statepoints.rst, "Explicit Representation"
-//	; refused: Why LLVM does not take the text as its document prints it.
-//	; differs: What LLVM makes of it instead.
-//
-// From select on they are optional: select names the value that is selected when
-// the example opens, document says where the text is printed. Files are listed in
-// the order of their names; the number also says which group one belongs to.
 package examples
 
 import (

@@ -1,6 +1,3 @@
-// Package bundle turns the editor's sources into the one script the page
-// loads. It calls esbuild as a library, so that building the site needs npm
-// only to fetch the sources of CodeMirror, never to run anything.
 package bundle
 
 import (
