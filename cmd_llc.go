@@ -96,7 +96,7 @@ func (c *cli) compile(args []string) error {
 	if err != nil {
 		return err
 	}
-	lowering.Table = o.on("table")
+	lowering.Table, lowering.Strategies = o.on("table"), pipeline.Options.Strategies
 	m, text, err := c.load(o)
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.syms = mir.NewSymbols(c.m)
 	c.roots = passes.NewRootLowering(c.m)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
-	c.sel.PIC = c.opts.PIC
+	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs = c.opts.Detail
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail

@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
@@ -13,6 +14,8 @@ import (
 type Options struct {
 	// Text is the module's source, for diagnostics; nil for a module made by a program.
 	Text *source.Text
+	// Strategies finds collection strategies by name; nil has LLVM's own. A module that passes have rewritten is compiled with the registry that the passes were given.
+	Strategies *gc.Registry
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8
 	// Detail asks for Result.Funcs' instructions, Result.Links and an annotated stack map.

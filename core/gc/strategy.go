@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 	"strings"
+	"sync"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -89,12 +90,23 @@ func (s Roots) Relocates() bool { return false }
 // PollsPlaced is false.
 func (s Roots) PollsPlaced() bool { return false }
 
-// Registry finds strategies by name. The zero value is empty.
+// Registry finds strategies by name. The zero value is empty; a nil *Registry has LLVM's own strategies.
 type Registry struct {
 	byName map[string]Strategy
 }
 
-// NewRegistry returns a registry of LLVM's own strategies.
+// builtin is what a nil *Registry has. Nothing is ever added to it.
+var builtin = sync.OnceValue(NewRegistry)
+
+// known is the registry that is asked: r, or LLVM's own strategies.
+func (r *Registry) known() *Registry {
+	if r == nil {
+		return builtin()
+	}
+	return r
+}
+
+// NewRegistry returns a registry of LLVM's own strategies, to which more can be added.
 func NewRegistry() *Registry {
 	r := &Registry{}
 	for _, s := range []Strategy{
@@ -118,6 +130,7 @@ func (r *Registry) Register(s Strategy) {
 
 // Names are the names known, sorted.
 func (r *Registry) Names() []string {
+	r = r.known()
 	names := make([]string, 0, len(r.byName))
 	for n := range r.byName {
 		names = append(names, n)
@@ -129,7 +142,7 @@ func (r *Registry) Names() []string {
 // Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does, `unsupported GC: x`, and goes on with the
 // names there are and the one nearest to it.
 func (r *Registry) Lookup(name string) (Strategy, error) {
-	if s := r.byName[name]; s != nil {
+	if s := r.known().byName[name]; s != nil {
 		return s, nil
 	}
 	names := r.Names()

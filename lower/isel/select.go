@@ -21,9 +21,10 @@ type Context struct {
 	GCRegisters int
 	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they are where "deopt-lowering" is "live-in".
 	DeoptRegisters bool
+	// Strategies finds collection strategies by name; nil has LLVM's own.
+	Strategies *gc.Registry
 
 	sel selector
-	gcs *gc.Registry
 
 	blockAddresses blockNumbers
 }
@@ -38,7 +39,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	if err != nil {
 		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout, Message: err.Error()})
 	}
-	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags, gcs: gc.NewRegistry()}
+	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags}
 	c.sel.regOf = make([]int32, m.LastID()+1)
 	c.sel.kinds = make([]calledKind, m.LastID()+1)
 	return c
@@ -51,7 +52,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.Context, s.f, s.out = c, f, out
 	s.strategy = nil
 	if f.GC != "" {
-		st, err := c.gcs.Lookup(f.GC)
+		st, err := c.Strategies.Lookup(f.GC)
 		if err != nil {
 			c.Diags.Codef(codeUnknownGC, f.Span, "%v", err)
 			return false

@@ -4,19 +4,23 @@ import (
 	"context"
 	"fmt"
 
+	"statepoint/core/gc"
 	"statepoint/web/report"
 )
 
 // Engine compiles, and keeps what the last compilation left, so that a reader who opens one more view of it need not wait for another.
 // The zero value is ready; it is for one goroutine.
 type Engine struct {
+	// Strategies finds the collection strategies of every request by name; nil has LLVM's own.
+	Strategies *gc.Registry
+
 	last *run
 }
 
 // Run is the function [Run], and keeps what the run left.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
 	e.last = nil // its memory is needed now
-	e.last = start(ctx, req)
+	e.last = start(ctx, req, e.Strategies)
 	return e.last.rep
 }
 

@@ -82,5 +82,5 @@ func (r *run) pageContent() *draw.Content {
 
 // Content compiles a request for a page without a program behind it.
 func Content(ctx context.Context, req *report.Request) *draw.Content {
-	return start(ctx, req).pageContent()
+	return start(ctx, req, nil).pageContent()
 }

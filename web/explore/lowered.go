@@ -21,7 +21,9 @@ func (r *run) lower() bool {
 	if !ok {
 		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3", r.req.Options.MapVersion)
 	}
-	res, err := lower.Compile(r.ctx, r.module, lower.Options{Text: r.text, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions})
+	res, err := lower.Compile(r.ctx, r.module, lower.Options{
+		Text: r.text, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
+	})
 	var list *source.List
 	switch {
 	case errors.As(err, &list):

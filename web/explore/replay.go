@@ -27,7 +27,7 @@ func (r *run) replayTo(stage string) (*replay, error) {
 	if r.replayed != nil && r.replayedTo == stage {
 		return r.replayed, nil
 	}
-	p := &replay{run: newRun(r.ctx, r.req), why: map[string]*passes.Explanation{}}
+	p := &replay{run: newRun(r.ctx, r.req, r.strategies), why: map[string]*passes.Explanation{}}
 	reached := false
 	p.watch = func(key string, before *irText, why *passes.Explanation) error {
 		p.why[key] = why

@@ -51,22 +51,22 @@ type run struct {
 	replayedTo string
 }
 
-func newRun(ctx context.Context, req *report.Request) *run {
+func newRun(ctx context.Context, req *report.Request, strategies *gc.Registry) *run {
 	r := &run{
 		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
-		strategies: gc.NewRegistry(), links: newLinkTable(),
+		strategies: strategies, links: newLinkTable(),
 	}
 	r.list = source.NewList(r.text)
 	return r
 }
 
 // Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
-// among the report's diagnostics, and OK is false.
-func Run(ctx context.Context, req *report.Request) *report.Report { return start(ctx, req).rep }
+// among the report's diagnostics, and OK is false. It knows LLVM's collection strategies; an [Engine] may know others.
+func Run(ctx context.Context, req *report.Request) *report.Report { return start(ctx, req, nil).rep }
 
 // start is Run, and gives the run with all it has gathered.
-func start(ctx context.Context, req *report.Request) (r *run) {
-	r = newRun(ctx, req)
+func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r *run) {
+	r = newRun(ctx, req, strategies)
 	defer func() {
 		if p := recover(); p != nil {
 			r.list.Add(source.Diagnostic{
