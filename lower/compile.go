@@ -8,6 +8,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/expand"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
@@ -164,7 +165,13 @@ func (c *Compiler) function(f *ir.Func) error {
 			Message: "`@" + f.Name() + "` goes to the section .text and not to " + f.Section + ": the x86-64 code generator has one section of code",
 		})
 	}
-	if !c.lowerRoots(f) || !c.sel.Select(f, &c.f) {
+	given := c.m.LastID()
+	if !c.lowerRoots(f) {
+		return nil
+	}
+	expand.Function(c.m, f)
+	c.sel.Given = given
+	if !c.sel.Select(f, &c.f) {
 		return nil
 	}
 	c.again.Run(&c.f)

@@ -28,7 +28,7 @@ func (b builder) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 	}
 	if op == ir.Trunc { // which is only another view
 		var e scalar
-		for i := range min(b.s.countParts(t), 2) {
+		for i := range min(b.s.countParts(t), len(e)) {
 			e[i] = b.s.source(x, i)
 		}
 		return b.s.leaf(t, e)
@@ -83,7 +83,7 @@ func (b builder) limits(t *ir.Type) (least, most ir.Value) {
 // parts are a value as the parts of a result.
 func (b builder) parts(v ir.Value) scalar {
 	var e scalar
-	for i := range min(b.s.countParts(v.Type()), 2) {
+	for i := range min(b.s.countParts(v.Type()), len(e)) {
 		e[i] = b.s.source(v, i)
 	}
 	return e
@@ -118,9 +118,12 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 	if signed {
 		extend = ir.SExt
 	}
-	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul {
+	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && op == ir.Mul {
 		wide := b.wider()
-		if op != ir.Mul && t.Bits < 64 || t.Bits <= 32 {
+		switch {
+		case t.Bits > 128:
+			wide = b.s.Module.Types.Int(2 * t.Bits)
+		case op != ir.Mul && t.Bits < 64 || t.Bits <= 32:
 			wide = b.s.Module.Types.Int(64)
 		}
 		r := b.op(op, b.cast(extend, x, wide), b.cast(extend, y, wide))
@@ -201,7 +204,7 @@ func (s *selector) shiftSaturating(in *ir.Instr, signed bool) {
 	}
 	b := s.values(in)
 	x, n, t := in.Arg(0), in.Arg(1), in.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 128 {
+	if t.Kind != ir.IntegerKind || t.Bits > maxIntBits {
 		s.refuse(in)
 		return
 	}
@@ -231,7 +234,16 @@ func (s *selector) funnelOdd(in *ir.Instr, left bool) {
 	b := s.values(in)
 	t := in.Type()
 	x, y := in.Arg(0), in.Arg(1)
-	n := b.op(ir.URem, in.Arg(2), b.number(t, int64(t.Bits)))
+	var n ir.Value
+	switch {
+	case t.Bits&(t.Bits-1) == 0:
+		n = b.op(ir.And, in.Arg(2), b.number(t, int64(t.Bits)-1))
+	case t.Bits > 128:
+		s.refuse(in)
+		return
+	default:
+		n = b.op(ir.URem, in.Arg(2), b.number(t, int64(t.Bits)))
+	}
 	rest, one := b.op(ir.Sub, b.number(t, int64(t.Bits)-1), n), b.number(t, 1)
 	var high, low ir.Value
 	if left {

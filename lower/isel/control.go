@@ -66,7 +66,7 @@ func (s *selector) switchInst(in *ir.Instr) {
 	}
 	v := in.Operand(0)
 	bits := v.Type().Bits
-	if bits > 128 {
+	if bits > maxIntBits {
 		s.fail("a switch on `" + v.Type().String() + "`")
 		return
 	}

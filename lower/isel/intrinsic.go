@@ -117,7 +117,7 @@ func (s *selector) intrinsic(in *ir.Instr, name string) {
 	}
 	base := name
 	for {
-		if fn, ok := wideIntrinsics[base]; ok && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Type().Bits <= 128 {
+		if fn, ok := wideIntrinsics[base]; ok && isWideInt(in.Type()) {
 			if s.needed(in) {
 				fn(s.values(in))
 			}
@@ -198,7 +198,11 @@ func (s *selector) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	if !s.needed(in) {
 		return
 	}
-	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind && (t.Bits > 64 && t.Bits <= 128 || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
+	if in.Arg(0).Type().Kind == ir.VectorKind {
+		s.vectorOverflow(in, op, signed)
+		return
+	}
+	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind && (t.Bits > 64 && t.Bits <= maxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
 		b := s.values(in)
 		sum, over := b.overflow(op, signed, in.Arg(0), in.Arg(1))
 		e, o := b.parts(sum), b.parts(over)

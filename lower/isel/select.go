@@ -23,6 +23,9 @@ type Context struct {
 	DeoptRegisters bool
 	// Strategies finds collection strategies by name; nil has LLVM's own.
 	Strategies *gc.Registry
+	// Given is the last id of what the caller compiles. Instructions with later ones were made on
+	// the way here; what they do is said of those that they stand for.
+	Given ir.ID
 
 	sel selector
 
@@ -197,7 +200,7 @@ func (s *selector) block(b *ir.Block, index int) {
 			break
 		}
 		s.at = in
-		s.from = append(s.from[:0], in.ID())
+		s.from = append(s.from[:0], s.origin(in)...)
 		s.inst(in)
 		if len(s.early) > 0 {
 			clear(s.early)

@@ -33,6 +33,7 @@ type scratch struct {
 	hasInvokes   bool
 	// finishing is set once no more code can be made.
 	finishing bool
+	own       [1]ir.ID // what origin returns
 	// asms is how many pieces of inline assembly of the module have been selected; changesRBP is one of the function that changes that register, nil if there is none.
 	asms       int
 	changesRBP *ir.Instr
@@ -96,13 +97,16 @@ func intSize(bits uint32) uint8 {
 	return 8
 }
 
+// maxIntBits is how many bits the widest integer has that is computed with.
+const maxIntBits = 512
+
 // maxParts bounds how many registers one value may be spread over.
 const maxParts = 256
 
 func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool) {
 	switch t.Kind {
 	case ir.IntegerKind:
-		if t.Bits > 128 {
+		if t.Bits > maxIntBits {
 			return to, false
 		}
 		for low := uint32(0); low < t.Bits; low += 64 {
@@ -189,8 +193,17 @@ func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
 
 func (s *selector) carry(in *ir.Instr) {
 	if len(s.from) < 16 {
-		s.from = append(s.from, in.ID())
+		s.from = append(s.from, s.origin(in)...)
 	}
+}
+
+// origin are the ids that an instruction's code is of.
+func (s *selector) origin(in *ir.Instr) []ir.ID {
+	if in.ID() > s.Given && len(in.From()) > 0 {
+		return in.From()
+	}
+	s.own[0] = in.ID()
+	return s.own[:]
 }
 
 // through is one step of resolve: the value that part p of in is the same as, or nil.
@@ -207,11 +220,11 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		if sameRegisters(in.Operand(0).Type(), in.Type()) {
 			return in.Operand(0), p
 		}
-		if in.Type().Kind == ir.IntegerKind && in.Type().Bits <= 64 {
+		if in.Type().Kind == ir.IntegerKind && (in.Type().Bits <= 64 || p == 0) {
 			return in.Operand(0), p
 		}
 	case ir.IntToPtr:
-		if t := in.Operand(0).Type(); t.IsInt(64) || sameRegisters(t, in.Type()) {
+		if t := in.Operand(0).Type(); t.Kind == ir.IntegerKind && t.Bits >= 64 || sameRegisters(t, in.Type()) {
 			return in.Operand(0), p
 		}
 	case ir.Trunc:

@@ -97,7 +97,7 @@ func (s *selector) elementSize(t *ir.Type) uint64 {
 }
 
 // scalar is one element of a vector outside it: its parts as sources.
-type scalar [2]mir.Operand
+type scalar [maxIntBits / 64]mir.Operand
 
 // xmm is a new register of sixteen bytes.
 func (s *selector) xmm() mir.VReg { return s.temp(mir.XMM, 16) }
@@ -143,7 +143,7 @@ func (s *selector) element(v ir.Value, k int) scalar {
 	if !ok {
 		n := s.countParts(v.Type().Elem)
 		var out scalar
-		for i := range min(n, 2) {
+		for i := range min(n, len(out)) {
 			out[i] = s.source(v, k*n+i)
 		}
 		return out
@@ -369,24 +369,27 @@ func (s *selector) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 }
 
 // defineVector defines a vector by its elements.
-func (s *selector) defineVector(in *ir.Instr, es []scalar) {
-	t := in.Type()
+func (s *selector) defineVector(in *ir.Instr, es []scalar) { s.defineVectorAt(in, 0, in.Type(), es) }
+
+// defineVectorAt defines a vector of type t that is a field of the instruction's value, from the
+// value's part first on.
+func (s *selector) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []scalar) {
 	shape, ok := shapeOf(t)
 	if !ok {
 		n := s.countParts(t.Elem)
 		for k, e := range es {
-			for i := range min(n, 2) {
+			for i := range min(n, len(e)) {
 				if e[i].Kind == mir.KindNone {
 					e[i] = mir.I(0)
 				}
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, k*n+i)), e[i].As(mir.Tied))
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, first+k*n+i)), e[i].As(mir.Tied))
 			}
 		}
 		return
 	}
 	for i := range shape.regs() {
 		at := i * shape.perReg()
-		s.defineXMM(in, i, s.buildReg(es[at:at+shape.lanesIn(i)], &shape, t.Elem))
+		s.defineXMM(in, first+i, s.buildReg(es[at:at+shape.lanesIn(i)], &shape, t.Elem))
 	}
 }
 

@@ -117,8 +117,26 @@ func (s *selector) reduce(in *ir.Instr, name string) {
 		sum = s.leaf(t, next)
 	}
 	var out scalar
-	for i := range min(s.countParts(t), 2) {
+	for i := range min(s.countParts(t), len(out)) {
 		out[i] = s.source(sum, i)
 	}
 	s.defineScalar(in, out)
+}
+
+// vectorOverflow selects arithmetic on vectors that also says which elements overflowed.
+func (s *selector) vectorOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
+	t, mask := in.Type().Fields[0], in.Type().Fields[1]
+	first := s.countParts(t) // the part at which the second field begins
+	if s.parts(t) == nil || s.parts(mask) == nil {
+		return
+	}
+	b := s.values(in)
+	sums, overs := make([]scalar, t.Len), make([]scalar, t.Len)
+	for k := range sums {
+		x, y := s.elementValue(in.Arg(0), k), s.elementValue(in.Arg(1), k)
+		sum, over := b.overflow(op, signed, x, y)
+		sums[k], overs[k] = b.parts(sum), b.parts(over)
+	}
+	s.defineVectorAt(in, 0, t, sums)
+	s.defineVectorAt(in, first, mask, overs)
 }

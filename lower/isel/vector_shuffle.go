@@ -116,7 +116,7 @@ func (s *selector) insertElement(in *ir.Instr) {
 		return
 	}
 	var element scalar
-	for i := range min(n, 2) {
+	for i := range min(n, len(element)) {
 		element[i] = s.source(e, i)
 	}
 	if c, constant := ir.AsInt(index); constant {

@@ -9,6 +9,10 @@ import (
 // wideBinary selects arithmetic on integers of 65 to 128 bits: pairs of registers.
 func (s *selector) wideBinary(in *ir.Instr) {
 	var low, high amd64.Op
+	if in.Type().Bits > 128 {
+		s.longBinary(in)
+		return
+	}
 	if in.Type().Bits != 128 {
 		s.inWide(in)
 		return
@@ -82,8 +86,9 @@ func wideShiftBy(in *ir.Instr) int64 {
 // halfIsZero reports whether part p of a wide integer is zero for certain, in which case it has no register.
 func halfIsZero(in *ir.Instr, p int) bool {
 	switch in.Op {
-	case ir.ZExt:
-		return p == 1 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Operand(0).Type().Kind == ir.IntegerKind && in.Operand(0).Type().Bits <= 64
+	case ir.ZExt, ir.PtrToInt, ir.PtrToAddr:
+		t, from := in.Type(), in.Operand(0).Type()
+		return t.Kind == ir.IntegerKind && t.Bits > 64 && p >= wordsOf(from)
 	case ir.LShr:
 		return p == 1 && wideShiftBy(in) >= 64
 	case ir.Shl:
@@ -95,11 +100,11 @@ func halfIsZero(in *ir.Instr, p int) bool {
 // wideExtend selects zext and sext to more than 64 bits.
 func (s *selector) wideExtend(in *ir.Instr) {
 	v := in.Operand(0)
+	signed := in.Op == ir.SExt
 	if in.Type().Bits > 128 {
-		s.fail("`" + in.Op.String() + "` from `" + v.Type().String() + "` to `" + in.Type().String() + "`")
+		s.longExtend(in, signed)
 		return
 	}
-	signed := in.Op == ir.SExt
 	if bits := v.Type().Bits; bits > 64 { // the lower half stays, of the upper one the bits above the type are made anew
 		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
 		part := s.leaf(s.Module.Types.Int(bits-64), scalar{s.source(v, 1)})
@@ -121,8 +126,11 @@ func (s *selector) wideExtend(in *ir.Instr) {
 func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 	t := in.Operand(0).Type()
 	switch {
-	case t.Kind != ir.IntegerKind || t.Bits > 128:
+	case t.Kind != ir.IntegerKind:
 		s.fail("`icmp` of type `" + t.String() + "`")
+		return
+	case t.Bits > 128:
+		s.longCompare(in, d)
 		return
 	case t.Bits != 128:
 		s.inWide(in)

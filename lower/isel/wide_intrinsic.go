@@ -1,8 +1,11 @@
 package isel
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/mir"
+)
 
-// wideIntrinsics are intrinsics on integers of 65 to 128 bits, by their names without suffix. Their results are needed.
+// wideIntrinsics are intrinsics on integers of more than 64 bits, by their names without suffix. Their results are needed.
 var wideIntrinsics map[string]func(b builder)
 
 func init() {
@@ -28,10 +31,14 @@ func init() {
 // define defines the instruction's value.
 func (b builder) define(v ir.Value) { b.s.defineScalar(b.in, b.parts(v)) }
 
-// halves are the lower and upper 64 bits of a value, zero-extended to 128 first.
-func (b builder) halves(v ir.Value) (low, high ir.Value) {
-	wide, half := b.cast(ir.ZExt, v, b.wider()), b.s.Module.Types.Int(64)
-	return b.s.leaf(half, scalar{b.s.source(wide, 0)}), b.s.leaf(half, scalar{b.s.source(wide, 1)})
+// pieces are the words of a value, the lowest first, with zeros above its type.
+func (b builder) pieces(v ir.Value) []ir.Value {
+	half := b.s.Module.Types.Int(64)
+	var vs []ir.Value
+	for _, r := range b.s.words(v, ir.ZExt) {
+		vs = append(vs, b.s.leaf(half, scalar{mir.R(r)}))
+	}
+	return vs
 }
 
 // half is an intrinsic on 64 bits.
@@ -44,34 +51,57 @@ func (b builder) half(name string, args ...ir.Value) ir.Value {
 func (b builder) narrow(v ir.Value) ir.Value { return b.cast(ir.ZExt, v, b.in.Type()) }
 
 func (b builder) countOnes() {
-	low, high := b.halves(b.in.Arg(0))
-	b.define(b.narrow(b.op(ir.Add, b.half("llvm.ctpop", low), b.half("llvm.ctpop", high))))
+	var sum ir.Value
+	for _, w := range b.pieces(b.in.Arg(0)) {
+		n := b.half("llvm.ctpop", w)
+		if sum != nil {
+			n = b.op(ir.Add, sum, n)
+		}
+		sum = n
+	}
+	b.define(b.narrow(sum))
 }
 
+// leadingZeros counts in the lowest word and goes up: each word that is not zero begins anew.
 func (b builder) leadingZeros() {
-	low, high := b.halves(b.in.Arg(0))
-	t := low.Type()
+	words := b.pieces(b.in.Arg(0))
+	t := words[0].Type()
 	no := ir.IntConst(b.s.Module.Types.I1, 0)
-	n := b.choose(b.compare(ir.EQ, high, b.number(t, 0)), b.op(ir.Add, b.half("llvm.ctlz", low, no), b.number(t, 64)), b.half("llvm.ctlz", high, no))
-	b.define(b.narrow(b.op(ir.Sub, n, b.number(t, 128-int64(b.in.Type().Bits)))))
+	n := b.half("llvm.ctlz", words[0], no)
+	for _, w := range words[1:] {
+		below := b.op(ir.Add, n, b.number(t, 64))
+		n = b.choose(b.compare(ir.EQ, w, b.number(t, 0)), below, b.half("llvm.ctlz", w, no))
+	}
+	unused := int64(len(words))*64 - int64(b.in.Type().Bits)
+	b.define(b.narrow(b.op(ir.Sub, n, b.number(t, unused))))
 }
 
+// trailingZeros counts in the highest word and goes down.
 func (b builder) trailingZeros() {
 	x := b.in.Arg(0)
-	low, high := b.halves(x)
-	t := low.Type()
-	if bits := x.Type().Bits; bits < 128 { // a one above the type ends the count
-		high = b.op(ir.Or, high, ir.IntConst(t, 1<<(bits-64)))
+	words := b.pieces(x)
+	t := words[0].Type()
+	top := len(words) - 1
+	if rest := x.Type().Bits % 64; rest != 0 { // a one above the type ends the count
+		words[top] = b.op(ir.Or, words[top], ir.IntConst(t, 1<<rest))
 	}
 	no := ir.IntConst(b.s.Module.Types.I1, 0)
-	b.define(b.narrow(b.choose(b.compare(ir.EQ, low, b.number(t, 0)), b.op(ir.Add, b.half("llvm.cttz", high, no), b.number(t, 64)), b.half("llvm.cttz", low, no))))
+	n := b.half("llvm.cttz", words[top], no)
+	for i := top - 1; i >= 0; i-- {
+		above := b.op(ir.Add, n, b.number(t, 64))
+		n = b.choose(b.compare(ir.EQ, words[i], b.number(t, 0)), above, b.half("llvm.cttz", words[i], no))
+	}
+	b.define(b.narrow(n))
 }
 
-// reverse reverses bytes or bits: each half, and their order.
+// reverse reverses bytes or bits: those of each word, and the order of the words.
 func (b builder) reverse(name string) {
-	low, high := b.halves(b.in.Arg(0))
-	l, h := b.half(name, low), b.half(name, high)
-	v := b.s.leaf(b.wider(), scalar{b.s.source(h, 0), b.s.source(l, 0)})
-	v = b.op(ir.LShr, v, b.number(b.wider(), 128-int64(b.in.Type().Bits)))
+	words := b.pieces(b.in.Arg(0))
+	var e scalar
+	for i, w := range words {
+		e[len(words)-1-i] = b.s.source(b.half(name, w), 0)
+	}
+	whole := b.s.Module.Types.Int(uint32(len(words)) * 64)
+	v := b.op(ir.LShr, b.s.leaf(whole, e), b.number(whole, int64(whole.Bits-b.in.Type().Bits)))
 	b.define(b.cast(ir.Trunc, v, b.in.Type()))
 }

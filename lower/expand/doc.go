@@ -1,0 +1,15 @@
+// Package expand rewrites IR for which the code generator has no instructions into IR for which it
+// has: before selection, in place, one function at a time.
+//
+//	masked loads and stores, gather, scatter,      a branch around the access of each element, as on
+//	expandload, compressstore                      every x86-64 processor without AVX2
+//	llvm.get.active.lane.mask                      comparisons
+//	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
+//	conversion between such integers and floats    shifts of the 64 bits that count
+//
+// LLVM does the same in its passes scalarize-masked-mem-intrin, expand-large-div-rem and
+// expand-fp; the results are equal, the code is not.
+//
+// What is made carries the ids of the instruction that it stands for. The control flow changes, but
+// no call is added: liveness at safepoints is as it was.
+package expand

@@ -1,0 +1,229 @@
+package expand
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// widest is how many bits an integer may have for the code generator to divide it itself.
+const widest = 128
+
+// Function expands what needs it in f.
+func Function(m *ir.Module, f *ir.Func) {
+	var found []*ir.Instr
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if expansionOf(in) != nil {
+				found = append(found, in)
+			}
+		}
+	}
+	for i := 0; i < len(found); i++ {
+		in := found[i]
+		if in.Type().Kind == ir.VectorKind && in.Op != ir.Call {
+			found = append(found, byElement(m, in)...)
+			continue
+		}
+		expansionOf(in)(newWriter(m, in))
+	}
+}
+
+// expansionOf is how an instruction is expanded, nil for one that stays.
+func expansionOf(in *ir.Instr) func(*writer) {
+	switch in.Op {
+	case ir.UDiv, ir.URem, ir.SDiv, ir.SRem:
+		if isLarge(in.Type()) {
+			return (*writer).divide
+		}
+	case ir.FPToUI, ir.FPToSI:
+		if isLarge(in.Type()) && isBinaryFloat(in.Operand(0).Type()) {
+			return (*writer).toInteger
+		}
+	case ir.UIToFP, ir.SIToFP:
+		if isLarge(in.Operand(0).Type()) && isBinaryFloat(in.Type()) {
+			return (*writer).toFloat
+		}
+	case ir.Call:
+		if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.") {
+			return intrinsicExpansion(in, f.Name())
+		}
+	}
+	return nil
+}
+
+// isLarge reports whether a type is an integer of more bits than division handles, or a vector of them.
+func isLarge(t *ir.Type) bool {
+	t = scalarOf(t)
+	return t.Kind == ir.IntegerKind && t.Bits > widest
+}
+
+// isBinaryFloat reports whether a type is float or double, or a vector of them.
+func isBinaryFloat(t *ir.Type) bool {
+	t = scalarOf(t)
+	return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind
+}
+
+func scalarOf(t *ir.Type) *ir.Type {
+	if t.Kind == ir.VectorKind && !t.Scalable {
+		return t.Elem
+	}
+	return t
+}
+
+// byElement replaces an operation on vectors by one on each pair of elements, and returns those.
+func byElement(m *ir.Module, in *ir.Instr) []*ir.Instr {
+	w := newWriter(m, in)
+	t := in.Type()
+	var result ir.Value = ir.Poison(t)
+	made := make([]*ir.Instr, 0, t.Len)
+	for k := range t.Len {
+		operands := make([]ir.Value, in.NumOps())
+		for i := range operands {
+			operands[i] = w.element(in.Operand(i), k)
+		}
+		e := w.add(in.Op, t.Elem, operands...)
+		made = append(made, e)
+		result = w.insertElement(result, e, k)
+	}
+	w.finish(result)
+	return made
+}
+
+// writer writes what an instruction is replaced by, before it.
+type writer struct {
+	m    *ir.Module
+	f    *ir.Func
+	in   *ir.Instr
+	from ir.ID // the instruction's
+}
+
+func newWriter(m *ir.Module, in *ir.Instr) *writer {
+	return &writer{m: m, f: in.Func(), in: in, from: in.ID()}
+}
+
+func (w *writer) add(op ir.Opcode, t *ir.Type, operands ...ir.Value) *ir.Instr {
+	in := w.m.NewInstr(op, t, operands...)
+	in.SetFrom(w.from)
+	w.in.Parent().InsertBefore(in, w.in)
+	return in
+}
+
+// op is an operation on values of one type.
+func (w *writer) op(op ir.Opcode, x, y ir.Value) ir.Value { return w.add(op, x.Type(), x, y) }
+
+// cast is a conversion; to the type that a value has it is the value.
+func (w *writer) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
+	if x.Type() == t {
+		return x
+	}
+	return w.add(op, t, x)
+}
+
+func (w *writer) compare(p ir.Pred, x, y ir.Value) ir.Value {
+	in := w.add(ir.ICmp, w.m.Types.I1, x, y)
+	in.Pred = p
+	return in
+}
+
+func (w *writer) choose(c, yes, no ir.Value) ir.Value {
+	return w.add(ir.Select, yes.Type(), c, yes, no)
+}
+
+// element is element k of a vector.
+func (w *writer) element(v ir.Value, k uint64) ir.Value {
+	return w.add(ir.ExtractElement, v.Type().Elem, v, ir.IntConst(w.m.Types.I32, k))
+}
+
+func (w *writer) insertElement(v, e ir.Value, k uint64) ir.Value {
+	return w.add(ir.InsertElement, v.Type(), v, e, ir.IntConst(w.m.Types.I32, k))
+}
+
+// address is pointer plus n elements of a type.
+func (w *writer) address(pointer ir.Value, t *ir.Type, n ir.Value) ir.Value {
+	to := w.m.PointerTo(t, pointer.Type().AddrSpace)
+	p := w.cast(ir.BitCast, pointer, to)
+	in := w.add(ir.GetElementPtr, to, p, n)
+	in.ElemType = t
+	return in
+}
+
+func (w *writer) load(t *ir.Type, pointer ir.Value) ir.Value { return w.add(ir.Load, t, pointer) }
+
+func (w *writer) store(v, pointer ir.Value) { w.add(ir.Store, w.m.Types.Void, v, pointer) }
+
+// phi begins a block with a phi.
+func (w *writer) phi(b *ir.Block, t *ir.Type) *ir.Instr {
+	in := w.m.NewInstr(ir.Phi, t)
+	in.SetFrom(w.from)
+	if first := b.First(); first != nil {
+		b.InsertBefore(in, first)
+	} else {
+		b.Append(in)
+	}
+	return in
+}
+
+// split ends the block before the instruction, which begins a new one; the old one is returned
+// without a terminator.
+func (w *writer) split() *ir.Block {
+	before := w.in.Parent()
+	after := w.f.NewBlockAfter("", before)
+	after.From = []ir.ID{before.ID()}
+	after.SpliceTail(w.in)
+	for _, s := range after.Succs() {
+		s.ReplacePhiIncoming(before, after)
+	}
+	return before
+}
+
+// block is a new block before the instruction's.
+func (w *writer) block() *ir.Block {
+	b := w.f.NewBlockBefore("", w.in.Parent())
+	b.From = w.in.Parent().From
+	return b
+}
+
+// branch ends a block; with a condition it has two targets.
+func (w *writer) branch(b *ir.Block, operands ...ir.Value) {
+	br := w.m.NewInstr(ir.Br, w.m.Types.Void, operands...)
+	br.SetFrom(w.from)
+	b.Append(br)
+}
+
+// when runs body in a block of its own if a condition holds. What body returns is the result there,
+// otherwise the result is v; both are nil where there is none.
+func (w *writer) when(c, v ir.Value, body func() ir.Value) ir.Value {
+	if k, ok := ir.AsInt(c); ok {
+		if k.Bits&1 != 0 {
+			return body()
+		}
+		return v
+	}
+	before := w.split()
+	then := w.block()
+	w.branch(before, c, then, w.in.Parent())
+	w.branch(then, w.in.Parent())
+	after, here := w.in.Parent(), w.in
+	w.in = then.Last() // body writes before the branch
+	r := body()
+	w.in = here
+	if v == nil {
+		return nil
+	}
+	phi := w.phi(after, v.Type())
+	phi.AddIncoming(v, before)
+	phi.AddIncoming(r, then)
+	return phi
+}
+
+// finish replaces the instruction by a value, nil if it has none.
+func (w *writer) finish(v ir.Value) {
+	if v != nil {
+		if made, ok := v.(*ir.Instr); ok && made.Name() == "" {
+			w.f.TakeName(made, w.in)
+		}
+		ir.ReplaceAllUses(w.in, v)
+	}
+	w.in.Erase()
+}
