@@ -55,8 +55,15 @@ func passesFor(src []byte) string {
 }
 
 // ours compiles with the native command, as a shell would.
-func ours() compiler {
-	return compiler{"statepoint", func(t testing.TB) compile {
+func ours() compiler { return oursWith("statepoint") }
+
+// inRegisters is a flag that keeps references in registers over calls; such objects need a
+// collector that reads the return address table.
+const inRegisters = "-max-registers-for-gc-values=4"
+
+// oursWith is ours under another name, with more flags.
+func oursWith(name string, flags ...string) compiler {
+	return compiler{name, func(t testing.TB) compile {
 		exe := command.Build(t)
 		return func(t testing.TB, src []byte) []byte {
 			t.Helper()
@@ -65,7 +72,8 @@ func ours() compiler {
 			if err := os.WriteFile(in, src, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			r := oracle.Exec(nil, exe, "compile", in, "-o", out, "--table", "--passes", passesFor(src))
+			args := append([]string{"compile", in, "-o", out, "--table", "--passes", passesFor(src)}, flags...)
+			r := oracle.Exec(nil, exe, args...)
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
 			}

@@ -21,7 +21,7 @@ func TestReferencesInRegistersRun(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
 	}
-	inRegisters := 0
+	held := 0
 	for _, f := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(f), ".ll"), func(t *testing.T) {
 			src, err := os.ReadFile(f)
@@ -29,7 +29,7 @@ func TestReferencesInRegistersRun(t *testing.T) {
 				t.Fatal(err)
 			}
 			out := filepath.Join(t.TempDir(), "out.o")
-			r := oracle.Exec(nil, exe, "compile", f, "-o", out, "--table", "-max-registers-for-gc-values=4", "--passes", passesFor(src))
+			r := oracle.Exec(nil, exe, "compile", f, "-o", out, "--table", inRegisters, "--passes", passesFor(src))
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
 			}
@@ -47,7 +47,7 @@ func TestReferencesInRegistersRun(t *testing.T) {
 			}
 			for i := range tables[0].Frames {
 				if tables[0].Frames[i].Registers != 0 {
-					inRegisters++
+					held++
 				}
 			}
 			driver := strings.TrimSuffix(f, ".ll") + ".c"
@@ -59,8 +59,8 @@ func TestReferencesInRegistersRun(t *testing.T) {
 			}
 		})
 	}
-	if inRegisters < 10 {
-		t.Errorf("%d frames with references in registers", inRegisters)
+	if held < 10 {
+		t.Errorf("%d frames with references in registers", held)
 	}
-	t.Logf("%d frames with references in registers", inRegisters)
+	t.Logf("%d frames with references in registers", held)
 }

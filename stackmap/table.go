@@ -212,9 +212,11 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 	return f, nil
 }
 
-// pair adds a (base, derived) pair, of vectors word by word. Constants are null and need nothing.
+// pair adds a (base, derived) pair, of vectors word by word. Constants are null and need nothing,
+// and neither do the addresses of stack objects.
 func (f *FrameRoots) pair(base, derived *Location, frame uint16) error {
-	if derived.IsConstant() || base.IsConstant() {
+	stays := func(l *Location) bool { return l.IsConstant() || l.Kind == Direct }
+	if stays(derived) || stays(base) {
 		return nil
 	}
 	if base.Size != derived.Size {

@@ -139,8 +139,9 @@ typedef struct rt_slot {
 
 // pairs visits the (base, derived) pairs of one record: three constants
 // (calling convention, flags, number of deopt locations), the deopt locations,
-// the pairs, then one Direct for every alloca. A location of 16 bytes or more
-// is a vector of references, taken apart here.
+// the pairs, then one Direct for every alloca. Where an alloca's address is
+// relocated, its pair is two Direct locations among the others. A location of 16
+// bytes or more is a vector of references, taken apart here.
 static void pairs(const record *rec, uint64_t sp, rt_registers *registers, int innermost,
                   void (*visit)(rt_slot, void *), void *arg)
 {
@@ -151,7 +152,11 @@ static void pairs(const record *rec, uint64_t sp, rt_registers *registers, int i
     int64_t i = 3 + ndeopt;
     if (ndeopt < 0 || i > rec->count)
         rt_fail("a record of %d locations counts %ld deopt locations", rec->count, (long)ndeopt);
-    for (; i < rec->count && loc[12 * i] != DIRECT; i += 2) {
+    for (; i < rec->count; i += 2) {
+        if (loc[12 * i] == DIRECT) { // stack objects do not move
+            i--;
+            continue;
+        }
         const uint8_t *base = loc + 12 * i, *derived = base + 12;
         if (i + 1 == rec->count || derived[0] == DIRECT)
             rt_fail("location %ld of a record is a base without a derived pointer", (long)i);
@@ -167,9 +172,6 @@ static void pairs(const record *rec, uint64_t sp, rt_registers *registers, int i
         for (int w = 0; w < size / 8; w++)
             visit((rt_slot){b ? b + w : NULL, d + w}, arg);
     }
-    for (; i < rec->count; i++)
-        if (loc[12 * i] != DIRECT)
-            rt_fail("location %ld of a record follows an alloca and is none", (long)i);
 }
 
 // walk visits the pairs of all frames.

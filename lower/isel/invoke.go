@@ -1,7 +1,6 @@
 package isel
 
 import (
-	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -112,35 +111,4 @@ func (s *selector) typeID(in *ir.Instr) {
 func (s *selector) resume(in *ir.Instr) {
 	s.library("_Unwind_Resume", []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RDI)})
 	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
-}
-
-// canonical is the relocate that stands for all of an invoke's with the same pointer: the two edges share the slot, and so the register.
-func (s *selector) canonical(in *ir.Instr) *ir.Instr {
-	if c, ok := s.sameRelocate[in]; ok {
-		return c
-	}
-	sp, _, ok := gc.StatepointOf(in.Arg(0))
-	if !ok || sp.Op != ir.Invoke {
-		return in
-	}
-	view, err := gc.View(sp)
-	if err != nil {
-		return in
-	}
-	all, err := gc.RelocatesOf(&view)
-	if err != nil {
-		return in
-	}
-	if s.sameRelocate == nil {
-		s.sameRelocate = map[*ir.Instr]*ir.Instr{}
-	}
-	first := map[ir.Value]*ir.Instr{}
-	for i := range all {
-		r := &all[i]
-		if first[r.Derived] == nil {
-			first[r.Derived] = r.Call
-		}
-		s.sameRelocate[r.Call] = first[r.Derived]
-	}
-	return s.sameRelocate[in]
 }

@@ -29,7 +29,7 @@ func (s *selector) relocated(in *ir.Instr) {
 		gep := rel.Derived.(*ir.Instr)
 		off, _ := constantOffset(s.Layout, gep.ElemType, indexValues(gep))
 		s.carry(gep)
-		s.emitAddress(s.vreg(in, 0), mir.M(s.vreg(s.canonicalOf(base), 0), off))
+		s.emitAddress(s.vreg(in, 0), mir.M(s.reg(base), off))
 	}
 }
 

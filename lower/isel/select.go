@@ -68,8 +68,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
 	s.failed = 0
-	s.finishing, s.hasInvokes = false, f.Personality != nil
-	clear(s.sameRelocate)
+	s.finishing = false
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.extendedArea = 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
@@ -81,6 +80,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
 	s.order()
 	s.findAllocas()
+	s.findCanonicals()
 	for i := len(s.blocks) - 1; i >= 0; i-- {
 		s.block(s.blocks[i], i)
 	}
@@ -233,7 +233,8 @@ func (s *selector) phiSources(b *ir.Block) {
 				continue
 			}
 			for p := range s.countParts(in.Type()) {
-				if v := in.Operand(i); s.needsCode(v) {
+				v := in.Operand(i)
+				if w, _ := s.resolve(v, p); s.needsCode(w) {
 					s.delayPhi(in, b, v, p)
 				} else {
 					s.source(v, p)

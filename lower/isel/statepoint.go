@@ -178,15 +178,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	v, part := s.resolve(rel.Derived, 0)
-	var to mir.VReg
-	if call := s.canonicalOf(rel.Call); s.needed(call) {
-		to = s.vreg(call, 0)
-	}
-	src := s.source(v, part)
-	if src.Kind != mir.KindReg {
-		if to != 0 {
-			s.copies = append(s.copies, copySource{to: to, src: src})
-		}
+	if s.isFixed(v, part) {
 		for i := range s.pairs {
 			if s.pairs[i].derived == v {
 				return
@@ -195,24 +187,16 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		s.pairs = append(s.pairs, pair{v, rel.Base, part})
 		return
 	}
+	var to mir.VReg
+	if c, _ := s.follow(rel.Call, 0); s.needed(c) {
+		to = s.vreg(c, 0)
+	}
+	src := s.source(v, part)
+	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
+		return // by another relocate of the same pointer, which stands for this one
+	}
 	if r.inRegisters(src.Reg, to) {
 		s.pairs = append(s.pairs, pair{v, rel.Base, part})
-		return
-	}
-	if held := r.registerOf(src.Reg); held != nil {
-		if to != 0 && to != held.after {
-			s.copies = append(s.copies, copySource{to: to, src: mir.R(held.after)})
-		}
-		return
-	}
-	if o := r.recorded(src.Reg); o != nil {
-		switch {
-		case to == 0 || o.Index == to:
-		case o.Index == o.Reg:
-			o.Index = to
-		default:
-			s.copies = append(s.copies, copySource{to: to, src: mir.R(o.Index)})
-		}
 		return
 	}
 	s.pairs = append(s.pairs, pair{v, rel.Base, part})

@@ -28,9 +28,7 @@ type scratch struct {
 	pre       []copySource // before it
 	relocates []gc.Relocate
 	callOps   []mir.Operand
-	// sameRelocate maps relocates of invokes to those that stand for them; hasInvokes is set in functions with landing pads.
-	sameRelocate map[*ir.Instr]*ir.Instr
-	hasInvokes   bool
+	canonical canonicals
 	// finishing is set once no more code can be made.
 	finishing bool
 	own       [1]ir.ID // what origin returns
@@ -258,9 +256,7 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	case ir.Call:
 		switch s.calls(in) {
 		case callsRelocate:
-			if c := s.canonicalOf(in); c != in {
-				return c, p
-			}
+			return s.canonicalOf(in)
 		case callsResult:
 			if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
 				return sp, p
@@ -272,14 +268,6 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		}
 	}
 	return nil, 0
-}
-
-// canonicalOf is the relocate that stands for in: another only if it hangs on an invoke.
-func (s *selector) canonicalOf(in *ir.Instr) *ir.Instr {
-	if !s.hasInvokes || isWide(in.Type()) {
-		return in
-	}
-	return s.canonical(in)
 }
 
 // sameRegisters reports whether two types of vectors have the same bits in the same registers.

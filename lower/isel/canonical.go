@@ -1,0 +1,137 @@
+package isel
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// Relocates of one pointer are one value: the statepoint records the pointer in one slot, whatever
+// number of copies of it (freeze, casts, an operand listed twice) are relocated and on whichever
+// edge of an invoke, and both edges of an invoke find it there. What no collector moves (a constant,
+// the address of a global or of a stack object) is still itself after the statepoint. So no copy is
+// ever needed behind the call, where it would be made on one edge only.
+
+// valuePart is a part of a value.
+type valuePart struct {
+	value ir.Value
+	part  int
+}
+
+// canonicals says what relocates stand for.
+type canonicals struct {
+	// of is, by ir.ID of a relocate, one more than the number in values of what it stands for,
+	// 0 if that is itself.
+	of     []int32
+	values []valuePart
+	// first is, by ir.ID of a value, the relocate of its part 0 at the current statepoint;
+	// firstParts those of other parts.
+	first      map[ir.ID]*ir.Instr
+	firstParts map[valuePart]*ir.Instr
+	relocates  []gc.Relocate
+}
+
+// findCanonicals fills s.canonical for the function. Blocks come after those that dominate them, so
+// what a pointer at a statepoint stands for is known when the statepoint is reached.
+func (s *selector) findCanonicals() {
+	s.canonical.values = s.canonical.values[:0]
+	for _, b := range s.blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && s.calls(in) == callsStatepoint {
+				s.canonicalAt(in)
+			}
+		}
+	}
+}
+
+// canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from their
+// base's, and vectors, which are loaded where they stand, stand for themselves.
+func (s *selector) canonicalAt(sp *ir.Instr) {
+	c := &s.canonical
+	view, err := gc.View(sp)
+	if err != nil {
+		return // said when the statepoint is selected
+	}
+	c.relocates, err = gc.AppendRelocates(c.relocates[:0], &view)
+	if err != nil {
+		return
+	}
+	clear(c.first)
+	clear(c.firstParts)
+	for i := range c.relocates {
+		r := &c.relocates[i]
+		v, part := s.follow(r.Derived, 0)
+		switch {
+		case isWide(r.Derived.Type()):
+		case s.isFixed(v, part):
+			s.standsFor(r.Call, v, part)
+		case len(c.relocates) == 1 || s.offsetFrom(r) != nil:
+		case part == 0:
+			if c.first == nil {
+				c.first = map[ir.ID]*ir.Instr{}
+			}
+			if f := c.first[v.ID()]; f != nil {
+				s.standsFor(r.Call, f, 0)
+			} else {
+				c.first[v.ID()] = r.Call
+			}
+		default:
+			if c.firstParts == nil {
+				c.firstParts = map[valuePart]*ir.Instr{}
+			}
+			k := valuePart{v, part}
+			if f := c.firstParts[k]; f != nil {
+				s.standsFor(r.Call, f, 0)
+			} else {
+				c.firstParts[k] = r.Call
+			}
+		}
+	}
+}
+
+func (s *selector) standsFor(relocate *ir.Instr, v ir.Value, part int) {
+	c := &s.canonical
+	id := int(relocate.ID())
+	if id >= len(c.of) {
+		c.of = append(c.of, make([]int32, max(id+1, len(s.regOf))-len(c.of))...)
+	}
+	c.values = append(c.values, valuePart{v, part})
+	c.of[id] = int32(len(c.values))
+}
+
+// canonicalOf is what a relocate stands for, nil if that is itself.
+func (s *selector) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
+	if id := int(relocate.ID()); id < len(s.canonical.of) {
+		if n := s.canonical.of[id]; n != 0 {
+			w := s.canonical.values[n-1]
+			return w.value, w.part
+		}
+	}
+	return nil, 0
+}
+
+// follow is resolve without a note of what was passed through.
+func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
+	for {
+		in, ok := v.(*ir.Instr)
+		if !ok {
+			return v, p
+		}
+		w, q := s.through(in, p)
+		if w == nil {
+			return v, p
+		}
+		v, p = w, q
+	}
+}
+
+// isFixed reports whether a part of a value that resolve stops at is in no register but a constant,
+// the address of a global value or that of an object of the frame.
+func (s *selector) isFixed(v ir.Value, part int) bool {
+	switch v := v.(type) {
+	case *ir.Arg:
+		return s.regOf[v.ID()] < 0
+	case *ir.Instr:
+		return s.regOf[v.ID()] < 0 || halfIsZero(v, part)
+	}
+	return true
+}
