@@ -160,12 +160,13 @@ func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 	ops := e.f.Ops(&e.f.Insts[k])
 	pad := e.target(int32(ops[1].Val))
 	s := callSite{first: first, last: int32(len(e.asm.Spans())) - 1, pad: e.labels[pad], hasPad: true, landing: -1}
+	// Blocks on the edge, for moves and transitions, lead to the landing pad.
 	for b := &e.f.Blocks[pad]; ; b = &e.f.Blocks[e.f.Succs(b)[0]] {
 		if u := &e.f.Insts[b.First]; u.Op == mir.Unwind {
 			s.landing = u.Aux
 			break
 		}
-		if !b.Split {
+		if b.SuccEnd-b.Succ0 != 1 {
 			break
 		}
 	}

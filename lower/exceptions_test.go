@@ -155,6 +155,16 @@ int main() {
 }
 `
 
+// linkCXX is link for C++ sources.
+func linkCXX(t testing.TB, dir, name string, files ...string) string {
+	t.Helper()
+	exe := filepath.Join(dir, name)
+	if b, err := exec.Command("g++", append([]string{"-w", "-o", exe}, files...)...).CombinedOutput(); err != nil {
+		t.Fatalf("g++: %v\n%s", err, b)
+	}
+	return exe
+}
+
 // TestExceptions throws C++ exceptions through functions with landing pads: catches by type, phis on unwind edges, cleanups, filters, results in
 // memory and on the x87 stack.
 func TestExceptions(t *testing.T) {
@@ -162,11 +172,7 @@ func TestExceptions(t *testing.T) {
 	main := write(t, filepath.Join(dir, "main.cc"), []byte(exceptionsMain))
 	run := func(name string, object []byte) string {
 		o := write(t, filepath.Join(dir, name+".o"), object)
-		exe := filepath.Join(dir, name)
-		if b, err := exec.Command("g++", "-w", "-o", exe, main, o).CombinedOutput(); err != nil {
-			t.Fatalf("g++: %v\n%s", err, b)
-		}
-		return output(t, exe)
+		return output(t, linkCXX(t, dir, name, main, o))
 	}
 	res := compile(t, exceptionsIR, lower.Options{Detail: true})
 	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(exceptionsIR), "-relocation-model=pic"))

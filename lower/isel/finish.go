@@ -24,7 +24,7 @@ func (s *selector) finish() {
 		}
 		label := s.revBlocks[i].label
 		first := int32(len(f.Insts))
-		pad := false
+		pad := int(label) >= len(s.blocks) && s.extraLabels[int(label)-len(s.blocks)].pad
 		for k := end - 1; k >= start; k-- {
 			in := s.rev[k]
 			if in.Flags&mir.IsTerm != 0 {

@@ -1,6 +1,7 @@
 package isel
 
 import (
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -10,6 +11,11 @@ import (
 // successors; nothing may come between call and jump but the result's way to its place.
 func (s *selector) invoke(in *ir.Instr) {
 	normal, unwind := s.label(in.NormalDest()), s.label(in.UnwindDest())
+	if s.calls(in) == callsStatepoint {
+		if sp, err := gc.View(in); err == nil && s.hasTransition(&sp) {
+			normal, unwind = s.transitionEdge(&sp, normal, false), s.transitionEdge(&sp, unwind, true)
+		}
+	}
 	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's code.
 	switch s.calls(in) {
 	case callsStatepoint:

@@ -139,15 +139,19 @@ type revBlock struct {
 	end   int32 // len(rev) when it was finished
 }
 
-// labelInfo is a block that selection made: which IR block it is part of.
-type labelInfo struct{ ir *ir.Block }
+// labelInfo is a block that selection made: which IR block it is part of, and whether the unwinder
+// enters it.
+type labelInfo struct {
+	ir  *ir.Block
+	pad bool
+}
 
 func (s *selector) label(b *ir.Block) int32       { return s.regOf[b.ID()] }
 func (s *selector) setLabel(b *ir.Block, n int32) { s.regOf[b.ID()] = n }
 
 // newLabel makes a label for a block that has no IR block of its own.
 func (s *selector) newLabel() int32 {
-	s.extraLabels = append(s.extraLabels, labelInfo{s.block_})
+	s.extraLabels = append(s.extraLabels, labelInfo{ir: s.block_})
 	return int32(len(s.blocks) + len(s.extraLabels) - 1)
 }
 

@@ -45,18 +45,39 @@ func (s *selector) statepoint(in *ir.Instr) {
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
 	r := recorder{s: s, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
-	if transition {
+	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
 		s.transition(&sp, false)
 	}
+}
+
+// hasTransition reports whether a statepoint needs code before and after its call.
+func (s *selector) hasTransition(sp *gc.Statepoint) bool {
+	_, ok := s.strategy.(gc.Transitions)
+	return ok && sp.Flags&gc.FlagTransition != 0
+}
+
+// transitionEdge puts a block on an edge of an invoke, with what follows a transition. The unwinder
+// enters the one on its edge, with the exception in RAX and RDX.
+func (s *selector) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
+	s.transition(sp, false)
+	if unwind {
+		for i := range s.buf {
+			s.buf[i].Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+		}
+	}
+	s.jump(to)
+	label := s.piece()
+	s.extraLabels[int(label)-len(s.blocks)].pad = unwind
+	return label
 }
 
 // transition emits what the function's strategy puts before and after a call that leaves code the collector knows (Statepoints.rst, "GC Transitions"): it
 // says of which transition operand the memory is set to which value. Other strategies need no code for it.
 func (s *selector) transition(sp *gc.Statepoint, entering bool) bool {
-	t, ok := s.strategy.(gc.Transitions)
-	if !ok || sp.Flags&gc.FlagTransition == 0 {
+	if !s.hasTransition(sp) {
 		return false
 	}
+	t := s.strategy.(gc.Transitions)
 	operand, before, after := t.TransitionFlag()
 	if operand < 0 || operand >= len(sp.Transition) {
 		s.fail("a gc-transition without the operand its strategy needs")
