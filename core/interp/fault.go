@@ -1,0 +1,111 @@
+package interp
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// FaultKind is why a run stopped.
+type FaultKind uint8
+
+// The kinds of fault.
+const (
+	// UndefinedBehaviour is what the language leaves open: division by zero, a branch on poison, an access
+	// outside of what is mapped.
+	UndefinedBehaviour FaultKind = iota
+	// Unsupported is what the interpreter does not do.
+	Unsupported
+	// StepLimit is Options.Steps reached.
+	StepLimit
+	// MemoryLimit is Options.Memory reached.
+	MemoryLimit
+	// DepthLimit is Options.Depth reached.
+	DepthLimit
+	// Cancelled is a context that ended.
+	Cancelled
+	// Uncaught is an exception that left the function that was called first.
+	Uncaught
+	// Trapped is llvm.trap and its like.
+	Trapped
+	// HostError is an error of an External, of Memory or of a Collector.
+	HostError
+)
+
+var faultNames = [...]string{
+	"undefined behaviour", "not supported", "step limit", "memory limit", "depth limit", "cancelled",
+	"uncaught exception", "trap", "host",
+}
+
+// String is the kind in words.
+func (k FaultKind) String() string { return faultNames[k] }
+
+// Fault is why a run stopped, and where.
+type Fault struct {
+	Kind FaultKind
+	Text string
+	// At is the instruction that could not be executed, nil outside of functions.
+	At *ir.Instr
+	// Stack are the names of the functions active then, innermost first, at most 16.
+	Stack []string
+	// Err is the host's error, nil for other kinds.
+	Err error
+}
+
+// Error says kind, reason and place.
+func (f *Fault) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "interp: %s: %s", f.Kind, f.Text)
+	if f.At != nil {
+		fmt.Fprintf(&b, " at `%s`", strings.TrimSpace(f.At.String()))
+	}
+	if len(f.Stack) > 0 {
+		fmt.Fprintf(&b, " in @%s", strings.Join(f.Stack, ", called by @"))
+	}
+	return b.String()
+}
+
+// Unwrap is the host's error.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Unwind is what an External returns as its error to throw: the nearest invoke continues at its
+// landing pad, which gives Pointer and Selector.
+type Unwind struct {
+	// Pointer and Selector are the two words that the landing pad gives.
+	Pointer, Selector uint64
+}
+
+// Error names the exception.
+func (u *Unwind) Error() string {
+	return fmt.Sprintf("exception 0x%x, selector %d", u.Pointer, u.Selector)
+}
+
+func undefined(format string, args ...any) *Fault {
+	return &Fault{Kind: UndefinedBehaviour, Text: fmt.Sprintf(format, args...)}
+}
+
+func unsupported(format string, args ...any) *Fault {
+	return &Fault{Kind: Unsupported, Text: fmt.Sprintf(format, args...)}
+}
+
+// located adds the place to a fault that has none; other errors become a fault of the host, an
+// Unwind stays what it is.
+func (m *Interp) located(err error, at *ir.Instr) error {
+	var u *Unwind
+	if errors.As(err, &u) {
+		return err
+	}
+	var f *Fault
+	if !errors.As(err, &f) {
+		f = &Fault{Kind: HostError, Text: err.Error(), Err: err}
+	}
+	if f.At == nil && f.Stack == nil {
+		f.At = at
+		for fr := m.top; fr != nil && len(f.Stack) < 16; fr = fr.Caller {
+			f.Stack = append(f.Stack, fr.Func.Name())
+		}
+	}
+	return f
+}

@@ -1,0 +1,271 @@
+package interp
+
+import (
+	"context"
+
+	"statepoint/core/ir"
+)
+
+// Options say how a module is run. The zero value is a closed world with the defaults below.
+type Options struct {
+	// Steps bounds the instructions executed, Memory the bytes mapped, Depth the frames active at once.
+	// Zero takes 100 million, 256 MiB and 10,000.
+	Steps, Memory uint64
+	Depth         int
+	// Space is the memory; nil is a Space of the interpreter's own. In a foreign one, everything that
+	// AddressOf and Alloca name must be mapped already.
+	Space Memory
+	// AddressOf gives the address of a global variable or function; ok false, or no AddressOf, leaves
+	// it to the interpreter. It may be asked once for each.
+	AddressOf func(v ir.Named) (addr uint64, ok bool)
+	// Keep leaves the memory of globals as it is instead of writing their initialisers to it.
+	Keep bool
+	// Alloca gives the address of size bytes for an alloca; ok false leaves it to the interpreter.
+	Alloca func(f *Frame, in *ir.Instr, size, align uint64) (addr uint64, ok bool)
+	// Externals are the functions that the module declares, by name.
+	Externals map[string]External
+	// External is what any other declared function does; nil makes a call of one a fault.
+	External External
+	// Collector says where objects went, for gc.relocate; nil is one that moves nothing.
+	Collector Collector
+	// Freeze chooses the value of a freeze of undef or poison; nil is zero. The result is Arbitrary.
+	Freeze func(f *Frame, in *ir.Instr) (Value, bool)
+
+	// OnEnter and OnLeave are called when a function has got its arguments and when it is left, by
+	// return or by unwinding.
+	OnEnter, OnLeave func(f *Frame)
+	// OnBlock is called at the beginning of each block, when its phis have their values.
+	OnBlock func(f *Frame)
+	// Before is called before each instruction but phis, After when it has its value; an instruction
+	// that ends a block, or that calls, has its After when control came back to the frame.
+	Before, After func(f *Frame, in *ir.Instr)
+}
+
+// External is a function outside of the module. An *Unwind as its error throws; another stops the run.
+type External func(c *Call) (Value, error)
+
+// Call is the call of an External.
+type Call struct {
+	*Interp
+	// Func is the function declared, At the call; nil when the host called it.
+	Func *ir.Func
+	At   *ir.Instr
+	// Type is the type of the call, Args are its arguments.
+	Type *ir.Type
+	Args []Value
+}
+
+// Return makes a scalar of the type that the call returns; a pointer or integer of v.
+func (c *Call) Return(v uint64) Value {
+	t := c.Type.Result()
+	if t.IsVoid() {
+		return Value{Type: t}
+	}
+	return Value{Type: t, Bits: v}
+}
+
+// Collector says what moved.
+type Collector interface {
+	// Epoch counts the collections so far.
+	Epoch() int
+	// Moved returns where the object that began at base when from collections had been is after to of them.
+	// What is no object is where it was.
+	Moved(base uint64, from, to int) (uint64, error)
+}
+
+// Interp is a module in memory, ready to run.
+type Interp struct {
+	Module *ir.Module
+	// Steps counts the instructions executed.
+	Steps uint64
+	// Guessed is set when a branch, an address or a call depended on an Arbitrary value: another run may
+	// rightly have gone another way from there on.
+	Guessed bool
+
+	opt       Options
+	ctx       context.Context
+	layout    *ir.DataLayout
+	memory    Memory
+	own       *Space // memory, when it is ours
+	shadow    shadow
+	addresses map[ir.Named]uint64
+	at        map[uint64]ir.Named // the global or function that begins at an address
+	blocks    map[*ir.Block]uint64
+	next      uint64 // the first free address for globals
+	stack     uint64 // the first free address for allocas
+	funcs     map[*ir.Func]*function
+	consts    map[*ir.Const]Value
+	aliases   int    // that are being resolved
+	exception Unwind // the last one that reached a landing pad
+	top       *Frame
+	depth     int
+	frames    int // entered so far
+}
+
+// Where the interpreter puts things in an address space of its own.
+const (
+	codeBase   uint64 = 0x200000
+	globalBase uint64 = 0x400000
+	stackBase  uint64 = 0x7EFF00000000
+)
+
+// New lays a module out in memory and writes the initialisers of its globals. The module must have been
+// verified; it is not changed, and must not be while it is run.
+func New(m *ir.Module, opt Options) (*Interp, error) {
+	if opt.Steps == 0 {
+		opt.Steps = 100_000_000
+	}
+	if opt.Memory == 0 {
+		opt.Memory = 256 << 20
+	}
+	if opt.Depth == 0 {
+		opt.Depth = 10_000
+	}
+	layout, err := ir.NewDataLayout(dataLayout(m))
+	if err != nil {
+		return nil, err
+	}
+	i := &Interp{
+		Module: m, opt: opt, ctx: context.Background(), layout: layout, memory: opt.Space, shadow: shadow{},
+		addresses: map[ir.Named]uint64{}, at: map[uint64]ir.Named{}, blocks: map[*ir.Block]uint64{},
+		next: globalBase, stack: stackBase, funcs: map[*ir.Func]*function{}, consts: map[*ir.Const]Value{},
+	}
+	if layout.BigEndian {
+		return nil, unsupported("a data layout that is big-endian")
+	}
+	if i.memory == nil {
+		i.own = NewSpace(opt.Memory)
+		i.memory = i.own
+	}
+	if err := i.globals(); err != nil {
+		return nil, i.located(err, nil)
+	}
+	return i, nil
+}
+
+// dataLayout is the module's, or that of x86-64.
+func dataLayout(m *ir.Module) string {
+	if m.DataLayout != "" {
+		return m.DataLayout
+	}
+	return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+}
+
+// Layout is the data layout that the run follows.
+func (m *Interp) Layout() *ir.DataLayout { return m.layout }
+
+// Memory is the memory of the run.
+func (m *Interp) Memory() Memory { return m.memory }
+
+// Top is the innermost frame, nil when nothing runs.
+func (m *Interp) Top() *Frame { return m.top }
+
+// MarkDefined says that the host wrote size bytes at addr, which are no longer undef.
+func (m *Interp) MarkDefined(addr, size uint64) { m.shadow.mark(addr, size, false) }
+
+// Run calls a function of the module and returns its result. The error is a *Fault.
+func (m *Interp) Run(ctx context.Context, f *ir.Func, args ...Value) (Value, error) {
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	old := m.ctx
+	m.ctx = ctx
+	defer func() { m.ctx = old }()
+	v, err := m.call(f, nil, f.FuncType, args)
+	if u, ok := err.(*Unwind); ok {
+		return v, m.located(&Fault{Kind: Uncaught, Text: u.Error()}, nil)
+	}
+	if err != nil {
+		return v, m.located(err, nil)
+	}
+	return v, nil
+}
+
+// RunName is Run for a function by name, with integer and pointer arguments; further parameters are zero.
+func (m *Interp) RunName(ctx context.Context, name string, args ...uint64) (Value, error) {
+	f := m.Module.Func(name)
+	if f == nil || f.IsDeclaration() {
+		return Value{}, unsupported("the module defines no function @%s", name)
+	}
+	vals := make([]Value, len(f.Args))
+	for i, a := range f.Args {
+		vals[i] = Zero(a.Type())
+		if i < len(args) && !wide(a.Type()) && elements(a.Type()) < 0 {
+			vals[i].Bits = args[i] & mask(uint32(m.layout.SizeInBits(a.Type())))
+		}
+	}
+	return m.Run(ctx, f, vals...)
+}
+
+// Frame is one activation of a function.
+type Frame struct {
+	// Run is the run that the frame is part of.
+	Run    *Interp
+	Func   *ir.Func
+	Caller *Frame
+	// Depth is 0 for the function that the host called.
+	Depth int
+	// Number counts the activations of the run from 0, in the order of their beginning.
+	Number int
+	// Block is the block being executed, Pred the one before it, At the instruction.
+	Block, Pred *ir.Block
+	At          *ir.Instr
+	// Varargs are the arguments beyond the parameters.
+	Varargs []Value
+	// Roots are the addresses of the frame's llvm.gcroots so far.
+	Roots []uint64
+	// User is the host's.
+	User any
+
+	info   *function
+	vals   []Value
+	set    []bool
+	memory uint64 // Interp.stack when it began
+	sent   *Token // the statepoint whose exception brought control to a landing pad
+}
+
+// Value returns the value of an instruction or argument of the frame's function, false before it has one.
+// Constants always have one.
+func (f *Frame) Value(v ir.Value) (Value, bool) {
+	switch v := v.(type) {
+	case *ir.Instr, *ir.Arg:
+		k, ok := f.info.slot[v.ID()]
+		if !ok || !f.set[k] {
+			return Value{}, false
+		}
+		return f.vals[k], true
+	}
+	x, err := f.Run.constant(v)
+	return x, err == nil
+}
+
+// function is what a run keeps of a function.
+type function struct {
+	slot map[ir.ID]int32 // of arguments and instructions with a result, in Frame.vals
+}
+
+func (m *Interp) function(f *ir.Func) *function {
+	if fn := m.funcs[f]; fn != nil {
+		return fn
+	}
+	fn := &function{slot: map[ir.ID]int32{}}
+	for _, a := range f.Args {
+		fn.slot[a.ID()] = int32(len(fn.slot))
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Type().IsVoid() {
+				fn.slot[in.ID()] = int32(len(fn.slot))
+			}
+		}
+	}
+	m.funcs[f] = fn
+	return fn
+}
+
+func (f *Frame) define(id ir.ID, v Value) {
+	k, ok := f.info.slot[id]
+	if ok {
+		f.vals[k], f.set[k] = v, true
+	}
+}
