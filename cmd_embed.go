@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -31,7 +32,8 @@ func (c *cli) embed(args []string) error {
 	if err != nil {
 		return err
 	}
-	req := &report.Request{FileName: text.Name, Source: text.Data, Options: report.Options{
+	// The folder that the file lies in here is no business of the document's readers.
+	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data, Options: report.Options{
 		Dialect: o.values["dialect"], Syntax: o.values["x86-asm-syntax"], MapVersion: o.values["stackmap-version"],
 	}}
 	if names := o.values["passes"]; names != "" {
@@ -49,7 +51,7 @@ func (c *cli) embed(args []string) error {
 	slices.Sort(req.Options.PassFlags)
 	content := explore.Content(context.Background(), req)
 	if !content.Report.OK {
-		return problems(req.FileName, content.Report)
+		return problems(text.Name, content.Report)
 	}
 	html := draw.Fragment(content)
 	if o.on("page") {

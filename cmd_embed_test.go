@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,6 +32,23 @@ func TestEmbed(t *testing.T) {
 	}
 	if page, err := os.ReadFile(file); err != nil || !strings.HasPrefix(string(page), "<!doctype html>") {
 		t.Errorf("%.200s, %v", page, err)
+	}
+	// The same text under the same name is the same document, wherever it lies.
+	var pages []string
+	for _, folder := range []string{"a", filepath.Join("b", "c")} {
+		dir := filepath.Join(t.TempDir(), folder)
+		file := filepath.Join(dir, "f.ll")
+		if err := errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(file, []byte(source), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+		page, errs, status := run("", "--page", file)
+		if status != 0 || strings.Contains(page, dir) || !strings.Contains(page, "<h1>f.ll</h1>") {
+			t.Errorf("status %d, %s\n%.500s", status, errs, page)
+		}
+		pages = append(pages, page)
+	}
+	if pages[0] != pages[1] {
+		t.Error("the folder of the file is in the document")
 	}
 	if _, errs, status := run("define void @f() {\n  ret i32 %no\n}\n", "-"); status != 1 || !strings.Contains(errs, ":2:") || !strings.Contains(errs, "error: ") {
 		t.Errorf("status %d, %q", status, errs)

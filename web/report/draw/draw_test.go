@@ -2,7 +2,9 @@ package draw
 
 import (
 	"encoding/xml"
+	"html"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -127,5 +129,22 @@ func TestPage(t *testing.T) {
 	}
 	if !strings.Contains(page, `data-of="1" data-lit="2"`) {
 		t.Errorf("links:\n%s", page[strings.Index(page, "<template"):])
+	}
+}
+
+// A pane has all of its text, to the last character, whatever ends there.
+func TestPaneIsWhole(t *testing.T) {
+	tags, label := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(`<i>[^<]*</i>`)
+	for _, text := range []string{"}", "}\n", "a\n}\n", "ret void\n}", "a\n\n", ""} {
+		for _, marks := range [][]report.Mark{nil, {{Start: 0, End: int32(len(text)), ID: 1}}, {{Start: 0, End: min(1, int32(len(text))), ID: 1}}} {
+			r := &report.Report{OK: true, Source: report.Doc{Text: text, Marks: marks}, Links: []report.Link{{ID: 1, Label: "a"}}}
+			page := Fragment(&Content{Report: r})
+			_, pane, _ := strings.Cut(page, `<pre tabindex="0" aria-label="IR">`)
+			pane, _, _ = strings.Cut(pane, "</pre>")
+			got := html.UnescapeString(tags.ReplaceAllString(label.ReplaceAllString(pane, ""), ""))
+			if want := strings.TrimSuffix(text, "\n"); got != want {
+				t.Errorf("%q with %d marks: the pane has %q", text, len(marks), got)
+			}
+		}
 	}
 }

@@ -114,6 +114,7 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 			open = open[:len(open)-1]
 		}
 		if at == len(text) {
+			flush(at)
 			break
 		}
 		for next < len(spans) && int(spans[next].Start) <= at {
