@@ -56,7 +56,11 @@ type Compiler struct {
 	eh      object.EHFrame
 	slotIDs []ir.ID
 	names   nameTable
-	slotAt  map[int64]int
+	holders holders
+	// slotOrder are the numbers of a frame's slots by their offsets.
+	slotOrder []int32
+	// touched are the slots that an instruction or a record names.
+	touched []bool
 	slab    []stackmap.Location
 	fdes    []fde
 	tabled  []stackmap.TableFunction // by function of res.Map; with Options.Table
@@ -93,7 +97,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
-	c.again.KeepIDs = c.opts.Detail
+	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
@@ -165,6 +169,9 @@ func (c *Compiler) function(f *ir.Func) error {
 			Message: "`@" + f.Name() + "` goes to the section .text and not to " + f.Section + ": the x86-64 code generator has one section of code",
 		})
 	}
+	if c.opts.Detail {
+		c.names.fill(c.m, f)
+	}
 	given := c.m.LastID()
 	if !c.lowerRoots(f) {
 		return nil
@@ -205,12 +212,15 @@ func (c *Compiler) function(f *ir.Func) error {
 	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Offset: start, Size: uint32(len(c.text)) - start})
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
 	fn.prefix = prefix
+	if c.opts.Detail {
+		c.holders.fill(f, given, c.sel.StandsFor)
+	}
 	c.frameOf(fn, alloc)
 	c.records(f, fn)
 	c.jumpTables(fn)
 	c.unwindInfo(f, fn)
 	if c.opts.Detail {
-		c.details(f, fn)
+		c.details(fn)
 	}
 	return nil
 }

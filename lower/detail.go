@@ -11,54 +11,10 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// nameTable gives the names of a function's values as the text has them, by id.
-type nameTable struct {
-	names map[ir.ID]string
-}
-
-// fill reads the names of f.
-func (t *nameTable) fill(f *ir.Func) {
-	if t.names == nil {
-		t.names = map[ir.ID]string{}
-	}
-	clear(t.names)
-	ir.NumberLocals(f)
-	add := func(v ir.Named, num int32) {
-		if n := v.Name(); n != "" {
-			t.names[v.ID()] = string(ir.AppendName(nil, '%', n))
-		} else {
-			t.names[v.ID()] = "%" + itoa(int(num))
-		}
-	}
-	for _, a := range f.Args {
-		add(a, a.Num())
-	}
-	for _, b := range f.Blocks {
-		add(b, b.Num())
-		for in := b.First(); in != nil; in = in.Next() {
-			if !in.Type().IsVoid() {
-				add(in, in.Num())
-			}
-		}
-	}
-}
-
-func (t *nameTable) of(id ir.ID) string { return t.names[id] }
-
-// maxHeld is how many values' names a slot shows.
-const maxHeld = 3
-
 // details fills in what Options.Detail asks for.
-func (c *Compiler) details(f *ir.Func, fn *Func) {
+func (c *Compiler) details(fn *Func) {
 	e := &c.em
-	c.names.fill(f)
-	for i := range fn.Frame.Slots {
-		c.slotDetails(fn, &fn.Frame.Slots[i])
-	}
-	c.slotAt = map[int64]int{}
-	for k, off := range e.frame.Slots {
-		c.slotAt[off] = k
-	}
+	n := int32(len(c.res.Funcs) - 1)
 	spans := e.asm.Spans()
 	fn.Insts = make([]Inst, len(e.list))
 	record := map[int32]int32{}
@@ -67,67 +23,143 @@ func (c *Compiler) details(f *ir.Func, fn *Func) {
 	}
 	for i := range e.list {
 		em := &e.list[i]
-		in := Inst{Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.inst, Record: record[int32(i)], Asm: em.asm}
-		l := Link{Kind: LinkInst, Func: int32(len(c.res.Funcs) - 1), At: c.slotsOf(em)}
-		if em.value != 0 {
-			l.From = []ir.ID{em.value}
-			if name := c.names.of(em.value); name != "" {
-				switch em.note {
-				case noteSpill:
-					in.Comment = "spill " + name
-				case noteReload:
-					in.Comment = "reload " + name
-				default:
-					in.Comment = name
+		in := Inst{
+			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.inst,
+			Record: record[int32(i)], Asm: em.asm, Note: em.note,
+		}
+		l := Link{Kind: LinkInst, Func: n, At: c.slotsOf(em)}
+		if em.value != 0 || len(em.also) > 0 {
+			for _, id := range c.moved(em) {
+				if _, made := c.holders.made[id]; !made {
+					in.Values = addID(in.Values, id)
 				}
+				l.From = c.holders.origins(l.From, id)
 			}
+			in.Comment = c.comment(&in)
 		} else {
-			for _, id := range c.f.FromIDs[em.from : em.from+uint32(em.fromN)] {
+			for _, id := range c.f.FromIDs[em.from : em.from+em.fromN] {
 				l.From = addID(l.From, id)
 			}
 		}
 		in.ID, in.At = c.link(l), l.At
 		fn.Insts[i] = in
 	}
+	c.slotDetails(fn)
 	c.labels(fn)
 }
 
-// slotDetails names a slot and links it.
-func (c *Compiler) slotDetails(fn *Func, s *Slot) {
-	if s.Name == "" {
-		for i, id := range s.Holds {
-			if i == maxHeld {
-				s.Name += ", …"
-				break
+// moved are the values of the text that an instruction moves: several where it is the end of blocks
+// that ended alike.
+func (c *Compiler) moved(em *emitted) []ir.ID {
+	ids := addID(nil, c.holders.at(em.value, c.irBlocks(em.block)))
+	for _, o := range em.also {
+		ids = addID(ids, c.holders.at(o.value, c.irBlocks(o.block)))
+	}
+	return ids
+}
+
+// comment names what an instruction moves, and says if that goes to the frame or comes from it.
+func (c *Compiler) comment(in *Inst) string {
+	text := ""
+	for _, id := range in.Values {
+		if name := c.names.of(id); name != "" {
+			if text != "" {
+				text += " or "
 			}
-			if i > 0 {
-				s.Name += ", "
-			}
-			s.Name += c.names.of(id)
+			text += name
 		}
 	}
-	c.res.Links = append(c.res.Links, Link{
-		ID: s.ID, Kind: LinkSlot, From: s.Holds, Label: "[rsp+" + strconv.FormatInt(s.Offset, 10) + "]", Func: int32(len(c.res.Funcs) - 1),
-	})
+	if verb := in.Note.String(); text != "" && verb != "" {
+		text = verb + " " + text
+	}
+	return text
+}
+
+// irBlocks are the blocks of the text that a block of the code is part of. One that stands on an edge
+// is part of none: what is known at the edge's end is known there, and what is known at its beginning.
+func (c *Compiler) irBlocks(block int32) []ir.ID {
+	if block < 0 || int(block) >= len(c.f.Blocks) {
+		return nil
+	}
+	b := &c.f.Blocks[block]
+	if !b.Split {
+		return []ir.ID{b.IR}
+	}
+	var ids []ir.ID
+	for _, list := range [...][]int32{c.f.Succs(b), c.f.Preds(b)} {
+		for _, n := range list {
+			ids = append(ids, c.f.Blocks[n].IR)
+		}
+	}
+	return ids
+}
+
+// slotDetails says what each slot holds, names it and links it.
+func (c *Compiler) slotDetails(fn *Func) {
+	f := &fn.Frame
+	first := f.Slots[0].ID // they have ids one after the other
+	for i := range fn.Insts {
+		in := &fn.Insts[i]
+		for _, at := range in.At {
+			k := at - first
+			c.touched[k] = true
+			if in.Note == NoteSpill {
+				for _, id := range in.Values {
+					f.Slots[k].Holds = addID(f.Slots[k].Holds, id)
+				}
+			}
+		}
+	}
+	used := f.Slots[:0]
+	for k, s := range f.Slots {
+		if s.Kind == SlotSpill && !c.touched[k] {
+			continue // the allocator had it in mind for a value that then stayed in registers
+		}
+		if s.Name == "" {
+			for k, id := range s.Holds {
+				if k > 0 {
+					s.Name += ", "
+				}
+				s.Name += c.names.of(id)
+			}
+		}
+		c.res.Links = append(c.res.Links, Link{
+			ID: s.ID, Kind: LinkSlot, From: s.Holds, Func: int32(len(c.res.Funcs) - 1),
+			Label: "[rsp+" + strconv.FormatInt(s.Offset, 10) + "]",
+		})
+		used = append(used, s)
+	}
+	f.Slots = used
+	f.Slots = append(f.Slots, c.gaps(f)...)
 }
 
 // slotsOf are the slots an instruction touches.
 func (c *Compiler) slotsOf(em *emitted) []ir.ID {
 	var at []ir.ID
+	fn := &c.res.Funcs[len(c.res.Funcs)-1]
+	base, delta := c.em.frame.Base()
 	for i := range em.inst.Args {
 		a := &em.inst.Args[i]
-		base, delta := c.em.frame.Base()
-		if a.Kind != amd64.KindMem || a.Reg != base {
+		if a.Kind != amd64.KindMem || a.Reg != base && a.Reg != amd64.RSP {
 			continue
 		}
-		at_ := a.Val - delta
-		if k, ok := c.slotAt[at_]; ok {
-			at = addID(at, c.slotIDs[k])
+		from := a.Val - em.pushed
+		if a.Reg == base {
+			from -= delta
 		}
-		for k, off := range c.em.frame.Objects {
-			if off <= at_ && at_ < off+int64(max(c.f.Objects[k].Size, 1)) {
-				at = addID(at, c.slotIDs[len(c.em.frame.Slots)+k])
+		k, _ := slices.BinarySearchFunc(c.slotOrder, from, func(k int32, from int64) int {
+			if s := &fn.Frame.Slots[k]; s.Offset+max(s.Size, 1) <= from {
+				return -1
 			}
+			return 1
+		})
+		if k == len(c.slotOrder) {
+			continue
+		}
+		s := &fn.Frame.Slots[c.slotOrder[k]]
+		outgoing := s.Kind == SlotOutgoing
+		if s.Offset <= from && (a.Reg == base || outgoing) {
+			at = addID(at, s.ID)
 		}
 	}
 	return at

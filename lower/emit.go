@@ -9,23 +9,19 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// noteKind says what the comment of an instruction is.
-type noteKind uint8
-
-const (
-	noteNone noteKind = iota
-	noteSpill
-	noteReload
-)
-
 // emitted is what is kept of an emitted instruction, in detail mode.
 type emitted struct {
 	inst  amd64.Inst
 	value ir.ID // what it moves, for moves between instructions
+	block int32 // of mir.Func, -1 for the prologue
+	// also are other values it moves, as the end of other blocks.
+	also  []heldValue
 	from  uint32
-	fromN uint16
-	note  noteKind
-	asm   int32 // one more than the inline assembly it is part of, 0 for none
+	fromN uint32
+	note  NoteKind
+	// pushed is by how much the stack pointer is lower than the frame has it.
+	pushed int64
+	asm    int32 // one more than the inline assembly it is part of, 0 for none
 }
 
 // emitter writes one function after another.
@@ -41,7 +37,10 @@ type emitter struct {
 	list    []emitted
 	current *mir.Inst // the instruction being emitted, nil for prologue and moves on edges
 	value   ir.ID
-	note    noteKind
+	also    []heldValue
+	blockAt int32 // the block being emitted
+	note    NoteKind
+	pushed  int64
 
 	order  []int32 // blocks in the order they are emitted
 	thread []int32 // where a jump to a block really goes
@@ -89,7 +88,7 @@ type frameOp struct {
 // emit appends an instruction.
 func (e *emitter) emit(in amd64.Inst) {
 	if e.same.needless(&in) {
-		e.note = noteNone
+		e.note = NoteNone
 		return
 	}
 	e.append(in, 0)
@@ -99,13 +98,15 @@ func (e *emitter) emit(in amd64.Inst) {
 func (e *emitter) append(in amd64.Inst, asm int32) {
 	e.same.note(&in)
 	if e.detail {
-		r := emitted{inst: in, value: e.value, note: e.note, asm: asm}
+		r := emitted{
+			inst: in, value: e.value, also: e.also, block: e.blockAt, note: e.note, pushed: e.pushed, asm: asm,
+		}
 		if e.current != nil && e.value == 0 {
 			r.from, r.fromN = e.current.From, e.current.FromN
 		}
 		e.list = append(e.list, r)
 	}
-	e.note = noteNone
+	e.note = NoteNone
 	e.last = lastInst{op: in.Op, w: in.W}
 	if in.Args[0].Kind == amd64.KindReg {
 		e.last.dst = in.Args[0].Reg
@@ -131,7 +132,7 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 }
 
 func (e *emitter) prologue() {
-	e.current, e.value = nil, 0
+	e.current, e.value, e.also, e.blockAt = nil, 0, nil, -1
 	e.buf = e.frame.Enter(e.buf[:0])
 	cfa, saved := int32(8), 0
 	for i := range e.buf {
@@ -220,6 +221,7 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 // block emits the i-th block of the order.
 func (e *emitter) block(i int) {
 	n := e.order[i]
+	e.blockAt = n
 	b := &e.f.Blocks[n]
 	e.asm.Bind(e.labels[n])
 	e.label()
@@ -245,7 +247,7 @@ func (e *emitter) block(i int) {
 		}
 		e.enterTail(n, k, true)
 		e.moves(k, regalloc.AtEnd, in)
-		e.current, e.value = in, 0
+		e.current, e.value, e.also = in, 0, nil
 		if in.Flags&mir.IsTerm != 0 {
 			if e.terminator(b, k, next, i+1 == len(e.order)) {
 				break
@@ -256,7 +258,7 @@ func (e *emitter) block(i int) {
 		e.moves(k, regalloc.After, in)
 		e.moves(k, regalloc.Stores, in)
 	}
-	e.current, e.value = nil, 0
+	e.current, e.value, e.also = nil, 0, nil
 }
 
 // moves emits the allocator's moves of one stage at instruction k.
@@ -279,6 +281,7 @@ func (e *emitter) collect(k int32, st regalloc.Stage) bool {
 		e.moveAt++
 		e.group = append(e.group, transfer{
 			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, srcSize: m.SrcSize, vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
+			also: e.alsoMoved(k, st, len(e.group)),
 		})
 	}
 	return len(e.group) > 0
@@ -317,6 +320,7 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 	tied := -1
 	for i := range ops {
 		o := &ops[i]
+		before := len(e.group)
 		switch o.Role {
 		case mir.Def:
 			if defV == 0 {
@@ -341,6 +345,9 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 			e.copyOperand(o, place{kind: inReg, reg: o.Phys}, size)
 		case mir.SlotUse:
 			e.recordOperand(o)
+		}
+		if len(e.group) > before {
+			e.group[before].also = e.alsoCopied(k, i)
 		}
 	}
 	if len(e.group) == 0 {

@@ -39,6 +39,21 @@ type tails struct {
 	ends  []tailEnd
 	// also are the points whose calls were left to another, ascending by the point whose record is theirs as well. With detail only.
 	also []mergedPoint
+	// twins are, by instruction, those of other blocks that it is executed instead of. With detail only.
+	twins map[int32][]twin
+}
+
+// twin is an instruction of a block that leaves for the end of another one.
+type twin struct {
+	inst, block int32
+	// prepared is set for a call whose operands its own block brings into place.
+	prepared bool
+}
+
+// heldValue is a value that is moved, as it is known in a block.
+type heldValue struct {
+	value ir.ID
+	block int32
 }
 
 type tailEnd struct {
@@ -55,6 +70,7 @@ const maxTails = 8
 func (e *emitter) mergeTails() {
 	t := &e.tails
 	t.cuts, t.entries, t.ends, t.also = t.cuts[:0], t.entries[:0], t.ends[:0], t.also[:0]
+	clear(t.twins)
 	t.role = grow(t.role, len(e.f.Blocks))
 	clear(t.role)
 	if len(e.order) < 3 {
@@ -192,7 +208,7 @@ func (e *emitter) shareTail(n, m int32) bool {
 	t.cuts = append(t.cuts, tailCut{inst: i, prepared: prepared, label: t.entries[k].label})
 	t.role[n] = int32(len(t.cuts))
 	if e.detail {
-		e.carryTail(i, j, b.End)
+		e.carryTail(n, i, j, prepared)
 	}
 	return true
 }
@@ -208,10 +224,15 @@ func (e *emitter) arguments(in *mir.Inst) (n int) {
 	return n
 }
 
-// carryTail notes that the instructions from j on also carry out what those from i to end do.
-func (e *emitter) carryTail(i, j, end int32) {
+// carryTail notes that the instructions from j on also carry out what those of a block from i on do.
+func (e *emitter) carryTail(block, i, j int32, prepared bool) {
 	f := e.f
-	for ; i < end; i, j = i+1, j+1 {
+	if e.tails.twins == nil {
+		e.tails.twins = map[int32][]twin{}
+	}
+	for ; i < f.Blocks[block].End; i, j = i+1, j+1 {
+		e.tails.twins[j] = append(e.tails.twins[j], twin{i, block, prepared})
+		prepared = false
 		x, y := &f.Insts[i], &f.Insts[j]
 		var ids []ir.ID
 		for _, in := range [...]*mir.Inst{x, y} {
@@ -219,12 +240,50 @@ func (e *emitter) carryTail(i, j, end int32) {
 				ids = addID(ids, id)
 			}
 		}
-		y.From, y.FromN = uint32(len(f.FromIDs)), uint16(min(len(ids), 1<<16-1))
+		y.From, y.FromN = uint32(len(f.FromIDs)), uint32(len(ids))
 		f.FromIDs = append(f.FromIDs, ids...)
 		if x.Op == mir.Statepoint {
 			e.tails.also = append(e.tails.also, mergedPoint{point: y.Aux, gone: x.Aux})
 		}
 	}
+}
+
+// alsoMoved are the values that the nth of the allocator's moves of a stage moves for other blocks.
+func (e *emitter) alsoMoved(inst int32, st regalloc.Stage, nth int) (also []heldValue) {
+	if !e.detail {
+		return nil
+	}
+	for _, t := range e.tails.twins[inst] {
+		if t.prepared && st < regalloc.After {
+			continue
+		}
+		k := nth
+		for _, m := range e.movesAt(t.inst, st >= regalloc.After) {
+			if m.Stage != st {
+				continue
+			}
+			if k == 0 {
+				also = append(also, heldValue{e.f.VRegs[m.VReg].Value, t.block})
+			}
+			k--
+		}
+	}
+	return also
+}
+
+// alsoCopied are the values that the copy of an operand brings into place for other blocks.
+func (e *emitter) alsoCopied(inst int32, op int) (also []heldValue) {
+	if !e.detail {
+		return nil
+	}
+	for _, t := range e.tails.twins[inst] {
+		if !t.prepared {
+			if o := &e.f.Ops(&e.f.Insts[t.inst])[op]; o.Kind == mir.KindReg {
+				also = append(also, heldValue{e.f.VRegs[o.Reg].Value, t.block})
+			}
+		}
+	}
+	return also
 }
 
 // sameInst reports whether two instructions are the same once their operands have been brought into place.
@@ -400,6 +459,6 @@ func (e *emitter) enterTail(block, inst int32, prepared bool) {
 
 // leaveTail jumps to the rest of a block that another one has.
 func (e *emitter) leaveTail(c *tailCut) {
-	e.current, e.value = nil, 0
+	e.current, e.value, e.also = nil, 0, nil
 	e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(c.label)))
 }

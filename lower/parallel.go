@@ -29,6 +29,7 @@ type transfer struct {
 	srcSize  uint8 // bytes the source has; what is missing is zeros
 	vreg     mir.VReg
 	value    ir.ID
+	also     []heldValue // with detail only
 	done     bool
 }
 
@@ -139,7 +140,7 @@ func (e *emitter) openCycle(group []transfer) {
 			continue
 		}
 		aside := place{kind: inReg, reg: amd64.XMM15}
-		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize, vreg: t.vreg, value: t.value}, true, amd64.NoReg)
+		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize, vreg: t.vreg, value: t.value, also: t.also}, true, amd64.NoReg)
 		e.forget(t)
 		t.src = aside
 		e.readers[amd64.XMM15]++
@@ -150,7 +151,7 @@ func (e *emitter) openCycle(group []transfer) {
 // exchange does t by exchanging its registers; who else wanted its destination's old value now finds it in its source.
 func (e *emitter) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg
-	e.value = t.value
+	e.value, e.also = t.value, t.also
 	e.emit(amd64.Ins(amd64.XCHG, amd64.W64, amd64.R(a), amd64.R(b)))
 	e.readers[b]--
 	t.done = true
@@ -190,7 +191,7 @@ func samePlace(a, b *place) bool {
 
 // transfer emits one move. free is a general register that holds nothing, or NoReg.
 func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
-	e.value = t.value
+	e.value, e.also = t.value, t.also
 	w := amd64.Width(t.size) * 8
 	narrow := min(w, amd64.Width(t.srcSize)*8)
 	switch {
@@ -199,19 +200,19 @@ func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 	case t.dst.kind == inReg && t.src.kind == inReg:
 		e.emit(moveRegs(t.dst.reg, t.src.reg, narrow))
 	case t.dst.kind == inReg:
-		e.note = noteReload
+		e.note = NoteReload
 		e.emit(loadReg(t.dst.reg, e.stack(t.src.off), narrow))
 	case t.src.kind == inReg:
-		e.note = noteSpill
+		e.note = NoteSpill
 		e.emit(storeReg(e.stack(t.dst.off), t.src.reg, w))
 	default:
 		r := free
 		if r == amd64.NoReg || w == amd64.W128 {
 			r = amd64.XMM14
 		}
-		e.note = noteReload
+		e.note = NoteReload
 		e.emit(loadReg(r, e.stack(t.src.off), narrow))
-		e.note = noteSpill
+		e.note = NoteSpill
 		e.emit(storeReg(e.stack(t.dst.off), r, w))
 	}
 }
@@ -261,10 +262,12 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 	m := e.stack(t.dst.off)
 	if o.Kind == mir.KindImm && w == amd64.W128 {
 		e.emit(amd64.Ins(amd64.XORPS, amd64.W0, amd64.R(amd64.XMM14), amd64.R(amd64.XMM14)))
+		e.note = NoteSpill
 		e.emit(storeReg(m, amd64.XMM14, w))
 		return
 	}
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym {
+		e.note = NoteSpill
 		switch {
 		case o.Val == int64(int32(o.Val)):
 			e.emit(amd64.Ins(amd64.MOV, w, m, amd64.I(o.Val)))
@@ -273,6 +276,7 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 		default:
 			e.emit(amd64.Ins(amd64.MOV, amd64.W32, m, amd64.I(int64(int32(o.Val)))))
 			m.Val += 4
+			e.note = NoteSpill
 			e.emit(amd64.Ins(amd64.MOV, amd64.W32, m, amd64.I(o.Val>>32)))
 		}
 		return
@@ -280,20 +284,27 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 	if o.IsMem() {
 		r := amd64.XMM14
 		e.emit(loadReg(r, e.memory(o), w))
+		e.note = NoteSpill
 		e.emit(storeReg(m, r, w))
 		return
 	}
 	// An address: by way of a register that is put back, since none is known to be free.
+	value, also := e.value, e.also
+	e.value, e.also = 0, nil
 	e.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
+	e.value, e.also = value, also
 	src := *o
 	if !e.frame.Dynamic {
+		e.pushed = 8
 		if src.Kind == mir.KindFrameAddr {
 			src.Val += 8
 		}
 		m.Val += 8
 	}
 	e.materialise(amd64.RAX, &src, amd64.W64, true)
+	e.note = NoteSpill
 	e.emit(amd64.Ins(amd64.MOV, amd64.W64, m, amd64.R(amd64.RAX)))
+	e.pushed, e.value, e.also = 0, 0, nil
 	e.emit(amd64.Ins(amd64.POP, amd64.W64, amd64.R(amd64.RAX)))
 }
 

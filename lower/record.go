@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"slices"
 
 	"statepoint/core/ir"
@@ -24,33 +25,74 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 	}
 	c.slotIDs = c.slotIDs[:0]
 	fn.Frame.Saved = append([]amd64.Reg(nil), l.Saved...)
+	add := func(s Slot) {
+		s.ID = c.m.NewID()
+		fn.Frame.Slots = append(fn.Frame.Slots, s)
+	}
 	for i := range alloc.Slots {
 		s := &alloc.Slots[i]
-		slot := Slot{ID: c.m.NewID(), Kind: SlotSpill, Offset: l.Slots[i], Size: int64(s.Size)}
+		slot := Slot{Kind: SlotSpill, Offset: l.Slots[i], Size: int64(s.Size)}
 		if s.Incoming != 0 {
 			slot.Kind = SlotIncoming
 		}
 		for _, v := range s.Members {
-			slot.Holds = addID(slot.Holds, c.f.VRegs[v].Value)
+			if alloc.InMemory[v] {
+				for _, id := range c.holders.all(c.f.VRegs[v].Value) {
+					slot.Holds = addID(slot.Holds, id)
+				}
+			}
 		}
-		c.slotIDs = append(c.slotIDs, slot.ID)
-		fn.Frame.Slots = append(fn.Frame.Slots, slot)
+		add(slot)
 	}
 	for i := range c.f.Objects {
 		o := &c.f.Objects[i]
-		slot := Slot{ID: c.m.NewID(), Kind: SlotAlloca, Offset: l.Objects[i], Size: int64(o.Size), Holds: addID(nil, o.Value)}
-		c.slotIDs = append(c.slotIDs, slot.ID)
-		fn.Frame.Slots = append(fn.Frame.Slots, slot)
+		slot := Slot{Kind: SlotAlloca, Offset: l.Objects[i], Size: int64(o.Size)}
+		if o.Incoming != 0 {
+			slot.Kind = SlotIncoming
+		}
+		for _, id := range c.holders.all(o.Value) {
+			slot.Holds = addID(slot.Holds, id)
+		}
+		add(slot)
+	}
+	for i := range fn.Frame.Slots {
+		c.slotIDs = append(c.slotIDs, fn.Frame.Slots[i].ID)
 	}
 	for i, r := range l.Saved {
-		fn.Frame.Slots = append(fn.Frame.Slots, Slot{
-			ID: c.m.NewID(), Kind: SlotSaved, Offset: l.Size - 8*int64(i+1), Size: 8, Reg: r, Name: r.String(),
-		})
+		add(Slot{Kind: SlotSaved, Offset: l.Size - 8*int64(i+1), Size: 8, Reg: r, Name: r.String()})
+	}
+	for i, r := range l.SavedXMM {
+		add(Slot{Kind: SlotSaved, Offset: l.XMMAt + 16*int64(i), Size: 16, Reg: r, Name: r.String()})
 	}
 	if c.f.OutArgs > 0 {
-		fn.Frame.Slots = append(fn.Frame.Slots, Slot{ID: c.m.NewID(), Kind: SlotOutgoing, Size: int64(c.f.OutArgs)})
+		add(Slot{Kind: SlotOutgoing, Size: int64(c.f.OutArgs)})
 	}
-	fn.Frame.Slots = append(fn.Frame.Slots, Slot{ID: c.m.NewID(), Kind: SlotReturn, Offset: l.Size, Size: 8})
+	add(Slot{Kind: SlotReturn, Offset: l.Size, Size: 8})
+	c.orderSlots(&fn.Frame)
+	c.touched = append(c.touched[:0], make([]bool, len(fn.Frame.Slots))...)
+}
+
+// orderSlots orders a frame's slots by their offsets, in slotOrder.
+func (c *Compiler) orderSlots(f *Frame) {
+	c.slotOrder = c.slotOrder[:0]
+	for k := range f.Slots {
+		c.slotOrder = append(c.slotOrder, int32(k))
+	}
+	slices.SortStableFunc(c.slotOrder, func(a, b int32) int { return cmp.Compare(f.Slots[a].Offset, f.Slots[b].Offset) })
+}
+
+// gaps gives the bytes of a frame, below the return address, that no slot takes.
+func (c *Compiler) gaps(f *Frame) (gaps []Slot) {
+	c.orderSlots(f)
+	at := int64(0)
+	for _, k := range c.slotOrder {
+		s := &f.Slots[k]
+		if s.Offset > at && at < f.Size {
+			gaps = append(gaps, Slot{Kind: SlotPadding, Offset: at, Size: min(s.Offset, f.Size) - at})
+		}
+		at = max(at, s.Offset+s.Size)
+	}
+	return gaps
 }
 
 // addID inserts an id into an ascending list; 0 is left out.
@@ -249,10 +291,11 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 	pt := &c.f.Points[point]
 	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
 	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
-	l.From = addID(l.From, c.f.Recorded[int(pt.Rec)+i].Value)
-	c.em.tails.madeOf(point, func(gone int32) { l.From = addID(l.From, c.f.Recorded[int(c.f.Points[gone].Rec)+i].Value) })
+	l.From = c.holders.origins(l.From, c.recorded(point, i))
+	c.em.tails.madeOf(point, func(gone int32) { l.From = c.holders.origins(l.From, c.recorded(gone, i)) })
 	if slot >= 0 && slot < len(c.slotIDs) {
 		l.At = []ir.ID{c.slotIDs[slot]}
+		c.touched[slot] = true
 	}
 	switch {
 	case pt.Plain:
@@ -267,6 +310,13 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 		l.Role = stackmap.RoleDerived
 	}
 	return c.link(l)
+}
+
+// recorded is the value of the text that the i-th location of a point is for.
+func (c *Compiler) recorded(point int32, i int) ir.ID {
+	pt := &c.f.Points[point]
+	id := c.f.Recorded[int(pt.Rec)+i].Value
+	return c.holders.at(id, []ir.ID{c.holders.homes[pt.Value]})
 }
 
 // link gives a link an id and keeps it.

@@ -109,8 +109,8 @@ const (
 	SlotSaved                    // a callee-saved register
 	SlotOutgoing                 // arguments of calls
 	SlotIncoming                 // an argument that came on the stack
-	SlotPadding
-	SlotReturn // the return address
+	SlotPadding                  // bytes that nothing uses
+	SlotReturn                   // the return address
 )
 
 var slotKindNames = [...]string{"spill", "alloca", "saved register", "outgoing arguments", "incoming argument", "padding", "return address"}
@@ -124,9 +124,10 @@ type Slot struct {
 	Kind   SlotKind
 	Offset int64
 	Size   int64
-	// Holds are the ids of the values it holds at one time or another, ascending.
+	// Holds are the ids of the values that are put there at one time or another: by an instruction, by the
+	// caller, or by a collector that moves what a record names. Ascending.
 	Holds []ir.ID
-	// Name is what it is called on screen: "%obj", "%obj, %obj.relocated", "rbx".
+	// Name has the names of what it holds: "%obj", "%obj, %obj.relocated", "rbx".
 	Name string
 	Reg  amd64.Reg // of SlotSaved
 }
@@ -140,13 +141,34 @@ type Inst struct {
 	ID ir.ID
 	// At are the ids of the slots its memory operand touches.
 	At []ir.ID
-	// Comment names values, as in "spill %list", without the comment sign; "" for none.
+	// Note says what the instruction does with Values; its sense is that of the moves which the register
+	// allocator adds.
+	Note NoteKind
+	// Values are the ids of what it moves, ascending; none for an instruction of the program's own. There
+	// are several where blocks that end alike share their end.
+	Values []ir.ID
+	// Comment names Values, as in "spill %list", without the comment sign; "" for none.
 	Comment string
 	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0 for none.
 	Record int32
 	// Asm is one more than the number, in its function, of the inline assembly that the instruction is part of; 0 for none.
 	Asm int32
 }
+
+// NoteKind says what an instruction does with a value that it moves.
+type NoteKind uint8
+
+// The kinds.
+const (
+	NoteNone   NoteKind = iota // it moves the value to its first operand, or nothing is known of any
+	NoteSpill                  // it stores it in a slot of the frame
+	NoteReload                 // it loads it from one
+)
+
+var noteWords = [...]string{"", "spill", "reload"}
+
+// String is the word of a comment; empty for a move of no kind.
+func (k NoteKind) String() string { return noteWords[k] }
 
 // Label is a named place in a function.
 type Label struct {

@@ -109,6 +109,16 @@ func (s *selector) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
 	return nil, 0
 }
 
+// StandsFor is the relocate in whose register another one is, itself mostly, of the function that was
+// selected last; nil if it is in none.
+func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
+	v, _ := c.sel.follow(relocate, 0)
+	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf[in.ID()] > 0 {
+		return in
+	}
+	return nil
+}
+
 // follow is resolve without a note of what was passed through.
 func (s *selector) follow(v ir.Value, p int) (ir.Value, int) {
 	for {

@@ -209,7 +209,8 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 		// flush keeps the order of buf, and the store's own code comes after: put the fence behind it.
 		fence := s.buf[len(s.buf)-1]
 		s.buf = s.buf[:len(s.buf)-1]
-		fence.From = 0
+		fence.From, fence.FromN = uint32(len(s.out.FromIDs)), 1
+		s.out.FromIDs = append(s.out.FromIDs, in.ID())
 		s.rev = append(s.rev, fence)
 	}
 }

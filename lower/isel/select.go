@@ -19,6 +19,8 @@ type Context struct {
 	PIC bool
 	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead of slots.
 	GCRegisters int
+	// KeepIDs is set when it is to be noted what each machine instruction stands for.
+	KeepIDs bool
 	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they are where "deopt-lowering" is "live-in".
 	DeoptRegisters bool
 	// Strategies finds collection strategies by name; nil has LLVM's own.
@@ -67,7 +69,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
-	s.failed = 0
+	s.failed, s.dropped = 0, false
 	s.finishing = false
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.extendedArea = 0
@@ -124,8 +126,12 @@ type selector struct {
 	at     *ir.Instr // the instruction at whose place code is being made
 	block_ *ir.Block
 	from   []ir.ID
-	buf    []mir.Inst // code of the current instruction, forwards
-	rev    []mir.Inst // code of the function so far, backwards
+	// carried is, by ir.ID, the turn of carrying in which the id was last put into from.
+	carried  []uint32
+	carrying uint32
+	dropped  bool       // some ids were too many
+	buf      []mir.Inst // code of the current instruction, forwards
+	rev      []mir.Inst // code of the function so far, backwards
 
 	revBlocks   []revBlock
 	extraLabels []labelInfo
@@ -176,6 +182,15 @@ func (s *selector) x86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst
 	return s.emit(mir.Op(op), w, ops...)
 }
 
+// begin begins the code of an instruction, nil for what belongs to none.
+func (s *selector) begin(in *ir.Instr) {
+	s.carrying++
+	s.from = s.from[:0]
+	if in != nil {
+		s.from = append(s.from, s.origin(in)...)
+	}
+}
+
 // flush moves the code of the current IR instruction to rev and says what it carries out.
 func (s *selector) flush() {
 	if len(s.buf) == 0 {
@@ -185,7 +200,7 @@ func (s *selector) flush() {
 	s.out.FromIDs = append(s.out.FromIDs, s.from...)
 	for i := len(s.buf) - 1; i >= 0; i-- {
 		in := s.buf[i]
-		in.From, in.FromN = from, uint16(min(len(s.from), 1<<16-1))
+		in.From, in.FromN = from, uint32(len(s.from))
 		s.rev = append(s.rev, in)
 	}
 	s.buf = s.buf[:0]
@@ -204,7 +219,7 @@ func (s *selector) block(b *ir.Block, index int) {
 			break
 		}
 		s.at = in
-		s.from = append(s.from[:0], s.origin(in)...)
+		s.begin(in)
 		s.inst(in)
 		if len(s.early) > 0 {
 			clear(s.early)
@@ -214,7 +229,7 @@ func (s *selector) block(b *ir.Block, index int) {
 	}
 	if index == 0 {
 		s.at = nil
-		s.from = s.from[:0]
+		s.begin(nil)
 		s.entry()
 		s.flush()
 	}

@@ -1,8 +1,11 @@
 package isel
 
 import (
+	"strconv"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -189,9 +192,36 @@ func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
 	}
 }
 
+// maxCarried is how many instructions the code of one may stand for: a chain of casts, or of values
+// put into an aggregate, can be as long as the module.
+const maxCarried = 1 << 12
+
+// carry notes that the current instruction's code is that of in as well.
 func (s *selector) carry(in *ir.Instr) {
-	if len(s.from) < 16 {
-		s.from = append(s.from, s.origin(in)...)
+	if !s.KeepIDs || s.finishing {
+		return
+	}
+	for _, id := range s.origin(in) {
+		s.carryID(id, in)
+	}
+}
+
+func (s *selector) carryID(id ir.ID, in *ir.Instr) {
+	for int(id) >= len(s.carried) {
+		s.carried = append(s.carried, make([]uint32, max(int(id)+1-len(s.carried), 64))...)
+	}
+	switch {
+	case s.carried[id] == s.carrying:
+	case len(s.from) < maxCarried:
+		s.carried[id] = s.carrying
+		s.from = append(s.from, id)
+	case !s.dropped:
+		s.dropped = true // said once a function
+		s.Diags.Add(source.Diagnostic{
+			Severity: source.Warning, Code: CodeLimit, Span: in.Span,
+			Message: "the code that uses this stands for more than " + strconv.Itoa(maxCarried) +
+				" others (maxCarried); the rest are linked to no code",
+		})
 	}
 }
 

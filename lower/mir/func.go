@@ -98,13 +98,13 @@ type Inst struct {
 	Cond   amd64.Cond
 	Prefix amd64.Prefix
 	Flags  InstFlags
-	FromN  uint16
 	Ops    uint32
 	N      uint32
 	// Invoke is set on a call from which the unwinder may go to the block's second successor.
 	Invoke bool
-	From   uint32 // Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out
-	Aux    int32
+	// Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out.
+	From, FromN uint32
+	Aux         int32
 }
 
 // Block is a basic block: Func.Insts[First:End], phis Func.Phis[Phi0:PhiEnd].
@@ -303,4 +303,4 @@ func (f *Func) Succs(b *Block) []int32 { return f.Edges[b.Succ0:b.SuccEnd] }
 func (f *Func) Preds(b *Block) []int32 { return f.Edges[b.Pred0:b.PredEnd] }
 
 // Carried are the ids of what an instruction carries out.
-func (f *Func) Carried(in *Inst) []ir.ID { return f.FromIDs[in.From : in.From+uint32(in.FromN)] }
+func (f *Func) Carried(in *Inst) []ir.ID { return f.FromIDs[in.From : in.From+in.FromN] }

@@ -169,7 +169,7 @@ func (r *Reuser) use(first, k int32) {
 	if r.KeepIDs {
 		ids := append([]ir.ID(nil), f.Carried(x)...)
 		ids = append(ids, f.Carried(y)...)
-		x.From, x.FromN = uint32(len(f.FromIDs)), uint16(min(len(ids), 1<<16-1))
+		x.From, x.FromN = uint32(len(f.FromIDs)), uint32(len(ids))
 		f.FromIDs = append(f.FromIDs, ids...)
 	}
 }
