@@ -42,11 +42,12 @@ func (c *cli) llc(args []string) error {
 		return err
 	}
 	lowering.Detail = kind == "" || kind == "asm"
-	m, text, err := c.load(o)
+	m, _, err := c.load(o)
 	if err != nil {
 		return err
 	}
-	result, err := c.lowerModule(m, text, lowering)
+	lowering.Verified = !o.on("disable-verify")
+	result, err := c.lowerModule(m, lowering)
 	if err != nil {
 		return err
 	}
@@ -123,9 +124,9 @@ func (c *cli) passAndLower(o *options, p *passes.Pipeline, m *ir.Module, text *s
 		if err := c.runPassesIn(o, p, m, text, asked); err != nil {
 			return nil, err
 		}
-		return c.lowerModule(m, text, opts)
+		return c.lowerModule(m, opts)
 	}
-	opts.Text = text
+	opts.Verified = !o.on("disable-verify")
 	unit := lower.Begin(context.Background(), m, opts)
 	var done *ir.Func // given up when there is a next one: after the last, nothing needs its memory
 	p.Finished = func(f *ir.Func) error {
@@ -147,8 +148,7 @@ func (c *cli) passAndLower(o *options, p *passes.Pipeline, m *ir.Module, text *s
 }
 
 // lowerModule compiles a module; errors come back as diagnostics.
-func (c *cli) lowerModule(m *ir.Module, text *source.Text, opts lower.Options) (*lower.Result, error) {
-	opts.Text = text
+func (c *cli) lowerModule(m *ir.Module, opts lower.Options) (*lower.Result, error) {
 	result, err := lower.Compile(context.Background(), m, opts)
 	if err != nil {
 		return nil, err

@@ -136,12 +136,19 @@ func (c *cli) load(o *options) (*ir.Module, *source.Text, error) {
 	if strings.HasPrefix(text.Data, bitcodeMagic) {
 		return nil, nil, fmt.Errorf("%s: bitcode is not read: llvm-dis makes text of it", text.Name)
 	}
-	m, list := irparse.ParseWith(text, &irparse.Options{Default: o.defaultDialect()})
-	if !list.HasErrors() && !o.on("disable-verify") {
-		list.Items = append(list.Items, ir.Diagnose(m, text, nil).Items...)
-	}
-	if err := list.Err(); err != nil {
+	m, list, err := irparse.Parse(context.Background(), text, &irparse.Options{Default: o.defaultDialect()})
+	if err != nil {
 		return nil, nil, err
+	}
+	if !o.on("disable-verify") {
+		broken, err := ir.Diagnose(context.Background(), m, nil)
+		list.Items = append(list.Items, broken.Items...)
+		if list.HasErrors() {
+			return nil, nil, list
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", text.Name, err)
+		}
 	}
 	c.warn(list)
 	return m, text, nil

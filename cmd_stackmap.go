@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"slices"
 
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -48,33 +47,20 @@ func (c *cli) stackmap(args []string) error {
 	return writeOutput(o.values["o"], c.stdout, text)
 }
 
-// readStackMaps reads the stack map section of an ELF file, with the names of the functions that its relocations give, and
-// the return address tables, nil if it has none.
+// readStackMaps reads the stack map section of an ELF file, with the names of its functions, and the return address tables, nil if it
+// has none.
 func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
 	obj, err := object.Read(file)
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, s := range obj.Sections {
-		switch {
-		case s == nil:
-		case s.Name == stackmap.SectionName && maps == nil:
-			var o stackmap.DecodeOptions
-			for _, r := range s.Relocs {
-				o.Relocations = append(o.Relocations, stackmap.Relocation{Offset: uint64(r.Off), Symbol: obj.Target(r), Addend: r.Addend})
-			}
-			slices.SortFunc(o.Relocations, func(a, b stackmap.Relocation) int { return int(a.Offset) - int(b.Offset) })
-			if maps, err = stackmap.DecodeAnnotated(s.Data, o); err != nil {
-				return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
-			}
-		case s.Name == stackmap.TableSectionName && tables == nil:
-			if tables, err = stackmap.DecodeTableAnnotated(s.Data); err != nil {
-				return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
-			}
-		}
+	if maps, err = obj.AnnotatedStackMaps(); err != nil {
+		return nil, nil, err
 	}
-	if maps == nil {
-		return nil, nil, fmt.Errorf("it has no section %s: nothing in it is a statepoint, stackmap or patchpoint", stackmap.SectionName)
+	if s, _ := obj.Section(stackmap.TableSectionName); s != nil {
+		if tables, err = stackmap.DecodeTableAnnotated(s.Data); err != nil {
+			return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
+		}
 	}
 	return maps, tables, nil
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
@@ -25,18 +27,18 @@ func (c *cli) runPassesIn(o *options, p *passes.Pipeline, m *ir.Module, text *so
 	if to == ir.DialectUnknown {
 		return c.runPasses(p, m, text, asked)
 	}
-	if err := c.convert(m, to, text); err != nil {
+	if err := c.convert(m, to); err != nil {
 		return err
 	}
 	if err := c.runPasses(p, m, text, asked); err != nil {
 		return err
 	}
-	return c.convert(m, to, text)
+	return c.convert(m, to)
 }
 
-func (c *cli) convert(m *ir.Module, to ir.Dialect, text *source.Text) error {
-	list := passes.ConvertDialect(m, to, text)
-	if err := list.Err(); err != nil {
+func (c *cli) convert(m *ir.Module, to ir.Dialect) error {
+	list, err := passes.ConvertDialect(context.Background(), m, to, nil)
+	if err != nil {
 		return err
 	}
 	c.warn(list)

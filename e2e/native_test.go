@@ -92,9 +92,9 @@ func ourPasses() compiler {
 	return compiler{"our passes and llc", func(testing.TB) compile {
 		return func(t testing.TB, src []byte) []byte {
 			t.Helper()
-			m, diags := irparse.ParseString("in.ll", string(src))
-			if diags.HasErrors() {
-				t.Fatal(diags.Error())
+			m, _, err := irparse.ParseString(context.Background(), "in.ll", string(src))
+			if err != nil {
+				t.Fatal(err.Error())
 			}
 			p, err := passes.ParsePipeline(passesFor(src))
 			if err != nil {
@@ -294,15 +294,15 @@ func asLLVMReads(t testing.TB, name string, src []byte) []byte {
 func inDialect(t testing.TB, name string, src []byte, dialect string) []byte {
 	t.Helper()
 	text := source.NewText(name, string(src))
-	m, list := irparse.ParseWith(text, nil)
-	if err := list.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), text, nil)
+	if err != nil {
 		t.Fatal(err)
 	}
 	to, err := ir.ParseDialect(dialect)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := passes.ConvertDialect(m, to, text).Err(); err != nil {
+	if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
 	return []byte(m.String())

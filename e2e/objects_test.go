@@ -19,9 +19,9 @@ import (
 // detailed compiles a module in this process, with all detail and a table.
 func detailed(t *testing.T, src []byte) *lower.Result {
 	t.Helper()
-	m, diags := irparse.ParseString("in.ll", string(src))
-	if diags.HasErrors() {
-		t.Fatal(diags.Error())
+	m, _, err := irparse.ParseString(context.Background(), "in.ll", string(src))
+	if err != nil {
+		t.Fatal(err.Error())
 	}
 	p, err := passes.ParsePipeline(passesFor(src))
 	if err != nil {

@@ -266,8 +266,8 @@ func TestInlineAsmLetters(t *testing.T) {
   %x = call i64 asm "leaq ($1,$2), $0; addq $3, $0; addq $4, $0; addq $5, $0", "` + constraints + `"(i64 %a, i64 %b, i64 %a, i64 %b, i64 %a)
   ret i64 %x
 }`
-			m, src := parse(t, text)
-			res, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Checked: true})
+			m, _ := parse(t, text)
+			res, err := lower.Compile(context.Background(), m, lower.Options{Checked: true})
 			if err != nil {
 				return ""
 			}
@@ -282,8 +282,8 @@ func TestInlineAsmLetters(t *testing.T) {
 // refused compiles a module that must be refused and returns the message.
 func refused(t *testing.T, text string) string {
 	t.Helper()
-	m, src := parse(t, text)
-	_, err := lower.Compile(context.Background(), m, lower.Options{Text: src})
+	m, _ := parse(t, text)
+	_, err := lower.Compile(context.Background(), m, lower.Options{})
 	if err == nil {
 		return ""
 	}
@@ -380,13 +380,13 @@ func TestTypedInlineAsm(t *testing.T) {
 
 // TestInlineAsmProvenance checks that the instructions of inline assembly come from their call, and that those of one call are told from those of the next.
 func TestInlineAsmProvenance(t *testing.T) {
-	m, src := parse(t, `define i64 @f(i64 %a) {
+	m, _ := parse(t, `define i64 @f(i64 %a) {
   %x = call i64 asm "incq $0; jmp 1f; nop; 1: .byte 0x90", "=r,0"(i64 %a)
   %y = call i64 asm "decq $0", "=r,0"(i64 %x)
   ret i64 %y
 }
 `)
-	res, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Detail: true})
+	res, err := lower.Compile(context.Background(), m, lower.Options{Detail: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,9 +50,7 @@ func (r *Result) Rows(syntax amd64.Syntax) []Row {
 	for i := range r.Funcs {
 		n += 2 + len(r.Funcs[i].Insts) + len(r.Funcs[i].Labels)
 	}
-	if r.Map != nil {
-		n += 4 * len(r.Map.Records)
-	}
+	n += 4 * len(r.Map.Records)
 	rows := make([]Row, 0, n)
 	for i := range r.Funcs {
 		rows = r.appendFunc(rows, i, syntax)

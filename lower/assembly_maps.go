@@ -11,7 +11,7 @@ import (
 // stackMap writes the section of the stack map, field by field.
 func (w *asmWriter) stackMap() {
 	enc := w.r.StackMap
-	if enc == nil || enc.Annotation == nil {
+	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
 	w.line("\t.section\t%s,\"a\",@progbits", stackmap.SectionName)
@@ -31,7 +31,7 @@ func (w *asmWriter) stackMap() {
 // returnTable writes the section of the return address table.
 func (w *asmWriter) returnTable() {
 	enc := w.r.Table
-	if enc == nil || enc.Annotation == nil {
+	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
 	w.line("\t.section\t%s,\"a\",@progbits", stackmap.TableSectionName)

@@ -15,9 +15,9 @@ import (
 func rewritten(b *testing.B, s gen.Shape) *ir.Module {
 	b.Helper()
 	text := oracle.RewriteStatepoints(b, oracle.Opaque, []byte(gen.Module(s)))
-	m, diags := irparse.ParseString("bench.ll", string(text))
-	if diags.HasErrors() {
-		b.Fatal(diags)
+	m, _, err := irparse.ParseString(context.Background(), "bench.ll", string(text))
+	if err != nil {
+		b.Fatal(err)
 	}
 	return m
 }

@@ -17,8 +17,15 @@ import (
 	"statepoint/stackmap"
 )
 
-// Compile lowers a module that the verifier accepts. The error is a *source.List when the module is at fault or too large, and the context's own when that ended.
+// Compile lowers a module. The error is a *source.List when the module is at fault, because the verifier or the code generator
+// refuses it, or too large; a *source.Limit when the verifier met its bound; and the context's own when that ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
+	if !opts.Verified {
+		if _, err := ir.Diagnose(ctx, m, nil); err != nil {
+			return nil, err
+		}
+		opts.Verified = true
+	}
 	c := Begin(ctx, m, opts)
 	if err := c.checkSize(); err != nil {
 		return nil, err
@@ -36,9 +43,12 @@ func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 
 // Compiler compiles one module, function by function.
 type Compiler struct {
-	ctx   context.Context
-	m     *ir.Module
-	opts  Options
+	ctx  context.Context
+	m    *ir.Module
+	opts Options
+
+	verifier *ir.FuncVerifier // nil with Options.Verified
+
 	diags *source.List
 	res   *Result
 
@@ -86,11 +96,14 @@ const textAlign = 16
 // Begin begins to compile a module whose functions come one after the other, by Function, in the order of the module; Finish does the rest. It is for a caller
 // that has them only in turn; a whole module is for [Compile], which alone heeds Options.MaxInstructions. Errors are as there.
 func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
-	text := opts.Text
+	text := m.Text
 	if text == nil {
 		text = source.NewText(m.Name, "")
 	}
 	c := &Compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
+	if !opts.Verified {
+		c.verifier = ir.NewFuncVerifier(ctx, m, nil)
+	}
 	c.res = &Result{module: c.m, Warnings: source.NewList(c.diags.Text)}
 	c.syms = mir.NewSymbols(c.m)
 	c.roots = passes.NewRootLowering(c.m)
@@ -107,11 +120,21 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	return c
 }
 
-// Function compiles one function. What is wrong with it Finish reports; the error is one of the context or of ours. Without Options.Detail nothing of the
+// Function compiles one function, after the verifier has looked at it unless Options.Verified is set. What the code generator
+// refuses Finish reports; the error is one of the verifier, of the context or of ours. Without Options.Detail nothing of the
 // function's body is needed afterwards.
 func (c *Compiler) Function(f *ir.Func) error {
 	if err := c.ctx.Err(); err != nil {
 		return err
+	}
+	if c.verifier != nil {
+		problems, err := c.verifier.Check(f)
+		if err == nil {
+			err = ir.DiagnoseProblems(c.m, problems).Err()
+		}
+		if err != nil {
+			return err
+		}
 	}
 	return c.function(f)
 }

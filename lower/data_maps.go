@@ -9,7 +9,7 @@ import (
 // mapSection adds the stack map.
 func (c *Compiler) mapSection(s *objectSymbols) {
 	enc := c.res.StackMap
-	if enc == nil {
+	if len(enc.Bytes) == 0 {
 		return
 	}
 	sec := object.Standard(stackmap.SectionName)
@@ -32,7 +32,7 @@ func (c *Compiler) mapSection(s *objectSymbols) {
 // returnTable adds the return address table.
 func (c *Compiler) returnTable(s *objectSymbols, text amd64.Sym) {
 	enc := c.res.Table
-	if enc == nil {
+	if len(enc.Bytes) == 0 {
 		return
 	}
 	s.o.AddSection(&object.Section{

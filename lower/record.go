@@ -326,10 +326,14 @@ func (c *Compiler) link(l Link) ir.ID {
 	return l.ID
 }
 
-// finishMap encodes the map. A module without records has none.
+// finishMap encodes the map. That of a module without records is empty.
 func (c *Compiler) finishMap() error {
+	c.res.StackMap, c.res.Table = &stackmap.Encoding{}, &stackmap.TableEncoding{}
+	if c.opts.Detail {
+		c.res.StackMap.Annotation = &stackmap.Annotation{}
+		c.res.Table.Annotation = &stackmap.Annotation{}
+	}
 	if len(c.res.Map.Records) == 0 {
-		c.res.Map = nil
 		return nil
 	}
 	var err error

@@ -12,10 +12,11 @@ import (
 
 // Options choose how a module is compiled. The zero value is what most want.
 type Options struct {
-	// Text is the module's source, for diagnostics; nil for a module made by a program.
-	Text *source.Text
 	// Strategies finds collection strategies by name; nil has LLVM's own. A module that passes have rewritten is compiled with the registry that the passes were given.
 	Strategies *gc.Registry
+	// Verified says that the caller knows the module to be valid: [ir.Verify] is not run on it once more. Of a module that is not
+	// valid the result then means nothing, and the code generator may panic.
+	Verified bool
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8
 	// Detail asks for Result.Funcs' instructions, Result.Links and an annotated stack map.
@@ -46,11 +47,13 @@ type Result struct {
 	Object *object.Object
 	// Text is the code, of which Funcs are parts: the contents of section .text.
 	Text []byte
-	// Map is the stack map, nil if the module records nothing.
+	// Map is the stack map. It is never nil; if the module records nothing, it has no functions and no records.
 	Map *stackmap.Map
-	// StackMap is the encoded map; with Detail it is annotated.
+	// StackMap is the encoded map, never nil; with Detail it is annotated. If the module records nothing, it has no Bytes, and the
+	// object has no such section: a map without records is not written.
 	StackMap *stackmap.Encoding
-	// Table is the encoded return address table; with Options.Table only, and nil if there is no statepoint. With Detail it is annotated.
+	// Table is the encoded return address table, never nil; with Detail it is annotated. It has no Bytes without Options.Table, or
+	// if there is no statepoint.
 	Table *stackmap.TableEncoding
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail only.
 	Links []Link

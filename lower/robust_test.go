@@ -76,8 +76,11 @@ func TestStrangeTypes(t *testing.T) {
 			text = strings.Replace(text, " "+a+" ", " "+b+" ", 1+r.Intn(3))
 		}
 		src := source.NewText("strange.ll", text)
-		m, diags := irparse.Parse(src)
-		if diags.HasErrors() || len(ir.Verify(m, nil)) > 0 {
+		m, diags, _ := irparse.Parse(context.Background(), src, nil)
+		if diags.HasErrors() {
+			continue
+		}
+		if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
 			continue
 		}
 		func() {
@@ -86,7 +89,7 @@ func TestStrangeTypes(t *testing.T) {
 					t.Fatalf("module %d, %s for %s: panic: %v\n%s", n, b, a, e, text[:min(len(text), 3000)])
 				}
 			}()
-			_, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Checked: true, Detail: r.Intn(2) == 0})
+			_, err := lower.Compile(context.Background(), m, lower.Options{Checked: true, Detail: r.Intn(2) == 0})
 			switch err.(type) {
 			case nil:
 				compiled++

@@ -21,9 +21,9 @@ import (
 func parse(t testing.TB, text string) (*ir.Module, *source.Text) {
 	t.Helper()
 	src := source.NewText("test.ll", text)
-	m, diags := irparse.Parse(src)
-	if diags.HasErrors() {
-		t.Fatal(diags)
+	m, _, err := irparse.Parse(context.Background(), src, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return m, src
 }
@@ -31,8 +31,8 @@ func parse(t testing.TB, text string) (*ir.Module, *source.Text) {
 // compile lowers a module with the allocation checked.
 func compile(t testing.TB, text string, opts lower.Options) *lower.Result {
 	t.Helper()
-	m, src := parse(t, text)
-	opts.Text, opts.Checked = src, true
+	m, _ := parse(t, text)
+	opts.Checked = true
 	res, err := lower.Compile(context.Background(), m, opts)
 	if err != nil {
 		t.Fatal(err)

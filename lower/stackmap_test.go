@@ -217,11 +217,11 @@ define void @b() {
 }
 `
 	src := source.NewText("t.ll", text)
-	m, diags := irparse.Parse(src)
-	if diags.HasErrors() {
-		t.Fatal(diags)
+	m, _, err := irparse.Parse(context.Background(), src, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	_, err := lower.Compile(context.Background(), m, lower.Options{Text: src})
+	_, err = lower.Compile(context.Background(), m, lower.Options{})
 	if err == nil {
 		t.Fatal("no error")
 	}

@@ -9,8 +9,12 @@ import (
 
 // DecodeOptions say what the section's bytes alone do not.
 type DecodeOptions struct {
-	// Relocations are the section's, in order of offset, where it comes from an object that is not linked.
+	// Relocations are the section's, in order of offset, where it comes from an object that is not linked, or where a loader writes
+	// the addresses. One without a symbol gives the address itself.
 	Relocations []Relocation
+	// Names gives the name of the function that begins at an address, "" if it knows none; nil knows none at all. It is asked of a
+	// section of a linked file, in which no relocation says the name.
+	Names func(address uint64) string
 	// Form is the form of all records; FormUnknown has each one's inferred.
 	Form Form
 }
@@ -274,6 +278,9 @@ func (d *decoder) function(m *Map, i, records int, counted *int) error {
 	f.Address = d.u64(FunctionAddress, 0)
 	if r, ok := d.relocation(uint64(at)); ok {
 		f.Symbol, f.Address = r.Symbol, uint64(r.Addend)
+	}
+	if f.Symbol == "" && d.opts.Names != nil {
+		f.Label = d.opts.Names(f.Address)
 	}
 	f.StackSize = d.u64(FunctionStackSize, 0)
 	f.Records = UnknownCount

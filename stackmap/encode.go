@@ -31,6 +31,11 @@ type Encoding struct {
 	Annotation *Annotation
 }
 
+// Decode reads the encoding back, with the names of the functions. One without Bytes holds no map.
+func (e *Encoding) Decode() ([]*Map, error) {
+	return Decode(e.Bytes, DecodeOptions{Relocations: e.Relocations})
+}
+
 // Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM 3.9
 // and 4.0 write them). It fails if the version is unknown, the functions' record counts do not add up
 // to the records, a pool index is outside the pool, or a value does not fit its field.

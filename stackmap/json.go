@@ -136,9 +136,9 @@ func (w *jsonWriter) mapValue(m *Map) {
 
 func (w *jsonWriter) function(f *Function) {
 	w.open('{')
-	if f.Symbol != "" {
+	if f.Name() != "" {
 		w.key("symbol")
-		w.string(f.Symbol)
+		w.string(f.Name())
 	}
 	w.key("address")
 	w.string(hex(f.Address))

@@ -238,8 +238,11 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 		}
 		return s
 	case FunctionAddress:
-		if fn := a.FunctionOf(field); fn != nil && fn.Symbol != "" {
+		switch fn := a.FunctionOf(field); {
+		case fn != nil && fn.Symbol != "":
 			return "relocated at link time"
+		case fn != nil && fn.Label != "":
+			return "where " + clean(fn.Label) + " begins"
 		}
 		return "where the function begins"
 	case FunctionStackSize:

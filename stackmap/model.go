@@ -43,6 +43,8 @@ const UnknownCount = -1
 type Function struct {
 	// Symbol is the function's name where the address is still to be relocated, "" where Address is final.
 	Symbol string
+	// Label is the function's name where Address is final and the name is known; see DecodeOptions.Names. It is not encoded.
+	Label string
 	// Address is the address of the function's first instruction, or what is added to the symbol's.
 	Address uint64
 	// StackSize is the frame in bytes, saved registers included and return address excluded, or DynamicStackSize.
@@ -51,6 +53,14 @@ type Function struct {
 	Records int
 	// Prov is the caller's provenance id for the function.
 	Prov uint32
+}
+
+// Name is the function's name, "" if it is not known.
+func (f *Function) Name() string {
+	if f.Symbol != "" {
+		return f.Symbol
+	}
+	return f.Label
 }
 
 // Record describes one place in the code (StackMaps.rst, StkMapRecord).

@@ -27,13 +27,13 @@ func counted(n int, what string) string {
 	return itoa(uint64(n)) + " " + what
 }
 
-// functionName is the symbol of a function, or its address where it is linked.
+// functionName is the name of a function, or its address where no name is known.
 func functionName(m *Map, function int) string {
 	if function < 0 {
 		return "unknown function"
 	}
-	if f := &m.Functions[function]; f.Symbol != "" {
-		return clean(f.Symbol)
+	if f := &m.Functions[function]; f.Name() != "" {
+		return clean(f.Name())
 	} else {
 		return "0x" + strings.ToLower(upperHex(f.Address, 1))
 	}

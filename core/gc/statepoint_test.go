@@ -1,6 +1,7 @@
 package gc_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -61,8 +62,8 @@ entry:
 
 func parse(t *testing.T, text string) *ir.Func {
 	t.Helper()
-	m, l := irparse.Parse(source.NewText("test.ll", text))
-	if err := l.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), source.NewText("test.ll", text), nil)
+	if err != nil {
 		t.Fatal(err)
 	}
 	return m.Func("f")
@@ -142,7 +143,7 @@ func TestMalformedStatepointsAreNamed(t *testing.T) {
 		if text == shapes[c.shape] {
 			t.Fatalf("%s was not changed", c.shape)
 		}
-		m, _ := irparse.Parse(source.NewText("test.ll", text))
+		m, _, _ := irparse.Parse(context.Background(), source.NewText("test.ll", text), nil)
 		if m == nil || m.Func("f") == nil || m.Func("f").Entry() == nil {
 			continue // the reader refused it already
 		}

@@ -1,6 +1,7 @@
 package ir_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -80,8 +81,8 @@ func TestCasesTwice(t *testing.T) {
 			}
 			text.WriteString(" ]\n\"d]\":\n  ret void\n}\n")
 			src := source.NewText("test.ll", text.String())
-			m, list := irparse.Parse(src)
-			if found := ir.Diagnose(m, src, nil).Items; list.HasErrors() || len(found) > 0 {
+			m, list, _ := irparse.Parse(context.Background(), src, nil)
+			if found, _ := ir.Diagnose(context.Background(), m, nil); list.HasErrors() || len(found.Items) > 0 {
 				t.Fatalf("%v %v\n%s", list.Error(), found, text.String())
 			}
 			if width == "i99" { // constants so wide are not shared
@@ -89,12 +90,12 @@ func TestCasesTwice(t *testing.T) {
 			}
 			in := m.Funcs[0].Blocks[0].Terminator()
 			in.SetOperand(2+2*to, in.Operand(2+2*from))
-			found := ir.Verify(m, nil)
+			found, _ := ir.Verify(context.Background(), m, nil)
 			if twice := len(found) == 1 && strings.Contains(found[0].Message, "twice"); twice != (from != to) {
 				t.Errorf("cases %d and %d of\n%s are the same, and the verifier says %v", from, to, text.String(), found)
 			}
 			again := source.NewText("test.ll", m.String())
-			if _, list := irparse.Parse(again); list.HasErrors() != (from != to) {
+			if _, list, _ := irparse.Parse(context.Background(), again, nil); list.HasErrors() != (from != to) {
 				t.Errorf("%v\n%s", list.Error(), again.Data)
 			}
 		}

@@ -10,6 +10,8 @@ import (
 type Module struct {
 	// Name is the module's identifier, usually its file name; it is not part of the text.
 	Name string
+	// Text is what the module was read from, which the spans of its values refer to; nil for a module made by a program.
+	Text *source.Text
 	// Types interns the module's types.
 	Types *Types
 	// SourceFile, DataLayout and TargetTriple are the strings of those directives, "" if absent.

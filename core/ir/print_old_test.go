@@ -1,6 +1,7 @@
 package ir_test
 
 import (
+	"context"
 	"testing"
 
 	"statepoint/core/ir"
@@ -57,8 +58,8 @@ bad:                                              ; preds = %0
   resume { i8*, i32 } %l
 }
 `
-	m, list := irparse.ParseString("old.ll", old)
-	if err := list.Err(); err != nil {
+	m, _, err := irparse.ParseString(context.Background(), "old.ll", old)
+	if err != nil {
 		t.Fatal(err)
 	}
 	if m.Dialect != ir.LLVM36 {

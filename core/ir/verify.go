@@ -1,6 +1,7 @@
 package ir
 
 import (
+	"context"
 	"fmt"
 
 	"statepoint/core/source"
@@ -52,40 +53,49 @@ type VerifyOptions struct {
 	KnownGC func(name string) bool
 	// MaxProblems ends the check after so many; 0 means 100.
 	MaxProblems int
+	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means DefaultMaxSteps.
+	MaxSteps int64
 }
 
-// Verify checks the rules that hold for every module (LangRef; Statepoints.rst; GarbageCollection.rst) and returns what breaks them, in
-// the order of the module. No problem means the module is valid.
-func Verify(m *Module, opts *VerifyOptions) []Problem {
-	v := newVerifier(m, opts)
+// DefaultMaxSteps bounds the work of the verifier unless VerifyOptions say otherwise.
+const DefaultMaxSteps = 1 << 28
+
+// Verify checks the rules that hold for every module (LangRef; Statepoints.rst; GarbageCollection.rst) and returns what breaks
+// them, in the order of the module. No problem means the module is valid. The error says that the check did not come to its
+// end: it is a *source.Limit, or the context's own.
+func Verify(ctx context.Context, m *Module, opts *VerifyOptions) ([]Problem, error) {
+	v := newVerifier(ctx, m, opts)
 	for _, f := range m.Funcs {
 		v.function(f)
 	}
 	v.globals()
-	return v.problems
+	return v.problems, v.meter.Err()
 }
 
-// VerifyFunc checks one function as Verify does.
-func VerifyFunc(f *Func, opts *VerifyOptions) []Problem {
-	v := newVerifier(f.module, opts)
-	v.function(f)
-	return v.problems
+// A FuncVerifier checks single functions of a module as Verify does, for a caller that has them only in turn.
+type FuncVerifier struct{ v *verifier }
+
+// NewFuncVerifier returns a verifier for the functions of a module. All of them together may take opts.MaxSteps.
+func NewFuncVerifier(ctx context.Context, m *Module, opts *VerifyOptions) *FuncVerifier {
+	return &FuncVerifier{newVerifier(ctx, m, opts)}
 }
 
-// VerifyError checks a module and returns its problems as one error, or nil.
-func VerifyError(m *Module, opts *VerifyOptions) error {
-	for _, p := range Verify(m, opts) {
-		if p.Severity == source.Error {
-			return fmt.Errorf("invalid module: %s", p.String())
-		}
+// Check checks one function. The problems are this function's alone.
+func (c *FuncVerifier) Check(f *Func) ([]Problem, error) {
+	v := c.v
+	v.problems = nil
+	if missing := int(v.m.lastID) + 1 - len(v.order); missing > 0 { // passes have made instructions since
+		v.order = append(v.order, make([]int32, missing)...)
 	}
-	return nil
+	v.function(f)
+	return v.problems, v.meter.Err()
 }
 
 type verifier struct {
 	focus    focus // of the next problem
 	m        *Module
 	opts     VerifyOptions
+	meter    *source.Meter
 	problems []Problem
 	f        *Func
 	// order is the position of each instruction in its block, by ID; it is right for the current function.
@@ -103,7 +113,7 @@ type verifier struct {
 	siblings map[*Instr]*Instr
 }
 
-func newVerifier(m *Module, opts *VerifyOptions) *verifier {
+func newVerifier(ctx context.Context, m *Module, opts *VerifyOptions) *verifier {
 	v := &verifier{m: m, order: make([]int32, m.lastID+1)}
 	if opts != nil {
 		v.opts = *opts
@@ -111,10 +121,17 @@ func newVerifier(m *Module, opts *VerifyOptions) *verifier {
 	if v.opts.MaxProblems == 0 {
 		v.opts.MaxProblems = 100
 	}
+	if v.opts.MaxSteps == 0 {
+		v.opts.MaxSteps = DefaultMaxSteps
+	}
+	v.meter = source.NewMeter(ctx, source.Limit{
+		Stage: "the verifier", Unit: "steps", Max: v.opts.MaxSteps, Option: "ir.VerifyOptions.MaxSteps",
+	})
 	return v
 }
 
-func (v *verifier) full() bool { return len(v.problems) >= v.opts.MaxProblems }
+// full reports whether the check is to end: there are problems enough, or the work has met its limit.
+func (v *verifier) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
 
 func (v *verifier) add(p Problem) {
 	p.focus, v.focus = v.focus, focus{}
@@ -165,6 +182,9 @@ const (
 func (v *verifier) globals() {
 	v.f = nil
 	for _, g := range v.m.Globals {
+		if !v.meter.Spend(1) {
+			return
+		}
 		if g.Init != nil && g.Init.Type() != g.Content {
 			v.add(Problem{
 				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
@@ -215,7 +235,7 @@ func (v *verifier) function(f *Func) {
 	for _, b := range f.Blocks {
 		v.phis(b)
 		for in := b.first; in != nil; in = in.next {
-			if v.full() {
+			if !v.meter.Spend(1+len(in.ops)) || v.full() {
 				return
 			}
 			if v.operands(in) {

@@ -1,14 +1,29 @@
 package ir
 
-import "statepoint/core/source"
+import (
+	"context"
 
-// Diagnose is Verify with its problems as diagnostics about the text the module was read from.
-func Diagnose(m *Module, text *source.Text, opts *VerifyOptions) *source.List {
-	list := source.NewList(text)
-	for _, p := range Verify(m, opts) {
-		d := p.Diagnostic()
-		if text != nil {
-			d.Span = p.locate(text)
+	"statepoint/core/source"
+)
+
+// Diagnose is Verify with its problems as diagnostics about the text the module was read from. The error is nil if the module is
+// valid; otherwise it is the list itself, or what kept the check from coming to its end.
+func Diagnose(ctx context.Context, m *Module, opts *VerifyOptions) (*source.List, error) {
+	problems, err := Verify(ctx, m, opts)
+	list := DiagnoseProblems(m, problems)
+	if err == nil {
+		err = list.Err()
+	}
+	return list, err
+}
+
+// DiagnoseProblems makes diagnostics of problems that were found in a module.
+func DiagnoseProblems(m *Module, problems []Problem) *source.List {
+	list := source.NewList(m.Text)
+	for i := range problems {
+		d := problems[i].Diagnostic()
+		if m.Text != nil {
+			d.Span = problems[i].locate(m.Text)
 		}
 		list.Add(d)
 	}

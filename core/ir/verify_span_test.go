@@ -1,6 +1,7 @@
 package ir_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -33,12 +34,12 @@ func TestProblemsPointAtTheirPart(t *testing.T) {
 		start, end := strings.Index(text, "«"), strings.Index(text, "»")
 		clean := strings.NewReplacer("«", "", "»", "").Replace(text) + "\n"
 		src := source.NewText("test.ll", clean)
-		m, list := irparse.Parse(src)
+		m, list, _ := irparse.Parse(context.Background(), src, nil)
 		if list.HasErrors() {
 			t.Errorf("%v\n%s", list.Error(), clean)
 			continue
 		}
-		found := ir.Diagnose(m, src, nil)
+		found, _ := ir.Diagnose(context.Background(), m, nil)
 		if len(found.Items) == 0 {
 			t.Errorf("no problem is found in\n%s", clean)
 			continue

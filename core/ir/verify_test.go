@@ -1,6 +1,7 @@
 package ir_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -164,11 +165,15 @@ var gcCases = []struct{ name, body, code, message string }{
 
 func problems(t *testing.T, text string) []ir.Problem {
 	t.Helper()
-	m, list := irparse.ParseString("test.ll", text)
-	if list.HasErrors() {
-		t.Fatalf("%v", list.Error())
+	m, _, err := irparse.ParseString(context.Background(), "test.ll", text)
+	if err != nil {
+		t.Fatalf("%v", err.Error())
 	}
-	return ir.Verify(m, &ir.VerifyOptions{KnownGC: func(name string) bool { return name != "nonesuch" }})
+	problems, err := ir.Verify(t.Context(), m, &ir.VerifyOptions{KnownGC: func(name string) bool { return name != "nonesuch" }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return problems
 }
 
 func checkProblem(t *testing.T, ps []ir.Problem, code, message string) {

@@ -2,6 +2,7 @@ package ir_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -23,9 +24,9 @@ func TestWriteModule(t *testing.T) {
 	for i := range 3000 {
 		fmt.Fprintf(&text, "!%d = !{i32 %d, !\"%s\"}\n", i, i, strings.Repeat("m", 100))
 	}
-	m, list := irparse.ParseString("big.ll", text.String())
-	if list.HasErrors() {
-		t.Fatal(list)
+	m, _, err := irparse.ParseString(context.Background(), "big.ll", text.String())
+	if err != nil {
+		t.Fatal(err)
 	}
 	opts := &ir.PrintOptions{ModuleID: "big.ll"}
 	want := ir.AppendModule(nil, m, opts)
@@ -63,7 +64,7 @@ func (failing) Write([]byte) (int, error) { return 0, errFull }
 
 // TestPackedNames looks up, gives and takes names after a reader gave up the table of them.
 func TestPackedNames(t *testing.T) {
-	m, list := irparse.ParseString("names.ll", `define i32 @f(i32 %x) {
+	m, list, _ := irparse.ParseString(context.Background(), "names.ll", `define i32 @f(i32 %x) {
 entry:
   %y = add i32 %x, 1
   %y1 = add i32 %y, 1

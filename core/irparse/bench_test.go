@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -36,7 +37,7 @@ func BenchmarkParse(b *testing.B) {
 			b.SetBytes(int64(len(text)))
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, list := irparse.ParseString("bench.ll", text); list.HasErrors() {
+				if _, list, _ := irparse.ParseString(context.Background(), "bench.ll", text); list.HasErrors() {
 					b.Fatal(list)
 				}
 			}
@@ -60,7 +61,7 @@ func BenchmarkVerify(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if ps := ir.Verify(m, nil); len(ps) > 0 {
+		if ps, err := ir.Verify(context.Background(), m, nil); err != nil || len(ps) > 0 {
 			b.Fatal(ps[0].String())
 		}
 	}

@@ -2,6 +2,7 @@ package irparse_test
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -64,11 +65,15 @@ func (c *corpusFile) read(t testing.TB, data []byte) *ir.Module {
 	if c.release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list := irparse.ParseWith(newText(string(data)), opts)
-	if list.HasErrors() {
-		t.Fatalf("%v\n%s", list.Error(), data)
+	m, _, err := irparse.Parse(context.Background(), newText(string(data)), opts)
+	if err != nil {
+		t.Fatalf("%v\n%s", err.Error(), data)
 	}
-	for _, p := range ir.Verify(m, nil) {
+	broken, err := ir.Verify(context.Background(), m, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range broken {
 		t.Errorf("%s %s", p.Code, p.String())
 	}
 	return m

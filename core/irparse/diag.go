@@ -19,7 +19,7 @@ const maxErrors = 100
 func (p *parser) enough() bool { return p.errors >= maxErrors }
 
 func (p *parser) report(d source.Diagnostic) {
-	if p.enough() {
+	if p.enough() || p.meter.Done() {
 		return
 	}
 	p.list.Add(d)

@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -21,7 +22,7 @@ import (
 // case; nothing may panic. The answer says what is wrong, "" if nothing is.
 func anything(text string) string {
 	var marks []ir.Mark
-	m, list := irparse.ParseWith(newText(text), &irparse.Options{Marks: &marks})
+	m, list, _ := irparse.Parse(context.Background(), newText(text), &irparse.Options{Marks: &marks})
 	for _, mark := range marks {
 		if mark.Start < 0 || mark.Start > mark.End || int(mark.End) > len(text) {
 			return fmt.Sprintf("a mark lies outside of the text: %+v", mark)
@@ -33,7 +34,7 @@ func anything(text string) string {
 		}
 	}
 	_ = list.Error()
-	problems := ir.Verify(m, nil)
+	problems, _ := ir.Verify(context.Background(), m, nil)
 	for _, p := range problems {
 		_ = p.String()
 	}
@@ -47,7 +48,7 @@ func anything(text string) string {
 	if list.HasErrors() || len(problems) > 0 {
 		return ""
 	}
-	again, list := irparse.ParseWith(newText(string(out)), &irparse.Options{Default: m.Dialect})
+	again, list, _ := irparse.Parse(context.Background(), newText(string(out)), &irparse.Options{Default: m.Dialect})
 	if list.HasErrors() {
 		return fmt.Sprintf("what we print is not read back: %s\nfrom\n%s", list.Error(), text)
 	}
@@ -55,21 +56,28 @@ func anything(text string) string {
 	if second := ir.AppendModule(nil, again, nil); string(second) != string(out) && again.Dialect == m.Dialect && !reordered {
 		return fmt.Sprintf("printed twice: %s\nfrom\n%s", firstDifference(string(second), string(out)), text)
 	}
-	for _, p := range ir.Verify(again, nil) {
+	found, _ := ir.Verify(context.Background(), again, nil)
+	for _, p := range found {
 		return fmt.Sprintf("the verifier accepts this only before it is read back: %s\nin\n%s", p.String(), out)
 	}
 	return ""
 }
 
+// broken reports whether the verifier finds anything.
+func broken(m *ir.Module) bool {
+	problems, err := ir.Verify(context.Background(), m, nil)
+	return err != nil || len(problems) > 0
+}
+
 // edited reads a valid module and changes it in memory as a pass gone wrong might. What the verifier then still accepts is printed, read and
 // accepted again.
 func edited(text string, edits uint64) string {
-	m, list := irparse.Parse(newText(text))
-	if list.HasErrors() || len(ir.Verify(m, nil)) > 0 {
+	m, list, _ := irparse.Parse(context.Background(), newText(text), nil)
+	if list.HasErrors() || broken(m) {
 		return ""
 	}
 	editModule(m, edits)
-	problems := ir.Verify(m, nil)
+	problems, _ := ir.Verify(context.Background(), m, nil)
 	for _, p := range problems {
 		_ = p.String()
 	}
@@ -77,11 +85,12 @@ func edited(text string, edits uint64) string {
 	if len(problems) > 0 {
 		return ""
 	}
-	again, list := irparse.ParseWith(newText(string(out)), &irparse.Options{Default: m.Dialect})
+	again, list, _ := irparse.Parse(context.Background(), newText(string(out)), &irparse.Options{Default: m.Dialect})
 	if list.HasErrors() {
 		return fmt.Sprintf("the verifier accepts what cannot be read back (edits %d): %s\nin\n%s\nfrom\n%s", edits, list.Error(), out, text)
 	}
-	for _, p := range ir.Verify(again, nil) {
+	found, _ := ir.Verify(context.Background(), again, nil)
+	for _, p := range found {
 		return fmt.Sprintf("the verifier accepts this only before it is read back (edits %d): %s\nin\n%s", edits, p.String(), out)
 	}
 	return ""
@@ -155,9 +164,9 @@ func FuzzParse(f *testing.F) {
 		}
 		within(t, func() {
 			if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
-				m, list := irparse.ParseWith(newText(text), &irparse.Options{Dialect: told})
+				m, list, _ := irparse.Parse(context.Background(), newText(text), &irparse.Options{Dialect: told})
 				_ = list.Error()
-				ir.Verify(m, nil)
+				ir.Verify(context.Background(), m, nil)
 				ir.AppendModule(nil, m, likeOpt)
 				return
 			}

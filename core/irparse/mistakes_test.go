@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"os"
 	"strings"
 	"testing"
@@ -35,10 +36,14 @@ func TestMistakesAreRefusedAsLLVMDoes(t *testing.T) {
 		}
 		t.Run(strings.SplitN(text, "\n", 2)[0], func(t *testing.T) {
 			t.Parallel()
-			m, list := irparse.ParseString("mistake.ll", text+"\n")
+			m, list, _ := irparse.ParseString(context.Background(), "mistake.ll", text+"\n")
 			refused := list.HasErrors()
 			said := list.Error()
-			for _, p := range ir.Verify(m, nil) {
+			broken, err := ir.Verify(context.Background(), m, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range broken {
 				refused = refused || p.Severity == source.Error
 				said += "\n" + p.String()
 			}

@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
@@ -26,18 +27,14 @@ const DefaultMaxBytes = 1 << 30
 // maxDepth bounds how deeply types, constants and metadata nest. LLVM's own reader overflows its stack somewhere beyond.
 const maxDepth = 2000
 
-// Parse reads a module of any dialect. The module is never nil: it holds what could be read. The list holds errors, warnings and notes sorted by position;
-// a module without errors is well-formed in its syntax and types, ir.Verify says whether it is valid.
-func Parse(text *source.Text) (*ir.Module, *source.List) { return ParseWith(text, nil) }
-
-// ParseString is Parse of a text given by name and contents.
-func ParseString(name, data string) (*ir.Module, *source.List) {
-	return Parse(source.NewText(name, data))
-}
-
-// ParseWith is Parse with options.
-func ParseWith(text *source.Text, opts *Options) (*ir.Module, *source.List) {
-	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name)}
+// Parse reads a module of any dialect. It returns what could be read, never nil, and the errors, warnings and notes, never
+// nil either, sorted by position.
+//
+// err is nil when all of the text was read: the module is then well-formed in its syntax and types, and ir.Verify says
+// whether it is valid. Otherwise it is the list of diagnostics, as a *source.List, or the error of the context.
+func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module, diagnostics *source.List, err error) {
+	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name), meter: source.NewMeter(ctx, source.Limit{})}
+	p.m.Text = text
 	if opts != nil {
 		p.opts = *opts
 	}
@@ -53,12 +50,20 @@ func ParseWith(text *source.Text, opts *Options) (*ir.Module, *source.List) {
 			Message: "the text has " + strconv.Itoa(len(text.Data)) + " bytes, the limit is " + strconv.Itoa(limit),
 			Notes:   []string{"The limit is irparse.Options.MaxBytes."},
 		})
-		return p.m, p.list
+		return p.m, p.list, p.list
 	}
 	p.src = text.Data
 	p.module()
 	p.list.Sort()
-	return p.m, p.list
+	if err := p.meter.Err(); err != nil {
+		return p.m, p.list, err
+	}
+	return p.m, p.list, p.list.Err()
+}
+
+// ParseString is Parse of a text given by name and contents, with no options.
+func ParseString(ctx context.Context, name, data string) (*ir.Module, *source.List, error) {
+	return Parse(ctx, source.NewText(name, data), nil)
 }
 
 // parser reads one module. The functions that read a thing begin at its first token and end after its last.
@@ -71,6 +76,7 @@ type parser struct {
 	ts    *ir.Types
 	marks *[]ir.Mark
 
+	meter                *source.Meter
 	errors, noted, depth int
 	compared             int             // names looked at for suggestions
 	once                 map[string]bool // notes that are given once
@@ -295,8 +301,18 @@ func (p *parser) uint(bits int, what string) uint64 {
 	return n
 }
 
+// tick gives up if the context has ended.
+func (p *parser) tick() {
+	if !p.meter.Spend(1) {
+		p.end = len(p.src)
+		p.kind = tEOF
+		panic(bailout{})
+	}
+}
+
 // enter counts one level of nesting; leave it with p.depth--.
 func (p *parser) enter() {
+	p.tick()
 	if p.depth++; p.depth > maxDepth {
 		p.failf(codeDepth, p.span(), "nested more than %d levels deep", maxDepth)
 	}

@@ -9,6 +9,7 @@ import (
 
 // instruction reads one instruction; name or number (-1: none) and span are those of its result if it has them.
 func (p *parser) instruction(name string, number int, span source.Span) {
+	p.tick()
 	start := p.start
 	if !span.IsZero() {
 		start = int(span.Start)

@@ -17,6 +17,7 @@ func (p *parser) entities() {
 var topWords = []string{"define", "declare", "target", "source_filename", "module", "attributes", "uselistorder", "uselistorder_bb", "deplibs"}
 
 func (p *parser) entity() {
+	p.tick()
 	switch p.kind {
 	case tWord:
 		switch p.text() {

@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -11,8 +12,8 @@ import (
 // mustParse reads a text that has no errors.
 func mustParse(t testing.TB, text string) *ir.Module {
 	t.Helper()
-	m, list := irparse.ParseString("test.ll", text)
-	if err := list.Err(); err != nil {
+	m, _, err := irparse.ParseString(context.Background(), "test.ll", text)
+	if err != nil {
 		t.Fatalf("%v", err)
 	}
 	return m
@@ -25,7 +26,7 @@ func TestDocumentsExample(t *testing.T) {
   ret i8 addrspace(1)* %obj
 }
 `
-	m, list := irparse.ParseString("doc.ll", text)
+	m, list, _ := irparse.ParseString(context.Background(), "doc.ll", text)
 	if list.HasErrors() || len(list.Items) != 2 {
 		t.Fatalf("want two notes:\n%v", list.Error())
 	}
@@ -57,7 +58,7 @@ define void @g() {
   ret vod
 }
 `
-	_, list := irparse.ParseString("bad.ll", text)
+	_, list, _ := irparse.ParseString(context.Background(), "bad.ll", text)
 	got := list.Error()
 	for _, want := range []string{"bad.ll:3:8: error: `addd` is not an instruction", "did you mean `add`?", "4:20: error: use of undefined value `%y`",
 		"did you mean `%x`?", "5:12: error: use of undefined block `%exti`", "did you mean `%exit`?", "7:7: error: the function returns i32, not i64", "10:7: error: unexpected `vod`"} {
@@ -74,9 +75,9 @@ func TestMarks(t *testing.T) {
 	const text = "define i32 @f(i32 %x) {\nentry:\n  %a = add i32 %x, 1\n  ret i32 %a\n}\n"
 	var in, out []ir.Mark
 	src := text
-	m, list := irparse.ParseWith(newText(src), &irparse.Options{Marks: &in})
-	if list.HasErrors() {
-		t.Fatal(list)
+	m, _, err := irparse.Parse(context.Background(), newText(src), &irparse.Options{Marks: &in})
+	if err != nil {
+		t.Fatal(err)
 	}
 	printed := string(ir.AppendModule(nil, m, &ir.PrintOptions{Marks: &out}))
 	a := m.Func("f").Lookup("a").ID()

@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -27,10 +28,11 @@ func TestPlaces(t *testing.T) {
 				continue
 			}
 			text := newText(r.text)
-			m, list := irparse.ParseWith(text, opts)
+			m, list, _ := irparse.Parse(context.Background(), text, opts)
 			items := list.Items
 			if !list.HasErrors() {
-				items = append(items, ir.Diagnose(m, text, nil).Items...)
+				broken, _ := ir.Diagnose(context.Background(), m, nil)
+				items = append(items, broken.Items...)
 			}
 			said += len(items)
 			for _, d := range items {

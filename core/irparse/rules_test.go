@@ -1,6 +1,7 @@
 package irparse_test
 
 import (
+	"context"
 	"flag"
 	"math/rand/v2"
 	"os"
@@ -10,7 +11,6 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 )
 
@@ -53,14 +53,12 @@ func verdict(text string, release int) (refused bool, said string) {
 	if release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list := irparse.ParseWith(newText(text), opts)
-	if list.HasErrors() {
-		return true, list.Error()
+	m, _, err := irparse.Parse(context.Background(), newText(text), opts)
+	if err == nil {
+		_, err = ir.Diagnose(context.Background(), m, nil)
 	}
-	for _, p := range ir.Verify(m, nil) {
-		if p.Severity == source.Error {
-			return true, p.String()
-		}
+	if err != nil {
+		return true, err.Error()
 	}
 	return false, ""
 }

@@ -1,6 +1,7 @@
 package irparse
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -153,7 +154,7 @@ func TestTokensAgreeWithParser(t *testing.T) {
 	compared := 0
 	for name, src := range texts {
 		var marks []ir.Mark
-		m, list := ParseWith(source.NewText(name, src), &Options{Marks: &marks})
+		m, list, _ := Parse(context.Background(), source.NewText(name, src), &Options{Marks: &marks})
 		if list.HasErrors() {
 			continue
 		}

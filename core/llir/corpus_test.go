@@ -1,6 +1,7 @@
 package llir_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,8 +56,8 @@ func TestReadsWhatWePrint(t *testing.T) {
 				continue // of opaque pointers
 			}
 			t.Run(name, func(t *testing.T) {
-				m, list := irparse.ParseWith(source.NewText(f.Name, string(f.Data)), &irparse.Options{Default: ir.LLVM11})
-				if err := list.Err(); err != nil {
+				m, _, err := irparse.Parse(context.Background(), source.NewText(f.Name, string(f.Data)), &irparse.Options{Default: ir.LLVM11})
+				if err != nil {
 					t.Fatal(err)
 				}
 				m.HeadComments = nil // llir keeps no comments
@@ -67,7 +68,7 @@ func TestReadsWhatWePrint(t *testing.T) {
 				if err != nil {
 					return
 				}
-				back, err := llir.FromLLIR(there)
+				back, err := llir.FromLLIR(context.Background(), there)
 				if err != nil {
 					t.Fatal(err)
 				}

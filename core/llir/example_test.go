@@ -30,7 +30,7 @@ func Example() {
 	entry.NewCall(allocate) // may move the object
 	entry.NewRet(entry.NewLoad(types.I8, field))
 
-	module, err := llir.FromLLIR(m)
+	module, err := llir.FromLLIR(context.Background(), m)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -58,14 +58,14 @@ func Example() {
 			if err != nil {
 				log.Fatal(err)
 			}
-			fmt.Printf("%d bytes into f, the call of allocate returns; to mend:\n", r.Offset)
+			fmt.Printf("%d bytes into f, the call of allocate returns; to update:\n", r.Offset)
 			for i := range sp.Pairs() {
 				fmt.Printf("  base %v, derived %v\n", sp.GC[2*i], sp.GC[2*i+1])
 			}
 		})
 	}
 	// Output:
-	// 22 bytes into f, the call of allocate returns; to mend:
+	// 22 bytes into f, the call of allocate returns; to update:
 	//   base [rsp+0], derived [rsp+0]
 	//   base [rsp+0], derived [rsp+8]
 }

@@ -1,6 +1,7 @@
 package llir
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -17,13 +18,13 @@ var ErrOpaquePointers = errors.New("llir: the module has opaque pointers, llir k
 
 // FromLLIR returns an llir module as one of ours. The error is a *source.List about the text that llir prints, or says that llir
 // could not print it.
-func FromLLIR(m *llvmir.Module) (*ir.Module, error) {
+func FromLLIR(ctx context.Context, m *llvmir.Module) (*ir.Module, error) {
 	text, err := guard(func() (string, error) { return m.String(), nil })
 	if err != nil {
 		return nil, err
 	}
-	out, list := irparse.ParseWith(source.NewText("llir", text), &irparse.Options{Default: ir.LLVM11})
-	if err := list.Err(); err != nil {
+	out, _, err := irparse.Parse(ctx, source.NewText("llir", text), &irparse.Options{Default: ir.LLVM11})
+	if err != nil {
 		return nil, err
 	}
 	return out, nil

@@ -1,6 +1,7 @@
 package llir_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 
@@ -35,7 +36,7 @@ func build() *llvmir.Module {
 }
 
 func TestFromLLIR(t *testing.T) {
-	m, err := llir.FromLLIR(build())
+	m, err := llir.FromLLIR(context.Background(), build())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,13 +60,13 @@ exit:                                             ; preds = %loop
 	if got := m.String(); got != want {
 		t.Errorf("got\n%s", got)
 	}
-	if ps := ir.Verify(m, nil); len(ps) > 0 {
+	if ps, err := ir.Verify(context.Background(), m, nil); err != nil || len(ps) > 0 {
 		t.Errorf("%v", ps[0].String())
 	}
 }
 
 func TestThereAndBack(t *testing.T) {
-	m, err := llir.FromLLIR(build())
+	m, err := llir.FromLLIR(context.Background(), build())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +74,7 @@ func TestThereAndBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := llir.FromLLIR(back)
+	again, err := llir.FromLLIR(context.Background(), back)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,16 +84,16 @@ func TestThereAndBack(t *testing.T) {
 }
 
 func TestWhatLLIRCannotHold(t *testing.T) {
-	m, list := irparse.ParseString("t.ll", "define ptr @f(ptr %p) {\n  ret ptr %p\n}\n")
-	if list.HasErrors() {
-		t.Fatal(list)
+	m, _, err := irparse.ParseString(context.Background(), "t.ll", "define ptr @f(ptr %p) {\n  ret ptr %p\n}\n")
+	if err != nil {
+		t.Fatal(err)
 	}
 	if _, err := llir.ToLLIR(m); !errors.Is(err, llir.ErrOpaquePointers) {
 		t.Errorf("got %v", err)
 	}
 	broken := llvmir.NewModule()
 	broken.NewFunc("f", types.Void).NewBlock("entry") // no terminator
-	if _, err := llir.FromLLIR(broken); err == nil {
+	if _, err := llir.FromLLIR(context.Background(), broken); err == nil {
 		t.Error("a module without terminators has no error")
 	}
 }

@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"context"
 	"fmt"
 
 	"statepoint/core/gc"
@@ -16,35 +17,58 @@ import (
 // what LLVM had no words for while it had typed pointers is refused. Statepoints move
 // between the forms of all dialects; indices of gc.relocate are counted anew.
 //
-// The module must be valid (ir.Verify). The list holds errors where the module says something that the other dialect cannot, each with its place, and the module is then as it was.
-// text is what the module was read from, nil if it was not.
-func ConvertDialect(m *ir.Module, to ir.Dialect, text *source.Text) *source.List {
+// The module must be valid (ir.Verify). The list holds errors where the module says something that the other dialect cannot, each
+// with its place; the module is then as it was, and the error is the list. The error is a *source.Limit or the context's own if
+// the work did not come to its end; the module may then be half converted.
+func ConvertDialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *ConvertOptions) (*source.List, error) {
 	if to == ir.DialectUnknown {
 		to = ir.LLVM15
 	}
-	c := &converter{m: m, from: m.Dialect, to: to, list: source.NewList(text), declared: map[declaration]*ir.Func{}, done: map[*ir.Func]bool{}, moved: map[*ir.Func]bool{}}
-	c.collect()
+	c := &converter{
+		m: m, from: m.Dialect, to: to, list: source.NewList(m.Text), meter: opts.meter(ctx),
+		declared: map[declaration]*ir.Func{}, done: map[*ir.Func]bool{}, moved: map[*ir.Func]bool{},
+	}
+	check, rewrite := func() {}, func() {}
 	switch {
 	case to.Opaque():
-		c.checkOpaque()
+		check, rewrite = c.checkOpaque, c.makeOpaque
 	case hasOpaque(m):
-		c.checkTyped()
+		check, rewrite = c.checkTyped, c.makeTyped
 	}
-	if c.list.HasErrors() {
-		return c.list
+	for _, stage := range []func(){c.collect, check} {
+		if stage(); c.meter.Done() {
+			return c.list, c.meter.Err()
+		}
 	}
-	switch {
-	case to.Opaque():
-		c.makeOpaque()
-	case hasOpaque(m):
-		c.makeTyped()
+	if err := c.list.Err(); err != nil {
+		return c.list, err
 	}
-	m.Dialect = to
-	m.Metadata.Nodes = append(m.Metadata.Nodes, ir.UpgradeModuleFlags(m)...)
-	c.statepoints()
-	c.intrinsics()
-	c.dropUseListOrders()
-	return c.list
+	for _, stage := range []func(){rewrite, c.restate, c.statepoints, c.intrinsics, c.dropUseListOrders} {
+		if stage(); c.meter.Done() {
+			return c.list, c.meter.Err()
+		}
+	}
+	return c.list, nil
+}
+
+// ConvertOptions bound the work of a conversion. nil is the zero value.
+type ConvertOptions struct {
+	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means ir.DefaultMaxSteps.
+	MaxSteps int64
+}
+
+func (o *ConvertOptions) meter(ctx context.Context) *source.Meter {
+	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: ir.DefaultMaxSteps, Option: "passes.ConvertOptions.MaxSteps"}
+	if o != nil && o.MaxSteps != 0 {
+		limit.Max = o.MaxSteps
+	}
+	return source.NewMeter(ctx, limit)
+}
+
+// restate gives the module its new dialect, and the module flags that it has there.
+func (c *converter) restate() {
+	c.m.Dialect = c.to
+	c.m.Metadata.Nodes = append(c.m.Metadata.Nodes, ir.UpgradeModuleFlags(c.m)...)
 }
 
 // converter converts one module.
@@ -52,6 +76,7 @@ type converter struct {
 	m        *ir.Module
 	from, to ir.Dialect
 	list     *source.List
+	meter    *source.Meter
 	points   []statepointForm
 	// declared are the intrinsics of statepoints in the new dialect, and done the functions that already have that form.
 	declared map[declaration]*ir.Func
@@ -73,11 +98,15 @@ func (c *converter) refuse(span source.Span, why, note string) {
 	c.list.Add(d)
 }
 
-// eachInstr calls visit for every instruction in the order of the text. visit may erase the instruction it is given.
-func eachInstr(m *ir.Module, visit func(in *ir.Instr)) {
+// eachInstr calls visit for every instruction in the order of the text, until the meter stops it. visit may erase the instruction
+// it is given.
+func eachInstr(meter *source.Meter, m *ir.Module, visit func(in *ir.Instr)) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
 			for in := b.First(); in != nil; {
+				if !meter.Spend(1 + in.NumOps()) {
+					return
+				}
 				next := in.Next()
 				visit(in)
 				in = next
@@ -88,7 +117,7 @@ func eachInstr(m *ir.Module, visit func(in *ir.Instr)) {
 
 // collect reads all statepoints before anything changes, and finds what the new dialect cannot say.
 func (c *converter) collect() {
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		if in.Call == nil {
 			return
 		}

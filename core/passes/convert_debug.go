@@ -21,7 +21,7 @@ func recordName(r *ir.DebugRecord) (name string, ok bool) {
 
 // recordsToCalls makes calls of all debug records.
 func (c *converter) recordsToCalls() {
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		for i := range in.Records() {
 			b := in.Parent()
 			b.InsertBefore(c.debugCall(&in.Records()[i]), in)
@@ -52,7 +52,7 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 func (c *converter) lifetimeSizes() {
 	ts := c.m.Types
 	layout, _ := ir.NewDataLayout(c.m.DataLayout)
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		if in.Call == nil || !isLifetime(in.CalledFunc()) || in.Call.NumArgs != 1 {
 			return
 		}

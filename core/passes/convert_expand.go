@@ -54,7 +54,7 @@ func (c *converter) checkConstants() {
 			}
 		}
 	}
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		if in.Op != ir.LandingPad && in.Op != ir.CatchPad && in.Op != ir.CleanupPad {
 			return
 		}
@@ -72,7 +72,7 @@ func (c *converter) expandConstants() {
 		from *ir.Block
 		k    *ir.Const
 	}
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		var edges map[edge]ir.Value // a phi has the same value for the same block
 		for i := range in.Uses() {
 			k, ok := in.Operand(i).(*ir.Const)

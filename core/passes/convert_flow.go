@@ -80,8 +80,8 @@ func isFree(in *ir.Instr) bool {
 // infer finds the groups and what is wanted of each, in the order of the text.
 func (t *typer) infer() {
 	t.flow = flow{parent: map[any]any{}, wants: map[any]*ir.Type{}, offers: map[any]*ir.Type{}}
-	eachInstr(t.m, t.joins)
-	eachInstr(t.m, func(in *ir.Instr) {
+	eachInstr(t.c.meter, t.m, t.joins)
+	eachInstr(t.c.meter, t.m, func(in *ir.Instr) {
 		for i := range in.Uses() {
 			v := in.Operand(i)
 			if isSlot(v) {

@@ -1,6 +1,7 @@
 package passes_test
 
 import (
+	"context"
 	"os"
 	"slices"
 	"strings"
@@ -74,13 +75,13 @@ func TestConvertDocumentsThereAndBack(t *testing.T) {
 	converted := 0
 	for _, f := range txtar.Parse(data).Files {
 		t.Run(f.Name, func(t *testing.T) {
-			m, list := irparse.ParseString(f.Name, string(f.Data))
-			if err := list.Err(); err != nil {
+			m, _, err := irparse.ParseString(context.Background(), f.Name, string(f.Data))
+			if err != nil {
 				t.Fatal(err)
 			}
 			before, dialect := m.String(), m.Dialect
 			for _, to := range []ir.Dialect{ir.LLVM11, dialect} {
-				if err := passes.ConvertDialect(m, to, nil).Err(); err != nil {
+				if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -165,8 +166,8 @@ func TestConvertRefuses(t *testing.T) {
 			"in.ll:2:3: error: cannot be converted to LLVM 11–14: the atomic operation `uinc_wrap` came with a later version of LLVM"},
 	} {
 		text := source.NewText("in.ll", c.text)
-		m, list := irparse.Parse(text)
-		if err := list.Err(); err != nil {
+		m, _, err := irparse.Parse(context.Background(), text, nil)
+		if err != nil {
 			t.Fatal(err)
 		}
 		before := m.String()
@@ -174,7 +175,7 @@ func TestConvertRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = passes.ConvertDialect(m, to, text).Err()
+		_, err = passes.ConvertDialect(context.Background(), m, to, nil)
 		if err == nil {
 			t.Errorf("converted to %s:\n%s", c.to, m)
 			continue

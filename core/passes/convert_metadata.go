@@ -74,7 +74,7 @@ func (c *converter) olderFlags() {
 
 // olderProfiles leaves out of branch weights that they come from an expectation in the source.
 func (c *converter) olderProfiles() {
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		for _, a := range in.Attachments() {
 			n, ok := a.Node.(*ir.MDNode)
 			if !ok || n == nil || a.Kind != "prof" || len(n.Operands) < 2 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed text when it no longer knows typed pointers.
@@ -13,7 +14,7 @@ func (c *converter) makeOpaque() {
 	c.planNames(r.typ)
 	c.labelsToConstraints()
 	c.expandConstants()
-	writeElementTypes(c.m)
+	writeElementTypes(c.meter, c.m)
 	for _, t := range c.m.StructTypes {
 		r.typ(t)
 	}
@@ -31,7 +32,7 @@ func (c *converter) checkOpaque() {
 		return
 	}
 	c.checkConstants()
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		if in.Op == ir.CallBr {
 			c.checkLabels(in)
 		}
@@ -125,7 +126,7 @@ var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inallo
 
 // writeElementTypes writes down what only the type of a pointer says so far: what a parameter passed in memory is, and what
 // intrinsics and inline assembly take the memory at an address to hold.
-func writeElementTypes(m *ir.Module) {
+func writeElementTypes(meter *source.Meter, m *ir.Module) {
 	for _, f := range m.Funcs {
 		for i, a := range f.Args {
 			if i < len(f.FuncType.Fields) {
@@ -133,7 +134,7 @@ func writeElementTypes(m *ir.Module) {
 			}
 		}
 	}
-	eachInstr(m, func(in *ir.Instr) {
+	eachInstr(meter, m, func(in *ir.Instr) {
 		if in.Call == nil {
 			return
 		}

@@ -178,7 +178,7 @@ func (c *converter) statepoints() {
 	for i := range c.points {
 		c.statepoint(&c.points[i])
 	}
-	eachInstr(c.m, func(in *ir.Instr) {
+	eachInstr(c.meter, c.m, func(in *ir.Instr) {
 		if in.Call != nil && (gc.IsRelocate(in) || gc.IsResult(in)) {
 			c.projection(in)
 		}

@@ -2,6 +2,7 @@ package passes_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -72,11 +73,11 @@ func convertInputs(t testing.TB) []convertInput {
 func readModule(t testing.TB, name string, data []byte) *ir.Module {
 	t.Helper()
 	text := source.NewText(name, string(data))
-	m, list := irparse.ParseWith(text, &irparse.Options{Default: ir.LLVM15})
-	if err := list.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), text, &irparse.Options{Default: ir.LLVM15})
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := ir.Diagnose(m, text, nil).Err(); err != nil {
+	if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
 		t.Fatal(err)
 	}
 	return m
@@ -85,15 +86,15 @@ func readModule(t testing.TB, name string, data []byte) *ir.Module {
 // mustConvert converts, and checks that the result is valid and reads back as it is printed.
 func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
 	t.Helper()
-	if err := passes.ConvertDialect(m, to, nil).Err(); err != nil {
+	if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := ir.VerifyError(m, nil); err != nil {
+	if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
 		t.Fatalf("%v\n%s", err, m)
 	}
 	out := m.String()
-	again, list := irparse.ParseWith(source.NewText("converted", out), &irparse.Options{Dialect: to})
-	if err := list.Err(); err != nil {
+	again, _, err := irparse.Parse(context.Background(), source.NewText("converted", out), &irparse.Options{Dialect: to})
+	if err != nil {
 		t.Fatalf("the converted module is not read: %v\n%s", err, out)
 	}
 	if s := again.String(); s != out {
@@ -146,7 +147,7 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 		t.Run(in.name, func(t *testing.T) {
 			t.Parallel()
 			m := readModule(t, in.name, in.data)
-			if list := passes.ConvertDialect(m, ir.LLVM15, source.NewText(in.name, string(in.data))); list.HasErrors() {
+			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() {
 				wantPlaces(t, list)
 				theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S", "-opaque-pointers")
 				if ok, _ := oracle.Accepts(t, oracle.Opaque, theirs.Stdout); ok && theirs.Err == nil {
@@ -194,12 +195,11 @@ func TestConvertToTyped(t *testing.T) {
 			t.Parallel()
 			m := readModule(t, in.name, in.data)
 			if in.release == oracle.Typed {
-				passes.ConvertDialect(m, ir.LLVM15, nil)
+				passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil)
 			}
 			before := m.String()
 			plain := readModule(t, in.name, in.data).String() // which LLVM accepts: the tests of the reader compare them
-			text := source.NewText(in.name, string(in.data))
-			if list := passes.ConvertDialect(m, ir.LLVM11, text); list.HasErrors() {
+			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM11, nil); list.HasErrors() {
 				if in.release == oracle.Typed && !refused[in.name] {
 					t.Errorf("a module that was typed is refused: %v", list)
 				}
@@ -211,7 +211,7 @@ func TestConvertToTyped(t *testing.T) {
 			}
 			converted.Add(1)
 			out := m.String()
-			if err := ir.VerifyError(m, nil); err != nil {
+			if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			if out != plain {
@@ -219,7 +219,7 @@ func TestConvertToTyped(t *testing.T) {
 					t.Fatalf("LLVM 14: %s\n%s", why, out)
 				}
 			}
-			if list := passes.ConvertDialect(m, ir.LLVM15, text); list.HasErrors() { // what LLVM has given up
+			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() { // what LLVM has given up
 				wantPlaces(t, list)
 				return
 			}

@@ -35,7 +35,7 @@ func (c *converter) checkTyped() {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
 		}
 	}
-	eachInstr(c.m, ck.instr)
+	eachInstr(c.meter, c.m, ck.instr)
 	ck.moduleMetadata()
 }
 

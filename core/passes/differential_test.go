@@ -17,8 +17,8 @@ import (
 // ours runs a pipeline with options on a text and prints the module.
 func ours(t *testing.T, name, text, pipeline string, options ...string) string {
 	t.Helper()
-	m, l := irparse.Parse(source.NewText(name, text))
-	if err := l.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), source.NewText(name, text), nil)
+	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	p, err := passes.ParsePipeline(pipeline)

@@ -78,9 +78,9 @@ func trim(text string) string { return text[strings.Index(text, "{"):] }
 
 // TestFinishedFails ends a run by an error from Finished.
 func TestFinishedFails(t *testing.T) {
-	m, list := irparse.ParseString("in.ll", finishedModule)
-	if list.HasErrors() {
-		t.Fatal(list)
+	m, _, err := irparse.ParseString(context.Background(), "in.ll", finishedModule)
+	if err != nil {
+		t.Fatal(err)
 	}
 	p, err := passes.ParsePipeline("rewrite-statepoints-for-gc")
 	if err != nil {
@@ -98,9 +98,9 @@ func TestFinishedFails(t *testing.T) {
 
 func run(t *testing.T, text, names string, finished func(*ir.Func) error) *ir.Module {
 	t.Helper()
-	m, list := irparse.ParseString("in.ll", text)
-	if list.HasErrors() {
-		t.Fatal(list)
+	m, _, err := irparse.ParseString(context.Background(), "in.ll", text)
+	if err != nil {
+		t.Fatal(err)
 	}
 	p, err := passes.ParsePipeline(names)
 	if err != nil {

@@ -33,7 +33,7 @@ func IdentitiesOf(m *ir.Module) *Identities {
 			x.known[a.ID()] = true
 		}
 	}
-	eachInstr(m, func(in *ir.Instr) {
+	eachInstr(nil, m, func(in *ir.Instr) {
 		x.known[in.ID()] = true
 		x.calls[in.ID()] = in.Op.IsCall()
 		ids := make([]ir.ID, in.NumOps())
@@ -48,7 +48,7 @@ func IdentitiesOf(m *ir.Module) *Identities {
 // Check finds the uses of references that read something else than before, in the order of the text. The module must be the one that was noted, rewritten in place.
 func (x *Identities) Check(m *ir.Module) []Mismatch {
 	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
-	eachInstr(m, func(in *ir.Instr) {
+	eachInstr(nil, m, func(in *ir.Instr) {
 		c.there[in.ID()] = true
 		if len(in.From()) > 0 {
 			c.from[in.ID()] = in.From()[0]
@@ -59,7 +59,7 @@ func (x *Identities) Check(m *ir.Module) []Mismatch {
 			c.there[a.ID()] = true
 		}
 	}
-	eachInstr(m, c.instr)
+	eachInstr(nil, m, c.instr)
 	return c.found
 }
 

@@ -1,6 +1,8 @@
 package passes
 
 import (
+	"context"
+
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -23,27 +25,28 @@ func (o *Options) callSafepoints(d ir.Dialect) bool {
 
 // inTodaysForm runs a pass on a module whose statepoints have the form of operand bundles: one in an older form is converted, and back again after the pass.
 // Values keep their ids. run is told the dialect that the module has for its reader.
-func inTodaysForm(m *ir.Module, run func(said ir.Dialect) error) error {
+func inTodaysForm(ctx context.Context, m *ir.Module, run func(said ir.Dialect) error) error {
 	said := m.Dialect
 	if !inOldForm(said) {
 		return run(said)
 	}
-	if err := convertForPass(m, ir.LLVM11); err != nil {
+	if err := convertForPass(ctx, m, ir.LLVM11); err != nil {
 		return err
 	}
 	if err := run(said); err != nil {
 		return err
 	}
-	return convertForPass(m, said)
+	return convertForPass(ctx, m, said)
 }
 
-func convertForPass(m *ir.Module, to ir.Dialect) error {
-	for _, d := range ConvertDialect(m, to, nil).Items {
+func convertForPass(ctx context.Context, m *ir.Module, to ir.Dialect) error {
+	list, err := ConvertDialect(ctx, m, to, nil)
+	for _, d := range list.Items {
 		if d.Severity == source.Error {
 			return &Unsupported{Code: d.Code, Span: d.Span, Message: d.Message, Notes: d.Notes}
 		}
 	}
-	return nil
+	return err
 }
 
 // isGiven reports whether in is a statepoint that the module came with and that nobody has completed: it has no relocates.

@@ -14,7 +14,7 @@ import (
 func inDialect(t *testing.T, text string, d ir.Dialect, pipeline string, options ...string) *ir.Module {
 	t.Helper()
 	m := parse(t, text)
-	if err := passes.ConvertDialect(m, d, nil).Err(); err != nil {
+	if _, err := passes.ConvertDialect(context.Background(), m, d, nil); err != nil {
 		t.Fatal(err)
 	}
 	p, err := passes.ParsePipeline(pipeline)

@@ -18,7 +18,7 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 		return p.why, p.run(ctx)
 	}
 	p.callsToo = true
-	return p.why, inTodaysForm(m, func(ir.Dialect) error { return p.run(ctx) })
+	return p.why, inTodaysForm(ctx, m, func(ir.Dialect) error { return p.run(ctx) })
 }
 
 func (p *placer) run(ctx context.Context) error {

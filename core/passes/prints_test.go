@@ -15,8 +15,8 @@ import (
 // prints runs a pipeline and gives what its passes print.
 func prints(t *testing.T, text, pipeline string, options ...string) string {
 	t.Helper()
-	m, l := irparse.Parse(source.NewText("prints.ll", text))
-	if err := l.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), source.NewText("prints.ll", text), nil)
+	if err != nil {
 		t.Fatal(err)
 	}
 	p, err := passes.ParsePipeline(pipeline)

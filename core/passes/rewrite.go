@@ -19,7 +19,7 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 	if !inOldForm(m.Dialect) {
 		r.finished, late = o.finished, nil
 	}
-	err := inTodaysForm(m, func(said ir.Dialect) error {
+	err := inTodaysForm(ctx, m, func(said ir.Dialect) error {
 		r.said, r.decls = said, newDeclarations(m)
 		if inOldForm(said) {
 			r.tokenName = tokenNameThen

@@ -229,8 +229,8 @@ func randomRoots(seed uint64, typed bool) string {
 
 // TestRootLoweringKeepsIdentities checks where what the passes make comes from: a slot of the stack entry from its alloca, an invoke from its call.
 func TestRootLoweringKeepsIdentities(t *testing.T) {
-	m, l := irparse.Parse(source.NewText("metadata", rootModules["metadata"]))
-	if err := l.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), source.NewText("metadata", rootModules["metadata"]), nil)
+	if err != nil {
 		t.Fatal(err)
 	}
 	f := m.Func("two")
@@ -278,8 +278,8 @@ define void @f() gc "shadow-stack" PERSONALITY {
   ret void
 }
 `)
-		m, l := irparse.Parse(source.NewText("refused", text))
-		if err := l.Err(); err != nil {
+		m, _, err := irparse.Parse(context.Background(), source.NewText("refused", text), nil)
+		if err != nil {
 			t.Fatal(err)
 		}
 		before := m.String()

@@ -18,8 +18,8 @@ import (
 
 func parse(t *testing.T, text string) *ir.Module {
 	t.Helper()
-	m, l := irparse.Parse(source.NewText("test.ll", text))
-	if err := l.Err(); err != nil {
+	m, _, err := irparse.Parse(context.Background(), source.NewText("test.ll", text), nil)
+	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return m

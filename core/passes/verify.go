@@ -8,15 +8,16 @@ import (
 )
 
 // verifyIR is the pass verify.
-func verifyIR(_ context.Context, m *ir.Module, o *Options) (*Explanation, error) {
+func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	known := func(name string) bool {
 		_, err := o.Strategies.Lookup(name)
 		return err == nil
 	}
-	for _, p := range ir.Verify(m, &ir.VerifyOptions{KnownGC: known}) {
+	problems, err := ir.Verify(ctx, m, &ir.VerifyOptions{KnownGC: known})
+	for _, p := range problems {
 		if p.Severity == source.Error {
 			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(), Notes: p.Notes}
 		}
 	}
-	return &Explanation{Pass: "verify"}, nil
+	return &Explanation{Pass: "verify"}, err
 }

@@ -45,6 +45,7 @@ type Diagnostic struct {
 
 // List is a run's diagnostics. It is an error when it holds one of severity Error.
 type List struct {
+	// Text is what they are about, nil for a module that no text was read for.
 	Text  *Text
 	Items []Diagnostic
 }
@@ -96,7 +97,8 @@ func (l *List) Error() string {
 }
 
 // Render writes every diagnostic as `name:line:column: error: message`, the line of text, and a caret with a wavy line
-// under the offending part.
+// under the offending part. One that has no place in the text is written without line and column; so is one of a list
+// without a text, which leaves out the name as well.
 func (l *List) Render(b *strings.Builder) {
 	for i := range l.Items {
 		l.renderOne(b, &l.Items[i])
@@ -104,13 +106,23 @@ func (l *List) Render(b *strings.Builder) {
 }
 
 func (l *List) renderOne(b *strings.Builder, d *Diagnostic) {
-	at := l.Text.Position(d.Span.Start)
-	fmt.Fprintf(b, "%s:%d:%d: %s: %s", l.Text.Name, at.Line, at.Column, d.Severity, d.Message)
+	placed := l.Text != nil && !d.Span.IsZero()
+	var at Position
+	switch {
+	case placed:
+		at = l.Text.Position(d.Span.Start)
+		fmt.Fprintf(b, "%s:%d:%d: ", l.Text.Name, at.Line, at.Column)
+	case l.Text != nil:
+		b.WriteString(l.Text.Name + ": ")
+	}
+	fmt.Fprintf(b, "%s: %s", d.Severity, d.Message)
 	if d.Code != "" {
 		fmt.Fprintf(b, " [%s]", d.Code)
 	}
 	b.WriteByte('\n')
-	writeExcerpt(b, l.Text.Line(at.Line), at.Column, d.Span.Len())
+	if placed {
+		writeExcerpt(b, l.Text.Line(at.Line), at.Column, d.Span.Len())
+	}
 	if d.Expected != "" {
 		fmt.Fprintf(b, "  expected %s\n", d.Expected)
 	}

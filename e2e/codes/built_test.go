@@ -19,32 +19,32 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 	"SP0109": func(t *testing.T, mended bool) []source.Diagnostic {
 		if mended {
 			text := "@g = external global " + strings.Repeat("[1 x ", 300) + "i8" + strings.Repeat("]", 300) + "\n"
-			m, list := irparse.ParseString("deep.ll", text)
-			return verified(m, list)
+			m, list, err := irparse.ParseString(ctx, "deep.ll", text)
+			return verified(m, list, err)
 		}
 		text := "@g = external global " + strings.Repeat("[1 x ", 3000) + "i8" + strings.Repeat("]", 3000) + "\n"
-		m, list := irparse.ParseString("deep.ll", text)
-		return verified(m, list)
+		m, list, err := irparse.ParseString(ctx, "deep.ll", text)
+		return verified(m, list, err)
 	},
 	"SP0110": func(t *testing.T, mended bool) []source.Diagnostic {
 		if mended {
 			opts := &irparse.Options{MaxBytes: 1 << 20}
 			text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
-			m, list := irparse.ParseWith(text, opts)
-			return verified(m, list)
+			m, list, err := irparse.Parse(ctx, text, opts)
+			return verified(m, list, err)
 		}
 		opts := &irparse.Options{MaxBytes: 64}
 		text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
-		m, list := irparse.ParseWith(text, opts)
-		return verified(m, list)
+		m, list, err := irparse.Parse(ctx, text, opts)
+		return verified(m, list, err)
 	},
 	"SP0120": func(t *testing.T, mended bool) []source.Diagnostic {
 		if mended {
-			m, list := irparse.ParseString("quiet.ll", strings.Repeat("; define @f\n", 100))
-			return verified(m, list)
+			m, list, err := irparse.ParseString(ctx, "quiet.ll", strings.Repeat("; define @f\n", 100))
+			return verified(m, list, err)
 		}
-		m, list := irparse.ParseString("noise.ll", strings.Repeat("define @f\n", 100))
-		return verified(m, list)
+		m, list, err := irparse.ParseString(ctx, "noise.ll", strings.Repeat("define @f\n", 100))
+		return verified(m, list, err)
 	},
 	"SP0201": func(t *testing.T, mended bool) []source.Diagnostic {
 		m := ir.NewModule("m")
@@ -53,13 +53,13 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 			f := m.NewFunc("f", m.Types.Func(m.Types.Void, nil, false), ptr)
 			entry := f.NewBlock("entry")
 			entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
-			return verified(m, source.NewList(nil))
+			return verified(m, source.NewList(nil), nil)
 		}
 		f := m.NewFunc("f", m.Types.Func(m.Types.Void, nil, false), ptr)
 		entry := f.NewBlock("entry")
 		entry.Append(m.NewInstr(ir.Unreachable, m.Types.Void))
 		entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
-		return verified(m, source.NewList(nil))
+		return verified(m, source.NewList(nil), nil)
 	},
 	"SP0206": func(t *testing.T, mended bool) []source.Diagnostic {
 		m := ir.NewModule("m")
@@ -70,15 +70,14 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 			x := m.NewInstr(ir.Add, i32, ir.IntConst(i32, 1), ir.IntConst(i32, 2))
 			entry.Append(x)
 			entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
-			return verified(m, source.NewList(nil))
+			return verified(m, source.NewList(nil), nil)
 		}
 		x := m.NewInstr(ir.Add, i32, ir.IntConst(i32, 1), ir.IntConst(i32, 2))
 		entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
-		return verified(m, source.NewList(nil))
+		return verified(m, source.NewList(nil), nil)
 	},
 	"SP0504": func(t *testing.T, mended bool) []source.Diagnostic {
-		ctx := context.Background()
-		m, _ := irparse.ParseString("two.ll", "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
+		m, _, _ := irparse.ParseString(context.Background(), "two.ll", "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
 		if mended {
 			res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1_000_000})
 			return compiled(t, res, err)
@@ -87,7 +86,6 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		return compiled(t, res, err)
 	},
 	"SP0505": func(t *testing.T, mended bool) []source.Diagnostic {
-		ctx := context.Background()
 		if mended {
 			res, err := lower.Compile(ctx, pointersOver(4), lower.Options{})
 			return compiled(t, res, err)
@@ -105,7 +103,7 @@ func pointersOver(n int) *ir.Module {
 		fmt.Fprintf(&live, ", ptr addrspace(1) %%p%d", i)
 		fmt.Fprintf(&relocates, "  %%r%d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %%t, i32 %d, i32 %d)\n", i, i, i)
 	}
-	m, _ := irparse.ParseString("many.ll", `declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+	m, _, _ := irparse.ParseString(context.Background(), "many.ll", `declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
 declare void @foo()
 define void @f(ptr %from) gc "statepoint-example" {
@@ -117,12 +115,16 @@ define void @f(ptr %from) gc "statepoint-example" {
 	return m
 }
 
-// verified is what reading and the verifier said.
-func verified(m *ir.Module, list *source.List) []source.Diagnostic {
-	if list.HasErrors() {
+// ctx is what the examples run in.
+var ctx = context.Background()
+
+// verified is what reading and, if that succeeded, the verifier said.
+func verified(m *ir.Module, list *source.List, err error) []source.Diagnostic {
+	if err != nil {
 		return list.Items
 	}
-	return append(list.Items, ir.Diagnose(m, list.Text, nil).Items...)
+	broken, _ := ir.Diagnose(ctx, m, nil)
+	return append(list.Items, broken.Items...)
 }
 
 // TestGoExamples compares what pages show with what the tests above run.

@@ -21,6 +21,8 @@
 // when the processor arrives at its address, reads its arguments from the
 // registers and returns to the caller. A collector is such a function. Calls of
 // undefined functions without one stop the machine with a fault that names them.
+// Variables outside of the object are put into memory by [Machine.AddData], or
+// are given an address by [Machine.Define], before it is loaded.
 //
 // # Bounds
 //

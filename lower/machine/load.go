@@ -36,10 +36,11 @@ const (
 	gotTLSGD // two entries: the module and the offset in it
 )
 
-// Load places the sections of a relocatable object in memory from ImageBase on,
-// each in pages of its own with the permissions of its flags, and applies the
-// relocations. A symbol the object does not define is looked for in externals;
-// one that is not there either gets an address where a call stops the machine
+// Load places the sections of a relocatable object in memory, behind those loaded
+// before or else from ImageBase on, each in pages of its own with the permissions of its flags, and applies the
+// relocations. A symbol the object does not define is looked for in externals,
+// and then among the names that AddData and Define gave to the machine; one that
+// is not there either gets an address where a call stops the machine
 // and says its name, unless it is weak, which makes it 0. Thread-local storage
 // is set up behind FS. The object is not changed.
 //
@@ -51,7 +52,7 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 	}
 	im := &Image{obj: o, m: m, bases: make([]uint64, len(o.Sections)), tlsAt: make([]uint64, len(o.Sections)),
 		symbols: make([]uint64, len(o.Symbols)), byName: map[string]amd64.Sym{}, got: map[gotKey]uint64{}}
-	next := ImageBase
+	next := m.nextImage
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
 		if s.Flags&object.Alloc == 0 {
@@ -72,7 +73,7 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 	}
 	if next >= externalBase {
-		return nil, fmt.Errorf("machine: the object takes %d bytes, the limit of the address space for code and data is %d", next-ImageBase, externalBase-ImageBase)
+		return nil, fmt.Errorf("machine: the object takes %d bytes, the limit of the address space for code and data is %d", next-m.nextImage, externalBase-m.nextImage)
 	}
 	im.gotNext = next
 	im.addresses(externals)
@@ -86,6 +87,7 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 			}
 		}
 	}
+	m.nextImage = (im.gotNext + PageSize - 1) &^ (PageSize - 1)
 	return im, im.threadLocal()
 }
 
@@ -133,6 +135,10 @@ func (im *Image) addresses(externals map[string]External) {
 		case s.Name == "" || !used[i] && externals[s.Name] == nil:
 		default:
 			fn := externals[s.Name]
+			if addr, ok := im.m.defined[s.Name]; ok && fn == nil {
+				im.symbols[i] = addr
+				break
+			}
 			if fn == nil && s.Name == "__tls_get_addr" {
 				fn = im.tlsGetAddr
 			}
@@ -193,6 +199,12 @@ func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 	}
 	if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) || uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {
 		return fail("symbol or offset does not exist")
+	}
+	switch r.Kind {
+	case amd64.RelocGOTTPOFF, amd64.RelocTLSGD, amd64.RelocTPOFF32, amd64.RelocTPOFF64, amd64.RelocDTPOFF32, amd64.RelocDTPOFF64:
+		if s := &im.obj.Symbols[r.Sym]; s.Section <= 0 && s.Bind != object.Weak {
+			return fail("nothing defines this thread-local symbol; only those of the object itself have a place in the one thread's block")
+		}
 	}
 	place := im.bases[sec] + uint64(r.Off)
 	value := im.symbols[r.Sym] + uint64(r.Addend)
@@ -292,6 +304,13 @@ func (im *Image) blockSize() uint64 { return (im.tlsSize + 63) &^ 63 }
 
 // threadLocal makes the thread-local block of the one thread there is.
 func (im *Image) threadLocal() error {
+	if im.m.FSBase != 0 && im.tlsSize == 0 {
+		return nil
+	}
+	if im.m.hasTLS {
+		return fmt.Errorf("machine: two objects with thread-local storage; there is one block, of one object")
+	}
+	im.m.hasTLS = im.tlsSize > 0
 	if err := im.m.Mem.Map(tlsBase-im.blockSize(), im.blockSize()+8, Read|Write); err != nil {
 		return err
 	}

@@ -42,6 +42,10 @@ type Machine struct {
 	done        bool
 	externals   map[uint64]external
 	nextExt     uint64
+	defined     map[string]uint64 // see Define
+	nextData    uint64
+	nextImage   uint64
+	hasTLS      bool // an image has thread-local storage
 	breakpoints map[uint64]bool
 }
 
@@ -54,9 +58,11 @@ type external struct {
 // Places in the address space. Everything code refers to with 32 bits lies in
 // the lowest 2 GiB.
 const (
-	ImageBase    uint64 = 0x400000       // where Load begins
+	ImageBase    uint64 = 0x400000       // where the first object is loaded
 	externalBase uint64 = 0x10000000     // addresses of Externals
 	exitAddr            = externalBase   // where a called function returns to
+	dataBase     uint64 = 0x20000000     // where AddData begins
+	dataEnd      uint64 = 0x7FFF0000     // and where it ends
 	StackTop     uint64 = 0x7FFF00000000 // first address above the stack
 	StackSize    uint64 = 1 << 20        // bytes mapped for it
 	tlsBase      uint64 = 0x7FFE00000000
@@ -70,7 +76,8 @@ func New(limits Limits) (*Machine, error) {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{}, nextExt: externalBase + 16}
+	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{}, nextExt: externalBase + 16,
+		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase}
 	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
 		return nil, err
 	}
@@ -92,6 +99,28 @@ func (m *Machine) AddExternal(name string, fn External) uint64 {
 	m.externals[addr] = external{name, fn}
 	return addr
 }
+
+// AddData puts a copy of data into memory that can be read and written, and defines name as its address, for objects that refer to
+// a variable outside of themselves. Each piece begins a page.
+func (m *Machine) AddData(name string, data []byte) (uint64, error) {
+	addr, size := m.nextData, max(uint64(len(data)), 1)
+	if size > dataEnd-addr {
+		return 0, fmt.Errorf("machine: %d bytes for %q, the address space has %d left for data", size, name, dataEnd-addr)
+	}
+	if err := m.Mem.Map(addr, size, Read|Write); err != nil {
+		return 0, err
+	}
+	if err := m.Mem.WriteAt(addr, data); err != nil {
+		return 0, err
+	}
+	m.nextData = (addr + size + PageSize - 1) &^ (PageSize - 1)
+	m.Define(name, addr)
+	return addr, nil
+}
+
+// Define gives a name an address. Objects that are loaded afterwards, and do not define the name themselves, refer to it: to data that
+// the caller has mapped, or to a symbol of an image loaded before (Image.Lookup).
+func (m *Machine) Define(name string, addr uint64) { m.defined[name] = addr }
 
 // ExternalAt returns the name of the External at an address.
 func (m *Machine) ExternalAt(addr uint64) (string, bool) {

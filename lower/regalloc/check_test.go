@@ -1,6 +1,7 @@
 package regalloc_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand"
 	"testing"
@@ -55,9 +56,9 @@ out:
 func selected(t *testing.T) *mir.Func {
 	t.Helper()
 	src := source.NewText("t.ll", pressure)
-	m, diags := irparse.Parse(src)
-	if diags.HasErrors() {
-		t.Fatal(diags)
+	m, _, err := irparse.Parse(context.Background(), src, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
 	list := source.NewList(src)
 	c := isel.NewContext(m, mir.NewSymbols(m), list)

@@ -24,7 +24,7 @@ func (r *run) assembly(res *lower.Result) {
 	switch size := count(len(res.Text), "byte"); {
 	case len(res.Text) == 0:
 		w.doc.Caption = "No code: the module defines no function."
-	case res.Map == nil || len(res.Map.Records) == 0:
+	case len(res.Map.Records) == 0:
 		w.doc.Caption = size + ". No call in it is a safepoint."
 	default:
 		w.doc.Caption = size + ". Live pointers wait in the frame while a call runs."

@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"errors"
+
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -11,7 +13,10 @@ import (
 // version reads it, and any other is converted to what that version writes.
 func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
-	m, list = irparse.ParseWith(r.text, opts)
+	m, list, err := irparse.Parse(r.ctx, r.text, opts)
+	if stopped(err) {
+		return m, list, r.fail("%v", err)
+	}
 	if r.req.Options.Dialect == "" {
 		return m, list, true
 	}
@@ -23,19 +28,33 @@ func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) 
 	if m.Dialect == ir.DialectUnknown || m.Dialect.Opaque() == asked.Opaque() {
 		*marks = (*marks)[:0]
 		opts.Dialect = asked
-		m, list = irparse.ParseWith(r.text, opts)
+		if m, list, err = irparse.Parse(r.ctx, r.text, opts); stopped(err) {
+			return m, list, r.fail("%v", err)
+		}
 	}
-	if !list.HasErrors() && !ir.Diagnose(m, r.text, nil).HasErrors() {
-		r.convert(m)
+	if !list.HasErrors() {
+		if _, err := ir.Diagnose(r.ctx, m, nil); err == nil {
+			return m, list, r.convert(m)
+		}
 	}
 	return m, list, true
 }
 
+// stopped reports whether an error is no list of diagnostics: it says that a stage did not come to its end.
+func stopped(err error) bool {
+	var list *source.List
+	return err != nil && !errors.As(err, &list)
+}
+
 // convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM does today, so it is done after each of them.
-func (r *run) convert(m *ir.Module) {
+func (r *run) convert(m *ir.Module) bool {
 	if r.dialect == ir.DialectUnknown {
-		return
+		return true
 	}
-	list := passes.ConvertDialect(m, r.dialect, r.text)
+	list, err := passes.ConvertDialect(r.ctx, m, r.dialect, nil)
 	r.list.Items = append(r.list.Items, list.Items...)
+	if stopped(err) {
+		return r.fail("%v", err)
+	}
+	return true
 }

@@ -52,7 +52,7 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		}
 		return asFile(base+".o", typeBytes, b.String()), nil
 	case report.FileMap, report.FileMapJSON:
-		if r.lowered.StackMap == nil {
+		if len(r.lowered.StackMap.Bytes) == 0 {
 			return nil, errors.New(r.noMap())
 		}
 		if ask.Stage == report.FileMap {

@@ -47,11 +47,11 @@ func runs(source string, options byte) string {
 		if s.Doc == nil || failed && i == len(rep.Stages)-1 {
 			continue // what a stage stopped at may be anything
 		}
-		m, list := irparse.ParseString(s.Key+".ll", s.Doc.Text)
+		m, list, _ := irparse.ParseString(context.Background(), s.Key+".ll", s.Doc.Text)
 		if list.HasErrors() {
 			return fmt.Sprintf("the text after %s is not read back: %s\nin\n%s\nfrom\n%s", s.Key, list.Error(), s.Doc.Text, source)
 		}
-		if err := ir.VerifyError(m, nil); err != nil {
+		if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
 			return fmt.Sprintf("the module after %s is not valid: %v\nin\n%s\nfrom\n%s", s.Key, err, s.Doc.Text, source)
 		}
 	}

@@ -22,7 +22,7 @@ func (r *run) lower() bool {
 		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3", r.req.Options.MapVersion)
 	}
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
-		Text: r.text, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
+		Verified: true, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
 	})
 	var list *source.List
 	switch {
@@ -76,9 +76,6 @@ func (r *run) addLowered(res *lower.Result) {
 				l.Start, l.End = fn.Offset+in.Offset, fn.Offset+in.Offset+in.Size
 			}
 		}
-	}
-	if res.Map == nil {
-		return
 	}
 	registers := map[uint16]ir.ID{} // by number, those that hold a recorded value
 	for i := range res.Map.Records {

@@ -12,11 +12,11 @@ import (
 // stackMap shows the annotated bytes: a row for each field, a mark for each row, its bytes and its value. A row that describes nothing of the program (a
 // count, padding) gets an id of its own, so that its bytes and its meaning still point at each other.
 func (r *run) stackMap(res *lower.Result) {
-	if res.StackMap == nil && len(r.shadowed) > 0 {
+	if len(res.StackMap.Bytes) == 0 && len(r.shadowed) > 0 {
 		r.frameMaps(res)
 		return
 	}
-	if res.StackMap == nil {
+	if len(res.StackMap.Bytes) == 0 {
 		r.rep.StackMap = report.Doc{Caption: r.noMap()}
 		r.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return

@@ -14,7 +14,7 @@ import (
 
 // records gives the records of the stack map as the rows of a table.
 func (r *run) records() []report.MapRecord {
-	if r.lowered == nil || r.lowered.Map == nil {
+	if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
 		return nil
 	}
 	m := r.lowered.Map
@@ -67,7 +67,7 @@ func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // mapJSONView is the stack map as JSON.
 func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.lowered == nil || r.lowered.Map == nil {
+	if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
 		return nil, errors.New(r.noMap())
 	}
 	return &report.ViewAnswer{Doc: r.mapJSON()}, nil

@@ -168,8 +168,11 @@ func (r *run) parse() bool {
 	} else {
 		r.rep.Figures.Instructions = uint32(n)
 	}
-	verdict := ir.Diagnose(m, r.text, nil)
+	verdict, err := ir.Diagnose(r.ctx, m, nil)
 	r.list.Items = append(r.list.Items, verdict.Items...)
+	if stopped(err) {
+		return r.fail("%v", err)
+	}
 	r.noteTarget()
 	r.printed = printModule(m, nil)
 	r.printed.doc.Caption = "The module as it was read."

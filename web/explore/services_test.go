@@ -305,9 +305,9 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 		src = strings.Replace(src, "i32 (...)*", "ptr", 1)
 	}
 	text := source.NewText("snippet.ll", src)
-	m, list := irparse.ParseWith(text, &irparse.Options{Dialect: d})
+	m, list, _ := irparse.Parse(context.Background(), text, &irparse.Options{Dialect: d})
 	if !list.HasErrors() {
-		list = ir.Diagnose(m, text, nil)
+		list, _ = ir.Diagnose(context.Background(), m, nil)
 	}
 	for _, g := range list.Items {
 		// That is the frame around the snippet: a block that is entered both ways, a callee without a result.

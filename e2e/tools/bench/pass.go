@@ -65,7 +65,7 @@ func pass(large bool, runs int) error {
 // passOnce reads a module and runs the pass on it here, and says what memory
 // the pass allocated and what it made.
 func passOnce(text string) (bytes uint64, relocates int, err error) {
-	m, list := irparse.ParseString("in.ll", text)
+	m, list, _ := irparse.ParseString(context.Background(), "in.ll", text)
 	if list.HasErrors() {
 		return 0, 0, list.Err()
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
 	"strings"
@@ -59,10 +60,13 @@ func examine(in input, viaLLIR bool) (found []finding) {
 	if in.release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list := irparse.ParseWith(source.NewText(in.name, string(in.text)), opts)
+	m, list, err := irparse.Parse(context.Background(), source.NewText(in.name, string(in.text)), opts)
 	var problems []ir.Problem
-	if !list.HasErrors() {
-		problems = ir.Verify(m, nil)
+	if err == nil {
+		problems, err = ir.Verify(context.Background(), m, nil)
+	}
+	if err != nil && !list.HasErrors() {
+		list.Errorf(source.Span{}, "%v", err)
 	}
 	if want.Err != nil {
 		why := firstLine(string(want.Stderr))
@@ -98,7 +102,7 @@ func examine(in input, viaLLIR bool) (found []finding) {
 		}
 		found = append(found, finding{k, cause, detail})
 	}
-	again, list := irparse.ParseWith(source.NewText(in.name, string(got)), opts)
+	again, list, _ := irparse.Parse(context.Background(), source.NewText(in.name, string(got)), opts)
 	if list.HasErrors() {
 		found = append(found, finding{unstable, shape(afterPosition(firstLine(list.Error()))), list.Error()})
 	} else if second := ir.AppendModule(nil, again, likeOpt); !bytes.Equal(got, second) {

@@ -6,6 +6,7 @@
 package main
 
 import (
+	"context"
 	"embed"
 	"flag"
 	"fmt"
@@ -54,9 +55,10 @@ func mistakes() ([]mistake, error) {
 // diagnose reads and verifies a mistake.
 func (m *mistake) diagnose() *source.List {
 	text := source.NewText(m.name+".ll", m.text)
-	module, list := irparse.Parse(text)
-	if !list.HasErrors() {
-		list.Items = append(list.Items, ir.Diagnose(module, text, nil).Items...)
+	module, list, err := irparse.Parse(context.Background(), text, nil)
+	if err == nil {
+		broken, _ := ir.Diagnose(context.Background(), module, nil)
+		list.Items = append(list.Items, broken.Items...)
 	}
 	return list
 }

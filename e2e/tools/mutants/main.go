@@ -6,6 +6,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -98,7 +99,7 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 	if release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list := irparse.ParseWith(source.NewText("mutant.ll", v.text), opts)
+	m, list, _ := irparse.Parse(context.Background(), source.NewText("mutant.ll", v.text), opts)
 	for _, d := range list.Items {
 		for _, note := range d.Notes {
 			v.noted = v.noted || strings.Contains(note, "would refuse this")
@@ -108,7 +109,9 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 		v.ours, v.said = true, list.Error()
 		return v
 	}
-	for _, p := range ir.Verify(m, nil) {
+	problems, err := ir.Verify(context.Background(), m, nil)
+	v.ours, v.said = err != nil, fmt.Sprint(err)
+	for _, p := range problems {
 		if p.Severity == source.Error {
 			v.ours, v.said = true, p.String()
 			break

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -80,11 +81,15 @@ func judge(text string, release int) (refused bool, said string) {
 	if release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list := irparse.ParseWith(source.NewText("module.ll", text), opts)
+	m, list, _ := irparse.Parse(context.Background(), source.NewText("module.ll", text), opts)
 	if list.HasErrors() {
 		return true, list.Error()
 	}
-	for _, p := range ir.Verify(m, nil) {
+	problems, err := ir.Verify(context.Background(), m, nil)
+	if err != nil {
+		return true, err.Error()
+	}
+	for _, p := range problems {
 		if p.Severity == source.Error {
 			return true, p.String()
 		}

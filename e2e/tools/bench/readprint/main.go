@@ -6,6 +6,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -36,7 +37,7 @@ func run(file, times string) error {
 	}
 	text := string(data)
 	for range n {
-		m, list := irparse.ParseString(file, text)
+		m, list, _ := irparse.ParseString(context.Background(), file, text)
 		if list.HasErrors() {
 			return list.Err()
 		}

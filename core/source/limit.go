@@ -1,0 +1,68 @@
+package source
+
+import (
+	"context"
+	"fmt"
+)
+
+// Limit is the error of a stage that met a bound on its work: which bound, its value, and how to raise it.
+type Limit struct {
+	// Stage is who stopped, "the verifier"; Unit is what is counted, "steps".
+	Stage, Unit string
+	// Max is the value of the limit.
+	Max int64
+	// Option is the field or option that raises it.
+	Option string
+}
+
+func (e *Limit) Error() string {
+	return fmt.Sprintf("%s stops after %d %s, its limit; raise %s to go on", e.Stage, e.Max, e.Unit, e.Option)
+}
+
+// A Meter counts the work of a stage. It stops the stage at a limit, and when its context ends.
+type Meter struct {
+	ctx   context.Context
+	limit Limit
+	spent int64
+	check int64 // the next value of spent at which the context is asked
+	err   error
+}
+
+// meterInterval is how many steps go by between two looks at the context.
+const meterInterval = 1 << 12
+
+// NewMeter returns a meter that stops at limit.Max steps, or never if that is 0.
+func NewMeter(ctx context.Context, limit Limit) *Meter { return &Meter{ctx: ctx, limit: limit} }
+
+// Spend counts n steps and reports whether the stage may go on. A nil meter counts nothing and lets it.
+func (m *Meter) Spend(n int) bool {
+	if m == nil {
+		return true
+	}
+	m.spent += int64(n)
+	return m.spent < m.check || m.look()
+}
+
+func (m *Meter) look() bool {
+	if m.err != nil {
+		return false
+	}
+	if m.limit.Max > 0 && m.spent > m.limit.Max {
+		m.err = &m.limit
+		return false
+	}
+	if m.err = m.ctx.Err(); m.err != nil {
+		return false
+	}
+	m.check = m.spent + meterInterval
+	if m.limit.Max > 0 {
+		m.check = min(m.check, m.limit.Max+1)
+	}
+	return true
+}
+
+// Done reports whether the stage must stop.
+func (m *Meter) Done() bool { return m.err != nil }
+
+// Err is why the stage must stop: a *Limit, or the error of the context; nil if it may go on.
+func (m *Meter) Err() error { return m.err }
