@@ -87,6 +87,8 @@ func (p *parser) failBadByte() {
 	switch {
 	case c == '"' || p.end == len(p.src) && strings.IndexByte(p.text(), '"') >= 0:
 		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 1)}, "string without a closing quote")
+	case c == '/' && strings.HasPrefix(p.src[p.start:], "/*"):
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 2)}, "comment without a closing `*/`")
 	case c == 0:
 		p.failf(codeBadByte, p.span(), "NUL byte in the text")
 	case c == '%' || c == '@':

@@ -123,11 +123,24 @@ func (p *parser) module() {
 	v := takeSurvey(p.src)
 	p.m.Dialect = p.firstDialect(v)
 	p.declareSurveyed(v)
+	if v.odd >= 0 {
+		p.noteOddSpace(v.odd)
+	}
 	p.next()
 	for p.kind != tEOF {
 		p.guarded(p.entities, p.skipEntity)
 	}
 	p.guarded(p.finish, func() {})
+}
+
+// noteOddSpace says once that the text has white space that LLVM takes for a mistake.
+func (p *parser) noteOddSpace(at int) {
+	what, length := "no-break spaces between words", len(noBreakSpace)
+	if strings.HasPrefix(p.src[at:], byteOrderMark) {
+		what, length = "a byte order mark", len(byteOrderMark)
+	}
+	p.noteOnce(codeBadByte, source.Span{Start: source.Pos(at), End: source.Pos(at + length)}, "the text has "+what,
+		"LLVM itself would refuse this because only blanks, tabs and line ends separate words; here it is read as a blank.")
 }
 
 // firstDialect is the dialect as far as pointers show it.
@@ -213,7 +226,7 @@ func (p *parser) numberOf(digits string) int {
 
 // headComments keeps the comment lines before the first token, less what LLVM prints there by itself.
 func (p *parser) headComments() {
-	rest := p.src
+	rest := strings.TrimPrefix(p.src, byteOrderMark)
 	for {
 		line, after, found := strings.Cut(rest, "\n")
 		t := strings.TrimSpace(line)

@@ -39,6 +39,7 @@ const (
 	cName        // may stand in a name
 	cDigit
 	cPunct
+	cGap // may begin a comment, a no-break space, or a byte order mark
 )
 
 var class = func() (c [256]uint8) {
@@ -57,8 +58,57 @@ var class = func() (c [256]uint8) {
 	for _, b := range "=,*[]{}()<>|:" {
 		c[b] = cPunct
 	}
+	for _, b := range []byte{';', '/', noBreakSpace[0], byteOrderMark[0]} {
+		c[b] = cGap
+	}
 	return c
 }()
+
+// What editors and web pages put between words although LLVM knows it not: it is read as a space, with a note.
+const (
+	noBreakSpace  = "\u00a0"
+	byteOrderMark = "\ufeff"
+)
+
+// skipGap returns where the next token begins: behind white space and comments. A comment without end is none.
+func skipGap(src string, i int) int {
+	for i < len(src) {
+		switch c := src[i]; {
+		case class[c]&cSpace != 0:
+			i++
+		case class[c]&cGap == 0:
+			return i
+		default:
+			n := gapLength(src[i:])
+			if n == 0 {
+				return i
+			}
+			i += n
+		}
+	}
+	return i
+}
+
+// gapLength is the length of the comment, or of what stands for white space, that src begins with; 0 if it begins with neither. A
+// comment up to the end of its line includes the line's end.
+func gapLength(src string) int {
+	switch {
+	case src[0] == ';':
+		if n := strings.IndexByte(src, '\n'); n >= 0 {
+			return n + 1
+		}
+		return len(src)
+	case strings.HasPrefix(src, "/*"):
+		if n := strings.Index(src[2:], "*/"); n >= 0 {
+			return n + 4
+		}
+	case strings.HasPrefix(src, noBreakSpace):
+		return len(noBreakSpace)
+	case strings.HasPrefix(src, byteOrderMark):
+		return len(byteOrderMark)
+	}
+	return 0
+}
 
 // scanner cuts the text into tokens. A token is a kind and two offsets; nothing is copied.
 type scanner struct {
@@ -72,20 +122,11 @@ type scanner struct {
 func (s *scanner) next() {
 	s.prevEnd = s.end
 	src, i := s.src, s.end
-	for {
-		for i < len(src) && class[src[i]]&cSpace != 0 {
-			i++
-		}
-		if i < len(src) && src[i] == ';' {
-			n := strings.IndexByte(src[i:], '\n')
-			if n < 0 {
-				i = len(src)
-				break
-			}
-			i += n + 1
-			continue
-		}
-		break
+	for i < len(src) && class[src[i]]&cSpace != 0 {
+		i++
+	}
+	if i < len(src) && class[src[i]]&cGap != 0 {
+		i = skipGap(src, i)
 	}
 	s.start = i
 	if i >= len(src) {
@@ -293,11 +334,7 @@ func (s *scanner) isWord(w string) bool { return s.kind == tWord && s.src[s.star
 
 // peek returns the first byte of the token after this one, 0 at the end.
 func (s *scanner) peek() byte {
-	i := s.end
-	for i < len(s.src) && class[s.src[i]]&cSpace != 0 {
-		i++
-	}
-	if i < len(s.src) {
+	if i := skipGap(s.src, s.end); i < len(s.src) {
 		return s.src[i]
 	}
 	return 0

@@ -22,6 +22,8 @@ type defined struct {
 
 type survey struct {
 	defs []defined
+	// odd is the first place of a no-break space or byte order mark between tokens, -1 if there is none.
+	odd int
 	// opaque and typed say that the text writes `ptr`, or `*` after a type.
 	opaque, typed bool
 }
@@ -45,6 +47,7 @@ var surveyClass = func() (c [256]uint8) {
 		}
 	}
 	c['"'], c[';'], c['{'], c['}'], c['@'], c['*'], c['\n'] = sQuote, sComment, sOpen, sClose, sAt, sStar, sLine
+	c['/'], c[noBreakSpace[0]], c[byteOrderMark[0]] = sComment, sComment, sComment
 	c['%'], c['!'], c['#'], c['^'] = sWord, sWord, sWord, sWord
 	return c
 }()
@@ -52,7 +55,7 @@ var surveyClass = func() (c [256]uint8) {
 // takeSurvey runs over the text once. It trusts indentation where braces do not balance: `define` or `declare` in the first column
 // always begins a function.
 func takeSurvey(src string) *survey {
-	v := &survey{}
+	v := &survey{odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
 	for i := 0; i < len(src); {
@@ -64,9 +67,14 @@ func takeSurvey(src string) *survey {
 			}
 			i += n + 2
 		case sComment:
-			n := strings.IndexByte(src[i:], '\n')
-			if n < 0 {
-				return v
+			n := gapLength(src[i:])
+			switch {
+			case n == 0: // begins nothing
+				n = 1
+			case src[i] == ';' && i+n < len(src):
+				n-- // its end may begin a function
+			case src[i] >= 0x80 && v.odd < 0:
+				v.odd = i
 			}
 			i += n
 		case sOpen:

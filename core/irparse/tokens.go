@@ -152,18 +152,19 @@ func (t *tokenizer) advance() {
 
 // comments adds those between two tokens.
 func (t *tokenizer) comments(from, to int) {
-	for from < to {
-		n := strings.IndexByte(t.src[from:to], ';')
-		if n < 0 {
-			return
+	for ; from < to; from++ {
+		if class[t.src[from]]&cGap == 0 {
+			continue
 		}
-		start := from + n
-		end := to
-		if n := strings.IndexByte(t.src[start:to], '\n'); n >= 0 {
-			end = start + n
+		n := gapLength(t.src[from:to])
+		if n == 0 {
+			continue
 		}
-		t.tokens = append(t.tokens, Token{Start: int32(start), End: int32(len(strings.TrimRight(t.src[:end], "\r"))), Kind: TokenComment})
-		from = end
+		if t.src[from] < 0x80 {
+			end := len(strings.TrimRight(t.src[:from+n], "\r\n"))
+			t.tokens = append(t.tokens, Token{Start: int32(from), End: int32(end), Kind: TokenComment})
+		}
+		from += n - 1
 	}
 }
 
