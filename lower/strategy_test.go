@@ -20,7 +20,7 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 }`
 	registry := gc.NewRegistry()
 	registry.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{7}})
-	m, src := parse(t, text)
+	m, _ := parse(t, text)
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify")
 	if err != nil {
 		t.Fatal(err)
@@ -29,15 +29,15 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{Text: src, Checked: true, Strategies: registry})
+	res, err := lower.Compile(context.Background(), m, lower.Options{Checked: true, Strategies: registry})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if res.Map == nil || len(res.Map.Records) != 1 || len(res.Map.Records[0].Locations) != 5 {
+	if len(res.Map.Records) != 1 || len(res.Map.Records[0].Locations) != 5 {
 		t.Errorf("the map is %+v, want one record with a base and a derived pointer", res.Map)
 	}
 	for name, other := range map[string]*gc.Registry{"nil": nil, "LLVM's own": gc.NewRegistry()} {
-		_, err = lower.Compile(context.Background(), m, lower.Options{Text: src, Strategies: other})
+		_, err = lower.Compile(context.Background(), m, lower.Options{Strategies: other})
 		if err == nil || !strings.Contains(err.Error(), "unsupported GC: mine") {
 			t.Errorf("registry %s: error %v", name, err)
 		}

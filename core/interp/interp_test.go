@@ -11,18 +11,16 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/source"
 )
 
 // parse reads a module and fails the test on any error.
 func parse(t testing.TB, text string) *ir.Module {
 	t.Helper()
-	src := source.NewText("test.ll", text)
-	m, diags := irparse.Parse(src)
-	if diags.HasErrors() {
-		t.Fatal(diags)
+	m, _, err := irparse.ParseString(t.Context(), "test.ll", text)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if err := ir.VerifyError(m, nil); err != nil {
+	if _, err := ir.Diagnose(t.Context(), m, nil); err != nil {
 		t.Fatal(err)
 	}
 	return m
