@@ -113,6 +113,9 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 			r.relocate(&relocates[i])
 		}
 	}
+	if sp.Target != nil && !s.moves() {
+		r.live(sp)
+	}
 	for i := range sp.Deopt {
 		s.out.Recorded = append(s.out.Recorded, r.deopt(sp.Deopt[i].Value))
 	}
@@ -270,7 +273,7 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 		if held := r.registerOf(src.Reg); held != nil {
 			return mir.Recorded{Kind: mir.RecordReg, Size: 8, Operand: held.operand, Value: v.ID()}
 		}
-		return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.operand(src.Reg, 0, mir.Clobbered|why), Value: v.ID()}
+		return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.operand(src.Reg, 0, r.clobbered()|why), Value: v.ID()}
 	case mir.KindFrameAddr:
 		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: v.ID()}
 	case mir.KindImm:
@@ -340,7 +343,8 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
 }
 
-// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector that moves them must mend the deopt values too.
+// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector that moves them must
+// update the deopt values too.
 func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 	s := r.s
 	for i := range sp.Deopt {
@@ -348,14 +352,7 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 			continue
 		}
 		v, part := s.resolve(sp.Deopt[i].Value, 0)
-		known := false
-		for _, q := range s.pairs {
-			if q.derived == v && q.part == part {
-				known = true
-				break
-			}
-		}
-		if known {
+		if s.hasPair(v, part) {
 			continue
 		}
 		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part})

@@ -15,8 +15,8 @@ type heldPointer struct {
 	operand       int32
 }
 
-// inRegisters puts a relocated pointer into a register if there is one left for it and it has no place yet; to is where it is wanted afterwards, 0 for nowhere. An
-// invoke's pointers are in slots, for both of its edges.
+// inRegisters puts a relocated pointer into a register if there is one left for it and it has no place yet; to is where it is wanted afterwards, 0 for nowhere, v
+// itself if nothing moves it. An invoke's pointers are in slots, for both of its edges.
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s
 	n := len(r.held)
@@ -33,7 +33,9 @@ func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	}
 	r.held = append(r.held, heldPointer{v, to, int32(r.inr().N)})
 	s.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
-	s.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
+	if to != v {
+		s.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
+	}
 	return true
 }
 

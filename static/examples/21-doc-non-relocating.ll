@@ -1,9 +1,9 @@
 ; title: A collector that moves nothing
-; about: As printed, %obj is recorded and the old value is used afterwards: enough for a collector that only marks. Step back with [ to see it; the rewrite adds the relocate that a moving one needs.
+; about: As printed, the statepoint lists %obj and its old value is used afterwards: a strategy that never moves objects asks for no more, and records all that is listed. This one's collector moves, so the rewrite adds the relocate it needs; step back with [ to see the printed form.
 ; select: %obj
 ; document: Statepoints.rst, "Simplifications for Non-Relocating GCs"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle.
-; differs: LLVM 14 and later record only pointers that have a relocate, so here none.
+; differs: Of the printed form, LLVM 14 and later record only pointers that have a relocate, so none.
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

@@ -1,0 +1,77 @@
+package isel
+
+import (
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/lower/mir"
+)
+
+// moves reports whether the collector of the function may change what is recorded.
+func (s *selector) moves() bool {
+	return s.strategy == nil || !s.strategy.UsesStatepoints() || s.strategy.Relocates()
+}
+
+// clobbered is the flag of what a collector may overwrite.
+func (r *recorder) clobbered() mir.OperandFlags {
+	if r.s.moves() {
+		return mir.Clobbered
+	}
+	return 0
+}
+
+// live notes the pairs of a collector that moves nothing (Statepoints.rst, "Simplifications for
+// Non-Relocating GCs"): no relocate says what is live, so every reference in "gc-live" is recorded,
+// and stays usable after the call. Its base is the one among the others that address arithmetic ends
+// at; a pointer whose base is merged with others stands for itself.
+func (r *recorder) live(sp *gc.Statepoint) {
+	s := r.s
+	listed := map[valuePart]int{} // the last of equal ones
+	for i := range sp.Live {
+		v, part := s.follow(sp.Live[i].Value, 0)
+		listed[valuePart{v, part}] = i
+	}
+	bases := analysis.NewBases()
+	for i := range sp.Live {
+		v := sp.Live[i].Value
+		w, part := s.resolve(v, 0)
+		k := valuePart{w, part}
+		if !gc.HoldsGCPointers(s.strategy, v.Type()) || s.isFixed(w, part) || listed[k] != i {
+			continue
+		}
+		base := v
+		if at, ok := s.baseAmong(bases, v, listed); ok {
+			base = sp.Live[at].Value
+		}
+		if isWide(v.Type()) {
+			s.pairs = append(s.pairs, pair{v, base, 0})
+			continue
+		}
+		s.pairs = append(s.pairs, pair{w, base, part})
+		reg := s.source(w, part).Reg
+		if r.recorded(reg) == nil && !r.inRegisters(reg, reg) {
+			r.operand(reg, 0, mir.Derived)
+		}
+	}
+}
+
+// baseAmong is the number of v's base among the values listed, false if it is not among them.
+func (s *selector) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int, bool) {
+	d, err := bases.DefiningValue(v)
+	if err != nil || d.Type().IsVector() != v.Type().IsVector() {
+		return 0, false
+	}
+	w, part := s.follow(d, 0)
+	at, ok := listed[valuePart{w, part}]
+	return at, ok
+}
+
+// hasPair reports whether the statepoint records a part of a value already.
+func (s *selector) hasPair(v ir.Value, part int) bool {
+	for i := range s.pairs {
+		if s.pairs[i].derived == v && s.pairs[i].part == part {
+			return true
+		}
+	}
+	return false
+}
