@@ -265,7 +265,17 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
+	in.Twice = c.returnsTwice()
 	return in
+}
+
+// returnsTwice reports whether a call may return a second time, as setjmp does.
+func (c *callSite) returnsTwice() bool {
+	if c.in.Call.Attrs.Has("returns_twice") {
+		return true
+	}
+	f, ok := c.callee.(*ir.Func)
+	return ok && f.Attrs.Has("returns_twice")
 }
 
 // refusedAttr is the attribute of an argument that cannot be passed, "" if there is none.

@@ -102,6 +102,8 @@ type Inst struct {
 	N      uint32
 	// Invoke is set on a call from which the unwinder may go to the block's second successor.
 	Invoke bool
+	// Twice is set on a call that may return a second time, after what followed it has run: setjmp.
+	Twice bool
 	// Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out.
 	From, FromN uint32
 	Aux         int32

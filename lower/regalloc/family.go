@@ -49,7 +49,23 @@ func (a *allocator) found(v mir.VReg) mir.VReg {
 		spans: a.spans[d.r0:d.r1:d.r1], size: a.f.VRegs[v].Size, fixed: a.f.VRegs[v].Incoming, slot: -1,
 	})
 	a.familyOf[v] = int32(len(a.families) - 1)
+	if a.neededTwice(v) {
+		fam := a.familyAt(v)
+		fam.spans, fam.owned = []span{{0, 4 * int32(len(a.f.Insts))}}, true
+	}
 	return v
+}
+
+// neededTwice reports whether v is alive behind a call that may return twice. What runs between the
+// two returns must then leave v's slot alone, whether v is alive there or not, so the slot is its
+// alone. Registers that callees save have their values of the first return again at the second.
+func (a *allocator) neededTwice(v mir.VReg) bool {
+	for _, pos := range a.twice {
+		if a.liveAt(v, pos+3) {
+			return true
+		}
+	}
+	return false
 }
 
 func (a *allocator) familyAt(root mir.VReg) *family { return &a.families[a.familyOf[root]] }

@@ -60,7 +60,7 @@ func (a *allocator) liveness() {
 	clear(a.values)
 	a.blockFrom = resize(a.blockFrom, len(f.Blocks)+1)
 	a.instBlock = resize(a.instBlock, len(f.Insts))
-	a.calls = a.calls[:0]
+	a.calls, a.twice = a.calls[:0], a.twice[:0]
 	for r := range a.fixed {
 		a.fixed[r] = a.fixed[r][:0]
 	}
@@ -117,6 +117,9 @@ func (a *allocator) countUses() {
 			pos := 4 * n
 			if in.Flags&mir.IsCall != 0 {
 				a.calls = append(a.calls, pos)
+			}
+			if in.Twice {
+				a.twice = append(a.twice, pos)
 			}
 			tied := false
 			for k := in.Ops; k < in.Ops+in.N; k++ {

@@ -151,6 +151,7 @@ type allocator struct {
 	mark      []int32
 	stack     []int32
 	calls     []int32 // positions of calls
+	twice     []int32 // positions of calls that may return twice
 	fixed     [amd64.NumRegs][]int32
 
 	// families
