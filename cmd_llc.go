@@ -16,6 +16,7 @@ import (
 var llcOptions = map[string]valueMode{
 	"o": needsValue, "filetype": needsValue, "O": needsValue, "O0": noValue, "O1": noValue, "O2": noValue, "O3": noValue,
 	"x86-asm-syntax": needsValue, "stackmap-version": needsValue, "relocation-model": needsValue, "mtriple": needsValue, "march": needsValue,
+	"mcpu": needsValue, "mattr": needsValue,
 	"disable-verify": noValue, "verify-machineinstrs": noValue, "max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue,
 }
 
@@ -171,6 +172,7 @@ func (o *options) lowering() (lower.Options, error) {
 		return lower.Options{}, err
 	}
 	return lower.Options{
+		CPU: o.values["mcpu"], Features: o.values["mattr"],
 		StackMapVersion: uint8(version), PIC: o.values["relocation-model"] == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.on("use-registers-for-deopt-values"),
 	}, nil
 }

@@ -36,6 +36,8 @@ var optionsHelp = map[string]optionHelp{
 	"relocation-model":                 {"MODEL", "static (unless given) or pic"},
 	"data-layout":                      {"LAYOUT", "the data layout, in the place of the one in the module"},
 	"mtriple":                          {"TRIPLE", "the target; for llc it begins with x86_64"},
+	"mattr":                            {"FEATURES", "what the processor has, such as +aes,+crc32: decides which of its intrinsics may be used"},
+	"mcpu":                             {"CPU", "the processor, such as nehalem; as -mattr"},
 	"march":                            {"ARCH", "the architecture; it is x86-64"},
 	"verify-machineinstrs":             {"", "has no effect: the code is checked by tests, not as it is made"},
 	"stackmap-version":                 {"N", "the version of the stack map: 1, 2 or 3 (unless given)"},

@@ -111,6 +111,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
+	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}

@@ -31,6 +31,9 @@ type Options struct {
 	DeoptRegisters bool
 	// MaxInstructions bounds the IR instructions compiled; 0 is no bound.
 	MaxInstructions int
+	// CPU and Features are LLVM's -mcpu and -mattr ("+aes,+crc32"): which of the processor's own
+	// intrinsics functions may use that have no attributes about it. The code is otherwise the same.
+	CPU, Features string
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool
 	// Table adds a section with the return address table, see package stackmap.

@@ -119,6 +119,10 @@ func goTakes(in *Inst) bool {
 	switch in.Op {
 	case PUSH, POP, PUSHF, POPF, RET, CALL, JMP, JCC, LEAVE, NOP:
 		return false
+	case CRC32B: // Go's assembler takes SPL to DIL for AH to BH, without the prefix that tells them apart
+		if r := in.Args[1].Reg; in.Args[1].Kind == KindReg && r >= RSP && r <= RDI {
+			return false
+		}
 	}
 	for _, a := range in.Args {
 		switch a.Kind {

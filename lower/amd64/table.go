@@ -93,7 +93,7 @@ type tables struct {
 // widthRow is the row of tables.index for a width.
 var widthRow = [256]uint8{W8: 1, W16: 2, W32: 3, W64: 4}
 
-var table = compileTable(intForms[:], ctlForms[:], sseForms[:], x87Forms[:])
+var table = compileTable(intForms[:], ctlForms[:], sseForms[:], x87Forms[:], extForms[:])
 
 // compileTable compiles the lines. A line that cannot be read is a mistake in
 // this package and panics at start-up.

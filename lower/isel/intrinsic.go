@@ -105,6 +105,10 @@ func init() {
 
 // intrinsic selects a call of an LLVM intrinsic that makes code.
 func (s *selector) intrinsic(in *ir.Instr, name string) {
+	if hasPrefix(name, x86Prefix) {
+		s.x86Intrinsic(in, name)
+		return
+	}
 	if s.vectorIntrinsic(in, name) {
 		return
 	}

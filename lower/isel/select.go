@@ -29,6 +29,10 @@ type Context struct {
 	// the way here; what they do is said of those that they stand for.
 	Given ir.ID
 
+	// CPU and Features say which processor functions are compiled for that do not say so
+	// themselves, in the words of the attributes "target-cpu" and "target-features".
+	CPU, Features string
+
 	sel selector
 
 	blockAddresses blockNumbers

@@ -40,6 +40,9 @@ func (d *inst) bindSSE() bool {
 		return d.a.kind == opXMM
 	}
 	d.exec = sseExecs[d.op]
+	if d.exec == nil {
+		d.exec = extExecs[d.op]
+	}
 	return d.exec != nil
 }
 

@@ -204,10 +204,13 @@ func (g *generator) step() {
 }
 
 func (g *generator) extend() {
-	op := []amd64.Op{amd64.MOVZXB, amd64.MOVSXB, amd64.MOVZXW, amd64.MOVSXW, amd64.MOVSXD, amd64.CBW, amd64.CWDE, amd64.CDQE, amd64.CWD, amd64.CDQ, amd64.CQO}[g.IntN(11)]
+	op := []amd64.Op{amd64.MOVZXB, amd64.MOVSXB, amd64.MOVZXW, amd64.MOVSXW, amd64.MOVSXD, amd64.CBW, amd64.CWDE, amd64.CDQE, amd64.CWD, amd64.CDQ, amd64.CQO,
+		amd64.CRC32B, amd64.CRC32W, amd64.CRC32L, amd64.CRC32Q}[g.IntN(15)]
 	switch op {
 	case amd64.MOVZXB, amd64.MOVSXB:
 		g.emit(op, g.wide(), g.reg(), g.rm(amd64.W64))
+	case amd64.CRC32B, amd64.CRC32W, amd64.CRC32L, amd64.CRC32Q:
+		g.emit(op, amd64.W0, g.reg(), g.rm(amd64.W64))
 	case amd64.MOVZXW, amd64.MOVSXW:
 		g.emit(op, []amd64.Width{amd64.W32, amd64.W64}[g.IntN(2)], g.reg(), g.rm(amd64.W64))
 	case amd64.MOVSXD:

@@ -1,0 +1,354 @@
+package isel
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// x86Prefix begins the names of intrinsics that stand for instructions of this processor.
+const x86Prefix = "llvm.x86."
+
+// x86Shape is how an intrinsic's arguments and result are those of an instruction.
+type x86Shape uint8
+
+const (
+	x86None      x86Shape = iota // neither
+	x86Unary                     // a vector of one
+	x86Binary                    // the first argument is replaced
+	x86Immediate                 // the same, with a number behind
+	x86UnaryImm                  // of one, with a number behind
+	x86Shift                     // by a number, which may be in a general register
+	x86ToInt                     // an integer of a vector
+	x86Compare                   // the lowest lanes, as 0 or 1; swapped where cond is for that
+	x86Test                      // the flags of two vectors, as 0 or 1
+	x86Pointer                   // of an address
+	x86Load                      // 16 bytes
+	x86Integers                  // of general registers: the first is replaced
+)
+
+// x86Intrinsic is one intrinsic: its instruction and the feature that a processor must have for it.
+type x86Intrinsic struct {
+	op      amd64.Op
+	shape   x86Shape
+	feature string
+	cond    amd64.Cond
+	swap    bool // compare the second with the first
+}
+
+// x86Intrinsics are the intrinsics by what follows the prefix, as LLVM's IntrinsicsX86.td names
+// them. Of SSE and SSE2, which every processor has, all but the approximations.
+var x86Intrinsics = map[string]x86Intrinsic{
+	"sse2.pause": {op: amd64.PAUSE}, "sse.sfence": {op: amd64.SFENCE},
+	"sse2.lfence": {op: amd64.LFENCE}, "sse2.mfence": {op: amd64.MFENCE},
+	"sse2.clflush": {op: amd64.CLFLUSH, shape: x86Pointer},
+	"sse.ldmxcsr":  {op: amd64.LDMXCSR, shape: x86Pointer},
+	"sse.stmxcsr":  {op: amd64.STMXCSR, shape: x86Pointer},
+
+	"sse.cvtss2si": {op: amd64.CVTSS2SI, shape: x86ToInt}, "sse.cvtss2si64": {op: amd64.CVTSS2SI, shape: x86ToInt},
+	"sse.cvttss2si": {op: amd64.CVTTSS2SI, shape: x86ToInt}, "sse.cvttss2si64": {op: amd64.CVTTSS2SI, shape: x86ToInt},
+	"sse2.cvtsd2si": {op: amd64.CVTSD2SI, shape: x86ToInt}, "sse2.cvtsd2si64": {op: amd64.CVTSD2SI, shape: x86ToInt},
+	"sse2.cvttsd2si": {op: amd64.CVTTSD2SI, shape: x86ToInt}, "sse2.cvttsd2si64": {op: amd64.CVTTSD2SI, shape: x86ToInt},
+	"sse.movmsk.ps": {op: amd64.MOVMSKPS, shape: x86ToInt}, "sse2.movmsk.pd": {op: amd64.MOVMSKPD, shape: x86ToInt},
+	"sse2.pmovmskb.128": {op: amd64.PMOVMSKB, shape: x86ToInt},
+	"sse2.cvtps2dq":     {op: amd64.CVTPS2DQ, shape: x86Unary}, "sse2.cvttps2dq": {op: amd64.CVTTPS2DQ, shape: x86Unary},
+	"sse2.cvtpd2dq": {op: amd64.CVTPD2DQ, shape: x86Unary}, "sse2.cvttpd2dq": {op: amd64.CVTTPD2DQ, shape: x86Unary},
+	"sse2.cvtpd2ps": {op: amd64.CVTPD2PS, shape: x86Unary}, "sse2.cvtsd2ss": {op: amd64.CVTSD2SS, shape: x86Binary},
+
+	"sse2.pslli.w": {op: amd64.PSLLW, shape: x86Shift}, "sse2.pslli.d": {op: amd64.PSLLD, shape: x86Shift},
+	"sse2.pslli.q": {op: amd64.PSLLQ, shape: x86Shift}, "sse2.psrli.w": {op: amd64.PSRLW, shape: x86Shift},
+	"sse2.psrli.d": {op: amd64.PSRLD, shape: x86Shift}, "sse2.psrli.q": {op: amd64.PSRLQ, shape: x86Shift},
+	"sse2.psrai.w": {op: amd64.PSRAW, shape: x86Shift}, "sse2.psrai.d": {op: amd64.PSRAD, shape: x86Shift},
+
+	"sse3.ldu.dq":      {op: amd64.LDDQU, shape: x86Load, feature: "sse3"},
+	"sse41.phminposuw": {op: amd64.PHMINPOSUW, shape: x86Unary, feature: "sse4.1"},
+	"sse41.round.ps":   {op: amd64.ROUNDPS, shape: x86UnaryImm, feature: "sse4.1"},
+	"sse41.round.pd":   {op: amd64.ROUNDPD, shape: x86UnaryImm, feature: "sse4.1"},
+	"sse41.ptestz":     {op: amd64.PTEST, shape: x86Test, feature: "sse4.1", cond: amd64.CondE},
+	"sse41.ptestc":     {op: amd64.PTEST, shape: x86Test, feature: "sse4.1", cond: amd64.CondB},
+	"sse41.ptestnzc":   {op: amd64.PTEST, shape: x86Test, feature: "sse4.1", cond: amd64.CondA},
+	"sse42.crc32.32.8": {op: amd64.CRC32B, shape: x86Integers, feature: "crc32"}, "sse42.crc32.32.16": {op: amd64.CRC32W, shape: x86Integers, feature: "crc32"},
+	"sse42.crc32.32.32": {op: amd64.CRC32L, shape: x86Integers, feature: "crc32"}, "sse42.crc32.64.64": {op: amd64.CRC32Q, shape: x86Integers, feature: "crc32"},
+	"aesni.aesimc":          {op: amd64.AESIMC, shape: x86Unary, feature: "aes"},
+	"aesni.aeskeygenassist": {op: amd64.AESKEYGENASSIST, shape: x86UnaryImm, feature: "aes"},
+	"pclmulqdq":             {op: amd64.PCLMULQDQ, shape: x86Immediate, feature: "pclmul"},
+}
+
+func init() {
+	binary := func(feature string, ops map[string]amd64.Op) {
+		for name, op := range ops {
+			x86Intrinsics[name] = x86Intrinsic{op: op, shape: x86Binary, feature: feature}
+		}
+	}
+	binary("", map[string]amd64.Op{
+		"sse.min.ss": amd64.MINSS, "sse.min.ps": amd64.MINPS, "sse.max.ss": amd64.MAXSS, "sse.max.ps": amd64.MAXPS,
+		"sse2.min.sd": amd64.MINSD, "sse2.min.pd": amd64.MINPD, "sse2.max.sd": amd64.MAXSD, "sse2.max.pd": amd64.MAXPD,
+		"sse2.packsswb.128": amd64.PACKSSWB, "sse2.packssdw.128": amd64.PACKSSDW, "sse2.packuswb.128": amd64.PACKUSWB,
+		"sse2.pavg.b": amd64.PAVGB, "sse2.pavg.w": amd64.PAVGW, "sse2.pmadd.wd": amd64.PMADDWD, "sse2.psad.bw": amd64.PSADBW,
+		"sse2.pmulh.w": amd64.PMULHW, "sse2.pmulhu.w": amd64.PMULHUW, "sse2.pmulu.dq": amd64.PMULUDQ,
+		"sse2.psll.w": amd64.PSLLW, "sse2.psll.d": amd64.PSLLD, "sse2.psll.q": amd64.PSLLQ, "sse2.psrl.w": amd64.PSRLW,
+		"sse2.psrl.d": amd64.PSRLD, "sse2.psrl.q": amd64.PSRLQ, "sse2.psra.w": amd64.PSRAW, "sse2.psra.d": amd64.PSRAD,
+	})
+	binary("sse3", map[string]amd64.Op{
+		"sse3.addsub.ps": amd64.ADDSUBPS, "sse3.addsub.pd": amd64.ADDSUBPD, "sse3.hadd.ps": amd64.HADDPS,
+		"sse3.hadd.pd": amd64.HADDPD, "sse3.hsub.ps": amd64.HSUBPS, "sse3.hsub.pd": amd64.HSUBPD,
+	})
+	binary("ssse3", map[string]amd64.Op{
+		"ssse3.pshuf.b.128": amd64.PSHUFB, "ssse3.phadd.w.128": amd64.PHADDW, "ssse3.phadd.d.128": amd64.PHADDD,
+		"ssse3.phadd.sw.128": amd64.PHADDSW, "ssse3.phsub.w.128": amd64.PHSUBW, "ssse3.phsub.d.128": amd64.PHSUBD,
+		"ssse3.phsub.sw.128": amd64.PHSUBSW, "ssse3.pmadd.ub.sw.128": amd64.PMADDUBSW, "ssse3.pmul.hr.sw.128": amd64.PMULHRSW,
+		"ssse3.psign.b.128": amd64.PSIGNB, "ssse3.psign.w.128": amd64.PSIGNW, "ssse3.psign.d.128": amd64.PSIGND,
+	})
+	binary("sse4.1", map[string]amd64.Op{"sse41.packusdw": amd64.PACKUSDW})
+	binary("aes", map[string]amd64.Op{
+		"aesni.aesenc": amd64.AESENC, "aesni.aesenclast": amd64.AESENCLAST,
+		"aesni.aesdec": amd64.AESDEC, "aesni.aesdeclast": amd64.AESDECLAST,
+	})
+	for name, op := range map[string]amd64.Op{
+		"sse.cmp.ss": amd64.CMPSS, "sse.cmp.ps": amd64.CMPPS, "sse2.cmp.sd": amd64.CMPSD, "sse2.cmp.pd": amd64.CMPPD,
+	} {
+		x86Intrinsics[name] = x86Intrinsic{op: op, shape: x86Immediate}
+	}
+	for name, op := range map[string]amd64.Op{
+		"sse41.round.ss": amd64.ROUNDSS, "sse41.round.sd": amd64.ROUNDSD, "sse41.insertps": amd64.INSERTPS,
+		"sse41.dpps": amd64.DPPS, "sse41.dppd": amd64.DPPD, "sse41.mpsadbw": amd64.MPSADBW,
+	} {
+		x86Intrinsics[name] = x86Intrinsic{op: op, shape: x86Immediate, feature: "sse4.1"}
+	}
+	// Unordered operands set the flags of below and equal: a comparison asks for above, if need be
+	// the other way round.
+	for relation, x := range map[string]x86Intrinsic{
+		"eq": {cond: amd64.CondE}, "neq": {cond: amd64.CondNE}, "gt": {cond: amd64.CondA}, "ge": {cond: amd64.CondAE},
+		"lt": {cond: amd64.CondA, swap: true}, "le": {cond: amd64.CondAE, swap: true},
+	} {
+		x.shape = x86Compare
+		for name, op := range map[string]amd64.Op{
+			"sse.comi%.ss": amd64.COMISS, "sse.ucomi%.ss": amd64.UCOMISS, "sse2.comi%.sd": amd64.COMISD, "sse2.ucomi%.sd": amd64.UCOMISD,
+		} {
+			x.op = op
+			x86Intrinsics[strings.Replace(name, "%", relation, 1)] = x
+		}
+	}
+}
+
+// x86Intrinsic selects an intrinsic of this processor.
+func (s *selector) x86Intrinsic(in *ir.Instr, name string) {
+	short := name[len(x86Prefix):]
+	if fn := x86Others[short]; fn != nil {
+		fn(s, in)
+		return
+	}
+	x, ok := x86Intrinsics[short]
+	if !ok {
+		s.refuse(in)
+		return
+	}
+	if x.feature != "" && !s.hasFeature(x.feature) {
+		s.needsFeature(in, x.feature)
+		return
+	}
+	if !s.needed(in) && !in.Type().IsVoid() {
+		return
+	}
+	switch x.shape {
+	case x86None:
+		s.x86(x.op, amd64.W0)
+	case x86Pointer:
+		s.x86(x.op, amd64.W0, s.segment(s.address(in.Arg(0), 0), in.Arg(0)))
+	case x86Load:
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.segment(s.address(in.Arg(0), 0), in.Arg(0)))
+	case x86Unary:
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
+	case x86Binary:
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), s.vectorArg(in, 1))
+	case x86Immediate, x86UnaryImm:
+		s.x86WithNumber(in, x)
+	case x86Shift:
+		s.x86ShiftBy(in, x.op)
+	case x86ToInt:
+		w := opWidth(in.Type().Bits)
+		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
+	case x86Compare:
+		s.x86CompareLowest(in, x)
+	case x86Test:
+		s.x86(x.op, amd64.W0, s.vectorArg(in, 0), s.vectorArg(in, 1))
+		s.zeroOrOne(in, condition{c: x.cond})
+	case x86Integers:
+		w := opWidth(in.Type().Bits)
+		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.reg(in.Arg(1))))
+	}
+}
+
+// vectorArg is an argument of one XMM register.
+func (s *selector) vectorArg(in *ir.Instr, i int) mir.Operand {
+	return mir.R(s.vreg128(in.Arg(i), 0))
+}
+
+// x86WithNumber selects an instruction whose last operand is a number, the intrinsic's last argument.
+func (s *selector) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
+	last := in.Call.NumArgs - 1
+	c, ok := ir.AsInt(in.Arg(last))
+	if !ok {
+		s.refuse(in)
+		return
+	}
+	n := int64(c.Bits & 0xFF)
+	switch x.op {
+	case amd64.CMPSS, amd64.CMPPS, amd64.CMPSD, amd64.CMPPD: // predicates above 7 are AVX's
+		n &= 7
+	}
+	ops := []mir.Operand{mir.D(s.vreg(in, 0)), s.vectorArg(in, 0)}
+	if x.shape == x86Immediate {
+		ops[1] = ops[1].As(mir.Tied)
+		ops = append(ops, s.vectorArg(in, 1))
+	}
+	s.x86(x.op, amd64.W0, append(ops, mir.I(n))...)
+}
+
+// x86ShiftBy selects a shift of all lanes by one number, which may be more than they have bits.
+func (s *selector) x86ShiftBy(in *ir.Instr, op amd64.Op) {
+	by := mir.I(0)
+	if c, ok := ir.AsInt(in.Arg(1)); ok {
+		by.Val = int64(min(c.Bits, 255))
+	} else {
+		by = mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(s.reg(in.Arg(1)))))
+	}
+	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), by)
+}
+
+// x86CompareLowest selects a comparison of the lowest lanes. Equal and different ask for the parity
+// as well, which is odd where both are numbers.
+func (s *selector) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
+	a, b := s.vectorArg(in, 0), s.vectorArg(in, 1)
+	if x.swap {
+		a, b = b, a
+	}
+	s.x86(x.op, amd64.W0, a, b)
+	c := condition{c: x.cond}
+	switch x.cond {
+	case amd64.CondE:
+		c.second, c.joined = amd64.CondNP, '&'
+	case amd64.CondNE:
+		c.second, c.joined = amd64.CondP, '|'
+	}
+	s.zeroOrOne(in, c)
+}
+
+// zeroOrOne defines an i32 as a condition.
+func (s *selector) zeroOrOne(in *ir.Instr, c condition) {
+	bit := s.temp(mir.GPR, 4)
+	s.setcc(bit, c)
+	s.x86(amd64.MOVZXB, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(bit))
+}
+
+// x86Others are the intrinsics that are no single instruction on their arguments.
+var x86Others map[string]func(*selector, *ir.Instr)
+
+func init() {
+	clock := func(s *selector, in *ir.Instr) {
+		if f := intrinsics["llvm.readcyclecounter"]; f != nil {
+			f(s, in)
+		}
+	}
+	carry := func(add bool) func(*selector, *ir.Instr) {
+		return func(s *selector, in *ir.Instr) { s.withCarry(in, add) }
+	}
+	blend := func(op amd64.Op, shuffle bool) func(*selector, *ir.Instr) {
+		return func(s *selector, in *ir.Instr) { s.blendBySign(in, op, shuffle) }
+	}
+	x86Others = map[string]func(*selector, *ir.Instr){
+		"rdtsc": clock, "rdtscp": (*selector).clockAndProcessor, "int": (*selector).softwareInterrupt,
+		"addcarry.32": carry(true), "addcarry.64": carry(true), "subborrow.32": carry(false), "subborrow.64": carry(false),
+		"sse41.blendvps": blend(amd64.PSRAD, false), "sse41.blendvpd": blend(amd64.PSRAD, true), "sse41.pblendvb": blend(amd64.PCMPGTB, false),
+	}
+}
+
+// clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
+func (s *selector) clockAndProcessor(in *ir.Instr) {
+	low, high, number := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 4)
+	m := s.x86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX), mir.Out(number, amd64.RCX))
+	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+	if s.needed(in) {
+		up := s.op2(amd64.SHL, amd64.W64, high, mir.I(32))
+		s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(up).As(mir.Tied), mir.R(low))
+		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 1)), mir.R(number).As(mir.Tied))
+	}
+}
+
+// softwareInterrupt selects llvm.x86.int.
+func (s *selector) softwareInterrupt(in *ir.Instr) {
+	c, ok := ir.AsInt(in.Arg(0))
+	switch {
+	case !ok:
+		s.refuse(in)
+	case c.Bits&0xFF == 3:
+		s.x86(amd64.INT3, amd64.W0)
+	default:
+		s.x86(amd64.INT, amd64.W0, mir.I(int64(c.Bits&0xFF)))
+	}
+}
+
+// withCarry selects llvm.x86.addcarry and llvm.x86.subborrow: a sum or difference of three, and
+// whether it left the type.
+func (s *selector) withCarry(in *ir.Instr, add bool) {
+	if !s.needed(in) {
+		return
+	}
+	b := s.values(in)
+	x, y := in.Arg(1), in.Arg(2)
+	t, byteType := x.Type(), in.Arg(0).Type()
+	had := b.compare(ir.NE, in.Arg(0), b.number(byteType, 0))
+	one := b.cast(ir.ZExt, had, t)
+	op, first, second := ir.Sub, ir.Value(nil), ir.Value(nil)
+	var part, whole ir.Value
+	if add {
+		op = ir.Add
+	}
+	part = b.op(op, x, y)
+	whole = b.op(op, part, one)
+	if add {
+		first, second = b.compare(ir.ULT, part, x), b.compare(ir.ULT, whole, part)
+	} else {
+		first, second = b.compare(ir.ULT, x, y), b.compare(ir.ULT, part, one)
+	}
+	over := b.cast(ir.ZExt, b.op(ir.Or, first, second), byteType)
+	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), b.parts(over)[0].As(mir.Tied))
+	s.emit(mir.Copy, opWidth(t.Bits), mir.D(s.vreg(in, 1)), b.parts(whole)[0].As(mir.Tied))
+}
+
+// blendBySign selects the second argument's lanes where the third's are negative: without BLENDV,
+// whose mask must be in XMM0.
+func (s *selector) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
+	if !s.hasFeature("sse4.1") {
+		s.needsFeature(in, "sse4.1")
+		return
+	}
+	if !s.needed(in) {
+		return
+	}
+	no, yes, sign := s.vreg128(in.Arg(0), 0), s.vreg128(in.Arg(1), 0), s.vreg128(in.Arg(2), 0)
+	var mask mir.VReg
+	if op == amd64.PCMPGTB {
+		mask = s.vop(op, s.load(mir.I(0), mir.XMM, 16), mir.R(sign))
+	} else {
+		mask = s.vop(op, sign, mir.I(31))
+	}
+	if shuffle { // the sign of a double is in its upper half
+		mask = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
+	}
+	s.defineXMM(in, 0, s.blend(mask, yes, no))
+}
+
+// needsFeature says that an intrinsic is for processors with a feature that the function does not
+// claim.
+func (s *selector) needsFeature(in *ir.Instr, feature string) {
+	s.failed++
+	s.Diags.Add(source.Diagnostic{
+		Severity: source.Error, Code: CodeUnsupported, Span: in.Span,
+		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature + "`, which `@" + s.f.Name() + "` is not compiled for",
+		Notes:   []string{"the attribute `\"target-features\"=\"+" + feature + "\"` of the function says that it has it"},
+	})
+}
