@@ -179,6 +179,9 @@ func (r *reasons) safepoint(s *passes.SafepointNote) {
 		default:
 			fmt.Fprintf(r.w, "; relocated as %s", r.name(n.Relocate))
 		}
+		if n.Unwind != 0 {
+			fmt.Fprintf(r.w, ", where it unwinds as %s", r.name(n.Unwind))
+		}
 		fmt.Fprintln(r.w)
 	}
 }

@@ -7,7 +7,7 @@ const (
 	codeHidden    = "SP0403" // a struct or array with gc pointers inside lives across a safepoint
 	codeBase      = "SP0404" // a derived pointer whose base cannot be told
 	codePoll      = "SP0405" // a gc.safepoint_poll that cannot be inlined
-	codeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
+	CodeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
 	codeStale     = "SP0407" // a pointer is used unrelocated after a safepoint
 	codeConvert   = "SP0408" // the module cannot be said in the dialect that was asked for
 	codePad       = "SP0409" // a landing pad whose value is used would have to be the token of relocates

@@ -63,12 +63,14 @@ type SafepointNote struct {
 type LiveNote struct {
 	// Value is the pointer as it was before the pass, and Base the pointer to its object, also before relocation.
 	Value, Base ir.ID
-	// NextUse is the instruction that needs the value next, 0 if only a relocated copy of a base is needed.
+	// NextUse is the instruction that needs the value next: the call itself if only its operand is needed, 0 if only a relocated copy of a base is.
 	NextUse ir.ID
 	// Chain are the definitions walked from Value to Base, both included.
 	Chain []ir.ID
 	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is set.
 	Relocate ir.ID
+	// Unwind is the same on the unwind edge of an invoke, 0 if there is none.
+	Unwind ir.ID
 	// Remat says that the value is computed again after the safepoint instead of relocated.
 	Remat bool
 }

@@ -31,9 +31,23 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 		rec.note = &SafepointNote{Func: r.f.ID(), Call: call.ID(), Live: make([]LiveNote, len(rec.live))}
 		for j, v := range rec.live {
 			base := r.baseOf[v]
-			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: e.nextUse(call, v)}
+			use := e.nextUse(call, v)
+			if use == 0 && takes(call, v) {
+				use = call.ID()
+			}
+			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: use}
 		}
 	}
+}
+
+// takes reports whether v is an operand of a call.
+func takes(call *ir.Instr, v ir.Value) bool {
+	for i := range call.NumOps() {
+		if call.Operand(i) == v {
+			return true
+		}
+	}
+	return false
 }
 
 // chainTo are the definitions from a pointer to its base, both included.
@@ -109,21 +123,29 @@ func firstUseIn(v ir.Value, b *ir.Block, after int32) *ir.Instr {
 
 // explainEmitted fills in what became of the values of a record.
 func (r *rewriter) explainEmitted(rec *record) {
-	made := make(map[ir.ID]ir.ID, len(rec.live))
+	made, unwound := make(map[ir.ID]ir.ID, len(rec.live)), map[ir.ID]ir.ID{}
 	for i, v := range rec.live {
 		if i < len(rec.relocates) {
 			made[v.ID()] = rec.relocates[i].ID()
 		}
+		if i < len(rec.unwindRelocates) {
+			unwound[v.ID()] = rec.unwindRelocates[i].ID()
+		}
 	}
 	again := make(map[ir.ID]ir.ID, len(rec.remats))
 	for _, m := range rec.remats {
-		if again[m.original.ID()] == 0 {
-			again[m.original.ID()] = m.copy.ID()
+		to := again
+		if rec.unwind != nil && m.copy.Parent() == rec.unwind.Parent() {
+			to = unwound
+		}
+		if to[m.original.ID()] == 0 {
+			to[m.original.ID()] = m.copy.ID()
 		}
 	}
 	rec.note.Statepoint = rec.token.ID()
 	for i := range rec.note.Live {
 		n := &rec.note.Live[i]
+		n.Unwind = unwound[n.Value]
 		if n.Relocate = made[n.Value]; n.Relocate == 0 && r.strategy.Relocates() {
 			n.Remat = true
 			if n.Relocate = again[n.Value]; n.Relocate == 0 {
