@@ -28,8 +28,11 @@ type Row struct {
 	Offset, Size uint32
 	// Text is the label, the instruction, or what the record says.
 	Text string
-	// Comment is what stands after "#", "" for none.
+	// Comment is what stands after "#", "" for none. Of an instruction that moves values it is Note and
+	// the names of Values, for who has better names for them.
 	Comment string
+	Note    NoteKind
+	Values  []ir.ID
 	// ID is what the row stands for: an instruction, record, location, function or block.
 	ID ir.ID
 	// Inst is the instruction, nil of other rows.
@@ -79,7 +82,9 @@ func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
 			}
 			label++
 		}
-		row := Row{Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size, Comment: in.Comment, ID: in.ID, Inst: &in.Inst}
+		row := Row{Kind: RowInst, Func: int32(n), Offset: fn.Offset + in.Offset, Size: in.Size,
+			Comment: in.Comment, Note: in.Note, Values: in.Values,
+			ID: in.ID, Inst: &in.Inst}
 		p.Operand = nil
 		if len(in.At) > 0 {
 			p.Operand = func(arg, start, end int) {

@@ -21,14 +21,7 @@ const (
 // its call.
 func (r *run) assembly(res *lower.Result) {
 	w := asmWriter{run: r, doc: &r.rep.Asm, res: res, words: machineWords{}}
-	switch size := count(len(res.Text), "byte"); {
-	case len(res.Text) == 0:
-		w.doc.Caption = "No code: the module defines no function."
-	case len(res.Map.Records) == 0:
-		w.doc.Caption = size + ". No call in it is a safepoint."
-	default:
-		w.doc.Caption = size + ". Live pointers wait in the frame while a call runs."
-	}
+	w.doc.Caption = r.asmCaption(res)
 	rows := res.Rows(r.syntax())
 	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))
 	w.doc.Gutter = make([]string, 0, len(rows))
@@ -106,7 +99,9 @@ func (w *asmWriter) label(row *lower.Row) {
 	w.class(report.ClassHeader)
 	w.write(row.Text, row.ID, report.RoleDef)
 	w.b.WriteByte(':')
-	w.comment(row.Comment, row.ID)
+	if row.Kind == lower.RowLabel && row.ID != 0 {
+		w.comment("", row.ID)
+	}
 	w.end("")
 }
 
@@ -133,7 +128,7 @@ func (w *asmWriter) inst(row *lower.Row) {
 			w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(at + p.Start), End: int32(at + p.End), ID: uint32(p.ID), Role: report.RolePlace})
 		}
 	}
-	w.comment(row.Comment, row.ID)
+	w.comment(row.Note.String(), row.Values...)
 	w.mark(w.line, row.ID, report.RoleWhole)
 	if l := w.links.get(row.ID); l != nil {
 		l.Label = row.Text
@@ -141,14 +136,41 @@ func (w *asmWriter) inst(row *lower.Row) {
 	w.end(fmt.Sprintf("%x", row.Offset-w.res.Funcs[row.Func].Offset))
 }
 
-func (w *asmWriter) comment(text string, id ir.ID) {
-	if text == "" {
+// comment names values behind what is said of them.
+func (w *asmWriter) comment(says string, values ...ir.ID) {
+	if len(values) == 0 {
 		return
 	}
 	w.b.WriteByte(' ')
 	w.pad(commentColumn)
-	w.b.WriteString("# ")
-	w.write(text, id, report.RoleComment)
+	w.b.WriteString("#")
+	if says != "" {
+		w.b.WriteString(" " + says)
+	}
+	for i, id := range values {
+		if i > 0 {
+			w.b.WriteString(" or")
+		}
+		w.b.WriteByte(' ')
+		w.write(w.run.label(id), id, report.RoleComment)
+	}
+}
+
+// comment is what the assembly says of an instruction, as one text.
+func (r *run) comment(row *lower.Row) string {
+	if len(row.Values) == 0 {
+		return ""
+	}
+	return strings.TrimSpace(row.Note.String() + " " + r.names(row.Values, " or "))
+}
+
+// names are the names of values in the module that is compiled.
+func (r *run) names(values []ir.ID, between string) string {
+	names := make([]string, len(values))
+	for i, id := range values {
+		names[i] = r.label(id)
+	}
+	return strings.Join(names, between)
 }
 
 func (r *run) syntax() amd64.Syntax {

@@ -50,7 +50,7 @@ func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
 			fmt.Fprintf(&w.b, ", flags %d", s.Flags)
 		}
 		if len(s.Deopt)+s.Pairs()+len(s.Allocas) == 0 {
-			w.b.WriteString(": nothing lives across the call")
+			w.b.WriteString(": nothing is recorded")
 		}
 	}
 	w.recordLine(id)
@@ -72,9 +72,12 @@ func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 
 func (w *asmWriter) nameAndPlace(l *stackmap.Location) {
 	link := w.links.get(ir.ID(l.Prov))
-	if link != nil && len(link.From) > 0 {
-		if name := w.nameOf(link.From[0]); name != "" {
-			w.write(name, ir.ID(link.From[0]), report.RoleUse)
+	if link != nil {
+		for i, id := range link.From { // several, where ends of blocks are shared
+			if i > 0 {
+				w.b.WriteString("or ")
+			}
+			w.write(w.run.label(ir.ID(id)), ir.ID(id), report.RoleUse)
 			w.b.WriteByte(' ')
 		}
 	}

@@ -157,7 +157,7 @@ func pixel(v float64) int32 { return int32(math.Round(v)) }
 
 // node measures a block.
 func (d *drawer) node(b *ir.Block) report.GraphNode {
-	n := report.GraphNode{ID: uint32(b.ID()), Label: d.label(b.ID())}
+	n := report.GraphNode{ID: uint32(b.ID()), Label: string(ir.AppendValue(nil, d.module, b, false))}
 	widest := utf8.RuneCountInString(n.Label)
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)

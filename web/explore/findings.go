@@ -81,15 +81,15 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	var way []string
 	for _, id := range v.Path {
 		f.Path = append(f.Path, uint32(id))
-		way = append(way, r.label(id))
+		way = append(way, r.sourceLabel(id))
 	}
 	f.Steps = steps(v, at)
 	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
-		Message: fmt.Sprintf("`%s` is used here as it was before a safepoint that may have moved its object", r.label(v.Value))}
-	if s := r.label(v.Safepoint); s != "" {
+		Message: fmt.Sprintf("`%s` is used here as it was before a safepoint that may have moved its object", r.sourceLabel(v.Value))}
+	if s := r.sourceLabel(v.Safepoint); s != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s, strings.Join(way, " → ")))
 	}
-	if mend := r.label(v.Mend); mend != "" {
+	if mend := r.sourceLabel(v.Mend); mend != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", mend))
 	}
 	r.list.Add(d)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/passes"
+	"statepoint/core/source"
 	"statepoint/web/report"
 )
 
@@ -63,11 +65,61 @@ func TestNothingToShow(t *testing.T) {
 		"":                                    "defines no function",
 		"declare void @f()\n":                 "defines no function",
 		"define void @f() {\n  ret void\n}\n": "no function names a collector",
-		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n": "makes no call at which",
+		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                                                "no function with statepoints makes a call",
+		"declare void @g()\ndefine void @f() gc \"erlang\" {\n  call void @g()\n  ret void\n}\n":                       `gc "erlang" does not work by statepoints`,
+		"declare void @g() \"gc-leaf-function\"\ndefine void @f() gc \"coreclr\" {\n  call void @g()\n  ret void\n}\n": "made no statepoint of 1 call",
 	} {
 		r := Run(context.Background(), &report.Request{Source: text})
 		if !r.OK || !strings.Contains(r.StackMap.Caption, want) || r.StackMap.Text != "" {
 			t.Errorf("%q: %q %v", text, r.StackMap.Caption, r.Diagnostics)
 		}
+	}
+}
+
+// Reasons are those of this run: what was switched off, what a strategy does not do, what a pass says.
+func TestReasonsAreOfTheRun(t *testing.T) {
+	const called = "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc \"statepoint-example\" {\n" +
+		"  call void @g()\n  ret ptr addrspace(1) %p\n}\n"
+	summary := func(r *report.Report, key string) string {
+		for _, s := range r.Stages {
+			if s.Key == key {
+				return s.Summary
+			}
+		}
+		return "it did not run"
+	}
+	off := Run(context.Background(), &report.Request{Source: called, Options: report.Options{Passes: []string{"place-safepoints"}}})
+	if !strings.Contains(off.StackMap.Caption, "RewriteStatepointsForGC is switched off") {
+		t.Errorf("without rewriting: %q", off.StackMap.Caption)
+	}
+	if got := summary(off, report.StagePlace); got != "no poll defined" {
+		t.Errorf("without a poll: %q", got)
+	}
+	if got := off.Asm.Caption; strings.Contains(got, "safepoint") || strings.Contains(got, "wait") {
+		t.Errorf("without a record: %q", got)
+	}
+	// Nothing wants a poll here, so none is missing.
+	none := Run(context.Background(), &report.Request{Source: strings.Replace(called, "statepoint-example", "erlang", 1)})
+	for _, key := range []string{report.StagePlace, report.StageRewrite} {
+		if got := summary(none, key); got != "no change" {
+			t.Errorf("%s without statepoints: %q", key, got)
+		}
+	}
+	// A function that a pass leaves alone is a warning, but not that of a missing poll.
+	warned := unchanged(&passes.Explanation{Warnings: []source.Diagnostic{{Severity: source.Warning, Code: "SP0404"}}})
+	if warned != "no change" {
+		t.Errorf("after another warning: %q", warned)
+	}
+	// A collector that does not move updates nothing.
+	still := Run(context.Background(), &report.Request{Source: called, Options: report.Options{MapVersion: "3"}})
+	if !strings.Contains(still.StackMap.Caption, "updates") || !strings.Contains(still.Asm.Caption, "in the frame") {
+		t.Errorf("with statepoints: %q, %q", still.StackMap.Caption, still.Asm.Caption)
+	}
+	kept := Run(context.Background(), &report.Request{
+		Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f(i64 %v) {\n" +
+			"  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, i64 %v)\n  ret void\n}\n",
+	})
+	if c := kept.StackMap.Caption + kept.Asm.Caption; strings.Contains(c, "pointer") || strings.Contains(c, "collector") {
+		t.Errorf("of values without a collector: %q", c)
 	}
 }

@@ -157,7 +157,7 @@ func (w *frameMapWriter) metadata(v ir.Value) (string, ir.ID) {
 		v = c.Elems[0]
 	}
 	if l := w.links.get(v.ID()); l != nil {
-		return l.Label, v.ID()
+		return l.Compiled(), v.ID()
 	}
 	return "a constant", 0
 }

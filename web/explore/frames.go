@@ -31,13 +31,13 @@ func (r *run) frames() []report.Frame {
 		for _, s := range fn.Frame.Slots {
 			f.Slots = append(f.Slots, r.frameSlot(&s))
 		}
-		slices.SortFunc(f.Slots, func(a, b report.FrameSlot) int { return int(a.Offset) - int(b.Offset) })
+		slices.SortStableFunc(f.Slots, func(a, b report.FrameSlot) int { return int(a.Offset) - int(b.Offset) })
 		depth := depths(fn)
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
 			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset, Depth: depth(in.Offset), Touches: ids(in.At)}
 			if row := text[in.ID]; row != nil {
-				step.Text, step.Comment = row.Text, row.Comment
+				step.Text, step.Comment = row.Text, r.comment(row)
 			}
 			if in.Record > 0 {
 				r.frameRecord(&step, int(in.Record-1))
@@ -83,7 +83,11 @@ func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error
 }
 
 func (r *run) frameSlot(s *lower.Slot) report.FrameSlot {
-	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: s.Name, Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
+	name := r.names(s.Holds, ", ")
+	if s.Kind == lower.SlotSaved {
+		name = s.Name
+	}
+	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name, Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says of the slots.

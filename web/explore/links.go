@@ -13,10 +13,12 @@ import (
 type linkTable struct {
 	byID []*report.Link // ids are numbers without large gaps
 	n    int
-	room []report.Link // for the next links; those that are taken stay where they are
+	// between says what values are that a pass made and that have a number then.
+	between map[ir.ID]string
+	room    []report.Link // for the next links; those that are taken stay where they are
 }
 
-func newLinkTable() *linkTable { return &linkTable{} }
+func newLinkTable() *linkTable { return &linkTable{between: map[ir.ID]string{}} }
 
 // get gives the link of an id, nil if it has none.
 func (t *linkTable) get(id ir.ID) *report.Link {
@@ -87,7 +89,8 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()], Detail: a.Type().String(), Category: valueCategory(a, strategy)})
 		}
 		for _, b := range f.Blocks {
-			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From)})
+			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From),
+				Copy: stage == "place-safepoints" && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
 			}
@@ -100,11 +103,19 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 		return
 	}
 	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From())}
-	if label == "" {
-		l.Label = in.Op.String()
-		if f := in.CalledFunc(); f != nil {
-			l.Label += " @" + f.Name()
-		}
+	what := in.Op.String()
+	if f := in.CalledFunc(); f != nil {
+		what += " @" + f.Name()
+	}
+	switch {
+	case label == "":
+		l.Label = what
+	case stage != "" && isNumbered(label):
+		t.between[in.ID()] = what
+	}
+	// The body of a poll is copied to each of its places, a landing pad for each way to it.
+	if stage == "place-safepoints" || in.Op == ir.LandingPad {
+		l.Copy = len(l.From) > 0
 	}
 	if gc.IsRelocate(in) {
 		if r, err := gc.ViewRelocate(in); err == nil {

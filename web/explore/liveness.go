@@ -1,11 +1,14 @@
 package explore
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/web/report"
@@ -24,6 +27,9 @@ const (
 func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	p, err := r.replayTo(report.StageRewrite)
 	if err != nil {
+		if r.stage(report.StageRewrite) == nil && r.rep.OK {
+			return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
+		}
 		return nil, fmt.Errorf("nothing was rewritten: %v", err)
 	}
 	w := &livenessWriter{sheet: sheet{links: p.links}, replay: p}
@@ -36,7 +42,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.prose("; " + passes.NoPollBody.String())
 		w.end(0)
 	}
-	live := 0
+	live, total := 0, len(safepoints)
 	for _, f := range p.module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
 			continue
@@ -55,13 +61,14 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 			live += len(safepoints[0].Live)
 			safepoints, n = safepoints[1:], n+1
 		}
+		given, listed := w.given(f)
+		n, live, total = n+given, live+listed, total+given
 		if n == 0 {
-			w.prose("  no safepoint")
+			w.prose("  no statepoint")
 			w.end(0)
 		}
 	}
-	total := len(p.why[report.StageRewrite].Safepoints)
-	w.doc.Caption = fmt.Sprintf("%s, %s live across them. Why each is live, and what becomes of it.", count(total, "safepoint"), count(live, "pointer"))
+	w.doc.Caption = fmt.Sprintf("%s, %s live across them. Why each is live, and what becomes of it.", count(total, "statepoint"), count(live, "pointer"))
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."
 		w.prose("; no function of this module has a collection strategy")
@@ -104,7 +111,7 @@ func (w *livenessWriter) poll(n *passes.PollNote) {
 
 // instr writes an instruction in short: its name, or its text if it has none.
 func (w *livenessWriter) instr(id ir.ID) {
-	if strings.HasPrefix(w.label(id), "%") {
+	if strings.HasPrefix(w.sourceLabel(id), "%") {
 		w.thing(id)
 		return
 	}
@@ -126,7 +133,7 @@ func (w *livenessWriter) textOf(id ir.ID) string {
 		text = string([]rune(text)[:widestNextUse-1]) + "…"
 	}
 	if text == "" {
-		return w.label(id)
+		return w.sourceLabel(id)
 	}
 	return text
 }
@@ -148,7 +155,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 	w.end(0)
 	values, bases, becomes := 0, 0, 0
 	for i := range n.Live {
-		values = max(values, min(widestValue, utf8.RuneCountInString(w.label(n.Live[i].Value))))
+		values = max(values, min(widestValue, utf8.RuneCountInString(w.sourceLabel(n.Live[i].Value))))
 		bases = max(bases, min(widestBase, w.baseWidth(&n.Live[i])))
 		becomes = max(becomes, min(widestBase, w.becomesWidth(&n.Live[i])))
 	}
@@ -201,9 +208,9 @@ func (w *livenessWriter) baseWidth(l *passes.LiveNote) int {
 	if l.Base == l.Value {
 		return len("base")
 	}
-	n := len("in ") + utf8.RuneCountInString(w.label(l.Base))
+	n := len("in ") + utf8.RuneCountInString(w.sourceLabel(l.Base))
 	for _, id := range w.between(l) {
-		n += len(" by ") + utf8.RuneCountInString(w.label(id))
+		n += len(" by ") + utf8.RuneCountInString(w.sourceLabel(id))
 	}
 	return n
 }
@@ -213,6 +220,7 @@ const (
 	becomesNothing = "recorded, stays"
 	becomesAgain   = "computed again as "
 	becomesMoved   = "→ "
+	becomesElse    = ", unwinding "
 )
 
 func (w *livenessWriter) becomes(l *passes.LiveNote) {
@@ -226,10 +234,17 @@ func (w *livenessWriter) becomes(l *passes.LiveNote) {
 		w.prose(becomesMoved)
 	}
 	w.thing(l.Relocate)
+	if l.Unwind != 0 {
+		w.prose(becomesElse)
+		w.thing(l.Unwind)
+	}
 }
 
 func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
-	n := utf8.RuneCountInString(w.label(l.Relocate))
+	n := utf8.RuneCountInString(w.sourceLabel(l.Relocate))
+	if l.Unwind != 0 {
+		n += len(becomesElse) + utf8.RuneCountInString(w.sourceLabel(l.Unwind))
+	}
 	switch {
 	case l.Relocate == 0:
 		return len(becomesNothing)
@@ -237,4 +252,69 @@ func (w *livenessWriter) becomesWidth(l *passes.LiveNote) int {
 		return len(becomesAgain) + n
 	}
 	return utf8.RuneCountInString(becomesMoved) + n
+}
+
+// given writes the statepoints that a function was read with: what they list, and what that is
+// afterwards. Nobody worked out why.
+func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() || !gc.IsStatepoint(in) || len(in.From()) > 0 {
+				continue
+			}
+			sp, err := gc.View(in)
+			if err != nil {
+				continue
+			}
+			statepoints++
+			listed += len(sp.Live)
+			w.prose("  ")
+			w.thing(in.ID())
+			w.prose("  in the source, lists " + cmp.Or(strings.TrimPrefix(fmt.Sprint(len(sp.Live)), "0"), "nothing"))
+			w.end(0)
+			relocates, _ := gc.RelocatesOf(&sp)
+			for _, live := range sp.Live {
+				w.listed(live.Value, relocates)
+			}
+		}
+	}
+	return statepoints, listed
+}
+
+// listed writes what a statepoint of the source lists, with its relocates.
+func (w *livenessWriter) listed(v ir.Value, relocates []gc.Relocate) {
+	w.prose(strings.Repeat(" ", liveIndent))
+	w.operand(v)
+	n := 0
+	for i := range relocates {
+		rel := &relocates[i]
+		if rel.Derived != v {
+			continue
+		}
+		switch {
+		case n > 0:
+			w.prose(", ")
+		case rel.Base != v:
+			w.prose("  in ")
+			w.operand(rel.Base)
+			w.prose("  " + becomesMoved)
+		default:
+			w.prose("  " + becomesMoved)
+		}
+		w.thing(rel.Call.ID())
+		n++
+	}
+	if n == 0 {
+		w.prose("  not relocated")
+	}
+	w.end(0)
+}
+
+// operand writes a value, which may be a constant.
+func (w *livenessWriter) operand(v ir.Value) {
+	if w.links.get(v.ID()) != nil {
+		w.thing(v.ID())
+		return
+	}
+	w.prose(string(ir.AppendValue(nil, w.module, v, false)))
 }

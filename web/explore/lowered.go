@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower"
@@ -84,7 +85,7 @@ func (r *run) addLowered(res *lower.Result) {
 			if l == nil || l.Kind != report.KindLocation {
 				continue
 			}
-			l.Detail = locationDetail(loc)
+			l.Detail, l.In = locationDetail(loc), res.Map.Records[i].Prov
 			if loc.Kind != stackmap.Register {
 				continue
 			}
@@ -97,6 +98,65 @@ func (r *run) addLowered(res *lower.Result) {
 			l.At = []uint32{uint32(id)}
 		}
 	}
+	r.linkRelocates(res)
+}
+
+// linkRelocates notes by which location of which record a collector finds the pointer that each
+// relocate is the new address of.
+func (r *run) linkRelocates(res *lower.Result) {
+	type place struct{ statepoint, pointer uint32 }
+	found := map[place]uint32{}
+	for i := range res.Map.Records {
+		rec := &res.Map.Records[i]
+		record := r.links.get(ir.ID(rec.Prov))
+		rec.Roles(func(n int, role stackmap.Role, _ int) {
+			l := r.links.get(ir.ID(rec.Locations[n].Prov))
+			if role != stackmap.RoleDerived || l == nil || record == nil {
+				return
+			}
+			for _, call := range record.From {
+				for _, pointer := range l.From {
+					if at := (place{call, pointer}); found[at] == 0 {
+						found[at] = l.ID
+					}
+				}
+			}
+		})
+	}
+	for _, f := range r.module.Funcs {
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				if !in.Op.IsCall() || !gc.IsStatepoint(in) {
+					continue
+				}
+				sp, err := gc.View(in)
+				if err != nil {
+					continue
+				}
+				relocates, err := gc.RelocatesOf(&sp)
+				if err != nil {
+					continue
+				}
+				for _, rel := range relocates {
+					// Copies of a pointer have one location.
+					for v := rel.Derived; v != nil; v = copied(v) {
+						if by := found[place{uint32(in.ID()), uint32(v.ID())}]; by != 0 {
+							r.links.get(rel.Call.ID()).By = by
+							break
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// copied is what a value is a copy of, nil if it is none.
+func copied(v ir.Value) ir.Value {
+	if in, ok := v.(*ir.Instr); ok && (in.Op == ir.Freeze || in.Op == ir.BitCast) {
+		return in.Operand(0)
+	}
+	return nil
 }
 
 var linkKinds = [...]report.Kind{

@@ -2,6 +2,7 @@ package explore
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/core/ir"
 	"statepoint/lower"
@@ -24,7 +25,7 @@ func (r *run) stackMap(res *lower.Result) {
 	a := res.StackMap.Annotation
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: r.nameOf})
 	doc := &r.rep.StackMap
-	*doc = report.Doc{Caption: fmt.Sprintf("%d bytes, v%d. Where the collector finds, and mends, each pointer.", len(a.Bytes), res.Map.Version), Text: text.Text, Gutter: text.Gutter}
+	*doc = report.Doc{Caption: r.mapCaption(res.Map, len(a.Bytes)), Text: text.Text, Gutter: text.Gutter}
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
 		rowIDs[i] = r.rowID(a, &text.Rows[i])
@@ -51,12 +52,13 @@ func (r *run) nameOf(prov uint32) string {
 		return ""
 	}
 	if l.Kind.IsMap() {
-		if len(l.From) == 0 {
-			return ""
+		names := make([]string, len(l.From))
+		for i, id := range l.From {
+			names[i] = r.nameOf(id)
 		}
-		return r.nameOf(l.From[0])
+		return strings.Join(names, " or ")
 	}
-	return l.Label
+	return l.Compiled()
 }
 
 // rowID is the id of a row: that of the function, record or location it describes, or else a new one. It notes the bytes the id stands for.
@@ -70,7 +72,7 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// The constants at a record's head are no value's; the record's id is theirs, but they are seen as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
 		l = r.links.add(r.module.NewID(), report.Link{
-			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From,
+			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
 			Label: fmt.Sprintf("%s, location %d", l.Label, f.Index), Detail: "Constant " + a.Value(int(row.Field)),
 		})
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/web/report"
 )
@@ -45,14 +44,7 @@ func (r *run) replayTo(stage string) (*replay, error) {
 	if !reached {
 		return nil, fmt.Errorf("the compilation did not reach the stage %q", stage)
 	}
+	p.settleNames()
 	r.replayed, r.replayedTo = p, stage
 	return p, nil
-}
-
-// label is what a thing is called, "" for nothing known.
-func (r *run) label(id ir.ID) string {
-	if l := r.links.get(id); l != nil {
-		return l.Label
-	}
-	return ""
 }

@@ -38,6 +38,8 @@ type run struct {
 	printed    *irText
 	module     *ir.Module
 	lowered    *lower.Result // of the module, once that was compiled
+	// written and compiled have the numbers of the source, and of the module after the last pass.
+	written, compiled *numberedText
 	// shadowed are the functions that keep a shadow stack.
 	shadowed []passes.FrameNote
 	// dialect is the one asked for, DialectUnknown if the source decides.
@@ -76,7 +78,7 @@ func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r
 		}
 		r.finish()
 	}()
-	for _, stage := range []func() bool{r.parse, r.runPasses, r.findStale, r.lower} {
+	for _, stage := range []func() bool{r.parse, r.runPasses, r.settleNames, r.findStale, r.lower} {
 		if err := ctx.Err(); err != nil {
 			r.fail("stopped: %v", err)
 			break
@@ -177,6 +179,11 @@ func (r *run) parse() bool {
 	r.printed = printModule(m, nil)
 	r.printed.doc.Caption = "The module as it was read."
 	r.links.addModule(m, r.printed, r.strategies, "")
+	r.written = r.links.numbersIn(&r.rep.Source)
+	r.written.complete(r.links.numbersIn(r.printed.doc))
+	for _, id := range r.written.in {
+		r.links.get(id).Label = r.written.of[id].name
+	}
 	if name := r.links.firstReference(); name != "" {
 		r.rep.Source.Caption = "What you write. " + name + " points into a heap that a collector may move."
 	}
@@ -257,7 +264,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		r.rep.Figures.Polls = uint32(why.Figures.Polls)
 	case "rewrite-statepoints-for-gc":
 		stage.Key, stage.Title, stage.Summary = report.StageRewrite, "Rewrite statepoints", rewriteSummary(why.Figures)
-		now.doc.Caption = "After RewriteStatepointsForGC: every use after a call goes through a relocate."
+		now.doc.Caption = rewriteCaption(why.Figures)
 		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
 	case "gc-lowering":
 		stage.Title, stage.Summary = "Lower barriers", barrierSummary(why.Figures)
@@ -270,10 +277,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		stage.Summary = "no complaint"
 	}
 	if !stage.Changed {
-		stage.Summary = "no change"
-		if len(why.Warnings) > 0 {
-			stage.Summary = "no poll defined"
-		}
+		stage.Summary = unchanged(why)
 		now.doc.Caption = "Unchanged by this stage."
 	}
 	r.links.addModule(m, now, r.strategies, p.Name)

@@ -33,9 +33,9 @@ func (s *sheet) token(text string, kind report.TokenKind) {
 
 // thing writes the name of a thing, and marks it.
 func (s *sheet) thing(id ir.ID) {
-	label, kind := "something", report.TokenKeyword
+	label, text, kind := "something", "", report.TokenKeyword
 	if l := s.links.get(id); l != nil {
-		label = l.Label
+		label, text = l.Label, strings.TrimPrefix(l.Name(), l.Label)
 		switch {
 		case strings.HasPrefix(label, "@"):
 			kind = report.TokenGlobal
@@ -48,6 +48,7 @@ func (s *sheet) thing(id ir.ID) {
 	at := int32(s.b.Len())
 	s.token(label, kind)
 	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id), Role: report.RoleUse})
+	s.prose(text)
 }
 
 // code writes a piece of IR that stands for an instruction.

@@ -20,19 +20,3 @@ func (r *run) noteTarget() {
 		Notes:   []string{"The passes do the same for every machine; the code, the frame and the places in the stack map are those of x86-64."},
 	})
 }
-
-// noMap says why there is no stack map, and what would make one.
-func (r *run) noMap() string {
-	defined, named := false, false
-	for _, f := range r.module.Funcs {
-		defined = defined || len(f.Blocks) > 0
-		named = named || len(f.Blocks) > 0 && f.GC != ""
-	}
-	switch {
-	case !defined:
-		return "No stack map: the module defines no function."
-	case !named:
-		return "No stack map: no function names a collector. Write gc \"statepoint-example\" before the { of a function that holds references in address space 1."
-	}
-	return "No stack map: the code makes no call at which the collector could run."
-}

@@ -1,5 +1,7 @@
 package report
 
+import "strings"
+
 // Frame is the stack frame of a function, as the view that draws it needs it.
 // Offsets are bytes from RSP after the prologue, which is the frame's bottom.
 type Frame struct {
@@ -56,6 +58,17 @@ type FrameUse struct {
 	// names the value.
 	Role, Value string
 	Category    Category
+}
+
+// Finds reports whether the record made at the instruction says of some slot that
+// a pointer is there.
+func (s *FrameStep) Finds() bool {
+	for i := range s.Uses {
+		if r := s.Uses[i].Role; strings.Contains(r, "base") || strings.Contains(r, "derived") {
+			return true
+		}
+	}
+	return false
 }
 
 // Step gives the index of the step of an instruction's id, or -1.

@@ -15,8 +15,8 @@ type Index struct {
 	place  []int32
 	sparse map[uint32]int32
 	// children are the links that come from a link, tenants those found At a
-	// place, both by position.
-	children, tenants adjacency
+	// place, parts those In a link, all by position.
+	children, tenants, parts adjacency
 }
 
 // adjacency holds, for each position i, the positions to[start[i]:start[i+1]].
@@ -51,6 +51,11 @@ func NewIndex(links []Link) *Index {
 	}
 	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool { return !p.Kind.IsPlace() })
 	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool { return p.Kind.IsPlace() })
+	var in [1]uint32
+	x.parts = x.adjacent(func(l *Link) []uint32 {
+		in[0] = l.In
+		return in[:]
+	}, func(*Link) bool { return true })
 	return x
 }
 
@@ -113,7 +118,7 @@ func (x *Index) All() []Link { return x.links }
 // of the values found there. Of a cycle, which nothing should make but a
 // hostile table may, the smallest id stands as the root.
 func (x *Index) Roots(ids []uint32) []uint32 {
-	roots := x.roots(ids)
+	roots := x.roots(ids, nil)
 	out := make([]uint32, len(roots))
 	for i, p := range roots {
 		out[i] = x.links[p].ID
@@ -121,8 +126,8 @@ func (x *Index) Roots(ids []uint32) []uint32 {
 	return out
 }
 
-// roots is Roots by position.
-func (x *Index) roots(ids []uint32) []int32 {
+// roots is Roots by position. Where stop says so of a link, it counts as a root.
+func (x *Index) roots(ids []uint32, stop func(*Link) bool) []int32 {
 	var work []int32
 	for _, id := range ids {
 		p := x.position(id)
@@ -145,7 +150,11 @@ func (x *Index) roots(ids []uint32) []int32 {
 		}
 		seen[i] = true
 		isRoot := true
-		for _, f := range x.links[i].From {
+		from := x.links[i].From
+		if stop != nil && stop(&x.links[i]) {
+			from = nil
+		}
+		for _, f := range from {
 			if p := x.position(f); p >= 0 && p != i && !x.links[p].Kind.IsPlace() {
 				work = append(work, p)
 				isRoot = false

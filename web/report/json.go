@@ -190,9 +190,20 @@ func (w *jsonWriter) link(l *Link) {
 		}
 		w.value("purpose", l.Purpose.String())
 		w.value("label", l.Label)
+		w.value("text", l.Text.String())
+		w.value("after", l.After)
 		w.value("detail", l.Detail)
 		w.value("from", l.From)
 		w.value("at", l.At)
+		if l.In != 0 {
+			w.value("in", l.In)
+		}
+		if l.By != 0 {
+			w.value("by", l.By)
+		}
+		if l.Copy {
+			w.value("copy", true)
+		}
 		if l.End > l.Start {
 			w.value("start", l.Start)
 			w.value("end", l.End)

@@ -92,6 +92,26 @@ func (p Purpose) String() string {
 	return ""
 }
 
+// Text is which of two texts a name is of, where they number values without a
+// name differently: the source, and the module that was compiled.
+type Text uint8
+
+// Texts.
+const (
+	TextAny       Text = iota // the name is the same in both, or can only be of one
+	TextSource                // of the source
+	TextRewritten             // of the module that was compiled
+	textEnd
+)
+
+// String gives the short word that stands beside a name; empty for any text.
+func (t Text) String() string {
+	if t < textEnd {
+		return [...]string{"", "src", "rw"}[t]
+	}
+	return ""
+}
+
 // Link is the provenance of one id: what it is, what it comes from, where it is
 // found.
 type Link struct {
@@ -100,16 +120,49 @@ type Link struct {
 	Category Category
 	Purpose  Purpose
 	// Label names the thing as it is shown: "%obj", "[rsp+0]",
-	// "record 0, location 3".
+	// "record 0, location 3". Of a value it is the name in the source, or if it has
+	// none there, in the module that was compiled.
 	Label string
+	// Text is which text the label is of.
+	Text Text
+	// After is a value's name in the module that was compiled, if that is another
+	// than Label; then it is always of that text alone.
+	After string
 	// Detail says more in a few words: "Indirect rsp+0, 8 bytes".
 	Detail string
 	// From are the ids whose source-level identity this carries, ascending.
 	From []uint32
 	// At are the places (slots, registers) where it is found, ascending.
 	At []uint32
+	// In is what it is a part of, 0 for nothing: of a location its record.
+	In uint32
+	// By is the location by which a collector finds the pointer whose new address
+	// a relocate is, 0 if there is none.
+	By uint32
+	// Copy says that it is one of several copies that a pass made of what it comes
+	// from, such as the body of a poll. A copy does not light the others.
+	Copy bool
 	// Start and End are a range of bytes: of the code for a machine
 	// instruction, of the stack map for a record, location or field; equal
 	// when there is none.
 	Start, End uint32
+}
+
+// Name is the label with the word for its text, such as "%3 src".
+func (l *Link) Name() string { return nameOf(l.Label, l.Text) }
+
+// Compiled is a value's name in the module that was compiled, with the word for
+// that text if it needs one: "%5 rw".
+func (l *Link) Compiled() string {
+	if l.After != "" {
+		return nameOf(l.After, TextRewritten)
+	}
+	return l.Name()
+}
+
+func nameOf(label string, t Text) string {
+	if word := t.String(); word != "" {
+		return label + " " + word
+	}
+	return label
 }

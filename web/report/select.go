@@ -11,7 +11,7 @@ type Strength uint8
 // Strengths, weakest first.
 const (
 	Unlit   Strength = iota
-	Place            // a slot or register where something related is found
+	Place            // a slot or register where something related is found, or a part of it
 	Related          // it shares a root with what was selected
 	Exact            // it was selected
 )
@@ -47,11 +47,23 @@ func (s Selection) Strength(id uint32) Strength {
 // place lights as a place and leads no further, even if it says to come from
 // what it holds. Ids without a link light nothing.
 //
+// Of a copy lights what comes from it, and what it is a copy of, but not what
+// comes from other copies. With a record light its parts and their places: a call
+// is selected together with what it records, though that comes from elsewhere.
+//
 // It is deliberately symmetric: pointing at a byte of the stack map lights up
 // the pointer in the source, and pointing at the pointer lights up the byte.
 func (x *Index) Select(ids []uint32) Selection {
 	strength := make(map[int32]Strength)
-	work := x.roots(ids)
+	place := func(i int32) {
+		for _, at := range x.links[i].At {
+			if p := x.position(at); p >= 0 && x.links[p].Kind.IsPlace() && strength[p] == Unlit {
+				strength[p] = Place
+			}
+		}
+	}
+	work := x.roots(ids, func(l *Link) bool { return l.Copy })
+	above := slices.Clone(work)
 	for len(work) > 0 {
 		i := work[len(work)-1]
 		work = work[:len(work)-1]
@@ -64,10 +76,27 @@ func (x *Index) Select(ids []uint32) Selection {
 			continue
 		}
 		work = append(work, x.children.of(i)...)
-		for _, at := range x.links[i].At {
-			if p := x.position(at); p >= 0 && x.links[p].Kind.IsPlace() && strength[p] == Unlit {
-				strength[p] = Place
+		place(i)
+	}
+	for len(above) > 0 { // what copies were made of
+		i := above[len(above)-1]
+		above = above[:len(above)-1]
+		for _, id := range x.links[i].From {
+			if p := x.position(id); p >= 0 && !x.links[p].Kind.IsPlace() && strength[p] < Related {
+				strength[p] = Related
+				above = append(above, p)
 			}
+		}
+	}
+	for i, s := range strength {
+		if s < Related || x.links[i].Kind != KindRecord {
+			continue
+		}
+		for _, part := range x.parts.of(i) {
+			if strength[part] == Unlit {
+				strength[part] = Place
+			}
+			place(part)
 		}
 	}
 	for _, id := range ids {

@@ -8,12 +8,14 @@ import (
 // Step is one item of a why chain.
 type Step struct {
 	// Text names the item: "%obj", "[rsp+0]", "record 0, location 3",
-	// "bytes 0x58–0x63".
+	// "bytes 0x58–0x63"; Of is the text that the name is of.
 	Text string
+	Of   Text
 	// Detail follows it more quietly; may be empty.
 	Detail string
 	// ID is what the item stands for. Others are ids that could stand here as
-	// well; they are counted on the page ("+2") and left out of String.
+	// well; the page counts them ("+2") and lists them on request, and String
+	// leaves them out.
 	ID     uint32
 	Others []uint32
 	Kind   Kind
@@ -35,7 +37,7 @@ func (w Why) String() string {
 		if i > 0 {
 			s += " → "
 		}
-		s += st.Text
+		s += nameOf(st.Text, st.Of)
 		if st.Detail != "" {
 			s += ": " + st.Detail
 		}
@@ -49,8 +51,12 @@ const whyNames = 2
 // Why gives the chain of what is selected, in the order things happen: the
 // source value, what the passes made of it, where it is kept, what the stack
 // map says of it, and the bytes that say so. A step that has nothing to show is
-// left out. Of several locations the selected one is shown, else the first
-// where the value is itself a pointer to mend; the others are counted.
+// left out.
+//
+// The chain keeps to what is selected itself: a pointer, not the base that was
+// found for it, though both light. Of several locations it shows the selected
+// one, else the one by which the selected relocate was found, else one that is
+// for the selected value itself, else the first; the others are counted.
 func (x *Index) Why(ids []uint32) Why {
 	sel := x.Select(ids)
 	if len(sel) == 0 {
@@ -58,71 +64,204 @@ func (x *Index) Why(ids []uint32) Why {
 	}
 	roots := x.Roots(ids)
 	var w Why
-	picked := x.pick(ids, roots)
-	w.Category = x.Link(picked).Category
+	w.Category = x.Link(x.pick(ids, roots)).Category
+	c := whyChain{Index: x, why: &w, ids: ids, own: x.own(ids), line: x.line(ids)}
 
 	group := func(want func(*Link) bool) (out []*Link) {
 		for _, l := range sel {
-			if k := x.Link(l.ID); want(k) {
+			k := x.Link(l.ID)
+			if (l.Strength > Place || k.Kind.IsPlace()) && want(k) {
 				out = append(out, k)
 			}
 		}
 		return out
 	}
 	isRoot := func(l *Link) bool { return slices.Contains(roots, l.ID) }
-	isPicked := func(l *Link) bool { return slices.Contains(ids, l.ID) }
-
-	w.add(group(func(l *Link) bool { return isRoot(l) && l.Kind.IsIR() }), isPicked, "")
-	w.add(group(func(l *Link) bool { return !isRoot(l) && l.Kind.IsIR() }), isPicked, "")
+	c.add(group(func(l *Link) bool { return isRoot(l) && l.Kind.IsIR() }), c.isPicked)
+	c.add(group(func(l *Link) bool { return !isRoot(l) && l.Kind.IsIR() }), c.isPicked)
 
 	// What the map says comes before places are chosen: the place to show is
 	// the one the shown location names.
-	places := group(func(l *Link) bool { return l.Kind.IsPlace() })
-	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
-	// A location that describes a value goes before the record of a call, and
-	// that before the constants at the record's head.
-	maps := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
-	if len(maps) == 0 {
-		maps = group(func(l *Link) bool { return l.Kind == KindRecord })
-	}
-	if len(maps) == 0 {
-		maps = group(func(l *Link) bool { return l.Kind == KindLocation })
-	}
-	if f := group(func(l *Link) bool { return l.Kind.IsMap() && isPicked(l) }); len(f) > 0 {
-		maps = append(f, slices.DeleteFunc(maps, isPicked)...)
-	}
-	if len(maps) == 0 {
-		maps = group(func(l *Link) bool { return l.Kind == KindField })
-	}
-	shownAt := func(l *Link) bool {
-		return isPicked(l) || len(maps) > 0 && slices.Contains(maps[0].At, l.ID)
-	}
-	if len(places) > 0 {
-		if len(maps) > 0 && len(maps[0].At) > 0 {
-			places = slices.DeleteFunc(places, func(l *Link) bool { return !shownAt(l) })
-		}
-		w.add(places, shownAt, "")
-	} else if len(machine) > 0 {
-		w.add(machine, isPicked, "")
-	}
+	maps := c.maps(group)
+	var shown *Link
 	if len(maps) > 0 {
-		i := max(0, slices.IndexFunc(maps, isPicked))
-		m := maps[i]
-		st := Step{Text: m.Label, Detail: m.Detail, ID: m.ID, Kind: m.Kind}
-		for j, o := range maps {
-			if j != i {
-				st.Others = append(st.Others, o.ID)
-			}
+		shown = maps[0]
+	}
+	places := group(func(l *Link) bool { return l.Kind.IsPlace() && (c.isPicked(l) || c.holdsOwn(l)) })
+	shownAt := func(l *Link) bool { return c.isPicked(l) || shown != nil && slices.Contains(shown.At, l.ID) }
+	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
+	switch {
+	case len(places) == 0:
+		c.add(machine, c.isPicked)
+	case shown != nil && len(shown.At) > 0:
+		c.add(slices.DeleteFunc(places, func(l *Link) bool { return !shownAt(l) }), shownAt)
+	default:
+		c.add(places, shownAt)
+	}
+	if shown != nil {
+		st := Step{Text: shown.Label, Detail: shown.Detail, ID: shown.ID, Kind: shown.Kind}
+		for _, o := range maps[1:] {
+			st.Others = append(st.Others, o.ID)
 		}
 		w.Steps = append(w.Steps, st)
-		if m.End > m.Start {
-			w.Steps = append(w.Steps, Step{Text: byteRange(m.Start, m.End), ID: m.ID, Kind: m.Kind})
+		if shown.End > shown.Start {
+			w.Steps = append(w.Steps, Step{Text: byteRange(shown.Start, shown.End), ID: shown.ID, Kind: shown.Kind})
 		}
-	} else if i := slices.IndexFunc(machine, isPicked); i >= 0 && machine[i].End > machine[i].Start {
+	} else if i := slices.IndexFunc(machine, c.isPicked); i >= 0 && machine[i].End > machine[i].Start {
 		m := machine[i]
 		w.Steps = append(w.Steps, Step{Text: "code " + byteRange(m.Start, m.End), ID: m.ID, Kind: m.Kind})
 	}
 	return w
+}
+
+// whyChain puts a chain together.
+type whyChain struct {
+	*Index
+	why *Why
+	ids []uint32
+	own map[uint32]bool
+	// line has the ids of what ids come from and what comes from them, nothing beside.
+	line map[uint32]bool
+}
+
+func (c *whyChain) isPicked(l *Link) bool { return slices.Contains(c.ids, l.ID) }
+func (c *whyChain) isOwn(l *Link) bool    { return c.own[l.ID] }
+
+// line gives the ids of all that ids come from, and of all that comes from them.
+func (x *Index) line(ids []uint32) map[uint32]bool {
+	line := make(map[uint32]bool)
+	for _, next := range []func(int32) []int32{
+		x.children.of,
+		func(i int32) (up []int32) {
+			for _, id := range x.links[i].From {
+				if p := x.position(id); p >= 0 {
+					up = append(up, p)
+				}
+			}
+			return up
+		},
+	} {
+		seen := make(map[int32]bool)
+		var work []int32
+		for _, id := range ids {
+			if p := x.position(id); p >= 0 {
+				work = append(work, p)
+			}
+		}
+		for len(work) > 0 {
+			i := work[len(work)-1]
+			work = work[:len(work)-1]
+			if !seen[i] {
+				seen[i], line[x.links[i].ID] = true, true
+				work = append(work, next(i)...)
+			}
+		}
+	}
+	return line
+}
+
+// own gives the ids of what is one with ids: what they come from and what comes
+// from them, as far as that is the same pointer or call. A base comes from the
+// pointer it was found for, but is another one, and copies are of their own.
+func (x *Index) own(ids []uint32) map[uint32]bool {
+	ends := func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy }
+	own := make(map[uint32]bool)
+	seen := make(map[int32]bool)
+	work := x.roots(ids, ends)
+	for len(work) > 0 {
+		i := work[len(work)-1]
+		work = work[:len(work)-1]
+		if seen[i] {
+			continue
+		}
+		seen[i] = true
+		own[x.links[i].ID] = true
+		for _, child := range x.children.of(i) {
+			if x.links[child].Purpose != PurposeBase {
+				work = append(work, child)
+			}
+		}
+	}
+	for _, id := range ids {
+		own[id] = true
+	}
+	return own
+}
+
+// holdsOwn says that something of the chain's own is found at a place.
+func (c *whyChain) holdsOwn(l *Link) bool {
+	for _, i := range c.tenants.of(c.position(l.ID)) {
+		if c.own[c.links[i].ID] {
+			return true
+		}
+	}
+	return false
+}
+
+// maps gives what the map says, the one to be shown first. A location that
+// describes a value goes before the record of a call, and that before the
+// constants at the record's head. There is none if all are of something else,
+// such as the base.
+func (c *whyChain) maps(group func(func(*Link) bool) []*Link) []*Link {
+	var all []*Link
+	for _, want := range []func(*Link) bool{
+		func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 && c.isOwn(l) },
+		func(l *Link) bool { return l.Kind == KindRecord && c.isOwn(l) },
+		func(l *Link) bool { return l.Kind == KindLocation && c.isOwn(l) },
+		func(l *Link) bool { return l.Kind == KindField && c.isOwn(l) },
+	} {
+		if all = group(want); len(all) > 0 {
+			break
+		}
+	}
+	picked := group(func(l *Link) bool { return l.Kind.IsMap() && c.isPicked(l) })
+	if len(all) == 0 && len(picked) == 0 {
+		return nil
+	}
+	near := slices.Clone(c.ids)
+	for _, id := range c.ids {
+		if l := c.Link(id); l != nil && !l.Kind.IsPlace() {
+			near = append(near, l.From...)
+		}
+	}
+	first := func(l *Link) int {
+		switch {
+		case c.isPicked(l):
+			return 0
+		case c.isBy(l, c.ids):
+			return 1
+		case isFor(l, c.ids):
+			return 2
+		case c.isBy(l, near):
+			return 3
+		case isFor(l, near):
+			return 4
+		}
+		return 5
+	}
+	// All that light are counted, the others behind.
+	rest := group(func(l *Link) bool { return l.Kind == KindLocation && len(l.At) > 0 })
+	out := slices.Concat(picked, all, rest)
+	slices.SortStableFunc(out, func(a, b *Link) int { return first(a) - first(b) })
+	seen := make(map[*Link]bool, len(out))
+	return slices.DeleteFunc(out, func(l *Link) bool {
+		had := seen[l]
+		seen[l] = true
+		return had
+	})
+}
+
+// isBy says that a location is that by which a relocate of ids was found.
+func (c *whyChain) isBy(l *Link, ids []uint32) bool {
+	return slices.ContainsFunc(ids, func(id uint32) bool {
+		k := c.Link(id)
+		return k != nil && k.By == l.ID
+	})
+}
+
+// isFor says that a link comes from one of ids itself.
+func isFor(l *Link, ids []uint32) bool {
+	return slices.ContainsFunc(l.From, func(id uint32) bool { return slices.Contains(ids, id) })
 }
 
 // pick gives the id whose category speaks for a selection: the first one
@@ -140,27 +279,37 @@ func (x *Index) pick(ids, roots []uint32) uint32 {
 }
 
 // add puts a step on the chain for each link, those preferred first, and counts
-// what does not fit.
-func (w *Why) add(links []*Link, prefer func(*Link) bool, detail string) {
+// what does not fit, or is of something else.
+func (c *whyChain) add(links []*Link, prefer func(*Link) bool) {
 	if len(links) == 0 {
 		return
 	}
-	slices.SortStableFunc(links, func(a, b *Link) int {
-		switch pa, pb := prefer(a), prefer(b); {
-		case pa == pb:
+	rank := func(l *Link) int {
+		switch {
+		case prefer(l):
 			return 0
-		case pa:
-			return -1
+		case c.line[l.ID] && c.isOwn(l):
+			return 1
+		case c.isOwn(l):
+			return 2
 		}
-		return 1
-	})
-	shown := links[:min(len(links), whyNames)]
+		return 3
+	}
+	slices.SortStableFunc(links, func(a, b *Link) int { return rank(a) - rank(b) })
+	n := min(len(links), whyNames)
+	for n > 1 && rank(links[n-1]) > max(1, rank(links[0])) {
+		n--
+	}
+	shown := slices.Clone(links[:n])
 	slices.SortFunc(shown, func(a, b *Link) int { return int(int64(a.ID) - int64(b.ID)) })
 	for _, l := range shown {
-		w.Steps = append(w.Steps, Step{Text: l.Label, Detail: detail, ID: l.ID, Kind: l.Kind})
+		c.why.Steps = append(c.why.Steps, Step{Text: l.Label, Of: l.Text, ID: l.ID, Kind: l.Kind})
+		if l.After != "" {
+			c.why.Steps = append(c.why.Steps, Step{Text: l.After, Of: TextRewritten, ID: l.ID, Kind: l.Kind})
+		}
 	}
-	if rest := links[len(shown):]; len(rest) > 0 {
-		last := &w.Steps[len(w.Steps)-1]
+	if rest := links[n:]; len(rest) > 0 {
+		last := &c.why.Steps[len(c.why.Steps)-1]
 		for _, l := range rest {
 			last.Others = append(last.Others, l.ID)
 		}

@@ -37,7 +37,7 @@ var paneCaptions = [paneCount]string{
 	"What you write.",
 	"The module after the chosen stage.",
 	"The code, with each call's stack map record under it.",
-	"Where the collector finds, and mends, each pointer.",
+	"Where the collector finds, and updates, each pointer.",
 }
 
 // stageNames is the strip before there is a report.

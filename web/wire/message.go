@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 6
+const Version = 7
 
 // Errors of [Decode].
 var (

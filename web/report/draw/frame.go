@@ -214,9 +214,11 @@ func frameSays(f *report.Frame, s *report.FrameStep) string {
 	switch {
 	case s.Record == 0:
 	case len(s.Uses) == 0:
-		text += " During the call no pointer of this frame lives on."
+		text += " The record made here names none of its slots."
+	case s.Finds():
+		text += " During the call the collector may come; it finds its pointers where the record says."
 	default:
-		text += " During the call the collector may come and mend what the record names."
+		text += " The record made here says what is in it."
 	}
 	return text
 }

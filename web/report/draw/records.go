@@ -57,7 +57,7 @@ func record(b *strings.Builder, r *report.MapRecord) {
 		}
 		b.WriteString(`</tbody></table>`)
 	} else {
-		b.WriteString(`<p>No value lives across the call.</p>`)
+		b.WriteString(`<p>The record names no value.</p>`)
 	}
 	if len(r.LiveOuts) > 0 {
 		fmt.Fprintf(b, `<p>Live registers after it: %s</p>`, html.EscapeString(strings.Join(r.LiveOuts, "; ")))

@@ -1,0 +1,170 @@
+package explore
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// Why something is not there, and what is to be seen where it is: from what the passes and the
+// lowering say of their work, never from what a usual module has.
+
+// noMap says why there is no stack map, and what would make one.
+func (r *run) noMap() string {
+	const none = "No stack map: "
+	var plain []string // strategies without statepoints
+	defined, wanted, calls := false, false, 0
+	for _, f := range r.module.Funcs {
+		if f.IsDeclaration() {
+			continue
+		}
+		defined = true
+		s, err := r.strategies.Lookup(f.GC)
+		switch {
+		case f.GC == "" || err != nil || s == nil:
+		case s.UsesStatepoints():
+			wanted = true
+			calls += callsIn(f)
+		case !slices.Contains(plain, f.GC):
+			plain = append(plain, f.GC)
+		}
+	}
+	switch {
+	case !defined:
+		return none + "the module defines no function."
+	case !wanted && len(plain) == 0:
+		return none + `no function names a collector. Write gc "statepoint-example" before the { of a function ` +
+			"that holds references in address space 1."
+	case !wanted:
+		slices.Sort(plain)
+		for i := range plain {
+			plain[i] = fmt.Sprintf("gc %q", plain[i])
+		}
+		return none + strings.Join(plain, ", ") + " does not work by statepoints."
+	case r.stage(report.StageRewrite) == nil:
+		return none + "RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
+	case calls == 0:
+		return none + "no function with statepoints makes a call."
+	}
+	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint of %s.", count(calls, "call"))
+}
+
+// callsIn counts the calls of a function that are not of LLVM's own.
+func callsIn(f *ir.Func) int {
+	n := 0
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if callee := in.CalledFunc(); in.Op.IsCall() && (callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// stage gives a stage that ran, nil if it did not.
+func (r *run) stage(key string) *report.Stage {
+	for i := range r.rep.Stages {
+		if r.rep.Stages[i].Key == key {
+			return &r.rep.Stages[i]
+		}
+	}
+	return nil
+}
+
+// recorded counts what a map has of pointers that a collector is told of.
+type recorded struct{ inSlots, inRegisters, others int }
+
+func recordedIn(m *stackmap.Map) (n recorded) {
+	for i := range m.Records {
+		rec := &m.Records[i]
+		rec.Roles(func(k int, role stackmap.Role, _ int) {
+			switch kind := rec.Locations[k].Kind; {
+			case role != stackmap.RoleDerived && role != stackmap.RoleBase:
+				if role == stackmap.RoleDeopt || role == stackmap.RoleOperand || role == stackmap.RoleAlloca {
+					n.others++
+				}
+			case kind == stackmap.Indirect:
+				n.inSlots++
+			case kind == stackmap.Register:
+				n.inRegisters++
+			}
+		})
+	}
+	return n
+}
+
+// asmCaption says what the assembly shows.
+func (r *run) asmCaption(res *lower.Result) string {
+	size := count(len(res.Text), "byte") + ". "
+	switch {
+	case len(res.Text) == 0:
+		return "No code: the module defines no function."
+	case res.Map == nil || len(res.Map.Records) == 0:
+		return size + "No stack map record belongs to it."
+	}
+	switch n := recordedIn(res.Map); {
+	case n.inSlots > 0 && n.inRegisters > 0:
+		return size + "Live pointers wait in the frame, and in registers that calls preserve, while a call runs."
+	case n.inSlots > 0:
+		return size + "Live pointers wait in the frame while a call runs."
+	case n.inRegisters > 0:
+		return size + "Live pointers wait in registers that calls preserve while a call runs."
+	case n.others > 0:
+		return size + count(len(res.Map.Records), "record") + " of values that the source has recorded."
+	}
+	return size + count(len(res.Map.Records), "record") + " under the calls; no pointer is live at any."
+}
+
+// mapCaption says what the stack map is for.
+func (r *run) mapCaption(m *stackmap.Map, size int) string {
+	text := fmt.Sprintf("%d bytes, v%d. ", size, m.Version)
+	n := recordedIn(m)
+	switch moves := r.moves(); {
+	case n.inSlots+n.inRegisters > 0 && moves:
+		return text + "Where the collector finds, and updates, each pointer."
+	case n.inSlots+n.inRegisters > 0:
+		return text + "Where the collector finds each pointer."
+	case n.others > 0:
+		return text + "Where each value is that the source has recorded."
+	}
+	return text + "Where the collector may run; no pointer is live there."
+}
+
+// moves reports whether some strategy of the module's functions relocates.
+func (r *run) moves() bool {
+	for _, f := range r.module.Funcs {
+		if s, err := r.strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil && s.Relocates() {
+			return true
+		}
+	}
+	return false
+}
+
+// unchanged says of a pass that left the module as it was what it says about that.
+func unchanged(why *passes.Explanation) string {
+	for _, w := range why.Warnings {
+		if w.Code == passes.CodeNoPoll {
+			return "no poll defined"
+		}
+	}
+	return "no change"
+}
+
+// rewriteCaption says what the module is after RewriteStatepointsForGC.
+func rewriteCaption(f passes.Figures) string {
+	const after = "After RewriteStatepointsForGC: "
+	switch {
+	case f.Relocates > 0:
+		return after + "every use after a call goes through a relocate."
+	case f.Statepoints > 0:
+		return after + "calls are statepoints; nothing is relocated."
+	}
+	return after + "no call became a statepoint."
+}

@@ -1,0 +1,146 @@
+package report
+
+import (
+	"slices"
+	"testing"
+)
+
+// A call is copied to two places; each copy became a statepoint with a record of its own, and the
+// two record one pointer, which is derived from a base that a pass added.
+const (
+	source = iota + 1
+	first
+	second
+	token1
+	token2
+	record1
+	record2
+	pointer
+	base
+	baseSlot
+	pointerSlot
+	base1
+	pointer1
+	base2
+	pointer2
+	moved2
+	elsewhere
+)
+
+func copies() []Link {
+	location := func(id, from, in, at uint32, label string) Link {
+		return Link{ID: id, Kind: KindLocation, Label: label, From: ids(from), In: in, At: ids(at), Start: 8 * id, End: 8*id + 8}
+	}
+	return []Link{
+		{ID: source, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe"},
+		{ID: first, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
+		{ID: second, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe", From: ids(source), Copy: true},
+		{ID: token1, Kind: KindInstruction, Category: CategoryCall, Label: "%token1", From: ids(first)},
+		{ID: token2, Kind: KindInstruction, Category: CategoryCall, Label: "%token2", From: ids(second)},
+		{ID: record1, Kind: KindRecord, Category: CategoryCall, Label: "record 0", From: ids(token1)},
+		{ID: record2, Kind: KindRecord, Category: CategoryCall, Label: "record 1", From: ids(token2)},
+		{ID: pointer, Kind: KindInstruction, Category: CategoryDerived, Label: "%p"},
+		{ID: base, Kind: KindInstruction, Category: CategoryBase, Label: "%p.base", From: ids(pointer), Purpose: PurposeBase},
+		{ID: baseSlot, Kind: KindSlot, Label: "[rsp+0]", From: ids(base)},
+		{ID: pointerSlot, Kind: KindSlot, Label: "[rsp+8]", From: ids(pointer)},
+		location(base1, base, record1, baseSlot, "record 0, location 3"),
+		location(pointer1, pointer, record1, pointerSlot, "record 0, location 4"),
+		location(base2, base, record2, baseSlot, "record 1, location 3"),
+		location(pointer2, pointer, record2, pointerSlot, "record 1, location 4"),
+		{ID: moved2, Kind: KindInstruction, Category: CategoryDerived, Label: "%p.moved", From: ids(pointer), Purpose: PurposeRelocate, By: pointer2},
+		{ID: elsewhere, Kind: KindArgument, Label: "%other"},
+	}
+}
+
+// A copy lights what it is of and what comes of it, the thing copied lights all.
+func TestCopiesAreApart(t *testing.T) {
+	x := NewIndex(copies())
+	of := func(id uint32) (lit []uint32) {
+		for _, l := range x.Select(ids(id)) {
+			if l.Strength > Place {
+				lit = append(lit, l.ID)
+			}
+		}
+		return lit
+	}
+	for id, want := range map[uint32][]uint32{
+		token1: ids(source, first, token1, record1), token2: ids(source, second, token2, record2),
+		record2: ids(source, second, token2, record2), second: ids(source, second, token2, record2),
+		source: ids(source, first, second, token1, token2, record1, record2),
+	} {
+		if got := of(id); !slices.Equal(got, want) {
+			t.Errorf("%s lights %v, not %v", x.Link(id).Label, got, want)
+		}
+	}
+}
+
+// With a call light the locations of its record and their slots, more faintly; with a location
+// neither its record nor the others.
+func TestRecordsHaveParts(t *testing.T) {
+	x := NewIndex(copies())
+	for _, id := range ids(token2, record2, second) {
+		sel := x.Select(ids(id))
+		for _, part := range ids(base2, pointer2, baseSlot, pointerSlot) {
+			if got := sel.Strength(part); got != Place {
+				t.Errorf("%s lights %s %d", x.Link(id).Label, x.Link(part).Label, got)
+			}
+		}
+		for _, other := range ids(base1, pointer1, pointer, base) {
+			if got := sel.Strength(other); got != Unlit {
+				t.Errorf("%s lights %s %d", x.Link(id).Label, x.Link(other).Label, got)
+			}
+		}
+	}
+	if sel := x.Select(ids(pointer2)); sel.Strength(record2) != Unlit {
+		t.Error("a location lights its record")
+	}
+}
+
+// The chain keeps to what was selected: not its base, not another copy, and of a relocate the
+// location that it came from.
+func TestWhyKeepsToItself(t *testing.T) {
+	x := NewIndex(copies())
+	for id, want := range map[uint32]string{
+		pointer: "%p → %p.moved → [rsp+8] → record 0, location 4 → bytes 0x68–0x6f",
+		moved2:  "%p → %p.moved → [rsp+8] → record 1, location 4 → bytes 0x78–0x7f",
+		base:    "%p → %p.base → [rsp+0] → record 0, location 3 → bytes 0x60–0x67",
+		token2:  "call @safe → call @safe → %token2 → record 1",
+	} {
+		w := x.Why(ids(id))
+		if got := w.String(); got != want {
+			t.Errorf("of %s: %s, not %s", x.Link(id).Label, got, want)
+		}
+	}
+	// What is left out of the chain is counted, so that it can be listed.
+	others := map[uint32]bool{}
+	for _, s := range x.Why(ids(pointer)).Steps {
+		for _, id := range s.Others {
+			others[id] = true
+		}
+	}
+	for _, id := range ids(base, base1, base2, pointer2) {
+		if !others[id] {
+			t.Errorf("%s is not among the others: %v", x.Link(id).Label, others)
+		}
+	}
+}
+
+// Where two texts number values differently a name says which it is of.
+func TestNamesSayTheirText(t *testing.T) {
+	x := NewIndex([]Link{
+		{ID: 1, Kind: KindArgument, Category: CategoryBase, Label: "%0"},
+		{ID: 2, Kind: KindInstruction, Category: CategoryBase, Label: "%3", Text: TextSource, After: "%5"},
+		{ID: 3, Kind: KindInstruction, Label: "%3", Text: TextRewritten, From: ids(2)},
+	})
+	for id, want := range map[uint32]string{1: "%0", 2: "%3 src → %5 rw → %3 rw", 3: "%3 src → %5 rw → %3 rw"} {
+		if got := x.Why(ids(id)).String(); got != want {
+			t.Errorf("of %d: %s, not %s", id, got, want)
+		}
+	}
+	if a, b := x.Link(2).Name(), x.Link(2).Compiled(); a != "%3 src" || b != "%5 rw" {
+		t.Errorf("%s, %s", a, b)
+	}
+	if a, b := x.Link(1).Name(), x.Link(1).Compiled(); a != "%0" || b != "%0" {
+		t.Errorf("%s, %s", a, b)
+	}
+}
