@@ -75,7 +75,11 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 	if next >= externalBase {
 		return nil, fmt.Errorf("machine: the object takes %d bytes, the limit of the address space for code and data is %d", next-m.nextImage, externalBase-m.nextImage)
 	}
-	im.gotNext = next
+	if next, err := im.commons(next); err != nil {
+		return nil, err
+	} else {
+		im.gotNext = next
+	}
 	im.addresses(externals)
 	for i := 1; i < len(o.Sections); i++ {
 		if im.bases[i] == 0 {
@@ -115,6 +119,27 @@ func (im *Image) place(s *object.Section, next uint64) (uint64, error) {
 	return base, nil
 }
 
+// commons makes room for common symbols, as a linker does, and returns where it ends.
+func (im *Image) commons(next uint64) (uint64, error) {
+	at := next
+	for i := 1; i < len(im.obj.Symbols); i++ {
+		if s := &im.obj.Symbols[i]; s.Section == object.Common {
+			a := max(s.Value, 1)
+			at = (at + a - 1) &^ (a - 1)
+			im.symbols[i] = at
+			at += max(s.Size, 1)
+		}
+	}
+	if at == next {
+		return next, nil
+	}
+	end := (at + PageSize - 1) &^ (PageSize - 1)
+	if end < next || end >= externalBase {
+		return 0, fmt.Errorf("machine: common symbols of %d bytes do not fit the address space for code and data", end-next)
+	}
+	return end, im.m.Mem.Map(next, end-next, Read|Write)
+}
+
 // addresses finds the address of every symbol.
 func (im *Image) addresses(externals map[string]External) {
 	used := make([]bool, len(im.obj.Symbols))
@@ -130,6 +155,7 @@ func (im *Image) addresses(externals map[string]External) {
 		switch {
 		case s.Section > 0 && int(s.Section) < len(im.bases):
 			im.symbols[i] = im.bases[s.Section] + s.Value
+		case s.Section == object.Common: // placed already
 		case s.Section == object.Absolute:
 			im.symbols[i] = s.Value
 		case s.Name == "" || !used[i] && externals[s.Name] == nil:
@@ -172,7 +198,7 @@ func (im *Image) Lookup(name string) (uint64, bool) {
 func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 	if im.sorted == nil {
 		for i := 1; i < len(im.obj.Symbols); i++ {
-			if s := &im.obj.Symbols[i]; s.Section > 0 && s.Type != object.TypeSection && im.symbols[i] != 0 {
+			if s := &im.obj.Symbols[i]; (s.Section > 0 || s.Section == object.Common) && s.Type != object.TypeSection && im.symbols[i] != 0 {
 				im.sorted = append(im.sorted, amd64.Sym(i))
 			}
 		}

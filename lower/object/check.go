@@ -8,26 +8,30 @@ import (
 
 // check reports the first thing that cannot be written.
 func (o *Object) check() error {
-	if n := len(o.Sections); n > 0x7F00 {
-		return fmt.Errorf("object: %d sections, the limit is %d", n-1, 0x7F00-1)
-	}
 	for i := 1; i < len(o.Sections); i++ {
 		if err := o.checkSection(o.Sections[i]); err != nil {
 			return fmt.Errorf("object: section %s: %w", o.Sections[i].Name, err)
 		}
 	}
+	signature := make(map[amd64.Sym]bool, len(o.Groups))
+	for i, g := range o.Groups {
+		if g.Signature <= 0 || int(g.Signature) >= len(o.Symbols) {
+			return fmt.Errorf("object: group %d is named by symbol %d, which does not exist", i, g.Signature)
+		}
+		signature[g.Signature] = true
+	}
 	defined := make(map[string]bool, len(o.Symbols))
 	for i := 1; i < len(o.Symbols); i++ {
 		s := &o.Symbols[i]
 		switch {
-		case s.Section < Absolute || int(s.Section) >= len(o.Sections):
+		case s.Section < Common || int(s.Section) >= len(o.Sections):
 			return fmt.Errorf("object: symbol %s is in section %d, which does not exist", s.Name, s.Section)
-		case s.Section == Undefined && s.Bind == Local && s.Type != TypeSection:
+		case s.Section == Undefined && s.Bind == Local && s.Type != TypeSection && !signature[amd64.Sym(i)]:
 			return fmt.Errorf("object: local symbol %s is not defined", s.Name)
 		case s.Private && (s.Bind != Local || s.Section <= 0):
 			return fmt.Errorf("object: private symbol %s is not local to a section", s.Name)
-		case s.Section > 0 && s.Value > o.Sections[s.Section].Len():
-			return fmt.Errorf("object: symbol %s at %d, beyond section %s of %d bytes", s.Name, s.Value, o.Sections[s.Section].Name, o.Sections[s.Section].Len())
+		case s.Section == Common && s.Bind != Global:
+			return fmt.Errorf("object: common symbol %s is not global", s.Name)
 		case s.Bind == Local || s.Section == Undefined:
 		case defined[s.Name]:
 			return fmt.Errorf("object: symbol %s is defined twice", s.Name)
@@ -45,6 +49,9 @@ func (o *Object) checkSection(s *Section) error {
 	}
 	if s.Type == NoBits && (len(s.Data) != 0 || len(s.Relocs) != 0) {
 		return fmt.Errorf("has no place in the file but contents")
+	}
+	if s.Group < 0 || s.Group > len(o.Groups) {
+		return fmt.Errorf("group %d does not exist", s.Group-1)
 	}
 	for i := range s.Relocs {
 		r := &s.Relocs[i]

@@ -35,7 +35,6 @@
 //
 // # What it refuses
 //
-// Overlapping definitions of a global name, references outside a section,
-// relocations of types other than those of amd64.Reloc when it writes, section
-// groups, and more sections than a 16-bit index can say.
+// Overlapping definitions of a global name, references outside a section, and
+// relocations of types other than those of amd64.Reloc when it writes.
 package object

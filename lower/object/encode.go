@@ -39,13 +39,19 @@ func encodeHeaders(hs []header) []byte {
 	return out
 }
 
-// osGNU is the EI_OSABI of files that use what GNU systems added to the format,
-// as symbols of type TypeIFunc are.
+// osGNU is the EI_OSABI of files that use what GNU systems added to the format:
+// symbols of type TypeIFunc, sections with the flag Retain.
 const osGNU = 3
 
 // encodeFileHeader encodes the ELF header of a relocatable file (gABI, "ELF
 // Header").
-func encodeFileHeader(b []byte, sectionTable uint64, sections int, names uint16) {
+func encodeFileHeader(b []byte, sectionTable uint64, sections int, names uint32) {
+	if sections >= reservedNdx {
+		sections = 0 // the first section header says it
+	}
+	if names >= reservedNdx {
+		names = escapeNdx
+	}
 	copy(b, "\x7fELF")
 	b[4], b[5], b[6] = 2, 1, 1         // 64 bits, little endian, version 1
 	le.PutUint16(b[16:], 1)            // ET_REL
@@ -55,5 +61,5 @@ func encodeFileHeader(b []byte, sectionTable uint64, sections int, names uint16)
 	le.PutUint16(b[52:], headerSize)   //
 	le.PutUint16(b[58:], headerSize)   // of a section header
 	le.PutUint16(b[60:], uint16(sections))
-	le.PutUint16(b[62:], names)
+	le.PutUint16(b[62:], uint16(names))
 }

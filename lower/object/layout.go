@@ -17,6 +17,13 @@ const (
 	relaSize    = 24 // Elf64_Rela
 	machineX86  = 62 // EM_X86_64
 	absoluteNdx = 0xFFF1
+	commonNdx   = 0xFFF2
+	escapeNdx   = 0xFFFF // the number is elsewhere
+	reservedNdx = 0xFF00 // the first that is no section's number
+	groupComdat = 1      // GRP_COMDAT
+
+	// maxFileAlign bounds how far contents are aligned in the file. Only memory needs more.
+	maxFileAlign = 4096
 )
 
 // Layout is an object ready to be written: where everything lies in the file.
@@ -56,17 +63,25 @@ func (o *Object) Layout() (*Layout, error) {
 	strs := newStrings()
 
 	// File order: contents, relocations, symbols, strings, section headers.
-	// Number order: each section with its relocations right behind it.
-	number := make([]uint16, len(o.Sections))
-	count := uint16(1)
+	// Number order: groups, then each section with its relocations right behind it.
+	number := make([]uint32, len(o.Sections))
+	count := uint32(1 + len(o.Groups))
+	members := make([][]uint32, len(o.Groups))
 	for i := 1; i < len(o.Sections); i++ {
+		s := o.Sections[i]
 		number[i] = count
 		count++
-		if len(o.Sections[i].Relocs) != 0 {
+		if len(s.Relocs) != 0 {
 			count++
 		}
+		if s.Group > 0 {
+			for n := number[i]; n < count; n++ {
+				members[s.Group-1] = append(members[s.Group-1], n)
+			}
+		}
 	}
-	symtabNdx, strtabNdx := count, count+1
+	symtabNdx := count
+	strtabNdx := count + 1
 
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
@@ -76,39 +91,87 @@ func (o *Object) Layout() (*Layout, error) {
 		}
 		l.offsets[i] = l.add(s.Align, data)
 	}
-	symbols, firstGlobal := l.symbolTable(number, strs)
-	headers := make([]header, 1, count+2)
+	symbols, indices, firstGlobal := l.symbolTable(number, strs)
+	if indices != nil {
+		strtabNdx++
+	}
+	headers := make([]header, 1, strtabNdx+1)
+	for i, g := range o.Groups {
+		table := groupTable(g, members[i])
+		headers = append(headers, header{name: strs.add(".group"), typ: GroupTable, off: l.add(4, table), size: uint64(len(table)),
+			link: symtabNdx, info: l.nums[g.Signature], align: 4, entrySizes: 4})
+	}
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
-		headers = append(headers, header{name: strs.add(s.Name), typ: s.Type, flags: s.Flags, off: l.offsets[i], size: s.Len(), align: max(s.Align, 1), entrySizes: s.Entry})
+		var grouped Flags
+		if s.Group > 0 {
+			grouped = InGroup
+		}
+		headers = append(headers, header{name: strs.add(s.Name), typ: s.Type, flags: s.Flags | grouped, off: l.offsets[i], size: s.Len(),
+			align: max(s.Align, 1), entrySizes: s.Entry})
 		if len(s.Relocs) != 0 {
 			rela := l.relocations(s)
-			headers = append(headers, header{name: strs.add(".rela" + s.Name), typ: Rela, flags: InfoLink, off: l.add(8, rela), size: uint64(len(rela)),
-				link: uint32(symtabNdx), info: uint32(number[i]), align: 8, entrySizes: relaSize})
+			headers = append(headers, header{name: strs.add(".rela" + s.Name), typ: Rela, flags: InfoLink | grouped, off: l.add(8, rela),
+				size: uint64(len(rela)), link: symtabNdx, info: number[i], align: 8, entrySizes: relaSize})
 		}
 	}
 	headers = append(headers, header{name: strs.add(".symtab"), typ: SymTab, off: l.add(8, symbols), size: uint64(len(symbols)),
-		link: uint32(strtabNdx), info: firstGlobal, align: 8, entrySizes: symbolSize})
+		link: strtabNdx, info: firstGlobal, align: 8, entrySizes: symbolSize})
+	if indices != nil {
+		headers = append(headers, header{name: strs.add(".symtab_shndx"), typ: SymTabIndex, off: l.add(4, indices), size: uint64(len(indices)),
+			link: symtabNdx, align: 4, entrySizes: 4})
+	}
 	name := strs.add(".strtab")
 	if len(strs.data) > math.MaxUint32 {
 		return nil, fmt.Errorf("object: %d bytes of names, the limit is 4 GiB", len(strs.data))
 	}
 	headers = append(headers, header{name: name, typ: StrTab, off: l.add(1, strs.data), size: uint64(len(strs.data)), align: 1})
+	if len(headers) >= reservedNdx {
+		headers[0].size = uint64(len(headers))
+	}
+	if strtabNdx >= reservedNdx {
+		headers[0].link = strtabNdx
+	}
 	table := l.add(8, encodeHeaders(headers))
 	encodeFileHeader(first, table, len(headers), strtabNdx)
-	for i := range l.obj.Symbols {
-		if l.obj.Symbols[i].Type == TypeIFunc {
-			first[7] = osGNU
-			break
-		}
+	if o.usesGNU() {
+		first[7] = osGNU
 	}
 	return l, nil
+}
+
+// groupTable encodes the table of a group.
+func groupTable(g Group, members []uint32) []byte {
+	flags := uint32(0)
+	if g.Comdat {
+		flags = groupComdat
+	}
+	table := le.AppendUint32(make([]byte, 0, 4+4*len(members)), flags)
+	for _, n := range members {
+		table = le.AppendUint32(table, n)
+	}
+	return table
+}
+
+// usesGNU reports whether the object uses what GNU systems added to the format.
+func (o *Object) usesGNU() bool {
+	for i := range o.Symbols {
+		if o.Symbols[i].Type == TypeIFunc {
+			return true
+		}
+	}
+	for _, s := range o.Sections {
+		if s.Flags&Retain != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // add appends bytes to the file at an alignment and returns their offset.
 func (l *Layout) add(align uint64, data []byte) uint64 {
 	var pad uint64
-	if align > 1 {
+	if align = min(align, maxFileAlign); align > 1 {
 		pad = -l.size & (align - 1)
 	}
 	off := l.size + pad
@@ -118,10 +181,20 @@ func (l *Layout) add(align uint64, data []byte) uint64 {
 }
 
 // symbolTable encodes the symbols: first the local ones, then the others, each
-// in the object's order. It returns the index of the first that is not local.
-func (l *Layout) symbolTable(number []uint16, strs *stringTable) (table []byte, firstGlobal uint32) {
+// in the object's order. It returns the index of the first that is not local,
+// and the table of section numbers if there are some that 16 bits are too few for.
+func (l *Layout) symbolTable(number []uint32, strs *stringTable) (table, indices []byte, firstGlobal uint32) {
 	o := l.obj
 	used := l.usedSymbols()
+	groupOf := make(map[amd64.Sym]uint32, len(o.Groups))
+	for i := len(o.Groups) - 1; i >= 0; i-- {
+		used[o.Groups[i].Signature] = true
+		groupOf[o.Groups[i].Signature] = uint32(1 + i)
+	}
+	wide := len(number) > 0 && number[len(number)-1] >= reservedNdx
+	if wide {
+		indices = make([]byte, 4, 4*(len(o.Symbols)+1))
+	}
 	l.nums = make([]uint32, len(o.Symbols))
 	table = make([]byte, symbolSize, symbolSize*(len(o.Symbols)+1))
 	next := uint32(1)
@@ -136,12 +209,22 @@ func (l *Layout) symbolTable(number []uint16, strs *stringTable) (table []byte, 
 			}
 			l.nums[i] = next
 			next++
-			ndx := uint16(0)
+			ndx, more := uint32(0), uint32(0)
 			switch {
 			case s.Section == Absolute:
 				ndx = absoluteNdx
+			case s.Section == Common:
+				ndx = commonNdx
 			case s.Section > 0:
 				ndx = number[s.Section]
+			case local && s.Type != TypeSection:
+				ndx = groupOf[amd64.Sym(i)]
+			}
+			if s.Section >= 0 && ndx >= reservedNdx {
+				ndx, more = escapeNdx, ndx
+			}
+			if wide {
+				indices = le.AppendUint32(indices, more)
 			}
 			var name uint32
 			if s.Name != "" {
@@ -149,7 +232,7 @@ func (l *Layout) symbolTable(number []uint16, strs *stringTable) (table []byte, 
 			}
 			table = le.AppendUint32(table, name)
 			table = append(table, uint8(s.Bind)<<4|uint8(s.Type)&15, uint8(s.Vis)&3)
-			table = le.AppendUint16(table, ndx)
+			table = le.AppendUint16(table, uint16(ndx))
 			table = le.AppendUint64(table, s.Value)
 			table = le.AppendUint64(table, s.Size)
 		}
@@ -157,7 +240,7 @@ func (l *Layout) symbolTable(number []uint16, strs *stringTable) (table []byte, 
 			firstGlobal = next
 		}
 	}
-	return table, firstGlobal
+	return table, indices, firstGlobal
 }
 
 // usedSymbols marks the symbols that relocations name in the file.

@@ -13,6 +13,7 @@ type Sec int32
 const (
 	Undefined Sec = 0  // defined in another object
 	Absolute  Sec = -1 // Value is the address
+	Common    Sec = -2 // the linker makes room, for the largest of that name; Value is the alignment
 )
 
 // SectionType is the sh_type of a section.
@@ -28,6 +29,9 @@ const (
 	NoBits       SectionType = 8 // takes memory but no place in the file
 	InitArray    SectionType = 14
 	FiniArray    SectionType = 15
+	PreinitArray SectionType = 16
+	GroupTable   SectionType = 17 // the members of a group; Object.Groups has them
+	SymTabIndex  SectionType = 18 // section numbers of symbols, where 16 bits are too few
 	X86_64Unwind SectionType = 0x70000001
 )
 
@@ -42,7 +46,9 @@ const (
 	Merge    Flags = 1 << 4
 	Strings  Flags = 1 << 5
 	InfoLink Flags = 1 << 6
+	InGroup  Flags = 1 << 9 // a member of a group; Section.Group says which
 	TLS      Flags = 1 << 10
+	Retain   Flags = 1 << 21 // stays, even if nothing refers to it (GNU)
 )
 
 // Section is one section.
@@ -56,6 +62,17 @@ type Section struct {
 	Data   []byte
 	Size   uint64        // of NoBits, in bytes; otherwise len(Data) counts
 	Relocs []amd64.Fixup // Off counts from the start of the section
+	Group  int           // one more than the number of the group it is in, 0 for none
+}
+
+// Group is a group of sections, which the linker keeps or drops together (gABI,
+// "Section Groups").
+type Group struct {
+	// Signature is the symbol the group is known by. It need not be defined: if it
+	// is local and undefined, the group table itself is its section.
+	Signature amd64.Sym
+	// Comdat is set if the linker keeps one group of several with the same name.
+	Comdat bool
 }
 
 // Len returns the size of the section in memory, in bytes.
@@ -118,6 +135,7 @@ type Symbol struct {
 type Object struct {
 	Sections []*Section
 	Symbols  []Symbol
+	Groups   []Group
 	// Executable is set by Read for a linked file.
 	Executable bool
 
@@ -139,6 +157,13 @@ func New(source string) *Object {
 func (o *Object) AddSection(s *Section) Sec {
 	o.Sections = append(o.Sections, s)
 	return Sec(len(o.Sections) - 1)
+}
+
+// AddGroup adds a group of sections and returns what Section.Group is for its
+// members.
+func (o *Object) AddGroup(g Group) int {
+	o.Groups = append(o.Groups, g)
+	return len(o.Groups)
 }
 
 // AddSymbol adds a symbol and returns its number.
@@ -185,6 +210,8 @@ var standard = map[string]Section{
 	".tbss":           {Type: NoBits, Flags: Alloc | Write | TLS, Align: 8},
 	".init_array":     {Type: InitArray, Flags: Alloc | Write, Align: 8},
 	".fini_array":     {Type: FiniArray, Flags: Alloc | Write, Align: 8},
+	".preinit_array":  {Type: PreinitArray, Flags: Alloc | Write, Align: 8},
+	".note":           {Type: Note, Flags: Alloc, Align: 4},
 	".llvm_stackmaps": {Type: ProgBits, Flags: Alloc, Align: 8},
 	".note.gc":        {Type: ProgBits, Align: 1},
 	".note.GNU-stack": {Type: ProgBits, Align: 1},
@@ -207,6 +234,12 @@ func Standard(name string) *Section {
 	}
 	s.Name = name
 	return &s
+}
+
+// Known reports whether Standard knows a section of exactly this name.
+func Known(name string) bool {
+	_, ok := standard[name]
+	return ok
 }
 
 // ResolveLocal patches the PC-relative references that stay within a section and

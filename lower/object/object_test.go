@@ -198,16 +198,18 @@ func TestWriteErrors(t *testing.T) {
 	}
 	symbol := func(s Symbol) func(*Object) { return func(o *Object) { o.AddSymbol(s) } }
 	for want, spoil := range map[string]func(*Object){
-		"beyond the 16":            reloc(amd64.Fixup{Off: 13, Kind: amd64.RelocPC32, Sym: 2}),
-		"symbol 999, which":        reloc(amd64.Fixup{Kind: amd64.RelocPC32, Sym: 999}),
-		"no linker knows":          reloc(amd64.Fixup{Kind: amd64.RelocLabel, Sym: 2}),
-		"section 99, which":        symbol(Symbol{Name: "x", Section: 99}),
-		"entry is defined twice":   symbol(Symbol{Name: "entry", Section: 1, Bind: Global}),
-		"x is not defined":         symbol(Symbol{Name: "x"}),
-		"x is not local":           symbol(Symbol{Name: "x", Bind: Global, Section: 1, Private: true}),
-		"beyond section .bss of 8": symbol(Symbol{Name: "x", Bind: Global, Section: 3, Value: 9}),
-		"alignment 24":             func(o *Object) { o.Sections[1].Align = 24 },
-		".bss: has no place":       func(o *Object) { o.Sections[3].Data = []byte{1} },
+		"beyond the 16":          reloc(amd64.Fixup{Off: 13, Kind: amd64.RelocPC32, Sym: 2}),
+		"symbol 999, which":      reloc(amd64.Fixup{Kind: amd64.RelocPC32, Sym: 999}),
+		"no linker knows":        reloc(amd64.Fixup{Kind: amd64.RelocLabel, Sym: 2}),
+		"section 99, which":      symbol(Symbol{Name: "x", Section: 99}),
+		"entry is defined twice": symbol(Symbol{Name: "entry", Section: 1, Bind: Global}),
+		"x is not defined":       symbol(Symbol{Name: "x"}),
+		"x is not local":         symbol(Symbol{Name: "x", Bind: Global, Section: 1, Private: true}),
+		"common symbol x is not": symbol(Symbol{Name: "x", Bind: Weak, Section: Common, Value: 8, Size: 8}),
+		"group 4 does not exist": func(o *Object) { o.Sections[1].Group = 5 },
+		"named by symbol 0":      func(o *Object) { o.AddGroup(Group{}) },
+		"alignment 24":           func(o *Object) { o.Sections[1].Align = 24 },
+		".bss: has no place":     func(o *Object) { o.Sections[3].Data = []byte{1} },
 	} {
 		o := sample(t)
 		spoil(o)

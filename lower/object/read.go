@@ -28,6 +28,9 @@ func Read(data []byte) (*Object, error) {
 	if err := r.relocations(); err != nil {
 		return nil, fmt.Errorf("object: %w", err)
 	}
+	if err := r.groups(); err != nil {
+		return nil, fmt.Errorf("object: %w", err)
+	}
 	return r.obj, nil
 }
 
@@ -36,7 +39,8 @@ type reader struct {
 	data    []byte
 	obj     *Object
 	headers []header
-	names   uint16
+	names   uint32
+	indices []byte      // of symbols in sections beyond 16 bits
 	secs    []Sec       // by section number in the file
 	syms    []amd64.Sym // by symbol number in the file
 	symtab  int         // number of the symbol table, 0 for none
@@ -61,16 +65,24 @@ func (r *reader) header() error {
 	default:
 		return fmt.Errorf("file type %d is none of relocatable, executable and shared", t)
 	}
-	off, count, size := le.Uint64(d[40:]), int(le.Uint16(d[60:])), int(le.Uint16(d[58:]))
-	r.names = le.Uint16(d[62:])
-	if count == 0 {
+	off, count, size := le.Uint64(d[40:]), uint64(le.Uint16(d[60:])), uint64(le.Uint16(d[58:]))
+	r.names = uint32(le.Uint16(d[62:]))
+	if count == 0 && off == 0 {
 		return nil
 	}
-	if size < headerSize || off > uint64(len(d)) || uint64(count*size) > uint64(len(d))-off {
+	if off <= uint64(len(d)) && uint64(len(d))-off >= headerSize {
+		if count == 0 {
+			count = le.Uint64(d[off+32:])
+		}
+		if r.names == escapeNdx {
+			r.names = le.Uint32(d[off+40:])
+		}
+	}
+	if size < headerSize || off > uint64(len(d)) || count > (uint64(len(d))-off)/size {
 		return fmt.Errorf("table of %d section headers of %d bytes at %d lies outside the file of %d bytes", count, size, off, len(d))
 	}
 	for i := range count {
-		h := d[off+uint64(i*size):]
+		h := d[off+i*size:]
 		r.headers = append(r.headers, header{
 			name: le.Uint32(h), typ: SectionType(le.Uint32(h[4:])), flags: Flags(le.Uint64(h[8:])),
 			addr: le.Uint64(h[16:]), off: le.Uint64(h[24:]), size: le.Uint64(h[32:]),
@@ -125,6 +137,13 @@ func (r *reader) sections() error {
 		case h.typ == SymTab:
 			r.symtab = i
 			continue
+		case h.typ == SymTabIndex:
+			if r.indices, err = r.contents(i); err != nil {
+				return err
+			}
+			continue
+		case h.typ == GroupTable && !r.obj.Executable:
+			continue
 		case h.typ == Rela && !r.obj.Executable, h.typ == StrTab, h.typ == 0:
 			continue
 		}
@@ -160,11 +179,18 @@ func (r *reader) symbols() error {
 		if s.Name, err = text(names, le.Uint32(b)); err != nil {
 			return fmt.Errorf("symbol %d: %w", i, err)
 		}
-		switch ndx := le.Uint16(b[6:]); {
+		ndx := uint32(le.Uint16(b[6:]))
+		reserved := ndx >= reservedNdx && ndx != escapeNdx
+		if ndx == escapeNdx && len(r.indices) >= 4*i+4 {
+			ndx = le.Uint32(r.indices[4*i:])
+		}
+		switch {
 		case ndx == 0:
-		case ndx >= 0xFF00:
+		case reserved && ndx == commonNdx:
+			s.Section = Common
+		case reserved:
 			s.Section = Absolute
-		case int(ndx) >= len(r.secs):
+		case uint64(ndx) >= uint64(len(r.secs)):
 			return fmt.Errorf("symbol %s is in section %d of %d", s.Name, ndx, len(r.secs))
 		default:
 			s.Section = r.secs[ndx]
@@ -212,6 +238,34 @@ func (r *reader) relocations() error {
 				x.Sym = r.syms[sym]
 			}
 			sec.Relocs = append(sec.Relocs, x)
+		}
+	}
+	return nil
+}
+
+// groups reads the tables of groups.
+func (r *reader) groups() error {
+	if r.obj.Executable {
+		return nil
+	}
+	for i := range r.headers {
+		h := &r.headers[i]
+		if h.typ != GroupTable {
+			continue
+		}
+		table, err := r.contents(i)
+		if err != nil {
+			return err
+		}
+		if len(table) < 4 || uint64(h.info) >= uint64(len(r.syms)) || h.info == 0 {
+			return fmt.Errorf("group %d has a table of %d bytes and the signature %d of %d symbols", i, len(table), h.info, len(r.syms))
+		}
+		n := r.obj.AddGroup(Group{Signature: r.syms[h.info], Comdat: le.Uint32(table)&groupComdat != 0})
+		for table = table[4:]; len(table) >= 4; table = table[4:] {
+			if k := uint64(le.Uint32(table)); k < uint64(len(r.secs)) && r.secs[k] > 0 {
+				s := r.obj.Sections[r.secs[k]]
+				s.Group, s.Flags = n, s.Flags&^InGroup
+			}
 		}
 	}
 	return nil
