@@ -42,6 +42,8 @@ type Options struct {
 	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
+	// MaxListed bounds how many live pointers the statepoints of one function list, counted once for each statepoint; 0 is DefaultMaxListed.
+	MaxListed int
 	// Strategies finds collection strategies by name.
 	Strategies *gc.Registry
 	// Explain asks passes for their reasons, see Explanation.
@@ -57,6 +59,9 @@ const (
 	On
 	Off
 )
+
+// DefaultMaxListed is Options.MaxListed where that is 0.
+const DefaultMaxListed = 4 << 20
 
 // DefaultOptions are LLVM's defaults.
 func DefaultOptions() Options {

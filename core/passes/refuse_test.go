@@ -215,3 +215,25 @@ func TestPipelineText(t *testing.T) {
 		}
 	}
 }
+
+// TestTooManyListed refuses a function whose statepoints would list more pointers than Options.MaxListed.
+func TestTooManyListed(t *testing.T) {
+	const text = `declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
+  call void @foo()
+  call void @foo()
+  %r = select i1 undef, ptr addrspace(1) %a, ptr addrspace(1) %b
+  ret ptr addrspace(1) %r
+}`
+	for limit, refused := range map[int]bool{0: false, 3: true, 4: false} {
+		p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Options.MaxListed = limit
+		err = p.Run(context.Background(), parse(t, text))
+		if got := err != nil && strings.Contains(err.Error(), "would list 4 live pointers, each relocated; the limit for a function is 3 (MaxListed)"); got != refused {
+			t.Errorf("limit %d: %v", limit, err)
+		}
+	}
+}

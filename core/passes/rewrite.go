@@ -2,6 +2,7 @@ package passes
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -222,6 +223,23 @@ func (r *rewriter) rewrite() (bool, error) {
 	return true, r.insertStatepoints()
 }
 
+// checkListed refuses a function whose statepoints would list more values than Options.MaxListed: they are as many as its calls times what is live across each.
+func (r *rewriter) checkListed(live *analysis.Liveness) error {
+	limit := r.o.MaxListed
+	if limit == 0 {
+		limit = DefaultMaxListed
+	}
+	n := 0
+	for _, set := range live.At {
+		n += len(set)
+	}
+	if n <= limit {
+		return nil
+	}
+	return &Unsupported{Span: r.f.Span, Message: fmt.Sprintf(
+		"the statepoints of `@%s` would list %d live pointers, each relocated; the limit for a function is %d (MaxListed)", r.f.Name(), n, limit)}
+}
+
 // prepare brings the function into the form the rest expects, as LLVM does before it looks for live pointers.
 func (r *rewriter) prepare() {
 	for _, b := range r.f.Blocks {
@@ -309,6 +327,9 @@ func (r *rewriter) insertStatepoints() error {
 	clear(r.records)
 	r.records = slices.Grow(r.records[:0], len(r.points))[:len(r.points)]
 	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt, Room: &r.liveness})
+	if err := r.checkListed(first); err != nil {
+		return err
+	}
 	r.printLive(first)
 	held, err := r.findBases(first)
 	if err != nil {
