@@ -18,6 +18,7 @@ var llcOptions = map[string]valueMode{
 	"x86-asm-syntax": needsValue, "stackmap-version": needsValue, "relocation-model": needsValue, "mtriple": needsValue, "march": needsValue,
 	"mcpu": needsValue, "mattr": needsValue,
 	"disable-verify": noValue, "verify-machineinstrs": noValue, "max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue,
+	"function-sections": noValue, "data-sections": noValue,
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the output goes beside it.
@@ -68,7 +69,7 @@ func (c *cli) llc(args []string) error {
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions("opt", map[string]valueMode{
 	"o": needsValue, "passes": needsValue, "stackmap-version": needsValue, "dialect": needsValue, "explain": noValue, "table": noValue,
-	"max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue,
+	"max-registers-for-gc-values": needsValue, "use-registers-for-deopt-values": noValue, "function-sections": noValue, "data-sections": noValue,
 })
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -173,6 +174,7 @@ func (o *options) lowering() (lower.Options, error) {
 	}
 	return lower.Options{
 		CPU: o.values["mcpu"], Features: o.values["mattr"],
+		FunctionSections: o.on("function-sections"), DataSections: o.on("data-sections"),
 		StackMapVersion: uint8(version), PIC: o.values["relocation-model"] == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.on("use-registers-for-deopt-values"),
 	}, nil
 }

@@ -57,9 +57,15 @@ func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
 	if maps, err = obj.AnnotatedStackMaps(); err != nil {
 		return nil, nil, err
 	}
-	if s, _ := obj.Section(stackmap.TableSectionName); s != nil {
-		if tables, err = stackmap.DecodeTableAnnotated(s.Data); err != nil {
-			return nil, nil, fmt.Errorf("section %s: %w", s.Name, err)
+	var all []byte
+	for _, s := range obj.Sections { // several may have the name, one for each section of code
+		if s.Name == stackmap.TableSectionName {
+			all = append(all, s.Data...)
+		}
+	}
+	if len(all) > 0 {
+		if tables, err = stackmap.DecodeTableAnnotated(all); err != nil {
+			return nil, nil, fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
 		}
 	}
 	return maps, tables, nil

@@ -44,6 +44,8 @@ var optionsHelp = map[string]optionHelp{
 	"table":                            {"", "write a return address table beside the stack map"},
 	"max-registers-for-gc-values":      {"N", "how many references may stay in callee-saved registers at a statepoint; 0 unless given"},
 	"use-registers-for-deopt-values":   {"", "let deopt operands stay in registers"},
+	"function-sections":                {"", "put each function in a section of its own, which linkers can leave out"},
+	"data-sections":                    {"", "put each variable in a section of its own"},
 	"page":                             {"", "write a whole page, not a fragment of one"},
 	"json":                             {"", "write the records as JSON"},
 	"c-header":                         {"", "write the C header that reads return address tables"},

@@ -58,8 +58,8 @@ func TestNoRecords(t *testing.T) {
 	for _, opts := range []lower.Options{{}, {Detail: true}, {Table: true}} {
 		res := compile(t, "define void @f() {\n  ret void\n}\n", opts)
 		maps, err := res.StackMap.Decode()
-		if err != nil || len(maps) != 0 || len(res.StackMap.Bytes) != 0 || len(res.Map.Records) != 0 || len(res.Table.Bytes) != 0 {
-			t.Errorf("%+v: %v %v %v %v", opts, err, maps, res.Map, res.Table)
+		if err != nil || len(maps) != 0 || len(res.StackMap.Bytes) != 0 || len(res.Map.Records) != 0 || len(res.Tables) != 0 {
+			t.Errorf("%+v: %v %v %v %v", opts, err, maps, res.Map, res.Tables)
 		}
 		for _, name := range []string{".llvm_stackmaps", stackmap.TableSectionName} {
 			if s, _ := res.Object.Section(name); s != nil {

@@ -24,7 +24,7 @@ type Row struct {
 	Kind RowKind
 	// Func is the number of the function in Result.Funcs.
 	Func int32
-	// Offset and Size are the instruction's bytes, from the start of the text section.
+	// Offset and Size are the instruction's bytes, from the start of Result.Text.
 	Offset, Size uint32
 	// Text is the label, the instruction, or what the record says.
 	Text string

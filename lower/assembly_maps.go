@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,7 +15,7 @@ func (w *asmWriter) stackMap() {
 	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
-	w.line("\t.section\t%s,\"a\",@progbits", stackmap.SectionName)
+	w.section(sectionRef{name: stackmap.SectionName})
 	w.line("\t.p2align\t3")
 	w.line("%s:", stackmap.SectionSymbol)
 	reloc := 0
@@ -28,20 +29,28 @@ func (w *asmWriter) stackMap() {
 	})
 }
 
-// returnTable writes the section of the return address table.
-func (w *asmWriter) returnTable() {
-	enc := w.r.Table
-	if len(enc.Bytes) == 0 || enc.Annotation == nil {
-		return
-	}
-	w.line("\t.section\t%s,\"a\",@progbits", stackmap.TableSectionName)
-	w.line("\t.p2align\t2")
-	w.fields(enc.Annotation, func(f *stackmap.Field) string {
-		if f.Kind == stackmap.TableText {
-			return ".long\t.text-."
+// returnTables writes the return address tables.
+func (w *asmWriter) returnTables() {
+	for i := range w.r.Tables {
+		t := &w.r.Tables[i]
+		if t.Annotation == nil {
+			continue
 		}
-		return ""
-	})
+		w.section(w.r.tableRef(t))
+		w.line("\t.p2align\t2")
+		w.fields(t.Annotation, func(f *stackmap.Field) string {
+			if f.Kind != stackmap.TableText {
+				return ""
+			}
+			n := w.r.firstIn(t.Section)
+			return ".long\t.Lfunc_begin" + itoa(int(n)) + asmtext.Addend(-int64(w.r.Funcs[n].at)) + "-."
+		})
+	}
+}
+
+// firstIn is the first function of a section of code.
+func (r *Result) firstIn(section int32) int32 {
+	return int32(slices.IndexFunc(r.Funcs, func(f Func) bool { return f.Section == section }))
 }
 
 // fields writes annotated bytes, a directive for each leaf. special gives the directive of a leaf that holds an address, "" for others.

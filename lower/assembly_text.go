@@ -22,6 +22,8 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 		w.line("\t.intel_syntax noprefix")
 	}
 	w.line("\t.text")
+	w.now = sectionRef{name: ".text"}
+	w.findBegins()
 	for i := range r.Funcs {
 		w.function(i)
 	}
@@ -30,8 +32,9 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 	w.exceptions()
 	w.pool()
 	w.aliases()
+	w.weak()
 	w.stackMap()
-	w.returnTable()
+	w.returnTables()
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
 	return w.b.String()
 }
@@ -41,6 +44,8 @@ type asmWriter struct {
 	b       strings.Builder
 	syntax  amd64.Syntax
 	records bool
+	now     sectionRef // the section that is being written
+	begins  []bool     // by function, whether tables count from its beginning
 }
 
 func (w *asmWriter) line(format string, args ...any) {
@@ -73,7 +78,7 @@ func (w *asmWriter) comment(text, comment string) {
 func (w *asmWriter) symbol(name string, info *ir.GlobalInfo) {
 	switch info.Linkage {
 	case "private", "internal":
-	case "weak", "weak_odr", "linkonce", "linkonce_odr", "common":
+	case "weak", "weak_odr", "linkonce", "linkonce_odr":
 		w.line("\t.weak\t%s", name)
 	default:
 		w.line("\t.globl\t%s", name)
@@ -87,6 +92,7 @@ func (w *asmWriter) symbol(name string, info *ir.GlobalInfo) {
 func (w *asmWriter) function(n int) {
 	fn := &w.r.Funcs[n]
 	name := quoteSymbol(fn.Name)
+	w.section(w.r.code[fn.Section])
 	align := uint64(textAlign)
 	if f := w.r.funcs[n]; f != nil {
 		w.symbol(name, &f.GlobalInfo)
@@ -98,6 +104,9 @@ func (w *asmWriter) function(n int) {
 	}
 	w.line("\t.type\t%s,@function", name)
 	w.comment(name+":", "@"+fn.Name)
+	if w.begins[n] {
+		w.line(".Lfunc_begin%d:", n)
+	}
 	if fn.HasCFI {
 		w.line("\t.cfi_startproc")
 	}
@@ -141,6 +150,17 @@ func (w *asmWriter) function(n int) {
 	}
 }
 
+// findBegins finds the functions from whose beginning tables count. That needs a label that stands for this definition, whatever the linker takes for the name.
+func (w *asmWriter) findBegins() {
+	w.begins = make([]bool, len(w.r.Funcs))
+	for i := range w.r.tables {
+		w.begins[w.r.tables[i].fn] = true
+	}
+	for i := range w.r.Tables {
+		w.begins[w.r.firstIn(w.r.Tables[i].Section)] = true
+	}
+}
+
 // inlineAsm marks where inline assembly ends and begins, as LLVM does.
 func (w *asmWriter) inlineAsm(now *int32, next int32) {
 	if *now == next {
@@ -174,29 +194,43 @@ func (w *asmWriter) cfi(c *object.CFI) {
 
 // tables writes the jump tables.
 func (w *asmWriter) tables() {
-	if len(w.r.tables) == 0 {
-		return
-	}
-	w.section(".rodata")
-	w.line("\t.p2align\t2")
 	name := ""
 	for i := range w.r.tables {
 		t := &w.r.tables[i]
 		if t.first {
+			w.section(w.r.jumpRef(t))
+			w.line("\t.p2align\t2")
 			name = quoteSymbol(w.r.symbols[t.sym])
 			w.line("%s:", name)
 		}
-		w.line("\t.long\t.text+%d-%s", t.target, name)
+		fn := &w.r.Funcs[t.fn]
+		w.line("\t.long\t.Lfunc_begin%d%s-%s", t.fn, asmtext.Addend(int64(t.target-fn.at)), name)
 	}
 }
 
 // exceptions writes the data areas of functions with a personality routine, and the pointers to what they name.
 func (w *asmWriter) exceptions() {
-	x := &w.r.except
-	if len(x.data) == 0 {
-		return
+	for i := range w.r.excepts {
+		w.exceptSection(int32(i))
 	}
-	w.section(".gcc_except_table")
+	for i := range w.r.refs {
+		r := &w.r.refs[i]
+		ref := quoteSymbol(w.r.symbols[r.pointer])
+		w.section(r.ref)
+		w.line("\t.p2align\t3")
+		w.line("\t.weak\t%s", ref)
+		w.line("\t.hidden\t%s", ref)
+		w.line("\t.type\t%s,@object", ref)
+		w.line("\t.size\t%s, 8", ref)
+		w.line("%s:", ref)
+		w.line("\t.quad\t%s", quoteSymbol(w.r.symbols[r.to]))
+	}
+}
+
+// exceptSection writes one section of data areas.
+func (w *asmWriter) exceptSection(n int32) {
+	x := &w.r.excepts[n]
+	w.section(x.ref)
 	w.line("\t.p2align\t2")
 	at := 0
 	relocs := x.relocs
@@ -217,23 +251,12 @@ func (w *asmWriter) exceptions() {
 		}
 	}
 	for i := range w.r.Funcs {
-		if fn := &w.r.Funcs[i]; fn.personality != amd64.NoSym {
+		if fn := &w.r.Funcs[i]; fn.personality != amd64.NoSym && fn.except == n {
 			emit(int(fn.table))
 			w.line(".Lexception%d:", i)
 		}
 	}
 	emit(len(x.data))
-	w.section(".data.rel.ro")
-	w.line("\t.p2align\t3")
-	for _, sym := range x.refs {
-		ref := quoteSymbol(w.r.symbols[x.names[sym]])
-		w.line("\t.weak\t%s", ref)
-		w.line("\t.hidden\t%s", ref)
-		w.line("\t.type\t%s,@object", ref)
-		w.line("\t.size\t%s, 8", ref)
-		w.line("%s:", ref)
-		w.line("\t.quad\t%s", quoteSymbol(w.r.symbols[sym]))
-	}
 }
 
 // variables writes the data sections.
@@ -241,6 +264,10 @@ func (w *asmWriter) variables() {
 	for i := range w.r.data {
 		d := &w.r.data[i]
 		name := quoteSymbol(w.r.symbols[d.sym])
+		if d.common {
+			w.common(name, d)
+			continue
+		}
 		w.section(d.section)
 		w.line("\t.type\t%s,@object", name)
 		w.symbol(name, d.info)
@@ -255,35 +282,26 @@ func (w *asmWriter) variables() {
 	}
 }
 
-// section switches to a section by name.
-func (w *asmWriter) section(name string) {
-	s, _ := w.r.Object.Section(name)
-	if s == nil {
-		s = object.Standard(name)
+// common writes a variable that the linker makes room for.
+func (w *asmWriter) common(name string, d *datum) {
+	if d.info.Visibility == "hidden" || d.info.Visibility == "protected" {
+		w.line("\t.%s\t%s", d.info.Visibility, name)
 	}
-	flags := ""
-	for _, f := range [...]struct {
-		bit    object.Flags
-		letter string
-	}{{object.Alloc, "a"}, {object.Exec, "x"}, {object.Write, "w"}, {object.Merge, "M"}, {object.Strings, "S"}, {object.TLS, "T"}} {
-		if s.Flags&f.bit != 0 {
-			flags += f.letter
-		}
+	w.line("\t.type\t%s,@object", name)
+	w.line("\t.comm\t%s,%d,%d", name, d.size, d.align)
+}
+
+// section switches to a section, unless it is the current one.
+func (w *asmWriter) section(ref sectionRef) {
+	if w.now == ref {
+		return
 	}
-	kind := "@progbits"
-	switch s.Type {
-	case object.NoBits:
-		kind = "@nobits"
-	case object.InitArray:
-		kind = "@init_array"
-	case object.FiniArray:
-		kind = "@fini_array"
+	w.now = ref
+	if ref == (sectionRef{name: ".text"}) {
+		w.line("\t.text")
+		return
 	}
-	entry := ""
-	if s.Flags&object.Merge != 0 {
-		entry = fmt.Sprintf(",%d", s.Entry)
-	}
-	w.line("\t.section\t%s,\"%s\",%s%s", name, flags, kind, entry)
+	w.line("%s", ref.directive(w.r.Object.Sections[w.r.at[ref]]))
 }
 
 // bytes writes contents, with addresses where relocations are.
@@ -334,9 +352,13 @@ func (w *asmWriter) bytes(b []byte, relocs []amd64.Fixup) {
 // pool writes the constants that code reads from memory.
 func (w *asmWriter) pool() {
 	for _, c := range w.r.pool {
-		w.section(".rodata.cst" + strconv.Itoa(c.Size))
+		w.section(poolRef(&c))
 		w.line("\t.p2align\t%d", bits.TrailingZeros64(uint64(c.Size)))
 		w.line("%s:", w.r.symbols[c.Sym])
+		if c.Base != amd64.NoSym {
+			w.line("\t.quad\t%s%s", quoteSymbol(w.r.symbols[c.Base]), asmtext.Addend(int64(c.Bits)))
+			continue
+		}
 		if c.Size == 4 {
 			w.line("\t.long\t%#x", c.Bits)
 		} else {
@@ -345,6 +367,13 @@ func (w *asmWriter) pool() {
 		if c.Size == 16 {
 			w.line("\t.quad\t%#x", c.High)
 		}
+	}
+}
+
+// weak declares what need not be defined anywhere.
+func (w *asmWriter) weak() {
+	for _, name := range w.r.weak {
+		w.line("\t.weak\t%s", quoteSymbol(name))
 	}
 }
 

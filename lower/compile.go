@@ -60,8 +60,14 @@ type Compiler struct {
 	alloc regalloc.Allocator
 	em    emitter
 
-	text    []byte
-	fixups  []amd64.Fixup
+	code   []codeSection
+	codeAt map[sectionRef]int32
+	named  map[string][]sectionRef // sections that the module names
+	unique int
+	used   map[ir.Named]bool // what llvm.used names
+	bytes  uint64            // of code and data so far
+	full   bool              // there were more of them than allowed
+
 	place   map[*ir.Func]int // number in res.Funcs
 	eh      object.EHFrame
 	slotIDs []ir.ID
@@ -74,19 +80,22 @@ type Compiler struct {
 	slab    []stackmap.Location
 	fdes    []fde
 	tabled  []stackmap.TableFunction // by function of res.Map; with Options.Table
+	// tabledIn is the section of code of each of them.
+	tabledIn []int32
 
-	except       []byte // data areas of functions with a personality routine
-	exceptRelocs []amd64.Fixup
-	exceptSec    object.Sec
-	references   map[amd64.Sym]amd64.Sym
-	referenced   []amd64.Sym // in the order they were asked for
+	excepts    []exceptSection
+	exceptAt   map[sectionRef]int32
+	references map[amd64.Sym]amd64.Sym
+	referenced []amd64.Sym // in the order they were asked for
 }
 
 // fde is what the call frame information says of a function.
 type fde struct {
+	section      int32 // in Compiler.code
 	offset, size uint32
 	ops          []object.CFI
 	personality  amd64.Sym // a pointer to the routine, NoSym for none
+	except       int32     // in Compiler.excepts
 	table        uint32    // where the function's data area begins
 }
 
@@ -114,6 +123,10 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
 	c.place = map[*ir.Func]int{}
+	c.code = []codeSection{{ref: sectionRef{name: ".text"}, align: textAlign}}
+	c.codeAt, c.exceptAt = map[sectionRef]int32{c.code[0].ref: 0}, map[sectionRef]int32{}
+	c.named = map[string][]sectionRef{}
+	c.findUsed()
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {
 		c.res.Map.Version = stackmap.V3
@@ -148,7 +161,7 @@ func (c *Compiler) Finish() (*Result, error) {
 		return nil, c.diags
 	}
 	c.res.Warnings.Items = c.diags.Items
-	c.res.Text = c.text
+	c.placeCode()
 	if err := c.finishMap(); err != nil {
 		return nil, err
 	}
@@ -187,17 +200,12 @@ func (c *Compiler) function(f *ir.Func) error {
 		c.diags.Codef(isel.CodeUnsupportedGlobal, f.Span, "`prologue` data is not supported by the x86-64 code generator")
 		return nil
 	}
-	if f.Section != "" && f.Section != ".text" {
-		c.diags.Add(source.Diagnostic{
-			Severity: source.Warning, Code: isel.CodeUnsupportedGlobal, Span: f.Span,
-			Message: "`@" + f.Name() + "` goes to the section .text and not to " + f.Section + ": the x86-64 code generator has one section of code",
-		})
-	}
 	if c.opts.Detail {
 		c.names.fill(c.m, f)
 	}
+	section, ok := c.codeSectionOf(f)
 	given := c.m.LastID()
-	if !c.lowerRoots(f) {
+	if !ok || !c.lowerRoots(f) {
 		return nil
 	}
 	expand.Function(c.m, f)
@@ -217,23 +225,27 @@ func (c *Compiler) function(f *ir.Func) error {
 	}
 	e := &c.em
 	e.function(&c.f, alloc)
-	align := uint64(textAlign)
-	if f.Align > align {
-		align = f.Align
+	if size := e.frame.Size; size > maxFrame {
+		c.diags.Codef(isel.CodeLimit, f.Span, "the frame of `@%s` takes %d bytes, the limit of the code generator is %d", f.Name(), size, maxFrame)
+		return nil
 	}
-	for uint64(len(c.text))%min(align, 4096) != 0 {
-		n := int(align - uint64(len(c.text))%align)
-		c.text = amd64.AppendNops(c.text, n)
+	s := &c.code[section]
+	if !c.alignCode(f, s) {
+		return nil
 	}
-	prefix := c.prefix(f)
-	start := uint32(len(c.text))
-	c.text, c.fixups, err = e.asm.Finish(c.text, c.fixups)
+	prefix := c.prefix(f, s)
+	start := uint32(len(s.data))
+	s.data, s.fixups, err = e.asm.Finish(s.data, s.fixups)
 	if err != nil {
 		return fmt.Errorf("function %s: %w", f.Name(), err)
 	}
+	size := uint32(len(s.data)) - start
+	if !c.reserve(f.Span, "the code of `@"+f.Name()+"`", uint64(size)) {
+		return nil
+	}
 	c.place[f] = len(c.res.Funcs)
 	c.res.funcs = append(c.res.funcs, f)
-	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Offset: start, Size: uint32(len(c.text)) - start})
+	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Section: section, at: start, Size: size, ownTables: s.own})
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
 	fn.prefix = prefix
 	if c.opts.Detail {
@@ -249,38 +261,52 @@ func (c *Compiler) function(f *ir.Func) error {
 	return nil
 }
 
+// alignCode pads a section of code to the alignment of a function. An alignment that is asked for beyond the usual one is the section's, too.
+func (c *Compiler) alignCode(f *ir.Func, s *codeSection) bool {
+	align := max(f.Align, textAlign)
+	s.align = max(s.align, align)
+	pad := -uint64(len(s.data)) & (align - 1)
+	if pad >= textAlign && !c.reserve(f.Span, fmt.Sprintf("`@%s` with its alignment of %d", f.Name(), f.Align), pad) {
+		return false
+	}
+	s.data = amd64.AppendNops(s.data, int(pad))
+	return true
+}
+
 // prefix emits what stands before a function's entry (LangRef, "Prefix Data"), nil if nothing does.
-func (c *Compiler) prefix(f *ir.Func) *datum {
+func (c *Compiler) prefix(f *ir.Func, s *codeSection) *datum {
 	if f.Prefix == nil {
 		return nil
 	}
 	d := &datum{}
 	w := dataWriter{c: c, span: f.Span, of: f.Name(), d: d}
 	w.value(f.Prefix)
-	at := uint32(len(c.text))
+	at := uint32(len(s.data))
 	for _, r := range d.relocs {
 		r.Off += at
-		c.fixups = append(c.fixups, r)
+		s.fixups = append(s.fixups, r)
 	}
-	c.text = append(c.text, d.bytes...)
+	s.data = append(s.data, d.bytes...)
 	return d
 }
 
 // tableEntry is an entry of a jump table: the distance from the table to a place in the text.
 type tableEntry struct {
 	sym    amd64.Sym // of the table
+	fn     int32     // in Result.Funcs
 	first  bool
-	target uint32 // in the text section
+	target uint32 // in the section of the function
 	index  int    // of the entry in its table
 }
 
 // jumpTables notes the function's jump tables with the places their entries lead to.
 func (c *Compiler) jumpTables(fn *Func) {
+	n := int32(len(c.res.Funcs) - 1)
 	for i := range c.em.tables {
 		t := &c.em.tables[i]
 		for k, l := range t.targets {
 			off, _ := c.em.asm.Offset(l)
-			c.res.tables = append(c.res.tables, tableEntry{sym: t.sym, first: k == 0, target: fn.Offset + off, index: k})
+			c.res.tables = append(c.res.tables, tableEntry{sym: t.sym, fn: n, first: k == 0, target: fn.at + off, index: k})
 		}
 	}
 }
@@ -323,11 +349,12 @@ func (c *Compiler) unwindInfo(f *ir.Func, fn *Func) {
 			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
 		}
 	}
-	d := fde{offset: fn.Offset, size: fn.Size, ops: ops}
+	d := fde{section: fn.Section, offset: fn.at, size: fn.Size, ops: ops}
 	if who != amd64.NoSym {
 		d.personality = c.reference(who)
-		d.table = c.exceptionTable()
-		fn.personality, fn.table = d.personality, d.table
+		d.except = c.exceptSectionOf(fn)
+		d.table = c.exceptionTable(&c.excepts[d.except])
+		fn.personality, fn.except, fn.table = d.personality, d.except, d.table
 	}
 	c.fdes = append(c.fdes, d)
 	fn.CFI, fn.HasCFI = ops, true

@@ -9,6 +9,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
 	"statepoint/lower/isel"
+	"statepoint/lower/mir"
 	"statepoint/lower/object"
 )
 
@@ -16,7 +17,8 @@ import (
 type datum struct {
 	sym     amd64.Sym
 	name    string
-	section string
+	section sectionRef
+	common  bool // the linker makes room for it, and section is not used
 	info    *ir.GlobalInfo
 	align   uint64
 	size    uint64
@@ -34,6 +36,7 @@ func (c *Compiler) globals() {
 		c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{}, "module-level assembly is not supported by the x86-64 code generator, "+
 			"but for comments and directives that leave no trace: line %d of `module asm` is `%s`", line, what)
 	}
+	filled := map[sectionRef]uint64{}
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
 			switch g.Name() {
@@ -47,8 +50,7 @@ func (c *Compiler) globals() {
 		d := datum{sym: c.syms.Of(g), info: &g.GlobalInfo, write: !g.Constant}
 		d.name = c.syms.Name(d.sym)
 		d.size = c.sel.Layout.Size(g.Content)
-		if d.size > 1<<31 {
-			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "a global of more than 2 GB is not supported by the x86-64 code generator")
+		if !c.sizeFits(g) {
 			continue
 		}
 		d.align = max(g.Align, 1)
@@ -58,15 +60,42 @@ func (c *Compiler) globals() {
 				d.align = max(d.align, 16)
 			}
 		}
-		if !isZero(g.Init) || !d.write || g.Section != "" {
+		d.common = g.Linkage == "common"
+		noBits := g.Section != "" && isNoBits(g.Section)
+		if !d.common && !(isZero(g.Init) && (noBits || d.write && g.Section == "")) {
+			if !c.reserve(g.Span, "the initialiser of `@"+g.Name()+"`", d.size) {
+				continue
+			}
 			w := dataWriter{c: c, span: g.Span, of: g.Name(), d: &d}
 			d.bytes = make([]byte, 0, d.size)
 			w.value(g.Init)
 			w.pad(d.size)
+			if (noBits || d.write && g.Section == "") && len(d.relocs) == 0 && allZero(d.bytes) {
+				d.bytes = nil
+			} else if noBits && !w.failed {
+				c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "`@%s` begins with something else than zeros, which its section `%s` cannot hold",
+					g.Name(), g.Section)
+				continue
+			}
 		}
-		d.section = sectionOf(g, &d)
+		var ok bool
+		if d.section, ok = c.dataSectionOf(g, &d); !ok {
+			continue
+		}
+		if d.bytes != nil && !c.padFits(g, &d, filled) {
+			continue
+		}
 		c.res.data = append(c.res.data, d)
 	}
+}
+
+func allZero(b []byte) bool {
+	for _, c := range b {
+		if c != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // isZero reports whether an initialiser is all zero bytes, by its form.
@@ -75,11 +104,37 @@ func isZero(v ir.Value) bool {
 	return ok && (c.IsZeroValue() || c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// sectionOf chooses the section of a variable.
-func sectionOf(g *ir.Global, d *datum) string {
+// dataSectionOf chooses the section of a variable.
+func (c *Compiler) dataSectionOf(g *ir.Global, d *datum) (ref sectionRef, ok bool) {
+	if ref, ok = c.group(g, &g.GlobalInfo); !ok || d.common {
+		return ref, ok
+	}
+	ref.name = g.Section
+	ref.retain = c.used[g]
+	if g.Section != "" {
+		flags := object.Alloc
+		if d.write || isNoBits(g.Section) {
+			flags |= object.Write
+		}
+		if g.ThreadLocal != "" {
+			flags |= object.Write | object.TLS
+		}
+		c.explicit(&ref, flags)
+		return ref, true
+	}
+	ref.name = stemOf(g, d)
+	if c.opts.DataSections || ref.group != "" || ref.retain {
+		ref.name += "." + d.name
+	}
+	return ref, true
+}
+
+// isNoBits reports whether a section by its name has no contents in the file.
+func isNoBits(section string) bool { return object.Standard(section).Type == object.NoBits }
+
+// stemOf is what the name of a variable's section is or begins with.
+func stemOf(g *ir.Global, d *datum) string {
 	switch {
-	case g.Section != "":
-		return g.Section
 	case g.ThreadLocal != "" && d.bytes == nil:
 		return ".tbss"
 	case g.ThreadLocal != "":
@@ -227,13 +282,33 @@ type objectSymbols struct {
 	c      *Compiler
 	o      *object.Object
 	number []amd64.Sym // by the compiler's number, 0 for none yet
+
+	sections   map[sectionRef]object.Sec
+	groups     map[string]int
+	signatures []string // of groups
+}
+
+// add adds a section of its own.
+func (s *objectSymbols) add(sec *object.Section) object.Sec {
+	n := s.o.AddSection(sec)
+	s.sections[sectionRef{name: sec.Name}] = n
+	return n
 }
 
 func (s *objectSymbols) of(n amd64.Sym) amd64.Sym {
-	if s.number[n] == 0 {
-		s.number[n] = s.o.AddSymbol(s.undefined(n))
+	at := s.at(n)
+	if *at == 0 {
+		*at = s.o.AddSymbol(s.undefined(n))
 	}
-	return s.number[n]
+	return *at
+}
+
+// at is where the number of a symbol is kept. Symbols may still be added to the module's.
+func (s *objectSymbols) at(n amd64.Sym) *amd64.Sym {
+	if int(n) >= len(s.number) {
+		s.number = append(s.number, make([]amd64.Sym, max(int(n)+1, 2*len(s.number))-len(s.number))...)
+	}
+	return &s.number[n]
 }
 
 // undefined is a symbol that other objects define.
@@ -242,6 +317,7 @@ func (s *objectSymbols) undefined(n amd64.Sym) object.Symbol {
 	if info := ir.Info(s.c.syms.Get(n).Value); info != nil {
 		if info.Linkage == "extern_weak" {
 			sym.Bind = object.Weak
+			s.c.res.weak = append(s.c.res.weak, sym.Name)
 		}
 		if info.ThreadLocal != "" {
 			sym.Type = object.TypeTLS
@@ -253,7 +329,7 @@ func (s *objectSymbols) undefined(n amd64.Sym) object.Symbol {
 // define adds a symbol of a section.
 func (s *objectSymbols) define(n amd64.Sym, sec object.Sec, value, size uint64, t object.SymType) {
 	sym := object.Symbol{Name: s.c.syms.Name(n), Section: sec, Value: value, Size: size, Type: t, Bind: object.Global}
-	if s.o.Sections[sec].Flags&object.TLS != 0 {
+	if sec > 0 && s.o.Sections[sec].Flags&object.TLS != 0 {
 		sym.Type = object.TypeTLS
 	}
 	if v := s.c.syms.Get(n).Value; v != nil {
@@ -262,7 +338,7 @@ func (s *objectSymbols) define(n amd64.Sym, sec object.Sec, value, size uint64, 
 	} else {
 		sym.Bind, sym.Private = object.Local, true
 	}
-	s.number[n] = s.o.AddSymbol(sym)
+	*s.at(n) = s.o.AddSymbol(sym)
 }
 
 // linkage gives a symbol the binding and visibility of its keywords (LangRef, "Linkage Types").
@@ -272,7 +348,7 @@ func linkage(sym *object.Symbol, info *ir.GlobalInfo) {
 		sym.Bind, sym.Private = object.Local, true
 	case "internal":
 		sym.Bind = object.Local
-	case "weak", "weak_odr", "linkonce", "linkonce_odr", "common":
+	case "weak", "weak_odr", "linkonce", "linkonce_odr":
 		sym.Bind = object.Weak
 	}
 	switch info.Visibility {
@@ -291,34 +367,40 @@ func (c *Compiler) object() error {
 	}
 	o := object.New(file)
 	s := objectSymbols{c: c, o: o, number: make([]amd64.Sym, c.syms.Len()+len(c.res.Funcs)+len(c.referenced)+8)}
-	text := object.Standard(".text")
-	text.Data = c.text
-	for _, f := range c.m.Funcs {
-		text.Align = max(text.Align, f.Align)
+	s.sections, s.groups = map[sectionRef]object.Sec{}, map[string]int{}
+	for i := range c.code {
+		code := &c.code[i]
+		var sec *object.Section
+		sec, code.sec = s.section(code.ref)
+		sec.Data, sec.Align = code.data, code.align
+		code.sym = o.SectionSymbol(code.sec)
 	}
-	textSec := o.AddSection(text)
-	textSym := o.SectionSymbol(textSec)
 	for _, f := range c.m.Funcs {
 		if at, ok := c.place[f]; ok {
 			fn := &c.res.Funcs[at]
-			s.define(c.syms.Of(f), textSec, uint64(fn.Offset), uint64(fn.Size), object.TypeFunc)
+			s.define(c.syms.Of(f), c.code[fn.Section].sec, uint64(fn.at), uint64(fn.Size), object.TypeFunc)
 		}
 	}
 	c.dataSections(&s)
 	c.poolSections(&s)
 	c.exceptionSections(&s)
-	c.tableSection(&s, textSym)
+	c.tableSections(&s)
 	c.aliases(&s)
-	text.Relocs = c.renumber(&s, c.fixups)
+	for i := range c.code {
+		o.Sections[c.code[i].sec].Relocs = c.renumber(&s, c.code[i].fixups)
+	}
 	c.mapSection(&s)
-	c.returnTable(&s, textSym)
+	c.returnTables(&s)
+	s.signGroups()
 	for i := range c.fdes {
 		f := &c.fdes[i]
+		code := c.code[f.section].sym
 		var err error
 		if f.personality != amd64.NoSym {
-			err = c.eh.AddWithTable(textSym, int64(f.offset), f.size, f.ops, object.Personality{Sym: s.of(f.personality)}, o.SectionSymbol(c.exceptSec), int64(f.table))
+			table := o.SectionSymbol(c.excepts[f.except].sec)
+			err = c.eh.AddWithTable(code, int64(f.offset), f.size, f.ops, object.Personality{Sym: s.of(f.personality)}, table, int64(f.table))
 		} else {
-			err = c.eh.Add(textSym, int64(f.offset), f.size, f.ops)
+			err = c.eh.Add(code, int64(f.offset), f.size, f.ops)
 		}
 		if err != nil {
 			return err
@@ -330,6 +412,7 @@ func (c *Compiler) object() error {
 	o.AddSection(object.Standard(".note.GNU-stack"))
 	o.ResolveLocal() // as assemblers do
 	c.res.Object = o
+	c.res.at = s.sections
 	c.res.pool = c.syms.Pool
 	c.res.symbols = make([]string, c.syms.Len())
 	for i := 1; i < c.syms.Len(); i++ {
@@ -350,14 +433,11 @@ func (c *Compiler) renumber(s *objectSymbols, fix []amd64.Fixup) []amd64.Fixup {
 func (c *Compiler) dataSections(s *objectSymbols) {
 	for i := range c.res.data {
 		d := &c.res.data[i]
-		sec, n := s.o.Section(d.section)
-		if sec == nil {
-			sec = object.Standard(d.section)
-			if d.info.Section != "" && d.write {
-				sec.Flags |= object.Write
-			}
-			n = s.o.AddSection(sec)
+		if d.common {
+			s.define(d.sym, object.Common, d.align, d.size, object.TypeObject)
+			continue
 		}
+		sec, n := s.section(d.section)
 		sec.Align = max(sec.Align, d.align)
 		if sec.Type == object.NoBits {
 			sec.Size = (sec.Size + d.align - 1) &^ (d.align - 1)
@@ -378,24 +458,26 @@ func (c *Compiler) dataSections(s *objectSymbols) {
 	}
 	// Symbols are numbered only now that all are defined.
 	for i := 1; i < len(s.o.Sections); i++ {
-		if sec := s.o.Sections[i]; sec.Name != ".text" {
-			c.renumber(s, sec.Relocs)
-		}
+		c.renumber(s, s.o.Sections[i].Relocs)
 	}
 }
 
 // poolSections adds the constants that code reads from memory.
 func (c *Compiler) poolSections(s *objectSymbols) {
 	for _, p := range c.syms.Pool {
-		name := ".rodata.cst" + strconv.Itoa(p.Size)
-		sec, n := s.o.Section(name)
-		if sec == nil {
-			sec = object.Standard(name)
-			n = s.o.AddSection(sec)
+		sec, n := s.section(poolRef(&p))
+		if p.Base != amd64.NoSym {
+			for len(sec.Data)%8 != 0 {
+				sec.Data = append(sec.Data, 0)
+			}
+			s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
+			sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.Reloc64, Sym: s.of(p.Base), Addend: int64(p.Bits)})
+			sec.Data = append(sec.Data, make([]byte, 8)...)
+			continue
 		}
 		s.define(p.Sym, n, uint64(len(sec.Data)), uint64(p.Size), object.TypeNone)
 		// The section is merged by the linker, which must know each entry by its symbol.
-		s.o.Symbols[s.number[p.Sym]].Private = false
+		s.o.Symbols[*s.at(p.Sym)].Private = false
 		for i := range p.Size {
 			word := p.Bits
 			if i >= 8 {
@@ -406,28 +488,43 @@ func (c *Compiler) poolSections(s *objectSymbols) {
 	}
 }
 
-// tableSection adds the jump tables to the read-only data.
-func (c *Compiler) tableSection(s *objectSymbols, text amd64.Sym) {
-	if len(c.res.tables) == 0 {
-		return
+// poolRef is the section of a constant.
+func poolRef(p *mir.PoolConstant) sectionRef {
+	if p.Base != amd64.NoSym {
+		return sectionRef{name: ".data.rel.ro"}
 	}
-	sec, n := s.o.Section(".rodata")
-	if sec == nil {
-		sec = object.Standard(".rodata")
-		n = s.o.AddSection(sec)
-	}
-	for len(sec.Data)%4 != 0 {
-		sec.Data = append(sec.Data, 0)
-	}
+	return sectionRef{name: ".rodata.cst" + strconv.Itoa(p.Size)}
+}
+
+// tableSections adds the jump tables to the read-only data, that of their functions.
+func (c *Compiler) tableSections(s *objectSymbols) {
 	for i := range c.res.tables {
 		t := &c.res.tables[i]
+		sec, n := s.section(c.res.jumpRef(t))
 		if t.first {
+			sec.Align = max(sec.Align, 4)
+			for len(sec.Data)%4 != 0 {
+				sec.Data = append(sec.Data, 0)
+			}
 			s.define(t.sym, n, uint64(len(sec.Data)), 0, object.TypeObject)
 		}
 		// The entry is target - table; the relocation gives target - place of the entry.
-		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.RelocPC32, Sym: text, Addend: int64(t.target) + int64(4*t.index)})
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{
+			Off: uint32(len(sec.Data)), Kind: amd64.RelocPC32, Sym: c.code[c.res.Funcs[t.fn].Section].sym, Addend: int64(t.target) + int64(4*t.index),
+		})
 		sec.Data = append(sec.Data, 0, 0, 0, 0)
 	}
+}
+
+// jumpRef is the section of a jump table.
+func (r *Result) jumpRef(t *tableEntry) sectionRef {
+	fn := &r.Funcs[t.fn]
+	ref := r.code[fn.Section]
+	if !fn.ownTables {
+		return sectionRef{name: ".rodata"}
+	}
+	ref.retain, ref.unique = false, 0
+	return ref.like(".rodata." + fn.Name)
 }
 
 // aliasDef is an alias of something defined here.
@@ -472,10 +569,10 @@ func (c *Compiler) alias(s *objectSymbols, a ir.Named, aliasee ir.Value, info *i
 		sym.Type = object.TypeIFunc
 	}
 	linkage(&sym, info)
-	c.res.aliases = append(c.res.aliases, aliasDef{a.Name(), c.syms.Name(c.syms.Of(target)), off, info, chosen})
-	if old := s.number[c.syms.Of(a)]; old != 0 {
+	c.res.aliases = append(c.res.aliases, aliasDef{c.syms.Name(c.syms.Of(a)), c.syms.Name(c.syms.Of(target)), off, info, chosen})
+	if old := *s.at(c.syms.Of(a)); old != 0 {
 		s.o.Symbols[old] = sym
 		return
 	}
-	s.number[c.syms.Of(a)] = s.o.AddSymbol(sym)
+	*s.at(c.syms.Of(a)) = s.o.AddSymbol(sym)
 }

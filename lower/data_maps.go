@@ -14,7 +14,7 @@ func (c *Compiler) mapSection(s *objectSymbols) {
 	}
 	sec := object.Standard(stackmap.SectionName)
 	sec.Data = enc.Bytes
-	n := s.o.AddSection(sec)
+	n := s.add(sec)
 	s.o.AddSymbol(object.Symbol{Name: stackmap.SectionSymbol, Section: n, Bind: object.Local})
 	// The relocations come in the order of the functions that have records.
 	k := 0
@@ -29,14 +29,25 @@ func (c *Compiler) mapSection(s *objectSymbols) {
 	}
 }
 
-// returnTable adds the return address table.
-func (c *Compiler) returnTable(s *objectSymbols, text amd64.Sym) {
-	enc := c.res.Table
-	if len(enc.Bytes) == 0 {
-		return
+// returnTables adds the return address tables, those of code that a group may drop in the same group.
+func (c *Compiler) returnTables(s *objectSymbols) {
+	for i := range c.res.Tables {
+		t := &c.res.Tables[i]
+		code := &c.code[t.Section]
+		sec, _ := s.section(c.res.tableRef(t))
+		sec.Align = 4
+		for len(sec.Data)%4 != 0 {
+			sec.Data = append(sec.Data, 0)
+		}
+		at := uint32(len(sec.Data))
+		sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: at + t.TextField, Kind: amd64.RelocPC32, Sym: code.sym})
+		sec.Data = append(sec.Data, t.Bytes...)
 	}
-	s.o.AddSection(&object.Section{
-		Name: stackmap.TableSectionName, Type: object.ProgBits, Flags: object.Alloc, Align: 4, Data: enc.Bytes,
-		Relocs: []amd64.Fixup{{Off: enc.TextField, Kind: amd64.RelocPC32, Sym: text}},
-	})
+}
+
+// tableRef is the section of a return address table.
+func (r *Result) tableRef(t *ReturnTable) sectionRef {
+	ref := r.code[t.Section]
+	ref.retain, ref.unique = false, 0
+	return ref.like(stackmap.TableSectionName)
 }

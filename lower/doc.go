@@ -10,6 +10,12 @@
 // Blocks that end alike once all has its place share that end (merge.go): the same call, recording the same in the same slots, is one call with one record, as it is
 // in LLVM's code.
 //
+// # Sections
+//
+// Functions share .text, unless they name a section, are in a comdat, are kept by llvm.used, or Options.FunctionSections asks for a section each (section.go).
+// What belongs to a function with a section of its own goes where the function goes: jump tables, exception tables and return address tables are in
+// sections of the same group. The frame table and the stack map are one section each, as in LLVM's objects.
+//
 // # Provenance
 //
 // Selection notes for every instruction the ids of the IR it carries out; the allocator's copies carry the value they copy. With Options.Detail the

@@ -82,8 +82,32 @@ const (
 	exceptionsAlign = 4
 )
 
-// exceptionTable appends the data area of the function just emitted to the module's, and returns where it begins.
-func (c *Compiler) exceptionTable() uint32 {
+// exceptSection is a section of data areas of functions with a personality routine.
+type exceptSection struct {
+	ref    sectionRef
+	data   []byte
+	relocs []amd64.Fixup
+	sec    object.Sec
+}
+
+// exceptSectionOf is the section for a function's data area: one that goes where the function goes.
+func (c *Compiler) exceptSectionOf(fn *Func) int32 {
+	ref := sectionRef{name: ".gcc_except_table"}
+	if s := &c.code[fn.Section]; s.own {
+		ref = s.ref.like(ref.name + "." + fn.Name)
+		ref.retain, ref.unique = false, 0
+	}
+	n, ok := c.exceptAt[ref]
+	if !ok {
+		n = int32(len(c.excepts))
+		c.excepts = append(c.excepts, exceptSection{ref: ref})
+		c.exceptAt[ref] = n
+	}
+	return n
+}
+
+// exceptionTable appends the data area of the function just emitted to a section, and returns where it begins.
+func (c *Compiler) exceptionTable(x *exceptSection) uint32 {
 	e := &c.em
 	l := lsda{f: e.f, first: map[int32]uint64{}}
 	spans := e.asm.Spans()
@@ -115,15 +139,15 @@ func (c *Compiler) exceptionTable() uint32 {
 	}
 	site(at, end, 0, 0)
 
-	for len(c.except)%exceptionsAlign != 0 {
-		c.except = append(c.except, 0)
+	for len(x.data)%exceptionsAlign != 0 {
+		x.data = append(x.data, 0)
 	}
-	start := uint32(len(c.except))
-	out := append(c.except, omitted)
+	start := uint32(len(x.data))
+	out := append(x.data, omitted)
 	tail := append([]byte{ulebEncoding}, binary.AppendUvarint(nil, uint64(len(sites)))...)
 	tail = append(append(tail, sites...), l.actions...)
 	if len(l.f.TypeInfos) == 0 {
-		c.except = append(append(out, omitted), tail...)
+		x.data = append(append(out, omitted), tail...)
 		return start
 	}
 	out = append(out, indirectPCRel4)
@@ -144,11 +168,11 @@ func (c *Compiler) exceptionTable() uint32 {
 	}
 	for i := len(l.f.TypeInfos) - 1; i >= 0; i-- {
 		if l.f.TypeInfos[i] != amd64.NoSym {
-			c.exceptRelocs = append(c.exceptRelocs, amd64.Fixup{Off: uint32(len(out)), Kind: amd64.RelocPC32, Sym: c.reference(l.f.TypeInfos[i])})
+			x.relocs = append(x.relocs, amd64.Fixup{Off: uint32(len(out)), Kind: amd64.RelocPC32, Sym: c.reference(l.f.TypeInfos[i])})
 		}
 		out = append(out, 0, 0, 0, 0)
 	}
-	c.except = append(out, l.filters...)
+	x.data = append(out, l.filters...)
 	return start
 }
 
@@ -180,38 +204,33 @@ func (c *Compiler) personality(f *ir.Func) amd64.Sym {
 
 // exceptionSections adds the data areas and the pointers they use.
 func (c *Compiler) exceptionSections(s *objectSymbols) {
-	if len(c.referenced) > 0 {
-		sec, n := s.o.Section(".data.rel.ro")
-		if sec == nil {
-			sec = object.Standard(".data.rel.ro")
-			n = s.o.AddSection(sec)
-		}
-		for len(sec.Data)%8 != 0 {
-			sec.Data = append(sec.Data, 0)
-		}
-		for _, sym := range c.referenced {
-			r := c.references[sym]
-			s.define(r, n, uint64(len(sec.Data)), 8, object.TypeObject)
-			// The linker tells the CIEs of two routines apart by these symbols: with that of the section for both, it would take them for one.
-			ref := &s.o.Symbols[s.number[r]]
-			ref.Bind, ref.Vis, ref.Private = object.Weak, object.Hidden, false
-			sec.Relocs = append(sec.Relocs, amd64.Fixup{Off: uint32(len(sec.Data)), Kind: amd64.Reloc64, Sym: s.of(sym)})
-			sec.Data = append(sec.Data, make([]byte, 8)...)
-		}
+	for _, sym := range c.referenced {
+		// One pointer for all objects of the program: each has it in a group of the same name.
+		r := reference{ref: referenceSection(c.syms.Name(c.references[sym])), pointer: c.references[sym], to: sym}
+		c.res.refs = append(c.res.refs, r)
+		sec, n := s.section(r.ref)
+		s.define(r.pointer, n, 0, 8, object.TypeObject)
+		// The linker tells the CIEs of two routines apart by these symbols: with that of the section for both, it would take them for one.
+		p := &s.o.Symbols[*s.at(r.pointer)]
+		p.Bind, p.Vis, p.Private = object.Weak, object.Hidden, false
+		sec.Relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: s.of(sym)}}
+		sec.Data, sec.Align = make([]byte, 8), 8
 	}
-	if len(c.except) > 0 {
-		sec := object.Standard(".gcc_except_table")
-		sec.Data = c.except
-		c.res.except = exceptions{data: c.except, relocs: append([]amd64.Fixup(nil), c.exceptRelocs...), refs: c.referenced, names: c.references}
-		sec.Relocs = c.renumber(s, c.exceptRelocs)
-		c.exceptSec = s.o.AddSection(sec)
+	for i := range c.excepts {
+		x := &c.excepts[i]
+		var sec *object.Section
+		sec, x.sec = s.section(x.ref)
+		sec.Data, sec.Align = x.data, max(sec.Align, exceptionsAlign)
+		sec.Relocs = c.renumber(s, append([]amd64.Fixup(nil), x.relocs...))
 	}
+	c.res.excepts = c.excepts
 }
 
-// exceptions is what the assembly text needs of the above.
-type exceptions struct {
-	data   []byte
-	relocs []amd64.Fixup
-	refs   []amd64.Sym
-	names  map[amd64.Sym]amd64.Sym
+// reference is a pointer to what another module may define.
+type reference struct {
+	ref         sectionRef
+	pointer, to amd64.Sym
 }
+
+// referenceSection is the section of a pointer of that name.
+func referenceSection(name string) sectionRef { return sectionRef{name: ".data." + name, group: name} }

@@ -129,11 +129,11 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 	}
 	m.AddFunction(entry)
 	if c.opts.Table {
-		where := stackmap.TableFunction{Offset: fn.Offset}
+		where := stackmap.TableFunction{Offset: fn.at}
 		for _, r := range e.frame.Saved {
 			where.Saved = append(where.Saved, r.DWARF())
 		}
-		c.tabled = append(c.tabled, where)
+		c.tabled, c.tabledIn = append(c.tabled, where), append(c.tabledIn, fn.Section)
 	}
 	spans := e.asm.Spans()
 	for i := range e.points {
@@ -328,10 +328,9 @@ func (c *Compiler) link(l Link) ir.ID {
 
 // finishMap encodes the map. That of a module without records is empty.
 func (c *Compiler) finishMap() error {
-	c.res.StackMap, c.res.Table = &stackmap.Encoding{}, &stackmap.TableEncoding{}
+	c.res.StackMap = &stackmap.Encoding{}
 	if c.opts.Detail {
 		c.res.StackMap.Annotation = &stackmap.Annotation{}
-		c.res.Table.Annotation = &stackmap.Annotation{}
 	}
 	if len(c.res.Map.Records) == 0 {
 		return nil
@@ -343,21 +342,35 @@ func (c *Compiler) finishMap() error {
 		c.res.StackMap, err = stackmap.Encode(c.res.Map)
 	}
 	if err == nil && c.opts.Table {
-		err = c.finishTable()
+		err = c.finishTables()
 	}
 	return err
 }
 
-// finishTable makes the return address table of the map.
-func (c *Compiler) finishTable() error {
-	t, err := stackmap.NewTable(c.res.Map, c.tabled, uint32(len(c.text)))
-	if err != nil || len(t.Points) == 0 {
-		return err
+// finishTables makes the return address tables of the map, one for each section of code: no linker then separates a table from its code.
+func (c *Compiler) finishTables() error {
+	maps, functions := c.mapsOf()
+	for i, m := range maps {
+		if m == nil {
+			continue
+		}
+		t, err := stackmap.NewTable(m, functions[i], uint32(len(c.code[i].data)))
+		if err != nil {
+			return err
+		}
+		if len(t.Points) == 0 {
+			continue
+		}
+		table := ReturnTable{Section: int32(i)}
+		if c.opts.Detail {
+			table.TableEncoding, err = stackmap.EncodeTableAnnotated(t)
+		} else {
+			table.TableEncoding, err = stackmap.EncodeTable(t)
+		}
+		if err != nil {
+			return err
+		}
+		c.res.Tables = append(c.res.Tables, table)
 	}
-	if c.opts.Detail {
-		c.res.Table, err = stackmap.EncodeTableAnnotated(t)
-	} else {
-		c.res.Table, err = stackmap.EncodeTable(t)
-	}
-	return err
+	return nil
 }

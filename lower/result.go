@@ -38,6 +38,10 @@ type Options struct {
 	NoUnwindInfo bool
 	// Table adds a section with the return address table, see package stackmap.
 	Table bool
+	// FunctionSections and DataSections put each function and variable in a section of its own, from which linkers leave out what nothing refers to.
+	FunctionSections, DataSections bool
+	// MaxBytes bounds the contents of the object's sections; 0 is DefaultMaxBytes.
+	MaxBytes uint64
 	// Checked makes the register allocation of every function be verified; a fault becomes an error.
 	Checked bool
 }
@@ -48,16 +52,17 @@ type Result struct {
 	Funcs []Func
 	// Object is the object file to be; its sections hold code and data.
 	Object *object.Object
-	// Text is the code, of which Funcs are parts: the contents of section .text.
+	// Sections are the sections of code; the first is .text, which may be empty.
+	Sections []Section
+	// Text is the code, of which Funcs are parts: the contents of Sections, one after the other.
 	Text []byte
 	// Map is the stack map. It is never nil; if the module records nothing, it has no functions and no records.
 	Map *stackmap.Map
 	// StackMap is the encoded map, never nil; with Detail it is annotated. If the module records nothing, it has no Bytes, and the
 	// object has no such section: a map without records is not written.
 	StackMap *stackmap.Encoding
-	// Table is the encoded return address table, never nil; with Detail it is annotated. It has no Bytes without Options.Table, or
-	// if there is no statepoint.
-	Table *stackmap.TableEncoding
+	// Tables are the encoded return address tables, one for each of Sections with a statepoint in it; with Options.Table only. With Detail they are annotated.
+	Tables []ReturnTable
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail only.
 	Links []Link
 	// Warnings are diagnostics that did not keep the module from being compiled.
@@ -69,8 +74,19 @@ type Result struct {
 	data    []datum
 	pool    []mir.PoolConstant
 	aliases []aliasDef
-	except  exceptions
+	excepts []exceptSection
+	refs    []reference
 	tables  []tableEntry
+	code    []sectionRef // of Sections
+	at      map[sectionRef]object.Sec
+	weak    []string // symbols that are used and need not be defined anywhere
+}
+
+// ReturnTable is the return address table of a section of code.
+type ReturnTable struct {
+	// Section is the number of the section in Result.Sections.
+	Section int32
+	*stackmap.TableEncoding
 }
 
 // Func is a compiled function.
@@ -78,7 +94,9 @@ type Func struct {
 	Name string
 	// ID is the IR function's id.
 	ID ir.ID
-	// Offset and Size are in bytes; Offset counts from the start of the text section.
+	// Section is the number of its section in Result.Sections.
+	Section int32
+	// Offset and Size are in bytes; Offset counts from the start of Result.Text.
 	Offset, Size uint32
 	Frame        Frame
 	// Insts are the instructions in order. With Detail only.
@@ -93,7 +111,10 @@ type Func struct {
 
 	labels      []string // by amd64.Label
 	prefix      *datum   // what stands before it, nil for nothing
+	at          uint32   // in its section
+	ownTables   bool     // its tables are in sections of their own, too
 	personality amd64.Sym
+	except      int32 // in Compiler.excepts
 	table       uint32
 }
 

@@ -17,6 +17,7 @@ const defaultPriority = 65535
 type starter struct {
 	priority uint64
 	function ir.Named
+	key      ir.Named // what it sets up: if the linker drops that, the entry goes as well; nil for none
 }
 
 // startList lays out the functions to be run before main or after it (LangRef, "The 'llvm.global_ctors' Global Variable"): pointers in sections that the linker sorts by
@@ -39,7 +40,13 @@ func (c *Compiler) startList(g *ir.Global, section string) {
 			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "an entry of `@%s` of this form is not supported by the x86-64 code generator", g.Name())
 			return
 		case sym != nil: // null ends nothing and does nothing
-			all = append(all, starter{priority.Bits, sym})
+			s := starter{priority: priority.Bits, function: sym}
+			if len(e.Elems) > 2 {
+				s.key, _, _ = c.sel.ConstAddress(e.Elems[2])
+			}
+			if s.key == nil || !isElsewhere(s.key) {
+				all = append(all, s)
+			}
 		}
 	}
 	sort.SliceStable(all, func(i, j int) bool { return all[i].priority < all[j].priority })
@@ -48,8 +55,23 @@ func (c *Compiler) startList(g *ir.Global, section string) {
 		if s.priority != defaultPriority {
 			name += fmt.Sprintf(".%05d", s.priority)
 		}
-		d := datum{sym: c.syms.Local(".Lstart" + strconv.Itoa(len(c.res.data))), info: &ir.GlobalInfo{Linkage: "private"}, section: name, align: 8, size: 8, write: true, bytes: make([]byte, 8)}
+		ref := sectionRef{name: name}
+		if s.key != nil {
+			ref.group = c.syms.Name(c.syms.Of(s.key))
+		}
+		d := datum{sym: c.syms.Local(".Lstart" + strconv.Itoa(len(c.res.data))), info: &ir.GlobalInfo{Linkage: "private"}, section: ref, align: 8, size: 8, write: true, bytes: make([]byte, 8)}
 		d.relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: c.syms.Of(s.function)}}
 		c.res.data = append(c.res.data, d)
 	}
+}
+
+// isElsewhere reports whether what a name stands for is defined in another module.
+func isElsewhere(v ir.Named) bool {
+	switch v := v.(type) {
+	case *ir.Global:
+		return v.Init == nil || v.Linkage == "available_externally"
+	case *ir.Func:
+		return v.IsDeclaration() || v.Linkage == "available_externally"
+	}
+	return false
 }

@@ -220,7 +220,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if c.typ.Variadic {
 		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
 	}
-	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
+	s.takeStack(&places)
 	switch {
 	case c.noTarget:
 	case c.symbol != "":
@@ -334,6 +334,18 @@ func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 	s.storeWhole(o, src, p)
 }
 
+// maxStackArgs bounds the arguments on the stack, in bytes: their offsets from the frame must fit 31 bits.
+const maxStackArgs = 1 << 30
+
+// takeStack makes room for the arguments of a call that go on the stack.
+func (s *selector) takeStack(places *argPlaces) {
+	if places.stack > maxStackArgs {
+		s.fail("a call with more than 1 GB of arguments on the stack")
+		return
+	}
+	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
+}
+
 // OutArgs is the frame object that stands for the outgoing arguments, which lie at the bottom of the frame.
 const OutArgs amd64.Sym = -1
 
@@ -429,6 +441,10 @@ func (s *selector) entry() {
 			}
 		}
 		places.end(held)
+	}
+	if places.stack > maxStackArgs {
+		s.failAt(nil, "a function with more than 1 GB of arguments on the stack")
+		return
 	}
 	s.out.Incoming = int32(places.stack / 8)
 	ops = s.saveRegisters(ops, places)

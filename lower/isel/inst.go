@@ -245,7 +245,11 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 		total := n
 		if size != 1 {
 			total = s.temp(mir.GPR, 8)
-			s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), mir.I(int64(size)))
+			if by := mir.I(int64(size)); fits32(by.Val) {
+				s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), by)
+			} else {
+				s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(s.load(by, mir.GPR, 8)).As(mir.Tied), mir.R(n))
+			}
 		}
 		up := s.op2(amd64.ADD, amd64.W64, total, mir.I(extra))
 		bytes = mir.R(s.op2(amd64.AND, amd64.W64, up, mir.I(-16)))

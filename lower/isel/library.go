@@ -56,7 +56,7 @@ func (s *selector) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operan
 			s.stackArg(off, s.source(v, i), p)
 		}
 	}
-	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
+	s.takeStack(&places)
 	return ops
 }
 

@@ -462,6 +462,9 @@ func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 		}
 		return mir.R(s.threadPointer(g, off))
 	}
+	if !fits32(off) {
+		return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Address(s.Symbols.Of(v), off), Scale: 8}
+	}
 	return mir.Operand{Kind: mir.KindSymAddr, Sym: s.Symbols.Of(v), Val: off}
 }
 

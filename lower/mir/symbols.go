@@ -36,12 +36,16 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	if int(id) < len(s.byID) && s.byID[id] != 0 {
 		return s.byID[id]
 	}
-	n := s.add(Symbol{Name: v.Name(), Value: v})
+	name := v.Name()
+	if info := ir.Info(v); info != nil && info.Linkage == "private" && name != "" {
+		name = ".L" + name // as assemblers know what leaves no name in the object
+	}
+	n := s.add(Symbol{Name: name, Value: v})
 	for int(id) >= len(s.byID) {
 		s.byID = append(s.byID, 0)
 	}
 	s.byID[id] = n
-	if name := v.Name(); name == "" {
+	if name = v.Name(); name == "" {
 		s.list[n].Name = "__unnamed_" + strconv.Itoa(int(n))
 	} else if _, taken := s.byName[name]; !taken {
 		s.byName[name] = n
@@ -85,11 +89,14 @@ type PoolConstant struct {
 	Bits uint64
 	High uint64 // the upper half of one of 16 bytes
 	Size int    // bytes: 4, 8 or 16
+	// Base is a symbol whose address is added to Bits, NoSym for none.
+	Base amd64.Sym
 }
 
 type poolKey struct {
 	bits, high uint64
 	size       int
+	base       amd64.Sym
 }
 
 // Constant returns the symbol of a constant of 4 or 8 bytes in read-only memory.
@@ -99,7 +106,12 @@ func (s *Symbols) Constant(bits uint64, size int) amd64.Sym {
 
 // Constant128 returns the symbol of a constant of 16 bytes, aligned to as many.
 func (s *Symbols) Constant128(low, high uint64) amd64.Sym {
-	return s.constant(poolKey{low, high, 16})
+	return s.constant(poolKey{bits: low, high: high, size: 16})
+}
+
+// Address returns the symbol of 8 bytes that hold an address: that of a symbol plus an offset, which need not fit an instruction.
+func (s *Symbols) Address(base amd64.Sym, off int64) amd64.Sym {
+	return s.constant(poolKey{bits: uint64(off), size: 8, base: base})
 }
 
 func (s *Symbols) constant(k poolKey) amd64.Sym {
@@ -107,7 +119,7 @@ func (s *Symbols) constant(k poolKey) amd64.Sym {
 		return n
 	}
 	n := s.Local(".LCPI" + strconv.Itoa(len(s.Pool)))
-	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size})
+	s.Pool = append(s.Pool, PoolConstant{n, k.bits, k.high, k.size, k.base})
 	if s.pool == nil {
 		s.pool = map[poolKey]amd64.Sym{}
 	}

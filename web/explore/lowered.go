@@ -24,6 +24,7 @@ func (r *run) lower() bool {
 	}
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
 		Verified: true, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
+		MaxBytes: MaxObjectBytes,
 	})
 	var list *source.List
 	switch {

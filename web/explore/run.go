@@ -21,6 +21,8 @@ const (
 	MaxSourceBytes = 32 << 20
 	// MaxInstructions bounds the instructions of the module, before and after the passes.
 	MaxInstructions = 2_000_000
+	// MaxObjectBytes bounds the code and data of the object, which the page shows as text.
+	MaxObjectBytes = 64 << 20
 )
 
 // defaultPasses are run when a request names none.
