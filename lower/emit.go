@@ -161,34 +161,12 @@ func (e *emitter) prologue() {
 	}
 }
 
-// scratchRegisters may take the word of a small frame: no callee needs to keep them. RAX comes
-// first, then RCX, as in LLVM's code.
-var scratchRegisters = [...]amd64.Reg{
-	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
-}
-
-// exitScratch is a register that nothing is in when the function is left by in, NoReg if none is.
-func (e *emitter) exitScratch(in *mir.Inst) amd64.Reg {
-	if e.f.Keeps != mir.KeepsUsual || in.Op == mir.TailCall {
-		return amd64.NoReg
-	}
-	var results uint64
-	for _, o := range e.f.Ops(in) {
-		if o.Role == mir.FixedUse {
-			results |= 1 << o.Phys
-		}
-	}
-	for _, r := range scratchRegisters {
-		if results&(1<<r) == 0 {
-			return r
-		}
-	}
-	return amd64.NoReg
-}
-
 // epilogue undoes the frame before a return or tail call. A register that is neither result nor argument takes the word of a small frame.
 func (e *emitter) epilogue(in *mir.Inst, last bool) {
-	scratch := e.exitScratch(in)
+	scratch := amd64.NoReg
+	if in.Op == mir.Ret {
+		scratch = e.f.Conv.Scratch(e.f.Results)
+	}
 	e.buf = e.frame.Leave(e.buf[:0], scratch)
 	if in.Op == mir.Ret && e.shareExit(scratch) {
 		return

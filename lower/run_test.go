@@ -69,10 +69,10 @@ func write(t testing.TB, path string, b []byte) string {
 	return path
 }
 
-func output(t testing.TB, program string) string {
+func output(t testing.TB, program string, args ...string) string {
 	t.Helper()
 	var out, errs bytes.Buffer
-	cmd := exec.Command(program)
+	cmd := exec.Command(program, args...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
 		t.Fatalf("%s: %v\n%s", filepath.Base(program), err, errs.String())

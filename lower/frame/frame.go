@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
@@ -50,8 +51,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 		return
 	}
 	for _, r := range pushOrder {
-		keeps := f.Keeps != mir.KeepsNone && (f.Keeps != mir.KeepsFrame || r == amd64.RBP)
-		if res.Used&(1<<r) != 0 && keeps || r == amd64.RBP && f.Dynamic {
+		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP && f.Dynamic {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -111,26 +111,24 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 // keep adds the registers that callees of the function's convention must not change and that are changed: by a call, all that a call destroys.
 func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	l.SavedXMM = l.SavedXMM[:0]
-	if f.Keeps != mir.KeepsMost && f.Keeps != mir.KeepsAll {
+	more := f.Conv.KeepsMore() &^ f.Results
+	if more == 0 {
 		return
 	}
-	var changed, results uint64
+	var changed abi.Set
 	if f.HasCalls {
-		changed = ^uint64(0)
+		changed = ^abi.Set(0)
 	}
 	for i := range f.Insts {
 		in := &f.Insts[i]
 		for _, o := range f.Ops(in) {
 			changed |= 1<<o.Phys | 1<<o.PhysIndex
-			if in.Op == mir.Ret && o.Role == mir.FixedUse {
-				results |= 1 << o.Phys
-			}
 		}
 		if in.Op == mir.Asm {
-			changed |= f.Asms[in.Aux].Clobbers
+			changed |= abi.Set(f.Asms[in.Aux].Clobbers)
 		}
-		if in.Flags&(mir.ClobbersRAX|mir.ClobbersRDX|mir.ClobbersRCX) != 0 {
-			changed |= 1<<amd64.RAX | 1<<amd64.RDX | 1<<amd64.RCX
+		if in.Flags&(mir.ClobbersRAX|mir.ClobbersRDX|mir.ClobbersRCX|mir.ClobbersR11) != 0 {
+			changed |= abi.SetOf(amd64.RAX, amd64.RDX, amd64.RCX, amd64.R11)
 		}
 	}
 	for i := range res.Moves {
@@ -139,17 +137,11 @@ func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 		}
 	}
 	changed |= 1<<amd64.XMM14 | 1<<amd64.XMM15 // with which moves on the stack are made
-	changed &^= results
-	for r := amd64.RAX; r <= amd64.R10; r++ {
-		if changed&(1<<r) != 0 && r != amd64.RSP && !regalloc.CalleeSaved(r) {
+	for _, r := range (changed & more).Registers() {
+		if r.IsXMM() {
+			l.SavedXMM = append(l.SavedXMM, r)
+		} else {
 			l.Saved = append(l.Saved, r)
-		}
-	}
-	if f.Keeps == mir.KeepsAll {
-		for r := amd64.XMM0; r <= amd64.XMM15; r++ {
-			if changed&(1<<r) != 0 {
-				l.SavedXMM = append(l.SavedXMM, r)
-			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand"
 	"testing"
 
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/frame"
 	"statepoint/lower/mir"
@@ -16,7 +17,7 @@ func TestLayout(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	var l frame.Layout
 	for n := range 5000 {
-		f := &mir.Func{OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0}
+		f := &mir.Func{Conv: abi.C, OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0}
 		res := &regalloc.Result{}
 		for range r.Intn(6) {
 			res.Slots = append(res.Slots, regalloc.Slot{Size: [...]uint8{4, 8, 16}[r.Intn(3)]})
@@ -78,7 +79,7 @@ func TestLayout(t *testing.T) {
 // TestSmallFrame has one word: a push and a pop and nothing else.
 func TestSmallFrame(t *testing.T) {
 	var l frame.Layout
-	l.Reset(&mir.Func{HasCalls: true}, &regalloc.Result{Slots: []regalloc.Slot{{Size: 8}}})
+	l.Reset(&mir.Func{Conv: abi.C, HasCalls: true}, &regalloc.Result{Slots: []regalloc.Slot{{Size: 8}}})
 	if in := l.Enter(nil); len(in) != 1 || amd64.Text(&in[0], amd64.ATT) != "pushq %rax" {
 		t.Errorf("prologue %v", in)
 	}

@@ -311,7 +311,7 @@ func (s *selector) asmInput(o *asmOperand) mir.Operand {
 		}
 		return mir.R(s.bitsOf(s.source(o.value, 0), o.p))
 	}
-	return narrowed(s.source(o.value, 0), o.p)
+	return narrowed(s.source(o.value, 0), &o.p)
 }
 
 // see is the operand as the template sees it.

@@ -148,27 +148,21 @@ func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
 	if !ok || at != 0 || s.block_ != s.f.Entry() {
 		return amd64.NoReg
 	}
-	places := argPlaces{cc: s.f.CC}
-	if s.inMemory(s.f.FuncType.Result()) {
-		places.gpr++
-	}
+	places := s.out.Conv.Arguments()
+	s.hiddenResult(s.f.FuncType.Result(), s.out.Conv, &places)
 	for _, a := range s.f.Args {
-		if _, special := specialRegister(a.Attrs, s.f.CC); special {
+		if specialRegister(a.Attrs, s.out.Conv, &places) != amd64.NoReg {
 			return amd64.NoReg
 		}
 		if _, by := byValType(a, a.Attrs); by {
 			continue
 		}
-		ps := append([]part(nil), s.parts(a.Type())...)
-		if len(ps) != 1 {
+		ps := s.abiParts(nil, a.Type())
+		if len(ps) != 1 || ps[0].how != asIs {
 			return amd64.NoReg
 		}
-		in, _, inReg := places.next(ps[0])
-		switch {
-		case a == arg && inReg:
-			return in
-		case a == arg:
-			return amd64.NoReg
+		if in := places.Next(ps[0].abiClass(), int64(ps[0].size)); a == arg {
+			return in.Reg
 		}
 	}
 	return amd64.NoReg

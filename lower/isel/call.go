@@ -2,20 +2,9 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
-)
-
-// Registers of the System V calling convention (psABI 3.2.3, "Parameter Passing").
-var (
-	argGPR = [...]amd64.Reg{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9}
-	retGPR = [...]amd64.Reg{amd64.RAX, amd64.RDX, amd64.RCX}
-)
-
-const (
-	numArgXMM = 8
-	numRetXMM = 4
-	numRetX87 = 2
 )
 
 // callSite is a call of any kind: an ordinary one, or the one in a statepoint.
@@ -32,94 +21,6 @@ type callSite struct {
 	noTarget bool
 	// symbol is the name of a function of the runtime that is called in the place of callee, "" for none.
 	symbol string
-}
-
-// The other conventions whose arguments go where the System V convention has them: the code of a caller may take all of them for that, since what they
-// promise on top is that fewer registers are destroyed.
-const (
-	ccSwift     ir.CallConv = 16
-	ccSwiftTail ir.CallConv = 20
-	ccSysV      ir.CallConv = 78
-	// The first three mean something where pointers have 32 bits only.
-	ccStdCall  ir.CallConv = 64
-	ccFastCall ir.CallConv = 65
-	ccThisCall ir.CallConv = 70
-	ccGraal    ir.CallConv = 107
-)
-
-// ccPreserveNone has its own registers for arguments and keeps hardly any others.
-const ccPreserveNone ir.CallConv = 21
-
-// ccWebKitJS was a convention of WebKit's compiler until LLVM 17.
-const ccWebKitJS ir.CallConv = 12
-
-// checkConvention refuses the calling conventions whose registers are not System V's.
-func (s *selector) checkConvention(cc ir.CallConv) bool {
-	switch cc {
-	case ir.CCGHC, ccWebKitJS, ccPreserveNone, ccStdCall, ccFastCall, ccThisCall, ccGraal:
-		return true
-	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail, ir.CCPreserveMost, ir.CCPreserveAll, ir.CCAnyReg, ccSwift, ccSwiftTail, ccSysV:
-		return true
-	}
-	s.fail("the calling convention `" + cc.String() + "`")
-	return false
-}
-
-// argPlaces hands out the places of arguments.
-type argPlaces struct {
-	gpr, xmm int
-	x87      int   // results
-	stack    int64 // bytes
-	cc       ir.CallConv
-}
-
-// nextArg is the place of an argument part: a register, or an offset on the stack.
-func (a *argPlaces) next(p part) (r amd64.Reg, off int64, inReg bool) {
-	switch a.cc {
-	case ir.CCGHC:
-		return a.nextGHC(p)
-	case ccWebKitJS:
-		return a.nextWebKit(p)
-	}
-	if p.onStack() {
-		off = (a.stack + 15) &^ 15
-		a.stack = off + 16
-		return 0, off, false
-	}
-	if p.class == mir.XMM {
-		if a.xmm < numArgXMM {
-			a.xmm++
-			return amd64.XMM0 + amd64.Reg(a.xmm-1), 0, true
-		}
-	} else if regs := a.argRegs(); a.gpr < len(regs) {
-		a.gpr++
-		return regs[a.gpr-1], 0, true
-	}
-	if p.size == 16 {
-		a.stack = (a.stack + 15) &^ 15
-	}
-	off = a.stack
-	a.stack += max(8, int64(p.size))
-	return 0, off, false
-}
-
-// begin comes before the parts of an argument: an i128 is in two registers or, aligned to its size, on the stack (psABI 3.2.3). One that is part of something else, or of
-// another width, is not held together by LLVM. What it returns is for end, which comes behind the parts: a register that was left is there for the arguments that
-// follow.
-func (a *argPlaces) begin(t *ir.Type) int {
-	if !t.IsInt(128) || a.cc == ir.CCGHC || a.cc == ccWebKitJS || a.gpr+2 <= len(a.argRegs()) {
-		return -1
-	}
-	held := a.gpr
-	a.gpr = len(a.argRegs())
-	a.stack = (a.stack + 15) &^ 15
-	return held
-}
-
-func (a *argPlaces) end(held int) {
-	if held >= 0 {
-		a.gpr = held
-	}
 }
 
 // extension is how many bits of an argument or result the convention defines, when its attributes say that.
@@ -148,31 +49,35 @@ func (s *selector) abiSource(v ir.Value, i int, p part, attrs *ir.AttrSet) mir.O
 
 // emitCall selects a call and returns the instruction, nil if it was refused.
 func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
-	if !s.checkConvention(c.cc) {
+	conv := s.convention(c.cc)
+	if conv == nil {
 		return nil
 	}
-	if c.cc == ccPreserveNone && (c.typ.Variadic || op == mir.PatchPoint) { // both need a register that is one for arguments
-		s.fail("a variadic call or a patch point of the convention `preserve_nonecc`")
+	switch {
+	case c.typ.Variadic && !conv.Variadic:
+		s.fail("a variadic call of the convention `" + c.cc.String() + "`")
+		return nil
+	case op == mir.PatchPoint && abi.SetOf(conv.Args[abi.Int]...).Has(amd64.R11): // which has the target
+		s.fail("a patch point of the convention `" + c.cc.String() + "`")
 		return nil
 	}
 	s.out.HasCalls = true
-	places := argPlaces{cc: c.cc}
+	places := conv.Arguments()
 	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
 	ret, demoted := c.typ.Result(), -1
-	if s.inMemory(ret) {
+	if r, hidden := s.hiddenResult(ret, conv, &places); hidden {
 		demoted = s.resultObject(ret)
-		places.gpr++
-		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(places.argRegs()[0]))
+		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(r))
 	}
 	for i := range c.args {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
-		if refused := refusedAttr(attrs); refused != "" {
-			s.fail("a `" + refused + "` argument")
+		if refused := refusedAttr(attrs, conv); refused != "" {
+			s.fail("a `" + refused + "` argument of the convention `" + c.cc.String() + "`")
 			return nil
 		}
-		if r, special := specialRegister(attrs, c.cc); special {
+		if r := specialRegister(attrs, conv, &places); r != amd64.NoReg {
 			if attrs.Has("swifterror") {
 				errorCell = v
 				continue
@@ -188,37 +93,32 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			s.byValue(v, t, &places, byValAlign(attrs))
 			continue
 		}
-		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
-		held := places.begin(v.Type())
-		for k, p := range ps {
-			if isExtended(v.Type()) && c.cc != ir.CCGHC {
-				_, off, _ := places.next(p)
-				if s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}, v) {
-					continue
-				}
-				places.stack = off
-			}
-			src := s.abiSource(v, k, p, attrs)
-			if isUndef(v) {
-				src = mir.Operand{}
-			}
-			r, off, inReg := places.next(p)
-			if !inReg && c.cc == ir.CCGHC {
-				s.fail("an argument of `ghccc` beyond its registers")
+		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
+		beginPair(&places, v.Type())
+		for k := range ps {
+			p := &ps[k]
+			at := places.Next(p.abiClass(), int64(p.size))
+			switch {
+			case at.Kind == abi.Nowhere:
+				s.fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			}
-			if inReg {
-				if src.Kind != mir.KindNone {
-					ops = append(ops, narrowed(src, p).In(r))
-				}
+			case isExtended(v.Type()) && s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: at.Off}, v):
 				continue
 			}
-			s.stackArg(off, src, p)
+			if isUndef(v) {
+				continue
+			}
+			src := s.passed(v, p, attrs)
+			if at.Kind == abi.InReg {
+				ops = append(ops, narrowed(src, &p.part).In(at.Reg))
+				continue
+			}
+			s.stackArg(at.Off, src, p.part)
 		}
-		places.end(held)
+		places.EndPair()
 	}
 	if c.typ.Variadic {
-		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
+		ops = append(ops, mir.I(int64(places.Taken(abi.Float))).In(amd64.RAX))
 	}
 	s.takeStack(&places)
 	switch {
@@ -228,40 +128,40 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	default:
 		ops[0] = s.target(c.callee)
 	}
-	var results argPlaces
+	results := conv.ResultPlaces()
 	switch {
 	case demoted >= 0:
 		if s.needed(c.value) {
 			s.copies = append(s.copies, copySource{result: ret, value: c.value, object: demoted})
 		}
 	case !ret.IsVoid():
-		for k, p := range append(make([]part, 0, 4), s.parts(ret)...) {
-			r, ok := results.result(p)
-			if !ok {
-				s.fail("a result of type `" + ret.String() + "`, which does not fit the registers for results")
-				return nil
-			}
-			d := mir.VReg(0)
-			if s.needed(c.value) {
-				d = s.vreg(c.value, k)
-			}
-			switch {
-			case p.onStack(): // and has to be taken off it
-				s.copies = append(s.copies, copySource{popped: true, to: d})
+		ps := s.abiParts(make([]abiPart, 0, 4), ret)
+		take := func(i int, d mir.VReg) {
+			switch at := results.Next(ps[i].abiClass()); {
+			case at.Kind == abi.OnX87: // and has to be taken off it
+				s.copies = append(s.copies, copySource{popped: ps[i].bits, to: d})
 			case d != 0:
-				ops = append(ops, mir.Out(d, r))
+				ops = append(ops, mir.Out(d, at.Reg))
+			}
+		}
+		if s.needed(c.value) {
+			for _, code := range s.receive(c.value, ps, take) {
+				s.copies = append(s.copies, copySource{code: code})
+			}
+		} else {
+			for i := range ps {
+				take(i, 0)
 			}
 		}
 	}
-	if keepsLess(c.cc) {
-		ops = s.destroyKept(c.cc, ops)
-	}
 	if errorCell != nil { // the variable is in its register while the callee runs
-		ops = append(ops, mir.R(s.loadError(errorCell)).In(amd64.R12))
+		r := conv.Specials[abi.SwiftError]
+		ops = append(ops, mir.R(s.loadError(errorCell)).In(r))
 		found := s.temp(mir.GPR, 8)
-		ops = append(ops, mir.Out(found, amd64.R12))
+		ops = append(ops, mir.Out(found, r))
 		s.copies = append(s.copies, copySource{memory: s.address(errorCell, 0), src: mir.R(found)})
 	}
+	ops = s.destroyed(conv, ops)
 	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
@@ -278,32 +178,6 @@ func (c *callSite) returnsTwice() bool {
 	return ok && f.Attrs.Has("returns_twice")
 }
 
-// refusedAttr is the attribute of an argument that cannot be passed, "" if there is none.
-func refusedAttr(a *ir.AttrSet) string {
-	for _, name := range [...]string{"inalloca", "preallocated"} {
-		if a.Has(name) {
-			return name
-		}
-	}
-	return ""
-}
-
-// specialRegister is the register that an argument of a kind of its own has whatever stands before it: the static chain (psABI 3.2.3), and what Swift's conventions
-// add (X86CallingConv of LLVM).
-func specialRegister(a *ir.AttrSet, cc ir.CallConv) (amd64.Reg, bool) {
-	switch {
-	case a.Has("nest"):
-		return amd64.R10, true
-	case a.Has("swiftself"):
-		return amd64.R13, true
-	case a.Has("swifterror"):
-		return amd64.R12, true
-	case a.Has("swiftasync"):
-		return amd64.R14, true
-	}
-	return 0, false
-}
-
 // loadError is the value of a swifterror variable, which is in memory between calls.
 func (s *selector) loadError(cell ir.Value) mir.VReg {
 	r := s.temp(mir.GPR, 8)
@@ -318,7 +192,7 @@ func isUndef(v ir.Value) bool {
 }
 
 // narrowed is a constant for a register of which 32 bits count at most, without the sign that would need a longer instruction.
-func narrowed(o mir.Operand, p part) mir.Operand {
+func narrowed(o mir.Operand, p *part) mir.Operand {
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.class == mir.GPR && p.bits <= 32 {
 		o.Val = int64(uint32(o.Val))
 	}
@@ -338,12 +212,12 @@ func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 const maxStackArgs = 1 << 30
 
 // takeStack makes room for the arguments of a call that go on the stack.
-func (s *selector) takeStack(places *argPlaces) {
-	if places.stack > maxStackArgs {
+func (s *selector) takeStack(places *abi.Args) {
+	if places.Stack() > maxStackArgs {
 		s.fail("a call with more than 1 GB of arguments on the stack")
 		return
 	}
-	s.out.OutArgs = max(s.out.OutArgs, uint32(places.stack))
+	s.out.OutArgs = max(s.out.OutArgs, uint32(places.Stack()))
 }
 
 // OutArgs is the frame object that stands for the outgoing arguments, which lie at the bottom of the frame.
@@ -371,41 +245,18 @@ func (s *selector) target(v ir.Value) mir.Operand {
 
 // entry defines the arguments that are needed.
 func (s *selector) entry() {
-	if !s.checkConvention(s.f.CC) {
-		return
-	}
-	if keepsLess(s.f.CC) && s.f.FuncType.Variadic {
-		s.fail("a variadic function of the convention `" + s.f.CC.String() + "`")
-		return
-	}
-	if s.f.CC == ccWebKitJS {
-		s.fail("a function of the calling convention `webkit_jscc`")
-		return
-	}
-	switch s.f.CC {
-	case ir.CCGHC:
-		s.out.Keeps = mir.KeepsNone
-	case ccPreserveNone:
-		s.out.Keeps = mir.KeepsFrame
-	case ir.CCPreserveMost:
-		s.out.Keeps = mir.KeepsMost
-	case ir.CCPreserveAll:
-		s.out.Keeps = mir.KeepsAll
-	}
-	places := argPlaces{cc: s.f.CC}
+	conv := s.out.Conv
+	places := conv.Arguments()
 	var ops []mir.Operand
-	if s.inMemory(s.f.FuncType.Result()) {
-		places.gpr++
-		if s.resultAt != 0 {
-			ops = append(ops, mir.Out(s.resultAt, places.argRegs()[0]))
-		}
+	if r, hidden := s.hiddenResult(s.f.FuncType.Result(), conv, &places); hidden && s.resultAt != 0 {
+		ops = append(ops, mir.Out(s.resultAt, r))
 	}
 	for _, a := range s.f.Args {
-		if refused := refusedAttr(a.Attrs); refused != "" {
-			s.fail("a `" + refused + "` parameter")
+		if refused := refusedAttr(a.Attrs, conv); refused != "" {
+			s.fail("a `" + refused + "` parameter of the convention `" + s.f.CC.String() + "`")
 			return
 		}
-		if r, special := specialRegister(a.Attrs, s.f.CC); special {
+		if r := specialRegister(a.Attrs, conv, &places); r != amd64.NoReg {
 			switch {
 			case a.Attrs.Has("swifterror"):
 				v := s.temp(mir.GPR, 8)
@@ -418,36 +269,38 @@ func (s *selector) entry() {
 			continue
 		}
 		if t, by := byValType(a, a.Attrs); by {
-			off := places.byValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
+			off := places.ByValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
 			s.out.Objects[-1-s.regOf[a.ID()]].Incoming = int32(off/8) + 1
 			continue
 		}
-		ps := append([]part(nil), s.parts(a.Type())...)
-		held := places.begin(a.Type())
-		for k, p := range ps {
-			r, off, inReg := places.next(p)
-			if !inReg && s.f.CC == ir.CCGHC {
-				s.fail("a parameter of `ghccc` beyond its registers")
-				return
-			}
-			if !s.needed(a) {
-				continue
-			}
-			v := s.vreg(a, k)
-			if inReg {
-				ops = append(ops, mir.Out(v, r))
-			} else {
-				s.out.VRegs[v].Incoming = int32(off/8) + 1
+		ps := s.abiParts(make([]abiPart, 0, 4), a.Type())
+		beginPair(&places, a.Type())
+		take := func(i int, v mir.VReg) {
+			switch at := places.Next(ps[i].abiClass(), int64(ps[i].size)); {
+			case at.Kind == abi.Nowhere:
+				s.fail("a parameter of `" + s.f.CC.String() + "` beyond its registers")
+			case v == 0:
+			case at.Kind == abi.InReg:
+				ops = append(ops, mir.Out(v, at.Reg))
+			default:
+				s.out.VRegs[v].Incoming = int32(at.Off/8) + 1
 			}
 		}
-		places.end(held)
+		if s.needed(a) {
+			s.afterEntry = append(s.afterEntry, s.receive(a, ps, take)...)
+		} else {
+			for i := range ps {
+				take(i, 0)
+			}
+		}
+		places.EndPair()
 	}
-	if places.stack > maxStackArgs {
+	if places.Stack() > maxStackArgs {
 		s.failAt(nil, "a function with more than 1 GB of arguments on the stack")
 		return
 	}
-	s.out.Incoming = int32(places.stack / 8)
-	ops = s.saveRegisters(ops, places)
+	s.out.Incoming = int32(places.Stack() / 8)
+	ops = s.saveRegisters(ops, &places)
 	if len(ops) > 0 {
 		s.emit(mir.Entry, amd64.W64, ops...)
 	}

@@ -2,64 +2,152 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
-// Registers of the convention of the Glasgow Haskell Compiler, whose virtual machine has its own registers in these (LangRef, "ghccc"). Its functions leave none of the
-// registers as they found them, so that they cost nothing to enter; they go on by tail calls.
-var argGHC = [...]amd64.Reg{amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R15}
-
-// numGHCXMM is how many XMM registers that convention has for arguments, from XMM1 on.
-const numGHCXMM = 6
-
-// nextGHC is the place of an argument part under ghccc, which has registers only.
-func (a *argPlaces) nextGHC(p part) (r amd64.Reg, off int64, inReg bool) {
-	if p.class == mir.XMM {
-		a.xmm++
-		return amd64.XMM0 + amd64.Reg(a.xmm), 0, a.xmm <= numGHCXMM
+// abiClass is what conventions take a part for.
+func (p *part) abiClass() abi.Class {
+	switch {
+	case p.class == mir.GPR && p.typ != nil && p.typ.Kind == ir.IntegerKind && p.typ.Bits <= 16:
+		return abi.Small
+	case p.class == mir.GPR:
+		return abi.Int
+	case p.lane != 0:
+		return abi.Vector
+	case p.bits == 16:
+		return abi.Half
+	case p.bits == 80:
+		return abi.Extended
+	case p.bits == 128:
+		return abi.Quad
 	}
-	if a.gpr == len(argGHC) {
-		return 0, 0, false
-	}
-	a.gpr++
-	return argGHC[a.gpr-1], 0, true
+	return abi.Float
 }
 
-// argPreserveNone are the registers for arguments of functions that keep none but RBP: first those that C functions keep, so that a chain of such functions can hold its
-// state there while it calls them (LangRef, "preserve_nonecc").
-var argPreserveNone = [...]amd64.Reg{amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9, amd64.R11, amd64.RAX}
-
-// argRegs are the general registers for arguments of the conventions that use the stack behind them.
-func (a *argPlaces) argRegs() []amd64.Reg {
-	if a.cc == ccPreserveNone {
-		return argPreserveNone[:]
+// convention is a calling convention of functions and calls, nil if it is refused.
+func (s *selector) convention(cc ir.CallConv) *abi.Convention {
+	c := abi.Of(cc)
+	switch {
+	case c == nil:
+		s.fail("the calling convention `" + cc.String() + "`")
+		return nil
+	case c.PointsOnly:
+		s.fail("the calling convention `" + cc.String() + "` of anything but a patch point")
+		return nil
 	}
-	return argGPR[:]
+	return c
 }
 
-// nextWebKit is the place of an argument part under webkit_jscc (LangRef of LLVM 14, "webkit_jscc"): the first integer in RAX, all others on the stack, in as many bytes as
-// they have.
-func (a *argPlaces) nextWebKit(p part) (r amd64.Reg, off int64, inReg bool) {
-	if p.class == mir.GPR && a.gpr == 0 {
-		a.gpr++
-		return amd64.RAX, 0, true
+// functionConvention notes the convention of the function; false if it is refused.
+func (s *selector) functionConvention() bool {
+	c := s.convention(s.f.CC)
+	switch {
+	case c == nil:
+		return false
+	case c.CallsOnly:
+		s.fail("a function of the calling convention `" + s.f.CC.String() + "`")
+		return false
+	case s.f.FuncType.Variadic && !c.Variadic:
+		s.fail("a variadic function of the convention `" + s.f.CC.String() + "`")
+		return false
 	}
-	size := int64(p.size)
-	off = (a.stack + size - 1) &^ (size - 1)
-	a.stack = off + size
-	return 0, off, false
+	s.out.Conv, s.out.Reserved = c, c.Reserved
+	return true
 }
 
-// destroyKept adds to a call's operands that it keeps none of the registers that calls usually keep, or of them only RBP.
-func (s *selector) destroyKept(cc ir.CallConv, ops []mir.Operand) []mir.Operand {
-	for _, r := range [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15} {
-		if r != amd64.RBP || cc == ir.CCGHC {
-			ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
+// hiddenResult is where a call's result or a function's is in memory of the caller: the register with its address, if it does not
+// fit the registers for results.
+func (s *selector) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg, bool) {
+	if !s.inMemory(t, c) {
+		return amd64.NoReg, false
+	}
+	return places.Result(), true
+}
+
+// destroyed adds to a call's operands that it keeps fewer registers than calls usually do.
+func (s *selector) destroyed(c *abi.Convention, ops []mir.Operand) []mir.Operand {
+	if c.KeepsLess() == 0 {
+		return ops
+	}
+	var defined abi.Set
+	for i := range ops {
+		if ops[i].Role == mir.FixedDef {
+			defined |= abi.SetOf(ops[i].Phys)
 		}
+	}
+	for _, r := range (c.KeepsLess() &^ defined).Registers() {
+		ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
 	}
 	return ops
 }
 
-// keepsLess reports whether functions of a convention keep fewer registers than those of C, so that a tail call of one from another function is none.
-func keepsLess(cc ir.CallConv) bool { return cc == ir.CCGHC || cc == ccPreserveNone }
+// specialAttrs are the attributes of arguments with registers of their own.
+var specialAttrs = [...]struct {
+	name string
+	sp   abi.Special
+}{{"nest", abi.Nest}, {"swiftself", abi.SwiftSelf}, {"swifterror", abi.SwiftError}, {"swiftasync", abi.SwiftAsync}}
+
+// specialRegister is the register of an argument that has one whatever stands before it: the static chain (psABI 3.2.3), what Swift's
+// conventions add, and the address of a result where the convention has a register for that.
+func specialRegister(attrs *ir.AttrSet, c *abi.Convention, places *abi.Args) amd64.Reg {
+	if attrs == nil {
+		return amd64.NoReg
+	}
+	for i := range specialAttrs {
+		if attrs.Has(specialAttrs[i].name) {
+			return places.Special(specialAttrs[i].sp)
+		}
+	}
+	if c.Result != amd64.NoReg && attrs.Has("sret") {
+		return c.Result
+	}
+	return amd64.NoReg
+}
+
+// refusedAttr is the attribute of an argument that cannot be passed, "" if there is none.
+func refusedAttr(a *ir.AttrSet, c *abi.Convention) string {
+	for _, name := range [...]string{"inalloca", "preallocated"} {
+		if a.Has(name) {
+			return name
+		}
+	}
+	if c.SpecialsLast || c.NoStack { // neither has places for these
+		for _, name := range [...]string{"byval", "swiftself", "swifterror", "swiftasync"} {
+			if a.Has(name) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// beginPair and endPair stand around the parts of an argument.
+func beginPair(places *abi.Args, t *ir.Type) {
+	if t.IsInt(128) {
+		places.BeginPair()
+	}
+}
+
+// incomingPlaces are the places of the function's own arguments, all taken.
+func (s *selector) incomingPlaces() abi.Args {
+	c := s.out.Conv
+	places := c.Arguments()
+	s.hiddenResult(s.f.FuncType.Result(), c, &places)
+	for _, a := range s.f.Args {
+		if t, by := byValType(a, a.Attrs); by {
+			places.ByValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
+			continue
+		}
+		if specialRegister(a.Attrs, c, &places) != amd64.NoReg {
+			continue
+		}
+		beginPair(&places, a.Type())
+		for _, p := range s.abiParts(nil, a.Type()) {
+			places.Next(p.abiClass(), int64(p.size))
+		}
+		places.EndPair()
+	}
+	return places
+}

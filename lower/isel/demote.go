@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -10,13 +11,13 @@ import (
 // function had a parameter with the attribute sret. LLVM does the same.
 
 // inMemory reports whether results of a type are returned so.
-func (s *selector) inMemory(t *ir.Type) bool {
+func (s *selector) inMemory(t *ir.Type, c *abi.Convention) bool {
 	if t.IsVoid() || isWord(t) {
 		return false
 	}
-	var places argPlaces
-	for _, p := range s.parts(t) {
-		if _, ok := places.result(p); !ok {
+	places := c.ResultPlaces()
+	for _, p := range s.abiParts(make([]abiPart, 0, 4), t) {
+		if places.Next(p.abiClass()).Kind == abi.Nowhere {
 			return true
 		}
 	}
@@ -36,8 +37,8 @@ func (s *selector) loadResult(v ir.Value, t *ir.Type, object int) {
 	}
 }
 
-// storeResult writes a function's result to the memory that its caller gave for it, and gives its address back.
-func (s *selector) storeResult(v ir.Value) mir.Operand {
+// storeResult writes a function's result to the memory that its caller gave for it, and hands its address back.
+func (s *selector) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
 		s.resultAt = s.temp(mir.GPR, 8)
 	}
@@ -46,5 +47,8 @@ func (s *selector) storeResult(v ir.Value) mir.Operand {
 			s.storePart(mir.M(s.resultAt, int64(p.off)), v, i, p)
 		}
 	}
-	return mir.R(s.resultAt).In(amd64.RAX)
+	if !s.out.Conv.Handed {
+		return nil
+	}
+	return []mir.Operand{mir.R(s.resultAt).In(amd64.RAX)}
 }

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -9,24 +10,23 @@ import (
 // libraryValues calls a function of a library with values as C passes them, and defines in by its result, if it is needed.
 func (s *selector) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops := s.libraryArgs(nil, args...)
-	var results argPlaces
+	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
 	for i, p := range append([]part(nil), s.parts(in.Type())...) {
 		d := mir.VReg(0)
 		if s.needed(in) {
 			d = s.vreg(in, i)
 		}
-		r, _ := results.result(p)
-		switch {
-		case p.onStack():
+		switch at := results.Next(p.abiClass()); {
+		case at.Kind == abi.OnX87:
 			popped = append(popped, d)
 		case d != 0:
-			ops = append(ops, mir.Out(d, r))
+			ops = append(ops, mir.Out(d, at.Reg))
 		}
 	}
 	s.library(name, ops)
 	for _, d := range popped {
-		s.popResult(d)
+		s.popResult(d, 80)
 	}
 }
 
@@ -45,26 +45,17 @@ func (s *selector) libraryPart(name string, in *ir.Instr, i int, arg ir.Value, o
 
 // libraryArgs adds to a call's operands values as C passes them.
 func (s *selector) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
-	var places argPlaces
+	places := abi.C.Arguments()
 	for _, v := range args {
 		for i, p := range append([]part(nil), s.parts(v.Type())...) {
-			r, off, inReg := places.next(p)
-			if inReg {
-				ops = append(ops, s.source(v, i).In(r))
+			at := places.Next(p.abiClass(), int64(p.size))
+			if at.Kind == abi.InReg {
+				ops = append(ops, s.source(v, i).In(at.Reg))
 				continue
 			}
-			s.stackArg(off, s.source(v, i), p)
+			s.stackArg(at.Off, s.source(v, i), p)
 		}
 	}
 	s.takeStack(&places)
 	return ops
-}
-
-// popResult takes a call's result off the x87 stack, into d unless that is none.
-func (s *selector) popResult(d mir.VReg) {
-	if d == 0 {
-		s.x86(amd64.FPOP, amd64.W0)
-		return
-	}
-	s.pop(d)
 }

@@ -2,25 +2,15 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
-// result is the register of a part of a result, none for one on the x87 stack, which is the topmost or below the one before.
-func (a *argPlaces) result(p part) (amd64.Reg, bool) {
-	if p.onStack() {
-		a.x87++
-		return amd64.NoReg, a.x87 <= numRetX87
-	}
-	if p.class == mir.XMM {
-		a.xmm++
-		return amd64.XMM0 + amd64.Reg(a.xmm-1), a.xmm <= numRetXMM
-	}
-	a.gpr++
-	if a.gpr > len(retGPR) {
-		return 0, false
-	}
-	return retGPR[a.gpr-1], true
+// pushedPart is a part of a result that goes on the x87 stack.
+type pushedPart struct {
+	src  mir.Operand
+	bits uint32
 }
 
 // ret selects ret.
@@ -29,49 +19,90 @@ func (s *selector) ret(in *ir.Instr) {
 		return // the call returns in this function's place
 	}
 	var ops []mir.Operand
-	var pushed []mir.Operand
+	var pushed []pushedPart
 	var computed ir.Value
+	conv := s.out.Conv
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
-		var places argPlaces
-		if s.inMemory(v.Type()) {
-			s.emit(mir.Ret, amd64.W64, s.storeResult(v)).Flags |= mir.IsTerm
+		if s.inMemory(v.Type(), conv) {
+			s.leave(s.storeResult(v))
 			return
 		}
-		for k, p := range append([]part(nil), s.parts(v.Type())...) {
-			r, ok := places.result(p)
-			if !ok {
-				s.fail("a result of type `" + v.Type().String() + "`, which does not fit the registers for results")
-				return
-			}
+		places := conv.ResultPlaces()
+		for _, p := range s.abiParts(make([]abiPart, 0, 4), v.Type()) {
+			at := places.Next(p.abiClass())
 			switch {
 			case isExtended(v.Type()):
 				computed = v
-				continue
-			case p.onStack():
-				pushed = append(pushed, s.source(v, k))
-				continue
+			case at.Kind == abi.OnX87:
+				pushed = append(pushed, pushedPart{s.passed(v, &p, nil), p.bits})
+			case !isUndef(v):
+				ops = append(ops, narrowed(s.passed(v, &p, s.f.Ret), &p.part).In(at.Reg))
 			}
-			if isUndef(v) {
-				continue
-			}
-			ops = append(ops, narrowed(s.abiSource(v, k, p, s.f.Ret), p).In(r))
 		}
 	}
-	if in.NumOps() == 0 && len(s.f.Args) > 0 && s.f.Args[0].Attrs.Has("sret") {
-		// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
-		ops = append(ops, s.source(s.f.Args[0], 0).In(amd64.RAX))
+	if in.NumOps() == 0 && len(s.f.Args) > 0 && conv.Handed {
+		for _, a := range s.f.Args[:min(2, len(s.f.Args))] { // sret may be the second parameter too
+			if a.Attrs.Has("sret") {
+				// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
+				ops = append(ops, s.source(a, 0).In(amd64.RAX))
+			}
+		}
 	}
 	for _, a := range s.f.Args {
 		if a.Attrs.Has("swifterror") {
-			ops = append(ops, mir.R(s.loadError(a)).In(amd64.R12))
+			ops = append(ops, mir.R(s.loadError(a)).In(conv.Specials[abi.SwiftError]))
 		}
 	}
 	if computed != nil {
 		s.push(computed, 0)
 	}
 	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
-		s.pushSource(pushed[k], int64(k))
+		s.pushPart(pushed[k], int64(k))
+	}
+	s.leave(ops)
+}
+
+// leave returns with results in place.
+func (s *selector) leave(ops []mir.Operand) {
+	for i := range ops {
+		s.out.Results |= abi.SetOf(ops[i].Phys)
 	}
 	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
+}
+
+// pushPart puts a part on the x87 stack, which has room for every float and double.
+func (s *selector) pushPart(p pushedPart, n int64) {
+	if p.bits == 80 || p.src.Kind == mir.KindImm {
+		s.pushSource(p.src, n)
+		return
+	}
+	move, push := amd64.MOVSD, amd64.FLD64
+	if p.bits == 32 {
+		move, push = amd64.MOVSS, amd64.FLD32
+	}
+	o := p.src
+	if !o.IsMem() {
+		slot := s.extendedSlot(n % extendedSlots)
+		s.x86(move, amd64.W0, slot, o.As(mir.Use))
+		o = slot
+	}
+	s.x86(push, amd64.W0, o)
+}
+
+// popResult takes a part of a call's result off the x87 stack, into d unless that is none.
+func (s *selector) popResult(d mir.VReg, bits uint32) {
+	slot := s.extendedSlot(0)
+	switch {
+	case d == 0:
+		s.x86(amd64.FPOP, amd64.W0)
+	case bits == 32:
+		s.x86(amd64.FSTP32, amd64.W0, slot)
+		s.x86(amd64.MOVSS, amd64.W0, mir.D(d), slot)
+	case bits == 64:
+		s.x86(amd64.FSTP64, amd64.W0, slot)
+		s.x86(amd64.MOVSD, amd64.W0, mir.D(d), slot)
+	default:
+		s.pop(d)
+	}
 }

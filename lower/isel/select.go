@@ -73,7 +73,10 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
-	s.failed, s.dropped = 0, false
+	s.failed, s.dropped, s.at = 0, false, nil
+	if !s.functionConvention() {
+		return false
+	}
 	s.finishing = false
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.extendedArea = 0

@@ -161,8 +161,12 @@ func (s *selector) copiesAfter() {
 			s.loadResult(c.value, c.result, c.object)
 			continue
 		}
-		if c.popped {
-			s.popResult(c.to)
+		if c.code != nil {
+			c.code()
+			continue
+		}
+		if c.popped != 0 {
+			s.popResult(c.to, c.popped)
 			continue
 		}
 		if c.to == 0 {
@@ -184,8 +188,10 @@ type pair struct {
 type copySource struct {
 	to  mir.VReg
 	src mir.Operand
-	// popped is set for a result on the x87 stack.
-	popped bool
+	// code is what else is to be done, nil for a copy.
+	code func()
+	// popped is how many bits a result on the x87 stack has, 0 for other copies.
+	popped uint32
 	// memory is where to store src, if to is none.
 	memory mir.Operand
 	// result is the type of a call's value that the callee wrote to a frame object, nil for other copies.

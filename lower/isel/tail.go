@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -18,9 +19,8 @@ func (s *selector) isTailCall(in *ir.Instr) bool {
 	if in.Has(ir.MustTail) {
 		return true
 	}
-	guaranteed := in.Call.CC == ir.CCTail || in.Call.CC == ccSwiftTail || in.Call.CC == ir.CCGHC
-	next := in.Next()
-	if !guaranteed || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil || next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
+	c, next := abi.Of(in.Call.CC), in.Next()
+	if c == nil || !c.TailCalls || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil || next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
 		return false
 	}
 	return next.NumOps() == 0 && in.Type().IsVoid() || next.NumOps() == 1 && next.Operand(0) == ir.Value(in)
@@ -28,26 +28,27 @@ func (s *selector) isTailCall(in *ir.Instr) bool {
 
 // tailCall selects such a call: arguments go where they are passed, those on the stack over the function's own, then the frame is left for a jump.
 func (s *selector) tailCall(in *ir.Instr) {
-	if !s.checkConvention(in.Call.CC) {
+	conv := s.convention(in.Call.CC)
+	if conv == nil {
 		return
 	}
 	if in.Call.FuncType.Variadic && s.f.FuncType.Variadic {
 		s.fail("a tail call that passes variable arguments on")
 		return
 	}
-	if in.Call.CC == ccWebKitJS || in.Call.CC != s.f.CC && (keepsLess(in.Call.CC) || s.f.CC == ir.CCGHC) {
+	if conv != s.out.Conv {
 		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" + s.f.CC.String() + "`")
 		return
 	}
-	if s.f.CC == ir.CCPreserveMost || s.f.CC == ir.CCPreserveAll {
+	if conv.KeepsMore() != 0 { // registers of arguments among them
 		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
 		return
 	}
-	if s.inMemory(in.Type()) {
+	if s.inMemory(in.Type(), conv) {
 		s.fail("a tail call whose result does not fit the registers")
 		return
 	}
-	places := argPlaces{cc: in.Call.CC}
+	places := conv.Arguments()
 	ops := append(s.callOps[:0], mir.Operand{})
 	type stackStore struct {
 		off int64
@@ -57,28 +58,33 @@ func (s *selector) tailCall(in *ir.Instr) {
 	var stores []stackStore
 	for i := range in.Args() {
 		v, attrs := in.Arg(i), in.Call.ParamAttrs(i)
-		if _, by := byValType(v, attrs); by || attrs.Has("swifterror") || refusedAttr(attrs) != "" {
+		if _, by := byValType(v, attrs); by || attrs.Has("swifterror") || refusedAttr(attrs, conv) != "" {
 			s.fail("an argument of this kind in a tail call")
 			return
 		}
-		if r, special := specialRegister(attrs, in.Call.CC); special {
+		if r := specialRegister(attrs, conv, &places); r != amd64.NoReg {
 			ops = append(ops, s.source(v, 0).In(r))
 			continue
 		}
-		ps := append(make([]part, 0, 4), s.parts(v.Type())...)
-		held := places.begin(v.Type())
-		for k, p := range ps {
-			src := s.abiSource(v, k, p, attrs)
-			r, off, inReg := places.next(p)
-			if !inReg {
-				stores = append(stores, stackStore{off, src, p})
-				continue
+		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
+		beginPair(&places, v.Type())
+		for k := range ps {
+			p := ps[k].part
+			src := s.passed(v, &ps[k], attrs)
+			switch at := places.Next(p.abiClass(), int64(p.size)); at.Kind {
+			case abi.InReg:
+				ops = append(ops, src.In(at.Reg))
+			case abi.OnStack:
+				stores = append(stores, stackStore{at.Off, src, p})
+			default:
+				s.fail("an argument of `" + in.Call.CC.String() + "` beyond its registers")
+				return
 			}
-			ops = append(ops, src.In(r))
 		}
-		places.end(held)
+		places.EndPair()
 	}
-	if len(stores) > 0 && places.stack > s.incomingPlaces().stack {
+	incoming := s.incomingPlaces()
+	if len(stores) > 0 && places.Stack() > incoming.Stack() {
 		s.fail("a tail call with more arguments on the stack than the function has itself")
 		return
 	}
@@ -95,7 +101,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 		}
 	}
 	if in.Call.FuncType.Variadic {
-		ops = append(ops, mir.I(int64(places.xmm)).In(amd64.RAX))
+		ops = append(ops, mir.I(int64(places.Taken(abi.Float))).In(amd64.RAX))
 	}
 	target := s.target(in.Callee())
 	if target.Kind != mir.KindSym {
@@ -105,48 +111,14 @@ func (s *selector) tailCall(in *ir.Instr) {
 			target = mir.R(r)
 		}
 		at := amd64.R11
-		if in.Call.CC == ccPreserveNone {
-			at = amd64.RBX // R11 is for an argument, and nobody wants this one kept
+		if places.Used().Has(at) {
+			at = amd64.RBX // which a convention that has arguments there does not keep
 		}
 		target = mir.R(target.Reg).In(at)
 	}
 	ops[0] = target
 	s.callOps = ops
 	s.emit(mir.TailCall, amd64.W64, ops...).Flags |= mir.IsTerm
-}
-
-// incomingPlaces are the places of the function's own arguments.
-func (s *selector) incomingPlaces() argPlaces {
-	places := argPlaces{cc: s.f.CC}
-	if s.inMemory(s.f.FuncType.Result()) {
-		places.gpr++
-	}
-	for _, a := range s.f.Args {
-		if t, by := byValType(a, a.Attrs); by {
-			places.byValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
-			continue
-		}
-		if _, special := specialRegister(a.Attrs, s.f.CC); special {
-			continue
-		}
-		ps := append([]part(nil), s.parts(a.Type())...)
-		held := places.begin(a.Type())
-		for _, p := range ps {
-			places.next(p)
-		}
-		places.end(held)
-	}
-	return places
-}
-
-// byValue is the place on the stack of an argument passed by value.
-func (a *argPlaces) byValue(size, align int64) (off int64) {
-	if align > 8 {
-		a.stack = (a.stack + align - 1) &^ (align - 1)
-	}
-	off = a.stack
-	a.stack += (size + 7) &^ 7
-	return off
 }
 
 // copyOf is a new register with what an operand has.

@@ -2,32 +2,35 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
 // The register save area of a variadic function (psABI 3.5.7, "Variable Argument Lists"): six general registers, then eight XMM registers of 16 bytes.
 const (
-	saveAreaGPR  = 8 * len(argGPR)
-	saveAreaSize = 8*len(argGPR) + 16*numArgXMM
+	numArgGPR    = 6
+	numArgXMM    = 8
+	saveAreaGPR  = 8 * numArgGPR
+	saveAreaSize = saveAreaGPR + 16*numArgXMM
 )
 
 // saveRegisters puts the argument registers into the save area where the function begins, if it ever starts reading them. places says which
 // registers the named arguments took; ops are the Entry instruction's operands so far.
-func (s *selector) saveRegisters(ops []mir.Operand, places argPlaces) []mir.Operand {
+func (s *selector) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Operand {
 	if s.saveArea == 0 {
 		return ops
 	}
 	object := s.saveArea - 1
 	var code []func()
-	for i := min(places.gpr, len(argGPR)); i < len(argGPR); i++ {
+	for i := places.Taken(abi.Int); i < numArgGPR; i++ {
 		v := s.temp(mir.GPR, 8)
-		ops = append(ops, mir.Out(v, argGPR[i]))
+		ops = append(ops, mir.Out(v, abi.C.Args[abi.Int][i]))
 		code = append(code, func() { s.x86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)), mir.R(v)) })
 	}
-	for i := min(places.xmm, numArgXMM); i < numArgXMM; i++ {
+	for i := places.Taken(abi.Float); i < numArgXMM; i++ {
 		v := s.temp(mir.XMM, 16)
-		ops = append(ops, mir.Out(v, amd64.XMM0+amd64.Reg(i)))
+		ops = append(ops, mir.Out(v, abi.C.Args[abi.Float][i]))
 		code = append(code, func() {
 			s.x86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(saveAreaGPR+16*i)), mir.R(v))
 		})
@@ -43,11 +46,11 @@ func (s *selector) vaStart(in *ir.Instr) {
 		s.saveArea = len(s.out.Objects)
 	}
 	places := s.incomingPlaces()
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.stack/8) + 1})
+	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.Stack()/8) + 1})
 	stackArgs := len(s.out.Objects) - 1
 	list := s.address(in.Arg(0), 0)
-	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*min(places.gpr, len(argGPR)))))
-	s.x86(amd64.MOV, amd64.W32, s.at_(list, 4), mir.I(int64(saveAreaGPR+16*min(places.xmm, numArgXMM))))
+	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
+	s.x86(amd64.MOV, amd64.W32, s.at_(list, 4), mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
 	for _, f := range [...]struct {
 		off    int64
 		object int
@@ -110,9 +113,9 @@ func (s *selector) vaArg(in *ir.Instr) {
 }
 
 // byValue copies an argument passed by value to its place among the stack arguments: words for a small one, memcpy for a large one.
-func (s *selector) byValue(v ir.Value, t *ir.Type, places *argPlaces, align int64) {
+func (s *selector) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
 	size := int64(s.Layout.Size(t))
-	off := places.byValue(size, align)
+	off := places.ByValue(size, align)
 	if size > 128 {
 		to := mir.Operand{Kind: mir.KindFrameAddr, Sym: OutArgs, Val: off}
 		s.library("memcpy", []mir.Operand{to.In(amd64.RDI), s.source(v, 0).In(amd64.RSI), mir.I(size).In(amd64.RDX)})

@@ -2,6 +2,7 @@ package mir
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
 )
@@ -253,26 +254,18 @@ type Func struct {
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
 	Incoming int32
-	// Keeps says which registers the function leaves as it found them beyond those of the System V convention.
-	Keeps Keeps
+	// Conv is the function's convention.
+	Conv *abi.Convention
+	// Results are the registers that results are returned in.
+	Results abi.Set
+	// Reserved are the registers that the allocator gives to nothing.
+	Reserved abi.Set
 }
-
-// Keeps is a set of registers that callees of some conventions must not change.
-type Keeps uint8
-
-// The sets.
-const (
-	KeepsUsual Keeps = iota
-	KeepsMost        // all general registers but R11 and results
-	KeepsAll         // the vector registers too
-	KeepsNone        // nothing but RSP
-	KeepsFrame       // nothing but RSP and RBP
-)
 
 // Reset empties the function and keeps its memory.
 func (f *Func) Reset(name string) {
 	*f = Func{
-		Name: name, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
+		Name: name, Conv: abi.C, Insts: f.Insts[:0], Operands: f.Operands[:0], Blocks: f.Blocks[:0], Edges: f.Edges[:0], Phis: f.Phis[:0],
 		Sources: f.Sources[:0], VRegs: append(f.VRegs[:0], VRegInfo{}), Objects: f.Objects[:0], Points: f.Points[:0],
 		Recorded: f.Recorded[:0], FromIDs: f.FromIDs[:0], Pads: f.Pads[:0], Asms: f.Asms[:0], Clauses: f.Clauses[:0], Tables: f.Tables[:0], TypeInfos: f.TypeInfos[:0],
 	}

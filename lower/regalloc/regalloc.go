@@ -99,6 +99,7 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 	a := &al.a
 	a.f, a.err = f, nil
 	a.res.Moves, a.res.Slots, a.res.Used = a.res.Moves[:0], a.res.Slots[:0], 0
+	a.findOrder()
 	a.liveness()
 	a.buildFamilies()
 	a.findHints()
@@ -160,6 +161,8 @@ type allocator struct {
 	families []family
 
 	// scan
+	gprs      [len(gprOrder)]amd64.Reg
+	numGPRs   int
 	intervals []interval
 	first     []int32 // by virtual register, its first interval, -1 for none
 	stored    []bool  // by virtual register: stored to its slot at its definition

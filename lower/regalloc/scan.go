@@ -3,6 +3,7 @@ package regalloc
 import (
 	"math"
 
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -34,26 +35,30 @@ var (
 // numCallerSaved is how many of gprOrder a call destroys (psABI 3.2.1); of the XMM registers it destroys all.
 const numCallerSaved = 9
 
-// CalleeSaved reports whether a function must leave a register as it found it.
-func CalleeSaved(r amd64.Reg) bool {
-	switch r {
-	case amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15:
-		return true
-	}
-	return false
-}
+// CalleeSaved reports whether a C function must leave a register as it found it. Of a call of another convention the operands say what else it destroys.
+func CalleeSaved(r amd64.Reg) bool { return abi.C.Keeps.Has(r) }
 
 const never = math.MaxInt32
 
-// order is the registers for a class. RBP, the last, is kept where it stands for the frame.
+// order is the registers for a class.
 func (a *allocator) order(c mir.Class) []amd64.Reg {
-	switch {
-	case c == mir.XMM:
+	if c == mir.XMM {
 		return xmmOrder[:]
-	case a.f.Dynamic:
-		return gprOrder[:len(gprOrder)-1]
 	}
-	return gprOrder[:]
+	return a.gprs[:a.numGPRs]
+}
+
+// findOrder finds the general registers that the function may use: none that are reserved, and not RBP where it stands for the frame.
+func (a *allocator) findOrder() {
+	a.numGPRs = numCallerSaved
+	copy(a.gprs[:], gprOrder[:numCallerSaved])
+	for _, r := range gprOrder[numCallerSaved:] {
+		if a.f.Reserved.Has(r) || r == amd64.RBP && a.f.Dynamic {
+			continue
+		}
+		a.gprs[a.numGPRs] = r
+		a.numGPRs++
+	}
 }
 
 // scan runs the linear scan.

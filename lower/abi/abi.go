@@ -1,0 +1,146 @@
+package abi
+
+import (
+	"math/bits"
+
+	"statepoint/lower/amd64"
+)
+
+// Class is what conventions tell apart: parts of a class go to the same registers.
+type Class uint8
+
+// The classes.
+const (
+	Small    Class = iota // an integer of at most 16 bits
+	Int                   // up to 64 bits of an integer, and a pointer
+	Half                  // half and bfloat
+	Float                 // float and double
+	Quad                  // fp128
+	Extended              // x86_fp80
+	Vector                // sixteen bytes of a vector
+	NumClasses
+)
+
+// Set is a set of registers, bit 1<<Reg.
+type Set uint64
+
+// SetOf is the set of some registers.
+func SetOf(regs ...amd64.Reg) Set {
+	var s Set
+	for _, r := range regs {
+		s |= 1 << r
+	}
+	return s
+}
+
+// Has reports whether a register is in the set.
+func (s Set) Has(r amd64.Reg) bool { return s&(1<<r) != 0 }
+
+// Registers are the members, ascending.
+func (s Set) Registers() []amd64.Reg {
+	var regs []amd64.Reg
+	for ; s != 0; s &= s - 1 {
+		regs = append(regs, amd64.Reg(bits.TrailingZeros64(uint64(s))))
+	}
+	return regs
+}
+
+// Kind says what sort of place a Place is.
+type Kind uint8
+
+// The kinds of place.
+const (
+	Nowhere Kind = iota // there is none left
+	InReg               // the register Reg
+	OnStack             // Off bytes above the stack pointer at the call
+	OnX87               // the x87 stack: the topmost, or the one below that before
+)
+
+// Place is where a part of an argument or result is.
+type Place struct {
+	Kind Kind
+	Reg  amd64.Reg
+	Off  int64
+}
+
+// Special is an argument with a register of its own, whatever stands before it.
+type Special uint8
+
+// The special arguments, by attribute.
+const (
+	Nest Special = iota
+	SwiftSelf
+	SwiftAsync
+	SwiftError
+	NumSpecials
+)
+
+// Convention is a calling convention.
+type Convention struct {
+	// Args are the registers for arguments, Results those for results.
+	Args, Results [NumClasses][]amd64.Reg
+	// X87 has the classes whose results go on the x87 stack when their registers are taken, bit 1<<Class.
+	X87 uint8
+	// Specials are the registers of special arguments, NoReg for one that is an argument like others.
+	Specials [NumSpecials]amd64.Reg
+	// SpecialsLast is set where they are so only when the registers for integers are taken.
+	SpecialsLast bool
+	// Result is where the address of a result in memory is passed, NoReg for where the first argument is.
+	Result amd64.Reg
+	// Handed is set if a function gives that address back in RAX.
+	Handed bool
+	// Pairs is set if the two halves of an i128 argument stay together.
+	Pairs bool
+	// NoStack is set if arguments have to fit the registers.
+	NoStack bool
+	// Packed is set if arguments on the stack take as many bytes as they have.
+	Packed bool
+	// Keeps are the registers that a function leaves as it found them, less those of its result.
+	Keeps Set
+	// Reserved are the registers that a function neither changes nor uses.
+	Reserved Set
+	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames are then counted
+	// from the stack pointer that the caller goes on with, less 8, which is the stack pointer at the call when at
+	// most one word of arguments is on the stack.
+	Pops bool
+	// TailCalls is set if a call marked tail before a return is one.
+	TailCalls bool
+	// Variadic is set if a function may have variable arguments.
+	Variadic bool
+	// CallsOnly is set if functions of the convention can be called and not defined.
+	CallsOnly bool
+	// PointsOnly is set if the convention is one of patch points, not of calls and functions.
+	PointsOnly bool
+}
+
+// MaxX87 is how many results go on the x87 stack at most.
+const MaxX87 = 2
+
+// Popped is how many bytes a function takes off the stack, of which its arguments take some.
+func (c *Convention) Popped(stack int64) int64 {
+	if !c.Pops {
+		return 0
+	}
+	return (stack+8+15)&^15 - 8
+}
+
+// KeepsLess are the registers that a function of the convention destroys and a C function keeps.
+func (c *Convention) KeepsLess() Set { return C.Keeps &^ c.Keeps }
+
+// KeepsMore are the registers that a function of the convention keeps and a C function destroys.
+func (c *Convention) KeepsMore() Set { return c.Keeps &^ C.Keeps }
+
+// scratch are the registers that hold nothing on the way into a function or out of it, unless arguments or results are in them.
+var scratch = [...]amd64.Reg{
+	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
+}
+
+// Scratch is a general register for the way out of a function: one that need not be kept and is not in use; NoReg if there is none.
+func (c *Convention) Scratch(used Set) amd64.Reg {
+	for _, r := range scratch {
+		if !used.Has(r) && !c.Keeps.Has(r) && !c.Reserved.Has(r) {
+			return r
+		}
+	}
+	return amd64.NoReg
+}

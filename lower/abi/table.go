@@ -1,0 +1,136 @@
+package abi
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+)
+
+// The conventions that the IR's package does not speak of, by LLVM's number (llvm/IR/CallingConv.h).
+const (
+	webKitJS     ir.CallConv = 12
+	swift        ir.CallConv = 16
+	swiftTail    ir.CallConv = 20
+	preserveNone ir.CallConv = 21
+	stdCall      ir.CallConv = 64 // this and the two that follow differ from C's where pointers have 32 bits
+	fastCall     ir.CallConv = 65
+	thisCall     ir.CallConv = 70
+	sysV         ir.CallConv = 78
+	graal        ir.CallConv = 107
+)
+
+type regs = []amd64.Reg
+
+// The registers for arguments and results.
+var (
+	argInts    = regs{amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9}
+	argXMM     = xmm(0, 8)
+	resultInts = regs{amd64.RAX, amd64.RDX, amd64.RCX}
+	swiftInts  = regs{amd64.RAX, amd64.RDX, amd64.RCX, amd64.R8}
+	// The virtual machine of the Glasgow Haskell Compiler has its own registers in these.
+	ghcInts = regs{
+		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R15,
+	}
+	// First those that C functions keep: a chain of such functions can hold its state there while it calls them.
+	noneInts = regs{
+		amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9,
+		amd64.R11, amd64.RAX,
+	}
+)
+
+// xmm are n XMM registers from number i on.
+func xmm(i, n int) regs {
+	var list regs
+	for k := range n {
+		list = append(list, amd64.XMM0+amd64.Reg(i+k))
+	}
+	return list
+}
+
+// The registers that functions keep.
+var (
+	kept    = SetOf(amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15)
+	allXMM  = SetOf(xmm(0, 16)...)
+	keptToo = SetOf(amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10)
+)
+
+// C is the convention of C, that of the psABI, which all others begin from.
+var C = &Convention{
+	Args: [NumClasses][]amd64.Reg{
+		Small: argInts, Int: argInts, Half: argXMM, Float: argXMM, Quad: argXMM, Vector: argXMM,
+	},
+	Results: [NumClasses][]amd64.Reg{
+		Small: resultInts, Int: resultInts, Half: xmm(0, 3), Float: xmm(0, 2), Quad: xmm(0, 2), Vector: xmm(0, 4),
+	},
+	X87:      1<<Float | 1<<Extended,
+	Specials: [NumSpecials]amd64.Reg{Nest: amd64.R10, SwiftSelf: amd64.R13, SwiftAsync: amd64.R14, SwiftError: amd64.R12},
+	Handed:   true,
+	Pairs:    true,
+	Keeps:    kept,
+	Variadic: true,
+}
+
+// from is a convention that differs from C's in what change says.
+func from(base *Convention, change func(*Convention)) *Convention {
+	c := *base
+	change(&c)
+	return &c
+}
+
+var swiftRow = from(C, func(c *Convention) {
+	c.Results[Small], c.Results[Int] = swiftInts, swiftInts
+	c.Results[Float], c.Results[Quad] = xmm(0, 4), xmm(0, 4)
+	c.Result = amd64.RAX
+})
+
+// fastRow has a third register for floats.
+var fastRow = from(C, func(c *Convention) { c.Results[Float] = xmm(0, 3) })
+
+// rows are the conventions, by LLVM's number.
+var rows = map[ir.CallConv]*Convention{
+	ir.CCC:    C,
+	ir.CCFast: fastRow,
+	ir.CCCold: from(C, func(c *Convention) {
+		c.Keeps = kept | keptToo | SetOf(amd64.R11) | allXMM
+	}),
+	ir.CCGHC: from(C, func(c *Convention) {
+		c.Args = [NumClasses][]amd64.Reg{
+			Small: ghcInts, Int: ghcInts, Float: xmm(1, 6), Vector: xmm(1, 6),
+		}
+		c.Specials = [NumSpecials]amd64.Reg{}
+		c.NoStack, c.Pairs, c.Variadic = true, false, false
+		c.Keeps, c.TailCalls = 0, true
+	}),
+	webKitJS: from(C, func(c *Convention) {
+		c.Args = [NumClasses][]amd64.Reg{Small: {amd64.RAX}, Int: {amd64.RAX}}
+		c.Results[Small], c.Results[Int] = regs{amd64.RAX}, regs{amd64.RAX}
+		c.Packed, c.Pairs, c.CallsOnly, c.Variadic = true, false, true, false
+	}),
+	ir.CCAnyReg: from(C, func(c *Convention) { c.PointsOnly = true }),
+	ir.CCPreserveMost: from(C, func(c *Convention) {
+		c.Keeps, c.Handed = kept|keptToo|SetOf(amd64.RAX), false
+	}),
+	ir.CCPreserveAll: from(C, func(c *Convention) {
+		c.Keeps, c.Handed = kept|keptToo|SetOf(amd64.RAX)|allXMM, false
+	}),
+	swift: swiftRow,
+	ir.CCTail: from(fastRow, func(c *Convention) {
+		c.Pops, c.TailCalls, c.Variadic = true, true, false
+	}),
+	swiftTail: from(swiftRow, func(c *Convention) {
+		c.Pops, c.TailCalls, c.Variadic = true, true, false
+		c.Keeps = kept &^ SetOf(amd64.R13, amd64.R14)
+	}),
+	preserveNone: from(C, func(c *Convention) {
+		c.Args[Int] = noneInts
+		c.SpecialsLast, c.Variadic = true, false
+		c.Keeps = SetOf(amd64.RBP)
+	}),
+	stdCall:  C,
+	fastCall: C,
+	thisCall: C,
+	sysV:     C,
+	graal:    from(C, func(c *Convention) { c.Reserved = SetOf(amd64.R14, amd64.R15) }),
+}
+
+// Of is the convention of a number of LLVM's; nil for one that is not supported.
+func Of(cc ir.CallConv) *Convention { return rows[cc] }

@@ -1,0 +1,33 @@
+package lower_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"statepoint/lower"
+)
+
+// TestConventionsRefused checks that what no convention's row has a place for is refused by name.
+func TestConventionsRefused(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"define win64cc void @f() { ret void }", "the calling convention `win64cc`"},
+		{"declare x86_regcallcc void @g()\ndefine void @f() { call x86_regcallcc void @g() ret void }", "2:20: error: the calling convention `x86_regcallcc`"},
+		{"define anyregcc void @f() { ret void }", "the calling convention `anyregcc` of anything but a patch point"},
+		{"define tailcc void @f(...) { ret void }", "a variadic function of the convention `tailcc`"},
+		{"declare swifttailcc void @g(...)\ndefine void @f() {\n  call swifttailcc void (...) @g()\n  ret void\n}", "3:3: error: a variadic call of the convention `swifttailcc`"},
+		{"define ghccc void @f(ptr byval(i64) %p) { ret void }", "a `byval` parameter of the convention `ghccc`"},
+		{"define preserve_nonecc void @f(ptr swiftself %p) { ret void }", "a `swiftself` parameter of the convention `preserve_nonecc`"},
+		{"define preserve_nonecc void @f(ptr byval(i64) %p) { ret void }", "a `byval` parameter of the convention `preserve_nonecc`"},
+		{"define ghccc void @f(half %p) {\n  store half %p, ptr null\n  ret void\n}", "a parameter of `ghccc` beyond its registers"},
+		{"define ghccc void @f(i64 %a, i128 %b, i128 %c, i128 %d, i128 %e, i128 %f) { ret void }", "a parameter of `ghccc` beyond its registers"},
+		{"declare ghccc void @g(x86_fp80)\ndefine void @f() {\n  call ghccc void @g(x86_fp80 zeroinitializer)\n  ret void\n}", "an argument of `ghccc` beyond its registers"},
+	} {
+		text := strings.ReplaceAll(c.text, " ret void }", "\n  ret void\n}")
+		m, _ := parse(t, text)
+		_, err := lower.Compile(context.Background(), m, lower.Options{})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s\ngives %v, want %q", text, err, c.want)
+		}
+	}
+}
