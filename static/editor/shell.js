@@ -66,6 +66,23 @@ statepoint.placeTerm = (word) => {
   card.style.setProperty("--top", (below ? box.bottom + 6 : Math.max(8, box.top - 6 - card.offsetHeight)) + "px");
 };
 
+// placeOthers puts the list of what else could stand at a step above it, and the
+// keyboard into the list; without a step the keyboard goes back.
+statepoint.placeOthers = (step) => {
+  const card = document.getElementById("others");
+  if (!card) return;
+  if (!step) {
+    if (card.contains(document.activeElement) && statepoint.step) statepoint.step.focus();
+    return;
+  }
+  statepoint.step = step;
+  const box = step.getBoundingClientRect();
+  card.style.setProperty("--left", Math.max(8, Math.min(box.left, innerWidth - card.offsetWidth - 8)) + "px");
+  card.style.setProperty("--top", Math.max(8, box.top - 6 - card.offsetHeight) + "px");
+  const first = card.querySelector("li button");
+  if (first) first.focus();
+};
+
 statepoint.hash = () => location.hash;
 
 // linkTo gives the whole link with a fragment.

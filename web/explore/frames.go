@@ -61,6 +61,9 @@ func (r *run) frameView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error) {
 	frames, at = r.frames(), -1
 	for i := range frames {
+		if id != 0 && frames[i].ID == id && len(frames[i].Steps) > 0 {
+			return frames, i, frames[i].FirstRecord(), nil
+		}
 		if s := frames[i].Step(id); s >= 0 && id != 0 {
 			at, step = i, s
 			break

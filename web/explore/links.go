@@ -80,16 +80,17 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		t.add(g.ID(), report.Link{Kind: report.KindGlobal, Label: labels[g.ID()], Detail: g.Content.String()})
 	}
 	for _, f := range m.Funcs {
-		t.add(f.ID(), report.Link{Kind: report.KindFunction, Label: labels[f.ID()], Detail: f.FuncType.String()})
+		t.add(f.ID(), report.Link{Kind: report.KindFunction, Label: labels[f.ID()], Detail: f.FuncType.String(), Func: uint32(f.ID())})
 		if f.IsDeclaration() {
 			continue
 		}
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
-			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()], Detail: a.Type().String(), Category: valueCategory(a, strategy)})
+			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()], Detail: a.Type().String(),
+				Category: valueCategory(a, strategy), Func: uint32(f.ID())})
 		}
 		for _, b := range f.Blocks {
-			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From),
+			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From), Func: uint32(f.ID()),
 				Copy: stage == "place-safepoints" && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
@@ -102,7 +103,8 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	if t.get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
-	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage), From: ids(in.From())}
+	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
+		From: ids(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()
 	if f := in.CalledFunc(); f != nil {
 		what += " @" + f.Name()

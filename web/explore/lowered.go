@@ -61,7 +61,7 @@ func (r *run) addStage(key, title, summary string, changed bool) {
 func (r *run) addLowered(res *lower.Result) {
 	for i := range res.Links {
 		l := &res.Links[i]
-		link := report.Link{Kind: linkKinds[l.Kind], Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
+		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind], Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
 		switch l.Kind {
 		case lower.LinkRecord:
 			link.Category = report.CategoryCall

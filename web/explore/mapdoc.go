@@ -72,7 +72,7 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	// The constants at a record's head are no value's; the record's id is theirs, but they are seen as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
 		l = r.links.add(r.module.NewID(), report.Link{
-			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID,
+			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID, Func: l.Func,
 			Label: fmt.Sprintf("%s, location %d", l.Label, f.Index), Detail: "Constant " + a.Value(int(row.Field)),
 		})
 	}

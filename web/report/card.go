@@ -163,7 +163,7 @@ func (v *View) lineage(c *Card, l *Link) {
 	var from []string
 	for _, id := range l.From {
 		if o := v.Index.Link(id); o != nil && o.Label != "" && o.Kind.IsIR() && o.Label != l.Label {
-			from = append(from, o.Label)
+			from = append(from, o.Name())
 		}
 	}
 	if len(from) > 0 {
@@ -210,7 +210,7 @@ func (v *View) some(list []*Link) string {
 		if i > 0 {
 			b.WriteString(", ")
 		}
-		b.WriteString(l.Label)
+		b.WriteString(l.Name())
 		if n, ok := v.lineOf(l.ID); ok && v.Result == v.Doc {
 			fmt.Fprintf(&b, " (line %d)", n)
 		} else if ok {
@@ -218,7 +218,7 @@ func (v *View) some(list []*Link) string {
 		}
 	}
 	if n := len(list) - len(shown); n > 0 {
-		fmt.Fprintf(&b, " and %d more", n)
+		fmt.Fprintf(&b, " and %d more; l lists all", n)
 	}
 	return b.String()
 }

@@ -195,6 +195,9 @@ func (w *jsonWriter) link(l *Link) {
 		w.value("detail", l.Detail)
 		w.value("from", l.From)
 		w.value("at", l.At)
+		if l.Func != 0 {
+			w.value("function", l.Func)
+		}
 		if l.In != 0 {
 			w.value("in", l.In)
 		}

@@ -134,6 +134,8 @@ type Link struct {
 	From []uint32
 	// At are the places (slots, registers) where it is found, ascending.
 	At []uint32
+	// Func is the function it is in, itself for a function; 0 for none.
+	Func uint32
 	// In is what it is a part of, 0 for nothing: of a location its record.
 	In uint32
 	// By is the location by which a collector finds the pointer whose new address

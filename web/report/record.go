@@ -1,5 +1,9 @@
 package report
 
+// MostRecords is how many records one table shows; more would take the browser
+// seconds.
+const MostRecords = 200
+
 // MapRecord is one record of the stack map, as a table shows it.
 type MapRecord struct {
 	// ID is the record's link, Number its place in the map.

@@ -21,6 +21,9 @@ type Step struct {
 	Kind   Kind
 }
 
+// Name is the text with the word for its text, such as "%3 src".
+func (s *Step) Name() string { return nameOf(s.Text, s.Of) }
+
 // Why is how the selected thing got from source to byte.
 type Why struct {
 	// Category of what was selected.
@@ -37,7 +40,7 @@ func (w Why) String() string {
 		if i > 0 {
 			s += " → "
 		}
-		s += nameOf(st.Text, st.Of)
+		s += st.Name()
 		if st.Detail != "" {
 			s += ": " + st.Detail
 		}

@@ -111,7 +111,7 @@ func (p *Page) selected(from Pane) {
 		}
 	}
 	p.say(p.linked())
-	p.followFrame()
+	p.follow()
 	p.refresh()
 }
 
@@ -160,6 +160,7 @@ func (p *Page) jump(id uint32) {
 		}
 	}
 	p.broker.PinIDs([]uint32{id})
+	p.follow()
 	p.say(p.linked())
 	p.refresh()
 }
@@ -181,6 +182,9 @@ func (p *Page) clear() {
 	switch {
 	case p.term != nil:
 		p.explain(nil)
+		return
+	case len(p.others.ids) > 0:
+		p.closeOthers()
 		return
 	case p.help:
 		p.setHelp(false)

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"statepoint/web/report"
 )
@@ -263,7 +264,7 @@ func (b *Broker) Refresh() bool {
 	pic := b.picture(ids)
 	for p := range paneCount {
 		lights := b.lights(p, pic)
-		b.counts[p] = items(lights)
+		b.counts[p] = items(b.docs[p], lights)
 		if v := b.viewers[p]; v != nil {
 			v.Light(lights, pinned)
 		}
@@ -292,17 +293,13 @@ func (b *Broker) litItems(p Pane, sel report.Selection) []LitItem {
 	return out
 }
 
-// items counts what is lit in a pane: things, or where there are only whole
-// instructions and rows, those.
-func items(lights []Light) int {
+// items counts the lines that are lit in a pane, which is how they are listed.
+func items(d *report.Doc, lights []Light) int {
 	n := 0
-	for _, l := range lights {
-		if !l.Whole {
+	for i, l := range lights {
+		if i == 0 || strings.IndexByte(d.Text[lights[i-1].Start:l.Start], '\n') >= 0 {
 			n++
 		}
-	}
-	if n == 0 {
-		return len(lights)
 	}
 	return n
 }

@@ -61,16 +61,13 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 				if i == 0 || i == len(steps)-1 || s.Kind.IsPlace() {
 					firm = "firm"
 				}
-				others := ""
-				if len(s.Others) > 0 {
-					others = fmt.Sprintf("+%d", len(s.Others))
-				}
 				return app.Li().Class(firm).Body(
 					app.Button().Type("button").
 						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
 						Text(visible(s.Text)),
+					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(textTitles[s.Of]).Text(s.Of.String()),
 					app.Small().Class("detail").Hidden(s.Detail == "").Text(visible(s.Detail)),
-					app.Small().Hidden(others == "").Text(others),
+					p.renderMore(s),
 				)
 			}),
 		),
@@ -79,6 +76,11 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
 			Text("List"),
 	)
+}
+
+// textTitles explain the words beside names.
+var textTitles = map[report.Text]string{
+	report.TextSource: "as the source numbers it", report.TextRewritten: "as the rewritten IR numbers it",
 }
 
 // renderStrip shows, on a phone, the line of another pane that belongs to what

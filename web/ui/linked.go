@@ -9,7 +9,7 @@ import (
 	"statepoint/web/report"
 )
 
-// mostLinked bounds the list of what is linked in one pane.
+// mostLinked bounds the list of what is linked in one pane, until more is asked for.
 const mostLinked = 100
 
 // LinkedItem is one lit place of a pane, as text.
@@ -33,7 +33,7 @@ func (b *Broker) Linked(p Pane) []LinkedItem {
 	if b.drawings[p] != nil {
 		for _, l := range b.litItems(p, pic.sel) {
 			if link := b.index.Link(l.ID); link != nil {
-				out = append(out, LinkedItem{Pane: p, Text: strings.TrimSpace(link.Label + " " + link.Detail), ID: l.ID, Category: l.Category, Strength: l.Strength})
+				out = append(out, LinkedItem{Pane: p, Text: strings.TrimSpace(link.Name() + " " + link.Detail), ID: l.ID, Category: l.Category, Strength: l.Strength})
 			}
 		}
 		return out
@@ -71,7 +71,7 @@ func (p *Page) renderLinked() app.UI {
 				id := pins[i]
 				label := ""
 				if l := p.broker.index.Link(id); l != nil {
-					label = l.Label
+					label = l.Name()
 				}
 				return app.Button().Type("button").Aria("label", "Unpin "+label).Title("Unpin").Text(label+" ×").
 					OnClick(func(app.Context, app.Event) {
@@ -82,12 +82,17 @@ func (p *Page) renderLinked() app.UI {
 		),
 		app.Range([]Pane{PaneSource, PaneModule, PaneAsm, PaneMap}).Slice(func(i int) app.UI {
 			list := p.broker.Linked(Pane(i))
-			more := len(list) - mostLinked
-			list = list[:min(len(list), mostLinked)]
+			more := len(list) - p.mostListed
+			list = list[:min(len(list), p.mostListed)]
 			return app.Section().Hidden(len(list) == 0).Body(
 				app.H3().Text(paneTitles[i]),
 				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI { return p.renderLinkedItem(list[j]) })),
-				app.P().Hidden(more <= 0).Text(fmt.Sprintf("and %d more", more)),
+				app.Button().Type("button").Class("all").Hidden(more <= 0).
+					OnClick(func(app.Context, app.Event) {
+						p.mostListed *= 10
+						p.refresh()
+					}).
+					Text(fmt.Sprintf("%d more", more)),
 			)
 		}),
 	)
@@ -122,7 +127,7 @@ func (p *Page) linkedSays() string {
 		return fmt.Sprintf("%s pinned, %s.", count(len(p.broker.pinned), "item"), p.linked())
 	}
 	if w := p.broker.Why(); len(w.Steps) > 0 {
-		return w.Steps[0].Text + " is " + p.linked() + "."
+		return w.Steps[0].Name() + " is " + p.linked() + "."
 	}
 	return p.linked()
 }

@@ -354,6 +354,8 @@ func (p *Page) doc(pane Pane) *report.Doc {
 func (p *Page) show() {
 	if p.good != nil {
 		p.broker.SetLinks(p.good.Links)
+		p.others = others{}
+		p.restart()
 	}
 	p.showDocs()
 	if p.select1 != "" && p.good != nil {

@@ -26,6 +26,7 @@ func (p *Page) Render() app.UI {
 		p.renderNotice(),
 		p.renderDialog(),
 		p.renderTerm(),
+		p.renderOthers(),
 		app.If(p.help, p.renderHelp),
 	)
 }

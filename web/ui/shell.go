@@ -22,7 +22,12 @@ type shell struct {
 	frame   uint32 // id of the instruction or record whose frame is drawn
 	row     uint32 // number of the first record of the table
 	lesson  string
-	last    draft // what was last edited in any tab, if it may be taken up again
+	others  others // listed at the moment
+	// mostListed is how many items of each pane the list of what is linked has.
+	mostListed int
+	// toReveal is set until the drawn views have what is pinned in sight.
+	toReveal bool
+	last     draft // what was last edited in any tab, if it may be taken up again
 	// onlyHash is the fragment that the page itself wrote last.
 	onlyHash string
 }
@@ -39,7 +44,7 @@ func (p *Page) openDialog(name string) {
 	if p.dialog != "" && p.browser != nil {
 		p.browser.js.Call("closeDialog")
 	}
-	p.dialog, p.term = name, nil
+	p.dialog, p.term, p.mostListed = name, nil, mostLinked
 	p.refresh()
 	if p.browser != nil {
 		modal := name == "share" || name == "export"

@@ -69,17 +69,17 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 	if l == nil || l.Label == "" {
 		return nil
 	}
-	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Label, What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
+	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(), What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
 	var from []string
 	for _, id := range p.broker.index.Roots([]uint32{m.ID}) {
 		if o := p.broker.index.Link(id); o != nil && o.Label != "" && id != m.ID {
-			from = append(from, o.Label)
+			from = append(from, o.Name())
 		}
 	}
 	if len(from) > 0 {
 		more := ""
 		if len(from) > 4 {
-			more = fmt.Sprintf("and %d more", len(from)-4)
+			more = fmt.Sprintf("and %d more; l lists all", len(from)-4)
 			from = from[:4]
 		}
 		c.Rows = append(c.Rows, report.Row{Label: "of", Code: strings.Join(from, ", "), Text: more})

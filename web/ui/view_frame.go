@@ -18,6 +18,7 @@ var viewFrame = &PaneView{
 	Act: func(p *Page, n uint32) {
 		p.frame = n
 		p.broker.PinIDs([]uint32{n})
+		p.followFunction()
 		p.say(p.linked())
 	},
 }
@@ -38,32 +39,6 @@ var viewMapJSON = &PaneView{
 	Title:   "JSON",
 	Caption: "The stack map for other programs to read.",
 	Ask:     func(*Page) report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} },
-}
-
-// followFrame draws the frame of what is pinned, if that has one: of an
-// instruction of the machine before that of a record.
-func (p *Page) followFrame() {
-	best, kind := uint32(0), report.KindValue
-	for _, id := range p.broker.pinned {
-		if l := p.broker.index.Link(id); l != nil && (l.Kind == report.KindMachine || l.Kind == report.KindRecord) {
-			best, kind = id, l.Kind
-			break
-		}
-	}
-	if best == 0 {
-		for _, lit := range p.broker.index.Select(p.broker.pinned) {
-			if l := p.broker.index.Link(lit.ID); l.Kind == report.KindRecord && kind != report.KindRecord {
-				best, kind = l.ID, l.Kind
-			}
-		}
-	}
-	if best == 0 || best == p.frame {
-		return
-	}
-	p.frame = best
-	if p.tab(PaneAsm) == viewFrame {
-		p.showDocs()
-	}
 }
 
 // renderSyntax chooses how the assembly is spelled.

@@ -228,6 +228,7 @@ func (p *Page) showDrawing(pane Pane) {
 		p.broker.SetItems(pane, nil, nil)
 	} else {
 		p.broker.SetItems(pane, ids, p.browser.drawing(pane))
+		p.revealPinned()
 	}
 }
 

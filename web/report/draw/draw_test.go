@@ -60,7 +60,7 @@ func TestFrame(t *testing.T) {
 	if strings.Contains(before, "f-live") || !strings.Contains(before, "f-absent") {
 		t.Errorf("before anything is pushed:\n%s", before)
 	}
-	for _, want := range []string{`data-p="10 31"`, "f-live", "lit-derived", "f-touched", "≈ 4000 B", "rsp+24"} {
+	for _, want := range []string{`data-p="10 31"`, "f-live", "of-derived", "f-touched", "≈ 4000 B", "rsp+24"} {
 		if !strings.Contains(at, want) {
 			t.Errorf("no %s in\n%s", want, at)
 		}
@@ -91,7 +91,7 @@ func TestRecords(t *testing.T) {
 			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: "base 0", Kind: "Indirect", Place: "rsp+8", Value: hostile, Size: 8}, {ID: 100 + i, Number: 4, Role: "deopt 0", Kind: "Constant", Place: "17"}}})
 	}
 	text := Records(records, 0)
-	if n := strings.Count(text, "<details open>"); n != MostRecords {
+	if n := strings.Count(text, "<details open>"); n != report.MostRecords {
 		t.Errorf("%d records", n)
 	}
 	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") || strings.Count(text, `data-p="100"`) != 1 {

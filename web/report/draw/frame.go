@@ -93,7 +93,7 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 		}
 	}
 	if len(says) > 0 {
-		class += " f-live lit-" + category.String()
+		class += " f-live of-" + category.String()
 	}
 	if d.touched[s.ID] {
 		class += " f-touched"
@@ -201,8 +201,24 @@ func FrameView(frames []report.Frame, at int, step int) string {
 	}
 	b.WriteString(`</div>`)
 	b.WriteString(Frame(f, step))
-	fmt.Fprintf(&b, `<p class="frame-says">%s</p></div>`, html.EscapeString(frameSays(f, s)))
+	fmt.Fprintf(&b, `<p class="frame-says">%s</p>`, html.EscapeString(frameSays(f, s)))
+	slotList(&b, f)
+	b.WriteString(`</div>`)
 	return b.String()
+}
+
+// slotList has all slots with all of their names, which the drawing may cut.
+func slotList(b *strings.Builder, f *report.Frame) {
+	b.WriteString(`<details class="frame-list"><summary>All slots as a list</summary><table>`)
+	for i := len(f.Slots) - 1; i >= 0; i-- {
+		s := &f.Slots[i]
+		tag := `<tr>`
+		if s.ID != 0 {
+			tag = fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, s.ID)
+		}
+		fmt.Fprintf(b, `%s<td>rsp%+d, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Offset, s.Size, html.EscapeString(s.Kind), html.EscapeString(s.Name))
+	}
+	b.WriteString(`</table></details>`)
 }
 
 // frameSays explains a step in a sentence or two.

@@ -8,21 +8,17 @@ import (
 	"statepoint/web/report"
 )
 
-// MostRecords is how many records one table shows; more would take the browser
-// seconds.
-const MostRecords = 200
-
 // Records is a table of the records from the one of a number on, one fold each,
-// at most MostRecords. An element with data-act="7" shows those from record 7 on.
+// at most report.MostRecords. An element with data-act="7" shows those from record 7 on.
 func Records(records []report.MapRecord, first int) string {
 	first = max(0, min(first, len(records)-1))
-	last := min(len(records), first+MostRecords)
+	last := min(len(records), first+report.MostRecords)
 	var b strings.Builder
 	b.WriteString(`<div class="records">`)
-	if len(records) > MostRecords {
+	if len(records) > report.MostRecords {
 		b.WriteString(`<p class="records-bar">`)
 		if first > 0 {
-			fmt.Fprintf(&b, `<button type="button" data-act="%d">earlier</button>`, max(0, first-MostRecords))
+			fmt.Fprintf(&b, `<button type="button" data-act="%d">earlier</button>`, max(0, first-report.MostRecords))
 		}
 		fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, len(records))
 		if last < len(records) {
