@@ -37,6 +37,34 @@ func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnosti
 	return d
 }
 
+// otherwiseSpelled is the only global whose name is the undefined one but for upper and lower case, with a warning; nil if there is
+// none. The documents of LLVM 3.9 write one global in both ways.
+func (p *parser) otherwiseSpelled(name string, span source.Span) ir.Named {
+	if name == "" || !p.suggesting(p.m.NumGlobalNames()) {
+		return nil
+	}
+	var found ir.Named
+	for _, n := range p.m.GlobalNames(nil) {
+		if !strings.EqualFold(n, name) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = p.m.Lookup(n)
+	}
+	if found == nil || strings.HasPrefix(name, "llvm.") {
+		return nil
+	}
+	spelled := string(ir.AppendName(nil, '@', found.Name()))
+	p.report(source.Diagnostic{
+		Severity: source.Warning, Code: codeUndefined, Span: span, Suggestion: spelled,
+		Message: fmt.Sprintf("%s is not defined; it is taken for `%s`", quote(p.text2(span)), spelled),
+		Notes:   []string{"LLVM itself would refuse this because the case of letters tells names apart."},
+	})
+	return found
+}
+
 // undefinedLocal describes a use of a local value that the function does not define.
 func (p *parser) undefinedLocal(name string, span source.Span, what string) source.Diagnostic {
 	d := source.Diagnostic{

@@ -62,6 +62,12 @@ func (p *parser) globalUse(t *ir.Type) ir.Value {
 			p.next()
 			return f
 		}
+		if g := p.otherwiseSpelled(name, span); g != nil {
+			p.next()
+			p.useMark(span, g)
+			p.checkGlobalType(g, t, span)
+			return g
+		}
 		d := p.undefinedGlobal(name, span)
 		p.next()
 		p.report(d)

@@ -1,0 +1,95 @@
+package irparse_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/source"
+)
+
+// respaced writes a text with other white space between words: outside of strings and comments every blank becomes gap.
+func respaced(text, gap string) string {
+	var b strings.Builder
+	inString, inComment := false, false
+	for _, c := range []byte(text) {
+		switch {
+		case inComment:
+			inComment = c != '\n'
+		case c == '"':
+			inString = !inString
+		case c == ';' && !inString:
+			inComment = true
+		}
+		if c == ' ' && !inString && !inComment {
+			b.WriteString(gap)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
+
+// TestOtherSpaces reads modules in which something else stands for white space: what web pages and editors put there, and the comments
+// that LLVM reads since release 20. They are the same modules, and for all but the comments a note says that LLVM reads them not.
+func TestOtherSpaces(t *testing.T) {
+	for _, archive := range []string{"docs-statepoints", "typed-gc", "ptr-gc", "ptr-metadata", "typed-functions"} {
+		data, err := os.ReadFile("testdata/" + archive + ".txtar")
+		if err != nil {
+			t.Fatal(err)
+		}
+		opts := &irparse.Options{}
+		if strings.HasPrefix(archive, "typed") {
+			opts.Default = ir.LLVM11
+		}
+		for _, f := range txtar.Parse(data).Files {
+			plain, _, err := irparse.Parse(t.Context(), source.NewText("m.ll", string(f.Data)), opts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for what, text := range map[string]string{
+				"no-break spaces":   respaced(string(f.Data), "\u00a0"),
+				"a byte order mark": "\ufeff" + string(f.Data),
+				"comments":          respaced(string(f.Data), " /* \"; } * / \n; @f */ "),
+			} {
+				m, list, err := irparse.Parse(t.Context(), source.NewText("m.ll", text), opts)
+				if err != nil {
+					t.Errorf("%s/%s with %s: %v", archive, f.Name, what, err)
+					continue
+				}
+				if m.String() != plain.String() {
+					t.Errorf("%s/%s with %s is another module:\n%s", archive, f.Name, what, m)
+				}
+				noted := strings.Contains(list.Error(), "the text has "+what)
+				if noted != (what != "comments") {
+					t.Errorf("%s/%s with %s: noted %t", archive, f.Name, what, noted)
+				}
+			}
+		}
+	}
+	for text, want := range map[string]string{
+		"/* a":                             "x.ll:1:1: error: comment without a closing `*/`",
+		"@a = global i32 1 /* b\n*/ / 2\n": "x.ll:2:4: error: unexpected character '/'",
+		"define void @f() {\n  ret void\n}\n\u00a0@é = i8 1\n": "'@' without a name",
+	} {
+		if _, _, err := irparse.ParseString(t.Context(), "x.ll", text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestOtherCase reads a global by a name that differs from the only one like it in the case of letters, as one of LLVM's documents does.
+func TestOtherCase(t *testing.T) {
+	_, list, err := irparse.ParseString(t.Context(), "x.ll", "@flag = global i32 0\ndefine void @f() {\n  store i32 1, ptr @Flag\n  ret void\n}\n")
+	if err != nil || !strings.Contains(list.Error(), "x.ll:3:20: warning: `@Flag` is not defined; it is taken for `@flag`") {
+		t.Errorf("%v\n%v", err, list)
+	}
+	_, _, err = irparse.ParseString(t.Context(), "x.ll", "@flag = global i32 0\n@FLAG = global i32 0\n@g = global ptr @Flag\n")
+	if err == nil || !strings.Contains(err.Error(), "use of undefined value `@Flag`") {
+		t.Errorf("two that it may be: %v", err)
+	}
+}
