@@ -37,17 +37,23 @@ var (
 
 // lookup finds the signature of the longest known beginning of a name, which is without "llvm.".
 func (t *signatureTable) lookup(name string) *signature {
+	_, s := t.lookupBase(name)
+	return s
+}
+
+// lookupBase is lookup, and gives that beginning.
+func (t *signatureTable) lookupBase(name string) (string, *signature) {
 	t.once.Do(t.read)
 	for whole := true; ; whole = false {
 		if s := t.byName[name]; s != nil {
 			if !whole && !s.overloaded {
-				return nil // another intrinsic, which is not known
+				return "", nil // another intrinsic, which is not known
 			}
-			return s
+			return name, s
 		}
 		dot := strings.LastIndexByte(name, '.')
 		if dot < 0 {
-			return nil
+			return "", nil
 		}
 		name = name[:dot]
 	}
@@ -90,8 +96,10 @@ type laterMatch struct {
 
 // match compares a function type with the signature. It answers where they differ: -1 for nowhere, 0 for the result, then the parameters; and the
 // word of the type that belongs there, "" when the count is wrong.
-func (s *signature) match(t *Type) (at int, word string) {
-	var m signatureMatch
+func (s *signature) match(t *Type) (at int, word string) { return s.matchWith(t, &signatureMatch{}) }
+
+// matchWith is match, and leaves the overloaded types in m.
+func (s *signature) matchWith(t *Type, m *signatureMatch) (at int, word string) {
 	results := []*Type{t.Result()}
 	switch {
 	case len(s.results) == 0:

@@ -15,7 +15,7 @@ func UpgradeIntrinsics(m *Module) {
 		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
 			continue
 		}
-		name := f.Name()
+		name := f.Name() + "." // the types may be left out
 		switch {
 		case strings.HasPrefix(name, "llvm.memcpy.") || strings.HasPrefix(name, "llvm.memmove.") || strings.HasPrefix(name, "llvm.memset."):
 			p.dropAlignArgument(f)
@@ -30,6 +30,9 @@ func UpgradeIntrinsics(m *Module) {
 			p.dropMaskedAlign(f)
 			p.rename(f)
 			p.remangle(f)
+		}
+		if name, ok := IntrinsicName(f.Name(), f.FuncType, d); ok && name != f.Name() {
+			p.move(f, name)
 		}
 	}
 }
@@ -89,7 +92,7 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 	p.setParams(f, without(f.FuncType.Fields, at))
 	p.m.MoveFuncToEnd(f)
 	pointers := 2
-	if strings.HasPrefix(f.Name(), "llvm.memset.") {
+	if strings.HasPrefix(f.Name(), "llvm.memset") {
 		pointers = 1
 	}
 	for _, in := range cs {

@@ -30,7 +30,7 @@ func (p *upgrader) rename(f *Func) {
 	}
 	if rest, ok := strings.CutPrefix(name, "llvm.experimental.vector."); ok {
 		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.", "interleave2.", "deinterleave2."} {
-			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") {
+			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") && !strings.HasPrefix(rest, "extract.last.") {
 				p.move(f, "llvm.vector."+rest)
 				return
 			}
@@ -62,7 +62,7 @@ func utoa(n uint32) string {
 // did not have, which are null.
 func (p *upgrader) addFlags(f *Func) {
 	want := 0
-	switch name := f.Name(); {
+	switch name := f.Name() + "."; { // the types may be left out
 	case strings.HasPrefix(name, "llvm.ctlz."), strings.HasPrefix(name, "llvm.cttz."):
 		want = 2
 	case strings.HasPrefix(name, "llvm.objectsize."):
@@ -107,7 +107,7 @@ func (p *upgrader) addFlags(f *Func) {
 // dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute of the pointer.
 func (p *upgrader) dropMaskedAlign(f *Func) {
 	pointer := 0
-	switch name := f.Name(); {
+	switch name := f.Name() + "."; {
 	case strings.HasPrefix(name, "llvm.masked.load."), strings.HasPrefix(name, "llvm.masked.gather."):
 	case strings.HasPrefix(name, "llvm.masked.store."), strings.HasPrefix(name, "llvm.masked.scatter."):
 		pointer = 1

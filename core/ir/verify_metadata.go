@@ -114,7 +114,7 @@ func (v *verifier) mdNonNull(in *Instr, n *MDNode) string {
 		return fmt.Sprintf("it is for pointers, not for %s", in.typ)
 	case in.Op != Load:
 		return "it is for loads; calls have the attribute nonnull"
-	case len(n.Operands) > 0:
+	case len(n.Operands) > 0 && v.m.Dialect.Opaque(): // which LLVM with typed pointers did not look at
 		return "it has no operands"
 	}
 	return ""
@@ -207,7 +207,7 @@ func scopeProblem(s *MDNode) string {
 
 func (v *verifier) mdAccessGroup(_ *Instr, n *MDNode) string {
 	group := func(n *MDNode) bool { return len(n.Operands) == 0 && n.Distinct }
-	if group(n) {
+	if group(n) || !v.m.Dialect.Opaque() { // LLVM with typed pointers did not look at it
 		return ""
 	}
 	for _, op := range n.Operands {

@@ -73,9 +73,6 @@ func (v *verifier) phiEdges(in *Instr) {
 			return
 		}
 	}
-	if len(in.Blocks) == 0 && len(v.preds) == 0 {
-		v.bad(in, codePhiEdges, "a phi without values")
-	}
 }
 
 // fewPreds is the number of predecessors up to which comparing each with each is quicker than a map.

@@ -140,6 +140,12 @@ func (p *parser) checkValue(kind string, f *mdField) {
 		return
 	}
 	limit, prefix, named := strings.Cut(what, " ")
+	if strings.HasPrefix(v, "u0x") {
+		if n, number := metadataInt(v); number {
+			v = n.String()
+			f.parts = []string{v}
+		}
+	}
 	if v[0] >= '0' && v[0] <= '9' || v[0] == '-' {
 		most, ok := new(big.Int).SetString(limit, 10)
 		n, number := new(big.Int).SetString(v, 10)
@@ -165,7 +171,7 @@ func (p *parser) checkValue(kind string, f *mdField) {
 	}
 }
 
-// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers.
+// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers, which become decimal.
 func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
 	if len(node.Operands) > 0 || len(node.Parts) == 0 {
 		return
@@ -176,6 +182,10 @@ func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
 	}
 	for word := range strings.SplitSeq(text, ",") {
 		word = strings.TrimSpace(word)
+		if n, number := metadataInt(word); number && word[0] == 'u' {
+			node.Parts[0] = strings.Replace(node.Parts[0], word, n.String(), 1)
+			continue
+		}
 		if allDigits(word) || namedValues["DW_OP_"][word] || namedValues["DW_ATE_"][word] {
 			continue
 		}

@@ -84,6 +84,7 @@ type parser struct {
 	globalIDs    []ir.Named // unnamed globals by number
 	nextGlobal   int
 	implicit     []*ir.Func // called without a declaration
+	implicitUses map[*ir.Func]implicitUse
 	checks       []typeCheck
 	comdats      map[string]*ir.Comdat
 	comdatUses   []comdatUse
@@ -301,12 +302,19 @@ func (p *parser) stringToken(what string) string {
 	return s
 }
 
+// isNumber reports whether the token is an integer that need not have a type: 32, or u0x20.
+func (p *parser) isNumber() bool { return p.kind == tInt || p.kind == tHexInt && p.src[p.start] == 'u' }
+
 // uint reads an unsigned number of at most the given bits.
 func (p *parser) uint(bits int, what string) uint64 {
-	if p.kind != tInt {
+	if !p.isNumber() {
 		p.expected(what)
 	}
-	n, err := strconv.ParseUint(p.text(), 10, bits)
+	digits, base := p.text(), 10
+	if p.kind == tHexInt {
+		digits, base = digits[len("u0x"):], 16
+	}
+	n, err := strconv.ParseUint(digits, base, bits)
 	if err != nil {
 		p.failf(codeNumber, p.span(), "%s is not a number from 0 to 2^%d-1", quote(p.text()), bits)
 	}

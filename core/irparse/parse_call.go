@@ -237,7 +237,19 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	}
 	g := p.lookupGlobal()
 	if g == nil && c.kind == tGlobal {
-		return p.implicitFunc(p.name(), c.span, info.FuncType, t)
+		written := p.name()
+		name := written
+		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok && p.m.Dialect.Opaque() {
+			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
+		}
+		if g == nil {
+			f := p.implicitFunc(name, c.span, info.FuncType, t)
+			p.noteImplicit(f, written, c.span)
+			return f
+		}
+		if f, ok := g.(*ir.Func); ok {
+			p.noteImplicit(f, written, c.span)
+		}
 	}
 	if f, ok := g.(*ir.Func); ok {
 		p.useMark(c.span, f)
@@ -259,13 +271,14 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
 
 // implicitFunc declares a function that is called and that nothing declares.
-func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.Value {
+func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
 	f := p.m.NewFunc(name, ft, t)
 	f.Span = span
 	for _, a := range ft.Fields {
 		f.AddArg(a, nil)
 	}
 	p.implicit = append(p.implicit, f)
+	p.noteImplicit(f, name, span)
 	p.useMark(span, f)
 	intrinsic := strings.HasPrefix(name, "llvm.")
 	if intrinsic && p.m.Dialect.Opaque() {
@@ -294,6 +307,23 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) ir.
 	p.noted++
 	p.report(d)
 	return f
+}
+
+// implicitUse is how a function that nothing declares is called: the name that comes first in the alphabet, and the last call by it.
+type implicitUse struct {
+	written string
+	last    source.Pos
+}
+
+// noteImplicit notes a call of a function that nothing declares, or not by this name.
+func (p *parser) noteImplicit(f *ir.Func, written string, span source.Span) {
+	if old, ok := p.implicitUses[f]; ok && old.written < written {
+		return
+	}
+	if p.implicitUses == nil {
+		p.implicitUses = map[*ir.Func]implicitUse{}
+	}
+	p.implicitUses[f] = implicitUse{written, span.Start}
 }
 
 func declaration(name string, ft *ir.Type) []byte {

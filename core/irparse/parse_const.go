@@ -232,7 +232,7 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 	var types []*ir.Type
 	for {
-		if p.kind == tInt && (op == ir.ExtractValue || op == ir.InsertValue) {
+		if p.isNumber() && (op == ir.ExtractValue || op == ir.InsertValue) {
 			c.Indices = append(c.Indices, int32(p.uint(31, "an index")))
 		} else {
 			span := p.span()

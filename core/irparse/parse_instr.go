@@ -279,7 +279,7 @@ func (p *parser) phi() *ir.Instr {
 	}
 	vals, blocks := p.vals[:0], p.blockList[:0]
 	for first := true; ; first = false {
-		if first && !p.is('[') && !p.onSameLine() { // a block that nothing leads to
+		if first && !p.is('[') && (p.is(',') || !p.onSameLine()) { // a block that nothing leads to
 			break
 		}
 		p.expect('[')

@@ -344,7 +344,7 @@ func (p *parser) targetType() *ir.Type {
 	var fields []*ir.Type
 	var ints []uint64
 	for p.accept(',') {
-		if p.kind == tInt {
+		if p.isNumber() {
 			ints = append(ints, p.uint(32, "an integer"))
 			continue
 		}

@@ -115,7 +115,8 @@ func (p *parser) finish() {
 	}
 }
 
-// sortImplicit puts functions that nothing declares in the order of their names, after all others, as LLVM does with intrinsics.
+// sortImplicit puts functions that nothing declares after all others, in the order of the names that they are called by, and those of
+// one name and several types in the order of their last calls, latest first: as LLVM comes upon intrinsics.
 func (p *parser) sortImplicit() {
 	if len(p.implicit) < 2 {
 		return
@@ -133,7 +134,10 @@ func (p *parser) sortImplicit() {
 			declared = append(declared, f)
 		}
 	}
-	slices.SortFunc(implicit, func(a, b *ir.Func) int { return strings.Compare(a.Name(), b.Name()) })
+	slices.SortFunc(implicit, func(a, b *ir.Func) int {
+		x, y := p.implicitUses[a], p.implicitUses[b]
+		return cmp.Or(strings.Compare(x.written, y.written), cmp.Compare(y.last, x.last))
+	})
 	p.m.Funcs = append(declared, implicit...)
 }
 

@@ -23,7 +23,7 @@ func spellings(ft *ir.Type, retype func(*ir.Type) *ir.Type) []spelling {
 			return
 		}
 		seen[t] = true
-		s := spelling{string(appendMangled(nil, t)), string(appendMangled(nil, retype(t)))}
+		s := spelling{string(ir.AppendMangled(nil, t)), string(ir.AppendMangled(nil, retype(t)))}
 		if s.old != s.new {
 			at := 0
 			for at < len(all) && len(all[at].old) >= len(s.old) {
@@ -153,14 +153,14 @@ func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 				target = p
 			}
 		}
-		name = string(appendMangled([]byte("llvm.experimental.gc.statepoint."), target))
+		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.statepoint."), target))
 		ft = ts.Func(token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
 		if shapeOf(c.to) == shapeOf(ir.LLVM36) {
 			ft = ts.Func(token, []*ir.Type{target, ts.I32, ts.I32}, true)
 		}
 	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.relocate"):
 		t := f.FuncType.Result()
-		name = string(appendMangled([]byte("llvm.experimental.gc.relocate."), t))
+		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.relocate."), t))
 		ft = ts.Func(t, []*ir.Type{token, ts.I32, ts.I32}, false)
 	default:
 		name = c.resultName(f.FuncType.Result())

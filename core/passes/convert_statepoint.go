@@ -194,7 +194,7 @@ func (c *converter) statepoint(p *statepointForm) {
 	if shape == gc.Inline36 {
 		params = params[2:]
 	}
-	name := string(appendMangled([]byte(gc.StatepointName+"."), target))
+	name := string(ir.AppendMangled([]byte(gc.StatepointName+"."), target))
 	fn := c.redeclare(in.CalledFunc(), name, ts.Func(token, params, true))
 	b := formBuilder{c: c, in: in}
 	b.fresh(fn)
@@ -368,7 +368,7 @@ func (c *converter) projection(in *ir.Instr) {
 	}
 	var fn *ir.Func
 	if gc.IsRelocate(in) {
-		name := string(appendMangled([]byte(gc.RelocateName+"."), in.Type()))
+		name := string(ir.AppendMangled([]byte(gc.RelocateName+"."), in.Type()))
 		fn = c.redeclare(in.CalledFunc(), name, ts.Func(in.Type(), []*ir.Type{token, ts.I32, ts.I32}, false))
 	} else {
 		fn = c.redeclare(in.CalledFunc(), c.resultName(in.Type()), ts.Func(in.Type(), []*ir.Type{token}, false))
@@ -388,7 +388,7 @@ func (c *converter) resultName(t *ir.Type) string {
 	if c.to == ir.LLVM36 {
 		name += resultKind(t) + "."
 	}
-	return string(appendMangled([]byte(name), t))
+	return string(ir.AppendMangled([]byte(name), t))
 }
 
 // declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed structs share one spelling.

@@ -1,77 +1,9 @@
 package passes
 
 import (
-	"strconv"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
-
-// appendMangled appends a type as it appears in the name of an overloaded intrinsic (llvm/IR/Function.cpp, getMangledTypeStr).
-func appendMangled(b []byte, t *ir.Type) []byte {
-	switch t.Kind {
-	case ir.PointerKind:
-		b = append(b, 'p')
-		b = strconv.AppendUint(b, uint64(t.AddrSpace), 10)
-		if t.Elem != nil {
-			b = appendMangled(b, t.Elem)
-		}
-		return b
-	case ir.ArrayKind:
-		b = append(b, 'a')
-		b = strconv.AppendUint(b, t.Len, 10)
-		return appendMangled(b, t.Elem)
-	case ir.StructKind:
-		if t.Identified() {
-			b = append(b, "s_"...)
-			b = append(b, t.Name...)
-		} else {
-			b = append(b, "sl_"...)
-			for _, f := range t.Fields {
-				b = appendMangled(b, f)
-			}
-		}
-		return append(b, 's')
-	case ir.FunctionKind:
-		b = append(b, "f_"...)
-		b = appendMangled(b, t.Result())
-		for _, p := range t.Fields {
-			b = appendMangled(b, p)
-		}
-		if t.Variadic {
-			b = append(b, "vararg"...)
-		}
-		return append(b, 'f')
-	case ir.VectorKind:
-		if t.Scalable {
-			b = append(b, "nx"...)
-		}
-		b = append(b, 'v')
-		b = strconv.AppendUint(b, t.Len, 10)
-		return appendMangled(b, t.Elem)
-	case ir.TargetKind:
-		b = append(b, 't')
-		b = append(b, t.Name...)
-		for _, f := range t.Fields {
-			b = append(b, '_')
-			b = appendMangled(b, f)
-		}
-		for _, n := range t.Ints {
-			b = append(b, '_')
-			b = strconv.AppendUint(b, n, 10)
-		}
-		return append(b, 't')
-	case ir.IntegerKind:
-		b = append(b, 'i')
-		return strconv.AppendUint(b, uint64(t.Bits), 10)
-	}
-	return append(b, mangledPrimitives[t.Kind]...)
-}
-
-var mangledPrimitives = map[ir.TypeKind]string{
-	ir.VoidKind: "isVoid", ir.MetadataKind: "Metadata", ir.HalfKind: "f16", ir.BFloatKind: "bf16", ir.FloatKind: "f32",
-	ir.DoubleKind: "f64", ir.X86FP80Kind: "f80", ir.FP128Kind: "f128", ir.PPCFP128Kind: "ppcf128", ir.X86MMXKind: "x86mmx", ir.X86AMXKind: "x86amx",
-}
 
 // declare returns the function of a name, declaring it at the end of the module if it is not there.
 func declare(m *ir.Module, name string, ft *ir.Type, attrs *ir.AttrSet, params ...*ir.AttrSet) *ir.Func {
@@ -124,7 +56,7 @@ func (d *declarations) statepointFor(target *ir.Type) *ir.Func {
 		return f
 	}
 	ts := d.m.Types
-	d.name = appendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
+	d.name = ir.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
 	ft := ts.Func(ts.Token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
 	f := declare(d.m, string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
 	d.statepoint[target] = f
@@ -136,7 +68,7 @@ func (d *declarations) resultOf(t *ir.Type) *ir.Func {
 	if f := d.result[t]; f != nil {
 		return f
 	}
-	d.name = appendMangled(append(append(d.name[:0], gc.ResultName...), '.'), t)
+	d.name = ir.AppendMangled(append(append(d.name[:0], gc.ResultName...), '.'), t)
 	f := declare(d.m, string(d.name), d.m.Types.Func(t, []*ir.Type{d.m.Types.Token}, false), d.pure)
 	d.result[t] = f
 	return f
@@ -161,7 +93,7 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 		if t.IsVector() {
 			canonical = ts.Vector(t.Len, canonical, t.Scalable)
 		}
-		d.name = appendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
+		d.name = ir.AppendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
 		r.fn = declare(d.m, string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
 		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}
 		d.relocate[t] = r

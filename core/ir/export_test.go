@@ -1,0 +1,23 @@
+package ir
+
+import (
+	"slices"
+	"strings"
+)
+
+// KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without "llvm.", with the words of their
+// results and parameters.
+func KnownIntrinsics(d Dialect) (names []string, words map[string][2][]string) {
+	table := typedSignatures
+	if d.Opaque() {
+		table = opaqueSignatures
+	}
+	table.lookup("")
+	words = map[string][2][]string{}
+	for name, s := range table.byName {
+		names = append(names, name)
+		words[name] = [2][]string{slices.Clone(s.results), slices.Clone(s.params)}
+	}
+	slices.SortFunc(names, strings.Compare)
+	return names, words
+}
