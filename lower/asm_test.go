@@ -347,7 +347,9 @@ func TestModuleAsm(t *testing.T) {
 		t.Errorf("assembly without effect: %s", got)
 	}
 	for text, want := range map[string]string{
-		`module asm ".globl foo"`:                 "line 1 of `module asm` is `.globl foo`",
+		`module asm ".globl foo bar"`:             "line 1 of `module asm` is `.globl foo bar`: a symbol is expected",
+		`module asm ".p2align 17"`:                "an alignment is a power of two up to 65536",
+		`module asm ".data"`:                      "line 1 of `module asm` is `.data`",
 		"module asm \"# x\"\nmodule asm \"foo:\"": "line 2 of `module asm` is `foo:`",
 		`module asm "/*"`:                         "line 1",
 	} {

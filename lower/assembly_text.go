@@ -17,13 +17,23 @@ import (
 // Object's. It needs Options.Detail. With records set, each stack map record is written as comments under its call.
 func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 	w := asmWriter{r: r, syntax: syntax, records: records}
-	w.line("\t.file\t%s", strconv.Quote(r.module.SourceFile))
+	file := r.module.SourceFile
+	if file == "" {
+		file = r.module.Name
+	}
+	w.line("\t.file\t%s", strconv.Quote(file))
 	if syntax == amd64.Intel {
 		w.line("\t.intel_syntax noprefix")
 	}
 	w.line("\t.text")
 	w.now = sectionRef{name: ".text"}
 	w.findBegins()
+	if a := r.asm.Align; a > 1 {
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(a))
+	}
+	for _, d := range r.asm.Symbols {
+		w.line("\t%s\t%s", d.Directive, quoteSymbol(d.Symbol))
+	}
 	for i := range r.Funcs {
 		w.function(i)
 	}

@@ -7,7 +7,6 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
-	"statepoint/lower/asmtext"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
@@ -29,13 +28,8 @@ type datum struct {
 
 // globals lays out the module's variables.
 func (c *Compiler) globals() {
-	if what, line, ok := asmtext.FirstStatement(strings.Join(c.m.Asm, "\n")); ok {
-		if len(what) > 60 {
-			what = what[:57] + "…"
-		}
-		c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{}, "module-level assembly is not supported by the x86-64 code generator, "+
-			"but for comments and directives that leave no trace: line %d of `module asm` is `%s`", line, what)
-	}
+	c.moduleAsm()
+	c.ownMapSymbol()
 	filled := map[sectionRef]uint64{}
 	for _, g := range c.m.Globals {
 		if g.Init == nil || g.Linkage == "available_externally" || strings.HasPrefix(g.Name(), "llvm.") {
@@ -373,6 +367,9 @@ func (c *Compiler) object() error {
 		var sec *object.Section
 		sec, code.sec = s.section(code.ref)
 		sec.Data, sec.Align = code.data, code.align
+		if code.ref == (sectionRef{name: ".text"}) {
+			sec.Align = max(sec.Align, c.res.asm.Align)
+		}
 		code.sym = o.SectionSymbol(code.sec)
 	}
 	for _, f := range c.m.Funcs {
@@ -410,6 +407,7 @@ func (c *Compiler) object() error {
 		o.AddSection(c.eh.Section())
 	}
 	o.AddSection(object.Standard(".note.GNU-stack"))
+	c.symbolDirectives(o)
 	o.ResolveLocal() // as assemblers do
 	c.res.Object = o
 	c.res.at = s.sections

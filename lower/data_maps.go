@@ -15,7 +15,7 @@ func (c *Compiler) mapSection(s *objectSymbols) {
 	sec := object.Standard(stackmap.SectionName)
 	sec.Data = enc.Bytes
 	n := s.add(sec)
-	s.o.AddSymbol(object.Symbol{Name: stackmap.SectionSymbol, Section: n, Bind: object.Local})
+	c.mapSymbol(s, n)
 	// The relocations come in the order of the functions that have records.
 	k := 0
 	for _, f := range c.m.Funcs {

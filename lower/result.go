@@ -5,6 +5,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -69,6 +70,7 @@ type Result struct {
 	Warnings *source.List
 
 	module  *ir.Module
+	asm     *asmtext.Module
 	funcs   []*ir.Func // of Funcs
 	symbols []string   // by amd64.Sym, for printing
 	data    []datum
