@@ -85,6 +85,8 @@ type parser struct {
 	nextGlobal   int
 	implicit     []*ir.Func // called without a declaration
 	implicitUses map[*ir.Func]implicitUse
+	survey       *survey
+	headers      map[string]int // where the headers of functions begin, see resultAhead
 	checks       []typeCheck
 	comdats      map[string]*ir.Comdat
 	comdatUses   []comdatUse
@@ -122,6 +124,7 @@ type typeCheck struct {
 func (p *parser) module() {
 	p.headComments()
 	v := takeSurvey(p.src)
+	p.survey = v
 	p.m.Dialect = p.firstDialect(v)
 	p.declareSurveyed(v)
 	if v.odd >= 0 {

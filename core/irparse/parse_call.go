@@ -99,23 +99,88 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee, span so
 	return p.ts.Func(written, args, false)
 }
 
-// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns: it is declared so, or its arguments do not fit what it
-// points to, or what that returns has no name.
+// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns: what the callee is says so, or its arguments
+// do not fit what the type points to, or what that returns has no name.
 func (p *parser) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
-	if c.kind == tGlobal || c.kind == tGlobalID {
-		after := p.scanner
-		p.scanner = c.state
-		f, known := p.lookupGlobal().(*ir.Func)
-		p.scanner = after
-		if known && !f.Span.IsZero() && f.FuncType.Elem == written {
-			return true
-		}
+	if result, known := p.resultOfCallee(c); known {
+		return result == written
 	}
 	pointee := written.Elem
 	if p.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) || len(args) > len(pointee.Fields) && !pointee.Variadic {
 		return true
 	}
 	return !slices.Equal(pointee.Fields, args[:len(pointee.Fields)])
+}
+
+// resultOfCallee is what the callee returns, as far as it is known: a function that is declared before or after, or a value defined
+// before.
+func (p *parser) resultOfCallee(c callee) (*ir.Type, bool) {
+	if c.value != nil {
+		return resultThrough(c.value.Type())
+	}
+	after := p.scanner
+	p.scanner = c.state
+	defer func() { p.scanner = after }()
+	switch c.kind {
+	case tGlobal, tGlobalID:
+		f, known := p.lookupGlobal().(*ir.Func)
+		switch {
+		case !known:
+		case !f.Span.IsZero():
+			return f.FuncType.Elem, true
+		case c.kind == tGlobal:
+			return p.resultAhead(p.name())
+		}
+	case tLocal:
+		if v := p.fn.f.Lookup(p.name()); v != nil && p.fn.forward[p.name()] == nil {
+			return resultThrough(v.Type())
+		}
+	case tLocalID:
+		if n := p.numberOf(p.src[p.start+1 : p.end]); n >= 0 && n < len(p.fn.unnamed) && p.fn.unnamed[n] != nil {
+			return resultThrough(p.fn.unnamed[n].Type())
+		}
+	}
+	return nil, false
+}
+
+// resultThrough is what a function returns whose address has a type.
+func resultThrough(t *ir.Type) (*ir.Type, bool) {
+	if t.IsPointer() && t.Elem != nil && t.Elem.Kind == ir.FunctionKind {
+		return t.Elem.Elem, true
+	}
+	return nil, false
+}
+
+// resultAhead reads the result of a function whose header comes later. What is wrong with the header is said when it is read itself.
+func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
+	if p.headers == nil {
+		p.headers = map[string]int{}
+		for _, d := range p.survey.defs {
+			if d.what == entityFunc {
+				s := scanner{src: p.src, end: d.start}
+				if s.next(); s.kind == tGlobal {
+					p.headers[s.name()] = d.head
+				}
+			}
+		}
+	}
+	at, ok := p.headers[name]
+	if !ok {
+		return nil, false
+	}
+	depth, errors, said := p.depth, p.errors, len(p.list.Items)
+	p.end = at
+	p.next()
+	p.next()
+	p.guarded(func() {
+		var info ir.GlobalInfo
+		p.symbolWords(&info)
+		p.callConv()
+		p.attributes(attrsOfResult)
+		t = p.headerType()
+	}, func() { t = nil })
+	p.depth, p.errors, p.list.Items = depth, errors, p.list.Items[:said]
+	return t, t != nil
 }
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
@@ -173,6 +238,9 @@ func (p *parser) castCallee(op ir.Opcode) ir.Value {
 	p.expect(')')
 	if why := ir.CastProblem(op, from, to); why != "" {
 		p.failf(codeType, p.from(start), "%s", why)
+	}
+	if op == ir.BitCast && from == to {
+		return v
 	}
 	c := ir.NewConst(to, ir.ConstExpr, v)
 	c.Op = op

@@ -18,6 +18,7 @@ const (
 type defined struct {
 	start, end int // the name with its "@"
 	what       entity
+	head       int // of a function: where its define or declare stands
 }
 
 type survey struct {
@@ -58,6 +59,7 @@ func takeSurvey(src string) *survey {
 	v := &survey{odd: -1}
 	depth := 0
 	pending := false // after define or declare, before its name
+	head := 0
 	for i := 0; i < len(src); {
 		switch surveyClass[src[i]] {
 		case sQuote:
@@ -102,17 +104,17 @@ func takeSurvey(src string) *survey {
 			case j-i == 3 && src[i:j] == "ptr" && (j == len(src) || src[j] != ':'):
 				v.opaque = true
 			case depth == 0 && (src[i:j] == "define" || src[i:j] == "declare"):
-				pending = true
+				pending, head = true, i
 			}
 			i = j
 		case sAt:
 			j := nameEnd(src, i)
 			if depth == 0 {
 				if pending {
-					v.defs = append(v.defs, defined{i, j, entityFunc})
+					v.defs = append(v.defs, defined{i, j, entityFunc, head})
 					pending = false
 				} else if what, ok := surveyDefinition(src, j); ok {
-					v.defs = append(v.defs, defined{i, j, what})
+					v.defs = append(v.defs, defined{i, j, what, 0})
 				}
 			}
 			i = j
