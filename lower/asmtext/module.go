@@ -21,11 +21,6 @@ type Module struct {
 // maxModuleAlign is the largest alignment that assembly of a module may ask for, in bytes.
 const maxModuleAlign = 1 << 16
 
-// traceless are directives that leave nothing in an object which a program or a linker could see the effect of.
-var traceless = map[string]bool{
-	".ident": true, ".file": true, ".att_syntax": true, ".code64": true, ".text": true, ".addrsig": true, ".lto_discard": true,
-}
-
 // ReadModule reads assembly at the level of a module: comments, directives that leave no trace, those about symbols, and alignments.
 // Any other statement is an *Error.
 func ReadModule(text string) (*Module, error) {
