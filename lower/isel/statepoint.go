@@ -117,7 +117,9 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 		r.live(sp)
 	}
 	for i := range sp.Deopt {
-		s.out.Recorded = append(s.out.Recorded, r.deopt(sp.Deopt[i].Value))
+		v := sp.Deopt[i].Value
+		w, _ := s.resolve(v, 0)
+		s.out.Recorded = append(s.out.Recorded, named(r.deopt(v), v, w))
 	}
 	p.Deopt = int32(len(sp.Deopt))
 	for i := range s.pairs {
@@ -127,7 +129,9 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 			continue
 		}
 		base, part := s.resolve(s.pairs[i].base, 0)
-		s.out.Recorded = append(s.out.Recorded, r.gcValue(base, part, mir.BasePtr), r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived))
+		s.out.Recorded = append(s.out.Recorded,
+			named(r.gcValue(base, part, mir.BasePtr), s.pairs[i].base, base),
+			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed, s.pairs[i].derived))
 		p.GC += 2
 	}
 	if sp.Target != nil { // calls with deopt operands only are not relocated over
@@ -182,6 +186,31 @@ func (s *selector) copiesAfter() {
 type pair struct {
 	derived, base ir.Value
 	part          int
+	// listed is the pointer as the statepoint lists it, which resolve may have led elsewhere from.
+	listed ir.Value
+}
+
+// named says of what is recorded of a value which value of the text that is.
+func named(rec mir.Recorded, listed, resolved ir.Value) mir.Recorded {
+	if rec.Value == resolved.ID() && rec.Value != 0 {
+		rec.Value = element(listed, resolved)
+	}
+	return rec
+}
+
+// element is the value of the text to be named for a recorded one: of a part of an aggregate, that
+// which was taken out of it.
+func element(listed, resolved ir.Value) ir.ID {
+	for in, ok := listed.(*ir.Instr); ok; in, ok = in.Operand(0).(*ir.Instr) {
+		switch in.Op {
+		case ir.ExtractValue:
+			return in.ID()
+		case ir.BitCast, ir.AddrSpaceCast, ir.Freeze:
+			continue
+		}
+		break
+	}
+	return resolved.ID()
 }
 
 // copySource is a copy to be emitted once the statepoint's operands are complete.
@@ -214,7 +243,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 				return
 			}
 		}
-		s.pairs = append(s.pairs, pair{v, rel.Base, part})
+		s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
 		return
 	}
 	var to mir.VReg
@@ -226,10 +255,10 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return // by another relocate of the same pointer, which stands for this one
 	}
 	if r.inRegisters(src.Reg, to) {
-		s.pairs = append(s.pairs, pair{v, rel.Base, part})
+		s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
 		return
 	}
-	s.pairs = append(s.pairs, pair{v, rel.Base, part})
+	s.pairs = append(s.pairs, pair{derived: v, base: rel.Base, part: part, listed: rel.Derived})
 	r.operand(src.Reg, to, mir.Clobbered|mir.Derived)
 }
 
@@ -361,8 +390,8 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 		if s.hasPair(v, part) {
 			continue
 		}
-		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part})
-		loc := r.gcValue(v, part, mir.Derived|mir.BasePtr)
+		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
+		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), sp.Deopt[i].Value, v)
 		s.out.Recorded = append(s.out.Recorded, loc, loc)
 		p.GC += 2
 	}

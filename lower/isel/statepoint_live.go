@@ -44,10 +44,10 @@ func (r *recorder) live(sp *gc.Statepoint) {
 			base = sp.Live[at].Value
 		}
 		if isWide(v.Type()) {
-			s.pairs = append(s.pairs, pair{v, base, 0})
+			s.pairs = append(s.pairs, pair{derived: v, base: base})
 			continue
 		}
-		s.pairs = append(s.pairs, pair{w, base, part})
+		s.pairs = append(s.pairs, pair{derived: w, base: base, part: part, listed: v})
 		reg := s.source(w, part).Reg
 		if r.recorded(reg) == nil && !r.inRegisters(reg, reg) {
 			r.operand(reg, 0, mir.Derived)

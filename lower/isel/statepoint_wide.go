@@ -94,7 +94,7 @@ func (r *recorder) relocateWide(rel *gc.Relocate) {
 			return
 		}
 	}
-	r.s.pairs = append(r.s.pairs, pair{rel.Derived, rel.Base, 0})
+	r.s.pairs = append(r.s.pairs, pair{derived: rel.Derived, base: rel.Base})
 }
 
 // storeWides puts the stores of recorded values before the call.

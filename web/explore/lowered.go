@@ -196,5 +196,14 @@ func locationDetail(l stackmap.Location) string {
 	case stackmap.Register:
 		return fmt.Sprintf("%v %s, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Size)
 	}
-	return fmt.Sprintf("%v %d", l.Kind, l.Value)
+	return fmt.Sprintf("%v %d", encodedKind(l), l.Value)
+}
+
+// encodedKind is the kind that a location has in the bytes: a constant that is too large for it is in
+// the map's pool.
+func encodedKind(l stackmap.Location) stackmap.Kind {
+	if l.Kind == stackmap.Constant && l.Value != int64(int32(l.Value)) {
+		return stackmap.ConstIndex
+	}
+	return l.Kind
 }

@@ -78,7 +78,7 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
-		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: l.Kind.String(), Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
+		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(), Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
 		switch role {
 		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca, stackmap.RoleOperand:
 			o.Role = fmt.Sprintf("%v %d", role, number)
