@@ -77,7 +77,7 @@ func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
 		for label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset {
-			if l := &fn.Labels[label]; label > 0 && (l.Branched || l.Comment != "") {
+			if l := &fn.Labels[label]; l.Branched || label > 0 && l.Comment != "" {
 				rows = append(rows, Row{Kind: RowLabel, Func: int32(n), Offset: fn.Offset + l.Offset, Text: l.Name, Comment: l.Comment, ID: l.Block})
 			}
 			label++

@@ -28,6 +28,10 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 	w.line("\t.text")
 	w.now = sectionRef{name: ".text"}
 	w.findBegins()
+	w.patched = make([]bool, len(r.Funcs))
+	for _, p := range r.patches {
+		w.patched[p.fn] = true
+	}
 	if a := r.asm.Align; a > 1 {
 		w.line("\t.p2align\t%d", bits.TrailingZeros64(a))
 	}
@@ -37,6 +41,7 @@ func (r *Result) Assembly(syntax amd64.Syntax, records bool) string {
 	for i := range r.Funcs {
 		w.function(i)
 	}
+	w.patchPlaces()
 	w.variables()
 	w.tables()
 	w.exceptions()
@@ -55,6 +60,7 @@ type asmWriter struct {
 	syntax  amd64.Syntax
 	records bool
 	now     sectionRef // the section that is being written
+	patched []bool     // by function, whether there is room to patch it
 	begins  []bool     // by function, whether tables count from its beginning
 }
 
@@ -112,6 +118,12 @@ func (w *asmWriter) function(n int) {
 	if fn.prefix != nil {
 		w.bytes(fn.prefix.bytes, fn.prefix.relocs)
 	}
+	if w.patched[n] {
+		w.line(".Lpatch%d:", n)
+	}
+	for range fn.patch {
+		w.line("\tnop")
+	}
 	w.line("\t.type\t%s,@function", name)
 	w.comment(name+":", "@"+fn.Name)
 	if w.begins[n] {
@@ -135,7 +147,7 @@ func (w *asmWriter) function(n int) {
 			w.inlineAsm(&asm, 0)
 		}
 		for ; label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
-			w.label(&fn.Labels[label], label)
+			w.label(&fn.Labels[label])
 		}
 		w.inlineAsm(&asm, in.Asm)
 		text = p.Append(append(text[:0], '\t'), &in.Inst)
@@ -151,7 +163,7 @@ func (w *asmWriter) function(n int) {
 	}
 	w.inlineAsm(&asm, 0)
 	for ; label < len(fn.Labels); label++ {
-		w.label(&fn.Labels[label], label)
+		w.label(&fn.Labels[label])
 	}
 	w.line(".Lfunc_end%d:", n)
 	w.line("\t.size\t%s, .Lfunc_end%d-%s", name, n, name)
@@ -185,16 +197,18 @@ func (w *asmWriter) inlineAsm(now *int32, next int32) {
 	*now = next
 }
 
-func (w *asmWriter) label(l *Label, n int) {
-	if n > 0 && l.Branched {
+func (w *asmWriter) label(l *Label) {
+	if l.Branched {
 		w.comment(l.Name+":", l.Comment)
 		return
 	}
-	w.comment(fmt.Sprintf("# %%bb.%d:", n), l.Comment)
+	w.comment("# %bb."+l.Name[strings.LastIndexByte(l.Name, '_')+1:]+":", l.Comment)
 }
 
 func (w *asmWriter) cfi(c *object.CFI) {
 	switch c.Op {
+	case object.DefCFA:
+		w.line("\t.cfi_def_cfa %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
 	case object.DefCFAOffset:
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:
@@ -311,7 +325,11 @@ func (w *asmWriter) section(ref sectionRef) {
 		w.line("\t.text")
 		return
 	}
-	w.line("%s", ref.directive(w.r.Object.Sections[w.r.at[ref]]))
+	linked := ""
+	if ref.linked > 0 {
+		linked = w.r.Funcs[w.r.firstIn(ref.linked-1)].Name
+	}
+	w.line("%s", ref.directive(w.r.Object.Sections[w.r.at[ref]], linked))
 }
 
 // bytes writes contents, with addresses where relocations are.

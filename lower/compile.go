@@ -205,7 +205,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	}
 	section, ok := c.codeSectionOf(f)
 	given := c.m.LastID()
-	if !ok || !c.lowerRoots(f) {
+	if !ok || !c.checkAttributes(f) || !c.lowerRoots(f) {
 		return nil
 	}
 	expand.Function(c.m, f)
@@ -213,6 +213,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	if !c.sel.Select(f, &c.f) {
 		return nil
 	}
+	c.attributes(f)
 	c.again.Run(&c.f)
 	alloc, err := c.alloc.Allocate(&c.f)
 	if err != nil {
@@ -229,11 +230,13 @@ func (c *Compiler) function(f *ir.Func) error {
 		c.diags.Codef(isel.CodeLimit, f.Span, "the frame of `@%s` takes %d bytes, the limit of the code generator is %d", f.Name(), size, maxFrame)
 		return nil
 	}
+	c.warnStackSize(f)
 	s := &c.code[section]
 	if !c.alignCode(f, s) {
 		return nil
 	}
 	prefix := c.prefix(f, s)
+	patch := c.patchArea(f, section)
 	start := uint32(len(s.data))
 	s.data, s.fixups, err = e.asm.Finish(s.data, s.fixups)
 	if err != nil {
@@ -247,7 +250,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	c.res.funcs = append(c.res.funcs, f)
 	c.res.Funcs = append(c.res.Funcs, Func{Name: c.syms.Name(c.syms.Of(f)), ID: f.ID(), Section: section, at: start, Size: size, ownTables: s.own})
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
-	fn.prefix = prefix
+	fn.prefix, fn.patch = prefix, patch
 	if c.opts.Detail {
 		c.holders.fill(f, given, c.sel.StandsFor)
 	}
@@ -323,6 +326,12 @@ func (c *Compiler) unwindInfo(f *ir.Func, fn *Func) {
 		o := &c.em.frames[i]
 		off := spans[o.span].To
 		switch {
+		case o.probed:
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.R11.DWARF(), N: o.cfa})
+			continue
+		case o.unprobed:
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: o.cfa})
+			continue
 		case o.base || o.resume && c.em.frame.Dynamic:
 			if off < fn.Size {
 				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(), N: 16})

@@ -379,6 +379,7 @@ func (c *Compiler) object() error {
 		}
 	}
 	c.dataSections(&s)
+	c.patchSections(&s)
 	c.poolSections(&s)
 	c.exceptionSections(&s)
 	c.tableSections(&s)

@@ -207,7 +207,7 @@ func (c *Compiler) labels(fn *Func) {
 	}
 	for i, x := range e.locals {
 		off, _ := e.asm.Offset(x)
-		name := ".LBB" + itoa(n) + "_asm" + itoa(i)
+		name := ".LBB" + itoa(n) + "_in" + itoa(i)
 		fn.labels[x] = name
 		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
 	}

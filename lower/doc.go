@@ -16,6 +16,12 @@
 // What belongs to a function with a section of its own goes where the function goes: jump tables, exception tables and return address tables are in
 // sections of the same group. The frame table and the stack map are one section each, as in LLVM's objects.
 //
+// # Attributes of functions
+//
+// attributes.go has a table of every attribute from which LLVM's code generator makes other code: heeded, needless here, warned of, or refused. Frame pointers
+// (`"frame-pointer"`) are set up beside the frame, which is addressed from RSP all the same, so that its size in the stack map stays true; emit_entry.go probes
+// the stack and guards it.
+//
 // # Provenance
 //
 // Selection notes for every instruction the ids of the IR it carries out; the allocator's copies carry the value they copy. With Options.Detail the

@@ -49,7 +49,7 @@ type emitter struct {
 	moveAt int // the next of alloc.Moves
 	exit   exit
 	exits  []amd64.Label // of all ways out
-	locals []amd64.Label // of inline assembly
+	locals []amd64.Label // of inline assembly and of loops that stand for one instruction
 	last   lastInst
 	same   copies
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
@@ -64,6 +64,8 @@ type emitter struct {
 	calls      []callSite // of functions with landing pads
 	frames     []frameOp
 	tails      tails
+	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if none was needed yet.
+	guardFailed amd64.Label
 }
 
 // emittedPoint is a statepoint, stack map or patchpoint as it was emitted.
@@ -82,7 +84,10 @@ type frameOp struct {
 	at     int32 // where, relative to the CFA
 	resume bool  // the state after the prologue holds again
 	base   bool  // the CFA is RBP + 16 from here on
-	plain  bool  // the CFA is RSP + 8: all is undone
+	probed bool  // the CFA is R11 + cfa from here on
+	// unprobed is set where the CFA is RSP + cfa again after that.
+	unprobed bool
+	plain    bool // the CFA is RSP + 8: all is undone
 }
 
 // emit appends an instruction.
@@ -129,16 +134,32 @@ func (e *emitter) function(f *mir.Func, alloc *regalloc.Result) {
 	for i := range e.order {
 		e.block(i)
 	}
+	e.guardFailure()
+}
+
+// newLocal makes a label that is no block's.
+func (e *emitter) newLocal() amd64.Label {
+	l := e.asm.NewLabel()
+	e.locals = append(e.locals, l)
+	return l
 }
 
 func (e *emitter) prologue() {
 	e.current, e.value, e.also, e.blockAt = nil, 0, nil, -1
+	e.entryHooks()
 	e.buf = e.frame.Enter(e.buf[:0])
 	cfa, saved := int32(8), 0
 	for i := range e.buf {
+		if probes := e.f.Probe.Step != 0 && e.buf[i].Op == amd64.SUB && e.frame.Adjust >= e.f.Probe.Step; probes {
+			e.probe(cfa)
+			continue
+		}
 		e.emit(e.buf[i])
 		switch e.buf[i].Op {
 		case amd64.MOV:
+			if !e.frame.Dynamic {
+				continue // the CFA is found from RSP
+			}
 			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), base: true})
 		case amd64.PUSH:
 			cfa += 8
@@ -159,10 +180,12 @@ func (e *emitter) prologue() {
 			}
 		}
 	}
+	e.setGuard()
 }
 
 // epilogue undoes the frame before a return or tail call. A register that is neither result nor argument takes the word of a small frame.
 func (e *emitter) epilogue(in *mir.Inst, last bool) {
+	e.checkGuard(in)
 	scratch := amd64.NoReg
 	if in.Op == mir.Ret {
 		scratch = e.f.Conv.Scratch(e.f.Results)
@@ -191,7 +214,7 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
 	}
 	e.asmReturn(in)
-	if len(e.buf) > 0 && !last {
+	if len(e.buf) > 0 && (!last || e.f.Guard > 0) {
 		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: int32(8 + e.frame.Size), resume: true})
 	}
 }

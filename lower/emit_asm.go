@@ -11,8 +11,7 @@ func (e *emitter) inlineAsm(in *mir.Inst) {
 	prog := e.f.Asms[in.Aux].Program
 	first := amd64.Sym(0)
 	for i := range prog.Labels {
-		l := e.asm.NewLabel()
-		e.locals = append(e.locals, l)
+		l := e.newLocal()
 		if i == 0 {
 			first = amd64.Sym(l)
 		}
@@ -33,6 +32,9 @@ func (e *emitter) inlineAsm(in *mir.Inst) {
 			}
 		}
 		e.append(m, in.Aux+1)
+	}
+	if e.frame.Pointer && !e.frame.Dynamic && e.f.Asms[in.Aux].Clobbers&(1<<amd64.RBP) != 0 {
+		e.append(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RBP), amd64.M(amd64.RSP, int32(e.frame.Size-8))), 0)
 	}
 	e.label()
 }

@@ -15,7 +15,7 @@ func (e *emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	wide := max(in.W, amd64.W32)
 	load := map[amd64.Width]amd64.Op{amd64.W8: amd64.MOVZXB, amd64.W16: amd64.MOVZXW, amd64.W32: amd64.MOV, amd64.W64: amd64.MOV}[in.W]
 	e.emit(amd64.Ins(load, wide, rax, at))
-	top := e.asm.NewLabel()
+	top := e.newLocal()
 	e.asm.Bind(top)
 	e.label()
 	two := func(op amd64.Op, w amd64.Width, a, b amd64.Operand) { e.emit(amd64.Ins(op, w, a, b)) }

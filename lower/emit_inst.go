@@ -177,7 +177,11 @@ func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 // which the bytes have room.
 func (e *emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	d := ops[0].Phys
-	e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), e.operand(&ops[1])))
+	if e.f.Probe.Step != 0 {
+		e.probeDynamic(d, e.operand(&ops[1]))
+	} else {
+		e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), e.operand(&ops[1])))
+	}
 	out := e.frame.OutArgs
 	switch {
 	case in.Aux > 16:

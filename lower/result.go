@@ -79,6 +79,7 @@ type Result struct {
 	excepts []exceptSection
 	refs    []reference
 	tables  []tableEntry
+	patches []patchPlace
 	code    []sectionRef // of Sections
 	at      map[sectionRef]object.Sec
 	weak    []string // symbols that are used and need not be defined anywhere
@@ -112,6 +113,7 @@ type Func struct {
 	HasCFI bool
 
 	labels      []string // by amd64.Label
+	patch       int      // how many bytes of nops stand before it
 	prefix      *datum   // what stands before it, nil for nothing
 	at          uint32   // in its section
 	ownTables   bool     // its tables are in sections of their own, too

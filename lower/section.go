@@ -23,6 +23,8 @@ type sectionRef struct {
 	unique int
 	// flags are those of a section that the module names; 0 for what the name says.
 	flags object.Flags
+	// linked is one more than the number of the section of code whose order it follows, and with which it is dropped, 0 for none.
+	linked int32
 }
 
 // like is the section of another name that lives and dies with r.
@@ -214,6 +216,9 @@ func (s *objectSymbols) section(ref sectionRef) (*object.Section, object.Sec) {
 	if ref.group != "" {
 		sec.Group = s.group(ref)
 	}
+	if ref.linked > 0 {
+		sec.LinkedTo = s.c.code[ref.linked-1].sec
+	}
 	n := s.o.AddSection(sec)
 	s.sections[ref] = n
 	return sec, n
@@ -251,8 +256,8 @@ func (s *objectSymbols) signGroups() {
 	}
 }
 
-// directive is the assembler's directive that switches to a section.
-func (r sectionRef) directive(s *object.Section) string {
+// directive is the assembler's directive that switches to a section; linked is a symbol of the one that it follows.
+func (r sectionRef) directive(s *object.Section, linked string) string {
 	var b strings.Builder
 	b.WriteString("\t.section\t" + quoteSection(r.name) + ",\"")
 	for _, f := range [...]struct {
@@ -269,6 +274,9 @@ func (r sectionRef) directive(s *object.Section) string {
 	if r.retain {
 		b.WriteByte('R')
 	}
+	if r.linked > 0 {
+		b.WriteByte('o')
+	}
 	kind, ok := map[object.SectionType]string{
 		object.NoBits: "@nobits", object.InitArray: "@init_array", object.FiniArray: "@fini_array", object.PreinitArray: "@preinit_array",
 		object.Note: "@note",
@@ -279,6 +287,9 @@ func (r sectionRef) directive(s *object.Section) string {
 	b.WriteString("\"," + kind)
 	if s.Flags&object.Merge != 0 {
 		b.WriteString("," + strconv.FormatUint(s.Entry, 10))
+	}
+	if r.linked > 0 {
+		b.WriteString("," + quoteSymbol(linked))
 	}
 	if r.group != "" {
 		b.WriteString("," + quoteSymbol(r.group))

@@ -242,7 +242,7 @@ func dump(t *testing.T, file []byte) []string {
 
 // TestSectionsOfText assembles the text of modules with many sections and compares all sections, relocations and symbols with the object.
 func TestSectionsOfText(t *testing.T) {
-	for _, text := range []string{linkages, thrower} {
+	for _, text := range []string{linkages, thrower, patched, framed} {
 		for _, own := range []bool{false, true} {
 			res := compile(t, text, lower.Options{Detail: true, Table: true, FunctionSections: own, DataSections: own})
 			dir := t.TempDir()

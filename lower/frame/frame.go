@@ -25,6 +25,8 @@ type Layout struct {
 	XMMAt    int64
 	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the first register pushed.
 	Dynamic bool
+	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that, and others on request.
+	Pointer bool
 }
 
 // Base is the register that the frame is addressed from, and what is added to an offset for it.
@@ -44,14 +46,14 @@ const MaxAlign = 16
 // Reset lays out the frame of f, for which the allocator found res, and reuses the layout's memory.
 func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
-	l.Dynamic = f.Dynamic
+	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
 	if f.Naked {
 		l.Size, l.Adjust, l.OutArgs, l.SavedXMM = 0, 0, 0, l.SavedXMM[:0]
 		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
 		return
 	}
 	for _, r := range pushOrder {
-		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP && f.Dynamic {
+		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP && l.Pointer {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -160,7 +162,7 @@ func resize(s []int64, n int) []int64 {
 func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
 	for _, r := range l.Saved {
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(r)))
-		if r == amd64.RBP && l.Dynamic {
+		if r == amd64.RBP && l.Pointer {
 			to = append(to, amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBP), amd64.R(amd64.RSP)))
 		}
 	}

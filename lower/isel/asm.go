@@ -113,6 +113,7 @@ func (s *selector) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	ops = append(ops, results...)
 	if (a.clobbers | a.given | a.read).has(amd64.RBP) {
 		s.changesRBP = in
+		s.givesRBP = s.givesRBP || a.given.has(amd64.RBP)
 	}
 	if len(prog.Items) == 0 && len(ops) == 0 && clobbers == 0 {
 		return // a barrier for the optimiser

@@ -138,7 +138,7 @@ const (
 
 // jumpTable selects a switch as a jump through a table of distances, if its cases lie close together.
 func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
-	if len(cases) < tableCases {
+	if a, ok := s.f.Attrs.Get("no-jump-tables"); len(cases) < tableCases || ok && a.Value == "true" {
 		return false
 	}
 	sorted := append([]switchCase(nil), cases...)

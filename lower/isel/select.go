@@ -4,6 +4,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -77,12 +78,15 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if !s.functionConvention() {
 		return false
 	}
+	if FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
+		out.Reserved |= abi.SetOf(amd64.RBP)
+	}
 	s.finishing = false
 	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
 	s.extendedArea = 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
-	s.resultAt, s.changesRBP = 0, nil
+	s.resultAt, s.changesRBP, s.givesRBP = 0, nil, false
 	clear(s.phiValues)
 	s.delayed = s.delayed[:0]
 	s.sharedWides = s.sharedWides[:0]
@@ -93,7 +97,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	for i := len(s.blocks) - 1; i >= 0; i-- {
 		s.block(s.blocks[i], i)
 	}
-	if out.Dynamic && s.changesRBP != nil {
+	if s.changesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.givesRBP) {
 		s.failAt(s.changesRBP, "inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
 	if out.Naked && len(out.Objects) > 0 {

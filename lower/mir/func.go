@@ -250,6 +250,16 @@ type Func struct {
 	HasCalls bool
 	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly sees to all of that.
 	Naked bool
+	// FramePointer is set when RBP points to where the caller's RBP is saved, below the return address.
+	FramePointer bool
+	// Probe says how the stack is touched as it grows.
+	Probe Probe
+	// Guard is one more than the frame object of the stack protector's guard, 0 if there is none; GuardFailed is what is called if it was overwritten.
+	Guard       int32
+	GuardFailed amd64.Sym
+	// EntryNops is how many bytes of nops begin the function, and EntryCall what it calls before all else, NoSym for nothing.
+	EntryNops int
+	EntryCall amd64.Sym
 	// Dynamic is set when the frame's size is not constant.
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
@@ -260,6 +270,12 @@ type Func struct {
 	Results abi.Set
 	// Reserved are the registers that the allocator gives to nothing.
 	Reserved abi.Set
+}
+
+// Probe says that the stack is touched at every Step bytes as it grows, 0 for not at all, and by a call of Call if that is not NoSym.
+type Probe struct {
+	Step int64
+	Call amd64.Sym
 }
 
 // Reset empties the function and keeps its memory.

@@ -50,6 +50,9 @@ func (o *Object) checkSection(s *Section) error {
 	if s.Type == NoBits && (len(s.Data) != 0 || len(s.Relocs) != 0) {
 		return fmt.Errorf("has no place in the file but contents")
 	}
+	if s.LinkedTo < 0 || int(s.LinkedTo) >= len(o.Sections) {
+		return fmt.Errorf("it follows section %d, which does not exist", s.LinkedTo)
+	}
 	if s.Group < 0 || s.Group > len(o.Groups) {
 		return fmt.Errorf("group %d does not exist", s.Group-1)
 	}

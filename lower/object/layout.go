@@ -107,7 +107,11 @@ func (o *Object) Layout() (*Layout, error) {
 		if s.Group > 0 {
 			grouped = InGroup
 		}
-		headers = append(headers, header{name: strs.add(s.Name), typ: s.Type, flags: s.Flags | grouped, off: l.offsets[i], size: s.Len(),
+		linked := uint32(0)
+		if s.LinkedTo > 0 {
+			linked = number[s.LinkedTo]
+		}
+		headers = append(headers, header{name: strs.add(s.Name), link: linked, typ: s.Type, flags: s.Flags | grouped, off: l.offsets[i], size: s.Len(),
 			align: max(s.Align, 1), entrySizes: s.Entry})
 		if len(s.Relocs) != 0 {
 			rela := l.relocations(s)

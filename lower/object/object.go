@@ -40,15 +40,16 @@ type Flags uint64
 
 // The flags of sections (gABI, "Section Attribute Flags").
 const (
-	Write    Flags = 1 << 0
-	Alloc    Flags = 1 << 1
-	Exec     Flags = 1 << 2
-	Merge    Flags = 1 << 4
-	Strings  Flags = 1 << 5
-	InfoLink Flags = 1 << 6
-	InGroup  Flags = 1 << 9 // a member of a group; Section.Group says which
-	TLS      Flags = 1 << 10
-	Retain   Flags = 1 << 21 // stays, even if nothing refers to it (GNU)
+	Write     Flags = 1 << 0
+	Alloc     Flags = 1 << 1
+	Exec      Flags = 1 << 2
+	Merge     Flags = 1 << 4
+	Strings   Flags = 1 << 5
+	InfoLink  Flags = 1 << 6
+	LinkOrder Flags = 1 << 7 // lies as Section.LinkedTo lies, and is dropped with it
+	InGroup   Flags = 1 << 9 // a member of a group; Section.Group says which
+	TLS       Flags = 1 << 10
+	Retain    Flags = 1 << 21 // stays, even if nothing refers to it (GNU)
 )
 
 // Section is one section.
@@ -62,7 +63,9 @@ type Section struct {
 	Data   []byte
 	Size   uint64        // of NoBits, in bytes; otherwise len(Data) counts
 	Relocs []amd64.Fixup // Off counts from the start of the section
-	Group  int           // one more than the number of the group it is in, 0 for none
+	// LinkedTo is the section whose order one with the flag LinkOrder follows.
+	LinkedTo Sec
+	Group    int // one more than the number of the group it is in, 0 for none
 }
 
 // Group is a group of sections, which the linker keeps or drops together (gABI,

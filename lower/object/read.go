@@ -22,6 +22,7 @@ func Read(data []byte) (*Object, error) {
 	if err := r.sections(); err != nil {
 		return nil, fmt.Errorf("object: %w", err)
 	}
+	r.links()
 	if err := r.symbols(); err != nil {
 		return nil, fmt.Errorf("object: %w", err)
 	}
@@ -269,6 +270,16 @@ func (r *reader) groups() error {
 		}
 	}
 	return nil
+}
+
+// links reads which sections follow the order of others.
+func (r *reader) links() {
+	for i := range r.headers {
+		h := &r.headers[i]
+		if i < len(r.secs) && h.flags&LinkOrder != 0 && r.secs[i] > 0 && uint64(h.link) < uint64(len(r.secs)) {
+			r.obj.Sections[r.secs[i]].LinkedTo = max(r.secs[h.link], 0)
+		}
+	}
 }
 
 // Target describes where a relocation points: a symbol's name, "section" or

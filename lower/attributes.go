@@ -1,0 +1,321 @@
+package lower
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/amd64"
+	"statepoint/lower/isel"
+	"statepoint/lower/mir"
+)
+
+// effect says what becomes of an attribute of functions.
+type effect uint8
+
+const (
+	// supported: the code does what it asks for.
+	supported effect = iota
+	// harmless: the code is right without it: it allows or forbids something that is not done here, or is about optimisation, checking or other targets.
+	harmless
+	// warned: what it asks for is not done, and a warning says so.
+	warned
+	// refused: code without it would be wrong for its callers, so it is an error.
+	refused
+)
+
+// attrRule is the rule for one attribute.
+type attrRule struct {
+	effect effect
+	// off is a value of a string attribute with which it asks for nothing.
+	off string
+	// lacks is what a warning or error says the code is without.
+	lacks string
+}
+
+// functionAttrs are the attributes of functions from which LLVM's code generator for x86-64 makes other code, and those that look as if they were among them. What is not in
+// the table is about optimisation or other targets.
+var functionAttrs = map[string]attrRule{
+	"frame-pointer":                  {effect: supported},
+	"no-frame-pointer-elim":          {effect: supported},
+	"no-frame-pointer-elim-non-leaf": {effect: supported},
+	"probe-stack":                    {effect: supported},
+	"stack-probe-size":               {effect: supported},
+	"ssp":                            {effect: supported},
+	"sspstrong":                      {effect: supported},
+	"sspreq":                         {effect: supported},
+	"stack-protector-buffer-size":    {effect: supported},
+	"patchable-function-entry":       {effect: supported},
+	"patchable-function-prefix":      {effect: supported},
+	"fentry-call":                    {effect: supported},
+	"no-jump-tables":                 {effect: supported},
+	"warn-stack-size":                {effect: supported},
+	"implicit-section-name":          {effect: supported},
+	"naked":                          {effect: supported},
+	"uwtable":                        {effect: supported},
+	"nounwind":                       {effect: supported},
+	"returns_twice":                  {effect: supported},
+
+	"noredzone":                       {effect: harmless}, // there is no red zone here
+	"disable-tail-calls":              {effect: harmless}, // only calls that must be tail calls are
+	"no-realign-stack":                {effect: harmless}, // over-aligned variables are aligned one by one
+	"nonlazybind":                     {effect: harmless}, // the linker binds as it likes
+	"indirect-tls-seg-refs":           {effect: harmless},
+	"min-legal-vector-width":          {effect: harmless},
+	"prefer-vector-width":             {effect: harmless},
+	"tune-cpu":                        {effect: harmless},
+	"minsize":                         {effect: harmless},
+	"optsize":                         {effect: harmless},
+	"optnone":                         {effect: harmless},
+	"hot":                             {effect: harmless},
+	"cold":                            {effect: harmless},
+	"strictfp":                        {effect: harmless}, // no operation on floats is moved, left out or done twice
+	"denormal-fp-math":                {effect: harmless},
+	"denormal-fp-math-f32":            {effect: harmless},
+	"no-builtins":                     {effect: harmless},
+	"nobuiltin":                       {effect: harmless},
+	"no-trapping-math":                {effect: harmless},
+	"thunk":                           {effect: harmless},
+	"nocf_check":                      {effect: harmless},
+	"no_callee_saved_registers":       {effect: harmless}, // of the function; callers are told below
+	"sanitize_address":                {effect: harmless}, // passes of opt's do the work of these
+	"sanitize_hwaddress":              {effect: harmless},
+	"sanitize_memory":                 {effect: harmless},
+	"sanitize_memtag":                 {effect: harmless},
+	"sanitize_thread":                 {effect: harmless},
+	"stack-protector-guard":           {effect: harmless},
+	"instrument-function-entry":       {effect: harmless}, // opt's pass puts the calls in
+	"instrument-function-exit":        {effect: harmless},
+	"marked_for_windows_hot_patching": {effect: harmless},
+
+	"split-stack":                       {effect: warned, lacks: "a check that the stack is large enough"},
+	"stackrealign":                      {effect: warned, lacks: "realignment of the stack at its entry"},
+	"alignstack":                        {effect: warned, lacks: "an alignment of the stack beyond 16 bytes"},
+	"patchable-function":                {effect: warned, lacks: "room to patch its first instruction"},
+	"mnop-mcount":                       {effect: warned, lacks: "nops in the place of a call of mcount"},
+	"mrecord-mcount":                    {effect: warned, lacks: "a record of its call of mcount"},
+	"instrument-function-entry-inlined": {effect: warned, lacks: "a call at its entry"},
+	"instrument-function-exit-inlined":  {effect: warned, lacks: "a call at its exit"},
+	"xray-instruction-threshold":        {effect: warned, lacks: "XRay's places to patch"},
+	"function-instrument":               {effect: warned, off: "xray-never", lacks: "XRay's places to patch"},
+	"shadowcallstack":                   {effect: warned, lacks: "a shadow call stack"},
+	"safestack":                         {effect: warned, lacks: "a safe stack"},
+	"zero-call-used-regs":               {effect: warned, off: "skip", lacks: "code that zeroes registers when it returns"},
+	"speculative_load_hardening":        {effect: warned, lacks: "hardening of speculative loads"},
+	"fn_ret_thunk_extern":               {effect: warned, lacks: "a return by way of __x86_return_thunk"},
+	"noimplicitfloat":                   {effect: warned, lacks: "a promise to keep out of vector registers"},
+	"use-soft-float":                    {effect: warned, off: "false", lacks: "floating point in software"},
+	"trap-func-name":                    {effect: warned, lacks: "calls in the place of traps"},
+
+	"no_caller_saved_registers": {effect: refused, lacks: "keeping every register"},
+}
+
+// checkAttributes warns of the attributes of a function that are not heeded, and refuses those without which its callers would go wrong.
+func (c *Compiler) checkAttributes(f *ir.Func) bool {
+	if f.Attrs == nil {
+		return true
+	}
+	ok := true
+	for _, a := range f.Attrs.Attrs {
+		rule, known := functionAttrs[a.Name]
+		if !known || rule.effect < warned || a.HasValue && a.Value == rule.off || a.Name == "alignstack" && a.Int <= 16 {
+			continue
+		}
+		if rule.effect == refused {
+			c.diags.Codef(isel.CodeUnsupported, f.Span, "the attribute `%s` of `@%s`, %s, is not supported by the x86-64 code generator", a.Name, f.Name(), rule.lacks)
+			ok = false
+			continue
+		}
+		c.warnf(f.Span, "`@"+f.Name()+"` is compiled without "+rule.lacks+": the x86-64 code generator does not heed `"+a.Name+"`")
+	}
+	return ok
+}
+
+func (c *Compiler) warnf(span source.Span, message string) {
+	c.diags.Add(source.Diagnostic{Severity: source.Warning, Code: isel.CodeUnsupported, Span: span, Message: message})
+}
+
+// attributes has the machine code do what a function's attributes ask for.
+func (c *Compiler) attributes(f *ir.Func) {
+	out := &c.f
+	if out.Naked {
+		return
+	}
+	if out.Conv.Keeps.Has(amd64.RBP) {
+		switch isel.FramePointerOf(f) {
+		case isel.FramePointerAll:
+			out.FramePointer = true
+		case isel.FramePointerNonLeaf:
+			out.FramePointer = out.HasCalls
+		}
+	}
+	c.probes(f)
+	c.protect(f)
+	if n := countAttr(f, "patchable-function-entry"); n > 0 {
+		out.EntryNops = n
+	}
+	if v, ok := f.Attrs.Get("fentry-call"); ok && v.Value == "true" {
+		out.EntryCall = c.syms.Named(c.m, "__fentry__")
+	}
+}
+
+// defaultProbe is the size of a page, which probes are apart.
+const defaultProbe = 4096
+
+// probes has the stack touched as it grows.
+func (c *Compiler) probes(f *ir.Func) {
+	a, ok := f.Attrs.Get("probe-stack")
+	if !ok || a.Value == "" {
+		return
+	}
+	c.f.Probe.Step = defaultProbe
+	if n := countAttr(f, "stack-probe-size"); n > 0 {
+		c.f.Probe.Step = max(int64(n)&^15, 16)
+	}
+	if a.Value != "inline-asm" && !f.FuncType.Variadic { // the call takes RAX, in which variadic functions are told something
+		c.f.Probe.Call = c.syms.Named(c.m, a.Value)
+	}
+}
+
+// maxCount bounds the numbers in attributes that count bytes of code.
+const maxCount = 1 << 16
+
+// countAttr is the number of a string attribute, 0 if there is none that makes sense.
+func countAttr(f *ir.Func, name string) int {
+	a, ok := f.Attrs.Get(name)
+	if !ok {
+		return 0
+	}
+	n, err := strconv.ParseUint(a.Value, 0, 32)
+	if err != nil || name != "stack-probe-size" && n > maxCount {
+		return 0
+	}
+	return int(n)
+}
+
+// protect gives the frame a guard if the function's attribute and its variables ask for one (LangRef, "Function Attributes", ssp and its kin).
+func (c *Compiler) protect(f *ir.Func) {
+	if !c.needsGuard(f) {
+		return
+	}
+	c.f.Objects = append(c.f.Objects, mir.Object{Size: 8, Align: 8}) // the last object lies above all others
+	c.f.Guard = int32(len(c.f.Objects))
+	c.f.GuardFailed = c.syms.Named(c.m, "__stack_chk_fail")
+	c.f.HasCalls = true
+}
+
+// defaultBuffer is from how many bytes on an array of characters is protected by `ssp`.
+const defaultBuffer = 8
+
+// needsGuard reports whether a function is to be protected.
+func (c *Compiler) needsGuard(f *ir.Func) bool {
+	strong := f.Attrs.Has("sspstrong")
+	switch {
+	case f.Attrs.Has("sspreq"):
+		return true
+	case !strong && !f.Attrs.Has("ssp") || f.Attrs.Has("safestack"):
+		return false
+	}
+	buffer := uint64(defaultBuffer)
+	if n := countAttr(f, "stack-protector-buffer-size"); n > 0 {
+		buffer = uint64(n)
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op != ir.Alloca {
+				continue
+			}
+			n, isConst := ir.AsInt(in.Operand(0))
+			switch {
+			case !isConst || n.Bits != 1 && (strong || n.Bits >= buffer):
+				return true
+			case c.holdsBuffer(in.ElemType, buffer, strong, false):
+				return true
+			case strong && escapes(in, map[*ir.Instr]bool{}):
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holdsBuffer reports whether a type has an array in it that is protected.
+func (c *Compiler) holdsBuffer(t *ir.Type, buffer uint64, strong, inStruct bool) bool {
+	switch t.Kind {
+	case ir.ArrayKind:
+		if strong {
+			return true
+		}
+		return t.Elem.IsInt(8) && c.sel.Layout.Size(t) >= buffer
+	case ir.StructKind:
+		for _, e := range t.Fields {
+			if c.holdsBuffer(e, buffer, strong, true) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// escapes reports whether the address of a variable is used for more than loads and stores of it.
+func escapes(v *ir.Instr, seen map[*ir.Instr]bool) bool {
+	if seen[v] {
+		return false
+	}
+	seen[v] = true
+	for u := ir.FirstUse(v); u != nil; u = u.Next() {
+		in := u.User
+		if in == nil {
+			return true
+		}
+		switch in.Op {
+		case ir.Load:
+		case ir.Store:
+			if in.Operand(0) == ir.Value(v) {
+				return true
+			}
+		case ir.GetElementPtr, ir.BitCast, ir.Select, ir.Phi, ir.AddrSpaceCast:
+			if escapes(in, seen) {
+				return true
+			}
+		case ir.Call:
+			if f := in.CalledFunc(); f == nil || !isMarker(f.Name()) {
+				return true
+			}
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// warnStackSize does what "warn-stack-size" asks for.
+func (c *Compiler) warnStackSize(f *ir.Func) {
+	a, ok := f.Attrs.Get("warn-stack-size")
+	if !ok {
+		return
+	}
+	limit, err := strconv.ParseInt(a.Value, 10, 64)
+	if size := c.em.frame.Size; err == nil && size > limit {
+		c.warnf(f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size, 10)+" bytes, more than the "+a.Value+" of `warn-stack-size`")
+	}
+}
+
+// isMarker reports whether an intrinsic only says something about a variable.
+func isMarker(name string) bool {
+	return strings.HasPrefix(name, "llvm.lifetime.") || strings.HasPrefix(name, "llvm.dbg.")
+}
+
+// effectNames are the effects in words.
+var effectNames = [...]string{supported: "supported", harmless: "harmless", warned: "warned", refused: "refused"}
+
+// AttributeEffect says what becomes of an attribute of functions: "supported"; "harmless", if code is right without; "warned", if a warning says that it is not heeded;
+// "refused". It is false for what no code depends on.
+func AttributeEffect(name string) (effect string, known bool) {
+	rule, known := functionAttrs[name]
+	if !known {
+		return "", false
+	}
+	return effectNames[rule.effect], true
+}

@@ -1,0 +1,442 @@
+package lower_test
+
+import (
+	"context"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+	"statepoint/lower/machine"
+)
+
+// framed has functions with frames of all kinds, each of which calls the next by a statepoint.
+const framed = `declare void @look()
+declare void @use(ptr)
+declare i32 @__gcc_personality_v0(...)
+declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
+declare i64 @llvm.experimental.gc.result.i64(token)
+declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32, i32)
+define i64 @top(i64 %a, ptr addrspace(1) %p) gc "statepoint-example" "frame-pointer"="all" {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(i64 (i64, ptr addrspace(1))) @large, i32 2, i32 0, i64 %a, ptr addrspace(1) %p, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %r = call i64 @llvm.experimental.gc.result.i64(token %t)
+  %s = add i64 %r, %a
+  ret i64 %s
+}
+define i64 @large(i64 %a, ptr addrspace(1) %p) gc "statepoint-example" "frame-pointer"="non-leaf" {
+  %x = alloca [40 x i64], align 16
+  store volatile i64 %a, ptr %x
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2, i32 0, ptr elementtype(i64 (i64, i64, i64, i64, i64, i64, i64, i64)) @many, i32 8, i32 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 %a, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+  %r = call i64 @llvm.experimental.gc.result.i64(token %t)
+  %v = load volatile i64, ptr %x
+  %s = add i64 %r, %v
+  ret i64 %s
+}
+define i64 @many(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h) gc "statepoint-example" "frame-pointer"="all" sspreq {
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 3, i32 0, ptr elementtype(void ()) @clobbers, i32 0, i32 0, i32 0, i32 0)
+  %x = add i64 %a, %b
+  %y = mul i64 %c, %d
+  %z = sub i64 %e, %f
+  %u = xor i64 %x, %y
+  %v = add i64 %z, %g
+  %w = add i64 %u, %v
+  %q = add i64 %w, %h
+  ret i64 %q
+}
+define void @clobbers() gc "statepoint-example" "frame-pointer"="all" "probe-stack"="inline-asm" {
+  %x = alloca [30000 x i8]
+  store volatile i8 1, ptr %x
+  call void asm sideeffect "xorl %ebp, %ebp", "~{rbp}"()
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 4, i32 0, ptr elementtype(void ()) @look, i32 0, i32 0, i32 0, i32 0)
+  ret void
+}
+`
+
+// TestFramePointers walks frames by the stack map and by the chain of frame pointers at once: both find the same return addresses.
+func TestFramePointers(t *testing.T) {
+	res := compile(t, framed, lower.Options{})
+	m, err := machine.New(machine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var im *machine.Image
+	var walked []string
+	look := func(m *machine.Machine) error {
+		const rsp, rbp = 4, 5
+		sp, bp := m.GPR[rsp], m.GPR[rbp]
+		back, err := m.Mem.Load64(sp)
+		if err != nil {
+			return err
+		}
+		sp += 8
+		for range 4 {
+			sym, off, ok := im.Symbol(back)
+			if !ok {
+				return fmt.Errorf("no function at %#x", back)
+			}
+			name := res.Object.Symbols[sym].Name
+			walked = append(walked, name)
+			at := -1
+			res.Map.Each(func(f, r int) {
+				if res.Map.Functions[f].Symbol == name && uint64(res.Map.Records[r].Offset) == off {
+					at = f
+				}
+			})
+			if at < 0 {
+				return fmt.Errorf("no record for %s+%d", name, off)
+			}
+			sp += res.Map.Functions[at].StackSize + 8
+			if bp+16 != sp {
+				return fmt.Errorf("in %s the frame pointer is %#x, the caller's stack pointer %#x", name, bp, sp)
+			}
+			if back, err = m.Mem.Load64(bp + 8); err != nil {
+				return err
+			}
+			if bp, err = m.Mem.Load64(bp); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if im, err = m.Load(res.Object, map[string]machine.External{"look": look}); err != nil {
+		t.Fatal(err)
+	}
+	top, _ := im.Lookup("top")
+	got, err := m.Call(context.Background(), top, 100, 0)
+	if want := uint64((1+2)^(3*4)) + (5 - 6 + 7) + 100 + 100 + 100; err != nil || got != want {
+		t.Errorf("top(100) = %d, %v; want %d", got, err, want)
+	}
+	if strings.Join(walked, " ") != "clobbers many large top" {
+		t.Errorf("walked %v", walked)
+	}
+}
+
+// TestFramePointersReserved keeps values out of RBP where it is not to be used, and refuses what needs it for both.
+func TestFramePointersReserved(t *testing.T) {
+	var body strings.Builder
+	body.WriteString("declare void @u()\ndefine i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f) ATTR {\n  call void @u()\n  %s0 = add i64 %a, 0\n")
+	for i, v := range "bcdef" {
+		fmt.Fprintf(&body, "  call void @u()\n  %%s%d = mul i64 %%s%d, %%%c\n", i+1, i, v)
+	}
+	body.WriteString("  ret i64 %s5\n}\n")
+	uses := func(attr string) (saved, pointed bool) {
+		s := compile(t, strings.Replace(body.String(), "ATTR", attr, 1), lower.Options{Detail: true}).Assembly(0, false)
+		return strings.Contains(s, "pushq\t%rbp"), strings.Contains(s, "movq\t%rsp, %rbp")
+	}
+	for attr, want := range map[string][2]bool{
+		``: {true, false}, `"frame-pointer"="none"`: {true, false}, `"frame-pointer"="reserved"`: {false, false},
+		`"frame-pointer"="all"`: {true, true}, `"frame-pointer"="non-leaf"`: {true, true}, `"no-frame-pointer-elim"="true"`: {true, true},
+	} {
+		if saved, pointed := uses(attr); saved != want[0] || pointed != want[1] {
+			t.Errorf("%s: RBP is saved %v, points to the frame %v", attr, saved, pointed)
+		}
+	}
+	got := refused(t, "define i64 @f() \"frame-pointer\"=\"all\" {\n  %r = call i64 asm \"movq $$1, %rbp\", \"={rbp}\"()\n  ret i64 %r\n}")
+	if !strings.Contains(got, "2:3: error: inline assembly that changes `rbp`") {
+		t.Error(got)
+	}
+}
+
+// TestProbes runs functions whose large frames are probed, and one that overflows its stack.
+func TestProbes(t *testing.T) {
+	const body = `define i64 @NAME(i64 %n) ATTR {
+  %x = alloca [SIZE x i8]
+  %v = alloca i8, i64 %n, align 16
+  %p = getelementptr i8, ptr %v, i64 5
+  store volatile i8 7, ptr %x
+  store volatile i8 35, ptr %p
+  %a = load volatile i8, ptr %x
+  %b = load volatile i8, ptr %p
+  %c = add i8 %a, %b
+  %r = zext i8 %c to i64
+  ret i64 %r
+}
+`
+	var b, c strings.Builder
+	c.WriteString("#include <stdio.h>\nlong calls; void note(void) { calls++; }\n" +
+		"__attribute__((naked)) void probe(void) { __asm__(\"push %rax; push %rcx; push %rdx; push %rsi; push %rdi; push %r8; push %r9; push %r10; sub $8, %rsp; call note; add $8, %rsp; pop %r10; pop %r9; pop %r8; pop %rdi; pop %rsi; pop %rdx; pop %rcx; pop %rax; ret\"); }\n" +
+		"int main(void) {\n")
+	n := 0
+	for _, attr := range []string{`"probe-stack"="inline-asm"`, `"probe-stack"="inline-asm" "stack-probe-size"="16384"`, `"probe-stack"="probe"`, `"probe-stack"="inline-asm" "frame-pointer"="all"`} {
+		for _, size := range []string{"100", "5000", "40000", "1000000"} {
+			for _, dynamic := range []bool{false, true} {
+				text := strings.NewReplacer("NAME", fmt.Sprintf("f%d", n), "ATTR", attr, "SIZE", size).Replace(body)
+				if !dynamic {
+					text = strings.Replace(text, "alloca i8, i64 %n", "alloca [100 x i8]", 1)
+				}
+				b.WriteString(text)
+				fmt.Fprintf(&c, "  { long f%d(long); for (long n = 100; n < 500000; n = n * 5 + 1) if (f%d(n) != 42) printf(\"f%d(%%ld)\\n\", n); }\n", n, n, n)
+				n++
+			}
+		}
+	}
+	c.WriteString("  printf(\"%d calls\\n\", calls > 0);\n  return 0;\n}\n")
+	dir := t.TempDir()
+	object := write(t, filepath.Join(dir, "a.o"), objectBytes(t, compile(t, b.String(), lower.Options{})))
+	main := write(t, filepath.Join(dir, "main.c"), []byte(c.String()))
+	if got := output(t, link(t, dir, "program", main, object)); got != "1 calls\n" {
+		t.Error(got)
+	}
+	for size, want := range map[string]int{"3000": 0, "5000": 1, "30000": 7, "32760": 7, "32768": 1} {
+		text := "declare void @use(ptr)\ndefine void @f() \"probe-stack\"=\"inline-asm\" {\n  %x = alloca [" + size + " x i8]\n  call void @use(ptr %x)\n  ret void\n}\n"
+		ours := strings.Count(compile(t, text, lower.Options{Detail: true}).Assembly(0, false), "movq\t$0, (%rsp)")
+		theirs := strings.Count(string(oracle.Assembly(t, oracle.Opaque, []byte(text))), "movq\t$0, (%rsp)")
+		if ours != want || theirs != want {
+			t.Errorf("a frame of %s bytes has %d probes, llc's %d, want %d", size, ours, theirs, want)
+		}
+	}
+}
+
+// guards are the bodies of functions that a stack protector may guard.
+var guards = []string{
+	"  ret i64 %n\n",
+	"  %x = alloca i64\n  store i64 %n, ptr %x\n  %r = load i64, ptr %x\n  ret i64 %r\n",
+	"  %x = alloca i64\n  call void @use(ptr %x)\n  %r = load i64, ptr %x\n  ret i64 %r\n",
+	"  %x = alloca [7 x i8]\n  call void @use(ptr %x)\n  ret i64 %n\n",
+	"  %x = alloca [8 x i8]\n  call void @use(ptr %x)\n  ret i64 %n\n",
+	"  %x = alloca [40 x i32]\n  call void @use(ptr %x)\n  ret i64 %n\n",
+	"  %x = alloca { i32, [16 x i8] }\n  call void @use(ptr %x)\n  ret i64 %n\n",
+	"  %x = alloca { i32, [2 x i8] }\n  store i32 1, ptr %x\n  ret i64 %n\n",
+	"  %x = alloca i8, i64 %n\n  call void @use(ptr %x)\n  ret i64 %n\n",
+	"  %x = alloca i64\n  %p = getelementptr i8, ptr %x, i64 4\n  store i32 1, ptr %p\n  ret i64 %n\n",
+	"  %x = alloca ptr\n  store ptr %x, ptr @g\n  ret i64 %n\n",
+	"  %x = alloca i64\n  %c = icmp eq i64 %n, 1\n  %p = select i1 %c, ptr %x, ptr @g\n  store i64 1, ptr %p\n  ret i64 %n\n",
+}
+
+// TestStackProtector compares which functions are guarded with llc, and overwrites a guard.
+func TestStackProtector(t *testing.T) {
+	for _, attr := range []string{"ssp", "sspstrong", "sspreq", `ssp "stack-protector-buffer-size"="4"`} {
+		for i, body := range guards {
+			text := "@g = global ptr null\ndeclare void @use(ptr)\ndefine i64 @f(i64 %n) " + attr + " {\n" + body + "}\n"
+			ours := strings.Contains(compile(t, text, lower.Options{Detail: true}).Assembly(0, false), "__stack_chk_fail")
+			if theirs := strings.Contains(string(oracle.Assembly(t, oracle.Opaque, []byte(text), "-O1")), "__stack_chk_fail"); ours != theirs {
+				t.Errorf("%s, body %d: guarded %v, by llc %v\n%s", attr, i, ours, theirs, body)
+			}
+		}
+	}
+	const text = `declare void @fill(ptr, i64)
+define i64 @f(i64 %n) sspstrong {
+  %x = alloca [16 x i8]
+  call void @fill(ptr %x, i64 %n)
+  %v = load i8, ptr %x
+  %r = zext i8 %v to i64
+  ret i64 %r
+}
+define { i64, i64 } @two(i64 %n) sspreq {
+  %a = insertvalue { i64, i64 } undef, i64 %n, 0
+  %b = insertvalue { i64, i64 } %a, i64 11, 1
+  ret { i64, i64 } %b
+}
+define tailcc i64 @loop(i64 %n, i64 %s) sspreq {
+  %c = icmp eq i64 %n, 0
+  br i1 %c, label %done, label %more
+more:
+  %m = sub i64 %n, 1
+  %t = add i64 %s, %n
+  %r = musttail call tailcc i64 @loop(i64 %m, i64 %t)
+  ret i64 %r
+done:
+  ret i64 %s
+}
+define i64 @sum(i64 %n) sspreq {
+  %r = call tailcc i64 @loop(i64 %n, i64 0)
+  ret i64 %r
+}`
+	dir := t.TempDir()
+	object := write(t, filepath.Join(dir, "a.o"), objectBytes(t, compile(t, text, lower.Options{})))
+	main := write(t, filepath.Join(dir, "main.c"), []byte(`#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+struct two { long a, b; };
+long f(long), sum(long); struct two two(long);
+void fill(char *p, long n) { memset(p, 9, n); }
+int main(int n, char **v) { struct two t = two(5); printf("%ld %ld %ld %ld\n", f(16), t.a, t.b, sum(1000)); fflush(stdout); f(atoi(v[1])); puts("returned"); }`))
+	program := link(t, dir, "program", main, object)
+	out, err := exec.Command(program, "16").CombinedOutput()
+	if err != nil || string(out) != "9 5 11 500500\nreturned\n" {
+		t.Errorf("%v %s", err, out)
+	}
+	out, err = exec.Command(program, "24").CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "stack smashing detected") {
+		t.Errorf("with its guard overwritten: %v %s", err, out)
+	}
+}
+
+// patched has functions with room to patch, in groups and sections.
+const patched = `$g = comdat any
+define i64 @before(i64 %n) {
+  ret i64 %n
+}
+define i64 @f(i64 %n) "patchable-function-entry"="5" "patchable-function-prefix"="3" {
+  ret i64 %n
+}
+define i64 @e(i64 %n) "patchable-function-entry"="2" "fentry-call"="true" {
+  ret i64 %n
+}
+define linkonce_odr i64 @g(i64 %n) "patchable-function-entry"="12" comdat {
+  ret i64 %n
+}
+define i64 @own(i64 %n) "patchable-function-prefix"="1" section "mine" {
+  ret i64 %n
+}
+`
+
+// TestPatchableFunctions compares the places named, and the bytes there, with llc's.
+func TestPatchableFunctions(t *testing.T) {
+	places := func(file []byte) (all []string) {
+		for _, d := range dump(t, file) {
+			if strings.Contains(d, "__patchable_function_entries") {
+				all = append(all, d)
+			}
+		}
+		return all
+	}
+	ours := places(objectBytes(t, compile(t, patched, lower.Options{})))
+	theirs := places(oracle.Object(t, oracle.Opaque, []byte(patched)))
+	// llc writes a section for each function of .text.
+	relocations := regexp.MustCompile(`(?m)^  \d+: (.*)$`)
+	list := func(d []string) []string {
+		l := relocations.FindAllString(strings.Join(d, "\n"), -1)
+		for i := range l {
+			l[i] = relocations.ReplaceAllString(l[i], "$1")
+		}
+		sort.Strings(l)
+		return l
+	}
+	a, b := strings.Join(list(ours), "\n"), strings.Join(list(theirs), "\n")
+	if a != b || len(list(ours)) == 0 {
+		t.Errorf("places\n%s\nllc's\n%s", a, b)
+	}
+}
+
+// TestAttributesOfLLVM gives llc each attribute of the table, and some it has not: where llc makes other code of a function that has one, the table must say that it is
+// supported, or that a warning or an error says otherwise, or why the code is right without.
+func TestAttributesOfLLVM(t *testing.T) {
+	// What makes llc's code different and is right without here.
+	harmless := map[string]string{
+		"noredzone": "no red zone", "minsize": "size", "optsize": "size", "optnone": "no optimisation", "hot": "section", "cold": "section",
+		"nonlazybind": "the call of a function by its table entry", "no-realign-stack": "", "disable-tail-calls": "no tail calls", "tune-cpu": "speed",
+		"prefer-vector-width": "speed", "min-legal-vector-width": "speed", "nobuiltin": "", "no-builtins": "", "strictfp": "",
+		"indirect-tls-seg-refs":     "how a thread-local variable is reached",
+		"no_callee_saved_registers": "saves more than it must",
+	}
+	const body = ` {
+  %x = alloca [5000 x i8], align 16
+  call void @use(ptr %x)
+  %v = load double, ptr %p
+  %w = fmul double %v, 3.0
+  store double %w, ptr %p
+  %c = call i64 @given(i64 %n)
+  switch i64 %c, label %d [ i64 0, label %a
+    i64 1, label %b
+    i64 2, label %e
+    i64 3, label %f
+    i64 4, label %d
+    i64 5, label %g
+    i64 6, label %a ]
+a:
+  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %x, i64 32, i1 false)
+  ret i64 1
+b:
+  call void @llvm.trap()
+  unreachable
+e:
+  %l = load i64, ptr @tl
+  ret i64 %l
+f:
+  ret i64 50
+g:
+  %t = tail call i64 @given(i64 7)
+  ret i64 %t
+d:
+  ret i64 %n
+}
+`
+	words := strings.Fields(`noredzone nonlazybind minsize optsize hot cold strictfp noimplicitfloat nobuiltin nocf_check naked=skip
+ssp sspstrong sspreq safestack shadowcallstack sanitize_address sanitize_hwaddress sanitize_memory sanitize_memtag sanitize_thread sanitize_type
+sanitize_realtime sanitize_numerical_stability sanitize_alloc_token speculative_load_hardening fn_ret_thunk_extern alignstack(32) uwtable nounwind norecurse noreturn=skip
+mustprogress willreturn nosync nofree convergent noduplicate nomerge alwaysinline noinline inlinehint returns_twice skipprofile noprofile optforfuzzing
+disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_pointer_is_valid
+"frame-pointer"="all" "frame-pointer"="non-leaf" "frame-pointer"="reserved" "probe-stack"="inline-asm" "probe-stack"="__probe" "stack-probe-size"="8192" "split-stack" "stackrealign"
+"no-realign-stack" "patchable-function-entry"="2" "patchable-function-prefix"="2" "patchable-function"="prologue-short-redirect" "fentry-call"="true" "mnop-mcount" "mrecord-mcount"
+"instrument-function-entry"="mcount" "instrument-function-entry-inlined"="mcount" "instrument-function-exit-inlined"="__cyg_profile_func_exit"
+"function-instrument"="xray-always" "function-instrument"="xray-never" "xray-instruction-threshold"="1" "zero-call-used-regs"="all" "zero-call-used-regs"="skip"
+"no-jump-tables"="true" "disable-tail-calls"="true" "use-soft-float"="false" "indirect-tls-seg-refs" "no_caller_saved_registers" "no_callee_saved_registers" "thunk"
+"min-legal-vector-width"="512" "prefer-vector-width"="128" "tune-cpu"="znver4" "denormal-fp-math"="preserve-sign" "no-builtins" "no-trapping-math"="true" "no-nans-fp-math"="true"
+"less-precise-fpmad"="true" "unsafe-fp-math"="true" "stack-protector-buffer-size"="8" "stack-protector-guard"="tls" "warn-stack-size"="100000" "trap-func-name"="f" "implicit-section-name"="x"
+"marked_for_windows_hot_patching" "no-inline-line-tables" "target-abi"="x" "amdgpu-flat-work-group-size"="1" "coro.elide" "no-stack-arg-probe" "branch-target-enforcement"
+"sign-return-address"="all" "hotpatch" "nooutline" "large-data-threshold"="1" "function-inline-cost"="1" "bss-section"="x"`)
+	module := "target triple = \"x86_64-unknown-linux-gnu\"\n@tl = internal thread_local global i64 3\ndeclare void @use(ptr)\ndeclare i64 @given(i64)\ndeclare void @llvm.trap()\n" +
+		"declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"
+	words = slices.DeleteFunc(words, func(w string) bool { return strings.HasSuffix(w, "=skip") })
+	all := module
+	for i, w := range append([]string{""}, words...) {
+		all += fmt.Sprintf("define i64 @f%d(i64 %%n, ptr %%p) %s%s", i, w, body)
+	}
+	codes := codeOf(t, all)
+	for i, w := range words {
+		one := module + "define i64 @f(i64 %n, ptr %p) " + w + body
+		changed := codes[i+1] != codes[0]
+		name := strings.Trim(strings.SplitN(strings.SplitN(w, "=", 2)[0], "(", 2)[0], `"`)
+		how, known := lower.AttributeEffect(name)
+		_, explained := harmless[name]
+		if (w == "sspreq" || w == `"frame-pointer"="all"`) && !changed {
+			t.Errorf("llc's code with `%s` looks the same", w)
+		}
+		switch {
+		case changed && !known:
+			t.Errorf("llc makes other code of `%s`, and the table does not have it", w)
+		case changed && how == "harmless" && !explained:
+			t.Errorf("llc makes other code of `%s`, which the table says is harmless", w)
+		case how == "warned":
+			if !strings.HasSuffix(w, `"xray-never"`) && !strings.HasSuffix(w, `"skip"`) && !strings.HasSuffix(w, `"false"`) && !warns(t, one, name) {
+				t.Errorf("no warning of `%s`", w)
+			}
+		case how == "refused":
+			if got := refused(t, one); !strings.Contains(got, "the attribute `"+name+"`") {
+				t.Errorf("`%s`: %s", w, got)
+			}
+		case warns(t, one, name):
+			t.Errorf("`%s` gives a warning, though it is %s", w, how)
+		}
+	}
+}
+
+// warns reports whether compiling a module gives a warning that names something.
+func warns(t *testing.T, text, name string) bool {
+	for _, w := range compile(t, text, lower.Options{}).Warnings.Items {
+		if strings.Contains(w.Message, "`"+name+"`") && !w.Span.IsZero() {
+			return true
+		}
+	}
+	return false
+}
+
+var functionLabels = regexp.MustCompile(`(\.L?[A-Za-z_]+|@f|\bf)\d+`)
+
+// codeOf is llc's code for each function of a module, with what stands between it and the one before, and without numbers that name functions.
+func codeOf(t *testing.T, text string) []string {
+	var all []string
+	var b strings.Builder
+	for _, l := range strings.Split(string(oracle.Assembly(t, oracle.Opaque, []byte(text))), "\n") {
+		if strings.Contains(l, "-- End function") {
+			all = append(all, b.String())
+			b.Reset()
+			continue
+		}
+		if i := strings.IndexByte(l, '#'); i >= 0 {
+			l = l[:i]
+		}
+		if l = strings.TrimSpace(l); l == "" || strings.HasPrefix(l, ".file") || l == ".text" {
+			continue
+		}
+		b.WriteString(functionLabels.ReplaceAllString(l, "$1") + "\n")
+	}
+	return all
+}
