@@ -131,6 +131,9 @@ func isConstant(c *intrinsic) (Value, error) {
 
 // objectSize says that the size is not known, which is always right.
 func objectSize(c *intrinsic) (Value, error) {
+	if c.typ.Kind != ir.IntegerKind {
+		return Value{}, unsupported("an object's size as a vector")
+	}
 	v := Int(c.typ, ^uint64(0))
 	if c.args[1].Bits != 0 {
 		v.Bits = 0
@@ -157,7 +160,7 @@ func pointerMask(c *intrinsic) (Value, error) {
 		if s >= Undef {
 			return OfState(p.Type, s)
 		}
-		return Value{Type: p.Type, State: s, Bits: p.Bits & (k.Bits | ^mask(k.Type.Bits))}
+		return Value{Type: p.Type, State: s, Bits: p.Bits & k.Unsigned().Uint64()}
 	}
 	if c.typ.Kind != ir.VectorKind {
 		return one(c.args[0], c.args[1]), nil
@@ -174,8 +177,14 @@ func loadRelative(c *intrinsic) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if c.args[1].Type.Bits > 64 {
+		return Value{}, unsupported("an offset of more than 64 bits")
+	}
 	v, err := c.Load(c.Module.Types.I32, base+uint64(c.args[1].Int64()))
-	return Value{Type: c.typ, State: v.State, Bits: base + uint64(v.Int64())}, err
+	if err != nil {
+		return Value{}, err
+	}
+	return Value{Type: c.typ, State: v.State, Bits: base + uint64(v.Int64())}, nil
 }
 
 func memoryCopy(c *intrinsic) (Value, error) {

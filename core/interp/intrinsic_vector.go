@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"math/big"
 	"strings"
 
 	"statepoint/core/ir"
@@ -102,8 +103,8 @@ func vectorParts(c *intrinsic) (Value, error) {
 	case "get.active.lane.mask":
 		v := Value{Type: c.typ, Elems: make([]Value, c.typ.Len)}
 		for i := range v.Elems {
-			x := c.args[0].Bits + uint64(i)
-			v.Elems[i] = truth(c.typ.Elem, x >= c.args[0].Bits && x < c.args[1].Bits)
+			x := new(big.Int).Add(c.args[0].Unsigned(), big.NewInt(int64(i)))
+			v.Elems[i] = truth(c.typ.Elem, x.Cmp(c.args[1].Unsigned()) < 0)
 			v.Elems[i].State = max(c.args[0].State, c.args[1].State)
 		}
 		return v, nil

@@ -72,6 +72,9 @@ func (m *Interp) scalar(o operation, ops []Value) (Value, error) {
 			if ops[1].State >= Undef {
 				return Value{}, undefined("division by %s", ops[1].State)
 			}
+			if ops[1].IsZero() {
+				return Value{}, undefined("division by zero")
+			}
 		}
 		return OfState(o.typ, state), nil
 	}
