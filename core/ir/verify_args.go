@@ -78,6 +78,9 @@ func init() {
 		"lifetime.start": (*verifier).inLifetime, "lifetime.end": (*verifier).inLifetime,
 		"experimental.patchpoint": inPatchPoint,
 	}
+	for name, rule := range reductionRules {
+		intrinsicRules[name] = rule
+	}
 	for name, rule := range vectorRules {
 		intrinsicRules[name] = rule
 	}
@@ -361,7 +364,9 @@ func inThreadLocal(_ *verifier, in *Instr) string {
 func (v *verifier) inPointerMask(in *Instr) string {
 	p, m := v.argType(in, 0), v.argType(in, 1)
 	switch {
-	case !p.Scalar().IsPointer() || !m.Scalar().IsInteger() || !v.m.Dialect.Opaque():
+	case !p.Scalar().IsPointer():
+		return fmt.Sprintf("it is of a pointer or a vector of pointers, not %s", p)
+	case !m.Scalar().IsInteger() || !v.m.Dialect.Opaque():
 		return ""
 	case p.IsVector() != m.IsVector() || p.IsVector() && !sameLanes(p, m):
 		return "pointers and masks are as many"

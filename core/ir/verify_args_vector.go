@@ -101,6 +101,11 @@ func inGather(v *verifier, in *Instr) string {
 
 // inMatrix checks the shapes of matrices: rows times columns elements.
 func inMatrix(v *verifier, in *Instr) string {
+	for i := range in.Call.NumArgs {
+		if t := v.argType(in, i); t.IsInteger() && t.Bits > 64 && isInt(in.Arg(i)) {
+			return fmt.Sprintf("a stride has 64 bits at most, not those of %s", t)
+		}
+	}
 	ints := func(at ...int) []uint64 {
 		var out []uint64
 		for _, i := range at {
@@ -162,6 +167,11 @@ func inMatrix(v *verifier, in *Instr) string {
 	return ""
 }
 
+func isInt(v Value) bool {
+	c, ok := v.(*Const)
+	return ok && c.Kind == ConstInt
+}
+
 func inSplice(v *verifier, in *Instr) string {
 	if in.Call.NumArgs != 3 || !in.typ.IsVector() {
 		return ""
@@ -213,7 +223,10 @@ func inExtract(v *verifier, in *Instr) string { return within(in, v.argType(in, 
 
 func inPartial(v *verifier, in *Instr) string {
 	sum, part := v.argType(in, 0), v.argType(in, 1)
-	if sum.IsVector() && part.IsVector() && part.Len%sum.Len != 0 {
+	if !sum.IsVector() || !part.IsVector() {
+		return "it adds vectors"
+	}
+	if part.Len%sum.Len != 0 {
 		return "the lanes of what is added are a multiple of those of the sum"
 	}
 	return ""
@@ -259,6 +272,8 @@ func inFixedPoint(v *verifier, in *Instr) string {
 func inRound(v *verifier, in *Instr) string {
 	from := v.argType(in, 0)
 	switch {
+	case from.IsVector() && !v.m.Dialect.Opaque():
+		return "it is for scalars in modules of typed pointers"
 	case !from.Scalar().IsFloat() || !in.typ.Scalar().IsInteger():
 		return "it makes integers of floats"
 	case from.IsVector() != in.typ.IsVector() || from.IsVector() && !sameLanes(from, in.typ):

@@ -1,0 +1,39 @@
+package ir
+
+import (
+	"slices"
+	"strings"
+)
+
+// IntrinsicSignature is the type of a target-independent intrinsic in the words of the verifier's table, which
+// stand for types, for overloaded types and for types made of those.
+type IntrinsicSignature struct {
+	Name            string // without "llvm." and suffixes
+	Results, Params []string
+
+	attrs *IntrinsicAttrs
+}
+
+// Immediate reports whether parameter k takes nothing but a number.
+func (s *IntrinsicSignature) Immediate(k int) bool {
+	if s.attrs == nil || k >= len(s.attrs.Params) || s.attrs.Params[k] == nil {
+		return false
+	}
+	return s.attrs.Params[k].Has("immarg")
+}
+
+// IntrinsicSignatures are the target-independent intrinsics that modules of a dialect may use, by name.
+func IntrinsicSignatures(d Dialect) []IntrinsicSignature {
+	t := typedSignatures
+	if d.Opaque() {
+		t = opaqueSignatures
+	}
+	t.once.Do(t.read)
+	var all []IntrinsicSignature
+	for name, s := range t.byName {
+		a := LookupIntrinsic("llvm."+name, d)
+		all = append(all, IntrinsicSignature{Name: name, Results: s.results, Params: s.params, attrs: a})
+	}
+	slices.SortFunc(all, func(a, b IntrinsicSignature) int { return strings.Compare(a.Name, b.Name) })
+	return all
+}
