@@ -136,6 +136,12 @@ func find(in *Inst) (*form, int64) {
 	return nil, 0
 }
 
+// HasForm reports whether an instruction can be encoded.
+func HasForm(in *Inst) bool {
+	f, _ := find(in)
+	return f != nil
+}
+
 // Append encodes in at the end of dst and returns it with the fixups appended
 // to fix; their offsets count from the start of dst. A branch to a label takes
 // its long form with a RelocLabel fixup: use Assembler for short branches. On

@@ -197,7 +197,11 @@ func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	}
 }
 
+// shiftConst selects a shift by a number. One that is as large as the width makes poison, for which any value will do.
 func (s *selector) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
+	if n < 0 || n >= int64(w) {
+		n = 0
+	}
 	if n == 0 {
 		if w == amd64.W32 && src.Kind == mir.KindReg {
 			// Not a copy, which may be nothing at all: the upper half must become zero.
@@ -230,7 +234,7 @@ func (s *selector) shift(in *ir.Instr) {
 	}
 	if c, ok := ir.AsInt(in.Operand(1)); ok {
 		n := int64(c.Bits)
-		if n >= int64(bits) {
+		if c.Bits >= uint64(bits) {
 			n = 0 // poison: any value will do
 		}
 		s.shiftConst(op, d, a, n, w)

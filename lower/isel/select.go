@@ -190,6 +190,7 @@ func (s *selector) emit(op mir.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst 
 }
 
 func (s *selector) x86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
+	s.encodable(op, w, ops)
 	return s.emit(mir.Op(op), w, ops...)
 }
 
