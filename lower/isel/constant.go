@@ -17,62 +17,6 @@ func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	return nil, 0, false
 }
 
-// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil. The address of a block is a number.
-func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
-	layout := ctx.Layout
-	c, isConst := v.(*ir.Const)
-	if !isConst {
-		named, isNamed := v.(ir.Named)
-		return named, 0, isNamed && ir.IsConstant(v)
-	}
-	switch c.Kind {
-	case ir.ConstInt:
-		return nil, c.Int64(), c.Big == nil
-	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
-		return nil, 0, isWord(c.Type())
-	case ir.ConstBlockAddress:
-		n, known := ctx.blockNumber(c)
-		return nil, n, known
-	case ir.ConstExpr:
-		switch c.Op {
-		case ir.Trunc:
-			sym, off, ok = ctx.ConstAddress(c.Elems[0])
-			if bits := c.Type().Bits; ok && bits < 64 {
-				off = off << (64 - bits) >> (64 - bits)
-			}
-			return sym, off, ok && sym == nil
-		case ir.BitCast, ir.AddrSpaceCast, ir.PtrToInt, ir.IntToPtr, ir.PtrToAddr:
-			sym, off, ok = ctx.ConstAddress(c.Elems[0])
-			if ok && sym == nil && c.Type().Kind == ir.IntegerKind && c.Type().Bits < 64 {
-				off = off << (64 - c.Type().Bits) >> (64 - c.Type().Bits)
-			}
-			return sym, off, ok && (sym == nil || c.Type().Kind == ir.PointerKind || c.Type().IsInt(64))
-		case ir.GetElementPtr:
-			sym, off, ok = ctx.ConstAddress(c.Elems[0])
-			if !ok {
-				return nil, 0, false
-			}
-			delta, isConst := constantOffset(layout, c.ElemType, c.Elems[1:])
-			return sym, off + delta, isConst
-		case ir.Add, ir.Sub:
-			a, x, ok1 := ctx.ConstAddress(c.Elems[0])
-			b, y, ok2 := ctx.ConstAddress(c.Elems[1])
-			switch {
-			case !ok1 || !ok2:
-			case c.Op == ir.Add && b == nil:
-				return a, x + y, true
-			case c.Op == ir.Add && a == nil:
-				return b, x + y, true
-			case c.Op == ir.Sub && b == nil:
-				return a, x - y, true
-			case c.Op == ir.Sub && a == b:
-				return nil, x - y, true
-			}
-		}
-	}
-	return nil, 0, false
-}
-
 // ConstDifference reads a constant as the difference of the addresses of two globals, plus a number; such a difference may be cut to fewer bits.
 func (ctx *Context) ConstDifference(v ir.Value) (sym, minus ir.Named, off int64, ok bool) {
 	c, ok := v.(*ir.Const)
@@ -117,19 +61,38 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 	return off, true
 }
 
-// constantCode computes a constant expression that is no address and no number.
+// constantCode computes part p of a constant expression that is no address and no number, as the instruction of its opcode would be.
 func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
-	operands := make([]ir.Value, len(c.Elems))
-	copy(operands, c.Elems)
-	switch {
-	case !c.Op.IsBinary() && !c.Op.IsCast() || s.at == nil || s.finishing:
+	if s.at == nil || s.finishing {
 		s.fail("the constant expression `" + c.Op.String() + "`")
 		return mir.I(0)
-	case c.Op == ir.PtrToInt && isWord(c.Type()): // the part of the address that it has
-		return s.source(operands[0], 0)
 	}
-	e := s.computeAs(s.at, c.Op, c.Type(), operands)
-	return e[min(p, len(e)-1)]
+	if c.Op == ir.PtrToInt && isWord(c.Type()) { // the part of the address that it has
+		return s.source(c.Elems[0], 0)
+	}
+	v := s.Module.NewInstr(c.Op, c.Type(), c.Elems...)
+	defer v.DropOperands()
+	v.Pred, v.Flags, v.ElemType = c.Pred, c.Flags, c.ElemType
+	v.SetIndices(c.Indices)
+	if w, q := s.through(v, p); w != nil {
+		return s.source(w, q)
+	}
+	first := mir.VReg(0)
+	for i, q := range append([]part(nil), s.parts(v.Type())...) {
+		r := s.temp(q.class, q.size)
+		if i == 0 {
+			first = r
+		}
+	}
+	if first == 0 {
+		return mir.I(0)
+	}
+	s.place(v, first)
+	s.pure(v)
+	if halfIsZero(v, p) {
+		return mir.I(0)
+	}
+	return mir.R(first + mir.VReg(p))
 }
 
 // floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.

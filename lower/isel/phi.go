@@ -20,7 +20,7 @@ type delayedPhi struct {
 	to    mir.VReg
 }
 
-// needsCode reports whether a constant is no number, address or memory that a copy can take: the address of a thread-local variable, a vector of addresses.
+// needsCode reports whether a constant is no number, address or memory that a copy can take: the address of a thread-local variable, a vector of addresses, an aggregate with one of these.
 func (s *selector) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -34,8 +34,16 @@ func (s *selector) needsCode(v ir.Value) bool {
 		_, _, address := s.constAddress(c)
 		return !address
 	}
+	if c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
+		return false
+	}
 	shape, ok := shapeOf(c.Type())
-	if !ok || c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
+	if !ok {
+		for _, e := range c.Elems {
+			if s.needsCode(e) {
+				return true
+			}
+		}
 		return false
 	}
 	for k := range shape.n {

@@ -83,11 +83,15 @@ func (s *selector) parts(t *ir.Type) []part {
 		s.fail("a value of type `" + t.String() + "`")
 		return nil
 	}
+	s.keepParts(t, ps)
+	return ps
+}
+
+func (s *selector) keepParts(t *ir.Type, ps []part) {
 	if s.partCache == nil {
 		s.partCache = map[*ir.Type][]part{}
 	}
 	s.partCache[t] = ps
-	return ps
 }
 
 // The address spaces whose pointers have 32 bits, which are extended with their sign or with zeros where they are used.
@@ -433,7 +437,11 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 			}
 			p -= n
 		}
-	case ir.ConstExpr, ir.ConstBlockAddress:
+	case ir.ConstString:
+		if p < len(c.Text) {
+			return mir.I(int64(int8(c.Text[p])))
+		}
+	case ir.ConstExpr, ir.ConstBlockAddress, ir.ConstDSOLocalEquivalent, ir.ConstNoCFI:
 		if sym, off, ok := s.constAddress(c); ok {
 			if sym == nil {
 				return mir.I(off)
