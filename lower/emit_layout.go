@@ -25,13 +25,7 @@ func (e *emitter) layoutBlocks() {
 			}
 		}
 	}
-	for i := range e.thread {
-		t := int32(i)
-		for steps := 0; e.thread[t] != t && steps < n; steps++ {
-			t = e.thread[t]
-		}
-		e.thread[i] = t
-	}
+	e.followJumps()
 	e.order = e.order[:0]
 	for _, cold := range [...]bool{false, true} {
 		for i := range f.Blocks {
@@ -44,6 +38,25 @@ func (e *emitter) layoutBlocks() {
 	e.labels = e.labels[:0]
 	for range f.Blocks {
 		e.labels = append(e.labels, e.asm.NewLabel())
+	}
+}
+
+// followJumps leads each block of e.thread past the blocks that only jump on. Of blocks that do nothing but
+// jump round in a circle one stays, which jumps to itself.
+func (e *emitter) followJumps() {
+	n := len(e.thread)
+	e.at = grow(e.at, n)
+	clear(e.at)
+	for i := range e.thread {
+		t, round := int32(i), int32(i)+1
+		for e.thread[t] != t && e.at[t] != round {
+			e.at[t] = round
+			t = e.thread[t]
+		}
+		e.thread[t] = t
+		for k := int32(i); k != t; {
+			k, e.thread[k] = e.thread[k], t
+		}
 	}
 }
 
