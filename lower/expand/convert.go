@@ -20,11 +20,18 @@ func (w *writer) formatOf(t *ir.Type) format {
 	return format{w.m.Types.I64, 52, 1023}
 }
 
+// isHalf reports whether a type is one of the two of 16 bits, which convert by way of float.
+func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
+
 // toFloat expands uitofp and sitofp. The highest 64 bits that count are converted, the lowest of
 // them set if anything below is, which rounds as all of the number would; then comes the exponent.
 func (w *writer) toFloat() {
 	in := w.in
 	x, t := in.Operand(0), in.Type()
+	to := t
+	if isHalf(t) {
+		t = w.m.Types.Float
+	}
 	wide, i64 := x.Type(), w.m.Types.I64
 	f := w.formatOf(t)
 	zero := number(wide, 0)
@@ -51,7 +58,7 @@ func (w *writer) toFloat() {
 	if negative != nil {
 		result = w.choose(negative, w.add(ir.FNeg, t, result), result)
 	}
-	w.finish(result)
+	w.finish(w.cast(ir.FPTrunc, result, to))
 }
 
 // leadingZeros counts the zeros above the highest one, all but one of them if there is no one, by
@@ -77,6 +84,9 @@ func (w *writer) leadingZeros(x ir.Value) ir.Value {
 func (w *writer) toInteger() {
 	in := w.in
 	x, t := in.Operand(0), in.Type()
+	if isHalf(x.Type()) {
+		x = w.cast(ir.FPExt, x, w.m.Types.Float)
+	}
 	f := w.formatOf(x.Type())
 	bits := w.cast(ir.BitCast, x, f.bits)
 	size := int64(f.bits.Bits)

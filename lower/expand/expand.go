@@ -58,10 +58,10 @@ func isLarge(t *ir.Type) bool {
 	return t.Kind == ir.IntegerKind && t.Bits > widest
 }
 
-// isBinaryFloat reports whether a type is float or double, or a vector of them.
+// isBinaryFloat reports whether a type is float or double, or one that converts by way of float, or a vector of them.
 func isBinaryFloat(t *ir.Type) bool {
 	t = scalarOf(t)
-	return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind
+	return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind || isHalf(t)
 }
 
 func scalarOf(t *ir.Type) *ir.Type {

@@ -11,6 +11,9 @@ import (
 func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 	switch {
 	case strings.HasPrefix(name, "llvm.get.active.lane.mask."):
+		if in.Arg(0).Type().Kind == ir.VectorKind {
+			return nil
+		}
 		return (*writer).activeLanes
 	case !strings.HasPrefix(name, "llvm.masked."):
 		return nil
@@ -117,7 +120,7 @@ func (w *writer) activeLanes() {
 	base, n, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	var result ir.Value = ir.Poison(t)
 	for k := range t.Len {
-		at := w.op(ir.Add, base, ir.IntConst(base.Type(), k))
+		at := w.op(ir.Add, base, number(base.Type(), int64(k)))
 		in := w.op(ir.And, w.compare(ir.UGE, at, base), w.compare(ir.ULT, at, n))
 		result = w.insertElement(result, in, k)
 	}

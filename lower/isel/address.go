@@ -19,6 +19,16 @@ type address struct {
 	disp   int64
 }
 
+// The offsets that may be added to a place in the frame, and to a symbol's address relative to RIP: the sums must fit 32 bits too, in the largest frame, and in a program
+// of the small code model.
+const (
+	maxFrameOffset  = 1 << 19
+	maxSymbolOffset = 1 << 24
+)
+
+// within reports whether a number is no further from zero than a limit.
+func within(n, limit int64) bool { return -limit <= n && n <= limit }
+
 // maxFold bounds how many getelementptrs one address takes in.
 const maxFold = 8
 
@@ -41,7 +51,7 @@ func (s *selector) address(v ir.Value, extra int64) mir.Operand {
 // finishAddress puts the base that is left into the address.
 func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
 	if r, _ := s.resolve(v, 0); a.index == 0 {
-		if g, off := s.threadLocal(r); g != nil && fits32(off+a.disp) {
+		if g, off := s.threadLocal(r); g != nil && within(off+a.disp, maxSymbolOffset) {
 			return s.threadAddress(g, off+a.disp)
 		}
 	}
@@ -59,7 +69,7 @@ func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
 			a.base = s.load(o, mir.GPR, 8)
 		}
 	case mir.KindSymAddr:
-		if a.index == 0 && fits32(o.Val+a.disp) && s.isLocal(o.Sym) {
+		if a.index == 0 && within(o.Val+a.disp, maxSymbolOffset) && s.isLocal(o.Sym) {
 			a.sym = o.Sym
 			a.disp += o.Val
 		} else {
@@ -72,7 +82,7 @@ func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
 }
 
 func (s *selector) addressOperand(a *address) mir.Operand {
-	if !fits32(a.disp) {
+	if !fits32(a.disp) || a.frame && !within(a.disp, maxFrameOffset) {
 		r := s.load(mir.I(a.disp), mir.GPR, 8)
 		a.disp = 0
 		switch {

@@ -236,6 +236,12 @@ func (s *selector) funnelOdd(in *ir.Instr, left bool) {
 	x, y := in.Arg(0), in.Arg(1)
 	var n ir.Value
 	switch {
+	case t.Bits == 1: // any count is a multiple of the width
+		if !left {
+			x = y
+		}
+		s.defineScalar(in, b.parts(x))
+		return
 	case t.Bits&(t.Bits-1) == 0:
 		n = b.op(ir.And, in.Arg(2), b.number(t, int64(t.Bits)-1))
 	case t.Bits > 128:

@@ -76,6 +76,10 @@ func (s *selector) readRegister(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
+	if !isWord(in.Type()) {
+		s.refuse(in)
+		return
+	}
 	switch name := namedRegister(in); name {
 	case "rsp":
 		s.out.Dynamic = true
@@ -90,6 +94,10 @@ func (s *selector) readRegister(in *ir.Instr) {
 func (s *selector) writeRegister(in *ir.Instr) {
 	if name := namedRegister(in); name != "rsp" {
 		s.fail("writing the register `" + name + "`")
+		return
+	}
+	if !isWord(in.Arg(1).Type()) {
+		s.refuse(in)
 		return
 	}
 	s.out.Dynamic = true

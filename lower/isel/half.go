@@ -72,6 +72,8 @@ func (s *selector) halfCast(in *ir.Instr) {
 	from, to := v.Type(), in.Type()
 	float := s.Module.Types.Float
 	switch {
+	case isLongConversion(in):
+		s.fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 	case in.Op == ir.BitCast && isHalf(from) && isHalf(to):
 		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
 	case in.Op == ir.BitCast && isHalf(to):

@@ -13,6 +13,10 @@ func (s *selector) inst(in *ir.Instr) {
 		s.fail("the instruction `" + in.Op.String() + "` in a `naked` function, which may only have inline assembly,")
 		return
 	}
+	if t := s.unheld(in); t != nil {
+		s.fail("a value of type `" + t.String() + "`")
+		return
+	}
 	switch in.Op {
 	case ir.Ret:
 		s.ret(in)
@@ -56,6 +60,8 @@ func (s *selector) inst(in *ir.Instr) {
 		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
 			s.x86(amd64.MFENCE, amd64.W0)
 		}
+	case ir.Phi, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet, ir.CallBr:
+		s.fail("the instruction `" + in.Op.String() + "`")
 	default:
 		if s.needed(in) {
 			s.pure(in)
@@ -63,6 +69,40 @@ func (s *selector) inst(in *ir.Instr) {
 			s.fail("the instruction `" + in.Op.String() + "`")
 		}
 	}
+}
+
+// unheld is the type of an instruction's result, or of an operand, that no registers hold; nil if there is none.
+func (s *selector) unheld(in *ir.Instr) *ir.Type {
+	if t := in.Type(); !s.isHeld(t) {
+		return t
+	}
+	for i := range in.NumOps() {
+		if t := in.Operand(i).Type(); !s.isHeld(t) {
+			return t
+		}
+	}
+	return nil
+}
+
+// isHeld reports whether values of a type are in registers, or are nothing.
+func (s *selector) isHeld(t *ir.Type) bool {
+	switch t.Kind {
+	case ir.IntegerKind:
+		if t.Bits <= 64 {
+			return true
+		}
+	case ir.VectorKind, ir.ArrayKind, ir.StructKind:
+	default:
+		return true
+	}
+	if _, ok := s.partCache[t]; ok {
+		return true
+	}
+	ps, ok := s.appendParts(nil, t, 0)
+	if ok {
+		s.keepParts(t, ps)
+	}
+	return ok
 }
 
 // fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the end.
@@ -97,6 +137,9 @@ func (s *selector) pure(in *ir.Instr) {
 	case in.Op.IsBinary():
 		s.binary(in)
 		return
+	case in.Op.IsCast() && isLongConversion(in):
+		s.fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" + in.Type().String() + "`")
+		return
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
 			// Normally users see through it, but one that came first may not have.
@@ -120,6 +163,17 @@ func (s *selector) pure(in *ir.Instr) {
 	default:
 		s.fail("the instruction `" + in.Op.String() + "`")
 	}
+}
+
+// isLongConversion reports whether a conversion between floating point and an integer is too long for one instruction or call. Those that can be are expanded before.
+func isLongConversion(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.FPToSI, ir.FPToUI:
+		return in.Type().Bits > 128
+	case ir.SIToFP, ir.UIToFP:
+		return in.Operand(0).Type().Bits > 128
+	}
+	return false
 }
 
 // otherKind selects what is not done in one general register or as a float: operations on vectors, and on halves.

@@ -77,7 +77,7 @@ func (s *selector) libraryCall(in *ir.Instr, name string) {
 // order: the value first and then the exponent, but the fraction first and then the whole number.
 func (s *selector) splitCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
-	if name == "" || in.Type().Kind != ir.StructKind {
+	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" && t.Fields[1].Kind == ir.IntegerKind && t.Fields[1].Bits != 32 {
 		s.refuse(in)
 		return
 	}

@@ -27,7 +27,7 @@ func init() {
 	}
 	intrinsics["llvm.ptrmask"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
-			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.reg(in.Arg(1))))
+			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.extend(in.Arg(1), false, 64)))
 		}
 	}
 	intrinsics["llvm.load.relative"] = func(s *selector, in *ir.Instr) {
@@ -59,8 +59,16 @@ func init() {
 
 // answer defines an intrinsic's value as a number.
 func (s *selector) answer(in *ir.Instr, n int64) {
-	if s.needed(in) {
-		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), mir.I(n).As(mir.Tied))
+	if !s.needed(in) {
+		return
+	}
+	if in.Type().Kind != ir.IntegerKind {
+		s.refuse(in)
+		return
+	}
+	for p := range s.countParts(in.Type()) {
+		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, p)), mir.I(n).As(mir.Tied))
+		n >>= 63
 	}
 }
 

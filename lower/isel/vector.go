@@ -221,11 +221,14 @@ func (s *selector) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	case o.Kind == mir.KindNone:
 		o = mir.I(0)
 	}
-	if o.Kind != mir.KindReg {
-		if o.Kind == mir.KindImm && shape.mask {
-			o.Val = -(o.Val & 1)
-		}
+	switch {
+	case o.Kind == mir.KindReg:
+	case !shape.mask:
 		return s.load(o, mir.GPR, intSize(max(shape.lane, 32)))
+	case o.Kind == mir.KindImm:
+		return s.load(mir.I(-(o.Val & 1)), mir.GPR, intSize(max(shape.lane, 32)))
+	default: // an address, of which the lowest bit is taken
+		o = mir.R(s.load(o, mir.GPR, 8))
 	}
 	if shape.mask {
 		w := max(amd64.Width(shape.lane), amd64.W32)

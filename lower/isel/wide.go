@@ -118,7 +118,7 @@ func (s *selector) wideExtend(in *ir.Instr) {
 		s.extendInto(low, v, signed, 64)
 	}
 	if signed {
-		s.x86(amd64.SAR, amd64.W64, mir.D(s.vreg(in, 1)), mir.R(low).As(mir.Tied), mir.I(63))
+		s.defineWord(in, 1, s.op2(amd64.SAR, amd64.W64, low, mir.I(63)))
 	}
 }
 
