@@ -145,7 +145,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 		}
 		if s.needed(c.value) {
-			for _, code := range s.receive(c.value, ps, take) {
+			for _, code := range s.receive(c.value, ret, ps, take) {
 				s.copies = append(s.copies, copySource{code: code})
 			}
 		} else {
@@ -287,7 +287,7 @@ func (s *selector) entry() {
 			}
 		}
 		if s.needed(a) {
-			s.afterEntry = append(s.afterEntry, s.receive(a, ps, take)...)
+			s.afterEntry = append(s.afterEntry, s.receive(a, a.Type(), ps, take)...)
 		} else {
 			for i := range ps {
 				take(i, 0)

@@ -122,8 +122,8 @@ func filled(p *part) *vectorShape {
 	return &vectorShape{n: int(p.lanes), lane: lane, mem: lane}
 }
 
-// receive defines the parts of a value by what was passed: take says in which register part i is, and what later returns has to be done then.
-func (s *selector) receive(v ir.Value, parts []abiPart, take func(i int, r mir.VReg)) (later []func()) {
+// receive defines the parts of a value of type t, or the result of that type of a statepoint, by what was passed: take says in which register part i is, and what later returns has to be done then.
+func (s *selector) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []scalar
 	for i := range parts {
 		p := parts[i]
@@ -150,7 +150,7 @@ func (s *selector) receive(v ir.Value, parts []abiPart, take func(i int, r mir.V
 			if p.last {
 				es := lanes
 				lanes = nil
-				whole := s.parts(v.Type())[p.of]
+				whole := s.parts(t)[p.of]
 				later = append(later, func() { s.gather(to, es, &whole) })
 			}
 		}
