@@ -55,7 +55,7 @@ func (v *verifier) phiEdges(in *Instr) {
 			return
 		}
 		count[b]--
-		if old, twice := value[b]; twice && old != in.ops[i].Value {
+		if old, twice := value[b]; twice && !SameValue(old, in.ops[i].Value) {
 			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
 			return
 		}
@@ -90,7 +90,7 @@ func (v *verifier) fewEdgesMatch(in *Instr) bool {
 		for j, o := range in.Blocks {
 			if o == b {
 				n--
-				if in.ops[j].Value != in.ops[i].Value {
+				if !SameValue(in.ops[j].Value, in.ops[i].Value) {
 					return false
 				}
 			}

@@ -14,6 +14,8 @@ type funcState struct {
 	block    *ir.Block // the one being filled, nil after a terminator
 	unnamed  []ir.Value
 	implicit bool // the entry block took number 0 although no label says so
+	// consts are the function's constants other than simple ones.
+	consts ir.ConstPool
 	// forward are values used before their definition, by name or by number in decimal digits.
 	forward map[string]*forwardRef
 	order   []*forwardRef

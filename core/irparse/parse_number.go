@@ -101,12 +101,15 @@ func (p *parser) floatConst(t *ir.Type) ir.Value {
 		p.failf(codeConstant, p.span(), "%s", problem)
 	}
 	p.next()
-	c := ir.NewConst(t, ir.ConstFloat)
-	c.Text = text
+	c := p.floats[floatKey{t, text}]
+	if c == nil {
+		c = ir.NewConst(t, ir.ConstFloat)
+		c.Text = text
+	}
 	if p.floats == nil {
 		p.floats = map[floatKey]*ir.Const{}
 	}
-	p.floats[floatKey{t, w}] = c
+	p.floats[floatKey{t, w}], p.floats[floatKey{t, text}] = c, c
 	return c
 }
 

@@ -37,7 +37,25 @@ func (p *parser) value(t *ir.Type) ir.Value {
 	case tInt:
 		return p.intConst(t)
 	}
-	return p.constant(t)
+	outermost := p.depth == 0
+	v := p.constant(t)
+	if c, ok := v.(*ir.Const); ok && outermost && p.fn.f != nil && len(c.Elems) > 0 && !holdsAddressOfBlock(c) {
+		return p.fn.consts.Unique(c) // passes compare operands by identity
+	}
+	return v
+}
+
+// holdsAddressOfBlock reports whether a constant is made of a blockaddress, whose block may come later.
+func holdsAddressOfBlock(c *ir.Const) bool {
+	if c.Kind == ir.ConstBlockAddress {
+		return true
+	}
+	for _, e := range c.Elems {
+		if inner, ok := e.(*ir.Const); ok && holdsAddressOfBlock(inner) {
+			return true
+		}
+	}
+	return false
 }
 
 // globalUse reads a global name as a value of type t.

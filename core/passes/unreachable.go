@@ -222,7 +222,7 @@ func sameIncoming(phi *ir.Instr) ir.Value {
 	var only ir.Value
 	for i := range phi.NumOps() {
 		v := phi.Operand(i)
-		if v == ir.Value(phi) || v == only {
+		if v == ir.Value(phi) || only != nil && ir.SameValue(v, only) {
 			continue
 		}
 		if only != nil {
