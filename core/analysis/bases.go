@@ -111,17 +111,20 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 	switch in.Op {
 	case ir.GetElementPtr, ir.Freeze:
 		return in.Operand(0), nil, nil
-	case ir.BitCast:
-		if in.Type().IsVector() {
+	case ir.BitCast, ir.AddrSpaceCast:
+		if in.Op == ir.BitCast && in.Type().IsVector() {
 			return in.Operand(0), nil, nil
 		}
 		s := StripPointerCasts(in)
-		if s.Type().AddrSpace != in.Type().AddrSpace {
-			return nil, nil, &UnsupportedBase{in, "an addrspacecast lies on the way to it"}
+		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace || s == ir.Value(in); steps++ {
+			// A pointer that leaves its address space and comes back points into the object it came from.
+			on, ok := s.(*ir.Instr)
+			if !ok || steps > 1000 || on.Op != ir.GetElementPtr && on.Op != ir.AddrSpaceCast && on.Op != ir.BitCast && on.Op != ir.Freeze {
+				return nil, nil, &UnsupportedBase{in, "a collector cannot tell which object a pointer from another address space points into"}
+			}
+			s = StripPointerCasts(on.Operand(0))
 		}
 		return s, nil, nil
-	case ir.AddrSpaceCast:
-		return nil, nil, &UnsupportedBase{in, "a collector cannot tell which object a pointer from another address space points into"}
 	case ir.Load, ir.IntToPtr, ir.ExtractValue, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
 		b.known[in] = true
 		return nil, in, nil

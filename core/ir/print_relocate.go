@@ -91,6 +91,9 @@ func relocatedPair(in *Instr) (base, derived Value, live []Use) {
 	if in.Op != Call || in.Call == nil || in.Call.NumArgs != 3 || len(in.ops) < 4 || !in.IsIntrinsic("llvm.experimental.gc.relocate") {
 		return nil, nil, nil
 	}
+	if c, isConst := in.Arg(0).(*Const); isConst && (c.Kind == ConstUndef || c.Kind == ConstPoison) {
+		return Undef(in.typ), Undef(in.typ), nil
+	}
 	sp, ok := in.Arg(0).(*Instr)
 	if ok {
 		sp = unwoundTo(sp)

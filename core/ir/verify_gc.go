@@ -288,8 +288,8 @@ func (v *verifier) relocate(in *Instr) {
 		v.bad(in, codeRelocate, "a gc.relocate has three arguments: token, base index, derived index")
 		return
 	}
-	if c, ok := in.Arg(0).(*Const); ok && (c.Kind == ConstUndef || c.Kind == ConstPoison || c.Kind == ConstNone) {
-		return // of a statepoint in code that was never reached
+	if v.neverRan(in.Arg(0)) {
+		return
 	}
 	sp := StatepointOf(in)
 	if sp == nil {
@@ -388,13 +388,19 @@ func (v *verifier) noStatepoint(in *Instr) {
 	v.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
+// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint in code that it found to be dead.
+func (v *verifier) neverRan(token Value) bool {
+	c, ok := token.(*Const)
+	return ok && v.m.Dialect.Opaque() && (c.Kind == ConstUndef || c.Kind == ConstPoison)
+}
+
 // gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
 func (v *verifier) gcResult(in *Instr, name string) {
 	if in.Call.NumArgs != 1 {
 		v.bad(in, codeGCResult, "a gc.result has one argument, the token")
 		return
 	}
-	if c, ok := in.Arg(0).(*Const); ok && (c.Kind == ConstUndef || c.Kind == ConstPoison) {
+	if v.neverRan(in.Arg(0)) {
 		return
 	}
 	sp, _ := in.Arg(0).(*Instr)

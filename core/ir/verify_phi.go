@@ -73,6 +73,9 @@ func (v *verifier) phiEdges(in *Instr) {
 			return
 		}
 	}
+	if len(in.Blocks) == 0 && len(v.preds) == 0 && !v.m.Dialect.Opaque() { // LLVM 22 reads it in dead code
+		v.bad(in, codePhiEdges, "a phi without values")
+	}
 }
 
 // fewPreds is the number of predecessors up to which comparing each with each is quicker than a map.

@@ -52,7 +52,9 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 		byValue[s.Value] = s
 		if s.Extract {
 			base := s.Base
-			r.insertBase(s, baseNames[ir.ExtractElement]).SetOperand(0, base)
+			in := r.insertBase(s, baseNames[ir.ExtractElement])
+			in.SetOperand(0, base)
+			in.MutateType(base.Type().Elem) // what is extracted from may have been cast on the way
 		}
 	}
 	for _, s := range states {

@@ -292,8 +292,14 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	case ir.Call:
 		switch s.calls(in) {
 		case callsRelocate:
+			if ir.IsConstant(in.Arg(0)) { // undef or poison: what LLVM leaves of a statepoint in dead code
+				return ir.Undef(in.Type()), p
+			}
 			return s.canonicalOf(in)
 		case callsResult:
+			if ir.IsConstant(in.Arg(0)) {
+				return ir.Undef(in.Type()), p
+			}
 			if sp, _, ok := gc.StatepointOf(in.Arg(0)); ok {
 				return sp, p
 			}
