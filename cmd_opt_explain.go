@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -17,10 +18,11 @@ type reasons struct {
 	seen map[ir.ID]seenValue
 }
 
-// seenValue is how a value is shown: as an operand, what sort of instruction it is, and where the text defines it.
+// seenValue is how a value is shown: as an operand of the input, as one of the module after the pass, what sort of instruction it is, and where the text
+// defines it.
 type seenValue struct {
-	name, kind string
-	span       source.Span
+	given, name, kind string
+	span              source.Span
 }
 
 // explainPasses makes a pipeline print its reasons as it runs on m.
@@ -28,6 +30,10 @@ func (c *cli) explainPasses(p *passes.Pipeline, m *ir.Module, text *source.Text)
 	r := &reasons{w: c.stderr, text: text, seen: map[ir.ID]seenValue{}}
 	p.Options.Explain = true
 	r.look(m)
+	for id, v := range r.seen {
+		v.given = v.name
+		r.seen[id] = v
+	}
 	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 		r.look(m)
 		r.print(why)
@@ -37,8 +43,12 @@ func (c *cli) explainPasses(p *passes.Pipeline, m *ir.Module, text *source.Text)
 
 // look notes the values of a module by their ids.
 func (r *reasons) look(m *ir.Module) {
+	for id, v := range r.seen { // what is gone has no name any more
+		v.name = ""
+		r.seen[id] = v
+	}
 	note := func(v ir.Value, kind string, span source.Span) {
-		r.seen[v.ID()] = seenValue{string(ir.AppendValue(nil, m, v, false)), kind, span}
+		r.seen[v.ID()] = seenValue{r.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)), kind, span}
 	}
 	ir.AppendModule(nil, m, nil) // gives numbers to what has no name
 	for _, f := range m.Funcs {
@@ -53,7 +63,7 @@ func (r *reasons) look(m *ir.Module) {
 					kind += " of @" + f.Name()
 				}
 				if in.Type().IsVoid() {
-					r.seen[in.ID()] = seenValue{"", kind, in.Span}
+					r.seen[in.ID()] = seenValue{kind: kind, span: in.Span}
 					continue
 				}
 				note(in, kind, in.Span)
@@ -62,13 +72,23 @@ func (r *reasons) look(m *ir.Module) {
 	}
 }
 
-// name is a value as an operand, or what it is if it has no value.
+// name is a value as an operand, or what it is if it has no value. Of values without a name it says whose number it is, where input and output number
+// them differently.
 func (r *reasons) name(id ir.ID) string {
-	if v := r.seen[id]; v.name != "" {
-		return v.name
+	v := r.seen[id]
+	switch {
+	case v.given == "" && v.name == "":
+		return "the " + v.kind
+	case v.given == v.name || !isNumber(v.given+v.name):
+		return cmp.Or(v.given, v.name)
+	case v.given != "":
+		return v.given + " of the input"
 	}
-	return "the " + r.seen[id].kind
+	return v.name + " of the output"
 }
+
+// isNumber reports whether names are numbers.
+func isNumber(names string) bool { return strings.Trim(names, "%0123456789") == "" }
 
 // place is where the text defines a value, "" for what a pass made.
 func (r *reasons) place(id ir.ID) string {

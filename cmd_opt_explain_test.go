@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestExplainPasses checks what -explain says of polls and live pointers: by name, with places, and as they were where a pass took them away.
 func TestExplainPasses(t *testing.T) {
@@ -44,5 +47,28 @@ rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
 	out, said, status := runCommand(text, "opt", "-explain", "-disable-output", "-passes=function(place-safepoints),rewrite-statepoints-for-gc")
 	if status != 0 || out != "" || said != want {
 		t.Errorf("status %d, printed %q, said\n%s\nwant\n%s", status, out, said, want)
+	}
+}
+
+// Values without a name are called as the text calls them whose number it is.
+func TestExplainNumbers(t *testing.T) {
+	const text = `declare void @foo()
+declare ptr addrspace(1) @make()
+define ptr addrspace(1) @f(ptr addrspace(1) %0) gc "statepoint-example" {
+  call void @foo()
+  %2 = call ptr addrspace(1) @make()
+  call void @foo()
+  %3 = load i64, ptr addrspace(1) %0
+  ret ptr addrspace(1) %2
+}
+`
+	out, said, status := runCommand(text, "opt", "-S", "-explain", "-passes=rewrite-statepoints-for-gc")
+	if status != 0 || !strings.Contains(out, "%2 = call coldcc") || !strings.Contains(out, "%3 = call ptr addrspace(1) @llvm.experimental.gc.result") {
+		t.Fatalf("status %d, %s", status, out)
+	}
+	for _, want := range []string{"      %0 at 3:45: a base; ", "relocated as %2 of the output", "      %2 of the input at 5:3: a base; next needed by the ret at 8:3"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("no %q in\n%s\n%s", want, said, out)
+		}
 	}
 }
