@@ -42,6 +42,10 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.prose("; " + passes.NoPollBody.String())
 		w.end(0)
 	}
+	if numbering := w.numbering(); numbering != "" {
+		w.prose(numbering)
+		w.end(0)
+	}
 	live, total := 0, len(safepoints)
 	for _, f := range p.module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
@@ -75,6 +79,22 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.end(0)
 	}
 	return &report.ViewAnswer{Doc: w.finish()}, nil
+}
+
+// numbering says which text the instructions are of, if their numbers are not those of the rewritten
+// one.
+func (w *livenessWriter) numbering() string {
+	differ := slices.ContainsFunc(w.written.in, func(id ir.ID) bool { return w.links.get(id).Text != report.TextAny })
+	if w.before == nil || !differ {
+		return ""
+	}
+	numbers := w.links.numbersIn(w.before.doc)
+	for _, id := range w.written.in {
+		if now, there := numbers.of[id]; there && now.name != w.written.of[id].name {
+			return "; instructions are numbered as before rewriting; src: as in the source, rw: as rewritten"
+		}
+	}
+	return "; instructions are numbered as in the source, as is what is marked src; rw: as rewritten"
 }
 
 type livenessWriter struct {

@@ -19,7 +19,13 @@
 // Containment is not provenance: a location does not come From its record, nor
 // a field From its location's record, or else pointing at one pointer would
 // light up everything alive beside it. At names the places (slots, registers)
-// where a thing is found.
+// where a thing is found. In names what a thing is a part of: a record lights its
+// locations, but not they the record. What a pass copied to several places is
+// marked Copy: a copy does not light the others.
+//
+// A name is that of a text, and unnamed values have numbers in each: a link has
+// the name in the source and the one in the module that was compiled, and says
+// which it is where both number values differently ([Link.Name], [Link.Compiled]).
 //
 // [Index] answers the two questions the screen asks of that table: what lights
 // up when something is pointed at ([Index.Select]), and how it got there, as a

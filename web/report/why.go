@@ -68,7 +68,7 @@ func (x *Index) Why(ids []uint32) Why {
 	roots := x.Roots(ids)
 	var w Why
 	w.Category = x.Link(x.pick(ids, roots)).Category
-	c := whyChain{Index: x, why: &w, ids: ids, own: x.own(ids), line: x.line(ids)}
+	c := whyChain{Index: x, why: &w, ids: ids, own: x.Own(ids), line: x.line(ids)}
 
 	group := func(want func(*Link) bool) (out []*Link) {
 		for _, l := range sel {
@@ -163,10 +163,10 @@ func (x *Index) line(ids []uint32) map[uint32]bool {
 	return line
 }
 
-// own gives the ids of what is one with ids: what they come from and what comes
+// Own gives the ids of what is one with ids: what they come from and what comes
 // from them, as far as that is the same pointer or call. A base comes from the
 // pointer it was found for, but is another one, and copies are of their own.
-func (x *Index) own(ids []uint32) map[uint32]bool {
+func (x *Index) Own(ids []uint32) map[uint32]bool {
 	ends := func(l *Link) bool { return l.Purpose == PurposeBase || l.Copy }
 	own := make(map[uint32]bool)
 	seen := make(map[int32]bool)

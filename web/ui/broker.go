@@ -371,12 +371,35 @@ func (b *Broker) Find(p Pane, id uint32) (report.Mark, bool) {
 	return best, found
 }
 
-// Counterpart gives the strongest lit range of a pane.
+// Counterpart gives the lit range of a pane that belongs to the selection most:
+// that of the why line's location, else the strongest of what is one with what is
+// selected, which a base is not, else the strongest.
 func (b *Broker) Counterpart(p Pane) (Light, bool) {
 	ids, _ := b.Selected()
+	pic := b.picture(ids)
+	if pic.own == nil {
+		pic.own = b.index.Own(ids)
+	}
+	own := pic.own
+	for _, s := range b.Why().Steps {
+		if s.Kind.IsMap() && p == PaneMap {
+			own = map[uint32]bool{s.ID: true}
+		}
+	}
+	starts := map[int32]bool{}
+	if d := b.docs[p]; d != nil {
+		for _, l := range pic.sel {
+			if own[l.ID] && l.Strength > report.Place {
+				for _, i := range b.marksOf(p).Of(l.ID) {
+					starts[d.Marks[i].Start] = true
+				}
+			}
+		}
+	}
 	var best Light
-	for _, l := range b.lights(p, b.picture(ids)) {
-		if l.Strength > best.Strength {
+	for _, l := range b.lights(p, pic) {
+		if l.Strength > report.Unlit && (best.Strength == report.Unlit ||
+			starts[l.Start] && !starts[best.Start] || starts[l.Start] == starts[best.Start] && l.Strength > best.Strength) {
 			best = l
 		}
 	}

@@ -203,3 +203,24 @@ func TestFindAndCounterpart(t *testing.T) {
 		t.Errorf("counterpart %v", l)
 	}
 }
+
+// Of a derived pointer the counterpart in the stack map is its own location, not
+// that of its base, which lights as well and comes first.
+func TestCounterpartIsNoBase(t *testing.T) {
+	b := NewBroker()
+	text := "base location\nown location\n"
+	b.SetLinks([]report.Link{
+		{ID: 1, Kind: report.KindInstruction, Category: report.CategoryDerived, Label: "%p"},
+		{ID: 2, Kind: report.KindInstruction, Category: report.CategoryBase, Label: "%p.base", From: []uint32{1}, Purpose: report.PurposeBase},
+		{ID: 3, Kind: report.KindLocation, Label: "location 3", From: []uint32{2}, At: []uint32{5}},
+		{ID: 4, Kind: report.KindLocation, Label: "location 4", From: []uint32{1}, At: []uint32{6}},
+		{ID: 5, Kind: report.KindSlot, Label: "[rsp+0]"}, {ID: 6, Kind: report.KindSlot, Label: "[rsp+8]"},
+	})
+	b.SetDoc(PaneMap, &report.Doc{Text: text, Marks: []report.Mark{{Start: 0, End: 13, ID: 3, Role: report.RoleBytes}, {Start: 14, End: 26, ID: 4, Role: report.RoleBytes}}})
+	for id, want := range map[uint32]string{1: "own location", 2: "base location"} {
+		b.PinIDs([]uint32{id})
+		if l, ok := b.Counterpart(PaneMap); !ok || text[l.Start:l.End] != want {
+			t.Errorf("of %d: %v %v", id, l, ok)
+		}
+	}
+}

@@ -13,7 +13,8 @@ type picture struct {
 	sel    report.Selection
 	known  [paneCount]bool // which lights are
 	lights [paneCount][]Light
-	why    *report.Why // nil until it is asked for
+	why    *report.Why     // nil until it is asked for
+	own    map[uint32]bool // what is one with ids; nil until it is asked for
 }
 
 // picture gives that of a selection in what the panes show now.
