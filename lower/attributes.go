@@ -150,6 +150,10 @@ func (c *Compiler) attributes(f *ir.Func) {
 			out.FramePointer = out.HasCalls
 		}
 	}
+	if out.FramePointer && out.Hole > 0 {
+		out.FramePointer = false
+		c.warnf(f.Span, "`@"+f.Name()+"` has no frame pointer: tail calls move its return address, so that it would not lie beside it")
+	}
 	c.probes(f)
 	c.protect(f)
 	if n := countAttr(f, "patchable-function-entry"); n > 0 {

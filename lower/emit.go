@@ -63,6 +63,8 @@ type emitter struct {
 	tables     []jumpTable
 	calls      []callSite // of functions with landing pads
 	frames     []frameOp
+	room       int64 // by how much RSP is lowered for the arguments of a call
+	counted    int64 // how far above the return address frames are counted from
 	tails      tails
 	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if none was needed yet.
 	guardFailed amd64.Label
@@ -149,9 +151,11 @@ func (e *emitter) prologue() {
 	e.entryHooks()
 	e.buf = e.frame.Enter(e.buf[:0])
 	cfa, saved := int32(8), 0
+	e.counted = 0
 	for i := range e.buf {
-		if probes := e.f.Probe.Step != 0 && e.buf[i].Op == amd64.SUB && e.frame.Adjust >= e.f.Probe.Step; probes {
-			e.probe(cfa)
+		if n := int64(lowered(&e.buf[i])); e.f.Probe.Step != 0 && e.buf[i].Op == amd64.SUB && n >= e.f.Probe.Step {
+			e.probe(cfa, n)
+			cfa += int32(n)
 			continue
 		}
 		e.emit(e.buf[i])
@@ -174,7 +178,7 @@ func (e *emitter) prologue() {
 			e.frames = append(e.frames, op)
 		case amd64.MOVUPS:
 		default:
-			cfa += int32(e.frame.Adjust)
+			cfa += lowered(&e.buf[i])
 			if !e.frame.Dynamic {
 				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
 			}
@@ -190,11 +194,15 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 	if in.Op == mir.Ret {
 		scratch = e.f.Conv.Scratch(e.f.Results)
 	}
-	e.buf = e.frame.Leave(e.buf[:0], scratch)
+	moved := int64(0)
+	if in.Op == mir.TailCall {
+		moved = int64(in.Aux)
+	}
+	e.buf = e.frame.Leave(e.buf[:0], scratch, moved)
 	if in.Op == mir.Ret && e.shareExit(scratch) {
 		return
 	}
-	cfa := int32(8 + e.frame.Size)
+	cfa := int32(8 + e.frame.Size + e.counted)
 	for i := range e.buf {
 		e.emit(e.buf[i])
 		if e.frame.Dynamic {
@@ -206,17 +214,28 @@ func (e *emitter) epilogue(in *mir.Inst, last bool) {
 		if e.buf[i].Op == amd64.MOVUPS {
 			continue
 		}
-		if e.buf[i].Op == amd64.POP {
-			cfa -= 8
-		} else {
-			cfa -= int32(e.frame.Adjust)
-		}
+		cfa = max(8, cfa+lowered(&e.buf[i])) // 8 where the return address has moved: it lies at the stack pointer
 		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
 	}
 	e.asmReturn(in)
 	if len(e.buf) > 0 && (!last || e.f.Guard > 0) {
-		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: int32(8 + e.frame.Size), resume: true})
+		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: int32(8 + e.frame.Size + e.counted), resume: true})
 	}
+}
+
+// lowered is by how many bytes an instruction of a prologue or epilogue lowers RSP.
+func lowered(in *amd64.Inst) int32 {
+	switch in.Op {
+	case amd64.PUSH:
+		return 8
+	case amd64.POP:
+		return -8
+	case amd64.SUB:
+		return int32(in.Args[1].Val)
+	case amd64.ADD:
+		return -int32(in.Args[1].Val)
+	}
+	return 0
 }
 
 // block emits the i-th block of the order.
@@ -226,7 +245,7 @@ func (e *emitter) block(i int) {
 	b := &e.f.Blocks[n]
 	e.asm.Bind(e.labels[n])
 	e.label()
-	e.moveAt = int(e.firstMove[n])
+	e.moveAt, e.room = int(e.firstMove[n]), 0
 	next := int32(-1)
 	if i+1 < len(e.order) {
 		next = e.order[i+1]
@@ -304,6 +323,9 @@ func (e *emitter) placeOf(l regalloc.Loc) place {
 // stack is the memory at an offset of the frame.
 func (e *emitter) stack(off int64) amd64.Operand {
 	r, delta := e.frame.Base()
+	if r == amd64.RSP {
+		delta += e.room
+	}
 	return amd64.M(r, int32(off+delta))
 }
 
@@ -346,6 +368,8 @@ func (e *emitter) copies(k int32, in *mir.Inst) {
 			e.copyOperand(o, place{kind: inReg, reg: o.Phys}, size)
 		case mir.SlotUse:
 			e.recordOperand(o)
+		case mir.StackUse:
+			e.copyOperand(o, place{kind: atStack, off: e.frame.Incoming(o.Word)}, o.Scale)
 		}
 		if len(e.group) > before {
 			e.group[before].also = e.alsoCopied(k, i)
@@ -374,6 +398,10 @@ func (e *emitter) copyOperand(o *mir.Operand, dst place, size uint8) {
 		} else {
 			t.src = e.slotPlace(o.Reg)
 		}
+	} else if o.Kind == mir.KindIncoming {
+		t.src = place{kind: atStack, off: e.frame.Incoming(int32(o.Val))}
+	} else if o.Kind == mir.KindFrame && o.Role == mir.StackUse {
+		t.src = place{kind: atStack, off: e.frame.Objects[o.Object()] + o.Val}
 	} else {
 		t.src = place{kind: aSource, from: o}
 	}

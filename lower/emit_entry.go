@@ -28,9 +28,8 @@ func (e *emitter) outside(sym amd64.Sym) amd64.Operand { return amd64.S(sym, amd
 const maxProbes = 8
 
 // probe lowers the stack pointer by the frame's size and touches every page on the way; cfa is how far the CFA is above RSP.
-func (e *emitter) probe(cfa int32) {
+func (e *emitter) probe(cfa int32, size int64) {
 	p, rsp, r11 := e.f.Probe, amd64.R(amd64.RSP), amd64.R(amd64.R11)
-	size := e.frame.Adjust
 	lower := func(n int64) {
 		e.emit(amd64.Ins(amd64.SUB, amd64.W64, rsp, amd64.I(n)))
 		cfa += int32(n)

@@ -29,6 +29,9 @@ func (e *emitter) shareExit(scratch amd64.Reg) bool {
 		return true
 	}
 	e.exit = exit{label: e.asm.NewLabel(), scratch: scratch, bytes: bytes, items: items, size: 1}
+	if e.f.Pop != 0 {
+		e.exit.size = 3
+	}
 	e.asm.Bind(e.exit.label)
 	e.label()
 	e.exits = append(e.exits, e.exit.label)
@@ -54,6 +57,10 @@ func (e *emitter) asmReturn(in *mir.Inst) {
 			return
 		}
 		e.emit(amd64.Ins(amd64.JMP, amd64.W0, e.operand(target)))
+		return
+	}
+	if e.f.Pop != 0 {
+		e.emit(amd64.Ins(amd64.RET, amd64.W0, amd64.I(e.f.Pop)))
 		return
 	}
 	e.emit(amd64.Ins(amd64.RET, amd64.W0))

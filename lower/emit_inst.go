@@ -15,10 +15,17 @@ func (e *emitter) inst(k int32, in *mir.Inst) {
 		first := int32(len(e.asm.Spans()))
 		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
 		e.callSite(k, in, first)
+		e.popped(in)
 	case mir.Statepoint:
 		first := int32(len(e.asm.Spans()))
 		e.statepoint(k, in, ops)
 		e.callSite(k, in, first)
+		e.popped(in)
+	case mir.CallRoom:
+		e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(int64(in.Aux))))
+		e.room = int64(in.Aux)
+	case mir.CopyReturn:
+		e.copyReturn(in)
 	case mir.DynAlloca:
 		e.dynAlloca(in, ops)
 	case mir.StackSave:

@@ -288,11 +288,11 @@ func (e *emitter) alsoCopied(inst int32, op int) (also []heldValue) {
 
 // sameInst reports whether two instructions are the same once their operands have been brought into place.
 func (e *emitter) sameInst(x, y *mir.Inst) bool {
-	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke {
+	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke || x.Pops || y.Pops {
 		return false
 	}
 	switch x.Op {
-	case mir.StackMap, mir.PatchPoint, mir.Unwind, mir.Entry, mir.Asm:
+	case mir.StackMap, mir.PatchPoint, mir.Unwind, mir.Entry, mir.Asm, mir.CallRoom, mir.CopyReturn:
 		return false
 	case mir.Statepoint:
 		if !e.samePoint(x, y) {
@@ -306,7 +306,7 @@ func (e *emitter) sameInst(x, y *mir.Inst) bool {
 	xs, ys := e.f.Ops(x), e.f.Ops(y)
 	for i := range xs {
 		a, b := &xs[i], &ys[i]
-		if a.Role != b.Role {
+		if a.Role != b.Role || a.Role == mir.StackUse {
 			return false
 		}
 		switch {

@@ -56,7 +56,7 @@ func (e *emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 			e.readers[t.src.reg]++
 		case atStack:
 			stackSources = true
-			e.stackReaders(t.src.off, 1)
+			e.stackReaders(t, 1)
 		}
 	}
 	for {
@@ -102,14 +102,18 @@ func (e *emitter) wanted(t *transfer, stackSources bool) bool {
 		}
 		return n > 0
 	}
-	return stackSources && e.stackReads[t.dst.off] > 0
+	return stackSources && (e.stackReads[t.dst.off] > 0 || t.size == 16 && e.stackReads[t.dst.off+8] > 0)
 }
 
-func (e *emitter) stackReaders(off int64, d int) {
+// stackReaders counts a source on the stack, by words.
+func (e *emitter) stackReaders(t *transfer, d int) {
 	if e.stackReads == nil {
 		e.stackReads = map[int64]int{}
 	}
-	e.stackReads[off] += d
+	e.stackReads[t.src.off] += d
+	if t.srcSize == 16 {
+		e.stackReads[t.src.off+8] += d
+	}
 }
 
 // forget takes a move's source out of the counts.
@@ -118,7 +122,7 @@ func (e *emitter) forget(t *transfer) {
 	case inReg:
 		e.readers[t.src.reg]--
 	case atStack:
-		e.stackReaders(t.src.off, -1)
+		e.stackReaders(t, -1)
 	}
 }
 

@@ -59,7 +59,7 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 		c.slotIDs = append(c.slotIDs, fn.Frame.Slots[i].ID)
 	}
 	for i, r := range l.Saved {
-		add(Slot{Kind: SlotSaved, Offset: l.Size - 8*int64(i+1), Size: 8, Reg: r, Name: r.String()})
+		add(Slot{Kind: SlotSaved, Offset: l.SavedAt(i), Size: 8, Reg: r, Name: r.String()})
 	}
 	for i, r := range l.SavedXMM {
 		add(Slot{Kind: SlotSaved, Offset: l.XMMAt + 16*int64(i), Size: 16, Reg: r, Name: r.String()})
@@ -120,7 +120,7 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 		return
 	}
 	m := c.res.Map
-	entry := stackmap.Function{Symbol: fn.Name, StackSize: uint64(fn.Frame.Size)}
+	entry := stackmap.Function{Symbol: fn.Name, StackSize: uint64(fn.Frame.Size + c.f.Copied)}
 	if c.f.Dynamic {
 		entry.StackSize = stackmap.DynamicStackSize
 	}
@@ -130,8 +130,13 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 	m.AddFunction(entry)
 	if c.opts.Table {
 		where := stackmap.TableFunction{Offset: fn.at}
+		if besideArguments(&e.frame, &c.f) {
+			c.diags.Codef(isel.CodeUnsupported, f.Span, "a return address table cannot tell where `@%s` saves registers, beside arguments of tail calls", fn.Name)
+		}
 		for _, r := range e.frame.Saved {
-			where.Saved = append(where.Saved, r.DWARF())
+			if regalloc.CalleeSaved(r) { // these come first
+				where.Saved = append(where.Saved, r.DWARF())
+			}
 		}
 		c.tabled, c.tabledIn = append(c.tabled, where), append(c.tabledIn, fn.Section)
 	}

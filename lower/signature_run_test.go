@@ -179,6 +179,9 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 				theirs[i] = true
 				continue
 			}
+			if theirs[i] && mix[0] == "llc" && strings.Contains(line, ": signal") {
+				continue // its caller stores with alignment to a stack that it did not align
+			}
 			// A coldcc function of llc's restores the registers of its result, all but rax.
 			if mix[1] == "llc" && (theirs[i] || sigs[i].cc == "coldcc" && strings.Contains(line, ": result")) {
 				continue

@@ -220,12 +220,12 @@ func (s *signature) callee(b *strings.Builder, i int) {
 	for k, a := range s.args {
 		name := fmt.Sprintf("a%d", k)
 		if of, by := pointee(a); by { // what it points to is the argument
-			fmt.Fprintf(b, "  %%%s.p = load %s, ptr %%%s\n", name, of, name)
+			fmt.Fprintf(b, "  %%%s.p = load %s, ptr %%%s, align 1\n", name, of, name)
 			n = take(b, of, "%"+name+".p", "got", name+".e", n)
 			if givesBack(a) {
 				continue
 			}
-			fmt.Fprintf(b, "  store %s zeroinitializer, ptr %%%s\n", of, name) // the caller has the original
+			fmt.Fprintf(b, "  store %s zeroinitializer, ptr %%%s, align 1\n", of, name) // the caller has the original
 			continue
 		}
 		if op, ok := extended(a); ok { // the bits above are defined
@@ -241,7 +241,7 @@ func (s *signature) callee(b *strings.Builder, i int) {
 	for k, a := range s.args {
 		if of, by := pointee(a); by && givesBack(a) {
 			v, _ := build(b, of, "res", fmt.Sprintf("s%d", k), behind(k))
-			fmt.Fprintf(b, "  store %s %s, ptr %%a%d\n", of, v, k)
+			fmt.Fprintf(b, "  store %s %s, ptr %%a%d, align 1\n", of, v, k)
 		}
 	}
 	if s.result == "void" {
@@ -308,7 +308,7 @@ func (s *signature) caller(b *strings.Builder, i int) {
 			}
 			fmt.Fprintf(b, "  %%%s = alloca %s%s, align 16\n", name, attr, of)
 			v, n = build(b, of, "in", name+".e", n)
-			fmt.Fprintf(b, "  store %s %s, ptr %%%s\n", of, v, name)
+			fmt.Fprintf(b, "  store %s %s, ptr %%%s, align 1\n", of, v, name)
 			v = "%" + name
 		} else {
 			v, n = build(b, a.typ, "in", name, n)
@@ -333,7 +333,7 @@ func (s *signature) caller(b *strings.Builder, i int) {
 		if !by {
 			continue
 		}
-		fmt.Fprintf(b, "  %%s%d = load %s, ptr %%a%d\n", k, of, k)
+		fmt.Fprintf(b, "  %%s%d = load %s, ptr %%a%d, align 1\n", k, of, k)
 		take(b, of, fmt.Sprintf("%%s%d", k), "out", fmt.Sprintf("s%d", k), behind(k))
 	}
 	for k := range 7 {

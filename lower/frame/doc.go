@@ -4,6 +4,7 @@
 //
 //	incoming stack arguments
 //	return address
+//	room for the stack arguments of tail calls, beyond those that came
 //	callee-saved registers, pushed
 //	frame objects (allocas), the slots of the register allocator
 //	outgoing stack arguments          ← RSP

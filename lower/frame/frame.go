@@ -12,8 +12,8 @@ type Layout struct {
 	// Size is the whole frame in bytes: pushed registers and what RSP is lowered by, without the return address. It is what a stack map calls the stack
 	// size.
 	Size int64
-	// Adjust is how much RSP is lowered after the pushes, in bytes.
-	Adjust int64
+	// Adjust is how much RSP is lowered after the pushes, in bytes, and Hole before them.
+	Adjust, Hole int64
 	// Saved are the registers pushed, in order.
 	Saved []amd64.Reg
 	// Slots and Objects are where the allocator's slots and the frame objects begin.
@@ -48,7 +48,7 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	l.Saved = l.Saved[:0]
 	l.Dynamic, l.Pointer = f.Dynamic, f.Dynamic || f.FramePointer
 	if f.Naked {
-		l.Size, l.Adjust, l.OutArgs, l.SavedXMM = 0, 0, 0, l.SavedXMM[:0]
+		l.Size, l.Adjust, l.Hole, l.OutArgs, l.SavedXMM = 0, 0, 0, 0, l.SavedXMM[:0]
 		l.Slots, l.Objects = resize(l.Slots, len(res.Slots)), resize(l.Objects, len(f.Objects))
 		return
 	}
@@ -97,7 +97,10 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	if (f.HasCalls || aligned || f.Dynamic) && (8+pushed+at)%16 != 0 {
 		at += 8
 	}
-	l.Adjust, l.Size = at, at+pushed
+	l.Adjust, l.Size, l.Hole = at, at+pushed+f.Hole, f.Hole
+	if pushed == 0 { // one instruction makes both
+		l.Adjust, l.Hole = at+f.Hole, 0
+	}
 	for i := range res.Slots {
 		if s := &res.Slots[i]; s.Incoming != 0 {
 			l.Slots[i] = l.Incoming(s.Incoming - 1)
@@ -158,8 +161,14 @@ func resize(s []int64, n int) []int64 {
 	return s[:n]
 }
 
+// SavedAt is where the i-th of Saved lies.
+func (l *Layout) SavedAt(i int) int64 { return l.Size - l.Hole - 8*int64(i+1) }
+
 // Enter appends the instructions that make the frame.
 func (l *Layout) Enter(to []amd64.Inst) []amd64.Inst {
+	if l.Hole != 0 {
+		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Hole)))
+	}
 	for _, r := range l.Saved {
 		to = append(to, amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(r)))
 		if r == amd64.RBP && l.Pointer {
@@ -186,8 +195,13 @@ func (l *Layout) savedXMM(i int) amd64.Operand {
 	return amd64.M(base, int32(l.XMMAt+int64(16*i)+delta))
 }
 
-// Leave appends the instructions that undo the frame. A frame of one word is popped into scratch, a register that holds nothing.
-func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg) []amd64.Inst {
+// Leave appends the instructions that undo the frame, down to a return address that has moved down by so many bytes. A frame of one word is popped
+// into scratch, a register that holds nothing.
+func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.Inst {
+	adjust, rest := l.Adjust, l.Hole-moved
+	if len(l.Saved) == 0 {
+		adjust, rest = adjust+rest, 0
+	}
 	for i, r := range l.SavedXMM {
 		to = append(to, amd64.Ins(amd64.MOVUPS, amd64.W0, amd64.R(r), l.savedXMM(i)))
 	}
@@ -195,15 +209,18 @@ func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg) []amd64.Inst {
 	case l.Dynamic:
 		// Whatever was taken off the stack, the saved registers lie right below what RBP points to.
 		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP), amd64.M(amd64.RBP, int32(-8*(len(l.Saved)-1)))))
-	case l.Adjust == 8 && scratch != amd64.NoReg:
+	case adjust == 8 && scratch != amd64.NoReg:
 		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(scratch)))
-	case l.Adjust == 128:
+	case adjust == 128:
 		to = append(to, amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(-128)))
-	case l.Adjust != 0:
-		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(l.Adjust)))
+	case adjust != 0:
+		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(adjust)))
 	}
 	for i := len(l.Saved) - 1; i >= 0; i-- {
 		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(l.Saved[i])))
+	}
+	if rest != 0 {
+		to = append(to, amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RSP), amd64.I(rest)))
 	}
 	return to
 }

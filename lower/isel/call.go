@@ -62,10 +62,13 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		return nil
 	}
 	s.out.HasCalls = true
+	ret, demoted := c.typ.Result(), -1
+	if conv.Pops && !s.callRoom(c, conv) {
+		return nil
+	}
 	places := conv.Arguments()
 	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
-	ret, demoted := c.typ.Result(), -1
 	if r, hidden := s.hiddenResult(ret, conv, &places); hidden {
 		demoted = s.resultObject(ret)
 		ops = append(ops, mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(demoted)}.In(r))
@@ -120,7 +123,9 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if c.typ.Variadic {
 		ops = append(ops, mir.I(int64(places.Taken(abi.Float))).In(amd64.RAX))
 	}
-	s.takeStack(&places)
+	if !conv.Pops {
+		s.takeStack(&places)
+	}
 	switch {
 	case c.noTarget:
 	case c.symbol != "":
@@ -165,7 +170,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
-	in.Twice = c.returnsTwice()
+	in.Twice, in.Pops = c.returnsTwice(), conv.Pops
 	return in
 }
 
@@ -246,6 +251,10 @@ func (s *selector) target(v ir.Value) mir.Operand {
 // entry defines the arguments that are needed.
 func (s *selector) entry() {
 	conv := s.out.Conv
+	copied, ok := s.popFrame()
+	if !ok {
+		return
+	}
 	places := conv.Arguments()
 	var ops []mir.Operand
 	if r, hidden := s.hiddenResult(s.f.FuncType.Result(), conv, &places); hidden && s.resultAt != 0 {
@@ -270,7 +279,14 @@ func (s *selector) entry() {
 		}
 		if t, by := byValType(a, a.Attrs); by {
 			off := places.ByValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
-			s.out.Objects[-1-s.regOf[a.ID()]].Incoming = int32(off/8) + 1
+			object := &s.out.Objects[-1-s.regOf[a.ID()]]
+			if copied.within(off, int64(object.Size)) {
+				object.Incoming = 0
+				size := int64(object.Size)
+				copied.then(func() { s.copyBytes(mir.Frame(int(-1-s.regOf[a.ID()]), 0), mir.Frame(s.incomingObject(off), 0), size) })
+				continue
+			}
+			object.Incoming = int32(off/8) + 1
 			continue
 		}
 		ps := s.abiParts(make([]abiPart, 0, 4), a.Type())
@@ -282,6 +298,9 @@ func (s *selector) entry() {
 			case v == 0:
 			case at.Kind == abi.InReg:
 				ops = append(ops, mir.Out(v, at.Reg))
+			case copied.within(at.Off, int64(ps[i].size)):
+				p := ps[i].part
+				copied.then(func() { s.loadWhole(v, mir.Frame(s.incomingObject(at.Off), 0), p) })
 			default:
 				s.out.VRegs[v].Incoming = int32(at.Off/8) + 1
 			}
@@ -304,6 +323,7 @@ func (s *selector) entry() {
 	if len(ops) > 0 {
 		s.emit(mir.Entry, amd64.W64, ops...)
 	}
+	s.copyReturn(&copied)
 	for _, store := range s.afterEntry {
 		store()
 	}

@@ -54,6 +54,9 @@ func (s *selector) functionConvention() bool {
 		return false
 	}
 	s.out.Conv, s.out.Reserved = c, c.Reserved
+	if c.Pops {
+		s.findHole()
+	}
 	return true
 }
 
@@ -132,19 +135,24 @@ func beginPair(places *abi.Args, t *ir.Type) {
 
 // incomingPlaces are the places of the function's own arguments, all taken.
 func (s *selector) incomingPlaces() abi.Args {
-	c := s.out.Conv
+	return s.placesOf(s.out.Conv, s.f.FuncType.Result(), len(s.f.Args), func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
+}
+
+// placesOf are the places of arguments, all taken.
+func (s *selector) placesOf(c *abi.Convention, result *ir.Type, n int, arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
 	places := c.Arguments()
-	s.hiddenResult(s.f.FuncType.Result(), c, &places)
-	for _, a := range s.f.Args {
-		if t, by := byValType(a, a.Attrs); by {
-			places.ByValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
+	s.hiddenResult(result, c, &places)
+	for i := range n {
+		v, attrs := arg(i)
+		if t, by := byValType(v, attrs); by {
+			places.ByValue(int64(s.Layout.Size(t)), byValAlign(attrs))
 			continue
 		}
-		if specialRegister(a.Attrs, c, &places) != amd64.NoReg {
+		if specialRegister(attrs, c, &places) != amd64.NoReg {
 			continue
 		}
-		beginPair(&places, a.Type())
-		for _, p := range s.abiParts(nil, a.Type()) {
+		beginPair(&places, v.Type())
+		for _, p := range s.abiParts(nil, v.Type()) {
 			places.Next(p.abiClass(), int64(p.size))
 		}
 		places.EndPair()

@@ -20,7 +20,7 @@ type heldPointer struct {
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s
 	n := len(r.held)
-	if n >= min(s.GCRegisters, len(gcRegisters)) || r.call.Op.IsTerminator() || r.recorded(v) != nil || r.registerOf(v) != nil {
+	if n >= min(s.GCRegisters, len(gcRegisters)) || s.out.Reserved.Has(gcRegisters[n]) || r.call.Op.IsTerminator() || r.recorded(v) != nil || r.registerOf(v) != nil {
 		return false
 	}
 	for _, o := range s.out.Ops(r.inr()) {

@@ -32,6 +32,10 @@ func (s *selector) tailCall(in *ir.Instr) {
 	if conv == nil {
 		return
 	}
+	if in.Call.FuncType.Variadic && !conv.Variadic {
+		s.fail("a variadic call of the convention `" + in.Call.CC.String() + "`")
+		return
+	}
 	if in.Call.FuncType.Variadic && s.f.FuncType.Variadic {
 		s.fail("a tail call that passes variable arguments on")
 		return
@@ -44,61 +48,67 @@ func (s *selector) tailCall(in *ir.Instr) {
 		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
 		return
 	}
-	if s.inMemory(in.Type(), conv) {
-		s.fail("a tail call whose result does not fit the registers")
+	incoming := s.incomingPlaces()
+	outgoing := s.outgoingStack(in)
+	moved := conv.Popped(outgoing) - conv.Popped(incoming.Stack())
+	switch {
+	case !conv.Pops && outgoing > incoming.Stack():
+		s.fail("a tail call with more arguments on the stack than the function has itself, of the convention `" + in.Call.CC.String() + "`,")
+		return
+	case conv.Popped(outgoing) > maxPop:
+		s.fail("a tail call with more than 65,528 bytes of arguments on the stack")
 		return
 	}
 	places := conv.Arguments()
 	ops := append(s.callOps[:0], mir.Operand{})
-	type stackStore struct {
-		off int64
-		src mir.Operand
-		p   part
+	if r, hidden := s.hiddenResult(in.Type(), conv, &places); hidden {
+		if s.resultAt == 0 {
+			s.resultAt = s.temp(mir.GPR, 8)
+		}
+		ops = append(ops, mir.R(s.resultAt).In(r))
 	}
-	var stores []stackStore
+	shift := int32(moved / 8)
+	if moved != 0 {
+		ops = append(ops, mir.Operand{Kind: mir.KindIncoming, Val: -1}.OnStack(-1-shift, 8))
+	}
 	for i := range in.Args() {
 		v, attrs := in.Arg(i), in.Call.ParamAttrs(i)
-		if _, by := byValType(v, attrs); by || attrs.Has("swifterror") || refusedAttr(attrs, conv) != "" {
-			s.fail("an argument of this kind in a tail call")
+		if name := refusedAttr(attrs, conv); name != "" {
+			s.fail("a `" + name + "` argument of a tail call")
 			return
 		}
+		if t, by := byValType(v, attrs); by {
+			size := int64(s.Layout.Size(t))
+			off := places.ByValue(size, byValAlign(attrs))
+			if ops = s.tailByValue(ops, v, size, int32(off/8)-shift); ops == nil {
+				return
+			}
+			continue
+		}
 		if r := specialRegister(attrs, conv, &places); r != amd64.NoReg {
-			ops = append(ops, s.source(v, 0).In(r))
+			var ok bool
+			if ops, ok = s.tailSpecial(ops, v, attrs, r); !ok {
+				return
+			}
 			continue
 		}
 		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
 		beginPair(&places, v.Type())
 		for k := range ps {
-			p := ps[k].part
-			src := s.passed(v, &ps[k], attrs)
-			switch at := places.Next(p.abiClass(), int64(p.size)); at.Kind {
-			case abi.InReg:
-				ops = append(ops, src.In(at.Reg))
-			case abi.OnStack:
-				stores = append(stores, stackStore{at.Off, src, p})
-			default:
+			p := &ps[k]
+			at := places.Next(p.abiClass(), int64(p.size))
+			switch {
+			case at.Kind == abi.Nowhere:
 				s.fail("an argument of `" + in.Call.CC.String() + "` beyond its registers")
 				return
+			case isUndef(v):
+			case at.Kind == abi.InReg:
+				ops = append(ops, narrowed(s.passed(v, p, attrs), &p.part).In(at.Reg))
+			default:
+				ops = append(ops, s.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.size))
 			}
 		}
 		places.EndPair()
-	}
-	incoming := s.incomingPlaces()
-	if len(stores) > 0 && places.Stack() > incoming.Stack() {
-		s.fail("a tail call with more arguments on the stack than the function has itself")
-		return
-	}
-	if len(stores) > 0 { // everything is read before the first of the function's own arguments is overwritten
-		for i := 1; i < len(ops); i++ {
-			ops[i] = mir.R(s.copyOf(ops[i])).In(ops[i].Phys)
-		}
-		for i := range stores {
-			stores[i].src = mir.R(s.copySized(stores[i].src, stores[i].p))
-		}
-		for _, st := range stores {
-			s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(st.off/8) + 1})
-			s.storeWhole(mir.Frame(len(s.out.Objects)-1, 0), st.src, st.p)
-		}
 	}
 	if in.Call.FuncType.Variadic {
 		ops = append(ops, mir.I(int64(places.Taken(abi.Float))).In(amd64.RAX))
@@ -118,25 +128,67 @@ func (s *selector) tailCall(in *ir.Instr) {
 	}
 	ops[0] = target
 	s.callOps = ops
-	s.emit(mir.TailCall, amd64.W64, ops...).Flags |= mir.IsTerm
+	m := s.emit(mir.TailCall, amd64.W64, ops...)
+	m.Flags |= mir.IsTerm
+	m.Aux = int32(moved)
 }
 
-// copyOf is a new register with what an operand has.
-func (s *selector) copyOf(o mir.Operand) mir.VReg {
-	class, size := mir.GPR, uint8(8)
-	if o.Phys.IsXMM() {
-		class, size = mir.XMM, 16
+// tailSpecial passes an argument of a tail call in a register of its own.
+func (s *selector) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet, r amd64.Reg) ([]mir.Operand, bool) {
+	conv := s.out.Conv
+	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
+		s.out.Results |= abi.SetOf(r)
+		return append(ops, mir.R(s.loadError(v)).In(r)), true
 	}
-	if o.Kind == mir.KindReg {
-		size = s.out.VRegs[o.Reg].Size
-	} else if o.Kind == mir.KindMem {
-		size = o.Scale
+	if !conv.Keeps.Has(r) {
+		return append(ops, s.source(v, 0).In(r)), true
 	}
-	o.Phys = amd64.NoReg
-	return s.load(o, class, size)
+	// The caller's value is in the register when the frame is left.
+	if a, ok := v.(*ir.Arg); ok {
+		for i := range specialAttrs {
+			if name := specialAttrs[i].name; attrs.Has(name) && a.Attrs.Has(name) {
+				return ops, true
+			}
+		}
+	}
+	s.fail("a tail call of the convention `" + s.f.CC.String() + "` with another value in a register that its functions keep")
+	return nil, false
 }
 
-func (s *selector) copySized(o mir.Operand, p part) mir.VReg { return s.load(o, p.class, p.size) }
+// maxTailByValue bounds an argument passed by value in a tail call, in bytes: each word is an operand.
+const maxTailByValue = 512
+
+// tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie among the function's own arguments, or in its frame.
+func (s *selector) tailByValue(ops []mir.Operand, v ir.Value, size int64, word int32) []mir.Operand {
+	if a, ok := v.(*ir.Arg); ok && !s.out.Conv.Pops && s.regOf[a.ID()] < 0 && word == s.incomingWord(a) {
+		return ops // they are there
+	}
+	if size > maxTailByValue {
+		s.fail("a `byval` argument of more than 512 bytes in a tail call")
+		return nil
+	}
+	s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(size+7) &^ 7, Align: 8})
+	object := len(s.out.Objects) - 1
+	s.copyBytes(mir.Frame(object, 0), s.address(v, 0), size)
+	for at := int64(0); at < size; at += 8 {
+		ops = append(ops, mir.Frame(object, at).OnStack(word+int32(at/8), 8))
+	}
+	return ops
+}
+
+// incomingWord is the first word on the stack of one of the function's arguments that is passed by value.
+func (s *selector) incomingWord(arg *ir.Arg) int32 {
+	n := 0
+	for n < len(s.f.Args) && s.f.Args[n] != arg {
+		n++
+	}
+	before := s.placesOf(s.out.Conv, s.f.FuncType.Result(), n, func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
+	t, by := byValType(arg, arg.Attrs)
+	if !by {
+		return -1
+	}
+	return int32(before.ByValue(int64(s.Layout.Size(t)), byValAlign(arg.Attrs)) / 8)
+}
 
 // storeWhole stores a part as it is passed on the stack.
 func (s *selector) storeWhole(o, src mir.Operand, p part) {

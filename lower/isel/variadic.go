@@ -112,27 +112,44 @@ func (s *selector) vaArg(in *ir.Instr) {
 	s.loadPart(d, mir.M(at, 0), p)
 }
 
-// byValue copies an argument passed by value to its place among the stack arguments: words for a small one, memcpy for a large one.
+// byValue copies an argument passed by value to its place among the stack arguments.
 func (s *selector) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
 	size := int64(s.Layout.Size(t))
 	off := places.ByValue(size, align)
-	if size > 128 {
-		to := mir.Operand{Kind: mir.KindFrameAddr, Sym: OutArgs, Val: off}
-		s.library("memcpy", []mir.Operand{to.In(amd64.RDI), s.source(v, 0).In(amd64.RSI), mir.I(size).In(amd64.RDX)})
+	to := mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}
+	if size > maxCopy {
+		s.copyByCall(to, s.source(v, 0), size)
 		return
 	}
-	from := s.address(v, 0)
+	s.copyBytes(to, s.address(v, 0), size)
+}
+
+// maxCopy is how many bytes are copied by instructions; more by memcpy.
+const maxCopy = 128
+
+// copyBytes copies bytes to the frame.
+func (s *selector) copyBytes(to, from mir.Operand, size int64) {
+	if size > maxCopy && from.Kind == mir.KindFrame {
+		from.Kind = mir.KindFrameAddr
+		s.copyByCall(to, from, size)
+		return
+	}
 	for at := int64(0); at < size; {
 		n := int64(8)
 		for n > size-at {
 			n /= 2
 		}
-		w := amd64.Width(n * 8)
 		r := s.temp(mir.GPR, uint8(max(n, 4)))
 		s.loadPart(r, s.at_(from, at), part{bits: uint32(n * 8)})
-		s.x86(amd64.MOV, w, mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off + at}, mir.R(r))
+		s.x86(amd64.MOV, amd64.Width(n*8), s.at_(to, at), mir.R(r))
 		at += n
 	}
+}
+
+// copyByCall copies bytes to the frame by memcpy.
+func (s *selector) copyByCall(to, from mir.Operand, size int64) {
+	to.Kind = mir.KindFrameAddr
+	s.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI), mir.I(size).In(amd64.RDX)})
 }
 
 // vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16 bytes.

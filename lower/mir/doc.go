@@ -14,8 +14,9 @@
 //	FixedUse       a value that must be in the register Phys: an argument, a shift count
 //	FixedDef       a value that appears in the register Phys: a result
 //	SlotUse        a value a statepoint records: it must be in memory when the call happens
+//	StackUse       a value that must be among the words that came on the stack: an argument of a tail call
 //
-// Tied, FixedUse and SlotUse accept constants and addresses of the frame, since they end as copies anyway.
+// Tied, FixedUse, SlotUse and StackUse accept constants and addresses of the frame, since they end as copies anyway.
 //
 // # Positions
 //

@@ -26,7 +26,7 @@ const (
 	// SDivRem and UDivRem divide RDX:RAX, which they set up from RAX, by their Use operand.
 	SDivRem
 	UDivRem
-	// TailCall leaves the frame and jumps to operand 0.
+	// TailCall leaves the frame and jumps to operand 0. Aux is by how many bytes the return address moves down.
 	TailCall
 	// Unwind is the landing of an exception: it defines RAX and RDX and is no code.
 	Unwind
@@ -47,6 +47,10 @@ const (
 	FrameAddress
 	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the x87 stack; a register by way of the second, which is memory.
 	Push80
+	// CallRoom lowers RSP by Aux bytes, for stack arguments of the next call that pops them.
+	CallRoom
+	// CopyReturn copies the return address to word Aux of the stack arguments, from which the frame is counted afterwards.
+	CopyReturn
 	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads and FixedDef operands what it gives.
 	Asm
 )
@@ -103,6 +107,8 @@ type Inst struct {
 	N      uint32
 	// Invoke is set on a call from which the unwinder may go to the block's second successor.
 	Invoke bool
+	// Pops is set on a call whose callee takes its arguments off the stack.
+	Pops bool
 	// Twice is set on a call that may return a second time, after what followed it has run: setjmp.
 	Twice bool
 	// Func.FromIDs[From:From+FromN] are the ids of what the instruction carries out.
@@ -264,6 +270,12 @@ type Func struct {
 	Dynamic bool
 	// Incoming is how many 8-byte words of arguments come on the stack.
 	Incoming int32
+	// Pop is how many bytes of arguments the function takes off the stack as it returns.
+	Pop int64
+	// Hole is how many bytes below the return address are left free for the arguments of tail calls.
+	Hole int64
+	// Copied is how far above the return address CopyReturn puts its copy, in bytes.
+	Copied int64
 	// Conv is the function's convention.
 	Conv *abi.Convention
 	// Results are the registers that results are returned in.

@@ -29,6 +29,7 @@ const (
 	KindSymAddr        // the address Sym + Val, in a copy
 	KindFrameAddr      // the address of frame object Obj + Val, in a copy
 	KindTable          // the address of jump table Val, in an lea
+	KindIncoming       // word Val of what came on the stack, in a copy; the return address is word -1
 )
 
 // Role says what an instruction does with an operand; the package comment tells them apart.
@@ -43,6 +44,7 @@ const (
 	FixedUse
 	FixedDef
 	SlotUse
+	StackUse
 )
 
 // Operand is one operand of an instruction. Before register allocation Phys and PhysIndex are zero but for fixed
@@ -50,7 +52,7 @@ const (
 type Operand struct {
 	Kind  Kind
 	Role  Role
-	Scale uint8     // of Index: 1, 2, 4 or 8
+	Scale uint8     // of Index: 1, 2, 4 or 8; for a StackUse how many bytes it has
 	Mod   amd64.Mod // of Sym
 	Phys  amd64.Reg // Reg's register; NoReg for a UseRM, Tied, FixedUse or SlotUse that is found in its slot
 	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register its value comes from, NoReg if not from one.
@@ -62,7 +64,9 @@ type Operand struct {
 	// Index is the index of an address; for a SlotUse the virtual register whose slot records the value.
 	Index VReg
 	Sym   amd64.Sym // KindFrame, KindFrameAddr: the frame object
-	Val   int64
+	// Word is where a StackUse goes, in words from the first stack argument of the function.
+	Word int32
+	Val  int64
 }
 
 // OperandFlags qualify an operand.
@@ -113,6 +117,12 @@ func Out(v VReg, r amd64.Reg) Operand {
 	return Operand{Kind: KindReg, Role: FixedDef, Reg: v, Phys: r}
 }
 
+// OnStack returns an operand that goes to a word of what came on the stack, size bytes of it.
+func (o Operand) OnStack(word int32, size uint8) Operand {
+	o.Role, o.Word, o.Scale = StackUse, word, size
+	return o
+}
+
 // IsMem reports whether the operand is an address in memory.
 func (o *Operand) IsMem() bool { return o.Kind == KindMem || o.Kind == KindFrame }
 
@@ -120,4 +130,6 @@ func (o *Operand) IsMem() bool { return o.Kind == KindMem || o.Kind == KindFrame
 func (o *Operand) Object() int { return int(o.Sym) }
 
 // Copied reports whether the operand is brought into place by a copy before the instruction.
-func (o *Operand) Copied() bool { return o.Role == Tied || o.Role == FixedUse || o.Role == SlotUse }
+func (o *Operand) Copied() bool {
+	return o.Role == Tied || o.Role == FixedUse || o.Role == SlotUse || o.Role == StackUse
+}

@@ -55,7 +55,7 @@ func (f *Func) String() string {
 	return b.String()
 }
 
-var roleMarks = [...]string{Use: "", UseRM: "?", Def: "=", Tied: "~", FixedUse: "!", FixedDef: "=!", SlotUse: "@"}
+var roleMarks = [...]string{Use: "", UseRM: "?", Def: "=", Tied: "~", FixedUse: "!", FixedDef: "=!", SlotUse: "@", StackUse: "^"}
 
 func (f *Func) operand(o *Operand) string {
 	reg := func(v VReg, r amd64.Reg) string {

@@ -224,6 +224,9 @@ func (c *checker) operands(s state, in *mir.Inst, k int32) {
 		if !s[src].has(int32(o.Reg)) {
 			c.fail("place %d does not hold v%d, which is copied", src, o.Reg)
 		}
+		if o.Role == mir.StackUse { // of the words that it goes to nothing is known afterwards
+			continue
+		}
 		dst := def
 		if o.Role == mir.FixedUse {
 			dst = int32(o.Phys)
@@ -238,7 +241,7 @@ func (c *checker) operands(s state, in *mir.Inst, k int32) {
 		case o.Copied():
 			want := int32(o.Phys)
 			switch {
-			case o.Kind != mir.KindReg:
+			case o.Kind != mir.KindReg || o.Role == mir.StackUse:
 				continue
 			case o.Role == mir.Tied:
 				want = def
