@@ -97,6 +97,11 @@ func (m *Interp) alloca(f *Frame, in *ir.Instr) (Value, error) {
 	size, align := n*each, max(m.layout.AlignOf(in), 1)
 	if m.opt.Alloca != nil {
 		if addr, ok := m.opt.Alloca(f, in, size, align); ok {
+			if m.own != nil {
+				if err := m.own.Map(addr, max(size, 1)); err != nil {
+					return Value{}, err
+				}
+			}
 			m.shadow.mark(addr, size, true)
 			return Pointer(in.Type(), addr), nil
 		}

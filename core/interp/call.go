@@ -33,7 +33,8 @@ func (m *Interp) invoke(f *Frame, in *ir.Instr) (*ir.Block, error) {
 	return in.NormalDest(), nil
 }
 
-// called makes the call that a call or invoke is. A statepoint gives a token, also when the callee throws.
+// called makes the call that a call or invoke is. A statepoint gives a token, also when the callee
+// throws.
 func (m *Interp) called(f *Frame, in *ir.Instr) (Value, *Token, error) {
 	if callee := in.CalledFunc(); callee != nil {
 		name := callee.Name()
@@ -83,8 +84,8 @@ func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
 	return m.call(fn, in, ft, args)
 }
 
-// compatible reports whether a call by one type of a function of another passes and returns the same: pointers may
-// point to different types.
+// compatible reports whether a call by one type of a function of another passes and returns the
+// same: pointers may point to different types.
 func compatible(a, b *ir.Type) bool {
 	if len(a.Fields) > len(b.Fields) || len(a.Fields) < len(b.Fields) && !a.Variadic {
 		return false

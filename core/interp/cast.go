@@ -12,7 +12,8 @@ func (m *Interp) cast(o operation, v Value) (Value, error) {
 	switch o.op {
 	case ir.Trunc:
 		r := BigInt(t, v.Unsigned())
-		if o.flags&ir.NUW != 0 && r.Unsigned().Cmp(v.Unsigned()) != 0 || o.flags&ir.NSW != 0 && r.Signed().Cmp(v.Signed()) != 0 {
+		unsigned, signed := r.Unsigned().Cmp(v.Unsigned()) != 0, r.Signed().Cmp(v.Signed()) != 0
+		if breaks(o.flags, unsigned, signed, false, false) {
 			return OfState(t, Poison), nil
 		}
 		return r, nil

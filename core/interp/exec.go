@@ -287,7 +287,7 @@ func (m *Interp) execute(f *Frame, in *ir.Instr) (Value, error) {
 		o.indices = in.Indices()
 	}
 	v, err := m.operate(o, ops)
-	if err == nil && in.Op == ir.Select && in.Flags&(ir.NNaN|ir.NInf|ir.Fast) != 0 && fastBreaks(in.Flags, v) {
+	if err == nil && in.Op == ir.Select && fastBreaks(in.Flags, v) {
 		return OfState(in.Type(), Poison), nil
 	}
 	return v, err

@@ -13,8 +13,8 @@ type FaultKind uint8
 
 // The kinds of fault.
 const (
-	// UndefinedBehaviour is what the language leaves open: division by zero, a branch on poison, an access
-	// outside of what is mapped.
+	// UndefinedBehaviour is what the language leaves open: division by zero, a branch on poison, an
+	// access outside of what is mapped.
 	UndefinedBehaviour FaultKind = iota
 	// Unsupported is what the interpreter does not do.
 	Unsupported

@@ -7,8 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// format is how the bits of a floating-point type are laid out: sign, exponent, then the significand,
-// whose highest bit is written down only where explicit is set.
+// format is how the bits of a floating-point type are laid out: sign, exponent, then the
+// significand, whose highest bit is written down only where explicit is set.
 type format struct {
 	exponent uint
 	fraction uint // bits written after the binary point
@@ -144,8 +144,8 @@ func (f format) pack(n number) *big.Int {
 	return bits
 }
 
-// round computes a finite number rounded once, to nearest even: compute sets its argument, at the precision
-// that has, to the result. negative is the sign of a zero.
+// round computes a finite number rounded once, to nearest even: compute sets its argument, at the
+// precision that has, to the result. negative is the sign of a zero.
 func (f format) round(negative bool, compute func(z *big.Float)) number {
 	at := func(precision uint) *big.Float {
 		z := new(big.Float).SetPrec(precision).SetMode(big.ToNearestEven)
@@ -221,7 +221,8 @@ func isNaN(v Value) bool {
 	return err == nil && n.isNaN()
 }
 
-// convertFloat rounds a float to another format, or to its own. A NaN keeps what fits of its payload, and becomes quiet.
+// convertFloat rounds a float to another format, or to its own. A NaN keeps what fits of its
+// payload, and becomes quiet.
 func convertFloat(t *ir.Type, from format, v Value) Value {
 	to, err := formatOf(t)
 	if err != nil {

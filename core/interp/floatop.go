@@ -26,7 +26,9 @@ func fastBreaks(f ir.Flags, vs ...Value) bool {
 	}
 	for _, v := range vs {
 		_, n, err := unpacked(v)
-		if err == nil && (n.isNaN() && f&(ir.NNaN|ir.Fast) != 0 || n.class == infinite && f&(ir.NInf|ir.Fast) != 0) {
+		switch {
+		case err != nil:
+		case n.isNaN() && f&(ir.NNaN|ir.Fast) != 0, n.class == infinite && f&(ir.NInf|ir.Fast) != 0:
 			return true
 		}
 	}

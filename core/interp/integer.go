@@ -149,5 +149,6 @@ func wideBinary(o operation, a, b Value) (Value, error) {
 
 // breaks reports whether a flag promised what is not so.
 func breaks(f ir.Flags, unsignedWraps, signedWraps, inexact, overlap bool) bool {
-	return f&ir.NUW != 0 && unsignedWraps || f&ir.NSW != 0 && signedWraps || f&ir.Exact != 0 && inexact || f&ir.Disjoint != 0 && overlap
+	return f&ir.NUW != 0 && unsignedWraps || f&ir.NSW != 0 && signedWraps ||
+		f&ir.Exact != 0 && inexact || f&ir.Disjoint != 0 && overlap
 }

@@ -8,15 +8,15 @@ import (
 
 // Options say how a module is run. The zero value is a closed world with the defaults below.
 type Options struct {
-	// Steps bounds the instructions executed, Memory the bytes mapped, Depth the frames active at once.
-	// Zero takes 100 million, 256 MiB and 10,000.
+	// Steps bounds the instructions executed, Memory the bytes mapped, Depth the frames active at
+	// once. Zero takes 100 million, 256 MiB and 10,000.
 	Steps, Memory uint64
 	Depth         int
-	// Space is the memory; nil is a Space of the interpreter's own. In a foreign one, everything that
-	// AddressOf and Alloca name must be mapped already.
+	// Space is the memory; nil is a new Space. In a Space, what globals and allocas need is mapped;
+	// in any other, everything that AddressOf and Alloca name must be there already.
 	Space Memory
-	// AddressOf gives the address of a global variable or function; ok false, or no AddressOf, leaves
-	// it to the interpreter. It may be asked once for each.
+	// AddressOf gives the address of a global variable or function; ok false, or no AddressOf,
+	// leaves it to the interpreter. It may be asked once for each.
 	AddressOf func(v ir.Named) (addr uint64, ok bool)
 	// Keep leaves the memory of globals as it is instead of writing their initialisers to it.
 	Keep bool
@@ -28,7 +28,8 @@ type Options struct {
 	External External
 	// Collector says where objects went, for gc.relocate; nil is one that moves nothing.
 	Collector Collector
-	// Freeze chooses the value of a freeze of undef or poison; nil is zero. The result is Arbitrary.
+	// Freeze chooses the value of a freeze of undef or poison; nil is zero. The result is
+	// Arbitrary.
 	Freeze func(f *Frame, in *ir.Instr) (Value, bool)
 
 	// OnEnter and OnLeave are called when a function has got its arguments and when it is left, by
@@ -36,12 +37,14 @@ type Options struct {
 	OnEnter, OnLeave func(f *Frame)
 	// OnBlock is called at the beginning of each block, when its phis have their values.
 	OnBlock func(f *Frame)
-	// Before is called before each instruction but phis, After when it has its value; an instruction
-	// that ends a block, or that calls, has its After when control came back to the frame.
+	// Before is called before each instruction but phis, After when it has its value; an
+	// instruction that ends a block, or that calls, has its After when control came back to the
+	// frame.
 	Before, After func(f *Frame, in *ir.Instr)
 }
 
-// External is a function outside of the module. An *Unwind as its error throws; another stops the run.
+// External is a function outside of the module. An *Unwind as its error throws; another stops the
+// run.
 type External func(c *Call) (Value, error)
 
 // Call is the call of an External.
@@ -68,8 +71,8 @@ func (c *Call) Return(v uint64) Value {
 type Collector interface {
 	// Epoch counts the collections so far.
 	Epoch() int
-	// Moved returns where the object that began at base when from collections had been is after to of them.
-	// What is no object is where it was.
+	// Moved returns where the object that began at base when from collections had been is after to
+	// of them. What is no object is where it was.
 	Moved(base uint64, from, to int) (uint64, error)
 }
 
@@ -78,15 +81,15 @@ type Interp struct {
 	Module *ir.Module
 	// Steps counts the instructions executed.
 	Steps uint64
-	// Guessed is set when a branch, an address or a call depended on an Arbitrary value: another run may
-	// rightly have gone another way from there on.
+	// Guessed is set when a branch, an address or a call depended on an Arbitrary value: another
+	// run may rightly have gone another way from there on.
 	Guessed bool
 
 	opt       Options
 	ctx       context.Context
 	layout    *ir.DataLayout
 	memory    Memory
-	own       *Space // memory, when it is ours
+	own       *Space // memory, when it is a Space
 	shadow    shadow
 	addresses map[ir.Named]uint64
 	at        map[uint64]ir.Named // the global or function that begins at an address
@@ -102,15 +105,19 @@ type Interp struct {
 	frames    int // entered so far
 }
 
-// Where the interpreter puts things in an address space of its own.
+// Private is where the addresses begin that the interpreter chooses itself, and PrivateEnd is
+// behind them. What AddressOf and Alloca of Options name had better lie elsewhere.
 const (
-	codeBase   uint64 = 0x200000
-	globalBase uint64 = 0x400000
-	stackBase  uint64 = 0x7EFF00000000
+	Private    uint64 = 0x7E0000000000
+	PrivateEnd uint64 = 0x7F0000000000
+
+	codeBase   = Private + 0x10000000
+	globalBase = Private + 0x100000000
+	stackBase  = Private + 0x8000000000
 )
 
-// New lays a module out in memory and writes the initialisers of its globals. The module must have been
-// verified; it is not changed, and must not be while it is run.
+// New lays a module out in memory and writes the initialisers of its globals. The module must have
+// been verified; it is not changed, and must not be while it is run.
 func New(m *ir.Module, opt Options) (*Interp, error) {
 	if opt.Steps == 0 {
 		opt.Steps = 100_000_000
@@ -133,7 +140,7 @@ func New(m *ir.Module, opt Options) (*Interp, error) {
 	if layout.BigEndian {
 		return nil, unsupported("a data layout that is big-endian")
 	}
-	if i.memory == nil {
+	if i.own, _ = opt.Space.(*Space); i.memory == nil {
 		i.own = NewSpace(opt.Memory)
 		i.memory = i.own
 	}
@@ -181,7 +188,8 @@ func (m *Interp) Run(ctx context.Context, f *ir.Func, args ...Value) (Value, err
 	return v, nil
 }
 
-// RunName is Run for a function by name, with integer and pointer arguments; further parameters are zero.
+// RunName is Run for a function by name, with integer and pointer arguments; further parameters are
+// zero.
 func (m *Interp) RunName(ctx context.Context, name string, args ...uint64) (Value, error) {
 	f := m.Module.Func(name)
 	if f == nil || f.IsDeclaration() {
@@ -224,8 +232,8 @@ type Frame struct {
 	sent   *Token // the statepoint whose exception brought control to a landing pad
 }
 
-// Value returns the value of an instruction or argument of the frame's function, false before it has one.
-// Constants always have one.
+// Value returns the value of an instruction or argument of the frame's function, false before it
+// has one. Constants always have one.
 func (f *Frame) Value(v ir.Value) (Value, bool) {
 	switch v := v.(type) {
 	case *ir.Instr, *ir.Arg:

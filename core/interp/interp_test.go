@@ -312,8 +312,8 @@ func TestUndef(t *testing.T) {
 	}
 }
 
-// TestFlags holds what the flags of arithmetic make poison against their definition, on integers of eight bits and,
-// which is other code, of seventy.
+// TestFlags holds what the flags of arithmetic make poison against their definition, on integers of
+// eight bits and, which is other code, of seventy.
 func TestFlags(t *testing.T) {
 	ops := map[string]func(a, b int64) (broken bool){
 		"add nuw":     func(a, b int64) bool { return a&255+b&255 > 255 },

@@ -39,7 +39,8 @@ func init() {
 		thread.pointer get.rounding eh.typeid.for swift.async.context.addr read_register read_volatile_register
 		invariant.start`)
 	add(trap, `trap ubsantrap`)
-	add(memoryCopy, `memcpy memmove memcpy.inline memcpy.element.unordered.atomic memmove.element.unordered.atomic`)
+	add(memoryCopy, `memcpy memmove memcpy.inline memcpy.element.unordered.atomic
+		memmove.element.unordered.atomic`)
 	add(memoryFill, `memset memset.inline memset.element.unordered.atomic`)
 	add(isConstant, `is.constant`)
 	add(objectSize, `objectsize`)
@@ -48,10 +49,12 @@ func init() {
 	add(condition, `experimental.widenable.condition allow.runtime.check allow.ubsan.check`)
 	add(guard, `experimental.guard`)
 	add(elementwise(integer1), `ctpop ctlz cttz bswap bitreverse abs`)
-	add(elementwise(integer2), `smax smin umax umin sadd.sat uadd.sat ssub.sat usub.sat sshl.sat ushl.sat ucmp scmp clmul`)
+	add(elementwise(integer2), `smax smin umax umin sadd.sat uadd.sat ssub.sat usub.sat sshl.sat
+		ushl.sat ucmp scmp clmul`)
 	add(elementwise(funnel), `fshl fshr`)
 	add(elementwise(fixedPoint), `smul.fix umul.fix smul.fix.sat umul.fix.sat sdiv.fix udiv.fix`)
-	add(overflow, `sadd.with.overflow uadd.with.overflow ssub.with.overflow usub.with.overflow smul.with.overflow umul.with.overflow`)
+	add(overflow, `sadd.with.overflow uadd.with.overflow ssub.with.overflow usub.with.overflow
+		smul.with.overflow umul.with.overflow`)
 	add(elementwise(mathematics), `fabs copysign sqrt floor ceil trunc rint nearbyint round roundeven minnum maxnum minimum
 		maximum minimumnum maximumnum fma fmuladd canonicalize ldexp powi sin cos tan asin acos atan atan2 sinh cosh tanh exp
 		exp2 exp10 log log2 log10 pow lround llround lrint llrint fptosi.sat fptoui.sat is.fpclass
@@ -69,8 +72,9 @@ func init() {
 	add(vectorParts, `vector.insert vector.extract experimental.vector.insert experimental.vector.extract vector.reverse
 		experimental.vector.reverse vector.splice experimental.vector.splice stepvector experimental.stepvector
 		get.active.lane.mask vector.interleave2 vector.deinterleave2 experimental.vector.interleave2
-		experimental.vector.deinterleave2 experimental.cttz.elts vector.splice.left vector.splice.right`)
-	add(maskedAccess, `masked.load masked.store masked.gather masked.scatter masked.expandload masked.compressstore`)
+		experimental.vector.deinterleave2 experimental.cttz.elts`)
+	add(maskedAccess, `masked.load masked.store masked.gather masked.scatter masked.expandload
+		masked.compressstore`)
 }
 
 // intrinsic executes a call of an intrinsic.
@@ -233,7 +237,8 @@ func memoryFill(c *intrinsic) (Value, error) {
 	return Value{Type: c.typ}, nil
 }
 
-// elementwise makes a function on scalars one on vectors too. Arguments that are scalars serve every element.
+// elementwise makes a function on scalars one on vectors too. Arguments that are scalars serve
+// every element.
 func elementwise(one intrinsicFunc) intrinsicFunc {
 	each := func(c *intrinsic) (Value, error) {
 		s := Defined

@@ -105,7 +105,8 @@ func library(name string, t *ir.Type, f format, x number, args []Value) (Value, 
 	one := map[string]func(float64) float64{
 		"sin": math.Sin, "cos": math.Cos, "tan": math.Tan, "asin": math.Asin, "acos": math.Acos, "atan": math.Atan,
 		"sinh": math.Sinh, "cosh": math.Cosh, "tanh": math.Tanh, "exp": math.Exp, "exp2": math.Exp2,
-		"exp10": func(v float64) float64 { return math.Pow(10, v) }, "log": math.Log, "log2": math.Log2, "log10": math.Log10,
+		"exp10": func(v float64) float64 { return math.Pow(10, v) },
+		"log":   math.Log, "log2": math.Log2, "log10": math.Log10,
 	}
 	two := map[string]func(a, b float64) float64{"pow": math.Pow, "atan2": math.Atan2}
 	var r float64
@@ -239,7 +240,7 @@ func (f format) extreme(name string, a, b Value) Value {
 	}
 	c := x.compare(y)
 	if c == 0 && x.negative != y.negative {
-		if strings.HasSuffix(name, "um") && !strings.HasSuffix(name, "imum") && !strings.HasSuffix(name, "imumnum") { // minnum, maxnum: either
+		if name == "minnum" || name == "maxnum" { // either
 			return atLeast(a, Arbitrary)
 		}
 		if x.negative {
@@ -254,7 +255,8 @@ func (f format) extreme(name string, a, b Value) Value {
 	return b
 }
 
-// isClass answers llvm.is.fpclass: signalling and quiet NaN, then −∞, −normal, −subnormal, −0, +0, +subnormal, +normal, +∞.
+// isClass answers llvm.is.fpclass: signalling and quiet NaN, then −∞, −normal, −subnormal, −0, +0,
+// +subnormal, +normal, +∞.
 func isClass(v Value, test uint64) bool {
 	f, n, err := unpacked(v)
 	if err != nil {
@@ -293,7 +295,8 @@ func constrained(c *intrinsic) (Value, error) {
 		args = args[:len(args)-1]
 	}
 	ops := map[string]ir.Opcode{
-		"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem, "fptrunc": ir.FPTrunc, "fpext": ir.FPExt,
+		"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem,
+		"fptrunc": ir.FPTrunc, "fpext": ir.FPExt,
 		"sitofp": ir.SIToFP, "uitofp": ir.UIToFP, "fptosi": ir.FPToSI, "fptoui": ir.FPToUI,
 	}
 	if op, ok := ops[name]; ok {

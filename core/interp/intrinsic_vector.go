@@ -12,7 +12,10 @@ func reduce(c *intrinsic) (Value, error) {
 	name := c.name[strings.LastIndexByte(c.name, '.')+1:]
 	v := c.args[len(c.args)-1]
 	elems := v.Elems
-	ops := map[string]ir.Opcode{"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fmul": ir.FMul}
+	ops := map[string]ir.Opcode{
+		"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd,
+		"fmul": ir.FMul,
+	}
 	op, simple := ops[name]
 	acc := elems[0]
 	if len(c.args) > 1 {

@@ -25,8 +25,8 @@ type Space struct {
 // NewSpace returns an empty space that holds at most limit bytes.
 func NewSpace(limit uint64) *Space { return &Space{pages: map[uint64]*[pageSize]byte{}, limit: limit} }
 
-// Map makes the pages of size bytes from addr on available, zero where they were not. It fails when the
-// space would hold more than its limit.
+// Map makes the pages of size bytes from addr on available, zero where they were not. It fails when
+// the space would hold more than its limit.
 func (s *Space) Map(addr, size uint64) error {
 	if size == 0 {
 		return nil
@@ -186,7 +186,8 @@ func (m *Interp) Bytes(v Value) []byte {
 	return b
 }
 
-// packed reports whether a vector's elements lie in memory without regard to bytes, as those of <8 x i1>.
+// packed reports whether a vector's elements lie in memory without regard to bytes, as those of <8
+// x i1>.
 func (m *Interp) packed(t *ir.Type) bool {
 	return t.Kind == ir.VectorKind && m.layout.SizeInBits(t.Elem)%8 != 0
 }
@@ -202,7 +203,8 @@ func (m *Interp) offset(t *ir.Type, i int) uint64 {
 	return uint64(i) * m.layout.Size(t.Elem)
 }
 
-// fromBytes reads a scalar, or a vector of elements that are no whole bytes. Bytes are little-endian.
+// fromBytes reads a scalar, or a vector of elements that are no whole bytes. Bytes are
+// little-endian.
 func fromBytes(t *ir.Type, b []byte, layout *ir.DataLayout) Value {
 	n := layout.SizeInBits(t)
 	if t.Kind == ir.VectorKind {

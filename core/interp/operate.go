@@ -2,7 +2,8 @@ package interp
 
 import "statepoint/core/ir"
 
-// operation is what an instruction without memory or control does; constant expressions are such too.
+// operation is what an instruction without memory or control does; constant expressions are such
+// too.
 type operation struct {
 	op      ir.Opcode
 	pred    ir.Pred

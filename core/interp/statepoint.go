@@ -6,8 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// statepoint makes the call that a gc.statepoint wraps. Patch bytes are nops: nothing is called then, and the
-// result is arbitrary.
+// statepoint makes the call that a gc.statepoint wraps. Patch bytes are nops: nothing is called
+// then, and the result is arbitrary.
 func (m *Interp) statepoint(f *Frame, in *ir.Instr) (Value, *Token, error) {
 	parts, problem := ir.SplitStatepoint(in)
 	if problem != "" {
@@ -46,7 +46,8 @@ func (m *Interp) epoch() int {
 	return m.opt.Collector.Epoch()
 }
 
-// tokenOf is the statepoint execution that the first argument of a gc.relocate or gc.result stands for.
+// tokenOf is the statepoint execution that the first argument of a gc.relocate or gc.result stands
+// for.
 func (m *Interp) tokenOf(f *Frame, in *ir.Instr) (*Token, error) {
 	v, err := m.operand(f, in.Arg(0))
 	if err != nil {
@@ -58,7 +59,8 @@ func (m *Interp) tokenOf(f *Frame, in *ir.Instr) (*Token, error) {
 	return v.Token, nil
 }
 
-// relocate gives a pointer its value after a statepoint: where its base is now, plus its distance from it.
+// relocate gives a pointer its value after a statepoint: where its base is now, plus its distance
+// from it.
 func (m *Interp) relocate(f *Frame, in *ir.Instr) (Value, error) {
 	t, err := m.tokenOf(f, in)
 	if err != nil {
@@ -75,7 +77,8 @@ func (m *Interp) relocate(f *Frame, in *ir.Instr) (Value, error) {
 	return m.moved(t, in.Type(), base, derived)
 }
 
-// liveOperand is the value of the gc operand that an index names: inside "gc-live", else among all arguments.
+// liveOperand is the value of the gc operand that an index names: inside "gc-live", else among all
+// arguments.
 func (m *Interp) liveOperand(f *Frame, sp *ir.Instr, at ir.Value) (Value, error) {
 	c, ok := ir.AsInt(at)
 	if !ok {
@@ -167,7 +170,8 @@ func (m *Interp) gcIntrinsic(f *Frame, in *ir.Instr, name string) (v Value, know
 	return v, true, err
 }
 
-// patchpoint makes its call: (id, bytes, target, number of arguments, arguments…). A null target is no call.
+// patchpoint makes its call: (id, bytes, target, number of arguments, arguments…). A null target is
+// no call.
 func (m *Interp) patchpoint(f *Frame, in *ir.Instr) (Value, error) {
 	target, err := m.operand(f, in.Arg(2))
 	if err != nil || target.Bits == 0 {
@@ -175,8 +179,11 @@ func (m *Interp) patchpoint(f *Frame, in *ir.Instr) (Value, error) {
 	}
 	fn, _ := m.at[target.Bits].(*ir.Func)
 	n, _ := ir.AsInt(in.Arg(3))
-	if fn == nil || n == nil || int(n.Bits) > in.Call.NumArgs-4 {
-		return Value{}, unsupported("the target of a patchpoint")
+	if n == nil || int(n.Bits) > in.Call.NumArgs-4 {
+		return Value{}, unsupported("a patchpoint of this form")
+	}
+	if fn == nil {
+		return Value{}, undefined("a call of address 0x%x, where no function is", target.Bits)
 	}
 	args, err := m.operands(f, in.Args()[4:4+n.Bits])
 	if err != nil {

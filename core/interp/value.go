@@ -11,7 +11,8 @@ import (
 // State says how much of a value the language promises.
 type State uint8
 
-// The states, from the one that promises most on. What is made of several values is no better than the worst of them.
+// The states, from the one that promises most on. What is made of several values is no better than
+// the worst of them.
 const (
 	// Defined is a value that every correct compilation computes alike.
 	Defined State = iota
@@ -37,8 +38,8 @@ type Value struct {
 	// Bits is an integer of up to 64 bits, zero-extended; an address; the bits of a half, bfloat,
 	// float or double.
 	Bits uint64
-	// Big is a wider integer, or the bits of an x86_fp80 or fp128; never negative. It is not changed
-	// once it is in a value.
+	// Big is a wider integer, or the bits of an x86_fp80 or fp128; never negative. It is not
+	// changed once it is in a value.
 	Big *big.Int
 	// Elems are the elements of a vector, struct or array.
 	Elems []Value
@@ -52,7 +53,8 @@ type Token struct {
 	Call *ir.Instr
 	// Result is what the function called returned, for gc.result.
 	Result Value
-	// Before and After count collections: Collector.Epoch when the call began and when it had ended.
+	// Before and After count collections: Collector.Epoch when the call began and when it had
+	// ended.
 	Before, After int
 }
 
