@@ -1,0 +1,419 @@
+package judge
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"statepoint/core/interp"
+	"statepoint/core/ir"
+)
+
+// comparison holds one activation of the machine against the same one of the interpreter.
+type comparison struct {
+	s        *Subject
+	run      *interp.Interp
+	log      *machineLog
+	a        *activation
+	r        *replayed
+	complete bool // the activation ran to its end in both
+
+	block int // of r.blocks: where the machine is
+	call  int // of r.calls: the next
+	loose bool
+	epoch int // collections so far
+}
+
+// endOfTime is after everything.
+const endOfTime = 1 << 60
+
+// compare goes through what the machine noted.
+func (c *comparison) compare() {
+	c.block, c.epoch = -1, c.a.begun.before
+	if len(c.r.blocks) > 0 {
+		c.block = 0
+		if len(c.a.list) > 0 && c.a.list[0].kind == entered {
+			c.block = -1
+		}
+	}
+	for i := range c.a.list {
+		e := &c.a.list[i]
+		switch e.kind {
+		case entered:
+			c.enter(c.s.blockAt[c.a.fn][e.offset])
+		case called:
+			if c.call >= len(c.r.calls) {
+				return // the interpreter's run ended before
+			}
+			c.arrive(c.r.calls[c.call].at)
+			c.epoch = max(c.epoch, c.log.syncs[c.r.calls[c.call].n].after)
+			c.call++
+		case observed, returned:
+			c.observe(e, i)
+		}
+	}
+}
+
+// enter finds the block of the interpreter that the machine enters, before the next call.
+func (c *comparison) enter(ids []ir.ID) {
+	limit := endOfTime
+	if c.call < len(c.r.calls) {
+		limit = c.r.calls[c.call].at
+	}
+	has := func(id ir.ID) bool {
+		for _, x := range ids {
+			if x == id {
+				return true
+			}
+		}
+		return false
+	}
+	for j := c.block + 1; j < len(c.r.blocks) && c.r.blocks[j].at < limit; j++ {
+		if has(c.r.blocks[j].block) {
+			seen := map[ir.ID]bool{}
+			for ; j+1 < len(c.r.blocks); j++ { // blocks without code of their own begin there too
+				seen[c.r.blocks[j].block] = true
+				next := c.r.blocks[j+1]
+				if next.at >= limit || !has(next.block) || seen[next.block] {
+					break
+				}
+			}
+			c.block, c.loose = j, false
+			return
+		}
+	}
+	c.loose = true
+}
+
+// arrive puts the machine into the block that the interpreter is in at a time.
+func (c *comparison) arrive(at int) {
+	for c.block+1 < len(c.r.blocks) && c.r.blocks[c.block+1].at <= at {
+		c.block++
+	}
+	c.loose = false
+}
+
+// span is the time in the interpreter that the present of the machine may be: the beginning of the
+// block, and the end of what runs before the machine's next event that pins it down.
+func (c *comparison) span(i int) (from, to int) {
+	if c.block >= 0 && c.block < len(c.r.blocks) {
+		from = c.r.blocks[c.block].at
+	}
+	limit := endOfTime
+	if c.call < len(c.r.calls) {
+		limit = c.r.calls[c.call].at
+	}
+	to = limit
+	if c.loose {
+		if c.call > 0 {
+			from = max(0, min(from, c.r.calls[c.call-1].at))
+		}
+		return from, to
+	}
+	for _, e := range c.a.list[i+1:] {
+		if e.kind == called {
+			break
+		}
+		if e.kind != entered {
+			continue
+		}
+		ids := c.s.blockAt[c.a.fn][e.offset]
+		for j := c.block + 1; j < len(c.r.blocks) && c.r.blocks[j].at < limit; j++ {
+			for _, id := range ids {
+				if id == c.r.blocks[j].block {
+					return from, c.r.blocks[j].at
+				}
+			}
+		}
+		break
+	}
+	return from, to
+}
+
+// observe holds a place against the values that its claim names.
+func (c *comparison) observe(e *event, i int) {
+	cl := e.claim
+	if cl.Kind == Relocated {
+		c.relocated(e)
+		return
+	}
+	from, to := c.span(i)
+	if e.kind == returned && c.call > 0 {
+		from = c.r.calls[c.call-1].at
+		if to = endOfTime; c.call < len(c.r.calls) { // relocates come before the next call
+			to = c.r.calls[c.call].at
+		}
+	}
+	reason := notPinned
+	wrong := ""
+	for _, id := range cl.values {
+		for _, k := range candidates(c.r.defs[id], from, to) {
+			d := &c.r.defs[id][k]
+			if e.kind == returned && d.at < from {
+				reason = noRelocate // the relocate of another way out of an invoke
+				continue
+			}
+			v := &d.value
+			ok, why := c.agrees(v, e)
+			outdated := collected(v.Type) && moved(c.log.collections, v, d.epoch, c.epoch)
+			if ok && outdated && !c.r.stale[id] {
+				ok = false // the same number by chance: what it pointed to is elsewhere
+			}
+			switch {
+			case why != "":
+				reason = why
+			case ok:
+				cl.checked++
+				if c.r.defs[id][k].at > to {
+					cl.ahead++
+				}
+				return
+			case wrong == "":
+				wrong = fmt.Sprintf("it holds 0x%x, %s is %s", e.lo, c.s.named([]ir.ID{id}), *v)
+			}
+		}
+	}
+	// What is computed ahead of its block: the next value that the name gets.
+	for _, id := range cl.values {
+		k, ok := c.ahead(c.r.defs[id], to)
+		if k < 0 || e.kind == returned && cl.Kind == SlotHolds {
+			continue
+		}
+		same, why := c.agrees(&c.r.defs[id][k].value, e)
+		switch {
+		case why != "":
+			reason = why
+		case ok && same:
+			cl.checked++
+			cl.ahead++
+			return
+		case wrong == "":
+			wrong = fmt.Sprintf("it holds 0x%x, %s becomes %s",
+				e.lo, c.s.named([]ir.ID{id}), c.r.defs[id][k].value)
+		}
+	}
+	sure := c.complete && !c.loose && cl.Kind != SlotHolds
+	switch {
+	case wrong == "" && reason == notPinned && sure && c.never(cl.values):
+		cl.disagree("it holds 0x%x, %s has no value on this way", e.lo, c.s.named(cl.values))
+		return
+	case wrong == "" || reason != notPinned:
+		cl.skip(reason)
+		return
+	case !c.complete && c.call == len(c.r.calls):
+		cl.skip(endedEarly) // the interpreter may have ended before it came to the name's next value
+		return
+	}
+	if c.loose {
+		cl.skip(sharedCode)
+		return
+	}
+	cl.disagree("%s", wrong)
+}
+
+// never reports whether names get no value at all in the activation, although nothing computes such
+// values before their turn.
+func (c *comparison) never(ids []ir.ID) bool {
+	for _, id := range ids {
+		in := c.s.instrs[id]
+		if in == nil || len(c.r.defs[id]) > 0 {
+			return false
+		}
+		switch in.Op {
+		case ir.Call, ir.Invoke, ir.Load, ir.Phi, ir.LandingPad:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// candidates are the values that a name may have in a span of time: those it is given in it, or
+// else the one it had. If all it is given comes at the very end, which is what phis of the next
+// block are, the one before counts too.
+func candidates(defs []def, from, to int) []int {
+	var list []int
+	last, early := -1, false
+	for k := range defs {
+		switch {
+		case defs[k].at < from:
+			last = k
+		case defs[k].at <= to:
+			list = append(list, k)
+			early = early || defs[k].at < to
+		}
+	}
+	if !early && last >= 0 {
+		list = append(list, last)
+	}
+	return list
+}
+
+// ahead is the next value that a name gets after a time, -1 for none. ok is false for a pointer
+// that it gets behind a call: what was computed before is of another time.
+func (c *comparison) ahead(defs []def, to int) (k int, ok bool) {
+	for k := range defs {
+		if defs[k].at > to {
+			late := c.call < len(c.r.calls) && defs[k].at > c.r.calls[c.call].at
+			return k, !late || !collected(defs[k].value.Type)
+		}
+	}
+	return -1, false
+}
+
+// agrees reports whether a place holds a value; why says why that cannot be told.
+func (c *comparison) agrees(v *interp.Value, e *event) (ok bool, why string) {
+	cl := e.claim
+	if v.Type == nil || v.Token != nil && v.Type.Kind == ir.TokenKind {
+		return false, notPinned
+	}
+	switch s := v.StateOf(); {
+	case s != interp.Defined:
+		return false, notDefined
+	case c.run.Guessed:
+		return false, notDefined
+	}
+	if v.Type.Scalar().Kind == ir.PointerKind && hasPrivate(v) {
+		return false, ownAddress
+	}
+	var held [16]byte
+	binary.LittleEndian.PutUint64(held[:], e.lo)
+	binary.LittleEndian.PutUint64(held[8:], e.hi)
+	width := int(cl.place.width)
+	switch cl.place.kind {
+	case isConstant, isAddress:
+		width = 8
+	case inRegister:
+		if width == 0 {
+			width = 8
+		}
+	}
+	want := c.run.Bytes(*v)
+	if v.Type.Kind == ir.IntegerKind && v.Type.Bits < 64 {
+		x := e.lo
+		if width < 8 {
+			x &= 1<<(8*width) - 1
+		}
+		return x&(1<<v.Type.Bits-1) == v.Bits, ""
+	}
+	if len(want) <= width {
+		same := string(held[:len(want)]) == string(want)
+		if !same && v.Type.Kind == ir.VectorKind && oddVector(v.Type) {
+			return false, ownForm
+		}
+		return same, ""
+	}
+	for at := 0; at < len(want); at += 4 { // a part of a larger value
+		part := want[at:min(at+width, len(want))]
+		if string(held[:len(part)]) == string(part) {
+			return true, ""
+		}
+	}
+	if v.Type.Kind == ir.VectorKind && oddVector(v.Type) {
+		return false, ownForm
+	}
+	return false, ""
+}
+
+// oddVector reports whether a register may hold a vector with lanes wider than in memory.
+func oddVector(t *ir.Type) bool {
+	switch t.Elem.Kind {
+	case ir.IntegerKind:
+		bits := uint64(t.Elem.Bits) * t.Len
+		return t.Elem.Bits < 8 || bits < 128 || t.Len&(t.Len-1) != 0
+	case ir.HalfKind, ir.BFloatKind:
+		return true
+	}
+	return t.Len&(t.Len-1) != 0
+}
+
+func hasPrivate(v *interp.Value) bool {
+	if private(v.Bits) {
+		return true
+	}
+	for i := range v.Elems {
+		if hasPrivate(&v.Elems[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// relocated holds what a record's place has after the call against where the base went.
+func (c *comparison) relocated(e *event) {
+	cl := e.claim
+	if c.call == 0 {
+		cl.skip(notPinned)
+		return
+	}
+	k := c.r.calls[c.call-1]
+	y := c.log.syncs[k.n]
+	after := y.after
+	if after < 0 {
+		cl.skip(endedEarly)
+		return
+	}
+	reason, wrong := notPinned, ""
+	for _, b := range cl.base {
+		for _, d := range cl.values {
+			bv, ok1 := valueAt(c.r.defs[b], k.at)
+			dv, ok2 := valueAt(c.r.defs[d], k.at)
+			switch {
+			case !ok1 || !ok2:
+				continue
+			case bv.StateOf() != interp.Defined || dv.StateOf() != interp.Defined || c.run.Guessed:
+				reason = notDefined
+				continue
+			case hasPrivate(&dv) || hasPrivate(&bv):
+				reason = ownAddress
+				continue
+			}
+			if c.wentWith(e, &bv, &dv, y.before, after) {
+				cl.checked++
+				return
+			}
+			wrong = fmt.Sprintf("after the call it holds 0x%x; %s was %s, its base %s, and %d collections moved it",
+				e.lo, c.s.named([]ir.ID{d}), dv, bv, after-y.before)
+		}
+	}
+	if wrong == "" || reason != notPinned {
+		cl.skip(reason)
+		return
+	}
+	cl.disagree("%s", wrong)
+}
+
+// wentWith reports whether a place holds a pointer, or one of the pointers, at the old distance
+// from where its base went.
+func (c *comparison) wentWith(e *event, base, derived *interp.Value, before, after int) bool {
+	same, part := true, false
+	got := [2]uint64{e.lo, e.hi}
+	for w := range words(derived) {
+		b, want := word(base, w), word(derived, w)
+		if b != 0 {
+			want += follow(c.log.collections, b, before, after) - b
+		}
+		same = same && w < len(got) && got[w] == want
+		part = part || e.claim.place.width == 8 && e.lo == want
+	}
+	return same || part
+}
+
+// words is how many pointers a value is.
+func words(v *interp.Value) int { return max(len(v.Elems), 1) }
+
+func word(v *interp.Value, i int) uint64 {
+	if len(v.Elems) > 0 {
+		return v.Elems[i].Bits
+	}
+	return v.Bits
+}
+
+// valueAt is the value of a name at a time.
+func valueAt(defs []def, at int) (interp.Value, bool) {
+	for k := len(defs) - 1; k >= 0; k-- {
+		if defs[k].at <= at {
+			return defs[k].value, true
+		}
+	}
+	return interp.Value{}, false
+}

@@ -1,0 +1,169 @@
+package judge
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/lower"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+var (
+	programs = flag.Uint64("programs", 2000, "how many random programs are judged")
+	seedFlag = flag.Uint64("seed", 1, "the seed of the first of them")
+)
+
+// The runs make much garbage, and little of it lives.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
+}
+
+// genOptions varies what random programs are made of with their seed.
+func genOptions(seed uint64) gen.Options {
+	o := gen.All
+	o.Many = seed%16 == 0
+	o.Typed = seed%7 == 3
+	o.Polls = seed%5 == 1
+	o.Vector = seed%3 != 2 && !o.Typed
+	return o
+}
+
+// lowerOptions varies how they are compiled.
+func lowerOptions(seed uint64) lower.Options {
+	switch seed % 8 {
+	case 1:
+		return lower.Options{MaxGCRegisters: 5}
+	case 3:
+		return lower.Options{DeoptRegisters: true, MaxGCRegisters: 2}
+	case 5:
+		return lower.Options{PIC: true}
+	}
+	return lower.Options{}
+}
+
+// judgeAll runs every function of a subject with several hosts.
+func judgeAll(t *testing.T, s *Subject, runs uint64) {
+	t.Helper()
+	for _, f := range s.Module.Funcs {
+		if f.IsDeclaration() || strings.HasPrefix(f.Name(), "gc.safepoint_poll") {
+			continue
+		}
+		for seed := range runs {
+			h := Host{Seed: seed, Throw: []uint64{0, 2, 3, 1}[seed%4], Code: "code", Strict: strings.HasPrefix(f.Name(), "program_")}
+			if h.Strict && h.Throw != 0 {
+				h.Strict = false // its landing pads are unreachable
+			}
+			if err := s.Run(t.Context(), f.Name(), h, nil); err != nil {
+				t.Errorf("%s: @%s, seed %d: %v", s.Name, f.Name(), seed, err)
+			}
+		}
+	}
+}
+
+// account adds the table of a subject to a sum and reports disagreements.
+func account(t *testing.T, s *Subject, all *Table) {
+	t.Helper()
+	table, wrong := s.Table()
+	all.Add(&table)
+	for i, w := range wrong {
+		if i == 8 {
+			t.Errorf("%s: and %d more", s.Name, len(wrong)-i)
+			break
+		}
+		t.Error(w.Text)
+	}
+}
+
+// TestRandomPrograms judges what is said of random programs, each compiled in one of several ways.
+func TestRandomPrograms(t *testing.T) {
+	t.Logf("%d programs from seed %d on", *programs, *seedFlag)
+	var all Table
+	var mu sync.Mutex
+	var next atomic.Uint64
+	var workers sync.WaitGroup
+	for range 2 {
+		workers.Go(func() {
+			for n := next.Add(1) - 1; n < *programs && !t.Failed(); n = next.Add(1) - 1 {
+				seed := *seedFlag + n
+				s, err := NewSubject(t.Context(), fmt.Sprint("seed ", seed), gen.Program(seed, genOptions(seed)), Options{Lower: lowerOptions(seed)})
+				if err != nil {
+					t.Errorf("seed %d: %v", seed, err)
+					continue
+				}
+				judgeAll(t, s, 1+n%2)
+				mu.Lock()
+				account(t, s, &all)
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	t.Log("\n" + all.String())
+	for k, n := range all {
+		if seldom := Kind(k) == Operand || Kind(k) == Alloca || Kind(k) == Why; !seldom && n.Checked == 0 && *programs >= 1000 {
+			t.Errorf("no claim of the kind %q was checked", Kind(k))
+		}
+	}
+}
+
+// more is what examples need to run besides what they are.
+var more = map[string]string{"44-closure.ll": `
+declare void @pause()
+define i64 @code(ptr addrspace(1) %closure, i64 %x) gc "statepoint-example" {
+  call void @pause()
+  %p = getelementptr i8, ptr addrspace(1) %closure, i64 16
+  %captured = load i64, ptr addrspace(1) %p
+  %r = add i64 %captured, %x
+  ret i64 %r
+}
+`}
+
+// beyondReach are how many claims of an example no run reaches: a landing pad that an exception of
+// @cons would lead to, which allocates through a call that is no safepoint.
+var beyondReach = map[string]int{"60-shadow-stack.ll": 3}
+
+// TestExamples judges what is said of the examples, and what the why line of the page says.
+func TestExamples(t *testing.T) {
+	files, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	var all Table
+	for _, file := range files {
+		name := filepath.Base(file)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := NewSubject(t.Context(), name, string(text)+more[name], Options{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		judgeAll(t, s, 12)
+		req := &report.Request{FileName: name, Source: string(text) + more[name]}
+		if !s.Why(explore.Run(t.Context(), req).Links) {
+			t.Errorf("%s: the report gives other ids", name)
+		}
+		account(t, s, &all)
+		open := 0
+		for _, c := range s.Claims {
+			if c.checked == 0 && c.wrong == 0 {
+				if open++; open > beyondReach[name] {
+					t.Errorf("%s: nothing shows whether this is so: %s: %s %v", name, c.Kind, s.describe(c), c.open)
+				}
+			}
+		}
+	}
+	t.Log("\n" + all.String())
+}

@@ -1,0 +1,193 @@
+package judge
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/lower"
+)
+
+// Subject is a module that is judged: as it is compiled, and once more as the interpreter has it.
+type Subject struct {
+	Name   string
+	Module *ir.Module // not lowered
+	Result *lower.Result
+	Claims []*Claim
+
+	names  map[ir.ID]string
+	instrs map[ir.ID]*ir.Instr
+	// relocatesOf are the gc.relocates of each statepoint.
+	relocatesOf map[ir.ID][]*ir.Instr
+	notes       []passes.SafepointNote
+	byInst      []instClaims // by function, then instruction
+	slab        []Claim
+	first       []int // of a function in byInst
+	blockAt     []map[uint32][]ir.ID
+	notLive     map[*ir.Func]*Claim
+	lives       map[ir.ID]*Claim // by relocate
+	whys        []whyClaim
+	wanted      map[ir.ID]bool // ids whose values the replay notes
+}
+
+// instClaims are the claims at one instruction.
+type instClaims struct {
+	before, after, called, returned []*Claim
+	at, recorded                    []*Claim // of kind At, of kind Recorded
+}
+
+// Options say how a module becomes code.
+type Options struct {
+	// Lower are the options of lowering; Detail is set.
+	Lower lower.Options
+	// Passes are run first, by name; "" runs those that the explorer runs.
+	Passes string
+	// Falsify changes the result after it was compiled and before claims are read from it, to try
+	// the judge.
+	Falsify func(*lower.Result)
+}
+
+// NewSubject reads, rewrites and compiles a text, and collects what is claimed of it.
+func NewSubject(ctx context.Context, name, text string, opt Options) (*Subject, error) {
+	s := &Subject{
+		Name: name, names: map[ir.ID]string{}, instrs: map[ir.ID]*ir.Instr{},
+		relocatesOf: map[ir.ID][]*ir.Instr{}, wanted: map[ir.ID]bool{},
+	}
+	m, _, err := rewritten(ctx, name, text, opt.Passes)
+	if err != nil {
+		return nil, err
+	}
+	opt.Lower.Detail = true
+	if s.Result, err = lower.Compile(ctx, m, opt.Lower); err != nil {
+		return nil, err
+	}
+	if opt.Falsify != nil {
+		opt.Falsify(s.Result)
+	}
+	if s.Module, s.notes, err = rewritten(ctx, name, text, opt.Passes); err != nil {
+		return nil, err
+	}
+	s.index()
+	s.collect()
+	return s, nil
+}
+
+// rewritten reads a text and runs passes on it. The same text gives the same ids.
+func rewritten(
+	ctx context.Context, name, text, names string,
+) (*ir.Module, []passes.SafepointNote, error) {
+	m, _, err := irparse.ParseString(ctx, name, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	if names == "" {
+		names = wantedPasses(m)
+	}
+	p, err := passes.ParsePipeline(names)
+	if err != nil {
+		return nil, nil, err
+	}
+	p.Options.Explain = true
+	var notes []passes.SafepointNote
+	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		if why != nil {
+			notes = append(notes, why.Safepoints...)
+		}
+		return nil
+	}
+	return m, notes, p.Run(ctx, m)
+}
+
+// wantedPasses are the passes that the explorer runs on a module unless it is told others.
+func wantedPasses(m *ir.Module) string {
+	names := []string{"place-safepoints", "rewrite-statepoints-for-gc"}
+	if slices.ContainsFunc(m.Funcs, passes.NeedsRootLowering) {
+		names = append(names, passes.RootLoweringPasses()...)
+	}
+	return strings.Join(names, ",")
+}
+
+// index names values and finds blocks in the code.
+func (s *Subject) index() {
+	for _, f := range s.Module.Funcs {
+		ir.NumberLocals(f)
+		name := func(v ir.Named, n int32) {
+			if s.names[v.ID()] = "%" + v.Name(); v.Name() == "" {
+				s.names[v.ID()] = fmt.Sprintf("%%%d", n)
+			}
+		}
+		for _, a := range f.Args {
+			name(a, a.Num())
+		}
+		for _, b := range f.Blocks {
+			name(b, b.Num())
+			for in := b.First(); in != nil; in = in.Next() {
+				s.instrs[in.ID()] = in
+				if in.IsIntrinsic("llvm.experimental.gc.relocate") {
+					if sp := statepointOf(in.Arg(0)); sp != nil {
+						s.relocatesOf[sp.ID()] = append(s.relocatesOf[sp.ID()], in)
+					}
+				}
+				if !in.Type().IsVoid() {
+					name(in, in.Num())
+				}
+			}
+		}
+	}
+	s.blockAt = make([]map[uint32][]ir.ID, len(s.Result.Funcs))
+	for i := range s.Result.Funcs {
+		fn := &s.Result.Funcs[i]
+		s.blockAt[i] = map[uint32][]ir.ID{}
+		begun := map[ir.ID]bool{} // a block that is several in the code begins at the first
+		for _, l := range fn.Labels {
+			if l.Block != 0 && !begun[l.Block] {
+				begun[l.Block] = true
+				s.blockAt[i][l.Offset] = append(s.blockAt[i][l.Offset], l.Block)
+			}
+		}
+		s.first = append(s.first, len(s.byInst))
+		s.byInst = append(s.byInst, make([]instClaims, len(fn.Insts))...)
+	}
+}
+
+func (s *Subject) at(fn, inst int) *instClaims { return &s.byInst[s.first[fn]+inst] }
+
+// add makes a claim.
+func (s *Subject) add(c Claim, lists ...*[]*Claim) *Claim {
+	if len(s.slab) == 0 {
+		s.slab = make([]Claim, 256)
+	}
+	p := &s.slab[0]
+	s.slab = s.slab[1:]
+	*p = c
+	s.Claims = append(s.Claims, p)
+	for _, l := range lists {
+		*l = append(*l, p)
+	}
+	for _, ids := range [][]ir.ID{c.values, c.base} {
+		for _, id := range ids {
+			s.wanted[id] = true
+		}
+	}
+	return p
+}
+
+// named are the names of ids.
+func (s *Subject) named(ids []ir.ID) string {
+	text := ""
+	for i, id := range ids {
+		if i > 0 {
+			text += " or "
+		}
+		if n, ok := s.names[id]; ok {
+			text += n
+		} else {
+			text += fmt.Sprintf("id %d", id)
+		}
+	}
+	return text
+}
