@@ -1,9 +1,14 @@
 // Command screenshot draws the README's picture: the page as it opens, with
 // the live pointer of the first example pinned.
 //
+// With -states it takes pictures of every view instead, in every state of the
+// selection (none, hovered, pinned, cleared), in both themes, on a wide screen, a
+// portrait tablet and a phone, and puts them on contact sheets.
+//
 // It runs in the module's directory, after `make build`.
 //
 //	go run ./e2e/tools/screenshot [-o static/screenshot.png] [-width 1600] [-height 1000] [-scheme dark] [-do JS]
+//	go run ./e2e/tools/screenshot -states build/states [-example base-phi] [-only phone]
 package main
 
 import (
@@ -14,6 +19,8 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -30,8 +37,19 @@ func main() {
 	height := flag.Int64("height", 1000, "CSS pixels")
 	scheme := flag.String("scheme", "light", "light or dark")
 	script := flag.String("do", "", "JavaScript to run before the picture, in place of pinning the pointer; it may return a promise; what it gives is printed")
+	touch := flag.Bool("touch", false, "a phone or tablet")
+	states := flag.String("states", "", "a folder for pictures of every view in every state")
+	example := flag.String("example", "base-phi", "the example that -states shows")
+	only := flag.String("only", "", "of -states, the looks whose names have this")
 	flag.Parse()
-	png, err := draw(*width, *height, *scheme, *script)
+	if *states != "" {
+		if err := allStates(*states, *example, *only); err != nil {
+			fmt.Fprintln(os.Stderr, "screenshot:", err)
+			os.Exit(1)
+		}
+		return
+	}
+	png, err := shoot(*width, *height, *scheme, *script, *touch)
 	if err == nil {
 		err = os.WriteFile(*out, png, 0o644)
 	}
@@ -49,39 +67,72 @@ const middle = `(() => {
 	return [box.left + 2, (box.top + box.bottom) / 2];
 })()`
 
-func draw(width, height int64, scheme, script string) ([]byte, error) {
+// allStates photographs the page in all looks of a name.
+func allStates(dir, example, only string) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	for _, l := range looks {
+		if !strings.Contains(l.name, only) {
+			continue
+		}
+		if err := photograph(dir, example, l); err != nil {
+			return err
+		}
+		fmt.Println("wrote", dir, l.name)
+	}
+	return nil
+}
+
+// open opens the page in a browser, and waits for its first output. end closes both.
+func open(width, height int64, scheme string, touch bool) (ctx context.Context, end func(), err error) {
+	var ends []func()
+	end = func() {
+		for _, f := range slices.Backward(ends) {
+			f()
+		}
+	}
+	defer func() {
+		if err != nil {
+			end()
+		}
+	}()
 	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: 1})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	server := httptest.NewServer(handler)
-	defer server.Close()
+	ends = append(ends, server.Close)
 	profile, err := os.MkdirTemp("", "statepoint-screenshot-")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	defer os.RemoveAll(profile)
+	ends = append(ends, func() { os.RemoveAll(profile) })
 
 	browser, err := exec.LookPath("chromium")
 	if err != nil {
 		if browser, err = exec.LookPath("google-chrome"); err != nil {
-			return nil, errors.New("no Chromium: make needs says how to install it")
+			return nil, nil, errors.New("no Chromium: make needs says how to install it")
 		}
 	}
 	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.UserDataDir(profile), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
 		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true))
-	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
-	defer end()
+	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
+	ends = append(ends, endAllocator)
 	tab, closeTab := chromedp.NewContext(allocator)
-	defer closeTab()
+	ends = append(ends, closeTab)
 	if err := chromedp.Do(tab); err != nil { // a time limit on the first run would end the browser with it
-		return nil, err
+		return nil, nil, err
 	}
-	ctx, cancel := context.WithTimeout(tab, 2*time.Minute)
-	defer cancel()
-	err = chromedp.Do(ctx, chromedp.EmulateViewport(width, height),
+	ctx, cancel := context.WithTimeout(tab, 10*time.Minute)
+	ends = append(ends, cancel)
+	var options []chromedp.EmulateViewportOption
+	if touch {
+		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch)
+	}
+	err = chromedp.Do(ctx, chromedp.EmulateViewport(width, height, options...),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 			_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
@@ -89,16 +140,26 @@ func draw(width, height int64, scheme, script string) ([]byte, error) {
 		}),
 		chromedp.Navigate(server.URL+"/"))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, ready := range []string{
 		`!!document.querySelector("#host-map")?.shadowRoot`,
 		`document.querySelector("main").getAttribute("aria-busy") === "false"`,
 	} {
 		if _, err := chromedp.Run(ctx, chromedp.Poll[bool](ready, chromedp.WithPollingTimeout(time.Minute))); err != nil {
-			return nil, fmt.Errorf("waiting for %s: %w", ready, err)
+			return nil, nil, fmt.Errorf("waiting for %s: %w", ready, err)
 		}
 	}
+	return ctx, end, nil
+}
+
+// shoot takes one picture.
+func shoot(width, height int64, scheme, script string, touch bool) ([]byte, error) {
+	ctx, end, err := open(width, height, scheme, touch)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
 	if script != "" {
 		said, err := chromedp.Run(ctx, chromedp.Evaluate[any](script, chromedp.EvalAwaitPromise))
 		if err != nil {
