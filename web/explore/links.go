@@ -38,7 +38,7 @@ func (t *linkTable) add(id ir.ID, l report.Link) *report.Link {
 	made := &t.room[0]
 	t.room = t.room[1:]
 	*made = l
-	made.ID = uint32(id)
+	made.ID, made.Label = uint32(id), report.Readable(l.Label)
 	for int(id) >= len(t.byID) {
 		t.byID = append(slices.Grow(t.byID, int(id)+1-len(t.byID)), nil)
 	}
