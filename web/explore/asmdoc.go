@@ -10,11 +10,13 @@ import (
 	"statepoint/web/report"
 )
 
-// Columns of the assembly pane, in characters: short encodings stand in one column, long ones push their line out.
+// Columns of the assembly pane, in characters. That of the bytes is as wide as the longest encoding needs, up to mostBytes; the bytes of a
+// longer one go on in the next line.
 const (
-	bytesColumn   = 18
-	operandColumn = 25
-	commentColumn = 50
+	leastBytes    = 6
+	mostBytes     = 10
+	operandColumn = 7  // behind the mnemonic's
+	commentColumn = 32 // likewise
 )
 
 // assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the value; the stack map record stands under
@@ -23,6 +25,12 @@ func (r *run) assembly(res *lower.Result) {
 	w := asmWriter{run: r, doc: &r.rep.Asm, res: res, words: machineWords{}}
 	w.doc.Caption = r.asmCaption(res)
 	rows := res.Rows(r.syntax())
+	w.bytes = leastBytes
+	for i := range rows {
+		if rows[i].Kind == lower.RowInst {
+			w.bytes = max(w.bytes, min(mostBytes, int(rows[i].Size)))
+		}
+	}
 	w.doc.Marks = make([]report.Mark, 0, 3*len(rows))
 	w.doc.Gutter = make([]string, 0, len(rows))
 	w.b.Grow(64 * len(rows))
@@ -59,6 +67,7 @@ type asmWriter struct {
 	res     *lower.Result
 	b       strings.Builder
 	line    int // offset where the current line begins
+	bytes   int // how many are written in a line
 	records int // how many were written
 	words   machineWords
 }
@@ -106,22 +115,18 @@ func (w *asmWriter) label(row *lower.Row) {
 }
 
 func (w *asmWriter) inst(row *lower.Row) {
-	for i, c := range w.res.Text[row.Offset : row.Offset+row.Size] {
-		if i > 0 {
-			w.b.WriteByte(' ')
-		}
-		fmt.Fprintf(&w.b, "%02x", c)
-	}
-	w.mark(w.line, row.ID, report.RoleBytes)
+	code := w.res.Text[row.Offset : row.Offset+row.Size]
+	code, rest := code[:min(len(code), w.bytes)], code[min(len(code), w.bytes):]
+	w.hex(code, row.ID)
 	w.b.WriteByte(' ')
-	w.pad(bytesColumn)
+	w.pad(w.column())
 	mnemonic, operands, _ := strings.Cut(row.Text, " ")
 	w.b.WriteString(mnemonic)
 	w.words.mnemonic(mnemonic, row.Inst)
 	w.words.registers(operands)
 	if operands != "" {
 		w.b.WriteByte(' ')
-		w.pad(operandColumn)
+		w.pad(w.column() + operandColumn)
 		at := w.b.Len() - (len(mnemonic) + 1) // where row.Text would begin if its operands stood right behind the mnemonic
 		w.b.WriteString(operands)
 		for _, p := range row.Places {
@@ -133,8 +138,30 @@ func (w *asmWriter) inst(row *lower.Row) {
 	if l := w.links.get(row.ID); l != nil {
 		l.Label = row.Text
 	}
-	w.end(fmt.Sprintf("%x", row.Offset-w.res.Funcs[row.Func].Offset))
+	at := int(row.Offset - w.res.Funcs[row.Func].Offset)
+	w.end(fmt.Sprintf("%x", at))
+	for at += len(code); len(rest) > 0; at += w.bytes {
+		n := min(len(rest), w.bytes)
+		w.hex(rest[:n], row.ID)
+		w.mark(w.line, row.ID, report.RoleWhole)
+		w.end(fmt.Sprintf("%x", at))
+		rest = rest[n:]
+	}
 }
+
+// hex writes bytes, which stand for an id.
+func (w *asmWriter) hex(code []byte, id ir.ID) {
+	for i, c := range code {
+		if i > 0 {
+			w.b.WriteByte(' ')
+		}
+		fmt.Fprintf(&w.b, "%02x", c)
+	}
+	w.mark(w.line, id, report.RoleBytes)
+}
+
+// column is where the mnemonics stand.
+func (w *asmWriter) column() int { return 3 * w.bytes }
 
 // comment names values behind what is said of them.
 func (w *asmWriter) comment(says string, values ...ir.ID) {
@@ -142,7 +169,7 @@ func (w *asmWriter) comment(says string, values ...ir.ID) {
 		return
 	}
 	w.b.WriteByte(' ')
-	w.pad(commentColumn)
+	w.pad(w.column() + commentColumn)
 	w.b.WriteString("#")
 	if says != "" {
 		w.b.WriteString(" " + says)

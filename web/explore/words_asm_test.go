@@ -2,6 +2,7 @@ package explore
 
 import (
 	"context"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -43,7 +44,7 @@ else:
 				continue
 			}
 			lines++
-			fields := strings.Fields(line[bytesColumn:])
+			fields := strings.Fields(afterBytes.ReplaceAllString(line, ""))
 			if report.FindWord(r.Machine, fields[0]) == nil {
 				t.Errorf("%q: nothing explains %s in %q", syntax, fields[0], line)
 			}
@@ -51,5 +52,44 @@ else:
 		if lines < 10 {
 			t.Errorf("%q: only %d instructions", syntax, lines)
 		}
+	}
+}
+
+// afterBytes is what stands before the mnemonic.
+var afterBytes = regexp.MustCompile(`^(?:[0-9a-f]{2} ?)* *`)
+
+// Mnemonics stand in one column, however long the encodings are; the bytes of the
+// longest go on in the next line, at their own address.
+func TestAssemblyColumns(t *testing.T) {
+	r := Run(context.Background(), &report.Request{Source: `
+define void @f(ptr %p, i64 %i) {
+  %a = getelementptr i8, ptr %p, i64 305419896
+  %b = getelementptr i64, ptr %a, i64 %i
+  store i64 19088743, ptr %b
+  ret void
+}`})
+	column, long := -1, false
+	lines := strings.Split(strings.TrimSuffix(r.Asm.Text, "\n"), "\n")
+	for i, line := range lines {
+		code := afterBytes.FindString(line)
+		if strings.HasSuffix(line, ":") {
+			continue
+		}
+		if code == line {
+			long = true
+			if before := len(strings.Fields(afterBytes.FindString(lines[i-1]))); before != mostBytes {
+				t.Errorf("%d bytes stand before those of\n%s", before, r.Asm.Text)
+			}
+			continue
+		}
+		if column < 0 {
+			column = len(code)
+		}
+		if len(code) != column {
+			t.Errorf("mnemonics stand in columns %d and %d:\n%s", column, len(code), r.Asm.Text)
+		}
+	}
+	if !long || column != 3*mostBytes {
+		t.Errorf("the column is %d, long instructions: %v\n%s", column, long, r.Asm.Text)
 	}
 }
