@@ -154,13 +154,7 @@ func (r *run) parse() bool {
 	if len(r.req.Source) <= MaxSourceBytes {
 		annotate(&r.rep.Source, true)
 	}
-	if name := r.req.Options.Strategy; name != "" {
-		for _, f := range m.Funcs {
-			if f.GC != "" {
-				f.GC = name
-			}
-		}
-	}
+	r.setStrategy(m)
 	r.rep.Words = vocabulary(m.Dialect)
 	r.rep.Dialect = m.Dialect.String()
 	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))
@@ -193,6 +187,35 @@ func (r *run) parse() bool {
 		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
 	})
 	return !verdict.HasErrors()
+}
+
+// setStrategy has every function that names a strategy use the one asked for, and
+// says so of those that name none, which have nothing to collect by.
+func (r *run) setStrategy(m *ir.Module) {
+	name := r.req.Options.Strategy
+	if name == "" {
+		return
+	}
+	without, with := 0, 0
+	for _, f := range m.Funcs {
+		switch {
+		case f.GC != "":
+			f.GC = name
+			with++
+		case !f.IsDeclaration():
+			without++
+		}
+	}
+	if without == 0 {
+		return
+	}
+	d := source.Diagnostic{Severity: source.Note, Message: fmt.Sprintf(
+		"the strategy %s is not given to %s without `gc`; write `gc \"%s\"` before the body to have one collected", name, count(without, "function"), name)}
+	if with == 0 {
+		d.Severity = source.Warning
+		d.Message = fmt.Sprintf("the strategy %s changes nothing: no function here has a `gc`; write `gc \"%s\"` before a body to have it collected", name, name)
+	}
+	r.list.Add(d)
 }
 
 func countInstructions(m *ir.Module) int {

@@ -59,8 +59,8 @@ type Choice struct{ Value, Title, About string }
 // StrategyChoices are the strategies a reader may have every function use.
 var StrategyChoices = []Choice{
 	{"", "as the source says", "each function keeps the strategy it names"},
-	{"statepoint-example", "statepoint-example", "references are pointers in address space 1; relocations by statepoints"},
-	{"coreclr", "coreclr", "the same rules, under the name that .NET uses"},
+	{"statepoint-example", "statepoint-example", "used by every function that names a strategy: references are pointers in address space 1; relocations by statepoints"},
+	{"coreclr", "coreclr", "used by every function that names a strategy: the same rules, under the name that .NET uses"},
 }
 
 // DialectChoices are the dialects a reader may ask for.
