@@ -111,7 +111,7 @@ func (v *View) defined(c *Card, def Span) {
 		}
 		line = line[:cut] + "…"
 	}
-	c.Rows = append(c.Rows, Row{Label: "defined", Text: fmt.Sprintf("in line %d", n), Code: line})
+	c.Rows = append(c.Rows, Row{Label: "defined", Text: "in " + v.Doc.LineName(n), Code: line})
 }
 
 func (v *View) used(c *Card, t Thing) {
@@ -212,9 +212,9 @@ func (v *View) some(list []*Link) string {
 		}
 		b.WriteString(l.Name())
 		if n, ok := v.lineOf(l.ID); ok && v.Result == v.Doc {
-			fmt.Fprintf(&b, " (line %d)", n)
+			fmt.Fprintf(&b, " (%s)", v.Doc.LineName(n))
 		} else if ok {
-			fmt.Fprintf(&b, " (rewritten line %d)", n)
+			fmt.Fprintf(&b, " (rewritten %s)", v.Result.LineName(n))
 		}
 	}
 	if n := len(list) - len(shown); n > 0 {

@@ -1,6 +1,9 @@
 package report
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // LineIndex finds the numbers of lines in a long text.
 type LineIndex struct {
@@ -26,4 +29,21 @@ func (x *LineIndex) Number(offset int32) int {
 	at := min(max(int(offset), 0), len(x.text))
 	stretch := at / lineStretch
 	return 1 + int(x.before[stretch]) + strings.Count(x.text[stretch*lineStretch:at], "\n")
+}
+
+// LineName names a line of a module's text as its gutter does: by its number, which
+// in a diff is that of the text after. A line of the text before has none.
+func (d *Doc) LineName(n int) string {
+	if d.Gutter == nil {
+		return "line " + strconv.Itoa(n)
+	}
+	if n >= 1 && n <= len(d.Gutter) && d.Gutter[n-1] != "" {
+		return "line " + d.Gutter[n-1]
+	}
+	for _, l := range d.Lines {
+		if l.Line == int32(n) && (l.Class == ClassRemoved || l.Class == ClassWas) {
+			return "a removed line"
+		}
+	}
+	return "this text"
 }

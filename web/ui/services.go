@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"strings"
 
 	"statepoint/web/report"
@@ -72,7 +71,7 @@ func (p *Page) definition(pane Pane, offset int32) {
 	default:
 		p.reveal(pane, def)
 		n, line := v.Doc.Line(def.Start)
-		p.say(fmt.Sprintf("line %d: %s", n, line))
+		p.say(v.Doc.LineName(n) + ": " + line)
 	}
 }
 
@@ -119,7 +118,7 @@ func usePlaces(v *report.View, uses []report.Span) []place {
 	lines := v.Doc.LineNumbers(at)
 	out := make([]place, len(uses))
 	for i, u := range uses {
-		out[i] = place{name: fmt.Sprintf("line %d", lines[i]), detail: clip(v.Doc.LineText(u.Start)), at: u.Start}
+		out[i] = place{name: v.Doc.LineName(lines[i]), detail: clip(v.Doc.LineText(u.Start)), at: u.Start}
 	}
 	return out
 }
@@ -218,8 +217,9 @@ func (p *Page) asked(pane Pane, what string, offset int32, more string) any {
 func cardValue(c *report.Card, ed *editor) map[string]any {
 	rows := make([]any, len(c.Rows))
 	for i, r := range c.Rows {
-		rows[i] = map[string]any{"label": r.Label, "text": r.Text, "code": r.Code}
+		rows[i] = map[string]any{"label": r.Label, "text": r.Text, "code": report.Readable(r.Code)}
 	}
-	return map[string]any{"from": ed.offsets.UTF16(c.Start), "to": ed.offsets.UTF16(c.End), "title": c.Title, "what": c.What,
+	title := report.Readable(c.Title)
+	return map[string]any{"from": ed.offsets.UTF16(c.Start), "to": ed.offsets.UTF16(c.End), "title": title, "what": c.What,
 		"category": c.Category.String(), "meaning": c.Meaning, "rows": rows}
 }
