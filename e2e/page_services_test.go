@@ -357,6 +357,39 @@ func TestPageCompletion(t *testing.T) {
 	b.until(paneText("source") + `.includes("%relocated = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 0)")`)
 	undo()
 
+	// What a snippet has put there can be typed as well.
+	typed("%s = loa", "load")
+	take()
+	b.until(paneText("source") + `.includes("%s = load type, ptr %p\n")`)
+	for _, r := range "i64, ptr %list" {
+		b.do(chromedp.KeyEvent(string(r)))
+	}
+	b.until(paneText("source") + `.includes("%s = load i64, ptr %list\n")`)
+	undo()
+
+	// In front of more text a word is only completed; behind a type there is a space, but not before a comma.
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("  store i64");
+		view.focus();
+		view.dispatch({ changes: { from: at, insert: "  %s = lo i64, ptr %list\n" }, selection: { anchor: at + 9 } });
+	})()`), chromedp.KeyEvent("a"))
+	b.until(list + `?.querySelector("[aria-selected] .cm-completionLabel").textContent === "load"`)
+	take()
+	b.until(paneText("source") + `.includes("%s = load i64, ptr %list\n")`)
+	undo()
+	typed("%s = load i64, pt", "ptr")
+	take()
+	b.until(paneText("source") + `.includes("%s = load i64, ptr \n")`)
+	b.do(chromedp.KeyEvent("%"), chromedp.KeyEvent("l"))
+	b.until(paneText("source") + `.includes("%s = load i64, ptr %l")`)
+	undo()
+	typed("%s = load pt", "ptr")
+	take()
+	b.until(paneText("source") + `.includes("%s = load ptr \n")`)
+	b.do(chromedp.KeyEvent(","))
+	b.until(paneText("source") + `.includes("%s = load ptr,\n")`)
+	undo()
+
 	// Enter is a new line where the word is complete.
 	typed("call void @callee", "@callee")
 	take()

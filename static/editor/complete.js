@@ -1,9 +1,9 @@
 // Completion. Where in the language the caret is, is read off the line; what
 // there is to offer there, the page knows.
 
-import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, selectedCompletion, snippet } from "@codemirror/autocomplete";
-import { Prec } from "@codemirror/state";
-import { keymap } from "@codemirror/view";
+import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, hasNextSnippetField, insertCompletionText, nextSnippetField, selectedCompletion, snippet } from "@codemirror/autocomplete";
+import { Prec, StateEffect, StateField } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
 import { visible } from "./visible.js";
 
 const name = /(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z][-$._a-zA-Z0-9]*)$/;
@@ -52,17 +52,75 @@ const source = (ask) => async (context) => {
   const rows = await ask("complete", context.pos, what + "\n" + inside);
   if (!rows || context.aborted) return null;
   const named = /=\s*$/.test(before.slice(0, before.length - word.length));
+  // In front of more text a word is only completed: the rest of its line is there.
+  const alone = /^\s*(?:;|$)/.test(line.text.slice(context.pos - line.from));
   return {
     from: context.pos - word.length,
     options: rows.split("\x1e").map((row) => {
       const [type, label, detail, insert, info] = row.split("\x1f");
       const option = { type, label, displayLabel: visible(label), detail: detail && visible(detail), info: info ? visible(info) : undefined };
-      if (insert) option.apply = snippet(holes(named ? insert.replace(/^%\$\{[^}]*\} = /, "") : insert));
+      if (type === "type") option.apply = spaced;
+      if (insert && alone) option.apply = snippet(holes(named ? insert.replace(/^%\$\{[^}]*\} = /, "") : insert));
       return option;
     }),
     validFor: /^(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z0-9]+)$/,
   };
 };
+
+// Behind a type something follows. The space for it is put there with it, and
+// taken back by what follows a type without one.
+const spaceAt = StateEffect.define();
+const space = StateField.define({
+  create: () => -1,
+  update(value, tr) {
+    for (const e of tr.effects) if (e.is(spaceAt)) return e.value;
+    return tr.docChanged || tr.selection ? -1 : value;
+  },
+});
+
+function spaced(view, { label }, from, to) {
+  const next = view.state.sliceDoc(to, to + 1);
+  if (next !== "" && next !== "\n") return view.dispatch(insertCompletionText(view.state, label, from, to));
+  view.dispatch({ ...insertCompletionText(view.state, label + " ", from, to), effects: spaceAt.of(from + label.length) });
+}
+
+// What stands between two holes of a snippet may be typed as well: its first
+// character goes on to the next hole, and the rest is passed over there. Typing
+// "i64, ptr %p" into "load type, ptr %p" leaves nothing behind.
+const pass = StateEffect.define();
+const passing = StateField.define({
+  create: () => "",
+  update(value, tr) {
+    for (const e of tr.effects) if (e.is(pass)) return e.value;
+    return tr.docChanged || tr.selection ? "" : value;
+  },
+});
+
+const typed = EditorView.inputHandler.of((view, from, to, text) => {
+  const { state } = view;
+  const rest = state.field(passing);
+  if (rest !== "" && rest.startsWith(text)) {
+    view.dispatch({ effects: pass.of(rest.slice(text.length)) });
+    return true;
+  }
+  const at = state.field(space);
+  if (at >= 0 && from === to && from === at + 1) {
+    if (text === " ") {
+      view.dispatch({ effects: spaceAt.of(-1) });
+      return true;
+    }
+    if (/^[,)*\]}>]$/.test(text)) {
+      view.dispatch({ changes: { from: at, to: from, insert: text }, selection: { anchor: at + 1 }, userEvent: "input.type" });
+      return true;
+    }
+  }
+  if (from !== to || !/^[\s,)\]]$/.test(text) || state.sliceDoc(from, from + 1) !== text || !hasNextSnippetField(state)) return false;
+  closeCompletion(view);
+  nextSnippetField(view);
+  const hole = view.state.selection.main.from;
+  if (hole > from) view.dispatch({ effects: pass.of(state.sliceDoc(from + 1, hole)) });
+  return true;
+});
 
 // enter takes the chosen option, unless it is what stands there already: then
 // the key is for a new line.
@@ -80,6 +138,9 @@ function enter(view) {
 // completion is the extension. ask resolves to rows of kind, label, detail, what
 // to insert, and meaning.
 export const completion = (ask) => [
+  space,
+  passing,
+  typed,
   autocompletion({
     override: [source(ask)],
     defaultKeymap: false,

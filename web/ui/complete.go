@@ -139,7 +139,11 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 	var out []offer
 	for _, w := range words {
 		if w.Kind == kind && !have[w.Text] {
-			out = append(out, offer{kind: "word", label: w.Text, detail: w.Form, insert: w.Insert, info: w.Meaning})
+			what := "word"
+			if kind == report.WordType {
+				what = "type" // something follows it
+			}
+			out = append(out, offer{kind: what, label: w.Text, detail: w.Form, insert: w.Insert, info: w.Meaning})
 		}
 	}
 	return out
