@@ -4,10 +4,15 @@
 
 const least = 0.1;
 const most = 3;
+// At which scale the words of a drawing can still be read.
+const readable = 0.62;
 
 export function zoomable(host, svg, before) {
   const { width, height } = svg.viewBox.baseVal;
-  const fit = () => Math.min(1, (host.clientWidth - 2) / width);
+  const bar = host.querySelector(".bar-of-drawing");
+  const across = () => Math.min(1, (host.clientWidth - 2) / width);
+  const fit = () => Math.min(across(), (host.clientHeight - (bar ? bar.offsetHeight : 0) - 2) / height);
+  const says = host.querySelector(".scale");
   const same = before && before.name === svg.dataset.zoom;
   let scale = 0;
   const set = (next, x = host.clientWidth / 2, y = host.clientHeight / 2) => {
@@ -20,11 +25,18 @@ export function zoomable(host, svg, before) {
     svg.setAttribute("height", height * scale);
     host.scrollLeft = left;
     host.scrollTop = top;
+    if (says) says.textContent = Math.round(scale * 100) + "%" + (scale > fit() + 0.001 ? ", partly shown" : "");
   };
-  // A graph that does not fit is not made unreadably small, but begins at its
-  // top, where the entry is.
-  set(same ? before.scale() : Math.max(0.8, fit()));
-  if (!same) {
+  const whole = () => {
+    set(fit());
+    host.scrollTop = host.scrollLeft = 0;
+  };
+  // All of it is shown first, unless it would be too small to be read: then it
+  // begins at its top, where the entry is.
+  if (same) set(before.scale(), 0, 0);
+  else if (fit() >= readable) whole();
+  else {
+    set(Math.max(readable, across()));
     host.scrollTop = 0;
     host.scrollLeft = Math.max(0, (+svg.dataset.start || 0) * scale - host.clientWidth / 2);
   }
@@ -54,7 +66,7 @@ export function zoomable(host, svg, before) {
   svg.addEventListener("pointerup", up);
   svg.addEventListener("pointercancel", up);
 
-  const by = { in: () => set(scale * 1.25), out: () => set(scale / 1.25), fit: () => set(Math.min(fit(), (host.clientHeight - 2) / height)), full: () => set(1) };
+  const by = { in: () => set(scale * 1.25), out: () => set(scale / 1.25), fit: whole, full: () => set(1) };
   for (const b of host.querySelectorAll("[data-by]")) {
     b.addEventListener("click", (e) => {
       e.stopPropagation();

@@ -170,23 +170,9 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		if !ok {
 			continue
 		}
-		l := report.GraphLine{ID: m.ID, Start: m.Start}
-		text, more, _ := strings.Cut(d.printed.doc.Text[m.Start:m.End], "\n")
-		l.Cut = more != ""
-		chars := 0
-		for i := range text {
-			if chars == report.GraphWidest-1 && utf8.RuneCountInString(text[i:]) > 1 {
-				text, l.Cut = text[:i], true
-				break
-			}
-			chars++
-		}
-		l.End = m.Start + int32(len(text))
-		if l.Cut {
-			chars++
-		}
-		widest = max(widest, chars)
-		n.Lines = append(n.Lines, l)
+		rows, wide := graphRows(m.ID, m.Start, d.printed.doc.Text[m.Start:m.End])
+		widest = max(widest, wide)
+		n.Lines = append(n.Lines, rows...)
 	}
 	if d.brief {
 		n.Note = count(lengthOf(b), "instruction")
@@ -202,6 +188,53 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 		n.H += report.GraphLineH
 	}
 	return n
+}
+
+// graphRows breaks the text of an instruction, which begins at an offset of the module's, into rows between words; wide is the number of
+// characters that the widest takes.
+func graphRows(id uint32, at int32, text string) (rows []report.GraphLine, wide int) {
+	for text != "" {
+		hang := 0
+		if len(rows) > 0 {
+			hang = report.GraphHang
+		}
+		if len(rows) == report.GraphRows {
+			last := &rows[len(rows)-1]
+			last.Cut = true
+			return rows, max(wide, report.GraphWidest)
+		}
+		row := text[:breakAt(text, report.GraphWidest-hang)]
+		wide = max(wide, hang+utf8.RuneCountInString(report.Readable(row)))
+		rows = append(rows, report.GraphLine{ID: id, Start: at, End: at + int32(len(row))})
+		rest := strings.TrimLeft(text[len(row):], " \n")
+		at += int32(len(text) - len(rest))
+		text = rest
+	}
+	return rows, wide
+}
+
+// breakAt gives how many bytes of a text one row takes: at most so many characters, and to the end of a word, if one ends there. A name in quotes
+// is a word.
+func breakAt(text string, most int) int {
+	chars, end, quoted := 0, 0, false
+	for i, r := range text {
+		switch {
+		case r == '\n':
+			return i
+		case r == '"':
+			quoted = !quoted
+		case r == ' ' && !quoted && i > 0:
+			end = i
+		}
+		if chars == most {
+			if end == 0 {
+				return i
+			}
+			return end
+		}
+		chars++
+	}
+	return len(text)
 }
 
 // edgeLabel says when a terminator goes to the block that is its kth operand.

@@ -33,12 +33,13 @@ type GraphNode struct {
 	Lines []GraphLine
 }
 
-// GraphLine is an instruction in a block: the bytes [Start, End) of the text,
-// of which not more than is drawn.
+// GraphLine is a row of an instruction in a block: the bytes [Start, End) of the
+// text. An instruction that is wider than a block has several rows, of which all
+// but the first are drawn further to the right.
 type GraphLine struct {
 	ID         uint32
 	Start, End int32
-	// Cut says that the instruction goes on.
+	// Cut says that the instruction goes on behind its last row.
 	Cut bool
 }
 
@@ -62,5 +63,7 @@ const (
 	GraphPadX   = 12
 	GraphPadY   = 8
 	GraphHead   = 24 // height of the line with the label
-	GraphWidest = 64 // characters of a line
+	GraphWidest = 64 // characters of a row
+	GraphHang   = 4  // characters by which the further rows of an instruction stand in
+	GraphRows   = 16 // rows of an instruction
 )

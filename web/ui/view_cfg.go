@@ -25,10 +25,14 @@ var viewCFG = &PaneView{
 	},
 	Draw: func(p *Page, a *report.ViewAnswer) string { return p.drawCFG(a) },
 	Act: func(p *Page, n uint32) {
-		if n == actBrief {
+		switch l := p.broker.index.Link(n); {
+		case n == actBrief:
 			p.cfg.brief = !p.cfg.brief
-		} else if l := p.broker.index.Link(n); l != nil {
+		case l != nil && l.Kind == report.KindFunction:
 			p.cfg.function = l.Label
+		case l != nil: // an instruction too long for its block
+			p.openView(PaneModule, "")
+			p.jump(n)
 		}
 		p.showDocs()
 	},
@@ -82,8 +86,9 @@ func (p *Page) drawCFG(a *report.ViewAnswer) string {
 		html.EscapeString("Control flow of "+name), g.Width, g.Height, html.EscapeString(a.Stage+" "+name), g.Start)
 	w.f(`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
 		`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
+	places := placeLabels(g)
 	for i := range g.Edges {
-		w.edge(&g.Edges[i])
+		w.edge(&g.Edges[i], places[i])
 	}
 	for i := range g.Nodes {
 		w.node(&g.Nodes[i])
@@ -98,6 +103,9 @@ type svgWriter struct {
 	doc   *report.Doc
 	index *report.Index
 }
+
+// shown escapes a piece of a module's text, with its names readable.
+func shown(text string) string { return html.EscapeString(visible(report.Readable(text))) }
 
 func (w *svgWriter) f(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
@@ -116,12 +124,12 @@ func (w *svgWriter) bar(function uint32, brief bool) {
 	for _, b := range []struct{ by, text, label string }{{"out", "−", "Zoom out (-)"}, {"in", "+", "Zoom in (+)"}, {"full", "1:1", "1:1, full size (0)"}, {"fit", "Fit", "Fit the pane"}} {
 		w.f(`<button type="button" data-by="%s" aria-label="%s" title="%[2]s">%[3]s</button>`, b.by, b.label, b.text)
 	}
-	w.f(`</div>`)
+	w.f(`<span class="scale" id="cfg-scale"></span></div>`)
 }
 
 // edge writes a way from block to block: straight along the layers, curved
-// between them.
-func (w *svgWriter) edge(e *report.GraphEdge) {
+// between them; at is where its label stands.
+func (w *svgWriter) edge(e *report.GraphEdge, at labelPlace) {
 	if len(e.Points) < 4 {
 		return
 	}
@@ -134,48 +142,11 @@ func (w *svgWriter) edge(e *report.GraphEdge) {
 		class += " edge-" + e.Label
 	}
 	w.f(`<g class="%s" data-edge="%d %d"><path marker-end="url(#%s)" d="%s"/>`, class, e.From, e.To, arrow, edgePath(e.Points))
-	if e.Label != "" || e.Back {
-		label := e.Label
-		if e.Back {
-			label = strings.TrimSpace(label + " ↑")
-		}
-		w.f(`<text x="%d" y="%d">%s</text>`, e.Points[0]+5, e.Points[1]+13, html.EscapeString(label))
+	if label := edgeText(e); label != "" {
+		w.f(`<text x="%.0f" y="%.0f">%s</text>`, at.x, at.y, html.EscapeString(label))
 	}
 	w.f(`</g>`)
 }
-
-// edgePath gives the path through points: a straight line where two stand one
-// above the other, a curve that begins and ends upright where not. Where a way
-// turns from down to up or back the curve reaches beyond both.
-func edgePath(points []int32) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "M%d %d", points[0], points[1])
-	dir := int32(1) // down
-	for i := 2; i < len(points); i += 2 {
-		x0, y0, x1, y1 := points[i-2], points[i-1], points[i], points[i+1]
-		if x0 == x1 && i > 2 && i+2 < len(points) {
-			fmt.Fprintf(&b, "V%d", y1)
-			if y1 != y0 {
-				dir = 1
-				if y1 < y0 {
-					dir = -1
-				}
-			}
-			continue
-		}
-		out := dir // as it comes
-		in := int32(1)
-		if i+2 < len(points) && points[i+3] < y1 {
-			in = -1
-		}
-		bend := max(18, min(60, abs(y1-y0)/2))
-		fmt.Fprintf(&b, "C%d %d %d %d %d %d", x0, y0+out*bend, x1, y1-in*bend, x1, y1)
-		dir = in
-	}
-	return b.String()
-}
-
-func abs(n int32) int32 { return max(n, -n) }
 
 // node writes a block: its label, what marks it, and its instructions.
 func (w *svgWriter) node(n *report.GraphNode) {
@@ -210,21 +181,25 @@ func (w *svgWriter) node(n *report.GraphNode) {
 		w.f(`<text class="soft" x="%d" y="%d">%s</text>`, x, y, html.EscapeString(n.Note))
 	}
 	for i := range n.Lines {
-		w.line(&n.Lines[i], n, x, y)
+		at := x
+		if i > 0 && n.Lines[i-1].ID == n.Lines[i].ID {
+			at += hang
+		}
+		w.line(&n.Lines[i], n, at, y)
 		y += report.GraphLineH
 	}
 	w.f(`</g>`)
 }
 
-// line writes an instruction with the words and names it has in the text.
+// hang is how far the further rows of an instruction stand in.
+const hang = int32(report.GraphHang * report.GraphChar)
+
+// line writes a row of an instruction with the words and names it has in the text.
 func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 	if w.doc == nil || l.Start < 0 || l.End < l.Start || int(l.End) > len(w.doc.Text) {
 		return
 	}
 	w.f(`<g class="ins" data-p="%d">`, l.ID)
-	if l.Cut {
-		w.f(`<title>%s</title>`, html.EscapeString(w.whole(l)))
-	}
 	w.f(`<rect class="band" x="%d" y="%d" width="%d" height="%d"/><text x="%d" y="%d">`, n.X+1, y-13, n.W-2, report.GraphLineH, x, y)
 	marks := w.doc.Marks
 	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= l.Start })
@@ -241,20 +216,15 @@ func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 		if k := w.index.Link(m.ID); k != nil && k.Category != report.CategoryNone {
 			class += " link-" + k.Category.String()
 		}
-		w.f(`<tspan class="%s" data-p="%d">%s</tspan>`, class, m.ID, html.EscapeString(w.doc.Text[m.Start:m.End]))
+		w.f(`<tspan class="%s" data-p="%d">%s</tspan>`, class, m.ID, shown(w.doc.Text[m.Start:m.End]))
 		at = m.End
 	}
 	w.words(at, l.End)
 	if l.Cut {
-		w.f(`…`)
+		rest, _, _ := strings.Cut(w.doc.Text[l.End:], "\n")
+		w.f(` <tspan class="more" data-act="%d" tabindex="0" role="button">… %s, in the text</tspan>`, l.ID, count(len([]rune(rest)), "more character"))
 	}
 	w.f(`</text></g>`)
-}
-
-// whole gives all of an instruction that is shown cut short.
-func (w *svgWriter) whole(l *report.GraphLine) string {
-	text, _, _ := strings.Cut(w.doc.Text[l.Start:], "\n")
-	return text
 }
 
 // words writes a piece of the text in the colours of its words.
@@ -265,10 +235,10 @@ func (w *svgWriter) words(from, to int32) {
 			return false
 		}
 		if start, end := max(t.Start, at), min(t.End, to); start < end {
-			w.f(`%s<tspan class="tok tok-%d">%s</tspan>`, html.EscapeString(w.doc.Text[at:start]), t.Kind, html.EscapeString(w.doc.Text[start:end]))
+			w.f(`%s<tspan class="tok tok-%d">%s</tspan>`, shown(w.doc.Text[at:start]), t.Kind, shown(w.doc.Text[start:end]))
 			at = end
 		}
 		return true
 	})
-	w.f(`%s`, html.EscapeString(w.doc.Text[at:to]))
+	w.f(`%s`, shown(w.doc.Text[at:to]))
 }
