@@ -38,7 +38,7 @@ func TestPageLinkedItems(t *testing.T) {
 	contains(t, "the list", text, "2 items pinned", "%cell ×", "%obj ×", "IR", "Rewritten IR", "x86-64", "Stack map", "spill %cell", "location 6")
 	b.shoot("linked")
 	b.clean(t)
-	b.tap(`#dialog [aria-label="Unpin %obj"]`)
+	b.tap(`#dialog [aria-label="Unpin B %obj"]`)
 	b.until(`!document.querySelector("#dialog .pins").innerText.includes("%obj")`)
 	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#dialog li button")].find((e) => e.innerText.includes("spill %cell")).click()`))
 	b.until(`document.activeElement.id === "host-asm"`)

@@ -87,8 +87,8 @@ func TestPageOptions(t *testing.T) {
 	b.until(`!document.querySelector(".options")`)
 	for _, e := range []struct{ name, line string }{{"shadow-unwind", "require<collector-metadata>,function(gc-lowering),shadow-stack-gc-lowering"}, {"doc-gcroot", "llc-14 begins with them"}} {
 		b.set("#examples", e.name)
-		b.until(`document.querySelector("#examples").value === ` + tick(e.name) + ` && ` + paneText("map") + `.includes("NumMeta")`)
 		b.settled()
+		b.until(`document.querySelector("#pane-map header .note").innerText === "" && ` + paneText("map") + `.includes("NumMeta")`)
 		b.shoot("roots-" + e.name)
 		b.until(in("map", ".lit"))
 		b.tap("#options-button")

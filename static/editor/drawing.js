@@ -7,7 +7,12 @@ import { zoomable } from "./zoom.js";
 
 const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
 const strengths = ["", "place", "related", "exact"];
-const lights = ["lit", ...strengths.slice(1), ...categories.map((c) => "lit-" + c)];
+
+// pinClasses says what web/ui/pins.go sends beside a strength.
+function pinClasses(look) {
+  const pin = (look >> 8) & 15;
+  return [look & 32 ? "preview" : "", pin ? "pin-" + pin : "", look >> 12 ? "also" : ""].filter((name) => name !== "");
+}
 
 const closest = (e, selector) => (e.target instanceof Element ? e.target.closest(selector) : null);
 
@@ -15,6 +20,8 @@ class Drawing {
   constructor(host, on) {
     this.host = host;
     this.things = new Map();
+    this.kept = new Map();
+    this.view = "";
     this.lit = [];
     this.last = "";
     const hover = (ids) => {
@@ -54,12 +61,18 @@ class Drawing {
     });
   }
 
-  // show replaces what is drawn and returns the ids of its things.
-  show(html) {
-    const { scrollTop, scrollLeft } = this.host;
+  // show replaces what is drawn and returns the ids of its things. Each view keeps
+  // its place and its zoom while another one is shown.
+  show(view, html) {
+    if (!this.host.hidden && this.view) this.kept.set(this.view, { top: this.host.scrollTop, left: this.host.scrollLeft, zoom: this.zoom });
+    this.view = html === "" ? "" : view;
+    const { top, left, zoom } = this.kept.get(view) || { top: 0, left: 0, zoom: null };
+    // What is hidden has no size to fit anything to.
+    this.host.hidden = html === "";
+    document.getElementById(this.host.id.replace("drawing", "host")).hidden = html !== "";
     this.host.innerHTML = html;
-    this.host.scrollTop = scrollTop;
-    this.host.scrollLeft = scrollLeft;
+    this.host.scrollTop = top;
+    this.host.scrollLeft = left;
     this.things.clear();
     this.lit = [];
     for (const e of this.host.querySelectorAll("[data-p]")) {
@@ -70,7 +83,7 @@ class Drawing {
       }
     }
     const svg = this.host.querySelector("svg[data-zoom]");
-    this.zoom = svg ? zoomable(this.host, svg, this.zoom) : null;
+    this.zoom = svg ? zoomable(this.host, svg, zoom) : null;
     if (this.way) this.trail(this.way);
     return [...this.things.keys()].join(" ");
   }
@@ -78,12 +91,15 @@ class Drawing {
   // light: id, category, strength, …; things not named are not lit.
   light(flat, pinned) {
     this.host.classList.toggle("pinned", pinned);
-    for (const e of this.lit) e.classList.remove(...lights);
+    for (const [e, names] of this.lit) e.classList.remove(...names);
     this.lit = [];
     for (let i = 0; i < flat.length; i += 3) {
       for (const e of this.things.get(flat[i]) || []) {
-        e.classList.add("lit", strengths[flat[i + 2]], "lit-" + categories[flat[i + 1]]);
-        this.lit.push(e);
+        // What the drawing itself says of a thing stays when it is lit no more.
+        const names = ["lit", strengths[flat[i + 2] & 15], "lit-" + categories[flat[i + 1]], ...pinClasses(flat[i + 2])];
+        const added = names.filter((name) => !e.classList.contains(name));
+        e.classList.add(...added);
+        this.lit.push([e, added]);
       }
     }
   }

@@ -71,6 +71,7 @@ export function begin(Editor) {
   tabs.forEach((tab, i) =>
     tab.addEventListener("click", () => {
       panes.forEach((pane, j) => pane.classList.toggle("current", i === j));
+      if (i > 0) panes.forEach((pane, j) => pane.classList.toggle("beside", i === j));
       tabs.forEach((t, j) => t.setAttribute("aria-current", i === j ? "page" : "false"));
     }),
   );

@@ -12,7 +12,7 @@ import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
 import { language, highlighter } from "./languages.js";
-import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses } from "./marks.js";
+import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses, setOwn } from "./marks.js";
 import { theme } from "./theme.js";
 import { pointer } from "./pointer.js";
 import { semantic, setTokens } from "./tokens.js";
@@ -25,11 +25,20 @@ import { tabbing } from "./tabbing.js";
 import "./drawing.js";
 import { begin } from "./early.js";
 import "./host.js";
+import "./keyboard.js";
 import "./shell.js";
 import "./splitters.js";
 
 // Set on changes that come from the page, so that they are not reported back.
 const fromPage = Transaction.userEvent.of("page");
+
+// replaced says whether a change left nothing of the text that there was. What is
+// longer than some space is taken for text.
+function replaced({ changes, startState: { doc } }) {
+  let kept = !/\S/.test(doc.sliceString(0, 1000)) && doc.length < 1000;
+  changes.iterGaps((from, _, length) => (kept ||= length > 200 || /\S/.test(doc.sliceString(from, from + length))));
+  return !kept;
+}
 
 class Editor {
   constructor(host, options) {
@@ -40,6 +49,9 @@ class Editor {
     this.waiting = new Map();
     this.gutter = new Compartment();
     this.wrapping = new Compartment();
+    this.speech = new Compartment();
+    this.own = true;
+    this.places = new Map();
     this.hollow = new Compartment();
     this.empty = "";
     this.wraps = true;
@@ -72,7 +84,7 @@ class Editor {
       drawSelection(),
       EditorState.allowMultipleSelections.of(!readOnly),
       bracketMatching(),
-      language(lang),
+      this.speech.of(language(lang)),
       lang === "bytes" ? folds : [],
       hints(ask),
       ir ? [semantic, places] : syntaxHighlighting(highlighter),
@@ -88,6 +100,7 @@ class Editor {
       Prec.high(keymap.of(this.keys())),
       EditorView.updateListener.of((u) => this.updated(u)),
       EditorView.contentAttributes.of(this.attributes()),
+      EditorView.clipboardOutputFilter.of((text, state) => this.withLabels(text, state)),
       EditorState.phrases.of({ "Fold line": "Fold" }),
     ];
     const own = readOnly
@@ -146,6 +159,18 @@ class Editor {
     return keys;
   }
 
+  // withLabels puts the labels of lines, which are addresses and offsets, in front of
+  // what is copied of several whole lines.
+  withLabels(text, state) {
+    const { labels } = this;
+    const { from, to } = state.selection.main;
+    if (labels === null || this.options.lang === "llvm" || state.selection.ranges.length > 1 || from === to) return text;
+    const first = state.doc.lineAt(from);
+    if (first.from !== from || state.doc.lineAt(to).number === first.number) return text;
+    const width = labels.reduce((most, l) => Math.max(most, l.length), 0);
+    return text.split("\n").map((line, i, { length }) => (line === "" && i === length - 1 ? "" : (labels[first.number - 1 + i] || "").padStart(width) + "  " + line)).join("\n");
+  }
+
   // Line numbers, or labels in their place.
   numbers() {
     return lineNumbers({
@@ -178,7 +203,7 @@ class Editor {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
     if (u.docChanged && !own) {
       this.typed = true;
-      this.tell("text");
+      this.tell("text", replaced(u));
     }
     if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {
@@ -194,8 +219,8 @@ class Editor {
   wrap() {
     if (this.view.scrollDOM.offsetWidth === 0) return; // hidden
     const { lang } = this.options;
-    const wraps = !isNarrow(this.view, lang);
-    const tight = isTight(this.view, lang);
+    const wraps = !this.own || !isNarrow(this.view, lang);
+    const tight = this.own && isTight(this.view, lang);
     if (wraps === this.wraps && tight === this.tight) return;
     const effects = [fit.of(null)];
     if (wraps !== this.wraps && lang === "bytes") effects.push(this.wrapping.reconfigure(wraps ? EditorView.lineWrapping : EditorView.editorAttributes.of({ class: "cm-one-line" })));
@@ -229,6 +254,28 @@ class Editor {
       ? { from: 0, to: doc.length, insert: this.view.state.toText(text) }
       : old === text ? undefined : { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
     this.change(effects, changes);
+  }
+
+  // setView says which view is shown next, and whether its text is in the editor's
+  // language. Each view keeps its place while another one is shown.
+  setView(id, own) {
+    const { view, shown } = this;
+    if (shown === id) return;
+    if (shown !== undefined && view.scrollDOM.offsetHeight > 0) this.places.set(shown, { doc: this.doc, top: view.scrollDOM.scrollTop, at: view.scrollSnapshot() });
+    this.shown = id;
+    if (own !== this.own) {
+      this.own = own;
+      this.change([setOwn.of(own), this.speech.reconfigure(language(own || this.options.lang === "llvm" ? this.options.lang : id))]);
+    }
+    this.wrap();
+    if (shown === undefined) return;
+    const place = this.places.get(id);
+    // When the text is there and the pane is seen.
+    requestAnimationFrame(() => {
+      if (this.shown !== id) return;
+      if (place && place.doc.eq(view.state.doc)) view.dispatch({ effects: place.at, annotations: fromPage });
+      else view.scrollDOM.scrollTop = place ? place.top : 0;
+    });
   }
 
   // hold keeps what is shown as it is, and release shows all that was set since, at
@@ -345,6 +392,7 @@ class Editor {
   }
 
   scrollToTop() {
+    this.places.clear();
     this.view.scrollDOM.scrollTop = 0;
     this.view.scrollDOM.scrollLeft = 0;
   }

@@ -57,6 +57,9 @@ statepoint.copy = async (text) => {
   }
 };
 
+// shown is called when there is output of the text shown.
+statepoint.shown = () => dispatchEvent(new Event("statepoint-shown"));
+
 statepoint.textOf = (selector) => {
   const e = document.querySelector(selector);
   return e ? e.innerText : "";

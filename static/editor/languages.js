@@ -148,7 +148,22 @@ const bytes = StreamLanguage.define({
   tokenTable: own,
 });
 
-const languages = { llvm, asm, bytes };
+// The stack map for other programs.
+const json = StreamLanguage.define({
+  name: "json",
+  token(s) {
+    if (s.eatSpace()) return null;
+    if (s.match(/^"(?:[^"\\]|\\.)*"(?=\s*:)/)) return "field";
+    if (s.match(/^"(?:[^"\\]|\\.)*"?/)) return "string";
+    if (s.match(/^-?\d[\d.eE+-]*/)) return "number";
+    if (s.match(/^(?:true|false|null)\b/)) return "keyword";
+    s.next();
+    return null;
+  },
+  tokenTable: own,
+});
+
+const languages = { llvm, asm, bytes, json };
 
 export function language(name) {
   return languages[name] || [];

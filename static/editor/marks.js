@@ -3,11 +3,15 @@
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
+import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
 
 export const setColours = StateEffect.define();
 export const setLit = StateEffect.define();
 export const setLineClasses = StateEffect.define();
+// setOwn says whether the text is in the pane's own language, in whose columns it
+// stands.
+export const setOwn = StateEffect.define();
 // fit has columns fit themselves to the width there is.
 export const fit = StateEffect.define();
 
@@ -60,6 +64,14 @@ function tableField(effect, width) {
 
 const colours = tableField(setColours, 3);
 const lit = tableField(setLit, 4);
+
+const own = StateField.define({
+  create: () => true,
+  update(value, tr) {
+    for (const e of tr.effects) if (e.is(setOwn)) value = e.value;
+    return value;
+  },
+});
 
 const lineClasses = StateField.define({
   create: () => new Map(),
@@ -127,8 +139,16 @@ function hang(lang, text, narrow, tight) {
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
 
-// Added to a strength: lighten the lines, and draw no outline.
+// Added to a strength, as web/ui/pins.go has them: lighten the lines, and draw no
+// outline; only pointed at, beside what is pinned; the colours of pins.
 const bandOnly = 16;
+const previewed = 32;
+
+function pinClasses(look) {
+  const pin = (look >> 8) & 15;
+  const also = (look >> 12) & 15;
+  return (look & previewed ? " preview" : "") + (pin ? " pin-" + pin : "") + (also ? " also-" + also : "");
+}
 
 const hidden = Decoration.replace({});
 
@@ -180,8 +200,9 @@ function hasLess(view, characters) {
   return room > 0 && room < characters;
 }
 
-function build(view, lang, narrow, tight) {
+function build(view, paneLang, narrow, tight) {
   const { state } = view;
+  const lang = state.field(own) ? paneLang : "llvm"; // which hangs what is wrapped by its indent
   const doc = state.doc;
   const ranges = [];
   const c = state.field(colours);
@@ -201,25 +222,27 @@ function build(view, lang, narrow, tight) {
       const end = Math.min(l.flat[i * 4 + 1], to);
       if (l.flat[i * 4] >= to) break;
       if (start >= end) continue;
-      const strength = strengths[l.flat[i * 4 + 3] & 15] || "related";
+      const look = l.flat[i * 4 + 3];
+      const strength = strengths[look & 15] || "related";
       const category = categories[l.flat[i * 4 + 2]] || "value";
       const first = doc.lineAt(start);
       const last = doc.lineAt(end);
       // A range over a whole line or more is shown as a band: an outline that
       // long would only be noise.
-      const whole = l.flat[i * 4 + 3] >= bandOnly || (start <= first.from + indent(first.text) && end >= first.to);
+      const whole = (look & bandOnly) !== 0 || (start <= first.from + indent(first.text) && end >= first.to);
       // A slot is worth an outline where it is named, but not a band: its line
       // may be about something else that was kept there.
       for (let n = first.number; strength !== "place" && n <= last.number; n++) {
         if (n === last.number && n > first.number && end === last.from) break;
         bands.set(doc.line(n).from, bands.get(doc.line(n).from) === "exact" ? "exact" : strength);
       }
-      if (!whole) ranges.push(mark("lit lit-" + strength + " link-" + category).range(start, end));
+      if (!whole) ranges.push(mark("lit lit-" + strength + " link-" + category + pinClasses(look)).range(start, end));
     }
     for (const [at, strength] of bands) ranges.push(line("cm-band cm-band-" + strength).range(at));
     const last = doc.lineAt(to).number;
     for (let n = doc.lineAt(from).number; n <= last; n++) {
       const at = doc.line(n);
+      if (state.readOnly) names(at, ranges, lang === "llvm");
       const name = named.get(n);
       if (name) ranges.push(line(name).range(at.from));
       if (lang === "bytes" && narrow) {
@@ -231,7 +254,7 @@ function build(view, lang, narrow, tight) {
       }
       if (lang === "asm") keepComment(at, ranges);
       if (at.length > 20) ranges.push(line("cm-hang-" + hang(lang, at.text, narrow, tight)).range(at.from));
-      if (narrow || tight) squeeze(at, lang, ranges);
+      if (lang !== "llvm" && (narrow || tight)) squeeze(at, lang, ranges);
     }
   }
   return Decoration.set(ranges, true);
@@ -293,7 +316,7 @@ class Shown {
       this.narrow = isNarrow(u.view, this.lang);
       this.tight = isTight(u.view, this.lang);
     }
-    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses)));
+    const told = u.transactions.some((t) => t.effects.some((e) => e.is(setColours) || e.is(setLit) || e.is(setLineClasses) || e.is(setOwn)));
     const moved = u.selectionSet && this.narrow && this.lang === "bytes";
     if (told || moved || u.docChanged || u.viewportChanged || was !== this.narrow * 2 + this.tight) this.decorations = build(u.view, this.lang, this.narrow, this.tight);
   }
@@ -302,7 +325,7 @@ class Shown {
 const shown = ViewPlugin.define((view, lang) => new Shown(view, lang), { decorations: (p) => p.decorations });
 
 // marks is the extension for a pane in a language.
-export const marks = (lang) => [colours, lit, lineClasses, shown.of(lang), bandGutter, changeGutter];
+export const marks = (lang) => [colours, lit, own, lineClasses, shown.of(lang), bandGutter, changeGutter];
 
 // nearestLit gives the start of the lit range nearest to what is on screen, or
 // null when one is on screen, or none is lit.

@@ -7,7 +7,7 @@ import { deepest } from "./marks.js";
 const pane = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "var(--code)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { containerType: "inline-size", fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", overscrollBehavior: "contain" },
+  ".cm-scroller": { containerType: "inline-size", fontFamily: "var(--mono)", lineHeight: "1.62", overflow: "auto", scrollbarGutter: "var(--scroll-gutter, auto)", overscrollBehavior: "contain" },
   ".cm-content": { padding: "4px 0 16px", caretColor: "var(--accent)", minWidth: "0" },
   ".cm-line": { padding: "0 16px 0 4px" },
   ".cm-gutters": { backgroundColor: "var(--pane)", border: "none", color: "var(--faint)", position: "sticky" },
@@ -41,8 +41,18 @@ const tokens = {
   ".tok-label": { color: "var(--soft)" },
   ".tok-bytes": { color: "var(--cm)" },
   ".tok-meta": { color: "var(--cm)" },
+  // What the chosen stage made, of what the pane has.
+  ":host([data-made=instructions]) & .tok-keyword": { fontWeight: "700" },
+  ":host([data-made=bytes]) & .tok-bytes": { fontWeight: "700" },
   ".tok-field": { color: "var(--ink)" },
 };
+
+// Of several pins each has a colour; what two light has the one around the other.
+const pinned = {};
+for (let n = 1; n <= 6; n++) {
+  pinned[`.lit.pin-${n}`] = { "--mark": `var(--pin-${n})` };
+  pinned[`.lit.also-${n}`] = { boxShadow: `0 0 0 4px color-mix(in srgb, var(--pin-${n}) 70%, transparent)` };
+}
 
 // Everything that is linked has its category's colour; what is lit has an
 // outline besides, so that colour is never the only sign.
@@ -66,7 +76,8 @@ const links = {
   ".lit.link-header": { "--mark": "var(--head)" },
   ".lit-place": { outlineStyle: "dashed" },
   ".lit-exact": { outlineWidth: "1.5px", backgroundColor: "color-mix(in srgb, var(--mark, var(--soft)) 9%, transparent)" },
-  "&.pinned .lit-exact": { outlineWidth: "2px" },
+  "&.pinned .lit-exact:not(.preview)": { outlineWidth: "2px" },
+  ...pinned,
   ".cm-band": { backgroundColor: "var(--band)" },
   ".cm-gutterElement.cm-band": { color: "var(--soft)" },
   ".cm-gutterElement.cm-line-changed": { boxShadow: "inset 3px 0 var(--const)" },

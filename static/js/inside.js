@@ -35,24 +35,30 @@
     if (e.data.type === "sp:theme") setTheme(e.data.theme);
   });
 
-  // The height is that of the tallest pane of each row, between bounds.
+  // The height is that of the tallest pane of each row, between bounds, and each row
+  // has what it asks for. It follows from the width and the text alone, whatever the
+  // frame's height is by now, or it would differ from one visit to the next.
   const least = 160;
   const most = 640;
   let told = 0;
+  const viewOf = (name) => statepoint.editors?.[name]?.view;
   const measure = () => {
-    const panes = shown.map((name) => document.getElementById("pane-" + name));
+    const main = document.querySelector("main");
     const rows = new Map();
-    for (const pane of panes) {
-      const view = statepoint.editors?.[pane.id.slice("pane-".length)]?.view;
-      if (!view) return;
+    for (const name of shown) {
+      const pane = document.getElementById("pane-" + name);
       const { top, height } = pane.getBoundingClientRect();
       const body = pane.querySelector(".body").getBoundingClientRect().height;
-      const wants = Math.min(most, Math.max(least, height - body + view.contentHeight + 24));
+      const drawing = document.getElementById("drawing-" + name);
+      const content = drawing.hidden ? viewOf(name).contentHeight : [...drawing.children].reduce((sum, e) => sum + e.getBoundingClientRect().height, 0);
+      const wants = Math.min(most, Math.max(least, Math.ceil(height - body + content + 8)));
       rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) || 0, wants));
     }
-    const around = root.clientHeight - document.querySelector("main").getBoundingClientRect().height;
-    const sum = Math.ceil([...rows.values()].reduce((a, b) => a + b, around));
-    if (Math.abs(sum - told) > 8) tell({ type: "sp:height", height: (told = sum) });
+    const wants = [...rows.values()];
+    main.style.gridTemplateRows = wants.map((n) => `minmax(${least}px, ${n}fr)`).join(" ");
+    const around = root.clientHeight - main.getBoundingClientRect().height;
+    const sum = Math.ceil(wants.reduce((a, b) => a + b, around));
+    if (sum !== told) tell({ type: "sp:height", height: (told = sum) });
   };
 
   addEventListener("DOMContentLoaded", () => {
@@ -65,18 +71,36 @@
       const state = statepoint.state?.();
       if (state) link.href = "./#" + state;
     });
-    const main = document.querySelector("main");
+    // Measured is when there is output and each editor knows how high its lines are,
+    // and again whenever one finds them to be higher.
+    let answered = false;
     let ready = false;
-    const settled = () => {
-      if (main.getAttribute("aria-busy") !== "false" || !statepoint.editors?.map) return;
-      requestAnimationFrame(() => {
-        measure();
-        if (!ready) tell({ type: "sp:ready" });
-        ready = true;
+    let frame = 0;
+    const settle = () => {
+      if (!answered || frame) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        let waits = shown.length;
+        for (const name of shown) {
+          viewOf(name).requestMeasure({
+            key: settle,
+            read: () => {
+              if (--waits > 0) return;
+              requestAnimationFrame(() => {
+                measure();
+                if (!ready) tell({ type: "sp:ready" });
+                ready = true;
+              });
+            },
+          });
+        }
       });
     };
-    new MutationObserver(settled).observe(main, { attributes: true, attributeFilter: ["aria-busy"] });
-    statepoint.whenReady.then(settled, () => {});
-    new ResizeObserver(settled).observe(main);
+    const sizes = new ResizeObserver(settle);
+    addEventListener("statepoint-shown", () => {
+      if (!answered) for (const name of shown) for (const e of [viewOf(name).contentDOM, document.getElementById("body-" + name)]) sizes.observe(e);
+      answered = true;
+      settle();
+    });
   });
 })();

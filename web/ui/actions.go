@@ -24,23 +24,16 @@ const lastText = "*last"
 // pick opens the example of a name.
 func (p *Page) pick(name string) {
 	if name == lastText {
-		p.file(p.last.name, p.last.text)
+		p.setText(p.last.text, p.last.name)
 		p.edited = true
+		p.begin()
 		return
 	}
 	for _, e := range p.Config.Examples {
 		if e.Name == name {
-			p.broker.Clear()
 			p.load(e)
 			p.picked = true
-			p.setSource()
-			for _, ed := range p.editors {
-				if ed != nil {
-					ed.toTop()
-				}
-			}
-			p.compile()
-			p.refresh()
+			p.begin()
 			return
 		}
 	}
@@ -54,22 +47,42 @@ func (p *Page) stop() {
 	p.showStale()
 }
 
-// chooseStage shows the module after a stage. A stage that leaves the module
-// alone has its result in another pane, which a phone then shows.
+// chooseStage shows what a stage did: the module after it, or where the stage
+// leaves the module alone, what it made, in the pane that has that.
 func (p *Page) chooseStage(key string) {
 	p.stage = key
-	switch key {
-	default:
-		p.current = PaneModule
-	case report.StageLower, report.StageEncode:
-		p.current = PaneAsm
-	case report.StageStackMap:
-		p.current = PaneMap
+	p.current = stagePane(key)
+	if p.current != PaneModule {
+		p.openView(p.current, "") // its other views show something else
 	}
 	p.showDocs()
 	if p.browser != nil {
 		p.browser.showStage()
 	}
+}
+
+// stagePane is the pane that shows what a stage did.
+func stagePane(key string) Pane {
+	switch key {
+	case report.StageLower, report.StageEncode:
+		return PaneAsm
+	case report.StageStackMap:
+		return PaneMap
+	}
+	return PaneModule
+}
+
+// made names what the chosen stage made, where a pane shows the work of several:
+// "instructions" or "bytes".
+func (p *Page) made(pane Pane) string {
+	switch {
+	case pane != PaneAsm || p.open[pane] > 0:
+	case p.stage == report.StageLower:
+		return "instructions"
+	case p.stage == report.StageEncode:
+		return "bytes"
+	}
+	return ""
 }
 
 // stepStage goes to the next stage, or the one before; at the ends it stays.
@@ -240,7 +253,7 @@ func (p *Page) copyPane(pane Pane) {
 		if p.tab(pane).Draw != nil {
 			text = p.browser.js.Call("textOf", "#drawing-"+paneKeys[pane]).String()
 		} else if d := p.doc(pane); d != nil {
-			text = d.Text
+			text = copyText(pane, d)
 		} else {
 			p.say("there is nothing to copy yet")
 			return
@@ -259,6 +272,29 @@ func (p *Page) copyPane(pane Pane) {
 			}
 		})
 	})
+}
+
+// copyText is the text of a doc as it is copied: addresses and offsets belong to it.
+func copyText(pane Pane, d *report.Doc) string {
+	if pane < PaneAsm || d.Gutter == nil {
+		return d.Text
+	}
+	width := 0
+	for _, label := range d.Gutter {
+		width = max(width, len(label))
+	}
+	var b strings.Builder
+	for i, line := range strings.SplitAfter(d.Text, "\n") {
+		if line == "" {
+			break
+		}
+		label := ""
+		if i < len(d.Gutter) {
+			label = d.Gutter[i]
+		}
+		fmt.Fprintf(&b, "%*s  %s", width, label, line)
+	}
+	return b.String()
 }
 
 // key acts on a key pressed outside of anything that takes typing, or with a

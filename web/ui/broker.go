@@ -29,6 +29,10 @@ type Light struct {
 	// Whole says that the range is ground on which something smaller is lit as
 	// well: all of an instruction, or the words beside the bytes of a row.
 	Whole bool
+	// Pin and Also are the colours, from 1, of the pins that light it; 0 for none.
+	Pin, Also uint8
+	// Preview says that it is only pointed at, beside what is pinned.
+	Preview bool
 }
 
 // Viewer shows one pane.
@@ -48,6 +52,9 @@ type LitItem struct {
 	ID       uint32
 	Category report.Category
 	Strength report.Strength
+	// Pin, Also and Preview are as in [Light].
+	Pin, Also uint8
+	Preview   bool
 }
 
 // Broker owns the selection. Panes register what they show; none knows of
@@ -65,12 +72,13 @@ type Broker struct {
 	// What is previewed by the pointer, what is pinned, and what the caret is
 	// on; the first that is anything is what is shown.
 	hover, pinned, caret []uint32
+	pins                 []pin // whose ids pinned has
 
 	// Refreshed, if not nil, is called when all panes are told.
 	Refreshed func()
 
 	counts [paneCount]int
-	lit    *picture // of what is selected, made when first needed
+	pics   []*picture // of what is lit, made when first needed
 	shown  []uint32
 	was    bool // shown was pinned
 }
@@ -88,7 +96,7 @@ func (b *Broker) SetDoc(p Pane, d *report.Doc) { b.setIndexed(p, d, nil) }
 // setIndexed is SetDoc with an index of the doc's marks; nil where it is to be
 // made when first needed.
 func (b *Broker) setIndexed(p Pane, d *report.Doc, marks *report.MarkIndex) {
-	b.docs[p], b.marks[p], b.lines[p], b.lit = d, marks, nil, nil
+	b.docs[p], b.marks[p], b.lines[p], b.pics = d, marks, nil, nil
 }
 
 // SetItems says what things a pane's drawing has, and who lights them; nil, for
@@ -105,17 +113,23 @@ func (b *Broker) SetItems(p Pane, ids []uint32, d Drawing) {
 func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
-	b.marks, b.lit = [paneCount]*report.MarkIndex{}, nil
+	b.marks, b.pics = [paneCount]*report.MarkIndex{}, nil
 	b.hover, b.caret = nil, nil
-	var pinned []uint32
-	for _, id := range b.pinned {
-		if l := old.Link(id); l != nil {
-			if again := b.sameName(old, l, links); again != 0 {
-				pinned = append(pinned, again)
+	var pins []pin
+	for _, p := range b.pins {
+		again := pin{number: p.number}
+		for _, id := range p.ids {
+			if l := old.Link(id); l != nil {
+				if id := b.sameName(old, l, links); id != 0 {
+					again.ids = append(again.ids, id)
+				}
 			}
 		}
+		if len(again.ids) > 0 {
+			pins = append(pins, again)
+		}
 	}
-	b.pinned = pinned
+	b.setPins(pins)
 }
 
 // sameName finds what is called as l was, counting how many of that name came
@@ -200,7 +214,10 @@ func (b *Broker) Pin(p Pane, offset int32) bool {
 
 // PinIDs pins ids.
 func (b *Broker) PinIDs(ids []uint32) bool {
-	b.pinned = slices.Clone(ids)
+	b.setPins(nil)
+	if len(ids) > 0 {
+		b.setPins([]pin{{slices.Clone(ids), 1}})
+	}
 	b.hover = nil
 	return b.Refresh()
 }
@@ -227,7 +244,8 @@ func (b *Broker) PinName(name string) bool {
 
 // Clear unpins, and forgets pointer and caret.
 func (b *Broker) Clear() bool {
-	b.hover, b.pinned, b.caret = nil, nil, nil
+	b.hover, b.caret = nil, nil
+	b.setPins(nil)
 	return b.Refresh()
 }
 
@@ -243,9 +261,12 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 	return b.caret, false
 }
 
-// Why gives the chain of what is selected.
+// Why gives the chain of what is selected; of several pins that of the last.
 func (b *Broker) Why() report.Why {
-	ids, _ := b.Selected()
+	ids, pinned := b.Selected()
+	if n := len(b.pins); pinned && n > 1 {
+		ids = b.pins[n-1].ids
+	}
 	pic := b.picture(ids)
 	if pic.why == nil {
 		why := b.index.Why(ids)
@@ -261,17 +282,15 @@ func (b *Broker) Counts() [paneCount]int { return b.counts }
 // from the last time.
 func (b *Broker) Refresh() bool {
 	ids, pinned := b.Selected()
-	pic := b.picture(ids)
+	pic, layers := b.picture(ids), b.layers()
 	for p := range paneCount {
-		lights := b.lights(p, pic)
-		b.counts[p] = items(b.docs[p], lights)
+		b.counts[p] = items(b.docs[p], b.lights(p, pic))
 		if v := b.viewers[p]; v != nil {
-			v.Light(lights, pinned)
+			v.Light(b.lightsOf(p, layers), len(b.pins) > 0)
 		}
 		if d := b.drawings[p]; d != nil {
-			lit := b.litItems(p, pic.sel)
-			b.counts[p] = len(lit)
-			d.LightItems(lit, pinned)
+			b.counts[p] = len(b.litItems(p, pic.sel))
+			d.LightItems(b.itemsOf(p, layers), len(b.pins) > 0)
 		}
 	}
 	changed := !slices.Equal(ids, b.shown) || pinned != b.was
@@ -287,7 +306,7 @@ func (b *Broker) litItems(p Pane, sel report.Selection) []LitItem {
 	var out []LitItem
 	for _, l := range sel {
 		if _, has := slices.BinarySearch(b.items[p], l.ID); has {
-			out = append(out, LitItem{l.ID, b.index.Link(l.ID).Category, l.Strength})
+			out = append(out, LitItem{ID: l.ID, Category: b.index.Link(l.ID).Category, Strength: l.Strength})
 		}
 	}
 	return out
@@ -342,7 +361,8 @@ func (b *Broker) light(p Pane, sel report.Selection) []Light {
 		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
 			continue
 		}
-		light := Light{m.Start, m.End, l.Category, s, m.Role == report.RoleWhole || p == PaneMap && m.Role != report.RoleBytes}
+		light := Light{Start: m.Start, End: m.End, Category: l.Category, Strength: s,
+			Whole: m.Role == report.RoleWhole || p == PaneMap && m.Role != report.RoleBytes}
 		if n := len(out); n > 0 && out[n-1].Start == m.Start && out[n-1].End == m.End {
 			if s > out[n-1].Strength || s == out[n-1].Strength && out[n-1].Category == report.CategoryNone {
 				out[n-1] = light

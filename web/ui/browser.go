@@ -95,7 +95,13 @@ func (b *browser) editor(pane Pane) *editor {
 		what := args[0].String()
 		switch what {
 		case "text":
-			p.ctx.Dispatch(func(app.Context) { p.typed() })
+			all := args[1].Bool()
+			p.ctx.Dispatch(func(app.Context) {
+				if all {
+					p.replaced()
+				}
+				p.typed()
+			})
 		case "ask":
 			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()), args[4].String()
 			p.quietly(func() { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })

@@ -148,6 +148,12 @@ func (p *Page) openLink(fragment string) bool {
 func (p *Page) reopen() {
 	p.latest, p.good = nil, nil
 	p.answers = nil
+	p.begin()
+}
+
+// begin compiles another text, which setText set, and shows it from its top.
+func (p *Page) begin() {
+	p.broker.Clear()
 	p.setSource()
 	for _, ed := range p.editors {
 		if ed != nil {
@@ -167,11 +173,8 @@ func (p *Page) file(name, text string) {
 		return
 	}
 	if !IsFile(text) {
-		p.broker.Clear()
-		p.text, p.name, p.edited, p.select1 = text, name, false, ""
-		p.setSource()
-		p.compile()
-		p.refresh()
+		p.setText(text, name)
+		p.begin()
 		return
 	}
 	s, err := DecodeFile(text)

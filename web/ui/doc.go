@@ -13,7 +13,8 @@
 // compiler recorded; nothing here compares texts.
 //
 // The mouse and the caret do the same: hovering and moving the caret preview,
-// clicking and Enter pin, Esc clears.
+// clicking and Enter pin, Esc clears. What is pinned stays lit while something
+// else is pointed at, and several pins each have a letter and a colour.
 //
 // # Around the panes
 //

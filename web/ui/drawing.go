@@ -13,7 +13,7 @@ type drawing struct{ js app.Value }
 
 // draw shows HTML in place of a pane's editor, "" for none, and gives the ids of
 // the things in it.
-func (b *browser) draw(pane Pane, html string) []uint32 {
+func (b *browser) draw(pane Pane, view, html string) []uint32 {
 	p := b.page
 	if b.drawings[pane] == nil {
 		on := app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -23,7 +23,7 @@ func (b *browser) draw(pane Pane, html string) []uint32 {
 		})
 		b.drawings[pane] = &drawing{b.js.Call("createDrawing", app.Window().GetElementByID("drawing-"+paneKeys[pane]), on)}
 	}
-	return parseIDs(b.drawings[pane].js.Call("show", html).String())
+	return parseIDs(b.drawings[pane].js.Call("show", view, html).String())
 }
 
 // drawing gives a pane's widget.
@@ -33,7 +33,7 @@ func (b *browser) drawing(pane Pane) Drawing { return b.drawings[pane] }
 func (d *drawing) LightItems(items []LitItem, pinned bool) {
 	flat := make([]int32, 0, 3*len(items))
 	for _, l := range items {
-		flat = append(flat, int32(l.ID), int32(l.Category), int32(l.Strength))
+		flat = append(flat, int32(l.ID), int32(l.Category), look(l.Strength, l.Pin, l.Also, l.Preview))
 	}
 	d.js.Call("light", ints(flat), pinned)
 }

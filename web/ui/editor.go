@@ -167,7 +167,7 @@ func (e *editor) openList(title string, list []place) {
 		if i > 0 {
 			b.WriteByte('\x1e')
 		}
-		b.WriteString(p.kind + "\x1f" + visible(p.name) + "\x1f" + visible(p.detail))
+		b.WriteString(p.kind + "\x1f" + visible(report.Readable(p.name)) + "\x1f" + visible(report.Readable(p.detail)))
 		at[i] = e.offsets.UTF16(p.at)
 	}
 	e.js.Call("openList", title, b.String(), ints(at))
@@ -189,6 +189,10 @@ func (e *editor) setProblems(list []report.Diagnostic) {
 	}
 	e.js.Call("setProblems", out)
 }
+
+// setView says which view is shown next, and whether its text is in the pane's own
+// language: what is coloured and columned by it.
+func (e *editor) setView(id string, own bool) { e.js.Call("setView", id, own) }
 
 // setEmpty says what stands in a pane without text.
 func (e *editor) setEmpty(text string) { e.js.Call("setEmpty", text) }

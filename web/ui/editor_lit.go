@@ -6,9 +6,6 @@ import (
 	"statepoint/web/report"
 )
 
-// bandOnly says to lighten the lines of a range and to leave out its outline.
-const bandOnly = 16
-
 // mostLit is how many lit ranges a widget takes at once: the name of a function
 // that is called everywhere lights ten thousand, of which a few are on screen.
 const mostLit = 500
@@ -32,7 +29,7 @@ func (e *editor) sendLit() {
 	}
 	flat := make([]int32, 0, 4*len(near))
 	for _, l := range near {
-		strength := int32(l.Strength)
+		strength := look(l.Strength, l.Pin, l.Also, l.Preview)
 		// Outlines around whole instructions would be everywhere; the lines'
 		// bands say it, but for the IR instruction that was pointed at.
 		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {

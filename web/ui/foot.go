@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -35,19 +36,57 @@ func (p *Page) renderWhy() app.UI {
 	why := p.broker.Why()
 	if len(why.Steps) == 0 {
 		return app.Footer().Class("why").ID("why").Body(
-			app.Span().Class("ask").Text("Point at a value, an instruction, or a byte to see where it came from."),
+			app.Span().Class("ask").Text(p.either("Point at", "Tap")+" a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
 			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
+			app.Span().Class("pins").Hidden(true),
+			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
 		)
 	}
 	hint := p.linked()
 	if _, pinned := p.broker.Selected(); pinned {
-		hint += " · Esc clears"
+		hint += p.either(" · Esc clears", "")
 	} else {
-		hint += " · click pins"
+		hint += p.either(" · click pins", "")
 	}
 	return p.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
+}
+
+// renderPin is a pin by its letter and name, in its colour, where there are
+// several.
+func (p *Page) renderPin(q pin, what, sign string, do func(pin)) app.UI {
+	label, class := "", "pin"
+	if l := p.broker.index.Link(q.ids[0]); l != nil {
+		label = visible(l.Name())
+	}
+	if len(p.broker.pins) > 1 {
+		class += fmt.Sprintf(" pin-%d", (q.number-1)%mostPins+1)
+		label = q.letter() + " " + label
+	}
+	return app.Button().Type("button").Class(class).Aria("label", what+" "+label).Title(what).Text(label+sign).
+		OnClick(func(app.Context, app.Event) {
+			do(q)
+			p.refresh()
+		}, app.EventScope(what, q.number, fmt.Sprint(q.ids)))
+}
+
+// renderPins names the pins where there are several; the chain is that of the
+// last, and each can be made the last.
+func (p *Page) renderPins() app.UI {
+	var pins []pin
+	if _, pinned := p.broker.Selected(); pinned && len(p.broker.pins) > 1 {
+		pins = slices.SortedFunc(slices.Values(p.broker.pins), func(a, b pin) int { return int(a.number) - int(b.number) })
+	}
+	return app.Span().Class("pins").Hidden(len(pins) == 0).Body(
+		app.Range(pins).Slice(func(i int) app.UI {
+			return p.renderPin(pins[i], "Show the chain of", "", func(q pin) {
+				others := slices.DeleteFunc(slices.Clone(p.broker.pins), func(o pin) bool { return o.number == q.number })
+				p.broker.setPins(append(others, q))
+				p.broker.Refresh()
+			})
+		}),
+	)
 }
 
 // renderChain is a why line: a word, its steps, and what can be done.
@@ -75,6 +114,10 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title("List everything linked (l)").
 			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
 			Text("List"),
+		p.renderPins(),
+		app.Button().Type("button").Class("list").ID("clear").Hidden(!p.touch).Title("Clear the selection (Esc)").
+			OnClick(func(app.Context, app.Event) { p.clear() }).
+			Text("Clear"),
 	)
 }
 
@@ -83,10 +126,18 @@ var textTitles = map[report.Text]string{
 	report.TextSource: "as the source numbers it", report.TextRewritten: "as the rewritten IR numbers it",
 }
 
+// either chooses words for a pointer or for a finger.
+func (p *Page) either(pointer, finger string) string {
+	if p.touch {
+		return finger
+	}
+	return pointer
+}
+
 // renderStrip shows, on a phone, the line of another pane that belongs to what
 // is selected.
 func (p *Page) renderStrip() app.UI {
-	small, line := "", ""
+	small, line, class := "", "", "strip"
 	to := PaneNone
 	for _, pane := range counterparts[p.current] {
 		if p.errors() > 0 {
@@ -99,17 +150,18 @@ func (p *Page) renderStrip() app.UI {
 		}
 		to = pane
 		n := p.broker.lineOf(pane, l.Start)
-		small = fmt.Sprintf("linked in %s, line %d", paneTitles[pane], n)
-		line = lineAt(d, l.Start, n)
+		small = "linked in " + paneTitles[pane] + lineLabel(pane, d, n)
+		line = lineAt(d, l.Start)
 		break
 	}
 	if to == PaneNone {
-		small, line = "Nothing selected", "Tap a value to see where it goes."
+		small, line = "Nothing selected", ""
 		if d := p.problems(); p.errors() > 0 && d[0].Line > 0 {
+			class += " wrong"
 			small, line = d[0].Severity.String()+" at "+position(d[0]), d[0].Message
 		}
 	}
-	return app.Button().Type("button").Class("strip").ID("strip").
+	return app.Button().Type("button").Class(class).ID("strip").
 		OnClick(func(app.Context, app.Event) {
 			if list := p.problems(); to == PaneNone && p.errors() > 0 {
 				p.toProblem(list[0])
@@ -122,7 +174,7 @@ func (p *Page) renderStrip() app.UI {
 				})
 			}
 		}, app.EventScope(int(to))).
-		Body(app.Small().Text(visible(small)), app.Span().Text(visible(line)))
+		Body(app.Small().Text(visible(small)), app.Span().Text(visible(report.Readable(line))))
 }
 
 // counterparts is where to look for the other end of a selection.
@@ -133,15 +185,22 @@ var counterparts = [paneCount][]Pane{
 	PaneMap:    {PaneAsm, PaneSource, PaneModule},
 }
 
-// lineAt gives the line of a doc around an offset, with its label.
-func lineAt(d *report.Doc, at int32, number int) string {
+// lineLabel says where in a pane a line is, as the pane's gutter does.
+func lineLabel(pane Pane, d *report.Doc, n int) string {
+	switch {
+	case pane < PaneAsm:
+		return ", " + d.LineName(n)
+	case n <= len(d.Gutter) && d.Gutter[n-1] != "":
+		return " at " + d.Gutter[n-1]
+	}
+	return ""
+}
+
+// lineAt gives the line of a doc around an offset.
+func lineAt(d *report.Doc, at int32) string {
 	from := strings.LastIndexByte(d.Text[:at], '\n') + 1
 	text, _, _ := strings.Cut(d.Text[from:], "\n")
-	text = strings.Join(strings.Fields(text), " ")
-	if number <= len(d.Gutter) && d.Gutter[number-1] != "" {
-		return d.Gutter[number-1] + "  " + text
-	}
-	return text
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // renderDock has the tabs of a phone, with how much of the selection each pane
@@ -166,7 +225,20 @@ func (p *Page) renderDock() app.UI {
 	)
 }
 
-var helpKeys = []struct{ keys, does string }{
+type helpKey struct{ keys, does string }
+
+// helpTouch is what fingers do.
+var helpTouch = []helpKey{
+	{"tap", "pin a value, an instruction or a byte, with everything that it is linked to"},
+	{"tap beside it|Clear", "clear the selection"},
+	{"List", "list everything that is linked, each a jump"},
+	{"strip", "the line above the tabs shows the other end of what is selected: tap it to go there"},
+	{"stage", "the strip under the top shows what each stage did: tap one to see it"},
+	{"drag, pinch", "move and zoom a graph; − and + do so as well"},
+	{"Options", "strategy, passes, their flags, and the theme"},
+}
+
+var helpKeys = []helpKey{
 	{"hover", "preview everything that a value, an instruction or a byte is linked to"},
 	{"click|Enter", "pin it; in the editor Alt+Enter"},
 	{"Alt+click|Shift+Enter", "pin it as well, or unpin it; in the editor Alt+Shift+Enter"},
@@ -185,6 +257,10 @@ var helpKeys = []struct{ keys, does string }{
 }
 
 func (p *Page) renderHelp() app.UI {
+	keys, editing := helpKeys, "Tab indents in the editor once you type there. To leave it with the keyboard, press F6, or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
+	if p.touch {
+		keys, editing = helpTouch, "What you type is compiled 200 ms after the last key. While you type, the editor has the screen; put the keyboard away to see the rest."
+	}
 	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal", "true").Aria("labelledby", "help-title").Body(
 		app.Div().Body(
 			app.Div().Class("head").Body(
@@ -193,20 +269,20 @@ func (p *Page) renderHelp() app.UI {
 					OnClick(func(app.Context, app.Event) { p.setHelp(false) }).
 					Body(raw(iconClose)),
 			),
-			app.P().Text("Type LLVM IR on the left, or drop a .ll file there. The other panes show what a garbage "+
+			app.P().Text("Type LLVM IR in the first pane, or open a .ll file. The other panes show what a garbage "+
 				"collector needs from it: the module after each stage, the machine code, and what every byte of the stack map "+
 				"means. Everything runs in this tab."),
 			app.Dl().Body(
 				// Terms and meanings alternate.
-				app.Range(make([]struct{}, 2*len(helpKeys))).Slice(func(i int) app.UI {
-					if k := helpKeys[i/2]; i%2 == 0 {
+				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
+					if k := keys[i/2]; i%2 == 0 {
 						return app.Dt().Body(keycaps(k.keys))
 					} else {
 						return app.Dd().Text(k.does)
 					}
 				}),
 			),
-			app.P().Text("Tab indents in the editor once you type there. To leave it with the keyboard, press F6, or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."),
+			app.P().Text(editing),
 			app.P().Text("Words with dots under them are terms of the field: press one to have it explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
@@ -228,7 +304,7 @@ func (p *Page) renderHelp() app.UI {
 	)
 }
 
-var legend = []report.Category{report.CategoryBase, report.CategoryDerived, report.CategoryDeopt, report.CategoryCall,
+var legend = []report.Category{report.CategoryNone, report.CategoryBase, report.CategoryDerived, report.CategoryDeopt, report.CategoryCall,
 	report.CategoryConstant, report.CategoryHeader}
 
 func keycaps(keys string) app.UI {

@@ -63,21 +63,12 @@ func (b *Broker) Linked(p Pane) []LinkedItem {
 
 // renderLinked lists everything that is lit, each a jump, and what is pinned.
 func (p *Page) renderLinked() app.UI {
-	pins := p.broker.pinned
+	pins := p.broker.pins
 	return app.Div().Class("linked").Body(
 		app.P().ID("linked-says").Role("status").Text(p.linkedSays()),
 		app.Div().Class("pins").Hidden(len(pins) == 0).Body(
 			app.Range(pins).Slice(func(i int) app.UI {
-				id := pins[i]
-				label := ""
-				if l := p.broker.index.Link(id); l != nil {
-					label = l.Name()
-				}
-				return app.Button().Type("button").Aria("label", "Unpin "+label).Title("Unpin").Text(label+" ×").
-					OnClick(func(app.Context, app.Event) {
-						p.broker.PinMore([]uint32{id})
-						p.refresh()
-					}, app.EventScope(id))
+				return p.renderPin(pins[i], "Unpin", " ×", func(q pin) { p.broker.PinMore(q.ids) })
 			}),
 		),
 		app.Range([]Pane{PaneSource, PaneModule, PaneAsm, PaneMap}).Slice(func(i int) app.UI {
@@ -102,8 +93,8 @@ func (p *Page) renderLinkedItem(l LinkedItem) app.UI {
 	where := ""
 	if l.Line > 0 {
 		where = fmt.Sprintf("line %d", l.Line)
-		if d := p.broker.docs[l.Pane]; d != nil && l.Line <= len(d.Gutter) && d.Gutter[l.Line-1] != "" {
-			where = d.Gutter[l.Line-1]
+		if d := p.broker.docs[l.Pane]; d != nil {
+			where = strings.TrimLeft(lineLabel(l.Pane, d, l.Line), " ,")
 		}
 	}
 	return app.Li().Body(
@@ -112,7 +103,7 @@ func (p *Page) renderLinkedItem(l LinkedItem) app.UI {
 			Body(
 				app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
 				app.I().Text(where),
-				app.Code().Text(clip(l.Text)),
+				app.Code().Text(clip(visible(report.Readable(l.Text)))),
 			),
 	)
 }
@@ -122,9 +113,9 @@ func (p *Page) linkedSays() string {
 	ids, pinned := p.broker.Selected()
 	switch {
 	case len(ids) == 0:
-		return "Nothing is selected. Point at a value, an instruction or a byte, or move the caret onto one."
-	case pinned && len(p.broker.pinned) > 1:
-		return fmt.Sprintf("%s pinned, %s.", count(len(p.broker.pinned), "item"), p.linked())
+		return "Nothing is selected. " + p.either("Point at a value, an instruction or a byte, or move the caret onto one.", "Tap a value, an instruction or a byte.")
+	case pinned && len(p.broker.pins) > 1:
+		return fmt.Sprintf("%s pinned, %s.", count(len(p.broker.pins), "item"), p.linked())
 	}
 	if w := p.broker.Why(); len(w.Steps) > 0 {
 		return w.Steps[0].Name() + " is " + p.linked() + "."
@@ -152,26 +143,4 @@ func (p *Page) toLinked(l LinkedItem) {
 			ed.reveal(l.Start, l.Start, true)
 		})
 	}
-}
-
-// PinMore pins ids beside what is pinned, or unpins those that are.
-func (b *Broker) PinMore(ids []uint32) bool {
-	pinned := b.pinned[:len(b.pinned):len(b.pinned)]
-	for _, id := range ids {
-		if i := indexOf(pinned, id); i >= 0 {
-			pinned = append(append([]uint32(nil), pinned[:i]...), pinned[i+1:]...)
-		} else {
-			pinned = append(pinned, id)
-		}
-	}
-	return b.PinIDs(pinned)
-}
-
-func indexOf(ids []uint32, id uint32) int {
-	for i, have := range ids {
-		if have == id {
-			return i
-		}
-	}
-	return -1
 }

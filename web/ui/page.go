@@ -22,10 +22,12 @@ type Page struct {
 	broker  *Broker
 	editors [paneCount]*editor
 	views   [paneCount]*report.View // of what is shown, made when first needed
+	widths  [paneCount]width        // likewise
 
 	// What is shown.
 	text    string // of the source pane
 	name    string // of the example or file; "" for one's own
+	origin  string // the text that has the name, before it was edited
 	edited  bool
 	select1 string          // what to pin when the next report comes
 	latest  *report.Report  // of the newest answered question
@@ -59,6 +61,8 @@ type Page struct {
 	theme   string // "", "light" or "dark"
 	layout  string // "", "grid" or "columns"
 	current Pane   // the one pane of a phone, and the last one used
+	beside  Pane   // the last one used but the source, which a tablet shows with it
+	touch   bool   // there is no pointer that could rest on something
 	help    bool
 	shell
 	copied      Pane
@@ -93,6 +97,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		p.broker.Register(pane, p.editors[pane])
 	}
 	p.big = p.browser.load("local", "big") != ""
+	p.touch = p.browser.js.Get("touch").Truthy()
 	p.broker.Refreshed = p.showTrail
 	p.browser.js.Call("splitters")
 	p.browser.showStage()
@@ -119,17 +124,20 @@ func (p *Page) OnMount(ctx app.Context) {
 		return
 	}
 	if early := p.browser.js.Call("typedEarly").String(); early != "" && early != p.text {
-		p.text, p.edited, p.select1 = early, true, ""
+		name := p.name
 		if had {
-			p.name = draft.name
+			name = draft.name
 		}
+		p.setText(early, name)
+		p.edited = true
 		p.show()
 		p.compile()
 		return
 	}
 	if had && (draft.text != p.text || draft.name != p.name) {
 		p.latest, p.good = nil, nil
-		p.text, p.name, p.edited, p.select1 = draft.text, draft.name, draft.edited, ""
+		p.setText(draft.text, draft.name)
+		p.edited = draft.edited
 		p.setSource()
 		p.compile()
 		return
@@ -144,7 +152,51 @@ func (p *Page) OnMount(ctx app.Context) {
 
 // load puts an example into the source pane.
 func (p *Page) load(e Example) {
-	p.text, p.name, p.edited, p.select1, p.quiet = e.Source, e.Name, false, e.Select, false
+	p.setText(e.Source, e.Name)
+	p.select1, p.quiet = e.Select, false
+}
+
+// setText makes a text, of a name or of none, the one that is shown.
+func (p *Page) setText(text, name string) {
+	p.text, p.name, p.edited, p.select1, p.origin = text, name, false, "", text
+	if e := p.example(); e != nil {
+		p.origin = e.Source
+	}
+}
+
+// replaced is called when a change of the text by the reader left nothing of it:
+// neither its name nor what was wrong with it is the new text's.
+func (p *Page) replaced() {
+	p.name, p.origin = "", ""
+	if p.latest == nil || len(p.latest.Diagnostics) == 0 {
+		return
+	}
+	r := *p.latest
+	r.Diagnostics = nil
+	if p.good == p.latest {
+		p.good = &r
+	}
+	p.latest = &r
+	if ed := p.editors[PaneSource]; ed != nil {
+		ed.setProblems(nil)
+	}
+}
+
+// rename takes the name from a text that is no edited form of what had it, and
+// gives an example's text its name, as when all edits were undone.
+func (p *Page) rename() {
+	if !p.edited {
+		return
+	}
+	for _, e := range p.Config.Examples {
+		if e.Source == p.text {
+			p.name, p.origin, p.edited = e.Name, e.Source, false
+			return
+		}
+	}
+	if p.origin != "" && !resembles(p.text, p.origin) {
+		p.name, p.origin = "", ""
+	}
 }
 
 // setSource hands the text to the editor.
@@ -208,9 +260,7 @@ func (p *Page) compile() {
 
 // ask keeps the text, and has the engine compile it.
 func (p *Page) ask() {
-	if e := p.example(); e != nil && p.edited && !resembles(p.text, e.Source) {
-		p.name = "" // nothing of the example is left
-	}
+	p.rename()
 	p.saveDraft()
 	if p.client != nil && p.Config.StartEngine != nil {
 		p.asking = p.request()
@@ -336,6 +386,17 @@ func (p *Page) doc(pane Pane) *report.Doc {
 	}
 	if p.open[pane] > 0 {
 		return p.viewDoc(pane)
+	}
+	return p.firstDoc(pane)
+}
+
+// firstDoc gives what the first view of a pane shows; nil for nothing.
+func (p *Page) firstDoc(pane Pane) *report.Doc {
+	if pane == PaneSource {
+		if p.latest == nil {
+			return nil
+		}
+		return &p.latest.Source
 	}
 	if pane == PaneModule {
 		_, d := p.module()

@@ -79,6 +79,9 @@ func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 		}
 		p.broker.Refresh()
 		p.showStale()
+		if p.browser != nil && p.latest != nil && !p.busy() {
+			p.browser.js.Call("shown")
+		}
 		return
 	}
 	if docs != nil {
@@ -88,6 +91,7 @@ func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 		if v := p.view(pane); v != nil && pane == PaneSource {
 			ed.words = v.Doc
 		}
+		ed.setView(p.tab(pane).ID, p.open[pane] == 0)
 		ed.show(pane, p.broker.docs[pane], p.broker.index)
 		if pane != PaneSource {
 			ed.setEmpty(p.emptyText(pane))

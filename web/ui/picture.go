@@ -19,10 +19,17 @@ type picture struct {
 
 // picture gives that of a selection in what the panes show now.
 func (b *Broker) picture(ids []uint32) *picture {
-	if b.lit == nil || !slices.Equal(b.lit.ids, ids) {
-		b.lit = &picture{ids: slices.Clone(ids), sel: b.index.Select(ids)}
+	for _, pic := range b.pics {
+		if slices.Equal(pic.ids, ids) {
+			return pic
+		}
 	}
-	return b.lit
+	if len(b.pics) > 2*mostPins {
+		b.pics = nil
+	}
+	pic := &picture{ids: slices.Clone(ids), sel: b.index.Select(ids)}
+	b.pics = append(b.pics, pic)
+	return pic
 }
 
 // marksOf gives the index of a pane's marks; it is empty where nothing is shown.

@@ -9,7 +9,13 @@ import (
 // Render draws the page. go-app compares by position, so whatever comes and
 // goes is last among its siblings, and the hosts of the editors never move.
 func (p *Page) Render() app.UI {
-	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big", p.big).Body(
+	switch {
+	case p.current != PaneSource:
+		p.beside = p.current
+	case p.beside == PaneSource:
+		p.beside = PaneModule
+	}
+	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big", p.big).DataSet("need", p.needed()).Body(
 		p.renderBar(),
 		p.renderStages(),
 		app.Main().Class("panes").Aria("busy", p.busy()).Body(
@@ -45,8 +51,14 @@ func (p *Page) renderBar() app.UI {
 	return app.Header().Class("bar").Body(
 		app.H1().Body(raw(iconLogo), app.Span().Text("Statepoint Explorer")),
 		app.Div().Class("pick").Body(
-			app.Select().ID("examples").Aria("label", "Example").
-				OnChange(func(ctx app.Context, _ app.Event) { p.pick(ctx.JSSrc().Get("value").String()) }).
+			// Its first option is what is shown now. A browser that brings back what was chosen before a reload would say
+			// something else, and so would the option that was picked, once the text is another.
+			app.Select().ID("examples").Aria("label", "Example").Attr("autocomplete", "off").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					name := ctx.JSSrc().Get("value").String()
+					ctx.JSSrc().Set("selectedIndex", 0)
+					p.pick(name)
+				}).
 				Body(
 					app.Option().Value("").Text(title).Selected(true),
 					app.If(p.last.text != "" && p.last.text != p.text, func() app.UI {
@@ -180,6 +192,12 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	if pane == p.current {
 		class += " current"
 	}
+	if pane == p.beside {
+		class += " beside"
+	}
+	if pane != PaneSource && pane == stagePane(p.stage) {
+		class += " here" // what the chosen stage did is shown here
+	}
 	title, caption, note := paneTitles[pane], paneCaptions[pane], ""
 	if d := p.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
@@ -204,6 +222,9 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	if p.open[pane] > 0 && p.doc(pane) == nil {
 		caption = p.tab(pane).Caption
 	}
+	if made := p.made(pane); made != "" {
+		caption = madeCaptions[made] + " " + caption
+	}
 	drawn := p.tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.problems(); pane == PaneSource && len(list) > 0 {
@@ -221,11 +242,17 @@ func (p *Page) renderPane(pane Pane) app.UI {
 		),
 		app.If(pane == PaneSource, p.renderAbout),
 		app.Div().Class("body").ID("body-"+key).Body(
-			app.Div().Class("host").ID("host-"+key).Hidden(drawn).Body(p.renderStill(pane)),
+			app.Div().Class("host").ID("host-"+key).DataSet("made", p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
 			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
 		),
 		problems,
 	)
+}
+
+// madeCaptions say which of the columns of assembly are the chosen stage's work.
+var madeCaptions = map[string]string{
+	"instructions": "Lower made the instructions.",
+	"bytes":        "Encode made the bytes at the left.",
 }
 
 // splitter is a movable border between panes; static/editor/splitters.js moves
@@ -241,9 +268,9 @@ type splitter struct {
 var splitters = []splitter{
 	{"col", "Between left and right panes", true, "45", "", "", "pane-source"},
 	{"row", "Between upper and lower panes", false, "50", "", "", "pane-source"},
-	{"col1", "Between first and second pane", true, "23", "", "col2", "pane-source"},
-	{"col2", "Between second and third pane", true, "50", "col1", "col3", "pane-module"},
-	{"col3", "Between third and fourth pane", true, "72", "col2", "", "pane-asm"},
+	{"col1", "Between first and second pane", true, "19", "", "col2", "pane-source"},
+	{"col2", "Between second and third pane", true, "44", "col1", "col3", "pane-module"},
+	{"col3", "Between third and fourth pane", true, "70", "col2", "", "pane-asm"},
 }
 
 func renderSplitter(s splitter) app.UI {

@@ -118,14 +118,36 @@ func (p *Page) renderTools() app.UI {
 	}
 	return app.Div().Class("tools").Body(
 		tool("options", options, "Strategy, dialect, passes and their flags, and the command line that does the same", iconOptions),
-		app.Button().Type("button").Class("labelled").ID("run").Title("Compile now (Ctrl+Enter)").
-			OnClick(func(app.Context, app.Event) { p.compile() }).
-			Body(raw(iconRun), app.Span().Text("Run")),
+		p.renderCompile(),
 		app.Button().Type("button").Class("labelled").ID("share-button").Title("A link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { p.share() }).
 			Body(raw(iconShare), app.Span().Text("Share")),
 		tool("export", "Export", "Download modules, code, stack map, or a page of all panes", iconExport),
 	)
+}
+
+// renderCompile is the button that compiles, when there is something to compile:
+// the text is compiled as it is typed.
+func (p *Page) renderCompile() app.UI {
+	hint := "Compile now (Ctrl+Enter)"
+	if p.compiled() {
+		hint = "What is shown is of this text and these options: it is compiled as you type"
+	}
+	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled", p.compiled()).
+		OnClick(func(app.Context, app.Event) {
+			if p.compiled() {
+				p.say("What is shown is of this text already.")
+				return
+			}
+			p.compile()
+		}).
+		Body(raw(iconRun), app.Span().Text("Compile"))
+}
+
+// compiled says that there is nothing to compile: the newest answer is of the text
+// and the options as they are.
+func (p *Page) compiled() bool {
+	return !p.resting && !p.stopped && p.trouble == "" && p.latest != nil && !p.busy()
 }
 
 // state gathers what a link to the page carries.
@@ -150,7 +172,7 @@ func (p *Page) state() State {
 // setState makes the page what a link says.
 func (p *Page) setState(s *State) {
 	p.broker.Clear()
-	p.text, p.name, p.edited, p.select1 = s.Source, s.Name, false, ""
+	p.setText(s.Source, s.Name)
 	for _, e := range p.Config.Examples {
 		if e.Name == s.Name && e.Source == s.Source {
 			p.select1 = e.Select

@@ -138,5 +138,5 @@ const whyBlocks = 5
 
 // renderTrail is the why line while the way of a finding is shown.
 func (p *Page) renderTrail(f *report.Finding) app.UI {
-	return p.renderChain("cat cat-error", "stale", p.trailSteps(f), "not relocated after a safepoint · Esc clears")
+	return p.renderChain("cat cat-error", "stale", p.trailSteps(f), "not relocated after a safepoint"+p.either(" · Esc clears", ""))
 }

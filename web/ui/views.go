@@ -223,7 +223,7 @@ func (p *Page) showDrawing(pane Pane) {
 		return
 	}
 	p.drawn[pane] = html
-	ids := p.browser.draw(pane, html)
+	ids := p.browser.draw(pane, p.tab(pane).ID, html)
 	if html == "" {
 		p.broker.SetItems(pane, nil, nil)
 	} else {

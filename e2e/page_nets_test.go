@@ -1,0 +1,431 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// seen is what the page shows of one example, view by view.
+type seen struct {
+	Stages []string            `json:"stages"`
+	Views  map[string]seenView `json:"views"`
+}
+
+// A seenView is one view of a pane: its text, its gutter and its caption, or, of what
+// is drawn, the words in it, and what an empty pane says.
+type seenView struct {
+	Text    string   `json:"text"`
+	Labels  []string `json:"labels"`
+	Caption string   `json:"caption"`
+	Empty   string   `json:"empty"`
+	Drawn   []string `json:"drawn"`
+	Edges   []string `json:"edges"`
+	// Subject is the id of the instruction whose frame is drawn, or of the function that is.
+	Subject uint32 `json:"subject"`
+}
+
+// lookThrough opens every view of an example and reads it. One call, so that a net over all examples stays cheap.
+const lookThrough = `(async () => {
+	const until = async (what, f) => { for (let n = 0; !f(); n++) { if (n > 3000) throw new Error("never came true: " + what); await new Promise((r) => setTimeout(r, 20)); } };
+	const main = document.querySelector("main"), select = document.querySelector("#examples");
+	select.value = %q;
+	select.dispatchEvent(new Event("change", { bubbles: true }));
+	await until("answer", () => main.getAttribute("aria-busy") === "false" && document.querySelector("#pane-source .took").innerText !== "");
+	await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+	const views = {};
+	for (const [pane, ids] of Object.entries({ module: ["diff", "cfg", "liveness", "ir"], asm: ["frame", "asm"], map: ["records", "json", "bytes"] })) {
+		for (const id of ids) {
+			document.querySelector("#tab-" + id).click();
+			const drawing = document.querySelector("#drawing-" + pane), note = document.querySelector("#pane-" + pane + " .note");
+			const editor = statepoint.editors[pane];
+			await until(pane + " " + id, () => document.querySelector("#tab-" + id).getAttribute("aria-selected") === "true" && note.innerText === "" && !drawing.innerText.startsWith("Working"));
+			await new Promise((r) => requestAnimationFrame(r));
+			const of = (selector) => [...drawing.querySelectorAll(selector)];
+			views[id] = { text: drawing.hidden ? editor.text() : "", labels: drawing.hidden ? editor.labels || [] : [], caption: document.querySelector("#pane-" + pane + " header p").textContent,
+				empty: drawing.hidden ? editor.empty : of(".nothing").map((e) => e.textContent).join(), edges: of(".edge text").map((e) => e.textContent), subject: +(drawing.querySelector(".frame-bar code")?.dataset.p ?? drawing.querySelector("select[data-choose]")?.value ?? 0),
+				drawn: drawing.hidden ? [] : of("svg.cfg .label, svg.cfg .ins > text, .frame-svg text, .frame-bar code, .frame-says, .records summary, .records td").map((e) => e.textContent) };
+		}
+	}
+	return { stages: [...document.querySelectorAll(".stages button")].map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
+})()`
+
+// Every view of every example says what the report has: the same names, numbers and offsets, and where there is nothing, the report's reason for that.
+func TestPageSaysWhatTheReportHas(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	names := eval[[]string](b, `[...document.querySelectorAll("#examples optgroup option")].map((o) => o.value)`)
+	if len(names) < 30 {
+		t.Fatalf("%d examples", len(names))
+	}
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			got := eval[seen](b, fmt.Sprintf(lookThrough, name))
+			req := report.Request{FileName: name + ".ll", Source: b.text("source")}
+			e := &explore.Engine{}
+			r := e.Run(context.Background(), &req)
+			if !r.OK {
+				t.Fatalf("%v", r.Diagnostics)
+			}
+			n := netOf{t, got, e, r, req}
+			n.texts()
+			n.graph()
+			n.frame()
+			n.records()
+		})
+	}
+}
+
+// netOf compares what is seen with a report.
+type netOf struct {
+	t   *testing.T
+	got seen
+	e   *explore.Engine
+	r   *report.Report
+	req report.Request
+}
+
+func (n *netOf) ask(view, stage string) *report.ViewAnswer {
+	return n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: view, Stage: stage})
+}
+
+// same compares two texts, and shows the first line that differs.
+func (n *netOf) same(what, got, want string) {
+	n.t.Helper()
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(a), len(b)) {
+		x, y := "(nothing)", "(nothing)"
+		if i < len(a) {
+			x = a[i]
+		}
+		if i < len(b) {
+			y = b[i]
+		}
+		if x != y {
+			n.t.Errorf("%s, line %d, says\n%s\nbut the report has\n%s", what, i+1, x, y)
+			return
+		}
+	}
+}
+
+func (n *netOf) texts() {
+	n.t.Helper()
+	key := ""
+	var stage *report.Doc
+	var chips []string
+	for _, s := range n.r.Stages {
+		summary := s.Summary
+		if summary == "" && !s.Changed {
+			summary = "no change"
+		}
+		chips = append(chips, s.Title+"|"+summary)
+		if s.Doc != nil {
+			key, stage = s.Key, s.Doc
+		}
+	}
+	n.same("the strip", strings.Join(n.got.Stages, "\n"), strings.Join(chips, "\n"))
+	docs := map[string]*report.Doc{"asm": &n.r.Asm, "bytes": &n.r.StackMap}
+	// The module is shown after the stage that the page chose, which is the last that made one, or the rewriting.
+	for _, s := range n.r.Stages {
+		if s.Doc != nil && strings.TrimSuffix(s.Doc.Text, "\n") == n.got.Views["ir"].Text {
+			key, stage = s.Key, s.Doc
+		}
+	}
+	docs["ir"] = stage
+	for view, id := range map[string]string{report.ViewDiff: "diff", report.ViewLiveness: "liveness", report.ViewMapJSON: "json"} {
+		stage := ""
+		if view == report.ViewDiff {
+			stage = key
+		}
+		a := n.ask(view, stage)
+		if a.Trouble != "" {
+			want := strings.ToUpper(a.Trouble[:1]) + strings.TrimSuffix(a.Trouble[1:], ".") + "."
+			n.same(id+", being empty,", n.got.Views[id].Empty, want)
+			continue
+		}
+		docs[id] = a.Doc
+	}
+	for id, d := range docs {
+		v := n.got.Views[id]
+		n.same(id, v.Text, strings.TrimSuffix(d.Text, "\n"))
+		if d.Text == "" {
+			n.same(id+", being empty,", v.Empty, d.Caption)
+		}
+		if d.Gutter != nil && d.Text != "" {
+			n.same("the gutter of "+id, strings.Join(v.Labels, "\n"), strings.Join(d.Gutter, "\n"))
+		}
+		if d.Caption != "" && v.Caption != d.Caption {
+			n.t.Errorf("the caption of %s is %q, the report has %q", id, v.Caption, d.Caption)
+		}
+	}
+}
+
+func (n *netOf) graph() {
+	n.t.Helper()
+	key, doc := "", (*report.Doc)(nil)
+	for _, s := range n.r.Stages {
+		if s.Doc != nil && strings.TrimSuffix(s.Doc.Text, "\n") == n.got.Views["ir"].Text {
+			key, doc = s.Key, s.Doc
+		}
+	}
+	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewCFG, Stage: key, Subject: n.got.Views["cfg"].Subject})
+	if a.Trouble != "" {
+		n.same("the graph", strings.TrimSuffix(n.got.Views["cfg"].Empty, "."), strings.ToUpper(a.Trouble[:1])+a.Trouble[1:])
+		return
+	}
+	var words, edges []string
+	for _, node := range a.Graph.Nodes {
+		words = append(words, node.Label)
+		for _, l := range node.Lines {
+			words = append(words, report.Readable(doc.Text[l.Start:l.End]))
+			if l.Cut {
+				n.t.Errorf("%s is cut", node.Label)
+			}
+		}
+	}
+	for _, e := range a.Graph.Edges {
+		if e.Back {
+			e.Label = strings.TrimSpace(e.Label + " ↑")
+		}
+		if e.Label != "" {
+			edges = append(edges, e.Label)
+		}
+	}
+	n.same("the graph", strings.Join(n.got.Views["cfg"].Drawn, "\n"), strings.Join(words, "\n"))
+	n.same("the edges", strings.Join(n.got.Views["cfg"].Edges, "\n"), strings.Join(edges, "\n"))
+	// Whatever a block's instructions say is in the block, to its end.
+	all := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+	for _, m := range doc.Marks {
+		if m.Role == report.RoleWhole && strings.Contains(doc.Text[m.Start:m.End], "gc-live") && len(a.Graph.Functions) == 1 {
+			if want := strings.Join(strings.Fields(report.Readable(doc.Text[m.Start:m.End])), " "); !strings.Contains(all, want) {
+				n.t.Errorf("the graph lacks %s", want)
+			}
+		}
+	}
+}
+
+var tag = regexp.MustCompile(`<[^>]*>`)
+
+func (n *netOf) frame() {
+	n.t.Helper()
+	drawn := n.got.Views["frame"]
+	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewFrame, Subject: drawn.Subject})
+	if a.Trouble != "" {
+		n.same("the frame", strings.TrimSuffix(drawn.Empty, "."), strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
+		return
+	}
+	all := html.UnescapeString(tag.ReplaceAllString(a.HTML, ""))
+	if len(drawn.Drawn) == 0 {
+		n.t.Error("there is no frame")
+	}
+	for _, w := range drawn.Drawn {
+		if !strings.Contains(all, w) {
+			n.t.Errorf("the frame says %q, the report does not", w)
+		}
+	}
+}
+
+// records compares the table with the stack map as other programs read it.
+func (n *netOf) records() {
+	n.t.Helper()
+	drawn := n.got.Views["records"]
+	a := n.ask(report.ViewRecords, "")
+	if a.Trouble != "" {
+		n.same("the records", strings.TrimSuffix(drawn.Empty, "."), strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
+		return
+	}
+	var maps struct {
+		Maps []struct {
+			Records []struct {
+				Offset    int
+				Locations []struct {
+					Kind, Role, Register string
+					Size, Offset         int
+				}
+			}
+		}
+	}
+	if err := json.Unmarshal([]byte(n.got.Views["json"].Text), &maps); err != nil {
+		n.t.Fatal(err)
+	}
+	var want, got []string
+	for _, m := range maps.Maps {
+		for i, r := range m.Records {
+			want = append(want, fmt.Sprintf("record %d at 0x%x", i, r.Offset))
+			for _, l := range r.Locations {
+				if l.Role == "base" || l.Role == "derived" {
+					want = append(want, fmt.Sprintf("%s %s %s%+d %d", l.Role, l.Kind, l.Register, l.Offset, l.Size))
+				}
+			}
+		}
+	}
+	cells := drawn.Drawn
+	for i := 0; i < len(cells); {
+		if head := recordHead.FindStringSubmatch(cells[i]); head != nil {
+			got = append(got, fmt.Sprintf("record %s at %s", head[1], head[2]))
+			i++
+			continue
+		}
+		if i+6 > len(cells) {
+			n.t.Fatalf("a row of %d cells", len(cells)-i)
+		}
+		row := cells[i : i+6]
+		if role, _, _ := strings.Cut(row[1], " "); role == "base" || role == "derived" {
+			got = append(got, fmt.Sprintf("%s %s %s %s", role, row[3], row[4], row[5]))
+		}
+		i += 6
+	}
+	if len(want) > 0 && !slices.Equal(got, want) {
+		n.same("the records", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+var recordHead = regexp.MustCompile(`^record (\d+) in .* at (0x[0-9a-f]+),`)
+
+// residue is how a pane's content looks, piece by piece: words of one look are one piece, however many elements they are in.
+const residue = `((pane) => {
+	const drawing = document.querySelector("#drawing-" + pane);
+	const properties = ["color", "backgroundColor", "fill", "stroke", "strokeWidth", "strokeDasharray", "outlineStyle", "outlineWidth", "outlineColor", "boxShadow", "fontWeight", "fontStyle", "textDecorationLine", "opacity"];
+	const look = (e) => { const s = getComputedStyle(e); return properties.map((p) => s[p]).join(";"); };
+	if (!drawing.hidden) return [...drawing.querySelectorAll("*")].map((e) => e.tagName + " " + look(e) + " " + (e.getAttribute("class") || ""));
+	const out = [];
+	for (const line of document.querySelector("#host-" + pane).shadowRoot.querySelectorAll(".cm-line, .cm-gutterElement")) {
+		let last = "";
+		let text = "";
+		const walk = (node, around) => {
+			for (const child of node.childNodes) {
+				if (child.nodeType === Node.TEXT_NODE) {
+					if (around !== last) { out.push(last + " " + text); text = ""; last = around; }
+					text += child.data;
+				} else walk(child, look(child));
+			}
+		};
+		walk(line, look(line));
+		out.push(last + " " + text, look(line));
+	}
+	return out;
+})`
+
+// pointAt points at things of a pane by the events that a pointer makes there: to, one of hover and click, at the nth thing; n of -1 leaves.
+const pointAt = `((pane, to, n) => {
+	const drawing = document.querySelector("#drawing-" + pane);
+	if (drawing.hidden) {
+		const editor = statepoint.editors[pane], { view } = editor;
+		const marked = [...view.contentDOM.querySelectorAll(".link")];
+		const at = n < 0 || marked.length === 0 ? -1 : view.posAtDOM(marked[Math.floor(n * (marked.length - 1))]);
+		editor.options.on(to, at);
+		return marked.length;
+	}
+	const things = [...drawing.querySelectorAll("[data-p]")];
+	const e = n < 0 ? drawing : things[Math.floor(n * (things.length - 1))];
+	if (n < 0 && to === "hover") drawing.dispatchEvent(new PointerEvent("pointerleave"));
+	else e?.dispatchEvent(new (to === "hover" ? PointerEvent : MouseEvent)(to === "hover" ? "pointermove" : "click", { bubbles: true }));
+	return things.length;
+})`
+
+// What was lit, pinned, pointed at and cleared again looks as it did before, in every view and both themes.
+func TestPageSelectionLeavesNothing(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("base-phi")
+	b.settled()
+	for _, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"}, {"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
+		{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"}} {
+		for _, scheme := range []string{"light", "dark"} {
+			b.do(media("prefers-color-scheme", scheme))
+			// In the page, to the end of each step: what is lit is drawn with the next frame.
+			left := eval[[]string](b, fmt.Sprintf(`(async (pane, id) => {
+				const point = %s, looks = %s;
+				const rest = async () => { await new Promise((r) => setTimeout(r, 60)); await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))); };
+				const until = async (what, f) => { for (let n = 0; !f(); n++) { if (n > 2000) throw new Error(what); await rest(); } };
+				const clear = async () => { dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })); await until("cleared", () => document.querySelector("#why .ask")); await rest(); };
+				document.querySelector("#tab-" + id)?.click();
+				await until("opened", () => (document.querySelector("#tab-" + id)?.getAttribute("aria-selected") ?? "true") === "true" && !document.querySelector("#drawing-" + pane).innerText.startsWith("Working")
+					&& (!document.querySelector("#drawing-" + pane).hidden || statepoint.editors[pane].text() !== ""));
+				document.activeElement?.blur();
+				document.querySelector("#host-" + pane).shadowRoot?.activeElement?.blur();
+				await clear();
+				const all = () => Object.fromEntries(["source", "module", "asm", "map"].map((p) => [p, looks(p)]));
+				let before = all();
+				const found = [];
+				await until("settled", () => { const now = all(), same = JSON.stringify(now) === JSON.stringify(before); before = now; return same; });
+				const compare = (when) => {
+					const after = all();
+					for (const p in before) {
+						if (before[p].length !== after[p].length) found.push(when + ": " + p + " has " + after[p].length + " pieces, had " + before[p].length);
+						const i = before[p].findIndex((x, i) => x !== after[p][i]);
+						if (i >= 0) found.push(when + ": " + p + " has " + after[p][i] + ", had " + before[p][i]);
+					}
+				};
+				const things = point(pane, "hover", 0.4);
+				await rest();
+				const lit = document.querySelector("#why li");
+				point(pane, "hover", -1);
+				await until("left", () => document.querySelector("#why .ask"));
+				await rest();
+				compare("after pointing");
+				if (things > 0 && !lit) found.push("pointing lights nothing");
+				point(pane, "click", 0.7);
+				await rest();
+				point(pane, "hover", 0.2);
+				await rest();
+				point(pane, "more", 0.3);
+				await rest();
+				point(pane, "hover", -1);
+				await clear();
+				compare("after clearing");
+				return found;
+			})(%q, %q)`, pointAt, residue, v.pane, v.id))
+			for _, l := range left {
+				t.Errorf("%s, %s: %s", v.id, scheme, l)
+			}
+		}
+	}
+}
+
+// An embed takes the height that its panes need, the same in ten loads, and shows them to their ends.
+func TestPageEmbedHeights(t *testing.T) {
+	b := openEmpty(t)
+	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))
+	b.expects = func(m string) bool { return strings.Contains(m, "404") }
+	heights := eval[[]string](b, fmt.Sprintf(`(async () => {
+		document.body.replaceChildren();
+		const script = document.createElement("script");
+		script.src = %q + "embed.js";
+		document.head.append(script);
+		await new Promise((r) => (script.onload = r));
+		const found = [];
+		for (let n = 0; n < 10; n++) {
+			const e = document.createElement("statepoint-explorer");
+			e.setAttribute("panes", "ir asm");
+			e.style.width = n %% 2 ? "960px" : "420px";
+			e.append(Object.assign(document.createElement("pre"), { textContent: %q }));
+			const ready = new Promise((r) => e.addEventListener("sp:ready", r));
+			document.body.replaceChildren(e);
+			await ready;
+			const frame = e.querySelector("iframe");
+			// To their ends: nothing is left to be scrolled to.
+			const whole = () => ["source", "asm"].every((name) => {
+				const { scrollDOM } = frame.contentWindow.statepoint.editors[name].view;
+				return scrollDOM.scrollHeight <= scrollDOM.clientHeight + 1;
+			});
+			for (let tries = 0; !whole() && tries < 500; tries++) await new Promise((r) => setTimeout(r, 20));
+			found.push(e.style.width + " " + frame.style.height + (whole() ? "" : " and is cut"));
+		}
+		return found;
+	})()`, b.url, documented))
+	for i, h := range heights {
+		if h != heights[i%2] || strings.Contains(h, "cut") {
+			t.Errorf("the heights are %q", heights)
+			break
+		}
+	}
+}

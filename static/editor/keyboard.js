@@ -1,0 +1,41 @@
+// A phone's keyboard leaves half of the screen: while one types, that is for the
+// text, and what stands around it comes back with the rest of the screen.
+
+import { EditorView } from "@codemirror/view";
+
+const statepoint = (globalThis.statepoint ||= {});
+const coarse = matchMedia("(pointer: coarse)");
+const root = document.documentElement;
+
+// touch says that there is no pointer that could rest on something.
+statepoint.touch = coarse.matches && !matchMedia("(any-hover: hover)").matches;
+
+// What is higher than this is no bar of the browser's.
+const keyboard = 140;
+
+let width = 0;
+let tallest = 0;
+
+function look() {
+  const { height, offsetTop, scale } = visualViewport;
+  if (width !== innerWidth) [width, tallest] = [innerWidth, 0]; // turned around
+  tallest = Math.max(tallest, innerHeight);
+  const { source } = statepoint.editors || {};
+  const typing = coarse.matches && innerWidth < 1000 && source !== undefined && document.activeElement?.id === "host-source" && scale < 1.05 && tallest - height > keyboard;
+  // Where the keyboard lies over the page, the page keeps to what is seen of it.
+  const over = typing && innerHeight - height > keyboard;
+  root.style.setProperty("--seen", over ? height + "px" : "100dvh");
+  root.style.setProperty("--seen-top", over ? offsetTop + "px" : "0px");
+  if (typing === "typing" in root.dataset) return;
+  if (typing) root.dataset.typing = "";
+  else delete root.dataset.typing;
+  if (typing) requestAnimationFrame(() => source.view.dispatch({ effects: EditorView.scrollIntoView(source.view.state.selection.main.head, { y: "nearest", yMargin: 24 }) }));
+}
+
+if (globalThis.visualViewport && coarse.matches) {
+  look();
+  visualViewport.addEventListener("resize", look);
+  visualViewport.addEventListener("scroll", look);
+  addEventListener("focusin", look);
+  addEventListener("focusout", () => requestAnimationFrame(look));
+}

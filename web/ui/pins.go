@@ -1,0 +1,179 @@
+package ui
+
+import (
+	"cmp"
+	"slices"
+
+	"statepoint/web/report"
+)
+
+// A pin is what was pinned at once: the ids of one place.
+type pin struct {
+	ids []uint32
+	// number, from 1, stays while the pin does; it chooses colour and letter.
+	number uint8
+}
+
+// mostPins is how many pins have a colour of their own.
+const mostPins = 6
+
+// letter is what a pin is called beside other pins.
+func (p pin) letter() string { return string(rune('A' + (p.number-1)%26)) }
+
+// setPins changes what is pinned.
+func (b *Broker) setPins(pins []pin) {
+	b.pins, b.pinned = pins, nil
+	for _, p := range pins {
+		b.pinned = append(b.pinned, p.ids...)
+	}
+}
+
+// PinMore pins ids beside what is pinned, or unpins those that are.
+func (b *Broker) PinMore(ids []uint32) bool {
+	if len(ids) == 0 {
+		return false
+	}
+	has := func(p pin) bool {
+		return slices.ContainsFunc(ids, func(id uint32) bool { return slices.Contains(p.ids, id) })
+	}
+	pins := slices.Clone(b.pins)
+	if slices.ContainsFunc(pins, has) {
+		pins = slices.DeleteFunc(pins, has)
+	} else {
+		number := uint8(1)
+		for slices.ContainsFunc(pins, func(p pin) bool { return p.number == number }) && number < 255 {
+			number++
+		}
+		pins = append(pins, pin{slices.Clone(ids), number})
+	}
+	b.setPins(pins)
+	b.hover = nil
+	return b.Refresh()
+}
+
+// A layer is what is lit for one reason.
+type layer struct {
+	pic     *picture
+	pin     uint8 // the number of the pin whose colour it has, 0 for none
+	preview bool  // pointed at, beside what is pinned
+}
+
+// layers are what is lit: what is pinned, each of several pins in its own colour,
+// and what is pointed at besides; if nothing is pinned, what is selected.
+func (b *Broker) layers() []layer {
+	ids, pinned := b.Selected()
+	if len(b.pins) == 0 {
+		return []layer{{pic: b.picture(ids)}}
+	}
+	var out []layer
+	if len(b.pins) == 1 {
+		out = append(out, layer{pic: b.picture(b.pinned)})
+	} else {
+		for _, p := range b.pins {
+			out = append(out, layer{pic: b.picture(p.ids), pin: (p.number-1)%mostPins + 1})
+		}
+	}
+	if !pinned {
+		out = append(out, layer{pic: b.picture(ids), preview: true})
+	}
+	return out
+}
+
+// lightsOf gives what all layers light in a pane.
+func (b *Broker) lightsOf(p Pane, layers []layer) []Light {
+	if len(layers) == 1 && layers[0].pin == 0 {
+		return b.lights(p, layers[0].pic)
+	}
+	var all []Light
+	for _, y := range layers {
+		for _, l := range b.lights(p, y.pic) {
+			l.Pin, l.Preview = y.pin, y.preview
+			all = append(all, l)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Light) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+	out := all[:0]
+	for _, l := range all {
+		if n := len(out); n > 0 && out[n-1].Start == l.Start && out[n-1].End == l.End {
+			out[n-1] = out[n-1].with(l)
+			continue
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// with gives a range that is lit for two reasons.
+func (l Light) with(o Light) Light {
+	l.Strength, l.Category = stronger(l.Strength, l.Category, o.Strength, o.Category)
+	l.Whole = l.Whole && o.Whole
+	l.Pin, l.Also = colours(l.Pin, l.Also, o.Pin)
+	l.Preview = l.Preview && o.Preview
+	return l
+}
+
+// stronger gives the category that goes with the greater strength.
+func stronger(s report.Strength, c report.Category, t report.Strength, d report.Category) (report.Strength, report.Category) {
+	if t > s || t == s && c == report.CategoryNone {
+		return t, d
+	}
+	return s, c
+}
+
+// colours adds a pin's colour to two, of which either may be none.
+func colours(pin, also, more uint8) (uint8, uint8) {
+	switch {
+	case more == 0 || more == pin || also != 0:
+	case pin == 0:
+		pin = more
+	default:
+		also = more
+	}
+	return pin, also
+}
+
+// itemsOf gives what all layers light in a pane's drawing.
+func (b *Broker) itemsOf(p Pane, layers []layer) []LitItem {
+	var all []LitItem
+	for _, y := range layers {
+		for _, l := range b.litItems(p, y.pic.sel) {
+			l.Pin, l.Preview = y.pin, y.preview
+			all = append(all, l)
+		}
+	}
+	if len(layers) == 1 {
+		return all
+	}
+	slices.SortStableFunc(all, func(a, b LitItem) int { return cmp.Compare(a.ID, b.ID) })
+	out := all[:0]
+	for _, l := range all {
+		if n := len(out); n > 0 && out[n-1].ID == l.ID {
+			o := &out[n-1]
+			o.Strength, o.Category = stronger(o.Strength, o.Category, l.Strength, l.Category)
+			o.Pin, o.Also = colours(o.Pin, o.Also, l.Pin)
+			o.Preview = o.Preview && l.Preview
+			continue
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// Bits that a lit range's strength is sent with.
+const (
+	// bandOnly says to lighten the lines of a range and to leave out its outline.
+	bandOnly = 16
+	// previewed says that it is only pointed at, beside what is pinned.
+	previewed = 32
+	pinShift  = 8
+	alsoShift = 12
+)
+
+// look is how a lit range or thing is sent to what draws it.
+func look(s report.Strength, pin, also uint8, preview bool) int32 {
+	n := int32(s) | int32(pin)<<pinShift | int32(also)<<alsoShift
+	if preview {
+		n |= previewed
+	}
+	return n
+}
