@@ -51,8 +51,8 @@ var functionAttrs = map[string]attrRule{
 	"fentry-call":                    {effect: supported},
 	"no-jump-tables":                 {effect: supported},
 	"warn-stack-size":                {effect: supported},
-	"implicit-section-name":          {effect: supported},
 	"naked":                          {effect: supported},
+	"no_callee_saved_registers":      {effect: supported}, // by callers; the function itself may save what it likes
 	"uwtable":                        {effect: supported},
 	"nounwind":                       {effect: supported},
 	"returns_twice":                  {effect: supported},
@@ -78,7 +78,6 @@ var functionAttrs = map[string]attrRule{
 	"no-trapping-math":                {effect: harmless},
 	"thunk":                           {effect: harmless},
 	"nocf_check":                      {effect: harmless},
-	"no_callee_saved_registers":       {effect: harmless}, // of the function; callers are told below
 	"sanitize_address":                {effect: harmless}, // passes of opt's do the work of these
 	"sanitize_hwaddress":              {effect: harmless},
 	"sanitize_memory":                 {effect: harmless},

@@ -323,8 +323,7 @@ func TestAttributesOfLLVM(t *testing.T) {
 		"noredzone": "no red zone", "minsize": "size", "optsize": "size", "optnone": "no optimisation", "hot": "section", "cold": "section",
 		"nonlazybind": "the call of a function by its table entry", "no-realign-stack": "", "disable-tail-calls": "no tail calls", "tune-cpu": "speed",
 		"prefer-vector-width": "speed", "min-legal-vector-width": "speed", "nobuiltin": "", "no-builtins": "", "strictfp": "",
-		"indirect-tls-seg-refs":     "how a thread-local variable is reached",
-		"no_callee_saved_registers": "saves more than it must",
+		"indirect-tls-seg-refs": "how a thread-local variable is reached",
 	}
 	const body = ` {
   %x = alloca [5000 x i8], align 16
@@ -405,6 +404,55 @@ disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_poi
 		case warns(t, one, name):
 			t.Errorf("`%s` gives a warning, though it is %s", w, how)
 		}
+	}
+}
+
+// TestCallsThatDestroyRegisters keeps nothing in registers over a call of a function that saves none.
+func TestCallsThatDestroyRegisters(t *testing.T) {
+	const text = `define i64 @wild(i64 %x) "no_callee_saved_registers" naked noinline {
+  call void asm sideeffect "xorl %ebx, %ebx; xorl %ebp, %ebp; xorl %r12d, %r12d; xorl %r13d, %r13d; xorl %r14d, %r14d; xorl %r15d, %r15d; leaq 1(%rdi), %rax; ret", ""()
+  unreachable
+}
+define i64 @f(i64 %a, i64 %b, i64 %c) {
+  %x = call i64 @wild(i64 %a)
+  %y = call i64 @wild(i64 %b)
+  %p = mul i64 %x, 10
+  %q = add i64 %p, %y
+  %r = mul i64 %q, %c
+  ret i64 %r
+}
+`
+	m, err := machine.New(machine.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	im, err := m.Load(compile(t, text, lower.Options{}).Object, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _ := im.Lookup("f")
+	if got, err := m.Call(context.Background(), f, 3, 4, 2); err != nil || got != 90 {
+		t.Errorf("f = %d, %v; want 90", got, err)
+	}
+	got := refused(t, strings.Replace(text, "@f(i64 %a, i64 %b, i64 %c)", "@f(i64 %a, i64 %b, i64 %c) \"frame-pointer\"=\"all\"", 1))
+	if !strings.Contains(got, "a call that destroys `rbp`") {
+		t.Error(got)
+	}
+}
+
+// TestModuleFlags warns of the flags that change llc's code and are not heeded, at their places.
+func TestModuleFlags(t *testing.T) {
+	const text = `define void @f() {
+  ret void
+}
+!llvm.module.flags = !{!0, !1, !2}
+!0 = !{i32 8, !"cf-protection-branch", i32 1}
+!1 = !{i32 8, !"cf-protection-return", i32 0}
+!2 = !{i32 7, !"frame-pointer", i32 2}
+`
+	items := compile(t, text, lower.Options{}).Warnings.Items
+	if len(items) != 1 || !strings.Contains(items[0].Message, "endbr64") || items[0].Span.IsZero() {
+		t.Errorf("%+v", items)
 	}
 }
 

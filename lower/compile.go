@@ -127,6 +127,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.codeAt, c.exceptAt = map[sectionRef]int32{c.code[0].ref: 0}, map[sectionRef]int32{}
 	c.named = map[string][]sectionRef{}
 	c.findUsed()
+	c.checkFlags()
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {
 		c.res.Map.Version = stackmap.V3

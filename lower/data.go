@@ -103,17 +103,21 @@ func (c *Compiler) dataSectionOf(g *ir.Global, d *datum) (ref sectionRef, ok boo
 	if ref, ok = c.group(g, &g.GlobalInfo); !ok || d.common {
 		return ref, ok
 	}
-	ref.name = g.Section
 	ref.retain = c.used[g]
+	if name, noBits := sectionAttr(g, d); name != "" {
+		ref.name, ref.noBits = name, noBits
+		c.explicit(&ref, c.dataFlags(g, d))
+		if d.bytes == nil && !ref.noBits { // the section has contents already
+			if !c.reserve(g.Span, "the initialiser of `@"+g.Name()+"`", d.size) {
+				return ref, false
+			}
+			d.bytes = make([]byte, d.size)
+		}
+		return ref, true
+	}
+	ref.name = g.Section
 	if g.Section != "" {
-		flags := object.Alloc
-		if d.write || isNoBits(g.Section) {
-			flags |= object.Write
-		}
-		if g.ThreadLocal != "" {
-			flags |= object.Write | object.TLS
-		}
-		c.explicit(&ref, flags)
+		c.explicit(&ref, c.dataFlags(g, d))
 		return ref, true
 	}
 	ref.name = stemOf(g, d)
@@ -121,6 +125,36 @@ func (c *Compiler) dataSectionOf(g *ir.Global, d *datum) (ref sectionRef, ok boo
 		ref.name += "." + d.name
 	}
 	return ref, true
+}
+
+// dataFlags are the flags of a section that a variable is to be in.
+func (c *Compiler) dataFlags(g *ir.Global, d *datum) object.Flags {
+	flags := object.Alloc
+	if d.write || isNoBits(g.Section) || c.opts.PIC && len(d.relocs) > 0 { // a loader writes addresses
+		flags |= object.Write
+	}
+	if g.ThreadLocal != "" {
+		flags |= object.Write | object.TLS
+	}
+	return flags
+}
+
+// sectionAttr is the section that a variable's attributes name for what it is, as `#pragma clang section` has them, and whether that has no contents; "" for none.
+func sectionAttr(g *ir.Global, d *datum) (name string, noBits bool) {
+	if g.Attrs == nil || g.ThreadLocal != "" {
+		return "", false
+	}
+	attr := "data-section"
+	switch {
+	case !d.write && len(d.relocs) > 0:
+		attr = "relro-section"
+	case !d.write:
+		attr = "rodata-section"
+	case d.bytes == nil:
+		attr, noBits = "bss-section", true
+	}
+	a, _ := g.Attrs.Get(attr)
+	return a.Value, noBits
 }
 
 // isNoBits reports whether a section by its name has no contents in the file.

@@ -25,6 +25,8 @@ type sectionRef struct {
 	flags object.Flags
 	// linked is one more than the number of the section of code whose order it follows, and with which it is dropped, 0 for none.
 	linked int32
+	// noBits is set if it has no contents whatever its name says.
+	noBits bool
 }
 
 // like is the section of another name that lives and dies with r.
@@ -124,7 +126,7 @@ func (c *Compiler) explicit(ref *sectionRef, flags object.Flags) {
 		return
 	}
 	for _, r := range c.named[ref.name] {
-		if r.group == ref.group && r.flags == ref.flags {
+		if r.group == ref.group && r.flags == ref.flags && (r.noBits == ref.noBits || ref.noBits) {
 			*ref = r
 			return
 		}
@@ -200,6 +202,9 @@ func sectionFor(ref sectionRef) *object.Section {
 		if ref.flags&object.Exec != 0 {
 			s.Type = object.ProgBits
 		}
+	}
+	if ref.noBits {
+		s.Type = object.NoBits
 	}
 	if ref.retain {
 		s.Flags |= object.Retain

@@ -389,6 +389,32 @@ int main(void) {
 	}
 }
 
+// TestSectionAttributes puts variables where their attributes say, as llc does with code for shared libraries, where constants with addresses have a section of their own.
+func TestSectionAttributes(t *testing.T) {
+	const text = `target triple = "x86_64-unknown-linux-gnu"
+@a = global i32 1 #0
+@b = global i32 0 #0
+@c = constant i32 1 #0
+@d = constant ptr @a #0
+@e = internal global i32 0 #0
+@f = thread_local global i32 0 #0
+@g = global i32 0, section "x" #0
+@h = weak global i32 0 #0
+@i = global i32 0 #1
+define void @j() "implicit-section-name"="imp" {
+  ret void
+}
+attributes #0 = { "bss-section"="my_bss" "data-section"="my_data" "rodata-section"="my_ro" "relro-section"="my_relro" }
+attributes #1 = { "bss-section"="my_data" }
+`
+	ours := symbolTable(t, objectBytes(t, compile(t, text, lower.Options{PIC: true})))
+	for name, want := range symbolTable(t, oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic")) {
+		if name != "g" && ours[name] != want { // llc gives a section that is named and one by attribute to the same variable
+			t.Errorf("%s\n is %s\nllc: %s", name, ours[name], want)
+		}
+	}
+}
+
 // TestComdatKinds refuses what ELF does not have.
 func TestComdatKinds(t *testing.T) {
 	for _, kind := range []string{"exactmatch", "largest", "samesize"} {

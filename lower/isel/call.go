@@ -166,7 +166,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops = append(ops, mir.Out(found, r))
 		s.copies = append(s.copies, copySource{memory: s.address(errorCell, 0), src: mir.R(found)})
 	}
-	ops = s.destroyed(conv, ops)
+	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.callOps = ops
 	in := s.emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall

@@ -69,10 +69,25 @@ func (s *selector) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args)
 	return places.Result(), true
 }
 
-// destroyed adds to a call's operands that it keeps fewer registers than calls usually do.
-func (s *selector) destroyed(c *abi.Convention, ops []mir.Operand) []mir.Operand {
-	if c.KeepsLess() == 0 {
+// destroysMore are the registers that a callee destroys by its attribute, and a C function keeps.
+func (c *callSite) destroysMore() abi.Set {
+	const attr = "no_callee_saved_registers"
+	if c.in == nil || c.in.Call == nil {
+		return 0
+	}
+	if f, ok := c.callee.(*ir.Func); c.in.Call.Attrs.Has(attr) || ok && f.Attrs.Has(attr) {
+		return abi.C.Keeps
+	}
+	return 0
+}
+
+// destroyed adds to the operands of a call that it keeps fewer registers than calls usually do.
+func (s *selector) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
+	if less == 0 {
 		return ops
+	}
+	if less.Has(amd64.RBP) {
+		s.losesRBP = in
 	}
 	var defined abi.Set
 	for i := range ops {
@@ -80,7 +95,7 @@ func (s *selector) destroyed(c *abi.Convention, ops []mir.Operand) []mir.Operand
 			defined |= abi.SetOf(ops[i].Phys)
 		}
 	}
-	for _, r := range (c.KeepsLess() &^ defined).Registers() {
+	for _, r := range (less &^ defined).Registers() {
 		ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
 	}
 	return ops

@@ -86,7 +86,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.extendedArea = 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
-	s.resultAt, s.changesRBP, s.givesRBP = 0, nil, false
+	s.resultAt, s.changesRBP, s.losesRBP, s.givesRBP = 0, nil, nil, false
 	clear(s.phiValues)
 	s.delayed = s.delayed[:0]
 	s.sharedWides = s.sharedWides[:0]
@@ -99,6 +99,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	if s.changesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.givesRBP) {
 		s.failAt(s.changesRBP, "inline assembly that changes `rbp` in a function whose frame hangs on it")
+	}
+	if s.losesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
+		s.failAt(s.losesRBP, "a call that destroys `rbp` in a function whose frame hangs on it")
 	}
 	if out.Naked && len(out.Objects) > 0 {
 		s.failAt(nil, "memory in the frame of a `naked` function")

@@ -38,6 +38,8 @@ type scratch struct {
 	// asms is how many pieces of inline assembly of the module have been selected; changesRBP is one of the function that changes that register, nil if there is none.
 	asms       int
 	changesRBP *ir.Instr
+	// losesRBP is a call that destroys it.
+	losesRBP *ir.Instr
 	// givesRBP is set if a result of some comes in it.
 	givesRBP bool
 	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if none is needed; afterEntry emits the stores.

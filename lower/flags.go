@@ -1,0 +1,62 @@
+package lower
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// moduleFlags are the module flags from which LLVM's code generator for x86-64 makes other code, and what code is without here.
+var moduleFlags = map[string]string{
+	"cf-protection-branch":         "`endbr64` where indirect branches lead to",
+	"cf-protection-return":         "the mark that it works with a shadow stack",
+	"kcfi":                         "the types of functions before their entries",
+	"indirect_branch_cs_prefix":    "prefixes of indirect branches",
+	"function_return_thunk_extern": "returns by way of a thunk",
+	"stack-protector-guard":        "a guard elsewhere than at `%fs:40`",
+	"stack-protector-guard-reg":    "a guard elsewhere than at `%fs:40`",
+	"stack-protector-guard-offset": "a guard elsewhere than at `%fs:40`",
+	"stack-protector-guard-symbol": "a guard elsewhere than at `%fs:40`",
+	"override-stack-alignment":     "another alignment of the stack than 16 bytes",
+	"import-call-optimization":     "a table of calls of imported functions",
+}
+
+// checkFlags warns of the module flags that are not heeded.
+func (c *Compiler) checkFlags() {
+	for i := range c.m.Metadata.Named {
+		list := &c.m.Metadata.Named[i]
+		if list.Name != "llvm.module.flags" {
+			continue
+		}
+		for _, md := range list.Nodes {
+			node, ok := md.(*ir.MDNode)
+			if !ok || node == nil || len(node.Operands) != 3 {
+				continue
+			}
+			name, ok := node.Operands[1].(*ir.MDString)
+			if !ok || moduleFlags[name.Value] == "" || asksNothing(node.Operands[2]) {
+				continue
+			}
+			c.warnf(flagSpan(list, node), "the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code generator does not heed the module flag `"+name.Value+"`")
+		}
+	}
+}
+
+// asksNothing reports whether a flag has a value by which code is as it is without the flag.
+func asksNothing(md ir.Metadata) bool {
+	switch v := md.(type) {
+	case *ir.MDValue:
+		n, ok := ir.AsInt(v.Value)
+		return ok && n.Big == nil && n.Bits == 0
+	case *ir.MDString:
+		return v.Value == "tls" || v.Value == "fs"
+	}
+	return false
+}
+
+// flagSpan is where a flag stands.
+func flagSpan(list *ir.NamedMetadata, node *ir.MDNode) source.Span {
+	if !node.Span.IsZero() {
+		return node.Span
+	}
+	return list.Span
+}
