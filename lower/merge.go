@@ -457,8 +457,8 @@ func (e *emitter) enterTail(block, inst int32, prepared bool) {
 	}
 }
 
-// leaveTail jumps to the rest of a block that another one has.
+// leaveTail jumps to the rest of a block that another one has. The jump stands for its beginning.
 func (e *emitter) leaveTail(c *tailCut) {
-	e.current, e.value, e.also = nil, 0, nil
+	e.current, e.value, e.also = &e.f.Insts[c.inst], 0, nil
 	e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(c.label)))
 }

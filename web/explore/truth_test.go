@@ -3,6 +3,8 @@ package explore
 import (
 	"encoding/hex"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -72,7 +74,7 @@ declare void @use(ptr addrspace(1))
 declare i32 @__gxx_personality_v0(...)
 `
 
-// What the screen says, of every example, is what can be read elsewhere: in the rewritten text as
+// What the screen says, of every example and program, is what can be read elsewhere: in the rewritten text as
 // the parser reads it again, in the machine code as it is disassembled, and in the stack map as it is
 // decoded from its bytes.
 func TestTruthOfExamples(t *testing.T) {
@@ -81,6 +83,17 @@ func TestTruthOfExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	all = append(all, examples.Example{Name: "unnamed", Source: unnamedProgram})
+	programs, err := filepath.Glob(filepath.Join("..", "..", "e2e", "runtime", "programs", "*.ll"))
+	if err != nil || len(programs) == 0 {
+		t.Fatalf("%d programs, %v", len(programs), err)
+	}
+	for _, file := range programs {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, examples.Example{Name: filepath.Base(file), Source: string(text)})
+	}
 	for _, e := range all {
 		t.Run(e.Name, func(t *testing.T) {
 			r := start(t.Context(), &report.Request{FileName: e.Name + ".ll", Source: e.Source}, nil)
