@@ -1,6 +1,8 @@
 package isel
 
 import (
+	"sort"
+
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -60,11 +62,13 @@ func (s *selector) indirectBranch(in *ir.Instr) {
 			cases = append(cases, switchCase{n, n, s.label(b)})
 		}
 	}
-	// No other address can come, so one of the blocks needs no case.
+	// No other address can come, so one of the blocks needs no case, and a table no check.
 	def := cases[0].label
-	v := s.leaf(s.Module.Types.Int(64), scalar{mir.R(s.reg(in.Operand(0)))})
-	if s.jumpTable(v, cases, def) {
+	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
+	if high := cases[len(cases)-1].low; len(cases) >= tableCases && high/tableDensity < int64(len(cases)) {
+		s.tableJump(s.reg(in.Operand(0)), cases, 0, high, def)
 		return
 	}
+	v := s.leaf(s.Module.Types.Int(64), scalar{mir.R(s.reg(in.Operand(0)))})
 	s.caseTree(s.reg(v), amd64.W64, cases, def, 64)
 }

@@ -163,12 +163,24 @@ func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	head := append([]mir.Inst(nil), s.buf...)
 	s.buf = s.buf[:0]
+	s.tableJump(wide, sorted, low, high, def)
+	jump := s.piece()
+	s.buf = append(s.buf, head...)
+	s.compareCase(index, w, int64(span))
+	s.jumpIf(amd64.CondA, def)
+	s.jump(jump)
+	return true
+}
+
+// tableJump jumps through a table with an entry for each number from low to high, of which index is
+// the distance from low. Numbers that are no case go to def.
+func (s *selector) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
 	s.out.Tables = append(s.out.Tables, mir.Table{Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
 	s.tables++
 	number := len(s.out.Tables)
 	base, distance := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	s.x86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem, Sym: s.out.Tables[number-1].Sym})
-	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance), mir.Operand{Kind: mir.KindMem, Reg: base, Index: wide, Scale: 4})
+	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance), mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
 	target := s.op2(amd64.ADD, amd64.W64, distance, mir.R(base))
 	ops := []mir.Operand{mir.R(target)}
 	k := 0
@@ -186,12 +198,6 @@ func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	m := s.x86(amd64.JMP, amd64.W64, ops...)
 	m.Flags |= mir.IsTerm
 	m.Aux = int32(number)
-	jump := s.piece()
-	s.buf = append(s.buf, head...)
-	s.compareCase(index, w, int64(span))
-	s.jumpIf(amd64.CondA, def)
-	s.jump(jump)
-	return true
 }
 
 // linearCases is how many cases are tried one after the other.

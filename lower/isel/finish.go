@@ -227,17 +227,21 @@ func (s *selector) phis() {
 	}
 }
 
-// depths counts for each block how many loops it is in, taking the blocks between the two ends of a backward edge for its loop, which they are
-// when loops are laid out together. It is an estimate of how often a block runs and nothing depends on its being right.
+// depths counts for each block how many loops it is in, taking the blocks from the first that backward
+// edges lead to up to the last that they come from for its loop, which they are when loops are laid out
+// together. However many ways lead back to one block, they are one loop. It is an estimate of how often a
+// block runs and nothing depends on its being right.
 func (s *selector) depths() {
 	f := s.out
 	delta := make([]int32, len(f.Blocks)+1)
-	for i := range f.Blocks {
-		for _, t := range f.Succs(&f.Blocks[i]) {
-			if int(t) <= i {
-				delta[t]++
-				delta[i+1]--
-			}
+	for t := range f.Blocks {
+		last := -1
+		for _, p := range f.Preds(&f.Blocks[t]) {
+			last = max(last, int(p))
+		}
+		if last >= t {
+			delta[t]++
+			delta[last+1]--
 		}
 	}
 	d := int32(0)

@@ -108,6 +108,7 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 	if a.err != nil {
 		return nil, a.err
 	}
+	a.shrink()
 	a.assign()
 	a.joinSpilled()
 	a.resolve()
@@ -176,6 +177,7 @@ type allocator struct {
 	until     [amd64.NumRegs]int32
 
 	pieces []int32
+	freq   []int64 // of each block, see frequencies
 }
 
 func (a *allocator) fail(format string, args ...any) {

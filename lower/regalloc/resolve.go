@@ -94,10 +94,7 @@ func (a *allocator) resolve() {
 // resolvePieces makes the moves between the pieces of a value.
 func (a *allocator) resolvePieces(v mir.VReg, first int32) {
 	f := a.f
-	a.pieces = a.pieces[:0]
-	for i := first; i >= 0; i = a.intervals[i].next {
-		a.pieces = append(a.pieces, i)
-	}
+	a.collectPieces(first)
 	for k := 1; k < len(a.pieces); k++ {
 		from, to := &a.intervals[a.pieces[k-1]], &a.intervals[a.pieces[k]]
 		if to.mem || from.end != to.start || a.blockFrom[a.instBlock[to.start>>2]] == to.start {
