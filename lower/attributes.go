@@ -142,7 +142,7 @@ func (c *Compiler) attributes(f *ir.Func) {
 		return
 	}
 	if out.Conv.Keeps.Has(amd64.RBP) {
-		switch isel.FramePointerOf(f) {
+		switch c.sel.FramePointerOf(f) {
 		case isel.FramePointerAll:
 			out.FramePointer = true
 		case isel.FramePointerNonLeaf:

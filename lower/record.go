@@ -205,7 +205,7 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 	}
 	for i := range n {
 		r := &c.f.Recorded[int(pt.Rec)+i]
-		loc, slot := c.location(r, ops)
+		loc, slot := c.location(r, ops, pt.Plain)
 		if c.opts.Detail {
 			loc.Prov = uint32(c.locationLink(p.point, i, len(locs), slot))
 		}
@@ -222,9 +222,10 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		for _, r := range live {
 			rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: liveSize(r), Prov: rec.Prov})
 		}
-		// What is the caller's and was not saved is alive to the end; so is RBP where the frame hangs on it.
+		// What is the caller's and was not saved is alive to the end. RBP, which points to the frame, is
+		// saved, and no register that code put here could have.
 		for r := amd64.RAX; r < amd64.NumRegs; r++ {
-			untouched := c.em.alloc.Used&(1<<r) == 0 || r == amd64.RBP && c.em.frame.Dynamic
+			untouched := c.em.alloc.Used&(1<<r) == 0 && r != amd64.RBP
 			if regalloc.CalleeSaved(r) && untouched && !slices.Contains(live, r) {
 				rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
 			}
@@ -265,9 +266,13 @@ func (c *Compiler) locations(n int) []stackmap.Location {
 }
 
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
-func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand) (stackmap.Location, int) {
+// The locations of stack maps and patch points count from RBP.
+func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location, int) {
 	l := &c.em.frame
 	reg, delta := l.Base()
+	if plain && l.Pointer {
+		reg, delta = l.AtPointer()
+	}
 	base := reg.DWARF()
 	switch r.Kind {
 	case mir.RecordSlot:

@@ -32,10 +32,13 @@ type Layout struct {
 // Base is the register that the frame is addressed from, and what is added to an offset for it.
 func (l *Layout) Base() (r amd64.Reg, delta int64) {
 	if l.Dynamic {
-		return amd64.RBP, 8 - l.Size
+		return l.AtPointer()
 	}
 	return amd64.RSP, 0
 }
+
+// AtPointer is Base where RBP points to the frame: to where the caller's RBP is saved.
+func (l *Layout) AtPointer() (r amd64.Reg, delta int64) { return amd64.RBP, 8 - l.Size }
 
 // pushOrder is the order in which registers are saved, as LLVM has it.
 var pushOrder = [...]amd64.Reg{amd64.RBP, amd64.R15, amd64.R14, amd64.R13, amd64.R12, amd64.RBX}

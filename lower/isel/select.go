@@ -37,6 +37,7 @@ type Context struct {
 	sel selector
 
 	blockAddresses blockNumbers
+	patched        map[*ir.Func]bool // see FramePointerOf
 }
 
 // NewContext prepares to select the functions of a module. A data layout that the module does not give is x86-64's.
@@ -78,7 +79,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	if !s.functionConvention() {
 		return false
 	}
-	if FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
+	if s.FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
 		out.Reserved |= abi.SetOf(amd64.RBP)
 	}
 	s.finishing = false
