@@ -17,20 +17,45 @@ var (
 )
 
 // The forms random programs are written in.
-var forms = []struct {
-	name string
-	opt  gen.Options
-}{
-	{"ptr", gen.All},
-	{"typed", gen.Options{Typed: true, Select: true, Divide: true, Switch: true}},
-	{"polls", gen.Options{Polls: true, Select: true}},
+var forms = []form{
+	{name: "ptr", opt: gen.All},
+	{name: "typed", opt: gen.Options{Typed: true, Select: true, Divide: true, Switch: true}},
+	{name: "polls", opt: gen.Options{Polls: true, Select: true}},
+	{name: "wild", opt: gen.Wild, seldom: 3},
+	{name: "wild-typed", opt: wild(func(o *gen.Options) { o.Typed = true }), seldom: 3},
+	{name: "wild-polls", opt: wild(func(o *gen.Options) { o.Polls = true }), seldom: 3},
+	{name: "wild-unnamed", opt: wild(func(o *gen.Options) { o.Unnamed = true }), seldom: 7},
+	{name: "wild-held", opt: wild(func(o *gen.Options) { o.Hold = true }), seldom: 7},
+	{name: "wild-held-typed", opt: wild(func(o *gen.Options) { o.Hold, o.Typed, o.Unnamed = true, true, true }), seldom: 7},
+}
+
+// A form is what random programs are made of.
+type form struct {
+	name   string
+	opt    gen.Options
+	seldom int // one object is made for so many of the first forms
+}
+
+func wild(change func(o *gen.Options)) gen.Options {
+	o := gen.Wild
+	change(&o)
+	return o
+}
+
+// compilers are those that keep such programs right: LLVM's pass loses references in structs.
+func (f *form) compilers() []compiler {
+	if f.opt.Hold {
+		return []compiler{ourPasses(), ours()}
+	}
+	return compilers
 }
 
 // driverOf returns a C main that runs the programs one after the other and
 // prints what each returns.
 func driverOf(seeds []uint64) string {
 	var b strings.Builder
-	b.WriteString("#include \"runtime.h\"\n#include <stdio.h>\n\n")
+	b.WriteString("#include \"runtime.h\"\n#include <stdio.h>\n\n" +
+		"int64_t mix(int64_t a, int64_t b) { return (a ^ b >> 3) * 31 + b; }\n")
 	for _, s := range seeds {
 		fmt.Fprintf(&b, "extern int64_t %s(void);\n", gen.Entry(s))
 	}
@@ -53,8 +78,9 @@ func TestProgramsRun(t *testing.T) {
 		started[c.name] = c.start(t)
 	}
 	seed := *firstSeed
-	for _, form := range forms {
-		for n := range *objects {
+	for i := range forms {
+		form := &forms[i]
+		for n := range (*objects + max(form.seldom, 1) - 1) / max(form.seldom, 1) {
 			var seeds []uint64
 			for range *inObject {
 				seeds = append(seeds, seed)
@@ -65,7 +91,7 @@ func TestProgramsRun(t *testing.T) {
 				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
 				level, ways := "-O0", []compiler{ours()}
 				if n == 0 {
-					level, ways = "-O2", compilers
+					level, ways = "-O2", form.compilers()
 				}
 				plain := oracle.Object(t, oracle.Release(src), src, level)
 				want := m.run(t, m.link(t, plain, driver), true)

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -27,6 +28,10 @@ func Programs(seeds []uint64, opt Options) string {
 	if opt.Polls {
 		b.WriteString("\ndefine void @gc.safepoint_poll() {\nentry:\n  call void @rt_safepoint()\n  ret void\n}\n")
 	}
+	if opt.more() {
+		prelude(&b, opt.Typed)
+	}
+	pointers := map[string]string{} // to functions: what they are initialised with
 	for _, seed := range seeds {
 		p := newProgram(seed, opt)
 		for i, f := range p.functions {
@@ -34,10 +39,20 @@ func Programs(seeds []uint64, opt Options) string {
 			if i == len(p.functions)-1 {
 				f.name = Entry(seed)
 			}
-			e := &emitter{p: p, f: f, self: i, out: &b}
+			e := &emitter{p: p, f: f, self: i, out: &b, pointers: pointers}
 			e.ref, e.refPtr, e.wordPtr = types(opt.Typed)
+			if !opt.Unnamed {
+				e.function(i == len(p.functions)-1)
+				continue
+			}
+			var named strings.Builder
+			e.out = &named
 			e.function(i == len(p.functions)-1)
+			b.WriteString(unname(named.String()))
 		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(pointers)) {
+		fmt.Fprintf(&b, "\n%s = internal global %s\n", name, pointers[name])
 	}
 	return b.String()
 }
@@ -53,6 +68,8 @@ type emitter struct {
 	env                  []string
 	block                string
 	values, labels       int
+	handler              *handler // what exceptions come to at the place being written, nil for none here
+	pointers             map[string]string
 }
 
 func (e *emitter) line(format string, args ...any) { fmt.Fprintf(e.out, "  "+format+"\n", args...) }
@@ -137,13 +154,17 @@ func (e *emitter) function(entry bool) {
 		params, e.env[0] = nil, "3"
 	}
 	personality := ""
-	if e.p.opt.Invoke {
-		personality = " personality ptr @__gcc_personality_v0"
+	routine := "__gcc_personality_v0"
+	if e.p.opt.Throw {
+		routine = "rt_personality"
+	}
+	if e.p.opt.Invoke || e.p.opt.Throw {
+		personality = " personality ptr @" + routine
 		if e.p.opt.Typed {
-			personality = " personality i32 (...)* @__gcc_personality_v0"
+			personality = " personality i32 (...)* @" + routine
 		}
 	}
-	fmt.Fprintf(e.out, "\ndefine %s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", e.spell(f.result), f.name, strings.Join(params, ", "), personality)
+	fmt.Fprintf(e.out, "\ndefine %s%s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", f.conv, e.results(f), f.name, strings.Join(params, ", "), personality)
 	e.block = "entry"
 	object := -1
 	for v := f.params; v < len(f.vars); v++ {
@@ -167,14 +188,17 @@ func (e *emitter) function(entry bool) {
 			result = e.env[v]
 		}
 	}
-	e.line("ret %s %s\n}", e.spell(f.result), result)
+	e.line("ret %s %s\n}", e.results(f), e.packed(f, result))
 }
 
 func (e *emitter) stmts(list []stmt) {
 	for _, s := range list {
-		if s.op >= opIf {
+		switch {
+		case s.op >= opThrow:
+			e.later(s)
+		case s.op >= opIf:
 			e.control(s)
-		} else {
+		default:
 			e.simple(s)
 		}
 	}
@@ -184,9 +208,15 @@ func (e *emitter) stmts(list []stmt) {
 func assigned(list []stmt, set map[int]bool) {
 	for _, s := range list {
 		switch s.op {
-		case opPut, opPutRef, opWrite, opPrint, opPoll, opIf, opSwitch:
+		case opPut, opPutRef, opWrite, opPrint, opPoll, opIf, opSwitch, opThrow:
 		default:
 			set[s.dst] = true
+		}
+		if s.op == opTry {
+			set[s.d] = true
+		}
+		for _, v := range s.extra {
+			set[v] = true
 		}
 		assigned(s.body, set)
 		assigned(s.other, set)

@@ -2,8 +2,12 @@ package gen
 
 import "fmt"
 
-// called writes a call, or an invoke whose landing pad looks at an object. Nothing is ever thrown.
+// called writes a call, or an invoke. Where there is a handler around it, that is where it unwinds to;
+// otherwise its landing pad looks at an object, and passes on what was thrown, if anything ever is.
 func (e *emitter) called(s stmt, format string, args ...any) string {
+	if e.handler != nil {
+		return e.invoked(format, args...)
+	}
 	if s.c == 0 {
 		return e.def("call "+format, args...)
 	}
@@ -16,6 +20,9 @@ func (e *emitter) called(s stmt, format string, args ...any) string {
 			e.line("call void @rt_print(i64 %s)", e.load(number, e.word(v, 0)))
 			break
 		}
+	}
+	if e.p.opt.Throw {
+		e.line("call void @rt_rethrow()")
 	}
 	e.line("unreachable")
 	e.begin(normal)

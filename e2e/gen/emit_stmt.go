@@ -111,7 +111,7 @@ func (e *emitter) call(s stmt) {
 	callee := e.p.functions[s.k]
 	depth := "3"
 	if s.k != e.self {
-		e.env[s.dst] = e.called(s, "%s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
+		e.unpack(callee, s, e.callOf(callee, s, depth))
 		return
 	}
 	deeper, join := e.label("deeper"), e.label("join")
@@ -119,7 +119,7 @@ func (e *emitter) call(s stmt) {
 	without := e.here()
 	e.begin(deeper)
 	depth = e.def("sub i64 %s, 1", e.env[0])
-	e.env[s.dst] = e.called(s, "%s @%s(%s)", e.spell(callee.result), callee.name, e.arguments(callee, s, depth))
+	e.unpack(callee, s, e.callOf(callee, s, depth))
 	e.line("br label %%%s", join)
 	e.join(join, without, e.here())
 }
@@ -149,6 +149,8 @@ func (e *emitter) control(s stmt) {
 		e.counted(s)
 	case opWalk:
 		e.walk(s)
+	case opTry:
+		e.try(s)
 	}
 }
 

@@ -13,11 +13,34 @@ type Options struct {
 	Vector bool // vectors of numbers and of references, alive over safepoints
 	Invoke bool // some calls are invokes, with a landing pad that is never reached
 	Many   bool // some loops keep dozens of references alive at once
+
+	Throw    bool // exceptions: thrown, caught by handlers around several invokes, passed on by clean-ups
+	Clone    bool // copies of references by freeze, casts to integers and back, and bitcasts
+	Space    bool // copies by way of another address space
+	Struct   bool // functions return up to four words
+	Indirect bool // some calls go through pointers to functions
+	Conv     bool // functions have other calling conventions than C's
+	Twice    bool // setjmp, and longjmp back to it
+	Edge     bool // switches with several edges to one block, phis of constants, loops that are never entered
+	Hold     bool // references in structs and arrays over safepoints, which LLVM's pass loses
+	Unnamed  bool // values and blocks have numbers instead of names
+}
+
+// more reports whether any of the statements is switched on that came later: a program without them
+// is the same as before they came.
+func (o *Options) more() bool {
+	return o.Throw || o.Clone || o.Space || o.Struct || o.Indirect || o.Conv || o.Twice || o.Edge || o.Hold
 }
 
 // All switches on everything programs can be made of, but for typed pointers
 // and polls, which are a matter of form.
 var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true, Many: true}
+
+// Wild is All and everything that LLVM's own passes keep right as well.
+var Wild = Options{
+	Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true, Many: true,
+	Throw: true, Clone: true, Space: true, Struct: true, Indirect: true, Conv: true, Twice: true, Edge: true,
+}
 
 // A program is a few classes of objects and a few functions. Function i calls
 // only functions before it, and itself with a smaller depth; the last one is
@@ -53,7 +76,9 @@ type function struct {
 	name   string
 	vars   []int // number, derived or a class
 	params int
-	result int // number or a class
+	result int    // number or a class
+	more   []int  // kinds of further results
+	conv   string // the calling convention, "" or with a space behind it
 	body   []stmt
 	cost   int // of one call, roughly in statements
 }
@@ -86,6 +111,16 @@ const (
 	opLoop             // k times body, dst counts
 	opWalk             // along reference k of a, at most 8 steps: dst += word 0, body
 	opSwitch           // a masked: body, other or neither
+	opTry              // body; other if it throws, with the number in dst and the object in d
+)
+
+// The statements of the later options.
+const (
+	opThrow op = 100 + iota // throws number b and object c if a masked is k
+	opClone                 // dst = a copy of reference or derived pointer a
+	opTwice                 // dst = what is left of a, b, c, d after a setjmp and perhaps a longjmp
+	opEdges                 // dst = one of some constants, by a masked
+	opHold                  // dst = reference a or b, by way of a struct over a safepoint
 )
 
 type stmt struct {
@@ -94,6 +129,7 @@ type stmt struct {
 	a, b, c, d  int
 	k           int
 	args        []int
+	extra       []int // variables for further results
 	body, other []stmt
 }
 
@@ -106,6 +142,9 @@ type builder struct {
 	f       *function
 	times   int // how often the current place runs in one call
 	recurse bool
+	entry   bool // in the entry, from which nothing must be thrown
+	tries   int  // how many handlers are around the current place
+	quiet   bool // nothing may be thrown here
 }
 
 func newProgram(seed uint64, opt Options) *program {
@@ -127,6 +166,7 @@ func newProgram(seed uint64, opt Options) *program {
 func (b *builder) function(entry bool) {
 	f := &function{}
 	b.f, b.times, b.recurse = f, 1, !entry && b.chance(2)
+	b.entry = entry
 	f.vars = []int{number}
 	if !entry {
 		for range b.between(1, 7) {
@@ -147,7 +187,10 @@ func (b *builder) function(entry bool) {
 	if !entry && b.chance(2) {
 		f.result = b.below(len(b.p.classes))
 	}
-	f.body = b.block(b.between(6, 16), 0)
+	if !entry && b.p.opt.more() {
+		b.signature(f)
+	}
+	f.body = b.blocks()
 	if b.recurse {
 		f.cost *= 4
 	}
@@ -182,6 +225,9 @@ func (b *builder) stmt(depth int) stmt {
 	kinds := 22
 	if o.Vector || o.Many {
 		kinds += 3
+	}
+	if o.more() {
+		kinds = 34
 	}
 	for {
 		switch b.below(kinds) {
@@ -252,6 +298,14 @@ func (b *builder) stmt(depth int) stmt {
 				b.f.cost += s.k * b.times
 				return s
 			}
+		case 25, 26, 27, 28, 29, 30, 31:
+			if s, ok := b.later(); ok {
+				return s
+			}
+		case 32, 33:
+			if depth < 3 && o.Throw && !b.quiet {
+				return b.try(depth)
+			}
 		default:
 			if depth < 3 {
 				return b.compound(depth)
@@ -273,6 +327,9 @@ func (b *builder) allocate(dst int) stmt {
 }
 
 func (b *builder) call(depth int) (stmt, bool) {
+	if b.p.opt.Throw && !b.mayThrow() {
+		return stmt{}, false
+	}
 	k := b.below(len(b.p.functions) + 1)
 	callee := b.f
 	if k < len(b.p.functions) {
@@ -293,6 +350,12 @@ func (b *builder) call(depth int) (stmt, bool) {
 	}
 	for _, kind := range callee.vars[1:callee.params] {
 		s.args = append(s.args, b.of(kind))
+	}
+	for _, kind := range callee.more {
+		s.extra = append(s.extra, b.of(kind))
+	}
+	if b.p.opt.Indirect && b.chance(3) {
+		s.b = 1 // through a pointer
 	}
 	return s, true
 }
