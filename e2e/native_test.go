@@ -125,10 +125,11 @@ type machine struct {
 }
 
 // The heaps a program can be linked with: in one everything moves at every
-// collection, the other has generations.
+// collection, the second has generations, and in the last nothing moves.
 const (
 	semispace   = "heap.c"
 	generations = "generations.c"
+	marks       = "marks.c"
 )
 
 // And what its collector finds the references of a frame by: the stack map, or

@@ -3,6 +3,7 @@ package e2e
 import (
 	"flag"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ var (
 	firstSeed = flag.Uint64("seed", 1, "the first seed of the random programs")
 	objects   = flag.Int("objects", 7, "how many objects of random programs to make for each form")
 	inObject  = flag.Int("programs", 100, "how many programs an object holds")
+	omit      = flag.String("omit", "", "fields of gen.Options to switch off, to find what matters: Edge,Throw")
 )
 
 // The forms random programs are written in.
@@ -48,6 +50,16 @@ func (f *form) compilers() []compiler {
 		return []compiler{ourPasses(), ours()}
 	}
 	return compilers
+}
+
+// without switches off what the flag says.
+func without(o gen.Options) gen.Options {
+	for name := range strings.SplitSeq(*omit, ",") {
+		if name != "" {
+			reflect.ValueOf(&o).Elem().FieldByName(name).SetBool(false)
+		}
+	}
+	return o
 }
 
 // driverOf returns a C main that runs the programs one after the other and
@@ -87,7 +99,7 @@ func TestProgramsRun(t *testing.T) {
 				seed++
 			}
 			t.Run(fmt.Sprintf("%s/%d-%d", form.name, seeds[0], seeds[len(seeds)-1]), func(t *testing.T) {
-				src := []byte(gen.Programs(seeds, form.opt))
+				src := []byte(gen.Programs(seeds, without(form.opt)))
 				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
 				level, ways := "-O0", []compiler{ours()}
 				if n == 0 {

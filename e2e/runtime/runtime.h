@@ -6,9 +6,9 @@
 // to record, or recorded wrongly, faults at its next use; it never happens to
 // work.
 //
-// There are two heaps, of which a program is linked with one: heap.c moves all
+// There are three heaps, of which a program is linked with one: heap.c moves all
 // objects at every collection, generations.c the young ones at most and the old
-// ones now and then. And there are two ways to find the references of a frame:
+// ones now and then, marks.c none. And there are two ways to find the references of a frame:
 // map.c reads the stack map, table.c the return address table.
 //
 // Calls go one way: C enters compiled code through rt_enter, compiled code
