@@ -48,7 +48,7 @@ func marking(t testing.TB, src []byte) []byte {
 func TestProgramsRunUnmoved(t *testing.T) {
 	m := newMachine(t, marks)
 	seed := *firstSeed
-	for _, opt := range []gen.Options{gen.All, wild(func(o *gen.Options) { o.Hold = true }), wild(func(o *gen.Options) { o.Typed = true })} {
+	for _, opt := range []gen.Options{wild(func(o *gen.Options) { o.Hold = true }), wild(func(o *gen.Options) { o.Typed, o.Struct = true, false })} {
 		for range (*objects + 6) / 7 {
 			var seeds []uint64
 			for range *inObject {

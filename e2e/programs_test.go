@@ -23,33 +23,39 @@ var forms = []form{
 	{name: "ptr", opt: gen.All},
 	{name: "typed", opt: gen.Options{Typed: true, Select: true, Divide: true, Switch: true}},
 	{name: "polls", opt: gen.Options{Polls: true, Select: true}},
-	{name: "wild", opt: gen.Wild, seldom: 3},
-	{name: "wild-typed", opt: wild(func(o *gen.Options) { o.Typed = true }), seldom: 3},
-	{name: "wild-polls", opt: wild(func(o *gen.Options) { o.Polls = true }), seldom: 3},
-	{name: "wild-unnamed", opt: wild(func(o *gen.Options) { o.Unnamed = true }), seldom: 7},
-	{name: "wild-held", opt: wild(func(o *gen.Options) { o.Hold = true }), seldom: 7},
-	{name: "wild-held-typed", opt: wild(func(o *gen.Options) { o.Hold, o.Typed, o.Unnamed = true, true, true }), seldom: 7},
+	{name: "wild", opt: wild(func(o *gen.Options) { o.Struct = false }), seldom: 7, ways: compilers},
+	{name: "wild-polls", opt: wild(func(o *gen.Options) { o.Struct, o.Polls = false, true }), seldom: 7, ways: compilers},
+	// LLVM 14 takes the copy of a derived pointer for a base.
+	{name: "wild-typed", opt: wild(func(o *gen.Options) { o.Struct, o.Typed = false, true }), seldom: 7, ways: []compiler{ourPasses(), ours()}},
+	// llc 22 does not survive structs that invoked statepoints return.
+	{name: "wild-unnamed", opt: wild(func(o *gen.Options) { o.Unnamed = true }), seldom: 7, ways: []compiler{ours()}},
+	// LLVM's pass loses references in structs.
+	{name: "wild-held-typed", opt: wild(func(o *gen.Options) { o.Hold, o.Typed, o.Unnamed = true, true, true }), seldom: 7, ways: []compiler{ours()}},
 }
 
 // A form is what random programs are made of.
 type form struct {
 	name   string
 	opt    gen.Options
-	seldom int // one object is made for so many of the first forms
+	seldom int        // one object is made for so many of the first forms
+	ways   []compiler // in which the first object is compiled, in a run of more than usual
+}
+
+// first are the ways in which the first object of a form is compiled.
+func (f *form) first() []compiler {
+	switch {
+	case f.seldom == 0:
+		return compilers
+	case *objects > 7:
+		return f.ways
+	}
+	return []compiler{ours()}
 }
 
 func wild(change func(o *gen.Options)) gen.Options {
 	o := gen.Wild
 	change(&o)
 	return o
-}
-
-// compilers are those that keep such programs right: LLVM's pass loses references in structs.
-func (f *form) compilers() []compiler {
-	if f.opt.Hold {
-		return []compiler{ourPasses(), ours()}
-	}
-	return compilers
 }
 
 // without switches off what the flag says.
@@ -103,7 +109,7 @@ func TestProgramsRun(t *testing.T) {
 				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
 				level, ways := "-O0", []compiler{ours()}
 				if n == 0 {
-					level, ways = "-O2", form.compilers()
+					level, ways = "-O2", form.first()
 				}
 				plain := oracle.Object(t, oracle.Release(src), src, level)
 				want := m.run(t, m.link(t, plain, driver), true)
