@@ -15,5 +15,8 @@
 // outside an object; derived pointers may leave their object, but come back
 // before they are used.
 //
+// Loosen changes what the statepoints of a rewritten program list, which has to
+// leave what it prints.
+//
 // EditTokens changes a text a little, to try with it what reads texts.
 package gen

@@ -3,6 +3,7 @@ package gen_test
 import (
 	"crypto/sha256"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -46,7 +47,7 @@ func TestProgramsAreAccepted(t *testing.T) {
 	for seed := range uint64(60) {
 		seeds = append(seeds, seed)
 	}
-	for _, opt := range []gen.Options{{}, gen.All, {Polls: true, Select: true}} {
+	for _, opt := range []gen.Options{{}, gen.All, gen.Wild, {Polls: true, Select: true}} {
 		for _, typed := range []bool{false, true} {
 			opt.Typed = typed
 			text := []byte(gen.Programs(seeds, opt))
@@ -94,8 +95,29 @@ func TestProgramsTryEverything(t *testing.T) {
 			}
 		}
 	}
+	for _, typed := range []bool{false, true} {
+		opt := gen.Wild
+		opt.Typed, opt.Hold, opt.Edge, opt.Space = typed, true, true, true
+		text := gen.Programs(seeds, opt)
+		for _, want := range []string{
+			"@rt_throw(", "@rt_rethrow(", "@rt_caught_object(", "landingpad token catch", "landingpad token cleanup\n", "landingpad token cleanup catch", "@kind.1\n",
+			" = freeze ", " = inttoptr ", " = addrspacecast ", "fastcc ", "tailcc ", "load volatile ", "returns_twice", "@longjmp(", "phi <2 x i64>", "phi { i64, i64 }",
+			"insertvalue { i64, ", ", 2, 1\n", "label %forever",
+		} {
+			if n := strings.Count(text, want); n < 20 {
+				t.Errorf("typed %v: %q occurs %d times in 100 wild programs", typed, want, n)
+			}
+		}
+		if pads := regexp.MustCompile(`\n  %v\d+ = phi [^\n]*\n  %pad`).FindAllString(text, -1); len(pads) < 20 {
+			t.Errorf("typed %v: %d landing pads with phis", typed, len(pads))
+		}
+		opt.Unnamed = true
+		if text := gen.Programs(seeds, opt); strings.Contains(text, "%v") || !strings.Contains(text, "\n7:\n") {
+			t.Errorf("typed %v: unnamed programs have names", typed)
+		}
+	}
 	plain := gen.Programs(seeds, gen.Options{})
-	for _, never := range []string{"select", "switch", "udiv", "urem", "deopt", "gc.safepoint_poll", "*", "invoke", " x i64>"} {
+	for _, never := range []string{"select", "switch", "udiv", "urem", "deopt", "gc.safepoint_poll", "*", "invoke", " x i64>", "freeze", "setjmp", "rt_throw"} {
 		if strings.Contains(plain, never) {
 			t.Errorf("a plain program contains %q", never)
 		}

@@ -3,6 +3,7 @@
 //
 //	go run ./e2e/tools/genmodule -functions 1000 -calls 10 -live 8
 //	go run ./e2e/tools/genmodule -program 17 -polls
+//	go run ./e2e/tools/genmodule -program 17 -wild -typed
 package main
 
 import (
@@ -23,12 +24,18 @@ func main() {
 	typed := flag.Bool("typed", false, "typed pointers instead of `ptr`")
 	seed := flag.Int64("program", -1, "print the random program of this seed instead")
 	polls := flag.Bool("polls", false, "the program defines gc.safepoint_poll")
+	wild := flag.Bool("wild", false, "the program has exceptions, copies of references and more")
+	unnamed := flag.Bool("unnamed", false, "the program has numbers for names")
+	hold := flag.Bool("hold", false, "the program has references in structs over safepoints")
 	flag.Parse()
 
 	out := bufio.NewWriter(os.Stdout)
 	if *seed >= 0 {
 		opt := gen.All
-		opt.Typed, opt.Polls = *typed, *polls
+		if *wild {
+			opt = gen.Wild
+		}
+		opt.Typed, opt.Polls, opt.Unnamed, opt.Hold = *typed, *polls, *unnamed, *hold
 		fmt.Fprint(out, gen.Program(uint64(*seed), opt))
 	} else {
 		s.Typed = *typed
