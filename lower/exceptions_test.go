@@ -1,10 +1,13 @@
 package lower_test
 
 import (
+	"context"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
+	"statepoint/core/passes"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
@@ -208,5 +211,73 @@ pad:
 	got, want := summary(t, res.StackMap.Bytes), summary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(ir))))
 	if len(got) != 1 || len(want) != 1 || got[0] != want[0] {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// rethrowing passes exceptions on from landing pads whose tokens are resumed, with relocates beside:
+// on the way the reference is read again.
+const rethrowing = `
+declare i32 @__gxx_personality_v0(...)
+declare void @thrower(i64)
+declare void @note(i64)
+define void @inner(ptr addrspace(1) %p, i64 %x) gc "statepoint-example" personality ptr @__gxx_personality_v0 {
+  invoke void @thrower(i64 %x) to label %ok unwind label %pad
+ok:
+  %a = load i64, ptr addrspace(1) %p
+  call void @note(i64 %a)
+  ret void
+pad:
+  %lp = landingpad { ptr, i32 } cleanup
+  %b = load i64, ptr addrspace(1) %p
+  call void @note(i64 %b)
+  resume { ptr, i32 } %lp
+}
+define void @outer(ptr addrspace(1) %p, i64 %x) gc "statepoint-example" personality ptr @__gxx_personality_v0 {
+  invoke void @inner(ptr addrspace(1) %p, i64 %x) to label %ok unwind label %pad
+ok:
+  ret void
+pad:
+  %lp = landingpad token cleanup
+  %at = getelementptr i64, ptr addrspace(1) %p, i64 1
+  %b = load i64, ptr addrspace(1) %at
+  call void @note(i64 %b)
+  resume token %lp
+}
+`
+
+// TestRethrow throws through functions that resume the token of their landing pad.
+func TestRethrow(t *testing.T) {
+	m, _ := parse(t, rethrowing)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Run(context.Background(), m); err != nil {
+		t.Fatal(err)
+	}
+	text := m.String()
+	if n := strings.Count(text, "resume token "); n != 2 {
+		t.Fatalf("%d tokens are resumed:\n%s", n, text)
+	}
+	dir := t.TempDir()
+	main := write(t, filepath.Join(dir, "main.cc"), []byte(`#include <cstdio>
+extern "C" {
+void outer(long *, long);
+void thrower(long x) { if (x & 1) throw x; if (x & 2) throw (int)x; }
+void note(long x) { printf("note %ld\n", x); }
+}
+int main() {
+	long cell[2] = {70, 71};
+	for (long x = 0; x < 4; x++) {
+		try { outer(cell, x); printf("fine %ld\n", x); }
+		catch (long n) { printf("long %ld\n", n); }
+		catch (int n) { printf("int %d\n", n); }
+	}
+}
+`))
+	object := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, compile(t, text, lower.Options{})))
+	const want = "note 70\nfine 0\nnote 70\nnote 71\nlong 1\nnote 70\nnote 71\nint 2\nnote 70\nnote 71\nlong 3\n"
+	if got := output(t, linkCXX(t, dir, "ours", main, object)); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -214,8 +214,34 @@ bad:
 		t.Errorf("a pad past which nothing is needed:\n%s", unneeded)
 	}
 	theirs(t, release(false), unneeded, "verify<safepoint-ir>")
-	message, marked := refusal(t, program("  store i8 0, ptr addrspace(1) %p\n  resume { ptr, i32 } %lp"), pipeline)
+	resumed := ours(t, "pad.ll", program("  store i8 0, ptr addrspace(1) %p\n  resume { ptr, i32 } %lp"), pipeline)
+	if !strings.Contains(resumed, "%lp = landingpad token") || !strings.Contains(resumed, "resume token %lp") || strings.Count(resumed, "= call coldcc") != 2 {
+		t.Errorf("a pad that is only resumed:\n%s", resumed)
+	}
+	theirs(t, release(false), resumed, "verify<safepoint-ir>")
+	message, marked := refusal(t, program("  store i8 0, ptr addrspace(1) %p\n  %e = extractvalue { ptr, i32 } %lp, 0\n  store i8 0, ptr %e\n  resume { ptr, i32 } %lp"), pipeline)
 	if !strings.Contains(message, "%p is needed past it, by an `store`") || !strings.HasPrefix(marked, "%lp") {
+		t.Errorf("%q at %q", message, marked)
+	}
+}
+
+// A token that a shared landing pad's users want cannot be merged, and is refused where it stands.
+func TestSharedPadOfTokenIsRefused(t *testing.T) {
+	message, marked := refusal(t, `declare void @foo()
+declare i32 @personality(...)
+define void @f(ptr addrspace(1) %p) gc "statepoint-example" personality ptr @personality {
+entry:
+  invoke void @foo() to label %next unwind label %bad
+next:
+  invoke void @foo() to label %ok unwind label %bad
+ok:
+  ret void
+bad:
+  %lp = landingpad token cleanup
+  resume token %lp
+}
+`, "rewrite-statepoints-for-gc,verify")
+	if !strings.Contains(message, "shares its landing pad") || !strings.HasPrefix(marked, "invoke") {
 		t.Errorf("%q at %q", message, marked)
 	}
 }

@@ -5,11 +5,22 @@ import "statepoint/core/ir"
 // unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates there hang on the landing pad, which is a token then and
 // carries no exception (Statepoints.rst, "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad returns.
 //
-// A landing pad that is no token becomes one if nothing looks at it. If something does, and no pointer is needed past it, there is nothing to relocate and
+// A landing pad that is no token becomes one if nothing looks at it, or if a pointer is needed past
+// it and only `resume` looks at it, which takes tokens too. If something else does, and no pointer is needed past it, there is nothing to relocate and
 // the answer is nil. The rest has no form in the IR: LLVM writes a module that it does not read again.
 func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	pad := rec.unwind
 	ts := r.m.Types
+	if pad.Type().Kind == ir.TokenKind {
+		for u := ir.FirstUse(pad); u != nil; u = u.Next() {
+			if u.User != nil && u.User.Op == ir.Phi {
+				return nil, &Unsupported{
+					Code: codePad, Span: call.Span, Message: "this safepoint shares its landing pad, whose token is used, with others; tokens cannot be merged",
+					Notes: []string{"give each invoke a landing pad of its own"},
+				}
+			}
+		}
+	}
 	switch {
 	case len(rec.live) == 0 || !r.strategy.Relocates() || pad.Type().Kind == ir.TokenKind:
 		return pad, nil
@@ -26,6 +37,10 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	}
 	for _, v := range rec.live {
 		if use := r.neededFrom(v, pad.Parent()); use != nil {
+			if onlyResumed(pad) { // a token can be as well
+				pad.MutateType(ts.Token)
+				return pad, nil
+			}
 			name := "a gc pointer"
 			if n := v.(ir.Named).Name(); n != "" {
 				name = "%" + n
@@ -34,11 +49,21 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 				Code: codePad, Span: pad.Span,
 				Message: "relocations after this landing pad need it as their token, but its value of type " + pad.Type().String() + " is used",
 				Notes: []string{name + " is needed past it, by an `" + use.Op.String() + "`", "the safepoint is the call of " + calleeName(call),
-					"make it a `landingpad token` and fetch the exception by a call of the runtime"},
+					"make it a `landingpad token`, which `resume` takes, and fetch the exception by a call of the runtime"},
 			}
 		}
 	}
 	return nil, nil
+}
+
+// onlyResumed reports whether nothing uses a landing pad but resume.
+func onlyResumed(pad *ir.Instr) bool {
+	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
+		if u.User == nil || u.User.Op != ir.Resume {
+			return false
+		}
+	}
+	return true
 }
 
 // neededFrom finds a use of v that can be reached from the start of a block without passing v's definition.

@@ -55,7 +55,11 @@ func (s *selector) landingPad(in *ir.Instr) {
 	}
 	s.out.Pads = append(s.out.Pads, p)
 	var ops []mir.Operand
-	if t := in.Type(); t.Kind != ir.TokenKind {
+	if t := in.Type(); t.Kind == ir.TokenKind {
+		if s.needed(in) { // by a resume
+			ops = append(ops, mir.Out(s.vreg(in, 0), amd64.RAX))
+		}
+	} else {
 		regs := [...]amd64.Reg{amd64.RAX, amd64.RDX}
 		ps := append([]part(nil), s.parts(t)...)
 		if len(ps) > 2 {

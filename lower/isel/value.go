@@ -350,6 +350,11 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 		return mir.VReg(r) + mir.VReg(p)
 	}
 	t := v.Type()
+	if in, ok := v.(*ir.Instr); ok && in.Op == ir.LandingPad && t.Kind == ir.TokenKind { // the exception
+		r := s.out.NewVReg(mir.VRegInfo{Class: mir.GPR, Size: 8, Value: id})
+		s.regOf[id] = int32(r)
+		return r
+	}
 	if t.Kind == ir.TokenKind || t.IsInt(32) && s.isStatepointCall(v) {
 		if st, err := gc.View(v.(*ir.Instr)); err == nil {
 			t = st.TargetType.Result()
