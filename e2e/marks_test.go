@@ -32,7 +32,7 @@ func marking(t testing.TB, src []byte) []byte {
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{Strategies: p.Options.Strategies})
+	res, err := lower.Compile(context.Background(), m, lower.Options{Strategies: p.Options.Strategies, Checked: true})
 	if err != nil {
 		t.Fatal(err)
 	}

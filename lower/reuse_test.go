@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
 	"statepoint/lower"
 	"statepoint/lower/machine"
 )
@@ -242,5 +243,48 @@ d:
 	}
 	if n := strings.Count(assemblyRows(res), "callq"); n != 2 {
 		t.Errorf("%d calls, want 2\n%s", n, assemblyRows(res))
+	}
+}
+
+// TestReusedDeoptValues records one value that is computed twice at several statepoints, as deopt
+// operands and as references of a collector that moves nothing, with a vector alive over all: what
+// is recorded and not changed by the call is no new value behind it.
+func TestReusedDeoptValues(t *testing.T) {
+	registry := gc.NewRegistry()
+	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1}, NonMoving: true})
+	const text = `
+declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+declare void @foo(i64)
+define i64 @f(i64 %n, ptr addrspace(1) %p, <2 x i64> %v) gc "mark" {
+  %a = add i64 %n, 77
+  %b = add i64 %n, 77
+  %c = getelementptr i8, ptr addrspace(1) %p, i64 16
+  %d = getelementptr i8, ptr addrspace(1) %p, i64 16
+  %x = add <2 x i64> %v, %v
+  %t = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void (i64)) @foo, i32 1, i32 0, i64 %a, i32 0, i32 0) [ "deopt"(i64 %a), "gc-live"(ptr addrspace(1) %p, ptr addrspace(1) %c) ]
+  %u = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void (i64)) @foo, i32 1, i32 0, i64 %b, i32 0, i32 0) [ "deopt"(i64 %b), "gc-live"(ptr addrspace(1) %p, ptr addrspace(1) %d) ]
+  %w = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 1, i32 0, ptr elementtype(void (i64)) @foo, i32 1, i32 0, i64 %b, i32 0, i32 0) [ "deopt"(i64 %b, i64 %a), "gc-live"(ptr addrspace(1) %d, ptr addrspace(1) %c) ]
+  %y = extractelement <2 x i64> %x, i32 1
+  %l = load i64, ptr addrspace(1) %c
+  %m = load i64, ptr addrspace(1) %d
+  %o = add i64 %l, %m
+  %q = mul i64 %o, %y
+  %r = add i64 %q, %b
+  ret i64 %r
+}
+`
+	res := compile(t, text, lower.Options{Strategies: registry})
+	for i := range res.Map.Records {
+		s, err := res.Map.Records[i].Statepoint()
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, err := res.Map.Records[0].Statepoint()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Deopt[0] != first.Deopt[0] {
+			t.Errorf("record %d has the deopt value in %v, record 0 in %v", i, s.Deopt[0], first.Deopt[0])
+		}
 	}
 }

@@ -148,7 +148,11 @@ func (r *Reuser) updateOperand(o *mir.Operand) {
 		return
 	}
 	if o.Kind == mir.KindReg || o.Kind == mir.KindMem {
+		stays := o.Role == mir.SlotUse && o.Index == o.Reg // it is recorded and not changed
 		o.Reg = r.now(o.Reg)
+		if stays {
+			o.Index = o.Reg
+		}
 	}
 	if o.Role != mir.SlotUse && o.IsMem() {
 		o.Index = r.now(o.Index)
