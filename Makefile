@@ -88,7 +88,7 @@ soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), read 
 	go test -count=1 -timeout 0 -v -run '^TestSweep' ./e2e/sweep -sweep.share $${SWEEP_SHARE:-1}
 	go test -count=1 -timeout 60m -run '^TestStressModules$$' ./core/irparse -stress=$${STRESS_SEEDS:-500}
 	@seed=$${SOAK_SEED:-$$(date +%s)000}; echo "random programs from seed $$seed on"; \
-	  go test -count=1 -timeout 0 -run '^TestProgramsRun$$' ./e2e -seed $$seed -objects $${SOAK_OBJECTS:-50}
+	  go test -count=1 -timeout 0 -run '^(TestProgramsRun|TestProgramsRunUnmoved|TestLooseProgramsRun)$$' ./e2e -seed $$seed -objects $${SOAK_OBJECTS:-50}
 	go test -count=1 -timeout 0 -run '^TestWrittenProgramsRun$$' ./e2e -rounds 100
 	go test -count=1 -timeout 0 -run '^TestSignature' ./lower -signatures $${SIGNATURES:-2000} -signatures.seed $${SOAK_SEED:-$$(date +%s)} -signatures.all
 	go test -count=1 -timeout 0 -v -run '^TestRandomPrograms$$' ./e2e/judge -seed $${SOAK_SEED:-$$(date +%s)000} -programs $${JUDGED:-20000}
