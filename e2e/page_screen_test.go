@@ -247,6 +247,9 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	}
 	b.retype("define i32 @f() {\n  ret i32 %nothing\n}\n")
 	b.until(`document.querySelector("#strip.wrong")?.checkVisibility()`)
+	if says := eval[string](b, `document.querySelector("#strip").innerText`); !strings.Contains(says, "%nothing") || strings.Contains(says, "`") {
+		t.Errorf("the strip says %q", says)
+	}
 	b.shoot("phone-typing")
 	b.clean(t)
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`), chromedp.EmulateViewport(390, 844, phone...))

@@ -174,7 +174,7 @@ func (p *Page) renderStrip() app.UI {
 				})
 			}
 		}, app.EventScope(int(to))).
-		Body(app.Small().Text(visible(small)), app.Span().Text(visible(report.Readable(line))))
+		Body(app.Small().Text(visible(small)), app.Span().Body(prose(report.Readable(line))))
 }
 
 // counterparts is where to look for the other end of a selection.
