@@ -1,4 +1,9 @@
 package passes
 
 // LibrarySignatures gives tests the table of library functions.
-func LibrarySignatures() map[string]string { return librarySignature }
+func LibrarySignatures(opaque bool) map[string][]string {
+	if opaque {
+		return opaqueLibrary
+	}
+	return typedLibrary
+}
