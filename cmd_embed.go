@@ -40,7 +40,7 @@ func (c *cli) embed(args []string) error {
 		req.Options.Passes = strings.Split(names, ",")
 	}
 	for _, name := range passes.OptionNames() {
-		if value, given := o.values[name]; given {
+		for _, value := range o.lists[name] {
 			flag := "-" + name
 			if value != "" {
 				flag += "=" + value

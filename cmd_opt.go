@@ -100,7 +100,7 @@ func (o *options) pipeline() (*passes.Pipeline, error) {
 
 func (o *options) setPassOptions(to *passes.Options) error {
 	for _, name := range passes.OptionNames() {
-		if value, given := o.values[name]; given {
+		for _, value := range o.lists[name] {
 			if err := to.Set(name, value); err != nil {
 				return err
 			}

@@ -59,6 +59,9 @@ var optionsHelp = map[string]optionHelp{
 	"spp-print-liveset":                {"", "print what is live across each call, as LLVM does"},
 	"spp-print-liveset-size":           {"", "print how many values are live across each call"},
 	"spp-print-base-pointers":          {"", "print the base found for each live value"},
+	"disable-builtin":                  {"NAME", "take a function of the C library for any other; may be given several times"},
+	"enable-builtin":                   {"NAME", "know a function of the C library although the target lacks it; may be given several times"},
+	"disable-simplify-libcalls":        {"", "know no function of the C library"},
 	"safepoint-ir-verifier-print-only": {"", "let verify<safepoint-ir> print what it finds, and go on"},
 }
 

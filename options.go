@@ -37,6 +37,8 @@ type options struct {
 	known map[string]valueMode
 	// values are what was given, the last of each; a switch has "true" or "false".
 	values map[string]string
+	// lists are all values of options that take one, in order.
+	lists map[string][]string
 	// order is every known option given, in order, for those where the order matters.
 	order []string
 	files []string
@@ -44,7 +46,7 @@ type options struct {
 
 // parseOptions reads a command line. warn receives a line for each option that is accepted and ignored.
 func parseOptions(tool string, known map[string]valueMode, args []string, warn io.Writer) (*options, error) {
-	o := &options{tool: tool, known: known, values: map[string]string{}}
+	o := &options{tool: tool, known: known, values: map[string]string{}, lists: map[string][]string{}}
 	for i := 0; i < len(args); i++ {
 		arg := args[i]
 		if arg == "--" {
@@ -88,6 +90,7 @@ func parseOptions(tool string, known map[string]valueMode, args []string, warn i
 			}
 		}
 		o.values[name] = value
+		o.lists[name] = append(o.lists[name], value)
 		o.order = append(o.order, name)
 	}
 	return o, nil

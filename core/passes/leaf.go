@@ -9,7 +9,7 @@ import (
 
 // callsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an intrinsic that does not call back,
 // or of a function of the C library that LLVM knows (llvm/Analysis, callsGCLeafFunction).
-func callsLeaf(in *ir.Instr) bool {
+func (o *Options) callsLeaf(in *ir.Instr) bool {
 	if hasFnAttr(in, "gc-leaf-function") {
 		return true
 	}
@@ -20,7 +20,7 @@ func callsLeaf(in *ir.Instr) bool {
 	if strings.HasPrefix(f.Name(), "llvm.") {
 		return !isSafepointIntrinsic(in)
 	}
-	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && isLibraryFunc(f)
+	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && o.isLibraryFunc(f)
 }
 
 // isSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a safepoint.

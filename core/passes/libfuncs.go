@@ -1,6 +1,7 @@
 package passes
 
 import (
+	"slices"
 	"strings"
 
 	"statepoint/core/ir"
@@ -41,16 +42,16 @@ func wordSet(words string) map[string]bool {
 }
 
 // isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and type.
-func isLibraryFunc(f *ir.Func) bool {
+func (o *Options) isLibraryFunc(f *ir.Func) bool {
 	n, m := f.Name(), f.Module()
 	signatures := libraryOf(m)[n]
-	if len(signatures) == 0 {
+	enabled := slices.Contains(o.EnabledBuiltins, n)
+	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) && !enabled {
 		return false
 	}
-	if onlyOnLinux[n] || strings.HasSuffix(n, "_finite") || strings.HasSuffix(n, "_unlocked") {
-		if !strings.Contains(m.TargetTriple, "linux") {
-			return false
-		}
+	onLinux := onlyOnLinux[n] || strings.HasSuffix(n, "_finite") || strings.HasSuffix(n, "_unlocked")
+	if onLinux && !enabled && !strings.Contains(m.TargetTriple, "linux") {
+		return false
 	}
 	for _, s := range signatures {
 		if fitsSignature(f.FuncType, s) {

@@ -44,6 +44,11 @@ type Options struct {
 	PrintOnly bool
 	// MaxListed bounds how many live pointers the statepoints of one function list, counted once for each statepoint; 0 is DefaultMaxListed.
 	MaxListed int
+	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be given several times: functions of
+	// the C library that are taken for any others, or are known although the target would not have them.
+	DisabledBuiltins, EnabledBuiltins []string
+	// NoLibraryCalls is -disable-simplify-libcalls: no function of the C library is known.
+	NoLibraryCalls bool
 	// Strategies finds collection strategies by name.
 	Strategies *gc.Registry
 	// Explain asks passes for their reasons, see Explanation.
@@ -85,6 +90,7 @@ type optionField struct {
 	flag func(*Options) *bool
 	num  func(*Options) *int
 	tri  func(*Options) *Switch
+	list func(*Options) *[]string
 }
 
 var optionFields = []optionField{
@@ -104,14 +110,24 @@ var optionFields = []optionField{
 	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
 	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
 	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},
+	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
+	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
+	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 
-// Set changes an option by LLVM's name, without dashes; an empty value sets a flag. The error for an unknown name is an UnknownOption.
+// Set changes an option by LLVM's name, without dashes; an empty value sets a flag, and a value is added to those of a list. The error for an unknown name is an UnknownOption.
 func (o *Options) Set(name, value string) error {
 	for _, f := range optionFields {
 		if f.name != name {
 			continue
+		}
+		if f.list != nil {
+			if value == "" {
+				return fmt.Errorf("-%s needs a name", name)
+			}
+			*f.list(o) = append(*f.list(o), value)
+			return nil
 		}
 		if f.num != nil {
 			n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10

@@ -192,7 +192,7 @@ func (p *placer) backedges() []*ir.Instr {
 					continue
 				}
 				if !p.o.NoCall {
-					if call := safepointOnTheWay(cfg, dom, loop, b); call != nil {
+					if call := p.safepointOnTheWay(cfg, dom, loop, b); call != nil {
 						p.note(t, false, NoPollCall, call.ID())
 						continue
 					}
@@ -258,10 +258,10 @@ func (p *placer) noteBackedges() {
 }
 
 // safepointOnTheWay finds a call that becomes a safepoint in a block that every way from the header to the latch passes.
-func safepointOnTheWay(cfg *analysis.CFG, dom *analysis.Dominators, loop *analysis.Loop, latch int32) *ir.Instr {
+func (p *placer) safepointOnTheWay(cfg *analysis.CFG, dom *analysis.Dominators, loop *analysis.Loop, latch int32) *ir.Instr {
 	for b := latch; b >= 0; b = dom.IDom[b] {
 		for in := cfg.Blocks[b].First(); in != nil; in = in.Next() {
-			if in.Op.IsCall() && isSafepointCall(in) {
+			if in.Op.IsCall() && p.o.isSafepointCall(in) {
 				return in
 			}
 		}
@@ -273,8 +273,8 @@ func safepointOnTheWay(cfg *analysis.CFG, dom *analysis.Dominators, loop *analys
 }
 
 // isSafepointCall reports whether a call will be a safepoint of its own accord.
-func isSafepointCall(in *ir.Instr) bool {
-	if callsLeaf(in) {
+func (o *Options) isSafepointCall(in *ir.Instr) bool {
+	if o.callsLeaf(in) {
 		return false
 	}
 	if _, asm := in.Callee().(*ir.InlineAsm); asm && in.Op == ir.Call {

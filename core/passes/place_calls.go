@@ -16,7 +16,7 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	r.f, r.strategy, r.points, r.hasRecords = p.f, s, nil, false
 	seen := map[*ir.Instr]bool{}
 	add := func(in *ir.Instr) {
-		if !seen[in] && becomesStatepoint(in) {
+		if !seen[in] && p.o.becomesStatepoint(in) {
 			seen[in] = true
 			r.points = append(r.points, in)
 		}
@@ -47,8 +47,8 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 
 // becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. What only RewriteStatepointsForGC knows how to call, intrinsics,
 // is left to it.
-func becomesStatepoint(in *ir.Instr) bool {
-	return (in.Op == ir.Call || in.Op == ir.Invoke) && isSafepointCall(in) && !isIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)
+func (o *Options) becomesStatepoint(in *ir.Instr) bool {
+	return (in.Op == ir.Call || in.Op == ir.Invoke) && o.isSafepointCall(in) && !isIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)
 }
 
 func callsAsm(in *ir.Instr) bool {

@@ -165,7 +165,7 @@ func (r *rewriter) isRef(t *ir.Type) bool {
 
 // needsRewrite reports whether an instruction is a call to turn into a statepoint.
 func (r *rewriter) needsRewrite(in *ir.Instr) bool {
-	if !in.Op.IsCall() || callsLeaf(in) {
+	if !in.Op.IsCall() || r.o.callsLeaf(in) {
 		return false
 	}
 	if gc.IsStatepoint(in) {
