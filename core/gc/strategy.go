@@ -158,17 +158,8 @@ func IsGCPointer(s Strategy, t *ir.Type) bool { return t.Kind == ir.PointerKind 
 
 // HoldsGCPointers reports whether a value of type t is or holds references anywhere: a scalar, a vector, or inside a struct or array.
 func HoldsGCPointers(s Strategy, t *ir.Type) bool {
-	switch t.Kind {
-	case ir.PointerKind:
-		return s.IsReference(t)
-	case ir.VectorKind, ir.ArrayKind:
-		return HoldsGCPointers(s, t.Elem)
-	case ir.StructKind:
-		for _, f := range t.Fields {
-			if HoldsGCPointers(s, f) {
-				return true
-			}
-		}
-	}
-	return false
+	return t.Holds(func(t *ir.Type) bool {
+		t = t.Scalar()
+		return t.Kind == ir.PointerKind && s.IsReference(t)
+	})
 }

@@ -4,22 +4,15 @@ import "strings"
 
 // hasScalable reports whether a type is or holds a scalable vector, or a target type that stands for one.
 func hasScalable(t *Type) bool {
-	for t.Kind == ArrayKind {
-		t = t.Elem
-	}
-	switch t.Kind {
-	case VectorKind:
-		return t.Scalable
-	case TargetKind:
-		return t.Name == "aarch64.svcount" || t.Name == "riscv.vector.tuple"
-	case StructKind:
-		for _, f := range t.Fields {
-			if hasScalable(f) {
-				return true
-			}
+	return t.Holds(func(t *Type) bool {
+		switch t.Kind {
+		case VectorKind:
+			return t.Scalable
+		case TargetKind:
+			return t.Name == "aarch64.svcount" || t.Name == "riscv.vector.tuple"
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // globalTargetType reports whether there can be variables of a target type (LangRef, "Target Extension Type").

@@ -154,9 +154,27 @@ func (p *parser) finishGroups() {
 
 // mergeAttrs leaves one attribute of each name, the last.
 func mergeAttrs(attrs []ir.Attr) *ir.AttrSet {
+	const few = 32 // up to which comparing each with each is quicker than a map
 	var out []ir.Attr
+	if len(attrs) <= few {
+		for _, a := range attrs {
+			out = addAttr(out, a)
+		}
+		return ir.NewAttrSet(out...)
+	}
+	type key struct {
+		name   string
+		quoted bool
+	}
+	at := map[key]int{}
 	for _, a := range attrs {
-		out = addAttr(out, a)
+		k := key{a.Name, a.Quoted}
+		if i, known := at[k]; known {
+			out[i] = a
+			continue
+		}
+		at[k] = len(out)
+		out = append(out, a)
 	}
 	return ir.NewAttrSet(out...)
 }
