@@ -94,6 +94,9 @@ type frameOp struct {
 
 // emit appends an instruction.
 func (e *emitter) emit(in amd64.Inst) {
+	if m := &in.Args[1]; in.Op == amd64.LEA && m.Val == 0 && m.Index == amd64.NoReg && m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym {
+		in = amd64.Ins(amd64.MOV, in.W, in.Args[0], amd64.R(m.Reg))
+	}
 	if e.same.needless(&in) {
 		e.note = NoteNone
 		return

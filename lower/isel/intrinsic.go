@@ -12,11 +12,11 @@ var intrinsics = map[string]func(s *selector, in *ir.Instr){}
 
 func init() {
 	for name, fn := range map[string]func(*selector, *ir.Instr){
-		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
-		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy", s.source(in.Arg(1), 0)) },
-		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.memoryCall(in, "memmove", s.source(in.Arg(1), 0)) },
-		"llvm.memset.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32)) },
-		"llvm.memset":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset", s.extended(in.Arg(1), false, 32)) },
+		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy") },
+		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy") },
+		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.memoryCall(in, "memmove") },
+		"llvm.memset.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset") },
+		"llvm.memset":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset") },
 		"llvm.trap":          (*selector).trap,
 		"llvm.ubsantrap":     (*selector).trap,
 		"llvm.debugtrap":     func(s *selector, in *ir.Instr) { s.x86(amd64.INT3, amd64.W0) },
@@ -150,10 +150,24 @@ func (s *selector) refuse(in *ir.Instr) {
 
 func (s *selector) trap(*ir.Instr) { s.x86(amd64.UD2, amd64.W0) }
 
-// memoryCall calls memcpy, memmove or memset.
-func (s *selector) memoryCall(in *ir.Instr, fn string, second mir.Operand) {
+// memoryCall calls memcpy, memmove or memset, or does the same in place.
+func (s *selector) memoryCall(in *ir.Instr, fn string) {
 	if c, ok := ir.AsInt(in.Arg(2)); ok && c.Bits == 0 {
 		return
+	}
+	if s.copyInPlace(in, fn) {
+		return
+	}
+	s.callMemory(in, fn, fn == "memset")
+}
+
+// callMemory calls a function that fills memory, or copies it.
+func (s *selector) callMemory(in *ir.Instr, fn string, fills bool) {
+	var second mir.Operand
+	if fills {
+		second = s.extended(in.Arg(1), false, 32)
+	} else {
+		second = s.source(in.Arg(1), 0)
 	}
 	n := s.extended(in.Arg(2), false, 64)
 	s.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI), n.In(amd64.RDX)})

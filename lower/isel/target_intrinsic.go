@@ -133,9 +133,8 @@ func (s *selector) elementAtomic(in *ir.Instr, fn string) {
 		s.refuse(in)
 		return
 	}
-	second := s.source(in.Arg(1), 0)
-	if fn == "memset" {
-		second = s.extended(in.Arg(1), false, 32)
+	if n, ok := ir.AsInt(in.Arg(2)); ok && n.Bits == 0 {
+		return
 	}
-	s.memoryCall(in, "__llvm_"+fn+"_element_unordered_atomic_"+strconv.FormatUint(size.Bits, 10), second)
+	s.callMemory(in, "__llvm_"+fn+"_element_unordered_atomic_"+strconv.FormatUint(size.Bits, 10), fn == "memset")
 }
