@@ -18,8 +18,6 @@ type signature struct {
 	retAttr string
 	// clobber has the callee destroy every register it need not keep.
 	clobber bool
-	// variadic is how many of the arguments are variable ones, at the end.
-	variadic int
 }
 
 // argument is a parameter: its type and the attributes in front of the value.

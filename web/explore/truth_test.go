@@ -180,15 +180,6 @@ func newWitness(t *testing.T, r *run) *witness {
 	return w
 }
 
-// function is the name of the function that an id is in.
-func (w *witness) function(id uint32) string {
-	l := w.index.Link(id)
-	if l == nil || l.Func == 0 {
-		return ""
-	}
-	return strings.Trim(strings.TrimPrefix(w.index.Link(l.Func).Label, "@"), `"`)
-}
-
 // bare is a name without the word for its text, which must be that of the rewritten one.
 func (w *witness) bare(name string) string {
 	if strings.HasSuffix(name, " src") {
@@ -433,8 +424,8 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 					continue
 				}
 				for i := range in.NumOps() {
-					from := string(ir.AppendValue(nil, w.again, in.Operand(i), false))
-					if rel, moved := w.relocates[function][from]; put[from] || moved && put[rel.derived] {
+					from := ir.AppendValue(nil, w.again, in.Operand(i), false)
+					if rel, moved := w.relocates[function][string(from)]; put[string(from)] || moved && put[rel.derived] {
 						return true
 					}
 				}
