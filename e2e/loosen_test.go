@@ -59,7 +59,7 @@ func TestLooseProgramsRun(t *testing.T) {
 	for _, opt := range []gen.Options{gen.Wild, wild(func(o *gen.Options) { o.Typed, o.Struct = true, false })} {
 		for range (*objects + 6) / 7 {
 			var seeds []uint64
-			for range *inObject {
+			for range (&form{seldom: 1}).programs() {
 				seeds = append(seeds, seed)
 				seed++
 			}
