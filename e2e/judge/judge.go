@@ -107,6 +107,7 @@ func wideResult(v *interp.Value) bool { return v.Big != nil || len(v.Elems) > 0 
 // Table is the account of the subject's claims over its runs so far, and the disagreements.
 func (s *Subject) Table() (t Table, wrong []Disagreement) {
 	s.settleWhys()
+	s.settleUses()
 	for _, c := range s.Claims {
 		t.note(c)
 		if c.wrong > 0 {

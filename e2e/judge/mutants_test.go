@@ -294,6 +294,46 @@ func TestWhyLies(t *testing.T) {
 	}
 }
 
+// TestFrameLies makes the frame view say what is not so.
+func TestFrameLies(t *testing.T) {
+	req := &report.Request{FileName: "liar", Source: liar}
+	judged := func(what string, falsify func(f *report.Frame), kind Kind) {
+		t.Helper()
+		s, err := NewSubject(t.Context(), "liar", liar, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		frames := explore.Frames(t.Context(), req)
+		falsify(&frames[0])
+		if !s.Frames(frames) {
+			t.Fatal("the frame view has other ids")
+		}
+		for seed := range uint64(6) {
+			if err := s.Run(t.Context(), "f", Host{Seed: seed, Throw: seed % 3}, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, wrong := s.Table()
+		if (len(wrong) == 0) != (kind == numKinds) || len(wrong) > 0 && wrong[0].Claim.Kind != kind {
+			t.Errorf("%s: found %v", what, wrong)
+		}
+	}
+	judged("nothing", func(*report.Frame) {}, numKinds)
+	frames := explore.Frames(t.Context(), req)
+	for j := range frames[0].Steps {
+		judged("a depth", func(f *report.Frame) { f.Steps[j].Depth += 8 }, FrameDepth)
+		uses := frames[0].Steps[j].Uses
+		for n := 1; n < len(uses); n++ {
+			judged("a slot", func(f *report.Frame) {
+				f.Steps[j].Uses[n].Slot = f.Steps[j].Uses[n-1].Slot
+			}, FrameUse)
+			judged("a name", func(f *report.Frame) {
+				f.Steps[j].Uses[n].Value = f.Steps[j].Uses[n-1].Value
+			}, FrameUse)
+		}
+	}
+}
+
 // TestStaleUse judges a program whose safepoint leaves out a pointer that is used later.
 func TestStaleUse(t *testing.T) {
 	const text = `

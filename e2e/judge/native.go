@@ -237,6 +237,9 @@ func (n *native) step(m *machine.Machine, addr uint64) {
 	for _, c := range at.before {
 		n.observe(observed, c, n.address(&c.place))
 	}
+	for _, c := range at.depths {
+		n.deep(c)
+	}
 	for _, c := range at.at {
 		n.inside(a, c)
 	}

@@ -31,6 +31,7 @@ type Subject struct {
 	notLive     map[*ir.Func]*Claim
 	lives       map[ir.ID]*Claim // by relocate
 	whys        []whyClaim
+	uses        []useClaim
 	wanted      map[ir.ID]bool // ids whose values the replay notes
 }
 
@@ -38,6 +39,7 @@ type Subject struct {
 type instClaims struct {
 	before, after, called, returned []*Claim
 	at, recorded                    []*Claim // of kind At, of kind Recorded
+	depths                          []*Claim // of kind FrameDepth
 }
 
 // Options say how a module becomes code.

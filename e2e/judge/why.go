@@ -81,12 +81,7 @@ func (s *Subject) settleWhys() {
 	if len(s.whys) == 0 {
 		return
 	}
-	about := map[ir.ID][]*Claim{}
-	for _, c := range s.Claims {
-		if c.link != nil && (c.Kind == Base || c.Kind == Derived || c.Kind == Deopt) {
-			about[c.link.ID] = append(about[c.link.ID], c)
-		}
-	}
+	about := s.locations()
 	for _, w := range s.whys {
 		if w.claim.fixed {
 			continue
