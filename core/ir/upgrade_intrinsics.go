@@ -31,6 +31,12 @@ func UpgradeIntrinsics(m *Module) {
 			p.rename(f)
 			p.remangle(f)
 		}
+	}
+	// Names follow when all have their parameters, so that two that become one are known to be one.
+	for _, f := range append([]*Func(nil), m.Funcs...) {
+		if !f.IsDeclaration() || !strings.HasPrefix(f.Name(), "llvm.") {
+			continue
+		}
 		if name, ok := IntrinsicName(f.Name(), f.FuncType, d); ok && name != f.Name() {
 			p.move(f, name)
 		}
