@@ -195,7 +195,7 @@ func (p *upgrader) debugIntrinsic(f *Func) {
 	}
 	done := true
 	for i := len(cs) - 1; i >= 0; i-- { // the oldest use is the first in the text
-		if !debugRecordOf(cs[i], kind) {
+		if cs[i].Call.FuncType != f.FuncType || !debugRecordOf(cs[i], kind) {
 			done = false
 		}
 	}
