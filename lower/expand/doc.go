@@ -4,6 +4,11 @@
 //	masked loads and stores, gather, scatter,      a branch around the access of each element, as on
 //	expandload, compressstore                      every x86-64 processor without AVX2
 //	llvm.get.active.lane.mask                      comparisons
+//	the vp intrinsics of instructions              the instruction, for all elements
+//	cttz.elts, vector.match, partial reductions,   operations on the elements
+//	interleaving by three and more
+//	atomicrmw of floating-point minima and         a loop around cmpxchg
+//	maxima, of half, of i128 where C has none
 //	division of integers of more than 128 bits     a loop that subtracts, one bit a turn
 //	conversion between such integers and floats    shifts of the 64 bits that count
 //

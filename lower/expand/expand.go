@@ -44,6 +44,8 @@ func expansionOf(in *ir.Instr) func(*writer) {
 		if isLarge(in.Operand(0).Type()) && isBinaryFloat(in.Type()) {
 			return (*writer).toFloat
 		}
+	case ir.AtomicRMW:
+		return atomicExpansion(in)
 	case ir.Call:
 		if f := in.CalledFunc(); f != nil && strings.HasPrefix(f.Name(), "llvm.") {
 			return intrinsicExpansion(in, f.Name())

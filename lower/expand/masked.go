@@ -16,13 +16,48 @@ func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 		}
 		return (*writer).activeLanes
 	case !strings.HasPrefix(name, "llvm.masked."):
-		return nil
+		return byName(in, name[len("llvm."):])
 	}
 	a, ok := maskedAccess(in, name)
 	if !ok || a.vector.Scalable || !inBytes(a.vector.Elem) {
 		return nil
 	}
 	return func(w *writer) { w.masked(a) }
+}
+
+// byName looks a name up without the suffixes for its types.
+func byName(in *ir.Instr, name string) func(*writer) {
+	for {
+		if do := vectorExpansions[name]; do != nil {
+			if hasScalable(in) || !fitsVectors(in, name) {
+				return nil
+			}
+			return do
+		}
+		if word, ok := strings.CutPrefix(name, "vp."); ok && !hasScalable(in) {
+			if do := predicated(in, word); do != nil {
+				return do
+			}
+		}
+		dot := strings.LastIndexByte(name, '.')
+		if dot < 0 {
+			return nil
+		}
+		name = name[:dot]
+	}
+}
+
+// hasScalable reports whether a call has or makes a vector of unknown length.
+func hasScalable(in *ir.Instr) bool {
+	if in.Type().Scalable {
+		return true
+	}
+	for i := range in.Call.NumArgs {
+		if in.Arg(i).Type().Scalable {
+			return true
+		}
+	}
+	return false
 }
 
 // masked is an access of those elements of a vector for which a mask has ones.

@@ -1,0 +1,135 @@
+package expand
+
+import "statepoint/core/ir"
+
+// atomicExpansion is how an atomicrmw is expanded that has neither an instruction nor a function of the runtime library: a loop around cmpxchg, as LLVM's atomic-expand
+// makes. It is nil for one that stays.
+func atomicExpansion(in *ir.Instr) func(*writer) {
+	if in.Mem == nil {
+		return nil
+	}
+	t, op := in.Operand(1).Type(), in.Mem.RMW
+	bits := uint32(0)
+	switch t.Kind {
+	case ir.HalfKind, ir.BFloatKind:
+		bits = 16
+	case ir.FloatKind, ir.DoubleKind:
+		if op == "fadd" || op == "fsub" || op == "xchg" {
+			return nil
+		}
+		bits = 32
+		if t.Kind == ir.DoubleKind {
+			bits = 64
+		}
+	case ir.FP128Kind:
+		bits = 128
+	case ir.IntegerKind:
+		switch op {
+		case "xchg", "add", "sub", "and", "or", "xor", "nand":
+			return nil
+		}
+		if t.Bits != 128 {
+			return nil
+		}
+		bits = 128
+	default:
+		return nil
+	}
+	return func(w *writer) {
+		word := w.m.Types.Int(bits)
+		w.exchangeLoop(word, func(x, v ir.Value) ir.Value { return w.updated(op, word, x, v) })
+	}
+}
+
+// exchangeLoop writes a loop that computes a new value until nobody has changed the memory meanwhile.
+func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) {
+	rmw := w.in
+	p, v, t := rmw.Operand(0), rmw.Operand(1), rmw.Type()
+	to := w.m.PointerTo(word, p.Type().AddrSpace)
+	place := w.cast(ir.BitCast, p, to)
+	first := w.add(ir.Load, word, place)
+	first.Flags |= ir.Volatile
+	before := w.split()
+	loop := w.block()
+	w.branch(before, loop)
+	w.branch(loop, loop) // replaced below
+	after, in := w.in.Parent(), w.in
+	w.in = loop.Last()
+	old := w.phi(loop, word)
+	made := w.cast(ir.BitCast, next(w.cast(ir.BitCast, old, t), v), word)
+	pair := w.add(ir.CmpXchg, w.m.Types.Struct([]*ir.Type{word, w.m.Types.I1}, false), place, old, made)
+	pair.Flags = rmw.Flags & ir.Volatile
+	failure := rmw.Mem.Ordering
+	switch failure {
+	case "release":
+		failure = "monotonic"
+	case "acq_rel":
+		failure = "acquire"
+	}
+	pair.Mem = &ir.MemInfo{Align: rmw.Mem.Align, Ordering: rmw.Mem.Ordering, FailureOrdering: failure, SyncScope: rmw.Mem.SyncScope}
+	seen, done := w.add(ir.ExtractValue, word, pair), w.add(ir.ExtractValue, w.m.Types.I1, pair)
+	seen.SetIndices([]int32{0})
+	done.SetIndices([]int32{1})
+	w.in.SetOperands(done, after, loop)
+	old.AddIncoming(first, before)
+	old.AddIncoming(seen, loop)
+	w.in = in
+	w.finish(w.cast(ir.BitCast, seen, t))
+}
+
+// updated is what an operation of atomicrmw makes of the old value.
+func (w *writer) updated(op string, word *ir.Type, x, v ir.Value) ir.Value {
+	t := x.Type()
+	switch op {
+	case "xchg":
+		return v
+	case "fadd":
+		return w.op(ir.FAdd, x, v)
+	case "fsub":
+		return w.op(ir.FSub, x, v)
+	case "fmax":
+		return w.otherThanNaN(x, v, w.choose(w.compareFloat(ir.FOGT, x, v), x, v))
+	case "fmin":
+		return w.otherThanNaN(x, v, w.choose(w.compareFloat(ir.FOLT, x, v), x, v))
+	case "fmaximum":
+		return w.ordered(word, ir.FOGT, ir.And, x, v)
+	case "fminimum":
+		return w.ordered(word, ir.FOLT, ir.Or, x, v)
+	case "max":
+		return w.choose(w.compare(ir.SGT, x, v), x, v)
+	case "min":
+		return w.choose(w.compare(ir.SLT, x, v), x, v)
+	case "umax":
+		return w.choose(w.compare(ir.UGT, x, v), x, v)
+	case "umin":
+		return w.choose(w.compare(ir.ULT, x, v), x, v)
+	case "uinc_wrap":
+		return w.choose(w.compare(ir.UGE, x, v), number(t, 0), w.op(ir.Add, x, number(t, 1)))
+	case "udec_wrap":
+		wraps := w.op(ir.Or, w.compare(ir.EQ, x, number(t, 0)), w.compare(ir.UGT, x, v))
+		return w.choose(wraps, v, w.op(ir.Sub, x, number(t, 1)))
+	case "usub_cond":
+		return w.choose(w.compare(ir.UGE, x, v), w.op(ir.Sub, x, v), x)
+	}
+	return w.choose(w.compare(ir.UGE, x, v), w.op(ir.Sub, x, v), number(t, 0)) // usub_sat
+}
+
+func (w *writer) compareFloat(p ir.Pred, x, y ir.Value) ir.Value {
+	in := w.add(ir.FCmp, w.m.Types.I1, x, y)
+	in.Pred = p
+	return in
+}
+
+// otherThanNaN is r, but where one of two numbers is a NaN the other one.
+func (w *writer) otherThanNaN(x, y, r ir.Value) ir.Value {
+	r = w.choose(w.compareFloat(ir.FUNO, y, y), x, r)
+	return w.choose(w.compareFloat(ir.FUNO, x, x), y, r)
+}
+
+// ordered is the number that comes first, for which -0 is less than 0, or a NaN where one of both is: of equal ones, the one with the bits joined.
+func (w *writer) ordered(word *ir.Type, first ir.Pred, join ir.Opcode, x, y ir.Value) ir.Value {
+	equal := w.cast(ir.BitCast, w.op(join, w.cast(ir.BitCast, x, word), w.cast(ir.BitCast, y, word)), x.Type())
+	r := w.choose(w.compareFloat(first, y, x), y, equal)
+	r = w.choose(w.compareFloat(first, x, y), x, r)
+	return w.choose(w.compareFloat(ir.FUNO, x, y), w.op(ir.FAdd, x, y), r)
+}

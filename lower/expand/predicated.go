@@ -1,0 +1,179 @@
+package expand
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// predicated is how a call of a vector-predicated intrinsic is expanded, nil for one that stays (LangRef, "Vector Predication Intrinsics"). What has no effect is done
+// for all elements, since those that the mask or the length leaves out are poison; a divisor of those is 1.
+func predicated(in *ir.Instr, word string) func(*writer) {
+	if w := in.Call.NumArgs; w < 2 || in.Arg(w-1).Type().Kind != ir.IntegerKind {
+		return nil
+	}
+	switch word {
+	case "select", "merge":
+		return func(w *writer) { w.mergeLanes(word == "merge") }
+	case "load", "store", "gather", "scatter":
+		a, ok := predicatedAccess(in, word)
+		if !ok || a.vector.Kind != ir.VectorKind || a.vector.Scalable || !inBytes(a.vector.Elem) {
+			return nil
+		}
+		return func(w *writer) {
+			a.mask = w.vectorOf(a.mask.Type(), w.activeLanesOf(a.mask, in.Arg(in.Call.NumArgs-1)))
+			w.masked(a)
+		}
+	case "icmp", "fcmp":
+		return predicatedCompare(in, word)
+	case "fneg":
+		return func(w *writer) { w.finish(w.add(ir.FNeg, in.Type(), in.Arg(0))) }
+	}
+	if fold, ok := strings.CutPrefix(word, "reduce."); ok {
+		return predicatedReduction(in, fold)
+	}
+	op, ok := ir.OpcodeByName(word)
+	switch {
+	case !ok:
+		return nil
+	case op.IsCast() && in.Call.NumArgs == 3:
+		return func(w *writer) { w.finish(w.add(op, in.Type(), in.Arg(0))) }
+	case !op.IsBinary() || in.Call.NumArgs != 4 || !fitsOperation(op, in.Type()):
+		return nil
+	}
+	return func(w *writer) {
+		y := in.Arg(1)
+		switch op {
+		case ir.UDiv, ir.SDiv, ir.URem, ir.SRem:
+			y = w.divisor(y, w.activeLanesOf(in.Arg(2), in.Arg(3)))
+		}
+		r := w.add(op, in.Type(), in.Arg(0), y)
+		r.Flags = in.Flags
+		w.finish(r)
+	}
+}
+
+// fitsOperation reports whether an operation is one on numbers such as those of a vector.
+func fitsOperation(op ir.Opcode, t *ir.Type) bool {
+	switch op {
+	case ir.FAdd, ir.FSub, ir.FMul, ir.FDiv, ir.FRem:
+		return scalarOf(t).IsFloat()
+	}
+	return scalarOf(t).Kind == ir.IntegerKind
+}
+
+// divisor is a vector with ones for the elements that are left out.
+func (w *writer) divisor(y ir.Value, active []ir.Value) ir.Value {
+	var v ir.Value = ir.Poison(y.Type())
+	for k, a := range active {
+		v = w.insertElement(v, w.choose(a, w.elementOf(y, uint64(k)), number(y.Type().Elem, 1)), uint64(k))
+	}
+	return v
+}
+
+// activeLanesOf are, for each element, whether a mask has a one and a length reaches it.
+func (w *writer) activeLanesOf(mask, length ir.Value) []ir.Value {
+	active := make([]ir.Value, mask.Type().Len)
+	for k := range active {
+		within := w.compare(ir.ULT, number(length.Type(), int64(k)), length)
+		active[k] = w.op(ir.And, w.elementOf(mask, uint64(k)), within)
+	}
+	return active
+}
+
+// vectorOf is a vector of these elements.
+func (w *writer) vectorOf(t *ir.Type, es []ir.Value) ir.Value {
+	var v ir.Value = ir.Poison(t)
+	for k, e := range es {
+		v = w.insertElement(v, e, uint64(k))
+	}
+	return v
+}
+
+// mergeLanes expands vp.select and vp.merge, which takes what the length leaves out from its last vector.
+func (w *writer) mergeLanes(merge bool) {
+	in := w.in
+	c := in.Arg(0)
+	if merge {
+		c = w.vectorOf(c.Type(), w.activeLanesOf(c, in.Arg(3)))
+	}
+	w.finish(w.choose(c, in.Arg(1), in.Arg(2)))
+}
+
+// predicatedAccess reads vp.load, vp.store, vp.gather and vp.scatter.
+func predicatedAccess(in *ir.Instr, word string) (a masked, ok bool) {
+	n := in.Call.NumArgs
+	if word == "load" || word == "gather" {
+		if n != 3 {
+			return a, false
+		}
+		a.pointer, a.mask, a.vector = in.Arg(0), in.Arg(1), in.Type()
+		a.other = ir.Poison(in.Type())
+		return a, true
+	}
+	if n != 4 {
+		return a, false
+	}
+	a.stored, a.pointer, a.mask = in.Arg(0), in.Arg(1), in.Arg(2)
+	a.vector = a.stored.Type()
+	return a, true
+}
+
+// predicatedCompare reads the predicate, which is a metadata string.
+func predicatedCompare(in *ir.Instr, word string) func(*writer) {
+	if in.Call.NumArgs != 5 {
+		return nil
+	}
+	m, ok := in.Arg(2).(*ir.MetadataValue)
+	if !ok {
+		return nil
+	}
+	text, ok := m.MD.(*ir.MDString)
+	if !ok {
+		return nil
+	}
+	p, ok := ir.PredByName(text.Value, word == "fcmp")
+	if isFloat := scalarOf(in.Arg(0).Type()).IsFloat(); !ok || isFloat != (word == "fcmp") {
+		return nil
+	}
+	op := ir.ICmp
+	if word == "fcmp" {
+		op = ir.FCmp
+	}
+	return func(w *writer) {
+		r := w.add(op, in.Type(), in.Arg(0), in.Arg(1))
+		r.Pred = p
+		w.finish(r)
+	}
+}
+
+// folds are the operations of reductions that are instructions.
+var folds = map[string]ir.Opcode{
+	"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fmul": ir.FMul,
+}
+
+var extremes = map[string]ir.Pred{"smax": ir.SGT, "smin": ir.SLT, "umax": ir.UGT, "umin": ir.ULT}
+
+// predicatedReduction folds the elements that count into the first argument.
+func predicatedReduction(in *ir.Instr, word string) func(*writer) {
+	op, isOp := folds[word]
+	p, isExtreme := extremes[word]
+	t := in.Type()
+	if in.Call.NumArgs != 4 || !isOp && !isExtreme || isOp && !fitsOperation(op, t) || isExtreme && t.Kind != ir.IntegerKind {
+		return nil
+	}
+	return func(w *writer) {
+		sum := in.Arg(0)
+		for k, active := range w.activeLanesOf(in.Arg(2), in.Arg(3)) {
+			e := w.elementOf(in.Arg(1), uint64(k))
+			var next ir.Value
+			if isOp {
+				next = w.op(op, sum, e)
+			} else {
+				next = w.choose(w.compare(p, e, sum), e, sum)
+			}
+			sum = w.choose(active, next, sum)
+		}
+		w.finish(sum)
+	}
+}

@@ -1,0 +1,124 @@
+package expand
+
+import "statepoint/core/ir"
+
+// vectorExpansions are intrinsics on vectors that are operations on their elements.
+var vectorExpansions = map[string]func(*writer){
+	"experimental.cttz.elts":                 (*writer).firstSet,
+	"vp.cttz.elts":                           (*writer).firstSet,
+	"experimental.vector.match":              (*writer).match,
+	"vector.partial.reduce.add":              func(w *writer) { w.partialReduce(ir.Add) },
+	"experimental.vector.partial.reduce.add": func(w *writer) { w.partialReduce(ir.Add) },
+	"vector.partial.reduce.fadd":             func(w *writer) { w.partialReduce(ir.FAdd) },
+}
+
+func init() {
+	for n := uint64(3); n <= 8; n++ {
+		digit := string(rune('0' + n))
+		vectorExpansions["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
+		vectorExpansions["vector.deinterleave"+digit] = func(w *writer) { w.deinterleave(n) }
+	}
+}
+
+// fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for; LLVM's verifier lets others pass.
+func fitsVectors(in *ir.Instr, name string) bool {
+	v := in.Arg(0).Type()
+	if v.Kind != ir.VectorKind {
+		return false
+	}
+	switch name {
+	case "experimental.cttz.elts", "vp.cttz.elts":
+		return in.Type().Kind == ir.IntegerKind && v.Elem.Kind == ir.IntegerKind
+	case "vector.partial.reduce.add", "experimental.vector.partial.reduce.add":
+		return v.Elem.Kind == ir.IntegerKind && in.Arg(1).Type().Elem == v.Elem
+	case "vector.partial.reduce.fadd":
+		return v.Elem.IsFloat() && in.Arg(1).Type().Elem == v.Elem
+	}
+	return true
+}
+
+// firstSet expands the intrinsics that find the first element that is not zero: from the last one down, each that is set takes the place of those after it. With a mask and a
+// length, elements outside of them count as zero, and the answer is the length if there is none.
+func (w *writer) firstSet() {
+	in := w.in
+	v, t := in.Arg(0), in.Type()
+	n := v.Type().Len
+	var result ir.Value = number(t, int64(n))
+	var active []ir.Value
+	if in.Call.NumArgs == 4 {
+		active = w.activeLanesOf(in.Arg(2), in.Arg(3))
+		result = w.cast(w.resizing(in.Arg(3).Type(), t), in.Arg(3), t)
+	}
+	for k := n; k > 0; k-- {
+		e := w.elementOf(v, k-1)
+		set := w.compare(ir.NE, e, ir.Zero(e.Type()))
+		if active != nil {
+			set = w.op(ir.And, set, active[k-1])
+		}
+		result = w.choose(set, number(t, int64(k-1)), result)
+	}
+	w.finish(result)
+}
+
+// resizing is the conversion between two integers without sign.
+func (w *writer) resizing(from, to *ir.Type) ir.Opcode {
+	if from.Bits > to.Bits {
+		return ir.Trunc
+	}
+	return ir.ZExt
+}
+
+// match expands llvm.experimental.vector.match: whether an element is among those of the second vector.
+func (w *writer) match() {
+	x, set, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
+	var result ir.Value = ir.Poison(w.in.Type())
+	for k := range x.Type().Len {
+		var found ir.Value = number(w.m.Types.I1, 0)
+		for j := range set.Type().Len {
+			found = w.op(ir.Or, found, w.compare(ir.EQ, w.elementOf(x, k), w.elementOf(set, j)))
+		}
+		result = w.insertElement(result, w.op(ir.And, found, w.elementOf(mask, k)), k)
+	}
+	w.finish(result)
+}
+
+// partialReduce expands the intrinsics that add a longer vector to a shorter one, any element to any.
+func (w *writer) partialReduce(op ir.Opcode) {
+	sum, part := w.in.Arg(0), w.in.Arg(1)
+	n := sum.Type().Len
+	var result ir.Value = ir.Poison(w.in.Type())
+	for k := range n {
+		e := w.elementOf(sum, k)
+		for j := k; j < part.Type().Len; j += n {
+			e = w.op(op, e, w.elementOf(part, j))
+		}
+		result = w.insertElement(result, e, k)
+	}
+	w.finish(result)
+}
+
+// interleave expands llvm.vector.interleaveN: the first elements of all, then the second ones.
+func (w *writer) interleave(n uint64) {
+	var result ir.Value = ir.Poison(w.in.Type())
+	for k := range w.in.Type().Len {
+		result = w.insertElement(result, w.elementOf(w.in.Arg(int(k%n)), k/n), k)
+	}
+	w.finish(result)
+}
+
+// deinterleave is the way back: result j has every n-th element from the j-th on.
+func (w *writer) deinterleave(n uint64) {
+	t := w.in.Type()
+	var result ir.Value = ir.Poison(t)
+	for j := range n {
+		part := t.Fields[j]
+		var v ir.Value = ir.Poison(part)
+		for k := range part.Len {
+			v = w.insertElement(v, w.elementOf(w.in.Arg(0), k*n+j), k)
+		}
+		r := w.add(ir.InsertValue, t, result, v)
+		r.SetIndices([]int32{int32(j)})
+		result = r
+	}
+	w.finish(result)
+}
