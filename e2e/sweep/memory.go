@@ -49,9 +49,13 @@ func (m *maker) memory() {
 		ints := []*Type{i(1), i(5), i(32), i(64), i(128)}
 		for _, n := range ints {
 			for _, align := range []string{"", ", align 64", ", align 4"} {
-				b := "  %s = alloca " + text + ", T0" + align + "\n"
-				store := "  store T1, " + map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed] + "\n  %r = load " + text + ", " + map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed]
-				m.template("alloca"+align, t, b+store, false, nil, n, t)
+				// How much there is of it is not known, so only its address is used.
+				address := "ptr"
+				if m.typed {
+					address = text + "*"
+				}
+				b, to := m.target(address)
+				m.template("alloca"+align, t, "  %s = alloca "+text+", T0"+align+"\n"+b+"  store volatile "+address+" %s, "+to+"\n  %r = freeze T1", false, nil, n, t)
 			}
 		}
 		m.template("alloca", t, "  %s = alloca "+text+"\n  store T0, "+map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed]+"\n  %r = load "+text+", "+map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed], true, nil, t)
