@@ -1,17 +1,21 @@
 package lower
 
 import (
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/isel"
 )
 
-// ownTables are the strategies of llvm.gcroot for which LLVM writes a table of its own of where the roots are at each call.
+// ownTables are the strategies for which LLVM writes a table of its own. It has every call of such a
+// function, roots or not: a collector that meets a frame without an entry cannot walk on.
 var ownTables = map[string]bool{"ocaml": true, "erlang": true}
 
 // lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code generator does before all else, and reports whether it could.
 func (c *Compiler) lowerRoots(f *ir.Func) bool {
+	hasRoots := ownTables[f.GC] && passes.NeedsRootLowering(f)
 	if err := c.roots.Function(f); err != nil {
 		d, ok := passes.AsDiagnostic(err)
 		if !ok {
@@ -23,12 +27,31 @@ func (c *Compiler) lowerRoots(f *ir.Func) bool {
 		c.diags.Add(d)
 		return false
 	}
-	if ownTables[f.GC] && passes.NeedsRootLowering(f) {
+	if ownTables[f.GC] && (hasRoots || makesCalls(f)) {
+		lacks := "the roots of `@" + f.Name() + "`"
+		if !hasRoots {
+			lacks = "its way past the frame of `@" + f.Name() + "`"
+		}
 		c.diags.Add(source.Diagnostic{
 			Severity: source.Warning, Code: isel.CodeUnsupported, Span: f.Span,
-			Message: "the frame table of `gc \"" + f.GC + "\"` is not written: a collector will not find the roots of `@" + f.Name() + "`",
+			Message: "the frame table of `gc \"" + f.GC + "\"` is not written: a collector will not find " + lacks,
 			Notes:   []string{"the shadow stack (`gc \"shadow-stack\"`) needs no table"},
 		})
 	}
 	return true
+}
+
+// makesCalls reports whether a function calls anything but intrinsics.
+func makesCalls(f *ir.Func) bool {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			if callee := in.CalledFunc(); callee == nil || !strings.HasPrefix(callee.Name(), "llvm.") {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -230,3 +230,27 @@ func TestRootsWithoutTable(t *testing.T) {
 		}
 	}
 }
+
+// TestFramesWithoutTable warns of functions without roots as well, if they make calls: their frames
+// are on the way to others.
+func TestFramesWithoutTable(t *testing.T) {
+	text := `declare void @g()
+declare void @llvm.donothing()
+define void @calls() gc "ocaml" {
+  call void @g()
+  ret void
+}
+define void @leaf() gc "erlang" {
+  call void @llvm.donothing()
+  ret void
+}
+define void @other() gc "statepoint-example" {
+  call void @g() "gc-leaf-function"
+  ret void
+}
+`
+	warnings := compile(t, text, lower.Options{}).Warnings.Items
+	if len(warnings) != 1 || !strings.Contains(warnings[0].Message, "past the frame of `@calls`") {
+		t.Errorf("%v, want one warning of @calls", warnings)
+	}
+}

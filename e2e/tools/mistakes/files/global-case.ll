@@ -1,5 +1,5 @@
 ; a global is written in another case
-; SP0102 error 6:22 `@flag` -> `@Flag`
+; SP0102 warning 6:22 `@flag` -> `@Flag`
 @Flag = global i32 0
 
 define i32 @get() {
