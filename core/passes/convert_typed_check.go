@@ -31,12 +31,25 @@ func (c *converter) checkTyped() {
 		if isMMX(f) {
 			c.refuse(f.Span, "@"+f.Name()+" takes and gives vectors", "Up to LLVM 19 its operands were of the type x86_mmx.")
 		}
-		if strings.HasPrefix(f.Name(), "llvm.") && ir.LookupIntrinsic(f.Name(), ir.LLVM11) == nil && ir.LookupIntrinsic(f.Name(), ir.LLVM15) != nil {
+		if strings.HasPrefix(f.Name(), "llvm.") && isNewer(f.Name()) {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
 		}
 	}
 	eachInstr(c.meter, c.m, ck.instr)
 	ck.moduleMetadata()
+}
+
+// taken are intrinsics whose names typed pointers' releases take for another one with a suffix.
+var taken = [...]string{"llvm.experimental.vector.extract.last.active."}
+
+// isNewer reports whether an intrinsic came after typed pointers.
+func isNewer(name string) bool {
+	for _, prefix := range taken {
+		if strings.HasPrefix(name, prefix) {
+			return true
+		}
+	}
+	return ir.LookupIntrinsic(name, ir.LLVM11) == nil && ir.LookupIntrinsic(name, ir.LLVM15) != nil
 }
 
 type typedCheck struct {
@@ -67,6 +80,8 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 		}
 	}
 	switch {
+	case in.Op == ir.Phi && in.NumOps() == 0:
+		ck.c.refuse(in.Span, "a phi has no values, in a block that nothing leads to", "LLVM 14 cannot read it.")
 	case in.Op == ir.PtrToAddr:
 		ck.c.refuse(in.Span, "`ptrtoaddr` came with LLVM 22", "`ptrtoint` says the same where addresses are all there is to a pointer.")
 	case in.Op == ir.AtomicRMW && newAtomics[in.Mem.RMW]:

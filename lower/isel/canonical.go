@@ -23,11 +23,32 @@ type canonicals struct {
 	// 0 if that is itself.
 	of     []int32
 	values []valuePart
-	// first is, by ir.ID of a value, the relocate of its part 0 at the current statepoint;
-	// firstParts those of other parts.
-	first      map[ir.ID]*ir.Instr
+	// firsts are the first relocates of part 0 of each value at the current statepoint. at is, by
+	// ir.ID of a value, which of them is its own, if that has the id: what is left from earlier
+	// statepoints need not be cleared. firstParts are those of other parts.
+	firsts     []firstRelocate
+	at         []int32
 	firstParts map[valuePart]*ir.Instr
 	relocates  []gc.Relocate
+}
+
+// firstRelocate is the first relocate of the value with an id.
+type firstRelocate struct {
+	value ir.ID
+	call  *ir.Instr
+}
+
+// firstOf is the first relocate of a value at the current statepoint; call, if there is none so far.
+func (c *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
+	for int(value) >= len(c.at) {
+		c.at = append(c.at, make([]int32, max(int(value)+1-len(c.at), len(c.at)))...)
+	}
+	if n := int(c.at[value]); n < len(c.firsts) && c.firsts[n].value == value {
+		return c.firsts[n].call
+	}
+	c.at[value] = int32(len(c.firsts))
+	c.firsts = append(c.firsts, firstRelocate{value, call})
+	return call
 }
 
 // findCanonicals fills s.canonical for the function. Blocks come after those that dominate them, so
@@ -55,7 +76,7 @@ func (s *selector) canonicalAt(sp *ir.Instr) {
 	if err != nil {
 		return
 	}
-	clear(c.first)
+	c.firsts = c.firsts[:0]
 	clear(c.firstParts)
 	for i := range c.relocates {
 		r := &c.relocates[i]
@@ -66,13 +87,8 @@ func (s *selector) canonicalAt(sp *ir.Instr) {
 			s.standsFor(r.Call, v, part)
 		case len(c.relocates) == 1 || s.offsetFrom(r) != nil:
 		case part == 0:
-			if c.first == nil {
-				c.first = map[ir.ID]*ir.Instr{}
-			}
-			if f := c.first[v.ID()]; f != nil {
+			if f := c.firstOf(v.ID(), r.Call); f != r.Call {
 				s.standsFor(r.Call, f, 0)
-			} else {
-				c.first[v.ID()] = r.Call
 			}
 		default:
 			if c.firstParts == nil {
