@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -49,10 +50,11 @@ func TestPageOptions(t *testing.T) {
 	b.until(paneText("asm") + `.includes("MOVQ")`)
 	b.set("#option-dialect", "11")
 	b.until(paneText("module") + `.includes("i8 addrspace(1)*")`)
-	b.set("#option-dialect", "")
+	b.choosePlace("#option-dialect", 0)
 	b.set("#option-strategy", "coreclr")
 	b.until(paneText("module") + `.includes('gc "coreclr"')`)
-	b.set("#option-strategy", "")
+	b.choosePlace("#option-strategy", 0)
+	b.until(paneText("module") + `.includes('gc "statepoint-example"')`)
 	b.set("#option-syntax", "intel")
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#flag-spp-all-backedges")
@@ -167,4 +169,14 @@ func TestPageLayouts(t *testing.T) {
 	b.clean(t)
 	b.do(chromedp.Navigate(b.url))
 	b.until(`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page").dataset.layout === "grid"`)
+}
+
+// choosePlace sets a list as a reader does, to the option at a place, whatever value that has.
+func (b *browser) choosePlace(selector string, place int) {
+	b.t.Helper()
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		e.selectedIndex = %d;
+		e.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`, selector, place)))
 }

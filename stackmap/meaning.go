@@ -356,7 +356,7 @@ func (a *Annotation) locationMeaning(field int, names Names, p *parts) string {
 			return "base of pair " + itoa(uint64(n)) + ": null"
 		}
 		if name != "" {
-			return "base of " + name
+			return "base: " + name
 		}
 		return "base of pair " + itoa(uint64(n))
 	case RoleDerived:

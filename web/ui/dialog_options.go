@@ -79,7 +79,7 @@ func (p *Page) renderChoice(name, label string, choices []Choice, value string, 
 		app.Select().ID(id).Aria("describedby", id+"-about").
 			OnChange(func(ctx app.Context, _ app.Event) {
 				next := p.options
-				set(&next, ctx.JSSrc().Get("value").String())
+				set(&next, chosen(ctx, choices))
 				p.setOptions(next)
 			}).
 			Body(app.Range(choices).Slice(func(i int) app.UI {
@@ -87,6 +87,12 @@ func (p *Page) renderChoice(name, label string, choices []Choice, value string, 
 			})),
 		app.Small().ID(id+"-about").Body(p.prose(about)),
 	)
+}
+
+// chosen is the value of the choice that a list has been set to. It is found by its place: an option
+// whose value is empty has no attribute for it, and would give its title.
+func chosen(ctx app.Context, choices []Choice) string {
+	return choices[max(0, ctx.JSSrc().Get("selectedIndex").Int())].Value
 }
 
 // renderCheck is an option that is on or off; one that is forced cannot be changed.

@@ -47,7 +47,7 @@ func (p *Page) renderSyntax(pane Pane) app.UI {
 		return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
 			OnChange(func(ctx app.Context, _ app.Event) {
 				next := p.options
-				next.Syntax = ctx.JSSrc().Get("value").String()
+				next.Syntax = chosen(ctx, SyntaxChoices)
 				p.setOptions(next)
 			}).
 			Body(app.Range(SyntaxChoices).Slice(func(i int) app.UI {
