@@ -168,6 +168,16 @@ func (o *options) lowering() (lower.Options, error) {
 	if version < 1 || version > 3 {
 		return lower.Options{}, fmt.Errorf("-stackmap-version is 1, 2 or 3, not %d", version)
 	}
+	switch m := o.values["relocation-model"]; m {
+	case "", "static", "pic", "dynamic-no-pic", "ropi", "rwpi", "ropi-rwpi":
+	default:
+		return lower.Options{}, fmt.Errorf("-relocation-model is static or pic, not %q", m)
+	}
+	switch level := o.values["O"]; level {
+	case "", "0", "1", "2", "3":
+	default:
+		return lower.Options{}, fmt.Errorf("-O is 0 to 3, not %q", level)
+	}
 	registers, err := o.uint("max-registers-for-gc-values", 0)
 	if err != nil {
 		return lower.Options{}, err

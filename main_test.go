@@ -196,3 +196,20 @@ func TestHelp(t *testing.T) {
 		t.Errorf("status %d", status)
 	}
 }
+
+func TestValuesOfOptionsAreChecked(t *testing.T) {
+	for arg, want := range map[string]string{
+		"-relocation-model=foo": `-relocation-model is static or pic, not "foo"`,
+		"-O=9":                  `-O is 0 to 3, not "9"`,
+	} {
+		_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg)
+		if status != 1 || !strings.Contains(stderr, want) {
+			t.Errorf("%s: status %d, %q", arg, status, stderr)
+		}
+	}
+	for _, arg := range []string{"-relocation-model=pic", "-O=2", "-O1"} {
+		if _, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg); status != 0 {
+			t.Errorf("%s: status %d, %q", arg, status, stderr)
+		}
+	}
+}
