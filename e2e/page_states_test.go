@@ -131,10 +131,10 @@ func TestPageStates(t *testing.T) {
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
 			b.until(`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`) // a dialog that closes gives the focus back
-			b.retype("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
+			b.paste("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
 			b.tap("#tab-asm")
-			b.retype("; nothing\n")
+			b.paste("; nothing\n")
 			b.until(`document.querySelector("#problems") === null || !document.querySelector("#problems .error")`)
 			b.settled()
 			state("nothing", paneText("asm")+` === ""`)
