@@ -3,6 +3,8 @@ package ir
 import (
 	"fmt"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // asmKind is what a constraint of inline assembly speaks of.
@@ -197,7 +199,7 @@ func (v *verifier) assembly(in *Instr, a *InlineAsm) {
 		}
 	case !v.m.Dialect.Opaque(): // labels were arguments
 	case labels != in.indirectDests():
-		v.bad(in, codeCallType, "%s among the constraints, but %s", numbered(labels, "label"), numbered(in.indirectDests(), "indirect destination"))
+		v.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"), source.Count(in.indirectDests(), "indirect destination"))
 	}
 	if in.Op == CallBr && a.Unwind {
 		v.bad(in, codeCallType, "assembly of a callbr cannot unwind")

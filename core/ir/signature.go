@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"statepoint/core/source"
 )
 
 // signature is what types an intrinsic has (LangRef, "Intrinsic Functions"). Its words are
@@ -77,7 +79,7 @@ func (t *signatureTable) read() {
 	}
 }
 
-var overloadedWords = wordSet("any int float vector pointer")
+var overloadedWords = source.WordSet("any int float vector pointer")
 
 // signatureMatch compares a function type with a signature.
 type signatureMatch struct {

@@ -3,6 +3,8 @@ package ir
 import (
 	"fmt"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // codeIntrinsicArg: arguments that an intrinsic cannot have.
@@ -50,7 +52,7 @@ func intrinsicRule(name string, opaque bool) func(*verifier, *Instr) string {
 }
 
 // newIntrinsics are those with rules that LLVM with typed pointers does not know.
-var newIntrinsics = wordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp scmp callbr.landingpad threadlocal.address ptrmask stepvector
+var newIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp scmp callbr.landingpad threadlocal.address ptrmask stepvector
 	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
 	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
 
@@ -248,7 +250,7 @@ func inLocalRecover(_ *verifier, in *Instr) string {
 		}
 	}
 	if n >= uint64(escaped) {
-		return fmt.Sprintf("index %d, but @%s lets %s escape", n, f.name, numbered(escaped, "alloca"))
+		return fmt.Sprintf("index %d, but @%s lets %s escape", n, f.name, source.Count(escaped, "alloca"))
 	}
 	return ""
 }

@@ -1,9 +1,13 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // intAttrs are the attributes with a number, which stand in an assumption with one.
-var intAttrs = wordSet("align alignstack allocsize dereferenceable dereferenceable_or_null vscale_range uwtable memory nofpclass captures allockind")
+var intAttrs = source.WordSet("align alignstack allocsize dereferenceable dereferenceable_or_null vscale_range uwtable memory nofpclass captures allockind")
 
 // inAssume checks the bundles of an assumption: attributes of values (LangRef, "Assume Operand Bundles").
 func (v *verifier) inAssume(in *Instr) string {

@@ -1,21 +1,17 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // boolAttrs are the string attributes that are true or false.
-var boolAttrs = wordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math
+var boolAttrs = source.WordSet(`less-precise-fpmad no-infs-fp-math no-inline-line-tables no-jump-tables no-nans-fp-math no-signed-zeros-fp-math
 	profile-sample-accurate use-sample-profile`)
 
 // typedBoolAttrs are those of the releases with typed pointers besides.
-var typedBoolAttrs = wordSet("unsafe-fp-math amdgpu-unsafe-fp-atomics")
-
-func wordSet(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
-	}
-	return m
-}
+var typedBoolAttrs = source.WordSet("unsafe-fp-math amdgpu-unsafe-fp-atomics")
 
 // attrValues are the string attributes of functions with a fixed choice of values.
 var attrValues = map[string][]string{
@@ -28,7 +24,7 @@ var attrValues = map[string][]string{
 }
 
 // opaqueAttrs are those that LLVM with typed pointers does not look at.
-var opaqueAttrs = wordSet("branch-protection-pauth-lr guarded-control-stack sign-return-address-key sign-return-address branch-target-enforcement")
+var opaqueAttrs = source.WordSet("branch-protection-pauth-lr guarded-control-stack sign-return-address-key sign-return-address branch-target-enforcement")
 
 // zaStates are of which a function has one at most.
 var zaStates = [][]string{

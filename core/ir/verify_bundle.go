@@ -1,12 +1,14 @@
 package ir
 
+import "statepoint/core/source"
+
 // bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").
 var bundleOperands = map[string]int{
 	"funclet": 1, "cfguardtarget": 1, "ptrauth": 2, "kcfi": 1, "preallocated": 1, "convergencectrl": 1, "clang.arc.attachedcall": 1,
 }
 
 // onceBundles are the tags that a call can have once.
-var onceBundles = wordSet("deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
+var onceBundles = source.WordSet("deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
 
 // bundles checks the operand bundles of a call.
 func (v *verifier) bundles(in *Instr) {
@@ -22,7 +24,7 @@ func (v *verifier) bundles(in *Instr) {
 		}
 		ops := in.BundleOperands(i)
 		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n && (v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, numbered(n, "operand"), len(ops))
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, source.Count(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {

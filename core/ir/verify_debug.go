@@ -142,19 +142,19 @@ func valueEnd(s string) int {
 
 // The sets of nodes that a field may refer to.
 var (
-	debugTypes       = wordSet("DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType DIFixedPointType")
-	debugLocalScopes = wordSet("DISubprogram DILexicalBlock DILexicalBlockFile")
-	debugScopes      = unionSet(debugTypes, debugLocalScopes, wordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
-	debugEntities    = unionSet(debugScopes, wordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
+	debugTypes       = source.WordSet("DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType DIFixedPointType")
+	debugLocalScopes = source.WordSet("DISubprogram DILexicalBlock DILexicalBlockFile")
+	debugScopes      = unionSet(debugTypes, debugLocalScopes, source.WordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
+	debugEntities    = unionSet(debugScopes, source.WordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
 		DIGlobalVariable DILabel DIObjCProperty DIImportedEntity GenericDINode`))
-	debugBounds = wordSet("DILocalVariable DIGlobalVariable DIExpression")
+	debugBounds = source.WordSet("DILocalVariable DIGlobalVariable DIExpression")
 	debugSets   = map[string]map[string]bool{
-		"type": debugTypes, "localscope": debugLocalScopes, "scope": debugScopes, "entity": debugEntities, "file": wordSet("DIFile"),
-		"location": wordSet("DILocation"), "unit": wordSet("DICompileUnit"), "subroutine": wordSet("DISubroutineType"), "subprogram": wordSet("DISubprogram"),
-		"derived": wordSet("DIDerivedType"), "global": wordSet("DIGlobalVariable"), "variable": wordSet("DIGlobalVariable DILocalVariable"), "bound": debugBounds,
-		"limit": unionSet(debugBounds, wordSet("DIDerivedType")), "expression": wordSet("DIExpression"), "template": wordSet("DITemplateTypeParameter DITemplateValueParameter"),
-		"globalexpr": wordSet("DIGlobalVariableExpression"), "imported": wordSet("DIImportedEntity"), "macro": wordSet("DIMacro DIMacroFile"),
-		"retained": unionSet(debugTypes, wordSet("DILocalVariable DILabel DIImportedEntity")), "kept": unionSet(debugTypes, wordSet("DISubprogram")),
+		"type": debugTypes, "localscope": debugLocalScopes, "scope": debugScopes, "entity": debugEntities, "file": source.WordSet("DIFile"),
+		"location": source.WordSet("DILocation"), "unit": source.WordSet("DICompileUnit"), "subroutine": source.WordSet("DISubroutineType"), "subprogram": source.WordSet("DISubprogram"),
+		"derived": source.WordSet("DIDerivedType"), "global": source.WordSet("DIGlobalVariable"), "variable": source.WordSet("DIGlobalVariable DILocalVariable"), "bound": debugBounds,
+		"limit": unionSet(debugBounds, source.WordSet("DIDerivedType")), "expression": source.WordSet("DIExpression"), "template": source.WordSet("DITemplateTypeParameter DITemplateValueParameter"),
+		"globalexpr": source.WordSet("DIGlobalVariableExpression"), "imported": source.WordSet("DIImportedEntity"), "macro": source.WordSet("DIMacro DIMacroFile"),
+		"retained": unionSet(debugTypes, source.WordSet("DILocalVariable DILabel DIImportedEntity")), "kept": unionSet(debugTypes, source.WordSet("DISubprogram")),
 	}
 	debugWords = map[string]string{
 		"type": "a type", "localscope": "a subprogram or a block within one", "scope": "a scope", "entity": "a node that describes something", "file": "a DIFile",

@@ -3,6 +3,8 @@ package ir
 import (
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // expressionOperands is how many operands the operators of debug expressions have (LangRef, "DIExpression"), less "DW_OP_".
@@ -42,7 +44,7 @@ func expression(n *MDNode) (ops []expressionOp, problem string) {
 		case !known:
 			return nil, words[0] + " is no operator of a debug expression"
 		case len(words) <= count:
-			return nil, words[0] + " has " + numbered(count, "operand")
+			return nil, words[0] + " has " + source.Count(count, "operand")
 		}
 		ops = append(ops, expressionOp{name, words[1 : count+1]})
 		words = words[count+1:]

@@ -3,19 +3,21 @@ package ir
 import (
 	"strconv"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 type debugRule func(d *debugCheck, n *MDNode, f map[string]debugField) string
 
 // debugTags are the tags that nodes of a kind may have, less "DW_TAG_".
 var debugTags = map[string]map[string]bool{
-	"DIBasicType":  wordSet("base_type unspecified_type string_type"),
-	"DIStringType": wordSet("string_type"),
-	"DIDerivedType": wordSet(`typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type volatile_type
+	"DIBasicType":  source.WordSet("base_type unspecified_type string_type"),
+	"DIStringType": source.WordSet("string_type"),
+	"DIDerivedType": source.WordSet(`typedef pointer_type ptr_to_member_type reference_type rvalue_reference_type const_type immutable_type volatile_type
 		restrict_type atomic_type LLVM_ptrauth_type member variable inheritance friend set_type template_alias`),
-	"DICompositeType":          wordSet("array_type structure_type union_type enumeration_type class_type variant_part variant namelist"),
-	"DITemplateValueParameter": wordSet("template_value_parameter GNU_template_template_param GNU_template_parameter_pack"),
-	"DIImportedEntity":         wordSet("imported_module imported_declaration"),
+	"DICompositeType":          source.WordSet("array_type structure_type union_type enumeration_type class_type variant_part variant namelist"),
+	"DITemplateValueParameter": source.WordSet("template_value_parameter GNU_template_template_param GNU_template_parameter_pack"),
+	"DIImportedEntity":         source.WordSet("imported_module imported_declaration"),
 }
 
 // tagOf is the tag of a node, less "DW_TAG_"; "" where the text has none.

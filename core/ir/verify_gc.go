@@ -207,7 +207,7 @@ func (v *verifier) statepoint(in *Instr) {
 func (v *verifier) statepointCall(in *Instr, parts StatepointParts, ft *Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", numbered(len(ft.Fields), "argument"), given)
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", source.Count(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != VoidKind {
@@ -349,19 +349,11 @@ func otherCount(sp *Instr, n int64) []string {
 	return nil
 }
 
-// numbered is a number of things: "1 argument", "2 arguments".
-func numbered(n int, thing string) string {
-	if n != 1 {
-		thing += "s"
-	}
-	return strconv.Itoa(n) + " " + thing
-}
-
 // relocated is the value that an index of a gc.relocate names: inside "gc-live", else among all arguments, where it must lie in the gc section.
 func relocated(sp *Instr, n int64) (val Value, problem string) {
 	if live, ok := sp.FindBundle("gc-live"); ok {
 		if n < 0 || n >= int64(len(live)) {
-			return nil, "is outside of \"gc-live\", which has " + numbered(len(live), "operand")
+			return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
 		}
 		return live[n].Value, ""
 	}

@@ -165,7 +165,7 @@ func (v *verifier) otherType(in *Instr, f *Func) {
 	message := fmt.Sprintf("@%s has type %s, but is called as %s", f.name, own, ft)
 	switch {
 	case len(ft.Fields) != len(own.Fields):
-		message = fmt.Sprintf("@%s takes %s, %d given", f.name, numbered(len(own.Fields), "argument"), len(ft.Fields))
+		message = fmt.Sprintf("@%s takes %s, %d given", f.name, source.Count(len(own.Fields), "argument"), len(ft.Fields))
 	case ft.Elem == own.Elem:
 		for i, t := range own.Fields {
 			if got := ft.Fields[i]; got != t {

@@ -1,6 +1,10 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+
+	"statepoint/core/source"
+)
 
 // mdNode is metadata as a node whose operands can be looked at.
 func mdNode(md Metadata) (*MDNode, bool) {
@@ -32,7 +36,7 @@ func (v *verifier) attachments(in *Instr) {
 }
 
 // newKinds are the kinds of metadata that LLVM with typed pointers does not know.
-var newKinds = wordSet("noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
+var newKinds = source.WordSet("noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
 
 // attachmentRules say what is wrong with metadata of a kind on an instruction.
 var attachmentRules map[string]func(*verifier, *Instr, *MDNode) string

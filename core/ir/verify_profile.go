@@ -3,6 +3,8 @@ package ir
 import (
 	"fmt"
 	"strings"
+
+	"statepoint/core/source"
 )
 
 // mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef, "'prof' Metadata"; BranchWeightMetadata.rst).
@@ -58,7 +60,7 @@ func (v *verifier) mdProfile(in *Instr, n *MDNode) string {
 		return "weights are for branches, calls and select"
 	}
 	if len(weights) != want {
-		return fmt.Sprintf("%s, but %d are needed", numbered(len(weights), "weight"), want)
+		return fmt.Sprintf("%s, but %d are needed", source.Count(len(weights), "weight"), want)
 	}
 	for _, w := range weights {
 		if _, ok := mdInt(w); !ok {

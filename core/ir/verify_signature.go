@@ -1,6 +1,6 @@
 package ir
 
-import "strconv"
+import "statepoint/core/source"
 
 // intrinsicSignature checks that an intrinsic which is called has the types that one of its name has. Modules with opaque pointers come from several
 // releases, so that either table will do for them.
@@ -54,13 +54,8 @@ func dots(t *Type) string {
 
 // count says how many arguments there are.
 func (s *signature) count() string {
-	n := len(s.params)
-	more := ""
-	if n > 0 && s.params[n-1] == "..." {
-		n, more = n-1, " and further ones"
+	if n := len(s.params); n > 0 && s.params[n-1] == "..." {
+		return source.Count(n-1, "argument") + " and further ones"
 	}
-	if n == 1 {
-		return "1 argument" + more
-	}
-	return strconv.Itoa(n) + " arguments" + more
+	return source.Count(len(s.params), "argument")
 }

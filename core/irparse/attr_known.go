@@ -1,6 +1,10 @@
 package irparse
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // knownAttr are the attributes of all versions that are words (LangRef, "Parameter Attributes", "Function Attributes").
 var knownAttr = func() map[string]bool {
@@ -28,7 +32,7 @@ var knownAttr = func() map[string]bool {
 var attrTakesParens = map[string]bool{"range": true, "nofpclass": true, "captures": true, "initializes": true}
 
 // attrNeedsParens are the attributes with text in parentheses, besides those that are read on their own.
-var attrNeedsParens = wordSet("allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
+var attrNeedsParens = source.WordSet("allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
 
 // neverAttr are words that stand near attributes and mean something else, besides those of the grammar: they are not taken for attributes of a
 // version to come.

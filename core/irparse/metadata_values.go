@@ -47,7 +47,7 @@ var namedValues = func() map[string]map[string]bool {
 }()
 
 // referenceFields are the fields whose value is metadata, in every kind of node that has them and does not say otherwise above.
-var referenceFields = wordSet(`
+var referenceFields = source.WordSet(`
 	scope inlinedAt file baseType elements vtableHolder templateParams dataLocation associated allocated annotations specification types
 	enums retainedTypes globals imports macros type containingType unit declaration retainedNodes thrownTypes nodes var expr entity extraData
 	stringLength stringLengthExpression stringLocationExpression`)

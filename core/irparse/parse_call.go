@@ -185,7 +185,7 @@ func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
 	if len(types) < len(ft.Fields) || len(types) > len(ft.Fields) && !ft.Variadic {
-		p.failf(codeType, span, "the function takes %s, %d given", numbered(len(ft.Fields), "argument"), len(types))
+		p.failf(codeType, span, "the function takes %s, %d given", source.Count(len(ft.Fields), "argument"), len(types))
 	}
 	for i, f := range ft.Fields {
 		if types[i] != f {

@@ -51,7 +51,7 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 	}
 	if kind == ir.StructKind {
 		if len(types) != len(t.Fields) {
-			p.failf(codeConstant, span, "the constant has %s, its type %d", numbered(len(types), "field"), len(t.Fields))
+			p.failf(codeConstant, span, "the constant has %s, its type %d", source.Count(len(types), "field"), len(t.Fields))
 		}
 		for i, f := range t.Fields {
 			if types[i] != f {
@@ -61,7 +61,7 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 		return
 	}
 	if uint64(len(types)) != t.Len || t.Scalable {
-		p.failf(codeConstant, span, "the constant has %s, its type `%s` has %d", numbered(len(types), "element"), t, t.Len)
+		p.failf(codeConstant, span, "the constant has %s, its type `%s` has %d", source.Count(len(types), "element"), t, t.Len)
 	}
 	for i, e := range types {
 		if e != t.Elem {

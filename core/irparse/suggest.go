@@ -101,14 +101,6 @@ func nearestPredicate(w string, float bool) (near, note string) {
 	return source.Nearest(w, strings.Fields("eq ne ugt uge ult ule sgt sge slt sle")), ""
 }
 
-// numbered is a number of things: "1 argument", "2 arguments".
-func numbered(n int, thing string) string {
-	if n != 1 {
-		thing += "s"
-	}
-	return strconv.Itoa(n) + " " + thing
-}
-
 // callMismatch says in which argument two function types differ, "" if it is not one of them.
 func callMismatch(name string, defined, used *ir.Type) string {
 	if defined.Elem == nil || used.Elem == nil || defined.Elem.Kind != ir.FunctionKind || used.Elem.Kind != ir.FunctionKind {
@@ -119,7 +111,7 @@ func callMismatch(name string, defined, used *ir.Type) string {
 		return ""
 	}
 	if len(u.Fields) < len(f.Fields) || len(u.Fields) > len(f.Fields) && !f.Variadic {
-		return name + " takes " + numbered(len(f.Fields), "argument") + ", " + strconv.Itoa(len(u.Fields)) + " given"
+		return name + " takes " + source.Count(len(f.Fields), "argument") + ", " + strconv.Itoa(len(u.Fields)) + " given"
 	}
 	for i, t := range f.Fields {
 		if u.Fields[i] != t {

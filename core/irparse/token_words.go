@@ -1,13 +1,12 @@
 package irparse
 
 import (
-	"strings"
-
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // grammarWords are the words of the grammar that are neither opcodes, types, constants nor attributes (LangRef, passim).
-var grammarWords = wordSet(`
+var grammarWords = source.WordSet(`
 	define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat type
 	private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external
 	default hidden protected dllimport dllexport dso_local dso_preemptable thread_local unnamed_addr local_unnamed_addr
@@ -26,20 +25,12 @@ var grammarWords = wordSet(`
 	blockaddress dso_local_equivalent no_cfi ptrauth splat sideeffect inteldialect
 	uselistorder uselistorder_bb distinct`)
 
-var typeWordSet = wordSet("void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token metadata opaque vscale")
+var typeWordSet = source.WordSet("void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token metadata opaque vscale")
 
-var constantWords = wordSet("true false null undef poison zeroinitializer")
+var constantWords = source.WordSet("true false null undef poison zeroinitializer")
 
 // typeFollows are words behind which a name is a type's, whatever follows it.
-var typeFollows = wordSet("getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
-
-func wordSet(words string) map[string]bool {
-	m := map[string]bool{}
-	for _, w := range strings.Fields(words) {
-		m[w] = true
-	}
-	return m
-}
+var typeFollows = source.WordSet("getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
 
 // wordKind is what a word is, as far as the word itself says it; TokenError if it is none that we know.
 func wordKind(w string) TokenKind {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // library is the signatures of the functions of the C library that a release of LLVM knows, by name.
@@ -30,16 +31,8 @@ func libraryOf(m *ir.Module) library {
 }
 
 // onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are those that end in "_finite" and "_unlocked".
-var onlyOnLinux = wordSet("_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 ftello64 lstat64 memalign " +
+var onlyOnLinux = source.WordSet("_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 ftello64 lstat64 memalign " +
 	"open64 stat64 statvfs64 tmpfile64")
-
-func wordSet(words string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(words) {
-		set[w] = true
-	}
-	return set
-}
 
 // isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and type.
 func (o *Options) isLibraryFunc(f *ir.Func) bool {
