@@ -2,7 +2,6 @@ package lower
 
 import (
 	"statepoint/lower/amd64"
-	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 )
 
@@ -264,7 +263,7 @@ func (e *emitter) operand(o *mir.Operand) amd64.Operand {
 
 // object is a place in a frame object, without its index.
 func (e *emitter) object(o *mir.Operand) amd64.Operand {
-	if o.Sym == isel.OutArgs { // these lie where RSP points to, wherever that is
+	if o.Sym == mir.OutArgs { // these lie where RSP points to, wherever that is
 		return amd64.M(amd64.RSP, int32(o.Val))
 	}
 	return e.stack(o.Val + e.frame.Objects[o.Object()])

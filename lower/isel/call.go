@@ -105,7 +105,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			case at.Kind == abi.Nowhere:
 				s.fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			case isExtended(v.Type()) && s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: at.Off}, v):
+			case isExtended(v.Type()) && s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}
 			if isUndef(v) {
@@ -206,7 +206,7 @@ func narrowed(o mir.Operand, p *part) mir.Operand {
 
 // stackArg stores an argument where the callee finds it.
 func (s *selector) stackArg(off int64, src mir.Operand, p part) {
-	o := mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}
+	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if src.Kind == mir.KindNone {
 		return
 	}
@@ -224,9 +224,6 @@ func (s *selector) takeStack(places *abi.Args) {
 	}
 	s.out.OutArgs = max(s.out.OutArgs, uint32(places.Stack()))
 }
-
-// OutArgs is the frame object that stands for the outgoing arguments, which lie at the bottom of the frame.
-const OutArgs amd64.Sym = -1
 
 // target is a callee as the operand of a call.
 func (s *selector) target(v ir.Value) mir.Operand {

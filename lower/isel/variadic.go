@@ -116,7 +116,7 @@ func (s *selector) vaArg(in *ir.Instr) {
 func (s *selector) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
 	size := int64(s.Layout.Size(t))
 	off := places.ByValue(size, align)
-	to := mir.Operand{Kind: mir.KindFrame, Sym: OutArgs, Val: off}
+	to := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if size > maxCopy {
 		s.copyByCall(to, s.source(v, 0), size)
 		return

@@ -83,6 +83,10 @@ const (
 	Explicit
 )
 
+// OutArgs is the frame object that stands for the outgoing arguments of calls, which lie at the
+// bottom of the frame.
+const OutArgs amd64.Sym = -1
+
 // R is a use of a register.
 func R(v VReg) Operand { return Operand{Kind: KindReg, Reg: v} }
 
