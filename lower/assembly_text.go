@@ -257,7 +257,7 @@ func (w *asmWriter) exceptSection(n int32) {
 	w.section(x.ref)
 	w.line("\t.p2align\t2")
 	at := 0
-	relocs := x.relocs
+	relocs := x.Relocs
 	emit := func(to int) {
 		for at < to {
 			if len(relocs) > 0 && int(relocs[0].Off) == at {
@@ -270,7 +270,7 @@ func (w *asmWriter) exceptSection(n int32) {
 			if len(relocs) > 0 {
 				end = min(end, int(relocs[0].Off))
 			}
-			w.bytes(x.data[at:end], nil)
+			w.bytes(x.Data[at:end], nil)
 			at = end
 		}
 	}
@@ -280,7 +280,7 @@ func (w *asmWriter) exceptSection(n int32) {
 			w.line(".Lexception%d:", i)
 		}
 	}
-	emit(len(x.data))
+	emit(len(x.Data))
 }
 
 // variables writes the data sections.

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/emit"
 	"statepoint/lower/expand"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
@@ -58,7 +59,7 @@ type Compiler struct {
 	f     mir.Func
 	again reuse.Reuser
 	alloc regalloc.Allocator
-	em    emitter
+	em    emit.Emitter
 
 	code   []codeSection
 	codeAt map[sectionRef]int32
@@ -121,7 +122,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
-	c.em.sel, c.em.syms, c.em.detail = c.sel, c.syms, c.opts.Detail
+	c.em.Symbols, c.em.NeedsGOT, c.em.Detail = c.syms, c.sel.NeedsGOT, c.opts.Detail
 	c.place = map[*ir.Func]int{}
 	c.code = []codeSection{{ref: sectionRef{name: ".text"}, align: textAlign}}
 	c.codeAt, c.exceptAt = map[sectionRef]int32{c.code[0].ref: 0}, map[sectionRef]int32{}
@@ -226,8 +227,8 @@ func (c *Compiler) function(f *ir.Func) error {
 		}
 	}
 	e := &c.em
-	e.function(&c.f, alloc)
-	if size := e.frame.Size; size > maxFrame {
+	e.Function(&c.f, alloc)
+	if size := e.Frame.Size; size > maxFrame {
 		c.diags.Codef(isel.CodeLimit, f.Span, "the frame of `@%s` takes %d bytes, the limit of the code generator is %d", f.Name(), size, maxFrame)
 		return nil
 	}
@@ -239,7 +240,7 @@ func (c *Compiler) function(f *ir.Func) error {
 	prefix := c.prefix(f, s)
 	patch := c.patchArea(f, section)
 	start := uint32(len(s.data))
-	s.data, s.fixups, err = e.asm.Finish(s.data, s.fixups)
+	s.data, s.fixups, err = e.Finish(s.data, s.fixups)
 	if err != nil {
 		return fmt.Errorf("function %s: %w", f.Name(), err)
 	}
@@ -306,11 +307,9 @@ type tableEntry struct {
 // jumpTables notes the function's jump tables with the places their entries lead to.
 func (c *Compiler) jumpTables(fn *Func) {
 	n := int32(len(c.res.Funcs) - 1)
-	for i := range c.em.tables {
-		t := &c.em.tables[i]
-		for k, l := range t.targets {
-			off, _ := c.em.asm.Offset(l)
-			c.res.tables = append(c.res.tables, tableEntry{sym: t.sym, fn: n, first: k == 0, target: fn.at + off, index: k})
+	for _, t := range c.em.Tables() {
+		for k, off := range t.Targets {
+			c.res.tables = append(c.res.tables, tableEntry{sym: t.Sym, fn: n, first: k == 0, target: fn.at + off, index: k})
 		}
 	}
 }
@@ -321,49 +320,12 @@ func (c *Compiler) unwindInfo(f *ir.Func, fn *Func) {
 	if c.opts.NoUnwindInfo || who == amd64.NoSym && f.Attrs.Has("nounwind") && !f.Attrs.Has("uwtable") {
 		return
 	}
-	spans := c.em.asm.Spans()
-	ops := make([]object.CFI, 0, len(c.em.frames)+1)
-	for i := range c.em.frames {
-		o := &c.em.frames[i]
-		off := spans[o.span].To
-		switch {
-		case o.probed:
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.R11.DWARF(), N: o.cfa})
-			continue
-		case o.unprobed:
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: o.cfa})
-			continue
-		case o.base || o.resume && c.em.frame.Dynamic:
-			if off < fn.Size {
-				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(), N: 16})
-			}
-			continue
-		case o.plain:
-			if off < fn.Size {
-				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: 8})
-			}
-			continue
-		}
-		if o.resume {
-			// The blocks after a return find the frame as the prologue left it.
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
-			continue
-		}
-		if off >= fn.Size {
-			continue
-		}
-		if o.cfa != 0 {
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
-		}
-		if o.saved != amd64.NoReg {
-			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
-		}
-	}
+	ops := c.em.CFI(fn.Size)
 	d := fde{section: fn.Section, offset: fn.at, size: fn.Size, ops: ops}
 	if who != amd64.NoSym {
 		d.personality = c.reference(who)
 		d.except = c.exceptSectionOf(fn)
-		d.table = c.exceptionTable(&c.excepts[d.except])
+		d.table = c.em.ExceptionTable(&c.excepts[d.except].Exceptions, c.reference)
 		fn.personality, fn.except, fn.table = d.personality, d.except, d.table
 	}
 	c.fdes = append(c.fdes, d)

@@ -7,6 +7,8 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/emit"
+	"statepoint/lower/mir"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -15,30 +17,30 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func (c *Compiler) details(fn *Func) {
 	e := &c.em
 	n := int32(len(c.res.Funcs) - 1)
-	spans := e.asm.Spans()
-	fn.Insts = make([]Inst, len(e.list))
+	spans, list := e.Spans(), e.Insts()
+	fn.Insts = make([]Inst, len(list))
 	record := map[int32]int32{}
-	for i := range e.points {
-		record[e.points[i].span] = fn.Records[i] + 1
+	for i := range e.NumPoints() {
+		record[e.Point(i).Emitted] = fn.Records[i] + 1
 	}
-	for i := range e.list {
-		em := &e.list[i]
+	for i := range list {
+		em := &list[i]
 		in := Inst{
-			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.inst,
-			Record: record[int32(i)], Asm: em.asm, Note: em.note,
+			Offset: spans[i].From, Size: spans[i].To - spans[i].From, Inst: em.Inst,
+			Record: record[int32(i)], Asm: em.Asm, Note: em.Note,
 		}
 		l := Link{Kind: LinkInst, Func: n, At: c.slotsOf(em)}
-		if em.value != 0 || len(em.also) > 0 {
+		if em.Value != 0 || len(em.Also) > 0 {
 			for _, id := range c.moved(em) {
 				if _, made := c.holders.made[id]; !made {
-					in.Values = addID(in.Values, id)
+					in.Values = mir.AddID(in.Values, id)
 				}
 				l.From = c.holders.origins(l.From, id)
 			}
 			in.Comment = c.comment(&in)
 		} else {
-			for _, id := range c.f.FromIDs[em.from : em.from+em.fromN] {
-				l.From = addID(l.From, id)
+			for _, id := range e.Carried(em) {
+				l.From = mir.AddID(l.From, id)
 			}
 		}
 		in.ID, in.At = c.link(l), l.At
@@ -50,10 +52,10 @@ func (c *Compiler) details(fn *Func) {
 
 // moved are the values of the text that an instruction moves: several where it is the end of blocks
 // that ended alike.
-func (c *Compiler) moved(em *emitted) []ir.ID {
-	ids := addID(nil, c.holders.at(em.value, c.irBlocks(em.block)))
-	for _, o := range em.also {
-		ids = addID(ids, c.holders.at(o.value, c.irBlocks(o.block)))
+func (c *Compiler) moved(em *emit.Emitted) []ir.ID {
+	ids := mir.AddID(nil, c.holders.at(em.Value, c.irBlocks(em.Block)))
+	for _, o := range em.Also {
+		ids = mir.AddID(ids, c.holders.at(o.Value, c.irBlocks(o.Block)))
 	}
 	return ids
 }
@@ -105,7 +107,7 @@ func (c *Compiler) slotDetails(fn *Func) {
 			c.touched[k] = true
 			if in.Note == NoteSpill {
 				for _, id := range in.Values {
-					f.Slots[k].Holds = addID(f.Slots[k].Holds, id)
+					f.Slots[k].Holds = mir.AddID(f.Slots[k].Holds, id)
 				}
 			}
 		}
@@ -134,16 +136,16 @@ func (c *Compiler) slotDetails(fn *Func) {
 }
 
 // slotsOf are the slots an instruction touches.
-func (c *Compiler) slotsOf(em *emitted) []ir.ID {
+func (c *Compiler) slotsOf(em *emit.Emitted) []ir.ID {
 	var at []ir.ID
 	fn := &c.res.Funcs[len(c.res.Funcs)-1]
-	base, delta := c.em.frame.Base()
-	for i := range em.inst.Args {
-		a := &em.inst.Args[i]
+	base, delta := c.em.Frame.Base()
+	for i := range em.Inst.Args {
+		a := &em.Inst.Args[i]
 		if a.Kind != amd64.KindMem || a.Reg != base && a.Reg != amd64.RSP {
 			continue
 		}
-		from := a.Val - em.pushed
+		from := a.Val - em.Pushed
 		if a.Reg == base {
 			from -= delta
 		}
@@ -159,18 +161,18 @@ func (c *Compiler) slotsOf(em *emitted) []ir.ID {
 		s := &fn.Frame.Slots[c.slotOrder[k]]
 		outgoing := s.Kind == SlotOutgoing
 		if s.Offset <= from && (a.Reg == base || outgoing) {
-			at = addID(at, s.ID)
+			at = mir.AddID(at, s.ID)
 		}
 	}
 	return at
 }
 
-// labels names the ways out and the ends of blocks that others jump to, and the blocks, as LLVM does: .LBB, the number of the function, the number of the block in the order of the code.
+// labels names the blocks, the ways out and the ends of blocks that others jump to, as LLVM does:
+// .LBB, the number of the function, the number of the block in the order of the code.
 func (c *Compiler) labels(fn *Func) {
-	e := &c.em
-	n := len(c.res.Funcs) - 1
-	fn.labels = make([]string, len(e.labels)+len(e.exits)+len(e.tails.entries)+len(e.locals))
-	used := make([]bool, len(fn.labels))
+	all, most := c.em.Labels()
+	fn.labels = make([]string, most)
+	used := make([]bool, most)
 	for i := range fn.Insts {
 		for k := range fn.Insts[i].Inst.Args {
 			if a := &fn.Insts[i].Inst.Args[k]; a.Kind == amd64.KindLabel {
@@ -178,38 +180,26 @@ func (c *Compiler) labels(fn *Func) {
 			}
 		}
 	}
-	for i, b := range e.order {
-		off, _ := e.asm.Offset(e.labels[b])
-		name := ".LBB" + itoa(n) + "_" + itoa(i)
-		fn.labels[e.labels[b]] = name
-		l := Label{Offset: off, Name: name, Branched: used[e.labels[b]]}
-		if blk := &c.f.Blocks[b]; !blk.Split {
-			l.Block = blk.IR
-			l.Comment = c.names.of(blk.IR)
+	prefix := ".LBB" + itoa(len(c.res.Funcs)-1) + "_"
+	for _, x := range all {
+		if x.Kind == emit.ExitLabel && !used[x.Label] {
+			continue
+		}
+		name := prefix + labelWords[x.Kind] + itoa(x.Index)
+		fn.labels[x.Label] = name
+		l := Label{Offset: x.Offset, Name: name, Branched: used[x.Label]}
+		if x.Kind == emit.BlockLabel {
+			if blk := &c.f.Blocks[x.Block]; !blk.Split {
+				l.Block = blk.IR
+				l.Comment = c.names.of(blk.IR)
+			}
 		}
 		fn.Labels = append(fn.Labels, l)
 	}
-	for i, x := range e.exits {
-		if !used[x] {
-			continue
-		}
-		off, _ := e.asm.Offset(x)
-		name := ".LBB" + itoa(n) + "_ret" + itoa(i)
-		fn.labels[x] = name
-		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: true})
-	}
-	for i := range e.tails.entries {
-		x := e.tails.entries[i].label
-		off, _ := e.asm.Offset(x)
-		name := ".LBB" + itoa(n) + "_tail" + itoa(i)
-		fn.labels[x] = name
-		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
-	}
-	for i, x := range e.locals {
-		off, _ := e.asm.Offset(x)
-		name := ".LBB" + itoa(n) + "_in" + itoa(i)
-		fn.labels[x] = name
-		fn.Labels = append(fn.Labels, Label{Offset: off, Name: name, Branched: used[x]})
-	}
 	slices.SortStableFunc(fn.Labels, func(x, y Label) int { return cmp.Compare(x.Offset, y.Offset) })
+}
+
+// labelWords stand before the numbers of labels.
+var labelWords = [...]string{
+	emit.BlockLabel: "", emit.ExitLabel: "ret", emit.TailLabel: "tail", emit.LocalLabel: "in",
 }

@@ -7,7 +7,7 @@
 // Each step reuses its memory for the next function, and the parts of the result are appended to slabs of the module, so the
 // cost of a function is the cost of looking at its instructions a small, fixed number of times.
 //
-// Blocks that end alike once all has its place share that end (merge.go): the same call, recording the same in the same slots, is one call with one record, as it is
+// Blocks that end alike once all has its place share that end (emit/merge.go): the same call, recording the same in the same slots, is one call with one record, as it is
 // in LLVM's code.
 //
 // # Sections
@@ -19,7 +19,7 @@
 // # Attributes of functions
 //
 // attributes.go has a table of every attribute from which LLVM's code generator makes other code: heeded, needless here, warned of, or refused. Frame pointers
-// (`"frame-pointer"`) are set up beside the frame, which is addressed from RSP all the same, so that its size in the stack map stays true; emit_entry.go probes
+// (`"frame-pointer"`) are set up beside the frame, which is addressed from RSP all the same, so that its size in the stack map stays true; emit/entry.go probes
 // the stack and guards it.
 //
 // # Provenance

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/analysis"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/lower/mir"
 )
 
 // holders says which value of the text a virtual register stands for. Most have one. The register of
@@ -59,10 +60,10 @@ func (h *holders) fill(f *ir.Func, given ir.ID, standsFor func(*ir.Instr) *ir.In
 func (h *holders) origins(ids []ir.ID, id ir.ID) []ir.ID {
 	from, made := h.made[id]
 	if !made {
-		return addID(ids, id)
+		return mir.AddID(ids, id)
 	}
 	for _, id := range from {
-		ids = addID(ids, id)
+		ids = mir.AddID(ids, id)
 	}
 	return ids
 }
@@ -74,11 +75,11 @@ func (h *holders) all(id ir.ID) []ir.ID {
 		return nil
 	}
 	if len(list) == 0 {
-		return addID(nil, id)
+		return mir.AddID(nil, id)
 	}
 	var out []ir.ID
 	for _, in := range list {
-		out = addID(out, in.ID())
+		out = mir.AddID(out, in.ID())
 	}
 	return out
 }

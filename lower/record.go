@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/emit"
 	"statepoint/lower/isel"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
@@ -18,7 +19,7 @@ var rsp = amd64.RSP.DWARF()
 
 // frameOf notes a function's frame; with Detail slots get ids and names.
 func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
-	l := &c.em.frame
+	l := &c.em.Frame
 	fn.Frame = Frame{Size: l.Size}
 	if !c.opts.Detail {
 		return
@@ -38,7 +39,7 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 		for _, v := range s.Members {
 			if alloc.InMemory[v] {
 				for _, id := range c.holders.all(c.f.VRegs[v].Value) {
-					slot.Holds = addID(slot.Holds, id)
+					slot.Holds = mir.AddID(slot.Holds, id)
 				}
 			}
 		}
@@ -51,7 +52,7 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 			slot.Kind = SlotIncoming
 		}
 		for _, id := range c.holders.all(o.Value) {
-			slot.Holds = addID(slot.Holds, id)
+			slot.Holds = mir.AddID(slot.Holds, id)
 		}
 		add(slot)
 	}
@@ -95,28 +96,10 @@ func (c *Compiler) gaps(f *Frame) (gaps []Slot) {
 	return gaps
 }
 
-// addID inserts an id into an ascending list; 0 is left out.
-func addID(ids []ir.ID, id ir.ID) []ir.ID {
-	if id == 0 {
-		return ids
-	}
-	i := len(ids)
-	for i > 0 && ids[i-1] >= id {
-		if ids[i-1] == id {
-			return ids
-		}
-		i--
-	}
-	ids = append(ids, 0)
-	copy(ids[i+1:], ids[i:])
-	ids[i] = id
-	return ids
-}
-
 // records appends the function's records to the map.
 func (c *Compiler) records(f *ir.Func, fn *Func) {
 	e := &c.em
-	if len(e.points) == 0 {
+	if e.NumPoints() == 0 {
 		return
 	}
 	m := c.res.Map
@@ -130,28 +113,23 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 	m.AddFunction(entry)
 	if c.opts.Table {
 		where := stackmap.TableFunction{Offset: fn.at}
-		if besideArguments(&e.frame, &c.f) {
+		if e.SavesApart() {
 			c.diags.Codef(isel.CodeUnsupported, f.Span, "a return address table cannot tell where `@%s` saves registers, beside arguments of tail calls", fn.Name)
 		}
-		for _, r := range e.frame.Saved {
+		for _, r := range e.Frame.Saved {
 			if regalloc.CalleeSaved(r) { // these come first
 				where.Saved = append(where.Saved, r.DWARF())
 			}
 		}
 		c.tabled, c.tabledIn = append(c.tabled, where), append(c.tabledIn, fn.Section)
 	}
-	spans := e.asm.Spans()
-	for i := range e.points {
-		p := &e.points[i]
+	for i := range e.NumPoints() {
+		p := e.Point(i)
 		fn.Records = append(fn.Records, int32(len(m.Records)))
-		offset := uint32(0)
-		if p.span >= 0 {
-			offset = spans[p.span].To
-		}
-		r := c.record(p, offset)
+		r := c.record(&p)
 		if n := len(r.Locations); n > maxLocations {
 			span := f.Span
-			if in, ok := pointCall(f, c.f.Points[p.point].Value); ok && !in.Span.IsZero() {
+			if in, ok := pointCall(f, c.f.Points[p.Point].Value); ok && !in.Span.IsZero() {
 				span = in.Span
 			}
 			c.diags.Add(source.Diagnostic{
@@ -179,14 +157,14 @@ func pointCall(f *ir.Func, id ir.ID) (*ir.Instr, bool) {
 }
 
 // record builds one record.
-func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
-	pt := &c.f.Points[p.point]
-	in := &c.f.Insts[p.inst]
+func (c *Compiler) record(p *emit.Point) stackmap.Record {
+	pt := &c.f.Points[p.Point]
+	in := &c.f.Insts[p.Inst]
 	ops := c.f.Ops(in)
-	rec := stackmap.Record{ID: pt.ID, Offset: offset, Form: stackmap.FormStatepoint}
+	rec := stackmap.Record{ID: pt.ID, Offset: p.Offset, Form: stackmap.FormStatepoint}
 	if c.opts.Detail {
 		rec.Prov = uint32(c.link(Link{
-			Kind: LinkRecord, From: c.callsOf(p.point), Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
+			Kind: LinkRecord, From: c.callsOf(p.Point), Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
 		}))
 	}
 	n := int(pt.Deopt + pt.GC + pt.Allocas)
@@ -207,13 +185,13 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		r := &c.f.Recorded[int(pt.Rec)+i]
 		loc, slot := c.location(r, ops, pt.Plain)
 		if c.opts.Detail {
-			loc.Prov = uint32(c.locationLink(p.point, i, len(locs), slot))
+			loc.Prov = uint32(c.locationLink(p.Point, i, len(locs), slot))
 		}
 		locs = append(locs, loc)
 	}
 	rec.Locations = locs
 	if in.Op == mir.PatchPoint {
-		live := c.em.alloc.LiveAfter(p.inst)
+		live := c.em.Allocation().LiveAfter(p.Inst)
 		for i := range ops { // a result may be moved on right away
 			if o := &ops[i]; o.Role == mir.FixedDef && !slices.Contains(live, o.Phys) {
 				live = append(live, o.Phys)
@@ -225,7 +203,7 @@ func (c *Compiler) record(p *emittedPoint, offset uint32) stackmap.Record {
 		// What is the caller's and was not saved is alive to the end. RBP, which points to the frame, is
 		// saved, and no register that code put here could have.
 		for r := amd64.RAX; r < amd64.NumRegs; r++ {
-			untouched := c.em.alloc.Used&(1<<r) == 0 && r != amd64.RBP
+			untouched := c.em.Allocation().Used&(1<<r) == 0 && r != amd64.RBP
 			if regalloc.CalleeSaved(r) && untouched && !slices.Contains(live, r) {
 				rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
 			}
@@ -248,7 +226,7 @@ func liveSize(r amd64.Reg) uint8 {
 // callsOf are the ids of the calls that a point's record is for: its own, and those whose code was found to be the same.
 func (c *Compiler) callsOf(point int32) []ir.ID {
 	ids := []ir.ID{c.f.Points[point].Value}
-	c.em.tails.madeOf(point, func(gone int32) { ids = append(ids, c.f.Points[gone].Value) })
+	c.em.MergedInto(point, func(gone int32) { ids = append(ids, c.f.Points[gone].Value) })
 	return ids
 }
 
@@ -268,7 +246,7 @@ func (c *Compiler) locations(n int) []stackmap.Location {
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
 // The locations of stack maps and patch points count from RBP.
 func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location, int) {
-	l := &c.em.frame
+	l := &c.em.Frame
 	reg, delta := l.Base()
 	if plain && l.Pointer {
 		reg, delta = l.AtPointer()
@@ -276,7 +254,7 @@ func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	base := reg.DWARF()
 	switch r.Kind {
 	case mir.RecordSlot:
-		slot := c.em.alloc.SlotOf[ops[r.Operand].Index] - 1
+		slot := c.em.Allocation().SlotOf[ops[r.Operand].Index] - 1
 		return stackmap.InMemory(base, int32(l.Slots[slot]+delta), r.Size), int(slot)
 	case mir.RecordFrame:
 		return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) + int(r.Val)
@@ -285,7 +263,7 @@ func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	case mir.RecordReg:
 		o := &ops[r.Operand]
 		if o.Phys == amd64.NoReg {
-			slot := c.em.alloc.SlotOf[o.Reg] - 1
+			slot := c.em.Allocation().SlotOf[o.Reg] - 1
 			return stackmap.InMemory(base, int32(l.Slots[slot]+delta), r.Size), int(slot)
 		}
 		if o.Phys.IsXMM() {
@@ -302,7 +280,7 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
 	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
 	l.From = c.holders.origins(l.From, c.recorded(point, i))
-	c.em.tails.madeOf(point, func(gone int32) { l.From = c.holders.origins(l.From, c.recorded(gone, i)) })
+	c.em.MergedInto(point, func(gone int32) { l.From = c.holders.origins(l.From, c.recorded(gone, i)) })
 	if slot >= 0 && slot < len(c.slotIDs) {
 		l.At = []ir.ID{c.slotIDs[slot]}
 		c.touched[slot] = true

@@ -6,6 +6,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
+	"statepoint/lower/emit"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
@@ -187,19 +188,14 @@ type Inst struct {
 }
 
 // NoteKind says what an instruction does with a value that it moves.
-type NoteKind uint8
+type NoteKind = emit.Note
 
 // The kinds.
 const (
-	NoteNone   NoteKind = iota // it moves the value to its first operand, or nothing is known of any
-	NoteSpill                  // it stores it in a slot of the frame
-	NoteReload                 // it loads it from one
+	NoteNone   = emit.NoteNone
+	NoteSpill  = emit.NoteSpill
+	NoteReload = emit.NoteReload
 )
-
-var noteWords = [...]string{"", "spill", "reload"}
-
-// String is the word of a comment; empty for a move of no kind.
-func (k NoteKind) String() string { return noteWords[k] }
 
 // Label is a named place in a function.
 type Label struct {

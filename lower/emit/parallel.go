@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"statepoint/core/ir"
@@ -29,13 +29,13 @@ type transfer struct {
 	srcSize  uint8 // bytes the source has; what is missing is zeros
 	vreg     mir.VReg
 	value    ir.ID
-	also     []heldValue // with detail only
+	also     []Held // with detail only
 	done     bool
 }
 
 // parallel emits a group of moves so that every source is read before it is written. Moves wait until nobody needs what they overwrite; what then
 // remains are cycles, each of which is opened by putting one value aside.
-func (e *emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
+func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	switch len(group) {
 	case 0:
 		return
@@ -94,7 +94,7 @@ func (e *emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 }
 
 // wanted reports whether some move that is left still reads what t overwrites.
-func (e *emitter) wanted(t *transfer, stackSources bool) bool {
+func (e *Emitter) wanted(t *transfer, stackSources bool) bool {
 	if t.dst.kind == inReg {
 		n := e.readers[t.dst.reg]
 		if t.src.kind == inReg && t.src.reg == t.dst.reg {
@@ -106,7 +106,7 @@ func (e *emitter) wanted(t *transfer, stackSources bool) bool {
 }
 
 // stackReaders counts a source on the stack, by words.
-func (e *emitter) stackReaders(t *transfer, d int) {
+func (e *Emitter) stackReaders(t *transfer, d int) {
 	if e.stackReads == nil {
 		e.stackReads = map[int64]int{}
 	}
@@ -117,7 +117,7 @@ func (e *emitter) stackReaders(t *transfer, d int) {
 }
 
 // forget takes a move's source out of the counts.
-func (e *emitter) forget(t *transfer) {
+func (e *Emitter) forget(t *transfer) {
 	switch t.src.kind {
 	case inReg:
 		e.readers[t.src.reg]--
@@ -127,7 +127,7 @@ func (e *emitter) forget(t *transfer) {
 }
 
 // openCycle handles what is left when every move waits for another: two general registers are exchanged; otherwise one source is put aside in XMM15.
-func (e *emitter) openCycle(group []transfer) {
+func (e *Emitter) openCycle(group []transfer) {
 	for i := range group {
 		t := &group[i]
 		if t.done || t.src.kind == aSource {
@@ -153,7 +153,7 @@ func (e *emitter) openCycle(group []transfer) {
 }
 
 // exchange does t by exchanging its registers; who else wanted its destination's old value now finds it in its source.
-func (e *emitter) exchange(group []transfer, t *transfer) {
+func (e *Emitter) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg
 	e.value, e.also = t.value, t.also
 	e.emit(amd64.Ins(amd64.XCHG, amd64.W64, amd64.R(a), amd64.R(b)))
@@ -194,7 +194,7 @@ func samePlace(a, b *place) bool {
 }
 
 // transfer emits one move. free is a general register that holds nothing, or NoReg.
-func (e *emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
+func (e *Emitter) transfer(t *transfer, keepFlags bool, free amd64.Reg) {
 	e.value, e.also = t.value, t.also
 	w := amd64.Width(t.size) * 8
 	narrow := min(w, amd64.Width(t.srcSize)*8)
@@ -256,7 +256,7 @@ func sseMove(w amd64.Width) amd64.Op {
 }
 
 // constant emits the move of a constant or address.
-func (e *emitter) constant(t *transfer, keepFlags bool) {
+func (e *Emitter) constant(t *transfer, keepFlags bool) {
 	o := t.src.from
 	w := amd64.Width(t.size) * 8
 	if t.dst.kind == inReg {
@@ -298,7 +298,7 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 	e.emit(amd64.Ins(amd64.PUSH, amd64.W64, amd64.R(amd64.RAX)))
 	e.value, e.also = value, also
 	src := *o
-	if !e.frame.Dynamic {
+	if !e.Frame.Dynamic {
 		e.pushed = 8
 		if src.Kind == mir.KindFrameAddr {
 			src.Val += 8
@@ -313,7 +313,7 @@ func (e *emitter) constant(t *transfer, keepFlags bool) {
 }
 
 // materialise puts a constant or address into a register.
-func (e *emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFlags bool) {
+func (e *Emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFlags bool) {
 	switch o.Kind {
 	case mir.KindImm:
 		switch {
@@ -336,8 +336,8 @@ func (e *emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFl
 }
 
 // symbolAddress loads the address of a symbol plus an offset: relative to RIP, or from the global offset table.
-func (e *emitter) symbolAddress(r amd64.Reg, o *mir.Operand) {
-	if e.sel.NeedsGOT(e.syms.Get(o.Sym).Value) {
+func (e *Emitter) symbolAddress(r amd64.Reg, o *mir.Operand) {
+	if e.NeedsGOT(e.Symbols.Get(o.Sym).Value) {
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModGOTPCREL, 0)))
 		if o.Val != 0 {
 			e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), amd64.M(r, int32(o.Val))))

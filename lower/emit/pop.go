@@ -1,8 +1,7 @@
-package lower
+package emit
 
 import (
 	"statepoint/lower/amd64"
-	"statepoint/lower/frame"
 	"statepoint/lower/mir"
 )
 
@@ -11,7 +10,7 @@ import (
 // frame; the callee keeps a copy of its return address right below it, if its own lies lower.
 
 // popped puts the stack pointer back to the bottom of the frame behind a call of such a callee.
-func (e *emitter) popped(in *mir.Inst) {
+func (e *Emitter) popped(in *mir.Inst) {
 	if !in.Pops {
 		return
 	}
@@ -20,19 +19,20 @@ func (e *emitter) popped(in *mir.Inst) {
 }
 
 // copyReturn copies the return address to where the frame is counted from. XMM15 holds nothing between instructions.
-func (e *emitter) copyReturn(in *mir.Inst) {
-	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.stack(e.frame.Incoming(-1))))
-	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.stack(e.frame.Incoming(in.Aux)), amd64.R(amd64.XMM15)))
+func (e *Emitter) copyReturn(in *mir.Inst) {
+	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, amd64.R(amd64.XMM15), e.stack(e.Frame.Incoming(-1))))
+	e.emit(amd64.Ins(amd64.MOVSD, amd64.W0, e.stack(e.Frame.Incoming(in.Aux)), amd64.R(amd64.XMM15)))
 	e.counted = e.f.Copied
 	span := int32(len(e.asm.Spans()) - 1)
-	e.frames = append(e.frames, frameOp{span: span, cfa: int32(8 + e.frame.Size + e.counted)})
-	for i, r := range e.frame.Saved {
-		at := e.frame.SavedAt(i) - e.frame.Size - 8 - e.counted
+	e.frames = append(e.frames, frameOp{span: span, cfa: int32(8 + e.Frame.Size + e.counted)})
+	for i, r := range e.Frame.Saved {
+		at := e.Frame.SavedAt(i) - e.Frame.Size - 8 - e.counted
 		e.frames = append(e.frames, frameOp{span: span, saved: r, at: int32(at)})
 	}
 }
 
-// besideArguments reports whether a frame has registers saved anywhere but right below the return address that it is counted from.
-func besideArguments(l *frame.Layout, f *mir.Func) bool {
-	return len(l.Saved) > 0 && (l.Hole != 0 || f.Copied != 0)
+// SavesApart reports whether the frame has registers saved anywhere but right below the return address
+// that it is counted from.
+func (e *Emitter) SavesApart() bool {
+	return len(e.Frame.Saved) > 0 && (e.Frame.Hole != 0 || e.f.Copied != 0)
 }

@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"fmt"
@@ -56,7 +56,7 @@ func (m *moveMachine) run(t *testing.T, in *amd64.Inst) {
 func TestParallelMoves(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 20000 {
-		e := emitter{detail: true}
+		e := Emitter{Detail: true}
 		m := moveMachine{stack: map[int64]string{}}
 		pool := []place{}
 		for _, reg := range []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RBX, amd64.R9, amd64.XMM0, amd64.XMM3} {
@@ -93,7 +93,7 @@ func TestParallelMoves(t *testing.T) {
 		}
 		e.parallel(group, r.Intn(2) == 0, amd64.NoReg)
 		for i := range e.list {
-			m.run(t, &e.list[i].inst)
+			m.run(t, &e.list[i].Inst)
 		}
 		for i, p := range pool {
 			got, w := "", value(p)
@@ -107,7 +107,7 @@ func TestParallelMoves(t *testing.T) {
 			}
 			if got != w {
 				for i := range e.list {
-					t.Log(amd64.Text(&e.list[i].inst, amd64.ATT))
+					t.Log(amd64.Text(&e.list[i].Inst, amd64.ATT))
 				}
 				t.Fatalf("group %d: place %d holds %q, want %q", n, i, got, w)
 			}

@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"statepoint/lower/amd64"
@@ -22,7 +22,7 @@ const (
 
 // shareExit jumps back to the last way out, if that is near and longer than a jump by so much that it is worth it. Otherwise the instructions
 // of e.buf and a return will be another one.
-func (e *emitter) shareExit(scratch amd64.Reg) bool {
+func (e *Emitter) shareExit(scratch amd64.Reg) bool {
 	bytes, items := e.asm.Size()
 	if x := &e.exit; x.size >= 6 && x.scratch == scratch && bytes-x.bytes+growth*(items-x.items) <= shortJump {
 		e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(x.label)))
@@ -49,7 +49,7 @@ func (e *emitter) shareExit(scratch amd64.Reg) bool {
 }
 
 // asmReturn emits what leaves the function: a return, or the jump of a tail call.
-func (e *emitter) asmReturn(in *mir.Inst) {
+func (e *Emitter) asmReturn(in *mir.Inst) {
 	if in.Op == mir.TailCall {
 		target := &e.f.Ops(in)[0]
 		if target.Kind == mir.KindReg { // fixed to a register that the epilogue leaves alone

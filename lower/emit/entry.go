@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 )
 
 // entryHooks emits what attributes want before the frame is made: room to be patched, and a call.
-func (e *emitter) entryHooks() {
+func (e *Emitter) entryHooks() {
 	if n := e.f.EntryNops; n > 0 {
 		e.buf = amd64.PatchNops(e.buf[:0], n)
 		for i := range e.buf {
@@ -22,13 +22,13 @@ func (e *emitter) entryHooks() {
 }
 
 // outside is a function of the runtime as the target of a call.
-func (e *emitter) outside(sym amd64.Sym) amd64.Operand { return amd64.S(sym, amd64.ModPLT) }
+func (e *Emitter) outside(sym amd64.Sym) amd64.Operand { return amd64.S(sym, amd64.ModPLT) }
 
 // maxProbes is how many probes stand one behind the other before a loop makes them.
 const maxProbes = 8
 
 // probe lowers the stack pointer by the frame's size and touches every page on the way; cfa is how far the CFA is above RSP.
-func (e *emitter) probe(cfa int32, size int64) {
+func (e *Emitter) probe(cfa int32, size int64) {
 	p, rsp, r11 := e.f.Probe, amd64.R(amd64.RSP), amd64.R(amd64.R11)
 	lower := func(n int64) {
 		e.emit(amd64.Ins(amd64.SUB, amd64.W64, rsp, amd64.I(n)))
@@ -52,7 +52,7 @@ func (e *emitter) probe(cfa int32, size int64) {
 	default:
 		whole := size - rest
 		e.emit(amd64.Ins(amd64.LEA, amd64.W64, r11, amd64.M(amd64.RSP, int32(-whole))))
-		if !e.frame.Dynamic {
+		if !e.Frame.Dynamic {
 			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa + int32(whole), probed: true})
 		}
 		top := e.newLocal()
@@ -63,7 +63,7 @@ func (e *emitter) probe(cfa int32, size int64) {
 		e.emit(amd64.Ins(amd64.CMP, amd64.W64, rsp, r11))
 		e.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondNE, amd64.L(top)))
 		cfa += int32(whole)
-		if !e.frame.Dynamic {
+		if !e.Frame.Dynamic {
 			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa, unprobed: true})
 		}
 	}
@@ -73,17 +73,17 @@ func (e *emitter) probe(cfa int32, size int64) {
 }
 
 // takesR11 reports whether an argument may come in R11.
-func (e *emitter) takesR11() bool { return slices.Contains(e.f.Conv.Args[abi.Int], amd64.R11) }
+func (e *Emitter) takesR11() bool { return slices.Contains(e.f.Conv.Args[abi.Int], amd64.R11) }
 
 // frameAt notes how far the CFA is above RSP from here on.
-func (e *emitter) frameAt(cfa int32) {
-	if !e.frame.Dynamic {
+func (e *Emitter) frameAt(cfa int32) {
+	if !e.Frame.Dynamic {
 		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
 	}
 }
 
 // probeDynamic takes bytes off the stack and touches every page of them; d is a register for the new stack pointer.
-func (e *emitter) probeDynamic(d amd64.Reg, bytes amd64.Operand) {
+func (e *Emitter) probeDynamic(d amd64.Reg, bytes amd64.Operand) {
 	rsp, to := amd64.R(amd64.RSP), amd64.R(d)
 	if bytes.Kind == amd64.KindReg && bytes.Reg == d {
 		e.emit(amd64.Ins(amd64.NEG, amd64.W64, to))
@@ -110,7 +110,7 @@ func (e *emitter) probeDynamic(d amd64.Reg, bytes amd64.Operand) {
 const guardAt = 0x28
 
 // setGuard stores the guard into the frame.
-func (e *emitter) setGuard() {
+func (e *Emitter) setGuard() {
 	if e.f.Guard == 0 {
 		return
 	}
@@ -127,10 +127,10 @@ func (e *emitter) setGuard() {
 
 func guard() amd64.Operand { return amd64.Operand{Kind: amd64.KindMem, Seg: amd64.FS, Val: guardAt} }
 
-func (e *emitter) guardSlot() amd64.Operand { return e.stack(e.frame.Objects[e.f.Guard-1]) }
+func (e *Emitter) guardSlot() amd64.Operand { return e.stack(e.Frame.Objects[e.f.Guard-1]) }
 
 // checkGuard compares the guard before the function is left by in.
-func (e *emitter) checkGuard(in *mir.Inst) {
+func (e *Emitter) checkGuard(in *mir.Inst) {
 	if e.f.Guard == 0 {
 		return
 	}
@@ -157,7 +157,7 @@ func (e *emitter) checkGuard(in *mir.Inst) {
 }
 
 // guardFailure emits the call that a guard that was overwritten leads to.
-func (e *emitter) guardFailure() {
+func (e *Emitter) guardFailure() {
 	if e.f.Guard == 0 || e.guardFailed == 0 {
 		return
 	}

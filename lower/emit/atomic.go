@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"statepoint/lower/amd64"
@@ -9,7 +9,7 @@ import (
 var loopConds = map[mir.Loop]amd64.Cond{mir.LoopMax: amd64.CondG, mir.LoopMin: amd64.CondL, mir.LoopUMax: amd64.CondA, mir.LoopUMin: amd64.CondB}
 
 // atomicLoop emits an atomicrmw that is a loop: RAX has the old value, which CMPXCHG loads anew when it was changed meanwhile.
-func (e *emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
+func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	next, at, value := amd64.R(ops[0].Phys), e.operand(&ops[2]), e.operand(&ops[3])
 	rax, xmm := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)
 	wide := max(in.W, amd64.W32)

@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"statepoint/lower/amd64"
@@ -6,7 +6,7 @@ import (
 )
 
 // inst emits an instruction whose operands are in place.
-func (e *emitter) inst(k int32, in *mir.Inst) {
+func (e *Emitter) inst(k int32, in *mir.Inst) {
 	ops := e.f.Ops(in)
 	switch in.Op {
 	case mir.Copy, mir.Entry, mir.Unwind:
@@ -77,14 +77,14 @@ type lastInst struct {
 }
 
 // label forgets what is remembered of the instructions before: a label stands here.
-func (e *emitter) label() {
+func (e *Emitter) label() {
 	e.last = lastInst{}
 	e.same.forget()
 }
 
 // tested reports whether the flags are already those of a TEST of a register with itself, because the instruction before computed the register's value. Then
 // the one branch that follows is made to ask what those flags tell: of a sum or difference the sign, but not whether it overflowed.
-func (e *emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
+func (e *Emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
 	if len(ops) != 2 || ops[0].Kind != mir.KindReg || ops[1].Kind != mir.KindReg || ops[0].Phys == amd64.NoReg || ops[0].Phys != ops[1].Phys {
 		return false
 	}
@@ -116,7 +116,7 @@ func (e *emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
 }
 
 // plain emits an operation of amd64's own: its operands are those of mir less the ones that were copied.
-func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
+func (e *Emitter) plain(in *mir.Inst, ops []mir.Operand) {
 	m := amd64.Inst{Op: amd64.Op(in.Op), W: in.W, Cond: in.Cond, Prefix: in.Prefix}
 	n := 0
 	for i := range ops {
@@ -136,7 +136,7 @@ func (e *emitter) plain(in *mir.Inst, ops []mir.Operand) {
 }
 
 // statepoint emits the call of a statepoint, or the nops in its place.
-func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
+func (e *Emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	p := &e.f.Points[in.Aux]
 	first := int32(len(e.asm.Spans()))
 	if p.PatchBytes > 0 {
@@ -150,14 +150,8 @@ func (e *emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: int32(len(e.asm.Spans())) - 1, first: first})
 }
 
-// jumpTable is a table that a jump of the function goes through.
-type jumpTable struct {
-	sym     amd64.Sym
-	targets []amd64.Label
-}
-
 // callSite notes where the unwinder goes from a call that is an invoke.
-func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
+func (e *Emitter) callSite(k int32, in *mir.Inst, first int32) {
 	if !in.Invoke {
 		return
 	}
@@ -181,14 +175,14 @@ func (e *emitter) callSite(k int32, in *mir.Inst, first int32) {
 
 // dynAlloca takes bytes off the stack, a multiple of 16, and says where they begin: above the arguments of calls. An alignment of more than that is Aux, for
 // which the bytes have room.
-func (e *emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
+func (e *Emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	d := ops[0].Phys
 	if e.f.Probe.Step != 0 {
 		e.probeDynamic(d, e.operand(&ops[1]))
 	} else {
 		e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), e.operand(&ops[1])))
 	}
-	out := e.frame.OutArgs
+	out := e.Frame.OutArgs
 	switch {
 	case in.Aux > 16:
 		e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(d), amd64.M(amd64.RSP, int32(out)+in.Aux-1)))
@@ -201,7 +195,7 @@ func (e *emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 }
 
 // stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may be overwritten.
-func (e *emitter) stackMap(k int32, in *mir.Inst) {
+func (e *Emitter) stackMap(k int32, in *mir.Inst) {
 	p := &e.f.Points[in.Aux]
 	at := int32(len(e.asm.Spans())) - 1
 	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: at, first: at})
@@ -212,7 +206,7 @@ func (e *emitter) stackMap(k int32, in *mir.Inst) {
 }
 
 // patchPoint emits a patchpoint: a call through R11 if it has a target, and nops up to its number of bytes.
-func (e *emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
+func (e *Emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	p := &e.f.Points[in.Aux]
 	at := int32(len(e.asm.Spans())) - 1
 	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: at, first: at})
@@ -239,120 +233,3 @@ func (e *emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
 		e.emit(e.buf[i])
 	}
 }
-
-// operand is a mir operand with its registers as amd64 takes it.
-func (e *emitter) operand(o *mir.Operand) amd64.Operand {
-	switch o.Kind {
-	case mir.KindReg:
-		if o.Phys != amd64.NoReg {
-			return amd64.R(o.Phys)
-		}
-		return e.stack(e.slotPlace(o.Reg).off)
-	case mir.KindImm:
-		if o.Sym != amd64.NoSym {
-			return amd64.ISym(o.Sym, o.Val)
-		}
-		return amd64.I(o.Val)
-	case mir.KindSym:
-		return amd64.S(o.Sym, o.Mod)
-	case mir.KindBlock:
-		return amd64.L(e.labels[e.target(int32(o.Val))])
-	}
-	return e.memory(o)
-}
-
-// object is a place in a frame object, without its index.
-func (e *emitter) object(o *mir.Operand) amd64.Operand {
-	if o.Sym == mir.OutArgs { // these lie where RSP points to, wherever that is
-		return amd64.M(amd64.RSP, int32(o.Val))
-	}
-	return e.stack(o.Val + e.frame.Objects[o.Object()])
-}
-
-// memory is an address with its registers.
-func (e *emitter) memory(o *mir.Operand) amd64.Operand {
-	var m amd64.Operand
-	switch {
-	case o.Copied(): // a constant in memory; Phys is where it goes
-		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
-	case o.Kind == mir.KindFrame:
-		m = e.object(o)
-		if o.PhysIndex != amd64.NoReg {
-			m.Index, m.Scale = o.PhysIndex, o.Scale
-		}
-	case o.Sym != amd64.NoSym && o.Phys == amd64.NoReg && o.PhysIndex == amd64.NoReg && o.Seg == amd64.NoSeg:
-		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
-	case o.PhysIndex != amd64.NoReg:
-		m = amd64.MX(o.Phys, o.PhysIndex, o.Scale, int32(o.Val))
-		m.Sym, m.Mod = o.Sym, o.Mod
-	default:
-		m = amd64.M(o.Phys, int32(o.Val))
-		m.Sym, m.Mod = o.Sym, o.Mod
-	}
-	m.Seg = o.Seg
-	return m
-}
-
-// terminator emits the branch or return at instruction k. It reports whether the block is finished.
-func (e *emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
-	in := &e.f.Insts[k]
-	ops := e.f.Ops(in)
-	switch in.Op {
-	case mir.Ret, mir.TailCall:
-		e.epilogue(in, last)
-		return true
-	case mir.Trap:
-		e.trap(last)
-		return true
-	case mir.Op(amd64.JMP):
-		if ops[0].Kind == mir.KindBlock && e.target(int32(ops[0].Val)) == next {
-			return true
-		}
-		e.plain(in, ops[:1])
-		if in.Aux > 0 {
-			t := jumpTable{sym: e.f.Tables[in.Aux-1].Sym}
-			for i := range ops[1:] {
-				t.targets = append(t.targets, e.labels[e.target(int32(ops[1+i].Val))])
-			}
-			e.tables = append(e.tables, t)
-		}
-		return true
-	case mir.Op(amd64.JCC):
-		to := e.target(int32(ops[0].Val))
-		if k+2 == b.End {
-			// One condition, and then a jump: if the condition leads to the block that follows, turn it round.
-			if j := &e.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && e.jumpFree(k+1) {
-				other := e.target(int32(e.f.Ops(j)[0].Val))
-				if other == to {
-					return false
-				}
-				if to == next {
-					in.Cond = in.Cond.Negate()
-					ops[0].Val = e.f.Ops(j)[0].Val
-					e.plain(in, ops)
-					return true
-				}
-			}
-		}
-		e.plain(in, ops)
-		return false
-	}
-	e.plain(in, ops)
-	return true
-}
-
-// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not end in a call, whose return address would be
-// another function's.
-func (e *emitter) trap(last bool) {
-	if spans := e.asm.Spans(); last || len(spans) == 0 {
-		e.emit(amd64.Ins(amd64.UD2, amd64.W0))
-	}
-}
-
-// jumpFree reports whether no moves stand before instruction k.
-func (e *emitter) jumpFree(k int32) bool {
-	return e.moveAt >= len(e.alloc.Moves) || e.alloc.Moves[e.moveAt].Inst != k
-}
-
-// target is the block a jump to n really leads to, past blocks that only jump on.
-func (e *emitter) target(n int32) int32 { return e.thread[n] }

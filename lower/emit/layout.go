@@ -1,4 +1,4 @@
-package lower
+package emit
 
 import (
 	"statepoint/lower/amd64"
@@ -6,7 +6,7 @@ import (
 )
 
 // layoutBlocks finds the blocks that are no code, and the order of the rest: as they are, the ones seldom run behind the others.
-func (e *emitter) layoutBlocks() {
+func (e *Emitter) layoutBlocks() {
 	f := e.f
 	n := len(f.Blocks)
 	e.thread, e.firstMove = grow(e.thread, n), grow(e.firstMove, n)
@@ -43,7 +43,7 @@ func (e *emitter) layoutBlocks() {
 
 // followJumps leads each block of e.thread past the blocks that only jump on. Of blocks that do nothing but
 // jump round in a circle one stays, which jumps to itself.
-func (e *emitter) followJumps() {
+func (e *Emitter) followJumps() {
 	n := len(e.thread)
 	e.at = grow(e.at, n)
 	clear(e.at)
@@ -62,7 +62,7 @@ func (e *emitter) followJumps() {
 
 // rotateLoops moves the test of a loop from its top to its bottom: a header that only decides whether to go on is put behind the block that jumps back to it,
 // which saves that jump on every turn.
-func (e *emitter) rotateLoops() {
+func (e *Emitter) rotateLoops() {
 	f := e.f
 	e.at = grow(e.at, len(f.Blocks))
 	for i, b := range e.order {
@@ -91,7 +91,7 @@ func (e *emitter) rotateLoops() {
 }
 
 // leavesLoop reports whether a block ends by either going on to the next in the order or leaving for one that is not between from and to.
-func (e *emitter) leavesLoop(head, from, to int32) bool {
+func (e *Emitter) leavesLoop(head, from, to int32) bool {
 	f := e.f
 	b := &f.Blocks[head]
 	if b.SuccEnd-b.Succ0 != 2 || b.Pad {

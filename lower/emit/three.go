@@ -1,0 +1,62 @@
+package emit
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// threeOperand rewrites an addition or small shift whose first operand lives on in its register into LEA, which needs no copy. It reports whether the copy is
+// to be dropped. The flags of an addition that nobody reads may be lost.
+func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
+	t := &e.group[tied]
+	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 && in.W != amd64.W64 || len(ops) < 2 {
+		return false
+	}
+	for i := range e.group {
+		if i != tied && e.group[i].dst.kind == inReg && e.group[i].dst.reg == t.src.reg {
+			return false // overwritten by another of the copies
+		}
+	}
+	if int(k)+1 < len(e.f.Insts) && e.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
+		return false
+	}
+	m := mir.Operand{Kind: mir.KindMem, Phys: t.src.reg}
+	switch amd64.Op(in.Op) {
+	case amd64.INC:
+		m.Val = 1
+	case amd64.DEC:
+		m.Val = -1
+	case amd64.ADD:
+		switch o := &ops[2]; {
+		case o.Sym != amd64.NoSym:
+			return false
+		case o.Kind == mir.KindImm:
+			m.Val = o.Val
+		case o.Kind == mir.KindReg && o.Phys != amd64.NoReg:
+			m.PhysIndex, m.Scale = o.Phys, 1
+		default:
+			return false
+		}
+	case amd64.SUB:
+		o := &ops[2]
+		if o.Kind != mir.KindImm || o.Val == -1<<31 {
+			return false
+		}
+		m.Val = -o.Val
+	case amd64.SHL:
+		o := &ops[2]
+		if o.Kind != mir.KindImm || o.Val < 1 || o.Val > 3 {
+			return false
+		}
+		m.PhysIndex, m.Phys, m.Scale = m.Phys, amd64.NoReg, 1<<o.Val
+		if o.Val == 1 {
+			m.Phys, m.Scale = m.PhysIndex, 1
+		}
+	default:
+		return false
+	}
+	in.Op = mir.Op(amd64.LEA)
+	ops[1] = m
+	in.N = 2
+	return true
+}

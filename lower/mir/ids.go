@@ -1,0 +1,21 @@
+package mir
+
+import "statepoint/core/ir"
+
+// AddID inserts an id into an ascending list; 0 is left out.
+func AddID(ids []ir.ID, id ir.ID) []ir.ID {
+	if id == 0 {
+		return ids
+	}
+	i := len(ids)
+	for i > 0 && ids[i-1] >= id {
+		if ids[i-1] == id {
+			return ids
+		}
+		i--
+	}
+	ids = append(ids, 0)
+	copy(ids[i+1:], ids[i:])
+	ids[i] = id
+	return ids
+}
