@@ -15,32 +15,32 @@ import (
 )
 
 // embedOptions are those of embed, and of the passes it runs.
-var embedOptions = withPassOptions("opt", map[string]valueMode{
-	"o": needsValue, "page": noValue, "passes": needsValue, "dialect": needsValue, "x86-asm-syntax": needsValue, "stackmap-version": needsValue,
-})
+var embedOptions = withPassOptions(
+	"o", "page", "passes", "dialect", "x86-asm-syntax", "stackmap-version",
+)
 
 // embed writes the four panes as HTML for somebody's document: no program behind it, and every link in it.
 func (c *cli) embed(args []string) error {
-	o, err := parseOptions("", embedOptions, args, c.stderr)
+	o, err := c.flags("", embedOptions, args)
 	if err != nil {
 		return err
 	}
-	if len(o.files) != 1 {
+	if len(o.Files) != 1 {
 		return fmt.Errorf("embed needs one file of LLVM IR, or - for standard input")
 	}
-	text, err := o.readInput(c.stdin)
+	text, err := c.readInput(o.Files)
 	if err != nil {
 		return err
 	}
 	// The folder that the file lies in here is no business of the document's readers.
 	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data, Options: report.Options{
-		Dialect: o.values["dialect"], Syntax: o.values["x86-asm-syntax"], MapVersion: o.values["stackmap-version"],
+		Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
 	}}
-	if names := o.values["passes"]; names != "" {
+	if names := o.Value("passes"); names != "" {
 		req.Options.Passes = strings.Split(names, ",")
 	}
 	for _, name := range passes.OptionNames() {
-		for _, value := range o.lists[name] {
+		for _, value := range o.Values(name) {
 			flag := "-" + name
 			if value != "" {
 				flag += "=" + value
@@ -54,10 +54,10 @@ func (c *cli) embed(args []string) error {
 		return problems(text.Name, content.Report)
 	}
 	html := draw.Fragment(content)
-	if o.on("page") {
+	if o.On("page") {
 		html = draw.Page(content)
 	}
-	return writeOutput(o.values["o"], c.stdout, []byte(html))
+	return writeOutput(o.Value("o"), c.stdout, []byte(html))
 }
 
 // problems makes an error of a report's errors, a line each.

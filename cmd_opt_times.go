@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/passes"
+	"statepoint/core/process"
 )
 
 // passTimes is what -time-passes reports: the processor time each pass of a pipeline took, as the kernel counts it for the process.
@@ -18,17 +19,17 @@ type passTimes struct {
 
 // timePasses makes a pipeline keep its times, from now on.
 func timePasses(p *passes.Pipeline) *passTimes {
-	t := &passTimes{last: processorTime()}
+	t := &passTimes{last: process.ProcessorTime()}
 	next := p.After
 	p.After = func(pass *passes.Pass, m *ir.Module, why *passes.Explanation) error {
-		now := processorTime()
+		now := process.ProcessorTime()
 		t.names, t.spent = append(t.names, pass.Name), append(t.spent, now-t.last)
 		if next != nil {
 			if err := next(pass, m, why); err != nil {
 				return err
 			}
 		}
-		t.last = processorTime()
+		t.last = process.ProcessorTime()
 		return nil
 	}
 	return t

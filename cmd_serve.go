@@ -11,38 +11,34 @@ import (
 	"syscall"
 	"time"
 
+	"statepoint/core/options"
 	"statepoint/web/explore"
 	"statepoint/web/site"
 )
 
-// What serve and site take. In common they have where the built parts are, and
-// whether browsers keep the site for when there is no network.
-var (
-	serveOptions = map[string]valueMode{"site": needsValue, "port": needsValue, "no-offline": noValue}
-	siteOptions  = map[string]valueMode{"site": needsValue, "o": needsValue, "no-offline": noValue}
-)
+// serveOptions are the options of serve.
+var serveOptions = []string{"site", "port", "no-offline"}
 
-// buildDir is where make puts the WebAssembly programs and the bundled editor.
-const buildDir = "build"
-
-func (o *options) built() string {
-	if dir := o.values["site"]; dir != "" {
+// built is where make put the WebAssembly programs and the bundled editor.
+func (o *flags) built() string {
+	if dir := o.Value("site"); dir != "" {
 		return dir
 	}
-	return buildDir
+	where, _ := options.Find("site")
+	return where.Default
 }
 
 // serve serves the explorer on loopback until it is interrupted.
 func (c *cli) serve(args []string) error {
-	o, err := parseOptions("", serveOptions, args, c.stderr)
+	o, err := c.flags("", serveOptions, args)
 	if err != nil {
 		return err
 	}
-	port, err := o.uint("port", 8080)
+	port, err := o.Uint("port")
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.on("no-offline")})
+	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.On("no-offline")})
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
@@ -61,22 +57,5 @@ func (c *cli) serve(args []string) error {
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
-	return nil
-}
-
-// site writes the static site.
-func (c *cli) site(args []string) error {
-	o, err := parseOptions("", siteOptions, args, c.stderr)
-	if err != nil {
-		return err
-	}
-	dir := o.values["o"]
-	if dir == "" {
-		return errors.New("say where to write the site, with -o DIR")
-	}
-	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.on("no-offline")}); err != nil {
-		return fmt.Errorf("%w (`make build` makes what is missing)", err)
-	}
-	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)
 	return nil
 }

@@ -10,31 +10,31 @@ import (
 )
 
 // stackmapOptions are those of stackmap.
-var stackmapOptions = map[string]valueMode{"json": noValue, "c-header": noValue, "o": needsValue}
+var stackmapOptions = []string{"json", "c-header", "o"}
 
 // stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON. The same for the
 // return address table, if the object has one, with the sizes of both.
 func (c *cli) stackmap(args []string) error {
-	o, err := parseOptions("", stackmapOptions, args, c.stderr)
+	o, err := c.flags("", stackmapOptions, args)
 	if err != nil {
 		return err
 	}
-	if o.on("c-header") {
-		return writeOutput(o.values["o"], c.stdout, []byte(capi.Header))
+	if o.On("c-header") {
+		return writeOutput(o.Value("o"), c.stdout, []byte(capi.Header))
 	}
-	if len(o.files) != 1 {
+	if len(o.Files) != 1 {
 		return fmt.Errorf("stackmap needs one object file")
 	}
-	data, err := os.ReadFile(o.files[0])
+	data, err := os.ReadFile(o.Files[0])
 	if err != nil {
 		return err
 	}
 	annotated, table, err := readStackMaps(data)
 	if err != nil {
-		return fmt.Errorf("%s: %w", o.files[0], err)
+		return fmt.Errorf("%s: %w", o.Files[0], err)
 	}
-	if o.on("json") {
-		return writeOutput(o.values["o"], c.stdout, stackmap.AppendJSON(nil, annotated.Maps))
+	if o.On("json") {
+		return writeOutput(o.Value("o"), c.stdout, stackmap.AppendJSON(nil, annotated.Maps))
 	}
 	text := append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
 	text = append(text, annotated.Text(stackmap.TextOptions{}).Text...)
@@ -44,7 +44,7 @@ func (c *cli) stackmap(args []string) error {
 		text = append(text, '\n')
 		text = append(text, stackmap.CompareSizes(annotated, table)...)
 	}
-	return writeOutput(o.values["o"], c.stdout, text)
+	return writeOutput(o.Value("o"), c.stdout, text)
 }
 
 // readStackMaps reads the stack map section of an ELF file, with the names of its functions, and the return address tables, nil if it

@@ -1,16 +1,15 @@
-// Statepoint Explorer's native command: the same line that runs in the browser tab, for a shell. Each subcommand is thin; what it does
-// lives in the packages it calls.
+// Statepoint Explorer's native command: the same line that runs in the browser tab, for a shell.
+// Each subcommand is thin, in a file of its own; what it does lives in the packages it calls.
 package main
 
 import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"runtime/debug"
-	"slices"
 
+	"statepoint/core/process"
 	"statepoint/core/source"
 )
 
@@ -18,7 +17,7 @@ import (
 type command struct {
 	name, args, about string
 	run               func(c *cli, args []string) error
-	options           map[string]valueMode
+	options           []string // by name, see core/options
 	more              string
 }
 
@@ -44,7 +43,10 @@ var commands = []command{
 }
 
 func main() {
-	c := &cli{os.Stdin, os.Stdout, os.Stderr, tuneMemory(os.Args[1:])}
+	c := &cli{stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	if len(os.Args) > 1 {
+		c.sized = process.ForCommand(os.Args[1])
+	}
 	os.Exit(c.main(os.Args[1:]))
 }
 
@@ -116,5 +118,3 @@ func commandNames() []string {
 	}
 	return names
 }
-
-func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/options"
 	"statepoint/core/source"
 )
 
@@ -68,12 +69,19 @@ const (
 // DefaultMaxListed is Options.MaxListed where that is 0.
 const DefaultMaxListed = 4 << 20
 
-// DefaultOptions are LLVM's defaults.
+// DefaultOptions are LLVM's defaults, which the table in core/options has.
 func DefaultOptions() Options {
-	return Options{
-		CountedLoopTripWidth: 32, RematThreshold: 6, RematDerivedAtUses: true, AllowNoDeoptInfo: true,
-		Strategies: gc.NewRegistry(),
+	o := Options{Strategies: gc.NewRegistry()}
+	for _, f := range optionFields {
+		option := f.option()
+		if option.Default == "" {
+			continue
+		}
+		if err := o.Set(f.name, option.Default); err != nil {
+			panic(err) // the table has a value that its own row refuses
+		}
 	}
+	return o
 }
 
 // OptionNames are the names Set knows, without dashes.
@@ -85,12 +93,19 @@ func OptionNames() []string {
 	return names
 }
 
+// optionField says where the value of an option is kept. What the option is called, takes and means
+// is in core/options.
 type optionField struct {
 	name string
 	flag func(*Options) *bool
 	num  func(*Options) *int
 	tri  func(*Options) *Switch
 	list func(*Options) *[]string
+}
+
+func (f *optionField) option() options.Option {
+	o, _ := options.Find(f.name)
+	return o
 }
 
 var optionFields = []optionField{
@@ -116,46 +131,50 @@ var optionFields = []optionField{
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 
-// Set changes an option by LLVM's name, without dashes; an empty value sets a flag, and a value is added to those of a list. The error for an unknown name is an UnknownOption.
+// Set changes an option by LLVM's name, without dashes; an empty value sets a switch, and a value is
+// added to those of a list. The error for an unknown name is an [UnknownOption].
 func (o *Options) Set(name, value string) error {
 	for _, f := range optionFields {
-		if f.name != name {
-			continue
+		if f.name == name {
+			return f.set(o, value)
 		}
-		if f.list != nil {
-			if value == "" {
-				return fmt.Errorf("-%s needs a name", name)
-			}
-			*f.list(o) = append(*f.list(o), value)
-			return nil
-		}
-		if f.num != nil {
-			n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10
-			if err != nil {
-				return fmt.Errorf("-%s needs an integer, not %q", name, value)
-			}
-			*f.num(o) = int(n)
-			return nil
-		}
-		var on bool
-		switch value {
-		case "", "true", "TRUE", "True", "1":
-			on = true
-		case "false", "FALSE", "False", "0":
-		default:
-			return fmt.Errorf("-%s needs true or false, not %q", name, value)
-		}
-		switch {
-		case f.flag != nil:
-			*f.flag(o) = on
-		case on:
-			*f.tri(o) = On
-		default:
-			*f.tri(o) = Off
-		}
-		return nil
 	}
 	return &UnknownOption{Name: name, Near: source.Nearest(name, OptionNames())}
+}
+
+func (f *optionField) set(o *Options, value string) error {
+	switch {
+	case f.list != nil:
+		if value == "" {
+			return fmt.Errorf("-%s needs a name", f.name)
+		}
+		*f.list(o) = append(*f.list(o), value)
+		return nil
+	case f.num != nil:
+		n, err := strconv.ParseInt(value, 0, 32) // LLVM, too, reads 0x10
+		if err != nil {
+			return fmt.Errorf("-%s needs an integer, not %q", f.name, value)
+		}
+		*f.num(o) = int(n)
+		return nil
+	}
+	var on bool
+	switch value {
+	case "", "true", "TRUE", "True", "1":
+		on = true
+	case "false", "FALSE", "False", "0":
+	default:
+		return fmt.Errorf("-%s needs true or false, not %q", f.name, value)
+	}
+	switch {
+	case f.flag != nil:
+		*f.flag(o) = on
+	case on:
+		*f.tri(o) = On
+	default:
+		*f.tri(o) = Off
+	}
+	return nil
 }
 
 // UnknownOption is the error of Options.Set for a name that is no option of these passes.

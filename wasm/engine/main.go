@@ -9,6 +9,7 @@ import (
 	"context"
 	"syscall/js"
 
+	"statepoint/core/process"
 	"statepoint/web/explore"
 	"statepoint/web/wire"
 )
@@ -16,7 +17,7 @@ import (
 func main() {
 	// The ceiling is well below what the worker allows: garbage is collected rather
 	// than the program ended.
-	explore.CollectFrom(explore.EngineFloor, 640<<20)
+	process.CollectFrom(process.EngineFloor, 640<<20)
 	engine := &explore.Engine{}
 	receive := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		b := make([]byte, args[0].Get("length").Int())

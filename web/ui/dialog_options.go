@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
 )
 
@@ -45,7 +46,7 @@ func (p *Page) renderOptions() app.UI {
 		),
 		app.FieldSet().Body(
 			app.Legend().Text("Flags of the passes"),
-			app.Range(FlagOptions).Slice(func(i int) app.UI { return p.renderFlag(FlagOptions[i]) }),
+			app.Range(flagOptions).Slice(func(i int) app.UI { return p.renderFlag(flagOptions[i]) }),
 		),
 		app.FieldSet().Class("commands").Body(
 			app.Legend().Text("The same in a shell"),
@@ -107,7 +108,7 @@ func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(boo
 	)
 }
 
-func (p *Page) renderFlag(f FlagOption) app.UI {
+func (p *Page) renderFlag(f options.Option) app.UI {
 	value := flagValue(&p.options, f)
 	set := func(v string) {
 		next := p.options
@@ -118,7 +119,7 @@ func (p *Page) renderFlag(f FlagOption) app.UI {
 	if f.Ours {
 		about += " (not an option of LLVM)"
 	}
-	if !f.Number {
+	if f.Kind == options.Switch {
 		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false, func(on bool) {
 			if on {
 				set("true")

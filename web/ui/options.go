@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/options"
 	"statepoint/web/report"
 )
 
@@ -25,33 +26,8 @@ var PassOptions = []PassOption{
 	{Name: shadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
 
-// FlagOption is an option of a pass, as LLVM spells it, without its dash.
-type FlagOption struct {
-	Name, About string
-	// Home is the value it has unless given; "" and "true" for switches.
-	Home string
-	// Number says that its value is one.
-	Number bool
-	// Ours says that LLVM has no such option.
-	Ours bool
-}
-
-// FlagOptions are the options of the passes, in the order of the panel.
-var FlagOptions = []FlagOption{
-	{Name: "spp-all-backedges", About: "a poll on every back edge, whatever can be proved of its loop"},
-	{Name: "spp-no-entry", About: "no poll at function entries"},
-	{Name: "spp-no-backedge", About: "no poll on back edges"},
-	{Name: "spp-no-call", About: "a call in a loop is no reason to leave out its poll"},
-	{Name: "spp-split-backedge", About: "each poll in a block of its own"},
-	{Name: "spp-counted-loop-trip-width", About: "a loop whose trip count fits in so many bits needs no poll", Home: "32", Number: true},
-	{Name: "spp-call-safepoints", About: "polls and calls become statepoints at once, as in LLVM 3.6 to 3.9", Ours: true},
-	{Name: "spp-return-polls", About: "a poll before every return", Ours: true},
-	{Name: "spp-rematerialization-threshold", About: "a derived pointer that costs less is computed again instead of relocated", Home: "6", Number: true},
-	{Name: "rs4gc-remat-derived-at-uses", About: "computes a derived pointer again beside each use, if that costs no more", Home: "true"},
-	{Name: "rs4gc-allow-statepoint-with-no-deopt-info", About: "a call without deopt operands may be a statepoint", Home: "true"},
-	{Name: "rs4gc-clobber-non-live", About: "what is not live after a safepoint becomes null, to find mistakes"},
-	{Name: "rs4gc-list-allocas", About: "records stack objects that hold references as well", Ours: true},
-}
+// flagOptions are the options of the passes that the panel has, in its order.
+var flagOptions = options.Of(options.Passes)
 
 // Choice is one value of an option with few.
 type Choice struct{ Value, Title, About string }
@@ -140,7 +116,7 @@ func setPass(o *report.Options, name string, on bool) {
 }
 
 // flagValue gives the value of a flag, its own where none is given.
-func flagValue(o *report.Options, f FlagOption) string {
+func flagValue(o *report.Options, f options.Option) string {
 	for _, have := range slices.Backward(o.PassFlags) {
 		name, value, given := strings.Cut(strings.TrimLeft(have, "-"), "=")
 		if name == f.Name {
@@ -150,17 +126,17 @@ func flagValue(o *report.Options, f FlagOption) string {
 			return value
 		}
 	}
-	return f.Home
+	return f.Default
 }
 
 // setFlag gives a flag a value; its own value takes it out of the list.
-func setFlag(o *report.Options, f FlagOption, value string) {
+func setFlag(o *report.Options, f options.Option, value string) {
 	o.PassFlags = slices.DeleteFunc(slices.Clone(o.PassFlags), func(have string) bool {
 		name, _, _ := strings.Cut(strings.TrimLeft(have, "-"), "=")
 		return name == f.Name
 	})
 	switch {
-	case value == f.Home || value == "false" && f.Home == "":
+	case value == f.Default || value == "false" && f.Default == "":
 	case value == "true":
 		o.PassFlags = append(o.PassFlags, "-"+f.Name)
 	default:
@@ -282,12 +258,8 @@ func nested(passes []string, typed bool) string {
 // known says whether LLVM has a flag.
 func known(flag string) bool {
 	name, _, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
-	for _, f := range FlagOptions {
-		if f.Name == name {
-			return !f.Ours
-		}
-	}
-	return false
+	o, ok := options.Find(name)
+	return ok && !o.Ours
 }
 
 // quote writes a word so that a shell takes it as it stands.

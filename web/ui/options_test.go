@@ -27,14 +27,14 @@ func TestSetPass(t *testing.T) {
 
 func TestSetFlag(t *testing.T) {
 	var o report.Options
-	width, all, remat := FlagOptions[5], FlagOptions[0], FlagOptions[9]
+	width, all, remat := flagOptions[5], flagOptions[0], flagOptions[9]
 	setFlag(&o, all, "true")
 	setFlag(&o, width, "8")
 	setFlag(&o, remat, "false")
 	if got := strings.Join(o.PassFlags, " "); got != "-spp-all-backedges -spp-counted-loop-trip-width=8 -rs4gc-remat-derived-at-uses=false" {
 		t.Errorf("got %s", got)
 	}
-	if flagValue(&o, width) != "8" || flagValue(&o, all) != "true" || flagValue(&o, remat) != "false" || flagValue(&o, FlagOptions[1]) != "" {
+	if flagValue(&o, width) != "8" || flagValue(&o, all) != "true" || flagValue(&o, remat) != "false" || flagValue(&o, flagOptions[1]) != "" {
 		t.Error("values")
 	}
 	setFlag(&o, all, "false")

@@ -15,11 +15,11 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/web/explore"
+	"statepoint/core/process"
 )
 
 func main() {
-	explore.CollectFrom(explore.EngineFloor, math.MaxInt64)
+	process.CollectFrom(process.EngineFloor, math.MaxInt64)
 	if err := run(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, "readprint:", err)
 		os.Exit(1)

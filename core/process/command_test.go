@@ -1,4 +1,4 @@
-package main
+package process
 
 import "testing"
 
@@ -13,7 +13,7 @@ func TestOptFloor(t *testing.T) {
 		{16 * mb, 24 * gb, 512 * mb},
 		{24 * mb, 24 * gb, 768 * mb},
 		{24 * mb, 8 * gb, 512 * mb}, // a machine where others need the memory
-		{24 * mb, 0, 512 * mb},      // nobody knows
+		{24 * mb, 0, 512 * mb},      // unknown
 		{500 * mb, 24 * gb, gb},
 		{1 << 62, 24 * gb, gb},
 	} {

@@ -1,27 +1,13 @@
-package main
+package ir
 
 import (
 	"slices"
 	"strings"
-
-	"statepoint/core/ir"
 )
 
-// retarget does what opt's -mtriple and -data-layout ask for, and gives a module of today's dialect that names its target the data layout of that target, as opt does.
-func (o *options) retarget(m *ir.Module) {
-	if t := o.values["mtriple"]; t != "" {
-		m.TargetTriple = normalTriple(t)
-	}
-	switch layout, given := o.values["data-layout"]; {
-	case given && layout != "":
-		m.DataLayout = layout
-	case m.DataLayout == "" && m.Dialect.Opaque():
-		m.DataLayout = layoutOf(m.TargetTriple)
-	}
-}
-
-// normalTriple puts in the vendor that a short target triple leaves out: architecture, vendor, system, environment.
-func normalTriple(t string) string {
+// NormalTriple puts in the vendor that a short target triple leaves out: architecture, vendor,
+// system, environment.
+func NormalTriple(t string) string {
 	parts := strings.Split(t, "-")
 	if len(parts) < 2 {
 		return t
@@ -34,8 +20,9 @@ func normalTriple(t string) string {
 	return t
 }
 
-// layoutOf is the data layout that LLVM 22 takes for a target, "" for targets that are not in use with stack maps.
-func layoutOf(triple string) string {
+// TargetLayout is the data layout that LLVM 22 takes for a target triple, "" for targets that are not
+// in use with stack maps.
+func TargetLayout(triple string) string {
 	arch, system, _ := strings.Cut(triple, "-")
 	mangling := "-m:e"
 	switch {

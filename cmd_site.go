@@ -1,0 +1,30 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"statepoint/web/explore"
+	"statepoint/web/site"
+)
+
+// siteOptions are the options of site.
+var siteOptions = []string{"site", "o", "no-offline"}
+
+// site writes the static site.
+func (c *cli) site(args []string) error {
+	o, err := c.flags("", siteOptions, args)
+	if err != nil {
+		return err
+	}
+	dir := o.Value("o")
+	if dir == "" {
+		return errors.New("say where to write the site, with -o DIR")
+	}
+	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.On("no-offline")}); err != nil {
+		return fmt.Errorf("%w (`make build` makes what is missing)", err)
+	}
+	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)
+	return nil
+}

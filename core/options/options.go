@@ -1,0 +1,72 @@
+// Package options is the table of all options: what each is called, which values it takes, its
+// default, what it does, and whether LLVM has it too.
+//
+// It is data only. The passes take names and defaults from it, the page its panel, the command its
+// command lines and their help. So an option is added here, and then where it acts: in the options
+// of core/passes, or in the command that has it.
+package options
+
+// Kind is the kind of values that an option takes.
+type Kind uint8
+
+// The kinds of values.
+const (
+	// Switch is on or off, and on where the name stands alone.
+	Switch Kind = iota
+	// Number is an integer in Go's notation: 32, 0x20.
+	Number
+	// Text is a name, a file or a list; Option.Value says which.
+	Text
+	// Names is a name, and the option may be given several times.
+	Names
+)
+
+// Scope says who heeds an option.
+type Scope uint8
+
+// The scopes of options.
+const (
+	// Passes are options of the passes, which the page and the commands that run passes have.
+	Passes Scope = iota
+	// Terminal are options of the passes that only serve a terminal or a target's C library.
+	Terminal
+	// Command are options of subcommands.
+	Command
+)
+
+// Option is one option. Names have no dashes.
+type Option struct {
+	Name  string
+	Kind  Kind
+	Scope Scope
+	// Value is what help calls the value; "" for switches.
+	Value string
+	// Default is the value unless the option is given; "" is off, none, or a command's own choice.
+	Default string
+	// About says what the option does, without a full stop.
+	About string
+	// Ours says that LLVM has no such option.
+	Ours bool
+	// ByDialect says that a switch without a value is decided by the dialect of the module.
+	ByDialect bool
+}
+
+// Find gives the option of a name.
+func Find(name string) (Option, bool) {
+	for _, o := range All {
+		if o.Name == name {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// Of gives the options of a scope, in the order of the table.
+func Of(scope Scope) (list []Option) {
+	for _, o := range All {
+		if o.Scope == scope {
+			list = append(list, o)
+		}
+	}
+	return list
+}

@@ -1,0 +1,50 @@
+package process
+
+import (
+	"runtime"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// hugePage is the size and alignment of a huge page on the processors that Go's heap is laid out
+// for, and adviseHuge is MADV_HUGEPAGE of madvise(2).
+const (
+	hugePage   = 2 << 20
+	adviseHuge = 14
+)
+
+// useHugePages makes the heap of a command that ends soon begin in memory that the kernel hands out
+// in huge pages. Such a command touches memory once and never gives it back: without them, faults,
+// one for every 4 KiB, take a quarter of its time. The runtime of Go has no setting for this. A
+// block that is advised and collected again leaves its addresses to what is allocated next, and
+// memory that nothing touches costs nothing. Where the kernel refuses, nothing changes. The size is
+// in bytes, and well below what the heap may grow to: memory that the heap has but does not use
+// counts towards that.
+func useHugePages(size int64) {
+	block := make([]byte, size)
+	first := (uintptr(unsafe.Pointer(unsafe.SliceData(block))) + hugePage - 1) &^ (hugePage - 1)
+	last := (uintptr(unsafe.Pointer(unsafe.SliceData(block))) + uintptr(size)) &^ (hugePage - 1)
+	syscall.Syscall(syscall.SYS_MADVISE, first, last-first, adviseHuge)
+	runtime.KeepAlive(block)
+	block = nil
+	runtime.GC()
+}
+
+// ProcessorTime is the processor time that this process has used so far.
+func ProcessorTime() time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// physicalMemory is how many bytes of memory the machine has, 0 if unknown.
+func physicalMemory() uint64 {
+	var info syscall.Sysinfo_t
+	if syscall.Sysinfo(&info) != nil {
+		return 0
+	}
+	return uint64(info.Totalram) * uint64(info.Unit)
+}

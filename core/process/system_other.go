@@ -1,0 +1,16 @@
+//go:build !linux
+
+package process
+
+import "time"
+
+var started = time.Now()
+
+// ProcessorTime is the time since the start, which is all that every system tells.
+func ProcessorTime() time.Duration { return time.Since(started) }
+
+// useHugePages does nothing where the kernel has no such advice.
+func useHugePages(int64) {}
+
+// physicalMemory is 0: unknown.
+func physicalMemory() uint64 { return 0 }
