@@ -2,37 +2,40 @@ package ir
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
-
-	"statepoint/core/source"
 )
 
-// asmKind is what a constraint of inline assembly speaks of.
-type asmKind uint8
+// AsmKind is what a constraint of inline assembly speaks of.
+type AsmKind uint8
 
 const (
-	asmInput asmKind = iota
-	asmOutput
-	asmClobber
-	asmLabel
+	// AsmInput is an operand that the assembly reads.
+	AsmInput AsmKind = iota
+	// AsmOutput is one that it writes.
+	AsmOutput
+	// AsmClobber is a register or memory that it may change.
+	AsmClobber
+	// AsmLabel is a place that a callbr may go to.
+	AsmLabel
 )
 
-// asmConstraint is one constraint of inline assembly.
-type asmConstraint struct {
-	kind asmKind
-	// indirect says that an argument is the address of the operand.
-	indirect bool
+// AsmConstraint is one constraint of inline assembly.
+type AsmConstraint struct {
+	Kind AsmKind
+	// Indirect says that an argument is the address of the operand.
+	Indirect bool
 	// matched says that an input goes where this output comes from.
 	matched bool
 }
 
-// hasArgument reports whether an argument of the call belongs to the constraint.
-func (c asmConstraint) hasArgument() bool {
-	return c.kind == asmInput || c.kind == asmOutput && c.indirect
+// HasArgument reports whether an argument of the call belongs to the constraint.
+func (c AsmConstraint) HasArgument() bool {
+	return c.Kind == AsmInput || c.Kind == AsmOutput && c.Indirect
 }
 
-// asmConstraints reads the constraints of inline assembly (LangRef, "Inline Asm Constraint String").
-func asmConstraints(text string) (list []asmConstraint, problem string) {
+// AsmConstraints reads the constraints of inline assembly (LangRef, "Inline Asm Constraint String").
+func AsmConstraints(text string) (list []AsmConstraint, problem string) {
 	if text == "" {
 		return nil, ""
 	}
@@ -50,31 +53,31 @@ func asmConstraints(text string) (list []asmConstraint, problem string) {
 }
 
 // readConstraint reads one constraint; before are those it may refer to by number.
-func readConstraint(s string, before []asmConstraint) (c asmConstraint, ok bool) {
+func readConstraint(s string, before []AsmConstraint) (c AsmConstraint, ok bool) {
 	switch s[0] {
 	case '~':
-		c.kind = asmClobber
+		c.Kind = AsmClobber
 		if len(s) < 2 || s[1] != '{' {
 			return c, false
 		}
 	case '=':
-		c.kind = asmOutput
+		c.Kind = AsmOutput
 	case '!':
-		c.kind = asmLabel
+		c.Kind = AsmLabel
 	}
-	if c.kind != asmInput {
+	if c.Kind != AsmInput {
 		s = s[1:]
 	}
 	if strings.HasPrefix(s, "*") {
-		c.indirect = true
+		c.Indirect = true
 		s = s[1:]
 	}
 	for early, swaps := false, false; s != ""; s = s[1:] {
 		switch {
-		case s[0] == '&' && c.kind == asmOutput && !early:
+		case s[0] == '&' && c.Kind == AsmOutput && !early:
 			early = true
 			continue
-		case s[0] == '%' && c.kind != asmClobber && !swaps:
+		case s[0] == '%' && c.Kind != AsmClobber && !swaps:
 			swaps = true
 			continue
 		case strings.IndexByte("&%#*", s[0]) >= 0:
@@ -94,9 +97,9 @@ func readConstraint(s string, before []asmConstraint) (c asmConstraint, ok bool)
 				return c, false
 			}
 		case '0' <= s[0] && s[0] <= '9':
-			n, rest := leadingNumber(s)
-			take = len(s) - len(rest)
-			if n < 0 || n >= len(before) || before[n].kind != asmOutput || c.kind != asmInput || before[n].matched && !alternatives {
+			take = len(s) - len(strings.TrimLeft(s, "0123456789"))
+			n, err := strconv.Atoi(s[:take])
+			if err != nil || n >= len(before) || before[n].Kind != AsmOutput || c.Kind != AsmInput || before[n].matched && !alternatives {
 				return c, false
 			}
 			before[n].matched = true
@@ -116,34 +119,34 @@ func readConstraint(s string, before []asmConstraint) (c asmConstraint, ok bool)
 // AsmProblem says in which way the constraints of inline assembly do not fit the type it is called with, "" if they do (LangRef, "Inline Asm
 // Constraint String"): outputs first, each a result; then inputs, each a parameter; then labels and clobbers.
 func AsmProblem(constraints string, ft *Type) string {
-	list, problem := asmConstraints(constraints)
+	list, problem := AsmConstraints(constraints)
 	if problem != "" {
 		return problem
 	}
 	var outputs, inputs, indirect, labels, clobbers int
 	for _, c := range list {
-		switch c.kind {
-		case asmOutput:
+		switch c.Kind {
+		case AsmOutput:
 			if inputs > indirect || clobbers+labels > 0 {
 				return "outputs come before inputs, labels and clobbers"
 			}
-			if !c.indirect {
+			if !c.Indirect {
 				outputs++
 				continue
 			}
 			indirect++ // the address of an output is an input
 			inputs++
-		case asmInput:
+		case AsmInput:
 			if clobbers > 0 {
 				return "inputs come before clobbers"
 			}
 			inputs++
-		case asmLabel:
+		case AsmLabel:
 			if clobbers > 0 {
 				return "labels come before clobbers"
 			}
 			labels++
-		case asmClobber:
+		case AsmClobber:
 			clobbers++
 		}
 	}
@@ -161,56 +164,4 @@ func AsmProblem(constraints string, ft *Type) string {
 		return fmt.Sprintf("%d constraints for inputs, %d arguments", inputs, len(ft.Fields))
 	}
 	return ""
-}
-
-// assembly checks a call of inline assembly.
-func (v *verifier) assembly(in *Instr, a *InlineAsm) {
-	if problem := AsmProblem(a.Constraints, in.Call.FuncType); problem != "" {
-		v.bad(in, codeCallType, "%s", problem)
-		return
-	}
-	list, _ := asmConstraints(a.Constraints)
-	arg, labels := 0, 0
-	for _, c := range list {
-		if c.kind == asmLabel {
-			labels++
-		}
-		if !c.hasArgument() {
-			continue
-		}
-		if arg >= in.Call.NumArgs {
-			return
-		}
-		elem := in.Call.ParamAttrs(arg).Has("elementtype")
-		switch {
-		case !c.indirect && elem:
-			v.at(arg+1).bad(in, codeAttribute, "argument %d is no address by its constraint, so it has no elementtype", arg+1)
-		case c.indirect && !in.Arg(arg).Type().IsPointer():
-			v.at(arg+1).bad(in, codeCallType, "argument %d is an address by its constraint, but has type %s", arg+1, in.Arg(arg).Type())
-		case c.indirect && !elem && v.m.Dialect.Opaque():
-			v.at(arg+1).bad(in, codeAttribute, "argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
-		}
-		arg++
-	}
-	switch {
-	case in.Op != CallBr:
-		if labels > 0 {
-			v.bad(in, codeCallType, "labels among the constraints: only callbr has places to go to")
-		}
-	case !v.m.Dialect.Opaque(): // labels were arguments
-	case labels != in.indirectDests():
-		v.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"), source.Count(in.indirectDests(), "indirect destination"))
-	}
-	if in.Op == CallBr && a.Unwind {
-		v.bad(in, codeCallType, "assembly of a callbr cannot unwind")
-	}
-}
-
-// indirectDests is the number of blocks a callbr can go to besides the one it falls through to.
-func (in *Instr) indirectDests() int {
-	at := 1 + in.Call.NumArgs
-	for _, b := range in.Call.Bundles {
-		at += b.NumArgs
-	}
-	return len(in.ops) - at - 1
 }

@@ -8,7 +8,6 @@ type Block struct {
 	located
 	parent      *Func
 	first, last *Instr
-	index       int32 // scratch for one walk over the function
 	// TailRecords are debug records written after the last instruction.
 	TailRecords []DebugRecord
 	// From are the ids of the blocks this one was split from or copied from, when a pass made it.

@@ -8,11 +8,8 @@ import (
 // KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without "llvm.", with the words of their
 // results and parameters.
 func KnownIntrinsics(d Dialect) (names []string, words map[string][2][]string) {
-	table := typedSignatures
-	if d.Opaque() {
-		table = opaqueSignatures
-	}
-	table.lookup("")
+	table := signaturesOf(d.Opaque())
+	table.lookupBase("")
 	words = map[string][2][]string{}
 	for name, s := range table.byName {
 		names = append(names, name)

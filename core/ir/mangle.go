@@ -96,10 +96,7 @@ func IntrinsicName(written string, ft *Type, d Dialect) (name string, ok bool) {
 	if !isIntrinsic || d != LLVM11 && !d.Opaque() {
 		return "", false
 	}
-	table := typedSignatures
-	if d.Opaque() {
-		table = opaqueSignatures
-	}
+	table := signaturesOf(d.Opaque())
 	base, s := table.lookupBase(rest)
 	if s == nil || !s.overloaded {
 		return "", false

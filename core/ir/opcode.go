@@ -115,6 +115,15 @@ var opcodeByName = func() map[string]Opcode {
 	return m
 }()
 
+// noResult are the instructions whose type is void.
+var noResult = [numOpcodes]bool{
+	Ret: true, Br: true, Switch: true, IndirectBr: true, Resume: true, CatchRet: true, CleanupRet: true,
+	Unreachable: true, Store: true, Fence: true,
+}
+
+// GivesNothing reports whether instructions of the opcode are of type void, whatever their operands.
+func (op Opcode) GivesNothing() bool { return noResult[op] }
+
 // IsTerminator reports whether the instruction ends a block.
 func (op Opcode) IsTerminator() bool { return Ret <= op && op < lastTerminator }
 

@@ -27,6 +27,12 @@ var attrRanks = func() map[string]int {
 	return m
 }()
 
+// KnownAttr reports whether a word is an attribute of the releases that are known here.
+func KnownAttr(name string) bool {
+	_, known := attrRanks[name]
+	return known
+}
+
 // attrRank is the place of a word in the order; unknown words come after all others. Since LLVM 15 uwtable has a kind and so counts as
 // one with a number.
 func attrRank(name string, opaque bool) int {

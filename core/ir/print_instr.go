@@ -40,7 +40,7 @@ func (p *printer) flags(op Opcode, f Flags) {
 // instr prints an instruction without indentation and newline. One that the verifier would refuse for its shape is printed as far as it goes, so
 // that messages can show it.
 func (p *printer) instr(in *Instr) {
-	if _, problem := in.misshapen(); problem != "" {
+	if _, problem := in.ShapeProblem(); problem != "" {
 		p.malformed(in, problem)
 		return
 	}

@@ -98,7 +98,7 @@ func relocatedPair(in *Instr) (base, derived Value, live []Use) {
 	if ok {
 		sp = unwoundTo(sp)
 	}
-	if !ok || sp == nil || !sp.Op.IsCall() || !sp.shaped() || !in.shaped() {
+	if !ok || sp == nil || !sp.Op.IsCall() || !sp.Shaped() || !in.Shaped() {
 		return nil, nil, nil
 	}
 	live, bundled := sp.FindBundle("gc-live")

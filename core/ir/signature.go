@@ -8,7 +8,7 @@ import (
 	"statepoint/core/source"
 )
 
-// signature is what types an intrinsic has (LangRef, "Intrinsic Functions"). Its words are
+// Signature is what types an intrinsic has (LangRef, "Intrinsic Functions"). Its words are
 //
 //	any int float vector pointer   a type of that kind, which counts as the next overloaded one
 //	0, 1, …                        the type of that overloaded one
@@ -21,7 +21,7 @@ import (
 //	...                            further arguments
 //
 // and the names of types.
-type signature struct {
+type Signature struct {
 	results, params []string
 	overloaded      bool
 }
@@ -29,7 +29,7 @@ type signature struct {
 type signatureTable struct {
 	once   sync.Once
 	text   string
-	byName map[string]*signature
+	byName map[string]*Signature
 }
 
 var (
@@ -37,14 +37,23 @@ var (
 	opaqueSignatures = &signatureTable{text: signaturesOpaque}
 )
 
-// lookup finds the signature of the longest known beginning of a name, which is without "llvm.".
-func (t *signatureTable) lookup(name string) *signature {
-	_, s := t.lookupBase(name)
+// LookupSignature is the signature of an intrinsic that LLVM with typed or with opaque pointers has, nil if it has
+// none of the name, which is without "llvm.".
+func LookupSignature(name string, opaque bool) *Signature {
+	_, s := signaturesOf(opaque).lookupBase(name)
 	return s
 }
 
-// lookupBase is lookup, and gives that beginning.
-func (t *signatureTable) lookupBase(name string) (string, *signature) {
+func signaturesOf(opaque bool) *signatureTable {
+	if opaque {
+		return opaqueSignatures
+	}
+	return typedSignatures
+}
+
+// lookupBase finds the signature of the longest known beginning of a name, which is without "llvm.", and gives that
+// beginning.
+func (t *signatureTable) lookupBase(name string) (string, *Signature) {
 	t.once.Do(t.read)
 	for whole := true; ; whole = false {
 		if s := t.byName[name]; s != nil {
@@ -62,12 +71,12 @@ func (t *signatureTable) lookupBase(name string) (string, *signature) {
 }
 
 func (t *signatureTable) read() {
-	t.byName = map[string]*signature{}
-	var now *signature
+	t.byName = map[string]*Signature{}
+	var now *Signature
 	for line := range strings.SplitSeq(t.text, "\n") {
 		if head, ok := strings.CutPrefix(line, "= "); ok {
 			results, params, _ := strings.Cut(head, "|")
-			now = &signature{results: strings.Fields(results), params: strings.Fields(params)}
+			now = &Signature{results: strings.Fields(results), params: strings.Fields(params)}
 			for _, w := range append(strings.Fields(results), now.params...) {
 				now.overloaded = now.overloaded || overloadedWords[w] || strings.HasPrefix(w, "ptrs")
 			}
@@ -96,12 +105,12 @@ type laterMatch struct {
 	at   int
 }
 
-// match compares a function type with the signature. It answers where they differ: -1 for nowhere, 0 for the result, then the parameters; and the
+// Match compares a function type with the signature. It answers where they differ: -1 for nowhere, 0 for the result, then the parameters; and the
 // word of the type that belongs there, "" when the count is wrong.
-func (s *signature) match(t *Type) (at int, word string) { return s.matchWith(t, &signatureMatch{}) }
+func (s *Signature) Match(t *Type) (at int, word string) { return s.matchWith(t, &signatureMatch{}) }
 
-// matchWith is match, and leaves the overloaded types in m.
-func (s *signature) matchWith(t *Type, m *signatureMatch) (at int, word string) {
+// matchWith is Match, and leaves the overloaded types in m.
+func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) {
 	results := []*Type{t.Result()}
 	switch {
 	case len(s.results) == 0:
@@ -179,13 +188,13 @@ func (m *signatureMatch) fits(t *Type, word string, at int) bool {
 	case "toelt":
 		return ref.IsVector() && t.IsPointer() && (t.Elem == nil || t.Elem == ref.Elem)
 	case "ptrs":
-		return sameLanes(t, ref) && t.Elem.IsPointer() && (t.Elem.Elem == nil || t.Elem.Elem == ref.Elem)
+		return SameLanes(t, ref) && t.Elem.IsPointer() && (t.Elem.Elem == nil || t.Elem.Elem == ref.Elem)
 	case "nth":
 		k, _ := strconv.ParseUint(rest, 10, 8)
 		return ref.IsVector() && t.IsVector() && t.Elem == ref.Elem && t.Scalable == ref.Scalable && t.Len*k == ref.Len
 	}
 	if ref.IsVector() { // like
-		if !sameLanes(t, ref) {
+		if !SameLanes(t, ref) {
 			return false
 		}
 		t = t.Elem
@@ -230,8 +239,16 @@ var signatureWords = map[string]string{
 	"ptrptr": "a pointer to a pointer", "emptyptr": "a pointer to {}",
 }
 
-// wanted says what belongs where a function type departs from the signature.
-func (s *signature) wanted(word string, t *Type) string {
+// NumParams is the number of parameters; more reports whether further arguments may follow.
+func (s *Signature) NumParams() (n int, more bool) {
+	if n = len(s.params); n > 0 && s.params[n-1] == "..." {
+		return n - 1, true
+	}
+	return n, false
+}
+
+// Wanted says what belongs where a function type departs from the signature.
+func (s *Signature) Wanted(word string, t *Type) string {
 	if say := signatureWords[word]; say != "" {
 		return say
 	}

@@ -24,10 +24,7 @@ func (s *IntrinsicSignature) Immediate(k int) bool {
 
 // IntrinsicSignatures are the target-independent intrinsics that modules of a dialect may use, by name.
 func IntrinsicSignatures(d Dialect) []IntrinsicSignature {
-	t := typedSignatures
-	if d.Opaque() {
-		t = opaqueSignatures
-	}
+	t := signaturesOf(d.Opaque())
 	t.once.Do(t.read)
 	var all []IntrinsicSignature
 	for name, s := range t.byName {

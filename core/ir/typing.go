@@ -33,7 +33,7 @@ func CastProblem(op Opcode, from, to *Type) string {
 			ok = (sameShape || !manyLanes(from) && !manyLanes(to)) && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
 		case !from.IsFirstClass() || !to.IsFirstClass() || from.IsAggregate() || to.IsAggregate():
 		default:
-			ok = from == to || castBits(from) == castBits(to) && castBits(from) != 0 && (from.IsVector() && from.Scalable) == (to.IsVector() && to.Scalable)
+			ok = from == to || CastBits(from) == CastBits(to) && CastBits(from) != 0 && (from.IsVector() && from.Scalable) == (to.IsVector() && to.Scalable)
 		}
 		ok = ok || from == to && from.IsFirstClass() && !from.IsAggregate()
 	}
@@ -60,11 +60,11 @@ func floatBits(t *Type) int {
 	return 0
 }
 
-// castBits is the width of what a bitcast can convert, 0 for everything else.
-func castBits(t *Type) uint64 {
+// CastBits is the width of what a bitcast can convert, 0 for everything else.
+func CastBits(t *Type) uint64 {
 	switch {
 	case t.IsVector():
-		return t.Len * castBits(t.Elem)
+		return t.Len * CastBits(t.Elem)
 	case t.IsInteger():
 		return uint64(t.Bits)
 	case t.Kind == X86MMXKind:
@@ -106,7 +106,7 @@ func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, probl
 	if !Sized(elem) && !(base.Elem != nil && elem.Kind != VoidKind && len(operands) == 1) {
 		return nil, elem.String() + " has no size"
 	}
-	if elem.Kind == StructKind && hasScalable(elem) {
+	if elem.Kind == StructKind && elem.HoldsScalable() {
 		return nil, "the fields of " + elem.String() + " have no fixed place"
 	}
 	var lanes *Type

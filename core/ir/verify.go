@@ -179,6 +179,11 @@ const (
 	codeStatepointEdge = "SP0308" // the exceptional edge of a statepoint
 )
 
+// shapeCodes are the codes of misshapen instructions.
+var shapeCodes = [...]string{
+	BadOperands: codeOperandType, BadCall: codeCallType, BadPhi: codePhiEdges, NoOperand: codeForeign,
+}
+
 func (v *verifier) globals() {
 	v.f = nil
 	for _, g := range v.m.Globals {
@@ -241,7 +246,7 @@ func (v *verifier) function(f *Func) {
 			if v.operands(in) {
 				v.instruction(in)
 				v.access(in)
-				if in.rare != nil {
+				if len(in.Attachments()) > 0 {
 					v.attachments(in)
 				}
 			}
@@ -257,7 +262,7 @@ func (v *verifier) function(f *Func) {
 func (v *verifier) blocks(f *Func) bool {
 	ok := true
 	for i, b := range f.Blocks {
-		b.index = int32(i)
+		b.SetNum(int32(i))
 	}
 	for _, b := range f.Blocks {
 		if b.parent != f {
@@ -272,8 +277,8 @@ func (v *verifier) blocks(f *Func) bool {
 				v.bad(in, codeForeign, "the instruction does not know the block it is in")
 				return false
 			}
-			if code, problem := in.misshapen(); problem != "" {
-				v.bad(in, code, "%s", problem)
+			if fault, problem := in.ShapeProblem(); problem != "" {
+				v.bad(in, shapeCodes[fault], "%s", problem)
 				return false
 			}
 			if in.IsTerminator() != (in == b.last) {
@@ -286,7 +291,7 @@ func (v *verifier) blocks(f *Func) bool {
 			}
 			if in.IsTerminator() {
 				for j := range in.ops {
-					if s, isBlock := in.ops[j].Value.(*Block); isBlock && (s.parent != f || int(s.index) >= len(f.Blocks) || f.Blocks[s.index] != s) {
+					if s, isBlock := in.ops[j].Value.(*Block); isBlock && (s.parent != f || uint32(s.Num()) >= uint32(len(f.Blocks)) || f.Blocks[s.Num()] != s) {
 						v.bad(in, codeForeign, "a branch to a block of another function")
 						ok = false
 					}
@@ -299,7 +304,7 @@ func (v *verifier) blocks(f *Func) bool {
 		}
 	}
 	for i, b := range f.Blocks {
-		if !ok || int(b.index) != i { // a block that is listed twice
+		if !ok || int(b.Num()) != i { // a block that is listed twice
 			return false
 		}
 	}
@@ -338,7 +343,7 @@ func (v *verifier) operands(in *Instr) bool {
 
 // name is a local value's name for a message.
 func (v *verifier) name(val Value) string {
-	numberFunc(v.f)
+	NumberLocals(v.f)
 	return string(AppendValue(nil, v.m, val, false))
 }
 

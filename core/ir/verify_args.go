@@ -126,7 +126,7 @@ func inCompare(v *verifier, in *Instr) string {
 	switch {
 	case to.Scalar().IsInteger() && to.Scalar().Bits < 2:
 		return "the result has at least 2 bits"
-	case from.IsVector() != to.IsVector(), from.IsVector() && !sameLanes(from, to):
+	case from.IsVector() != to.IsVector(), from.IsVector() && !SameLanes(from, to):
 		return "arguments and result have as many elements"
 	}
 	return ""
@@ -370,7 +370,7 @@ func (v *verifier) inPointerMask(in *Instr) string {
 		return fmt.Sprintf("it is of a pointer or a vector of pointers, not %s", p)
 	case !m.Scalar().IsInteger() || !v.m.Dialect.Opaque():
 		return ""
-	case p.IsVector() != m.IsVector() || p.IsVector() && !sameLanes(p, m):
+	case p.IsVector() != m.IsVector() || p.IsVector() && !SameLanes(p, m):
 		return "pointers and masks are as many"
 	case v.dataLayout().IndexBits(p.Scalar().AddrSpace) != uint64(m.Scalar().Bits):
 		return fmt.Sprintf("the mask is as wide as an index into memory, not %s", m.Scalar())

@@ -40,10 +40,10 @@ func (v *verifier) inAssume(in *Instr) string {
 				continue
 			}
 		}
-		if _, known := attrRanks[b.Tag]; !known {
+		if !KnownAttr(b.Tag) {
 			return fmt.Sprintf("the tag of a bundle is an attribute, but %q is none", b.Tag)
 		}
-		types, value := valueAttrs[b.Tag]
+		types, value := ValueAttr(b.Tag)
 		switch {
 		case len(ops) > 2:
 			return fmt.Sprintf("%q has too many operands", b.Tag)

@@ -58,7 +58,7 @@ func inMaskedLoad(v *verifier, in *Instr) string {
 	switch {
 	case !in.typ.IsVector():
 		return fmt.Sprintf("it gives a vector, not %s", in.typ)
-	case !m.IsVector() || !sameLanes(m, in.typ):
+	case !m.IsVector() || !SameLanes(m, in.typ):
 		return "the mask has a lane for each lane of the result"
 	case !pointsTo(v.argType(in, 0), in.typ):
 		return fmt.Sprintf("a pointer to %s is loaded from, not %s", in.typ, v.argType(in, 0))
@@ -79,7 +79,7 @@ func inMaskedStore(v *verifier, in *Instr) string {
 		}
 		mask = 3
 	}
-	if m := v.argType(in, mask); !m.IsVector() || !sameLanes(m, v.argType(in, 0)) {
+	if m := v.argType(in, mask); !m.IsVector() || !SameLanes(m, v.argType(in, 0)) {
 		return "the mask has a lane for each lane of the value"
 	}
 	if to := v.argType(in, 1); !pointsTo(to, v.argType(in, 0)) {
@@ -276,7 +276,7 @@ func inRound(v *verifier, in *Instr) string {
 		return "it is for scalars in modules of typed pointers"
 	case !from.Scalar().IsFloat() || !in.typ.Scalar().IsInteger():
 		return "it makes integers of floats"
-	case from.IsVector() != in.typ.IsVector() || from.IsVector() && !sameLanes(from, in.typ):
+	case from.IsVector() != in.typ.IsVector() || from.IsVector() && !SameLanes(from, in.typ):
 		return "argument and result have as many elements"
 	}
 	return ""

@@ -7,30 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// valueAttrs are the attributes of parameters and results (LangRef, "Parameter Attributes"): each with the types it can stand on
-// (p pointers, P also vectors of pointers, i integers, I also vectors of integers, f floats and vectors of floats, v anything but void,
-// * anything), R if a result can have it, and F if a function can have it, too.
-var valueAttrs = func() map[string]string {
-	m := map[string]string{}
-	for word := range strings.FieldsSeq(`
-		align:PRF alignstack:*RF allocalign:i allocptr:p byref:p byval:p captures:p dead_on_return:p dead_on_unwind:p dereferenceable:pR
-		dereferenceable_or_null:pR elementtype:p immarg:* inalloca:p initializes:p inreg:*R nest:p noalias:pR nocapture:p noext:*R
-		nofpclass:fR nofree:*F nonnull:pR noundef:vR preallocated:pF range:IR readnone:pF readonly:pF returned:* signext:iR sret:p
-		swiftasync:* swifterror:p swiftself:* writable:p writeonly:*F zeroext:iR`) {
-		name, types, _ := strings.Cut(word, ":")
-		m[name] = types
-	}
-	return m
-}()
-
 // codeAttribute: an attribute that cannot stand where it does, or beside another.
 const codeAttribute = "SP0214"
-
-// AttrOfValuesOnly reports whether an attribute is one of parameters or results and can stand on no function.
-func AttrOfValuesOnly(name string) bool {
-	types, value := valueAttrs[name]
-	return value && !strings.Contains(types, "F")
-}
 
 // attrPlace is where a set of attributes stands.
 type attrPlace uint8
@@ -76,11 +54,10 @@ func (v *verifier) attrProblem(s *AttrSet, place attrPlace, t *Type) string {
 
 func misplacedAttr(s *AttrSet, place attrPlace, t *Type) string {
 	for _, a := range s.Attrs {
-		_, known := attrRanks[a.Name]
-		if a.Quoted || !known {
+		if a.Quoted || !KnownAttr(a.Name) {
 			continue // strings mean what they like; words of newer versions are kept
 		}
-		types, value := valueAttrs[a.Name]
+		types, value := ValueAttr(a.Name)
 		switch {
 		case place == attrOfFunc && value && !strings.Contains(types, "F"):
 			return a.Name + " is an attribute of parameters, not of functions"

@@ -111,11 +111,11 @@ func losslessCast(from, to *Type) bool {
 	case !from.IsFirstClass() || !to.IsFirstClass():
 		return false
 	case from.IsVector() && to.IsVector():
-		return from.Scalable == to.Scalable && castBits(from) == castBits(to)
+		return from.Scalable == to.Scalable && CastBits(from) == CastBits(to)
 	case from.IsPointer() && to.IsPointer():
 		return from.AddrSpace == to.AddrSpace
 	}
-	return from.IsVector() && to.Kind == X86MMXKind && castBits(from) == 64 || from.Kind == X86MMXKind && to.IsVector() && castBits(to) == 64
+	return from.IsVector() && to.Kind == X86MMXKind && CastBits(from) == 64 || from.Kind == X86MMXKind && to.IsVector() && CastBits(to) == 64
 }
 
 // allocSizeProblem checks that allocsize names integer parameters.
@@ -176,39 +176,6 @@ func (v *verifier) attrTypeProblem(s *AttrSet, t *Type) string {
 		}
 	}
 	return ""
-}
-
-// Sized reports whether values of a type take up a known amount of memory (LangRef, "Type System").
-func Sized(t *Type) bool { return sizedWithin(t, nil) }
-
-// sizedWithin is Sized inside of the given structs, none of which has a size if it holds itself.
-func sizedWithin(t *Type, outer []*Type) bool {
-	switch t.Kind {
-	case VoidKind, LabelKind, MetadataKind, TokenKind, FunctionKind:
-		return false
-	case ArrayKind, VectorKind:
-		return sizedWithin(t.Elem, outer)
-	case TargetKind:
-		return t.Name == "aarch64.svcount" || t.Name == "riscv.vector.tuple" || globalTargetType(t)
-	case StructKind:
-		if t.Opaque {
-			return false
-		}
-		if t.Identified() {
-			for _, o := range outer {
-				if o == t {
-					return false
-				}
-			}
-			outer = append(outer, t)
-		}
-		for _, f := range t.Fields {
-			if !sizedWithin(f, outer) || f != t.Fields[0] && hasScalable(f) != hasScalable(t.Fields[0]) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // vscaleProblem says what is wrong with the text of vscale_range(…).

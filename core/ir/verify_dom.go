@@ -1,6 +1,6 @@
 package ir
 
-// domTree is the dominator tree of one function. Blocks are known by their index.
+// domTree is the dominator tree of one function. Blocks are known by their number.
 type domTree struct {
 	blocks []*Block
 	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a), last(a)]. pre is -1 for what cannot be reached.
@@ -29,7 +29,7 @@ func (d *domTree) resize(n int) {
 	d.order, d.parent, d.start, d.preds = d.order[:0], d.parent[:0], d.start[:0], d.preds[:0]
 }
 
-// build computes the tree of f, whose blocks know their index.
+// build computes the tree of f, whose blocks have their positions as their numbers.
 func (d *domTree) build(f *Func) {
 	d.blocks = f.Blocks
 	d.resize(len(f.Blocks))
@@ -37,10 +37,10 @@ func (d *domTree) build(f *Func) {
 	for _, b := range d.order {
 		d.start = append(d.start, int32(len(d.preds)))
 		for u := d.blocks[b].uses; u != nil; u = u.next {
-			if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil || u.User.parent.parent != f { // a branch of another function is told of there
+			if u.User == nil || !u.User.IsTerminator() || u.User.parent == nil || !d.has(u.User.parent) { // a branch of another function is told of there
 				continue
 			}
-			if p := d.place[u.User.parent.index]; p >= 0 {
+			if p := d.place[u.User.parent.Num()]; p >= 0 {
 				d.preds = append(d.preds, p)
 			}
 		}
@@ -63,7 +63,7 @@ func (d *domTree) search() {
 	for len(d.stack) > 0 {
 		top := &d.stack[len(d.stack)-1]
 		if top.at < top.end {
-			s := d.succs[top.at].index
+			s := d.succs[top.at].Num()
 			top.at++
 			if d.place[s] < 0 {
 				push(s, d.place[top.block])
@@ -100,7 +100,13 @@ func (d *domTree) numberTree(idom []int32) {
 	}
 }
 
-func (d *domTree) reachable(b *Block) bool { return d.pre[b.index] >= 0 }
+// has reports whether a block is one of the function's.
+func (d *domTree) has(b *Block) bool {
+	n := uint32(b.Num())
+	return n < uint32(len(d.blocks)) && d.blocks[n] == b
+}
+
+func (d *domTree) reachable(b *Block) bool { return d.has(b) && d.pre[b.Num()] >= 0 }
 
 // dominates reports whether every way to b leads through a; nothing is demanded of a block that cannot be reached.
 func (d *domTree) dominates(a, b *Block) bool {
@@ -110,5 +116,5 @@ func (d *domTree) dominates(a, b *Block) bool {
 	if !d.reachable(a) {
 		return false
 	}
-	return d.pre[a.index] <= d.pre[b.index] && d.pre[b.index] <= d.last[a.index]
+	return d.pre[a.Num()] <= d.pre[b.Num()] && d.pre[b.Num()] <= d.last[a.Num()]
 }

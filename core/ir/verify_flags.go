@@ -36,18 +36,6 @@ func elementSpan(list *NamedMetadata, md Metadata) source.Span {
 	return list.Span
 }
 
-// The behaviours of module flags (LangRef, "Module Flags Metadata").
-const (
-	flagError = 1 + iota
-	flagWarning
-	flagRequire
-	flagOverride
-	flagAppend
-	flagAppendUnique
-	flagMax
-	flagMin
-)
-
 // moduleFlags checks the flags of a module, each a behaviour, a name and a value.
 func (v *verifier) moduleFlags(named *NamedMetadata) {
 	seen := map[string]Metadata{}
@@ -61,7 +49,7 @@ func (v *verifier) moduleFlags(named *NamedMetadata) {
 			v.badMetadata(nil, elementSpan(named, n), "module flag: "+problem)
 			continue
 		}
-		if c, _ := mdInt(n.Operands[0]); c.Bits == flagRequire {
+		if c, _ := mdInt(n.Operands[0]); c.Bits == ModuleFlagRequire {
 			pair, _ := mdNode(n.Operands[2])
 			needed = append(needed, pair)
 		}
@@ -87,12 +75,12 @@ func (v *verifier) moduleFlag(n *MDNode, seen map[string]Metadata) string {
 		return "it has a behaviour, a name and a value"
 	}
 	behaviour, ok := mdInt(n.Operands[0])
-	last := uint64(flagMin)
+	last := uint64(ModuleFlagMin)
 	if !v.m.Dialect.Opaque() {
-		last = flagMax
+		last = ModuleFlagMax
 	}
-	if !ok || behaviour.Big != nil || behaviour.Bits < flagError || behaviour.Bits > last {
-		return fmt.Sprintf("its behaviour is an integer from %d to %d", flagError, last)
+	if !ok || behaviour.Big != nil || behaviour.Bits < ModuleFlagError || behaviour.Bits > last {
+		return fmt.Sprintf("its behaviour is an integer from %d to %d", ModuleFlagError, last)
 	}
 	name, ok := mdString(n.Operands[1])
 	if !ok {
@@ -102,27 +90,27 @@ func (v *verifier) moduleFlag(n *MDNode, seen map[string]Metadata) string {
 	number, isNumber := mdInt(value)
 	node, isNode := mdNode(value)
 	switch behaviour.Bits {
-	case flagMin:
+	case ModuleFlagMin:
 		if !isNumber || signedOf(number).Sign() < 0 {
 			return fmt.Sprintf("the value of %q, of which the least is taken, is an integer, not negative", name)
 		}
-	case flagMax:
+	case ModuleFlagMax:
 		if !isNumber {
 			return fmt.Sprintf("the value of %q, of which the largest is taken, is an integer", name)
 		}
-	case flagRequire:
+	case ModuleFlagRequire:
 		if !isNode || len(node.Operands) != 2 {
 			return fmt.Sprintf("what %q requires is a pair of a name and a value", name)
 		}
 		if _, ok := mdString(node.Operands[0]); !ok {
 			return fmt.Sprintf("what %q requires begins with a name, a string", name)
 		}
-	case flagAppend, flagAppendUnique:
+	case ModuleFlagAppend, ModuleFlagAppendUnique:
 		if !isNode {
 			return fmt.Sprintf("the value of %q, to which others are appended, is a node", name)
 		}
 	}
-	if behaviour.Bits != flagRequire {
+	if behaviour.Bits != ModuleFlagRequire {
 		if _, twice := seen[name]; twice {
 			return fmt.Sprintf("there are two with the name %q", name)
 		}

@@ -10,17 +10,17 @@ func (v *verifier) intrinsicSignature(in *Instr, f *Func) bool {
 		return true
 	}
 	name := f.name[len("llvm."):]
-	tables := []*signatureTable{opaqueSignatures, typedSignatures}
+	releases := []bool{true, false} // opaque pointers
 	if d == LLVM11 {
-		tables = tables[1:]
+		releases = releases[1:]
 	}
-	var first *signature
-	for _, t := range tables {
-		s := t.lookup(name)
+	var first *Signature
+	for _, opaque := range releases {
+		s := LookupSignature(name, opaque)
 		if s == nil {
 			continue
 		}
-		if at, _ := s.match(f.FuncType); at < 0 {
+		if at, _ := s.Match(f.FuncType); at < 0 {
 			return true
 		}
 		if first == nil {
@@ -33,14 +33,14 @@ func (v *verifier) intrinsicSignature(in *Instr, f *Func) bool {
 	if name == "dbg.value" && len(f.FuncType.Fields) == 4 {
 		return true // which had an offset before LLVM 6
 	}
-	at, word := first.match(f.FuncType)
+	at, word := first.Match(f.FuncType)
 	switch {
 	case word == "":
-		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.name, first.count(), len(f.FuncType.Fields), dots(f.FuncType))
+		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.name, argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
 	case at == 0:
-		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.name, first.wanted(word, f.FuncType), f.FuncType.Result())
+		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.name, first.Wanted(word, f.FuncType), f.FuncType.Result())
 	default:
-		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.name, first.wanted(word, f.FuncType), f.FuncType.Fields[at-1])
+		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.name, first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
 	}
 	return false
 }
@@ -52,10 +52,11 @@ func dots(t *Type) string {
 	return ""
 }
 
-// count says how many arguments there are.
-func (s *signature) count() string {
-	if n := len(s.params); n > 0 && s.params[n-1] == "..." {
-		return source.Count(n-1, "argument") + " and further ones"
+// argCount says how many arguments there are.
+func argCount(s *Signature) string {
+	n, more := s.NumParams()
+	if more {
+		return source.Count(n, "argument") + " and further ones"
 	}
-	return source.Count(len(s.params), "argument")
+	return source.Count(n, "argument")
 }

@@ -43,7 +43,7 @@ func (p *Problem) locate(text *source.Text) source.Span {
 	}
 	want, nth := p.focus.word, 0
 	if isInstr && p.focus.operand > 0 && p.focus.operand <= len(in.ops) && p.Func != nil {
-		numberFunc(p.Func)
+		NumberLocals(p.Func)
 		i := p.focus.operand - 1
 		name := func(i int) string { return string(AppendValue(nil, p.Func.module, in.ops[i].Value, false)) }
 		want = name(i)

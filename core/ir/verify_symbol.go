@@ -96,9 +96,9 @@ func spanOf(g Value) source.Span {
 
 func (v *verifier) variable(g *Global) {
 	v.globalAttachments(g, g.Span, g.Type(), g.Attachments)
-	if hasScalable(g.Content) {
+	if g.Content.HoldsScalable() {
 		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not", g.Content)
-	} else if g.Content.Kind == TargetKind && !globalTargetType(g.Content) {
+	} else if g.Content.Kind == TargetKind && !GlobalTargetType(g.Content) {
 		v.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them", g.Content)
 	}
 	switch g.Linkage {

@@ -25,7 +25,7 @@ func (v *verifier) resultType(in *Instr) {
 		v.truthValue(in)
 	case Select:
 		switch c := op(0); {
-		case op(1) != op(2) || op(1) != in.typ || !c.Scalar().IsInt(1) || c.IsVector() && !sameLanes(c, in.typ):
+		case op(1) != op(2) || op(1) != in.typ || !c.Scalar().IsInt(1) || c.IsVector() && !SameLanes(c, in.typ):
 			v.bad(in, codeOperandType, "select between values of types %s and %s by %s", op(1), op(2), c)
 		case in.typ.Kind == TokenKind:
 			v.bad(in, codeTokenUse, "select cannot choose between tokens")
@@ -84,14 +84,9 @@ func (in *Instr) operandValues(into *[]Value) []Value {
 // truthValue checks the type of a compare: i1, or a vector of i1 as long as the operands.
 func (v *verifier) truthValue(in *Instr) {
 	t := in.ops[0].Value.Type()
-	if !in.typ.Scalar().IsInt(1) || in.typ.IsVector() != t.IsVector() || t.IsVector() && !sameLanes(t, in.typ) {
+	if !in.typ.Scalar().IsInt(1) || in.typ.IsVector() != t.IsVector() || t.IsVector() && !SameLanes(t, in.typ) {
 		v.bad(in, codeOperandType, "a compare of %s gives i1 for each element, not %s", t, in.typ)
 	}
-}
-
-// sameLanes reports whether two types are vectors of the same length.
-func sameLanes(a, b *Type) bool {
-	return a.IsVector() && b.IsVector() && a.Len == b.Len && a.Scalable == b.Scalable
 }
 
 // notData reports whether values of a type are only there for the compiler.
@@ -177,14 +172,9 @@ func rmwTakes(operation string, t *Type) bool {
 	return t.IsInteger()
 }
 
-// noResult are the instructions whose type is void.
-var noResult = [numOpcodes]bool{
-	Ret: true, Br: true, Switch: true, IndirectBr: true, Resume: true, CatchRet: true, CleanupRet: true, Unreachable: true, Store: true, Fence: true,
-}
-
 // everyInstr checks what holds for instructions whatever their opcode.
 func (v *verifier) everyInstr(in *Instr) {
-	if noResult[in.Op] && in.typ.Kind != VoidKind {
+	if in.Op.GivesNothing() && in.typ.Kind != VoidKind {
 		v.bad(in, codeOperandType, "%s gives no result, but has type %s", in.Op, in.typ)
 	}
 	if in.typ.Kind == LabelKind || in.typ.Kind == MetadataKind || in.typ.Kind == FunctionKind {

@@ -10,16 +10,31 @@ var minOperands = [numOpcodes]uint8{
 	CmpXchg: 3, AtomicRMW: 2, GetElementPtr: 1, ICmp: 2, FCmp: 2, Select: 3, Freeze: 1, VAArg: 1,
 }
 
-// misshapen says what is wrong with the number of an instruction's operands or with what belongs to its opcode, "" if it is as the list at
-// Instr says. Nothing else may be asked of an instruction without the right shape: its accessors would reach beyond its operands.
-func (in *Instr) misshapen() (code, problem string) {
+// ShapeFault is the kind of what is wrong with the shape of an instruction.
+type ShapeFault uint8
+
+const (
+	// BadOperands is a wrong number of operands, or one that its opcode cannot have.
+	BadOperands ShapeFault = iota
+	// BadCall is a call whose operands are not those it counts, or without the type of its function.
+	BadCall
+	// BadPhi is a phi with more or fewer values than blocks.
+	BadPhi
+	// NoOperand is an operand that is nil.
+	NoOperand
+)
+
+// ShapeProblem says what is wrong with the number of an instruction's operands or with what belongs to its opcode,
+// "" if it is as the list at Instr says. Nothing else may be asked of an instruction without the right shape: its
+// accessors would reach beyond its operands.
+func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 	least := int(minOperands[in.Op])
 	most := -1
 	blocksFrom, blocksTo := 0, 0 // operands that are blocks
 	switch op := in.Op; {
 	case op.IsCall():
 		if in.Call == nil || in.Call.FuncType == nil || in.Call.FuncType.Kind != FunctionKind {
-			return codeCallType, "a call without its function type"
+			return BadCall, "a call without its function type"
 		}
 		least = 1 + in.Call.NumArgs
 		for _, b := range in.Call.Bundles {
@@ -35,7 +50,7 @@ func (in *Instr) misshapen() (code, problem string) {
 			least, most = least+1, -1
 		}
 		if len(in.ops) < least || most >= 0 && len(in.ops) > most {
-			return codeCallType, fmt.Sprintf("the call has %d operands, not %d", len(in.ops), least)
+			return BadCall, fmt.Sprintf("the call has %d operands, not %d", len(in.ops), least)
 		}
 	case op.IsBinary():
 		least, most = 2, 2
@@ -52,7 +67,7 @@ func (in *Instr) misshapen() (code, problem string) {
 			blocksTo = len(in.ops)
 		case Switch:
 			if len(in.ops)%2 != 0 {
-				return codeOperandType, "a switch with a case that leads nowhere"
+				return BadOperands, "a switch with a case that leads nowhere"
 			}
 		case IndirectBr:
 			blocksFrom, blocksTo = 1, len(in.ops)
@@ -67,7 +82,7 @@ func (in *Instr) misshapen() (code, problem string) {
 			}
 		case Phi:
 			if len(in.ops) != len(in.Blocks) {
-				return codePhiEdges, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
+				return BadPhi, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
 			}
 		case Unreachable, Fence, BadOp:
 			most = 0
@@ -80,50 +95,50 @@ func (in *Instr) misshapen() (code, problem string) {
 		}
 	}
 	if len(in.ops) < least || most >= 0 && len(in.ops) > most {
-		return codeOperandType, fmt.Sprintf("%s has %d operands, not %d", in.Op, len(in.ops), least)
+		return BadOperands, fmt.Sprintf("%s has %d operands, not %d", in.Op, len(in.ops), least)
 	}
 	for i := range in.ops {
 		_, isBlock := in.ops[i].Value.(*Block)
 		want := blocksFrom <= i && i < blocksTo || in.Op == Switch && i%2 == 1
 		switch {
 		case in.ops[i].Value == nil:
-			return codeForeign, fmt.Sprintf("operand %d is missing", i)
+			return NoOperand, fmt.Sprintf("operand %d is missing", i)
 		case isBlock && !want:
-			return codeOperandType, fmt.Sprintf("a block is no operand %d of %s", i, in.Op)
+			return BadOperands, fmt.Sprintf("a block is no operand %d of %s", i, in.Op)
 		case want && !isBlock:
-			return codeOperandType, fmt.Sprintf("operand %d of %s is not a block", i, in.Op)
+			return BadOperands, fmt.Sprintf("operand %d of %s is not a block", i, in.Op)
 		}
 	}
 	return in.misplaced()
 }
 
-// shaped reports whether the instruction has the right shape.
-func (in *Instr) shaped() bool {
-	_, problem := in.misshapen()
+// Shaped reports whether the instruction has the right shape, see ShapeProblem.
+func (in *Instr) Shaped() bool {
+	_, problem := in.ShapeProblem()
 	return problem == ""
 }
 
 // misplaced says what an instruction lacks, or has that its opcode cannot have, besides operands.
-func (in *Instr) misplaced() (code, problem string) {
+func (in *Instr) misplaced() (fault ShapeFault, problem string) {
 	switch in.Op {
 	case BadOp:
-		return codeOperandType, "an instruction without an opcode"
+		return BadOperands, "an instruction without an opcode"
 	case Alloca, GetElementPtr:
 		if in.ElemType == nil {
-			return codeOperandType, in.Op.String() + " without the type of an element"
+			return BadOperands, in.Op.String() + " without the type of an element"
 		}
 	case AtomicRMW:
 		if in.Mem == nil || in.Mem.RMW == "" {
-			return codeOperandType, "an atomicrmw without its operation"
+			return BadOperands, "an atomicrmw without its operation"
 		}
 	case ICmp, FCmp:
 		if in.Pred == NoPred || in.Pred >= numPreds || (in.Pred >= FFalse) != (in.Op == FCmp) {
-			return codeOperandType, in.Op.String() + " without a predicate of its own"
+			return BadOperands, in.Op.String() + " without a predicate of its own"
 		}
 	case ExtractValue, InsertValue:
 		if len(in.Indices()) == 0 {
-			return codeOperandType, in.Op.String() + " without an index"
+			return BadOperands, in.Op.String() + " without an index"
 		}
 	}
-	return "", ""
+	return BadOperands, ""
 }
