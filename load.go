@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // bitcodeMagic is what files of bitcode begin with.
@@ -43,7 +44,7 @@ func (c *cli) load(o *flags) (*ir.Module, *source.Text, error) {
 		return nil, nil, err
 	}
 	if !o.On("disable-verify") {
-		broken, err := ir.Diagnose(context.Background(), m, nil)
+		broken, err := verify.Diagnose(context.Background(), m, nil)
 		list.Items = append(list.Items, broken.Items...)
 		if list.HasErrors() {
 			return nil, nil, list

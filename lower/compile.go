@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/lower/amd64"
 	"statepoint/lower/emit"
 	"statepoint/lower/expand"
@@ -22,7 +23,7 @@ import (
 // refuses it, or too large; a *source.Limit when the verifier met its bound; and the context's own when that ended.
 func Compile(ctx context.Context, m *ir.Module, opts Options) (*Result, error) {
 	if !opts.Verified {
-		if _, err := ir.Diagnose(ctx, m, nil); err != nil {
+		if _, err := verify.Diagnose(ctx, m, nil); err != nil {
 			return nil, err
 		}
 		opts.Verified = true
@@ -48,7 +49,7 @@ type Compiler struct {
 	m    *ir.Module
 	opts Options
 
-	verifier *ir.FuncVerifier // nil with Options.Verified
+	verifier *verify.Functions // nil with Options.Verified
 
 	diags *source.List
 	res   *Result
@@ -112,7 +113,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	}
 	c := &Compiler{ctx: ctx, m: m, opts: opts, diags: source.NewList(text)}
 	if !opts.Verified {
-		c.verifier = ir.NewFuncVerifier(ctx, m, nil)
+		c.verifier = verify.NewFunctions(ctx, m, nil)
 	}
 	c.res = &Result{module: c.m, Warnings: source.NewList(c.diags.Text)}
 	c.syms = mir.NewSymbols(c.m)
@@ -146,7 +147,7 @@ func (c *Compiler) Function(f *ir.Func) error {
 	if c.verifier != nil {
 		problems, err := c.verifier.Check(f)
 		if err == nil {
-			err = ir.DiagnoseProblems(c.m, problems).Err()
+			err = verify.Diagnostics(c.m, problems).Err()
 		}
 		if err != nil {
 			return err

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/lower"
 )
 
@@ -80,7 +80,7 @@ func TestStrangeTypes(t *testing.T) {
 		if diags.HasErrors() {
 			continue
 		}
-		if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+		if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 			continue
 		}
 		func() {

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/interp"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 )
 
 // parse reads a module and fails the test on any error.
@@ -20,7 +21,7 @@ func parse(t testing.TB, text string) *ir.Module {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ir.Diagnose(t.Context(), m, nil); err != nil {
+	if _, err := verify.Diagnose(t.Context(), m, nil); err != nil {
 		t.Fatal(err)
 	}
 	return m

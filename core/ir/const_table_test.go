@@ -10,6 +10,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // TestConstantsAreShared asks for many constants of several types and kinds twice, while their table grows.
@@ -82,7 +83,7 @@ func TestCasesTwice(t *testing.T) {
 			text.WriteString(" ]\n\"d]\":\n  ret void\n}\n")
 			src := source.NewText("test.ll", text.String())
 			m, list, _ := irparse.Parse(context.Background(), src, nil)
-			if found, _ := ir.Diagnose(context.Background(), m, nil); list.HasErrors() || len(found.Items) > 0 {
+			if found, _ := verify.Diagnose(context.Background(), m, nil); list.HasErrors() || len(found.Items) > 0 {
 				t.Fatalf("%v %v\n%s", list.Error(), found, text.String())
 			}
 			if width == "i99" { // constants so wide are not shared
@@ -90,7 +91,7 @@ func TestCasesTwice(t *testing.T) {
 			}
 			in := m.Funcs[0].Blocks[0].Terminator()
 			in.SetOperand(2+2*to, in.Operand(2+2*from))
-			found, _ := ir.Verify(context.Background(), m, nil)
+			found, _ := verify.Module(context.Background(), m, nil)
 			if twice := len(found) == 1 && strings.Contains(found[0].Message, "twice"); twice != (from != to) {
 				t.Errorf("cases %d and %d of\n%s are the same, and the verifier says %v", from, to, text.String(), found)
 			}

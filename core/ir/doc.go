@@ -31,5 +31,6 @@
 // Types are interned in a Types table, so equal types are equal pointers. Typed and opaque pointers live side by side: a
 // pointer type has an element type or has none.
 //
-// The package reads no text (core/irparse does) and knows no garbage collector (core/gc does).
+// The package reads no text (core/irparse does), checks no rules but an instruction's shape (core/verify does) and knows
+// no garbage collector (core/gc does).
 package ir

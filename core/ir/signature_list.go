@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IntrinsicSignature is the type of a target-independent intrinsic in the words of the verifier's table, which
+// IntrinsicSignature is the type of a target-independent intrinsic in the words of the table of signatures, which
 // stand for types, for overloaded types and for types made of those.
 type IntrinsicSignature struct {
 	Name            string // without "llvm." and suffixes

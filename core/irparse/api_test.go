@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // TestParseErrors checks that the error of Parse is nil unless reading failed, and says where the text is wrong.
@@ -44,7 +44,7 @@ func TestContextsEndReading(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ir.Verify(ctx, m, nil); !errors.Is(err, context.Canceled) && name == "instructions" {
+		if _, err := verify.Module(ctx, m, nil); !errors.Is(err, context.Canceled) && name == "instructions" {
 			t.Errorf("%s: verifying goes on: %v", name, err)
 		}
 	}
@@ -56,12 +56,12 @@ func TestVerifierLimit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = ir.Verify(t.Context(), m, &ir.VerifyOptions{MaxSteps: 1000})
+	_, err = verify.Module(t.Context(), m, &verify.Options{MaxSteps: 1000})
 	var limit *source.Limit
-	if !errors.As(err, &limit) || err.Error() != "the verifier stops after 1000 steps, its limit; raise ir.VerifyOptions.MaxSteps to go on" {
+	if !errors.As(err, &limit) || err.Error() != "the verifier stops after 1000 steps, its limit; raise verify.Options.MaxSteps to go on" {
 		t.Errorf("%v", err)
 	}
-	if _, err = ir.Verify(t.Context(), m, nil); err != nil {
+	if _, err = verify.Module(t.Context(), m, nil); err != nil {
 		t.Errorf("without a bound: %v", err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 )
 
 // benchModule is a module of about the given number of bytes: loops with loads, stores, arithmetic and calls.
@@ -61,7 +62,7 @@ func BenchmarkVerify(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if ps, err := ir.Verify(context.Background(), m, nil); err != nil || len(ps) > 0 {
+		if ps, err := verify.Module(context.Background(), m, nil); err != nil || len(ps) > 0 {
 			b.Fatal(ps[0].String())
 		}
 	}

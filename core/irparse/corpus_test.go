@@ -12,6 +12,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -69,7 +70,7 @@ func (c *corpusFile) read(t testing.TB, data []byte) *ir.Module {
 	if err != nil {
 		t.Fatalf("%v\n%s", err.Error(), data)
 	}
-	broken, err := ir.Verify(context.Background(), m, nil)
+	broken, err := verify.Module(context.Background(), m, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 	"statepoint/e2e/gen"
 	"statepoint/static/examples"
 )
@@ -34,7 +35,7 @@ func anything(text string) string {
 		}
 	}
 	_ = list.Error()
-	problems, _ := ir.Verify(context.Background(), m, nil)
+	problems, _ := verify.Module(context.Background(), m, nil)
 	for _, p := range problems {
 		_ = p.String()
 	}
@@ -56,7 +57,7 @@ func anything(text string) string {
 	if second := ir.AppendModule(nil, again, nil); string(second) != string(out) && again.Dialect == m.Dialect && !reordered {
 		return fmt.Sprintf("printed twice: %s\nfrom\n%s", firstDifference(string(second), string(out)), text)
 	}
-	found, _ := ir.Verify(context.Background(), again, nil)
+	found, _ := verify.Module(context.Background(), again, nil)
 	for _, p := range found {
 		return fmt.Sprintf("the verifier accepts this only before it is read back: %s\nin\n%s", p.String(), out)
 	}
@@ -65,7 +66,7 @@ func anything(text string) string {
 
 // broken reports whether the verifier finds anything.
 func broken(m *ir.Module) bool {
-	problems, err := ir.Verify(context.Background(), m, nil)
+	problems, err := verify.Module(context.Background(), m, nil)
 	return err != nil || len(problems) > 0
 }
 
@@ -77,7 +78,7 @@ func edited(text string, edits uint64) string {
 		return ""
 	}
 	editModule(m, edits)
-	problems, _ := ir.Verify(context.Background(), m, nil)
+	problems, _ := verify.Module(context.Background(), m, nil)
 	for _, p := range problems {
 		_ = p.String()
 	}
@@ -89,7 +90,7 @@ func edited(text string, edits uint64) string {
 	if list.HasErrors() {
 		return fmt.Sprintf("the verifier accepts what cannot be read back (edits %d): %s\nin\n%s\nfrom\n%s", edits, list.Error(), out, text)
 	}
-	found, _ := ir.Verify(context.Background(), again, nil)
+	found, _ := verify.Module(context.Background(), again, nil)
 	for _, p := range found {
 		return fmt.Sprintf("the verifier accepts this only before it is read back (edits %d): %s\nin\n%s", edits, p.String(), out)
 	}
@@ -166,7 +167,7 @@ func FuzzParse(f *testing.F) {
 			if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
 				m, list, _ := irparse.Parse(context.Background(), newText(text), &irparse.Options{Dialect: told})
 				_ = list.Error()
-				ir.Verify(context.Background(), m, nil)
+				verify.Module(context.Background(), m, nil)
 				ir.AppendModule(nil, m, likeOpt)
 				return
 			}

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -39,7 +39,7 @@ func TestMistakesAreRefusedAsLLVMDoes(t *testing.T) {
 			m, list, _ := irparse.ParseString(context.Background(), "mistake.ll", text+"\n")
 			refused := list.HasErrors()
 			said := list.Error()
-			broken, err := ir.Verify(context.Background(), m, nil)
+			broken, err := verify.Module(context.Background(), m, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

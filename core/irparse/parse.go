@@ -30,7 +30,7 @@ const maxDepth = 2000
 // Parse reads a module of any dialect. It returns what could be read, never nil, and the errors, warnings and notes, never
 // nil either, sorted by position.
 //
-// err is nil when all of the text was read: the module is then well-formed in its syntax and types, and ir.Verify says
+// err is nil when all of the text was read: the module is then well-formed in its syntax and types, and verify.Module says
 // whether it is valid. Otherwise it is the list of diagnostics, as a *source.List, or the error of the context.
 func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module, diagnostics *source.List, err error) {
 	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name), meter: source.NewMeter(ctx, source.Limit{})}

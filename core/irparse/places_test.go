@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // TestPlaces demands that whatever is said about a refused module of testdata/rules is said about a place in its text, by the reader and by the verifier.
@@ -31,7 +32,7 @@ func TestPlaces(t *testing.T) {
 			m, list, _ := irparse.Parse(context.Background(), text, opts)
 			items := list.Items
 			if !list.HasErrors() {
-				broken, _ := ir.Diagnose(context.Background(), m, nil)
+				broken, _ := verify.Diagnose(context.Background(), m, nil)
 				items = append(items, broken.Items...)
 			}
 			said += len(items)

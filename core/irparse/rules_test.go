@@ -11,6 +11,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -55,7 +56,7 @@ func verdict(text string, release int) (refused bool, said string) {
 	}
 	m, _, err := irparse.Parse(context.Background(), newText(text), opts)
 	if err == nil {
-		_, err = ir.Diagnose(context.Background(), m, nil)
+		_, err = verify.Diagnose(context.Background(), m, nil)
 	}
 	if err != nil {
 		return true, err.Error()

@@ -10,9 +10,9 @@ import (
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/llir"
+	"statepoint/core/verify"
 )
 
 // build makes, with llir, a function that loops and calls with a live pointer.
@@ -60,7 +60,7 @@ exit:                                             ; preds = %loop
 	if got := m.String(); got != want {
 		t.Errorf("got\n%s", got)
 	}
-	if ps, err := ir.Verify(context.Background(), m, nil); err != nil || len(ps) > 0 {
+	if ps, err := verify.Module(context.Background(), m, nil); err != nil || len(ps) > 0 {
 		t.Errorf("%v", ps[0].String())
 	}
 }

@@ -12,5 +12,5 @@ const (
 	codeConvert   = "SP0408" // the module cannot be said in the dialect that was asked for
 	codePad       = "SP0409" // a landing pad whose value is used would have to be the token of relocates
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
-	codeUnknownGC = "SP0301" // a strategy that does not exist, as ir.Verify has it
+	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

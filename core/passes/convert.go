@@ -7,6 +7,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // ConvertDialect rewrites a whole module in another dialect: its pointers, the form of its statepoints, and the names and attributes of intrinsics.
@@ -17,7 +18,7 @@ import (
 // what LLVM had no words for while it had typed pointers is refused. Statepoints move
 // between the forms of all dialects; indices of gc.relocate are counted anew.
 //
-// The module must be valid (ir.Verify). The list holds errors where the module says something that the other dialect cannot, each
+// The module must be valid (verify.Module). The list holds errors where the module says something that the other dialect cannot, each
 // with its place; the module is then as it was, and the error is the list. The error is a *source.Limit or the context's own if
 // the work did not come to its end; the module may then be half converted.
 func ConvertDialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *ConvertOptions) (*source.List, error) {
@@ -53,12 +54,12 @@ func ConvertDialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Conv
 
 // ConvertOptions bound the work of a conversion. nil is the zero value.
 type ConvertOptions struct {
-	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means ir.DefaultMaxSteps.
+	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means verify.DefaultMaxSteps.
 	MaxSteps int64
 }
 
 func (o *ConvertOptions) meter(ctx context.Context) *source.Meter {
-	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: ir.DefaultMaxSteps, Option: "passes.ConvertOptions.MaxSteps"}
+	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: verify.DefaultMaxSteps, Option: "passes.ConvertOptions.MaxSteps"}
 	if o != nil && o.MaxSteps != 0 {
 		limit.Max = o.MaxSteps
 	}

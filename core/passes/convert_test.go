@@ -17,6 +17,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -77,7 +78,7 @@ func readModule(t testing.TB, name string, data []byte) *ir.Module {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+	if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 		t.Fatal(err)
 	}
 	return m
@@ -89,7 +90,7 @@ func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
 	if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+	if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 		t.Fatalf("%v\n%s", err, m)
 	}
 	out := m.String()
@@ -212,7 +213,7 @@ func TestConvertToTyped(t *testing.T) {
 			}
 			converted.Add(1)
 			out := m.String()
-			if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+			if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			if out != plain {

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/core/verify"
 )
 
 // TestAstronomicalTypes reads, verifies and rewrites a short text whose types would fill any memory if each of their parts were looked
@@ -34,7 +34,7 @@ define void @f(ptr %p) gc "statepoint-example" {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ir.Diagnose(t.Context(), m, nil); err != nil {
+		if _, err := verify.Diagnose(t.Context(), m, nil); err != nil {
 			t.Error(err)
 		}
 		p, err := passes.NewPipeline("rewrite-statepoints-for-gc", "verify")

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // scramble changes a text at random: lines go, come twice or change places, and words are replaced by others of the text.
@@ -51,7 +51,7 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if _, err := ir.Diagnose(t.Context(), m, nil); err != nil {
+			if _, err := verify.Diagnose(t.Context(), m, nil); err != nil {
 				continue
 			}
 			valid++

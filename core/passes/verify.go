@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // verifyIR is the pass verify.
@@ -13,7 +14,7 @@ func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, erro
 		_, err := o.Strategies.Lookup(name)
 		return err == nil
 	}
-	problems, err := ir.Verify(ctx, m, &ir.VerifyOptions{KnownGC: known})
+	problems, err := verify.Module(ctx, m, &verify.Options{KnownGC: known})
 	for _, p := range problems {
 		if p.Severity == source.Error {
 			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(), Notes: p.Notes}

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
+	"statepoint/core/verify"
 	"statepoint/lower"
 )
 
@@ -123,7 +124,7 @@ func verified(m *ir.Module, list *source.List, err error) []source.Diagnostic {
 	if err != nil {
 		return list.Items
 	}
-	broken, _ := ir.Diagnose(ctx, m, nil)
+	broken, _ := verify.Diagnose(ctx, m, nil)
 	return append(list.Items, broken.Items...)
 }
 

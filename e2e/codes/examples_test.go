@@ -13,6 +13,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
+	"statepoint/core/verify"
 	"statepoint/lower"
 )
 
@@ -40,7 +41,7 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 		return items
 	}
 	if p.Code != "SP0503" && p.Code != "SP0401" { // which are what the verifier would have found
-		broken, _ := ir.Diagnose(context.Background(), m, nil)
+		broken, _ := verify.Diagnose(context.Background(), m, nil)
 		items = append(items, broken.Items...)
 	}
 	if p.FoundBy == "verifier" || slices.ContainsFunc(items, func(d source.Diagnostic) bool { return d.Severity == source.Error }) {

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/lower"
 )
 
@@ -118,7 +119,7 @@ func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 	if len(found) > 0 {
 		return found, nil
 	}
-	for _, p := range verify(m) {
+	for _, p := range problems(m) {
 		if p.Severity == source.Error {
 			note(Invalid, p.Span, p.Message)
 		}
@@ -163,11 +164,11 @@ func parse(src *source.Text) (*ir.Module, *source.List) {
 	return m, diags
 }
 
-// verify is what the verifier says of a module.
-func verify(m *ir.Module) []ir.Problem {
-	problems, err := ir.Verify(context.Background(), m, nil)
-	if err != nil && len(problems) == 0 {
-		problems = append(problems, ir.Problem{Severity: source.Error, Message: err.Error()})
+// problems is what the verifier says of a module.
+func problems(m *ir.Module) []verify.Problem {
+	found, err := verify.Module(context.Background(), m, nil)
+	if err != nil && len(found) == 0 {
+		found = append(found, verify.Problem{Severity: source.Error, Message: err.Error()})
 	}
-	return problems
+	return found
 }

@@ -46,7 +46,7 @@ func compiles(text string) (say string) {
 	if diags.HasErrors() {
 		return diags.Error()
 	}
-	for _, p := range verify(m) {
+	for _, p := range problems(m) {
 		if p.Severity == source.Error {
 			return p.Message
 		}

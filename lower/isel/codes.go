@@ -8,5 +8,5 @@ const (
 	CodeLimit             = "SP0504" // more instructions, bytes or stack than allowed
 	CodeRecord            = "SP0505" // more locations than a record can count
 	codeLayout            = "SP0119" // a data layout that cannot be read, as irparse has it
-	codeUnknownGC         = "SP0301" // a strategy that does not exist, as ir.Verify has it
+	codeUnknownGC         = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 )
 
 // read parses the source. A request may say which version of LLVM it is for: a source with pointers of that version is read as that
@@ -33,7 +34,7 @@ func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) 
 		}
 	}
 	if !list.HasErrors() {
-		if _, err := ir.Diagnose(r.ctx, m, nil); err == nil {
+		if _, err := verify.Diagnose(r.ctx, m, nil); err == nil {
 			return m, list, r.convert(m)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
+	"statepoint/core/verify"
 	"statepoint/e2e/gen"
 	"statepoint/static/examples"
 	"statepoint/web/report"
@@ -51,7 +51,7 @@ func runs(source string, options byte) string {
 		if list.HasErrors() {
 			return fmt.Sprintf("the text after %s is not read back: %s\nin\n%s\nfrom\n%s", s.Key, list.Error(), s.Doc.Text, source)
 		}
-		if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+		if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 			return fmt.Sprintf("the module after %s is not valid: %v\nin\n%s\nfrom\n%s", s.Key, err, s.Doc.Text, source)
 		}
 	}

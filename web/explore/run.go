@@ -11,6 +11,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/lower"
 	"statepoint/web/report"
 )
@@ -166,7 +167,7 @@ func (r *run) parse() bool {
 	} else {
 		r.rep.Figures.Instructions = uint32(n)
 	}
-	verdict, err := ir.Diagnose(r.ctx, m, nil)
+	verdict, err := verify.Diagnose(r.ctx, m, nil)
 	r.list.Items = append(r.list.Items, verdict.Items...)
 	if stopped(err) {
 		return r.fail("%v", err)

@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/web/report"
 )
 
@@ -307,7 +308,7 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 	text := source.NewText("snippet.ll", src)
 	m, list, _ := irparse.Parse(context.Background(), text, &irparse.Options{Dialect: d})
 	if !list.HasErrors() {
-		list, _ = ir.Diagnose(context.Background(), m, nil)
+		list, _ = verify.Diagnose(context.Background(), m, nil)
 	}
 	for _, g := range list.Items {
 		// That is the frame around the snippet: a block that is entered both ways, a callee without a result.

@@ -11,6 +11,7 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/llir"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -61,9 +62,9 @@ func examine(in input, viaLLIR bool) (found []finding) {
 		opts.Default = ir.LLVM11
 	}
 	m, list, err := irparse.Parse(context.Background(), source.NewText(in.name, string(in.text)), opts)
-	var problems []ir.Problem
+	var problems []verify.Problem
 	if err == nil {
-		problems, err = ir.Verify(context.Background(), m, nil)
+		problems, err = verify.Module(context.Background(), m, nil)
 	}
 	if err != nil && !list.HasErrors() {
 		list.Errorf(source.Span{}, "%v", err)

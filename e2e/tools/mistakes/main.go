@@ -14,9 +14,9 @@ import (
 	"os"
 	"strings"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -57,7 +57,7 @@ func (m *mistake) diagnose() *source.List {
 	text := source.NewText(m.name+".ll", m.text)
 	module, list, err := irparse.Parse(context.Background(), text, nil)
 	if err == nil {
-		broken, _ := ir.Diagnose(context.Background(), module, nil)
+		broken, _ := verify.Diagnose(context.Background(), module, nil)
 		list.Items = append(list.Items, broken.Items...)
 	}
 	return list

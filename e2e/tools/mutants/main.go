@@ -19,6 +19,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 )
@@ -109,7 +110,7 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 		v.ours, v.said = true, list.Error()
 		return v
 	}
-	problems, err := ir.Verify(context.Background(), m, nil)
+	problems, err := verify.Module(context.Background(), m, nil)
 	v.ours, v.said = err != nil, fmt.Sprint(err)
 	for _, p := range problems {
 		if p.Severity == source.Error {

@@ -15,6 +15,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
 )
 
@@ -85,7 +86,7 @@ func judge(text string, release int) (refused bool, said string) {
 	if list.HasErrors() {
 		return true, list.Error()
 	}
-	problems, err := ir.Verify(context.Background(), m, nil)
+	problems, err := verify.Module(context.Background(), m, nil)
 	if err != nil {
 		return true, err.Error()
 	}

@@ -1,0 +1,161 @@
+package verify
+
+import (
+	"math/bits"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// access checks what instructions say about memory, bundles and exceptions beyond the types of their operands.
+func (v *verifier) access(in *ir.Instr) {
+	switch in.Op {
+	case ir.Load:
+		if in.Flags&ir.Atomic != 0 {
+			v.atomicType(in, in.Type())
+		}
+	case ir.Store:
+		if in.Flags&ir.Atomic != 0 {
+			v.atomicType(in, in.Operand(0).Type())
+		}
+	case ir.CmpXchg:
+		v.atomicType(in, in.Operand(1).Type())
+	case ir.AtomicRMW:
+		v.readModifyWrite(in)
+	case ir.Alloca:
+		if in.ElemType.Kind == ir.TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
+			v.bad(in, codeOperandType, "%s is no local variable", in.ElemType)
+		}
+		if space := in.Type().AddrSpace; space != 5 && strings.HasPrefix(v.m.TargetTriple, "amdgcn") && v.m.Dialect.Opaque() {
+			v.bad(in, codeOperandType, "an alloca of an AMD GPU is in address space 5, not %d", space)
+		}
+		if in.Flags&ir.SwiftError == 0 {
+			return
+		}
+		if !in.ElemType.IsPointer() && v.m.Dialect.Opaque() {
+			v.bad(in, codeOperandType, "a swifterror alloca holds a pointer, not %s", in.ElemType)
+		}
+		if c, ok := ir.AsInt(in.Operand(0)); (!ok || c.Bits != 1) && v.m.Dialect.Opaque() {
+			v.bad(in, codeOperandType, "a swifterror alloca is of one pointer")
+		}
+		v.swiftError(in)
+	case ir.PtrToAddr:
+		if t := in.Operand(0).Type().Scalar(); t.IsPointer() && uint64(in.Type().Scalar().Bits) != v.dataLayout().IndexBits(t.AddrSpace) {
+			v.bad(in, codeOperandType, "an address is as wide as an index into memory, not %s", in.Type().Scalar())
+		}
+	case ir.GetElementPtr:
+		v.fieldIndexes(in)
+	case ir.Call, ir.Invoke, ir.CallBr:
+		v.bundles(in)
+		v.specialArguments(in)
+		if a, ok := in.Operand(0).(*ir.InlineAsm); ok {
+			v.assembly(in, a)
+		}
+	case ir.LandingPad:
+		v.clauses(in)
+	case ir.Resume:
+		if v.f.Personality == nil {
+			v.bad(in, codeLandingPad, "resume in a function without a personality")
+		}
+	}
+}
+
+// atomicType checks the type of an atomic access (LangRef, "Atomic Memory Ordering Constraints").
+func (v *verifier) atomicType(in *ir.Instr, t *ir.Type) {
+	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
+		v.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s", in.Op, t)
+		return
+	}
+	if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+		v.bad(in, codeOperandType, "an atomic %s is of a power of two of bytes, not of the %d bits of %s", in.Op, n, t)
+	}
+}
+
+func (v *verifier) dataLayout() *ir.DataLayout {
+	if v.layout == nil {
+		v.layout, _ = ir.NewDataLayout(v.m.DataLayout)
+	}
+	return v.layout
+}
+
+func (v *verifier) readModifyWrite(in *ir.Instr) {
+	t := in.Operand(1).Type()
+	op := ""
+	if in.Mem != nil {
+		op = in.Mem.RMW
+	}
+	switch op {
+	case "xchg":
+	case "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum":
+		if !t.Scalar().IsFloat() {
+			v.bad(in, codeOperandType, "atomicrmw %s is of a float, not of %s", op, t)
+			return
+		}
+		if t.IsVector() {
+			if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
+				v.bad(in, codeOperandType, "atomicrmw is of a power of two of bytes, not of the %d bits of %s", n, t)
+			}
+			return
+		}
+	default:
+		if !t.IsInteger() {
+			v.bad(in, codeOperandType, "atomicrmw %s is of an integer, not of %s", op, t)
+			return
+		}
+	}
+	v.atomicType(in, t)
+}
+
+// fieldIndexes checks that structs are indexed by constants of type i32.
+func (v *verifier) fieldIndexes(in *ir.Instr) {
+	at := in.ElemType
+	for i := 2; i < in.NumOps(); i++ {
+		if at == nil {
+			return
+		}
+		switch at.Kind {
+		case ir.ArrayKind, ir.VectorKind:
+			at = at.Elem
+		case ir.StructKind:
+			val := in.Operand(i)
+			if t := val.Type().Scalar(); !t.IsInt(32) {
+				v.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s", at, t)
+				return
+			}
+			c, ok := val.(*ir.Const)
+			for ok && len(c.Elems) > 0 {
+				c, ok = c.Elems[0].(*ir.Const)
+			}
+			if !ok || c.Bits >= uint64(len(at.Fields)) {
+				v.bad(in, codeOperandType, "index %d is no field of %s", i, at)
+				return
+			}
+			at = at.Fields[c.Bits]
+		default:
+			v.bad(in, codeOperandType, "%s has no parts: too many indices", at)
+			return
+		}
+	}
+}
+
+// clauses checks the types of a landingpad's clauses.
+func (v *verifier) clauses(in *ir.Instr) {
+	for i := range in.Uses() {
+		t := in.Operand(i).Type()
+		filter := i < len(in.ClauseFilter()) && in.ClauseFilter()[i]
+		switch {
+		case filter && (t.Kind != ir.ArrayKind || !isArrayConst(in.Operand(i))):
+			v.bad(in, codeLandingPad, "a filter is an array of type infos, not %s", t)
+		case !filter && !t.IsPointer():
+			v.bad(in, codeLandingPad, "a catch clause is a pointer to a type info, not %s", t)
+		case !ir.IsConstant(in.Operand(i)):
+			v.bad(in, codeLandingPad, "a clause of a landingpad is a constant")
+		}
+	}
+}
+
+// isArrayConst reports whether the elements of an array are written, or all zero.
+func isArrayConst(val ir.Value) bool {
+	c, ok := val.(*ir.Const)
+	return ok && (c.Kind == ir.ConstAggregate || c.Kind == ir.ConstZero)
+}

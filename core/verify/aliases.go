@@ -1,0 +1,150 @@
+package verify
+
+import "statepoint/core/ir"
+
+// aliasee follows an alias to what it stands for: a definition of this module, without a circle (LangRef, "Aliases").
+func (v *verifier) aliasee(a *ir.Alias) {
+	switch a.Linkage {
+	case "common", "appending", "extern_weak":
+		v.badGlobal(a, a.Span, "an alias cannot have linkage %s", a.Linkage)
+		return
+	}
+	if a.Aliasee == nil {
+		return // reported where it was read
+	}
+	if b, ok := a.Aliasee.(*ir.Alias); ok && interposable(&b.GlobalInfo) {
+		v.badGlobal(a, a.Span, "@%s can be replaced when the program is linked, so it cannot be aliased", b.Name())
+		return
+	}
+	end := v.standsFor(a)
+	switch x := end.(type) {
+	case nil:
+		v.badGlobal(a, a.Span, "the alias stands for itself")
+		return
+	case *ir.Const:
+		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef || x.Kind == ir.ConstPoison {
+			v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
+			return
+		}
+	}
+	if a.Linkage == "available_externally" {
+		if g, ok := a.Aliasee.(ir.Named); !ok || ir.Info(g).Linkage != "available_externally" {
+			v.badGlobal(a, a.Span, "an available_externally alias stands for what is available_externally itself")
+		}
+		return
+	}
+	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
+		v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", g.Name())
+	}
+}
+
+// interposable reports whether the linker may choose another definition, which need not do the same.
+func interposable(g *ir.GlobalInfo) bool {
+	switch g.Linkage {
+	case "weak", "linkonce", "common", "extern_weak":
+		return true
+	}
+	return false
+}
+
+// definedElsewhere is a global value in an expression, or behind its aliases, that this module only declares; nil if there is none.
+func (v *verifier) definedElsewhere(at ir.Value, depth int) ir.Named {
+	if a, ok := at.(*ir.Alias); ok {
+		at = v.standsFor(a)
+	}
+	switch x := at.(type) {
+	case *ir.Func:
+		if x.IsDeclaration() || x.Linkage == "available_externally" {
+			return x
+		}
+	case *ir.Global:
+		if x.Init == nil || x.Linkage == "available_externally" {
+			return x
+		}
+	case *ir.Const:
+		if depth > maxAliasDepth {
+			return nil
+		}
+		for _, e := range x.Elems {
+			if g := v.definedElsewhere(e, depth+1); g != nil {
+				return g
+			}
+		}
+	}
+	return nil
+}
+
+// maxAliasDepth bounds how deeply the expression of an alias is looked into.
+const maxAliasDepth = 50
+
+// standsFor is what an alias stands for in the end: no alias and no expression on something; nil where aliases stand for each other in a circle.
+func (v *verifier) standsFor(a *ir.Alias) ir.Value {
+	var way []*ir.Alias
+	var end ir.Value
+	for at := ir.Value(a); ; {
+		if c, ok := at.(*ir.Const); ok && c.Kind == ir.ConstExpr && len(c.Elems) > 0 {
+			at = c.Elems[0]
+			continue
+		}
+		x, ok := at.(*ir.Alias)
+		if !ok {
+			end = at
+			break
+		}
+		known, met := v.aliases[x]
+		if met { // nil as well if x is on the way
+			end = known
+			break
+		}
+		if v.aliases == nil {
+			v.aliases = map[*ir.Alias]ir.Value{}
+		}
+		v.aliases[x] = nil
+		way = append(way, x)
+		at = x.Aliasee
+	}
+	for _, x := range way {
+		v.aliases[x] = end
+	}
+	return end
+}
+
+// ifunc checks the function that is asked for an ifunc's address when the program is loaded (LangRef, "IFuncs").
+func (v *verifier) ifunc(i *ir.IFunc) {
+	switch i.Linkage {
+	case "common", "appending", "extern_weak", "available_externally":
+		v.badGlobal(i, i.Span, "an ifunc cannot have linkage %s", i.Linkage)
+		return
+	}
+	at := i.Resolver
+	for {
+		at = stripCasts(at)
+		if c, ok := at.(*ir.Const); ok && c.Kind == ir.ConstExpr && c.Op == ir.GetElementPtr && zeroIndices(c) {
+			at = c.Elems[0]
+			continue
+		}
+		if a, ok := at.(*ir.Alias); ok {
+			at = v.standsFor(a)
+		}
+		break
+	}
+	f, ok := at.(*ir.Func)
+	switch {
+	case !ok:
+		v.badGlobal(i, i.Span, "the resolver of an ifunc is a function")
+	case f.IsDeclaration() || f.Linkage == "available_externally":
+		v.badGlobal(i, i.Span, "the resolver of an ifunc is defined in its module, but @%s is not", f.Name())
+	case !f.FuncType.Elem.IsPointer():
+		v.badGlobal(i, i.Span, "the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(), f.FuncType.Elem)
+	}
+}
+
+// zeroIndices reports whether the address that a getelementptr expression gives is its base.
+func zeroIndices(c *ir.Const) bool {
+	for _, e := range c.Elems[1:] {
+		if i, ok := e.(*ir.Const); !ok || !i.IsZeroValue() {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,452 @@
+package verify
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// codeIntrinsicArg: arguments that an intrinsic cannot have.
+const codeIntrinsicArg = "SP0218"
+
+// intrinsicCall checks the arguments of a call of an intrinsic beyond their types (LangRef, "Intrinsic Functions").
+func (v *verifier) intrinsicCall(in *ir.Instr, f *ir.Func) {
+	for i, a := range f.Args {
+		if i >= in.Call.NumArgs || !a.Attrs.Has("immarg") && !in.Call.ParamAttrs(i).Has("immarg") {
+			continue
+		}
+		if c, ok := in.Arg(i).(*ir.Const); !ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat {
+			v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant", i+1, f.Name())
+			return
+		}
+	}
+	for i := range in.Args() {
+		if c, ok := in.Arg(i).(*ir.Const); ok && c.Type().Kind == ir.X86AMXKind {
+			v.at(i+1).bad(in, codeIntrinsicArg, "a constant of type x86_amx cannot be an argument")
+		}
+	}
+	if rule := intrinsicRule(f.Name(), v.m.Dialect.Opaque()); rule != nil {
+		if problem := rule(v, in); problem != "" {
+			v.bad(in, codeIntrinsicArg, "@%s: %s", f.Name(), problem)
+		}
+	}
+	v.funcletCall(in, f)
+}
+
+// intrinsicRule finds the rule of an intrinsic by its name, less what says its types.
+func intrinsicRule(name string, opaque bool) func(*verifier, *ir.Instr) string {
+	for name = name[len("llvm."):]; ; {
+		if rule := intrinsicRules[name]; rule != nil {
+			if !opaque && newIntrinsics[name] {
+				return nil
+			}
+			return rule
+		}
+		dot := strings.LastIndexByte(name, '.')
+		if dot < 0 {
+			return nil
+		}
+		name = name[:dot]
+	}
+}
+
+// newIntrinsics are those with rules that LLVM with typed pointers does not know.
+var newIntrinsics = source.WordSet(`is.fpclass vp.is.fpclass fptrunc.round ucmp scmp callbr.landingpad threadlocal.address ptrmask stepvector
+	experimental.get.vector.length experimental.vector.partial.reduce.add vector.partial.reduce.add vector.insert vector.extract vector.splice
+	vp.fcmp vp.icmp vp.trunc vp.zext vp.sext vp.fptoui vp.fptosi vp.uitofp vp.sitofp vp.fptrunc vp.fpext vp.ptrtoint vp.inttoptr vp.lrint vp.llrint`)
+
+var intrinsicRules map[string]func(*verifier, *ir.Instr) string
+
+func init() {
+	intrinsicRules = map[string]func(*verifier, *ir.Instr) string{
+		"assume": (*verifier).inAssume, "ucmp": inCompare, "scmp": inCompare, "coro.id": inCoroID,
+		"is.fpclass":       func(_ *verifier, in *ir.Instr) string { return classMask(in, 1) },
+		"vp.is.fpclass":    func(_ *verifier, in *ir.Instr) string { return classMask(in, 1) },
+		"fptrunc.round":    inRounding,
+		"init.trampoline":  inTrampoline,
+		"prefetch":         inPrefetch,
+		"stackprotector":   inStackProtector,
+		"localescape":      (*verifier).inLocalEscape,
+		"localrecover":     inLocalRecover,
+		"eh.exceptioncode": inCatchPad, "eh.exceptionpointer": inCatchPad,
+		"experimental.guard": inGuard, "experimental.deoptimize": (*verifier).inDeoptimize,
+		"va_start": (*verifier).inVAStart, "bswap": inByteSwap, "invariant.start": inInvariant,
+		"memcpy.element.unordered.atomic": inElements, "memmove.element.unordered.atomic": inElements, "memset.element.unordered.atomic": inElements,
+		"call.preallocated.setup": inPreallocated, "call.preallocated.arg": inPreallocatedArg, "call.preallocated.teardown": inPreallocatedToken,
+		"callbr.landingpad": inCallBrPad, "threadlocal.address": inThreadLocal, "ptrmask": (*verifier).inPointerMask,
+		"preserve.array.access.index": inElementType, "preserve.struct.access.index": inElementType,
+		"experimental.noalias.scope.decl": (*verifier).inScopeDecl, "dbg.label": inDebugLabel,
+		"lifetime.start": (*verifier).inLifetime, "lifetime.end": (*verifier).inLifetime,
+		"experimental.patchpoint": inPatchPoint,
+	}
+	for name, rule := range reductionRules {
+		intrinsicRules[name] = rule
+	}
+	for name, rule := range vectorRules {
+		intrinsicRules[name] = rule
+	}
+	for name := range strings.FieldsSeq("smul.fix smul.fix.sat sdiv.fix sdiv.fix.sat umul.fix umul.fix.sat udiv.fix udiv.fix.sat") {
+		intrinsicRules[name] = inFixedPoint
+	}
+	for name := range strings.FieldsSeq("lrint llrint lround llround") {
+		intrinsicRules[name] = inRound
+	}
+	for name := range strings.FieldsSeq("fptosi fptoui sitofp uitofp fptrunc fpext lrint llrint lround llround fcmp fcmps") {
+		intrinsicRules["experimental.constrained."+name] = inConstrained
+	}
+	for name := range strings.FieldsSeq(`fadd fsub fmul fdiv frem fma fmuladd sqrt pow powi ldexp sin cos tan asin acos atan atan2 sinh cosh tanh exp
+		exp2 log log10 log2 rint nearbyint maxnum minnum maximum minimum ceil floor round roundeven trunc`) {
+		intrinsicRules["experimental.constrained."+name] = inConstrained
+	}
+}
+
+// argInt is argument i as an integer constant of at most 64 bits.
+func argInt(in *ir.Instr, i int) (uint64, bool) {
+	if i >= in.Call.NumArgs {
+		return 0, false
+	}
+	c, ok := ir.AsInt(in.Arg(i))
+	if !ok {
+		return 0, false
+	}
+	return c.Bits, true
+}
+
+// argType is the type of argument i, void if there is none.
+func (v *verifier) argType(in *ir.Instr, i int) *ir.Type {
+	if i >= in.Call.NumArgs {
+		return v.m.Types.Void
+	}
+	return in.Arg(i).Type()
+}
+
+func inCompare(v *verifier, in *ir.Instr) string {
+	from, to := v.argType(in, 0), in.Type()
+	switch {
+	case to.Scalar().IsInteger() && to.Scalar().Bits < 2:
+		return "the result has at least 2 bits"
+	case from.IsVector() != to.IsVector(), from.IsVector() && !ir.SameLanes(from, to):
+		return "arguments and result have as many elements"
+	}
+	return ""
+}
+
+func inCoroID(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs != 4 {
+		return ""
+	}
+	info := stripCasts(in.Arg(3))
+	if c, ok := info.(*ir.Const); ok && c.Kind == ir.ConstNull {
+		return ""
+	}
+	g, ok := info.(*ir.Global)
+	if !ok || !g.Constant || g.Init == nil || interposable(&g.GlobalInfo) {
+		return "the fourth argument is null or a constant variable that is defined here"
+	}
+	if c, ok := g.Init.(*ir.Const); !ok || c.Kind != ir.ConstAggregate {
+		return "the fourth argument is initialised with a struct or an array"
+	}
+	return ""
+}
+
+func classMask(in *ir.Instr, at int) string {
+	if n, ok := argInt(in, at); ok && n > 1023 {
+		return fmt.Sprintf("there are ten classes of numbers, so the mask is not above 1023, but %d", n)
+	}
+	return ""
+}
+
+// textArg is argument i as a metadata string.
+func textArg(in *ir.Instr, i int) (string, bool) {
+	if i >= in.Call.NumArgs {
+		return "", false
+	}
+	if m, ok := in.Arg(i).(*ir.MetadataValue); ok {
+		return mdString(m.MD)
+	}
+	return "", false
+}
+
+func roundingMode(s string) bool {
+	switch s {
+	case "round.tonearest", "round.downward", "round.upward", "round.towardzero", "round.tonearestaway":
+		return true
+	}
+	return false
+}
+
+func inRounding(_ *verifier, in *ir.Instr) string {
+	if s, ok := textArg(in, 1); !ok || !roundingMode(s) {
+		return "the second argument names a way to round, such as !\"round.upward\""
+	}
+	return ""
+}
+
+func inTrampoline(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs > 1 {
+		if _, ok := stripCasts(in.Arg(1)).(*ir.Func); !ok {
+			return "the second argument is a function"
+		}
+	}
+	return ""
+}
+
+func inPrefetch(v *verifier, in *ir.Instr) string {
+	for i, most := range []uint64{1: 1, 2: 3, 3: 1} {
+		if n, ok := argInt(in, i); i > 0 && ok && n > most && (i < 3 || v.m.Dialect.Opaque()) {
+			return fmt.Sprintf("argument %d is at most %d", i+1, most)
+		}
+	}
+	return ""
+}
+
+func inStackProtector(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs > 1 {
+		if a, ok := stripCasts(in.Arg(1)).(*ir.Instr); !ok || a.Op != ir.Alloca {
+			return "the second argument is an alloca"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) inLocalEscape(in *ir.Instr) string {
+	if in.Parent() != v.f.Entry() {
+		return "it is called in the entry block"
+	}
+	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
+		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.f && v.order[o.ID()] < v.order[in.ID()] && o.Parent() == in.Parent() {
+			return "it is called once in a function"
+		}
+	}
+	for i := range in.Args() {
+		if c, ok := in.Arg(i).(*ir.Const); ok && c.Kind == ir.ConstNull {
+			continue
+		}
+		a, ok := stripCasts(in.Arg(i)).(*ir.Instr)
+		if ok && a.Op == ir.Alloca && a.Parent() == v.f.Entry() && a.Flags&ir.InAlloca == 0 {
+			if _, fixed := ir.AsInt(a.Operand(0)); fixed {
+				continue
+			}
+		}
+		return fmt.Sprintf("argument %d is an alloca of the entry block with a fixed size", i+1)
+	}
+	return ""
+}
+
+func inLocalRecover(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs != 3 {
+		return ""
+	}
+	f, ok := stripCasts(in.Arg(0)).(*ir.Func)
+	if !ok || f.IsDeclaration() {
+		return "the first argument is a function defined in this module"
+	}
+	n, _ := argInt(in, 2)
+	escaped := 0
+	for b := f.Entry().First(); b != nil; b = b.Next() {
+		if b.Op == ir.Call && b.IsIntrinsic("llvm.localescape") {
+			escaped = b.Call.NumArgs
+		}
+	}
+	if n >= uint64(escaped) {
+		return fmt.Sprintf("index %d, but @%s lets %s escape", n, f.Name(), source.Count(escaped, "alloca"))
+	}
+	return ""
+}
+
+func inCatchPad(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs == 1 {
+		if pad, ok := in.Arg(0).(*ir.Instr); !ok || pad.Op != ir.CatchPad {
+			return "the argument is a catchpad"
+		}
+	}
+	return ""
+}
+
+func deoptBundles(in *ir.Instr) string {
+	n := 0
+	for _, b := range in.Call.Bundles {
+		if b.Tag == "deopt" {
+			n++
+		}
+	}
+	switch {
+	case in.Op != ir.Call:
+		return "it is called, not invoked"
+	case n != 1:
+		return "it has one bundle \"deopt\""
+	}
+	return ""
+}
+
+func inGuard(_ *verifier, in *ir.Instr) string { return deoptBundles(in) }
+
+func (v *verifier) inDeoptimize(in *ir.Instr) string {
+	if problem := deoptBundles(in); problem != "" {
+		return problem
+	}
+	if in.Type() != v.f.FuncType.Elem {
+		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.f.FuncType.Elem, in.Type())
+	}
+	next := in.Next()
+	if next == nil || next.Op != ir.Ret || in.Type().Kind != ir.VoidKind && (next.NumOps() == 0 || next.Operand(0) != in) {
+		return "it is followed by the return of its result"
+	}
+	for _, f := range v.m.Funcs {
+		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") && f.CC != in.CalledFunc().CC {
+			return "all of its declarations have one calling convention"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) inVAStart(_ *ir.Instr) string {
+	if !v.f.FuncType.Variadic && v.m.Dialect.Opaque() {
+		return "the function has no variable arguments"
+	}
+	return ""
+}
+
+func inByteSwap(_ *verifier, in *ir.Instr) string {
+	if t := in.Type().Scalar(); t.IsInteger() && t.Bits%16 != 0 {
+		return fmt.Sprintf("%s is no even number of bytes", t)
+	}
+	return ""
+}
+
+func inInvariant(_ *verifier, in *ir.Instr) string {
+	c, ok := (*ir.Const)(nil), false
+	if in.Call.NumArgs > 0 {
+		c, ok = ir.AsInt(in.Arg(0))
+	}
+	if !ok || c.Int64() < -1 {
+		return "the first argument is a constant size, or -1"
+	}
+	return ""
+}
+
+func inElements(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs != 4 {
+		return ""
+	}
+	size, ok := argInt(in, 3)
+	if !ok || size == 0 || size&(size-1) != 0 {
+		return "the size of an element is a power of two"
+	}
+	last := 2
+	if in.IsIntrinsic("llvm.memset.element.unordered.atomic") {
+		last = 1
+	}
+	for i := range last {
+		a, _ := in.Call.ParamAttrs(i).Get("align")
+		if a.Int < size {
+			return fmt.Sprintf("argument %d is aligned to at least the size of an element, %d", i+1, size)
+		}
+	}
+	return ""
+}
+
+func inElementType(_ *verifier, in *ir.Instr) string {
+	if !in.Call.ParamAttrs(0).Has("elementtype") {
+		return "the first argument needs elementtype(…)"
+	}
+	return ""
+}
+
+func inThreadLocal(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs == 1 {
+		if info := ir.Info(in.Arg(0)); info == nil || info.ThreadLocal == "" {
+			return "the argument is a thread_local variable"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) inPointerMask(in *ir.Instr) string {
+	p, m := v.argType(in, 0), v.argType(in, 1)
+	switch {
+	case !p.Scalar().IsPointer():
+		return fmt.Sprintf("it is of a pointer or a vector of pointers, not %s", p)
+	case !m.Scalar().IsInteger() || !v.m.Dialect.Opaque():
+		return ""
+	case p.IsVector() != m.IsVector() || p.IsVector() && !ir.SameLanes(p, m):
+		return "pointers and masks are as many"
+	case v.dataLayout().IndexBits(p.Scalar().AddrSpace) != uint64(m.Scalar().Bits):
+		return fmt.Sprintf("the mask is as wide as an index into memory, not %s", m.Scalar())
+	}
+	return ""
+}
+
+func (v *verifier) inScopeDecl(in *ir.Instr) string {
+	if in.Call.NumArgs != 1 {
+		return ""
+	}
+	m, ok := in.Arg(0).(*ir.MetadataValue)
+	if !ok {
+		return ""
+	}
+	n, ok := mdNode(m.MD)
+	if !ok || len(n.Operands) != 1 {
+		return "the argument is a list of one scope"
+	}
+	return v.mdScopes(in, n)
+}
+
+func (v *verifier) inLifetime(in *ir.Instr) string {
+	if !v.m.Dialect.Opaque() || in.Call.NumArgs == 0 {
+		return ""
+	}
+	at := in.Call.NumArgs - 1
+	if c, ok := in.Arg(at).(*ir.Const); ok && c.Kind == ir.ConstPoison {
+		return ""
+	}
+	if a, ok := stripCasts(in.Arg(at)).(*ir.Instr); ok && a.Op == ir.Alloca && in.Call.NumArgs == 1 {
+		return ""
+	}
+	if in.Call.NumArgs == 1 {
+		return "the argument is an alloca"
+	}
+	return ""
+}
+
+func inPatchPoint(_ *verifier, in *ir.Instr) string {
+	if in.Call.CC == ir.CCAnyReg && in.CalledFunc().Name() != "llvm.experimental.patchpoint.void" {
+		switch in.Type().Kind {
+		case ir.VoidKind, ir.StructKind, ir.ArrayKind, ir.TokenKind, ir.MetadataKind, ir.LabelKind, ir.FunctionKind:
+			return fmt.Sprintf("anyregcc gives a value in a register, not %s", in.Type())
+		}
+	}
+	return ""
+}
+
+func inCallBrPad(_ *verifier, in *ir.Instr) string {
+	if in.Call.NumArgs != 1 {
+		return ""
+	}
+	c, ok := in.Arg(0).(*ir.Instr)
+	if !ok || c.Op != ir.CallBr {
+		return "the argument is the result of a callbr"
+	}
+	pred := in.Parent().UniquePred()
+	switch {
+	case pred == nil || pred.Terminator() == nil || pred.Terminator().Op != ir.CallBr:
+		return "its block is reached from one callbr alone"
+	case in.Parent() == c.NormalDest() && indirectDests(c) == 0, !goesIndirectly(c, in.Parent()):
+		return "its block is no indirect destination of the callbr"
+	case in.Parent().First() != in:
+		return "it is the first instruction of its block"
+	}
+	return ""
+}
+
+// goesIndirectly reports whether a block is among the indirect destinations of a callbr.
+func goesIndirectly(in *ir.Instr, b *ir.Block) bool {
+	for i := in.NumOps() - indirectDests(in); i < in.NumOps(); i++ {
+		if in.Operand(i) == b {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,49 @@
+package verify
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// reductionRules are the rules of intrinsics that make one of a vector's elements, or compare them all.
+var reductionRules = func() map[string]func(*verifier, *ir.Instr) string {
+	rules := map[string]func(*verifier, *ir.Instr) string{
+		"vector.partial.reduce.fadd": inPartial, "experimental.vector.match": inMatch,
+	}
+	for name := range strings.FieldsSeq("add mul and or xor smax smin umax umin") {
+		rules["vector.reduce."+name] = inIntegerReduction
+	}
+	for name := range strings.FieldsSeq("fadd fmul fmax fmin fmaximum fminimum") {
+		rules["vector.reduce."+name] = inFloatReduction
+	}
+	return rules
+}()
+
+func inIntegerReduction(v *verifier, in *ir.Instr) string {
+	if t := v.argType(in, 0); !t.IsVector() || !t.Elem.IsInteger() {
+		return fmt.Sprintf("it is of a vector of integers, not %s", t)
+	}
+	return ""
+}
+
+func inFloatReduction(v *verifier, in *ir.Instr) string {
+	if t := v.argType(in, in.Call.NumArgs-1); !t.IsVector() || !t.Elem.IsFloat() {
+		return fmt.Sprintf("it is of a vector of floating-point numbers, not %s", t)
+	}
+	return ""
+}
+
+func inMatch(v *verifier, in *ir.Instr) string {
+	x, y := v.argType(in, 0), v.argType(in, 1)
+	switch {
+	case !x.IsVector() || !x.Elem.IsInteger():
+		return fmt.Sprintf("the first argument is a vector of integers, not %s", x)
+	case !y.IsVector() || y.Scalable:
+		return fmt.Sprintf("the second argument is a vector of known length, not %s", y)
+	case x.Elem != y.Elem:
+		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", x.Elem, y.Elem)
+	}
+	return ""
+}

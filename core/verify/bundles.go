@@ -1,0 +1,109 @@
+package verify
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// bundleOperands is how many operands the bundles of a tag have (LangRef, "Operand Bundles").
+var bundleOperands = map[string]int{
+	"funclet": 1, "cfguardtarget": 1, "ptrauth": 2, "kcfi": 1, "preallocated": 1, "convergencectrl": 1, "clang.arc.attachedcall": 1,
+}
+
+// onceBundles are the tags that a call can have once.
+var onceBundles = source.WordSet("deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
+
+// bundles checks the operand bundles of a call.
+func (v *verifier) bundles(in *ir.Instr) {
+	for i, b := range in.Call.Bundles {
+		if !onceBundles[b.Tag] {
+			continue
+		}
+		for _, o := range in.Call.Bundles[:i] {
+			if o.Tag == b.Tag {
+				v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the call has two bundles %q", b.Tag)
+				return
+			}
+		}
+		ops := in.BundleOperands(i)
+		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n && (v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, source.Count(n, "operand"), len(ops))
+			continue
+		}
+		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q: %s", b.Tag, problem)
+		}
+	}
+}
+
+// bundleProblem says what is wrong with the operands of a bundle, which are as many as there should be.
+func (v *verifier) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
+	constant32 := func() string {
+		if c, ok := ops[0].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt || !c.Type().IsInt(32) {
+			return "its first operand is a constant of type i32"
+		}
+		return ""
+	}
+	if !v.m.Dialect.Opaque() && (tag == "ptrauth" || tag == "kcfi") {
+		return ""
+	}
+	switch tag {
+	case "funclet":
+		if pad, ok := ops[0].Value.(*ir.Instr); !ok || pad.Op != ir.CatchPad && pad.Op != ir.CleanupPad {
+			return "its operand is the token of a catchpad or cleanuppad"
+		}
+	case "ptrauth":
+		if problem := constant32(); problem != "" {
+			return problem
+		}
+		if !ops[1].Value.Type().IsInt(64) {
+			return "its second operand has type i64, not " + ops[1].Value.Type().String()
+		}
+		if in.CalledFunc() != nil {
+			return "a function that is called by its name is not signed"
+		}
+	case "kcfi":
+		return constant32()
+	case "convergencectrl":
+		if token, ok := ops[0].Value.(*ir.Instr); !ok || convergenceControl(token) == "" {
+			return "its operand is the token of an intrinsic that controls convergence"
+		}
+	case "preallocated":
+		if setup, ok := ops[0].Value.(*ir.Instr); !ok || !setup.Op.IsCall() || !setup.IsIntrinsic("llvm.call.preallocated.setup") {
+			return "its operand is the token of @llvm.call.preallocated.setup"
+		}
+	case "clang.arc.attachedcall":
+		return attachedCall(in, ops[0].Value)
+	}
+	return ""
+}
+
+// attachedCall checks what is called with the result of a call as soon as it is there.
+func attachedCall(in *ir.Instr, attached ir.Value) string {
+	result := in.Call.FuncType.Elem
+	if !result.IsPointer() && !(result.Kind == ir.VoidKind && hasFuncAttr(in, "noreturn")) {
+		return "the function called returns a pointer, or never"
+	}
+	f, ok := attached.(*ir.Func)
+	if !ok {
+		return "its operand is a function"
+	}
+	switch f.Name() {
+	case "objc_retainAutoreleasedReturnValue", "objc_unsafeClaimAutoreleasedReturnValue", "objc_claimAutoreleasedReturnValue",
+		"llvm.objc.retainAutoreleasedReturnValue", "llvm.objc.unsafeClaimAutoreleasedReturnValue", "llvm.objc.claimAutoreleasedReturnValue":
+		return ""
+	}
+	return "@" + f.Name() + " is no function that claims a result"
+}
+
+// hasFuncAttr reports whether a call has an attribute, its own or that of the function called.
+func hasFuncAttr(in *ir.Instr, name string) bool {
+	if in.Call.Attrs.Has(name) {
+		return true
+	}
+	f := in.CalledFunc()
+	return f != nil && f.Attrs.Has(name)
+}
+
+// codeBundle: an operand bundle that cannot be as it is.
+const codeBundle = "SP0217"

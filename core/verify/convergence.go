@@ -1,0 +1,191 @@
+package verify
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// convergence checks the operations that threads do together and the tokens that say which threads these are (ConvergentOperations.rst).
+func (v *verifier) convergence(f *ir.Func) {
+	c := convergenceCheck{v: v, f: f}
+	tokens, plain := false, (*ir.Instr)(nil)
+	var mixed *ir.Instr
+	for _, b := range f.Blocks {
+		var before *ir.Instr
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			control := convergenceControl(in)
+			token := convergenceToken(in)
+			if control != "" {
+				c.control(in, control, token, before)
+			}
+			convergent := isConvergent(in)
+			controlled := control != "" || token != nil
+			tokens = tokens || controlled
+			if convergent && !controlled && plain == nil {
+				plain = in
+			}
+			if controlled && mixed == nil {
+				mixed = in
+			}
+			if convergent || control != "" {
+				before = in
+			}
+		}
+	}
+	if plain != nil && mixed != nil {
+		v.bad(plain, codeConvergence, "the function controls convergence by tokens, but this convergent call has none")
+		return
+	}
+	if tokens {
+		c.regions()
+	}
+}
+
+// codeConvergence: convergent operations and the tokens that control them.
+const codeConvergence = "SP0219"
+
+const convergencePrefix = "llvm.experimental.convergence."
+
+// convergenceControl is what an intrinsic call says about convergence, "entry", "anchor" or "loop", "" if it is no such call.
+func convergenceControl(in *ir.Instr) string {
+	if !in.Op.IsCall() {
+		return ""
+	}
+	f := in.CalledFunc()
+	if f == nil {
+		return ""
+	}
+	word, ok := strings.CutPrefix(f.Name(), convergencePrefix)
+	if !ok || word != "entry" && word != "anchor" && word != "loop" {
+		return ""
+	}
+	return word
+}
+
+// convergenceToken is the instruction whose token a call's bundle names, nil if it has none.
+func convergenceToken(in *ir.Instr) *ir.Instr {
+	ops, ok := in.FindBundle("convergencectrl")
+	if !ok || len(ops) != 1 {
+		return nil
+	}
+	token, _ := ops[0].Value.(*ir.Instr)
+	return token
+}
+
+// isConvergent reports whether threads do a call together.
+func isConvergent(in *ir.Instr) bool {
+	return hasFuncAttr(in, "convergent")
+}
+
+type convergenceCheck struct {
+	v *verifier
+	f *ir.Func
+}
+
+// control checks one of the intrinsics, after the convergent operation before in the same block.
+func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.Instr) {
+	bad := func(format string, args ...any) { c.v.bad(in, codeConvergence, format, args...) }
+	_, bundled := in.FindBundle("convergencectrl")
+	switch word {
+	case "entry":
+		if !c.f.Attrs.Has("convergent") {
+			bad("only in a convergent function do threads enter together")
+		}
+		if in.Parent() != c.f.Entry() {
+			bad("threads enter together in the entry block only")
+		}
+	case "loop":
+		if token == nil && !bundled {
+			bad("the heart of a loop has a bundle \"convergencectrl\" with the token from before the loop")
+		}
+	}
+	if word != "anchor" && before != nil {
+		bad("no convergent operation comes before this one in its block")
+	}
+	if word != "loop" && bundled {
+		bad("the intrinsic makes a token, and takes none")
+	}
+}
+
+// regions checks that the regions of tokens are nested, and that what uses a token of outside in a cycle is the cycle's heart, at its head, and the
+// only one.
+func (c *convergenceCheck) regions() {
+	cycles := findCycles(&c.v.dom, c.f)
+	hearts := map[*cycle]bool{}
+	live, kept := map[*ir.Block][]*ir.Instr{}, 0
+	for _, b := range reversePostorder(c.f) {
+		tokens := live[b]
+		for in := b.First(); in != nil; in = in.Next() {
+			if !in.Op.IsCall() {
+				continue
+			}
+			if token := convergenceToken(in); token != nil {
+				i := len(tokens) - 1
+				for i >= 0 && tokens[i] != token {
+					i--
+				}
+				if i < 0 {
+					c.v.bad(in, codeConvergence, "the regions of convergence are not nested: the token's has ended here")
+				} else {
+					tokens = tokens[:i+1]
+				}
+				c.inCycle(in, token, cycles, hearts)
+			}
+			if convergenceControl(in) != "" {
+				tokens = append(tokens[:len(tokens):len(tokens)], in)
+			}
+		}
+		for _, s := range b.AppendSuccs(nil) {
+			old, seen := live[s]
+			now := []*ir.Instr{}
+			if !seen {
+				for _, t := range tokens {
+					if !c.v.dom.dominates(t.Parent(), s) {
+						break
+					}
+					now = append(now, t)
+				}
+			} else {
+				here := map[*ir.Instr]bool{}
+				for _, t := range tokens {
+					here[t] = true
+				}
+				for _, t := range old {
+					if here[t] {
+						now = append(now, t)
+					}
+				}
+			}
+			live[s] = now
+			if kept += len(now); kept > maxCycleWork {
+				return // thousands of tokens at once, in thousands of blocks
+			}
+		}
+	}
+}
+
+// inCycle checks the use of a token in the cycles that do not contain where it is made.
+func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cycle, hearts map[*cycle]bool) {
+	at := cycles[in.Parent()]
+	if at == nil || at.blocks[token.Parent()] {
+		return
+	}
+	if convergenceControl(in) != "loop" {
+		c.v.bad(in, codeConvergence, "in a cycle, a token from before it is used by the heart of the cycle only, @%sloop", convergencePrefix)
+		return
+	}
+	for at.outer != nil && !at.outer.blocks[token.Parent()] {
+		at = at.outer
+	}
+	switch {
+	case at.entries > 1 || at.head != in.Parent():
+		c.v.bad(in, codeConvergence, "the heart of a cycle is at its head, through which every way into the cycle leads")
+	case hearts[at]:
+		c.v.bad(in, codeConvergence, "a cycle has one heart")
+	}
+	hearts[at] = true
+}

@@ -1,0 +1,32 @@
+package verify
+
+import (
+	"context"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// Diagnose is Module with its problems as diagnostics about the text the module was read from. The error is nil if the module is
+// valid; otherwise it is the list itself, or what kept the check from coming to its end.
+func Diagnose(ctx context.Context, m *ir.Module, opts *Options) (*source.List, error) {
+	problems, err := Module(ctx, m, opts)
+	list := Diagnostics(m, problems)
+	if err == nil {
+		err = list.Err()
+	}
+	return list, err
+}
+
+// Diagnostics makes diagnostics of problems that were found in a module.
+func Diagnostics(m *ir.Module, problems []Problem) *source.List {
+	list := source.NewList(m.Text)
+	for i := range problems {
+		d := problems[i].Diagnostic()
+		if m.Text != nil {
+			d.Span = problems[i].locate(m.Text)
+		}
+		list.Add(d)
+	}
+	return list
+}

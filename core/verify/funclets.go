@@ -1,0 +1,263 @@
+package verify
+
+import "statepoint/core/ir"
+
+// isFuncletPad reports whether an instruction is where exceptions arrive in a function with funclets.
+func isFuncletPad(in *ir.Instr) bool {
+	return in != nil && (in.Op == ir.CatchPad || in.Op == ir.CleanupPad || in.Op == ir.CatchSwitch)
+}
+
+// parentPad is the pad that a pad is within, nil for none and for what is no pad.
+func parentPad(pad *ir.Instr) *ir.Instr {
+	if !isFuncletPad(pad) || pad.NumOps() == 0 { // one without is reported where it stands
+		return nil
+	}
+	in, _ := pad.Operand(0).(*ir.Instr)
+	return in
+}
+
+// unwindBlock is where a terminator goes when something is thrown, nil if that is the caller.
+func unwindBlock(in *ir.Instr) *ir.Block {
+	switch {
+	case in.Op == ir.Invoke:
+		return in.UnwindDest()
+	case in.Op == ir.CleanupRet && in.NumOps() > 1, in.Op == ir.CatchSwitch && in.Flags&ir.UnwindsToCaller == 0 && in.NumOps() > 1:
+		b, _ := in.Operand(in.NumOps() - 1).(*ir.Block)
+		return b
+	}
+	return nil
+}
+
+// funcletPad checks a catchswitch, catchpad or cleanuppad: what it is within, how it is reached, and where what is thrown within it goes
+// (LangRef, "catchswitch Instruction" and following; ExceptionHandling.rst, "Funclet transitions").
+func (v *verifier) funcletPad(in *ir.Instr) {
+	parent, isInstr := in.Operand(0).(*ir.Instr)
+	c, _ := in.Operand(0).(*ir.Const)
+	switch {
+	case in.Op == ir.CatchPad:
+		if !isInstr || parent.Op != ir.CatchSwitch {
+			v.bad(in, codeLandingPad, "a catchpad is within a catchswitch")
+			return
+		}
+	case isInstr && parent.Op != ir.CatchPad && parent.Op != ir.CleanupPad, !isInstr && (c == nil || c.Kind != ir.ConstNone):
+		v.bad(in, codeLandingPad, "%s is within none, a catchpad or a cleanuppad", in.Op)
+		return
+	}
+	for at, n := in, 0; at != nil; at = parentPad(at) {
+		if n++; n > maxPads || at == in && n > 1 {
+			v.bad(in, codeLandingPad, "%s is within itself", in.Op)
+			return
+		}
+	}
+	if in.Op == ir.CatchSwitch && !v.catchSwitch(in) {
+		return
+	}
+	if in.Parent() == v.f.Entry() {
+		v.bad(in, codeLandingPad, "%s cannot be in the entry block", in.Op)
+		return
+	}
+	v.preds = in.Parent().AppendPreds(v.preds[:0])
+	for _, p := range v.preds {
+		if problem := v.padEdge(in, parent, p.Terminator()); problem != "" {
+			v.bad(in, codeLandingPad, "%s", problem)
+			return
+		}
+	}
+	if in.Op != ir.CatchSwitch {
+		v.unwindsOneWay(in)
+	}
+}
+
+// maxPads bounds how deeply pads nest.
+const maxPads = 10_000
+
+// catchSwitch checks the handlers of a catchswitch and where it unwinds to.
+func (v *verifier) catchSwitch(in *ir.Instr) bool {
+	handlers := in.Uses()[1:]
+	if dest := unwindBlock(in); dest != nil {
+		handlers = handlers[:len(handlers)-1]
+		pad := dest.FirstNonPhi()
+		if !isFuncletPad(pad) {
+			v.bad(in, codeLandingPad, "the block a catchswitch unwinds to begins with a catchswitch or cleanuppad")
+			return false
+		}
+		for _, h := range handlers {
+			if h.Value == dest {
+				v.bad(in, codeLandingPad, "a catchswitch cannot unwind to one of its handlers")
+				return false
+			}
+		}
+		if parentPad(pad) == parentPad(in) {
+			v.sibling(in, in)
+		}
+	}
+	if len(handlers) == 0 {
+		v.bad(in, codeLandingPad, "a catchswitch has at least one handler")
+		return false
+	}
+	for _, h := range handlers {
+		if pad := h.Value.(*ir.Block).FirstNonPhi(); pad == nil || pad.Op != ir.CatchPad {
+			v.bad(in, codeLandingPad, "the handler %s does not begin with a catchpad", v.name(h.Value))
+			return false
+		}
+	}
+	return true
+}
+
+func (v *verifier) sibling(pad, by *ir.Instr) {
+	if v.siblings == nil {
+		v.siblings = map[*ir.Instr]*ir.Instr{}
+	}
+	v.siblings[pad] = by
+}
+
+// padEdge says what is wrong with an edge to the block of a pad, which the terminator t makes.
+func (v *verifier) padEdge(pad, parent, t *ir.Instr) string {
+	if t == nil {
+		return ""
+	}
+	if pad.Op == ir.CatchPad {
+		if t != parent {
+			return "the block of a catchpad is reached from its catchswitch alone"
+		}
+		return ""
+	}
+	var from *ir.Instr
+	switch t.Op {
+	case ir.Invoke:
+		if t.UnwindDest() != pad.Parent() || t.NormalDest() == pad.Parent() {
+			return "the block of a pad is reached by unwinding alone"
+		}
+		if f := t.CalledFunc(); f != nil && isIntrinsicName(f.Name()) && hasFuncAttr(t, "nounwind") {
+			return ""
+		}
+		if ops, ok := t.FindBundle("funclet"); ok && len(ops) == 1 {
+			from, _ = ops[0].Value.(*ir.Instr)
+		}
+	case ir.CleanupRet:
+		if t.NumOps() == 0 {
+			return ""
+		}
+		from, _ = t.Operand(0).(*ir.Instr)
+		if from == parent {
+			return "a cleanupret leaves its cleanuppad, so it cannot go to a pad within it"
+		}
+	case ir.CatchSwitch:
+		from = t
+	default:
+		return "the block of a pad is reached by unwinding alone"
+	}
+	for n := 0; ; n++ {
+		switch {
+		case from == pad:
+			return "a pad cannot take what is thrown within it"
+		case from == parent:
+			return ""
+		case from == nil:
+			return "one unwind edge enters one pad: the parent of this one was not entered"
+		case n > maxPads || !isFuncletPad(from):
+			return ""
+		}
+		from = parentPad(from)
+	}
+}
+
+// unwindsOneWay checks that everything thrown out of a catchpad or cleanuppad goes to one place; for a catchpad that is where its catchswitch unwinds to.
+func (v *verifier) unwindsOneWay(pad *ir.Instr) {
+	var first, to *ir.Instr // an instruction that leaves the pad, and the pad it goes to, nil for the caller
+	work := []*ir.Instr{pad}
+	for n := 0; len(work) > 0 && n < maxPads; n++ {
+		now := work[len(work)-1]
+		work = work[:len(work)-1]
+		for u := ir.FirstUse(now); u != nil; u = u.Next() {
+			in := u.User
+			if in == nil || in.Parent() == nil || in.Parent().Parent() != v.f {
+				continue
+			}
+			switch in.Op {
+			case ir.Call, ir.CatchRet:
+				continue
+			case ir.CatchSwitch:
+				if in.Flags&ir.UnwindsToCaller != 0 {
+					continue
+				}
+			case ir.CleanupPad:
+				work = append(work, in)
+				continue
+			case ir.CleanupRet, ir.Invoke:
+			default:
+				v.bad(in, codeLandingPad, "the token of a pad is used by what neither calls within it nor leaves it")
+				return
+			}
+			target, leaves := v.leavesPad(pad, now, in)
+			if !leaves {
+				continue
+			}
+			if first == nil {
+				first, to = in, target
+				if pad.Op == ir.CleanupPad && to != nil && parentPad(to) == parentPad(pad) {
+					v.sibling(pad, in)
+				}
+			} else if to != target {
+				v.bad(in, codeLandingPad, "everything thrown out of a pad goes to one place, but this goes elsewhere than what leaves it in block %s", v.name(first.Parent()))
+				return
+			}
+			if now != pad {
+				break
+			}
+		}
+	}
+	if first == nil || pad.Op != ir.CatchPad {
+		return
+	}
+	var out *ir.Instr
+	if dest := unwindBlock(parentPad(pad)); dest != nil {
+		out = dest.FirstNonPhi()
+	}
+	if out != to {
+		v.bad(first, codeLandingPad, "what is thrown out of a catchpad goes where its catchswitch unwinds to")
+	}
+}
+
+// leavesPad reports whether an instruction that belongs to the pad now, which is pad or within it, unwinds out of pad, and to which pad; nil is the caller.
+func (v *verifier) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool) {
+	dest := unwindBlock(in)
+	if dest == nil {
+		return nil, true
+	}
+	to = dest.FirstNonPhi()
+	if !isFuncletPad(to) {
+		return nil, false
+	}
+	outer := parentPad(to)
+	for at, n := now, 0; at != nil && at != outer && n < maxPads; at, n = parentPad(at), n+1 {
+		if at == pad {
+			return to, true
+		}
+	}
+	return to, false
+}
+
+// unwindCircles finds pads that would handle each other's exceptions for ever.
+func (v *verifier) unwindCircles(f *ir.Func) {
+	done := map[*ir.Instr]bool{}
+	for _, b := range f.Blocks {
+		if v.siblings == nil {
+			return
+		}
+		pad := b.FirstNonPhi()
+		way := map[*ir.Instr]bool{}
+		for pad != nil && v.siblings[pad] != nil && !done[pad] {
+			done[pad], way[pad] = true, true
+			dest := unwindBlock(v.siblings[pad])
+			if dest == nil {
+				break
+			}
+			pad = dest.FirstNonPhi()
+			if way[pad] {
+				v.bad(pad, codeLandingPad, "pads handle each other's exceptions in a circle")
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,350 @@
+package verify
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// gcIntrinsic checks calls of the intrinsics that garbage collection uses: Statepoints.rst, "Intrinsics"; GarbageCollection.rst, "LLVM IR
+// Features"; StackMaps.rst, "Intrinsics".
+func (v *verifier) gcIntrinsic(in *ir.Instr, f *ir.Func) {
+	name := f.Name()
+	switch {
+	case strings.HasPrefix(name, "llvm.experimental.gc."):
+		rest := name[len("llvm.experimental.gc."):]
+		word, _, _ := strings.Cut(rest, ".")
+		switch word {
+		case "statepoint":
+			v.statepoint(in)
+		case "relocate":
+			v.relocate(in)
+		case "result":
+			v.gcResult(in, rest)
+		case "get":
+			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 && in.Type().IsPointer() && in.Arg(0).Type().IsPointer() && in.Arg(0).Type() != in.Type() {
+				v.at(1).bad(in, codeRelocate, "the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(), in.Type())
+			}
+		}
+	case name == "llvm.gcroot":
+		v.gcRoot(in)
+	case name == "llvm.gcread" || name == "llvm.gcwrite":
+		v.gcBarrier(in, name)
+	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") || strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
+		// Only the code generator asked for immediates.
+	case name == "llvm.experimental.stackmap":
+		v.immediates(in, 2)
+	case name == "llvm.experimental.patchpoint.void" || strings.HasPrefix(name, "llvm.experimental.patchpoint."):
+		v.immediates(in, 2)
+		if in.Call.NumArgs > 3 {
+			v.immediate(in, 3)
+		}
+	}
+}
+
+// immediate is the value of an argument that must be an integer constant.
+func (v *verifier) immediate(in *ir.Instr, i int) (int64, bool) {
+	if i >= in.Call.NumArgs {
+		return 0, false
+	}
+	c, ok := ir.AsInt(in.Arg(i))
+	if !ok {
+		v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1, in.CalledFunc().Name())
+		return 0, false
+	}
+	return c.Int64(), true
+}
+
+func (v *verifier) immediates(in *ir.Instr, n int) {
+	for i := range n {
+		v.immediate(in, i)
+	}
+}
+
+func (v *verifier) statepoint(in *ir.Instr) {
+	v.needsGC(in, codeStatepoint)
+	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
+		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
+			v.atWord(word).bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
+		}
+	}
+	parts, problem := ir.SplitStatepoint(in)
+	if problem != "" {
+		v.bad(in, codeStatepoint, "%s", problem)
+		return
+	}
+	if parts.ID >= 0 {
+		v.immediate(in, parts.ID)
+		if n, ok := v.immediate(in, parts.PatchBytes); ok && n < 0 {
+			v.at(1+parts.PatchBytes).bad(in, codeStatepoint, "the number of patch bytes cannot be negative")
+		}
+		if flags, ok := v.immediate(in, parts.Flags); ok && flags&^3 != 0 {
+			v.at(1+parts.Flags).bad(in, codeStatepoint, "flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
+		}
+	}
+	if t := in.Arg(parts.Target).Type(); !t.IsPointer() {
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
+		return
+	}
+	ft := ir.StatepointCallee(in, parts)
+	if ft == nil || ft.Kind != ir.FunctionKind {
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
+	} else {
+		v.statepointCall(in, parts, ft)
+	}
+	if v.m.Dialect.Opaque() || v.m.Dialect == ir.LLVM11 {
+		if n := parts.Transition[1] - parts.Transition[0] + parts.Deopt[1] - parts.Deopt[0]; n > 0 && len(in.Call.Bundles) > 0 {
+			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
+		}
+	}
+	v.statepointUsers(in)
+}
+
+func (v *verifier) statepointCall(in *ir.Instr, parts ir.StatepointParts, ft *ir.Type) {
+	given := parts.Args[1] - parts.Args[0]
+	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
+		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", source.Count(len(ft.Fields), "argument"), given)
+		return
+	}
+	if ft.Variadic && ft.Elem.Kind != ir.VoidKind {
+		v.bad(in, codeStatepoint, "a statepoint cannot call a variadic function that returns a value")
+	}
+	for i, t := range ft.Fields {
+		if got := in.Arg(parts.Args[0] + i).Type(); got != t {
+			v.at(1+parts.Args[0]+i).bad(in, codeStatepoint, "call argument %d has type %s, the callee takes %s", i+1, got, t)
+		}
+	}
+}
+
+// statepointUsers checks that the token goes to gc.relocate and gc.result alone.
+func (v *verifier) statepointUsers(in *ir.Instr) {
+	for u := ir.FirstUse(in); u != nil; u = u.Next() {
+		user := u.User
+		if user == nil {
+			continue
+		}
+		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
+			continue // which says itself that it cannot be
+		}
+		if user.Op != ir.Call || !user.IsIntrinsic("llvm.experimental.gc.relocate") && !user.IsIntrinsic("llvm.experimental.gc.result") ||
+			firstArg(user) != u {
+			v.bad(user, codeStatepointUse, "the token of a statepoint is used by something else than gc.relocate or gc.result")
+		}
+	}
+}
+
+// firstArg is the use of the first argument of a call, nil if it has none.
+func firstArg(in *ir.Instr) *ir.Use {
+	if in.Call == nil || in.Call.NumArgs == 0 {
+		return nil
+	}
+	return in.OperandUse(1)
+}
+
+func (v *verifier) relocate(in *ir.Instr) {
+	if in.Call.NumArgs != 3 {
+		v.bad(in, codeRelocate, "a gc.relocate has three arguments: token, base index, derived index")
+		return
+	}
+	if v.neverRan(in.Arg(0)) {
+		return
+	}
+	sp := ir.StatepointOf(in)
+	if sp == nil {
+		v.noStatepoint(in)
+		return
+	}
+	base, ok1 := v.immediate(in, 1)
+	derived, ok2 := v.immediate(in, 2)
+	if !ok1 || !ok2 {
+		return
+	}
+	for i, n := range [2]int64{base, derived} {
+		if i == 1 && derived == base {
+			if _, problem := relocated(sp, n); problem != "" {
+				continue // said already
+			}
+		}
+		what := [2]string{"base", "derived"}[i]
+		val, problem := relocated(sp, n)
+		if problem != "" {
+			v.at(2 + i).add(Problem{
+				Severity: source.Error, Code: codeRelocate, Message: fmt.Sprintf("the %s index %d %s", what, n, problem), Value: in, Span: in.Span,
+				Notes: otherCount(sp, n),
+			})
+			continue
+		}
+		t := val.Type()
+		if !t.Scalar().IsPointer() {
+			v.at(2+i).bad(in, codeRelocate, "the %s index %d names a value of type %s, which is no pointer", what, n, t)
+			continue
+		}
+		if i == 0 {
+			continue
+		}
+		switch {
+		case !in.Type().Scalar().IsPointer():
+			v.bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
+		case in.Type().IsVector() != t.IsVector():
+			v.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t, in.Type())
+		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
+			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space", t, in.Type())
+		}
+	}
+}
+
+// otherCount says what an index would be if it was counted as other versions of LLVM do.
+func otherCount(sp *ir.Instr, n int64) []string {
+	live, bundled := sp.FindBundle("gc-live")
+	first := int64(sp.Call.NumArgs)
+	if bundled && n >= first && n < first+int64(len(live)) {
+		return []string{fmt.Sprintf("Up to LLVM 10 indices counted all arguments of the statepoint; inside of \"gc-live\" this one is %d.", n-first)}
+	}
+	parts, bad := ir.SplitStatepoint(sp)
+	if k := int64(parts.GC[0]) + n; !bundled && bad == "" && n >= 0 && k < int64(parts.GC[1]) {
+		return []string{fmt.Sprintf("Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number 0; here this one is %d.", k)}
+	}
+	return nil
+}
+
+// relocated is the value that an index of a gc.relocate names: inside "gc-live", else among all arguments, where it must lie in the gc section.
+func relocated(sp *ir.Instr, n int64) (val ir.Value, problem string) {
+	if live, ok := sp.FindBundle("gc-live"); ok {
+		if n < 0 || n >= int64(len(live)) {
+			return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
+		}
+		return live[n].Value, ""
+	}
+	parts, bad := ir.SplitStatepoint(sp)
+	if bad != "" {
+		return nil, "names nothing: " + bad
+	}
+	if n < int64(parts.GC[0]) || n >= int64(parts.GC[1]) {
+		return nil, "is outside of the gc operands of the statepoint, arguments " + strconv.Itoa(parts.GC[0]) + " to " + strconv.Itoa(parts.GC[1]-1)
+	}
+	return sp.Arg(int(n)), ""
+}
+
+func (v *verifier) noStatepoint(in *ir.Instr) {
+	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
+		if pad.Parent().UniquePred() == nil {
+			v.bad(in, codeStatepointEdge, "the landing pad of a statepoint must have that invoke as its only predecessor")
+			return
+		}
+	}
+	if phi, ok := in.Arg(0).(*ir.Instr); ok && phi.Op == ir.Phi && phi.Type().Kind == ir.TokenKind {
+		return // which says itself that it cannot be
+	}
+	v.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
+}
+
+// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint in code that it found to be dead.
+func (v *verifier) neverRan(token ir.Value) bool {
+	c, ok := token.(*ir.Const)
+	return ok && v.m.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+}
+
+// gcResult checks a gc.result; until LLVM 3.7 the name said what kind of type it gives.
+func (v *verifier) gcResult(in *ir.Instr, name string) {
+	if in.Call.NumArgs != 1 {
+		v.bad(in, codeGCResult, "a gc.result has one argument, the token")
+		return
+	}
+	if v.neverRan(in.Arg(0)) {
+		return
+	}
+	sp, _ := in.Arg(0).(*ir.Instr)
+	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
+		v.at(1).bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
+		return
+	}
+	parts, problem := ir.SplitStatepoint(sp)
+	if problem != "" {
+		return // reported with the statepoint
+	}
+	if ft := ir.StatepointCallee(sp, parts); ft != nil && ft.Kind == ir.FunctionKind && ft.Elem != in.Type() {
+		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem, in.Type())
+	}
+	switch _, kind, _ := strings.Cut(name, "."); {
+	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(), strings.HasPrefix(kind, "float.") && !in.Type().IsFloat(),
+		strings.HasPrefix(kind, "ptr.") && !in.Type().IsPointer():
+		v.bad(in, codeGCResult, "gc.%s cannot give %s", name, in.Type())
+	}
+}
+
+// gcRoot checks llvm.gcroot (GarbageCollection.rst, "Identifying GC roots on the stack").
+func (v *verifier) gcRoot(in *ir.Instr) {
+	v.needsGC(in, codeGCRoot)
+	if in.Call.NumArgs != 2 {
+		v.bad(in, codeGCRoot, "llvm.gcroot has two arguments: the root's alloca and its metadata")
+		return
+	}
+	root := stripCasts(in.Arg(0))
+	slot, ok := root.(*ir.Instr)
+	if !ok || slot.Op != ir.Alloca {
+		v.at(1).bad(in, codeGCRoot, "the first argument of llvm.gcroot must be an alloca")
+		return
+	}
+	meta := stripCasts(in.Arg(1))
+	if !ir.IsConstant(meta) {
+		v.at(2).bad(in, codeGCRoot, "the second argument of llvm.gcroot must be a constant")
+	}
+	if c, isConst := meta.(*ir.Const); !slot.ElemType.IsPointer() && isConst && c.IsZeroValue() {
+		v.at(2).bad(in, codeGCRoot, "a root that is no pointer needs metadata that is not null")
+	}
+	if in.Parent() != v.f.Entry() {
+		v.add(Problem{
+			Severity: source.Warning, Code: codeGCRoot, Value: in, Span: in.Span,
+			Message: "llvm.gcroot outside of the entry block",
+			Notes:   []string{"GarbageCollection.rst demands all roots at the beginning of the function, where they are nulled."},
+		})
+	}
+}
+
+func (v *verifier) gcBarrier(in *ir.Instr, name string) {
+	v.needsGC(in, codeGCRoot)
+	slot := 1
+	if name == "llvm.gcwrite" {
+		slot = 2
+	}
+	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
+		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer", slot+1, name)
+	}
+}
+
+func (v *verifier) needsGC(in *ir.Instr, code string) {
+	if v.f.GC == "" {
+		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy", in.CalledFunc().Name())
+	}
+}
+
+func stripCasts(val ir.Value) ir.Value {
+	for {
+		switch x := val.(type) {
+		case *ir.Instr:
+			if x.Op == ir.BitCast || x.Op == ir.AddrSpaceCast {
+				val = x.Operand(0)
+				continue
+			}
+		case *ir.Const:
+			if x.Kind == ir.ConstExpr && (x.Op == ir.BitCast || x.Op == ir.AddrSpaceCast || x.Op == ir.GetElementPtr && goesNowhere(x)) {
+				val = x.Elems[0]
+				continue
+			}
+		}
+		return val
+	}
+}
+
+// goesNowhere reports whether all indices of a getelementptr expression are zero.
+func goesNowhere(c *ir.Const) bool {
+	for _, i := range c.Elems[1:] {
+		if n, ok := i.(*ir.Const); !ok || !n.IsZeroValue() {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,105 @@
+package verify
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// intrinsicUses checks that an intrinsic is only ever called, and invoked only if it can throw.
+func (v *verifier) intrinsicUses(f *ir.Func) {
+	for u := ir.FirstUse(f); u != nil; u = u.Next() {
+		in := u.User
+		if in == nil {
+			continue
+		}
+		if !in.Op.IsCall() || in.OperandUse(0) != u {
+			if in.Op.IsCall() && (in.IsIntrinsic("llvm.experimental.gc.statepoint") && !v.m.Dialect.Opaque() || attaches(in, u)) {
+				continue // a statepoint of the older dialects may wrap an intrinsic
+			}
+			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.Name())
+			continue
+		}
+		if in.Op == ir.Invoke && !invokable(in) {
+			v.atWord("invoke").bad(in, codeIntrinsicUse, "intrinsic @%s does not throw, so it is called, not invoked", f.Name())
+		}
+	}
+}
+
+// attaches reports whether a use of a call is the function of its bundle "clang.arc.attachedcall".
+func attaches(in *ir.Instr, u *ir.Use) bool {
+	ops, ok := in.FindBundle("clang.arc.attachedcall")
+	return ok && len(ops) == 1 && &ops[0] == u
+}
+
+// invokable reports whether the intrinsic that an invoke calls may be invoked.
+func invokable(in *ir.Instr) bool {
+	if _, attached := in.FindBundle("clang.arc.attachedcall"); attached {
+		return true
+	}
+	for _, name := range []string{
+		"llvm.donothing", "llvm.seh.try.begin", "llvm.seh.try.end", "llvm.seh.scope.begin", "llvm.seh.scope.end", "llvm.coro.resume", "llvm.coro.destroy",
+		"llvm.coro.await.suspend.void", "llvm.coro.await.suspend.bool", "llvm.coro.await.suspend.handle", "llvm.experimental.patchpoint.void",
+		"llvm.experimental.patchpoint", "llvm.fake.use", "llvm.experimental.gc.statepoint", "llvm.wasm.throw", "llvm.wasm.rethrow",
+	} {
+		if in.IsIntrinsic(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// callableByCallBr reports whether callbr can call an intrinsic: one that kills lanes of a GPU.
+func callableByCallBr(f *ir.Func) bool { return f.Name() == "llvm.amdgcn.kill" }
+
+// functionConst checks what dso_local_equivalent is of: a function, or what stands for one.
+func (v *verifier) functionConst(c *ir.Const) {
+	if c.Kind != ir.ConstDSOLocalEquivalent {
+		return
+	}
+	at := c.Elems[0]
+	if a, ok := at.(*ir.Alias); ok {
+		at = v.standsFor(a)
+	}
+	switch g := at.(type) {
+	case *ir.Func, *ir.IFunc:
+	case *ir.Global:
+		v.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable", g.Name())
+	}
+}
+
+// constantUses finds addresses of intrinsics and of entry blocks in constants, where neither can be.
+func (v *verifier) constantUses() {
+	any := false
+	for _, f := range v.m.Funcs {
+		any = any || isIntrinsicName(f.Name())
+	}
+	found := func(val ir.Value) {
+		if f, ok := val.(*ir.Func); ok && isIntrinsicName(f.Name()) {
+			v.add(Problem{
+				Severity: source.Error, Code: codeIntrinsicUse, Value: f, Span: f.Span,
+				Message: "the address of intrinsic @" + f.Name() + " is taken; it can only be called",
+			})
+		}
+	}
+	v.f = nil
+	v.eachConstant(func(c *ir.Const) {
+		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
+			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
+				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span, Message: "the entry block has no address: nothing can go there"})
+			}
+			return
+		}
+		if c.Kind == ir.ConstDSOLocalEquivalent || c.Kind == ir.ConstNoCFI && len(c.Elems) == 1 {
+			v.functionConst(c)
+		}
+		if any {
+			for _, e := range c.Elems {
+				found(e)
+			}
+		}
+	}, func(root ir.Value) {
+		if any {
+			found(root)
+		}
+	})
+}

@@ -1,0 +1,291 @@
+package verify
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// mdNode is metadata as a node whose operands can be looked at.
+func mdNode(md ir.Metadata) (*ir.MDNode, bool) {
+	n, ok := md.(*ir.MDNode)
+	return n, ok && n != nil
+}
+
+// mdString is metadata as a string.
+func mdString(md ir.Metadata) (string, bool) {
+	if s, ok := md.(*ir.MDString); ok && s != nil {
+		return s.Value, true
+	}
+	return "", false
+}
+
+// attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata Strings").
+func (v *verifier) attachments(in *ir.Instr) {
+	for _, a := range in.Attachments() {
+		if rule := attachmentRules[a.Kind]; rule != nil && (v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
+			n, ok := mdNode(a.Node)
+			if !ok {
+				continue
+			}
+			if problem := rule(v, in, n); problem != "" {
+				v.atWord("!"+a.Kind).badMetadata(in, in.Span, "!"+a.Kind+": "+problem)
+			}
+		}
+	}
+}
+
+// newKinds are the kinds of metadata that LLVM with typed pointers does not know.
+var newKinds = source.WordSet("noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
+
+// attachmentRules say what is wrong with metadata of a kind on an instruction.
+var attachmentRules map[string]func(*verifier, *ir.Instr, *ir.MDNode) string
+
+func init() {
+	attachmentRules = map[string]func(*verifier, *ir.Instr, *ir.MDNode) string{
+		"range":                   (*verifier).mdRange,
+		"noalias.addrspace":       (*verifier).mdNoAliasSpace,
+		"fpmath":                  (*verifier).mdAccuracy,
+		"invariant.group":         (*verifier).mdInvariantGroup,
+		"nonnull":                 (*verifier).mdNonNull,
+		"dereferenceable":         (*verifier).mdDereferenceable,
+		"dereferenceable_or_null": (*verifier).mdDereferenceable,
+		"align":                   (*verifier).mdAlign,
+		"tbaa":                    (*verifier).mdAccessTag,
+		"noalias":                 (*verifier).mdScopes,
+		"alias.scope":             (*verifier).mdScopes,
+		"llvm.access.group":       (*verifier).mdAccessGroup,
+		"prof":                    (*verifier).mdProfile,
+		"memprof":                 (*verifier).mdMemoryProfile,
+		"callsite":                (*verifier).mdCallSite,
+		"mmra":                    (*verifier).mdRelaxed,
+		"annotation":              (*verifier).mdAnnotation,
+		"captures":                (*verifier).mdCaptures,
+		"callee_type":             (*verifier).mdCalleeType,
+		"alloc_token":             (*verifier).mdAllocToken,
+	}
+}
+
+func (v *verifier) mdRange(in *ir.Instr, n *ir.MDNode) string {
+	if in.Op != ir.Load && in.Op != ir.Call && in.Op != ir.Invoke {
+		return "ranges are for loads and calls"
+	}
+	if !in.Type().Scalar().IsInteger() && len(n.Operands) > 1 {
+		return fmt.Sprintf("ranges are for integers, not for %s", in.Type())
+	}
+	return rangeProblem(n, in.Type().Scalar(), false)
+}
+
+func (v *verifier) mdNoAliasSpace(in *ir.Instr, n *ir.MDNode) string {
+	switch in.Op {
+	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Call:
+		return rangeProblem(n, v.m.Types.I32, false)
+	}
+	return "it is for instructions that access memory"
+}
+
+func (v *verifier) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Type().Scalar().IsFloat() {
+		return fmt.Sprintf("an accuracy is for floats, not for %s", in.Type())
+	}
+	if len(n.Operands) != 1 {
+		return "it has one operand, the accuracy"
+	}
+	val, ok := n.Operands[0].(*ir.MDValue)
+	if !ok {
+		return "the accuracy is a constant of type float"
+	}
+	c, ok := val.Value.(*ir.Const)
+	if !ok || c.Kind != ir.ConstFloat || c.Type().Kind != ir.FloatKind {
+		return "the accuracy is a constant of type float"
+	}
+	if isNull(c) || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 && (c.Text[2:5] == "7FF" || c.Text[2] >= '8' && c.Text[:2] == "0x") {
+		return "the accuracy is a positive number"
+	}
+	return ""
+}
+
+func (v *verifier) mdInvariantGroup(in *ir.Instr, _ *ir.MDNode) string {
+	if in.Op != ir.Load && in.Op != ir.Store {
+		return "it is for loads and stores"
+	}
+	return ""
+}
+
+func (v *verifier) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
+	switch {
+	case !in.Type().IsPointer():
+		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+	case in.Op != ir.Load:
+		return "it is for loads; calls have the attribute nonnull"
+	case len(n.Operands) > 0 && v.m.Dialect.Opaque(): // which LLVM with typed pointers did not look at
+		return "it has no operands"
+	}
+	return ""
+}
+
+// oneInt64 is the only operand of a node, which is a constant of type i64.
+func oneInt64(n *ir.MDNode) (*ir.Const, bool) {
+	if len(n.Operands) != 1 {
+		return nil, false
+	}
+	c, ok := mdInt(n.Operands[0])
+	return c, ok && c.Type().IsInt(64)
+}
+
+func (v *verifier) mdDereferenceable(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Type().IsPointer() {
+		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+	}
+	if in.Op != ir.Load && in.Op != ir.IntToPtr {
+		return "it is for loads and inttoptr; calls have attributes"
+	}
+	if _, ok := oneInt64(n); !ok {
+		return "it has one operand, a number of bytes of type i64"
+	}
+	return ""
+}
+
+func (v *verifier) mdAlign(in *ir.Instr, n *ir.MDNode) string {
+	if !in.Type().IsPointer() {
+		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
+	}
+	if in.Op != ir.Load {
+		return "it is for loads; calls have the attribute align"
+	}
+	c, ok := oneInt64(n)
+	if !ok {
+		return "it has one operand, a number of bytes of type i64"
+	}
+	if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 || c.Bits > 1<<32 {
+		return fmt.Sprintf("%d is not a power of two up to 2^32", c.Bits)
+	}
+	return ""
+}
+
+func (v *verifier) mdScopes(_ *ir.Instr, n *ir.MDNode) string {
+	for _, op := range n.Operands {
+		s, ok := mdNode(op)
+		if !ok {
+			return "it is a list of scopes, which are nodes"
+		}
+		if problem := scopeProblem(s); problem != "" {
+			return problem
+		}
+	}
+	return ""
+}
+
+// scopeProblem checks a scope of !alias.scope: itself or a string, its domain, and a name (LangRef, "'noalias' and 'alias.scope' Metadata").
+func scopeProblem(s *ir.MDNode) string {
+	named := func(n *ir.MDNode, at int) bool {
+		if len(n.Operands) <= at {
+			return true
+		}
+		_, ok := mdString(n.Operands[at])
+		return ok
+	}
+	first := func(n *ir.MDNode) bool { return n.Operands[0] == ir.Metadata(n) || named(n, 0) }
+	if len(s.Operands) < 2 || len(s.Operands) > 3 {
+		return "a scope has two or three operands"
+	}
+	if !first(s) {
+		return "the first operand of a scope is the scope itself or a string"
+	}
+	if !named(s, 2) {
+		return "the third operand of a scope is a string"
+	}
+	d, ok := mdNode(s.Operands[1])
+	switch {
+	case !ok:
+		return "the second operand of a scope is its domain, a node"
+	case len(d.Operands) < 1 || len(d.Operands) > 2:
+		return "a domain has one or two operands"
+	case !first(d):
+		return "the first operand of a domain is the domain itself or a string"
+	case !named(d, 1):
+		return "the second operand of a domain is a string"
+	}
+	return ""
+}
+
+func (v *verifier) mdAccessGroup(_ *ir.Instr, n *ir.MDNode) string {
+	group := func(n *ir.MDNode) bool { return len(n.Operands) == 0 && n.Distinct }
+	if group(n) || !v.m.Dialect.Opaque() { // LLVM with typed pointers did not look at it
+		return ""
+	}
+	for _, op := range n.Operands {
+		if g, ok := mdNode(op); !ok || !group(g) {
+			return "an access group is a distinct node without operands, or a list of them"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) mdRelaxed(in *ir.Instr, n *ir.MDNode) string {
+	tag := func(n *ir.MDNode) bool {
+		if n.Kind != "" || len(n.Operands) != 2 {
+			return false
+		}
+		_, a := mdString(n.Operands[0])
+		_, b := mdString(n.Operands[1])
+		return a && b
+	}
+	switch in.Op {
+	case ir.Load, ir.Store, ir.AtomicRMW, ir.CmpXchg, ir.Fence, ir.Call, ir.Invoke, ir.CallBr:
+	default:
+		return "it is for instructions that access memory"
+	}
+	if tag(n) {
+		return ""
+	}
+	for _, op := range n.Operands {
+		if t, ok := mdNode(op); !ok || !tag(t) {
+			return "it is a pair of strings, or a list of such pairs"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) mdAnnotation(_ *ir.Instr, n *ir.MDNode) string {
+	if n.Kind != "" || len(n.Operands) == 0 {
+		return "it is a list of at least one string"
+	}
+	for _, op := range n.Operands {
+		if _, ok := mdString(op); ok {
+			continue
+		}
+		t, ok := mdNode(op)
+		if ok {
+			for _, s := range t.Operands {
+				_, isString := mdString(s)
+				ok = ok && isString
+			}
+		}
+		if !ok {
+			return "its operands are strings, or tuples of strings"
+		}
+	}
+	return ""
+}
+
+func (v *verifier) mdCaptures(in *ir.Instr, n *ir.MDNode) string {
+	if in.Op != ir.Store {
+		return "it is for stores"
+	}
+	if !in.Operand(0).Type().Scalar().IsPointer() {
+		return "it is for stores of pointers"
+	}
+	if len(n.Operands) == 0 {
+		return "it is a list of at least one string"
+	}
+	for _, op := range n.Operands {
+		switch s, _ := mdString(op); s {
+		case "address", "address_is_null", "provenance", "read_provenance":
+		default:
+			return "its operands are strings: address, address_is_null, provenance, read_provenance"
+		}
+	}
+	return ""
+}

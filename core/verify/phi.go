@@ -1,0 +1,108 @@
+package verify
+
+import "statepoint/core/ir"
+
+// phis checks the phis of a block: they come first, and have one value for each edge that leads to the block (LangRef, "phi Instruction").
+func (v *verifier) phis(b *ir.Block) {
+	in := b.First()
+	if in != nil && in.Op == ir.Phi {
+		v.preds = b.AppendPreds(v.preds[:0])
+	}
+	for ; in != nil && in.Op == ir.Phi; in = in.Next() {
+		v.phi(in)
+	}
+	for ; in != nil; in = in.Next() {
+		if in.Op == ir.Phi {
+			v.bad(in, codePhiPlace, "a phi stands after other instructions; phis come first in a block")
+		}
+	}
+}
+
+func (v *verifier) phi(in *ir.Instr) {
+	if in.Type().Kind == ir.TokenKind {
+		v.atWord("token").bad(in, codeTokenUse, "a phi cannot have type token")
+	}
+	for i := range in.Uses() {
+		val := in.Operand(i)
+		if val.Type() != in.Type() {
+			v.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.Type(), val.Type())
+		}
+		from := in.Blocks[i]
+		if from == nil || from.Parent() != v.f {
+			v.bad(in, codeForeign, "the phi names a block of another function")
+			return
+		}
+		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.f && def.Parent() != from && !v.definesIn(def, from) {
+			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s", v.name(def), v.name(from))
+		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.dom.reachable(from) && in.Parent() != def.NormalDest() {
+			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to", v.name(def))
+		}
+	}
+	v.phiEdges(in)
+}
+
+// phiEdges compares the incoming blocks with the predecessors, each as often as it leads here.
+func (v *verifier) phiEdges(in *ir.Instr) {
+	if len(in.Blocks) == len(v.preds) && len(v.preds) <= fewPreds && v.fewEdgesMatch(in) {
+		return
+	}
+	count := map[*ir.Block]int{}
+	for _, p := range v.preds {
+		count[p]++
+	}
+	value := map[*ir.Block]ir.Value{}
+	for i, b := range in.Blocks {
+		if _, pred := count[b]; !pred {
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has a value for %s, which is no predecessor of this block", v.name(b))
+			return
+		}
+		count[b]--
+		if old, twice := value[b]; twice && !ir.SameValue(old, in.Operand(i)) {
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
+			return
+		}
+		value[b] = in.Operand(i)
+	}
+	for _, p := range v.preds {
+		if count[p] > 0 {
+			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s", v.name(p))
+			return
+		}
+	}
+	for _, b := range in.Blocks {
+		if count[b] < 0 {
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has more values for %s than there are edges from it", v.name(b))
+			return
+		}
+	}
+	if len(in.Blocks) == 0 && len(v.preds) == 0 && !v.m.Dialect.Opaque() { // LLVM 22 reads it in dead code
+		v.bad(in, codePhiEdges, "a phi without values")
+	}
+}
+
+// fewPreds is the number of predecessors up to which comparing each with each is quicker than a map.
+const fewPreds = 8
+
+// fewEdgesMatch reports whether every block occurs as often among the phi's as among the predecessors, always with one value.
+func (v *verifier) fewEdgesMatch(in *ir.Instr) bool {
+	for i, b := range in.Blocks {
+		n := 0
+		for _, p := range v.preds {
+			if p == b {
+				n++
+			}
+		}
+		for j, o := range in.Blocks {
+			if o == b {
+				n--
+				if !ir.SameValue(in.Operand(j), in.Operand(i)) {
+					return false
+				}
+			}
+		}
+		if n != 0 {
+			return false
+		}
+	}
+	return len(in.Blocks) > 0
+}

@@ -1,0 +1,119 @@
+package verify
+
+import "statepoint/core/ir"
+
+// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global Variables").
+func (v *verifier) reservedVariable(g *ir.Global) {
+	record := false
+	switch g.Name() {
+	case "llvm.used", "llvm.compiler.used":
+	case "llvm.global_ctors", "llvm.global_dtors":
+		record = true
+	default:
+		return
+	}
+	if g.Init != nil && g.Linkage != "appending" {
+		v.badGlobal(g, g.Span, "@%s has linkage appending", g.Name())
+		return
+	}
+	if v.usedAnywhere(g) {
+		v.badGlobal(g, g.Span, "@%s is there for the compiler alone: nothing can use it", g.Name())
+	}
+	if g.Content.Kind != ir.ArrayKind {
+		return // an array is what appending demands
+	}
+	elem := g.Content.Elem
+	switch {
+	case record && (elem.Kind != ir.StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 || !elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
+		v.badGlobal(g, g.Span, "@%s is an array of structs of a priority, a function and data, not of %s", g.Name(), elem)
+	case record && len(elem.Fields) == 2:
+		v.badGlobal(g, g.Span, "the structs of @%s have a third field since LLVM 9: a pointer to the data concerned, or null", g.Name())
+	case record && !elem.Fields[2].IsPointer():
+		v.badGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s", g.Name(), elem.Fields[2])
+	case !record && !elem.IsPointer():
+		v.badGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.Name(), elem)
+	case !record && g.Init != nil:
+		v.usedMembers(g)
+	}
+}
+
+// usedMembers checks that @llvm.used names global values.
+func (v *verifier) usedMembers(g *ir.Global) {
+	c, ok := g.Init.(*ir.Const)
+	if !ok || c.Kind != ir.ConstAggregate {
+		v.badGlobal(g, g.Span, "@%s names global values alone", g.Name())
+		return
+	}
+	for _, e := range c.Elems {
+		switch e := stripCasts(e).(type) {
+		case *ir.Global, *ir.Func, *ir.Alias:
+			if e.(ir.Named).Name() == "" {
+				v.badGlobal(g, g.Span, "a member of @%s has a name", g.Name())
+				return
+			}
+		default:
+			v.badGlobal(g, g.Span, "@%s names global values alone", g.Name())
+			return
+		}
+	}
+}
+
+// usedAnywhere reports whether an instruction or a constant uses a global value.
+func (v *verifier) usedAnywhere(g ir.Named) bool {
+	if ir.FirstUse(g) != nil {
+		return true
+	}
+	found := false
+	v.eachConstant(func(c *ir.Const) {
+		for _, e := range c.Elems {
+			found = found || e == g
+		}
+	}, func(root ir.Value) { found = found || root == g })
+	return found
+}
+
+// eachConstant calls expr for every constant of the module with operands, and root for every value that an initialiser, an aliasee, a resolver or the
+// header of a function is. Constants in instructions are among the former.
+func (v *verifier) eachConstant(expr func(*ir.Const), root func(ir.Value)) {
+	seen := map[*ir.Const]bool{}
+	var work []*ir.Const
+	push := func(val ir.Value) {
+		if c, ok := val.(*ir.Const); ok && len(c.Elems) > 0 && !seen[c] {
+			seen[c] = true
+			work = append(work, c)
+		}
+	}
+	for _, g := range v.m.Globals {
+		root(g.Init)
+		push(g.Init)
+	}
+	for _, a := range v.m.Aliases {
+		root(a.Aliasee)
+		push(a.Aliasee)
+	}
+	for _, i := range v.m.IFuncs {
+		root(i.Resolver)
+		push(i.Resolver)
+	}
+	for _, f := range v.m.Funcs {
+		for _, h := range []ir.Value{f.Personality, f.Prefix, f.Prologue} {
+			root(h)
+			push(h)
+		}
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				for i := range in.Uses() {
+					push(in.Operand(i))
+				}
+			}
+		}
+	}
+	for len(work) > 0 {
+		c := work[len(work)-1]
+		work = work[:len(work)-1]
+		expr(c)
+		for _, e := range c.Elems {
+			push(e)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package verify
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// intrinsicSignature checks that an intrinsic which is called has the types that one of its name has. Modules with opaque pointers come from several
+// releases, so that either table will do for them.
+func (v *verifier) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
+	d := v.m.Dialect
+	if d != ir.LLVM11 && !d.Opaque() {
+		return true
+	}
+	name := f.Name()[len("llvm."):]
+	releases := []bool{true, false} // opaque pointers
+	if d == ir.LLVM11 {
+		releases = releases[1:]
+	}
+	var first *ir.Signature
+	for _, opaque := range releases {
+		s := ir.LookupSignature(name, opaque)
+		if s == nil {
+			continue
+		}
+		if at, _ := s.Match(f.FuncType); at < 0 {
+			return true
+		}
+		if first == nil {
+			first = s
+		}
+	}
+	if first == nil {
+		return true
+	}
+	if name == "dbg.value" && len(f.FuncType.Fields) == 4 {
+		return true // which had an offset before LLVM 6
+	}
+	at, word := first.Match(f.FuncType)
+	switch {
+	case word == "":
+		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(), argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
+	case at == 0:
+		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(), first.Wanted(word, f.FuncType), f.FuncType.Result())
+	default:
+		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(), first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
+	}
+	return false
+}
+
+func dots(t *ir.Type) string {
+	if t.Variadic {
+		return " and further ones"
+	}
+	return ""
+}
+
+// argCount says how many arguments there are.
+func argCount(s *ir.Signature) string {
+	n, more := s.NumParams()
+	if more {
+		return source.Count(n, "argument") + " and further ones"
+	}
+	return source.Count(n, "argument")
+}

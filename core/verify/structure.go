@@ -1,0 +1,212 @@
+package verify
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+func (v *verifier) globals() {
+	v.f = nil
+	for _, g := range v.m.Globals {
+		if !v.meter.Spend(1) {
+			return
+		}
+		if g.Init != nil && g.Init.Type() != g.Content {
+			v.add(Problem{
+				Severity: source.Error, Code: codeGlobal, Value: g, Span: g.Span,
+				Message: fmt.Sprintf("the initialiser of @%s has type %s, the variable %s", g.Name(), g.Init.Type(), g.Content),
+			})
+		}
+	}
+	v.symbols()
+	v.constantUses()
+	v.namedMetadata()
+	v.debugNodes()
+}
+
+func (v *verifier) function(f *ir.Func) {
+	if v.full() {
+		return
+	}
+	v.f = f
+	if f.GC != "" && v.opts.KnownGC != nil && !v.opts.KnownGC(f.GC) {
+		v.badFunc(codeUnknownGC, "there is no garbage collection strategy %q", f.GC)
+	}
+	if isIntrinsicName(f.Name()) {
+		v.intrinsicUses(f)
+	}
+	v.functionSymbol(f)
+	v.functionAttrs(f)
+	if f.Attachments != nil {
+		v.functionProfile(f)
+		v.globalAttachments(f, f.Span, f.Type(), f.Attachments)
+	}
+	if f.IsDeclaration() {
+		return
+	}
+	if len(f.Args) != len(f.FuncType.Fields) {
+		v.badFunc(codeGlobal, "the function has %d parameters, its type %d", len(f.Args), len(f.FuncType.Fields))
+		return
+	}
+	if !v.blocks(f) {
+		return // the control flow graph cannot be trusted
+	}
+	for _, a := range f.Args {
+		if a.Attrs != nil && a.Attrs.Has("swifterror") {
+			v.swiftError(a)
+		}
+	}
+	v.landing, v.siblings = nil, nil
+	v.dom.build(f)
+	for _, b := range f.Blocks {
+		v.phis(b)
+		for in := b.First(); in != nil; in = in.Next() {
+			if !v.meter.Spend(1+in.NumOps()) || v.full() {
+				return
+			}
+			if v.operands(in) {
+				v.instruction(in)
+				v.access(in)
+				if len(in.Attachments()) > 0 {
+					v.attachments(in)
+				}
+			}
+		}
+	}
+	v.unwindCircles(f)
+	if v.m.Dialect.Opaque() {
+		v.convergence(f)
+	}
+}
+
+// blocks checks that every block ends in its only terminator and that branches stay in the function.
+func (v *verifier) blocks(f *ir.Func) bool {
+	ok := true
+	for i, b := range f.Blocks {
+		b.SetNum(int32(i))
+	}
+	for _, b := range f.Blocks {
+		if b.Parent() != f {
+			v.badBlock(b, codeForeign, "the block belongs to another function")
+			return false
+		}
+		n := int32(0)
+		for in := b.First(); in != nil; in = in.Next() {
+			v.order[in.ID()] = n
+			n++
+			if in.Parent() != b {
+				v.bad(in, codeForeign, "the instruction does not know the block it is in")
+				return false
+			}
+			if fault, problem := in.ShapeProblem(); problem != "" {
+				v.bad(in, shapeCodes[fault], "%s", problem)
+				return false
+			}
+			if in.IsTerminator() != (in == b.Last()) {
+				ok = false
+				if in.IsTerminator() {
+					v.bad(in, codeNoTerminator, "a terminator in the middle of a block")
+				} else {
+					v.bad(in, codeNoTerminator, "the block does not end in a terminator")
+				}
+			}
+			if in.IsTerminator() {
+				for j := range in.Uses() {
+					if s, isBlock := in.Operand(j).(*ir.Block); isBlock && (s.Parent() != f || uint32(s.Num()) >= uint32(len(f.Blocks)) || f.Blocks[s.Num()] != s) {
+						v.bad(in, codeForeign, "a branch to a block of another function")
+						ok = false
+					}
+				}
+			}
+		}
+		if b.First() == nil {
+			v.badBlock(b, codeNoTerminator, "the block is empty; it needs a terminator")
+			ok = false
+		}
+	}
+	for i, b := range f.Blocks {
+		if !ok || int(b.Num()) != i { // a block that is listed twice
+			return false
+		}
+	}
+	if entry := f.Entry(); len(entry.AppendPreds(nil)) > 0 {
+		v.badBlock(entry, codeEntryPreds, "the entry block cannot be branched to")
+	}
+	return ok
+}
+
+// operands checks that everything an instruction uses is there, and is defined on every way to it.
+func (v *verifier) operands(in *ir.Instr) bool {
+	for i := range in.Uses() {
+		op := in.Operand(i)
+		switch o := op.(type) {
+		case *ir.Instr:
+			if o.Parent() == nil || o.Parent().Parent() != v.f {
+				v.bad(in, codeForeign, "%%%s is not an instruction of this function", o.Name())
+				return false
+			}
+			if o.Type().Kind == ir.VoidKind {
+				v.at(i).bad(in, codeOperandType, "an instruction without a result is used")
+				return false
+			}
+			if in.Op != ir.Phi && !v.dominates(o, in) {
+				v.at(i).bad(in, codeDominance, "%s is used here, but not defined on every way to here", v.name(o))
+			}
+		case *ir.Arg:
+			if o.Parent() != v.f {
+				v.bad(in, codeForeign, "%%%s is not a parameter of this function", o.Name())
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// name is a local value's name for a message.
+func (v *verifier) name(val ir.Value) string {
+	ir.NumberLocals(v.f)
+	return string(ir.AppendValue(nil, v.m, val, false))
+}
+
+// dominates reports whether def is computed before every run of use.
+func (v *verifier) dominates(def, use *ir.Instr) bool {
+	if def.Parent() == use.Parent() {
+		return v.order[def.ID()] < v.order[use.ID()] || !v.dom.reachable(use.Parent())
+	}
+	return v.definesIn(def, use.Parent())
+}
+
+// definesIn reports whether def, in another block, is available throughout b. The result of an invoke is available only where it returned.
+func (v *verifier) definesIn(def *ir.Instr, b *ir.Block) bool {
+	if !v.dom.reachable(b) {
+		return true
+	}
+	if def.Op == ir.Invoke {
+		normal := def.NormalDest()
+		if normal == def.UnwindDest() {
+			return false
+		}
+		return v.dom.dominates(normal, b) && v.edgeDominates(def.Parent(), normal)
+	}
+	return v.dom.dominates(def.Parent(), b)
+}
+
+// edgeDominates reports whether every other way into to comes from what to itself dominates.
+func (v *verifier) edgeDominates(from, to *ir.Block) bool {
+	edges := 0
+	for u := ir.FirstUse(to); u != nil; u = u.Next() {
+		if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil {
+			continue
+		}
+		if p := u.User.Parent(); p == from {
+			if edges++; edges > 1 {
+				return false
+			}
+		} else if v.dom.reachable(p) && !v.dom.dominates(to, p) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,78 @@
+package verify
+
+import "statepoint/core/ir"
+
+// swiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it is loaded from, stored to and handed on (LangRef,
+// "Parameter Attributes").
+func (v *verifier) swiftError(val ir.Named) {
+	for u := ir.FirstUse(val); u != nil; u = u.Next() {
+		in := u.User
+		if in == nil || in.Parent() == nil || in.Parent().Parent() != v.f {
+			continue
+		}
+		switch {
+		case in.Op == ir.Load:
+		case in.Op == ir.Store:
+			if in.Operand(1) != val {
+				v.bad(in, codeAttribute, "a swifterror value is stored to, not stored itself")
+			}
+		case in.Op == ir.Call || in.Op == ir.Invoke:
+			for i := range in.Args() {
+				if in.Arg(i) == val && !hasParamAttr(in, i, "swifterror") {
+					v.at(i+1).bad(in, codeAttribute, "argument %d is a swifterror value, the parameter is not", i+1)
+				}
+			}
+		default:
+			v.bad(in, codeAttribute, "a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address")
+		}
+	}
+}
+
+// hasParamAttr reports whether argument i has an attribute, by the call or by the function called.
+func hasParamAttr(in *ir.Instr, i int, name string) bool {
+	if in.Call.ParamAttrs(i).Has(name) {
+		return true
+	}
+	f := in.CalledFunc()
+	return f != nil && i < len(f.Args) && f.Args[i].Attrs.Has(name)
+}
+
+// special arguments: those of swifterror and inalloca parameters come from allocas made for them.
+func (v *verifier) specialArguments(in *ir.Instr) {
+	n := len(in.Call.FuncType.Fields)
+	for i := range min(n, in.Call.NumArgs) {
+		if hasParamAttr(in, i, "swifterror") {
+			switch from := stripInBounds(in.Arg(i)).(type) {
+			case *ir.Instr:
+				if from.Op != ir.Alloca {
+					v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+				} else if from.Flags&ir.SwiftError == 0 {
+					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but its alloca is not swifterror", v.name(from))
+				}
+			case *ir.Arg:
+				if !from.Attrs.Has("swifterror") {
+					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but the parameter is not swifterror", v.name(from))
+				}
+			default:
+				v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+			}
+		}
+		if hasParamAttr(in, i, "inalloca") && i == n-1 {
+			if from, ok := stripInBounds(in.Arg(i)).(*ir.Instr); ok && from.Op == ir.Alloca && from.Flags&ir.InAlloca == 0 {
+				v.at(i+1).bad(in, codeAttribute, "%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
+			}
+		}
+	}
+}
+
+// stripInBounds follows casts and getelementptrs to where an address begins.
+func stripInBounds(val ir.Value) ir.Value {
+	for {
+		val = stripCasts(val)
+		in, ok := val.(*ir.Instr)
+		if !ok || in.Op != ir.GetElementPtr || in.Flags&ir.InBounds == 0 {
+			return val
+		}
+		val = in.Operand(0)
+	}
+}

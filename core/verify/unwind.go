@@ -1,0 +1,77 @@
+package verify
+
+import "statepoint/core/ir"
+
+// exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling Instructions").
+func (v *verifier) exceptionPad(in *ir.Instr) {
+	if v.f.Personality == nil && in.Op != ir.Resume {
+		v.bad(in, codeLandingPad, "%s in a function without a personality", in.Op)
+		return
+	}
+	switch in.Op {
+	case ir.LandingPad:
+		if in.Parent().FirstNonPhi() != in {
+			v.bad(in, codeLandingPad, "a landingpad is the first instruction of its block after the phis")
+		}
+		if in.Parent() == v.f.Entry() {
+			v.bad(in, codeLandingPad, "a landingpad cannot be in the entry block")
+		}
+		for u := ir.FirstUse(in.Parent()); u != nil; u = u.Next() {
+			t := u.User
+			if t == nil || !t.IsTerminator() || t.Parent() == nil {
+				continue
+			}
+			if t.Op != ir.Invoke || t.UnwindDest() != in.Parent() || t.NormalDest() == in.Parent() {
+				v.bad(in, codeLandingPad, "the block of a landingpad is reached by the unwind edges of invokes alone")
+				return
+			}
+		}
+		if in.NumOps() == 0 && in.Flags&ir.Cleanup == 0 {
+			v.bad(in, codeLandingPad, "a landingpad has a clause or is a cleanup")
+		}
+		v.landingType(in, in.Type())
+	case ir.Resume:
+		v.landingType(in, in.Operand(0).Type())
+	case ir.CatchPad, ir.CleanupPad, ir.CatchSwitch:
+		if in.Parent().FirstNonPhi() != in {
+			v.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis", in.Op)
+		}
+		if in.Type().Kind != ir.TokenKind {
+			v.bad(in, codeLandingPad, "%s gives a token, not %s", in.Op, in.Type())
+		}
+		v.funcletPad(in)
+	case ir.CatchRet, ir.CleanupRet:
+		want := ir.CatchPad
+		if in.Op == ir.CleanupRet {
+			want = ir.CleanupPad
+		}
+		if pad, ok := in.Operand(0).(*ir.Instr); !ok || pad.Op != want {
+			v.at(0).bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
+		}
+		if in.Op == ir.CleanupRet && in.NumOps() > 1 {
+			if pad := in.Operand(1).(*ir.Block).FirstNonPhi(); !isFuncletPad(pad) {
+				v.bad(in, codeLandingPad, "the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
+			}
+		}
+	}
+}
+
+// landingType checks that all landingpads of a function give, and all resumes take, one type.
+func (v *verifier) landingType(in *ir.Instr, t *ir.Type) {
+	if v.landing == nil {
+		v.landing = t
+	} else if v.landing != t {
+		v.bad(in, codeLandingPad, "landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
+	}
+}
+
+// unwindDest checks that an invoke unwinds to a pad.
+func (v *verifier) unwindDest(in *ir.Instr) {
+	pad := in.UnwindDest().FirstNonPhi()
+	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch && pad.Op != ir.CleanupPad {
+		v.at(in.NumOps()-1).bad(in, codeLandingPad, "the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
+	}
+	if v.f.Personality == nil {
+		v.bad(in, codeLandingPad, "invoke in a function without a personality")
+	}
+}
