@@ -1,6 +1,9 @@
 package ir
 
-import "math/big"
+import (
+	"math/big"
+	"strings"
+)
 
 // ConstKind is what sort of constant a Const is (LangRef, "Constants").
 type ConstKind uint8
@@ -88,7 +91,7 @@ func Undef(t *Type) *Const { return t.table.consts.get(t, ConstUndef, 0) }
 // Poison returns poison of a type.
 func Poison(t *Type) *Const { return t.table.consts.get(t, ConstPoison, 0) }
 
-// Zero returns the zero value of a type in the form LLVM gives it: 0, null, or zeroinitializer; a float's is `0.000000e+00`.
+// Zero returns the zero value of a type in the form LLVM gives it: 0, null, `0.000000e+00`, or zeroinitializer.
 func Zero(t *Type) *Const {
 	switch {
 	case t.Kind == IntegerKind && t.Bits <= 64:
@@ -99,8 +102,20 @@ func Zero(t *Type) *Const {
 		return Null(t)
 	case t.Kind == TokenKind:
 		return None(t)
+	case t.IsFloat():
+		c := t.table.consts.get(t, ConstFloat, 0)
+		if c.Text == "" {
+			c.Text = zeroFloats[t.Kind]
+		}
+		return c
 	}
 	return t.table.consts.get(t, ConstZero, 0)
+}
+
+// zeroFloats are the zeros of floating-point types, as they are printed.
+var zeroFloats = map[TypeKind]string{
+	FloatKind: "0.000000e+00", DoubleKind: "0.000000e+00", HalfKind: "0xH0000", BFloatKind: "0xR0000",
+	X86FP80Kind: "0xK" + strings.Repeat("0", 20), FP128Kind: "0xL" + strings.Repeat("0", 32), PPCFP128Kind: "0xM" + strings.Repeat("0", 32),
 }
 
 // NewConst returns a constant that is not interned; the caller fills in what its kind needs.

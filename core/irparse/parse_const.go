@@ -2,6 +2,7 @@ package irparse
 
 import (
 	"math/big"
+	"slices"
 
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -139,7 +140,10 @@ func (p *parser) stringConst(t *ir.Type) ir.Value {
 	return ir.Zero(t)
 }
 
-// splatConst reads `splat (type value)`.
+// maxSpelledOut is the longest vector whose equal elements are kept one by one.
+const maxSpelledOut = 1 << 12
+
+// splatConst reads `splat (type value)`. LLVM prints each element of one that is made of no numbers.
 func (p *parser) splatConst(t *ir.Type) ir.Value {
 	span := p.span()
 	p.next()
@@ -158,6 +162,9 @@ func (p *parser) splatConst(t *ir.Type) ir.Value {
 		case c.Kind == ir.ConstPoison:
 			return ir.Poison(t)
 		}
+	}
+	if c, ok := v.(*ir.Const); !t.Scalable && t.Len <= maxSpelledOut && (!ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat) {
+		return ir.NewConst(t, ir.ConstAggregate, slices.Repeat([]ir.Value{v}, int(t.Len))...)
 	}
 	return ir.NewConst(t, ir.ConstSplat, v)
 }
