@@ -102,9 +102,10 @@ type parser struct {
 	typeAliases  map[string]*ir.Type // names of types that are no structs, with their %
 	addresses    []pendingAddress
 	fn           funcState
-	programSpace uint32     // the data layout's "P"
-	statepoint   ir.Dialect // what the first statepoint shows, DialectUnknown before
-	oldMemory    bool       // loads or getelementptrs without explicit types
+	programSpace uint32      // the data layout's "P"
+	statepoint   ir.Dialect  // what the first statepoint shows, DialectUnknown before
+	transitions  []*ir.Instr // statepoints that got the number of their transition operands
+	oldMemory    bool        // loads or getelementptrs without explicit types
 
 	vals      []ir.Value
 	params    []*ir.AttrSet

@@ -59,6 +59,7 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	info.FuncType = ft
 	vals[0] = p.resolveCallee(c, info)
 	info.NumArgs = len(vals) - 1
+	vals, counted := p.countedTransition(vals, info, int(c.span.Start))
 	info.Attrs = p.functionAttributes(&info.Attrs, nil)
 	if p.is('[') {
 		vals = p.bundles(info, vals)
@@ -77,6 +78,9 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	p.vals = vals
 	in := p.m.NewInstr(op, ft.Elem, vals...)
 	in.Call, in.Flags = info, flags
+	if counted {
+		p.transitions = append(p.transitions, in)
+	}
 	p.noteStatepoint(in)
 	return in
 }
@@ -207,7 +211,7 @@ func (p *parser) calleeRef() callee {
 			p.next()
 			c.asm = p.inlineAsm()
 			return c
-		case "null", "undef", "poison":
+		case "null", "zeroinitializer", "undef", "poison":
 			p.next()
 			c.word = w
 			return c
@@ -289,7 +293,7 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	case c.word != "":
 		t := p.m.PointerTo(info.FuncType, c.space)
 		switch c.word {
-		case "null":
+		case "null", "zeroinitializer":
 			return ir.Null(t)
 		case "undef":
 			return ir.Undef(t)

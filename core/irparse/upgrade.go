@@ -95,6 +95,7 @@ func (p *parser) finish() {
 	p.finishTypes()
 	p.finishComdats()
 	p.m.NumberTypes()
+	p.shiftRelocates()
 	p.finishDialect()
 	if p.errors == 0 {
 		ir.UpgradeIntrinsics(p.m)

@@ -1,0 +1,66 @@
+package irparse
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// countedTransition gives a statepoint the number of its transition operands where that is missing: the document of
+// LLVM 3.9 ("GC Transitions") writes the operands alone. vals are the callee and the arguments; the statepoint is then
+// kept, because its relocates count operands.
+func (p *parser) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value, bool) {
+	const first = 6 // callee, id, patch bytes, target, #args, flags
+	f, ok := vals[0].(*ir.Func)
+	if !ok || len(vals) <= first || len(vals) != info.NumArgs+1 || !strings.HasPrefix(f.Name(), statepointName) {
+		return vals, false
+	}
+	args, counted := ir.AsInt(vals[first-2])
+	flags, flagged := ir.AsInt(vals[first-1])
+	if !counted || !flagged || flags.Bits&1 == 0 || args.Bits >= uint64(len(vals)-first) {
+		return vals, false
+	}
+	begin := first + int(args.Bits)
+	end := begin
+	for end < len(vals) && vals[end].Type().IsPointer() {
+		end++
+	}
+	if end == begin || end == len(vals) || !vals[end].Type().IsInt(32) {
+		return vals, false
+	}
+	p.noteOnce(codeOldForm, p.from(at), "transition operands without their number",
+		"LLVM itself would refuse this because their number stands before them: `i32 "+itoa(end-begin)+"` is read here.")
+	vals = slices.Insert(vals, begin, ir.Value(ir.IntConst(p.ts.I32, uint64(end-begin))))
+	if len(info.Params) > begin-1 {
+		info.Params = slices.Insert(slices.Clone(info.Params), begin-1, nil)
+	}
+	info.NumArgs++
+	return vals, true
+}
+
+// shiftRelocates makes the relocates of the statepoints that got an operand count it.
+func (p *parser) shiftRelocates() {
+	for _, in := range p.transitions {
+		shiftRelocatesOf(in)
+		if in.Op != ir.Invoke {
+			continue
+		}
+		if pad := in.UnwindDest().FirstNonPhi(); pad != nil && pad.Op == ir.LandingPad {
+			shiftRelocatesOf(pad)
+		}
+	}
+}
+
+func shiftRelocatesOf(token ir.Value) {
+	for u := ir.FirstUse(token); u != nil; u = u.Next() {
+		if u.User == nil || !u.User.IsIntrinsic("llvm.experimental.gc.relocate") || u.User.Call.NumArgs != 3 {
+			continue
+		}
+		for i := 2; i <= 3; i++ {
+			if c, ok := ir.AsInt(u.User.Operand(i)); ok {
+				u.User.SetOperand(i, ir.IntConst(c.Type(), c.Bits+1))
+			}
+		}
+	}
+}
