@@ -55,7 +55,7 @@ type NamedMetadata struct {
 // MetadataTable is a module's metadata.
 type MetadataTable struct {
 	Named []NamedMetadata
-	// Nodes are the numbered nodes in the order of the text.
+	// Nodes are the numbered nodes in the order of the text, and then the tuples written where they are used.
 	Nodes []*MDNode
 }
 

@@ -7,7 +7,8 @@ import (
 )
 
 // Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and Metadata Strings"). uniqueNodes finds equal ones
-// and puts the first in the place of the others. Nodes that refer to themselves stay as they are.
+// and puts the first in the place of the others. Nodes that refer to themselves stay as they are. Tuples that are written where they are used join
+// the module's list afterwards: what passes add finds them there.
 func (p *parser) uniqueNodes() {
 	nodes := len(p.nodes.all)
 	u := &uniquer{
@@ -16,6 +17,13 @@ func (p *parser) uniqueNodes() {
 	for _, n := range p.nodes.all {
 		u.canonical(n)
 	}
+	defer func() {
+		for _, n := range p.nodes.all {
+			if n.Number < 0 && n.Kind == "" && !n.Distinct && u.same[n] == nil {
+				p.m.Metadata.Nodes = append(p.m.Metadata.Nodes, n)
+			}
+		}
+	}()
 	if len(u.same) == 0 {
 		return
 	}

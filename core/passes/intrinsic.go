@@ -112,12 +112,5 @@ func (d *declarations) holdUses() {
 
 // baseMark returns the metadata node of !is_base_value: the module's empty tuple.
 func baseMark(m *ir.Module) ir.Metadata {
-	for _, n := range m.Metadata.Nodes {
-		if !n.Distinct && n.Kind == "" && len(n.Operands) == 0 {
-			return n
-		}
-	}
-	n := &ir.MDNode{Number: len(m.Metadata.Nodes)}
-	m.Metadata.Nodes = append(m.Metadata.Nodes, n)
-	return n
+	return tupleOf(m, nil)
 }

@@ -281,6 +281,9 @@ func moveBefore(in, pos *ir.Instr) {
 // splat makes a vector whose lanes all hold v, before an instruction.
 func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	vt := r.m.Types.Vector(n, v.Type(), false)
+	if ir.IsConstant(v) {
+		return constantSplat(vt, v)
+	}
 	none := noValue(r.m, vt)
 	if !r.m.Dialect.Opaque() {
 		none = ir.Poison(vt)
@@ -299,6 +302,21 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	insertBefore(shuffle, before)
 	r.f.SetName(shuffle, ".splat")
 	return shuffle
+}
+
+// constantSplat is a vector whose lanes all are a constant pointer.
+func constantSplat(vt *ir.Type, v ir.Value) ir.Value {
+	if c, ok := v.(*ir.Const); ok {
+		switch c.Kind {
+		case ir.ConstNull:
+			return ir.Zero(vt)
+		case ir.ConstUndef:
+			return ir.Undef(vt)
+		case ir.ConstPoison:
+			return ir.Poison(vt)
+		}
+	}
+	return ir.NewConst(vt, ir.ConstAggregate, slices.Repeat([]ir.Value{v}, int(vt.Len))...)
 }
 
 func (r *rewriter) splatIndex() *ir.Type {

@@ -153,8 +153,8 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 		base = derived
 	}
 	convert := func(v ir.Value) ir.Value {
-		if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstNull {
-			return ir.IntConst(t, 0)
+		if ir.IsConstant(v) {
+			return constantAddress(t, v)
 		}
 		c := r.m.NewInstr(ir.PtrToInt, t, v)
 		c.SetFrom(before.ID())
@@ -164,16 +164,31 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 	}
 	baseInt := convert(base)
 	derivedInt := convert(derived)
-	a, okA := ir.AsInt(derivedInt)
-	b, okB := ir.AsInt(baseInt)
-	if okA && okB {
-		return base, ir.IntConst(t, a.Bits-b.Bits)
+	if ir.IsConstant(derivedInt) { // its base is null
+		return base, derivedInt
 	}
 	sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 	sub.SetFrom(before.ID())
 	copyDebugLoc(sub, before)
 	insertBefore(sub, before)
 	return base, sub
+}
+
+// constantAddress is a constant pointer as an integer.
+func constantAddress(t *ir.Type, v ir.Value) ir.Value {
+	c, ok := v.(*ir.Const)
+	switch {
+	case !ok:
+	case c.Kind == ir.ConstNull:
+		return ir.IntConst(t, 0)
+	case c.Kind == ir.ConstUndef:
+		return ir.Undef(t)
+	case c.Kind == ir.ConstPoison:
+		return ir.Poison(t)
+	}
+	address := ir.NewConst(t, ir.ConstExpr, v)
+	address.Op = ir.PtrToInt
+	return address
 }
 
 // targetPointer is the type of the statepoint's target operand.
