@@ -230,12 +230,12 @@ func (p *placer) splitBackedges(latches []*ir.Instr, dom *analysis.Dominators) [
 		header *ir.Block
 	}
 	var edges []edge
+	seen := map[edge]bool{} // a latch of two loops may be listed twice
 	for _, t := range latches {
-		seen := map[*ir.Block]bool{}
 		for _, s := range t.Parent().Succs() {
-			if !seen[s] && dom.Dominates(s.Num(), t.Parent().Num()) {
-				seen[s] = true
-				edges = append(edges, edge{t, s})
+			if e := (edge{t, s}); !seen[e] && dom.Dominates(s.Num(), t.Parent().Num()) {
+				seen[e] = true
+				edges = append(edges, e)
 			}
 		}
 	}
