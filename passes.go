@@ -25,7 +25,8 @@ func withPassOptions(names ...string) []string {
 // legacyPasses are the passes by the names they had as options of their own, up to LLVM 14.
 var legacyPasses = map[string]string{
 	"place-safepoints": "place-safepoints", "rewrite-statepoints-for-gc": "rewrite-statepoints-for-gc",
-	"verify": "verify", "verify-safepoint-ir": "verify<safepoint-ir>",
+	"strip-gc-relocates": "strip-gc-relocates",
+	"verify":             "verify", "verify-safepoint-ir": "verify<safepoint-ir>",
 }
 
 // pipeline reads what passes a command line asks for, and their options.

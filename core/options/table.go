@@ -58,6 +58,8 @@ var All = []Option{
 		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "rewrite-statepoints-for-gc", Scope: Command,
 		About: "run the pass of this name, as LLVM 14 spells it"},
+	{Name: "strip-gc-relocates", Scope: Command,
+		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "verify", Scope: Command,
 		About: "run the pass of this name, as LLVM 14 spells it"},
 	{Name: "verify-safepoint-ir", Scope: Command,

@@ -26,6 +26,7 @@ type Pass struct {
 var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", run: placeSafepoints},
 	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints, finishes: true},
+	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer that it relocates", run: stripRelocates},
 	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and llvm.gcwrite, and gives the roots of llvm.gcroot a first value", run: lowerBarriers},
 	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the program keeps itself", run: lowerShadowStack},
 	{Name: "verify", About: "checks that the IR is well formed", run: verifyIR},
