@@ -29,6 +29,9 @@ func writeModule(g *moduleGen, n int) string {
 	fmt.Fprintf(&b, "declare void @poll()\ndeclare %[1]s @make()\ndeclare %[1]s @mix(%[1]s, i64)\ndeclare i64 @num(%[1]s)\ndeclare i32 @personality(...)\n", g.ref)
 	fmt.Fprintf(&b, "declare void @leaf(%s) \"gc-leaf-function\"\ndeclare %s @vmake()\n", g.ref, g.vec)
 	g.agg = "{ i64, [2 x " + g.ref + "], " + g.vec + " }"
+	if g.wild {
+		b.WriteString(g.wildDeclarations())
+	}
 	if g.aggregates {
 		fmt.Fprintf(&b, "declare %[1]s @amake()\ndeclare %[1]s @amix(%[1]s)\n", g.agg)
 	}
@@ -46,6 +49,8 @@ type moduleGen struct {
 	vec, agg string
 	// aggregates says to make structs too.
 	aggregates bool
+	// wild says to make what random_wild_test.go has.
+	wild bool
 }
 
 type kind int
@@ -56,6 +61,11 @@ const (
 	kBool
 	kVec
 	kAgg
+	kRaw
+	kFour
+	kInts
+	kFloat
+	kInt32
 	kinds
 )
 
@@ -88,10 +98,6 @@ type funcGen struct {
 
 func (f *funcGen) pick(n int) int          { return f.rng.IntN(n) }
 func (f *funcGen) chance(percent int) bool { return f.rng.IntN(100) < percent }
-
-func (f *funcGen) typ(k kind) string {
-	return [...]string{f.ref, "i64", "i1", f.vec, f.agg}[k]
-}
 
 // fresh makes a value id with a name that may be missing or may collide with the names passes make.
 func (f *funcGen) fresh(base string) int {
@@ -266,6 +272,9 @@ func (f *funcGen) body(b *blockGen, inherited []value) {
 			if f.aggregates && f.chance(30) {
 				k = kAgg
 			}
+			if f.wild && f.chance(30) {
+				k = kRaw + kind(f.pick(int(kinds-kRaw)))
+			}
 			v := value{f.fresh("phi"), k}
 			b.phiKinds = append(b.phiKinds, v)
 			b.avail[k] = append(b.avail[k], v)
@@ -281,6 +290,11 @@ func (f *funcGen) body(b *blockGen, inherited []value) {
 }
 
 func (f *funcGen) some(b *blockGen, k kind) string {
+	if f.wild && f.chance(6) {
+		if c := f.wildConstant(k); c != "" {
+			return c
+		}
+	}
 	if vs := b.avail[k]; len(vs) > 0 && !f.chance(4) {
 		if f.chance(60) {
 			return ref(vs[len(vs)-1-f.pick(min(3, len(vs)))].id)
@@ -309,6 +323,10 @@ func (f *funcGen) instr(b *blockGen) {
 	_ = raw
 	if f.aggregates && f.chance(35) {
 		f.aggregate(b)
+		return
+	}
+	if f.wild && f.chance(55) {
+		f.wildInstr(b)
 		return
 	}
 	switch f.pick(20) {
@@ -365,6 +383,9 @@ func (f *funcGen) instr(b *blockGen) {
 }
 
 func (f *funcGen) bundle(b *blockGen) string {
+	if f.wild && f.chance(25) {
+		return f.wildBundle(b)
+	}
 	switch f.pick(12) {
 	case 0:
 		return fmt.Sprintf(" [ \"deopt\"(%s %s, i64 %s, %s %s) ]", f.ref, f.some(b, kRef), f.some(b, kInt), f.ref, f.some(b, kRef))
@@ -391,6 +412,8 @@ func (f *funcGen) terminator(b *blockGen) {
 		b.term = fmt.Sprintf("br i1 %s, %s, %s", f.some(b, kBool), f.label(b.succs[0]), f.label(b.succs[1]))
 	case len(b.succs) == 3:
 		b.term = fmt.Sprintf("switch i64 %s, %s [ i64 1, %s\n i64 2, %s ]", f.some(b, kInt), f.label(b.succs[0]), f.label(b.succs[1]), f.label(b.succs[2]))
+	case f.wild && f.chance(15):
+		f.deoptimize(b)
 	case f.chance(10):
 		b.term = "unreachable"
 	default:
