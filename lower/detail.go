@@ -77,8 +77,9 @@ func (c *Compiler) comment(in *Inst) string {
 	return text
 }
 
-// irBlocks are the blocks of the text that a block of the code is part of. One that stands on an edge
-// is part of none: what is known at the edge's end is known there, and what is known at its beginning.
+// irBlocks are the blocks of the text that a block of the code is part of. One that stands on an
+// edge is part of none: what is known at the edge's end is known there, and what is known at its
+// beginning.
 func (c *Compiler) irBlocks(block int32) []ir.ID {
 	if block < 0 || int(block) >= len(c.f.Blocks) {
 		return nil
@@ -171,7 +172,7 @@ func (c *Compiler) slotsOf(em *emit.Emitted) []ir.ID {
 // .LBB, the number of the function, the number of the block in the order of the code.
 func (c *Compiler) labels(fn *Func) {
 	all, most := c.em.Labels()
-	fn.labels = make([]string, most)
+	fn.LabelNames = make([]string, most)
 	used := make([]bool, most)
 	for i := range fn.Insts {
 		for k := range fn.Insts[i].Inst.Args {
@@ -186,7 +187,7 @@ func (c *Compiler) labels(fn *Func) {
 			continue
 		}
 		name := prefix + labelWords[x.Kind] + itoa(x.Index)
-		fn.labels[x.Label] = name
+		fn.LabelNames[x.Label] = name
 		l := Label{Offset: x.Offset, Name: name, Branched: used[x.Label]}
 		if x.Kind == emit.BlockLabel {
 			if blk := &c.f.Blocks[x.Block]; !blk.Split {
@@ -196,7 +197,10 @@ func (c *Compiler) labels(fn *Func) {
 		}
 		fn.Labels = append(fn.Labels, l)
 	}
-	slices.SortStableFunc(fn.Labels, func(x, y Label) int { return cmp.Compare(x.Offset, y.Offset) })
+	slices.SortStableFunc(fn.Labels, func(x, y Label) int {
+		return cmp.Compare(x.Offset,
+			y.Offset)
+	})
 }
 
 // labelWords stand before the numbers of labels.

@@ -2,19 +2,23 @@
 //
 // # The way of a function
 //
-//	ir.Func ─ isel ─▶ mir.Func ─ reuse ─▶ mir.Func ─ regalloc ─▶ places ─ frame ─▶ layout ─ emit ─▶ amd64 instructions, records
+// pipeline.go is the table of contents: what becomes of a function, step by step, and package by
+// package.
 //
-// Each step reuses its memory for the next function, and the parts of the result are appended to slabs of the module, so the
-// cost of a function is the cost of looking at its instructions a small, fixed number of times.
+//	ir.Func ─ expand ─▶ ir.Func ─ isel ─▶ mir.Func ─ reuse ─▶ mir.Func ─ regalloc ─▶ places ─ emit ─▶ instructions, records
 //
-// Blocks that end alike once all has its place share that end (emit/merge.go): the same call, recording the same in the same slots, is one call with one record, as it is
-// in LLVM's code.
+// All of them go into a code.Module and a code.Image, plain data, of which asmwriter makes text and
+// objectwriter an object. Each step reuses its memory for the next function, and the parts of the
+// result are appended to slabs of the module, so the cost of a function is the cost of looking at its
+// instructions a small, fixed number of times.
 //
 // # Sections
 //
-// Functions share .text, unless they name a section, are in a comdat, are kept by llvm.used, or Options.FunctionSections asks for a section each (section.go).
-// What belongs to a function with a section of its own goes where the function goes: jump tables, exception tables and return address tables are in
-// sections of the same group. The frame table and the stack map are one section each, as in LLVM's objects.
+// Functions share .text, unless they name a section, are in a comdat, are kept by llvm.used, or
+// Options.FunctionSections asks for a section each (package data). What belongs to a function with a
+// section of its own goes where the function goes: jump tables, exception tables and return address
+// tables are in sections of the same group. The frame table and the stack map are one section each,
+// as in LLVM's objects.
 //
 // # Attributes of functions
 //

@@ -3,34 +3,26 @@ package lower
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
-	"statepoint/lower/emit"
-	"statepoint/lower/object"
+	"statepoint/lower/code"
 )
 
-// exceptSection is a section of data areas of functions with a personality routine.
-type exceptSection struct {
-	ref sectionRef
-	emit.Exceptions
-	sec object.Sec
-}
-
 // exceptSectionOf is the section for a function's data area: one that goes where the function goes.
-func (c *Compiler) exceptSectionOf(fn *Func) int32 {
-	ref := sectionRef{name: ".gcc_except_table"}
-	if s := &c.code[fn.Section]; s.own {
-		ref = s.ref.like(ref.name + "." + fn.Name)
-		ref.retain, ref.unique = false, 0
+func (c *Compiler) exceptSectionOf(fn *code.Func) int32 {
+	ref := code.Ref{Name: ".gcc_except_table"}
+	if s := &c.image.Code[fn.Section]; s.Own {
+		ref = s.Ref.Beside(ref.Name + "." + fn.Name)
 	}
 	n, ok := c.exceptAt[ref]
 	if !ok {
-		n = int32(len(c.excepts))
-		c.excepts = append(c.excepts, exceptSection{ref: ref})
+		n = int32(len(c.image.Excepts))
+		c.image.Excepts = append(c.image.Excepts, code.ExceptSection{Ref: ref})
 		c.exceptAt[ref] = n
 	}
 	return n
 }
 
-// reference is the symbol of a pointer to sym, DW.ref.name, by which tables that cannot be relocated find what another module defines.
+// reference is the symbol of a pointer to sym, DW.ref.name, by which tables that cannot be
+// relocated find what another module defines.
 func (c *Compiler) reference(sym amd64.Sym) amd64.Sym {
 	if r, ok := c.references[sym]; ok {
 		return r
@@ -40,7 +32,8 @@ func (c *Compiler) reference(sym amd64.Sym) amd64.Sym {
 		c.references = map[amd64.Sym]amd64.Sym{}
 	}
 	c.references[sym] = r
-	c.referenced = append(c.referenced, sym)
+	c.image.Pointers = append(c.image.Pointers, code.Pointer{Ref: referenceSection(c.syms.Name(r)),
+		Sym: r, To: sym})
 	return r
 }
 
@@ -56,35 +49,27 @@ func (c *Compiler) personality(f *ir.Func) amd64.Sym {
 	return c.syms.Of(sym)
 }
 
-// exceptionSections adds the data areas and the pointers they use.
-func (c *Compiler) exceptionSections(s *objectSymbols) {
-	for _, sym := range c.referenced {
-		// One pointer for all objects of the program: each has it in a group of the same name.
-		r := reference{ref: referenceSection(c.syms.Name(c.references[sym])), pointer: c.references[sym], to: sym}
-		c.res.refs = append(c.res.refs, r)
-		sec, n := s.section(r.ref)
-		s.define(r.pointer, n, 0, 8, object.TypeObject)
-		// The linker tells the CIEs of two routines apart by these symbols: with that of the section for both, it would take them for one.
-		p := &s.o.Symbols[*s.at(r.pointer)]
-		p.Bind, p.Vis, p.Private = object.Weak, object.Hidden, false
-		sec.Relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: s.of(sym)}}
-		sec.Data, sec.Align = make([]byte, 8), 8
-	}
-	for i := range c.excepts {
-		x := &c.excepts[i]
-		var sec *object.Section
-		sec, x.sec = s.section(x.ref)
-		sec.Data, sec.Align = x.Data, max(sec.Align, emit.ExceptionsAlign)
-		sec.Relocs = c.renumber(s, append([]amd64.Fixup(nil), x.Relocs...))
-	}
-	c.res.excepts = c.excepts
-}
-
-// reference is a pointer to what another module may define.
-type reference struct {
-	ref         sectionRef
-	pointer, to amd64.Sym
-}
-
 // referenceSection is the section of a pointer of that name.
-func referenceSection(name string) sectionRef { return sectionRef{name: ".data." + name, group: name} }
+func referenceSection(name string) code.Ref {
+	return code.Ref{Name: ".data." + name, Group: name}
+}
+
+// unwindInfo notes how the function's frame changes, for .eh_frame, unless nothing is ever thrown
+// through it.
+func (c *Compiler) unwindInfo(f *ir.Func, fn *code.Func) {
+	who := c.personality(f)
+	if c.opts.NoUnwindInfo || who == amd64.NoSym && f.Attrs.Has("nounwind") &&
+		!f.Attrs.Has("uwtable") {
+		return
+	}
+	ops := c.em.CFI(fn.Size)
+	d := code.FDE{Section: fn.Section, Offset: fn.At, Size: fn.Size, Ops: ops}
+	if who != amd64.NoSym {
+		d.Personality = c.reference(who)
+		d.Except = c.exceptSectionOf(fn)
+		d.Table = c.em.ExceptionTable(&c.image.Excepts[d.Except].Exceptions, c.reference)
+		fn.Personality, fn.Except, fn.Table = d.Personality, d.Except, d.Table
+	}
+	c.image.FDEs = append(c.image.FDEs, d)
+	fn.CFI, fn.HasCFI = ops, true
+}

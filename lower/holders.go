@@ -7,12 +7,13 @@ import (
 	"statepoint/lower/mir"
 )
 
-// holders says which value of the text a virtual register stands for. Most have one. The register of
-// a statepoint's token holds what the call returned, which in the text is the gc.result. That of a
-// relocate on an invoke stands for the relocates of both edges: which one it is depends on where one
-// looks.
+// holders says which value of the text a virtual register stands for. Most have one. The register
+// of a statepoint's token holds what the call returned, which in the text is the gc.result. That of
+// a relocate on an invoke stands for the relocates of both edges: which one it is depends on where
+// one looks.
 type holders struct {
-	// others are, by the id that the register was made for, the instructions that it is in the text.
+	// others are, by the id that the register was made for, the instructions that it is in the
+	// text.
 	others map[ir.ID][]*ir.Instr
 	// homes are the blocks of the calls.
 	homes map[ir.ID]ir.ID
@@ -84,8 +85,8 @@ func (h *holders) all(id ir.ID) []ir.ID {
 	return out
 }
 
-// at is the value that the register made for an id stands for in the first of the blocks in which it
-// stands for one.
+// at is the value that the register made for an id stands for in the first of the blocks in which
+// it stands for one.
 func (h *holders) at(id ir.ID, blocks []ir.ID) ir.ID {
 	list := h.others[id]
 	switch len(list) {

@@ -63,7 +63,8 @@ func (c *Compiler) frameOf(fn *Func, alloc *regalloc.Result) {
 		add(Slot{Kind: SlotSaved, Offset: l.SavedAt(i), Size: 8, Reg: r, Name: r.String()})
 	}
 	for i, r := range l.SavedXMM {
-		add(Slot{Kind: SlotSaved, Offset: l.XMMAt + 16*int64(i), Size: 16, Reg: r, Name: r.String()})
+		add(Slot{Kind: SlotSaved, Offset: l.XMMAt + 16*int64(i), Size: 16, Reg: r,
+			Name: r.String()})
 	}
 	if c.f.OutArgs > 0 {
 		add(Slot{Kind: SlotOutgoing, Size: int64(c.f.OutArgs)})
@@ -79,7 +80,10 @@ func (c *Compiler) orderSlots(f *Frame) {
 	for k := range f.Slots {
 		c.slotOrder = append(c.slotOrder, int32(k))
 	}
-	slices.SortStableFunc(c.slotOrder, func(a, b int32) int { return cmp.Compare(f.Slots[a].Offset, f.Slots[b].Offset) })
+	slices.SortStableFunc(c.slotOrder, func(a, b int32) int {
+		return cmp.Compare(f.Slots[a].Offset,
+			f.Slots[b].Offset)
+	})
 }
 
 // gaps gives the bytes of a frame, below the return address, that no slot takes.
@@ -89,7 +93,8 @@ func (c *Compiler) gaps(f *Frame) (gaps []Slot) {
 	for _, k := range c.slotOrder {
 		s := &f.Slots[k]
 		if s.Offset > at && at < f.Size {
-			gaps = append(gaps, Slot{Kind: SlotPadding, Offset: at, Size: min(s.Offset, f.Size) - at})
+			gaps = append(gaps, Slot{Kind: SlotPadding, Offset: at,
+				Size: min(s.Offset, f.Size) - at})
 		}
 		at = max(at, s.Offset+s.Size)
 	}
@@ -108,13 +113,15 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 		entry.StackSize = stackmap.DynamicStackSize
 	}
 	if c.opts.Detail {
-		entry.Prov = uint32(c.link(Link{Kind: LinkFunction, From: []ir.ID{f.ID()}, Label: "function " + fn.Name, Func: int32(len(c.res.Funcs) - 1)}))
+		entry.Prov = uint32(c.link(Link{Kind: LinkFunction, From: []ir.ID{f.ID()},
+			Label: "function " + fn.Name, Func: int32(len(c.res.Funcs) - 1)}))
 	}
 	m.AddFunction(entry)
 	if c.opts.Table {
-		where := stackmap.TableFunction{Offset: fn.at}
+		where := stackmap.TableFunction{Offset: fn.At}
 		if e.SavesApart() {
-			c.diags.Codef(isel.CodeUnsupported, f.Span, "a return address table cannot tell where `@%s` saves registers, beside arguments of tail calls", fn.Name)
+			c.diags.Codef(isel.CodeUnsupported, f.Span,
+				"a return address table cannot tell where `@%s` saves registers, beside arguments of tail calls", fn.Name)
 		}
 		for _, r := range e.Frame.Saved {
 			if regalloc.CalleeSaved(r) { // these come first
@@ -134,7 +141,8 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 			}
 			c.diags.Add(source.Diagnostic{
 				Severity: source.Warning, Code: isel.CodeRecord, Span: span,
-				Message: "this call's record would have " + itoa(n) + " locations, more than its 16 bits can count; it gets the id -1 and none, and no collector can stop here",
+				Message: "this call's record would have " + itoa(n) +
+					" locations, more than its 16 bits can count; it gets the id -1 and none, and no collector can stop here",
 			})
 		}
 		m.AddRecord(r)
@@ -164,7 +172,8 @@ func (c *Compiler) record(p *emit.Point) stackmap.Record {
 	rec := stackmap.Record{ID: pt.ID, Offset: p.Offset, Form: stackmap.FormStatepoint}
 	if c.opts.Detail {
 		rec.Prov = uint32(c.link(Link{
-			Kind: LinkRecord, From: c.callsOf(p.Point), Label: "record " + itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
+			Kind: LinkRecord, From: c.callsOf(p.Point), Label: "record " +
+				itoa(len(c.res.Map.Records)), Func: int32(len(c.res.Funcs) - 1),
 		}))
 	}
 	n := int(pt.Deopt + pt.GC + pt.Allocas)
@@ -198,19 +207,23 @@ func (c *Compiler) record(p *emit.Point) stackmap.Record {
 			}
 		}
 		for _, r := range live {
-			rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: liveSize(r), Prov: rec.Prov})
+			rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(),
+				Size: liveSize(r), Prov: rec.Prov})
 		}
-		// What is the caller's and was not saved is alive to the end. RBP, which points to the frame, is
-		// saved, and no register that code put here could have.
+		// What is the caller's and was not saved is alive to the end. RBP, which points to the
+		// frame, is saved, and no register that code put here could have.
 		for r := amd64.RAX; r < amd64.NumRegs; r++ {
 			untouched := c.em.Allocation().Used&(1<<r) == 0 && r != amd64.RBP
 			if regalloc.CalleeSaved(r) && untouched && !slices.Contains(live, r) {
-				rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
+				rec.LiveOuts = append(rec.LiveOuts,
+					stackmap.LiveOut{DwarfReg: r.DWARF(), Size: 8, Prov: rec.Prov})
 			}
 		}
 		// The stack pointer is always live.
-		rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: rsp, Size: 8, Prov: rec.Prov})
-		slices.SortFunc(rec.LiveOuts, func(x, y stackmap.LiveOut) int { return int(x.DwarfReg) - int(y.DwarfReg) })
+		rec.LiveOuts = append(rec.LiveOuts, stackmap.LiveOut{DwarfReg: rsp, Size: 8,
+			Prov: rec.Prov})
+		slices.SortFunc(rec.LiveOuts,
+			func(x, y stackmap.LiveOut) int { return int(x.DwarfReg) - int(y.DwarfReg) })
 	}
 	return rec
 }
@@ -223,7 +236,8 @@ func liveSize(r amd64.Reg) uint8 {
 	return 8
 }
 
-// callsOf are the ids of the calls that a point's record is for: its own, and those whose code was found to be the same.
+// callsOf are the ids of the calls that a point's record is for: its own, and those whose code was
+// found to be the same.
 func (c *Compiler) callsOf(point int32) []ir.ID {
 	ids := []ir.ID{c.f.Points[point].Value}
 	c.em.MergedInto(point, func(gone int32) { ids = append(ids, c.f.Points[gone].Value) })
@@ -245,7 +259,8 @@ func (c *Compiler) locations(n int) []stackmap.Location {
 
 // location is where a recorded value is, and the number of its slot in c.slotIDs, -1 for none.
 // The locations of stack maps and patch points count from RBP.
-func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location, int) {
+func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (stackmap.Location,
+	int) {
 	l := &c.em.Frame
 	reg, delta := l.Base()
 	if plain && l.Pointer {
@@ -259,7 +274,8 @@ func (c *Compiler) location(r *mir.Recorded, ops []mir.Operand, plain bool) (sta
 	case mir.RecordFrame:
 		return stackmap.AtAddress(base, int32(l.Objects[r.Val]+delta)), len(l.Slots) + int(r.Val)
 	case mir.RecordObject:
-		return stackmap.InMemory(base, int32(l.Objects[r.Val]+delta), r.Size), len(l.Slots) + int(r.Val)
+		return stackmap.InMemory(base, int32(l.Objects[r.Val]+delta), r.Size), len(l.Slots) +
+			int(r.Val)
 	case mir.RecordReg:
 		o := &ops[r.Operand]
 		if o.Phys == amd64.NoReg {
@@ -280,7 +296,10 @@ func (c *Compiler) locationLink(point int32, i, number int, slot int) ir.ID {
 	l := Link{Kind: LinkLocation, Func: int32(len(c.res.Funcs) - 1)}
 	l.Label = "record " + itoa(len(c.res.Map.Records)) + ", location " + itoa(number)
 	l.From = c.holders.origins(l.From, c.recorded(point, i))
-	c.em.MergedInto(point, func(gone int32) { l.From = c.holders.origins(l.From, c.recorded(gone, i)) })
+	c.em.MergedInto(point, func(gone int32) {
+		l.From = c.holders.origins(l.From,
+			c.recorded(gone, i))
+	})
 	if slot >= 0 && slot < len(c.slotIDs) {
 		l.At = []ir.ID{c.slotIDs[slot]}
 		c.touched[slot] = true
@@ -312,53 +331,4 @@ func (c *Compiler) link(l Link) ir.ID {
 	l.ID = c.m.NewID()
 	c.res.Links = append(c.res.Links, l)
 	return l.ID
-}
-
-// finishMap encodes the map. That of a module without records is empty.
-func (c *Compiler) finishMap() error {
-	c.res.StackMap = &stackmap.Encoding{}
-	if c.opts.Detail {
-		c.res.StackMap.Annotation = &stackmap.Annotation{}
-	}
-	if len(c.res.Map.Records) == 0 {
-		return nil
-	}
-	var err error
-	if c.opts.Detail {
-		c.res.StackMap, err = stackmap.EncodeAnnotated(c.res.Map)
-	} else {
-		c.res.StackMap, err = stackmap.Encode(c.res.Map)
-	}
-	if err == nil && c.opts.Table {
-		err = c.finishTables()
-	}
-	return err
-}
-
-// finishTables makes the return address tables of the map, one for each section of code: no linker then separates a table from its code.
-func (c *Compiler) finishTables() error {
-	maps, functions := c.mapsOf()
-	for i, m := range maps {
-		if m == nil {
-			continue
-		}
-		t, err := stackmap.NewTable(m, functions[i], uint32(len(c.code[i].data)))
-		if err != nil {
-			return err
-		}
-		if len(t.Points) == 0 {
-			continue
-		}
-		table := ReturnTable{Section: int32(i)}
-		if c.opts.Detail {
-			table.TableEncoding, err = stackmap.EncodeTableAnnotated(t)
-		} else {
-			table.TableEncoding, err = stackmap.EncodeTable(t)
-		}
-		if err != nil {
-			return err
-		}
-		c.res.Tables = append(c.res.Tables, table)
-	}
-	return nil
 }

@@ -1,21 +1,21 @@
-package lower
+package asmwriter
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"statepoint/lower/asmtext"
+	"statepoint/lower/code"
 	"statepoint/stackmap"
 )
 
 // stackMap writes the section of the stack map, field by field.
-func (w *asmWriter) stackMap() {
-	enc := w.r.StackMap
+func (w *writer) stackMap() {
+	enc := w.m.StackMap
 	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
-	w.section(sectionRef{name: stackmap.SectionName})
+	w.section(code.Ref{Name: stackmap.SectionName})
 	w.line("\t.p2align\t3")
 	w.line("%s:", stackmap.SectionSymbol)
 	reloc := 0
@@ -30,31 +30,28 @@ func (w *asmWriter) stackMap() {
 }
 
 // returnTables writes the return address tables.
-func (w *asmWriter) returnTables() {
-	for i := range w.r.Tables {
-		t := &w.r.Tables[i]
+func (w *writer) returnTables() {
+	for i := range w.m.Tables {
+		t := &w.m.Tables[i]
 		if t.Annotation == nil {
 			continue
 		}
-		w.section(w.r.tableRef(t))
+		w.section(w.im.TableRef(t))
 		w.line("\t.p2align\t2")
 		w.fields(t.Annotation, func(f *stackmap.Field) string {
 			if f.Kind != stackmap.TableText {
 				return ""
 			}
-			n := w.r.firstIn(t.Section)
-			return ".long\t.Lfunc_begin" + itoa(int(n)) + asmtext.Addend(-int64(w.r.Funcs[n].at)) + "-."
+			n := w.m.FirstIn(t.Section)
+			return ".long\t.Lfunc_begin" + strconv.Itoa(int(n)) +
+				asmtext.Addend(-int64(w.m.Funcs[n].At)) + "-."
 		})
 	}
 }
 
-// firstIn is the first function of a section of code.
-func (r *Result) firstIn(section int32) int32 {
-	return int32(slices.IndexFunc(r.Funcs, func(f Func) bool { return f.Section == section }))
-}
-
-// fields writes annotated bytes, a directive for each leaf. special gives the directive of a leaf that holds an address, "" for others.
-func (w *asmWriter) fields(a *stackmap.Annotation, special func(*stackmap.Field) string) {
+// fields writes annotated bytes, a directive for each leaf. special gives the directive of a leaf
+// that holds an address, "" for others.
+func (w *writer) fields(a *stackmap.Annotation, special func(*stackmap.Field) string) {
 	for i := range a.Fields {
 		f := &a.Fields[i]
 		if f.Kind.IsGroup() || f.Len == 0 {
@@ -62,14 +59,14 @@ func (w *asmWriter) fields(a *stackmap.Annotation, special func(*stackmap.Field)
 		}
 		text := special(f)
 		if text == "" {
-			text = directive(f, a.Bytes[f.Off:f.End()])
+			text = field(f, a.Bytes[f.Off:f.End()])
 		}
 		w.comment("\t"+text, f.Kind.Name())
 	}
 }
 
-// directive writes the bytes of one leaf: a number if it is one, else byte by byte.
-func directive(f *stackmap.Field, b []byte) string {
+// field writes the bytes of one leaf: a number if it is one, else byte by byte.
+func field(f *stackmap.Field, b []byte) string {
 	name := ""
 	switch len(b) {
 	case 1:

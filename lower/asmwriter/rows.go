@@ -1,10 +1,11 @@
-package lower
+package asmwriter
 
 import (
 	"strconv"
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/code"
 	"statepoint/stackmap"
 )
 
@@ -28,10 +29,10 @@ type Row struct {
 	Offset, Size uint32
 	// Text is the label, the instruction, or what the record says.
 	Text string
-	// Comment is what stands after "#", "" for none. Of an instruction that moves values it is Note and
-	// the names of Values, for who has better names for them.
+	// Comment is what stands after "#", "" for none. Of an instruction that moves values it is Note
+	// and the names of Values, for who has better names for them.
 	Comment string
-	Note    NoteKind
+	Note    code.NoteKind
 	Values  []ir.ID
 	// ID is what the row stands for: an instruction, record, location, function or block.
 	ID ir.ID
@@ -48,37 +49,39 @@ type Place struct {
 }
 
 // Rows are the lines of all functions. They need Options.Detail.
-func (r *Result) Rows(syntax amd64.Syntax) []Row {
+func Rows(m *code.Module, im *code.Image, syntax amd64.Syntax) []Row {
 	n := 0
-	for i := range r.Funcs {
-		n += 2 + len(r.Funcs[i].Insts) + len(r.Funcs[i].Labels)
+	for i := range m.Funcs {
+		n += 2 + len(m.Funcs[i].Insts) + len(m.Funcs[i].Labels)
 	}
-	n += 4 * len(r.Map.Records)
+	n += 4 * len(m.Map.Records)
 	rows := make([]Row, 0, n)
-	for i := range r.Funcs {
-		rows = r.appendFunc(rows, i, syntax)
+	for i := range m.Funcs {
+		rows = appendFunc(m, im, rows, i, syntax)
 	}
 	return rows
 }
 
-func (r *Result) printer(fn *Func, syntax amd64.Syntax) amd64.Printer {
+func printer(im *code.Image, fn *code.Func, syntax amd64.Syntax) amd64.Printer {
 	return amd64.Printer{
 		Syntax: syntax,
-		Symbol: func(s amd64.Sym) string { return quoteSymbol(r.symbols[s]) },
-		Label:  func(l amd64.Label) string { return fn.labels[l] },
+		Symbol: func(s amd64.Sym) string { return quoteSymbol(im.Symbols[s]) },
+		Label:  func(l amd64.Label) string { return fn.LabelNames[l] },
 	}
 }
 
-func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
-	fn := &r.Funcs[n]
-	p := r.printer(fn, syntax)
-	rows = append(rows, Row{Kind: RowFunction, Func: int32(n), Offset: fn.Offset, Text: fn.Name, ID: fn.ID})
+func appendFunc(m *code.Module, im *code.Image, rows []Row, n int, syntax amd64.Syntax) []Row {
+	fn := &m.Funcs[n]
+	p := printer(im, fn, syntax)
+	rows = append(rows, Row{Kind: RowFunction, Func: int32(n), Offset: fn.Offset, Text: fn.Name,
+		ID: fn.ID})
 	label := 0
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
 		for label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset {
 			if l := &fn.Labels[label]; l.Branched || label > 0 && l.Comment != "" {
-				rows = append(rows, Row{Kind: RowLabel, Func: int32(n), Offset: fn.Offset + l.Offset, Text: l.Name, Comment: l.Comment, ID: l.Block})
+				rows = append(rows, Row{Kind: RowLabel, Func: int32(n), Offset: fn.Offset +
+					l.Offset, Text: l.Name, Comment: l.Comment, ID: l.Block})
 			}
 			label++
 		}
@@ -96,40 +99,28 @@ func (r *Result) appendFunc(rows []Row, n int, syntax amd64.Syntax) []Row {
 		row.Text = string(p.Append(nil, &in.Inst))
 		rows = append(rows, row)
 		if in.Record > 0 {
-			rows = r.appendRecord(rows, n, int(in.Record-1))
+			rows = appendRecord(m, rows, n, int(in.Record-1))
 		}
 	}
 	return rows
 }
 
 // appendRecord writes a record, a line for itself and one for each location.
-func (r *Result) appendRecord(rows []Row, fn, n int) []Row {
-	rec := &r.Map.Records[n]
-	head := "record " + itoa(n) + ": id " + strconv.FormatUint(rec.ID, 10) + ", offset " + strconv.FormatUint(uint64(rec.Offset), 10)
+func appendRecord(m *code.Module, rows []Row, fn, n int) []Row {
+	rec := &m.Map.Records[n]
+	head := "record " + strconv.Itoa(n) + ": id " + strconv.FormatUint(rec.ID, 10) + ", offset " +
+		strconv.FormatUint(uint64(rec.Offset), 10)
 	rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: head, ID: ir.ID(rec.Prov)})
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
 		text := role.String()
 		switch role {
-		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca, stackmap.RoleOperand:
-			text += " " + itoa(number)
+		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca,
+			stackmap.RoleOperand:
+			text += " " + strconv.Itoa(number)
 		}
-		rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: text + ": " + l.String(), ID: ir.ID(l.Prov)})
+		rows = append(rows, Row{Kind: RowRecord, Func: int32(fn), Text: text + ": " + l.String(),
+			ID: ir.ID(l.Prov)})
 	})
 	return rows
-}
-
-// quoteSymbol is a symbol's name as assemblers read it.
-func quoteSymbol(name string) string {
-	for i := range len(name) {
-		switch c := name[i]; {
-		case c == '_' || c == '.' || c == '$' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || i > 0 && '0' <= c && c <= '9':
-			continue
-		}
-		return strconv.Quote(name)
-	}
-	if name == "" {
-		return `""`
-	}
-	return name
 }

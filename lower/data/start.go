@@ -1,4 +1,4 @@
-package lower
+package data
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/code"
 	"statepoint/lower/isel"
 )
 
@@ -17,12 +18,14 @@ const defaultPriority = 65535
 type starter struct {
 	priority uint64
 	function ir.Named
-	key      ir.Named // what it sets up: if the linker drops that, the entry goes as well; nil for none
+	// what it sets up: if the linker drops that, the entry goes as well; nil for none
+	key ir.Named
 }
 
-// startList lays out the functions to be run before main or after it (LangRef, "The 'llvm.global_ctors' Global Variable"): pointers in sections that the linker sorts by
-// the priority in their name.
-func (c *Compiler) startList(g *ir.Global, section string) {
+// startList lays out the functions to be run before main or after it (LangRef, "The
+// 'llvm.global_ctors' Global Variable"): pointers in sections that the linker sorts by the priority
+// in their name.
+func (b *Builder) startList(g *ir.Global, section string) {
 	list, ok := g.Init.(*ir.Const)
 	if !ok || list.IsZeroValue() || list.Kind == ir.ConstUndef {
 		return
@@ -34,15 +37,17 @@ func (c *Compiler) startList(g *ir.Global, section string) {
 			continue
 		}
 		priority, ok := ir.AsInt(e.Elems[0])
-		sym, off, known := c.sel.ConstAddress(e.Elems[1])
+		sym, off, known := b.Consts.ConstAddress(e.Elems[1])
 		switch {
 		case !ok || !known || off != 0:
-			c.diags.Codef(isel.CodeUnsupportedGlobal, g.Span, "an entry of `@%s` of this form is not supported by the x86-64 code generator", g.Name())
+			b.diags.Codef(isel.CodeUnsupportedGlobal, g.Span,
+				"an entry of `@%s` of this form is not supported by the x86-64 code generator",
+				g.Name())
 			return
 		case sym != nil: // null ends nothing and does nothing
 			s := starter{priority: priority.Bits, function: sym}
 			if len(e.Elems) > 2 {
-				s.key, _, _ = c.sel.ConstAddress(e.Elems[2])
+				s.key, _, _ = b.Consts.ConstAddress(e.Elems[2])
 			}
 			if s.key == nil || !isElsewhere(s.key) {
 				all = append(all, s)
@@ -55,13 +60,15 @@ func (c *Compiler) startList(g *ir.Global, section string) {
 		if s.priority != defaultPriority {
 			name += fmt.Sprintf(".%05d", s.priority)
 		}
-		ref := sectionRef{name: name}
+		ref := code.Ref{Name: name}
 		if s.key != nil {
-			ref.group = c.syms.Name(c.syms.Of(s.key))
+			ref.Group = b.syms.Name(b.syms.Of(s.key))
 		}
-		d := datum{sym: c.syms.Local(".Lstart" + strconv.Itoa(len(c.res.data))), info: &ir.GlobalInfo{Linkage: "private"}, section: ref, align: 8, size: 8, write: true, bytes: make([]byte, 8)}
-		d.relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: c.syms.Of(s.function)}}
-		c.res.data = append(c.res.data, d)
+		d := code.Datum{Sym: b.syms.Local(".Lstart" + strconv.Itoa(len(b.image.Data))),
+			Info: &ir.GlobalInfo{Linkage: "private"}, Section: ref, Align: 8, Size: 8, Write: true,
+			Bytes: make([]byte, 8)}
+		d.Relocs = []amd64.Fixup{{Kind: amd64.Reloc64, Sym: b.syms.Of(s.function)}}
+		b.image.Data = append(b.image.Data, d)
 	}
 }
 

@@ -1,0 +1,106 @@
+package asmwriter
+
+import (
+	"strconv"
+	"strings"
+
+	"statepoint/lower/code"
+	"statepoint/lower/object"
+)
+
+// section switches to a section, unless it is the current one.
+func (w *writer) section(ref code.Ref) {
+	if w.now == ref {
+		return
+	}
+	w.now = ref
+	if ref == code.Text {
+		w.line("\t.text")
+		return
+	}
+	linked := ""
+	if ref.Linked > 0 {
+		linked = w.m.Funcs[w.m.FirstIn(ref.Linked-1)].Name
+	}
+	w.line("%s", directive(ref, linked))
+}
+
+// directive is the assembler's directive that switches to a section; linked is a symbol of the one
+// that it follows.
+func directive(r code.Ref, linked string) string {
+	s := r.New()
+	var b strings.Builder
+	b.WriteString("\t.section\t" + quoteSection(r.Name) + ",\"")
+	for _, f := range [...]struct {
+		bit    object.Flags
+		letter byte
+	}{{object.Alloc, 'a'}, {object.Exec, 'x'}, {object.Write, 'w'}, {object.Merge, 'M'},
+		{object.Strings, 'S'}, {object.TLS, 'T'}} {
+		if s.Flags&f.bit != 0 {
+			b.WriteByte(f.letter)
+		}
+	}
+	if r.Group != "" {
+		b.WriteByte('G')
+	}
+	if r.Retain {
+		b.WriteByte('R')
+	}
+	if r.Linked > 0 {
+		b.WriteByte('o')
+	}
+	kind, ok := map[object.SectionType]string{
+		object.NoBits: "@nobits", object.InitArray: "@init_array", object.FiniArray: "@fini_array",
+		object.PreinitArray: "@preinit_array",
+		object.Note:         "@note",
+	}[s.Type]
+	if !ok {
+		kind = "@progbits"
+	}
+	b.WriteString("\"," + kind)
+	if s.Flags&object.Merge != 0 {
+		b.WriteString("," + strconv.FormatUint(s.Entry, 10))
+	}
+	if r.Linked > 0 {
+		b.WriteString("," + quoteSymbol(linked))
+	}
+	if r.Group != "" {
+		b.WriteString("," + quoteSymbol(r.Group))
+		if !r.Loose {
+			b.WriteString(",comdat")
+		}
+	}
+	if r.Unique != 0 {
+		b.WriteString(",unique," + strconv.Itoa(r.Unique))
+	}
+	return b.String()
+}
+
+// quoteSection is a section's name as assemblers read it.
+func quoteSection(name string) string {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c == '_' || c == '.' || c == '-' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' ||
+			'0' <= c && c <= '9':
+			continue
+		}
+		return strconv.Quote(name)
+	}
+	return name
+}
+
+// quoteSymbol is a symbol's name as assemblers read it.
+func quoteSymbol(name string) string {
+	for i := range len(name) {
+		switch c := name[i]; {
+		case c == '_' || c == '.' || c == '$' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' ||
+			i > 0 && '0' <= c && c <= '9':
+			continue
+		}
+		return strconv.Quote(name)
+	}
+	if name == "" {
+		return `""`
+	}
+	return name
+}

@@ -1,0 +1,330 @@
+package asmwriter
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
+	"statepoint/lower/code"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// Write is a module as assembly text in AT&T or Intel syntax, which llvm-mc and the GNU assembler
+// turn into the same sections as the object's. It needs Options.Detail. With records set, each
+// stack map record is written as comments under its call.
+func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) string {
+	w := writer{m: m, im: im, syntax: syntax, records: records}
+	w.line("\t.file\t%s", strconv.Quote(im.File))
+	if syntax == amd64.Intel {
+		w.line("\t.intel_syntax noprefix")
+	}
+	w.line("\t.text")
+	w.now = code.Text
+	w.findBegins()
+	w.patched = make([]bool, len(m.Funcs))
+	for _, p := range im.Patches {
+		w.patched[p.Func] = true
+	}
+	if a := im.Asm.Align; a > 1 {
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(a))
+	}
+	for _, d := range im.Asm.Symbols {
+		w.line("\t%s\t%s", d.Directive, quoteSymbol(d.Symbol))
+	}
+	for i := range m.Funcs {
+		w.function(i)
+	}
+	w.patchPlaces()
+	w.variables()
+	w.tables()
+	w.exceptions()
+	w.pool()
+	w.aliases()
+	w.weak()
+	w.stackMap()
+	w.returnTables()
+	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
+	return w.b.String()
+}
+
+type writer struct {
+	m       *code.Module
+	im      *code.Image
+	b       strings.Builder
+	syntax  amd64.Syntax
+	records bool
+	now     code.Ref // the section that is being written
+	patched []bool   // by function, whether there is room to patch it
+	begins  []bool   // by function, whether tables count from its beginning
+}
+
+func (w *writer) line(format string, args ...any) {
+	fmt.Fprintf(&w.b, format, args...)
+	w.b.WriteByte('\n')
+}
+
+// commentColumn is where comments stand, as LLVM has it.
+const commentColumn = 40
+
+// comment writes a line with a comment at its column; a tab reaches to the next multiple of eight.
+func (w *writer) comment(text, comment string) {
+	if comment == "" {
+		w.line("%s", text)
+		return
+	}
+	col := 0
+	for _, c := range text {
+		if c == '\t' {
+			col = col&^7 + 8
+		} else {
+			col++
+		}
+	}
+	pad := max(1, commentColumn-col)
+	w.line("%s%s# %s", text, strings.Repeat(" ", pad), comment)
+}
+
+// symbol writes the directives that give a symbol its linkage.
+func (w *writer) symbol(name string, info *ir.GlobalInfo) {
+	switch info.Linkage {
+	case "private", "internal":
+	case "weak", "weak_odr", "linkonce", "linkonce_odr":
+		w.line("\t.weak\t%s", name)
+	default:
+		w.line("\t.globl\t%s", name)
+	}
+	switch info.Visibility {
+	case "hidden", "protected":
+		w.line("\t.%s\t%s", info.Visibility, name)
+	}
+}
+
+func (w *writer) function(n int) {
+	fn := &w.m.Funcs[n]
+	name := quoteSymbol(fn.Name)
+	w.section(w.im.Code[fn.Section].Ref)
+	w.symbol(name, fn.Info)
+	w.line("\t.p2align\t%d", bits.TrailingZeros64(fn.Align))
+	if fn.Prefix != nil {
+		w.bytes(fn.Prefix.Bytes, fn.Prefix.Relocs)
+	}
+	if w.patched[n] {
+		w.line(".Lpatch%d:", n)
+	}
+	for range fn.Patch {
+		w.line("\tnop")
+	}
+	w.line("\t.type\t%s,@function", name)
+	w.comment(name+":", "@"+fn.Name)
+	if w.begins[n] {
+		w.line(".Lfunc_begin%d:", n)
+	}
+	if fn.HasCFI {
+		w.line("\t.cfi_startproc")
+	}
+	if fn.Personality != amd64.NoSym {
+		w.line("\t.cfi_personality 155, %s", quoteSymbol(w.im.Symbols[fn.Personality]))
+		w.line("\t.cfi_lsda 27, .Lexception%d", n)
+	}
+	p := printer(w.im, fn, w.syntax)
+	p.Tab = true
+	label, cfi := 0, 0
+	var text []byte
+	asm := int32(0)
+	for i := range fn.Insts {
+		in := &fn.Insts[i]
+		if in.Asm != asm {
+			w.inlineAsm(&asm, 0)
+		}
+		for ; label < len(fn.Labels) && fn.Labels[label].Offset <= in.Offset; label++ {
+			w.label(&fn.Labels[label])
+		}
+		w.inlineAsm(&asm, in.Asm)
+		text = p.Append(append(text[:0], '\t'), &in.Inst)
+		w.comment(string(text), in.Comment)
+		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
+			w.cfi(&fn.CFI[cfi])
+		}
+		if in.Record > 0 && w.records {
+			for _, row := range appendRecord(w.m, nil, n, int(in.Record-1)) {
+				w.line("\t# %s", row.Text)
+			}
+		}
+	}
+	w.inlineAsm(&asm, 0)
+	for ; label < len(fn.Labels); label++ {
+		w.label(&fn.Labels[label])
+	}
+	w.line(".Lfunc_end%d:", n)
+	w.line("\t.size\t%s, .Lfunc_end%d-%s", name, n, name)
+	if fn.HasCFI {
+		w.line("\t.cfi_endproc")
+	}
+}
+
+// findBegins finds the functions from whose beginning tables count. That needs a label that stands
+// for this definition, whatever the linker takes for the name.
+func (w *writer) findBegins() {
+	w.begins = make([]bool, len(w.m.Funcs))
+	for i := range w.im.JumpTables {
+		w.begins[w.im.JumpTables[i].Func] = true
+	}
+	for i := range w.m.Tables {
+		w.begins[w.m.FirstIn(w.m.Tables[i].Section)] = true
+	}
+}
+
+// inlineAsm marks where inline assembly ends and begins, as LLVM does.
+func (w *writer) inlineAsm(now *int32, next int32) {
+	if *now == next {
+		return
+	}
+	if *now != 0 {
+		w.line("\t#NO_APP")
+	}
+	if next != 0 {
+		w.line("\t#APP")
+	}
+	*now = next
+}
+
+func (w *writer) label(l *code.Label) {
+	if l.Branched {
+		w.comment(l.Name+":", l.Comment)
+		return
+	}
+	w.comment("# %bb."+l.Name[strings.LastIndexByte(l.Name, '_')+1:]+":", l.Comment)
+}
+
+func (w *writer) cfi(c *object.CFI) {
+	switch c.Op {
+	case object.DefCFA:
+		w.line("\t.cfi_def_cfa %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+	case object.DefCFAOffset:
+		w.line("\t.cfi_def_cfa_offset %d", c.N)
+	case object.SaveAt:
+		w.line("\t.cfi_offset %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+	}
+}
+
+// variables writes the data sections.
+func (w *writer) variables() {
+	for i := range w.im.Data {
+		d := &w.im.Data[i]
+		name := quoteSymbol(w.im.Symbols[d.Sym])
+		if d.Common {
+			w.common(name, d)
+			continue
+		}
+		w.section(d.Section)
+		w.line("\t.type\t%s,@object", name)
+		w.symbol(name, d.Info)
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(d.Align))
+		w.line("%s:", name)
+		if d.Bytes == nil {
+			w.line("\t.zero\t%d", d.Size)
+		} else {
+			w.bytes(d.Bytes, d.Relocs)
+		}
+		w.line("\t.size\t%s, %d", name, d.Size)
+	}
+}
+
+// common writes a variable that the linker makes room for.
+func (w *writer) common(name string, d *code.Datum) {
+	if d.Info.Visibility == "hidden" || d.Info.Visibility == "protected" {
+		w.line("\t.%s\t%s", d.Info.Visibility, name)
+	}
+	w.line("\t.type\t%s,@object", name)
+	w.line("\t.comm\t%s,%d,%d", name, d.Size, d.Align)
+}
+
+// bytes writes contents, with addresses where relocations are.
+func (w *writer) bytes(b []byte, relocs []amd64.Fixup) {
+	at := 0
+	plain := func(to int) {
+		for at < to {
+			n := 0
+			for at+n < to && b[at+n] == 0 {
+				n++
+			}
+			if n >= 8 || n == to-at && n > 0 {
+				w.line("\t.zero\t%d", n)
+				at += n
+				continue
+			}
+			end := min(at+16, to)
+			var l strings.Builder
+			for k := at; k < end; k++ {
+				if k > at {
+					l.WriteByte(',')
+				}
+				l.WriteString(strconv.Itoa(int(b[k])))
+			}
+			w.line("\t.byte\t%s", l.String())
+			at = end
+		}
+	}
+	for i := range relocs {
+		rel := &relocs[i]
+		plain(int(rel.Off))
+		target := quoteSymbol(w.im.Symbols[rel.Sym]) + asmtext.Addend(rel.Addend)
+		switch rel.Kind {
+		case amd64.RelocPC32:
+			w.line("\t.long\t%s-.", target)
+			at += 4
+		case amd64.RelocPC64:
+			w.line("\t.quad\t%s-.", target)
+			at += 8
+		default:
+			w.line("\t.quad\t%s", target)
+			at += 8
+		}
+	}
+	plain(len(b))
+}
+
+// pool writes the constants that code reads from memory.
+func (w *writer) pool() {
+	for _, c := range w.im.Pool {
+		w.section(code.PoolRef(&c))
+		w.line("\t.p2align\t%d", bits.TrailingZeros64(uint64(c.Size)))
+		w.line("%s:", w.im.Symbols[c.Sym])
+		if c.Base != amd64.NoSym {
+			w.line("\t.quad\t%s%s", quoteSymbol(w.im.Symbols[c.Base]),
+				asmtext.Addend(int64(c.Bits)))
+			continue
+		}
+		if c.Size == 4 {
+			w.line("\t.long\t%#x", c.Bits)
+		} else {
+			w.line("\t.quad\t%#x", c.Bits)
+		}
+		if c.Size == 16 {
+			w.line("\t.quad\t%#x", c.High)
+		}
+	}
+}
+
+// weak declares what need not be defined anywhere.
+func (w *writer) weak() {
+	for _, name := range w.im.Weak {
+		w.line("\t.weak\t%s", quoteSymbol(name))
+	}
+}
+
+func (w *writer) aliases() {
+	for _, a := range w.im.Aliases {
+		w.symbol(quoteSymbol(a.Name), a.Info)
+		if a.Chosen {
+			w.line("\t.type\t%s,@gnu_indirect_function", quoteSymbol(a.Name))
+		}
+		w.line("\t.set\t%s, %s%s", quoteSymbol(a.Name), quoteSymbol(a.Target),
+			asmtext.Addend(a.Off))
+	}
+}

@@ -1,0 +1,171 @@
+package code
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/emit"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// ReturnTable is the return address table of a section of code.
+type ReturnTable struct {
+	// Section is the number of the section in Result.Sections.
+	Section int32
+	*stackmap.TableEncoding
+}
+
+// Func is a compiled function.
+type Func struct {
+	Name string
+	// ID is the IR function's id.
+	ID ir.ID
+	// Section is the number of its section in Result.Sections.
+	Section int32
+	// Offset and Size are in bytes; Offset counts from the start of Result.Text.
+	Offset, Size uint32
+	Frame        Frame
+	// Insts are the instructions in order. With Detail only.
+	Insts []Inst
+	// Labels name places of the function, in order of offset. With Detail only.
+	Labels []Label
+	// Records are the numbers of the function's records in Map.Records.
+	Records []int32
+	// CFI says how the frame changes, if the function has call frame information.
+	CFI    []object.CFI
+	HasCFI bool
+
+	// Sym is its symbol.
+	Sym amd64.Sym
+	// Info is the linkage that the module gives it, and Align the alignment, in bytes.
+	Info  *ir.GlobalInfo
+	Align uint64
+	// LabelNames are by amd64.Label. With Detail only.
+	LabelNames []string
+	// At is where it begins in its section, and Patch how many bytes of nops stand before it.
+	At    uint32
+	Patch int
+	// Prefix is what stands before it, nil for nothing.
+	Prefix *Datum
+	// OwnTables is set if its tables are in sections of their own, too.
+	OwnTables bool
+	// Personality is a pointer to its personality routine, NoSym for none; Except and Table are the
+	// section of its data area and where that begins.
+	Personality amd64.Sym
+	Except      int32
+	Table       uint32
+}
+
+// Frame is a function's stack frame. Offsets are bytes from RSP after the prologue.
+type Frame struct {
+	// Size counts saved registers and everything below them, without the return address.
+	Size  int64
+	Saved []amd64.Reg
+	Slots []Slot
+}
+
+// SlotKind says what a slot is for.
+type SlotKind uint8
+
+// The kinds of slot.
+const (
+	SlotSpill    SlotKind = iota // values of the register allocator
+	SlotAlloca                   // an alloca
+	SlotSaved                    // a callee-saved register
+	SlotOutgoing                 // arguments of calls
+	SlotIncoming                 // an argument that came on the stack
+	SlotPadding                  // bytes that nothing uses
+	SlotReturn                   // the return address
+)
+
+var slotKindNames = [...]string{"spill", "alloca", "saved register", "outgoing arguments",
+	"incoming argument", "padding", "return address"}
+
+// String is the kind in words.
+func (k SlotKind) String() string { return slotKindNames[k] }
+
+// Slot is a part of a frame.
+type Slot struct {
+	ID     ir.ID
+	Kind   SlotKind
+	Offset int64
+	Size   int64
+	// Holds are the ids of the values that are put there at one time or another: by an instruction,
+	// by the caller, or by a collector that moves what a record names. Ascending.
+	Holds []ir.ID
+	// Name has the names of what it holds: "%obj", "%obj, %obj.relocated", "rbx".
+	Name string
+	Reg  amd64.Reg // of SlotSaved
+}
+
+// Inst is one machine instruction.
+type Inst struct {
+	// Offset is from the start of the function; Size is the number of bytes.
+	Offset, Size uint32
+	Inst         amd64.Inst
+	// ID is the instruction's own provenance id.
+	ID ir.ID
+	// At are the ids of the slots its memory operand touches.
+	At []ir.ID
+	// Note says what the instruction does with Values; its sense is that of the moves which the
+	// register allocator adds.
+	Note NoteKind
+	// Values are the ids of what it moves, ascending; none for an instruction of the program's own.
+	// There are several where blocks that end alike share their end.
+	Values []ir.ID
+	// Comment names Values, as in "spill %list", without the comment sign; "" for none.
+	Comment string
+	// Record is one more than the number, in Map.Records, of the record made at this instruction; 0
+	// for none.
+	Record int32
+	// Asm is one more than the number, in its function, of the inline assembly that the instruction
+	// is part of; 0 for none.
+	Asm int32
+}
+
+// NoteKind says what an instruction does with a value that it moves.
+type NoteKind = emit.Note
+
+// The kinds.
+const (
+	NoteNone   = emit.NoteNone
+	NoteSpill  = emit.NoteSpill
+	NoteReload = emit.NoteReload
+)
+
+// Label is a named place in a function.
+type Label struct {
+	Offset uint32
+	Name   string
+	// Block is the IR block that begins there, 0 for none; Comment is its name.
+	Block   ir.ID
+	Comment string
+	// Branched is set when some instruction goes to the label.
+	Branched bool
+}
+
+// LinkKind says what an id stands for.
+type LinkKind uint8
+
+// The kinds.
+const (
+	LinkInst LinkKind = iota
+	LinkSlot
+	LinkRecord
+	LinkLocation
+	LinkFunction // the stack map's entry of a function
+)
+
+// Link is the provenance of an id that lowering gave out.
+type Link struct {
+	ID   ir.ID
+	Kind LinkKind
+	// From are the ids of what it carries; At the slots it concerns.
+	From, At []ir.ID
+	// Label is what it is called: "[rsp+8]", "record 0, location 3".
+	Label string
+	// Func is the number of the function in Result.Funcs.
+	Func int32
+	// Role says what a location is for; meaningful for LinkLocation only.
+	Role stackmap.Role
+}

@@ -1,0 +1,155 @@
+package code
+
+import (
+	"slices"
+	"strconv"
+
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/asmtext"
+	"statepoint/lower/emit"
+	"statepoint/lower/mir"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// Module is a compiled module.
+type Module struct {
+	// Funcs are the defined functions in order.
+	Funcs []Func
+	// Sections are the sections of code; the first is .text, which may be empty.
+	Sections []Section
+	// Text is the code, of which Funcs are parts: the contents of Sections, one after the other.
+	Text []byte
+	// Map is the stack map. It is never nil; if the module records nothing, it has no functions and
+	// no records.
+	Map *stackmap.Map
+	// StackMap is the encoded map, never nil; with Detail it is annotated. If the module records
+	// nothing, it has no Bytes, and the object has no such section: a map without records is not
+	// written.
+	StackMap *stackmap.Encoding
+	// Tables are the encoded return address tables, one for each of Sections with a statepoint in
+	// it; with Options.Table only. With Detail they are annotated.
+	Tables []ReturnTable
+	// Links say what the ids given to machine code, slots and stack map come from. With Detail
+	// only.
+	Links []Link
+}
+
+// Image is the rest of an object: what is beside the functions, and how all of it is laid out.
+type Image struct {
+	File string // the source file's name
+	Code []CodeSection
+	Data []Datum
+	// Pool are the constants that code reads from memory.
+	Pool       []mir.PoolConstant
+	Aliases    []Alias
+	Excepts    []ExceptSection
+	Pointers   []Pointer
+	JumpTables []TableEntry
+	Patches    []Patch
+	FDEs       []FDE
+	// Asm is what the assembly of the module says.
+	Asm *asmtext.Module
+	// Symbols are names by amd64.Sym, for printing.
+	Symbols []string
+	// Weak are symbols that are used and need not be defined anywhere.
+	Weak []string
+}
+
+// Datum is a global variable as it goes into its section.
+type Datum struct {
+	Sym     amd64.Sym
+	Name    string
+	Section Ref
+	Common  bool // the linker makes room for it, and Section is not used
+	Info    *ir.GlobalInfo
+	Align   uint64
+	Size    uint64
+	Bytes   []byte // nil in a section without contents
+	Relocs  []amd64.Fixup
+	Write   bool
+}
+
+// TableEntry is an entry of a jump table: the distance from the table to a place in the text.
+type TableEntry struct {
+	Sym    amd64.Sym // of the table
+	Func   int32     // in Module.Funcs
+	First  bool
+	Target uint32 // in the section of the function
+	Index  int    // of the entry in its table
+}
+
+// Alias is a second name of something defined here.
+type Alias struct {
+	Name, Target string
+	Off          int64
+	Info         *ir.GlobalInfo
+	Chosen       bool // Target chooses what it stands for
+}
+
+// ExceptSection is a section of data areas of functions with a personality routine.
+type ExceptSection struct {
+	Ref Ref
+	emit.Exceptions
+}
+
+// Pointer is a pointer, DW.ref.name, by which tables that cannot be relocated find what another
+// module defines.
+type Pointer struct {
+	Ref     Ref
+	Sym, To amd64.Sym
+}
+
+// Patch is where a function may be patched.
+type Patch struct {
+	Func int32  // in Module.Funcs
+	At   uint32 // in the section of its code
+}
+
+// FDE is what the call frame information says of a function.
+type FDE struct {
+	Section      int32 // in Image.Code
+	Offset, Size uint32
+	Ops          []object.CFI
+	Personality  amd64.Sym // a pointer to the routine, NoSym for none
+	Except       int32     // in Image.Excepts
+	Table        uint32    // where the function's data area begins
+}
+
+// JumpRef is the section of a jump table.
+func (im *Image) JumpRef(m *Module, t *TableEntry) Ref {
+	fn := &m.Funcs[t.Func]
+	if !fn.OwnTables {
+		return Ref{Name: ".rodata"}
+	}
+	return im.Code[fn.Section].Ref.Beside(".rodata." + fn.Name)
+}
+
+// PatchRef is the section that names the places in a section of code.
+func (im *Image) PatchRef(m *Module, p *Patch) Ref {
+	fn := &m.Funcs[p.Func]
+	ref := im.Code[fn.Section].Ref
+	return Ref{
+		Name: "__patchable_function_entries", Group: ref.Group, Loose: ref.Loose,
+		Flags: object.Alloc | object.Write | object.LinkOrder, Linked: fn.Section + 1,
+	}
+}
+
+// TableRef is the section of a return address table.
+func (im *Image) TableRef(t *ReturnTable) Ref {
+	return im.Code[t.Section].Ref.Beside(stackmap.TableSectionName)
+}
+
+// PoolRef is the section of a constant.
+func PoolRef(p *mir.PoolConstant) Ref {
+	if p.Base != amd64.NoSym {
+		return Ref{Name: ".data.rel.ro"}
+	}
+	return Ref{Name: ".rodata.cst" + strconv.Itoa(p.Size)}
+}
+
+// FirstIn is the first function of a section of code.
+func (m *Module) FirstIn(section int32) int32 {
+	return int32(slices.IndexFunc(m.Funcs, func(f Func) bool { return f.Section == section }))
+}

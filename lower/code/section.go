@@ -1,0 +1,85 @@
+package code
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+)
+
+// Ref says which section something goes to. Sections of one name that differ in anything else are
+// different sections.
+type Ref struct {
+	Name string
+	// Group is the name of the section group it is a member of, "" for none; Loose is set if
+	// linkers do not drop duplicates of it.
+	Group string
+	Loose bool
+	// Retain is set if linkers keep the section though nothing refers to it; Unique then tells
+	// sections of the same name apart.
+	Retain bool
+	Unique int
+	// Flags are those of a section that the module names; 0 for what the name says.
+	Flags object.Flags
+	// Linked is one more than the number of the section of code whose order it follows, and with
+	// which it is dropped, 0 for none.
+	Linked int32
+	// NoBits is set if it has no contents whatever its name says.
+	NoBits bool
+}
+
+// Text is the section of code that has no other.
+var Text = Ref{Name: ".text"}
+
+// Like is the section of another name that lives and dies with r.
+func (r Ref) Like(name string) Ref {
+	r.Name = name
+	return r
+}
+
+// Beside is the section of another name for what belongs to code in r: it is dropped with it, but
+// not kept for its own sake.
+func (r Ref) Beside(name string) Ref {
+	r.Retain, r.Unique = false, 0
+	return r.Like(name)
+}
+
+// New is an empty section.
+func (r Ref) New() *object.Section {
+	s := object.Standard(r.Name)
+	if !object.Known(r.Name) {
+		// the linker may make a table of what several objects have in sections of this name
+		s.Align = 1
+	}
+	if r.Flags != 0 {
+		s.Flags, s.Entry = r.Flags, 0
+		if r.Flags&object.Exec != 0 {
+			s.Type = object.ProgBits
+		}
+	}
+	if r.NoBits {
+		s.Type = object.NoBits
+	}
+	if r.Retain {
+		s.Flags |= object.Retain
+	}
+	return s
+}
+
+// Section is a section of code.
+type Section struct {
+	Name string
+	// Group is the name of the section group it is a member of, "" for none.
+	Group string
+	// Offset and Size say which part of Module.Text it is.
+	Offset, Size uint32
+}
+
+// CodeSection is a section of code while it is filled.
+type CodeSection struct {
+	Ref    Ref
+	Data   []byte
+	Fixups []amd64.Fixup
+	Align  uint64
+	Base   uint32 // where it begins in Module.Text
+	// Own is set if it has a name of its own, and so have the tables of its functions.
+	Own bool
+}

@@ -1,0 +1,79 @@
+package data
+
+import (
+	"fmt"
+	"math/bits"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+	"statepoint/lower/code"
+	"statepoint/lower/isel"
+)
+
+// DefaultMaxBytes is Options.MaxBytes where that is 0: how many bytes of code and data an object
+// has at most. What has no contents in the file, such as variables that begin as zeros, does not
+// count.
+const DefaultMaxBytes = 256 << 20
+
+// maxVariable bounds the size of a variable, as the addresses there are do.
+const maxVariable = 1 << 47
+
+// Reserve counts bytes of code or data that are about to be made, and reports whether there may be
+// so many.
+func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
+	limit := b.Options.MaxBytes
+	if limit == 0 {
+		limit = DefaultMaxBytes
+	}
+	if n > limit || b.bytes > limit-n {
+		if !b.full {
+			b.diags.Codef(isel.CodeLimit, span,
+				"%s makes the object's code and data larger than %d bytes, the limit of the code generator (MaxBytes)", what, limit)
+		}
+		b.full = true
+		return false
+	}
+	b.bytes += n
+	return true
+}
+
+// padFits counts what stands before a variable for its alignment, in a section that so many bytes
+// have been put into.
+func (b *Builder) padFits(g *ir.Global, d *code.Datum, filled map[code.Ref]uint64) bool {
+	at := filled[d.Section]
+	pad := -at & (d.Align - 1)
+	filled[d.Section] = at + pad + uint64(len(d.Bytes))
+	return pad == 0 || b.Reserve(g.Span, fmt.Sprintf("`@%s` with its alignment of %d", g.Name(),
+		d.Align), pad)
+}
+
+// sizeFits reports whether a variable fits an address space.
+func (b *Builder) sizeFits(g *ir.Global) bool {
+	if size, ok := b.extent(g.Content); !ok || size > maxVariable {
+		b.diags.Codef(isel.CodeLimit, g.Span,
+			"`@%s` is larger than %d bytes, the address space of x86-64", g.Name(),
+			uint64(maxVariable))
+		return false
+	}
+	return true
+}
+
+// extent is at least the size of a type in bytes, false if 64 bits do not hold it.
+func (b *Builder) extent(t *ir.Type) (uint64, bool) {
+	switch t.Kind {
+	case ir.ArrayKind:
+		n, ok := b.extent(t.Elem)
+		high, low := bits.Mul64(n, t.Len)
+		return low, ok && high == 0 && low < 1<<62
+	case ir.StructKind:
+		sum := uint64(0)
+		for _, f := range t.Fields {
+			n, ok := b.extent(f)
+			if sum += n; !ok || sum >= 1<<62 {
+				return sum, false
+			}
+		}
+		return max(sum, b.Consts.Layout.Size(t)), true
+	}
+	return b.Consts.Layout.Size(t), true
+}

@@ -1,0 +1,110 @@
+package objectwriter
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+// aliases defines second names, and those of functions that are chosen when the program starts.
+// What a name stands for must be defined here.
+func (s *writer) aliases() {
+	for _, a := range s.m.Aliases {
+		s.alias(a, a.Aliasee, &a.GlobalInfo, false)
+	}
+	for _, i := range s.m.IFuncs {
+		s.alias(i, i.Resolver, &i.GlobalInfo, true)
+	}
+}
+
+// alias defines one of them.
+func (s *writer) alias(a ir.Named, aliasee ir.Value, info *ir.GlobalInfo, chosen bool) {
+	target, off, ok := s.consts.ConstAddress(aliasee)
+	for ok && target != nil {
+		inner, isAlias := target.(*ir.Alias)
+		if !isAlias {
+			break
+		}
+		var more int64
+		target, more, ok = s.consts.ConstAddress(inner.Aliasee)
+		off += more
+	}
+	if !ok || target == nil {
+		return
+	}
+	to := s.o.Symbols[s.of(s.syms.Of(target))]
+	if to.Section == object.Undefined {
+		return
+	}
+	sym := object.Symbol{Name: a.Name(), Section: to.Section, Value: to.Value + uint64(off),
+		Size: to.Size, Type: to.Type, Bind: object.Global}
+	if chosen {
+		sym.Type = object.TypeIFunc
+	}
+	linkage(&sym, info)
+	s.im.Aliases = append(s.im.Aliases, code.Alias{
+		Name: s.syms.Name(s.syms.Of(a)), Target: s.syms.Name(s.syms.Of(target)),
+		Off: off, Info: info, Chosen: chosen,
+	})
+	if old := *s.at(s.syms.Of(a)); old != 0 {
+		s.o.Symbols[old] = sym
+		return
+	}
+	*s.at(s.syms.Of(a)) = s.o.AddSymbol(sym)
+}
+
+// symbolDirectives does to symbols what the assembly of the module says of them. One that the
+// object does not have yet is another object's.
+func (s *writer) symbolDirectives() {
+	if len(s.im.Asm.Symbols) == 0 {
+		return
+	}
+	o := s.o
+	byName := map[string]amd64.Sym{}
+	for i := 1; i < len(o.Symbols); i++ {
+		if s := &o.Symbols[i]; s.Type != object.TypeSection && s.Type != object.TypeFile &&
+			!s.Private {
+			byName[s.Name] = amd64.Sym(i)
+		}
+	}
+	for _, d := range s.im.Asm.Symbols {
+		n, known := byName[d.Symbol]
+		if !known {
+			n = o.AddSymbol(object.Symbol{Name: d.Symbol, Bind: object.Global})
+			byName[d.Symbol] = n
+		}
+		sym := &o.Symbols[n]
+		switch d.Directive {
+		case ".globl":
+			sym.Bind = object.Global
+		case ".weak":
+			sym.Bind = object.Weak
+		case ".local":
+			if sym.Section > 0 {
+				sym.Bind = object.Local
+			}
+		case ".hidden":
+			sym.Vis = object.Hidden
+		case ".protected":
+			sym.Vis = object.Protected
+		case ".internal":
+			sym.Vis = object.Internal
+		}
+	}
+}
+
+// mapSymbol makes the symbol of the stack map. A module that declares a variable or function of
+// this name means the map: so do programs find their own.
+func (s *writer) mapSymbol(sec object.Sec) {
+	sym := object.Symbol{Name: stackmap.SectionSymbol, Section: sec, Bind: object.Local}
+	if v := s.m.Lookup(stackmap.SectionSymbol); v != nil {
+		n := s.syms.Of(v)
+		if int(n) < len(s.number) && s.number[n] != 0 {
+			s.o.Symbols[s.number[n]] = sym
+			return
+		}
+	}
+	s.o.AddSymbol(sym)
+}
