@@ -8,11 +8,13 @@
 package command
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -38,20 +40,32 @@ func Root(t testing.TB) string {
 	}
 }
 
-// Build builds the command into a directory of the test's own and returns the
-// path of the executable.
+// Build builds the command, once for all tests of a package, and returns the path of the executable.
 func Build(t testing.TB) string {
 	t.Helper()
 	root := Root(t)
-	Look(t, root)
-	exe := filepath.Join(t.TempDir(), "statepoint")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-o", exe, ".")
-	cmd.Dir = root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	looked.Do(func() { Look(t, root) })
+	built.Do(func() {
+		path := filepath.Join(root, "build", "test", "statepoint")
+		cmd := exec.Command("go", "build", "-buildvcs=false", "-o", path, ".")
+		cmd.Dir = root
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			failure = fmt.Errorf("go build: %w\n%s", err, out)
+		}
+		executable = path
+	})
+	if failure != nil {
+		t.Fatal(failure)
 	}
-	return exe
+	return executable
 }
+
+var (
+	looked, built sync.Once
+	executable    string
+	failure       error
+)
 
 // Look looks at every source file of the module, tests aside, which makes a
 // test that calls it run again when one has changed.
