@@ -147,12 +147,9 @@ func newMachine(t testing.TB, heap string) *machine {
 
 func newMachineBy(t testing.TB, heap, reader string) *machine {
 	t.Helper()
-	dir := t.TempDir()
 	m := &machine{heap: heap, reader: reader}
 	for _, src := range []string{"runtime.S", "runtime.c", "space.c", "throw.c", heap, reader} {
-		obj := filepath.Join(dir, src+".o")
-		gcc(t, "-c", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-I"+headers, "-o", obj, filepath.Join("runtime", src))
-		m.runtime = append(m.runtime, obj)
+		m.runtime = append(m.runtime, compiled(t, filepath.Join("runtime", src), "-g", "-Wextra", "-I"+headers))
 	}
 	// The headers are read by gcc; a look at them lets Go see that they matter.
 	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" + capi.HeaderName} {
@@ -165,16 +162,34 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 
 func gcc(t testing.TB, args ...string) {
 	t.Helper()
-	for _, a := range args {
-		if strings.HasSuffix(a, ".c") || strings.HasSuffix(a, ".S") {
-			if _, err := os.Stat(a); err != nil { // makes the file an input of the test
-				t.Fatal(err)
-			}
-		}
-	}
 	if r := oracle.Exec(nil, "gcc", args...); r.Err != nil {
 		t.Fatalf("gcc %s: %v (install the Debian package gcc if it is missing)\n%s", strings.Join(args, " "), r.Err, r.Stderr)
 	}
+}
+
+// objectFiles are the objects of what gcc has compiled, by source text and flags: most is linked to
+// many programs.
+var objectFiles = map[string]string{}
+
+// compiled gives the object of a source file.
+func compiled(t testing.TB, source string, flags ...string) string {
+	t.Helper()
+	text, err := os.ReadFile(source) // which also makes the file an input of the test
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := append([]string{"-c", "-O1", "-Wall", "-Werror"}, flags...)
+	key := strings.Join(append(args, filepath.Base(source), string(text)), "\x00")
+	if _, ok := objectFiles[key]; !ok {
+		dir, err := scratch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		object := filepath.Join(dir, fmt.Sprintf("%d.o", len(objectFiles)))
+		gcc(t, append(args, "-o", object, source)...)
+		objectFiles[key] = object
+	}
+	return objectFiles[key]
 }
 
 // link makes an executable of an object and a driver in C, and returns its
@@ -192,8 +207,7 @@ func (m *machine) link(t testing.TB, object []byte, driver string) string {
 	if r := oracle.Exec(nil, "objcopy", "--globalize-symbol=__LLVM_StackMaps", obj); r.Err != nil {
 		t.Fatalf("objcopy: %v (it is in the Debian package binutils)\n%s", r.Err, r.Stderr)
 	}
-	args := append([]string{"-no-pie", "-O1", "-Wall", "-Werror", "-Iruntime", "-o", exe, driver, obj}, m.runtime...)
-	gcc(t, args...)
+	gcc(t, append([]string{"-no-pie", "-o", exe, compiled(t, driver, "-Iruntime"), obj}, m.runtime...)...)
 	return exe
 }
 
