@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -271,9 +272,14 @@ func (b *browser) retype(text string) {
 	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
 }
 
-// shoot keeps a picture of the page in build/, which git does not.
+var pictures = flag.Bool("pictures", false, "keep pictures of the page in build/screenshots, to be looked at")
+
+// shoot keeps a picture of the page, if that is asked for.
 func (b *browser) shoot(name string) {
 	b.t.Helper()
+	if !*pictures {
+		return
+	}
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
