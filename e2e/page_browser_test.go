@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -192,13 +193,22 @@ func eval[T any](b *browser, js string) T {
 	return v
 }
 
-// until waits for an expression to be true.
+// until waits for an expression to be true, in the document shown: where another one takes the place
+// of the document meanwhile, in that one.
 func (b *browser) until(js string) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
-	if _, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")", chromedp.WithPollingTimeout(patience))); err != nil {
-		b.t.Fatalf("never came true: %s\n%v\nsource: %s\nproblems: %s", js, err, eval[string](b, paneText("source")), b.problems())
+	for {
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")", chromedp.WithPollingTimeout(patience)))
+		if err == nil {
+			return
+		}
+		if gone := strings.Contains(err.Error(), "Cannot find context"); !gone || ctx.Err() != nil {
+			b.t.Fatalf("never came true: %s\n%v\nsource: %s\nproblems: %s", js, err,
+				eval[string](b, `globalThis.statepoint?.editors?.source?.text() ?? ""`), b.problems())
+		}
+		time.Sleep(10 * time.Millisecond)
 	}
 }
 
