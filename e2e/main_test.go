@@ -1,14 +1,27 @@
 package e2e
 
 import (
+	"flag"
 	"os"
+	"runtime"
+	"strconv"
 	"sync"
 	"testing"
 )
 
-// TestMain removes what the tests have in common.
+// TestMain has one test of the page more at a time than there are processors, for such a test waits
+// part of its time, and ends and removes what the tests have in common.
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if f, n := flag.Lookup("test.parallel"), runtime.GOMAXPROCS(0); f.Value.String() == strconv.Itoa(n) {
+		if err := f.Value.Set(strconv.Itoa(n + 1)); err != nil {
+			panic(err)
+		}
+	}
 	code := m.Run()
+	for _, c := range idle.all {
+		c.end()
+	}
 	if made {
 		dir, _ := scratch()
 		_ = os.RemoveAll(dir)

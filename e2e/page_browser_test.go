@@ -66,12 +66,19 @@ func open(t *testing.T, width, height int64, scheme string, options ...chromedp.
 // openEmpty serves the site and opens an empty page, which can be sent to it.
 func openEmpty(t *testing.T) *browser {
 	t.Helper()
-	// In a folder, as it may lie on anybody's server.
-	server := httptest.NewServer(http.StripPrefix("/some/folder", siteHandler(t, site.Options{})))
-	t.Cleanup(server.Close)
+	url := serve(t, siteHandler(t, site.Options{}))
 	b := startBrowser(t)
-	b.url = server.URL + "/some/folder/"
+	b.url = url
 	return b
+}
+
+// serve starts a server of a site, in a folder, as it may lie on anybody's server, and gives its
+// address. The server outlives the tab, which would say on the console that it is gone.
+func serve(t *testing.T, h http.Handler) string {
+	t.Helper()
+	server := httptest.NewServer(http.StripPrefix("/some/folder", h))
+	t.Cleanup(server.Close)
+	return server.URL + "/some/folder/"
 }
 
 // siteHandler serves the site.
@@ -108,26 +115,16 @@ func (b *browser) opened() {
 // sideBySide are the tests that were told to run beside others.
 var sideBySide sync.Map
 
-// startBrowser starts Chromium with a fresh profile and an empty page. Tests that have one run side by side, for they wait much of their time.
+// startBrowser opens an empty tab in a fresh profile, in a Chromium that no other test has meanwhile.
+// Tests that have one run side by side, for they wait part of their time.
 func startBrowser(t *testing.T) *browser {
 	t.Helper()
 	if _, told := sideBySide.LoadOrStore(t, true); !told {
 		t.Parallel()
 	}
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		if path, err = exec.LookPath("google-chrome"); err != nil {
-			t.Fatal("no Chromium: make needs says how to install it")
-		}
-	}
-	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(t.TempDir()), chromedp.Env("TMPDIR="+t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
-		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
-	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
-	t.Cleanup(end)
-	ctx, closeTab := chromedp.NewContext(allocator)
+	ctx, closeTab := chromedp.NewContext(takeChromium(t).ctx, chromedp.WithNewBrowserContext())
 	t.Cleanup(closeTab)
-	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the browser
+	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the tab
 		t.Fatal(err)
 	}
 	b := &browser{t: t, ctx: ctx}

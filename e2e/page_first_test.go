@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"path"
 	"strings"
 	"testing"
@@ -21,13 +20,12 @@ func openHeld(t *testing.T, width, height int64) (b *browser, release func()) {
 	t.Helper()
 	gate := make(chan struct{})
 	h := siteHandler(t, site.Options{})
-	server := httptest.NewServer(http.StripPrefix("/some/folder", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if path.Ext(r.URL.Path) == ".wasm" {
 			<-gate
 		}
 		h.ServeHTTP(w, r)
-	})))
-	t.Cleanup(server.Close)
+	}))
 	open := false
 	release = func() {
 		if !open {
@@ -37,7 +35,7 @@ func openHeld(t *testing.T, width, height int64) (b *browser, release func()) {
 	}
 	t.Cleanup(release)
 	b = startBrowser(t)
-	b.url = server.URL + "/some/folder/"
+	b.url = url
 	b.do(chromedp.EmulateViewport(width, height), chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 		return err

@@ -18,17 +18,16 @@ import (
 
 // openBroken opens the page from a server that treats some files in its own way,
 // after a script that takes something from the browser. It does not wait for it.
-func openBroken(t *testing.T, script string, serve func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool) *browser {
+func openBroken(t *testing.T, script string, own func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool) *browser {
 	t.Helper()
 	h := siteHandler(t, site.Options{})
-	server := httptest.NewServer(http.StripPrefix("/some/folder", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if serve == nil || !serve(path.Base(r.URL.Path), w, r, h) {
+	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if own == nil || !own(path.Base(r.URL.Path), w, r, h) {
 			h.ServeHTTP(w, r)
 		}
-	})))
-	t.Cleanup(server.Close)
+	}))
 	b := startBrowser(t)
-	b.url = server.URL + "/some/folder/"
+	b.url = url
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 		return err

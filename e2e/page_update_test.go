@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
@@ -19,10 +18,9 @@ func openSwitching(t *testing.T) (*browser, *switching) {
 	t.Helper()
 	s := &switching{}
 	s.set(siteHandler(t, site.Options{}))
-	server := httptest.NewServer(http.StripPrefix("/some/folder", s))
-	t.Cleanup(server.Close)
+	url := serve(t, s)
 	b := startBrowser(t)
-	b.url = server.URL + "/some/folder/"
+	b.url = url
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))
 	b.opened()
 	b.kept()

@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A chromium is a running Chromium. One test at a time has it, as its pages are to be in front, and each
+// has a profile of its own in it, which ends with the test: what its pages keep, no other test sees.
+type chromium struct {
+	ctx context.Context // of a tab that stays empty
+	end func()
+}
+
+// idle are those that no test has.
+var idle struct {
+	sync.Mutex
+	all []*chromium
+}
+
+// takeChromium takes an idle Chromium until the test ends, or starts one.
+func takeChromium(t *testing.T) *chromium {
+	t.Helper()
+	idle.Lock()
+	var c *chromium
+	if n := len(idle.all) - 1; n >= 0 {
+		c, idle.all = idle.all[n], idle.all[:n]
+	}
+	idle.Unlock()
+	if c == nil {
+		var err error
+		if c, err = startChromium(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() {
+		if c.ctx.Err() != nil { // it is gone
+			c.end()
+			return
+		}
+		idle.Lock()
+		defer idle.Unlock()
+		idle.all = append(idle.all, c)
+	})
+	return c
+}
+
+// startChromium starts Chromium.
+func startChromium() (*chromium, error) {
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		if path, err = exec.LookPath("google-chrome"); err != nil {
+			return nil, errors.New("no Chromium: make needs says how to install it")
+		}
+	}
+	dir, err := os.MkdirTemp("", "page-test-")
+	if err != nil {
+		return nil, err
+	}
+	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
+	ctx, closeTab := chromedp.NewContext(allocator)
+	c := &chromium{ctx, func() {
+		closeTab()
+		end()
+		_ = os.RemoveAll(dir)
+	}}
+	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the browser
+		c.end()
+		return nil, err
+	}
+	return c, nil
+}
