@@ -16,6 +16,7 @@ func cfgHas(selector string) string {
 // The graph has the blocks of a function, with what they hold, and takes part in
 // the selection both ways.
 func TestPageCFG(t *testing.T) {
+	t.Parallel()
 	for _, scheme := range []string{"light", "dark"} {
 		t.Run(scheme, func(t *testing.T) {
 			b := open(t, 1680, 1000, scheme)

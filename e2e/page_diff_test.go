@@ -51,6 +51,7 @@ func (b *browser) fits() {
 // The diff says, line by line and with signs, what the chosen stage did; its
 // parts are linked as everything is.
 func TestPageDiff(t *testing.T) {
+	t.Parallel()
 	for _, scheme := range []string{"light", "dark"} {
 		t.Run(scheme, func(t *testing.T) {
 			b := open(t, 1440, 900, scheme)

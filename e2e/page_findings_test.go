@@ -33,6 +33,7 @@ join:
 // pointed at or its use selected: in both texts, in the graph, and in the why
 // line, which also says what to use instead.
 func TestPageFindings(t *testing.T) {
+	t.Parallel()
 	for _, scheme := range []string{"light", "dark"} {
 		t.Run(scheme, func(t *testing.T) {
 			b := open(t, 1440, 900, scheme)

@@ -74,6 +74,7 @@ const places = `(() => {
 // What is painted first is the page itself: nothing in it moves when the program
 // and the engine come.
 func TestPageFirstPaint(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int64{{1440, 900}, {1920, 1080}} {
 		t.Run(fmt.Sprint(size[0]), func(t *testing.T) {
 			b, release := openHeld(t, size[0], size[1])

@@ -11,6 +11,7 @@ import (
 // The liveness view tells of each safepoint what is live, in what object, and
 // what needs it next; what it names is linked to all else.
 func TestPageLiveness(t *testing.T) {
+	t.Parallel()
 	for _, scheme := range []string{"light", "dark"} {
 		t.Run(scheme, func(t *testing.T) {
 			b := open(t, 1680, 950, scheme)

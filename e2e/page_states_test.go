@@ -38,6 +38,7 @@ func (b *browser) wear(l look) {
 // No state of the page has a barrier: every view, dialog, card, menu and error, in
 // both themes, on a wide screen and on a phone.
 func TestPageStates(t *testing.T) {
+	t.Parallel()
 	touch := []chromedp.EmulateViewportOption{chromedp.EmulateMobile, chromedp.EmulateTouch}
 	for _, c := range []struct {
 		look

@@ -227,6 +227,7 @@ func TestPageServices(t *testing.T) {
 }
 
 func TestPagePictures(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name          string
 		width, height int64

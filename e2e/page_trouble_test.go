@@ -62,6 +62,7 @@ func TestPageWithoutWebAssembly(t *testing.T) {
 // A worker that is not there, and an engine that came only half, are told of; the
 // text stays, and the first example's output, and both can be used.
 func TestPageEngineMissing(t *testing.T) {
+	t.Parallel()
 	for name, serve := range map[string]func(string, http.ResponseWriter, *http.Request, http.Handler) bool{
 		"no worker": func(name string, w http.ResponseWriter, r *http.Request, _ http.Handler) bool {
 			if !strings.HasPrefix(name, "worker.") {
@@ -112,6 +113,7 @@ func TestPageHalfArrived(t *testing.T) {
 
 // Where nothing may be kept, or there is no room left, everything else works.
 func TestPageWithoutStorage(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"forbidden": `for (const name of ["localStorage", "sessionStorage"])
 			Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException("denied", "SecurityError"); } });`,
