@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/options"
 	"statepoint/core/passes"
@@ -119,7 +120,7 @@ func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, ask
 }
 
 func (c *cli) convert(m *ir.Module, to ir.Dialect) error {
-	list, err := passes.ConvertDialect(context.Background(), m, to, nil)
+	list, err := convert.Dialect(context.Background(), m, to, nil)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -38,7 +39,7 @@ func lowered(t testing.TB, name string, src []byte, dialect string, names ...str
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
+		if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -83,7 +84,7 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 // TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it stands and converted to each other. Only the records of
 // 3.6 differ: they do not begin with calling convention and flags.
 func TestFormsCompileTheSame(t *testing.T) {
-	data, err := os.ReadFile("../core/passes/testdata/forms.txtar")
+	data, err := os.ReadFile("../core/convert/testdata/forms.txtar")
 	if err != nil {
 		t.Fatal(err)
 	}

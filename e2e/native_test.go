@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -317,7 +318,7 @@ func inDialect(t testing.TB, name string, src []byte, dialect string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
+	if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
 	return []byte(m.String())

@@ -37,7 +37,7 @@ func TestReadsWhatWePrint(t *testing.T) {
 	if err != nil || len(paths) == 0 {
 		t.Fatalf("no corpus: %v", err)
 	}
-	paths = append(paths, "../irparse/testdata/docs-statepoints.txtar", "../passes/testdata/forms.txtar")
+	paths = append(paths, "../irparse/testdata/docs-statepoints.txtar", "../convert/testdata/forms.txtar")
 	unused := map[string]bool{}
 	for _, names := range []map[string]string{lacks, forgets} {
 		for name := range names {

@@ -11,7 +11,7 @@
 // # What llir cannot hold
 //
 // llir knows the assembly language up to LLVM 14 with typed pointers. A module of opaque pointers is refused by ToLLIR with
-// ErrOpaquePointers; passes.ConvertDialect gives such a module typed pointers first. Statepoints of an older dialect are handed over as they
+// ErrOpaquePointers; convert.Dialect gives such a module typed pointers first. Statepoints of an older dialect are handed over as they
 // are, and the types that LLVM 3.6 did not write are written. llir keeps no comments, and forgets the alignment of cmpxchg.
 //
 // llir refuses an unfinished module, such as one with a block that has no terminator, by a panic. Here it is an error.

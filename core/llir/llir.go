@@ -14,7 +14,7 @@ import (
 )
 
 // ErrOpaquePointers is returned for a module that llir cannot hold because its pointers have no pointee types.
-var ErrOpaquePointers = errors.New("llir: the module has opaque pointers, llir knows typed ones only; passes.ConvertDialect gives them types")
+var ErrOpaquePointers = errors.New("llir: the module has opaque pointers, llir knows typed ones only; convert.Dialect gives them types")
 
 // FromLLIR returns an llir module as one of ours. The error is a *source.List about the text that llir prints, or says that llir
 // could not print it.

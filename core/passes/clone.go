@@ -28,44 +28,6 @@ func cloneInstr(m *ir.Module, in *ir.Instr) *ir.Instr {
 	return c
 }
 
-// attachment returns the metadata of a kind attached to an instruction, or nil.
-func attachment(in *ir.Instr, kind string) ir.Metadata {
-	for i := range in.Attachments() {
-		if in.Attachments()[i].Kind == kind {
-			return in.Attachments()[i].Node
-		}
-	}
-	return nil
-}
-
-// copyDebugLoc gives to the source position of from, which may be nil.
-func copyDebugLoc(to, from *ir.Instr) {
-	if from == nil {
-		return
-	}
-	if loc := attachment(from, "dbg"); loc != nil {
-		to.SetAttachments(append(to.Attachments(), ir.Attachment{Kind: "dbg", Node: loc}))
-	}
-}
-
-// insertBefore puts in before pos in its block. Debug records that stand before pos stay where they are, which is now before in.
-func insertBefore(in, pos *ir.Instr) {
-	pos.Parent().InsertBefore(in, pos)
-	if len(pos.Records()) > 0 {
-		in.SetRecords(pos.Records())
-		pos.SetRecords(nil)
-	}
-}
-
-// replaceOperand makes in use to wherever it uses from.
-func replaceOperand(in *ir.Instr, from, to ir.Value) {
-	for i := range in.NumOps() {
-		if in.Operand(i) == from {
-			in.SetOperand(i, to)
-		}
-	}
-}
-
 // hasFnAttr reports whether a call, or the function it calls directly, has a function attribute.
 func hasFnAttr(call *ir.Instr, name string) bool {
 	if call.Call.Attrs.Has(name) {

@@ -9,7 +9,6 @@ const (
 	codePoll      = "SP0405" // a gc.safepoint_poll that cannot be inlined
 	CodeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
 	codeStale     = "SP0407" // a pointer is used unrelocated after a safepoint
-	codeConvert   = "SP0408" // the module cannot be said in the dialect that was asked for
 	codePad       = "SP0409" // a landing pad whose value is used would have to be the token of relocates
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it

@@ -13,7 +13,7 @@
 //
 // In the years of LLVM 3.6 to 3.9 it also made statepoints of calls, which RewriteStatepointsForGC then completed. place_calls.go and older.go do
 // so for modules in the forms of those years, and for others on request (-spp-call-safepoints). Both passes work on today's form: a module
-// in an older one is converted, and back again.
+// in an older one is converted (core/convert), and back again.
 //
 // # RewriteStatepointsForGC
 //
@@ -46,18 +46,6 @@
 // The text that comes out is LLVM's, names and order included, so that what is learnt here is true there. LLVM goes through memory (an alloca for
 // each pointer, promoted to registers afterwards); here the same phis are found directly, by iterated dominance frontiers and one
 // walk of the dominator tree, so that the time taken grows with the size of the output.
-//
-// # Conversion to another dialect
-//
-// ConvertDialect is no pass, but rewrites a whole module as another version of LLVM would write it.
-//
-//	convert.go             the steps
-//	convert_statepoint.go  the forms of a statepoint, and the indices of its relocates
-//	convert_intrinsic.go   names and attributes of intrinsics
-//	convert_opaque.go      typed pointers to ptr; convert_module.go and convert_const.go carry it through the module
-//	convert_typed.go       ptr to typed pointers; convert_flow.go finds what each points to, convert_typed_operands.go and
-//	                       convert_typed_const.go cast what is used with another type, convert_typed_check.go refuses what is too new
-//	convert_debug.go       debug records and lifetimes in their older forms
 //
 // # Provenance and reasons
 //

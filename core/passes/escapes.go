@@ -61,7 +61,7 @@ func (s *shadowStack) cleanup() *ir.Instr {
 	pad := f.NewBlock("gc_cleanup")
 	pad.From = append([]ir.ID(nil), s.from...)
 	if f.Personality == nil {
-		f.Personality = declare(m, defaultPersonality, ts.Func(ts.I32, nil, true), nil)
+		f.Personality = m.Declare(defaultPersonality, ts.Func(ts.I32, nil, true), nil)
 	}
 	exception := ts.Struct([]*ir.Type{m.PointerTo(ts.I8, 0), ts.I32}, false)
 	caught := m.NewInstr(ir.LandingPad, exception)
@@ -92,8 +92,8 @@ func makeInvoke(m *ir.Module, call *ir.Instr, unwind *ir.Block) {
 	info := *call.Call
 	in.Call = &info
 	in.SetFrom(call.ID())
-	copyDebugLoc(in, call)
-	if prof := attachment(call, "prof"); prof != nil {
+	in.CopyDebugLoc(call)
+	if prof := call.Attachment("prof"); prof != nil {
 		in.SetAttachments(append(in.Attachments(), ir.Attachment{Kind: "prof", Node: prof}))
 	}
 	if len(call.Records()) > 0 {

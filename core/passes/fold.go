@@ -67,7 +67,7 @@ func foldIndirectBr(m *ir.Module, t *ir.Instr) bool {
 	}
 	end := m.NewInstr(ir.Unreachable, m.Types.Void)
 	end.SetFrom(t.ID())
-	insertBefore(end, t)
+	end.InsertBefore(t)
 	t.Erase()
 	return true
 }
@@ -77,8 +77,8 @@ func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) *ir.Instr {
 	cond := t.Operand(0)
 	br := m.NewInstr(ir.Br, m.Types.Void, to)
 	br.SetFrom(t.ID())
-	copyDebugLoc(br, t)
-	insertBefore(br, t)
+	br.CopyDebugLoc(t)
+	br.InsertBefore(t)
 	t.Erase()
 	deleteIfDead(cond)
 	return br
@@ -87,7 +87,7 @@ func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) *ir.Instr {
 // keepOnBranch carries over what a branch says of its loop, and its annotations.
 func keepOnBranch(br, t *ir.Instr) {
 	for _, kind := range []string{"llvm.loop", "annotation"} {
-		if n := attachment(t, kind); n != nil {
+		if n := t.Attachment(kind); n != nil {
 			br.SetAttachments(append(br.Attachments(), ir.Attachment{Kind: kind, Node: n}))
 		}
 	}
@@ -194,18 +194,18 @@ func oneCase(m *ir.Module, t *ir.Instr) {
 	cmp := m.NewInstr(ir.ICmp, m.Types.I1, t.Operand(0), t.Operand(2))
 	cmp.Pred = ir.EQ
 	cmp.SetFrom(t.ID())
-	copyDebugLoc(cmp, t)
-	insertBefore(cmp, t)
+	cmp.CopyDebugLoc(t)
+	cmp.InsertBefore(t)
 	f.SetName(cmp, "cond")
 	br := m.NewInstr(ir.Br, m.Types.Void, cmp, t.Operand(3), t.Operand(1))
 	br.SetFrom(t.ID())
-	copyDebugLoc(br, t)
+	br.CopyDebugLoc(t)
 	if w, _ := branchWeights(t); len(w) == 2 {
 		setWeights(m, br, []uint32{w[1], w[0]}, false)
 	}
-	if n := attachment(t, "make.implicit"); n != nil {
+	if n := t.Attachment("make.implicit"); n != nil {
 		br.SetAttachments(append(br.Attachments(), ir.Attachment{Kind: "make.implicit", Node: n}))
 	}
-	insertBefore(br, t)
+	br.InsertBefore(t)
 	t.Erase()
 }

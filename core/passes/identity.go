@@ -33,7 +33,7 @@ func IdentitiesOf(m *ir.Module) *Identities {
 			x.known[a.ID()] = true
 		}
 	}
-	eachInstr(nil, m, func(in *ir.Instr) {
+	m.EachInstr(nil, func(in *ir.Instr) {
 		x.known[in.ID()] = true
 		x.calls[in.ID()] = in.Op.IsCall()
 		ids := make([]ir.ID, in.NumOps())
@@ -48,7 +48,7 @@ func IdentitiesOf(m *ir.Module) *Identities {
 // Check finds the uses of references that read something else than before, in the order of the text. The module must be the one that was noted, rewritten in place.
 func (x *Identities) Check(m *ir.Module) []Mismatch {
 	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
-	eachInstr(nil, m, func(in *ir.Instr) {
+	m.EachInstr(nil, func(in *ir.Instr) {
 		c.there[in.ID()] = true
 		if len(in.From()) > 0 {
 			c.from[in.ID()] = in.From()[0]
@@ -59,7 +59,7 @@ func (x *Identities) Check(m *ir.Module) []Mismatch {
 			c.there[a.ID()] = true
 		}
 	}
-	eachInstr(nil, m, c.instr)
+	m.EachInstr(nil, c.instr)
 	return c.found
 }
 
@@ -111,7 +111,7 @@ func (c *identityChecker) instr(in *ir.Instr) {
 	}
 }
 
-func isBaseMark(in *ir.Instr) bool { return attachment(in, "is_base_value") != nil }
+func isBaseMark(in *ir.Instr) bool { return in.Attachment("is_base_value") != nil }
 
 // use checks one operand.
 func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID) {

@@ -50,7 +50,7 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		returns[0].Erase()
 		for in := only.First(); in != nil; in = only.First() {
 			in.Unlink()
-			insertBefore(in, before)
+			in.InsertBefore(before)
 		}
 		n.dropBlocks(f, only)
 		return calls, nil
@@ -76,7 +76,7 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		for _, r := range returns {
 			br := n.m.NewInstr(ir.Br, n.m.Types.Void, after)
 			br.SetFrom(r.From()...)
-			insertBefore(br, r)
+			br.InsertBefore(r)
 			r.Erase()
 		}
 	}

@@ -5,23 +5,6 @@ import (
 	"statepoint/core/ir"
 )
 
-// declare returns the function of a name, declaring it at the end of the module if it is not there.
-func declare(m *ir.Module, name string, ft *ir.Type, attrs *ir.AttrSet, params ...*ir.AttrSet) *ir.Func {
-	if f := m.Func(name); f != nil {
-		return f
-	}
-	f := m.NewFunc(name, ft, m.PointerTo(ft, m.ProgramAddrSpace()))
-	for i, t := range ft.Fields {
-		var a *ir.AttrSet
-		if i < len(params) {
-			a = params[i]
-		}
-		f.AddArg(t, a)
-	}
-	f.Attrs = attrs
-	return f
-}
-
 // declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first needed, because their order shows in the module's text.
 type declarations struct {
 	m          *ir.Module
@@ -58,7 +41,7 @@ func (d *declarations) statepointFor(target *ir.Type) *ir.Func {
 	ts := d.m.Types
 	d.name = ir.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
 	ft := ts.Func(ts.Token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
-	f := declare(d.m, string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
+	f := d.m.Declare(string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
 	d.statepoint[target] = f
 	return f
 }
@@ -69,7 +52,7 @@ func (d *declarations) resultOf(t *ir.Type) *ir.Func {
 		return f
 	}
 	d.name = ir.AppendMangled(append(append(d.name[:0], gc.ResultName...), '.'), t)
-	f := declare(d.m, string(d.name), d.m.Types.Func(t, []*ir.Type{d.m.Types.Token}, false), d.pure)
+	f := d.m.Declare(string(d.name), d.m.Types.Func(t, []*ir.Type{d.m.Types.Token}, false), d.pure)
 	d.result[t] = f
 	return f
 }
@@ -94,7 +77,7 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 			canonical = ts.Vector(t.Len, canonical, t.Scalable)
 		}
 		d.name = ir.AppendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
-		r.fn = declare(d.m, string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
+		r.fn = d.m.Declare(string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
 		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}
 		d.relocate[t] = r
 	}
@@ -106,7 +89,7 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 func (d *declarations) holdUses() {
 	if !d.useHolder {
 		d.useHolder = true
-		declare(d.m, "__tmp_use", d.m.Types.Func(d.m.Types.Void, nil, true), nil)
+		d.m.Declare("__tmp_use", d.m.Types.Func(d.m.Types.Void, nil, true), nil)
 	}
 }
 

@@ -3,6 +3,7 @@ package passes
 import (
 	"context"
 
+	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
@@ -40,7 +41,7 @@ func inTodaysForm(ctx context.Context, m *ir.Module, run func(said ir.Dialect) e
 }
 
 func convertForPass(ctx context.Context, m *ir.Module, to ir.Dialect) error {
-	list, err := ConvertDialect(ctx, m, to, nil)
+	list, err := convert.Dialect(ctx, m, to, nil)
 	for _, d := range list.Items {
 		if d.Severity == source.Error {
 			return &Unsupported{Code: d.Code, Span: d.Span, Message: d.Message, Notes: d.Notes}

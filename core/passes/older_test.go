@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
@@ -14,7 +15,7 @@ import (
 func inDialect(t *testing.T, text string, d ir.Dialect, pipeline string, options ...string) *ir.Module {
 	t.Helper()
 	m := parse(t, text)
-	if _, err := passes.ConvertDialect(context.Background(), m, d, nil); err != nil {
+	if _, err := convert.Dialect(context.Background(), m, d, nil); err != nil {
 		t.Fatal(err)
 	}
 	p, err := passes.ParsePipeline(pipeline)

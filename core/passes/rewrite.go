@@ -275,7 +275,7 @@ func moveBefore(in, pos *ir.Instr) {
 		in.SetRecords(nil)
 	}
 	in.Unlink()
-	insertBefore(in, pos)
+	in.InsertBefore(pos)
 }
 
 // splat makes a vector whose lanes all hold v, before an instruction.
@@ -294,12 +294,12 @@ func (r *rewriter) splat(before *ir.Instr, v ir.Value, n uint64) ir.Value {
 	}
 	ins := r.m.NewInstr(ir.InsertElement, vt, none, v, ir.IntConst(r.splatIndex(), 0))
 	ins.SetFrom(from)
-	insertBefore(ins, before)
+	ins.InsertBefore(before)
 	r.f.SetName(ins, ".splatinsert")
 	shuffle := r.m.NewInstr(ir.ShuffleVector, vt, ins, ir.Poison(vt))
 	shuffle.SetIndices(make([]int32, n))
 	shuffle.SetFrom(from)
-	insertBefore(shuffle, before)
+	shuffle.InsertBefore(before)
 	r.f.SetName(shuffle, ".splat")
 	return shuffle
 }

@@ -293,7 +293,7 @@ func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string
 		for pos.Op == ir.Phi {
 			pos = pos.Next()
 		}
-		insertBefore(in, pos)
+		in.InsertBefore(pos)
 	}
 	if n, ok := whole.(ir.Named); ok && n.Name() != "" {
 		a.r.f.SetNameOf(in, n.Name(), suffix)

@@ -81,7 +81,7 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 // insertBase makes the parallel instruction of a value, which becomes its base, with the operands of the original.
 func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
 	b := cloneInstr(r.m, s.Value)
-	insertBefore(b, s.Value)
+	b.InsertBefore(s.Value)
 	r.f.SetName(b, name)
 	if r.mark == nil {
 		r.mark = baseMark(r.m)
@@ -162,7 +162,7 @@ func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if v.ID() != 0 {
 		c.SetFrom(v.ID())
 	}
-	insertBefore(c, before)
+	c.InsertBefore(before)
 	r.f.SetName(c, "cast")
 	return c
 }
@@ -180,7 +180,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 			if base.Type() != q.Type() {
 				c := r.m.NewInstr(ir.BitCast, q.Type(), base)
 				c.SetFrom(q.ID())
-				insertBefore(c, q)
+				c.InsertBefore(q)
 				if n, ok := base.(ir.Named); ok && n.Name() != "" {
 					r.f.SetName(c, n.Name()+".cast")
 				}
@@ -206,7 +206,7 @@ func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 		}
 		sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 		sub.SetFrom(q.ID())
-		insertBefore(sub, q)
+		sub.InsertBefore(q)
 		ir.ReplaceAllUses(q, sub)
 		r.f.TakeName(sub, q)
 		q.Erase()
@@ -223,7 +223,7 @@ func (r *rewriter) ptrToInt(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if v.ID() != 0 {
 		c.SetFrom(v.ID())
 	}
-	insertBefore(c, before)
+	c.InsertBefore(before)
 	if n, ok := v.(ir.Named); ok && n.Name() != "" {
 		r.f.SetName(c, n.Name()+".int")
 	}

@@ -48,9 +48,9 @@ func (r *rewriter) makeExplicit(i int) error {
 		target = r.targetOf(call, rec)
 		fn := r.decls.statepointFor(r.targetPointer(&target))
 		token = r.newStatepoint(fn, call, &target, readDirectives(call), rec.live)
-		copyDebugLoc(token, call)
+		token.CopyDebugLoc(call)
 	}
-	insertBefore(token, call)
+	token.InsertBefore(call)
 	rec.token = token
 	r.why.Figures.Statepoints++
 	var before *ir.Instr
@@ -123,7 +123,7 @@ func (r *rewriter) retarget(t *callTarget, name string) {
 		params[i] = a.Type()
 	}
 	t.typ = r.m.Types.Func(r.m.Types.Void, params, false)
-	f := declare(r.m, name, t.typ, nil)
+	f := r.m.Declare(name, t.typ, nil)
 	t.callee = f
 	if !r.m.Dialect.Opaque() && f.FuncType != t.typ {
 		c := ir.NewConst(r.m.PointerTo(t.typ, 0), ir.ConstExpr, f)
@@ -158,8 +158,8 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 		}
 		c := r.m.NewInstr(ir.PtrToInt, t, v)
 		c.SetFrom(before.ID())
-		copyDebugLoc(c, before)
-		insertBefore(c, before)
+		c.CopyDebugLoc(before)
+		c.InsertBefore(before)
 		return c
 	}
 	baseInt := convert(base)
@@ -169,8 +169,8 @@ func (r *rewriter) baseAndOffset(derived ir.Value, before *ir.Instr) (base, offs
 	}
 	sub := r.m.NewInstr(ir.Sub, t, derivedInt, baseInt)
 	sub.SetFrom(before.ID())
-	copyDebugLoc(sub, before)
-	insertBefore(sub, before)
+	sub.CopyDebugLoc(before)
+	sub.InsertBefore(before)
 	return base, sub
 }
 
@@ -271,8 +271,8 @@ func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
 	in.Call = &ir.CallInfo{FuncType: fn.FuncType, NumArgs: 1, Ret: call.Call.Ret}
 	in.SetFrom(call.ID())
-	copyDebugLoc(in, debug)
-	insertBefore(in, before)
+	in.CopyDebugLoc(debug)
+	in.InsertBefore(before)
 	if call.Name() != "" {
 		r.f.SetName(in, call.Name())
 	}
@@ -307,9 +307,9 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base), r.index(int32(i)))
 		in.Call = info
 		in.SetFrom(v.ID())
-		copyDebugLoc(in, debug)
+		in.CopyDebugLoc(debug)
 		if len(before.Records()) > 0 {
-			insertBefore(in, before)
+			in.InsertBefore(before)
 		} else {
 			block.InsertBefore(in, before)
 		}
@@ -406,6 +406,6 @@ func (r *rewriter) neverReturn(call *ir.Instr) {
 	}
 	end := r.m.NewInstr(ir.Unreachable, r.m.Types.Void)
 	end.SetFrom(t.ID())
-	insertBefore(end, t)
+	end.InsertBefore(t)
 	t.Erase()
 }

@@ -122,8 +122,8 @@ func (l *relocation) castRelocates() {
 func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
 	c := r.m.NewInstr(ir.BitCast, v.Type(), in)
 	c.SetFrom(v.ID())
-	copyDebugLoc(c, in.Next())
-	insertBefore(c, in.Next())
+	c.CopyDebugLoc(in.Next())
+	c.InsertBefore(in.Next())
 	if in.Name() != "" {
 		r.f.SetName(c, in.Name()+".casted")
 	}

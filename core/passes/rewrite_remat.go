@@ -123,12 +123,12 @@ func (r *rewriter) copyChain(c *candidate, before *ir.Instr) *ir.Instr {
 	for i := len(c.chain) - 1; i >= 0; i-- {
 		step := c.chain[i]
 		n := cloneInstr(r.m, step)
-		insertBefore(n, before)
+		n.InsertBefore(before)
 		r.f.SetName(n, step.Name()+".remat")
 		if last != nil {
-			replaceOperand(n, orig, last)
+			n.ReplaceOperand(orig, last)
 		} else if c.root != base {
-			replaceOperand(n, c.root, base)
+			n.ReplaceOperand(c.root, base)
 		}
 		last, orig = n, step
 	}
@@ -161,7 +161,7 @@ func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candida
 		for u := ir.FirstUse(c.value); u != nil; u = ir.FirstUse(c.value) {
 			user := u.User
 			n := r.copyChain(c, user)
-			replaceOperand(user, c.value, n)
+			user.ReplaceOperand(c.value, n)
 			r.baseOf[n] = r.baseOf[c.value]
 			if r.o.Explain {
 				r.atUses[c.value.ID()] = n.ID()

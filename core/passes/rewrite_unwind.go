@@ -1,6 +1,9 @@
 package passes
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
 
 // unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates there hang on the landing pad, which is a token then and
 // carries no exception (Statepoints.rst, "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad returns.
@@ -24,7 +27,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	switch {
 	case len(rec.live) == 0 || !r.strategy.Relocates() || pad.Type().Kind == ir.TokenKind:
 		return pad, nil
-	case tokenOf(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind && len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
+	case gc.TokenType(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind && len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
 		part := r.m.NewInstr(ir.ExtractValue, ts.I32, pad)
 		part.SetIndices([]int32{1})
 		part.SetFrom(call.ID())

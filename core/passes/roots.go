@@ -109,7 +109,7 @@ func lowerRootsOf(m *ir.Module, f *ir.Func) (barriers, nulls int) {
 // replaceBarrier puts an access in the place of a barrier.
 func replaceBarrier(barrier, access *ir.Instr) {
 	access.SetFrom(barrier.ID())
-	insertBefore(access, barrier)
+	access.InsertBefore(barrier)
 	if !barrier.Type().IsVoid() {
 		barrier.Func().TakeName(access, barrier)
 		ir.ReplaceAllUses(barrier, access)

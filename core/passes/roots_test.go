@@ -1,13 +1,17 @@
 package passes_test
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -316,19 +320,31 @@ declare void @llvm.gcroot(i8**, i8*)
 
 // TestRootExamples compares what the passes make of the gallery's examples.
 func TestRootExamples(t *testing.T) {
+	paths, err := filepath.Glob("../../static/examples/*.ll")
+	if err != nil {
+		t.Fatal(err)
+	}
 	n := 0
-	for _, in := range convertInputs(t) {
-		if !strings.HasSuffix(in.name, ".ll") || !strings.Contains(string(in.data), "call void @llvm.gcroot(") {
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(data, []byte("call void @llvm.gcroot(")) {
 			continue
 		}
 		n++
-		m := readModule(t, in.name, in.data)
+		// LLVM ends the process at a strategy it does not know.
+		text := strings.ReplaceAll(string(data), `gc "mygc"`, `gc "erlang"`)
+		m := parse(t, text)
 		typed := !m.Dialect.Opaque()
-		text := string(in.data)
 		if typed { // the documents have forms that LLVM 14 does not read
-			text = mustConvert(t, m, ir.LLVM11)
+			if _, err := convert.Dialect(t.Context(), m, ir.LLVM11, nil); err != nil {
+				t.Fatal(err)
+			}
+			text = m.String()
 		}
-		sameRoots(t, in.name, text, typed)
+		sameRoots(t, filepath.Base(path), text, typed)
 	}
 	if n < 4 {
 		t.Errorf("%d examples have roots", n)

@@ -301,8 +301,8 @@ func (s *shadowStack) pop(at *ir.Instr) {
 // insert puts an instruction before another, whose source position it takes.
 func (s *shadowStack) insert(in, at *ir.Instr, name string) *ir.Instr {
 	in.SetFrom(s.from...)
-	copyDebugLoc(in, at)
-	insertBefore(in, at)
+	in.CopyDebugLoc(at)
+	in.InsertBefore(at)
 	if name != "" {
 		s.f.SetName(in, name)
 	}

@@ -23,72 +23,16 @@ func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
 		if in := dest.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
 			dest = splitLandingPad(m, dest, from, in)
 		} else {
-			dest = splitPredecessors(m, dest, []*ir.Block{from}, dest.Name())
+			dest = dest.SplitPreds([]*ir.Block{from}, dest.Name())
 		}
 	}
 	foldSingleEntryPhis(dest)
 }
 
-// splitPredecessors makes a block that takes over the edges from preds to b and goes on to b.
-func splitPredecessors(m *ir.Module, b *ir.Block, preds []*ir.Block, name string) *ir.Block {
-	f := b.Parent()
-	split := f.NewBlockBefore(name, b)
-	split.From = []ir.ID{b.ID()}
-	br := m.NewInstr(ir.Br, m.Types.Void, b)
-	br.SetFrom(b.ID())
-	if first := b.FirstInsertionPt(); first != nil {
-		copyDebugLoc(br, first)
-	}
-	split.Append(br)
-	for _, p := range preds {
-		replaceOperand(p.Terminator(), b, split)
-	}
-	isPred := map[*ir.Block]bool{}
-	for _, p := range preds {
-		isPred[p] = true
-	}
-	for in := b.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
-		movePhiInputs(m, in, br, preds[0], isPred)
-	}
-	return split
-}
-
-// movePhiInputs makes one input, from br's block, of the inputs that a phi has from several blocks.
-func movePhiInputs(m *ir.Module, phi, br *ir.Instr, first *ir.Block, isPred map[*ir.Block]bool) {
-	same := phi.Operand(phi.IncomingIndex(first))
-	for i, p := range phi.Blocks {
-		if isPred[p] && phi.Operand(i) != same {
-			same = nil
-			break
-		}
-	}
-	if same != nil {
-		for i := len(phi.Blocks) - 1; i >= 0; i-- {
-			if isPred[phi.Blocks[i]] {
-				removeIncoming(phi, i)
-			}
-		}
-		phi.AddIncoming(same, br.Parent())
-		return
-	}
-	merged := m.NewInstr(ir.Phi, phi.Type())
-	merged.SetFrom(phi.ID())
-	br.Parent().InsertBefore(merged, br)
-	phi.Func().SetName(merged, phi.Name()+".ph")
-	for i := len(phi.Blocks) - 1; i >= 0; i-- {
-		if p := phi.Blocks[i]; isPred[p] {
-			v := phi.Operand(i)
-			removeIncoming(phi, i)
-			merged.AddIncoming(v, p)
-		}
-	}
-	phi.AddIncoming(merged, br.Parent())
-}
-
 // splitLandingPad gives one predecessor of a landing pad block a landing pad of its own, and the others another; returns the block of the one.
 func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 	f := b.Parent()
-	one := splitPredecessors(m, b, []*ir.Block{from}, b.Name())
+	one := b.SplitPreds([]*ir.Block{from}, b.Name())
 	var rest []*ir.Block
 	seen := map[*ir.Block]bool{one: true}
 	for _, p := range b.Preds() {
@@ -105,7 +49,7 @@ func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 		pad.Erase()
 		return one
 	}
-	others := splitPredecessors(m, b, rest, b.Name()+".split-lp")
+	others := b.SplitPreds(rest, b.Name()+".split-lp")
 	one.InsertBefore(padOne, one.FirstNonPhi())
 	f.SetName(padOne, "lpad")
 	padOthers := cloneInstr(m, pad)
@@ -133,7 +77,7 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 		split.From = []ir.ID{from.ID()}
 		br := m.NewInstr(ir.Br, m.Types.Void, to)
 		br.SetFrom(from.Terminator().ID())
-		copyDebugLoc(br, from.Terminator())
+		br.CopyDebugLoc(from.Terminator())
 		split.Append(br)
 		// Of several edges the first is split.
 		t := from.Terminator()
@@ -162,7 +106,7 @@ func splitBlock(m *ir.Module, b *ir.Block, at *ir.Instr, name string) *ir.Block 
 	split.From = []ir.ID{b.ID()}
 	br := m.NewInstr(ir.Br, m.Types.Void, split)
 	br.SetFrom(b.ID())
-	copyDebugLoc(br, at)
+	br.CopyDebugLoc(at)
 	split.SpliceTail(at)
 	b.Append(br)
 	for _, s := range split.Succs() {

@@ -37,7 +37,7 @@ func stripRelocate(m *ir.Module, in *ir.Instr) {
 	if v.Type() != in.Type() {
 		cast := m.NewInstr(ir.BitCast, in.Type(), v)
 		cast.SetFrom(in.ID())
-		insertBefore(cast, in)
+		cast.InsertBefore(in)
 		in.Func().SetName(cast, "cast")
 		v = cast
 	}

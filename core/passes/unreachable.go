@@ -174,7 +174,7 @@ func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	}
 	end := m.NewInstr(ir.Unreachable, m.Types.Void)
 	end.SetFrom(in.ID())
-	copyDebugLoc(end, in)
+	end.CopyDebugLoc(in)
 	b.InsertBefore(end, in)
 	for in != nil {
 		next := in.Next()
@@ -191,7 +191,7 @@ func removePredecessor(b, pred *ir.Block) {
 	for in := b.First(); in != nil && in.Op == ir.Phi; {
 		next := in.Next()
 		if at := in.IncomingIndex(pred); at >= 0 {
-			removeIncoming(in, at)
+			in.DropIncoming(at)
 		}
 		if in.NumOps() == 0 {
 			if ir.FirstUse(in) != nil {
@@ -204,17 +204,6 @@ func removePredecessor(b, pred *ir.Block) {
 		}
 		in = next
 	}
-}
-
-// removeIncoming deletes an input of a phi: the later ones close up, or in LLVM 21 and later the last one takes its place.
-func removeIncoming(phi *ir.Instr, at int) {
-	last := phi.NumOps() - 1
-	if at != last && phi.Func().Module().Dialect.Opaque() {
-		phi.SetOperand(at, phi.Operand(last))
-		phi.SetIncomingBlock(at, phi.Blocks[last])
-		at = last
-	}
-	phi.RemoveIncoming(at)
 }
 
 // sameIncoming is the one value a phi merges, itself aside, or nil.

@@ -11,7 +11,7 @@ const (
 // branchWeights are the weights that a terminator's !prof gives its ways, nil if it gives none; a switch has the default's first. expected says that a programmer
 // gave them.
 func branchWeights(t *ir.Instr) (weights []uint32, expected bool) {
-	n, ok := attachment(t, "prof").(*ir.MDNode)
+	n, ok := t.Attachment("prof").(*ir.MDNode)
 	if !ok || len(n.Operands) < 2 || !isMDString(n.Operands[0], weightsWord) {
 		return nil, false
 	}

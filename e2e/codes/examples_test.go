@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
@@ -51,7 +52,7 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 	case isPass:
 		return append(items, runPass(t, pass, m)...)
 	case p.FoundBy == "conversion to 3.6":
-		broken, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM36, nil)
+		broken, _ := convert.Dialect(context.Background(), m, ir.LLVM36, nil)
 		return append(items, broken.Items...)
 	case p.FoundBy == "code generator":
 		res, err := lower.Compile(context.Background(), m, lower.Options{Verified: p.Code == "SP0503"})

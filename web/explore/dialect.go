@@ -3,9 +3,9 @@ package explore
 import (
 	"errors"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 )
@@ -52,7 +52,7 @@ func (r *run) convert(m *ir.Module) bool {
 	if r.dialect == ir.DialectUnknown {
 		return true
 	}
-	list, err := passes.ConvertDialect(r.ctx, m, r.dialect, nil)
+	list, err := convert.Dialect(r.ctx, m, r.dialect, nil)
 	r.list.Items = append(r.list.Items, list.Items...)
 	if stopped(err) {
 		return r.fail("%v", err)

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"slices"
@@ -67,7 +67,7 @@ func usesLabels(in *ir.Instr) bool {
 
 // labelsToConstraints takes the addresses of destinations out of the arguments of every callbr.
 func (c *converter) labelsToConstraints() {
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Op != ir.CallBr || usesLabels(in) {
 			return
 		}
@@ -92,7 +92,7 @@ func (c *converter) labelsToConstraints() {
 // constraintsToLabels makes the destinations of every callbr arguments again.
 func (c *converter) constraintsToLabels() {
 	ts := c.m.Types
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Op != ir.CallBr || !usesLabels(in) {
 			return
 		}

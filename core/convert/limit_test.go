@@ -1,4 +1,4 @@
-package passes_test
+package convert_test
 
 import (
 	"context"
@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 )
 
@@ -16,9 +16,9 @@ func TestConversionLimits(t *testing.T) {
 	text := []byte("define void @f(i8* %p) {\n" + strings.Repeat("  store i8 0, i8* %p\n", 3000) + "  ret void\n}\n")
 	m := readModule(t, "long.ll", text)
 	before := m.String()
-	_, err := passes.ConvertDialect(t.Context(), m, ir.LLVM15, &passes.ConvertOptions{MaxSteps: 2000})
+	_, err := convert.Dialect(t.Context(), m, ir.LLVM15, &convert.Options{MaxSteps: 2000})
 	var limit *source.Limit
-	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "2000 steps") || !strings.Contains(err.Error(), "passes.ConvertOptions.MaxSteps") {
+	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "2000 steps") || !strings.Contains(err.Error(), "convert.Options.MaxSteps") {
 		t.Errorf("%v", err)
 	}
 	if m.String() != before {
@@ -26,7 +26,7 @@ func TestConversionLimits(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := passes.ConvertDialect(ctx, m, ir.LLVM15, nil); !errors.Is(err, context.Canceled) {
+	if _, err := convert.Dialect(ctx, m, ir.LLVM15, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("conversion goes on: %v", err)
 	}
 }

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strings"
@@ -32,7 +32,7 @@ func (c *converter) checkOpaque() {
 		return
 	}
 	c.checkConstants()
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Op == ir.CallBr {
 			c.checkLabels(in)
 		}
@@ -134,7 +134,7 @@ func writeElementTypes(meter *source.Meter, m *ir.Module) {
 			}
 		}
 	}
-	eachInstr(meter, m, func(in *ir.Instr) {
+	m.EachInstr(meter, func(in *ir.Instr) {
 		if in.Call == nil {
 			return
 		}

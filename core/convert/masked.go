@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"slices"
@@ -20,7 +20,7 @@ func maskedPointer(f *ir.Func) int {
 // maskedAligns makes the alignment of masked accesses an argument again, as it was until LLVM 21: 1 where none is known.
 func (c *converter) maskedAligns() {
 	i32 := c.m.Types.I32
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Call == nil || in.CalledFunc() == nil {
 			return
 		}

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strconv"
@@ -58,25 +58,6 @@ func newStatepointForm(s gc.Statepoint) statepointForm {
 	return p
 }
 
-// shapeOf is the form of statepoints in a dialect.
-func shapeOf(d ir.Dialect) gc.Shape {
-	switch d {
-	case ir.LLVM36:
-		return gc.Inline36
-	case ir.LLVM37, ir.LLVM38:
-		return gc.Inline
-	}
-	return gc.Bundled
-}
-
-// tokenOf is the type of a statepoint in a dialect.
-func tokenOf(m *ir.Module, d ir.Dialect) *ir.Type {
-	if d == ir.LLVM36 || d == ir.LLVM37 {
-		return m.Types.I32
-	}
-	return m.Types.Token
-}
-
 // checkStatepoint refuses what the new dialect has no place for in a statepoint.
 func (c *converter) checkStatepoint(s *gc.Statepoint) {
 	span := s.Call.Span
@@ -107,7 +88,7 @@ func (c *converter) checkStatepoint(s *gc.Statepoint) {
 
 // checkToken refuses uses of a statepoint that a token, which is no value, cannot have.
 func (c *converter) checkToken(in *ir.Instr) {
-	if in.Type().Kind == ir.TokenKind || tokenOf(c.m, c.to).Kind != ir.TokenKind {
+	if in.Type().Kind == ir.TokenKind || gc.TokenType(c.m, c.to).Kind != ir.TokenKind {
 		return
 	}
 	if user := otherUser(in); user != nil {
@@ -178,7 +159,7 @@ func (c *converter) statepoints() {
 	for i := range c.points {
 		c.statepoint(&c.points[i])
 	}
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Call != nil && (gc.IsRelocate(in) || gc.IsResult(in)) {
 			c.projection(in)
 		}
@@ -187,8 +168,8 @@ func (c *converter) statepoints() {
 
 func (c *converter) statepoint(p *statepointForm) {
 	in, ts := p.call, c.m.Types
-	token := tokenOf(c.m, c.to)
-	shape := shapeOf(c.to)
+	token := gc.TokenType(c.m, c.to)
+	shape := gc.ShapeIn(c.to)
 	target := in.Operand(p.target).Type()
 	params := []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}
 	if shape == gc.Inline36 {
@@ -362,7 +343,7 @@ func resultKind(t *ir.Type) string {
 // projection gives a gc.result or gc.relocate the intrinsic of the new dialect.
 func (c *converter) projection(in *ir.Instr) {
 	ts := c.m.Types
-	token := tokenOf(c.m, c.to)
+	token := gc.TokenType(c.m, c.to)
 	if k, ok := in.Arg(0).(*ir.Const); ok && k.Type() != token { // in code that was never reached
 		in.SetOperand(1, ir.Undef(token))
 	}

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strings"
@@ -80,8 +80,8 @@ func isFree(in *ir.Instr) bool {
 // infer finds the groups and what is wanted of each, in the order of the text.
 func (t *typer) infer() {
 	t.flow = flow{parent: map[any]any{}, wants: map[any]*ir.Type{}, offers: map[any]*ir.Type{}}
-	eachInstr(t.c.meter, t.m, t.joins)
-	eachInstr(t.c.meter, t.m, func(in *ir.Instr) {
+	t.m.EachInstr(t.c.meter, t.joins)
+	t.m.EachInstr(t.c.meter, func(in *ir.Instr) {
 		for i := range in.Uses() {
 			v := in.Operand(i)
 			if isSlot(v) {

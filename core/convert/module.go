@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import "statepoint/core/ir"
 

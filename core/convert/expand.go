@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import "statepoint/core/ir"
 
@@ -54,7 +54,7 @@ func (c *converter) checkConstants() {
 			}
 		}
 	}
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Op != ir.LandingPad && in.Op != ir.CatchPad && in.Op != ir.CleanupPad {
 			return
 		}
@@ -72,7 +72,7 @@ func (c *converter) expandConstants() {
 		from *ir.Block
 		k    *ir.Const
 	}
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		var edges map[edge]ir.Value // a phi has the same value for the same block
 		for i := range in.Uses() {
 			k, ok := in.Operand(i).(*ir.Const)
@@ -169,6 +169,6 @@ func (x *constExpander) aggregate(k *ir.Const) ir.Value {
 func (x *constExpander) instr(op ir.Opcode, t *ir.Type, ops ...ir.Value) *ir.Instr {
 	in := x.c.m.NewInstr(op, t, ops...)
 	in.SetFrom(x.source)
-	insertBefore(in, x.at)
+	in.InsertBefore(x.at)
 	return in
 }

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strings"
@@ -52,7 +52,7 @@ func (c *converter) makeTyped() {
 		p.targetType = t.calledAs(p.call.Operand(p.target), p.targetType)
 	}
 	t.globals()
-	eachInstr(c.meter, c.m, t.result)
+	c.m.EachInstr(c.meter, t.result)
 	for _, f := range c.m.Funcs {
 		for _, b := range append([]*ir.Block(nil), f.Blocks...) {
 			for in := b.First(); in != nil; in = in.Next() {

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"statepoint/core/gc"
@@ -166,7 +166,7 @@ func (t *typer) cast(v ir.Named, f *ir.Func, typ *ir.Type) ir.Value {
 		if t.front[f] == nil {
 			t.front[f] = f.Entry().First()
 		}
-		insertBefore(c, t.front[f])
+		c.InsertBefore(t.front[f])
 	case *ir.Instr:
 		t.insertAfter(c, v)
 	}
@@ -183,7 +183,7 @@ func (t *typer) insertAfter(c, v *ir.Instr) {
 	case v.Op == ir.Invoke || v.Op == ir.CallBr:
 		dest := v.NormalDest()
 		if dest.UniquePred() == nil {
-			dest = splitPredecessors(t.m, dest, []*ir.Block{b}, dest.Name())
+			dest = dest.SplitPreds([]*ir.Block{b}, dest.Name())
 		}
 		dest.InsertBefore(c, dest.FirstInsertionPt())
 	case v.Op == ir.Phi:

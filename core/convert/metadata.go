@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strings"
@@ -74,7 +74,7 @@ func (c *converter) olderFlags() {
 
 // olderProfiles leaves out of branch weights that they come from an expectation in the source.
 func (c *converter) olderProfiles() {
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		for _, a := range in.Attachments() {
 			n, ok := a.Node.(*ir.MDNode)
 			if !ok || n == nil || a.Kind != "prof" || len(n.Operands) < 2 {

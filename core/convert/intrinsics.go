@@ -1,8 +1,9 @@
-package passes
+package convert
 
 import (
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
@@ -142,7 +143,7 @@ func (c *converter) intrinsicAttrs(f *ir.Func) {
 // declaration by now is to be removed.
 func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	ts := c.m.Types
-	token := tokenOf(c.m, c.to)
+	token := gc.TokenType(c.m, c.to)
 	var name string
 	var ft *ir.Type
 	switch params := f.FuncType.Fields; {
@@ -155,7 +156,7 @@ func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 		}
 		name = string(ir.AppendMangled([]byte("llvm.experimental.gc.statepoint."), target))
 		ft = ts.Func(token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
-		if shapeOf(c.to) == shapeOf(ir.LLVM36) {
+		if gc.ShapeIn(c.to) == gc.ShapeIn(ir.LLVM36) {
 			ft = ts.Func(token, []*ir.Type{target, ts.I32, ts.I32}, true)
 		}
 	case strings.HasPrefix(f.Name(), "llvm.experimental.gc.relocate"):

@@ -1,4 +1,4 @@
-package passes_test
+package convert_test
 
 import (
 	"bytes"
@@ -13,9 +13,9 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/e2e/oracle"
@@ -87,7 +87,7 @@ func readModule(t testing.TB, name string, data []byte) *ir.Module {
 // mustConvert converts, and checks that the result is valid and reads back as it is printed.
 func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
 	t.Helper()
-	if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
+	if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
@@ -149,7 +149,7 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 		t.Run(in.name, func(t *testing.T) {
 			t.Parallel()
 			m := readModule(t, in.name, in.data)
-			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() {
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() {
 				wantPlaces(t, list)
 				theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S", "-opaque-pointers")
 				if ok, _ := oracle.Accepts(t, oracle.Opaque, theirs.Stdout); ok && theirs.Err == nil {
@@ -197,11 +197,11 @@ func TestConvertToTyped(t *testing.T) {
 			t.Parallel()
 			m := readModule(t, in.name, in.data)
 			if in.release == oracle.Typed {
-				passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil)
+				convert.Dialect(context.Background(), m, ir.LLVM15, nil)
 			}
 			before := m.String()
 			plain := readModule(t, in.name, in.data).String() // which LLVM accepts: the tests of the reader compare them
-			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM11, nil); list.HasErrors() {
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM11, nil); list.HasErrors() {
 				if in.release == oracle.Typed && !refused[in.name] {
 					t.Errorf("a module that was typed is refused: %v", list)
 				}
@@ -221,7 +221,7 @@ func TestConvertToTyped(t *testing.T) {
 					t.Fatalf("LLVM 14: %s\n%s", why, out)
 				}
 			}
-			if list, _ := passes.ConvertDialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() { // what LLVM has given up
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() { // what LLVM has given up
 				wantPlaces(t, list)
 				return
 			}

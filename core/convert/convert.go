@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"context"
@@ -7,10 +7,9 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
-	"statepoint/core/verify"
 )
 
-// ConvertDialect rewrites a whole module in another dialect: its pointers, the form of its statepoints, and the names and attributes of intrinsics.
+// Dialect rewrites a whole module in another dialect: its pointers, the form of its statepoints, and the names and attributes of intrinsics.
 // What the module means stays the same, and so do the ids of everything that is in it before and after.
 //
 // Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers stay where they are instructions and vanish from constants.
@@ -21,7 +20,7 @@ import (
 // The module must be valid (verify.Module). The list holds errors where the module says something that the other dialect cannot, each
 // with its place; the module is then as it was, and the error is the list. The error is a *source.Limit or the context's own if
 // the work did not come to its end; the module may then be half converted.
-func ConvertDialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *ConvertOptions) (*source.List, error) {
+func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*source.List, error) {
 	if to == ir.DialectUnknown {
 		to = ir.LLVM15
 	}
@@ -52,14 +51,20 @@ func ConvertDialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Conv
 	return c.list, nil
 }
 
-// ConvertOptions bound the work of a conversion. nil is the zero value.
-type ConvertOptions struct {
-	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means verify.DefaultMaxSteps.
+// DefaultMaxSteps bounds the work of a conversion unless Options say otherwise.
+const DefaultMaxSteps = 1 << 28
+
+// codeConvert is the code of the messages: the module cannot be said in the dialect that was asked for. It is stable.
+const codeConvert = "SP0408"
+
+// Options bound the work of a conversion. nil is the zero value.
+type Options struct {
+	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means DefaultMaxSteps.
 	MaxSteps int64
 }
 
-func (o *ConvertOptions) meter(ctx context.Context) *source.Meter {
-	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: verify.DefaultMaxSteps, Option: "passes.ConvertOptions.MaxSteps"}
+func (o *Options) meter(ctx context.Context) *source.Meter {
+	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: DefaultMaxSteps, Option: "convert.Options.MaxSteps"}
 	if o != nil && o.MaxSteps != 0 {
 		limit.Max = o.MaxSteps
 	}
@@ -99,26 +104,9 @@ func (c *converter) refuse(span source.Span, why, note string) {
 	c.list.Add(d)
 }
 
-// eachInstr calls visit for every instruction in the order of the text, until the meter stops it. visit may erase the instruction
-// it is given.
-func eachInstr(meter *source.Meter, m *ir.Module, visit func(in *ir.Instr)) {
-	for _, f := range m.Funcs {
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; {
-				if !meter.Spend(1 + in.NumOps()) {
-					return
-				}
-				next := in.Next()
-				visit(in)
-				in = next
-			}
-		}
-	}
-}
-
 // collect reads all statepoints before anything changes, and finds what the new dialect cannot say.
 func (c *converter) collect() {
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Call == nil {
 			return
 		}

@@ -1,4 +1,4 @@
-package passes_test
+package convert_test
 
 import (
 	"context"
@@ -9,9 +9,9 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
-	"statepoint/core/passes"
 	"statepoint/core/source"
 )
 
@@ -81,7 +81,7 @@ func TestConvertDocumentsThereAndBack(t *testing.T) {
 			}
 			before, dialect := m.String(), m.Dialect
 			for _, to := range []ir.Dialect{ir.LLVM11, dialect} {
-				if _, err := passes.ConvertDialect(context.Background(), m, to, nil); err != nil {
+				if _, err := convert.Dialect(context.Background(), m, to, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -175,7 +175,7 @@ func TestConvertRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = passes.ConvertDialect(context.Background(), m, to, nil)
+		_, err = convert.Dialect(context.Background(), m, to, nil)
 		if err == nil {
 			t.Errorf("converted to %s:\n%s", c.to, m)
 			continue

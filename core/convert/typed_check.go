@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"fmt"
@@ -35,7 +35,7 @@ func (c *converter) checkTyped() {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
 		}
 	}
-	eachInstr(c.meter, c.m, ck.instr)
+	c.m.EachInstr(c.meter, ck.instr)
 	ck.moduleMetadata()
 }
 
@@ -91,10 +91,10 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 		ck.c.refuse(in.Span, fmt.Sprintf("an atomic access of type %s came with a later version of LLVM", accessed(in)), "")
 	case in.Op == ir.CallBr:
 		ck.c.checkLabels(in)
-	case in.Call != nil && strings.HasPrefix(calleeName(in), "@llvm."):
+	case in.Call != nil && in.CalledFunc() != nil && strings.HasPrefix(in.CalledFunc().Name(), "llvm."):
 		for i := range in.Call.NumArgs {
 			if in.Call.ParamAttrs(i).Has("elementtype") && !isStatepointIntrinsic(in.CalledFunc()) {
-				ck.c.refuse(in.Span, "the pointers of "+calleeName(in)+" have different types in different calls", "")
+				ck.c.refuse(in.Span, "the pointers of @"+in.CalledFunc().Name()+" have different types in different calls", "")
 				return
 			}
 		}

@@ -1,4 +1,4 @@
-package passes
+package convert
 
 import (
 	"strings"
@@ -21,7 +21,7 @@ func recordName(r *ir.DebugRecord) (name string, ok bool) {
 
 // recordsToCalls makes calls of all debug records.
 func (c *converter) recordsToCalls() {
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		for i := range in.Records() {
 			b := in.Parent()
 			b.InsertBefore(c.debugCall(&in.Records()[i]), in)
@@ -40,7 +40,7 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 		params = append(params, ts.Metadata)
 		ops = append(ops, ir.NewMetadataValue(ts.Metadata, md))
 	}
-	f := declare(c.m, "llvm.dbg."+name, ts.Func(ts.Void, params, false), nil)
+	f := c.m.Declare("llvm.dbg."+name, ts.Func(ts.Void, params, false), nil)
 	ops[0] = f
 	call := c.m.NewInstr(ir.Call, ts.Void, ops...)
 	call.Call = &ir.CallInfo{FuncType: f.FuncType, NumArgs: len(params)}
@@ -52,7 +52,7 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 func (c *converter) lifetimeSizes() {
 	ts := c.m.Types
 	layout, _ := ir.NewDataLayout(c.m.DataLayout)
-	eachInstr(c.meter, c.m, func(in *ir.Instr) {
+	c.m.EachInstr(c.meter, func(in *ir.Instr) {
 		if in.Call == nil || !isLifetime(in.CalledFunc()) || in.Call.NumArgs != 1 {
 			return
 		}

@@ -1,0 +1,26 @@
+// Package convert rewrites a module in another dialect, as another version of LLVM would write it.
+//
+// Dialect is the way in. It is no pass: what the module means stays the same, it compiles to the same code and the same
+// stack map, and everything that is in it before and after keeps its id.
+//
+// # Table of contents
+//
+//	convert.go       the steps
+//	statepoints.go   the forms of a statepoint, and the indices of its relocates
+//	intrinsics.go    names and attributes of intrinsics
+//	opaque.go        typed pointers to ptr; module.go and constants.go carry it through the module
+//	typed.go         ptr to typed pointers; flow.go finds what each points to, typed_operands.go and
+//	                 typed_constants.go cast what is used with another type, typed_check.go refuses what is too new
+//	expand.go, masked.go, callbr.go  instructions and intrinsics in terms of older ones
+//	debug.go, metadata.go  debug records, lifetimes and metadata in their older forms
+//
+// # Why this way
+//
+// Everything is read and checked before anything changes, so a module that cannot be converted stays as it was. Pointers
+// and statepoints are converted apart from each other, which gives every pair of dialects for the work of each alone.
+//
+// # What it refuses
+//
+// What the other dialect cannot say (patch bytes in LLVM 3.6, operand bundles before 3.8, instructions that came with
+// ptr), each with its place. The module must be valid (core/verify).
+package convert
