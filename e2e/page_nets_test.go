@@ -396,17 +396,21 @@ func TestPageEmbedHeights(t *testing.T) {
 	b := openEmpty(t)
 	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))
 	b.expects = func(m string) bool { return strings.Contains(m, "404") }
-	heights := eval[[]string](b, fmt.Sprintf(`(async () => {
+	eval[bool](b, fmt.Sprintf(`(async () => {
 		document.body.replaceChildren();
 		const script = document.createElement("script");
 		script.src = %q + "embed.js";
 		document.head.append(script);
 		await new Promise((r) => (script.onload = r));
-		const found = [];
-		for (let n = 0; n < 10; n++) {
+		return true;
+	})()`, b.url))
+	var heights []string
+	for n := range 10 { // one call each, as each loads the page
+		width := []string{"420px", "960px"}[n%2]
+		heights = append(heights, eval[string](b, fmt.Sprintf(`(async () => {
 			const e = document.createElement("statepoint-explorer");
 			e.setAttribute("panes", "ir asm");
-			e.style.width = n %% 2 ? "960px" : "420px";
+			e.style.width = %q;
 			e.append(Object.assign(document.createElement("pre"), { textContent: %q }));
 			const ready = new Promise((r) => e.addEventListener("sp:ready", r));
 			document.body.replaceChildren(e);
@@ -417,11 +421,10 @@ func TestPageEmbedHeights(t *testing.T) {
 				const { scrollDOM } = frame.contentWindow.statepoint.editors[name].view;
 				return scrollDOM.scrollHeight <= scrollDOM.clientHeight + 1;
 			});
-			for (let tries = 0; !whole() && tries < 500; tries++) await new Promise((r) => setTimeout(r, 20));
-			found.push(e.style.width + " " + frame.style.height + (whole() ? "" : " and is cut"));
-		}
-		return found;
-	})()`, b.url, documented))
+			for (let tries = 0; !whole() && tries < 2000; tries++) await new Promise((r) => setTimeout(r, 20));
+			return e.style.width + " " + frame.style.height + (whole() ? "" : " and is cut");
+		})()`, width, documented)))
+	}
 	for i, h := range heights {
 		if h != heights[i%2] || strings.Contains(h, "cut") {
 			t.Errorf("the heights are %q", heights)
