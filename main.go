@@ -59,9 +59,16 @@ func (c *cli) main(args []string) int {
 		c.usage(c.stdout)
 		return 0
 	}
+	if wantsVersion(args) {
+		printVersion(c.stdout)
+		return 0
+	}
 	for _, cmd := range commands {
 		switch {
 		case cmd.name != args[0]:
+		case wantsVersion(args[1:]) && args[1] != "version": // which may be a file
+			printVersion(c.stdout)
+			return 0
 		case wantsHelp(args[1:]):
 			cmd.help(c.stdout)
 			return 0
@@ -108,7 +115,7 @@ func (c *cli) usage(w io.Writer) {
 		fmt.Fprintf(w, "  statepoint %-9s %-40s %s\n", cmd.name, cmd.args, cmd.about)
 	}
 	fmt.Fprintln(w)
-	fmt.Fprintln(w, "statepoint COMMAND -h explains a command and each of its options.")
+	fmt.Fprintln(w, "statepoint COMMAND -h explains a command and each of its options; statepoint --version says which version it is.")
 }
 
 func commandNames() []string {
