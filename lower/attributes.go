@@ -112,6 +112,8 @@ var functionAttrs = map[string]attrRule{
 
 // checkAttributes warns of the attributes of a function that are not heeded, and refuses those without which its callers would go wrong.
 func (c *Compiler) checkAttributes(f *ir.Func) bool {
+	c.checkProcessorOf(f)
+	c.checkVectors(f)
 	if f.Attrs == nil {
 		return true
 	}

@@ -66,6 +66,7 @@ type Compiler struct {
 	data  *data.Builder
 	image *code.Image
 
+	said    map[string]bool // warnings that are given once a module
 	slotIDs []ir.ID
 	names   nameTable
 	holders holders
@@ -114,6 +115,8 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 		MaxBytes:     c.opts.MaxBytes,
 	})
 	c.checkFlags()
+	c.checkProcessor()
+	c.checkDebugInfo()
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {
 		c.res.Map.Version = stackmap.V3

@@ -24,7 +24,8 @@
 //
 // attributes.go has a table of every attribute from which LLVM's code generator makes other code: heeded, needless here, warned of, or refused. Frame pointers
 // (`"frame-pointer"`) are set up beside the frame, which is addressed from RSP all the same, so that its size in the stack map stays true; emit/entry.go probes
-// the stack and guards it.
+// the stack and guards it. features.go does the same for "target-features" and "target-cpu", flags.go for module flags and debug information,
+// and avx.go for the vectors that AVX passes in other registers; each says a thing once a module.
 //
 // # Provenance
 //

@@ -1,6 +1,9 @@
 package lower
 
 import (
+	"slices"
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -18,6 +21,9 @@ var moduleFlags = map[string]string{
 	"stack-protector-guard-symbol": "a guard elsewhere than at `%fs:40`",
 	"override-stack-alignment":     "another alignment of the stack than 16 bytes",
 	"import-call-optimization":     "a table of calls of imported functions",
+	"RtLibUseGOT":                  "the global offset table in its calls of library functions",
+	"Code Model":                   "another code model than the small one",
+	"Cross-DSO CFI":                "checks of calls from other libraries",
 }
 
 // checkFlags warns of the module flags that are not heeded.
@@ -33,7 +39,7 @@ func (c *Compiler) checkFlags() {
 				continue
 			}
 			name, ok := node.Operands[1].(*ir.MDString)
-			if !ok || moduleFlags[name.Value] == "" || asksNothing(node.Operands[2]) {
+			if !ok || moduleFlags[name.Value] == "" || asksNothing(name.Value, node.Operands[2]) {
 				continue
 			}
 			c.warnf(flagSpan(list, node), "the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code generator does not heed the module flag `"+name.Value+"`")
@@ -42,11 +48,19 @@ func (c *Compiler) checkFlags() {
 }
 
 // asksNothing reports whether a flag has a value by which code is as it is without the flag.
-func asksNothing(md ir.Metadata) bool {
+func asksNothing(name string, md ir.Metadata) bool {
 	switch v := md.(type) {
 	case *ir.MDValue:
 		n, ok := ir.AsInt(v.Value)
-		return ok && n.Big == nil && n.Bits == 0
+		switch {
+		case !ok || n.Big != nil:
+			return false
+		case name == "Code Model": // the tiny and the small one
+			return n.Bits <= 1
+		case name == "stack-protector-guard-offset":
+			return n.Bits == guardOffset
+		}
+		return n.Bits == 0
 	case *ir.MDString:
 		return v.Value == "tls" || v.Value == "fs"
 	}
@@ -60,3 +74,28 @@ func flagSpan(list *ir.NamedMetadata, node *ir.MDNode) source.Span {
 	}
 	return list.Span
 }
+
+// guardOffset is where the guard of stack protectors is from the start of the thread's data.
+const guardOffset = 40
+
+// checkDebugInfo says that nothing comes of the module's debug information, if it has any.
+func (c *Compiler) checkDebugInfo() {
+	for i := range c.m.Metadata.Named {
+		list := &c.m.Metadata.Named[i]
+		if list.Name != "llvm.dbg.cu" {
+			continue
+		}
+		for _, md := range list.Nodes {
+			unit, ok := md.(*ir.MDNode)
+			if !ok || unit == nil || slices.ContainsFunc(unit.Parts, saysNoDebug) {
+				continue
+			}
+			c.warnf(flagSpan(list, unit), "the object has no debug information: the x86-64 code "+
+				"generator makes none of `!llvm.dbg.cu` and what it leads to")
+			return
+		}
+	}
+}
+
+// saysNoDebug reports whether a part of a compile unit's text asks for no debug information.
+func saysNoDebug(text string) bool { return strings.Contains(text, "emissionKind: NoDebug") }
