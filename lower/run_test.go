@@ -54,7 +54,7 @@ func objectBytes(t testing.TB, res *lower.Result) []byte {
 func link(t testing.TB, dir, name string, files ...string) string {
 	t.Helper()
 	out := filepath.Join(dir, name)
-	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm", "-latomic")...)
+	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm", "-latomic", "-Wl,--as-needed", "-lstdc++")...)
 	if b, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("gcc: %v\n%s", err, b)
 	}

@@ -66,6 +66,9 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if conv.Pops && !s.callRoom(c, conv) {
 		return nil
 	}
+	if !s.alignArguments(c, conv) {
+		return nil
+	}
 	places := conv.Arguments()
 	var errorCell ir.Value
 	ops := append(s.callOps[:0], mir.Operand{}) // the callee, filled in below
@@ -89,11 +92,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			continue
 		}
 		if t, by := byValType(v, attrs); by {
-			if byValAlign(attrs) > maxStaticAlign {
-				s.fail("a `byval` argument aligned to more than 16 bytes")
-				return nil
-			}
-			s.byValue(v, t, &places, byValAlign(attrs))
+			s.byValue(v, t, &places, s.byValAlign(t, attrs))
 			continue
 		}
 		ps := s.abiParts(make([]abiPart, 0, 4), v.Type())
@@ -275,7 +274,7 @@ func (s *selector) entry() {
 			continue
 		}
 		if t, by := byValType(a, a.Attrs); by {
-			off := places.ByValue(int64(s.Layout.Size(t)), byValAlign(a.Attrs))
+			off := places.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, a.Attrs))
 			object := &s.out.Objects[-1-s.regOf[a.ID()]]
 			if copied.within(off, int64(object.Size)) {
 				object.Incoming = 0
@@ -324,22 +323,4 @@ func (s *selector) entry() {
 	for _, store := range s.afterEntry {
 		store()
 	}
-}
-
-// byValType is the type of an argument passed by value, if it is: the caller copies it and the callee gets the copy's address.
-func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
-	a, ok := attrs.Get("byval")
-	if !ok {
-		return nil, false
-	}
-	if a.Type != nil {
-		return a.Type, true
-	}
-	return v.Type().Elem, v.Type().Elem != nil
-}
-
-// byValAlign is the alignment of an argument passed by value, in bytes; 0 if none is written.
-func byValAlign(attrs *ir.AttrSet) int64 {
-	a, _ := attrs.Get("align")
-	return int64(a.Int)
 }

@@ -160,7 +160,7 @@ func (s *selector) placesOf(c *abi.Convention, result *ir.Type, n int, arg func(
 	for i := range n {
 		v, attrs := arg(i)
 		if t, by := byValType(v, attrs); by {
-			places.ByValue(int64(s.Layout.Size(t)), byValAlign(attrs))
+			places.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, attrs))
 			continue
 		}
 		if specialRegister(attrs, c, &places) != amd64.NoReg {

@@ -79,7 +79,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 		}
 		if t, by := byValType(v, attrs); by {
 			size := int64(s.Layout.Size(t))
-			off := places.ByValue(size, byValAlign(attrs))
+			off := places.ByValue(size, s.byValAlign(t, attrs))
 			if ops = s.tailByValue(ops, v, size, int32(off/8)-shift); ops == nil {
 				return
 			}
@@ -187,7 +187,7 @@ func (s *selector) incomingWord(arg *ir.Arg) int32 {
 	if !by {
 		return -1
 	}
-	return int32(before.ByValue(int64(s.Layout.Size(t)), byValAlign(arg.Attrs)) / 8)
+	return int32(before.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, arg.Attrs)) / 8)
 }
 
 // storeWhole stores a part as it is passed on the stack.
