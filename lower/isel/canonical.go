@@ -30,6 +30,11 @@ type canonicals struct {
 	at         []int32
 	firstParts map[valuePart]*ir.Instr
 	relocates  []gc.Relocate
+	// equal are the references that an earlier one of their block is equal to; computed and computes
+	// are the computations of the current block and the first instruction for each that repeats one.
+	equal    map[*ir.Instr]*ir.Instr
+	computed map[computation]*ir.Instr
+	computes map[ir.Value]*ir.Instr
 }
 
 // firstRelocate is the first relocate of the value with an id.
@@ -55,6 +60,7 @@ func (c *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
 // what a pointer at a statepoint stands for is known when the statepoint is reached.
 func (s *selector) findCanonicals() {
 	s.canonical.values = s.canonical.values[:0]
+	s.findEqual()
 	for _, b := range s.blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op.IsCall() && s.calls(in) == callsStatepoint {

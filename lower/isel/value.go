@@ -244,6 +244,11 @@ func (s *selector) origin(in *ir.Instr) []ir.ID {
 
 // through is one step of resolve: the value that part p of in is the same as, or nil.
 func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
+	if len(s.canonical.equal) > 0 {
+		if first := s.canonical.equal[in]; first != nil {
+			return first, p
+		}
+	}
 	switch in.Op {
 	case ir.BitCast, ir.AddrSpaceCast:
 		from, to := in.Operand(0).Type(), in.Type()
@@ -252,6 +257,17 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		}
 	case ir.Freeze:
 		return in.Operand(0), p
+	case ir.Select:
+		if c, ok := ir.AsInt(in.Operand(0)); ok { // the operand that is chosen
+			return in.Operand(2 - int(c.Bits&1)), p
+		}
+		if in.Operand(1) == in.Operand(2) {
+			return in.Operand(1), p
+		}
+	case ir.GetElementPtr:
+		if in.Type().Kind == ir.PointerKind && movesNothing(in) {
+			return in.Operand(0), p
+		}
 	case ir.PtrToInt, ir.PtrToAddr:
 		if sameRegisters(in.Operand(0).Type(), in.Type()) {
 			return in.Operand(0), p

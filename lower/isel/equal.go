@@ -1,0 +1,127 @@
+package isel
+
+import "statepoint/core/ir"
+
+// References that are computed alike between the same two statepoints are one value, as they are
+// one node of LLVM's selection graph: the statepoint records it once. What comes from a compiler
+// that does not optimise has many, such as a field that is loaded twice.
+
+// computation is what an instruction computes: two that are equal, with no write to memory between
+// them, have the same result.
+type computation struct {
+	op        ir.Opcode
+	typ, elem *ir.Type
+	flags     ir.Flags
+	pred      ir.Pred
+	memory    int // how many writes there were before, of a load
+	operands  [maxCompared]comparedOperand
+}
+
+// comparedOperand is an operand: a value in a register, or a number. The bits that count are those
+// of the type, since truncations are followed.
+type comparedOperand struct {
+	value  ir.Value
+	typ    *ir.Type
+	number uint64
+}
+
+// maxCompared is how many operands an instruction may have to be compared with others.
+const maxCompared = 4
+
+// findEqual looks for equal references in the function's blocks with statepoints.
+func (s *selector) findEqual() {
+	c := &s.canonical
+	clear(c.equal)
+	if s.strategy == nil {
+		return
+	}
+	for _, b := range s.blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op.IsCall() && s.calls(in) == callsStatepoint {
+				s.findEqualIn(b)
+				break
+			}
+		}
+	}
+}
+
+func (s *selector) findEqualIn(b *ir.Block) {
+	c := &s.canonical
+	clear(c.computed)
+	clear(c.computes)
+	memory := 0
+	for in := b.First(); in != nil; in = in.Next() {
+		switch {
+		case in.Op.IsCall() && s.calls(in) == callsStatepoint:
+			clear(c.computed) // references before it have moved
+			memory++
+		case in.Op.IsCall() && s.calls(in) != callsRelocate && s.calls(in) != callsResult,
+			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW, in.Op == ir.VAArg:
+			memory++
+		case isComputed(in):
+			s.equalTo(in, memory)
+		}
+	}
+}
+
+// isComputed reports whether an instruction's result depends on its operands, and memory, alone.
+func isComputed(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.Load:
+		return in.Flags&(ir.Volatile|ir.Atomic) == 0
+	case ir.GetElementPtr, ir.Select, ir.ICmp, ir.ExtractElement:
+		return in.NumOps() <= maxCompared
+	}
+	return in.Op.IsBinary() || in.Op.IsCast()
+}
+
+// equalTo notes that an instruction computes what an earlier one did.
+func (s *selector) equalTo(in *ir.Instr, memory int) {
+	c := &s.canonical
+	k := computation{op: in.Op, typ: in.Type(), elem: in.ElemType, flags: in.Flags, pred: in.Pred}
+	if in.Op == ir.Load {
+		k.memory = memory
+	}
+	for i := range in.NumOps() {
+		k.operands[i] = s.compared(in.Operand(i))
+	}
+	if c.computed == nil {
+		c.computed, c.computes = map[computation]*ir.Instr{}, map[ir.Value]*ir.Instr{}
+		c.equal = map[*ir.Instr]*ir.Instr{}
+	}
+	first := c.computed[k]
+	switch {
+	case first == nil:
+		c.computed[k] = in
+	case s.isReference(in.Type()):
+		c.equal[in] = first
+	default:
+		c.computes[in] = first
+	}
+}
+
+// compared is an operand with what is the same as it followed.
+func (s *selector) compared(v ir.Value) comparedOperand {
+	o := comparedOperand{value: v, typ: v.Type()}
+	if !isWord(o.typ) {
+		return o
+	}
+	o.value, _ = s.follow(v, 0)
+	if first := s.canonical.computes[o.value]; first != nil {
+		o.value = first
+	}
+	if n, ok := o.value.(*ir.Const); ok && n.Kind == ir.ConstInt && n.Big == nil { // not unique
+		o.value, o.number = nil, n.Bits
+	}
+	return o
+}
+
+// movesNothing reports whether all indices of an address computation are zero.
+func movesNothing(in *ir.Instr) bool {
+	for i := 1; i < in.NumOps(); i++ {
+		if n, ok := ir.AsInt(in.Operand(i)); !ok || n.Big != nil || n.Bits != 0 {
+			return false
+		}
+	}
+	return true
+}
