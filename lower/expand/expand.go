@@ -25,7 +25,9 @@ func Function(m *ir.Module, f *ir.Func) {
 			found = append(found, byElement(m, in)...)
 			continue
 		}
-		expansionOf(in)(newWriter(m, in))
+		w := newWriter(m, in)
+		expansionOf(in)(w)
+		found = append(found, w.made...)
 	}
 }
 
@@ -97,7 +99,8 @@ type writer struct {
 	m    *ir.Module
 	f    *ir.Func
 	in   *ir.Instr
-	from ir.ID // the instruction's
+	from ir.ID       // the instruction's
+	made []*ir.Instr // to be expanded in turn
 }
 
 func newWriter(m *ir.Module, in *ir.Instr) *writer {

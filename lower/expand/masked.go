@@ -27,14 +27,26 @@ func intrinsicExpansion(in *ir.Instr, name string) func(*writer) {
 
 // byName looks a name up without the suffixes for its types.
 func byName(in *ir.Instr, name string) func(*writer) {
+	if hasScalable(in) {
+		return nil
+	}
+	if do := fixedPoint(in, name); do != nil {
+		return do
+	}
 	for {
-		if do := vectorExpansions[name]; do != nil {
-			if hasScalable(in) || !fitsVectors(in, name) {
+		if do := otherExpansions[name]; do != nil {
+			if !fitsOther(in, name) {
 				return nil
 			}
 			return do
 		}
-		if word, ok := strings.CutPrefix(name, "vp."); ok && !hasScalable(in) {
+		if do := vectorExpansions[name]; do != nil {
+			if !fitsVectors(in, name) {
+				return nil
+			}
+			return do
+		}
+		if word, ok := strings.CutPrefix(name, "vp."); ok {
 			if do := predicated(in, word); do != nil {
 				return do
 			}
@@ -68,6 +80,7 @@ type masked struct {
 	stored  ir.Value // nil for a load
 	other   ir.Value // of a load: the elements that are not read
 	packed  bool     // in memory are only the elements that are accessed
+	stride  ir.Value // how many bytes the elements are apart, nil if there are no gaps
 }
 
 // maskedAccess reads a call of one of the six intrinsics. Up to LLVM 21 the alignment is an argument.
@@ -112,6 +125,8 @@ func (w *writer) masked(a masked) {
 				return w.elementOf(a.pointer, k)
 			case a.packed:
 				return next
+			case a.stride != nil:
+				return w.byteAddress(a.pointer, w.op(ir.Mul, a.stride, number(a.stride.Type(), int64(k))), t)
 			}
 			return w.address(a.pointer, t, ir.IntConst(w.m.Types.I64, k))
 		}

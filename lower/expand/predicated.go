@@ -29,6 +29,9 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 	case "fneg":
 		return func(w *writer) { w.finish(w.add(ir.FNeg, in.Type(), in.Arg(0))) }
 	}
+	if plain, ok := plainIntrinsics[word]; ok {
+		return func(w *writer) { w.unpredicated(plain) }
+	}
 	if fold, ok := strings.CutPrefix(word, "reduce."); ok {
 		return predicatedReduction(in, fold)
 	}
@@ -152,14 +155,44 @@ var folds = map[string]ir.Opcode{
 	"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fmul": ir.FMul,
 }
 
+// plainIntrinsics are the intrinsics that do for all elements what predicated ones do for some.
+var plainIntrinsics = map[string]string{"roundtozero": "trunc"}
+
+func init() {
+	for _, word := range strings.Fields("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat bitreverse bswap ctpop ctlz cttz abs " +
+		"fshl fshr fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
+		plainIntrinsics[word] = word
+	}
+}
+
+// unpredicated calls the intrinsic for all elements.
+func (w *writer) unpredicated(word string) {
+	in := w.in
+	var args []ir.Value
+	for i := range in.Call.NumArgs - 2 {
+		args = append(args, in.Arg(i))
+	}
+	of := []*ir.Type{args[0].Type()}
+	if word == "lrint" || word == "llrint" {
+		of = []*ir.Type{in.Type(), args[0].Type()}
+	}
+	v := w.call(word, in.Type(), of, args...)
+	v.(*ir.Instr).Flags = in.Flags
+	w.finish(v)
+}
+
+// foldCalls are the operations of reductions that are intrinsics on two elements.
+var foldCalls = map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum", "fminimum": "minimum"}
+
 var extremes = map[string]ir.Pred{"smax": ir.SGT, "smin": ir.SLT, "umax": ir.UGT, "umin": ir.ULT}
 
 // predicatedReduction folds the elements that count into the first argument.
 func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 	op, isOp := folds[word]
 	p, isExtreme := extremes[word]
+	call, isCall := foldCalls[word]
 	t := in.Type()
-	if in.Call.NumArgs != 4 || !isOp && !isExtreme || isOp && !fitsOperation(op, t) || isExtreme && t.Kind != ir.IntegerKind {
+	if in.Call.NumArgs != 4 || !isOp && !isExtreme && !isCall || isOp && !fitsOperation(op, t) || isExtreme && t.Kind != ir.IntegerKind {
 		return nil
 	}
 	return func(w *writer) {
@@ -167,9 +200,12 @@ func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 		for k, active := range w.activeLanesOf(in.Arg(2), in.Arg(3)) {
 			e := w.elementOf(in.Arg(1), uint64(k))
 			var next ir.Value
-			if isOp {
+			switch {
+			case isOp:
 				next = w.op(op, sum, e)
-			} else {
+			case isCall:
+				next = w.call(call, t, []*ir.Type{t}, sum, e)
+			default:
 				next = w.choose(w.compare(p, e, sum), e, sum)
 			}
 			sum = w.choose(active, next, sum)

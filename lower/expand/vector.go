@@ -9,20 +9,29 @@ var vectorExpansions = map[string]func(*writer){
 	"experimental.vector.match":              (*writer).match,
 	"vector.partial.reduce.add":              func(w *writer) { w.partialReduce(ir.Add) },
 	"experimental.vector.partial.reduce.add": func(w *writer) { w.partialReduce(ir.Add) },
+	"clmul":                                  (*writer).carryless,
 	"vector.partial.reduce.fadd":             func(w *writer) { w.partialReduce(ir.FAdd) },
 }
 
 func init() {
-	for n := uint64(3); n <= 8; n++ {
+	for n := uint64(2); n <= 8; n++ {
 		digit := string(rune('0' + n))
-		vectorExpansions["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
+		if n > 2 {
+			vectorExpansions["vector.interleave"+digit] = func(w *writer) { w.interleave(n) }
+		}
 		vectorExpansions["vector.deinterleave"+digit] = func(w *writer) { w.deinterleave(n) }
 	}
+	vectorExpansions["vector.reduce.fmax"] = func(w *writer) { w.fold("maxnum") }
+	vectorExpansions["vector.reduce.fmin"] = func(w *writer) { w.fold("minnum") }
+	vectorExpansions["experimental.vector.deinterleave2"] = func(w *writer) { w.deinterleave(2) }
 }
 
 // fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for; LLVM's verifier lets others pass.
 func fitsVectors(in *ir.Instr, name string) bool {
 	v := in.Arg(0).Type()
+	if scalarExpansions[name] {
+		return fitsInteger(in)
+	}
 	if v.Kind != ir.VectorKind {
 		return false
 	}
@@ -31,6 +40,8 @@ func fitsVectors(in *ir.Instr, name string) bool {
 		return in.Type().Kind == ir.IntegerKind && v.Elem.Kind == ir.IntegerKind
 	case "vector.partial.reduce.add", "experimental.vector.partial.reduce.add":
 		return v.Elem.Kind == ir.IntegerKind && in.Arg(1).Type().Elem == v.Elem
+	case "vector.reduce.fmax", "vector.reduce.fmin":
+		return isHalf(v.Elem)
 	case "vector.partial.reduce.fadd":
 		return v.Elem.IsFloat() && in.Arg(1).Type().Elem == v.Elem
 	}
@@ -121,4 +132,23 @@ func (w *writer) deinterleave(n uint64) {
 		result = r
 	}
 	w.finish(result)
+}
+
+// scalarExpansions are those of vectorExpansions that are for scalars as well.
+var scalarExpansions = map[string]bool{"clmul": true}
+
+// fitsInteger reports whether an intrinsic is one on integers for which code of reasonable size is made.
+func fitsInteger(in *ir.Instr) bool {
+	t := in.Type()
+	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= widest
+}
+
+// fold joins all elements of a vector by an intrinsic on two of them.
+func (w *writer) fold(word string) {
+	v := w.in.Arg(0)
+	sum := w.elementOf(v, 0)
+	for k := uint64(1); k < v.Type().Len; k++ {
+		sum = w.call(word, sum.Type(), []*ir.Type{sum.Type()}, sum, w.elementOf(v, k))
+	}
+	w.finish(sum)
 }

@@ -118,7 +118,7 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 	if signed {
 		extend = ir.SExt
 	}
-	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && op == ir.Mul {
+	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && t.Bits <= maxIntBits/2 && op == ir.Mul {
 		wide := b.wider()
 		switch {
 		case t.Bits > 128:
@@ -161,13 +161,17 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 // multiplyUnsigned multiplies by halves: of the four products of halves, that of the upper ones must be zero and those across must fit the upper half.
 func (b builder) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	t := x.Type()
-	wide, half := b.wider(), b.s.Module.Types.Int(64)
+	wide := b.wider()
+	if t.Bits > wide.Bits {
+		wide = b.s.Module.Types.Int(maxIntBits)
+	}
+	half := b.s.Module.Types.Int(wide.Bits / 2)
 	if t != wide {
 		r, o := b.multiplyUnsigned(b.cast(ir.ZExt, x, wide), b.cast(ir.ZExt, y, wide))
 		product = b.cast(ir.Trunc, r, t)
 		return product, b.op(ir.Or, o, b.compare(ir.NE, b.cast(ir.ZExt, product, wide), r))
 	}
-	n := b.number(wide, 64)
+	n := b.number(wide, int64(half.Bits))
 	zero := b.number(wide, 0)
 	low := func(v ir.Value) ir.Value { return b.cast(ir.ZExt, b.cast(ir.Trunc, v, half), wide) }
 	hx, hy := b.op(ir.LShr, x, n), b.op(ir.LShr, y, n)

@@ -304,7 +304,7 @@ func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	}
 	t := in.Type()
 	w, exact := exactWidth(t.Bits)
-	if t.Kind != ir.IntegerKind || t.Bits > 128 {
+	if t.Kind != ir.IntegerKind || t.Bits > maxIntBits {
 		s.refuse(in)
 		return
 	}

@@ -42,6 +42,9 @@ func (s *selector) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar
 
 // computeAs is compute with another operation.
 func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []ir.Value) scalar {
+	if op == ir.Trunc && isWideInt(t) { // which is only another view
+		return s.values(in).parts(s.values(in).cast(op, operands[0], t))
+	}
 	v := s.Module.NewInstr(op, t, operands...)
 	v.Pred, v.Flags, v.ElemType, v.Call, v.Mem = in.Pred, in.Flags, in.ElemType, in.Call, in.Mem
 	var out scalar
@@ -133,7 +136,7 @@ func (s *selector) computeIntrinsic(in *ir.Instr, name string, t *ir.Type, args 
 		}
 	}
 	if len(ps) > 0 {
-		intrinsics[name](s, v)
+		s.intrinsic(v, name)
 	}
 	v.DropOperands()
 	return out

@@ -258,6 +258,9 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	case ir.Freeze:
 		return in.Operand(0), p
 	case ir.Select:
+		if in.Type().Kind != ir.PointerKind { // others are operations that clear what is above 32 bits
+			return nil, 0
+		}
 		if c, ok := ir.AsInt(in.Operand(0)); ok { // the operand that is chosen
 			return in.Operand(2 - int(c.Bits&1)), p
 		}

@@ -1,0 +1,61 @@
+package expand
+
+import "statepoint/core/ir"
+
+func init() {
+	vectorExpansions["experimental.vector.compress"] = (*writer).compress
+	vectorExpansions["experimental.vector.extract.last.active"] = (*writer).lastActive
+	for word, op := range map[string]func(w *writer, old, n ir.Value) ir.Value{
+		"add":      func(w *writer, old, n ir.Value) ir.Value { return w.op(ir.Add, old, n) },
+		"umax":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.UGT, old, n), old, n) },
+		"umin":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.ULT, old, n), old, n) },
+		"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return w.addSaturating(old, n) },
+	} {
+		vectorExpansions["experimental.vector.histogram."+word] = func(w *writer) { w.histogram(op) }
+	}
+}
+
+// compress expands the intrinsic that moves the elements which a mask selects to the front: each is
+// inserted at the number of those before it, and stays there if it is selected.
+func (w *writer) compress() {
+	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
+	at := number(w.m.Types.I32, 0)
+	for k := range v.Type().Len {
+		bit := w.elementOf(mask, k)
+		with := w.add(ir.InsertElement, v.Type(), result, w.elementOf(v, k), at)
+		result = w.choose(bit, with, result)
+		if k+1 < v.Type().Len {
+			at = w.op(ir.Add, at, w.cast(ir.ZExt, bit, w.m.Types.I32))
+		}
+	}
+	w.finish(result)
+}
+
+// lastActive expands the intrinsic that gives the last element which a mask selects, or else its
+// last argument.
+func (w *writer) lastActive() {
+	v, mask, result := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
+	for k := range v.Type().Len {
+		result = w.choose(w.elementOf(mask, k), w.elementOf(v, k), result)
+	}
+	w.finish(result)
+}
+
+// histogram expands the intrinsics that change memory at each pointer which a mask selects, one
+// after the other, so that equal pointers are counted each.
+func (w *writer) histogram(next func(w *writer, old, n ir.Value) ir.Value) {
+	pointers, n, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
+	for k := range pointers.Type().Len {
+		w.when(w.elementOf(mask, k), nil, func() ir.Value {
+			p := w.elementOf(pointers, k)
+			w.store(next(w, w.load(n.Type(), p), n), p)
+			return nil
+		})
+	}
+	w.finish(nil)
+}
+
+func (w *writer) addSaturating(x, y ir.Value) ir.Value {
+	sum := w.op(ir.Add, x, y)
+	return w.choose(w.compare(ir.ULT, sum, x), number(x.Type(), -1), sum)
+}

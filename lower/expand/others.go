@@ -1,0 +1,128 @@
+package expand
+
+import "statepoint/core/ir"
+
+// otherExpansions are intrinsics that are no operations on vectors, by their names without the
+// suffixes for their types.
+var otherExpansions = map[string]func(*writer){
+	"init.trampoline":             (*writer).trampoline,
+	"adjust.trampoline":           func(w *writer) { w.finish(w.in.Arg(0)) },
+	"get.dynamic.area.offset":     func(w *writer) { w.finish(number(w.in.Type(), 0)) },
+	"convert.from.fp16":           (*writer).fromHalf,
+	"convert.to.fp16":             (*writer).toHalf,
+	"experimental.memset.pattern": (*writer).fillPattern,
+	"frexp":                       func(w *writer) { w.pairs("frexp") }, "modf": func(w *writer) { w.pairs("modf") },
+	"sincos":                       func(w *writer) { w.pairs("sincos") },
+	"experimental.vp.strided.load": (*writer).strided, "experimental.vp.strided.store": (*writer).strided,
+}
+
+// trampoline expands llvm.init.trampoline: it writes code that loads the static chain and jumps to
+// the function, as LLVM does,
+//
+//	movabsq $function, %r11
+//	movabsq $chain, %r10
+//	jmpq *%r11
+func (w *writer) trampoline() {
+	at, ts := w.in.Arg(0), w.m.Types
+	function := w.cast(ir.PtrToInt, w.in.Arg(1), ts.I64)
+	chain := w.cast(ir.PtrToInt, w.in.Arg(2), ts.I64)
+	for _, p := range [...]struct {
+		off int64
+		v   ir.Value
+	}{{0, number(ts.Int(16), 0xbb49)}, {2, function}, {10, number(ts.Int(16), 0xba49)}, {12, chain}, {20, number(ts.Int(16), 0xff49)}, {22, number(ts.I8, 0xe3)}} {
+		w.storeAt(p.v, at, number(ts.I64, p.off))
+	}
+	w.finish(nil)
+}
+
+// storeAt stores so many bytes behind a pointer, aligned to nothing.
+func (w *writer) storeAt(v, pointer, off ir.Value) {
+	p := w.byteAddress(pointer, off, v.Type())
+	in := w.add(ir.Store, w.m.Types.Void, v, p)
+	in.Mem = &ir.MemInfo{Align: 1}
+}
+
+// byteAddress is the address of something of a type so many bytes behind a pointer.
+func (w *writer) byteAddress(pointer, off ir.Value, t *ir.Type) ir.Value {
+	p := w.address(pointer, w.m.Types.I8, off)
+	return w.cast(ir.BitCast, p, w.m.PointerTo(t, pointer.Type().AddrSpace))
+}
+
+// fromHalf and toHalf expand the conversions of numbers of 16 bits that are kept as integers.
+func (w *writer) fromHalf() {
+	w.finish(w.cast(ir.FPExt, w.cast(ir.BitCast, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
+}
+
+func (w *writer) toHalf() {
+	w.finish(w.cast(ir.BitCast, w.cast(ir.FPTrunc, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
+}
+
+// fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern so many times.
+func (w *writer) fillPattern() {
+	pointer, v, count := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
+	volatile := w.in.Call.NumArgs > 3 && isOne(w.in.Arg(3))
+	zero := number(count.Type(), 0)
+	w.when(w.compare(ir.NE, count, zero), nil, func() ir.Value {
+		before := w.split()
+		loop := w.block()
+		w.branch(before, loop)
+		w.branch(loop, loop) // replaced below
+		after, here := w.in.Parent(), w.in
+		w.in = loop.Last()
+		i := w.phi(loop, count.Type())
+		store := w.add(ir.Store, w.m.Types.Void, v, w.address(pointer, v.Type(), i))
+		store.Mem = &ir.MemInfo{Align: 1}
+		if volatile {
+			store.Flags |= ir.Volatile
+		}
+		next := w.op(ir.Add, i, number(count.Type(), 1))
+		w.in.SetOperands(w.compare(ir.EQ, next, count), after, loop)
+		i.AddIncoming(zero, before)
+		i.AddIncoming(next, loop)
+		w.in = here
+		return nil
+	})
+	w.finish(nil)
+}
+
+func isOne(v ir.Value) bool {
+	c, ok := ir.AsInt(v)
+	return ok && c.Bits == 1
+}
+
+// strided expands the accesses of elements that lie so many bytes apart.
+func (w *writer) strided() {
+	in, n := w.in, w.in.Call.NumArgs
+	a := masked{pointer: in.Arg(n - 4), stride: in.Arg(n - 3), mask: in.Arg(n - 2), vector: in.Type()}
+	if n == 5 {
+		a.stored, a.vector = in.Arg(0), in.Arg(0).Type()
+	} else {
+		a.other = ir.Poison(a.vector)
+	}
+	a.mask = w.vectorOf(a.mask.Type(), w.activeLanesOf(a.mask, in.Arg(n-1)))
+	w.masked(a)
+}
+
+// fitsOther reports whether an intrinsic of otherExpansions is to be expanded.
+func fitsOther(in *ir.Instr, name string) bool {
+	switch name {
+	case "frexp", "modf", "sincos":
+		return isPairOf(in)
+	case "experimental.vp.strided.load", "experimental.vp.strided.store":
+		return isStrided(in)
+	}
+	return true
+}
+
+// isStrided reports whether an access is one for which code is made.
+func isStrided(in *ir.Instr) bool {
+	n := in.Call.NumArgs
+	if n != 4 && n != 5 {
+		return false
+	}
+	t := in.Type()
+	if n == 5 {
+		t = in.Arg(0).Type()
+	}
+	return t.Kind == ir.VectorKind && inBytes(t.Elem)
+}

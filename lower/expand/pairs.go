@@ -1,0 +1,60 @@
+package expand
+
+import "statepoint/core/ir"
+
+// isPairOf reports whether an intrinsic gives two results for each element of a vector, or for a
+// number of 16 bits, for which the C library has no function.
+func isPairOf(in *ir.Instr) bool {
+	t := in.Arg(0).Type()
+	return in.Type().Kind == ir.StructKind && (t.Kind == ir.VectorKind || isHalf(t)) && scalarOf(t).IsFloat()
+}
+
+// pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of float.
+func (w *writer) pairs(word string) {
+	x, t := w.in.Arg(0), w.in.Type()
+	results := [2]ir.Value{ir.Poison(t.Fields[0]), ir.Poison(t.Fields[1])}
+	if x.Type().Kind != ir.VectorKind {
+		results[0], results[1] = w.pair(word, x, t.Fields[0], t.Fields[1])
+	} else {
+		for k := range x.Type().Len {
+			a, b := w.pair(word, w.elementOf(x, k), t.Fields[0].Elem, t.Fields[1].Elem)
+			results[0], results[1] = w.insertElement(results[0], a, k), w.insertElement(results[1], b, k)
+		}
+	}
+	var both ir.Value = ir.Poison(t)
+	for i, r := range results {
+		in := w.add(ir.InsertValue, t, both, r)
+		in.SetIndices([]int32{int32(i)})
+		both = in
+	}
+	w.finish(both)
+}
+
+// pair is what the intrinsic gives for one number.
+func (w *writer) pair(word string, x ir.Value, first, second *ir.Type) (a, b ir.Value) {
+	narrow := x.Type()
+	if isHalf(narrow) {
+		x = w.cast(ir.FPExt, x, w.m.Types.Float)
+	}
+	fields := [2]*ir.Type{first, second}
+	for i := range fields {
+		if isHalf(fields[i]) {
+			fields[i] = x.Type()
+		}
+	}
+	of := []*ir.Type{x.Type()}
+	if word == "frexp" {
+		of = append(of, second)
+	}
+	both := w.call(word, w.m.Types.Struct(fields[:], false), of, x)
+	var results [2]ir.Value
+	for i, want := range [2]*ir.Type{first, second} {
+		in := w.add(ir.ExtractValue, fields[i], both)
+		in.SetIndices([]int32{int32(i)})
+		results[i] = in
+		if want != fields[i] {
+			results[i] = w.cast(ir.FPTrunc, in, want)
+		}
+	}
+	return results[0], results[1]
+}
