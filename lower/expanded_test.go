@@ -152,11 +152,10 @@ func TestExpandedVectors(t *testing.T) {
 		e.call("<8 x float>", "vp."+f+".v8f32", "<8 x float>", all, n)
 	}
 	for _, f := range strings.Fields("minnum maxnum") {
-		e.call("<8 x float>", "vp."+f+".v8f32", "<8 x float>", "<8 x float> = splat (float 2.5)", all, n)
+		e.call("<4 x float>", "vp."+f+".v4f32", "<4 x float> = <float 1.0, float 3.0, float -7.0, float 2.5>",
+			"<4 x float> = splat (float 2.0)", "<4 x i1> = splat (i1 true)", "i32 = 4")
 		e.call("float", "vp.reduce.f"+f[:3]+".v8f32", "float = 1.5", "<8 x float> = splat (float 2.5)", "<8 x i1>", n)
 	}
-	e.call("<8 x i32>", "experimental.vp.strided.load.v8i32.p0.i64", "ptr = %m", "i64 = 12", all, n)
-	e.call("void", "experimental.vp.strided.store.v8i32.p0.i64", "<8 x i32>", "ptr = %m", "i64 = 12", "<8 x i1>", "i32 = 7")
 	e.decls["declare void @llvm.experimental.vector.histogram.add.v2p0.i64(<2 x ptr>, i64, <2 x i1>)"] = true
 	e.add("histogram", `  %p = alloca i64
   store i64 %a, ptr %p

@@ -5,6 +5,14 @@
 //	expandload, compressstore                      every x86-64 processor without AVX2
 //	llvm.get.active.lane.mask                      comparisons
 //	the vp intrinsics of instructions              the instruction, for all elements
+//	and of other intrinsics                        the intrinsic, for all elements
+//	vector.compress, extract.last.active           selections, one element after the other
+//	histogram                                      a load and a store for each element
+//	arithmetic in fixed point                      arithmetic in twice as many bits
+//	clmul                                          shifts and exclusive ors
+//	frexp, modf, sincos of vectors and of half     calls for the elements
+//	init.trampoline                                stores of the code
+//	memset.pattern                                 a loop that stores
 //	cttz.elts, vector.match, partial reductions,   operations on the elements
 //	interleaving by three and more
 //	atomicrmw of floating-point minima and         a loop around cmpxchg

@@ -80,7 +80,6 @@ type masked struct {
 	stored  ir.Value // nil for a load
 	other   ir.Value // of a load: the elements that are not read
 	packed  bool     // in memory are only the elements that are accessed
-	stride  ir.Value // how many bytes the elements are apart, nil if there are no gaps
 }
 
 // maskedAccess reads a call of one of the six intrinsics. Up to LLVM 21 the alignment is an argument.
@@ -125,8 +124,6 @@ func (w *writer) masked(a masked) {
 				return w.elementOf(a.pointer, k)
 			case a.packed:
 				return next
-			case a.stride != nil:
-				return w.byteAddress(a.pointer, w.op(ir.Mul, a.stride, number(a.stride.Type(), int64(k))), t)
 			}
 			return w.address(a.pointer, t, ir.IntConst(w.m.Types.I64, k))
 		}

@@ -12,8 +12,7 @@ var otherExpansions = map[string]func(*writer){
 	"convert.to.fp16":             (*writer).toHalf,
 	"experimental.memset.pattern": (*writer).fillPattern,
 	"frexp":                       func(w *writer) { w.pairs("frexp") }, "modf": func(w *writer) { w.pairs("modf") },
-	"sincos":                       func(w *writer) { w.pairs("sincos") },
-	"experimental.vp.strided.load": (*writer).strided, "experimental.vp.strided.store": (*writer).strided,
+	"sincos": func(w *writer) { w.pairs("sincos") },
 }
 
 // trampoline expands llvm.init.trampoline: it writes code that loads the static chain and jumps to
@@ -90,39 +89,11 @@ func isOne(v ir.Value) bool {
 	return ok && c.Bits == 1
 }
 
-// strided expands the accesses of elements that lie so many bytes apart.
-func (w *writer) strided() {
-	in, n := w.in, w.in.Call.NumArgs
-	a := masked{pointer: in.Arg(n - 4), stride: in.Arg(n - 3), mask: in.Arg(n - 2), vector: in.Type()}
-	if n == 5 {
-		a.stored, a.vector = in.Arg(0), in.Arg(0).Type()
-	} else {
-		a.other = ir.Poison(a.vector)
-	}
-	a.mask = w.vectorOf(a.mask.Type(), w.activeLanesOf(a.mask, in.Arg(n-1)))
-	w.masked(a)
-}
-
 // fitsOther reports whether an intrinsic of otherExpansions is to be expanded.
 func fitsOther(in *ir.Instr, name string) bool {
 	switch name {
 	case "frexp", "modf", "sincos":
 		return isPairOf(in)
-	case "experimental.vp.strided.load", "experimental.vp.strided.store":
-		return isStrided(in)
 	}
 	return true
-}
-
-// isStrided reports whether an access is one for which code is made.
-func isStrided(in *ir.Instr) bool {
-	n := in.Call.NumArgs
-	if n != 4 && n != 5 {
-		return false
-	}
-	t := in.Type()
-	if n == 5 {
-		t = in.Arg(0).Type()
-	}
-	return t.Kind == ir.VectorKind && inBytes(t.Elem)
 }
