@@ -53,6 +53,7 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 
 // TestAssemblyText lets llvm-mc and the GNU assembler read what Assembly writes.
 func TestAssemblyText(t *testing.T) {
+	oracle.Needs(t, "as")
 	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats, relativeTables} {
 		res := compile(t, text, lower.Options{Detail: true, Table: true})
 		asm := []byte(res.Assembly(amd64.ATT, true))

@@ -161,6 +161,7 @@ int main() {
 // linkCXX is link for C++ sources.
 func linkCXX(t testing.TB, dir, name string, files ...string) string {
 	t.Helper()
+	oracle.Needs(t, "g++")
 	exe := filepath.Join(dir, name)
 	if b, err := exec.Command("g++", append([]string{"-w", "-o", exe}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("g++: %v\n%s", err, b)

@@ -53,6 +53,7 @@ func objectBytes(t testing.TB, res *lower.Result) []byte {
 // link links objects and C sources into a program and returns its path.
 func link(t testing.TB, dir, name string, files ...string) string {
 	t.Helper()
+	oracle.Needs(t, "gcc")
 	out := filepath.Join(dir, name)
 	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm", "-latomic", "-Wl,--as-needed", "-lstdc++")...)
 	if b, err := cmd.CombinedOutput(); err != nil {

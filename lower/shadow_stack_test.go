@@ -195,6 +195,7 @@ int main(void) {
 
 // TestShadowStack runs such functions under that collector, with objects of this package and of llc, which lowers the intrinsics itself.
 func TestShadowStack(t *testing.T) {
+	oracle.Needs(t, "g++")
 	dir := t.TempDir()
 	runtime := write(t, filepath.Join(dir, "runtime.cc"), []byte(shadowStackRuntime))
 	run := func(name string, object []byte) string {

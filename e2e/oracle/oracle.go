@@ -43,9 +43,19 @@ func Path(release int, tool string) (string, error) {
 		tool, release, pkg, pkg)
 }
 
-// Tool returns the path of the tool, and fails the test when it is missing.
+// Needs says that a test asks a program that is no part of Go, such as a C compiler. `go test -short`, and
+// `make quick` with it, leaves such a test out.
+func Needs(t testing.TB, program string) {
+	t.Helper()
+	if testing.Short() {
+		t.Skipf("-short leaves out what needs %s", program)
+	}
+}
+
+// Tool returns the path of the tool, and fails the test when it is missing. A test that calls it is left out of a short run.
 func Tool(t testing.TB, release int, tool string) string {
 	t.Helper()
+	Needs(t, tool)
 	p, err := Path(release, tool)
 	if err != nil {
 		t.Fatal(err)

@@ -12,12 +12,15 @@ import (
 	"testing"
 
 	"golang.org/x/arch/x86/x86asm"
+
+	"statepoint/e2e/oracle"
 )
 
 // TestGoAssemblesOurText gives our text in Go's syntax to Go's assembler and
 // wants the same instructions. It may encode them otherwise, so what both
 // sides' bytes mean to x86asm is compared.
 func TestGoAssemblesOurText(t *testing.T) {
+	oracle.Needs(t, "go tool asm")
 	var src bytes.Buffer
 	src.WriteString("TEXT ·f(SB), 7, $0\n")
 	var ins []Inst

@@ -9,11 +9,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/oracle"
 )
 
 // llvmMC runs LLVM's machine code tool.
 func llvmMC(t *testing.T, input string, args ...string) []byte {
 	t.Helper()
+	oracle.Needs(t, "llvm-mc")
 	path := "/usr/lib/llvm-22/bin/llvm-mc"
 	cmd := exec.Command(path, append([]string{"-triple=x86_64-linux-gnu"}, args...)...)
 	cmd.Stdin = strings.NewReader(input)

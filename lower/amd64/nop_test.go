@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/oracle"
 )
 
 // TestAlignmentNopsAreLLVMs compares alignment nops of all sizes with those of
@@ -39,6 +41,7 @@ func TestAlignmentNopsAreLLVMs(t *testing.T) {
 // TestPatchNopsAreLLVMs compares the nops for patch bytes with those that llc
 // leaves at statepoints.
 func TestPatchNopsAreLLVMs(t *testing.T) {
+	oracle.Needs(t, "llc")
 	const last = 40
 	var src strings.Builder
 	src.WriteString("target triple = \"x86_64-unknown-linux-gnu\"\ndeclare void @g()\n" +

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/lower/object"
 )
 
@@ -19,6 +20,7 @@ import (
 // level, and runs them: instructions, relocations and sections that this
 // project's own code generator did not choose.
 func TestRunsWhatOthersCompile(t *testing.T) {
+	oracle.Needs(t, "gcc")
 	const src = `
 typedef unsigned long u64; typedef unsigned u32;
 u64 gcd(u64 a, u64 b) { while (b) { u64 t = a % b; a = b; b = t; } return a; }

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/lower/amd64"
 	"statepoint/lower/object"
 )
@@ -178,6 +179,7 @@ func compareStates(native, ours []byte, undef uint64) string {
 // natively and here.
 func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours []byte) {
 	t.Helper()
+	oracle.Needs(t, "gcc")
 	b := newBuilder(t)
 	data := object.Standard(".data")
 	data.Data, data.Align = states, 16

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/lower/amd64"
 )
 
@@ -103,6 +104,7 @@ define i64 @two(i64 %a) {
 // TestLongAdvancesAndPersonality has every size of advance, remembered states
 // and a personality routine, as readelf shows them.
 func TestLongAdvancesAndPersonality(t *testing.T) {
+	oracle.Needs(t, "readelf")
 	o := New("")
 	ts := Standard(".text")
 	ts.Data = make([]byte, 70100)

@@ -6,12 +6,14 @@ import (
 	"path/filepath"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/lower/amd64"
 )
 
 // run runs a tool and returns what it prints.
 func run(t *testing.T, name string, args ...string) string {
 	t.Helper()
+	oracle.Needs(t, "ld")
 	out, err := exec.Command(name, args...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%s %v: %v\n%s", name, args, err, out)

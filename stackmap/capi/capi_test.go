@@ -8,11 +8,13 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/stackmap"
 )
 
 // The header is good C and C++ without extensions that warn, and its layout is the encoder's.
 func TestHeaderCompiles(t *testing.T) {
+	oracle.Needs(t, "gcc")
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, HeaderName), []byte(Header), 0o644); err != nil {
 		t.Fatal(err)
