@@ -61,6 +61,14 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 test: needs build lint ## lint, then every test
 	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
+# Rooms with cases in files.
+ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests lower/filetests stackmap/filetests))
+
+.PHONY: oracle
+oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and list where they differ on purpose
+	@set -o pipefail; go test -count=1 -timeout 60m -v -run '^TestFiletestsAsLLVM$$' $(ROOMS) -filetest.all | \
+	  { grep -v '^ *\(===\|--- PASS\)' || true; }
+
 .PHONY: lint
 lint: ## gofmt, go vet and staticcheck, for both targets
 	@unformatted="$$(git ls-files -co --exclude-standard '*.go' | xargs gofmt -l)"; \

@@ -8,12 +8,11 @@ import (
 	"slices"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/gen"
 	"statepoint/lower"
 	"statepoint/stackmap"
@@ -84,13 +83,13 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 // TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it stands and converted to each other. Only the records of
 // 3.6 differ: they do not begin with calling convention and flags.
 func TestFormsCompileTheSame(t *testing.T) {
-	data, err := os.ReadFile("../core/convert/testdata/forms.txtar")
+	f, err := filetest.ReadFile("../core/convert/filetests/one-module-in-every-dialect.ll")
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := map[string][]byte{}
-	for _, f := range txtar.Parse(data).Files {
-		all[f.Name] = f.Data
+	for _, c := range f.Cases {
+		all[c.Name] = []byte(c.Text)
 	}
 	want := lowered(t, "15", all["15"], "")
 	for _, from := range ir.DialectNames {

@@ -153,6 +153,9 @@ func (c *Compiler) Function(f *ir.Func) error {
 		if !ok {
 			break
 		}
+		if c.opts.Trace != nil {
+			j.trace(s.name)
+		}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"statepoint/lower"
+	"statepoint/lower/amd64"
 )
 
 // TestComparisonsThatOnlyDecide compiles comparisons with several uses: where all of them are branches nothing keeps the result, where one wants a number something does.
@@ -63,4 +64,23 @@ define i64 @f(i64 %x) {
 	if n := strings.Count(rows, ", %rdi"); n != 1 {
 		t.Errorf("%%rdi is written %d times, want once\n%s", n, rows)
 	}
+}
+
+// assemblyRows writes the rows as text.
+func assemblyRows(res *lower.Result) string {
+	var b strings.Builder
+	for _, r := range res.Rows(amd64.ATT) {
+		line := "\t" + r.Text
+		switch r.Kind {
+		case lower.RowFunction, lower.RowLabel:
+			line = r.Text + ":"
+		case lower.RowRecord:
+			line = "\t\t" + r.Text
+		}
+		if r.Comment != "" {
+			line += "\t# " + r.Comment
+		}
+		b.WriteString(line + "\n")
+	}
+	return b.String()
 }

@@ -53,7 +53,7 @@ func (j *job) place() (bool, error) {
 			"`prologue` data is not supported by the x86-64 code generator")
 		return false, nil
 	}
-	if j.c.opts.Detail {
+	if j.c.opts.Detail || j.c.opts.Trace != nil {
 		j.c.names.fill(j.c.m, j.f)
 	}
 	section, ok := j.c.data.CodeSectionOf(j.f)

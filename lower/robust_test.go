@@ -4,32 +4,22 @@ import (
 	"context"
 	"fmt"
 	"math/rand"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 	"statepoint/lower"
 )
 
 // TestStrangeTypes puts other types into modules that compile: what the verifier still accepts must compile or be refused by a diagnostic, and must not
 // panic.
 func TestStrangeTypes(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
 	texts := []string{exceptionsIR, pointsIR, floats, derived, newRandomModule(3, 6) + randomDeclarations()}
-	for _, f := range files {
-		b, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, sections := splitArchive(string(b))
-		texts = append(texts, sections["in.ll"])
+	for _, c := range filetest.Cases(t, "filetests/asm") {
+		texts = append(texts, c.Text)
 	}
 	from := []string{"i64", "i32", "i8", "i1", "ptr", "double", "float", "ptr addrspace(1)"}
 	to := []string{"i7", "i128", "i65", "i200", "float", "double", "half", "x86_fp80", "<2 x i64>", "<4 x i32>", "{ i64, i32 }", "[3 x i16]", "ptr", "i1", "<2 x ptr>", "[0 x i8]", "{}"}

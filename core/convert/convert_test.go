@@ -11,13 +11,12 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/oracle"
 )
 
@@ -32,26 +31,14 @@ type convertInput struct {
 func convertInputs(t testing.TB) []convertInput {
 	t.Helper()
 	var all []convertInput
-	for _, pattern := range []string{"testdata/convert-*.txtar", "../irparse/testdata/ptr-*.txtar", "../irparse/testdata/typed-*.txtar"} {
-		paths, err := filepath.Glob(pattern)
-		if err != nil || len(paths) == 0 {
-			t.Fatalf("no archives %s: %v", pattern, err)
-		}
-		for _, path := range paths {
-			if strings.Contains(path, "uselist") { // directives about the order of uses are dropped
+	for _, dir := range []string{"filetests", "../irparse/filetests/read"} {
+		for _, c := range filetest.Cases(t, dir) {
+			switch file, _, _ := strings.Cut(c.ID(), "/"); file {
+			case "uselist", // directives about the order of uses are dropped
+				"one-module-in-every-dialect", "statepoints-as-documents-print-them": // which have tests of their own
 				continue
 			}
-			data, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, f := range txtar.Parse(data).Files {
-				release := oracle.Opaque
-				if strings.Contains(path, "typed") {
-					release = oracle.Typed
-				}
-				all = append(all, convertInput{strings.TrimSuffix(filepath.Base(path), ".txtar") + "/" + f.Name, f.Data, release})
-			}
+			all = append(all, convertInput{c.ID(), []byte(c.Text), c.Releases[0]})
 		}
 	}
 	examples, err := filepath.Glob("../../static/examples/*.ll")
@@ -133,9 +120,10 @@ func wantPlaces(t testing.TB, list *source.List) {
 
 // LLVM 14 can still read typed text into opaque pointers. What we convert to LLVM 15 is what it makes of it.
 func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
+	oracle.Needs(t, "opt")
 	// otherwise are those of which LLVM makes something else: it makes of a lifetime.start that nothing calls a declaration that belongs to no version.
-	otherwise := map[string]bool{"typed-upgrade/lifetime.ll": true, "typed-gc/intrinsics.ll": true, "typed-instructions-all/intrinsics.ll": true,
-		"typed-overloaded/declared.ll": true} // two declarations in another order
+	otherwise := map[string]bool{"upgrade.typed/lifetime": true, "gc.typed/intrinsics": true, "instructions-all.typed/intrinsics": true,
+		"overloaded.typed/declared": true} // two declarations in another order
 	var compared atomic.Int32
 	t.Cleanup(func() {
 		if n := compared.Load(); n < 35 {
@@ -179,13 +167,14 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 // A module of opaque pointers, converted to typed ones, is one that LLVM 14 accepts, and reads as opaque pointers again. What
 // LLVM 14 cannot say is refused with a place.
 func TestConvertToTyped(t *testing.T) {
+	oracle.Needs(t, "opt")
 	// alone are the modules that LLVM 14 says and 22 no longer, or that say what only one type for each call can.
-	alone := map[string]bool{"typed-constants/compare.ll": true, "typed-types/special.ll": true}
+	alone := map[string]bool{"constants.typed/compare": true, "types.typed/special": true}
 	// crashing are those with a `dso_local_equivalent` in an expression before the function is declared, at which LLVM 14 crashes.
 	crashing := map[string]bool{
-		"typed-constants-all/equivalents.ll": true, "ptr-constants-all/equivalents.ll": true, "ptr-constants/dso-local-equivalent.ll": true,
+		"constants-all.typed/equivalents": true, "constants-all/equivalents": true, "constants/dso-local-equivalent": true,
 	}
-	refused := map[string]bool{"convert-typed/elementtype.ll": true}
+	refused := map[string]bool{"typed-pointers/elementtype": true}
 	var converted atomic.Int32
 	t.Cleanup(func() {
 		if n := converted.Load(); n < 300 {

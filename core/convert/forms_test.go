@@ -2,29 +2,27 @@ package convert_test
 
 import (
 	"context"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/txtar"
 
 	"statepoint/core/convert"
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/e2e/filetest"
 )
 
 // forms are modules that say the same in each dialect.
 func forms(t testing.TB) map[string][]byte {
 	t.Helper()
-	data, err := os.ReadFile("testdata/forms.txtar")
+	all := map[string][]byte{}
+	f, err := filetest.ReadFile("filetests/one-module-in-every-dialect.ll")
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := map[string][]byte{}
-	for _, f := range txtar.Parse(data).Files {
-		all[f.Name] = f.Data
+	for _, c := range f.Cases {
+		all[c.Name] = []byte(c.Text)
 	}
 	return all
 }
@@ -68,14 +66,14 @@ func TestConvertForms(t *testing.T) {
 
 // Inline operands become bundles and inline operands again, to the letter, in what LLVM's documents print.
 func TestConvertDocumentsThereAndBack(t *testing.T) {
-	data, err := os.ReadFile("../irparse/testdata/docs-statepoints.txtar")
+	f, err := filetest.ReadFile("../irparse/filetests/read/statepoints-as-documents-print-them.ll")
 	if err != nil {
 		t.Fatal(err)
 	}
 	converted := 0
-	for _, f := range txtar.Parse(data).Files {
-		t.Run(f.Name, func(t *testing.T) {
-			m, _, err := irparse.ParseString(context.Background(), f.Name, string(f.Data))
+	for _, c := range f.Cases {
+		t.Run(c.Name, func(t *testing.T) {
+			m, _, err := irparse.ParseString(context.Background(), c.Name, c.Text)
 			if err != nil {
 				t.Fatal(err)
 			}

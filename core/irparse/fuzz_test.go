@@ -4,8 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime/metrics"
 	"strings"
 	"syscall"
@@ -107,7 +105,7 @@ func check(t *testing.T, wrong string) {
 
 // seedTexts are what fuzzing begins with: the corpus, and the examples that ship.
 func seedTexts(f *testing.F) (texts []string) {
-	for _, c := range corpus(f, "*.txtar") {
+	for _, c := range corpus(f) {
 		texts = append(texts, string(c.data))
 	}
 	all, err := examples.All()
@@ -202,21 +200,6 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// TestFoundInputs runs what fuzzing and reading found to be hard, one text a file.
-func TestFoundInputs(t *testing.T) {
-	files, err := filepath.Glob("testdata/found/*.ll")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Run(filepath.Base(name), func(t *testing.T) { check(t, anything(string(data))) })
-	}
-}
-
 // TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one round of each fuzz test with it. The seed is
 // fixed by the position, so that a failure repeats.
 func TestMutatedCorpus(t *testing.T) {
@@ -225,7 +208,7 @@ func TestMutatedCorpus(t *testing.T) {
 		rounds = 3
 	}
 	n := 0
-	for i, c := range corpus(t, "*.txtar") {
+	for i, c := range corpus(t) {
 		d := dice(i)
 		next := d.below
 		for range rounds {

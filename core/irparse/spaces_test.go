@@ -1,15 +1,14 @@
 package irparse_test
 
 import (
-	"os"
+	"slices"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/txtar"
 
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
+	"statepoint/e2e/oracle"
 )
 
 // respaced writes a text with other white space between words: outside of strings and comments every blank becomes gap.
@@ -37,37 +36,32 @@ func respaced(text, gap string) string {
 // TestOtherSpaces reads modules in which something else stands for white space: what web pages and editors put there, and the comments
 // that LLVM reads since release 20. They are the same modules, and for all but the comments a note says that LLVM reads them not.
 func TestOtherSpaces(t *testing.T) {
-	for _, archive := range []string{"docs-statepoints", "typed-gc", "ptr-gc", "ptr-metadata", "typed-functions"} {
-		data, err := os.ReadFile("testdata/" + archive + ".txtar")
-		if err != nil {
-			t.Fatal(err)
+	files := []string{"statepoints-as-documents-print-them", "gc.typed", "gc", "metadata", "functions.typed"}
+	for _, c := range corpus(t) {
+		if file, _, _ := strings.Cut(c.name, "/"); !slices.Contains(files, file) {
+			continue
 		}
+		plain := c.read(t, c.data)
 		opts := &irparse.Options{}
-		if strings.HasPrefix(archive, "typed") {
+		if c.release == oracle.Typed {
 			opts.Default = ir.LLVM11
 		}
-		for _, f := range txtar.Parse(data).Files {
-			plain, _, err := irparse.Parse(t.Context(), source.NewText("m.ll", string(f.Data)), opts)
+		for what, text := range map[string]string{
+			"no-break spaces":   respaced(string(c.data), "\u00a0"),
+			"a byte order mark": "\ufeff" + string(c.data),
+			"comments":          respaced(string(c.data), " /* \"; } * / \n; @f */ "),
+		} {
+			m, list, err := irparse.Parse(t.Context(), source.NewText("m.ll", text), opts)
 			if err != nil {
-				t.Fatal(err)
+				t.Errorf("%s with %s: %v", c.name, what, err)
+				continue
 			}
-			for what, text := range map[string]string{
-				"no-break spaces":   respaced(string(f.Data), "\u00a0"),
-				"a byte order mark": "\ufeff" + string(f.Data),
-				"comments":          respaced(string(f.Data), " /* \"; } * / \n; @f */ "),
-			} {
-				m, list, err := irparse.Parse(t.Context(), source.NewText("m.ll", text), opts)
-				if err != nil {
-					t.Errorf("%s/%s with %s: %v", archive, f.Name, what, err)
-					continue
-				}
-				if m.String() != plain.String() {
-					t.Errorf("%s/%s with %s is another module:\n%s", archive, f.Name, what, m)
-				}
-				noted := strings.Contains(list.Error(), "the text has "+what)
-				if noted != (what != "comments") {
-					t.Errorf("%s/%s with %s: noted %t", archive, f.Name, what, noted)
-				}
+			if m.String() != plain.String() {
+				t.Errorf("%s with %s is another module:\n%s", c.name, what, m)
+			}
+			noted := strings.Contains(list.Error(), "the text has "+what)
+			if noted != (what != "comments") {
+				t.Errorf("%s with %s: noted %t", c.name, what, noted)
 			}
 		}
 	}

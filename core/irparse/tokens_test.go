@@ -1,4 +1,4 @@
-package irparse
+package irparse_test
 
 import (
 	"context"
@@ -10,16 +10,17 @@ import (
 	"testing"
 
 	"statepoint/core/ir"
+	"statepoint/core/irparse"
 	"statepoint/core/source"
 )
 
 var tokenNames = [...]string{
-	TokenComment: "comment", TokenKeyword: "kw", TokenType: "ty", TokenValue: "val", TokenGlobal: "glob", TokenIntrinsic: "intr", TokenLabel: "bb",
-	TokenNumber: "num", TokenString: "str", TokenMetadata: "md", TokenAttribute: "attr", TokenError: "err",
+	irparse.TokenComment: "comment", irparse.TokenKeyword: "kw", irparse.TokenType: "ty", irparse.TokenValue: "val", irparse.TokenGlobal: "glob", irparse.TokenIntrinsic: "intr", irparse.TokenLabel: "bb",
+	irparse.TokenNumber: "num", irparse.TokenString: "str", irparse.TokenMetadata: "md", irparse.TokenAttribute: "attr", irparse.TokenError: "err",
 }
 
 // shown writes tokens as `text:kind`, with a "!" where something is defined.
-func shown(src string, tokens []Token) string {
+func shown(src string, tokens []irparse.Token) string {
 	var b strings.Builder
 	for i, t := range tokens {
 		if i > 0 && strings.Contains(src[tokens[i-1].End:t.Start], "\n") {
@@ -66,7 +67,7 @@ func TestTokens(t *testing.T) {
 				"to:kw label:ty %a:bb unwind:kw label:ty %b:bb\nb:bb!\n%l:val! landingpad:kw ptr:ty i32:ty\ncleanup:kw\nswitch:kw i32:ty 0:num label:ty %a:bb\n" +
 				"i32:ty 1:num label:ty %b:bb"},
 	} {
-		got, _ := Tokens(c.src)
+		got, _ := irparse.Tokens(c.src)
 		if s := shown(c.src, got); s != c.want {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.name, strings.ReplaceAll(s, "\n", "\n     "), strings.ReplaceAll(c.want, "\n", "\n     "))
 		}
@@ -98,9 +99,9 @@ define void @"g h"() {
   ret void
 }
 `
-	kinds := [...]string{SymbolType: "type", SymbolGlobal: "global", SymbolFunction: "function", SymbolDeclaration: "declaration",
-		SymbolArgument: "argument", SymbolBlock: "block", SymbolValue: "value"}
-	_, symbols := Tokens(src)
+	kinds := [...]string{irparse.SymbolType: "type", irparse.SymbolGlobal: "global", irparse.SymbolFunction: "function", irparse.SymbolDeclaration: "declaration",
+		irparse.SymbolArgument: "argument", irparse.SymbolBlock: "block", irparse.SymbolValue: "value"}
+	_, symbols := irparse.Tokens(src)
 	var b strings.Builder
 	for _, s := range symbols {
 		whole := strings.Split(src[s.Start:s.End], "\n")
@@ -136,25 +137,13 @@ func TestTokensAgreeWithParser(t *testing.T) {
 		}
 		texts[f] = string(b)
 	}
-	archives, err := filepath.Glob(filepath.Join("testdata", "*.txtar"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range archives {
-		b, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, part := range strings.Split("\n"+string(b), "\n-- ") {
-			if _, text, ok := strings.Cut(part, " --\n"); ok {
-				texts[fmt.Sprint(f, " ", i)] = text
-			}
-		}
+	for _, c := range corpus(t) {
+		texts[c.name] = string(c.data)
 	}
 	compared := 0
 	for name, src := range texts {
 		var marks []ir.Mark
-		m, list, _ := Parse(context.Background(), source.NewText(name, src), &Options{Marks: &marks})
+		m, list, _ := irparse.Parse(context.Background(), source.NewText(name, src), &irparse.Options{Marks: &marks})
 		if list.HasErrors() {
 			continue
 		}
@@ -170,8 +159,8 @@ func TestTokensAgreeWithParser(t *testing.T) {
 				}
 			}
 		}
-		at := map[int32]Token{}
-		tokens, _ := Tokens(src)
+		at := map[int32]irparse.Token{}
+		tokens, _ := irparse.Tokens(src)
 		for _, tok := range tokens {
 			at[tok.Start] = tok
 		}
@@ -183,14 +172,14 @@ func TestTokensAgreeWithParser(t *testing.T) {
 				continue // a parameter without a name is marked at its type
 			}
 			tok, ok := at[mk.Start]
-			want := TokenGlobal
+			want := irparse.TokenGlobal
 			switch {
 			case blocks[mk.ID]:
-				want = TokenLabel
+				want = irparse.TokenLabel
 			case values[mk.ID]:
-				want = TokenValue
-			case strings.HasPrefix(src[mk.Start:mk.End], "@llvm.") && tok.Kind == TokenIntrinsic:
-				want = TokenIntrinsic
+				want = irparse.TokenValue
+			case strings.HasPrefix(src[mk.Start:mk.End], "@llvm.") && tok.Kind == irparse.TokenIntrinsic:
+				want = irparse.TokenIntrinsic
 			}
 			compared++
 			if !ok || tok.End != mk.End || tok.Kind != want {
@@ -208,10 +197,10 @@ func TestTokensAgreeWithParser(t *testing.T) {
 // Whatever the text, tokens are in order, within it, and apart; symbols lie within their functions.
 func checkTokens(t *testing.T, src string) {
 	t.Helper()
-	tokens, symbols := Tokens(src)
+	tokens, symbols := irparse.Tokens(src)
 	end := int32(0)
 	for _, tok := range tokens {
-		if tok.Start < end || tok.End <= tok.Start || int(tok.End) > len(src) || tok.Kind > TokenError {
+		if tok.Start < end || tok.End <= tok.Start || int(tok.End) > len(src) || tok.Kind > irparse.TokenError {
 			t.Fatalf("token %+v after %d in %q", tok, end, src)
 		}
 		end = tok.End

@@ -10,6 +10,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 )
 
 // scramble changes a text at random: lines go, come twice or change places, and words are replaced by others of the text.
@@ -38,15 +39,16 @@ func scramble(rng *rand.Rand, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled rules, as far as it is valid IR. They may refuse it, with a message; what they
+// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled cases, as far as it is valid IR. They may refuse it, with a message; what they
 // leave must be valid.
 func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 	const seed, rounds = 7, 100
 	rng := rand.New(rand.NewPCG(seed, 3))
 	valid := 0
-	for _, r := range readRules(t) {
+	for _, c := range filetest.Cases(t, "filetests") {
+		texts := c.Texts()
 		for round := range rounds {
-			text := scramble(rng, spell(r.text, round%2 == 1))
+			text := scramble(rng, texts[round%len(texts)])
 			m, _, err := irparse.Parse(t.Context(), source.NewText("scrambled.ll", text), nil)
 			if err != nil {
 				continue
@@ -58,7 +60,7 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 			func() {
 				defer func() {
 					if p := recover(); p != nil {
-						t.Errorf("seed %d, %s, round %d: panic: %v\n%s", seed, r.name, round, p, text)
+						t.Errorf("seed %d, %s, round %d: panic: %v\n%s", seed, c.Name, round, p, text)
 					}
 				}()
 				p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc,verify")
@@ -67,7 +69,7 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 				}
 				p.Options.Explain = true
 				if err := p.Run(context.Background(), m); err != nil && strings.Contains(err.Error(), "verify: ") {
-					t.Errorf("seed %d, %s, round %d: %v\n%s", seed, r.name, round, err, text)
+					t.Errorf("seed %d, %s, round %d: %v\n%s", seed, c.Name, round, err, text)
 				}
 			}()
 		}

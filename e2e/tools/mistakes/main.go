@@ -1,53 +1,48 @@
 // Command mistakes prints a table of mistakes that people make in LLVM assembly, with the message they get here and LLVM's own beside it, as
-// Markdown. The mistakes are the files in the folder files: each begins with a comment that names the mistake and one that says which message it is
-// to give here, which the tests keep.
+// Markdown. The mistakes are the cases of core/irparse/filetests/mistakes, which say which message each is to give here. It runs in
+// the module's folder.
 //
 //	go run ./e2e/tools/mistakes > mistakes.md
 package main
 
 import (
 	"context"
-	"embed"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/oracle"
 )
 
-//go:embed files
-var files embed.FS
+// folder has the mistakes, one a file, each of which begins with a comment that names it.
+const folder = "core/irparse/filetests/mistakes"
 
 // mistake is one file.
-type mistake struct {
-	name, title string
-	// wanted is the second line: what is to be said.
-	wanted string
-	text   string
-}
+type mistake struct{ name, title, text string }
 
 // mistakes are all files in the order of their names.
-func mistakes() ([]mistake, error) {
-	entries, err := files.ReadDir("files")
-	if err != nil {
-		return nil, err
+func mistakes(root string) ([]mistake, error) {
+	paths, err := filepath.Glob(filepath.Join(root, folder, "*.ll"))
+	if err != nil || len(paths) == 0 {
+		return nil, fmt.Errorf("run this in the module's folder: no files in %s", folder)
 	}
 	var all []mistake
-	for _, e := range entries {
-		b, err := files.ReadFile("files/" + e.Name())
+	for _, path := range paths {
+		f, err := filetest.ReadFile(path)
 		if err != nil {
 			return nil, err
 		}
-		title, rest, _ := strings.Cut(string(b), "\n")
-		wanted, _, _ := strings.Cut(rest, "\n")
-		all = append(all, mistake{
-			name: strings.TrimSuffix(e.Name(), ".ll"), title: strings.TrimPrefix(title, "; "), wanted: strings.TrimPrefix(wanted, "; "), text: string(b),
-		})
+		for _, c := range f.Cases {
+			title, _, _ := strings.Cut(c.Text, "\n")
+			all = append(all, mistake{name: c.ID(), title: strings.TrimPrefix(title, "; "), text: c.Text})
+		}
 	}
 	return all, nil
 }
@@ -63,17 +58,7 @@ func (m *mistake) diagnose() *source.List {
 	return list
 }
 
-// summary is a diagnostic in one line: "SP0102 error 3:16 `%widht` -> `%width`".
-func summary(text *source.Text, d *source.Diagnostic) string {
-	at := text.Position(d.Span.Start)
-	s := fmt.Sprintf("%s %s %d:%d `%s`", d.Code, d.Severity, at.Line, at.Column, text.Data[d.Span.Start:d.Span.End])
-	if d.Suggestion != "" {
-		s += " -> `" + d.Suggestion + "`"
-	}
-	return s
-}
-
-// ours is what is said here about a mistake: each message with the text under its caret in place of the line it is in.
+// ours is what is said here about a mistake: each message with the text under its caret instead of the line it is in.
 func (m *mistake) ours() string {
 	list := m.diagnose()
 	var out []string
@@ -143,7 +128,7 @@ func main() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: mistakes\nprints a table of mistakes with the messages they get, as Markdown")
 	}
 	flag.Parse()
-	all, err := mistakes()
+	all, err := mistakes(".")
 	if err == nil {
 		err = table(os.Stdout, all)
 	}

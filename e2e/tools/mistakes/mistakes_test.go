@@ -2,23 +2,18 @@ package main
 
 import (
 	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"statepoint/core/source"
 	"statepoint/core/source/codes"
+	"statepoint/e2e/command"
 )
 
-var update = flag.Bool("update", false, "write what is said into the files")
-
-// TestMessages keeps that every mistake gives exactly the one message that its file names: code, severity, place, the text under the caret, and
-// the suggestion.
+// TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file says.
 func TestMessages(t *testing.T) {
-	all, err := mistakes()
+	all, err := mistakes(command.Root(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,28 +23,14 @@ func TestMessages(t *testing.T) {
 	suggested := 0
 	for _, m := range all {
 		list := m.diagnose()
-		var said []string
-		for i := range list.Items {
-			said = append(said, summary(list.Text, &list.Items[i]))
-		}
-		got := strings.Join(said, "; ")
-		if got == m.wanted && len(said) == 1 {
-			if list.Items[0].Suggestion != "" {
-				suggested++
-			}
-			checkMessage(t, &m, list)
+		if len(list.Items) != 1 {
+			t.Errorf("%s: %d messages:\n%s", m.name, len(list.Items), list.Error())
 			continue
 		}
-		if *update {
-			title, rest, _ := strings.Cut(m.text, "\n")
-			if strings.HasPrefix(rest, "; SP") {
-				_, rest, _ = strings.Cut(rest, "\n")
-			}
-			if err := os.WriteFile(filepath.Join("files", m.name+".ll"), []byte(title+"\n; "+got+"\n"+rest), 0o666); err != nil {
-				t.Fatal(err)
-			}
+		if list.Items[0].Suggestion != "" {
+			suggested++
 		}
-		t.Errorf("%s:\n  said   %s\n  wanted %s", m.name, got, m.wanted)
+		checkMessage(t, &m, list)
 	}
 	if suggested < 15 {
 		t.Errorf("only %d messages suggest something", suggested)
@@ -80,7 +61,7 @@ func checkMessage(t *testing.T, m *mistake, list *source.List) {
 
 // TestTable writes the table, in which every mistake must have both messages.
 func TestTable(t *testing.T) {
-	all, err := mistakes()
+	all, err := mistakes(command.Root(t))
 	if err != nil {
 		t.Fatal(err)
 	}

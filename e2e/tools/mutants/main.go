@@ -1,4 +1,4 @@
-// Command mutants changes the modules of core/irparse/testdata a little at random, and compares whether we and LLVM accept what comes out.
+// Command mutants changes the modules of core/irparse/filetests a little at random, and compares whether we and LLVM accept what comes out.
 // It prints what we disagree about. A word that LLVM does not know is kept as an attribute of a version to come, with a note;
 // that is counted apart.
 //
@@ -14,12 +14,11 @@ import (
 	"strings"
 	"sync"
 
-	"golang.org/x/tools/txtar"
-
 	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 )
@@ -121,40 +120,20 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 	return v
 }
 
-// accepted are the modules that a release of LLVM reads: the corpus, and the rules' with that verdict.
+// accepted are the modules that a release of LLVM reads, by what the reader's files of cases say.
 func accepted(release int) (texts []string, err error) {
-	kind := "ptr-"
-	if release == oracle.Typed {
-		kind = "typed-"
+	files, err := filepath.Glob("core/irparse/filetests/*/*.ll")
+	if err != nil || len(files) == 0 {
+		return nil, fmt.Errorf("run this in the module's folder: there are no files of cases: %v", err)
 	}
-	const dir = "core/irparse/testdata"
-	archives, err := filepath.Glob(filepath.Join(dir, kind+"*.txtar"))
-	if err != nil {
-		return nil, err
-	}
-	rules, err := filepath.Glob(filepath.Join(dir, "rules", kind+"*.txt"))
-	if err != nil || len(archives)+len(rules) == 0 {
-		return nil, fmt.Errorf("run this in the module's folder: no %s* below %s", kind, dir)
-	}
-	for _, path := range archives {
-		data, err := os.ReadFile(path)
+	for _, path := range files {
+		f, err := filetest.ReadFile(path)
 		if err != nil {
 			return nil, err
 		}
-		for _, f := range txtar.Parse(data).Files {
-			if len(f.Data) < maxMutated && !strings.Contains(string(f.Data), "; differs") {
-				texts = append(texts, string(f.Data))
-			}
-		}
-	}
-	for _, path := range rules {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		for _, entry := range strings.Split(string(data), "\n\n") {
-			if text, ok := strings.CutPrefix(entry, "; accepted\n"); ok {
-				texts = append(texts, text)
+		for _, c := range f.Cases {
+			if c.Releases[0] == release && c.Differs == "" && c.Accepted() && len(c.Text) < maxMutated {
+				texts = append(texts, c.Text)
 			}
 		}
 	}

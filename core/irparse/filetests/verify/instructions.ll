@@ -1,0 +1,1466 @@
+; test: verify
+; llvm: 22
+; Small modules, and what LLVM 22 says of those that it refuses.
+;---
+; LLVM 22: atomic load cannot use Release ordering
+define void @f(ptr %p) {
+  %v = load atomic i32, ptr %p release, align 4
+;                              ^~~~~~~
+; error: `load` cannot have the ordering release [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: atomic load cannot use Release ordering
+define void @f(ptr %p) {
+  %v = load atomic i32, ptr %p acq_rel, align 4
+;                              ^~~~~~~
+; error: `load` cannot have the ordering acq_rel [SP0117]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret void
+}
+
+;---
+; LLVM 22: atomic load must have explicit non-zero alignment
+define void @f(ptr %p) {
+  %v = load atomic i32, ptr %p seq_cst
+;                                     ^
+; error: an atomic load needs its alignment, as in `, align 4` [SP0101]
+  ret void
+}
+
+;---
+; LLVM 22: expected instruction opcode
+define void @f(ptr %p) {
+  %v = load i32, ptr %p seq_cst, align 4
+;                       ^~~~~~~
+; error: `seq_cst` is not an instruction [SP0108]
+  ret void
+}
+
+;---
+; LLVM 22: atomic store cannot use Acquire ordering
+define void @f(ptr %p) {
+  store atomic i32 0, ptr %p acquire, align 4
+;                            ^~~~~~~
+; error: `store` cannot have the ordering acquire [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: atomic store cannot use Acquire ordering
+define void @f(ptr %p) {
+  store atomic i32 0, ptr %p acq_rel, align 4
+;                            ^~~~~~~
+; error: `store` cannot have the ordering acq_rel [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: atomic memory access' operand must have a power-of-two size
+define void @f(ptr %p) {
+  store atomic i24 0, ptr %p seq_cst, align 4
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: an atomic store is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  store atomic <2 x i32> zeroinitializer, ptr %p seq_cst, align 8
+  ret void
+}
+
+;---
+; LLVM 22: atomic store operand must have integer, pointer, floating point, or vector type!
+define void @f(ptr %p) {
+  store atomic [2 x i32] zeroinitializer, ptr %p seq_cst, align 8
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: an atomic store is of an integer, a pointer or a float, not of [2 x i32] [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  store atomic float 0.0, ptr %p seq_cst, align 8
+  ret void
+}
+
+;---
+; LLVM 22: atomic memory access' operand must have a power-of-two size
+define void @f(ptr %p) {
+  store atomic x86_fp80 0xK00000000000000000000, ptr %p seq_cst, align 8
+; ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: an atomic store is of a power of two of bytes, not of the 80 bits of x86_fp80 [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  store atomic ptr null, ptr %p syncscope("agent") seq_cst, align 8
+  ret void
+}
+
+;---
+; LLVM 22: expected instruction opcode
+define void @f(ptr %p) {
+  store i32 0, ptr %p syncscope("agent"), align 8
+;                     ^~~~~~~~~
+; error: `syncscope` is not an instruction [SP0108]
+  ret void
+}
+
+;---
+; LLVM 22: fence cannot be unordered
+define void @f(ptr %p) {
+  fence unordered
+;       ^~~~~~~~~
+; error: `fence` cannot have the ordering unordered [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: fence cannot be monotonic
+define void @f(ptr %p) {
+  fence monotonic
+;       ^~~~~~~~~
+; error: `fence` cannot have the ordering monotonic [SP0117]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  fence syncscope("a") acquire
+  ret void
+}
+
+;---
+; LLVM 22: invalid cmpxchg success ordering
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i32 1 unordered monotonic
+;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: `cmpxchg` cannot have the ordering unordered [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cmpxchg failure ordering
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i32 1 monotonic unordered
+;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: a failed cmpxchg stores nothing, it cannot have the ordering unordered [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cmpxchg failure ordering
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i32 1 monotonic release
+;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: a failed cmpxchg stores nothing, it cannot have the ordering release [SP0117]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i32 1 monotonic seq_cst
+  ret void
+}
+
+;---
+; LLVM 22: invalid cmpxchg failure ordering
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i32 1 acq_rel acq_rel
+;              ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: a failed cmpxchg stores nothing, it cannot have the ordering acq_rel [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: cmpxchg operand must have integer or pointer type
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, float 0.0, float 1.0 acq_rel acquire
+; ^~
+; error: cmpxchg of values of types float and float [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: atomic memory access' operand must have a power-of-two size
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i24 0, i24 1 acq_rel acquire
+; ^~
+; error: an atomic cmpxchg is of a power of two of bytes, not of the 24 bits of i24 [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: atomic memory access' size must be byte-sized
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i1 0, i1 1 acq_rel acquire
+; ^~
+; error: an atomic cmpxchg is of a power of two of bytes, not of the 1 bits of i1 [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = cmpxchg weak volatile ptr %p, ptr null, ptr null syncscope("x") acq_rel acquire, align 16
+  ret void
+}
+
+;---
+; LLVM 22: compare value and new value type do not match
+define void @f(ptr %p) {
+  %x = cmpxchg ptr %p, i32 0, i64 1 acq_rel acquire
+;                      ^~~
+; error: cmpxchg compares i32 with i64 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: atomicrmw cannot be unordered
+define void @f(ptr %p) {
+  %x = atomicrmw add ptr %p, i32 0 unordered
+;                    ^~~~~~~~~~~~~~~~~~~~~~~
+; error: `atomicrmw` cannot have the ordering unordered [SP0117]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw add ptr %p, i32 0 monotonic, align 4
+  ret void
+}
+
+;---
+; LLVM 22: atomicrmw add operand must be an integer
+define void @f(ptr %p) {
+  %x = atomicrmw add ptr %p, ptr null monotonic
+; ^~
+; error: atomicrmw add of a value of type ptr gives ptr [SP0207]
+; ^~
+; error: atomicrmw add is of an integer, not of ptr [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw xchg ptr %p, ptr null monotonic
+  ret void
+}
+
+;---
+; LLVM 22: atomicrmw xchg operand must be an integer, floating point, or pointer type
+define void @f(ptr %p) {
+  %x = atomicrmw xchg ptr %p, <2 x i32> zeroinitializer monotonic
+; ^~
+; error: atomicrmw xchg of a value of type <2 x i32> gives <2 x i32> [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw fadd ptr %p, <2 x half> zeroinitializer monotonic
+  ret void
+}
+
+;---
+; LLVM 22: atomicrmw operand must be power-of-two byte-sized integer
+define void @f(ptr %p) {
+  %x = atomicrmw fadd ptr %p, <3 x half> zeroinitializer monotonic
+; ^~
+; error: atomicrmw is of a power of two of bytes, not of the 48 bits of <3 x half> [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: atomicrmw fadd operand must be a floating point type
+define void @f(ptr %p) {
+  %x = atomicrmw fadd ptr %p, i32 0 monotonic
+; ^~
+; error: atomicrmw fadd of a value of type i32 gives i32 [SP0207]
+; ^~
+; error: atomicrmw fadd is of a float, not of i32 [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw fminimum ptr %p, float 0.0 monotonic
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw uinc_wrap ptr %p, i32 0 monotonic
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = atomicrmw usub_sat ptr %p, i32 0 monotonic
+  ret void
+}
+
+;---
+; LLVM 22: expected binary operation in atomicrmw
+define void @f(ptr %p) {
+  %x = atomicrmw foo ptr %p, i32 0 monotonic
+;                ^~~
+; error: `foo` is not an operation of atomicrmw [SP0108]
+  ret void
+}
+
+;---
+; LLVM 22: Cannot allocate unsized type
+define void @f(ptr %p) {
+  %x = alloca %o
+; ^~
+; error: an alloca cannot hold %o [SP0207]
+  ret void
+}
+%o = type opaque
+
+;---
+; LLVM 22: invalid type for alloca
+define void @f(ptr %p) {
+  %x = alloca void ()
+;             ^~~~
+; error: an alloca cannot hold void () [SP0105]
+  ret void
+}
+
+;---
+; LLVM 22: invalid type for alloca
+define void @f(ptr %p) {
+  %x = alloca token
+;             ^~~~~
+; error: an alloca cannot hold token [SP0105]
+  ret void
+}
+
+;---
+; LLVM 22: element count must have integer type
+define void @f(ptr %p) {
+  %x = alloca i32, float 1.0
+;                  ^~~~~
+; error: the number of elements is an integer, not float [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = alloca i32, i64 4, align 16, addrspace(5)
+  ret void
+}
+
+;---
+; LLVM 22: element count must have integer type
+define void @f(ptr %p) {
+  %x = alloca i32, <2 x i32> zeroinitializer
+;                  ^
+; error: the number of elements is an integer, not <2 x i32> [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = alloca <vscale x 4 x i32>
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = alloca target("spirv.Image")
+  ret void
+}
+
+;---
+; LLVM 22: Cannot allocate unsized type
+define void @f(ptr %p) {
+  %x = alloca target("foo")
+; ^~
+; error: an alloca cannot hold target("foo") [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: Alloca has illegal target extension type
+define void @f(ptr %p) {
+  %x = alloca target("amdgcn.named.barrier", 0)
+; ^~
+; error: target("amdgcn.named.barrier", 0) is no local variable [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: invalid type for alloca
+define void @f(ptr %p) {
+  %x = alloca x86_amx
+;             ^~~~~~~
+; error: an alloca cannot hold x86_amx [SP0105]
+  ret void
+}
+
+;---
+; LLVM 22: load operand must be a pointer to a first class type
+define void @f(ptr %p) {
+  %x = load %o, ptr %p
+;           ^~
+; error: a load cannot give %o [SP0105]
+  ret void
+}
+%o = type opaque
+
+;---
+; LLVM 22: load operand must be a pointer to a first class type
+define void @f(ptr %p) {
+  %x = load void (), ptr %p
+;           ^~~~
+; error: a load cannot give void () [SP0105]
+  ret void
+}
+
+;---
+; LLVM 22: loading unsized types is not allowed
+define void @f(ptr %p) {
+  %x = load token, ptr %p
+;           ^~~~~
+; error: a load cannot give token [SP0105]
+  ret void
+}
+
+;---
+; LLVM 22: huge alignments are not supported yet
+define void @f(ptr %p) {
+  %x = load i32, ptr %p, align 8589934592
+;                              ^~~~~~~~~~
+; error: alignment 8589934592 is larger than 2^32 [SP0106]
+  ret void
+}
+
+;---
+; LLVM 22: load operand must be a pointer to a first class type
+define void @f(i32 %p) {
+  %x = load i32, i32 %p
+;                ^~~
+; error: an address is a pointer, not i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: load operand must be a pointer to a first class type
+define void @f(<2 x ptr> %p) {
+  %x = load i32, <2 x ptr> %p
+;                ^
+; error: an address is a pointer, not <2 x ptr> [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: base element of getelementptr must be sized
+define void @f(ptr %p) {
+  %x = getelementptr %o, ptr %p, i64 1
+;                    ^~~~~~~~~~~~~~~~~
+; error: %o has no size [SP0104]
+  ret void
+}
+%o = type opaque
+
+;---
+; LLVM 22: base element of getelementptr must be sized
+define void @f(ptr %p) {
+  %x = getelementptr void (), ptr %p, i64 1
+;                    ^~~~~~~~~~~~~~~~~~~~~~
+; error: void () has no size [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: GEP into unsized type!
+define void @f(ptr %p) {
+  %x = getelementptr void (), ptr %p
+;                    ^~~~~~~~~~~~~~~
+; error: void () has no size [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = getelementptr i8, ptr %p
+  ret void
+}
+
+;---
+; LLVM 22: getelementptr index must be an integer
+define void @f(ptr %p) {
+  %x = getelementptr i8, ptr %p, float 1.0
+;                    ^~~~~~~~~~~~~~~~~~~~~
+; error: an index is an integer, not float [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid getelementptr indices
+define void @f(ptr %p) {
+  %x = getelementptr i8, ptr %p, i64 1, i64 2
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~
+; error: i8 has no parts: too many indices [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p, i64 %i) {
+  %x = getelementptr { i32, i32 }, ptr %p, i64 %i, i32 1
+  ret void
+}
+
+;---
+; LLVM 22: invalid getelementptr indices
+define void @f(ptr %p, i32 %i) {
+  %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 %i
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: index 1 is no field of { i32, i32 } [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid getelementptr indices
+define void @f(ptr %p, i32 %i) {
+  %x = getelementptr { i32, i32 }, ptr %p, i64 0, i32 2
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: index 1 is no field of { i32, i32 } [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid getelementptr indices
+define void @f(ptr %p, i32 %i) {
+  %x = getelementptr { i32, i32 }, ptr %p, i64 0, i64 1
+; ^~
+; error: the fields of { i32, i32 } are indexed by an i32, not by i64 [SP0207]
+  ret void
+}
+
+;---
+define void @f(ptr %p, i32 %i) {
+  %x = getelementptr [2 x i32], ptr %p, i64 0, i32 %i
+  ret void
+}
+
+;---
+define void @f(<2 x ptr> %p, <2 x i64> %i) {
+  %x = getelementptr i32, <2 x ptr> %p, <2 x i64> %i
+  ret void
+}
+
+;---
+; LLVM 22: getelementptr vector index has a wrong number of elements
+define void @f(<2 x ptr> %p, <4 x i64> %i) {
+  %x = getelementptr i32, <2 x ptr> %p, <4 x i64> %i
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: the operands are vectors of different lengths [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p, <4 x i64> %i) {
+  %x = getelementptr i32, ptr %p, <4 x i64> %i
+  ret void
+}
+
+;---
+; LLVM 22: base element of getelementptr must be sized
+define void @f(ptr %p) {
+  %x = getelementptr { i32, <vscale x 2 x i32> }, ptr %p, i64 0, i32 1
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: { i32, <vscale x 2 x i32> } has no size [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = getelementptr <vscale x 2 x i32>, ptr %p, i64 0, i32 1
+  ret void
+}
+
+;---
+; LLVM 22: getelementptr cannot target structure that contains scalable vector type
+define void @f(ptr %p) {
+  %x = getelementptr { <vscale x 2 x i32>, <vscale x 2 x i32> }, ptr %p, i64 0, i32 1
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: the fields of { <vscale x 2 x i32>, <vscale x 2 x i32> } have no fixed place [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = getelementptr [2 x <vscale x 2 x i32>], ptr %p, i64 0, i64 1
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = getelementptr inbounds nuw nusw i8, ptr %p, i64 1
+  ret void
+}
+
+;---
+; LLVM 22: duplicate case value in switch
+define void @f(i32 %x) {
+  switch i32 %x, label %a [ i32 1, label %a i32 1, label %a ]
+;                                           ^~~~~
+; error: the switch has this case twice [SP0117]
+a:
+  ret void
+}
+
+;---
+; LLVM 22: Switch constants must all be same type as switch value!
+define void @f(i32 %x) {
+  switch i32 %x, label %a [ i64 1, label %a ]
+;                           ^~~~~
+; error: a case is a constant of type i32 [SP0117]
+a:
+  ret void
+}
+
+;---
+; LLVM 22: case value is not a constant integer
+define void @f(i32 %x, i32 %y) {
+  switch i32 %x, label %a [ i32 %y, label %a ]
+;                           ^~~~~~
+; error: a case is a constant of type i32 [SP0117]
+a:
+  ret void
+}
+
+;---
+; LLVM 22: switch condition must have integer type
+define void @f(ptr %x) {
+  switch ptr %x, label %a [ ptr null, label %a ]
+;        ^~~
+; error: a switch is over integers, not ptr [SP0104]
+a:
+  ret void
+}
+
+;---
+; LLVM 22: branch condition must have 'i1' type
+define void @f(i32 %x) {
+  br i32 %x, label %a, label %a
+;    ^~~
+; error: the condition of a branch has type i1, not i32 [SP0104]
+a:
+  ret void
+}
+
+;---
+; LLVM 22: indirectbr address must have pointer type
+define void @f(i32 %x) {
+  indirectbr i32 %x, [label %a]
+;            ^~~
+; error: indirectbr goes to an address, not to i32 [SP0104]
+a:
+  ret void
+}
+
+;---
+define void @f(ptr %x) {
+  indirectbr ptr %x, []
+}
+
+;---
+; LLVM 22: value doesn't match function result type 'i32'
+define i32 @f() {
+  ret void
+;     ^~~~
+; error: the function returns i32, not void [SP0104]
+}
+
+;---
+; LLVM 22: value doesn't match function result type 'void'
+define void @f() {
+  ret i32 0
+;     ^~~
+; error: the function returns void, not i32 [SP0104]
+}
+
+;---
+; LLVM 22: value doesn't match function result type 'i32'
+define i32 @f() {
+  ret i64 0
+;     ^~~
+; error: the function returns i32, not i64 [SP0104]
+}
+
+;---
+define { i32, i32 } @f() {
+  ret { i32, i32 } zeroinitializer
+}
+
+;---
+; LLVM 22: Only PHI nodes may reference their own value!
+define i32 @f(i32 %x) {
+  %y = add i32 %y, 1
+;              ^~
+; error: %y is used here, but not defined on every way to here [SP0205]
+  ret i32 %y
+}
+
+;---
+define i32 @f(i32 %x) {
+  ret i32 0
+b:
+  %y = add i32 %y, 1
+  br label %b
+}
+
+;---
+; LLVM 22: Instruction does not dominate all uses!
+define i32 @f(i1 %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  %x = add i32 1, 2
+  br label %b
+b:
+  ret i32 %x
+;         ^~
+; error: %x is used here, but not defined on every way to here [SP0205]
+}
+
+;---
+; LLVM 22: Instruction does not dominate all uses!
+define i32 @f(i1 %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  %x = add i32 1, 2
+  br label %b
+b:
+  %p = phi i32 [ %x, %a ], [ %x, %entry ]
+;                            ^~
+; error: %x is not defined on every way to the end of block %entry [SP0205]
+  ret i32 %p
+}
+
+;---
+; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
+define i32 @f(i1 %c) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i32 [ 1, %a ]
+;      ^~~
+; error: the phi has no value for predecessor %entry [SP0204]
+  ret i32 %p
+}
+
+;---
+; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
+define i32 @f(i1 %c) {
+entry:
+  br i1 %c, label %b, label %b
+b:
+  %p = phi i32 [ 1, %entry ]
+;      ^~~
+; error: the phi has no value for predecessor %entry [SP0204]
+  ret i32 %p
+}
+
+;---
+; LLVM 22: PHI node has multiple entries for the same basic block with different incoming values!
+define i32 @f(i1 %c) {
+entry:
+  br i1 %c, label %b, label %b
+b:
+  %p = phi i32 [ 1, %entry ], [ 2, %entry ]
+;                   ^~~~~~
+; error: the phi has two different values for %entry [SP0204]
+  ret i32 %p
+}
+
+;---
+; LLVM 22: PHI nodes not grouped at top of basic block!
+define i32 @f(i1 %c) {
+entry:
+  br label %b
+b:
+  %x = add i32 1, 2
+  %p = phi i32 [ 1, %entry ]
+; ^~
+; error: a phi stands after other instructions; phis come first in a block [SP0203]
+  ret i32 %p
+}
+
+;---
+; LLVM 22: Function returns a token but isn't an intrinsic
+define token @f(i1 %c) {
+;            ^~
+; error: only an intrinsic returns token [SP0209]
+entry:
+  ret token none
+}
+
+;---
+; LLVM 22: PHI nodes cannot have token type!
+define void @f(i1 %c) {
+entry:
+  br label %b
+b:
+  %p = phi token [ none, %entry ]
+;          ^~~~~
+; error: a phi cannot have type token [SP0209]
+  ret void
+}
+
+;---
+; LLVM 22: expected value token
+define void @f(i1 %c) {
+entry:
+  br label %b
+b:
+  %p = phi i32 []
+;               ^
+; error: unexpected `]` [SP0101]
+;   expected a value of type `i32`
+  ret void
+}
+
+;---
+; LLVM 22: expected value token
+define void @f(i1 %c) {
+  ret void
+b:
+  %p = phi i32 []
+;               ^
+; error: unexpected `]` [SP0101]
+;   expected a value of type `i32`
+  ret void
+}
+
+;---
+; LLVM 22: PHINode should have one entry for each predecessor of its parent basic block!
+define void @f(i1 %c) {
+  %p = phi i32 [ 1, %b ]
+;                   ^~
+; error: the phi has a value for %b, which is no predecessor of this block [SP0204]
+  ret void
+b:
+  ret void
+}
+
+;---
+define void @f(<2 x i32> %v) {
+  %x = extractelement <2 x i32> %v, i32 7
+  ret void
+}
+
+;---
+; LLVM 22: invalid extractelement operands
+define void @f(<2 x i32> %v) {
+  %x = extractelement <2 x i32> %v, float 7.0
+;                     ^~~~~~~~~~~~~~~~~~~~~~~
+; error: an index is an integer, not float [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid extractelement operands
+define void @f(i32 %v) {
+  %x = extractelement i32 %v, i32 7
+;                     ^~~~~~
+; error: extractelement works on a vector, not on i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid insertelement operands
+define void @f(<2 x i32> %v) {
+  %x = insertelement <2 x i32> %v, i64 1, i32 7
+;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: insertelement puts a i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid shufflevector operands
+define void @f(<2 x i32> %v) {
+  %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> <i32 0, i32 4>
+;                                                ^
+; error: lane 4 does not exist in two vectors of 2 [SP0117]
+  ret void
+}
+
+;---
+define void @f(<2 x i32> %v) {
+  %x = shufflevector <2 x i32> %v, <2 x i32> %v, <4 x i32> <i32 0, i32 3, i32 undef, i32 poison>
+  ret void
+}
+
+;---
+; LLVM 22: invalid shufflevector operands
+define void @f(<2 x i32> %v) {
+  %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i64> <i64 0, i64 3>
+;                                                ^
+; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+  ret void
+}
+
+;---
+; LLVM 22: invalid shufflevector operands
+define void @f(<2 x i32> %v, <2 x i32> %m) {
+  %x = shufflevector <2 x i32> %v, <2 x i32> %v, <2 x i32> %m
+;                                                ^
+; error: the mask of a shufflevector is a constant vector of i32 [SP0117]
+  ret void
+}
+
+;---
+define void @f(<vscale x 2 x i32> %v) {
+  %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> zeroinitializer
+  ret void
+}
+
+;---
+; LLVM 22: invalid shufflevector operands
+define void @f(<vscale x 2 x i32> %v) {
+  %x = shufflevector <vscale x 2 x i32> %v, <vscale x 2 x i32> %v, <vscale x 2 x i32> splat (i32 1)
+; ^~
+; error: the mask of scalable vectors is zero throughout, or undefined throughout [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: invalid indices for extractvalue
+define void @f({ i32, i64 } %v) {
+  %x = extractvalue { i32, i64 } %v, 2
+;                   ^~~~~~~~~~~~~~~~~~
+; error: { i32, i64 } has no part 2 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: insertvalue operand and field disagree in type: 'i32' instead of 'i64'
+define void @f({ i32, i64 } %v) {
+  %x = insertvalue { i32, i64 } %v, i32 1, 1
+;                  ^~~~~~~~~~~~~~~~~~~~~~~~~
+; error: the field has type i64, not i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid indices for insertvalue
+define void @f({ i32, i64 } %v) {
+  %x = insertvalue { i32, i64 } %v, i64 1, 1, 0
+;                  ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: i64 has no part 0 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: expected ',' as start of index list
+define void @f({ i32, i64 } %v) {
+  %x = extractvalue { i32, i64 } %v
+  ret void
+; ^~~
+; error: unexpected `ret` [SP0101]
+;   expected `,` and an index
+}
+
+;---
+; LLVM 22: extractvalue operand must be aggregate type
+define void @f(i32 %v) {
+  %x = extractvalue i32 %v, 0
+;                   ^~~~~~~~~
+; error: i32 has no part 0 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: select values cannot have token type
+define void @f(i1 %c) {
+  %x = select i1 %c, token none, token none
+; ^~
+; error: select cannot choose between tokens [SP0209]
+  ret void
+}
+
+;---
+; LLVM 22: select condition must be i1 or <n x i1>
+define void @f(i32 %c) {
+  %x = select i32 %c, i32 1, i32 2
+;             ^~~~~~~~~~~~~~~~~~~~
+; error: select chooses between two values of one type by an i1, not i32, i32, i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: selected values for vector select must be vectors
+define void @f(<2 x i1> %c) {
+  %x = select <2 x i1> %c, i32 1, i32 2
+;             ^~~~~~~~~~~~~~~~~~~~~~~~~
+; error: select chooses between two values of one type by an i1, not <2 x i1>, i32, i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: vector select requires selected vectors to have the same vector length as select condition
+define void @f(<2 x i1> %c, <4 x i32> %v) {
+  %x = select <2 x i1> %c, <4 x i32> %v, <4 x i32> %v
+;             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: select chooses between two values of one type by an i1, not <2 x i1>, <4 x i32>, <4 x i32> [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: both values to select must have same type
+define void @f(i1 %c) {
+  %x = select i1 %c, i32 1, i64 2
+;             ^~~~~~~~~~~~~~~~~~~
+; error: select chooses between two values of one type by an i1, not i1, i32, i64 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: fast-math-flags specified for select without floating-point scalar or vector return type
+define void @f(i1 %c) {
+  %x = select fast i1 %c, i32 1, i32 2
+;                  ^~~~~~~~~~~~~~~~~~~
+; error: fast-math flags on a value of type i32, which is no float [SP0104]
+  ret void
+}
+
+;---
+define void @f(i1 %c) {
+  %x = select fast i1 %c, float 1.0, float 2.0
+  ret void
+}
+
+;---
+define void @f(i1 %c, { float, float } %v) {
+  %x = select fast i1 %c, { float, float } %v, { float, float } %v
+  ret void
+}
+
+;---
+define void @f(i1 %c) {
+  %x = freeze token none
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = va_arg ptr %p, i32
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = va_arg ptr %p, token
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = va_arg i32 %p, i32
+  ret void
+}
+
+;---
+; LLVM 22: va_arg requires operand with first class type
+define void @f(ptr %p) {
+  %x = va_arg ptr %p, void ()
+; ^~
+; error: va_arg cannot give a void () [SP0207]
+; ^~
+; error: va_arg of ptr gives void () [SP0207]
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = icmp samesign ult i32 %p, 1
+  ret void
+}
+
+;---
+; LLVM 22: expected icmp predicate (e.g. 'eq')
+define void @f(i32 %p) {
+  %x = icmp oeq i32 %p, 1
+;           ^~~
+; error: `oeq` is not a predicate of icmp [SP0108]
+;   expected eq, ne, ugt, uge, ult, ule, sgt, sge, slt or sle
+;   did you mean `eq`?
+  ret void
+}
+
+;---
+; LLVM 22: icmp requires integer operands
+define void @f(float %p) {
+  %x = icmp eq float %p, 1.0
+;              ^~~~~
+; error: icmp cannot compare values of type float [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: expected fcmp predicate (e.g. 'oeq')
+define void @f(float %p) {
+  %x = fcmp eq float %p, 1.0
+;           ^~
+; error: `eq` is not a predicate of fcmp [SP0108]
+;   expected oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, true or false
+;   did you mean `oeq`?
+;   note: A comparison with a NaN is false with `oeq`, true with `ueq`.
+  ret void
+}
+
+;---
+; LLVM 22: invalid operand type for instruction
+define void @f(i32 %p) {
+  %x = fadd i32 %p, 1
+;           ^~~
+; error: fadd needs floating-point operands, not i32 [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid operand type for instruction
+define void @f(float %p) {
+  %x = add float %p, 1.0
+;          ^~~~~
+; error: add needs integer operands, not float [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid operand type for instruction
+define void @f(float %p) {
+  %x = shl float %p, 1.0
+;          ^~~~~
+; error: shl needs integer operands, not float [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid operand type for instruction
+define void @f(i32 %p) {
+  %x = fneg i32 %p
+;                 ^
+; error: fneg needs a floating-point operand, not i32 [SP0104]
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = trunc nuw nsw i32 %p to i8
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = zext nneg i32 %p to i64
+  ret void
+}
+
+;---
+; LLVM 22: expected type
+define void @f(i32 %p) {
+  %x = sext nneg i32 %p to i64
+;           ^~~~
+; error: `sext` cannot have the flag `nneg` [SP0108]
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = uitofp nneg i32 %p to float
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = or disjoint i32 %p, 1
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'i32' to 'ptr'
+define void @f(i32 %p) {
+  %x = bitcast i32 %p to ptr
+;              ^~~~~~~~~~~~~
+; error: there is no bitcast from i32 to ptr [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr addrspace(1)'
+define void @f(ptr %p) {
+  %x = bitcast ptr %p to ptr addrspace(1)
+;              ^~~~~~~~~~~~~~~~~~~~~~~~~~
+; error: there is no bitcast from ptr to ptr addrspace(1) [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'ptr' to 'ptr'
+define void @f(ptr %p) {
+  %x = addrspacecast ptr %p to ptr
+;                    ^~~~~~~~~~~~~
+; error: there is no addrspacecast from ptr to ptr [SP0104]
+  ret void
+}
+
+;---
+define void @f(i32 %p) {
+  %x = bitcast i32 %p to float
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from '{ i32 }' to '{ i32 }'
+define void @f({ i32 } %p) {
+  %x = bitcast { i32 } %p to { i32 }
+;              ^~~~~~~~~~~~~~~~~~~~~
+; error: there is no bitcast from { i32 } to { i32 } [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from '<2 x ptr>' to '<4 x i64>'
+define void @f(<2 x ptr> %p) {
+  %x = ptrtoint <2 x ptr> %p to <4 x i64>
+;               ^~~~~~~~~~~~~~~~~~~~~~~~~
+; error: there is no ptrtoint from <2 x ptr> to <4 x i64> [SP0104]
+  ret void
+}
+
+;---
+define void @f(ptr %p) {
+  %x = ptrtoaddr ptr %p to i64
+  ret void
+}
+
+;---
+; LLVM 22: PtrToAddr result must be address width
+define void @f(ptr %p) {
+  %x = ptrtoaddr ptr %p to i32
+; ^~
+; error: an address is as wide as an index into memory, not i32 [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'float' to 'double'
+define void @f(float %p) {
+  %x = fptrunc float %p to double
+;              ^~~~~~~~~~~~~~~~~~
+; error: there is no fptrunc from float to double [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'half' to 'bfloat'
+define void @f(half %p) {
+  %x = fpext half %p to bfloat
+;            ^~~~~~~~~~~~~~~~~
+; error: there is no fpext from half to bfloat [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: invalid cast opcode for cast from 'fp128' to 'ppc_fp128'
+define void @f(fp128 %p) {
+  %x = fptrunc fp128 %p to ppc_fp128
+;              ^~~~~~~~~~~~~~~~~~~~~
+; error: there is no fptrunc from fp128 to ppc_fp128 [SP0104]
+  ret void
+}
+
+;---
+define void @f(bfloat %p) {
+  %x = bitcast bfloat %p to half
+  ret void
+}
+
+;---
+define void @f(i64 %p) {
+  %x = bitcast i64 %p to <1 x i64>
+  ret void
+}
+
+;---
+define void @f(<1 x ptr> %p) {
+  %x = bitcast <1 x ptr> %p to ptr
+  ret void
+}
+
+;---
+; LLVM 22: storing unsized types is not allowed
+define void @f(ptr %p) {
+  store token none, ptr %p
+;             ^~~~
+; error: token cannot be stored [SP0207]
+  ret void
+}
+
+;---
+; LLVM 22: invalid type for undef constant
+define void @f(ptr %p) {
+  store %o undef, ptr %p
+;          ^~~~~
+; error: `undef` cannot have type %o [SP0117]
+  ret void
+}
+%o = type opaque
+
+;---
+; LLVM 22: instructions returning void cannot have a name
+define void @f(ptr %p) {
+  %x = call void @f(ptr %p)
+; ^~
+; error: an instruction without a result cannot have a name [SP0104]
+  ret void
+}
+
+;---
+; LLVM 22: instructions returning void cannot have a name
+define void @f() {
+  %x = fence acquire
+; ^~
+; error: an instruction without a result cannot have a name [SP0104]
+  ret void
+}
+
+;---
+define void @f() {
+  unreachable
+  ret void
+}
+
+;---
+; LLVM 22: expected instruction opcode
+define void @f() {
+  add i32 1, 2
+}
+;~
+; error: the last block does not end in a terminator, such as `br` or `ret` [SP0114]
+
+;---
+; LLVM 22: function body requires at least one basic block
+define void @f() {
+;                ^
+; error: a function body needs at least one block [SP0114]
+}
+
+;---
+; LLVM 22: expected instruction opcode
+define void @f() {
+entry:
+}
+;~
+; error: the last block does not end in a terminator, such as `br` or `ret` [SP0114]
+
+;---
+; LLVM 22: Entry block to function must not have predecessors!
+define void @f() {
+a:
+;~
+; error: the entry block cannot be branched to [SP0202]
+  br label %a
+}
+
+;---
+; LLVM 22: Entry block to function must not have predecessors!
+define void @f() {
+  br label %0
+}
+;~
+; error: the entry block cannot be branched to [SP0202]
+
+;---
+define void @f() {
+  br label %1
+1:
+  ret void
+}
+
+;---
+define void @f() {
+  br label %2
+2:
+  ret void
+}
+
+;---
+define void @f() {
+  %1 = add i32 1, 2
+  %3 = add i32 1, 2
+  ret void
+}
+
+;---
+define void @f(i32) {
+  %2 = add i32 %0, 2
+  ret void
+}
+
+;---
+define void @f(i32 %1) {
+  ret void
+}
+
+;---
+define void @f(i32 %0, i32 %2) {
+  ret void
+}
+
+;---
+; LLVM 22: Function takes metadata but isn't an intrinsic
+define void @f(metadata %x) {
+;           ^~
+; error: only an intrinsic takes metadata [SP0209]
+  ret void
+}
+
+;---
+; LLVM 22: Function returns a x86_amx but isn't an intrinsic
+define x86_amx @f() {
+;              ^~
+; error: only an intrinsic returns x86_amx [SP0209]
+  ret x86_amx undef
+}
+
+;---
+define void @f() {
+  %x = add <vscale x 4 x i32> zeroinitializer, zeroinitializer
+  ret void
+}
+
+;---
+define void @f() {
+  %x = alloca [2 x target("spirv.Image")]
+  ret void
+}
+
+;---
+define target("spirv.Image") @f() {
+  ret target("spirv.Image") poison
+}
+
+;---
+define void @f() {
+  ret void, !foo !0, !foo !1
+}
+!0 = !{i32 0}
+!1 = !{i32 1}

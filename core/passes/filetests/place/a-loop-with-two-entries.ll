@@ -1,0 +1,67 @@
+; test: place
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+define void @f(i1 %c, i1 %d) gc "statepoint-example" {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br i1 %d, label %b, label %out
+b:
+  br label %a
+out:
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; define void @f(i1 %c, i1 %d) gc "statepoint-example" {
+; entry:
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %entry
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %entry, %slow.i
+;   br i1 %c, label %a, label %b
+;
+; a:                                                ; preds = %b, %gc.safepoint_poll.exit
+;   br i1 %d, label %b, label %out
+;
+; b:                                                ; preds = %a, %gc.safepoint_poll.exit
+;   br label %a
+;
+; out:                                              ; preds = %a
+;   ret void
+; }

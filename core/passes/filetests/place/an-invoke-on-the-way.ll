@@ -1,0 +1,82 @@
+; test: place
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+declare void @foo()
+declare i32 @personality(...)
+define void @f(i1 %d) gc "statepoint-example" personality ptr @personality {
+entry:
+  br label %loop
+loop:
+  invoke void @foo() to label %latch unwind label %bad
+latch:
+  br i1 %d, label %loop, label %out
+out:
+  ret void
+bad:
+  %lp = landingpad token cleanup
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; declare void @foo()
+;
+; declare i32 @personality(...)
+;
+; define void @f(i1 %d) gc "statepoint-example" personality ptr @personality {
+; entry:
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %entry
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %entry, %slow.i
+;   br label %loop
+;
+; loop:                                             ; preds = %latch, %gc.safepoint_poll.exit
+;   invoke void @foo()
+;           to label %latch unwind label %bad
+;
+; latch:                                            ; preds = %loop
+;   br i1 %d, label %loop, label %out
+;
+; out:                                              ; preds = %latch
+;   ret void
+;
+; bad:                                              ; preds = %loop
+;   %lp = landingpad token
+;           cleanup
+;   ret void
+; }

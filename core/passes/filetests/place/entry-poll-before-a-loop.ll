@@ -1,0 +1,67 @@
+; test: place
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+declare void @foo()
+define void @f(i1 %c) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  call void @foo()
+  br i1 %c, label %loop, label %b
+b:
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; declare void @foo()
+;
+; define void @f(i1 %c) gc "statepoint-example" {
+; entry:
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %entry
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %entry, %slow.i
+;   br label %loop
+;
+; loop:                                             ; preds = %loop, %gc.safepoint_poll.exit
+;   call void @foo()
+;   br i1 %c, label %loop, label %b
+;
+; b:                                                ; preds = %loop
+;   ret void
+; }

@@ -1,0 +1,67 @@
+; test: place
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+declare void @foo()
+define void @f() gc "statepoint-example" {
+entry:
+  br label %a
+a:
+  br label %b
+b:
+  call void @foo()
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; declare void @foo()
+;
+; define void @f() gc "statepoint-example" {
+; entry:
+;   br label %a
+;
+; a:                                                ; preds = %entry
+;   br label %b
+;
+; b:                                                ; preds = %a
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %b
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %b, %slow.i
+;   call void @foo()
+;   ret void
+; }

@@ -1,0 +1,62 @@
+; test: place -spp-no-entry
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+define void @f(i1 %c) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+
+; => place -spp-no-entry
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; define void @f(i1 %c) gc "statepoint-example" {
+; entry:
+;   br label %loop
+;
+; loop:                                             ; preds = %gc.safepoint_poll.exit, %entry
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %loop
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %loop, %slow.i
+;   br i1 %c, label %loop, label %out
+;
+; out:                                              ; preds = %gc.safepoint_poll.exit
+;   ret void
+; }

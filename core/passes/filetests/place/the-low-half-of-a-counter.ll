@@ -1,0 +1,75 @@
+; test: place
+; llvm: 14 22
+declare void @do_safepoint()
+@flag = external global i8
+define void @gc.safepoint_poll() {
+entry:
+  %f = load volatile i8, ptr @flag
+  %set = icmp ne i8 %f, 0
+  br i1 %set, label %slow, label %done
+slow:
+  tail call void @do_safepoint()
+  br label %done
+done:
+  ret void
+}
+define void @f(i64 %start, i32 %n, i1 %c) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ %start, %entry ], [ %next, %more ]
+  %low = trunc i64 %i to i32
+  %done = icmp eq i32 %low, %n
+  br i1 %done, label %out, label %more
+more:
+  %next = add nsw i64 %i, 1
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+
+; => place
+; @flag = external global i8
+;
+; declare void @do_safepoint()
+;
+; define void @gc.safepoint_poll() {
+; entry:
+;   %f = load volatile i8, ptr @flag, align 1
+;   %set = icmp ne i8 %f, 0
+;   br i1 %set, label %slow, label %done
+;
+; slow:                                             ; preds = %entry
+;   tail call void @do_safepoint()
+;   br label %done
+;
+; done:                                             ; preds = %slow, %entry
+;   ret void
+; }
+;
+; define void @f(i64 %start, i32 %n, i1 %c) gc "statepoint-example" {
+; entry:
+;   %f.i = load volatile i8, ptr @flag, align 1
+;   %set.i = icmp ne i8 %f.i, 0
+;   br i1 %set.i, label %slow.i, label %gc.safepoint_poll.exit
+;
+; slow.i:                                           ; preds = %entry
+;   call void @do_safepoint()
+;   br label %gc.safepoint_poll.exit
+;
+; gc.safepoint_poll.exit:                           ; preds = %entry, %slow.i
+;   br label %loop
+;
+; loop:                                             ; preds = %more, %gc.safepoint_poll.exit
+;   %i = phi i64 [ %start, %gc.safepoint_poll.exit ], [ %next, %more ]
+;   %low = trunc i64 %i to i32
+;   %done = icmp eq i32 %low, %n
+;   br i1 %done, label %out, label %more
+;
+; more:                                             ; preds = %loop
+;   %next = add nsw i64 %i, 1
+;   br i1 %c, label %loop, label %out
+;
+; out:                                              ; preds = %more, %loop
+;   ret void
+; }

@@ -1,0 +1,35 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
+entry:
+  %s = select i1 %c, ptr addrspace(1) %a, ptr addrspace(1) %b, !is_base_value !0
+  %g = getelementptr i8, ptr addrspace(1) %s, i64 8
+  call void @foo()
+  ret ptr addrspace(1) %g
+}
+!0 = !{}
+
+; => rewrite
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
+; entry:
+;   %s = select i1 %c, ptr addrspace(1) %a, ptr addrspace(1) %b, !is_base_value !0
+;   %g = getelementptr i8, ptr addrspace(1) %s, i64 8
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %s) ]
+;   %s.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%s, %s)
+;   %g.remat = getelementptr i8, ptr addrspace(1) %s.relocated, i64 8
+;   ret ptr addrspace(1) %g.remat
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
+;
+; !0 = !{}

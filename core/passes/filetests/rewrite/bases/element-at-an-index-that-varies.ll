@@ -1,0 +1,32 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define ptr addrspace(1) @f(<4 x ptr addrspace(1)> %v, i32 %i) gc "statepoint-example" {
+entry:
+  %p = extractelement <4 x ptr addrspace(1)> %v, i32 %i
+  %q = getelementptr i8, ptr addrspace(1) %p, i64 8
+  call void @foo()
+  ret ptr addrspace(1) %q
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(<4 x ptr addrspace(1)> %v, i32 %i) gc "statepoint-example" {
+; entry:
+;   %p = extractelement <4 x ptr addrspace(1)> %v, i32 %i
+;   %q = getelementptr i8, ptr addrspace(1) %p, i64 8
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p) ]
+;   %p.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%p, %p)
+;   %q.remat = getelementptr i8, ptr addrspace(1) %p.relocated, i64 8
+;   ret ptr addrspace(1) %q.remat
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

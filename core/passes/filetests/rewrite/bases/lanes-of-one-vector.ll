@@ -1,0 +1,33 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define <2 x ptr addrspace(1)> @f(<4 x ptr addrspace(1)> %v) gc "statepoint-example" {
+entry:
+  %w = shufflevector <4 x ptr addrspace(1)> %v, <4 x ptr addrspace(1)> undef, <2 x i32> <i32 3, i32 1>
+  call void @foo()
+  ret <2 x ptr addrspace(1)> %w
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define <2 x ptr addrspace(1)> @f(<4 x ptr addrspace(1)> %v) gc "statepoint-example" {
+; entry:
+;   %w.base = shufflevector <4 x ptr addrspace(1)> %v, <4 x ptr addrspace(1)> zeroinitializer, <2 x i32> <i32 3, i32 1>, !is_base_value !0
+;   %w = shufflevector <4 x ptr addrspace(1)> %v, <4 x ptr addrspace(1)> undef, <2 x i32> <i32 3, i32 1>
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(<2 x ptr addrspace(1)> %w, <2 x ptr addrspace(1)> %w.base) ]
+;   %w.relocated = call coldcc <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token %statepoint_token, i32 1, i32 0) ; (%w.base, %w)
+;   %w.base.relocated = call coldcc <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token %statepoint_token, i32 1, i32 1) ; (%w.base, %w.base)
+;   ret <2 x ptr addrspace(1)> %w.relocated
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
+;
+; !0 = !{}

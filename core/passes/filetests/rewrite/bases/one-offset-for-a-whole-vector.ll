@@ -1,0 +1,30 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define <2 x ptr addrspace(1)> @f(<2 x ptr addrspace(1)> %v, i64 %n) gc "statepoint-example" {
+entry:
+  %w = getelementptr i8, <2 x ptr addrspace(1)> %v, i64 %n
+  call void @foo()
+  ret <2 x ptr addrspace(1)> %w
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define <2 x ptr addrspace(1)> @f(<2 x ptr addrspace(1)> %v, i64 %n) gc "statepoint-example" {
+; entry:
+;   %w = getelementptr i8, <2 x ptr addrspace(1)> %v, i64 %n
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(<2 x ptr addrspace(1)> %v) ]
+;   %v.relocated = call coldcc <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token %statepoint_token, i32 0, i32 0) ; (%v, %v)
+;   %w.remat = getelementptr i8, <2 x ptr addrspace(1)> %v.relocated, i64 %n
+;   ret <2 x ptr addrspace(1)> %w.remat
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare <2 x ptr addrspace(1)> @llvm.experimental.gc.relocate.v2p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

@@ -1,0 +1,50 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %u, i1 %c, i1 %d) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  %x = phi ptr addrspace(1) [ %o, %entry ], [ %y, %loop ]
+  %g = getelementptr i8, ptr addrspace(1) %x, i64 1
+  %y = select i1 %c, ptr addrspace(1) %g, ptr addrspace(1) %u
+  call void @foo()
+  br i1 %d, label %loop, label %out
+out:
+  ret ptr addrspace(1) %y
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %o, ptr addrspace(1) %u, i1 %c, i1 %d) gc "statepoint-example" {
+; entry:
+;   br label %loop
+;
+; loop:                                             ; preds = %loop, %entry
+;   %.0 = phi ptr addrspace(1) [ %u, %entry ], [ %u.relocated, %loop ]
+;   %x.base = phi ptr addrspace(1) [ %o, %entry ], [ %y.base.relocated, %loop ], !is_base_value !0
+;   %x = phi ptr addrspace(1) [ %o, %entry ], [ %y.relocated, %loop ]
+;   %g = getelementptr i8, ptr addrspace(1) %x, i64 1
+;   %y.base = select i1 %c, ptr addrspace(1) %x.base, ptr addrspace(1) %.0, !is_base_value !0
+;   %y = select i1 %c, ptr addrspace(1) %g, ptr addrspace(1) %.0
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %y.base, ptr addrspace(1) %y, ptr addrspace(1) %.0) ]
+;   %y.base.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%y.base, %y.base)
+;   %y.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 1) ; (%y.base, %y)
+;   %u.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 2, i32 2) ; (%.0, %.0)
+;   br i1 %d, label %loop, label %out
+;
+; out:                                              ; preds = %loop
+;   ret ptr addrspace(1) %y.relocated
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
+;
+; !0 = !{}

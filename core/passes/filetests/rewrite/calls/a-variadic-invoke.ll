@@ -1,0 +1,45 @@
+; test: rewrite
+; llvm: 14 22
+declare void @many(i32, ...)
+declare i32 @personality(...)
+define i32 @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+entry:
+  invoke void (i32, ...) @many(i32 1, ptr addrspace(1) %a, double 2.0) to label %ok unwind label %bad
+ok:
+  store i8 1, ptr addrspace(1) %a
+  ret i32 1
+bad:
+  %lp = landingpad token cleanup
+  ret i32 0
+}
+
+; => rewrite
+; declare void @many(i32, ...)
+;
+; declare i32 @personality(...)
+;
+; define i32 @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+; entry:
+;   %statepoint_token = invoke token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void (i32, ...)) @many, i32 3, i32 0, i32 1, ptr addrspace(1) %a, double 2.000000e+00, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a) ]
+;           to label %ok unwind label %bad
+;
+; ok:                                               ; preds = %entry
+;   %a.relocated1 = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)
+;   store i8 1, ptr addrspace(1) %a.relocated1, align 1
+;   ret i32 1
+;
+; bad:                                              ; preds = %entry
+;   %lp = landingpad token
+;           cleanup
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %lp, i32 0, i32 0) ; (%a, %a)
+;   ret i32 0
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

@@ -1,0 +1,49 @@
+; test: rewrite
+; llvm: 14 22
+declare i8 @foo()
+declare i32 @personality(...)
+define i8 @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+entry:
+  %r = invoke zeroext i8 @foo() to label %ok unwind label %bad
+ok:
+  store i8 1, ptr addrspace(1) %a
+  ret i8 %r
+bad:
+  %lp = landingpad token cleanup
+  ret i8 0
+}
+
+; => rewrite
+; declare i8 @foo()
+;
+; declare i32 @personality(...)
+;
+; define i8 @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+; entry:
+;   %statepoint_token = invoke token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(i8 ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a) ]
+;           to label %ok unwind label %bad
+;
+; ok:                                               ; preds = %entry
+;   %r1 = call zeroext i8 @llvm.experimental.gc.result.i8(token %statepoint_token)
+;   %a.relocated2 = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)
+;   store i8 1, ptr addrspace(1) %a.relocated2, align 1
+;   ret i8 %r1
+;
+; bad:                                              ; preds = %entry
+;   %lp = landingpad token
+;           cleanup
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %lp, i32 0, i32 0) ; (%a, %a)
+;   ret i8 0
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare i8 @llvm.experimental.gc.result.i8(token) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

@@ -1,0 +1,34 @@
+; test: rewrite
+; llvm: 14
+declare void @foo()
+define i8 addrspace(1)* @ee2(<2 x i64 addrspace(1)*> %v, i32 %i) gc "statepoint-example" {
+  %b = bitcast <2 x i64 addrspace(1)*> %v to <2 x i8 addrspace(1)*>
+  %e = extractelement <2 x i8 addrspace(1)*> %b, i32 %i
+  call void @foo()
+  ret i8 addrspace(1)* %e
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define i8 addrspace(1)* @ee2(<2 x i64 addrspace(1)*> %v, i32 %i) gc "statepoint-example" {
+;   %b = bitcast <2 x i64 addrspace(1)*> %v to <2 x i8 addrspace(1)*>
+;   %base_ee = extractelement <2 x i64 addrspace(1)*> %v, i32 %i, !is_base_value !0
+;   %e = extractelement <2 x i8 addrspace(1)*> %b, i32 %i
+;   %statepoint_token = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i8 addrspace(1)* %e, i64 addrspace(1)* %base_ee) ]
+;   %e.relocated = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %statepoint_token, i32 1, i32 0) ; (%base_ee, %e)
+;   %base_ee.relocated = call coldcc i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token %statepoint_token, i32 1, i32 1) ; (%base_ee, %base_ee)
+;   %base_ee.relocated.casted = bitcast i8 addrspace(1)* %base_ee.relocated to i64 addrspace(1)*
+;   ret i8 addrspace(1)* %e.relocated
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 immarg, i32 immarg, void ()*, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nounwind readnone
+; declare i8 addrspace(1)* @llvm.experimental.gc.relocate.p1i8(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nounwind readnone }
+;
+; !0 = !{}

@@ -1,0 +1,33 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo() convergent
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+entry:
+  call void @foo() convergent
+  call void @foo() cold noinline
+  ret ptr addrspace(1) %a
+}
+
+; => rewrite
+; ; Function Attrs: convergent
+; declare void @foo() #0
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+; entry:
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) #0 [ "gc-live"(ptr addrspace(1) %a) ]
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)
+;   %statepoint_token1 = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) #2 [ "gc-live"(ptr addrspace(1) %a.relocated) ]
+;   %a.relocated2 = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token1, i32 0, i32 0) ; (%a.relocated, %a.relocated)
+;   ret ptr addrspace(1) %a.relocated2
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #1
+;
+; attributes #0 = { convergent }
+; attributes #1 = { nocallback nofree nosync nounwind willreturn memory(none) }
+; attributes #2 = { cold noinline }

@@ -1,0 +1,49 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+declare noalias ptr addrspace(1) @leaf(ptr addrspace(1)) "gc-leaf-function"
+declare i32 @personality(...)
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+entry:
+  call void @foo()
+  %r = invoke noalias ptr addrspace(1) @leaf(ptr addrspace(1) dereferenceable(8) %a) nofree to label %ok unwind label %bad
+ok:
+  ret ptr addrspace(1) %r
+bad:
+  %lp = landingpad token cleanup
+  ret ptr addrspace(1) null
+}
+
+; => rewrite
+; declare void @foo()
+;
+; declare ptr addrspace(1) @leaf(ptr addrspace(1)) #0
+;
+; declare i32 @personality(...)
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" personality ptr @personality {
+; entry:
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a) ]
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)
+;   %r = invoke ptr addrspace(1) @leaf(ptr addrspace(1) %a.relocated) #2
+;           to label %ok unwind label %bad
+;
+; ok:                                               ; preds = %entry
+;   ret ptr addrspace(1) %r
+;
+; bad:                                              ; preds = %entry
+;   %lp = landingpad token
+;           cleanup
+;   ret ptr addrspace(1) null
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #1
+;
+; attributes #0 = { "gc-leaf-function" }
+; attributes #1 = { nocallback nofree nosync nounwind willreturn memory(none) }
+; attributes #2 = { nofree }

@@ -1,0 +1,34 @@
+; test: rewrite
+; llvm: 22
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+entry:
+  %d = getelementptr i8, ptr addrspace(1) %a, i64 8
+  %fr = freeze ptr addrspace(1) %d
+  %q = getelementptr i8, ptr addrspace(1) %fr, i64 24
+  call void @foo()
+  ret ptr addrspace(1) %q
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
+; entry:
+;   %d = getelementptr i8, ptr addrspace(1) %a, i64 8
+;   %fr = freeze ptr addrspace(1) %d
+;   %q = getelementptr i8, ptr addrspace(1) %fr, i64 24
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %q, ptr addrspace(1) %a) ]
+;   %q.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 0) ; (%a, %q)
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 1) ; (%a, %a)
+;   ret ptr addrspace(1) %q.relocated
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

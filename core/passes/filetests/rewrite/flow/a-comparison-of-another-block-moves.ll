@@ -1,0 +1,49 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define void @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %d) gc "statepoint-example" {
+entry:
+  %c = icmp eq ptr addrspace(1) %a, %b
+  call void @foo()
+  br label %next
+next:
+  call void @foo()
+  br i1 %c, label %x, label %y
+x:
+  ret void
+y:
+  ret void
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define void @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %d) gc "statepoint-example" {
+; entry:
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a, ptr addrspace(1) %b) ]
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%a, %a)
+;   %b.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 1) ; (%b, %b)
+;   br label %next
+;
+; next:                                             ; preds = %entry
+;   %statepoint_token1 = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %a.relocated, ptr addrspace(1) %b.relocated) ]
+;   %a.relocated2 = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token1, i32 0, i32 0) ; (%a.relocated, %a.relocated)
+;   %b.relocated3 = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token1, i32 1, i32 1) ; (%b.relocated, %b.relocated)
+;   %c = icmp eq ptr addrspace(1) %a.relocated2, %b.relocated3
+;   br i1 %c, label %x, label %y
+;
+; x:                                                ; preds = %next
+;   ret void
+;
+; y:                                                ; preds = %next
+;   ret void
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

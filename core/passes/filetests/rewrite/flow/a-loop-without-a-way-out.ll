@@ -1,0 +1,35 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define void @f(ptr addrspace(1) %a) gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  store i8 1, ptr addrspace(1) %a
+  call void @foo()
+  br label %loop
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define void @f(ptr addrspace(1) %a) gc "statepoint-example" {
+; entry:
+;   br label %loop
+;
+; loop:                                             ; preds = %loop, %entry
+;   %.0 = phi ptr addrspace(1) [ %a, %entry ], [ %a.relocated, %loop ]
+;   store i8 1, ptr addrspace(1) %.0, align 1
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %.0) ]
+;   %a.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%.0, %.0)
+;   br label %loop
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

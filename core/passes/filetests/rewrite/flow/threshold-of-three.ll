@@ -1,0 +1,36 @@
+; test: rewrite -spp-rematerialization-threshold=3
+; llvm: 14 22
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
+entry:
+  %p = getelementptr i8, ptr addrspace(1) %o, i64 16
+  %q = getelementptr i8, ptr addrspace(1) %p, i64 %n
+  call void @foo()
+  store i8 1, ptr addrspace(1) %p
+  ret ptr addrspace(1) %q
+}
+
+; => rewrite -spp-rematerialization-threshold=3
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
+; entry:
+;   %p = getelementptr i8, ptr addrspace(1) %o, i64 16
+;   %q = getelementptr i8, ptr addrspace(1) %p, i64 %n
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %o) ]
+;   %o.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%o, %o)
+;   %p.remat1 = getelementptr i8, ptr addrspace(1) %o.relocated, i64 16
+;   %p.remat = getelementptr i8, ptr addrspace(1) %o.relocated, i64 16
+;   %q.remat = getelementptr i8, ptr addrspace(1) %p.remat, i64 %n
+;   store i8 1, ptr addrspace(1) %p.remat1, align 1
+;   ret ptr addrspace(1) %q.remat
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }

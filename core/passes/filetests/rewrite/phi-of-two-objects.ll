@@ -1,0 +1,50 @@
+; test: rewrite
+; llvm: 14 22
+declare void @foo()
+define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
+entry:
+  br i1 %c, label %left, label %right
+left:
+  %x = getelementptr i8, ptr addrspace(1) %a, i64 8
+  br label %join
+right:
+  br label %join
+join:
+  %p = phi ptr addrspace(1) [ %x, %left ], [ %b, %right ]
+  call void @foo()
+  ret ptr addrspace(1) %p
+}
+
+; => rewrite
+; declare void @foo()
+;
+; define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
+; entry:
+;   br i1 %c, label %left, label %right
+;
+; left:                                             ; preds = %entry
+;   %x = getelementptr i8, ptr addrspace(1) %a, i64 8
+;   br label %join
+;
+; right:                                            ; preds = %entry
+;   br label %join
+;
+; join:                                             ; preds = %right, %left
+;   %p.base = phi ptr addrspace(1) [ %a, %left ], [ %b, %right ], !is_base_value !0
+;   %p = phi ptr addrspace(1) [ %x, %left ], [ %b, %right ]
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(void ()) @foo, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(ptr addrspace(1) %p, ptr addrspace(1) %p.base) ]
+;   %p.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 0) ; (%p.base, %p)
+;   %p.base.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 1, i32 1) ; (%p.base, %p.base)
+;   ret ptr addrspace(1) %p.relocated
+; }
+;
+; declare void @__tmp_use(...)
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
+;
+; ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+; declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #0
+;
+; attributes #0 = { nocallback nofree nosync nounwind willreturn memory(none) }
+;
+; !0 = !{}

@@ -1,0 +1,17 @@
+; test: rewrite
+; llvm: 14 22
+declare i32 @foo()
+define void @f() gc "statepoint-example" {
+  %x = call i32 @foo()
+  ret void
+}
+
+; => rewrite
+; declare i32 @foo()
+;
+; define void @f() gc "statepoint-example" {
+;   %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(i32 ()) @foo, i32 0, i32 0, i32 0, i32 0)
+;   ret void
+; }
+;
+; declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)

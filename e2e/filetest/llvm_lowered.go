@@ -1,0 +1,127 @@
+package filetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/core/source"
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+)
+
+func newText(s string) *source.Text { return source.NewText("case.ll", s) }
+
+// liveSets compares what -spp-print-liveset prints, which is where the live sets of the test come from.
+func (q *question) liveSets(t *testing.T) {
+	args := []string{"-disable-output", "-passes=rewrite-statepoints-for-gc", "-spp-print-liveset", "-spp-print-base-pointers"}
+	theirs := oracle.Exec([]byte(q.form.text), oracle.Tool(t, q.form.release, "opt"), args...)
+	w := q.fresh(t)
+	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Options.PrintLiveSet, p.Options.PrintBasePointers = true, true
+	said := ""
+	p.After = func(_ *passes.Pass, _ *ir.Module, why *passes.Explanation) error {
+		said += why.Report
+		return nil
+	}
+	if err := p.Run(w.ctx(), w.m); err != nil || theirs.Err != nil {
+		q.errorf("passes here: %v; there: %v %s", err, theirs.Err, theirs.Stderr)
+		return
+	}
+	if want := string(theirs.Stderr); said != want || want == "" {
+		q.errorf("-spp-print-liveset: %s", difference(said, want))
+	}
+}
+
+// compiled is the object that llc makes of the text, after opt's passes if the test has any.
+func (q *question) compiled(t *testing.T) []byte {
+	text := []byte(q.form.text)
+	if w := (&work{test: q.test}); w.pipeline() != "" {
+		text = oracle.Run(t, q.form.release, text, "opt", q.optArgs()...)
+	}
+	return oracle.Object(t, q.form.release, text, q.test.codegenOptions()...)
+}
+
+// records compares the records of the stack map with llc's: ids, and every location's kind, size and constant, in order. In which
+// register or slot a value is is free.
+func (q *question) records(t *testing.T) {
+	w := q.fresh(t)
+	res := w.lower(lower.Options{})
+	if res == nil {
+		if q.c.Differs == "" {
+			q.errorf("it is refused here: %v", w.diags)
+		}
+		return
+	}
+	section, err := oracle.Section(q.compiled(t), stackmap.SectionName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := recordLines(res.StackMap.Bytes)
+	want, err2 := recordLines(section)
+	if err != nil || err2 != nil {
+		q.errorf("here: %v; there: %v", err, err2)
+		return
+	}
+	same := strings.Join(got, "\n") == strings.Join(want, "\n")
+	switch {
+	case same && q.c.Differs != "":
+		q.errorf("the records are the same, but the case says they differ: %s", q.c.Differs)
+	case !same && q.c.Differs == "":
+		q.errorf("records: %s", difference(strings.Join(got, "\n"), strings.Join(want, "\n")))
+	}
+}
+
+// recordLines is a line for each record of a section.
+func recordLines(section []byte) ([]string, error) {
+	if len(section) == 0 {
+		return nil, nil
+	}
+	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, m := range maps {
+		m.Each(func(function, n int) {
+			r := &m.Records[n]
+			line := fmt.Sprintf("function %d id %d:", function, r.ID)
+			for i := range r.Locations {
+				if l := &r.Locations[i]; l.IsConstant() {
+					line += fmt.Sprintf(" %d", l.Value)
+				} else {
+					line += fmt.Sprintf(" %v/%d", l.Kind, l.Size)
+				}
+			}
+			out = append(out, line)
+		})
+	}
+	return out, nil
+}
+
+// results runs what llc makes of the module in the emulator, which must print the same.
+func (q *question) results(t *testing.T, ours *result) {
+	o, err := object.Read(q.compiled(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := q.fresh(t)
+	calls, err := w.calls()
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs, err := w.emulate(o, calls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := q.output(ours); got != theirs {
+		q.errorf("%s", difference(got, theirs))
+	}
+}

@@ -1,0 +1,132 @@
+package filetest
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+	"statepoint/stackmap"
+)
+
+// lower compiles the module, after the passes of -passes, and returns nil if that fails.
+func (w *work) lower(opts lower.Options) *lower.Result {
+	if p := w.pipeline(); p != "" && !w.rewrite(p, nil) {
+		return nil
+	}
+	opts.Checked = true
+	for _, o := range w.test.Options {
+		if err := set(&opts, o); err != nil {
+			w.fail(err)
+			return nil
+		}
+	}
+	res, err := lower.Compile(w.ctx(), w.m, opts)
+	if err != nil {
+		w.refused(err)
+		return nil
+	}
+	w.diags = append(w.diags, res.Warnings.Items...)
+	return res
+}
+
+// set sets an option of the code generator by its name in LLVM. Those of passes and of tests are not its concern.
+func set(opts *lower.Options, option string) error {
+	name, value, _ := strings.Cut(strings.TrimLeft(option, "-"), "=")
+	switch name {
+	case "max-registers-for-gc-values":
+		n, err := strconv.Atoi(value)
+		opts.MaxGCRegisters = n
+		return err
+	case "stackmap-version":
+		n, err := strconv.ParseUint(value, 10, 8)
+		opts.StackMapVersion = uint8(n)
+		return err
+	case "use-registers-for-deopt-values":
+		opts.DeoptRegisters = true
+	case "function-sections":
+		opts.FunctionSections = true
+	case "data-sections":
+		opts.DataSections = true
+	case "relocation-model":
+		opts.PIC = value == "pic"
+	case "mcpu":
+		opts.CPU = value
+	case "mattr":
+		opts.Features = value
+	}
+	return nil
+}
+
+// codegenOptions are the options of a test that llc takes.
+func (t Test) codegenOptions() []string {
+	var out []string
+	for _, o := range t.Options {
+		switch name, _, _ := strings.Cut(strings.TrimLeft(o, "-"), "="); name {
+		case "max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
+			"data-sections", "relocation-model", "mcpu", "mattr":
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// asm prints the assembly, with each record of the stack map under its call.
+func (w *work) asm() (string, bool) {
+	res := w.lower(lower.Options{Detail: true})
+	if res == nil {
+		return "", false
+	}
+	syntax := amd64.ATT
+	if s, _ := w.option("x86-asm-syntax"); s == "intel" {
+		syntax = amd64.Intel
+	}
+	var b strings.Builder
+	for _, r := range res.Rows(syntax) {
+		line := "    " + r.Text
+		switch {
+		case r.Kind == lower.RowFunction || r.Kind == lower.RowLabel:
+			line = r.Text + ":"
+		case r.Kind == lower.RowRecord && strings.HasPrefix(r.Text, "record "):
+			line = "      " + r.Text
+		case r.Kind == lower.RowRecord:
+			line = "        " + r.Text
+		}
+		if r.Comment != "" {
+			line = fmt.Sprintf("%-32s # %s", line, r.Comment)
+		}
+		b.WriteString(line + "\n")
+	}
+	return b.String(), true
+}
+
+// stackmap prints every byte of the stack map with what it means.
+func (w *work) stackmap() (string, bool) {
+	res := w.lower(lower.Options{Detail: true})
+	switch {
+	case res == nil:
+		return "", false
+	case len(res.StackMap.Bytes) == 0:
+		return "no stack map", true
+	}
+	return res.StackMap.Annotation.Text(stackmap.TextOptions{}).Text, true
+}
+
+// mir prints the code of each function after a step of the code generator, or after each.
+func (w *work) mir() (string, bool) {
+	after, one := w.option("after")
+	var b strings.Builder
+	last := ""
+	res := w.lower(lower.Options{Trace: func(step, text string) {
+		switch {
+		case one && step != after:
+		case !one && text == last:
+			fmt.Fprintf(&b, "after %s: the same\n", step)
+		default:
+			fmt.Fprintf(&b, "after %s:\n%s", step, text)
+		}
+		last = text
+	}})
+	return b.String(), res != nil
+}

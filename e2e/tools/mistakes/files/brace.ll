@@ -1,8 +1,0 @@
-; a function is not closed
-; SP0115 error 3:18 `{`
-define void @f() {
-  ret void
-
-define void @g() {
-  ret void
-}
