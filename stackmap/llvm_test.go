@@ -11,11 +11,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"statepoint/e2e/oracle"
 )
 
 // run executes one of LLVM's tools or the linker, which the tests need.
 func run(t *testing.T, name string, args ...string) string {
 	t.Helper()
+	oracle.Needs(t, "llc")
 	out, err := exec.Command(name, args...).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
@@ -113,7 +116,7 @@ type object struct {
 	version    int
 }
 
-// objects compiles the files in testdata with LLVM 14 and 22, without and with optimisation and with frame pointers.
+// objects compiles the cases in filetests with LLVM 14 and 22, without and with optimisation and with frame pointers.
 func objects(t *testing.T) []object {
 	t.Helper()
 	dir := t.TempDir()
@@ -125,7 +128,7 @@ func objects(t *testing.T) []object {
 		for _, how := range [][]string{{"-O0"}, {"-O2"}, {"-O2", "-frame-pointer=all"}, {"-O2", "-max-registers-for-gc-values=4"}} {
 			name := fmt.Sprintf("%s %d %s", in.file, in.version, strings.Join(how, " "))
 			path := filepath.Join(dir, fmt.Sprintf("%d.o", len(all)))
-			args := append(slices.Clone(how), "-filetype=obj", filepath.Join("testdata", in.file), "-o", path)
+			args := append(slices.Clone(how), "-filetype=obj", filepath.Join("filetests", in.file), "-o", path)
 			run(t, llvm(in.version, "llc"), args...)
 			all = append(all, object{name, path, in.version})
 		}

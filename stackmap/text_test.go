@@ -9,13 +9,14 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden files")
+// updating reports whether -update is given, which the package of the cases in files defines.
+func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // golden compares a text with a file in testdata.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
-	if *update {
+	if updating() {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -69,26 +70,34 @@ func TestTextGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := e.Annotation
-	golden(t, "wide.txt", a.Text(TextOptions{Names: someNames}).Text)
-	golden(t, "phone.txt", a.Text(TextOptions{Width: 8, HidePath: true, HideMeaning: true}).Text)
+	a, relocations := e.Annotation, e.Relocations
+	golden(t, "every-meaning-wide.txt", a.Text(TextOptions{Names: someNames}).Text)
+	golden(t, "every-meaning-narrow.txt", a.Text(TextOptions{Width: 8, HidePath: true, HideMeaning: true}).Text)
 	packed := a.Text(TextOptions{Packed: true, Path: true, Gutter: true, HideMeaning: true})
-	golden(t, "packed.txt", packed.Text)
+	golden(t, "every-meaning-packed.txt", packed.Text)
 	if n := strings.Count(packed.Text, "\n"); len(packed.Gutter) != n || len(packed.RowOfLine) != n {
 		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter), len(packed.RowOfLine))
 	}
-	golden(t, "map.json", string(AppendJSON(nil, a.Maps)))
-	written, err := Decode(a.Bytes, DecodeOptions{Relocations: e.Relocations})
+	if n := strings.Count(string(AppendJSON(nil, a.Maps)), `"kind": "Constant"`); n <= maxCount {
+		t.Errorf("the JSON has %d constants", n)
+	}
+	short := everyMeaning(t)
+	short.Records[2].Locations = short.Records[2].Locations[:2]
+	if e, err = EncodeAnnotated(short); err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "every-meaning.json", string(AppendJSON(nil, e.Annotation.Maps)))
+	written, err := Decode(a.Bytes, DecodeOptions{Relocations: relocations})
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "records.txt", string(AppendRecords(nil, written)))
+	golden(t, "every-meaning-records.txt", string(AppendRecords(nil, written)))
 
 	var fields strings.Builder
 	for i := range a.Fields {
 		fields.WriteString(a.Path(i) + " | " + a.Value(i) + " | " + a.Meaning(i, someNames) + "\n")
 	}
-	golden(t, "fields.txt", fields.String())
+	golden(t, "every-meaning-fields.txt", fields.String())
 }
 
 // Spans point at what they say: bytes of the field, its path, value, meaning.
