@@ -100,6 +100,9 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	if c.image.File = c.m.SourceFile; c.image.File == "" {
 		c.image.File = c.m.Name
 	}
+	if c.opts.Detail {
+		c.image.Near = nearFunctions(c.m)
+	}
 	c.syms = mir.NewSymbols(c.m)
 	c.roots = passes.NewRootLowering(c.m)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
@@ -122,6 +125,17 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 		c.res.Map.Version = stackmap.V3
 	}
 	return c
+}
+
+// nearFunctions are the functions of a module that its own calls reach without the linker's tables.
+func nearFunctions(m *ir.Module) map[string]bool {
+	near := map[string]bool{}
+	for _, f := range m.Funcs {
+		g := &f.GlobalInfo
+		near[f.Name()] = g.Linkage == "private" || g.Linkage == "internal" ||
+			g.Preemption == "dso_local" || g.Visibility == "hidden" || g.Visibility == "protected"
+	}
+	return near
 }
 
 // Function compiles one function, after the verifier has looked at it unless Options.Verified is

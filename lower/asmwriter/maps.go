@@ -4,29 +4,86 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
 	"statepoint/lower/code"
 	"statepoint/stackmap"
 )
 
-// stackMap writes the section of the stack map, field by field.
+// stackMap writes the section of the stack map, field by field, as LLVM does: offsets of records
+// are differences of labels.
 func (w *writer) stackMap() {
 	enc := w.m.StackMap
 	if len(enc.Bytes) == 0 || enc.Annotation == nil {
 		return
 	}
 	w.section(code.Ref{Name: stackmap.SectionName})
-	w.line("\t.p2align\t3")
 	w.line("%s:", stackmap.SectionSymbol)
-	reloc := 0
-	w.fields(enc.Annotation, func(f *stackmap.Field) string {
-		if reloc == len(enc.Relocations) || enc.Relocations[reloc].Offset != uint64(f.Off) {
-			return ""
+	reloc, record := 0, -1
+	wide := enc.Bytes[0] >= 3
+	for i := range enc.Annotation.Fields {
+		f := &enc.Annotation.Fields[i]
+		text := ""
+		switch f.Kind {
+		case stackmap.LocationsPadding, stackmap.RecordPadding:
+			continue // written as an alignment
+		case stackmap.RecordID:
+			if record++; record > 0 {
+				w.line("\t.p2align\t3")
+			}
+		case stackmap.LiveOutsPadding:
+			if wide {
+				w.line("\t.p2align\t3")
+			}
+		case stackmap.RecordOffset:
+			if at := w.points[record]; at != "" {
+				text = ".long\t" + at
+			}
 		}
-		r := &enc.Relocations[reloc]
-		reloc++
-		return ".quad\t" + quoteSymbol(r.Symbol) + asmtext.Addend(r.Addend)
-	})
+		if f.Kind.IsGroup() || f.Len == 0 {
+			continue
+		}
+		if reloc < len(enc.Relocations) && enc.Relocations[reloc].Offset == uint64(f.Off) {
+			r := &enc.Relocations[reloc]
+			reloc++
+			text = ".quad\t" + quoteSymbol(r.Symbol) + asmtext.Addend(r.Addend)
+		}
+		if text == "" {
+			text = field(f, enc.Annotation.Bytes[f.Off:f.End()])
+		}
+		w.comment("\t"+text, f.Kind.Name())
+	}
+	w.line("\t.p2align\t3")
+}
+
+// pointsUpTo writes the labels of the first of a function's records, those whose places are at most
+// so far from its start, and returns the rest.
+func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32 {
+	for len(records) > 0 && w.m.Map.Records[records[0]].Offset <= at {
+		if w.m.Map.Records[records[0]].Offset == at {
+			if w.points == nil {
+				w.points = map[int]string{}
+			}
+			label := ".Ltmp" + strconv.Itoa(len(w.points))
+			w.points[int(records[0])] = label + "-" + function
+			w.line("%s:", label)
+		}
+		records = records[1:]
+	}
+	return records
+}
+
+// throughTables is a call of a function that another module may define as LLVM writes it, with
+// @PLT; the code is the same.
+func (w *writer) throughTables(in *amd64.Inst) *amd64.Inst {
+	a := &in.Args[0]
+	if in.Op != amd64.CALL && in.Op != amd64.JMP || a.Kind != amd64.KindSym ||
+		a.Mod != amd64.ModNone || w.im.Near[w.im.Symbols[a.Sym]] {
+		return in
+	}
+	call := *in
+	call.Args[0].Mod = amd64.ModPLT
+	return &call
 }
 
 // returnTables writes the return address tables.

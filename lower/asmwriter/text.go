@@ -61,6 +61,8 @@ type writer struct {
 	now     code.Ref // the section that is being written
 	patched []bool   // by function, whether there is room to patch it
 	begins  []bool   // by function, whether tables count from its beginning
+	// points are, by record, the difference of its label and its function's.
+	points map[int]string
 }
 
 func (w *writer) line(format string, args ...any) {
@@ -134,8 +136,13 @@ func (w *writer) function(n int) {
 	p := printer(w.im, fn, w.syntax)
 	p.Tab = true
 	label, cfi := 0, 0
+	records := w.pointsUpTo(name, fn.Records, 0)
 	var text []byte
 	asm := int32(0)
+	if len(fn.Labels) > 0 && !fn.Labels[0].Branched { // the entry, before what makes the frame
+		w.label(&fn.Labels[0])
+		label = 1
+	}
 	for i := range fn.Insts {
 		in := &fn.Insts[i]
 		if in.Asm != asm {
@@ -145,8 +152,9 @@ func (w *writer) function(n int) {
 			w.label(&fn.Labels[label])
 		}
 		w.inlineAsm(&asm, in.Asm)
-		text = p.Append(append(text[:0], '\t'), &in.Inst)
+		text = p.Append(append(text[:0], '\t'), w.throughTables(&in.Inst))
 		w.comment(string(text), in.Comment)
+		records = w.pointsUpTo(name, records, in.Offset+in.Size)
 		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
 			w.cfi(&fn.CFI[cfi])
 		}

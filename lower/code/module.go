@@ -53,6 +53,9 @@ type Image struct {
 	Asm *asmtext.Module
 	// Symbols are names by amd64.Sym, for printing.
 	Symbols []string
+	// Near are the functions that no other module can define instead of this one's, or that the
+	// linker need not look for elsewhere.
+	Near map[string]bool
 	// Weak are symbols that are used and need not be defined anywhere.
 	Weak []string
 }
