@@ -106,7 +106,7 @@ func TestPageDiffFollowsText(t *testing.T) {
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-stage=place-safepoints]").click()`))
 	b.until(paneText("module") + `.includes("+   call void @rt_safepoint")`)
 	b.shoot("diff-1280")
-	b.retype("define void @f( {\n")
+	b.paste("define void @f( {\n") // at once, as in TestPageLastGoodOutput
 	b.settled()
 	contains(t, "diff", b.text("module"), "+   call void @rt_safepoint")
 }
