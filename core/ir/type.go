@@ -59,6 +59,8 @@ type Type struct {
 	table *Types
 	id    uint32             // position in the table, the key of types made from this one
 	small *[smallInts]*Const // the first integers of the type, as far as they have been asked for
+
+	sizing sizing // of a struct
 }
 
 // IsVoid, IsInteger and the like report the kind of a type.

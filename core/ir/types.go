@@ -18,6 +18,7 @@ type Types struct {
 	named  map[string]*Type
 	number map[int]*Type
 	count  uint32
+	bodies uint32 // how often a struct was given one
 	key    []byte
 	consts constTable
 }
@@ -131,9 +132,13 @@ func (ts *Types) Numbered(n int) *Type {
 	return t
 }
 
+// LookupNumbered returns the struct type %n, or nil.
+func (ts *Types) LookupNumbered(n int) *Type { return ts.number[n] }
+
 // SetBody gives an identified struct its fields.
 func (t *Type) SetBody(fields []*Type, packed bool) {
 	t.Fields, t.Packed, t.Opaque = fields, packed, false
+	t.table.bodies++
 }
 
 // intern returns the one type that is structurally equal to t. A new one keeps fields and integers of its own.

@@ -99,6 +99,11 @@ type parser struct {
 	inNode       bool                     // inside a metadata node in which no local value can stand
 	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined
 	defTypes     map[*ir.Type]bool
+	// walked is, by type, the last of the walks over types that met it.
+	walked map[*ir.Type]int
+	walks  int
+	// namedLists are the places in ir.MetadataTable.Named by name.
+	namedLists   map[string]int
 	typeAliases  map[string]*ir.Type // names of types that are no structs, with their %
 	addresses    []pendingAddress
 	fn           funcState

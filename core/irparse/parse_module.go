@@ -123,9 +123,12 @@ func (p *parser) typeDefinition() {
 	}
 	p.scanner = save
 	var t *ir.Type
+	mentioned := false // before this definition
 	if p.kind == tLocal {
+		mentioned = p.ts.LookupNamed(p.name()) != nil
 		t = p.ts.Named(p.name())
 	} else {
+		mentioned = p.ts.LookupNumbered(p.typeNumber()) != nil
 		t = p.ts.Numbered(p.typeNumber())
 	}
 	p.next()
@@ -154,7 +157,7 @@ func (p *parser) typeDefinition() {
 		p.expect('>')
 	}
 	t.SetBody(fields, packed)
-	if containsItself(t, t, map[*ir.Type]bool{}) {
+	if p.containsItself(t, mentioned) {
 		t.SetBody(nil, false)
 		p.failf(codeBadType, span, "type %s contains itself", quote(p.text2(span)))
 	}
@@ -178,21 +181,31 @@ func (p *parser) typeAlias(span source.Span) {
 	p.typeAliases[name] = t
 }
 
-// containsItself reports whether a value of type t would hold one of type of, without a pointer between them.
-func containsItself(of, t *ir.Type, seen map[*ir.Type]bool) bool {
+// containsItself reports whether a value of a type would hold one of the same type, without a pointer between them. Other types that have names can hold it only
+// if it was mentioned before it was defined.
+func (p *parser) containsItself(t *ir.Type, mentioned bool) bool {
+	if p.walked == nil {
+		p.walked = map[*ir.Type]int{}
+	}
+	p.walks++
+	return p.holds(t, t, mentioned)
+}
+
+// holds reports whether a part of t is of a type, or holds one.
+func (p *parser) holds(t, part *ir.Type, throughNames bool) bool {
 	var parts []*ir.Type
 	switch t.Kind {
 	case ir.StructKind:
-		if seen[t] {
+		if p.walked[t] == p.walks || t != part && !throughNames && t.Identified() {
 			return false
 		}
-		seen[t] = true
+		p.walked[t] = p.walks
 		parts = t.Fields
 	case ir.ArrayKind, ir.VectorKind:
 		parts = []*ir.Type{t.Elem}
 	}
 	for _, f := range parts {
-		if f == of || containsItself(of, f, seen) {
+		if f == part || p.holds(f, part, throughNames) {
 			return true
 		}
 	}
