@@ -358,12 +358,14 @@ func (p *parser) namedMetadata() {
 		}
 	}
 	p.expect('}')
-	for i := range p.m.Metadata.Named {
-		if p.m.Metadata.Named[i].Name == name {
-			p.m.Metadata.Named[i].Nodes = append(p.m.Metadata.Named[i].Nodes, nm.Nodes...)
-			return
-		}
+	if i, ok := p.namedLists[name]; ok {
+		p.m.Metadata.Named[i].Nodes = append(p.m.Metadata.Named[i].Nodes, nm.Nodes...)
+		return
 	}
+	if p.namedLists == nil {
+		p.namedLists = map[string]int{}
+	}
+	p.namedLists[name] = len(p.m.Metadata.Named)
 	p.m.Metadata.Named = append(p.m.Metadata.Named, nm)
 }
 
