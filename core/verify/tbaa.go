@@ -18,7 +18,7 @@ func (v *verifier) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 		return "an access tag has operands"
 	}
 	if _, old := mdString(ops[0]); old {
-		return oldTag(n)
+		return v.oldTag(n)
 	}
 	base, ok := mdNode(ops[0])
 	if !ok || len(ops) < 3 {
@@ -46,18 +46,18 @@ func (v *verifier) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	if access == nil {
 		return "the type accessed is a node"
 	}
-	if !sizes && !scalarType(access, nil) {
+	if !sizes && !v.scalarType(access) {
 		return "the type accessed is a scalar: a name, and the type it belongs to"
 	}
 	offset, ok := mdInt(ops[2])
 	if !ok {
 		return "the offset is an integer"
 	}
-	return accessPath(base, access, offset, sizes)
+	return v.accessPath(base, access, offset, sizes)
 }
 
 // oldTag checks a tag that is the type itself, as before LLVM 3.4; it is still read.
-func oldTag(n *ir.MDNode) string {
+func (v *verifier) oldTag(n *ir.MDNode) string {
 	t := n
 	if len(n.Operands) == 3 {
 		if c, ok := mdInt(n.Operands[2]); !ok || c.Big != nil || c.Bits > 1 {
@@ -65,7 +65,7 @@ func oldTag(n *ir.MDNode) string {
 		}
 		t = &ir.MDNode{Operands: n.Operands[:2]}
 	}
-	if !scalarType(t, nil) {
+	if !v.scalarType(t) {
 		return "an access tag names the type of the base, the type accessed, and the offset"
 	}
 	return ""
@@ -80,33 +80,53 @@ func sizedType(n *ir.MDNode) bool {
 	return ok
 }
 
-// scalarType reports whether a node is a scalar type: a name and a parent, perhaps an offset of 0. way are the nodes on the way here.
-func scalarType(n *ir.MDNode, way []*ir.MDNode) bool {
+// scalarKind is what is known of a node as a scalar type.
+type scalarKind uint8
+
+const (
+	scalarUnknown scalarKind = iota
+	scalarNot                // it is none, or being looked at
+	scalarSome               // it is one
+	scalarPlain              // it is one, and it and all its parents are a name and a parent
+)
+
+// scalarType reports whether a node is a scalar type: a name and a parent, perhaps an offset of 0.
+func (v *verifier) scalarType(n *ir.MDNode) bool { return v.scalar(n) >= scalarSome }
+
+func (v *verifier) scalar(n *ir.MDNode) scalarKind {
+	if k := v.scalars[n]; k != scalarUnknown {
+		return k
+	}
+	if v.scalars == nil {
+		v.scalars = map[*ir.MDNode]scalarKind{}
+	}
+	v.scalars[n] = scalarNot
+	kind := scalarPlain
 	if len(n.Operands) != 2 && len(n.Operands) != 3 {
-		return false
+		return scalarNot
 	}
 	if _, ok := mdString(n.Operands[0]); !ok {
-		return false
+		return scalarNot
 	}
 	if len(n.Operands) == 3 {
 		if c, ok := mdInt(n.Operands[2]); !ok || !c.IsZeroValue() {
-			return false
+			return scalarNot
 		}
+		kind = scalarSome
 	}
 	parent, ok := mdNode(n.Operands[1])
-	if !ok || len(way) > 1000 {
-		return false
+	if !ok {
+		return scalarNot
 	}
-	for _, w := range way {
-		if w == parent {
-			return false
-		}
+	if len(parent.Operands) >= 2 {
+		kind = min(kind, v.scalar(parent))
 	}
-	return len(parent.Operands) < 2 || scalarType(parent, append(way, parent))
+	v.scalars[n] = kind
+	return kind
 }
 
 // accessPath goes from the base type to the type accessed, through the fields at the offset.
-func accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
+func (v *verifier) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
 	offset := new(big.Int).Set(bigOf(at))
 	bits := at.Type().Bits
 	seen := map[*ir.MDNode]bool{}
@@ -116,18 +136,18 @@ func accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
 			return "the types on the way to the one accessed go round in a circle"
 		}
 		seen[n] = true
-		width, problem := baseType(n, sizes)
+		width, problem := v.baseType(n, sizes)
 		if problem != "" {
 			return problem
 		}
 		met = met || n == access
-		if (scalarType(n, nil) || n == access) && offset.Sign() != 0 {
+		if (v.scalarType(n) || n == access) && offset.Sign() != 0 {
 			return "the offset does not end at a field of the type accessed"
 		}
 		if width != bits && !(width == 0 && offset.Sign() == 0) && !(sizes && width == anyWidth) {
 			return "the offset has another type than the offsets of the fields"
 		}
-		if sizes && met {
+		if met && (sizes || v.scalar(n) == scalarPlain) { // in the latter case its parents say nothing new
 			break
 		}
 		var found bool
@@ -145,10 +165,10 @@ func accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool) string {
 const anyWidth = ^uint32(0)
 
 // baseType checks a type node, and gives the width of its offsets.
-func baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string) {
+func (v *verifier) baseType(n *ir.MDNode, sizes bool) (bits uint32, problem string) {
 	ops := n.Operands
 	if len(ops) == 2 {
-		if !scalarType(n, nil) {
+		if !v.scalarType(n) {
 			return 0, "a type with two operands is a scalar: a name, and the type it belongs to"
 		}
 		return 0, ""

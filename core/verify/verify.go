@@ -112,6 +112,8 @@ type verifier struct {
 	landing *ir.Type
 	// siblings are the pads that unwind to one with the same parent, and the instruction that does.
 	siblings map[*ir.Instr]*ir.Instr
+	// scalars are the nodes that were looked at as scalar types of `!tbaa`.
+	scalars map[*ir.MDNode]scalarKind
 }
 
 func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
