@@ -135,7 +135,30 @@ func TestDominatorsByDefinition(t *testing.T) {
 					t.Fatalf("seed %d, graph %v: loop at %d has %v, block %d must be in: %v", seed, succs, h, l.Blocks, b, body[b])
 				}
 			}
+			if isHeader {
+				checkExits(t, seed, succs, body, loops, l)
+			}
 		}
+	}
+}
+
+// checkExits compares the blocks of a loop, and those that it is left from, with what they must be.
+func checkExits(t *testing.T, seed int, succs [][]int, body map[int]bool, loops *analysis.Loops, l *analysis.Loop) {
+	t.Helper()
+	if len(l.Blocks) != len(body) {
+		t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header, l.Blocks, body)
+	}
+	var want []int32
+	for _, b := range l.Blocks {
+		if !body[int(b)] {
+			t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header, l.Blocks, body)
+		}
+		if slices.ContainsFunc(succs[b], func(s int) bool { return !body[s] }) {
+			want = append(want, b)
+		}
+	}
+	if got := loops.ExitingBlocks(l); !slices.Equal(got, want) {
+		t.Fatalf("seed %d, graph %v: loop at %d is left from %v, not from %v", seed, succs, l.Header, want, got)
 	}
 }
 

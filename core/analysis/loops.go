@@ -1,13 +1,22 @@
 package analysis
 
+import (
+	"math"
+	"slices"
+)
+
 // Loop is a natural loop: a header and everything that reaches one of its latches without passing the header.
 type Loop struct {
 	Header int32
 	Parent *Loop
 	// Inner are the loops directly inside, in reverse postorder of their headers.
 	Inner []*Loop
-	// Blocks are the loop's blocks, those of inner loops included, in no particular order.
+	// Blocks are the loop's blocks, those of inner loops included: its own first, in the order of a depth-first search, then loop by loop those of inner ones.
 	Blocks []int32
+	// first is the place of Blocks[0] in Loops.order; while blocks are counted, own is the number of those in no inner loop, and size of all.
+	first, own, size int32
+	// depth is how many loops it is in, itself included.
+	depth int32
 }
 
 // Loops is the loop forest of a function.
@@ -17,6 +26,16 @@ type Loops struct {
 	Outermost []*Loop
 	// Of is the innermost loop of each block, nil for none.
 	Of []*Loop
+	// order are the blocks that are in loops, so that those of each loop are next to each other, and at is where a block is in it, -1 for nowhere. Loops nested
+	// in each other share it: lists of their own would have as many entries as blocks times depth.
+	order, at []int32
+	// leaving are the blocks from which an edge leaves their innermost loop, by their places in order.
+	leaving []leaving
+}
+
+// leaving is a block at a place in Loops.order from which control leaves loops, the outermost of them of some depth.
+type leaving struct {
+	at, depth int32
 }
 
 // NewLoops finds the natural loops. A back-edge is one whose target dominates its source; cycles without such an edge are no loops.
@@ -77,32 +96,68 @@ func (l *Loops) discover(loop *Loop, work []int32) {
 func (l *Loops) populate() {
 	for i := len(l.cfg.RPO) - 1; i >= 0; i-- {
 		b := l.cfg.RPO[i]
-		for p := l.Of[b]; p != nil; p = p.Parent {
-			p.Blocks = append(p.Blocks, b)
-		}
 		loop := l.Of[b]
-		if loop == nil || loop.Header != b {
+		if loop == nil {
 			continue
 		}
+		loop.own++
+		if loop.Header != b {
+			continue
+		}
+		// All of the loop has been seen: its header is the last in postorder.
+		loop.size += loop.own
 		for a, z := 0, len(loop.Inner)-1; a < z; a, z = a+1, z-1 {
 			loop.Inner[a], loop.Inner[z] = loop.Inner[z], loop.Inner[a]
 		}
 		if loop.Parent != nil {
 			loop.Parent.Inner = append(loop.Parent.Inner, loop)
+			loop.Parent.size += loop.size
 		} else {
 			l.Outermost = append(l.Outermost, loop)
+		}
+	}
+	l.orderBlocks()
+}
+
+// orderBlocks gives each loop its part of the order of blocks.
+func (l *Loops) orderBlocks() {
+	n := int32(0)
+	var work []*Loop
+	for _, loop := range l.Outermost {
+		loop.first, loop.depth = n, 1
+		n += loop.size
+		work = append(work, loop)
+	}
+	l.order, l.at = make([]int32, n), make([]int32, len(l.cfg.Blocks))
+	for b := range l.at {
+		l.at[b] = -1
+	}
+	for len(work) > 0 {
+		loop := work[len(work)-1]
+		work = work[:len(work)-1]
+		loop.Blocks = l.order[loop.first : loop.first+loop.size : loop.first+loop.size]
+		next := loop.first + loop.own
+		for _, inner := range loop.Inner {
+			inner.first, inner.depth = next, loop.depth+1
+			next += inner.size
+			work = append(work, inner)
+		}
+		loop.own = 0
+	}
+	for i := len(l.cfg.RPO) - 1; i >= 0; i-- {
+		b := l.cfg.RPO[i]
+		if loop := l.Of[b]; loop != nil {
+			l.at[b] = loop.first + loop.own
+			l.order[l.at[b]] = b
+			loop.own++
 		}
 	}
 }
 
 // Contains reports whether a block is in a loop or in one inside it.
 func (l *Loops) Contains(loop *Loop, b int32) bool {
-	for o := l.Of[b]; o != nil; o = o.Parent {
-		if o == loop {
-			return true
-		}
-	}
-	return false
+	at := l.at[b]
+	return loop.first <= at && at < loop.first+loop.size
 }
 
 // Latches are the blocks of a loop that branch to its header, in the order of the header's use list.
@@ -124,6 +179,40 @@ func (l *Loops) Exits(loop *Loop, b int32) bool {
 		}
 	}
 	return false
+}
+
+// ExitingBlocks are the blocks of a loop that have a successor outside, in the order of Blocks.
+func (l *Loops) ExitingBlocks(loop *Loop) []int32 {
+	if l.leaving == nil {
+		l.findLeaving()
+	}
+	from, _ := slices.BinarySearchFunc(l.leaving, loop.first, func(x leaving, at int32) int { return int(x.at - at) })
+	var blocks []int32
+	for _, x := range l.leaving[from:] {
+		if x.at >= loop.first+loop.size {
+			break
+		}
+		if x.depth <= loop.depth {
+			blocks = append(blocks, l.order[x.at])
+		}
+	}
+	return blocks
+}
+
+// findLeaving fills Loops.leaving. A block that leaves no innermost loop leaves none around it either.
+func (l *Loops) findLeaving() {
+	l.leaving = []leaving{}
+	for at, b := range l.order {
+		depth := int32(math.MaxInt32)
+		for _, s := range l.cfg.Succs[b] {
+			for o := l.Of[b]; o != nil && !l.Contains(o, s); o = o.Parent {
+				depth = min(depth, o.depth)
+			}
+		}
+		if depth != math.MaxInt32 {
+			l.leaving = append(l.leaving, leaving{int32(at), depth})
+		}
+	}
 }
 
 // InnermostFirst lists all loops, inner ones before the loop they are in, in the order in which LLVM's passes over loop nests see them.

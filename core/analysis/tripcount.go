@@ -10,6 +10,17 @@ type TripCounts struct {
 	loops *Loops
 	// modern says to prove what LLVM 16 and later prove about `<=` and `>=`.
 	modern bool
+	// of is what is known of the loop that was asked for last.
+	of loopTrips
+}
+
+// loopTrips is what the exits of a loop say of it together.
+type loopTrips struct {
+	loop *Loop
+	// onlyExit is set if it has one exit.
+	onlyExit bool
+	// must bounds it because an exit that every round passes does, may because all exits do.
+	must, may limit
 }
 
 // NewTripCounts prepares to bound the loops of a function.
@@ -20,44 +31,49 @@ func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
 // Bounded reports whether the number of times the back-edges of a loop, or the one from the given latch, can be taken is known to fit a width
 // in bits; cmp is a comparison that says so.
 func (t *TripCounts) Bounded(loop *Loop, latch int32, width int) (cmp *ir.Instr, ok bool) {
+	if t.of.loop != loop {
+		t.of = t.exits(loop)
+	}
+	e := &t.of
+	if e.must.known && fits(e.must.max, width) {
+		return e.must.cmp, true
+	}
+	if !e.must.known && e.may.known && fits(e.may.max, width) {
+		return e.may.cmp, true
+	}
+	if t.loops.Exits(loop, latch) {
+		if e := t.exit(loop, latch, e.onlyExit); e.known && fits(e.max, width) {
+			return e.cmp, true
+		}
+	}
+	return nil, false
+}
+
+// exits looks at all exits of a loop.
+func (t *TripCounts) exits(loop *Loop) loopTrips {
 	latches := t.loops.Latches(loop)
 	only := int32(-1)
 	if len(latches) == 1 {
 		only = latches[0]
 	}
-	var exits []int32
-	for _, b := range loop.Blocks {
-		if t.loops.Exits(loop, b) {
-			exits = append(exits, b)
-		}
-	}
-	must, may := limit{}, limit{}
+	exits := t.loops.ExitingBlocks(loop)
+	of := loopTrips{loop: loop, onlyExit: len(exits) == 1}
 	mayKnown := true
 	for _, b := range exits {
-		e := t.exit(loop, b, len(exits) == 1)
+		e := t.exit(loop, b, of.onlyExit)
 		switch {
 		case e.known && only >= 0 && t.dom.Dominates(b, only):
-			must = must.least(e)
+			of.must = of.must.least(e)
 		case !e.known:
 			mayKnown = false
 		default:
-			if !may.known || e.max > may.max {
-				may = e
+			if !of.may.known || e.max > of.may.max {
+				of.may = e
 			}
 		}
 	}
-	if must.known && fits(must.max, width) {
-		return must.cmp, true
-	}
-	if !must.known && may.known && mayKnown && fits(may.max, width) {
-		return may.cmp, true
-	}
-	if t.loops.Exits(loop, latch) {
-		if e := t.exit(loop, latch, len(exits) == 1); e.known && fits(e.max, width) {
-			return e.cmp, true
-		}
-	}
-	return nil, false
+	of.may.known = of.may.known && mayKnown
+	return of
 }
 
 func fits(n uint64, width int) bool { return width >= 64 || width > 0 && n>>uint(width) == 0 }

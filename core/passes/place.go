@@ -183,6 +183,7 @@ func (p *placer) backedges() []*ir.Instr {
 	}
 	trips := analysis.NewTripCounts(cfg, dom, loops)
 	var latches []*ir.Instr
+	var nearest []*ir.Instr
 	for _, loop := range loops.InnermostFirst() {
 		for _, b := range loops.Latches(loop) {
 			t := cfg.Blocks[b].Terminator()
@@ -192,7 +193,10 @@ func (p *placer) backedges() []*ir.Instr {
 					continue
 				}
 				if !p.o.NoCall {
-					if call := p.safepointOnTheWay(cfg, dom, loop, b); call != nil {
+					if nearest == nil {
+						nearest = p.nearestSafepoints(cfg, dom)
+					}
+					if call := nearest[b]; call != nil && dom.Dominates(loop.Header, call.Parent().Num()) {
 						p.note(t, false, NoPollCall, call.ID())
 						continue
 					}
@@ -257,19 +261,22 @@ func (p *placer) noteBackedges() {
 	}
 }
 
-// safepointOnTheWay finds a call that becomes a safepoint in a block that every way from the header to the latch passes.
-func (p *placer) safepointOnTheWay(cfg *analysis.CFG, dom *analysis.Dominators, loop *analysis.Loop, latch int32) *ir.Instr {
-	for b := latch; b >= 0; b = dom.IDom[b] {
+// nearestSafepoints are, by block, the first call that becomes a safepoint in the block itself or, without one, in the nearest of its dominators that has one. A
+// loop that a block is a latch of makes that call every time round if its header dominates it.
+func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) []*ir.Instr {
+	nearest := make([]*ir.Instr, len(cfg.Blocks))
+	for _, b := range dom.Order {
+		if up := dom.IDom[b]; up >= 0 && up != b {
+			nearest[b] = nearest[up]
+		}
 		for in := cfg.Blocks[b].First(); in != nil; in = in.Next() {
 			if in.Op.IsCall() && p.o.isSafepointCall(in) {
-				return in
+				nearest[b] = in
+				break
 			}
 		}
-		if b == loop.Header {
-			return nil
-		}
 	}
-	return nil
+	return nearest
 }
 
 // isSafepointCall reports whether a call will be a safepoint of its own accord.
