@@ -109,7 +109,7 @@ func (m *Module) SetName(v Named, name string) {
 		v.setName("")
 		return
 	}
-	v.setName(m.symbols.claim(&m.names, v, name, "", "."))
+	v.setName(m.symbols.claim(&m.names, v, name, "", ".", 0))
 }
 
 // RemoveFunc takes a function out of the module.

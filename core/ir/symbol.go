@@ -116,7 +116,7 @@ func (s *symbolTable) appendNames(to []string) []string {
 }
 
 // claim registers v under base+suffix or a unique variation of it, and returns the name given. sep stands between name and number.
-func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string) string {
+func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, most int) string {
 	h := hashMore(hashMore(hashStart, base), suffix)
 	if suffix == "" && find(s, h, base) < 0 {
 		s.insert(h, v)
@@ -129,6 +129,11 @@ func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string) 
 		for n := len(b); ; {
 			s.last++
 			b = strconv.AppendInt(b[:n], int64(s.last), 10)
+			if most > 0 && len(b) > most { // as LLVM, which counts on and tries again
+				n -= len(b) - most
+				prefix = hashMore(hashStart, b[:n])
+				continue
+			}
 			if h = hashMore(prefix, b[n:]); find(s, h, b) < 0 {
 				break
 			}
@@ -177,12 +182,29 @@ func (f *Func) SetName(v Named, name string) {
 		v.setName("")
 		return
 	}
-	v.setName(names.claim(&f.module.names, v, name, "", ""))
+	f.claim(names, v, name, "")
+}
+
+// maxLocalName is how many bytes a name that is given to a parameter, block or instruction may have, as LLVM has it; what a text calls them may be longer. Some
+// passes make names of names, again and again.
+const maxLocalName = 1024
+
+// claim gives a value the name base+suffix, as far as it is not too long, or another if that is taken. Before LLVM 15 the number behind a name did not count.
+func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
+	if len(base) > maxLocalName {
+		base = base[:maxLocalName]
+	}
+	suffix = suffix[:min(len(suffix), maxLocalName-len(base))]
+	most := 0
+	if f.module.Dialect.Opaque() {
+		most = maxLocalName
+	}
+	v.setName(names.claim(&f.module.names, v, base, suffix, "", most))
 }
 
 // SetNameOf names a value that has no name yet base+suffix, as SetName does.
 func (f *Func) SetNameOf(v Named, base, suffix string) {
-	v.setName(f.names().claim(&f.module.names, v, base, suffix, ""))
+	f.claim(f.names(), v, base, suffix)
 }
 
 // GrowNames makes room for n more names at once.

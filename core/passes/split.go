@@ -1,6 +1,10 @@
 package passes
 
-import "statepoint/core/ir"
+import (
+	"slices"
+
+	"statepoint/core/ir"
+)
 
 // foldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they take from it.
 func foldSingleEntryPhis(b *ir.Block) bool {
@@ -33,14 +37,8 @@ func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
 func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 	f := b.Parent()
 	one := b.SplitPreds([]*ir.Block{from}, b.Name())
-	var rest []*ir.Block
-	seen := map[*ir.Block]bool{one: true}
-	for _, p := range b.Preds() {
-		if !seen[p] {
-			seen[p] = true
-			rest = append(rest, p)
-		}
-	}
+	// Only invokes lead to a landing pad, each once.
+	rest := slices.DeleteFunc(b.Preds(), func(p *ir.Block) bool { return p == one })
 	padOne := cloneInstr(m, pad)
 	if len(rest) == 0 {
 		f.SetName(padOne, "lpad")
