@@ -196,7 +196,7 @@ func (a *allocator) blocked(i int32) {
 		return
 	}
 	if best == amd64.NoReg || score <= it.start {
-		if k := a.useFrom(it, it.start); k < it.u1 && a.uses[k].kind == useRM && a.firstNeed(it) == a.uses[k].pos && !(it.whole && a.values[it.v].kind == defReg) {
+		if !(it.whole && a.values[it.v].kind == defReg) && firstUse == it.start && !a.needsRegister(it, it.start) {
 			a.inMemory(i, it.start+1)
 			return
 		}
@@ -226,7 +226,7 @@ func (a *allocator) firstNeed(it *interval) int32 {
 // nextNeed is where an interval that holds a register is used next, from a position in so many loops on; uses outside those loops count as far away. It is
 // pos itself if the interval cannot give its register up there.
 func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
-	if it.start >= pos {
+	if it.start > pos || it.start == pos && it.whole || a.needsRegister(it, pos) {
 		return pos
 	}
 	for k := a.useFrom(it, pos); k < it.u1; k++ {
@@ -234,7 +234,7 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 		if u.kind == useAny {
 			continue
 		}
-		if u.kind == useRM && u.pos == pos { // the instruction can have it from memory, if others must have registers
+		if u.pos == pos { // the instruction can have it from memory, if others must have registers
 			return pos + 1
 		}
 		far := int32(0)
@@ -247,6 +247,16 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 		return u.pos + far
 	}
 	return never - 1
+}
+
+// needsRegister reports whether the instruction at a position uses an interval's register in a way for which its slot will not do.
+func (a *allocator) needsRegister(it *interval, pos int32) bool {
+	for k := a.useFrom(it, pos); k < it.u1 && a.uses[k].pos == pos; k++ {
+		if a.uses[k].kind == useReg {
+			return true
+		}
+	}
+	return false
 }
 
 // useFrom is the first use of an interval at or after a position.
