@@ -327,6 +327,17 @@ func TestInlineAsmRefusals(t *testing.T) {
 			t.Errorf("%s: the message stands elsewhere: %s", call, got)
 		}
 	}
+	// Six operands and the nine registers that callees change: one of them would be in the register that the frame hangs on.
+	const six = `call i64 asm sideeffect "nop", "=&r,r,r,r,r,r,~{rax},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11}"(i64 %a, i64 %a, i64 %a, i64 %a, i64 %a)`
+	for before, attributes := range map[string]string{"": ` "frame-pointer"="all"`, "  %p = alloca i8, i64 %a\n": "", "  %p = call ptr @llvm.frameaddress(i32 0)\n": ""} {
+		got := refused(t, "declare ptr @llvm.frameaddress(i32)\ndefine void @f(i64 %a)"+attributes+" {\n"+before+"  %x = "+six+"\n  ret void\n}\n")
+		if !strings.Contains(got, "more registers than available") {
+			t.Errorf("%s%s: %s", before, attributes, got)
+		}
+	}
+	if got := refused(t, "define void @f(i64 %a) {\n  %x = "+six+"\n  ret void\n}\n"); got != "" {
+		t.Errorf("without a frame that hangs on a register: %s", got)
+	}
 	for body, want := range map[string]string{
 		"  %x = alloca i64\n  unreachable\n":                    "memory in the frame of a `naked` function",
 		"  %x = call i64 asm \"nop\", \"=r\"()\n  ret i64 %x\n": "the instruction `ret` in a `naked` function",

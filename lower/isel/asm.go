@@ -72,7 +72,7 @@ func (s *selector) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 		s.fail(problem + " of inline assembly")
 		return
 	}
-	a := asmRegisters{}
+	a := asmRegisters{kept: s.keptFromAsm()}
 	if !s.asmOperands(in, list, &a) {
 		return
 	}

@@ -14,6 +14,8 @@ type asmRegisters struct {
 	clobbers regSet
 	// given are the registers of outputs, early those of outputs written before all inputs have been read, read those of inputs.
 	given, early, read regSet
+	// kept are registers that only operands that name them have.
+	kept regSet
 }
 
 // asmOrder is the order in which registers are given out.
@@ -85,7 +87,7 @@ func (a *asmRegisters) result(o *asmOperand) string {
 				named |= in.regs
 			}
 		}
-		free := o.regs &^ (a.given | a.clobbers)
+		free := o.regs &^ (a.given | a.clobbers | a.kept)
 		if o.reg = firstFree(free &^ named); o.reg == amd64.NoReg && !o.early {
 			o.reg = firstFree(free)
 		}
@@ -112,7 +114,7 @@ func (a *asmRegisters) argument(o *asmOperand) string {
 		}
 		o.reg = r
 	} else {
-		free := o.regs &^ (a.read | a.clobbers | a.early)
+		free := o.regs &^ (a.read | a.clobbers | a.early | a.kept)
 		if o.likes != amd64.NoReg && free.has(o.likes) && !a.given.has(o.likes) {
 			o.reg = o.likes
 		} else if o.reg = firstFree(free &^ a.given); o.reg == amd64.NoReg {
@@ -166,4 +168,40 @@ func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
 		}
 	}
 	return amd64.NoReg
+}
+
+// keptFromAsm are the registers that inline assembly gets only by name: those that the function reserves, and the one that its frame hangs on.
+func (s *selector) keptFromAsm() regSet {
+	if s.asmKept == 0 {
+		s.asmKept = regSet(s.out.Reserved) | setOf(amd64.RSP)
+		if s.mayHangOnRBP() {
+			s.asmKept |= setOf(amd64.RBP)
+		}
+	}
+	return s.asmKept
+}
+
+// mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an intrinsic that speaks of its frame.
+func (s *selector) mayHangOnRBP() bool {
+	for _, b := range s.f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if in.Op == ir.Alloca && s.regOf[in.ID()] >= 0 {
+				return true
+			}
+			if in.Op != ir.Call || in.CalledFunc() == nil {
+				continue
+			}
+			for _, name := range frameIntrinsics {
+				if hasPrefix(in.CalledFunc().Name(), name) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// frameIntrinsics are how the names of intrinsics begin that may make a function's frame hang on RBP.
+var frameIntrinsics = [...]string{
+	"llvm.stack", "llvm.frameaddress", "llvm.returnaddress", "llvm.addressofreturnaddress", "llvm.read_", "llvm.write_", "llvm.eh.",
 }

@@ -87,7 +87,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.extendedArea = 0
 	s.copies, s.pre = s.copies[:0], s.pre[:0]
 	clear(s.wides)
-	s.resultAt, s.changesRBP, s.losesRBP, s.givesRBP = 0, nil, nil, false
+	s.resultAt, s.changesRBP, s.losesRBP, s.givesRBP, s.asmKept = 0, nil, nil, false, 0
 	clear(s.phiValues)
 	s.delayed = s.delayed[:0]
 	s.sharedWides = s.sharedWides[:0]

@@ -42,6 +42,8 @@ type scratch struct {
 	losesRBP *ir.Instr
 	// givesRBP is set if a result of some comes in it.
 	givesRBP bool
+	// asmKept is what keptFromAsm returns, 0 if that has not been asked yet.
+	asmKept regSet
 	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if none is needed; afterEntry emits the stores.
 	saveArea   int
 	afterEntry []func()
