@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"statepoint/core/ir"
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
+	"statepoint/core/verify"
 	"statepoint/e2e/pressure"
 	"statepoint/lower"
 )
@@ -67,7 +67,7 @@ func compile(text string) (say string) {
 	if err != nil {
 		return list.Error()
 	}
-	if _, err := ir.Diagnose(context.Background(), m, nil); err != nil {
+	if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
 		return err.Error()
 	}
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")

@@ -1,0 +1,133 @@
+// Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then llc, and prints what each costs: processor time
+// and the most memory it had at once. It fails where one takes longer or more than the bounds and does not say which limit it met.
+//
+//	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-statepoint FILE]
+package main
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"statepoint/e2e/shapes"
+)
+
+var (
+	size    = flag.Int("size", 1<<20, "the size of the texts in bytes")
+	only    = flag.String("only", "", "take the shapes whose name contains this text only")
+	command = flag.String("statepoint", "", "the native command; without it, one is built")
+	seconds = flag.Float64("seconds", 10, "how much processor time is too much")
+	memory  = flag.Int64("memory", 2<<30, "how many bytes of memory are too many")
+	write   = flag.Bool("write", false, "write the first text that -only chooses to standard output, and nothing else")
+)
+
+func main() {
+	flag.Parse()
+	if *write {
+		for _, s := range shapes.All {
+			if strings.Contains(s.Name, *only) {
+				fmt.Print(s.Text(*size))
+				return
+			}
+		}
+		fail("no shape's name contains %q", *only)
+	}
+	dir, err := os.MkdirTemp("", "shapes")
+	if err != nil {
+		fail("%v", err)
+	}
+	defer os.RemoveAll(dir)
+	if *command == "" {
+		*command = filepath.Join(dir, "statepoint")
+		if out, err := exec.Command("go", "build", "-o", *command, ".").CombinedOutput(); err != nil {
+			fail("go build: %v\n%s", err, out)
+		}
+	}
+	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | says |\n|---|--:|--:|--:|--:|---|\n", *size)
+	over := 0
+	for _, s := range shapes.All {
+		if !strings.Contains(s.Name, *only) {
+			continue
+		}
+		in, mid, out := filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.ll"), filepath.Join(dir, "out.o")
+		if err := os.WriteFile(in, []byte(s.Text(*size)), 0o644); err != nil {
+			fail("%v", err)
+		}
+		opt := run("opt", "-S", "-passes=function(place-safepoints),rewrite-statepoints-for-gc", in, "-o", mid)
+		cells := fmt.Sprintf("%.1f | %d", opt.time.Seconds(), opt.memory>>20)
+		says, bad := opt.says, opt.tooMuch()
+		if opt.ok {
+			llc := run("llc", "-filetype=obj", mid, "-o", out)
+			cells += fmt.Sprintf(" | %.1f | %d", llc.time.Seconds(), llc.memory>>20)
+			says, bad = llc.says, bad || llc.tooMuch()
+		} else {
+			cells += " | |"
+		}
+		if bad {
+			over++
+			says = "TOO MUCH " + says
+		}
+		fmt.Printf("| %s | %s | %s |\n", s.Name, cells, says)
+	}
+	if over > 0 {
+		fail("%d shapes take more than %.0f s or %d bytes", over, *seconds, *memory)
+	}
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "shapes: "+format+"\n", args...)
+	os.Exit(1)
+}
+
+// cost is what one run took, and the first line it said.
+type cost struct {
+	ok     bool
+	time   time.Duration
+	memory int64
+	says   string
+}
+
+// tooMuch reports whether a run passed a bound, or ended without a message as it should.
+func (c cost) tooMuch() bool {
+	return c.time.Seconds() > *seconds || c.memory > *memory || !c.ok && (c.says == "" || strings.Contains(c.says, "internal error"))
+}
+
+// run runs the command; one that takes ten times too long is stopped.
+func run(args ...string) cost {
+	ctx, stop := context.WithTimeout(context.Background(), time.Duration(*seconds*10*float64(time.Second)))
+	defer stop()
+	cmd := exec.CommandContext(ctx, *command, args...)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	err := cmd.Run()
+	c := cost{ok: err == nil, says: firstLine(said.String())}
+	if s := cmd.ProcessState; s != nil {
+		c.time = s.UserTime() + s.SystemTime()
+		if u, ok := s.SysUsage().(*syscall.Rusage); ok {
+			c.memory = u.Maxrss * 1024
+		}
+	}
+	return c
+}
+
+// firstLine is the first line of a message, without the name of the file and cut where it is long.
+func firstLine(s string) string {
+	s, _, _ = strings.Cut(strings.TrimSpace(s), "\n")
+	if k := strings.Index(s, "in.ll:"); k >= 0 {
+		s = s[k+len("in.ll:"):]
+	}
+	if k := strings.Index(s, "mid.ll:"); k >= 0 {
+		s = s[k+len("mid.ll:"):]
+	}
+	if len(s) > 150 {
+		s = s[:150] + "…"
+	}
+	return strings.ReplaceAll(s, "|", "/")
+}
