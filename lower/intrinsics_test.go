@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"statepoint/lower"
 )
 
 // floatOps collects functions `i64 (i64, i64, i64)` whose body works on %x and %y of a floating-point type, made of the bits of numbers that are interesting as such.
@@ -306,4 +308,16 @@ declare void @llvm.memcpy.inline.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memset.inline.p0.i64(ptr, i8, i64, i1)
 `
 	sameOutput(t, o.ir.String()+decls, o.main(), "-O1")
+}
+
+// TestResultOfNothing uses the result of an intrinsic that makes no code, as an operand of every sort.
+func TestResultOfNothing(t *testing.T) {
+	for _, use := range []string{
+		"call void @use(ptr %s)", "call void (...) @list(ptr %s)", "store ptr %s, ptr %p", "%v = load i8, ptr %s", "%v = icmp eq ptr %s, %p",
+		"call void asm sideeffect \"\", \"r\"(ptr %s)", "call void @llvm.invariant.end.p0(ptr %s, i64 4, ptr %p)",
+	} {
+		text := "declare ptr @llvm.invariant.start.p0(i64, ptr)\ndeclare void @llvm.invariant.end.p0(ptr, i64, ptr)\ndeclare void @use(ptr)\ndeclare void @list(...)\n" +
+			"define ptr @f(ptr %p) {\n  %s = call ptr @llvm.invariant.start.p0(i64 4, ptr %p)\n  " + use + "\n  ret ptr %s\n}\n"
+		compile(t, text, lower.Options{Checked: true})
+	}
 }

@@ -314,6 +314,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		return in.Operand(0), p
 	case ir.Call:
 		switch s.calls(in) {
+		case callsIgnored:
+			return ir.Undef(in.Type()), 0
 		case callsRelocate:
 			if ir.IsConstant(in.Arg(0)) { // undef or poison: what LLVM leaves of a statepoint in dead code
 				return ir.Undef(in.Type()), p
