@@ -93,8 +93,8 @@ fuzz: ## run every fuzz test for FUZZTIME each (default 20s)
 	@go run ./e2e/tools/fuzz -time $(FUZZTIME)
 
 .PHONY: soak
-soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, compare the passes with LLVM's on WILD (200) modules of wild functions, run SIGNATURES (2,000) functions of each calling convention between both compilers, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on, judge JUDGED (20,000) more, take HOSTILE (10,000) hostile sources through the page, compile PRESSURE (20,000) functions that need more registers than there are, take texts of a megabyte of every shape through the line
-	go test -count=1 -timeout 0 -v ./e2e/sweep -sweep.share $${SWEEP_SHARE:-1} -sweep.stress $${STRESS_SEEDS:-350}
+soak: ## compile and run every function of the sweep (one in SWEEP_SHARE), compile MUTANTS (50,000) modules that were changed a little, read what llvm-stress makes of STRESS_SEEDS seeds (500) of each LLVM, compare the passes with LLVM's on WILD (200) modules of wild functions, run SIGNATURES (2,000) functions of each calling convention between both compilers, run SOAK_OBJECTS (50) objects of 100 random programs of each form from SOAK_SEED on, judge JUDGED (20,000) more, take HOSTILE (10,000) hostile sources through the page, compile PRESSURE (20,000) functions that need more registers than there are, take texts of a megabyte of every shape through the line
+	go test -count=1 -timeout 0 -v ./e2e/sweep -sweep.share $${SWEEP_SHARE:-1} -sweep.stress $${STRESS_SEEDS:-350} -sweep.mutants $${MUTANTS:-50000} -sweep.seed $${SOAK_SEED:-$$(date +%s)000}
 	go test -count=1 -timeout 0 -v -run '^TestWildFunctionsAsLLVM$$' ./core/passes -wild $${WILD:-200} -wild.seed $${SOAK_SEED:-$$(date +%s)000}
 	go test -count=1 -timeout 60m -run '^TestStressModules$$' ./core/irparse -stress=$${STRESS_SEEDS:-500}
 	@seed=$${SOAK_SEED:-$$(date +%s)000}; echo "random programs from seed $$seed on"; \
