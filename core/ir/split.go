@@ -15,9 +15,12 @@ func (b *Block) SplitPreds(preds []*Block, name string) *Block {
 	for _, p := range preds {
 		p.Terminator().ReplaceOperand(b, split)
 	}
-	isPred := map[*Block]bool{}
-	for _, p := range preds {
-		isPred[p] = true
+	var isPred map[*Block]bool
+	if in := b.First(); in != nil && in.Op == Phi {
+		isPred = make(map[*Block]bool, len(preds))
+		for _, p := range preds {
+			isPred[p] = true
+		}
 	}
 	for in := b.First(); in != nil && in.Op == Phi; in = in.Next() {
 		movePhiInputs(m, in, br, preds[0], isPred)
