@@ -197,7 +197,7 @@ func (t *typer) wanted(in *ir.Instr, i int) *ir.Type {
 		if i == 0 {
 			return t.typ(in.Call.FuncType)
 		}
-		if s, err := gc.View(in); err == nil && i == s.FirstArg-2 {
+		if s, err := gc.View(in); err == nil && i == 1+s.TargetAt {
 			return t.typ(s.TargetType)
 		}
 		if i <= in.Call.NumArgs {

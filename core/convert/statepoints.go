@@ -39,7 +39,7 @@ func rangeOf(uses []ir.Use) operandRange {
 
 func newStatepointForm(s gc.Statepoint) statepointForm {
 	p := statepointForm{
-		call: s.Call, id: s.ID, patchBytes: s.PatchBytes, flags: s.Flags, targetType: s.TargetType, target: s.FirstArg - 2,
+		call: s.Call, id: s.ID, patchBytes: s.PatchBytes, flags: s.Flags, targetType: s.TargetType, target: 1 + s.TargetAt,
 		args: rangeOf(s.CallArgs), transition: rangeOf(s.Transition), deopt: rangeOf(s.Deopt), live: rangeOf(s.Live),
 		transitionBundle: s.HasTransition, deoptBundle: s.HasDeopt, liveBundle: len(s.Live) > 0,
 	}
@@ -171,12 +171,8 @@ func (c *converter) statepoint(p *statepointForm) {
 	token := gc.TokenType(c.m, c.to)
 	shape := gc.ShapeIn(c.to)
 	target := in.Operand(p.target).Type()
-	params := []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}
-	if shape == gc.Inline36 {
-		params = params[2:]
-	}
 	name := string(ir.AppendMangled([]byte(gc.StatepointName+"."), target))
-	fn := c.redeclare(in.CalledFunc(), name, ts.Func(token, params, true))
+	fn := c.redeclare(in.CalledFunc(), name, gc.FuncType(c.m, c.to, target))
 	b := formBuilder{c: c, in: in}
 	b.fresh(fn)
 	i32 := func(n int) { b.fresh(ir.IntConst(ts.I32, uint64(n))) }
@@ -267,10 +263,7 @@ func (b *formBuilder) number(at int, t *ir.Type, n uint64) {
 
 // params are the attributes of the statepoint's arguments in the new form. The target gets `elementtype` where its type does not say what it points to.
 func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
-	target, first := 2, 5
-	if shape == gc.Inline36 {
-		target, first = 0, 3
-	}
+	target, first := shape.Target(), shape.FirstArg()
 	set := make([]*ir.AttrSet, first+p.args.n)
 	old := b.in.Call
 	for i := range p.args.n {

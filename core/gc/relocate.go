@@ -27,7 +27,7 @@ func StatepointOf(token ir.Value) (statepoint *ir.Instr, exceptional, ok bool) {
 	if in == nil {
 		return nil, false, false
 	}
-	if in.Op == ir.ExtractValue {
+	if in.Op == ir.ExtractValue && in.NumOps() > 0 && in.Type().IsInteger() {
 		pad, isInstr := in.Operand(0).(*ir.Instr)
 		if !isInstr || pad.Op != ir.LandingPad {
 			return nil, false, false
@@ -66,12 +66,7 @@ func ViewRelocate(in *ir.Instr) (Relocate, error) {
 
 func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, error) {
 	r := Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional}
-	first := 0
-	if s.Shape != Bundled {
-		first = s.Call.Call.NumArgs - len(s.Live)
-	} else if _, bundled := s.Call.FindBundle("gc-live"); !bundled {
-		first = s.Call.Call.NumArgs - len(s.Live)
-	}
+	first := s.firstLive
 	for i, at := range []*int{&r.BaseIndex, &r.DerivedIndex} {
 		c, ok := ir.AsInt(in.Arg(1 + i))
 		if !ok {

@@ -2,21 +2,220 @@ package gc
 
 import "statepoint/core/ir"
 
+// Shape is where a statepoint keeps its operands.
+type Shape uint8
+
+const (
+	// NotStatepoint is the shape of anything else.
+	NotStatepoint Shape = iota
+	// Inline36 is LLVM 3.6: (target, i32 #args, i32 unused, args…, i32 #deopt, deopt…, gc…).
+	Inline36
+	// Inline is LLVM 3.7 to 10: (i64 id, i32 patch bytes, target, i32 #args, i32 flags, args…, i32 #transition, …,
+	// i32 #deopt, …, gc…).
+	Inline
+	// Bundled is LLVM 11 and later: as Inline, with bundles "gc-transition", "deopt" and "gc-live" instead of inline
+	// operands. Inline ones still count where they are written.
+	Bundled
+)
+
+// form is how a dialect writes statepoints: a row of the table in ARCHITECTURE.md, "Dialects".
+type form struct {
+	shape Shape
+	// token says that a statepoint returns a token, not an i32.
+	token bool
+}
+
+var forms = map[ir.Dialect]form{
+	ir.LLVM36: {Inline36, false},
+	ir.LLVM37: {Inline, false},
+	ir.LLVM38: {Inline, true},
+	ir.LLVM11: {Bundled, true},
+	ir.LLVM15: {Bundled, true},
+}
+
+// layout says where the arguments stand that every statepoint of a shape begins with; -1 is for what it has not. The
+// number of the callee's arguments follows the target, and those arguments follow the head.
+type layout struct {
+	id, patchBytes, target, flags, head int
+	// transition says that the transition operands are counted, before the deopt operands.
+	transition bool
+}
+
+var layouts = [...]layout{
+	Inline36: {id: -1, patchBytes: -1, target: 0, flags: -1, head: 3},
+	Inline:   {id: 0, patchBytes: 1, target: 2, flags: 4, head: 5, transition: true},
+	Bundled:  {id: 0, patchBytes: 1, target: 2, flags: 4, head: 5, transition: true},
+}
+
 // ShapeIn is the shape of statepoints in a dialect.
 func ShapeIn(d ir.Dialect) Shape {
-	switch d {
-	case ir.LLVM36:
-		return Inline36
-	case ir.LLVM37, ir.LLVM38:
-		return Inline
+	if f, ok := forms[d]; ok {
+		return f.shape
 	}
 	return Bundled
 }
 
 // TokenType is the type of a statepoint in a dialect.
 func TokenType(m *ir.Module, d ir.Dialect) *ir.Type {
-	if d == ir.LLVM36 || d == ir.LLVM37 {
+	if f, ok := forms[d]; ok && !f.token {
 		return m.Types.I32
 	}
 	return m.Types.Token
+}
+
+// FuncType is the type of the intrinsic in a dialect, for a target of a type.
+func FuncType(m *ir.Module, d ir.Dialect, target *ir.Type) *ir.Type {
+	ts := m.Types
+	head := []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}
+	return ts.Func(TokenType(m, d), head[2-ShapeIn(d).Target():], true)
+}
+
+// Target is the position of the target among the arguments.
+func (s Shape) Target() int { return layouts[s].target }
+
+// FirstArg is the position of the first argument of the real call among the arguments.
+func (s Shape) FirstArg() int { return layouts[s].head }
+
+// DialectOf is the dialect that a statepoint is written in, as far as its form says it: DialectUnknown if several
+// dialects have that form, or none.
+func DialectOf(in *ir.Instr) ir.Dialect {
+	parts, problem := Split(in)
+	switch {
+	case in.Type().Kind == ir.IntegerKind && parts.Shape == Inline36:
+		return ir.LLVM36
+	case in.Type().Kind == ir.IntegerKind:
+		return ir.LLVM37
+	case len(in.Call.Bundles) > 0:
+		return ir.LLVM11
+	case problem == "" && parts.inline():
+		return ir.LLVM38
+	}
+	return ir.DialectUnknown
+}
+
+// ShapeOf is the shape of a call, read off its operands and its function's module.
+func ShapeOf(in *ir.Instr) Shape {
+	switch {
+	case !IsStatepoint(in):
+		return NotStatepoint
+	case in.Call.NumArgs > 0 && in.Arg(0).Type().IsPointer():
+		return Inline36
+	case len(in.Call.Bundles) > 0:
+		return Bundled
+	}
+	if f := in.Func(); f != nil && f.Module() != nil && ShapeIn(f.Module().Dialect) == Inline {
+		return Inline
+	}
+	return Bundled
+}
+
+// Parts says where the parts of a statepoint stand among its arguments, counted from 0.
+type Parts struct {
+	Shape Shape
+	// ID, PatchBytes and Flags are positions, -1 where the shape has none.
+	ID, PatchBytes, Flags int
+	// Target is the position of the callee.
+	Target int
+	// Args, Transition, Deopt and GC are half-open ranges of arguments: those of the real call, and the inline operands.
+	Args, Transition, Deopt, GC [2]int
+}
+
+// inline reports whether operands besides the call's own are written inline.
+func (p *Parts) inline() bool {
+	return p.Transition[1] > p.Transition[0] || p.Deopt[1] > p.Deopt[0] || p.GC[1] > p.GC[0]
+}
+
+// Split finds the parts of a call of the statepoint intrinsic; problem says in words why that is impossible, "" if it is
+// possible. Whether what stands there has the right types is for the verifier to say.
+func Split(in *ir.Instr) (p Parts, problem string) {
+	n := in.Call.NumArgs
+	p.Shape = Bundled
+	if n > 0 && in.Arg(0).Type().IsPointer() {
+		p.Shape = Inline36
+	}
+	l := &layouts[p.Shape]
+	p.ID, p.PatchBytes, p.Target, p.Flags = l.id, l.patchBytes, l.target, l.flags
+	if l.id >= 0 && n < l.head {
+		return p, "a statepoint has an id, a number of patch bytes, a callee, the number of its arguments and flags"
+	}
+	r := argReader{in: in, at: l.target + 1}
+	calls := r.count("call arguments")
+	switch {
+	case r.problem != "":
+		return p, r.problem
+	case r.at >= n:
+		return p, "the flags are missing"
+	}
+	r.at++
+	if p.Args = r.take(calls); r.at > n {
+		return p, "there are fewer arguments than the number of call arguments says"
+	}
+	if r.at < n && l.transition { // the counts of inline operands may be left out
+		p.Transition = r.take(r.count("transition operands"))
+		p.Deopt = r.take(r.count("deopt operands"))
+	} else if r.at < n {
+		p.Deopt = r.take(r.count("deopt operands"))
+	}
+	p.GC = [2]int{min(r.at, n), n}
+	return p, r.problem
+}
+
+// argReader reads the counts of a statepoint and what they count, left to right. After the first problem it reads nothing.
+type argReader struct {
+	in      *ir.Instr
+	at      int
+	problem string
+}
+
+// count reads a number of operands that follow.
+func (r *argReader) count(what string) int {
+	n := r.in.Call.NumArgs
+	if r.problem != "" {
+		return 0
+	}
+	if r.at >= n {
+		r.problem = "the number of " + what + " is missing"
+		return 0
+	}
+	c, ok := ir.AsInt(r.in.Arg(r.at))
+	switch {
+	case !ok:
+		r.problem = "the number of " + what + " must be an integer constant"
+		return 0
+	case c.Int64() < 0 || c.Int64() > int64(n-r.at-1):
+		r.problem = "there are fewer arguments than the number of " + what + " says"
+		return 0
+	}
+	r.at++
+	return int(c.Int64())
+}
+
+// take is the range of the next k arguments.
+func (r *argReader) take(k int) [2]int {
+	at := r.at
+	r.at += k
+	return [2]int{at, min(r.at, r.in.Call.NumArgs)}
+}
+
+// CalleeType is the type of the function that a statepoint calls: what its pointer or elementtype(…) says; nil if
+// neither does.
+func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
+	if t := in.Arg(parts.Target).Type(); t.IsPointer() && t.Elem != nil {
+		return t.Elem
+	}
+	a, _ := in.Call.ParamAttrs(parts.Target).Get("elementtype")
+	return a.Type
+}
+
+// LiveOf returns what the indices of a statepoint's relocates name, and the index of the first: the operands of
+// "gc-live", counted from 0, else the gc operands, counted among all arguments.
+func LiveOf(statepoint *ir.Instr) (live []ir.Use, first int, problem string) {
+	if live, ok := statepoint.FindBundle("gc-live"); ok {
+		return live, 0, ""
+	}
+	parts, problem := Split(statepoint)
+	if problem != "" {
+		return nil, 0, problem
+	}
+	return statepoint.Args()[parts.GC[0]:parts.GC[1]], parts.GC[0], ""
 }

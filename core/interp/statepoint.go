@@ -3,17 +3,18 @@ package interp
 import (
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
 // statepoint makes the call that a gc.statepoint wraps. Patch bytes are nops: nothing is called
 // then, and the result is arbitrary.
 func (m *Interp) statepoint(f *Frame, in *ir.Instr) (Value, *Token, error) {
-	parts, problem := ir.SplitStatepoint(in)
+	parts, problem := gc.Split(in)
 	if problem != "" {
 		return Value{}, nil, unsupported("a statepoint: %s", problem)
 	}
-	ft := ir.StatepointCallee(in, parts)
+	ft := gc.CalleeType(in, parts)
 	if ft == nil {
 		return Value{}, nil, unsupported("a statepoint whose callee has no known type")
 	}
@@ -77,21 +78,18 @@ func (m *Interp) relocate(f *Frame, in *ir.Instr) (Value, error) {
 	return m.moved(t, in.Type(), base, derived)
 }
 
-// liveOperand is the value of the gc operand that an index names: inside "gc-live", else among all
-// arguments.
+// liveOperand is the value of the gc operand that an index names.
 func (m *Interp) liveOperand(f *Frame, sp *ir.Instr, at ir.Value) (Value, error) {
 	c, ok := ir.AsInt(at)
 	if !ok {
 		return Value{}, unsupported("a gc.relocate whose index is not a constant")
 	}
-	uses, ok := sp.FindBundle("gc-live")
-	if !ok {
-		uses = sp.Args()
-	}
-	if c.Bits >= uint64(len(uses)) {
+	live, first, problem := gc.LiveOf(sp)
+	n := c.Bits - uint64(first)
+	if problem != "" || n >= uint64(len(live)) {
 		return Value{}, unsupported("a gc.relocate whose index is outside of the statepoint")
 	}
-	return m.operand(f, uses[c.Bits].Value)
+	return m.operand(f, live[n].Value)
 }
 
 func (m *Interp) moved(t *Token, typ *ir.Type, base, derived Value) (Value, error) {

@@ -37,6 +37,8 @@ type Module struct {
 	Summary []string
 	// UseListOrders are as in Func.
 	UseListOrders []string
+	// PairOf says which pair of values the printer writes behind a call; nil is none behind any.
+	PairOf func(call *Instr) (Pair, bool)
 
 	lastID  ID
 	epoch   uint32 // counts printings, see MDNode

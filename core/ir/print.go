@@ -124,7 +124,7 @@ type printer struct {
 	attrs   attrPrinter
 	mdEpoch uint32
 	mdOrder []*MDNode
-	run     relocateRun
+	run     pairRun
 	// w is where WriteModule writes; begun is set once it has written something.
 	w        io.Writer
 	writeErr error

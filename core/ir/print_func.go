@@ -162,13 +162,15 @@ func (p *printer) block(b *Block, entry bool) {
 			p.debugRecord(&in.Records()[i])
 		}
 		p.s("  ")
-		if !p.nextRelocate(in) {
+		if !p.nextPair(in) {
 			start := len(p.b)
 			p.instr(in)
 			p.mark(start, in.id, MarkInstr)
-			if base, derived, live := relocatedPair(in); base != nil && derived != nil {
-				p.beginRelocates(in, live, p.b[start:])
-				p.relocateComment(base, derived)
+			if in.Op == Call && p.m.PairOf != nil {
+				if pair, ok := p.m.PairOf(in); ok {
+					p.beginPairs(in, pair.From, p.b[start:])
+					p.pairComment(pair.First, pair.Second)
+				}
 			}
 		}
 		p.c('\n')

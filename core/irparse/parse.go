@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -34,6 +35,7 @@ const maxDepth = 2000
 // whether it is valid. Otherwise it is the list of diagnostics, as a *source.List, or the error of the context.
 func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module, diagnostics *source.List, err error) {
 	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name), meter: source.NewMeter(ctx, source.Limit{})}
+	p.m.PairOf = gc.Pair
 	p.m.Text = text
 	if opts != nil {
 		p.opts = *opts

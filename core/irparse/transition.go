@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
@@ -11,14 +12,14 @@ import (
 // LLVM 3.9 ("GC Transitions") writes the operands alone. vals are the callee and the arguments; the statepoint is then
 // kept, because its relocates count operands.
 func (p *parser) countedTransition(vals []ir.Value, info *ir.CallInfo, at int) ([]ir.Value, bool) {
-	const first = 6 // callee, id, patch bytes, target, #args, flags
+	first := 1 + gc.Inline.FirstArg() // among the operands, the first of which is the callee
 	f, ok := vals[0].(*ir.Func)
-	if !ok || len(vals) <= first || len(vals) != info.NumArgs+1 || !strings.HasPrefix(f.Name(), statepointName) {
+	if !ok || len(vals) <= first || len(vals) != info.NumArgs+1 || !strings.HasPrefix(f.Name(), gc.StatepointName) {
 		return vals, false
 	}
 	args, counted := ir.AsInt(vals[first-2])
 	flags, flagged := ir.AsInt(vals[first-1])
-	if !counted || !flagged || flags.Bits&1 == 0 || args.Bits >= uint64(len(vals)-first) {
+	if !counted || !flagged || flags.Bits&gc.FlagTransition == 0 || args.Bits >= uint64(len(vals)-first) {
 		return vals, false
 	}
 	begin := first + int(args.Bits)
@@ -54,7 +55,7 @@ func (p *parser) shiftRelocates() {
 
 func shiftRelocatesOf(token ir.Value) {
 	for u := ir.FirstUse(token); u != nil; u = u.Next() {
-		if u.User == nil || !u.User.IsIntrinsic("llvm.experimental.gc.relocate") || u.User.Call.NumArgs != 3 {
+		if u.User == nil || !gc.IsRelocate(u.User) || u.User.Call.NumArgs != 3 {
 			continue
 		}
 		for i := 2; i <= 3; i++ {

@@ -5,56 +5,17 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
-
-const statepointName = "llvm.experimental.gc.statepoint"
 
 // noteStatepoint finds out from a statepoint in which dialect the module is written (Statepoints.rst of the versions).
 func (p *parser) noteStatepoint(in *ir.Instr) {
 	f, ok := in.Operand(0).(*ir.Func)
-	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), statepointName) {
+	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), gc.StatepointName) {
 		return
 	}
-	p.statepoint = statepointDialect(in)
-}
-
-// statepointDialect is the age of one statepoint's form, DialectUnknown if several have it.
-func statepointDialect(in *ir.Instr) ir.Dialect {
-	if in.Type().Kind == ir.IntegerKind {
-		if in.Call.NumArgs > 0 && in.Arg(0).Type().IsPointer() {
-			return ir.LLVM36
-		}
-		return ir.LLVM37
-	}
-	if len(in.Call.Bundles) > 0 {
-		return ir.LLVM11
-	}
-	// (id, patch bytes, target, #args, flags, args…, #transition, transition…, #deopt, deopt…, gc…)
-	if in.Call.NumArgs < 5 {
-		return ir.DialectUnknown
-	}
-	at := 5
-	for range 3 {
-		c, ok := ir.AsInt(in.Arg(3))
-		if at > 5 {
-			if at-1 >= in.Call.NumArgs {
-				return ir.DialectUnknown
-			}
-			c, ok = ir.AsInt(in.Arg(at - 1))
-		}
-		if !ok || c.Bits > uint64(in.Call.NumArgs) {
-			return ir.DialectUnknown
-		}
-		if at > 5 && c.Bits > 0 {
-			return ir.LLVM38 // inline deopt or transition operands
-		}
-		at += int(c.Bits) + 1
-	}
-	if at-1 < in.Call.NumArgs {
-		return ir.LLVM38
-	}
-	return ir.DialectUnknown
+	p.statepoint = gc.DialectOf(in)
 }
 
 // finishDialect settles the dialect when everything was read.

@@ -38,9 +38,8 @@ func (d *declarations) statepointFor(target *ir.Type) *ir.Func {
 	if f := d.statepoint[target]; f != nil {
 		return f
 	}
-	ts := d.m.Types
 	d.name = ir.AppendMangled(append(append(d.name[:0], gc.StatepointName...), '.'), target)
-	ft := ts.Func(ts.Token, []*ir.Type{ts.I64, ts.I32, target, ts.I32, ts.I32}, true)
+	ft := gc.FuncType(d.m, ir.LLVM11, target) // the passes make today's form
 	f := d.m.Declare(string(d.name), ft, nil, d.immarg, d.immarg, nil, d.immarg, d.immarg)
 	d.statepoint[target] = f
 	return f

@@ -7,34 +7,6 @@ import (
 	"statepoint/core/ir"
 )
 
-// directives are what the string attributes of a call ask of its statepoint.
-type directives struct {
-	id         uint64
-	patchBytes uint64
-	flags      uint64
-}
-
-func readDirectives(call *ir.Instr) directives {
-	d := directives{id: gc.DefaultID}
-	if a, ok := call.Call.Attrs.Get("statepoint-id"); ok && a.Quoted {
-		if n, err := strconv.ParseUint(a.Value, 10, 64); err == nil {
-			d.id = n
-		}
-	}
-	if a, ok := call.Call.Attrs.Get("statepoint-num-patch-bytes"); ok && a.Quoted {
-		if n, err := strconv.ParseUint(a.Value, 10, 32); err == nil {
-			d.patchBytes = n
-		}
-	}
-	if _, ok := call.FindBundle("gc-transition"); ok {
-		d.flags |= gc.FlagTransition
-	}
-	if a, ok := fnAttr(call, "deopt-lowering"); ok && a.Value == "live-in" {
-		d.flags |= gc.FlagDeoptLiveIn
-	}
-	return d
-}
-
 // makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that it will replace.
 func (r *rewriter) makeExplicit(i int) error {
 	call, rec := r.points[i], &r.records[i]
@@ -47,7 +19,7 @@ func (r *rewriter) makeExplicit(i int) error {
 	} else {
 		target = r.targetOf(call, rec)
 		fn := r.decls.statepointFor(r.targetPointer(&target))
-		token = r.newStatepoint(fn, call, &target, readDirectives(call), rec.live)
+		token = r.newStatepoint(fn, call, &target, gc.ReadDirectives(call, gc.DefaultID), rec.live)
 		token.CopyDebugLoc(call)
 	}
 	token.InsertBefore(call)
@@ -200,12 +172,12 @@ func (r *rewriter) targetPointer(t *callTarget) *ir.Type {
 }
 
 // newStatepoint makes the statepoint of a call, in no block yet.
-func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d directives, live []ir.Value) *ir.Instr {
+func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d gc.Directives, live []ir.Value) *ir.Instr {
 	ts := r.m.Types
 	transition, hasTransition := call.FindBundle("gc-transition")
 	deopt, hasDeopt := call.FindBundle("deopt")
-	ops := append(r.ops[:0], fn, ir.IntConst(ts.I64, d.id), ir.IntConst(ts.I32, d.patchBytes), t.callee,
-		ir.IntConst(ts.I32, uint64(len(t.args))), ir.IntConst(ts.I32, d.flags))
+	ops := append(r.ops[:0], fn, ir.IntConst(ts.I64, d.ID), ir.IntConst(ts.I32, uint64(d.PatchBytes)), t.callee,
+		ir.IntConst(ts.I32, uint64(len(t.args))), ir.IntConst(ts.I32, d.Flags))
 	ops = append(ops, t.args...)
 	zero := ir.IntConst(ts.I32, 0)
 	ops = append(ops, zero, zero)
@@ -242,7 +214,7 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d d
 func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
 	info.Attrs = call.Call.Attrs.Without(func(a ir.Attr) bool {
 		if a.Quoted {
-			return a.Name == "statepoint-id" || a.Name == "statepoint-num-patch-bytes"
+			return gc.IsConsumed(a)
 		}
 		return falseAfterSafepoint[a.Name]
 	})

@@ -2,9 +2,9 @@ package verify
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -71,7 +71,7 @@ func (v *verifier) statepoint(in *ir.Instr) {
 			v.atWord(word).bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
 		}
 	}
-	parts, problem := ir.SplitStatepoint(in)
+	parts, problem := gc.Split(in)
 	if problem != "" {
 		v.bad(in, codeStatepoint, "%s", problem)
 		return
@@ -89,7 +89,7 @@ func (v *verifier) statepoint(in *ir.Instr) {
 		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
 		return
 	}
-	ft := ir.StatepointCallee(in, parts)
+	ft := gc.CalleeType(in, parts)
 	if ft == nil || ft.Kind != ir.FunctionKind {
 		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
@@ -103,7 +103,7 @@ func (v *verifier) statepoint(in *ir.Instr) {
 	v.statepointUsers(in)
 }
 
-func (v *verifier) statepointCall(in *ir.Instr, parts ir.StatepointParts, ft *ir.Type) {
+func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
 		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", source.Count(len(ft.Fields), "argument"), given)
@@ -152,8 +152,8 @@ func (v *verifier) relocate(in *ir.Instr) {
 	if v.neverRan(in.Arg(0)) {
 		return
 	}
-	sp := ir.StatepointOf(in)
-	if sp == nil {
+	sp, _, ok := gc.StatepointOf(in.Arg(0))
+	if !ok {
 		v.noStatepoint(in)
 		return
 	}
@@ -203,29 +203,26 @@ func otherCount(sp *ir.Instr, n int64) []string {
 	if bundled && n >= first && n < first+int64(len(live)) {
 		return []string{fmt.Sprintf("Up to LLVM 10 indices counted all arguments of the statepoint; inside of \"gc-live\" this one is %d.", n-first)}
 	}
-	parts, bad := ir.SplitStatepoint(sp)
+	parts, bad := gc.Split(sp)
 	if k := int64(parts.GC[0]) + n; !bundled && bad == "" && n >= 0 && k < int64(parts.GC[1]) {
 		return []string{fmt.Sprintf("Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number 0; here this one is %d.", k)}
 	}
 	return nil
 }
 
-// relocated is the value that an index of a gc.relocate names: inside "gc-live", else among all arguments, where it must lie in the gc section.
+// relocated is the value that an index of a gc.relocate names.
 func relocated(sp *ir.Instr, n int64) (val ir.Value, problem string) {
-	if live, ok := sp.FindBundle("gc-live"); ok {
-		if n < 0 || n >= int64(len(live)) {
-			return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
-		}
-		return live[n].Value, ""
-	}
-	parts, bad := ir.SplitStatepoint(sp)
+	live, first, bad := gc.LiveOf(sp)
 	if bad != "" {
 		return nil, "names nothing: " + bad
 	}
-	if n < int64(parts.GC[0]) || n >= int64(parts.GC[1]) {
-		return nil, "is outside of the gc operands of the statepoint, arguments " + strconv.Itoa(parts.GC[0]) + " to " + strconv.Itoa(parts.GC[1]-1)
+	if n >= int64(first) && n < int64(first+len(live)) {
+		return live[n-int64(first)].Value, ""
 	}
-	return sp.Arg(int(n)), ""
+	if _, bundled := sp.FindBundle("gc-live"); bundled {
+		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
+	}
+	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d", first, first+len(live)-1)
 }
 
 func (v *verifier) noStatepoint(in *ir.Instr) {
@@ -261,11 +258,11 @@ func (v *verifier) gcResult(in *ir.Instr, name string) {
 		v.at(1).bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
 		return
 	}
-	parts, problem := ir.SplitStatepoint(sp)
+	parts, problem := gc.Split(sp)
 	if problem != "" {
 		return // reported with the statepoint
 	}
-	if ft := ir.StatepointCallee(sp, parts); ft != nil && ft.Kind == ir.FunctionKind && ft.Elem != in.Type() {
+	if ft := gc.CalleeType(sp, parts); ft != nil && ft.Kind == ir.FunctionKind && ft.Elem != in.Type() {
 		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem, in.Type())
 	}
 	switch _, kind, _ := strings.Cut(name, "."); {

@@ -1,8 +1,6 @@
 package isel
 
 import (
-	"strconv"
-
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
@@ -412,23 +410,12 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 	}
 }
 
-// deoptCallID is the id of the record of a call that has deopt operands and no id of its own, as LLVM has it.
-const deoptCallID = 0xabcdef0f
-
 // deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands like a statepoint without relocations (LangRef, "Deoptimization
 // Operand Bundles").
 func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
-	sp := gc.Statepoint{Call: c.in, ID: deoptCallID, Deopt: deopt, HasDeopt: true}
-	if a, ok := c.in.Call.Attrs.Get("statepoint-id"); ok {
-		if n, err := strconv.ParseUint(a.Value, 10, 64); err == nil {
-			sp.ID = n
-		}
-	}
-	if a, ok := c.in.Call.Attrs.Get("statepoint-num-patch-bytes"); ok {
-		if n, err := strconv.ParseUint(a.Value, 10, 32); err == nil {
-			sp.PatchBytes, c.noTarget = uint32(n), n > 0
-		}
-	}
+	d := gc.ReadDirectives(c.in, gc.DeoptID)
+	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt, HasDeopt: true}
+	c.noTarget = c.noTarget || d.PatchBytes > 0
 	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
 	point := int32(len(s.out.Points) - 1)
 	s.computeEarly(deopt)

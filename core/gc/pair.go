@@ -1,0 +1,32 @@
+package gc
+
+import "statepoint/core/ir"
+
+// Pair is what LLVM prints in a comment behind a relocate: base and derived pointer (Statepoints.rst,
+// "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Modules that are not valid are printed too, so an index
+// may name any argument of the statepoint here.
+func Pair(in *ir.Instr) (ir.Pair, bool) {
+	if in.Call == nil || in.Call.NumArgs != 3 || in.NumOps() < 4 || !IsRelocate(in) {
+		return ir.Pair{}, false
+	}
+	if c, isConst := in.Arg(0).(*ir.Const); isConst && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {
+		return ir.Pair{First: ir.Undef(in.Type()), Second: ir.Undef(in.Type())}, true
+	}
+	sp, _, ok := StatepointOf(in.Arg(0))
+	if !ok || !sp.Shaped() || !in.Shaped() {
+		return ir.Pair{}, false
+	}
+	from, bundled := sp.FindBundle("gc-live")
+	if !bundled {
+		from = sp.Args()
+	}
+	var pair [2]ir.Value
+	for i := range pair {
+		c, ok := ir.AsInt(in.Arg(1 + i))
+		if !ok || c.Bits >= uint64(len(from)) {
+			return ir.Pair{}, false
+		}
+		pair[i] = from[c.Bits].Value
+	}
+	return ir.Pair{First: pair[0], Second: pair[1], From: from}, true
+}
