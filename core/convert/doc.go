@@ -7,6 +7,7 @@
 //
 //	convert.go       the steps
 //	statepoints.go   the forms of a statepoint, and the indices of its relocates
+//	projections.go   the intrinsics of relocates and results
 //	intrinsics.go    names and attributes of intrinsics
 //	opaque.go        typed pointers to ptr; module.go and constants.go carry it through the module
 //	typed.go         ptr to typed pointers; flow.go finds what each points to, typed_operands.go and

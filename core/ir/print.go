@@ -114,13 +114,12 @@ func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 
 // printer holds what one printing knows. Numbers of values are kept in the values themselves.
 type printer struct {
-	b      []byte
-	m      *Module
-	opts   PrintOptions
-	marks  *[]Mark
-	opaque bool
-	layout *DataLayout
-	// inlineFlags is set when attributes are printed in full where they stand, for lack of a group.
+	b       []byte
+	m       *Module
+	opts    PrintOptions
+	marks   *[]Mark
+	opaque  bool
+	layout  *DataLayout
 	attrs   attrPrinter
 	mdEpoch uint32
 	mdOrder []*MDNode
