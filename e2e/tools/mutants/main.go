@@ -1,4 +1,4 @@
-// Command mutants changes the modules of core/irparse/filetests a little at random, and compares whether we and LLVM accept what comes out.
+// Command mutants changes the modules of the filetests of core/irparse and core/verify a little at random, and compares whether we and LLVM accept what comes out.
 // It prints what we disagree about. A word that LLVM does not know is kept as an attribute of a version to come, with a note;
 // that is counted apart.
 //
@@ -122,9 +122,13 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 
 // accepted are the modules that a release of LLVM reads, by what the reader's files of cases say.
 func accepted(release int) (texts []string, err error) {
-	files, err := filepath.Glob("core/irparse/filetests/*/*.ll")
-	if err != nil || len(files) == 0 {
-		return nil, fmt.Errorf("run this in the module's folder: there are no files of cases: %v", err)
+	var files []string
+	for _, pattern := range []string{"core/irparse/filetests/*/*.ll", "core/verify/filetests/*.ll"} {
+		list, err := filepath.Glob(pattern)
+		if err != nil || len(list) == 0 {
+			return nil, fmt.Errorf("run this in the module's folder: there are no files %s", pattern)
+		}
+		files = append(files, list...)
 	}
 	for _, path := range files {
 		f, err := filetest.ReadFile(path)
