@@ -2,7 +2,6 @@ package filetest
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -226,29 +225,25 @@ func (w *work) convert() (string, bool) {
 }
 
 // liveness writes under each call that becomes a statepoint which references are live there, in the
-// order in which the statepoint lists them.
+// order in which the statepoint lists them. What the pass made is called what it is called afterwards.
 func (w *work) liveness() (string, bool) {
 	names, spans := map[ir.ID]string{}, map[ir.ID]source.Span{}
-	name := func(v ir.Value) string { return string(ir.AppendValue(nil, w.m, v, false)) }
-	for _, f := range w.m.Funcs {
-		ir.NumberLocals(f)
-		for _, a := range f.Args {
-			names[a.ID()] = name(a)
+	w.values(func(v ir.Value, name string) {
+		names[v.ID()] = name
+		if in, ok := v.(*ir.Instr); ok {
+			spans[v.ID()] = in.Span
 		}
-		for _, b := range f.Blocks {
-			for in := b.First(); in != nil; in = in.Next() {
-				names[in.ID()], spans[in.ID()] = name(in), in.Span
+	})
+	w.rewrite(w.pipeline(), func(why *passes.Explanation) {
+		w.values(func(v ir.Value, name string) {
+			if _, known := names[v.ID()]; !known {
+				names[v.ID()] = name
 			}
-		}
-	}
-	ok := w.rewrite(w.pipeline(), func(why *passes.Explanation) {
+		})
 		for _, s := range why.Safepoints {
 			var live []string
 			for _, v := range s.Live {
 				name := names[v.Value]
-				if name == "" {
-					name = fmt.Sprintf("(made here, from %s)", names[v.Base])
-				}
 				if v.Base != v.Value {
 					name += " of " + names[v.Base]
 				}
@@ -258,5 +253,21 @@ func (w *work) liveness() (string, bool) {
 			w.below[n] = append(w.below[n], "; live: "+strings.Join(live, ", "))
 		}
 	})
-	return "", ok && false
+	return "", false
+}
+
+// values visits the arguments and instructions of the module, with what they are printed as.
+func (w *work) values(visit func(v ir.Value, name string)) {
+	for _, f := range w.m.Funcs {
+		ir.NumberLocals(f)
+		show := func(v ir.Value) { visit(v, string(ir.AppendValue(nil, w.m, v, false))) }
+		for _, a := range f.Args {
+			show(a)
+		}
+		for _, b := range f.Blocks {
+			for in := b.First(); in != nil; in = in.Next() {
+				show(in)
+			}
+		}
+	}
 }
