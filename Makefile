@@ -61,6 +61,15 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 test: needs build lint ## lint, then every test
 	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
+# What is tested in pure Go within a minute. A test that needs a program besides Go says so by
+# oracle.Needs, and is left out; the page and what runs whole programs are not among these.
+QUICK := ./core/... ./stackmap/... ./lower/... ./web/report/... ./web/wire/... ./web/explore/... \
+  ./web/ui/... ./e2e/filetest ./e2e/gen
+
+.PHONY: quick
+quick: ## test in a minute what needs nothing but Go: the filetests and most unit tests (no LLVM, no browser)
+	go test -short -vet=off $(QUICK)
+
 # Rooms with cases in files.
 ROOMS := $(patsubst %/filetests,./%,$(wildcard core/*/filetests lower/filetests stackmap/filetests))
 

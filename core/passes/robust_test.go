@@ -42,7 +42,11 @@ func scramble(rng *rand.Rand, text string) string {
 // TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled cases, as far as it is valid IR. They may refuse it, with a message; what they
 // leave must be valid.
 func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
-	const seed, rounds = 7, 100
+	const seed = 7
+	rounds := 100
+	if testing.Short() {
+		rounds = 10
+	}
 	rng := rand.New(rand.NewPCG(seed, 3))
 	valid := 0
 	for _, c := range filetest.Cases(t, "filetests") {
