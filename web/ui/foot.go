@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/core/version"
 	"statepoint/web/report"
 )
 
@@ -300,6 +301,8 @@ func (p *Page) renderHelp() app.UI {
 					return app.Span().Class("cat cat-" + legend[i].String()).Text(legend[i].String())
 				}),
 			),
+			app.P().ID("version").Text("Statepoint Explorer "+version.Number+
+				", for the IR of LLVM "+version.LLVM+"."),
 		),
 	)
 }

@@ -1,0 +1,9 @@
+// Package version says which version of the product this is. The command and the page print it, and
+// CHANGELOG.md says what is in it.
+package version
+
+// Number is the version, by the rules of semantic versioning.
+const Number = "0.2.0"
+
+// LLVM are the releases of LLVM whose IR is read and written.
+const LLVM = "3.6 to 22"
