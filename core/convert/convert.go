@@ -107,6 +107,10 @@ func (c *converter) refuse(span source.Span, why, note string) {
 // collect reads all statepoints before anything changes, and finds what the new dialect cannot say.
 func (c *converter) collect() {
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
+		if _, problem := in.ShapeProblem(); problem != "" {
+			c.list.Errorf(in.Span, "the module is not valid: %s", problem)
+			return
+		}
 		if in.Call == nil {
 			return
 		}

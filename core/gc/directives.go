@@ -28,6 +28,9 @@ const (
 // number counts as absent, as for LLVM.
 func ReadDirectives(call *ir.Instr, id uint64) Directives {
 	d := Directives{ID: id}
+	if !whole(call) {
+		return d
+	}
 	if a, ok := call.Call.Attrs.Get(idDirective); ok && a.Quoted {
 		if n, err := strconv.ParseUint(a.Value, 10, 64); err == nil {
 			d.ID = n

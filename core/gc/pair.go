@@ -6,7 +6,7 @@ import "statepoint/core/ir"
 // "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Modules that are not valid are printed too, so an index
 // may name any argument of the statepoint here.
 func Pair(in *ir.Instr) (ir.Pair, bool) {
-	if in.Call == nil || in.Call.NumArgs != 3 || in.NumOps() < 4 || !IsRelocate(in) {
+	if !isRelocate(in) {
 		return ir.Pair{}, false
 	}
 	if c, isConst := in.Arg(0).(*ir.Const); isConst && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {

@@ -50,7 +50,7 @@ func StatepointOf(token ir.Value) (statepoint *ir.Instr, exceptional, ok bool) {
 // ViewRelocate reads a relocate and resolves its indices.
 func ViewRelocate(in *ir.Instr) (Relocate, error) {
 	r := Relocate{Call: in}
-	if !IsRelocate(in) || in.Call.NumArgs != 3 {
+	if !isRelocate(in) {
 		return r, fmt.Errorf("not a call of %s with three arguments", RelocateName)
 	}
 	var ok bool
@@ -63,6 +63,9 @@ func ViewRelocate(in *ir.Instr) (Relocate, error) {
 	}
 	return viewRelocate(in, &s, r.Exceptional)
 }
+
+// isRelocate reports whether in is a relocate with its three arguments.
+func isRelocate(in *ir.Instr) bool { return whole(in) && in.Call.NumArgs == 3 && IsRelocate(in) }
 
 func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, error) {
 	r := Relocate{Call: in, Statepoint: s.Call, Exceptional: exceptional}
@@ -92,7 +95,7 @@ func RelocatesOf(s *Statepoint) ([]Relocate, error) { return AppendRelocates(nil
 // AppendRelocates is RelocatesOf for a caller that has memory to put them in.
 func AppendRelocates(all []Relocate, s *Statepoint) ([]Relocate, error) {
 	err := eachUser(s.Call, func(in *ir.Instr, exceptional bool) error {
-		if !IsRelocate(in) || in.Call.NumArgs != 3 {
+		if !isRelocate(in) {
 			return nil
 		}
 		r, err := viewRelocate(in, s, exceptional)
@@ -125,7 +128,7 @@ func ResultOf(statepoint *ir.Instr) *ir.Instr {
 
 // eachUser calls visit for the users of a statepoint's token, then for those of the landing pad of an invoke and of the pad's parts.
 func eachUser(statepoint *ir.Instr, visit func(in *ir.Instr, exceptional bool) error) error {
-	if err := eachUserOf(statepoint, false, visit); err != nil || statepoint.Op != ir.Invoke {
+	if err := eachUserOf(statepoint, false, visit); err != nil || statepoint.Op != ir.Invoke || !statepoint.Shaped() {
 		return err
 	}
 	pad := statepoint.UnwindDest().FirstNonPhi()

@@ -81,6 +81,7 @@ func (s Shape) FirstArg() int { return layouts[s].head }
 func DialectOf(in *ir.Instr) ir.Dialect {
 	parts, problem := Split(in)
 	switch {
+	case !whole(in):
 	case in.Type().Kind == ir.IntegerKind && parts.Shape == Inline36:
 		return ir.LLVM36
 	case in.Type().Kind == ir.IntegerKind:
@@ -96,7 +97,7 @@ func DialectOf(in *ir.Instr) ir.Dialect {
 // ShapeOf is the shape of a call, read off its operands and its function's module.
 func ShapeOf(in *ir.Instr) Shape {
 	switch {
-	case !IsStatepoint(in):
+	case !whole(in) || !IsStatepoint(in):
 		return NotStatepoint
 	case in.Call.NumArgs > 0 && in.Arg(0).Type().IsPointer():
 		return Inline36
@@ -107,6 +108,18 @@ func ShapeOf(in *ir.Instr) Shape {
 		return Inline
 	}
 	return Bundled
+}
+
+// whole reports whether a call has the operands that it counts.
+func whole(in *ir.Instr) bool {
+	if in.Call == nil {
+		return false
+	}
+	n := 1 + in.Call.NumArgs
+	for _, b := range in.Call.Bundles {
+		n += b.NumArgs
+	}
+	return in.NumOps() >= n
 }
 
 // Parts says where the parts of a statepoint stand among its arguments, counted from 0.
@@ -128,8 +141,11 @@ func (p *Parts) inline() bool {
 // Split finds the parts of a call of the statepoint intrinsic; problem says in words why that is impossible, "" if it is
 // possible. Whether what stands there has the right types is for the verifier to say.
 func Split(in *ir.Instr) (p Parts, problem string) {
-	n := in.Call.NumArgs
 	p.Shape = Bundled
+	if !whole(in) {
+		return p, "the call does not have the operands that it counts"
+	}
+	n := in.Call.NumArgs
 	if n > 0 && in.Arg(0).Type().IsPointer() {
 		p.Shape = Inline36
 	}
@@ -200,6 +216,9 @@ func (r *argReader) take(k int) [2]int {
 // CalleeType is the type of the function that a statepoint calls: what its pointer or elementtype(…) says; nil if
 // neither does.
 func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
+	if !whole(in) || parts.Target >= in.Call.NumArgs {
+		return nil
+	}
 	if t := in.Arg(parts.Target).Type(); t.IsPointer() && t.Elem != nil {
 		return t.Elem
 	}
@@ -210,8 +229,10 @@ func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
 // LiveOf returns what the indices of a statepoint's relocates name, and the index of the first: the operands of
 // "gc-live", counted from 0, else the gc operands, counted among all arguments.
 func LiveOf(statepoint *ir.Instr) (live []ir.Use, first int, problem string) {
-	if live, ok := statepoint.FindBundle("gc-live"); ok {
-		return live, 0, ""
+	if whole(statepoint) {
+		if live, ok := statepoint.FindBundle("gc-live"); ok {
+			return live, 0, ""
+		}
 	}
 	parts, problem := Split(statepoint)
 	if problem != "" {

@@ -123,7 +123,7 @@ func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 func (v *verifier) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
-		if user == nil {
+		if user == nil || user.Func() != v.f { // a foreign operand, which its own function is told of
 			continue
 		}
 		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {

@@ -127,7 +127,11 @@ func (v *verifier) blocks(f *ir.Func) bool {
 		}
 	}
 	for i, b := range f.Blocks {
-		if !ok || int(b.Num()) != i { // a block that is listed twice
+		if int(b.Num()) != i {
+			v.badBlock(b, codeForeign, "the block is in the function twice")
+			return false
+		}
+		if !ok {
 			return false
 		}
 	}

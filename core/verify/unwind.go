@@ -18,7 +18,7 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 		}
 		for u := ir.FirstUse(in.Parent()); u != nil; u = u.Next() {
 			t := u.User
-			if t == nil || !t.IsTerminator() || t.Parent() == nil {
+			if t == nil || !t.IsTerminator() || t.Func() != v.f {
 				continue
 			}
 			if t.Op != ir.Invoke || t.UnwindDest() != in.Parent() || t.NormalDest() == in.Parent() {

@@ -1,0 +1,28 @@
+package gc_test
+
+import (
+	"testing"
+
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/e2e/broken"
+)
+
+// TestBrokenModulesDoNotPanic reads every instruction as if it was a statepoint, a relocate and a call with directives.
+func TestBrokenModulesDoNotPanic(t *testing.T) {
+	broken.Each(func(_ string, m *ir.Module) {
+		m.EachInstr(nil, func(in *ir.Instr) {
+			parts, _ := gc.Split(in)
+			gc.CalleeType(in, parts)
+			gc.LiveOf(in)
+			gc.DialectOf(in)
+			gc.Pair(in)
+			gc.ReadDirectives(in, 0)
+			gc.StatepointOf(in)
+			_, _ = gc.View(in)
+			_, _ = gc.Relocates(in)
+			_, _ = gc.ViewRelocate(in)
+			gc.ResultOf(in)
+		})
+	})
+}
