@@ -127,7 +127,7 @@ func (p *parser) suggesting(n int) bool {
 	return true
 }
 
-// recoverTo runs read, and after a bailout runs skip.
+// guarded runs read, and after a bailout runs skip.
 func (p *parser) guarded(read, skip func()) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -146,7 +146,7 @@ func (p *parser) addForward(key string, ref *forwardRef) {
 	p.fn.order = append(p.fn.order, ref)
 }
 
-// blockOperand reads `label %name` or, after the word label was read, `%name`.
+// labelOperand reads `label %name` or, after the word label was read, `%name`.
 func (p *parser) labelOperand() *ir.Block {
 	p.expectWord("label")
 	if p.kind != tLocal && p.kind != tLocalID {
