@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
@@ -251,7 +252,7 @@ func (v *verifier) callAttrs(in *ir.Instr) {
 		if i >= len(c.FuncType.Fields) && s.Has("returned") && !losslessCast(in.Arg(i).Type(), c.FuncType.Elem) {
 			bad(fmt.Sprintf("a returned argument of type %s of a function that returns %s", in.Arg(i).Type(), c.FuncType.Elem))
 		}
-		if s.Has("sret") && i >= len(c.FuncType.Fields) && !in.IsIntrinsic("llvm.experimental.gc.statepoint") {
+		if s.Has("sret") && i >= len(c.FuncType.Fields) && !gc.IsStatepoint(in) {
 			bad("sret cannot be an attribute of a variable argument")
 		}
 	}

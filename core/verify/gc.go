@@ -129,7 +129,7 @@ func (v *verifier) statepointUsers(in *ir.Instr) {
 		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
 			continue // which says itself that it cannot be
 		}
-		if user.Op != ir.Call || !user.IsIntrinsic("llvm.experimental.gc.relocate") && !user.IsIntrinsic("llvm.experimental.gc.result") ||
+		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
 			firstArg(user) != u {
 			v.bad(user, codeStatepointUse, "the token of a statepoint is used by something else than gc.relocate or gc.result")
 		}
@@ -254,7 +254,7 @@ func (v *verifier) gcResult(in *ir.Instr, name string) {
 		return
 	}
 	sp, _ := in.Arg(0).(*ir.Instr)
-	if sp == nil || !sp.Op.IsCall() || !sp.IsIntrinsic("llvm.experimental.gc.statepoint") {
+	if sp == nil || !sp.Op.IsCall() || !gc.IsStatepoint(sp) {
 		v.at(1).bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
 		return
 	}

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/source"
 )
@@ -13,7 +14,7 @@ func (v *verifier) intrinsicUses(f *ir.Func) {
 			continue
 		}
 		if !in.Op.IsCall() || in.OperandUse(0) != u {
-			if in.Op.IsCall() && (in.IsIntrinsic("llvm.experimental.gc.statepoint") && !v.m.Dialect.Opaque() || attaches(in, u)) {
+			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.m.Dialect.Opaque() || attaches(in, u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
 			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.Name())
