@@ -111,6 +111,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.again.KeepIDs, c.sel.KeepIDs = c.opts.Detail, c.opts.Detail
 	c.sel.CPU, c.sel.Features = c.opts.CPU, c.opts.Features
 	c.em.Symbols, c.em.NeedsGOT, c.em.Detail = c.syms, c.sel.NeedsGOT, c.opts.Detail
+	c.em.Checked = c.opts.Checked
 	c.exceptAt = map[code.Ref]int32{}
 	c.data = data.NewBuilder(c.m, c.syms, c.sel, c.image, c.diags, data.Options{
 		PIC: c.opts.PIC, FunctionSections: c.opts.FunctionSections,

@@ -39,7 +39,7 @@ var steps = []step{
 	{"reuse", "leaves out computations whose results are there already", (*job).reuse},
 	{"allocate", "gives virtual registers their places, and checks them on request",
 		(*job).allocate},
-	{"emit", "lays blocks out and writes instructions, with the frame", (*job).emit},
+	{"emit", "lays blocks out and writes instructions, which it checks on request", (*job).emit},
 	{"append", "appends the code to its section, with what stands before it", (*job).append},
 	{"frame", "describes the frame, and names what its slots hold", (*job).frame},
 	{"records", "makes the records of the stack map", (*job).records},
@@ -110,6 +110,9 @@ func (j *job) emit() (bool, error) {
 		return false, nil
 	}
 	c.warnStackSize(j.f)
+	if c.opts.Checked {
+		return true, c.em.Check()
+	}
 	return true, nil
 }
 

@@ -45,7 +45,8 @@ func (e *Emitter) memory(o *mir.Operand) amd64.Operand {
 		if o.PhysIndex != amd64.NoReg {
 			m.Index, m.Scale = o.PhysIndex, o.Scale
 		}
-	case o.Sym != amd64.NoSym && o.Phys == amd64.NoReg && o.PhysIndex == amd64.NoReg && o.Seg == amd64.NoSeg:
+	case o.Sym != amd64.NoSym && o.Phys == amd64.NoReg && o.PhysIndex == amd64.NoReg &&
+		o.Seg == amd64.NoSeg:
 		return amd64.MRIP(o.Sym, o.Mod, int32(o.Val))
 	case o.PhysIndex != amd64.NoReg:
 		m = amd64.MX(o.Phys, o.PhysIndex, o.Scale, int32(o.Val))

@@ -6,14 +6,17 @@ import (
 )
 
 // loopConds say when the old value is the new one, for the operations that choose between two.
-var loopConds = map[mir.Loop]amd64.Cond{mir.LoopMax: amd64.CondG, mir.LoopMin: amd64.CondL, mir.LoopUMax: amd64.CondA, mir.LoopUMin: amd64.CondB}
+var loopConds = map[mir.Loop]amd64.Cond{mir.LoopMax: amd64.CondG, mir.LoopMin: amd64.CondL,
+	mir.LoopUMax: amd64.CondA, mir.LoopUMin: amd64.CondB}
 
-// atomicLoop emits an atomicrmw that is a loop: RAX has the old value, which CMPXCHG loads anew when it was changed meanwhile.
+// atomicLoop emits an atomicrmw that is a loop: RAX has the old value, which CMPXCHG loads anew
+// when it was changed meanwhile.
 func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	next, at, value := amd64.R(ops[0].Phys), e.operand(&ops[2]), e.operand(&ops[3])
 	rax, xmm := amd64.R(amd64.RAX), amd64.R(amd64.XMM14)
 	wide := max(in.W, amd64.W32)
-	load := map[amd64.Width]amd64.Op{amd64.W8: amd64.MOVZXB, amd64.W16: amd64.MOVZXW, amd64.W32: amd64.MOV, amd64.W64: amd64.MOV}[in.W]
+	load := map[amd64.Width]amd64.Op{amd64.W8: amd64.MOVZXB, amd64.W16: amd64.MOVZXW,
+		amd64.W32: amd64.MOV, amd64.W64: amd64.MOV}[in.W]
 	e.emit(amd64.Ins(load, wide, rax, at))
 	top := e.newLocal()
 	e.asm.Bind(top)
@@ -27,7 +30,8 @@ func (e *Emitter) atomicLoop(in *mir.Inst, ops []mir.Operand) {
 	switch loop := mir.Loop(in.Aux); loop {
 	case mir.LoopAnd, mir.LoopOr, mir.LoopXor, mir.LoopNand:
 		two(amd64.MOV, wide, next, rax)
-		two(map[mir.Loop]amd64.Op{mir.LoopAnd: amd64.AND, mir.LoopNand: amd64.AND, mir.LoopOr: amd64.OR, mir.LoopXor: amd64.XOR}[loop], wide, next, value)
+		two(map[mir.Loop]amd64.Op{mir.LoopAnd: amd64.AND, mir.LoopNand: amd64.AND,
+			mir.LoopOr: amd64.OR, mir.LoopXor: amd64.XOR}[loop], wide, next, value)
 		if loop == mir.LoopNand {
 			e.emit(amd64.Ins(amd64.NOT, wide, next))
 		}

@@ -56,31 +56,33 @@ func (e *Emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 		}
 		return true
 	case mir.Op(amd64.JCC):
-		to := e.target(int32(ops[0].Val))
+		cond, to := in.Cond, e.target(int32(ops[0].Val))
+		if e.condAt == k {
+			cond = e.cond
+		}
 		if k+2 == b.End {
-			// One condition, and then a jump: if the condition leads to the block that follows, turn it round.
+			// One condition, and then a jump: if the condition leads to the block that follows,
+			// turn it round.
 			if j := &e.f.Insts[k+1]; j.Op == mir.Op(amd64.JMP) && e.jumpFree(k+1) {
 				other := e.target(int32(e.f.Ops(j)[0].Val))
 				if other == to {
 					return false
 				}
 				if to == next {
-					in.Cond = in.Cond.Negate()
-					ops[0].Val = e.f.Ops(j)[0].Val
-					e.plain(in, ops)
+					e.emit(amd64.InsCC(amd64.JCC, in.W, cond.Negate(), amd64.L(e.labels[other])))
 					return true
 				}
 			}
 		}
-		e.plain(in, ops)
+		e.emit(amd64.InsCC(amd64.JCC, in.W, cond, amd64.L(e.labels[to])))
 		return false
 	}
 	e.plain(in, ops)
 	return true
 }
 
-// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not end in a call, whose return address would be
-// another function's.
+// trap ends a block that control never leaves. LLVM emits nothing there; but a function must not
+// end in a call, whose return address would be another function's.
 func (e *Emitter) trap(last bool) {
 	if spans := e.asm.Spans(); last || len(spans) == 0 {
 		e.emit(amd64.Ins(amd64.UD2, amd64.W0))

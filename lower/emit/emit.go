@@ -44,12 +44,14 @@ func (k Note) String() string { return noteWords[k] }
 // Emitter writes one function after another, and keeps its memory. What it says of a function is
 // valid until the next.
 type Emitter struct {
-	// Symbols are the module's, and NeedsGOT says which of its values are reached through the global
-	// offset table.
+	// Symbols are the module's, and NeedsGOT says which of its values are reached through the
+	// global offset table.
 	Symbols  *mir.Symbols
 	NeedsGOT func(ir.Named) bool
 	// Detail keeps the instructions with their provenance.
 	Detail bool
+	// Checked keeps what Check needs.
+	Checked bool
 	// Frame is the layout of the function's frame.
 	Frame frame.Layout
 
@@ -74,6 +76,12 @@ type Emitter struct {
 	exits  []amd64.Label // of all ways out
 	locals []amd64.Label // of inline assembly and of loops that stand for one instruction
 	last   lastInst
+	// lea is written instead of the instruction leaAt, and cond is asked by the branch condAt
+	// instead of its own condition; both -1 for none.
+	lea    amd64.Inst
+	cond   amd64.Cond
+	leaAt  int32
+	condAt int32
 	same   copies
 	// firstMove is, by block, the first of alloc.Moves at or after its first instruction.
 	firstMove []int32
@@ -89,14 +97,17 @@ type Emitter struct {
 	room       int64 // by how much RSP is lowered for the arguments of a call
 	counted    int64 // how far above the return address frames are counted from
 	tails      tails
-	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if none
-	// was needed yet.
+	traces     []trace // by mir instruction, with Checked
+	starts     []int32 // by block, the instruction emitted at its label, with Checked
+	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if
+	// none was needed yet.
 	guardFailed amd64.Label
 }
 
 // emit appends an instruction.
 func (e *Emitter) emit(in amd64.Inst) {
-	if m := &in.Args[1]; in.Op == amd64.LEA && m.Val == 0 && m.Index == amd64.NoReg && m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym {
+	if m := &in.Args[1]; in.Op == amd64.LEA && m.Val == 0 && m.Index == amd64.NoReg &&
+		m.Reg != amd64.NoReg && m.Reg != amd64.RIP && m.Sym == amd64.NoSym {
 		in = amd64.Ins(amd64.MOV, in.W, in.Args[0], amd64.R(m.Reg))
 	}
 	if e.same.needless(&in) {
@@ -106,12 +117,14 @@ func (e *Emitter) emit(in amd64.Inst) {
 	e.append(in, 0)
 }
 
-// append appends an instruction, needed or not; asm is one more than the inline assembly that it is part of.
+// append appends an instruction, needed or not; asm is one more than the inline assembly that it is
+// part of.
 func (e *Emitter) append(in amd64.Inst, asm int32) {
 	e.same.note(&in)
-	if e.Detail {
+	if e.Detail || e.Checked {
 		r := Emitted{
-			Inst: in, Value: e.value, Also: e.also, Block: e.blockAt, Note: e.note, Pushed: e.pushed, Asm: asm,
+			Inst: in, Value: e.value, Also: e.also, Block: e.blockAt, Note: e.note,
+			Pushed: e.pushed, Asm: asm,
 		}
 		if e.current != nil && e.value == 0 {
 			r.From, r.FromN = e.current.From, e.current.FromN
@@ -133,10 +146,11 @@ func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
 	e.asm.Reset()
 	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
 	e.tables = e.tables[:0]
-	e.moveAt = 0
+	e.moveAt, e.leaAt, e.condAt = 0, -1, -1
 	e.exit.size, e.exits, e.locals = 0, e.exits[:0], e.locals[:0]
 	e.layoutBlocks()
 	e.mergeTails()
+	e.beginTrace()
 	e.prologue()
 	for i := range e.order {
 		e.block(i)
@@ -163,33 +177,45 @@ func (e *Emitter) block(i int) {
 	if i+1 < len(e.order) {
 		next = e.order[i+1]
 	}
+	e.noteBlock(n)
 	cut := e.cutOf(n)
 	for k := b.First; k < b.End; k++ {
 		in := &e.f.Insts[k]
 		if cut != nil && cut.inst == k && !cut.prepared {
+			e.trace(k, atBegin)
 			e.leaveTail(cut)
 			break
 		}
 		e.enterTail(n, k, false)
+		e.trace(k, atBegin)
 		e.moves(k, regalloc.AtStart, in)
+		e.trace(k, atStart)
 		e.moves(k, regalloc.Before, in)
 		e.copies(k, in)
 		if cut != nil && cut.inst == k {
+			e.trace(k, atCopied)
 			e.leaveTail(cut)
 			break
 		}
 		e.enterTail(n, k, true)
+		e.trace(k, atCopied)
 		e.moves(k, regalloc.AtEnd, in)
+		e.trace(k, atMain)
 		e.current, e.value, e.also = in, 0, nil
+		done := false
 		if in.Flags&mir.IsTerm != 0 {
-			if e.terminator(b, k, next, i+1 == len(e.order)) {
-				break
-			}
+			done = e.terminator(b, k, next, i+1 == len(e.order))
 		} else {
 			e.inst(k, in)
 		}
+		e.trace(k, atAfter)
+		if done {
+			e.trace(k, atDone)
+			break
+		}
 		e.moves(k, regalloc.After, in)
 		e.moves(k, regalloc.Stores, in)
+		e.trace(k, atDone)
 	}
 	e.current, e.value, e.also = nil, 0, nil
 }

@@ -27,7 +27,8 @@ func (e *Emitter) outside(sym amd64.Sym) amd64.Operand { return amd64.S(sym, amd
 // maxProbes is how many probes stand one behind the other before a loop makes them.
 const maxProbes = 8
 
-// probe lowers the stack pointer by the frame's size and touches every page on the way; cfa is how far the CFA is above RSP.
+// probe lowers the stack pointer by the frame's size and touches every page on the way; cfa is how
+// far the CFA is above RSP.
 func (e *Emitter) probe(cfa int32, size int64) {
 	p, rsp, r11 := e.f.Probe, amd64.R(amd64.RSP), amd64.R(amd64.R11)
 	lower := func(n int64) {
@@ -35,7 +36,10 @@ func (e *Emitter) probe(cfa int32, size int64) {
 		cfa += int32(n)
 		e.frameAt(cfa)
 	}
-	touch := func() { e.append(amd64.Ins(amd64.MOV, amd64.W64, amd64.M(amd64.RSP, 0), amd64.I(0)), 0) }
+	touch := func() {
+		e.append(amd64.Ins(amd64.MOV, amd64.W64, amd64.M(amd64.RSP, 0), amd64.I(0)),
+			0)
+	}
 	rest := size % p.Step
 	switch {
 	case p.Call != amd64.NoSym:
@@ -53,7 +57,8 @@ func (e *Emitter) probe(cfa int32, size int64) {
 		whole := size - rest
 		e.emit(amd64.Ins(amd64.LEA, amd64.W64, r11, amd64.M(amd64.RSP, int32(-whole))))
 		if !e.Frame.Dynamic {
-			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa + int32(whole), probed: true})
+			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa +
+				int32(whole), probed: true})
 		}
 		top := e.newLocal()
 		e.asm.Bind(top)
@@ -64,7 +69,8 @@ func (e *Emitter) probe(cfa int32, size int64) {
 		e.emit(amd64.InsCC(amd64.JCC, amd64.W0, amd64.CondNE, amd64.L(top)))
 		cfa += int32(whole)
 		if !e.Frame.Dynamic {
-			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa, unprobed: true})
+			e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa,
+				unprobed: true})
 		}
 	}
 	if rest > 0 {
@@ -82,7 +88,8 @@ func (e *Emitter) frameAt(cfa int32) {
 	}
 }
 
-// probeDynamic takes bytes off the stack and touches every page of them; d is a register for the new stack pointer.
+// probeDynamic takes bytes off the stack and touches every page of them; d is a register for the
+// new stack pointer.
 func (e *Emitter) probeDynamic(d amd64.Reg, bytes amd64.Operand) {
 	rsp, to := amd64.R(amd64.RSP), amd64.R(d)
 	if bytes.Kind == amd64.KindReg && bytes.Reg == d {
@@ -92,7 +99,8 @@ func (e *Emitter) probeDynamic(d amd64.Reg, bytes amd64.Operand) {
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, to, rsp))
 		e.emit(amd64.Ins(amd64.SUB, amd64.W64, to, bytes))
 	}
-	// The stack pointer goes down page by page while a whole page is left; the rest need not be touched, as the next probe is not a page away.
+	// The stack pointer goes down page by page while a whole page is left; the rest need not be
+	// touched, as the next probe is not a page away.
 	top, done := e.newLocal(), e.newLocal()
 	e.asm.Bind(top)
 	e.label()
@@ -125,7 +133,10 @@ func (e *Emitter) setGuard() {
 	e.emit(amd64.Ins(amd64.MOV, amd64.W64, e.guardSlot(), r))
 }
 
-func guard() amd64.Operand { return amd64.Operand{Kind: amd64.KindMem, Seg: amd64.FS, Val: guardAt} }
+func guard() amd64.Operand {
+	return amd64.Operand{Kind: amd64.KindMem, Seg: amd64.FS,
+		Val: guardAt}
+}
 
 func (e *Emitter) guardSlot() amd64.Operand { return e.stack(e.Frame.Objects[e.f.Guard-1]) }
 
@@ -139,7 +150,8 @@ func (e *Emitter) checkGuard(in *mir.Inst) {
 		taken |= 1<<o.Phys | 1<<o.PhysIndex
 	}
 	r := amd64.NoReg
-	for _, free := range [...]amd64.Reg{amd64.R11, amd64.R10, amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9} {
+	for _, free := range [...]amd64.Reg{amd64.R11, amd64.R10, amd64.RAX, amd64.RCX, amd64.RDX,
+		amd64.RSI, amd64.RDI, amd64.R8, amd64.R9} {
 		if taken&(1<<free) == 0 {
 			r = free
 			break

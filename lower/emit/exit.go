@@ -14,17 +14,19 @@ type exit struct {
 	size    int // how many bytes it has, 0 if there is none
 }
 
-// shortJump is how far a jump of two bytes surely reaches backwards, and growth what a branch in between may take beyond them.
+// shortJump is how far a jump of two bytes surely reaches backwards, and growth what a branch in
+// between may take beyond them.
 const (
 	shortJump = 120
 	growth    = 4
 )
 
-// shareExit jumps back to the last way out, if that is near and longer than a jump by so much that it is worth it. Otherwise the instructions
-// of e.buf and a return will be another one.
+// shareExit jumps back to the last way out, if that is near and longer than a jump by so much that
+// it is worth it. Otherwise the instructions of e.buf and a return will be another one.
 func (e *Emitter) shareExit(scratch amd64.Reg) bool {
 	bytes, items := e.asm.Size()
-	if x := &e.exit; x.size >= 6 && x.scratch == scratch && bytes-x.bytes+growth*(items-x.items) <= shortJump {
+	if x := &e.exit; x.size >= 6 && x.scratch == scratch &&
+		bytes-x.bytes+growth*(items-x.items) <= shortJump {
 		e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(x.label)))
 		return true
 	}

@@ -28,7 +28,8 @@ func (e *Emitter) prologue() {
 	cfa, saved := int32(8), 0
 	e.counted = 0
 	for i := range e.buf {
-		if n := int64(lowered(&e.buf[i])); e.f.Probe.Step != 0 && e.buf[i].Op == amd64.SUB && n >= e.f.Probe.Step {
+		if n := int64(lowered(&e.buf[i])); e.f.Probe.Step != 0 && e.buf[i].Op == amd64.SUB &&
+			n >= e.f.Probe.Step {
 			e.probe(cfa, n)
 			cfa += int32(n)
 			continue
@@ -62,7 +63,8 @@ func (e *Emitter) prologue() {
 	e.setGuard()
 }
 
-// epilogue undoes the frame before a return or tail call. A register that is neither result nor argument takes the word of a small frame.
+// epilogue undoes the frame before a return or tail call. A register that is neither result nor
+// argument takes the word of a small frame.
 func (e *Emitter) epilogue(in *mir.Inst, last bool) {
 	e.checkGuard(in)
 	scratch := amd64.NoReg
@@ -82,19 +84,22 @@ func (e *Emitter) epilogue(in *mir.Inst, last bool) {
 		e.emit(e.buf[i])
 		if e.Frame.Dynamic {
 			if i == len(e.buf)-1 {
-				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), plain: true})
+				e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1),
+					plain: true})
 			}
 			continue
 		}
 		if e.buf[i].Op == amd64.MOVUPS {
 			continue
 		}
-		cfa = max(8, cfa+lowered(&e.buf[i])) // 8 where the return address has moved: it lies at the stack pointer
+		// 8 where the return address has moved: it lies at the stack pointer
+		cfa = max(8, cfa+lowered(&e.buf[i]))
 		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: cfa})
 	}
 	e.asmReturn(in)
 	if len(e.buf) > 0 && (!last || e.f.Guard > 0) {
-		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1), cfa: int32(8 + e.Frame.Size + e.counted), resume: true})
+		e.frames = append(e.frames, frameOp{span: int32(len(e.asm.Spans()) - 1),
+			cfa: int32(8 + e.Frame.Size + e.counted), resume: true})
 	}
 }
 
@@ -122,19 +127,23 @@ func (e *Emitter) CFI(size uint32) []object.CFI {
 		off := spans[o.span].To
 		switch {
 		case o.probed:
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.R11.DWARF(), N: o.cfa})
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.R11.DWARF(),
+				N: o.cfa})
 			continue
 		case o.unprobed:
-			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: o.cfa})
+			ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(),
+				N: o.cfa})
 			continue
 		case o.base || o.resume && e.Frame.Dynamic:
 			if off < size {
-				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(), N: 16})
+				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RBP.DWARF(),
+					N: 16})
 			}
 			continue
 		case o.plain:
 			if off < size {
-				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(), N: 8})
+				ops = append(ops, object.CFI{Off: off, Op: object.DefCFA, Reg: amd64.RSP.DWARF(),
+					N: 8})
 			}
 			continue
 		}
@@ -150,7 +159,8 @@ func (e *Emitter) CFI(size uint32) []object.CFI {
 			ops = append(ops, object.CFI{Off: off, Op: object.DefCFAOffset, N: o.cfa})
 		}
 		if o.saved != amd64.NoReg {
-			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(), N: o.at})
+			ops = append(ops, object.CFI{Off: off, Op: object.SaveAt, Reg: o.saved.DWARF(),
+				N: o.at})
 		}
 	}
 	return ops

@@ -5,8 +5,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// inlineAsm emits the instructions of inline assembly as they are written: none is left out, and nothing is known of the registers behind them. Its
-// operands are in the registers that the text names already; places in the frame are put in here.
+// inlineAsm emits the instructions of inline assembly as they are written: none is left out, and
+// nothing is known of the registers behind them. Its operands are in the registers that the text
+// names already; places in the frame are put in here.
 func (e *Emitter) inlineAsm(in *mir.Inst) {
 	prog := e.f.Asms[in.Aux].Program
 	first := amd64.Sym(0)
@@ -34,7 +35,8 @@ func (e *Emitter) inlineAsm(in *mir.Inst) {
 		e.append(m, in.Aux+1)
 	}
 	if e.Frame.Pointer && !e.Frame.Dynamic && e.f.Asms[in.Aux].Clobbers&(1<<amd64.RBP) != 0 {
-		e.append(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RBP), amd64.M(amd64.RSP, int32(e.Frame.Size-8))), 0)
+		e.append(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RBP),
+			amd64.M(amd64.RSP, int32(e.Frame.Size-8))), 0)
 	}
 	e.label()
 }

@@ -62,6 +62,10 @@ func (e *Emitter) inst(k int32, in *mir.Inst) {
 		e.emit(amd64.Ins(amd64.XOR, amd64.W32, amd64.R(amd64.RDX), amd64.R(amd64.RDX)))
 		e.emit(amd64.Ins(amd64.DIV, in.W, e.operand(&ops[0])))
 	default:
+		if e.leaAt == k {
+			e.emit(e.lea)
+			return
+		}
 		if in.Op == mir.Op(amd64.TEST) && e.tested(k, in, ops) {
 			return
 		}
@@ -82,17 +86,20 @@ func (e *Emitter) label() {
 	e.same.forget()
 }
 
-// tested reports whether the flags are already those of a TEST of a register with itself, because the instruction before computed the register's value. Then
-// the one branch that follows is made to ask what those flags tell: of a sum or difference the sign, but not whether it overflowed.
+// tested reports whether the flags are already those of a TEST of a register with itself, because
+// the instruction before computed the register's value. Then the one branch that follows asks what
+// those flags tell: of a sum or difference the sign, but not whether it overflowed.
 func (e *Emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
-	if len(ops) != 2 || ops[0].Kind != mir.KindReg || ops[1].Kind != mir.KindReg || ops[0].Phys == amd64.NoReg || ops[0].Phys != ops[1].Phys {
+	if len(ops) != 2 || ops[0].Kind != mir.KindReg || ops[1].Kind != mir.KindReg ||
+		ops[0].Phys == amd64.NoReg || ops[0].Phys != ops[1].Phys {
 		return false
 	}
 	if e.last.w != in.W || e.last.dst != ops[0].Phys {
 		return false
 	}
 	n := int(k) + 1
-	if n+1 >= len(e.f.Insts) || e.f.Insts[n].Op != mir.Op(amd64.JCC) || e.f.Insts[n+1].Flags&mir.ReadsFlags != 0 {
+	if n+1 >= len(e.f.Insts) || e.f.Insts[n].Op != mir.Op(amd64.JCC) ||
+		e.f.Insts[n+1].Flags&mir.ReadsFlags != 0 {
 		return false
 	}
 	branch := &e.f.Insts[n]
@@ -106,16 +113,17 @@ func (e *Emitter) tested(k int32, in *mir.Inst, ops []mir.Operand) bool {
 	switch branch.Cond {
 	case amd64.CondE, amd64.CondNE, amd64.CondS, amd64.CondNS:
 	case amd64.CondL:
-		branch.Cond = amd64.CondS
+		e.cond, e.condAt = amd64.CondS, int32(n)
 	case amd64.CondGE:
-		branch.Cond = amd64.CondNS
+		e.cond, e.condAt = amd64.CondNS, int32(n)
 	default:
 		return false
 	}
 	return true
 }
 
-// plain emits an operation of amd64's own: its operands are those of mir less the ones that were copied.
+// plain emits an operation of amd64's own: its operands are those of mir less the ones that were
+// copied.
 func (e *Emitter) plain(in *mir.Inst, ops []mir.Operand) {
 	m := amd64.Inst{Op: amd64.Op(in.Op), W: in.W, Cond: in.Cond, Prefix: in.Prefix}
 	n := 0
@@ -147,7 +155,8 @@ func (e *Emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	} else {
 		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
 	}
-	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k, span: int32(len(e.asm.Spans())) - 1, first: first})
+	e.points = append(e.points, emittedPoint{point: in.Aux, inst: k,
+		span: int32(len(e.asm.Spans())) - 1, first: first})
 }
 
 // callSite notes where the unwinder goes from a call that is an invoke.
@@ -159,7 +168,8 @@ func (e *Emitter) callSite(k int32, in *mir.Inst, first int32) {
 	}
 	ops := e.f.Ops(&e.f.Insts[k])
 	pad := e.target(int32(ops[1].Val))
-	s := callSite{first: first, last: int32(len(e.asm.Spans())) - 1, pad: e.labels[pad], hasPad: true, landing: -1}
+	s := callSite{first: first, last: int32(len(e.asm.Spans())) - 1, pad: e.labels[pad],
+		hasPad: true, landing: -1}
 	// Blocks on the edge, for moves and transitions, lead to the landing pad.
 	for b := &e.f.Blocks[pad]; ; b = &e.f.Blocks[e.f.Succs(b)[0]] {
 		if u := &e.f.Insts[b.First]; u.Op == mir.Unwind {
@@ -173,8 +183,8 @@ func (e *Emitter) callSite(k int32, in *mir.Inst, first int32) {
 	e.calls = append(e.calls, s)
 }
 
-// dynAlloca takes bytes off the stack, a multiple of 16, and says where they begin: above the arguments of calls. An alignment of more than that is Aux, for
-// which the bytes have room.
+// dynAlloca takes bytes off the stack, a multiple of 16, and says where they begin: above the
+// arguments of calls. An alignment of more than that is Aux, for which the bytes have room.
 func (e *Emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	d := ops[0].Phys
 	if e.f.Probe.Step != 0 {
@@ -194,7 +204,8 @@ func (e *Emitter) dynAlloca(in *mir.Inst, ops []mir.Operand) {
 	}
 }
 
-// stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may be overwritten.
+// stackMap notes the record of a stackmap intrinsic and leaves its shadow, which are nops that may
+// be overwritten.
 func (e *Emitter) stackMap(k int32, in *mir.Inst) {
 	p := &e.f.Points[in.Aux]
 	at := int32(len(e.asm.Spans())) - 1
@@ -205,7 +216,8 @@ func (e *Emitter) stackMap(k int32, in *mir.Inst) {
 	}
 }
 
-// patchPoint emits a patchpoint: a call through R11 if it has a target, and nops up to its number of bytes.
+// patchPoint emits a patchpoint: a call through R11 if it has a target, and nops up to its number
+// of bytes.
 func (e *Emitter) patchPoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	p := &e.f.Points[in.Aux]
 	at := int32(len(e.asm.Spans())) - 1

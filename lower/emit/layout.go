@@ -5,7 +5,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// layoutBlocks finds the blocks that are no code, and the order of the rest: as they are, the ones seldom run behind the others.
+// layoutBlocks finds the blocks that are no code, and the order of the rest: as they are, the ones
+// seldom run behind the others.
 func (e *Emitter) layoutBlocks() {
 	f := e.f
 	n := len(f.Blocks)
@@ -19,7 +20,8 @@ func (e *Emitter) layoutBlocks() {
 		e.firstMove[i] = int32(m)
 		e.thread[i] = int32(i)
 		moves := m < len(e.alloc.Moves) && e.alloc.Moves[m].Inst < b.End
-		if i > 0 && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves && !b.Pad {
+		if i > 0 && b.End == b.First+1 && f.Insts[b.First].Op == mir.Op(amd64.JMP) && !moves &&
+			!b.Pad {
 			if o := f.Ops(&f.Insts[b.First]); o[0].Kind == mir.KindBlock && int(o[0].Val) != i {
 				e.thread[i] = int32(o[0].Val)
 			}
@@ -41,8 +43,8 @@ func (e *Emitter) layoutBlocks() {
 	}
 }
 
-// followJumps leads each block of e.thread past the blocks that only jump on. Of blocks that do nothing but
-// jump round in a circle one stays, which jumps to itself.
+// followJumps leads each block of e.thread past the blocks that only jump on. Of blocks that do
+// nothing but jump round in a circle one stays, which jumps to itself.
 func (e *Emitter) followJumps() {
 	n := len(e.thread)
 	e.at = grow(e.at, n)
@@ -60,8 +62,9 @@ func (e *Emitter) followJumps() {
 	}
 }
 
-// rotateLoops moves the test of a loop from its top to its bottom: a header that only decides whether to go on is put behind the block that jumps back to it,
-// which saves that jump on every turn.
+// rotateLoops moves the test of a loop from its top to its bottom: a header that only decides
+// whether to go on is put behind the block that jumps back to it, which saves that jump on every
+// turn.
 func (e *Emitter) rotateLoops() {
 	f := e.f
 	e.at = grow(e.at, len(f.Blocks))
@@ -74,7 +77,8 @@ func (e *Emitter) rotateLoops() {
 			continue
 		}
 		last := &f.Insts[b.End-1]
-		if last.Op != mir.Op(amd64.JMP) || f.Ops(last)[0].Kind != mir.KindBlock || b.SuccEnd-b.Succ0 != 1 {
+		if last.Op != mir.Op(amd64.JMP) || f.Ops(last)[0].Kind != mir.KindBlock ||
+			b.SuccEnd-b.Succ0 != 1 {
 			continue
 		}
 		head := e.thread[f.Ops(last)[0].Val]
@@ -90,7 +94,8 @@ func (e *Emitter) rotateLoops() {
 	}
 }
 
-// leavesLoop reports whether a block ends by either going on to the next in the order or leaving for one that is not between from and to.
+// leavesLoop reports whether a block ends by either going on to the next in the order or leaving
+// for one that is not between from and to.
 func (e *Emitter) leavesLoop(head, from, to int32) bool {
 	f := e.f
 	b := &f.Blocks[head]

@@ -15,8 +15,8 @@ type callSite struct {
 	landing     int32 // mir.Func.Pads, of what the unwinder lands from
 }
 
-// lsda builds the language-specific data area of a function (Itanium C++ ABI: Exception Handling, "The LSDA" as GCC and LLVM lay it out): call sites,
-// actions, type infos, filters.
+// lsda builds the language-specific data area of a function (Itanium C++ ABI: Exception Handling,
+// "The LSDA" as GCC and LLVM lay it out): call sites, actions, type infos, filters.
 type lsda struct {
 	f       *mir.Func
 	actions []byte
@@ -24,7 +24,8 @@ type lsda struct {
 	first   map[int32]uint64 // the action, plus one, where a landing pad's chain begins
 }
 
-// action is the first action of a pad: 0 if all it does is clean up. The chain is written from its end, so that each action knows where the next one is.
+// action is the first action of a pad: 0 if all it does is clean up. The chain is written from its
+// end, so that each action knows where the next one is.
 func (l *lsda) action(pad int32) uint64 {
 	if a, ok := l.first[pad]; ok {
 		return a
@@ -133,7 +134,8 @@ func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.
 		return start
 	}
 	out = append(out, indirectPCRel4)
-	// The distance from behind itself to the end of the type infos, which must be aligned; its own length is part of the sum.
+	// The distance from behind itself to the end of the type infos, which must be aligned; its own
+	// length is part of the sum.
 	distance := uint64(0)
 	pad := 0
 	for range 8 {
@@ -150,7 +152,8 @@ func (e *Emitter) ExceptionTable(x *Exceptions, reference func(amd64.Sym) amd64.
 	}
 	for i := len(l.f.TypeInfos) - 1; i >= 0; i-- {
 		if l.f.TypeInfos[i] != amd64.NoSym {
-			x.Relocs = append(x.Relocs, amd64.Fixup{Off: uint32(len(out)), Kind: amd64.RelocPC32, Sym: reference(l.f.TypeInfos[i])})
+			x.Relocs = append(x.Relocs, amd64.Fixup{Off: uint32(len(out)), Kind: amd64.RelocPC32,
+				Sym: reference(l.f.TypeInfos[i])})
 		}
 		out = append(out, 0, 0, 0, 0)
 	}

@@ -9,14 +9,16 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// Blocks often end alike: a call that records the same values in the same slots, then the way out. Once everything has its place, such ends are found here, and
-// all but one of them become a jump into the one that stays. That saves code, and with each call its record in the stack map. What the ends carry out is noted
-// for the one that stays.
+// Blocks often end alike: a call that records the same values in the same slots, then the way out.
+// Once everything has its place, such ends are found here, and all but one of them become a jump
+// into the one that stays. That saves code, and with each call its record in the stack map. What
+// the ends carry out is noted for the one that stays.
 
 // tailCut says where a block leaves for the end of another one.
 type tailCut struct {
 	inst int32 // the first instruction that is left to the other block
-	// prepared is set when the operands of inst, a call, are brought into place here, and only the call itself is left to the other block.
+	// prepared is set when the operands of inst, a call, are brought into place here, and only the
+	// call itself is left to the other block.
 	prepared bool
 	label    amd64.Label
 }
@@ -27,19 +29,23 @@ type tailEntry struct {
 	prepared bool
 	label    amd64.Label
 	next     int32 // of the same block, -1 for none
+	bound    int32 // the instruction emitted at its label, with Emitter.Checked
 }
 
 // tails is what mergeTails finds.
 type tails struct {
 	cuts    []tailCut
 	entries []tailEntry
-	// role is, by block, one more than the number of its cut, or the complement of the number of its first entry, or 0.
+	// role is, by block, one more than the number of its cut, or the complement of the number of
+	// its first entry, or 0.
 	role  []int32
 	heads [64]int32 // by hash, one more than the number in ends of the last end
 	ends  []tailEnd
-	// also are the points whose calls were left to another, ascending by the point whose record is theirs as well. With detail only.
+	// also are the points whose calls were left to another, ascending by the point whose record is
+	// theirs as well. With detail only.
 	also []mergedPoint
-	// twins are, by instruction, those of other blocks that it is executed instead of. With detail only.
+	// twins are, by instruction, those of other blocks that it is executed instead of. With detail
+	// only.
 	twins map[int32][]twin
 }
 
@@ -96,7 +102,8 @@ func (e *Emitter) mergeTails() {
 	slices.SortStableFunc(t.also, func(x, y mergedPoint) int { return int(x.point - y.point) })
 }
 
-// tailHash is a number that is the same for all ends that could be shared; false for a block whose end is not.
+// tailHash is a number that is the same for all ends that could be shared; false for a block whose
+// end is not.
 func (e *Emitter) tailHash(b *mir.Block, next int32) (uint32, bool) {
 	f := e.f
 	if b.End-b.First < 2 || b.Pad {
@@ -173,7 +180,8 @@ func (e *Emitter) shareTail(n, m int32) bool {
 		i, j = i+1, j+1
 		insts--
 	}
-	// A jump is executed instead, so a few instructions are not worth it where the block may run often.
+	// A jump is executed instead, so a few instructions are not worth it where the block may run
+	// often.
 	if calls == 0 && (insts < 4 || b.Depth > 0 && !b.Cold) {
 		return false
 	}
@@ -194,7 +202,8 @@ func (e *Emitter) shareTail(n, m int32) bool {
 	}
 	if k < 0 {
 		k = int32(len(t.entries))
-		t.entries = append(t.entries, tailEntry{inst: j, prepared: prepared, label: e.asm.NewLabel(), next: first})
+		t.entries = append(t.entries, tailEntry{inst: j, prepared: prepared,
+			label: e.asm.NewLabel(), next: first})
 		t.role[m] = ^k
 	}
 	t.cuts = append(t.cuts, tailCut{inst: i, prepared: prepared, label: t.entries[k].label})
@@ -216,7 +225,8 @@ func (e *Emitter) arguments(in *mir.Inst) (n int) {
 	return n
 }
 
-// carryTail notes that the instructions from j on also carry out what those of a block from i on do.
+// carryTail notes that the instructions from j on also carry out what those of a block from i on
+// do.
 func (e *Emitter) carryTail(block, i, j int32, prepared bool) {
 	f := e.f
 	if e.tails.twins == nil {
@@ -295,6 +305,7 @@ func (e *Emitter) enterTail(block, inst int32, prepared bool) {
 		if t := &e.tails.entries[k]; t.inst == inst && t.prepared == prepared {
 			e.asm.Bind(t.label)
 			e.label()
+			t.bound = int32(len(e.list))
 		}
 	}
 }

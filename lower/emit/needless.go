@@ -2,8 +2,9 @@ package emit
 
 import "statepoint/lower/amd64"
 
-// copies is what is known of general registers that have the same value, since one was copied to the other and neither written to afterwards. It makes the way back of a
-// copy nothing: an argument that goes to a register which calls preserve, and is passed on in the register it came in.
+// copies is what is known of general registers that have the same value, since one was copied to
+// the other and neither written to afterwards. It makes the way back of a copy nothing: an argument
+// that goes to a register which calls preserve, and is passed on in the register it came in.
 type copies struct {
 	known uint32                   // the registers of which it is known
 	from  [amd64.NumRegs]amd64.Reg // the other one
@@ -14,7 +15,8 @@ func (c *copies) forget() { c.known = 0 }
 
 // needless reports whether an instruction copies a register to one that has its value already.
 func (c *copies) needless(in *amd64.Inst) bool {
-	if in.Op != amd64.MOV || in.W != amd64.W64 || in.Args[0].Kind != amd64.KindReg || in.Args[1].Kind != amd64.KindReg {
+	if in.Op != amd64.MOV || in.W != amd64.W64 || in.Args[0].Kind != amd64.KindReg ||
+		in.Args[1].Kind != amd64.KindReg {
 		return false
 	}
 	d, s := in.Args[0].Reg, in.Args[1].Reg
@@ -54,8 +56,10 @@ func (c *copies) note(in *amd64.Inst) {
 // writesFirst reports whether an instruction writes to no register but its first operand.
 func writesFirst(in *amd64.Inst) bool {
 	switch in.Op {
-	case amd64.MOV, amd64.MOVABS, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD, amd64.LEA, amd64.BSWAP,
-		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.CMP, amd64.TEST, amd64.INC, amd64.DEC, amd64.NOT, amd64.NEG,
+	case amd64.MOV, amd64.MOVABS, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW,
+		amd64.MOVSXD, amd64.LEA, amd64.BSWAP,
+		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.CMP, amd64.TEST, amd64.INC,
+		amd64.DEC, amd64.NOT, amd64.NEG,
 		amd64.SHL, amd64.SHR, amd64.SAR, amd64.SETCC, amd64.CMOVCC, amd64.JCC,
 		amd64.MOVSS, amd64.MOVSD, amd64.MOVAPS, amd64.MOVUPS, amd64.XORPS:
 		return true

@@ -25,7 +25,8 @@ func (e *Emitter) collect(k int32, st regalloc.Stage) bool {
 		}
 		e.moveAt++
 		e.group = append(e.group, transfer{
-			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, srcSize: m.SrcSize, vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
+			dst: e.placeOf(m.Dst), src: e.placeOf(m.Src), size: m.Size, srcSize: m.SrcSize,
+			vreg: m.VReg, value: e.f.VRegs[m.VReg].Value,
 			also: e.alsoMoved(k, st, len(e.group)),
 		})
 	}
@@ -59,7 +60,8 @@ func (e *Emitter) slotPlace(v mir.VReg) place {
 	return place{kind: atStack, off: e.Frame.Slots[e.alloc.SlotOf[v]-1]}
 }
 
-// copies emits the copies that bring an instruction's operands into place, with the allocator's moves that happen along with them.
+// copies emits the copies that bring an instruction's operands into place, with the allocator's
+// moves that happen along with them.
 func (e *Emitter) copies(k int32, in *mir.Inst) {
 	e.collect(k, regalloc.Copies)
 	ops := e.f.Ops(in)
@@ -152,7 +154,8 @@ func (e *Emitter) recordOperand(o *mir.Operand) {
 	e.group = append(e.group, t)
 }
 
-// freeAt is a general register that holds nothing while the operands of a call are brought into place: one that calls destroy and no operand is in.
+// freeAt is a general register that holds nothing while the operands of a call are brought into
+// place: one that calls destroy and no operand is in.
 func (e *Emitter) freeAt(in *mir.Inst, ops []mir.Operand) amd64.Reg {
 	if in.Flags&mir.IsCall == 0 {
 		return amd64.NoReg
@@ -171,7 +174,8 @@ func (e *Emitter) freeAt(in *mir.Inst, ops []mir.Operand) amd64.Reg {
 		o := &ops[i]
 		used |= 1<<o.Phys | 1<<o.PhysIndex
 	}
-	for _, r := range [...]amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11} {
+	for _, r := range [...]amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI,
+		amd64.R8, amd64.R9, amd64.R10, amd64.R11} {
 		if used&(1<<r) == 0 {
 			return r
 		}

@@ -33,8 +33,9 @@ type transfer struct {
 	done     bool
 }
 
-// parallel emits a group of moves so that every source is read before it is written. Moves wait until nobody needs what they overwrite; what then
-// remains are cycles, each of which is opened by putting one value aside.
+// parallel emits a group of moves so that every source is read before it is written. Moves wait
+// until nobody needs what they overwrite; what then remains are cycles, each of which is opened by
+// putting one value aside.
 func (e *Emitter) parallel(group []transfer, keepFlags bool, free amd64.Reg) {
 	switch len(group) {
 	case 0:
@@ -102,7 +103,8 @@ func (e *Emitter) wanted(t *transfer, stackSources bool) bool {
 		}
 		return n > 0
 	}
-	return stackSources && (e.stackReads[t.dst.off] > 0 || t.size == 16 && e.stackReads[t.dst.off+8] > 0)
+	return stackSources && (e.stackReads[t.dst.off] > 0 || t.size == 16 &&
+		e.stackReads[t.dst.off+8] > 0)
 }
 
 // stackReaders counts a source on the stack, by words.
@@ -126,7 +128,8 @@ func (e *Emitter) forget(t *transfer) {
 	}
 }
 
-// openCycle handles what is left when every move waits for another: two general registers are exchanged; otherwise one source is put aside in XMM15.
+// openCycle handles what is left when every move waits for another: two general registers are
+// exchanged; otherwise one source is put aside in XMM15.
 func (e *Emitter) openCycle(group []transfer) {
 	for i := range group {
 		t := &group[i]
@@ -144,7 +147,8 @@ func (e *Emitter) openCycle(group []transfer) {
 			continue
 		}
 		aside := place{kind: inReg, reg: amd64.XMM15}
-		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize, vreg: t.vreg, value: t.value, also: t.also}, true, amd64.NoReg)
+		e.transfer(&transfer{dst: aside, src: t.src, size: t.srcSize, srcSize: t.srcSize,
+			vreg: t.vreg, value: t.value, also: t.also}, true, amd64.NoReg)
 		e.forget(t)
 		t.src = aside
 		e.readers[amd64.XMM15]++
@@ -152,7 +156,8 @@ func (e *Emitter) openCycle(group []transfer) {
 	}
 }
 
-// exchange does t by exchanging its registers; who else wanted its destination's old value now finds it in its source.
+// exchange does t by exchanging its registers; who else wanted its destination's old value now
+// finds it in its source.
 func (e *Emitter) exchange(group []transfer, t *transfer) {
 	a, b := t.dst.reg, t.src.reg
 	e.value, e.also = t.value, t.also
@@ -335,7 +340,8 @@ func (e *Emitter) materialise(r amd64.Reg, o *mir.Operand, w amd64.Width, keepFl
 	}
 }
 
-// symbolAddress loads the address of a symbol plus an offset: relative to RIP, or from the global offset table.
+// symbolAddress loads the address of a symbol plus an offset: relative to RIP, or from the global
+// offset table.
 func (e *Emitter) symbolAddress(r amd64.Reg, o *mir.Operand) {
 	if e.NeedsGOT(e.Symbols.Get(o.Sym).Value) {
 		e.emit(amd64.Ins(amd64.MOV, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModGOTPCREL, 0)))
@@ -344,5 +350,6 @@ func (e *Emitter) symbolAddress(r amd64.Reg, o *mir.Operand) {
 		}
 		return
 	}
-	e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r), amd64.MRIP(o.Sym, amd64.ModNone, int32(o.Val))))
+	e.emit(amd64.Ins(amd64.LEA, amd64.W64, amd64.R(r),
+		amd64.MRIP(o.Sym, amd64.ModNone, int32(o.Val))))
 }

@@ -9,7 +9,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// moveMachine runs the few instructions that moves are made of: registers and a stack of 8-byte words that hold names of values.
+// moveMachine runs the few instructions that moves are made of: registers and a stack of 8-byte
+// words that hold names of values.
 type moveMachine struct {
 	regs  [amd64.NumRegs]string
 	stack map[int64]string
@@ -51,15 +52,17 @@ func (m *moveMachine) run(t *testing.T, in *amd64.Inst) {
 	}
 }
 
-// TestParallelMoves makes random groups of moves and runs what is emitted for them: every destination must have its source's old value, and nothing else
-// but the scratch registers may change.
+// TestParallelMoves makes random groups of moves and runs what is emitted for them: every
+// destination must have its source's old value, and nothing else but the scratch registers may
+// change.
 func TestParallelMoves(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	for n := range 20000 {
 		e := Emitter{Detail: true}
 		m := moveMachine{stack: map[int64]string{}}
 		pool := []place{}
-		for _, reg := range []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RBX, amd64.R9, amd64.XMM0, amd64.XMM3} {
+		for _, reg := range []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RBX, amd64.R9, amd64.XMM0,
+			amd64.XMM3} {
 			pool = append(pool, place{kind: inReg, reg: reg})
 			m.regs[reg] = reg.String()
 		}

@@ -8,9 +8,11 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// sameInst reports whether two instructions are the same once their operands have been brought into place.
+// sameInst reports whether two instructions are the same once their operands have been brought into
+// place.
 func (e *Emitter) sameInst(x, y *mir.Inst) bool {
-	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke || x.Pops || y.Pops {
+	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix ||
+		x.Flags != y.Flags || x.N != y.N || x.Invoke || y.Invoke || x.Pops || y.Pops {
 		return false
 	}
 	switch x.Op {
@@ -45,7 +47,8 @@ func (e *Emitter) sameInst(x, y *mir.Inst) bool {
 
 // sameOperand reports whether two operands that have their places are the same.
 func (e *Emitter) sameOperand(a, b *mir.Operand) bool {
-	if a.Kind != b.Kind || a.Phys != b.Phys || a.PhysIndex != b.PhysIndex || a.Scale != b.Scale || a.Mod != b.Mod || a.Seg != b.Seg || a.Sym != b.Sym {
+	if a.Kind != b.Kind || a.Phys != b.Phys || a.PhysIndex != b.PhysIndex || a.Scale != b.Scale ||
+		a.Mod != b.Mod || a.Seg != b.Seg || a.Sym != b.Sym {
 		return false
 	}
 	switch a.Kind {
@@ -55,7 +58,8 @@ func (e *Emitter) sameOperand(a, b *mir.Operand) bool {
 		if e.f.VRegs[a.Reg].Size != e.f.VRegs[b.Reg].Size {
 			return false
 		}
-		if from := a.Phys; a.Copied() && a.PhysIndex != amd64.NoReg || !a.Copied() && from != amd64.NoReg {
+		if from := a.Phys; a.Copied() && a.PhysIndex != amd64.NoReg || !a.Copied() &&
+			from != amd64.NoReg {
 			return true
 		}
 		return e.alloc.SlotOf[a.Reg] == e.alloc.SlotOf[b.Reg]
@@ -74,7 +78,8 @@ func (e *Emitter) sameCopies(x, y *mir.Inst) bool {
 		if !e.sameOperand(a, b) {
 			return false
 		}
-		if a.Role == mir.SlotUse && (e.alloc.SlotOf[a.Index] != e.alloc.SlotOf[b.Index] || e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] ||
+		if a.Role == mir.SlotUse && (e.alloc.SlotOf[a.Index] != e.alloc.SlotOf[b.Index] ||
+			e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] ||
 			e.alloc.InMemory[a.Reg] != e.alloc.InMemory[b.Reg]) {
 			return false
 		}
@@ -82,7 +87,8 @@ func (e *Emitter) sameCopies(x, y *mir.Inst) bool {
 	return true
 }
 
-// sameMoves reports whether the allocator makes the same moves at two instructions, in a stage after which they are done or before.
+// sameMoves reports whether the allocator makes the same moves at two instructions, in a stage
+// after which they are done or before.
 func (e *Emitter) sameMoves(i, j int32, st regalloc.Stage) bool {
 	xs, ys := e.movesAt(i, st >= regalloc.After), e.movesAt(j, st >= regalloc.After)
 	if len(xs) != len(ys) {
@@ -129,7 +135,8 @@ func (e *Emitter) movesAt(inst int32, after bool) []regalloc.Move {
 func (e *Emitter) samePoint(x, y *mir.Inst) bool {
 	f := e.f
 	p, q := &f.Points[x.Aux], &f.Points[y.Aux]
-	if p.ID != q.ID || p.PatchBytes != 0 || q.PatchBytes != 0 || p.CC != q.CC || p.Flags != q.Flags || p.Old36 != q.Old36 ||
+	if p.ID != q.ID || p.PatchBytes != 0 || q.PatchBytes != 0 || p.CC != q.CC ||
+		p.Flags != q.Flags || p.Old36 != q.Old36 ||
 		p.Deopt != q.Deopt || p.GC != q.GC || p.Allocas != q.Allocas {
 		return false
 	}
@@ -146,7 +153,8 @@ func (e *Emitter) samePoint(x, y *mir.Inst) bool {
 			}
 		case mir.RecordReg:
 			a, b := &xs[r.Operand], &ys[s.Operand]
-			if a.Phys != b.Phys || a.Phys == amd64.NoReg && e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] {
+			if a.Phys != b.Phys || a.Phys == amd64.NoReg &&
+				e.alloc.SlotOf[a.Reg] != e.alloc.SlotOf[b.Reg] {
 				return false
 			}
 		default:

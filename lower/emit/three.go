@@ -5,11 +5,13 @@ import (
 	"statepoint/lower/mir"
 )
 
-// threeOperand rewrites an addition or small shift whose first operand lives on in its register into LEA, which needs no copy. It reports whether the copy is
-// to be dropped. The flags of an addition that nobody reads may be lost.
+// threeOperand finds an LEA for an addition or small shift whose first operand lives on in its
+// register, which needs no copy of it. It reports whether the copy is to be dropped; the LEA is
+// then written instead of the instruction. The flags of an addition that nobody reads may be lost.
 func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied int) bool {
 	t := &e.group[tied]
-	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 && in.W != amd64.W64 || len(ops) < 2 {
+	if t.src.kind != inReg || !t.src.reg.IsGPR() || t.dst.kind != inReg || in.W != amd64.W32 &&
+		in.W != amd64.W64 || len(ops) < 2 {
 		return false
 	}
 	for i := range e.group {
@@ -20,7 +22,7 @@ func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied in
 	if int(k)+1 < len(e.f.Insts) && e.f.Insts[k+1].Flags&mir.ReadsFlags != 0 {
 		return false
 	}
-	m := mir.Operand{Kind: mir.KindMem, Phys: t.src.reg}
+	m := amd64.M(t.src.reg, 0)
 	switch amd64.Op(in.Op) {
 	case amd64.INC:
 		m.Val = 1
@@ -33,7 +35,7 @@ func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied in
 		case o.Kind == mir.KindImm:
 			m.Val = o.Val
 		case o.Kind == mir.KindReg && o.Phys != amd64.NoReg:
-			m.PhysIndex, m.Scale = o.Phys, 1
+			m.Index, m.Scale = o.Phys, 1
 		default:
 			return false
 		}
@@ -48,15 +50,13 @@ func (e *Emitter) threeOperand(k int32, in *mir.Inst, ops []mir.Operand, tied in
 		if o.Kind != mir.KindImm || o.Val < 1 || o.Val > 3 {
 			return false
 		}
-		m.PhysIndex, m.Phys, m.Scale = m.Phys, amd64.NoReg, 1<<o.Val
+		m.Index, m.Reg, m.Scale = m.Reg, amd64.NoReg, 1<<o.Val
 		if o.Val == 1 {
-			m.Phys, m.Scale = m.PhysIndex, 1
+			m.Reg, m.Scale = m.Index, 1
 		}
 	default:
 		return false
 	}
-	in.Op = mir.Op(amd64.LEA)
-	ops[1] = m
-	in.N = 2
+	e.lea, e.leaAt = amd64.Ins(amd64.LEA, in.W, amd64.R(t.dst.reg), m), k
 	return true
 }

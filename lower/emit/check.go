@@ -1,0 +1,259 @@
+package emit
+
+import (
+	"fmt"
+	"slices"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+	"statepoint/lower/regalloc"
+)
+
+// Check verifies the code that was written for a function, behind every change that is made to it
+// here: moves in their order, copies left out, instructions with three operands, comparisons that
+// are not needed, branches turned round, ends that blocks share. It follows the instructions as the
+// processor would, knows at every point which values of the function each register and slot holds,
+// and fails where an instruction does not find what it needs. It needs Checked, trusts neither the
+// allocator nor the emitter but for what one instruction becomes that is none of the machine's, and
+// is slow: it is for tests.
+func (e *Emitter) Check() error {
+	c := checker{e: e, f: e.f, in: make([]state, len(e.f.Blocks))}
+	c.in[0] = state{}
+	for v := 1; v < len(e.f.VRegs); v++ {
+		if e.f.VRegs[v].Incoming != 0 && e.alloc.SlotOf[v] != 0 {
+			c.in[0][c.slot(mir.VReg(v))] = held{int64(v)}
+		}
+	}
+	c.work = []int32{0}
+	for len(c.work) > 0 && c.err == nil {
+		n := c.work[0]
+		c.work = c.work[1:]
+		c.block(n, c.in[n].clone())
+	}
+	return c.err
+}
+
+// held are the values that a place holds: virtual registers, and constants as complements of their
+// numbers in checker.constants.
+type held []int64
+
+// state says what each place holds: registers by number, bytes of the frame from firstByte on.
+type state map[int64]held
+
+const firstByte = 1 << 10
+
+func (s state) clone() state {
+	n := make(state, len(s))
+	for k, v := range s {
+		n[k] = v
+	}
+	return n
+}
+
+func (s state) has(at int64, v mir.VReg) bool { return slices.Contains(s[at], int64(v)) }
+
+// put says that a place holds something else from here on.
+func (s state) put(at int64, h held) {
+	if len(h) == 0 {
+		delete(s, at)
+		return
+	}
+	s[at] = h
+}
+
+// kill forgets a virtual register, which is about to be defined anew.
+func (s state) kill(v mir.VReg) {
+	for k, h := range s {
+		is := func(x int64) bool { return x > 0 && x&name == int64(v) }
+		if slices.ContainsFunc(h, is) {
+			s.put(k, slices.DeleteFunc(slices.Clone(h), is))
+		}
+	}
+}
+
+// meet keeps what both states know; it reports whether s lost anything.
+func (s state) meet(o state) (lost bool) {
+	for k, h := range s {
+		both := slices.DeleteFunc(slices.Clone(h),
+			func(v int64) bool { return !slices.Contains(o[k], v) })
+		if len(both) < len(h) {
+			lost = true
+			s.put(k, both)
+		}
+	}
+	return lost
+}
+
+type checker struct {
+	e    *Emitter
+	f    *mir.Func
+	in   []state
+	work []int32
+	at   int32 // the instruction being looked at
+	// constants are those that were met.
+	constants []constant
+	err       error
+}
+
+func (c *checker) fail(format string, args ...any) {
+	if c.err == nil {
+		c.err = &regalloc.Error{Func: c.f.Name, Message: fmt.Sprintf(
+			"check of the code failed at instruction %d: %s", c.at, fmt.Sprintf(format, args...))}
+	}
+}
+
+// slot is the place of a virtual register in the frame.
+func (c *checker) slot(v mir.VReg) int64 {
+	if n := c.e.alloc.SlotOf[v]; n != 0 {
+		return firstByte + c.e.Frame.Slots[n-1]
+	}
+	c.fail("v%d has no slot", v)
+	return firstByte - 1
+}
+
+// path is where the code of an instruction of a block is: in its own, or from the place on at which
+// the block leaves for the end of another one, in that.
+type path struct {
+	own, shared int32 // the instruction itself, and the one that is executed instead
+	prepared    bool  // its operands are still brought into place by its own block
+}
+
+// pathOf finds the code of instruction k of a block.
+func (c *checker) pathOf(n, k int32) path {
+	cut := c.e.cutOf(n)
+	if cut == nil || k < cut.inst {
+		return path{own: k, shared: k}
+	}
+	for i := range c.e.tails.entries {
+		t := &c.e.tails.entries[i]
+		if t.label != cut.label {
+			continue
+		}
+		if at := c.e.traces[t.inst].at; t.bound != at[atBegin] && !t.prepared || t.prepared &&
+			t.bound != at[atCopied] {
+			c.fail("the end shared with instruction %d begins elsewhere", t.inst)
+		}
+		if t.prepared != cut.prepared {
+			c.fail("operands are brought into place twice or not at all")
+		}
+		return path{own: k, shared: t.inst + k - cut.inst, prepared: cut.prepared && k == cut.inst}
+	}
+	c.fail("the end that it leaves for is nowhere")
+	return path{own: k, shared: k}
+}
+
+// span are the emitted instructions of an instruction between two moments.
+func (c *checker) span(p path, from, to stage) (list []Emitted, room int64) {
+	k := p.shared
+	if p.prepared && to <= atCopied {
+		k = p.own
+	}
+	t := &c.e.traces[k]
+	x, y := t.at[from], t.at[to]
+	if x < 0 || y < 0 {
+		return nil, 0
+	}
+	room = t.room[0]
+	if from >= atAfter {
+		room = t.room[1]
+	}
+	return c.e.list[x:y], room
+}
+
+// written reports whether code was written for an instruction.
+func (c *checker) written(p path) bool { return c.e.traces[p.shared].at[atMain] >= 0 }
+
+// block follows a block from behind the moves at its start to its ends.
+func (c *checker) block(n int32, s state) {
+	b := &c.f.Blocks[n]
+	if c.e.thread[n] != n {
+		c.at = b.First
+		if in := &c.f.Insts[b.First]; b.End != b.First+1 || in.Op != mir.Op(amd64.JMP) ||
+			c.hasMoves(b.First) {
+			c.fail("block b%d does something but has no code", n)
+		}
+		c.edges(n, b.First, s)
+		return
+	}
+	for k := b.First; k < b.End && c.err == nil; k++ {
+		c.at = k
+		in := &c.f.Insts[k]
+		p := c.pathOf(n, k)
+		if !c.written(p) {
+			if in.Flags&mir.IsTerm == 0 || k == b.First || c.hasMoves(k) {
+				c.fail("no code was written for it")
+			}
+			c.edges(n, k, s)
+			continue
+		}
+		list, room := c.span(p, atStart, atCopied)
+		c.moves(s, list, room)
+		list, room = c.span(p, atCopied, atMain)
+		c.moves(s, list, room)
+		main, room := c.span(p, atMain, atAfter)
+		c.inst(s, n, k, main, room)
+		if in.Flags&mir.IsTerm != 0 {
+			c.edges(n, k, s)
+		}
+		list, room = c.span(p, atAfter, atDone)
+		c.moves(s, list, room)
+	}
+}
+
+// hasMoves reports whether the allocator makes moves at an instruction.
+func (c *checker) hasMoves(k int32) bool {
+	return slices.ContainsFunc(c.e.alloc.Moves, func(m regalloc.Move) bool { return m.Inst == k })
+}
+
+// edges hands a state on to the blocks that a terminator leads to.
+func (c *checker) edges(n, k int32, s state) {
+	for _, o := range c.f.Ops(&c.f.Insts[k]) {
+		if o.Kind != mir.KindBlock {
+			continue
+		}
+		to := int32(o.Val)
+		next := c.enter(n, to, s.clone())
+		switch {
+		case c.in[to] == nil:
+			c.in[to] = next
+		case !c.in[to].meet(next):
+			continue
+		}
+		if !slices.Contains(c.work, to) {
+			c.work = append(c.work, to)
+		}
+	}
+}
+
+// enter follows the way into a block: the moves at its start, then its phis, all of which take
+// their names at once.
+func (c *checker) enter(from, to int32, s state) state {
+	f := c.f
+	b := &f.Blocks[to]
+	if c.e.thread[to] == to {
+		list, room := c.span(c.pathOf(to, b.First), atBegin, atStart)
+		c.moves(s, list, room)
+	}
+	if b.Phi0 == b.PhiEnd {
+		return s
+	}
+	which := int32(slices.Index(f.Preds(b), from))
+	next := state{}
+	for at, h := range s {
+		var now held
+		for _, v := range h {
+			if !slices.ContainsFunc(f.Phis[b.Phi0:b.PhiEnd],
+				func(p mir.Phi) bool { return v > 0 && int64(p.Dst) == v&name }) {
+				now = append(now, v)
+			}
+		}
+		for k := b.Phi0; k < b.PhiEnd; k++ {
+			src := &f.Sources[f.Phis[k].Src0+which]
+			if c.holds(h, src, f.VRegs[f.Phis[k].Dst].Size) {
+				now = append(now, int64(f.Phis[k].Dst))
+			}
+		}
+		next.put(at, now)
+	}
+	return next
+}

@@ -1,0 +1,260 @@
+package emit
+
+import (
+	"slices"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// constant is a value that code brings into a place: a number, or an address.
+type constant struct {
+	kind constantKind
+	n    int64
+	sym  amd64.Sym
+}
+
+type constantKind uint8
+
+const (
+	isNumber   constantKind = iota // n
+	isSymbol                       // the address of sym, plus n
+	isFrame                        // the address of byte n of the frame
+	isContents                     // what is in memory at sym, plus n
+)
+
+// of is the number of a constant as a value that a place holds.
+func (c *checker) of(k constant) held {
+	i := slices.Index(c.constants, k)
+	if i < 0 {
+		i = len(c.constants)
+		c.constants = append(c.constants, k)
+	}
+	return held{^int64(i)}
+}
+
+// holds reports whether the value of an operand, of which so many bytes count, is among those held.
+func (c *checker) holds(h held, o *mir.Operand, size uint8) bool {
+	if o.Kind == mir.KindReg {
+		v := int64(o.Reg)
+		return slices.Contains(h, v) || size <= 8 && slices.Contains(h, v|low8) ||
+			size <= 4 && slices.Contains(h, v|low4)
+	}
+	for _, v := range h {
+		if v < 0 && c.isConstant(c.constants[^v], o, size) {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *checker) isConstant(k constant, o *mir.Operand, size uint8) bool {
+	switch o.Kind {
+	case mir.KindImm:
+		if o.Sym != amd64.NoSym {
+			return k == constant{isSymbol, o.Val, o.Sym}
+		}
+		return k.kind == isNumber && (k.n == o.Val || size == 4 && uint32(k.n) == uint32(o.Val))
+	case mir.KindSymAddr:
+		return k == constant{isSymbol, o.Val, o.Sym}
+	case mir.KindFrameAddr:
+		if o.Sym == mir.OutArgs {
+			return true
+		}
+		return k == constant{kind: isFrame, n: o.Val + c.e.Frame.Objects[o.Object()]}
+	case mir.KindMem:
+		return k == constant{isContents, o.Val, o.Sym}
+	}
+	return true // a word that came on the stack, or memory of the frame
+}
+
+// frameByte is the byte of the frame that memory begins at, and whether it is of the frame at all.
+func (c *checker) frameByte(m *amd64.Operand, lowered int64) (int64, bool) {
+	base, delta := c.e.Frame.Base()
+	if m.Reg != base || m.Index != amd64.NoReg || m.Sym != amd64.NoSym || m.Seg != amd64.NoSeg {
+		return 0, false
+	}
+	if base == amd64.RSP {
+		delta += lowered
+	}
+	return m.Val - delta, true
+}
+
+// moveBits are the bits that a move moves.
+func moveBits(in *amd64.Inst) amd64.Width {
+	switch in.Op {
+	case amd64.MOV, amd64.MOVABS:
+		return in.W
+	case amd64.MOVSS, amd64.MOVD:
+		return amd64.W32
+	case amd64.MOVSD, amd64.MOVQ:
+		return amd64.W64
+	case amd64.MOVAPS, amd64.MOVUPS:
+		return amd64.W128
+	}
+	return amd64.W0
+}
+
+// moves runs instructions that bring values into place.
+func (c *checker) moves(s state, list []Emitted, room int64) {
+	var pushed []held
+	for i := range list {
+		em := &list[i]
+		in := &em.Inst
+		d, src := &in.Args[0], &in.Args[1]
+		switch in.Op {
+		case amd64.PUSH:
+			pushed = append(pushed, s[int64(d.Reg)])
+		case amd64.POP:
+			if len(pushed) == 0 {
+				c.fail("a register is taken from the stack that was not put there")
+				return
+			}
+			s.put(int64(d.Reg), pushed[len(pushed)-1])
+			pushed = pushed[:len(pushed)-1]
+		case amd64.XCHG:
+			x, y := s[int64(d.Reg)], s[int64(src.Reg)]
+			s.put(int64(d.Reg), y)
+			s.put(int64(src.Reg), x)
+		case amd64.XOR, amd64.XORPS:
+			if d.Reg != src.Reg || src.Kind != amd64.KindReg {
+				c.fail("%s is no move", amd64.Text(in, amd64.ATT))
+				return
+			}
+			s.put(int64(d.Reg), c.of(constant{}))
+		case amd64.LEA:
+			s.put(int64(d.Reg), c.address(s, src, room+em.Pushed))
+		default:
+			w := moveBits(in)
+			if w == amd64.W0 {
+				c.fail("%s is no move", amd64.Text(in, amd64.ATT))
+				return
+			}
+			c.store(s, d, c.read(s, src, w, room+em.Pushed), w, room+em.Pushed)
+		}
+	}
+	if len(pushed) > 0 {
+		c.fail("a register is left on the stack")
+	}
+}
+
+// address is what LEA computes, as far as moves do.
+func (c *checker) address(s state, m *amd64.Operand, lowered int64) held {
+	if at, ok := c.frameByte(m, lowered); ok {
+		return c.of(constant{kind: isFrame, n: at})
+	}
+	if m.Reg == amd64.RIP {
+		return c.of(constant{isSymbol, m.Val, m.Sym})
+	}
+	if m.Reg == amd64.RSP { // the arguments of calls
+		return nil
+	}
+	for _, v := range s[int64(m.Reg)] { // from the global offset table
+		if v < 0 && c.constants[^v].kind == isSymbol {
+			k := c.constants[^v]
+			k.n += m.Val
+			return c.of(k)
+		}
+	}
+	return nil
+}
+
+// read is what w bits of a source hold: of values that have more, nothing.
+func (c *checker) read(s state, o *amd64.Operand, w amd64.Width, lowered int64) held {
+	switch {
+	case o.Kind == amd64.KindImm && o.Sym != amd64.NoSym:
+		return c.of(constant{isSymbol, o.Val, o.Sym})
+	case o.Kind == amd64.KindImm && w == amd64.W32:
+		return c.of(constant{n: int64(uint32(o.Val))})
+	case o.Kind == amd64.KindImm:
+		return c.of(constant{n: o.Val})
+	case o.Kind == amd64.KindReg:
+		if at := amd64.M(o.Reg, 0); w == amd64.W64 { // the frame's first byte, maybe
+			if n, ok := c.frameByte(&at, lowered); ok {
+				return c.of(constant{kind: isFrame, n: n})
+			}
+		}
+		return c.narrow(s[int64(o.Reg)], w)
+	}
+	if at, ok := c.frameByte(o, lowered); ok {
+		return c.narrow(s[firstByte+at], w)
+	}
+	if o.Mod == amd64.ModGOTPCREL {
+		return c.of(constant{kind: isSymbol, sym: o.Sym})
+	}
+	return c.of(constant{isContents, o.Val, o.Sym})
+}
+
+// low4 and low8 mark a virtual register of which a place holds only so many bytes.
+const (
+	low4 = 1 << 40
+	low8 = 1 << 41
+	name = 1<<40 - 1
+)
+
+// narrow is what is left of values when so many bits of them are moved.
+func (c *checker) narrow(h held, w amd64.Width) (kept held) {
+	for _, v := range h {
+		switch {
+		case v < 0:
+			if k := c.constants[^v]; w == amd64.W32 && k.kind == isNumber {
+				kept = append(kept, c.of(constant{n: int64(uint32(k.n))})...)
+			} else if w != amd64.W32 || k.kind == isContents {
+				kept = append(kept, v)
+			}
+		case int(c.f.VRegs[v&name].Size)*8 <= int(w):
+			kept = append(kept, v)
+		case w == amd64.W32:
+			kept = append(kept, v&name|low4)
+		case v&low4 == 0:
+			kept = append(kept, v&name|low8)
+		default:
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}
+
+// store puts values into a register or w bits of the frame.
+func (c *checker) store(s state, d *amd64.Operand, h held, w amd64.Width, lowered int64) {
+	if d.Kind == amd64.KindReg {
+		s.put(int64(d.Reg), h)
+		return
+	}
+	at, ok := c.frameByte(d, lowered)
+	if !ok {
+		if d.Reg != amd64.RSP { // the arguments of calls
+			c.fail("a move to memory outside the frame")
+		}
+		return
+	}
+	at += firstByte
+	if low := s[at-4]; w == amd64.W32 && len(low) == 1 && low[0] < 0 && len(h) == 1 && h[0] < 0 {
+		// The upper half of a number, whose lower half is stored already.
+		x, y := c.constants[^low[0]], c.constants[^h[0]]
+		if x.kind == isNumber && y.kind == isNumber {
+			s.put(at-4, c.of(constant{n: x.n | y.n<<32}))
+			return
+		}
+	}
+	c.overwrite(s, at, int64(w)/8)
+	s.put(at, h)
+}
+
+// overwrite forgets what n bytes of the frame hold, and what reaches into them.
+func (c *checker) overwrite(s state, at, n int64) {
+	for k, h := range s {
+		if k < firstByte || k >= at+n || k == at {
+			continue
+		}
+		size := int64(0)
+		for _, v := range h {
+			if v > 0 {
+				size = max(size, int64(c.f.VRegs[v&name].Size))
+			}
+		}
+		if k+max(size, 4) > at {
+			delete(s, k)
+		}
+	}
+}
