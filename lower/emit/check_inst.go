@@ -244,10 +244,16 @@ func (c *checker) results(s state, in *mir.Inst, ops []mir.Operand, main []Emitt
 			s.put(at, append(s[at][:len(s[at]):len(s[at])], int64(o.Index)))
 		}
 	}
+	var equal held // to what a result is, that a move alone gives
+	if len(main) == 1 && main[0].Inst.Op == amd64.MOV && main[0].Inst.W == amd64.W64 {
+		if from := &main[0].Inst.Args[1]; from.Kind == amd64.KindReg {
+			equal = s[int64(from.Reg)]
+		}
+	}
 	for i := range ops {
 		if o := &ops[i]; o.Role == mir.Def || o.Role == mir.FixedDef {
 			s.kill(o.Reg)
-			s.put(int64(o.Phys), held{int64(o.Reg)})
+			s.put(int64(o.Phys), append(held{int64(o.Reg)}, equal...))
 		}
 	}
 }

@@ -21,6 +21,7 @@ const (
 	isSymbol                       // the address of sym, plus n
 	isFrame                        // the address of byte n of the frame
 	isContents                     // what is in memory at sym, plus n
+	isLow                          // n, in four bytes of the frame
 )
 
 // of is the number of a constant as a value that a place holds.
@@ -40,6 +41,9 @@ func (c *checker) holds(h held, o *mir.Operand, size uint8) bool {
 		return slices.Contains(h, v) || size <= 8 && slices.Contains(h, v|low8) ||
 			size <= 4 && slices.Contains(h, v|low4)
 	}
+	if o.Kind == mir.KindFrameAddr && o.Sym == mir.OutArgs {
+		return true // the arguments of calls lie where RSP points to, wherever that is
+	}
 	for _, v := range h {
 		if v < 0 && c.isConstant(c.constants[^v], o, size) {
 			return true
@@ -54,13 +58,13 @@ func (c *checker) isConstant(k constant, o *mir.Operand, size uint8) bool {
 		if o.Sym != amd64.NoSym {
 			return k == constant{isSymbol, o.Val, o.Sym}
 		}
+		if k.kind == isLow {
+			return size == 4 && uint32(k.n) == uint32(o.Val)
+		}
 		return k.kind == isNumber && (k.n == o.Val || size == 4 && uint32(k.n) == uint32(o.Val))
 	case mir.KindSymAddr:
 		return k == constant{isSymbol, o.Val, o.Sym}
 	case mir.KindFrameAddr:
-		if o.Sym == mir.OutArgs {
-			return true
-		}
 		return k == constant{kind: isFrame, n: o.Val + c.e.Frame.Objects[o.Object()]}
 	case mir.KindMem:
 		return k == constant{isContents, o.Val, o.Sym}
@@ -197,9 +201,10 @@ func (c *checker) narrow(h held, w amd64.Width) (kept held) {
 	for _, v := range h {
 		switch {
 		case v < 0:
-			if k := c.constants[^v]; w == amd64.W32 && k.kind == isNumber {
+			k := c.constants[^v]
+			if w == amd64.W32 && (k.kind == isNumber || k.kind == isLow) {
 				kept = append(kept, c.of(constant{n: int64(uint32(k.n))})...)
-			} else if w != amd64.W32 || k.kind == isContents {
+			} else if k.kind != isLow && w != amd64.W32 || k.kind == isContents {
 				kept = append(kept, v)
 			}
 		case int(c.f.VRegs[v&name].Size)*8 <= int(w):
@@ -229,16 +234,38 @@ func (c *checker) store(s state, d *amd64.Operand, h held, w amd64.Width, lowere
 		return
 	}
 	at += firstByte
-	if low := s[at-4]; w == amd64.W32 && len(low) == 1 && low[0] < 0 && len(h) == 1 && h[0] < 0 {
-		// The upper half of a number, whose lower half is stored already.
-		x, y := c.constants[^low[0]], c.constants[^h[0]]
-		if x.kind == isNumber && y.kind == isNumber {
-			s.put(at-4, c.of(constant{n: x.n | y.n<<32}))
-			return
-		}
+	if w == amd64.W32 {
+		defer c.upperHalf(s, at, h)
+		h = c.lowHalf(h)
 	}
 	c.overwrite(s, at, int64(w)/8)
 	s.put(at, h)
+}
+
+// lowHalf are values as four bytes of the frame have them.
+func (c *checker) lowHalf(h held) (low held) {
+	for _, v := range h {
+		if v < 0 && c.constants[^v].kind == isNumber {
+			v = c.of(constant{kind: isLow, n: c.constants[^v].n})[0]
+		}
+		low = append(low, v)
+	}
+	return low
+}
+
+// upperHalf takes account of four bytes that may be the upper half of a number, whose lower half is
+// in the frame already.
+func (c *checker) upperHalf(s state, at int64, h held) {
+	if len(h) != 1 || h[0] > 0 || c.constants[^h[0]].kind != isNumber {
+		return
+	}
+	for _, v := range s[at-4] {
+		if v < 0 && c.constants[^v].kind == isLow {
+			whole := c.of(constant{n: c.constants[^v].n | c.constants[^h[0]].n<<32})
+			s.put(at-4, append(whole, s[at-4]...))
+			return
+		}
+	}
 }
 
 // overwrite forgets what n bytes of the frame hold, and what reaches into them.
@@ -247,13 +274,13 @@ func (c *checker) overwrite(s state, at, n int64) {
 		if k < firstByte || k >= at+n || k == at {
 			continue
 		}
-		size := int64(0)
+		size := int64(4)
 		for _, v := range h {
-			if v > 0 {
+			if v > 0 && v&low4 == 0 {
 				size = max(size, int64(c.f.VRegs[v&name].Size))
 			}
 		}
-		if k+max(size, 4) > at {
+		if k+size > at {
 			delete(s, k)
 		}
 	}

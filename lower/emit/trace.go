@@ -47,9 +47,12 @@ func (e *Emitter) noteBlock(n int32) {
 
 // trace notes that the writing of an instruction has come to a moment.
 func (e *Emitter) trace(inst int32, s stage) {
-	if !e.Checked {
-		return
+	if e.Checked {
+		e.setTrace(inst, s)
 	}
+}
+
+func (e *Emitter) setTrace(inst int32, s stage) {
 	t := &e.traces[inst]
 	t.at[s] = int32(len(e.list))
 	if s <= atMain {

@@ -33,7 +33,7 @@ func within(n, limit int64) bool { return -limit <= n && n <= limit }
 const maxFold = 8
 
 // address selects the address v + extra as an operand, taking in the arithmetic it comes from. The operand's role is Use.
-func (s *selector) address(v ir.Value, extra int64) mir.Operand {
+func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
 	for range maxFold {
@@ -49,7 +49,7 @@ func (s *selector) address(v ir.Value, extra int64) mir.Operand {
 }
 
 // finishAddress puts the base that is left into the address.
-func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
+func (s memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
 	if r, _ := s.resolve(v, 0); a.index == 0 {
 		if g, off := s.threadLocal(r); g != nil && within(off+a.disp, maxSymbolOffset) {
 			return s.threadAddress(g, off+a.disp)
@@ -81,7 +81,7 @@ func (s *selector) finishAddress(a *address, v ir.Value) mir.Operand {
 	return s.addressOperand(a)
 }
 
-func (s *selector) addressOperand(a *address) mir.Operand {
+func (s memoryAccess) addressOperand(a *address) mir.Operand {
 	if !fits32(a.disp) || a.frame && !within(a.disp, maxFrameOffset) {
 		r := s.load(mir.I(a.disp), mir.GPR, 8)
 		a.disp = 0
@@ -107,7 +107,7 @@ func (s *selector) addressOperand(a *address) mir.Operand {
 }
 
 // isLocal reports whether a symbol is reached relative to RIP and not through the global offset table.
-func (s *selector) isLocal(sym amd64.Sym) bool {
+func (s memoryAccess) isLocal(sym amd64.Sym) bool {
 	return !s.NeedsGOT(s.Symbols.Get(sym).Value)
 }
 
@@ -135,7 +135,7 @@ func (c *Context) NeedsGOT(v ir.Named) bool {
 
 // canFold reports whether an address computation may be done again where it is used: in the block being selected, or when it only adds a constant, which
 // costs nothing anywhere.
-func (s *selector) canFold(in *ir.Instr) bool {
+func (s memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Type().Kind != ir.PointerKind {
 		return false
 	}
@@ -151,7 +151,7 @@ func (s *selector) canFold(in *ir.Instr) bool {
 }
 
 // addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in an address for them.
-func (s *selector) addGEP(a *address, in *ir.Instr) bool {
+func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 	b := *a
 	t := in.ElemType
 	var variable ir.Value
@@ -203,7 +203,7 @@ func (s *selector) addGEP(a *address, in *ir.Instr) bool {
 }
 
 // scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the displacement.
-func (s *selector) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
+func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
 	var r mir.VReg
 	if add, c, ok := s.addedConstant(v, stride); ok {
 		s.carry(add)
@@ -234,7 +234,7 @@ func (s *selector) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8,
 
 // addedConstant is the sum of a value and a constant that an index is, if the constant can go to the displacement. The sum itself is best not needed at all;
 // but where it is a counter's next value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts if it cannot overflow.
-func (s *selector) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
+func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
 	in, _ := v.(*ir.Instr)
 	if in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
 		in, _ = in.Operand(0).(*ir.Instr)
@@ -262,7 +262,7 @@ func (s *selector) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int
 const maxUses = 64
 
 // extendedHere reports whether the block being selected extends v by its sign anyway.
-func (s *selector) extendedHere(v ir.Value) bool {
+func (s memoryAccess) extendedHere(v ir.Value) bool {
 	n := 0
 	for u := ir.FirstUse(v); u != nil && n < maxUses; u = u.Next() {
 		if in := u.User; in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
@@ -274,7 +274,7 @@ func (s *selector) extendedHere(v ir.Value) bool {
 }
 
 // isCounter reports whether v is a phi of the block being selected.
-func (s *selector) isCounter(v ir.Value) bool {
+func (s memoryAccess) isCounter(v ir.Value) bool {
 	phi, ok := v.(*ir.Instr)
 	return ok && phi.Op == ir.Phi && phi.Parent() == s.block_
 }
@@ -289,7 +289,7 @@ func log2(n uint64) int {
 }
 
 // index64 is an index sign-extended to 64 bits.
-func (s *selector) index64(v ir.Value) mir.VReg {
+func (s memoryAccess) index64(v ir.Value) mir.VReg {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind {
 		s.fail("a getelementptr index of type `" + t.String() + "`")
@@ -298,11 +298,11 @@ func (s *selector) index64(v ir.Value) mir.VReg {
 	if t.Bits >= 64 {
 		return s.reg(v)
 	}
-	return s.extend(v, true, 64)
+	return s.ints.extend(v, true, 64)
 }
 
 // gep selects a getelementptr whose address is wanted in a register.
-func (s *selector) gep(in *ir.Instr) {
+func (s memoryAccess) gep(in *ir.Instr) {
 	if in.Type().Kind != ir.PointerKind {
 		s.fail("a getelementptr of vectors")
 		return
@@ -334,7 +334,7 @@ func (s *selector) gep(in *ir.Instr) {
 }
 
 // emitAddress defines d as an address.
-func (s *selector) emitAddress(d mir.VReg, o mir.Operand) {
+func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
 		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindSymAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
@@ -354,13 +354,13 @@ func (s *selector) emitAddress(d mir.VReg, o mir.Operand) {
 }
 
 // wideGEP adds up a getelementptr step by step, for those with more than one variable index.
-func (s *selector) wideGEP(in *ir.Instr) {
+func (s memoryAccess) wideGEP(in *ir.Instr) {
 	var a address
 	s.stepGEP(&a, in)
 	s.emitAddress(s.vreg(in, 0), s.addressOperand(&a))
 }
 
-func (s *selector) stepGEP(a *address, in *ir.Instr) {
+func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
 	a.base = s.reg(in.Operand(0))
 	t := in.ElemType
 	for i := 1; i < in.NumOps(); i++ {

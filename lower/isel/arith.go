@@ -36,18 +36,18 @@ func isCommutative(op ir.Opcode) bool {
 }
 
 // binary selects arithmetic on integers.
-func (s *selector) binary(in *ir.Instr) {
+func (s integers) binary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.IntegerKind {
 		if t.IsFloat() {
-			s.floatBinary(in)
+			s.fp.floatBinary(in)
 			return
 		}
 		s.fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
 		return
 	}
 	if t.Bits > 64 {
-		s.wideBinary(in)
+		s.wide.wideBinary(in)
 		return
 	}
 	switch in.Op {
@@ -74,15 +74,15 @@ func (s *selector) binary(in *ir.Instr) {
 		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
 		return
 	}
-	if isCommutative(in.Op) && (s.foldable(a, w) && !s.foldable(b, w) || !ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.foldable(b, w)) {
+	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) || !ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.mem.foldable(b, w)) {
 		a, b = b, a
 	}
-	rb := s.operandRM(b, w)
+	rb := s.mem.operandRM(b, w)
 	s.x86(binaryOps[in.Op], w, mir.D(d), s.source(a, 0).As(mir.Tied), rb)
 }
 
 // sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports whether it did.
-func (s *selector) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
+func (s integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 	if w != amd64.W32 && w != amd64.W64 {
 		return false
 	}
@@ -100,7 +100,7 @@ func (s *selector) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 			y, z = z, y
 		}
 		c, ok := ir.AsInt(z)
-		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) || !fits32(c.Int64()) || s.foldable(x, w) || s.foldable(y, w) {
+		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) || !fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
 			continue
 		}
 		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.reg(x), Index: s.reg(y), Scale: 1, Val: c.Int64()})
@@ -119,7 +119,7 @@ func orSelf(v ir.Value, in *ir.Instr) ir.Value {
 }
 
 // binaryConst selects a op constant, where the operands are integers of so many bits.
-func (s *selector) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width, bits uint32) {
+func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width, bits uint32) {
 	src := s.source(a, 0).As(mir.Tied)
 	if op == ir.Sub && c != -1<<63 {
 		op, c = ir.Add, -c
@@ -174,7 +174,7 @@ func (s *selector) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w 
 }
 
 // multiply selects a * c.
-func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
+func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	src := s.source(a, 0)
 	switch {
 	case c > 0 && c&(c-1) == 0:
@@ -189,7 +189,7 @@ func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	case !fits32(c):
 		s.x86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.load(mir.I(c), mir.GPR, 8)))
 	default:
-		o := s.operandRM(a, w)
+		o := s.mem.operandRM(a, w)
 		if o.Kind == mir.KindImm {
 			o = mir.R(s.load(o, mir.GPR, uint8(w/8)))
 		}
@@ -198,7 +198,7 @@ func (s *selector) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 }
 
 // shiftConst selects a shift by a number. One that is as large as the width makes poison, for which any value will do.
-func (s *selector) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
+func (s integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n < 0 || n >= int64(w) {
 		n = 0
 	}
@@ -219,7 +219,7 @@ func (s *selector) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64,
 }
 
 // shift selects shl, lshr and ashr.
-func (s *selector) shift(in *ir.Instr) {
+func (s integers) shift(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := opWidth(bits)
 	d := s.vreg(in, 0)
@@ -254,7 +254,7 @@ func (s *selector) shift(in *ir.Instr) {
 func explicit(o mir.Operand) mir.Operand { o.Flags |= mir.Explicit; return o }
 
 // divide selects the four divisions.
-func (s *selector) divide(in *ir.Instr) {
+func (s integers) divide(in *ir.Instr) {
 	bits := in.Type().Bits
 	w := opWidth(bits)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem
@@ -267,7 +267,7 @@ func (s *selector) divide(in *ir.Instr) {
 	a := s.extended(in.Operand(0), signed, uint32(w))
 	var b mir.Operand
 	if bits == uint32(w) {
-		b = s.operandRM(in.Operand(1), w)
+		b = s.mem.operandRM(in.Operand(1), w)
 		if b.Kind == mir.KindImm {
 			b = mir.R(s.load(b, mir.GPR, uint8(w/8)))
 		}
@@ -286,7 +286,7 @@ func (s *selector) divide(in *ir.Instr) {
 }
 
 // divideConst selects division by a constant without a division where that is simple; false if it is not.
-func (s *selector) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
+func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
 	bits := in.Type().Bits
 	d := s.vreg(in, 0)
 	n := c.Bits
@@ -308,7 +308,7 @@ func (s *selector) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w am
 }
 
 // cast selects conversions that are more than a change of name.
-func (s *selector) cast(in *ir.Instr) {
+func (s integers) cast(in *ir.Instr) {
 	from, to := in.Operand(0).Type(), in.Type()
 	switch in.Op {
 	case ir.ZExt, ir.SExt:
@@ -316,7 +316,7 @@ func (s *selector) cast(in *ir.Instr) {
 			break
 		}
 		if to.Bits > 64 {
-			s.wideExtend(in)
+			s.wide.wideExtend(in)
 			return
 		}
 		s.extendInto(s.vreg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
@@ -327,7 +327,7 @@ func (s *selector) cast(in *ir.Instr) {
 			return
 		}
 	case ir.BitCast, ir.FPTrunc, ir.FPExt, ir.FPToSI, ir.FPToUI, ir.SIToFP, ir.UIToFP:
-		if s.floatCast(in) {
+		if s.fp.floatCast(in) {
 			return
 		}
 	}
@@ -335,7 +335,7 @@ func (s *selector) cast(in *ir.Instr) {
 }
 
 // extended is an integer with the bits above its type, up to width, made zeros or copies of the sign, as something a copy can take.
-func (s *selector) extended(v ir.Value, signed bool, width uint32) mir.Operand {
+func (s integers) extended(v ir.Value, signed bool, width uint32) mir.Operand {
 	if c, ok := ir.AsInt(v); ok {
 		if signed {
 			return mir.I(c.Int64())
@@ -349,7 +349,7 @@ func (s *selector) extended(v ir.Value, signed bool, width uint32) mir.Operand {
 }
 
 // extend is an integer in a register with all bits up to width defined.
-func (s *selector) extend(v ir.Value, signed bool, width uint32) mir.VReg {
+func (s integers) extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
 		if signed {
@@ -366,7 +366,7 @@ func (s *selector) extend(v ir.Value, signed bool, width uint32) mir.VReg {
 }
 
 // extendInto defines d as v extended to width, of 64 bits at most.
-func (s *selector) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
+func (s integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) {
 	bits := v.Type().Bits
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
@@ -382,22 +382,22 @@ func (s *selector) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32)
 		return
 	}
 	switch {
-	case isNarrowLoad(v) && !s.foldable(v, amd64.Width(bits)):
+	case isNarrowLoad(v) && !s.mem.foldable(v, amd64.Width(bits)):
 		s.emit(mir.Copy, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied)) // its load extended it
 	case bits == 8 || bits < 8 && s.isBool8(v):
-		if o, ok := s.fold(v, amd64.W8, bits); ok {
+		if o, ok := s.mem.fold(v, amd64.W8, bits); ok {
 			s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
 			return
 		}
 		s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), mir.R(s.reg(v)))
 	case bits == 16:
-		if o, ok := s.fold(v, amd64.W16, bits); ok {
+		if o, ok := s.mem.fold(v, amd64.W16, bits); ok {
 			s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
 			return
 		}
 		s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), mir.R(s.reg(v)))
 	case bits == 32:
-		s.x86(amd64.MOV, amd64.W32, mir.D(d), s.operandRM(v, amd64.W32))
+		s.x86(amd64.MOV, amd64.W32, mir.D(d), s.mem.operandRM(v, amd64.W32))
 	case bits < 32:
 		s.x86(amd64.AND, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied), mir.I(int64(1)<<bits-1))
 	default:
@@ -413,7 +413,7 @@ func isNarrowLoad(v ir.Value) bool {
 	return ok && in.Op == ir.Load && (in.Type().IsInt(8) || in.Type().IsInt(16))
 }
 
-func (s *selector) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {
+func (s integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Width) {
 	ops := [...]struct {
 		bits uint32
 		op   amd64.Op
@@ -424,7 +424,7 @@ func (s *selector) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.W
 				s.x86(amd64.MOV, amd64.W32, mir.D(d), mir.R(s.reg(v)))
 				return
 			}
-			if m, ok := s.fold(v, amd64.Width(bits), bits); ok {
+			if m, ok := s.mem.fold(v, amd64.Width(bits), bits); ok {
 				s.x86(o.op, w, mir.D(d), m)
 				return
 			}
@@ -449,7 +449,7 @@ func (s *selector) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.W
 }
 
 // isBool8 reports whether the low byte of an i1's register is known to be 0 or 1.
-func (s *selector) isBool8(v ir.Value) bool {
+func (s integers) isBool8(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !in.Type().IsInt(1) {
 		return false

@@ -40,7 +40,7 @@ type asmOperand struct {
 }
 
 // refuseAsm reports what cannot be done in the inline assembly of a call.
-func (s *selector) refuseAsm(what string) {
+func (s inlineAsm) refuseAsm(what string) {
 	s.report(s.at, "inline assembly: "+what)
 }
 
@@ -58,7 +58,7 @@ func (s *selector) report(in *ir.Instr, message string) {
 }
 
 // inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the same, even if nobody needs what it gives.
-func (s *selector) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
+func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {
 	case asm.Intel:
 		s.fail("inline assembly in Intel syntax, `inteldialect`,")
@@ -126,7 +126,7 @@ func (s *selector) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 }
 
 // asmOperands finds the operands of a call, and what each of them can be.
-func (s *selector) asmOperands(in *ir.Instr, list []asmConstraint, a *asmRegisters) bool {
+func (s inlineAsm) asmOperands(in *ir.Instr, list []asmConstraint, a *asmRegisters) bool {
 	arg, result, flat := 0, 0, 0
 	outputs := 0
 	for i := range list {
@@ -180,7 +180,7 @@ func asmElement(in *ir.Instr, arg int) *ir.Type {
 }
 
 // asmPlace decides whether an operand of type t is a register, an immediate or memory, and prepares what goes into its register.
-func (s *selector) asmPlace(o *asmOperand, t *ir.Type) bool {
+func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 	switch {
 	case o.indirect && o.memory && !o.address:
 		o.place = asmInMemory
@@ -224,8 +224,8 @@ func (s *selector) asmPlace(o *asmOperand, t *ir.Type) bool {
 		return true
 	case o.memory: // the value is put into memory first
 		o.place = asmInMemory
-		n := s.resultObject(t)
-		s.storeWhole(mir.Frame(n, 0), s.source(o.value, 0), o.p)
+		n := s.conv.resultObject(t)
+		s.conv.storeWhole(mir.Frame(n, 0), s.source(o.value, 0), o.p)
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
 		return true
 	}
@@ -234,8 +234,8 @@ func (s *selector) asmPlace(o *asmOperand, t *ir.Type) bool {
 }
 
 // asmMemory makes an operand the memory at an address: a place in the frame or beside a symbol as it is, else by the address in a register.
-func (s *selector) asmMemory(o *asmOperand, pointer ir.Value) {
-	at := s.segment(s.address(pointer, 0), pointer)
+func (s inlineAsm) asmMemory(o *asmOperand, pointer ir.Value) {
+	at := s.mem.segment(s.mem.address(pointer, 0), pointer)
 	o.shown = asmtext.Operand{Kind: asmtext.OperandMemory, Val: at.Val, Seg: at.Seg}
 	switch {
 	case at.Kind == mir.KindFrame && at.Index == 0:
@@ -252,14 +252,14 @@ func (s *selector) asmMemory(o *asmOperand, pointer ir.Value) {
 	default:
 		o.likes = amd64.NoReg
 		o.src = mir.R(s.reg(pointer)) // the whole address, without the segment of a thread-local variable
-		plain := s.segment(mir.Operand{}, pointer)
+		plain := s.mem.segment(mir.Operand{}, pointer)
 		o.shown.Val, o.shown.Seg = 0, plain.Seg
 	}
 	o.addressed, o.hasIn, o.regs, o.named = true, true, asmGPRs, false
 }
 
 // asmMoves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are filled and emptied by the assembly itself.
-func (s *selector) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
+func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 	for i := range a.operands {
 		o := &a.operands[i]
 		if o.place != asmInRegister {
@@ -297,20 +297,20 @@ func (s *selector) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 }
 
 // asmInput is an argument as what is copied into its register, which may be of the other kind.
-func (s *selector) asmInput(o *asmOperand) mir.Operand {
+func (s inlineAsm) asmInput(o *asmOperand) mir.Operand {
 	switch {
 	case isUndef(o.value):
 		return mir.Operand{}
 	case o.reg.IsXMM() && o.p.class == mir.GPR:
 		d := s.temp(mir.XMM, o.p.size)
-		s.fromBits(d, s.reg(o.value), o.p)
+		s.fp.fromBits(d, s.reg(o.value), o.p)
 		return mir.R(d)
 	case o.reg.IsGPR() && o.p.class == mir.XMM:
 		if o.p.size == 16 {
 			s.fail("a vector in the general register of the constraint `" + o.text + "` of inline assembly")
 			return mir.Operand{}
 		}
-		return mir.R(s.bitsOf(s.source(o.value, 0), o.p))
+		return mir.R(s.fp.bitsOf(s.source(o.value, 0), o.p))
 	}
 	return narrowed(s.source(o.value, 0), &o.p)
 }
@@ -338,7 +338,7 @@ func (o *asmOperand) see() asmtext.Operand {
 }
 
 // asmResults are the definitions of what the assembly gives, and what is to be done with them behind it. What nobody needs is only destroyed.
-func (s *selector) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (ops []mir.Operand, after []func()) {
+func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (ops []mir.Operand, after []func()) {
 	for i := range a.operands {
 		o := &a.operands[i]
 		if !o.output || o.place != asmInRegister {
@@ -371,11 +371,11 @@ func (s *selector) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 }
 
 // asmGiven brings a result from the register it came in to where it belongs: into a register of the other kind, or to memory.
-func (s *selector) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
+func (s inlineAsm) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
 	if o.value == nil {
 		d := s.vreg(in, o.part)
 		if o.p.class == mir.XMM {
-			s.fromBits(d, r, o.p)
+			s.fp.fromBits(d, r, o.p)
 			return
 		}
 		op := amd64.MOVQ
@@ -404,16 +404,16 @@ func (s *selector) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
 }
 
 // storeInto stores a register at an address.
-func (s *selector) storeInto(pointer ir.Value, src mir.Operand, p part) {
-	at := s.segment(s.address(pointer, 0), pointer)
+func (s inlineAsm) storeInto(pointer ir.Value, src mir.Operand, p part) {
+	at := s.mem.segment(s.mem.address(pointer, 0), pointer)
 	if p.class == mir.XMM {
-		s.floatStoreSource(at, src, p)
+		s.fp.floatStoreSource(at, src, p)
 		return
 	}
 	w, ok := memoryWidth(p.bits)
 	if !ok {
-		s.oddStore(at, src, p.bits)
+		s.mem.oddStore(at, src, p.bits)
 		return
 	}
-	s.storeSource(at, src, w)
+	s.mem.storeSource(at, src, w)
 }

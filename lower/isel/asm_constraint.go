@@ -212,7 +212,7 @@ func neverHeld(name string) bool {
 }
 
 // asmImmediate is the operand that a constant is for a constraint that allows immediates.
-func (s *selector) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand, ok bool) {
+func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand, ok bool) {
 	if c.ranges == "" {
 		return o, false
 	}

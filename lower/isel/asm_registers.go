@@ -144,14 +144,14 @@ func lowest(s regSet) amd64.Reg {
 }
 
 // arrivesIn is the register in which a value comes into the function, if it is an argument of one part and the code is in the first block; else NoReg.
-func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
+func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
 	r, at := s.resolve(v, 0)
 	arg, ok := r.(*ir.Arg)
 	if !ok || at != 0 || s.block_ != s.f.Entry() {
 		return amd64.NoReg
 	}
 	places := s.out.Conv.Arguments()
-	s.hiddenResult(s.f.FuncType.Result(), s.out.Conv, &places)
+	s.conv.hiddenResult(s.f.FuncType.Result(), s.out.Conv, &places)
 	for _, a := range s.f.Args {
 		if specialRegister(a.Attrs, s.out.Conv, &places) != amd64.NoReg {
 			return amd64.NoReg
@@ -159,7 +159,7 @@ func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
 		if _, by := byValType(a, a.Attrs); by {
 			continue
 		}
-		ps := s.abiParts(nil, a.Type())
+		ps := s.conv.abiParts(nil, a.Type())
 		if len(ps) != 1 || ps[0].how != asIs {
 			return amd64.NoReg
 		}
@@ -171,7 +171,7 @@ func (s *selector) arrivesIn(v ir.Value) amd64.Reg {
 }
 
 // keptFromAsm are the registers that inline assembly gets only by name: those that the function reserves, and the one that its frame hangs on.
-func (s *selector) keptFromAsm() regSet {
+func (s inlineAsm) keptFromAsm() regSet {
 	if s.asmKept == 0 {
 		s.asmKept = regSet(s.out.Reserved) | setOf(amd64.RSP)
 		if s.mayHangOnRBP() {
@@ -182,7 +182,7 @@ func (s *selector) keptFromAsm() regSet {
 }
 
 // mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an intrinsic that speaks of its frame.
-func (s *selector) mayHangOnRBP() bool {
+func (s inlineAsm) mayHangOnRBP() bool {
 	for _, b := range s.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Alloca && s.regOf[in.ID()] >= 0 {

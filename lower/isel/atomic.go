@@ -7,7 +7,7 @@ import (
 )
 
 // cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one part 1.
-func (s *selector) cmpXchg(in *ir.Instr) {
+func (s atomics) cmpXchg(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
 	if t.Kind == ir.IntegerKind {
@@ -22,7 +22,7 @@ func (s *selector) cmpXchg(in *ir.Instr) {
 		s.fail("a cmpxchg of `" + t.String() + "`")
 		return
 	}
-	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	next := s.reg(in.Operand(2))
 	found := s.temp(mir.GPR, intSize(bits))
 	if s.needed(in) {
@@ -32,12 +32,12 @@ func (s *selector) cmpXchg(in *ir.Instr) {
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX
 	if s.needed(in) {
-		s.setcc(s.vreg(in, 1), condition{c: amd64.CondE})
+		s.flow.setcc(s.vreg(in, 1), condition{c: amd64.CondE})
 	}
 }
 
 // atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around CMPXCHG.
-func (s *selector) atomicRMW(in *ir.Instr) {
+func (s atomics) atomicRMW(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
 	if t.Kind == ir.IntegerKind {
@@ -55,7 +55,7 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 	needed := s.needed(in)
 	switch in.Mem.RMW {
 	case "xchg":
-		addr := s.segment(s.address(p, 0), p)
+		addr := s.mem.segment(s.mem.address(p, 0), p)
 		d := s.temp(mir.GPR, intSize(bits))
 		if needed {
 			d = s.vreg(in, 0)
@@ -69,8 +69,8 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 			return
 		}
 		op := map[string]amd64.Op{"and": amd64.AND, "or": amd64.OR, "xor": amd64.XOR}[in.Mem.RMW]
-		addr := s.segment(s.address(p, 0), p)
-		s.x86(op, w, addr, s.immediateOrReg(v, w)).Prefix = amd64.Lock
+		addr := s.mem.segment(s.mem.address(p, 0), p)
+		s.x86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
 	default:
 		loop, ok := atomicLoops[in.Mem.RMW]
 		if !ok {
@@ -82,15 +82,15 @@ func (s *selector) atomicRMW(in *ir.Instr) {
 }
 
 // atomicAdd adds or subtracts. XADD gives the old value.
-func (s *selector) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
-	addr := s.segment(s.address(p, 0), p)
+func (s atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
+	addr := s.mem.segment(s.mem.address(p, 0), p)
 	sub := in.Mem.RMW == "sub"
 	if !needed {
 		op := amd64.ADD
 		if sub {
 			op = amd64.SUB
 		}
-		s.x86(op, w, addr, s.immediateOrReg(v, w)).Prefix = amd64.Lock
+		s.x86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
 		return
 	}
 	by := s.source(v, 0)

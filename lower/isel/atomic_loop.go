@@ -17,9 +17,9 @@ var atomicLoops = map[string]mir.Loop{
 var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.LoopFSub}
 
 // atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of those the loop reads.
-func (s *selector) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
+func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
-	addr := s.segment(s.address(p, 0), p)
+	addr := s.mem.segment(s.mem.address(p, 0), p)
 	size := intSize(uint32(max(w, amd64.W32)))
 	old := s.temp(mir.GPR, size)
 	if s.needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
@@ -29,38 +29,38 @@ func (s *selector) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value 
 	m.Aux = int32(loop)
 	m.Flags |= mir.ClobbersRAX
 	if s.needed(in) && in.Type().IsFloat() {
-		s.fromBits(s.vreg(in, 0), old, part{class: mir.XMM, size: uint8(w / 8)})
+		s.fp.fromBits(s.vreg(in, 0), old, part{class: mir.XMM, size: uint8(w / 8)})
 	}
 }
 
 // atomicFloat selects an atomicrmw on a float or double.
-func (s *selector) atomicFloat(in *ir.Instr) bool {
+func (s atomics) atomicFloat(in *ir.Instr) bool {
 	t := in.Operand(1).Type()
 	if !isScalarFloat(t) || in.Mem == nil {
 		return false
 	}
 	w := floatWidth(t)
 	if loop, ok := atomicFloatLoops[in.Mem.RMW]; ok {
-		s.atomicLoop(in, w, loop, mir.R(s.floatReg(in.Operand(1))))
+		s.atomicLoop(in, w, loop, mir.R(s.fp.floatReg(in.Operand(1))))
 		return true
 	}
 	if in.Mem.RMW != "xchg" {
 		return false
 	}
 	p := part{class: mir.XMM, size: uint8(w / 8)}
-	bits := s.bitsOf(s.source(in.Operand(1), 0), p)
-	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	bits := s.fp.bitsOf(s.source(in.Operand(1), 0), p)
+	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	d := s.temp(mir.GPR, p.size)
 	s.x86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
 	if s.needed(in) {
-		s.fromBits(s.vreg(in, 0), d, p)
+		s.fp.fromBits(s.vreg(in, 0), d, p)
 	}
 	return true
 }
 
 // wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
-func (s *selector) wideCmpXchg(in *ir.Instr) {
-	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+func (s atomics) wideCmpXchg(in *ir.Instr) {
+	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	if s.needed(in) {
 		low, high = s.vreg(in, 0), s.vreg(in, 1)
@@ -71,6 +71,6 @@ func (s *selector) wideCmpXchg(in *ir.Instr) {
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 	if s.needed(in) {
-		s.setcc(s.vreg(in, 2), condition{c: amd64.CondE})
+		s.flow.setcc(s.vreg(in, 2), condition{c: amd64.CondE})
 	}
 }

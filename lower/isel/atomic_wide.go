@@ -16,7 +16,7 @@ var atomicFunctions = map[string]string{
 
 // atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has instructions but the very first; like LLVM, it leaves them to the runtime
 // library, which asks the processor.
-func (s *selector) atomicLibrary(in *ir.Instr) bool {
+func (s atomics) atomicLibrary(in *ir.Instr) bool {
 	t := in.Type()
 	if in.Op == ir.Store {
 		t = in.Operand(0).Type()
@@ -49,6 +49,6 @@ func (s *selector) atomicLibrary(in *ir.Instr) bool {
 	if in.Op != ir.Store && s.needed(in) {
 		ops = append(ops, mir.Out(s.vreg(in, 0), amd64.RAX), mir.Out(s.vreg(in, 1), amd64.RDX))
 	}
-	s.library(name, ops)
+	s.fp.library(name, ops)
 	return true
 }

@@ -45,9 +45,9 @@ func (ctx *Context) numberBlock(b *ir.Block) int64 {
 }
 
 // indirectBranch selects indirectbr.
-func (s *selector) indirectBranch(in *ir.Instr) {
+func (s memoryAccess) indirectBranch(in *ir.Instr) {
 	if in.NumOps() < 2 { // nowhere to go
-		s.unreachable()
+		s.flow.unreachable()
 		return
 	}
 	var cases []switchCase
@@ -66,9 +66,9 @@ func (s *selector) indirectBranch(in *ir.Instr) {
 	def := cases[0].label
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases && high/tableDensity < int64(len(cases)) {
-		s.tableJump(s.reg(in.Operand(0)), cases, 0, high, def)
+		s.flow.tableJump(s.reg(in.Operand(0)), cases, 0, high, def)
 		return
 	}
 	v := s.leaf(s.Module.Types.Int(64), scalar{mir.R(s.reg(in.Operand(0)))})
-	s.caseTree(s.reg(v), amd64.W64, cases, def, 64)
+	s.flow.caseTree(s.reg(v), amd64.W64, cases, def, 64)
 }

@@ -14,11 +14,11 @@ type builder struct {
 }
 
 // values is a builder for an instruction.
-func (s *selector) values(in *ir.Instr) builder { return builder{s, in} }
+func (s derivedOps) values(in *ir.Instr) builder { return builder{s.selector, in} }
 
 // op is an operation on two values of one type.
 func (b builder) op(op ir.Opcode, x, y ir.Value) ir.Value {
-	return b.s.leaf(x.Type(), b.s.computeAs(b.in, op, x.Type(), []ir.Value{x, y}))
+	return b.s.leaf(x.Type(), b.s.derive.computeAs(b.in, op, x.Type(), []ir.Value{x, y}))
 }
 
 // cast is a conversion; to the type that a value has it is the value.
@@ -33,7 +33,7 @@ func (b builder) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 		}
 		return b.s.leaf(t, e)
 	}
-	return b.s.leaf(t, b.s.computeAs(b.in, op, t, []ir.Value{x}))
+	return b.s.leaf(t, b.s.derive.computeAs(b.in, op, t, []ir.Value{x}))
 }
 
 // compare is an icmp, floatCompare an fcmp.
@@ -55,7 +55,7 @@ func (b builder) compareBy(op ir.Opcode, p ir.Pred, x, y ir.Value) ir.Value {
 
 // choose is a select.
 func (b builder) choose(c, yes, no ir.Value) ir.Value {
-	return b.s.leaf(yes.Type(), b.s.computeAs(b.in, ir.Select, yes.Type(), []ir.Value{c, yes, no}))
+	return b.s.leaf(yes.Type(), b.s.derive.computeAs(b.in, ir.Select, yes.Type(), []ir.Value{c, yes, no}))
 }
 
 // number is an integer constant.
@@ -93,7 +93,7 @@ func (b builder) parts(v ir.Value) scalar {
 func (b builder) wider() *ir.Type { return b.s.Module.Types.Int(128) }
 
 // inWide selects an operation on integers of 65 to 127 bits by one on 128.
-func (s *selector) inWide(in *ir.Instr) {
+func (s derivedOps) inWide(in *ir.Instr) {
 	b := s.values(in)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp && isSigned(in.Pred)
 	extend := ir.ZExt
@@ -186,7 +186,7 @@ func (b builder) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 }
 
 // saturate selects saturating addition and subtraction of widths without instructions of their own.
-func (s *selector) saturate(in *ir.Instr, op ir.Opcode, signed bool) {
+func (s derivedOps) saturate(in *ir.Instr, op ir.Opcode, signed bool) {
 	b := s.values(in)
 	x, y, t := in.Arg(0), in.Arg(1), in.Type()
 	sum, over := b.overflow(op, signed, x, y)
@@ -202,7 +202,7 @@ func (s *selector) saturate(in *ir.Instr, op ir.Opcode, signed bool) {
 }
 
 // shiftSaturating selects llvm.ushl.sat and llvm.sshl.sat.
-func (s *selector) shiftSaturating(in *ir.Instr, signed bool) {
+func (s derivedOps) shiftSaturating(in *ir.Instr, signed bool) {
 	if !s.needed(in) {
 		return
 	}
@@ -222,7 +222,7 @@ func (s *selector) shiftSaturating(in *ir.Instr, signed bool) {
 }
 
 // threeWay selects llvm.scmp and llvm.ucmp: -1, 0 or 1.
-func (s *selector) threeWay(in *ir.Instr, less, greater ir.Pred) {
+func (s derivedOps) threeWay(in *ir.Instr, less, greater ir.Pred) {
 	if !s.needed(in) {
 		return
 	}
@@ -234,7 +234,7 @@ func (s *selector) threeWay(in *ir.Instr, less, greater ir.Pred) {
 
 // funnelOdd selects llvm.fshl and llvm.fshr of widths without instructions of their own. The other operand is shifted by one and then by the rest, so that no shift is as
 // wide as the type.
-func (s *selector) funnelOdd(in *ir.Instr, left bool) {
+func (s derivedOps) funnelOdd(in *ir.Instr, left bool) {
 	b := s.values(in)
 	t := in.Type()
 	x, y := in.Arg(0), in.Arg(1)

@@ -21,7 +21,7 @@ func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
 
 // byValAlign is the alignment of an argument passed by value, in bytes: what is written, or else
 // that of its type.
-func (s *selector) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
+func (s callSequences) byValAlign(t *ir.Type, attrs *ir.AttrSet) int64 {
 	for _, name := range [...]string{"alignstack", "align"} {
 		if a, ok := attrs.Get(name); ok && a.Int > 0 {
 			return int64(a.Int)
@@ -36,7 +36,7 @@ const maxByValAlign = 1 << 30
 // alignArguments lowers the stack pointer to where arguments passed by value that are aligned to
 // more than the stack have their alignment, and puts it back behind the call. The frame is then
 // one whose size is not constant, as LLVM's is, which is realigned.
-func (s *selector) alignArguments(c *callSite, conv *abi.Convention) bool {
+func (s callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	align := int64(0)
 	for i := range c.args {
 		attrs := c.attrs(i)

@@ -35,20 +35,20 @@ func extension(a *ir.AttrSet) (signed, any bool) {
 }
 
 // abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
-func (s *selector) abiSource(v ir.Value, i int, p part, attrs *ir.AttrSet) mir.Operand {
+func (s callSequences) abiSource(v ir.Value, i int, p part, attrs *ir.AttrSet) mir.Operand {
 	if p.class == mir.GPR && p.typ != nil && p.typ.Kind == ir.IntegerKind && p.bits < 32 {
 		if signed, any := extension(attrs); any {
 			if w, _ := s.resolve(v, i); w.Type() == p.typ {
-				return s.extended(w, signed, 32)
+				return s.ints.extended(w, signed, 32)
 			}
-			return s.extended(v, signed, 32)
+			return s.ints.extended(v, signed, 32)
 		}
 	}
 	return s.source(v, i)
 }
 
 // emitCall selects a call and returns the instruction, nil if it was refused.
-func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
+func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	conv := s.convention(c.cc)
 	if conv == nil {
 		return nil
@@ -104,7 +104,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			case at.Kind == abi.Nowhere:
 				s.fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			case isExtended(v.Type()) && s.popTo(mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: at.Off}, v):
+			case isExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}
 			if isUndef(v) {
@@ -128,7 +128,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	switch {
 	case c.noTarget:
 	case c.symbol != "":
-		ops[0] = s.libraryTarget(c.symbol)
+		ops[0] = s.fp.libraryTarget(c.symbol)
 	default:
 		ops[0] = s.target(c.callee)
 	}
@@ -163,7 +163,7 @@ func (s *selector) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(r))
 		found := s.temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(found, r))
-		s.copies = append(s.copies, copySource{memory: s.address(errorCell, 0), src: mir.R(found)})
+		s.copies = append(s.copies, copySource{memory: s.mem.address(errorCell, 0), src: mir.R(found)})
 	}
 	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.callOps = ops
@@ -183,9 +183,9 @@ func (c *callSite) returnsTwice() bool {
 }
 
 // loadError is the value of a swifterror variable, which is in memory between calls.
-func (s *selector) loadError(cell ir.Value) mir.VReg {
+func (s callSequences) loadError(cell ir.Value) mir.VReg {
 	r := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(r), s.address(cell, 0))
+	s.x86(amd64.MOV, amd64.W64, mir.D(r), s.mem.address(cell, 0))
 	return r
 }
 
@@ -204,7 +204,7 @@ func narrowed(o mir.Operand, p *part) mir.Operand {
 }
 
 // stackArg stores an argument where the callee finds it.
-func (s *selector) stackArg(off int64, src mir.Operand, p part) {
+func (s callSequences) stackArg(off int64, src mir.Operand, p part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if src.Kind == mir.KindNone {
 		return
@@ -216,7 +216,7 @@ func (s *selector) stackArg(off int64, src mir.Operand, p part) {
 const maxStackArgs = 1 << 30
 
 // takeStack makes room for the arguments of a call that go on the stack.
-func (s *selector) takeStack(places *abi.Args) {
+func (s callSequences) takeStack(places *abi.Args) {
 	if places.Stack() > maxStackArgs {
 		s.fail("a call with more than 1 GB of arguments on the stack")
 		return
@@ -225,7 +225,7 @@ func (s *selector) takeStack(places *abi.Args) {
 }
 
 // target is a callee as the operand of a call.
-func (s *selector) target(v ir.Value) mir.Operand {
+func (s callSequences) target(v ir.Value) mir.Operand {
 	r, _ := s.resolve(v, 0)
 	if sym, off, ok := s.constAddress(r); ok && sym != nil && off == 0 {
 		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
@@ -234,7 +234,7 @@ func (s *selector) target(v ir.Value) mir.Operand {
 		}
 		return o
 	}
-	if o, folded := s.fold(v, amd64.W64, 64); folded {
+	if o, folded := s.mem.fold(v, amd64.W64, 64); folded {
 		return o
 	}
 	o := s.source(v, 0)
@@ -245,7 +245,7 @@ func (s *selector) target(v ir.Value) mir.Operand {
 }
 
 // entry defines the arguments that are needed.
-func (s *selector) entry() {
+func (s callSequences) entry() {
 	conv := s.out.Conv
 	copied, ok := s.popFrame()
 	if !ok {

@@ -60,7 +60,7 @@ func (c *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
 // what a pointer at a statepoint stands for is known when the statepoint is reached.
 func (s *selector) findCanonicals() {
 	s.canonical.values = s.canonical.values[:0]
-	s.findEqual()
+	s.points.findEqual()
 	for _, b := range s.blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op.IsCall() && s.calls(in) == callsStatepoint {
@@ -91,7 +91,7 @@ func (s *selector) canonicalAt(sp *ir.Instr) {
 		case isWide(r.Derived.Type()):
 		case s.isFixed(v, part):
 			s.standsFor(r.Call, v, part)
-		case len(c.relocates) == 1 || s.offsetFrom(r) != nil:
+		case len(c.relocates) == 1 || s.points.offsetFrom(r) != nil:
 		case part == 0:
 			if f := c.firstOf(v.ID(), r.Call); f != r.Call {
 				s.standsFor(r.Call, f, 0)

@@ -23,7 +23,7 @@ type condition struct {
 
 // flags emits an instruction that sets the flags by an i1 value and says which condition stands for true. A comparison that only the current
 // instruction uses, or that stands right here, is made again here; any other value is tested.
-func (s *selector) flags(v ir.Value) condition {
+func (s control) flags(v ir.Value) condition {
 	negate := false
 	for {
 		r, _ := s.resolve(v, 0)
@@ -58,7 +58,7 @@ func (c condition) not() condition {
 	return c
 }
 
-func (s *selector) flagsOf(v ir.Value) condition {
+func (s control) flagsOf(v ir.Value) condition {
 	r, part := s.resolve(v, 0)
 	in, ok := r.(*ir.Instr)
 	if ok && part == 0 && s.near(in) {
@@ -70,7 +70,7 @@ func (s *selector) flagsOf(v ir.Value) condition {
 			}
 		case ir.FCmp:
 			s.carry(in)
-			return s.floatCompare(in)
+			return s.fp.floatCompare(in)
 		}
 	}
 	s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(v)), mir.I(1))
@@ -86,7 +86,7 @@ const maxCompares = 6
 // near reports whether a comparison may be made at the current instruction: nobody else uses it, it is in the same block, and no call stands between. One of
 // numbers that only branches and selections use is made for each of them, wherever they are: flags do not last, and to keep its result and test that is longer. A
 // reference may not be there any more.
-func (s *selector) near(in *ir.Instr) bool {
+func (s control) near(in *ir.Instr) bool {
 	if s.at == nil || s.needed(in) {
 		return false
 	}
@@ -128,7 +128,7 @@ func onlyDecides(in *ir.Instr) bool {
 }
 
 // compare emits the comparison of two integers or pointers.
-func (s *selector) compare(in *ir.Instr) amd64.Cond {
+func (s control) compare(in *ir.Instr) amd64.Cond {
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
 	if ir.IsConstant(a) && !ir.IsConstant(b) {
 		a, b, pred = b, a, swapPred(pred)
@@ -141,28 +141,28 @@ func (s *selector) compare(in *ir.Instr) amd64.Cond {
 	cond := intConds[pred]
 	if !exact {
 		w = opWidth(bits)
-		oa := s.extended(a, isSigned(pred), uint32(w))
-		ob := s.extended(b, isSigned(pred), uint32(w))
+		oa := s.ints.extended(a, isSigned(pred), uint32(w))
+		ob := s.ints.extended(b, isSigned(pred), uint32(w))
 		s.compareOperands(oa, ob, w)
 		return cond
 	}
 	if c := s.source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
 		return s.compareZero(a, w, bits, cond)
 	}
-	if isCommutativeCompare := s.foldable(a, w) && !s.foldable(b, w); isCommutativeCompare {
-		if o, ok := s.fold(a, w, bits); ok {
+	if isCommutativeCompare := s.mem.foldable(a, w) && !s.mem.foldable(b, w); isCommutativeCompare {
+		if o, ok := s.mem.fold(a, w, bits); ok {
 			rb := s.immediateOrReg(b, w)
 			s.x86(amd64.CMP, w, o, rb)
 			return cond
 		}
 	}
 	ra := s.regOperand(a)
-	s.x86(amd64.CMP, w, ra, s.operandRM(b, w))
+	s.x86(amd64.CMP, w, ra, s.mem.operandRM(b, w))
 	return cond
 }
 
 // immediateOrReg is a value as the second operand of an instruction whose first is memory.
-func (s *selector) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
+func (s control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 	o := s.source(v, 0)
 	if o.Kind == mir.KindImm && fits32(o.Val) || o.Kind == mir.KindReg {
 		return o
@@ -170,10 +170,10 @@ func (s *selector) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 	return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 }
 
-func (s *selector) regOperand(v ir.Value) mir.Operand { return mir.R(s.reg(v)) }
+func (s control) regOperand(v ir.Value) mir.Operand { return mir.R(s.reg(v)) }
 
 // compareOperands compares two sources; the first goes to a register, the second there if it is neither one nor a small number.
-func (s *selector) compareOperands(a, b mir.Operand, w amd64.Width) {
+func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	if a.Kind != mir.KindReg {
 		a = mir.R(s.load(a, mir.GPR, uint8(w/8)))
 	}
@@ -188,7 +188,7 @@ func (s *selector) compareOperands(a, b mir.Operand, w amd64.Width) {
 }
 
 // compareZero compares with zero: with TEST, which is shorter and can take in an AND.
-func (s *selector) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
+func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
 	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) && (cond == amd64.CondE || cond == amd64.CondNE) {
 		s.carry(and)
 		x, y := and.Operand(0), and.Operand(1)
@@ -215,7 +215,7 @@ func (s *selector) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd6
 		s.x86(amd64.TEST, w, s.regOperand(x), r)
 		return cond
 	}
-	if o, ok := s.fold(a, w, bits); ok {
+	if o, ok := s.mem.fold(a, w, bits); ok {
 		s.x86(amd64.CMP, w, o, mir.I(0))
 		return cond
 	}
@@ -225,11 +225,11 @@ func (s *selector) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd6
 }
 
 // foldNarrow is a load of bits of which only the low w count.
-func (s *selector) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
-	if uint32(w) > bits || !s.foldable(v, amd64.Width(bits)) || s.needed(v) {
+func (s control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.needed(v) {
 		return mir.Operand{}, false
 	}
-	return s.fold(v, amd64.Width(bits), bits)
+	return s.mem.fold(v, amd64.Width(bits), bits)
 }
 
 func swapPred(p ir.Pred) ir.Pred {
@@ -255,23 +255,23 @@ func swapPred(p ir.Pred) ir.Pred {
 }
 
 // icmp selects a comparison whose result is wanted in a register.
-func (s *selector) icmp(in *ir.Instr) {
+func (s control) icmp(in *ir.Instr) {
 	d := s.vreg(in, 0)
 	if t := in.Operand(0).Type(); !isWord(t) {
-		s.wideCompare(in, d)
+		s.wide.wideCompare(in, d)
 		return
 	}
 	c := s.compare(in)
 	s.setcc(d, condition{c: c})
 }
 
-func (s *selector) fcmp(in *ir.Instr) {
+func (s control) fcmp(in *ir.Instr) {
 	d := s.vreg(in, 0)
-	s.setcc(d, s.floatCompare(in))
+	s.setcc(d, s.fp.floatCompare(in))
 }
 
 // setcc defines d as a condition: 0 or 1 in its low byte.
-func (s *selector) setcc(d mir.VReg, c condition) {
+func (s control) setcc(d mir.VReg, c condition) {
 	set := func(d mir.VReg, cond amd64.Cond) {
 		m := s.x86(amd64.SETCC, amd64.W8, mir.D(d))
 		m.Cond = cond
@@ -292,7 +292,7 @@ func (s *selector) setcc(d mir.VReg, c condition) {
 }
 
 // selectInst selects the select instruction with conditional moves.
-func (s *selector) selectInst(in *ir.Instr) {
+func (s control) selectInst(in *ir.Instr) {
 	ps := append([]part(nil), s.parts(in.Type())...)
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }
@@ -313,7 +313,7 @@ func (s *selector) selectInst(in *ir.Instr) {
 		arms[i] = arm{yes, no}
 		if p.size == 16 {
 			if mask == 0 {
-				mask = s.splatCondition(in.Operand(0))
+				mask = s.vec.splatCondition(in.Operand(0))
 			}
 			n := no
 			if n.Kind != mir.KindReg {
@@ -322,11 +322,11 @@ func (s *selector) selectInst(in *ir.Instr) {
 			if inverted {
 				yes, n, inverted = n, yes, false
 			}
-			s.defineXMM(in, i, s.blend(mask, yes.Reg, n.Reg))
+			s.vec.defineXMM(in, i, s.vec.blend(mask, yes.Reg, n.Reg))
 			continue
 		}
 		if p.class == mir.XMM { // conditional moves are for general registers only
-			arms[i] = arm{mir.R(s.bitsOf(arms[i].yes, p)), mir.R(s.bitsOf(arms[i].no, p))}
+			arms[i] = arm{mir.R(s.fp.bitsOf(arms[i].yes, p)), mir.R(s.fp.bitsOf(arms[i].no, p))}
 		}
 	}
 	if mask != 0 && wholly(ps, 16) {
@@ -364,7 +364,7 @@ func (s *selector) selectInst(in *ir.Instr) {
 		s.cmov(d, no, arms[i].yes, c.c, w)
 	}
 	for _, f := range floats {
-		s.fromBits(f.to, f.from, f.p)
+		s.fp.fromBits(f.to, f.from, f.p)
 	}
 }
 
@@ -384,7 +384,7 @@ type bitsMove struct {
 	p        part
 }
 
-func (s *selector) registerOf(o mir.Operand, p part) mir.VReg {
+func (s control) registerOf(o mir.Operand, p part) mir.VReg {
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
@@ -392,14 +392,14 @@ func (s *selector) registerOf(o mir.Operand, p part) mir.VReg {
 }
 
 // loadKeepingFlags is load where the flags are in use.
-func (s *selector) loadKeepingFlags(o mir.Operand, p part) mir.VReg {
+func (s control) loadKeepingFlags(o mir.Operand, p part) mir.VReg {
 	r := s.load(o, p.class, p.size)
 	s.buf[len(s.buf)-1].Flags |= mir.ReadsFlags
 	return r
 }
 
 // cmov defines d as yes if the flags meet cond, else as no.
-func (s *selector) cmov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
+func (s control) cmov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
 	m := s.x86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
 	m.Cond = cond
 	m.Flags |= mir.ReadsFlags

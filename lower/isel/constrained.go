@@ -23,7 +23,7 @@ var constrainedPreds = map[string]ir.Pred{
 
 // constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the code rounds as MXCSR says at run time, raises what the operation raises,
 // and nothing is computed beforehand. Where exceptions are to be seen, it is selected whether its value is needed or not.
-func (s *selector) constrained(in *ir.Instr, name string) {
+func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 	what, suffix, _ := strings.Cut(name[len(constrainedPrefix):], ".")
 	var operands []ir.Value
 	var words []string

@@ -10,19 +10,19 @@ import (
 )
 
 // jump emits an unconditional branch.
-func (s *selector) jump(label int32) {
+func (s control) jump(label int32) {
 	s.x86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
 }
 
 // jumpIf emits a conditional branch on flags.
-func (s *selector) jumpIf(c amd64.Cond, label int32) {
+func (s control) jumpIf(c amd64.Cond, label int32) {
 	m := s.x86(amd64.JCC, amd64.W0, mir.To(label))
 	m.Cond = c
 	m.Flags |= mir.IsTerm | mir.ReadsFlags
 }
 
 // branch selects br.
-func (s *selector) branch(in *ir.Instr) {
+func (s control) branch(in *ir.Instr) {
 	if in.NumOps() == 1 {
 		s.jump(s.label(in.Operand(0).(*ir.Block)))
 		return
@@ -59,7 +59,7 @@ type switchCase struct {
 }
 
 // switchInst selects switch as a tree of comparisons, in which neighbouring cases with one destination are a range. A value of more than 64 bits is refused.
-func (s *selector) switchInst(in *ir.Instr) {
+func (s control) switchInst(in *ir.Instr) {
 	if only := onlyTarget(in); only != nil {
 		s.jump(s.label(only))
 		return
@@ -71,7 +71,7 @@ func (s *selector) switchInst(in *ir.Instr) {
 		return
 	}
 	if bits > 64 {
-		s.wideSwitch(in)
+		s.wide.wideSwitch(in)
 		return
 	}
 	def := s.label(in.Operand(1).(*ir.Block))
@@ -93,13 +93,13 @@ func (s *selector) switchInst(in *ir.Instr) {
 		r = s.reg(v)
 	} else {
 		w = opWidth(bits)
-		r = s.extend(v, true, uint32(w))
+		r = s.ints.extend(v, true, uint32(w))
 	}
 	s.caseTree(r, w, cases, def, bits)
 }
 
 // caseTree emits comparisons with all cases.
-func (s *selector) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
+func (s control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32) {
 	cases = mergeCases(cases, def)
 	if len(cases) == 0 {
 		s.jump(def)
@@ -137,7 +137,7 @@ const (
 )
 
 // jumpTable selects a switch as a jump through a table of distances, if its cases lie close together.
-func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
+func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	if a, ok := s.f.Attrs.Get("no-jump-tables"); len(cases) < tableCases || ok && a.Value == "true" {
 		return false
 	}
@@ -150,7 +150,7 @@ func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	bits := v.Type().Bits
 	w := opWidth(bits)
-	index := s.extend(v, true, uint32(w))
+	index := s.ints.extend(v, true, uint32(w))
 	if low != 0 {
 		t := s.temp(mir.GPR, uint8(w/8))
 		s.subtractCase(t, index, w, low)
@@ -174,7 +174,7 @@ func (s *selector) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 
 // tableJump jumps through a table with an entry for each number from low to high, of which index is
 // the distance from low. Numbers that are no case go to def.
-func (s *selector) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
+func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
 	s.out.Tables = append(s.out.Tables, mir.Table{Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
 	s.tables++
 	number := len(s.out.Tables)
@@ -205,7 +205,7 @@ const linearCases = 3
 
 // switchTree emits the tree for sorted cases. All but the first piece become blocks of their own, finished at once; the
 // first is left in buf.
-func (s *selector) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32, first bool) int32 {
+func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32, first bool) int32 {
 	if len(cases) > linearCases {
 		mid := len(cases) / 2
 		right := s.switchTree(r, w, cases[mid:], def, bits, false)
@@ -242,14 +242,14 @@ func (s *selector) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def
 }
 
 // piece makes what is in buf a block of its own.
-func (s *selector) piece() int32 {
+func (s control) piece() int32 {
 	label := s.newLabel()
 	s.flush()
 	s.closeBlock(label)
 	return label
 }
 
-func (s *selector) compareCase(r mir.VReg, w amd64.Width, n int64) {
+func (s control) compareCase(r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 0:
 		s.x86(amd64.TEST, w, mir.R(r), mir.R(r))
@@ -260,7 +260,7 @@ func (s *selector) compareCase(r mir.VReg, w amd64.Width, n int64) {
 	}
 }
 
-func (s *selector) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
+func (s control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 1:
 		s.x86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
@@ -276,6 +276,6 @@ func (s *selector) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
 }
 
 // unreachable ends a block that control never reaches.
-func (s *selector) unreachable() {
+func (s control) unreachable() {
 	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

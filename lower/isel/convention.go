@@ -27,7 +27,7 @@ func (p *part) abiClass() abi.Class {
 }
 
 // convention is a calling convention of functions and calls, nil if it is refused.
-func (s *selector) convention(cc ir.CallConv) *abi.Convention {
+func (s callSequences) convention(cc ir.CallConv) *abi.Convention {
 	c := abi.Of(cc)
 	switch {
 	case c == nil:
@@ -41,7 +41,7 @@ func (s *selector) convention(cc ir.CallConv) *abi.Convention {
 }
 
 // functionConvention notes the convention of the function; false if it is refused.
-func (s *selector) functionConvention() bool {
+func (s callSequences) functionConvention() bool {
 	c := s.convention(s.f.CC)
 	switch {
 	case c == nil:
@@ -62,7 +62,7 @@ func (s *selector) functionConvention() bool {
 
 // hiddenResult is where a call's result or a function's is in memory of the caller: the register with its address, if it does not
 // fit the registers for results.
-func (s *selector) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg, bool) {
+func (s callSequences) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg, bool) {
 	if !s.inMemory(t, c) {
 		return amd64.NoReg, false
 	}
@@ -82,7 +82,7 @@ func (c *callSite) destroysMore() abi.Set {
 }
 
 // destroyed adds to the operands of a call that it keeps fewer registers than calls usually do.
-func (s *selector) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
+func (s callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) []mir.Operand {
 	if less == 0 {
 		return ops
 	}
@@ -149,12 +149,12 @@ func beginPair(places *abi.Args, t *ir.Type) {
 }
 
 // incomingPlaces are the places of the function's own arguments, all taken.
-func (s *selector) incomingPlaces() abi.Args {
+func (s callSequences) incomingPlaces() abi.Args {
 	return s.placesOf(s.out.Conv, s.f.FuncType.Result(), len(s.f.Args), func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
 }
 
 // placesOf are the places of arguments, all taken.
-func (s *selector) placesOf(c *abi.Convention, result *ir.Type, n int, arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
+func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int, arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
 	places := c.Arguments()
 	s.hiddenResult(result, c, &places)
 	for i := range n {

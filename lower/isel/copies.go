@@ -41,7 +41,7 @@ func chunksOf(n int64) (parts []chunk) {
 }
 
 // copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did. fn is memcpy, memmove or memset.
-func (s *selector) copyInPlace(in *ir.Instr, fn string) bool {
+func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {
 		return false
 	}
@@ -91,7 +91,7 @@ func (s *selector) copyInPlace(in *ir.Instr, fn string) bool {
 }
 
 // loadChunk reads a part of the memory at o.
-func (s *selector) loadChunk(o mir.Operand, p chunk) mir.VReg {
+func (s memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 	o.Val += p.off
 	if p.size == 16 {
 		r := s.temp(mir.XMM, 16)
@@ -113,7 +113,7 @@ func (s *selector) loadChunk(o mir.Operand, p chunk) mir.VReg {
 }
 
 // storeChunk writes a part of the memory at o.
-func (s *selector) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
+func (s memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 	o.Val += p.off
 	if p.size == 16 {
 		s.x86(amd64.MOVUPS, amd64.W0, o, v)
@@ -123,7 +123,7 @@ func (s *selector) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 }
 
 // fill writes a byte, eight times in pattern, to all parts.
-func (s *selector) fill(to mir.Operand, parts []chunk, pattern int64) {
+func (s memoryAccess) fill(to mir.Operand, parts []chunk, pattern int64) {
 	if len(parts) == 0 {
 		return
 	}

@@ -66,7 +66,7 @@ func vectorCrossing(t *ir.Type) crossing {
 }
 
 // abiParts appends the parts of a type as they are passed.
-func (s *selector) abiParts(to []abiPart, t *ir.Type) []abiPart {
+func (s callSequences) abiParts(to []abiPart, t *ir.Type) []abiPart {
 	for k, p := range s.parts(t) {
 		if p.lane == 0 {
 			to = append(to, abiPart{part: p, of: k, last: true})
@@ -100,18 +100,18 @@ func lanePart(t *ir.Type) part {
 }
 
 // passed is a part of a value as it is passed.
-func (s *selector) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
+func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
 	switch p.how {
 	case byLane:
 		whole := s.parts(v.Type())[p.of]
-		return mir.R(s.extractLane(s.vreg128(v, p.of), p.lane, uint32(whole.lane), whole.typ.Elem))
+		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.lane), whole.typ.Elem))
 	case relaned:
-		x := s.vreg128(v, p.of)
+		x := s.vec.vreg128(v, p.of)
 		es := make([]scalar, p.lanes)
 		for i := range es {
-			es[i] = scalar{mir.R(s.extractLane(x, i, uint32(p.part.lane), p.typ.Elem))}
+			es[i] = scalar{mir.R(s.vec.extractLane(x, i, uint32(p.part.lane), p.typ.Elem))}
 		}
-		return mir.R(s.buildReg(es, filled(&p.part), p.typ.Elem))
+		return mir.R(s.vec.buildReg(es, filled(&p.part), p.typ.Elem))
 	}
 	return s.abiSource(v, p.of, p.part, attrs)
 }
@@ -123,7 +123,7 @@ func filled(p *part) *vectorShape {
 }
 
 // receive defines the parts of a value of type t, or the result of that type of a statepoint, by what was passed: take says in which register part i is, and what later returns has to be done then.
-func (s *selector) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i int, r mir.VReg)) (later []func()) {
+func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []scalar
 	for i := range parts {
 		p := parts[i]
@@ -141,7 +141,7 @@ func (s *selector) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i 
 			later = append(later, func() {
 				es := make([]scalar, p.lanes)
 				for i := range es {
-					es[i] = scalar{mir.R(s.extractLane(r, i, 128/uint32(p.lanes), p.typ.Elem))}
+					es[i] = scalar{mir.R(s.vec.extractLane(r, i, 128/uint32(p.lanes), p.typ.Elem))}
 				}
 				s.gather(to, es, &p.part)
 			})
@@ -159,19 +159,19 @@ func (s *selector) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i 
 }
 
 // gather defines a register of a vector by its elements.
-func (s *selector) gather(to mir.VReg, es []scalar, p *part) {
+func (s callSequences) gather(to mir.VReg, es []scalar, p *part) {
 	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
-	x := s.buildReg(es, &shape, p.typ.Elem)
+	x := s.vec.buildReg(es, &shape, p.typ.Elem)
 	s.emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
 }
 
 // clearMask defines a mask by one of whose lanes only the lowest bit counts.
-func (s *selector) clearMask(to, x mir.VReg, lane uint32) {
+func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
 	word := uint64(0)
 	for at := uint32(0); at < 64; at += lane {
 		word |= 1 << at
 	}
-	one := s.vop(amd64.PAND, x, s.pool128(word, word))
+	one := s.vec.vop(amd64.PAND, x, s.pool128(word, word))
 	zero := s.load(mir.I(0), mir.XMM, 16)
 	negate := laneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.at(lane)
 	s.x86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))

@@ -11,7 +11,7 @@ import (
 // function had a parameter with the attribute sret. LLVM does the same.
 
 // inMemory reports whether results of a type are returned so.
-func (s *selector) inMemory(t *ir.Type, c *abi.Convention) bool {
+func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
 	if t.IsVoid() || isWord(t) {
 		return false
 	}
@@ -25,26 +25,26 @@ func (s *selector) inMemory(t *ir.Type, c *abi.Convention) bool {
 }
 
 // resultObject is memory of the frame for a result of a call.
-func (s *selector) resultObject(t *ir.Type) int {
+func (s callSequences) resultObject(t *ir.Type) int {
 	s.out.Objects = append(s.out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8), Align: min(max(s.Layout.PrefAlign(t), 8), 16)})
 	return len(s.out.Objects) - 1
 }
 
 // loadResult defines a call's value by what the callee wrote.
-func (s *selector) loadResult(v ir.Value, t *ir.Type, object int) {
+func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 	for i, p := range append([]part(nil), s.parts(t)...) {
-		s.loadPart(s.vreg(v, i), mir.Frame(object, int64(p.off)), p)
+		s.mem.loadPart(s.vreg(v, i), mir.Frame(object, int64(p.off)), p)
 	}
 }
 
 // storeResult writes a function's result to the memory that its caller gave for it, and hands its address back.
-func (s *selector) storeResult(v ir.Value) []mir.Operand {
+func (s callSequences) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
 		s.resultAt = s.temp(mir.GPR, 8)
 	}
 	if !isUndef(v) {
 		for i, p := range append([]part(nil), s.parts(v.Type())...) {
-			s.storePart(mir.M(s.resultAt, int64(p.off)), v, i, p)
+			s.mem.storePart(mir.M(s.resultAt, int64(p.off)), v, i, p)
 		}
 	}
 	if !s.out.Conv.Handed {

@@ -2,40 +2,62 @@
 //
 // # Backwards
 //
-// Blocks are walked from the last to the first, and each from its end to its beginning. When the walk meets an instruction, everybody who could use it has been
-// seen: if nobody asked for its value in a register it is left out, and so a load that an addition took as its memory operand, a comparison that a branch made
-// for itself, an address that every load folded, are simply never selected. No pass for dead code is needed, and no table of patterns.
+// Blocks are walked from the last to the first, and each from its end to its beginning. When the
+// walk meets an instruction, everybody who could use it has been seen: if nobody asked for its
+// value in a register it is left out, and so a load that an addition took as its memory operand, a
+// comparison that a branch made for itself, an address that every load folded, are simply never
+// selected. No pass for dead code is needed, and no table of patterns.
 //
-// Asking is Context.Select's one piece of state: regOf maps the id of a value to the virtual register it was given when somebody first asked. It is an array for
-// the whole module, which is never cleared, because ids are never reused.
+// Asking is Context.Select's one piece of state: regOf maps the id of a value to the virtual
+// register it was given when somebody first asked. It is an array for the whole module, which is
+// never cleared, because ids are never reused.
+//
+// # Subjects
+//
+// The walk is one, its subjects are many: memory, integers, floats, vectors, calls, statepoints and
+// others are types of their own (parts.go), which stand on the selector. That has what all of them
+// build with: the registers of values (value.go), instructions and labels (select.go), and the
+// dispatch (inst.go). Three subjects serve programs in C rather than languages with a collector,
+// and grow no further: x86_fp80 (extended.go), inline assembly (asm.go) and the intrinsics of the
+// processor's own instructions (x86_intrinsic.go).
+//
+// What is known of the module and of the function is in state.go; scratch memory holds no meaning.
 //
 // # Values in parts
 //
-// A value is one or more parts, each of which fits a register: a struct has those of its fields, i128 has two. Building a struct and taking it apart, casts that change nothing
-// and results of statepoints are followed (resolve) to the part they stand for and make no code.
+// A value is one or more parts, each of which fits a register: a struct has those of its fields,
+// i128 has two. Building a struct and taking it apart, casts that change nothing and results of
+// statepoints are followed (resolve) to the part they stand for and make no code.
 //
-// The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks for an extension. The one promise kept is that operations on 32 bits clear the upper
-// half, which makes most zero extensions to 64 bits free.
+// The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks
+// for an extension. The one promise kept is that operations on 32 bits clear the upper half, which
+// makes most zero extensions to 64 bits free.
 //
 // # Extended precision
 //
-// An x86_fp80 is its ten bytes in an XMM register, and so is copied, spilled and recorded like any value of sixteen; what computes with it goes by way of memory to the
-// stack of the x87 unit. An expression whose inner values nobody else uses is computed there as a whole. Between the instructions of IR that stack is empty, but for results
-// in ST(0) and ST(1).
+// An x86_fp80 is its ten bytes in an XMM register, and so is copied, spilled and recorded like any
+// value of sixteen; what computes with it goes by way of memory to the stack of the x87 unit. An
+// expression whose inner values nobody else uses is computed there as a whole. Between the
+// instructions of IR that stack is empty, but for results in ST(0) and ST(1).
 //
 // # Statepoints
 //
-// The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for each pointer that has a relocate, in LLVM's order, and its relocate's
-// register becomes the operand's successor: the register allocator keeps both in one slot. A relocate itself makes no code.
+// The view of core/gc gives the real call and what is recorded, in any dialect. A pair is made for
+// each pointer that has a relocate, in LLVM's order, and its relocate's register becomes the
+// operand's successor: the register allocator keeps both in one slot. A relocate itself makes no
+// code.
 //
 // # Inline assembly
 //
-// The operands get their registers here, by the constraints, because the text names them; the template is filled in and read by lower/asmtext. To the register allocator
-// it is one instruction with operands and results in fixed registers and a list of what it destroys. It is no safepoint: nothing is recorded at it.
+// The operands get their registers here, by the constraints, because the text names them; the
+// template is filled in and read by lower/asmtext. To the register allocator it is one instruction
+// with operands and results in fixed registers and a list of what it destroys. It is no safepoint:
+// nothing is recorded at it.
 //
 // # What it refuses
 //
-// Integers of more than 512 bits, inline assembly with instructions that lower/amd64 does not know, in Intel syntax or that jumps out of itself
-// (callbr), scalable vectors, pointers of 32 bits, and the conventions whose
-// registers are neither System V's nor GHC's. Each is a diagnostic at the instruction that names the construct; the rest of the function is looked at all the same.
+// Integers of more than 512 bits, inline assembly with instructions that lower/amd64 does not know,
+// in Intel syntax or that jumps out of itself (callbr), scalable vectors, pointers of 32 bits, and
+// the conventions whose registers are neither System V's nor GHC's. Each is a diagnostic at the
+// instruction that names the construct; the rest of the function is looked at all the same.
 package isel

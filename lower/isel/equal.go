@@ -29,7 +29,7 @@ type comparedOperand struct {
 const maxCompared = 4
 
 // findEqual looks for equal references in the function's blocks with statepoints.
-func (s *selector) findEqual() {
+func (s statepoints) findEqual() {
 	c := &s.canonical
 	clear(c.equal)
 	if s.strategy == nil {
@@ -45,7 +45,7 @@ func (s *selector) findEqual() {
 	}
 }
 
-func (s *selector) findEqualIn(b *ir.Block) {
+func (s statepoints) findEqualIn(b *ir.Block) {
 	c := &s.canonical
 	clear(c.computed)
 	clear(c.computes)
@@ -76,7 +76,7 @@ func isComputed(in *ir.Instr) bool {
 }
 
 // equalTo notes that an instruction computes what an earlier one did.
-func (s *selector) equalTo(in *ir.Instr, memory int) {
+func (s statepoints) equalTo(in *ir.Instr, memory int) {
 	c := &s.canonical
 	k := computation{op: in.Op, typ: in.Type(), elem: in.ElemType, flags: in.Flags, pred: in.Pred}
 	if in.Op == ir.Load {
@@ -101,7 +101,7 @@ func (s *selector) equalTo(in *ir.Instr, memory int) {
 }
 
 // compared is an operand with what is the same as it followed.
-func (s *selector) compared(v ir.Value) comparedOperand {
+func (s statepoints) compared(v ir.Value) comparedOperand {
 	o := comparedOperand{value: v, typ: v.Type()}
 	if !isWord(o.typ) {
 		return o

@@ -22,7 +22,7 @@ func (p *part) onStack() bool { return p.class == mir.XMM && p.bits == 80 && p.l
 const extendedSlots = 2
 
 // extendedSlot is that memory.
-func (s *selector) extendedSlot(n int64) mir.Operand {
+func (s x87) extendedSlot(n int64) mir.Operand {
 	if s.extendedArea == 0 {
 		s.out.Objects = append(s.out.Objects, mir.Object{Size: 16 * extendedSlots, Align: 16})
 		s.extendedArea = len(s.out.Objects)
@@ -34,12 +34,12 @@ func (s *selector) extendedSlot(n int64) mir.Operand {
 const maxPushed = 6
 
 // push puts an extended value on the x87 stack, above n others. What only the current instruction uses is computed there.
-func (s *selector) push(v ir.Value, n int64) {
+func (s x87) push(v ir.Value, n int64) {
 	if in, ok := v.(*ir.Instr); ok && !s.needed(v) {
 		switch {
-		case s.loadFoldable(in):
+		case s.mem.loadFoldable(in):
 			s.carry(in)
-			s.x86(amd64.FLD80, amd64.W0, s.segment(s.address(in.Operand(0), 0), in.Operand(0)))
+			s.x86(amd64.FLD80, amd64.W0, s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0)))
 			return
 		case n < maxPushed && s.computedHere(in):
 			s.carry(in)
@@ -55,7 +55,7 @@ func (s *selector) push(v ir.Value, n int64) {
 }
 
 // computedHere reports whether an instruction on extended values is one that its only user, which is being selected, can do itself on the x87 stack.
-func (s *selector) computedHere(in *ir.Instr) bool {
+func (s x87) computedHere(in *ir.Instr) bool {
 	if !isExtended(in.Type()) || s.at == nil || in.Parent() == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
 		return false
 	}
@@ -71,7 +71,7 @@ func (s *selector) computedHere(in *ir.Instr) bool {
 }
 
 // pushComputed does such an instruction, above n others.
-func (s *selector) pushComputed(in *ir.Instr, n int64) {
+func (s x87) pushComputed(in *ir.Instr, n int64) {
 	switch in.Op {
 	case ir.FNeg:
 		s.push(in.Operand(0), n)
@@ -91,9 +91,9 @@ func (s *selector) pushComputed(in *ir.Instr, n int64) {
 var extendedOps = map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP, ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}
 
 // popTo stores an extended value to ten bytes of memory, without a register if it comes from the x87 stack; false if that is not so.
-func (s *selector) popTo(o mir.Operand, v ir.Value) bool {
+func (s x87) popTo(o mir.Operand, v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
-	if !ok || s.needed(v) || !s.loadFoldable(in) && !s.computedHere(in) {
+	if !ok || s.needed(v) || !s.mem.loadFoldable(in) && !s.computedHere(in) {
 		return false
 	}
 	s.push(v, 0)
@@ -108,7 +108,7 @@ func isOne(c *ir.Const) bool {
 }
 
 // pushSource is push for a source.
-func (s *selector) pushSource(o mir.Operand, n int64) {
+func (s x87) pushSource(o mir.Operand, n int64) {
 	switch {
 	case o.Kind == mir.KindImm:
 		s.x86(amd64.FLDZ, amd64.W0)
@@ -120,16 +120,16 @@ func (s *selector) pushSource(o mir.Operand, n int64) {
 }
 
 // pop defines d as the top of the x87 stack.
-func (s *selector) pop(d mir.VReg) {
+func (s x87) pop(d mir.VReg) {
 	slot := s.extendedSlot(0)
 	s.x86(amd64.FSTP80, amd64.W0, slot)
 	s.x86(amd64.MOVAPS, amd64.W0, mir.D(d), slot)
 }
 
 // extendedBinary selects arithmetic on extended values.
-func (s *selector) extendedBinary(in *ir.Instr) {
+func (s x87) extendedBinary(in *ir.Instr) {
 	if extendedOps[in.Op] == 0 {
-		s.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+		s.conv.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
 		return
 	}
 	s.pushComputed(in, 0)
@@ -137,7 +137,7 @@ func (s *selector) extendedBinary(in *ir.Instr) {
 }
 
 // extendedCompare emits fcmp on extended values. Both are off the stack before the flags are read.
-func (s *selector) extendedCompare(p ir.Pred, a, b ir.Value) condition {
+func (s x87) extendedCompare(p ir.Pred, a, b ir.Value) condition {
 	fc := floatConditions[p]
 	if fc.swap {
 		a, b = b, a
@@ -150,16 +150,16 @@ func (s *selector) extendedCompare(p ir.Pred, a, b ir.Value) condition {
 }
 
 // extendedLoad loads ten bytes.
-func (s *selector) extendedLoad(d mir.VReg, o mir.Operand) {
-	low := s.vmove(amd64.MOVQ, amd64.W0, o)
-	s.x86(amd64.PINSRW, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), s.at_(o, 8), mir.I(4))
+func (s x87) extendedLoad(d mir.VReg, o mir.Operand) {
+	low := s.vec.vmove(amd64.MOVQ, amd64.W0, o)
+	s.x86(amd64.PINSRW, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), s.mem.at_(o, 8), mir.I(4))
 }
 
 // extendedStore stores ten bytes.
-func (s *selector) extendedStore(o, src mir.Operand) {
+func (s x87) extendedStore(o, src mir.Operand) {
 	if src.Kind == mir.KindImm {
-		s.storeSource(o, src, amd64.W64)
-		s.storeSource(s.at_(o, 8), src, amd64.W16)
+		s.mem.storeSource(o, src, amd64.W64)
+		s.mem.storeSource(s.mem.at_(o, 8), src, amd64.W16)
 		return
 	}
 	x := src
@@ -167,20 +167,20 @@ func (s *selector) extendedStore(o, src mir.Operand) {
 		x = mir.R(s.load(src, mir.XMM, 16))
 	}
 	s.x86(amd64.MOVQ, amd64.W0, o, x)
-	s.x86(amd64.MOV, amd64.W16, s.at_(o, 8), mir.R(s.extendedTop(x.Reg)))
+	s.x86(amd64.MOV, amd64.W16, s.mem.at_(o, 8), mir.R(s.extendedTop(x.Reg)))
 }
 
 // extendedTop is the sign and exponent of an extended value.
-func (s *selector) extendedTop(x mir.VReg) mir.VReg {
+func (s x87) extendedTop(x mir.VReg) mir.VReg {
 	top := s.temp(mir.GPR, 4)
 	s.x86(amd64.PEXTRW, amd64.W32, mir.D(top), mir.R(x), mir.I(4))
 	return top
 }
 
 // extendedCopySign selects llvm.copysign.
-func (s *selector) extendedCopySign(in *ir.Instr) {
+func (s x87) extendedCopySign(in *ir.Instr) {
 	bits := func(v ir.Value, low, high uint64) mir.VReg {
-		return s.vop(amd64.ANDPS, s.load(s.pool128(low, high), mir.XMM, 16), mir.R(s.vreg128(v, 0)))
+		return s.vec.vop(amd64.ANDPS, s.load(s.pool128(low, high), mir.XMM, 16), mir.R(s.vec.vreg128(v, 0)))
 	}
 	sign := bits(in.Arg(1), 0, 1<<15)
 	magnitude := bits(in.Arg(0), 1<<64-1, 1<<15-1)
@@ -188,7 +188,7 @@ func (s *selector) extendedCopySign(in *ir.Instr) {
 }
 
 // extendedCast selects the conversions of extended values but those of the runtime library.
-func (s *selector) extendedCast(in *ir.Instr) bool {
+func (s x87) extendedCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	switch in.Op {
@@ -226,9 +226,9 @@ func (s *selector) extendedCast(in *ir.Instr) bool {
 }
 
 // pushFloat puts a float or double on the x87 stack, which has no bits too few for it.
-func (s *selector) pushFloat(v ir.Value) {
+func (s x87) pushFloat(v ir.Value) {
 	t := v.Type()
-	o := s.floatOperand(v)
+	o := s.fp.floatOperand(v)
 	if !o.IsMem() {
 		slot := s.extendedSlot(0)
 		s.x86(pick(t, amd64.MOVSS, amd64.MOVSD), amd64.W0, slot, o.As(mir.Use))
@@ -238,7 +238,7 @@ func (s *selector) pushFloat(v ir.Value) {
 }
 
 // pushInteger puts an integer of at most 64 bits on the x87 stack, as sitofp or uitofp has it: all of them are exact.
-func (s *selector) pushInteger(in *ir.Instr) {
+func (s x87) pushInteger(in *ir.Instr) {
 	v := in.Operand(0)
 	load := func(r mir.VReg, n int64) {
 		slot := s.extendedSlot(n)
@@ -255,7 +255,7 @@ func (s *selector) pushInteger(in *ir.Instr) {
 		load(low, 1)
 		s.x86(amd64.FADDP, amd64.W0)
 	} else {
-		load(s.extend(v, in.Op == ir.SIToFP, 64), 0)
+		load(s.ints.extend(v, in.Op == ir.SIToFP, 64), 0)
 	}
 }
 
@@ -264,7 +264,7 @@ const truncateControl = 0x0c00
 
 // extendedToInteger selects fptosi and fptoui to at most 64 bits. What does not fit 64 signed bits becomes the smallest number, whose sign says so: it is that of the value
 // less 2^63.
-func (s *selector) extendedToInteger(in *ir.Instr) {
+func (s x87) extendedToInteger(in *ir.Instr) {
 	v, d := in.Operand(0), s.vreg(in, 0)
 	if in.Op == ir.FPToSI || in.Type().Bits < 64 {
 		s.push(v, 0)
@@ -293,15 +293,15 @@ func (s *selector) extendedToInteger(in *ir.Instr) {
 }
 
 // truncating reads the control word and says how to pop an integer without its fraction.
-func (s *selector) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
+func (s x87) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
 	control := s.extendedSlot(1)
 	s.x86(amd64.FNSTCW, amd64.W0, control)
 	old := s.temp(mir.GPR, 4)
 	s.x86(amd64.MOVZXW, amd64.W32, mir.D(old), control)
-	s.x86(amd64.MOV, amd64.W16, s.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
+	s.x86(amd64.MOV, amd64.W16, s.mem.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
 	return func(d mir.VReg, op amd64.Op, w amd64.Width) {
 		slot := s.extendedSlot(0)
-		s.x86(amd64.FLDCW, amd64.W0, s.at_(control, 2))
+		s.x86(amd64.FLDCW, amd64.W0, s.mem.at_(control, 2))
 		s.x86(op, amd64.W0, slot)
 		s.x86(amd64.FLDCW, amd64.W0, control)
 		s.x86(amd64.MOV, w, mir.D(d), slot)
@@ -309,15 +309,15 @@ func (s *selector) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
 }
 
 // extendedBits selects bitcast between x86_fp80 and i80.
-func (s *selector) extendedBits(in *ir.Instr) bool {
+func (s x87) extendedBits(in *ir.Instr) bool {
 	v := in.Operand(0)
 	switch {
 	case in.Type().IsInt(80):
-		x := s.vreg128(v, 0)
+		x := s.vec.vreg128(v, 0)
 		s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(x))
 		s.x86(amd64.PEXTRW, amd64.W32, mir.D(s.vreg(in, 1)), mir.R(x), mir.I(4))
 	case v.Type().IsInt(80):
-		low := s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0)))
+		low := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0)))
 		s.x86(amd64.PINSRW, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(s.regPart(v, 1)), mir.I(4))
 	default:
 		return false

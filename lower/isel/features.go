@@ -44,7 +44,7 @@ var implied = map[string][]string{
 
 // hasFeature reports whether the function is compiled for a processor with a feature: by its
 // attributes, or by what the caller of the code generator says.
-func (s *selector) hasFeature(feature string) bool {
+func (s processor) hasFeature(feature string) bool {
 	cpu, features := s.CPU, s.Features
 	if a, ok := s.f.Attrs.Get("target-cpu"); ok {
 		cpu = a.Value

@@ -8,7 +8,7 @@ import (
 
 // finish turns the backwards code into the function: blocks in order, edges, phis with their sources, and a block on every edge that leads from a block
 // with several successors to one with several predecessors.
-func (s *selector) finish() {
+func (s shape) finish() {
 	f := s.out
 	n := len(s.revBlocks)
 	at := make([]int32, len(s.blocks)+len(s.extraLabels)) // block number by label
@@ -48,7 +48,7 @@ func growInsts(s []mir.Inst, n int) []mir.Inst {
 	return s[:0]
 }
 
-func (s *selector) irBlock(label int32) *ir.Block {
+func (s shape) irBlock(label int32) *ir.Block {
 	if int(label) < len(s.blocks) {
 		return s.blocks[label]
 	}
@@ -77,7 +77,7 @@ func targets(f *mir.Func, b *mir.Block, visit func(o *mir.Operand)) {
 }
 
 // edges fills in successors and predecessors.
-func (s *selector) edges() {
+func (s shape) edges() {
 	f := s.out
 	f.Edges = f.Edges[:0]
 	for i := range f.Blocks {
@@ -97,7 +97,7 @@ func (s *selector) edges() {
 	s.predecessors()
 }
 
-func (s *selector) predecessors() {
+func (s shape) predecessors() {
 	f := s.out
 	for i := range f.Blocks {
 		f.Blocks[i].Pred0, f.Blocks[i].PredEnd = 0, 0
@@ -124,7 +124,7 @@ func (s *selector) predecessors() {
 }
 
 // splitCriticalEdges puts a block on each critical edge, right after the block the edge leaves.
-func (s *selector) splitCriticalEdges() {
+func (s shape) splitCriticalEdges() {
 	f := s.out
 	critical := 0
 	for i := range f.Blocks {
@@ -190,7 +190,7 @@ func (s *selector) splitCriticalEdges() {
 }
 
 // phis makes the phis and their sources.
-func (s *selector) phis() {
+func (s shape) phis() {
 	f := s.out
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -231,7 +231,7 @@ func (s *selector) phis() {
 // edges lead to up to the last that they come from for its loop, which they are when loops are laid out
 // together. However many ways lead back to one block, they are one loop. It is an estimate of how often a
 // block runs and nothing depends on its being right.
-func (s *selector) depths() {
+func (s shape) depths() {
 	f := s.out
 	delta := make([]int32, len(f.Blocks)+1)
 	for t := range f.Blocks {

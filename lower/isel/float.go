@@ -25,11 +25,11 @@ func floatWidth(t *ir.Type) amd64.Width {
 }
 
 // floatOperand is a floating-point value as the second operand of an SSE instruction.
-func (s *selector) floatOperand(v ir.Value) mir.Operand {
+func (s floats) floatOperand(v ir.Value) mir.Operand {
 	if s.foldableFloat(v) && !s.needed(v) {
 		in := v.(*ir.Instr)
 		s.carry(in)
-		return s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+		return s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	}
 	o := s.source(v, 0)
 	switch {
@@ -41,14 +41,14 @@ func (s *selector) floatOperand(v ir.Value) mir.Operand {
 	return mir.R(s.load(o, mir.XMM, uint8(floatWidth(v.Type())/8)))
 }
 
-func (s *selector) floatBinary(in *ir.Instr) {
+func (s floats) floatBinary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind == ir.FP128Kind {
 		s.quadBinary(in)
 		return
 	}
 	if isExtended(t) {
-		s.extendedBinary(in)
+		s.x87.extendedBinary(in)
 		return
 	}
 	if !isScalarFloat(t) {
@@ -78,13 +78,13 @@ func (s *selector) floatBinary(in *ir.Instr) {
 }
 
 // foldableFloat reports whether v is a load of a float or double that the instruction being selected can do itself.
-func (s *selector) foldableFloat(v ir.Value) bool {
+func (s floats) foldableFloat(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
-	return ok && isScalarFloat(v.Type()) && s.loadFoldable(in)
+	return ok && isScalarFloat(v.Type()) && s.mem.loadFoldable(in)
 }
 
 // prefersFirst reports whether x op y is better done as y op x: because x is a load that can be folded, or y is not used on and may be overwritten.
-func (s *selector) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
+func (s floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 	if ir.IsConstant(x) || ir.IsConstant(y) || s.foldableFloat(y) {
 		return false
 	}
@@ -92,7 +92,7 @@ func (s *selector) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 }
 
 // floatRemainder calls the library.
-func (s *selector) floatRemainder(in *ir.Instr) {
+func (s floats) floatRemainder(in *ir.Instr) {
 	name := "fmod"
 	if in.Type().Kind == ir.FloatKind {
 		name = "fmodf"
@@ -103,13 +103,13 @@ func (s *selector) floatRemainder(in *ir.Instr) {
 }
 
 // library calls a function of the C library with operands already assigned to registers.
-func (s *selector) library(name string, ops []mir.Operand) {
+func (s floats) library(name string, ops []mir.Operand) {
 	s.out.HasCalls = true
 	s.emit(mir.Call, amd64.W64, append([]mir.Operand{s.libraryTarget(name)}, ops...)...).Flags |= mir.IsCall
 }
 
 // libraryTarget is a function that no module need declare as the operand of a call.
-func (s *selector) libraryTarget(name string) mir.Operand {
+func (s floats) libraryTarget(name string) mir.Operand {
 	target := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Named(s.Module, name)}
 	if s.PIC {
 		target.Mod = amd64.ModPLT
@@ -118,7 +118,7 @@ func (s *selector) libraryTarget(name string) mir.Operand {
 }
 
 // signBit is a float's sign as a value in an XMM register.
-func (s *selector) signBit(t *ir.Type, invert bool) mir.VReg {
+func (s floats) signBit(t *ir.Type, invert bool) mir.VReg {
 	bits, size := uint64(1)<<63, 8
 	if t.Kind == ir.FloatKind {
 		bits, size = 1<<31, 4
@@ -132,7 +132,7 @@ func (s *selector) signBit(t *ir.Type, invert bool) mir.VReg {
 	return s.load(mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size)}, mir.XMM, uint8(size))
 }
 
-func (s *selector) floatNegate(in *ir.Instr) {
+func (s floats) floatNegate(in *ir.Instr) {
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Operand(0), amd64.XORPS, 0, 1<<63)
 		return
@@ -172,14 +172,14 @@ var floatConditions = map[ir.Pred]struct {
 }
 
 // floatCompare emits fcmp.
-func (s *selector) floatCompare(in *ir.Instr) condition {
+func (s floats) floatCompare(in *ir.Instr) condition {
 	t := in.Operand(0).Type()
 	switch {
 	case in.Pred == ir.FTrue || in.Pred == ir.FFalse: // which need not look
 	case t.Kind == ir.FP128Kind:
 		return s.quadCompare(in)
 	case isExtended(t):
-		return s.extendedCompare(in.Pred, in.Operand(0), in.Operand(1))
+		return s.x87.extendedCompare(in.Pred, in.Operand(0), in.Operand(1))
 	case isHalf(t):
 		return s.halfCompare(in)
 	case !isScalarFloat(t):
@@ -204,7 +204,7 @@ func (s *selector) floatCompare(in *ir.Instr) condition {
 	return fc.c
 }
 
-func (s *selector) floatReg(v ir.Value) mir.VReg {
+func (s floats) floatReg(v ir.Value) mir.VReg {
 	o := s.source(v, 0)
 	if o.Kind == mir.KindReg {
 		return o.Reg
@@ -213,14 +213,14 @@ func (s *selector) floatReg(v ir.Value) mir.VReg {
 }
 
 // floatCast selects the conversions that touch floating point.
-func (s *selector) floatCast(in *ir.Instr) bool {
+func (s floats) floatCast(in *ir.Instr) bool {
 	from, to := in.Operand(0).Type(), in.Type()
 	v := in.Operand(0)
 	if in.Op != ir.BitCast && isQuad(from, to) {
 		return s.quadCast(in)
 	}
 	if isExtended(from) || isExtended(to) {
-		return s.extendedCast(in)
+		return s.x87.extendedCast(in)
 	}
 	switch in.Op {
 	case ir.FPExt:
@@ -247,7 +247,7 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 		if from.Bits < 32 || from.Bits == 32 && in.Op == ir.SIToFP {
 			w = 32
 		}
-		r := s.extend(v, in.Op == ir.SIToFP, w)
+		r := s.ints.extend(v, in.Op == ir.SIToFP, w)
 		s.x86(pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.vreg(in, 0)), mir.R(r))
 		return true
 	case ir.FPToSI, ir.FPToUI:
@@ -268,12 +268,12 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 	case ir.BitCast:
 		switch {
 		case from.Kind == ir.FP128Kind && to.IsInt(128):
-			x := s.vreg128(v, 0)
+			x := s.vec.vreg128(v, 0)
 			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(x))
-			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 1)), mir.R(s.laneDown(x, 1, 64)))
+			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 1)), mir.R(s.vec.laneDown(x, 1, 64)))
 			return true
 		case from.IsInt(128) && to.Kind == ir.FP128Kind:
-			low, high := s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0))), s.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 1)))
+			low, high := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0))), s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 1)))
 			s.x86(amd64.MOVLHPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(high))
 			return true
 		case isScalarFloat(from) && isWord(to):
@@ -287,10 +287,10 @@ func (s *selector) floatCast(in *ir.Instr) bool {
 	return false
 }
 
-func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
+func (s floats) floatLoad(d mir.VReg, o mir.Operand, p part) {
 	switch {
 	case p.lane != 0:
-		s.vectorLoad(d, o, p)
+		s.vec.vectorLoad(d, o, p)
 		return
 	case p.bits == 16:
 		g := s.temp(mir.GPR, 4)
@@ -298,7 +298,7 @@ func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
 		s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(g))
 		return
 	case p.onStack():
-		s.extendedLoad(d, o)
+		s.x87.extendedLoad(d, o)
 		return
 	case p.size == 16:
 		s.x86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
@@ -311,26 +311,26 @@ func (s *selector) floatLoad(d mir.VReg, o mir.Operand, p part) {
 	s.x86(op, amd64.W0, mir.D(d), o)
 }
 
-func (s *selector) floatStore(o mir.Operand, v ir.Value, i int, p part) {
-	if p.onStack() && isExtended(v.Type()) && s.popTo(o, v) {
+func (s floats) floatStore(o mir.Operand, v ir.Value, i int, p part) {
+	if p.onStack() && isExtended(v.Type()) && s.x87.popTo(o, v) {
 		return
 	}
 	s.floatStoreSource(o, s.source(v, i), p)
 }
 
-func (s *selector) floatStoreSource(o, src mir.Operand, p part) {
+func (s floats) floatStoreSource(o, src mir.Operand, p part) {
 	switch {
 	case p.lane != 0:
-		s.vectorStore(o, src, p)
+		s.vec.vectorStore(o, src, p)
 		return
 	case p.bits == 16:
 		if src.Kind != mir.KindImm {
 			src = mir.R(s.bitsOf(src, part{class: mir.XMM, size: 4}))
 		}
-		s.storeSource(o, src, amd64.W16)
+		s.mem.storeSource(o, src, amd64.W16)
 		return
 	case p.onStack():
-		s.extendedStore(o, src)
+		s.x87.extendedStore(o, src)
 		return
 	case p.size == 16:
 		if src.Kind != mir.KindReg {
@@ -340,7 +340,7 @@ func (s *selector) floatStoreSource(o, src mir.Operand, p part) {
 		return
 	}
 	if src.Kind == mir.KindImm { // all zeros
-		s.storeSource(o, src, amd64.Width(p.size)*8)
+		s.mem.storeSource(o, src, amd64.Width(p.size)*8)
 		return
 	}
 	if src.Kind != mir.KindReg {

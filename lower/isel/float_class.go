@@ -9,9 +9,9 @@ import (
 )
 
 func init() {
-	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) { s.saturatingCast(in, ir.FPToSI) }
-	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) { s.saturatingCast(in, ir.FPToUI) }
-	intrinsics["llvm.is.fpclass"] = (*selector).isClass
+	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) { s.fp.saturatingCast(in, ir.FPToSI) }
+	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) { s.fp.saturatingCast(in, ir.FPToUI) }
+	intrinsics["llvm.is.fpclass"] = func(s *selector, in *ir.Instr) { s.fp.isClass(in) }
 }
 
 // floatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or such a one negated, or 0.
@@ -40,7 +40,7 @@ func floatNumber(t *ir.Type, f float64) ir.Value {
 
 // saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest number that does, a NaN becomes 0. The bounds are powers of two, which
 // every format has, or infinity if they are beyond it.
-func (s *selector) saturatingCast(in *ir.Instr, op ir.Opcode) {
+func (s floats) saturatingCast(in *ir.Instr, op ir.Opcode) {
 	if !s.needed(in) {
 		return
 	}
@@ -50,7 +50,7 @@ func (s *selector) saturatingCast(in *ir.Instr, op ir.Opcode) {
 		s.refuse(in)
 		return
 	}
-	b := s.values(in)
+	b := s.derive.values(in)
 	zero := b.number(t, 0)
 	bits := int(t.Bits)
 	least, most := zero, b.number(t, -1)
@@ -88,18 +88,18 @@ func mantissaBits(t *ir.Type) uint {
 }
 
 // isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without the sign.
-func (s *selector) isClass(in *ir.Instr) {
+func (s floats) isClass(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
 	x := in.Arg(0)
 	mask, known := ir.AsInt(in.Arg(1))
-	word := s.bitsType(x.Type())
+	word := s.intr.bitsType(x.Type())
 	if !known || word == nil {
 		s.refuse(in)
 		return
 	}
-	b := s.values(in)
+	b := s.derive.values(in)
 	m := mantissaBits(x.Type())
 	one := big.NewInt(1)
 	shifted := func(n uint) *big.Int { return new(big.Int).Lsh(one, n) }

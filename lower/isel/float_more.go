@@ -9,7 +9,7 @@ import (
 )
 
 // bitsOf is a floating-point part in a general register.
-func (s *selector) bitsOf(o mir.Operand, p part) mir.VReg {
+func (s floats) bitsOf(o mir.Operand, p part) mir.VReg {
 	r := s.temp(mir.GPR, p.size)
 	op := amd64.MOVQ
 	if p.size == 4 {
@@ -23,7 +23,7 @@ func (s *selector) bitsOf(o mir.Operand, p part) mir.VReg {
 }
 
 // fromBits defines d, a floating-point register, by the bits of a general one.
-func (s *selector) fromBits(d, r mir.VReg, p part) {
+func (s floats) fromBits(d, r mir.VReg, p part) {
 	op := amd64.MOVQ
 	if p.size == 4 {
 		op = amd64.MOVD
@@ -32,7 +32,7 @@ func (s *selector) fromBits(d, r mir.VReg, p part) {
 }
 
 // unsignedToFloat selects uitofp from 64 bits.
-func (s *selector) unsignedToFloat(in *ir.Instr) {
+func (s floats) unsignedToFloat(in *ir.Instr) {
 	d, x := s.vreg(in, 0), s.reg(in.Operand(0))
 	if in.Type().Kind == ir.DoubleKind {
 		// Both halves are exact, and so is the upper one times 2^32; only the sum is rounded.
@@ -50,19 +50,19 @@ func (s *selector) unsignedToFloat(in *ir.Instr) {
 	half := s.op2(amd64.OR, amd64.W64, s.op2(amd64.SHR, amd64.W64, x, mir.I(1)), mir.R(s.op2(amd64.AND, amd64.W64, x, mir.I(1))))
 	y := s.temp(mir.GPR, 8)
 	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
-	s.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
+	s.flow.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
 	f, twice := s.temp(mir.XMM, 4), s.temp(mir.XMM, 4)
 	s.x86(amd64.CVTSI2SS, amd64.W64, mir.D(f), mir.R(y))
 	s.x86(amd64.ADDSS, amd64.W0, mir.D(twice), mir.R(f).As(mir.Tied), mir.R(f))
 	p := part{class: mir.XMM, size: 4}
 	one, two, r := s.bitsOf(mir.R(f), p), s.bitsOf(mir.R(twice), p), s.temp(mir.GPR, 4)
 	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
-	s.cmov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
+	s.flow.cmov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
 	s.fromBits(d, r, p)
 }
 
 // floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for it that of the value less 2^63.
-func (s *selector) floatToUnsigned(in *ir.Instr) {
+func (s floats) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.floatReg(in.Operand(0))
 	size := uint8(floatWidth(t) / 8)
@@ -82,18 +82,18 @@ func (s *selector) floatToUnsigned(in *ir.Instr) {
 	s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
-func (s *selector) sqrt(in *ir.Instr) {
+func (s floats) sqrt(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
-		s.mathCall(in, "sqrt")
+		s.intr.mathCall(in, "sqrt")
 		return
 	}
 	if isExtended(in.Type()) {
-		s.push(in.Arg(0), 0)
+		s.x87.push(in.Arg(0), 0)
 		s.x86(amd64.FSQRT, amd64.W0)
-		s.pop(s.vreg(in, 0))
+		s.x87.pop(s.vreg(in, 0))
 		return
 	}
 	if !isScalarFloat(in.Type()) {
@@ -104,7 +104,7 @@ func (s *selector) sqrt(in *ir.Instr) {
 	s.x86(pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.vreg(in, 0)), o)
 }
 
-func (s *selector) fabs(in *ir.Instr) {
+func (s floats) fabs(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -124,12 +124,12 @@ func (s *selector) fabs(in *ir.Instr) {
 	s.x86(amd64.ANDPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(m))
 }
 
-func (s *selector) copySign(in *ir.Instr) {
+func (s floats) copySign(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
-		b := s.values(in)
+		b := s.derive.values(in)
 		word := b.wider()
 		_, most := b.limits(word)
 		least, _ := b.limits(word)
@@ -139,7 +139,7 @@ func (s *selector) copySign(in *ir.Instr) {
 		return
 	}
 	if isExtended(in.Type()) {
-		s.extendedCopySign(in)
+		s.x87.extendedCopySign(in)
 		return
 	}
 	if !isScalarFloat(in.Type()) {

@@ -7,7 +7,7 @@ import (
 )
 
 // frame is the address of the function's frame, which then hangs on RBP: there is the caller's RBP, and above it the return address.
-func (s *selector) frame() mir.VReg {
+func (s intrinsicCalls) frame() mir.VReg {
 	s.out.Dynamic = true
 	r := s.temp(mir.GPR, 8)
 	s.emit(mir.FrameAddress, amd64.W64, mir.D(r))
@@ -15,7 +15,7 @@ func (s *selector) frame() mir.VReg {
 }
 
 // frameAt follows the chain of saved RBP so many callers up.
-func (s *selector) frameAt(in *ir.Instr) (mir.VReg, bool) {
+func (s intrinsicCalls) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	c, ok := ir.AsInt(in.Arg(0))
 	if !ok || c.Bits > 64 {
 		s.fail("a frame that is not at a small constant depth")
@@ -30,7 +30,7 @@ func (s *selector) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	return r, true
 }
 
-func (s *selector) frameAddress(in *ir.Instr) {
+func (s intrinsicCalls) frameAddress(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -39,7 +39,7 @@ func (s *selector) frameAddress(in *ir.Instr) {
 	}
 }
 
-func (s *selector) returnAddress(in *ir.Instr) {
+func (s intrinsicCalls) returnAddress(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -49,9 +49,9 @@ func (s *selector) returnAddress(in *ir.Instr) {
 }
 
 // aboveFrame is an address so many bytes above the frame.
-func (s *selector) aboveFrame(in *ir.Instr, off int64) {
+func (s intrinsicCalls) aboveFrame(in *ir.Instr, off int64) {
 	if s.needed(in) {
-		s.emitAddress(s.vreg(in, 0), mir.M(s.frame(), off))
+		s.mem.emitAddress(s.vreg(in, 0), mir.M(s.frame(), off))
 	}
 }
 
@@ -72,7 +72,7 @@ func namedRegister(in *ir.Instr) string {
 }
 
 // readRegister selects llvm.read_register of the two registers that code may ask for by name, as LLVM has it.
-func (s *selector) readRegister(in *ir.Instr) {
+func (s intrinsicCalls) readRegister(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -91,7 +91,7 @@ func (s *selector) readRegister(in *ir.Instr) {
 	}
 }
 
-func (s *selector) writeRegister(in *ir.Instr) {
+func (s intrinsicCalls) writeRegister(in *ir.Instr) {
 	if name := namedRegister(in); name != "rsp" {
 		s.fail("writing the register `" + name + "`")
 		return

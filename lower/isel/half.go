@@ -10,14 +10,14 @@ import (
 func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
 
 // halfFrom is a half by its bits in a general register.
-func (s *selector) halfFrom(g mir.VReg) mir.VReg {
+func (s floats) halfFrom(g mir.VReg) mir.VReg {
 	h := s.temp(mir.XMM, 4)
 	s.x86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
 	return h
 }
 
 // toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its upper half.
-func (s *selector) toFloat(v ir.Value) mir.VReg {
+func (s floats) toFloat(v ir.Value) mir.VReg {
 	d := s.temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
 		s.library("__extendhfsf2", []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
@@ -29,7 +29,7 @@ func (s *selector) toFloat(v ir.Value) mir.VReg {
 }
 
 // fromFloat defines d, a half of type t, as a float or double rounded.
-func (s *selector) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
+func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df", ir.FP128Kind: "tf"}[from.Kind]
 	if t.Kind == ir.HalfKind {
 		name += "hf2"
@@ -40,7 +40,7 @@ func (s *selector) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 }
 
 // inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a half.
-func (s *selector) inFloat(in *ir.Instr) {
+func (s floats) inFloat(in *ir.Instr) {
 	float := s.Module.Types.Float
 	n, first := in.NumOps(), 0
 	if in.Op.IsCall() {
@@ -58,7 +58,7 @@ func (s *selector) inFloat(in *ir.Instr) {
 	if isHalf(t) {
 		t = float
 	}
-	e := s.compute(in, t, operands)
+	e := s.derive.compute(in, t, operands)
 	if isHalf(in.Type()) {
 		s.fromFloat(s.vreg(in, 0), e[0], float, in.Type())
 		return
@@ -67,7 +67,7 @@ func (s *selector) inFloat(in *ir.Instr) {
 }
 
 // halfCast selects the conversions of halves.
-func (s *selector) halfCast(in *ir.Instr) {
+func (s floats) halfCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	float := s.Module.Types.Float
@@ -81,21 +81,21 @@ func (s *selector) halfCast(in *ir.Instr) {
 	case in.Op == ir.BitCast:
 		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
 	case in.Op == ir.FPTrunc && isExtended(from):
-		s.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2", ir.BFloatKind: "bf2"}[to.Kind], in, v)
+		s.conv.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2", ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.vreg(in, 0), s.source(v, 0), from, to)
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
 		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
 	case isHalf(from): // by way of float
-		s.defineScalar(in, s.compute(in, to, []ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
+		s.defineScalar(in, s.derive.compute(in, to, []ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
 	default:
-		e := s.compute(in, float, []ir.Value{v})
+		e := s.derive.compute(in, float, []ir.Value{v})
 		s.fromFloat(s.vreg(in, 0), e[0], float, to)
 	}
 }
 
 // halfCompare emits fcmp on halves, as floats.
-func (s *selector) halfCompare(in *ir.Instr) condition {
+func (s floats) halfCompare(in *ir.Instr) condition {
 	float := s.Module.Types.Float
 	x := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(0)))})
 	y := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(1)))})
@@ -107,7 +107,7 @@ func (s *selector) halfCompare(in *ir.Instr) condition {
 }
 
 // halfIntrinsic selects an intrinsic that computes with halves by the same one on floats. What looks at the bits, or gives several results, is done otherwise.
-func (s *selector) halfIntrinsic(in *ir.Instr, name string) bool {
+func (s floats) halfIntrinsic(in *ir.Instr, name string) bool {
 	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind || in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !isHalf(in.Arg(0).Type()) {
 		return false
 	}

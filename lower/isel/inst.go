@@ -19,32 +19,32 @@ func (s *selector) inst(in *ir.Instr) {
 	}
 	switch in.Op {
 	case ir.Ret:
-		s.ret(in)
+		s.conv.ret(in)
 	case ir.Br:
-		s.branch(in)
+		s.flow.branch(in)
 	case ir.Switch:
-		s.switchInst(in)
+		s.flow.switchInst(in)
 	case ir.IndirectBr:
-		s.indirectBranch(in)
+		s.mem.indirectBranch(in)
 	case ir.Unreachable:
-		s.unreachable()
+		s.flow.unreachable()
 	case ir.Invoke:
-		s.invoke(in)
+		s.conv.invoke(in)
 	case ir.LandingPad:
-		s.landingPad(in)
+		s.conv.landingPad(in)
 	case ir.VAArg:
-		s.vaArg(in)
+		s.conv.vaArg(in)
 	case ir.Resume:
-		s.resume(in)
+		s.conv.resume(in)
 	case ir.Load:
-		if !s.atomicLibrary(in) {
+		if !s.atomic.atomicLibrary(in) {
 			s.checkOrdering(in)
-			s.loadInst(in)
+			s.mem.loadInst(in)
 		}
 	case ir.Store:
-		if !s.atomicLibrary(in) {
+		if !s.atomic.atomicLibrary(in) {
 			s.checkOrdering(in)
-			s.store(in)
+			s.mem.store(in)
 		}
 	case ir.Call:
 		s.call(in)
@@ -53,9 +53,9 @@ func (s *selector) inst(in *ir.Instr) {
 			s.dynamicAlloca(in)
 		}
 	case ir.CmpXchg:
-		s.cmpXchg(in)
+		s.atomic.cmpXchg(in)
 	case ir.AtomicRMW:
-		s.atomicRMW(in)
+		s.atomic.atomicRMW(in)
 	case ir.Fence:
 		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
 			s.x86(amd64.MFENCE, amd64.W0)
@@ -135,7 +135,7 @@ func (s *selector) pure(in *ir.Instr) {
 	}
 	switch {
 	case in.Op.IsBinary():
-		s.binary(in)
+		s.ints.binary(in)
 		return
 	case in.Op.IsCast() && isLongConversion(in):
 		s.fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" + in.Type().String() + "`")
@@ -146,20 +146,20 @@ func (s *selector) pure(in *ir.Instr) {
 			s.emit(mir.Copy, opWidth(64), mir.D(s.vreg(in, 0)), s.source(v, p).As(mir.Tied))
 			return
 		}
-		s.cast(in)
+		s.ints.cast(in)
 		return
 	}
 	switch in.Op {
 	case ir.ICmp:
-		s.icmp(in)
+		s.flow.icmp(in)
 	case ir.FCmp:
-		s.fcmp(in)
+		s.flow.fcmp(in)
 	case ir.Select:
-		s.selectInst(in)
+		s.flow.selectInst(in)
 	case ir.GetElementPtr:
-		s.gep(in)
+		s.mem.gep(in)
 	case ir.FNeg:
-		s.floatNegate(in)
+		s.fp.floatNegate(in)
 	default:
 		s.fail("the instruction `" + in.Op.String() + "`")
 	}
@@ -180,13 +180,13 @@ func isLongConversion(in *ir.Instr) bool {
 func (s *selector) otherKind(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.ExtractElement:
-		s.extractElement(in)
+		s.vec.extractElement(in)
 		return true
 	case ir.InsertElement:
-		s.insertElement(in)
+		s.vec.insertElement(in)
 		return true
 	case ir.ShuffleVector:
-		s.shuffle(in)
+		s.vec.shuffle(in)
 		return true
 	}
 	if in.NumOps() == 0 {
@@ -200,11 +200,11 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 	case !isHalf(t) && !isHalf(from) && !(in.Op == ir.Select && isHalf(t)):
 		return false
 	case in.Op.IsCast():
-		s.halfCast(in)
+		s.fp.halfCast(in)
 	case in.Op == ir.FCmp || in.Op.IsBinary():
-		s.inFloat(in)
+		s.fp.inFloat(in)
 	case in.Op == ir.FNeg:
-		bits := s.bitsOf(s.source(in.Operand(0), 0), part{class: mir.XMM, size: 4})
+		bits := s.fp.bitsOf(s.source(in.Operand(0), 0), part{class: mir.XMM, size: 4})
 		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
 	default:
 		return false
@@ -216,7 +216,7 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 func (s *selector) onVectors(in *ir.Instr) bool {
 	switch {
 	case in.Op.IsBinary():
-		s.vectorBinaryInst(in)
+		s.vec.vectorBinaryInst(in)
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
 			for i := range s.countParts(in.Type()) {
@@ -224,22 +224,22 @@ func (s *selector) onVectors(in *ir.Instr) bool {
 			}
 			return true
 		}
-		s.vectorCast(in)
+		s.vec.vectorCast(in)
 	case in.Op == ir.ICmp:
-		s.vectorCompare(in)
+		s.vec.vectorCompare(in)
 	case in.Op == ir.FCmp:
-		s.vectorFloatCompare(in)
+		s.vec.vectorFloatCompare(in)
 	case in.Op == ir.Select:
 		if in.Operand(0).Type().Kind != ir.VectorKind {
 			return false
 		}
-		s.vectorSelect(in)
+		s.vec.vectorSelect(in)
 	case in.Op == ir.FNeg:
-		if !s.vectorNegate(in, in.Operand(0), amd64.XORPS, 1<<63) {
-			s.scalarise(in)
+		if !s.vec.vectorNegate(in, in.Operand(0), amd64.XORPS, 1<<63) {
+			s.derive.scalarise(in)
 		}
 	case in.Op == ir.GetElementPtr:
-		s.scalarise(in)
+		s.derive.scalarise(in)
 	default:
 		return false
 	}
@@ -295,7 +295,7 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 			bytes = mir.R(s.load(bytes, mir.GPR, 8))
 		}
 	} else {
-		n := s.extend(in.Operand(0), false, 64)
+		n := s.ints.extend(in.Operand(0), false, 64)
 		total := n
 		if size != 1 {
 			total = s.temp(mir.GPR, 8)
@@ -437,17 +437,17 @@ func isIdentity(name string) bool {
 func (s *selector) call(in *ir.Instr) {
 	switch s.calls(in) {
 	case callsStatepoint:
-		s.statepoint(in)
+		s.points.statepoint(in)
 		return
 	case callsRelocate: // the statepoint defines it
-		s.relocated(in)
+		s.points.relocated(in)
 		return
 	case callsResult:
 		return
 	case callsIgnored, callsIdentity:
 		return
 	case callsIntrinsic:
-		s.intrinsic(in, in.CalledFunc().Name())
+		s.intr.intrinsic(in, in.CalledFunc().Name())
 		return
 	}
 	s.plainCall(in)
@@ -455,12 +455,12 @@ func (s *selector) call(in *ir.Instr) {
 
 // plainCall selects a call or invoke of a function that is no intrinsic.
 func (s *selector) plainCall(in *ir.Instr) {
-	if s.isTailCall(in) {
-		s.tailCall(in)
+	if s.conv.isTailCall(in) {
+		s.conv.tailCall(in)
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
-		s.inlineAsm(in, asm)
+		s.asm.inlineAsm(in, asm)
 		return
 	}
 	for _, b := range in.Call.Bundles {
@@ -474,10 +474,10 @@ func (s *selector) plainCall(in *ir.Instr) {
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },
 	}
 	if deopt, ok := in.FindBundle("deopt"); ok {
-		s.deoptCall(&c, deopt)
+		s.points.deoptCall(&c, deopt)
 		return
 	}
-	if s.emitCall(&c, mir.Call) != nil {
-		s.copiesAfter()
+	if s.conv.emitCall(&c, mir.Call) != nil {
+		s.points.copiesAfter()
 	}
 }

@@ -12,45 +12,45 @@ var intrinsics = map[string]func(s *selector, in *ir.Instr){}
 
 func init() {
 	for name, fn := range map[string]func(*selector, *ir.Instr){
-		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy") },
-		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memcpy") },
-		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.memoryCall(in, "memmove") },
-		"llvm.memset.inline": func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset") },
-		"llvm.memset":        func(s *selector, in *ir.Instr) { s.memoryCall(in, "memset") },
-		"llvm.trap":          (*selector).trap,
-		"llvm.ubsantrap":     (*selector).trap,
+		"llvm.memcpy":        func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memcpy") },
+		"llvm.memcpy.inline": func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memcpy") },
+		"llvm.memmove":       func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memmove") },
+		"llvm.memset.inline": func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memset") },
+		"llvm.memset":        func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memset") },
+		"llvm.trap":          func(s *selector, in *ir.Instr) { s.intr.trap(in) },
+		"llvm.ubsantrap":     func(s *selector, in *ir.Instr) { s.intr.trap(in) },
 		"llvm.debugtrap":     func(s *selector, in *ir.Instr) { s.x86(amd64.INT3, amd64.W0) },
 
-		"llvm.smax": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondG, true) },
-		"llvm.smin": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondL, true) },
-		"llvm.umax": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondA, false) },
-		"llvm.umin": func(s *selector, in *ir.Instr) { s.minMax(in, amd64.CondB, false) },
-		"llvm.abs":  (*selector).abs,
+		"llvm.smax": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondG, true) },
+		"llvm.smin": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondL, true) },
+		"llvm.umax": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondA, false) },
+		"llvm.umin": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondB, false) },
+		"llvm.abs":  func(s *selector, in *ir.Instr) { s.intr.abs(in) },
 
-		"llvm.ctpop":      (*selector).ctpop,
-		"llvm.ctlz":       (*selector).ctlz,
-		"llvm.cttz":       (*selector).cttz,
-		"llvm.bswap":      (*selector).bswap,
-		"llvm.bitreverse": (*selector).bitReverse,
-		"llvm.fshl":       (*selector).funnelShift,
-		"llvm.fshr":       (*selector).funnelShift,
+		"llvm.ctpop":      func(s *selector, in *ir.Instr) { s.intr.ctpop(in) },
+		"llvm.ctlz":       func(s *selector, in *ir.Instr) { s.intr.ctlz(in) },
+		"llvm.cttz":       func(s *selector, in *ir.Instr) { s.intr.cttz(in) },
+		"llvm.bswap":      func(s *selector, in *ir.Instr) { s.intr.bswap(in) },
+		"llvm.bitreverse": func(s *selector, in *ir.Instr) { s.intr.bitReverse(in) },
+		"llvm.fshl":       func(s *selector, in *ir.Instr) { s.intr.funnelShift(in) },
+		"llvm.fshr":       func(s *selector, in *ir.Instr) { s.intr.funnelShift(in) },
 
-		"llvm.sadd.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Add, true) },
-		"llvm.uadd.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Add, false) },
-		"llvm.ssub.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Sub, true) },
-		"llvm.usub.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Sub, false) },
-		"llvm.smul.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Mul, true) },
-		"llvm.umul.with.overflow": func(s *selector, in *ir.Instr) { s.withOverflow(in, ir.Mul, false) },
+		"llvm.sadd.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Add, true) },
+		"llvm.uadd.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Add, false) },
+		"llvm.ssub.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Sub, true) },
+		"llvm.usub.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Sub, false) },
+		"llvm.smul.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Mul, true) },
+		"llvm.umul.with.overflow": func(s *selector, in *ir.Instr) { s.intr.withOverflow(in, ir.Mul, false) },
 
-		"llvm.sadd.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.ADD, true) },
-		"llvm.uadd.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.ADD, false) },
-		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, true) },
-		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.saturating(in, amd64.SUB, false) },
+		"llvm.sadd.sat": func(s *selector, in *ir.Instr) { s.intr.saturating(in, amd64.ADD, true) },
+		"llvm.uadd.sat": func(s *selector, in *ir.Instr) { s.intr.saturating(in, amd64.ADD, false) },
+		"llvm.ssub.sat": func(s *selector, in *ir.Instr) { s.intr.saturating(in, amd64.SUB, true) },
+		"llvm.usub.sat": func(s *selector, in *ir.Instr) { s.intr.saturating(in, amd64.SUB, false) },
 
-		"llvm.ushl.sat": func(s *selector, in *ir.Instr) { s.shiftSaturating(in, false) },
-		"llvm.sshl.sat": func(s *selector, in *ir.Instr) { s.shiftSaturating(in, true) },
-		"llvm.scmp":     func(s *selector, in *ir.Instr) { s.threeWay(in, ir.SLT, ir.SGT) },
-		"llvm.ucmp":     func(s *selector, in *ir.Instr) { s.threeWay(in, ir.ULT, ir.UGT) },
+		"llvm.ushl.sat": func(s *selector, in *ir.Instr) { s.derive.shiftSaturating(in, false) },
+		"llvm.sshl.sat": func(s *selector, in *ir.Instr) { s.derive.shiftSaturating(in, true) },
+		"llvm.scmp":     func(s *selector, in *ir.Instr) { s.derive.threeWay(in, ir.SLT, ir.SGT) },
+		"llvm.ucmp":     func(s *selector, in *ir.Instr) { s.derive.threeWay(in, ir.ULT, ir.UGT) },
 
 		"llvm.stacksave": func(s *selector, in *ir.Instr) {
 			s.out.Dynamic = true
@@ -63,33 +63,33 @@ func init() {
 			s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(0))))
 		},
 
-		"llvm.frameaddress":           (*selector).frameAddress,
-		"llvm.returnaddress":          (*selector).returnAddress,
-		"llvm.addressofreturnaddress": func(s *selector, in *ir.Instr) { s.aboveFrame(in, 8) },
-		"llvm.sponentry":              func(s *selector, in *ir.Instr) { s.aboveFrame(in, 16) },
-		"llvm.read_register":          (*selector).readRegister,
-		"llvm.read_volatile_register": (*selector).readRegister,
-		"llvm.write_register":         (*selector).writeRegister,
+		"llvm.frameaddress":           func(s *selector, in *ir.Instr) { s.intr.frameAddress(in) },
+		"llvm.returnaddress":          func(s *selector, in *ir.Instr) { s.intr.returnAddress(in) },
+		"llvm.addressofreturnaddress": func(s *selector, in *ir.Instr) { s.intr.aboveFrame(in, 8) },
+		"llvm.sponentry":              func(s *selector, in *ir.Instr) { s.intr.aboveFrame(in, 16) },
+		"llvm.read_register":          func(s *selector, in *ir.Instr) { s.intr.readRegister(in) },
+		"llvm.read_volatile_register": func(s *selector, in *ir.Instr) { s.intr.readRegister(in) },
+		"llvm.write_register":         func(s *selector, in *ir.Instr) { s.intr.writeRegister(in) },
 
-		"llvm.va_start": (*selector).vaStart,
-		"llvm.va_copy":  (*selector).vaCopy,
+		"llvm.va_start": func(s *selector, in *ir.Instr) { s.conv.vaStart(in) },
+		"llvm.va_copy":  func(s *selector, in *ir.Instr) { s.conv.vaCopy(in) },
 		"llvm.va_end":   func(*selector, *ir.Instr) {},
 
-		"llvm.eh.typeid.for": (*selector).typeID,
+		"llvm.eh.typeid.for": func(s *selector, in *ir.Instr) { s.conv.typeID(in) },
 
-		"llvm.experimental.deoptimize": (*selector).deoptimize,
+		"llvm.experimental.deoptimize": func(s *selector, in *ir.Instr) { s.points.deoptimize(in) },
 
-		"llvm.experimental.stackmap":   (*selector).stackMapCall,
-		"llvm.experimental.patchpoint": (*selector).patchPoint,
+		"llvm.experimental.stackmap":   func(s *selector, in *ir.Instr) { s.points.stackMapCall(in) },
+		"llvm.experimental.patchpoint": func(s *selector, in *ir.Instr) { s.points.patchPoint(in) },
 		"llvm.threadlocal.address": func(s *selector, in *ir.Instr) {
-			if g, off := s.threadLocal(in); g != nil && s.needed(in) {
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(s.threadPointer(g, off)).As(mir.Tied))
+			if g, off := s.mem.threadLocal(in); g != nil && s.needed(in) {
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(s.mem.threadPointer(g, off)).As(mir.Tied))
 			}
 		},
 
-		"llvm.sqrt":     (*selector).sqrt,
-		"llvm.fabs":     (*selector).fabs,
-		"llvm.copysign": (*selector).copySign,
+		"llvm.sqrt":     func(s *selector, in *ir.Instr) { s.fp.sqrt(in) },
+		"llvm.fabs":     func(s *selector, in *ir.Instr) { s.fp.fabs(in) },
+		"llvm.copysign": func(s *selector, in *ir.Instr) { s.fp.copySign(in) },
 	} {
 		intrinsics[name] = fn
 	}
@@ -99,36 +99,36 @@ func init() {
 		"llvm.log10": "log10", "llvm.floor": "floor", "llvm.ceil": "ceil", "llvm.trunc": "trunc", "llvm.rint": "rint", "llvm.nearbyint": "nearbyint",
 		"llvm.round": "round", "llvm.roundeven": "roundeven", "llvm.fma": "fma", "llvm.minnum": "fmin", "llvm.maxnum": "fmax",
 	} {
-		intrinsics[name] = func(s *selector, in *ir.Instr) { s.mathCall(in, fn) }
+		intrinsics[name] = func(s *selector, in *ir.Instr) { s.intr.mathCall(in, fn) }
 	}
 }
 
 // intrinsic selects a call of an LLVM intrinsic that makes code.
-func (s *selector) intrinsic(in *ir.Instr, name string) {
+func (s intrinsicCalls) intrinsic(in *ir.Instr, name string) {
 	if hasPrefix(name, x86Prefix) {
-		s.x86Intrinsic(in, name)
+		s.cpu.x86Intrinsic(in, name)
 		return
 	}
-	if s.vectorIntrinsic(in, name) {
+	if s.vec.vectorIntrinsic(in, name) {
 		return
 	}
 	if hasPrefix(name, constrainedPrefix) {
 		s.constrained(in, name)
 		return
 	}
-	if s.halfIntrinsic(in, name) {
+	if s.fp.halfIntrinsic(in, name) {
 		return
 	}
 	base := name
 	for {
 		if fn, ok := wideIntrinsics[base]; ok && isWideInt(in.Type()) {
 			if s.needed(in) {
-				fn(s.values(in))
+				fn(s.derive.values(in))
 			}
 			return
 		}
 		if fn, ok := intrinsics[base]; ok {
-			fn(s, in)
+			fn(s.selector, in)
 			return
 		}
 		dot := len(base) - 1
@@ -148,33 +148,33 @@ func (s *selector) refuse(in *ir.Instr) {
 	s.fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
 }
 
-func (s *selector) trap(*ir.Instr) { s.x86(amd64.UD2, amd64.W0) }
+func (s intrinsicCalls) trap(*ir.Instr) { s.x86(amd64.UD2, amd64.W0) }
 
 // memoryCall calls memcpy, memmove or memset, or does the same in place.
-func (s *selector) memoryCall(in *ir.Instr, fn string) {
+func (s intrinsicCalls) memoryCall(in *ir.Instr, fn string) {
 	if c, ok := ir.AsInt(in.Arg(2)); ok && c.Bits == 0 {
 		return
 	}
-	if s.copyInPlace(in, fn) {
+	if s.mem.copyInPlace(in, fn) {
 		return
 	}
 	s.callMemory(in, fn, fn == "memset")
 }
 
 // callMemory calls a function that fills memory, or copies it.
-func (s *selector) callMemory(in *ir.Instr, fn string, fills bool) {
+func (s intrinsicCalls) callMemory(in *ir.Instr, fn string, fills bool) {
 	var second mir.Operand
 	if fills {
-		second = s.extended(in.Arg(1), false, 32)
+		second = s.ints.extended(in.Arg(1), false, 32)
 	} else {
 		second = s.source(in.Arg(1), 0)
 	}
-	n := s.extended(in.Arg(2), false, 64)
-	s.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI), n.In(amd64.RDX)})
+	n := s.ints.extended(in.Arg(2), false, 64)
+	s.fp.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI), n.In(amd64.RDX)})
 }
 
 // scalar reports whether an intrinsic's result is needed and an integer of a register's size; a diagnostic tells when it is not.
-func (s *selector) scalar(in *ir.Instr) (bits uint32, ok bool) {
+func (s intrinsicCalls) scalar(in *ir.Instr) (bits uint32, ok bool) {
 	if !s.needed(in) {
 		return 0, false
 	}
@@ -187,41 +187,41 @@ func (s *selector) scalar(in *ir.Instr) (bits uint32, ok bool) {
 }
 
 // minMax selects the larger or smaller of two integers.
-func (s *selector) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
+func (s intrinsicCalls) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
 	}
 	w := opWidth(bits)
-	a, b := s.extend(in.Arg(0), signed, uint32(w)), s.extend(in.Arg(1), signed, uint32(w))
+	a, b := s.ints.extend(in.Arg(0), signed, uint32(w)), s.ints.extend(in.Arg(1), signed, uint32(w))
 	s.x86(amd64.CMP, w, mir.R(a), mir.R(b))
-	s.cmov(s.vreg(in, 0), mir.R(b), mir.R(a), cond, w)
+	s.flow.cmov(s.vreg(in, 0), mir.R(b), mir.R(a), cond, w)
 }
 
 // abs is x or -x, whichever is not negative; NEG sets the sign flag by its result.
-func (s *selector) abs(in *ir.Instr) {
+func (s intrinsicCalls) abs(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
 	}
 	w := opWidth(bits)
-	x := s.extend(in.Arg(0), true, uint32(w))
+	x := s.ints.extend(in.Arg(0), true, uint32(w))
 	minus := s.temp(mir.GPR, uint8(w/8))
 	s.x86(amd64.NEG, w, mir.D(minus), mir.R(x).As(mir.Tied))
-	s.cmov(s.vreg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
+	s.flow.cmov(s.vreg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
 }
 
 // withOverflow selects the arithmetic that also says whether it overflowed. The overflow is part 1 of the result.
-func (s *selector) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
+func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	if !s.needed(in) {
 		return
 	}
 	if in.Arg(0).Type().Kind == ir.VectorKind {
-		s.vectorOverflow(in, op, signed)
+		s.vec.vectorOverflow(in, op, signed)
 		return
 	}
 	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind && (t.Bits > 64 && t.Bits <= maxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
-		b := s.values(in)
+		b := s.derive.values(in)
 		sum, over := b.overflow(op, signed, in.Arg(0), in.Arg(1))
 		e, o := b.parts(sum), b.parts(over)
 		n := s.countParts(t)
@@ -233,12 +233,12 @@ func (s *selector) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	}
 	c, ok := s.overflowing(in, op, signed)
 	if ok {
-		s.setcc(s.vreg(in, 1), condition{c: c})
+		s.flow.setcc(s.vreg(in, 1), condition{c: c})
 	}
 }
 
 // overflowing emits the arithmetic and says which condition stands for overflow.
-func (s *selector) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond, bool) {
+func (s intrinsicCalls) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond, bool) {
 	t := in.Arg(0).Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
 		s.refuse(in)
@@ -255,7 +255,7 @@ func (s *selector) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.C
 		m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		return amd64.CondO, true
 	}
-	o := s.operandRM(b, w)
+	o := s.mem.operandRM(b, w)
 	if op == ir.Mul && o.Kind == mir.KindImm {
 		o = mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 	}
@@ -267,8 +267,8 @@ func (s *selector) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.C
 }
 
 // rmNotImm is operandRM for instructions without an immediate.
-func (s *selector) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
-	o := s.operandRM(v, w)
+func (s intrinsicCalls) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
+	o := s.mem.operandRM(v, w)
 	if o.Kind == mir.KindImm {
 		return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 	}
@@ -276,12 +276,12 @@ func (s *selector) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 }
 
 // overflowWide computes in more bits and looks whether the result fits.
-func (s *selector) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg, bits uint32) (amd64.Cond, bool) {
+func (s intrinsicCalls) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg, bits uint32) (amd64.Cond, bool) {
 	if op == ir.Mul && bits > 32 || bits > 63 {
 		s.refuse(in)
 		return 0, false
 	}
-	a, b := s.extend(in.Arg(0), signed, 64), s.extend(in.Arg(1), signed, 64)
+	a, b := s.ints.extend(in.Arg(0), signed, 64), s.ints.extend(in.Arg(1), signed, 64)
 	r, back := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	s.x86(binaryOps[op], amd64.W64, mir.D(r), mir.R(a).As(mir.Tied), mir.R(b))
 	k := int64(64 - bits)
@@ -298,7 +298,7 @@ func (s *selector) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.V
 }
 
 // saturating selects addition and subtraction that stop at the ends of the range.
-func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
+func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	if !s.needed(in) {
 		return
 	}
@@ -309,7 +309,7 @@ func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 		return
 	}
 	if !exact {
-		s.saturate(in, map[amd64.Op]ir.Opcode{amd64.ADD: ir.Add, amd64.SUB: ir.Sub}[op], signed)
+		s.derive.saturate(in, map[amd64.Op]ir.Opcode{amd64.ADD: ir.Add, amd64.SUB: ir.Sub}[op], signed)
 		return
 	}
 	bits := t.Bits
@@ -319,7 +319,7 @@ func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	switch {
 	case signed:
 		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
-		a := s.extend(in.Arg(0), true, uint32(wide))
+		a := s.ints.extend(in.Arg(0), true, uint32(wide))
 		sign, end := s.temp(mir.GPR, size), s.load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR, size)
 		limit = s.temp(mir.GPR, size)
 		s.x86(amd64.SAR, wide, mir.D(sign), mir.R(a).As(mir.Tied), mir.I(int64(wide)-1))
@@ -331,6 +331,6 @@ func (s *selector) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 		limit = s.load(mir.I(0), mir.GPR, size)
 	}
 	r := s.temp(mir.GPR, size)
-	s.x86(op, w, mir.D(r), s.source(in.Arg(0), 0).As(mir.Tied), s.operandRM(in.Arg(1), w))
-	s.cmov(s.vreg(in, 0), mir.R(r), mir.R(limit), cond, wide)
+	s.x86(op, w, mir.D(r), s.source(in.Arg(0), 0).As(mir.Tied), s.mem.operandRM(in.Arg(1), w))
+	s.flow.cmov(s.vreg(in, 0), mir.R(r), mir.R(limit), cond, wide)
 }

@@ -14,7 +14,7 @@ func (s *selector) op2(op amd64.Op, w amd64.Width, a mir.VReg, b ...mir.Operand)
 }
 
 // mask is a constant as the operand of AND and the like.
-func (s *selector) mask(n uint64, w amd64.Width) mir.Operand {
+func (s intrinsicCalls) mask(n uint64, w amd64.Width) mir.Operand {
 	if w == amd64.W32 {
 		return mir.I(int64(int32(uint32(n))))
 	}
@@ -30,13 +30,13 @@ func (s *selector) define(in *ir.Instr, r mir.VReg, w amd64.Width) {
 
 // ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is no
 // part of the x86-64 that everybody has.
-func (s *selector) ctpop(in *ir.Instr) {
+func (s intrinsicCalls) ctpop(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
 	}
 	w := opWidth(bits)
-	x := s.extend(in.Arg(0), false, uint32(w))
+	x := s.ints.extend(in.Arg(0), false, uint32(w))
 	half := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, mir.I(1)), s.mask(0x5555555555555555, w))
 	x = s.op2(amd64.SUB, w, x, mir.R(half))
 	m := s.mask(0x3333333333333333, w)
@@ -56,7 +56,7 @@ func (s *selector) ctpop(in *ir.Instr) {
 
 // cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no one, which is not promised by every manual, so the case
 // is made explicit.
-func (s *selector) cttz(in *ir.Instr) {
+func (s intrinsicCalls) cttz(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
@@ -78,7 +78,7 @@ func (s *selector) cttz(in *ir.Instr) {
 	none := s.load(mir.I(int64(bits)), mir.GPR, size)
 	n := s.temp(mir.GPR, size)
 	s.x86(amd64.BSF, w, mir.D(n), mir.R(x))
-	s.cmov(d, mir.R(n), mir.R(none), amd64.CondE, w)
+	s.flow.cmov(d, mir.R(n), mir.R(none), amd64.CondE, w)
 }
 
 func isTrue(v ir.Value) bool {
@@ -87,14 +87,14 @@ func isTrue(v ir.Value) bool {
 }
 
 // ctlz counts the zeros above the highest one: BSR gives its index.
-func (s *selector) ctlz(in *ir.Instr) {
+func (s intrinsicCalls) ctlz(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
 	}
 	w := opWidth(bits)
 	size := uint8(w / 8)
-	x := s.extend(in.Arg(0), false, uint32(w))
+	x := s.ints.extend(in.Arg(0), false, uint32(w))
 	top := s.temp(mir.GPR, size)
 	if isTrue(in.Arg(1)) {
 		s.x86(amd64.BSR, w, mir.D(top), mir.R(x))
@@ -102,14 +102,14 @@ func (s *selector) ctlz(in *ir.Instr) {
 		none := s.load(mir.I(-1), mir.GPR, size) // as if the highest one were below the lowest bit
 		n := s.temp(mir.GPR, size)
 		s.x86(amd64.BSR, w, mir.D(n), mir.R(x))
-		s.cmov(top, mir.R(n), mir.R(none), amd64.CondE, w)
+		s.flow.cmov(top, mir.R(n), mir.R(none), amd64.CondE, w)
 	}
 	// bits-1 - top
 	minus := s.op2(amd64.NEG, w, top)
 	s.x86(amd64.ADD, w, mir.D(s.vreg(in, 0)), mir.R(minus).As(mir.Tied), mir.I(int64(bits)-1))
 }
 
-func (s *selector) bswap(in *ir.Instr) {
+func (s intrinsicCalls) bswap(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
@@ -123,7 +123,7 @@ func (s *selector) bswap(in *ir.Instr) {
 }
 
 // bitReverse swaps neighbours, pairs, halves of bytes, then bytes.
-func (s *selector) bitReverse(in *ir.Instr) {
+func (s intrinsicCalls) bitReverse(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
@@ -145,7 +145,7 @@ func (s *selector) bitReverse(in *ir.Instr) {
 }
 
 // funnelShift selects fshl and fshr: a rotation if both values are one, else the double shift, for the widths that have them.
-func (s *selector) funnelShift(in *ir.Instr) {
+func (s intrinsicCalls) funnelShift(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
 		return
@@ -153,7 +153,7 @@ func (s *selector) funnelShift(in *ir.Instr) {
 	w, exact := exactWidth(bits)
 	left := in.IsIntrinsic("llvm.fshl")
 	if !exact {
-		s.funnelOdd(in, left)
+		s.derive.funnelOdd(in, left)
 		return
 	}
 	a, b := in.Arg(0), in.Arg(1)
@@ -187,15 +187,15 @@ func (s *selector) funnelShift(in *ir.Instr) {
 }
 
 // narrowFunnel shifts the two values side by side in one register, for widths up to 32.
-func (s *selector) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
+func (s intrinsicCalls) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
 	if bits > 32 || bits&(bits-1) != 0 {
 		s.refuse(in)
 		return
 	}
 	high := s.op2(amd64.SHL, amd64.W64, s.reg(in.Arg(0)), mir.I(int64(bits)))
-	low := s.extend(in.Arg(1), false, 64)
+	low := s.ints.extend(in.Arg(1), false, 64)
 	both := s.op2(amd64.OR, amd64.W64, high, mir.R(low))
-	count := s.extended(in.Arg(2), false, 32)
+	count := s.ints.extended(in.Arg(2), false, 32)
 	if count.Kind == mir.KindImm {
 		count = mir.I(count.Val % int64(bits))
 	} else {

@@ -9,17 +9,17 @@ import (
 
 // invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to where it goes on. The block has two
 // successors; nothing may come between call and jump but the result's way to its place.
-func (s *selector) invoke(in *ir.Instr) {
+func (s callSequences) invoke(in *ir.Instr) {
 	normal, unwind := s.label(in.NormalDest()), s.label(in.UnwindDest())
 	if s.calls(in) == callsStatepoint {
-		if sp, err := gc.View(in); err == nil && s.hasTransition(&sp) {
-			normal, unwind = s.transitionEdge(&sp, normal, false), s.transitionEdge(&sp, unwind, true)
+		if sp, err := gc.View(in); err == nil && s.points.hasTransition(&sp) {
+			normal, unwind = s.points.transitionEdge(&sp, normal, false), s.points.transitionEdge(&sp, unwind, true)
 		}
 	}
 	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's code.
 	switch s.calls(in) {
 	case callsStatepoint:
-		s.statepoint(in)
+		s.points.statepoint(in)
 	case callsOrdinary:
 		s.plainCall(in)
 	case callsIgnored:
@@ -28,7 +28,7 @@ func (s *selector) invoke(in *ir.Instr) {
 			s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 			return
 		}
-		s.patchPoint(in)
+		s.points.patchPoint(in)
 	default:
 		s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 		return
@@ -42,7 +42,7 @@ func (s *selector) invoke(in *ir.Instr) {
 }
 
 // landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB, "Exception Frames").
-func (s *selector) landingPad(in *ir.Instr) {
+func (s callSequences) landingPad(in *ir.Instr) {
 	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup), Clause0: int32(len(s.out.Clauses))}
 	for i := range in.NumOps() {
 		c := mir.Clause{Filter: i < len(in.ClauseFilter()) && in.ClauseFilter()[i]}
@@ -78,7 +78,7 @@ func (s *selector) landingPad(in *ir.Instr) {
 }
 
 // clause reads the type infos of a catch (one) or a filter (an array).
-func (s *selector) clause(v ir.Value, c *mir.Clause) bool {
+func (s callSequences) clause(v ir.Value, c *mir.Clause) bool {
 	if k, ok := v.(*ir.Const); ok && c.Filter {
 		for _, e := range k.Elems {
 			if !s.typeInfo(e, c) {
@@ -91,7 +91,7 @@ func (s *selector) clause(v ir.Value, c *mir.Clause) bool {
 }
 
 // typeInfo appends one type info: 0 for null, which catches all.
-func (s *selector) typeInfo(v ir.Value, c *mir.Clause) bool {
+func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
 	sym, off, ok := s.constAddress(v)
 	if !ok || off != 0 {
 		return false
@@ -105,7 +105,7 @@ func (s *selector) typeInfo(v ir.Value, c *mir.Clause) bool {
 }
 
 // typeID is the selector value of a type info, with which the selector of a landing pad is compared.
-func (s *selector) typeID(in *ir.Instr) {
+func (s callSequences) typeID(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -118,7 +118,7 @@ func (s *selector) typeID(in *ir.Instr) {
 }
 
 // resume goes on unwinding.
-func (s *selector) resume(in *ir.Instr) {
-	s.library("_Unwind_Resume", []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RDI)})
+func (s callSequences) resume(in *ir.Instr) {
+	s.fp.library("_Unwind_Resume", []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RDI)})
 	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

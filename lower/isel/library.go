@@ -8,7 +8,7 @@ import (
 )
 
 // libraryValues calls a function of a library with values as C passes them, and defines in by its result, if it is needed.
-func (s *selector) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
+func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
@@ -24,7 +24,7 @@ func (s *selector) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
 			ops = append(ops, mir.Out(d, at.Reg))
 		}
 	}
-	s.library(name, ops)
+	s.fp.library(name, ops)
 	for _, d := range popped {
 		s.popResult(d, 80)
 	}
@@ -32,19 +32,19 @@ func (s *selector) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
 
 // libraryPart calls a function of a library with a floating-point number and what is in registers already, and defines part i of in, which is needed, by its result: a
 // number of the same type.
-func (s *selector) libraryPart(name string, in *ir.Instr, i int, arg ir.Value, ops ...mir.Operand) {
+func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Value, ops ...mir.Operand) {
 	ops = s.libraryArgs(ops, arg)
 	d := s.vreg(in, i)
 	if isExtended(arg.Type()) {
-		s.library(name, ops)
-		s.pop(d)
+		s.fp.library(name, ops)
+		s.x87.pop(d)
 		return
 	}
-	s.library(name, append(ops, mir.Out(d, amd64.XMM0)))
+	s.fp.library(name, append(ops, mir.Out(d, amd64.XMM0)))
 }
 
 // libraryArgs adds to a call's operands values as C passes them.
-func (s *selector) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
+func (s callSequences) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
 	places := abi.C.Arguments()
 	for _, v := range args {
 		for i, p := range append([]part(nil), s.parts(v.Type())...) {

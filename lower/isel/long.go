@@ -21,7 +21,7 @@ func isWideInt(t *ir.Type) bool {
 
 // words are the registers of an integer, the lowest first. What lies above the type in the last
 // one is undefined, unless extend asks for zeros or copies of the sign there.
-func (s *selector) words(v ir.Value, extend ir.Opcode) []mir.VReg {
+func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 	t := v.Type()
 	regs := make([]mir.VReg, wordsOf(t))
 	for i := range regs {
@@ -29,20 +29,20 @@ func (s *selector) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 	}
 	if rest := t.Bits % 64; rest != 0 && extend != 0 {
 		top := &regs[len(regs)-1]
-		*top = s.extend(s.leaf(s.Module.Types.Int(rest), scalar{mir.R(*top)}), extend == ir.SExt, 64)
+		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), scalar{mir.R(*top)}), extend == ir.SExt, 64)
 	}
 	return regs
 }
 
 // defineWord defines word i of an instruction's value. All 64 bits of r count until here; the last
 // word of the value may keep fewer.
-func (s *selector) defineWord(in *ir.Instr, i int, r mir.VReg) {
+func (s wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
 	s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), mir.R(r).As(mir.Tied))
 }
 
 // longBinary selects arithmetic on integers of more than 128 bits, word by word. Division has been
 // expanded before (package expand).
-func (s *selector) longBinary(in *ir.Instr) {
+func (s wideIntegers) longBinary(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	switch in.Op {
 	case ir.Add:
@@ -65,7 +65,7 @@ func (s *selector) longBinary(in *ir.Instr) {
 }
 
 // longChain applies an operation to each pair of words, from the second on with the carry.
-func (s *selector) longChain(in *ir.Instr, first, next amd64.Op) {
+func (s wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 	a, b := s.words(in.Operand(0), 0), s.words(in.Operand(1), 0)
 	for i := range a {
 		op := next
@@ -81,7 +81,7 @@ func (s *selector) longChain(in *ir.Instr, first, next amd64.Op) {
 
 // longMultiply multiplies as one does by hand: each word of b times all of a, added to the words
 // so far. What lies above the type is never computed.
-func (s *selector) longMultiply(in *ir.Instr, a, b []mir.VReg) {
+func (s wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 	sum := make([]mir.VReg, len(a)) // 0 stands for a word that is still zero
 	for j := range b {
 		var carry mir.VReg
@@ -114,7 +114,7 @@ func (s *selector) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 }
 
 // addWide adds a word to a pair of words that has room for it.
-func (s *selector) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
+func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 	zero := s.load(mir.I(0), mir.GPR, 8)
 	l, h := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	s.x86(amd64.ADD, amd64.W64, mir.D(l), mir.R(low).As(mir.Tied), mir.R(r))
@@ -123,7 +123,7 @@ func (s *selector) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 }
 
 // longShiftConst shifts by a constant: whole words by their place, the rest by SHLD and SHRD.
-func (s *selector) longShiftConst(in *ir.Instr, c *ir.Const) {
+func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.words(in.Operand(0), extend)
 	n := uint64(0)
@@ -164,7 +164,7 @@ func (s *selector) longShiftConst(in *ir.Instr, c *ir.Const) {
 
 // longShift shifts by a number that is not known: the value is stored between zeros, or copies of
 // its sign, and loaded again so many bytes further; what is left of the count are single bits.
-func (s *selector) longShift(in *ir.Instr) {
+func (s wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.words(in.Operand(0), extend)
 	count := s.regPart(in.Operand(1), 0)
@@ -184,10 +184,10 @@ func (s *selector) longShift(in *ir.Instr) {
 		start, outside = room+8, 0
 	}
 	for at := int64(0); at < room+8; at += 8 {
-		s.storeSource(mir.Frame(object, outside+at), mir.R(fill), amd64.W64)
+		s.mem.storeSource(mir.Frame(object, outside+at), mir.R(fill), amd64.W64)
 	}
 	for i, r := range a {
-		s.storeSource(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
+		s.mem.storeSource(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
 	}
 	words := s.op2(amd64.AND, amd64.W64, s.op2(amd64.SHR, amd64.W64, count, mir.I(3)), mir.I((room-1)&^7))
 	if in.Op == ir.Shl {
@@ -213,11 +213,11 @@ func (s *selector) longShift(in *ir.Instr) {
 
 // longExtend selects zext and sext to more than 128 bits. Words of zeros have no registers: see
 // halfIsZero.
-func (s *selector) longExtend(in *ir.Instr, signed bool) {
+func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 	v := in.Operand(0)
 	var a []mir.VReg
 	if v.Type().Bits <= 64 {
-		a = []mir.VReg{s.extend(v, signed, 64)}
+		a = []mir.VReg{s.ints.extend(v, signed, 64)}
 	} else {
 		a = s.words(v, in.Op)
 	}
@@ -230,7 +230,7 @@ func (s *selector) longExtend(in *ir.Instr, signed bool) {
 }
 
 // longCompare selects icmp on integers of more than 128 bits.
-func (s *selector) longCompare(in *ir.Instr, d mir.VReg) {
+func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	extend := ir.ZExt
 	if isSigned(in.Pred) {
 		extend = ir.SExt
@@ -243,7 +243,7 @@ func (s *selector) longCompare(in *ir.Instr, d mir.VReg) {
 			differ = s.op2(amd64.OR, amd64.W64, differ, mir.R(s.op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
 		}
 		s.x86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
-		s.setcc(d, condition{c: intConds[pred]})
+		s.flow.setcc(d, condition{c: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
@@ -253,5 +253,5 @@ func (s *selector) longCompare(in *ir.Instr, d mir.VReg) {
 		rest := s.temp(mir.GPR, 8)
 		s.x86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied), mir.R(b[i])).Flags |= mir.ReadsFlags
 	}
-	s.setcc(d, condition{c: intConds[pred]})
+	s.flow.setcc(d, condition{c: intConds[pred]})
 }

@@ -12,23 +12,23 @@ func init() {
 		"llvm.tanh": "tanh", "llvm.exp10": "exp10", "llvm.ldexp": "ldexp", "llvm.lround": "lround", "llvm.llround": "llround", "llvm.lrint": "lrint",
 		"llvm.llrint": "llrint",
 	} {
-		intrinsics[name] = func(s *selector, in *ir.Instr) { s.mathCall(in, fn) }
+		intrinsics[name] = func(s *selector, in *ir.Instr) { s.intr.mathCall(in, fn) }
 	}
-	intrinsics["llvm.powi"] = func(s *selector, in *ir.Instr) { s.libraryCall(in, "__powi"+libraryMode(in.Type())+"2") }
-	intrinsics["llvm.frexp"] = func(s *selector, in *ir.Instr) { s.splitCall(in, "frexp") }
-	intrinsics["llvm.modf"] = func(s *selector, in *ir.Instr) { s.splitCall(in, "modf") }
-	intrinsics["llvm.sincos"] = (*selector).sineAndCosine
-	intrinsics["llvm.fmuladd"] = (*selector).mulAdd
+	intrinsics["llvm.powi"] = func(s *selector, in *ir.Instr) { s.intr.libraryCall(in, "__powi"+libraryMode(in.Type())+"2") }
+	intrinsics["llvm.frexp"] = func(s *selector, in *ir.Instr) { s.intr.splitCall(in, "frexp") }
+	intrinsics["llvm.modf"] = func(s *selector, in *ir.Instr) { s.intr.splitCall(in, "modf") }
+	intrinsics["llvm.sincos"] = func(s *selector, in *ir.Instr) { s.intr.sineAndCosine(in) }
+	intrinsics["llvm.fmuladd"] = func(s *selector, in *ir.Instr) { s.intr.mulAdd(in) }
 	intrinsics["llvm.canonicalize"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
-			b := s.values(in)
+			b := s.derive.values(in)
 			s.defineScalar(in, b.parts(b.op(ir.FMul, in.Arg(0), floatNumber(in.Type(), 1))))
 		}
 	}
-	intrinsics["llvm.minimum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOLT, ir.Or, false) }
-	intrinsics["llvm.maximum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOGT, ir.And, false) }
-	intrinsics["llvm.minimumnum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOLT, ir.Or, true) }
-	intrinsics["llvm.maximumnum"] = func(s *selector, in *ir.Instr) { s.orderedMinMax(in, ir.FOGT, ir.And, true) }
+	intrinsics["llvm.minimum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOLT, ir.Or, false) }
+	intrinsics["llvm.maximum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOGT, ir.And, false) }
+	intrinsics["llvm.minimumnum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOLT, ir.Or, true) }
+	intrinsics["llvm.maximumnum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOGT, ir.And, true) }
 }
 
 // mathName is the C library's function for a type, "" if it has none for it.
@@ -47,7 +47,7 @@ func mathName(fn string, t *ir.Type) string {
 }
 
 // mathCall calls a function of the C library on floating-point arguments.
-func (s *selector) mathCall(in *ir.Instr, fn string) {
+func (s intrinsicCalls) mathCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
 	if name == "" {
 		s.refuse(in)
@@ -57,7 +57,7 @@ func (s *selector) mathCall(in *ir.Instr, fn string) {
 }
 
 // libraryCall calls a function of a library with an intrinsic's arguments, each of one part.
-func (s *selector) libraryCall(in *ir.Instr, name string) {
+func (s intrinsicCalls) libraryCall(in *ir.Instr, name string) {
 	var args []ir.Value
 	for i := range in.Args() {
 		if s.countParts(in.Arg(i).Type()) != 1 {
@@ -70,12 +70,12 @@ func (s *selector) libraryCall(in *ir.Instr, name string) {
 		s.refuse(in)
 		return
 	}
-	s.libraryValues(name, in, args...)
+	s.conv.libraryValues(name, in, args...)
 }
 
 // splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back and write the other to memory. The intrinsics have them in either
 // order: the value first and then the exponent, but the fraction first and then the whole number.
-func (s *selector) splitCall(in *ir.Instr, fn string) {
+func (s intrinsicCalls) splitCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
 	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" && t.Fields[1].Kind == ir.IntegerKind && t.Fields[1].Bits != 32 {
 		s.refuse(in)
@@ -86,12 +86,12 @@ func (s *selector) splitCall(in *ir.Instr, fn string) {
 	}
 	p := append([]part(nil), s.parts(in.Type())...)
 	object := s.scratchObject(16)
-	s.libraryPart(name, in, 0, in.Arg(0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
-	s.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
+	s.conv.libraryPart(name, in, 0, in.Arg(0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
+	s.mem.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
 }
 
 // sineAndCosine selects llvm.sincos.
-func (s *selector) sineAndCosine(in *ir.Instr) {
+func (s intrinsicCalls) sineAndCosine(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -101,21 +101,21 @@ func (s *selector) sineAndCosine(in *ir.Instr) {
 			s.refuse(in)
 			return
 		}
-		s.libraryPart(name, in, i, in.Arg(0))
+		s.conv.libraryPart(name, in, i, in.Arg(0))
 	}
 }
 
 // mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does both at once.
-func (s *selector) mulAdd(in *ir.Instr) {
+func (s intrinsicCalls) mulAdd(in *ir.Instr) {
 	if s.needed(in) {
-		b := s.values(in)
+		b := s.derive.values(in)
 		s.defineScalar(in, b.parts(b.op(ir.FAdd, b.op(ir.FMul, in.Arg(0), in.Arg(1)), in.Arg(2))))
 	}
 }
 
 // orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: of equal operands, the one with the bits joined. A NaN is the result of some
 // of them, and makes others give the other operand.
-func (s *selector) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
+func (s intrinsicCalls) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
 	if !s.needed(in) {
 		return
 	}
@@ -125,7 +125,7 @@ func (s *selector) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, num
 		s.refuse(in)
 		return
 	}
-	b := s.values(in)
+	b := s.derive.values(in)
 	x, y := in.Arg(0), in.Arg(1)
 	equal := b.cast(ir.BitCast, b.op(join, b.cast(ir.BitCast, x, word), b.cast(ir.BitCast, y, word)), t)
 	r := b.choose(b.floatCompare(wins, y, x), y, equal)
@@ -138,7 +138,7 @@ func (s *selector) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, num
 }
 
 // bitsType is the integer type of a floating-point type's size, nil if it has none here.
-func (s *selector) bitsType(t *ir.Type) *ir.Type {
+func (s intrinsicCalls) bitsType(t *ir.Type) *ir.Type {
 	switch t.Kind {
 	case ir.HalfKind, ir.BFloatKind:
 		return s.Module.Types.Int(16)

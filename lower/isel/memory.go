@@ -11,7 +11,7 @@ const foldWindow = 16
 
 // foldable reports whether v is a load that the instruction being selected can do itself, at a width: nobody else uses it, and nothing between may write
 // to memory.
-func (s *selector) foldable(v ir.Value, w amd64.Width) bool {
+func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
 	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind && w != amd64.W64 {
 		return false
@@ -21,7 +21,7 @@ func (s *selector) foldable(v ir.Value, w amd64.Width) bool {
 }
 
 // loadFoldable reports whether in is a load that only the instruction being selected uses and that can be done at its place.
-func (s *selector) loadFoldable(in *ir.Instr) bool {
+func (s memoryAccess) loadFoldable(in *ir.Instr) bool {
 	if in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) || in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
 	}
@@ -50,7 +50,7 @@ func writes(in *ir.Instr) bool {
 }
 
 // fold is the address of a load of so many bits that the current instruction does itself.
-func (s *selector) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
+func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
 	if uint32(w) != bits || !s.foldable(v, w) || s.needed(v) {
 		return mir.Operand{}, false
 	}
@@ -60,7 +60,7 @@ func (s *selector) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bo
 }
 
 // operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit immediate.
-func (s *selector) operandRM(v ir.Value, w amd64.Width) mir.Operand {
+func (s memoryAccess) operandRM(v ir.Value, w amd64.Width) mir.Operand {
 	if isWord(v.Type()) {
 		if o, ok := s.fold(v, w, uint32(w)); ok {
 			return o
@@ -79,7 +79,7 @@ func (s *selector) operandRM(v ir.Value, w amd64.Width) mir.Operand {
 }
 
 // segment gives an address the segment of its address space: 256 is GS and 257 FS.
-func (s *selector) segment(o mir.Operand, pointer ir.Value) mir.Operand {
+func (s memoryAccess) segment(o mir.Operand, pointer ir.Value) mir.Operand {
 	switch pointer.Type().AddrSpace {
 	case 256:
 		o.Seg = amd64.GS
@@ -104,7 +104,7 @@ func memoryWidth(bits uint32) (amd64.Width, bool) {
 	return 0, false
 }
 
-func (s *selector) loadInst(in *ir.Instr) {
+func (s memoryAccess) loadInst(in *ir.Instr) {
 	volatile := in.Flags&ir.Volatile != 0
 	if !s.needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
 		return
@@ -123,7 +123,7 @@ func (s *selector) loadInst(in *ir.Instr) {
 }
 
 // at_ is an address moved by off bytes.
-func (s *selector) at_(o mir.Operand, off int64) mir.Operand {
+func (s memoryAccess) at_(o mir.Operand, off int64) mir.Operand {
 	if off == 0 {
 		return o
 	}
@@ -140,9 +140,9 @@ func (s *selector) at_(o mir.Operand, off int64) mir.Operand {
 }
 
 // loadPart loads one part.
-func (s *selector) loadPart(d mir.VReg, o mir.Operand, p part) {
+func (s memoryAccess) loadPart(d mir.VReg, o mir.Operand, p part) {
 	if p.class == mir.XMM {
-		s.floatLoad(d, o, p)
+		s.fp.floatLoad(d, o, p)
 		return
 	}
 	w, ok := memoryWidth(p.bits)
@@ -159,7 +159,7 @@ func (s *selector) loadPart(d mir.VReg, o mir.Operand, p part) {
 }
 
 // oddLoad loads an integer of 3, 5, 6 or 7 bytes, piece by piece so as to touch no byte beyond it.
-func (s *selector) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
+func (s memoryAccess) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
 	w := opWidth(bits)
 	var sum mir.VReg
@@ -192,7 +192,7 @@ func pieceSize(n uint32) uint32 {
 	return 1
 }
 
-func (s *selector) store(in *ir.Instr) {
+func (s memoryAccess) store(in *ir.Instr) {
 	v, pointer := in.Operand(0), in.Operand(1)
 	if s.readModifyWrite(in) {
 		return
@@ -211,9 +211,9 @@ func (s *selector) store(in *ir.Instr) {
 }
 
 // storePart stores part i of a value.
-func (s *selector) storePart(o mir.Operand, v ir.Value, i int, p part) {
+func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p part) {
 	if p.class == mir.XMM {
-		s.floatStore(o, v, i, p)
+		s.fp.floatStore(o, v, i, p)
 		return
 	}
 	src := s.source(v, i)
@@ -222,7 +222,7 @@ func (s *selector) storePart(o mir.Operand, v ir.Value, i int, p part) {
 		// The bits above an odd width are written as zeros, which is what a load of it takes them for.
 		if src.Kind == mir.KindImm {
 			src.Val &= int64(1)<<p.bits - 1
-		} else if r, _ := s.resolve(v, i); !s.isBool8(r) {
+		} else if r, _ := s.resolve(v, i); !s.ints.isBool8(r) {
 			src = mir.R(s.zeroAbove(src, p.bits))
 		}
 	}
@@ -233,7 +233,7 @@ func (s *selector) storePart(o mir.Operand, v ir.Value, i int, p part) {
 	s.storeSource(o, src, w)
 }
 
-func (s *selector) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
+func (s memoryAccess) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
 	switch {
 	case src.Kind == mir.KindReg:
 	case src.Kind == mir.KindImm && fits32(src.Val):
@@ -246,14 +246,14 @@ func (s *selector) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
 }
 
 // zeroAbove is a register of fewer than 32 bits with those above made zero.
-func (s *selector) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
+func (s memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
 	d := s.temp(mir.GPR, 4)
 	s.x86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
 	return d
 }
 
 // oddStore stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.
-func (s *selector) oddStore(o, src mir.Operand, bits uint32) {
+func (s memoryAccess) oddStore(o, src mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
 	w := opWidth(bits)
 	if src.Kind != mir.KindReg {
@@ -280,7 +280,7 @@ func (s *selector) oddStore(o, src mir.Operand, bits uint32) {
 }
 
 // readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.
-func (s *selector) readModifyWrite(in *ir.Instr) bool {
+func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	v, ok := in.Operand(0).(*ir.Instr)
 	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) || s.needed(v) || v.Parent() != in.Parent() {
 		return false
@@ -326,7 +326,7 @@ func (s *selector) readModifyWrite(in *ir.Instr) bool {
 }
 
 // loadOf reports whether v is a load of the pointer that the current store writes to, which the store can do itself.
-func (s *selector) loadOf(v, pointer ir.Value, w amd64.Width) bool {
+func (s memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && in.Op == ir.Load && in.Operand(0) == pointer && s.foldable(v, w)
 }

@@ -5,7 +5,7 @@ import "statepoint/core/ir"
 // order finds the blocks that can be reached and puts them into an order in which every block comes after the blocks that dominate it. The order of
 // the text is kept if it is such an order, as it is for nearly every front end, because loops are together in it; else it is the reverse
 // postorder of a depth-first walk.
-func (s *selector) order() {
+func (s shape) order() {
 	s.blocks = s.blocks[:0]
 	blocks := s.f.Blocks
 	for i, b := range blocks {
@@ -102,7 +102,7 @@ func onlyTarget(t *ir.Instr) *ir.Block {
 
 // textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which labels now number, goes forwards
 // in the text.
-func (s *selector) textOrderIsTopological() bool {
+func (s shape) textOrderIsTopological() bool {
 	at := s.textAt[:0]
 	for range s.blocks {
 		at = append(at, 0)

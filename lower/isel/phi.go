@@ -21,13 +21,13 @@ type delayedPhi struct {
 }
 
 // needsCode reports whether a constant is no number, address or memory that a copy can take: the address of a thread-local variable, a vector of addresses, an aggregate with one of these.
-func (s *selector) needsCode(v ir.Value) bool {
+func (s shape) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
 		g, isGlobal := v.(*ir.Global)
 		return isGlobal && g.ThreadLocal != ""
 	}
-	if g, _ := s.threadLocal(c); g != nil {
+	if g, _ := s.mem.threadLocal(c); g != nil {
 		return true
 	}
 	if c.Kind == ir.ConstExpr {
@@ -47,7 +47,7 @@ func (s *selector) needsCode(v ir.Value) bool {
 		return false
 	}
 	for k := range shape.n {
-		if _, number := s.laneConstant(elementOf(c, k), &shape); !number {
+		if _, number := s.vec.laneConstant(elementOf(c, k), &shape); !number {
 			return true
 		}
 	}
@@ -55,7 +55,7 @@ func (s *selector) needsCode(v ir.Value) bool {
 }
 
 // delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is selected next.
-func (s *selector) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
+func (s shape) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	k := phiKey{phi, from, p}
 	if s.phiValues[k] != 0 {
 		return
@@ -70,7 +70,7 @@ func (s *selector) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 }
 
 // phiCode makes the constants that the block's successors have phis of. The block's terminator has been selected, so they come before it.
-func (s *selector) phiCode() {
+func (s shape) phiCode() {
 	if len(s.delayed) == 0 {
 		return
 	}

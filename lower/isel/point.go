@@ -9,7 +9,7 @@ import (
 )
 
 // stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are, and nops for the shadow in which code may be patched.
-func (s *selector) stackMapCall(in *ir.Instr) {
+func (s statepoints) stackMapCall(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
 	if !ok1 || !ok2 || in.Op != ir.Call {
@@ -24,7 +24,7 @@ func (s *selector) stackMapCall(in *ir.Instr) {
 }
 
 // newPoint makes the record of a stackmap or patchpoint.
-func (s *selector) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
+func (s statepoints) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 	s.out.Points = append(s.out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(), Rec: int32(len(s.out.Recorded)), Plain: true})
 	return int32(len(s.out.Points) - 1)
 }
@@ -33,7 +33,7 @@ func (s *selector) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
 type plainBits map[ir.Value]mir.VReg
 
 // computePlain is computeEarly for what is recorded in another form than it has.
-func (s *selector) computePlain(operands []ir.Use) plainBits {
+func (s statepoints) computePlain(operands []ir.Use) plainBits {
 	s.computeEarly(operands)
 	var bits plainBits
 	for i := range operands {
@@ -44,13 +44,13 @@ func (s *selector) computePlain(operands []ir.Use) plainBits {
 		if bits == nil {
 			bits = plainBits{}
 		}
-		bits[v] = s.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
+		bits[v] = s.fp.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
 	}
 	return bits
 }
 
 // recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's operands are the last in the slab.
-func (s *selector) recordPlain(in *ir.Instr, from int, bits plainBits) {
+func (s statepoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
 	r := s.plainRecorder(in)
 	for i := from; i < in.Call.NumArgs; i++ {
 		r.plain(in.Arg(i), bits, mir.UseRM, true)
@@ -59,8 +59,8 @@ func (s *selector) recordPlain(in *ir.Instr, from int, bits plainBits) {
 }
 
 // plainRecorder is the recorder of a stackmap or patchpoint that has just been emitted.
-func (s *selector) plainRecorder(in *ir.Instr) recorder {
-	return recorder{s: s, inst: len(s.buf) - 1, call: in}
+func (s statepoints) plainRecorder(in *ir.Instr) recorder {
+	return recorder{s: s.selector, inst: len(s.buf) - 1, call: in}
 }
 
 // plain records a value. It may be in a register or in memory; an undefined one is in whatever register it is given. What no register holds as a whole, or only an XMM
@@ -97,7 +97,7 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 			rec.Size, rec.Val = 8, src.Val
 		default:
 			rec.Kind, rec.Operand = mir.RecordReg, int32(s.buf[at].N)
-			s.pointOperand(at, s.inRegister(src, q).As(role))
+			s.points.pointOperand(at, s.points.inRegister(src, q).As(role))
 		}
 	}
 	s.out.Recorded = append(s.out.Recorded, rec)
@@ -153,13 +153,13 @@ func plainSize(p part) uint16 {
 }
 
 // pointOperand adds an operand to instruction at, whose operands are the last in the slab.
-func (s *selector) pointOperand(at int, o mir.Operand) {
+func (s statepoints) pointOperand(at int, o mir.Operand) {
 	s.out.Operands = append(s.out.Operands, o)
 	s.buf[at].N++
 }
 
 // inRegister is a source as a register: one that is none is copied to a new one before the point.
-func (s *selector) inRegister(src mir.Operand, p part) mir.Operand {
+func (s statepoints) inRegister(src mir.Operand, p part) mir.Operand {
 	if src.Kind == mir.KindReg {
 		return src
 	}
@@ -169,7 +169,7 @@ func (s *selector) inRegister(src mir.Operand, p part) mir.Operand {
 }
 
 // patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with nops up to the number of bytes asked for.
-func (s *selector) patchPoint(in *ir.Instr) {
+func (s statepoints) patchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	bytes, ok2 := ir.AsInt(in.Arg(1))
 	count, ok3 := ir.AsInt(in.Arg(3))
@@ -199,7 +199,7 @@ func (s *selector) patchPoint(in *ir.Instr) {
 		in: in, callee: in.Arg(2), typ: s.Module.Types.Func(in.Type(), params, false), cc: in.Call.CC, args: args, value: in, noTarget: true,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(4 + i) },
 	}
-	m := s.emitCall(&c, mir.PatchPoint)
+	m := s.conv.emitCall(&c, mir.PatchPoint)
 	if m == nil {
 		return
 	}
@@ -210,7 +210,7 @@ func (s *selector) patchPoint(in *ir.Instr) {
 
 // patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if nothing is called at all. A target that is known only at run time is
 // in R11 beforehand.
-func (s *selector) patchTarget(v ir.Value) mir.Operand {
+func (s statepoints) patchTarget(v ir.Value) mir.Operand {
 	target := s.source(v, 0)
 	switch {
 	case target.Kind == mir.KindImm && target.Val == 0:
@@ -226,7 +226,7 @@ const anyRegArgs = 8
 
 // anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the allocator's choice, which the record tells, and nothing but R11
 // is destroyed (LangRef, "anyregcc"; StackMaps.rst).
-func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand, bits plainBits) {
+func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand, bits plainBits) {
 	s.out.HasCalls = true
 	m := s.emit(mir.PatchPoint, amd64.W32, target)
 	m.Aux = point
@@ -259,10 +259,10 @@ func (s *selector) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Oper
 
 // computeEarly computes those of a call's operands that take code, as the address of a thread-local variable does: nothing can be put between the call and
 // what it records.
-func (s *selector) computeEarly(operands []ir.Use) {
+func (s statepoints) computeEarly(operands []ir.Use) {
 	for i := range operands {
 		v, _ := s.resolve(operands[i].Value, 0)
-		if s.needsCode(v) && s.countParts(v.Type()) == 1 {
+		if s.shape.needsCode(v) && s.countParts(v.Type()) == 1 {
 			r := s.reg(v)
 			if s.early == nil {
 				s.early = map[ir.Value]mir.VReg{}

@@ -13,7 +13,7 @@ import (
 const maxPop = 1<<16 - 8
 
 // callRoom makes room for the arguments of a call whose callee takes them off the stack, less the 8 bytes that are in the frame; false if that is refused.
-func (s *selector) callRoom(c *callSite, conv *abi.Convention) bool {
+func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	if c.noTarget { // what is patched in may be anything
 		s.fail("a call of the convention `" + c.cc.String() + "` that is patched in")
 		return false
@@ -46,7 +46,7 @@ func (c *copiedReturn) within(off, size int64) bool {
 func (c *copiedReturn) then(f func()) { c.move = append(c.move, f) }
 
 // popFrame says how the function takes its arguments off the stack; false if that is refused.
-func (s *selector) popFrame() (c copiedReturn, ok bool) {
+func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 	conv := s.out.Conv
 	if !conv.Pops {
 		return c, true
@@ -75,7 +75,7 @@ func (s *selector) popFrame() (c copiedReturn, ok bool) {
 
 // findHole finds how much room the arguments of tail calls need below the return address. A function with such room, or with a copy of its return address,
 // saves no registers: it would do so where nobody looks for them, which is right below the return address that its frame is counted from.
-func (s *selector) findHole() {
+func (s callSequences) findHole() {
 	incoming := s.incomingPlaces()
 	pop := s.out.Conv.Popped(incoming.Stack())
 	for _, b := range s.f.Blocks {
@@ -91,13 +91,13 @@ func (s *selector) findHole() {
 }
 
 // outgoingStack is how many bytes of arguments a call of the function's convention has on the stack.
-func (s *selector) outgoingStack(in *ir.Instr) int64 {
+func (s callSequences) outgoingStack(in *ir.Instr) int64 {
 	places := s.placesOf(s.out.Conv, in.Type(), in.Call.NumArgs, func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
 	return places.Stack()
 }
 
 // copyReturn copies the return address, once the argument in its place is elsewhere.
-func (s *selector) copyReturn(c *copiedReturn) {
+func (s callSequences) copyReturn(c *copiedReturn) {
 	if c.word == 0 {
 		return
 	}
@@ -108,13 +108,13 @@ func (s *selector) copyReturn(c *copiedReturn) {
 }
 
 // incomingObject is a frame object at an offset of the arguments on the stack.
-func (s *selector) incomingObject(off int64) int {
+func (s callSequences) incomingObject(off int64) int {
 	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
 	return len(s.out.Objects) - 1
 }
 
 // loadWhole loads a part as it is passed on the stack.
-func (s *selector) loadWhole(d mir.VReg, o mir.Operand, p part) {
+func (s callSequences) loadWhole(d mir.VReg, o mir.Operand, p part) {
 	switch {
 	case p.class == mir.GPR:
 		s.x86(amd64.MOV, amd64.Width(p.size)*8, mir.D(d), o)

@@ -38,7 +38,7 @@ func isQuad(from, to *ir.Type) bool {
 }
 
 // quadBinary selects arithmetic on fp128.
-func (s *selector) quadBinary(in *ir.Instr) {
+func (s floats) quadBinary(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3", ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
 	s.library(name, []mir.Operand{
 		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(s.vreg(in, 0), amd64.XMM0),
@@ -46,7 +46,7 @@ func (s *selector) quadBinary(in *ir.Instr) {
 }
 
 // quadCast selects such a conversion.
-func (s *selector) quadCast(in *ir.Instr) bool {
+func (s floats) quadCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	if isHalf(from) || isHalf(to) || libraryMode(from) == "" || libraryMode(to) == "" {
@@ -58,22 +58,22 @@ func (s *selector) quadCast(in *ir.Instr) bool {
 		if in.Op == ir.FPTrunc {
 			name = "__trunc"
 		}
-		s.libraryValues(name+libraryMode(from)+libraryMode(to)+"2", in, v)
+		s.conv.libraryValues(name+libraryMode(from)+libraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
-		b, signed := s.values(in), in.Op == ir.SIToFP
+		b, signed := s.derive.values(in), in.Op == ir.SIToFP
 		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64, "ti": 128}[libraryMode(from)])
 		extend, name := ir.ZExt, "__floatun"
 		if signed {
 			extend, name = ir.SExt, "__float"
 		}
 		x := b.cast(extend, v, wide)
-		s.libraryValues(name+libraryMode(wide)+libraryMode(to), in, x)
+		s.conv.libraryValues(name+libraryMode(wide)+libraryMode(to), in, x)
 	case ir.FPToSI, ir.FPToUI:
 		name := "__fix"
 		if in.Op == ir.FPToUI {
 			name = "__fixuns"
 		}
-		s.libraryValues(name+libraryMode(from)+libraryMode(to), in, v)
+		s.conv.libraryValues(name+libraryMode(from)+libraryMode(to), in, v)
 	default:
 		return false
 	}
@@ -92,7 +92,7 @@ var quadConditions = map[ir.Pred]struct {
 }
 
 // quadCompare emits fcmp on fp128.
-func (s *selector) quadCompare(in *ir.Instr) condition {
+func (s floats) quadCompare(in *ir.Instr) condition {
 	call := func(name string) mir.VReg {
 		r := s.temp(mir.GPR, 4)
 		s.library(name, []mir.Operand{s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
@@ -107,9 +107,9 @@ func (s *selector) quadCompare(in *ir.Instr) condition {
 	unordered, differ := call("__unordtf2"), call("__eqtf2")
 	a, b := s.temp(mir.GPR, 4), s.temp(mir.GPR, 4)
 	s.x86(amd64.CMP, amd64.W32, mir.R(unordered), mir.I(0))
-	s.setcc(a, condition{c: amd64.CondNE})
+	s.flow.setcc(a, condition{c: amd64.CondNE})
 	s.x86(amd64.CMP, amd64.W32, mir.R(differ), mir.I(0))
-	s.setcc(b, condition{c: amd64.CondE})
+	s.flow.setcc(b, condition{c: amd64.CondE})
 	either := s.op2(amd64.OR, amd64.W32, a, mir.R(b))
 	s.x86(amd64.TEST, amd64.W8, mir.R(either), mir.I(1))
 	if in.Pred == ir.FONE {
@@ -119,7 +119,7 @@ func (s *selector) quadCompare(in *ir.Instr) condition {
 }
 
 // quadSign selects fneg and llvm.fabs on fp128.
-func (s *selector) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
+func (s floats) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
 	m := s.load(s.pool128(low, high), mir.XMM, 16)
 	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied), mir.R(m))
 }

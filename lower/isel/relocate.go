@@ -7,7 +7,7 @@ import (
 )
 
 // relocated selects a relocate. Most are defined by their statepoint; one at a small distance from its base is computed from the base's, and a vector is loaded.
-func (s *selector) relocated(in *ir.Instr) {
+func (s statepoints) relocated(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -29,7 +29,7 @@ func (s *selector) relocated(in *ir.Instr) {
 		gep := rel.Derived.(*ir.Instr)
 		off, _ := constantOffset(s.Layout, gep.ElemType, indexValues(gep))
 		s.carry(gep)
-		s.emitAddress(s.vreg(in, 0), mir.M(s.reg(base), off))
+		s.mem.emitAddress(s.vreg(in, 0), mir.M(s.reg(base), off))
 	}
 }
 
@@ -38,7 +38,7 @@ const maxOffsetIndex = 20
 
 // offsetFrom is the relocate of a pointer's base in the same block, if the pointer is a getelementptr of it with small constant indices: the pointer then needs no place
 // of its own in the record. LLVM's CodeGenPrepare does the same.
-func (s *selector) offsetFrom(rel *gc.Relocate) *ir.Instr {
+func (s statepoints) offsetFrom(rel *gc.Relocate) *ir.Instr {
 	gep, ok := rel.Derived.(*ir.Instr)
 	if !ok || gep.Op != ir.GetElementPtr || gep.NumOps() < 2 || gep.Operand(0) != rel.Base || isWide(gep.Type()) || rel.Statepoint.Op != ir.Call {
 		return nil
@@ -61,7 +61,7 @@ func (s *selector) offsetFrom(rel *gc.Relocate) *ir.Instr {
 }
 
 // mayBeOffset reports whether a relocate could be one at a distance from its base, without looking its operands up.
-func (s *selector) mayBeOffset(in *ir.Instr) bool {
+func (s statepoints) mayBeOffset(in *ir.Instr) bool {
 	return in.Call.NumArgs == 3 && in.Arg(1) != in.Arg(2)
 }
 

@@ -14,7 +14,7 @@ type pushedPart struct {
 }
 
 // ret selects ret.
-func (s *selector) ret(in *ir.Instr) {
+func (s callSequences) ret(in *ir.Instr) {
 	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil && s.isTailCall(p.Prev())) {
 		return // the call returns in this function's place
 	}
@@ -55,7 +55,7 @@ func (s *selector) ret(in *ir.Instr) {
 		}
 	}
 	if computed != nil {
-		s.push(computed, 0)
+		s.x87.push(computed, 0)
 	}
 	for k := len(pushed) - 1; k >= 0; k-- { // the first is on top
 		s.pushPart(pushed[k], int64(k))
@@ -64,7 +64,7 @@ func (s *selector) ret(in *ir.Instr) {
 }
 
 // leave returns with results in place.
-func (s *selector) leave(ops []mir.Operand) {
+func (s callSequences) leave(ops []mir.Operand) {
 	for i := range ops {
 		s.out.Results |= abi.SetOf(ops[i].Phys)
 	}
@@ -72,9 +72,9 @@ func (s *selector) leave(ops []mir.Operand) {
 }
 
 // pushPart puts a part on the x87 stack, which has room for every float and double.
-func (s *selector) pushPart(p pushedPart, n int64) {
+func (s callSequences) pushPart(p pushedPart, n int64) {
 	if p.bits == 80 || p.src.Kind == mir.KindImm {
-		s.pushSource(p.src, n)
+		s.x87.pushSource(p.src, n)
 		return
 	}
 	move, push := amd64.MOVSD, amd64.FLD64
@@ -83,7 +83,7 @@ func (s *selector) pushPart(p pushedPart, n int64) {
 	}
 	o := p.src
 	if !o.IsMem() {
-		slot := s.extendedSlot(n % extendedSlots)
+		slot := s.x87.extendedSlot(n % extendedSlots)
 		s.x86(move, amd64.W0, slot, o.As(mir.Use))
 		o = slot
 	}
@@ -91,8 +91,8 @@ func (s *selector) pushPart(p pushedPart, n int64) {
 }
 
 // popResult takes a part of a call's result off the x87 stack, into d unless that is none.
-func (s *selector) popResult(d mir.VReg, bits uint32) {
-	slot := s.extendedSlot(0)
+func (s callSequences) popResult(d mir.VReg, bits uint32) {
+	slot := s.x87.extendedSlot(0)
 	switch {
 	case d == 0:
 		s.x86(amd64.FPOP, amd64.W0)
@@ -103,6 +103,6 @@ func (s *selector) popResult(d mir.VReg, bits uint32) {
 		s.x86(amd64.FSTP64, amd64.W0, slot)
 		s.x86(amd64.MOVSD, amd64.W0, mir.D(d), slot)
 	default:
-		s.pop(d)
+		s.x87.pop(d)
 	}
 }

@@ -7,9 +7,9 @@ import (
 )
 
 func init() {
-	intrinsics["llvm.get.rounding"] = (*selector).getRounding
-	intrinsics["llvm.flt.rounds"] = (*selector).getRounding
-	intrinsics["llvm.set.rounding"] = (*selector).setRounding
+	intrinsics["llvm.get.rounding"] = func(s *selector, in *ir.Instr) { s.fp.getRounding(in) }
+	intrinsics["llvm.flt.rounds"] = func(s *selector, in *ir.Instr) { s.fp.getRounding(in) }
+	intrinsics["llvm.set.rounding"] = func(s *selector, in *ir.Instr) { s.fp.setRounding(in) }
 }
 
 // Rounding has a number of two bits in MXCSR and in the control word of the x87 unit: to nearest,
@@ -24,14 +24,14 @@ const (
 const roundingMXCSR, roundingX87 = 13, 10
 
 // lookUp is the number for n in a table of numbers of two bits.
-func (s *selector) lookUp(table int64, n mir.VReg) mir.VReg {
+func (s floats) lookUp(table int64, n mir.VReg) mir.VReg {
 	twice := s.op2(amd64.ADD, amd64.W32, n, mir.R(n))
 	r := s.op2(amd64.SHR, amd64.W32, s.load(mir.I(table), mir.GPR, 4), explicit(mir.R(twice).In(amd64.RCX)))
 	return s.op2(amd64.AND, amd64.W32, r, mir.I(3))
 }
 
 // getRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
-func (s *selector) getRounding(in *ir.Instr) {
+func (s floats) getRounding(in *ir.Instr) {
 	if !s.needed(in) {
 		return
 	}
@@ -44,7 +44,7 @@ func (s *selector) getRounding(in *ir.Instr) {
 }
 
 // setRounding selects llvm.set.rounding: both units round alike.
-func (s *selector) setRounding(in *ir.Instr) {
+func (s floats) setRounding(in *ir.Instr) {
 	object := s.scratchObject(16)
 	n := s.lookUp(roundingFromC, s.load(s.source(in.Arg(0), 0), mir.GPR, 4))
 	at := mir.Frame(object, 0)
@@ -53,7 +53,7 @@ func (s *selector) setRounding(in *ir.Instr) {
 		s.x86(amd64.MOV, amd64.W32, mir.D(word), at)
 		rest := s.op2(amd64.AND, amd64.W32, word, mir.I(^(3 << shift)))
 		next := s.op2(amd64.OR, amd64.W32, rest, mir.R(s.op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
-		s.storeSource(at, mir.R(next), amd64.W32)
+		s.mem.storeSource(at, mir.R(next), amd64.W32)
 	}
 	s.x86(amd64.FNSTCW, amd64.W0, at)
 	change(roundingX87)

@@ -36,12 +36,12 @@ func (s *selector) place(v ir.Value, r mir.VReg) {
 }
 
 // compute selects an operation of a scalar type on other operands than the instruction's, and gives its parts.
-func (s *selector) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar {
+func (s derivedOps) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar {
 	return s.computeAs(in, in.Op, t, operands)
 }
 
 // computeAs is compute with another operation.
-func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []ir.Value) scalar {
+func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []ir.Value) scalar {
 	if op == ir.Trunc && isWideInt(t) { // which is only another view
 		return s.values(in).parts(s.values(in).cast(op, operands[0], t))
 	}
@@ -64,7 +64,7 @@ func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []
 	}
 	s.place(v, first)
 	if op.IsCall() {
-		s.intrinsic(v, v.CalledFunc().Name())
+		s.intr.intrinsic(v, v.CalledFunc().Name())
 	} else {
 		s.pure(v)
 	}
@@ -78,7 +78,7 @@ func (s *selector) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []
 }
 
 // scalarise selects an operation on vectors element by element. Operands that are no vectors are the same for all of them.
-func (s *selector) scalarise(in *ir.Instr) {
+func (s derivedOps) scalarise(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.VectorKind {
 		s.fail("`" + in.Op.String() + "` of type `" + t.String() + "`")
@@ -104,11 +104,11 @@ func (s *selector) scalarise(in *ir.Instr) {
 		}
 		es[k] = s.compute(in, t.Elem, operands)
 	}
-	s.defineVector(in, es)
+	s.vec.defineVector(in, es)
 }
 
 // elementValue is an element of a vector as a value.
-func (s *selector) elementValue(v ir.Value, k int) ir.Value {
+func (s derivedOps) elementValue(v ir.Value, k int) ir.Value {
 	if c, ok := v.(*ir.Const); ok {
 		if e := elementOf(c, k); e != nil {
 			return e
@@ -117,11 +117,11 @@ func (s *selector) elementValue(v ir.Value, k int) ir.Value {
 			return ir.Zero(v.Type().Elem)
 		}
 	}
-	return s.leaf(v.Type().Elem, s.element(v, k))
+	return s.leaf(v.Type().Elem, s.vec.element(v, k))
 }
 
 // computeIntrinsic is compute with an intrinsic named without its suffix.
-func (s *selector) computeIntrinsic(in *ir.Instr, name string, t *ir.Type, args []ir.Value) scalar {
+func (s derivedOps) computeIntrinsic(in *ir.Instr, name string, t *ir.Type, args []ir.Value) scalar {
 	v := s.Module.NewInstr(ir.Call, t, append([]ir.Value{in.Operand(0)}, args...)...)
 	v.Flags, v.Call = in.Flags, &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(args)}
 	var out scalar
@@ -136,7 +136,7 @@ func (s *selector) computeIntrinsic(in *ir.Instr, name string, t *ir.Type, args 
 		}
 	}
 	if len(ps) > 0 {
-		s.intrinsic(v, name)
+		s.intr.intrinsic(v, name)
 	}
 	v.DropOperands()
 	return out

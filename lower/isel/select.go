@@ -53,6 +53,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags}
 	c.sel.regOf = make([]int32, m.LastID()+1)
 	c.sel.kinds = make([]calledKind, m.LastID()+1)
+	c.sel.join(&c.sel)
 	return c
 }
 
@@ -76,23 +77,15 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
 	s.failed, s.dropped, s.at = 0, false, nil
-	if !s.functionConvention() {
+	if !s.conv.functionConvention() {
 		return false
 	}
 	if s.FramePointerOf(f) != FramePointerNone && out.Conv.Keeps.Has(amd64.RBP) && !out.Naked {
 		out.Reserved |= abi.SetOf(amd64.RBP)
 	}
-	s.finishing = false
-	s.saveArea, s.afterEntry, s.scratchArea = 0, s.afterEntry[:0], 0
-	s.extendedArea = 0
-	s.copies, s.pre = s.copies[:0], s.pre[:0]
-	clear(s.wides)
-	s.resultAt, s.changesRBP, s.losesRBP, s.givesRBP, s.asmKept = 0, nil, nil, false, 0
-	clear(s.phiValues)
-	s.delayed = s.delayed[:0]
-	s.sharedWides = s.sharedWides[:0]
+	s.funcState.reset()
 	s.rev, s.revBlocks, s.extraLabels = s.rev[:0], s.revBlocks[:0], s.extraLabels[:0]
-	s.order()
+	s.shape.order()
 	s.findAllocas()
 	s.findCanonicals()
 	for i := len(s.blocks) - 1; i >= 0; i-- {
@@ -111,7 +104,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		return false
 	}
 	s.finishing = true
-	s.finish()
+	s.shape.finish()
 	return s.failed == 0
 }
 
@@ -151,6 +144,9 @@ type selector struct {
 	revBlocks   []revBlock
 	extraLabels []labelInfo
 
+	subjects
+	moduleState
+	funcState
 	scratch
 }
 
@@ -241,12 +237,12 @@ func (s *selector) block(b *ir.Block, index int) {
 			clear(s.early)
 		}
 		s.flush()
-		s.phiCode()
+		s.shape.phiCode()
 	}
 	if index == 0 {
 		s.at = nil
 		s.begin(nil)
-		s.entry()
+		s.conv.entry()
 		s.flush()
 	}
 	s.closeBlock(int32(index))
@@ -269,8 +265,8 @@ func (s *selector) phiSources(b *ir.Block) {
 			}
 			for p := range s.countParts(in.Type()) {
 				v := in.Operand(i)
-				if w, _ := s.resolve(v, p); s.needsCode(w) {
-					s.delayPhi(in, b, v, p)
+				if w, _ := s.resolve(v, p); s.shape.needsCode(w) {
+					s.shape.delayPhi(in, b, v, p)
 				} else {
 					s.source(v, p)
 				}

@@ -10,7 +10,7 @@ import (
 
 // statepoint selects a statepoint: the call it stands for, and what its record says (Statepoints.rst, "Stack Map Format"). The pairs are
 // those of its relocates, in the order LLVM meets them: newest first, each derived pointer once.
-func (s *selector) statepoint(in *ir.Instr) {
+func (s statepoints) statepoint(in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
 		s.failed++
@@ -36,12 +36,12 @@ func (s *selector) statepoint(in *ir.Instr) {
 	transition := s.transition(&sp, true)
 	s.computeEarly(sp.Deopt)
 	s.computeEarly(sp.Live)
-	m := s.emitCall(&c, mir.Statepoint)
+	m := s.conv.emitCall(&c, mir.Statepoint)
 	if m == nil {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
+	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
 		s.transition(&sp, false)
@@ -49,29 +49,29 @@ func (s *selector) statepoint(in *ir.Instr) {
 }
 
 // hasTransition reports whether a statepoint needs code before and after its call.
-func (s *selector) hasTransition(sp *gc.Statepoint) bool {
+func (s statepoints) hasTransition(sp *gc.Statepoint) bool {
 	_, ok := s.strategy.(gc.Transitions)
 	return ok && sp.Flags&gc.FlagTransition != 0
 }
 
 // transitionEdge puts a block on an edge of an invoke, with what follows a transition. The unwinder
 // enters the one on its edge, with the exception in RAX and RDX.
-func (s *selector) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
+func (s statepoints) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
 	s.transition(sp, false)
 	if unwind {
 		for i := range s.buf {
 			s.buf[i].Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		}
 	}
-	s.jump(to)
-	label := s.piece()
+	s.flow.jump(to)
+	label := s.flow.piece()
 	s.extraLabels[int(label)-len(s.blocks)].pad = unwind
 	return label
 }
 
 // transition emits what the function's strategy puts before and after a call that leaves code the collector knows (Statepoints.rst, "GC Transitions"): it
 // says of which transition operand the memory is set to which value. Other strategies need no code for it.
-func (s *selector) transition(sp *gc.Statepoint, entering bool) bool {
+func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	if !s.hasTransition(sp) {
 		return false
 	}
@@ -85,7 +85,7 @@ func (s *selector) transition(sp *gc.Statepoint, entering bool) bool {
 	if entering {
 		n = before
 	}
-	s.x86(amd64.MOV, amd64.W32, s.address(sp.Transition[operand].Value, 0), mir.I(int64(n)))
+	s.x86(amd64.MOV, amd64.W32, s.mem.address(sp.Transition[operand].Value, 0), mir.I(int64(n)))
 	return true
 }
 
@@ -107,11 +107,11 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	// The pointers come first, so that deopt and base operands find their slots.
 	s.pairs = s.pairs[:0]
 	for i := range relocates {
-		if s.offsetFrom(&relocates[i]) == nil {
+		if s.points.offsetFrom(&relocates[i]) == nil {
 			r.relocate(&relocates[i])
 		}
 	}
-	if sp.Target != nil && !s.moves() {
+	if sp.Target != nil && !s.points.moves() {
 		r.live(sp)
 	}
 	for i := range sp.Deopt {
@@ -143,7 +143,7 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 func (r *recorder) finish() {
 	s := r.s
 	r.storeWides()
-	s.copiesAfter()
+	s.points.copiesAfter()
 	if len(s.pre) == 0 {
 		return
 	}
@@ -157,10 +157,10 @@ func (r *recorder) finish() {
 }
 
 // copiesAfter emits the copies that follow a call.
-func (s *selector) copiesAfter() {
+func (s statepoints) copiesAfter() {
 	for _, c := range s.copies {
 		if c.result != nil {
-			s.loadResult(c.value, c.result, c.object)
+			s.conv.loadResult(c.value, c.result, c.object)
 			continue
 		}
 		if c.code != nil {
@@ -168,7 +168,7 @@ func (s *selector) copiesAfter() {
 			continue
 		}
 		if c.popped != 0 {
-			s.popResult(c.to, c.popped)
+			s.conv.popResult(c.to, c.popped)
 			continue
 		}
 		if c.to == 0 {
@@ -362,7 +362,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
 	}
 	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
-		s.pointOperand(r.inst, s.inRegister(src, q).As(mir.UseRM))
+		s.points.pointOperand(r.inst, s.points.inRegister(src, q).As(mir.UseRM))
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1), Value: w.ID()}
 	}
 	switch src.Kind {
@@ -385,7 +385,7 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 			continue
 		}
 		v, part := s.resolve(sp.Deopt[i].Value, 0)
-		if s.hasPair(v, part) {
+		if s.points.hasPair(v, part) {
 			continue
 		}
 		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
@@ -412,25 +412,25 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 
 // deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands like a statepoint without relocations (LangRef, "Deoptimization
 // Operand Bundles").
-func (s *selector) deoptCall(c *callSite, deopt []ir.Use) {
+func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	d := gc.ReadDirectives(c.in, gc.DeoptID)
 	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt, HasDeopt: true}
 	c.noTarget = c.noTarget || d.PatchBytes > 0
 	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
 	point := int32(len(s.out.Points) - 1)
 	s.computeEarly(deopt)
-	m := s.emitCall(c, mir.Statepoint)
+	m := s.conv.emitCall(c, mir.Statepoint)
 	if m == nil {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s, inst: len(s.buf) - 1, call: c.in}
+	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: c.in}
 	r.statepoint(&sp, nil)
 }
 
 // deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name, with the deopt operands recorded (LangRef,
 // "llvm.experimental.deoptimize").
-func (s *selector) deoptimize(in *ir.Instr) {
+func (s statepoints) deoptimize(in *ir.Instr) {
 	c := callSite{
 		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },

@@ -8,13 +8,13 @@ import (
 )
 
 // moves reports whether the collector of the function may change what is recorded.
-func (s *selector) moves() bool {
+func (s statepoints) moves() bool {
 	return s.strategy == nil || !s.strategy.UsesStatepoints() || s.strategy.Relocates()
 }
 
 // clobbered is the flag of what a collector may overwrite.
 func (r *recorder) clobbered() mir.OperandFlags {
-	if r.s.moves() {
+	if r.s.points.moves() {
 		return mir.Clobbered
 	}
 	return 0
@@ -40,7 +40,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 			continue
 		}
 		base := v
-		if at, ok := s.baseAmong(bases, v, listed); ok {
+		if at, ok := s.points.baseAmong(bases, v, listed); ok {
 			base = sp.Live[at].Value
 		}
 		if isWide(v.Type()) {
@@ -56,7 +56,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 }
 
 // baseAmong is the number of v's base among the values listed, false if it is not among them.
-func (s *selector) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int, bool) {
+func (s statepoints) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int, bool) {
 	d, err := bases.DefiningValue(v)
 	if err != nil || d.Type().IsVector() != v.Type().IsVector() {
 		return 0, false
@@ -67,7 +67,7 @@ func (s *selector) baseAmong(bases *analysis.Bases, v ir.Value, listed map[value
 }
 
 // hasPair reports whether the statepoint records a part of a value already.
-func (s *selector) hasPair(v ir.Value, part int) bool {
+func (s statepoints) hasPair(v ir.Value, part int) bool {
 	for i := range s.pairs {
 		if s.pairs[i].derived == v && s.pairs[i].part == part {
 			return true

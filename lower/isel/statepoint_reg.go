@@ -32,9 +32,9 @@ func (r *recorder) inRegisters(v, to mir.VReg) bool {
 		to = s.temp(mir.GPR, 8)
 	}
 	r.held = append(r.held, heldPointer{v, to, int32(r.inr().N)})
-	s.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
+	s.points.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))
 	if to != v {
-		s.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
+		s.points.pointOperand(r.inst, mir.Out(to, gcRegisters[n]))
 	}
 	return true
 }

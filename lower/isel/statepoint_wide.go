@@ -22,7 +22,7 @@ func isWide(t *ir.Type) bool { return t.Kind == ir.VectorKind && t.Len > 1 }
 const maxRecordSize = 1<<16 - 1
 
 // wideObject is the frame object of a value at a statepoint. One that is only recorded, not relocated, shares its object with those of other statepoints.
-func (s *selector) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
+func (s statepoints) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 	k := wideKey{call, v}
 	if n, ok := s.wides[k]; ok {
 		return n
@@ -70,7 +70,7 @@ func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 		s.fail("a recorded value of type `" + v.Type().String() + "`")
 		return mir.Recorded{}
 	}
-	object := s.wideObject(r.call, v, shared)
+	object := s.points.wideObject(r.call, v, shared)
 	known := false
 	for _, w := range r.stored {
 		known = known || w.object == object && w.value == v
@@ -107,7 +107,7 @@ func (r *recorder) storeWides() {
 	s.buf = s.buf[:r.inst]
 	for _, w := range r.stored {
 		for i, p := range append([]part(nil), s.parts(w.value.Type())...) {
-			s.storePart(mir.Frame(w.object, int64(p.off)), w.value, i, p)
+			s.mem.storePart(mir.Frame(w.object, int64(p.off)), w.value, i, p)
 		}
 	}
 	r.inst = len(s.buf)
@@ -115,9 +115,9 @@ func (r *recorder) storeWides() {
 }
 
 // loadRelocated selects a relocation of such a value.
-func (s *selector) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
+func (s statepoints) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
 	object := s.wideObject(rel.Statepoint, rel.Derived, false)
 	for i, p := range append([]part(nil), s.parts(in.Type())...) {
-		s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+		s.mem.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
 	}
 }

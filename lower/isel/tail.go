@@ -9,7 +9,7 @@ import (
 
 // isTailCall reports whether a call must be made in the place of the return after it: one marked musttail, and one marked tail under a convention that promises it
 // (LangRef, "call").
-func (s *selector) isTailCall(in *ir.Instr) bool {
+func (s callSequences) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.calls(in) != callsOrdinary {
 		return false
 	}
@@ -27,7 +27,7 @@ func (s *selector) isTailCall(in *ir.Instr) bool {
 }
 
 // tailCall selects such a call: arguments go where they are passed, those on the stack over the function's own, then the frame is left for a jump.
-func (s *selector) tailCall(in *ir.Instr) {
+func (s callSequences) tailCall(in *ir.Instr) {
 	conv := s.convention(in.Call.CC)
 	if conv == nil {
 		return
@@ -134,7 +134,7 @@ func (s *selector) tailCall(in *ir.Instr) {
 }
 
 // tailSpecial passes an argument of a tail call in a register of its own.
-func (s *selector) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet, r amd64.Reg) ([]mir.Operand, bool) {
+func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet, r amd64.Reg) ([]mir.Operand, bool) {
 	conv := s.out.Conv
 	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
 		s.out.Results |= abi.SetOf(r)
@@ -159,7 +159,7 @@ func (s *selector) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
 const maxTailByValue = 512
 
 // tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie among the function's own arguments, or in its frame.
-func (s *selector) tailByValue(ops []mir.Operand, v ir.Value, size int64, word int32) []mir.Operand {
+func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64, word int32) []mir.Operand {
 	if a, ok := v.(*ir.Arg); ok && !s.out.Conv.Pops && s.regOf[a.ID()] < 0 && word == s.incomingWord(a) {
 		return ops // they are there
 	}
@@ -169,7 +169,7 @@ func (s *selector) tailByValue(ops []mir.Operand, v ir.Value, size int64, word i
 	}
 	s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(size+7) &^ 7, Align: 8})
 	object := len(s.out.Objects) - 1
-	s.copyBytes(mir.Frame(object, 0), s.address(v, 0), size)
+	s.copyBytes(mir.Frame(object, 0), s.mem.address(v, 0), size)
 	for at := int64(0); at < size; at += 8 {
 		ops = append(ops, mir.Frame(object, at).OnStack(word+int32(at/8), 8))
 	}
@@ -177,7 +177,7 @@ func (s *selector) tailByValue(ops []mir.Operand, v ir.Value, size int64, word i
 }
 
 // incomingWord is the first word on the stack of one of the function's arguments that is passed by value.
-func (s *selector) incomingWord(arg *ir.Arg) int32 {
+func (s callSequences) incomingWord(arg *ir.Arg) int32 {
 	n := 0
 	for n < len(s.f.Args) && s.f.Args[n] != arg {
 		n++
@@ -191,15 +191,15 @@ func (s *selector) incomingWord(arg *ir.Arg) int32 {
 }
 
 // storeWhole stores a part as it is passed on the stack.
-func (s *selector) storeWhole(o, src mir.Operand, p part) {
+func (s callSequences) storeWhole(o, src mir.Operand, p part) {
 	if p.class == mir.XMM {
 		if p.lane != 0 || p.onStack() { // with what is above it in its register
 			p.lane, p.bits = 0, 128
 		} else if p.bits == 16 {
 			p.bits = 32
 		}
-		s.floatStoreSource(o, src, p)
+		s.fp.floatStoreSource(o, src, p)
 		return
 	}
-	s.storeSource(o, src, amd64.Width(p.size)*8)
+	s.mem.storeSource(o, src, amd64.Width(p.size)*8)
 }

@@ -19,7 +19,7 @@ func init() {
 		}
 	}
 	// LLVM has no steady counter for x86-64 and gives 0.
-	intrinsics["llvm.readsteadycounter"] = func(s *selector, in *ir.Instr) { s.answer(in, 0) }
+	intrinsics["llvm.readsteadycounter"] = func(s *selector, in *ir.Instr) { s.intr.answer(in, 0) }
 	intrinsics["llvm.thread.pointer"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
 			s.x86(amd64.MOV, amd64.W64, mir.D(s.vreg(in, 0)), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
@@ -27,13 +27,13 @@ func init() {
 	}
 	intrinsics["llvm.ptrmask"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
-			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.extend(in.Arg(1), false, 64)))
+			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.ints.extend(in.Arg(1), false, 64)))
 		}
 	}
 	intrinsics["llvm.load.relative"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
 			base := s.reg(in.Arg(0))
-			at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: s.index64(in.Arg(1)), Scale: 1}
+			at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: s.mem.index64(in.Arg(1)), Scale: 1}
 			d := s.temp(mir.GPR, 8)
 			s.x86(amd64.MOVSXD, amd64.W64, mir.D(d), at)
 			s.x86(amd64.ADD, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(d).As(mir.Tied), mir.R(base))
@@ -46,19 +46,19 @@ func init() {
 		if ok && c.Kind != ir.ConstExpr {
 			n = 1
 		}
-		s.answer(in, n)
+		s.intr.answer(in, n)
 	}
-	intrinsics["llvm.objectsize"] = (*selector).objectSize
+	intrinsics["llvm.objectsize"] = func(s *selector, in *ir.Instr) { s.intr.objectSize(in) }
 	for _, name := range [...]string{"llvm.allow.runtime.check", "llvm.allow.ubsan.check", "llvm.experimental.widenable.condition"} {
-		intrinsics[name] = func(s *selector, in *ir.Instr) { s.answer(in, 1) }
+		intrinsics[name] = func(s *selector, in *ir.Instr) { s.intr.answer(in, 1) }
 	}
 	for _, fn := range [...]string{"memcpy", "memmove", "memset"} {
-		intrinsics["llvm."+fn+".element.unordered.atomic"] = func(s *selector, in *ir.Instr) { s.elementAtomic(in, fn) }
+		intrinsics["llvm."+fn+".element.unordered.atomic"] = func(s *selector, in *ir.Instr) { s.intr.elementAtomic(in, fn) }
 	}
 }
 
 // answer defines an intrinsic's value as a number.
-func (s *selector) answer(in *ir.Instr, n int64) {
+func (s intrinsicCalls) answer(in *ir.Instr, n int64) {
 	if !s.needed(in) {
 		return
 	}
@@ -73,7 +73,7 @@ func (s *selector) answer(in *ir.Instr, n int64) {
 }
 
 // objectSize selects llvm.objectsize: how much is left of a variable whose size is written down, else the answer for what is not known.
-func (s *selector) objectSize(in *ir.Instr) {
+func (s intrinsicCalls) objectSize(in *ir.Instr) {
 	v, _ := s.resolve(in.Arg(0), 0)
 	off := int64(0)
 	for {
@@ -127,7 +127,7 @@ func operandsFrom(in *ir.Instr, i int) []ir.Value {
 
 // elementAtomic selects the functions that move or fill memory element by element: a function of the runtime for each size of element (LangRef,
 // "Element Wise Atomic Memory Intrinsics").
-func (s *selector) elementAtomic(in *ir.Instr, fn string) {
+func (s intrinsicCalls) elementAtomic(in *ir.Instr, fn string) {
 	size, ok := ir.AsInt(in.Arg(3))
 	if !ok {
 		s.refuse(in)

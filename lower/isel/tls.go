@@ -7,7 +7,7 @@ import (
 )
 
 // threadLocal is the thread-local variable that v is the address of, plus an offset, or nil.
-func (s *selector) threadLocal(v ir.Value) (*ir.Global, int64) {
+func (s memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 	if in, ok := v.(*ir.Instr); ok && in.IsIntrinsic("llvm.threadlocal.address") {
 		v = in.Arg(0)
 	}
@@ -20,7 +20,7 @@ func (s *selector) threadLocal(v ir.Value) (*ir.Global, int64) {
 
 // localExec reports whether a thread-local variable is known to be the program's own, at a fixed distance from the thread pointer (psABI, "Thread-Local
 // Storage"). Otherwise the distance is read from the global offset table.
-func (s *selector) localExec(g *ir.Global) bool {
+func (s memoryAccess) localExec(g *ir.Global) bool {
 	if g.ThreadLocal == "thread_local(localexec)" {
 		return true
 	}
@@ -28,7 +28,7 @@ func (s *selector) localExec(g *ir.Global) bool {
 }
 
 // threadAddress is the memory of a thread-local variable as an operand.
-func (s *selector) threadAddress(g *ir.Global, off int64) mir.Operand {
+func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 	sym := s.Symbols.Of(g)
 	if s.localExec(g) {
 		return mir.Operand{Kind: mir.KindMem, Seg: amd64.FS, Sym: sym, Mod: amd64.ModTPOFF, Val: off}
@@ -41,7 +41,7 @@ func (s *selector) threadAddress(g *ir.Global, off int64) mir.Operand {
 }
 
 // threadPointer is the address of a thread-local variable in a register: the thread pointer is the first word of the thread's own memory.
-func (s *selector) threadPointer(g *ir.Global, off int64) mir.VReg {
+func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 	self, d := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	sym := s.Symbols.Of(g)
 	s.x86(amd64.MOV, amd64.W64, mir.D(self), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})

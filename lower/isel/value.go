@@ -22,48 +22,6 @@ type part struct {
 	mask        bool
 }
 
-// scratch is memory that selection uses again.
-type scratch struct {
-	partCache map[*ir.Type][]part
-	one       [1]part
-	pairs     []pair
-	copies    []copySource // after the statepoint
-	pre       []copySource // before it
-	relocates []gc.Relocate
-	callOps   []mir.Operand
-	canonical canonicals
-	// finishing is set once no more code can be made.
-	finishing bool
-	own       [1]ir.ID // what origin returns
-	// asms is how many pieces of inline assembly of the module have been selected; changesRBP is one of the function that changes that register, nil if there is none.
-	asms       int
-	changesRBP *ir.Instr
-	// losesRBP is a call that destroys it.
-	losesRBP *ir.Instr
-	// givesRBP is set if a result of some comes in it.
-	givesRBP bool
-	// asmKept is what keptFromAsm returns, 0 if that has not been asked yet.
-	asmKept regSet
-	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if none is needed; afterEntry emits the stores.
-	saveArea   int
-	afterEntry []func()
-	tables     int // jump tables of the module so far
-	// resultAt is where the caller wants a result that does not fit the registers, 0 if the function has none.
-	resultAt mir.VReg
-	// phiValues are the registers of phi operands that are computed at the end of a block; delayed those still to be computed there.
-	phiValues map[phiKey]mir.VReg
-	delayed   []delayedPhi
-	// early are the registers of operands of the current instruction that were computed before it.
-	early map[ir.Value]mir.VReg
-	// scratchArea is one more than the frame object for use within one instruction, 0 if there is none yet.
-	scratchArea int
-	// extendedArea is one more than the frame object between XMM registers and the x87 unit, 0 if there is none yet.
-	extendedArea int
-	// wides are the frame objects of values recorded in memory of their own; sharedWides those that several statepoints use.
-	wides       map[wideKey]int
-	sharedWides []sharedWide
-}
-
 // parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
 func (s *selector) parts(t *ir.Type) []part {
 	switch {
@@ -138,7 +96,7 @@ func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool)
 	case ir.X86FP80Kind:
 		return append(to, part{class: mir.XMM, size: 16, bits: 80, off: off, typ: t}), true
 	case ir.VectorKind:
-		return s.appendVector(to, t, off)
+		return s.vec.appendVector(to, t, off)
 	case ir.StructKind:
 		if t.Opaque {
 			return to, false
@@ -461,10 +419,10 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 	case ir.ConstFloat:
 		return s.floatConstant(c)
 	case ir.ConstSplat:
-		return s.vectorConstant(c, p)
+		return s.vec.vectorConstant(c, p)
 	case ir.ConstAggregate:
 		if c.Type().Kind == ir.VectorKind {
-			return s.vectorConstant(c, p)
+			return s.vec.vectorConstant(c, p)
 		}
 		for _, e := range c.Elems {
 			n := s.countParts(e.Type())
@@ -506,7 +464,7 @@ func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 			s.fail("the address of the thread-local variable `@" + v.Name() + "` in a phi")
 			return mir.I(0)
 		}
-		return mir.R(s.threadPointer(g, off))
+		return mir.R(s.mem.threadPointer(g, off))
 	}
 	if !fits32(off) {
 		return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Address(s.Symbols.Of(v), off), Scale: 8}

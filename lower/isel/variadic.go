@@ -17,7 +17,7 @@ const (
 
 // saveRegisters puts the argument registers into the save area where the function begins, if it ever starts reading them. places says which
 // registers the named arguments took; ops are the Entry instruction's operands so far.
-func (s *selector) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Operand {
+func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Operand {
 	if s.saveArea == 0 {
 		return ops
 	}
@@ -40,7 +40,7 @@ func (s *selector) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Oper
 }
 
 // vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the save area.
-func (s *selector) vaStart(in *ir.Instr) {
+func (s callSequences) vaStart(in *ir.Instr) {
 	if s.saveArea == 0 {
 		s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
 		s.saveArea = len(s.out.Objects)
@@ -48,30 +48,30 @@ func (s *selector) vaStart(in *ir.Instr) {
 	places := s.incomingPlaces()
 	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.Stack()/8) + 1})
 	stackArgs := len(s.out.Objects) - 1
-	list := s.address(in.Arg(0), 0)
+	list := s.mem.address(in.Arg(0), 0)
 	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
-	s.x86(amd64.MOV, amd64.W32, s.at_(list, 4), mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
+	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, 4), mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
 	for _, f := range [...]struct {
 		off    int64
 		object int
 	}{{8, stackArgs}, {16, s.saveArea - 1}} {
 		r := s.load(mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(f.object)}, mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W64, s.at_(list, f.off), mir.R(r))
+		s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, f.off), mir.R(r))
 	}
 }
 
 // vaCopy copies a va_list of 24 bytes.
-func (s *selector) vaCopy(in *ir.Instr) {
-	from, to := s.address(in.Arg(1), 0), s.address(in.Arg(0), 0)
+func (s callSequences) vaCopy(in *ir.Instr) {
+	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
 		r := s.temp(mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W64, mir.D(r), s.at_(from, off))
-		s.x86(amd64.MOV, amd64.W64, s.at_(to, off), mir.R(r))
+		s.x86(amd64.MOV, amd64.W64, mir.D(r), s.mem.at_(from, off))
+		s.x86(amd64.MOV, amd64.W64, s.mem.at_(to, off), mir.R(r))
 	}
 }
 
 // vaArg reads the next argument of a va_list: from the save area while there are registers of its class, else from the stack.
-func (s *selector) vaArg(in *ir.Instr) {
+func (s callSequences) vaArg(in *ir.Instr) {
 	ps := append([]part(nil), s.parts(in.Type())...)
 	if len(ps) != 1 {
 		s.fail("`va_arg` of type `" + in.Type().String() + "`")
@@ -92,28 +92,28 @@ func (s *selector) vaArg(in *ir.Instr) {
 	}
 	list := mir.M(s.reg(in.Operand(0)), 0)
 	used, area, stack := s.temp(mir.GPR, 4), s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W32, mir.D(used), s.at_(list, field))
-	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.at_(list, 8))
-	s.x86(amd64.MOV, amd64.W64, mir.D(area), s.at_(list, 16))
+	s.x86(amd64.MOV, amd64.W32, mir.D(used), s.mem.at_(list, field))
+	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
+	s.x86(amd64.MOV, amd64.W64, mir.D(area), s.mem.at_(list, 16))
 	inRegs := s.op2(amd64.ADD, amd64.W64, area, mir.R(used))
 	nextUsed := s.op2(amd64.ADD, amd64.W32, used, mir.I(step))
 	nextStack := s.op2(amd64.ADD, amd64.W64, stack, mir.I(8))
 	at, newUsed, newStack := s.temp(mir.GPR, 8), s.temp(mir.GPR, 4), s.temp(mir.GPR, 8)
 	s.x86(amd64.CMP, amd64.W32, mir.R(used), mir.I(last))
-	s.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
-	s.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
-	s.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
-	s.x86(amd64.MOV, amd64.W32, s.at_(list, field), mir.R(newUsed))
-	s.x86(amd64.MOV, amd64.W64, s.at_(list, 8), mir.R(newStack))
+	s.flow.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
+	s.flow.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
+	s.flow.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
+	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, field), mir.R(newUsed))
+	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(newStack))
 	d := s.temp(p.class, p.size)
 	if s.needed(in) {
 		d = s.vreg(in, 0)
 	}
-	s.loadPart(d, mir.M(at, 0), p)
+	s.mem.loadPart(d, mir.M(at, 0), p)
 }
 
 // byValue copies an argument passed by value to its place among the stack arguments.
-func (s *selector) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
+func (s callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64) {
 	size := int64(s.Layout.Size(t))
 	off := places.ByValue(size, align)
 	to := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
@@ -121,14 +121,14 @@ func (s *selector) byValue(v ir.Value, t *ir.Type, places *abi.Args, align int64
 		s.copyByCall(to, s.source(v, 0), size)
 		return
 	}
-	s.copyBytes(to, s.address(v, 0), size)
+	s.copyBytes(to, s.mem.address(v, 0), size)
 }
 
 // maxCopy is how many bytes are copied by instructions; more by memcpy.
 const maxCopy = 128
 
 // copyBytes copies bytes to the frame.
-func (s *selector) copyBytes(to, from mir.Operand, size int64) {
+func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
 	if size > maxCopy && from.Kind == mir.KindFrame {
 		from.Kind = mir.KindFrameAddr
 		s.copyByCall(to, from, size)
@@ -140,26 +140,26 @@ func (s *selector) copyBytes(to, from mir.Operand, size int64) {
 			n /= 2
 		}
 		r := s.temp(mir.GPR, uint8(max(n, 4)))
-		s.loadPart(r, s.at_(from, at), part{bits: uint32(n * 8)})
-		s.x86(amd64.MOV, amd64.Width(n*8), s.at_(to, at), mir.R(r))
+		s.mem.loadPart(r, s.mem.at_(from, at), part{bits: uint32(n * 8)})
+		s.x86(amd64.MOV, amd64.Width(n*8), s.mem.at_(to, at), mir.R(r))
 		at += n
 	}
 }
 
 // copyByCall copies bytes to the frame by memcpy.
-func (s *selector) copyByCall(to, from mir.Operand, size int64) {
+func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
 	to.Kind = mir.KindFrameAddr
-	s.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI), mir.I(size).In(amd64.RDX)})
+	s.fp.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI), mir.I(size).In(amd64.RDX)})
 }
 
 // vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16 bytes.
-func (s *selector) vaStack(in *ir.Instr, p part) {
+func (s callSequences) vaStack(in *ir.Instr, p part) {
 	list := mir.M(s.reg(in.Operand(0)), 0)
 	stack := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.at_(list, 8))
+	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
 	at := s.op2(amd64.AND, amd64.W64, s.op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
-	s.x86(amd64.MOV, amd64.W64, s.at_(list, 8), mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
+	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
 	if s.needed(in) {
-		s.loadPart(s.vreg(in, 0), mir.M(at, 0), p)
+		s.mem.loadPart(s.vreg(in, 0), mir.M(at, 0), p)
 	}
 }

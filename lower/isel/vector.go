@@ -56,7 +56,7 @@ func shapeOf(t *ir.Type) (vectorShape, bool) {
 }
 
 // appendVector adds the parts of a vector.
-func (s *selector) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool) {
+func (s vectors) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool) {
 	if t.Scalable || t.Len > maxParts {
 		return to, false
 	}
@@ -85,7 +85,7 @@ func (s *selector) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool
 }
 
 // elementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it is no whole number of them.
-func (s *selector) elementSize(t *ir.Type) uint64 {
+func (s vectors) elementSize(t *ir.Type) uint64 {
 	if t.Len == 1 {
 		return s.Layout.Size(t.Elem)
 	}
@@ -100,24 +100,24 @@ func (s *selector) elementSize(t *ir.Type) uint64 {
 type scalar [maxIntBits / 64]mir.Operand
 
 // xmm is a new register of sixteen bytes.
-func (s *selector) xmm() mir.VReg { return s.temp(mir.XMM, 16) }
+func (s vectors) xmm() mir.VReg { return s.temp(mir.XMM, 16) }
 
 // vop is a new register with a op b, or with op a where there is no b.
-func (s *selector) vop(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
+func (s vectors) vop(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
 	d := s.xmm()
 	s.x86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
 	return d
 }
 
 // vmove is a new register that an instruction of one source defines.
-func (s *selector) vmove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
+func (s vectors) vmove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
 	d := s.xmm()
 	s.x86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
 	return d
 }
 
 // vreg128 is register i of a vector.
-func (s *selector) vreg128(v ir.Value, i int) mir.VReg {
+func (s vectors) vreg128(v ir.Value, i int) mir.VReg {
 	o := s.source(v, i)
 	if o.Kind == mir.KindReg {
 		return o.Reg
@@ -126,7 +126,7 @@ func (s *selector) vreg128(v ir.Value, i int) mir.VReg {
 }
 
 // voperand is register i of a vector as the second operand of an instruction.
-func (s *selector) voperand(v ir.Value, i int) mir.Operand {
+func (s vectors) voperand(v ir.Value, i int) mir.Operand {
 	o := s.source(v, i)
 	switch {
 	case o.Kind == mir.KindReg:
@@ -138,7 +138,7 @@ func (s *selector) voperand(v ir.Value, i int) mir.Operand {
 }
 
 // element is element k of a vector.
-func (s *selector) element(v ir.Value, k int) scalar {
+func (s vectors) element(v ir.Value, k int) scalar {
 	shape, ok := shapeOf(v.Type())
 	if !ok {
 		n := s.countParts(v.Type().Elem)
@@ -168,7 +168,7 @@ func elementOf(c *ir.Const, k int) ir.Value {
 }
 
 // extractLane is a lane of a register as a scalar of type t.
-func (s *selector) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg {
+func (s vectors) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VReg {
 	switch t.Kind {
 	case ir.FloatKind, ir.DoubleKind:
 		size := uint8(lane / 8)
@@ -201,7 +201,7 @@ func (s *selector) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.V
 }
 
 // laneDown moves a lane of 32 or 64 bits to the lowest place.
-func (s *selector) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
+func (s vectors) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
 	if k == 0 {
 		return x
 	}
@@ -213,11 +213,11 @@ func (s *selector) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
 }
 
 // laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
-func (s *selector) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	o := e[0]
 	switch {
 	case t.IsFloat():
-		return s.bitsOf(o, part{class: mir.XMM, size: uint8(max(shape.lane, 32) / 8)})
+		return s.fp.bitsOf(o, part{class: mir.XMM, size: uint8(max(shape.lane, 32) / 8)})
 	case o.Kind == mir.KindNone:
 		o = mir.I(0)
 	}
@@ -239,7 +239,7 @@ func (s *selector) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 }
 
 // insertLane is register x with one lane replaced.
-func (s *selector) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	switch {
 	case t.Kind == ir.DoubleKind && k == 0:
 		return s.vop(amd64.MOVSD, x, mir.R(s.floatScalar(e, 8)))
@@ -271,7 +271,7 @@ func (s *selector) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t
 }
 
 // joinBytes is a word with its low or its high byte replaced.
-func (s *selector) joinBytes(word, b mir.VReg, high bool) mir.VReg {
+func (s vectors) joinBytes(word, b mir.VReg, high bool) mir.VReg {
 	clean := s.temp(mir.GPR, 4)
 	s.x86(amd64.MOVZXB, amd64.W32, mir.D(clean), mir.R(b))
 	if high {
@@ -283,7 +283,7 @@ func (s *selector) joinBytes(word, b mir.VReg, high bool) mir.VReg {
 }
 
 // floatScalar is a floating-point element in a register.
-func (s *selector) floatScalar(e scalar, size uint8) mir.VReg {
+func (s vectors) floatScalar(e scalar, size uint8) mir.VReg {
 	if e[0].Kind == mir.KindReg {
 		return e[0].Reg
 	}
@@ -294,7 +294,7 @@ func (s *selector) floatScalar(e scalar, size uint8) mir.VReg {
 }
 
 // buildReg is a register made of elements; those of kind none are undefined.
-func (s *selector) buildReg(es []scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) buildReg(es []scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	switch shape.lane {
 	case 64, 32:
 		regs := make([]mir.VReg, shape.perReg())
@@ -326,7 +326,7 @@ func (s *selector) buildReg(es []scalar, shape *vectorShape, t *ir.Type) mir.VRe
 }
 
 // buildWords is a register made of lanes of 16 bits in general registers.
-func (s *selector) buildWords(es []scalar, shape *vectorShape) mir.VReg {
+func (s vectors) buildWords(es []scalar, shape *vectorShape) mir.VReg {
 	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
 	for i := 1; i < len(es); i++ {
 		x = s.vop(amd64.PINSRW, x, mir.R(es[i][0].Reg), mir.I(int64(i)))
@@ -335,7 +335,7 @@ func (s *selector) buildWords(es []scalar, shape *vectorShape) mir.VReg {
 }
 
 // laneReg is an element of 32 or 64 bits in the lowest lane of an XMM register.
-func (s *selector) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	if t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind {
 		return s.floatScalar(e, uint8(shape.lane/8))
 	}
@@ -347,7 +347,7 @@ func (s *selector) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 }
 
 // joinLanes is a register made of the lowest lanes of others; a lane without a register is undefined.
-func (s *selector) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
+func (s vectors) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 	pair := func(a, b mir.VReg, op amd64.Op) mir.VReg {
 		switch {
 		case a == 0 && b == 0:
@@ -372,11 +372,11 @@ func (s *selector) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 }
 
 // defineVector defines a vector by its elements.
-func (s *selector) defineVector(in *ir.Instr, es []scalar) { s.defineVectorAt(in, 0, in.Type(), es) }
+func (s vectors) defineVector(in *ir.Instr, es []scalar) { s.defineVectorAt(in, 0, in.Type(), es) }
 
 // defineVectorAt defines a vector of type t that is a field of the instruction's value, from the
 // value's part first on.
-func (s *selector) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []scalar) {
+func (s vectors) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []scalar) {
 	shape, ok := shapeOf(t)
 	if !ok {
 		n := s.countParts(t.Elem)
@@ -397,6 +397,6 @@ func (s *selector) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []scal
 }
 
 // defineXMM defines register i of a vector as another.
-func (s *selector) defineXMM(in *ir.Instr, i int, x mir.VReg) {
+func (s vectors) defineXMM(in *ir.Instr, i int, x mir.VReg) {
 	s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), mir.R(x).As(mir.Tied))
 }

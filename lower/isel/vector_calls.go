@@ -10,7 +10,7 @@ import (
 )
 
 // vectorIntrinsic selects an intrinsic on vectors: with one instruction a register where there is one, else element by element. The result is false for those that are none.
-func (s *selector) vectorIntrinsic(in *ir.Instr, name string) bool {
+func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 	if hasPrefix(name, "llvm.vector.reduce.") || hasPrefix(name, "llvm.experimental.vector.reduce.") {
 		s.reduce(in, name)
 		return true
@@ -56,12 +56,12 @@ func (s *selector) vectorIntrinsic(in *ir.Instr, name string) bool {
 	case base == "llvm.fabs" && s.vectorNegate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64):
 	case base == "llvm.sqrt" && s.vectorSqrt(in):
 	default:
-		s.scalarise(in)
+		s.derive.scalarise(in)
 	}
 	return true
 }
 
-func (s *selector) vectorSqrt(in *ir.Instr) bool {
+func (s vectors) vectorSqrt(in *ir.Instr) bool {
 	shape, ok := shapeOf(in.Type())
 	if !ok || !isScalarFloat(in.Type().Elem) {
 		return false
@@ -84,7 +84,7 @@ var reductions = map[string]struct {
 }
 
 // reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order that floating-point addition asks for.
-func (s *selector) reduce(in *ir.Instr, name string) {
+func (s vectors) reduce(in *ir.Instr, name string) {
 	if !s.needed(in) {
 		return
 	}
@@ -103,16 +103,16 @@ func (s *selector) reduce(in *ir.Instr, name string) {
 		sum = in.Arg(0)
 	}
 	for k := range int(v.Type().Len) {
-		e := s.elementValue(v, k)
+		e := s.derive.elementValue(v, k)
 		if sum == nil {
 			sum = e
 			continue
 		}
 		var next scalar
 		if r.intrinsic != "" {
-			next = s.computeIntrinsic(in, r.intrinsic, t, []ir.Value{sum, e})
+			next = s.derive.computeIntrinsic(in, r.intrinsic, t, []ir.Value{sum, e})
 		} else {
-			next = s.computeAs(in, r.op, t, []ir.Value{sum, e})
+			next = s.derive.computeAs(in, r.op, t, []ir.Value{sum, e})
 		}
 		sum = s.leaf(t, next)
 	}
@@ -124,16 +124,16 @@ func (s *selector) reduce(in *ir.Instr, name string) {
 }
 
 // vectorOverflow selects arithmetic on vectors that also says which elements overflowed.
-func (s *selector) vectorOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
+func (s vectors) vectorOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	t, mask := in.Type().Fields[0], in.Type().Fields[1]
 	first := s.countParts(t) // the part at which the second field begins
 	if s.parts(t) == nil || s.parts(mask) == nil {
 		return
 	}
-	b := s.values(in)
+	b := s.derive.values(in)
 	sums, overs := make([]scalar, t.Len), make([]scalar, t.Len)
 	for k := range sums {
-		x, y := s.elementValue(in.Arg(0), k), s.elementValue(in.Arg(1), k)
+		x, y := s.derive.elementValue(in.Arg(0), k), s.derive.elementValue(in.Arg(1), k)
 		sum, over := b.overflow(op, signed, x, y)
 		sums[k], overs[k] = b.parts(sum), b.parts(over)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // vectorLoad loads one register of a vector, no byte beyond its elements.
-func (s *selector) vectorLoad(d mir.VReg, o mir.Operand, p part) {
+func (s vectors) vectorLoad(d mir.VReg, o mir.Operand, p part) {
 	if p.mask || p.bits != uint32(p.lane)*uint32(p.lanes) {
 		s.packedLoad(d, o, p)
 		return
@@ -21,11 +21,11 @@ func (s *selector) vectorLoad(d mir.VReg, o mir.Operand, p part) {
 		s.x86(amd64.MOVD, amd64.W0, mir.D(d), o)
 	case n < 8:
 		g := s.temp(mir.GPR, 8)
-		s.loadPart(g, o, part{bits: n * 8})
+		s.mem.loadPart(g, o, part{bits: n * 8})
 		s.x86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(g))
 	default:
 		g := s.temp(mir.GPR, 8)
-		s.loadPart(g, s.at_(o, 8), part{bits: n*8 - 64})
+		s.mem.loadPart(g, s.mem.at_(o, 8), part{bits: n*8 - 64})
 		high := s.vmove(amd64.MOVQ, amd64.W0, mir.R(g))
 		low := s.vmove(amd64.MOVQ, amd64.W0, o)
 		s.x86(amd64.MOVLHPS, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), mir.R(high))
@@ -33,18 +33,18 @@ func (s *selector) vectorLoad(d mir.VReg, o mir.Operand, p part) {
 }
 
 // packedLoad loads elements that lie in memory bit by bit, of which there are no more than 64 bits for a mask.
-func (s *selector) packedLoad(d mir.VReg, o mir.Operand, p part) {
+func (s vectors) packedLoad(d mir.VReg, o mir.Operand, p part) {
 	elem := p.typ.Elem
 	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
 	if p.bits > 64 {
 		low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-		s.loadPart(low, o, part{bits: 64})
-		s.loadPart(high, s.at_(o, 8), part{bits: p.bits - 64})
+		s.mem.loadPart(low, o, part{bits: 64})
+		s.mem.loadPart(high, s.mem.at_(o, 8), part{bits: p.bits - 64})
 		s.unpack(d, low, high, &shape, elem)
 		return
 	}
 	g := s.temp(mir.GPR, intSize(p.bits))
-	s.loadPart(g, o, part{bits: p.bits})
+	s.mem.loadPart(g, o, part{bits: p.bits})
 	if p.mask {
 		s.emit(mir.Copy, amd64.W128, mir.D(d), mir.R(s.spreadBits(g, &shape)).As(mir.Tied))
 		return
@@ -53,7 +53,7 @@ func (s *selector) packedLoad(d mir.VReg, o mir.Operand, p part) {
 }
 
 // unpack takes elements apart that lie bit by bit in one or two registers.
-func (s *selector) unpack(d, low, high mir.VReg, shape *vectorShape, elem *ir.Type) {
+func (s vectors) unpack(d, low, high mir.VReg, shape *vectorShape, elem *ir.Type) {
 	es := make([]scalar, shape.n)
 	for i := range es {
 		at := int64(i) * int64(shape.mem)
@@ -77,7 +77,7 @@ func (s *selector) unpack(d, low, high mir.VReg, shape *vectorShape, elem *ir.Ty
 }
 
 // spreadBits makes a mask of bits: bit k fills lane k.
-func (s *selector) spreadBits(g mir.VReg, shape *vectorShape) mir.VReg {
+func (s vectors) spreadBits(g mir.VReg, shape *vectorShape) mir.VReg {
 	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(g))
 	var low, high uint64
 	op := amd64.PCMPEQD
@@ -103,7 +103,7 @@ func (s *selector) spreadBits(g mir.VReg, shape *vectorShape) mir.VReg {
 }
 
 // gatherBits is a mask as bits: lane k gives bit k; bits above the last lane are zero.
-func (s *selector) gatherBits(x mir.VReg, shape *vectorShape, lanes int) mir.VReg {
+func (s vectors) gatherBits(x mir.VReg, shape *vectorShape, lanes int) mir.VReg {
 	g := s.temp(mir.GPR, 4)
 	switch shape.lane {
 	case 8:
@@ -122,7 +122,7 @@ func (s *selector) gatherBits(x mir.VReg, shape *vectorShape, lanes int) mir.VRe
 }
 
 // vectorStore stores one register of a vector, no byte beyond its elements.
-func (s *selector) vectorStore(o mir.Operand, src mir.Operand, p part) {
+func (s vectors) vectorStore(o mir.Operand, src mir.Operand, p part) {
 	if src.Kind == mir.KindImm && p.bits%8 == 0 && p.bits <= 64 {
 		s.storePieces(o, src, p.bits)
 		return
@@ -146,21 +146,21 @@ func (s *selector) vectorStore(o mir.Operand, src mir.Operand, p part) {
 		s.storePieces(o, mir.R(s.extractLane(x, 0, 64, intLane)), n*8)
 	default:
 		s.x86(amd64.MOVQ, amd64.W0, o, src)
-		s.storePieces(s.at_(o, 8), mir.R(s.extractLane(x, 1, 64, intLane)), n*8-64)
+		s.storePieces(s.mem.at_(o, 8), mir.R(s.extractLane(x, 1, 64, intLane)), n*8-64)
 	}
 }
 
 // storePieces stores the low bits of an integer, a whole number of bytes.
-func (s *selector) storePieces(o, src mir.Operand, bits uint32) {
+func (s vectors) storePieces(o, src mir.Operand, bits uint32) {
 	if w, ok := memoryWidth(bits); ok && bits == uint32(w) {
-		s.storeSource(o, src, w)
+		s.mem.storeSource(o, src, w)
 		return
 	}
-	s.oddStore(o, src, bits)
+	s.mem.oddStore(o, src, bits)
 }
 
 // packedStore stores elements bit by bit.
-func (s *selector) packedStore(o mir.Operand, x mir.VReg, p part) {
+func (s vectors) packedStore(o mir.Operand, x mir.VReg, p part) {
 	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
 	if p.mask {
 		s.storePieces(o, mir.R(s.gatherBits(x, &shape, shape.n)), (p.bits+7)&^7)
@@ -169,12 +169,12 @@ func (s *selector) packedStore(o mir.Operand, x mir.VReg, p part) {
 	low, high := s.pack(x, &shape)
 	s.storePieces(o, mir.R(low), min(64, (p.bits+7)&^7))
 	if p.bits > 64 {
-		s.storePieces(s.at_(o, 8), mir.R(high), (p.bits-64+7)&^7)
+		s.storePieces(s.mem.at_(o, 8), mir.R(high), (p.bits-64+7)&^7)
 	}
 }
 
 // pack puts the elements of a register bit by bit into one general register, or two.
-func (s *selector) pack(x mir.VReg, shape *vectorShape) (low, high mir.VReg) {
+func (s vectors) pack(x mir.VReg, shape *vectorShape) (low, high mir.VReg) {
 	add := func(sum, r mir.VReg) mir.VReg {
 		if sum == 0 {
 			return r
@@ -204,7 +204,7 @@ func (s *selector) pack(x mir.VReg, shape *vectorShape) (low, high mir.VReg) {
 }
 
 // vectorCast selects casts from or to vectors.
-func (s *selector) vectorCast(in *ir.Instr) {
+func (s vectors) vectorCast(in *ir.Instr) {
 	from, to := in.Operand(0).Type(), in.Type()
 	if in.Op == ir.BitCast {
 		s.vectorBitCast(in)
@@ -213,7 +213,7 @@ func (s *selector) vectorCast(in *ir.Instr) {
 	a, ok1 := shapeOf(from)
 	b, ok2 := shapeOf(to)
 	if !ok1 || !ok2 || s.parts(to) == nil {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	v := in.Operand(0)
@@ -262,18 +262,18 @@ func (s *selector) vectorCast(in *ir.Instr) {
 		}
 		return
 	}
-	s.scalarise(in)
+	s.derive.scalarise(in)
 }
 
 // eachRegister selects an instruction of one source for every register of a vector.
-func (s *selector) eachRegister(in *ir.Instr, op amd64.Op, shape *vectorShape) {
+func (s vectors) eachRegister(in *ir.Instr, op amd64.Op, shape *vectorShape) {
 	for i := range shape.regs() {
 		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), mir.R(s.vreg128(in.Operand(0), i)))
 	}
 }
 
 // vectorBitCast selects a bitcast from or to a vector: by way of memory, but for masks and what fits general registers.
-func (s *selector) vectorBitCast(in *ir.Instr) {
+func (s vectors) vectorBitCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
 	size := (s.Layout.SizeInBits(from) + 7) / 8
@@ -310,15 +310,15 @@ func (s *selector) vectorBitCast(in *ir.Instr) {
 	}
 	object := s.scratchObject(size)
 	for i, p := range append([]part(nil), s.parts(from)...) {
-		s.storePart(mir.Frame(object, int64(p.off)), v, i, p)
+		s.mem.storePart(mir.Frame(object, int64(p.off)), v, i, p)
 	}
 	for i, p := range append([]part(nil), s.parts(to)...) {
-		s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+		s.mem.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
 	}
 }
 
 // vectorConstant is register i of a constant vector: in memory if its elements are numbers.
-func (s *selector) vectorConstant(c *ir.Const, i int) mir.Operand {
+func (s vectors) vectorConstant(c *ir.Const, i int) mir.Operand {
 	t := c.Type()
 	shape, ok := shapeOf(t)
 	if !ok {
@@ -355,7 +355,7 @@ func (s *selector) vectorConstant(c *ir.Const, i int) mir.Operand {
 }
 
 // laneConstant is the bits of an element that is a number.
-func (s *selector) laneConstant(v ir.Value, shape *vectorShape) (uint64, bool) {
+func (s vectors) laneConstant(v ir.Value, shape *vectorShape) (uint64, bool) {
 	c, ok := v.(*ir.Const)
 	switch {
 	case !ok:

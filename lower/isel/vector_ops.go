@@ -24,11 +24,11 @@ var vectorShifts = map[ir.Opcode]laneOps{
 }
 
 // vectorBinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it, else element by element.
-func (s *selector) vectorBinaryInst(in *ir.Instr) {
+func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	t := in.Type()
 	shape, ok := shapeOf(t)
 	if !ok || s.parts(t) == nil || isHalf(t.Elem) {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	op := in.Op
@@ -44,7 +44,7 @@ func (s *selector) vectorBinaryInst(in *ir.Instr) {
 		if s.vectorShift(in, shift.at(shape.lane), &shape) {
 			return
 		}
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	if op == ir.Mul && shape.lane == 32 {
@@ -55,7 +55,7 @@ func (s *selector) vectorBinaryInst(in *ir.Instr) {
 	}
 	ops, known := vectorBinary[op]
 	if !known || ops.at(shape.lane) == 0 {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	for i := range shape.regs() {
@@ -65,7 +65,7 @@ func (s *selector) vectorBinaryInst(in *ir.Instr) {
 }
 
 // vectorShift shifts all lanes by one constant.
-func (s *selector) vectorShift(in *ir.Instr, op amd64.Op, shape *vectorShape) bool {
+func (s vectors) vectorShift(in *ir.Instr, op amd64.Op, shape *vectorShape) bool {
 	c, ok := splatOf(in.Operand(1))
 	if !ok || op == 0 || !shape.plain() || c.Bits >= uint64(shape.lane) {
 		return false
@@ -94,7 +94,7 @@ func splatOf(v ir.Value) (*ir.Const, bool) {
 }
 
 // multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the instruction that has products of 64 bits.
-func (s *selector) multiplyDoublewords(in *ir.Instr, i int) {
+func (s vectors) multiplyDoublewords(in *ir.Instr, i int) {
 	a, b := s.vreg128(in.Operand(0), i), s.vreg128(in.Operand(1), i)
 	even := s.vop(amd64.PMULUDQ, a, mir.R(b))
 	a1, b1 := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)), s.vmove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
@@ -105,7 +105,7 @@ func (s *selector) multiplyDoublewords(in *ir.Instr, i int) {
 }
 
 // allOnes is a register of ones.
-func (s *selector) allOnes() mir.VReg {
+func (s vectors) allOnes() mir.VReg {
 	return s.load(s.pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
 }
 
@@ -114,14 +114,14 @@ func (s *selector) pool128(low, high uint64) mir.Operand {
 	return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Constant128(low, high), Scale: 16}
 }
 
-func (s *selector) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s.allOnes())) }
+func (s vectors) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s.allOnes())) }
 
 // vectorCompare selects icmp on vectors.
-func (s *selector) vectorCompare(in *ir.Instr) {
+func (s vectors) vectorCompare(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	shape, ok := shapeOf(t)
 	if !ok || !shape.plain() || t.Elem.IsFloat() {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	masks := make([]mir.VReg, shape.regs())
@@ -132,7 +132,7 @@ func (s *selector) vectorCompare(in *ir.Instr) {
 }
 
 // compareLanes compares register i of two vectors of integers or pointers lane by lane.
-func (s *selector) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
+func (s vectors) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
 	negate := false
 	switch pred {
@@ -176,7 +176,7 @@ func (s *selector) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 }
 
 // greaterQuadwords compares lanes of 64 bits by their halves: the upper ones decide, and where those are equal the lower ones as unsigned numbers.
-func (s *selector) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
+func (s vectors) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
 	flip := uint64(1) << 31
 	if unsigned {
 		flip |= 1 << 63
@@ -214,12 +214,12 @@ var vectorPredicates = map[ir.Pred]struct {
 }
 
 // vectorFloatCompare selects fcmp on vectors.
-func (s *selector) vectorFloatCompare(in *ir.Instr) {
+func (s vectors) vectorFloatCompare(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	shape, ok := shapeOf(t)
 	p, known := vectorPredicates[in.Pred]
 	if !ok || !known || !isScalarFloat(t.Elem) {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	a, b := in.Operand(0), in.Operand(1)
@@ -239,7 +239,7 @@ func (s *selector) vectorFloatCompare(in *ir.Instr) {
 }
 
 // defineMask defines a vector of i1 by masks with lanes of another width.
-func (s *selector) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
+func (s vectors) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
 	shape, _ := shapeOf(in.Type())
 	for i, x := range s.maskLanes(masks, lane, shape.lane, shape.n) {
 		if i < shape.regs() {
@@ -249,7 +249,7 @@ func (s *selector) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
 }
 
 // maskLanes changes the width of a mask's lanes.
-func (s *selector) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg {
+func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg {
 	for from < to {
 		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(from), laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(from)
 		from *= 2
@@ -282,12 +282,12 @@ func (s *selector) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VRe
 }
 
 // vectorSelect selects select with a vector of conditions.
-func (s *selector) vectorSelect(in *ir.Instr) {
+func (s vectors) vectorSelect(in *ir.Instr) {
 	cond := in.Operand(0)
 	shape, ok := shapeOf(in.Type())
 	from, ok2 := shapeOf(cond.Type())
 	if !ok || !ok2 {
-		s.scalarise(in)
+		s.derive.scalarise(in)
 		return
 	}
 	masks := make([]mir.VReg, from.regs())
@@ -301,13 +301,13 @@ func (s *selector) vectorSelect(in *ir.Instr) {
 }
 
 // blend takes the bits of yes where the mask has ones and those of no elsewhere.
-func (s *selector) blend(mask, yes, no mir.VReg) mir.VReg {
+func (s vectors) blend(mask, yes, no mir.VReg) mir.VReg {
 	a := s.vop(amd64.ANDPS, yes, mir.R(mask))
 	return s.vop(amd64.ORPS, s.vop(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
 }
 
 // splatCondition is an i1 as a mask of sixteen bytes.
-func (s *selector) splatCondition(v ir.Value) mir.VReg {
+func (s vectors) splatCondition(v ir.Value) mir.VReg {
 	r := s.reg(v)
 	ones := s.op2(amd64.NEG, amd64.W32, s.op2(amd64.AND, amd64.W32, r, mir.I(1)))
 	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(ones))
@@ -315,7 +315,7 @@ func (s *selector) splatCondition(v ir.Value) mir.VReg {
 }
 
 // vectorNegate selects fneg on vectors, vectorAbs llvm.fabs.
-func (s *selector) vectorNegate(in *ir.Instr, v ir.Value, op amd64.Op, mask uint64) bool {
+func (s vectors) vectorNegate(in *ir.Instr, v ir.Value, op amd64.Op, mask uint64) bool {
 	shape, ok := shapeOf(in.Type())
 	if !ok || !isScalarFloat(in.Type().Elem) {
 		return false

@@ -8,7 +8,7 @@ import (
 )
 
 // rearranged is how an intrinsic that only puts elements of vectors in other places makes its result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
-func (s *selector) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
+func (s vectors) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
 	rest, ok := strings.CutPrefix(strings.Replace(name, "llvm.experimental.", "llvm.", 1), "llvm.")
 	if !ok || in.Type().Scalable {
 		return nil, false

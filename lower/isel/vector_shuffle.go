@@ -9,7 +9,7 @@ import (
 )
 
 // extractElement selects extractelement whose value is wanted in registers.
-func (s *selector) extractElement(in *ir.Instr) {
+func (s vectors) extractElement(in *ir.Instr) {
 	v, index := in.Operand(0), in.Operand(1)
 	if c, ok := ir.AsInt(index); ok {
 		k := c.Bits
@@ -27,21 +27,21 @@ func (s *selector) extractElement(in *ir.Instr) {
 		return
 	}
 	for i, p := range append([]part(nil), s.parts(t)...) {
-		s.loadPart(s.vreg(in, i), s.at_(at, int64(p.off)), p)
+		s.mem.loadPart(s.vreg(in, i), s.mem.at_(at, int64(p.off)), p)
 	}
 }
 
 // loadLane loads one lane that lies in memory as it does in a register.
-func (s *selector) loadLane(at mir.Operand, shape *vectorShape, t *ir.Type) scalar {
+func (s vectors) loadLane(at mir.Operand, shape *vectorShape, t *ir.Type) scalar {
 	if isScalarFloat(t) {
 		d := s.temp(mir.XMM, uint8(shape.lane/8))
-		s.floatLoad(d, at, part{class: mir.XMM, size: uint8(shape.lane / 8)})
+		s.fp.floatLoad(d, at, part{class: mir.XMM, size: uint8(shape.lane / 8)})
 		return scalar{mir.R(d)}
 	}
 	d := s.temp(mir.GPR, intSize(shape.lane))
-	s.loadPart(d, at, part{bits: shape.lane})
+	s.mem.loadPart(d, at, part{bits: shape.lane})
 	if isHalf(t) {
-		return scalar{mir.R(s.halfFrom(d))}
+		return scalar{mir.R(s.fp.halfFrom(d))}
 	}
 	return scalar{mir.R(d)}
 }
@@ -58,7 +58,7 @@ func (s *selector) defineScalar(in *ir.Instr, e scalar) {
 }
 
 // dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how many bytes apart the elements are.
-func (s *selector) dump(v ir.Value) (object int, size int64) {
+func (s vectors) dump(v ir.Value) (object int, size int64) {
 	t := v.Type()
 	shape, ok := shapeOf(t)
 	room := uint64(1) << bits.Len64(t.Len-1)
@@ -66,7 +66,7 @@ func (s *selector) dump(v ir.Value) (object int, size int64) {
 		size = int64(s.elementSize(t))
 		object = s.scratchObject(room * uint64(size))
 		for i, p := range append([]part(nil), s.parts(t)...) {
-			s.storePart(mir.Frame(object, int64(p.off)), v, i, p)
+			s.mem.storePart(mir.Frame(object, int64(p.off)), v, i, p)
 		}
 		return object, size
 	}
@@ -89,7 +89,7 @@ func (s *selector) scratchObject(size uint64) int {
 }
 
 // elementAddress is where an element lies in a vector in memory. An index past the end, whose result is poison, is brought back inside.
-func (s *selector) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
+func (s vectors) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
 	room := int64(1) << bits.Len64(t.Len-1)
 	i := s.op2(amd64.AND, amd64.W32, s.reg(index), mir.I(room-1))
 	wide := s.temp(mir.GPR, 8)
@@ -107,7 +107,7 @@ func (s *selector) elementAddress(object int, size int64, index ir.Value, t *ir.
 }
 
 // insertElement selects insertelement.
-func (s *selector) insertElement(in *ir.Instr) {
+func (s vectors) insertElement(in *ir.Instr) {
 	v, e, index := in.Operand(0), in.Operand(1), in.Operand(2)
 	t := in.Type()
 	shape, ok := shapeOf(t)
@@ -152,21 +152,21 @@ func (s *selector) insertElement(in *ir.Instr) {
 	at := s.elementAddress(object, size, index, t)
 	if !ok {
 		for i, p := range append([]part(nil), s.parts(t.Elem)...) {
-			s.storePart(s.at_(at, int64(p.off)), e, i, p)
+			s.mem.storePart(s.mem.at_(at, int64(p.off)), e, i, p)
 		}
 		for i, p := range append([]part(nil), s.parts(t)...) {
-			s.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+			s.mem.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
 		}
 		return
 	}
-	s.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.lane))
+	s.mem.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.lane))
 	for i := range shape.regs() {
 		s.x86(amd64.MOVAPS, amd64.W0, mir.D(s.vreg(in, i)), mir.Frame(object, int64(16*i)))
 	}
 }
 
 // shuffle selects shufflevector.
-func (s *selector) shuffle(in *ir.Instr) {
+func (s vectors) shuffle(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	n := int(a.Type().Len)
 	from, ok := shapeOf(a.Type())
@@ -183,7 +183,7 @@ func (s *selector) shuffle(in *ir.Instr) {
 		s.defineVector(in, es)
 		return
 	}
-	sh := shuffler{s: s, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{}, elem: in.Type().Elem}
+	sh := shuffler{s: s.selector, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{}, elem: in.Type().Elem}
 	for i := range to.regs() {
 		at := i * to.perReg()
 		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.lanesIn(i)]))
@@ -220,7 +220,7 @@ func (sh *shuffler) load(reg int) mir.VReg {
 	if reg >= sh.shape.regs() {
 		v, i = sh.b, reg-sh.shape.regs()
 	}
-	r := sh.s.vreg128(v, i)
+	r := sh.s.vec.vreg128(v, i)
 	sh.regs[reg] = r
 	return r
 }
@@ -256,13 +256,13 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	es := make([]scalar, len(mask))
 	for i := range mask {
 		if from[i] >= 0 {
-			es[i] = scalar{mir.R(sh.s.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane, intLane))}
+			es[i] = scalar{mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane, intLane))}
 		} else {
 			es[i] = scalar{mir.I(0)}
 		}
 	}
 	bare := vectorShape{n: len(es), lane: sh.shape.lane, mem: sh.shape.lane}
-	return sh.s.buildReg(es, &bare, intLane)
+	return sh.s.vec.buildReg(es, &bare, intLane)
 }
 
 // intLane is a type of the kind of a lane that is just bits.
@@ -270,13 +270,13 @@ var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if len(from) < 2 || from[1] < 0 {
-		return sh.s.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I([]int64{0x44, 0xee}[lanes[0]]))
+		return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I([]int64{0x44, 0xee}[lanes[0]]))
 	}
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
 	}
 	x, y := sh.load(from[0]), sh.load(from[1])
-	return sh.s.vop(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
+	return sh.s.vec.vop(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
 // doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three SHUFPS for the rest.
@@ -305,10 +305,10 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	}
 	if ok1 && ok2 {
 		if low == high {
-			return sh.s.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+			return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 		}
 		x, y := sh.load(low), sh.load(high)
-		return sh.s.vop(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+		return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 	}
 	pair := func(i int) mir.VReg { // lanes 0 and 2 are those wanted
 		x, y := from[i], from[i+1]
@@ -322,20 +322,20 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 			x, y = max(low, 0), max(low, 0)
 		}
 		a, b := sh.load(x), sh.load(y)
-		return sh.s.vop(amd64.SHUFPS, a, mir.R(b), imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
+		return sh.s.vec.vop(amd64.SHUFPS, a, mir.R(b), imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
 	}
 	x, y := pair(0), pair(2)
-	return sh.s.vop(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
+	return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
 }
 
 // splat copies one lane of 8 or 16 bits into all.
 func (sh *shuffler) splat(reg, lane int) mir.VReg {
 	s := sh.s
-	r := s.extractLane(sh.load(reg), lane, sh.shape.lane, intLane)
-	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(r))
+	r := s.vec.extractLane(sh.load(reg), lane, sh.shape.lane, intLane)
+	x := s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(r))
 	if sh.shape.lane == 8 {
-		x = s.vop(amd64.PUNPCKLBW, x, mir.R(x))
+		x = s.vec.vop(amd64.PUNPCKLBW, x, mir.R(x))
 	}
-	x = s.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
-	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+	x = s.vec.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
+	return s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 }

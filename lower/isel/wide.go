@@ -7,14 +7,14 @@ import (
 )
 
 // wideBinary selects arithmetic on integers of 65 to 128 bits: pairs of registers.
-func (s *selector) wideBinary(in *ir.Instr) {
+func (s wideIntegers) wideBinary(in *ir.Instr) {
 	var low, high amd64.Op
 	if in.Type().Bits > 128 {
 		s.longBinary(in)
 		return
 	}
 	if in.Type().Bits != 128 {
-		s.inWide(in)
+		s.derive.inWide(in)
 		return
 	}
 	switch in.Op {
@@ -52,7 +52,7 @@ func (s *selector) wideBinary(in *ir.Instr) {
 }
 
 // half is one of the registers of a wide integer as the second operand of an instruction: a register, memory, or an immediate.
-func (s *selector) half(v ir.Value, p int) mir.Operand {
+func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
 	switch o := s.source(v, p); {
 	case o.Kind == mir.KindReg:
 		return o.As(mir.UseRM)
@@ -98,7 +98,7 @@ func halfIsZero(in *ir.Instr, p int) bool {
 }
 
 // wideExtend selects zext and sext to more than 64 bits.
-func (s *selector) wideExtend(in *ir.Instr) {
+func (s wideIntegers) wideExtend(in *ir.Instr) {
 	v := in.Operand(0)
 	signed := in.Op == ir.SExt
 	if in.Type().Bits > 128 {
@@ -108,14 +108,14 @@ func (s *selector) wideExtend(in *ir.Instr) {
 	if bits := v.Type().Bits; bits > 64 { // the lower half stays, of the upper one the bits above the type are made anew
 		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
 		part := s.leaf(s.Module.Types.Int(bits-64), scalar{s.source(v, 1)})
-		s.extendInto(s.vreg(in, 1), part, signed, 64)
+		s.ints.extendInto(s.vreg(in, 1), part, signed, 64)
 		return
 	}
 	low := s.vreg(in, 0)
 	if v.Type().Bits == 64 {
 		s.emit(mir.Copy, amd64.W64, mir.D(low), s.source(v, 0).As(mir.Tied))
 	} else {
-		s.extendInto(low, v, signed, 64)
+		s.ints.extendInto(low, v, signed, 64)
 	}
 	if signed {
 		s.defineWord(in, 1, s.op2(amd64.SAR, amd64.W64, low, mir.I(63)))
@@ -123,7 +123,7 @@ func (s *selector) wideExtend(in *ir.Instr) {
 }
 
 // wideCompare selects icmp on integers of 65 to 128 bits.
-func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
+func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	t := in.Operand(0).Type()
 	switch {
 	case t.Kind != ir.IntegerKind:
@@ -133,7 +133,7 @@ func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 		s.longCompare(in, d)
 		return
 	case t.Bits != 128:
-		s.inWide(in)
+		s.derive.inWide(in)
 		return
 	}
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
@@ -144,7 +144,7 @@ func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 		s.x86(amd64.XOR, amd64.W64, mir.D(x), s.source(a, 0).As(mir.Tied), mir.R(b0))
 		s.x86(amd64.XOR, amd64.W64, mir.D(y), s.source(a, 1).As(mir.Tied), mir.R(b1))
 		s.x86(amd64.OR, amd64.W64, mir.D(z), mir.R(x).As(mir.Tied), mir.R(y))
-		s.setcc(d, condition{c: intConds[pred]})
+		s.flow.setcc(d, condition{c: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
@@ -155,23 +155,23 @@ func (s *selector) wideCompare(in *ir.Instr, d mir.VReg) {
 	a1 := s.source(a, 1)
 	s.x86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
 	s.x86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
-	s.setcc(d, condition{c: intConds[pred]})
+	s.flow.setcc(d, condition{c: intConds[pred]})
 }
 
 // wideSwitch selects a switch on more than 64 bits: its cases one after the other.
-func (s *selector) wideSwitch(in *ir.Instr) {
-	b := s.values(in)
+func (s wideIntegers) wideSwitch(in *ir.Instr) {
+	b := s.derive.values(in)
 	next := s.label(in.Operand(1).(*ir.Block))
 	for i := in.NumOps() - 2; i >= 2; i -= 2 {
 		c := b.compare(ir.EQ, in.Operand(0), in.Operand(i))
 		s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(c)), mir.I(1))
-		s.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
-		s.jump(next)
+		s.flow.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
+		s.flow.jump(next)
 		if i > 2 {
-			next = s.piece()
+			next = s.flow.piece()
 		}
 	}
 	if in.NumOps() == 2 {
-		s.jump(next)
+		s.flow.jump(next)
 	}
 }

@@ -21,7 +21,7 @@ func init() {
 			x, zero := b.in.Arg(0), b.number(b.in.Type(), 0)
 			b.define(b.choose(b.compare(ir.SLT, x, zero), b.op(ir.Sub, zero, x), x))
 		},
-		"llvm.fshl": func(b builder) { b.s.funnelOdd(b.in, true) }, "llvm.fshr": func(b builder) { b.s.funnelOdd(b.in, false) },
+		"llvm.fshl": func(b builder) { b.s.derive.funnelOdd(b.in, true) }, "llvm.fshr": func(b builder) { b.s.derive.funnelOdd(b.in, false) },
 		"llvm.ctpop": builder.countOnes, "llvm.ctlz": builder.leadingZeros, "llvm.cttz": builder.trailingZeros,
 		"llvm.bswap":      func(b builder) { b.reverse("llvm.bswap") },
 		"llvm.bitreverse": func(b builder) { b.reverse("llvm.bitreverse") },
@@ -35,7 +35,7 @@ func (b builder) define(v ir.Value) { b.s.defineScalar(b.in, b.parts(v)) }
 func (b builder) pieces(v ir.Value) []ir.Value {
 	half := b.s.Module.Types.Int(64)
 	var vs []ir.Value
-	for _, r := range b.s.words(v, ir.ZExt) {
+	for _, r := range b.s.wide.words(v, ir.ZExt) {
 		vs = append(vs, b.s.leaf(half, scalar{mir.R(r)}))
 	}
 	return vs
@@ -44,7 +44,7 @@ func (b builder) pieces(v ir.Value) []ir.Value {
 // half is an intrinsic on 64 bits.
 func (b builder) half(name string, args ...ir.Value) ir.Value {
 	t := b.s.Module.Types.Int(64)
-	return b.s.leaf(t, b.s.computeIntrinsic(b.in, name, t, args))
+	return b.s.leaf(t, b.s.derive.computeIntrinsic(b.in, name, t, args))
 }
 
 // narrow is a count of 64 bits in the instruction's type.

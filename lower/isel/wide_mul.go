@@ -8,7 +8,7 @@ import (
 
 // wideMultiply is the product of two pairs of registers: the full product of the lower halves, and the lower halves of the mixed ones, if they are not zero, added on
 // top.
-func (s *selector) wideMultiply(in *ir.Instr) {
+func (s wideIntegers) wideMultiply(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	a0, b0 := s.regPart(a, 0), s.regPart(b, 0)
 	a1, b1 := s.source(a, 1), s.source(b, 1)
@@ -38,7 +38,7 @@ func (s *selector) wideMultiply(in *ir.Instr) {
 }
 
 // wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have no registers: see halfIsZero.
-func (s *selector) wideShiftConst(in *ir.Instr, n int64) {
+func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 	a0, a1 := s.source(in.Operand(0), 0), s.source(in.Operand(0), 1)
 	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR, ir.AShr: amd64.SAR}[in.Op]
 	shift := func(p int, src mir.Operand, n int64) {
@@ -69,7 +69,7 @@ func (s *selector) wideShiftConst(in *ir.Instr, n int64) {
 }
 
 // wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves change places, which conditional moves do.
-func (s *selector) wideShift(in *ir.Instr) {
+func (s wideIntegers) wideShift(in *ir.Instr) {
 	if n := wideShiftBy(in); n >= 0 {
 		s.wideShiftConst(in, n)
 		return
@@ -98,14 +98,14 @@ func (s *selector) wideShift(in *ir.Instr) {
 		nearTo, farTo = farTo, nearTo
 	}
 	s.x86(amd64.TEST, amd64.W8, mir.R(count), mir.I(64))
-	s.cmov(nearTo, mir.R(near), mir.R(far), amd64.CondNE, amd64.W64)
-	s.cmov(farTo, mir.R(far), mir.R(fill), amd64.CondNE, amd64.W64)
+	s.flow.cmov(nearTo, mir.R(near), mir.R(far), amd64.CondNE, amd64.W64)
+	s.flow.cmov(farTo, mir.R(far), mir.R(fill), amd64.CondNE, amd64.W64)
 }
 
 // wideDivide calls the compiler's runtime library.
-func (s *selector) wideDivide(in *ir.Instr) {
+func (s wideIntegers) wideDivide(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3", ir.SRem: "__modti3"}[in.Op]
-	s.library(name, []mir.Operand{
+	s.fp.library(name, []mir.Operand{
 		s.source(in.Operand(0), 0).In(amd64.RDI), s.source(in.Operand(0), 1).In(amd64.RSI),
 		s.source(in.Operand(1), 0).In(amd64.RDX), s.source(in.Operand(1), 1).In(amd64.RCX),
 		mir.Out(s.vreg(in, 0), amd64.RAX), mir.Out(s.vreg(in, 1), amd64.RDX),

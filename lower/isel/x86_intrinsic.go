@@ -135,10 +135,10 @@ func init() {
 }
 
 // x86Intrinsic selects an intrinsic of this processor.
-func (s *selector) x86Intrinsic(in *ir.Instr, name string) {
+func (s processor) x86Intrinsic(in *ir.Instr, name string) {
 	short := name[len(x86Prefix):]
 	if fn := x86Others[short]; fn != nil {
-		fn(s, in)
+		fn(s.selector, in)
 		return
 	}
 	x, ok := x86Intrinsics[short]
@@ -157,9 +157,9 @@ func (s *selector) x86Intrinsic(in *ir.Instr, name string) {
 	case x86None:
 		s.x86(x.op, amd64.W0)
 	case x86Pointer:
-		s.x86(x.op, amd64.W0, s.segment(s.address(in.Arg(0), 0), in.Arg(0)))
+		s.x86(x.op, amd64.W0, s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Load:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.segment(s.address(in.Arg(0), 0), in.Arg(0)))
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Unary:
 		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
 	case x86Binary:
@@ -183,12 +183,12 @@ func (s *selector) x86Intrinsic(in *ir.Instr, name string) {
 }
 
 // vectorArg is an argument of one XMM register.
-func (s *selector) vectorArg(in *ir.Instr, i int) mir.Operand {
-	return mir.R(s.vreg128(in.Arg(i), 0))
+func (s processor) vectorArg(in *ir.Instr, i int) mir.Operand {
+	return mir.R(s.vec.vreg128(in.Arg(i), 0))
 }
 
 // x86WithNumber selects an instruction whose last operand is a number, the intrinsic's last argument.
-func (s *selector) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
+func (s processor) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
 	last := in.Call.NumArgs - 1
 	c, ok := ir.AsInt(in.Arg(last))
 	if !ok {
@@ -209,19 +209,19 @@ func (s *selector) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
 }
 
 // x86ShiftBy selects a shift of all lanes by one number, which may be more than they have bits.
-func (s *selector) x86ShiftBy(in *ir.Instr, op amd64.Op) {
+func (s processor) x86ShiftBy(in *ir.Instr, op amd64.Op) {
 	by := mir.I(0)
 	if c, ok := ir.AsInt(in.Arg(1)); ok {
 		by.Val = int64(min(c.Bits, 255))
 	} else {
-		by = mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(s.reg(in.Arg(1)))))
+		by = mir.R(s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(s.reg(in.Arg(1)))))
 	}
 	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), by)
 }
 
 // x86CompareLowest selects a comparison of the lowest lanes. Equal and different ask for the parity
 // as well, which is odd where both are numbers.
-func (s *selector) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
+func (s processor) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
 	a, b := s.vectorArg(in, 0), s.vectorArg(in, 1)
 	if x.swap {
 		a, b = b, a
@@ -238,9 +238,9 @@ func (s *selector) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
 }
 
 // zeroOrOne defines an i32 as a condition.
-func (s *selector) zeroOrOne(in *ir.Instr, c condition) {
+func (s processor) zeroOrOne(in *ir.Instr, c condition) {
 	bit := s.temp(mir.GPR, 4)
-	s.setcc(bit, c)
+	s.flow.setcc(bit, c)
 	s.x86(amd64.MOVZXB, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(bit))
 }
 
@@ -254,20 +254,20 @@ func init() {
 		}
 	}
 	carry := func(add bool) func(*selector, *ir.Instr) {
-		return func(s *selector, in *ir.Instr) { s.withCarry(in, add) }
+		return func(s *selector, in *ir.Instr) { s.cpu.withCarry(in, add) }
 	}
 	blend := func(op amd64.Op, shuffle bool) func(*selector, *ir.Instr) {
-		return func(s *selector, in *ir.Instr) { s.blendBySign(in, op, shuffle) }
+		return func(s *selector, in *ir.Instr) { s.cpu.blendBySign(in, op, shuffle) }
 	}
 	x86Others = map[string]func(*selector, *ir.Instr){
-		"rdtsc": clock, "rdtscp": (*selector).clockAndProcessor, "int": (*selector).softwareInterrupt,
+		"rdtsc": clock, "rdtscp": func(s *selector, in *ir.Instr) { s.cpu.clockAndProcessor(in) }, "int": func(s *selector, in *ir.Instr) { s.cpu.softwareInterrupt(in) },
 		"addcarry.32": carry(true), "addcarry.64": carry(true), "subborrow.32": carry(false), "subborrow.64": carry(false),
 		"sse41.blendvps": blend(amd64.PSRAD, false), "sse41.blendvpd": blend(amd64.PSRAD, true), "sse41.pblendvb": blend(amd64.PCMPGTB, false),
 	}
 }
 
 // clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
-func (s *selector) clockAndProcessor(in *ir.Instr) {
+func (s processor) clockAndProcessor(in *ir.Instr) {
 	low, high, number := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 4)
 	m := s.x86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX), mir.Out(number, amd64.RCX))
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
@@ -279,7 +279,7 @@ func (s *selector) clockAndProcessor(in *ir.Instr) {
 }
 
 // softwareInterrupt selects llvm.x86.int.
-func (s *selector) softwareInterrupt(in *ir.Instr) {
+func (s processor) softwareInterrupt(in *ir.Instr) {
 	c, ok := ir.AsInt(in.Arg(0))
 	switch {
 	case !ok:
@@ -293,11 +293,11 @@ func (s *selector) softwareInterrupt(in *ir.Instr) {
 
 // withCarry selects llvm.x86.addcarry and llvm.x86.subborrow: a sum or difference of three, and
 // whether it left the type.
-func (s *selector) withCarry(in *ir.Instr, add bool) {
+func (s processor) withCarry(in *ir.Instr, add bool) {
 	if !s.needed(in) {
 		return
 	}
-	b := s.values(in)
+	b := s.derive.values(in)
 	x, y := in.Arg(1), in.Arg(2)
 	t, byteType := x.Type(), in.Arg(0).Type()
 	had := b.compare(ir.NE, in.Arg(0), b.number(byteType, 0))
@@ -321,7 +321,7 @@ func (s *selector) withCarry(in *ir.Instr, add bool) {
 
 // blendBySign selects the second argument's lanes where the third's are negative: without BLENDV,
 // whose mask must be in XMM0.
-func (s *selector) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
+func (s processor) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if !s.hasFeature("sse4.1") {
 		s.needsFeature(in, "sse4.1")
 		return
@@ -329,22 +329,22 @@ func (s *selector) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if !s.needed(in) {
 		return
 	}
-	no, yes, sign := s.vreg128(in.Arg(0), 0), s.vreg128(in.Arg(1), 0), s.vreg128(in.Arg(2), 0)
+	no, yes, sign := s.vec.vreg128(in.Arg(0), 0), s.vec.vreg128(in.Arg(1), 0), s.vec.vreg128(in.Arg(2), 0)
 	var mask mir.VReg
 	if op == amd64.PCMPGTB {
-		mask = s.vop(op, s.load(mir.I(0), mir.XMM, 16), mir.R(sign))
+		mask = s.vec.vop(op, s.load(mir.I(0), mir.XMM, 16), mir.R(sign))
 	} else {
-		mask = s.vop(op, sign, mir.I(31))
+		mask = s.vec.vop(op, sign, mir.I(31))
 	}
 	if shuffle { // the sign of a double is in its upper half
-		mask = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
+		mask = s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
 	}
-	s.defineXMM(in, 0, s.blend(mask, yes, no))
+	s.vec.defineXMM(in, 0, s.vec.blend(mask, yes, no))
 }
 
 // needsFeature says that an intrinsic is for processors with a feature that the function does not
 // claim.
-func (s *selector) needsFeature(in *ir.Instr, feature string) {
+func (s processor) needsFeature(in *ir.Instr, feature string) {
 	s.failed++
 	s.Diags.Add(source.Diagnostic{
 		Severity: source.Error, Code: CodeUnsupported, Span: in.Span,

@@ -1,0 +1,79 @@
+package isel
+
+// Selection is one walk in parts, each a type of its own for one subject. All stand on the
+// selector: what it has (registers of values, instructions, labels, diagnostics; select.go,
+// value.go) is all that a part builds with, and what parts ask of each other goes through these
+// fields, so that a reader sees where a subject ends. A part has no state: what is known of a
+// function is the selector's.
+type subjects struct {
+	mem    memoryAccess
+	ints   integers
+	wide   wideIntegers
+	fp     floats
+	vec    vectors
+	flow   control
+	conv   callSequences
+	points statepoints
+	intr   intrinsicCalls
+	derive derivedOps
+	shape  shape
+	atomic atomics
+
+	// Compatibility: what serves programs in C more than languages with a collector.
+	x87 x87
+	asm inlineAsm
+	cpu processor
+}
+
+// memoryAccess selects loads, stores and addresses, and folds them into what uses them.
+type memoryAccess struct{ *selector }
+
+// integers selects arithmetic on integers that a register holds.
+type integers struct{ *selector }
+
+// wideIntegers selects arithmetic on integers of several registers.
+type wideIntegers struct{ *selector }
+
+// floats selects arithmetic on half, bfloat, float, double and fp128.
+type floats struct{ *selector }
+
+// vectors selects what vectors have instructions for, and takes them apart.
+type vectors struct{ *selector }
+
+// control selects branches, switches, comparisons and selects.
+type control struct{ *selector }
+
+// callSequences selects calls, invokes, tail calls and returns, by their conventions.
+type callSequences struct{ *selector }
+
+// statepoints selects statepoints, stack maps and patchpoints, and what they record.
+type statepoints struct{ *selector }
+
+// intrinsicCalls selects calls of LLVM's intrinsics.
+type intrinsicCalls struct{ *selector }
+
+// derivedOps selects an operation by way of others: element by element, or as IR would compute it.
+type derivedOps struct{ *selector }
+
+// shape orders blocks, and makes the edges and phis of the function.
+type shape struct{ *selector }
+
+// atomics selects atomic operations.
+type atomics struct{ *selector }
+
+// x87 selects arithmetic on x86_fp80, on the stack of the x87 unit.
+type x87 struct{ *selector }
+
+// inlineAsm selects inline assembly.
+type inlineAsm struct{ *selector }
+
+// processor selects the intrinsics of the processor's own instructions.
+type processor struct{ *selector }
+
+// join makes the parts stand on a selector.
+func (p *subjects) join(s *selector) {
+	p.mem, p.ints, p.wide, p.fp = memoryAccess{s}, integers{s}, wideIntegers{s}, floats{s}
+	p.vec, p.flow, p.conv, p.points = vectors{s}, control{s}, callSequences{s}, statepoints{s}
+	p.intr, p.derive, p.shape, p.atomic = intrinsicCalls{s}, derivedOps{s}, shape{s}, atomics{s}
+	p.x87, p.asm, p.cpu = x87{s}, inlineAsm{s}, processor{s}
+}
