@@ -23,7 +23,9 @@ type result struct {
 
 // errors reports whether a module is refused.
 func (r *result) errors() bool {
-	return slices.ContainsFunc(r.diags, func(d source.Diagnostic) bool { return d.Severity == source.Error })
+	return slices.ContainsFunc(r.diags, func(d source.Diagnostic) bool {
+		return d.Severity == source.Error
+	})
 }
 
 var (
@@ -59,7 +61,9 @@ func (r *result) annotate(text string) []string {
 		under[n] = append(under[n], l...)
 	}
 	diags := slices.Clone(r.diags)
-	slices.SortStableFunc(diags, func(a, b source.Diagnostic) int { return int(a.Span.Start) - int(b.Span.Start) })
+	slices.SortStableFunc(diags, func(a, b source.Diagnostic) int {
+		return int(a.Span.Start) - int(b.Span.Start)
+	})
 	for i := range diags {
 		d := &diags[i]
 		n := len(lines) - 1

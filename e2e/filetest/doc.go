@@ -1,5 +1,6 @@
-// Package filetest runs cases that are files: what to do comes first, then the input, and what comes of it
-// stands behind the input, as comments of the same file. Anyone can read such a file, and add one without LLVM.
+// Package filetest runs cases that are files: what to do comes first, then the input, and what
+// comes of it stands behind the input, as comments of the same file. Anyone can read such a file,
+// and add one without LLVM.
 //
 //	; test: rewrite -spp-rematerialization-threshold=0
 //	; llvm: 14 22
@@ -13,29 +14,33 @@
 //	; define ptr addrspace(1) @f(ptr addrspace(1) %obj) gc "statepoint-example" {
 //	;   …
 //
-// Files lie in the folder filetests of the room that they are about, and are named for what they show. Its test is two
-// functions: one calls [Run], the other [AgainstLLVM].
+// Files lie in the folder filetests of the room that they are about, and are named for what they
+// show. Its test is two functions: one calls [Run], the other [AgainstLLVM].
 //
 //	go test ./core/passes -run Filetests -update
 //
-// writes what comes out into the files. Then read the difference: it is what the case says from then on.
+// writes what comes out into the files. Then read the difference: it is what the case says from
+// then on.
 //
 // # Tests
 //
-// The first lines say what is done: `; test: WHAT [options]`, one line for each of several. Options have the names that LLVM's tools or
-// ours give them. Every test reads and verifies the module first.
+// The first lines say what is done: `; test: WHAT [options]`, one line for each of several. Options
+// have the names that LLVM's tools or ours give them. Every test reads and verifies the module
+// first.
 //
 //	read       prints the module as `opt -S` does
 //	verify     shows nothing but what is wrong
 //	place      PlaceSafepoints; -passes=… runs other passes instead
 //	rewrite    RewriteStatepointsForGC; -passes=… as well
 //	convert    the module in the dialect of -dialect=…
-//	liveness   `; live:` under each call that becomes a statepoint: the references it lists, and of which base
-//	mir        the code generator's code after each step, or after that of -after=select, reuse or allocate
+//	liveness   `; live:` under each call that becomes a statepoint: the references it lists,
+//	           and of which base
+//	mir        the code generator's code after each step, or that of -after=select, reuse, allocate
 //	asm        assembly, each record of the stack map right under its call
 //	stackmap   every byte of the stack map with its meaning
-//	run        makes the calls of the lines `; call: name(1, -2)` in the interpreter and in the emulator, which must agree;
-//	           a declared function prints its arguments and returns the first
+//	run        makes the calls of the lines `; call: name(1, -2)` in the interpreter and in the
+//	           emulator, which must agree; a declared function prints its arguments and returns the
+//	           first
 //
 // With -passes=… the tests about machine code run passes before they compile.
 //
@@ -51,17 +56,19 @@
 //
 // # Several cases in a file
 //
-// Small cases may share a file. A line `;--- name` begins each; what stands before the first holds for all.
+// Small cases may share a file. A line `;--- name` begins each; what stands before the first holds
+// for all.
 //
 // # LLVM
 //
-// `; llvm: 14` or `; llvm: 22` says which release reads the text; without it that is 14 for typed pointers, else 22. `; llvm: 14 22`
-// tests a text with `ptr` in its typed form as well (see [Typed]). That form's result is written only if converting it to `ptr` gives another
-// one.
+// `; llvm: 14` or `; llvm: 22` says which release reads the text; without it that is 14 for typed
+// pointers, else 22. `; llvm: 14 22` tests a text with `ptr` in its typed form as well (see
+// [Typed]). That form's result is written only if converting it to `ptr` gives another one.
 //
 // [AgainstLLVM] asks LLVM's tools whether they say the same. Where they do not on purpose, a line
-// `; differs: why` says so; the test fails when it is no longer true. Results that can be compared as text are: those of read,
-// place and rewrite. For verify it is compared whether the module is refused, and `; LLVM 22: …` keeps LLVM's words; for liveness what
-// -spp-print-liveset prints; for machine code the records of the stack map, whose registers and slots may
-// be others; for run what llc's code does in the emulator.
+// `; differs: why` says so; the test fails when it is no longer true. Results that can be compared
+// as text are: those of read, place and rewrite. For verify it is compared whether the module is
+// refused, and `; LLVM 22: …` keeps LLVM's words; for liveness what -spp-print-liveset prints; for
+// machine code the records of the stack map, whose registers and slots may be others; for run what
+// llc's code does in the emulator.
 package filetest

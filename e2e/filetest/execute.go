@@ -46,8 +46,8 @@ func (w *work) calls() ([]call, error) {
 	return all, nil
 }
 
-// run makes the calls in the interpreter and in the emulator, which must agree. A declared function prints
-// its arguments and returns the first, or 0.
+// run makes the calls in the interpreter and in the emulator, which must agree. A declared function
+// prints its arguments and returns the first, or 0.
 func (w *work) run() (string, bool) {
 	calls, err := w.calls()
 	if err != nil {
@@ -77,7 +77,8 @@ func (w *work) run() (string, bool) {
 		return "", false
 	}
 	if emulated != interpreted.String() {
-		w.wrong = append(w.wrong, "the interpreter and the emulator do not agree; the emulator has\n"+emulated+"and the interpreter\n"+interpreted.String())
+		w.wrong = append(w.wrong, "the interpreter and the emulator do not agree; the emulator has\n"+
+			emulated+"and the interpreter\n"+interpreted.String())
 	}
 	return emulated, true
 }

@@ -28,10 +28,11 @@ type Case struct {
 	Line int
 	// Tests are what is done with the module.
 	Tests []Test
-	// Releases are the releases of LLVM that read the text; with both, LLVM 14 reads it with typed pointers.
+	// Releases are the releases of LLVM that read the text; with both, LLVM 14 reads it with typed
+	// pointers.
 	Releases []int
-	// Differs is why LLVM's result is another on purpose, "" if it is the same. ForGood says that LLVM
-	// makes something else of our text, too.
+	// Differs is why LLVM's result is another on purpose, "" if it is the same. ForGood says that
+	// LLVM makes something else of our text, too.
 	Differs string
 	ForGood bool
 	// Calls are the calls that a test `run` makes.
@@ -100,7 +101,8 @@ func Cases(t testing.TB, dir string) []*Case {
 	return all
 }
 
-// ID names the case among all of a folder: the name of its file without ".ll", and its own if it shares the file.
+// ID names the case among all of a folder: the name of its file without ".ll", and its own if it
+// shares the file.
 func (c *Case) ID() string {
 	file := strings.TrimSuffix(filepath.Base(c.path), ".ll")
 	if !c.several {
@@ -132,7 +134,8 @@ func ReadFile(path string) (*File, error) {
 		return nil, err
 	}
 	if len(data) > maxFile {
-		return nil, fmt.Errorf("%s: the file has %d bytes, the limit is %d: make several of it", path, len(data), maxFile)
+		return nil, fmt.Errorf("%s: the file has %d bytes, the limit is %d: make several of it",
+			path, len(data), maxFile)
 	}
 	f, err := parse(path, string(data))
 	for _, c := range f.Cases {
@@ -212,7 +215,8 @@ func (c *Case) parse(lines []string, shared *Case) error {
 			continue
 		}
 		if _, _, ok := keyed(rest[0]); ok {
-			return fmt.Errorf("case at line %d: %q stands behind the text; such lines come first", c.Line, rest[0])
+			return fmt.Errorf("case at line %d: %q stands behind the text; such lines come first",
+				c.Line, rest[0])
 		}
 		text = append(text, rest[0])
 		rest = rest[1:]
@@ -236,7 +240,8 @@ func (c *Case) parseSections(title string, lines []string) error {
 		case strings.HasPrefix(line, ";"):
 			s.lines = append(s.lines, strings.TrimPrefix(line[1:], " "))
 		case line != "":
-			return fmt.Errorf("case at line %d: %q stands behind the results (line %d of them)", c.Line, line, i+1)
+			return fmt.Errorf("case at line %d: %q stands behind the results (line %d of them)",
+				c.Line, line, i+1)
 		}
 	}
 	return nil
@@ -247,7 +252,8 @@ var keys = []string{"test", "llvm", "differs", "differs for good", "call", "LLVM
 
 func keyed(line string) (key, value string, ok bool) {
 	key, value, ok = strings.Cut(strings.TrimPrefix(line, "; "), ": ")
-	return key, strings.TrimSpace(value), ok && strings.HasPrefix(line, "; ") && slices.Contains(keys, key)
+	ok = ok && strings.HasPrefix(line, "; ") && slices.Contains(keys, key)
+	return key, strings.TrimSpace(value), ok
 }
 
 func (c *Case) set(key, value string) error {
@@ -257,7 +263,9 @@ func (c *Case) set(key, value string) error {
 		if len(words) == 0 || actions[words[0]] == nil {
 			return fmt.Errorf("there is no test %q; there are %s", value, strings.Join(actionNames(), ", "))
 		}
-		c.Tests = append(c.Tests, Test{What: words[0], Options: words[1:]})
+		test := Test{What: words[0], Options: words[1:]}
+		c.Tests = append(c.Tests, test)
+		return test.check()
 	case "llvm":
 		for _, w := range strings.Fields(value) {
 			n, err := strconv.Atoi(w)

@@ -60,7 +60,8 @@ func (f *File) other(want string) string {
 	file, now := strings.Split(string(data), "\n"), strings.Split(want, "\n")
 	for i := range max(len(file), len(now)) {
 		if i >= len(file) || i >= len(now) || file[i] != now[i] {
-			return fmt.Sprintf("%s:%d: the file says\n%s\nand this comes:\n%s", f.Path, i+1, part(file, i), part(now, i))
+			return fmt.Sprintf("%s:%d: the file says\n%s\nand this comes:\n%s",
+				f.Path, i+1, part(file, i), part(now, i))
 		}
 	}
 	return ""
@@ -97,8 +98,8 @@ func (c *Case) run(t *testing.T, f *File) *result {
 	if len(forms) > 1 {
 		second := c.runForm(forms[1])
 		if !slices.Equal(codesOf(r.diags), codesOf(second.diags)) {
-			r.wrong = append(r.wrong, "with typed pointers something else is said; give them a file of their own:\n"+
-				strings.Join(second.annotate(forms[1].text), "\n"))
+			r.wrong = append(r.wrong, "with typed pointers something else is said; "+
+				"give them a file of their own:\n"+strings.Join(second.annotate(forms[1].text), "\n"))
 		}
 		for i, s := range second.section {
 			if i >= len(r.section) || !c.Tests[i].same(forms, r.section[i].lines, s.lines) {
@@ -111,7 +112,8 @@ func (c *Case) run(t *testing.T, f *File) *result {
 	}
 	for release, says := range c.says {
 		if c.Differs == "" && !r.errors() {
-			t.Errorf("%s:%d: %s: LLVM %d refuses it (%s), and nothing is refused here", f.Path, c.Line, c.Name, release, says)
+			t.Errorf("%s:%d: %s: LLVM %d refuses it (%s), and nothing is refused here",
+				f.Path, c.Line, c.Name, release, says)
 		}
 	}
 	return r

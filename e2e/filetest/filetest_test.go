@@ -40,7 +40,8 @@ define void @f() {
 }
 `
 
-// TestDiagnosticsStandUnderTheirLines writes what is said of a module, instead of what was said before.
+// TestDiagnosticsStandUnderTheirLines writes what is said of a module, instead of what was said
+// before.
 func TestDiagnosticsStandUnderTheirLines(t *testing.T) {
 	got := come(t, wrongOperands)
 	for _, want := range []string{
@@ -60,15 +61,19 @@ func TestDiagnosticsStandUnderTheirLines(t *testing.T) {
 	}
 }
 
-// TestResultsStandBehindTheText writes the results of two tests, which are replaced when they change.
+// TestResultsStandBehindTheText writes the results of two tests, which are replaced when they
+// change.
 func TestResultsStandBehindTheText(t *testing.T) {
-	const text = "; test: read\n; test: run\n; call: twice(21)\ndefine i32 @twice(i32 %x) {\n  %r = shl i32 %x, 1\n  ret i32 %r\n}\n"
+	const text = "; test: read\n; test: run\n; call: twice(21)\n" +
+		"define i32 @twice(i32 %x) {\n  %r = shl i32 %x, 1\n  ret i32 %r\n}\n"
 	got := come(t, text)
-	if !strings.Contains(got, "\n; => read\n; define i32 @twice(i32 %x) {\n;   %r") || !strings.HasSuffix(got, "\n; => run\n; twice(21) = 42\n") {
+	if !strings.Contains(got, "\n; => read\n; define i32 @twice(i32 %x) {\n;   %r") ||
+		!strings.HasSuffix(got, "\n; => run\n; twice(21) = 42\n") {
 		t.Errorf("got\n%s", got)
 	}
 	changed := come(t, strings.Replace(got, "shl i32 %x, 1", "add i32 %x, 1", 1))
-	if !strings.HasSuffix(changed, "\n; => run\n; twice(21) = 22\n") || strings.Count(changed, arrow) != 2 {
+	if !strings.HasSuffix(changed, "\n; => run\n; twice(21) = 22\n") ||
+		strings.Count(changed, arrow) != 2 {
 		t.Errorf("got\n%s", changed)
 	}
 }
@@ -98,6 +103,7 @@ func TestOtherResultsAreFound(t *testing.T) {
 func TestFilesThatAreWrong(t *testing.T) {
 	for text, want := range map[string]string{
 		"; test: reed\n":                                                       `there is no test "reed"; there are asm, convert,`,
+		"; test: rewrite -spp-foo\n":                                           "no option -spp-foo",
 		"; test: read\n; llvm: 9\n":                                            "names releases, 14 and 22",
 		"; test: read\n@g = global i8 1\n; differs: late\n":                    "such lines come first",
 		"; test: read\n@g = global i8 1\n\n; => read\n; x\n@h = global i8 1\n": "stands behind the results",

@@ -13,14 +13,15 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-var all = flag.Bool("filetest.all", false, "ask LLVM about every case of files with many, not about a sample")
+var all = flag.Bool("filetest.all", false,
+	"ask LLVM about every case of files with many, not about a sample")
 
 // sample is how many cases of a file with more LLVM is asked about.
 const sample = 6
 
-// AgainstLLVM asks LLVM about the cases of a folder: what it makes of a case is what the file says, or the
-// file says why not (`; differs:`), and then it must differ. With -update the lines
-// `; LLVM 22:` are written, which say why LLVM refuses a module.
+// AgainstLLVM asks LLVM about the cases of a folder: what it makes of a case is what the file says,
+// or the file says why not (`; differs:`), and then it must differ. With -update the lines `; LLVM
+// 22:` are written, which say why LLVM refuses a module.
 func AgainstLLVM(t *testing.T, dir string) {
 	oracle.Needs(t, "opt")
 	if *update {
@@ -83,8 +84,8 @@ func (f *File) against(t *testing.T, pick *rand.Rand) (asked int, differ string)
 	return asked, differ
 }
 
-// onlyVerifies reports whether all cases are about which modules are refused, for which the file has LLVM's
-// word.
+// onlyVerifies reports whether all cases are about which modules are refused, for which the file
+// has LLVM's word.
 func (f *File) onlyVerifies() bool {
 	return !slices.ContainsFunc(f.Cases, func(c *Case) bool {
 		return slices.ContainsFunc(c.Tests, func(t Test) bool { return t.What != "verify" })
@@ -167,13 +168,15 @@ func (q *question) verdict(t *testing.T, ours *result) {
 		said = reason(message)
 	}
 	if differs := accepted == ours.errors(); differs != (q.c.Differs != "") {
-		q.errorf("refused here: %v; accepted by LLVM: %v (%s); the case says it differs: %q", ours.errors(), accepted, said, q.c.Differs)
+		q.errorf("refused here: %v; accepted by LLVM: %v (%s); the case says it differs: %q",
+			ours.errors(), accepted, said, q.c.Differs)
 	}
 	if *update {
 		q.c.setSays(q.form.release, said)
 		return
 	}
-	if written := q.c.says[q.form.release]; written != said && (written == "" || !strings.Contains(message, written)) {
+	written := q.c.says[q.form.release]
+	if written != said && (written == "" || !strings.Contains(message, written)) {
 		q.errorf("LLVM says %q, the case has %q (-update writes it)", said, written)
 	}
 }
@@ -195,8 +198,8 @@ const crashed = "(crashes)"
 
 // reason is what LLVM says first of a module, without its place.
 func reason(message string) string {
-	if strings.Contains(message, "PLEASE submit a bug report") && !strings.Contains(message, "Broken module found") &&
-		!strings.Contains(message, "LLVM ERROR") {
+	if strings.Contains(message, "PLEASE submit a bug report") &&
+		!strings.Contains(message, "Broken module found") && !strings.Contains(message, "LLVM ERROR") {
 		return crashed
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(message), "\n")
@@ -212,7 +215,8 @@ func (q *question) printed(t *testing.T, ours *result) {
 	theirs := oracle.Exec([]byte(q.form.text), opt, "-S")
 	if ours.errors() || theirs.Err != nil {
 		if differs := ours.errors() != (theirs.Err != nil); differs != (q.c.Differs != "") {
-			q.errorf("refused here: %v; LLVM: %v %s; the case says it differs: %q", ours.errors(), theirs.Err, theirs.Stderr, q.c.Differs)
+			q.errorf("refused here: %v; LLVM: %v %s; the case says it differs: %q", ours.errors(),
+				theirs.Err, theirs.Stderr, q.c.Differs)
 		}
 		return
 	}
@@ -231,21 +235,25 @@ func (q *question) printed(t *testing.T, ours *result) {
 	}
 	again := oracle.Exec([]byte(got), opt, "-S")
 	if unnamed(string(again.Stdout)) != want {
-		q.errorf("it makes something else of our text: %s%s", difference(unnamed(string(again.Stdout)), want), again.Stderr)
+		q.errorf("it makes something else of our text: %s%s",
+			difference(unnamed(string(again.Stdout)), want), again.Stderr)
 	}
 }
 
-// converted asks the release whose dialect a module was converted to whether it accepts it. For older dialects none is left
-// that could be asked.
+// converted asks the release whose dialect a module was converted to whether it accepts it. For
+// older dialects none is left that could be asked.
 func (q *question) converted(t *testing.T, ours *result) {
 	to, _ := (&work{test: q.test}).option("dialect")
-	release := map[string]int{"11": oracle.Typed, "14": oracle.Typed, "15": oracle.Opaque, "22": oracle.Opaque}[to]
+	release := map[string]int{
+		"11": oracle.Typed, "14": oracle.Typed, "15": oracle.Opaque, "22": oracle.Opaque,
+	}[to]
 	if release == 0 || ours.errors() {
 		return
 	}
 	accepted, message := oracle.Accepts(t, release, []byte(q.output(ours)))
 	if accepted == (q.c.Differs != "") {
-		q.errorf("LLVM %d accepts what is converted: %v %s; the case says it differs: %q", release, accepted, message, q.c.Differs)
+		q.errorf("LLVM %d accepts what is converted: %v %s; the case says it differs: %q",
+			release, accepted, message, q.c.Differs)
 	}
 }
 

@@ -16,9 +16,11 @@ import (
 
 func newText(s string) *source.Text { return source.NewText("case.ll", s) }
 
-// liveSets compares what -spp-print-liveset prints, which is where the live sets of the test come from.
+// liveSets compares what -spp-print-liveset prints, which is where the live sets of the test come
+// from.
 func (q *question) liveSets(t *testing.T) {
-	args := []string{"-disable-output", "-passes=rewrite-statepoints-for-gc", "-spp-print-liveset", "-spp-print-base-pointers"}
+	args := []string{"-disable-output", "-passes=rewrite-statepoints-for-gc",
+		"-spp-print-liveset", "-spp-print-base-pointers"}
 	theirs := oracle.Exec([]byte(q.form.text), oracle.Tool(t, q.form.release, "opt"), args...)
 	w := q.fresh(t)
 	p, err := passes.NewPipeline("rewrite-statepoints-for-gc")
@@ -49,8 +51,8 @@ func (q *question) compiled(t *testing.T) []byte {
 	return oracle.Object(t, q.form.release, text, q.test.codegenOptions()...)
 }
 
-// records compares the records of the stack map with llc's: ids, and every location's kind, size and constant, in order. In which
-// register or slot a value is is free.
+// records compares the records of the stack map with llc's: ids, and every location's kind, size
+// and constant, in order. In which register or slot a value is is free.
 func (q *question) records(t *testing.T) {
 	w := q.fresh(t)
 	res := w.lower(lower.Options{})

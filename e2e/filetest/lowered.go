@@ -31,7 +31,8 @@ func (w *work) lower(opts lower.Options) *lower.Result {
 	return res
 }
 
-// set sets an option of the code generator by its name in LLVM. Those of passes and of tests are not its concern.
+// set sets an option of the code generator by its name in LLVM. Those of passes and of tests are
+// not its concern.
 func set(opts *lower.Options, option string) error {
 	name, value, _ := strings.Cut(strings.TrimLeft(option, "-"), "=")
 	switch name {

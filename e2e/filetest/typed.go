@@ -34,7 +34,8 @@ func Typed(text string) string {
 	}
 	text = opaqueOf.ReplaceAllStringFunc(text, func(s string) string {
 		name := strings.TrimRight(s[len("ptr "):], "(")
-		if t := types[name]; t != "" && !strings.HasSuffix(s, "(") { // which is called, and returns a pointer
+		called := strings.HasSuffix(s, "(") // and returns a pointer
+		if t := types[name]; t != "" && !called {
 			return plain(t) + " " + s[len("ptr "):]
 		}
 		return s

@@ -2,6 +2,7 @@ package filetest
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -136,7 +137,26 @@ func (w *work) verify() (string, bool) { return "", false }
 
 // pipelines are the passes of tests that are about one.
 var pipelines = map[string]string{
-	"place": "place-safepoints", "rewrite": "rewrite-statepoints-for-gc", "liveness": "rewrite-statepoints-for-gc",
+	"place": "place-safepoints", "rewrite": "rewrite-statepoints-for-gc",
+	"liveness": "rewrite-statepoints-for-gc",
+}
+
+// ownOptions are those that a test takes itself, and those of the code generator.
+var ownOptions = []string{
+	"passes", "dialect", "after", "x86-asm-syntax", "stackmap-version", "max-registers-for-gc-values",
+	"use-registers-for-deopt-values", "function-sections", "data-sections", "relocation-model", "mcpu",
+	"mattr",
+}
+
+// check says which option of a test there is not.
+func (t Test) check() error {
+	for _, o := range t.Options {
+		name, _, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
+		if !slices.Contains(ownOptions, name) && !slices.Contains(passes.OptionNames(), name) {
+			return fmt.Errorf("there is no option %s", o)
+		}
+	}
+	return nil
 }
 
 // option is an option of the test.
@@ -225,7 +245,8 @@ func (w *work) convert() (string, bool) {
 }
 
 // liveness writes under each call that becomes a statepoint which references are live there, in the
-// order in which the statepoint lists them. What the pass made is called what it is called afterwards.
+// order in which the statepoint lists them. What the pass made is called what it is called
+// afterwards.
 func (w *work) liveness() (string, bool) {
 	names, spans := map[ir.ID]string{}, map[ir.ID]source.Span{}
 	w.values(func(v ir.Value, name string) {
