@@ -100,7 +100,8 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 func pointersOver(n int) *ir.Module {
 	var live, loads, relocates strings.Builder
 	for i := range n {
-		fmt.Fprintf(&loads, "  %%p%d = load ptr addrspace(1), ptr %%from\n", i)
+		fmt.Fprintf(&loads, "  %%a%d = getelementptr ptr addrspace(1), ptr %%from, i64 %d\n", i, i)
+		fmt.Fprintf(&loads, "  %%p%d = load ptr addrspace(1), ptr %%a%d\n", i, i)
 		fmt.Fprintf(&live, ", ptr addrspace(1) %%p%d", i)
 		fmt.Fprintf(&relocates, "  %%r%d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %%t, i32 %d, i32 %d)\n", i, i, i)
 	}
