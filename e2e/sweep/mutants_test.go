@@ -10,11 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"golang.org/x/tools/txtar"
-
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/core/verify"
+	"statepoint/e2e/filetest"
 	"statepoint/e2e/gen"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
@@ -67,7 +66,12 @@ func TestMutants(t *testing.T) {
 
 // corpus are modules of other tests and of LLVM's tools.
 func corpus(t *testing.T) (texts []string) {
-	for _, pattern := range []string{"core/irparse/testdata/*.txtar", "lower/testdata/*.txtar", "lower/testdata/*.ll", "static/examples/*.ll", "e2e/runtime/programs/*.ll", "stackmap/testdata/*.ll"} {
+	for _, room := range []string{"core/irparse", "core/passes", "lower", "stackmap"} {
+		for _, c := range filetest.Cases(t, filepath.Join("../..", room, "filetests")) {
+			texts = append(texts, c.Text)
+		}
+	}
+	for _, pattern := range []string{"static/examples/*.ll", "e2e/runtime/programs/*.ll"} {
 		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", pattern, err)
@@ -77,13 +81,7 @@ func corpus(t *testing.T) (texts []string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !strings.HasSuffix(name, ".txtar") {
-				texts = append(texts, string(data))
-				continue
-			}
-			for _, f := range txtar.Parse(data).Files {
-				texts = append(texts, string(f.Data))
-			}
+			texts = append(texts, string(data))
 		}
 	}
 	for seed := range 3 {

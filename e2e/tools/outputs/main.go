@@ -26,6 +26,8 @@ import (
 	"time"
 
 	"golang.org/x/tools/txtar"
+
+	"statepoint/e2e/filetest"
 )
 
 func main() {
@@ -172,6 +174,14 @@ func gather(dir string, share int, paths []string) (list []input, err error) {
 			text, err := os.ReadFile(name)
 			if err != nil {
 				return err
+			}
+			if file, err := filetest.ReadFile(name); ext == ".ll" && err == nil {
+				for _, c := range file.Cases {
+					if err := add(name+"/"+c.Name, []byte(c.Text)); err != nil {
+						return err
+					}
+				}
+				return nil
 			}
 			if ext == ".ll" {
 				return add(name, text)
