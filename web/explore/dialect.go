@@ -10,8 +10,7 @@ import (
 	"statepoint/core/verify"
 )
 
-// read parses the source. A request may say which version of LLVM it is for: a source with pointers of that version is read as that
-// version reads it, and any other is converted to what that version writes.
+// read parses the source, and converts it to the dialect that the request asks for, if it does.
 func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) {
 	opts := &irparse.Options{Marks: marks, MaxBytes: MaxSourceBytes}
 	m, list, err := irparse.Parse(r.ctx, r.text, opts)
@@ -26,13 +25,6 @@ func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) 
 		return m, list, r.fail("%v", err)
 	}
 	r.dialect = asked
-	if m.Dialect == ir.DialectUnknown || m.Dialect.Opaque() == asked.Opaque() {
-		*marks = (*marks)[:0]
-		opts.Dialect = asked
-		if m, list, err = irparse.Parse(r.ctx, r.text, opts); stopped(err) {
-			return m, list, r.fail("%v", err)
-		}
-	}
 	if !list.HasErrors() {
 		if _, err := verify.Diagnose(r.ctx, m, nil); err == nil {
 			return m, list, r.convert(m)

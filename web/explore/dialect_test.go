@@ -34,6 +34,12 @@ func TestDialectAskedFor(t *testing.T) {
 			}
 		}
 	}
+	const oldest = "declare void @foo()\ndeclare i32 @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()*, i32, i32, ...)\n\n" +
+		"define void @f() gc \"statepoint-example\" {\n  %t = call i32 (void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @foo, i32 0, i32 0, i32 0)\n  ret void\n}\n"
+	rep := Run(context.Background(), &report.Request{Source: oldest, Options: report.Options{Dialect: "11"}})
+	if !rep.OK || !strings.Contains(rep.Stages[0].Doc.Text, "%t = call token (i64, i32, void ()*, i32, i32, ...)") {
+		t.Errorf("a statepoint of LLVM 3.6 with the dialect 11: %+v\n%s", rep.Diagnostics, rep.Stages[0].Doc.Text)
+	}
 	bad := Run(context.Background(), &report.Request{Source: source, Options: report.Options{Dialect: "2.0"}})
 	if bad.OK || len(bad.Diagnostics) == 0 || !strings.Contains(bad.Diagnostics[0].Message, "there is no dialect") {
 		t.Errorf("%+v", bad.Diagnostics)
