@@ -128,6 +128,16 @@ func (r *Registry) Register(s Strategy) {
 	r.byName[s.Name()] = s
 }
 
+// KnownToLLVM reports whether LLVM itself has a strategy of a name. Those that its documents make up, and all that are registered here, it has
+// only where a plugin brings them.
+func KnownToLLVM(name string) bool {
+	switch name {
+	case "statepoint-example", "coreclr", "shadow-stack", "erlang", "ocaml":
+		return true
+	}
+	return false
+}
+
 // Names are the names known, sorted.
 func (r *Registry) Names() []string {
 	r = r.known()

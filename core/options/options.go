@@ -47,6 +47,8 @@ type Option struct {
 	About string
 	// Ours says that LLVM has no such option.
 	Ours bool
+	// New says that LLVM 14 has no such option yet.
+	New bool
 	// ByDialect says that a switch without a value is decided by the dialect of the module.
 	ByDialect bool
 }

@@ -23,7 +23,7 @@ var All = []Option{
 	// RewriteStatepointsForGC.
 	{Name: "spp-rematerialization-threshold", Kind: Number, Value: "N", Default: "6",
 		About: "a derived pointer that costs less is computed again instead of relocated"},
-	{Name: "rs4gc-remat-derived-at-uses", Default: "true",
+	{Name: "rs4gc-remat-derived-at-uses", Default: "true", New: true,
 		About: "computes a derived pointer again beside each use, if that costs no more"},
 	{Name: "rs4gc-allow-statepoint-with-no-deopt-info", Default: "true",
 		About: "a call without deopt operands may be a statepoint"},

@@ -29,6 +29,8 @@ type Explanation struct {
 // Figures count what a pass made.
 type Figures struct {
 	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
+	// Aggregates are the structs and arrays with references that were taken apart.
+	Aggregates int
 	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given a first value, Roots those linked into the shadow stack.
 	Barriers, Nulls, Roots int
 }

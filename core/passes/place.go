@@ -21,10 +21,15 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 	return p.why, inTodaysForm(ctx, m, func(ir.Dialect) error { return p.run(ctx) })
 }
 
+// HasPoll reports whether a module defines gc.safepoint_poll, whose body every poll is. Without it PlaceSafepoints places none; LLVM's crashes.
+func HasPoll(m *ir.Module) bool {
+	poll := m.Func(pollName)
+	return poll != nil && !poll.IsDeclaration()
+}
+
 func (p *placer) run(ctx context.Context) error {
 	m, o := p.m, p.o
-	poll := m.Func(pollName)
-	hasPoll := poll != nil && !poll.IsDeclaration()
+	hasPoll := HasPoll(m)
 	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
 		if f.IsDeclaration() || f.Name() == pollName {
 			continue

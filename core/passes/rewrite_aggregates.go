@@ -49,6 +49,7 @@ func (r *rewriter) decompose() error {
 		return nil
 	}
 	a := &aggregates{r: r, shapes: map[*ir.Type][]piece{}, pieces: map[ir.Value][]ir.Value{}, forward: map[ir.Value]ir.Value{}, made: map[*ir.Instr]bool{}}
+	r.why.Figures.Aggregates += len(hidden)
 	for i, v := range hidden {
 		if n := countPieces(r, v.Type(), maxPieces+1); n > maxPieces {
 			return r.refuseHidden(v, at[i], fmt.Sprintf("it has more than %d parts; take the pointers out with `extractvalue` before the call", maxPieces))

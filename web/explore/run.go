@@ -158,6 +158,7 @@ func (r *run) parse() bool {
 	r.setStrategy(m)
 	r.rep.Words = vocabulary(m.Dialect)
 	r.rep.Dialect = m.Dialect.String()
+	r.rep.LLVM = forLLVM(m, list)
 	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))
 	if list.HasErrors() {
 		return false
@@ -291,6 +292,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	case "rewrite-statepoints-for-gc":
 		stage.Key, stage.Title, stage.Summary = report.StageRewrite, "Rewrite statepoints", rewriteSummary(why.Figures)
 		now.doc.Caption = rewriteCaption(why.Figures)
+		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
 		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
 	case "gc-lowering":
 		stage.Title, stage.Summary = "Lower barriers", barrierSummary(why.Figures)

@@ -32,6 +32,25 @@ type Report struct {
 	Machine []Word
 	// Words are those of the language, spelled for the dialect of the source.
 	Words []Word
+	// LLVM says what LLVM's own tools can do with the module.
+	LLVM LLVM
+}
+
+// LLVM says what LLVM's own tools can do with a module.
+type LLVM struct {
+	// Release is the one that reads what the module is printed as: 14 for typed pointers, 22 for
+	// `ptr`, and 0 for statepoints of before LLVM 11, which neither reads.
+	Release uint32
+	// RefusesSource says that it refuses the source, though not the module after Parse.
+	RefusesSource bool
+	// HasPoll says that the module defines gc.safepoint_poll; without it LLVM's PlaceSafepoints
+	// crashes, where ours does nothing.
+	HasPoll bool
+	// Unknown are the strategies of functions here that LLVM has no collector for, sorted.
+	Unknown []string
+	// Aggregates says that structs or arrays with references live across a safepoint; LLVM does not
+	// relocate these.
+	Aggregates bool
 }
 
 // Keys of the stages, in the order the line runs them.

@@ -20,9 +20,8 @@ func (p *Page) setOptions(o report.Options) {
 // renderOptions is the panel that says how to compile, and what line of a shell
 // does the same.
 func (p *Page) renderOptions() app.UI {
-	typed := p.latest != nil && strings.HasPrefix(p.latest.Dialect, "LLVM") && !strings.HasPrefix(p.latest.Dialect, "LLVM 15")
 	ran := ranOf(&p.options, p.latest)
-	llvm, own, left := commands(&p.options, p.fileName(), typed, ran)
+	lines := commands(&p.options, p.fileName(), p.latest)
 	return app.Div().Class("options").Body(
 		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy, func(o *report.Options, v string) { o.Strategy = v }),
 		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect, func(o *report.Options, v string) { o.Dialect = v }),
@@ -50,9 +49,10 @@ func (p *Page) renderOptions() app.UI {
 		),
 		app.FieldSet().Class("commands").Body(
 			app.Legend().Text("The same in a shell"),
-			p.renderCommands("with LLVM", llvm),
-			app.P().Class("left").Hidden(left == "").Text("LLVM's tools cannot do: "+left+"."),
-			p.renderCommands("with the explorer's own command", own),
+			app.Range(lines.notes).Slice(func(i int) app.UI { return app.P().Class("left").Text(lines.notes[i]) }),
+			p.renderCommands("with LLVM", lines.llvm),
+			app.P().Class("left").Hidden(lines.left == "").Text("LLVM's tools cannot do: "+lines.left+"."),
+			p.renderCommands("with the explorer's own command", lines.own),
 		),
 		app.FieldSet().Class("looks").Body(
 			app.Legend().Text("Appearance"),
@@ -145,7 +145,7 @@ func (p *Page) renderFlag(f options.Option) app.UI {
 
 func (p *Page) renderCommands(what string, lines []string) app.UI {
 	text := strings.Join(lines, "\n")
-	return app.Div().Class("command").Body(
+	return app.Div().Class("command").Hidden(len(lines) == 0).Body(
 		app.Div().Class("command-head").Body(
 			app.Span().Text(what),
 			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").

@@ -17,11 +17,14 @@ type PassOption struct {
 	Begins bool
 }
 
+// verifySafepoints is the pass that finds uses of stale pointers.
+const verifySafepoints = "verify<safepoint-ir>"
+
 // PassOptions are in the order in which they run.
 var PassOptions = []PassOption{
 	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Home: true},
 	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Home: true},
-	{Name: "verify<safepoint-ir>", About: "checks that no pointer is used unrelocated after a safepoint"},
+	{Name: verifySafepoints, About: "checks that no pointer is used unrelocated after a safepoint"},
 	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, and gives each gcroot a first value", Begins: true},
 	{Name: shadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
@@ -150,122 +153,4 @@ func setFlag(o *report.Options, f options.Option, value string) {
 // isUsual says that nothing was changed.
 func isUsual(o *report.Options) bool {
 	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" && o.Strategy == "" && o.MapVersion == ""
-}
-
-// commands gives the lines that do in a shell what the page does with a file: LLVM's
-// tools first, typed for the release that reads typed pointers, then our own. ran are
-// the passes that ran unasked. left names what LLVM's tools cannot do.
-func commands(o *report.Options, file string, typed bool, ran []string) (llvm, own []string, left string) {
-	var passes []string
-	for _, p := range PassOptions {
-		if hasPass(o, p.Name) {
-			passes = append(passes, p.Name)
-		}
-	}
-	for _, p := range o.Passes {
-		if !slices.Contains(passes, p) {
-			passes = append(passes, p)
-		}
-	}
-	asked := passes
-	passes = append(slices.Clip(passes), ran...)
-	var flags, all, missing []string
-	for _, have := range o.PassFlags {
-		all = append(all, quote(have))
-		if known(have) {
-			flags = append(flags, quote(have))
-		} else {
-			missing = append(missing, have)
-		}
-	}
-	rewritten := strings.TrimSuffix(file, ".ll") + ".rewritten.ll"
-	object := strings.TrimSuffix(file, ".ll") + ".o"
-	line := func(words ...string) string {
-		return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
-	}
-	given := strings.Join(flags, " ")
-	source := quote(file)
-	if typed && slices.Contains(passes, "place-safepoints") {
-		// In LLVM 14 the pass is one of the old kind.
-		llvm = append(llvm, line("opt-14 -S -enable-new-pm=0 -place-safepoints", given, source, "-o", quote(strings.TrimSuffix(file, ".ll")+".polls.ll")))
-		source = quote(strings.TrimSuffix(file, ".ll") + ".polls.ll")
-	}
-	pipeline := nested(passes, typed)
-	tool := "opt-22"
-	if typed {
-		tool = "opt-14"
-	}
-	if pipeline == "" {
-		pipeline = "verify"
-	}
-	llvm = append(llvm, line(tool+" -S", quote("-passes="+pipeline), given, source, "-o", quote(rewritten)))
-	if typed && slices.ContainsFunc(passes, begins) {
-		llvm = append(llvm, "# gc-lowering and shadow-stack-gc-lowering are no passes of opt-14: llc-14 begins with them")
-	}
-	syntax, version := "", ""
-	if o.Syntax == "intel" {
-		syntax = "-x86-asm-syntax=intel"
-	}
-	if o.MapVersion != "" {
-		version = "-stackmap-version=" + o.MapVersion
-	}
-	llc := strings.Replace(tool, "opt", "llc", 1)
-	llvm = append(llvm, line(llc+" -O2 -filetype=obj", version, quote(rewritten), "-o", quote(object)))
-	llvm = append(llvm, line(llc+" -O2", syntax, version, quote(rewritten), "-o -"))
-
-	dialect := ""
-	if o.Dialect != "" {
-		dialect = "--dialect=" + o.Dialect
-		missing = append(missing, dialect)
-	}
-	list := ""
-	if o.Passes != nil {
-		list = quote("--passes=" + strings.Join(asked, ","))
-	}
-	own = append(own, line("statepoint compile", list, strings.Join(all, " "), dialect, version, quote(file), "-o", quote(object)))
-	if o.Strategy != "" {
-		missing = append(missing, `gc "`+o.Strategy+`" in place of the functions' own`)
-	}
-	if o.Syntax == "go" {
-		missing = append(missing, "Go's syntax")
-	}
-	return llvm, own, strings.Join(missing, ", ")
-}
-
-// begins says whether a pass is one that the code generator begins with.
-func begins(name string) bool {
-	return slices.ContainsFunc(PassOptions, func(p PassOption) bool { return p.Begins && p.Name == name })
-}
-
-// nested gives the text of LLVM's -passes=. For LLVM 14 place-safepoints is left
-// out, being another command, and what only the code generator of that release does.
-func nested(passes []string, typed bool) string {
-	var out []string
-	for _, p := range passes {
-		switch {
-		case typed && (p == "place-safepoints" || begins(p)):
-		case p == "gc-lowering": // LLVM 22 ends if it has not read the strategies before
-			out = append(out, "require<collector-metadata>", "function("+p+")")
-		case p == "place-safepoints" || p == "verify<safepoint-ir>":
-			out = append(out, "function("+p+")")
-		default:
-			out = append(out, p)
-		}
-	}
-	return strings.Join(out, ",")
-}
-
-// known says whether LLVM has a flag.
-func known(flag string) bool {
-	name, _, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
-	o, ok := options.Find(name)
-	return ok && !o.Ours
-}
-
-// quote writes a word so that a shell takes it as it stands.
-func quote(s string) string {
-	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
-		return s
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }

@@ -52,6 +52,11 @@ func (e *encoder) report(r *report.Report) {
 	list(e, r.CodePages, e.codePage)
 	list(e, r.Findings, e.finding)
 	list(e, r.Machine, e.word)
+	e.u32(r.LLVM.Release)
+	e.bool(r.LLVM.RefusesSource)
+	e.bool(r.LLVM.HasPoll)
+	e.strs(r.LLVM.Unknown)
+	e.bool(r.LLVM.Aggregates)
 }
 
 func (d *decoder) report() *report.Report {
@@ -72,6 +77,7 @@ func (d *decoder) report() *report.Report {
 	r.CodePages = listOf(d, 7, d.codePage)
 	r.Findings = listOf(d, 6, d.finding)
 	r.Machine = listOf(d, 5, d.word)
+	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(), Unknown: d.strs(), Aggregates: d.bool()}
 	return r
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 7
+const Version = 8
 
 // Errors of [Decode].
 var (

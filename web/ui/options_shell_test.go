@@ -1,0 +1,253 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/command"
+	"statepoint/e2e/oracle"
+	"statepoint/static/examples"
+	"statepoint/web/explore"
+	"statepoint/web/report"
+)
+
+// spread are options of every kind. Each example has the first, and some of the others.
+var spread = []report.Options{
+	{},
+	{Passes: []string{"rewrite-statepoints-for-gc"}},
+	{Passes: []string{"place-safepoints"}},
+	{Passes: []string{"verify"}},
+	{Passes: []string{"place-safepoints", "rewrite-statepoints-for-gc", verifySafepoints, "gc-lowering", shadowStack}},
+	{PassFlags: []string{"-spp-all-backedges", "-spp-no-entry", "-spp-no-call"}},
+	{PassFlags: []string{"-spp-no-backedge", "-rs4gc-remat-derived-at-uses=false", "-rs4gc-clobber-non-live"}},
+	{PassFlags: []string{"-spp-split-backedge", "-spp-counted-loop-trip-width=8", "-spp-rematerialization-threshold=0"}},
+	{Dialect: "11"},
+	{Dialect: "15", MapVersion: "2", Syntax: "intel"},
+	{Dialect: "3.7"},
+	{Strategy: "coreclr", MapVersion: "1"},
+	{Strategy: "statepoint-example", Dialect: "11"},
+	{PassFlags: []string{"-spp-return-polls"}, Syntax: "go"},
+}
+
+// The lines that the panel shows run, for every example and options of every kind: LLVM's write the
+// IR that is shown wherever that is said, ours the object of Export. Where there are none for LLVM, its
+// tools refuse the module.
+func TestCommandsRun(t *testing.T) {
+	all, err := examples.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, own := toolsPath(t), command.Build(t)
+	for i, e := range all {
+		for j := range spread {
+			if j > 0 && (i+j)%5 != 0 {
+				continue
+			}
+			t.Run(fmt.Sprintf("%s-%d", e.Name, j), func(t *testing.T) {
+				t.Parallel()
+				c := newShellCase(t, e.Name, e.Source, &spread[j])
+				c.path = path
+				c.runLLVM(t)
+				c.runOwn(t, own)
+			})
+		}
+	}
+}
+
+// shellCase is one compilation, and a folder with the files that the page exports of it.
+type shellCase struct {
+	dir, path, name string
+	options         *report.Options
+	engine          explore.Engine
+	report          *report.Report
+	request         report.Request
+	lines           shellLines
+}
+
+func newShellCase(t *testing.T, name, source string, o *report.Options) *shellCase {
+	c := &shellCase{dir: t.TempDir(), name: name, options: o}
+	c.request = report.Request{Source: source, FileName: name + ".ll", Options: *o}
+	c.report = c.engine.Run(context.Background(), &c.request)
+	c.lines = commands(o, name+".ll", c.report)
+	c.write(t, name+".ll", source)
+	for _, s := range c.report.Stages {
+		if s.Doc != nil {
+			f := c.export(t, report.FileModule+s.Key)
+			c.write(t, f.Name, f.Data)
+		}
+	}
+	return c
+}
+
+func (c *shellCase) write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(c.dir, name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (c *shellCase) read(t *testing.T, name string) string {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join(c.dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func (c *shellCase) export(t *testing.T, kind string) *report.File {
+	t.Helper()
+	a := c.engine.View(context.Background(), &report.ViewRequest{View: report.ViewFile, Stage: kind, Request: c.request})
+	if a.File == nil {
+		t.Fatalf("%s: %s", kind, a.Trouble)
+	}
+	return a.File
+}
+
+// shell runs lines in the folder.
+func (c *shellCase) shell(lines ...string) ([]byte, error) {
+	cmd := exec.Command("sh", "-e", "-c", strings.Join(lines, "\n"))
+	cmd.Env, cmd.Dir = append(os.Environ(), "PATH="+c.path), c.dir
+	return cmd.CombinedOutput()
+}
+
+func (c *shellCase) runLLVM(t *testing.T) {
+	notes := strings.Join(c.lines.notes, "\n")
+	if len(c.lines.llvm) == 0 {
+		for _, file := range []string{c.name + ".ll", c.name + "." + report.StageParse + ".ll"} {
+			out, err := c.shell("llc-" + fmt.Sprint(max(14, c.report.LLVM.Release)) + " -o x.s " + file)
+			if err == nil && c.options.Dialect == "" {
+				t.Errorf("LLVM takes %s, though: %s\n%s", file, notes, out)
+			}
+		}
+		return
+	}
+	script := strings.Join(c.lines.llvm, "\n")
+	if out, err := c.shell(c.lines.llvm...); err != nil {
+		t.Fatalf("%v\n%s\n%.600s\n%s", err, script, out, notes)
+	}
+	module := ""
+	for _, s := range c.report.Stages {
+		if s.Doc != nil && !(c.report.LLVM.Release == 14 && begins(s.Key)) {
+			module = s.Doc.Text
+		}
+	}
+	got, want := bare(module), bare(c.read(t, c.name+".rewritten.ll"))
+	if c.lines.same && got != want {
+		t.Errorf("%s\n%s\n%s", firstDifference(got, want), script, notes)
+	}
+	if c.report.LLVM.Aggregates && got == want {
+		t.Errorf("LLVM writes the same IR, though: %s", notes)
+	}
+}
+
+func (c *shellCase) runOwn(t *testing.T, own string) {
+	if !c.report.OK {
+		return
+	}
+	lines := slices.Clone(c.lines.own)
+	for i := range lines {
+		lines[i] = strings.Replace(lines[i], "statepoint ", own+" ", 1)
+	}
+	if out, err := c.shell(lines...); err != nil {
+		t.Fatalf("%v\n%s\n%s", err, strings.Join(lines, "\n"), out)
+	}
+	object, want := c.read(t, c.name+".o"), c.export(t, report.FileObject).Data
+	if strings.Contains(lines[0], "."+report.StageParse+".ll") { // whose name the object has
+		for _, name := range []string{".text", ".data", ".llvm_stackmaps", ".eh_frame"} {
+			if !bytes.Equal(section(t, object, name), section(t, want, name)) {
+				t.Errorf("%s\nmakes another %s", strings.Join(lines, "\n"), name)
+			}
+		}
+	} else if object != want {
+		t.Errorf("%s\nmakes another object", strings.Join(lines, "\n"))
+	}
+}
+
+func section(t *testing.T, object, name string) []byte {
+	t.Helper()
+	b, err := oracle.Section([]byte(object), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// bare is a module's text without comments and the lines that say where it is from.
+func bare(text string) string {
+	var kept []string
+	for line := range strings.Lines(text) {
+		line, _, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ; preds = ")
+		if !strings.HasPrefix(line, ";") && !strings.HasPrefix(line, "source_filename") {
+			kept = append(kept, strings.TrimRight(line, " "))
+		}
+	}
+	return strings.TrimSpace(strings.Join(kept, "\n"))
+}
+
+// firstDifference shows the first line in which two texts differ.
+func firstDifference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			return fmt.Sprintf("line %d\n got %s\nwant %s", i+1, g[i], w[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
+}
+
+// toolsPath is a PATH on which LLVM's tools have the names that the lines give them.
+func toolsPath(t *testing.T) string {
+	dir := t.TempDir()
+	for _, release := range []int{oracle.Typed, oracle.Opaque} {
+		for _, tool := range []string{"opt", "llc"} {
+			link := filepath.Join(dir, fmt.Sprintf("%s-%d", tool, release))
+			if err := os.Symlink(oracle.Tool(t, release, tool), link); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return dir + ":" + os.Getenv("PATH")
+}
+
+// The lines name files as a shell takes them, and only what the tools have.
+func TestCommands(t *testing.T) {
+	o := report.Options{
+		PassFlags: []string{"-spp-no-entry", "-spp-return-polls"}, MapVersion: "1", Syntax: "intel",
+	}
+	stages := []report.Stage{{Key: report.StageParse, Doc: &report.Doc{}}}
+	r := &report.Report{OK: true, Stages: stages, LLVM: report.LLVM{Release: 22, HasPoll: true}}
+	s := commands(&o, "it's.ll", r)
+	want := []string{
+		`opt-22 -S '-passes=function(place-safepoints),rewrite-statepoints-for-gc' -spp-no-entry 'it'\''s.ll' -o 'it'\''s.rewritten.ll'`,
+		`llc-22 -O2 ` + triple + ` -filetype=obj -stackmap-version=1 'it'\''s.rewritten.ll' -o 'it'\''s.o'`,
+		`llc-22 -O2 ` + triple + ` -x86-asm-syntax=intel -stackmap-version=1 'it'\''s.rewritten.ll' -o -`,
+	}
+	if !slices.Equal(s.llvm, want) {
+		t.Errorf("got\n%s", strings.Join(s.llvm, "\n"))
+	}
+	own := `statepoint compile -spp-no-entry -spp-return-polls -stackmap-version=1 'it'\''s.ll' -o 'it'\''s.o'`
+	if s.own[0] != own {
+		t.Errorf("got  %s\nwant %s", s.own[0], own)
+	}
+	if s.left != "-spp-return-polls" || s.same {
+		t.Errorf("left %q, same %v", s.left, s.same)
+	}
+	r.LLVM.Release, r.LLVM.RefusesSource = 14, true
+	s = commands(&report.Options{}, "a.ll", r)
+	if len(s.llvm) != 4 || s.llvm[0] != "opt-14 -S -enable-new-pm=0 -place-safepoints a.parse.ll -o a.polls.ll" ||
+		s.llvm[1] != "opt-14 -S -passes=rewrite-statepoints-for-gc a.polls.ll -o a.rewritten.ll" || !s.same ||
+		!strings.Contains(strings.Join(s.notes, " "), "a.parse.ll, the “Module after Parse” of Export") {
+		t.Errorf("got\n%s\n%s", strings.Join(s.notes, "\n"), strings.Join(s.llvm, "\n"))
+	}
+	if s = commands(&o, "a.ll", &report.Report{}); len(s.llvm) != 0 || len(s.notes) != 1 {
+		t.Errorf("of a text that cannot be read: %q %q", s.llvm, s.notes)
+	}
+}
