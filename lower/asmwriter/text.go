@@ -210,13 +210,17 @@ func (w *writer) label(l *code.Label) {
 }
 
 func (w *writer) cfi(c *object.CFI) {
+	register := stackmap.RegisterName(c.Reg)
+	if w.syntax == amd64.ATT {
+		register = "%" + register // which llvm-mc takes for no register under .intel_syntax noprefix, without a word
+	}
 	switch c.Op {
 	case object.DefCFA:
-		w.line("\t.cfi_def_cfa %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+		w.line("\t.cfi_def_cfa %s, %d", register, c.N)
 	case object.DefCFAOffset:
 		w.line("\t.cfi_def_cfa_offset %d", c.N)
 	case object.SaveAt:
-		w.line("\t.cfi_offset %%%s, %d", stackmap.RegisterName(c.Reg), c.N)
+		w.line("\t.cfi_offset %s, %d", register, c.N)
 	}
 }
 
