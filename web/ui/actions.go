@@ -44,7 +44,7 @@ func (p *Page) stop() {
 	p.client.Stop()
 	p.stopped = true
 	p.say("stopped")
-	p.showStale()
+	p.showDocs() // which asks anew for the views that were given up with it
 }
 
 // chooseStage shows what a stage did: the module after it, or where the stage

@@ -75,6 +75,8 @@ func asked(r *report.Request) string {
 		{"flags", strings.Join(r.Options.PassFlags, " ")},
 		{"dialect", r.Options.Dialect},
 		{"syntax", r.Options.Syntax},
+		{"strategy", r.Options.Strategy},
+		{"stack map", r.Options.MapVersion},
 	} {
 		if o.value != "" {
 			b.WriteString(o.name + ": " + o.value + "\n")

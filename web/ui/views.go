@@ -174,6 +174,8 @@ func (p *Page) emptyText(pane Pane) string {
 		switch {
 		case p.trouble != "":
 			return "Nothing to show: the engine stopped. What happened is told under the text."
+		case p.latest == nil && p.stopped:
+			return "Nothing to show: the work on this text was stopped."
 		case p.latest == nil:
 			return "Compiling…"
 		}
@@ -207,7 +209,7 @@ func (p *Page) showDrawing(pane Pane) {
 	html := ""
 	if v := p.tab(pane); v.Draw != nil {
 		a, ready := p.viewAnswer(pane)
-		if !ready && p.drawnView[pane] == v {
+		if !ready && p.good != nil && p.drawnView[pane] == v {
 			// The last drawing stays until there is a new one, but stands for nothing.
 			p.broker.SetItems(pane, nil, nil)
 			return
