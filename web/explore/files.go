@@ -36,7 +36,7 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		return asFile(base+".report.json", typeJSON, string(report.AppendJSON(nil, r.rep))), nil
 	}
 	if r.lowered == nil {
-		return nil, errors.New("the module does not compile")
+		return nil, errors.New("there is no such file: " + r.notLowered())
 	}
 	switch ask.Stage {
 	case report.FileAssembly:

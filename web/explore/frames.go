@@ -59,6 +59,9 @@ func (r *run) frameView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // frameAt gives the frames, and which of them and which of its steps an id is about.
 func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error) {
+	if r.lowered == nil {
+		return nil, 0, 0, errors.New("no frame: " + r.notLowered())
+	}
 	frames, at = r.frames(), -1
 	for i := range frames {
 		if id != 0 && frames[i].ID == id && len(frames[i].Steps) > 0 {

@@ -25,12 +25,15 @@ const (
 // liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is live, and what becomes of it; before
 // that, in each function, where polls are and which rule left one out. It is the passes' own account of their work.
 func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
+	if !slices.Contains(r.passNames(), "rewrite-statepoints-for-gc") {
+		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
+	}
+	if s := r.stage(report.StageRewrite); s == nil || s.Doc == nil {
+		return nil, errors.New("nothing was rewritten: " + r.notLowered())
+	}
 	p, err := r.replayTo(report.StageRewrite)
 	if err != nil {
-		if r.stage(report.StageRewrite) == nil && r.rep.OK {
-			return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
-		}
-		return nil, fmt.Errorf("nothing was rewritten: %v", err)
+		return nil, err
 	}
 	w := &livenessWriter{sheet: sheet{links: p.links}, replay: p}
 	w.doc.Gutter = []string{}

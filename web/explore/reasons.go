@@ -47,7 +47,7 @@ func (r *run) noMap() string {
 			plain[i] = fmt.Sprintf("gc %q", plain[i])
 		}
 		return none + strings.Join(plain, ", ") + " does not work by statepoints."
-	case r.stage(report.StageRewrite) == nil:
+	case !slices.Contains(r.passNames(), "rewrite-statepoints-for-gc"):
 		return none + "RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
 	case calls == 0:
 		return none + "no function with statepoints makes a call."

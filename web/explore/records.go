@@ -59,6 +59,9 @@ func flagNames(flags int64) string {
 // recordsView is the table of records, from the one that the request's Subject numbers.
 func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	records := r.records()
+	if r.lowered == nil {
+		return nil, errors.New("no stack map: " + r.notLowered())
+	}
 	if len(records) == 0 {
 		return nil, errors.New(r.noMap())
 	}
@@ -67,7 +70,10 @@ func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 
 // mapJSONView is the stack map as JSON.
 func (r *run) mapJSONView(*report.ViewRequest) (*report.ViewAnswer, error) {
-	if r.lowered == nil || len(r.lowered.Map.Records) == 0 {
+	if r.lowered == nil {
+		return nil, errors.New("no stack map: " + r.notLowered())
+	}
+	if len(r.lowered.Map.Records) == 0 {
 		return nil, errors.New(r.noMap())
 	}
 	return &report.ViewAnswer{Doc: r.mapJSON()}, nil

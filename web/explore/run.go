@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
-	"slices"
-	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -51,6 +49,9 @@ type run struct {
 	watch func(key string, before *irText, why *passes.Explanation) error
 	// found are the places of the report's findings.
 	found []source.Span
+	// at is the stage that is being worked on, and next the passes that follow it.
+	at   report.Stage
+	next []passes.Pass
 	// replayed is the last replay of this run, and the stage it went to.
 	replayed   *replay
 	replayedTo string
@@ -108,7 +109,12 @@ func (r *run) fail(format string, args ...any) bool {
 
 // finish puts diagnostics and links into the report.
 func (r *run) finish() {
-	r.rep.OK = !r.list.HasErrors()
+	if r.rep.OK = !r.list.HasErrors(); !r.rep.OK {
+		r.markFailed()
+	}
+	if r.compiled == nil {
+		r.settleNames()
+	}
 	r.list.Sort()
 	for i := range r.list.Items {
 		r.rep.Diagnostics = append(r.rep.Diagnostics, diagnostic(r.text, &r.list.Items[i]))
@@ -116,6 +122,29 @@ func (r *run) finish() {
 	r.markFindings()
 	r.codePages()
 	r.rep.Links = r.links.sorted()
+}
+
+// markFailed says which stage ended with an error, and of what was to come of later ones why it is not
+// there.
+func (r *run) markFailed() {
+	r.rep.Failed = r.at.Key
+	errors := 0
+	for i := range r.list.Items {
+		if r.list.Items[i].Severity == source.Error {
+			errors++
+		}
+	}
+	if s := r.stage(r.at.Key); s != nil {
+		s.Summary = count(errors, "error")
+	} else {
+		r.addStage(r.at.Key, r.at.Title, count(errors, "error"), false)
+	}
+	r.rep.Asm.Caption, r.rep.StackMap.Caption = "No code: "+r.notLowered(), "No stack map: "+r.notLowered()
+}
+
+// notLowered says why there is no machine code.
+func (r *run) notLowered() string {
+	return fmt.Sprintf("the stage %s ended with an error. What is wrong is told under the text.", r.at.Title)
 }
 
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
@@ -135,6 +164,7 @@ var severities = [...]report.Severity{source.Note: report.Note, source.Warning: 
 // parse is the first stage: text to a verified module.
 func (r *run) parse() bool {
 	report.Progress(r.ctx, report.StageParse)
+	r.at = report.Stage{Key: report.StageParse, Title: "Parse"}
 	var marks []ir.Mark
 	m, list, ok := r.read(&marks)
 	if !ok {
@@ -188,7 +218,7 @@ func (r *run) parse() bool {
 	r.rep.Stages = append(r.rep.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
 	})
-	return !verdict.HasErrors()
+	return !verdict.HasErrors() && !r.list.HasErrors() // which a conversion may have added
 }
 
 // setStrategy has every function that names a strategy use the one asked for, and
@@ -230,122 +260,4 @@ func countInstructions(m *ir.Module) int {
 		}
 	}
 	return n
-}
-
-// runPasses is the second and third stage: the module's passes, each with its text.
-func (r *run) runPasses() bool {
-	report.Progress(r.ctx, report.StagePlace)
-	names := r.req.Options.Passes
-	if len(names) == 0 {
-		names = defaultPasses
-	}
-	if slices.ContainsFunc(r.module.Funcs, passes.NeedsRootLowering) {
-		// The code generator begins with these. As stages of their own they can be looked at, and what they make is known by its ids.
-		for _, name := range passes.RootLoweringPasses() {
-			if !slices.Contains(names, name) {
-				names = append(slices.Clip(names), name)
-			}
-		}
-	}
-	pipeline, err := passes.NewPipeline(names...)
-	if err != nil {
-		return r.fail("%v", err)
-	}
-	pipeline.Options.Strategies = r.strategies
-	for _, flag := range r.req.Options.PassFlags {
-		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
-		if err := pipeline.Options.Set(name, value); err != nil {
-			return r.fail("%v", err)
-		}
-	}
-	pipeline.After = r.afterPass
-	pipeline.Options.Explain = r.watch != nil
-	if err := pipeline.Run(r.ctx, r.module); err != nil {
-		if d, ok := passes.AsDiagnostic(err); ok {
-			r.list.Add(d)
-			return false
-		}
-		return r.fail("%v", err)
-	}
-	return true
-}
-
-// afterPass prints the module and adds the stage of a pass.
-func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
-	if n := countInstructions(m); n > MaxInstructions {
-		return fmt.Errorf("the module grew to %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
-	}
-	r.convert(m)
-	now := printModule(m, r.printed)
-	stage := report.Stage{Key: p.Name, Title: p.Name, Changed: !now.same(r.printed), Doc: now.doc}
-	if why == nil {
-		why = &passes.Explanation{}
-	}
-	if len(r.req.Options.Passes) > 0 { // what nobody asked for need not be warned of
-		r.list.Items = append(r.list.Items, why.Warnings...)
-	}
-	switch p.Name {
-	case "place-safepoints":
-		stage.Key, stage.Title, stage.Summary = report.StagePlace, "Place safepoints", pollSummary(why.Figures)
-		now.doc.Caption = "After PlaceSafepoints: polls where code might otherwise run for long."
-		r.rep.Figures.Polls = uint32(why.Figures.Polls)
-	case "rewrite-statepoints-for-gc":
-		stage.Key, stage.Title, stage.Summary = report.StageRewrite, "Rewrite statepoints", rewriteSummary(why.Figures)
-		now.doc.Caption = rewriteCaption(why.Figures)
-		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
-		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
-	case "gc-lowering":
-		stage.Title, stage.Summary = "Lower barriers", barrierSummary(why.Figures)
-		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a value before the first safepoint."
-	case "shadow-stack-gc-lowering":
-		stage.Title, stage.Summary = "Shadow stack", count(why.Figures.Roots, "root")+" linked"
-		r.shadowed = why.Frames
-		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an entry of a linked list, which the collector walks."
-	default:
-		stage.Summary = "no complaint"
-	}
-	if !stage.Changed {
-		stage.Summary = unchanged(why)
-		now.doc.Caption = "Unchanged by this stage."
-	}
-	r.links.addModule(m, now, r.strategies, p.Name)
-	r.rep.Stages = append(r.rep.Stages, stage)
-	before := r.printed
-	r.printed = now
-	if r.watch != nil {
-		return r.watch(stage.Key, before, why)
-	}
-	return nil
-}
-
-func pollSummary(f passes.Figures) string { return "+" + count(f.Polls, "poll") }
-
-func barrierSummary(f passes.Figures) string {
-	var parts []string
-	if f.Barriers > 0 {
-		parts = append(parts, count(f.Barriers, "barrier"))
-	}
-	if f.Nulls > 0 {
-		parts = append(parts, count(f.Nulls, "root")+" nulled")
-	}
-	return strings.Join(parts, ", ")
-}
-
-func rewriteSummary(f passes.Figures) string {
-	parts := []string{count(f.Statepoints, "statepoint"), count(f.Relocates, "relocate")}
-	if f.Remats > 0 {
-		parts = append(parts, count(f.Remats, "remat"))
-	}
-	if f.Bases > 0 {
-		parts = append(parts, count(f.Bases, "base"))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// count says how many of something there are: "1 poll", "2 polls".
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
 }

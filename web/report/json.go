@@ -14,6 +14,9 @@ func AppendJSON(b []byte, r *Report) []byte {
 	w := jsonWriter{b: b}
 	w.object(func() {
 		w.value("ok", r.OK)
+		if r.Failed != "" {
+			w.value("failed", r.Failed)
+		}
 		w.value("dialect", r.Dialect)
 		w.key("source")
 		w.doc(&r.Source)

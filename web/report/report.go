@@ -7,6 +7,9 @@ type Report struct {
 	// OK says that every stage ran to its end. When it is false, Diagnostics
 	// has at least one error, and whatever stages came before it are filled.
 	OK bool
+	// Failed is the key of the stage that an error ended, "" if OK. It is the last
+	// of Stages.
+	Failed string
 	// Dialect the source was read in, for people: "LLVM 3.8–10, typed pointers".
 	Dialect string
 	// Source has the marks of the text that was sent.

@@ -13,7 +13,7 @@ type export struct{ kind, title, about string }
 
 // exports are the files there are, those of the stages aside.
 var exports = []export{
-	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as, which make the same bytes of it"},
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as: the same code and stack map come of it; the padding between functions, and the order of the unwinding tables, are the assembler's own"},
 	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
 	{report.FileMap, "Stack map, bytes", "the section .llvm_stackmaps as it stands in the object"},
 	{report.FileMapJSON, "Stack map, JSON", "the same as records and locations"},
@@ -30,13 +30,19 @@ func (p *Page) renderExport() app.UI {
 				list = append(list, export{report.FileModule + s.Key, "Module after " + s.Title + ", .ll", "LLVM assembly in the dialect of the source"})
 			}
 		}
-		list = append(list, exports...)
+		for _, e := range exports {
+			if p.good.OK || e.kind == report.FileReport {
+				list = append(list, e)
+			}
+		}
 		if p.broker.drawings[PaneModule] != nil {
 			list = append(list, export{exportDrawing, p.tab(PaneModule).Title + ", SVG", "the drawing in the second pane, as it is on screen"})
 		}
 	}
 	return app.Div().Class("exports").Body(
-		app.P().Hidden(p.good != nil).Text("There is nothing to export until the text compiles."),
+		app.P().Hidden(p.good != nil).Text("There is nothing to export until the text can be read."),
+		app.P().Hidden(p.good == nil || p.good == p.latest).Text("These are files of the last text that could be read, not of the one that is shown."),
+		app.P().Hidden(p.good == nil || p.good.OK).Text("There is no code to export: a stage ended with an error."),
 		app.Ul().Body(
 			app.Range(list).Slice(func(i int) app.UI {
 				e := list[i]

@@ -11,6 +11,8 @@ import (
 // PassOption is a pass that the reader may turn on and off, by LLVM's name.
 type PassOption struct {
 	Name, About string
+	// Stage is the key of its stage, "" if that is Name.
+	Stage string
 	// Home says that it runs unless somebody turns it off.
 	Home bool
 	// Begins says that the code generator begins with it wherever a function needs it.
@@ -22,8 +24,8 @@ const verifySafepoints = "verify<safepoint-ir>"
 
 // PassOptions are in the order in which they run.
 var PassOptions = []PassOption{
-	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Home: true},
-	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Home: true},
+	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Stage: report.StagePlace, Home: true},
+	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Stage: report.StageRewrite, Home: true},
 	{Name: verifySafepoints, About: "checks that no pointer is used unrelocated after a safepoint"},
 	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, and gives each gcroot a first value", Begins: true},
 	{Name: shadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},

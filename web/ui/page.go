@@ -290,7 +290,7 @@ func (p *Page) answer(r *report.Report) {
 	if !p.since.IsZero() {
 		p.took = time.Since(p.since)
 	}
-	if r.OK {
+	if r.OK || len(r.Stages) > 1 { // what fails after Parse is a module, and has views of its own
 		p.good, p.question, p.answers, p.finding = r, p.asking, nil, 0
 	}
 	p.settleStage()
@@ -323,7 +323,7 @@ func (p *Page) stale() string {
 	switch {
 	case p.trouble != "":
 		return "engine stopped · last good output"
-	case p.latest != nil && !p.latest.OK && p.good != nil:
+	case p.latest != nil && p.latest != p.good && p.good != nil:
 		return "last good output"
 	case p.client != nil && p.client.Slow():
 		for _, s := range stageNames {

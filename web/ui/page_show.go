@@ -4,14 +4,14 @@ import "statepoint/web/report"
 
 // showDocs hands the texts of the newest state to the panes.
 func (p *Page) showDocs() {
-	broken := p.latest == nil || !p.latest.OK
+	broken := p.latest == nil || p.latest != p.good
 	size := 0
 	var docs [paneCount]*report.Doc
 	for pane := range paneCount {
 		d := p.doc(pane)
 		if pane == PaneSource {
-			// Ids of a report that failed are not those of the output shown,
-			// so the text that failed links to nothing.
+			// Ids of a text that cannot be read are not those of the output shown,
+			// so it links to nothing.
 			if broken || d != nil && d.Text != p.text {
 				d = nil
 			}

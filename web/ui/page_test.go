@@ -98,7 +98,7 @@ func TestStages(t *testing.T) {
 func TestLastGoodOutput(t *testing.T) {
 	p := testPage()
 	p.text = "define @f(%ob"
-	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Stages: []report.Stage{{Key: report.StageParse, Title: "Parse"}},
+	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Failed: report.StageParse, Stages: []report.Stage{{Key: report.StageParse, Title: "Parse", Summary: "1 error"}},
 		Diagnostics: []report.Diagnostic{{Line: 1, Column: 11, Start: 10, End: 13, Message: "undefined value %ob", Expected: "a value", Suggestion: "%obj"}}})
 	html := drawn(t, p)
 	p.latest.Diagnostics = append([]report.Diagnostic{{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.latest.Diagnostics...)

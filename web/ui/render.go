@@ -126,8 +126,10 @@ func (p *Page) renderStage(s report.Stage) app.UI {
 	class, summary := "", s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
-	case p.latest != nil && s.Key == report.StageParse && !ran && p.errors() > 0:
-		class, summary = "failed", count(p.errors(), "error")
+	case p.latest != nil && s.Key == p.latest.Failed:
+		class = "failed"
+	case !ran && p.isOff(s.Key):
+		class, summary = "idle", "switched off"
 	case p.latest != nil && !ran:
 		class, summary = "idle", "not reached"
 	case p.latest != nil && !s.Changed:
@@ -143,6 +145,27 @@ func (p *Page) renderStage(s report.Stage) app.UI {
 		DataSet("stage", s.Key).
 		OnClick(func(app.Context, app.Event) { p.chooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+}
+
+// errors counts the errors of the newest report.
+func (p *Page) errors() int {
+	n := 0
+	for _, d := range p.problems() {
+		if d.Severity == report.Error {
+			n++
+		}
+	}
+	return n
+}
+
+// isOff says of a stage that is a pass that the reader has switched it off.
+func (p *Page) isOff(key string) bool {
+	for _, o := range PassOptions {
+		if o.Stage == key || o.Name == key {
+			return !hasPass(&p.options, o.Name)
+		}
+	}
+	return false
 }
 
 // groups are the headings of the examples, in the order of the examples.
@@ -173,17 +196,6 @@ func current(yes bool, what string) string {
 		return what
 	}
 	return "false"
-}
-
-// errors counts the errors of the newest report.
-func (p *Page) errors() int {
-	n := 0
-	for _, d := range p.problems() {
-		if d.Severity == report.Error {
-			n++
-		}
-	}
-	return n
 }
 
 func (p *Page) renderPane(pane Pane) app.UI {

@@ -37,6 +37,7 @@ func (d *decoder) request() *report.Request {
 func (e *encoder) report(r *report.Report) {
 	e.u32(r.Seq)
 	e.bool(r.OK)
+	e.str(r.Failed)
 	e.str(r.Dialect)
 	e.doc(&r.Source)
 	list(e, r.Stages, e.stage)
@@ -63,6 +64,7 @@ func (d *decoder) report() *report.Report {
 	r := &report.Report{}
 	r.Seq = d.u32()
 	r.OK = d.bool()
+	r.Failed = d.str()
 	r.Dialect = d.str()
 	d.doc(&r.Source)
 	r.Stages = listOf(d, 5, d.stage)

@@ -1,0 +1,172 @@
+package explore
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+	"statepoint/web/report"
+)
+
+// runPasses is the second and third stage: the module's passes, each with its text.
+func (r *run) runPasses() bool {
+	report.Progress(r.ctx, report.StagePlace)
+	names := r.passNames()
+	if slices.ContainsFunc(r.module.Funcs, passes.NeedsRootLowering) {
+		// The code generator begins with these. As stages of their own they can be looked at, and what they make is known by its ids.
+		for _, name := range passes.RootLoweringPasses() {
+			if !slices.Contains(names, name) {
+				names = append(slices.Clip(names), name)
+			}
+		}
+	}
+	pipeline, err := passes.NewPipeline(names...)
+	if err != nil {
+		return r.fail("%v", err)
+	}
+	r.next = pipeline.Passes
+	r.toNext()
+	pipeline.Options.Strategies = r.strategies
+	for _, flag := range r.req.Options.PassFlags {
+		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
+		if err := pipeline.Options.Set(name, value); err != nil {
+			return r.fail("%v", err)
+		}
+	}
+	pipeline.After = r.afterPass
+	pipeline.Options.Explain = r.watch != nil
+	if err := pipeline.Run(r.ctx, r.module); err != nil {
+		if d, ok := passes.AsDiagnostic(err); ok {
+			r.list.Add(d)
+			return false
+		}
+		if errors.Is(err, errTold) {
+			return false
+		}
+		return r.fail("%v", err)
+	}
+	return true
+}
+
+// errTold ends the passes after an error that is in the list already.
+var errTold = errors.New("told")
+
+// toNext goes to the stage of the next pass, or, after the last, to that of the code.
+func (r *run) toNext() {
+	if len(r.next) == 0 {
+		r.at = report.Stage{Key: report.StageLower, Title: "Lower"}
+		return
+	}
+	r.at = stageOf(r.next[0].Name)
+	r.next = r.next[1:]
+}
+
+// stageOf is the stage of a pass, as yet without what it did.
+func stageOf(pass string) report.Stage {
+	switch pass {
+	case "place-safepoints":
+		return report.Stage{Key: report.StagePlace, Title: "Place safepoints"}
+	case "rewrite-statepoints-for-gc":
+		return report.Stage{Key: report.StageRewrite, Title: "Rewrite statepoints"}
+	case "gc-lowering":
+		return report.Stage{Key: pass, Title: "Lower barriers"}
+	case "shadow-stack-gc-lowering":
+		return report.Stage{Key: pass, Title: "Shadow stack"}
+	}
+	return report.Stage{Key: pass, Title: pass}
+}
+
+// passNames are the passes that the request asks for.
+func (r *run) passNames() []string {
+	if names := r.req.Options.Passes; len(names) > 0 {
+		return names
+	}
+	return defaultPasses
+}
+
+// afterPass prints the module and adds the stage of a pass.
+func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
+	if n := countInstructions(m); n > MaxInstructions {
+		return fmt.Errorf("the module grew to %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
+	}
+	if !r.convert(m) || r.list.HasErrors() {
+		return errTold
+	}
+	now := printModule(m, r.printed)
+	stage := r.at
+	stage.Changed, stage.Doc = !now.same(r.printed), now.doc
+	if why == nil {
+		why = &passes.Explanation{}
+	}
+	if len(r.req.Options.Passes) > 0 { // what nobody asked for need not be warned of
+		r.list.Items = append(r.list.Items, why.Warnings...)
+	}
+	switch p.Name {
+	case "place-safepoints":
+		stage.Summary = pollSummary(why.Figures)
+		now.doc.Caption = "After PlaceSafepoints: polls where code might otherwise run for long."
+		r.rep.Figures.Polls = uint32(why.Figures.Polls)
+	case "rewrite-statepoints-for-gc":
+		stage.Summary = rewriteSummary(why.Figures)
+		now.doc.Caption = rewriteCaption(why.Figures)
+		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
+		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
+	case "gc-lowering":
+		stage.Summary = barrierSummary(why.Figures)
+		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a value before the first safepoint."
+	case "shadow-stack-gc-lowering":
+		stage.Summary = count(why.Figures.Roots, "root") + " linked"
+		r.shadowed = why.Frames
+		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an entry of a linked list, which the collector walks."
+	default:
+		stage.Summary = "no complaint"
+	}
+	if !stage.Changed {
+		stage.Summary = unchanged(why)
+		now.doc.Caption = "Unchanged by this stage."
+	}
+	r.links.addModule(m, now, r.strategies, p.Name)
+	r.rep.Stages = append(r.rep.Stages, stage)
+	before := r.printed
+	r.printed = now
+	r.toNext()
+	if r.watch != nil {
+		return r.watch(stage.Key, before, why)
+	}
+	return nil
+}
+
+func pollSummary(f passes.Figures) string { return "+" + count(f.Polls, "poll") }
+
+func barrierSummary(f passes.Figures) string {
+	var parts []string
+	if f.Barriers > 0 {
+		parts = append(parts, count(f.Barriers, "barrier"))
+	}
+	if f.Nulls > 0 {
+		parts = append(parts, count(f.Nulls, "root")+" nulled")
+	}
+	return strings.Join(parts, ", ")
+}
+
+func rewriteSummary(f passes.Figures) string {
+	parts := []string{count(f.Statepoints, "statepoint"), count(f.Relocates, "relocate")}
+	if f.Remats > 0 {
+		parts = append(parts, count(f.Remats, "remat"))
+	}
+	if f.Bases > 0 {
+		parts = append(parts, count(f.Bases, "base"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// count says how many of something there are: "1 poll", "2 polls".
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
+}
