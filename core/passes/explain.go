@@ -67,6 +67,8 @@ type LiveNote struct {
 	Value, Base ir.ID
 	// NextUse is the instruction that needs the value next: the call itself if only its operand is needed, 0 if only a relocated copy of a base is.
 	NextUse ir.ID
+	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs the value after it.
+	OwnOperand bool
 	// Chain are the definitions walked from Value to Base, both included.
 	Chain []ir.ID
 	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is set.

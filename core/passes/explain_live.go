@@ -32,10 +32,11 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 		for j, v := range rec.live {
 			base := r.baseOf[v]
 			use := e.nextUse(call, v)
-			if use == 0 && takes(call, v) {
+			own := use == 0 && takes(call, v)
+			if own {
 				use = call.ID()
 			}
-			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: use}
+			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: use, OwnOperand: own}
 		}
 	}
 }

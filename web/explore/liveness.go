@@ -46,6 +46,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.end(0)
 	}
 	if numbering := w.numbering(); numbering != "" {
+		w.numbered = true
 		w.prose(numbering)
 		w.end(0)
 	}
@@ -75,7 +76,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 			w.end(0)
 		}
 	}
-	w.doc.Caption = fmt.Sprintf("%s, %s live across them. Why each is live, and what becomes of it.", count(total, "statepoint"), count(live, "pointer"))
+	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.", count(total, "statepoint"), count(live, "pointer"))
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."
 		w.prose("; no function of this module has a collection strategy")
@@ -103,6 +104,8 @@ func (w *livenessWriter) numbering() string {
 type livenessWriter struct {
 	sheet
 	*replay // what is live, and how it reads
+	// numbered says that numbers differ between the texts.
+	numbered bool
 }
 
 // function writes a function's heading.
@@ -138,7 +141,26 @@ func (w *livenessWriter) instr(id ir.ID) {
 		w.thing(id)
 		return
 	}
-	w.code(id, w.textOf(id))
+	w.instruction(id)
+}
+
+// instruction writes the text of an instruction. One that the stage made has the numbers of the rewritten text.
+func (w *livenessWriter) instruction(id ir.ID) {
+	text := w.textOf(id)
+	w.code(id, text)
+	if w.numbered && w.before.lines[id] == "" && numbersValues(text) {
+		w.prose(" rw")
+	}
+}
+
+// numbersValues says that a text of IR has values without a name.
+func numbersValues(text string) bool {
+	for i := range max(0, len(text)-1) {
+		if text[i] == '%' && text[i+1] >= '0' && text[i+1] <= '9' {
+			return true
+		}
+	}
+	return false
 }
 
 // textOf is how an instruction reads, in one line that is not too long: after the last stage, or, if that took it away, before it.
@@ -168,7 +190,7 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 		w.thing(n.Statepoint)
 		w.prose("  ")
 	}
-	w.code(n.Call, w.textOf(n.Call))
+	w.instruction(n.Call)
 	switch len(n.Live) {
 	case 0:
 		w.prose("  nothing live")
@@ -191,11 +213,16 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 		w.column(liveIndent + values + bases + 4)
 		w.becomes(l)
 		w.column(liveIndent + values + bases + becomes + 6)
-		if l.NextUse == 0 {
+		switch {
+		case l.NextUse == 0:
 			w.prose("kept for what is derived from it")
-		} else {
+		case l.OwnOperand:
+			w.prose("an operand of the call, which counts; nothing uses it afterwards")
+		case l.NextUse == n.Call:
+			w.prose("used by the same call when the loop comes back to it")
+		default:
 			w.prose("used by ")
-			w.code(l.NextUse, w.textOf(l.NextUse))
+			w.instruction(l.NextUse)
 		}
 		w.end(0)
 	}
