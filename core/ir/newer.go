@@ -1,6 +1,10 @@
 package ir
 
-import "strings"
+import (
+	"strings"
+
+	"statepoint/core/source"
+)
 
 // newerWords are the words of debugging information that came after LLVM 14, the last release of typed pointers: kinds of nodes, fields by their kind, and
 // names of values (LangRef, "Specialized Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
@@ -70,7 +74,7 @@ func NewerWords(n *MDNode) []string {
 		}
 		if i < len(n.Operands) && n.Operands[i] != nil && n.Kind != "DICompileUnit" {
 			if field := fieldBefore(part); field == "size" || field == "offset" {
-				found = append(found, "a "+field+" that is no number")
+				found = append(found, source.An(field)+" that is no number")
 			}
 		}
 	}

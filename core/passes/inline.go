@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // pollName is the function whose body is a safepoint poll.
@@ -28,7 +29,7 @@ func newPollInliner(m *ir.Module) (*inliner, error) {
 			case ir.Ret:
 				returns = true
 			case ir.Alloca, ir.Invoke, ir.CallBr, ir.IndirectBr, ir.CatchSwitch:
-				return nil, &Unsupported{Code: codePoll, Span: in.Span, Message: fmt.Sprintf("@gc.safepoint_poll has an `%s`, which cannot be inlined as a poll", in.Op)}
+				return nil, &Unsupported{Code: codePoll, Span: in.Span, Message: "@gc.safepoint_poll has " + source.An("`"+in.Op.String()+"`") + ", which cannot be inlined as a poll"}
 			}
 		}
 	}

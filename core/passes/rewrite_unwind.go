@@ -3,6 +3,7 @@ package passes
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/core/source"
 )
 
 // unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates there hang on the landing pad, which is a token then and
@@ -51,7 +52,7 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 			return nil, &Unsupported{
 				Code: codePad, Span: pad.Span,
 				Message: "relocations after this landing pad need it as their token, but its value of type " + pad.Type().String() + " is used",
-				Notes: []string{name + " is needed past it, by an `" + use.Op.String() + "`", "the safepoint is the call of " + calleeName(call),
+				Notes: []string{name + " is needed past it, by " + source.An("`"+use.Op.String()+"`"), "the safepoint is the call of " + calleeName(call),
 					"make it a `landingpad token`, which `resume` takes, and fetch the exception by a call of the runtime"},
 			}
 		}

@@ -69,7 +69,7 @@ func (d *debugCheck) visit(root ir.Metadata) {
 				}
 				d.v.f = nil
 				d.v.focus.field = d.fieldIn(n, problem)
-				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span, Message: fmt.Sprintf("%s, a %s: %s", name, n.Kind, problem)})
+				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span, Message: fmt.Sprintf("%s, %s: %s", name, source.An(n.Kind), problem)})
 			}
 		}
 		for i := len(n.Operands) - 1; i >= 0; i-- {

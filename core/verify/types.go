@@ -1,6 +1,9 @@
 package verify
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
 
 // resultType checks that an instruction gives the type that its opcode and operands say it gives, and that its operands may have the types
 // they have (LangRef, "Instruction Reference"). Calls, memory accesses and exception pads are checked elsewhere.
@@ -180,7 +183,7 @@ func (v *verifier) everyInstr(in *ir.Instr) {
 		v.bad(in, codeOperandType, "%s gives no result, but has type %s", in.Op, in.Type())
 	}
 	if in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind || in.Type().Kind == ir.FunctionKind {
-		v.bad(in, codeOperandType, "%s cannot give a %s", in.Op, in.Type())
+		v.bad(in, codeOperandType, "%s cannot give %s", in.Op, source.An(in.Type().String()))
 	}
 	if in.Flags&ir.FastMathFlags != 0 && in.Op != ir.FCmp && !ir.FastMathType(in.Type()) {
 		v.bad(in, codeOperandType, "fast-math flags on a value of type %s, which is no float", in.Type())

@@ -1,6 +1,9 @@
 package verify
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
 
 // exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling Instructions").
 func (v *verifier) exceptionPad(in *ir.Instr) {
@@ -46,7 +49,7 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 			want = ir.CleanupPad
 		}
 		if pad, ok := in.Operand(0).(*ir.Instr); !ok || pad.Op != want {
-			v.at(0).bad(in, codeLandingPad, "%s leaves a %s", in.Op, want)
+			v.at(0).bad(in, codeLandingPad, "%s leaves %s", in.Op, source.An(want.String()))
 		}
 		if in.Op == ir.CleanupRet && in.NumOps() > 1 {
 			if pad := in.Operand(1).(*ir.Block).FirstNonPhi(); !isFuncletPad(pad) {

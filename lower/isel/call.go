@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -80,7 +81,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
 		if refused := refusedAttr(attrs, conv); refused != "" {
-			s.fail("a `" + refused + "` argument of the convention `" + c.cc.String() + "`")
+			s.fail(source.An("`"+refused+"`") + " argument of the convention `" + c.cc.String() + "`")
 			return nil
 		}
 		if r := specialRegister(attrs, conv, &places); r != amd64.NoReg {
@@ -258,7 +259,7 @@ func (s callSequences) entry() {
 	}
 	for _, a := range s.f.Args {
 		if refused := refusedAttr(a.Attrs, conv); refused != "" {
-			s.fail("a `" + refused + "` parameter of the convention `" + s.f.CC.String() + "`")
+			s.fail(source.An("`"+refused+"`") + " parameter of the convention `" + s.f.CC.String() + "`")
 			return
 		}
 		if r := specialRegister(a.Attrs, conv, &places); r != amd64.NoReg {

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/core/source"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
@@ -74,7 +75,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	for i := range in.Args() {
 		v, attrs := in.Arg(i), in.Call.ParamAttrs(i)
 		if name := refusedAttr(attrs, conv); name != "" {
-			s.fail("a `" + name + "` argument of a tail call")
+			s.fail(source.An("`"+name+"`") + " argument of a tail call")
 			return
 		}
 		if t, by := byValType(v, attrs); by {
