@@ -79,7 +79,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.", count(total, "statepoint"), count(live, "pointer"))
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."
-		w.prose("; no function of this module has a collection strategy")
+		w.prose("; no function that is defined here has a collection strategy")
 		w.end(0)
 	}
 	return &report.ViewAnswer{Doc: w.finish()}, nil
@@ -124,7 +124,7 @@ func (w *livenessWriter) function(f *ir.Func) {
 // poll writes why there is a poll somewhere, or none.
 func (w *livenessWriter) poll(n *passes.PollNote) {
 	w.prose("  " + n.Reason.String())
-	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted || n.Reason == passes.NoPollCall) {
+	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted || n.Reason == passes.NoPollOption || n.Reason == passes.NoPollCall) {
 		w.prose(", before ")
 		w.instr(n.At)
 	}

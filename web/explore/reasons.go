@@ -119,7 +119,7 @@ func (r *run) asmCaption(res *lower.Result) string {
 	case n.others > 0:
 		return size + count(len(res.Map.Records), "record") + " of values that the source has recorded."
 	}
-	return size + count(len(res.Map.Records), "record") + " under the calls; no pointer is live at any."
+	return size + count(len(res.Map.Records), "record") + " under the calls, without a pointer."
 }
 
 // mapCaption says what the stack map is for.
@@ -134,7 +134,7 @@ func (r *run) mapCaption(m *stackmap.Map, size int) string {
 	case n.others > 0:
 		return text + "Where each value is that the source has recorded."
 	}
-	return text + "Where the collector may run; no pointer is live there."
+	return text + "Where the collector may run; no pointer is listed there."
 }
 
 // moves reports whether some strategy of the module's functions relocates.

@@ -107,7 +107,7 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	switch p.Name {
 	case "place-safepoints":
 		stage.Summary = pollSummary(why.Figures)
-		now.doc.Caption = "After PlaceSafepoints: polls where code might otherwise run for long."
+		now.doc.Caption = pollCaption(why.Figures)
 		r.rep.Figures.Polls = uint32(why.Figures.Polls)
 	case "rewrite-statepoints-for-gc":
 		stage.Summary = rewriteSummary(why.Figures)
@@ -139,7 +139,29 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	return nil
 }
 
-func pollSummary(f passes.Figures) string { return "+" + count(f.Polls, "poll") }
+// pollSummary says what PlaceSafepoints did. In old dialects it makes statepoints of calls, too; else it may only have
+// taken away blocks that nothing reaches.
+func pollSummary(f passes.Figures) string {
+	switch {
+	case f.Statepoints > 0:
+		return "+" + count(f.Polls, "poll") + ", " + count(f.Statepoints, "statepoint")
+	case f.Polls > 0:
+		return "+" + count(f.Polls, "poll")
+	}
+	return "no poll"
+}
+
+// pollCaption says what the module is after PlaceSafepoints.
+func pollCaption(f passes.Figures) string {
+	const after = "After PlaceSafepoints: "
+	switch {
+	case f.Statepoints > 0:
+		return after + "calls and polls are statepoints, as in LLVM 3.6 to 3.9."
+	case f.Polls > 0:
+		return after + "polls where code might otherwise run for long."
+	}
+	return after + "no poll; blocks that nothing reaches are gone."
+}
 
 func barrierSummary(f passes.Figures) string {
 	var parts []string
