@@ -23,14 +23,6 @@ func (w *writer) call(word string, t *ir.Type, of []*ir.Type, args ...ir.Value) 
 	return in
 }
 
-// lanes is a type with as many lanes as another: itself for a scalar.
-func (w *writer) lanes(like, of *ir.Type) *ir.Type {
-	if like.Kind == ir.VectorKind {
-		return w.m.Types.Vector(like.Len, of, false)
-	}
-	return of
-}
-
 // splat is an integer constant of a type, in every lane of a vector.
 func splat(t *ir.Type, n int64) ir.Value {
 	if t.Kind != ir.VectorKind {

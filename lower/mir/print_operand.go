@@ -8,7 +8,7 @@ import (
 )
 
 var pseudoNames = [...]string{
-	Copy - Copy: "copy", Ret - Copy: "ret", Call - Copy: "call", Statepoint - Copy: "statepoint",
+	0: "copy", Ret - Copy: "ret", Call - Copy: "call", Statepoint - Copy: "statepoint",
 	StackMap - Copy:   "stackmap",
 	PatchPoint - Copy: "patchpoint", SDivRem - Copy: "sdivrem", UDivRem - Copy: "udivrem",
 	TailCall - Copy: "tailcall",
