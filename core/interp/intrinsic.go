@@ -52,7 +52,8 @@ func init() {
 	add(elementwise(integer2), `smax smin umax umin sadd.sat uadd.sat ssub.sat usub.sat sshl.sat
 		ushl.sat ucmp scmp clmul`)
 	add(elementwise(funnel), `fshl fshr`)
-	add(elementwise(fixedPoint), `smul.fix umul.fix smul.fix.sat umul.fix.sat sdiv.fix udiv.fix`)
+	add(elementwise(fixedPoint), `smul.fix umul.fix smul.fix.sat umul.fix.sat sdiv.fix udiv.fix
+		sdiv.fix.sat udiv.fix.sat`)
 	add(overflow, `sadd.with.overflow uadd.with.overflow ssub.with.overflow usub.with.overflow
 		smul.with.overflow umul.with.overflow`)
 	add(elementwise(mathematics), `fabs copysign sqrt floor ceil trunc rint nearbyint round roundeven minnum maxnum minimum
@@ -246,6 +247,9 @@ func elementwise(one intrinsicFunc) intrinsicFunc {
 			s = max(s, c.args[i].StateOf())
 		}
 		if s >= Undef {
+			if err := c.divisor(); err != nil {
+				return Value{}, err
+			}
 			return OfState(c.typ, s), nil
 		}
 		v, err := one(c)

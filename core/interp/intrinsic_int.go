@@ -129,8 +129,8 @@ func fixedPoint(c *intrinsic) (Value, error) {
 		}
 		r.Rsh(r, scale)
 	} else {
-		if y.Sign() == 0 {
-			return Value{}, undefined("division by zero")
+		if err := c.divisor(); err != nil {
+			return Value{}, err
 		}
 		rest := new(big.Int)
 		r.DivMod(new(big.Int).Lsh(x, scale), y, rest)
@@ -144,6 +144,21 @@ func fixedPoint(c *intrinsic) (Value, error) {
 	v := BigInt(c.typ, r)
 	v.State = s
 	return v, nil
+}
+
+// divisor says that a division in fixed point has no meaning: by zero, or by nothing certain. It has
+// none whatever the dividend is.
+func (c *intrinsic) divisor() error {
+	if len(c.name) < 4 || !strings.HasPrefix(c.name[1:], "div.fix") {
+		return nil
+	}
+	switch y := &c.args[1]; {
+	case y.State >= Undef:
+		return undefined("division by %s", y.State)
+	case y.IsZero():
+		return undefined("division by zero")
+	}
+	return nil
 }
 
 // overflow gives a result and whether it was too large.

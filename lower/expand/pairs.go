@@ -6,7 +6,15 @@ import "statepoint/core/ir"
 // number of 16 bits, for which the C library has no function.
 func isPairOf(in *ir.Instr) bool {
 	t := in.Arg(0).Type()
-	return in.Type().Kind == ir.StructKind && (t.Kind == ir.VectorKind || isHalf(t)) && scalarOf(t).IsFloat()
+	if in.Type().Kind != ir.StructKind || !scalarOf(t).IsFloat() || t.Kind != ir.VectorKind && !isHalf(t) {
+		return false
+	}
+	for _, f := range in.Type().Fields { // LLVM's verifier lets others pass
+		if f.Kind != t.Kind && (f.Kind == ir.VectorKind || t.Kind == ir.VectorKind) || f.Len != t.Len {
+			return false
+		}
+	}
+	return true
 }
 
 // pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of float.

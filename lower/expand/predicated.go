@@ -30,6 +30,9 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 		return func(w *writer) { w.finish(w.add(ir.FNeg, in.Type(), in.Arg(0))) }
 	}
 	if plain, ok := plainIntrinsics[word]; ok {
+		if of := scalarOf(in.Arg(0).Type()); of.IsFloat() == onIntegers[word] || !of.IsFloat() && of.Kind != ir.IntegerKind {
+			return nil // LLVM's verifier lets it pass
+		}
 		return func(w *writer) { w.unpredicated(plain) }
 	}
 	if fold, ok := strings.CutPrefix(word, "reduce."); ok {
@@ -155,12 +158,17 @@ var folds = map[string]ir.Opcode{
 	"add": ir.Add, "mul": ir.Mul, "and": ir.And, "or": ir.Or, "xor": ir.Xor, "fadd": ir.FAdd, "fmul": ir.FMul,
 }
 
-// plainIntrinsics are the intrinsics that do for all elements what predicated ones do for some.
-var plainIntrinsics = map[string]string{"roundtozero": "trunc"}
+// plainIntrinsics are the intrinsics that do for all elements what predicated ones do for some, and
+// onIntegers says which are for integers; the others are for floating-point numbers.
+var plainIntrinsics, onIntegers = map[string]string{"roundtozero": "trunc"}, map[string]bool{}
 
 func init() {
-	for _, word := range strings.Fields("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat bitreverse bswap ctpop ctlz cttz abs " +
-		"fshl fshr fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
+	for _, word := range strings.Fields("smax smin umax umin sadd.sat ssub.sat uadd.sat usub.sat " +
+		"bitreverse bswap ctpop ctlz cttz abs fshl fshr") {
+		plainIntrinsics[word], onIntegers[word] = word, true
+	}
+	for _, word := range strings.Fields("fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum " +
+		"minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
 		plainIntrinsics[word] = word
 	}
 }
@@ -192,7 +200,7 @@ func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 	p, isExtreme := extremes[word]
 	call, isCall := foldCalls[word]
 	t := in.Type()
-	if in.Call.NumArgs != 4 || !isOp && !isExtreme && !isCall || isOp && !fitsOperation(op, t) || isExtreme && t.Kind != ir.IntegerKind {
+	if in.Call.NumArgs != 4 || !isOp && !isExtreme && !isCall || isOp && !fitsOperation(op, t) || isCall && !t.IsFloat() || isExtreme && t.Kind != ir.IntegerKind {
 		return nil
 	}
 	return func(w *writer) {

@@ -40,6 +40,10 @@ func fitsVectors(in *ir.Instr, name string) bool {
 		return in.Type().Kind == ir.IntegerKind && v.Elem.Kind == ir.IntegerKind
 	case "vector.partial.reduce.add", "experimental.vector.partial.reduce.add":
 		return v.Elem.Kind == ir.IntegerKind && in.Arg(1).Type().Elem == v.Elem
+	case "experimental.vector.histogram.add", "experimental.vector.histogram.umax",
+		"experimental.vector.histogram.umin", "experimental.vector.histogram.uadd.sat":
+		n := in.Arg(1).Type()
+		return v.Elem.Kind == ir.PointerKind && n.Kind == ir.IntegerKind && inBytes(n)
 	case "vector.reduce.fmax", "vector.reduce.fmin":
 		return isHalf(v.Elem)
 	case "vector.partial.reduce.fadd":
