@@ -19,7 +19,7 @@ var embedOptions = withPassOptions(
 	"o", "page", "passes", "dialect", "x86-asm-syntax", "stackmap-version",
 )
 
-// embed writes the four panes as HTML for somebody's document: no program behind it, and every link in it.
+// embed writes the four panes as HTML for a document: no program behind it, and every link in it.
 func (c *cli) embed(args []string) error {
 	o, err := c.flags("", embedOptions, args)
 	if err != nil {
@@ -32,7 +32,7 @@ func (c *cli) embed(args []string) error {
 	if err != nil {
 		return err
 	}
-	// The folder that the file lies in here is no business of the document's readers.
+	// The folder that the file lies in here does not concern the document's readers.
 	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data, Options: report.Options{
 		Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
 	}}

@@ -27,7 +27,7 @@ func (c *cli) opt(args []string) error {
 	}
 	pipeline.VerifyEach = o.On("verify-each")
 	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
-		fmt.Fprintln(c.stderr, "statepoint: warning: this is text in the place of bitcode, which LLVM's tools read as well; -S asks for it")
+		fmt.Fprintln(c.stderr, "statepoint: warning: this is text instead of bitcode, which LLVM's tools read as well; -S asks for it")
 	}
 	m, text, err := c.load(o)
 	if err != nil {

@@ -72,7 +72,7 @@ func openEmpty(t *testing.T) *browser {
 	return b
 }
 
-// serve starts a server of a site, in a folder, as it may lie on anybody's server, and gives its
+// serve starts a server of a site, in a folder, as it may lie on any server, and gives its
 // address. The server outlives the tab, which would say on the console that it is gone.
 func serve(t *testing.T, h http.Handler) string {
 	t.Helper()

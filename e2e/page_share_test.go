@@ -154,7 +154,7 @@ func TestPageFiles(t *testing.T) {
 	b.until(`document.querySelector("#notice").hidden`)
 }
 
-// downloads catches what the page saves, in place of the browser; the result waits
+// downloads catches what the page saves, instead of the browser; the result waits
 // for a number of files and gives them by name.
 func (b *browser) downloads() func(n int) map[string]string {
 	b.t.Helper()

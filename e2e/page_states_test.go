@@ -143,7 +143,7 @@ func TestPageStates(t *testing.T) {
 	}
 }
 
-// Nor have the pages beside it: a frame in somebody's document, an address that leads nowhere, and what is left without WebAssembly or without programs at all.
+// Nor have the pages beside it: a frame in a document, an address that leads nowhere, and what is left without WebAssembly or without programs at all.
 func TestPageOtherPages(t *testing.T) {
 	b := openEmpty(t)
 	state := ui.State{Source: documented}

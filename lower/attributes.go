@@ -92,7 +92,7 @@ var functionAttrs = map[string]attrRule{
 	"stackrealign":                      {effect: warned, lacks: "realignment of the stack at its entry"},
 	"alignstack":                        {effect: warned, lacks: "an alignment of the stack beyond 16 bytes"},
 	"patchable-function":                {effect: warned, lacks: "room to patch its first instruction"},
-	"mnop-mcount":                       {effect: warned, lacks: "nops in the place of a call of mcount"},
+	"mnop-mcount":                       {effect: warned, lacks: "nops instead of a call of mcount"},
 	"mrecord-mcount":                    {effect: warned, lacks: "a record of its call of mcount"},
 	"instrument-function-entry-inlined": {effect: warned, lacks: "a call at its entry"},
 	"instrument-function-exit-inlined":  {effect: warned, lacks: "a call at its exit"},
@@ -105,7 +105,7 @@ var functionAttrs = map[string]attrRule{
 	"fn_ret_thunk_extern":               {effect: warned, lacks: "a return by way of __x86_return_thunk"},
 	"noimplicitfloat":                   {effect: warned, lacks: "a promise to keep out of vector registers"},
 	"use-soft-float":                    {effect: warned, off: "false", lacks: "floating point in software"},
-	"trap-func-name":                    {effect: warned, lacks: "calls in the place of traps"},
+	"trap-func-name":                    {effect: warned, lacks: "calls instead of traps"},
 
 	"no_caller_saved_registers": {effect: refused, lacks: "keeping every register"},
 }

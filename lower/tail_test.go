@@ -2,7 +2,7 @@ package lower_test
 
 import "testing"
 
-// TestTailCalls runs functions that call one another without end in the place of their return: a million calls fit no stack. Arguments on the stack change places on the
+// TestTailCalls runs functions that call one another without end instead of their return: a million calls fit no stack. Arguments on the stack change places on the
 // way.
 func TestTailCalls(t *testing.T) {
 	const ir = `

@@ -29,7 +29,7 @@
 // the same kind of note for sections that others wrote; tests hold the two against each other.
 //
 // Fields form a tree, laid out parents first. Every byte belongs to one leaf, padding and reserved bytes included. A field is 32
-// bytes and holds no text: paths, values and meanings are made when somebody looks. Rows groups leaves into the
+// bytes and holds no text: paths, values and meanings are made when they are asked for. Rows groups leaves into the
 // lines people read, and Text lays those out with spans that say which field each stretch shows, so that a screen
 // links text to fields without reading the text.
 //

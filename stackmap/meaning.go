@@ -362,15 +362,15 @@ func (a *Annotation) locationMeaning(field int, names Names, p *parts) string {
 	case RoleDerived:
 		return derivedMeaning(l, r.Locations, i, n, name)
 	case RoleAlloca:
-		return "stack object " + itoa(uint64(n)) + called + ": its address, not a pointer to mend"
+		return "stack object " + itoa(uint64(n)) + called + ": its address, not a pointer to update"
 	}
 	return "operand " + itoa(uint64(i)) + called
 }
 
-// derivedMeaning tells the pointer to be mended from one that is its own base.
+// derivedMeaning tells the pointer to be updated from one that is its own base.
 func derivedMeaning(l Location, locs []Location, i, pair int, name string) string {
 	if l.IsConstant() {
-		return "pointer of pair " + itoa(uint64(pair)) + ": null, nothing to mend"
+		return "pointer of pair " + itoa(uint64(pair)) + ": null, nothing to update"
 	}
 	own := i < len(locs) && i > 0 && locs[i-1].SamePlace(locs[i])
 	what := "derived pointer"
@@ -380,7 +380,7 @@ func derivedMeaning(l Location, locs []Location, i, pair int, name string) strin
 	if name == "" {
 		name = "of pair " + itoa(uint64(pair))
 	}
-	s := what + " " + name + ": mend this"
+	s := what + " " + name + ": update this"
 	if l.Size > 8 {
 		s += ", " + itoa(uint64(l.Size/8)) + " pointers"
 	}

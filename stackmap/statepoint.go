@@ -54,7 +54,7 @@ type Statepoint struct {
 	Flags int64
 	// Deopt are the deopt locations.
 	Deopt []Location
-	// GC are the pairs laid end to end: base, derived, base, derived. The derived one is what a collector mends.
+	// GC are the pairs laid end to end: base, derived, base, derived. The derived one is what a collector updates.
 	GC []Location
 	// Allocas are stack objects listed as live, one Direct location each.
 	Allocas []Location
@@ -118,7 +118,7 @@ type parts struct {
 }
 
 // split finds the sections of the locations. How many locations are allocas is written nowhere: a
-// pointer to mend is never a Direct location, so the Direct ones at the end are the allocas.
+// pointer to update is never a Direct location, so the Direct ones at the end are the allocas.
 func (r *Record) split(form Form) (parts, error) {
 	p := parts{form: form, heading: form.heading()}
 	if p.heading == 0 {
@@ -190,7 +190,7 @@ const (
 	RoleDeoptCount              // how many deopt locations follow
 	RoleDeopt                   // a deopt value
 	RoleBase                    // the base of a pair
-	RoleDerived                 // the pointer of a pair that a collector mends
+	RoleDerived                 // the pointer of a pair that a collector updates
 	RoleAlloca                  // a stack object
 )
 

@@ -175,7 +175,7 @@ func (a *Annotation) tableMeaning(field int) (string, bool) {
 	case PairBase:
 		return "base of the next", true
 	case PairDerived:
-		return "derived pointer: mend it, keeping its distance from the base", true
+		return "derived pointer: update it, keeping its distance from the base", true
 	}
 	return "", false
 }

@@ -34,7 +34,7 @@ type Statepoint struct {
 	Shape Shape
 	// ID is the number the stack map record carries.
 	ID uint64
-	// PatchBytes is how many bytes of nops stand in the place of the call; 0 for a real call.
+	// PatchBytes is how many bytes of nops stand instead of the call; 0 for a real call.
 	PatchBytes uint32
 	Flags      uint64
 	// Target is the function really called, and TargetType its type.

@@ -102,7 +102,7 @@ func (f *Func) newBlock() *Block {
 	return &Block{node: node{typ: f.module.Types.Label, id: f.module.NewID()}, parent: f}
 }
 
-// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere that name it are the caller's to mend.
+// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere that name it are the caller's to update.
 func (f *Func) RemoveBlock(b *Block) {
 	for in := b.first; in != nil; in = in.next {
 		in.DropOperands()

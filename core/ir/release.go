@@ -1,6 +1,6 @@
 package ir
 
-// Release gives up what a function's blocks hold, so that its memory is free for others: for somebody who takes the functions of a large module one after the
+// Release gives up what a function's blocks hold, so that its memory is free for others: for a caller who takes the functions of a large module one after the
 // other and is done with this one. What uses the function goes on doing so, and it stays a definition; but its blocks are empty, and it can neither be printed nor
 // changed.
 func (f *Func) Release() {

@@ -190,7 +190,7 @@ func (p *parser) block(name string, number int, span source.Span) *ir.Block {
 	return b
 }
 
-// resolve puts a value in the place of everything that used it before its definition.
+// resolve replaces everything that used a value before its definition.
 func (p *parser) resolve(key string, v ir.Value, span source.Span) {
 	ref := p.fn.forward[key]
 	if ref == nil {

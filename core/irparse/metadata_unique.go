@@ -7,7 +7,7 @@ import (
 )
 
 // Two nodes with equal contents are one node unless they are distinct (LangRef, "Metadata Nodes and Metadata Strings"). uniqueNodes finds equal ones
-// and puts the first in the place of the others. Nodes that refer to themselves stay as they are. Tuples that are written where they are used join
+// and replaces the others by the first. Nodes that refer to themselves stay as they are. Tuples that are written where they are used join
 // the module's list afterwards: what passes add finds them there.
 func (p *parser) uniqueNodes() {
 	nodes := len(p.nodes.all)

@@ -24,7 +24,7 @@
 //	rewrite_remat.go     derived pointers that are cheaper to compute again than to relocate
 //	rewrite_emit.go      the statepoint, result and relocates of one call
 //	rewrite_unwind.go    what stands for a statepoint where it throws
-//	rewrite_relocate.go  relocated values put in the place of the original ones, with phis where paths meet
+//	rewrite_relocate.go  relocated values instead of the original ones, with phis where paths meet
 //	strip.go             what the module may no longer promise
 //	refuse.go            what cannot be rewritten, said with its place
 //	explain_live.go      why each value is listed

@@ -139,8 +139,8 @@ type Violation struct {
 	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to the use, both ends included.
 	Safepoint ir.ID
 	Path      []ir.ID
-	// Mend is the relocate that ought to be used instead, 0 if there is none.
-	Mend ir.ID
+	// Instead is the relocate that ought to be used instead, 0 if there is none.
+	Instead ir.ID
 }
 
 // leftAlone warns of a function that a pass leaves as it is, because nothing is known of its strategy.

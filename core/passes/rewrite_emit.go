@@ -342,7 +342,7 @@ func valueNum(v ir.Value) int32 {
 // replacement is a call that has become a statepoint, and the gc.result that stands for its value.
 type replacement struct{ call, result *ir.Instr }
 
-// replaceCalls puts the results in the place of the calls' values and deletes the calls. Only now: until here a call may stand in the live sets of others.
+// replaceCalls replaces the calls' values by the results and deletes the calls. Only now: until here a call may stand in the live sets of others.
 func (r *rewriter) replaceCalls() {
 	next := 0
 	var renamed map[ir.Value]ir.Value

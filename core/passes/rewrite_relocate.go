@@ -8,7 +8,7 @@ import (
 	"statepoint/core/ir"
 )
 
-// relocation puts relocated values in the place of the original ones: a construction of SSA form in which each live pointer is a variable, its definition and every
+// relocation replaces the original values by relocated ones: a construction of SSA form in which each live pointer is a variable, its definition and every
 // relocation of it are assignments, and its uses read it. LLVM does this with an alloca per pointer that is promoted to registers; the
 // result, down to the names and the order of the phis it inserts, is the same.
 type relocation struct {

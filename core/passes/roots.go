@@ -106,7 +106,7 @@ func lowerRootsOf(m *ir.Module, f *ir.Func) (barriers, nulls int) {
 	return barriers, initRoots(m, f, roots)
 }
 
-// replaceBarrier puts an access in the place of a barrier.
+// replaceBarrier replaces a barrier by an access.
 func replaceBarrier(barrier, access *ir.Instr) {
 	access.SetFrom(barrier.ID())
 	access.InsertBefore(barrier)

@@ -327,7 +327,7 @@ func (c *safepointChecker) violation(v ir.Value, in *ir.Instr, operand int, at *
 		if relocates, err := gc.Relocates(point); err == nil {
 			for _, r := range relocates {
 				if r.Derived == v {
-					x.Mend = r.Call.ID()
+					x.Instead = r.Call.ID()
 				}
 			}
 		}
@@ -389,7 +389,7 @@ func (c *safepointChecker) failure(x *Violation) error {
 	if len(path) > 1 {
 		e.Notes = append(e.Notes, "the way to the use is "+strings.Join(path, " → "))
 	}
-	if r := c.instrByID(x.Mend); r != nil {
+	if r := c.instrByID(x.Instead); r != nil {
 		e.Notes = append(e.Notes, "use "+string(ir.AppendValue(nil, c.f.Module(), r, false))+" instead")
 	}
 	return e

@@ -157,7 +157,7 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 			t.Errorf("the notes lack %q:\n%s", want, notes)
 		}
 	}
-	if len(use.Path) != 2 || use.Safepoint == 0 || use.Mend == 0 {
+	if len(use.Path) != 2 || use.Safepoint == 0 || use.Instead == 0 {
 		t.Errorf("violation %+v", use.Violation)
 	}
 }

@@ -21,7 +21,7 @@ func CollectFrom(floor, ceiling int64) {
 
 type heapBounds struct{ floor, ceiling int64 }
 
-// setLimit says when garbage is collected next, and sees to it that it is called again after that.
+// setLimit says when garbage is collected next, and has itself called again after that.
 func (b heapBounds) setLimit() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)

@@ -2,7 +2,7 @@
 // can find, and diagnostics that show the offending text under a caret.
 //
 // Everything inside the line works with byte spans, because they are cheap and exact. Lines and columns exist only
-// at the edges, computed from the text when somebody is about to read them. A column counts bytes from 1, as LLVM's
+// at the edges, computed from the text when they are about to be read. A column counts bytes from 1, as LLVM's
 // tools and most editors' "go to line:column" do; the screen converts to UTF-16 by itself.
 //
 // A diagnostic never stands alone: a reader collects several in a List, sorted by position, and goes on. The package

@@ -15,10 +15,10 @@ import (
 	"statepoint/lower"
 )
 
-// inGo are the examples that no text can show, wrong and mended. Each holds the lines of its page, which TestGoExamples compares.
-var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
-	"SP0109": func(t *testing.T, mended bool) []source.Diagnostic {
-		if mended {
+// inGo are the examples that no text can show, wrong and fixed. Each holds the lines of its page, which TestGoExamples compares.
+var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
+	"SP0109": func(t *testing.T, fixed bool) []source.Diagnostic {
+		if fixed {
 			text := "@g = external global " + strings.Repeat("[1 x ", 300) + "i8" + strings.Repeat("]", 300) + "\n"
 			m, list, err := irparse.ParseString(ctx, "deep.ll", text)
 			return verified(m, list, err)
@@ -27,8 +27,8 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		m, list, err := irparse.ParseString(ctx, "deep.ll", text)
 		return verified(m, list, err)
 	},
-	"SP0110": func(t *testing.T, mended bool) []source.Diagnostic {
-		if mended {
+	"SP0110": func(t *testing.T, fixed bool) []source.Diagnostic {
+		if fixed {
 			opts := &irparse.Options{MaxBytes: 1 << 20}
 			text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
 			m, list, err := irparse.Parse(ctx, text, opts)
@@ -39,18 +39,18 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		m, list, err := irparse.Parse(ctx, text, opts)
 		return verified(m, list, err)
 	},
-	"SP0120": func(t *testing.T, mended bool) []source.Diagnostic {
-		if mended {
+	"SP0120": func(t *testing.T, fixed bool) []source.Diagnostic {
+		if fixed {
 			m, list, err := irparse.ParseString(ctx, "quiet.ll", strings.Repeat("; define @f\n", 100))
 			return verified(m, list, err)
 		}
 		m, list, err := irparse.ParseString(ctx, "noise.ll", strings.Repeat("define @f\n", 100))
 		return verified(m, list, err)
 	},
-	"SP0201": func(t *testing.T, mended bool) []source.Diagnostic {
+	"SP0201": func(t *testing.T, fixed bool) []source.Diagnostic {
 		m := ir.NewModule("m")
 		ptr := m.PointerTo(m.Types.I8, 0)
-		if mended {
+		if fixed {
 			f := m.NewFunc("f", m.Types.Func(m.Types.Void, nil, false), ptr)
 			entry := f.NewBlock("entry")
 			entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
@@ -62,12 +62,12 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		entry.Append(m.NewInstr(ir.Ret, m.Types.Void))
 		return verified(m, source.NewList(nil), nil)
 	},
-	"SP0206": func(t *testing.T, mended bool) []source.Diagnostic {
+	"SP0206": func(t *testing.T, fixed bool) []source.Diagnostic {
 		m := ir.NewModule("m")
 		i32 := m.Types.I32
 		f := m.NewFunc("f", m.Types.Func(i32, nil, false), m.PointerTo(m.Types.I8, 0))
 		entry := f.NewBlock("entry")
-		if mended {
+		if fixed {
 			x := m.NewInstr(ir.Add, i32, ir.IntConst(i32, 1), ir.IntConst(i32, 2))
 			entry.Append(x)
 			entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
@@ -77,17 +77,17 @@ var inGo = map[string]func(t *testing.T, mended bool) []source.Diagnostic{
 		entry.Append(m.NewInstr(ir.Ret, m.Types.Void, x))
 		return verified(m, source.NewList(nil), nil)
 	},
-	"SP0504": func(t *testing.T, mended bool) []source.Diagnostic {
+	"SP0504": func(t *testing.T, fixed bool) []source.Diagnostic {
 		m, _, _ := irparse.ParseString(context.Background(), "two.ll", "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
-		if mended {
+		if fixed {
 			res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1_000_000})
 			return compiled(t, res, err)
 		}
 		res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1})
 		return compiled(t, res, err)
 	},
-	"SP0505": func(t *testing.T, mended bool) []source.Diagnostic {
-		if mended {
+	"SP0505": func(t *testing.T, fixed bool) []source.Diagnostic {
+		if fixed {
 			res, err := lower.Compile(ctx, pointersOver(4), lower.Options{})
 			return compiled(t, res, err)
 		}
@@ -147,7 +147,7 @@ func TestGoExamples(t *testing.T) {
 		if !p.InGo {
 			continue
 		}
-		for _, example := range []string{p.Wrong, p.Mended} {
+		for _, example := range []string{p.Wrong, p.Fixed} {
 			text := strings.ReplaceAll(plain(example), "_,err", "res,err") // the tests look at the result too
 			if !strings.Contains(here, text) {
 				t.Errorf("%s shows what no test runs:\n%s", p.Code, example)

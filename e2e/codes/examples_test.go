@@ -94,19 +94,19 @@ func compiled(t *testing.T, res *lower.Result, err error) []source.Diagnostic {
 	return res.Warnings.Items
 }
 
-// TestExamples runs every wrong example, which must give its code and no other, and every mended one, which must give nothing.
+// TestExamples runs every wrong example, which must give its code and no other, and every fixed one, which must give nothing.
 func TestExamples(t *testing.T) {
 	for _, p := range codes.All() {
 		t.Run(p.Code, func(t *testing.T) {
-			var wrong, mended []source.Diagnostic
+			var wrong, fixed []source.Diagnostic
 			if p.InGo {
 				built, ok := inGo[p.Code]
 				if !ok {
 					t.Fatal("the examples are Go, and no test has them")
 				}
-				wrong, mended = built(t, false), built(t, true)
+				wrong, fixed = built(t, false), built(t, true)
 			} else {
-				wrong, mended = diagnose(t, &p, p.Wrong), diagnose(t, &p, p.Mended)
+				wrong, fixed = diagnose(t, &p, p.Wrong), diagnose(t, &p, p.Fixed)
 			}
 			want := []string{p.Code}
 			if p.Code == "SP0120" {
@@ -115,8 +115,8 @@ func TestExamples(t *testing.T) {
 			if got := codesOf(wrong); !slices.Equal(got, want) {
 				t.Errorf("the wrong example gives %v:\n%s", got, messages(wrong))
 			}
-			if len(mended) > 0 {
-				t.Errorf("the mended example gives\n%s", messages(mended))
+			if len(fixed) > 0 {
+				t.Errorf("the fixed example gives\n%s", messages(fixed))
 			}
 		})
 	}

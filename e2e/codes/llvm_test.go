@@ -11,7 +11,7 @@ import (
 )
 
 // TestLLVM asks LLVM's tools about the examples: what a page quotes must be among what they print about the wrong one, and the newer release
-// must accept the mended one, the older one where it has typed pointers.
+// must accept the fixed one, the older one where it has typed pointers.
 func TestLLVM(t *testing.T) {
 	t.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1") // several examples crash it, and its stack takes a second to print
 	dir := t.TempDir()
@@ -19,8 +19,8 @@ func TestLLVM(t *testing.T) {
 		if p.InGo {
 			continue
 		}
-		wrong, mended := filepath.Join(dir, "wrong.ll"), filepath.Join(dir, "mended.ll")
-		for path, text := range map[string]string{wrong: p.Wrong, mended: p.Mended} {
+		wrong, fixed := filepath.Join(dir, "wrong.ll"), filepath.Join(dir, "fixed.ll")
+		for path, text := range map[string]string{wrong: p.Wrong, fixed: p.Fixed} {
 			if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 				t.Fatal(err)
 			}
@@ -37,9 +37,9 @@ func TestLLVM(t *testing.T) {
 				t.Errorf("%s: %s does not say %q: %v\n%.2000s", p.Code, say.Tool, say.Message, r.Err, said)
 			}
 		}
-		release := oracle.Release([]byte(p.Mended))
-		if r := llvm(t, "opt", release, &p, mended); r.Err != nil {
-			t.Errorf("%s: LLVM %d does not accept the mended example: %v\n%.2000s", p.Code, release, r.Err, r.Stderr)
+		release := oracle.Release([]byte(p.Fixed))
+		if r := llvm(t, "opt", release, &p, fixed); r.Err != nil {
+			t.Errorf("%s: LLVM %d does not accept the fixed example: %v\n%.2000s", p.Code, release, r.Err, r.Stderr)
 		}
 	}
 }

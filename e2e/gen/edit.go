@@ -75,7 +75,7 @@ var families = [][]string{
 	{"0", "1", "2", "3", "7", "8", "63", "64", "255", "4294967295", "9223372036854775807", "-1", "-9223372036854775808"},
 }
 
-// exchange puts in the place of the token after i that is a name, a number or a word with a family another of its kind, so that most often the
+// exchange replaces the token after i that is a name, a number or a word with a family by another of its kind, so that most often the
 // text is still one that can be read.
 func exchange(tokens []string, i int, d *random) {
 	for ; i < len(tokens); i++ {

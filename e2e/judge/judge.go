@@ -32,7 +32,7 @@ func (s *Subject) Run(ctx context.Context, name string, host Host, args []interp
 			return err
 		}
 		if host.HeapBytes >= 1<<20 {
-			return nil // made-up numbers make it ask for more than anybody would
+			return nil // made-up numbers make it ask for more than any program would
 		}
 		host.HeapBytes *= 4
 	}

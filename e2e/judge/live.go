@@ -9,8 +9,8 @@ import (
 )
 
 // staleness watches gc pointers: one that a safepoint did not relocate must not be used any more,
-// since what it points to may have moved; and one that is listed as live must be of use to
-// somebody.
+// since what it points to may have moved; and one that is listed as live must be used
+// later.
 type staleness struct {
 	notLive map[*ir.Func]*Claim
 }

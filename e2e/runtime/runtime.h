@@ -56,7 +56,7 @@ __attribute__((noreturn)) void rt_rethrow(void);
 
 // What a driver in C calls. rt_init comes first. rt_new allocates without
 // collecting. rt_rounds calls a function RT_ROUNDS times (once if that is not
-// set) and sees to it that it prints the same every time; only the first time is
+// set) and ensures that it prints the same every time; only the first time is
 // shown. rt_enter calls compiled code with up to five words and returns
 // what it returns. rt_root registers a C variable that holds a reference.
 // rt_finish reports on standard error and returns main's exit status.

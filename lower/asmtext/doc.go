@@ -31,7 +31,7 @@
 //
 // A frame is laid out after the text has been read, and a symbol may have a name that no
 // assembler can read. Text may therefore hold marks for them, made by [FrameMark]
-// and [SymbolMark], in the place of an address: what is read then says in
+// and [SymbolMark], instead of an address: what is read then says in
 // [Item].Frame which frame object its memory operand is, and the operand's
 // displacement counts from the object.
 //

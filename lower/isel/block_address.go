@@ -9,7 +9,7 @@ import (
 )
 
 // The address of a block is only good for indirectbr in the same function, and for comparison with null (LangRef, "Addresses of Basic Blocks"). So it is a number from 1 up
-// among the blocks of its function whose address somebody asked for, and indirectbr a switch on it, most often through a jump table. Its edges are then edges like any
+// among the blocks of its function whose address is taken, and indirectbr a switch on it, most often through a jump table. Its edges are then edges like any
 // other, which can be split and have moves on them, and data has no relocations for them.
 
 // blockNumbers are the numbers given out.

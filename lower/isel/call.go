@@ -18,9 +18,9 @@ type callSite struct {
 	attrs  func(i int) *ir.AttrSet
 	// value is what the result is the value of.
 	value ir.Value
-	// noTarget is set when nops stand in the place of the call.
+	// noTarget is set when nops stand instead of the call.
 	noTarget bool
-	// symbol is the name of a function of the runtime that is called in the place of callee, "" for none.
+	// symbol is the name of a function of the runtime that is called instead of callee, "" for none.
 	symbol string
 }
 

@@ -9,7 +9,7 @@
 // selected. No pass for dead code is needed, and no table of patterns.
 //
 // Asking is Context.Select's one piece of state: regOf maps the id of a value to the virtual
-// register it was given when somebody first asked. It is an array for the whole module, which is
+// register it was given when it was first asked for. It is an array for the whole module, which is
 // never cleared, because ids are never reused.
 //
 // # Subjects

@@ -109,7 +109,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 }
 
 // selector selects one function. It walks blocks and instructions backwards, so that when it meets an instruction it knows whether
-// anybody needs its value in a register: users that could do without have already taken it into themselves.
+// its value is needed in a register: users that could do without have already taken it into themselves.
 type selector struct {
 	*Context
 	f        *ir.Func

@@ -8,7 +8,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// isTailCall reports whether a call must be made in the place of the return after it: one marked musttail, and one marked tail under a convention that promises it
+// isTailCall reports whether a call must be made instead of the return after it: one marked musttail, and one marked tail under a convention that promises it
 // (LangRef, "call").
 func (s callSequences) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.calls(in) != callsOrdinary {

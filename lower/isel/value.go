@@ -364,7 +364,7 @@ func (s *selector) isReference(t *ir.Type) bool {
 	return s.strategy != nil && t.Kind == ir.PointerKind && s.strategy.IsReference(t)
 }
 
-// needed reports whether somebody wants the value of an instruction in registers.
+// needed reports whether anything needs the value of an instruction in registers.
 func (s *selector) needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 
 func (s *selector) temp(c mir.Class, size uint8) mir.VReg {

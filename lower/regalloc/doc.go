@@ -2,7 +2,7 @@
 //
 // # The algorithm
 //
-// Linear scan over the live intervals of SSA form, with lifetime holes, splitting, and moves on edges in place of phis (Wimmer and Franz,
+// Linear scan over the live intervals of SSA form, with lifetime holes, splitting, and moves on edges instead of phis (Wimmer and Franz,
 // "Linear Scan Register Allocation on SSA Form", 2010). It was chosen because its cost is close to linear in the size of the function and its code is
 // good where calls are many: an interval that crosses a call is split there or lives in a register that callees preserve.
 //

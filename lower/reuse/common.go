@@ -5,7 +5,7 @@ import (
 	"statepoint/lower/mir"
 )
 
-// maxDistance is how many instructions may lie between a computation and the use of its result in place of the same one.
+// maxDistance is how many instructions may lie between a computation and the use of its result instead of the same one.
 const maxDistance = 96
 
 // common finds, in each block and the blocks that only it leads to, computations that were made before without a call in between.

@@ -5,7 +5,7 @@
 //
 // Selection goes instruction by instruction, so an address that two loads fold is computed for each of them, and the address of a variable, a constant
 // or a product of the outer loop's counter on every turn of the inner one. Only instructions whose one result depends on registers and constants alone are
-// touched: nothing that reads memory, divides, or whose flags somebody reads.
+// touched: nothing that reads memory, divides, or whose flags are read.
 //
 // # Counters
 //

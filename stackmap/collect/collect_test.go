@@ -144,7 +144,7 @@ func TestCollectMovesAndMends(t *testing.T) {
 	p.put(head+8, tail)
 	p.put(tail, 222)
 	p.put(tail+8, head) // a cycle
-	// The base is mended before its derived pointer comes: order must not matter.
+	// The base is updated before its derived pointer comes: order must not matter.
 	ra := p.function(24, stackmap.Statepoint{
 		Deopt: []stackmap.Location{slot(0)},
 		GC:    []stackmap.Location{slot(0), slot(0), slot(0), slot(8), slot(16), slot(16)},

@@ -1,5 +1,5 @@
 // Package collect has collectors that find their roots with a stack map: they read the very
-// bytes that a compiler emitted, walk the frames of a stopped program, move its objects and mend its
+// bytes that a compiler emitted, walk the frames of a stopped program, move its objects and update its
 // pointers. They exist to prove maps right, and to show what goes wrong when one is not.
 //
 // The program is whatever can be reached through [stackmap.Memory] and [stackmap.Registers]: an
@@ -10,7 +10,7 @@
 // # Order
 //
 // A pair of a record is a base and a derived pointer, and in most pairs both are the same slot. Were
-// pairs handled one by one, a base mended in the first would be subtracted from a derived pointer not mended
+// pairs handled one by one, a base updated in the first would be subtracted from a derived pointer not updated
 // yet in the second. So each safepoint is read whole: every pair's base and its distance to the derived
 // pointer. Then bases are forwarded, and only then is anything written. Two pairs that would write different
 // pointers to one place are an error, as is a base that is no object's start: the map lies.

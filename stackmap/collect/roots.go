@@ -6,7 +6,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// Patch is one pointer that was mended.
+// Patch is one pointer that was updated.
 type Patch struct {
 	// Depth is the frame's, ReturnAddress names its safepoint.
 	Depth         int
@@ -117,7 +117,7 @@ func readPair(f *stackmap.Frame, work []pending, base, derived stackmap.Location
 		if dp.Kind != stackmap.Constant {
 			work = append(work, pending{place: dp, word: w, base: b, delta: d - b, location: location})
 		}
-		// The base's own slot may serve deopt values too; it is kept true even where no pair mends it.
+		// The base's own slot may serve deopt values too; it is kept true even where no pair updates it.
 		if bp.Kind != stackmap.Constant && (bp != dp || bw != w) {
 			work = append(work, pending{place: bp, word: bw, base: b, location: location - 1, baseWrites: true})
 		}

@@ -123,7 +123,7 @@ func (h *Semispace) begins(space int, addr uint64) bool {
 
 func (h *Semispace) inSpace(space int, addr uint64) bool { return addr-h.spaces[space] < h.size }
 
-// Collect moves all objects that the frames, Roots and other objects reach to the other space and mends every pointer to
+// Collect moves all objects that the frames, Roots and other objects reach to the other space and updates every pointer to
 // them. The walker's program is stopped at a safepoint that returns to returnAddress with the stack pointer at sp. After
 // an error the heap is not usable: the map, the layout or the program is wrong, and the error says where.
 func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error {
@@ -142,9 +142,9 @@ func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error 
 	if err != nil {
 		return err
 	}
-	mend := func(slot uint64) error { return h.mendWord(from, slot) }
+	update := func(slot uint64) error { return h.updateWord(from, slot) }
 	for _, slot := range h.Roots {
-		if err := mend(slot); err != nil {
+		if err := update(slot); err != nil {
 			return err
 		}
 	}
@@ -154,7 +154,7 @@ func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error 
 		if err != nil {
 			return err
 		}
-		if err := h.layout.Trace(h.memory, object, mend); err != nil {
+		if err := h.layout.Trace(h.memory, object, update); err != nil {
 			return err
 		}
 		scan = object + words(size)*8
@@ -168,8 +168,8 @@ func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error 
 	return nil
 }
 
-// mendWord forwards the object that a word points at.
-func (h *Semispace) mendWord(from int, slot uint64) error {
+// updateWord forwards the object that a word points at.
+func (h *Semispace) updateWord(from int, slot uint64) error {
 	old, err := h.memory.ReadU64(slot)
 	if err != nil || old == 0 {
 		return err

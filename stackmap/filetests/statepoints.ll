@@ -113,7 +113,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 010c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0118  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 0124  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
-; 0130  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: mend this
+; 0130  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 013c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0140  00 00                                record 0 reserved                                 reserved
 ; 0142  00 00                                record 0 live-outs      0                         registers live afterwards
@@ -126,9 +126,9 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0164  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0170  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 017c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
-; 0188  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: mend this
+; 0188  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0194  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect     [rsp+8]                   base of pair 1
-; 01a0  03 00 08 00 07 00 00 00 10 00 00 00  location 6 Indirect     [rsp+16]                  derived pointer of pair 1: mend this, keeping its distance from the base
+; 01a0  03 00 08 00 07 00 00 00 10 00 00 00  location 6 Indirect     [rsp+16]                  derived pointer of pair 1: update this, keeping its distance from the base
 ; 01ac  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 01b0  00 00                                record 1 reserved                                 reserved
 ; 01b2  00 00                                record 1 live-outs      0                         registers live afterwards
@@ -159,9 +159,9 @@ define void @no_pointers() gc "statepoint-example" {
 ; 02ac  03 00 01 00 07 00 00 00 1c 00 00 00  location 19 Indirect    [rsp+28]                  deopt value 16
 ; 02b8  03 00 08 00 07 00 00 00 00 00 00 00  location 20 Indirect    [rsp+0]                   deopt value 17
 ; 02c4  04 00 08 00 00 00 00 00 00 00 00 00  location 21 Constant    0                         base of pair 0: null
-; 02d0  04 00 08 00 00 00 00 00 00 00 00 00  location 22 Constant    0                         pointer of pair 0: null, nothing to mend
+; 02d0  04 00 08 00 00 00 00 00 00 00 00 00  location 22 Constant    0                         pointer of pair 0: null, nothing to update
 ; 02dc  03 00 08 00 07 00 00 00 00 00 00 00  location 23 Indirect    [rsp+0]                   base of pair 1
-; 02e8  03 00 08 00 07 00 00 00 00 00 00 00  location 24 Indirect    [rsp+0]                   pointer of pair 1: mend this
+; 02e8  03 00 08 00 07 00 00 00 00 00 00 00  location 24 Indirect    [rsp+0]                   pointer of pair 1: update this
 ; 02f4  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 02f8  00 00                                record 2 reserved                                 reserved
 ; 02fa  00 00                                record 2 live-outs      0                         registers live afterwards
@@ -176,7 +176,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0334  05 00 08 00 00 00 00 00 06 00 00 00  location 3 ConstIndex   #6 = 5000000000           deopt value 0
 ; 0340  05 00 08 00 00 00 00 00 01 00 00 00  location 4 ConstIndex   #1 = 4294967296           deopt value 1
 ; 034c  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 0
-; 0358  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: mend this
+; 0358  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0364  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0368  00 00                                record 3 reserved                                 reserved
 ; 036a  00 00                                record 3 live-outs      0                         registers live afterwards
@@ -189,7 +189,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 038c  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0398  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 03a4  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
-; 03b0  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: mend this
+; 03b0  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 03bc  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 03c0  00 00                                record 4 reserved                                 reserved
 ; 03c2  00 00                                record 4 live-outs      0                         registers live afterwards
@@ -202,9 +202,9 @@ define void @no_pointers() gc "statepoint-example" {
 ; 03e4  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 03f0  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 03fc  03 00 08 00 07 00 00 00 08 00 00 00  location 3 Indirect     [rsp+8]                   base of pair 0
-; 0408  03 00 08 00 07 00 00 00 08 00 00 00  location 4 Indirect     [rsp+8]                   pointer of pair 0: mend this
+; 0408  03 00 08 00 07 00 00 00 08 00 00 00  location 4 Indirect     [rsp+8]                   pointer of pair 0: update this
 ; 0414  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 1
-; 0420  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 1: mend this
+; 0420  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 1: update this
 ; 042c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0430  00 00                                record 5 reserved                                 reserved
 ; 0432  00 00                                record 5 live-outs      0                         registers live afterwards
@@ -217,7 +217,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0454  04 00 08 00 00 00 00 00 01 00 00 00  location 1 Constant     1                         flags: gc-transition
 ; 0460  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 046c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect     [rsp+0]                   base of pair 0
-; 0478  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: mend this
+; 0478  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect     [rsp+0]                   pointer of pair 0: update this
 ; 0484  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0488  00 00                                record 6 reserved                                 reserved
 ; 048a  00 00                                record 6 live-outs      0                         registers live afterwards
@@ -232,9 +232,9 @@ define void @no_pointers() gc "statepoint-example" {
 ; 04c4  02 00 08 00 07 00 00 00 10 00 00 00  location 3 Direct       rsp+16                    deopt value 0
 ; 04d0  03 00 08 00 07 00 00 00 08 00 00 00  location 4 Indirect     [rsp+8]                   deopt value 1
 ; 04dc  03 00 08 00 07 00 00 00 00 00 00 00  location 5 Indirect     [rsp+0]                   base of pair 0
-; 04e8  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: mend this
-; 04f4  02 00 08 00 07 00 00 00 10 00 00 00  location 7 Direct       rsp+16                    stack object 0: its address, not a pointer to mend
-; 0500  02 00 08 00 07 00 00 00 18 00 00 00  location 8 Direct       rsp+24                    stack object 1: its address, not a pointer to mend
+; 04e8  03 00 08 00 07 00 00 00 00 00 00 00  location 6 Indirect     [rsp+0]                   pointer of pair 0: update this
+; 04f4  02 00 08 00 07 00 00 00 10 00 00 00  location 7 Direct       rsp+16                    stack object 0: its address, not a pointer to update
+; 0500  02 00 08 00 07 00 00 00 18 00 00 00  location 8 Direct       rsp+24                    stack object 1: its address, not a pointer to update
 ; 050c  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0510  00 00                                record 7 reserved                                 reserved
 ; 0512  00 00                                record 7 live-outs      0                         registers live afterwards
@@ -247,7 +247,7 @@ define void @no_pointers() gc "statepoint-example" {
 ; 0534  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant     0                         flags: none
 ; 0540  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant     0                         no deopt locations
 ; 054c  03 00 08 00 06 00 00 00 f0 ff ff ff  location 3 Indirect     [rbp-16]                  base of pair 0
-; 0558  03 00 08 00 06 00 00 00 f0 ff ff ff  location 4 Indirect     [rbp-16]                  pointer of pair 0: mend this
+; 0558  03 00 08 00 06 00 00 00 f0 ff ff ff  location 4 Indirect     [rbp-16]                  pointer of pair 0: update this
 ; 0564  00 00 00 00                          padding                                           padding to a multiple of 8
 ; 0568  00 00                                record 8 reserved                                 reserved
 ; 056a  00 00                                record 8 live-outs      0                         registers live afterwards

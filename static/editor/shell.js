@@ -157,7 +157,7 @@ function read(file, opened) {
 }
 
 // watch calls back with the name and text of a file dropped anywhere on the page,
-// and with the fragment when somebody writes another one into the address bar.
+// and with the fragment when the reader writes another one into the address bar.
 statepoint.watch = (dropped, linked) => {
   const hasFile = (e) => e.dataTransfer && [...e.dataTransfer.items].some((i) => i.kind === "file");
   // Before the editor, which would insert the text.

@@ -2,7 +2,7 @@
 ; about: The flags of this statepoint say that the call leaves code the collector knows, and pass a variable the transition needs; the record repeats the flags.
 ; select: %obj
 ; document: Statepoints.rst, "GC Transitions"
-; refused: Mended here: the document declares @flag and uses @Flag, and leaves out the number of transition operands. LLVM knows no strategy of that name.
+; refused: Fixed here: the document declares @flag and uses @Flag, and leaves out the number of transition operands. LLVM knows no strategy of that name.
 
 @flag = thread_local global i32 0, align 4
 

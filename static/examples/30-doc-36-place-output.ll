@@ -1,5 +1,5 @@
 ; title: The form of LLVM 3.6, two statepoints
-; about: The older PlaceSafepoints turned the poll and the call into statepoints; each has its record, and neither has a pointer to mend.
+; about: The older PlaceSafepoints turned the poll and the call into statepoints; each has its record, and neither has a pointer to update.
 ; select: %safepoint_token1
 ; document: Statepoints.rst of LLVM 3.7 in development, "PlaceSafepoints"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.

@@ -2,7 +2,7 @@
 ; about: Before there were statepoints, a reference lived in an alloca that llvm.gcroot declares. ShadowStackGCLowering moves it into an entry of a list: step through the stages.
 ; select: %X
 ; document: GarbageCollection.rst, "Identifying GC roots on the stack"
-; refused: Mended here: the document shows a part of a function, with dots for what stands between. Before LLVM 3.0 it also called @llvm.gcroot with %X itself.
+; refused: Fixed here: the document shows a part of a function, with dots for what stands between. Before LLVM 3.0 it also called @llvm.gcroot with %X itself.
 
 %Object = type opaque
 

@@ -2,7 +2,7 @@
 ; about: llvm.gcread and llvm.gcwrite get the object pointer beside the derived one. GCLowering makes a plain load and a plain store of them: compare before and after.
 ; select: %object_addr
 ; document: GarbageCollection.rst, "Reading and writing references in the heap"
-; refused: Mended here: the document shows three lines without their function, leaves out the type of the getelementptr, and loads as LLVM did until 3.6.
+; refused: Fixed here: the document shows three lines without their function, leaves out the type of the getelementptr, and loads as LLVM did until 3.6.
 
 %class.Object = type { i8* }
 

@@ -1,5 +1,5 @@
 ; title: More pointers than registers
-; about: Eight objects live across one call. Each has a slot, found once in the record, and each load after the call reads a slot the collector may have mended.
+; about: Eight objects live across one call. Each has a slot, found once in the record, and each load after the call reads a slot the collector may have updated.
 ; select: %e
 
 declare void @foo()

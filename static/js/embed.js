@@ -1,4 +1,4 @@
-// <statepoint-explorer>: the explorer in somebody's document.
+// <statepoint-explorer>: the explorer in a document.
 //
 //   <script src="https://where.it.is/embed.js" async></script>
 //   <statepoint-explorer src="https://where.it.is/#1.…" panes="ir asm">

@@ -1,4 +1,4 @@
-// The page inside somebody's document, in a frame: what its address asks for, and
+// The page inside a document, in a frame: what its address asks for, and
 // what it and the document around it tell each other. It knows nothing of that
 // document but whether a message is from the frame's parent, and keeps nothing.
 //

@@ -12,7 +12,7 @@ func TestCodePages(t *testing.T) {
 	var got []string
 	for _, p := range rep.CodePages {
 		got = append(got, p.Code)
-		if p.Title == "" || p.Means == "" || p.Why == "" || p.Wrong == "" || p.Mended == "" || len(p.LLVM) == 0 {
+		if p.Title == "" || p.Means == "" || p.Why == "" || p.Wrong == "" || p.Fixed == "" || len(p.LLVM) == 0 {
 			t.Errorf("the page of %s misses a part: %+v", p.Code, p)
 		}
 	}

@@ -6,7 +6,7 @@
 // the printer itself marked as the id's definition.
 //
 // A module of the older interface (llvm.gcroot) has two stages more, the passes that the code generator begins with, and where it keeps a shadow stack the
-// last pane shows frame maps and stack entries in the place of a stack map: there, too, it is seen where each root is.
+// last pane shows frame maps and stack entries instead of a stack map: there, too, it is seen where each root is.
 //
 // A run stops at the first stage that cannot go on, and the report keeps all that came before: a source with an error in one function
 // still shows its parse, with line and column. Limits (source bytes, instructions, time by context) end in a diagnostic that names the

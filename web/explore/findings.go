@@ -77,7 +77,7 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	if use == nil {
 		return
 	}
-	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint), Mend: uint32(v.Mend)}
+	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint), Instead: uint32(v.Instead)}
 	var way []string
 	for _, id := range v.Path {
 		f.Path = append(f.Path, uint32(id))
@@ -89,8 +89,8 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	if s := r.sourceLabel(v.Safepoint); s != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s, strings.Join(way, " → ")))
 	}
-	if mend := r.sourceLabel(v.Mend); mend != "" {
-		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", mend))
+	if instead := r.sourceLabel(v.Instead); instead != "" {
+		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", instead))
 	}
 	r.list.Add(d)
 	r.rep.Findings = append(r.rep.Findings, f)

@@ -10,7 +10,7 @@ import (
 	"statepoint/web/report"
 )
 
-// frameMaps shows, in the place of a stack map, what a collector reads of functions that keep a shadow stack (GarbageCollection.rst, "The Shadow Stack GC"):
+// frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow stack (GarbageCollection.rst, "The Shadow Stack GC"):
 // of each the constant that describes its roots, and the entry in its frame that the roots are part of.
 func (r *run) frameMaps(res *lower.Result) {
 	w := &frameMapWriter{run: r, doc: &r.rep.StackMap, layout: dataLayout(r.module), slots: map[ir.ID]ir.ID{}}

@@ -141,7 +141,7 @@ y:
 	for _, b := range f.Path {
 		way = append(way, name(b))
 	}
-	got := strings.Join([]string{name(f.Value), name(f.Safepoint), strings.Join(way, ","), name(f.Use), name(f.Mend)}, " ")
+	got := strings.Join([]string{name(f.Value), name(f.Safepoint), strings.Join(way, ","), name(f.Use), name(f.Instead)}, " ")
 	if got != "%p %safe %entry,%y %v %moved" {
 		t.Errorf("found %s", got)
 	}

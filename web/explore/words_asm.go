@@ -100,7 +100,7 @@ func (n named) meaning() string {
 	case r == amd64.R10 || r == amd64.R11:
 		text = "A register for the moment; calls may change it"
 	default: // RBX, RBP, R12 to R15
-		text = "A register that calls preserve: what is in it outlives them. A reference there would not be mended unless the map says so"
+		text = "A register that calls preserve: what is in it outlives them. A reference there would not be updated unless the map says so"
 	}
 	if n.bits < 64 {
 		text += fmt.Sprintf(". Here its lower %d bits", n.bits)

@@ -62,7 +62,7 @@ var languageWords = []report.Word{
 	{Kind: report.WordOther, Text: "addrspace", Meaning: "The address space of a pointer or global; what it means is the target's or the strategy's to say."},
 	{Kind: report.WordOther, Text: `"gc-leaf-function"`, Meaning: "The callee never comes to a safepoint, so the call needs no statepoint."},
 	{Kind: report.WordOther, Text: `"statepoint-id"`, Meaning: "The id that the statepoint of this call gets in the stack map."},
-	{Kind: report.WordOther, Text: `"statepoint-num-patch-bytes"`, Meaning: "How many bytes of no-ops stand in place of this call, to be filled at run time."},
+	{Kind: report.WordOther, Text: `"statepoint-num-patch-bytes"`, Meaning: "How many bytes of no-ops stand instead of this call, to be filled at run time."},
 	{Kind: report.WordOther, Text: `"deopt-lowering"`, Meaning: "Whether deopt values may stay in registers over the call (live-in) or not (live-through)."},
 	{Kind: report.WordOther, Text: "elementtype", Meaning: "The type behind an opaque pointer, where an instruction needs to know it: of a statepoint's callee, what it is as a function."},
 	{Kind: report.WordOther, Text: "coldcc", Meaning: "A calling convention for what is rarely called; relocates carry it so that nothing is saved for them."},

@@ -8,8 +8,8 @@ type CodePage struct {
 	// Means and Why are paragraphs separated by empty lines, with names of the
 	// IR in backquotes: what such a message means, and the reason of the rule.
 	Means, Why string
-	// Wrong is an example with the mistake, Mended the same without it.
-	Wrong, Mended string
+	// Wrong is an example with the mistake, Fixed the same without it.
+	Wrong, Fixed string
 	// LLVM is what LLVM says or does about Wrong, a line or more each.
 	LLVM []string
 }

@@ -6,8 +6,8 @@ type Finding struct {
 	// Value is the pointer, Use the instruction that uses it, and Safepoint the
 	// statepoint that it did not survive.
 	Value, Use, Safepoint uint32
-	// Mend is the relocate to use instead, 0 if there is none.
-	Mend uint32
+	// Instead is the relocate to use instead, 0 if there is none.
+	Instead uint32
 	// Path are the blocks on a way from the safepoint to the use, both ends
 	// included.
 	Path []uint32

@@ -101,7 +101,7 @@ type Doc struct {
 	Caption string
 	// Text has lines ended by "\n".
 	Text string
-	// Gutter has a label for each line of Text in place of line numbers
+	// Gutter has a label for each line of Text instead of line numbers
 	// (addresses of instructions, offsets of fields; "" for none); nil means
 	// line numbers.
 	Gutter []string

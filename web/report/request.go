@@ -31,7 +31,7 @@ type Options struct {
 	// Syntax of the assembly: "att", "intel" or "go"; empty means "att".
 	Syntax string
 	// Strategy is a name that every function with a collection strategy is given
-	// in place of its own; empty leaves each its own.
+	// instead of its own; empty leaves each its own.
 	Strategy string
 	// MapVersion is the version of the stack map: "1", "2" or "3"; empty means
 	// "3".

@@ -12,7 +12,7 @@ const (
 	ViewFile     = "file"      // the file of the kind that Stage names, one of the File constants
 )
 
-// AgainstSource, in the place of a stage, is the source as it was written.
+// AgainstSource, instead of a stage, is the source as it was written.
 const AgainstSource = "source"
 
 // ViewRequest asks for one more view of a compilation. A view is worked out

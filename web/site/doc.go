@@ -16,7 +16,7 @@
 // says so. A site made with Options.NoOffline has none, and its sw.js removes the
 // one of a site that was there before.
 //
-// embed.html is the same page for a frame in somebody's document, with no more than
+// embed.html is the same page for a frame in a document, with no more than
 // the panes that its address asks for; embed.js is the script such a document loads,
 // and makes the frame. What they tell each other stands in static/js/inside.js.
 //

@@ -47,7 +47,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 }
 
 // index writes index.html around a drawn page, or embed.html: the same for a frame
-// in somebody's document, which neither installs nor keeps anything.
+// in a document, which neither installs nor keeps anything.
 func (p *plan) index(page string, o Options, embedded bool) []byte {
 	var b strings.Builder
 	attr := func(name string) string { return html.EscapeString(p.names[name]) }

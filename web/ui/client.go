@@ -30,7 +30,7 @@ const (
 	slow = 400 * time.Millisecond
 )
 
-// Client asks the engine, and sees to it that only the newest question is
+// Client asks the engine, and ensures that only the newest question is
 // answered. Its methods must be called from one goroutine.
 type Client struct {
 	// Start starts a worker; its callbacks come on the client's goroutine.

@@ -26,8 +26,8 @@ func (p *Page) renderCodePage(d report.Diagnostic) app.UI {
 			paragraphs(page.Why),
 			app.Elem("h4").Text("Wrong"),
 			app.Elem("pre").Text(strings.TrimRight(page.Wrong, "\n")),
-			app.Elem("h4").Text("Mended"),
-			app.Elem("pre").Text(strings.TrimRight(page.Mended, "\n")),
+			app.Elem("h4").Text("Fixed"),
+			app.Elem("pre").Text(strings.TrimRight(page.Fixed, "\n")),
 			app.Elem("h4").Text("What LLVM says"),
 			app.Range(page.LLVM).Slice(func(i int) app.UI { return app.P().Body(prose(page.LLVM[i])) }),
 		)

@@ -15,7 +15,7 @@ func TestCodePage(t *testing.T) {
 		{Code: "SP0102", Line: 1, Column: 1, End: 1, Message: "use of undefined value"}, {Code: "SP0999", Line: 1, Column: 1, End: 1, Message: "other"},
 	}, CodePages: []report.CodePage{{
 		Code: "SP0102", Title: "A name that nothing defines", Means: "First.\n\nThe value `%x` is second.", Why: "Because.",
-		Wrong: "ret i32 %y\n", Mended: "ret i32 %x\n", LLVM: []string{"opt 22: use of undefined value"},
+		Wrong: "ret i32 %y\n", Fixed: "ret i32 %x\n", LLVM: []string{"opt 22: use of undefined value"},
 	}}})
 	html := drawn(t, p)
 	wants(t, html, "<summary title=\"What SP0102 means\"", "A name that nothing defines", "First.", "<code>%x</code>", "Because.", "ret i32 %y", "ret i32 %x",

@@ -77,7 +77,7 @@ const (
 
 func (p *Page) copyLink() { p.copyShared(p.link, paneLink, "link copied") }
 
-// copyEmbed copies what shows the state in somebody's document.
+// copyEmbed copies what shows the state in a document.
 func (p *Page) copyEmbed() {
 	if p.browser != nil {
 		code := p.browser.js.Call("embedCode", p.was.Fragment(), p.was.Source).String()

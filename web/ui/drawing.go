@@ -11,7 +11,7 @@ import (
 // drawing is the widget of a pane whose view draws, static/editor/drawing.js.
 type drawing struct{ js app.Value }
 
-// draw shows HTML in place of a pane's editor, "" for none, and gives the ids of
+// draw shows HTML instead of a pane's editor, "" for none, and gives the ids of
 // the things in it.
 func (b *browser) draw(pane Pane, view, html string) []uint32 {
 	p := b.page
@@ -63,7 +63,7 @@ func (p *Page) pointThing(pane Pane, what string, ids []uint32) {
 		p.broker.PinIDs(ids)
 		p.selected(pane)
 	case "act":
-		// A view's own button: its number is in place of an id.
+		// A view's own button: its number stands for an id.
 		if act := p.tab(pane).Act; act != nil && len(ids) == 1 {
 			act(p, ids[0])
 			p.showDocs()

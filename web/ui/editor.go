@@ -33,7 +33,7 @@ type editor struct {
 	pinned, cut bool
 }
 
-// setText shows a text with labels in place of line numbers, if not nil.
+// setText shows a text with labels instead of line numbers, if not nil.
 func (e *editor) setText(text string, labels []string) {
 	if text != e.next {
 		e.prepare(text)

@@ -13,7 +13,7 @@ type PassOption struct {
 	Name, About string
 	// Stage is the key of its stage, "" if that is Name.
 	Stage string
-	// Home says that it runs unless somebody turns it off.
+	// Home says that it runs unless the reader turns it off.
 	Home bool
 	// Begins says that the code generator begins with it wherever a function needs it.
 	Begins bool

@@ -129,7 +129,7 @@ func (p *Page) trailSteps(f *report.Finding) []report.Step {
 		add(b, "", "")
 	}
 	add(f.Use, "", "uses it as it was")
-	add(f.Mend, "use ", "")
+	add(f.Instead, "use ", "")
 	return steps
 }
 

@@ -24,7 +24,7 @@ type PaneView struct {
 	// Doc gives the text to show in the pane's editor; nil stands for the
 	// answer's own. It is not used by a view that draws.
 	Doc func(p *Page, a *report.ViewAnswer) *report.Doc
-	// Draw gives HTML to show in place of the editor; nil for a view that is
+	// Draw gives HTML to show instead of the editor; nil for a view that is
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
 	Draw func(p *Page, a *report.ViewAnswer) string

@@ -121,7 +121,7 @@ func TestGraphEscapes(t *testing.T) {
 func TestTrail(t *testing.T) {
 	p := testPage()
 	r := small()
-	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Mend: 3, Path: []uint32{9}, Steps: []uint32{2}}}
+	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9}, Steps: []uint32{2}}}
 	p.answer(r)
 	p.broker.Clear()
 	if p.trail() != nil {

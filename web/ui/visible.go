@@ -8,7 +8,7 @@ import (
 
 // visible gives a text as it can be shown to people: what would have no look of
 // its own, or would turn around what stands beside it, is named instead. Such
-// characters have a meaning in a source, and somebody may have put them there to
+// characters have a meaning in a source, and may have been put there to
 // mislead its reader. Tabs and ends of lines stay. The editor's panes and lists do
 // the same (static/editor/visible.js).
 func visible(text string) string {

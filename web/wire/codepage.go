@@ -8,7 +8,7 @@ func (e *encoder) codePage(p *report.CodePage) {
 	e.str(p.Means)
 	e.str(p.Why)
 	e.str(p.Wrong)
-	e.str(p.Mended)
+	e.str(p.Fixed)
 	e.strs(p.LLVM)
 }
 
@@ -18,6 +18,6 @@ func (d *decoder) codePage(p *report.CodePage) {
 	p.Means = d.str()
 	p.Why = d.str()
 	p.Wrong = d.str()
-	p.Mended = d.str()
+	p.Fixed = d.str()
 	p.LLVM = d.strs()
 }

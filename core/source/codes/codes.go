@@ -16,8 +16,8 @@ type Page struct {
 	FoundBy string
 	// Means and Why are paragraphs, separated by empty lines; names of the IR stand in backquotes. Why names the document section of the rule.
 	Means, Why string
-	// Wrong is an example that gives the code, Mended the same without the mistake.
-	Wrong, Mended string
+	// Wrong is an example that gives the code, Fixed the same without the mistake.
+	Wrong, Fixed string
 	// InGo says that the examples are Go, of what a text cannot show: a module built wrongly, a limit.
 	InGo bool
 	// Says are LLVM's own messages about Wrong.
@@ -83,8 +83,8 @@ func read(text string) Page {
 			p.Why = strings.TrimSpace(content)
 		case "wrong.ll", "wrong.go":
 			p.Wrong, p.InGo = content, name == "wrong.go"
-		case "mended.ll", "mended.go":
-			p.Mended = content
+		case "fixed.ll", "fixed.go":
+			p.Fixed = content
 		case "llvm":
 			p.Says, p.LLVM = sayings(content)
 		}

@@ -16,7 +16,7 @@ func (p *Page) Text() string {
 		}
 	}
 	example("Wrong", p.Wrong)
-	example("Mended", p.Mended)
+	example("Fixed", p.Fixed)
 	if said := p.WhatLLVMSays(); len(said) > 0 {
 		b.WriteString("\nWhat LLVM says\n\n")
 		for _, line := range said {

@@ -1,4 +1,4 @@
-; Functions that call one another in the place of their return, with more and with
+; Functions that call one another instead of their return, with more and with
 ; fewer references on the stack than they came with: frames begin now lower, now
 ; higher than those of the functions they stand for. The collector walks them
 ; from below, references live on in the frames above, and exceptions leave them.

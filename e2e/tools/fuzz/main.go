@@ -1,6 +1,6 @@
 // Command fuzz finds every fuzz test of the module and runs one after the
 // other, each for the given time. Go fuzzes one test of one package at a time,
-// so somebody has to go round.
+// so this goes round.
 //
 //	go run ./e2e/tools/fuzz [-time 20s | -time 1000000x] [-match regexp]
 package main

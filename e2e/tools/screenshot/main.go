@@ -36,7 +36,7 @@ func main() {
 	width := flag.Int64("width", 1600, "CSS pixels")
 	height := flag.Int64("height", 1000, "CSS pixels")
 	scheme := flag.String("scheme", "light", "light or dark")
-	script := flag.String("do", "", "JavaScript to run before the picture, in place of pinning the pointer; it may return a promise; what it gives is printed")
+	script := flag.String("do", "", "JavaScript to run before the picture, instead of pinning the pointer; it may return a promise; what it gives is printed")
 	touch := flag.Bool("touch", false, "a phone or tablet")
 	states := flag.String("states", "", "a folder for pictures of every view in every state")
 	example := flag.String("example", "base-phi", "the example that -states shows")

@@ -76,9 +76,9 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0        no deopt locations
 ; 005c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
-; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: mend this
+; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 0074  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
-; 0080  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: mend this
+; 0080  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 008c  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0090  00 00                                record 0 reserved               reserved
 ; 0092  00 00                                record 0 live-outs     0        registers live afterwards
@@ -91,9 +91,9 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 00b4  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
 ; 00c0  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0        no deopt locations
 ; 00cc  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
-; 00d8  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: mend this
+; 00d8  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 00e4  03 00 08 00 07 00 00 00 08 00 00 00  location 5 Indirect    [rsp+8]  base of pair 1
-; 00f0  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: mend this
+; 00f0  03 00 08 00 07 00 00 00 08 00 00 00  location 6 Indirect    [rsp+8]  pointer of pair 1: update this
 ; 00fc  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0100  00 00                                record 1 reserved               reserved
 ; 0102  00 00                                record 1 live-outs     0        registers live afterwards
@@ -106,7 +106,7 @@ define i64 @chain(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-examp
 ; 0124  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
 ; 0130  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0        no deopt locations
 ; 013c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
-; 0148  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: mend this
+; 0148  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 0154  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0158  00 00                                record 2 reserved               reserved
 ; 015a  00 00                                record 2 live-outs     0        registers live afterwards

@@ -83,7 +83,7 @@ out:
 ; 0044  04 00 08 00 00 00 00 00 00 00 00 00  location 1 Constant    0        flags: none
 ; 0050  04 00 08 00 00 00 00 00 00 00 00 00  location 2 Constant    0        no deopt locations
 ; 005c  03 00 08 00 07 00 00 00 00 00 00 00  location 3 Indirect    [rsp+0]  base of pair 0
-; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: mend this
+; 0068  03 00 08 00 07 00 00 00 00 00 00 00  location 4 Indirect    [rsp+0]  pointer of pair 0: update this
 ; 0074  00 00 00 00                          padding                         padding to a multiple of 8
 ; 0078  00 00                                record 0 reserved               reserved
 ; 007a  00 00                                record 0 live-outs     0        registers live afterwards

@@ -41,7 +41,7 @@ func Page(c *Content) string {
 		html.EscapeString(c.Title) + "</h1>\n" + Fragment(c) + "</main>\n</body>\n</html>\n"
 }
 
-// Fragment is the same for the middle of somebody's document.
+// Fragment is the same for the middle of a document.
 func Fragment(c *Content) string {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
 	w.b.WriteString("<section class=\"sp-page\" aria-label=\"" + html.EscapeString("Statepoints of "+c.Title) + "\">\n<style>\n" + pageStyle + frameStyle + "</style>\n")
