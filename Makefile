@@ -79,9 +79,10 @@ oracle: ## hold every case of the rooms' filetests against LLVM 14 and 22, and l
 	  { grep -v '^ *\(===\|--- PASS\)' || true; }
 
 .PHONY: lint
-lint: ## gofmt, go vet and staticcheck, for both targets
+lint: ## gofmt, the width of lines, go vet and staticcheck, for both targets
 	@unformatted="$$(git ls-files -co --exclude-standard '*.go' | xargs gofmt -l)"; \
 	  if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	@go run ./e2e/tools/columns
 	go vet ./...
 	$(WASM) go vet ./wasm/... ./web/ui/...
 	@mkdir -p build && go build -o build/staticcheck honnef.co/go/tools/cmd/staticcheck

@@ -14,7 +14,8 @@ import (
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "dialect", "explain", "table",
-	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections", "data-sections",
+	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
+	"data-sections",
 )
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -60,9 +61,11 @@ func (c *cli) compile(args []string) error {
 	return streamOutput(out, c.stdout, result.Object)
 }
 
-// passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as it is ready, and forgotten, unless the whole module is
-// wanted once more after the passes: the rewritten IR of a large module takes several times as much memory as what it was made from.
-func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool, opts lower.Options) (*lower.Result, error) {
+// passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as
+// it is ready, and forgotten, unless the whole module is wanted once more after the passes: the
+// rewritten IR of a large module takes several times as much memory as what it was made from.
+func (c *cli) passAndLower(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text,
+	asked bool, opts lower.Options) (*lower.Result, error) {
 	converts := o.Has("dialect")
 	if o.On("explain") || converts {
 		if o.On("explain") {

@@ -33,9 +33,10 @@ func (c *cli) embed(args []string) error {
 		return err
 	}
 	// The folder that the file lies in here does not concern the document's readers.
-	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data, Options: report.Options{
-		Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
-	}}
+	req := &report.Request{FileName: filepath.Base(text.Name), Source: text.Data,
+		Options: report.Options{
+			Dialect: o.Value("dialect"), Syntax: o.Value("x86-asm-syntax"), MapVersion: o.Value("stackmap-version"),
+		}}
 	if names := o.Value("passes"); names != "" {
 		req.Options.Passes = strings.Split(names, ",")
 	}
@@ -65,7 +66,8 @@ func problems(file string, r *report.Report) error {
 	var lines []string
 	for _, d := range r.Diagnostics {
 		if d.Severity == report.Error {
-			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, d.Line, d.Column, d.Message))
+			lines = append(lines, fmt.Sprintf("%s:%d:%d: error: %s", file, d.Line, d.Column,
+				d.Message))
 		}
 	}
 	return errors.New(strings.Join(lines, "\n"))

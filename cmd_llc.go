@@ -10,11 +10,13 @@ var llcOptions = []string{
 	"o", "filetype", "O", "O0", "O1", "O2", "O3",
 	"x86-asm-syntax", "stackmap-version", "relocation-model", "mtriple", "march",
 	"mcpu", "mattr",
-	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values", "use-registers-for-deopt-values",
+	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
+	"use-registers-for-deopt-values",
 	"function-sections", "data-sections",
 }
 
-// llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the output goes beside it.
+// llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the
+// output goes beside it.
 func (c *cli) llc(args []string) error {
 	o, err := c.flags("llc", llcOptions, args)
 	if err != nil {

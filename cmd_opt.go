@@ -11,11 +11,13 @@ import (
 var optOptions = withPassOptions(
 	"S", "o", "passes", "p", "f", "disable-output",
 	"verify-each", "disable-verify", "enable-new-pm",
-	"place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify", "verify-safepoint-ir",
+	"place-safepoints", "rewrite-statepoints-for-gc", "strip-gc-relocates", "verify",
+	"verify-safepoint-ir",
 	"dialect", "explain", "time-passes", "mtriple", "data-layout",
 )
 
-// opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would write bitcode.
+// opt runs passes over IR and prints it, as LLVM's opt does. It writes text, also where opt would
+// write bitcode.
 func (c *cli) opt(args []string) error {
 	o, err := c.flags("opt", optOptions, args)
 	if err != nil {
@@ -27,7 +29,9 @@ func (c *cli) opt(args []string) error {
 	}
 	pipeline.VerifyEach = o.On("verify-each")
 	if !o.On("S") && !o.On("disable-output") && o.Value("o") != "/dev/null" {
-		fmt.Fprintln(c.stderr, "statepoint: warning: this is text instead of bitcode, which LLVM's tools read as well; -S asks for it")
+		fmt.Fprintln(c.stderr,
+			"statepoint: warning: this is text instead of bitcode, which LLVM's tools read as "+
+				"well; -S asks for it")
 	}
 	m, text, err := c.load(o)
 	if err != nil {

@@ -11,15 +11,16 @@ import (
 	"statepoint/core/source"
 )
 
-// reasons prints what passes say about their work, for -explain. Passes name values by their ids; a value that a pass took away is shown as it was.
+// reasons prints what passes say about their work, for -explain. Passes name values by their ids; a
+// value that a pass took away is shown as it was.
 type reasons struct {
 	w    io.Writer
 	text *source.Text
 	seen map[ir.ID]seenValue
 }
 
-// seenValue is how a value is shown: as an operand of the input, as one of the module after the pass, what sort of instruction it is, and where the text
-// defines it.
+// seenValue is how a value is shown: as an operand of the input, as one of the module after the
+// pass, what sort of instruction it is, and where the text defines it.
 type seenValue struct {
 	given, name, kind string
 	span              source.Span
@@ -48,7 +49,8 @@ func (r *reasons) look(m *ir.Module) {
 		r.seen[id] = v
 	}
 	note := func(v ir.Value, kind string, span source.Span) {
-		r.seen[v.ID()] = seenValue{r.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)), kind, span}
+		r.seen[v.ID()] = seenValue{r.seen[v.ID()].given, string(ir.AppendValue(nil, m, v, false)),
+			kind, span}
 	}
 	ir.AppendModule(nil, m, nil) // gives numbers to what has no name
 	for _, f := range m.Funcs {
@@ -72,8 +74,8 @@ func (r *reasons) look(m *ir.Module) {
 	}
 }
 
-// name is a value as an operand, or what it is if it has no value. Of values without a name it says whose number it is, where input and output number
-// them differently.
+// name is a value as an operand, or what it is if it has no value. Of values without a name it says
+// whose number it is, where input and output number them differently.
 func (r *reasons) name(id ir.ID) string {
 	v := r.seen[id]
 	switch {
@@ -180,7 +182,8 @@ func (r *reasons) safepoint(s *passes.SafepointNote) {
 			for _, id := range n.Chain[1 : len(n.Chain)-1] {
 				chain = append(chain, r.name(id))
 			}
-			fmt.Fprintf(r.w, "derived from %s through %s", r.name(n.Base), strings.Join(chain, ", "))
+			fmt.Fprintf(r.w, "derived from %s through %s", r.name(n.Base),
+				strings.Join(chain, ", "))
 		default:
 			fmt.Fprintf(r.w, "derived from %s", r.name(n.Base))
 		}

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestExplainPasses checks what -explain says of polls and live pointers: by name, with places, and as they were where a pass took them away.
+// TestExplainPasses checks what -explain says of polls and live pointers: by name, with places, and
+// as they were where a pass took them away.
 func TestExplainPasses(t *testing.T) {
 	const text = `declare void @foo()
 declare void @do_safepoint()
@@ -44,7 +45,8 @@ rewrite-statepoints-for-gc: 2 statepoints, 4 relocates, 1 value computed again
       %d at 10:3: derived from %a; next needed by the load at 19:3; computed again as %d.remat
       %a at 7:45: a base; needed for what is derived from it; relocated as %a.relocated3
 `
-	out, said, status := runCommand(text, "opt", "-explain", "-disable-output", "-passes=function(place-safepoints),rewrite-statepoints-for-gc")
+	out, said, status := runCommand(text, "opt", "-explain", "-disable-output",
+		"-passes=function(place-safepoints),rewrite-statepoints-for-gc")
 	if status != 0 || out != "" || said != want {
 		t.Errorf("status %d, printed %q, said\n%s\nwant\n%s", status, out, said, want)
 	}
@@ -62,11 +64,14 @@ define ptr addrspace(1) @f(ptr addrspace(1) %0) gc "statepoint-example" {
   ret ptr addrspace(1) %2
 }
 `
-	out, said, status := runCommand(text, "opt", "-S", "-explain", "-passes=rewrite-statepoints-for-gc")
-	if status != 0 || !strings.Contains(out, "%2 = call coldcc") || !strings.Contains(out, "%3 = call ptr addrspace(1) @llvm.experimental.gc.result") {
+	out, said, status := runCommand(text, "opt", "-S", "-explain",
+		"-passes=rewrite-statepoints-for-gc")
+	if status != 0 || !strings.Contains(out, "%2 = call coldcc") ||
+		!strings.Contains(out, "%3 = call ptr addrspace(1) @llvm.experimental.gc.result") {
 		t.Fatalf("status %d, %s", status, out)
 	}
-	for _, want := range []string{"      %0 at 3:45: a base; ", "relocated as %2 of the output", "      %2 of the input at 5:3: a base; next needed by the ret at 8:3"} {
+	for _, want := range []string{"      %0 at 3:45: a base; ", "relocated as %2 of the output",
+		"      %2 of the input at 5:3: a base; next needed by the ret at 8:3"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("no %q in\n%s\n%s", want, said, out)
 		}

@@ -67,7 +67,8 @@ define REF @f(REF %p) {
 `,
 }
 
-// Command lines that both releases understand, and those of one. "2>&1" at the end compares the standard error as well.
+// Command lines that both releases understand, and those of one. "2>&1" at the end compares the
+// standard error as well.
 const (
 	optLines = `-passes=rewrite-statepoints-for-gc -S a.ll
 -S a.ll -passes rewrite-statepoints-for-gc
@@ -104,16 +105,21 @@ const (
 -S -mtriple=x86_64-pc-windows-msvc a.ll`
 )
 
-// TestOptCommandLinesAsLLVM runs command lines through LLVM's opt and ours: output and status are the same.
+// TestOptCommandLinesAsLLVM runs command lines through LLVM's opt and ours: output and status are
+// the same.
 func TestOptCommandLinesAsLLVM(t *testing.T) {
-	for release, lines := range map[int]string{oracle.Typed: optLines14, oracle.Opaque: optLines22} {
-		spell := strings.NewReplacer("REF", "ptr addrspace(1)", "FNP", "ptr", "ELEM", "elementtype(void ()) ", "SUFFIX", "p0")
+	for release, lines := range map[int]string{oracle.Typed: optLines14,
+		oracle.Opaque: optLines22} {
+		spell := strings.NewReplacer("REF", "ptr addrspace(1)", "FNP", "ptr", "ELEM",
+			"elementtype(void ()) ", "SUFFIX", "p0")
 		if release == oracle.Typed {
-			spell = strings.NewReplacer("REF", "i8 addrspace(1)*", "FNP", "void ()*", "ELEM", "", "SUFFIX", "p0f_isVoidf")
+			spell = strings.NewReplacer("REF", "i8 addrspace(1)*", "FNP", "void ()*", "ELEM", "",
+				"SUFFIX", "p0f_isVoidf")
 		}
 		dir := t.TempDir()
 		for name, text := range optInputs {
-			if err := os.WriteFile(filepath.Join(dir, name), []byte(spell.Replace(text)), 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(spell.Replace(text)),
+				0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -131,7 +137,8 @@ func TestOptCommandLinesAsLLVM(t *testing.T) {
 				want := oracle.Exec(nil, opt, args...)
 				stdout, stderr, status := runCommand("", append([]string{"opt"}, args...)...)
 				if (status != 0) != (want.Err != nil) {
-					t.Fatalf("status %d; LLVM %d: %v\n%s%s", status, release, want.Err, want.Stderr, stderr)
+					t.Fatalf("status %d; LLVM %d: %v\n%s%s", status, release, want.Err, want.Stderr,
+						stderr)
 				}
 				if stdout != string(want.Stdout) {
 					t.Errorf("got\n%s\nLLVM %d\n%s", stdout, release, want.Stdout)

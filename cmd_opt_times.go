@@ -10,7 +10,8 @@ import (
 	"statepoint/core/process"
 )
 
-// passTimes is what -time-passes reports: the processor time each pass of a pipeline took, as the kernel counts it for the process.
+// passTimes is what -time-passes reports: the processor time each pass of a pipeline took, as the
+// kernel counts it for the process.
 type passTimes struct {
 	names []string
 	spent []time.Duration
@@ -41,8 +42,11 @@ func (t *passTimes) report(w io.Writer) {
 	for _, d := range t.spent {
 		total += d
 	}
-	fmt.Fprintf(w, "Pass execution timing report\n  Total Execution Time: %.4f seconds\n\n  --User+System--  --- Name ---\n", total.Seconds())
+	fmt.Fprintf(w,
+		"Pass execution timing report\n  Total Execution Time: %.4f seconds\n\n  --User+System-- "+
+			" --- Name ---\n", total.Seconds())
 	for i, d := range t.spent {
-		fmt.Fprintf(w, "  %7.4f (%5.1f%%)  %s\n", d.Seconds(), 100*d.Seconds()/max(total.Seconds(), 1e-9), t.names[i])
+		fmt.Fprintf(w, "  %7.4f (%5.1f%%)  %s\n", d.Seconds(),
+			100*d.Seconds()/max(total.Seconds(), 1e-9), t.names[i])
 	}
 }

@@ -38,7 +38,8 @@ func (c *cli) serve(args []string) error {
 	if err != nil {
 		return err
 	}
-	handler, err := site.Handler(os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.On("no-offline")})
+	handler, err := site.Handler(os.DirFS(o.built()),
+		site.Options{Run: explore.Run, Quality: site.Fast, NoOffline: o.On("no-offline")})
 	if err != nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}

@@ -22,7 +22,9 @@ func (c *cli) site(args []string) error {
 	if dir == "" {
 		return errors.New("say where to write the site, with -o DIR")
 	}
-	if err := site.Write(dir, os.DirFS(o.built()), site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.On("no-offline")}); err != nil {
+	if err := site.Write(dir, os.DirFS(o.built()),
+		site.Options{Run: explore.Run, Quality: site.Best, NoOffline: o.On("no-offline")}); err !=
+		nil {
 		return fmt.Errorf("%w (`make build` makes what is missing)", err)
 	}
 	fmt.Fprintf(c.stdout, "wrote the site to %s\n", dir)

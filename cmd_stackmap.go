@@ -12,8 +12,9 @@ import (
 // stackmapOptions are those of stackmap.
 var stackmapOptions = []string{"json", "c-header", "o"}
 
-// stackmap shows every stack map in an object's section: what its records say and its annotated bytes, or JSON. The same for the
-// return address table, if the object has one, with the sizes of both.
+// stackmap shows every stack map in an object's section: what its records say and its annotated
+// bytes, or JSON. The same for the return address table, if the object has one, with the sizes of
+// both.
 func (c *cli) stackmap(args []string) error {
 	o, err := c.flags("", stackmapOptions, args)
 	if err != nil {
@@ -47,8 +48,8 @@ func (c *cli) stackmap(args []string) error {
 	return writeOutput(o.Value("o"), c.stdout, text)
 }
 
-// readStackMaps reads the stack map section of an ELF file, with the names of its functions, and the return address tables, nil if it
-// has none.
+// readStackMaps reads the stack map section of an ELF file, with the names of its functions, and
+// the return address tables, nil if it has none.
 func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
 	obj, err := object.Read(file)
 	if err != nil {

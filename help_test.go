@@ -27,7 +27,8 @@ func TestEveryOptionIsExplained(t *testing.T) {
 
 func TestCommandHelp(t *testing.T) {
 	for _, cmd := range commands {
-		for _, args := range [][]string{{cmd.name, "-h"}, {cmd.name, "x.ll", "--help"}, {cmd.name, "-help"}, {"help", cmd.name}} {
+		for _, args := range [][]string{{cmd.name, "-h"}, {cmd.name, "x.ll", "--help"},
+			{cmd.name, "-help"}, {"help", cmd.name}} {
 			out, stderr, status := runCommand("", args...)
 			if status != 0 || stderr != "" || !strings.HasPrefix(out, "statepoint "+cmd.name+" ") {
 				t.Errorf("%q: status %d\n%s%s", args, status, out, stderr)
@@ -39,7 +40,8 @@ func TestCommandHelp(t *testing.T) {
 			}
 		}
 	}
-	if _, stderr, status := runCommand("", "opt", "--", "-h"); status == 0 || !strings.Contains(stderr, "-S") {
+	if _, stderr, status := runCommand("", "opt", "--", "-h"); status == 0 ||
+		!strings.Contains(stderr, "-S") {
 		t.Errorf("a file named -h: status %d, %s", status, stderr)
 	}
 }

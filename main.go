@@ -25,16 +25,20 @@ type command struct {
 type cli struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
-	sized          func(text int) // if not nil, told the size of the input in bytes before it is worked on
+	// if not nil, told the size of the input in bytes before it is worked on
+	sized func(text int)
 }
 
-const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; one dash or two, = or a space, in any order."
+const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted with a warning; " +
+	"one dash or two, = or a space, in any order."
 
 var commands = []command{
 	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve, serveOptions, ""},
 	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site, siteOptions, ""},
-	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map", (*cli).compile, compileOptions,
-		"Unless --passes says otherwise it runs " + defaultPasses + "; without -o the object goes beside FILE."},
+	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map",
+		(*cli).compile, compileOptions,
+		"Unless --passes says otherwise it runs " + defaultPasses +
+			"; without -o the object goes beside FILE."},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt, optOptions, llvmFlags},
 	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
 	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain, nil, ""},
@@ -84,17 +88,21 @@ func (c *cli) main(args []string) int {
 	return 1
 }
 
-// guarded runs a command and turns a broken invariant of ours into an error that says how to show it to us.
+// guarded runs a command and turns a broken invariant of ours into an error that says how to show
+// it to us.
 func (c *cli) guarded(cmd command, args []string) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("internal error: %v\n%s\nThe input and this command line reproduce it: statepoint %s %q", r, debug.Stack(), cmd.name, args)
+			err = fmt.Errorf(
+				"internal error: %v\n%s\nThe input and this command line reproduce it: "+
+					"statepoint %s %q", r, debug.Stack(), cmd.name, args)
 		}
 	}()
 	return cmd.run(c, args)
 }
 
-// report prints an error and returns the exit status. Diagnostics already carry their file, line and column.
+// report prints an error and returns the exit status. Diagnostics already carry their file, line
+// and column.
 func (c *cli) report(err error) int {
 	if err == nil {
 		return 0
@@ -109,13 +117,16 @@ func (c *cli) report(err error) int {
 }
 
 func (c *cli) usage(w io.Writer) {
-	fmt.Fprintln(w, "Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
+	fmt.Fprintln(w,
+		"Statepoint Explorer: LLVM IR with garbage-collected pointers, from source to stack map.")
 	fmt.Fprintln(w)
 	for _, cmd := range commands {
 		fmt.Fprintf(w, "  statepoint %-9s %-40s %s\n", cmd.name, cmd.args, cmd.about)
 	}
 	fmt.Fprintln(w)
-	fmt.Fprintln(w, "statepoint COMMAND -h explains a command and each of its options; statepoint --version says which version it is.")
+	fmt.Fprintln(w,
+		"statepoint COMMAND -h explains a command and each of its options; statepoint --version "+
+			"says which version it is.")
 }
 
 func commandNames() []string {

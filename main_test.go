@@ -26,17 +26,24 @@ define ptr addrspace(1) @test1(ptr addrspace(1) %obj) gc "statepoint-example" {
 `
 
 func TestOptThenLLC(t *testing.T) {
-	rewritten, stderr, status := runCommand(liveAcrossCall, "opt", "-S", "-passes=rewrite-statepoints-for-gc")
-	if status != 0 || !strings.HasPrefix(rewritten, "; ModuleID = '<stdin>'\nsource_filename = \"<stdin>\"\n") || !strings.Contains(rewritten, "%obj.relocated = call coldcc") {
+	rewritten, stderr, status := runCommand(liveAcrossCall, "opt", "-S",
+		"-passes=rewrite-statepoints-for-gc")
+	if status != 0 || !strings.HasPrefix(rewritten,
+		"; ModuleID = '<stdin>'\nsource_filename = \"<stdin>\"\n") ||
+		!strings.Contains(rewritten, "%obj.relocated = call coldcc") {
 		t.Fatalf("status %d\n%s%s", status, rewritten, stderr)
 	}
-	for _, syntax := range []struct{ flag, want string }{{"att", "movq\t%rdi, (%rsp)"}, {"intel", "mov\tqword ptr [rsp], rdi"}} {
-		asm, stderr, status := runCommand(rewritten, "llc", "-x86-asm-syntax="+syntax.flag, "-o", "-", "-")
-		if status != 0 || !strings.Contains(asm, syntax.want) || !strings.Contains(asm, ".llvm_stackmaps") {
+	for _, syntax := range []struct{ flag, want string }{{"att", "movq\t%rdi, (%rsp)"},
+		{"intel", "mov\tqword ptr [rsp], rdi"}} {
+		asm, stderr, status := runCommand(rewritten, "llc", "-x86-asm-syntax="+syntax.flag, "-o",
+			"-", "-")
+		if status != 0 || !strings.Contains(asm, syntax.want) ||
+			!strings.Contains(asm, ".llvm_stackmaps") {
 			t.Errorf("%s: status %d\n%s%s", syntax.flag, status, asm, stderr)
 		}
 	}
-	if out, stderr, status := runCommand(rewritten, "llc", "-filetype=null"); status != 0 || out+stderr != "" {
+	if out, stderr, status := runCommand(rewritten, "llc", "-filetype=null"); status != 0 ||
+		out+stderr != "" {
 		t.Errorf("null: status %d, %q, %q", status, out, stderr)
 	}
 }
@@ -60,24 +67,30 @@ func TestLLCPutsItsOutputBesideTheInput(t *testing.T) {
 func TestCompileAndStackMap(t *testing.T) {
 	dir := t.TempDir()
 	obj := filepath.Join(dir, "out.o")
-	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj); status != 0 || stderr != "" {
+	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj); status != 0 ||
+		stderr != "" {
 		t.Fatalf("status %d: %s", status, stderr)
 	}
 	text, _, status := runCommand("", "stackmap", obj)
-	if status != 0 || !strings.Contains(text, "location 4 Indirect") || !strings.Contains(text, "record 0 at test1+0xa, id 0xABCDEF00\n      pointer [rsp+0]\n") {
+	if status != 0 || !strings.Contains(text, "location 4 Indirect") ||
+		!strings.Contains(text, "record 0 at test1+0xa, id 0xABCDEF00\n      pointer [rsp+0]\n") {
 		t.Errorf("status %d\n%s", status, text)
 	}
 	if strings.Contains(text, "return address table") {
 		t.Errorf("a table that nobody asked for:\n%s", text)
 	}
-	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj, "--table"); status != 0 || stderr != "" {
+	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "-o", obj,
+		"--table"); status != 0 || stderr != "" {
 		t.Fatalf("status %d: %s", status, stderr)
 	}
 	text, _, status = runCommand("", "stackmap", obj)
-	if status != 0 || !strings.Contains(text, "1 word: [rsp+0]") || !strings.Contains(text, "\nreturn address table: 52 bytes, 52.0 for each of 1 return addresses\n") {
+	if status != 0 || !strings.Contains(text, "1 word: [rsp+0]") ||
+		!strings.Contains(text,
+			"\nreturn address table: 52 bytes, 52.0 for each of 1 return addresses\n") {
 		t.Errorf("status %d\n%s", status, text)
 	}
-	if header, _, status := runCommand("", "stackmap", "--c-header"); status != 0 || !strings.Contains(header, "sp_frame_roots") {
+	if header, _, status := runCommand("", "stackmap", "--c-header"); status != 0 ||
+		!strings.Contains(header, "sp_frame_roots") {
 		t.Errorf("status %d\n%s", status, header)
 	}
 	out, _, status := runCommand("", "stackmap", "--json", obj)
@@ -88,7 +101,8 @@ func TestCompileAndStackMap(t *testing.T) {
 			Records   []struct{ Locations []any }
 		}
 	}
-	if err := json.Unmarshal([]byte(out), &maps); err != nil || status != 0 || len(maps.Maps) != 1 || len(maps.Maps[0].Records[0].Locations) != 5 {
+	if err := json.Unmarshal([]byte(out), &maps); err != nil || status != 0 ||
+		len(maps.Maps) != 1 || len(maps.Maps[0].Records[0].Locations) != 5 {
 		t.Errorf("status %d, %v\n%s", status, err, out)
 	}
 }
@@ -127,7 +141,8 @@ func TestBadInput(t *testing.T) {
 }
 
 func TestOptionsOfLLVMThatMeanNothingHereAreAccepted(t *testing.T) {
-	_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", "-code-model=small", "-O0")
+	_, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", "-code-model=small",
+		"-O0")
 	if status != 0 || !strings.Contains(stderr, "-code-model has no effect") {
 		t.Errorf("status %d, %q", status, stderr)
 	}
@@ -149,7 +164,9 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		"-verify-safepoint-ir -safepoint-ir-verifier-print-only -enable-new-pm=0":  "Verifying gc pointers in function: f\nNo illegal uses found by SafepointIRVerifier in: f\n",
 		"-passes=require<domtree>,rewrite-statepoints-for-gc -spp-print-liveset=0": "",
 	} {
-		if _, stderr, status := runCommand(in, append([]string{"opt", "-disable-output"}, strings.Fields(flags)...)...); status != 0 || stderr != want {
+		if _, stderr, status := runCommand(in,
+			append([]string{"opt", "-disable-output"}, strings.Fields(flags)...)...); status != 0 ||
+			stderr != want {
 			t.Errorf("%s: status %d, printed\n%s", flags, status, stderr)
 		}
 	}
@@ -166,7 +183,8 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 }
 `
 	_, stderr, status := runCommand(in, "opt", "-S", "-passes=verify<safepoint-ir>")
-	want := "Illegal use of unrelocated value found!\nDef: ptr addrspace(1) %p\nUse:   %v = load i64, ptr addrspace(1) %p, align 4\n<stdin>:5:3: error: "
+	want := "Illegal use of unrelocated value found!\nDef: ptr addrspace(1) %p\nUse:   %v = load " +
+		"i64, ptr addrspace(1) %p, align 4\n<stdin>:5:3: error: "
 	if status != 1 || !strings.HasPrefix(stderr, want) {
 		t.Errorf("status %d\n%s", status, stderr)
 	}
@@ -174,11 +192,13 @@ define i64 @f(ptr addrspace(1) %p) gc "statepoint-example" {
 
 func TestExplain(t *testing.T) {
 	list, _, status := runCommand("", "explain")
-	if status != 0 || !strings.Contains(list, "SP0304  A relocate that names nothing\n") || strings.Count(list, "\n") < 50 {
+	if status != 0 || !strings.Contains(list, "SP0304  A relocate that names nothing\n") ||
+		strings.Count(list, "\n") < 50 {
 		t.Errorf("status %d, list\n%s", status, list)
 	}
 	page, _, status := runCommand("", "explain", "sp0304")
-	for _, want := range []string{"SP0304: A relocate that names nothing", "\nWhy\n", "\nWrong\n", "    %obj.relocated = call", "\nMended\n", "opt 22: gc.relocate: "} {
+	for _, want := range []string{"SP0304: A relocate that names nothing", "\nWhy\n", "\nWrong\n",
+		"    %obj.relocated = call", "\nMended\n", "opt 22: gc.relocate: "} {
 		if status != 0 || !strings.Contains(page, want) {
 			t.Errorf("status %d, no %q in\n%s", status, want, page)
 		}
@@ -208,7 +228,8 @@ func TestValuesOfOptionsAreChecked(t *testing.T) {
 		}
 	}
 	for _, arg := range []string{"-relocation-model=pic", "-O=2", "-O1"} {
-		if _, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg); status != 0 {
+		if _, stderr, status := runCommand(liveAcrossCall, "llc", "-filetype=null", arg); status !=
+			0 {
 			t.Errorf("%s: status %d, %q", arg, status, stderr)
 		}
 	}

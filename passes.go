@@ -62,7 +62,8 @@ func (o *flags) setPassOptions(to *passes.Options) error {
 	return nil
 }
 
-// dialect is what --dialect=VERSION asks for, DialectUnknown if it was not given: the module is then left in the dialect it came in.
+// dialect is what --dialect=VERSION asks for, DialectUnknown if it was not given: the module is
+// then left in the dialect it came in.
 func (o *flags) dialect() (ir.Dialect, error) {
 	version, given := o.Value("dialect"), o.Has("dialect")
 	if !given {
@@ -71,9 +72,11 @@ func (o *flags) dialect() (ir.Dialect, error) {
 	return ir.ParseDialect(version)
 }
 
-// runPassesIn runs a pipeline on a module that --dialect may want in another dialect. It is converted before the passes, so that they work on the
-// pointers asked for, and again after them, since they write statepoints in the form of today.
-func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
+// runPassesIn runs a pipeline on a module that --dialect may want in another dialect. It is
+// converted before the passes, so that they work on the pointers asked for, and again after them,
+// since they write statepoints in the form of today.
+func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *source.Text,
+	asked bool) error {
 	to, err := o.dialect()
 	if err != nil {
 		return err
@@ -90,7 +93,8 @@ func (c *cli) runPassesIn(o *flags, p *passes.Pipeline, m *ir.Module, text *sour
 	return c.convert(m, to)
 }
 
-// runPasses runs a pipeline and prints its warnings, unless the passes are those nobody asked for by name; an error that has a place in the text comes back as a diagnostic.
+// runPasses runs a pipeline and prints its warnings, unless the passes are those nobody asked for
+// by name; an error that has a place in the text comes back as a diagnostic.
 func (c *cli) runPasses(p *passes.Pipeline, m *ir.Module, text *source.Text, asked bool) error {
 	if asked {
 		explain := p.After

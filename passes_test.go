@@ -15,7 +15,8 @@ func TestOptConverts(t *testing.T) {
 		{"3.7", "i32 (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 2882400000, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
 		{"3.6", "i32 (void ()*, i32, i32, ...)* @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @foo, i32 0, i32 0, i32 0, i8 addrspace(1)* %obj)"},
 	} {
-		out, stderr, status := runCommand(liveAcrossCall, "opt", "-S", "-passes=rewrite-statepoints-for-gc", "--dialect="+c.dialect)
+		out, stderr, status := runCommand(liveAcrossCall, "opt", "-S",
+			"-passes=rewrite-statepoints-for-gc", "--dialect="+c.dialect)
 		if status != 0 || !strings.Contains(out, c.want) {
 			t.Errorf("%s: status %d\n%s%s", c.dialect, status, out, stderr)
 		}
@@ -31,7 +32,8 @@ func TestCompileConverts(t *testing.T) {
 	var objects []string
 	for _, dialect := range []string{"3.7", "3.8", "11", "15"} {
 		obj := filepath.Join(t.TempDir(), "out.o")
-		if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "--dialect", dialect, "-o", obj); status != 0 {
+		if _, stderr, status := runCommand(liveAcrossCall, "compile", "-", "--dialect", dialect,
+			"-o", obj); status != 0 {
 			t.Fatalf("%s: status %d: %s", dialect, status, stderr)
 		}
 		data, err := os.ReadFile(obj)

@@ -10,7 +10,8 @@ import (
 
 // wantsVersion reports whether a command line asks for the version, as LLVM's tools are asked.
 func wantsVersion(args []string) bool {
-	return len(args) > 0 && (args[0] == "--version" || args[0] == "-version" || args[0] == "version")
+	return len(args) > 0 && (args[0] == "--version" || args[0] == "-version" ||
+		args[0] == "version")
 }
 
 // printVersion says what the program is: its own version, the Go it is built with, and the LLVM it

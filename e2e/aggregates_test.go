@@ -32,7 +32,8 @@ func TestReferencesInAggregatesRun(t *testing.T) {
 		})
 	}
 	theirs := oracle.Rewrite(t, oracle.Opaque, src)
-	if r := oracle.Exec(nil, m.link(t, oracle.Object(t, oracle.Opaque, theirs, "-O0"), driver)); r.Err == nil && bytes.Equal(r.Stdout, []byte(wanted(t, driver))) {
+	if r := oracle.Exec(nil, m.link(t, oracle.Object(t, oracle.Opaque, theirs, "-O0"),
+		driver)); r.Err == nil && bytes.Equal(r.Stdout, []byte(wanted(t, driver))) {
 		t.Error("LLVM keeps references in structs now")
 	}
 }

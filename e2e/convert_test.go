@@ -18,8 +18,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// lowered runs passes on a module and compiles it, after converting it to a dialect; "" leaves it as it is. What the passes write in the form of today is
-// converted as well.
+// lowered runs passes on a module and compiles it, after converting it to a dialect; "" leaves it
+// as it is. What the passes write in the form of today is converted as well.
 func lowered(t testing.TB, name string, src []byte, dialect string, names ...string) *lower.Result {
 	t.Helper()
 	m, _, err := irparse.ParseString(context.Background(), name, string(src))
@@ -56,11 +56,13 @@ func sameCode(t testing.TB, what string, got, want *lower.Result) {
 		t.Errorf("%s: the code is not the same", what)
 	}
 	if !bytes.Equal(got.StackMap.Bytes, want.StackMap.Bytes) {
-		t.Errorf("%s: the stack map means\n%s\nnot\n%s", what, meaning(t, got.StackMap.Bytes), meaning(t, want.StackMap.Bytes))
+		t.Errorf("%s: the stack map means\n%s\nnot\n%s", what, meaning(t, got.StackMap.Bytes),
+			meaning(t, want.StackMap.Bytes))
 	}
 }
 
-// TestConvertedExamplesCompileTheSame checks that a module means the same in every dialect: its code and its stack map are the same bytes.
+// TestConvertedExamplesCompileTheSame checks that a module means the same in every dialect: its
+// code and its stack map are the same bytes.
 func TestConvertedExamplesCompileTheSame(t *testing.T) {
 	for name, path := range examples(t) {
 		src, err := os.ReadFile(path)
@@ -75,13 +77,16 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 			t.Errorf("%s has no records", name)
 		}
 		for _, dialect := range []string{"3.7", "3.8", "11", "15"} {
-			sameCode(t, name+" in the dialect of "+dialect, lowered(t, name, src, dialect, "place-safepoints", "rewrite-statepoints-for-gc"), want)
+			sameCode(t, name+" in the dialect of "+dialect,
+				lowered(t, name, src, dialect, "place-safepoints", "rewrite-statepoints-for-gc"),
+				want)
 		}
 	}
 }
 
-// TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it stands and converted to each other. Only the records of
-// 3.6 differ: they do not begin with calling convention and flags.
+// TestFormsCompileTheSame compiles one module in the statepoints of every dialect, each as it
+// stands and converted to each other. Only the records of 3.6 differ: they do not begin with
+// calling convention and flags.
 func TestFormsCompileTheSame(t *testing.T) {
 	f, err := filetest.ReadFile("../core/convert/filetests/one-module-in-every-dialect.ll")
 	if err != nil {
@@ -108,7 +113,8 @@ func TestFormsCompileTheSame(t *testing.T) {
 	}
 }
 
-// sameRecords36 compares a map of LLVM 3.6's records with one of later records, which have two constants more at their heads.
+// sameRecords36 compares a map of LLVM 3.6's records with one of later records, which have two
+// constants more at their heads.
 func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
 	t.Helper()
 	if len(got.Records) != len(want.Records) {
@@ -124,7 +130,8 @@ func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
 	}
 	for i := range got.Records {
 		g, w := &got.Records[i], &want.Records[i]
-		if g.ID != w.ID || g.Offset != w.Offset || !slices.Equal(where(g.Locations), where(w.Locations[2:])) {
+		if g.ID != w.ID || g.Offset != w.Offset ||
+			!slices.Equal(where(g.Locations), where(w.Locations[2:])) {
 			t.Errorf("%s: record %d is\n%+v\nnot\n%+v", what, i, g.Locations, w.Locations[2:])
 		}
 	}
@@ -133,12 +140,15 @@ func sameRecords36(t testing.TB, what string, got, want *stackmap.Map) {
 // TestConvertedProgramsCompileTheSame checks the same of random programs.
 func TestConvertedProgramsCompileTheSame(t *testing.T) {
 	for seed := uint64(1); seed <= 12; seed++ {
-		for _, opt := range []gen.Options{gen.All, {Typed: true, Select: true, Divide: true, Switch: true}} {
+		for _, opt := range []gen.Options{gen.All,
+			{Typed: true, Select: true, Divide: true, Switch: true}} {
 			name := fmt.Sprintf("seed %d, typed %t", seed, opt.Typed)
 			src := []byte(gen.Program(seed, opt))
 			want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
 			for _, dialect := range []string{"3.8", "11", "15"} {
-				sameCode(t, name+" in the dialect of "+dialect, lowered(t, name, src, dialect, "place-safepoints", "rewrite-statepoints-for-gc"), want)
+				sameCode(t, name+" in the dialect of "+dialect,
+					lowered(t, name, src, dialect, "place-safepoints",
+						"rewrite-statepoints-for-gc"), want)
 			}
 		}
 	}

@@ -22,8 +22,11 @@ var gcOperands = []gcOperand{
 	{name: "bits", code: "%i = ptrtoint ptr addrspace(1) %p to i64\n  %q = inttoptr i64 %i to ptr addrspace(1)", value: "%q"},
 	{name: "space", code: "%i = addrspacecast ptr addrspace(1) %p to ptr\n  %q = addrspacecast ptr %i to ptr addrspace(1)", value: "%q"},
 	{name: "twice", value: "%p"},
-	{name: "field", code: "%s = insertvalue { i64, ptr addrspace(1) } zeroinitializer, ptr addrspace(1) %p, 1\n" +
-		"  %q = extractvalue { i64, ptr addrspace(1) } %s, 1", value: "%q"},
+	{
+		name: "field",
+		code: "%s = insertvalue { i64, ptr addrspace(1) } zeroinitializer, ptr addrspace(1) %p, " +
+			"1\n" +
+			"  %q = extractvalue { i64, ptr addrspace(1) } %s, 1", value: "%q"},
 	{name: "derived", code: "%q = getelementptr i8, ptr addrspace(1) %p, i64 0", value: "%q", base: "%p"},
 	{name: "frozen derived", code: "%d = getelementptr i8, ptr addrspace(1) %p, i64 %zero\n  %q = freeze ptr addrspace(1) %d", value: "%q", base: "%p"},
 	{name: "null", value: "null", null: true},
@@ -37,7 +40,8 @@ var gcOperands = []gcOperand{
 
 // Where relocates of %p and of the other operand are used: on the normal edge
 // (1), behind the landing pad (2), on both, on neither.
-var gcEdges = []struct{ p, q int }{{1, 1}, {2, 2}, {3, 3}, {1, 2}, {2, 1}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {3, 0}, {0, 3}, {0, 2}, {0, 1}, {2, 0}, {0, 0}}
+var gcEdges = []struct{ p, q int }{{1, 1}, {2, 2}, {3, 3}, {1, 2}, {2, 1}, {3, 1}, {3, 2}, {2, 3},
+	{1, 3}, {3, 0}, {0, 3}, {0, 2}, {0, 1}, {2, 0}, {0, 0}}
 
 const copiesHead = `
 declare i32 @rt_personality(...)
@@ -69,9 +73,12 @@ bad:
 
 // read writes code that adds what the relocates that are used on this edge lead
 // to, and ends the block.
-func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses struct{ p, q int }, sum string) {
+func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses struct{ p, q int },
+	sum string) {
 	relocate := func(name string, base, derived int) {
-		fmt.Fprintf(b, "  %%%s.%s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %s, i32 %d, i32 %d)\n", name, edge, token, base, derived)
+		fmt.Fprintf(b,
+			"  %%%s.%s = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %s, i32 "+
+				"%d, i32 %d)\n", name, edge, token, base, derived)
 	}
 	// A relocate after which comes another statepoint is used behind that one.
 	if uses.q&bit != 0 {
@@ -89,12 +96,18 @@ func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses s
 			continue
 		}
 		if name == "q" && o.null {
-			fmt.Fprintf(b, "  %%same.%[1]s = icmp eq ptr addrspace(1) %%q.%[1]s, null\n  %%q.word.%[1]s = zext i1 %%same.%[1]s to i64\n", edge)
+			fmt.Fprintf(b,
+				"  %%same.%[1]s = icmp eq ptr addrspace(1) %%q.%[1]s, null\n  %%q.word.%[1]s = "+
+					"zext i1 %%same.%[1]s to i64\n", edge)
 		} else {
-			fmt.Fprintf(b, "  %%%[1]s.at.%[2]s = getelementptr i8, ptr addrspace(1) %%%[1]s.%[2]s, i64 8\n"+
-				"  %%%[1]s.word.%[2]s = load i64, ptr addrspace(1) %%%[1]s.at.%[2]s\n", name, edge)
+			fmt.Fprintf(b,
+				"  %%%[1]s.at.%[2]s = getelementptr i8, ptr addrspace(1) %%%[1]s.%[2]s, i64 8\n"+
+					"  %%%[1]s.word.%[2]s = load i64, ptr addrspace(1) %%%[1]s.at.%[2]s\n", name,
+				edge)
 		}
-		fmt.Fprintf(b, "  %%%[1]s.m.%[2]s = mul i64 %[3]s, 31\n  %%%[1]s.sum.%[2]s = add i64 %%%[1]s.m.%[2]s, %%%[1]s.word.%[2]s\n", name, edge, sum)
+		fmt.Fprintf(b,
+			"  %%%[1]s.m.%[2]s = mul i64 %[3]s, 31\n  %%%[1]s.sum.%[2]s = add i64 "+
+				"%%%[1]s.m.%[2]s, %%%[1]s.word.%[2]s\n", name, edge, sum)
 		sum = fmt.Sprintf("%%%s.sum.%s", name, edge)
 	}
 	fmt.Fprintf(b, "  ret i64 %s\n", sum)
@@ -102,10 +115,16 @@ func (o *gcOperand) read(b *strings.Builder, edge, token string, bit int, uses s
 
 // function writes a function with a statepoint at which %p and the operand are
 // alive, as a call or as an invoke.
-func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses struct{ p, q int }) {
-	fmt.Fprintf(b, "\n; %s\ndefine i64 @%s(ptr addrspace(1) %%p, ptr addrspace(1) %%other, i64 %%throw, i64 %%zero) "+
-		"gc \"statepoint-example\" personality ptr @rt_personality {\nentry:\n", o.name, name)
-	b.WriteString("  %object = alloca [2 x i64]\n  %object.at = getelementptr i8, ptr %object, i64 8\n  store i64 888, ptr %object.at\n")
+func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses struct {
+	p, q int
+}) {
+	fmt.Fprintf(b,
+		"\n; %s\ndefine i64 @%s(ptr addrspace(1) %%p, ptr addrspace(1) %%other, i64 %%throw, i64 "+
+			"%%zero) "+
+			"gc \"statepoint-example\" personality ptr @rt_personality {\nentry:\n", o.name, name)
+	b.WriteString(
+		"  %object = alloca [2 x i64]\n  %object.at = getelementptr i8, ptr %object, i64 8\n  " +
+			"store i64 888, ptr %object.at\n")
 	if o.code != "" {
 		fmt.Fprintf(b, "  %s\n", o.code)
 	}
@@ -113,9 +132,12 @@ func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses 
 	if invoke {
 		op = "invoke"
 	}
-	fmt.Fprintf(b, "  %%tok = %s token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 0, i32 0, "+
-		"ptr elementtype(i64 (i64)) @maybe, i32 1, i32 0, i64 %%throw, i32 0, i32 0) "+
-		"[ \"deopt\"(ptr addrspace(1) %s), \"gc-live\"(ptr addrspace(1) %%p, ptr addrspace(1) %s) ]", op, "%p", o.value)
+	fmt.Fprintf(b,
+		"  %%tok = %s token (i64, i32, ptr, i32, i32, ...) "+
+			"@llvm.experimental.gc.statepoint.p0(i64 0, i32 0, "+
+			"ptr elementtype(i64 (i64)) @maybe, i32 1, i32 0, i64 %%throw, i32 0, i32 0) "+
+			"[ \"deopt\"(ptr addrspace(1) %s), \"gc-live\"(ptr addrspace(1) %%p, ptr addrspace(1) "+
+			"%s) ]", op, "%p", o.value)
 	if invoke {
 		b.WriteString("\n          to label %ok unwind label %pad\nok:")
 	}
@@ -134,9 +156,14 @@ func (o *gcOperand) function(b *strings.Builder, name string, invoke bool, uses 
 func TestCopiesAreRelocated(t *testing.T) {
 	var text, run strings.Builder
 	text.WriteString(copiesHead)
-	run.WriteString("\ndefine i64 @run() gc \"statepoint-example\" personality ptr @rt_personality {\nentry:\n")
-	run.WriteString("  %p = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n  %p.at = getelementptr i8, ptr addrspace(1) %p, i64 8\n  store i64 111, ptr addrspace(1) %p.at\n" +
-		"  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n  %o.at = getelementptr i8, ptr addrspace(1) %o, i64 8\n  store i64 222, ptr addrspace(1) %o.at\n")
+	run.WriteString(
+		"\ndefine i64 @run() gc \"statepoint-example\" personality ptr @rt_personality {\nentry:\n")
+	run.WriteString(
+		"  %p = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n  %p.at = getelementptr i8, ptr " +
+			"addrspace(1) %p, i64 8\n  store i64 111, ptr addrspace(1) %p.at\n" +
+			"  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)\n  %o.at = getelementptr i8, " +
+			"ptr " +
+			"addrspace(1) %o, i64 8\n  store i64 222, ptr addrspace(1) %o.at\n")
 	n := 0
 	for k := range gcOperands {
 		o := &gcOperands[k]
@@ -148,7 +175,10 @@ func TestCopiesAreRelocated(t *testing.T) {
 					if throw == 1 && !invoke {
 						continue
 					}
-					fmt.Fprintf(&run, "  %%%[1]s.%[2]d = call i64 @%[1]s(ptr addrspace(1) %%p, ptr addrspace(1) %%o, i64 %[2]d, i64 0)\n  call void @rt_print(i64 %%%[1]s.%[2]d)\n", name, throw)
+					fmt.Fprintf(&run,
+						"  %%%[1]s.%[2]d = call i64 @%[1]s(ptr addrspace(1) %%p, ptr "+
+							"addrspace(1) %%o, i64 %[2]d, i64 0)\n  call void @rt_print(i64 "+
+							"%%%[1]s.%[2]d)\n", name, throw)
 				}
 				n++
 			}
@@ -156,8 +186,9 @@ func TestCopiesAreRelocated(t *testing.T) {
 	}
 	run.WriteString("  ret i64 0\n}\n")
 	src := []byte(text.String() + run.String())
-	driver := oracle.File(t, "driver.c", []byte("#include \"runtime.h\"\nextern int64_t run(void);\n"+
-		"int main(void) { rt_init(); rt_enter(run, 0, 0, 0, 0, 0); return rt_finish(); }\n"))
+	driver := oracle.File(t, "driver.c",
+		[]byte("#include \"runtime.h\"\nextern int64_t run(void);\n"+
+			"int main(void) { rt_init(); rt_enter(run, 0, 0, 0, 0, 0); return rt_finish(); }\n"))
 	var want outcome
 	for i, c := range []compiler{llvm("-O0"), ours(), oursWith("in registers", inRegisters)} {
 		m := newMachine(t, semispace)

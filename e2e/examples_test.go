@@ -36,7 +36,9 @@ func TestExamplesAreWellFormed(t *testing.T) {
 		if len(head["about"]) < 20 || !strings.HasSuffix(head["about"], ".") {
 			t.Errorf("%s: about %q is no sentence", name, head["about"])
 		}
-		if sel := strings.TrimPrefix(head["select"], "call "); sel != "" && (!selectable.MatchString(sel) || !regexp.MustCompile(regexp.QuoteMeta(sel)+`[ ,()]`).Match(src)) {
+		if sel := strings.TrimPrefix(head["select"], "call "); sel != "" &&
+			(!selectable.MatchString(sel) ||
+				!regexp.MustCompile(regexp.QuoteMeta(sel)+`[ ,()]`).Match(src)) {
 			t.Errorf("%s: selects %q, which it does not have", name, sel)
 		}
 		oracle.Verify(t, oracle.Release(src), asLLVMReads(t, name, src))
@@ -65,7 +67,8 @@ func TestDocumentedExampleIsByteForByte(t *testing.T) {
 			t.Errorf("%s:\n% x\nwant\n% x", section, g, w)
 		}
 	}
-	code := oracle.Run(t, oracle.Opaque, nil, "llvm-objdump", "-d", "--no-show-raw-insn", "--no-leading-addr", oracle.File(t, "ours.o", got))
+	code := oracle.Run(t, oracle.Opaque, nil, "llvm-objdump", "-d", "--no-show-raw-insn",
+		"--no-leading-addr", oracle.File(t, "ours.o", got))
 	_, code, _ = bytes.Cut(code, []byte("<test1>:"))
 	var instructions []string
 	for line := range strings.Lines(string(code)) {
@@ -76,7 +79,9 @@ func TestDocumentedExampleIsByteForByte(t *testing.T) {
 			instructions = append(instructions, strings.Join(f, " "))
 		}
 	}
-	if got, want := strings.Join(instructions, " · "), "pushq %rax · movq %rdi, (%rsp) · callq · movq (%rsp), %rax · popq %rcx · retq"; got != want {
+	if got, want := strings.Join(instructions, " · "),
+		"pushq %rax · movq %rdi, (%rsp) · callq · movq (%rsp), %rax · popq %rcx · retq"; got !=
+		want {
 		t.Errorf("instructions %s\nwant         %s", got, want)
 	}
 }

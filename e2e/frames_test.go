@@ -74,7 +74,8 @@ int main(void)
 }
 `))
 	plain := newMachine(t, semispace)
-	want := plain.run(t, plain.link(t, oracle.Object(t, oracle.Opaque, []byte(varying), "-O2"), driver), true)
+	want := plain.run(t, plain.link(t, oracle.Object(t, oracle.Opaque, []byte(varying), "-O2"),
+		driver), true)
 	object := ours().start(t)(t, []byte(varying))
 	for _, heap := range []string{semispace, generations} {
 		m := newMachineBy(t, heap, byTable)

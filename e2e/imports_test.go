@@ -62,7 +62,8 @@ func readArchitecture(t testing.TB, root string) architecture {
 	}
 	doc := string(b)
 	var a architecture
-	table := sentence(t, doc, "| room | what lives there | may import | from outside |\n|---|---|---|---|\n", "\n\n")
+	table := sentence(t, doc,
+		"| room | what lives there | may import | from outside |\n|---|---|---|---|\n", "\n\n")
 	for row := range strings.Lines(table) {
 		cell := strings.Split(strings.Trim(strings.TrimSpace(row), "|"), "|")
 		if len(cell) != 4 || len(names(cell[0])) != 1 {
@@ -102,7 +103,10 @@ func (a architecture) roomOf(pkg string) *room {
 // judge says what is wrong with an import, or nothing. All three names are
 // import paths.
 func (a architecture) judge(pkg, imported string) string {
-	local := func(path string) string { return strings.TrimPrefix(strings.TrimPrefix(path, module), "/") }
+	local := func(path string) string {
+		return strings.TrimPrefix(strings.TrimPrefix(path, module),
+			"/")
+	}
 	from := local(pkg)
 	if from == "" {
 		from = "."
@@ -132,7 +136,8 @@ func (a architecture) judge(pkg, imported string) string {
 		}
 		return "imports " + imported + " from outside, which the room " + r.name + " may not"
 	}
-	if slices.Contains(a.forbidden, imported) && slices.ContainsFunc(a.browser, func(f string) bool { return within(from, f) }) {
+	if slices.Contains(a.forbidden, imported) &&
+		slices.ContainsFunc(a.browser, func(f string) bool { return within(from, f) }) {
 		return "imports " + imported + ", which no package that runs in the browser does"
 	}
 	return ""
@@ -145,7 +150,8 @@ func (a architecture) judgeTest(pkg, imported string) string {
 		top, _, _ := strings.Cut(strings.TrimPrefix(path, module+"/"), "/")
 		return top
 	}
-	if !within(imported, module) || folder(imported) == "e2e" || folder(imported) == "static" || folder(imported) == folder(pkg) {
+	if !within(imported, module) || folder(imported) == "e2e" || folder(imported) == "static" ||
+		folder(imported) == folder(pkg) {
 		return ""
 	}
 	if further := a.example; len(further) > 0 && pkg == module+"/"+further[0] &&
@@ -165,7 +171,10 @@ type pkg struct {
 
 func list(t testing.TB, root string, env []string, args ...string) []pkg {
 	t.Helper()
-	cmd := exec.Command("go", append([]string{"list", "-e", "-json=ImportPath,Dir,Imports,TestImports,XTestImports,GoFiles,Deps"}, args...)...)
+	cmd := exec.Command("go",
+		append([]string{
+			"list", "-e", "-json=ImportPath,Dir,Imports,TestImports,XTestImports,GoFiles,Deps"},
+			args...)...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), env...)
 	out, err := cmd.Output()
@@ -290,8 +299,10 @@ func TestTopLevelFolders(t *testing.T) {
 func TestWhatIsLinked(t *testing.T) {
 	root := command.Root(t)
 	command.Look(t, root)
-	pipeline := []string{"statepoint/core", "statepoint/lower", "statepoint/stackmap", "statepoint/web/explore", "statepoint/web/site"}
-	page := []string{"statepoint/web/ui", "statepoint/web/site", "net/http", "encoding/json", "regexp", "github.com/maxence-charriere/go-app/v10/pkg/app"}
+	pipeline := []string{"statepoint/core", "statepoint/lower", "statepoint/stackmap",
+		"statepoint/web/explore", "statepoint/web/site"}
+	page := []string{"statepoint/web/ui", "statepoint/web/site", "net/http", "encoding/json",
+		"regexp", "github.com/maxence-charriere/go-app/v10/pkg/app"}
 	for program, never := range map[string][]string{"wasm/ui": pipeline, "wasm/engine": page} {
 		p := list(t, root, browserEnv, "./"+program)
 		if len(p) != 1 || len(p[0].Deps) < 20 {
@@ -315,7 +326,8 @@ func TestWhatIsLinked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, function := range []string{"net/http.", "crypto/aes.", "crypto/internal/", "regexp.", "regexp/syntax."} {
+	for _, function := range []string{"net/http.", "crypto/aes.", "crypto/internal/", "regexp.",
+		"regexp/syntax."} {
 		if strings.Contains(string(program), function) {
 			t.Errorf("the page's program contains %s", function)
 		}

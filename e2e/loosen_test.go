@@ -56,7 +56,8 @@ func objectOf(t testing.TB, text string, opts lower.Options) []byte {
 func TestLooseProgramsRun(t *testing.T) {
 	m := newMachine(t, semispace)
 	seed := *firstSeed
-	for _, opt := range []gen.Options{gen.Wild, wild(func(o *gen.Options) { o.Typed, o.Struct = true, false })} {
+	for _, opt := range []gen.Options{gen.Wild,
+		wild(func(o *gen.Options) { o.Typed, o.Struct = true, false })} {
 		for range (*objects + 6) / 7 {
 			var seeds []uint64
 			for range (&form{seldom: 1}).programs() {
@@ -66,10 +67,13 @@ func TestLooseProgramsRun(t *testing.T) {
 			t.Run(fmt.Sprintf("%d-%d", seeds[0], seeds[len(seeds)-1]), func(t *testing.T) {
 				src := []byte(gen.Programs(seeds, without(opt)))
 				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)+
-					"\nextern void rt_fail(const char *, ...);\nvoid same(void *a, void *b) { if (a != b) rt_fail(\"%p is not %p\", a, b); }\n"))
-				want := m.run(t, m.link(t, oracle.Object(t, oracle.Release(src), src, "-O0"), driver), true)
+					"\nextern void rt_fail(const char *, ...);\nvoid same(void *a, void *b) { if "+
+					"(a != b) rt_fail(\"%p is not %p\", a, b); }\n"))
+				want := m.run(t, m.link(t, oracle.Object(t, oracle.Release(src), src, "-O0"),
+					driver), true)
 				loose := gen.Loosen(rewrittenBy(t, src), opt.Typed, seeds[0])
-				for _, want := range []string{"%loose.", "null, ", "ptr addrspace(1) @collected", "; not used"} {
+				for _, want := range []string{"%loose.", "null, ", "ptr addrspace(1) @collected",
+					"; not used"} {
 					if n := strings.Count(loose, want); n < 100 && !(opt.Typed && want[0] == 'p') {
 						t.Errorf("%q occurs %d times only", want, n)
 					}
@@ -80,7 +84,8 @@ func TestLooseProgramsRun(t *testing.T) {
 					t.Errorf("%s", firstDifference(got.stdout, want.stdout))
 				}
 				if got.made != want.made || got.moved == 0 {
-					t.Errorf("%d objects made and %d moved, want %d made", got.made, got.moved, want.made)
+					t.Errorf("%d objects made and %d moved, want %d made", got.made, got.moved,
+						want.made)
 				}
 			})
 		}

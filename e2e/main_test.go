@@ -13,7 +13,8 @@ import (
 // part of its time, and ends and removes what the tests have in common.
 func TestMain(m *testing.M) {
 	flag.Parse()
-	if f, n := flag.Lookup("test.parallel"), runtime.GOMAXPROCS(0); f.Value.String() == strconv.Itoa(n) {
+	if f, n := flag.Lookup("test.parallel"), runtime.GOMAXPROCS(0); f.Value.String() ==
+		strconv.Itoa(n) {
 		if err := f.Value.Set(strconv.Itoa(n + 1)); err != nil {
 			panic(err)
 		}

@@ -28,15 +28,21 @@ func TestMeasuredModulesRun(t *testing.T) {
 		for f := range s.Functions {
 			fmt.Fprintf(&main, "extern int64_t f%d(rt_object *, int64_t);\n", f)
 		}
-		fmt.Fprintf(&main, "\nint main(void)\n{\n    rt_init();\n    rt_root(&all);\n    all = rt_new(%d, 0);\n", s.Live)
-		fmt.Fprintf(&main, "    for (int i = 0; i < %d; i++)\n        *(int64_t *)rt_data(all->ref[i] = rt_new(0, 8)) = i * i;\n", s.Live)
+		fmt.Fprintf(&main,
+			"\nint main(void)\n{\n    rt_init();\n    rt_root(&all);\n    all = rt_new(%d, 0);\n",
+			s.Live)
+		fmt.Fprintf(&main,
+			"    for (int i = 0; i < %d; i++)\n        *(int64_t *)rt_data(all->ref[i] = "+
+				"rt_new(0, 8)) = i * i;\n", s.Live)
 		sum := 0
 		for i := range s.Live {
 			sum += i * i
 		}
 		for f := range s.Functions {
 			for _, path := range []int{-1, 3, 1000} { // no side path, some, all
-				fmt.Fprintf(&main, "    rt_print((int64_t)rt_enter(f%d, (uintptr_t)all, (uintptr_t)%d, 0, 0, 0));\n", f, path)
+				fmt.Fprintf(&main,
+					"    rt_print((int64_t)rt_enter(f%d, (uintptr_t)all, (uintptr_t)%d, 0, 0, "+
+						"0));\n", f, path)
 				fmt.Fprintln(&want, sum)
 			}
 		}

@@ -73,7 +73,8 @@ func oursWith(name string, flags ...string) compiler {
 			if err := os.WriteFile(in, src, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			args := append([]string{"compile", in, "-o", out, "--table", "--passes", passesFor(src)}, flags...)
+			args := append([]string{"compile", in, "-o", out, "--table", "--passes",
+				passesFor(src)}, flags...)
 			r := oracle.Exec(nil, exe, args...)
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
@@ -105,7 +106,8 @@ func ourPasses() compiler {
 			if err := p.Run(context.Background(), m); err != nil {
 				t.Fatal(err)
 			}
-			return oracle.Object(t, oracle.Release(src), []byte(m.String()), "-O2", "-no-x86-call-frame-opt")
+			return oracle.Object(t, oracle.Release(src), []byte(m.String()), "-O2",
+				"-no-x86-call-frame-opt")
 		}
 	}}
 }
@@ -150,10 +152,12 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 	t.Helper()
 	m := &machine{heap: heap, reader: reader}
 	for _, src := range []string{"runtime.S", "runtime.c", "space.c", "throw.c", heap, reader} {
-		m.runtime = append(m.runtime, compiled(t, filepath.Join("runtime", src), "-g", "-Wextra", "-I"+headers))
+		m.runtime = append(m.runtime, compiled(t, filepath.Join("runtime", src), "-g", "-Wextra",
+			"-I"+headers))
 	}
 	// The headers are read by gcc; a look at them lets Go see that they matter.
-	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" + capi.HeaderName} {
+	for _, header := range []string{"runtime/runtime.h", "runtime/space.h", headers + "/" +
+		capi.HeaderName} {
 		if _, err := os.Stat(header); err != nil {
 			t.Fatal(err)
 		}
@@ -164,7 +168,8 @@ func newMachineBy(t testing.TB, heap, reader string) *machine {
 func gcc(t testing.TB, args ...string) {
 	t.Helper()
 	if r := oracle.Exec(nil, "gcc", args...); r.Err != nil {
-		t.Fatalf("gcc %s: %v (install the Debian package gcc if it is missing)\n%s", strings.Join(args, " "), r.Err, r.Stderr)
+		t.Fatalf("gcc %s: %v (install the Debian package gcc if it is missing)\n%s",
+			strings.Join(args, " "), r.Err, r.Stderr)
 	}
 }
 
@@ -208,7 +213,8 @@ func (m *machine) link(t testing.TB, object []byte, driver string) string {
 	if r := oracle.Exec(nil, "objcopy", "--globalize-symbol=__LLVM_StackMaps", obj); r.Err != nil {
 		t.Fatalf("objcopy: %v (it is in the Debian package binutils)\n%s", r.Err, r.Stderr)
 	}
-	gcc(t, append([]string{"-no-pie", "-o", exe, compiled(t, driver, "-Iruntime"), obj}, m.runtime...)...)
+	gcc(t, append([]string{"-no-pie", "-o", exe, compiled(t, driver, "-Iruntime"), obj},
+		m.runtime...)...)
 	return exe
 }
 
@@ -233,7 +239,9 @@ func (m *machine) run(t testing.TB, exe string, still bool) outcome {
 		t.Fatalf("the program failed: %v\n%s%s", r.Err, tail(r.Stdout), tail(r.Stderr))
 	}
 	o := outcome{stdout: string(r.Stdout)}
-	_, err := fmt.Sscanf(string(r.Stderr), "runtime: %d collections, %d objects made, %d moved, %d pointers patched, %d of them derived",
+	_, err := fmt.Sscanf(string(r.Stderr),
+		"runtime: %d collections, %d objects made, %d moved, %d pointers patched, %d of them "+
+			"derived",
 		&o.collections, &o.made, &o.moved, &o.patched, &o.derivedOut)
 	if err != nil {
 		t.Fatalf("the runtime's last words: %v\n%s", err, tail(r.Stderr))
@@ -279,9 +287,11 @@ func examples(t testing.TB) map[string]string {
 	return byName
 }
 
-// rootsInMemory says of an example that it has no stack map, because its collector finds roots by another way.
+// rootsInMemory says of an example that it has no stack map, because its collector finds roots by
+// another way.
 func rootsInMemory(src []byte) bool {
-	return bytes.Contains(src, []byte(`gc "shadow-stack"`)) || bytes.Contains(src, []byte(`gc "mygc"`))
+	return bytes.Contains(src, []byte(`gc "shadow-stack"`)) ||
+		bytes.Contains(src, []byte(`gc "mygc"`))
 }
 
 // asLLVMReads returns an example as LLVM accepts it. The first is printed as

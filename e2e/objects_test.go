@@ -30,7 +30,8 @@ func detailed(t *testing.T, src []byte) *lower.Result {
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{Detail: true, Table: true, Checked: true})
+	res, err := lower.Compile(context.Background(), m,
+		lower.Options{Detail: true, Table: true, Checked: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,8 @@ func TestObjectsOfWrittenPrograms(t *testing.T) {
 			object := written.Bytes()
 			readByTools(t, object)
 			text := []byte(res.Assembly(amd64.ATT, true))
-			byLLVM := oracle.Run(t, oracle.Opaque, text, "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
+			byLLVM := oracle.Run(t, oracle.Opaque, text, "llvm-mc", "-triple=x86_64-linux-gnu",
+				"-filetype=obj", "-o", "-")
 			out := filepath.Join(t.TempDir(), "gnu.o")
 			if r := oracle.Exec(text, "as", "-o", out, "-"); r.Err != nil {
 				t.Fatalf("as: %v\n%s", r.Err, r.Stderr)
@@ -75,7 +77,8 @@ func TestObjectsOfWrittenPrograms(t *testing.T) {
 				object []byte
 			}{{"llvm-mc", byLLVM}, {"as", byGNU}} {
 				sameSections(t, res, assembled.by, assembled.object, object)
-				if got := m.run(t, m.link(t, assembled.object, driver), false); got.stdout != wanted(t, driver) {
+				if got := m.run(t, m.link(t, assembled.object, driver), false); got.stdout !=
+					wanted(t, driver) {
 					t.Errorf("assembled by %s it prints\n%s", assembled.by, got.stdout)
 				}
 			}
@@ -96,7 +99,8 @@ func readByTools(t *testing.T, object []byte) {
 		{oracle.Tool(t, oracle.Opaque, "llvm-dwarfdump"), "--eh-frame", path},
 	} {
 		r := oracle.Exec(nil, command[0], command[1:]...)
-		if said := string(r.Stderr); r.Err != nil || strings.Contains(said, "arning") || strings.Contains(said, "rror") || strings.Contains(string(r.Stdout), "(bad)") {
+		if said := string(r.Stderr); r.Err != nil || strings.Contains(said, "arning") ||
+			strings.Contains(said, "rror") || strings.Contains(string(r.Stdout), "(bad)") {
 			t.Errorf("%s: %v\n%s", strings.Join(command[:len(command)-1], " "), r.Err, said)
 		}
 	}
@@ -105,7 +109,8 @@ func readByTools(t *testing.T, object []byte) {
 // sameSections compares what an assembler made of our text with what we wrote.
 func sameSections(t *testing.T, res *lower.Result, by string, object, ours []byte) {
 	t.Helper()
-	for _, name := range []string{".text", stackmap.SectionName, stackmap.TableSectionName, ".gcc_except_table", ".data", ".rodata", ".rodata.cst8", ".rodata.cst16", ".data.rel.ro"} {
+	for _, name := range []string{".text", stackmap.SectionName, stackmap.TableSectionName,
+		".gcc_except_table", ".data", ".rodata", ".rodata.cst8", ".rodata.cst16", ".data.rel.ro"} {
 		got, err := oracle.Section(object, name)
 		if err != nil {
 			t.Fatal(err)

@@ -55,10 +55,12 @@ type browser struct {
 
 // open opens the site in a fresh profile, at a size and in a theme of the
 // system's, and waits until the engine has answered.
-func open(t *testing.T, width, height int64, scheme string, options ...chromedp.EmulateViewportOption) *browser {
+func open(t *testing.T, width, height int64, scheme string,
+	options ...chromedp.EmulateViewportOption) *browser {
 	t.Helper()
 	b := openEmpty(t)
-	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme), chromedp.Navigate(b.url))
+	b.do(chromedp.EmulateViewport(width, height, options...), media("prefers-color-scheme", scheme),
+		chromedp.Navigate(b.url))
 	b.opened()
 	return b
 }
@@ -115,8 +117,8 @@ func (b *browser) opened() {
 // sideBySide are the tests that were told to run beside others.
 var sideBySide sync.Map
 
-// startBrowser opens an empty tab in a fresh profile, in a Chromium that no other test has meanwhile.
-// Tests that have one run side by side, for they wait part of their time.
+// startBrowser opens an empty tab in a fresh profile, in a Chromium that no other test has
+// meanwhile. Tests that have one run side by side, for they wait part of their time.
 func startBrowser(t *testing.T) *browser {
 	t.Helper()
 	if _, told := sideBySide.LoadOrStore(t, true); !told {
@@ -137,7 +139,8 @@ func startBrowser(t *testing.T) *browser {
 			if err != nil {
 				return
 			}
-			if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleWarning || m.Type == chromedp.ConsoleException {
+			if m.Type == chromedp.ConsoleError || m.Type == chromedp.ConsoleWarning ||
+				m.Type == chromedp.ConsoleException {
 				mu.Lock()
 				said = append(said, m.String())
 				mu.Unlock()
@@ -190,20 +193,22 @@ func eval[T any](b *browser, js string) T {
 	return v
 }
 
-// until waits for an expression to be true, in the document shown: where another one takes the place
-// of the document meanwhile, in that one.
+// until waits for an expression to be true, in the document shown: where another one takes the
+// place of the document meanwhile, in that one.
 func (b *browser) until(js string) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	for {
-		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")", chromedp.WithPollingTimeout(patience)))
+		_, err := chromedp.Run(ctx, chromedp.Poll[bool]("!!("+js+")",
+			chromedp.WithPollingTimeout(patience)))
 		if err == nil {
 			return
 		}
 		if gone := strings.Contains(err.Error(), "Cannot find context"); !gone || ctx.Err() != nil {
 			b.t.Fatalf("never came true: %s\n%v\nsource: %s\nproblems: %s", js, err,
-				eval[string](b, `globalThis.statepoint?.editors?.source?.text() ?? ""`), b.problems())
+				eval[string](b, `globalThis.statepoint?.editors?.source?.text() ?? ""`),
+				b.problems())
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
@@ -236,7 +241,9 @@ func (b *browser) why() string {
 // lit gives the texts that are lit in a pane.
 func (b *browser) lit(pane string) []string {
 	b.t.Helper()
-	return eval[[]string](b, fmt.Sprintf(`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")].map((e) => e.textContent)`, pane))
+	return eval[[]string](b,
+		fmt.Sprintf(
+			`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")].map((e) => e.textContent)`, pane))
 }
 
 // at gives the middle of the nth occurrence of a text on the screen of a pane.
@@ -274,12 +281,15 @@ func (b *browser) away() { b.t.Helper(); b.do(chromedp.MouseEvent(chromedp.Mouse
 func (b *browser) retype(text string) {
 	b.t.Helper()
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
-		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent("\b"))
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.execCommand("insertText", false, %q)`, text)))
+		chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)),
+		chromedp.KeyEvent("\b"))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+		`document.execCommand("insertText", false, %q)`, text)))
 	b.until(fmt.Sprintf(`%s === %q`, paneText("source"), text))
 }
 
-var pictures = flag.Bool("pictures", false, "keep pictures of the page in build/screenshots, to be looked at")
+var pictures = flag.Bool("pictures", false,
+	"keep pictures of the page in build/screenshots, to be looked at")
 
 // shoot keeps a picture of the page, if that is asked for.
 func (b *browser) shoot(name string) {

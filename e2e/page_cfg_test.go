@@ -23,10 +23,13 @@ func TestPageCFG(t *testing.T) {
 			b.pick("loop-poll")
 			b.tab("cfg")
 			b.until(cfgHas(".edge-back") + " && " + cfgHas(".node-poll"))
-			if n := eval[int](b, `document.querySelectorAll("#drawing-module .node").length`); n < 4 {
+			if n := eval[int](b,
+				`document.querySelectorAll("#drawing-module .node").length`); n < 4 {
 				t.Errorf("%d blocks", n)
 			}
-			contains(t, "graph", eval[string](b, `document.querySelector("#drawing-module svg").textContent`), "%loop", "%array.relocated", "poll", "true", "false", "↑")
+			contains(t, "graph", eval[string](b,
+				`document.querySelector("#drawing-module svg").textContent`), "%loop",
+				"%array.relocated", "poll", "true", "false", "↑")
 			// From the text to the graph.
 			b.press(kb.Escape)
 			b.caretAt("source", "%slot = ", 0)
@@ -41,28 +44,37 @@ func TestPageCFG(t *testing.T) {
 			}
 			b.shoot("cfg-" + scheme)
 			b.clean(t)
-			// With the keyboard: blocks are reached by Tab, neighbours by arrows, and pinned by Enter.
+			// With the keyboard: blocks are reached by Tab, neighbours by arrows, and pinned by
+			// Enter.
 			b.press(kb.Escape)
-			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-module .node").focus()`))
+			b.do(chromedp.Evaluate[chromedp.Void](
+				`document.querySelector("#drawing-module .node").focus()`))
 			b.press(kb.ArrowDown)
 			b.press(kb.Enter)
 			b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
-			if id := eval[string](b, `document.activeElement.querySelector(".label").textContent`); !strings.HasPrefix(id, "%") {
+			if id := eval[string](b,
+				`document.activeElement.querySelector(".label").textContent`); !strings.HasPrefix(
+				id, "%") {
 				t.Errorf("the keyboard is at %q", id)
 			}
-			before := eval[float64](b, `+document.querySelector("#drawing-module svg").getAttribute("width")`)
+			before := eval[float64](b,
+				`+document.querySelector("#drawing-module svg").getAttribute("width")`)
 			b.press("+")
-			if after := eval[float64](b, `+document.querySelector("#drawing-module svg").getAttribute("width")`); after <= before {
+			if after := eval[float64](b,
+				`+document.querySelector("#drawing-module svg").getAttribute("width")`); after <= before {
 				t.Errorf("zoomed from %v to %v", before, after)
 			}
 			// Blocks alone are smaller.
-			high := eval[string](b, `document.querySelector("#drawing-module svg").getAttribute("viewBox")`)
+			high := eval[string](b,
+				`document.querySelector("#drawing-module svg").getAttribute("viewBox")`)
 			b.do(chromedp.Click(chromedp.CSS("#drawing-module button[data-act]")))
-			b.until(`document.querySelector("#drawing-module svg").getAttribute("viewBox") !== "` + high + `"`)
+			b.until(`document.querySelector("#drawing-module svg").getAttribute("viewBox") !== "` +
+				high + `"`)
 			b.shoot("cfg-brief-" + scheme)
 			// And back to the text.
 			b.tab("ir")
-			b.until(`document.querySelector("#drawing-module").hidden && !document.querySelector("#host-module").hidden`)
+			b.until(
+				`document.querySelector("#drawing-module").hidden && !document.querySelector("#host-module").hidden`)
 		})
 	}
 }
@@ -77,10 +89,12 @@ func TestPageCFGOfAnotherFunction(t *testing.T) {
 		select.value = [...select.options].find((o) => o.text === "@other").value;
 		select.dispatchEvent(new Event("change", { bubbles: true }));
 	})()`))
-	b.until(`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
+	b.until(
+		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
 	b.retype("declare void @first()\n" + served)
 	b.settled()
-	b.until(`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
+	b.until(
+		`document.querySelector("#drawing-module svg")?.getAttribute("aria-label").includes("@other")`)
 	b.shoot("cfg-other")
 }
 

@@ -11,8 +11,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A chromium is a running Chromium. One test at a time has it, as its pages are to be in front, and each
-// has a profile of its own in it, which ends with the test: what its pages keep, no other test sees.
+// A chromium is a running Chromium. One test at a time has it, as its pages are to be in front, and
+// each has a profile of its own in it, which ends with the test: what its pages keep, no other test
+// sees.
 type chromium struct {
 	ctx context.Context // of a tab that stays empty
 	end func()
@@ -63,9 +64,12 @@ func startChromium() (*chromium, error) {
 	if err != nil {
 		return nil, err
 	}
-	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
-		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
+		chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.UserDataDir(dir), chromedp.Env("TMPDIR="+dir), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
 	allocator, end := chromedp.NewExecAllocator(context.Background(), flags...)
 	ctx, closeTab := chromedp.NewContext(allocator)
 	c := &chromium{ctx, func() {
@@ -73,7 +77,8 @@ func startChromium() (*chromium, error) {
 		end()
 		_ = os.RemoveAll(dir)
 	}}
-	if err := chromedp.Do(ctx); err != nil { // without a time limit, or its end would end the browser
+	// without a time limit, or its end would end the browser
+	if err := chromedp.Do(ctx); err != nil {
 		c.end()
 		return nil, err
 	}

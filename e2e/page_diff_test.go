@@ -13,7 +13,9 @@ import (
 func (b *browser) tab(id string) {
 	b.t.Helper()
 	b.do(chromedp.Click(chromedp.CSS("#tab-" + id)))
-	b.until(fmt.Sprintf(`document.querySelector("#tab-%s").getAttribute("aria-selected") === "true"`, id))
+	b.until(
+		fmt.Sprintf(`document.querySelector("#tab-%s").getAttribute("aria-selected") === "true"`,
+			id))
 	b.away()
 }
 
@@ -57,7 +59,8 @@ func TestPageDiff(t *testing.T) {
 			b := open(t, 1440, 900, scheme)
 			b.tab("diff")
 			b.until(paneText("module") + `.includes("+   %obj.relocated = ")`)
-			contains(t, "diff", b.text("module"), "-   call void @foo()", "~   %statepoint_token = call token", "~   ret i8 addrspace(1)* %obj.relocated")
+			contains(t, "diff", b.text("module"), "-   call void @foo()",
+				"~   %statepoint_token = call token", "~   ret i8 addrspace(1)* %obj.relocated")
 			if n := b.signs(); n["+"] == 0 || n["-"] == 0 || n["~"] == 0 {
 				t.Errorf("signs %v", n)
 			}
@@ -88,11 +91,13 @@ func TestPageDiff(t *testing.T) {
 			b.press(kb.Escape)
 			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 			b.press("[")
-			b.until(`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
+			b.until(
+				`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
 			// Back, with the keyboard.
 			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-diff").focus()`))
 			b.press(kb.ArrowLeft)
-			b.until(`document.activeElement.id === "tab-ir" && ` + paneText("module") + `.startsWith("define")`)
+			b.until(`document.activeElement.id === "tab-ir" && ` + paneText("module") +
+				`.startsWith("define")`)
 		})
 	}
 }
@@ -103,7 +108,9 @@ func TestPageDiffFollowsText(t *testing.T) {
 	b.tab("diff")
 	b.pick("loop-poll")
 	b.until(paneText("module") + `.includes("+   %")`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-stage=place-safepoints]").click()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("[data-stage=place-safepoints]").click()`))
 	b.until(paneText("module") + `.includes("+   call void @rt_safepoint")`)
 	b.shoot("diff-1280")
 	b.paste("define void @f( {\n") // at once, as in TestPageLastGoodOutput

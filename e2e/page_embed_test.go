@@ -20,17 +20,21 @@ func TestPageEmbedded(t *testing.T) {
 	state := ui.State{Source: documented}
 	fragment := "#" + state.Fragment()
 	b.do(chromedp.EmulateViewport(900, 420), media("prefers-color-scheme", "light"),
-		chromedp.Evaluate[chromedp.Void](`0`), chromedp.Navigate(b.url+"embed?panes=ir,map&theme=dark&readonly"+fragment))
+		chromedp.Evaluate[chromedp.Void](`0`),
+		chromedp.Navigate(b.url+"embed?panes=ir,map&theme=dark&readonly"+fragment))
 	b.opened()
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
-	shown := eval[[]string](b, `[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
+	shown := eval[[]string](b,
+		`[...document.querySelectorAll(".pane, .tools, .stages, .dock, .splitter, .why, .outside")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	if got := strings.Join(shown, " "); got != "pane-source pane-map why outside" {
 		t.Errorf("shown: %s", got)
 	}
-	if got := eval[string](b, `getComputedStyle(document.documentElement).colorScheme`); got != "dark" {
+	if got := eval[string](b, `getComputedStyle(document.documentElement).colorScheme`); got !=
+		"dark" {
 		t.Errorf("the theme is %s", got)
 	}
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent("x"))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent("x"))
 	if got := b.text("source"); got != documented {
 		t.Errorf("the text was changed: %q", got)
 	}
@@ -61,7 +65,8 @@ func TestPageEmbedded(t *testing.T) {
 // until the frame is near the screen, the frame takes the height it needs, and
 // follows the document's theme. Nobody else is asked for anything.
 func TestPageInDocument(t *testing.T) {
-	explorer := httptest.NewServer(http.StripPrefix("/some/folder", spying(siteHandler(t, site.Options{}))))
+	explorer := httptest.NewServer(http.StripPrefix("/some/folder",
+		spying(siteHandler(t, site.Options{}))))
 	t.Cleanup(explorer.Close)
 	state := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%linked")}
 	document := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -70,7 +75,9 @@ func TestPageInDocument(t *testing.T) {
 			return
 		}
 		w.Header().Set("Content-Type", "text/html")
-		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src "+explorer.URL+"; frame-src "+explorer.URL+"; img-src data:")
+		w.Header().Set("Content-Security-Policy",
+			"default-src 'none'; script-src "+explorer.URL+"; frame-src "+explorer.URL+
+				"; img-src data:")
 		fmt.Fprintf(w, `<!doctype html><html lang="en"><title>A document</title><link rel="icon" href="data:,">
 			<script src="%s/some/folder/embed.js" async></script>
 			<h1>Statepoints</h1>
@@ -78,33 +85,43 @@ func TestPageInDocument(t *testing.T) {
 			<statepoint-explorer id="asked" load="click" height="300" panes="ir" src="%[1]s/some/folder/#%[3]s"><pre>asked</pre></statepoint-explorer>
 			%[4]s
 			<statepoint-explorer id="far"><pre>far away</pre></statepoint-explorer>`,
-			explorer.URL, strings.ReplaceAll(documented, "<", "&lt;"), state.Fragment(), strings.Repeat("<p>Much text.</p>\n", 150))
+			explorer.URL, strings.ReplaceAll(documented, "<", "&lt;"), state.Fragment(),
+			strings.Repeat("<p>Much text.</p>\n", 150))
 	}))
 	t.Cleanup(document.Close)
 	b := startBrowser(t)
-	b.do(chromedp.EmulateViewport(1200, 900), chromedp.Evaluate[chromedp.Void](`0`), chromedp.Navigate(strings.Replace(document.URL, "127.0.0.1", "localhost", 1)+"/doc"))
-	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.spied = new Map(), addEventListener("message", (e) => e.data.spied && spied.set(e.source, e.data.spied))`))
+	b.do(chromedp.EmulateViewport(1200, 900), chromedp.Evaluate[chromedp.Void](`0`),
+		chromedp.Navigate(strings.Replace(document.URL, "127.0.0.1", "localhost", 1)+"/doc"))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`globalThis.spied = new Map(), addEventListener("message", (e) => e.data.spied && spied.set(e.source, e.data.spied))`))
 	b.until(`document.querySelector("#near iframe")`)
 	b.until(`parseInt(document.querySelector("#near iframe").style.height) !== 420`)
-	if got := eval[string](b, `[document.querySelector("#near pre").hidden, document.querySelector("#near iframe").title, !!document.querySelector("#asked iframe"), document.querySelector("#asked pre").hidden].join()`); got != "true,Statepoint Explorer,false,false" {
+	if got := eval[string](b,
+		`[document.querySelector("#near pre").hidden, document.querySelector("#near iframe").title, !!document.querySelector("#asked iframe"), document.querySelector("#asked pre").hidden].join()`); got != "true,Statepoint Explorer,false,false" {
 		t.Errorf("the document has %s", got)
 	}
 	if eval[bool](b, `!!document.querySelector("#far iframe")`) {
 		t.Error("what is far from the screen was loaded")
 	}
 	spied := func(id, what string) string {
-		return fmt.Sprintf(`(spied.get(document.querySelector("#%s iframe")?.contentWindow)?.%s)`, id, what)
+		return fmt.Sprintf(`(spied.get(document.querySelector("#%s iframe")?.contentWindow)?.%s)`,
+			id, what)
 	}
 	b.until(spied("near", "asm") + `?.includes("callq")`)
-	if got := eval[string](b, spied("near", "source")); strings.TrimSpace(got) != strings.TrimSpace(documented) {
+	if got := eval[string](b, spied("near", "source")); strings.TrimSpace(got) !=
+		strings.TrimSpace(documented) {
 		t.Errorf("the frame's text is %q", got)
 	}
 	b.until(spied("near", "scheme") + ` === "light"`)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#near").setAttribute("theme", "dark")`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#near").setAttribute("theme", "dark")`))
 	b.until(spied("near", "scheme") + ` === "dark"`)
 	b.do(chromedp.Click(chromedp.CSS("#asked button")))
 	b.until(spied("asked", "source") + `?.includes("%linked")`)
-	if got := eval[string](b, `document.querySelector("#asked iframe").style.height`); got != "300px" {
+	if got := eval[string](b, `document.querySelector("#asked iframe").style.height`); got !=
+		"300px" {
 		t.Errorf("the frame is %s high", got)
 	}
 	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#far").scrollIntoView()`))

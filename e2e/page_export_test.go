@@ -31,7 +31,8 @@ func TestPageExport(t *testing.T) {
 	b.shoot("export")
 	b.clean(t)
 	saved := b.downloads()
-	n := eval[int](b, `[...document.querySelectorAll("#dialog [data-kind]")].map((e) => e.click()).length`)
+	n := eval[int](b,
+		`[...document.querySelectorAll("#dialog [data-kind]")].map((e) => e.click()).length`)
 	if n != 10 {
 		t.Errorf("%d kinds of file", n)
 	}
@@ -47,7 +48,8 @@ func TestPageExport(t *testing.T) {
 	if err != nil || len(maps) != 1 || len(maps[0].Records) != 2 {
 		t.Errorf("the object's stack map: %v, %v", maps, err)
 	}
-	oracle.Run(t, oracle.Opaque, []byte(files[name+".s"]), "llvm-mc", "-triple=x86_64", "-filetype=obj", "-o", filepath.Join(t.TempDir(), "x.o"))
+	oracle.Run(t, oracle.Opaque, []byte(files[name+".s"]), "llvm-mc", "-triple=x86_64",
+		"-filetype=obj", "-o", filepath.Join(t.TempDir(), "x.o"))
 	for _, stage := range []string{"parse", "place-safepoints", "rewrite-statepoints"} {
 		oracle.Verify(t, oracle.Opaque, []byte(files[name+"."+stage+".ll"]))
 	}
@@ -87,7 +89,8 @@ func TestPageExport(t *testing.T) {
 
 	// The page of its own: no program, no request, links that light.
 	page := files[name+".html"]
-	if strings.Contains(page, "wasm") || strings.Contains(page, "http") && !strings.Contains(page, "http://www.w3.org/2000/svg") {
+	if strings.Contains(page, "wasm") || strings.Contains(page, "http") &&
+		!strings.Contains(page, "http://www.w3.org/2000/svg") {
 		t.Error("the page asks for something")
 	}
 	file := filepath.Join(t.TempDir(), "page.html")
@@ -97,9 +100,13 @@ func TestPageExport(t *testing.T) {
 	b.do(chromedp.Navigate("file://" + file))
 	b.until(`document.querySelectorAll(".sp-page pre").length === 4`)
 	b.clean(t)
-	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll(".sp-page pre s")].find((e) => e.textContent === "%cell").click()`))
-	b.until(`document.querySelector(".sp-why").textContent.startsWith("%cell → %cell.relocated → [rsp+8]")`)
-	if n := eval[int](b, `[...document.querySelectorAll(".sp-page figure")].filter((f) => f.querySelector(".sp-lit")).length`); n != 4 {
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`[...document.querySelectorAll(".sp-page pre s")].find((e) => e.textContent === "%cell").click()`))
+	b.until(
+		`document.querySelector(".sp-why").textContent.startsWith("%cell → %cell.relocated → [rsp+8]")`)
+	if n := eval[int](b,
+		`[...document.querySelectorAll(".sp-page figure")].filter((f) => f.querySelector(".sp-lit")).length`); n != 4 {
 		t.Errorf("%cell lights in %d panes", '%', n)
 	}
 }
@@ -114,24 +121,32 @@ func TestPageMachineViews(t *testing.T) {
 		b.tap("#tab-records")
 		b.until(`document.querySelector("#drawing-map table")`)
 		b.until(`document.querySelector("#drawing-asm .f-slot.lit")`) // the example selects %obj
-		contains(t, "the frame", eval[string](b, `document.querySelector("#drawing-asm").textContent`), "return address", "base and derived %obj", "rsp+0", "callq foo")
-		contains(t, "the records", eval[string](b, `document.querySelector("#drawing-map").innerText`), "record 0", "test1", "Indirect", "rsp+0", "2882400000")
+		contains(t, "the frame", eval[string](b,
+			`document.querySelector("#drawing-asm").textContent`), "return address",
+			"base and derived %obj", "rsp+0", "callq foo")
+		contains(t, "the records", eval[string](b,
+			`document.querySelector("#drawing-map").innerText`), "record 0", "test1", "Indirect",
+			"rsp+0", "2882400000")
 		b.shoot("frame-" + scheme)
 		b.clean(t)
 
 		// A step back: the call's record no longer speaks.
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-asm [aria-label='Instruction before']").click()`))
+		b.do(chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#drawing-asm [aria-label='Instruction before']").click()`))
 		b.until(`document.querySelector("#drawing-asm").textContent.includes("movq %rdi, (%rsp)")`)
 		b.until(`!document.querySelector("#drawing-asm").textContent.includes("base and derived")`)
 		// A click on the slot selects what is kept there.
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-asm .f-spill").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+		b.do(chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#drawing-asm .f-spill").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
 		b.until(`document.querySelector("#why").innerText.includes("[rsp+0]")`)
 		if got := b.lit("source"); len(got) == 0 {
 			t.Error("the slot lights nothing in the source")
 		}
 		// A row of the table as well.
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-map tbody tr:nth-child(2)").click()`))
-		b.until(`document.querySelector("#drawing-map tbody tr:nth-child(2)").classList.contains("exact")`)
+		b.do(chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#drawing-map tbody tr:nth-child(2)").click()`))
+		b.until(
+			`document.querySelector("#drawing-map tbody tr:nth-child(2)").classList.contains("exact")`)
 		b.until(`document.querySelector("#why").innerText.includes("location 4")`)
 		contains(t, "the why line", b.why(), "record 0, location 4")
 

@@ -33,8 +33,8 @@ func empty(pane string) string {
 		document.querySelector("#host-%[1]s").shadowRoot.querySelector(".cm-placeholder")?.innerText ?? "")`, pane)
 }
 
-// A module that a late stage refuses shows what the stages before made of it, and nothing of the text before; the
-// stage that failed is marked, and all views say so.
+// A module that a late stage refuses shows what the stages before made of it, and nothing of the
+// text before; the stage that failed is marked, and all views say so.
 func TestPageFailedStage(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.settled()
@@ -42,7 +42,8 @@ func TestPageFailedStage(t *testing.T) {
 	b.until(chip("lower") + ` === "1 error"`)
 	b.settled()
 	b.until(paneText("module") + `.includes("%mine.relocated")`)
-	if got := eval[string](b, `document.querySelector(".stages .failed").dataset.stage`); got != "lower" {
+	if got := eval[string](b, `document.querySelector(".stages .failed").dataset.stage`); got !=
+		"lower" {
 		t.Errorf("the failed stage is %s", got)
 	}
 	for _, pane := range []string{"asm", "map"} {
@@ -53,7 +54,8 @@ func TestPageFailedStage(t *testing.T) {
 	said := "the stage Lower ended with an error"
 	b.shoot("failed")
 	b.clean(t)
-	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"}, {"asm", "frame"}, {"map", "records"}, {"map", "json"}} {
+	for _, v := range []struct{ pane, tab string }{{"asm", "asm"}, {"map", "bytes"},
+		{"asm", "frame"}, {"map", "records"}, {"map", "json"}} {
 		b.tap("#tab-" + v.tab)
 		b.until(empty(v.pane) + `.includes(` + tick(said) + `)`)
 	}
@@ -68,7 +70,8 @@ func TestPageFailedStage(t *testing.T) {
 
 	b.tap("#export-button")
 	b.until(`document.querySelector("#dialog[open] [data-kind]")`)
-	kinds := eval[[]string](b, `[...document.querySelectorAll("#dialog [data-kind]")].map((e) => e.dataset.kind)`)
+	kinds := eval[[]string](b,
+		`[...document.querySelectorAll("#dialog [data-kind]")].map((e) => e.dataset.kind)`)
 	for _, k := range kinds {
 		if !strings.HasPrefix(k, report.FileModule) && k != report.FileReport {
 			t.Errorf("%s can be exported", k)
@@ -80,7 +83,8 @@ func TestPageFailedStage(t *testing.T) {
 	// A pass that is switched off is not one that was not reached.
 	b.tap("#options-button")
 	b.tap("#pass-rewrite-statepoints-for-gc")
-	b.until(chip("rewrite-statepoints") + ` === "switched off" && ` + chip("stack-map") + ` === "not reached"`)
+	b.until(chip("rewrite-statepoints") + ` === "switched off" && ` + chip("stack-map") +
+		` === "not reached"`)
 	b.shoot("failed-off")
 	b.press(kb.Escape)
 }

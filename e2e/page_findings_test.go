@@ -44,19 +44,24 @@ func TestPageFindings(t *testing.T) {
 			b.press(kb.Escape)
 			b.away()
 			trail := func(pane string) string {
-				return `document.querySelector("#host-` + pane + `").shadowRoot.querySelectorAll(".cm-content .cm-line-trail").length`
+				return `document.querySelector("#host-` + pane +
+					`").shadowRoot.querySelectorAll(".cm-content .cm-line-trail").length`
 			}
 			b.until(trail("module") + " === 0")
-			b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#problems button")].find((e) => e.innerText.includes("safepoint")).focus()`))
+			b.do(chromedp.Evaluate[chromedp.Void](
+				`[...document.querySelectorAll("#problems button")].find((e) => e.innerText.includes("safepoint")).focus()`))
 			b.until(trail("module") + " > 3 && " + trail("source") + " > 3")
-			if w := b.why(); !strings.Contains(w, "%p → %safe") || !strings.Contains(w, "use %moved") || !strings.Contains(strings.ToLower(w), "stale") {
+			if w := b.why(); !strings.Contains(w, "%p → %safe") ||
+				!strings.Contains(w, "use %moved") ||
+				!strings.Contains(strings.ToLower(w), "stale") {
 				t.Errorf("why: %s", w)
 			}
 			b.tab("cfg")
 			b.until(trail("source") + " === 0")
 			b.click("source", "%v = ", 0)
 			b.away()
-			b.until(cfgHas(".edge.trail") + " && document.querySelectorAll('#drawing-module .node.trail').length >= 3")
+			b.until(cfgHas(".edge.trail") +
+				" && document.querySelectorAll('#drawing-module .node.trail').length >= 3")
 			b.shoot("findings-" + scheme)
 			b.clean(t)
 			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))

@@ -36,10 +36,12 @@ func openHeld(t *testing.T, width, height int64) (b *browser, release func()) {
 	t.Cleanup(release)
 	b = startBrowser(t)
 	b.url = url
-	b.do(chromedp.EmulateViewport(width, height), chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
-		return err
-	}), chromedp.Navigate(b.url))
+	b.do(chromedp.EmulateViewport(width, height),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			_, err := cdp.Call(ctx, t, emulation.SetFocusEmulationEnabled,
+				emulation.SetFocusEmulationEnabledParams{Enabled: true})
+			return err
+		}), chromedp.Navigate(b.url))
 	b.until(`globalThis.statepoint?.early`)
 	return b, release
 }

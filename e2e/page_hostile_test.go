@@ -15,12 +15,18 @@ import (
 // Pieces of hostile texts: what would run, what would end the element or the
 // string it stands in, what has no look, and what turns its surroundings around.
 var hostile = []string{
-	`<script>pwned=1</script>`, `<img src=x onerror=pwned=1>`, `<svg onload=pwned=1>`, `</pre></div></body>`, `<iframe srcdoc="<script>parent.pwned=1</script>">`,
-	`<style>*{display:none}</style>`, `<base href=//evil.example>`, `<form action=//evil.example>`, `<link rel=stylesheet href=//evil.example>`,
-	`<a href=javascript:pwned=1>`, `<!--`, `-->`, `]]>`, `<![CDATA[`, `&lt;b&gt;`, `&#x3c;script&#x3e;`, `"`, `'`, "`", `\`, `\22`, `\0A`, `${pwned=1}`, `{{pwned=1}}`,
-	"\u202e", "\u202d", "\u202a", "\u202b", "\u202c", "\u2066", "\u2067", "\u2068", "\u2069", "\u200b", "\u200d", "\u200e", "\u200f", "\u061c", "\ufeff", "\u2028", "\u2029",
-	"\x00", "\x01", "\x07", "\x08", "\x1b[31m", "\x1e", "\x1f", "\x7f", "\u0085", "\u009b", "\u00ad", "\u3164", "\U000e0041", "\u0336", "שלום", "مرحبا", "𝕏", "👩‍👩‍👧", "\U0010ffff", "ﷺ",
-	"\t", " ", "%obj", "@f", "!0", "#0", "; ", "i64", "constructor", "__proto__", strings.Repeat("W", 300),
+	`<script>pwned=1</script>`, `<img src=x onerror=pwned=1>`, `<svg onload=pwned=1>`,
+	`</pre></div></body>`, `<iframe srcdoc="<script>parent.pwned=1</script>">`,
+	`<style>*{display:none}</style>`, `<base href=//evil.example>`, `<form action=//evil.example>`,
+	`<link rel=stylesheet href=//evil.example>`,
+	`<a href=javascript:pwned=1>`, `<!--`, `-->`, `]]>`, `<![CDATA[`, `&lt;b&gt;`,
+	`&#x3c;script&#x3e;`, `"`, `'`, "`", `\`, `\22`, `\0A`, `${pwned=1}`, `{{pwned=1}}`,
+	"\u202e", "\u202d", "\u202a", "\u202b", "\u202c", "\u2066", "\u2067", "\u2068", "\u2069",
+	"\u200b", "\u200d", "\u200e", "\u200f", "\u061c", "\ufeff", "\u2028", "\u2029",
+	"\x00", "\x01", "\x07", "\x08", "\x1b[31m", "\x1e", "\x1f", "\x7f", "\u0085", "\u009b",
+	"\u00ad", "\u3164", "\U000e0041", "\u0336", "שלום", "مرحبا", "𝕏", "👩‍👩‍👧", "\U0010ffff", "ﷺ",
+	"\t", " ", "%obj", "@f", "!0", "#0", "; ", "i64", "constructor", "__proto__",
+	strings.Repeat("W", 300),
 }
 
 // hostileUsual is the number of sources of the usual test. Those that come after
@@ -29,7 +35,8 @@ const hostileUsual = 98
 
 var (
 	hostileSeed    = flag.Uint64("hostile.seed", 20, "the seed of the hostile texts")
-	hostileSources = flag.Int("hostile", hostileUsual, "how many hostile sources to take through the page; after 98 they are small")
+	hostileSources = flag.Int("hostile", hostileUsual,
+		"how many hostile sources to take through the page; after 98 they are small")
 )
 
 type hostileTexts struct{ *rand.Rand }
@@ -64,7 +71,8 @@ func (r hostileTexts) name(n int) string {
 func (r hostileTexts) module(batch, n int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "; %s\nsource_filename = %s\ndeclare void @callee()\n", r.text(), r.name(0))
-	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1), strings.ReplaceAll(r.name(2), `\00`, ""))
+	fmt.Fprintf(&b, "@%s = global i64 0, section %s\n", r.name(1),
+		strings.ReplaceAll(r.name(2), `\00`, ""))
 	for i := range n {
 		f, obj, block, sum := r.name(10*i+3), r.name(10*i+4), r.name(10*i+5), r.name(10*i+6)
 		fmt.Fprintf(&b, `define ptr addrspace(1) @%s(ptr addrspace(1) %%%s, i64 %%n) gc "statepoint-example" {
@@ -138,7 +146,8 @@ func TestPageHostileTexts(t *testing.T) {
 			break
 		}
 	}
-	t.Logf("%d hostile names and comments in %d sources, of which %d compiled", texts, batches, valid)
+	t.Logf("%d hostile names and comments in %d sources, of which %d compiled", texts, batches,
+		valid)
 	if batches >= hostileUsual && texts < 10_000 {
 		t.Error("only", texts, "hostile texts")
 	}

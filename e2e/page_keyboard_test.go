@@ -17,8 +17,10 @@ func (b *browser) focusOn(selector string) {
 			return
 		}
 		b.press(kb.Tab)
-		if !eval[bool](b, `document.activeElement === document.body || (() => { const r = document.activeElement.getBoundingClientRect(); return r.width > 0 && r.height > 0; })()`) {
-			b.t.Errorf("the keyboard is on something invisible: %s", eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
+		if !eval[bool](b,
+			`document.activeElement === document.body || (() => { const r = document.activeElement.getBoundingClientRect(); return r.width > 0 && r.height > 0; })()`) {
+			b.t.Errorf("the keyboard is on something invisible: %s",
+				eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
 		}
 	}
 	b.t.Fatalf("Tab does not reach %s", selector)
@@ -50,7 +52,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.press(" ")
 	b.until(`document.querySelector(".commands").innerText.includes("-spp-no-entry")`)
 	b.press(kb.Escape)
-	b.until(`!document.querySelector("#dialog[open]") && document.activeElement.id === "options-button"`)
+	b.until(
+		`!document.querySelector("#dialog[open]") && document.activeElement.id === "options-button"`)
 
 	// Stages by keys, views by arrows on their tabs.
 	b.press("[")
@@ -59,7 +62,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`document.querySelector(".stages .on").dataset.stage === "rewrite-statepoints"`)
 	b.focusOn("#tab-asm")
 	b.press(kb.ArrowRight)
-	b.until(`document.activeElement.id === "tab-frame" && document.querySelector("#drawing-asm .f-slot")`)
+	b.until(
+		`document.activeElement.id === "tab-frame" && document.querySelector("#drawing-asm .f-slot")`)
 	b.focusOn("#drawing-asm [data-p]")
 	b.press(kb.Enter)
 	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
@@ -67,7 +71,8 @@ func TestPageKeyboardOnly(t *testing.T) {
 	b.until(`document.querySelector("#dialog[open] .linked li button")`)
 	b.focusOn("#dialog li button")
 	b.press(kb.Enter)
-	b.until(`document.activeElement.id.startsWith("host-") || document.activeElement.closest("#drawing-asm")`)
+	b.until(
+		`document.activeElement.id.startsWith("host-") || document.activeElement.closest("#drawing-asm")`)
 	b.press(kb.Escape) // the keyboard may be in the editor, where single keys are text
 	b.until(`!document.querySelector("#dialog[open]")`)
 
@@ -83,7 +88,9 @@ func TestPageKeyboardOnly(t *testing.T) {
 	before := eval[string](b, `document.activeElement.getAttribute("aria-valuenow")`)
 	b.press(kb.ArrowUp)
 	b.press(kb.ArrowLeft)
-	b.until(fmt.Sprintf(`document.activeElement.matches(".splitter") && document.activeElement.getAttribute("aria-valuenow") !== %q`, before))
+	b.until(
+		fmt.Sprintf(
+			`document.activeElement.matches(".splitter") && document.activeElement.getAttribute("aria-valuenow") !== %q`, before))
 
 	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	b.focusOn("#share-button")

@@ -49,23 +49,28 @@ func TestPageStop(t *testing.T) {
 	eval[bool](b, `(globalThis.post = (m) => (m instanceof Uint8Array ? null : m), true)`)
 	b.replace(documented)
 	b.until(`!document.querySelector("#stop").hidden`)
-	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`), "compiling")
+	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`),
+		"compiling")
 	b.shoot("compiling")
 	b.clean(t)
 	before := eval[int](b, `tapped.length`)
 	b.do(chromedp.Click(chromedp.CSS("#stop")))
 	b.until(`document.querySelector("#stop").hidden`)
 	b.settled()
-	if !eval[bool](b, fmt.Sprintf(`tapped.length === %d && tapped[%d].ended && !tapped[%[2]d + 1].ended`, before+1, before-1)) {
+	if !eval[bool](b,
+		fmt.Sprintf(`tapped.length === %d && tapped[%d].ended && !tapped[%[2]d + 1].ended`,
+			before+1, before-1)) {
 		t.Error("the worker was not ended and replaced")
 	}
-	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`), "stopped")
+	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`),
+		"stopped")
 	if b.text("asm") != asm {
 		t.Error("the last good output is gone")
 	}
 	b.shoot("stopped")
 	eval[bool](b, `(globalThis.post = null, true)`)
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent("\r", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent("\r", chromedp.KeyModifiers(chromedp.ModifierCtrl)))
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 }
 
@@ -74,7 +79,8 @@ func TestPageStop(t *testing.T) {
 func TestPageCrash(t *testing.T) {
 	b := openTapped(t)
 	// A message that is none breaks the engine, once.
-	eval[bool](b, `(globalThis.post = (m) => (m instanceof Uint8Array ? (post = null, new Uint8Array([1, 2, 3])) : m), true)`)
+	eval[bool](b,
+		`(globalThis.post = (m) => (m instanceof Uint8Array ? (post = null, new Uint8Array([1, 2, 3])) : m), true)`)
 	text := strings.ReplaceAll(documented, "%obj", "%crash")
 	b.replace(text)
 	b.until(`document.querySelector("#problems")?.innerText.includes("the engine stopped")`)
@@ -85,12 +91,15 @@ func TestPageCrash(t *testing.T) {
 	contains(t, "the last good output", b.text("asm"), "callq")
 	b.shoot("crashed")
 	b.clean(t)
-	eval[bool](b, `(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+	eval[bool](b,
+		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	b.do(chromedp.Click(chromedp.CSS(".reproducer")))
 	b.until(`copied !== ""`)
-	contains(t, "the reproducer", eval[string](b, "copied"), "; Statepoint Explorer", "not a message", text)
+	contains(t, "the reproducer", eval[string](b, "copied"), "; Statepoint Explorer",
+		"not a message", text)
 
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent(" "))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent(" "))
 	b.until(paneText("module") + `.includes("%crash.relocated")`)
 	if p := b.problems(); strings.Contains(p, "stopped") {
 		t.Errorf("problems: %s", p)
@@ -101,8 +110,10 @@ func TestPageCrash(t *testing.T) {
 // the page goes on.
 func TestPageMemoryLimit(t *testing.T) {
 	b := openTapped(t)
-	eval[bool](b, `(globalThis.post = (m) => (m instanceof Uint8Array ? m : { ...m, memory: 48 << 20 }), true)`)
-	b.do(chromedp.Evaluate[chromedp.Void](`tapped.at(-1).onmessage({ data: "made up" })`)) // so that the next one is limited
+	eval[bool](b,
+		`(globalThis.post = (m) => (m instanceof Uint8Array ? m : { ...m, memory: 48 << 20 }), true)`)
+	// so that the next one is limited
+	b.do(chromedp.Evaluate[chromedp.Void](`tapped.at(-1).onmessage({ data: "made up" })`))
 	b.replace(large(2000))
 	b.until(`document.querySelector("#problems")?.innerText.includes("out of memory")`)
 	contains(t, "problems", b.problems(), "48 MB, the limit of the page", "Your text is kept")

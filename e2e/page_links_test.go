@@ -19,13 +19,16 @@ func TestPageLinkedItems(t *testing.T) {
 	b.caretAt("source", "%cell = getelementptr", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt)
 	b.until(`document.querySelector("#said").innerText.startsWith("%cell linked to")`)
-	contains(t, "what is said", eval[string](b, `document.querySelector("#said").innerText`), "items in 4 panes")
+	contains(t, "what is said", eval[string](b, `document.querySelector("#said").innerText`),
+		"items in 4 panes")
 
 	// A second pin joins the first.
-	before := eval[int](b, `document.querySelector("#host-source").shadowRoot.querySelectorAll(".lit").length`)
+	before := eval[int](b,
+		`document.querySelector("#host-source").shadowRoot.querySelectorAll(".lit").length`)
 	b.caretAt("source", "%obj, i64 %index", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt, chromedp.ModifierShift)
-	b.until(`document.querySelector("#host-source").shadowRoot.querySelectorAll(".lit").length > ` + strings.Repeat("1+", before) + "0")
+	b.until(`document.querySelector("#host-source").shadowRoot.querySelectorAll(".lit").length > ` +
+		strings.Repeat("1+", before) + "0")
 
 	// The list, outside the editor.
 	b.press(kb.F6)
@@ -35,12 +38,15 @@ func TestPageLinkedItems(t *testing.T) {
 	b.until(`document.querySelector("#dialog[open] .linked")`)
 	b.until(`document.activeElement.closest("#dialog")`)
 	text := eval[string](b, `document.querySelector("#dialog").innerText`)
-	contains(t, "the list", text, "2 items pinned", "%cell ×", "%obj ×", "IR", "Rewritten IR", "x86-64", "Stack map", "spill %cell", "location 6")
+	contains(t, "the list", text, "2 items pinned", "%cell ×", "%obj ×", "IR", "Rewritten IR",
+		"x86-64", "Stack map", "spill %cell", "location 6")
 	b.shoot("linked")
 	b.clean(t)
 	b.tap(`#dialog [aria-label="Unpin B %obj"]`)
 	b.until(`!document.querySelector("#dialog .pins").innerText.includes("%obj")`)
-	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#dialog li button")].find((e) => e.innerText.includes("spill %cell")).click()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`[...document.querySelectorAll("#dialog li button")].find((e) => e.innerText.includes("spill %cell")).click()`))
 	b.until(`document.activeElement.id === "host-asm"`)
 	if line := b.line("asm"); !strings.Contains(line, "spill %cell") {
 		t.Errorf("the jump went to %q", line)
@@ -71,7 +77,8 @@ func TestPageLinksOfEveryKind(t *testing.T) {
 	} {
 		b.caretAt(c.pane, c.at, 0)
 		b.press(kb.ArrowRight)
-		b.until(`document.querySelector("#host-` + c.other + `").shadowRoot.querySelector(".lit, .cm-band")`)
+		b.until(`document.querySelector("#host-` + c.other +
+			`").shadowRoot.querySelector(".lit, .cm-band")`)
 		b.press(kb.Escape)
 	}
 }

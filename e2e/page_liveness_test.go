@@ -18,11 +18,13 @@ func TestPageLiveness(t *testing.T) {
 			b.pick("base-phi")
 			b.tab("liveness")
 			b.until(paneText("module") + `.includes("%cursor.base  base")`)
-			contains(t, "liveness", b.text("module"), "@pick", "2 live", "in %cursor.base", "→ %cursor.relocated", "used by %value = load")
+			contains(t, "liveness", b.text("module"), "@pick", "2 live", "in %cursor.base",
+				"→ %cursor.relocated", "used by %value = load")
 			b.press(kb.Escape)
 			b.click("module", "%cursor.relocated", 0)
 			b.away()
-			if w := b.why(); !strings.Contains(w, "%cursor → ") || !strings.Contains(w, "record 0") {
+			if w := b.why(); !strings.Contains(w, "%cursor → ") ||
+				!strings.Contains(w, "record 0") {
 				t.Errorf("why: %s", w)
 			}
 			if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {

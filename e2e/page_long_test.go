@@ -26,7 +26,8 @@ func TestPageLargeReport(t *testing.T) {
 	b.until(paneText("module") + `.includes("@f1999(")`)
 	b.settled()
 	b.until(paneText("map") + `.includes("f1999")`)
-	for pane, want := range map[string]string{"module": "@f1999(", "asm": "f1999:", "map": "f1999"} {
+	for pane, want := range map[string]string{"module": "@f1999(", "asm": "f1999:",
+		"map": "f1999"} {
 		contains(t, pane, eval[string](b, fmt.Sprintf(`(() => {
 			const text = %s, at = text.lastIndexOf(%q);
 			return at < 0 ? text.slice(-200) : text.slice(at, at + 40);

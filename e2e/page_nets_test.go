@@ -35,7 +35,8 @@ type seenView struct {
 	Subject uint32 `json:"subject"`
 }
 
-// lookThrough opens every view of an example and reads it. One call, so that a net over all examples stays cheap.
+// lookThrough opens every view of an example and reads it. One call, so that a net over all
+// examples stays cheap.
 const lookThrough = `(async () => {
 	const until = async (what, f) => { for (let n = 0; !f(); n++) { if (n > 3000) throw new Error("never came true: " + what); await new Promise((r) => setTimeout(r, 20)); } };
 	const main = document.querySelector("main"), select = document.querySelector("#examples");
@@ -60,10 +61,12 @@ const lookThrough = `(async () => {
 	return { stages: [...document.querySelectorAll(".stages button")].map((e) => [...e.children].map((c) => c.textContent).join("|")), views };
 })()`
 
-// Every view of every example says what the report has: the same names, numbers and offsets, and where there is nothing, the report's reason for that.
+// Every view of every example says what the report has: the same names, numbers and offsets, and
+// where there is nothing, the report's reason for that.
 func TestPageSaysWhatTheReportHas(t *testing.T) {
 	b := open(t, 1440, 900, "light")
-	names := eval[[]string](b, `[...document.querySelectorAll("#examples optgroup option")].map((o) => o.value)`)
+	names := eval[[]string](b,
+		`[...document.querySelectorAll("#examples optgroup option")].map((o) => o.value)`)
 	if len(names) < 30 {
 		t.Fatalf("%d examples", len(names))
 	}
@@ -95,7 +98,8 @@ type netOf struct {
 }
 
 func (n *netOf) ask(view, stage string) *report.ViewAnswer {
-	return n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: view, Stage: stage})
+	return n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: view,
+		Stage: stage})
 }
 
 // same compares two texts, and shows the first line that differs.
@@ -134,14 +138,16 @@ func (n *netOf) texts() {
 	}
 	n.same("the strip", strings.Join(n.got.Stages, "\n"), strings.Join(chips, "\n"))
 	docs := map[string]*report.Doc{"asm": &n.r.Asm, "bytes": &n.r.StackMap}
-	// The module is shown after the stage that the page chose, which is the last that made one, or the rewriting.
+	// The module is shown after the stage that the page chose, which is the last that made one, or
+	// the rewriting.
 	for _, s := range n.r.Stages {
 		if s.Doc != nil && strings.TrimSuffix(s.Doc.Text, "\n") == n.got.Views["ir"].Text {
 			key, stage = s.Key, s.Doc
 		}
 	}
 	docs["ir"] = stage
-	for view, id := range map[string]string{report.ViewDiff: "diff", report.ViewLiveness: "liveness", report.ViewMapJSON: "json"} {
+	for view, id := range map[string]string{report.ViewDiff: "diff",
+		report.ViewLiveness: "liveness", report.ViewMapJSON: "json"} {
 		stage := ""
 		if view == report.ViewDiff {
 			stage = key
@@ -177,9 +183,11 @@ func (n *netOf) graph() {
 			key, doc = s.Key, s.Doc
 		}
 	}
-	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewCFG, Stage: key, Subject: n.got.Views["cfg"].Subject})
+	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewCFG,
+		Stage: key, Subject: n.got.Views["cfg"].Subject})
 	if a.Trouble != "" {
-		n.same("the graph", strings.TrimSuffix(n.got.Views["cfg"].Empty, "."), strings.ToUpper(a.Trouble[:1])+a.Trouble[1:])
+		n.same("the graph", strings.TrimSuffix(n.got.Views["cfg"].Empty, "."),
+			strings.ToUpper(a.Trouble[:1])+a.Trouble[1:])
 		return
 	}
 	var words, edges []string
@@ -205,8 +213,10 @@ func (n *netOf) graph() {
 	// Whatever a block's instructions say is in the block, to its end.
 	all := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 	for _, m := range doc.Marks {
-		if m.Role == report.RoleWhole && strings.Contains(doc.Text[m.Start:m.End], "gc-live") && len(a.Graph.Functions) == 1 {
-			if want := strings.Join(strings.Fields(report.Readable(doc.Text[m.Start:m.End])), " "); !strings.Contains(all, want) {
+		if m.Role == report.RoleWhole && strings.Contains(doc.Text[m.Start:m.End], "gc-live") &&
+			len(a.Graph.Functions) == 1 {
+			if want := strings.Join(strings.Fields(report.Readable(doc.Text[m.Start:m.End])),
+				" "); !strings.Contains(all, want) {
 				n.t.Errorf("the graph lacks %s", want)
 			}
 		}
@@ -218,9 +228,11 @@ var tag = regexp.MustCompile(`<[^>]*>`)
 func (n *netOf) frame() {
 	n.t.Helper()
 	drawn := n.got.Views["frame"]
-	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewFrame, Subject: drawn.Subject})
+	a := n.e.View(context.Background(), &report.ViewRequest{Request: n.req, View: report.ViewFrame,
+		Subject: drawn.Subject})
 	if a.Trouble != "" {
-		n.same("the frame", strings.TrimSuffix(drawn.Empty, "."), strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
+		n.same("the frame", strings.TrimSuffix(drawn.Empty, "."),
+			strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
 		return
 	}
 	all := html.UnescapeString(tag.ReplaceAllString(a.HTML, ""))
@@ -240,7 +252,8 @@ func (n *netOf) records() {
 	drawn := n.got.Views["records"]
 	a := n.ask(report.ViewRecords, "")
 	if a.Trouble != "" {
-		n.same("the records", strings.TrimSuffix(drawn.Empty, "."), strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
+		n.same("the records", strings.TrimSuffix(drawn.Empty, "."),
+			strings.TrimSuffix(strings.ToUpper(a.Trouble[:1])+a.Trouble[1:], "."))
 		return
 	}
 	var maps struct {
@@ -263,7 +276,8 @@ func (n *netOf) records() {
 			want = append(want, fmt.Sprintf("record %d at 0x%x", i, r.Offset))
 			for _, l := range r.Locations {
 				if l.Role == "base" || l.Role == "derived" {
-					want = append(want, fmt.Sprintf("%s %s %s%+d %d", l.Role, l.Kind, l.Register, l.Offset, l.Size))
+					want = append(want, fmt.Sprintf("%s %s %s%+d %d", l.Role, l.Kind, l.Register,
+						l.Offset, l.Size))
 				}
 			}
 		}
@@ -291,7 +305,8 @@ func (n *netOf) records() {
 
 var recordHead = regexp.MustCompile(`^record (\d+) in .* at (0x[0-9a-f]+),`)
 
-// residue is how a pane's content looks, piece by piece: words of one look are one piece, however many elements they are in.
+// residue is how a pane's content looks, piece by piece: words of one look are one piece, however
+// many elements they are in.
 const residue = `((pane) => {
 	const drawing = document.querySelector("#drawing-" + pane);
 	const properties = ["color", "backgroundColor", "fill", "stroke", "strokeWidth", "strokeDasharray", "outlineStyle", "outlineWidth", "outlineColor", "boxShadow", "fontWeight", "fontStyle", "textDecorationLine", "opacity"];
@@ -315,7 +330,8 @@ const residue = `((pane) => {
 	return out;
 })`
 
-// pointAt points at things of a pane by the events that a pointer makes there: to, one of hover and click, at the nth thing; n of -1 leaves.
+// pointAt points at things of a pane by the events that a pointer makes there: to, one of hover and
+// click, at the nth thing; n of -1 leaves.
 const pointAt = `((pane, to, n) => {
 	const drawing = document.querySelector("#drawing-" + pane);
 	if (drawing.hidden) {
@@ -332,12 +348,14 @@ const pointAt = `((pane, to, n) => {
 	return things.length;
 })`
 
-// What was lit, pinned, pointed at and cleared again looks as it did before, in every view and both themes.
+// What was lit, pinned, pointed at and cleared again looks as it did before, in every view and both
+// themes.
 func TestPageSelectionLeavesNothing(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("base-phi")
 	b.settled()
-	for _, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"}, {"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
+	for _, v := range []struct{ pane, id string }{{"source", "source"}, {"module", "ir"},
+		{"module", "diff"}, {"module", "cfg"}, {"module", "liveness"},
 		{"asm", "asm"}, {"asm", "frame"}, {"map", "bytes"}, {"map", "records"}, {"map", "json"}} {
 		for _, scheme := range []string{"light", "dark"} {
 			b.do(media("prefers-color-scheme", scheme))
@@ -391,7 +409,8 @@ func TestPageSelectionLeavesNothing(t *testing.T) {
 	}
 }
 
-// An embed takes the height that its panes need, the same in ten loads, and shows them to their ends.
+// An embed takes the height that its panes need, the same in ten loads, and shows them to their
+// ends.
 func TestPageEmbedHeights(t *testing.T) {
 	b := openEmpty(t)
 	b.do(chromedp.EmulateViewport(1000, 900), chromedp.Navigate(b.url+"no-such-page"))

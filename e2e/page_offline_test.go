@@ -51,7 +51,8 @@ func TestPageFromPlainServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := filepath.Join(t.TempDir(), "dist")
-	if err := site.Write(out, os.DirFS(dir), site.Options{Run: explore.Run, Quality: 1}); err != nil {
+	if err := site.Write(out, os.DirFS(dir), site.Options{Run: explore.Run, Quality: 1}); err !=
+		nil {
 		t.Fatal(err)
 	}
 	var mu sync.Mutex
@@ -93,7 +94,8 @@ func TestPageFromPlainServer(t *testing.T) {
 	b.retype(documented)
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
 	b.kept()
-	for _, url := range eval[[]string](b, `performance.getEntriesByType("resource").map((e) => e.name)`) {
+	for _, url := range eval[[]string](b,
+		`performance.getEntriesByType("resource").map((e) => e.name)`) {
 		if !strings.HasPrefix(url, b.url) {
 			t.Errorf("the page asked for %s", url)
 		}

@@ -36,13 +36,18 @@ func TestPageOptions(t *testing.T) {
 	b.until(`document.querySelector("#dialog[open] #option-map")`)
 	b.clean(t)
 	polls := func() string {
-		return eval[string](b, `document.querySelector('.stages [data-stage="place-safepoints"] small').innerText`)
+		return eval[string](b,
+			`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText`)
 	}
 	before := polls()
 	b.tap("#flag-spp-no-backedge")
-	b.until(`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText !== ` + tick(before))
+	b.until(
+		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText !== ` +
+			tick(before))
 	b.tap("#flag-spp-no-backedge")
-	b.until(`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText === ` + tick(before))
+	b.until(
+		`document.querySelector('.stages [data-stage="place-safepoints"] small').innerText === ` +
+			tick(before))
 
 	b.set("#option-map", "1")
 	b.until(paneText("map") + `.includes("version 1") || ` + paneText("map") + `.startsWith("01 ")`)
@@ -60,11 +65,14 @@ func TestPageOptions(t *testing.T) {
 	b.tap("#flag-spp-all-backedges")
 	b.set("#flag-spp-counted-loop-trip-width", "8")
 	b.settled()
-	b.until(`document.querySelector(".commands").innerText.includes("-spp-counted-loop-trip-width=8")`)
+	b.until(
+		`document.querySelector(".commands").innerText.includes("-spp-counted-loop-trip-width=8")`)
 	b.shoot("options")
 	b.clean(t)
 
-	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"), "-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges", "-stackmap-version=1", "-x86-asm-syntax=intel")
+	contains(t, "LLVM's line", b.runCommands("loop-poll.ll"),
+		"-passes=function(place-safepoints),rewrite-statepoints-for-gc", "-spp-all-backedges",
+		"-stackmap-version=1", "-x86-asm-syntax=intel")
 
 	// A term explains itself; Esc closes one thing at a time.
 	b.tap("#dialog .term")
@@ -79,18 +87,25 @@ func TestPageOptions(t *testing.T) {
 	b.press(kb.Escape)
 	b.until(`!document.querySelector(".options")`)
 
-	// Roots in memory: what the code generator begins with can be asked for, and runs by itself where it is needed.
+	// Roots in memory: what the code generator begins with can be asked for, and runs by itself
+	// where it is needed.
 	b.tap("#options-button")
 	b.tap("#pass-gc-lowering")
-	b.until(`document.querySelector('.stages [data-stage="gc-lowering"] small')?.innerText === "no change"`)
+	b.until(
+		`document.querySelector('.stages [data-stage="gc-lowering"] small')?.innerText === "no change"`)
 	b.tap("#pass-gc-lowering")
 	b.until(`!document.querySelector('.stages [data-stage="gc-lowering"]')`)
 	b.press(kb.Escape)
 	b.until(`!document.querySelector(".options")`)
-	for _, e := range []struct{ name, line string }{{"shadow-unwind", "require<collector-metadata>,function(gc-lowering),shadow-stack-gc-lowering"}, {"doc-gcroot", "llc-14 begins with them"}} {
+	for _, e := range []struct{ name, line string }{
+		{
+			"shadow-unwind",
+			"require<collector-metadata>,function(gc-lowering),shadow-stack-gc-lowering"},
+		{"doc-gcroot", "llc-14 begins with them"}} {
 		b.set("#examples", e.name)
 		b.settled()
-		b.until(`document.querySelector("#pane-map header .note").innerText === "" && ` + paneText("map") + `.includes("NumMeta")`)
+		b.until(`document.querySelector("#pane-map header .note").innerText === "" && ` +
+			paneText("map") + `.includes("NumMeta")`)
 		b.shoot("roots-" + e.name)
 		b.until(in("map", ".lit"))
 		b.tap("#options-button")
@@ -102,7 +117,8 @@ func TestPageOptions(t *testing.T) {
 	}
 }
 
-// runCommands runs the lines of the options dialog on the source shown, LLVM's and ours, and gives LLVM's.
+// runCommands runs the lines of the options dialog on the source shown, LLVM's and ours, and gives
+// LLVM's.
 func (b *browser) runCommands(file string) string {
 	t := b.t
 	t.Helper()
@@ -110,7 +126,8 @@ func (b *browser) runCommands(file string) string {
 	if err := os.WriteFile(filepath.Join(dir, file), []byte(b.text("source")), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	lines := eval[[]string](b, `[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
+	lines := eval[[]string](b,
+		`[...document.querySelectorAll(".command pre")].map((e) => e.innerText)`)
 	if len(lines) != 2 {
 		t.Fatalf("commands %q", lines)
 	}
@@ -118,7 +135,8 @@ func (b *browser) runCommands(file string) string {
 	for line := range strings.Lines(lines[0] + "\n" + lines[1] + "\n") {
 		line = strings.ReplaceAll(strings.TrimSpace(line), "statepoint ", command.Build(t)+" ")
 		for _, release := range []string{"14", "22"} {
-			if tool, rest, ok := strings.Cut(line, "-"+release+" "); ok && !strings.Contains(tool, " ") {
+			if tool, rest, ok := strings.Cut(line, "-"+release+" "); ok &&
+				!strings.Contains(tool, " ") {
 				line = "/usr/lib/llvm-" + release + "/bin/" + tool + " " + rest
 			}
 		}
@@ -136,10 +154,12 @@ func (b *browser) runCommands(file string) string {
 func TestPageLayouts(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	visible := func() int {
-		return eval[int](b, `[...document.querySelectorAll(".pane")].filter((p) => p.offsetParent !== null && getComputedStyle(p).display !== "none").length`)
+		return eval[int](b,
+			`[...document.querySelectorAll(".pane")].filter((p) => p.offsetParent !== null && getComputedStyle(p).display !== "none").length`)
 	}
 	columns := func() int {
-		return eval[int](b, `new Set([...document.querySelectorAll(".pane")].map((p) => Math.round(p.getBoundingClientRect().left))).size`)
+		return eval[int](b,
+			`new Set([...document.querySelectorAll(".pane")].map((p) => Math.round(p.getBoundingClientRect().left))).size`)
 	}
 	if visible() != 4 || columns() != 2 {
 		t.Errorf("%d panes in %d columns", visible(), columns())
@@ -164,11 +184,13 @@ func TestPageLayouts(t *testing.T) {
 	b.until(`document.querySelector("#page").dataset.big === "true"`)
 	b.press(kb.Escape)
 	b.tap(`.segment [aria-label="Two by two"]`)
-	b.until(`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
+	b.until(
+		`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-editor")).fontSize === "17px"`)
 	b.shoot("presentation")
 	b.clean(t)
 	b.do(chromedp.Navigate(b.url))
-	b.until(`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page").dataset.layout === "grid"`)
+	b.until(
+		`document.querySelector("#page")?.dataset.big === "true" && document.querySelector("#page").dataset.layout === "grid"`)
 }
 
 // choosePlace sets a list as a reader does, to the option at a place, whatever value that has.

@@ -27,7 +27,8 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.until(`statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
 	const shown = `document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row").length`
 	b.until(shown + ` >= 15`)
-	rows := eval[[]float64](b, `[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
+	rows := eval[[]float64](b,
+		`[...document.querySelector("#host-map").shadowRoot.querySelectorAll(".cm-line.cm-row")].map((e) => e.getBoundingClientRect().height)`)
 	for i, h := range rows {
 		if h > 24 {
 			t.Errorf("row %d is %v high", i, h)
@@ -61,7 +62,8 @@ func TestPagePhoneWhole(t *testing.T) {
 	b.tap("#tab-asm")
 	// What is typed is compiled, and its first line of machine code is a tap away.
 	pane("1")
-	if size := eval[string](b, `getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
+	if size := eval[string](b,
+		`getComputedStyle(document.querySelector("#host-source").shadowRoot.querySelector(".cm-content")).fontSize`); size != "16px" {
 		t.Errorf("the editor's text is %s, and the phone would zoom in", size)
 	}
 	b.until(`document.activeElement.id === "host-source"`)
@@ -80,7 +82,8 @@ func TestPageZoomed(t *testing.T) {
 	for _, name := range []string{"options", "share", "export"} {
 		b.tap("#" + name + "-button")
 		b.until(`document.querySelector("#dialog[open]")`)
-		if !eval[bool](b, narrow+` && document.querySelector("#dialog").getBoundingClientRect().right <= innerWidth + 1`) {
+		if !eval[bool](b,
+			narrow+` && document.querySelector("#dialog").getBoundingClientRect().right <= innerWidth + 1`) {
 			t.Errorf("%s is wider than the window", name)
 		}
 		b.press(kb.Escape)

@@ -32,7 +32,8 @@ func TestPagePickerSaysWhatIsShown(t *testing.T) {
 	first := eval[string](b, chosen)
 	b.pick("base-phi")
 	b.until(chosen + ` === "A phi that needs a base phi"`)
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent(" "))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent(" "))
 	b.until(chosen + ` === "A phi that needs a base phi (edited)"`)
 	b.press("z", chromedp.ModifierCtrl)
 	b.until(chosen + ` === "A phi that needs a base phi"`)
@@ -46,12 +47,16 @@ func TestPagePickerSaysWhatIsShown(t *testing.T) {
 	b.until(paneText("source") + `.includes("%mine") && ` + chosen + ` === "Your own IR"`)
 	// The example that was chosen before, and the very first.
 	b.pick("base-phi")
-	b.until(chosen + ` === "A phi that needs a base phi" && ` + paneText("source") + `.includes("%cursor")`)
+	b.until(chosen + ` === "A phi that needs a base phi" && ` + paneText("source") +
+		`.includes("%cursor")`)
 	b.settled()
 	b.do(chromedp.Navigate(b.url))
 	b.opened()
 	b.until(chosen + ` === "A phi that needs a base phi"`)
-	b.set("#examples", eval[string](b, fmt.Sprintf(`[...document.querySelectorAll("#examples optgroup option")].find((o) => o.innerText === %q).value`, first)))
+	b.set("#examples",
+		eval[string](b,
+			fmt.Sprintf(
+				`[...document.querySelectorAll("#examples optgroup option")].find((o) => o.innerText === %q).value`, first)))
 	b.until(fmt.Sprintf(`%s === %q`, chosen, first))
 	b.settled()
 	// What was wrong with a text goes with it.
@@ -74,14 +79,20 @@ func TestPageStagesLeadToTheirWork(t *testing.T) {
 		if c.away != "" {
 			b.tab(c.away)
 		}
-		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, c.stage)))
-		b.until(fmt.Sprintf(`document.querySelector("#pane-%s.here") && document.querySelectorAll(".pane.here").length === 1 && document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
-		if got := eval[string](b, fmt.Sprintf(`document.querySelector("#host-%s").dataset.made || ""`, c.pane)); got != c.made {
+		b.do(chromedp.Evaluate[chromedp.Void](
+			fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, c.stage)))
+		b.until(
+			fmt.Sprintf(
+				`document.querySelector("#pane-%s.here") && document.querySelectorAll(".pane.here").length === 1 && document.querySelector("#tab-%s[aria-selected=true]")`, c.pane, c.tab))
+		if got := eval[string](b,
+			fmt.Sprintf(`document.querySelector("#host-%s").dataset.made || ""`, c.pane)); got !=
+			c.made {
 			t.Errorf("%s made %q", c.stage, got)
 		}
 	}
 	for made, class := range map[string]string{"lower": "tok-keyword", "encode": "tok-bytes"} {
-		b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, made)))
+		b.do(chromedp.Evaluate[chromedp.Void](
+			fmt.Sprintf(`document.querySelector('.stages [data-stage=%q]').click()`, made)))
 		b.until(fmt.Sprintf(`getComputedStyle(%s).fontWeight === "700"`, in("asm", "."+class)))
 	}
 	b.shoot("stage-encode")
@@ -100,22 +111,29 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 	b.until(top + ` === 260`)
 	for _, away := range []string{"records", "json"} {
 		b.tab(away)
-		b.until(`document.querySelector("#drawing-map").hidden !== ` + fmt.Sprint(away == "records"))
+		b.until(`document.querySelector("#drawing-map").hidden !== ` +
+			fmt.Sprint(away == "records"))
 		b.tab("bytes")
 		b.until(paneText("map") + `.includes("header.version") && Math.abs(` + top + ` - 260) <= 2`)
 	}
 	b.tab("cfg")
 	b.until(cfgHas(".node"))
-	b.do(chromedp.Evaluate[chromedp.Void](`for (let n = 0; n < 4; n++) document.querySelector("#drawing-module [data-by=in]").click()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`for (let n = 0; n < 4; n++) document.querySelector("#drawing-module [data-by=in]").click()`))
 	const graph = `[document.querySelector("#drawing-module svg").getAttribute("width"), document.querySelector("#drawing-module").scrollTop].join()`
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-module").scrollTop = 90`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#drawing-module").scrollTop = 90`))
 	left := eval[string](b, graph)
 	b.tab("ir")
 	b.until(`document.querySelector("#drawing-module").hidden`)
 	b.tab("cfg")
 	b.until(fmt.Sprintf(`%s === %q`, graph, left))
 	// All of the graph is shown when that is asked for, its top included.
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#drawing-module [data-by=fit]").click()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector("#drawing-module [data-by=fit]").click()`))
 	if got := eval[string](b, `(() => {
 		const host = document.querySelector("#drawing-module"), seen = host.getBoundingClientRect(), bar = host.querySelector(".bar-of-drawing").getBoundingClientRect();
 		return [...host.querySelectorAll(".node > .box, .edge text")].filter((e) => { const r = e.getBoundingClientRect(); return r.top < bar.bottom - 1 || r.bottom > seen.bottom + 1 || r.left < seen.left - 1 || r.right > seen.right + 1; }).length.toString();
@@ -123,7 +141,8 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 		t.Errorf("%s parts of the graph are cut off", got)
 	}
 
-	eval[bool](b, `(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+	eval[bool](b,
+		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	for pane, want := range map[string]string{"asm": "   0  50 ", "map": "0000  03 00 00 00"} {
 		b.tap("#pane-" + pane + " .copy")
 		b.until(`copied !== ""`)
@@ -138,20 +157,25 @@ func TestPageViewsKeepTheirPlace(t *testing.T) {
 			return data.getData("text/plain");
 		})()`, pane))
 		lines := strings.Split(eval[string](b, `copied`), "\n")
-		if got := strings.Split(selected, "\n"); len(got) != 3 || got[0] != lines[1] || got[2] != lines[3] {
+		if got := strings.Split(selected, "\n"); len(got) != 3 || got[0] != lines[1] ||
+			got[2] != lines[3] {
 			t.Errorf("a selection of %s is copied as\n%s", pane, selected)
 		}
 		eval[bool](b, `(copied = "", true)`)
 	}
 
-	b.paste(strings.ReplaceAll(strings.ReplaceAll(documented, "%obj", `%"кошка"`), "@foo", `@"猫"`) + "declare void @\"猫\"()\n@s = constant [2 x i8] c\"\\D0\\BA\"\n")
+	b.paste(strings.ReplaceAll(strings.ReplaceAll(documented, "%obj", `%"кошка"`), "@foo", `@"猫"`) +
+		"declare void @\"猫\"()\n@s = constant [2 x i8] c\"\\D0\\BA\"\n")
 	b.tab("ir")
 	b.until(paneText("module") + `.includes("statepoint_token")`)
 	b.settled()
 	shown := func(pane string) string {
-		return eval[string](b, fmt.Sprintf(`document.querySelector("#host-%s").shadowRoot.querySelector(".cm-content").textContent`, pane))
+		return eval[string](b,
+			fmt.Sprintf(
+				`document.querySelector("#host-%s").shadowRoot.querySelector(".cm-content").textContent`, pane))
 	}
-	contains(t, "the rewritten IR as shown", shown("module"), `%"кошка.relocated"`, `@"猫"`, `c"\D0\BA"`)
+	contains(t, "the rewritten IR as shown", shown("module"), `%"кошка.relocated"`, `@"猫"`,
+		`c"\D0\BA"`)
 	contains(t, "the rewritten IR", b.text("module"), `%"\D0\BA\D0\BE\D1\88\D0\BA\D0\B0.relocated"`)
 	contains(t, "the assembly", shown("asm"), `spill %"кошка"`)
 	contains(t, "the stack map", shown("map"), `pointer %"кошка"`)
@@ -174,7 +198,8 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.until(`document.querySelectorAll("#why .pin").length === 2`)
 	b.away()
 	colours := func() map[string]string {
-		return eval[map[string]string](b, `Object.fromEntries([...`+in("source", ".cm-content")+`.querySelectorAll(".lit:not(.preview)")].map((e) => [e.textContent, getComputedStyle(e).outlineColor]))`)
+		return eval[map[string]string](b, `Object.fromEntries([...`+in("source",
+			".cm-content")+`.querySelectorAll(".lit:not(.preview)")].map((e) => [e.textContent, getComputedStyle(e).outlineColor]))`)
 	}
 	before := colours()
 	if before["%left"] == "" || before["%left"] == before["%right"] {
@@ -184,7 +209,8 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 	b.clean(t)
 	b.hover("source", "%which", 0)
 	b.until(in("source", ".lit.preview"))
-	if during := colours(); during["%left"] != before["%left"] || during["%right"] != before["%right"] {
+	if during := colours(); during["%left"] != before["%left"] ||
+		during["%right"] != before["%right"] {
 		t.Errorf("pointing elsewhere made them %v", during)
 	}
 	b.away()
@@ -205,20 +231,24 @@ func TestPagePinsKeepTheirColours(t *testing.T) {
 func TestPageRoomForPanes(t *testing.T) {
 	b := open(t, 1920, 1080, "light")
 	columns := func() string {
-		return eval[string](b, `getComputedStyle(document.querySelector("main")).gridTemplateColumns.split(" ").length + " " + [...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
+		return eval[string](b,
+			`getComputedStyle(document.querySelector("main")).gridTemplateColumns.split(" ").length + " " + [...document.querySelectorAll(".pane")].filter((e) => e.checkVisibility()).length`)
 	}
 	for _, c := range []struct {
 		width, height int64
 		want          string
-	}{{1920, 1080, "2 4"}, {3840, 1600, "4 4"}, {1200, 800, "2 4"}, {820, 1180, "1 2"}, {900, 600, "2 2"}} {
+	}{{1920, 1080, "2 4"}, {3840, 1600, "4 4"}, {1200, 800, "2 4"}, {820, 1180, "1 2"},
+		{900, 600, "2 2"}} {
 		b.do(chromedp.EmulateViewport(c.width, c.height))
 		if got := columns(); got != c.want {
-			t.Errorf("at %d by %d there are %s columns and panes, want %s", c.width, c.height, got, c.want)
+			t.Errorf("at %d by %d there are %s columns and panes, want %s", c.width, c.height, got,
+				c.want)
 		}
 		if c.width >= 1900 {
 			// Every row of the stack map has its path and its meaning on the screen.
 			b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
-			contains(t, "the stack map", eval[string](b, in("map", ".cm-content")+`.innerText`), "header.version", "stack map format")
+			contains(t, "the stack map", eval[string](b, in("map", ".cm-content")+`.innerText`),
+				"header.version", "stack map format")
 		}
 		if !eval[bool](b, narrow) {
 			t.Errorf("at %d the page is wider than the window", c.width)
@@ -227,7 +257,9 @@ func TestPageRoomForPanes(t *testing.T) {
 	b.do(chromedp.EmulateViewport(820, 1180))
 	for i, pane := range []string{"module", "asm", "map"} {
 		b.tap(fmt.Sprintf(".dock button:nth-child(%d)", i+2))
-		b.until(fmt.Sprintf(`document.querySelector("#pane-source").offsetHeight > 300 && document.querySelector("#pane-%s").offsetHeight > 300`, pane))
+		b.until(
+			fmt.Sprintf(
+				`document.querySelector("#pane-source").offsetHeight > 300 && document.querySelector("#pane-%s").offsetHeight > 300`, pane))
 	}
 	b.shoot("tablet")
 	b.clean(t)
@@ -247,13 +279,16 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	}
 	b.retype("define i32 @f() {\n  ret i32 %nothing\n}\n")
 	b.until(`document.querySelector("#strip.wrong")?.checkVisibility()`)
-	if says := eval[string](b, `document.querySelector("#strip").innerText`); !strings.Contains(says, "%nothing") || strings.Contains(says, "`") {
+	if says := eval[string](b, `document.querySelector("#strip").innerText`); !strings.Contains(
+		says, "%nothing") || strings.Contains(says, "`") {
 		t.Errorf("the strip says %q", says)
 	}
 	b.shoot("phone-typing")
 	b.clean(t)
-	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`), chromedp.EmulateViewport(390, 844, phone...))
-	b.until(`!("typing" in document.documentElement.dataset) && document.querySelector(".dock").checkVisibility()`)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`),
+		chromedp.EmulateViewport(390, 844, phone...))
+	b.until(
+		`!("typing" in document.documentElement.dataset) && document.querySelector(".dock").checkVisibility()`)
 	b.pick("base-phi")
 	b.settled()
 	b.until(`document.querySelector("#why li")?.checkVisibility()`)
@@ -263,12 +298,14 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	b.tap(".dock button:nth-child(4)")
 	b.tap("#tab-records")
 	b.until(`document.querySelector("#drawing-map table")`)
-	if broken := eval[[]string](b, `[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")].filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
+	if broken := eval[[]string](b,
+		`[...document.querySelectorAll("#drawing-map :is(th, td:not(:nth-child(3)))")].filter((e) => e.offsetHeight > 34).map((e) => e.innerText)`); len(broken) > 0 {
 		t.Errorf("broken over lines: %q", broken)
 	}
 	b.tap("#tab-json")
 	b.until(paneText("map") + `.includes("\"maps\"")`)
-	cut := `[...` + in("map", ".cm-content") + `.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 || e.classList.contains("cm-row")).length`
+	cut := `[...` + in("map", ".cm-content") +
+		`.querySelectorAll(".cm-line")].filter((e) => e.scrollWidth > e.clientWidth + 1 || e.classList.contains("cm-row")).length`
 	b.until(`!statepoint.editors.map.view.dom.classList.contains("cm-one-line")`)
 	if n := eval[int](b, cut); n > 0 {
 		t.Errorf("%d lines of JSON are cut", n)
@@ -277,7 +314,8 @@ func TestPagePhoneKeyboard(t *testing.T) {
 	contains(t, "JSON", shown, `"dwarf": 7`, `"records": 1`)
 	b.tap("#help-button")
 	b.until(`document.querySelector("#help")`)
-	if help := eval[string](b, `document.querySelector("#help").innerText`); strings.Contains(help, "click") || strings.Contains(help, "hover") || !strings.Contains(help, "tap") {
+	if help := eval[string](b, `document.querySelector("#help").innerText`); strings.Contains(help,
+		"click") || strings.Contains(help, "hover") || !strings.Contains(help, "tap") {
 		t.Errorf("the help of a phone: %s", help)
 	}
 }

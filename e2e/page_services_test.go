@@ -37,7 +37,8 @@ define void @other() {
 
 // in gives an expression for what a selector finds in a pane.
 func in(pane, selector string) string {
-	return fmt.Sprintf(`document.querySelector("#host-%s").shadowRoot.querySelector(%q)`, pane, selector)
+	return fmt.Sprintf(`document.querySelector("#host-%s").shadowRoot.querySelector(%q)`, pane,
+		selector)
 }
 
 // caretAt puts the caret on the nth occurrence of a text.
@@ -55,7 +56,9 @@ func (b *browser) caretAt(pane, text string, nth int) {
 // line gives the text of the line the caret is on.
 func (b *browser) line(pane string) string {
 	b.t.Helper()
-	return eval[string](b, fmt.Sprintf(`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim(); })()`, pane))
+	return eval[string](b,
+		fmt.Sprintf(
+			`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim(); })()`, pane))
 }
 
 // class gives the classes that colour the nth occurrence of a text on screen.
@@ -79,7 +82,8 @@ func (b *browser) press(key string, modifiers ...chromedp.Modifier) {
 func openServed(t *testing.T, scheme string) *browser {
 	b := open(t, 1440, 900, scheme)
 	b.retype(served)
-	b.until(paneText("module") + `.includes("@walk") && ` + paneText("module") + `.includes("%field")`)
+	b.until(paneText("module") + `.includes("@walk") && ` + paneText("module") +
+		`.includes("%field")`)
 	b.settled()
 	b.press(kb.Escape)
 	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.scrollToTop()`))
@@ -90,7 +94,8 @@ func openServed(t *testing.T, scheme string) *browser {
 // though the key is taken, and to where the keyboard is by then.
 func (b *browser) choose(pane string) {
 	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](in(pane, ".cm-list input") + `.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))`))
+	b.do(chromedp.Evaluate[chromedp.Void](in(pane, ".cm-list input") +
+		`.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }))`))
 	b.until(`!` + in(pane, ".cm-list"))
 }
 
@@ -131,7 +136,8 @@ func TestPageTokens(t *testing.T) {
 	if kept := eval[string](b, `kept`); !strings.Contains(kept, "tok-type") {
 		t.Errorf("another line lost its colours to %q", kept)
 	}
-	b.until(`(() => { const { view } = statepoint.editors.source; return view.domAtPos(view.state.doc.toString().indexOf("frobnicate") + 1).node.parentElement.className.includes("tok-error"); })()`)
+	b.until(
+		`(() => { const { view } = statepoint.editors.source; return view.domAtPos(view.state.doc.toString().indexOf("frobnicate") + 1).node.parentElement.className.includes("tok-error"); })()`)
 }
 
 func TestPageHover(t *testing.T) {
@@ -141,7 +147,8 @@ func TestPageHover(t *testing.T) {
 	b.hover("source", "%field", 1)
 	b.until(hint)
 	text := eval[string](b, hint+`.innerText`)
-	contains(t, "the tooltip", text, "%field", "value", "type", "ptr addrspace(1)", "in line 7", "getelementptr", "used", "once", "derived: points into an object")
+	contains(t, "the tooltip", text, "%field", "value", "type", "ptr addrspace(1)", "in line 7",
+		"getelementptr", "used", "once", "derived: points into an object")
 	if role := eval[string](b, hint+`.getAttribute("role")`); role != "tooltip" {
 		t.Errorf("the tooltip's role is %q", role)
 	}
@@ -149,10 +156,12 @@ func TestPageHover(t *testing.T) {
 	b.clean(t)
 
 	// The pointer can move onto it, and Esc closes it where it lies.
-	box := eval[[]float64](b, `(() => { const r = `+hint+`.getBoundingClientRect(); return [r.left + 30, r.top + 8]; })()`)
+	box := eval[[]float64](b,
+		`(() => { const r = `+hint+`.getBoundingClientRect(); return [r.left + 30, r.top + 8]; })()`)
 	b.do(chromedp.MouseEvent(chromedp.MouseMoved, box[0], box[1]))
 	b.do(chromedp.MouseEvent(chromedp.MouseMoved, box[0]+4, box[1]+2))
-	b.do(chromedp.Evaluate[chromedp.Void](`new Promise((done) => setTimeout(done, 400))`, chromedp.EvalAwaitPromise))
+	b.do(chromedp.Evaluate[chromedp.Void](`new Promise((done) => setTimeout(done, 400))`,
+		chromedp.EvalAwaitPromise))
 	if !eval[bool](b, `!!`+hint) {
 		t.Error("the tooltip went away from under the pointer")
 	}
@@ -171,7 +180,8 @@ func TestPageHover(t *testing.T) {
 	b.press("i", chromedp.ModifierCtrl)
 	hint = in("module", ".cm-hint")
 	b.until(hint)
-	contains(t, "the tooltip", eval[string](b, hint+`.innerText`), "%list.relocated", "relocate: the pointer after a statepoint", "comes from", "%list")
+	contains(t, "the tooltip", eval[string](b, hint+`.innerText`), "%list.relocated",
+		"relocate: the pointer after a statepoint", "comes from", "%list")
 	b.until(`document.querySelector("#said").innerText.includes("%list.relocated, value")`)
 	b.shoot("explain")
 	b.press(kb.ArrowRight)
@@ -182,7 +192,8 @@ func TestPageHover(t *testing.T) {
 
 	// An instruction of the machine, and a register.
 	hint = in("asm", ".cm-hint")
-	for text, want := range map[string]string{"movq": "Copies a value", "rdi": "The first argument"} {
+	for text, want := range map[string]string{"movq": "Copies a value",
+		"rdi": "The first argument"} {
 		b.caretAt("asm", text, 0)
 		b.press("i", chromedp.ModifierCtrl)
 		b.until(hint + `?.innerText.includes("` + want + `")`)
@@ -217,13 +228,16 @@ func TestPageDefinitions(t *testing.T) {
 			}
 			continue
 		}
-		b.until(fmt.Sprintf(`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim().startsWith(%q); })()`, c.pane, c.line))
+		b.until(
+			fmt.Sprintf(
+				`(() => { const { state } = statepoint.editors[%q].view; return state.doc.lineAt(state.selection.main.head).text.trim().startsWith(%q); })()`, c.pane, c.line))
 	}
 
 	// With the pointer.
 	x, y := b.at("source", "%more", 1)
 	b.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(chromedp.ModifierCtrl)))
-	b.until(`(() => { const { state } = statepoint.editors.source.view; return state.doc.lineAt(state.selection.main.head).number === 5; })()`)
+	b.until(
+		`(() => { const { state } = statepoint.editors.source.view; return state.doc.lineAt(state.selection.main.head).number === 5; })()`)
 	if n := eval[int](b, `statepoint.editors.source.view.state.selection.ranges.length`); n != 1 {
 		t.Errorf("there are %d carets", n)
 	}
@@ -233,15 +247,18 @@ func TestPageDefinitions(t *testing.T) {
 	b.press(kb.F12, chromedp.ModifierShift)
 	list := in("source", ".cm-list")
 	b.until(list)
-	rows := eval[[]string](b, `[...`+list+`.querySelectorAll("li")].map((e) => e.innerText.replace(/\s+/g, " ").trim())`)
-	if !slices.Equal(rows, []string{"line 11 call void @callee() nounwind", "line 20 call void @callee()"}) {
+	rows := eval[[]string](b,
+		`[...`+list+`.querySelectorAll("li")].map((e) => e.innerText.replace(/\s+/g, " ").trim())`)
+	if !slices.Equal(rows, []string{"line 11 call void @callee() nounwind",
+		"line 20 call void @callee()"}) {
 		t.Errorf("the uses are %q", rows)
 	}
 	b.shoot("uses")
 	b.clean(t)
 	b.press(kb.ArrowDown)
 	b.choose("source")
-	b.until(`statepoint.editors.source.view.state.doc.lineAt(statepoint.editors.source.view.state.selection.main.head).number === 20`)
+	b.until(
+		`statepoint.editors.source.view.state.doc.lineAt(statepoint.editors.source.view.state.selection.main.head).number === 20`)
 
 	// F12 on a definition lists the uses as well; Esc leaves everything as it was.
 	b.caretAt("source", "%field", 0)
@@ -258,10 +275,12 @@ func TestPageOutline(t *testing.T) {
 	list := in("source", ".cm-list")
 	b.until(list)
 	rows := eval[[]string](b, `[...`+list+`.querySelectorAll("li code")].map((e) => e.textContent)`)
-	if !slices.Equal(rows, []string{"%node", "@callee", "@walk", "%entry", "%again", "%done", "@other"}) {
+	if !slices.Equal(rows, []string{"%node", "@callee", "@walk", "%entry", "%again", "%done",
+		"@other"}) {
 		t.Errorf("the outline is %q", rows)
 	}
-	if !eval[bool](b, list+`.querySelector("input") === document.querySelector("#host-source").shadowRoot.activeElement`) {
+	if !eval[bool](b,
+		list+`.querySelector("input") === document.querySelector("#host-source").shadowRoot.activeElement`) {
 		t.Error("the list did not take the keyboard")
 	}
 	b.shoot("outline")
@@ -286,7 +305,8 @@ func TestPageCompletion(t *testing.T) {
 	b := openServed(t, "light")
 	list := in("source", ".cm-tooltip-autocomplete")
 	labels := func() []string {
-		return eval[[]string](b, `[...`+list+`.querySelectorAll(".cm-completionLabel")].map((e) => e.textContent)`)
+		return eval[[]string](b,
+			`[...`+list+`.querySelectorAll(".cm-completionLabel")].map((e) => e.textContent)`)
 	}
 	// typed types a line inside @walk, until something is offered.
 	typed := func(text, offered string) {
@@ -299,7 +319,9 @@ func TestPageCompletion(t *testing.T) {
 		for _, r := range text {
 			b.do(chromedp.KeyEvent(string(r)))
 		}
-		b.until(fmt.Sprintf(`[...(%s?.querySelectorAll(".cm-completionLabel") ?? [])].some((e) => e.textContent === %q)`, list, offered))
+		b.until(
+			fmt.Sprintf(
+				`[...(%s?.querySelectorAll(".cm-completionLabel") ?? [])].some((e) => e.textContent === %q)`, list, offered))
 	}
 	// take takes the chosen option, once the list has been there long enough to
 	// have been read: before that, Enter is a new line. The protocol would send the
@@ -320,7 +342,8 @@ func TestPageCompletion(t *testing.T) {
 	}
 
 	typed("ret ptr addrspace(1) %", "%list")
-	if got := labels(); !slices.Contains(got, "%list") || !slices.Contains(got, "%field") || !slices.Contains(got, "%node") || slices.Contains(got, "%entry") {
+	if got := labels(); !slices.Contains(got, "%list") || !slices.Contains(got, "%field") ||
+		!slices.Contains(got, "%node") || slices.Contains(got, "%entry") {
 		t.Errorf("behind %% there are %q", got)
 	}
 	b.shoot("completion")
@@ -343,18 +366,23 @@ func TestPageCompletion(t *testing.T) {
 	b.until(list + `.querySelector("[aria-selected] .cm-completionLabel").textContent === "load"`)
 	take()
 	b.until(paneText("source") + `.includes("%s = load type, ptr %p\n")`)
-	b.do(chromedp.KeyEvent("i64"), chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent("%fie"))
-	b.until(list + `?.querySelector("[aria-selected] .cm-completionLabel").textContent === "%field"`)
+	b.do(chromedp.KeyEvent("i64"), chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent(kb.Tab),
+		chromedp.KeyEvent("%fie"))
+	b.until(list +
+		`?.querySelector("[aria-selected] .cm-completionLabel").textContent === "%field"`)
 	take()
 	b.until(paneText("source") + `.includes("%s = load i64, ptr %field\n")`)
 	undo()
 
 	typed("gc.rel", "gc.relocate")
-	b.until(list + `.querySelector("[aria-selected] .cm-completionLabel").textContent === "gc.relocate"`)
-	contains(t, "the info", eval[string](b, in("source", ".cm-completionInfo")+`?.innerText ?? ""`), "after a statepoint")
+	b.until(list +
+		`.querySelector("[aria-selected] .cm-completionLabel").textContent === "gc.relocate"`)
+	contains(t, "the info", eval[string](b, in("source", ".cm-completionInfo")+`?.innerText ?? ""`),
+		"after a statepoint")
 	b.shoot("snippet")
 	take()
-	b.until(paneText("source") + `.includes("%relocated = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 0)")`)
+	b.until(paneText("source") +
+		`.includes("%relocated = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %token, i32 0, i32 0)")`)
 	undo()
 
 	// What a snippet has put there can be typed as well.
@@ -367,7 +395,8 @@ func TestPageCompletion(t *testing.T) {
 	b.until(paneText("source") + `.includes("%s = load i64, ptr %list\n")`)
 	undo()
 
-	// In front of more text a word is only completed; behind a type there is a space, but not before a comma.
+	// In front of more text a word is only completed; behind a type there is a space, but not
+	// before a comma.
 	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
 		const { view } = statepoint.editors.source, at = view.state.doc.toString().indexOf("  store i64");
 		view.focus();
@@ -423,7 +452,9 @@ func TestPageServicesOfLongText(t *testing.T) {
 	var text strings.Builder
 	text.WriteString("declare void @callee()\n")
 	for i := 0; text.Len() < 40<<10*4; i++ {
-		fmt.Fprintf(&text, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc \"statepoint-example\" {\nentry:\n", i)
+		fmt.Fprintf(&text,
+			"define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc "+
+				"\"statepoint-example\" {\nentry:\n", i)
 		for j := range 16 {
 			fmt.Fprintf(&text, "  %%v%d = add i64 %%n, %d\n", j, j)
 		}

@@ -16,7 +16,8 @@ import (
 func (b *browser) tap(selector string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
-	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.focus(); e.click(); })()`, selector)))
+	b.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(
+		`(() => { const e = document.querySelector(%q); e.focus(); e.click(); })()`, selector)))
 }
 
 // drop drops a file on the page.
@@ -41,8 +42,12 @@ func TestPageShare(t *testing.T) {
 		t.Errorf("editing wrote %q into the address bar", h)
 	}
 	b.tap("#tab-records")
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.stages [data-stage="parse"]').click()`))
-	b.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("#syntax"); s.value = "intel"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`document.querySelector('.stages [data-stage="parse"]').click()`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`(() => { const s = document.querySelector("#syntax"); s.value = "intel"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#share-button")
 	b.until(`document.querySelector("#dialog[open] #link")`)
@@ -57,22 +62,27 @@ func TestPageShare(t *testing.T) {
 	b.clean(t)
 	b.tap("#copy-link")
 	b.until(`document.querySelector("#copy-link").innerText === "Copied"`)
-	eval[bool](b, `(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
+	eval[bool](b,
+		`(globalThis.copied = "", navigator.clipboard.writeText = async (text) => { copied = text; }, true)`)
 	b.tap("#copy-embed")
 	b.until(`copied !== ""`)
-	contains(t, "the HTML", eval[string](b, "copied"), `<script src="`+b.url+`embed.js" async></script>`, `<statepoint-explorer src="`+link+`"><pre>`, "%shared")
+	contains(t, "the HTML", eval[string](b, "copied"),
+		`<script src="`+b.url+`embed.js" async></script>`,
+		`<statepoint-explorer src="`+link+`"><pre>`, "%shared")
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#dialog[open]")`)
 	b.until(`document.activeElement.id === "share-button"`)
 
 	_, fragment, _ := strings.Cut(link, "#")
 	s, err := ui.DecodeFragment(fragment)
-	if err != nil || s.Source != changed || s.Options.Syntax != "intel" || s.Stage != report.StageParse || s.Views[ui.PaneMap] != "records" {
+	if err != nil || s.Source != changed || s.Options.Syntax != "intel" ||
+		s.Stage != report.StageParse || s.Views[ui.PaneMap] != "records" {
 		t.Fatalf("the link says %+v, %v", s, err)
 	}
 
 	// In another tab: nothing but the link.
-	b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); localStorage.clear()`), chromedp.Navigate("about:blank"), chromedp.Navigate(link))
+	b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); localStorage.clear()`),
+		chromedp.Navigate("about:blank"), chromedp.Navigate(link))
 	b.until(`globalThis.statepoint?.editors?.source`)
 	b.until(paneText("source") + `.includes("%shared")`)
 	b.until(paneText("asm") + `.includes("qword ptr")`)
@@ -85,7 +95,8 @@ func TestPageShare(t *testing.T) {
 	b.until(paneText("asm") + `.includes("%again")`)
 	b.settled()
 	b.do(chromedp.Reload())
-	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") + `.includes("%again")`)
+	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") +
+		`.includes("%again")`)
 	b.until(paneText("asm") + `.includes("%again")`)
 	other := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%other")}
 	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + fmt.Sprintf("%q", other.Fragment())))
@@ -147,7 +158,8 @@ func TestPageFiles(t *testing.T) {
 	b.until(paneText("asm") + `.includes("dropped")`)
 	b.drop("live-pointer.statepoint.json", data)
 	b.until(paneText("module") + `.includes("%obj.relocated")`)
-	b.until(`document.querySelector("#examples").selectedOptions[0].innerText === "The live pointer"`)
+	b.until(
+		`document.querySelector("#examples").selectedOptions[0].innerText === "The live pointer"`)
 	b.drop("bad.json", data[:len(data)-20])
 	b.until(`document.querySelector("#notice").innerText.includes("bad.json cannot be opened")`)
 	b.tap("#notice button")
@@ -158,7 +170,9 @@ func TestPageFiles(t *testing.T) {
 // for a number of files and gives them by name.
 func (b *browser) downloads() func(n int) map[string]string {
 	b.t.Helper()
-	b.do(chromedp.Evaluate[chromedp.Void](`globalThis.saved = {}; statepoint.download = (name, type, bytes) => { saved[name] = String.fromCharCode(...bytes); }; 0`))
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`globalThis.saved = {}; statepoint.download = (name, type, bytes) => { saved[name] = String.fromCharCode(...bytes); }; 0`))
 	return func(n int) map[string]string {
 		b.t.Helper()
 		b.until(fmt.Sprintf(`Object.keys(saved).length >= %d`, n))
@@ -188,7 +202,8 @@ func TestPageForeignFiles(t *testing.T) {
 	}
 	drop("mine.bc", `[0x42, 0x43, 0xc0, 0xde, 0x35, 0x14, 0, 0, 5, 0, 0, 0]`)
 	b.until(`!document.querySelector("#notice").hidden`)
-	contains(t, "the notice", eval[string](b, `document.querySelector("#notice").innerText`), "mine.bc is no text", "llvm-dis")
+	contains(t, "the notice", eval[string](b, `document.querySelector("#notice").innerText`),
+		"mine.bc is no text", "llvm-dis")
 	if b.text("source") != before {
 		t.Error("the text is gone")
 	}
@@ -196,7 +211,8 @@ func TestPageForeignFiles(t *testing.T) {
 	b.tap("#notice button")
 	b.until(`document.querySelector("#notice").hidden`)
 
-	drop("hello.c", `new TextEncoder().encode("#include <stdio.h>\nint main(void) { return 0; }\n")`)
+	drop("hello.c",
+		`new TextEncoder().encode("#include <stdio.h>\nint main(void) { return 0; }\n")`)
 	b.until(`document.querySelector("#problems")?.innerText.includes("C or C++")`)
 	if b.text("asm") != asm {
 		t.Error("the last good output is gone")
@@ -207,7 +223,8 @@ func TestPageForeignFiles(t *testing.T) {
 	b.retype("\n")
 	b.until(`statepoint.editors.asm.text() === ""`)
 	b.settled()
-	for pane, want := range map[string]string{"module": "Type or paste LLVM IR", "asm": "defines no function", "map": "defines no function"} {
+	for pane, want := range map[string]string{"module": "Type or paste LLVM IR",
+		"asm": "defines no function", "map": "defines no function"} {
 		contains(t, pane, eval[string](b, in(pane, ".cm-placeholder")+`?.innerText ?? ""`), want)
 	}
 	b.clean(t)

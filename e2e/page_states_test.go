@@ -13,7 +13,8 @@ import (
 	"statepoint/web/ui"
 )
 
-// everyLook has each state seen in all looks there are; otherwise they take turns, one state with one other look each.
+// everyLook has each state seen in all looks there are; otherwise they take turns, one state with
+// one other look each.
 var everyLook = flag.Bool("every-look", false, "see every state of the page in every look")
 
 // A look is a size of the window, a theme, and whether the type is that for a room.
@@ -30,7 +31,8 @@ var otherRules = []string{"color-contrast", "target-size", "scrollable-region-fo
 // wear gives the page another look, and waits until it is drawn.
 func (b *browser) wear(l look) {
 	b.t.Helper()
-	b.do(chromedp.EmulateViewport(l.width, l.height, l.options...), media("prefers-color-scheme", l.scheme))
+	b.do(chromedp.EmulateViewport(l.width, l.height, l.options...),
+		media("prefers-color-scheme", l.scheme))
 	eval[bool](b, fmt.Sprintf(`(document.querySelector("#page").dataset.big = %q,
 		new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))), 50)))`, strconv.FormatBool(l.big)))
 }
@@ -79,13 +81,16 @@ func TestPageStates(t *testing.T) {
 					b.tap(".dock button:nth-child(" + n + ")")
 				}
 			}
-			b.set("#examples", "doc-base-and-derived") // with a warning, notes, and where it is printed
+			// with a warning, notes, and where it is printed
+			b.set("#examples", "doc-base-and-derived")
 			b.until(paneText("source") + `.includes("%gep")`)
 			b.settled()
 			state("example", `document.querySelector("#problems .warning")`)
-			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#problems summary").click()`))
+			b.do(chromedp.Evaluate[chromedp.Void](
+				`document.querySelector("#problems summary").click()`))
 			state("code", `document.querySelector("#problems details[open]")`)
-			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#problems summary").click()`))
+			b.do(chromedp.Evaluate[chromedp.Void](
+				`document.querySelector("#problems summary").click()`))
 			b.set("#examples", "loop-poll")
 			b.until(paneText("source") + `.includes("sum_until_zero")`)
 			b.settled()
@@ -127,27 +132,34 @@ func TestPageStates(t *testing.T) {
 				b.tap("#list")
 				state("linked", `document.querySelector("#dialog[open] .linked li")`)
 				b.press(kb.Escape)
-				b.until(`!document.querySelector("#dialog[open]") && document.activeElement.id === "list"`) // or the focus would move once more
+				// or the focus would move once more
+				b.until(
+					`!document.querySelector("#dialog[open]") && document.activeElement.id === "list"`)
 			}
 			pane("1")
 			b.until(`document.querySelector("#pane-source").offsetHeight > 100`)
-			b.until(`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`) // a dialog that closes gives the focus back
+			// a dialog that closes gives the focus back
+			b.until(
+				`(statepoint.editors.source.focus(), document.activeElement.id === "host-source")`)
 			b.paste("define i32 @wrong() {\n  ret i32 %nothing\n}\n")
 			state("error", `document.querySelector("#problems .error")`)
 			b.tap("#tab-asm")
 			b.paste("; nothing\n")
-			b.until(`document.querySelector("#problems") === null || !document.querySelector("#problems .error")`)
+			b.until(
+				`document.querySelector("#problems") === null || !document.querySelector("#problems .error")`)
 			b.settled()
 			state("nothing", paneText("asm")+` === ""`)
 		})
 	}
 }
 
-// Nor have the pages beside it: a frame in a document, an address that leads nowhere, and what is left without WebAssembly or without programs at all.
+// Nor have the pages beside it: a frame in a document, an address that leads nowhere, and what is
+// left without WebAssembly or without programs at all.
 func TestPageOtherPages(t *testing.T) {
 	b := openEmpty(t)
 	state := ui.State{Source: documented}
-	for _, l := range []look{{"light", "light", 900, 420, nil, false}, {"dark", "dark", 390, 600, nil, false}} {
+	for _, l := range []look{{"light", "light", 900, 420, nil, false},
+		{"dark", "dark", 390, 600, nil, false}} {
 		see := func(name string) {
 			t.Helper()
 			if !eval[bool](b, narrow) {
@@ -156,7 +168,8 @@ func TestPageOtherPages(t *testing.T) {
 			b.shoot("other-" + l.name + "-" + name)
 			t.Run(name+" "+l.name, func(t *testing.T) { b.clean(t) })
 		}
-		b.do(chromedp.EmulateViewport(l.width, l.height), media("prefers-color-scheme", l.scheme), chromedp.Navigate(b.url+"embed?panes=ir,asm,map#"+state.Fragment()))
+		b.do(chromedp.EmulateViewport(l.width, l.height), media("prefers-color-scheme", l.scheme),
+			chromedp.Navigate(b.url+"embed?panes=ir,asm,map#"+state.Fragment()))
 		b.opened()
 		b.until(paneText("map") + `.includes("location 4 Indirect")`)
 		see("embed")
@@ -169,8 +182,12 @@ func TestPageOtherPages(t *testing.T) {
 		see("lost")
 	}
 	b = openBroken(t, `delete globalThis.WebAssembly;`, nil)
-	b.expects = func(m string) bool { return strings.Contains(m, "was preloaded using link preload but not used") } // it cannot be
-	for _, l := range []look{{"light", "light", 1280, 720, nil, false}, {"dark", "dark", 390, 844, nil, false}} {
+	// it cannot be
+	b.expects = func(m string) bool {
+		return strings.Contains(m, "was preloaded using link preload but not used")
+	}
+	for _, l := range []look{{"light", "light", 1280, 720, nil, false},
+		{"dark", "dark", 390, 844, nil, false}} {
 		b.until(`!document.querySelector("#trouble").hidden`)
 		b.wear(l)
 		if !eval[bool](b, narrow) {

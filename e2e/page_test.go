@@ -33,8 +33,10 @@ func TestPageExamples(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	// The first example is there, compiled.
 	contains(t, "source", b.text("source"), "@test1", "%obj", "@foo")
-	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", "%obj.relocated", "gc-live")
-	contains(t, "asm", b.text("asm"), "pushq", "movq", "%rdi, (%rsp)", "callq", "foo", "(%rsp), %rax", "popq", "%rcx", "retq")
+	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", "%obj.relocated",
+		"gc-live")
+	contains(t, "asm", b.text("asm"), "pushq", "movq", "%rdi, (%rsp)", "callq", "foo",
+		"(%rsp), %rax", "popq", "%rcx", "retq")
 	contains(t, "map", b.text("map"), "header.version", "test1", "Indirect", "[rsp+0]", "Constant")
 	if p := b.problems(); strings.Contains(p, "error") {
 		t.Errorf("problems: %s", p)
@@ -51,7 +53,8 @@ func TestPageExamples(t *testing.T) {
 	contains(t, "module", b.text("module"), "llvm.experimental.gc.statepoint", ".relocated")
 	contains(t, "asm", b.text("asm"), "callq", "retq")
 	contains(t, "map", b.text("map"), "header.records")
-	contains(t, "what the example shows", eval[string](b, `document.querySelector("#about").innerText`), "every turn polls; %array must be relocated")
+	contains(t, "what the example shows", eval[string](b,
+		`document.querySelector("#about").innerText`), "every turn polls; %array must be relocated")
 	for _, pane := range []string{"source", "module", "asm", "map"} { // what it selects is in view
 		b.until(fmt.Sprintf(`(() => {
 			const host = document.querySelector("#host-%s"), box = host.getBoundingClientRect();
@@ -79,15 +82,19 @@ func TestPageTypedExample(t *testing.T) {
 	b.away()
 	b.hover("source", "%obj", 0)
 	b.until(`document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
-	for pane, want := range map[string]string{"source": "%obj", "module": "%obj.relocated", "asm": "(%rsp)"} {
-		if got := b.lit(pane); !slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, want) }) {
+	for pane, want := range map[string]string{"source": "%obj", "module": "%obj.relocated",
+		"asm": "(%rsp)"} {
+		if got := b.lit(pane); !slices.ContainsFunc(got, func(s string) bool {
+			return strings.Contains(s, want)
+		}) {
 			t.Errorf("%s is lit at %q, not at %q", pane, got, want)
 		}
 	}
 	// 03 00 08 00 07 00: an Indirect location of 8 bytes off rsp, register 7.
 	bytes := strings.Join(b.lit("map"), " ")
 	contains(t, "the lit bytes", strings.ReplaceAll(bytes, " ", ""), "03000800070000000000000")
-	contains(t, "the why line", b.why(), "%obj → %obj.relocated → [rsp+0] → record 0, location 3", "Indirect", "→ bytes 0x", "in 4 panes")
+	contains(t, "the why line", b.why(), "%obj → %obj.relocated → [rsp+0] → record 0, location 3",
+		"Indirect", "→ bytes 0x", "in 4 panes")
 	b.away()
 	b.until(`!document.querySelector("#host-map").shadowRoot.querySelector(".lit")`)
 
@@ -111,19 +118,23 @@ func TestPageLastGoodOutput(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	asm, stackMap := b.text("asm"), b.text("map")
 	// At once: a text that is deleted first may be compiled, and have output.
-	b.paste(strings.Replace(documented, "ret i8 addrspace(1)* %obj", "ret i8 addrspace(1)* %obk", 1))
+	b.paste(strings.Replace(documented, "ret i8 addrspace(1)* %obj", "ret i8 addrspace(1)* %obk",
+		1))
 	b.until(`document.querySelector("#problems")?.innerText.includes("4:")`)
 	contains(t, "problems", b.problems(), "error", "4:24", "%obk")
 	contains(t, "problems", b.problems(), "%obj") // the suggestion
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	b.until(`document.querySelector("#problems .error details[open]")`)
-	contains(t, "what the code means", b.problems(), "SP0102", "A name that nothing defines", "LangRef.rst", "%Count")
+	contains(t, "what the code means", b.problems(), "SP0102", "A name that nothing defines",
+		"LangRef.rst", "%Count")
 	eval[bool](b, `document.querySelector("#problems .error summary").click() || true`)
 	if b.text("asm") != asm || b.text("map") != stackMap {
 		t.Error("the last good output is gone")
 	}
-	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`), "last good output")
-	b.until(`document.querySelector("#host-source").shadowRoot.querySelector(".cm-lintRange-error")`)
+	contains(t, "the pane", eval[string](b, `document.querySelector("#pane-asm header").innerText`),
+		"last good output")
+	b.until(
+		`document.querySelector("#host-source").shadowRoot.querySelector(".cm-lintRange-error")`)
 	b.shoot("error")
 	b.clean(t)
 
@@ -139,7 +150,9 @@ func TestPageKeyboard(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.do(chromedp.KeyEvent(kb.Escape))
 	b.until(`document.querySelector("#why").innerText.includes("Point at")`)
-	stage := func() string { return eval[string](b, `document.querySelector(".stages .on").dataset.stage`) }
+	stage := func() string {
+		return eval[string](b, `document.querySelector(".stages .on").dataset.stage`)
+	}
 	b.do(chromedp.KeyEvent("["))
 	b.until(`document.querySelector(".stages .on").dataset.stage === "place-safepoints"`)
 	if strings.Contains(b.text("module"), "statepoint_token") {
@@ -171,7 +184,8 @@ func TestPageKeyboard(t *testing.T) {
 
 	// Single keys are text in the editor.
 	before := stage()
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`), chromedp.KeyEvent("["))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.source.focus()`),
+		chromedp.KeyEvent("["))
 	b.until(paneText("source") + `.includes("[")`)
 	if stage() != before {
 		t.Error("a bracket that was typed changed the stage")
@@ -186,7 +200,8 @@ func TestPageDraft(t *testing.T) {
 	b.until(paneText("map") + `.includes("%kept") || ` + paneText("asm") + `.includes("%kept")`)
 	b.settled()
 	b.do(chromedp.Navigate(b.url))
-	b.until(`document.querySelector("#host-map")?.shadowRoot && globalThis.statepoint?.editors?.source`)
+	b.until(
+		`document.querySelector("#host-map")?.shadowRoot && globalThis.statepoint?.editors?.source`)
 	b.until(paneText("source") + `.includes("%kept")`)
 	b.until(paneText("module") + `.includes("%kept.relocated")`)
 }
@@ -200,29 +215,34 @@ func TestPageServices(t *testing.T) {
 		statepoint.editors.source.view.contentDOM.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }));
 	})()`))
 	b.until(paneText("asm") + `.includes("dropped")`)
-	contains(t, "the picker", eval[string](b, `document.querySelector("#examples").selectedOptions[0].innerText`), "mine.ll")
+	contains(t, "the picker", eval[string](b,
+		`document.querySelector("#examples").selectedOptions[0].innerText`), "mine.ll")
 
 	b.do(chromedp.Click(chromedp.CSS("#pane-asm header .copy")))
 	b.until(`document.querySelector("#pane-asm header .copy").innerText === "Copied"`)
 
-	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`), chromedp.KeyEvent("/"))
+	b.do(chromedp.Evaluate[chromedp.Void](`statepoint.editors.module.focus()`),
+		chromedp.KeyEvent("/"))
 	b.until(`document.querySelector("#host-module").shadowRoot.querySelector(".cm-search input")`)
 	b.clean(t)
 	b.do(chromedp.KeyEvent(kb.Escape))
 	b.until(`!document.querySelector("#host-module").shadowRoot.querySelector(".cm-search")`)
 
 	width := func() int {
-		return eval[int](b, `Math.round(document.querySelector("#pane-source").getBoundingClientRect().width)`)
+		return eval[int](b,
+			`Math.round(document.querySelector("#pane-source").getBoundingClientRect().width)`)
 	}
 	before := width()
-	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".splitter-col").focus()`), chromedp.KeyEvent(kb.ArrowLeft))
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".splitter-col").focus()`),
+		chromedp.KeyEvent(kb.ArrowLeft))
 	if after := width(); after >= before {
 		t.Errorf("the splitter moved from %d to %d", before, after)
 	}
 
 	b.do(chromedp.Click(chromedp.CSS("#theme")), chromedp.Click(chromedp.CSS("#theme")))
 	b.until(`document.documentElement.dataset.theme === "dark"`)
-	if c := eval[string](b, `getComputedStyle(document.body).backgroundColor`); c != "rgb(21, 23, 26)" {
+	if c := eval[string](b, `getComputedStyle(document.body).backgroundColor`); c !=
+		"rgb(21, 23, 26)" {
 		t.Errorf("the dark page is %s", c)
 	}
 }
@@ -233,7 +253,8 @@ func TestPagePictures(t *testing.T) {
 		name          string
 		width, height int64
 		scheme        string
-	}{{"wide", 1440, 900, "light"}, {"dark", 1440, 900, "dark"}, {"columns", 1920, 1080, "light"}, {"small", 1280, 800, "light"}} {
+	}{{"wide", 1440, 900, "light"}, {"dark", 1440, 900, "dark"}, {"columns", 1920, 1080, "light"},
+		{"small", 1280, 800, "light"}} {
 		t.Run(c.name, func(t *testing.T) {
 			b := open(t, c.width, c.height, c.scheme)
 			b.shoot(c.name)
@@ -252,17 +273,21 @@ func TestPagePictures(t *testing.T) {
 func TestPagePhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	for i, pane := range []string{"source", "module", "asm", "map"} {
-		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[` + string(rune('0'+i)) + `].click()`))
+		b.do(chromedp.Evaluate[chromedp.Void](`document.querySelectorAll(".dock button")[` +
+			string(rune('0'+i)) + `].click()`))
 		b.until(`getComputedStyle(document.querySelector("#pane-` + pane + `")).display !== "none"`)
-		if n := eval[int](b, `[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p).display !== "none").length`); n != 1 {
+		if n := eval[int](b,
+			`[...document.querySelectorAll(".pane")].filter((p) => getComputedStyle(p).display !== "none").length`); n != 1 {
 			t.Errorf("%d panes at a time", n)
 		}
-		if w := eval[int](b, `Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)`); w > 390 {
+		if w := eval[int](b,
+			`Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)`); w > 390 {
 			t.Errorf("%s: the page is %d wide", pane, w)
 		}
 		b.shoot("phone-" + pane)
 	}
-	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`), "linked in")
+	contains(t, "the strip", eval[string](b, `document.querySelector("#strip").innerText`),
+		"linked in")
 	b.clean(t)
 }
 
@@ -276,7 +301,8 @@ func (b *browser) clean(t *testing.T) {
 func (b *browser) cleanOf(t *testing.T, rules ...string) {
 	t.Helper()
 	if !eval[bool](b, `"axe" in globalThis`) {
-		axe, err := os.ReadFile(filepath.Join("..", "static", "editor", "node_modules", "axe-core", "axe.min.js"))
+		axe, err := os.ReadFile(filepath.Join("..", "static", "editor", "node_modules", "axe-core",
+			"axe.min.js"))
 		if err != nil {
 			t.Fatal(err)
 		}

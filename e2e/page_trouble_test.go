@@ -18,7 +18,8 @@ import (
 
 // openBroken opens the page from a server that treats some files in its own way,
 // after a script that takes something from the browser. It does not wait for it.
-func openBroken(t *testing.T, script string, own func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool) *browser {
+func openBroken(t *testing.T, script string, own func(name string, w http.ResponseWriter,
+	r *http.Request, h http.Handler) bool) *browser {
 	t.Helper()
 	h := siteHandler(t, site.Options{})
 	url := serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -29,7 +30,8 @@ func openBroken(t *testing.T, script string, own func(name string, w http.Respon
 	b := startBrowser(t)
 	b.url = url
 	b.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument,
+			page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 		return err
 	}), chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url))
 	return b
@@ -51,10 +53,15 @@ func isEngine(name string) bool {
 // Without WebAssembly the page says so, once, and its first example can be read.
 func TestPageWithoutWebAssembly(t *testing.T) {
 	b := openBroken(t, `delete globalThis.WebAssembly;`, nil)
-	b.expects = func(m string) bool { return strings.Contains(m, "was preloaded using link preload but not used") } // it cannot be
+	// it cannot be
+	b.expects = func(m string) bool {
+		return strings.Contains(m, "was preloaded using link preload but not used")
+	}
 	b.until(`!document.querySelector("#trouble").hidden`)
-	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`), "WebAssembly switched off", "first example")
-	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`), "callq")
+	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`),
+		"WebAssembly switched off", "first example")
+	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`),
+		"callq")
 	b.shoot("no-webassembly")
 	b.clean(t)
 }
@@ -63,15 +70,18 @@ func TestPageWithoutWebAssembly(t *testing.T) {
 // text stays, and the first example's output, and both can be used.
 func TestPageEngineMissing(t *testing.T) {
 	t.Parallel()
-	for name, serve := range map[string]func(string, http.ResponseWriter, *http.Request, http.Handler) bool{
-		"no worker": func(name string, w http.ResponseWriter, r *http.Request, _ http.Handler) bool {
+	for name, serve := range map[string]func(string, http.ResponseWriter, *http.Request,
+		http.Handler) bool{
+		"no worker": func(name string, w http.ResponseWriter, r *http.Request,
+			_ http.Handler) bool {
 			if !strings.HasPrefix(name, "worker.") {
 				return false
 			}
 			http.NotFound(w, r)
 			return true
 		},
-		"half an engine": func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool {
+		"half an engine": func(name string, w http.ResponseWriter, r *http.Request,
+			h http.Handler) bool {
 			if isEngine(name) {
 				half(w, r, h)
 			}
@@ -98,7 +108,8 @@ func TestPageEngineMissing(t *testing.T) {
 // Half the page's own program: the page says why it does not start, and shows its
 // first example.
 func TestPageHalfArrived(t *testing.T) {
-	b := openBroken(t, "", func(name string, w http.ResponseWriter, r *http.Request, h http.Handler) bool {
+	b := openBroken(t, "", func(name string, w http.ResponseWriter, r *http.Request,
+		h http.Handler) bool {
 		broken := strings.HasPrefix(name, "ui.")
 		if broken {
 			half(w, r, h)
@@ -107,8 +118,10 @@ func TestPageHalfArrived(t *testing.T) {
 	})
 	b.expects = func(string) bool { return true }
 	b.until(`!document.querySelector("#trouble").hidden`)
-	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`), "could not start", "CompileError", "Reload")
-	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`), "callq")
+	contains(t, "the page", eval[string](b, `document.querySelector("#trouble").innerText`),
+		"could not start", "CompileError", "Reload")
+	contains(t, "the code", eval[string](b, `document.querySelector("#host-asm").innerText`),
+		"callq")
 }
 
 // Where nothing may be kept, or there is no room left, everything else works.
@@ -161,8 +174,10 @@ func TestPageProcessDies(t *testing.T) {
 	<-crashed // a tab opened before could share the process, and its end
 	other := b.another()
 	// The tab itself is lost: its text is taken up from the list of examples.
-	other.until(`[...document.querySelectorAll("#examples option")].some((o) => o.innerText === "Your last text")`)
-	other.do(chromedp.Evaluate[chromedp.Void](`(() => { const s = document.querySelector("#examples"); s.value = "*last"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
+	other.until(
+		`[...document.querySelectorAll("#examples option")].some((o) => o.innerText === "Your last text")`)
+	other.do(chromedp.Evaluate[chromedp.Void](
+		`(() => { const s = document.querySelector("#examples"); s.value = "*last"; s.dispatchEvent(new Event("change", { bubbles: true })); })()`))
 	other.until(paneText("module") + `.includes("%survivor.relocated")`)
 }
 

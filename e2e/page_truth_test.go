@@ -45,17 +45,22 @@ func TestPageNamesAndOthers(t *testing.T) {
 	b.caretAt("source", "%0) gc", 0)
 	b.press(kb.Enter, chromedp.ModifierAlt)
 	b.until(`document.querySelector("#why button.more:not([hidden])")`)
-	n := eval[int](b, `+[...document.querySelectorAll("#why button.more:not([hidden])")].pop().innerText`)
-	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#why button.more:not([hidden])")].pop().focus()`))
+	n := eval[int](b,
+		`+[...document.querySelectorAll("#why button.more:not([hidden])")].pop().innerText`)
+	b.do(
+		chromedp.Evaluate[chromedp.Void](
+			`[...document.querySelectorAll("#why button.more:not([hidden])")].pop().focus()`))
 	b.press(kb.Enter)
 	b.until(`document.activeElement.closest("#others li")`)
-	if listed := eval[int](b, `document.querySelectorAll("#others li").length`); listed != n || n == 0 {
+	if listed := eval[int](b, `document.querySelectorAll("#others li").length`); listed != n ||
+		n == 0 {
 		t.Errorf("%d are counted, %d listed", n, listed)
 	}
 	b.shoot("others")
 	b.clean(t)
 	b.press(kb.Escape)
-	b.until(`document.querySelector("#others").hidden && document.activeElement.matches("#why button.more")`)
+	b.until(
+		`document.querySelector("#others").hidden && document.activeElement.matches("#why button.more")`)
 	contains(t, "the why line", b.why(), "%0")
 	b.press(kb.Enter)
 	b.until(`document.activeElement.closest("#others li")`)
@@ -79,11 +84,14 @@ func TestPageViewsFollowThePin(t *testing.T) {
 	b.tap("#tab-cfg")
 	b.until(`document.querySelector("#drawing-module svg.cfg")`)
 	fills := `JSON.stringify([...document.querySelectorAll("#drawing-asm rect")].map((e) => getComputedStyle(e).fill))`
-	for _, c := range []struct{ at, function string }{{"%kept) gc", "second"}, {"%0) gc", "first"}, {"%kept) gc", "second"}} {
+	for _, c := range []struct{ at, function string }{{"%kept) gc", "second"}, {"%0) gc", "first"},
+		{"%kept) gc", "second"}} {
 		b.caretAt("source", c.at, 0)
 		b.press(kb.Enter, chromedp.ModifierAlt)
-		b.until(`document.querySelector("#drawing-asm .frame-svg")?.getAttribute("aria-label").startsWith("Stack frame of ` + c.function + `,")`)
-		b.until(`document.querySelector("#drawing-module svg.cfg")?.getAttribute("aria-label") === "Control flow of @` + c.function + `"`)
+		b.until(
+			`document.querySelector("#drawing-asm .frame-svg")?.getAttribute("aria-label").startsWith("Stack frame of ` + c.function + `,")`)
+		b.until(
+			`document.querySelector("#drawing-module svg.cfg")?.getAttribute("aria-label") === "Control flow of @` + c.function + `"`)
 		b.until(`document.querySelector("#drawing-asm .f-slot.lit")`)
 		b.press(kb.Escape)
 		b.until(`!document.querySelector("#drawing-asm .lit")`)

@@ -43,7 +43,8 @@ func TestPageUpdate(t *testing.T) {
 		return hex.EncodeToString(s[:])
 	}
 	rename := func(text string) string {
-		return strings.Replace(text, "<title>Statepoint Explorer</title>", "<title>Newer Explorer</title>", 1)
+		return strings.Replace(text, "<title>Statepoint Explorer</title>",
+			"<title>Newer Explorer</title>", 1)
 	}
 	r := httptest.NewRecorder()
 	h.ServeHTTP(r, httptest.NewRequest("GET", "/", nil))
@@ -56,11 +57,13 @@ func TestPageUpdate(t *testing.T) {
 		default:
 			return rename(body)
 		}
-		return strings.Replace(strings.Replace(body, sum(old), sum(rename(old)), 1), `VERSION = "`, `VERSION = "newer`, 1)
+		return strings.Replace(strings.Replace(body, sum(old), sum(rename(old)), 1), `VERSION = "`,
+			`VERSION = "newer`, 1)
 	}))
 	eval[bool](b, askForUpdate)
 	b.until(`!document.querySelector("#update").hidden`)
-	contains(t, "the prompt", eval[string](b, `document.querySelector("#update").innerText`), "new version", "Reload", "Later")
+	contains(t, "the prompt", eval[string](b, `document.querySelector("#update").innerText`),
+		"new version", "Reload", "Later")
 	b.shoot("update")
 	b.clean(t)
 	if title := eval[string](b, `document.title`); title != "Statepoint Explorer" {
@@ -86,7 +89,8 @@ func (b *browser) becomes(title string) {
 	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	for {
-		got, err := chromedp.Run(ctx, chromedp.Evaluate[string](`document.readyState === "complete" ? document.title : ""`))
+		got, err := chromedp.Run(ctx,
+			chromedp.Evaluate[string](`document.readyState === "complete" ? document.title : ""`))
 		if err == nil && got == title {
 			return
 		}
@@ -100,7 +104,8 @@ func (b *browser) becomes(title string) {
 // comes waits for a promise of true; until takes any promise for that.
 func (b *browser) comes(js string) {
 	b.t.Helper()
-	eval[bool](b, `(async () => { while (!(await (`+js+`))) await new Promise((f) => setTimeout(f, 20)); return true; })()`)
+	eval[bool](b,
+		`(async () => { while (!(await (`+js+`))) await new Promise((f) => setTimeout(f, 20)); return true; })()`)
 }
 
 // A site that is being replaced, its page and its service worker of different
@@ -141,7 +146,8 @@ func TestPageKillSwitch(t *testing.T) {
 	b.opened()
 	b.retype(documented)
 	b.until(paneText("map") + `.includes("location 4 Indirect")`)
-	if n := eval[int](b, `navigator.serviceWorker.getRegistrations().then((r) => r.length)`); n != 0 {
+	if n := eval[int](b, `navigator.serviceWorker.getRegistrations().then((r) => r.length)`); n !=
+		0 {
 		t.Errorf("%d service workers are left", n)
 	}
 }

@@ -15,7 +15,8 @@ var (
 	firstSeed = flag.Uint64("seed", 1, "the first seed of the random programs")
 	objects   = flag.Int("objects", 7, "how many objects of random programs to make for each form")
 	inObject  = flag.Int("programs", 100, "how many programs an object holds")
-	omit      = flag.String("omit", "", "fields of gen.Options to switch off, to find what matters: Edge,Throw")
+	omit      = flag.String("omit", "",
+		"fields of gen.Options to switch off, to find what matters: Edge,Throw")
 )
 
 // The forms random programs are written in.
@@ -88,7 +89,9 @@ func driverOf(seeds []uint64) string {
 	}
 	b.WriteString("\nint main(void)\n{\n    rt_init();\n")
 	for _, s := range seeds {
-		fmt.Fprintf(&b, "    puts(\"seed %d\");\n    rt_print((int64_t)rt_enter(%s, 0, 0, 0, 0, 0));\n", s, gen.Entry(s))
+		fmt.Fprintf(&b,
+			"    puts(\"seed %d\");\n    rt_print((int64_t)rt_enter(%s, 0, 0, 0, 0, 0));\n", s,
+			gen.Entry(s))
 	}
 	b.WriteString("    return rt_finish();\n}\n")
 	return b.String()
@@ -113,38 +116,42 @@ func TestProgramsRun(t *testing.T) {
 				seeds = append(seeds, seed)
 				seed++
 			}
-			t.Run(fmt.Sprintf("%s/%d-%d", form.name, seeds[0], seeds[len(seeds)-1]), func(t *testing.T) {
-				src := []byte(gen.Programs(seeds, without(form.opt)))
-				driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
-				level, ways := "-O0", []compiler{ours()}
-				if n == 0 {
-					level, ways = "-O2", form.first()
-				}
-				plain := oracle.Object(t, oracle.Release(src), src, level)
-				want := m.run(t, m.link(t, plain, driver), true)
-				for _, c := range ways {
-					t.Run(c.name, func(t *testing.T) {
-						object := started[c.name](t, src)
-						got := m.run(t, m.link(t, object, driver), false)
-						if got.stdout != want.stdout {
-							t.Errorf("%s", firstDifference(got.stdout, want.stdout))
-						}
-						if got.made != want.made {
-							t.Errorf("%d objects made, want %d", got.made, want.made)
-						}
-						if got.moved == 0 || got.derivedOut == 0 {
-							t.Errorf("the programs tried little: %+v", got)
-						}
-						if c.name != "statepoint" {
-							return
-						}
-						again := tabled.run(t, tabled.link(t, object, driver), false)
-						if again.stdout != want.stdout || again.collections != got.collections || again.moved != got.moved {
-							t.Errorf("by the table: %s; %+v, by the map %+v", firstDifference(again.stdout, want.stdout), again, got)
-						}
-					})
-				}
-			})
+			t.Run(fmt.Sprintf("%s/%d-%d", form.name, seeds[0], seeds[len(seeds)-1]),
+				func(t *testing.T) {
+					src := []byte(gen.Programs(seeds, without(form.opt)))
+					driver := oracle.File(t, "driver.c", []byte(driverOf(seeds)))
+					level, ways := "-O0", []compiler{ours()}
+					if n == 0 {
+						level, ways = "-O2", form.first()
+					}
+					plain := oracle.Object(t, oracle.Release(src), src, level)
+					want := m.run(t, m.link(t, plain, driver), true)
+					for _, c := range ways {
+						t.Run(c.name, func(t *testing.T) {
+							object := started[c.name](t, src)
+							got := m.run(t, m.link(t, object, driver), false)
+							if got.stdout != want.stdout {
+								t.Errorf("%s", firstDifference(got.stdout, want.stdout))
+							}
+							if got.made != want.made {
+								t.Errorf("%d objects made, want %d", got.made, want.made)
+							}
+							if got.moved == 0 || got.derivedOut == 0 {
+								t.Errorf("the programs tried little: %+v", got)
+							}
+							if c.name != "statepoint" {
+								return
+							}
+							again := tabled.run(t, tabled.link(t, object, driver), false)
+							if again.stdout != want.stdout ||
+								again.collections != got.collections ||
+								again.moved != got.moved {
+								t.Errorf("by the table: %s; %+v, by the map %+v",
+									firstDifference(again.stdout, want.stdout), again, got)
+							}
+						})
+					}
+				})
 		}
 	}
 }
@@ -164,7 +171,9 @@ func firstDifference(got, want string) string {
 		if i < len(g) {
 			line = g[i]
 		}
-		return fmt.Sprintf("%s: line %d is %q, want %q (go run ./e2e/tools/genmodule -program prints it)", program, i+1, line, w[i])
+		return fmt.Sprintf(
+			"%s: line %d is %q, want %q (go run ./e2e/tools/genmodule -program prints it)", program,
+			i+1, line, w[i])
 	}
 	return "more is printed than wanted"
 }

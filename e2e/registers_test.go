@@ -16,7 +16,8 @@ import (
 // does not.
 func TestReferencesInRegistersRun(t *testing.T) {
 	exe := command.Build(t)
-	machines := []*machine{newMachineBy(t, semispace, byTable), newMachineBy(t, generations, byTable)}
+	machines := []*machine{newMachineBy(t, semispace, byTable),
+		newMachineBy(t, generations, byTable)}
 	files, err := filepath.Glob(filepath.Join("runtime", "programs", "*.ll"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no programs: %v", err)
@@ -29,7 +30,8 @@ func TestReferencesInRegistersRun(t *testing.T) {
 				t.Fatal(err)
 			}
 			out := filepath.Join(t.TempDir(), "out.o")
-			r := oracle.Exec(nil, exe, "compile", f, "-o", out, "--table", inRegisters, "--passes", passesFor(src))
+			r := oracle.Exec(nil, exe, "compile", f, "-o", out, "--table", inRegisters, "--passes",
+				passesFor(src))
 			if r.Err != nil {
 				t.Fatalf("statepoint compile: %v\n%s", r.Err, r.Stderr)
 			}

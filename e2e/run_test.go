@@ -27,7 +27,8 @@ func TestExamplesRun(t *testing.T) {
 	}
 	all, err := filepath.Glob(filepath.Join("runtime", "drivers", "*.c"))
 	if err != nil || len(all) != len(used) {
-		t.Errorf("%d drivers, %d of them used (%v): each needs its example", len(all), len(used), err)
+		t.Errorf("%d drivers, %d of them used (%v): each needs its example", len(all), len(used),
+			err)
 	}
 	runAll(t, []*machine{newMachine(t, semispace)}, byName, drivers)
 }
@@ -44,7 +45,8 @@ func TestWrittenProgramsRun(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(f), ".ll")
 		byName[name], drivers[name] = f, strings.TrimSuffix(f, ".ll")+".c"
 	}
-	machines := []*machine{newMachine(t, semispace), newMachine(t, generations), newMachineBy(t, semispace, byTable), newMachineBy(t, generations, byTable)}
+	machines := []*machine{newMachine(t, semispace), newMachine(t, generations),
+		newMachineBy(t, semispace, byTable), newMachineBy(t, generations, byTable)}
 	for _, m := range machines {
 		m.rounds = *rounds
 	}
@@ -73,12 +75,14 @@ func runAll(t *testing.T, machines []*machine, sources, drivers map[string]strin
 						}
 						got := m.run(t, m.link(t, object, drivers[name]), false)
 						if want := wanted(t, drivers[name]); got.stdout != want {
-							t.Errorf("%s, %s: printed\n%s\nwant\n%s", m.heap, m.reader, got.stdout, want)
+							t.Errorf("%s, %s: printed\n%s\nwant\n%s", m.heap, m.reader, got.stdout,
+								want)
 						}
 						if got.moved == 0 || got.patched == 0 {
 							t.Errorf("%s, %s: nothing moved: %+v", m.heap, m.reader, got)
 						}
-						t.Logf("%s, %s: %d collections, %d objects moved", m.heap, m.reader, got.collections, got.moved)
+						t.Logf("%s, %s: %d collections, %d objects moved", m.heap, m.reader,
+							got.collections, got.moved)
 					}
 				})
 			}

@@ -29,7 +29,8 @@ func TestRuntimeNoticesMistakes(t *testing.T) {
 			if bytes.Equal(right, wrong) {
 				t.Fatalf("nothing to spoil: no %q in\n%s", c.old, right)
 			}
-			exe := m.link(t, oracle.Object(t, oracle.Opaque, wrong), filepath.Join("runtime", "drivers", c.example+".c"))
+			exe := m.link(t, oracle.Object(t, oracle.Opaque, wrong),
+				filepath.Join("runtime", "drivers", c.example+".c"))
 			r := oracle.Exec(nil, exe)
 			if r.Err == nil || !strings.Contains(r.Err.Error(), "signal") {
 				t.Errorf("the program ran to its end (%v):\n%s%s", r.Err, r.Stdout, r.Stderr)
@@ -46,7 +47,9 @@ func TestGenerationsNoticeStores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const told, untold = "call void @rt_store(ptr addrspace(1) %root, ptr addrspace(1) %globals.at, ptr addrspace(1) %more)",
+	const told,
+		untold = "call void @rt_store(ptr addrspace(1) %root, ptr addrspace(1) %globals.at, ptr " +
+		"addrspace(1) %more)",
 		"store ptr addrspace(1) %more, ptr addrspace(1) %globals.at, align 8"
 	wrong := bytes.Replace(src, []byte(told), []byte(untold), 1)
 	if bytes.Equal(wrong, src) {

@@ -12,9 +12,10 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestExamplesStackMapsMeanWhatLLVMs checks, for every example, that our stack map says what the map says that LLVM's own tools make of the
-// same source: the same functions, and for each record the same id, heading constants, deopt values, and set of (base, derived) pairs up
-// to where each compiler put the pointers.
+// TestExamplesStackMapsMeanWhatLLVMs checks, for every example, that our stack map says what the
+// map says that LLVM's own tools make of the same source: the same functions, and for each record
+// the same id, heading constants, deopt values, and set of (base, derived) pairs up to where each
+// compiler put the pointers.
 func TestExamplesStackMapsMeanWhatLLVMs(t *testing.T) {
 	compileOurs := ours().start(t)
 	for name, path := range examples(t) {
@@ -23,11 +24,15 @@ func TestExamplesStackMapsMeanWhatLLVMs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if bytes.Contains(src, []byte("\n; differs: ")) || !bytes.Contains(src, []byte(" gc \"")) || rootsInMemory(src) {
-				return // it says how, or has no statepoints but stackmaps and patchpoints, or roots of which the passes' tests make sure
+			if bytes.Contains(src, []byte("\n; differs: ")) ||
+				!bytes.Contains(src, []byte(" gc \"")) || rootsInMemory(src) {
+				// it says how, or has no statepoints but stackmaps and patchpoints, or roots of
+				// which the passes' tests make sure
+				return
 			}
 			got := meaning(t, oracle.StackMap(t, compileOurs(t, src)))
-			want := meaning(t, oracle.StackMap(t, llvm("-O0").start(t)(t, asLLVMReads(t, name, src))))
+			want := meaning(t, oracle.StackMap(t,
+				llvm("-O0").start(t)(t, asLLVMReads(t, name, src))))
 			if got != want {
 				t.Errorf("our map means\n%s\nLLVM's means\n%s", got, want)
 			}
@@ -38,8 +43,8 @@ func TestExamplesStackMapsMeanWhatLLVMs(t *testing.T) {
 	}
 }
 
-// meaning describes what a section's records say, one line each, without saying where anything is. The functions of the two compilers come in
-// the same order, that of the source.
+// meaning describes what a section's records say, one line each, without saying where anything is.
+// The functions of the two compilers come in the same order, that of the source.
 func meaning(t testing.TB, section []byte) string {
 	t.Helper()
 	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
@@ -50,14 +55,16 @@ func meaning(t testing.TB, section []byte) string {
 	for _, m := range maps {
 		fmt.Fprintf(&b, "map: version %d, %d functions\n", m.Version, len(m.Functions))
 		m.Each(func(function, record int) {
-			fmt.Fprintf(&b, "  function %d record: %s\n", function, recordMeaning(t, &m.Records[record]))
+			fmt.Fprintf(&b, "  function %d record: %s\n", function,
+				recordMeaning(t, &m.Records[record]))
 		})
 	}
 	return b.String()
 }
 
-// recordMeaning describes one record. A pair is given as the base's and the derived pointer's number in order of first appearance among the sorted
-// shapes, so that maps which list the same pairs in another order, or repeat one, read the same.
+// recordMeaning describes one record. A pair is given as the base's and the derived pointer's
+// number in order of first appearance among the sorted shapes, so that maps which list the same
+// pairs in another order, or repeat one, read the same.
 func recordMeaning(t testing.TB, r *stackmap.Record) string {
 	t.Helper()
 	s, err := r.Statepoint()
@@ -97,7 +104,8 @@ func recordMeaning(t testing.TB, r *stackmap.Record) string {
 		shapes = append(shapes, fmt.Sprintf("%s of %d derived%s", base, n, self))
 	}
 	slices.Sort(shapes)
-	return fmt.Sprintf("id %#x, convention %d, flags %d, deopt %v, pairs %q, %d allocas", r.ID, s.CallingConv, s.Flags, deopt, shapes, len(s.Allocas))
+	return fmt.Sprintf("id %#x, convention %d, flags %d, deopt %v, pairs %q, %d allocas", r.ID,
+		s.CallingConv, s.Flags, deopt, shapes, len(s.Allocas))
 }
 
 func place(l *stackmap.Location) string {

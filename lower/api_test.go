@@ -15,50 +15,62 @@ import (
 	"statepoint/stackmap"
 )
 
-// TestInvalidModules checks that modules which the verifier refuses are refused with their place, as a whole and function by function.
+// TestInvalidModules checks that modules which the verifier refuses are refused with their place,
+// as a whole and function by function.
 func TestInvalidModules(t *testing.T) {
 	for _, text := range []string{
-		"define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  br label %b\nb:\n  ret i32 %x\n}\n",
+		"define i32 @f(i1 %c) {\n  br i1 %c, label %a, label %b\na:\n  %x = add i32 1, 2\n  br " +
+			"label %b\nb:\n  ret i32 %x\n}\n",
 		"define i32 @f() {\n  br label %b\nb:\n  %x = phi i32 [ 1, %b ]\n  br label %b\n}\n",
-		"declare void @g(i32)\ndefine void @f() personality ptr null {\n  %l = landingpad i32 cleanup\n  ret void\n}\n",
+		"declare void @g(i32)\ndefine void @f() personality ptr null {\n  %l = landingpad i32 " +
+			"cleanup\n  ret void\n}\n",
 	} {
 		m, _, err := irparse.ParseString(t.Context(), "bad.ll", text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := lower.Compile(t.Context(), m, lower.Options{}); err == nil || !strings.HasPrefix(err.Error(), "bad.ll:") {
+		if _, err := lower.Compile(t.Context(), m, lower.Options{}); err == nil ||
+			!strings.HasPrefix(err.Error(), "bad.ll:") {
 			t.Errorf("compiled as a whole: %v\n%s", err, text)
 		}
-		if err := lower.Begin(t.Context(), m, lower.Options{}).Function(m.Func("f")); err == nil || !strings.HasPrefix(err.Error(), "bad.ll:") {
+		if err := lower.Begin(t.Context(), m, lower.Options{}).Function(m.Func("f")); err == nil ||
+			!strings.HasPrefix(err.Error(), "bad.ll:") {
 			t.Errorf("compiled by function: %v\n%s", err, text)
 		}
 	}
 	made := ir.NewModule("made")
-	f := made.NewFunc("f", made.Types.Func(made.Types.Void, nil, false), made.PointerTo(made.Types.I8, 0))
+	f := made.NewFunc("f", made.Types.Func(made.Types.Void, nil, false),
+		made.PointerTo(made.Types.I8, 0))
 	b := f.NewBlock("entry")
 	b.Append(made.NewInstr(ir.Fence, made.Types.Void))
-	if _, err := lower.Compile(t.Context(), made, lower.Options{}); err == nil || !strings.Contains(err.Error(), "terminator") {
+	if _, err := lower.Compile(t.Context(), made, lower.Options{}); err == nil ||
+		!strings.Contains(err.Error(), "terminator") {
 		t.Errorf("a module made by a program: %v", err)
 	}
 }
 
-// TestDiagnosticsKnowTheirPlace checks that what the code generator refuses is found in the text that the module was read from.
+// TestDiagnosticsKnowTheirPlace checks that what the code generator refuses is found in the text
+// that the module was read from.
 func TestDiagnosticsKnowTheirPlace(t *testing.T) {
-	m, _, err := irparse.ParseString(t.Context(), "far.ll", "\n\ndefine void @f() prologue i8 1 {\n  ret void\n}\n")
+	m, _, err := irparse.ParseString(t.Context(), "far.ll",
+		"\n\ndefine void @f() prologue i8 1 {\n  ret void\n}\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := lower.Compile(t.Context(), m, lower.Options{}); err == nil || !strings.HasPrefix(err.Error(), "far.ll:3:") {
+	if _, err := lower.Compile(t.Context(), m, lower.Options{}); err == nil ||
+		!strings.HasPrefix(err.Error(), "far.ll:3:") {
 		t.Errorf("%v", err)
 	}
 }
 
-// TestNoRecords checks that a module without statepoints has an empty stack map, and no section for it.
+// TestNoRecords checks that a module without statepoints has an empty stack map, and no section for
+// it.
 func TestNoRecords(t *testing.T) {
 	for _, opts := range []lower.Options{{}, {Detail: true}, {Table: true}} {
 		res := compile(t, "define void @f() {\n  ret void\n}\n", opts)
 		maps, err := res.StackMap.Decode()
-		if err != nil || len(maps) != 0 || len(res.StackMap.Bytes) != 0 || len(res.Map.Records) != 0 || len(res.Tables) != 0 {
+		if err != nil || len(maps) != 0 || len(res.StackMap.Bytes) != 0 ||
+			len(res.Map.Records) != 0 || len(res.Tables) != 0 {
 			t.Errorf("%+v: %v %v %v %v", opts, err, maps, res.Map, res.Tables)
 		}
 		for _, name := range []string{".llvm_stackmaps", stackmap.TableSectionName} {
@@ -69,8 +81,8 @@ func TestNoRecords(t *testing.T) {
 	}
 }
 
-// TestDecodedNames checks that the names of functions are known whether a stack map is read from the encoder's result, from an
-// object, or from a linked program.
+// TestDecodedNames checks that the names of functions are known whether a stack map is read from
+// the encoder's result, from an object, or from a linked program.
 func TestDecodedNames(t *testing.T) {
 	res := compile(t, `
 declare void @llvm.experimental.stackmap(i64, i32, ...)
@@ -105,7 +117,8 @@ define i32 @main() {
 	}
 	files := map[string][]byte{"object": file}
 	for _, flag := range []string{"-pie", "-no-pie"} {
-		if files["linked with "+flag], err = os.ReadFile(link(t, dir, "a"+flag, dir+"/a.o", flag)); err != nil {
+		if files["linked with "+flag], err = os.ReadFile(link(t, dir, "a"+flag, dir+"/a.o",
+			flag)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -126,8 +139,8 @@ define i32 @main() {
 	}
 }
 
-// TestExternalData runs code that reads and writes variables which only the machine knows, directly and through the linker's table,
-// and one of another object.
+// TestExternalData runs code that reads and writes variables which only the machine knows, directly
+// and through the linker's table, and one of another object.
 func TestExternalData(t *testing.T) {
 	const text = `
 @wanted = external global i64

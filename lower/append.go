@@ -23,7 +23,8 @@ func (c *Compiler) checkSize() error {
 			}
 			if n > c.opts.MaxInstructions {
 				c.diags.Codef(isel.CodeLimit, f.Span,
-					"the module has more than %d instructions, the limit of the code generator (MaxInstructions)", c.opts.MaxInstructions)
+					"the module has more than %d instructions, the limit of the code generator "+
+						"(MaxInstructions)", c.opts.MaxInstructions)
 				return c.diags
 			}
 		}

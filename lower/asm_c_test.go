@@ -10,18 +10,23 @@ import (
 	"statepoint/lower"
 )
 
-// TestInlineAsmOfC compiles what clang makes of a C program with inline assembly, testdata/inline-asm.c, here and by llc: both print the same.
+// TestInlineAsmOfC compiles what clang makes of a C program with inline assembly,
+// testdata/inline-asm.c, here and by llc: both print the same.
 func TestInlineAsmOfC(t *testing.T) {
 	for _, release := range [...]int{oracle.Typed, oracle.Opaque} {
 		t.Run(fmt.Sprint("llvm", release), func(t *testing.T) {
-			text, err := os.ReadFile(filepath.Join("testdata", fmt.Sprintf("inline-asm-%d.ll", release)))
+			text, err := os.ReadFile(filepath.Join("testdata",
+				fmt.Sprintf("inline-asm-%d.ll", release)))
 			if err != nil {
 				t.Fatal(err)
 			}
 			dir := t.TempDir()
-			theirs := write(t, filepath.Join(dir, "theirs.o"), oracle.Object(t, release, text, "-relocation-model=pic"))
-			ours := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, compile(t, string(text), lower.Options{})))
-			got, want := output(t, link(t, dir, "ours", ours)), output(t, link(t, dir, "theirs", theirs))
+			theirs := write(t, filepath.Join(dir, "theirs.o"),
+				oracle.Object(t, release, text, "-relocation-model=pic"))
+			ours := write(t, filepath.Join(dir, "ours.o"),
+				objectBytes(t, compile(t, string(text), lower.Options{})))
+			got, want := output(t, link(t, dir, "ours", ours)),
+				output(t, link(t, dir, "theirs", theirs))
 			if got != want || len(want) < 1000 {
 				t.Errorf("got %.200q, llc's program prints %.200q", got, want)
 			}

@@ -8,7 +8,8 @@ import (
 	"statepoint/lower"
 )
 
-// asmSymbols has inline assembly on what is reached in different ways: thread-local variables, those of other modules, functions, arguments in memory, aligned memory.
+// asmSymbols has inline assembly on what is reached in different ways: thread-local variables,
+// those of other modules, functions, arguments in memory, aligned memory.
 const asmSymbols = `@t = thread_local global i64 5
 @ext = external global i64
 @arr = external global [4 x i64]
@@ -69,10 +70,13 @@ func TestInlineAsmSymbols(t *testing.T) {
 		if fixed {
 			model, pie = "-relocation-model=static", "-no-pie"
 		}
-		theirs := write(t, filepath.Join(dir, "theirs.o"), oracle.Object(t, oracle.Opaque, []byte(asmSymbols), model))
-		ours := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, compile(t, asmSymbols, lower.Options{PIC: !fixed})))
+		theirs := write(t, filepath.Join(dir, "theirs.o"),
+			oracle.Object(t, oracle.Opaque, []byte(asmSymbols), model))
+		ours := write(t, filepath.Join(dir, "ours.o"),
+			objectBytes(t, compile(t, asmSymbols, lower.Options{PIC: !fixed})))
 		main := write(t, filepath.Join(dir, "main.c"), []byte(asmSymbolsMain))
-		got, want := output(t, link(t, dir, "ours", pie, main, ours)), output(t, link(t, dir, "theirs", pie, main, theirs))
+		got, want := output(t, link(t, dir, "ours", pie, main, ours)),
+			output(t, link(t, dir, "theirs", pie, main, theirs))
 		if got != want || want != "111 113 16 67 41 7\n" {
 			t.Errorf("%s: got %q, llc's program prints %q", model, got, want)
 		}

@@ -222,12 +222,18 @@ define internal preserve_mostcc i64 @keeper(i64 %a, i64 %b) noinline {
   ret i64 %x
 }
 `)
-	m.WriteString("#include <stdio.h>\n#include <stdint.h>\nint main(void) {\n\tint64_t v[] = {0, 1, -1, 5, 1234567, -99999999999, INT64_MIN, INT64_MAX, 0x123456789abcdef};\n")
-	for _, f := range append(asmFunctions[:len(asmFunctions):len(asmFunctions)], asmFunction{name: "naked"}) {
+	m.WriteString(
+		"#include <stdio.h>\n#include <stdint.h>\nint main(void) {\n\tint64_t v[] = {0, 1, -1, " +
+			"5, 1234567, -99999999999, INT64_MIN, INT64_MAX, 0x123456789abcdef};\n")
+	for _, f := range append(asmFunctions[:len(asmFunctions):len(asmFunctions)],
+		asmFunction{name: "naked"}) {
 		if f.body != "" {
-			b.WriteString("define i64 @do_" + f.name + "(i64 %a, i64 %b) personality ptr @__gxx_personality_v0 {\n" + f.body + "\n}\n")
+			b.WriteString("define i64 @do_" + f.name +
+				"(i64 %a, i64 %b) personality ptr @__gxx_personality_v0 {\n" + f.body + "\n}\n")
 		}
-		m.WriteString("\t{ extern int64_t do_" + f.name + "(int64_t, int64_t); for (int i = 0; i < 9; i++) for (int k = 0; k < 9; k++) printf(\"" + f.name +
+		m.WriteString("\t{ extern int64_t do_" + f.name +
+			"(int64_t, int64_t); for (int i = 0; i < 9; i++) for (int k = 0; k < 9; k++) " +
+			"printf(\"" + f.name +
 			": %d %d %lld\\n\", i, k, (long long)do_" + f.name + "(v[i], v[k])); }\n")
 	}
 	m.WriteString("\tputs(\"done\");\n\treturn 0;\n}\n")
@@ -240,7 +246,8 @@ func TestInlineAsm(t *testing.T) {
 	sameOutput(t, text, c, "-O1")
 }
 
-// TestInlineAsmText assembles the assembly text of those functions with LLVM's assembler: it must give the bytes of the object.
+// TestInlineAsmText assembles the assembly text of those functions with LLVM's assembler: it must
+// give the bytes of the object.
 func TestInlineAsmText(t *testing.T) {
 	text, _ := asmModule()
 	res := compile(t, text, lower.Options{Detail: true})
@@ -250,12 +257,14 @@ func TestInlineAsmText(t *testing.T) {
 		if open != closed || open < len(asmFunctions) {
 			t.Errorf("inline assembly begins %d times and ends %d times", open, closed)
 		}
-		obj := oracle.Run(t, oracle.Opaque, []byte(listing), "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
+		obj := oracle.Run(t, oracle.Opaque, []byte(listing), "llvm-mc", "-triple=x86_64-linux-gnu",
+			"-filetype=obj", "-o", "-")
 		assembled(t, "llvm-mc", res, obj)
 	}
 }
 
-// TestInlineAsmLetters compiles constraints that compilers replace by others before LLVM sees them: they must mean the same.
+// TestInlineAsmLetters compiles constraints that compilers replace by others before LLVM sees them:
+// they must mean the same.
 func TestInlineAsmLetters(t *testing.T) {
 	for letters, names := range map[string]string{
 		"=a,c,d,S,D,b": "={ax},{cx},{dx},{si},{di},{bx}",
@@ -290,7 +299,8 @@ func refused(t *testing.T, text string) string {
 	return err.Error()
 }
 
-// TestInlineAsmRefusals compiles inline assembly that is not supported: the message must stand at the call and say what is wrong.
+// TestInlineAsmRefusals compiles inline assembly that is not supported: the message must stand at
+// the call and say what is wrong.
 func TestInlineAsmRefusals(t *testing.T) {
 	for call, want := range map[string]string{
 		`call void asm sideeffect "nop\0Afsin", ""()`:                           "`fsin`, line 2: the instruction `fsin` is not supported",
@@ -320,17 +330,23 @@ func TestInlineAsmRefusals(t *testing.T) {
 	} {
 		call = strings.ReplaceAll(call, "%a  ", "%a\n  ")
 		got := refused(t, "define void @f(i64 %a) {\n  "+call+"\n  ret void\n}\n")
-		if want == "" && got != "" || want != "" && (!strings.Contains(got, want) || !strings.Contains(got, "SP0501")) {
+		if want == "" && got != "" || want != "" &&
+			(!strings.Contains(got, want) || !strings.Contains(got, "SP0501")) {
 			t.Errorf("%s:\ngot %s, want %q", call, got, want)
 		}
-		if want != "" && !strings.Contains(got, "test.ll:2:") && !strings.Contains(got, "test.ll:3:") {
+		if want != "" && !strings.Contains(got, "test.ll:2:") &&
+			!strings.Contains(got, "test.ll:3:") {
 			t.Errorf("%s: the message stands elsewhere: %s", call, got)
 		}
 	}
-	// Six operands and the nine registers that callees change: one of them would be in the register that the frame hangs on.
+	// Six operands and the nine registers that callees change: one of them would be in the register
+	// that the frame hangs on.
 	const six = `call i64 asm sideeffect "nop", "=&r,r,r,r,r,r,~{rax},~{rcx},~{rdx},~{rsi},~{rdi},~{r8},~{r9},~{r10},~{r11}"(i64 %a, i64 %a, i64 %a, i64 %a, i64 %a)`
-	for before, attributes := range map[string]string{"": ` "frame-pointer"="all"`, "  %p = alloca i8, i64 %a\n": "", "  %p = call ptr @llvm.frameaddress(i32 0)\n": ""} {
-		got := refused(t, "declare ptr @llvm.frameaddress(i32)\ndefine void @f(i64 %a)"+attributes+" {\n"+before+"  %x = "+six+"\n  ret void\n}\n")
+	for before, attributes := range map[string]string{"": ` "frame-pointer"="all"`,
+		"  %p = alloca i8, i64 %a\n": "", "  %p = call ptr @llvm.frameaddress(i32 0)\n": ""} {
+		got := refused(t,
+			"declare ptr @llvm.frameaddress(i32)\n"+
+				"define void @f(i64 %a)"+attributes+" {\n"+before+"  %x = "+six+"\n  ret void\n}\n")
 		if !strings.Contains(got, "more registers than available") {
 			t.Errorf("%s%s: %s", before, attributes, got)
 		}
@@ -339,38 +355,48 @@ func TestInlineAsmRefusals(t *testing.T) {
 		t.Errorf("without a frame that hangs on a register: %s", got)
 	}
 	for body, want := range map[string]string{
-		"  %x = alloca i64\n  unreachable\n":                    "memory in the frame of a `naked` function",
-		"  %x = call i64 asm \"nop\", \"=r\"()\n  ret i64 %x\n": "the instruction `ret` in a `naked` function",
-		"  fence seq_cst\n  unreachable\n":                      "the instruction `fence` in a `naked` function",
+		"  %x = alloca i64\n  unreachable\n": "memory in the frame of a `naked` function",
+		"  %x = call i64 asm \"nop\", \"=r\"()\n  ret i64 %x\n": "the instruction `ret` in a " +
+			"`naked` function",
+		"  fence seq_cst\n  unreachable\n": "the instruction `fence` in a `naked` function",
 	} {
 		if got := refused(t, "define i64 @f() naked {\n"+body+"}\n"); !strings.Contains(got, want) {
 			t.Errorf("%s: %s, want %q", body, got, want)
 		}
 	}
-	if got := refused(t, "define i32 @f(i32 %a) {\n  %x = callbr i32 asm \"nop\", \"=r,r,!i\"(i32 %a) to label %b [label %c]\nb:\n  ret i32 %x\nc:\n  ret i32 1\n}\n"); !strings.Contains(got, "callbr") {
+	if got := refused(t,
+		"define i32 @f(i32 %a) {\n  %x = callbr i32 asm \"nop\", \"=r,r,!i\"(i32 %a) to label %b "+
+			"[label %c]\nb:\n  ret i32 %x\nc:\n  ret i32 1\n}\n"); !strings.Contains(got,
+		"callbr") {
 		t.Errorf("callbr: %s", got)
 	}
 }
 
-// TestModuleAsm compiles modules with assembly of their own: that without effect is left out, the rest refused by name.
+// TestModuleAsm compiles modules with assembly of their own: that without effect is left out, the
+// rest refused by name.
 func TestModuleAsm(t *testing.T) {
-	if got := refused(t, "module asm \".ident \\22a compiler\\22; # a comment\"\nmodule asm \"\"\nmodule asm \"/* more */ .section .note.GNU-stack\"\n"); got != "" {
+	if got := refused(t,
+		"module asm \".ident \\22a compiler\\22; # a comment\"\nmodule asm \"\"\nmodule asm \"/* "+
+			"more */ .section .note.GNU-stack\"\n"); got != "" {
 		t.Errorf("assembly without effect: %s", got)
 	}
 	for text, want := range map[string]string{
-		`module asm ".globl foo bar"`:             "line 1 of `module asm` is `.globl foo bar`: a symbol is expected",
+		`module asm ".globl foo bar"`: "line 1 of `module asm` is `.globl foo bar`: " +
+			"a symbol is expected",
 		`module asm ".p2align 17"`:                "an alignment is a power of two up to 65536",
 		`module asm ".data"`:                      "line 1 of `module asm` is `.data`",
 		"module asm \"# x\"\nmodule asm \"foo:\"": "line 2 of `module asm` is `foo:`",
 		`module asm "/*"`:                         "line 1",
 	} {
-		if got := refused(t, text); !strings.Contains(got, want) || !strings.Contains(got, "SP0502") {
+		if got := refused(t, text); !strings.Contains(got, want) ||
+			!strings.Contains(got, "SP0502") {
 			t.Errorf("%s: %s, want %q", text, got, want)
 		}
 	}
 }
 
-// TestTypedInlineAsm compiles inline assembly with typed pointers, with and without elementtype: the code is that of untyped ones.
+// TestTypedInlineAsm compiles inline assembly with typed pointers, with and without elementtype:
+// the code is that of untyped ones.
 func TestTypedInlineAsm(t *testing.T) {
 	body := func(ptr, elem string) string {
 		return strings.NewReplacer("PTR", ptr, "ELEM", elem).Replace(`define i64 @f(i64 %a, PTR %p) {
@@ -391,7 +417,8 @@ func TestTypedInlineAsm(t *testing.T) {
 	}
 }
 
-// TestInlineAsmProvenance checks that the instructions of inline assembly come from their call, and that those of one call are told from those of the next.
+// TestInlineAsmProvenance checks that the instructions of inline assembly come from their call, and
+// that those of one call are told from those of the next.
 func TestInlineAsmProvenance(t *testing.T) {
 	m, _ := parse(t, `define i64 @f(i64 %a) {
   %x = call i64 asm "incq $0; jmp 1f; nop; 1: .byte 0x90", "=r,0"(i64 %a)
@@ -427,7 +454,8 @@ func TestInlineAsmProvenance(t *testing.T) {
 		}
 		seen[in.Asm] = from[in.ID][0]
 	}
-	if got, want := strings.Join(text, "; "), "incq %rax; jmp .L1; nop; .byte 144; decq %rax"; got != want {
+	if got, want := strings.Join(text, "; "),
+		"incq %rax; jmp .L1; nop; .byte 144; decq %rax"; got != want {
 		t.Errorf("the assembly is %s, want %s", got, want)
 	}
 	ids := map[ir.ID]bool{}

@@ -8,9 +8,9 @@ import (
 	"statepoint/lower"
 )
 
-// TestAssemblyNamesPlacesAsLLVM holds the form of a stack map in the text of a module against LLVM's:
-// a label behind each call, offsets of records as differences, alignments, calls through the
-// linker's tables, and where the entry is named.
+// TestAssemblyNamesPlacesAsLLVM holds the form of a stack map in the text of a module against
+// LLVM's: a label behind each call, offsets of records as differences, alignments, calls through
+// the linker's tables, and where the entry is named.
 func TestAssemblyNamesPlacesAsLLVM(t *testing.T) {
 	const text = `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)
 declare void @outside()
@@ -56,7 +56,8 @@ define void @f() gc "statepoint-example" {
 		if i < len(want) {
 			w = want[i]
 		}
-		end := strings.HasPrefix(g, ".Lfunc_end") || strings.HasPrefix(g, ".size") // numbered otherwise
+		// numbered otherwise
+		end := strings.HasPrefix(g, ".Lfunc_end") || strings.HasPrefix(g, ".size")
 		if !end && strings.Split(g, "\t# ")[0] != strings.Split(w, "\t# ")[0] {
 			t.Fatalf("line %d is %q, LLVM's is %q\n%s\n%s", i, g, w, ours, theirs)
 		}

@@ -12,11 +12,13 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// assembled compares the sections of an object that an assembler made from our text with those of the object we wrote.
+// assembled compares the sections of an object that an assembler made from our text with those of
+// the object we wrote.
 func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 	t.Helper()
 	ours := objectBytes(t, res)
-	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data", ".rodata", ".rodata.cst8", ".rodata.cst4"} {
+	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data",
+		".rodata", ".rodata.cst8", ".rodata.cst4"} {
 		got, err := oracle.Section(object, s)
 		if err != nil {
 			t.Fatal(err)
@@ -42,7 +44,8 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 		if !bytes.Equal(got, want) {
 			for i := range min(len(got), len(want)) {
 				if got[i] != want[i] {
-					t.Errorf("%s: section %s differs at %#x: % x, we wrote % x", who, s, i, got[i:min(i+16, len(got))], want[i:min(i+16, len(want))])
+					t.Errorf("%s: section %s differs at %#x: % x, we wrote % x", who, s, i,
+						got[i:min(i+16, len(got))], want[i:min(i+16, len(want))])
 					return
 				}
 			}
@@ -54,10 +57,12 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 // TestAssemblyText lets llvm-mc and the GNU assembler read what Assembly writes.
 func TestAssemblyText(t *testing.T) {
 	oracle.Needs(t, "as")
-	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats, relativeTables} {
+	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats,
+		relativeTables} {
 		res := compile(t, text, lower.Options{Detail: true, Table: true})
 		asm := []byte(res.Assembly(amd64.ATT, true))
-		obj := oracle.Run(t, oracle.Opaque, asm, "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
+		obj := oracle.Run(t, oracle.Opaque, asm, "llvm-mc", "-triple=x86_64-linux-gnu",
+			"-filetype=obj", "-o", "-")
 		assembled(t, "llvm-mc", res, obj)
 		dir := t.TempDir()
 		in, out := write(t, filepath.Join(dir, "a.s"), asm), filepath.Join(dir, "a.o")

@@ -17,7 +17,8 @@ type effect uint8
 const (
 	// supported: the code does what it asks for.
 	supported effect = iota
-	// harmless: the code is right without it: it allows or forbids something that is not done here, or is about optimisation, checking or other targets.
+	// harmless: the code is right without it: it allows or forbids something that is not done here,
+	// or is about optimisation, checking or other targets.
 	harmless
 	// warned: what it asks for is not done, and a warning says so.
 	warned
@@ -34,8 +35,9 @@ type attrRule struct {
 	lacks string
 }
 
-// functionAttrs are the attributes of functions from which LLVM's code generator for x86-64 makes other code, and those that look as if they were among them. What is not in
-// the table is about optimisation or other targets.
+// functionAttrs are the attributes of functions from which LLVM's code generator for x86-64 makes
+// other code, and those that look as if they were among them. What is not in the table is about
+// optimisation or other targets.
 var functionAttrs = map[string]attrRule{
 	"frame-pointer":                  {effect: supported},
 	"no-frame-pointer-elim":          {effect: supported},
@@ -110,7 +112,8 @@ var functionAttrs = map[string]attrRule{
 	"no_caller_saved_registers": {effect: refused, lacks: "keeping every register"},
 }
 
-// checkAttributes warns of the attributes of a function that are not heeded, and refuses those without which its callers would go wrong.
+// checkAttributes warns of the attributes of a function that are not heeded, and refuses those
+// without which its callers would go wrong.
 func (c *Compiler) checkAttributes(f *ir.Func) bool {
 	c.checkProcessorOf(f)
 	c.checkVectors(f)
@@ -120,21 +123,27 @@ func (c *Compiler) checkAttributes(f *ir.Func) bool {
 	ok := true
 	for _, a := range f.Attrs.Attrs {
 		rule, known := functionAttrs[a.Name]
-		if !known || rule.effect < warned || a.HasValue && a.Value == rule.off || a.Name == "alignstack" && a.Int <= 16 {
+		if !known || rule.effect < warned || a.HasValue && a.Value == rule.off ||
+			a.Name == "alignstack" && a.Int <= 16 {
 			continue
 		}
 		if rule.effect == refused {
-			c.diags.Codef(isel.CodeUnsupported, f.Span, "the attribute `%s` of `@%s`, %s, is not supported by the x86-64 code generator", a.Name, f.Name(), rule.lacks)
+			c.diags.Codef(isel.CodeUnsupported, f.Span,
+				"the attribute `%s` of `@%s`, %s, is not supported by the x86-64 code generator",
+				a.Name, f.Name(), rule.lacks)
 			ok = false
 			continue
 		}
-		c.warnf(f.Span, "`@"+f.Name()+"` is compiled without "+rule.lacks+": the x86-64 code generator does not heed `"+a.Name+"`")
+		c.warnf(f.Span,
+			"`@"+f.Name()+"` is compiled without "+rule.lacks+": the x86-64 code generator does "+
+				"not heed `"+a.Name+"`")
 	}
 	return ok
 }
 
 func (c *Compiler) warnf(span source.Span, message string) {
-	c.diags.Add(source.Diagnostic{Severity: source.Warning, Code: isel.CodeUnsupported, Span: span, Message: message})
+	c.diags.Add(source.Diagnostic{Severity: source.Warning, Code: isel.CodeUnsupported, Span: span,
+		Message: message})
 }
 
 // attributes has the machine code do what a function's attributes ask for.
@@ -153,7 +162,9 @@ func (c *Compiler) attributes(f *ir.Func) {
 	}
 	if out.FramePointer && out.Hole > 0 {
 		out.FramePointer = false
-		c.warnf(f.Span, "`@"+f.Name()+"` has no frame pointer: tail calls move its return address, so that it would not lie beside it")
+		c.warnf(f.Span,
+			"`@"+f.Name()+"` has no frame pointer: tail calls move its return address, so that "+
+				"it would not lie beside it")
 	}
 	c.probes(f)
 	c.protect(f)
@@ -178,7 +189,8 @@ func (c *Compiler) probes(f *ir.Func) {
 	if n := countAttr(f, "stack-probe-size"); n > 0 {
 		c.f.Probe.Step = max(int64(n)&^15, 16)
 	}
-	if a.Value != "inline-asm" && !f.FuncType.Variadic { // the call takes RAX, in which variadic functions are told something
+	// the call takes RAX, in which variadic functions are told something
+	if a.Value != "inline-asm" && !f.FuncType.Variadic {
 		c.f.Probe.Call = c.syms.Named(c.m, a.Value)
 	}
 }
@@ -199,12 +211,14 @@ func countAttr(f *ir.Func, name string) int {
 	return int(n)
 }
 
-// protect gives the frame a guard if the function's attribute and its variables ask for one (LangRef, "Function Attributes", ssp and its kin).
+// protect gives the frame a guard if the function's attribute and its variables ask for one
+// (LangRef, "Function Attributes", ssp and its kin).
 func (c *Compiler) protect(f *ir.Func) {
 	if !c.needsGuard(f) {
 		return
 	}
-	c.f.Objects = append(c.f.Objects, mir.Object{Size: 8, Align: 8}) // the last object lies above all others
+	// the last object lies above all others
+	c.f.Objects = append(c.f.Objects, mir.Object{Size: 8, Align: 8})
 	c.f.Guard = int32(len(c.f.Objects))
 	c.f.GuardFailed = c.syms.Named(c.m, "__stack_chk_fail")
 	c.f.HasCalls = true
@@ -303,7 +317,8 @@ func (c *Compiler) warnStackSize(f *ir.Func) {
 	}
 	limit, err := strconv.ParseInt(a.Value, 10, 64)
 	if size := c.em.Frame.Size; err == nil && size > limit {
-		c.warnf(f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size, 10)+" bytes, more than the "+a.Value+" of `warn-stack-size`")
+		c.warnf(f.Span, "the frame of `@"+f.Name()+"` takes "+strconv.FormatInt(size,
+			10)+" bytes, more than the "+a.Value+" of `warn-stack-size`")
 	}
 }
 
@@ -313,10 +328,12 @@ func isMarker(name string) bool {
 }
 
 // effectNames are the effects in words.
-var effectNames = [...]string{supported: "supported", harmless: "harmless", warned: "warned", refused: "refused"}
+var effectNames = [...]string{supported: "supported", harmless: "harmless", warned: "warned",
+	refused: "refused"}
 
-// AttributeEffect says what becomes of an attribute of functions: "supported"; "harmless", if code is right without; "warned", if a warning says that it is not heeded;
-// "refused". It is false for what no code depends on.
+// AttributeEffect says what becomes of an attribute of functions: "supported"; "harmless", if code
+// is right without; "warned", if a warning says that it is not heeded; "refused". It is false for
+// what no code depends on.
 func AttributeEffect(name string) (effect string, known bool) {
 	rule, known := functionAttrs[name]
 	if !known {

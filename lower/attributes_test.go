@@ -58,7 +58,8 @@ define void @clobbers() gc "statepoint-example" "frame-pointer"="all" "probe-sta
 }
 `
 
-// TestFramePointers walks frames by the stack map and by the chain of frame pointers at once: both find the same return addresses.
+// TestFramePointers walks frames by the stack map and by the chain of frame pointers at once: both
+// find the same return addresses.
 func TestFramePointers(t *testing.T) {
 	res := compile(t, framed, lower.Options{})
 	m, err := machine.New(machine.Limits{})
@@ -93,7 +94,8 @@ func TestFramePointers(t *testing.T) {
 			}
 			sp += res.Map.Functions[at].StackSize + 8
 			if bp+16 != sp {
-				return fmt.Errorf("in %s the frame pointer is %#x, the caller's stack pointer %#x", name, bp, sp)
+				return fmt.Errorf("in %s the frame pointer is %#x, the caller's stack pointer %#x",
+					name, bp, sp)
 			}
 			if back, err = m.Mem.Load64(bp + 8); err != nil {
 				return err
@@ -117,27 +119,35 @@ func TestFramePointers(t *testing.T) {
 	}
 }
 
-// TestFramePointersReserved keeps values out of RBP where it is not to be used, and refuses what needs it for both.
+// TestFramePointersReserved keeps values out of RBP where it is not to be used, and refuses what
+// needs it for both.
 func TestFramePointersReserved(t *testing.T) {
 	var body strings.Builder
-	body.WriteString("declare void @u()\ndefine i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f) ATTR {\n  call void @u()\n  %s0 = add i64 %a, 0\n")
+	body.WriteString(
+		"declare void @u()\ndefine i64 @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f) ATTR " +
+			"{\n  call void @u()\n  %s0 = add i64 %a, 0\n")
 	for i, v := range "bcdef" {
 		fmt.Fprintf(&body, "  call void @u()\n  %%s%d = mul i64 %%s%d, %%%c\n", i+1, i, v)
 	}
 	body.WriteString("  ret i64 %s5\n}\n")
 	uses := func(attr string) (saved, pointed bool) {
-		s := compile(t, strings.Replace(body.String(), "ATTR", attr, 1), lower.Options{Detail: true}).Assembly(0, false)
+		s := compile(t, strings.Replace(body.String(), "ATTR", attr, 1),
+			lower.Options{Detail: true}).Assembly(0, false)
 		return strings.Contains(s, "pushq\t%rbp"), strings.Contains(s, "movq\t%rsp, %rbp")
 	}
 	for attr, want := range map[string][2]bool{
-		``: {true, false}, `"frame-pointer"="none"`: {true, false}, `"frame-pointer"="reserved"`: {false, false},
-		`"frame-pointer"="all"`: {true, true}, `"frame-pointer"="non-leaf"`: {true, true}, `"no-frame-pointer-elim"="true"`: {true, true},
+		``: {true, false}, `"frame-pointer"="none"`: {true, false},
+		`"frame-pointer"="reserved"`: {false, false},
+		`"frame-pointer"="all"`:      {true, true}, `"frame-pointer"="non-leaf"`: {true, true},
+		`"no-frame-pointer-elim"="true"`: {true, true},
 	} {
 		if saved, pointed := uses(attr); saved != want[0] || pointed != want[1] {
 			t.Errorf("%s: RBP is saved %v, points to the frame %v", attr, saved, pointed)
 		}
 	}
-	got := refused(t, "define i64 @f() \"frame-pointer\"=\"all\" {\n  %r = call i64 asm \"movq $$1, %rbp\", \"={rbp}\"()\n  ret i64 %r\n}")
+	got := refused(t,
+		"define i64 @f() \"frame-pointer\"=\"all\" {\n  %r = call i64 asm \"movq $$1, %rbp\", "+
+			"\"={rbp}\"()\n  ret i64 %r\n}")
 	if !strings.Contains(got, "2:3: error: inline assembly that changes `rbp`") {
 		t.Error(got)
 	}
@@ -160,35 +170,49 @@ func TestProbes(t *testing.T) {
 `
 	var b, c strings.Builder
 	c.WriteString("#include <stdio.h>\nlong calls; void note(void) { calls++; }\n" +
-		"__attribute__((naked)) void probe(void) { __asm__(\"push %rax; push %rcx; push %rdx; push %rsi; push %rdi; push %r8; push %r9; push %r10; sub $8, %rsp; call note; add $8, %rsp; pop %r10; pop %r9; pop %r8; pop %rdi; pop %rsi; pop %rdx; pop %rcx; pop %rax; ret\"); }\n" +
+		"__attribute__((naked)) void probe(void) { __asm__(\"push %rax; push %rcx; push %rdx; " +
+		"push %rsi; push %rdi; push %r8; push %r9; push %r10; sub $8, %rsp; call note; add $8, " +
+		"%rsp; pop %r10; pop %r9; pop %r8; pop %rdi; pop %rsi; pop %rdx; pop %rcx; pop %rax; " +
+		"ret\"); }\n" +
 		"int main(void) {\n")
 	n := 0
-	for _, attr := range []string{`"probe-stack"="inline-asm"`, `"probe-stack"="inline-asm" "stack-probe-size"="16384"`, `"probe-stack"="probe"`, `"probe-stack"="inline-asm" "frame-pointer"="all"`} {
+	for _, attr := range []string{`"probe-stack"="inline-asm"`,
+		`"probe-stack"="inline-asm" "stack-probe-size"="16384"`, `"probe-stack"="probe"`,
+		`"probe-stack"="inline-asm" "frame-pointer"="all"`} {
 		for _, size := range []string{"100", "5000", "40000", "1000000"} {
 			for _, dynamic := range []bool{false, true} {
-				text := strings.NewReplacer("NAME", fmt.Sprintf("f%d", n), "ATTR", attr, "SIZE", size).Replace(body)
+				text := strings.NewReplacer("NAME", fmt.Sprintf("f%d", n), "ATTR", attr, "SIZE",
+					size).Replace(body)
 				if !dynamic {
 					text = strings.Replace(text, "alloca i8, i64 %n", "alloca [100 x i8]", 1)
 				}
 				b.WriteString(text)
-				fmt.Fprintf(&c, "  { long f%d(long); for (long n = 100; n < 500000; n = n * 5 + 1) if (f%d(n) != 42) printf(\"f%d(%%ld)\\n\", n); }\n", n, n, n)
+				fmt.Fprintf(&c,
+					"  { long f%d(long); for (long n = 100; n < 500000; n = n * 5 + 1) if "+
+						"(f%d(n) != 42) printf(\"f%d(%%ld)\\n\", n); }\n", n, n, n)
 				n++
 			}
 		}
 	}
 	c.WriteString("  printf(\"%d calls\\n\", calls > 0);\n  return 0;\n}\n")
 	dir := t.TempDir()
-	object := write(t, filepath.Join(dir, "a.o"), objectBytes(t, compile(t, b.String(), lower.Options{})))
+	object := write(t, filepath.Join(dir, "a.o"),
+		objectBytes(t, compile(t, b.String(), lower.Options{})))
 	main := write(t, filepath.Join(dir, "main.c"), []byte(c.String()))
 	if got := output(t, link(t, dir, "program", main, object)); got != "1 calls\n" {
 		t.Error(got)
 	}
-	for size, want := range map[string]int{"3000": 0, "5000": 1, "30000": 7, "32760": 7, "32768": 1} {
-		text := "declare void @use(ptr)\ndefine void @f() \"probe-stack\"=\"inline-asm\" {\n  %x = alloca [" + size + " x i8]\n  call void @use(ptr %x)\n  ret void\n}\n"
-		ours := strings.Count(compile(t, text, lower.Options{Detail: true}).Assembly(0, false), "movq\t$0, (%rsp)")
-		theirs := strings.Count(string(oracle.Assembly(t, oracle.Opaque, []byte(text))), "movq\t$0, (%rsp)")
+	for size, want := range map[string]int{"3000": 0, "5000": 1, "30000": 7, "32760": 7,
+		"32768": 1} {
+		text := "declare void @use(ptr)\ndefine void @f() \"probe-stack\"=\"inline-asm\" {\n  %x " +
+			"= alloca [" + size + " x i8]\n  call void @use(ptr %x)\n  ret void\n}\n"
+		ours := strings.Count(compile(t, text, lower.Options{Detail: true}).Assembly(0, false),
+			"movq\t$0, (%rsp)")
+		theirs := strings.Count(string(oracle.Assembly(t, oracle.Opaque, []byte(text))),
+			"movq\t$0, (%rsp)")
 		if ours != want || theirs != want {
-			t.Errorf("a frame of %s bytes has %d probes, llc's %d, want %d", size, ours, theirs, want)
+			t.Errorf("a frame of %s bytes has %d probes, llc's %d, want %d", size, ours, theirs,
+				want)
 		}
 	}
 }
@@ -204,18 +228,24 @@ var guards = []string{
 	"  %x = alloca { i32, [16 x i8] }\n  call void @use(ptr %x)\n  ret i64 %n\n",
 	"  %x = alloca { i32, [2 x i8] }\n  store i32 1, ptr %x\n  ret i64 %n\n",
 	"  %x = alloca i8, i64 %n\n  call void @use(ptr %x)\n  ret i64 %n\n",
-	"  %x = alloca i64\n  %p = getelementptr i8, ptr %x, i64 4\n  store i32 1, ptr %p\n  ret i64 %n\n",
+	"  %x = alloca i64\n  %p = getelementptr i8, ptr %x, i64 4\n  store i32 1, ptr %p\n  ret i64 " +
+		"%n\n",
 	"  %x = alloca ptr\n  store ptr %x, ptr @g\n  ret i64 %n\n",
-	"  %x = alloca i64\n  %c = icmp eq i64 %n, 1\n  %p = select i1 %c, ptr %x, ptr @g\n  store i64 1, ptr %p\n  ret i64 %n\n",
+	"  %x = alloca i64\n  %c = icmp eq i64 %n, 1\n  %p = select i1 %c, ptr %x, ptr @g\n  store " +
+		"i64 1, ptr %p\n  ret i64 %n\n",
 }
 
 // TestStackProtector compares which functions are guarded with llc, and overwrites a guard.
 func TestStackProtector(t *testing.T) {
-	for _, attr := range []string{"ssp", "sspstrong", "sspreq", `ssp "stack-protector-buffer-size"="4"`} {
+	for _, attr := range []string{"ssp", "sspstrong", "sspreq",
+		`ssp "stack-protector-buffer-size"="4"`} {
 		for i, body := range guards {
-			text := "@g = global ptr null\ndeclare void @use(ptr)\ndefine i64 @f(i64 %n) " + attr + " {\n" + body + "}\n"
-			ours := strings.Contains(compile(t, text, lower.Options{Detail: true}).Assembly(0, false), "__stack_chk_fail")
-			if theirs := strings.Contains(string(oracle.Assembly(t, oracle.Opaque, []byte(text), "-O1")), "__stack_chk_fail"); ours != theirs {
+			text := "@g = global ptr null\ndeclare void @use(ptr)\ndefine i64 @f(i64 %n) " + attr +
+				" {\n" + body + "}\n"
+			ours := strings.Contains(compile(t, text, lower.Options{Detail: true}).Assembly(0,
+				false), "__stack_chk_fail")
+			if theirs := strings.Contains(string(oracle.Assembly(t, oracle.Opaque, []byte(text),
+				"-O1")), "__stack_chk_fail"); ours != theirs {
 				t.Errorf("%s, body %d: guarded %v, by llc %v\n%s", attr, i, ours, theirs, body)
 			}
 		}
@@ -315,8 +345,9 @@ func TestPatchableFunctions(t *testing.T) {
 	}
 }
 
-// TestAttributesOfLLVM gives llc each attribute of the table, and some it has not: where llc makes other code of a function that has one, the table must say that it is
-// supported, or that a warning or an error says otherwise, or why the code is right without.
+// TestAttributesOfLLVM gives llc each attribute of the table, and some it has not: where llc makes
+// other code of a function that has one, the table must say that it is supported, or that a warning
+// or an error says otherwise, or why the code is right without.
 func TestAttributesOfLLVM(t *testing.T) {
 	// What makes llc's code different and is right without here.
 	harmless := map[string]string{
@@ -371,7 +402,8 @@ disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_poi
 "less-precise-fpmad"="true" "unsafe-fp-math"="true" "stack-protector-buffer-size"="8" "stack-protector-guard"="tls" "warn-stack-size"="100000" "trap-func-name"="f" "implicit-section-name"="x"
 "marked_for_windows_hot_patching" "no-inline-line-tables" "target-abi"="x" "amdgpu-flat-work-group-size"="1" "coro.elide" "no-stack-arg-probe" "branch-target-enforcement"
 "sign-return-address"="all" "hotpatch" "nooutline" "large-data-threshold"="1" "function-inline-cost"="1" "bss-section"="x"`)
-	module := "target triple = \"x86_64-unknown-linux-gnu\"\n@tl = internal thread_local global i64 3\ndeclare void @use(ptr)\ndeclare i64 @given(i64)\ndeclare void @llvm.trap()\n" +
+	module := "target triple = \"x86_64-unknown-linux-gnu\"\n@tl = internal thread_local global " +
+		"i64 3\ndeclare void @use(ptr)\ndeclare i64 @given(i64)\ndeclare void @llvm.trap()\n" +
 		"declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n"
 	words = slices.DeleteFunc(words, func(w string) bool { return strings.HasSuffix(w, "=skip") })
 	all := module
@@ -394,7 +426,8 @@ disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_poi
 		case changed && how == "harmless" && !explained:
 			t.Errorf("llc makes other code of `%s`, which the table says is harmless", w)
 		case how == "warned":
-			if !strings.HasSuffix(w, `"xray-never"`) && !strings.HasSuffix(w, `"skip"`) && !strings.HasSuffix(w, `"false"`) && !warns(t, one, name) {
+			if !strings.HasSuffix(w, `"xray-never"`) && !strings.HasSuffix(w, `"skip"`) &&
+				!strings.HasSuffix(w, `"false"`) && !warns(t, one, name) {
 				t.Errorf("no warning of `%s`", w)
 			}
 		case how == "refused":
@@ -407,7 +440,8 @@ disable_sanitizer_instrumentation nosanitize_bounds nosanitize_coverage null_poi
 	}
 }
 
-// TestCallsThatDestroyRegisters keeps nothing in registers over a call of a function that saves none.
+// TestCallsThatDestroyRegisters keeps nothing in registers over a call of a function that saves
+// none.
 func TestCallsThatDestroyRegisters(t *testing.T) {
 	const text = `define i64 @wild(i64 %x) "no_callee_saved_registers" naked noinline {
   call void asm sideeffect "xorl %ebx, %ebx; xorl %ebp, %ebp; xorl %r12d, %r12d; xorl %r13d, %r13d; xorl %r14d, %r14d; xorl %r15d, %r15d; leaq 1(%rdi), %rax; ret", ""()
@@ -434,7 +468,8 @@ define i64 @f(i64 %a, i64 %b, i64 %c) {
 	if got, err := m.Call(context.Background(), f, 3, 4, 2); err != nil || got != 90 {
 		t.Errorf("f = %d, %v; want 90", got, err)
 	}
-	got := refused(t, strings.Replace(text, "@f(i64 %a, i64 %b, i64 %c)", "@f(i64 %a, i64 %b, i64 %c) \"frame-pointer\"=\"all\"", 1))
+	got := refused(t, strings.Replace(text, "@f(i64 %a, i64 %b, i64 %c)",
+		"@f(i64 %a, i64 %b, i64 %c) \"frame-pointer\"=\"all\"", 1))
 	if !strings.Contains(got, "a call that destroys `rbp`") {
 		t.Error(got)
 	}
@@ -468,7 +503,8 @@ func warns(t *testing.T, text, name string) bool {
 
 var functionLabels = regexp.MustCompile(`(\.L?[A-Za-z_]+|@f|\bf)\d+`)
 
-// codeOf is llc's code for each function of a module, with what stands between it and the one before, and without numbers that name functions.
+// codeOf is llc's code for each function of a module, with what stands between it and the one
+// before, and without numbers that name functions.
 func codeOf(t *testing.T, text string) []string {
 	var all []string
 	var b strings.Builder

@@ -9,21 +9,25 @@ import (
 )
 
 // avxProcessors are the processors that have AVX, as LLVM 22 says.
-var avxProcessors = words("alderlake arrowlake arrowlake-s arrowlake_s bdver1 bdver2 bdver3 bdver4 broadwell btver2 " +
-	"cannonlake cascadelake clearwaterforest cooperlake core-avx-i core-avx2 core_2nd_gen_avx " +
-	"core_3rd_gen_avx core_4th_gen_avx core_4th_gen_avx_tsx core_5th_gen_avx " +
-	"core_5th_gen_avx_tsx corei7-avx diamondrapids emeraldrapids gracemont grandridge " +
-	"graniterapids graniterapids-d graniterapids_d haswell icelake-client icelake-server " +
-	"icelake_client icelake_server ivybridge knl knm lunarlake meteorlake mic_avx512 novalake " +
-	"pantherlake raptorlake rocketlake sandybridge sapphirerapids sierraforest skx skylake " +
-	"skylake-avx512 skylake_avx512 tigerlake wildcatlake x86-64-v3 x86-64-v4 znver1 znver2 " +
-	"znver3 znver4 znver5")
+var avxProcessors = words(
+	"alderlake arrowlake arrowlake-s arrowlake_s bdver1 bdver2 bdver3 bdver4 broadwell btver2 " +
+		"cannonlake cascadelake clearwaterforest cooperlake core-avx-i core-avx2 " +
+		"core_2nd_gen_avx " +
+		"core_3rd_gen_avx core_4th_gen_avx core_4th_gen_avx_tsx core_5th_gen_avx " +
+		"core_5th_gen_avx_tsx corei7-avx diamondrapids emeraldrapids gracemont grandridge " +
+		"graniterapids graniterapids-d graniterapids_d haswell icelake-client icelake-server " +
+		"icelake_client icelake_server ivybridge knl knm lunarlake meteorlake mic_avx512 " +
+		"novalake " +
+		"pantherlake raptorlake rocketlake sandybridge sapphirerapids sierraforest skx skylake " +
+		"skylake-avx512 skylake_avx512 tigerlake wildcatlake x86-64-v3 x86-64-v4 znver1 znver2 " +
+		"znver3 znver4 znver5")
 
 // avxFeatures are AVX and the features that come with it only.
-var avxFeatures = words("avx avx10.1 avx10.1-512 avx10.2 avx10.2-512 avx2 avx512bf16 avx512bitalg avx512bw " +
-	"avx512cd avx512dq avx512f avx512fp16 avx512ifma avx512vbmi avx512vbmi2 avx512vl " +
-	"avx512vnni avx512vp2intersect avx512vpopcntdq avxifma avxneconvert avxvnni avxvnniint16 " +
-	"avxvnniint8 f16c fma fma4 sha512 sm3 sm4 vaes vpclmulqdq xop")
+var avxFeatures = words(
+	"avx avx10.1 avx10.1-512 avx10.2 avx10.2-512 avx2 avx512bf16 avx512bitalg avx512bw " +
+		"avx512cd avx512dq avx512f avx512fp16 avx512ifma avx512vbmi avx512vbmi2 avx512vl " +
+		"avx512vnni avx512vp2intersect avx512vpopcntdq avxifma avxneconvert avxvnni avxvnniint16 " +
+		"avxvnniint8 f16c fma fma4 sha512 sm3 sm4 vaes vpclmulqdq xop")
 
 // hasAVX reports whether LLVM compiles a function for a processor with AVX.
 func (c *Compiler) hasAVX(f *ir.Func) bool {
@@ -77,8 +81,9 @@ const wideVectors = "wide vectors"
 
 func (c *Compiler) warnVectors(at source.Span, who string) {
 	if !c.saidOf(wideVectors) {
-		c.warnf(at, who+" passes a vector of more than 16 bytes in several XMM registers: code that is "+
-			"compiled with AVX elsewhere has it in one register")
+		c.warnf(at,
+			who+" passes a vector of more than 16 bytes in several XMM registers: code that is "+
+				"compiled with AVX elsewhere has it in one register")
 	}
 }
 

@@ -104,8 +104,10 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p, ptr %q) gc "statepoint-example" 
 	if n := res.Map.Functions[0].StackSize; n != 1<<64-1 {
 		t.Errorf("the frame is realigned, and its size in the map is %d", n)
 	}
-	const pops = "declare tailcc void @g(ptr byval([4 x i64]) align 32)\ndefine void @f(ptr %p) {\n  call tailcc void @g(ptr byval([4 x i64]) align 32 %p)\n  ret void\n}"
-	if got := refused(t, pops); !strings.Contains(got, "aligned to more than 16 bytes, of the convention `tailcc`") {
+	const pops = "declare tailcc void @g(ptr byval([4 x i64]) align 32)\ndefine void @f(ptr %p) " +
+		"{\n  call tailcc void @g(ptr byval([4 x i64]) align 32 %p)\n  ret void\n}"
+	if got := refused(t, pops); !strings.Contains(got,
+		"aligned to more than 16 bytes, of the convention `tailcc`") {
 		t.Error(fmt.Sprint("tailcc: ", got))
 	}
 }

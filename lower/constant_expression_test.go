@@ -2,7 +2,8 @@ package lower_test
 
 import "testing"
 
-// TestConstantExpressions computes what is no address and no number before it is linked, in operands and in phis.
+// TestConstantExpressions computes what is no address and no number before it is linked, in
+// operands and in phis.
 func TestConstantExpressions(t *testing.T) {
 	text := `@gv = global i64 5
 @gw = global [4 x i64] zeroinitializer

@@ -22,14 +22,24 @@ func TestConventionsRefused(t *testing.T) {
 		{"define ghccc void @f(half %p) {\n  store half %p, ptr null\n  ret void\n}", "a parameter of `ghccc` beyond its registers"},
 		{"define ghccc void @f(i64 %a, i128 %b, i128 %c, i128 %d, i128 %e, i128 %f) { ret void }", "a parameter of `ghccc` beyond its registers"},
 		{"declare ghccc void @g(x86_fp80)\ndefine void @f() {\n  call ghccc void @g(x86_fp80 zeroinitializer)\n  ret void\n}", "an argument of `ghccc` beyond its registers"},
-		{"declare void @use(ptr)\ndefine tailcc void @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %g, i64 %h, i64 %i, i64 %n) {\n  %p = alloca i8, i64 %n\n" +
-			"  call void @use(ptr %p)\n  ret void\n}", "a frame of variable size in a function of the convention `tailcc`"},
-		{"declare tailcc void @g([600 x i8])\ndefine tailcc void @f(ptr byval([600 x i8]) %p) {\n  musttail call tailcc void @f(ptr byval([600 x i8]) %p)\n  ret void\n}",
+		{
+			"declare void @use(ptr)\ndefine tailcc void @f(i64 %a, i64 %b, i64 %c, i64 %d, i64 " +
+				"%e, i64 %g, i64 %h, i64 %i, i64 %n) {\n  %p = alloca i8, i64 %n\n" +
+				"  call void @use(ptr %p)\n  ret void\n}",
+			"a frame of variable size in a function of the convention `tailcc`"},
+		{
+			"declare tailcc void @g([600 x i8])\ndefine tailcc void @f(ptr byval([600 x i8]) %p) " +
+				"{\n  musttail call tailcc void @f(ptr byval([600 x i8]) %p)\n  ret void\n}",
 			"a `byval` argument of more than 512 bytes in a tail call"},
 		{"define tailcc void @f(ptr byval([65536 x i8]) %p) { ret void }", "with more than 65,528 bytes of arguments on the stack"},
-		{"define swiftcc void @f(ptr swiftself %p, ptr %q) {\n  musttail call swiftcc void @f(ptr swiftself %q, ptr %p)\n  ret void\n}",
-			"a tail call of the convention `swiftcc` with another value in a register that its functions keep"},
-		{"define preserve_mostcc void @f(i64 %p) {\n  musttail call preserve_mostcc void @f(i64 %p)\n  ret void\n}",
+		{
+			"define swiftcc void @f(ptr swiftself %p, ptr %q) {\n  musttail call swiftcc void " +
+				"@f(ptr swiftself %q, ptr %p)\n  ret void\n}",
+			"a tail call of the convention `swiftcc` with another value in a register that its " +
+				"functions keep"},
+		{
+			"define preserve_mostcc void @f(i64 %p) {\n  musttail call preserve_mostcc void " +
+				"@f(i64 %p)\n  ret void\n}",
 			"a tail call from a function of the convention `preserve_mostcc`"},
 	} {
 		text := strings.ReplaceAll(c.text, " ret void }", "\n  ret void\n}")

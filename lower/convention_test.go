@@ -10,8 +10,9 @@ import (
 	"statepoint/lower"
 )
 
-// TestConventions calls between our code and C: arguments by value, results by address, variable arguments, allocas of variable size and great alignment, many
-// stack arguments, structures in registers.
+// TestConventions calls between our code and C: arguments by value, results by address, variable
+// arguments, allocas of variable size and great alignment, many stack arguments, structures in
+// registers.
 func TestConventions(t *testing.T) {
 	sameOutput(t, `
 %big = type { [20 x i64] }
@@ -143,15 +144,19 @@ func TestJumpTables(t *testing.T) {
 	type shape struct {
 		bits, low, step, n int
 	}
-	shapes := []shape{{32, 0, 1, 8}, {64, -4, 1, 9}, {8, -100, 1, 12}, {32, 1000, 2, 7}, {64, 5, 100, 6}, {16, 32760, 1, 7}, {13, 3, 1, 6}, {32, -2147483648, 1, 5}}
+	shapes := []shape{{32, 0, 1, 8}, {64, -4, 1, 9}, {8, -100, 1, 12}, {32, 1000, 2, 7},
+		{64, 5, 100, 6}, {16, 32760, 1, 7}, {13, 3, 1, 6}, {32, -2147483648, 1, 5}}
 	for k, s := range shapes {
 		ir.WriteString(switchFunction(k, s.bits, s.low, s.step, s.n))
 		fmt.Fprintf(&c, "long f%d(long);\n", k)
 	}
 	c.WriteString("int main(void) {\n")
 	for k, s := range shapes {
-		fmt.Fprintf(&c, "for (long i = -3; i < %d; i++) printf(\"f%d %%ld: %%ld\\n\", i, f%d(%d + i));\n", s.n*s.step+4, k, k, s.low)
-		fmt.Fprintf(&c, "printf(\"%%ld %%ld\\n\", f%d(0x7fffffffffffffff), f%d(-0x7fffffffffffffff));\n", k, k)
+		fmt.Fprintf(&c,
+			"for (long i = -3; i < %d; i++) printf(\"f%d %%ld: %%ld\\n\", i, f%d(%d + i));\n",
+			s.n*s.step+4, k, k, s.low)
+		fmt.Fprintf(&c,
+			"printf(\"%%ld %%ld\\n\", f%d(0x7fffffffffffffff), f%d(-0x7fffffffffffffff));\n", k, k)
 	}
 	c.WriteString("}\n")
 	sameOutput(t, ir.String(), c.String(), "")
@@ -182,10 +187,12 @@ func switchFunction(k, bits, low, step, n int) string {
 // TestWideIntegers compares arithmetic on 128 bits.
 func TestWideIntegers(t *testing.T) {
 	var o operations
-	build := "  %x0 = zext i64 %a to i128\n  %x1 = zext i64 %b to i128\n  %x2 = shl i128 %x1, 64\n  %x = or i128 %x0, %x2\n" +
+	build := "  %x0 = zext i64 %a to i128\n  %x1 = zext i64 %b to i128\n  %x2 = shl i128 %x1, " +
+		"64\n  %x = or i128 %x0, %x2\n" +
 		"  %y0 = sext i64 %c to i128\n  %y1 = shl i128 %x0, 70\n  %y = xor i128 %y0, %y1\n"
 	take := func(r string) []string {
-		return []string{"  %t = trunc i128 " + r + " to i64\n  ret i64 %t\n", "  %s = lshr i128 " + r + ", 64\n  %t = trunc i128 %s to i64\n  ret i64 %t\n"}
+		return []string{"  %t = trunc i128 " + r + " to i64\n  ret i64 %t\n", "  %s = lshr i128 " +
+			r + ", 64\n  %t = trunc i128 %s to i64\n  ret i64 %t\n"}
 	}
 	for _, op := range [...]string{"add", "sub", "and", "or", "xor", "mul"} {
 		for i, end := range take("%r") {
@@ -194,26 +201,36 @@ func TestWideIntegers(t *testing.T) {
 	}
 	for _, op := range [...]string{"shl", "lshr", "ashr"} {
 		for i, end := range take("%r") {
-			o.add(fmt.Sprint(op, " half ", i), build+"  %n = and i128 %x1, 127\n  %r = "+op+" i128 %x, %n\n"+end)
+			o.add(fmt.Sprint(op, " half ", i),
+				build+"  %n = and i128 %x1, 127\n  %r = "+op+" i128 %x, %n\n"+end)
 		}
 	}
 	for _, op := range [...]string{"udiv", "sdiv", "urem", "srem"} {
 		for i, end := range take("%r") {
-			o.add(fmt.Sprint(op, " half ", i), build+"  %n = or i128 %y0, 3\n  %p = lshr i128 %n, 1\n  %r = "+op+" i128 %x, %p\n"+end)
+			o.add(fmt.Sprint(op, " half ", i),
+				build+"  %n = or i128 %y0, 3\n  %p = lshr i128 %n, 1\n"+
+					"  %r = "+op+" i128 %x, %p\n"+end)
 		}
 	}
-	for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"} {
-		o.add("icmp "+p, build+"  %q = icmp "+p+" i128 %x, %y\n  %t = zext i1 %q to i64\n  ret i64 %t\n")
-		o.add("branch "+p, build+"  %q = icmp "+p+" i128 %x, %y\n  br i1 %q, label %yes, label %no\nyes:\n  ret i64 5\nno:\n  ret i64 6\n")
+	for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt",
+		"sge"} {
+		o.add("icmp "+p,
+			build+"  %q = icmp "+p+" i128 %x, %y\n  %t = zext i1 %q to i64\n  ret i64 %t\n")
+		o.add("branch "+p,
+			build+"  %q = icmp "+p+" i128 %x, %y\n  br i1 %q, label %yes, label %no\nyes:\n  ret "+
+				"i64 5\nno:\n  ret i64 6\n")
 	}
 	for i, end := range take("%r") {
-		o.add(fmt.Sprint("select half ", i), build+"  %q = icmp slt i64 %a, %b\n  %r = select i1 %q, i128 %x, i128 %y\n"+end)
-		o.add(fmt.Sprint("memory half ", i), build+"  %m = alloca i128\n  store i128 %x, ptr %m\n  %r = load i128, ptr %m\n"+end)
+		o.add(fmt.Sprint("select half ", i),
+			build+"  %q = icmp slt i64 %a, %b\n  %r = select i1 %q, i128 %x, i128 %y\n"+end)
+		o.add(fmt.Sprint("memory half ", i),
+			build+"  %m = alloca i128\n  store i128 %x, ptr %m\n  %r = load i128, ptr %m\n"+end)
 	}
 	sameOutput(t, o.ir.String(), o.main(), "")
 }
 
-// TestGHCConvention compares functions of ghccc, which destroy every register, called from ordinary ones and by one another in tail position.
+// TestGHCConvention compares functions of ghccc, which destroy every register, called from ordinary
+// ones and by one another in tail position.
 func TestGHCConvention(t *testing.T) {
 	var o operations
 	o.add("ghccc", `  %keep = mul i64 %a, 3
@@ -259,11 +276,13 @@ define ghccc void @last(i64 %base, i64 %sp, i64 %hp, i64 %r1, i64 %r2, i64 %r3, 
   ret void
 }
 `
-	main := o.main() + "unsigned long scale(unsigned long a, unsigned long b) { return a * 7 + b; }\n"
+	main := o.main() +
+		"unsigned long scale(unsigned long a, unsigned long b) { return a * 7 + b; }\n"
 	sameOutput(t, text, main, "-O1")
 }
 
-// TestPreserveNone links callers and callees of preserve_nonecc from both compilers, each with each: they must agree on every register.
+// TestPreserveNone links callers and callees of preserve_nonecc from both compilers, each with
+// each: they must agree on every register.
 func TestPreserveNone(t *testing.T) {
 	const callers = `
 declare preserve_nonecc i64 @mix(i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, double, float)
@@ -352,14 +371,17 @@ int main(void) { for (unsigned long i = 0; i < 5; i++) printf("%lu\n", start(i *
 		res := compile(t, text, lower.Options{})
 		objects[name] = [2]string{
 			write(t, filepath.Join(dir, name+"-ours.o"), objectBytes(t, res)),
-			write(t, filepath.Join(dir, name+"-theirs.o"), oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic")),
+			write(t, filepath.Join(dir, name+"-theirs.o"),
+				oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic")),
 		}
 	}
 	want := output(t, link(t, dir, "theirs", main, objects["callers"][1], objects["callees"][1]))
 	for i, pair := range [][2]int{{0, 0}, {0, 1}, {1, 0}} {
-		got := output(t, link(t, dir, fmt.Sprint("mixed", i), main, objects["callers"][pair[0]], objects["callees"][pair[1]]))
+		got := output(t, link(t, dir, fmt.Sprint("mixed", i), main, objects["callers"][pair[0]],
+			objects["callees"][pair[1]]))
 		if got != want {
-			t.Errorf("callers by %d, callees by %d (0 is ours):\n%swant\n%s", pair[0], pair[1], got, want)
+			t.Errorf("callers by %d, callees by %d (0 is ours):\n%swant\n%s", pair[0], pair[1], got,
+				want)
 		}
 	}
 }

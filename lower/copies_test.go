@@ -9,22 +9,33 @@ import (
 	"statepoint/lower"
 )
 
-// TestCopiesInPlace copies, moves and fills from 0 to 70 bytes, between buffers that do and do not overlap, and compares with the C library.
+// TestCopiesInPlace copies, moves and fills from 0 to 70 bytes, between buffers that do and do not
+// overlap, and compares with the C library.
 func TestCopiesInPlace(t *testing.T) {
 	var b, c strings.Builder
-	b.WriteString("declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndeclare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\n" +
-		"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\ndeclare void @llvm.memcpy.inline.p0.p0.i64(ptr, ptr, i64, i1)\n")
-	c.WriteString("#include <stdio.h>\n#include <string.h>\ntypedef void copy(char*, char*); typedef void fill(char*);\n")
+	b.WriteString(
+		"declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndeclare void " +
+			"@llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)\n" +
+			"declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\ndeclare void " +
+			"@llvm.memcpy.inline.p0.p0.i64(ptr, ptr, i64, i1)\n")
+	c.WriteString(
+		"#include <stdio.h>\n#include <string.h>\ntypedef void copy(char*, char*); typedef void " +
+			"fill(char*);\n")
 	tables := [4]strings.Builder{}
 	const sizes = 71
 	for n := range sizes {
 		for i, how := range []string{"memcpy", "memmove", "memcpy.inline"} {
-			fmt.Fprintf(&b, "define void @f%d_%d(ptr %%p, ptr %%q) {\n  %%d = getelementptr i8, ptr %%p, i64 3\n  call void @llvm.%s.p0.p0.i64(ptr %%d, ptr %%q, i64 %d, i1 false)\n  ret void\n}\n", i, n, how, n)
+			fmt.Fprintf(&b,
+				"define void @f%d_%d(ptr %%p, ptr %%q) {\n  %%d = getelementptr i8, ptr %%p, i64 "+
+					"3\n  call void @llvm.%s.p0.p0.i64(ptr %%d, ptr %%q, i64 %d, i1 false)\n  "+
+					"ret void\n}\n", i, n, how, n)
 			fmt.Fprintf(&c, "copy f%d_%d;\n", i, n)
 			fmt.Fprintf(&tables[i], "f%d_%d, ", i, n)
 		}
 		for k, v := range []int{0, 0x85} {
-			fmt.Fprintf(&b, "define void @s%d_%d(ptr %%p) {\n  call void @llvm.memset.p0.i64(ptr %%p, i8 %d, i64 %d, i1 false)\n  ret void\n}\n", k, n, int8(v), n)
+			fmt.Fprintf(&b,
+				"define void @s%d_%d(ptr %%p) {\n  call void @llvm.memset.p0.i64(ptr %%p, i8 %d, "+
+					"i64 %d, i1 false)\n  ret void\n}\n", k, n, int8(v), n)
 			fmt.Fprintf(&c, "fill s%d_%d;\n", k, n)
 			fmt.Fprintf(&tables[3], "s%d_%d, ", k, n)
 		}
@@ -65,7 +76,8 @@ int main(void) {
 		t.Error(got)
 	}
 	s := res.Assembly(0, false)
-	if calls := strings.Count(s, "callq\tmemcpy"); calls != 6 { // of the sizes from 65 on, and none that must be in place
+	// of the sizes from 65 on, and none that must be in place
+	if calls := strings.Count(s, "callq\tmemcpy"); calls != 6 {
 		t.Errorf("%d calls of memcpy", calls)
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// TestComparisonsThatOnlyDecide compiles comparisons with several uses: where all of them are branches nothing keeps the result, where one wants a number something does.
+// TestComparisonsThatOnlyDecide compiles comparisons with several uses: where all of them are
+// branches nothing keeps the result, where one wants a number something does.
 func TestComparisonsThatOnlyDecide(t *testing.T) {
 	const text = `define i64 @f(i64 %x, i64 %y) {
   %c = icmp slt i64 %x, %y
@@ -51,8 +52,8 @@ b:
 	}
 }
 
-// TestCopiesBack passes an argument on in the register it came in: it is also kept in another one over the call, and need not be copied back from there. After the call it
-// must.
+// TestCopiesBack passes an argument on in the register it came in: it is also kept in another one
+// over the call, and need not be copied back from there. After the call it must.
 func TestCopiesBack(t *testing.T) {
 	rows := assemblyRows(compile(t, `declare i64 @g(i64)
 define i64 @f(i64 %x) {

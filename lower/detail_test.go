@@ -114,7 +114,8 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 			comments = append(comments, in.Comment)
 		}
 	}
-	want := []string{"spill %p", "reload %p.fine", "spill %returned", "reload %returned.fine", "reload %p.caught", "reload %p.after"}
+	want := []string{"spill %p", "reload %p.fine", "spill %returned", "reload %returned.fine",
+		"reload %p.caught", "reload %p.after"}
 	if !slices.Equal(comments, want) {
 		t.Errorf("comments %q, not %q", comments, want)
 	}
@@ -127,7 +128,8 @@ func TestEachWayHasItsRelocate(t *testing.T) {
 			}
 		}
 	}
-	if got := fmt.Sprint(recorded); got != "map[record 0:[p p] record 1:[returned returned] record 2:[p.caught p.caught]]" {
+	if got := fmt.Sprint(recorded); got !=
+		"map[record 0:[p p] record 1:[returned returned] record 2:[p.caught p.caught]]" {
 		t.Error(got)
 	}
 }
@@ -189,9 +191,11 @@ func TestProvenanceIsWhole(t *testing.T) {
 	}
 }
 
-// Slots and padding are the whole frame, nothing twice; whatever is called a slot, some instruction or record names.
+// Slots and padding are the whole frame, nothing twice; whatever is called a slot, some instruction
+// or record names.
 func TestFrameIsWhole(t *testing.T) {
-	for name, text := range map[string]string{"unnamed": unnamed, "two ways": twoWays, "derived": derived, "joined": joined} {
+	for name, text := range map[string]string{"unnamed": unnamed, "two ways": twoWays,
+		"derived": derived, "joined": joined} {
 		res := compile(t, text, lower.Options{Detail: true})
 		touched := map[ir.ID]bool{}
 		for _, l := range res.Links {
@@ -211,11 +215,13 @@ func TestFrameIsWhole(t *testing.T) {
 					break
 				}
 				if s.Offset != at {
-					t.Errorf("%s: %s: the slot %v is at %d, not %d", name, f.Name, s.Kind, s.Offset, at)
+					t.Errorf("%s: %s: the slot %v is at %d, not %d", name, f.Name, s.Kind, s.Offset,
+						at)
 				}
 				at = s.Offset + s.Size
 				if s.Kind == lower.SlotSpill && !touched[s.ID] {
-					t.Errorf("%s: %s: nothing touches the slot at %d, for %q", name, f.Name, s.Offset, s.Name)
+					t.Errorf("%s: %s: nothing touches the slot at %d, for %q", name, f.Name,
+						s.Offset, s.Name)
 				}
 			}
 			if at != f.Frame.Size+8 {

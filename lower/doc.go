@@ -1,4 +1,5 @@
-// Package lower turns a module into an x86-64 object file with its stack map. Compile is the way in.
+// Package lower turns a module into an x86-64 object file with its stack map. Compile is the way
+// in.
 //
 // # The way of a function
 //
@@ -9,33 +10,37 @@
 //
 // All of them go into a code.Module and a code.Image, plain data, of which asmwriter makes text and
 // objectwriter an object. Each step reuses its memory for the next function, and the parts of the
-// result are appended to slabs of the module, so the cost of a function is the cost of looking at its
-// instructions a small, fixed number of times.
+// result are appended to slabs of the module, so the cost of a function is the cost of looking at
+// its instructions a small, fixed number of times.
 //
 // # Sections
 //
 // Functions share .text, unless they name a section, are in a comdat, are kept by llvm.used, or
-// Options.FunctionSections asks for a section each (package data). What belongs to a function with a
-// section of its own goes where the function goes: jump tables, exception tables and return address
-// tables are in sections of the same group. The frame table and the stack map are one section each,
-// as in LLVM's objects.
+// Options.FunctionSections asks for a section each (package data). What belongs to a function with
+// a section of its own goes where the function goes: jump tables, exception tables and return
+// address tables are in sections of the same group. The frame table and the stack map are one
+// section each, as in LLVM's objects.
 //
 // # Attributes of functions
 //
-// attributes.go has a table of every attribute from which LLVM's code generator makes other code: heeded, needless here, warned of, or refused. Frame pointers
-// (`"frame-pointer"`) are set up beside the frame, which is addressed from RSP all the same, so that its size in the stack map stays true; emit/entry.go probes
-// the stack and guards it. features.go does the same for "target-features" and "target-cpu", flags.go for module flags and debug information,
-// and avx.go for the vectors that AVX passes in other registers; each says a thing once a module.
+// attributes.go has a table of every attribute from which LLVM's code generator makes other code:
+// heeded, needless here, warned of, or refused. Frame pointers (`"frame-pointer"`) are set up
+// beside the frame, which is addressed from RSP all the same, so that its size in the stack map
+// stays true; emit/entry.go probes the stack and guards it. features.go does the same for
+// "target-features" and "target-cpu", flags.go for module flags and debug information, and avx.go
+// for the vectors that AVX passes in other registers; each says a thing once a module.
 //
 // # Provenance
 //
-// Selection notes for every instruction the ids of the IR it carries out; the allocator's copies carry the value they copy. With Options.Detail the
-// emitter keeps that: Result.Funcs has every machine instruction with its bytes, and Result.Links says of instructions, slots, records and
-// locations what they come from and where they are. The stack map's encoder is handed the ids as opaque numbers and gives them back beside
-// byte ranges.
+// Selection notes for every instruction the ids of the IR it carries out; the allocator's copies
+// carry the value they copy. With Options.Detail the emitter keeps that: Result.Funcs has every
+// machine instruction with its bytes, and Result.Links says of instructions, slots, records and
+// locations what they come from and where they are. The stack map's encoder is handed the ids as
+// opaque numbers and gives them back beside byte ranges.
 //
 // # What it refuses
 //
-// Legal IR that this package does not support is an error at the instruction's place in the text, which names the construct; the errors of
-// all functions come together. There is no panic on any module that the verifier accepts.
+// Legal IR that this package does not support is an error at the instruction's place in the text,
+// which names the construct; the errors of all functions come together. There is no panic on any
+// module that the verifier accepts.
 package lower

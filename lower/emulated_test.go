@@ -11,11 +11,12 @@ import (
 	"statepoint/lower/machine"
 )
 
-// TestVectorsInTheEmulator calls functions on vectors in the emulator, on the bytes that the C program of vectorModule makes, and compares what they store with what they
-// store natively.
+// TestVectorsInTheEmulator calls functions on vectors in the emulator, on the bytes that the C
+// program of vectorModule makes, and compares what they store with what they store natively.
 func TestVectorsInTheEmulator(t *testing.T) {
 	var m vectorModule
-	for _, k := range [...]struct{ n, w int }{{16, 8}, {8, 16}, {4, 32}, {3, 32}, {2, 64}, {4, 64}, {8, 1}, {4, 7}} {
+	for _, k := range [...]struct{ n, w int }{{16, 8}, {8, 16}, {4, 32}, {3, 32}, {2, 64}, {4, 64},
+		{8, 1}, {4, 7}} {
 		elem := fmt.Sprintf("i%d", k.w)
 		v, c := vec(k.n, elem), vec(k.n, "i1")
 		for _, op := range [...]string{"add", "sub", "mul", "xor"} {
@@ -23,14 +24,17 @@ func TestVectorsInTheEmulator(t *testing.T) {
 		}
 		for _, p := range [...]string{"eq", "ule", "sgt"} {
 			m.add("icmp "+p, v, c, fmt.Sprintf("  %%r = icmp %s %s %%x, %%y\n", p, v))
-			m.add("select "+p, v, v, fmt.Sprintf("  %%q = icmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%y\n", p, v, c, v, v))
+			m.add("select "+p, v, v,
+				fmt.Sprintf("  %%q = icmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%y\n",
+					p, v, c, v, v))
 		}
 		m.moves(k.n, k.w, elem, v)
 	}
 	for _, k := range [...]string{"float", "double"} {
 		v := vec(4, k)
 		ints := "<4 x i16>"
-		both := fmt.Sprintf("  %%f = sitofp %s %%x to %s\n  %%g = sitofp %s %%y to %s\n", ints, v, ints, v)
+		both := fmt.Sprintf("  %%f = sitofp %s %%x to %s\n  %%g = sitofp %s %%y to %s\n", ints, v,
+			ints, v)
 		for _, op := range [...]string{"fadd", "fsub", "fmul"} {
 			m.add(op, ints, v, both+fmt.Sprintf("  %%r = %s %s %%f, %%g\n", op, v))
 		}
@@ -88,7 +92,8 @@ func TestVectorsInTheEmulator(t *testing.T) {
 			if err := emulated.Mem.WriteAt(buffers, memory); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := emulated.Call(context.Background(), fn, buffers, buffers+256, buffers+512, buffers+768); err != nil {
+			if _, err := emulated.Call(context.Background(), fn, buffers, buffers+256, buffers+512,
+				buffers+768); err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
 			out := make([]byte, 160)

@@ -101,7 +101,8 @@ define void @apart(ptr addrspace(1) %p, i16 %n, i64 %w) gc "statepoint-example" 
 // computed alike are recorded once, others are not.
 func TestEqualReferences(t *testing.T) {
 	rewritten := oracle.RewriteStatepoints(t, oracle.Opaque, []byte(computedTwice))
-	theirs, err := stackmap.Decode(oracle.StackMap(t, oracle.Object(t, oracle.Opaque, rewritten)), stackmap.DecodeOptions{})
+	theirs, err := stackmap.Decode(oracle.StackMap(t, oracle.Object(t, oracle.Opaque, rewritten)),
+		stackmap.DecodeOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -163,14 +163,15 @@ func linkCXX(t testing.TB, dir, name string, files ...string) string {
 	t.Helper()
 	oracle.Needs(t, "g++")
 	exe := filepath.Join(dir, name)
-	if b, err := exec.Command("g++", append([]string{"-w", "-o", exe}, files...)...).CombinedOutput(); err != nil {
+	if b, err := exec.Command("g++", append([]string{"-w", "-o", exe},
+		files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("g++: %v\n%s", err, b)
 	}
 	return exe
 }
 
-// TestExceptions throws C++ exceptions through functions with landing pads: catches by type, phis on unwind edges, cleanups, filters, results in
-// memory and on the x87 stack.
+// TestExceptions throws C++ exceptions through functions with landing pads: catches by type, phis
+// on unwind edges, cleanups, filters, results in memory and on the x87 stack.
 func TestExceptions(t *testing.T) {
 	dir := t.TempDir()
 	main := write(t, filepath.Join(dir, "main.cc"), []byte(exceptionsMain))
@@ -179,17 +180,20 @@ func TestExceptions(t *testing.T) {
 		return output(t, linkCXX(t, dir, name, main, o))
 	}
 	res := compile(t, exceptionsIR, lower.Options{Detail: true})
-	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(exceptionsIR), "-relocation-model=pic"))
+	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(exceptionsIR),
+		"-relocation-model=pic"))
 	if got := run("ours", objectBytes(t, res)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	asm := oracle.Run(t, oracle.Opaque, []byte(res.Assembly(0, true)), "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
+	asm := oracle.Run(t, oracle.Opaque, []byte(res.Assembly(0, true)), "llvm-mc",
+		"-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
 	if got := run("assembled", asm); got != want {
 		t.Errorf("assembled: got\n%s\nwant\n%s", got, want)
 	}
 }
 
-// TestStatepointInvoke unwinds from statepoints: the relocates of both edges are in the slots of the record.
+// TestStatepointInvoke unwinds from statepoints: the relocates of both edges are in the slots of
+// the record.
 func TestStatepointInvoke(t *testing.T) {
 	text := `
 declare i32 @__gxx_personality_v0(...)
@@ -209,14 +213,15 @@ pad:
 `
 	ir := string(oracle.RewriteStatepoints(t, oracle.Opaque, []byte(text)))
 	res := compile(t, ir, lower.Options{})
-	got, want := summary(t, res.StackMap.Bytes), summary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(ir))))
+	got, want := summary(t, res.StackMap.Bytes),
+		summary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(ir))))
 	if len(got) != 1 || len(want) != 1 || got[0] != want[0] {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
-// rethrowing passes exceptions on from landing pads whose tokens are resumed, with relocates beside:
-// on the way the reference is read again.
+// rethrowing passes exceptions on from landing pads whose tokens are resumed, with relocates
+// beside: on the way the reference is read again.
 const rethrowing = `
 declare i32 @__gxx_personality_v0(...)
 declare void @thrower(i64)
@@ -276,8 +281,10 @@ int main() {
 	}
 }
 `))
-	object := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, compile(t, text, lower.Options{})))
-	const want = "note 70\nfine 0\nnote 70\nnote 71\nlong 1\nnote 70\nnote 71\nint 2\nnote 70\nnote 71\nlong 3\n"
+	object := write(t, filepath.Join(dir, "ours.o"),
+		objectBytes(t, compile(t, text, lower.Options{})))
+	const want = "note 70\nfine 0\nnote 70\nnote 71\nlong 1\nnote 70\nnote 71\nint 2\nnote " +
+		"70\nnote 71\nlong 3\n"
 	if got := output(t, linkCXX(t, dir, "ours", main, object)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -13,7 +13,8 @@ func TestExitKeepsResults(t *testing.T) {
 	var ir, main strings.Builder
 	ir.WriteString("declare void @note(i64)\n")
 	main.WriteString("#include <stdio.h>\nvoid note(long x) { printf(\"note %ld\\n\", x); }\n")
-	for _, cc := range [...]string{"ccc", "fastcc", "tailcc", "swiftcc", "swifttailcc", "preserve_mostcc"} {
+	for _, cc := range [...]string{"ccc", "fastcc", "tailcc", "swiftcc", "swifttailcc",
+		"preserve_mostcc"} {
 		for words := 1; words <= 3; words++ {
 			for kept := range 3 { // values alive across the call, which need room in the frame
 				returns(&ir, &main, fmt.Sprintf("%s_%d_%d", cc, words, kept), cc, words, kept)
@@ -55,9 +56,13 @@ func returns(ir, c *strings.Builder, name, cc string, words, kept int) {
 		fmt.Fprintf(ir, "  %%v%d = insertvalue %s %s, i64 %s, %d\n", k, t, from, x, k)
 	}
 	fmt.Fprintf(ir, "  ret %s %%v%d\n}\n", t, words-1)
-	fmt.Fprintf(ir, "define i64 @%s(i64 %%a, i64 %%b) {\n  %%r = call %s %s @in_%s(i64 %%a, i64 %%b)\n  %%s0 = add i64 %%a, 0\n", name, cc, t, name)
+	fmt.Fprintf(ir,
+		"define i64 @%s(i64 %%a, i64 %%b) {\n  %%r = call %s %s @in_%s(i64 %%a, i64 %%b)\n  %%s0 "+
+			"= add i64 %%a, 0\n", name, cc, t, name)
 	for k := range words {
-		fmt.Fprintf(ir, "  %%x%d = extractvalue %s %%r, %d\n  %%m%d = mul i64 %%s%d, 31\n  %%s%d = add i64 %%m%d, %%x%d\n", k, t, k, k, k, k+1, k, k)
+		fmt.Fprintf(ir,
+			"  %%x%d = extractvalue %s %%r, %d\n  %%m%d = mul i64 %%s%d, 31\n  %%s%d = add i64 "+
+				"%%m%d, %%x%d\n", k, t, k, k, k, k+1, k, k)
 	}
 	fmt.Fprintf(ir, "  ret i64 %%s%d\n}\n", words)
 }

@@ -18,15 +18,20 @@ type expanded struct {
 // room is how many bytes operands and results have at most.
 const room = 128
 
-// call adds a function that calls an intrinsic. Operands that begin with % or a digit are given with
-// their types, others are types; result is a type, whose padding must be zero.
+// call adds a function that calls an intrinsic. Operands that begin with % or a digit are given
+// with their types, others are types; result is a type, whose padding must be zero.
 func (e *expanded) call(result, name string, operands ...string) {
 	var b strings.Builder
-	fmt.Fprintf(&b, "  %%m = alloca [%d x i8], align 64\n  %%o = alloca [%[1]d x i8], align 64\n", 3*room)
+	fmt.Fprintf(&b, "  %%m = alloca [%d x i8], align 64\n  %%o = alloca [%[1]d x i8], align 64\n",
+		3*room)
 	for k := range 3 * room / 8 {
 		v := string("abc"[(k+k/3)%3])
-		fmt.Fprintf(&b, "  %%m%d = getelementptr i64, ptr %%m, i64 %[1]d\n  %%v%[1]d = mul i64 %%%s, %d\n  store i64 %%v%[1]d, ptr %%m%[1]d\n"+
-			"  %%o%[1]d = getelementptr i64, ptr %%o, i64 %[1]d\n  store i64 0, ptr %%o%[1]d\n", k, v, 1+k/3*2)
+		fmt.Fprintf(&b,
+			"  %%m%d = getelementptr i64, ptr %%m, i64 %[1]d\n  %%v%[1]d = mul i64 %%%s, %d\n  "+
+				"store i64 %%v%[1]d, ptr %%m%[1]d\n"+
+				"  %%o%[1]d = getelementptr i64, ptr %%o, i64 %[1]d\n  store i64 0, ptr %%o%[1]d\n",
+			k,
+			v, 1+k/3*2)
 	}
 	var types, args []string
 	for k, t := range operands {
@@ -38,11 +43,15 @@ func (e *expanded) call(result, name string, operands ...string) {
 		}
 		fmt.Fprintf(&b, "  %%p%d = getelementptr i8, ptr %%m, i64 %d\n", k, k*room)
 		if bits := 0; !strings.HasPrefix(typ, "<") && scan(typ, &bits) && bits%8 != 0 {
-			fmt.Fprintf(&b, "  %%w%d = load i%d, ptr %%p%[1]d\n  %%x%[1]d = trunc i%[2]d %%w%[1]d to %[3]s\n", k, (bits+7)/8*8, typ)
+			fmt.Fprintf(&b,
+				"  %%w%d = load i%d, ptr %%p%[1]d\n  %%x%[1]d = trunc i%[2]d %%w%[1]d to %[3]s\n",
+				k, (bits+7)/8*8, typ)
 		} else if lanes, i1 := strings.CutSuffix(typ, " x i1>"); i1 {
 			n := 0
 			fmt.Sscanf(lanes, "<%d", &n)
-			fmt.Fprintf(&b, "  %%w%d = load i%d, ptr %%p%[1]d\n  %%x%[1]d = bitcast i%[2]d %%w%[1]d to %[3]s\n", k, n, typ)
+			fmt.Fprintf(&b,
+				"  %%w%d = load i%d, ptr %%p%[1]d\n  %%x%[1]d = bitcast i%[2]d %%w%[1]d to %[3]s\n",
+				k, n, typ)
 		} else {
 			fmt.Fprintf(&b, "  %%x%d = load %s, ptr %%p%[1]d, align 8\n", k, typ)
 		}
@@ -54,7 +63,8 @@ func (e *expanded) call(result, name string, operands ...string) {
 	case result == "void":
 		b.WriteString("  " + call)
 	case scan(result, &bits) && bits%8 != 0:
-		fmt.Fprintf(&b, "  %%r0 = %s  %%r = zext %s %%r0 to i%d\n  store i%[3]d %%r, ptr %%o\n", call, result, (bits+7)/8*8)
+		fmt.Fprintf(&b, "  %%r0 = %s  %%r = zext %s %%r0 to i%d\n  store i%[3]d %%r, ptr %%o\n",
+			call, result, (bits+7)/8*8)
 	default:
 		fmt.Fprintf(&b, "  %%r = %s  store %s %%r, ptr %%o, align 8\n", call, result)
 	}
@@ -64,7 +74,9 @@ func (e *expanded) call(result, name string, operands ...string) {
 		if result == "void" {
 			from = "m"
 		}
-		fmt.Fprintf(&b, "  %%l%d = load i64, ptr %%%s%[1]d\n  %%f%[1]d = mul i64 %[3]s, 31\n  %%s%[1]d = xor i64 %%f%[1]d, %%l%[1]d\n", k, from, sum)
+		fmt.Fprintf(&b,
+			"  %%l%d = load i64, ptr %%%s%[1]d\n  %%f%[1]d = mul i64 %[3]s, 31\n  %%s%[1]d = xor "+
+				"i64 %%f%[1]d, %%l%[1]d\n", k, from, sum)
 		sum = fmt.Sprintf("%%s%d", k)
 	}
 	e.add(name, b.String()+"  ret i64 "+sum+"\n")
@@ -80,7 +92,8 @@ func (e *expanded) run(t *testing.T) {
 	t.Helper()
 	// Fewer numbers than usual, since there are many functions.
 	main := regexp.MustCompile(`unsigned long v\[\] = \{[^}]*\}`).ReplaceAllString(e.main(),
-		"unsigned long v[] = {0, 1, 0xff, 0x8000000000000000, 0x123456789abcdef0, 0xfffffffffffffffe, 0x3ff8000040490fdb, 0x7f807f8000403c00}")
+		"unsigned long v[] = {0, 1, 0xff, 0x8000000000000000, 0x123456789abcdef0, "+
+			"0xfffffffffffffffe, 0x3ff8000040490fdb, 0x7f807f8000403c00}")
 	sameOutput(t, e.ir.String()+strings.Join(slices.Sorted(maps.Keys(e.decls)), "\n"), main, "-O1")
 }
 
@@ -111,7 +124,8 @@ func TestFixedPoint(t *testing.T) {
 			}
 		}
 	}
-	for _, i := range []string{"i8", "i16", "i32", "i64"} { // a divisor that is not zero, and a quotient that fits
+	// a divisor that is not zero, and a quotient that fits
+	for _, i := range []string{"i8", "i16", "i32", "i64"} {
 		for _, f := range []string{"sdiv.fix", "udiv.fix", "sdiv.fix.sat", "udiv.fix.sat"} {
 			e.call(i, f+"."+i, i, i+" = 7", "i32 = 2")
 			if strings.HasSuffix(f, "sat") {
@@ -130,7 +144,8 @@ func TestFixedPoint(t *testing.T) {
 // TestExpandedVectors compares with llc what is done element by element.
 func TestExpandedVectors(t *testing.T) {
 	e := expanded{decls: map[string]bool{}}
-	for _, v := range [][3]string{{"<8 x i8>", "v8i8", "i8"}, {"<8 x i32>", "v8i32", "i32"}, {"<8 x float>", "v8f32", "float"}} {
+	for _, v := range [][3]string{{"<8 x i8>", "v8i8", "i8"}, {"<8 x i32>", "v8i32", "i32"},
+		{"<8 x float>", "v8f32", "float"}} {
 		e.call(v[0], "experimental.vector.compress."+v[1], v[0], "<8 x i1>", v[0])
 		e.call(v[2], "experimental.vector.extract.last.active."+v[1], v[0], "<8 x i1>", v[2])
 		e.call("{<4 x "+v[2]+">, <4 x "+v[2]+">}", "vector.deinterleave2."+v[1], v[0])
@@ -152,11 +167,14 @@ func TestExpandedVectors(t *testing.T) {
 		e.call("<8 x float>", "vp."+f+".v8f32", "<8 x float>", all, n)
 	}
 	for _, f := range strings.Fields("minnum maxnum") {
-		e.call("<4 x float>", "vp."+f+".v4f32", "<4 x float> = <float 1.0, float 3.0, float -7.0, float 2.5>",
+		e.call("<4 x float>", "vp."+f+".v4f32",
+			"<4 x float> = <float 1.0, float 3.0, float -7.0, float 2.5>",
 			"<4 x float> = splat (float 2.0)", "<4 x i1> = splat (i1 true)", "i32 = 4")
-		e.call("float", "vp.reduce.f"+f[:3]+".v8f32", "float = 1.5", "<8 x float> = splat (float 2.5)", "<8 x i1>", n)
+		e.call("float", "vp.reduce.f"+f[:3]+".v8f32", "float = 1.5",
+			"<8 x float> = splat (float 2.5)", "<8 x i1>", n)
 	}
-	e.decls["declare void @llvm.experimental.vector.histogram.add.v2p0.i64(<2 x ptr>, i64, <2 x i1>)"] = true
+	e.decls["declare void @llvm.experimental.vector.histogram.add.v2p0.i64(<2 x ptr>, i64, <2 x "+
+		"i1>)"] = true
 	e.add("histogram", `  %p = alloca i64
   store i64 %a, ptr %p
   %v = insertelement <2 x ptr> poison, ptr %p, i32 0
@@ -167,13 +185,16 @@ func TestExpandedVectors(t *testing.T) {
   %r = load i64, ptr %p
   ret i64 %r
 `)
-	e.call("void", "experimental.memset.pattern.p0.i32.i64", "ptr = %m", "i32", "i64 = 5", "i1 = false")
-	e.call("void", "experimental.memset.pattern.p0.i64.i64", "ptr = %m", "i64", "i64 = 0", "i1 = false")
+	e.call("void", "experimental.memset.pattern.p0.i32.i64", "ptr = %m", "i32", "i64 = 5",
+		"i1 = false")
+	e.call("void", "experimental.memset.pattern.p0.i64.i64", "ptr = %m", "i64", "i64 = 0",
+		"i1 = false")
 	e.call("{<4 x float>, <4 x i32>}", "frexp.v4f32.v4i32", "<4 x float>")
 	e.call("{half, i32}", "frexp.f16.i32", "half")
 	e.call("{<2 x double>, <2 x double>}", "modf.v2f64", "<2 x double>")
 	e.call("{<2 x float>, <2 x float>}", "sincos.v2f32", "<2 x float> = <float 1.75, float -3.5>")
-	e.call("half", "vector.reduce.fmax.v4f16", "<4 x half> = <half 0xH3C00, half 0xH4500, half 0xHC500, half 0xH0000>")
+	e.call("half", "vector.reduce.fmax.v4f16",
+		"<4 x half> = <half 0xH3C00, half 0xH4500, half 0xHC500, half 0xH0000>")
 	e.call("float", "convert.from.fp16.f32", "i16 = 15361")
 	e.call("i16", "convert.to.fp16.f32", "float = 1.5")
 	e.run(t)

@@ -42,7 +42,8 @@ define void @g() "target-cpu"="haswel" "target-features"="+aes,+sse42" { ret voi
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	_, err := compileText(t, text, lower.Options{CPU: "pentium4"})
-	if err == nil || !strings.Contains(err.Error(), "the processor `pentium4` has no mode of 64 bits") {
+	if err == nil || !strings.Contains(err.Error(),
+		"the processor `pentium4` has no mode of 64 bits") {
 		t.Errorf("a processor of 32 bits: %v", err)
 	}
 }
@@ -104,15 +105,19 @@ b:
 // warning, and one alone for a module of two functions.
 func TestFeaturesThatHarden(t *testing.T) {
 	plain := string(oracle.Assembly(t, oracle.Opaque, []byte(featureBody)))
-	for _, f := range strings.Fields("retpoline retpoline-indirect-calls retpoline-indirect-branches retpoline-external-thunk " +
-		"lvi-cfi lvi-load-hardening seses harden-sls-ijmp harden-sls-ret tagged-globals") {
-		if code := string(oracle.Assembly(t, oracle.Opaque, []byte(featureBody), "-mattr=+"+f)); code == plain {
+	for _, f := range strings.Fields(
+		"retpoline retpoline-indirect-calls retpoline-indirect-branches retpoline-external-thunk " +
+			"lvi-cfi lvi-load-hardening seses harden-sls-ijmp harden-sls-ret tagged-globals") {
+		if code := string(oracle.Assembly(t, oracle.Opaque, []byte(featureBody),
+			"-mattr=+"+f)); code == plain {
 			t.Errorf("llc makes the same code with +%s", f)
 		}
 		attr := ` "target-features"="+cx8,+` + f + `" {`
-		two := strings.Replace(featureBody, " {", attr, 1) + "define void @g()" + attr + " ret void }\n"
+		two := strings.Replace(featureBody, " {", attr, 1) + "define void @g()" + attr +
+			" ret void }\n"
 		got := warnings(t, two, lower.Options{})
-		if len(got) != 1 || !strings.Contains(got[0], "`+"+f+"`") || !strings.Contains(got[0], "`@f` is compiled without") {
+		if len(got) != 1 || !strings.Contains(got[0], "`+"+f+"`") ||
+			!strings.Contains(got[0], "`@f` is compiled without") {
 			t.Errorf("+%s: %q", f, got)
 		}
 		off := strings.Replace(featureBody, " {", ` "target-features"="+`+f+`,-`+f+`" {`, 1)
@@ -142,7 +147,8 @@ func TestWideVectorsOfAVX(t *testing.T) {
 			t.Errorf("llc uses a YMM register: %v\n%s", !c.warns, c.text)
 		}
 		got := warnings(t, c.text, lower.Options{Features: c.features})
-		if c.warns != (len(got) == 1 && strings.Contains(got[0], "in several XMM registers")) || !c.warns && len(got) > 0 {
+		if c.warns != (len(got) == 1 && strings.Contains(got[0], "in several XMM registers")) ||
+			!c.warns && len(got) > 0 {
 			t.Errorf("%s\n%q", c.text, got)
 		}
 	}
@@ -186,22 +192,30 @@ define double @f(double %a) sspreq !kcfi_type !9 {
 !9 = !{i32 1234}
 `
 	plain := string(oracle.Assembly(t, oracle.Opaque, []byte(text), "-relocation-model=pic"))
-	// What makes llc's code different, and ours not: the mark of a section, or what is right without.
+	// What makes llc's code different, and ours not: the mark of a section, or what is right
+	// without.
 	explained := map[string]bool{"Code Model 1": true}
 	for _, flag := range []string{
-		`i32 8, !"cf-protection-branch", i32 1`, `i32 8, !"cf-protection-return", i32 1`, `i32 4, !"kcfi", i32 1`,
+		`i32 8, !"cf-protection-branch", i32 1`, `i32 8, !"cf-protection-return", i32 1`,
+		`i32 4, !"kcfi", i32 1`,
 		`i32 1, !"stack-protector-guard", !"global"`, `i32 1, !"stack-protector-guard", !"tls"`,
 		`i32 1, !"stack-protector-guard-reg", !"gs"`, `i32 1, !"stack-protector-guard-reg", !"fs"`,
-		`i32 1, !"stack-protector-guard-offset", i32 24`, `i32 1, !"stack-protector-guard-offset", i32 40`,
+		`i32 1, !"stack-protector-guard-offset", i32 24`,
+		`i32 1, !"stack-protector-guard-offset", i32 40`,
 		`i32 1, !"override-stack-alignment", i32 4096`, `i32 7, !"RtLibUseGOT", i32 1`,
 		`i32 1, !"Code Model", i32 1`, `i32 1, !"Code Model", i32 3`, `i32 1, !"Code Model", i32 4`,
-		`i32 8, !"PIC Level", i32 2`, `i32 7, !"PIE Level", i32 2`, `i32 7, !"uwtable", i32 2`, `i32 7, !"frame-pointer", i32 2`,
-		`i32 7, !"direct-access-external-data", i32 0`, `i32 1, !"wchar_size", i32 4`, `i32 2, !"Debug Info Version", i32 3`,
-		`i32 7, !"Dwarf Version", i32 5`, `i32 1, !"ThinLTO", i32 0`, `i32 1, !"EnableSplitLTOUnit", i32 0`,
-		`i32 1, !"SemanticInterposition", i32 1`, `i32 1, !"MaxTLSAlign", i32 256`, `i32 1, !"Virtual Function Elim", i32 0`,
+		`i32 8, !"PIC Level", i32 2`, `i32 7, !"PIE Level", i32 2`, `i32 7, !"uwtable", i32 2`,
+		`i32 7, !"frame-pointer", i32 2`,
+		`i32 7, !"direct-access-external-data", i32 0`, `i32 1, !"wchar_size", i32 4`,
+		`i32 2, !"Debug Info Version", i32 3`,
+		`i32 7, !"Dwarf Version", i32 5`, `i32 1, !"ThinLTO", i32 0`,
+		`i32 1, !"EnableSplitLTOUnit", i32 0`,
+		`i32 1, !"SemanticInterposition", i32 1`, `i32 1, !"MaxTLSAlign", i32 256`,
+		`i32 1, !"Virtual Function Elim", i32 0`,
 	} {
 		one := text + "!llvm.module.flags = !{!0}\n!0 = !{" + flag + "}\n"
-		changed := string(oracle.Assembly(t, oracle.Opaque, []byte(one), "-relocation-model=pic")) != plain
+		changed := string(oracle.Assembly(t, oracle.Opaque, []byte(one),
+			"-relocation-model=pic")) != plain
 		name := regexp.MustCompile(`"(.*?)"`).FindStringSubmatch(flag)[1]
 		got := warnings(t, one, lower.Options{PIC: true})
 		warned := len(got) == 1 && strings.Contains(got[0], "`"+name+"`")

@@ -8,7 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// moduleFlags are the module flags from which LLVM's code generator for x86-64 makes other code, and what code is without here.
+// moduleFlags are the module flags from which LLVM's code generator for x86-64 makes other code,
+// and what code is without here.
 var moduleFlags = map[string]string{
 	"cf-protection-branch":         "`endbr64` where indirect branches lead to",
 	"cf-protection-return":         "the mark that it works with a shadow stack",
@@ -42,7 +43,9 @@ func (c *Compiler) checkFlags() {
 			if !ok || moduleFlags[name.Value] == "" || asksNothing(name.Value, node.Operands[2]) {
 				continue
 			}
-			c.warnf(flagSpan(list, node), "the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code generator does not heed the module flag `"+name.Value+"`")
+			c.warnf(flagSpan(list, node),
+				"the module is compiled without "+moduleFlags[name.Value]+": the x86-64 code "+
+					"generator does not heed the module flag `"+name.Value+"`")
 		}
 	}
 }

@@ -28,14 +28,18 @@ func interpreterLoop(indirect bool) string {
 	}
 	b.WriteString("define i64 @run(ptr %code, ptr %env) {\nentry:\n")
 	for i := range cases {
-		fmt.Fprintf(&b, "  %%p%d = getelementptr i64, ptr %%env, i64 %d\n  %%v%d = load i64, ptr %%p%d\n", i, i, i, i)
+		fmt.Fprintf(&b,
+			"  %%p%d = getelementptr i64, ptr %%env, i64 %d\n  %%v%d = load i64, ptr %%p%d\n", i, i,
+			i, i)
 	}
-	b.WriteString("  br label %next\nnext:\n  %pc = phi ptr [ %code, %entry ], [ %pc.next, %latch ]\n" +
-		"  %acc = phi i64 [ 0, %entry ], [ %acc.next, %latch ]\n  %op = load i8, ptr %pc\n" +
-		"  %pc.next = getelementptr i8, ptr %pc, i64 1\n")
+	b.WriteString(
+		"  br label %next\nnext:\n  %pc = phi ptr [ %code, %entry ], [ %pc.next, %latch ]\n" +
+			"  %acc = phi i64 [ 0, %entry ], [ %acc.next, %latch ]\n  %op = load i8, ptr %pc\n" +
+			"  %pc.next = getelementptr i8, ptr %pc, i64 1\n")
 	if indirect {
-		b.WriteString("  %n = zext i8 %op to i64\n  %slot = getelementptr ptr, ptr @targets, i64 %n\n" +
-			"  %to = load ptr, ptr %slot\n  indirectbr ptr %to, [")
+		b.WriteString(
+			"  %n = zext i8 %op to i64\n  %slot = getelementptr ptr, ptr @targets, i64 %n\n" +
+				"  %to = load ptr, ptr %slot\n  indirectbr ptr %to, [")
 		for i := range cases {
 			if i > 0 {
 				b.WriteString(", ")
@@ -60,7 +64,8 @@ func interpreterLoop(indirect bool) string {
 		if i%4 == 0 {
 			fmt.Fprintf(&b, "  call void @note(i64 %%v%d)\n", i)
 		}
-		fmt.Fprintf(&b, "  %%a%d = %s i64 %%acc, %%v%d\n  br label %%latch\n", i, [...]string{"add", "xor", "sub"}[i%3], i)
+		fmt.Fprintf(&b, "  %%a%d = %s i64 %%acc, %%v%d\n  br label %%latch\n", i,
+			[...]string{"add", "xor", "sub"}[i%3], i)
 		phi += fmt.Sprintf(", [ %%a%d, %%case%d ]", i, i)
 	}
 	b.WriteString("latch:\n  %acc.next = phi i64 " + phi[2:] + "\n  br label %next\n}\n")
@@ -82,7 +87,8 @@ func TestInterpreterLoops(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			im, err := m.Load(res.Object, map[string]machine.External{"note": func(*machine.Machine) error { return nil }})
+			im, err := m.Load(res.Object, map[string]machine.External{
+				"note": func(*machine.Machine) error { return nil }})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,7 +8,8 @@ import (
 	"statepoint/lower"
 )
 
-// floatOps collects functions `i64 (i64, i64, i64)` whose body works on %x and %y of a floating-point type, made of the bits of numbers that are interesting as such.
+// floatOps collects functions `i64 (i64, i64, i64)` whose body works on %x and %y of a
+// floating-point type, made of the bits of numbers that are interesting as such.
 type floatOps struct {
 	operations
 	decls map[string]bool
@@ -37,7 +38,8 @@ func (f *floatOps) on(name, typ, result, body string) {
 			fmt.Fprintf(&b, "  %%%s = bitcast i64 %s to double\n", v, arg)
 			continue
 		}
-		fmt.Fprintf(&b, "  %%%s0 = trunc i64 %s to i%d\n  %%%s = bitcast i%d %%%s0 to %s\n", v, arg, n, v, n, v, typ)
+		fmt.Fprintf(&b, "  %%%s0 = trunc i64 %s to i%d\n  %%%s = bitcast i%d %%%s0 to %s\n", v, arg,
+			n, v, n, v, typ)
 	}
 	b.WriteString(body)
 	m := bits[result]
@@ -46,8 +48,11 @@ func (f *floatOps) on(name, typ, result, body string) {
 		b.WriteString("  %bits = or " + result + " %r, 0\n")
 	} else {
 		// Which NaN a result is need not agree.
-		fmt.Fprintf(&b, "  %%nan = fcmp uno %s %%r, %%r\n  %%some = select i1 %%nan, %s 0x%s, %s %%r\n  %%bits = bitcast %s %%some to i%d\n", result, result,
-			map[string]string{"half": "H7E00", "bfloat": "R7FC0", "float": "7FF8000000000000", "double": "7FF8000000000000"}[result], result, result, m)
+		fmt.Fprintf(&b,
+			"  %%nan = fcmp uno %s %%r, %%r\n  %%some = select i1 %%nan, %s 0x%s, %s %%r\n  "+
+				"%%bits = bitcast %s %%some to i%d\n", result, result,
+			map[string]string{"half": "H7E00", "bfloat": "R7FC0", "float": "7FF8000000000000",
+				"double": "7FF8000000000000"}[result], result, result, m)
 	}
 	switch {
 	case m == 64:
@@ -55,14 +60,18 @@ func (f *floatOps) on(name, typ, result, body string) {
 	case m < 64:
 		fmt.Fprintf(&b, "  %%w = zext i%d %%bits to i64\n  ret i64 %%w\n", m)
 	default:
-		fmt.Fprintf(&b, "  %%lo = trunc i%d %%bits to i64\n  %%s = lshr i%d %%bits, 64\n  %%hi = trunc i%d %%s to i64\n  %%m = mul i64 %%hi, 31\n  %%w = xor i64 %%m, %%lo\n  ret i64 %%w\n", m, m, m)
+		fmt.Fprintf(&b,
+			"  %%lo = trunc i%d %%bits to i64\n  %%s = lshr i%d %%bits, 64\n  %%hi = trunc i%d "+
+				"%%s to i64\n  %%m = mul i64 %%hi, 31\n  %%w = xor i64 %%m, %%lo\n  ret i64 %%w\n",
+			m, m, m)
 	}
 	f.add(name+" "+typ+" "+result, b.String())
 }
 
 // call adds a function that calls an intrinsic.
 func (f *floatOps) call(name, typ, result, args string, more ...string) {
-	suffix := map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "i1": "i1"}
+	suffix := map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64",
+		"i1": "i1"}
 	params := make([]string, 0, 3)
 	for _, a := range strings.Split(args, ", ") {
 		params = append(params, a[:strings.IndexByte(a, ' ')])
@@ -79,7 +88,8 @@ func (f *floatOps) call(name, typ, result, args string, more ...string) {
 	f.on(name, typ, result, fmt.Sprintf("  %%r = call %s @%s(%s)\n", result, full, args))
 }
 
-// bitPatterns is a C program's array of bits that are numbers of interest as float, as double or as half.
+// bitPatterns is a C program's array of bits that are numbers of interest as float, as double or as
+// half.
 const bitPatterns = `{0, 1, 0x3c00, 0x7c00, 0x7c01, 0x7e00, 0xfc00, 0x8000, 0x03ff, 0x4248, 0xc5ff, 0x3f80, 0x7f80, 0xff80, 0x7f81, 0x7fc0,
 	0x3f800000, 0xbf800000, 0x3fc00000, 0x40490fdb, 0xc2f6e979, 0x7f800000, 0xff800000, 0x7f800001, 0x7fc00000, 0x80000000, 0x007fffff, 0x00800000, 0x7f7fffff, 0x4f000000,
 	0xcf000000, 0x5f000000, 0xdf000001, 0x4effffff, 0x5f7fffff,
@@ -87,10 +97,12 @@ const bitPatterns = `{0, 1, 0x3c00, 0x7c00, 0x7c01, 0x7e00, 0xfc00, 0x8000, 0x03
 	0x7ff8000000000000, 0x8000000000000000, 0x000fffffffffffff, 0x0010000000000000, 0x7fefffffffffffff, 0x41dfffffffc00000, 0x41e0000000000000, 0xc1e0000000000000,
 	0x43dfffffffffffff, 0x43e0000000000000, 0xc3e0000000000000, 0x43f0000000000000, 0x3fe0000000000000}`
 
-// TestFloatIntrinsics compares intrinsics on floating point with llc's, also where LLVM calls the C library.
+// TestFloatIntrinsics compares intrinsics on floating point with llc's, also where LLVM calls the C
+// library.
 func TestFloatIntrinsics(t *testing.T) {
 	var f floatOps
-	one := map[string]string{"half": "half %x", "bfloat": "bfloat %x", "float": "float %x", "double": "double %x"}
+	one := map[string]string{"half": "half %x", "bfloat": "bfloat %x", "float": "float %x",
+		"double": "double %x"}
 	two := func(typ string) string { return typ + " %x, " + typ + " %y" }
 	for _, typ := range [...]string{"half", "float", "double"} {
 		for _, fn := range [...]string{"minimum", "maximum"} {
@@ -107,35 +119,56 @@ func TestFloatIntrinsics(t *testing.T) {
 		}
 	}
 	for _, typ := range [...]string{"float", "double"} {
-		for _, fn := range [...]string{"tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "sin", "exp2", "floor", "sqrt", "trunc", "rint"} {
+		for _, fn := range [...]string{"tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "sin",
+			"exp2", "floor", "sqrt", "trunc", "rint"} {
 			f.call(fn, typ, typ, one[typ])
 		}
 		f.call("atan2", typ, typ, two(typ))
 		for _, fn := range [...]string{"minimumnum", "maximumnum"} {
-			f.declare(fmt.Sprintf("%s @llvm.%s.%s(%s, %s)", typ, fn, map[string]string{"float": "f32", "double": "f64"}[typ], typ, typ))
-			f.on(fn, typ, typ, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %%x, %s %%y)\n", typ, fn, map[string]string{"float": "f32", "double": "f64"}[typ], typ, typ))
+			f.declare(fmt.Sprintf("%s @llvm.%s.%s(%s, %s)", typ, fn,
+				map[string]string{"float": "f32", "double": "f64"}[typ], typ, typ))
+			f.on(fn, typ, typ, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %%x, %s %%y)\n", typ, fn,
+				map[string]string{"float": "f32", "double": "f64"}[typ], typ, typ))
 		}
 		f.call("fmuladd", typ, typ, two(typ)+", "+typ+" 2.5")
 		for _, fn := range [...]string{"lround", "llround", "lrint", "llrint"} {
-			f.declare(fmt.Sprintf("i64 @llvm.%s.i64.%s(%s)", fn, map[string]string{"float": "f32", "double": "f64"}[typ], typ))
-			f.on(fn, typ, "i64", fmt.Sprintf("  %%small = fcmp olt %s %%x, 1.0e9\n  %%big = fcmp ogt %s %%x, -1.0e9\n  %%ok = and i1 %%small, %%big\n  %%v = select i1 %%ok, %s %%x, %s 2.5\n  %%r = call i64 @llvm.%s.i64.%s(%s %%v)\n",
-				typ, typ, typ, typ, fn, map[string]string{"float": "f32", "double": "f64"}[typ], typ))
+			f.declare(fmt.Sprintf("i64 @llvm.%s.i64.%s(%s)", fn,
+				map[string]string{"float": "f32", "double": "f64"}[typ], typ))
+			f.on(fn, typ, "i64",
+				fmt.Sprintf(
+					"  %%small = fcmp olt %s %%x, 1.0e9\n  %%big = fcmp ogt %s %%x, -1.0e9\n  "+
+						"%%ok = and i1 %%small, %%big\n  %%v = select i1 %%ok, %s %%x, %s 2.5\n  "+
+						"%%r = call i64 @llvm.%s.i64.%s(%s %%v)\n",
+					typ, typ, typ, typ, fn, map[string]string{"float": "f32", "double": "f64"}[typ],
+					typ))
 		}
 		sfx := map[string]string{"float": "f32", "double": "f64"}[typ]
 		f.declare(fmt.Sprintf("%s @llvm.powi.%s.i32(%s, i32)", typ, sfx, typ))
-		f.on("powi", typ, typ, fmt.Sprintf("  %%n = trunc i64 %%c to i8\n  %%k = sext i8 %%n to i32\n  %%r = call %s @llvm.powi.%s.i32(%s %%x, i32 %%k)\n", typ, sfx, typ))
+		f.on("powi", typ, typ,
+			fmt.Sprintf(
+				"  %%n = trunc i64 %%c to i8\n  %%k = sext i8 %%n to i32\n  %%r = call %s "+
+					"@llvm.powi.%s.i32(%s %%x, i32 %%k)\n", typ, sfx, typ))
 		f.declare(fmt.Sprintf("%s @llvm.ldexp.%s.i32(%s, i32)", typ, sfx, typ))
-		f.on("ldexp", typ, typ, fmt.Sprintf("  %%n = trunc i64 %%c to i8\n  %%k = sext i8 %%n to i32\n  %%r = call %s @llvm.ldexp.%s.i32(%s %%x, i32 %%k)\n", typ, sfx, typ))
+		f.on("ldexp", typ, typ,
+			fmt.Sprintf(
+				"  %%n = trunc i64 %%c to i8\n  %%k = sext i8 %%n to i32\n  %%r = call %s "+
+					"@llvm.ldexp.%s.i32(%s %%x, i32 %%k)\n", typ, sfx, typ))
 		pair := func(fn, second string) {
 			full := fmt.Sprintf("{%s, %s} @llvm.%s.%s", typ, second, fn, sfx)
 			if second == "i32" {
 				full += ".i32"
 			}
 			f.declare(full + "(" + typ + ")")
-			f.on(fn, typ, typ, fmt.Sprintf("  %%p = call %s(%s %%x)\n  %%r = extractvalue {%s, %s} %%p, 0\n", full, typ, typ, second))
-			body := fmt.Sprintf("  %%p = call %s(%s %%x)\n  %%r = extractvalue {%s, %s} %%p, 1\n", full, typ, typ, second)
+			f.on(fn, typ, typ,
+				fmt.Sprintf("  %%p = call %s(%s %%x)\n  %%r = extractvalue {%s, %s} %%p, 0\n", full,
+					typ, typ, second))
+			body := fmt.Sprintf("  %%p = call %s(%s %%x)\n  %%r = extractvalue {%s, %s} %%p, 1\n",
+				full, typ, typ, second)
 			if second == "i32" { // of infinities and NaNs it is not defined
-				body = fmt.Sprintf("  %%d = fsub %s %%x, %%x\n  %%fin = fcmp oeq %s %%d, 0.0\n  %%v = select i1 %%fin, %s %%x, %s 3.0\n", typ, typ, typ, typ) + strings.Replace(body, "%x)", "%v)", 1)
+				body = fmt.Sprintf(
+					"  %%d = fsub %s %%x, %%x\n  %%fin = fcmp oeq %s %%d, 0.0\n  %%v = select i1 "+
+						"%%fin, %s %%x, %s 3.0\n", typ, typ, typ, typ) +
+					strings.Replace(body, "%x)", "%v)", 1)
 			}
 			f.on(fn+" second", typ, second, body)
 		}
@@ -148,30 +181,47 @@ func TestFloatIntrinsics(t *testing.T) {
 		for _, op := range [...]string{"fadd", "fsub", "fmul", "fdiv"} {
 			full := fmt.Sprintf("%s @llvm.experimental.constrained.%s.%s", typ, op, sfx)
 			f.declare(full + "(" + typ + ", " + typ + ", metadata, metadata)")
-			f.on("constrained "+op, typ, typ, fmt.Sprintf("  %%r = call %s(%s %%x, %s %%y, metadata !\"round.dynamic\", metadata !\"fpexcept.strict\") strictfp\n", full, typ, typ))
+			f.on("constrained "+op, typ, typ,
+				fmt.Sprintf(
+					"  %%r = call %s(%s %%x, %s %%y, metadata !\"round.dynamic\", metadata "+
+						"!\"fpexcept.strict\") strictfp\n", full, typ, typ))
 		}
 		for _, p := range [...]string{"oeq", "olt", "une", "uge"} {
 			for _, op := range [...]string{"fcmp", "fcmps"} {
 				full := fmt.Sprintf("i1 @llvm.experimental.constrained.%s.%s", op, sfx)
 				f.declare(full + "(" + typ + ", " + typ + ", metadata, metadata)")
-				f.on("constrained "+op+" "+p, typ, "i1", fmt.Sprintf("  %%r = call %s(%s %%x, %s %%y, metadata !%q, metadata !\"fpexcept.strict\") strictfp\n", full, typ, typ, p))
+				f.on("constrained "+op+" "+p, typ, "i1",
+					fmt.Sprintf(
+						"  %%r = call %s(%s %%x, %s %%y, metadata !%q, metadata "+
+							"!\"fpexcept.strict\") strictfp\n", full, typ, typ, p))
 			}
 		}
 		full := fmt.Sprintf("%s @llvm.experimental.constrained.sqrt.%s", typ, sfx)
 		f.declare(full + "(" + typ + ", metadata, metadata)")
-		f.on("constrained sqrt", typ, typ, fmt.Sprintf("  %%r = call %s(%s %%x, metadata !\"round.dynamic\", metadata !\"fpexcept.ignore\") strictfp\n", full, typ))
+		f.on("constrained sqrt", typ, typ,
+			fmt.Sprintf(
+				"  %%r = call %s(%s %%x, metadata !\"round.dynamic\", metadata "+
+					"!\"fpexcept.ignore\") strictfp\n", full, typ))
 		full = fmt.Sprintf("%s @llvm.experimental.constrained.sitofp.%s.i64", typ, sfx)
 		f.declare(full + "(i64, metadata, metadata)")
-		f.on("constrained sitofp", typ, typ, fmt.Sprintf("  %%r = call %s(i64 %%a, metadata !\"round.dynamic\", metadata !\"fpexcept.ignore\") strictfp\n", full))
+		f.on("constrained sitofp", typ, typ,
+			fmt.Sprintf(
+				"  %%r = call %s(i64 %%a, metadata !\"round.dynamic\", metadata "+
+					"!\"fpexcept.ignore\") strictfp\n", full))
 	}
 	for mask := range 10 {
 		f.call("is.fpclass", "half", "i1", fmt.Sprintf("half %%x, i32 %d", 1<<mask))
 		f.call("is.fpclass", "double", "i1", fmt.Sprintf("double %%x, i32 %d", 1023&^(5<<mask)))
 	}
 	f.declare("<2 x i32> @llvm.fptosi.sat.v2i32.v2f32(<2 x float>)")
-	f.on("vector sat", "double", "i64", "  %n = bitcast double %x to <2 x float>\n  %q = call <2 x i32> @llvm.fptosi.sat.v2i32.v2f32(<2 x float> %n)\n  %r = bitcast <2 x i32> %q to i64\n")
+	f.on("vector sat", "double", "i64",
+		"  %n = bitcast double %x to <2 x float>\n  %q = call <2 x i32> "+
+			"@llvm.fptosi.sat.v2i32.v2f32(<2 x float> %n)\n  %r = bitcast <2 x i32> %q to i64\n")
 	f.declare("<2 x float> @llvm.minimum.v2f32(<2 x float>, <2 x float>)")
-	f.on("vector minimum", "double", "i1", "  %n = bitcast double %x to <2 x float>\n  %m = bitcast double %y to <2 x float>\n  %q = call <2 x float> @llvm.minimum.v2f32(<2 x float> %n, <2 x float> %m)\n  %e = extractelement <2 x float> %q, i32 1\n  %r = fcmp olt float %e, 2.0\n")
+	f.on("vector minimum", "double", "i1",
+		"  %n = bitcast double %x to <2 x float>\n  %m = bitcast double %y to <2 x float>\n  %q "+
+			"= call <2 x float> @llvm.minimum.v2f32(<2 x float> %n, <2 x float> %m)\n  %e = "+
+			"extractelement <2 x float> %q, i32 1\n  %r = fcmp olt float %e, 2.0\n")
 	main := f.main()
 	start, end := strings.Index(main, "unsigned long v[] = "), strings.Index(main, "int main")
 	main = main[:start] + "unsigned long v[] = " + bitPatterns + ";\n" + main[end:]
@@ -179,33 +229,78 @@ func TestFloatIntrinsics(t *testing.T) {
 	sameOutput(t, f.ir.String()+f.text.String(), main, "-O1")
 }
 
-// TestOtherIntrinsics compares those that look at the machine or at memory, the atomics without an instruction of their own, and branches to addresses.
+// TestOtherIntrinsics compares those that look at the machine or at memory, the atomics without an
+// instruction of their own, and branches to addresses.
 func TestOtherIntrinsics(t *testing.T) {
 	var o operations
-	o.add("ptrmask", "  %p = inttoptr i64 %a to ptr\n  %q = call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 %b)\n  %r = ptrtoint ptr %q to i64\n  ret i64 %r\n")
-	o.add("load.relative", "  %n = and i64 %a, 4\n  %p = call ptr @llvm.load.relative.i64(ptr @distances, i64 %n)\n  %v = load i8, ptr %p\n  %r = zext i8 %v to i64\n  ret i64 %r\n")
-	o.add("objectsize", "  %m = alloca [20 x i8]\n  %p = getelementptr i8, ptr %m, i64 3\n  %r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 false, i1 true, i1 false)\n  %g = call i64 @llvm.objectsize.i64.p0(ptr @distances, i1 true, i1 true, i1 false)\n  %n = mul i64 %g, 100\n  %s = add i64 %r, %n\n  ret i64 %s\n")
-	o.add("objectsize unknown", "  %p = inttoptr i64 %a to ptr\n  %r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 false, i1 true, i1 false)\n  %g = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, i1 true, i1 false)\n  %s = add i64 %r, %g\n  ret i64 %s\n")
-	o.add("is.constant", "  %x = call i1 @llvm.is.constant.i64(i64 %a)\n  %y = call i1 @llvm.is.constant.i64(i64 5)\n  %z = zext i1 %x to i64\n  %w = zext i1 %y to i64\n  %s = shl i64 %w, 1\n  %r = or i64 %s, %z\n  ret i64 %r\n")
-	o.add("readcyclecounter", "  %x = call i64 @llvm.readcyclecounter()\n  %y = call i64 @llvm.readcyclecounter()\n  %q = icmp ule i64 %x, %y\n  %r = zext i1 %q to i64\n  ret i64 %r\n")
-	o.add("thread.pointer", "  %x = call ptr @llvm.thread.pointer()\n  %y = load ptr, ptr %x\n  %q = icmp eq ptr %x, %y\n  %r = zext i1 %q to i64\n  ret i64 %r\n")
-	o.add("arithmetic.fence", "  %f = sitofp i64 %a to double\n  %g = call double @llvm.arithmetic.fence.f64(double %f)\n  %r = fptosi double %g to i64\n  ret i64 %r\n")
-	o.add("memcpy.inline", "  %m = alloca [37 x i8]\n  %n = alloca [37 x i8]\n  call void @llvm.memset.inline.p0.i64(ptr %m, i8 7, i64 37, i1 false)\n  store i64 %a, ptr %m\n  call void @llvm.memcpy.inline.p0.p0.i64(ptr %n, ptr %m, i64 37, i1 false)\n  %x = load i64, ptr %n\n  %p = getelementptr i8, ptr %n, i64 29\n  %y = load i64, ptr %p\n  %r = xor i64 %x, %y\n  ret i64 %r\n")
+	o.add("ptrmask",
+		"  %p = inttoptr i64 %a to ptr\n  %q = call ptr @llvm.ptrmask.p0.i64(ptr %p, i64 %b)\n  "+
+			"%r = ptrtoint ptr %q to i64\n  ret i64 %r\n")
+	o.add("load.relative",
+		"  %n = and i64 %a, 4\n  %p = call ptr @llvm.load.relative.i64(ptr @distances, i64 %n)\n "+
+			" %v = load i8, ptr %p\n  %r = zext i8 %v to i64\n  ret i64 %r\n")
+	o.add("objectsize",
+		"  %m = alloca [20 x i8]\n  %p = getelementptr i8, ptr %m, i64 3\n  %r = call i64 "+
+			"@llvm.objectsize.i64.p0(ptr %p, i1 false, i1 true, i1 false)\n  %g = call i64 "+
+			"@llvm.objectsize.i64.p0(ptr @distances, i1 true, i1 true, i1 false)\n  %n = mul i64 "+
+			"%g, 100\n  %s = add i64 %r, %n\n  ret i64 %s\n")
+	o.add("objectsize unknown",
+		"  %p = inttoptr i64 %a to ptr\n  %r = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 "+
+			"false, i1 true, i1 false)\n  %g = call i64 @llvm.objectsize.i64.p0(ptr %p, i1 true, "+
+			"i1 true, i1 false)\n  %s = add i64 %r, %g\n  ret i64 %s\n")
+	o.add("is.constant",
+		"  %x = call i1 @llvm.is.constant.i64(i64 %a)\n  %y = call i1 @llvm.is.constant.i64(i64 "+
+			"5)\n  %z = zext i1 %x to i64\n  %w = zext i1 %y to i64\n  %s = shl i64 %w, 1\n  %r "+
+			"= or i64 %s, %z\n  ret i64 %r\n")
+	o.add("readcyclecounter",
+		"  %x = call i64 @llvm.readcyclecounter()\n  %y = call i64 @llvm.readcyclecounter()\n  "+
+			"%q = icmp ule i64 %x, %y\n  %r = zext i1 %q to i64\n  ret i64 %r\n")
+	o.add("thread.pointer",
+		"  %x = call ptr @llvm.thread.pointer()\n  %y = load ptr, ptr %x\n  %q = icmp eq ptr %x, "+
+			"%y\n  %r = zext i1 %q to i64\n  ret i64 %r\n")
+	o.add("arithmetic.fence",
+		"  %f = sitofp i64 %a to double\n  %g = call double @llvm.arithmetic.fence.f64(double "+
+			"%f)\n  %r = fptosi double %g to i64\n  ret i64 %r\n")
+	o.add("memcpy.inline",
+		"  %m = alloca [37 x i8]\n  %n = alloca [37 x i8]\n  call void "+
+			"@llvm.memset.inline.p0.i64(ptr %m, i8 7, i64 37, i1 false)\n  store i64 %a, ptr "+
+			"%m\n  call void @llvm.memcpy.inline.p0.p0.i64(ptr %n, ptr %m, i64 37, i1 false)\n  "+
+			"%x = load i64, ptr %n\n  %p = getelementptr i8, ptr %n, i64 29\n  %y = load i64, "+
+			"ptr %p\n  %r = xor i64 %x, %y\n  ret i64 %r\n")
 	for _, w := range [...]int{8, 16, 32, 64} {
 		cell := fmt.Sprintf("  %%m = alloca i%d\n  store i%d %%x, ptr %%m\n", w, w)
 		for _, op := range [...]string{"uinc_wrap", "udec_wrap"} {
-			o.typed("atomicrmw "+op, w, w, cell+fmt.Sprintf("  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  %%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
+			o.typed("atomicrmw "+op, w, w,
+				cell+fmt.Sprintf(
+					"  %%o = atomicrmw %s ptr %%m, i%d %%y seq_cst\n  %%n = load i%d, ptr %%m\n  "+
+						"%%k = mul i%d %%n, 3\n  %%r = xor i%d %%k, %%o\n", op, w, w, w, w))
 		}
 	}
-	wide := "  %m = alloca i128, align 16\n  %a1 = zext i64 %a to i128\n  %b1 = zext i64 %b to i128\n  %c1 = zext i64 %c to i128\n  %a2 = shl i128 %a1, 64\n  %v = or i128 %a2, %b1\n  %b2 = shl i128 %b1, 64\n  %w = or i128 %b2, %c1\n  store atomic i128 %v, ptr %m seq_cst, align 16\n"
-	fold := "  %h = lshr i128 %s, 64\n  %h1 = trunc i128 %h to i64\n  %l = trunc i128 %s to i64\n  %h2 = mul i64 %h1, 31\n  %r = xor i64 %h2, %l\n  ret i64 %r\n"
+	wide := "  %m = alloca i128, align 16\n  %a1 = zext i64 %a to i128\n  %b1 = zext i64 %b to " +
+		"i128\n  %c1 = zext i64 %c to i128\n  %a2 = shl i128 %a1, 64\n  %v = or i128 %a2, %b1\n  " +
+		"%b2 = shl i128 %b1, 64\n  %w = or i128 %b2, %c1\n  store atomic i128 %v, ptr %m " +
+		"seq_cst, align 16\n"
+	fold := "  %h = lshr i128 %s, 64\n  %h1 = trunc i128 %h to i64\n  %l = trunc i128 %s to " +
+		"i64\n  %h2 = mul i64 %h1, 31\n  %r = xor i64 %h2, %l\n  ret i64 %r\n"
 	for _, op := range [...]string{"xchg", "add", "sub", "and", "or", "xor", "nand"} {
-		o.add("atomicrmw i128 "+op, wide+fmt.Sprintf("  %%o = atomicrmw %s ptr %%m, i128 %%w seq_cst\n  %%n = load atomic i128, ptr %%m acquire, align 16\n  %%k = mul i128 %%n, 3\n  %%s = xor i128 %%k, %%o\n", op)+fold)
+		o.add("atomicrmw i128 "+op,
+			wide+fmt.Sprintf(
+				"  %%o = atomicrmw %s ptr %%m, i128 %%w seq_cst\n  %%n = load atomic i128, ptr "+
+					"%%m acquire, align 16\n  %%k = mul i128 %%n, 3\n  %%s = xor i128 %%k, %%o\n",
+				op)+fold)
 	}
 	for _, op := range [...]string{"fadd"} {
 		for _, typ := range [...]string{"float", "double"} {
-			o.add("atomicrmw "+op+" "+typ, fmt.Sprintf("  %%m = alloca %s\n  %%f = sitofp i64 %%a to %s\n  %%g = sitofp i64 %%b to %s\n  store %s %%f, ptr %%m\n  %%o = atomicrmw %s ptr %%m, %s %%g seq_cst\n  %%n = load %s, ptr %%m\n  %%s = fsub %s %%n, %%o\n  %%r = call i64 @llvm.fptosi.sat.i64.f64(double 0.0)\n", typ, typ, typ, typ, op, typ, typ, typ)+
-				fmt.Sprintf("  %%e = fcmp ogt %s %%s, 1.0\n  %%z = zext i1 %%e to i64\n  ret i64 %%z\n", typ))
+			o.add("atomicrmw "+op+" "+typ,
+				fmt.Sprintf(
+					"  %%m = alloca %s\n  %%f = sitofp i64 %%a to %s\n  %%g = sitofp i64 %%b to "+
+						"%s\n  store %s %%f, ptr %%m\n  %%o = atomicrmw %s ptr %%m, %s %%g "+
+						"seq_cst\n  %%n = load %s, ptr %%m\n  %%s = fsub %s %%n, %%o\n  %%r = "+
+						"call i64 @llvm.fptosi.sat.i64.f64(double 0.0)\n", typ, typ, typ, typ, op,
+					typ, typ, typ)+
+					fmt.Sprintf(
+						"  %%e = fcmp ogt %s %%s, 1.0\n  %%z = zext i1 %%e to i64\n  ret i64 %%z\n",
+						typ))
 		}
 	}
 	o.add("indirectbr", fmt.Sprintf(`  %%i = urem i64 %%a, 7
@@ -231,20 +326,41 @@ x:
   ret i64 -1
 `, len(o.names), len(o.names), len(o.names)))
 	at := len(o.names) - 1
-	places := fmt.Sprintf("@places = constant [7 x ptr] [ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%v), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%x), ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%v)]\n", at, at, at, at, at, at, at)
-	o.add("prefix data", "  %p = getelementptr i8, ptr @prefixed, i64 -12\n  %v = load i32, ptr %p\n  %w = zext i32 %v to i64\n  %q = getelementptr i8, ptr @prefixed, i64 -8\n  %f = load ptr, ptr %q\n  %r = call i64 %f()\n  %k = add i64 %r, %w\n  ret i64 %k\n")
-	vectors := "  %v = insertelement <4 x i32> <i32 1, i32 2, i32 3, i32 4>, i32 %x, i32 1\n  %w = insertelement <4 x i32> <i32 5, i32 6, i32 7, i32 8>, i32 %y, i32 2\n"
+	places := fmt.Sprintf(
+		"@places = constant [7 x ptr] [ptr blockaddress(@op%d, %%u), ptr blockaddress(@op%d, "+
+			"%%v), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, %%x), ptr "+
+			"blockaddress(@op%d, %%u), ptr blockaddress(@op%d, %%w), ptr blockaddress(@op%d, "+
+			"%%v)]\n", at, at, at, at, at, at, at)
+	o.add("prefix data",
+		"  %p = getelementptr i8, ptr @prefixed, i64 -12\n  %v = load i32, ptr %p\n  %w = zext "+
+			"i32 %v to i64\n  %q = getelementptr i8, ptr @prefixed, i64 -8\n  %f = load ptr, ptr "+
+			"%q\n  %r = call i64 %f()\n  %k = add i64 %r, %w\n  ret i64 %k\n")
+	vectors := "  %v = insertelement <4 x i32> <i32 1, i32 2, i32 3, i32 4>, i32 %x, i32 1\n  %w " +
+		"= insertelement <4 x i32> <i32 5, i32 6, i32 7, i32 8>, i32 %y, i32 2\n"
 	hash := func(typ string, n int) string {
 		b := "  %h0 = add i32 7, 0\n"
 		for k := range n {
-			b += fmt.Sprintf("  %%e%d = extractelement %s %%q, i32 %d\n  %%m%d = mul i32 %%h%d, 31\n  %%h%d = add i32 %%m%d, %%e%d\n", k, typ, k, k, k, k+1, k, k)
+			b += fmt.Sprintf(
+				"  %%e%d = extractelement %s %%q, i32 %d\n  %%m%d = mul i32 %%h%d, 31\n  %%h%d = "+
+					"add i32 %%m%d, %%e%d\n", k, typ, k, k, k, k+1, k, k)
 		}
 		return b + fmt.Sprintf("  %%r = add i32 %%h%d, 0\n", n)
 	}
-	o.typed("vector.splice", 32, 32, vectors+"  %q1 = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %w, i32 3)\n  %q = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %q1, <4 x i32> %v, i32 -3)\n"+hash("<4 x i32>", 4))
-	o.typed("vector.interleave2", 32, 32, vectors+"  %q = call <8 x i32> @llvm.vector.interleave2.v8i32(<4 x i32> %v, <4 x i32> %w)\n"+hash("<8 x i32>", 8))
-	o.typed("vector.insert and extract", 32, 32, vectors+"  %q2 = call <8 x i32> @llvm.vector.insert.v8i32.v4i32(<8 x i32> zeroinitializer, <4 x i32> %v, i64 4)\n  %q1 = call <4 x i32> @llvm.vector.extract.v4i32.v8i32(<8 x i32> %q2, i64 4)\n  %s = call <4 x i32> @llvm.stepvector.v4i32()\n  %q = add <4 x i32> %q1, %s\n"+hash("<4 x i32>", 4))
-	o.add("ifunc", "  %r = call i64 @which(i64 %a)\n  %f = load volatile ptr, ptr @chosen\n  %q = call i64 %f(i64 %b)\n  %k = xor i64 %r, %q\n  ret i64 %k\n")
+	o.typed("vector.splice", 32, 32,
+		vectors+"  %q1 = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %v, <4 x i32> %w, "+
+			"i32 3)\n  %q = call <4 x i32> @llvm.vector.splice.v4i32(<4 x i32> %q1, <4 x i32> "+
+			"%v, i32 -3)\n"+hash("<4 x i32>", 4))
+	o.typed("vector.interleave2", 32, 32,
+		vectors+"  %q = call <8 x i32> @llvm.vector.interleave2.v8i32(<4 x i32> %v, <4 x i32> "+
+			"%w)\n"+hash("<8 x i32>", 8))
+	o.typed("vector.insert and extract", 32, 32,
+		vectors+"  %q2 = call <8 x i32> @llvm.vector.insert.v8i32.v4i32(<8 x i32> "+
+			"zeroinitializer, <4 x i32> %v, i64 4)\n  %q1 = call <4 x i32> "+
+			"@llvm.vector.extract.v4i32.v8i32(<8 x i32> %q2, i64 4)\n  %s = call <4 x i32> "+
+			"@llvm.stepvector.v4i32()\n  %q = add <4 x i32> %q1, %s\n"+hash("<4 x i32>", 4))
+	o.add("ifunc",
+		"  %r = call i64 @which(i64 %a)\n  %f = load volatile ptr, ptr @chosen\n  %q = call i64 "+
+			"%f(i64 %b)\n  %k = xor i64 %r, %q\n  ret i64 %k\n")
 	o.add("constructors", "  %r = load i64, ptr @made\n  ret i64 %r\n")
 	decls := places + `@distances = internal constant { i32, i32, [2 x i8] } { i32 8, i32 9, [2 x i8] c"\11\22" }
 @made = global i64 1
@@ -310,14 +426,20 @@ declare void @llvm.memset.inline.p0.i64(ptr, i8, i64, i1)
 	sameOutput(t, o.ir.String()+decls, o.main(), "-O1")
 }
 
-// TestResultOfNothing uses the result of an intrinsic that makes no code, as an operand of every sort.
+// TestResultOfNothing uses the result of an intrinsic that makes no code, as an operand of every
+// sort.
 func TestResultOfNothing(t *testing.T) {
 	for _, use := range []string{
-		"call void @use(ptr %s)", "call void (...) @list(ptr %s)", "store ptr %s, ptr %p", "%v = load i8, ptr %s", "%v = icmp eq ptr %s, %p",
-		"call void asm sideeffect \"\", \"r\"(ptr %s)", "call void @llvm.invariant.end.p0(ptr %s, i64 4, ptr %p)",
+		"call void @use(ptr %s)", "call void (...) @list(ptr %s)", "store ptr %s, ptr %p",
+		"%v = load i8, ptr %s", "%v = icmp eq ptr %s, %p",
+		"call void asm sideeffect \"\", \"r\"(ptr %s)",
+		"call void @llvm.invariant.end.p0(ptr %s, i64 4, ptr %p)",
 	} {
-		text := "declare ptr @llvm.invariant.start.p0(i64, ptr)\ndeclare void @llvm.invariant.end.p0(ptr, i64, ptr)\ndeclare void @use(ptr)\ndeclare void @list(...)\n" +
-			"define ptr @f(ptr %p) {\n  %s = call ptr @llvm.invariant.start.p0(i64 4, ptr %p)\n  " + use + "\n  ret ptr %s\n}\n"
+		text := "declare ptr @llvm.invariant.start.p0(i64, ptr)\ndeclare void " +
+			"@llvm.invariant.end.p0(ptr, i64, ptr)\ndeclare void @use(ptr)\ndeclare void " +
+			"@list(...)\n" +
+			"define ptr @f(ptr %p) {\n  %s = call ptr @llvm.invariant.start.p0(i64 4, ptr %p)\n  " +
+			use + "\n  ret ptr %s\n}\n"
 		compile(t, text, lower.Options{Checked: true})
 	}
 }

@@ -6,11 +6,13 @@ import (
 	"testing"
 )
 
-// TestKeptRegisters finds out by running which registers functions of each convention leave as they found them: those that llc's leave, whether
-// the function itself destroys all or what it calls does.
+// TestKeptRegisters finds out by running which registers functions of each convention leave as they
+// found them: those that llc's leave, whether the function itself destroys all or what it calls
+// does.
 func TestKeptRegisters(t *testing.T) {
 	conventions := []string{
-		"ccc", "fastcc", "coldcc", "preserve_mostcc", "preserve_allcc", "swiftcc", "preserve_nonecc", "graalcc", "x86_64_sysvcc",
+		"ccc", "fastcc", "coldcc", "preserve_mostcc", "preserve_allcc", "swiftcc",
+		"preserve_nonecc", "graalcc", "x86_64_sysvcc",
 	}
 	var ir, table, declared strings.Builder
 	ir.WriteString("declare void @destroy()\ndeclare i64 @next(i64)\n")

@@ -12,29 +12,37 @@ import (
 	"statepoint/lower/object"
 )
 
-// TestLimits gives the compiler what would take too much memory, or more bits than instructions have: each is refused by name, at its place.
+// TestLimits gives the compiler what would take too much memory, or more bits than instructions
+// have: each is refused by name, at its place.
 func TestLimits(t *testing.T) {
 	const use = "declare void @use(ptr)\n"
 	many := "ptr byval([1000000000 x i8]) %p"
 	for text, want := range map[string]string{
-		"define void @first() {\n ret void\n}\ndefine void @f() align 4294967296 {\n ret void\n}":         "4:13: error: `@f` with its alignment of 4294967296 makes",
-		"@first = global i32 1\n@g = global i32 2, align 4294967296":                                      "2:1: error: `@g` with its alignment of 4294967296 makes",
-		"@g = global { [1000000000000 x i8], i32 } { [1000000000000 x i8] zeroinitializer, i32 1 }":       "1:1: error: the initialiser of `@g` makes",
-		"@g = constant [1000000000000 x i8] zeroinitializer":                                              "1:1: error: the initialiser of `@g` makes",
-		"@g = global [1000000000 x i8] zeroinitializer, section \"x\"":                                    "1:1: error: the initialiser of `@g` makes",
-		"@g = global [18446744073709551615 x i64] zeroinitializer":                                        "1:1: error: `@g` is larger than 140737488355328 bytes",
-		"@g = global [4294967296 x [4294967296 x i8]] zeroinitializer":                                    "1:1: error: `@g` is larger than 140737488355328 bytes",
-		"@g = global { [9223372036854775807 x i8], [9223372036854775807 x i8], i32 } zeroinitializer":     "1:1: error: `@g` is larger than 140737488355328 bytes",
-		use + "define void @f() {\n %a = alloca [2147483600 x i8]\n call void @use(ptr %a)\n ret void\n}": "2:13: error: the frame of `@f` takes 2147483608 bytes, the limit of",
-		"define void @f(" + many + ", " + many + "2, i64 %a) {\n ret void\n}":                             "error: a function with more than 1 GB of arguments on the stack",
-		"declare void @g(" + strings.ReplaceAll(many, " %p", "") + ", " + strings.ReplaceAll(many, " %p", "") + ")\ndefine void @f(ptr %p) {\n call void @g(" + many + ", " + many + ")\n ret void\n}": "error: a call with more than 1 GB of arguments on the stack",
+		"define void @first() {\n ret void\n}\ndefine void @f() align 4294967296 {\n ret void\n}":     "4:13: error: `@f` with its alignment of 4294967296 makes",
+		"@first = global i32 1\n@g = global i32 2, align 4294967296":                                  "2:1: error: `@g` with its alignment of 4294967296 makes",
+		"@g = global { [1000000000000 x i8], i32 } { [1000000000000 x i8] zeroinitializer, i32 1 }":   "1:1: error: the initialiser of `@g` makes",
+		"@g = constant [1000000000000 x i8] zeroinitializer":                                          "1:1: error: the initialiser of `@g` makes",
+		"@g = global [1000000000 x i8] zeroinitializer, section \"x\"":                                "1:1: error: the initialiser of `@g` makes",
+		"@g = global [18446744073709551615 x i64] zeroinitializer":                                    "1:1: error: `@g` is larger than 140737488355328 bytes",
+		"@g = global [4294967296 x [4294967296 x i8]] zeroinitializer":                                "1:1: error: `@g` is larger than 140737488355328 bytes",
+		"@g = global { [9223372036854775807 x i8], [9223372036854775807 x i8], i32 } zeroinitializer": "1:1: error: `@g` is larger than 140737488355328 bytes",
+		use +
+			"define void @f() {\n %a = alloca [2147483600 x i8]\n call void @use(ptr %a)\n ret void\n}": "2:13: error: the frame of `@f` takes 2147483608 bytes, the limit of",
+		"define void @f(" + many + ", " + many +
+			"2, i64 %a) {\n ret void\n}": "error: a function with more than 1 GB of arguments on the stack",
+		"declare void @g(" + strings.ReplaceAll(many, " %p", "") + ", " +
+			strings.ReplaceAll(many, " %p", "") + ")\ndefine void @f(ptr %p) {\n call void @g(" +
+			many + ", " + many +
+			")\n ret void\n}": "error: a call with more than 1 GB of arguments on the stack",
 	} {
 		if got := refused(t, text); !strings.Contains(got, want) {
 			t.Errorf("%.90s…\n got %s\nwant %s", text, got, want)
 		}
 	}
-	m, _ := parse(t, "@g = global [100 x i8] c\""+strings.Repeat("x", 100)+"\"\n@h = global i64 5\n")
-	if _, err := lower.Compile(context.Background(), m, lower.Options{MaxBytes: 111}); err == nil || !strings.Contains(err.Error(), "111 bytes, the limit of the code generator (MaxBytes)") {
+	m, _ := parse(t, "@g = global [100 x i8] c\""+strings.Repeat("x",
+		100)+"\"\n@h = global i64 5\n")
+	if _, err := lower.Compile(context.Background(), m, lower.Options{MaxBytes: 111}); err == nil ||
+		!strings.Contains(err.Error(), "111 bytes, the limit of the code generator (MaxBytes)") {
 		t.Errorf("%v", err)
 	}
 	if _, err := lower.Compile(context.Background(), m, lower.Options{MaxBytes: 112}); err != nil {
@@ -68,9 +76,11 @@ define void @alone() section "own" align 4294967296 {
 	}
 	for i := range o.Symbols {
 		s := &o.Symbols[i]
-		want := map[string][2]uint64{"f": {8192, 8192}, "alone": {0, 1 << 32}, "zero": {0, 1 << 32}, "last": {1 << 32, 1 << 32}, "sole": {0, 1 << 20}}[s.Name]
+		want := map[string][2]uint64{"f": {8192, 8192}, "alone": {0, 1 << 32}, "zero": {0, 1 << 32},
+			"last": {1 << 32, 1 << 32}, "sole": {0, 1 << 20}}[s.Name]
 		if want[1] != 0 && (s.Value != want[0] || o.Sections[s.Section].Align != want[1]) {
-			t.Errorf("%s is at %d of a section aligned to %d, want %v", s.Name, s.Value, o.Sections[s.Section].Align, want)
+			t.Errorf("%s is at %d of a section aligned to %d, want %v", s.Name, s.Value,
+				o.Sections[s.Section].Align, want)
 		}
 		if s.Name == "large" && s.Size != 20000000000 {
 			t.Errorf("large has %d bytes", s.Size)
@@ -78,21 +88,32 @@ define void @alone() section "own" align 4294967296 {
 	}
 }
 
-// TestFarAddresses computes addresses whose offsets do not fit an instruction, in code, in phis and through aliases, and runs the code.
+// TestFarAddresses computes addresses whose offsets do not fit an instruction, in code, in phis and
+// through aliases, and runs the code.
 func TestFarAddresses(t *testing.T) {
 	const far = 6_000_000_000
 	var b, c strings.Builder
-	fmt.Fprintf(&b, "@g = global i64 77\n@far = alias i8, getelementptr (i8, ptr @g, i64 %d)\n@back = alias i8, getelementptr (i8, ptr @g, i64 -%d)\n", int64(far), int64(far))
+	fmt.Fprintf(&b,
+		"@g = global i64 77\n@far = alias i8, getelementptr (i8, ptr @g, i64 %d)\n@back = alias "+
+			"i8, getelementptr (i8, ptr @g, i64 -%d)\n", int64(far), int64(far))
 	c.WriteString("#include <stdio.h>\nextern long g;\n")
 	bodies := []string{
 		"  ret ptr getelementptr (i8, ptr @g, i64 6000000000)\n",
-		"  %p = getelementptr i8, ptr getelementptr (i8, ptr @g, i64 5999999000), i64 1000\n  ret ptr %p\n",
+		"  %p = getelementptr i8, ptr getelementptr (i8, ptr @g, i64 5999999000), i64 1000\n  " +
+			"ret ptr %p\n",
 		"  %p = getelementptr [6000000000 x i8], ptr @g, i64 %n\n  ret ptr %p\n",
-		"  %c = icmp eq i64 %n, 1\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %p = phi ptr [ getelementptr (i8, ptr @g, i64 6000000000), %a ], [ null, %0 ]\n  ret ptr %p\n",
-		"  %s = alloca ptr\n  store ptr getelementptr (i8, ptr @g, i64 6000000000), ptr %s\n  %p = load volatile ptr, ptr %s\n  ret ptr %p\n",
-		"  %c = icmp eq i64 %n, 1\n  %p = select i1 %c, ptr getelementptr (i8, ptr @g, i64 6000000000), ptr null\n  ret ptr %p\n",
-		"  %v = load i64, ptr getelementptr (i8, ptr getelementptr (i8, ptr @g, i64 -6000000000), i64 6000000000)\n  %p = getelementptr i8, ptr @g, i64 6000000000\n  %w = sub i64 %v, 77\n  %q = getelementptr i8, ptr %p, i64 %w\n  ret ptr %q\n",
-		"  %i = ptrtoint ptr @g to i64\n  %j = add i64 %i, 6000000000\n  %p = inttoptr i64 %j to ptr\n  ret ptr %p\n",
+		"  %c = icmp eq i64 %n, 1\n  br i1 %c, label %a, label %b\na:\n  br label %b\nb:\n  %p = " +
+			"phi ptr [ getelementptr (i8, ptr @g, i64 6000000000), %a ], [ null, %0 ]\n  ret ptr " +
+			"%p\n",
+		"  %s = alloca ptr\n  store ptr getelementptr (i8, ptr @g, i64 6000000000), ptr %s\n  %p " +
+			"= load volatile ptr, ptr %s\n  ret ptr %p\n",
+		"  %c = icmp eq i64 %n, 1\n  %p = select i1 %c, ptr getelementptr (i8, ptr @g, i64 " +
+			"6000000000), ptr null\n  ret ptr %p\n",
+		"  %v = load i64, ptr getelementptr (i8, ptr getelementptr (i8, ptr @g, i64 " +
+			"-6000000000), i64 6000000000)\n  %p = getelementptr i8, ptr @g, i64 6000000000\n  " +
+			"%w = sub i64 %v, 77\n  %q = getelementptr i8, ptr %p, i64 %w\n  ret ptr %q\n",
+		"  %i = ptrtoint ptr @g to i64\n  %j = add i64 %i, 6000000000\n  %p = inttoptr i64 %j to " +
+			"ptr\n  ret ptr %p\n",
 	}
 	for i, body := range bodies {
 		fmt.Fprintf(&b, "define ptr @f%d(i64 %%n) {\n%s}\n", i, body)
@@ -100,13 +121,17 @@ func TestFarAddresses(t *testing.T) {
 	}
 	c.WriteString("int main(void) {\n")
 	for i := range bodies {
-		fmt.Fprintf(&c, "  if ((char*)f%d(1) - (char*)&g != 6000000000L) printf(\"f%d: %%ld\\n\", (long)((char*)f%d(1) - (char*)&g));\n", i, i, i)
+		fmt.Fprintf(&c,
+			"  if ((char*)f%d(1) - (char*)&g != 6000000000L) printf(\"f%d: %%ld\\n\", "+
+				"(long)((char*)f%d(1) - (char*)&g));\n", i, i, i)
 	}
 	c.WriteString("  return 0;\n}\n")
 	dir := t.TempDir()
-	object := write(t, filepath.Join(dir, "a.o"), objectBytes(t, compile(t, b.String(), lower.Options{})))
+	object := write(t, filepath.Join(dir, "a.o"),
+		objectBytes(t, compile(t, b.String(), lower.Options{})))
 	main := write(t, filepath.Join(dir, "main.c"), []byte(c.String()))
-	if out, err := exec.Command(link(t, dir, "program", main, object)).CombinedOutput(); err != nil || len(out) > 0 {
+	if out, err := exec.Command(link(t, dir, "program", main, object)).CombinedOutput(); err !=
+		nil || len(out) > 0 {
 		t.Errorf("%v\n%s", err, out)
 	}
 }
@@ -116,7 +141,8 @@ func TestManyAliases(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("@g = global i8 0\n")
 	for i := range 200 {
-		fmt.Fprintf(&b, "@a%d = alias i8, getelementptr (i8, ptr @g, i64 %d)\n", i, i*1_000_000_000_000)
+		fmt.Fprintf(&b, "@a%d = alias i8, getelementptr (i8, ptr @g, i64 %d)\n", i,
+			i*1_000_000_000_000)
 	}
 	if got := len(compile(t, b.String(), lower.Options{}).Object.Symbols); got < 200 {
 		t.Errorf("%d symbols", got)

@@ -48,9 +48,13 @@ func fits(n uint, x *big.Int, isSigned bool) bool {
 func longOps() []longOp {
 	type num = *big.Int
 	var ops []longOp
-	add := func(name, text string, want func(n uint, x, y num) num) { ops = append(ops, longOp{name, text, want}) }
+	add := func(name, text string, want func(n uint, x, y num) num) {
+		ops = append(ops, longOp{name, text, want})
+	}
 	two := func(op string, f func(z, x, y num) num) {
-		add(op, "  %r = "+op+" iN %x, %y\n", func(_ uint, x, y num) num { return f(new(big.Int), x, y) })
+		add(op, "  %r = "+op+" iN %x, %y\n", func(_ uint, x, y num) num {
+			return f(new(big.Int), x, y)
+		})
 	}
 	two("add", (*big.Int).Add)
 	two("sub", (*big.Int).Sub)
@@ -86,12 +90,13 @@ func longOps() []longOp {
 	shift("lshr", func(_ uint, x num, by uint) num { return new(big.Int).Rsh(x, by) })
 	shift("ashr", func(n uint, x num, by uint) num { return new(big.Int).Rsh(signed(n, x), by) })
 	compare := func(op string, isSigned bool, holds func(c int) bool) {
-		add(op, "  %c = icmp "+op+" iN %x, %y\n  %r = zext i1 %c to iN\n", func(n uint, x, y num) num {
-			if isSigned {
-				x, y = signed(n, x), signed(n, y)
-			}
-			return oneIf(holds(x.Cmp(y)))
-		})
+		add(op, "  %c = icmp "+op+" iN %x, %y\n  %r = zext i1 %c to iN\n",
+			func(n uint, x, y num) num {
+				if isSigned {
+					x, y = signed(n, x), signed(n, y)
+				}
+				return oneIf(holds(x.Cmp(y)))
+			})
 	}
 	compare("eq", false, func(c int) bool { return c == 0 })
 	compare("ne", false, func(c int) bool { return c != 0 })
@@ -104,33 +109,38 @@ func longOps() []longOp {
 		for _, op := range [...]string{"add", "sub", "mul"} {
 			f := map[string]func(z, x, y num) num{
 				"add": (*big.Int).Add, "sub": (*big.Int).Sub, "mul": (*big.Int).Mul}[op]
-			add(p+op+".with.overflow", "  %p = call { iN, i1 } @llvm."+p+op+".with.overflow.iN(iN %x, iN %y)\n"+
-				"  %v = extractvalue { iN, i1 } %p, 0\n  %o = extractvalue { iN, i1 } %p, 1\n"+
-				"  %r = select i1 %o, iN 77, iN %v\n", func(n uint, x, y num) num {
+			add(p+op+".with.overflow",
+				"  %p = call { iN, i1 } @llvm."+p+op+".with.overflow.iN(iN %x, iN %y)\n"+
+					"  %v = extractvalue { iN, i1 } %p, 0\n  %o = extractvalue { iN, i1 } %p, 1\n"+
+					"  %r = select i1 %o, iN 77, iN %v\n", func(n uint, x, y num) num {
+					if s {
+						x, y = signed(n, x), signed(n, y)
+					}
+					v := f(new(big.Int), x, y)
+					if !fits(n, v, s) {
+						return big.NewInt(77)
+					}
+					return v
+				})
+		}
+		add(p+"max", "  %r = call iN @llvm."+p+"max.iN(iN %x, iN %y)\n",
+			func(n uint, x, y num) num {
 				if s {
 					x, y = signed(n, x), signed(n, y)
 				}
-				v := f(new(big.Int), x, y)
-				if !fits(n, v, s) {
-					return big.NewInt(77)
+				if x.Cmp(y) > 0 {
+					return x
 				}
-				return v
+				return y
 			})
-		}
-		add(p+"max", "  %r = call iN @llvm."+p+"max.iN(iN %x, iN %y)\n", func(n uint, x, y num) num {
-			if s {
-				x, y = signed(n, x), signed(n, y)
-			}
-			if x.Cmp(y) > 0 {
-				return x
-			}
-			return y
-		})
 		e := map[bool]string{false: "zext", true: "sext"}[s]
 		for _, small := range [...]uint{1, 8, 33, 64, 65, 100, 128} {
-			add(fmt.Sprint(e, small), fmt.Sprintf("  %%s = trunc iN %%x to i%d\n  %%r = %s i%d %%s to iN\n", small, e, small),
+			add(fmt.Sprint(e, small),
+				fmt.Sprintf("  %%s = trunc iN %%x to i%d\n  %%r = %s i%d %%s to iN\n", small, e,
+					small),
 				func(n uint, x, _ num) num {
-					v := new(big.Int).And(x, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), small), big.NewInt(1)))
+					v := new(big.Int).And(x, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1),
+						small), big.NewInt(1)))
 					if s {
 						return signed(small, v)
 					}
@@ -140,34 +150,38 @@ func longOps() []longOp {
 		for _, f := range [...]string{"double", "float"} {
 			conv := map[bool]string{false: "ui", true: "si"}[s]
 			back := map[string]string{"double": "i64", "float": "i32"}[f]
-			add(conv+"tofp "+f, "  %f = "+conv+"tofp iN %x to "+f+"\n  %i = bitcast "+f+" %f to "+back+
-				"\n  %r = zext "+back+" %i to iN\n", func(n uint, x, _ num) num {
-				if s {
-					x = signed(n, x)
-				}
-				v := new(big.Float).SetInt(x)
-				if f == "float" {
-					g, _ := v.Float32()
-					return big.NewInt(int64(math.Float32bits(g)))
-				}
-				g, _ := v.Float64()
-				return new(big.Int).SetUint64(math.Float64bits(g))
-			})
-			add("fpto"+conv+" "+f, "  %s = trunc iN %x to "+back+"\n  %f = bitcast "+back+" %s to "+f+
-				"\n  %r = fpto"+conv+" "+f+" %f to iN\n", func(n uint, x, _ num) num {
-				g := math.Float64frombits(new(big.Int).And(x, new(big.Int).SetUint64(math.MaxUint64)).Uint64())
-				if f == "float" {
-					g = float64(math.Float32frombits(uint32(new(big.Int).And(x, big.NewInt(math.MaxUint32)).Uint64())))
-				}
-				if math.IsNaN(g) || math.IsInf(g, 0) {
-					return nil
-				}
-				v, _ := new(big.Float).SetFloat64(g).Int(nil)
-				if !fits(n, v, s) {
-					return nil
-				}
-				return v
-			})
+			add(conv+"tofp "+f,
+				"  %f = "+conv+"tofp iN %x to "+f+"\n  %i = bitcast "+f+" %f to "+back+
+					"\n  %r = zext "+back+" %i to iN\n", func(n uint, x, _ num) num {
+					if s {
+						x = signed(n, x)
+					}
+					v := new(big.Float).SetInt(x)
+					if f == "float" {
+						g, _ := v.Float32()
+						return big.NewInt(int64(math.Float32bits(g)))
+					}
+					g, _ := v.Float64()
+					return new(big.Int).SetUint64(math.Float64bits(g))
+				})
+			add("fpto"+conv+" "+f,
+				"  %s = trunc iN %x to "+back+"\n  %f = bitcast "+back+" %s to "+f+
+					"\n  %r = fpto"+conv+" "+f+" %f to iN\n", func(n uint, x, _ num) num {
+					g := math.Float64frombits(new(big.Int).And(x,
+						new(big.Int).SetUint64(math.MaxUint64)).Uint64())
+					if f == "float" {
+						g = float64(math.Float32frombits(
+							uint32(new(big.Int).And(x, big.NewInt(math.MaxUint32)).Uint64())))
+					}
+					if math.IsNaN(g) || math.IsInf(g, 0) {
+						return nil
+					}
+					v, _ := new(big.Float).SetFloat64(g).Int(nil)
+					if !fits(n, v, s) {
+						return nil
+					}
+					return v
+				})
 		}
 	}
 	ones := func(x num) (k int64) {
@@ -176,7 +190,9 @@ func longOps() []longOp {
 		}
 		return k
 	}
-	add("ctpop", "  %r = call iN @llvm.ctpop.iN(iN %x)\n", func(_ uint, x, _ num) num { return big.NewInt(ones(x)) })
+	add("ctpop", "  %r = call iN @llvm.ctpop.iN(iN %x)\n", func(_ uint, x, _ num) num {
+		return big.NewInt(ones(x))
+	})
 	add("ctlz", "  %r = call iN @llvm.ctlz.iN(iN %x, i1 false)\n", func(n uint, x, _ num) num {
 		return big.NewInt(int64(n) - int64(x.BitLen()))
 	})
@@ -223,8 +239,10 @@ func longModule(n uint, ops []longOp) string {
 	var b strings.Builder
 	for i, op := range ops {
 		text := strings.ReplaceAll(op.text, "urem iN %y, N", fmt.Sprint("urem iN %y, ", n))
-		fmt.Fprintf(&b, "define void @op%d(ptr %%a, ptr %%b, ptr %%to) {\n  %%x = load iN, ptr %%a\n  %%y = load iN, ptr %%b\n%s"+
-			"  store iN %%r, ptr %%to\n  ret void\n}\n", i, text)
+		fmt.Fprintf(&b,
+			"define void @op%d(ptr %%a, ptr %%b, ptr %%to) {\n  %%x = load iN, ptr %%a\n  %%y = "+
+				"load iN, ptr %%b\n%s"+
+				"  store iN %%r, ptr %%to\n  ret void\n}\n", i, text)
 	}
 	for _, p := range [...]string{"s", "u"} {
 		for _, op := range [...]string{"add", "sub", "mul"} {
@@ -232,7 +250,8 @@ func longModule(n uint, ops []longOp) string {
 		}
 		fmt.Fprintf(&b, "declare iN @llvm.%smax.iN(iN, iN)\n", p)
 	}
-	for _, f := range [...]string{"ctpop.iN(iN)", "ctlz.iN(iN, i1)", "cttz.iN(iN, i1)", "bitreverse.iN(iN)", "abs.iN(iN, i1)"} {
+	for _, f := range [...]string{"ctpop.iN(iN)", "ctlz.iN(iN, i1)", "cttz.iN(iN, i1)",
+		"bitreverse.iN(iN)", "abs.iN(iN, i1)"} {
 		fmt.Fprintf(&b, "declare iN @llvm.%s\n", f)
 	}
 	return strings.ReplaceAll(b.String(), "iN", fmt.Sprint("i", n))
@@ -260,8 +279,10 @@ func TestLongIntegers(t *testing.T) {
 		}
 		module := longModule(n, ops)
 		if n > 256 {
-			module = strings.ReplaceAll(module, fmt.Sprintf("declare { i%d, i1 } @llvm.smul", n), ";")
-			module = strings.ReplaceAll(module, fmt.Sprintf("declare { i%d, i1 } @llvm.umul", n), ";")
+			module = strings.ReplaceAll(module, fmt.Sprintf("declare { i%d, i1 } @llvm.smul", n),
+				";")
+			module = strings.ReplaceAll(module, fmt.Sprintf("declare { i%d, i1 } @llvm.umul", n),
+				";")
 		}
 		res := compile(t, module, lower.Options{})
 		m, err := machine.New(machine.Limits{})
@@ -295,7 +316,8 @@ func TestLongIntegers(t *testing.T) {
 				got := make([]byte, (n+7)/8)
 				m.Mem.ReadAt(at+512, got)
 				if expect := bytesOf(n, want); string(got) != string(expect) {
-					t.Fatalf("seed %d: i%d %s of %#x and %#x:\ngot  %x\nwant %x", seed, n, op.name, x, y, got, expect)
+					t.Fatalf("seed %d: i%d %s of %#x and %#x:\ngot  %x\nwant %x", seed, n, op.name,
+						x, y, got, expect)
 				}
 			}
 		}

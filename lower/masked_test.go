@@ -14,8 +14,10 @@ func (m *vectorModule) maskedCases(n int, elem, suffix string) {
 	m.declare(fmt.Sprintf("void @llvm.masked.store.%s.p0(%s, ptr, %s)", mangled, v, c))
 	m.declare(fmt.Sprintf("%s @llvm.masked.expandload.%s(ptr, %s, %s)", v, mangled, c, v))
 	m.declare(fmt.Sprintf("void @llvm.masked.compressstore.%s(%s, ptr, %s)", mangled, v, c))
-	m.declare(fmt.Sprintf("%s @llvm.masked.gather.%s.v%dp0(%s, %s, %s)", v, mangled, n, vec(n, "ptr"), c, v))
-	m.declare(fmt.Sprintf("void @llvm.masked.scatter.%s.v%dp0(%s, %s, %s)", mangled, n, v, vec(n, "ptr"), c))
+	m.declare(fmt.Sprintf("%s @llvm.masked.gather.%s.v%dp0(%s, %s, %s)", v, mangled, n,
+		vec(n, "ptr"), c, v))
+	m.declare(fmt.Sprintf("void @llvm.masked.scatter.%s.v%dp0(%s, %s, %s)", mangled, n, v,
+		vec(n, "ptr"), c))
 	alternating := "<"
 	for i := range n {
 		if i > 0 {
@@ -40,48 +42,66 @@ func (m *vectorModule) maskedCases(n int, elem, suffix string) {
 	for _, k := range masks {
 		memory := "  %mem = getelementptr i8, ptr %out, i64 64\n"
 		m.add("masked.load "+k.name, v, v, k.before+fmt.Sprintf(
-			"  %%r = call %s @llvm.masked.load.%s.p0(ptr align 1 %%c, %s %s, %s %%y)\n", v, mangled, c, k.value, v))
+			"  %%r = call %s @llvm.masked.load.%s.p0(ptr align 1 %%c, %s %s, %s %%y)\n", v, mangled,
+			c, k.value, v))
 		m.add("expandload "+k.name, v, v, k.before+fmt.Sprintf(
-			"  %%r = call %s @llvm.masked.expandload.%s(ptr align 1 %%c, %s %s, %s %%y)\n", v, mangled, c, k.value, v))
-		m.add("gather "+k.name, v, v, k.before+"  %mem = getelementptr i8, ptr %c, i64 0\n"+ptrs+fmt.Sprintf(
-			"  %%r = call %s @llvm.masked.gather.%s.v%dp0(%s align 1 %%at, %s %s, %s %%y)\n", v, mangled, n, vec(n, "ptr"), c, k.value, v))
+			"  %%r = call %s @llvm.masked.expandload.%s(ptr align 1 %%c, %s %s, %s %%y)\n", v,
+			mangled, c, k.value, v))
+		m.add("gather "+k.name, v, v,
+			k.before+"  %mem = getelementptr i8, ptr %c, i64 0\n"+ptrs+fmt.Sprintf(
+				"  %%r = call %s @llvm.masked.gather.%s.v%dp0(%s align 1 %%at, %s %s, %s %%y)\n", v,
+				mangled, n, vec(n, "ptr"), c, k.value, v))
 		store := func(name, call string) {
-			m.add(name+" "+k.name, v, v, k.before+memory+call+fmt.Sprintf("  %%r = freeze %s %%y\n", v))
+			m.add(name+" "+k.name, v, v, k.before+memory+call+fmt.Sprintf("  %%r = freeze %s %%y\n",
+				v))
 		}
-		store("masked.store", fmt.Sprintf("  call void @llvm.masked.store.%s.p0(%s %%x, ptr align 1 %%mem, %s %s)\n", mangled, v, c, k.value))
-		store("compressstore", fmt.Sprintf("  call void @llvm.masked.compressstore.%s(%s %%x, ptr align 1 %%mem, %s %s)\n", mangled, v, c, k.value))
-		store("scatter", ptrs+fmt.Sprintf("  call void @llvm.masked.scatter.%s.v%dp0(%s %%x, %s align 1 %%at, %s %s)\n",
-			mangled, n, v, vec(n, "ptr"), c, k.value))
+		store("masked.store",
+			fmt.Sprintf("  call void @llvm.masked.store.%s.p0(%s %%x, ptr align 1 %%mem, %s %s)\n",
+				mangled, v, c, k.value))
+		store("compressstore",
+			fmt.Sprintf(
+				"  call void @llvm.masked.compressstore.%s(%s %%x, ptr align 1 %%mem, %s %s)\n",
+				mangled, v, c, k.value))
+		store("scatter",
+			ptrs+fmt.Sprintf(
+				"  call void @llvm.masked.scatter.%s.v%dp0(%s %%x, %s align 1 %%at, %s %s)\n",
+				mangled, n, v, vec(n, "ptr"), c, k.value))
 	}
 }
 
-// TestMaskedAccesses compares the six masked intrinsics, the mask of active lanes, and arithmetic on
-// vectors with overflow, with llc's.
+// TestMaskedAccesses compares the six masked intrinsics, the mask of active lanes, and arithmetic
+// on vectors with overflow, with llc's.
 func TestMaskedAccesses(t *testing.T) {
 	var m vectorModule
 	for _, k := range [...]struct {
 		n            int
 		elem, suffix string
-	}{{4, "i32", "i32"}, {2, "i64", "i64"}, {8, "i16", "i16"}, {16, "i8", "i8"}, {4, "float", "f32"}, {2, "double", "f64"},
-		{4, "ptr", "p0"}, {2, "ptr addrspace(1)", "p1"}, {3, "i32", "i32"}, {1, "i64", "i64"}, {16, "i32", "i32"}} {
+	}{{4, "i32", "i32"}, {2, "i64", "i64"}, {8, "i16", "i16"}, {16, "i8", "i8"},
+		{4, "float", "f32"}, {2, "double", "f64"},
+		{4, "ptr", "p0"}, {2, "ptr addrspace(1)", "p1"}, {3, "i32", "i32"}, {1, "i64", "i64"},
+		{16, "i32", "i32"}} {
 		m.maskedCases(k.n, k.elem, k.suffix)
 	}
-	for _, k := range [...]struct{ n, w int }{{4, 32}, {8, 8}, {2, 64}, {16, 8}, {16, 16}, {3, 32}, {4, 7}, {8, 64}} {
+	for _, k := range [...]struct{ n, w int }{{4, 32}, {8, 8}, {2, 64}, {16, 8}, {16, 16}, {3, 32},
+		{4, 7}, {8, 64}} {
 		elem, v, c := fmt.Sprintf("i%d", k.w), vec(k.n, fmt.Sprintf("i%d", k.w)), vec(k.n, "i1")
 		for _, op := range [...]string{"sadd", "uadd", "ssub", "usub", "smul", "umul"} {
 			f := fmt.Sprintf("@llvm.%s.with.overflow.v%d%s", op, k.n, elem)
 			m.declare(fmt.Sprintf("{ %s, %s } %s(%s, %s)", v, c, f, v, v))
 			both := fmt.Sprintf("  %%p = call { %s, %s } %s(%s %%x, %s %%y)\n", v, c, f, v, v)
 			m.add(op, v, v, both+fmt.Sprintf("  %%r = extractvalue { %s, %s } %%p, 0\n", v, c))
-			m.add(op+" over", v, c, both+fmt.Sprintf("  %%r = extractvalue { %s, %s } %%p, 1\n", v, c))
+			m.add(op+" over", v, c, both+fmt.Sprintf("  %%r = extractvalue { %s, %s } %%p, 1\n", v,
+				c))
 		}
 		if k.w == 7 {
 			continue
 		}
 		f := fmt.Sprintf("@llvm.get.active.lane.mask.v%di1.%s", k.n, elem)
 		m.declare(fmt.Sprintf("%s %s(%s, %s)", c, f, elem, elem))
-		m.add("lanes", v, c, fmt.Sprintf("  %%i = extractelement %s %%x, i32 0\n  %%n = extractelement %s %%y, i32 0\n"+
-			"  %%r = call %s %s(%s %%i, %s %%n)\n", v, v, c, f, elem, elem))
+		m.add("lanes", v, c,
+			fmt.Sprintf(
+				"  %%i = extractelement %s %%x, i32 0\n  %%n = extractelement %s %%y, i32 0\n"+
+					"  %%r = call %s %s(%s %%i, %s %%n)\n", v, v, c, f, elem, elem))
 	}
 	sameOutput(t, m.text(), m.main(), "-O1")
 }

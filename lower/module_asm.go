@@ -29,7 +29,8 @@ func (c *Compiler) moduleAsm() {
 	}
 	c.diags.Codef(isel.CodeUnsupportedGlobal, source.Span{},
 		"module-level assembly is not supported by the x86-64 code generator, "+
-			"but for comments, directives about symbols and alignments: line %d of `module asm` is `%s`: %s", e.Line, what, e.Message)
+			"but for comments, directives about symbols and alignments: line %d of `module asm` "+
+			"is `%s`: %s", e.Line, what, e.Message)
 }
 
 // ownMapSymbol refuses a module that defines the symbol of the stack map itself, as an assembler

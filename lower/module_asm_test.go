@@ -18,9 +18,12 @@ define ptr @f() {
 }
 `
 
-// TestMapSymbol runs programs that find their own stack map by its symbol, declared as a variable or as a function.
+// TestMapSymbol runs programs that find their own stack map by its symbol, declared as a variable
+// or as a function.
 func TestMapSymbol(t *testing.T) {
-	for _, declared := range []string{"@__LLVM_StackMaps = external global i8", "@__LLVM_StackMaps = external hidden constant [0 x i8]", "declare void @__LLVM_StackMaps()"} {
+	for _, declared := range []string{"@__LLVM_StackMaps = external global i8",
+		"@__LLVM_StackMaps = external hidden constant [0 x i8]",
+		"declare void @__LLVM_StackMaps()"} {
 		for _, pic := range []bool{false, true} {
 			m, err := machine.New(machine.Limits{})
 			if err != nil {
@@ -37,18 +40,20 @@ func TestMapSymbol(t *testing.T) {
 				t.Fatal(err)
 			}
 			head := make([]byte, len(res.StackMap.Bytes))
-			if err := m.Mem.ReadAt(at, head); err != nil || head[0] != stackmap.V3 || !strings.HasPrefix(string(head[24:]), string(res.StackMap.Bytes[24:])) {
+			if err := m.Mem.ReadAt(at, head); err != nil || head[0] != stackmap.V3 ||
+				!strings.HasPrefix(string(head[24:]), string(res.StackMap.Bytes[24:])) {
 				t.Errorf("%s, PIC %t: at %#x there is % x (%v)", declared, pic, at, head, err)
 			}
 		}
 	}
-	if got := refused(t, "@__LLVM_StackMaps = global i8 0"+mapUser); !strings.Contains(got, "test.ll:1:1: error: `@__LLVM_StackMaps` is the symbol of the stack map") {
+	if got := refused(t, "@__LLVM_StackMaps = global i8 0"+mapUser); !strings.Contains(got,
+		"test.ll:1:1: error: `@__LLVM_StackMaps` is the symbol of the stack map") {
 		t.Errorf("a definition of its own: %s", got)
 	}
 }
 
-// TestSymbolDirectives compiles modules whose assembly speaks of symbols: of the stack map's, of others that the module defines, and of
-// some that it does not.
+// TestSymbolDirectives compiles modules whose assembly speaks of symbols: of the stack map's, of
+// others that the module defines, and of some that it does not.
 func TestSymbolDirectives(t *testing.T) {
 	res := compile(t, `module asm ".globl __LLVM_StackMaps, \22inner\22"
 module asm ".weak g; .hidden g; .p2align 6"
@@ -80,7 +85,8 @@ define internal void @inner() {
 	if text, _ := res.Object.Section(".text"); text.Align != 64 {
 		t.Errorf("code is aligned to %d bytes", text.Align)
 	}
-	for _, line := range []string{"\t.globl\t__LLVM_StackMaps\n", "\t.weak\tg\n", "\t.hidden\tg\n", "\t.p2align\t6\n", "\t.globl\telsewhere\n"} {
+	for _, line := range []string{"\t.globl\t__LLVM_StackMaps\n", "\t.weak\tg\n", "\t.hidden\tg\n",
+		"\t.p2align\t6\n", "\t.globl\telsewhere\n"} {
 		if !strings.Contains(res.Assembly(0, false), line) {
 			t.Errorf("no line %q", line)
 		}

@@ -43,7 +43,8 @@ pad:
 // without relocates, whatever else the code does with it, and that a moving one's is as it was.
 func TestCollectorsThatMoveNothing(t *testing.T) {
 	registry := gc.NewRegistry()
-	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1}, NonMoving: true})
+	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},
+		NonMoving: true})
 	for _, c := range []struct {
 		registers int
 		strategy  string
@@ -72,7 +73,8 @@ func TestCollectorsThatMoveNothing(t *testing.T) {
 			got = append(got, fmt.Sprintf("%s, %d allocas", line, len(s.Allocas)))
 		}
 		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
-			t.Errorf("%s, %d registers: got\n%s\nwant\n%s", c.strategy, c.registers, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+			t.Errorf("%s, %d registers: got\n%s\nwant\n%s", c.strategy, c.registers,
+				strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
 	}
 }

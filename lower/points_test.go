@@ -33,7 +33,8 @@ define i64 @patches(i64 %a, i64 %b) {
 }
 `
 
-// TestStackMapsAndPatchPoints compares the records of those intrinsics with llc's: ids, how many locations, constants, and that live values have a place.
+// TestStackMapsAndPatchPoints compares the records of those intrinsics with llc's: ids, how many
+// locations, constants, and that live values have a place.
 func TestStackMapsAndPatchPoints(t *testing.T) {
 	got := plainSummary(t, compile(t, pointsIR, lower.Options{}).StackMap.Bytes)
 	want := plainSummary(t, oracle.StackMap(t, oracle.Object(t, oracle.Opaque, []byte(pointsIR))))
@@ -58,7 +59,8 @@ func plainSummary(t *testing.T, section []byte) []string {
 	})
 }
 
-// TestTransition compiles the example of "GC Transitions" (Statepoints.rst): the strategy's flag is set before the call and cleared after it.
+// TestTransition compiles the example of "GC Transitions" (Statepoints.rst): the strategy's flag is
+// set before the call and cleared after it.
 func TestTransition(t *testing.T) {
 	res := compile(t, `
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
@@ -75,7 +77,8 @@ define void @f() gc "hypothetical-gc" {
 			got = append(got, row.Text)
 		}
 	}
-	want := []string{"pushq %rax", "movl $1, %fs:flag@TPOFF", "callq foo", "movl $0, %fs:flag@TPOFF", "popq %rax", "retq"}
+	want := []string{"pushq %rax", "movl $1, %fs:flag@TPOFF", "callq foo",
+		"movl $0, %fs:flag@TPOFF", "popq %rax", "retq"}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -119,11 +122,13 @@ int main(void) {
 `, "-relocation-model=static")
 }
 
-// TestRegisterLocations compares the records of random functions whose gc pointers may be in registers with those that llc makes of the same functions.
+// TestRegisterLocations compares the records of random functions whose gc pointers may be in
+// registers with those that llc makes of the same functions.
 func TestRegisterLocations(t *testing.T) {
 	for seed := int64(1); seed <= 4; seed++ {
 		t.Logf("seed %d", seed)
-		text := string(oracle.RewriteStatepoints(t, oracle.Opaque, []byte(randomStatepoints(seed, false))))
+		text := string(oracle.RewriteStatepoints(t, oracle.Opaque,
+			[]byte(randomStatepoints(seed, false))))
 		for _, n := range [...]int{1, 3, 9} {
 			res := compile(t, text, lower.Options{MaxGCRegisters: n, DeoptRegisters: seed%2 == 0})
 			plain := compile(t, text, lower.Options{})
@@ -134,7 +139,8 @@ func TestRegisterLocations(t *testing.T) {
 			for i := range res.Map.Records {
 				a, b := &res.Map.Records[i], &plain.Map.Records[i]
 				if a.ID != b.ID || len(a.Locations) != len(b.Locations) {
-					t.Fatalf("record %d: %d locations, want %d", i, len(a.Locations), len(b.Locations))
+					t.Fatalf("record %d: %d locations, want %d", i, len(a.Locations),
+						len(b.Locations))
 				}
 				registers := map[uint16]bool{}
 				for k := range a.Locations {
@@ -161,16 +167,22 @@ func TestRegisterLocations(t *testing.T) {
 	}
 }
 
-// TestAnyRegMemory compiles a patchpoint of anyregcc with more arguments than there are registers: the first eight are in registers, and some of the others in memory.
+// TestAnyRegMemory compiles a patchpoint of anyregcc with more arguments than there are registers:
+// the first eight are in registers, and some of the others in memory.
 func TestAnyRegMemory(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)\ndefine i64 @f(i64 %a) {\n")
+	b.WriteString(
+		"declare i64 @llvm.experimental.patchpoint.i64(i64, i32, ptr, i32, ...)\ndefine i64 " +
+			"@f(i64 %a) {\n")
 	args := ""
 	for i := 1; i <= 20; i++ {
 		fmt.Fprintf(&b, "  %%v%d = add i64 %%a, %d\n", i, i)
 		args += fmt.Sprintf(", i64 %%v%d", i)
 	}
-	fmt.Fprintf(&b, "  %%r = call anyregcc i64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 2, i32 15, ptr null, i32 8%s)\n  ret i64 %%r\n}\n", args)
+	fmt.Fprintf(&b,
+		"  %%r = call anyregcc i64 (i64, i32, ptr, i32, ...) "+
+			"@llvm.experimental.patchpoint.i64(i64 2, i32 15, ptr null, i32 8%s)\n  ret i64 "+
+			"%%r\n}\n", args)
 	rec := compile(t, b.String(), lower.Options{}).Map.Records[0]
 	if len(rec.Locations) != 21 {
 		t.Fatalf("%d locations", len(rec.Locations))

@@ -6,8 +6,10 @@ import (
 	"strings"
 )
 
-// randomModule writes random functions on integers: arithmetic of many widths, memory, branches, loops that end, switches, calls of the functions
-// before, selects, comparisons. No result depends on undefined behaviour. Every function takes (i64, i32, i16, i8, i1, i64, i64, i64, i64) and gives i64.
+// randomModule writes random functions on integers: arithmetic of many widths, memory, branches,
+// loops that end, switches, calls of the functions before, selects, comparisons. No result depends
+// on undefined behaviour. Every function takes (i64, i32, i16, i8, i1, i64, i64, i64, i64) and
+// gives i64.
 type randomModule struct {
 	r    *rand.Rand
 	b    strings.Builder
@@ -26,12 +28,17 @@ type value struct {
 
 var widths = [...]int{1, 3, 8, 13, 16, 24, 32, 32, 32, 33, 48, 63, 64, 64, 64}
 
-const randomSignature = "i64 %a0, i32 %a1, i16 %a2, i8 %a3, i1 %a4, i64 %a5, i64 %a6, i64 %a7, i64 %a8"
+const randomSignature = "i64 %a0, i32 %a1, i16 %a2, i8 %a3, i1 %a4, i64 %a5, i64 %a6, i64 %a7, " +
+	"i64 %a8"
 
 func newRandomModule(seed int64, funcs int) string {
 	m := &randomModule{r: rand.New(rand.NewSource(seed))}
-	m.p("@bytes = global [256 x i8] zeroinitializer\n@words = internal global [32 x i64] zeroinitializer\n")
-	m.p("@table = internal constant [8 x i32] [i32 5, i32 -7, i32 11, i32 0, i32 1, i32 2147483647, i32 -2147483648, i32 99]\n")
+	m.p(
+		"@bytes = global [256 x i8] zeroinitializer\n@words = internal global [32 x i64] " +
+			"zeroinitializer\n")
+	m.p(
+		"@table = internal constant [8 x i32] [i32 5, i32 -7, i32 11, i32 0, i32 1, i32 " +
+			"2147483647, i32 -2147483648, i32 99]\n")
 	for i := range funcs {
 		m.function(i)
 	}
@@ -52,7 +59,8 @@ func (m *randomModule) function(i int) {
 		m.p("  %%z%d = getelementptr i8, ptr %%buf, i64 %d\n  store i64 %%a5, ptr %%z%d\n", k, k, k)
 	}
 	m.cur = "entry"
-	m.vals = []value{{"%a0", 64}, {"%a1", 32}, {"%a2", 16}, {"%a3", 8}, {"%a4", 1}, {"%a5", 64}, {"%a6", 64}, {"%a7", 64}, {"%a8", 64}}
+	m.vals = []value{{"%a0", 64}, {"%a1", 32}, {"%a2", 16}, {"%a3", 8}, {"%a4", 1}, {"%a5", 64},
+		{"%a6", 64}, {"%a7", 64}, {"%a8", 64}}
 	m.statements()
 	sum := m.get(64)
 	for range 3 {
@@ -175,7 +183,8 @@ func (m *randomModule) statement() {
 		w := m.width()
 		a := m.get(w)
 		b := m.get(w)
-		m.def(w, "call i%d @llvm.%s.i%d(i%d %s, i%d %s)", w, [...]string{"smax", "smin", "umax", "umin"}[m.r.Intn(4)], w, w, a, w, b)
+		m.def(w, "call i%d @llvm.%s.i%d(i%d %s, i%d %s)", w,
+			[...]string{"smax", "smin", "umax", "umin"}[m.r.Intn(4)], w, w, a, w, b)
 	case 22:
 		v := m.vals[m.r.Intn(len(m.vals))]
 		m.convert(v, m.width())
@@ -210,7 +219,8 @@ func (m *randomModule) small(w int) string {
 }
 
 func (m *randomModule) pred() string {
-	return [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"}[m.r.Intn(10)]
+	return [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt",
+		"sge"}[m.r.Intn(10)]
 }
 
 func (m *randomModule) division() {
@@ -238,7 +248,8 @@ func (m *randomModule) address(buf string, last int) string {
 	m.p("  %s = urem i64 %s, %d\n", j, i, last+1)
 	if m.r.Intn(3) == 0 {
 		k := m.name()
-		m.p("  %s = trunc i64 %s to i32\n  %s = getelementptr i8, ptr %s, i32 %s\n", k, j, p, buf, k)
+		m.p("  %s = trunc i64 %s to i32\n  %s = getelementptr i8, ptr %s, i32 %s\n", k, j, p, buf,
+			k)
 		return p
 	}
 	m.p("  %s = getelementptr i8, ptr %s, i64 %s\n", p, buf, j)
@@ -261,15 +272,18 @@ func (m *randomModule) memory() {
 		m.p("  store i%d %s, ptr %s, align 1\n", w, v, p)
 	case 2:
 		i, p := m.name(), m.name()
-		m.p("  %s = and i64 %s, 31\n  %s = getelementptr [32 x i64], ptr @words, i64 0, i64 %s\n", i, m.get(64), p, i)
+		m.p("  %s = and i64 %s, 31\n  %s = getelementptr [32 x i64], ptr @words, i64 0, i64 %s\n",
+			i, m.get(64), p, i)
 		x := m.name()
 		m.p("  %s = load i64, ptr %s\n", x, p)
 		y := m.name()
-		m.p("  %s = %s i64 %s, %s\n  store i64 %s, ptr %s\n", y, [...]string{"add", "xor", "sub", "or"}[m.r.Intn(4)], x, m.get(64), y, p)
+		m.p("  %s = %s i64 %s, %s\n  store i64 %s, ptr %s\n", y,
+			[...]string{"add", "xor", "sub", "or"}[m.r.Intn(4)], x, m.get(64), y, p)
 		m.vals = append(m.vals, value{y, 64})
 	case 3:
 		i, p := m.name(), m.name()
-		m.p("  %s = and i32 %s, 7\n  %s = getelementptr [8 x i32], ptr @table, i32 0, i32 %s\n", i, m.get(32), p, i)
+		m.p("  %s = and i32 %s, 7\n  %s = getelementptr [8 x i32], ptr @table, i32 0, i32 %s\n", i,
+			m.get(32), p, i)
 		m.def(32, "load i32, ptr %s", p)
 	case 4:
 		x := m.name()
@@ -283,7 +297,8 @@ func (m *randomModule) memory() {
 		m.def(64, "load i64, ptr %s", p)
 	default:
 		p := m.name()
-		m.p("  %s = getelementptr i8, ptr @bytes, i64 %d\n  store i8 %s, ptr %s\n", p, m.r.Intn(256), m.get(8), p)
+		m.p("  %s = getelementptr i8, ptr @bytes, i64 %d\n  store i8 %s, ptr %s\n", p,
+			m.r.Intn(256), m.get(8), p)
 		m.def(8, "load i8, ptr %s", p)
 	}
 }
@@ -307,7 +322,8 @@ func (m *randomModule) call() {
 	m.def(64, "call i64 @f%d(%s)", callee, strings.Join(args, ", "))
 }
 
-// branchBody writes statements in a block of its own and returns the block it ends in; what it defines is out of scope afterwards and returned.
+// branchBody writes statements in a block of its own and returns the block it ends in; what it
+// defines is out of scope afterwards and returned.
 func (m *randomModule) branchBody(label, end string) (last string, defs []value) {
 	outer := m.vals
 	m.vals = append([]value(nil), m.vals...)
@@ -405,7 +421,8 @@ func (m *randomModule) loop() {
 	m.p("%s:\n  %s = phi i64 [ 0, %%%s ], [ %s, %%%s ]\n", head, i, before, j, last)
 	m.p("  %s = phi i%d [ %s, %%%s ], [ %s, %%%s ]\n", acc, w, first, before, next, last)
 	m.p("  %s = phi i64 [ %s, %%%s ], [ %s, %%%s ]\n", acc2, first2, before, next2, last)
-	m.p("  %s = icmp ult i64 %s, %d\n  br i1 %s, label %%%s, label %%%s\n", c, i, m.r.Intn(6), c, body, end)
+	m.p("  %s = icmp ult i64 %s, %d\n  br i1 %s, label %%%s, label %%%s\n", c, i, m.r.Intn(6), c,
+		body, end)
 	m.p("%s:\n%s%s:\n", body, text, end)
 	m.cur = end
 	m.vals = append(append([]value(nil), outer...), value{i, 64}, value{acc, w}, value{acc2, 64})

@@ -121,7 +121,8 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 		where := stackmap.TableFunction{Offset: fn.At}
 		if e.SavesApart() {
 			c.diags.Codef(isel.CodeUnsupported, f.Span,
-				"a return address table cannot tell where `@%s` saves registers, beside arguments of tail calls", fn.Name)
+				"a return address table cannot tell where `@%s` saves registers, beside "+
+					"arguments of tail calls", fn.Name)
 		}
 		for _, r := range e.Frame.Saved {
 			if regalloc.CalleeSaved(r) { // these come first
@@ -142,7 +143,8 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 			c.diags.Add(source.Diagnostic{
 				Severity: source.Warning, Code: isel.CodeRecord, Span: span,
 				Message: "this call's record would have " + itoa(n) +
-					" locations, more than its 16 bits can count; it gets the id -1 and none, and no collector can stop here",
+					" locations, more than its 16 bits can count; it gets the id -1 and none, " +
+					"and no collector can stop here",
 			})
 		}
 		m.AddRecord(r)

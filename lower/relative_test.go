@@ -7,7 +7,8 @@ import (
 	"statepoint/lower"
 )
 
-// relativeTables are tables of addresses that count from the table, as clang makes of tables of strings: they need no work when a program is loaded.
+// relativeTables are tables of addresses that count from the table, as clang makes of tables of
+// strings: they need no work when a program is loaded.
 const relativeTables = `
 @one = private unnamed_addr constant [4 x i8] c"one\00"
 @words = private unnamed_addr constant [9 x i8] c"two\00three"
@@ -52,7 +53,8 @@ func TestRelativeToAnother(t *testing.T) {
 @t = global [2 x i64] [i64 sub (i64 ptrtoint (ptr @a to i64), i64 ptrtoint (ptr @b to i64)), i64 sub (i64 ptrtoint (ptr @b to i64), i64 ptrtoint (ptr @a to i64))]
 `)
 	_, err := lower.Compile(t.Context(), m, lower.Options{})
-	if err == nil || strings.Count(err.Error(), "initialiser of `@t`") != 1 || !strings.Contains(err.Error(), "test.ll:3:1: error") {
+	if err == nil || strings.Count(err.Error(), "initialiser of `@t`") != 1 ||
+		!strings.Contains(err.Error(), "test.ll:3:1: error") {
 		t.Errorf("got %v", err)
 	}
 }

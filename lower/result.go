@@ -15,9 +15,9 @@ type Options struct {
 	// Strategies finds collection strategies by name; nil has LLVM's own. A module that passes have
 	// rewritten is compiled with the registry that the passes were given.
 	Strategies *gc.Registry
-	// Verified says that the caller knows the module to be valid: [verify.Module] is not run on it once
-	// more. Of a module that is not valid the result then means nothing, and the code generator may
-	// panic.
+	// Verified says that the caller knows the module to be valid: [verify.Module] is not run on it
+	// once more. Of a module that is not valid the result then means nothing, and the code
+	// generator may panic.
 	Verified bool
 	// StackMapVersion is 1, 2 or 3; 0 is 3.
 	StackMapVersion uint8

@@ -11,7 +11,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// steps runs the function f of a module in the emulator and gives its result and how many instructions it took.
+// steps runs the function f of a module in the emulator and gives its result and how many
+// instructions it took.
 func steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
 	t.Helper()
 	m, err := machine.New(machine.Limits{})
@@ -38,7 +39,8 @@ func steps(t *testing.T, text string, args ...uint64) (result uint64, n int) {
 	return m.GPR[0], n
 }
 
-// TestLoopsDoNoMoreThanTheyMust counts the instructions of one turn of loops, as the difference between two runs.
+// TestLoopsDoNoMoreThanTheyMust counts the instructions of one turn of loops, as the difference
+// between two runs.
 func TestLoopsDoNoMoreThanTheyMust(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
@@ -123,15 +125,18 @@ exit:
 			}
 			_, long := steps(t, c.text, 200)
 			if turn := float64(long-short) / 100; turn > float64(c.turn) {
-				t.Errorf("a turn takes %.2f instructions, want at most %d\n%s", turn, c.turn, assemblyRows(compile(t, c.text, lower.Options{Detail: true})))
+				t.Errorf("a turn takes %.2f instructions, want at most %d\n%s", turn, c.turn,
+					assemblyRows(compile(t, c.text, lower.Options{Detail: true})))
 			}
 		})
 	}
 }
 
-// TestValuesAreUsedAgain compiles computations that are made twice, and such as must be: on the other side of a call, or because their flags are read.
+// TestValuesAreUsedAgain compiles computations that are made twice, and such as must be: on the
+// other side of a call, or because their flags are read.
 func TestValuesAreUsedAgain(t *testing.T) {
-	const head = "declare void @g()\ndefine i64 @f(i64 %x, i64 %y, ptr %p) {\n  %a = mul i64 %x, %y\n  store i64 %a, ptr %p\n"
+	const head = "declare void @g()\ndefine i64 @f(i64 %x, i64 %y, ptr %p) {\n  %a = mul i64 %x, " +
+		"%y\n  store i64 %a, ptr %p\n"
 	for _, c := range []struct {
 		name, body string
 		op         string
@@ -151,7 +156,8 @@ func TestValuesAreUsedAgain(t *testing.T) {
 	}
 }
 
-// TestWideHalvesThatAreZero counts the instructions of a multiplication whose operands have half their width.
+// TestWideHalvesThatAreZero counts the instructions of a multiplication whose operands have half
+// their width.
 func TestWideHalvesThatAreZero(t *testing.T) {
 	const text = `define i64 @f(i64 %x, i64 %y) {
   %a = zext i64 %x to i128
@@ -185,12 +191,16 @@ b:
 }
 `
 
-// TestSharedEndsShareRecords compiles two calls that differ in an argument only, and others that differ in what is recorded or must stay where it is.
+// TestSharedEndsShareRecords compiles two calls that differ in an argument only, and others that
+// differ in what is recorded or must stay where it is.
 func TestSharedEndsShareRecords(t *testing.T) {
-	for _, c := range []struct{ id, deopt, patch, records int }{{7, 5, 0, 1}, {8, 5, 0, 2}, {7, 6, 0, 2}, {7, 5, 8, 2}} {
-		res := compile(t, fmt.Sprintf(sharedCalls, c.id, c.deopt, c.patch), lower.Options{Detail: true})
+	for _, c := range []struct{ id, deopt, patch, records int }{{7, 5, 0, 1}, {8, 5, 0, 2},
+		{7, 6, 0, 2}, {7, 5, 8, 2}} {
+		res := compile(t, fmt.Sprintf(sharedCalls, c.id, c.deopt, c.patch),
+			lower.Options{Detail: true})
 		if n := len(res.Map.Records); n != c.records {
-			t.Errorf("id %d, deopt %d, %d bytes to patch: %d records, want %d", c.id, c.deopt, c.patch, n, c.records)
+			t.Errorf("id %d, deopt %d, %d bytes to patch: %d records, want %d", c.id, c.deopt,
+				c.patch, n, c.records)
 		}
 		for _, l := range res.Links {
 			if l.Kind == lower.LinkRecord && len(l.From) != 3-c.records {
@@ -200,7 +210,8 @@ func TestSharedEndsShareRecords(t *testing.T) {
 	}
 }
 
-// TestSharedEndsRun runs four ways that end in the same call, one of which adds something to its result.
+// TestSharedEndsRun runs four ways that end in the same call, one of which adds something to its
+// result.
 func TestSharedEndsRun(t *testing.T) {
 	const text = `define internal i64 @g(i64 %x) noinline {
   %r = mul i64 %x, 3
@@ -251,7 +262,8 @@ d:
 // is recorded and not changed by the call is no new value behind it.
 func TestReusedDeoptValues(t *testing.T) {
 	registry := gc.NewRegistry()
-	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1}, NonMoving: true})
+	registry.Register(gc.Statepoints{StrategyName: "mark", AddrSpaces: []uint32{1},
+		NonMoving: true})
 	const text = `
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare void @foo(i64)
@@ -284,7 +296,8 @@ define i64 @f(i64 %n, ptr addrspace(1) %p, <2 x i64> %v) gc "mark" {
 			t.Fatal(err)
 		}
 		if s.Deopt[0] != first.Deopt[0] {
-			t.Errorf("record %d has the deopt value in %v, record 0 in %v", i, s.Deopt[0], first.Deopt[0])
+			t.Errorf("record %d has the deopt value in %v, record 0 in %v", i, s.Deopt[0],
+				first.Deopt[0])
 		}
 	}
 }

@@ -9,11 +9,12 @@ import (
 	"statepoint/lower/isel"
 )
 
-// ownTables are the strategies for which LLVM writes a table of its own. It has every call of such a
-// function, roots or not: a collector that meets a frame without an entry cannot walk on.
+// ownTables are the strategies for which LLVM writes a table of its own. It has every call of such
+// a function, roots or not: a collector that meets a frame without an entry cannot walk on.
 var ownTables = map[string]bool{"ocaml": true, "erlang": true}
 
-// lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code generator does before all else, and reports whether it could.
+// lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
+// generator does before all else, and reports whether it could.
 func (c *Compiler) lowerRoots(f *ir.Func) bool {
 	hasRoots := ownTables[f.GC] && passes.NeedsRootLowering(f)
 	if err := c.roots.Function(f); err != nil {
@@ -48,7 +49,8 @@ func makesCalls(f *ir.Func) bool {
 			if !in.Op.IsCall() {
 				continue
 			}
-			if callee := in.CalledFunc(); callee == nil || !strings.HasPrefix(callee.Name(), "llvm.") {
+			if callee := in.CalledFunc(); callee == nil ||
+				!strings.HasPrefix(callee.Name(), "llvm.") {
 				return true
 			}
 		}

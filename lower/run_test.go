@@ -55,7 +55,8 @@ func link(t testing.TB, dir, name string, files ...string) string {
 	t.Helper()
 	oracle.Needs(t, "gcc")
 	out := filepath.Join(dir, name)
-	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm", "-latomic", "-Wl,--as-needed", "-lstdc++")...)
+	cmd := exec.Command("gcc", append(append([]string{"-O0", "-w", "-o", out}, files...), "-lm",
+		"-latomic", "-Wl,--as-needed", "-lstdc++")...)
 	if b, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("gcc: %v\n%s", err, b)
 	}
@@ -81,7 +82,8 @@ func output(t testing.TB, program string, args ...string) string {
 	return out.String()
 }
 
-// sameOutput compiles a module with this package and with llc, links both with the same C file and compares what they print.
+// sameOutput compiles a module with this package and with llc, links both with the same C file and
+// compares what they print.
 func sameOutput(t *testing.T, text, c, options string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -91,7 +93,8 @@ func sameOutput(t *testing.T, text, c, options string) {
 	if options != "" {
 		args = append(args, options)
 	}
-	theirs := write(t, filepath.Join(dir, "theirs.o"), oracle.Object(t, oracle.Opaque, []byte(text), args...))
+	theirs := write(t, filepath.Join(dir, "theirs.o"),
+		oracle.Object(t, oracle.Opaque, []byte(text), args...))
 	main := write(t, filepath.Join(dir, "main.c"), []byte(c))
 	got := output(t, link(t, dir, "ours", main, ours))
 	want := output(t, link(t, dir, "theirs", main, theirs))
@@ -136,10 +139,13 @@ func TestRandomPrograms(t *testing.T) {
 	}
 }
 
-// randomMain is a C program that calls every function with a few arguments and prints what comes back.
+// randomMain is a C program that calls every function with a few arguments and prints what comes
+// back.
 func randomMain(funcs int) string {
 	var b strings.Builder
-	b.WriteString("#include <stdio.h>\ntypedef long L;\nstatic unsigned long sum;\nvoid note(L x) { sum = sum * 31 + x; }\nunsigned char bytes_[256];\nextern unsigned char bytes[];\n")
+	b.WriteString(
+		"#include <stdio.h>\ntypedef long L;\nstatic unsigned long sum;\nvoid note(L x) { sum = " +
+			"sum * 31 + x; }\nunsigned char bytes_[256];\nextern unsigned char bytes[];\n")
 	for i := range funcs {
 		fmt.Fprintf(&b, "L f%d(L, int, short, signed char, _Bool, L, L, L, L);\n", i)
 	}

@@ -141,7 +141,8 @@ d:
 }
 `
 
-// symbolTable describes the named symbols of an object: binding, visibility, type, size of data, and the section with its flags, type and group.
+// symbolTable describes the named symbols of an object: binding, visibility, type, size of data,
+// and the section with its flags, type and group.
 func symbolTable(t *testing.T, file []byte) map[string]string {
 	t.Helper()
 	o, err := object.Read(file)
@@ -182,7 +183,8 @@ func sectionText(o *object.Object, n object.Sec) string {
 	return d
 }
 
-// TestSymbolsAreLLVMs compares the symbols of an object with llc's, in one section for all and in one for each.
+// TestSymbolsAreLLVMs compares the symbols of an object with llc's, in one section for all and in
+// one for each.
 func TestSymbolsAreLLVMs(t *testing.T) {
 	for _, own := range []bool{false, true} {
 		var flags []string
@@ -217,7 +219,8 @@ func dump(t *testing.T, file []byte) []string {
 	var out []string
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
-		if s.Len() == 0 || strings.HasPrefix(s.Name, ".eh_frame") { // that one assemblers write in their own way
+		// that one assemblers write in their own way
+		if s.Len() == 0 || strings.HasPrefix(s.Name, ".eh_frame") {
 			continue
 		}
 		d := fmt.Sprintf("%s, %d bytes % x", sectionText(o, object.Sec(i)), s.Len(), s.Data)
@@ -240,17 +243,20 @@ func dump(t *testing.T, file []byte) []string {
 	return out
 }
 
-// TestSectionsOfText assembles the text of modules with many sections and compares all sections, relocations and symbols with the object.
+// TestSectionsOfText assembles the text of modules with many sections and compares all sections,
+// relocations and symbols with the object.
 func TestSectionsOfText(t *testing.T) {
 	for _, text := range []string{linkages, thrower, patched, framed} {
 		for _, own := range []bool{false, true} {
-			res := compile(t, text, lower.Options{Detail: true, Table: true, FunctionSections: own, DataSections: own})
+			res := compile(t, text, lower.Options{Detail: true, Table: true, FunctionSections: own,
+				DataSections: own})
 			dir := t.TempDir()
 			in, out := filepath.Join(dir, "a.s"), filepath.Join(dir, "a.o")
 			if err := os.WriteFile(in, []byte(res.Assembly(amd64.ATT, false)), 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if b, err := exec.Command(oracle.Tool(t, oracle.Opaque, "llvm-mc"), "-filetype=obj", "-triple=x86_64", "-o", out, in).CombinedOutput(); err != nil {
+			if b, err := exec.Command(oracle.Tool(t, oracle.Opaque, "llvm-mc"), "-filetype=obj",
+				"-triple=x86_64", "-o", out, in).CombinedOutput(); err != nil {
 				t.Fatalf("%v\n%s", err, b)
 			}
 			file, err := os.ReadFile(out)
@@ -260,7 +266,8 @@ func TestSectionsOfText(t *testing.T) {
 			want, got := dump(t, objectBytes(t, res)), dump(t, file)
 			for i := range max(len(want), len(got)) {
 				if i >= len(want) || i >= len(got) || want[i] != got[i] {
-					t.Errorf("own sections %v: text differs from object\n%s\nobject:\n%s", own, got[min(i, len(got)-1)], want[min(i, len(want)-1)])
+					t.Errorf("own sections %v: text differs from object\n%s\nobject:\n%s", own,
+						got[min(i, len(got)-1)], want[min(i, len(want)-1)])
 					break
 				}
 			}
@@ -268,7 +275,8 @@ func TestSectionsOfText(t *testing.T) {
 	}
 }
 
-// thrower has functions in a group with everything that has a table: a landing pad, a switch and a statepoint.
+// thrower has functions in a group with everything that has a table: a landing pad, a switch and a
+// statepoint.
 const thrower = `target triple = "x86_64-unknown-linux-gnu"
 $shared = comdat any
 @pool = common global [4 x i32] zeroinitializer, align 4
@@ -327,7 +335,8 @@ define ptr addrspace(1) @alone(ptr addrspace(1) %p) gc "statepoint-example" {
 }
 `
 
-// TestLinkedSections links two objects that both have the groups of one module, and a common variable in two sizes, and runs the program.
+// TestLinkedSections links two objects that both have the groups of one module, and a common
+// variable in two sizes, and runs the program.
 func TestLinkedSections(t *testing.T) {
 	const use = `
 define i64 @NAME(i64 %x) {
@@ -343,10 +352,12 @@ define void @NAME_unused() {
 		text := thrower + strings.ReplaceAll(use, "NAME", name)
 		text = strings.Replace(text, "@alone", fmt.Sprintf("@alone%d", i), 1)
 		if i == 1 {
-			text = strings.Replace(text, "[4 x i32] zeroinitializer, align 4", "[400 x i32] zeroinitializer, align 256", 1)
+			text = strings.Replace(text, "[4 x i32] zeroinitializer, align 4",
+				"[400 x i32] zeroinitializer, align 256", 1)
 		}
 		file := filepath.Join(dir, name+".o")
-		data := objectBytes(t, compile(t, text, lower.Options{FunctionSections: i == 1, DataSections: i == 1}))
+		data := objectBytes(t, compile(t, text,
+			lower.Options{FunctionSections: i == 1, DataSections: i == 1}))
 		if err := os.WriteFile(file, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -364,7 +375,8 @@ int main(void) {
 }`), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	program := link(t, dir, "program", append(files, main, "-fexceptions", "-Wl,--gc-sections", "-Wl,--fatal-warnings")...)
+	program := link(t, dir, "program", append(files, main, "-fexceptions", "-Wl,--gc-sections",
+		"-Wl,--fatal-warnings")...)
 	out, err := exec.Command(program).CombinedOutput()
 	if err != nil || string(out) != "10 2000 2 70 8 8 0\n" {
 		t.Errorf("%v: %s", err, out)
@@ -384,12 +396,15 @@ int main(void) {
 			t.Errorf("the common variable has %d bytes", s.Size)
 		}
 	}
-	if seen["shared"] != 1 || seen["tail"] != 1 || seen["first_unused"] != 1 || seen["second_unused"] != 0 {
-		t.Errorf("linked: %d shared, %d tail, %d and %d unused", seen["shared"], seen["tail"], seen["first_unused"], seen["second_unused"])
+	if seen["shared"] != 1 || seen["tail"] != 1 || seen["first_unused"] != 1 ||
+		seen["second_unused"] != 0 {
+		t.Errorf("linked: %d shared, %d tail, %d and %d unused", seen["shared"], seen["tail"],
+			seen["first_unused"], seen["second_unused"])
 	}
 }
 
-// TestSectionAttributes puts variables where their attributes say, as llc does with code for shared libraries, where constants with addresses have a section of their own.
+// TestSectionAttributes puts variables where their attributes say, as llc does with code for shared
+// libraries, where constants with addresses have a section of their own.
 func TestSectionAttributes(t *testing.T) {
 	const text = `target triple = "x86_64-unknown-linux-gnu"
 @a = global i32 1 #0
@@ -408,8 +423,10 @@ attributes #0 = { "bss-section"="my_bss" "data-section"="my_data" "rodata-sectio
 attributes #1 = { "bss-section"="my_data" }
 `
 	ours := symbolTable(t, objectBytes(t, compile(t, text, lower.Options{PIC: true})))
-	for name, want := range symbolTable(t, oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic")) {
-		if name != "g" && ours[name] != want { // llc gives a section that is named and one by attribute to the same variable
+	for name, want := range symbolTable(t, oracle.Object(t, oracle.Opaque, []byte(text),
+		"-relocation-model=pic")) {
+		// llc gives a section that is named and one by attribute to the same variable
+		if name != "g" && ours[name] != want {
 			t.Errorf("%s\n is %s\nllc: %s", name, ours[name], want)
 		}
 	}
@@ -418,12 +435,15 @@ attributes #1 = { "bss-section"="my_data" }
 // TestComdatKinds refuses what ELF does not have.
 func TestComdatKinds(t *testing.T) {
 	for _, kind := range []string{"exactmatch", "largest", "samesize"} {
-		text := "$f = comdat " + kind + "\ndefine void @f() comdat {\n  ret void\n}\n@g = global i32 0, comdat($f)\n"
-		if got := refused(t, text); !strings.Contains(got, "comdat of the kind `"+kind+"`") || strings.Count(got, "comdat of the kind") != 2 {
+		text := "$f = comdat " + kind +
+			"\ndefine void @f() comdat {\n  ret void\n}\n@g = global i32 0, comdat($f)\n"
+		if got := refused(t, text); !strings.Contains(got, "comdat of the kind `"+kind+"`") ||
+			strings.Count(got, "comdat of the kind") != 2 {
 			t.Errorf("%s: %s", kind, got)
 		}
 	}
-	if got := refused(t, "@g = global i32 1, section \".bss.x\""); !strings.Contains(got, "something else than zeros") {
+	if got := refused(t, "@g = global i32 1, section \".bss.x\""); !strings.Contains(got,
+		"something else than zeros") {
 		t.Error(got)
 	}
 }
@@ -432,8 +452,11 @@ func TestComdatKinds(t *testing.T) {
 func TestManyGroups(t *testing.T) {
 	var b strings.Builder
 	for i := range 3000 {
-		fmt.Fprintf(&b, "$f%d = comdat any\n@v%d = linkonce_odr global i32 %d, comdat($f%d)\n", i, i, i+1, i)
-		fmt.Fprintf(&b, "define linkonce_odr i32 @f%d() comdat {\n  %%x = load i32, ptr @v%d\n  ret i32 %%x\n}\n", i, i)
+		fmt.Fprintf(&b, "$f%d = comdat any\n@v%d = linkonce_odr global i32 %d, comdat($f%d)\n", i,
+			i, i+1, i)
+		fmt.Fprintf(&b,
+			"define linkonce_odr i32 @f%d() comdat {\n  %%x = load i32, ptr @v%d\n  ret i32 "+
+				"%%x\n}\n", i, i)
 	}
 	first := objectBytes(t, compile(t, b.String(), lower.Options{}))
 	if !bytes.Equal(first, objectBytes(t, compile(t, b.String(), lower.Options{}))) {
@@ -441,7 +464,8 @@ func TestManyGroups(t *testing.T) {
 	}
 }
 
-// TestSectionsInTheEmulator runs functions of several sections that call each other and share a common variable.
+// TestSectionsInTheEmulator runs functions of several sections that call each other and share a
+// common variable.
 func TestSectionsInTheEmulator(t *testing.T) {
 	const text = `$b = comdat any
 @total = common global i64 0, align 64

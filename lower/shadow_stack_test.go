@@ -11,8 +11,9 @@ import (
 	"statepoint/lower"
 )
 
-// shadowStackIR is written for the interface before statepoints: what must survive a collection is in an alloca that llvm.gcroot names, and every value is
-// loaded from there again after a call. Objects are { header, next, number }.
+// shadowStackIR is written for the interface before statepoints: what must survive a collection is
+// in an alloca that llvm.gcroot names, and every value is loaded from there again after a call.
+// Objects are { header, next, number }.
 const shadowStackIR = `
 target triple = "x86_64-unknown-linux-gnu"
 @list.tag = external constant i8
@@ -119,8 +120,9 @@ pad:
 }
 `
 
-// shadowStackRuntime is a collector that copies: it finds the roots by walking llvm_gc_root_chain (GarbageCollection.rst, "The Shadow Stack GC"),
-// moves all that can be reached to another space at each collection, and overwrites the space left behind.
+// shadowStackRuntime is a collector that copies: it finds the roots by walking llvm_gc_root_chain
+// (GarbageCollection.rst, "The Shadow Stack GC"), moves all that can be reached to another space at
+// each collection, and overwrites the space left behind.
 const shadowStackRuntime = `
 #include <cstdint>
 #include <cstdio>
@@ -193,7 +195,8 @@ int main(void) {
 }
 `
 
-// TestShadowStack runs such functions under that collector, with objects of this package and of llc, which lowers the intrinsics itself.
+// TestShadowStack runs such functions under that collector, with objects of this package and of
+// llc, which lowers the intrinsics itself.
 func TestShadowStack(t *testing.T) {
 	oracle.Needs(t, "g++")
 	dir := t.TempDir()
@@ -201,13 +204,15 @@ func TestShadowStack(t *testing.T) {
 	run := func(name string, object []byte) string {
 		o := write(t, filepath.Join(dir, name+".o"), object)
 		program := filepath.Join(dir, name)
-		if b, err := exec.Command("g++", "-O1", "-w", "-o", program, runtime, o).CombinedOutput(); err != nil {
+		if b, err := exec.Command("g++", "-O1", "-w", "-o", program, runtime,
+			o).CombinedOutput(); err != nil {
 			t.Fatalf("g++: %v\n%s", err, b)
 		}
 		return output(t, program)
 	}
 	got := run("ours", objectBytes(t, compile(t, shadowStackIR, lower.Options{})))
-	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(shadowStackIR), "-relocation-model=pic"))
+	want := run("theirs", oracle.Object(t, oracle.Opaque, []byte(shadowStackIR),
+		"-relocation-model=pic"))
 	if got != want {
 		t.Errorf("got\n%s\nllc's program prints\n%s", got, want)
 	}
@@ -217,7 +222,8 @@ func TestShadowStack(t *testing.T) {
 	}
 }
 
-// TestRootsWithoutTable checks that a strategy whose table of roots is not written compiles, and that this is said where the function is.
+// TestRootsWithoutTable checks that a strategy whose table of roots is not written compiles, and
+// that this is said where the function is.
 func TestRootsWithoutTable(t *testing.T) {
 	text := strings.ReplaceAll(shadowStackIR, `"shadow-stack"`, `"ocaml"`)
 	warnings := compile(t, text, lower.Options{}).Warnings.Items
@@ -226,7 +232,9 @@ func TestRootsWithoutTable(t *testing.T) {
 	}
 	for i, name := range []string{"@cons", "@count_down", "@sum", "@throws", "@catches"} {
 		w := &warnings[i]
-		if w.Severity != source.Warning || !strings.Contains(w.Message, "frame table of `gc \"ocaml\"` is not written") || text[w.Span.Start:][:len(name)] != name {
+		if w.Severity != source.Warning || !strings.Contains(w.Message,
+			"frame table of `gc \"ocaml\"` is not written") ||
+			text[w.Span.Start:][:len(name)] != name {
 			t.Errorf("%s: %+v", name, w)
 		}
 	}

@@ -9,25 +9,35 @@ import (
 )
 
 var (
-	signatureCount = flag.Int("signatures", 60, "how many signatures of each calling convention to draw and run")
+	signatureCount = flag.Int("signatures", 60,
+		"how many signatures of each calling convention to draw and run")
 	signatureSeed  = flag.Int64("signatures.seed", 1, "the seed of the signatures that are drawn")
-	signaturePairs = flag.Bool("signatures.all", false, "run every list of up to two types, and of three of the representative ones")
-	keepSignatures = flag.String("signatures.keep", "", "a directory to leave the modules of the last signatures in")
+	signaturePairs = flag.Bool("signatures.all", false,
+		"run every list of up to two types, and of three of the representative ones")
+	keepSignatures = flag.String("signatures.keep", "",
+		"a directory to leave the modules of the last signatures in")
 )
 
-// scalarTypes are one of each kind that conventions tell apart, and their neighbours; small ones come first in lists of three.
+// scalarTypes are one of each kind that conventions tell apart, and their neighbours; small ones
+// come first in lists of three.
 var scalarTypes = []string{
-	"i64", "double", "float", "i8", "<4 x float>", "i128", "x86_fp80", "half", "fp128", "ptr addrspace(1)",
-	"i1", "i16", "i32", "ptr", "bfloat", "<2 x i64>", "<8 x float>", "<2 x float>", "<3 x i32>", "<4 x i1>", "<16 x i8>", "<1 x i64>", "<1 x float>", "<2 x half>",
+	"i64", "double", "float", "i8", "<4 x float>", "i128", "x86_fp80", "half", "fp128",
+	"ptr addrspace(1)",
+	"i1", "i16", "i32", "ptr", "bfloat", "<2 x i64>", "<8 x float>", "<2 x float>", "<3 x i32>",
+	"<4 x i1>", "<16 x i8>", "<1 x i64>", "<1 x float>", "<2 x half>",
 	"i24", "i48", "i65", "i100", "<3 x double>", "<2 x ptr addrspace(1)>", "<4 x i8>", "<2 x i1>",
 }
 
 // aggregateTypes are structures and arrays as frontends return and pass them.
 var aggregateTypes = []string{
-	"{i64, i64}", "{i64, i64, i64}", "{double, i64, double}", "{double, double, double}", "{float, float, float}", "[3 x float]", "{i64, i64, i64, i64}",
-	"[5 x i64]", "{i8, {i16, double}}", "[2 x i128]", "{i128, i64}", "{x86_fp80, x86_fp80}", "{<4 x float>, <4 x float>}", "{i1, half}", "{half, half, half, half}",
-	"{ptr addrspace(1), i1}", "{ptr addrspace(1), ptr addrspace(1), ptr addrspace(1)}", "[2 x {float, i32}]", "{x86_fp80, double, double}", "{float, float, x86_fp80}",
-	"{fp128, double}", "{i8, i16, i32, i64}", "{double, double, double, double}", "[4 x <2 x i64>]", "{i64, <8 x float>}", "{}", "{i32, {}, float}",
+	"{i64, i64}", "{i64, i64, i64}", "{double, i64, double}", "{double, double, double}",
+	"{float, float, float}", "[3 x float]", "{i64, i64, i64, i64}",
+	"[5 x i64]", "{i8, {i16, double}}", "[2 x i128]", "{i128, i64}", "{x86_fp80, x86_fp80}",
+	"{<4 x float>, <4 x float>}", "{i1, half}", "{half, half, half, half}",
+	"{ptr addrspace(1), i1}", "{ptr addrspace(1), ptr addrspace(1), ptr addrspace(1)}",
+	"[2 x {float, i32}]", "{x86_fp80, double, double}", "{float, float, x86_fp80}",
+	"{fp128, double}", "{i8, i16, i32, i64}", "{double, double, double, double}", "[4 x <2 x i64>]",
+	"{i64, <8 x float>}", "{}", "{i32, {}, float}",
 }
 
 // conventionRule says what signatures a convention allows.
@@ -134,7 +144,8 @@ func drawAttr(r *rand.Rand, a *argument, s *signature, k int) {
 // draw makes a signature of a convention.
 func (c *conventionRule) draw(r *rand.Rand) signature {
 	for {
-		s := signature{cc: c.cc, result: "void", clobber: r.Intn(4) == 0 && c.cc != "ghccc"} // llc has no clobbered rbp there
+		// llc has no clobbered rbp there
+		s := signature{cc: c.cc, result: "void", clobber: r.Intn(4) == 0 && c.cc != "ghccc"}
 		switch r.Intn(5) {
 		case 0:
 		case 1:
@@ -203,7 +214,8 @@ func runSignatures(t *testing.T, sigs []signature) {
 	}
 }
 
-// TestSignatures runs callers of this package with callees of llc, and the reverse, in every convention, over lists of types that are drawn.
+// TestSignatures runs callers of this package with callees of llc, and the reverse, in every
+// convention, over lists of types that are drawn.
 func TestSignatures(t *testing.T) {
 	r := rand.New(rand.NewSource(*signatureSeed))
 	var sigs []signature
@@ -215,8 +227,9 @@ func TestSignatures(t *testing.T) {
 	runSignatures(t, sigs)
 }
 
-// TestSignatureLists runs every list of up to two types as arguments and as the fields of a result, and every list of three of the first ten: with
-// -signatures.all in every convention, else a sample of each.
+// TestSignatureLists runs every list of up to two types as arguments and as the fields of a result,
+// and every list of three of the first ten: with -signatures.all in every convention, else a sample
+// of each.
 func TestSignatureLists(t *testing.T) {
 	types := append(append([]string(nil), scalarTypes...), aggregateTypes...)
 	var lists [][]string
@@ -229,7 +242,8 @@ func TestSignatureLists(t *testing.T) {
 	for _, a := range scalarTypes[:10] {
 		for _, b := range scalarTypes[:10] {
 			for _, c := range scalarTypes[:10] {
-				lists = append(lists, []string{a, b, c}, []string{a, b, c, a}, []string{a, b, c, c, b, a})
+				lists = append(lists, []string{a, b, c}, []string{a, b, c, a},
+					[]string{a, b, c, c, b, a})
 			}
 		}
 	}
@@ -240,7 +254,8 @@ func TestSignatureLists(t *testing.T) {
 			if !*signaturePairs && r.Intn(len(lists)) > *signatureCount/3 {
 				continue
 			}
-			s := signature{cc: c.cc, result: "{" + strings.Join(list, ", ") + "}", clobber: i%5 == 0 && c.cc != "ghccc"}
+			s := signature{cc: c.cc, result: "{" + strings.Join(list, ", ") + "}",
+				clobber: i%5 == 0 && c.cc != "ghccc"}
 			for _, typ := range list {
 				s.args = append(s.args, argument{typ: typ})
 			}

@@ -22,7 +22,8 @@ func (s *slots) put(n int, b, mask []byte) {
 
 // wide is a value of up to 64 bits extended to as many.
 func wide(b, mask []byte, signed bool) (x, all []byte) {
-	x, all = append(append(x, b...), make([]byte, 8)...)[:8], []byte{255, 255, 255, 255, 255, 255, 255, 255}
+	x, all = append(append(x, b...), make([]byte, 8)...)[:8],
+		[]byte{255, 255, 255, 255, 255, 255, 255, 255}
 	top := mask[len(mask)-1]
 	if signed && b[len(b)-1]&(top&^(top>>1)) != 0 {
 		x[len(b)-1] |= ^top
@@ -82,7 +83,8 @@ const signatureGlobals = `@in = external global [4096 x i8], align 64
 @alive = external global [64 x i8], align 64
 `
 
-// signatureMain calls every @c<i> with registers and memory prepared and prints what is wrong after it.
+// signatureMain calls every @c<i> with registers and memory prepared and prints what is wrong after
+// it.
 const signatureMain = `#include <stdio.h>
 #include <string.h>
 #include <signal.h>
@@ -145,7 +147,8 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 		sigs[i].caller(&callers, i)
 		sigs[i].callee(&callees, i)
 		in, got, res, out := sigs[i].values(r)
-		for _, b := range [...]*[maxSlots * slotSize]byte{&in.bytes, &got.bytes, &got.mask, &res.bytes, &out.bytes, &out.mask} {
+		for _, b := range [...]*[maxSlots * slotSize]byte{&in.bytes, &got.bytes, &got.mask,
+			&res.bytes, &out.bytes, &out.mask} {
 			data = append(data, b[:]...)
 		}
 		fmt.Fprintf(&table, "void c%d(void);\n", i)
@@ -160,22 +163,28 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 	main := write(t, filepath.Join(dir, "main.c"), []byte(table.String()+signatureMain))
 	main = link(t, dir, "main.o", "-c", main)
 	objects := map[string]string{}
-	for part, text := range map[string]string{"callers": callers.String(), "callees": callees.String()} {
+	for part, text := range map[string]string{"callers": callers.String(),
+		"callees": callees.String()} {
 		if *keepSignatures != "" {
 			write(t, filepath.Join(*keepSignatures, part+".ll"), []byte(text))
 		}
-		objects[part+"ours"] = write(t, filepath.Join(dir, part+"-ours.o"), objectBytes(t, compile(t, text, lower.Options{})))
-		objects[part+"llc"] = write(t, filepath.Join(dir, part+"-llc.o"), oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic", "-O1"))
+		objects[part+"ours"] = write(t, filepath.Join(dir, part+"-ours.o"),
+			objectBytes(t, compile(t, text, lower.Options{})))
+		objects[part+"llc"] = write(t, filepath.Join(dir, part+"-llc.o"),
+			oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic", "-O1"))
 	}
 	theirs := map[int]bool{} // what llc compiles wrongly
-	for _, mix := range [][2]string{{"llc", "llc"}, {"ours", "llc"}, {"llc", "ours"}, {"ours", "ours"}} {
-		program := link(t, dir, mix[0]+mix[1], main, objects["callers"+mix[0]], objects["callees"+mix[1]])
+	for _, mix := range [][2]string{{"llc", "llc"}, {"ours", "llc"}, {"llc", "ours"},
+		{"ours", "ours"}} {
+		program := link(t, dir, mix[0]+mix[1], main, objects["callers"+mix[0]],
+			objects["callees"+mix[1]])
 		shown := 0
 		for line := range strings.Lines(output(t, program, values)) {
 			var i int
 			fmt.Sscanf(line, "%d:", &i)
 			if mix[0] == "llc" && mix[1] == "llc" {
-				t.Logf("seed %d: llc with itself: %s\t%s", seed, strings.TrimSpace(line), sigs[i].text())
+				t.Logf("seed %d: llc with itself: %s\t%s", seed, strings.TrimSpace(line),
+					sigs[i].text())
 				theirs[i] = true
 				continue
 			}
@@ -183,11 +192,13 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 				continue // its caller stores with alignment to a stack that it did not align
 			}
 			// A coldcc function of llc's restores the registers of its result, all but rax.
-			if mix[1] == "llc" && (theirs[i] || sigs[i].cc == "coldcc" && strings.Contains(line, ": result")) {
+			if mix[1] == "llc" && (theirs[i] || sigs[i].cc == "coldcc" &&
+				strings.Contains(line, ": result")) {
 				continue
 			}
 			if shown++; shown < 12 {
-				t.Errorf("seed %d: caller by %s, callee by %s: %s\t%s", seed, mix[0], mix[1], strings.TrimSpace(line), sigs[i].text())
+				t.Errorf("seed %d: caller by %s, callee by %s: %s\t%s", seed, mix[0], mix[1],
+					strings.TrimSpace(line), sigs[i].text())
 			}
 		}
 	}

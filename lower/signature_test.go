@@ -7,9 +7,10 @@ import (
 	"strings"
 )
 
-// A signature is a function type with a convention and attributes. Functions are made of it that pass known
-// values on: the caller loads the arguments from @in and stores the result to @out, the callee stores the arguments to @got and
-// returns what is in @res. Values are taken apart to scalars and vectors, each in a slot of its own.
+// A signature is a function type with a convention and attributes. Functions are made of it that
+// pass known values on: the caller loads the arguments from @in and stores the result to @out, the
+// callee stores the arguments to @got and returns what is in @res. Values are taken apart to
+// scalars and vectors, each in a slot of its own.
 type signature struct {
 	cc     string
 	args   []argument
@@ -32,7 +33,8 @@ func (s *signature) text() string {
 	for _, a := range s.args {
 		parts = append(parts, strings.TrimSpace(a.typ+" "+a.attr))
 	}
-	return strings.TrimSpace(s.cc + " " + s.retAttr + " " + s.result + " (" + strings.Join(parts, ", ") + ")")
+	return strings.TrimSpace(s.cc + " " + s.retAttr + " " + s.result + " (" +
+		strings.Join(parts, ", ") + ")")
 }
 
 // leaves are the scalars and vectors that a type consists of, each with its path of indices.
@@ -82,7 +84,8 @@ func elements(typ string) (n int, elem func(int) string, aggregate bool) {
 	return 0, nil, false
 }
 
-// sampleOf makes bytes that are a value of a scalar or vector type, and the mask of those bits that count.
+// sampleOf makes bytes that are a value of a scalar or vector type, and the mask of those bits that
+// count.
 func sampleOf(typ string, r *rand.Rand) (b, mask []byte) {
 	if typ[0] == '<' {
 		var n int
@@ -154,16 +157,19 @@ func indices(path []int) string {
 	return b.String()
 }
 
-// build writes code that loads a value from the slots of a global, slot numbers counting from n on, and returns its name.
+// build writes code that loads a value from the slots of a global, slot numbers counting from n on,
+// and returns its name.
 func build(b *strings.Builder, typ, global, name string, n int) (value string, next int) {
 	ls := leaves(typ, nil, nil)
 	value = "poison"
 	for i, l := range ls {
-		fmt.Fprintf(b, "  %%%s.%d = load %s, ptr getelementptr (i8, ptr @%s, i64 %d), align 16\n", name, i, l.typ, global, (n+i)*slotSize)
+		fmt.Fprintf(b, "  %%%s.%d = load %s, ptr getelementptr (i8, ptr @%s, i64 %d), align 16\n",
+			name, i, l.typ, global, (n+i)*slotSize)
 		if len(l.path) == 0 {
 			return fmt.Sprintf("%%%s.0", name), n + 1
 		}
-		fmt.Fprintf(b, "  %%%s.v%d = insertvalue %s %s, %s %%%s.%d%s\n", name, i, typ, value, l.typ, name, i, indices(l.path))
+		fmt.Fprintf(b, "  %%%s.v%d = insertvalue %s %s, %s %%%s.%d%s\n", name, i, typ, value, l.typ,
+			name, i, indices(l.path))
 		value = fmt.Sprintf("%%%s.v%d", name, i)
 	}
 	return value, n + len(ls)
@@ -178,7 +184,8 @@ func take(b *strings.Builder, typ, value, global, name string, n int) (next int)
 			v = fmt.Sprintf("%%%s.%d", name, i)
 			fmt.Fprintf(b, "  %s = extractvalue %s %s%s\n", v, typ, value, indices(l.path))
 		}
-		fmt.Fprintf(b, "  store %s %s, ptr getelementptr (i8, ptr @%s, i64 %d), align 16\n", l.typ, v, global, (n+i)*slotSize)
+		fmt.Fprintf(b, "  store %s %s, ptr getelementptr (i8, ptr @%s, i64 %d), align 16\n", l.typ,
+			v, global, (n+i)*slotSize)
 	}
 	return n + len(ls)
 }
@@ -223,7 +230,8 @@ func (s *signature) callee(b *strings.Builder, i int) {
 			if givesBack(a) {
 				continue
 			}
-			fmt.Fprintf(b, "  store %s zeroinitializer, ptr %%%s, align 1\n", of, name) // the caller has the original
+			// the caller has the original
+			fmt.Fprintf(b, "  store %s zeroinitializer, ptr %%%s, align 1\n", of, name)
 			continue
 		}
 		if op, ok := extended(a); ok { // the bits above are defined
@@ -250,7 +258,8 @@ func (s *signature) callee(b *strings.Builder, i int) {
 	fmt.Fprintf(b, "  ret %s %s\n}\n", s.result, v)
 }
 
-// maxSlots is how many slots the globals have; from the 64th on they are what is behind arguments that point to it.
+// maxSlots is how many slots the globals have; from the 64th on they are what is behind arguments
+// that point to it.
 const maxSlots = 128
 
 // behind is the first slot of what argument k points to, after the call.
@@ -287,11 +296,13 @@ func (s *signature) caller(b *strings.Builder, i int) {
 	for k, a := range s.args {
 		types[k] = a.typ + " " + a.attr
 	}
-	fmt.Fprintf(b, "declare %s %s %s @f%d(%s)\n", s.cc, s.retAttr, s.result, i, strings.Join(types, ", "))
+	fmt.Fprintf(b, "declare %s %s %s @f%d(%s)\n", s.cc, s.retAttr, s.result, i,
+		strings.Join(types, ", "))
 	fmt.Fprintf(b, "define void @c%d() {\n", i)
 	// Values that live across the call.
 	for k := range 7 {
-		fmt.Fprintf(b, "  %%l%d = load volatile i64, ptr getelementptr (i8, ptr @live, i64 %d)\n", k, 8*k)
+		fmt.Fprintf(b, "  %%l%d = load volatile i64, ptr getelementptr (i8, ptr @live, i64 %d)\n",
+			k, 8*k)
 	}
 	b.WriteString("  %ld = load volatile double, ptr getelementptr (i8, ptr @live, i64 56)\n")
 	var passed []string
@@ -313,7 +324,8 @@ func (s *signature) caller(b *strings.Builder, i int) {
 		}
 		passed = append(passed, fmt.Sprintf("%s %s %s", a.typ, a.attr, v))
 	}
-	call := fmt.Sprintf("call %s %s %s @f%d(%s)\n", s.cc, s.retAttr, s.result, i, strings.Join(passed, ", "))
+	call := fmt.Sprintf("call %s %s %s @f%d(%s)\n", s.cc, s.retAttr, s.result, i,
+		strings.Join(passed, ", "))
 	if s.result == "void" {
 		b.WriteString("  " + call)
 	} else {
@@ -335,7 +347,9 @@ func (s *signature) caller(b *strings.Builder, i int) {
 		take(b, of, fmt.Sprintf("%%s%d", k), "out", fmt.Sprintf("s%d", k), behind(k))
 	}
 	for k := range 7 {
-		fmt.Fprintf(b, "  store volatile i64 %%l%d, ptr getelementptr (i8, ptr @alive, i64 %d)\n", k, 8*k)
+		fmt.Fprintf(b, "  store volatile i64 %%l%d, ptr getelementptr (i8, ptr @alive, i64 %d)\n",
+			k, 8*k)
 	}
-	b.WriteString("  store volatile double %ld, ptr getelementptr (i8, ptr @alive, i64 56)\n  ret void\n}\n")
+	b.WriteString(
+		"  store volatile double %ld, ptr getelementptr (i8, ptr @alive, i64 56)\n  ret void\n}\n")
 }

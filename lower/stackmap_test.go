@@ -23,7 +23,8 @@ const documentsExample = `define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj) 
 declare void @foo()
 `
 
-// TestDocumentsExample compiles the first example of Statepoints.rst as it is printed there, after rewriting by LLVM.
+// TestDocumentsExample compiles the first example of Statepoints.rst as it is printed there, after
+// rewriting by LLVM.
 func TestDocumentsExample(t *testing.T) {
 	text := strings.Replace(documentsExample, "call void ()* @foo()", "call void @foo()", 1)
 	ir := oracle.RewriteStatepoints(t, oracle.Typed, []byte(text))
@@ -34,7 +35,8 @@ func TestDocumentsExample(t *testing.T) {
 			got = append(got, row.Text)
 		}
 	}
-	want := []string{"pushq %rax", "movq %rdi, (%rsp)", "callq foo", "movq (%rsp), %rax", "popq %rcx", "retq"}
+	want := []string{"pushq %rax", "movq %rdi, (%rsp)", "callq foo", "movq (%rsp), %rax",
+		"popq %rcx", "retq"}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -47,8 +49,9 @@ func TestDocumentsExample(t *testing.T) {
 	}
 }
 
-// randomStatepoints is a module of functions with calls that carry deopt operands of every kind, gc pointers with derived ones, ids, patch bytes and
-// conventions. Typed or opaque pointers, before RewriteStatepointsForGC.
+// randomStatepoints is a module of functions with calls that carry deopt operands of every kind, gc
+// pointers with derived ones, ids, patch bytes and conventions. Typed or opaque pointers, before
+// RewriteStatepointsForGC.
 func randomStatepoints(seed int64, typed bool) string {
 	r := rand.New(rand.NewSource(seed))
 	ref, ptr := "ptr addrspace(1)", "ptr"
@@ -57,9 +60,12 @@ func randomStatepoints(seed int64, typed bool) string {
 		ref, ptr, elem = "i8 addrspace(1)*", "i64*", "i8 addrspace(1)*"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "declare void @foo()\ndeclare %s @bar(%s, i32)\ndeclare fastcc i32 @baz(i32)\n", ref, ref)
+	fmt.Fprintf(&b, "declare void @foo()\ndeclare %s @bar(%s, i32)\ndeclare fastcc i32 @baz(i32)\n",
+		ref, ref)
 	for f := range 12 {
-		fmt.Fprintf(&b, "define %s @f%d(%s %%p0, %s %%p1, %s %%p2, i64 %%i, i32 %%j, i8 %%k, i1 %%l, i16 %%m) gc \"statepoint-example\" {\nentry:\n", ref, f, ref, ref, ref)
+		fmt.Fprintf(&b,
+			"define %s @f%d(%s %%p0, %s %%p1, %s %%p2, i64 %%i, i32 %%j, i8 %%k, i1 %%l, i16 "+
+				"%%m) gc \"statepoint-example\" {\nentry:\n", ref, f, ref, ref, ref)
 		fmt.Fprintf(&b, "  %%slot = alloca i64\n  store i64 1, %s %%slot\n", ptr)
 		pointers := []string{"%p0", "%p1", "%p2"}
 		ints := []string{"i64 %i", "i32 %j", "i8 %k", "i1 %l", "i16 %m"}
@@ -71,21 +77,30 @@ func randomStatepoints(seed int64, typed bool) string {
 				fmt.Fprintf(&b, "  %s = getelementptr i8, %s %s, i64 %%i\n", d, ref, pick())
 				pointers = append(pointers, d)
 			}
-			if r.Intn(3) == 0 { // inline assembly, which is no safepoint: LLVM must be told, and needs registers for what lives across it
-				regs := []string{"rax", "ebx", "cx", "dl", "rsi", "edi", "r8", "r9d", "r10w", "r11", "r12", "r13", "r14", "r15", "rbp", "xmm0", "memory", "cc", "dirflag"}
+			// inline assembly, which is no safepoint: LLVM must be told, and needs registers for
+			// what lives across it
+			if r.Intn(3) == 0 {
+				regs := []string{"rax", "ebx", "cx", "dl", "rsi", "edi", "r8", "r9d", "r10w", "r11",
+					"r12", "r13", "r14", "r15", "rbp", "xmm0", "memory", "cc", "dirflag"}
 				r.Shuffle(len(regs), func(i, k int) { regs[i], regs[k] = regs[k], regs[i] })
 				clobbers := "~{" + strings.Join(regs[:r.Intn(len(regs)+1)], "},~{") + "}"
 				if strings.HasSuffix(clobbers, "~{}") {
 					clobbers = ""
 				}
-				fmt.Fprintf(&b, "  call void asm sideeffect \"nop; nop\", \"%s\"() \"gc-leaf-function\"\n", clobbers)
-				fmt.Fprintf(&b, "  call void asm sideeffect \"# $0 $1\", \"r,rm,~{memory}\"(%s %s, i64 %%i) \"gc-leaf-function\"\n", ref, pick())
+				fmt.Fprintf(&b,
+					"  call void asm sideeffect \"nop; nop\", \"%s\"() \"gc-leaf-function\"\n",
+					clobbers)
+				fmt.Fprintf(&b,
+					"  call void asm sideeffect \"# $0 $1\", \"r,rm,~{memory}\"(%s %s, i64 %%i) "+
+						"\"gc-leaf-function\"\n", ref, pick())
 			}
 			var deopt []string
 			for range r.Intn(5) {
 				deopt = append(deopt, [...]string{
-					"i32 7", "i64 -1", "i64 4294967295", "i64 -9223372036854775808", "i8 -3", "i1 true", "i16 -32768", ref + " null", "i64 undef", "i32 2147483647",
-					ptr + " %slot", ptr + " null", ints[r.Intn(len(ints))], ints[r.Intn(len(ints))], ref + " " + pick(),
+					"i32 7", "i64 -1", "i64 4294967295", "i64 -9223372036854775808", "i8 -3",
+					"i1 true", "i16 -32768", ref + " null", "i64 undef", "i32 2147483647",
+					ptr + " %slot", ptr + " null", ints[r.Intn(len(ints))], ints[r.Intn(len(ints))],
+					ref + " " + pick(),
 				}[r.Intn(15)])
 			}
 			bundle := ""
@@ -106,7 +121,8 @@ func randomStatepoints(seed int64, typed bool) string {
 			switch r.Intn(4) {
 			case 0:
 				q := fmt.Sprintf("%%q%d", n)
-				fmt.Fprintf(&b, "  %s = call %s @bar(%s %s, i32 %%j)%s%s\n", q, ref, ref, pick(), attrs, bundle)
+				fmt.Fprintf(&b, "  %s = call %s @bar(%s %s, i32 %%j)%s%s\n", q, ref, ref, pick(),
+					attrs, bundle)
 				pointers = append(pointers, q)
 			case 1:
 				fmt.Fprintf(&b, "  %%c%d = call fastcc i32 @baz(i32 %%j)%s%s\n", n, attrs, bundle)
@@ -120,7 +136,8 @@ func randomStatepoints(seed int64, typed bool) string {
 			at := fmt.Sprintf("%%u%d", i)
 			if typed {
 				fmt.Fprintf(&b, "  %%w%d = bitcast %s %s to %s addrspace(1)*\n", i, ref, at, elem)
-				fmt.Fprintf(&b, "  %%x%d = load volatile %s, %s addrspace(1)* %%w%d\n", i, elem, elem, i)
+				fmt.Fprintf(&b, "  %%x%d = load volatile %s, %s addrspace(1)* %%w%d\n", i, elem,
+					elem, i)
 			} else {
 				fmt.Fprintf(&b, "  %%x%d = load volatile %s, %s %s\n", i, elem, ref, at)
 			}
@@ -130,13 +147,15 @@ func randomStatepoints(seed int64, typed bool) string {
 	return b.String()
 }
 
-// TestStackMapsMeanWhatLLVMs compares the records of random modules with llc's, of both releases: ids, conventions, flags, deopt values with their
-// kinds and sizes, the number of distinct pairs, constants among the pairs, allocas, and the patched calls' distances.
+// TestStackMapsMeanWhatLLVMs compares the records of random modules with llc's, of both releases:
+// ids, conventions, flags, deopt values with their kinds and sizes, the number of distinct pairs,
+// constants among the pairs, allocas, and the patched calls' distances.
 func TestStackMapsMeanWhatLLVMs(t *testing.T) {
 	for _, release := range [...]int{oracle.Typed, oracle.Opaque} {
 		for seed := int64(1); seed <= 12; seed++ {
 			t.Run(fmt.Sprintf("llvm%d/seed%d", release, seed), func(t *testing.T) {
-				ir := oracle.RewriteStatepoints(t, release, []byte(randomStatepoints(seed, release == oracle.Typed)))
+				ir := oracle.RewriteStatepoints(t, release,
+					[]byte(randomStatepoints(seed, release == oracle.Typed)))
 				res := compile(t, string(ir), lower.Options{})
 				want := summary(t, oracle.StackMap(t, oracle.Object(t, release, ir)))
 				got := summary(t, res.StackMap.Bytes)
@@ -147,7 +166,8 @@ func TestStackMapsMeanWhatLLVMs(t *testing.T) {
 }
 
 // lines is a line for each record of a section.
-func lines(t *testing.T, section []byte, line func(function int, r *stackmap.Record) string) []string {
+func lines(t *testing.T, section []byte, line func(function int,
+	r *stackmap.Record) string) []string {
 	t.Helper()
 	maps, err := stackmap.Decode(section, stackmap.DecodeOptions{})
 	if err != nil {
@@ -180,7 +200,8 @@ func summary(t *testing.T, section []byte) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line := fmt.Sprintf("function %d id %d cc %d flags %d deopt", function, r.ID, s.CallingConv, s.Flags)
+		line := fmt.Sprintf("function %d id %d cc %d flags %d deopt", function, r.ID, s.CallingConv,
+			s.Flags)
 		for _, l := range s.Deopt {
 			switch {
 			case l.IsConstant():
@@ -200,11 +221,13 @@ func summary(t *testing.T, section []byte) []string {
 			pairs[fmt.Sprintf("%v %d %d", derived.Kind, derived.DwarfReg, derived.Offset)] = true
 		}
 		sort.Strings(constants)
-		return fmt.Sprintf("%s pairs %d constants %v allocas %d", line, len(pairs), constants, len(s.Allocas))
+		return fmt.Sprintf("%s pairs %d constants %v allocas %d", line, len(pairs), constants,
+			len(s.Allocas))
 	})
 }
 
-// TestUnsupportedIsNamed compiles what is not supported: the diagnostic must name it, at its place, for each function.
+// TestUnsupportedIsNamed compiles what is not supported: the diagnostic must name it, at its place,
+// for each function.
 func TestUnsupportedIsNamed(t *testing.T) {
 	text := `define void @a(i520 %x) {
   %y = add i520 %x, %x

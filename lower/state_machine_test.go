@@ -9,8 +9,9 @@ import (
 	"statepoint/lower"
 )
 
-// stateMachine is a function that goes around a loop with many ways, each of which changes one of many values, as the loop of an interpreter does. Every other way
-// meets the others before the end of the loop.
+// stateMachine is a function that goes around a loop with many ways, each of which changes one of
+// many values, as the loop of an interpreter does. Every other way meets the others before the end
+// of the loop.
 func stateMachine(values, ways int) string {
 	var b strings.Builder
 	b.WriteString("define i32 @run(ptr %in) {\nentry:\n  br label %loop\n\n")
@@ -50,7 +51,8 @@ func stateMachine(values, ways int) string {
 		if w%2 == 1 {
 			to = "merge"
 		}
-		fmt.Fprintf(&b, "w%d:\n  %%n%d = add i32 %%v%d, %d\n  br label %%%s\n\n", w, w, w%values, w+1, to)
+		fmt.Fprintf(&b, "w%d:\n  %%n%d = add i32 %%v%d, %d\n  br label %%%s\n\n", w, w, w%values,
+			w+1, to)
 	}
 	phis("merge", "m", "", odd)
 	b.WriteString("  br label %loop\n\ndone:\n  %s0 = add i32 0, 0\n")
@@ -61,7 +63,8 @@ func stateMachine(values, ways int) string {
 	return b.String()
 }
 
-// What stays as it is on a way around the loop is not copied there, in memory or not: the code grows with the values and the ways, not with their product.
+// What stays as it is on a way around the loop is not copied there, in memory or not: the code
+// grows with the values and the ways, not with their product.
 func TestStateMachineIsSmall(t *testing.T) {
 	text := stateMachine(40, 80)
 	ours, err := oracle.Section(objectBytes(t, compile(t, text, lower.Options{})), ".text")

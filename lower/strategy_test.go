@@ -10,8 +10,8 @@ import (
 	"statepoint/lower"
 )
 
-// TestStrategyOfAUser takes a strategy that a program registered through passes and code generation, with one registry; a
-// registry without it refuses the function in both.
+// TestStrategyOfAUser takes a strategy that a program registered through passes and code
+// generation, with one registry; a registry without it refuses the function in both.
 func TestStrategyOfAUser(t *testing.T) {
 	const text = `declare void @foo()
 define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
@@ -29,7 +29,8 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	res, err := lower.Compile(context.Background(), m, lower.Options{Checked: true, Strategies: registry})
+	res, err := lower.Compile(context.Background(), m,
+		lower.Options{Checked: true, Strategies: registry})
 	if err != nil {
 		t.Fatal(err)
 	}

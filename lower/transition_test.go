@@ -94,12 +94,13 @@ int main() {
 }
 `
 
-// TestTransitionsOfInvokes reads the strategy's flag while callees run and on both ways out of them.
-// LLVM knows no strategy with a flag: what is wanted follows from what out does.
+// TestTransitionsOfInvokes reads the strategy's flag while callees run and on both ways out of
+// them. LLVM knows no strategy with a flag: what is wanted follows from what out does.
 func TestTransitionsOfInvokes(t *testing.T) {
 	dir := t.TempDir()
 	main := write(t, filepath.Join(dir, "main.cc"), []byte(transitionsMain))
-	object := write(t, filepath.Join(dir, "ours.o"), objectBytes(t, compile(t, transitionsIR, lower.Options{})))
+	object := write(t, filepath.Join(dir, "ours.o"),
+		objectBytes(t, compile(t, transitionsIR, lower.Options{})))
 	got := output(t, linkCXX(t, dir, "ours", main, object))
 	if want := transitionsWanted(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -31,29 +31,38 @@ void leave(long n) { if (n) longjmp(buf, n); }
 		for _, attr := range [...]string{"", " returns_twice"} { // of the declaration, of the call
 			name := fmt.Sprintf("f%d_%d", values, len(attr))
 			twice(&ir, name, values, attr)
-			fmt.Fprintf(&main, "long %s(long, long, long, long, long, long, long, long, long);\n", name)
+			fmt.Fprintf(&main, "long %s(long, long, long, long, long, long, long, long, long);\n",
+				name)
 			for n := range 3 {
-				fmt.Fprintf(&calls, "\tprintf(\"%s: %%ld\\n\", %s(3, 5, %d, 7, 11, 13, 17, 19, 23));\n", name, name, n)
+				fmt.Fprintf(&calls,
+					"\tprintf(\"%s: %%ld\\n\", %s(3, 5, %d, 7, 11, 13, 17, 19, 23));\n", name, name,
+					n)
 			}
 		}
 	}
 	// mark is setjmp under a name without the attribute: the call has it.
-	main.WriteString("__asm__(\".globl mark\\nmark: jmp _setjmp\\n\");\nint main(void) {\n" + calls.String() + "}\n")
+	main.WriteString("__asm__(\".globl mark\\nmark: jmp _setjmp\\n\");\nint main(void) {\n" +
+		calls.String() + "}\n")
 	sameOutput(t, ir.String(), main.String(), "")
 }
 
 // twice writes a function with so many values alive over a setjmp that are not used between its
 // returns, and as many between them that are made in a loop. The last arguments come on the stack.
 func twice(b *strings.Builder, name string, values int, attr string) {
-	fmt.Fprintf(b, "define i64 @%s(i64 %%a, i64 %%b, i64 %%n, i64 %%c, i64 %%d, i64 %%e, i64 %%f, i64 %%g, i64 %%h) {\nentry:\n", name)
+	fmt.Fprintf(b,
+		"define i64 @%s(i64 %%a, i64 %%b, i64 %%n, i64 %%c, i64 %%d, i64 %%e, i64 %%f, i64 %%g, "+
+			"i64 %%h) {\nentry:\n", name)
 	for i := range values {
-		fmt.Fprintf(b, "  %%x%d = mul i64 %%%c, %d\n  %%y%d = sitofp i64 %%x%d to double\n", i, "abcdefgh"[i%8], i+3, i, i)
+		fmt.Fprintf(b, "  %%x%d = mul i64 %%%c, %d\n  %%y%d = sitofp i64 %%x%d to double\n", i,
+			"abcdefgh"[i%8], i+3, i, i)
 	}
 	callee := "@_setjmp"
 	if attr != "" {
 		callee = "@mark"
 	}
-	fmt.Fprintf(b, "  %%r = call i32 %s(ptr @buf)%s\n  %%again = icmp ne i32 %%r, 0\n  br i1 %%again, label %%second, label %%first\nfirst:\n", callee, attr)
+	fmt.Fprintf(b,
+		"  %%r = call i32 %s(ptr @buf)%s\n  %%again = icmp ne i32 %%r, 0\n  br i1 %%again, label "+
+			"%%second, label %%first\nfirst:\n", callee, attr)
 	for i := range values {
 		fmt.Fprintf(b, "  %%p%d = call i64 @use(i64 %%%c, i64 %d)\n", i, "abcdefgh"[i%8], i)
 	}
@@ -68,7 +77,10 @@ func twice(b *strings.Builder, name string, values int, attr string) {
 	for i := range values {
 		fmt.Fprintf(b, "  %%s%d = call i64 @use(i64 %%q%d, i64 %%i)\n", i, i)
 	}
-	b.WriteString("  %z = call double @scale(double 2.5)\n  %j = add i64 %i, 1\n  %more = icmp slt i64 %j, 3\n  br i1 %more, label %loop, label %out\nout:\n  call void @leave(i64 %n)\n  %zi = fptosi double %z to i64\n")
+	b.WriteString(
+		"  %z = call double @scale(double 2.5)\n  %j = add i64 %i, 1\n  %more = icmp slt i64 %j, " +
+			"3\n  br i1 %more, label %loop, label %out\nout:\n  call void @leave(i64 %n)\n  %zi " +
+			"= fptosi double %z to i64\n")
 	sum := "%zi"
 	for i := range values {
 		fmt.Fprintf(b, "  %%t%d = call i64 @use(i64 %s, i64 %%s%d)\n", i, sum, i)
@@ -77,7 +89,9 @@ func twice(b *strings.Builder, name string, values int, attr string) {
 	fmt.Fprintf(b, "  ret i64 %s\nsecond:\n  %%w = sext i32 %%r to i64\n", sum)
 	sum = "%w"
 	for i := range values {
-		fmt.Fprintf(b, "  %%u%d = call i64 @use(i64 %s, i64 %%x%d)\n  %%v%d = fptosi double %%y%d to i64\n  %%k%d = call i64 @use(i64 %%u%d, i64 %%v%d)\n", i, sum, i, i, i, i, i, i)
+		fmt.Fprintf(b,
+			"  %%u%d = call i64 @use(i64 %s, i64 %%x%d)\n  %%v%d = fptosi double %%y%d to i64\n  "+
+				"%%k%d = call i64 @use(i64 %%u%d, i64 %%v%d)\n", i, sum, i, i, i, i, i, i)
 		sum = fmt.Sprintf("%%k%d", i)
 	}
 	for i := range 8 {

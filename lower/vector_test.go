@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// vectorModule collects functions `void (ptr a, ptr b, ptr c, ptr out)` that work on vectors in memory.
+// vectorModule collects functions `void (ptr a, ptr b, ptr c, ptr out)` that work on vectors in
+// memory.
 type vectorModule struct {
 	ir       strings.Builder
 	names    []string
@@ -19,8 +20,12 @@ type vectorModule struct {
 func (m *vectorModule) add(name, typ, result, body string) {
 	fmt.Fprintf(&m.ir, "define void @op%d(ptr %%a, ptr %%b, ptr %%c, ptr %%out) {\n", len(m.names))
 	for i, v := range [...]string{"x", "y", "z"} {
-		if n := oddBits(typ); n > 0 { // the bits beyond it must be zero, which those in memory are not
-			fmt.Fprintf(&m.ir, "  %%%s8 = load i%d, ptr %%%c, align 1\n  %%%sn = trunc i%d %%%s8 to i%d\n  %%%s = bitcast i%d %%%sn to %s\n", v, (n+7)&^7, 'a'+rune(i), v, (n+7)&^7, v, n, v, n, v, typ)
+		// the bits beyond it must be zero, which those in memory are not
+		if n := oddBits(typ); n > 0 {
+			fmt.Fprintf(&m.ir,
+				"  %%%s8 = load i%d, ptr %%%c, align 1\n  %%%sn = trunc i%d %%%s8 to i%d\n  %%%s "+
+					"= bitcast i%d %%%sn to %s\n", v, (n+7)&^7, 'a'+rune(i), v, (n+7)&^7, v, n, v,
+				n, v, typ)
 			continue
 		}
 		fmt.Fprintf(&m.ir, "  %%%s = load %s, ptr %%%c, align 1\n", v, typ, 'a'+rune(i))
@@ -51,7 +56,8 @@ func (m *vectorModule) declare(text string) {
 
 func (m *vectorModule) text() string { return m.ir.String() + m.decls.String() }
 
-// main is a C program that calls every function on random bytes, many of them alike, and prints what it stored.
+// main is a C program that calls every function on random bytes, many of them alike, and prints
+// what it stored.
 func (m *vectorModule) main() string {
 	var b strings.Builder
 	b.WriteString("#include <stdio.h>\n#include <string.h>\ntypedef unsigned char B;\n")
@@ -92,40 +98,55 @@ func splat(n int, elem, c string) string {
 	return "<" + strings.TrimSuffix(strings.Repeat(elem+" "+c+", ", n), ", ") + ">"
 }
 
-// isolate makes a vector of integers fit for division and shifts: %y becomes %d, never zero, and %n, smaller than the width.
+// isolate makes a vector of integers fit for division and shifts: %y becomes %d, never zero, and
+// %n, smaller than the width.
 func isolate(t string, n, w int) string {
-	return fmt.Sprintf("  %%d = or %s %%y, %s\n  %%n = urem %s %%y, %s\n", t, splat(n, fmt.Sprintf("i%d", w), "1"), t, splat(n, fmt.Sprintf("i%d", w), fmt.Sprint(w)))
+	return fmt.Sprintf("  %%d = or %s %%y, %s\n  %%n = urem %s %%y, %s\n", t,
+		splat(n, fmt.Sprintf("i%d", w), "1"), t, splat(n, fmt.Sprintf("i%d", w), fmt.Sprint(w)))
 }
 
-// TestVectorIntegers compares operations on vectors of integers with llc's: all widths of lanes, and lengths that fill no register, one, and several.
+// TestVectorIntegers compares operations on vectors of integers with llc's: all widths of lanes,
+// and lengths that fill no register, one, and several.
 func TestVectorIntegers(t *testing.T) {
 	var m vectorModule
-	for _, k := range [...]struct{ n, w int }{{2, 8}, {4, 8}, {8, 8}, {16, 8}, {32, 8}, {3, 16}, {8, 16}, {2, 32}, {3, 32}, {4, 32}, {8, 32}, {2, 64}, {4, 64}, {5, 64}, {1, 32}, {2, 128}, {4, 1}, {8, 1}, {16, 1}, {2, 1}, {32, 1}, {4, 7}, {4, 24}, {2, 12}} {
+	for _, k := range [...]struct{ n, w int }{{2, 8}, {4, 8}, {8, 8}, {16, 8}, {32, 8}, {3, 16},
+		{8, 16}, {2, 32}, {3, 32}, {4, 32}, {8, 32}, {2, 64}, {4, 64}, {5, 64}, {1, 32}, {2, 128},
+		{4, 1}, {8, 1}, {16, 1}, {2, 1}, {32, 1}, {4, 7}, {4, 24}, {2, 12}} {
 		elem := fmt.Sprintf("i%d", k.w)
 		v := vec(k.n, elem)
 		for _, op := range [...]string{"add", "sub", "mul", "and", "or", "xor"} {
 			m.add(op, v, v, fmt.Sprintf("  %%r = %s %s %%x, %%y\n", op, v))
 		}
-		m.add("not and", v, v, fmt.Sprintf("  %%o = xor %s %%x, %s\n  %%r = and %s %%o, %%y\n", v, splat(k.n, elem, "-1"), v))
+		m.add("not and", v, v, fmt.Sprintf("  %%o = xor %s %%x, %s\n  %%r = and %s %%o, %%y\n", v,
+			splat(k.n, elem, "-1"), v))
 		if k.w > 1 && k.w <= 64 {
 			for _, op := range [...]string{"udiv", "urem"} {
 				m.add(op, v, v, isolate(v, k.n, k.w)+fmt.Sprintf("  %%r = %s %s %%x, %%d\n", op, v))
 			}
 			for _, op := range [...]string{"shl", "lshr", "ashr"} {
 				m.add(op, v, v, isolate(v, k.n, k.w)+fmt.Sprintf("  %%r = %s %s %%x, %%n\n", op, v))
-				m.add(op+" 3", v, v, fmt.Sprintf("  %%r = %s %s %%x, %s\n", op, v, splat(k.n, elem, "3")))
+				m.add(op+" 3", v, v, fmt.Sprintf("  %%r = %s %s %%x, %s\n", op, v,
+					splat(k.n, elem, "3")))
 			}
 		}
-		for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"} {
+		for _, p := range [...]string{"eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt",
+			"sge"} {
 			c := vec(k.n, "i1")
 			m.add("icmp "+p, v, c, fmt.Sprintf("  %%r = icmp %s %s %%x, %%y\n", p, v))
-			m.add("select "+p, v, v, fmt.Sprintf("  %%q = icmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%y\n", p, v, c, v, v))
+			m.add("select "+p, v, v,
+				fmt.Sprintf("  %%q = icmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%y\n",
+					p, v, c, v, v))
 		}
 		c := vec(k.n, "i1")
-		m.add("select", v, v, fmt.Sprintf("  %%p = ptrtoint ptr %%out to i64\n  %%e = extractelement %s %%x, i32 0\n  %%q = icmp ult %s %%e, 5\n  %%r = select i1 %%q, %s %%x, %s %%y\n", v, elem, v, v))
+		m.add("select", v, v,
+			fmt.Sprintf(
+				"  %%p = ptrtoint ptr %%out to i64\n  %%e = extractelement %s %%x, i32 0\n  %%q "+
+					"= icmp ult %s %%e, 5\n  %%r = select i1 %%q, %s %%x, %s %%y\n", v, elem, v, v))
 		if k.w > 1 {
-			m.add("sext mask", v, v, fmt.Sprintf("  %%q = icmp slt %s %%x, %%y\n  %%r = sext %s %%q to %s\n", v, c, v))
-			m.add("zext mask", v, v, fmt.Sprintf("  %%q = icmp slt %s %%x, %%y\n  %%r = zext %s %%q to %s\n", v, c, v))
+			m.add("sext mask", v, v,
+				fmt.Sprintf("  %%q = icmp slt %s %%x, %%y\n  %%r = sext %s %%q to %s\n", v, c, v))
+			m.add("zext mask", v, v,
+				fmt.Sprintf("  %%q = icmp slt %s %%x, %%y\n  %%r = zext %s %%q to %s\n", v, c, v))
 			m.add("trunc mask", v, c, fmt.Sprintf("  %%r = trunc %s %%x to %s\n", v, c))
 		}
 		for _, to := range [...]int{8, 16, 32, 64} {
@@ -146,11 +167,14 @@ func TestVectorIntegers(t *testing.T) {
 				case "ctpop", "abs":
 					continue
 				}
-				m.add(f, v, v, fmt.Sprintf("  %%r = call %s @llvm.%s.v%di%d(%s %%x, %s %%y)\n", v, f, k.n, k.w, v, v))
+				m.add(f, v, v, fmt.Sprintf("  %%r = call %s @llvm.%s.v%di%d(%s %%x, %s %%y)\n", v,
+					f, k.n, k.w, v, v))
 			}
 			for _, f := range [...]string{"add", "mul", "xor", "umax", "smin"} {
 				m.declare(fmt.Sprintf("%s @llvm.vector.reduce.%s.v%di%d(%s)", elem, f, k.n, k.w, v))
-				m.add("reduce "+f, v, elem, fmt.Sprintf("  %%r = call %s @llvm.vector.reduce.%s.v%di%d(%s %%x)\n", elem, f, k.n, k.w, v))
+				m.add("reduce "+f, v, elem,
+					fmt.Sprintf("  %%r = call %s @llvm.vector.reduce.%s.v%di%d(%s %%x)\n", elem, f,
+						k.n, k.w, v))
 			}
 		}
 	}
@@ -174,12 +198,19 @@ func (m *vectorModule) moves(n, w int, elem, v string) {
 		if i > 3 && i < n-2 {
 			continue
 		}
-		m.add(fmt.Sprint("extract ", i), v, elem, fmt.Sprintf("  %%r = extractelement %s %%x, i32 %d\n", v, i))
-		m.add(fmt.Sprint("insert ", i), v, v, fmt.Sprintf("  %%e = extractelement %s %%y, i32 %d\n  %%r = insertelement %s %%x, %s %%e, i32 %d\n", v, (i+1)%n, v, elem, i))
+		m.add(fmt.Sprint("extract ", i), v, elem,
+			fmt.Sprintf("  %%r = extractelement %s %%x, i32 %d\n", v, i))
+		m.add(fmt.Sprint("insert ", i), v, v,
+			fmt.Sprintf(
+				"  %%e = extractelement %s %%y, i32 %d\n  %%r = insertelement %s %%x, %s %%e, "+
+					"i32 %d\n", v, (i+1)%n, v, elem, i))
 	}
 	index := fmt.Sprintf("  %%i8 = load i8, ptr %%c\n  %%i = urem i8 %%i8, %d\n", n)
 	m.add("extract any", v, elem, index+fmt.Sprintf("  %%r = extractelement %s %%x, i8 %%i\n", v))
-	m.add("insert any", v, v, index+fmt.Sprintf("  %%e = extractelement %s %%y, i32 0\n  %%r = insertelement %s %%x, %s %%e, i8 %%i\n", v, v, elem))
+	m.add("insert any", v, v,
+		index+fmt.Sprintf(
+			"  %%e = extractelement %s %%y, i32 0\n  %%r = insertelement %s %%x, %s %%e, i8 %%i\n",
+			v, v, elem))
 	for k := range 6 {
 		to := [...]int{n, n, n, 2, 4, 2 * n}[k]
 		var mask []string
@@ -196,9 +227,13 @@ func (m *vectorModule) moves(n, w int, elem, v string) {
 			}
 		}
 		u := vec(to, elem)
-		m.add(fmt.Sprint("shuffle ", k), v, u, fmt.Sprintf("  %%r = shufflevector %s %%x, %s %%y, <%d x i32> <%s>\n", v, v, to, strings.Join(mask, ", ")))
+		m.add(fmt.Sprint("shuffle ", k), v, u,
+			fmt.Sprintf("  %%r = shufflevector %s %%x, %s %%y, <%d x i32> <%s>\n", v, v, to,
+				strings.Join(mask, ", ")))
 	}
-	phi := fmt.Sprintf("  %%e = load i8, ptr %%c\n  %%q = icmp ugt i8 %%e, 100\n  br i1 %%q, label %%yes, label %%no\nyes:\n  br label %%no\nno:\n  %%r = phi %s [ %%y, %%0 ], [ %%x, %%yes ]\n", v)
+	phi := fmt.Sprintf(
+		"  %%e = load i8, ptr %%c\n  %%q = icmp ugt i8 %%e, 100\n  br i1 %%q, label %%yes, label "+
+			"%%no\nyes:\n  br label %%no\nno:\n  %%r = phi %s [ %%y, %%0 ], [ %%x, %%yes ]\n", v)
 	m.add("phi", v, v, phi)
 }
 
@@ -208,35 +243,51 @@ func TestVectorFloats(t *testing.T) {
 	for _, k := range [...]struct {
 		n    int
 		elem string
-	}{{2, "float"}, {3, "float"}, {4, "float"}, {8, "float"}, {2, "double"}, {4, "double"}, {3, "double"}, {1, "double"}, {4, "half"}, {2, "ptr"}, {4, "ptr"}, {3, "ptr addrspace(1)"}} {
+	}{{2, "float"}, {3, "float"}, {4, "float"}, {8, "float"}, {2, "double"}, {4, "double"},
+		{3, "double"}, {1, "double"}, {4, "half"}, {2, "ptr"}, {4, "ptr"},
+		{3, "ptr addrspace(1)"}} {
 		v, c := vec(k.n, k.elem), vec(k.n, "i1")
 		m.moves(k.n, len(k.elem), k.elem, v)
 		if strings.HasPrefix(k.elem, "ptr") {
 			i := vec(k.n, "i64")
 			m.add("ptrtoint", v, i, fmt.Sprintf("  %%r = ptrtoint %s %%x to %s\n", v, i))
 			m.add("inttoptr", i, v, fmt.Sprintf("  %%r = inttoptr %s %%x to %s\n", i, v))
-			m.add("gep", v, v, fmt.Sprintf("  %%i = load i32, ptr %%c\n  %%r = getelementptr i64, %s %%x, i32 %%i\n", v))
-			m.add("gep of indices", v, v, fmt.Sprintf("  %%i = load %s, ptr %%c\n  %%r = getelementptr {i32, [4 x i16]}, %s %%x, %s %%i, %s %s, %s %%i\n", i, v, i, vec(k.n, "i32"), splat(k.n, "i32", "1"), i))
+			m.add("gep", v, v,
+				fmt.Sprintf(
+					"  %%i = load i32, ptr %%c\n  %%r = getelementptr i64, %s %%x, i32 %%i\n", v))
+			m.add("gep of indices", v, v,
+				fmt.Sprintf(
+					"  %%i = load %s, ptr %%c\n  %%r = getelementptr {i32, [4 x i16]}, %s %%x, "+
+						"%s %%i, %s %s, %s %%i\n", i, v, i, vec(k.n, "i32"), splat(k.n, "i32", "1"),
+					i))
 			m.add("compare", v, c, fmt.Sprintf("  %%r = icmp ult %s %%x, %%y\n", v))
 			m.add("null", v, c, fmt.Sprintf("  %%r = icmp ne %s %%x, zeroinitializer\n", v))
 			continue
 		}
 		ints := vec(k.n, "i16")
-		both := fmt.Sprintf("  %%f = sitofp %s %%x to %s\n  %%g = sitofp %s %%y to %s\n", ints, v, ints, v)
+		both := fmt.Sprintf("  %%f = sitofp %s %%x to %s\n  %%g = sitofp %s %%y to %s\n", ints, v,
+			ints, v)
 		for _, op := range [...]string{"fadd", "fsub", "fmul"} {
 			m.add(op, ints, v, both+fmt.Sprintf("  %%r = %s %s %%f, %%g\n", op, v))
 		}
 		m.add("fneg", v, v, fmt.Sprintf("  %%r = fneg %s %%x\n", v))
 		m.add("uitofp", ints, v, fmt.Sprintf("  %%r = uitofp %s %%x to %s\n", ints, v))
-		m.add("fptosi", ints, vec(k.n, "i32"), both+fmt.Sprintf("  %%r = fptosi %s %%f to %s\n", v, vec(k.n, "i32")))
-		for _, p := range [...]string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une"} {
+		m.add("fptosi", ints, vec(k.n, "i32"), both+fmt.Sprintf("  %%r = fptosi %s %%f to %s\n", v,
+			vec(k.n, "i32")))
+		for _, p := range [...]string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq",
+			"ugt", "uge", "ult", "ule", "une"} {
 			m.add("fcmp "+p, v, c, fmt.Sprintf("  %%r = fcmp %s %s %%x, %%y\n", p, v))
-			m.add("select fcmp "+p, v, v, fmt.Sprintf("  %%q = fcmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%x\n", p, v, c, v, v))
+			m.add("select fcmp "+p, v, v,
+				fmt.Sprintf("  %%q = fcmp %s %s %%x, %%y\n  %%r = select %s %%q, %s %%z, %s %%x\n",
+					p, v, c, v, v))
 		}
 		if k.elem == "float" {
 			d := vec(k.n, "double")
 			m.add("fpext", ints, d, both+fmt.Sprintf("  %%r = fpext %s %%f to %s\n", v, d))
-			m.add("fptrunc", ints, v, fmt.Sprintf("  %%f = sitofp %s %%x to %s\n  %%d = fdiv %s %%f, %s\n  %%r = fptrunc %s %%d to %s\n", ints, d, d, splat(k.n, "double", "3.0"), d, v))
+			m.add("fptrunc", ints, v,
+				fmt.Sprintf(
+					"  %%f = sitofp %s %%x to %s\n  %%d = fdiv %s %%f, %s\n  %%r = fptrunc %s "+
+						"%%d to %s\n", ints, d, d, splat(k.n, "double", "3.0"), d, v))
 		}
 	}
 	sameOutput(t, m.text(), m.main(), "-O1")
@@ -255,7 +306,8 @@ func TestVectorBitCasts(t *testing.T) {
 		for _, from := range set {
 			for _, to := range set {
 				if from != to {
-					m.add("bitcast", from, to, fmt.Sprintf("  %%r = bitcast %s %%x to %s\n", from, to))
+					m.add("bitcast", from, to,
+						fmt.Sprintf("  %%r = bitcast %s %%x to %s\n", from, to))
 				}
 			}
 		}

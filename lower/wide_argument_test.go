@@ -2,8 +2,9 @@ package lower_test
 
 import "testing"
 
-// TestWideArguments passes integers of 128 bits where one register is left, or none: they go to the stack as a whole, at a multiple of 16 bytes, and the register is the next
-// argument's. C is on the other side of each call, and finds what follows the named arguments of a variadic function.
+// TestWideArguments passes integers of 128 bits where one register is left, or none: they go to the
+// stack as a whole, at a multiple of 16 bytes, and the register is the next argument's. C is on the
+// other side of each call, and finds what follows the named arguments of a variadic function.
 func TestWideArguments(t *testing.T) {
 	text := `%s = type { i64, i64, i64 }
 declare i64 @c_one(i32, i128, i128, i128, i32, i64)

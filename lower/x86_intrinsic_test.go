@@ -172,16 +172,20 @@ func TestX86Intrinsics(t *testing.T) {
 			}
 		}
 		m.declare(fmt.Sprintf("%s @llvm.x86.%s(%s)", result, name, strings.Join(types, ", ")))
-		body += fmt.Sprintf("  %%r = call %s @llvm.x86.%s(%s)\n", result, name, strings.Join(args, ", "))
+		body += fmt.Sprintf("  %%r = call %s @llvm.x86.%s(%s)\n", result, name,
+			strings.Join(args, ", "))
 		if strings.HasPrefix(result, "{") {
-			m.add(name+" carry", "i8", "i8", strings.Replace(body, "%r =", "%q =", 1)+fmt.Sprintf("  %%r = extractvalue %s %%q, 0\n", result))
+			m.add(name+" carry", "i8", "i8", strings.Replace(body, "%r =", "%q =",
+				1)+fmt.Sprintf("  %%r = extractvalue %s %%q, 0\n", result))
 			field := strings.TrimSuffix(strings.Fields(result)[2], ",")
-			m.add(name, "i8", field, strings.Replace(body, "%r =", "%q =", 1)+fmt.Sprintf("  %%r = extractvalue %s %%q, 1\n", result))
+			m.add(name, "i8", field, strings.Replace(body, "%r =", "%q =",
+				1)+fmt.Sprintf("  %%r = extractvalue %s %%q, 1\n", result))
 			continue
 		}
 		m.add(name, "i8", result, body)
 	}
-	text := strings.ReplaceAll(m.text(), ") {\n", fmt.Sprintf(") \"target-features\"=%q {\n", x86Features))
+	text := strings.ReplaceAll(m.text(), ") {\n",
+		fmt.Sprintf(") \"target-features\"=%q {\n", x86Features))
 	sameOutput(t, text, m.main(), "-O1")
 }
 
@@ -217,12 +221,13 @@ define i32 @clock() {
   ret i32 %r
 }
 `
-	c := "#include <stdio.h>\nint state(void), clock_(void) __asm__(\"clock\");\nint main(void) { printf(\"%x %d\\n\", state(), clock_()); }\n"
+	c := "#include <stdio.h>\nint state(void), clock_(void) __asm__(\"clock\");\nint main(void) " +
+		"{ printf(\"%x %d\\n\", state(), clock_()); }\n"
 	sameOutput(t, text, c, "-O1")
 }
 
-// TestX86IntrinsicNeedsItsFeature refuses an intrinsic where nothing says that the processor has the
-// instruction, and names what is missing.
+// TestX86IntrinsicNeedsItsFeature refuses an intrinsic where nothing says that the processor has
+// the instruction, and names what is missing.
 func TestX86IntrinsicNeedsItsFeature(t *testing.T) {
 	text := `declare <2 x i64> @llvm.x86.aesni.aesenc(<2 x i64>, <2 x i64>)
 define <2 x i64> @f(<2 x i64> %a) ATTRS {

@@ -2,7 +2,8 @@ package stackmap
 
 import "testing"
 
-// largeMap is the size that 10,000 functions with 10 calls and 8 live pointers each make: 25 MB in version 3.
+// largeMap is the size that 10,000 functions with 10 calls and 8 live pointers each make: 25 MB in
+// version 3.
 func largeMap(tb testing.TB) *Map {
 	tb.Helper()
 	m := &Map{Version: V3}
@@ -14,7 +15,8 @@ func largeMap(tb testing.TB) *Map {
 				at := InMemory(RSP, int32(8*p), 8).WithProv(uint32(p + 1))
 				gc = append(gc, at, at)
 			}
-			r, err := NewStatepoint(FormStatepoint, DefaultStatepointID, uint32(40*c), Statepoint{GC: gc}, uint32(c+1))
+			r, err := NewStatepoint(FormStatepoint, DefaultStatepointID, uint32(40*c),
+				Statepoint{GC: gc}, uint32(c+1))
 			if err != nil {
 				tb.Fatal(err)
 			}

@@ -9,11 +9,13 @@ import (
 
 // DecodeOptions say what the section's bytes alone do not.
 type DecodeOptions struct {
-	// Relocations are the section's, in order of offset, where it comes from an object that is not linked, or where a loader writes
-	// the addresses. One without a symbol gives the address itself.
+	// Relocations are the section's, in order of offset, where it comes from an object that is not
+	// linked, or where a loader writes the addresses. One without a symbol gives the address
+	// itself.
 	Relocations []Relocation
-	// Names gives the name of the function that begins at an address, "" if it knows none; nil knows none at all. It is asked of a
-	// section of a linked file, in which no relocation says the name.
+	// Names gives the name of the function that begins at an address, "" if it knows none; nil
+	// knows none at all. It is asked of a section of a linked file, in which no relocation says the
+	// name.
 	Names func(address uint64) string
 	// Form is the form of all records; FormUnknown has each one's inferred.
 	Form Form
@@ -33,16 +35,16 @@ func (e *DecodeError) Error() string {
 	return fmt.Sprintf("stackmap: offset 0x%x: %s: %s", e.Offset, e.Field, e.Problem)
 }
 
-// Decode reads a section that holds any number of maps one after the other, as linking makes it. An error is a
-// *DecodeError, and comes with the maps before the one that is wrong.
+// Decode reads a section that holds any number of maps one after the other, as linking makes it. An
+// error is a *DecodeError, and comes with the maps before the one that is wrong.
 func Decode(section []byte, o DecodeOptions) ([]*Map, error) {
 	d := decoder{data: section, opts: o}
 	err := d.section()
 	return d.maps, err
 }
 
-// DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers what was
-// read, the map that is wrong included, and one Undecoded field the rest.
+// DecodeAnnotated is Decode that also notes what it reads. After an error the annotation covers
+// what was read, the map that is wrong included, and one Undecoded field the rest.
 func DecodeAnnotated(section []byte, o DecodeOptions) (*Annotation, error) {
 	rec := &recorder{}
 	d := decoder{data: section, opts: o, rec: rec}
@@ -73,7 +75,8 @@ func (d *decoder) fail(path, format string, args ...any) error {
 }
 
 func (d *decoder) failAt(off int, path, format string, args ...any) error {
-	return &DecodeError{Offset: uint64(off), Field: "map[" + itoa(uint64(len(d.maps))) + "]." + path, Problem: fmt.Sprintf(format, args...)}
+	return &DecodeError{Offset: uint64(off), Field: "map[" + itoa(uint64(len(d.maps))) + "]." +
+		path, Problem: fmt.Sprintf(format, args...)}
 }
 
 func (d *decoder) left() int { return len(d.data) - d.off }
@@ -222,8 +225,10 @@ func (d *decoder) readMap(m *Map) error {
 	}
 	d.end()
 	// Each count fits by itself; together they must fit too, before any list is made.
-	if least := lay.functionSize*functions + 8*constants + lay.recordSize(0, 0)*records; least > d.left() {
-		return d.failAt(countAt, "header.records", "%d functions, %d constants and %d records take %d bytes or more, %d are left",
+	if least := lay.functionSize*functions + 8*constants +
+		lay.recordSize(0, 0)*records; least > d.left() {
+		return d.failAt(countAt, "header.records",
+			"%d functions, %d constants and %d records take %d bytes or more, %d are left",
 			functions, constants, records, least, d.left())
 	}
 
@@ -237,7 +242,8 @@ func (d *decoder) readMap(m *Map) error {
 		}
 	}
 	if m.Version != V1 && counted != records {
-		return d.failAt(countAt, "header.records", "%d records, but the functions count %d", records, counted)
+		return d.failAt(countAt, "header.records", "%d records, but the functions count %d",
+			records, counted)
 	}
 	if constants > 0 {
 		m.Constants = make([]uint64, constants)
@@ -287,7 +293,8 @@ func (d *decoder) function(m *Map, i, records int, counted *int) error {
 	if m.Version != V1 {
 		n := binary.LittleEndian.Uint64(d.data[d.off:])
 		if n > uint64(records-*counted) {
-			return d.fail("function["+itoa(uint64(i))+"].records", "%d records, %d are left", n, records-*counted)
+			return d.fail("function["+itoa(uint64(i))+"].records", "%d records, %d are left", n,
+				records-*counted)
 		}
 		f.Records = int(n)
 		*counted += int(n)
@@ -318,9 +325,11 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	r.Offset = d.u32(RecordOffset)
 	d.u16(RecordReserved)
 	n := int(binary.LittleEndian.Uint16(d.data[d.off:]))
-	// What stands behind the locations belongs to the record too: 4 bytes of live-out count at least.
+	// What stands behind the locations belongs to the record too: 4 bytes of live-out count at
+	// least.
 	if d.off+2+lay.recordSize(n, 0)-recordHeaderSize > len(d.data) {
-		return d.fail(path(".locations"), "%d locations take %d bytes, %d are left", n, n*lay.locationSize, d.left()-2)
+		return d.fail(path(".locations"), "%d locations take %d bytes, %d are left", n,
+			n*lay.locationSize, d.left()-2)
 	}
 	d.u16(NumLocations)
 	if n > 0 {
@@ -338,7 +347,9 @@ func (d *decoder) record(m *Map, i int, lay layout) error {
 	d.u16(LiveOutsPadding)
 	n = int(binary.LittleEndian.Uint16(d.data[d.off:]))
 	if end := align8(d.off + 2 + 4*n); end > len(d.data) {
-		return d.fail(path(".liveouts"), "%d live-outs take %d bytes with their padding, %d are left", n, end-d.off-2, d.left()-2)
+		return d.fail(path(".liveouts"),
+			"%d live-outs take %d bytes with their padding, %d are left", n, end-d.off-2,
+			d.left()-2)
 	}
 	d.u16(NumLiveOuts)
 	if n > 0 {
@@ -395,8 +406,8 @@ func (d *decoder) location(m *Map, l *Location, i, j int, lay layout) error {
 	return nil
 }
 
-// attribute finds which records of a version 1 map belong to which function; the format does not say.
-// Records are in address order within a function and each function has one at least, so a new
+// attribute finds which records of a version 1 map belong to which function; the format does not
+// say. Records are in address order within a function and each function has one at least, so a new
 // function begins wherever an offset falls; if that happens once less than there are functions the
 // answer is certain, and otherwise it stays unknown.
 func (m *Map) attribute() {

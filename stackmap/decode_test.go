@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// edit gives a copy of the documents' example with a little-endian value of n bytes put at an offset; bytes 8 to 11 of the value are ones.
+// edit gives a copy of the documents' example with a little-endian value of n bytes put at an
+// offset; bytes 8 to 11 of the value are ones.
 func edit(version uint8, off, n int, v uint64) []byte {
 	b := slices.Clone(documentsBytes[version])
 	var le [8]byte
@@ -74,7 +75,8 @@ func TestDecodeTruncated(t *testing.T) {
 		}
 		for n := 1; n < len(e.Bytes); n++ {
 			if maps, err := Decode(e.Bytes[:n], DecodeOptions{}); err == nil {
-				t.Fatalf("version %d: the first %d of %d bytes decode to %d maps", version, n, len(e.Bytes), len(maps))
+				t.Fatalf("version %d: the first %d of %d bytes decode to %d maps", version, n,
+					len(e.Bytes), len(maps))
 			}
 		}
 	}
@@ -97,7 +99,8 @@ func TestDecodeHostileCounts(t *testing.T) {
 	}
 }
 
-// A version 1 map with several functions tells whose the records are only if each has a falling offset.
+// A version 1 map with several functions tells whose the records are only if each has a falling
+// offset.
 func TestDecodeVersion1Attribution(t *testing.T) {
 	for _, c := range []struct {
 		functions int
@@ -124,7 +127,8 @@ func TestDecodeVersion1Attribution(t *testing.T) {
 		}
 		for i, f := range maps[0].Functions {
 			if f.Records != c.want[i] {
-				t.Errorf("%v: function %d has %d records, want %d", c.offsets, i, f.Records, c.want[i])
+				t.Errorf("%v: function %d has %d records, want %d", c.offsets, i, f.Records,
+					c.want[i])
 			}
 		}
 		indexed := len(c.offsets)

@@ -6,7 +6,8 @@ import (
 	"math"
 )
 
-// Relocation asks for the 64-bit address of a symbol plus addend at an offset of the section (R_X86_64_64).
+// Relocation asks for the 64-bit address of a symbol plus addend at an offset of the section
+// (R_X86_64_64).
 type Relocation struct {
 	// Offset is from the start of the section.
 	Offset uint64
@@ -24,8 +25,9 @@ type Encoding struct {
 	Relocations []Relocation
 	// Constants is the pool as written.
 	Constants []uint64
-	// Dropped lists the records that have more than 65,535 locations or live-outs. As LLVM does, they are
-	// written with InvalidID and nothing else; a runtime cannot use them, so a compiler should say so.
+	// Dropped lists the records that have more than 65,535 locations or live-outs. As LLVM does,
+	// they are written with InvalidID and nothing else; a runtime cannot use them, so a compiler
+	// should say so.
 	Dropped []int
 	// Annotation says what every byte means; nil unless asked for.
 	Annotation *Annotation
@@ -36,9 +38,9 @@ func (e *Encoding) Decode() ([]*Map, error) {
 	return Decode(e.Bytes, DecodeOptions{Relocations: e.Relocations})
 }
 
-// Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM 3.9
-// and 4.0 write them). It fails if the version is unknown, the functions' record counts do not add up
-// to the records, a pool index is outside the pool, or a value does not fit its field.
+// Encode writes a map (StackMaps.rst, "Stack Map Format"; the layouts of versions 1 and 2 as LLVM
+// 3.9 and 4.0 write them). It fails if the version is unknown, the functions' record counts do not
+// add up to the records, a pool index is outside the pool, or a value does not fit its field.
 func Encode(m *Map) (*Encoding, error) { return encode(m, nil) }
 
 // EncodeAnnotated is Encode that also notes what it writes.
@@ -73,7 +75,8 @@ func encode(m *Map, rec *recorder) (*Encoding, error) {
 		f := &m.Functions[i]
 		w.begin(GroupFunction, i, f.Prov)
 		if f.Symbol != "" {
-			out.Relocations = append(out.Relocations, Relocation{Offset: uint64(len(w.buf)), Symbol: f.Symbol, Addend: int64(f.Address)})
+			out.Relocations = append(out.Relocations,
+				Relocation{Offset: uint64(len(w.buf)), Symbol: f.Symbol, Addend: int64(f.Address)})
 			w.u64(FunctionAddress, 0)
 		} else {
 			w.u64(FunctionAddress, f.Address)
@@ -124,12 +127,13 @@ func (p *pool) add(v uint64, prov uint32) {
 
 func fits32(v int64) bool { return v == int64(int32(v)) }
 
-// measure builds the pool, which is written before the records that need it, and finds the size of the
-// section. All checks are made here, so that writing cannot fail.
+// measure builds the pool, which is written before the records that need it, and finds the size of
+// the section. All checks are made here, so that writing cannot fail.
 func (m *Map) measure(lay layout) (pool, int, error) {
 	var p pool
 	for _, c := range m.Constants {
-		// A pool read from a file may hold a constant twice; the indices that records use must stay true.
+		// A pool read from a file may hold a constant twice; the indices that records use must stay
+		// true.
 		if _, ok := p.index[c]; !ok {
 			p.add(c, 0)
 			continue
@@ -143,12 +147,14 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 			continue
 		}
 		if f.Records < 0 || f.Records > len(m.Records)-counted {
-			return p, 0, fmt.Errorf("stackmap: function %d counts %d records, %d are left", i, f.Records, len(m.Records)-counted)
+			return p, 0, fmt.Errorf("stackmap: function %d counts %d records, %d are left", i,
+				f.Records, len(m.Records)-counted)
 		}
 		counted += f.Records
 	}
 	if m.Version != V1 && counted != len(m.Records) {
-		return p, 0, fmt.Errorf("stackmap: the functions count %d records, the map has %d", counted, len(m.Records))
+		return p, 0, fmt.Errorf("stackmap: the functions count %d records, the map has %d", counted,
+			len(m.Records))
 	}
 	size := headerSize + lay.functionSize*len(m.Functions)
 	for i := range m.Records {
@@ -157,14 +163,20 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 			l := &r.Locations[j]
 			switch {
 			case l.Kind < Register || l.Kind > ConstIndex:
-				return p, 0, fmt.Errorf("stackmap: record %d, location %d: no kind %d", i, j, l.Kind)
+				return p, 0, fmt.Errorf("stackmap: record %d, location %d: no kind %d", i, j,
+					l.Kind)
 			case l.Kind == Constant && !fits32(l.Value):
 				p.add(uint64(l.Value), l.Prov)
 			case l.Kind == ConstIndex && (l.Offset < 0 || int(l.Offset) >= len(m.Constants)):
-				return p, 0, fmt.Errorf("stackmap: record %d, location %d: constant %d of a pool of %d", i, j, l.Offset, len(m.Constants))
+				return p, 0,
+					fmt.Errorf("stackmap: record %d, location %d: constant %d of a pool of %d", i,
+						j, l.Offset, len(m.Constants))
 			}
 			if !lay.wide && l.Size > math.MaxUint8 {
-				return p, 0, fmt.Errorf("stackmap: record %d, location %d: %d bytes, and version %d holds up to 255", i, j, l.Size, m.Version)
+				return p, 0,
+					fmt.Errorf(
+						"stackmap: record %d, location %d: %d bytes, and version %d holds up to "+
+							"255", i, j, l.Size, m.Version)
 			}
 		}
 		if r.overflows() {
@@ -183,7 +195,8 @@ func (m *Map) measure(lay layout) (pool, int, error) {
 	return p, size, nil
 }
 
-// fieldCount is how many fields a map has at most: the groups and leaves of each entry, padding included.
+// fieldCount is how many fields a map has at most: the groups and leaves of each entry, padding
+// included.
 func (m *Map) fieldCount(constants int) int {
 	n := 8 + 4*len(m.Functions) + constants + 9*len(m.Records)
 	for i := range m.Records {
@@ -194,7 +207,10 @@ func (m *Map) fieldCount(constants int) int {
 	return n
 }
 
-func (r *Record) overflows() bool { return len(r.Locations) > maxCount || len(r.LiveOuts) > maxCount }
+func (r *Record) overflows() bool {
+	return len(r.Locations) > maxCount ||
+		len(r.LiveOuts) > maxCount
+}
 
 // writer appends fields to the section and notes each in the recorder, if there is one.
 type writer struct {
@@ -262,7 +278,8 @@ func (w *writer) pad(k FieldKind) {
 	w.buf = append(w.buf, zeros[:n]...)
 }
 
-// constant writes a constant of the pool, which is a leaf that has a number and a provenance of its own.
+// constant writes a constant of the pool, which is a leaf that has a number and a provenance of its
+// own.
 func (w *writer) constant(i int, c uint64, prov uint32) {
 	w.u64(PoolConstant, c)
 	if w.rec != nil {

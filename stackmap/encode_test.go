@@ -8,13 +8,15 @@ import (
 	"testing"
 )
 
-// documentsExample is the map of the first example in LLVM's documents: one call, one live pointer at [rsp+0].
+// documentsExample is the map of the first example in LLVM's documents: one call, one live pointer
+// at [rsp+0].
 func documentsExample(t testing.TB, version uint8) *Map {
 	t.Helper()
 	m := &Map{Version: version}
 	m.AddFunction(Function{Symbol: "test1", StackSize: 8, Prov: 10})
 	slot := InMemory(RSP, 0, 8)
-	r, err := NewStatepoint(FormStatepoint, 0, 10, Statepoint{GC: []Location{slot.WithProv(21), slot.WithProv(22)}}, 20)
+	r, err := NewStatepoint(FormStatepoint, 0, 10,
+		Statepoint{GC: []Location{slot.WithProv(21), slot.WithProv(22)}}, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,11 +93,13 @@ func TestEncodeDocumentsExample(t *testing.T) {
 		if !bytes.Equal(e.Bytes, want) {
 			t.Errorf("version %d: got\n% x\nwant\n% x", version, e.Bytes, want)
 		}
-		if len(e.Relocations) != 1 || e.Relocations[0] != (Relocation{Offset: 16, Symbol: "test1"}) {
+		if len(e.Relocations) != 1 || e.Relocations[0] !=
+			(Relocation{Offset: 16, Symbol: "test1"}) {
 			t.Errorf("version %d: relocations %v", version, e.Relocations)
 		}
 		maps, err := Decode(want, DecodeOptions{Relocations: e.Relocations})
-		if err != nil || len(maps) != 1 || maps[0].Version != version || maps[0].Functions[0].Records != 1 {
+		if err != nil || len(maps) != 1 || maps[0].Version != version ||
+			maps[0].Functions[0].Records != 1 {
 			t.Errorf("version %d: decoded %s (%v)", version, AppendJSON(nil, maps), err)
 		}
 	}
@@ -143,8 +147,8 @@ func TestEncodeStatepoint36(t *testing.T) {
 	}
 }
 
-// As in LLVM, a record that cannot say how many locations it has says that it is invalid; its constants are in the
-// pool all the same.
+// As in LLVM, a record that cannot say how many locations it has says that it is invalid; its
+// constants are in the pool all the same.
 func TestEncodeTooManyLocations(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{})
@@ -161,7 +165,8 @@ func TestEncodeTooManyLocations(t *testing.T) {
 	}
 	checkAnnotation(t, e.Annotation)
 	sameFields(t, e)
-	if !reflect.DeepEqual(e.Dropped, []int{1, 2}) || !reflect.DeepEqual(e.Constants, []uint64{1 << 40, 1 << 41}) {
+	if !reflect.DeepEqual(e.Dropped, []int{1, 2}) ||
+		!reflect.DeepEqual(e.Constants, []uint64{1 << 40, 1 << 41}) {
 		t.Errorf("dropped %v, constants %v", e.Dropped, e.Constants)
 	}
 	want := append(bytes.Repeat([]byte{255}, 8), 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -175,14 +180,16 @@ func TestConstantPool(t *testing.T) {
 	m.AddFunction(Function{})
 	m.AddRecord(Record{Locations: []Location{
 		OfConstant(math.MaxInt32), OfConstant(math.MinInt32), OfConstant(-1),
-		OfConstant(math.MaxUint32).WithProv(3), OfConstant(1 << 50), OfConstant(math.MaxInt32 + 1), OfConstant(math.MaxUint32).WithProv(4),
+		OfConstant(math.MaxUint32).WithProv(3), OfConstant(1 << 50), OfConstant(math.MaxInt32 + 1),
+		OfConstant(math.MaxUint32).WithProv(4),
 		{Kind: ConstIndex, Size: 8, Offset: 2},
 	}})
 	e, err := EncodeAnnotated(m)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := []uint64{9, 1 << 50, 9, math.MaxUint32, math.MaxInt32 + 1}; !reflect.DeepEqual(e.Constants, want) {
+	if want := []uint64{9, 1 << 50, 9, math.MaxUint32, math.MaxInt32 +
+		1}; !reflect.DeepEqual(e.Constants, want) {
 		t.Errorf("pool %v, want %v", e.Constants, want)
 	}
 	maps, err := Decode(e.Bytes, DecodeOptions{})
@@ -197,7 +204,8 @@ func TestConstantPool(t *testing.T) {
 	}
 	for i, f := range e.Annotation.Fields {
 		if f.Kind == PoolConstant && f.Index == 3 && f.Prov != 3 {
-			t.Errorf("field %d: provenance %d, want that of the first location that needed it", i, f.Prov)
+			t.Errorf("field %d: provenance %d, want that of the first location that needed it", i,
+				f.Prov)
 		}
 	}
 }

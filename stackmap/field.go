@@ -8,15 +8,16 @@ type FieldKind uint8
 
 // The groups.
 const (
-	GroupMap         FieldKind = iota // one map of the section; Index counts maps
-	GroupHeader                       // version and counts
-	GroupFunction                     // Index counts functions of the map
-	GroupRecord                       // Index counts records of the map
-	GroupLocation                     // Index counts locations of the record
-	GroupLiveOut                      // Index counts live-outs of the record
-	GroupTable                        // one return address table of its section; Index counts tables
-	GroupTableHeader                  // what the table covers, and its sizes
-	GroupFrame                        // the frame of some points; Index counts frames of the table
+	GroupMap      FieldKind = iota // one map of the section; Index counts maps
+	GroupHeader                    // version and counts
+	GroupFunction                  // Index counts functions of the map
+	GroupRecord                    // Index counts records of the map
+	GroupLocation                  // Index counts locations of the record
+	GroupLiveOut                   // Index counts live-outs of the record
+	// one return address table of its section; Index counts tables
+	GroupTable
+	GroupTableHeader // what the table covers, and its sizes
+	GroupFrame       // the frame of some points; Index counts frames of the table
 
 	firstLeaf
 )
@@ -62,21 +63,24 @@ const (
 	TableFrames                          // table header: where the frames begin
 	TableSize                            // table header: bytes of the whole table
 	NumFrames                            // table header: how many frames
-	PagePoints                           // table: number of the first point of a page; Index counts pages
-	PointOffset                          // table: where in its page a point is; Index counts points
-	PointPadding                         // table: padding behind the PointOffsets
-	PointFrame                           // table: where a point's frame is described; Index counts points
-	FrameFlags                           // frame: which fields follow
-	FrameSize                            // frame: words up to the return address
-	FrameSaved                           // frame: which registers were saved
-	FrameRegisters                       // frame: which registers hold references
-	FrameFirst                           // frame: word of the first bit of the bitmap
-	FrameBitmapSize                      // frame: bytes of the bitmap
-	FrameBitmap                          // frame: which words hold references
-	NumPairs                             // frame: how many derived pointers
-	PairBase                             // frame: place of a base; Index counts pairs
-	PairDerived                          // frame: place of what is derived from it; Index counts pairs
-	TablePadding                         // table: padding at its end
+	// table: number of the first point of a page; Index counts pages
+	PagePoints
+	PointOffset  // table: where in its page a point is; Index counts points
+	PointPadding // table: padding behind the PointOffsets
+	// table: where a point's frame is described; Index counts points
+	PointFrame
+	FrameFlags      // frame: which fields follow
+	FrameSize       // frame: words up to the return address
+	FrameSaved      // frame: which registers were saved
+	FrameRegisters  // frame: which registers hold references
+	FrameFirst      // frame: word of the first bit of the bitmap
+	FrameBitmapSize // frame: bytes of the bitmap
+	FrameBitmap     // frame: which words hold references
+	NumPairs        // frame: how many derived pointers
+	PairBase        // frame: place of a base; Index counts pairs
+	// frame: place of what is derived from it; Index counts pairs
+	PairDerived
+	TablePadding // table: padding at its end
 
 	numFieldKinds
 )
@@ -104,11 +108,13 @@ var fieldNames = [numFieldKinds]string{
 // IsGroup reports whether fields of this kind have fields in them.
 func (k FieldKind) IsGroup() bool { return k < firstLeaf }
 
-// IsPadding reports whether the kind is a leaf that carries no information: reserved bytes, padding and gaps.
+// IsPadding reports whether the kind is a leaf that carries no information: reserved bytes, padding
+// and gaps.
 func (k FieldKind) IsPadding() bool {
 	switch k {
 	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,
-		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap, TableReserved, PointPadding, TablePadding:
+		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap, TableReserved,
+		PointPadding, TablePadding:
 		return true
 	}
 	return false
@@ -133,7 +139,8 @@ func (k FieldKind) Name() string {
 
 // Field is one annotated range of the section. Fields are listed parents first, in section order.
 type Field struct {
-	// Value is what the leaf's bytes say, little-endian, sign-extended for LocationOffset; 0 for groups.
+	// Value is what the leaf's bytes say, little-endian, sign-extended for LocationOffset; 0 for
+	// groups.
 	Value uint64
 	// Off and Len are the byte range, from the start of the section.
 	Off, Len uint32
@@ -141,7 +148,8 @@ type Field struct {
 	Parent int32
 	// Index is the field's number among its like: which function, record, location.
 	Index uint32
-	// Prov is the provenance id of the function, record or location the field belongs to, 0 if it has none.
+	// Prov is the provenance id of the function, record or location the field belongs to, 0 if it
+	// has none.
 	Prov uint32
 	// Kind says what the field is.
 	Kind FieldKind
@@ -150,21 +158,22 @@ type Field struct {
 // End is the offset behind the field's last byte.
 func (f *Field) End() uint32 { return f.Off + f.Len }
 
-// Annotation says what every byte of a section means. It is made by whoever wrote or read the bytes,
-// while doing so.
+// Annotation says what every byte of a section means. It is made by whoever wrote or read the
+// bytes, while doing so.
 type Annotation struct {
 	// Bytes is the section.
 	Bytes []byte
 	// Maps are the maps in it; a GroupMap's Index is an index into Maps.
 	Maps []*Map
-	// Tables are the tables in it, if it is a section of return address tables; a GroupTable's Index is an index into Tables.
+	// Tables are the tables in it, if it is a section of return address tables; a GroupTable's
+	// Index is an index into Tables.
 	Tables []*Table
 	// Fields are all fields, parents before children, in section order.
 	Fields []Field
 }
 
-// Path names a field from the outside in: "record[0].location[3].offset". Where the section holds several
-// maps it begins with "map[1].".
+// Path names a field from the outside in: "record[0].location[3].offset". Where the section holds
+// several maps it begins with "map[1].".
 func (a *Annotation) Path(field int) string {
 	if field < 0 || field >= len(a.Fields) {
 		return ""
@@ -195,7 +204,8 @@ func pathName(f *Field) string {
 	return name
 }
 
-// At gives the index of the leaf that the byte at an offset belongs to, -1 if the offset is outside the section.
+// At gives the index of the leaf that the byte at an offset belongs to, -1 if the offset is outside
+// the section.
 func (a *Annotation) At(off uint32) int {
 	// Leaves lie in section order; groups share the offset of their first leaf, so the last
 	// field that begins at or before the offset is a leaf.
@@ -214,7 +224,8 @@ func (a *Annotation) At(off uint32) int {
 	return lo - 1
 }
 
-// enclosing walks outwards from a field to the next group of a kind, the field itself included; -1 if there is none.
+// enclosing walks outwards from a field to the next group of a kind, the field itself included; -1
+// if there is none.
 func (a *Annotation) enclosing(field int, kind FieldKind) int {
 	for field >= 0 && a.Fields[field].Kind != kind {
 		field = int(a.Fields[field].Parent)
@@ -269,7 +280,8 @@ func (r *recorder) begin(k FieldKind, off, index int, prov uint32) {
 	if prov == 0 && p >= 0 {
 		prov = r.fields[p].Prov
 	}
-	r.fields = append(r.fields, Field{Kind: k, Off: uint32(off), Index: uint32(index), Parent: p, Prov: prov})
+	r.fields = append(r.fields, Field{Kind: k, Off: uint32(off), Index: uint32(index), Parent: p,
+		Prov: prov})
 	r.open = append(r.open, int32(len(r.fields)-1))
 }
 
@@ -283,7 +295,8 @@ func (r *recorder) end(off int) {
 // leaf notes a leaf. It carries its group's provenance.
 func (r *recorder) leaf(k FieldKind, off, length, index int, value uint64) {
 	p := r.parent()
-	f := Field{Kind: k, Off: uint32(off), Len: uint32(length), Index: uint32(index), Parent: p, Value: value}
+	f := Field{Kind: k, Off: uint32(off), Len: uint32(length), Index: uint32(index), Parent: p,
+		Value: value}
 	if p >= 0 {
 		f.Prov = r.fields[p].Prov
 	}

@@ -2,7 +2,8 @@ package stackmap
 
 import "fmt"
 
-// Memory is the memory of the program whose frames are walked. An address that is not mapped is an error.
+// Memory is the memory of the program whose frames are walked. An address that is not mapped is an
+// error.
 type Memory interface {
 	ReadU64(addr uint64) (uint64, error)
 	WriteU64(addr, value uint64) error
@@ -15,7 +16,8 @@ type Registers interface {
 	SetRegister(dwarf uint16, value uint64) (ok bool)
 }
 
-// trackedRegisters are the general registers and the return address column: what a frame can say about.
+// trackedRegisters are the general registers and the return address column: what a frame can say
+// about.
 const trackedRegisters = 17
 
 // Frame is one activation of a function that has records, stopped at a safepoint.
@@ -62,7 +64,8 @@ type Place struct {
 	Value uint64
 }
 
-// Place finds a location's value. It fails if the location needs a register whose value in this frame is not known.
+// Place finds a location's value. It fails if the location needs a register whose value in this
+// frame is not known.
 func (f *Frame) Place(l Location) (Place, error) {
 	switch l.Kind {
 	case Constant, ConstIndex:
@@ -138,12 +141,14 @@ func (f *Frame) register(dwarf uint16) (uint64, error) {
 }
 
 func (f *Frame) errorf(format string, args ...any) error {
-	return fmt.Errorf("stackmap: frame %d, return address 0x%x: %s", f.Depth, f.ReturnAddress, fmt.Sprintf(format, args...))
+	return fmt.Errorf("stackmap: frame %d, return address 0x%x: %s", f.Depth, f.ReturnAddress,
+		fmt.Sprintf(format, args...))
 }
 
-// SavedRegister tells where a frame keeps its caller's value of a register: the offset in bytes from the canonical
-// frame address, which is the stack pointer before the call that made the frame. It is negative:
-// -16 is the word below the return address. ok is false if the function leaves the register alone.
+// SavedRegister tells where a frame keeps its caller's value of a register: the offset in bytes
+// from the canonical frame address, which is the stack pointer before the call that made the frame.
+// It is negative: -16 is the word below the return address. ok is false if the function leaves the
+// register alone.
 type SavedRegister func(fn *Function, dwarf uint16) (offset int64, ok bool)
 
 // Walker finds the frames of a stopped program, innermost first.
@@ -154,27 +159,28 @@ type Walker struct {
 	Memory Memory
 	// Registers are those at the innermost safepoint, for locations that name one; may be nil.
 	Registers Registers
-	// Saved tells where functions save registers. The stack map does not; without Saved only rsp is known in
-	// callers, and rbp as far as FramePointer or frames without a fixed size tell.
+	// Saved tells where functions save registers. The stack map does not; without Saved only rsp is
+	// known in callers, and rbp as far as FramePointer or frames without a fixed size tell.
 	Saved SavedRegister
-	// FramePointer says that every function keeps a frame pointer (-frame-pointer=all): its caller's rbp is saved
-	// right below the return address.
+	// FramePointer says that every function keeps a frame pointer (-frame-pointer=all): its
+	// caller's rbp is saved right below the return address.
 	FramePointer bool
 	// MaxFrames bounds the walk; 0 means 1<<20.
 	MaxFrames int
 }
 
-// Walk visits the frames from the one that is returned to at returnAddress, where the stack pointer will
-// be sp, outwards, up to the first return address without a record, which it returns: the frame
-// that entered code with stack maps. Visiting may change what the record's locations hold. An error
-// of visit ends the walk.
+// Walk visits the frames from the one that is returned to at returnAddress, where the stack pointer
+// will be sp, outwards, up to the first return address without a record, which it returns: the
+// frame that entered code with stack maps. Visiting may change what the record's locations hold. An
+// error of visit ends the walk.
 //
 // A frame of StackSize bytes lies between sp and its own return address, so its caller continues at
 // sp + StackSize + 8 (System V ABI, AMD64 supplement, "The Stack Frame"). A frame without fixed
 // size has a frame pointer: its return address is at rbp + 8. (LLVM may push arguments for the one
-// call, which its map does not tell; code to be walked is compiled with -no-x86-call-frame-opt, or by a
-// compiler that reserves their room in the frame.)
-func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer uint64, err error) {
+// call, which its map does not tell; code to be walked is compiled with -no-x86-call-frame-opt, or
+// by a compiler that reserves their room in the frame.)
+func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer uint64,
+	err error) {
 	f := Frame{ReturnAddress: returnAddress, SP: sp, memory: w.Memory, registers: w.Registers}
 	if w.Registers != nil {
 		for i := range f.saved {
@@ -221,7 +227,9 @@ func (w *Walker) up(f *Frame) error {
 	}
 	ra, err := w.Memory.ReadU64(cfa - 8)
 	if err != nil {
-		return fmt.Errorf("stackmap: frame %d, return address 0x%x: reading its own return address: %w", f.Depth, f.ReturnAddress, err)
+		return fmt.Errorf(
+			"stackmap: frame %d, return address 0x%x: reading its own return address: %w", f.Depth,
+			f.ReturnAddress, err)
 	}
 	for reg := range uint16(trackedRegisters) {
 		f.saved[reg] = w.callers(f, fn, reg, cfa, fixed)

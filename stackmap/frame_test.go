@@ -106,7 +106,8 @@ func TestWalk(t *testing.T) {
 		"2 3000 sp=8048 [rsp+0]=300@8048 rbx=1911@8010", // 0x777, where leaf saved it
 	}
 	if err != nil || outer != 0x4040 || strings.Join(seen, "\n") != strings.Join(want, "\n") {
-		t.Errorf("outer %x, %v, frames\n%s\nwant\n%s", outer, err, strings.Join(seen, "\n"), strings.Join(want, "\n"))
+		t.Errorf("outer %x, %v, frames\n%s\nwant\n%s", outer, err, strings.Join(seen, "\n"),
+			strings.Join(want, "\n"))
 	}
 }
 
@@ -134,7 +135,8 @@ func TestWalkFailures(t *testing.T) {
 		maps, mem, regs := threeFrames()
 		w := &Walker{Index: NewIndex(maps, nil), Memory: mem, Registers: regs, Saved: savedRBX}
 		c.edit(w, mem)
-		if _, err := w.Walk(0x1010, 0x8000, visitAll); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := w.Walk(0x1010, 0x8000, visitAll); err == nil ||
+			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
 	}
@@ -153,7 +155,8 @@ func TestWalkFailures(t *testing.T) {
 func TestWalkFramePointers(t *testing.T) {
 	m := &Map{Version: V3}
 	m.AddFunction(Function{Symbol: "f", StackSize: 16})
-	r, _ := NewStatepoint(FormStatepoint, 0, 4, Statepoint{GC: []Location{InMemory(RBP, -8, 8), InMemory(RBP, -8, 8)}}, 0)
+	r, _ := NewStatepoint(FormStatepoint, 0, 4,
+		Statepoint{GC: []Location{InMemory(RBP, -8, 8), InMemory(RBP, -8, 8)}}, 0)
 	m.AddRecord(r)
 	mem := words{0x100: 10, 0x108: 0x120, 0x110: 0x5004, 0x118: 20, 0x120: 0x9999, 0x128: 0x6666}
 	regs := &file{}

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// FuzzDecode decodes anything: no panic, a DecodeError within the section or maps that encode again to a section that
-// decodes to the same.
+// FuzzDecode decodes anything: no panic, a DecodeError within the section or maps that encode again
+// to a section that decodes to the same.
 func FuzzDecode(f *testing.F) {
 	for _, b := range documentsBytes {
 		f.Add(b)
@@ -47,7 +47,8 @@ func FuzzDecode(f *testing.F) {
 			sameFields(t, e)
 			again, err := Decode(e.Bytes, DecodeOptions{})
 			if err != nil || len(again) != 1 || !reflect.DeepEqual(again[0], m) {
-				t.Fatalf("decoded again %s (%v), want %s", AppendJSON(nil, again), err, AppendJSON(nil, []*Map{m}))
+				t.Fatalf("decoded again %s (%v), want %s", AppendJSON(nil, again), err,
+					AppendJSON(nil, []*Map{m}))
 			}
 		}
 	})
@@ -67,7 +68,8 @@ func FuzzRoundTrip(f *testing.F) {
 		checkAnnotation(t, e.Annotation)
 		sameFields(t, e)
 		maps, err := Decode(e.Bytes, DecodeOptions{Relocations: e.Relocations})
-		if err != nil || len(maps) != 1 || !reflect.DeepEqual(forgetForms(maps[0]), forgetForms(asDecoded(m, e))) {
+		if err != nil || len(maps) != 1 || !reflect.DeepEqual(forgetForms(maps[0]),
+			forgetForms(asDecoded(m, e))) {
 			t.Fatalf("decoded %s (%v)", AppendJSON(nil, maps), err)
 		}
 		again, err := Encode(maps[0])
@@ -77,8 +79,8 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// FuzzDecodeTable decodes anything: no panic, a DecodeError within the section or tables that encode again to a section that decodes
-// to the same.
+// FuzzDecodeTable decodes anything: no panic, a DecodeError within the section or tables that
+// encode again to a section that decodes to the same.
 func FuzzDecodeTable(f *testing.F) {
 	for seed := range uint64(8) {
 		e, err := EncodeTable(randomTable(rand.New(rand.NewPCG(seed, 3))))

@@ -17,10 +17,10 @@ type Index struct {
 	entries []Entry
 }
 
-// NewIndex indexes the records of the maps. address gives the address of a function and is asked once for each;
-// nil takes Function.Address, which is right in a linked program. Functions for which it says false are
-// left out, as are records of version 1 maps whose function is not known. Of several records
-// at one address the first in the maps comes first.
+// NewIndex indexes the records of the maps. address gives the address of a function and is asked
+// once for each; nil takes Function.Address, which is right in a linked program. Functions for
+// which it says false are left out, as are records of version 1 maps whose function is not known.
+// Of several records at one address the first in the maps comes first.
 func NewIndex(maps []*Map, address func(*Function) (uint64, bool)) *Index {
 	n := 0
 	for _, m := range maps {
@@ -44,7 +44,8 @@ func NewIndex(maps []*Map, address func(*Function) (uint64, bool)) *Index {
 			if !known {
 				return
 			}
-			e := Entry{Address: base + uint64(m.Records[r].Offset), Map: m, Function: f, Record: &m.Records[r]}
+			e := Entry{Address: base + uint64(m.Records[r].Offset), Map: m, Function: f,
+				Record: &m.Records[r]}
 			if k := len(x.entries); k > 0 && x.entries[k-1].Address > e.Address {
 				sorted = false
 			}
@@ -52,7 +53,9 @@ func NewIndex(maps []*Map, address func(*Function) (uint64, bool)) *Index {
 		})
 	}
 	if !sorted {
-		sort.SliceStable(x.entries, func(i, j int) bool { return x.entries[i].Address < x.entries[j].Address })
+		sort.SliceStable(x.entries, func(i, j int) bool {
+			return x.entries[i].Address < x.entries[j].Address
+		})
 	}
 	return x
 }
@@ -65,7 +68,9 @@ func (x *Index) Entry(i int) *Entry { return &x.entries[i] }
 
 // Lookup gives the record of a return address, nil if there is none.
 func (x *Index) Lookup(returnAddress uint64) *Entry {
-	i := sort.Search(len(x.entries), func(i int) bool { return x.entries[i].Address >= returnAddress })
+	i := sort.Search(len(x.entries), func(i int) bool {
+		return x.entries[i].Address >= returnAddress
+	})
 	if i < len(x.entries) && x.entries[i].Address == returnAddress {
 		return &x.entries[i]
 	}

@@ -2,17 +2,20 @@ package stackmap
 
 import "unicode/utf16"
 
-// AppendJSON appends the maps of a section as one JSON object, indented with two spaces and ended by a newline:
+// AppendJSON appends the maps of a section as one JSON object, indented with two spaces and ended
+// by a newline:
 //
 //	{"maps": [{"version": 3, "functions": [...], "constants": [...], "records": [...]}]}
 //
-// Ids and addresses are strings in hexadecimal and constants strings in decimal, because they take all of 64 bits and
-// most readers of JSON keep 53 of a number. A dynamic stack size is null, as is a record's function where
-// a version 1 map does not tell. A location has the keys its kind uses, and "role" says what it is for.
+// Ids and addresses are strings in hexadecimal and constants strings in decimal, because they take
+// all of 64 bits and most readers of JSON keep 53 of a number. A dynamic stack size is null, as is
+// a record's function where a version 1 map does not tell. A location has the keys its kind uses,
+// and "role" says what it is for.
 func AppendJSON(dst []byte, maps []*Map) []byte { return AppendJSONMarked(dst, maps, nil) }
 
-// AppendJSONMarked is AppendJSON, and calls mark, unless it is nil, with the bytes of dst that each function, record and location takes and
-// their provenance id. What is within something else is marked before it.
+// AppendJSONMarked is AppendJSON, and calls mark, unless it is nil, with the bytes of dst that each
+// function, record and location takes and their provenance id. What is within something else is
+// marked before it.
 func AppendJSONMarked(dst []byte, maps []*Map, mark func(start, end int, prov uint32)) []byte {
 	if mark == nil {
 		mark = func(int, int, uint32) {}
@@ -76,7 +79,8 @@ func (w *jsonWriter) key(k string) {
 
 func (w *jsonWriter) int(v int64) { w.b = append(w.b, itoa64(v)...) }
 
-// string writes a string in ASCII: what is not printable in it is escaped, and bytes that are not UTF-8 become U+FFFD.
+// string writes a string in ASCII: what is not printable in it is escaped, and bytes that are not
+// UTF-8 become U+FFFD.
 func (w *jsonWriter) string(s string) {
 	w.b = append(w.b, '"')
 	for _, r := range s {

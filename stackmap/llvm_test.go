@@ -65,7 +65,8 @@ func section(t *testing.T, object string) ([]byte, []Relocation) {
 		if elf.R_X86_64(uint32(info)) != elf.R_X86_64_64 {
 			t.Fatalf("relocation of type %v", elf.R_X86_64(uint32(info)))
 		}
-		rs = append(rs, Relocation{Offset: binary.LittleEndian.Uint64(raw), Symbol: name, Addend: int64(binary.LittleEndian.Uint64(raw[16:]))})
+		rs = append(rs, Relocation{Offset: binary.LittleEndian.Uint64(raw), Symbol: name,
+			Addend: int64(binary.LittleEndian.Uint64(raw[16:]))})
 	}
 	slices.SortFunc(rs, func(a, b Relocation) int { return int(a.Offset) - int(b.Offset) })
 	return data, rs
@@ -77,7 +78,8 @@ func readobj(m *Map) string {
 	p := func(format string, args ...any) { fmt.Fprintf(&b, format, args...) }
 	p("LLVM StackMap Version: %d\nNum Functions: %d\n", m.Version, len(m.Functions))
 	for _, f := range m.Functions {
-		p("  Function address: 0, stack size: %d, callsite record count: %d\n", f.StackSize, f.Records)
+		p("  Function address: 0, stack size: %d, callsite record count: %d\n", f.StackSize,
+			f.Records)
 	}
 	p("Num Constants: %d\n", len(m.Constants))
 	for i, c := range m.Constants {
@@ -85,7 +87,8 @@ func readobj(m *Map) string {
 	}
 	p("Num Records: %d\n", len(m.Records))
 	for _, r := range m.Records {
-		p("  Record ID: %d, instruction offset: %d\n    %d locations:\n", r.ID, r.Offset, len(r.Locations))
+		p("  Record ID: %d, instruction offset: %d\n    %d locations:\n", r.ID, r.Offset,
+			len(r.Locations))
 		for i, l := range r.Locations {
 			p("      #%d: ", i+1)
 			switch l.Kind {
@@ -116,7 +119,8 @@ type object struct {
 	version    int
 }
 
-// objects compiles the cases in filetests with LLVM 14 and 22, without and with optimisation and with frame pointers.
+// objects compiles the cases in filetests with LLVM 14 and 22, without and with optimisation and
+// with frame pointers.
 func objects(t *testing.T) []object {
 	t.Helper()
 	dir := t.TempDir()
@@ -124,11 +128,14 @@ func objects(t *testing.T) []object {
 	for _, in := range []struct {
 		file    string
 		version int
-	}{{"statepoints.ll", 22}, {"plain.ll", 22}, {"statepoints.typed.ll", 14}, {"plain.typed.ll", 14}} {
-		for _, how := range [][]string{{"-O0"}, {"-O2"}, {"-O2", "-frame-pointer=all"}, {"-O2", "-max-registers-for-gc-values=4"}} {
+	}{{"statepoints.ll", 22}, {"plain.ll", 22}, {"statepoints.typed.ll", 14},
+		{"plain.typed.ll", 14}} {
+		for _, how := range [][]string{{"-O0"}, {"-O2"}, {"-O2", "-frame-pointer=all"},
+			{"-O2", "-max-registers-for-gc-values=4"}} {
 			name := fmt.Sprintf("%s %d %s", in.file, in.version, strings.Join(how, " "))
 			path := filepath.Join(dir, fmt.Sprintf("%d.o", len(all)))
-			args := append(slices.Clone(how), "-filetype=obj", filepath.Join("filetests", in.file), "-o", path)
+			args := append(slices.Clone(how), "-filetype=obj", filepath.Join("filetests", in.file),
+				"-o", path)
 			run(t, llvm(in.version, "llc"), args...)
 			all = append(all, object{name, path, in.version})
 		}
@@ -194,7 +201,8 @@ func TestAgainstLLVM(t *testing.T) {
 			free.Records[i].Locations = ls
 		}
 		if e, err = Encode(&free); err != nil || !bytes.Equal(e.Bytes, data) {
-			t.Errorf("%s: with the pool built anew\n% x\nLLVM wrote\n% x (%v)", o.name, e.Bytes, data, err)
+			t.Errorf("%s: with the pool built anew\n% x\nLLVM wrote\n% x (%v)", o.name, e.Bytes,
+				data, err)
 		}
 	}
 	for k := Register; k <= ConstIndex; k++ {
@@ -238,9 +246,11 @@ func TestMergedByLinker(t *testing.T) {
 		}
 	}
 	if len(a.Maps) != len(objs) || got != want || len(data) != size {
-		t.Errorf("%d maps of %d, %d bytes of %d, read\n%s\nwant\n%s", len(a.Maps), len(objs), len(data), size, got, want)
+		t.Errorf("%d maps of %d, %d bytes of %d, read\n%s\nwant\n%s", len(a.Maps), len(objs),
+			len(data), size, got, want)
 	}
-	if p := a.Path(a.At(uint32(size - 1))); !strings.HasPrefix(p, fmt.Sprintf("map[%d].record[", len(objs)-1)) {
+	if p := a.Path(a.At(uint32(size - 1))); !strings.HasPrefix(p,
+		fmt.Sprintf("map[%d].record[", len(objs)-1)) {
 		t.Errorf("the last byte is %s", p)
 	}
 	// A linker that aligns more puts zeros between the maps.
@@ -252,7 +262,8 @@ func TestMergedByLinker(t *testing.T) {
 	checkAnnotation(t, a)
 }
 
-// What LLVM calls the stack size counts saved registers, the frame pointer among them, but not the return address.
+// What LLVM calls the stack size counts saved registers, the frame pointer among them, but not the
+// return address.
 func TestStackSizeCountsSavedRegisters(t *testing.T) {
 	in := filepath.Join(t.TempDir(), "in.ll")
 	text := `declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)

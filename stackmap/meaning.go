@@ -13,8 +13,8 @@ func (n Names) of(prov uint32) string {
 	return clean(n(prov))
 }
 
-// clean writes what is not printable ASCII as LLVM does in names, a backslash and two hexadecimal digits, so
-// that no name can break a line or turn the writing direction.
+// clean writes what is not printable ASCII as LLVM does in names, a backslash and two hexadecimal
+// digits, so that no name can break a line or turn the writing direction.
 func clean(s string) string {
 	plain := true
 	for i := 0; i < len(s); i++ {
@@ -40,7 +40,8 @@ func (a *Annotation) Label(field int) string {
 	f := &a.Fields[field]
 	own := f.Kind.Name()
 	switch f.Kind {
-	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints, PointOffset:
+	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints,
+		PointOffset:
 		return own + " " + itoa(uint64(f.Index))
 	case PointFrame:
 		return "point " + itoa(uint64(f.Index)) + " frame"
@@ -77,7 +78,8 @@ func (a *Annotation) Label(field int) string {
 	}
 }
 
-// location puts a location together from the values of a GroupLocation's leaves, which are what the bytes say.
+// location puts a location together from the values of a GroupLocation's leaves, which are what the
+// bytes say.
 func (a *Annotation) location(group int) Location {
 	var l Location
 	for i := group + 1; i < len(a.Fields) && a.Fields[i].Parent == int32(group); i++ {
@@ -105,8 +107,8 @@ func (a *Annotation) location(group int) Location {
 	return l
 }
 
-// RoleOf gives the role of the location a field belongs to, and its number within the role; ok is false for fields that
-// belong to none.
+// RoleOf gives the role of the location a field belongs to, and its number within the role; ok is
+// false for fields that belong to none.
 func (a *Annotation) RoleOf(field int) (role Role, number int, ok bool) {
 	g := a.enclosing(field, GroupLocation)
 	r := a.RecordOf(field)
@@ -117,8 +119,8 @@ func (a *Annotation) RoleOf(field int) (role Role, number int, ok bool) {
 	return role, number, true
 }
 
-// String writes a location as readers of assembly would: "rax", "rsp+8" for an address, "[rsp+8]" for
-// memory, "42", "#0 = 4294967295" for constant 0 of the pool.
+// String writes a location as readers of assembly would: "rax", "rsp+8" for an address, "[rsp+8]"
+// for memory, "42", "#0 = 4294967295" for constant 0 of the pool.
 func (l Location) String() string {
 	switch l.Kind {
 	case Register:
@@ -138,8 +140,8 @@ func (l Location) String() string {
 	return l.Kind.String()
 }
 
-// Value writes what a field's bytes say in the form a reader wants: decimal counts, hexadecimal ids,
-// names of symbols and registers, "[rsp+8]" for a location.
+// Value writes what a field's bytes say in the form a reader wants: decimal counts, hexadecimal
+// ids, names of symbols and registers, "[rsp+8]" for a location.
 func (a *Annotation) Value(field int) string {
 	f := &a.Fields[field]
 	if s, ok := a.tableValue(field); ok {
@@ -213,7 +215,8 @@ var fieldMeanings = [numFieldKinds]string{
 	Undecoded:       "not part of a map that can be read",
 }
 
-// Meaning says in a phrase what a field is for. names supplies names of values; nil leaves them out.
+// Meaning says in a phrase what a field is for. names supplies names of values; nil leaves them
+// out.
 func (a *Annotation) Meaning(field int, names Names) string {
 	return a.meaning(field, names, nil)
 }
@@ -234,7 +237,8 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 	case Version:
 		s := "stack map format, " + llvmOf(f.Value)
 		if g := a.enclosing(field, GroupMap); g >= 0 && len(a.Maps) > 1 {
-			s += "; map " + itoa(uint64(a.Fields[g].Index)) + ", the section has " + itoa(uint64(len(a.Maps)))
+			s += "; map " + itoa(uint64(a.Fields[g].Index)) + ", the section has " +
+				itoa(uint64(len(a.Maps)))
 		}
 		return s
 	case FunctionAddress:

@@ -10,7 +10,8 @@ const (
 )
 
 const (
-	// SectionName is the ELF section that holds the map; its alignment is 8 and its only flag is alloc.
+	// SectionName is the ELF section that holds the map; its alignment is 8 and its only flag is
+	// alloc.
 	SectionName = ".llvm_stackmaps"
 	// SectionSymbol is the local symbol at the start of the section's first map.
 	SectionSymbol = "__LLVM_StackMaps"
@@ -30,24 +31,29 @@ type Map struct {
 	Version uint8
 	// Functions are in the order of their first record.
 	Functions []Function
-	// Constants is the pool of 64-bit constants. Encoding starts from it and adds what it lacks, in order of first use.
+	// Constants is the pool of 64-bit constants. Encoding starts from it and adds what it lacks, in
+	// order of first use.
 	Constants []uint64
 	// Records are in section order: all of the first function's, then all of the second's.
 	Records []Record
 }
 
-// UnknownCount is the Records of a function of a version 1 map whose share of the records cannot be told.
+// UnknownCount is the Records of a function of a version 1 map whose share of the records cannot be
+// told.
 const UnknownCount = -1
 
 // Function is one function that has records (StackMaps.rst, StkSizeRecord).
 type Function struct {
-	// Symbol is the function's name where the address is still to be relocated, "" where Address is final.
+	// Symbol is the function's name where the address is still to be relocated, "" where Address is
+	// final.
 	Symbol string
-	// Label is the function's name where Address is final and the name is known; see DecodeOptions.Names. It is not encoded.
+	// Label is the function's name where Address is final and the name is known; see
+	// DecodeOptions.Names. It is not encoded.
 	Label string
 	// Address is the address of the function's first instruction, or what is added to the symbol's.
 	Address uint64
-	// StackSize is the frame in bytes, saved registers included and return address excluded, or DynamicStackSize.
+	// StackSize is the frame in bytes, saved registers included and return address excluded, or
+	// DynamicStackSize.
 	StackSize uint64
 	// Records counts this function's records, or is UnknownCount. Version 1 does not write it.
 	Records int
@@ -67,7 +73,8 @@ func (f *Function) Name() string {
 type Record struct {
 	// ID is the id given in the IR.
 	ID uint64
-	// Offset is where the described instruction is, in bytes from the function's start: for a statepoint the return address.
+	// Offset is where the described instruction is, in bytes from the function's start: for a
+	// statepoint the return address.
 	Offset uint32
 	// Form says how to read the locations.
 	Form Form
@@ -111,7 +118,8 @@ type Location struct {
 	Offset int32
 	// Prov is the caller's provenance id for the location.
 	Prov uint32
-	// Size is the value's size in bytes: 8 for constants and addresses, 16 for a vector of two pointers.
+	// Size is the value's size in bytes: 8 for constants and addresses, 16 for a vector of two
+	// pointers.
 	Size uint16
 	// DwarfReg is the DWARF register number, 0 for constants.
 	DwarfReg uint16
@@ -150,10 +158,12 @@ func OfConstant(v int64) Location { return Location{Kind: Constant, Size: 8, Val
 // WithProv returns the location with a provenance id.
 func (l Location) WithProv(p uint32) Location { l.Prov = p; return l }
 
-// IsConstant reports whether the value is known without looking at the machine: Constant or ConstIndex.
+// IsConstant reports whether the value is known without looking at the machine: Constant or
+// ConstIndex.
 func (l Location) IsConstant() bool { return l.Kind == Constant || l.Kind == ConstIndex }
 
-// SamePlace reports whether two locations name the same place or constant; provenance does not count.
+// SamePlace reports whether two locations name the same place or constant; provenance does not
+// count.
 func (l Location) SamePlace(o Location) bool {
 	if l.IsConstant() && o.IsConstant() {
 		return l.Value == o.Value
@@ -161,15 +171,16 @@ func (l Location) SamePlace(o Location) bool {
 	return l.Kind == o.Kind && l.Size == o.Size && l.DwarfReg == o.DwarfReg && l.Offset == o.Offset
 }
 
-// AddFunction appends a function and returns its index. Its records are to follow: LLVM lists no function without any, and
-// writes no section at all without records.
+// AddFunction appends a function and returns its index. Its records are to follow: LLVM lists no
+// function without any, and writes no section at all without records.
 func (m *Map) AddFunction(f Function) int {
 	f.Records = 0
 	m.Functions = append(m.Functions, f)
 	return len(m.Functions) - 1
 }
 
-// AddRecord appends a record to the function that was added last. It does nothing on a map without functions.
+// AddRecord appends a record to the function that was added last. It does nothing on a map without
+// functions.
 func (m *Map) AddRecord(r Record) {
 	if len(m.Functions) == 0 {
 		return
@@ -178,7 +189,8 @@ func (m *Map) AddRecord(r Record) {
 	m.Records = append(m.Records, r)
 }
 
-// Each calls visit with every record in order and the index of its function, -1 where that is unknown.
+// Each calls visit with every record in order and the index of its function, -1 where that is
+// unknown.
 func (m *Map) Each(visit func(function, record int)) {
 	r := 0
 	for f := range m.Functions {

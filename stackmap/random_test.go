@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// randomMap makes a map of the version with all kinds of locations, some functions without a fixed frame, some
-// records empty, and constants on both sides of every limit.
+// randomMap makes a map of the version with all kinds of locations, some functions without a fixed
+// frame, some records empty, and constants on both sides of every limit.
 func randomMap(r *rand.Rand, version uint8) *Map {
 	m := &Map{Version: version}
 	prov := uint32(0)
@@ -71,7 +71,9 @@ func randomRecord(r *rand.Rand, m *Map, next func() uint32) Record {
 			}
 			s.GC = append(s.GC, from.WithProv(next()), at.WithProv(next()))
 		}
-		s.Allocas = list(2, func() Location { return AtAddress(RSP, int32(r.IntN(100)*8)).WithProv(next()) })
+		s.Allocas = list(2, func() Location {
+			return AtAddress(RSP, int32(r.IntN(100)*8)).WithProv(next())
+		})
 		rec, err := NewStatepoint(form, id, 0, s, next())
 		if err != nil {
 			panic(err)
@@ -80,7 +82,8 @@ func randomRecord(r *rand.Rand, m *Map, next func() uint32) Record {
 	}
 	rec := Record{ID: id, Form: FormPlain, Locations: list(6, anywhere), Prov: next()}
 	for range r.IntN(4) {
-		rec.LiveOuts = append(rec.LiveOuts, LiveOut{DwarfReg: uint16(r.IntN(33)), Size: uint8(8 << r.IntN(3)), Prov: next()})
+		rec.LiveOuts = append(rec.LiveOuts, LiveOut{DwarfReg: uint16(r.IntN(33)),
+			Size: uint8(8 << r.IntN(3)), Prov: next()})
 	}
 	return rec
 }
@@ -96,16 +99,18 @@ func randomLocation(r *rand.Rand, m *Map) Location {
 	case 3:
 		if len(m.Constants) > 0 {
 			i := r.IntN(len(m.Constants))
-			return Location{Kind: ConstIndex, Size: 8, Offset: int32(i), Value: int64(m.Constants[i])}
+			return Location{Kind: ConstIndex, Size: 8, Offset: int32(i),
+				Value: int64(m.Constants[i])}
 		}
 	}
-	edge := []int64{0, 1, -1, math.MaxInt32, math.MaxInt32 + 1, math.MinInt32, math.MinInt32 - 1, math.MaxUint32,
+	edge := []int64{0, 1, -1, math.MaxInt32, math.MaxInt32 + 1, math.MinInt32, math.MinInt32 - 1,
+		math.MaxUint32,
 		math.MaxInt64, math.MinInt64, int64(r.Uint64()), int64(r.IntN(100))}
 	return OfConstant(edge[r.IntN(len(edge))])
 }
 
-// asDecoded is what decoding must give back: constants moved to the pool, provenance gone, symbols as
-// relocations have them.
+// asDecoded is what decoding must give back: constants moved to the pool, provenance gone, symbols
+// as relocations have them.
 func asDecoded(m *Map, e *Encoding) *Map {
 	d := &Map{Version: m.Version, Constants: e.Constants}
 	d.Functions = append(d.Functions, m.Functions...)
@@ -166,7 +171,8 @@ func TestRandomMapsRoundTrip(t *testing.T) {
 		}
 		want := forgetForms(asDecoded(m, e))
 		if len(maps) != 1 || !reflect.DeepEqual(forgetForms(maps[0]), want) {
-			t.Fatalf("map %d: decoded\n%s\nwant\n%s", n, AppendJSON(nil, maps), AppendJSON(nil, []*Map{want}))
+			t.Fatalf("map %d: decoded\n%s\nwant\n%s", n, AppendJSON(nil, maps),
+				AppendJSON(nil, []*Map{want}))
 		}
 		checkAnnotation(t, e.Annotation)
 		sameFields(t, e)
@@ -214,12 +220,14 @@ func TestInferPlain(t *testing.T) {
 			t.Errorf("%s: read as a statepoint", c.what)
 		}
 	}
-	if form := Infer(&Record{Locations: []Location{zero, slot, slot}}, V1); form != FormStatepoint36 {
+	if form := Infer(&Record{Locations: []Location{zero, slot, slot}}, V1); form !=
+		FormStatepoint36 {
 		t.Errorf("a 3.6 record in a version 1 map: inferred %v", form)
 	}
 }
 
-// sameFields checks that reader and writer, which share no code that knows the format, see the same fields.
+// sameFields checks that reader and writer, which share no code that knows the format, see the same
+// fields.
 func sameFields(t *testing.T, e *Encoding) {
 	t.Helper()
 	a, err := DecodeAnnotated(e.Bytes, DecodeOptions{Relocations: e.Relocations})
@@ -238,8 +246,8 @@ func sameFields(t *testing.T, e *Encoding) {
 	}
 }
 
-// checkAnnotation checks that every byte belongs to exactly one leaf, that groups hold exactly their children, and
-// that paths are unique.
+// checkAnnotation checks that every byte belongs to exactly one leaf, that groups hold exactly
+// their children, and that paths are unique.
 func checkAnnotation(t *testing.T, a *Annotation) {
 	t.Helper()
 	at := uint32(0)
@@ -257,7 +265,8 @@ func checkAnnotation(t *testing.T, a *Annotation) {
 		if f.Parent >= 0 {
 			p := &a.Fields[f.Parent]
 			if !p.Kind.IsGroup() || f.Off < p.Off || f.End() > p.End() {
-				t.Fatalf("%s [%d,%d) is not within its parent [%d,%d)", a.Path(i), f.Off, f.End(), p.Off, p.End())
+				t.Fatalf("%s [%d,%d) is not within its parent [%d,%d)", a.Path(i), f.Off, f.End(),
+					p.Off, p.End())
 			}
 		}
 		if f.Kind.IsGroup() {

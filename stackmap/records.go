@@ -2,11 +2,13 @@ package stackmap
 
 import "strings"
 
-// AppendRecords appends what the maps of a section say, for people: each function with its frame, each record with its id and place, and a line for
-// each deopt value, pair and stack object. The bytes are Annotation.Text's to show.
+// AppendRecords appends what the maps of a section say, for people: each function with its frame,
+// each record with its id and place, and a line for each deopt value, pair and stack object. The
+// bytes are Annotation.Text's to show.
 func AppendRecords(dst []byte, maps []*Map) []byte {
 	for i, m := range maps {
-		dst = append(dst, "map "+itoa(uint64(i))+": version "+itoa(uint64(m.Version))+", "+counted(len(m.Functions), "function")+", "+
+		dst = append(dst, "map "+itoa(uint64(i))+": version "+itoa(uint64(m.Version))+", "+counted(
+			len(m.Functions), "function")+", "+
 			counted(len(m.Constants), "constant")+", "+counted(len(m.Records), "record")+"\n"...)
 		last := -2
 		m.Each(func(function, record int) {
@@ -53,7 +55,8 @@ func appendFunction(dst []byte, m *Map, function int) []byte {
 
 func appendRecord(dst []byte, m *Map, function, record int) []byte {
 	r := &m.Records[record]
-	dst = append(dst, "    record "+itoa(uint64(record))+" at "+functionName(m, function)+"+0x"+strings.ToLower(upperHex(uint64(r.Offset), 1))+
+	dst = append(dst, "    record "+itoa(uint64(record))+" at "+functionName(m,
+		function)+"+0x"+strings.ToLower(upperHex(uint64(r.Offset), 1))+
 		", id 0x"+upperHex(r.ID, 1)...)
 	s, err := r.Statepoint()
 	if err != nil {
@@ -89,7 +92,8 @@ func appendRecord(dst []byte, m *Map, function, record int) []byte {
 
 func appendLiveOuts(dst []byte, r *Record) []byte {
 	for _, l := range r.LiveOuts {
-		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+counted(int(l.Size), "byte")+"\n"...)
+		dst = append(dst, "      live-out "+RegisterName(l.DwarfReg)+", "+counted(int(l.Size),
+			"byte")+"\n"...)
 	}
 	return dst
 }

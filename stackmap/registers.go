@@ -24,7 +24,8 @@ var general = [...]string{"rax", "rdx", "rcx", "rbx", "rsi", "rdi", "rbp", "rsp"
 
 var segments = [...]string{"es", "cs", "ss", "ds", "fs", "gs"}
 
-// RegisterName names a DWARF register of x86-64, "reg" and its number if there is none by that number.
+// RegisterName names a DWARF register of x86-64, "reg" and its number if there is none by that
+// number.
 func RegisterName(dwarf uint16) string {
 	n := uint64(dwarf)
 	switch {
@@ -62,10 +63,12 @@ func RegisterName(dwarf uint16) string {
 	return "reg" + itoa(n)
 }
 
-// maxCallingConv is the largest number a calling convention can have (LangRef.rst, "Calling Conventions").
+// maxCallingConv is the largest number a calling convention can have (LangRef.rst, "Calling
+// Conventions").
 const maxCallingConv = 1023
 
-// CallingConvName names one of LLVM's calling conventions as IR spells it, "cc" and its number if it has no name.
+// CallingConvName names one of LLVM's calling conventions as IR spells it, "cc" and its number if
+// it has no name.
 func CallingConvName(cc int64) string {
 	switch cc {
 	case 0:
@@ -114,8 +117,8 @@ func CallingConvName(cc int64) string {
 	return "cc" + itoa64(cc)
 }
 
-// place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so that nobody
-// takes "[rsp+0]", the memory, for rsp.
+// place writes register + offset: rsp+0, rsp+8, rbp-16. The offset is written even if it is 0, so
+// that nobody takes "[rsp+0]", the memory, for rsp.
 func place(reg uint16, off int32) string {
 	if off < 0 {
 		return RegisterName(reg) + itoa64(int64(off))

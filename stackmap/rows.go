@@ -1,12 +1,13 @@
 package stackmap
 
-// Row is one line of the annotated bytes before it is text: a field that readers see as one. A location and
-// a live-out are one row each, all other leaves one each, but that the version and the reserved bytes behind it
-// share one.
+// Row is one line of the annotated bytes before it is text: a field that readers see as one. A
+// location and a live-out are one row each, all other leaves one each, but that the version and the
+// reserved bytes behind it share one.
 type Row struct {
 	// Off and Len are the byte range in the section.
 	Off, Len uint32
-	// Field indexes the annotation's field that the row is about: a leaf, a GroupLocation or a GroupLiveOut.
+	// Field indexes the annotation's field that the row is about: a leaf, a GroupLocation or a
+	// GroupLiveOut.
 	Field int32
 	// First and Last are the leaves in the row; all between them are in it too.
 	First, Last int32
@@ -22,7 +23,8 @@ func (a *Annotation) Rows(from, to int) []Row {
 	for i := from; i < to; i++ {
 		f := &a.Fields[i]
 		switch f.Kind {
-		case GroupMap, GroupHeader, GroupFunction, GroupRecord, GroupTable, GroupTableHeader, GroupFrame:
+		case GroupMap, GroupHeader, GroupFunction, GroupRecord, GroupTable, GroupTableHeader,
+			GroupFrame:
 			continue
 		case GroupLocation, GroupLiveOut:
 			last := i
@@ -30,7 +32,8 @@ func (a *Annotation) Rows(from, to int) []Row {
 				last++
 			}
 			if last > i {
-				rows = append(rows, Row{Off: f.Off, Len: f.Len, Field: int32(i), First: int32(i + 1), Last: int32(last), Prov: f.Prov})
+				rows = append(rows, Row{Off: f.Off, Len: f.Len, Field: int32(i),
+					First: int32(i + 1), Last: int32(last), Prov: f.Prov})
 			}
 			i = last
 		case HeaderReserved, HeaderReserved2:
@@ -41,7 +44,8 @@ func (a *Annotation) Rows(from, to int) []Row {
 			}
 			fallthrough
 		default:
-			rows = append(rows, Row{Off: f.Off, Len: f.Len, Field: int32(i), First: int32(i), Last: int32(i), Prov: f.Prov})
+			rows = append(rows, Row{Off: f.Off, Len: f.Len, Field: int32(i), First: int32(i),
+				Last: int32(i), Prov: f.Prov})
 		}
 	}
 	return rows
@@ -56,7 +60,8 @@ func (a *Annotation) FieldsOf(field int) (from, to int) {
 	return field, to
 }
 
-// Groups lists the indices of all groups of a kind, in section order: with GroupRecord, what a fold per record needs.
+// Groups lists the indices of all groups of a kind, in section order: with GroupRecord, what a fold
+// per record needs.
 func (a *Annotation) Groups(kind FieldKind) []int {
 	var at []int
 	for i := range a.Fields {

@@ -9,12 +9,15 @@ type Form uint8
 const (
 	// FormUnknown has not been decided yet; readers treat it as what Infer finds.
 	FormUnknown Form = iota
-	// FormPlain is a record of llvm.experimental.stackmap or patchpoint: one location for each operand.
+	// FormPlain is a record of llvm.experimental.stackmap or patchpoint: one location for each
+	// operand.
 	FormPlain
-	// FormStatepoint is a statepoint's, LLVM 3.7 and later: calling convention, flags, number of deopt locations,
-	// the deopt locations, (base, derived) pairs, allocas (Statepoints.rst, "Stack Map Format").
+	// FormStatepoint is a statepoint's, LLVM 3.7 and later: calling convention, flags, number of
+	// deopt locations, the deopt locations, (base, derived) pairs, allocas (Statepoints.rst, "Stack
+	// Map Format").
 	FormStatepoint
-	// FormStatepoint36 is a statepoint's of LLVM 3.6: the same without calling convention and flags.
+	// FormStatepoint36 is a statepoint's of LLVM 3.6: the same without calling convention and
+	// flags.
 	FormStatepoint36
 )
 
@@ -48,13 +51,15 @@ const (
 // Statepoint is the view of a record that a statepoint made. Its slices are parts of the record's
 // Locations, so that writing to them writes to the record.
 type Statepoint struct {
-	// CallingConv is LLVM's number of the callee's calling convention; 0 is C. The 3.6 form has none.
+	// CallingConv is LLVM's number of the callee's calling convention; 0 is C. The 3.6 form has
+	// none.
 	CallingConv int64
 	// Flags holds FlagTransition and FlagDeoptLiveIn. The 3.6 form has none.
 	Flags int64
 	// Deopt are the deopt locations.
 	Deopt []Location
-	// GC are the pairs laid end to end: base, derived, base, derived. The derived one is what a collector updates.
+	// GC are the pairs laid end to end: base, derived, base, derived. The derived one is what a
+	// collector updates.
 	GC []Location
 	// Allocas are stack objects listed as live, one Direct location each.
 	Allocas []Location
@@ -66,8 +71,9 @@ func (s *Statepoint) Pairs() int { return len(s.GC) / 2 }
 // Pair gives the base and the derived pointer of pair i, which is below Pairs.
 func (s *Statepoint) Pair(i int) (base, derived *Location) { return &s.GC[2*i], &s.GC[2*i+1] }
 
-// NewStatepoint makes the record of a statepoint in the given form, FormStatepoint or FormStatepoint36.
-// The heading constants take the record's provenance. An odd GC list is an error, as is another form.
+// NewStatepoint makes the record of a statepoint in the given form, FormStatepoint or
+// FormStatepoint36. The heading constants take the record's provenance. An odd GC list is an error,
+// as is another form.
 func NewStatepoint(form Form, id uint64, offset uint32, s Statepoint, prov uint32) (Record, error) {
 	h := form.heading()
 	if h == 0 {
@@ -78,7 +84,8 @@ func NewStatepoint(form Form, id uint64, offset uint32, s Statepoint, prov uint3
 	}
 	locs := make([]Location, 0, h+len(s.Deopt)+len(s.GC)+len(s.Allocas))
 	if form == FormStatepoint {
-		locs = append(locs, OfConstant(s.CallingConv).WithProv(prov), OfConstant(s.Flags).WithProv(prov))
+		locs = append(locs, OfConstant(s.CallingConv).WithProv(prov),
+			OfConstant(s.Flags).WithProv(prov))
 	}
 	locs = append(locs, OfConstant(int64(len(s.Deopt))).WithProv(prov))
 	locs = append(locs, s.Deopt...)
@@ -125,11 +132,13 @@ func (r *Record) split(form Form) (parts, error) {
 		return p, fmt.Errorf("stackmap: the record is not a statepoint's")
 	}
 	if len(r.Locations) < p.heading {
-		return p, fmt.Errorf("stackmap: %d locations, where a statepoint has at least %d", len(r.Locations), p.heading)
+		return p, fmt.Errorf("stackmap: %d locations, where a statepoint has at least %d",
+			len(r.Locations), p.heading)
 	}
 	for i := range r.Locations[:p.heading] {
 		if !r.Locations[i].IsConstant() {
-			return p, fmt.Errorf("stackmap: location %d is %v, where a statepoint has a constant", i, r.Locations[i].Kind)
+			return p, fmt.Errorf("stackmap: location %d is %v, where a statepoint has a constant",
+				i, r.Locations[i].Kind)
 		}
 	}
 	n, rest := r.Locations[p.heading-1].Value, len(r.Locations)-p.heading
@@ -156,7 +165,8 @@ func Infer(r *Record, version uint8) Form {
 		return FormPlain
 	}
 	if p, err := r.split(FormStatepoint); err == nil &&
-		inRange(r.Locations[0], maxCallingConv) && inRange(r.Locations[1], FlagTransition|FlagDeoptLiveIn) && r.plausible(p) {
+		inRange(r.Locations[0], maxCallingConv) &&
+		inRange(r.Locations[1], FlagTransition|FlagDeoptLiveIn) && r.plausible(p) {
 		return FormStatepoint
 	}
 	if version == V1 {
@@ -194,7 +204,8 @@ const (
 	RoleAlloca                  // a stack object
 )
 
-var roleNames = [...]string{"operand", "calling-convention", "flags", "deopt-count", "deopt", "base", "derived", "alloca"}
+var roleNames = [...]string{"operand", "calling-convention", "flags", "deopt-count", "deopt",
+	"base", "derived", "alloca"}
 
 // String names the role as the JSON rendering does.
 func (r Role) String() string {
@@ -204,7 +215,8 @@ func (r Role) String() string {
 	return "Role(" + itoa(uint64(r)) + ")"
 }
 
-// role gives the role of location i and its number within its section: pairs are counted, not locations.
+// role gives the role of location i and its number within its section: pairs are counted, not
+// locations.
 func (p parts) role(i int) (Role, int) {
 	switch {
 	case p.heading == 0:
@@ -221,7 +233,8 @@ func (p parts) role(i int) (Role, int) {
 	return RoleDerived, (i - p.gc) / 2
 }
 
-// parts gives the sections of a record of any form; a record that lacks a statepoint's shape has operands only.
+// parts gives the sections of a record of any form; a record that lacks a statepoint's shape has
+// operands only.
 func (r *Record) parts() parts {
 	form := r.Form
 	if form == FormUnknown {

@@ -8,8 +8,9 @@ import (
 	"sort"
 )
 
-// Names of the section that holds return address tables. Linkers that see a section whose name is an identifier of C
-// define the symbols __start_statepoint_table and __stop_statepoint_table around all of it.
+// Names of the section that holds return address tables. Linkers that see a section whose name is
+// an identifier of C define the symbols __start_statepoint_table and __stop_statepoint_table around
+// all of it.
 const (
 	// TableSectionName is the ELF section; its alignment is 4 and its only flag is alloc.
 	TableSectionName = "statepoint_table"
@@ -25,7 +26,8 @@ const pageSize = 256
 // Table is a return address table: what one compilation writes into the section, described
 // in TABLE.md. Linking puts several one after the other.
 type Table struct {
-	// TextSize is how many bytes of code the table covers, from the start of the code on; every point is below.
+	// TextSize is how many bytes of code the table covers, from the start of the code on; every
+	// point is below.
 	TextSize uint32
 	// Points are the return addresses, in ascending order of offset.
 	Points []Point
@@ -43,13 +45,16 @@ type Point struct {
 	Prov uint32
 }
 
-// FrameRoots says where a frame ends and where the references in it are while a call returns to one of the frame's points.
+// FrameRoots says where a frame ends and where the references in it are while a call returns to one
+// of the frame's points.
 type FrameRoots struct {
-	// FromRBP is set when words count from RBP, because the frame's size is not fixed; else from RSP as it is after the call.
+	// FromRBP is set when words count from RBP, because the frame's size is not fixed; else from
+	// RSP as it is after the call.
 	FromRBP bool
 	// Size is how many words lie between there and the return address.
 	Size uint32
-	// Saved are the registers that the frame saved, as bits by CalleeSaved: in that order, directly below the return address.
+	// Saved are the registers that the frame saved, as bits by CalleeSaved: in that order, directly
+	// below the return address.
 	Saved uint8
 	// Registers are those that hold references, as bits by CalleeSaved.
 	Registers uint8
@@ -59,7 +64,8 @@ type FrameRoots struct {
 	Pairs []RootPair
 }
 
-// RootPair is a derived pointer and its base: the distance of the two stays what it is when the collector moves the base.
+// RootPair is a derived pointer and its base: the distance of the two stays what it is when the
+// collector moves the base.
 type RootPair struct{ Base, Derived RootPlace }
 
 // RootPlace is a register or a word of the frame.
@@ -69,7 +75,8 @@ type RootPlace struct {
 	N        int32
 }
 
-// CalleeSaved are the DWARF numbers of the registers that a call keeps, in the order in which a frame saves them: rbp, r15, r14, r13, r12, rbx.
+// CalleeSaved are the DWARF numbers of the registers that a call keeps, in the order in which a
+// frame saves them: rbp, r15, r14, r13, r12, rbx.
 var CalleeSaved = [6]uint16{6, 15, 14, 13, 12, 3}
 
 // calleeSavedIndex is the inverse of CalleeSaved, -1 for other registers.
@@ -79,7 +86,8 @@ func calleeSavedIndex(dwarf uint16) int32 { return int32(slices.Index(CalleeSave
 type TableFunction struct {
 	// Offset is where the function begins, in bytes from the start of the code.
 	Offset uint32
-	// Saved are the DWARF numbers of the registers it saves, from the one next to the return address down.
+	// Saved are the DWARF numbers of the registers it saves, from the one next to the return
+	// address down.
 	Saved []uint16
 }
 
@@ -88,12 +96,13 @@ const (
 	dwarfRSP = 7
 )
 
-// NewTable makes the table of a map, one of whose functions is described by each of the functions. Records of stackmap and
-// patchpoint have no part in it. It fails where a reference is somewhere a table cannot say: the table's
-// frames are those that package lower makes.
+// NewTable makes the table of a map, one of whose functions is described by each of the functions.
+// Records of stackmap and patchpoint have no part in it. It fails where a reference is somewhere a
+// table cannot say: the table's frames are those that package lower makes.
 func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error) {
 	if len(functions) != len(m.Functions) {
-		return nil, fmt.Errorf("stackmap: %d functions described, the map has %d", len(functions), len(m.Functions))
+		return nil, fmt.Errorf("stackmap: %d functions described, the map has %d", len(functions),
+			len(m.Functions))
 	}
 	b := tableBuilder{t: &Table{TextSize: textSize}, seen: map[string]int32{}}
 	var err error
@@ -119,7 +128,8 @@ func NewTable(m *Map, functions []TableFunction, textSize uint32) (*Table, error
 	b.t.sort()
 	for i := 1; i < len(b.t.Points); i++ {
 		if b.t.Points[i].Offset == b.t.Points[i-1].Offset {
-			return nil, fmt.Errorf("stackmap: two records for the return address at %d", b.t.Points[i].Offset)
+			return nil, fmt.Errorf("stackmap: two records for the return address at %d",
+				b.t.Points[i].Offset)
 		}
 	}
 	return b.t, nil
@@ -136,7 +146,8 @@ func (t *Table) sort() {
 	}
 }
 
-// Lookup finds the frame of a return address, given as offset from the start of the code; nil if the table has none.
+// Lookup finds the frame of a return address, given as offset from the start of the code; nil if
+// the table has none.
 func (t *Table) Lookup(offset uint32) *FrameRoots {
 	i := sort.Search(len(t.Points), func(i int) bool { return t.Points[i].Offset >= offset })
 	if i == len(t.Points) || t.Points[i].Offset != offset {
@@ -166,7 +177,8 @@ func (b *tableBuilder) add(m *Map, fn *Function, where *TableFunction, r *Record
 	}
 	offset := uint64(where.Offset) + uint64(r.Offset)
 	if offset >= math.MaxUint32 {
-		return fmt.Errorf("return address %d bytes into the code, and a table holds 32 bits", offset)
+		return fmt.Errorf("return address %d bytes into the code, and a table holds 32 bits",
+			offset)
 	}
 	b.t.Points = append(b.t.Points, Point{Offset: uint32(offset), Frame: i, Prov: r.Prov})
 	return nil
@@ -194,7 +206,8 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 	for i, reg := range where.Saved {
 		k := calleeSavedIndex(reg)
 		if k < 0 || f.Saved>>k != 0 {
-			return f, fmt.Errorf("register %s is saved as number %d, out of order", RegisterName(reg), i)
+			return f, fmt.Errorf("register %s is saved as number %d, out of order",
+				RegisterName(reg), i)
 		}
 		f.Saved |= 1 << k
 	}
@@ -206,7 +219,8 @@ func rootsOf(m *Map, fn *Function, where *TableFunction, r *Record) (f FrameRoot
 	slices.Sort(f.Slots)
 	f.Slots = slices.Compact(f.Slots)
 	slices.SortFunc(f.Pairs, func(x, y RootPair) int {
-		return cmp.Or(cmp.Compare(x.Derived.number(), y.Derived.number()), cmp.Compare(x.Base.number(), y.Base.number()))
+		return cmp.Or(cmp.Compare(x.Derived.number(), y.Derived.number()),
+			cmp.Compare(x.Base.number(), y.Base.number()))
 	})
 	f.Pairs = slices.Compact(f.Pairs)
 	return f, nil

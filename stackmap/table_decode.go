@@ -7,15 +7,15 @@ import (
 	"math/bits"
 )
 
-// DecodeTable reads a section that holds any number of tables one after the other, as linking makes it. An error is a
-// *DecodeError, and comes with the tables before the one that is wrong.
+// DecodeTable reads a section that holds any number of tables one after the other, as linking makes
+// it. An error is a *DecodeError, and comes with the tables before the one that is wrong.
 func DecodeTable(section []byte) ([]*Table, error) {
 	a, err := decodeTables(section, nil)
 	return a.Tables, err
 }
 
-// DecodeTableAnnotated is DecodeTable that also notes what it reads. After an error the annotation covers what was read, and one
-// Undecoded field the rest.
+// DecodeTableAnnotated is DecodeTable that also notes what it reads. After an error the annotation
+// covers what was read, and one Undecoded field the rest.
 func DecodeTableAnnotated(section []byte) (*Annotation, error) {
 	return decodeTables(section, &recorder{})
 }
@@ -42,7 +42,8 @@ func decodeTables(section []byte, rec *recorder) (*Annotation, error) {
 	return a, err
 }
 
-// tableDecoder reads the section from front to back, within the limits that the header of a table sets.
+// tableDecoder reads the section from front to back, within the limits that the header of a table
+// sets.
 type tableDecoder struct {
 	data  []byte
 	off   int
@@ -78,7 +79,8 @@ func (d *tableDecoder) end() {
 func (d *tableDecoder) fail(off int, field, format string, args ...any) {
 	if d.err == nil {
 		path := "table[" + itoa(uint64(d.table)) + "]." + field
-		d.err = &DecodeError{Offset: uint64(off), Field: path, Problem: fmt.Sprintf(format, args...)}
+		d.err = &DecodeError{Offset: uint64(off), Field: path,
+			Problem: fmt.Sprintf(format, args...)}
 	}
 }
 
@@ -175,7 +177,8 @@ func (d *tableDecoder) readTable() (*Table, error) {
 		return nil, d.err
 	}
 	pages := tablePages(t.TextSize)
-	at := alignTo(tableHeaderSize+4*(pages+1)+int(points), int(max(width, 1))) + int(width)*int(points)
+	at := alignTo(tableHeaderSize+4*(pages+1)+int(points), int(max(width, 1))) +
+		int(width)*int(points)
 	switch {
 	case magic != TableMagicValue:
 		d.fail(start, "magic", "0x%x does not begin a table", magic)
@@ -186,7 +189,8 @@ func (d *tableDecoder) readTable() (*Table, error) {
 	case size%4 != 0 || int64(size) > int64(len(d.data)-start):
 		d.fail(start+24, "size", "%d bytes, %d left", size, len(d.data)-start)
 	case int(framesAt) != at || framesAt > size:
-		d.fail(start+20, "frames_at", "%d, where pages and points end at %d of %d", framesAt, at, size)
+		d.fail(start+20, "frames_at", "%d, where pages and points end at %d of %d", framesAt, at,
+			size)
 	case int64(frames)*2 > int64(size-framesAt):
 		d.fail(start+28, "frames", "%d in %d bytes", frames, size-framesAt)
 	}
@@ -205,7 +209,8 @@ func (d *tableDecoder) readTable() (*Table, error) {
 	for i, r := range refs {
 		f, ok := index[r]
 		if !ok && d.err == nil {
-			d.fail(start+at-int(width)*(int(points)-i), "point["+itoa(uint64(i))+"].frame", "no frame begins at %d", r)
+			d.fail(start+at-int(width)*(int(points)-i), "point["+itoa(uint64(i))+"].frame",
+				"no frame begins at %d", r)
 		}
 		t.Points[i].Frame = f
 	}
@@ -225,7 +230,8 @@ func (d *tableDecoder) pages(t *Table, pages int) {
 		at := d.off
 		first[p] = d.fixed(PagePoints, 4, p)
 		switch {
-		case p == 0 && first[p] != 0, p > 0 && first[p] < first[p-1], p == pages && first[p] != n, first[p] > n:
+		case p == 0 && first[p] != 0, p > 0 && first[p] < first[p-1], p == pages && first[p] != n,
+			first[p] > n:
 			d.fail(at, "page["+itoa(uint64(p))+"]", "begins with point %d of %d", first[p], n)
 		}
 		if d.err != nil {
@@ -237,8 +243,10 @@ func (d *tableDecoder) pages(t *Table, pages int) {
 			at := d.off
 			low := d.fixed(PointOffset, 1, int(i))
 			t.Points[i].Offset = uint32(p)*pageSize + low
-			if i > first[p] && t.Points[i].Offset <= t.Points[i-1].Offset || t.Points[i].Offset >= t.TextSize {
-				d.fail(at, "point["+itoa(uint64(i))+"]", "at %d, out of order or beyond the code", t.Points[i].Offset)
+			if i > first[p] && t.Points[i].Offset <= t.Points[i-1].Offset ||
+				t.Points[i].Offset >= t.TextSize {
+				d.fail(at, "point["+itoa(uint64(i))+"]", "at %d, out of order or beyond the code",
+					t.Points[i].Offset)
 			}
 			if d.err != nil {
 				return

@@ -10,7 +10,8 @@ import (
 type TableEncoding struct {
 	// Bytes are the section's contents. The field at TextField is zero.
 	Bytes []byte
-	// TextField is the offset of the 4 bytes that are to hold the distance from themselves to the start of the code (R_X86_64_PC32).
+	// TextField is the offset of the 4 bytes that are to hold the distance from themselves to the
+	// start of the code (R_X86_64_PC32).
 	TextField uint32
 	// Annotation says what every byte means; nil unless asked for.
 	Annotation *Annotation
@@ -29,8 +30,8 @@ const (
 	frameKnown     = 1<<5 - 1
 )
 
-// EncodeTable writes a table. It fails when points are not in order or below TextSize, when their frames are not there, or when
-// the table would exceed 4 GiB.
+// EncodeTable writes a table. It fails when points are not in order or below TextSize, when their
+// frames are not there, or when the table would exceed 4 GiB.
 func EncodeTable(t *Table) (*TableEncoding, error) { return encodeTable(t, nil) }
 
 // EncodeTableAnnotated is EncodeTable that also notes what it writes.
@@ -58,7 +59,9 @@ func encodeTable(t *Table, rec *recorder) (*TableEncoding, error) {
 	for i := range t.Points {
 		p := &t.Points[i]
 		if p.Offset >= t.TextSize || i > 0 && p.Offset <= t.Points[i-1].Offset {
-			return nil, fmt.Errorf("stackmap: point %d, at %d, is out of order or not in %d bytes of code", i, p.Offset, t.TextSize)
+			return nil,
+				fmt.Errorf("stackmap: point %d, at %d, is out of order or not in %d bytes of code",
+					i, p.Offset, t.TextSize)
 		}
 		if p.Frame < 0 || int(p.Frame) >= len(t.Frames) {
 			return nil, fmt.Errorf("stackmap: point %d: frame %d of %d", i, p.Frame, len(t.Frames))

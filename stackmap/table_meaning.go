@@ -181,7 +181,8 @@ func (a *Annotation) tableMeaning(field int) (string, bool) {
 }
 
 func flagsMeaning(flags uint64) string {
-	names := [...]string{"counts from rbp", "saved registers", "references in registers", "references in words", "derived pointers"}
+	names := [...]string{"counts from rbp", "saved registers", "references in registers",
+		"references in words", "derived pointers"}
 	s := ""
 	for i, name := range names {
 		if flags>>i&1 == 0 {
@@ -198,7 +199,8 @@ func flagsMeaning(flags uint64) string {
 	return s
 }
 
-// CompareSizes says in two lines how large a section of stack maps and the section of tables beside it are.
+// CompareSizes says in two lines how large a section of stack maps and the section of tables beside
+// it are.
 func CompareSizes(maps, tables *Annotation) string {
 	points := 0
 	for _, t := range tables.Tables {
@@ -208,7 +210,8 @@ func CompareSizes(maps, tables *Annotation) string {
 		s := name + ": " + itoa(uint64(len(a.Bytes))) + " bytes"
 		if points > 0 {
 			tenths := uint64(len(a.Bytes)) * 10 / uint64(points)
-			s += ", " + itoa(tenths/10) + "." + itoa(tenths%10) + " for each of " + itoa(uint64(points)) + " return addresses"
+			s += ", " + itoa(tenths/10) + "." + itoa(tenths%10) + " for each of " +
+				itoa(uint64(points)) + " return addresses"
 		}
 		return s + "\n"
 	}

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// randomTable makes a table with frames of every kind, of so much code that points are close together or far apart.
+// randomTable makes a table with frames of every kind, of so much code that points are close
+// together or far apart.
 func randomTable(r *rand.Rand) *Table {
 	t := &Table{}
 	places := func() RootPlace {
@@ -20,7 +21,8 @@ func randomTable(r *rand.Rand) *Table {
 		return RootPlace{false, int32(r.IntN(400)) - 100}
 	}
 	for range 1 + r.IntN(12) {
-		f := FrameRoots{FromRBP: r.IntN(4) == 0, Size: []uint32{1, 3, 127, 128, r.Uint32()}[r.IntN(5)]}
+		f := FrameRoots{FromRBP: r.IntN(4) == 0,
+			Size: []uint32{1, 3, 127, 128, r.Uint32()}[r.IntN(5)]}
 		if r.IntN(2) == 0 {
 			f.Saved = uint8(r.IntN(64))
 		}
@@ -42,7 +44,8 @@ func randomTable(r *rand.Rand) *Table {
 	step := []int{6, 40, 3000}[r.IntN(3)]
 	at := uint32(r.IntN(300))
 	for range r.IntN(200) {
-		t.Points = append(t.Points, Point{Offset: at, Frame: int32(r.IntN(len(t.Frames))), Prov: r.Uint32()})
+		t.Points = append(t.Points, Point{Offset: at, Frame: int32(r.IntN(len(t.Frames))),
+			Prov: r.Uint32()})
 		at += 1 + uint32(r.IntN(step))
 	}
 	t.TextSize = at + uint32(r.IntN(600))
@@ -93,14 +96,18 @@ func TestTableRoundTrip(t *testing.T) {
 		for i, f := range first.Annotation.Fields {
 			f.Prov = 0
 			if a.Fields[i] != f {
-				t.Fatalf("seed %d: field %d is read as %+v and written as %+v", seed, i, a.Fields[i], f)
+				t.Fatalf("seed %d: field %d is read as %+v and written as %+v", seed, i,
+					a.Fields[i], f)
 			}
 		}
 		for _, p := range want[0].Points {
-			if f := a.Tables[0].Lookup(p.Offset); f == nil || !reflect.DeepEqual(*f, want[0].Frames[p.Frame]) {
+			if f := a.Tables[0].Lookup(p.Offset); f == nil ||
+				!reflect.DeepEqual(*f, want[0].Frames[p.Frame]) {
 				t.Fatalf("seed %d: looking %d up gives %+v", seed, p.Offset, f)
 			}
-			if next := p.Offset + 1; !slices.ContainsFunc(want[0].Points, func(q Point) bool { return q.Offset == next }) && a.Tables[0].Lookup(next) != nil {
+			if next := p.Offset + 1; !slices.ContainsFunc(want[0].Points, func(q Point) bool {
+				return q.Offset == next
+			}) && a.Tables[0].Lookup(next) != nil {
 				t.Fatalf("seed %d: a frame where no point is, at %d", seed, next)
 			}
 		}
@@ -113,17 +120,21 @@ func TestTableRoundTrip(t *testing.T) {
 // NewTable keeps every pair of every record, and shares frames that are alike.
 func TestNewTable(t *testing.T) {
 	statepoint := func(offset uint32, gc ...Location) Record {
-		return Record{Offset: offset, Form: FormStatepoint, Locations: append([]Location{OfConstant(0), OfConstant(0), OfConstant(0)}, gc...)}
+		return Record{Offset: offset, Form: FormStatepoint,
+			Locations: append([]Location{OfConstant(0), OfConstant(0), OfConstant(0)}, gc...)}
 	}
 	m := &Map{Version: V3}
 	m.AddFunction(Function{StackSize: 24})
 	m.AddRecord(statepoint(10, InMemory(7, 0, 8), InMemory(7, 0, 8)))
 	m.AddRecord(statepoint(20, InMemory(7, 0, 8), InMemory(7, 0, 8)))
-	m.AddRecord(statepoint(300, InMemory(7, 8, 8), InMemory(7, 0, 8), OfConstant(0), OfConstant(0), AtAddress(7, 16)))
+	m.AddRecord(statepoint(300, InMemory(7, 8, 8), InMemory(7, 0, 8), OfConstant(0), OfConstant(0),
+		AtAddress(7, 16)))
 	m.AddFunction(Function{StackSize: DynamicStackSize})
-	m.AddRecord(statepoint(5, InMemory(6, -16, 16), InMemory(6, -16, 16), InRegister(3, 8), InRegister(3, 8)))
+	m.AddRecord(statepoint(5, InMemory(6, -16, 16), InMemory(6, -16, 16), InRegister(3, 8),
+		InRegister(3, 8)))
 	m.AddRecord(Record{Offset: 9, Form: FormPlain, Locations: []Location{InRegister(0, 8)}})
-	table, err := NewTable(m, []TableFunction{{Offset: 0, Saved: []uint16{3}}, {Offset: 400, Saved: []uint16{6, 15}}}, 500)
+	table, err := NewTable(m, []TableFunction{{Offset: 0, Saved: []uint16{3}},
+		{Offset: 400, Saved: []uint16{6, 15}}}, 500)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,8 +166,10 @@ func TestNewTableRefuses(t *testing.T) {
 	} {
 		m := &Map{Version: V3}
 		m.AddFunction(Function{StackSize: c.size})
-		m.AddRecord(Record{Form: FormStatepoint, Locations: []Location{OfConstant(0), OfConstant(0), OfConstant(0), c.gc, c.gc}})
-		if _, err := NewTable(m, make([]TableFunction, 1), 1); err == nil || !strings.Contains(err.Error(), c.what) {
+		m.AddRecord(Record{Form: FormStatepoint,
+			Locations: []Location{OfConstant(0), OfConstant(0), OfConstant(0), c.gc, c.gc}})
+		if _, err := NewTable(m, make([]TableFunction, 1), 1); err == nil ||
+			!strings.Contains(err.Error(), c.what) {
 			t.Errorf("%v, want %s", err, c.what)
 		}
 	}
@@ -230,7 +243,8 @@ func TestEncodeTableRefuses(t *testing.T) {
 func TestTableWidth(t *testing.T) {
 	table := &Table{TextSize: 1 << 16}
 	for i := range 9000 {
-		table.Frames = append(table.Frames, FrameRoots{Size: uint32(i), Slots: []int32{0, int32(i%500 + 1)}})
+		table.Frames = append(table.Frames, FrameRoots{
+			Size: uint32(i), Slots: []int32{0, int32(i%500 + 1)}})
 		table.Points = append(table.Points, Point{Offset: uint32(5 * i), Frame: int32(i)})
 	}
 	e, err := EncodeTable(table)

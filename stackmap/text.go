@@ -2,17 +2,20 @@ package stackmap
 
 import "strings"
 
-// TextOptions say how annotated bytes are laid out. The zero value is 16 bytes a line and every column.
+// TextOptions say how annotated bytes are laid out. The zero value is 16 bytes a line and every
+// column.
 type TextOptions struct {
 	// Width is the most bytes on one line; 0 means 16. A phone has room for 8.
 	Width int
-	// Packed writes a location or live-out with its fields apart but no spaces inside them, so that a location fits 29 columns.
+	// Packed writes a location or live-out with its fields apart but no spaces inside them, so that
+	// a location fits 29 columns.
 	Packed bool
 	// Gutter leaves the offsets out of the text and puts them into Text.Gutter.
 	Gutter bool
 	// HidePath and HideMeaning leave a column out.
 	HidePath, HideMeaning bool
-	// Path writes the exact field path ("record[0].location[3]") where a label ("location 3 Indirect") would stand.
+	// Path writes the exact field path ("record[0].location[3]") where a label ("location 3
+	// Indirect") would stand.
 	Path bool
 	// Names supplies the names of values.
 	Names Names
@@ -38,7 +41,8 @@ type Span struct {
 	Start, End int
 	// Line is the line's number, from 0.
 	Line int
-	// Field indexes the annotation's fields: for PartHex the leaf whose bytes these are, otherwise the row's.
+	// Field indexes the annotation's fields: for PartHex the leaf whose bytes these are, otherwise
+	// the row's.
 	Field int32
 	// Prov is the field's provenance id.
 	Prov uint32
@@ -88,10 +92,12 @@ func (a *Annotation) Text(o TextOptions) *Text {
 	return p.t
 }
 
-// columnLimit is how wide the label and value columns grow at most; what is longer pushes its own line out.
+// columnLimit is how wide the label and value columns grow at most; what is longer pushes its own
+// line out.
 const columnLimit = 32
 
-// packedValues is the same for the values of packed rows: a name of a function, which may be long, should not take their room from the meanings.
+// packedValues is the same for the values of packed rows: a name of a function, which may be long,
+// should not take their room from the meanings.
 const packedValues = 10
 
 type printer struct {
@@ -206,7 +212,8 @@ func (p *printer) begin(i int, r *Row, done uint32) {
 	p.b.WriteString("  ")
 }
 
-// packed reports whether a row's bytes are written without spaces: a row of several fields, which are told apart by the spaces.
+// packed reports whether a row's bytes are written without spaces: a row of several fields, which
+// are told apart by the spaces.
 func (p *printer) packed(r *Row) bool { return p.o.Packed && p.a.Fields[r.Field].Kind.IsGroup() }
 
 // hex writes bytes [from, to) of a row, one span for each leaf among them.
@@ -229,13 +236,15 @@ func (p *printer) hex(r *Row, from, to int) {
 			p.b.WriteByte(lowerDigits[c>>4])
 			p.b.WriteByte(lowerDigits[c&15])
 		}
-		p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: leaf, Prov: f.Prov, Part: PartHex})
+		p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: leaf,
+			Prov: f.Prov, Part: PartHex})
 	}
 }
 
 const lowerDigits = "0123456789abcdef"
 
-// pad goes to a column of the line, or one space on if it is past it; two if rows are packed, whose columns are told apart by that.
+// pad goes to a column of the line, or one space on if it is past it; two if rows are packed, whose
+// columns are told apart by that.
 func (p *printer) pad(column int) {
 	least := 1
 	if p.o.Packed {
@@ -250,10 +259,12 @@ func (p *printer) pad(column int) {
 func (p *printer) span(part Part, field int32, prov uint32, s string) {
 	start := p.b.Len()
 	p.b.WriteString(s)
-	p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: field, Prov: prov, Part: part})
+	p.t.Spans = append(p.t.Spans, Span{Start: start, End: p.b.Len(), Line: p.line, Field: field,
+		Prov: prov, Part: part})
 }
 
-// partsOf gives the sections of the record a location row is in, keeping them for the next row of the record.
+// partsOf gives the sections of the record a location row is in, keeping them for the next row of
+// the record.
 func (p *printer) partsOf(field int) *parts {
 	if p.a.Fields[field].Kind != GroupLocation {
 		return nil

@@ -72,11 +72,14 @@ func TestTextGolden(t *testing.T) {
 	}
 	a, relocations := e.Annotation, e.Relocations
 	golden(t, "every-meaning-wide.txt", a.Text(TextOptions{Names: someNames}).Text)
-	golden(t, "every-meaning-narrow.txt", a.Text(TextOptions{Width: 8, HidePath: true, HideMeaning: true}).Text)
+	golden(t, "every-meaning-narrow.txt", a.Text(TextOptions{Width: 8, HidePath: true,
+		HideMeaning: true}).Text)
 	packed := a.Text(TextOptions{Packed: true, Path: true, Gutter: true, HideMeaning: true})
 	golden(t, "every-meaning-packed.txt", packed.Text)
-	if n := strings.Count(packed.Text, "\n"); len(packed.Gutter) != n || len(packed.RowOfLine) != n {
-		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter), len(packed.RowOfLine))
+	if n := strings.Count(packed.Text, "\n"); len(packed.Gutter) != n ||
+		len(packed.RowOfLine) != n {
+		t.Errorf("%d lines, %d in the gutter, %d rows of lines", n, len(packed.Gutter),
+			len(packed.RowOfLine))
 	}
 	if n := strings.Count(string(AppendJSON(nil, a.Maps)), `"kind": "Constant"`); n <= maxCount {
 		t.Errorf("the JSON has %d constants", n)
@@ -107,7 +110,8 @@ func TestTextSpans(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := e.Annotation
-	for _, o := range []TextOptions{{}, {Width: 8}, {Packed: true, Path: true}, {Gutter: true, Width: 3, Packed: true}} {
+	for _, o := range []TextOptions{{}, {Width: 8}, {Packed: true, Path: true},
+		{Gutter: true, Width: 3, Packed: true}} {
 		o.Names = someNames
 		text := a.Text(o)
 		lines := strings.SplitAfter(text.Text, "\n")
@@ -183,14 +187,16 @@ func TestRowsCoverLeavesOnce(t *testing.T) {
 	}
 	from, to := a.FieldsOf(groups[1])
 	rows := a.Rows(from, to)
-	if rows[0].Off != a.Fields[groups[1]].Off || rows[len(rows)-1].Off+rows[len(rows)-1].Len != a.Fields[groups[1]].End() {
+	if rows[0].Off != a.Fields[groups[1]].Off ||
+		rows[len(rows)-1].Off+rows[len(rows)-1].Len != a.Fields[groups[1]].End() {
 		t.Errorf("rows of record 1 are %+v", rows)
 	}
 }
 
 // Whatever a symbol is called, the JSON is JSON and says it.
 func TestJSONIsValid(t *testing.T) {
-	for _, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned", "\U0001F600", "</script>", "\xff\xfe"} {
+	for _, name := range []string{"f", "quote\"back\\slash", "line\nbreak\x00", "\u202eturned",
+		"\U0001F600", "</script>", "\xff\xfe"} {
 		m := everyMeaning(t)
 		m.Functions[0].Symbol = name
 		var got struct {
@@ -205,18 +211,22 @@ func TestJSONIsValid(t *testing.T) {
 		if err := json.Unmarshal(AppendJSON(nil, []*Map{m, m}), &got); err != nil {
 			t.Fatalf("%q: %v", name, err)
 		}
-		if s := got.Maps[1].Functions[0].Symbol; s != strings.ToValidUTF8(name, "\uFFFD") && name != "\xff\xfe" {
+		if s := got.Maps[1].Functions[0].Symbol; s != strings.ToValidUTF8(name, "\uFFFD") &&
+			name != "\xff\xfe" {
 			t.Errorf("%q is read as %q", name, s)
 		}
-		if l := got.Maps[0].Records[0].Locations[10]; l.Kind != "Indirect" || l.Role != "derived" || got.Maps[0].Records[0].ID != "0xABCDEF00" {
+		if l := got.Maps[0].Records[0].Locations[10]; l.Kind != "Indirect" || l.Role != "derived" ||
+			got.Maps[0].Records[0].ID != "0xABCDEF00" {
 			t.Errorf("location read as %+v", l)
 		}
 	}
 }
 
 func TestRegisterNames(t *testing.T) {
-	for n, want := range map[uint16]string{0: "rax", 1: "rdx", 7: "rsp", 8: "r8", 16: "rip", 17: "xmm0", 32: "xmm15", 33: "st0",
-		41: "mm0", 49: "rflags", 50: "es", 55: "gs", 56: "reg56", 58: "fs.base", 62: "tr", 67: "xmm16", 82: "xmm31", 83: "reg83", 118: "k0", 125: "k7", 126: "reg126"} {
+	for n, want := range map[uint16]string{0: "rax", 1: "rdx", 7: "rsp", 8: "r8", 16: "rip",
+		17: "xmm0", 32: "xmm15", 33: "st0",
+		41: "mm0", 49: "rflags", 50: "es", 55: "gs", 56: "reg56", 58: "fs.base", 62: "tr",
+		67: "xmm16", 82: "xmm31", 83: "reg83", 118: "k0", 125: "k7", 126: "reg126"} {
 		if got := RegisterName(n); got != want {
 			t.Errorf("register %d is %s, want %s", n, got, want)
 		}

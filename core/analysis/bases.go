@@ -6,11 +6,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// Bases finds, for pointers into the middle of objects, the pointers to their beginnings. It remembers what it has found for as long as
-// the function's pointers keep their definitions.
+// Bases finds, for pointers into the middle of objects, the pointers to their beginnings. It
+// remembers what it has found for as long as the function's pointers keep their definitions.
 //
-// Two relations are kept in one table, as in LLVM: from any pointer to its base defining value, which is where looking through address arithmetic and casts
-// ends; and from that to its base, once it is known. A base defining value that merges or repacks pointers (phi, select, the vector
+// Two relations are kept in one table, as in LLVM: from any pointer to its base defining value,
+// which is where looking through address arithmetic and casts ends; and from that to its base, once
+// it is known. A base defining value that merges or repacks pointers (phi, select, the vector
 // instructions) is not yet a base: Infer says which of them need a parallel instruction over bases.
 type Bases struct {
 	found map[ir.Value]ir.Value
@@ -36,7 +37,8 @@ type UnsupportedBase struct {
 }
 
 func (e *UnsupportedBase) Error() string {
-	return fmt.Sprintf("cannot find the base of a gc pointer that comes from `%s`: %s", e.At.Op, e.Why)
+	return fmt.Sprintf("cannot find the base of a gc pointer that comes from `%s`: %s", e.At.Op,
+		e.Why)
 }
 
 // IsBaseValue reports whether an instruction carries the mark !is_base_value.
@@ -92,7 +94,8 @@ func (b *Bases) DefiningValue(v ir.Value) (ir.Value, error) {
 	return d, nil
 }
 
-// step looks through one instruction: next is the pointer to go on with, or nil when base is the answer.
+// step looks through one instruction: next is the pointer to go on with, or nil when base is the
+// answer.
 func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
 	switch v := v.(type) {
 	case *ir.Arg:
@@ -101,7 +104,8 @@ func (b *Bases) step(v ir.Value) (next, base ir.Value, err error) {
 	case *ir.Instr:
 		return b.stepInstr(v)
 	}
-	// Objects with a constant address do not move, and on paths that never run any constant may turn up; they all have the null base.
+	// Objects with a constant address do not move, and on paths that never run any constant may
+	// turn up; they all have the null base.
 	null := ir.Zero(v.Type())
 	b.known[null] = true
 	return nil, null, nil
@@ -116,11 +120,17 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 			return in.Operand(0), nil, nil
 		}
 		s := StripPointerCasts(in)
-		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace || s == ir.Value(in); steps++ {
-			// A pointer that leaves its address space and comes back points into the object it came from.
+		for steps := 0; s.Type().Scalar().AddrSpace != in.Type().Scalar().AddrSpace ||
+			s == ir.Value(in); steps++ {
+			// A pointer that leaves its address space and comes back points into the object it came
+			// from.
 			on, ok := s.(*ir.Instr)
-			if !ok || steps > 1000 || on.Op != ir.GetElementPtr && on.Op != ir.AddrSpaceCast && on.Op != ir.BitCast && on.Op != ir.Freeze {
-				return nil, nil, &UnsupportedBase{in, "a collector cannot tell which object a pointer from another address space points into"}
+			if !ok || steps > 1000 || on.Op != ir.GetElementPtr && on.Op != ir.AddrSpaceCast &&
+				on.Op != ir.BitCast && on.Op != ir.Freeze {
+				return nil, nil, &UnsupportedBase{
+					in,
+					"a collector cannot tell which object a pointer from another address space " +
+						"points into"}
 			}
 			s = StripPointerCasts(on.Operand(0))
 		}
@@ -132,8 +142,10 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		switch {
 		case in.IsIntrinsic("llvm.experimental.gc.get.pointer.base"):
 			return in.Arg(0), nil, nil
-		case in.IsIntrinsic("llvm.experimental.gc.relocate"), in.IsIntrinsic("llvm.experimental.gc.statepoint"):
-			return nil, nil, &UnsupportedBase{in, "the function has relocations already, and rewriting it twice is not supported"}
+		case in.IsIntrinsic("llvm.experimental.gc.relocate"),
+			in.IsIntrinsic("llvm.experimental.gc.statepoint"):
+			return nil, nil, &UnsupportedBase{
+				in, "the function has relocations already, and rewriting it twice is not supported"}
 		}
 		b.known[in] = true
 		return nil, in, nil
@@ -141,7 +153,8 @@ func (b *Bases) stepInstr(in *ir.Instr) (next, base ir.Value, err error) {
 		b.known[in] = IsBaseValue(in)
 		return nil, in, nil
 	case ir.Alloca:
-		return nil, nil, &UnsupportedBase{in, "it is memory of the stack frame, not an object of the heap"}
+		return nil, nil, &UnsupportedBase{in,
+			"it is memory of the stack frame, not an object of the heap"}
 	case ir.LandingPad:
 		return nil, nil, &UnsupportedBase{in, "what an exception carries has no base"}
 	}
@@ -160,8 +173,8 @@ func (b *Bases) BaseOrDefining(v ir.Value) (ir.Value, error) {
 	return d, nil
 }
 
-// StripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls that return one of their
-// arguments, as LLVM's Value::stripPointerCasts does.
+// StripPointerCasts looks through casts between pointers, address arithmetic by zero, and calls
+// that return one of their arguments, as LLVM's Value::stripPointerCasts does.
 func StripPointerCasts(v ir.Value) ir.Value {
 	if !v.Type().IsPointer() {
 		return v

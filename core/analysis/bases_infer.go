@@ -2,7 +2,8 @@ package analysis
 
 import "statepoint/core/ir"
 
-// BaseStatus is where a base defining value stands in the lattice of Infer: unknown above, one base, conflict below.
+// BaseStatus is where a base defining value stands in the lattice of Infer: unknown above, one
+// base, conflict below.
 type BaseStatus uint8
 
 const (
@@ -10,16 +11,19 @@ const (
 	BaseUnknown BaseStatus = iota
 	// BaseFound is a value all of whose inputs have the same base.
 	BaseFound
-	// BaseConflict is a value that needs a parallel instruction, which merges the bases of its inputs.
+	// BaseConflict is a value that needs a parallel instruction, which merges the bases of its
+	// inputs.
 	BaseConflict
 )
 
-// BaseState is what Infer found of one base defining value. Passes set Base for conflicts, when they have made the parallel instruction.
+// BaseState is what Infer found of one base defining value. Passes set Base for conflicts, when
+// they have made the parallel instruction.
 type BaseState struct {
 	Value  *ir.Instr
 	Status BaseStatus
 	Base   ir.Value
-	// Extract says that Base is a vector of which the value's own element is the base (before LLVM 15; later this is a conflict).
+	// Extract says that Base is a vector of which the value's own element is the base (before LLVM
+	// 15; later this is a conflict).
 	Extract bool
 
 	inputs []baseInput
@@ -29,7 +33,8 @@ type BaseState struct {
 	pruned, queued bool
 }
 
-// baseInput is one pointer that flows into a state: from another state, or with a base that is known.
+// baseInput is one pointer that flows into a state: from another state, or with a base that is
+// known.
 type baseInput struct {
 	state *BaseState
 	base  ir.Value
@@ -61,7 +66,8 @@ func PointerInputs(in *ir.Instr, visit func(ir.Value) error) error {
 	return nil
 }
 
-// IsZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane that has a value, and keeps the length.
+// IsZeroSplat reports whether a shufflevector copies element 0 of its first operand to every lane
+// that has a value, and keeps the length.
 func IsZeroSplat(in *ir.Instr) bool {
 	if uint64(len(in.Indices())) != in.Operand(0).Type().Len {
 		return false
@@ -74,9 +80,11 @@ func IsZeroSplat(in *ir.Instr) bool {
 	return true
 }
 
-// Infer works out which of the base defining values reachable from def are bases themselves, which have one base, and which are conflicts. The
-// states come in the order in which a depth-first walk meets them; none means that def is a base itself. modern asks for the rules of
-// LLVM 15 and later: a phi that merges a base with itself counts as a base, and what needs a parallel instruction of its own makes conflicts of what it flows into.
+// Infer works out which of the base defining values reachable from def are bases themselves, which
+// have one base, and which are conflicts. The states come in the order in which a depth-first walk
+// meets them; none means that def is a base itself. modern asks for the rules of LLVM 15 and later:
+// a phi that merges a base with itself counts as a base, and what needs a parallel instruction of
+// its own makes conflicts of what it flows into.
 func (b *Bases) Infer(def *ir.Instr, modern bool) ([]*BaseState, error) {
 	states, place, err := b.collect(def)
 	if err != nil {
@@ -131,7 +139,8 @@ func (b *Bases) collect(def *ir.Instr) ([]*BaseState, map[ir.Value]*BaseState, e
 			}
 			in, ok := base.(*ir.Instr)
 			if !ok || !isMerge(in) {
-				return &UnsupportedBase{cur, "it mixes a vector of pointers with a pointer whose base is no vector"}
+				return &UnsupportedBase{
+					cur, "it mixes a vector of pointers with a pointer whose base is no vector"}
 			}
 			if place[in] == nil {
 				s := &BaseState{Value: in}
@@ -156,8 +165,9 @@ func isMerge(in *ir.Instr) bool {
 	return false
 }
 
-// prune takes out the values that are bases because everything that flows into them is one, unchanged but for casts. Each state counts the inputs that stand
-// in the way; taking one out lowers the counts of those it flows into.
+// prune takes out the values that are bases because everything that flows into them is one,
+// unchanged but for casts. Each state counts the inputs that stand in the way; taking one out
+// lowers the counts of those it flows into.
 func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfInputs bool) error {
 	var free []*BaseState
 	for _, s := range states {
@@ -200,7 +210,8 @@ func (b *Bases) prune(states []*BaseState, place map[ir.Value]*BaseState, selfIn
 	return nil
 }
 
-// meet lowers every state to the meet of its inputs until nothing changes, with a list of the states whose inputs have.
+// meet lowers every state to the meet of its inputs until nothing changes, with a list of the
+// states whose inputs have.
 func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState, modern bool) error {
 	for _, s := range states {
 		s.feeds = s.feeds[:0]
@@ -259,8 +270,8 @@ func (b *Bases) meet(states []*BaseState, place map[ir.Value]*BaseState, modern 
 	return nil
 }
 
-// parallelTo reports whether a value with one base needs an instruction of its own all the same: the vector instructions always do, and so does a scalar whose
-// base is a vector.
+// parallelTo reports whether a value with one base needs an instruction of its own all the same:
+// the vector instructions always do, and so does a scalar whose base is a vector.
 func parallelTo(in *ir.Instr, base ir.Value) bool {
 	switch in.Op {
 	case ir.InsertElement, ir.ExtractElement, ir.ShuffleVector:

@@ -2,13 +2,16 @@ package analysis
 
 import "statepoint/core/ir"
 
-// CFG is the control flow graph of a function with its blocks numbered by position: block i is Blocks[i], and its Num is i while the CFG holds.
+// CFG is the control flow graph of a function with its blocks numbered by position: block i is
+// Blocks[i], and its Num is i while the CFG holds.
 type CFG struct {
 	Func   *ir.Func
 	Blocks []*ir.Block
-	// Succs and Preds are by block number; Succs in operand order and Preds in use list order, both with repetitions.
+	// Succs and Preds are by block number; Succs in operand order and Preds in use list order, both
+	// with repetitions.
 	Succs, Preds [][]int32
-	// RPO lists the reachable blocks in reverse postorder; Position is the place of each block in it, -1 for unreachable blocks.
+	// RPO lists the reachable blocks in reverse postorder; Position is the place of each block in
+	// it, -1 for unreachable blocks.
 	RPO, Position []int32
 }
 
@@ -101,7 +104,8 @@ func (c *CFG) order() {
 	}
 }
 
-// search lists the reachable blocks in the preorder of a depth-first search, and for each the place in that list of the block it was come from.
+// search lists the reachable blocks in the preorder of a depth-first search, and for each the place
+// in that list of the block it was come from.
 func (c *CFG) search() (order, parent []int32) {
 	type frame struct {
 		block int32

@@ -1,22 +1,25 @@
-// Package analysis answers questions about a function without changing it: its control flow graph and orders, dominators, dominance
-// frontiers, natural loops, how often a counted loop can run, which gc pointers are live where, and which object a pointer
-// points into.
+// Package analysis answers questions about a function without changing it: its control flow graph
+// and orders, dominators, dominance frontiers, natural loops, how often a counted loop can run,
+// which gc pointers are live where, and which object a pointer points into.
 //
 // # Numbers instead of maps
 //
-// Every analysis numbers what it speaks of densely, once, and then works on slices: blocks by their position in the function
-// (CFG), gc pointers by the order in which a walk meets them (Liveness). The number hangs on the value itself (ir.Instr.SetNum), so looking it up is
-// a field access. An analysis therefore holds as long as nobody adds blocks or asks for another numbering of the same
+// Every analysis numbers what it speaks of densely, once, and then works on slices: blocks by their
+// position in the function (CFG), gc pointers by the order in which a walk meets them (Liveness).
+// The number hangs on the value itself (ir.Instr.SetNum), so looking it up is a field access. An
+// analysis therefore holds as long as nobody adds blocks or asks for another numbering of the same
 // things; the passes know their order.
 //
 // # Order is part of the answer
 //
-// The liveness of RewriteStatepointsForGC is a set to a collector, but its order shows in the text: operands of "gc-live", the
-// relocates, and the names made unique along the way. Liveness therefore keeps ordered sets and propagates them block by block in LLVM's
-// order, with bit sets to find quickly that a step changes nothing.
+// The liveness of RewriteStatepointsForGC is a set to a collector, but its order shows in the text:
+// operands of "gc-live", the relocates, and the names made unique along the way. Liveness therefore
+// keeps ordered sets and propagates them block by block in LLVM's order, with bit sets to find
+// quickly that a step changes nothing.
 //
 // # What it refuses
 //
-// Nothing: unreachable blocks are numbered but have no dominator and no liveness; irreducible loops have no natural loop. A pointer whose base cannot be
-// told (a landing pad, an address space cast) is reported with the instruction that is in the way.
+// Nothing: unreachable blocks are numbered but have no dominator and no liveness; irreducible loops
+// have no natural loop. A pointer whose base cannot be told (a landing pad, an address space cast)
+// is reported with the instruction that is in the way.
 package analysis

@@ -7,16 +7,19 @@ type Dominators struct {
 	cfg *CFG
 	// IDom is the immediate dominator, -1 for the entry and for unreachable blocks.
 	IDom []int32
-	// Order lists the reachable blocks in preorder of the tree; children come in reverse postorder of the CFG.
+	// Order lists the reachable blocks in preorder of the tree; children come in reverse postorder
+	// of the CFG.
 	Order []int32
-	// in and out number the tree's preorder, so that dominance is two comparisons; level is the depth of a block in the tree, 0 for the entry.
+	// in and out number the tree's preorder, so that dominance is two comparisons; level is the
+	// depth of a block in the tree, 0 for the entry.
 	in, out, level []int32
 }
 
 // NewDominators builds the tree, in time that hardly grows faster than the graph whatever its form.
 func NewDominators(c *CFG) *Dominators {
 	n := len(c.Blocks)
-	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n), level: make([]int32, n)}
+	d := &Dominators{cfg: c, IDom: make([]int32, n), in: make([]int32, n), out: make([]int32, n),
+		level: make([]int32, n)}
 	for i := range d.IDom {
 		d.IDom[i] = -1
 	}
@@ -82,7 +85,8 @@ func (d *Dominators) number() {
 	}
 }
 
-// Dominates reports whether block a dominates block b; every block dominates itself. Unreachable blocks dominate nothing and are dominated by all.
+// Dominates reports whether block a dominates block b; every block dominates itself. Unreachable
+// blocks dominate nothing and are dominated by all.
 func (d *Dominators) Dominates(a, b int32) bool {
 	if a == b || d.in[b] < 0 {
 		return true
@@ -93,5 +97,6 @@ func (d *Dominators) Dominates(a, b int32) bool {
 	return d.in[a] <= d.in[b] && d.out[b] <= d.out[a]
 }
 
-// LastOf is one past the place in Order of the last block that b dominates: the tree below b is Order[place of b : LastOf(b)].
+// LastOf is one past the place in Order of the last block that b dominates: the tree below b is
+// Order[place of b : LastOf(b)].
 func (d *Dominators) LastOf(b int32) int32 { return d.out[b] }

@@ -1,10 +1,13 @@
 package analysis
 
-// Frontier finds iterated dominance frontiers: where a variable that several blocks assign needs a phi. It keeps no frontier of single blocks: in loops inside
-// loops they are together as large as the square of the depth. It walks the dominator tree from the assignments instead, the lowest first, and looks
-// at the edges that leave the part below (Sreedhar and Gao, "A Linear Time Algorithm for Placing phi-Nodes", 1995).
+// Frontier finds iterated dominance frontiers: where a variable that several blocks assign needs a
+// phi. It keeps no frontier of single blocks: in loops inside loops they are together as large as
+// the square of the depth. It walks the dominator tree from the assignments instead, the lowest
+// first, and looks at the edges that leave the part below (Sreedhar and Gao, "A Linear Time
+// Algorithm for Placing phi-Nodes", 1995).
 //
-// Its slices are stamped with the number of the search, so that nothing is cleared from one variable to the next.
+// Its slices are stamped with the number of the search, so that nothing is cleared from one
+// variable to the next.
 type Frontier struct {
 	dom                       *Dominators
 	stamp                     int32
@@ -15,11 +18,13 @@ type Frontier struct {
 // NewFrontier returns a Frontier for a graph.
 func NewFrontier(d *Dominators) *Frontier {
 	n := len(d.cfg.Blocks)
-	return &Frontier{dom: d, live: make([]int32, n), assigned: make([]int32, n), phi: make([]int32, n), seen: make([]int32, n)}
+	return &Frontier{dom: d, live: make([]int32, n), assigned: make([]int32, n),
+		phi: make([]int32, n), seen: make([]int32, n)}
 }
 
-// Phis appends the blocks that need a phi of a variable: defs are the blocks that assign it, and reads those that read it before they assign it. Blocks where
-// the variable is not live get none. The order of the blocks has no meaning.
+// Phis appends the blocks that need a phi of a variable: defs are the blocks that assign it, and
+// reads those that read it before they assign it. Blocks where the variable is not live get none.
+// The order of the blocks has no meaning.
 func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 	f.stamp++
 	for _, b := range defs {
@@ -37,13 +42,15 @@ func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 		for at := f.dom.in[root]; at < f.dom.out[root]; {
 			b := f.dom.Order[at]
 			if f.seen[b] == f.stamp || b != root && f.live[b] != f.stamp {
-				at = f.dom.out[b] // what is below has been walked, or no value from here arrives in it
+				// what is below has been walked, or no value from here arrives in it
+				at = f.dom.out[b]
 				continue
 			}
 			f.seen[b] = f.stamp
 			at++
 			for _, s := range f.dom.cfg.Succs[b] {
-				if f.dom.IDom[s] == b || f.dom.level[s] > f.dom.level[root] || f.live[s] != f.stamp || f.phi[s] == f.stamp {
+				if f.dom.IDom[s] == b || f.dom.level[s] > f.dom.level[root] ||
+					f.live[s] != f.stamp || f.phi[s] == f.stamp {
 					continue
 				}
 				f.phi[s] = f.stamp
@@ -57,7 +64,8 @@ func (f *Frontier) Phis(blocks, defs, reads []int32) []int32 {
 	return blocks
 }
 
-// spread finds the blocks into which the variable is live: backwards from its reads to its assignments.
+// spread finds the blocks into which the variable is live: backwards from its reads to its
+// assignments.
 func (f *Frontier) spread(reads []int32) {
 	f.work = f.work[:0]
 	for _, b := range reads {

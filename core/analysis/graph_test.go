@@ -62,7 +62,8 @@ func randomGraph(rng *rand.Rand) [][]int {
 	return succs
 }
 
-// TestDominatorsByDefinition holds dominators, frontiers and loops of random graphs against their definitions.
+// TestDominatorsByDefinition holds dominators, frontiers and loops of random graphs against their
+// definitions.
 func TestDominatorsByDefinition(t *testing.T) {
 	const seed = 11
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -132,7 +133,8 @@ func TestDominatorsByDefinition(t *testing.T) {
 			}
 			for b := range n {
 				if isHeader && loops.Contains(l, int32(b)) != body[b] {
-					t.Fatalf("seed %d, graph %v: loop at %d has %v, block %d must be in: %v", seed, succs, h, l.Blocks, b, body[b])
+					t.Fatalf("seed %d, graph %v: loop at %d has %v, block %d must be in: %v", seed,
+						succs, h, l.Blocks, b, body[b])
 				}
 			}
 			if isHeader {
@@ -143,27 +145,33 @@ func TestDominatorsByDefinition(t *testing.T) {
 }
 
 // checkExits compares the blocks of a loop, and those that it is left from, with what they must be.
-func checkExits(t *testing.T, seed int, succs [][]int, body map[int]bool, loops *analysis.Loops, l *analysis.Loop) {
+func checkExits(t *testing.T, seed int, succs [][]int, body map[int]bool, loops *analysis.Loops,
+	l *analysis.Loop) {
 	t.Helper()
 	if len(l.Blocks) != len(body) {
-		t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header, l.Blocks, body)
+		t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header,
+			l.Blocks, body)
 	}
 	var want []int32
 	for _, b := range l.Blocks {
 		if !body[int(b)] {
-			t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header, l.Blocks, body)
+			t.Fatalf("seed %d, graph %v: loop at %d has %v, it must have %v", seed, succs, l.Header,
+				l.Blocks, body)
 		}
 		if slices.ContainsFunc(succs[b], func(s int) bool { return !body[s] }) {
 			want = append(want, b)
 		}
 	}
 	if got := loops.ExitingBlocks(l); !slices.Equal(got, want) {
-		t.Fatalf("seed %d, graph %v: loop at %d is left from %v, not from %v", seed, succs, l.Header, want, got)
+		t.Fatalf("seed %d, graph %v: loop at %d is left from %v, not from %v", seed, succs,
+			l.Header, want, got)
 	}
 }
 
-// checkFrontier compares iterated frontiers with those made of the frontiers of single blocks, with every block reading, and with one.
-func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool, f *analysis.Frontier) {
+// checkFrontier compares iterated frontiers with those made of the frontiers of single blocks, with
+// every block reading, and with one.
+func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool,
+	f *analysis.Frontier) {
 	t.Helper()
 	n := len(succs)
 	every := make([]int32, n)
@@ -196,7 +204,9 @@ func checkFrontier(t *testing.T, seed int, succs [][]int, df []map[int32]bool, f
 				same = same && want[b]
 			}
 			if !same {
-				t.Fatalf("seed %d, graph %v: phis of a variable assigned in %v and read in %v are in %v, want %v", seed, succs, defs, reads, got, want)
+				t.Fatalf(
+					"seed %d, graph %v: phis of a variable assigned in %v and read in %v are in "+
+						"%v, want %v", seed, succs, defs, reads, got, want)
 			}
 		}
 	}

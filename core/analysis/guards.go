@@ -2,7 +2,8 @@ package analysis
 
 import "statepoint/core/ir"
 
-// guardsOf are the ranges of values that branches on the only way into a loop have compared with constants.
+// guardsOf are the ranges of values that branches on the only way into a loop have compared with
+// constants.
 func (t *TripCounts) guardsOf(loop *Loop) guards {
 	var g guards
 	at := loop.Header
@@ -23,7 +24,8 @@ func (t *TripCounts) guardsOf(loop *Loop) guards {
 // maxGuards is how many blocks before a loop are looked at.
 const maxGuards = 64
 
-// onlyWayInto is the block from which control always comes to b, if there is one: its only predecessor or, for the header of a loop, the only one outside.
+// onlyWayInto is the block from which control always comes to b, if there is one: its only
+// predecessor or, for the header of a loop, the only one outside.
 func (t *TripCounts) onlyWayInto(b int32) (from int32, ok bool) {
 	loop := t.loops.Of[b]
 	inside := loop != nil && loop.Header == b

@@ -13,29 +13,33 @@ type LivenessQuery struct {
 	IsRef func(*ir.Type) bool
 	// Points are the calls at which the live set is wanted, in the order of the function.
 	Points []*ir.Instr
-	// HoldFirst and HoldLast are values held live after point i as if calls right after it used them, HoldFirst by the nearer one; after an
-	// invoke they are held at the start of both its destinations. Either slice may be nil.
+	// HoldFirst and HoldLast are values held live after point i as if calls right after it used
+	// them, HoldFirst by the nearer one; after an invoke they are held at the start of both its
+	// destinations. Either slice may be nil.
 	HoldFirst, HoldLast [][]ir.Value
 	// AfterOnly leaves out what only the call itself uses.
 	AfterOnly bool
-	// Room is storage that the result and its making use, nil for new storage. A result is lost when its Room is used again.
+	// Room is storage that the result and its making use, nil for new storage. A result is lost
+	// when its Room is used again.
 	Room *LivenessRoom
 }
 
-// LivenessRoom is storage that one liveness after the other may use, so that a pass over many small functions allocates it once.
+// LivenessRoom is storage that one liveness after the other may use, so that a pass over many small
+// functions allocates it once.
 type LivenessRoom struct{ state liveState }
 
 // Liveness is the result: which followed values are live after each point, in LLVM's order.
 type Liveness struct {
 	// Values are the followed values met, each one's Num being its position plus one.
 	Values []ir.Value
-	// At is the live set of each point, as indices into Values: what is live after the call and what the call itself uses, less its
-	// result.
+	// At is the live set of each point, as indices into Values: what is live after the call and
+	// what the call itself uses, less its result.
 	At [][]int32
 }
 
-// Live computes liveness. The sets are those of LLVM's RewriteStatepointsForGC, whose order is the order of insertion: a block's live-out values first, then
-// what its instructions use, from the last to the first, operands left to right. Values of the function carry a new Num afterwards.
+// Live computes liveness. The sets are those of LLVM's RewriteStatepointsForGC, whose order is the
+// order of insertion: a block's live-out values first, then what its instructions use, from the
+// last to the first, operands left to right. Values of the function carry a new Num afterwards.
 func Live(q *LivenessQuery) *Liveness {
 	room := q.Room
 	if room == nil {
@@ -63,7 +67,8 @@ func zeroed[T any](old []T, n int) []T {
 	return old
 }
 
-// An event is what an instruction does to the live set, in the order of a backward walk: value index times four, plus one of these.
+// An event is what an instruction does to the live set, in the order of a backward walk: value
+// index times four, plus one of these.
 const (
 	eventUse   = 0
 	eventDef   = 1
@@ -74,12 +79,14 @@ type liveState struct {
 	q    *LivenessQuery
 	cfg  *CFG
 	live Liveness
-	// events of all blocks, each block's from the last instruction to the first; start[b] is where block b begins.
+	// events of all blocks, each block's from the last instruction to the first; start[b] is where
+	// block b begins.
 	events []int32
 	start  []int32
 	// defBlock is the block that kills a value, -1 for arguments.
 	defBlock []int32
-	// seeds are the values that successors' phis take from each block, in order, without repetitions.
+	// seeds are the values that successors' phis take from each block, in order, without
+	// repetitions.
 	seeds [][]int32
 	// upward are the values used in each block before any definition in it.
 	upward [][]int32
@@ -90,7 +97,8 @@ type liveState struct {
 	in, out [][]int32
 	// dense numbers the values that cross a block boundary, -1 for the others.
 	dense []int32
-	// place is the position plus one of each value in the ordered set being built, set is room for it.
+	// place is the position plus one of each value in the ordered set being built, set is room for
+	// it.
 	place, set []int32
 	queued     []bool
 	work       []int32
@@ -109,7 +117,8 @@ func (s *liveState) number() {
 	}
 }
 
-// index returns the number of a followed value, which it gets when it is met first; ok is false for values that are not followed.
+// index returns the number of a followed value, which it gets when it is met first; ok is false for
+// values that are not followed.
 func (s *liveState) index(v ir.Value) (n int32, ok bool) {
 	switch v := v.(type) {
 	case *ir.Instr:
@@ -171,7 +180,9 @@ func (s *liveState) scan() {
 			if in.Op != ir.Phi {
 				first, last := 0, len(in.Uses())
 				if in.Op.IsCall() {
-					first, last = 1, last+1 // LLVM has the callee as the last operand, and the order shows in the live set's
+					// LLVM has the callee as the last operand, and the order shows in the live
+					// set's
+					first, last = 1, last+1
 				}
 				for i := first; i < last; i++ {
 					if i == len(in.Uses()) {
@@ -196,7 +207,8 @@ func (s *liveState) scan() {
 	s.upwardExposed()
 }
 
-// block returns the events of block b: blocks are scanned from the last to the first, so they end where those of the block before begin.
+// block returns the events of block b: blocks are scanned from the last to the first, so they end
+// where those of the block before begin.
 func (s *liveState) block(b int32) []int32 {
 	end := len(s.events)
 	if b > 0 {
@@ -223,7 +235,8 @@ func (s *liveState) heldAtEntry() [][]int32 {
 }
 
 func (s *liveState) holds(i int) bool {
-	return s.q.HoldFirst != nil && len(s.q.HoldFirst[i]) > 0 || s.q.HoldLast != nil && len(s.q.HoldLast[i]) > 0
+	return s.q.HoldFirst != nil && len(s.q.HoldFirst[i]) > 0 || s.q.HoldLast != nil &&
+		len(s.q.HoldLast[i]) > 0
 }
 
 // holdEvents adds the uses that hold values live after point i, the farther ones first.
@@ -266,7 +279,8 @@ func (s *liveState) seed(b int32) {
 	}
 }
 
-// upwardExposed finds the values each block uses before defining them, in set order, and numbers the values that cross blocks.
+// upwardExposed finds the values each block uses before defining them, in set order, and numbers
+// the values that cross blocks.
 func (s *liveState) upwardExposed() {
 	s.place = zeroed(s.place, len(s.live.Values))
 	s.dense = zeroed(s.dense, len(s.live.Values))
@@ -302,7 +316,8 @@ func (s *liveState) upwardExposed() {
 	s.words = int(crossing+63) / 64
 }
 
-// apply changes an ordered set by one event. A removed member leaves a hole, -1, until compact closes it.
+// apply changes an ordered set by one event. A removed member leaves a hole, -1, until compact
+// closes it.
 func (s *liveState) apply(set []int32, e int32) []int32 {
 	v := e >> 2
 	switch e & 3 {
@@ -335,8 +350,9 @@ func (s *liveState) compact(set []int32) []int32 {
 	return kept
 }
 
-// propagate spreads liveness over the blocks until nothing changes. The blocks are visited in LLVM's order, a stack without repetitions, since
-// the order of visits decides the order inside the sets.
+// propagate spreads liveness over the blocks until nothing changes. The blocks are visited in
+// LLVM's order, a stack without repetitions, since the order of visits decides the order inside the
+// sets.
 func (s *liveState) propagate() {
 	n := len(s.cfg.Blocks)
 	s.inBits = zeroed(s.inBits, n*s.words)
@@ -384,7 +400,8 @@ func (s *liveState) propagate() {
 	s.work = work
 }
 
-// visit joins the live-in sets of b's successors into its live-out set, and reports whether its own live-in set has grown.
+// visit joins the live-in sets of b's successors into its live-out set, and reports whether its own
+// live-in set has grown.
 func (s *liveState) visit(b int32) bool {
 	outB, inB := s.bitsOf(s.outBits, b), s.bitsOf(s.inBits, b)
 	before := len(s.out[b])
@@ -476,7 +493,8 @@ func (s *liveState) points() {
 	s.set = set
 }
 
-// keep copies a set into storage shared by many. Most functions need little, so the storage begins small and doubles.
+// keep copies a set into storage shared by many. Most functions need little, so the storage begins
+// small and doubles.
 func (s *liveState) keep(set []int32) []int32 {
 	if len(set) > cap(s.arena)-len(s.arena) {
 		s.arena = make([]int32, 0, max(128, min(2*cap(s.arena), 1<<14), len(set)))

@@ -8,8 +8,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// TestLivenessByDefinition holds the live sets of random functions against the definition: a value is live after a point if some way from there reaches a use
-// before a definition.
+// TestLivenessByDefinition holds the live sets of random functions against the definition: a value
+// is live after a point if some way from there reaches a use before a definition.
 func TestLivenessByDefinition(t *testing.T) {
 	const seed = 5
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -17,7 +17,8 @@ func TestLivenessByDefinition(t *testing.T) {
 		f, points := randomUses(rng)
 		c := analysis.NewCFG(f)
 		isRef := func(t *ir.Type) bool { return t.IsPointer() && t.AddrSpace == 1 }
-		live := analysis.Live(&analysis.LivenessQuery{CFG: c, IsRef: isRef, Points: points, AfterOnly: true})
+		live := analysis.Live(&analysis.LivenessQuery{CFG: c, IsRef: isRef, Points: points,
+			AfterOnly: true})
 		for i, p := range points {
 			got := map[ir.Value]bool{}
 			for _, v := range live.At[i] {
@@ -28,7 +29,8 @@ func TestLivenessByDefinition(t *testing.T) {
 			}
 			for _, v := range values(f) {
 				if want := reachesUse(p, v); want != got[v] && isRef(v.Type()) {
-					t.Fatalf("seed %d, round %d: point %d, value %v: live %v, want %v\n%s", seed, round, i, v, got[v], want, f)
+					t.Fatalf("seed %d, round %d: point %d, value %v: live %v, want %v\n%s", seed,
+						round, i, v, got[v], want, f)
 				}
 			}
 		}
@@ -48,7 +50,8 @@ func values(f *ir.Func) []ir.Value {
 	return vs
 }
 
-// randomUses fills a random graph with calls that use and define pointers at will; what they use need not dominate them.
+// randomUses fills a random graph with calls that use and define pointers at will; what they use
+// need not dominate them.
 func randomUses(rng *rand.Rand) (*ir.Func, []*ir.Instr) {
 	f := graph(randomGraph(rng))
 	m := f.Module()

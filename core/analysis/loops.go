@@ -5,15 +5,18 @@ import (
 	"slices"
 )
 
-// Loop is a natural loop: a header and everything that reaches one of its latches without passing the header.
+// Loop is a natural loop: a header and everything that reaches one of its latches without passing
+// the header.
 type Loop struct {
 	Header int32
 	Parent *Loop
 	// Inner are the loops directly inside, in reverse postorder of their headers.
 	Inner []*Loop
-	// Blocks are the loop's blocks, those of inner loops included: its own first, in the order of a depth-first search, then loop by loop those of inner ones.
+	// Blocks are the loop's blocks, those of inner loops included: its own first, in the order of a
+	// depth-first search, then loop by loop those of inner ones.
 	Blocks []int32
-	// first is the place of Blocks[0] in Loops.order; while blocks are counted, own is the number of those in no inner loop, and size of all.
+	// first is the place of Blocks[0] in Loops.order; while blocks are counted, own is the number
+	// of those in no inner loop, and size of all.
 	first, own, size int32
 	// depth is how many loops it is in, itself included.
 	depth int32
@@ -26,23 +29,28 @@ type Loops struct {
 	Outermost []*Loop
 	// Of is the innermost loop of each block, nil for none.
 	Of []*Loop
-	// order are the blocks that are in loops, so that those of each loop are next to each other, and at is where a block is in it, -1 for nowhere. Loops nested
-	// in each other share it: lists of their own would have as many entries as blocks times depth.
+	// order are the blocks that are in loops, so that those of each loop are next to each other,
+	// and at is where a block is in it, -1 for nowhere. Loops nested in each other share it: lists
+	// of their own would have as many entries as blocks times depth.
 	order, at []int32
-	// leaving are the blocks from which an edge leaves their innermost loop, by their places in order.
+	// leaving are the blocks from which an edge leaves their innermost loop, by their places in
+	// order.
 	leaving []leaving
 }
 
-// leaving is a block at a place in Loops.order from which control leaves loops, the outermost of them of some depth.
+// leaving is a block at a place in Loops.order from which control leaves loops, the outermost of
+// them of some depth.
 type leaving struct {
 	at, depth int32
 }
 
-// NewLoops finds the natural loops. A back-edge is one whose target dominates its source; cycles without such an edge are no loops.
+// NewLoops finds the natural loops. A back-edge is one whose target dominates its source; cycles
+// without such an edge are no loops.
 func NewLoops(c *CFG, d *Dominators) *Loops {
 	l := &Loops{cfg: c, Of: make([]*Loop, len(c.Blocks))}
 	var work []int32
-	// Inner headers come later in the tree's preorder, so walking it backwards finds inner loops first.
+	// Inner headers come later in the tree's preorder, so walking it backwards finds inner loops
+	// first.
 	for i := len(d.Order) - 1; i >= 0; i-- {
 		h := d.Order[i]
 		work = work[:0]
@@ -59,7 +67,8 @@ func NewLoops(c *CFG, d *Dominators) *Loops {
 	return l
 }
 
-// discover walks backwards from the latches and claims what is not in a loop yet; loops already found become inner loops.
+// discover walks backwards from the latches and claims what is not in a loop yet; loops already
+// found become inner loops.
 func (l *Loops) discover(loop *Loop, work []int32) {
 	for len(work) > 0 {
 		b := work[len(work)-1]
@@ -160,7 +169,8 @@ func (l *Loops) Contains(loop *Loop, b int32) bool {
 	return loop.first <= at && at < loop.first+loop.size
 }
 
-// Latches are the blocks of a loop that branch to its header, in the order of the header's use list.
+// Latches are the blocks of a loop that branch to its header, in the order of the header's use
+// list.
 func (l *Loops) Latches(loop *Loop) []int32 {
 	var latches []int32
 	for _, p := range l.cfg.Preds[loop.Header] {
@@ -186,7 +196,9 @@ func (l *Loops) ExitingBlocks(loop *Loop) []int32 {
 	if l.leaving == nil {
 		l.findLeaving()
 	}
-	from, _ := slices.BinarySearchFunc(l.leaving, loop.first, func(x leaving, at int32) int { return int(x.at - at) })
+	from, _ := slices.BinarySearchFunc(l.leaving, loop.first, func(x leaving, at int32) int {
+		return int(x.at - at)
+	})
 	var blocks []int32
 	for _, x := range l.leaving[from:] {
 		if x.at >= loop.first+loop.size {
@@ -199,7 +211,8 @@ func (l *Loops) ExitingBlocks(loop *Loop) []int32 {
 	return blocks
 }
 
-// findLeaving fills Loops.leaving. A block that leaves no innermost loop leaves none around it either.
+// findLeaving fills Loops.leaving. A block that leaves no innermost loop leaves none around it
+// either.
 func (l *Loops) findLeaving() {
 	l.leaving = []leaving{}
 	for at, b := range l.order {
@@ -215,7 +228,8 @@ func (l *Loops) findLeaving() {
 	}
 }
 
-// InnermostFirst lists all loops, inner ones before the loop they are in, in the order in which LLVM's passes over loop nests see them.
+// InnermostFirst lists all loops, inner ones before the loop they are in, in the order in which
+// LLVM's passes over loop nests see them.
 func (l *Loops) InnermostFirst() []*Loop {
 	var all []*Loop
 	var visit func(*Loop)

@@ -2,8 +2,8 @@ package analysis
 
 import "statepoint/core/ir"
 
-// TripCounts bounds how often loops can run, as far as LLVM's scalar evolution does for loops that count: one exit compares a value that grows by a constant
-// with one that does not change.
+// TripCounts bounds how often loops can run, as far as LLVM's scalar evolution does for loops that
+// count: one exit compares a value that grows by a constant with one that does not change.
 type TripCounts struct {
 	cfg   *CFG
 	dom   *Dominators
@@ -28,8 +28,8 @@ func NewTripCounts(c *CFG, d *Dominators, l *Loops) *TripCounts {
 	return &TripCounts{cfg: c, dom: d, loops: l, modern: c.Func.Module().Dialect.Opaque()}
 }
 
-// Bounded reports whether the number of times the back-edges of a loop, or the one from the given latch, can be taken is known to fit a width
-// in bits; cmp is a comparison that says so.
+// Bounded reports whether the number of times the back-edges of a loop, or the one from the given
+// latch, can be taken is known to fit a width in bits; cmp is a comparison that says so.
 func (t *TripCounts) Bounded(loop *Loop, latch int32, width int) (cmp *ir.Instr, ok bool) {
 	if t.of.loop != loop {
 		t.of = t.exits(loop)
@@ -180,7 +180,8 @@ func (r recurrence) first(g guards) valueRange {
 
 // truncated is the recurrence's low bits. They may wrap around where the whole does not.
 func (r recurrence) truncated(width uint32) recurrence {
-	return recurrence{start: r.start, offset: r.offset, step: r.step & mask(width), bits: width, cut: true}
+	return recurrence{start: r.start, offset: r.offset, step: r.step & mask(width), bits: width,
+		cut: true}
 }
 
 // recurrence recognises an induction variable of the loop or one shifted by a constant.
@@ -233,7 +234,8 @@ func shiftByConst(in *ir.Instr) (x ir.Value, by uint64, ok bool) {
 	return nil, 0, false
 }
 
-// induction recognises a phi of the header that has one value on entry, and itself plus a constant on every back-edge.
+// induction recognises a phi of the header that has one value on entry, and itself plus a constant
+// on every back-edge.
 func (t *TripCounts) induction(loop *Loop, phi *ir.Instr) (r recurrence, ok bool) {
 	var start, back ir.Value
 	for i, from := range phi.Blocks {
@@ -318,7 +320,8 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	r, ok := t.recurrence(loop, lhs)
 	switch pred {
 	case ir.ULT, ir.ULE, ir.SLT, ir.SLE:
-		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the next.
+		// What the greatest bound allows, no bound exceeds: it may change from one iteration to the
+		// next.
 	default:
 		ok = ok && t.invariant(loop, rhs)
 	}
@@ -365,11 +368,14 @@ func (t *TripCounts) compare(loop *Loop, in *ir.Instr, stay, onlyExit bool) limi
 	case ir.ULT, ir.ULE:
 		return t.untilAbove(r, start.umin, bound.umax, pred == ir.ULE, r.nuw, onlyExit)
 	case ir.SLT, ir.SLE:
-		return t.untilAbove(r, uint64(start.smin)&m^flip, uint64(bound.smax)&m^flip, pred == ir.SLE, r.nsw, onlyExit)
+		return t.untilAbove(r, uint64(start.smin)&m^flip, uint64(bound.smax)&m^flip, pred == ir.SLE,
+			r.nsw, onlyExit)
 	case ir.UGT, ir.UGE:
-		return t.untilAbove(down, m-start.umax, m-bound.umin, pred == ir.UGE, r.nuw && pred != ir.UGE, onlyExit)
+		return t.untilAbove(down, m-start.umax, m-bound.umin, pred == ir.UGE,
+			r.nuw && pred != ir.UGE, onlyExit)
 	case ir.SGT, ir.SGE:
-		return t.untilAbove(down, m-(uint64(start.smax)&m^flip), m-(uint64(bound.smin)&m^flip), pred == ir.SGE, r.nsw && pred != ir.SGE, onlyExit)
+		return t.untilAbove(down, m-(uint64(start.smax)&m^flip), m-(uint64(bound.smin)&m^flip),
+			pred == ir.SGE, r.nsw && pred != ir.SGE, onlyExit)
 	}
 	return limit{}
 }
@@ -421,16 +427,19 @@ func exact(a, b valueRange) (x, y uint64, ok bool) {
 	return a.umin, b.umin, a.umin == a.umax && b.umin == b.umax
 }
 
-// untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its least value and bound the greatest, both counted from the
-// least value of the type. Overflow must be impossible: by range, or by a flag if this is the only exit.
-func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag, onlyExit bool) limit {
+// untilAbove bounds a loop that goes on while the recurrence is less than the bound; start is its
+// least value and bound the greatest, both counted from the least value of the type. Overflow must
+// be impossible: by range, or by a flag if this is the only exit.
+func (t *TripCounts) untilAbove(r recurrence, start, bound uint64, orEqual, flag,
+	onlyExit bool) limit {
 	step, most := r.step, mask(r.bits)
 	if signExtend(step, r.bits) <= 0 {
 		return limit{}
 	}
 	if orEqual {
 		if bound == most {
-			// One type up, the flag says that the recurrence gets past the bound instead of wrapping around.
+			// One type up, the flag says that the recurrence gets past the bound instead of
+			// wrapping around.
 			if !t.modern || !flag || r.offset != 0 || r.bits == 64 {
 				return limit{}
 			}

@@ -2,7 +2,8 @@ package analysis
 
 import "statepoint/core/ir"
 
-// region is the values that pass a comparison with a constant: size of them from low on, modulo 2^bits. A size of 0 with whole set is all of them.
+// region is the values that pass a comparison with a constant: size of them from low on, modulo
+// 2^bits. A size of 0 with whole set is all of them.
 type region struct {
 	low, size uint64
 	whole     bool
@@ -14,7 +15,9 @@ func (g region) full() bool { return g.whole }
 func regionOf(pred ir.Pred, c uint64, width uint32) region {
 	m := mask(width)
 	flip := uint64(1) << (width - 1)
-	between := func(low, end uint64) region { return region{low: low & m, size: (end - low) & m, bits: width} }
+	between := func(low, end uint64) region {
+		return region{low: low & m, size: (end - low) & m, bits: width}
+	}
 	switch pred {
 	case ir.EQ:
 		return between(c, c+1)
@@ -36,7 +39,8 @@ func regionOf(pred ir.Pred, c uint64, width uint32) region {
 		return between(c+1, flip)
 	}
 	// The rest are the complements of the strict ones: full where those are empty.
-	strict := map[ir.Pred]ir.Pred{ir.ULE: ir.UGT, ir.UGE: ir.ULT, ir.SLE: ir.SGT, ir.SGE: ir.SLT}[pred]
+	strict := map[ir.Pred]ir.Pred{ir.ULE: ir.UGT, ir.UGE: ir.ULT, ir.SLE: ir.SGT,
+		ir.SGE: ir.SLT}[pred]
 	g := regionOf(strict, c, width)
 	if g.size == 0 {
 		return region{whole: true, bits: width}
@@ -46,13 +50,15 @@ func regionOf(pred ir.Pred, c uint64, width uint32) region {
 
 func (g region) contains(x uint64) bool { return g.whole || (x-g.low)&mask(g.bits) < g.size }
 
-// iterations counts the steps until a recurrence leaves the region, as LLVM's getNumIterationsInRange does; false if it cannot tell.
+// iterations counts the steps until a recurrence leaves the region, as LLVM's
+// getNumIterationsInRange does; false if it cannot tell.
 func (g region) iterations(start, step uint64) (uint64, bool) {
 	m := mask(g.bits)
 	if !g.contains(start) {
 		return 0, true
 	}
-	// Relative to the start, the region is [low, low+size); going up it is left after its last value.
+	// Relative to the start, the region is [low, low+size); going up it is left after its last
+	// value.
 	end := (g.low - start) & m
 	if signExtend(step, g.bits) >= 1 {
 		end = (g.low + g.size - 1 - start) & m

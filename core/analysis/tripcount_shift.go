@@ -2,8 +2,9 @@ package analysis
 
 import "statepoint/core/ir"
 
-// shifted bounds how often a comparison of a value that is shifted in every iteration gives stay: after as many shifts as it has bits, the value no longer
-// changes, and if the loop ends then, it has ended by then.
+// shifted bounds how often a comparison of a value that is shifted in every iteration gives stay:
+// after as many shifts as it has bits, the value no longer changes, and if the loop ends then, it
+// has ended by then.
 func (t *TripCounts) shifted(loop *Loop, in *ir.Instr, stay bool) limit {
 	bound, ok := ir.AsInt(in.Operand(1))
 	width := in.Operand(0).Type().Bits
@@ -63,7 +64,8 @@ func positiveShift(v ir.Value) (of ir.Value, op ir.Opcode, ok bool) {
 	}
 	switch in.Op {
 	case ir.Shl, ir.LShr, ir.AShr:
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 && int64(signExtend(c.Bits, in.Type().Bits)) > 0 {
+		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 &&
+			int64(signExtend(c.Bits, in.Type().Bits)) > 0 {
 			return in.Operand(0), in.Op, true
 		}
 	}

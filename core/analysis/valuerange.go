@@ -33,7 +33,8 @@ const maxRangeDepth = 6
 // rangeOf bounds a value by what its definition shows.
 func rangeOf(v ir.Value) valueRange { return guards(nil).rangeOf(v, 0) }
 
-// guards are values of which conditions that hold where they are asked for say more than their definitions.
+// guards are values of which conditions that hold where they are asked for say more than their
+// definitions.
 type guards map[ir.Value]valueRange
 
 func (g guards) rangeOf(v ir.Value, depth int) valueRange {
@@ -77,8 +78,10 @@ func (g guards) ofDefinition(v ir.Value, depth int) valueRange {
 			}
 		}
 	case ir.URem:
-		// LLVM 14 takes a remainder apart into a difference, whose range it does not know, unless it is a mask.
-		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 && (c.Bits&(c.Bits-1) == 0 || in.Func().Module().Dialect.Opaque()) {
+		// LLVM 14 takes a remainder apart into a difference, whose range it does not know, unless
+		// it is a mask.
+		if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits > 0 &&
+			(c.Bits&(c.Bits-1) == 0 || in.Func().Module().Dialect.Opaque()) {
 			return upTo(c.Bits-1, t.Bits)
 		}
 	case ir.LShr:

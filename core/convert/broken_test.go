@@ -8,7 +8,8 @@ import (
 	"statepoint/e2e/broken"
 )
 
-// TestBrokenModulesDoNotPanic converts each to every form of statepoints; what comes of it does not matter.
+// TestBrokenModulesDoNotPanic converts each to every form of statepoints; what comes of it does not
+// matter.
 func TestBrokenModulesDoNotPanic(t *testing.T) {
 	for _, to := range []ir.Dialect{ir.LLVM36, ir.LLVM38, ir.LLVM11} {
 		broken.Each(func(what string, m *ir.Module) {

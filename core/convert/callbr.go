@@ -7,10 +7,13 @@ import (
 	"statepoint/core/ir"
 )
 
-// The destinations of a callbr are among the arguments of its inline assembly as block addresses until LLVM 14, and have a constraint of their own, `!i`,
-// since LLVM 15 (LangRef, "Label constraints"). LLVM counts labels after all other operands, so the old form converts where they are the last arguments.
+// The destinations of a callbr are among the arguments of its inline assembly as block addresses
+// until LLVM 14, and have a constraint of their own, `!i`, since LLVM 15 (LangRef, "Label
+// constraints"). LLVM counts labels after all other operands, so the old form converts where they
+// are the last arguments.
 
-// labelArgs is how many of a callbr's last arguments are the addresses of its destinations, in order: all of them or none.
+// labelArgs is how many of a callbr's last arguments are the addresses of its destinations, in
+// order: all of them or none.
 func labelArgs(in *ir.Instr) int {
 	dests := in.Parent().Succs()[1:]
 	first := in.Call.NumArgs - len(dests)
@@ -26,7 +29,8 @@ func labelArgs(in *ir.Instr) int {
 	return len(dests)
 }
 
-// labelConstraints finds the constraints of the last n arguments of inline assembly, -1 if they are not plain `X` or `i`.
+// labelConstraints finds the constraints of the last n arguments of inline assembly, -1 if they are
+// not plain `X` or `i`.
 func labelConstraints(parts []string, n int) int {
 	end := len(parts)
 	for end > 0 && strings.HasPrefix(parts[end-1], "~") {
@@ -47,15 +51,18 @@ func (c *converter) checkLabels(in *ir.Instr) {
 	switch {
 	case !ok:
 		if !c.to.Opaque() {
-			c.refuse(in.Span, "`callbr` calls an intrinsic", "Up to LLVM 21 it calls inline assembly only.")
+			c.refuse(in.Span, "`callbr` calls an intrinsic",
+				"Up to LLVM 21 it calls inline assembly only.")
 		}
 	case !c.to.Opaque():
-		if n := strings.Count(","+a.Constraints, ",!"); n != dests || n != strings.Count(","+a.Constraints+",", ",!i,") {
+		if n := strings.Count(","+a.Constraints, ",!"); n != dests ||
+			n != strings.Count(","+a.Constraints+",", ",!i,") {
 			c.refuse(in.Span, "the labels of inline assembly are not its destinations", "")
 		}
 	case usesLabels(in) || dests == 0:
 	case labelArgs(in) != dests || labelConstraints(strings.Split(a.Constraints, ","), dests) < 0:
-		c.refuse(in.Span, "the destinations are not the last arguments of the inline assembly", "Since LLVM 15 labels come after all other operands.")
+		c.refuse(in.Span, "the destinations are not the last arguments of the inline assembly",
+			"Since LLVM 15 labels come after all other operands.")
 	}
 }
 
@@ -118,7 +125,8 @@ func (c *converter) constraintsToLabels() {
 }
 
 // setAsm gives a call of inline assembly other constraints and arguments.
-func (c *converter) setAsm(in *ir.Instr, a *ir.InlineAsm, constraints []string, params []*ir.Type, ops []ir.OperandSource) {
+func (c *converter) setAsm(in *ir.Instr, a *ir.InlineAsm, constraints []string, params []*ir.Type,
+	ops []ir.OperandSource) {
 	info := *in.Call
 	info.FuncType = c.m.Types.Func(info.FuncType.Result(), params, info.FuncType.Variadic)
 	info.NumArgs += len(params) - len(in.Call.FuncType.Fields)

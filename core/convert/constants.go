@@ -65,7 +65,8 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 	same := t == k.Type() && c.typ(k.ElemType) == k.ElemType
 	inRange := k.InRange
 	if strings.HasPrefix(inRange, "#") && t.Scalar().IsOpaquePointer() {
-		inRange = "" // it marked an index, and is a range of bytes since LLVM 19; a promise that may be left out
+		// it marked an index, and is a range of bytes since LLVM 19; a promise that may be left out
+		inRange = ""
 	}
 	elems := make([]ir.Value, len(k.Elems))
 	for i, e := range k.Elems {
@@ -79,13 +80,15 @@ func (c *constConverter) constant(k *ir.Const) ir.Value {
 		return k
 	}
 	n := ir.NewConst(t, k.Kind, elems...)
-	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices, inRange
+	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices,
+		inRange
 	n.ElemType = c.typ(k.ElemType)
 	return n
 }
 
-// foldOpaque is what an expression comes to that did nothing but change what a pointer points to, nil for any other: a cast to the type
-// that the operand has already, or the address of the first part. LLVM never keeps these.
+// foldOpaque is what an expression comes to that did nothing but change what a pointer points to,
+// nil for any other: a cast to the type that the operand has already, or the address of the first
+// part. LLVM never keeps these.
 func foldOpaque(k *ir.Const, t *ir.Type, inRange string, elems []ir.Value) ir.Value {
 	if k.Kind != ir.ConstExpr || !t.Scalar().IsOpaquePointer() || elems[0].Type() != t {
 		return nil

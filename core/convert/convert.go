@@ -9,18 +9,22 @@ import (
 	"statepoint/core/source"
 )
 
-// Dialect rewrites a whole module in another dialect: its pointers, the form of its statepoints, and the names and attributes of intrinsics.
-// What the module means stays the same, and so do the ids of everything that is in it before and after.
+// Dialect rewrites a whole module in another dialect: its pointers, the form of its statepoints,
+// and the names and attributes of intrinsics. What the module means stays the same, and so do the
+// ids of everything that is in it before and after.
 //
-// Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers stay where they are instructions and vanish from constants.
-// In the other direction every pointer gets the type it is used with, and a bitcast where it is used with another one;
-// what LLVM had no words for while it had typed pointers is refused. Statepoints move
-// between the forms of all dialects; indices of gc.relocate are counted anew.
+// Typed pointers become `ptr` as LLVM's own reader makes them: casts between pointers stay where
+// they are instructions and vanish from constants. In the other direction every pointer gets the
+// type it is used with, and a bitcast where it is used with another one; what LLVM had no words for
+// while it had typed pointers is refused. Statepoints move between the forms of all dialects;
+// indices of gc.relocate are counted anew.
 //
-// The module must be valid (verify.Module). The list holds errors where the module says something that the other dialect cannot, each
-// with its place; the module is then as it was, and the error is the list. The error is a *source.Limit or the context's own if
-// the work did not come to its end; the module may then be half converted.
-func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*source.List, error) {
+// The module must be valid (verify.Module). The list holds errors where the module says something
+// that the other dialect cannot, each with its place; the module is then as it was, and the error
+// is the list. The error is a *source.Limit or the context's own if the work did not come to its
+// end; the module may then be half converted.
+func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*source.List,
+	error) {
 	if to == ir.DialectUnknown {
 		to = ir.LLVM15
 	}
@@ -43,7 +47,8 @@ func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*
 	if err := c.list.Err(); err != nil {
 		return c.list, err
 	}
-	for _, stage := range []func(){rewrite, c.restate, c.statepoints, c.intrinsics, c.dropUseListOrders} {
+	for _, stage := range []func(){rewrite, c.restate, c.statepoints, c.intrinsics,
+		c.dropUseListOrders} {
 		if stage(); c.meter.Done() {
 			return c.list, c.meter.Err()
 		}
@@ -54,17 +59,20 @@ func Dialect(ctx context.Context, m *ir.Module, to ir.Dialect, opts *Options) (*
 // DefaultMaxSteps bounds the work of a conversion unless Options say otherwise.
 const DefaultMaxSteps = 1 << 28
 
-// codeConvert is the code of the messages: the module cannot be said in the dialect that was asked for. It is stable.
+// codeConvert is the code of the messages: the module cannot be said in the dialect that was asked
+// for. It is stable.
 const codeConvert = "SP0408"
 
 // Options bound the work of a conversion. nil is the zero value.
 type Options struct {
-	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means DefaultMaxSteps.
+	// MaxSteps bounds the instructions and operands looked at, each several times; 0 means
+	// DefaultMaxSteps.
 	MaxSteps int64
 }
 
 func (o *Options) meter(ctx context.Context) *source.Meter {
-	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps", Max: DefaultMaxSteps, Option: "convert.Options.MaxSteps"}
+	limit := source.Limit{Stage: "the conversion between dialects", Unit: "steps",
+		Max: DefaultMaxSteps, Option: "convert.Options.MaxSteps"}
 	if o != nil && o.MaxSteps != 0 {
 		limit.Max = o.MaxSteps
 	}
@@ -84,7 +92,8 @@ type converter struct {
 	list     *source.List
 	meter    *source.Meter
 	points   []statepointForm
-	// declared are the intrinsics of statepoints in the new dialect, and done the functions that already have that form.
+	// declared are the intrinsics of statepoints in the new dialect, and done the functions that
+	// already have that form.
 	declared map[declaration]*ir.Func
 	done     map[*ir.Func]bool
 	// moved are those that have changed their names.
@@ -97,7 +106,8 @@ type converter struct {
 
 // refuse reports what cannot be converted.
 func (c *converter) refuse(span source.Span, why, note string) {
-	d := source.Diagnostic{Severity: source.Error, Code: codeConvert, Span: span, Message: fmt.Sprintf("cannot be converted to %s: %s", c.to, why)}
+	d := source.Diagnostic{Severity: source.Error, Code: codeConvert, Span: span,
+		Message: fmt.Sprintf("cannot be converted to %s: %s", c.to, why)}
 	if note != "" {
 		d.Notes = []string{note}
 	}
@@ -116,7 +126,8 @@ func (c *converter) collect() {
 		}
 		if !gc.IsStatepoint(in) {
 			if bundlesUnknown(c.to) && len(in.Call.Bundles) > 0 {
-				c.refuse(in.Span, "this call has operand bundles", "Operand bundles came with LLVM 3.8.")
+				c.refuse(in.Span, "this call has operand bundles",
+					"Operand bundles came with LLVM 3.8.")
 			}
 			return
 		}
@@ -139,7 +150,8 @@ func (c *converter) collect() {
 // bundlesUnknown reports whether a dialect is older than operand bundles.
 func bundlesUnknown(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 }
 
-// dropUseListOrders removes directives about the order of uses, which speak of operands that have changed. They mean nothing to a program.
+// dropUseListOrders removes directives about the order of uses, which speak of operands that have
+// changed. They mean nothing to a program.
 func (c *converter) dropUseListOrders() {
 	c.m.UseListOrders = nil
 	for _, f := range c.m.Funcs {

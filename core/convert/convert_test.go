@@ -35,7 +35,8 @@ func convertInputs(t testing.TB) []convertInput {
 		for _, c := range filetest.Cases(t, dir) {
 			switch file, _, _ := strings.Cut(c.ID(), "/"); file {
 			case "uselist", // directives about the order of uses are dropped
-				"one-module-in-every-dialect", "statepoints-as-documents-print-them": // which have tests of their own
+				// which have tests of their own
+				"one-module-in-every-dialect", "statepoints-as-documents-print-them":
 				continue
 			}
 			all = append(all, convertInput{c.ID(), []byte(c.Text), c.Releases[0]})
@@ -51,7 +52,8 @@ func convertInputs(t testing.TB) []convertInput {
 			t.Fatal(err)
 		}
 		// LLVM ends the process at a strategy it does not know, and conversion does not look at it.
-		data = bytes.ReplaceAll(data, []byte(`gc "hypothetical-gc"`), []byte(`gc "statepoint-example"`))
+		data = bytes.ReplaceAll(data, []byte(`gc "hypothetical-gc"`),
+			[]byte(`gc "statepoint-example"`))
 		data = bytes.ReplaceAll(data, []byte(`gc "mygc"`), []byte(`gc "erlang"`))
 		all = append(all, convertInput{filepath.Base(path), data, oracle.Release(data)})
 	}
@@ -81,7 +83,8 @@ func mustConvert(t testing.TB, m *ir.Module, to ir.Dialect) string {
 		t.Fatalf("%v\n%s", err, m)
 	}
 	out := m.String()
-	again, _, err := irparse.Parse(context.Background(), source.NewText("converted", out), &irparse.Options{Dialect: to})
+	again, _, err := irparse.Parse(context.Background(), source.NewText("converted", out),
+		&irparse.Options{Dialect: to})
 	if err != nil {
 		t.Fatalf("the converted module is not read: %v\n%s", err, out)
 	}
@@ -118,12 +121,15 @@ func wantPlaces(t testing.TB, list *source.List) {
 	}
 }
 
-// LLVM 14 can still read typed text into opaque pointers. What we convert to LLVM 15 is what it makes of it.
+// LLVM 14 can still read typed text into opaque pointers. What we convert to LLVM 15 is what it
+// makes of it.
 func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 	oracle.Needs(t, "opt")
-	// otherwise are those of which LLVM makes something else: it makes of a lifetime.start that nothing calls a declaration that belongs to no version.
-	otherwise := map[string]bool{"upgrade.typed/lifetime": true, "gc.typed/intrinsics": true, "instructions-all.typed/intrinsics": true,
-		"overloaded.typed/declared": true} // two declarations in another order
+	// otherwise are those of which LLVM makes something else: it makes of a lifetime.start that
+	// nothing calls a declaration that belongs to no version.
+	otherwise := map[string]bool{"upgrade.typed/lifetime": true, "gc.typed/intrinsics": true,
+		"instructions-all.typed/intrinsics": true,
+		"overloaded.typed/declared":         true} // two declarations in another order
 	var compared atomic.Int32
 	t.Cleanup(func() {
 		if n := compared.Load(); n < 35 {
@@ -137,16 +143,20 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 		t.Run(in.name, func(t *testing.T) {
 			t.Parallel()
 			m := readModule(t, in.name, in.data)
-			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() {
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15,
+				nil); list.HasErrors() {
 				wantPlaces(t, list)
-				theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S", "-opaque-pointers")
-				if ok, _ := oracle.Accepts(t, oracle.Opaque, theirs.Stdout); ok && theirs.Err == nil {
+				theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S",
+					"-opaque-pointers")
+				if ok, _ := oracle.Accepts(t, oracle.Opaque, theirs.Stdout); ok &&
+					theirs.Err == nil {
 					t.Errorf("refused, and LLVM 22 accepts it: %v", list.Err())
 				}
 				return
 			}
 			ours := mustConvert(t, m, ir.LLVM15)
-			theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S", "-opaque-pointers")
+			theirs := oracle.Exec(in.data, oracle.Tool(t, oracle.Typed, "opt"), "-S",
+				"-opaque-pointers")
 			if theirs.Err != nil { // what typed pointers said alone, LLVM 14 does not write down
 				canonical(t, []byte(ours))
 				return
@@ -157,20 +167,23 @@ func TestConvertToOpaqueAsLLVMDoes(t *testing.T) {
 				return
 			}
 			compared.Add(1)
-			if got, want := canonical(t, []byte(ours)), unplaced(theirs.Stdout); got != want && !otherwise[in.name] {
+			if got, want := canonical(t, []byte(ours)), unplaced(theirs.Stdout); got != want &&
+				!otherwise[in.name] {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
 	}
 }
 
-// A module of opaque pointers, converted to typed ones, is one that LLVM 14 accepts, and reads as opaque pointers again. What
-// LLVM 14 cannot say is refused with a place.
+// A module of opaque pointers, converted to typed ones, is one that LLVM 14 accepts, and reads as
+// opaque pointers again. What LLVM 14 cannot say is refused with a place.
 func TestConvertToTyped(t *testing.T) {
 	oracle.Needs(t, "opt")
-	// alone are the modules that LLVM 14 says and 22 no longer, or that say what only one type for each call can.
+	// alone are the modules that LLVM 14 says and 22 no longer, or that say what only one type for
+	// each call can.
 	alone := map[string]bool{"constants.typed/compare": true, "types.typed/special": true}
-	// crashing are those with a `dso_local_equivalent` in an expression before the function is declared, at which LLVM 14 crashes.
+	// crashing are those with a `dso_local_equivalent` in an expression before the function is
+	// declared, at which LLVM 14 crashes.
 	crashing := map[string]bool{
 		"constants-all.typed/equivalents": true, "constants-all/equivalents": true, "constants/dso-local-equivalent": true,
 	}
@@ -189,8 +202,10 @@ func TestConvertToTyped(t *testing.T) {
 				convert.Dialect(context.Background(), m, ir.LLVM15, nil)
 			}
 			before := m.String()
-			plain := readModule(t, in.name, in.data).String() // which LLVM accepts: the tests of the reader compare them
-			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM11, nil); list.HasErrors() {
+			// which LLVM accepts: the tests of the reader compare them
+			plain := readModule(t, in.name, in.data).String()
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM11,
+				nil); list.HasErrors() {
 				if in.release == oracle.Typed && !refused[in.name] {
 					t.Errorf("a module that was typed is refused: %v", list)
 				}
@@ -206,18 +221,22 @@ func TestConvertToTyped(t *testing.T) {
 				t.Fatalf("%v\n%s", err, out)
 			}
 			if out != plain {
-				if ok, why := oracle.Accepts(t, oracle.Typed, []byte(out)); !ok && !crashing[in.name] {
+				if ok, why := oracle.Accepts(t, oracle.Typed, []byte(out)); !ok &&
+					!crashing[in.name] {
 					t.Fatalf("LLVM 14: %s\n%s", why, out)
 				}
 			}
-			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15, nil); list.HasErrors() { // what LLVM has given up
+			// what LLVM has given up
+			if list, _ := convert.Dialect(context.Background(), m, ir.LLVM15,
+				nil); list.HasErrors() {
 				wantPlaces(t, list)
 				return
 			}
 			if mustConvert(t, m, ir.LLVM15) == plain {
 				return
 			}
-			if ok, why := oracle.Accepts(t, oracle.Opaque, []byte(m.String())); !ok && !alone[in.name] {
+			if ok, why := oracle.Accepts(t, oracle.Opaque, []byte(m.String())); !ok &&
+				!alone[in.name] {
 				t.Fatalf("LLVM 22, there and back: %s\n%s", why, m)
 			}
 		})

@@ -6,10 +6,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// LLVM says where variables are by debug records since version 19, and did it by calls of intrinsics before (SourceLevelDebugging.rst, "Debugger
-// intrinsic functions"). ir.UpgradeIntrinsics makes records of calls; here records become calls.
+// LLVM says where variables are by debug records since version 19, and did it by calls of
+// intrinsics before (SourceLevelDebugging.rst, "Debugger intrinsic functions").
+// ir.UpgradeIntrinsics makes records of calls; here records become calls.
 
-// debugCalls are the records that have an intrinsic, and the number of its arguments. The last operand of a record is its location.
+// debugCalls are the records that have an intrinsic, and the number of its arguments. The last
+// operand of a record is its location.
 var debugCalls = map[string]int{"value": 3, "declare": 3, "label": 1}
 
 // recordName is "value" for a record #dbg_value(…); ok is false if no intrinsic says the same.
@@ -48,7 +50,8 @@ func (c *converter) debugCall(r *ir.DebugRecord) *ir.Instr {
 	return call
 }
 
-// lifetimeSizes gives lifetime markers the size of the object again, an argument until LLVM 21: -1 where it is not known.
+// lifetimeSizes gives lifetime markers the size of the object again, an argument until LLVM 21: -1
+// where it is not known.
 func (c *converter) lifetimeSizes() {
 	ts := c.m.Types
 	layout, _ := ir.NewDataLayout(c.m.DataLayout)
@@ -66,7 +69,8 @@ func (c *converter) lifetimeSizes() {
 		info.NumArgs = 2
 		info.FuncType = ts.Func(ts.Void, []*ir.Type{ts.I64, info.FuncType.Fields[0]}, false)
 		info.Params = []*ir.AttrSet{nil, info.ParamAttrs(0)}
-		in.RebuildOperands([]ir.OperandSource{{Old: 0}, {Old: -1, Value: ir.IntConst(ts.I64, size)}, {Old: 1}})
+		in.RebuildOperands([]ir.OperandSource{{Old: 0}, {Old: -1, Value: ir.IntConst(ts.I64, size)},
+			{Old: 1}})
 		in.Call = &info
 	})
 	for _, f := range c.m.Funcs {
@@ -77,5 +81,6 @@ func (c *converter) lifetimeSizes() {
 }
 
 func isLifetime(f *ir.Func) bool {
-	return f != nil && (strings.HasPrefix(f.Name(), "llvm.lifetime.start.") || strings.HasPrefix(f.Name(), "llvm.lifetime.end."))
+	return f != nil && (strings.HasPrefix(f.Name(), "llvm.lifetime.start.") ||
+		strings.HasPrefix(f.Name(), "llvm.lifetime.end."))
 }

@@ -1,7 +1,7 @@
 // Package convert rewrites a module in another dialect, as another version of LLVM would write it.
 //
-// Dialect is the way in. It is no pass: what the module means stays the same, it compiles to the same code and the same
-// stack map, and everything that is in it before and after keeps its id.
+// Dialect is the way in. It is no pass: what the module means stays the same, it compiles to the
+// same code and the same stack map, and everything that is in it before and after keeps its id.
 //
 // # Table of contents
 //
@@ -17,11 +17,12 @@
 //
 // # Why this way
 //
-// Everything is read and checked before anything changes, so a module that cannot be converted stays as it was. Pointers
-// and statepoints are converted apart from each other, which gives every pair of dialects for the work of each alone.
+// Everything is read and checked before anything changes, so a module that cannot be converted
+// stays as it was. Pointers and statepoints are converted apart from each other, which gives every
+// pair of dialects for the work of each alone.
 //
 // # What it refuses
 //
-// What the other dialect cannot say (patch bytes in LLVM 3.6, operand bundles before 3.8, instructions that came with
-// ptr), each with its place. The module must be valid (core/verify).
+// What the other dialect cannot say (patch bytes in LLVM 3.6, operand bundles before 3.8,
+// instructions that came with ptr), each with its place. The module must be valid (core/verify).
 package convert

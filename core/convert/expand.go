@@ -2,9 +2,10 @@ package convert
 
 import "statepoint/core/ir"
 
-// Since LLVM 15 the operations that a constant can be have become fewer, release by release (LangRef, "Constant Expressions"). What is no constant any
-// more was written where it is used, so it becomes instructions there, as LLVM's reader of bitcode makes them of old files. An initialiser
-// has no place for instructions and is refused.
+// Since LLVM 15 the operations that a constant can be have become fewer, release by release
+// (LangRef, "Constant Expressions"). What is no constant any more was written where it is used, so
+// it becomes instructions there, as LLVM's reader of bitcode makes them of old files. An
+// initialiser has no place for instructions and is refused.
 
 // keptInConstants are the operations that LLVM 22 still has in constants.
 var keptInConstants = map[ir.Opcode]bool{
@@ -39,7 +40,8 @@ func (c *converter) formerConst(v ir.Value) *ir.Const {
 func (c *converter) checkConstants() {
 	for _, g := range c.m.Globals {
 		if k := c.formerConst(g.Init); k != nil {
-			c.refuse(g.Span, "`"+k.Op.String()+"` is no constant any more", "Since LLVM 15 to 21 it is an instruction only, which an initialiser cannot have.")
+			c.refuse(g.Span, "`"+k.Op.String()+"` is no constant any more",
+				"Since LLVM 15 to 21 it is an instruction only, which an initialiser cannot have.")
 		}
 	}
 	for _, a := range c.m.Aliases {

@@ -10,11 +10,13 @@ import (
 // resultOf stands for what a function returns.
 type resultOf struct{ f *ir.Func }
 
-// flow groups the pointers that flow into each other without being changed: through phis and selects, from arguments to parameters, from returns to
-// calls. The members of a group get one type.
+// flow groups the pointers that flow into each other without being changed: through phis and
+// selects, from arguments to parameters, from returns to calls. The members of a group get one
+// type.
 type flow struct {
 	parent map[any]any
-	// wants is what the first use of a group's members takes it to point to, and offers what the first member that has a type of its own points to.
+	// wants is what the first use of a group's members takes it to point to, and offers what the
+	// first member that has a type of its own points to.
 	wants, offers map[any]*ir.Type
 }
 
@@ -66,7 +68,8 @@ func (fl *flow) typeOf(t *typer, x any, old *ir.Type) *ir.Type {
 	return t.at(elem, old)
 }
 
-// isFree reports whether an instruction gives a pointer of whatever type is wanted. What comes from memory is i8*.
+// isFree reports whether an instruction gives a pointer of whatever type is wanted. What comes from
+// memory is i8*.
 func isFree(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Phi, ir.Select, ir.Freeze, ir.IntToPtr, ir.BitCast, ir.AddrSpaceCast:
@@ -176,7 +179,8 @@ func (t *typer) passes(f *ir.Func, args []ir.Use) {
 	}
 }
 
-// wanted is what an operand that is a pointer is taken to point to, nil if the instruction does not say.
+// wanted is what an operand that is a pointer is taken to point to, nil if the instruction does not
+// say.
 func (t *typer) wanted(in *ir.Instr, i int) *ir.Type {
 	switch in.Op {
 	case ir.Load:

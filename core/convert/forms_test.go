@@ -40,7 +40,8 @@ func readForm(t testing.TB, dialect string, data []byte) *ir.Module {
 	return m
 }
 
-// sortParagraphs makes the order of declarations not matter: one in one dialect can be several in another.
+// sortParagraphs makes the order of declarations not matter: one in one dialect can be several in
+// another.
 func sortParagraphs(text string) string {
 	parts := strings.Split(strings.TrimSpace(text), "\n\n")
 	slices.Sort(parts)
@@ -64,7 +65,8 @@ func TestConvertForms(t *testing.T) {
 	}
 }
 
-// Inline operands become bundles and inline operands again, to the letter, in what LLVM's documents print.
+// Inline operands become bundles and inline operands again, to the letter, in what LLVM's documents
+// print.
 func TestConvertDocumentsThereAndBack(t *testing.T) {
 	f, err := filetest.ReadFile("../irparse/filetests/read/statepoints-as-documents-print-them.ll")
 	if err != nil {
@@ -95,7 +97,8 @@ func TestConvertDocumentsThereAndBack(t *testing.T) {
 	}
 }
 
-// Whatever a module has before and after a conversion has the same id, and what is made names what it comes from.
+// Whatever a module has before and after a conversion has the same id, and what is made names what
+// it comes from.
 func TestConvertKeepsProvenance(t *testing.T) {
 	all := forms(t)
 	for _, from := range ir.DialectNames {
@@ -152,16 +155,25 @@ define void @f() gc "statepoint-example" {
 func TestConvertRefuses(t *testing.T) {
 	const call = `  %t = call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(`
 	for _, c := range []struct{ to, text, want string }{
-		{"3.6", typedHead + call + "i64 7, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n",
-			"in.ll:4:3: error: cannot be converted to LLVM 3.6: this statepoint has the id 7, where LLVM 3.6 always gives 2882400000"},
+		{"3.6", typedHead + call +
+			"i64 7, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n",
+			"in.ll:4:3: error: cannot be converted to LLVM 3.6: this statepoint has the id 7, " +
+				"where LLVM 3.6 always gives 2882400000"},
 		{"3.6", typedHead + call + "i64 2882400000, i32 8, void ()* @foo, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n", "this statepoint has patch bytes"},
 		{"3.6", typedHead + call + "i64 2882400000, i32 0, void ()* @foo, i32 0, i32 1, i32 0, i32 0)\n  ret void\n}\n", "this statepoint has flags"},
-		{"3.7", typedHead + call + "i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ \"other\"(i32 1) ]\n  ret void\n}\n",
-			"in.ll:4:3: error: cannot be converted to LLVM 3.7: this statepoint has the operand bundle \"other\""},
+		{"3.7", typedHead + call +
+			"i64 0, i32 0, void ()* @foo, i32 0, i32 0, i32 0, i32 0) [ \"other\"(i32 1) ]\n  " +
+			"ret void\n}\n",
+			"in.ll:4:3: error: cannot be converted to LLVM 3.7: this statepoint has the operand " +
+				"bundle \"other\""},
 		{"3.7", "declare void @foo()\ndefine void @f() {\n  call void @foo() [ \"deopt\"(i32 1) ]\n  ret void\n}\n", "in.ll:3:3: error: cannot be converted to LLVM 3.7: this call has operand bundles"},
 		{"14", "define target(\"spirv.Image\") @f(ptr %p, target(\"spirv.Image\") %t) {\n  ret target(\"spirv.Image\") %t\n}\n", "there is no type target(\"spirv.Image\")"},
-		{"14", "define i32 @f(ptr %p) {\n  %x = atomicrmw uinc_wrap ptr %p, i32 1 seq_cst\n  ret i32 %x\n}\n",
-			"in.ll:2:3: error: cannot be converted to LLVM 11–14: the atomic operation `uinc_wrap` came with a later version of LLVM"},
+		{
+			"14",
+			"define i32 @f(ptr %p) {\n  %x = atomicrmw uinc_wrap ptr %p, i32 1 seq_cst\n  ret " +
+				"i32 %x\n}\n",
+			"in.ll:2:3: error: cannot be converted to LLVM 11–14: the atomic operation " +
+				"`uinc_wrap` came with a later version of LLVM"},
 	} {
 		text := source.NewText("in.ll", c.text)
 		m, _, err := irparse.Parse(context.Background(), text, nil)

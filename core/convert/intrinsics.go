@@ -7,14 +7,16 @@ import (
 	"statepoint/core/ir"
 )
 
-// An overloaded intrinsic has the types it is overloaded with in its name: llvm.memcpy.p0i8.p0i8.i64. When types change, so does the name. Which
-// of its types an intrinsic is overloaded with is known to LLVM's tables alone, but the types of its signature are known here, and
-// with them how each would be spelled.
+// An overloaded intrinsic has the types it is overloaded with in its name:
+// llvm.memcpy.p0i8.p0i8.i64. When types change, so does the name. Which of its types an intrinsic
+// is overloaded with is known to LLVM's tables alone, but the types of its signature are known
+// here, and with them how each would be spelled.
 
 // spelling is a type in the name of an intrinsic, before and after.
 type spelling struct{ old, new string }
 
-// spellings lists how the types of a function's signature are spelled, longest first. retype gives a type in the new dialect.
+// spellings lists how the types of a function's signature are spelled, longest first. retype gives
+// a type in the new dialect.
 func spellings(ft *ir.Type, retype func(*ir.Type) *ir.Type) []spelling {
 	var all []spelling
 	seen := map[*ir.Type]bool{}
@@ -75,7 +77,8 @@ func respell(name string, all []spelling) string {
 	}
 }
 
-// planNames finds the new names of the module's intrinsics while their types are still the old ones.
+// planNames finds the new names of the module's intrinsics while their types are still the old
+// ones.
 func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 	c.renamed = map[*ir.Func]string{}
 	for _, f := range c.m.Funcs {
@@ -87,8 +90,9 @@ func (c *converter) planNames(retype func(*ir.Type) *ir.Type) {
 	}
 }
 
-// intrinsics gives the other intrinsics their new names, and all of them the parameters and attributes of the new dialect. Two that have the same
-// name by now are one. What loses the types in its name moves to the end, as with LLVM, which makes a new declaration for it.
+// intrinsics gives the other intrinsics their new names, and all of them the parameters and
+// attributes of the new dialect. Two that have the same name by now are one. What loses the types
+// in its name moves to the end, as with LLVM, which makes a new declaration for it.
 func (c *converter) intrinsics() {
 	var gone []*ir.Func
 	for _, f := range append([]*ir.Func(nil), c.m.Funcs...) {
@@ -124,7 +128,8 @@ func (c *converter) intrinsics() {
 	}
 }
 
-// intrinsicAttrs gives a declared intrinsic the attributes that it has in the new dialect; the documents of the oldest show none.
+// intrinsicAttrs gives a declared intrinsic the attributes that it has in the new dialect; the
+// documents of the oldest show none.
 func (c *converter) intrinsicAttrs(f *ir.Func) {
 	if c.to == ir.LLVM11 || c.to.Opaque() {
 		ir.SetIntrinsicAttributes(f)
@@ -139,8 +144,8 @@ func (c *converter) intrinsicAttrs(f *ir.Func) {
 	}
 }
 
-// spareIntrinsic converts a declaration that no statepoint needs: one that was never called stays, in its new form; one whose calls go to another
-// declaration by now is to be removed.
+// spareIntrinsic converts a declaration that no statepoint needs: one that was never called stays,
+// in its new form; one whose calls go to another declaration by now is to be removed.
 func (c *converter) spareIntrinsic(f *ir.Func, gone []*ir.Func) []*ir.Func {
 	ts := c.m.Types
 	token := gc.TokenType(c.m, c.to)

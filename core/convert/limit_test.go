@@ -11,14 +11,17 @@ import (
 	"statepoint/core/source"
 )
 
-// TestConversionLimits checks that a conversion stops at its bound, before it has changed anything, and when its context ends.
+// TestConversionLimits checks that a conversion stops at its bound, before it has changed anything,
+// and when its context ends.
 func TestConversionLimits(t *testing.T) {
-	text := []byte("define void @f(i8* %p) {\n" + strings.Repeat("  store i8 0, i8* %p\n", 3000) + "  ret void\n}\n")
+	text := []byte("define void @f(i8* %p) {\n" + strings.Repeat("  store i8 0, i8* %p\n", 3000) +
+		"  ret void\n}\n")
 	m := readModule(t, "long.ll", text)
 	before := m.String()
 	_, err := convert.Dialect(t.Context(), m, ir.LLVM15, &convert.Options{MaxSteps: 2000})
 	var limit *source.Limit
-	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "2000 steps") || !strings.Contains(err.Error(), "convert.Options.MaxSteps") {
+	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "2000 steps") ||
+		!strings.Contains(err.Error(), "convert.Options.MaxSteps") {
 		t.Errorf("%v", err)
 	}
 	if m.String() != before {

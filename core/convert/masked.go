@@ -7,17 +7,21 @@ import (
 	"statepoint/core/ir"
 )
 
-// maskedPointer is the argument of a masked access that is its address, -1 for other functions and for those that have their alignment as an argument.
+// maskedPointer is the argument of a masked access that is its address, -1 for other functions and
+// for those that have their alignment as an argument.
 func maskedPointer(f *ir.Func) int {
-	for i, names := range [...][2]string{{"llvm.masked.load.", "llvm.masked.gather."}, {"llvm.masked.store.", "llvm.masked.scatter."}} {
-		if (strings.HasPrefix(f.Name(), names[0]) || strings.HasPrefix(f.Name(), names[1])) && len(f.FuncType.Fields) == 3 {
+	for i, names := range [...][2]string{{"llvm.masked.load.", "llvm.masked.gather."},
+		{"llvm.masked.store.", "llvm.masked.scatter."}} {
+		if (strings.HasPrefix(f.Name(), names[0]) || strings.HasPrefix(f.Name(), names[1])) &&
+			len(f.FuncType.Fields) == 3 {
 			return i
 		}
 	}
 	return -1
 }
 
-// maskedAligns makes the alignment of masked accesses an argument again, as it was until LLVM 21: 1 where none is known.
+// maskedAligns makes the alignment of masked accesses an argument again, as it was until LLVM 21: 1
+// where none is known.
 func (c *converter) maskedAligns() {
 	i32 := c.m.Types.I32
 	c.m.EachInstr(c.meter, func(in *ir.Instr) {
@@ -35,17 +39,22 @@ func (c *converter) maskedAligns() {
 		}
 		params := make([]*ir.AttrSet, in.Call.NumArgs)
 		copy(params, in.Call.Params)
-		params[pointer] = attrs.Without(func(a ir.Attr) bool { return a.Name == "align" && !a.Quoted })
+		params[pointer] = attrs.Without(func(a ir.Attr) bool {
+			return a.Name == "align" && !a.Quoted
+		})
 		info := *in.Call
 		info.Params = slices.Insert(params, pointer+1, nil)
 		info.NumArgs++
-		info.FuncType = c.m.Types.Func(info.FuncType.Result(), slices.Insert(slices.Clone(info.FuncType.Fields), pointer+1, i32), false)
-		in.RebuildOperands(slices.Insert(keepOperands(in.NumOps()), pointer+2, ir.OperandSource{Old: -1, Value: ir.IntConst(i32, align)}))
+		info.FuncType = c.m.Types.Func(info.FuncType.Result(),
+			slices.Insert(slices.Clone(info.FuncType.Fields), pointer+1, i32), false)
+		in.RebuildOperands(slices.Insert(keepOperands(in.NumOps()), pointer+2,
+			ir.OperandSource{Old: -1, Value: ir.IntConst(i32, align)}))
 		in.Call = &info
 	})
 	for _, f := range c.m.Funcs {
 		if pointer := maskedPointer(f); pointer >= 0 {
-			c.setSignature(f, c.m.Types.Func(f.FuncType.Result(), slices.Insert(slices.Clone(f.FuncType.Fields), pointer+1, i32), false))
+			c.setSignature(f, c.m.Types.Func(f.FuncType.Result(),
+				slices.Insert(slices.Clone(f.FuncType.Fields), pointer+1, i32), false))
 		}
 	}
 }

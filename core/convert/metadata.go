@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// The behaviours of module flags that LLVM 14 lacks, or has others for (LangRef, "Module Flags Metadata").
+// The behaviours of module flags that LLVM 14 lacks, or has others for (LangRef, "Module Flags
+// Metadata").
 const (
 	flagError = 1
 	flagMax   = 7
@@ -31,7 +32,8 @@ func flagOf(md ir.Metadata) (n *ir.MDNode, behaviour uint64, name string, ok boo
 	return n, k.Bits, s.Value, true
 }
 
-// formerFlag is the behaviour that a flag had up to LLVM 14 where it takes the smaller of two today; 0 for flags that are newer.
+// formerFlag is the behaviour that a flag had up to LLVM 14 where it takes the smaller of two
+// today; 0 for flags that are newer.
 func formerFlag(name string) uint64 {
 	switch {
 	case name == "PIC Level":
@@ -60,13 +62,17 @@ func eachFlag(m *ir.Module, visit func(n *ir.MDNode, behaviour uint64, name stri
 // olderFlags gives module flags the behaviour and the names that LLVM 14 knows.
 func (c *converter) olderFlags() {
 	i32 := c.m.Types.I32
-	node := func(operands ...ir.Metadata) ir.Metadata { return &ir.MDNode{Number: -1, Operands: operands} }
+	node := func(operands ...ir.Metadata) ir.Metadata {
+		return &ir.MDNode{Number: -1, Operands: operands}
+	}
 	eachFlag(c.m, func(n *ir.MDNode, behaviour uint64, name string) ir.Metadata {
 		switch {
 		case behaviour == flagMin:
-			return node(&ir.MDValue{Value: ir.IntConst(i32, formerFlag(name))}, n.Operands[1], n.Operands[2])
+			return node(&ir.MDValue{Value: ir.IntConst(i32, formerFlag(name))}, n.Operands[1],
+				n.Operands[2])
 		case name == "amdhsa_code_object_version":
-			return node(n.Operands[0], &ir.MDString{Value: "amdgpu_code_object_version"}, n.Operands[2])
+			return node(n.Operands[0], &ir.MDString{Value: "amdgpu_code_object_version"},
+				n.Operands[2])
 		}
 		return n
 	})
@@ -129,7 +135,8 @@ func (ck *typedCheck) moduleMetadata() {
 	}
 	eachFlag(ck.c.m, func(n *ir.MDNode, behaviour uint64, name string) ir.Metadata {
 		if behaviour == flagMin && formerFlag(name) == 0 {
-			ck.c.refuse(n.Span, "the module flag \""+name+"\" takes the smaller of two values", "Up to LLVM 14 no behaviour of module flags says that.")
+			ck.c.refuse(n.Span, "the module flag \""+name+"\" takes the smaller of two values",
+				"Up to LLVM 14 no behaviour of module flags says that.")
 		}
 		return n
 	})

@@ -2,7 +2,8 @@ package convert
 
 import "statepoint/core/ir"
 
-// moduleConverter gives everything in a module its new types, in place: values keep their ids, names and uses.
+// moduleConverter gives everything in a module its new types, in place: values keep their ids,
+// names and uses.
 type moduleConverter struct {
 	m *ir.Module
 	// to is the new dialect.
@@ -26,10 +27,12 @@ type attrKey struct {
 }
 
 func (c *moduleConverter) start() {
-	c.sets, c.infos, c.nodes = map[attrKey]*ir.AttrSet{}, map[*ir.CallInfo]bool{}, map[*ir.MDNode]bool{}
+	c.sets, c.infos, c.nodes = map[attrKey]*ir.AttrSet{}, map[*ir.CallInfo]bool{},
+		map[*ir.MDNode]bool{}
 }
 
-// words converts attributes and metadata alone, in a module whose types and operands are right already.
+// words converts attributes and metadata alone, in a module whose types and operands are right
+// already.
 func (c *moduleConverter) words() {
 	c.start()
 	for _, g := range c.m.Globals {
@@ -123,7 +126,8 @@ func (c *moduleConverter) header(f *ir.Func) {
 
 func (c *moduleConverter) function(f *ir.Func) {
 	c.header(f)
-	f.Personality, f.Prefix, f.Prologue = c.optional(f.Personality), c.optional(f.Prefix), c.optional(f.Prologue)
+	f.Personality, f.Prefix, f.Prologue = c.optional(f.Personality), c.optional(f.Prefix),
+		c.optional(f.Prologue)
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			c.instr(in)

@@ -7,10 +7,12 @@ import (
 	"statepoint/core/source"
 )
 
-// makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed text when it no longer knows typed pointers.
+// makeOpaque gives every pointer of the module the type `ptr`, as LLVM's reader does with typed
+// text when it no longer knows typed pointers.
 func (c *converter) makeOpaque() {
 	ts := c.m.Types
-	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, vectors: true, pointer: func(t *ir.Type) *ir.Type { return ts.OpaquePointer(t.AddrSpace) }}
+	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, vectors: true,
+		pointer: func(t *ir.Type) *ir.Type { return ts.OpaquePointer(t.AddrSpace) }}
 	c.planNames(r.typ)
 	c.labelsToConstraints()
 	c.expandConstants()
@@ -19,7 +21,8 @@ func (c *converter) makeOpaque() {
 		r.typ(t)
 	}
 	consts := &constConverter{typ: r.typ}
-	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: consts.value, fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
+	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: consts.value,
+		fn: ir.UpgradeFuncAttrs, param: ir.UpgradeParamAttrs}
 	conv.run()
 	for i := range c.points {
 		c.points[i].targetType = r.typ(c.points[i].targetType)
@@ -50,7 +53,8 @@ type retyper struct {
 	bodies  map[*ir.Type]bool
 }
 
-// typ is a type with every pointer in it changed. An identified struct stays itself, with its fields changed.
+// typ is a type with every pointer in it changed. An identified struct stays itself, with its
+// fields changed.
 func (r *retyper) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
@@ -120,12 +124,14 @@ func (m *typeMap) rebuild(ts *ir.Types, t *ir.Type, typ func(*ir.Type) *ir.Type)
 	return n
 }
 
-// byType are the attributes that say what a pointer points to. Before LLVM 8 to 13 some could be written without the type, which the
-// pointer said itself.
-var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inalloca": true, "preallocated": true}
+// byType are the attributes that say what a pointer points to. Before LLVM 8 to 13 some could be
+// written without the type, which the pointer said itself.
+var byType = map[string]bool{"byval": true, "sret": true, "byref": true, "inalloca": true,
+	"preallocated": true}
 
-// writeElementTypes writes down what only the type of a pointer says so far: what a parameter passed in memory is, and what
-// intrinsics and inline assembly take the memory at an address to hold.
+// writeElementTypes writes down what only the type of a pointer says so far: what a parameter
+// passed in memory is, and what intrinsics and inline assembly take the memory at an address to
+// hold.
 func writeElementTypes(meter *source.Meter, m *ir.Module) {
 	for _, f := range m.Funcs {
 		for i, a := range f.Args {
@@ -146,7 +152,8 @@ func writeElementTypes(meter *source.Meter, m *ir.Module) {
 		}
 		for _, i := range needElementType(in) {
 			t := in.Arg(i).Type()
-			if set := in.Call.ParamAttrs(i); t.IsPointer() && t.Elem != nil && !set.Has("elementtype") {
+			if set := in.Call.ParamAttrs(i); t.IsPointer() && t.Elem != nil &&
+				!set.Has("elementtype") {
 				setParam(in, i, set.With(ir.Attr{Name: "elementtype", Type: t.Elem}))
 			}
 		}
@@ -167,7 +174,8 @@ func withPointee(s *ir.AttrSet, t *ir.Type) *ir.AttrSet {
 	return s
 }
 
-// setParam replaces the attributes of a call's argument. Calls may share what they know besides their operands, so it is copied.
+// setParam replaces the attributes of a call's argument. Calls may share what they know besides
+// their operands, so it is copied.
 func setParam(in *ir.Instr, i int, set *ir.AttrSet) {
 	info := *in.Call
 	info.Params = make([]*ir.AttrSet, max(len(in.Call.Params), i+1))
@@ -176,8 +184,9 @@ func setParam(in *ir.Instr, i int, set *ir.AttrSet) {
 	in.Call = &info
 }
 
-// needElementType lists the arguments of a call that need `elementtype` when pointers are opaque (LangRef, "Parameter Attributes"): accesses that
-// intrinsics make, and indirect operands of inline assembly. Statepoints get theirs with their form.
+// needElementType lists the arguments of a call that need `elementtype` when pointers are opaque
+// (LangRef, "Parameter Attributes"): accesses that intrinsics make, and indirect operands of inline
+// assembly. Statepoints get theirs with their form.
 func needElementType(in *ir.Instr) []int {
 	switch callee := in.Callee().(type) {
 	case *ir.InlineAsm:
@@ -195,7 +204,8 @@ func needElementType(in *ir.Instr) []int {
 			{"aarch64.ldxr", 0}, {"aarch64.ldaxr", 0}, {"aarch64.stxr", 1}, {"aarch64.stlxr", 1},
 			{"arm.ldrex", 0}, {"arm.ldaex", 0}, {"arm.strex", 1}, {"arm.stlex", 1},
 		} {
-			if rest, ok := strings.CutPrefix(name, i.prefix); ok && (rest == "" || rest[0] == '.') && i.arg < in.Call.NumArgs {
+			if rest, ok := strings.CutPrefix(name, i.prefix); ok &&
+				(rest == "" || rest[0] == '.') && i.arg < in.Call.NumArgs {
 				return []int{i.arg}
 			}
 		}
@@ -203,8 +213,9 @@ func needElementType(in *ir.Instr) []int {
 	return nil
 }
 
-// indirectOperands lists the arguments of inline assembly whose constraint says that they are addresses (LangRef, "Inline Asm Constraint String"): the
-// operands are the constraints in order, but for outputs in registers, clobbers and labels.
+// indirectOperands lists the arguments of inline assembly whose constraint says that they are
+// addresses (LangRef, "Inline Asm Constraint String"): the operands are the constraints in order,
+// but for outputs in registers, clobbers and labels.
 func indirectOperands(constraints string, args int) []int {
 	var indirect []int
 	at := 0

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// resultKind is the word for a type in the names of LLVM 3.6's three gc.result intrinsics, "" if none of them gives it.
+// resultKind is the word for a type in the names of LLVM 3.6's three gc.result intrinsics, "" if
+// none of them gives it.
 func resultKind(t *ir.Type) string {
 	switch {
 	case t.IsInteger():
@@ -30,9 +31,11 @@ func (c *converter) projection(in *ir.Instr) {
 	var fn *ir.Func
 	if gc.IsRelocate(in) {
 		name := string(ir.AppendMangled([]byte(gc.RelocateName+"."), in.Type()))
-		fn = c.redeclare(in.CalledFunc(), name, ts.Func(in.Type(), []*ir.Type{token, ts.I32, ts.I32}, false))
+		fn = c.redeclare(in.CalledFunc(), name,
+			ts.Func(in.Type(), []*ir.Type{token, ts.I32, ts.I32}, false))
 	} else {
-		fn = c.redeclare(in.CalledFunc(), c.resultName(in.Type()), ts.Func(in.Type(), []*ir.Type{token}, false))
+		fn = c.redeclare(in.CalledFunc(), c.resultName(in.Type()),
+			ts.Func(in.Type(), []*ir.Type{token}, false))
 	}
 	if fn != in.CalledFunc() {
 		in.SetOperand(0, fn)
@@ -52,14 +55,16 @@ func (c *converter) resultName(t *ir.Type) string {
 	return string(ir.AppendMangled([]byte(name), t))
 }
 
-// declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed structs share one spelling.
+// declaration is what an intrinsic is looked up by. The name does not say everything: all unnamed
+// structs share one spelling.
 type declaration struct {
 	name string
 	typ  *ir.Type
 }
 
-// redeclare returns the declaration of a statepoint's intrinsic under its new name with its new type: the one that is there already, else the
-// old one changed, else, if the old one serves another type by now, a new one.
+// redeclare returns the declaration of a statepoint's intrinsic under its new name with its new
+// type: the one that is there already, else the old one changed, else, if the old one serves
+// another type by now, a new one.
 func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 	key := declaration{name, ft}
 	if f := c.declared[key]; f != nil {
@@ -81,7 +86,8 @@ func (c *converter) redeclare(old *ir.Func, name string, ft *ir.Type) *ir.Func {
 	return f
 }
 
-// setSignature gives a declaration another type. Parameters keep their ids as far as there are as many.
+// setSignature gives a declaration another type. Parameters keep their ids as far as there are as
+// many.
 func (c *converter) setSignature(f *ir.Func, ft *ir.Type) {
 	f.FuncType = ft
 	f.MutateType(c.m.PointerTo(ft, f.AddrSpace))
@@ -94,7 +100,8 @@ func (c *converter) setSignature(f *ir.Func, ft *ir.Type) {
 	}
 }
 
-// isStatepointIntrinsic reports whether a function is one of the intrinsics that statepoints consist of.
+// isStatepointIntrinsic reports whether a function is one of the intrinsics that statepoints
+// consist of.
 func isStatepointIntrinsic(f *ir.Func) bool {
 	for _, name := range []string{gc.StatepointName, gc.RelocateName, gc.ResultName} {
 		if rest, ok := strings.CutPrefix(f.Name(), name); ok && (rest == "" || rest[0] == '.') {

@@ -7,15 +7,17 @@ import (
 	"statepoint/core/ir"
 )
 
-// statepointForm is a statepoint taken apart: where each part stands among the operands of the call. The parts of a
-// statepoint are the same in every dialect; only their places differ (Statepoints.rst of the versions).
+// statepointForm is a statepoint taken apart: where each part stands among the operands of the
+// call. The parts of a statepoint are the same in every dialect; only their places differ
+// (Statepoints.rst of the versions).
 type statepointForm struct {
 	call       *ir.Instr
 	id         uint64
 	patchBytes uint32
 	flags      uint64
 	targetType *ir.Type
-	// target and the starts of the lists are positions among the call's operands, of which the callee is 0.
+	// target and the starts of the lists are positions among the call's operands, of which the
+	// callee is 0.
 	target                        int
 	args, transition, deopt, live operandRange
 	// transitionBundle and the like say that there is a list of the kind, perhaps an empty one.
@@ -64,7 +66,8 @@ func (c *converter) checkStatepoint(s *gc.Statepoint) {
 		const since = "Ids, patch bytes, flags and transition operands came with LLVM 3.7."
 		switch {
 		case s.ID != gc.DefaultID:
-			c.refuse(span, "this statepoint has the id "+strconv.FormatUint(s.ID, 10)+", where LLVM 3.6 always gives "+strconv.FormatUint(gc.DefaultID, 10), since)
+			c.refuse(span, "this statepoint has the id "+strconv.FormatUint(s.ID,
+				10)+", where LLVM 3.6 always gives "+strconv.FormatUint(gc.DefaultID, 10), since)
 		case s.PatchBytes != 0:
 			c.refuse(span, "this statepoint has patch bytes", since)
 		case s.Flags != 0:
@@ -72,14 +75,17 @@ func (c *converter) checkStatepoint(s *gc.Statepoint) {
 		case s.HasTransition:
 			c.refuse(span, "this statepoint has transition operands", since)
 		}
-		if r := s.TargetType.Result(); r.Kind != ir.VoidKind && resultKind(r) == "" && gc.ResultOf(s.Call) != nil {
-			c.refuse(span, "the result of type "+r.String()+" has no gc.result there", "LLVM 3.6 has one for integers, one for floats and one for pointers.")
+		if r := s.TargetType.Result(); r.Kind != ir.VoidKind && resultKind(r) == "" &&
+			gc.ResultOf(s.Call) != nil {
+			c.refuse(span, "the result of type "+r.String()+" has no gc.result there",
+				"LLVM 3.6 has one for integers, one for floats and one for pointers.")
 		}
 	}
 	if bundlesUnknown(c.to) {
 		for _, b := range s.Call.Call.Bundles {
 			if b.Tag != "deopt" && b.Tag != "gc-transition" && b.Tag != "gc-live" {
-				c.refuse(span, "this statepoint has the operand bundle \""+b.Tag+"\"", "Operand bundles came with LLVM 3.8.")
+				c.refuse(span, "this statepoint has the operand bundle \""+b.Tag+"\"",
+					"Operand bundles came with LLVM 3.8.")
 			}
 		}
 	}
@@ -99,7 +105,9 @@ func (c *converter) checkToken(in *ir.Instr) {
 	}
 	for u := ir.FirstUse(pad); u != nil; u = u.Next() {
 		if u.User != nil && !isPart(parts, u.User) && !gc.IsRelocate(u.User) {
-			c.refuse(u.User.Span, "the landing pad is the token of the relocates there, so its value cannot be used besides", "")
+			c.refuse(u.User.Span,
+				"the landing pad is the token of the relocates there, so its value cannot be "+
+					"used besides", "")
 			return
 		}
 	}
@@ -120,8 +128,8 @@ func otherUser(token *ir.Instr) *ir.Instr {
 	return nil
 }
 
-// padOf is the landing pad that an invoked statepoint unwinds to, and the parts of it that are tokens of relocates: before tokens, the second field
-// of the landing pad stood for the statepoint.
+// padOf is the landing pad that an invoked statepoint unwinds to, and the parts of it that are
+// tokens of relocates: before tokens, the second field of the landing pad stood for the statepoint.
 func padOf(in *ir.Instr) (pad *ir.Instr, parts []*ir.Instr) {
 	if in.Op != ir.Invoke {
 		return nil, nil
@@ -208,7 +216,8 @@ func (c *converter) statepoint(p *statepointForm) {
 			tag   string
 			there bool
 			ops   operandRange
-		}{{"deopt", p.deoptBundle, p.deopt}, {"gc-transition", p.transitionBundle, p.transition}, {"gc-live", p.liveBundle, p.live}} {
+		}{{"deopt", p.deoptBundle, p.deopt}, {"gc-transition", p.transitionBundle, p.transition},
+			{"gc-live", p.liveBundle, p.live}} {
 			if list.there {
 				b.keep(list.ops)
 				info.Bundles = append(info.Bundles, ir.Bundle{Tag: list.tag, NumArgs: list.ops.n})
@@ -243,7 +252,9 @@ type formBuilder struct {
 	from []ir.OperandSource
 }
 
-func (b *formBuilder) fresh(v ir.Value) { b.from = append(b.from, ir.OperandSource{Old: -1, Value: v}) }
+func (b *formBuilder) fresh(v ir.Value) {
+	b.from = append(b.from, ir.OperandSource{Old: -1, Value: v})
+}
 
 func (b *formBuilder) keep(r operandRange) {
 	for i := range r.n {
@@ -260,7 +271,8 @@ func (b *formBuilder) number(at int, t *ir.Type, n uint64) {
 	b.fresh(ir.IntConst(t, n))
 }
 
-// params are the attributes of the statepoint's arguments in the new form. The target gets `elementtype` where its type does not say what it points to.
+// params are the attributes of the statepoint's arguments in the new form. The target gets
+// `elementtype` where its type does not say what it points to.
 func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
 	target, first := shape.Target(), shape.FirstArg()
 	set := make([]*ir.AttrSet, first+p.args.n)
@@ -268,7 +280,9 @@ func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
 	for i := range p.args.n {
 		set[first+i] = old.ParamAttrs(p.args.at - 1 + i)
 	}
-	set[target] = old.ParamAttrs(p.target - 1).Without(func(a ir.Attr) bool { return a.Name == "elementtype" && !a.Quoted })
+	set[target] = old.ParamAttrs(p.target - 1).Without(func(a ir.Attr) bool {
+		return a.Name == "elementtype" && !a.Quoted
+	})
 	if b.c.to.Opaque() {
 		set[target] = set[target].With(ir.Attr{Name: "elementtype", Type: p.targetType})
 	}
@@ -278,7 +292,8 @@ func (b *formBuilder) params(p *statepointForm, shape gc.Shape) []*ir.AttrSet {
 	return set
 }
 
-// landingPad makes the landing pad of an invoked statepoint the token itself, or takes the token out of it.
+// landingPad makes the landing pad of an invoked statepoint the token itself, or takes the token
+// out of it.
 func (c *converter) landingPad(p *statepointForm, token *ir.Type) {
 	pad, parts := padOf(p.call)
 	if pad == nil {

@@ -9,10 +9,11 @@ import (
 
 // makeTyped gives every pointer of a module of opaque pointers a type.
 //
-// What is known of a pointer is what it is used with. Each pointer that no instruction gives a type of its own (a parameter, a phi, what a call
-// returns) gets the one that its first use wants; pointers that flow into each other get the same. A use that wants something else
-// goes through a bitcast, which stands after the definition. Pointers in memory, in structs and in signatures that are only known by a
-// pointer are i8*, so that no type is about itself.
+// What is known of a pointer is what it is used with. Each pointer that no instruction gives a type
+// of its own (a parameter, a phi, what a call returns) gets the one that its first use wants;
+// pointers that flow into each other get the same. A use that wants something else goes through a
+// bitcast, which stands after the definition. Pointers in memory, in structs and in signatures that
+// are only known by a pointer are i8*, so that no type is about itself.
 func (c *converter) makeTyped() {
 	ts := c.m.Types
 	r := &retyper{ts: ts, bodies: map[*ir.Type]bool{}, pointer: func(t *ir.Type) *ir.Type {
@@ -21,7 +22,8 @@ func (c *converter) makeTyped() {
 		}
 		return ts.Pointer(ts.I8, t.AddrSpace)
 	}}
-	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{}, front: map[*ir.Func]*ir.Instr{}}
+	t := &typer{c: c, m: c.m, ts: ts, typ: r.typ, casts: map[castKey]*ir.Instr{},
+		front: map[*ir.Func]*ir.Instr{}}
 	c.recordsToCalls()
 	c.lifetimeSizes()
 	c.maskedAligns()
@@ -62,7 +64,8 @@ func (c *converter) makeTyped() {
 			}
 		}
 	}
-	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: t.inMetadata, fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
+	conv := &moduleConverter{m: c.m, to: c.to, typ: r.typ, value: t.inMetadata,
+		fn: ir.DowngradeFuncAttrs, param: ir.DowngradeParamAttrs, result: ir.DowngradeResultAttrs}
 	conv.words()
 }
 
@@ -93,7 +96,8 @@ type castKey struct {
 
 func (t *typer) bytePtr(space uint32) *ir.Type { return t.ts.Pointer(t.ts.I8, space) }
 
-// at is the type of the address of something in memory of type elem, with the space and the lanes that the address has had.
+// at is the type of the address of something in memory of type elem, with the space and the lanes
+// that the address has had.
 func (t *typer) at(elem, address *ir.Type) *ir.Type {
 	p := t.ts.Pointer(elem, address.Scalar().AddrSpace)
 	if address.IsVector() {
@@ -156,13 +160,15 @@ func (t *typer) param(f *ir.Func, i int) *ir.Type {
 	return t.flow.typeOf(t, f.Args[i], old)
 }
 
-// contentOf is the type of a global variable. The lists of constructors and destructors are of functions.
+// contentOf is the type of a global variable. The lists of constructors and destructors are of
+// functions.
 func (t *typer) contentOf(g *ir.Global) *ir.Type {
 	content := t.typ(g.Content)
 	if g.Name() != "llvm.global_ctors" && g.Name() != "llvm.global_dtors" {
 		return content
 	}
-	if content.Kind != ir.ArrayKind || content.Elem.Kind != ir.StructKind || len(content.Elem.Fields) < 2 || !content.Elem.Fields[1].IsPointer() {
+	if content.Kind != ir.ArrayKind || content.Elem.Kind != ir.StructKind ||
+		len(content.Elem.Fields) < 2 || !content.Elem.Fields[1].IsPointer() {
 		return content
 	}
 	fields := append([]*ir.Type(nil), content.Elem.Fields...)
@@ -182,8 +188,8 @@ func pointeeOf(s *ir.AttrSet) *ir.Type {
 	return nil
 }
 
-// intrinsicParam is the type of a pointer parameter of an intrinsic: i8*, but for the few whose pointers LLVM 14 wants to be of the
-// type of what is accessed.
+// intrinsicParam is the type of a pointer parameter of an intrinsic: i8*, but for the few whose
+// pointers LLVM 14 wants to be of the type of what is accessed.
 func (t *typer) intrinsicParam(f *ir.Func, i int) *ir.Type {
 	old := f.FuncType
 	elem := t.ts.I8
@@ -210,7 +216,8 @@ func (t *typer) intrinsicParam(f *ir.Func, i int) *ir.Type {
 }
 
 // unsuffixed are the intrinsics that LLVM 14 did not overload by the address space.
-var unsuffixed = []string{"llvm.va_start", "llvm.va_end", "llvm.va_copy", "llvm.stacksave", "llvm.stackrestore"}
+var unsuffixed = []string{"llvm.va_start", "llvm.va_end", "llvm.va_copy", "llvm.stacksave",
+	"llvm.stackrestore"}
 
 // typedName is the name of an intrinsic whose signature has become typed.
 func typedName(f *ir.Func, old *ir.Type) string {
@@ -219,8 +226,10 @@ func typedName(f *ir.Func, old *ir.Type) string {
 			return name
 		}
 	}
-	// What invariant.start returns, and invariant.end is given, is a {}* that the name does not say.
-	start, end := strings.HasPrefix(f.Name(), "llvm.invariant.start."), strings.HasPrefix(f.Name(), "llvm.invariant.end.")
+	// What invariant.start returns, and invariant.end is given, is a {}* that the name does not
+	// say.
+	start, end := strings.HasPrefix(f.Name(), "llvm.invariant.start."),
+		strings.HasPrefix(f.Name(), "llvm.invariant.end.")
 	now := map[*ir.Type]*ir.Type{}
 	if !start {
 		now[old.Result()] = f.FuncType.Result()
@@ -329,7 +338,8 @@ func (t *typer) call(in *ir.Instr) {
 	if a, ok := in.Callee().(*ir.InlineAsm); ok {
 		n := ir.NewInlineAsm(t.ts.Pointer(ft, 0), ft)
 		n.Template, n.Constraints = a.Template, a.Constraints
-		n.SideEffect, n.AlignStack, n.Intel, n.Unwind = a.SideEffect, a.AlignStack, a.Intel, a.Unwind
+		n.SideEffect, n.AlignStack, n.Intel, n.Unwind = a.SideEffect, a.AlignStack, a.Intel,
+			a.Unwind
 		in.SetOperand(0, n)
 	}
 }

@@ -16,7 +16,8 @@ var newAtomics = map[string]bool{
 
 // checkTyped refuses what came to LLVM after typed pointers had gone.
 func (c *converter) checkTyped() {
-	ck := &typedCheck{c: c, consts: map[*ir.Const]bool{}, types: map[*ir.Type]bool{}, nodes: map[*ir.MDNode]bool{}}
+	ck := &typedCheck{c: c, consts: map[*ir.Const]bool{}, types: map[*ir.Type]bool{},
+		nodes: map[*ir.MDNode]bool{}}
 	ck.layout()
 	for _, g := range c.m.Globals {
 		ck.span = g.Span
@@ -29,7 +30,8 @@ func (c *converter) checkTyped() {
 		ck.typ(f.FuncType)
 		ck.attachments(f.Attachments)
 		if isMMX(f) {
-			c.refuse(f.Span, "@"+f.Name()+" takes and gives vectors", "Up to LLVM 19 its operands were of the type x86_mmx.")
+			c.refuse(f.Span, "@"+f.Name()+" takes and gives vectors",
+				"Up to LLVM 19 its operands were of the type x86_mmx.")
 		}
 		if strings.HasPrefix(f.Name(), "llvm.") && isNewer(f.Name()) {
 			c.refuse(f.Span, "the intrinsic @"+f.Name()+" came with a later version of LLVM", "")
@@ -73,7 +75,8 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	ck.attachments(in.Attachments())
 	for i := range in.Records() {
 		if name, ok := recordName(&in.Records()[i]); !ok {
-			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction", "Up to LLVM 18 no intrinsic says the same.")
+			ck.c.refuse(in.Span, "a debug record `#dbg_"+name+"` stands before this instruction",
+				"Up to LLVM 18 no intrinsic says the same.")
 		}
 		for _, o := range in.Records()[i].Operands {
 			ck.metadata(o)
@@ -81,20 +84,30 @@ func (ck *typedCheck) instr(in *ir.Instr) {
 	}
 	switch {
 	case in.Op == ir.Phi && in.NumOps() == 0:
-		ck.c.refuse(in.Span, "a phi has no values, in a block that nothing leads to", "LLVM 14 cannot read it.")
+		ck.c.refuse(in.Span, "a phi has no values, in a block that nothing leads to",
+			"LLVM 14 cannot read it.")
 	case in.Op == ir.PtrToAddr:
-		ck.c.refuse(in.Span, "`ptrtoaddr` came with LLVM 22", "`ptrtoint` says the same where addresses are all there is to a pointer.")
+		ck.c.refuse(in.Span, "`ptrtoaddr` came with LLVM 22",
+			"`ptrtoint` says the same where addresses are all there is to a pointer.")
 	case in.Op == ir.AtomicRMW && newAtomics[in.Mem.RMW]:
-		ck.c.refuse(in.Span, fmt.Sprintf("the atomic operation `%s` came with a later version of LLVM", in.Mem.RMW), "")
+		ck.c.refuse(in.Span,
+			fmt.Sprintf("the atomic operation `%s` came with a later version of LLVM", in.Mem.RMW),
+			"")
 	case in.Op == ir.AtomicRMW && (in.Type().IsVector() || in.Type().IsPointer()),
-		(in.Op == ir.Load || in.Op == ir.Store) && in.Flags&ir.Atomic != 0 && accessed(in).IsVector():
-		ck.c.refuse(in.Span, fmt.Sprintf("an atomic access of type %s came with a later version of LLVM", accessed(in)), "")
+		(in.Op == ir.Load || in.Op == ir.Store) && in.Flags&ir.Atomic != 0 &&
+			accessed(in).IsVector():
+		ck.c.refuse(in.Span,
+			fmt.Sprintf("an atomic access of type %s came with a later version of LLVM",
+				accessed(in)), "")
 	case in.Op == ir.CallBr:
 		ck.c.checkLabels(in)
-	case in.Call != nil && in.CalledFunc() != nil && strings.HasPrefix(in.CalledFunc().Name(), "llvm."):
+	case in.Call != nil && in.CalledFunc() != nil && strings.HasPrefix(in.CalledFunc().Name(),
+		"llvm."):
 		for i := range in.Call.NumArgs {
 			if in.Call.ParamAttrs(i).Has("elementtype") && !isStatepointIntrinsic(in.CalledFunc()) {
-				ck.c.refuse(in.Span, "the pointers of @"+in.CalledFunc().Name()+" have different types in different calls", "")
+				ck.c.refuse(in.Span,
+					"the pointers of @"+in.CalledFunc().Name()+" have different types in "+
+						"different calls", "")
 				return
 			}
 		}
@@ -142,16 +155,21 @@ func accessed(in *ir.Instr) *ir.Type {
 	return in.Type()
 }
 
-// isMMX reports whether a function is an intrinsic of x86 that worked on the type x86_mmx while LLVM had it.
+// isMMX reports whether a function is an intrinsic of x86 that worked on the type x86_mmx while
+// LLVM had it.
 func isMMX(f *ir.Func) bool {
 	if !strings.HasPrefix(f.Name(), "llvm.x86.") {
 		return false
 	}
-	one := func(t *ir.Type) bool { return t.IsVector() && t.Len == 1 && !t.Scalable && t.Elem.IsInt(64) }
+	one := func(t *ir.Type) bool {
+		return t.IsVector() && t.Len == 1 && !t.Scalable &&
+			t.Elem.IsInt(64)
+	}
 	return one(f.FuncType.Result()) || slices.ContainsFunc(f.FuncType.Fields, one)
 }
 
-// layout refuses a data layout with words that LLVM 14 does not know: pointers without a fixed meaning as numbers, and mangling for GOFF.
+// layout refuses a data layout with words that LLVM 14 does not know: pointers without a fixed
+// meaning as numbers, and mangling for GOFF.
 func (ck *typedCheck) layout() {
 	for spec := range strings.SplitSeq(ck.c.m.DataLayout, "-") {
 		if strings.HasPrefix(spec, "pe") || strings.HasPrefix(spec, "pu") || spec == "m:l" {

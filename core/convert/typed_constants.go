@@ -63,7 +63,9 @@ func (t *typer) constant(v ir.Value, want *ir.Type) ir.Value {
 		}
 		return t.rebuilt(k, want, func(int) *ir.Type { return want.Elem })
 	case ir.ConstBlockAddress:
-		n := t.rebuilt(k, t.ts.Pointer(t.ts.I8, k.Type().AddrSpace), func(i int) *ir.Type { return k.Elems[i].Type() })
+		n := t.rebuilt(k, t.ts.Pointer(t.ts.I8, k.Type().AddrSpace), func(i int) *ir.Type {
+			return k.Elems[i].Type()
+		})
 		return bitCast(n, want)
 	case ir.ConstDSOLocalEquivalent, ir.ConstNoCFI:
 		n := t.rebuilt(k, k.Elems[0].Type(), func(int) *ir.Type { return k.Elems[0].Type() })
@@ -112,7 +114,8 @@ func (t *typer) expr(k *ir.Const, want *ir.Type) ir.Value {
 	return bitCast(n, want)
 }
 
-// rebuilt is a constant of a type with its elements converted. elem is the type wanted of each, nil for any.
+// rebuilt is a constant of a type with its elements converted. elem is the type wanted of each, nil
+// for any.
 func (t *typer) rebuilt(k *ir.Const, typ *ir.Type, elem func(i int) *ir.Type) *ir.Const {
 	elems := make([]ir.Value, len(k.Elems))
 	for i, e := range k.Elems {
@@ -122,7 +125,8 @@ func (t *typer) rebuilt(k *ir.Const, typ *ir.Type, elem func(i int) *ir.Type) *i
 		}
 	}
 	n := ir.NewConst(typ, k.Kind, elems...)
-	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices, k.InRange
+	n.Op, n.Pred, n.Flags, n.Text, n.Indices, n.InRange = k.Op, k.Pred, k.Flags, k.Text, k.Indices,
+		k.InRange
 	return n
 }
 
@@ -136,9 +140,11 @@ func bitCast(v ir.Value, want *ir.Type) ir.Value {
 	return c
 }
 
-// shuffledSplat is a scalable vector of equal elements, which has no form of its own in LLVM 14: the first lane of a vector in every lane.
+// shuffledSplat is a scalable vector of equal elements, which has no form of its own in LLVM 14:
+// the first lane of a vector in every lane.
 func (t *typer) shuffledSplat(k *ir.Const, want *ir.Type) ir.Value {
-	one := ir.NewConst(want, ir.ConstExpr, ir.Poison(want), t.constant(k.Elems[0], want.Elem), ir.IntConst(t.ts.I32, 0))
+	one := ir.NewConst(want, ir.ConstExpr, ir.Poison(want), t.constant(k.Elems[0], want.Elem),
+		ir.IntConst(t.ts.I32, 0))
 	one.Op = ir.InsertElement
 	all := ir.NewConst(want, ir.ConstExpr, one, ir.Poison(want))
 	all.Op = ir.ShuffleVector

@@ -5,7 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// operands gives the operands of an instruction the types that it wants, after every value has its own.
+// operands gives the operands of an instruction the types that it wants, after every value has its
+// own.
 func (t *typer) operands(in *ir.Instr) {
 	t.settled = append(t.settled[:0], make([]bool, in.NumOps())...)
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
@@ -77,7 +78,8 @@ func (t *typer) isCast(in *ir.Instr) bool {
 	return in.Op == ir.BitCast && t.casts[castKey{in.Operand(0), in.Type()}] == in
 }
 
-// compare makes both sides of a comparison of pointers one type: that of the side which is no constant.
+// compare makes both sides of a comparison of pointers one type: that of the side which is no
+// constant.
 func (t *typer) compare(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	if !a.Type().Scalar().IsPointer() {
@@ -125,7 +127,8 @@ func (t *typer) form(in *ir.Instr) *statepointForm {
 	return &t.c.points[t.nextForm]
 }
 
-// want makes operand i have a type. Only pointers, and constants with pointers in them, can have another one.
+// want makes operand i have a type. Only pointers, and constants with pointers in them, can have
+// another one.
 func (t *typer) want(in *ir.Instr, i int, typ *ir.Type) {
 	v := in.Operand(i)
 	if t.settled[i] {

@@ -6,15 +6,15 @@ import (
 	"statepoint/core/ir"
 )
 
-// Directives are what the string attributes of an ordinary call ask of the statepoint that is made of it
-// (Statepoints.rst, "RewriteStatepointsForGC").
+// Directives are what the string attributes of an ordinary call ask of the statepoint that is made
+// of it (Statepoints.rst, "RewriteStatepointsForGC").
 type Directives struct {
 	// ID is "statepoint-id".
 	ID uint64
 	// PatchBytes is "statepoint-num-patch-bytes".
 	PatchBytes uint32
-	// Flags are FlagTransition for a call with a bundle "gc-transition", FlagDeoptLiveIn for `"deopt-lowering"="live-in"`
-	// on the call or the function it calls.
+	// Flags are FlagTransition for a call with a bundle "gc-transition", FlagDeoptLiveIn for
+	// `"deopt-lowering"="live-in"` on the call or the function it calls.
 	Flags uint64
 }
 
@@ -24,8 +24,8 @@ const (
 	loweringDirective   = "deopt-lowering"
 )
 
-// ReadDirectives reads the directives of a call; id is the one of a call that asks for none. A directive that is no
-// number counts as absent, as for LLVM.
+// ReadDirectives reads the directives of a call; id is the one of a call that asks for none. A
+// directive that is no number counts as absent, as for LLVM.
 func ReadDirectives(call *ir.Instr, id uint64) Directives {
 	d := Directives{ID: id}
 	if !whole(call) {
@@ -54,8 +54,8 @@ func ReadDirectives(call *ir.Instr, id uint64) Directives {
 	return d
 }
 
-// IsConsumed reports whether an attribute is a directive that the statepoint no longer carries: its id and its patch
-// bytes are operands there.
+// IsConsumed reports whether an attribute is a directive that the statepoint no longer carries: its
+// id and its patch bytes are operands there.
 func IsConsumed(a ir.Attr) bool {
 	return a.Quoted && (a.Name == idDirective || a.Name == patchBytesDirective)
 }

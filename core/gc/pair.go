@@ -2,14 +2,15 @@ package gc
 
 import "statepoint/core/ir"
 
-// Pair is what LLVM prints in a comment behind a relocate: base and derived pointer (Statepoints.rst,
-// "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Modules that are not valid are printed too, so an index
-// may name any argument of the statepoint here.
+// Pair is what LLVM prints in a comment behind a relocate: base and derived pointer
+// (Statepoints.rst, "llvm.experimental.gc.relocate"). It is for ir.Module.PairOf. Modules that are
+// not valid are printed too, so an index may name any argument of the statepoint here.
 func Pair(in *ir.Instr) (ir.Pair, bool) {
 	if !isRelocate(in) {
 		return ir.Pair{}, false
 	}
-	if c, isConst := in.Arg(0).(*ir.Const); isConst && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {
+	if c, isConst := in.Arg(0).(*ir.Const); isConst &&
+		(c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) {
 		return ir.Pair{First: ir.Undef(in.Type()), Second: ir.Undef(in.Type())}, true
 	}
 	sp, _, ok := StatepointOf(in.Arg(0))

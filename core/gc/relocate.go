@@ -14,14 +14,15 @@ type Relocate struct {
 	Statepoint *ir.Instr
 	// Exceptional is set on relocates of the unwind edge.
 	Exceptional bool
-	// BaseIndex and DerivedIndex are positions in the statepoint's Live list, whatever the text counts from.
+	// BaseIndex and DerivedIndex are positions in the statepoint's Live list, whatever the text
+	// counts from.
 	BaseIndex, DerivedIndex int
 	// Base and Derived are the values before the safepoint.
 	Base, Derived ir.Value
 }
 
-// StatepointOf returns the statepoint a token stands for: the call itself, or the invoke whose landing pad it is (or, in the oldest
-// dialects, whose landing pad's part it is).
+// StatepointOf returns the statepoint a token stands for: the call itself, or the invoke whose
+// landing pad it is (or, in the oldest dialects, whose landing pad's part it is).
 func StatepointOf(token ir.Value) (statepoint *ir.Instr, exceptional, ok bool) {
 	in, _ := token.(*ir.Instr)
 	if in == nil {
@@ -73,12 +74,16 @@ func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, erro
 	for i, at := range []*int{&r.BaseIndex, &r.DerivedIndex} {
 		c, ok := ir.AsInt(in.Arg(1 + i))
 		if !ok {
-			return r, fmt.Errorf("the %s index of the relocate is not a constant integer", indexNames[i])
+			return r, fmt.Errorf("the %s index of the relocate is not a constant integer",
+				indexNames[i])
 		}
 		n := int64(c.Bits) - int64(first)
 		if n < 0 || n >= int64(len(s.Live)) {
-			return r, fmt.Errorf("the %s index of the relocate is %d, outside the statepoint's gc operands %d to %d",
-				indexNames[i], c.Bits, first, first+len(s.Live)-1)
+			return r,
+				fmt.Errorf(
+					"the %s index of the relocate is %d, outside the statepoint's gc operands %d "+
+						"to %d",
+					indexNames[i], c.Bits, first, first+len(s.Live)-1)
 		}
 		*at = int(n)
 	}
@@ -88,8 +93,9 @@ func viewRelocate(in *ir.Instr, s *Statepoint, exceptional bool) (Relocate, erro
 
 var indexNames = [2]string{"base", "derived"}
 
-// RelocatesOf returns the relocates of a statepoint, those of the normal edge first, each edge's in the order of the token's use list: newest
-// first, which is the reverse of the text and the order in which LLVM's instruction selection meets them.
+// RelocatesOf returns the relocates of a statepoint, those of the normal edge first, each edge's in
+// the order of the token's use list: newest first, which is the reverse of the text and the order
+// in which LLVM's instruction selection meets them.
 func RelocatesOf(s *Statepoint) ([]Relocate, error) { return AppendRelocates(nil, s) }
 
 // AppendRelocates is RelocatesOf for a caller that has memory to put them in.
@@ -114,7 +120,8 @@ func Relocates(statepoint *ir.Instr) ([]Relocate, error) {
 	return RelocatesOf(&s)
 }
 
-// ResultOf returns the gc.result of a statepoint, nil if it has none. If there are several, it is the newest.
+// ResultOf returns the gc.result of a statepoint, nil if it has none. If there are several, it is
+// the newest.
 func ResultOf(statepoint *ir.Instr) *ir.Instr {
 	var result *ir.Instr
 	eachUser(statepoint, func(in *ir.Instr, _ bool) error {
@@ -126,9 +133,11 @@ func ResultOf(statepoint *ir.Instr) *ir.Instr {
 	return result
 }
 
-// eachUser calls visit for the users of a statepoint's token, then for those of the landing pad of an invoke and of the pad's parts.
+// eachUser calls visit for the users of a statepoint's token, then for those of the landing pad of
+// an invoke and of the pad's parts.
 func eachUser(statepoint *ir.Instr, visit func(in *ir.Instr, exceptional bool) error) error {
-	if err := eachUserOf(statepoint, false, visit); err != nil || statepoint.Op != ir.Invoke || !statepoint.Shaped() {
+	if err := eachUserOf(statepoint, false, visit); err != nil || statepoint.Op != ir.Invoke ||
+		!statepoint.Shaped() {
 		return err
 	}
 	pad := statepoint.UnwindDest().FirstNonPhi()

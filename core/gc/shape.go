@@ -10,11 +10,11 @@ const (
 	NotStatepoint Shape = iota
 	// Inline36 is LLVM 3.6: (target, i32 #args, i32 unused, args…, i32 #deopt, deopt…, gc…).
 	Inline36
-	// Inline is LLVM 3.7 to 10: (i64 id, i32 patch bytes, target, i32 #args, i32 flags, args…, i32 #transition, …,
-	// i32 #deopt, …, gc…).
+	// Inline is LLVM 3.7 to 10: (i64 id, i32 patch bytes, target, i32 #args, i32 flags, args…, i32
+	// #transition, …, i32 #deopt, …, gc…).
 	Inline
-	// Bundled is LLVM 11 and later: as Inline, with bundles "gc-transition", "deopt" and "gc-live" instead of inline
-	// operands. Inline ones still count where they are written.
+	// Bundled is LLVM 11 and later: as Inline, with bundles "gc-transition", "deopt" and "gc-live"
+	// instead of inline operands. Inline ones still count where they are written.
 	Bundled
 )
 
@@ -33,8 +33,9 @@ var forms = map[ir.Dialect]form{
 	ir.LLVM15: {Bundled, true},
 }
 
-// layout says where the arguments stand that every statepoint of a shape begins with; -1 is for what it has not. The
-// number of the callee's arguments follows the target, and those arguments follow the head.
+// layout says where the arguments stand that every statepoint of a shape begins with; -1 is for
+// what it has not. The number of the callee's arguments follows the target, and those arguments
+// follow the head.
 type layout struct {
 	id, patchBytes, target, flags, head int
 	// transition says that the transition operands are counted, before the deopt operands.
@@ -76,8 +77,8 @@ func (s Shape) Target() int { return layouts[s].target }
 // FirstArg is the position of the first argument of the real call among the arguments.
 func (s Shape) FirstArg() int { return layouts[s].head }
 
-// DialectOf is the dialect that a statepoint is written in, as far as its form says it: DialectUnknown if several
-// dialects have that form, or none.
+// DialectOf is the dialect that a statepoint is written in, as far as its form says it:
+// DialectUnknown if several dialects have that form, or none.
 func DialectOf(in *ir.Instr) ir.Dialect {
 	parts, problem := Split(in)
 	switch {
@@ -129,7 +130,8 @@ type Parts struct {
 	ID, PatchBytes, Flags int
 	// Target is the position of the callee.
 	Target int
-	// Args, Transition, Deopt and GC are half-open ranges of arguments: those of the real call, and the inline operands.
+	// Args, Transition, Deopt and GC are half-open ranges of arguments: those of the real call, and
+	// the inline operands.
 	Args, Transition, Deopt, GC [2]int
 }
 
@@ -138,8 +140,9 @@ func (p *Parts) inline() bool {
 	return p.Transition[1] > p.Transition[0] || p.Deopt[1] > p.Deopt[0] || p.GC[1] > p.GC[0]
 }
 
-// Split finds the parts of a call of the statepoint intrinsic; problem says in words why that is impossible, "" if it is
-// possible. Whether what stands there has the right types is for the verifier to say.
+// Split finds the parts of a call of the statepoint intrinsic; problem says in words why that is
+// impossible, "" if it is possible. Whether what stands there has the right types is for the
+// verifier to say.
 func Split(in *ir.Instr) (p Parts, problem string) {
 	p.Shape = Bundled
 	if !whole(in) {
@@ -152,7 +155,9 @@ func Split(in *ir.Instr) (p Parts, problem string) {
 	l := &layouts[p.Shape]
 	p.ID, p.PatchBytes, p.Target, p.Flags = l.id, l.patchBytes, l.target, l.flags
 	if l.id >= 0 && n < l.head {
-		return p, "a statepoint has an id, a number of patch bytes, a callee, the number of its arguments and flags"
+		return p,
+			"a statepoint has an id, a number of patch bytes, a callee, the number of its " +
+				"arguments and flags"
 	}
 	r := argReader{in: in, at: l.target + 1}
 	calls := r.count("call arguments")
@@ -176,7 +181,8 @@ func Split(in *ir.Instr) (p Parts, problem string) {
 	return p, r.problem
 }
 
-// argReader reads the counts of a statepoint and what they count, left to right. After the first problem it reads nothing.
+// argReader reads the counts of a statepoint and what they count, left to right. After the first
+// problem it reads nothing.
 type argReader struct {
 	in      *ir.Instr
 	at      int
@@ -213,8 +219,8 @@ func (r *argReader) take(k int) [2]int {
 	return [2]int{at, min(r.at, r.in.Call.NumArgs)}
 }
 
-// CalleeType is the type of the function that a statepoint calls: what its pointer or elementtype(…) says; nil if
-// neither does.
+// CalleeType is the type of the function that a statepoint calls: what its pointer or
+// elementtype(…) says; nil if neither does.
 func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
 	if !whole(in) || parts.Target >= in.Call.NumArgs {
 		return nil
@@ -226,8 +232,8 @@ func CalleeType(in *ir.Instr, parts Parts) *ir.Type {
 	return a.Type
 }
 
-// LiveOf returns what the indices of a statepoint's relocates name, and the index of the first: the operands of
-// "gc-live", counted from 0, else the gc operands, counted among all arguments.
+// LiveOf returns what the indices of a statepoint's relocates name, and the index of the first: the
+// operands of "gc-live", counted from 0, else the gc operands, counted among all arguments.
 func LiveOf(statepoint *ir.Instr) (live []ir.Use, first int, problem string) {
 	if whole(statepoint) {
 		if live, ok := statepoint.FindBundle("gc-live"); ok {

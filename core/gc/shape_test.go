@@ -31,17 +31,21 @@ func TestSplitFindsThePartsOfEveryShape(t *testing.T) {
 			t.Errorf("%s: the form is of %v, not %v", name, d, want.dialect)
 		}
 		live, first, problem := gc.LiveOf(call)
-		if len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) || first != want.first || problem != "" {
-			t.Errorf("%s: relocates name %d operands from %d on, %q", name, len(live), first, problem)
+		if len(live) != 2 || live[0].Value != ir.Value(f.Args[0]) || first != want.first ||
+			problem != "" {
+			t.Errorf("%s: relocates name %d operands from %d on, %q", name, len(live), first,
+				problem)
 		}
 		m := f.Module()
-		if got := gc.FuncType(m, m.Dialect, call.Arg(parts.Target).Type()); got != call.Call.FuncType {
+		if got := gc.FuncType(m, m.Dialect, call.Arg(parts.Target).Type()); got !=
+			call.Call.FuncType {
 			t.Errorf("%s: the intrinsic has type %s, not %s", name, got, call.Call.FuncType)
 		}
 	}
 }
 
-// TestReadersOfBrokenStatepoints cuts operands off, one after the other: each reader says so, none panics.
+// TestReadersOfBrokenStatepoints cuts operands off, one after the other: each reader says so, none
+// panics.
 func TestReadersOfBrokenStatepoints(t *testing.T) {
 	for name, text := range shapes {
 		call := parse(t, text).Entry().First()
@@ -57,7 +61,8 @@ func TestReadersOfBrokenStatepoints(t *testing.T) {
 			_, problem := gc.Split(call)
 			_, err := gc.View(call)
 			if problem != "" && err == nil {
-				t.Errorf("%s with %d arguments: View reads what Split refuses: %s", name, info.NumArgs, problem)
+				t.Errorf("%s with %d arguments: View reads what Split refuses: %s", name,
+					info.NumArgs, problem)
 			}
 			_, _ = gc.Relocates(call)
 			gc.LiveOf(call)
@@ -84,13 +89,16 @@ func TestDirectives(t *testing.T) {
 		`"deopt-lowering"="live-through"`:           {ID: plain},
 		`[ "gc-transition"() ]`:                     {ID: plain, Flags: gc.FlagTransition},
 	} {
-		f := parse(t, "declare void @g()\ndefine void @f() {\n  call void @g() "+attrs+"\n  ret void\n}\n")
+		f := parse(t,
+			"declare void @g()\ndefine void @f() {\n  call void @g() "+attrs+"\n  ret void\n}\n")
 		if got := gc.ReadDirectives(f.Entry().First(), plain); got != want {
 			t.Errorf("%s: got %+v, not %+v", attrs, got, want)
 		}
 	}
-	text := "declare void @g() \"deopt-lowering\"=\"live-in\"\ndefine void @f() {\n  call void @g()\n  ret void\n}\n"
-	if got := gc.ReadDirectives(parse(t, text).Entry().First(), 3); got.Flags != gc.FlagDeoptLiveIn || got.ID != 3 {
+	text := "declare void @g() \"deopt-lowering\"=\"live-in\"\ndefine void @f() {\n  call void " +
+		"@g()\n  ret void\n}\n"
+	if got := gc.ReadDirectives(parse(t, text).Entry().First(), 3); got.Flags !=
+		gc.FlagDeoptLiveIn || got.ID != 3 {
 		t.Errorf("of the function called: %+v", got)
 	}
 }
@@ -98,7 +106,8 @@ func TestDirectives(t *testing.T) {
 // TestPairIsPrinted looks for the comment behind a relocate.
 func TestPairIsPrinted(t *testing.T) {
 	for name, text := range shapes {
-		if out := parse(t, text).String(); !strings.Contains(out, "; (") || !strings.Contains(out, "%a, ") {
+		if out := parse(t, text).String(); !strings.Contains(out, "; (") ||
+			!strings.Contains(out, "%a, ") {
 			t.Errorf("%s: no base and derived pointer in\n%s", name, out)
 		}
 	}

@@ -13,21 +13,25 @@ const (
 	RelocateName   = "llvm.experimental.gc.relocate"
 )
 
-// DefaultID is the id of a statepoint that was given none (StatepointDirectives::DefaultStatepointID).
+// DefaultID is the id of a statepoint that was given none
+// (StatepointDirectives::DefaultStatepointID).
 const DefaultID uint64 = 0xABCDEF00
 
-// DeoptID is the id LLVM gives to statepoints made from calls that were given no id but a deopt bundle, in the lowering of deopt bundles.
+// DeoptID is the id LLVM gives to statepoints made from calls that were given no id but a deopt
+// bundle, in the lowering of deopt bundles.
 const DeoptID uint64 = 0xABCDEF0F
 
 // The flags of a statepoint (llvm/IR/Statepoint.h, StatepointFlags).
 const (
-	// FlagTransition marks a call that changes between code that is aware of the collector and code that is not.
+	// FlagTransition marks a call that changes between code that is aware of the collector and code
+	// that is not.
 	FlagTransition uint64 = 1
 	// FlagDeoptLiveIn marks deopt operands that need only be live into the call, not through it.
 	FlagDeoptLiveIn uint64 = 2
 )
 
-// Statepoint is the typed view of a statepoint call (Statepoints.rst, "llvm.experimental.gc.statepoint"). Its operand slices are the call's own.
+// Statepoint is the typed view of a statepoint call (Statepoints.rst,
+// "llvm.experimental.gc.statepoint"). Its operand slices are the call's own.
 type Statepoint struct {
 	// Call is the call or invoke itself, and the token of what hangs on it.
 	Call  *ir.Instr
@@ -42,11 +46,13 @@ type Statepoint struct {
 	TargetType *ir.Type
 	// TargetAt is the index of Target among the statepoint's own arguments.
 	TargetAt int
-	// FirstArg is the index of CallArgs[0] among the statepoint's own arguments: attributes of call argument i are those of argument FirstArg+i.
+	// FirstArg is the index of CallArgs[0] among the statepoint's own arguments: attributes of call
+	// argument i are those of argument FirstArg+i.
 	FirstArg int
 	// CallArgs are the arguments of the real call.
 	CallArgs []ir.Use
-	// Transition, Deopt and Live are the operands of those kinds; Live are the gc pointers, and allocas whose content the collector is to see.
+	// Transition, Deopt and Live are the operands of those kinds; Live are the gc pointers, and
+	// allocas whose content the collector is to see.
 	Transition, Deopt, Live []ir.Use
 	// HasTransition and HasDeopt report whether there is such a list at all, perhaps an empty one.
 	HasTransition, HasDeopt bool
@@ -60,7 +66,8 @@ func IsStatepoint(in *ir.Instr) bool { return in.IsIntrinsic(StatepointName) }
 // IsRelocate reports whether in calls the relocate intrinsic.
 func IsRelocate(in *ir.Instr) bool { return in.IsIntrinsic(RelocateName) }
 
-// IsResult reports whether in calls the result intrinsic, gc.result or one of the three of LLVM 3.6.
+// IsResult reports whether in calls the result intrinsic, gc.result or one of the three of LLVM
+// 3.6.
 func IsResult(in *ir.Instr) bool { return in.IsIntrinsic(ResultName) }
 
 // View reads a statepoint. The error says what does not fit.
@@ -82,10 +89,12 @@ func View(in *ir.Instr) (Statepoint, error) {
 			to   *uint64
 			at   int
 			what string
-		}{{&s.ID, p.ID, "id"}, {&patchBytes, p.PatchBytes, "number of patch bytes"}, {&s.Flags, p.Flags, "flags"}} {
+		}{{&s.ID, p.ID, "id"}, {&patchBytes, p.PatchBytes, "number of patch bytes"},
+			{&s.Flags, p.Flags, "flags"}} {
 			c, ok := ir.AsInt(args[n.at].Value)
 			if !ok {
-				return s, fmt.Errorf("malformed statepoint: the %s must be an integer constant", n.what)
+				return s, fmt.Errorf("malformed statepoint: the %s must be an integer constant",
+					n.what)
 			}
 			*n.to = c.Bits
 		}
@@ -108,7 +117,8 @@ func View(in *ir.Instr) (Statepoint, error) {
 		s.TargetType = f.FuncType
 	}
 	if s.TargetType == nil || s.TargetType.Kind != ir.FunctionKind {
-		return s, fmt.Errorf("the type of the statepoint's target is unknown: it needs `elementtype(…)`")
+		return s,
+			fmt.Errorf("the type of the statepoint's target is unknown: it needs `elementtype(…)`")
 	}
 	return s, nil
 }

@@ -11,7 +11,8 @@ import (
 	"statepoint/core/source"
 )
 
-// shapes is one statepoint in each of its forms: a call of @foo with one argument, one transition and two deopt operands, %a and %b live, %b relocated with base %a.
+// shapes is one statepoint in each of its forms: a call of @foo with one argument, one transition
+// and two deopt operands, %a and %b live, %b relocated with base %a.
 var shapes = map[string]string{
 	"3.6": `declare void @foo(i32)
 declare i32 @llvm.experimental.gc.statepoint.p0f_isVoidi32f(void (i32)*, i32, i32, ...)
@@ -104,19 +105,26 @@ func TestViewReadsEveryShape(t *testing.T) {
 				t.Fatal(err)
 			}
 			if name == "3.6" {
-				if s.ID != gc.DefaultID || s.PatchBytes != 0 || s.Flags != 0 || len(s.Transition) != 0 {
-					t.Errorf("id %d, patch bytes %d, flags %d, transition %v", s.ID, s.PatchBytes, s.Flags, s.Transition)
+				if s.ID != gc.DefaultID || s.PatchBytes != 0 || s.Flags != 0 ||
+					len(s.Transition) != 0 {
+					t.Errorf("id %d, patch bytes %d, flags %d, transition %v", s.ID, s.PatchBytes,
+						s.Flags, s.Transition)
 				}
-			} else if s.ID != 77 || s.PatchBytes != 4 || s.Flags != gc.FlagTransition || !same(numbers(t, s.Transition), 3) {
-				t.Errorf("id %d, patch bytes %d, flags %d, transition %v", s.ID, s.PatchBytes, s.Flags, s.Transition)
+			} else if s.ID != 77 || s.PatchBytes != 4 || s.Flags != gc.FlagTransition ||
+				!same(numbers(t, s.Transition), 3) {
+				t.Errorf("id %d, patch bytes %d, flags %d, transition %v", s.ID, s.PatchBytes,
+					s.Flags, s.Transition)
 			}
-			if s.Target != ir.Value(f.Module().Func("foo")) || s.TargetType.String() != "void (i32)" {
+			if s.Target != ir.Value(f.Module().Func("foo")) ||
+				s.TargetType.String() != "void (i32)" {
 				t.Errorf("target %v of type %s", s.Target, s.TargetType)
 			}
-			if !same(numbers(t, s.CallArgs), 9) || !same(numbers(t, s.Deopt), 5, 6) || call.Arg(s.FirstArg) != s.CallArgs[0].Value {
+			if !same(numbers(t, s.CallArgs), 9) || !same(numbers(t, s.Deopt), 5, 6) ||
+				call.Arg(s.FirstArg) != s.CallArgs[0].Value {
 				t.Errorf("arguments %v, deopt %v", s.CallArgs, s.Deopt)
 			}
-			if len(s.Live) != 2 || s.Live[0].Value != ir.Value(f.Args[0]) || s.Live[1].Value != ir.Value(f.Args[1]) {
+			if len(s.Live) != 2 || s.Live[0].Value != ir.Value(f.Args[0]) ||
+				s.Live[1].Value != ir.Value(f.Args[1]) {
 				t.Errorf("live %v", s.Live)
 			}
 			relocates, err := gc.Relocates(call)
@@ -124,7 +132,8 @@ func TestViewReadsEveryShape(t *testing.T) {
 				t.Fatalf("relocates %v, %v", relocates, err)
 			}
 			r := relocates[0]
-			if r.Base != ir.Value(f.Args[0]) || r.Derived != ir.Value(f.Args[1]) || r.BaseIndex != 0 || r.DerivedIndex != 1 || r.Exceptional {
+			if r.Base != ir.Value(f.Args[0]) || r.Derived != ir.Value(f.Args[1]) ||
+				r.BaseIndex != 0 || r.DerivedIndex != 1 || r.Exceptional {
 				t.Errorf("relocate %+v", r)
 			}
 		})
@@ -179,27 +188,34 @@ bad:
 	if relocates[0].Exceptional || !relocates[1].Exceptional || relocates[1].Call.Name() != "x" {
 		t.Errorf("%+v", relocates)
 	}
-	if r, err := gc.ViewRelocate(relocates[1].Call); err != nil || r.Statepoint != f.Entry().Last() || r.Derived != ir.Value(f.Args[0]) {
+	if r, err := gc.ViewRelocate(relocates[1].Call); err != nil ||
+		r.Statepoint != f.Entry().Last() || r.Derived != ir.Value(f.Args[0]) {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
 
-// TestRegistry finds LLVM's strategies and one's own, and names the nearest for what it does not know.
+// TestRegistry finds LLVM's strategies and one's own, and names the nearest for what it does not
+// know.
 func TestRegistry(t *testing.T) {
 	r := gc.NewRegistry()
 	ts := ir.NewTypes()
 	s, err := r.Lookup("coreclr")
-	if err != nil || !s.IsReference(ts.OpaquePointer(1)) || s.IsReference(ts.OpaquePointer(0)) || !s.Relocates() {
+	if err != nil || !s.IsReference(ts.OpaquePointer(1)) || s.IsReference(ts.OpaquePointer(0)) ||
+		!s.Relocates() {
 		t.Errorf("coreclr: %v, %v", s, err)
 	}
 	if s, err := r.Lookup("ocaml"); err != nil || s.UsesStatepoints() || s.PollsPlaced() {
 		t.Errorf("ocaml: %v, %v", s, err)
 	}
-	if _, err := r.Lookup("coreclt"); err == nil || !strings.HasPrefix(err.Error(), "unsupported GC: coreclt") || !strings.Contains(err.Error(), `did you mean "coreclr"?`) {
+	if _, err := r.Lookup("coreclt"); err == nil ||
+		!strings.HasPrefix(err.Error(), "unsupported GC: coreclt") ||
+		!strings.Contains(err.Error(), `did you mean "coreclr"?`) {
 		t.Errorf("got %v", err)
 	}
 	r.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{7}})
-	if s, err := r.Lookup("mine"); err != nil || !gc.HoldsGCPointers(s, ts.Struct([]*ir.Type{ts.I8, ts.Array(2, ts.OpaquePointer(7))}, false)) {
+	if s, err := r.Lookup("mine"); err != nil ||
+		!gc.HoldsGCPointers(s, ts.Struct([]*ir.Type{ts.I8, ts.Array(2, ts.OpaquePointer(7))},
+			false)) {
 		t.Errorf("mine: %v, %v", s, err)
 	}
 }

@@ -232,7 +232,8 @@ func (m *Interp) modified(in *ir.Instr, old, arg Value) (Value, error) {
 		}
 		return BigInt(t, new(big.Int).Sub(old.Unsigned(), arg.Unsigned())), nil
 	case "fmax", "fmin", "fmaximum", "fminimum":
-		name := map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum", "fminimum": "minimum"}[op]
+		name := map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum",
+			"fminimum": "minimum"}[op]
 		return m.math(name, t, []Value{old, arg}, 0)
 	}
 	return Value{}, unsupported("atomicrmw %s", op)

@@ -60,7 +60,8 @@ func (m *Interp) called(f *Frame, in *ir.Instr) (Value, *Token, error) {
 }
 
 // callValue calls what a value is the address of.
-func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type, args []Value) (Value, error) {
+func (m *Interp) callValue(f *Frame, in *ir.Instr, callee ir.Value, ft *ir.Type,
+	args []Value) (Value, error) {
 	if a, ok := callee.(*ir.InlineAsm); ok {
 		if a.Template == "" && ft.Result().IsVoid() {
 			return Value{Type: ft.Result()}, nil
@@ -91,7 +92,8 @@ func compatible(a, b *ir.Type) bool {
 		return false
 	}
 	same := func(x, y *ir.Type) bool {
-		return x == y || x.Kind == ir.PointerKind && y.Kind == ir.PointerKind && x.AddrSpace == y.AddrSpace
+		return x == y || x.Kind == ir.PointerKind && y.Kind == ir.PointerKind &&
+			x.AddrSpace == y.AddrSpace
 	}
 	for i := range a.Fields {
 		if !same(a.Fields[i], b.Fields[i]) {

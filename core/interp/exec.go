@@ -15,7 +15,8 @@ func (m *Interp) call(f *ir.Func, at *ir.Instr, ft *ir.Type, args []Value) (Valu
 		return Value{}, &Fault{Kind: DepthLimit, Text: "more frames than Options.Depth"}
 	}
 	if len(args) < len(f.Args) {
-		return Value{}, undefined("a call of @%s with %d arguments of %d", f.Name(), len(args), len(f.Args))
+		return Value{}, undefined("a call of @%s with %d arguments of %d", f.Name(), len(args),
+			len(f.Args))
 	}
 	info := m.function(f)
 	fr := &Frame{

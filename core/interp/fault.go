@@ -35,7 +35,8 @@ const (
 )
 
 var faultNames = [...]string{
-	"undefined behaviour", "not supported", "step limit", "memory limit", "depth limit", "cancelled",
+	"undefined behaviour", "not supported", "step limit", "memory limit", "depth limit",
+	"cancelled",
 	"uncaught exception", "trap", "host",
 }
 

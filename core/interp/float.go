@@ -160,10 +160,12 @@ func (f format) round(negative bool, compute func(z *big.Float)) number {
 	least := 1 - f.bias()
 	if e := z.MantExp(nil) - 1; e < least { // fewer bits are left
 		left := int(f.precision()) - (least - e)
-		unit := new(big.Float).SetMantExp(big.NewFloat(1), least-int(f.fraction)) // the least number of the format
+		// the least number of the format
+		unit := new(big.Float).SetMantExp(big.NewFloat(1), least-int(f.fraction))
 		if left <= 0 {
 			half := new(big.Float).SetMantExp(unit, -1)
-			away := new(big.Float).SetPrec(f.precision()).SetMode(big.AwayFromZero) // never down to half
+			// never down to half
+			away := new(big.Float).SetPrec(f.precision()).SetMode(big.AwayFromZero)
 			compute(away)
 			if away.Abs(away).Cmp(half) > 0 {
 				n.value = unit

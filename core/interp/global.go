@@ -202,12 +202,16 @@ func (m *Interp) expression(c *ir.Const) (Value, error) {
 	if c.Op == ir.GetElementPtr {
 		return m.address(c.Type(), c.ElemType, ops, c.Flags)
 	}
-	return m.operate(operation{op: c.Op, pred: c.Pred, flags: c.Flags, typ: c.Type(), indices: c.Indices}, ops)
+	return m.operate(operation{op: c.Op, pred: c.Pred, flags: c.Flags, typ: c.Type(),
+		indices: c.Indices}, ops)
 }
 
 // floatConstant reads the text of a literal.
 func floatConstant(t *ir.Type, text string) (Value, error) {
-	bad := func() (Value, error) { return Value{}, unsupported("the literal %s of type %s", text, t) }
+	bad := func() (Value, error) {
+		return Value{},
+			unsupported("the literal %s of type %s", text, t)
+	}
 	if len(text) > 3 && text[:2] == "0x" && text[2] >= 'G' {
 		digits := text[3:]
 		b, ok := new(big.Int).SetString(digits, 16)

@@ -162,9 +162,10 @@ func TestPrograms(t *testing.T) {
 			}`,
 	} {
 		want, body, _ := strings.Cut(strings.TrimPrefix(text, "; "), "\n")
-		m := start(t, body, interp.Options{Externals: map[string]interp.External{"throw": func(c *interp.Call) (interp.Value, error) {
-			return interp.Value{}, &interp.Unwind{Pointer: c.Args[0].Bits, Selector: 7}
-		}}})
+		m := start(t, body, interp.Options{Externals: map[string]interp.External{
+			"throw": func(c *interp.Call) (interp.Value, error) {
+				return interp.Value{}, &interp.Unwind{Pointer: c.Args[0].Bits, Selector: 7}
+			}}})
 		v, err := m.RunName(context.Background(), "f")
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -221,10 +222,11 @@ func TestStatepoints(t *testing.T) {
 			}`,
 	} {
 		c := &moves{from: 0x1000, to: 0x9000}
-		m := start(t, text, interp.Options{Collector: c, External: func(call *interp.Call) (interp.Value, error) {
-			c.n++
-			return call.Return(call.Args[0].Bits + 1), nil
-		}})
+		m := start(t, text, interp.Options{Collector: c,
+			External: func(call *interp.Call) (interp.Value, error) {
+				c.n++
+				return call.Return(call.Args[0].Bits + 1), nil
+			}})
 		v, err := m.RunName(context.Background(), "f", 0x1000)
 		if err != nil || v.Bits != 0x9000+24+6 {
 			t.Errorf("%s: 0x%x, %v", name, v.Bits, err)
@@ -246,7 +248,9 @@ func TestFaults(t *testing.T) {
 		"  call void @other()\n  ret i64 0":                 interp.Unsupported,
 		"  call void asm \"nop\", \"\"()\n  ret i64 0":      interp.Unsupported,
 	} {
-		m := start(t, "declare void @llvm.trap()\ndeclare void @other()\ndefine i64 @f(i64 %x) {\n"+text+"\n}\n", interp.Options{Steps: 100000, Depth: 50})
+		m := start(t,
+			"declare void @llvm.trap()\ndeclare void @other()\n"+
+				"define i64 @f(i64 %x) {\n"+text+"\n}\n", interp.Options{Steps: 100000, Depth: 50})
 		_, err := m.RunName(context.Background(), "f", 0)
 		var f *interp.Fault
 		if !errors.As(err, &f) || f.Kind != want {
@@ -335,7 +339,9 @@ func TestFlags(t *testing.T) {
 	for op := range ops {
 		name := strings.ReplaceAll(op, " ", ".")
 		for _, n := range []string{"8", "70"} {
-			fmt.Fprintf(&text, "define i%s @%s.%s(i%s %%a, i%s %%b) {\n  %%r = %s i%s %%a, %%b\n  ret i%s %%r\n}\n", n, name, n, n, n, op, n, n)
+			fmt.Fprintf(&text,
+				"define i%s @%s.%s(i%s %%a, i%s %%b) {\n  %%r = %s i%s %%a, %%b\n  ret i%s "+
+					"%%r\n}\n", n, name, n, n, n, op, n, n)
 		}
 	}
 	m := start(t, text.String(), interp.Options{})
@@ -348,7 +354,8 @@ func TestFlags(t *testing.T) {
 					continue
 				}
 				i8, i70 := narrow.Args[0].Type(), wide.Args[0].Type()
-				v, err := m.Run(context.Background(), narrow, interp.Int(i8, uint64(a)), interp.Int(i8, uint64(b)))
+				v, err := m.Run(context.Background(), narrow, interp.Int(i8, uint64(a)),
+					interp.Int(i8, uint64(b)))
 				if err != nil || (v.State == interp.Poison) != broken(a, b) {
 					t.Fatalf("%s of %d and %d: %s, %v", op, a, b, v, err)
 				}
@@ -363,7 +370,8 @@ func TestFlags(t *testing.T) {
 						y = big.NewInt(b & 255)
 					}
 				}
-				v, err = m.Run(context.Background(), wide, interp.BigInt(i70, x), interp.BigInt(i70, y))
+				v, err = m.Run(context.Background(), wide, interp.BigInt(i70, x),
+					interp.BigInt(i70, y))
 				if err != nil || (v.State == interp.Poison) != broken(a, b) {
 					t.Fatalf("%s of %d and %d in 70 bits: %s, %v", op, a, b, v, err)
 				}

@@ -65,7 +65,8 @@ func init() {
 		experimental.constrained.fma experimental.constrained.fptrunc experimental.constrained.fpext
 		experimental.constrained.sitofp experimental.constrained.uitofp experimental.constrained.fptosi
 		experimental.constrained.fptoui`)
-	for _, r := range []string{"add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin", "fadd", "fmul", "fmax", "fmin",
+	for _, r := range []string{"add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin",
+		"fadd", "fmul", "fmax", "fmin",
 		"fmaximum", "fminimum"} {
 		intrinsics["vector.reduce."+r] = reduce
 		intrinsics["experimental.vector.reduce."+r] = reduce

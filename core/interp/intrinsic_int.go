@@ -146,8 +146,8 @@ func fixedPoint(c *intrinsic) (Value, error) {
 	return v, nil
 }
 
-// divisor says that a division in fixed point has no meaning: by zero, or by nothing certain. It has
-// none whatever the dividend is.
+// divisor says that a division in fixed point has no meaning: by zero, or by nothing certain. It
+// has none whatever the dividend is.
 func (c *intrinsic) divisor() error {
 	if len(c.name) < 4 || !strings.HasPrefix(c.name[1:], "div.fix") {
 		return nil

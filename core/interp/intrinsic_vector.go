@@ -23,7 +23,8 @@ func reduce(c *intrinsic) (Value, error) {
 	} else {
 		elems = elems[1:]
 	}
-	maths := map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum", "fminimum": "minimum"}
+	maths := map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum",
+		"fminimum": "minimum"}
 	for _, e := range elems {
 		var err error
 		s := max(acc.State, e.State)
@@ -96,7 +97,8 @@ func vectorParts(c *intrinsic) (Value, error) {
 		for i := range a {
 			parts[i%2] = append(parts[i%2], a[i])
 		}
-		return Aggregate(c.typ, Aggregate(c.typ.Fields[0], parts[0]...), Aggregate(c.typ.Fields[1], parts[1]...)), nil
+		return Aggregate(c.typ, Aggregate(c.typ.Fields[0], parts[0]...),
+			Aggregate(c.typ.Fields[1], parts[1]...)), nil
 	case "stepvector":
 		v := Value{Type: c.typ, Elems: make([]Value, c.typ.Len)}
 		for i := range v.Elems {
@@ -131,7 +133,8 @@ func vectorParts(c *intrinsic) (Value, error) {
 
 // maskedAccess loads and stores those elements whose bit in a mask is set.
 func maskedAccess(c *intrinsic) (Value, error) {
-	stores := c.name == "masked.store" || c.name == "masked.scatter" || c.name == "masked.compressstore"
+	stores := c.name == "masked.store" || c.name == "masked.scatter" ||
+		c.name == "masked.compressstore"
 	args := c.args
 	var values Value
 	if stores {
@@ -159,7 +162,8 @@ func maskedAccess(c *intrinsic) (Value, error) {
 		off := i
 		if len(addrs.Elems) > 0 {
 			p, off = addrs.Elems[i], 0
-		} else if strings.HasSuffix(c.name, "expandload") || strings.HasSuffix(c.name, "compressstore") {
+		} else if strings.HasSuffix(c.name, "expandload") ||
+			strings.HasSuffix(c.name, "compressstore") {
 			off = packedAt
 		}
 		packedAt++

@@ -63,7 +63,8 @@ var floatTypes = []struct {
 	prefix   string
 	bits     int
 	exponent int
-}{{"half", "0xH", 16, 5}, {"bfloat", "0xR", 16, 8}, {"float", "0x", 32, 8}, {"double", "0x", 64, 11}, {"x86_fp80", "0xK", 80, 15}, {"fp128", "0xL", 128, 15}}
+}{{"half", "0xH", 16, 5}, {"bfloat", "0xR", 16, 8}, {"float", "0x", 32, 8},
+	{"double", "0x", 64, 11}, {"x86_fp80", "0xK", 80, 15}, {"fp128", "0xL", 128, 15}}
 
 // float is a literal of a type: a number near one, any finite number, or one of the special ones.
 func (f *folder) float(k int) string {
@@ -97,9 +98,11 @@ func (f *folder) float(k int) string {
 			bits.SetInt64(0)
 			exponent = 0
 		}
-		bits = new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), 52), big.NewInt(1)))
+		bits = new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), 52),
+			big.NewInt(1)))
 	}
-	v := new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(fraction)), big.NewInt(1)))
+	v := new(big.Int).And(bits, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(fraction)),
+		big.NewInt(1)))
 	if explicit {
 		v.SetBit(v, fraction-1, 0)
 		if exponent != 0 {
@@ -120,8 +123,10 @@ func (f *folder) float(k int) string {
 func (f *folder) integers(rounds int) {
 	for range rounds {
 		for _, n := range []int{1, 7, 8, 13, 32, 64, 65, 128, 200, 512} {
-			for _, op := range []string{"add", "add nsw", "add nuw", "sub", "sub nsw", "sub nuw", "mul", "mul nsw", "mul nuw", "udiv", "sdiv",
-				"udiv exact", "sdiv exact", "urem", "srem", "shl", "shl nsw", "shl nuw", "lshr", "lshr exact", "ashr", "ashr exact", "and", "or", "or disjoint", "xor"} {
+			for _, op := range []string{"add", "add nsw", "add nuw", "sub", "sub nsw", "sub nuw",
+				"mul", "mul nsw", "mul nuw", "udiv", "sdiv",
+				"udiv exact", "sdiv exact", "urem", "srem", "shl", "shl nsw", "shl nuw", "lshr",
+				"lshr exact", "ashr", "ashr exact", "and", "or", "or disjoint", "xor"} {
 				if n == 1 && (strings.HasPrefix(op, "sdiv") || op == "srem") {
 					continue // -1 / -1 does not fit
 				}
@@ -132,10 +137,13 @@ func (f *folder) integers(rounds int) {
 						b = "false"
 					}
 				}
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = %s i%d %s, %s", op, n, f.integer(n), b))
+				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = %s i%d %s, %s", op, n,
+					f.integer(n), b))
 			}
-			for _, p := range []string{"eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"} {
-				f.fn("i1", fmt.Sprintf("  %%r = icmp %s i%d %s, %s", p, n, f.integer(n), f.integer(n)))
+			for _, p := range []string{"eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt",
+				"sle"} {
+				f.fn("i1", fmt.Sprintf("  %%r = icmp %s i%d %s, %s", p, n, f.integer(n),
+					f.integer(n)))
 			}
 			for _, w := range []int{1, 8, 31, 64, 100, 300} {
 				op := "zext"
@@ -145,7 +153,8 @@ func (f *folder) integers(rounds int) {
 					op = "sext"
 				}
 				if w != n {
-					f.fn(fmt.Sprintf("i%d", w), fmt.Sprintf("  %%r = %s i%d %s to i%d", op, n, f.integer(n), w))
+					f.fn(fmt.Sprintf("i%d", w),
+						fmt.Sprintf("  %%r = %s i%d %s to i%d", op, n, f.integer(n), w))
 				}
 			}
 			if n < 8 {
@@ -160,19 +169,28 @@ func (f *folder) integers(rounds int) {
 					extra, decl = ", i1 "+[]string{"true", "false"}[f.Intn(2)], ", i1 immarg"
 				}
 				f.declare("declare i%d @llvm.%s.i%d(i%d%s)", n, name, n, n, decl)
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s%s)", n, name, n, n, f.integer(n), extra))
+				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s%s)",
+					n, name, n, n, f.integer(n), extra))
 			}
-			for _, name := range []string{"smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat", "ssub.sat", "usub.sat"} {
+			for _, name := range []string{"smax", "smin", "umax", "umin", "sadd.sat", "uadd.sat",
+				"ssub.sat", "usub.sat"} {
 				f.declare("declare i%d @llvm.%s.i%d(i%d, i%d)", n, name, n, n, n)
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s, i%d %s)", n, name, n, n, f.integer(n), n, f.integer(n)))
+				f.fn(fmt.Sprintf("i%d", n),
+					fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s, i%d %s)", n, name, n, n,
+						f.integer(n), n, f.integer(n)))
 			}
 			for _, name := range []string{"fshl", "fshr"} {
 				f.declare("declare i%d @llvm.%s.i%d(i%d, i%d, i%d)", n, name, n, n, n, n)
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s, i%d %s, i%d %s)", n, name, n, n, f.integer(n), n, f.integer(n), n, f.integer(n)))
+				f.fn(fmt.Sprintf("i%d", n),
+					fmt.Sprintf("  %%r = call i%d @llvm.%s.i%d(i%d %s, i%d %s, i%d %s)", n, name, n,
+						n, f.integer(n), n, f.integer(n), n, f.integer(n)))
 			}
 			for _, name := range []string{"sadd", "uadd", "ssub", "usub", "smul", "umul"} {
-				f.declare("declare {i%d, i1} @llvm.%s.with.overflow.i%d(i%d, i%d)", n, name, n, n, n)
-				f.fn(fmt.Sprintf("{i%d, i1}", n), fmt.Sprintf("  %%r = call {i%d, i1} @llvm.%s.with.overflow.i%d(i%d %s, i%d %s)", n, name, n, n, f.integer(n), n, f.integer(n)))
+				f.declare("declare {i%d, i1} @llvm.%s.with.overflow.i%d(i%d, i%d)", n, name, n, n,
+					n)
+				f.fn(fmt.Sprintf("{i%d, i1}", n),
+					fmt.Sprintf("  %%r = call {i%d, i1} @llvm.%s.with.overflow.i%d(i%d %s, i%d %s)",
+						n, name, n, n, f.integer(n), n, f.integer(n)))
 			}
 		}
 	}
@@ -185,40 +203,54 @@ func (f *folder) floats(rounds int) {
 				if op == "frem" && t.bits > 64 {
 					continue // exponents far apart take LLVM long
 				}
-				f.fn(t.name, fmt.Sprintf("  %%r = %s %s %s, %s", op, t.name, f.float(k), f.float(k)))
+				f.fn(t.name, fmt.Sprintf("  %%r = %s %s %s, %s", op, t.name, f.float(k),
+					f.float(k)))
 			}
 			f.fn(t.name, fmt.Sprintf("  %%r = fneg %s %s", t.name, f.float(k)))
-			for _, p := range []string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une"} {
-				f.fn("i1", fmt.Sprintf("  %%r = fcmp %s %s %s, %s", p, t.name, f.float(k), f.float(k)))
+			for _, p := range []string{"oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno",
+				"ueq", "ugt", "uge", "ult", "ule", "une"} {
+				f.fn("i1", fmt.Sprintf("  %%r = fcmp %s %s %s, %s", p, t.name, f.float(k),
+					f.float(k)))
 			}
 			for j, u := range floatTypes {
 				switch {
 				case u.bits > t.bits:
-					f.fn(u.name, fmt.Sprintf("  %%r = fpext %s %s to %s", t.name, f.float(k), u.name))
+					f.fn(u.name, fmt.Sprintf("  %%r = fpext %s %s to %s", t.name, f.float(k),
+						u.name))
 				case u.bits < t.bits:
-					f.fn(u.name, fmt.Sprintf("  %%r = fptrunc %s %s to %s", t.name, f.float(k), u.name))
+					f.fn(u.name, fmt.Sprintf("  %%r = fptrunc %s %s to %s", t.name, f.float(k),
+						u.name))
 				}
 				_ = j
 			}
 			for _, n := range []int{8, 33, 64, 128} {
 				f.fn(t.name, fmt.Sprintf("  %%r = sitofp i%d %s to %s", n, f.integer(n), t.name))
 				f.fn(t.name, fmt.Sprintf("  %%r = uitofp i%d %s to %s", n, f.integer(n), t.name))
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = fptosi %s %s to i%d", t.name, f.float(k), n))
-				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = fptoui %s %s to i%d", t.name, f.float(k), n))
+				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = fptosi %s %s to i%d", t.name,
+					f.float(k), n))
+				f.fn(fmt.Sprintf("i%d", n), fmt.Sprintf("  %%r = fptoui %s %s to i%d", t.name,
+					f.float(k), n))
 			}
-			suffix := map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}[t.name]
-			for _, name := range []string{"fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven"} {
+			suffix := map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32",
+				"double": "f64", "x86_fp80": "f80", "fp128": "f128"}[t.name]
+			for _, name := range []string{"fabs", "floor", "ceil", "trunc", "rint", "nearbyint",
+				"round", "roundeven"} {
 				f.declare("declare %s @llvm.%s.%s(%s)", t.name, name, suffix, t.name)
-				f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %s)", t.name, name, suffix, t.name, f.float(k)))
+				f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %s)", t.name, name, suffix,
+					t.name, f.float(k)))
 			}
-			for _, name := range []string{"copysign", "minimum", "maximum", "minimumnum", "maximumnum"} {
+			for _, name := range []string{"copysign", "minimum", "maximum", "minimumnum",
+				"maximumnum"} {
 				f.declare("declare %s @llvm.%s.%s(%s, %s)", t.name, name, suffix, t.name, t.name)
-				f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %s, %s %s)", t.name, name, suffix, t.name, f.float(k), t.name, f.float(k)))
+				f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.%s.%s(%s %s, %s %s)", t.name, name,
+					suffix, t.name, f.float(k), t.name, f.float(k)))
 			}
 			f.declare("declare %s @llvm.fma.%s(%s, %s, %s)", t.name, suffix, t.name, t.name, t.name)
-			f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.fma.%s(%s %s, %s %s, %s %s)", t.name, suffix, t.name, f.float(k), t.name, f.float(k), t.name, f.float(k)))
+			f.fn(t.name, fmt.Sprintf("  %%r = call %s @llvm.fma.%s(%s %s, %s %s, %s %s)", t.name,
+				suffix, t.name, f.float(k), t.name, f.float(k), t.name, f.float(k)))
 			f.declare("declare i1 @llvm.is.fpclass.%s(%s, i32 immarg)", suffix, t.name)
-			f.fn("i1", fmt.Sprintf("  %%r = call i1 @llvm.is.fpclass.%s(%s %s, i32 %d)", suffix, t.name, f.float(k), f.Intn(1024)))
+			f.fn("i1", fmt.Sprintf("  %%r = call i1 @llvm.is.fpclass.%s(%s %s, i32 %d)", suffix,
+				t.name, f.float(k), f.Intn(1024)))
 		}
 	}
 }
@@ -232,19 +264,26 @@ func (f *folder) vectors(rounds int) {
 			}
 			return "<" + strings.Join(parts, ", ") + ">"
 		}
-		f.fn("<4 x i32>", fmt.Sprintf("  %%r = shufflevector <4 x i32> %s, <4 x i32> %s, <4 x i32> <i32 %d, i32 %d, i32 poison, i32 %d>",
-			v(4, 32), v(4, 32), f.Intn(8), f.Intn(8), f.Intn(8)))
+		f.fn("<4 x i32>",
+			fmt.Sprintf(
+				"  %%r = shufflevector <4 x i32> %s, <4 x i32> %s, <4 x i32> <i32 %d, i32 %d, "+
+					"i32 poison, i32 %d>",
+				v(4, 32), v(4, 32), f.Intn(8), f.Intn(8), f.Intn(8)))
 		f.fn("<2 x i64>", fmt.Sprintf("  %%r = bitcast <4 x i32> %s to <2 x i64>", v(4, 32)))
 		f.fn("<8 x i8>", fmt.Sprintf("  %%r = bitcast <2 x i32> %s to <8 x i8>", v(2, 32)))
 		f.fn("i64", fmt.Sprintf("  %%r = bitcast <4 x i16> %s to i64", v(4, 16)))
-		f.fn("<4 x i8>", fmt.Sprintf("  %%r = insertelement <4 x i8> %s, i8 %s, i32 %d", v(4, 8), f.integer(8), f.Intn(4)))
+		f.fn("<4 x i8>", fmt.Sprintf("  %%r = insertelement <4 x i8> %s, i8 %s, i32 %d", v(4, 8),
+			f.integer(8), f.Intn(4)))
 		f.fn("i13", fmt.Sprintf("  %%r = extractelement <4 x i13> %s, i32 %d", v(4, 13), f.Intn(5)))
 		f.fn("<4 x i1>", fmt.Sprintf("  %%r = icmp ult <4 x i32> %s, %s", v(4, 32), v(4, 32)))
 		f.fn("<3 x i65>", fmt.Sprintf("  %%r = mul <3 x i65> %s, %s", v(3, 65), v(3, 65)))
-		f.fn("<2 x i8>", fmt.Sprintf("  %%r = select <2 x i1> %s, <2 x i8> %s, <2 x i8> %s", v(2, 1), v(2, 8), v(2, 8)))
-		for _, r := range []string{"add", "mul", "and", "or", "xor", "smax", "smin", "umax", "umin"} {
+		f.fn("<2 x i8>", fmt.Sprintf("  %%r = select <2 x i1> %s, <2 x i8> %s, <2 x i8> %s",
+			v(2, 1), v(2, 8), v(2, 8)))
+		for _, r := range []string{"add", "mul", "and", "or", "xor", "smax", "smin", "umax",
+			"umin"} {
 			f.declare("declare i16 @llvm.vector.reduce.%s.v4i16(<4 x i16>)", r)
-			f.fn("i16", fmt.Sprintf("  %%r = call i16 @llvm.vector.reduce.%s.v4i16(<4 x i16> %s)", r, v(4, 16)))
+			f.fn("i16", fmt.Sprintf("  %%r = call i16 @llvm.vector.reduce.%s.v4i16(<4 x i16> %s)",
+				r, v(4, 16)))
 		}
 	}
 }
@@ -260,7 +299,8 @@ func TestFoldsAsLLVM(t *testing.T) {
 			f := &folder{Rand: rand.New(rand.NewSource(seed)), decls: map[string]bool{}}
 			write(f)
 			text := f.b.String()
-			folded := oracle.Run(t, oracle.Opaque, []byte(text), "opt", "-S", "-passes=instsimplify")
+			folded := oracle.Run(t, oracle.Opaque, []byte(text), "opt", "-S",
+				"-passes=instsimplify")
 			ours := start(t, text, interp.Options{})
 			theirs, _, err := irparse.ParseString(t.Context(), "folded.ll", string(folded))
 			if err != nil {
@@ -283,14 +323,18 @@ func TestFoldsAsLLVM(t *testing.T) {
 					t.Fatal(err)
 				}
 				compared++
-				if gotErr == nil && agree(got, want) || gotErr != nil && want.StateOf() == interp.Poison {
+				if gotErr == nil && agree(got, want) || gotErr != nil &&
+					want.StateOf() == interp.Poison {
 					continue // undefined behaviour is folded to poison
 				}
-				if in := ours.Module.Func(fn).Entry().First(); got.State == interp.Poison && in.Flags != 0 {
+				if in := ours.Module.Func(fn).Entry().First(); got.State == interp.Poison &&
+					in.Flags != 0 {
 					continue // LLVM folds without looking at what flags promise; TestFlags does
 				}
 				if wrong++; wrong < 30 {
-					t.Errorf("%s: %s, %v, LLVM: %s", strings.TrimSpace(ours.Module.Func(fn).Entry().First().String()), got, gotErr, want)
+					t.Errorf("%s: %s, %v, LLVM: %s",
+						strings.TrimSpace(ours.Module.Func(fn).Entry().First().String()), got,
+						gotErr, want)
 				}
 			}
 			if compared < f.n*8/10 {

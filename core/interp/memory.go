@@ -23,7 +23,10 @@ type Space struct {
 }
 
 // NewSpace returns an empty space that holds at most limit bytes.
-func NewSpace(limit uint64) *Space { return &Space{pages: map[uint64]*[pageSize]byte{}, limit: limit} }
+func NewSpace(limit uint64) *Space {
+	return &Space{pages: map[uint64]*[pageSize]byte{},
+		limit: limit}
+}
 
 // Map makes the pages of size bytes from addr on available, zero where they were not. It fails when
 // the space would hold more than its limit.

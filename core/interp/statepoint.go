@@ -157,7 +157,8 @@ func (m *Interp) gcIntrinsic(f *Frame, in *ir.Instr, name string) (v Value, know
 		if p, err = m.pointer(f, in.Arg(1)); err == nil {
 			v, err = m.Load(in.Type(), p)
 		}
-	case name == "llvm.experimental.stackmap", strings.HasPrefix(name, "llvm.experimental.patchpoint"):
+	case name == "llvm.experimental.stackmap",
+		strings.HasPrefix(name, "llvm.experimental.patchpoint"):
 		v = OfState(in.Type(), Arbitrary)
 		if in.Call.NumArgs > 3 && strings.Contains(name, "patchpoint") {
 			v, err = m.patchpoint(f, in)

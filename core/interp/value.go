@@ -63,7 +63,8 @@ func Int(t *ir.Type, v uint64) Value { return Value{Type: t, Bits: v & mask(t.Bi
 
 // BigInt makes an integer of any width; v is taken modulo two to its width.
 func BigInt(t *ir.Type, v *big.Int) Value {
-	m := new(big.Int).And(v, bigMask(t.Bits)) // of a negative number, And takes the two's complement
+	// of a negative number, And takes the two's complement
+	m := new(big.Int).And(v, bigMask(t.Bits))
 	if t.Bits <= 64 {
 		return Value{Type: t, Bits: m.Uint64()}
 	}
@@ -147,7 +148,8 @@ func Same(a, b *Value) bool {
 	if a.Type != nil && a.Type.IsFloat() && isNaN(*a) && isNaN(*b) {
 		return true
 	}
-	return a.Bits == b.Bits && (a.Big == nil) == (b.Big == nil) && (a.Big == nil || a.Big.Cmp(b.Big) == 0)
+	return a.Bits == b.Bits && (a.Big == nil) == (b.Big == nil) &&
+		(a.Big == nil || a.Big.Cmp(b.Big) == 0)
 }
 
 // String writes the value as IR would, floats as their bits.

@@ -34,7 +34,8 @@ func (c AsmConstraint) HasArgument() bool {
 	return c.Kind == AsmInput || c.Kind == AsmOutput && c.Indirect
 }
 
-// AsmConstraints reads the constraints of inline assembly (LangRef, "Inline Asm Constraint String").
+// AsmConstraints reads the constraints of inline assembly (LangRef, "Inline Asm Constraint
+// String").
 func AsmConstraints(text string) (list []AsmConstraint, problem string) {
 	if text == "" {
 		return nil, ""
@@ -99,7 +100,8 @@ func readConstraint(s string, before []AsmConstraint) (c AsmConstraint, ok bool)
 		case '0' <= s[0] && s[0] <= '9':
 			take = len(s) - len(strings.TrimLeft(s, "0123456789"))
 			n, err := strconv.Atoi(s[:take])
-			if err != nil || n >= len(before) || before[n].Kind != AsmOutput || c.Kind != AsmInput || before[n].matched && !alternatives {
+			if err != nil || n >= len(before) || before[n].Kind != AsmOutput ||
+				c.Kind != AsmInput || before[n].matched && !alternatives {
 				return c, false
 			}
 			before[n].matched = true
@@ -116,8 +118,9 @@ func readConstraint(s string, before []AsmConstraint) (c AsmConstraint, ok bool)
 	return c, true
 }
 
-// AsmProblem says in which way the constraints of inline assembly do not fit the type it is called with, "" if they do (LangRef, "Inline Asm
-// Constraint String"): outputs first, each a result; then inputs, each a parameter; then labels and clobbers.
+// AsmProblem says in which way the constraints of inline assembly do not fit the type it is called
+// with, "" if they do (LangRef, "Inline Asm Constraint String"): outputs first, each a result; then
+// inputs, each a parameter; then labels and clobbers.
 func AsmProblem(constraints string, ft *Type) string {
 	list, problem := AsmConstraints(constraints)
 	if problem != "" {
@@ -159,7 +162,8 @@ func AsmProblem(constraints string, ft *Type) string {
 	case outputs == 1 && result.Kind == StructKind:
 		return fmt.Sprintf("assembly with one output gives that, not %s", result)
 	case outputs > 1 && (result.Kind != StructKind || len(result.Fields) != outputs):
-		return fmt.Sprintf("assembly with %d outputs gives a struct of them, not %s", outputs, result)
+		return fmt.Sprintf("assembly with %d outputs gives a struct of them, not %s", outputs,
+			result)
 	case inputs != len(ft.Fields):
 		return fmt.Sprintf("%d constraints for inputs, %d arguments", inputs, len(ft.Fields))
 	}

@@ -1,14 +1,16 @@
 package ir
 
-// Attr is one attribute. Its forms: a word (nounwind), a word with an integer (align 8, dereferenceable(16)), with a type (sret(%T)),
-// with raw text in parentheses (memory(none), allockind("alloc"), range(i32 0, 5)), or a string ("k" or "k"="v").
+// Attr is one attribute. Its forms: a word (nounwind), a word with an integer (align 8,
+// dereferenceable(16)), with a type (sret(%T)), with raw text in parentheses (memory(none),
+// allockind("alloc"), range(i32 0, 5)), or a string ("k" or "k"="v").
 type Attr struct {
 	Name string
 	// Quoted is set on string attributes.
 	Quoted bool
 	// HasValue is set on string attributes written with "=".
 	HasValue bool
-	// Value is the value of a string attribute, or the raw text in parentheses of one that is kept as written.
+	// Value is the value of a string attribute, or the raw text in parentheses of one that is kept
+	// as written.
 	Value string
 	// Int is the value of an attribute with an integer.
 	Int uint64
@@ -18,8 +20,9 @@ type Attr struct {
 	Type *Type
 }
 
-// AttrSet is a list of attributes in the order they are printed. It is not changed once made: With and Without return new sets, so that
-// one set can serve every function of an attribute group. A nil set is empty.
+// AttrSet is a list of attributes in the order they are printed. It is not changed once made: With
+// and Without return new sets, so that one set can serve every function of an attribute group. A
+// nil set is empty.
 type AttrSet struct {
 	Attrs []Attr
 }
@@ -50,7 +53,8 @@ func (s *AttrSet) Has(name string) bool {
 	return ok
 }
 
-// Without returns the set less the attributes for which drop is true; the same set if there are none.
+// Without returns the set less the attributes for which drop is true; the same set if there are
+// none.
 func (s *AttrSet) Without(drop func(Attr) bool) *AttrSet {
 	if s == nil {
 		return nil

@@ -2,10 +2,12 @@ package ir
 
 import "strings"
 
-// LLVM 16 replaced six attributes about memory by memory(…), and LLVM 21 nocapture by captures(none). A module of opaque pointers has the new
-// words, one of typed pointers the old ones. Attributes are promises, so one that cannot be said in the old words may be left out.
+// LLVM 16 replaced six attributes about memory by memory(…), and LLVM 21 nocapture by
+// captures(none). A module of opaque pointers has the new words, one of typed pointers the old
+// ones. Attributes are promises, so one that cannot be said in the old words may be left out.
 
-// effects is which locations are read (1) and written (2), in the order argmem, inaccessiblemem, other locations.
+// effects is which locations are read (1) and written (2), in the order argmem, inaccessiblemem,
+// other locations.
 type effects [3]uint8
 
 var oldMemoryAttrs = map[string]effects{
@@ -17,7 +19,8 @@ var oldMemoryAttrs = map[string]effects{
 	"inaccessiblemem_or_argmemonly": {3, 3, 0},
 }
 
-// UpgradeFuncAttrs replaces the attributes of a function or call that LLVM has given up since typed pointers: readnone and its like by memory(…).
+// UpgradeFuncAttrs replaces the attributes of a function or call that LLVM has given up since typed
+// pointers: readnone and its like by memory(…).
 func UpgradeFuncAttrs(s *AttrSet) *AttrSet {
 	if s == nil {
 		return s
@@ -45,7 +48,8 @@ func UpgradeFuncAttrs(s *AttrSet) *AttrSet {
 	return s.With(Attr{Name: "memory", Value: all.String()})
 }
 
-// UpgradeParamAttrs replaces the attributes of a parameter or result that LLVM has given up since typed pointers: nocapture by captures(none).
+// UpgradeParamAttrs replaces the attributes of a parameter or result that LLVM has given up since
+// typed pointers: nocapture by captures(none).
 func UpgradeParamAttrs(s *AttrSet) *AttrSet {
 	if s == nil || !s.Has("nocapture") {
 		return s
@@ -59,7 +63,8 @@ func UpgradeParamAttrs(s *AttrSet) *AttrSet {
 
 var effectWords = [...]string{"none", "read", "write", "readwrite"}
 
-// String is the effects as memory(…) writes them: what most locations do first, then the exceptions.
+// String is the effects as memory(…) writes them: what most locations do first, then the
+// exceptions.
 func (e effects) String() string {
 	var parts []string
 	other := e[2]
@@ -105,7 +110,8 @@ func parseEffects(text string) (e effects, ok bool) {
 	return e, true
 }
 
-// newAttrs are the attributes that LLVM 14 does not know. All are promises or requests about optimisation, so that a module means the same without.
+// newAttrs are the attributes that LLVM 14 does not know. All are promises or requests about
+// optimisation, so that a module means the same without.
 var newAttrs = func() map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(`
@@ -118,7 +124,8 @@ var newAttrs = func() map[string]bool {
 	return m
 }()
 
-// DowngradeFuncAttrs gives the attributes of a function or call in the words of LLVM 14. What it had no word for is left out.
+// DowngradeFuncAttrs gives the attributes of a function or call in the words of LLVM 14. What it
+// had no word for is left out.
 func DowngradeFuncAttrs(s *AttrSet) *AttrSet {
 	memory, has := s.Get("memory")
 	s = dropNewAttrs(s)
@@ -152,7 +159,8 @@ func DowngradeFuncAttrs(s *AttrSet) *AttrSet {
 	return s
 }
 
-// DowngradeParamAttrs gives the attributes of a parameter or result in the words of LLVM 14. What it had no word for is left out.
+// DowngradeParamAttrs gives the attributes of a parameter or result in the words of LLVM 14. What
+// it had no word for is left out.
 func DowngradeParamAttrs(s *AttrSet) *AttrSet {
 	captures, has := s.Get("captures")
 	s = dropNewAttrs(s)

@@ -2,7 +2,8 @@ package ir
 
 import "slices"
 
-// Block is a basic block. Its type is label, and branches to it are uses of it, so its predecessors are read off its use list.
+// Block is a basic block. Its type is label, and branches to it are uses of it, so its predecessors
+// are read off its use list.
 type Block struct {
 	node
 	located
@@ -40,7 +41,8 @@ func (b *Block) FirstNonPhi() *Instr {
 	return in
 }
 
-// FirstInsertionPt is the first instruction before which an ordinary instruction can stand: after phis and exception pads.
+// FirstInsertionPt is the first instruction before which an ordinary instruction can stand: after
+// phis and exception pads.
 func (b *Block) FirstInsertionPt() *Instr {
 	in := b.FirstNonPhi()
 	if in != nil {
@@ -105,8 +107,8 @@ func (in *Instr) Unlink() {
 	in.parent, in.prev, in.next = nil, nil, nil
 }
 
-// Erase takes an instruction out of its block for good: its operands are dropped and its name is free again. It must have no uses
-// left that matter.
+// Erase takes an instruction out of its block for good: its operands are dropped and its name is
+// free again. It must have no uses left that matter.
 func (in *Instr) Erase() {
 	if f := in.Func(); f != nil {
 		f.forget(in)
@@ -153,8 +155,8 @@ func (b *Block) AppendSuccs(to []*Block) []*Block {
 	return to
 }
 
-// Preds are the blocks whose terminators go to b, in the order of b's use list (newest branch first), with repetitions; this is the
-// order in which LLVM prints them.
+// Preds are the blocks whose terminators go to b, in the order of b's use list (newest branch
+// first), with repetitions; this is the order in which LLVM prints them.
 func (b *Block) Preds() []*Block {
 	return b.AppendPreds(nil)
 }

@@ -60,8 +60,8 @@ func (c *CallInfo) ParamAttrs(i int) *AttrSet {
 	return nil
 }
 
-// IsIntrinsic reports whether the instruction calls the function of this name, or one of its overloads: the name
-// followed by "." and a suffix.
+// IsIntrinsic reports whether the instruction calls the function of this name, or one of its
+// overloads: the name followed by "." and a suffix.
 func (in *Instr) IsIntrinsic(name string) bool {
 	f := in.CalledFunc()
 	if f == nil || len(f.name) < len(name) || f.name[:len(name)] != name {
@@ -70,7 +70,8 @@ func (in *Instr) IsIntrinsic(name string) bool {
 	return len(f.name) == len(name) || f.name[len(name)] == '.'
 }
 
-// CallConv is a calling convention by LLVM's number (LangRef, "Calling Conventions"; llvm/IR/CallingConv.h).
+// CallConv is a calling convention by LLVM's number (LangRef, "Calling Conventions";
+// llvm/IR/CallingConv.h).
 type CallConv uint16
 
 // The calling conventions that the project itself speaks of.

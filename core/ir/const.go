@@ -27,8 +27,8 @@ const (
 	ConstPtrAuth
 )
 
-// Const is a constant other than a global. Integers up to 64 bits, null, none, zeroinitializer, undef and poison are interned:
-// equal ones are equal pointers.
+// Const is a constant other than a global. Integers up to 64 bits, null, none, zeroinitializer,
+// undef and poison are interned: equal ones are equal pointers.
 type Const struct {
 	typ  *Type
 	Kind ConstKind
@@ -44,13 +44,16 @@ type Const struct {
 	Big *big.Int
 	// Text is a float literal as LLVM prints it, or the bytes of a string.
 	Text string
-	// Elems are the elements of an aggregate or splat, or the operands of an expression (a blockaddress has function and block).
+	// Elems are the elements of an aggregate or splat, or the operands of an expression (a
+	// blockaddress has function and block).
 	Elems []Value
 	// ElemType is the source element type of a getelementptr expression.
 	ElemType *Type
-	// Indices are the indices of an extractvalue or insertvalue expression, or the mask of a shufflevector (-1: undefined).
+	// Indices are the indices of an extractvalue or insertvalue expression, or the mask of a
+	// shufflevector (-1: undefined).
 	Indices []int32
-	// InRange is the inrange of a getelementptr, "" if it has none: "inrange(-8, 16)", or "#n" where operand n is marked (before LLVM 19).
+	// InRange is the inrange of a getelementptr, "" if it has none: "inrange(-8, 16)", or "#n"
+	// where operand n is marked (before LLVM 19).
 	InRange string
 }
 
@@ -91,7 +94,8 @@ func Undef(t *Type) *Const { return t.table.consts.get(t, ConstUndef, 0) }
 // Poison returns poison of a type.
 func Poison(t *Type) *Const { return t.table.consts.get(t, ConstPoison, 0) }
 
-// Zero returns the zero value of a type in the form LLVM gives it: 0, null, `0.000000e+00`, or zeroinitializer.
+// Zero returns the zero value of a type in the form LLVM gives it: 0, null, `0.000000e+00`, or
+// zeroinitializer.
 func Zero(t *Type) *Const {
 	switch {
 	case t.Kind == IntegerKind && t.Bits <= 64:
@@ -129,7 +133,8 @@ func (c *Const) Int64() int64 {
 	return int64(c.Bits<<shift) >> shift
 }
 
-// IsZeroValue reports whether the constant is all zero bits by its form: 0, null, zeroinitializer, none.
+// IsZeroValue reports whether the constant is all zero bits by its form: 0, null, zeroinitializer,
+// none.
 func (c *Const) IsZeroValue() bool {
 	switch c.Kind {
 	case ConstInt:
@@ -165,7 +170,9 @@ type InlineAsm struct {
 }
 
 // NewInlineAsm returns an inline assembly callee; typ is the pointer type it is called through.
-func NewInlineAsm(typ, funcType *Type) *InlineAsm { return &InlineAsm{typ: typ, FuncType: funcType} }
+func NewInlineAsm(typ, funcType *Type) *InlineAsm {
+	return &InlineAsm{typ: typ, FuncType: funcType}
+}
 
 // Type returns the pointer type of the callee.
 func (a *InlineAsm) Type() *Type { return a.typ }

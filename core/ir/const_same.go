@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// SameValue reports whether two values are one: the same, or constants that LLVM would make one of. Constants here are made anew where
-// they are written, all but the simplest.
+// SameValue reports whether two values are one: the same, or constants that LLVM would make one of.
+// Constants here are made anew where they are written, all but the simplest.
 func SameValue(a, b Value) bool {
 	if a == b {
 		return true
@@ -29,11 +29,13 @@ func sameConst(a, b *Const) bool {
 	}
 	switch a.Kind {
 	case ConstInt:
-		return a.Bits == b.Bits && (a.Big == nil) == (b.Big == nil) && (a.Big == nil || a.Big.Cmp(b.Big) == 0)
+		return a.Bits == b.Bits && (a.Big == nil) == (b.Big == nil) &&
+			(a.Big == nil || a.Big.Cmp(b.Big) == 0)
 	case ConstNull, ConstNone, ConstZero, ConstUndef, ConstPoison:
 		return true
 	}
-	if a.Text != b.Text || a.Op != b.Op || a.Pred != b.Pred || a.Flags != b.Flags || a.ElemType != b.ElemType || a.InRange != b.InRange ||
+	if a.Text != b.Text || a.Op != b.Op || a.Pred != b.Pred || a.Flags != b.Flags ||
+		a.ElemType != b.ElemType || a.InRange != b.InRange ||
 		len(a.Elems) != len(b.Elems) || !slices.Equal(a.Indices, b.Indices) {
 		return false
 	}
@@ -45,7 +47,8 @@ func sameConst(a, b *Const) bool {
 	return true
 }
 
-// isMadeOfElements reports whether a constant is one of the forms in which the same elements may be written.
+// isMadeOfElements reports whether a constant is one of the forms in which the same elements may be
+// written.
 func isMadeOfElements(c *Const) bool {
 	switch c.Kind {
 	case ConstZero, ConstAggregate, ConstString, ConstSplat:
@@ -60,7 +63,8 @@ func sameElements(a, b *Const) bool {
 		a, b = b, a
 	}
 	if a.Kind != ConstAggregate {
-		return false // zeroinitializer, a string, a splat: LLVM prints each set of elements in one of them
+		// zeroinitializer, a string, a splat: LLVM prints each set of elements in one of them
+		return false
 	}
 	for i, e := range a.Elems {
 		var other Value
@@ -106,11 +110,13 @@ func (p *ConstPool) Unique(c *Const) *Const {
 	return c
 }
 
-// hashDepth is how far down a constant is looked at for its hash; what differs below is told apart by comparing.
+// hashDepth is how far down a constant is looked at for its hash; what differs below is told apart
+// by comparing.
 const hashDepth = 8
 
 func hashConst(h *maphash.Hash, c *Const, depth int) {
-	maphash.WriteComparable(h, [4]uint64{uint64(c.Kind), uint64(c.Op), c.Bits, uint64(len(c.Elems))})
+	maphash.WriteComparable(h, [4]uint64{uint64(c.Kind), uint64(c.Op), c.Bits,
+		uint64(len(c.Elems))})
 	maphash.WriteComparable(h, c.typ.id)
 	h.WriteString(c.Text)
 	hashBig(h, c.Big)

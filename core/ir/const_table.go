@@ -8,19 +8,21 @@ import (
 // smallInts is how many integers from 0 up each type has ready without a lookup by value.
 const smallInts = 64
 
-// constTable interns the constants that are worth sharing, except small integers, which their type has (Type.small). It is a table of hashes with open
-// addressing: a module may have a million constants, and a map would repeat for each what the constant itself says.
+// constTable interns the constants that are worth sharing, except small integers, which their type
+// has (Type.small). It is a table of hashes with open addressing: a module may have a million
+// constants, and a map would repeat for each what the constant itself says.
 type constTable struct {
 	slots []*Const // a power of two of them, three quarters in use at most
 	used  int
 	seed  [2]uint64
 }
 
-// newConstTable returns an empty table. Its seed keeps a text from being written so that all its constants fall upon one slot; nothing that is
-// printed depends on it.
+// newConstTable returns an empty table. Its seed keeps a text from being written so that all its
+// constants fall upon one slot; nothing that is printed depends on it.
 func newConstTable() constTable {
 	seed := maphash.MakeSeed()
-	return constTable{slots: make([]*Const, 64), seed: [2]uint64{maphash.String(seed, "value"), maphash.String(seed, "type")}}
+	return constTable{slots: make([]*Const, 64),
+		seed: [2]uint64{maphash.String(seed, "value"), maphash.String(seed, "type")}}
 }
 
 // slot is the first slot to look at for a constant.

@@ -13,7 +13,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestConstantsAreShared asks for many constants of several types and kinds twice, while their table grows.
+// TestConstantsAreShared asks for many constants of several types and kinds twice, while their
+// table grows.
 func TestConstantsAreShared(t *testing.T) {
 	types := ir.NewTypes()
 	type key struct {
@@ -27,7 +28,8 @@ func TestConstantsAreShared(t *testing.T) {
 			for _, typ := range []*ir.Type{types.I16, types.I32, types.I64, types.Int(61)} {
 				for _, value := range []uint64{i, i << 32, -i} {
 					c := ir.IntConst(typ, value)
-					if want := value & (1<<typ.Bits - 1); typ.Bits < 64 && c.Bits != want || c.Type() != typ || c.Kind != ir.ConstInt {
+					if want := value & (1<<typ.Bits - 1); typ.Bits < 64 && c.Bits != want ||
+						c.Type() != typ || c.Kind != ir.ConstInt {
 						t.Fatalf("%d of type %s is %d of type %s", value, typ, c.Bits, c.Type())
 					}
 					k := key{typ, c.Kind, c.Bits}
@@ -60,8 +62,8 @@ func TestConstantsAreShared(t *testing.T) {
 	}
 }
 
-// TestCasesTwice gives switches cases in various orders, one of them perhaps twice, and expects the reader, and the verifier where cases are changed later, to
-// notice exactly that.
+// TestCasesTwice gives switches cases in various orders, one of them perhaps twice, and expects the
+// reader, and the verifier where cases are changed later, to notice exactly that.
 func TestCasesTwice(t *testing.T) {
 	seed := rand.Uint64()
 	t.Logf("seed %d", seed)
@@ -76,14 +78,16 @@ func TestCasesTwice(t *testing.T) {
 		from, to := random.IntN(len(cases)), random.IntN(len(cases))
 		for _, width := range []string{"i32", "i99"} {
 			var text strings.Builder
-			fmt.Fprintf(&text, "define void @f(%s %%x) {\n  switch %[1]s %%x, label %%\"d]\" [", width)
+			fmt.Fprintf(&text, "define void @f(%s %%x) {\n  switch %[1]s %%x, label %%\"d]\" [",
+				width)
 			for _, n := range cases {
 				fmt.Fprintf(&text, " %s %d, label %%\"d]\"", width, n)
 			}
 			text.WriteString(" ]\n\"d]\":\n  ret void\n}\n")
 			src := source.NewText("test.ll", text.String())
 			m, list, _ := irparse.Parse(context.Background(), src, nil)
-			if found, _ := verify.Diagnose(context.Background(), m, nil); list.HasErrors() || len(found.Items) > 0 {
+			if found, _ := verify.Diagnose(context.Background(), m, nil); list.HasErrors() ||
+				len(found.Items) > 0 {
 				t.Fatalf("%v %v\n%s", list.Error(), found, text.String())
 			}
 			if width == "i99" { // constants so wide are not shared
@@ -92,11 +96,14 @@ func TestCasesTwice(t *testing.T) {
 			in := m.Funcs[0].Blocks[0].Terminator()
 			in.SetOperand(2+2*to, in.Operand(2+2*from))
 			found, _ := verify.Module(context.Background(), m, nil)
-			if twice := len(found) == 1 && strings.Contains(found[0].Message, "twice"); twice != (from != to) {
-				t.Errorf("cases %d and %d of\n%s are the same, and the verifier says %v", from, to, text.String(), found)
+			if twice := len(found) == 1 && strings.Contains(found[0].Message, "twice"); twice !=
+				(from != to) {
+				t.Errorf("cases %d and %d of\n%s are the same, and the verifier says %v", from, to,
+					text.String(), found)
 			}
 			again := source.NewText("test.ll", m.String())
-			if _, list, _ := irparse.Parse(context.Background(), again, nil); list.HasErrors() != (from != to) {
+			if _, list, _ := irparse.Parse(context.Background(), again, nil); list.HasErrors() !=
+				(from != to) {
 				t.Errorf("%v\n%s", list.Error(), again.Data)
 			}
 		}

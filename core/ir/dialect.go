@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Dialect is the age of LLVM whose assembly a module is written in; it decides the form of pointers and of statepoints.
+// Dialect is the age of LLVM whose assembly a module is written in; it decides the form of pointers
+// and of statepoints.
 type Dialect uint8
 
 // The dialects, oldest first.
@@ -15,7 +16,8 @@ const (
 	DialectUnknown Dialect = iota
 	// LLVM36 has typed pointers and statepoints that return i32, without id and patch bytes.
 	LLVM36
-	// LLVM37 has typed pointers and statepoints that return i32, with id, patch bytes, flags and transition operands.
+	// LLVM37 has typed pointers and statepoints that return i32, with id, patch bytes, flags and
+	// transition operands.
 	LLVM37
 	// LLVM38 to 10: typed pointers, statepoints that return token, inline gc operands.
 	LLVM38
@@ -45,15 +47,19 @@ func (d Dialect) String() string {
 	return "unknown"
 }
 
-// DialectNames are the names that stand for the dialects, oldest first: the first version of LLVM that writes each. ParseDialect knows the
-// versions between them too.
+// DialectNames are the names that stand for the dialects, oldest first: the first version of LLVM
+// that writes each. ParseDialect knows the versions between them too.
 var DialectNames = []string{"3.6", "3.7", "3.8", "11", "15"}
 
-// ParseDialect returns the dialect that a version of LLVM writes, such as "3.8", "3.8.1", "9" or "22".
+// ParseDialect returns the dialect that a version of LLVM writes, such as "3.8", "3.8.1", "9" or
+// "22".
 func ParseDialect(version string) (Dialect, error) {
 	bad := func() (Dialect, error) {
-		return DialectUnknown, fmt.Errorf("there is no dialect %q: name a version of LLVM from 3.6 on, the first of each dialect being %s",
-			version, strings.Join(DialectNames, ", "))
+		return DialectUnknown,
+			fmt.Errorf(
+				"there is no dialect %q: name a version of LLVM from 3.6 on, the first of each "+
+					"dialect being %s",
+				version, strings.Join(DialectNames, ", "))
 	}
 	parts := strings.Split(version, ".")
 	var nums [3]uint64

@@ -11,7 +11,8 @@ func TestParseDialect(t *testing.T) {
 			t.Errorf("%s: %v, %v", version, got, err)
 		}
 	}
-	for _, version := range []string{"", "3.5", "3.10", "2.8", "x", "15.", "-1", "1.2.3.4", "llvm"} {
+	for _, version := range []string{"", "3.5", "3.10", "2.8", "x", "15.", "-1", "1.2.3.4",
+		"llvm"} {
 		if got, err := ParseDialect(version); err == nil {
 			t.Errorf("%q is %v", version, got)
 		}
@@ -54,7 +55,8 @@ func TestConvertAttributes(t *testing.T) {
 			t.Errorf("%s goes back to %s", c.new, got)
 		}
 	}
-	// What has no old word is left out, and what some locations alone promise is promised of no more.
+	// What has no old word is left out, and what some locations alone promise is promised of no
+	// more.
 	for new, want := range map[string]string{
 		"memory(read, argmem: write)": "", "memory(readwrite)": "", "memory(errnomem: write) nounwind": "nounwind ", "nounwind nooutline": "nounwind ",
 		"memory(read, argmem: none)": "readonly ", "uwtable(sync)": "uwtable ",
@@ -63,10 +65,13 @@ func TestConvertAttributes(t *testing.T) {
 			t.Errorf("%s becomes %q", new, got)
 		}
 	}
-	if got := words(DowngradeParamAttrs(NewAttrSet(wordAttrs("nonnull captures(none)")...))); got != "nonnull nocapture " {
+	if got := words(DowngradeParamAttrs(NewAttrSet(wordAttrs("nonnull captures(none)")...))); got !=
+		"nonnull nocapture " {
 		t.Errorf("got %s", got)
 	}
-	if got := words(DowngradeParamAttrs(NewAttrSet(wordAttrs("captures(address) nonnull")...))); got != "nonnull " {
+	if got := words(
+		DowngradeParamAttrs(NewAttrSet(wordAttrs("captures(address) nonnull")...))); got !=
+		"nonnull " {
 		t.Errorf("got %s", got)
 	}
 }

@@ -1,16 +1,19 @@
 package ir
 
-// DominatorSolver computes immediate dominators with the algorithm of Lengauer and Tarjan ("A Fast Algorithm for Finding Dominators in a
-// Flowgraph"), in its simple form: no graph costs it more than edges times the logarithm of the nodes, where iterating until nothing
-// changes takes the square on a long chain whose every block leads to one exit. It keeps its memory from one graph to the next.
+// DominatorSolver computes immediate dominators with the algorithm of Lengauer and Tarjan ("A Fast
+// Algorithm for Finding Dominators in a Flowgraph"), in its simple form: no graph costs it more
+// than edges times the logarithm of the nodes, where iterating until nothing changes takes the
+// square on a long chain whose every block leads to one exit. It keeps its memory from one graph to
+// the next.
 //
 // Nodes are numbered in the preorder of a depth-first search, 0 being the entry.
 type DominatorSolver struct {
 	semi, label, ancestor, idom, first, next, path []int32
 }
 
-// Solve returns the immediate dominator of every node; the entry's is itself. parent is the node from which the search came to each; the
-// predecessors of node i are preds[start[i]:start[i+1]]. The result is valid until the next call.
+// Solve returns the immediate dominator of every node; the entry's is itself. parent is the node
+// from which the search came to each; the predecessors of node i are preds[start[i]:start[i+1]].
+// The result is valid until the next call.
 func (s *DominatorSolver) Solve(parent, start, preds []int32) []int32 {
 	n := int32(len(parent))
 	s.resize(int(n))
@@ -56,7 +59,8 @@ func (s *DominatorSolver) resize(n int) {
 	}
 }
 
-// eval is the node with the least semidominator on the way from v up to the root of the tree that v is in so far; the way is made shorter.
+// eval is the node with the least semidominator on the way from v up to the root of the tree that v
+// is in so far; the way is made shorter.
 func (s *DominatorSolver) eval(v int32) int32 {
 	a := s.ancestor[v]
 	if a < 0 {

@@ -2,8 +2,8 @@ package ir
 
 import "statepoint/core/source"
 
-// EachInstr calls visit for every instruction in the order of the text, until the meter stops it. visit may erase the instruction
-// it is given.
+// EachInstr calls visit for every instruction in the order of the text, until the meter stops it.
+// visit may erase the instruction it is given.
 func (m *Module) EachInstr(meter *source.Meter, visit func(in *Instr)) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
@@ -19,8 +19,8 @@ func (m *Module) EachInstr(meter *source.Meter, visit func(in *Instr)) {
 	}
 }
 
-// InsertBefore puts an instruction before pos in its block. Unlike Block.InsertBefore it leaves debug records that stand
-// before pos where they are, which is now before the new instruction.
+// InsertBefore puts an instruction before pos in its block. Unlike Block.InsertBefore it leaves
+// debug records that stand before pos where they are, which is now before the new instruction.
 func (in *Instr) InsertBefore(pos *Instr) {
 	pos.Parent().InsertBefore(in, pos)
 	if len(pos.Records()) > 0 {
@@ -58,8 +58,8 @@ func (in *Instr) Attachment(kind string) Metadata {
 	return nil
 }
 
-// DropIncoming deletes an input of a phi as LLVM does: the later ones close up, or in LLVM 21 and later the last one takes
-// its place.
+// DropIncoming deletes an input of a phi as LLVM does: the later ones close up, or in LLVM 21 and
+// later the last one takes its place.
 func (phi *Instr) DropIncoming(at int) {
 	last := phi.NumOps() - 1
 	if at != last && phi.Func().Module().Dialect.Opaque() {

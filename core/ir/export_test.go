@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without "llvm.", with the words of their
-// results and parameters.
+// KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without
+// "llvm.", with the words of their results and parameters.
 func KnownIntrinsics(d Dialect) (names []string, words map[string][2][]string) {
 	table := signaturesOf(d.Opaque())
 	table.lookupBase("")

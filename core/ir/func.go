@@ -36,8 +36,9 @@ type Func struct {
 	Personality, Prefix, Prologue Value
 	// Attachments are the metadata attached to the function.
 	Attachments []Attachment
-	// UseListOrders are the uselistorder directives about constants, which keep no list of uses here, as written. They are not printed, as opt
-	// prints none; those about local values were followed when they were read.
+	// UseListOrders are the uselistorder directives about constants, which keep no list of uses
+	// here, as written. They are not printed, as opt prints none; those about local values were
+	// followed when they were read.
 	UseListOrders []string
 	// BodySpan is the text from "{" to "}", zero for a declaration.
 	BodySpan source.Span
@@ -95,14 +96,16 @@ func (f *Func) NewBlockAfter(name string, pos *Block) *Block {
 	return f.NewBlock(name)
 }
 
-// NewDetachedBlock makes a block that is in the function but not yet in Blocks; a reader that meets a label before its block needs one.
+// NewDetachedBlock makes a block that is in the function but not yet in Blocks; a reader that meets
+// a label before its block needs one.
 func (f *Func) NewDetachedBlock() *Block { return f.newBlock() }
 
 func (f *Func) newBlock() *Block {
 	return &Block{node: node{typ: f.module.Types.Label, id: f.module.NewID()}, parent: f}
 }
 
-// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere that name it are the caller's to update.
+// RemoveBlock takes a block out of the function and drops what its instructions use. Phis elsewhere
+// that name it are the caller's to update.
 func (f *Func) RemoveBlock(b *Block) {
 	for in := b.first; in != nil; in = in.next {
 		in.DropOperands()
@@ -118,13 +121,14 @@ func (f *Func) RemoveBlock(b *Block) {
 	b.parent = nil
 }
 
-// AddArg appends a parameter; the reader of a function header calls it once for each parameter of FuncType.
+// AddArg appends a parameter; the reader of a function header calls it once for each parameter of
+// FuncType.
 func (f *Func) AddArg(t *Type, attrs *AttrSet) *Arg {
 	a := &Arg{node: node{typ: t, id: f.module.NewID()}, parent: f, Index: len(f.Args), Attrs: attrs}
 	f.Args = append(f.Args, a)
 	return a
 }
 
-// NewPlaceholder makes a value of no function that stands in for one a reader has met but not yet read. ReplaceAllUses puts the right
-// one in its place. It has no ID.
+// NewPlaceholder makes a value of no function that stands in for one a reader has met but not yet
+// read. ReplaceAllUses puts the right one in its place. It has no ID.
 func NewPlaceholder(t *Type) *Arg { return &Arg{node: node{typ: t}, Index: -1} }

@@ -1,6 +1,7 @@
 package ir
 
-// GlobalInfo is what every kind of global value can say about its symbol. Keywords are kept as written, "" for none.
+// GlobalInfo is what every kind of global value can say about its symbol. Keywords are kept as
+// written, "" for none.
 type GlobalInfo struct {
 	Linkage     string // private, internal, weak_odr, …
 	Preemption  string // dso_local, dso_preemptable

@@ -29,7 +29,8 @@ import "slices"
 //
 // and what the opcode suggests for the rest.
 //
-// The order of the fields is for walks over many instructions: what each of them looks at comes first and lies together.
+// The order of the fields is for walks over many instructions: what each of them looks at comes
+// first and lies together.
 type Instr struct {
 	node
 	Op    Opcode
@@ -43,13 +44,16 @@ type Instr struct {
 	rare   *rareParts
 	parent *Block
 	prev   *Instr
-	// ElemType is what memory is taken to hold: the type allocated, the source element type of a getelementptr. For load it is the result's type and
-	// for store the value's, so it is left nil there.
+	// ElemType is what memory is taken to hold: the type allocated, the source element type of a
+	// getelementptr. For load it is the result's type and for store the value's, so it is left nil
+	// there.
 	ElemType *Type
-	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil means all defaults. Instructions may share one, so
-	// what it points to is replaced, not changed.
+	// Mem is how memory is touched, for alloca, load, store, fence, cmpxchg and atomicrmw; nil
+	// means all defaults. Instructions may share one, so what it points to is replaced, not
+	// changed.
 	Mem *MemInfo
-	// Blocks are the incoming blocks of a phi, one per operand. Phis may share the slice, so it is replaced, not changed.
+	// Blocks are the incoming blocks of a phi, one per operand. Phis may share the slice, so it is
+	// replaced, not changed.
 	Blocks []*Block
 	located
 	// from is what From returns when it is one id.
@@ -78,7 +82,8 @@ type CallInfo struct {
 	CC CallConv
 	// NumArgs is the number of arguments.
 	NumArgs int
-	// Ret, Params and Attrs are the attributes of the result, of each argument (may be shorter than NumArgs), and of the call.
+	// Ret, Params and Attrs are the attributes of the result, of each argument (may be shorter than
+	// NumArgs), and of the call.
 	Ret    *AttrSet
 	Params []*AttrSet
 	Attrs  *AttrSet

@@ -2,9 +2,10 @@ package ir
 
 import "slices"
 
-// rareParts is what few instructions have. A module is mostly instructions, and the less room each takes the less there is to fetch, to clear and to
-// collect: what most of them leave empty lies here, behind one pointer that is nil for them. What nearly every instruction uses, or every one that a
-// pass makes by the hundred thousand, is in Instr itself.
+// rareParts is what few instructions have. A module is mostly instructions, and the less room each
+// takes the less there is to fetch, to clear and to collect: what most of them leave empty lies
+// here, behind one pointer that is nil for them. What nearly every instruction uses, or every one
+// that a pass makes by the hundred thousand, is in Instr itself.
 type rareParts struct {
 	indices      []int32
 	clauseFilter []bool
@@ -21,7 +22,8 @@ func (in *Instr) more() *rareParts {
 	return in.rare
 }
 
-// Indices are the constant indices of extractvalue and insertvalue, or the mask of shufflevector, where -1 is an undefined lane.
+// Indices are the constant indices of extractvalue and insertvalue, or the mask of shufflevector,
+// where -1 is an undefined lane.
 func (in *Instr) Indices() []int32 {
 	if in.rare == nil {
 		return nil
@@ -66,7 +68,8 @@ func (in *Instr) SetAttachments(list []Attachment) {
 	}
 }
 
-// Records are the debug records printed before the instruction, kept as written (LangRef, "Debug Records").
+// Records are the debug records printed before the instruction, kept as written (LangRef, "Debug
+// Records").
 func (in *Instr) Records() []DebugRecord {
 	if in.rare == nil {
 		return nil
@@ -74,14 +77,16 @@ func (in *Instr) Records() []DebugRecord {
 	return in.rare.records
 }
 
-// SetRecords replaces the debug records before the instruction; the slice becomes the instruction's own.
+// SetRecords replaces the debug records before the instruction; the slice becomes the instruction's
+// own.
 func (in *Instr) SetRecords(records []DebugRecord) {
 	if in.rare != nil || records != nil {
 		in.more().records = records
 	}
 }
 
-// From are the ids whose source-level value this instruction carries, when a pass made it. The slice is not to be changed.
+// From are the ids whose source-level value this instruction carries, when a pass made it. The
+// slice is not to be changed.
 func (in *Instr) From() []ID {
 	switch {
 	case in.from[0] != 0:
@@ -92,7 +97,8 @@ func (in *Instr) From() []ID {
 	return nil
 }
 
-// SetFrom says whose source-level value the instruction carries. Nearly always that is one, for which there is room in the instruction.
+// SetFrom says whose source-level value the instruction carries. Nearly always that is one, for
+// which there is room in the instruction.
 func (in *Instr) SetFrom(ids ...ID) {
 	in.from[0] = 0
 	if in.rare != nil {

@@ -5,8 +5,9 @@ import (
 	"sync"
 )
 
-// IntrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to a declaration whatever
-// the text says. Params may be shorter than the parameter list, and its elements may be nil.
+// IntrinsicAttrs are the attributes that an intrinsic has by being one: LLVM's reader gives them to
+// a declaration whatever the text says. Params may be shorter than the parameter list, and its
+// elements may be nil.
 type IntrinsicAttrs struct {
 	Func, Ret *AttrSet
 	Params    []*AttrSet
@@ -23,8 +24,9 @@ var (
 	opaqueIntrinsics = &intrinsicTable{text: intrinsicsOpaque}
 )
 
-// LookupIntrinsic returns the attributes of the target-independent intrinsic of a name such as "llvm.memcpy.p0.p0.i64", in the form of a
-// dialect; nil if there is none. Suffixes for overloaded types are ignored.
+// LookupIntrinsic returns the attributes of the target-independent intrinsic of a name such as
+// "llvm.memcpy.p0.p0.i64", in the form of a dialect; nil if there is none. Suffixes for overloaded
+// types are ignored.
 func LookupIntrinsic(name string, d Dialect) *IntrinsicAttrs {
 	name, ok := strings.CutPrefix(name, "llvm.")
 	if !ok {
@@ -47,8 +49,9 @@ func LookupIntrinsic(name string, d Dialect) *IntrinsicAttrs {
 	}
 }
 
-// SetIntrinsicAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed modules and LLVM 22 in modules of opaque
-// pointers. It does nothing for other functions and in the dialects before operand bundles, whose documents show none.
+// SetIntrinsicAttributes gives a declared intrinsic its attributes, as LLVM 14 does in typed
+// modules and LLVM 22 in modules of opaque pointers. It does nothing for other functions and in the
+// dialects before operand bundles, whose documents show none.
 func SetIntrinsicAttributes(f *Func) {
 	d := f.module.Dialect
 	if d != LLVM11 && !d.Opaque() {

@@ -1,7 +1,7 @@
 package ir
 
-// intrinsicsOpaque are the attributes of the target-independent intrinsics as LLVM 22 prints them: a line "= function | result |
-// parameters", then the names that have these, without "llvm.".
+// intrinsicsOpaque are the attributes of the target-independent intrinsics as LLVM 22 prints them:
+// a line "= function | result | parameters", then the names that have these, without "llvm.".
 const intrinsicsOpaque = `
 =  |  | immarg ; immarg ; - ; immarg
 experimental.patchpoint experimental.patchpoint.void

@@ -1,7 +1,7 @@
 package ir
 
-// intrinsicsTyped are the attributes of the target-independent intrinsics as LLVM 14 prints them: a line "= function | result |
-// parameters", then the names that have these, without "llvm.".
+// intrinsicsTyped are the attributes of the target-independent intrinsics as LLVM 14 prints them: a
+// line "= function | result | parameters", then the names that have these, without "llvm.".
 const intrinsicsTyped = `
 =  |  | immarg ; immarg ; - ; immarg ; immarg
 experimental.gc.statepoint

@@ -15,7 +15,8 @@ func TestTypesAreInterned(t *testing.T) {
 	if got, want := fn.String(), "i8 addrspace(1)* (i7, ...)"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if got, want := ts.Vector(4, ts.OpaquePointer(1), true).String(), "<vscale x 4 x ptr addrspace(1)>"; got != want {
+	if got, want := ts.Vector(4, ts.OpaquePointer(1), true).String(),
+		"<vscale x 4 x ptr addrspace(1)>"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
@@ -50,7 +51,8 @@ func TestUseListsNewestFirst(t *testing.T) {
 		t.Errorf("after RemoveOperand NumUses = %d, want 10", got)
 	}
 	ReplaceAllUses(x, first)
-	if NumUses(x) != 0 || NumUses(first) != 11 { // ten moved, and the operand that was first already
+	// ten moved, and the operand that was first already
+	if NumUses(x) != 0 || NumUses(first) != 11 {
 		t.Errorf("after ReplaceAllUses: %d and %d", NumUses(x), NumUses(first))
 	}
 	second.Erase()

@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// DataLayout answers how large types are and how they are aligned (LangRef, "Data Layout"). Sizes and alignments are bytes unless a
-// name says bits. It caches by type, so one layout serves one type table.
+// DataLayout answers how large types are and how they are aligned (LangRef, "Data Layout"). Sizes
+// and alignments are bytes unless a name says bits. It caches by type, so one layout serves one
+// type table.
 type DataLayout struct {
 	// BigEndian is set by "E".
 	BigEndian bool
@@ -37,8 +38,8 @@ type layoutOf struct {
 	offsets         []uint64
 }
 
-// NewDataLayout reads a data layout string; "" gives LLVM's defaults. What it does not know it leaves alone: an unknown
-// specification is an error, and the layout is usable nevertheless.
+// NewDataLayout reads a data layout string; "" gives LLVM's defaults. What it does not know it
+// leaves alone: an unknown specification is an error, and the layout is usable nevertheless.
 func NewDataLayout(spec string) (*DataLayout, error) {
 	d := &DataLayout{
 		ints:      []alignSpec{{1, 1, 1}, {8, 1, 1}, {16, 2, 2}, {32, 4, 4}, {64, 4, 8}},
@@ -124,7 +125,8 @@ func (d *DataLayout) readPart(part string) error {
 	return nil
 }
 
-// malformedSpec says what a specification lacks, "" if nothing: widths and alignments are given, and alignments are powers of two of bytes.
+// malformedSpec says what a specification lacks, "" if nothing: widths and alignments are given,
+// and alignments are powers of two of bytes.
 func malformedSpec(kind byte, fields []string, nums []uint64) string {
 	first := 1 // the first alignment
 	switch kind {
@@ -185,7 +187,8 @@ func (d *DataLayout) PointerBits(addrSpace uint32) uint64 { return d.pointer(add
 // IndexBits is the width in which addresses of a space are computed.
 func (d *DataLayout) IndexBits(addrSpace uint32) uint64 { return d.pointer(addrSpace).index }
 
-// SizeInBits is the number of bits a value of the type has, without padding at its end; of a scalable vector, the known minimum.
+// SizeInBits is the number of bits a value of the type has, without padding at its end; of a
+// scalable vector, the known minimum.
 func (d *DataLayout) SizeInBits(t *Type) uint64 {
 	switch t.Kind {
 	case IntegerKind:
@@ -237,7 +240,8 @@ func (d *DataLayout) of(t *Type) layoutOf {
 	if l, ok := d.cache[t]; ok {
 		return l
 	}
-	d.cache[t] = layoutOf{abi: 1, pref: 1} // a struct that contains itself must not recurse for ever
+	// a struct that contains itself must not recurse for ever
+	d.cache[t] = layoutOf{abi: 1, pref: 1}
 	l := d.compute(t)
 	d.cache[t] = l
 	return l
@@ -316,7 +320,8 @@ func roundUp(n, align uint64) uint64 {
 	return (n + align - 1) / align * align
 }
 
-// intAlign is the alignment of the smallest width that holds bits, or of the largest width there is.
+// intAlign is the alignment of the smallest width that holds bits, or of the largest width there
+// is.
 func intAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
 	for _, s := range specs {
 		if s.bits >= bits {
@@ -339,7 +344,9 @@ func floatAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
 }
 
 // vectorAlign is the alignment of exactly this width, else the size rounded up to a power of two.
-func vectorAlign(specs []alignSpec, bits uint64) (abi, pref uint64) { return floatAlign(specs, bits) }
+func vectorAlign(specs []alignSpec, bits uint64) (abi, pref uint64) {
+	return floatAlign(specs, bits)
+}
 
 func nextPowerOfTwo(n uint64) uint64 {
 	p := uint64(1)
@@ -349,7 +356,8 @@ func nextPowerOfTwo(n uint64) uint64 {
 	return max(p, 1)
 }
 
-// ProgramAddrSpace is the address space of functions unless they say another: "P" of the module's data layout.
+// ProgramAddrSpace is the address space of functions unless they say another: "P" of the module's
+// data layout.
 func (m *Module) ProgramAddrSpace() uint32 {
 	if !strings.Contains(m.DataLayout, "P") {
 		return 0

@@ -2,18 +2,21 @@ package ir
 
 import "strings"
 
-// The layouts of target(…) types are those of other types, known to LLVM by name (LangRef, "Target Extension Type").
+// The layouts of target(…) types are those of other types, known to LLVM by name (LangRef, "Target
+// Extension Type").
 
 // targetIsPointer reports whether a target type is a handle, which is laid out as a pointer.
 func targetIsPointer(t *Type) bool {
 	switch t.Name {
-	case "spirv.Type", "spirv.IntegralConstant", "spirv.Literal", "spirv.Padding", "dx.Padding", "dx.Layout":
+	case "spirv.Type", "spirv.IntegralConstant", "spirv.Literal", "spirv.Padding", "dx.Padding",
+		"dx.Layout":
 		return false
 	}
 	return strings.HasPrefix(t.Name, "spirv.") || strings.HasPrefix(t.Name, "dx.")
 }
 
-// targetBits is the size of a target type in bits, of one that scales its least; 0 for one that has no layout.
+// targetBits is the size of a target type in bits, of one that scales its least; 0 for one that has
+// no layout.
 func (d *DataLayout) targetBits(t *Type) uint64 {
 	switch {
 	case targetIsPointer(t):

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// AppendMangled appends a type as it appears in the name of an overloaded intrinsic (llvm/IR/Intrinsics.cpp, getMangledTypeStr).
+// AppendMangled appends a type as it appears in the name of an overloaded intrinsic
+// (llvm/IR/Intrinsics.cpp, getMangledTypeStr).
 func AppendMangled(b []byte, t *Type) []byte {
 	switch t.Kind {
 	case PointerKind:
@@ -71,7 +72,8 @@ var mangledPrimitives = map[TypeKind]string{
 	DoubleKind: "f64", X86FP80Kind: "f80", FP128Kind: "f128", PPCFP128Kind: "ppcf128", X86MMXKind: "x86mmx", X86AMXKind: "x86amx",
 }
 
-// hasUnnamed reports whether a type is, or is made of, a struct without a name that is not spelled out.
+// hasUnnamed reports whether a type is, or is made of, a struct without a name that is not spelled
+// out.
 func hasUnnamed(t *Type) bool {
 	switch {
 	case t == nil:
@@ -89,8 +91,9 @@ func hasUnnamed(t *Type) bool {
 	return false
 }
 
-// IntrinsicName is the name that an intrinsic of the types of ft has in a dialect: what it is written as without the types it is
-// overloaded with, and these. ok is false where the name is none we know, the types do not fit it, or it is not overloaded.
+// IntrinsicName is the name that an intrinsic of the types of ft has in a dialect: what it is
+// written as without the types it is overloaded with, and these. ok is false where the name is none
+// we know, the types do not fit it, or it is not overloaded.
 func IntrinsicName(written string, ft *Type, d Dialect) (name string, ok bool) {
 	rest, isIntrinsic := strings.CutPrefix(written, "llvm.")
 	if !isIntrinsic || d != LLVM11 && !d.Opaque() {

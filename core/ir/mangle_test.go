@@ -45,7 +45,8 @@ func (g *intrinsicTypes) typ(word string) string {
 		return slot("<8 x " + g.pick("i32", "i64", "i16") + ">")
 	case "pointer":
 		if g.typed {
-			return slot(g.pick("i8*", "i32 addrspace(1)*", "{i8, double}*", "[4 x i16]*", "%named*", "void (i8, ...)*"))
+			return slot(g.pick("i8*", "i32 addrspace(1)*", "{i8, double}*", "[4 x i16]*", "%named*",
+				"void (i8, ...)*"))
 		}
 		return slot(g.pick("ptr", "ptr addrspace(1)"))
 	case "ptr":
@@ -94,8 +95,8 @@ func (g *intrinsicTypes) typ(word string) string {
 
 func isWidth(kind string) bool { return kind == "i" || kind == "fp" }
 
-// TestIntrinsicNames declares every intrinsic we know by its name without types, with random types that it may have: ours are the
-// names that LLVM gives them.
+// TestIntrinsicNames declares every intrinsic we know by its name without types, with random types
+// that it may have: ours are the names that LLVM gives them.
 func TestIntrinsicNames(t *testing.T) {
 	const seed = 3
 	t.Logf("seed %d", seed)
@@ -110,7 +111,8 @@ func TestIntrinsicNames(t *testing.T) {
 		}
 		declared := 0
 		for _, name := range names {
-			if strings.HasPrefix(name, "experimental.gc.statepoint") || strings.HasPrefix(name, "dbg.") || strings.Contains(name, "nth0:3") {
+			if strings.HasPrefix(name, "experimental.gc.statepoint") ||
+				strings.HasPrefix(name, "dbg.") || strings.Contains(name, "nth0:3") {
 				continue
 			}
 			g := &intrinsicTypes{Rand: r, typed: d == ir.LLVM11}
@@ -120,7 +122,8 @@ func TestIntrinsicNames(t *testing.T) {
 				for _, w := range list {
 					typ := g.typ(w)
 					lists[i] = append(lists[i], typ)
-					ok = ok && typ != "" && !strings.HasPrefix(typ, "<2 x") && !strings.HasPrefix(typ, "<1 x")
+					ok = ok && typ != "" && !strings.HasPrefix(typ, "<2 x") &&
+						!strings.HasPrefix(typ, "<1 x")
 				}
 			}
 			if !ok {

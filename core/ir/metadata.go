@@ -8,17 +8,19 @@ type Metadata interface{ isMetadata() }
 // MDString is !"text".
 type MDString struct{ Value string }
 
-// MDNode is a numbered or inline node: !{…}, distinct !{…}, or a specialised one such as !DILocation(…), whose fields are kept as
-// text with its references in Operands.
+// MDNode is a numbered or inline node: !{…}, distinct !{…}, or a specialised one such as
+// !DILocation(…), whose fields are kept as text with its references in Operands.
 type MDNode struct {
 	// Number is the node's number in the text it came from, -1 for an inline node.
 	Number   int
 	Distinct bool
 	// Kind is the name of a specialised node ("DILocation"), "" for a tuple.
 	Kind string
-	// Operands are the elements of a tuple, nil for null; of a specialised node the metadata its Parts refer to, in order.
+	// Operands are the elements of a tuple, nil for null; of a specialised node the metadata its
+	// Parts refer to, in order.
 	Operands []Metadata
-	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0], Parts[1], …
+	// Parts are the texts between the references of a specialised node: Parts[0], Operands[0],
+	// Parts[1], …
 	Parts []string
 	// Span is where the node is in the text, zero if it did not come from one.
 	Span source.Span
@@ -55,11 +57,13 @@ type NamedMetadata struct {
 // MetadataTable is a module's metadata.
 type MetadataTable struct {
 	Named []NamedMetadata
-	// Nodes are the numbered nodes in the order of the text, and then the tuples written where they are used.
+	// Nodes are the numbered nodes in the order of the text, and then the tuples written where they
+	// are used.
 	Nodes []*MDNode
 }
 
-// DebugRecord is a #dbg_ line: its name and the metadata and text it has, Parts[0], Operands[0], Parts[1], …
+// DebugRecord is a #dbg_ line: its name and the metadata and text it has, Parts[0], Operands[0],
+// Parts[1], …
 type DebugRecord struct {
 	Parts    []string
 	Operands []Metadata

@@ -2,8 +2,9 @@ package ir
 
 import "strings"
 
-// operandOrder is, for each kind of specialised node, the order in which LLVM holds the nodes it refers to, by field. Numbers are given in
-// this order, which is not the one the fields are printed in. Fields that are not listed follow in printed order.
+// operandOrder is, for each kind of specialised node, the order in which LLVM holds the nodes it
+// refers to, by field. Numbers are given in this order, which is not the one the fields are printed
+// in. Fields that are not listed follow in printed order.
 var operandOrder = func() map[string][]string {
 	m := map[string][]string{}
 	for line := range strings.SplitSeq(`DILocation scope inlinedAt

@@ -10,7 +10,8 @@ import (
 type Module struct {
 	// Name is the module's identifier, usually its file name; it is not part of the text.
 	Name string
-	// Text is what the module was read from, which the spans of its values refer to; nil for a module made by a program.
+	// Text is what the module was read from, which the spans of its values refer to; nil for a
+	// module made by a program.
 	Text *source.Text
 	// Types interns the module's types.
 	Types *Types
@@ -53,8 +54,9 @@ type Module struct {
 // NewModule returns an empty module with a type table of its own.
 func NewModule(name string) *Module { return &Module{Name: name, Types: NewTypes()} }
 
-// NewID hands out the next provenance id. Later stages of a compilation (machine instructions, slots, stack map fields) take theirs from
-// the same module, so an id says what it names without a prefix.
+// NewID hands out the next provenance id. Later stages of a compilation (machine instructions,
+// slots, stack map fields) take theirs from the same module, so an id says what it names without a
+// prefix.
 func (m *Module) NewID() ID {
 	m.lastID++
 	return m.lastID
@@ -63,7 +65,8 @@ func (m *Module) NewID() ID {
 // LastID is the largest id handed out so far.
 func (m *Module) LastID() ID { return m.lastID }
 
-// Lookup returns the global value of a name without "@": a *Func, *Global, *Alias or *IFunc; nil if there is none.
+// Lookup returns the global value of a name without "@": a *Func, *Global, *Alias or *IFunc; nil if
+// there is none.
 func (m *Module) Lookup(name string) Named { return m.symbols.lookup(name) }
 
 // Func returns the function of a name, or nil.
@@ -72,9 +75,11 @@ func (m *Module) Func(name string) *Func {
 	return f
 }
 
-// NewFunc makes a function without parameters or body at the end of the module; typ is its type as a value, a pointer.
+// NewFunc makes a function without parameters or body at the end of the module; typ is its type as
+// a value, a pointer.
 func (m *Module) NewFunc(name string, funcType, typ *Type) *Func {
-	f := &Func{node: node{typ: typ, id: m.NewID()}, GlobalInfo: GlobalInfo{AddrSpace: typ.AddrSpace}, module: m, FuncType: funcType}
+	f := &Func{node: node{typ: typ, id: m.NewID()},
+		GlobalInfo: GlobalInfo{AddrSpace: typ.AddrSpace}, module: m, FuncType: funcType}
 	m.Funcs = append(m.Funcs, f)
 	m.SetName(f, name)
 	return f
@@ -104,7 +109,8 @@ func (m *Module) NewIFunc(name string, content, typ *Type) *IFunc {
 	return i
 }
 
-// SetName names a global value; a name already taken gets "." and a number, as in LLVM. "" leaves it to be printed by number.
+// SetName names a global value; a name already taken gets "." and a number, as in LLVM. "" leaves
+// it to be printed by number.
 func (m *Module) SetName(v Named, name string) {
 	m.symbols.forget(v)
 	if name == "" {
@@ -141,8 +147,9 @@ func (m *Module) MoveFuncToEnd(f *Func) {
 	}
 }
 
-// instrSlab and useSlab are how many instructions and operands are allocated at once: they are the bulk of a module, and live and die together. A slab fills
-// the largest block that Go hands out from a list, which has a header of eight bytes.
+// instrSlab and useSlab are how many instructions and operands are allocated at once: they are the
+// bulk of a module, and live and die together. A slab fills the largest block that Go hands out
+// from a list, which has a header of eight bytes.
 const (
 	slabBytes = 32<<10 - 8
 	instrSlab = slabBytes / unsafe.Sizeof(Instr{})
@@ -167,7 +174,8 @@ func (m *Module) NewInstr(op Opcode, typ *Type, operands ...Value) *Instr {
 	return in
 }
 
-// PointerTo is the type of the address of something of type t: `ptr` in a module of opaque pointers, `t*` otherwise.
+// PointerTo is the type of the address of something of type t: `ptr` in a module of opaque
+// pointers, `t*` otherwise.
 func (m *Module) PointerTo(t *Type, addrSpace uint32) *Type {
 	if m.Dialect.Opaque() {
 		return m.Types.Pointer(nil, addrSpace)

@@ -6,8 +6,9 @@ import (
 	"statepoint/core/source"
 )
 
-// newerWords are the words of debugging information that came after LLVM 14, the last release of typed pointers: kinds of nodes, fields by their kind, and
-// names of values (LangRef, "Specialized Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
+// newerWords are the words of debugging information that came after LLVM 14, the last release of
+// typed pointers: kinds of nodes, fields by their kind, and names of values (LangRef, "Specialized
+// Metadata Nodes"). Which they are can be asked of LLVM 14 itself, and a test does.
 const newerWords = `
 DIAssignID DIFixedPointType DISubrangeType
 
@@ -52,8 +53,8 @@ func (n *MDNode) RenameWords(d Dialect) {
 	}
 }
 
-// NewerWords lists what a specialised node says that LLVM 14, the last release of typed pointers, could not: its kind, fields of it, and names of
-// values, each described for a message.
+// NewerWords lists what a specialised node says that LLVM 14, the last release of typed pointers,
+// could not: its kind, fields of it, and names of values, each described for a message.
 func NewerWords(n *MDNode) []string {
 	if n.Kind == "" {
 		return nil
@@ -81,7 +82,8 @@ func NewerWords(n *MDNode) []string {
 	return found
 }
 
-// words are the words in the text of a specialised node, with the colon after the name of a field, and without what is in quotes.
+// words are the words in the text of a specialised node, with the colon after the name of a field,
+// and without what is in quotes.
 func words(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(text); {

@@ -31,9 +31,11 @@ func TestNewerWords(t *testing.T) {
 		default:
 			text = "!DIDerivedType(flags: " + w + ")"
 		}
-		said := string(oracle.Exec([]byte("!0 = distinct "+text+"\n"), opt, "-disable-output").Stderr)
+		said := string(oracle.Exec([]byte("!0 = distinct "+text+"\n"), opt,
+			"-disable-output").Stderr)
 		refused := false
-		for _, complaint := range []string{"invalid field", "expected metadata type", "invalid DWARF", "invalid debug info flag", "expected nameTable"} {
+		for _, complaint := range []string{"invalid field", "expected metadata type",
+			"invalid DWARF", "invalid debug info flag", "expected nameTable"} {
 			refused = refused || strings.Contains(said, complaint)
 		}
 		if !refused {

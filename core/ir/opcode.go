@@ -121,7 +121,8 @@ var noResult = [numOpcodes]bool{
 	Unreachable: true, Store: true, Fence: true,
 }
 
-// GivesNothing reports whether instructions of the opcode are of type void, whatever their operands.
+// GivesNothing reports whether instructions of the opcode are of type void, whatever their
+// operands.
 func (op Opcode) GivesNothing() bool { return noResult[op] }
 
 // IsTerminator reports whether the instruction ends a block.

@@ -10,13 +10,15 @@ type MarkRole uint8
 
 // The roles.
 const (
-	MarkDef    MarkRole = iota // the name where the value is defined: `%x` before "=", `@f` in a header, a parameter
-	MarkUse                    // the name where the value is used
-	MarkLabel                  // the label of a block
-	MarkInstr                  // a whole instruction, from its first to its last character; ID is the instruction's
-	MarkBlock                  // a whole block, label line included; ID is the block's
-	MarkFunc                   // a whole function or declaration, comments and attributes included
-	MarkGlobal                 // a whole line that defines a global variable, alias or ifunc
+	// the name where the value is defined: `%x` before "=", `@f` in a header, a parameter
+	MarkDef   MarkRole = iota
+	MarkUse            // the name where the value is used
+	MarkLabel          // the label of a block
+	// a whole instruction, from its first to its last character; ID is the instruction's
+	MarkInstr
+	MarkBlock  // a whole block, label line included; ID is the block's
+	MarkFunc   // a whole function or declaration, comments and attributes included
+	MarkGlobal // a whole line that defines a global variable, alias or ifunc
 )
 
 // Mark says which value a piece of text belongs to. Offsets are bytes from the start of the text.
@@ -26,13 +28,15 @@ type Mark struct {
 	Role       MarkRole
 }
 
-// PrintOptions say what of a module's text is wanted besides the module itself. A nil *PrintOptions is the zero value.
+// PrintOptions say what of a module's text is wanted besides the module itself. A nil *PrintOptions
+// is the zero value.
 type PrintOptions struct {
-	// ModuleID is printed in a first line `; ModuleID = '…'`, as LLVM's tools do, and names the source file if the module has no
-	// name for it. With it the comments at the head of the source are left out. "" prints no such line.
+	// ModuleID is printed in a first line `; ModuleID = '…'`, as LLVM's tools do, and names the
+	// source file if the module has no name for it. With it the comments at the head of the source
+	// are left out. "" prints no such line.
 	ModuleID string
-	// Marks receives what belongs to which value, in the order in which it is printed (a whole instruction after its
-	// parts). nil records nothing and costs nothing.
+	// Marks receives what belongs to which value, in the order in which it is printed (a whole
+	// instruction after its parts). nil records nothing and costs nothing.
 	Marks *[]Mark
 	// NoAttributeComments leaves out the `; Function Attrs:` lines.
 	NoAttributeComments bool
@@ -57,17 +61,20 @@ func (in *Instr) String() string {
 	return string(p.b)
 }
 
-// AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed pointers, LLVM 22 for `ptr`). In the dialect of LLVM 3.6,
-// types that later became explicit are left out, personalities stand in landing pads, and calls name pointers to variadic functions.
-// Printing numbers unnamed values as it goes, so one module is not printed by two goroutines at once.
+// AppendModule appends a module as `opt -S` of the module's dialect prints it (LLVM 14 for typed
+// pointers, LLVM 22 for `ptr`). In the dialect of LLVM 3.6, types that later became explicit are
+// left out, personalities stand in landing pads, and calls name pointers to variadic functions.
+// Printing numbers unnamed values as it goes, so one module is not printed by two goroutines at
+// once.
 func AppendModule(b []byte, m *Module, opts *PrintOptions) []byte {
 	p := newPrinter(b, m, opts)
 	p.module()
 	return p.b
 }
 
-// WriteModule writes what AppendModule appends, piece by piece, so that the whole text is never in memory. It cannot record marks, whose offsets
-// count in the whole: opts.Marks is ignored. The error is the writer's first.
+// WriteModule writes what AppendModule appends, piece by piece, so that the whole text is never in
+// memory. It cannot record marks, whose offsets count in the whole: opts.Marks is ignored. The
+// error is the writer's first.
 func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 	p := newPrinter(make([]byte, 0, writeChunk+writeChunk/4), m, opts)
 	p.w, p.marks = w, nil
@@ -79,7 +86,8 @@ func WriteModule(w io.Writer, m *Module, opts *PrintOptions) error {
 // writeChunk is how many bytes WriteModule gathers before it writes.
 const writeChunk = 256 << 10
 
-// flush writes what was printed if it is at least so many bytes and there is somewhere to write it to.
+// flush writes what was printed if it is at least so many bytes and there is somewhere to write it
+// to.
 func (p *printer) flush(least int) {
 	if p.w == nil || len(p.b) <= least {
 		return
@@ -91,7 +99,8 @@ func (p *printer) flush(least int) {
 	p.b = p.b[:0]
 }
 
-// AppendFunc appends one function. Metadata and attribute groups are numbered as if the function stood alone.
+// AppendFunc appends one function. Metadata and attribute groups are numbered as if the function
+// stood alone.
 func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	p := newPrinter(b, f.module, opts)
 	numberGlobals(f.module)
@@ -101,7 +110,8 @@ func AppendFunc(b []byte, f *Func, opts *PrintOptions) []byte {
 	return p.b
 }
 
-// AppendValue appends a value as an operand is printed, with its type if wanted. Unnamed locals show the number of the last printing.
+// AppendValue appends a value as an operand is printed, with its type if wanted. Unnamed locals
+// show the number of the last printing.
 func AppendValue(b []byte, m *Module, v Value, withType bool) []byte {
 	p := newPrinter(b, m, nil)
 	if withType {
@@ -153,7 +163,9 @@ func (p *printer) c(c byte)        { p.b = append(p.b, c) }
 func (p *printer) typ(t *Type)     { p.b = AppendType(p.b, t) }
 func (p *printer) uint(n uint64)   { p.b = strconv.AppendUint(p.b, n, 10) }
 func (p *printer) quoted(s string) { p.b = AppendQuoted(p.b, s) }
-func (p *printer) mark(start int, id ID, role MarkRole) { // start is of no use once WriteModule has written, but then nobody wants marks
+
+// start is of no use once WriteModule has written, but then nobody wants marks
+func (p *printer) mark(start int, id ID, role MarkRole) {
 	if p.marks != nil && id != 0 {
 		*p.marks = append(*p.marks, Mark{int32(start), int32(len(p.b)), id, role})
 	}

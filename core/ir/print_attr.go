@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// attrPrinter numbers attribute groups and remembers the text of sets, which are shared by many uses.
+// attrPrinter numbers attribute groups and remembers the text of sets, which are shared by many
+// uses.
 type attrPrinter struct {
 	texts  map[*AttrSet]*attrText
 	byText map[string]*attrText
@@ -128,8 +129,8 @@ func (p *printer) attributeGroups() {
 	}
 }
 
-// canonicalAttrs puts attributes in the order in which LLVM keeps them: words by kind, then strings by key. Words it does not know come
-// last among words, in the order of the text.
+// canonicalAttrs puts attributes in the order in which LLVM keeps them: words by kind, then strings
+// by key. Words it does not know come last among words, in the order of the text.
 func canonicalAttrs(attrs []Attr, opaque bool) []Attr {
 	compare := func(a, b Attr) int {
 		switch {

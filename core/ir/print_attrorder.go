@@ -2,8 +2,9 @@ package ir
 
 import "strings"
 
-// attrOrder is the order in which LLVM keeps attributes: those that are a word alone, those with a type, those with a number, those with ranges.
-// Within each they are ordered by their names in LLVM's sources, which are not quite those of the text.
+// attrOrder is the order in which LLVM keeps attributes: those that are a word alone, those with a
+// type, those with a number, those with ranges. Within each they are ordered by their names in
+// LLVM's sources, which are not quite those of the text.
 const attrOrder = `
 allocalign allocptr alwaysinline argmemonly builtin cold convergent coro_only_destroy_when_complete coro_elide_safe dead_on_return
 dead_on_unwind disable_sanitizer_instrumentation flatten fn_ret_thunk_extern hot hybrid_patchable immarg inreg inaccessiblememonly
@@ -33,8 +34,8 @@ func KnownAttr(name string) bool {
 	return known
 }
 
-// attrRank is the place of a word in the order; unknown words come after all others. Since LLVM 15 uwtable has a kind and so counts as
-// one with a number.
+// attrRank is the place of a word in the order; unknown words come after all others. Since LLVM 15
+// uwtable has a kind and so counts as one with a number.
 func attrRank(name string, opaque bool) int {
 	if opaque && name == "uwtable" {
 		name = "uwtable-with-kind"

@@ -10,7 +10,8 @@ func (p *printer) call(in *Instr) {
 		p.c(' ')
 	}
 	callee := in.ops[0].Value
-	if space := callee.Type().AddrSpace; space != 0 || p.m.DataLayout != "" && p.dataLayout().ProgramAddrSpace != 0 {
+	if space := callee.Type().AddrSpace; space != 0 || p.m.DataLayout != "" &&
+		p.dataLayout().ProgramAddrSpace != 0 {
 		p.b = appendAddrSpace(p.b, space)
 		p.c(' ')
 	}

@@ -152,7 +152,8 @@ func sameNumber(a, b *Const) bool {
 	if a.Kind == ConstFloat {
 		return a.Text == b.Text
 	}
-	return a.Kind == ConstInt && a.Bits == b.Bits && (a.Big == nil || b.Big != nil && a.Big.Cmp(b.Big) == 0)
+	return a.Kind == ConstInt && a.Bits == b.Bits &&
+		(a.Big == nil || b.Big != nil && a.Big.Cmp(b.Big) == 0)
 }
 
 func (p *printer) constExpr(c *Const) {

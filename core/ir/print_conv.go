@@ -2,7 +2,8 @@ package ir
 
 import "strconv"
 
-// callConvNames are the keywords of calling conventions by LLVM's number (llvm/IR/CallingConv.h); one that is missing is printed `cc N`.
+// callConvNames are the keywords of calling conventions by LLVM's number (llvm/IR/CallingConv.h);
+// one that is missing is printed `cc N`.
 var callConvNames = map[CallConv]string{
 	8: "fastcc", 9: "coldcc", 10: "ghccc", 12: "webkit_jscc", 13: "anyregcc", 14: "preserve_mostcc",
 	15: "preserve_allcc", 16: "swiftcc", 17: "cxx_fast_tlscc", 18: "tailcc", 19: "cfguard_checkcc", 20: "swifttailcc",

@@ -95,7 +95,8 @@ func (p *printer) params(f *Func, declared bool) {
 	}
 }
 
-// personalityWord stands before a function's personality. In LLVM 3.6 that stands in every landing pad instead.
+// personalityWord stands before a function's personality. In LLVM 3.6 that stands in every landing
+// pad instead.
 const personalityWord = " personality "
 
 func (p *printer) funcTail(f *Func) {

@@ -37,8 +37,8 @@ func (p *printer) flags(op Opcode, f Flags) {
 	}
 }
 
-// instr prints an instruction without indentation and newline. One that the verifier would refuse for its shape is printed as far as it goes, so
-// that messages can show it.
+// instr prints an instruction without indentation and newline. One that the verifier would refuse
+// for its shape is printed as far as it goes, so that messages can show it.
 func (p *printer) instr(in *Instr) {
 	if _, problem := in.ShapeProblem(); problem != "" {
 		p.malformed(in, problem)
@@ -221,7 +221,8 @@ func (p *printer) eachTyped(in *Instr) {
 	}
 }
 
-// shuffleMask prints the third operand of a shufflevector. Undefined lanes were `undef` before they became `poison`.
+// shuffleMask prints the third operand of a shufflevector. Undefined lanes were `undef` before they
+// became `poison`.
 func (p *printer) shuffleMask(mask []int32, scalable bool) {
 	p.c('<')
 	if scalable {

@@ -1,7 +1,8 @@
 package ir
 
-// collectModule gives numbers in the order in which LLVM's slot tracker does before it prints anything: metadata of globals and named
-// metadata, then the attribute groups of functions. What functions use is numbered as they are printed.
+// collectModule gives numbers in the order in which LLVM's slot tracker does before it prints
+// anything: metadata of globals and named metadata, then the attribute groups of functions. What
+// functions use is numbered as they are printed.
 func (p *printer) collectModule() {
 	for _, g := range p.m.Globals {
 		p.slotAttachments(g.Attachments)
@@ -84,7 +85,8 @@ func (p *printer) mdName(name string) {
 	const hex = "0123456789abcdef"
 	for i := range len(name) {
 		c := name[i]
-		letter := 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '-' || c == '$' || c == '.' || c == '_'
+		letter := 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '-' || c == '$' ||
+			c == '.' || c == '_'
 		if letter || i > 0 && '0' <= c && c <= '9' {
 			p.c(c)
 		} else {
@@ -144,7 +146,8 @@ func (p *printer) metadata(md Metadata) {
 		p.c('!')
 		p.quoted(md.Value)
 	case *MDValue:
-		if in, ok := md.Value.(*Instr); ok && in.parent == nil { // it was erased, and metadata keeps nothing alive
+		// it was erased, and metadata keeps nothing alive
+		if in, ok := md.Value.(*Instr); ok && in.parent == nil {
 			p.typedOperand(Poison(in.typ))
 			return
 		}
@@ -173,5 +176,6 @@ func (p *printer) debugRecord(r *DebugRecord) {
 	p.c('\n')
 }
 
-// printedInline reports whether a node is written where it is used instead of by number: expressions and argument lists are.
+// printedInline reports whether a node is written where it is used instead of by number:
+// expressions and argument lists are.
 func (n *MDNode) printedInline() bool { return n.Kind == "DIExpression" || n.Kind == "DIArgList" }

@@ -1,6 +1,7 @@
 package ir
 
-// module prints everything, in LLVM's order: header, types, comdats, globals, aliases, ifuncs, functions, attribute groups, metadata.
+// module prints everything, in LLVM's order: header, types, comdats, globals, aliases, ifuncs,
+// functions, attribute groups, metadata.
 func (p *printer) module() {
 	m := p.m
 	numberGlobals(m)
@@ -53,7 +54,8 @@ func (p *printer) module() {
 	}
 }
 
-// separate begins a section with an empty line. LLVM prints one even at the very start; a text of our own does not begin with it.
+// separate begins a section with an empty line. LLVM prints one even at the very start; a text of
+// our own does not begin with it.
 func (p *printer) separate() {
 	if len(p.b) > 0 || p.begun {
 		p.c('\n')
@@ -165,7 +167,8 @@ func (p *printer) globalVariable(g *Global) {
 	p.mark(start, g.id, MarkGlobal)
 }
 
-// symbol appends linkage, preemption, visibility, storage class, thread-local model and unnamed_addr, each with a space after it.
+// symbol appends linkage, preemption, visibility, storage class, thread-local model and
+// unnamed_addr, each with a space after it.
 func (p *printer) symbol(g *GlobalInfo) {
 	if g.Linkage != "" && g.Linkage != "external" {
 		p.s(g.Linkage)

@@ -1,6 +1,7 @@
 package ir
 
-// numberFunc gives every unnamed parameter, block and instruction of f that has a value its number, as LLVM's printer does.
+// numberFunc gives every unnamed parameter, block and instruction of f that has a value its number,
+// as LLVM's printer does.
 func numberFunc(f *Func) {
 	n := int32(0)
 	for _, a := range f.Args {

@@ -2,23 +2,24 @@ package ir
 
 import "bytes"
 
-// Pair is what the printer writes in a comment behind a call, ` ; (first, second)`: two values that the last two
-// arguments of the call, two numbers, name.
+// Pair is what the printer writes in a comment behind a call, ` ; (first, second)`: two values that
+// the last two arguments of the call, two numbers, name.
 type Pair struct {
 	First, Second Value
 	// From is the list that the numbers count in from 0, nil if they count in none.
 	From []Use
 }
 
-// pairRun is what consecutive calls with a pair behind them have in common. A module with relocated pointers consists
-// of them for the most part, and many differ in their names and in two numbers only, so the text between is copied
-// instead of made again.
+// pairRun is what consecutive calls with a pair behind them have in common. A module with relocated
+// pointers consists of them for the most part, and many differ in their names and in two numbers
+// only, so the text between is copied instead of made again.
 type pairRun struct {
 	call          *CallInfo
 	callee, token Value
 	typ           *Type
 	flags         Flags
-	// from is what the numbers count in, between is the text from behind the name up to the first number.
+	// from is what the numbers count in, between is the text from behind the name up to the first
+	// number.
 	from    []Use
 	between []byte
 }
@@ -26,12 +27,13 @@ type pairRun struct {
 // pairBetween is what stands between the two numbers.
 const pairBetween = ", i32 "
 
-// beginPairs notes a call with a pair that has been printed, for those after it. line is its text up to the end of the
-// call.
+// beginPairs notes a call with a pair that has been printed, for those after it. line is its text
+// up to the end of the call.
 func (p *printer) beginPairs(in *Instr, from []Use, line []byte) {
 	p.run.token = nil
 	c := in.Call
-	if p.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil && len(c.Attrs.Attrs) > 0 || len(c.Bundles) > 0 || len(in.Attachments()) > 0 {
+	if p.marks != nil || c.NumArgs != 3 || len(c.Params) > 0 || c.Attrs != nil &&
+		len(c.Attrs.Attrs) > 0 || len(c.Bundles) > 0 || len(in.Attachments()) > 0 {
 		return
 	}
 	first, ok := p.pairIndex(in, 2)
@@ -45,7 +47,8 @@ func (p *printer) beginPairs(in *Instr, from []Use, line []byte) {
 	p.b = p.b[:end]
 	p.pairNumbers(first, second)
 	if tail := p.b[end:]; bytes.HasSuffix(line, tail) && name < len(line)-len(tail) {
-		p.run = pairRun{c, in.ops[0].Value, in.ops[1].Value, in.typ, in.Flags, from, append(p.run.between[:0], line[name:len(line)-len(tail)]...)}
+		p.run = pairRun{c, in.ops[0].Value, in.ops[1].Value, in.typ, in.Flags, from,
+			append(p.run.between[:0], line[name:len(line)-len(tail)]...)}
 	}
 	p.b = p.b[:end]
 }
@@ -69,7 +72,8 @@ func (p *printer) pairNumbers(first, second uint64) {
 // nextPair prints a call like the one before it, with its pair, and reports whether it was one.
 func (p *printer) nextPair(in *Instr) bool {
 	run := &p.run
-	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 || in.Op != Call || in.ops[1].Value != run.token ||
+	if in.Call == nil || in.Call != run.call || run.token == nil || len(in.ops) != 4 ||
+		in.Op != Call || in.ops[1].Value != run.token ||
 		in.ops[0].Value != run.callee || in.typ != run.typ || in.Flags != run.flags {
 		return false
 	}

@@ -1,7 +1,8 @@
 package ir
 
-// usedStructTypes finds the identified struct types that a module uses, in the order in which LLVM's type finder does and so prints
-// them: globals, aliases, functions with their instructions, each type before the types in it. Numbered types come first.
+// usedStructTypes finds the identified struct types that a module uses, in the order in which
+// LLVM's type finder does and so prints them: globals, aliases, functions with their instructions,
+// each type before the types in it. Numbered types come first.
 func usedStructTypes(m *Module) []*Type {
 	if !m.Types.HasIdentified() {
 		return nil
@@ -181,8 +182,8 @@ func usedComdats(m *Module) []*Comdat {
 	return used
 }
 
-// NumberTypes gives the module's unnamed identified structs the numbers that LLVM prints them by: in the order in which the module uses
-// them, and after those the ones it does not use.
+// NumberTypes gives the module's unnamed identified structs the numbers that LLVM prints them by:
+// in the order in which the module uses them, and after those the ones it does not use.
 func (m *Module) NumberTypes() {
 	if len(m.Types.number) == 0 {
 		return

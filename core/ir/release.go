@@ -1,19 +1,21 @@
 package ir
 
-// Release gives up what a function's blocks hold, so that its memory is free for others: for a caller who takes the functions of a large module one after the
-// other and is done with this one. What uses the function goes on doing so, and it stays a definition; but its blocks are empty, and it can neither be printed nor
-// changed.
+// Release gives up what a function's blocks hold, so that its memory is free for others: for a
+// caller who takes the functions of a large module one after the other and is done with this one.
+// What uses the function goes on doing so, and it stays a definition; but its blocks are empty, and
+// it can neither be printed nor changed.
 func (f *Func) Release() {
 	for _, b := range f.Blocks {
 		for in := b.first; in != nil; {
 			for i := range in.ops {
 				switch in.ops[i].Value.(type) {
-				case *Func, *Global, *Alias, *IFunc: // they live on, and so would the use in their lists
+				case *Func, *Global, *Alias, *IFunc:
+					// they live on, and so would the use in their lists
 					in.ops[i].unlink()
 				}
 			}
-			// Instructions and operands are allocated many together, with those of the functions before and after: what is not cleared here would hold on to
-			// all of those.
+			// Instructions and operands are allocated many together, with those of the functions
+			// before and after: what is not cleared here would hold on to all of those.
 			next := in.next
 			clear(in.ops)
 			*in = Instr{}

@@ -1,7 +1,8 @@
 package ir
 
-// scratch is room for a small number that an analysis hangs on a value while it runs, which spares it a map. Nothing may be assumed
-// about the numbers on entry, and they mean nothing once another analysis has begun.
+// scratch is room for a small number that an analysis hangs on a value while it runs, which spares
+// it a map. Nothing may be assumed about the numbers on entry, and they mean nothing once another
+// analysis has begun.
 type scratch struct{ num int32 }
 
 // Num is the number the running analysis gave the value.

@@ -2,8 +2,8 @@ package ir
 
 import "fmt"
 
-// minOperands is the least number of operands of an opcode that has a fixed least number; calls, casts and binary operations are
-// not here.
+// minOperands is the least number of operands of an opcode that has a fixed least number; calls,
+// casts and binary operations are not here.
 var minOperands = [numOpcodes]uint8{
 	Br: 1, Switch: 2, IndirectBr: 1, Resume: 1, CatchRet: 2, CleanupRet: 1, CatchSwitch: 1, CatchPad: 1, CleanupPad: 1,
 	FNeg: 1, ExtractElement: 2, InsertElement: 3, ShuffleVector: 2, ExtractValue: 1, InsertValue: 2, Alloca: 1, Load: 1, Store: 2,
@@ -16,7 +16,8 @@ type ShapeFault uint8
 const (
 	// BadOperands is a wrong number of operands, or one that its opcode cannot have.
 	BadOperands ShapeFault = iota
-	// BadCall is a call whose operands are not those it counts, or without the type of its function.
+	// BadCall is a call whose operands are not those it counts, or without the type of its
+	// function.
 	BadCall
 	// BadPhi is a phi with more or fewer values than blocks.
 	BadPhi
@@ -24,9 +25,9 @@ const (
 	NoOperand
 )
 
-// ShapeProblem says what is wrong with the number of an instruction's operands or with what belongs to its opcode,
-// "" if it is as the list at Instr says. Nothing else may be asked of an instruction without the right shape: its
-// accessors would reach beyond its operands.
+// ShapeProblem says what is wrong with the number of an instruction's operands or with what belongs
+// to its opcode, "" if it is as the list at Instr says. Nothing else may be asked of an instruction
+// without the right shape: its accessors would reach beyond its operands.
 func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 	least := int(minOperands[in.Op])
 	most := -1
@@ -82,7 +83,8 @@ func (in *Instr) ShapeProblem() (fault ShapeFault, problem string) {
 			}
 		case Phi:
 			if len(in.ops) != len(in.Blocks) {
-				return BadPhi, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops), len(in.Blocks))
+				return BadPhi, fmt.Sprintf("the phi has %d values for %d blocks", len(in.ops),
+					len(in.Blocks))
 			}
 		case Unreachable, Fence, BadOp:
 			most = 0

@@ -37,8 +37,8 @@ var (
 	opaqueSignatures = &signatureTable{text: signaturesOpaque}
 )
 
-// LookupSignature is the signature of an intrinsic that LLVM with typed or with opaque pointers has, nil if it has
-// none of the name, which is without "llvm.".
+// LookupSignature is the signature of an intrinsic that LLVM with typed or with opaque pointers
+// has, nil if it has none of the name, which is without "llvm.".
 func LookupSignature(name string, opaque bool) *Signature {
 	_, s := signaturesOf(opaque).lookupBase(name)
 	return s
@@ -51,8 +51,8 @@ func signaturesOf(opaque bool) *signatureTable {
 	return typedSignatures
 }
 
-// lookupBase finds the signature of the longest known beginning of a name, which is without "llvm.", and gives that
-// beginning.
+// lookupBase finds the signature of the longest known beginning of a name, which is without
+// "llvm.", and gives that beginning.
 func (t *signatureTable) lookupBase(name string) (string, *Signature) {
 	t.once.Do(t.read)
 	for whole := true; ; whole = false {
@@ -78,7 +78,8 @@ func (t *signatureTable) read() {
 			results, params, _ := strings.Cut(head, "|")
 			now = &Signature{results: strings.Fields(results), params: strings.Fields(params)}
 			for _, w := range append(strings.Fields(results), now.params...) {
-				now.overloaded = now.overloaded || overloadedWords[w] || strings.HasPrefix(w, "ptrs")
+				now.overloaded = now.overloaded || overloadedWords[w] ||
+					strings.HasPrefix(w, "ptrs")
 			}
 			continue
 		}
@@ -105,9 +106,12 @@ type laterMatch struct {
 	at   int
 }
 
-// Match compares a function type with the signature. It answers where they differ: -1 for nowhere, 0 for the result, then the parameters; and the
-// word of the type that belongs there, "" when the count is wrong.
-func (s *Signature) Match(t *Type) (at int, word string) { return s.matchWith(t, &signatureMatch{}) }
+// Match compares a function type with the signature. It answers where they differ: -1 for nowhere,
+// 0 for the result, then the parameters; and the word of the type that belongs there, "" when the
+// count is wrong.
+func (s *Signature) Match(t *Type) (at int, word string) {
+	return s.matchWith(t, &signatureMatch{})
+}
 
 // matchWith is Match, and leaves the overloaded types in m.
 func (s *Signature) matchWith(t *Type, m *signatureMatch) (at int, word string) {
@@ -188,10 +192,12 @@ func (m *signatureMatch) fits(t *Type, word string, at int) bool {
 	case "toelt":
 		return ref.IsVector() && t.IsPointer() && (t.Elem == nil || t.Elem == ref.Elem)
 	case "ptrs":
-		return SameLanes(t, ref) && t.Elem.IsPointer() && (t.Elem.Elem == nil || t.Elem.Elem == ref.Elem)
+		return SameLanes(t, ref) && t.Elem.IsPointer() &&
+			(t.Elem.Elem == nil || t.Elem.Elem == ref.Elem)
 	case "nth":
 		k, _ := strconv.ParseUint(rest, 10, 8)
-		return ref.IsVector() && t.IsVector() && t.Elem == ref.Elem && t.Scalable == ref.Scalable && t.Len*k == ref.Len
+		return ref.IsVector() && t.IsVector() && t.Elem == ref.Elem && t.Scalable == ref.Scalable &&
+			t.Len*k == ref.Len
 	}
 	if ref.IsVector() { // like
 		if !SameLanes(t, ref) {
@@ -228,7 +234,9 @@ func isNamedType(t *Type, name string) bool {
 	case "ptrptr":
 		return t.IsPointer() && t.AddrSpace == 0 && (t.Elem == nil || isNamedType(t.Elem, "ptr"))
 	case "emptyptr":
-		return t.IsPointer() && t.AddrSpace == 0 && (t.Elem == nil || t.Elem.IsInt(8) || t.Elem.Kind == StructKind && !t.Elem.Identified() && len(t.Elem.Fields) == 0)
+		return t.IsPointer() && t.AddrSpace == 0 &&
+			(t.Elem == nil || t.Elem.IsInt(8) || t.Elem.Kind == StructKind &&
+				!t.Elem.Identified() && len(t.Elem.Fields) == 0)
 	}
 	return t.String() == name
 }

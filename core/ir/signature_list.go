@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IntrinsicSignature is the type of a target-independent intrinsic in the words of the table of signatures, which
-// stand for types, for overloaded types and for types made of those.
+// IntrinsicSignature is the type of a target-independent intrinsic in the words of the table of
+// signatures, which stand for types, for overloaded types and for types made of those.
 type IntrinsicSignature struct {
 	Name            string // without "llvm." and suffixes
 	Results, Params []string
@@ -22,15 +22,19 @@ func (s *IntrinsicSignature) Immediate(k int) bool {
 	return s.attrs.Params[k].Has("immarg")
 }
 
-// IntrinsicSignatures are the target-independent intrinsics that modules of a dialect may use, by name.
+// IntrinsicSignatures are the target-independent intrinsics that modules of a dialect may use, by
+// name.
 func IntrinsicSignatures(d Dialect) []IntrinsicSignature {
 	t := signaturesOf(d.Opaque())
 	t.once.Do(t.read)
 	var all []IntrinsicSignature
 	for name, s := range t.byName {
 		a := LookupIntrinsic("llvm."+name, d)
-		all = append(all, IntrinsicSignature{Name: name, Results: s.results, Params: s.params, attrs: a})
+		all = append(all, IntrinsicSignature{Name: name, Results: s.results, Params: s.params,
+			attrs: a})
 	}
-	slices.SortFunc(all, func(a, b IntrinsicSignature) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(all, func(a, b IntrinsicSignature) int {
+		return strings.Compare(a.Name, b.Name)
+	})
 	return all
 }

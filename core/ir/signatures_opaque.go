@@ -1,7 +1,7 @@
 package ir
 
-// signaturesOpaque are the types of the target-independent intrinsics of LLVM 22: a line "= results | parameters" in the words of signature.match,
-// then the names that have these, without "llvm.".
+// signaturesOpaque are the types of the target-independent intrinsics of LLVM 22: a line "= results
+// | parameters" in the words of signature.match, then the names that have these, without "llvm.".
 const signaturesOpaque = `
 = |
 debugtrap donothing eh.sjlj.setup.dispatch eh.unwind.init reset.fpenv reset.fpmode seh.scope.begin seh.scope.end

@@ -1,7 +1,7 @@
 package ir
 
-// signaturesTyped are the types of the target-independent intrinsics of LLVM 14: a line "= results | parameters" in the words of signature.match,
-// then the names that have these, without "llvm.".
+// signaturesTyped are the types of the target-independent intrinsics of LLVM 14: a line "= results
+// | parameters" in the words of signature.match, then the names that have these, without "llvm.".
 const signaturesTyped = `
 = |
 debugtrap donothing eh.sjlj.setup.dispatch eh.unwind.init seh.scope.begin seh.scope.end seh.try.begin seh.try.end

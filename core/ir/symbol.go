@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// symbolTable makes names unique the way LLVM's ValueSymbolTable does: a name that is taken gets a number from one counter
-// for the whole table, which only ever goes up.
+// symbolTable makes names unique the way LLVM's ValueSymbolTable does: a name that is taken gets a
+// number from one counter for the whole table, which only ever goes up.
 //
-// It is a hash table with open addressing that keeps no copy of the names: passes that name a value for each pointer at each safepoint spend much of their time here.
+// It is a hash table with open addressing that keeps no copy of the names: passes that name a value
+// for each pointer at each safepoint spend much of their time here.
 type symbolTable struct {
 	symbolSlots
 	// used counts the slots that are not empty, those of names that are gone included.
@@ -16,8 +17,9 @@ type symbolTable struct {
 	last int
 }
 
-// symbolSlots are the slots of a table: of each a hash, which has the top bit set or is slotEmpty or slotGone, and a value. They lie apart because a
-// search looks at many hashes and seldom at a value, and so that the collector has half as much to look through.
+// symbolSlots are the slots of a table: of each a hash, which has the top bit set or is slotEmpty
+// or slotGone, and a value. They lie apart because a search looks at many hashes and seldom at a
+// value, and so that the collector has half as much to look through.
 type symbolSlots struct {
 	hashes []uint32
 	values []Named
@@ -115,7 +117,8 @@ func (s *symbolTable) appendNames(to []string) []string {
 	return to
 }
 
-// claim registers v under base+suffix or a unique variation of it, and returns the name given. sep stands between name and number.
+// claim registers v under base+suffix or a unique variation of it, and returns the name given. sep
+// stands between name and number.
 func (s *symbolTable) claim(names *nameSlab, v Named, base, suffix, sep string, most int) string {
 	h := hashMore(hashMore(hashStart, base), suffix)
 	if suffix == "" && find(s, h, base) < 0 {
@@ -173,8 +176,8 @@ func (s *symbolTable) forget(v Named) {
 	}
 }
 
-// SetName names a block, parameter or instruction of f. The name is without "%"; "" takes the name away. A name already taken gets a number, as
-// in LLVM. Values of type void have no name.
+// SetName names a block, parameter or instruction of f. The name is without "%"; "" takes the name
+// away. A name already taken gets a number, as in LLVM. Values of type void have no name.
 func (f *Func) SetName(v Named, name string) {
 	names := f.names()
 	names.forget(v)
@@ -185,11 +188,13 @@ func (f *Func) SetName(v Named, name string) {
 	f.claim(names, v, name, "")
 }
 
-// maxLocalName is how many bytes a name that is given to a parameter, block or instruction may have, as LLVM has it; what a text calls them may be longer. Some
-// passes make names of names, again and again.
+// maxLocalName is how many bytes a name that is given to a parameter, block or instruction may
+// have, as LLVM has it; what a text calls them may be longer. Some passes make names of names,
+// again and again.
 const maxLocalName = 1024
 
-// claim gives a value the name base+suffix, as far as it is not too long, or another if that is taken. Before LLVM 15 the number behind a name did not count.
+// claim gives a value the name base+suffix, as far as it is not too long, or another if that is
+// taken. Before LLVM 15 the number behind a name did not count.
 func (f *Func) claim(names *symbolTable, v Named, base, suffix string) {
 	if len(base) > maxLocalName {
 		base = base[:maxLocalName]
@@ -214,7 +219,8 @@ func (f *Func) GrowNames(n int) {
 	}
 }
 
-// Define names a value of f that has no name yet; it reports false, and does nothing, if the name is taken.
+// Define names a value of f that has no name yet; it reports false, and does nothing, if the name
+// is taken.
 func (f *Func) Define(v Named, name string) bool {
 	names, h := f.names(), hashMore(hashStart, name)
 	if find(names, h, name) >= 0 {
@@ -225,7 +231,8 @@ func (f *Func) Define(v Named, name string) bool {
 	return true
 }
 
-// NumLocalNames is at least the number of names that LocalNames appends, and at most a few times as large.
+// NumLocalNames is at least the number of names that LocalNames appends, and at most a few times as
+// large.
 func (f *Func) NumLocalNames() int { return f.names().used }
 
 // NumGlobalNames is the same for GlobalNames.
@@ -247,7 +254,8 @@ func (f *Func) TakeName(to, from Named) {
 // Lookup returns the block, parameter or instruction of a name, or nil.
 func (f *Func) Lookup(name string) Named { return f.names().lookup(name) }
 
-// ClaimNumber takes the next number of the function's name counter without using it. Some of LLVM's passes do so on the way, and later names show it.
+// ClaimNumber takes the next number of the function's name counter without using it. Some of LLVM's
+// passes do so on the way, and later names show it.
 func (f *Func) ClaimNumber() int {
 	f.symbols.last++
 	return f.symbols.last
@@ -289,9 +297,10 @@ func (f *Func) eachNamed(visit func(Named)) {
 	}
 }
 
-// PackNames gives up the table of the function's names, which is made again when a name is looked up or given: most of a large module is
-// read and printed without that, and one table in turn serves every function. A reader calls it at the end of a function, and so does a pass
-// that gave many names.
+// PackNames gives up the table of the function's names, which is made again when a name is looked
+// up or given: most of a large module is read and printed without that, and one table in turn
+// serves every function. A reader calls it at the end of a function, and so does a pass that gave
+// many names.
 func (f *Func) PackNames() {
 	slots := f.symbols.symbolSlots
 	if f.packed || slots.hashes == nil {
@@ -299,7 +308,8 @@ func (f *Func) PackNames() {
 	}
 	clear(slots.hashes)
 	clear(slots.values)
-	if n := len(slots.hashes); 8*f.symbols.used < n && n > 8 { // so that one large function does not make all others costly
+	// so that one large function does not make all others costly
+	if n := len(slots.hashes); 8*f.symbols.used < n && n > 8 {
 		slots = symbolSlots{slots.hashes[:n/2], slots.values[:n/2]}
 	}
 	f.module.spareSlots = slots

@@ -12,7 +12,8 @@ func NormalTriple(t string) string {
 	if len(parts) < 2 {
 		return t
 	}
-	for _, system := range []string{"linux", "freebsd", "netbsd", "openbsd", "windows", "win32", "darwin", "macosx", "none"} {
+	for _, system := range []string{"linux", "freebsd", "netbsd", "openbsd", "windows", "win32",
+		"darwin", "macosx", "none"} {
 		if strings.HasPrefix(parts[1], system) {
 			return strings.Join(slices.Insert(parts, 1, "unknown"), "-")
 		}
@@ -20,13 +21,14 @@ func NormalTriple(t string) string {
 	return t
 }
 
-// TargetLayout is the data layout that LLVM 22 takes for a target triple, "" for targets that are not
-// in use with stack maps.
+// TargetLayout is the data layout that LLVM 22 takes for a target triple, "" for targets that are
+// not in use with stack maps.
 func TargetLayout(triple string) string {
 	arch, system, _ := strings.Cut(triple, "-")
 	mangling := "-m:e"
 	switch {
-	case strings.Contains(system, "apple") || strings.Contains(system, "darwin") || strings.Contains(system, "macosx"):
+	case strings.Contains(system, "apple") || strings.Contains(system, "darwin") ||
+		strings.Contains(system, "macosx"):
 		mangling = "-m:o"
 	case strings.Contains(system, "win32") || strings.Contains(system, "windows"):
 		mangling = "-m:w"
@@ -37,10 +39,12 @@ func TargetLayout(triple string) string {
 		if strings.HasSuffix(system, "x32") {
 			pointers = "-p:32:32"
 		}
-		return "e" + mangling + pointers + "-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+		return "e" + mangling + pointers +
+			"-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 	case "aarch64", "arm64":
 		if mangling == "-m:e" {
-			return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+			return "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-" +
+				"i64:64-i128:128-n32:64-S128-Fn32"
 		}
 	}
 	return ""

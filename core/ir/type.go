@@ -27,7 +27,8 @@ const (
 	TargetKind
 )
 
-// Type is an interned type: two types of one Types table are the same exactly when their pointers are.
+// Type is an interned type: two types of one Types table are the same exactly when their pointers
+// are.
 type Type struct {
 	Kind TypeKind
 	// Packed is set on structs written <{ … }>.
@@ -42,14 +43,16 @@ type Type struct {
 	Bits uint32
 	// AddrSpace is the address space of a pointer.
 	AddrSpace uint32
-	// Elem is the pointee of a typed pointer (nil: an opaque pointer), the element of an array or vector, or the result of
-	// a function type.
+	// Elem is the pointee of a typed pointer (nil: an opaque pointer), the element of an array or
+	// vector, or the result of a function type.
 	Elem *Type
-	// Fields are the fields of a struct, the parameters of a function type, or the type arguments of a target type.
+	// Fields are the fields of a struct, the parameters of a function type, or the type arguments
+	// of a target type.
 	Fields []*Type
 	// Len is the number of elements of an array or vector.
 	Len uint64
-	// Name is the name of a named struct without "%", "" for a literal one and for numbered ones (see Number); the name of a target type.
+	// Name is the name of a named struct without "%", "" for a literal one and for numbered ones
+	// (see Number); the name of a target type.
 	Name string
 	// Number is the number of an unnamed but identified struct (%0), -1 otherwise.
 	Number int
@@ -100,7 +103,8 @@ func (t *Type) Scalar() *Type {
 	return t
 }
 
-// Identified reports whether t is a struct with a name or number, which is printed instead of its body.
+// Identified reports whether t is a struct with a name or number, which is printed instead of its
+// body.
 func (t *Type) Identified() bool { return t.Kind == StructKind && (t.Name != "" || t.Number >= 0) }
 
 // Result is the result type of a function type.

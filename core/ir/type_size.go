@@ -6,21 +6,25 @@ func Sized(t *Type) bool {
 	return sized
 }
 
-// HoldsScalable reports whether a type is or holds a scalable vector, or a target type that stands for one.
+// HoldsScalable reports whether a type is or holds a scalable vector, or a target type that stands
+// for one.
 func (t *Type) HoldsScalable() bool {
 	_, scalable := t.sizedScalable()
 	return scalable
 }
 
-// sizing is what is known of a struct's size. It holds as long as no struct of the table is given another body.
+// sizing is what is known of a struct's size. It holds as long as no struct of the table is given
+// another body.
 type sizing struct {
 	bodies uint32 // one more than Types.bodies when it was found, 0 for never
 	// open is set while the fields are looked at.
 	open, sized, scalable bool
 }
 
-// sizedScalable reports whether a type has a size, which a struct that holds itself has not, and whether it is or holds a scalable vector, or a target type that
-// stands for one. Each struct is looked at once: a few lines of text can name types of astronomical size, each twice of the one before.
+// sizedScalable reports whether a type has a size, which a struct that holds itself has not, and
+// whether it is or holds a scalable vector, or a target type that stands for one. Each struct is
+// looked at once: a few lines of text can name types of astronomical size, each twice of the one
+// before.
 func (t *Type) sizedScalable() (sized, scalable bool) {
 	for t.Kind == ArrayKind || t.Kind == VectorKind {
 		if t.Kind == VectorKind && t.Scalable {

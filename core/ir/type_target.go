@@ -2,7 +2,8 @@ package ir
 
 import "strings"
 
-// GlobalTargetType reports whether there can be variables of a target type (LangRef, "Target Extension Type").
+// GlobalTargetType reports whether there can be variables of a target type (LangRef, "Target
+// Extension Type").
 func GlobalTargetType(t *Type) bool {
 	switch t.Name {
 	case "spirv.Image", "amdgcn.named.barrier", "llvm.test.vectorelement":

@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// Types interns types and the constants that are worth sharing. Its zero value is not usable; NewTypes makes one.
+// Types interns types and the constants that are worth sharing. Its zero value is not usable;
+// NewTypes makes one.
 type Types struct {
 	Void, Label, Metadata, Token, X86AMX, X86MMX          *Type
 	Half, BFloat, Float, Double, X86FP80, FP128, PPCFP128 *Type
@@ -141,9 +142,11 @@ func (t *Type) SetBody(fields []*Type, packed bool) {
 	t.table.bodies++
 }
 
-// intern returns the one type that is structurally equal to t. A new one keeps fields and integers of its own.
+// intern returns the one type that is structurally equal to t. A new one keeps fields and integers
+// of its own.
 func (ts *Types) intern(t Type) *Type {
-	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(t.Variadic)<<2)
+	k := append(ts.key[:0], byte(t.Kind), boolBit(t.Packed)|boolBit(t.Scalable)<<1|boolBit(
+		t.Variadic)<<2)
 	k = binary.AppendUvarint(k, t.Len)
 	if t.Elem != nil {
 		k = binary.AppendUvarint(k, uint64(t.Elem.id)+1)

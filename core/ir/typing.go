@@ -2,10 +2,12 @@ package ir
 
 import "fmt"
 
-// CastProblem says why a cast from one type to another is impossible, "" if it is possible (LangRef, "Conversion Operations").
+// CastProblem says why a cast from one type to another is impossible, "" if it is possible
+// (LangRef, "Conversion Operations").
 func CastProblem(op Opcode, from, to *Type) string {
 	f, t := from.Scalar(), to.Scalar()
-	sameShape := from.IsVector() == to.IsVector() && (!from.IsVector() || from.Len == to.Len && from.Scalable == to.Scalable)
+	sameShape := from.IsVector() == to.IsVector() &&
+		(!from.IsVector() || from.Len == to.Len && from.Scalable == to.Scalable)
 	ok := false
 	fb, tb := floatBits(f), floatBits(t)
 	switch op {
@@ -30,10 +32,12 @@ func CastProblem(op Opcode, from, to *Type) string {
 	case BitCast:
 		switch {
 		case f.IsPointer() || t.IsPointer():
-			ok = (sameShape || !manyLanes(from) && !manyLanes(to)) && f.IsPointer() && t.IsPointer() && f.AddrSpace == t.AddrSpace
+			ok = (sameShape || !manyLanes(from) && !manyLanes(to)) && f.IsPointer() &&
+				t.IsPointer() && f.AddrSpace == t.AddrSpace
 		case !from.IsFirstClass() || !to.IsFirstClass() || from.IsAggregate() || to.IsAggregate():
 		default:
-			ok = from == to || CastBits(from) == CastBits(to) && CastBits(from) != 0 && (from.IsVector() && from.Scalable) == (to.IsVector() && to.Scalable)
+			ok = from == to || CastBits(from) == CastBits(to) && CastBits(from) != 0 &&
+				(from.IsVector() && from.Scalable) == (to.IsVector() && to.Scalable)
 		}
 		ok = ok || from == to && from.IsFirstClass() && !from.IsAggregate()
 	}
@@ -75,7 +79,8 @@ func CastBits(t *Type) uint64 {
 	return uint64(floatBits(t))
 }
 
-// PartType is the type of a part of an aggregate, which indices name as those of extractvalue do; problem says why there is none.
+// PartType is the type of a part of an aggregate, which indices name as those of extractvalue do;
+// problem says why there is none.
 func PartType(t *Type, indices []int32) (part *Type, problem string) {
 	for _, n := range indices {
 		switch {
@@ -90,18 +95,20 @@ func PartType(t *Type, indices []int32) (part *Type, problem string) {
 	return t, ""
 }
 
-// ElementAddressType is the type of the address that a getelementptr over elem computes from a base and indices; problem says why it computes
-// none (LangRef, "getelementptr Instruction").
+// ElementAddressType is the type of the address that a getelementptr over elem computes from a base
+// and indices; problem says why it computes none (LangRef, "getelementptr Instruction").
 func ElementAddressType(ts *Types, elem *Type, operands []Value) (t *Type, problem string) {
 	if len(operands) == 0 {
 		return nil, "getelementptr has a base address"
 	}
 	base := operands[0].Type().Scalar()
 	if !base.IsPointer() {
-		return nil, fmt.Sprintf("the base of a getelementptr is a pointer, not %s", operands[0].Type())
+		return nil, fmt.Sprintf("the base of a getelementptr is a pointer, not %s",
+			operands[0].Type())
 	}
 	if base.Elem != nil && base.Elem != elem {
-		return nil, fmt.Sprintf("the base has type %s, but the element type is %s", operands[0].Type(), elem)
+		return nil, fmt.Sprintf("the base has type %s, but the element type is %s",
+			operands[0].Type(), elem)
 	}
 	if !Sized(elem) && !(base.Elem != nil && elem.Kind != VoidKind && len(operands) == 1) {
 		return nil, elem.String() + " has no size"
@@ -173,7 +180,8 @@ func fieldIndex(v Value) (uint64, bool) {
 	return 0, false
 }
 
-// FastMathType reports whether a value of type t can have fast-math flags: a float, a vector of them, or an array or unnamed struct of equal ones.
+// FastMathType reports whether a value of type t can have fast-math flags: a float, a vector of
+// them, or an array or unnamed struct of equal ones.
 func FastMathType(t *Type) bool {
 	for t.Kind == ArrayKind {
 		t = t.Elem
@@ -189,5 +197,6 @@ func FastMathType(t *Type) bool {
 	return len(t.Fields) > 0 && !t.Identified()
 }
 
-// manyLanes reports whether a type is a vector of more than one lane; a bitcast takes a vector of one pointer for the pointer.
+// manyLanes reports whether a type is a vector of more than one lane; a bitcast takes a vector of
+// one pointer for the pointer.
 func manyLanes(t *Type) bool { return t.IsVector() && (t.Len != 1 || t.Scalable) }

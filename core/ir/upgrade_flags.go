@@ -18,8 +18,9 @@ const (
 	ModuleFlagMin
 )
 
-// UpgradeModuleFlags gives module flags of older versions the behaviour and the values that they have today, and returns the nodes it made. Whether
-// the levels of position independence take the larger or the smaller of two has changed between the releases, and the dialect decides.
+// UpgradeModuleFlags gives module flags of older versions the behaviour and the values that they
+// have today, and returns the nodes it made. Whether the levels of position independence take the
+// larger or the smaller of two has changed between the releases, and the dialect decides.
 func UpgradeModuleFlags(m *Module) []*MDNode {
 	u := &flagUpgrader{m: m}
 	for i := range m.Metadata.Named {
@@ -46,7 +47,9 @@ func UpgradeModuleFlags(m *Module) []*MDNode {
 			flags.Nodes[j] = u.upgrade(node, name.Value)
 		}
 		if objC && !properties {
-			flags.Nodes = append(flags.Nodes, u.node(flags.Span, u.number(ModuleFlagOverride), &MDString{Value: "Objective-C Class Properties"}, u.number(0)))
+			flags.Nodes = append(flags.Nodes,
+				u.node(flags.Span, u.number(ModuleFlagOverride),
+					&MDString{Value: "Objective-C Class Properties"}, u.number(0)))
 		}
 	}
 	return u.made
@@ -76,21 +79,28 @@ func (u *flagUpgrader) upgrade(node *MDNode, name string) Metadata {
 			behaviour = c.Bits
 		}
 	}
-	set := func(to uint64) Metadata { return u.node(node.Span, u.number(to), node.Operands[1], node.Operands[2]) }
+	set := func(to uint64) Metadata {
+		return u.node(node.Span, u.number(to), node.Operands[1],
+			node.Operands[2])
+	}
 	opaque := u.m.Dialect.Opaque()
 	switch {
-	case name == "PIC Level" && opaque && (behaviour == ModuleFlagError || behaviour == ModuleFlagMax):
+	case name == "PIC Level" && opaque && (behaviour == ModuleFlagError ||
+		behaviour == ModuleFlagMax):
 		return set(ModuleFlagMin)
 	case (name == "PIC Level" || name == "PIE Level") && behaviour == ModuleFlagError:
 		return set(ModuleFlagMax)
-	case opaque && behaviour == ModuleFlagError && (name == "branch-target-enforcement" || strings.HasPrefix(name, "sign-return-address")):
+	case opaque && behaviour == ModuleFlagError &&
+		(name == "branch-target-enforcement" || strings.HasPrefix(name, "sign-return-address")):
 		return set(ModuleFlagMin)
 	case name == "Objective-C Image Info Section":
 		if s, ok := node.Operands[2].(*MDString); ok && strings.Contains(s.Value, " ") {
-			return u.node(node.Span, node.Operands[0], node.Operands[1], &MDString{Value: strings.ReplaceAll(s.Value, " ", "")})
+			return u.node(node.Span, node.Operands[0], node.Operands[1],
+				&MDString{Value: strings.ReplaceAll(s.Value, " ", "")})
 		}
 	case opaque && name == "amdgpu_code_object_version":
-		return u.node(node.Span, node.Operands[0], &MDString{Value: "amdhsa_code_object_version"}, node.Operands[2])
+		return u.node(node.Span, node.Operands[0], &MDString{Value: "amdhsa_code_object_version"},
+			node.Operands[2])
 	}
 	return node
 }

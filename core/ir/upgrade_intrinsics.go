@@ -2,9 +2,10 @@ package ir
 
 import "strings"
 
-// UpgradeIntrinsics gives intrinsics the names and parameters that they have in the module's dialect, which changed over time. LLVM's reader
-// rewrites the older forms, and so do we for those that ordinary programs use. The dialects before operand bundles are left as they are:
-// their documents show the older forms.
+// UpgradeIntrinsics gives intrinsics the names and parameters that they have in the module's
+// dialect, which changed over time. LLVM's reader rewrites the older forms, and so do we for those
+// that ordinary programs use. The dialects before operand bundles are left as they are: their
+// documents show the older forms.
 func UpgradeIntrinsics(m *Module) {
 	p := &upgrader{m: m}
 	d := m.Dialect
@@ -17,9 +18,11 @@ func UpgradeIntrinsics(m *Module) {
 		}
 		name := f.Name() + "." // the types may be left out
 		switch {
-		case strings.HasPrefix(name, "llvm.memcpy.") || strings.HasPrefix(name, "llvm.memmove.") || strings.HasPrefix(name, "llvm.memset."):
+		case strings.HasPrefix(name, "llvm.memcpy.") || strings.HasPrefix(name, "llvm.memmove.") ||
+			strings.HasPrefix(name, "llvm.memset."):
 			p.dropAlignArgument(f)
-		case d.Opaque() && (strings.HasPrefix(name, "llvm.lifetime.start") || strings.HasPrefix(name, "llvm.lifetime.end")):
+		case d.Opaque() && (strings.HasPrefix(name, "llvm.lifetime.start") ||
+			strings.HasPrefix(name, "llvm.lifetime.end")):
 			p.dropLifetimeSize(f)
 		case d.Opaque() && strings.HasPrefix(name, "llvm.dbg."):
 			p.debugIntrinsic(f)
@@ -83,7 +86,8 @@ func without(types []*Type, i int) []*Type {
 	return append(append([]*Type(nil), types[:i]...), types[i+1:]...)
 }
 
-// dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an attribute of its pointers.
+// dropAlignArgument makes the alignment of a memory intrinsic, an argument until LLVM 6, an
+// attribute of its pointers.
 func (p *upgrader) dropAlignArgument(f *Func) {
 	const at = 3
 	cs, ok := calls(f)
@@ -104,19 +108,22 @@ func (p *upgrader) dropAlignArgument(f *Func) {
 	for _, in := range cs {
 		c, _ := AsInt(in.Arg(at))
 		dropArgument(in, at, f.FuncType)
-		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 { // unknown, or nothing that an attribute could say
+		// unknown, or nothing that an attribute could say
+		if c.Bits == 0 || c.Bits&(c.Bits-1) != 0 {
 			continue
 		}
 		for len(in.Call.Params) < pointers {
 			in.Call.Params = append(in.Call.Params, nil)
 		}
 		for i := range pointers {
-			in.Call.Params[i] = in.Call.Params[i].With(Attr{Name: "align", HasInt: true, Int: c.Bits})
+			in.Call.Params[i] = in.Call.Params[i].With(Attr{Name: "align", HasInt: true,
+				Int: c.Bits})
 		}
 	}
 }
 
-// dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker of what is no alloca goes with it.
+// dropLifetimeSize takes the size away from lifetime markers, which LLVM 22 no longer has; a marker
+// of what is no alloca goes with it.
 func (p *upgrader) dropLifetimeSize(f *Func) {
 	cs, ok := calls(f)
 	if !ok || len(f.FuncType.Fields) != 2 || !f.FuncType.Fields[0].IsInteger() {
@@ -181,7 +188,8 @@ func opaqueSuffix(s string) string {
 	return s[:j]
 }
 
-// debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a location, which LLVM refuses, stay.
+// debugIntrinsic makes debug records of calls to llvm.dbg.…, as LLVM does since 19. Calls without a
+// location, which LLVM refuses, stay.
 func (p *upgrader) debugIntrinsic(f *Func) {
 	cs, ok := calls(f)
 	if !ok {
@@ -228,7 +236,8 @@ func debugRecordOf(in *Instr, kind string) bool {
 	if r.Parts[len(r.Parts)-1] != ")" || next == nil {
 		return false
 	}
-	// Records that stood before the call come first, then it, then what already belongs to the next instruction.
+	// Records that stood before the call come first, then it, then what already belongs to the next
+	// instruction.
 	next.SetRecords(append(append(in.Records(), r), next.Records()...))
 	in.SetRecords(nil)
 	in.Erase()

@@ -2,14 +2,15 @@ package ir
 
 import "strings"
 
-// pointerSuffixed are intrinsics that got the address space of a pointer into their names when pointers lost their types: by name the parameter
-// that it is the type of, -1 for the result.
+// pointerSuffixed are intrinsics that got the address space of a pointer into their names when
+// pointers lost their types: by name the parameter that it is the type of, -1 for the result.
 var pointerSuffixed = map[string]int{
 	"llvm.stacksave": -1, "llvm.stackrestore": 0, "llvm.va_start": 0, "llvm.va_end": 0, "llvm.va_copy": 0, "llvm.prefetch": 0,
 	"llvm.invariant.start": 1, "llvm.invariant.end": 2, "llvm.thread.pointer": -1,
 }
 
-// rename gives an intrinsic the name it has today: a suffix for its pointer, and no `experimental` if it is none any more.
+// rename gives an intrinsic the name it has today: a suffix for its pointer, and no `experimental`
+// if it is none any more.
 func (p *upgrader) rename(f *Func) {
 	name := f.Name()
 	if at, ok := pointerSuffixed[name]; ok && at < len(f.FuncType.Fields) {
@@ -22,15 +23,18 @@ func (p *upgrader) rename(f *Func) {
 		}
 		return
 	}
-	if strings.HasPrefix(name, "llvm.ptr.annotation.p") && strings.Count(name, ".") == 3 && len(f.FuncType.Fields) > 1 {
+	if strings.HasPrefix(name, "llvm.ptr.annotation.p") && strings.Count(name, ".") == 3 &&
+		len(f.FuncType.Fields) > 1 {
 		if r, text := f.FuncType.Elem, f.FuncType.Fields[1]; r.IsPointer() && text.IsPointer() {
 			p.move(f, "llvm.ptr.annotation.p"+utoa(r.AddrSpace)+".p"+utoa(text.AddrSpace))
 		}
 		return
 	}
 	if rest, ok := strings.CutPrefix(name, "llvm.experimental.vector."); ok {
-		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.", "interleave2.", "deinterleave2."} {
-			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") && !strings.HasPrefix(rest, "extract.last.") {
+		for _, kind := range [...]string{"reduce.", "reverse.", "insert.", "extract.",
+			"interleave2.", "deinterleave2."} {
+			if strings.HasPrefix(rest, kind) && !strings.HasPrefix(rest, "reduce.v2.") &&
+				!strings.HasPrefix(rest, "extract.last.") {
 				p.move(f, "llvm.vector."+rest)
 				return
 			}
@@ -58,8 +62,8 @@ func utoa(n uint32) string {
 	return utoa(n/10) + utoa(n%10)
 }
 
-// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them false, and annotations the arguments that they
-// did not have, which are null.
+// addFlags gives ctlz, cttz and objectsize the flags that they did not have at first, all of them
+// false, and annotations the arguments that they did not have, which are null.
 func (p *upgrader) addFlags(f *Func) {
 	want := 0
 	switch name := f.Name() + "."; { // the types may be left out
@@ -67,12 +71,14 @@ func (p *upgrader) addFlags(f *Func) {
 		want = 2
 	case strings.HasPrefix(name, "llvm.objectsize."):
 		want = 4
-	case strings.HasPrefix(name, "llvm.var.annotation"), strings.HasPrefix(name, "llvm.ptr.annotation."):
+	case strings.HasPrefix(name, "llvm.var.annotation"),
+		strings.HasPrefix(name, "llvm.ptr.annotation."):
 		want = 5
 	}
 	missing := want - len(f.FuncType.Fields)
 	cs, ok := calls(f)
-	if !ok || missing <= 0 || len(f.FuncType.Fields) == 0 || want == 4 && missing > 2 || want == 5 && missing > 1 {
+	if !ok || missing <= 0 || len(f.FuncType.Fields) == 0 || want == 4 && missing > 2 ||
+		want == 5 && missing > 1 {
 		return
 	}
 	added := p.m.Types.Int(1)
@@ -104,12 +110,15 @@ func (p *upgrader) addFlags(f *Func) {
 	}
 }
 
-// dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute of the pointer.
+// dropMaskedAlign makes the alignment of masked accesses, an argument until LLVM 21, an attribute
+// of the pointer.
 func (p *upgrader) dropMaskedAlign(f *Func) {
 	pointer := 0
 	switch name := f.Name() + "."; {
-	case strings.HasPrefix(name, "llvm.masked.load."), strings.HasPrefix(name, "llvm.masked.gather."):
-	case strings.HasPrefix(name, "llvm.masked.store."), strings.HasPrefix(name, "llvm.masked.scatter."):
+	case strings.HasPrefix(name, "llvm.masked.load."),
+		strings.HasPrefix(name, "llvm.masked.gather."):
+	case strings.HasPrefix(name, "llvm.masked.store."),
+		strings.HasPrefix(name, "llvm.masked.scatter."):
 		pointer = 1
 	default:
 		return
@@ -135,6 +144,7 @@ func (p *upgrader) dropMaskedAlign(f *Func) {
 		for len(in.Call.Params) <= pointer {
 			in.Call.Params = append(in.Call.Params, nil)
 		}
-		in.Call.Params[pointer] = in.Call.Params[pointer].With(Attr{Name: "align", HasInt: true, Int: c.Bits})
+		in.Call.Params[pointer] = in.Call.Params[pointer].With(Attr{Name: "align", HasInt: true,
+			Int: c.Bits})
 	}
 }

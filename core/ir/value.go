@@ -5,7 +5,8 @@ import "statepoint/core/source"
 // ID names one value of a compilation. It is never reused; 0 means "none".
 type ID uint32
 
-// Value is anything an instruction can have as an operand. The implementations are listed in the package comment.
+// Value is anything an instruction can have as an operand. The implementations are listed in the
+// package comment.
 type Value interface {
 	// Type is the type of the value.
 	Type() *Type
@@ -23,10 +24,12 @@ type Named interface {
 	setName(string)
 }
 
-// Use is one operand: which value, used by which instruction. Uses of one value are linked, newest first.
+// Use is one operand: which value, used by which instruction. Uses of one value are linked, newest
+// first.
 type Use struct {
 	Value Value
-	// User is the instruction whose operand this is; nil for the uses that a global or function makes (an initialiser, a personality).
+	// User is the instruction whose operand this is; nil for the uses that a global or function
+	// makes (an initialiser, a personality).
 	User *Instr
 
 	next *Use
@@ -125,7 +128,8 @@ func ReplaceAllUses(old, new Value) {
 	}
 }
 
-// SortUses puts the uses of v in another order: the use that now is at position i moves to position order[i].
+// SortUses puts the uses of v in another order: the use that now is at position i moves to position
+// order[i].
 func SortUses(v Value, order []int) {
 	head := v.useList()
 	if head == nil {

@@ -12,14 +12,17 @@ import (
 	"statepoint/core/irparse"
 )
 
-// TestWriteModule writes a module of a few megabytes piece by piece; together the pieces are what AppendModule gives, and a writer's error comes back.
+// TestWriteModule writes a module of a few megabytes piece by piece; together the pieces are what
+// AppendModule gives, and a writer's error comes back.
 func TestWriteModule(t *testing.T) {
 	var text strings.Builder
 	for i := range 3000 {
 		fmt.Fprintf(&text, "@g%d = global [2 x i32] [i32 %d, i32 -1], align 4\n", i, i)
 	}
 	for i := range 3000 {
-		fmt.Fprintf(&text, "define i32 @f%d(i32 %%x) {\n  %%y = mul i32 %%x, %d\n  %%z = add i32 %%y, %%x\n  ret i32 %%z, !a !%d\n}\n", i, i, i)
+		fmt.Fprintf(&text,
+			"define i32 @f%d(i32 %%x) {\n  %%y = mul i32 %%x, %d\n  %%z = add i32 %%y, %%x\n  "+
+				"ret i32 %%z, !a !%d\n}\n", i, i, i)
 	}
 	for i := range 3000 {
 		fmt.Fprintf(&text, "!%d = !{i32 %d, !\"%s\"}\n", i, i, strings.Repeat("m", 100))
@@ -80,7 +83,8 @@ define i32 @g(i32 %x) {
 	}
 	f, g := m.Func("f"), m.Func("g")
 	y := f.Blocks[0].First()
-	if f.Lookup("y") != ir.Named(y) || f.Lookup("entry") != ir.Named(f.Blocks[0]) || f.Lookup("x") != ir.Named(f.Args[0]) || f.Lookup("z") != nil {
+	if f.Lookup("y") != ir.Named(y) || f.Lookup("entry") != ir.Named(f.Blocks[0]) ||
+		f.Lookup("x") != ir.Named(f.Args[0]) || f.Lookup("z") != nil {
 		t.Error("names are not found again")
 	}
 	f.SetName(y.Next(), "y")

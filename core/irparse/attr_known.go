@@ -6,7 +6,8 @@ import (
 	"statepoint/core/source"
 )
 
-// knownAttr are the attributes of all versions that are words (LangRef, "Parameter Attributes", "Function Attributes").
+// knownAttr are the attributes of all versions that are words (LangRef, "Parameter Attributes",
+// "Function Attributes").
 var knownAttr = func() map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(`
@@ -28,12 +29,17 @@ var knownAttr = func() map[string]bool {
 	return m
 }()
 
-// attrTakesParens are the attributes of results that may have text in parentheses; "(" after any other word would be a function type's.
-var attrTakesParens = map[string]bool{"range": true, "nofpclass": true, "captures": true, "initializes": true}
+// attrTakesParens are the attributes of results that may have text in parentheses; "(" after any
+// other word would be a function type's.
+var attrTakesParens = map[string]bool{"range": true, "nofpclass": true, "captures": true,
+	"initializes": true}
 
-// attrNeedsParens are the attributes with text in parentheses, besides those that are read on their own.
-var attrNeedsParens = source.WordSet("allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
+// attrNeedsParens are the attributes with text in parentheses, besides those that are read on their
+// own.
+var attrNeedsParens = source.WordSet(
+	"allockind allocsize captures denormal_fpenv initializes memory nofpclass range vscale_range")
 
-// neverAttr are words that stand near attributes and mean something else, besides those of the grammar: they are not taken for attributes of a
-// version to come.
-var neverAttr = map[string]bool{"linkonce_odr_auto_hide": true, "linker_private": true, "linker_private_weak": true, "sanitize_address_dyninit": true}
+// neverAttr are words that stand near attributes and mean something else, besides those of the
+// grammar: they are not taken for attributes of a version to come.
+var neverAttr = map[string]bool{"linkonce_odr_auto_hide": true, "linker_private": true,
+	"linker_private_weak": true, "sanitize_address_dyninit": true}

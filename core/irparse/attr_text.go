@@ -7,13 +7,14 @@ import (
 	"strings"
 )
 
-// The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without what says the same twice. A text that is none is left
-// as it stands, for attrValueProblem to find.
+// The texts in parentheses of attributes, as LLVM writes them: in a fixed order, and without what
+// says the same twice. A text that is none is left as it stands, for attrValueProblem to find.
 
 // memoryPlaces are the locations of memory(…) in the order they are printed.
 var memoryPlaces = []string{"argmem", "inaccessiblemem", "errnomem", "target_mem0", "target_mem1"}
 
-// memoryText is what is in the parentheses of memory(…): the access to anything else first, then the locations that differ from it.
+// memoryText is what is in the parentheses of memory(…): the access to anything else first, then
+// the locations that differ from it.
 func memoryText(v string) string {
 	rest, given := "none", false
 	access := map[string]string{}
@@ -45,7 +46,8 @@ func memoryText(v string) string {
 	return strings.Join(parts, ", ")
 }
 
-// capturesText is what is in the parentheses of captures(…): the components captured anywhere, then those captured by the result, if they differ.
+// capturesText is what is in the parentheses of captures(…): the components captured anywhere, then
+// those captured by the result, if they differ.
 func capturesText(v string) string {
 	lists, ret, afterRet := [2][]string{}, 0, false
 	for part := range strings.SplitSeq(v, ",") {
@@ -62,7 +64,8 @@ func capturesText(v string) string {
 	}
 	components := func(words []string) string {
 		var out []string
-		for _, pair := range [][2]string{{"address", "address_is_null"}, {"provenance", "read_provenance"}} {
+		for _, pair := range [][2]string{{"address", "address_is_null"},
+			{"provenance", "read_provenance"}} {
 			for _, word := range pair {
 				if slices.Contains(words, word) {
 					out = append(out, word)
@@ -85,7 +88,8 @@ func capturesText(v string) string {
 	return other + ", ret: " + result
 }
 
-// floatClasses are the names of nofpclass(…) with their bits, whole classes before the halves of them.
+// floatClasses are the names of nofpclass(…) with their bits, whole classes before the halves of
+// them.
 var floatClasses = []struct {
 	name string
 	bits uint64

@@ -2,8 +2,8 @@ package irparse
 
 import "statepoint/core/ir"
 
-// A module of opaque pointers is read as the newest version of LLVM reads it, so there attributes that LLVM has given up are replaced; in the
-// typed dialects they stay.
+// A module of opaque pointers is read as the newest version of LLVM reads it, so there attributes
+// that LLVM has given up are replaced; in the typed dialects they stay.
 
 // upgradeSet replaces old attributes of a function or call.
 func (p *parser) upgradeSet(s *ir.AttrSet) *ir.AttrSet {

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// attrValueProblem says what is wrong with the text in parentheses of an attribute whose words are known, "" if nothing is.
+// attrValueProblem says what is wrong with the text in parentheses of an attribute whose words are
+// known, "" if nothing is.
 func attrValueProblem(name, value string) string {
 	switch name {
 	case "uwtable":
@@ -53,13 +54,15 @@ func memoryProblem(value string) string {
 		switch strings.TrimSpace(how) {
 		case "none", "read", "write", "readwrite":
 		default:
-			return quote(strings.TrimSpace(how)) + " is no access of memory(…): none, read, write, readwrite"
+			return quote(strings.TrimSpace(how)) +
+				" is no access of memory(…): none, read, write, readwrite"
 		}
 	}
 	return ""
 }
 
-// allocKindProblem checks allockind("alloc,zeroed"): exactly one of the first three words, and what fits it.
+// allocKindProblem checks allockind("alloc,zeroed"): exactly one of the first three words, and what
+// fits it.
 func allocKindProblem(value string) string {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "allockind has a text in quotes, such as \"alloc,zeroed\""
@@ -74,7 +77,8 @@ func allocKindProblem(value string) string {
 			}
 		case "uninitialized", "zeroed", "aligned":
 		default:
-			return quote(word) + " is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned"
+			return quote(word) +
+				" is no kind of allocation: alloc, realloc, free, uninitialized, zeroed, aligned"
 		}
 		has[word] = true
 	}
@@ -92,7 +96,8 @@ func allocKindProblem(value string) string {
 // classWords are the classes of floating-point numbers that nofpclass knows.
 var classWords = func() map[string]bool {
 	m := map[string]bool{}
-	for w := range strings.FieldsSeq("all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero") {
+	for w := range strings.FieldsSeq(
+		"all nan snan qnan inf ninf pinf norm nnorm pnorm sub nsub psub zero nzero pzero") {
 		m[w] = true
 	}
 	return m
@@ -100,8 +105,10 @@ var classWords = func() map[string]bool {
 
 func classesProblem(value string) string {
 	if allDigits(value) && value != "" {
-		if n, ok := new(big.Int).SetString(value, 10); !ok || n.Sign() == 0 || n.Cmp(big.NewInt(1023)) > 0 {
-			return "the classes of nofpclass are bits of a number from 1 to 1023, not " + quote(value)
+		if n, ok := new(big.Int).SetString(value, 10); !ok || n.Sign() == 0 ||
+			n.Cmp(big.NewInt(1023)) > 0 {
+			return "the classes of nofpclass are bits of a number from 1 to 1023, not " +
+				quote(value)
 		}
 		return ""
 	}
@@ -123,7 +130,9 @@ func capturesProblem(value string) string {
 		switch strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(word), "ret:")) {
 		case "none", "address", "address_is_null", "provenance", "read_provenance":
 		default:
-			return quote(strings.TrimSpace(word)) + " is nothing to capture: none, address, address_is_null, provenance, read_provenance"
+			return quote(strings.TrimSpace(word)) +
+				" is nothing to capture: none, address, address_is_null, provenance, " +
+				"read_provenance"
 		}
 	}
 	return ""
@@ -149,7 +158,8 @@ func rangeProblem(value string) string {
 		bits = bits*10 + int(c-'0')
 	}
 	for _, n := range []*big.Int{low, high} {
-		if n.Sign() >= 0 && n.BitLen() > bits || n.Sign() < 0 && new(big.Int).Not(n).BitLen() >= bits {
+		if n.Sign() >= 0 && n.BitLen() > bits || n.Sign() < 0 &&
+			new(big.Int).Not(n).BitLen() >= bits {
 			return n.String() + " does not fit into " + typ
 		}
 	}

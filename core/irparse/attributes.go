@@ -7,7 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// attrPlace is where a list of attributes stands; a word may be an attribute in one place and something else in another.
+// attrPlace is where a list of attributes stands; a word may be an attribute in one place and
+// something else in another.
 type attrPlace uint8
 
 const (
@@ -23,14 +24,16 @@ type groupUse struct {
 	span   source.Span
 }
 
-// groupDef is an attribute group; its set is filled when the definition is read, often after all its uses.
+// groupDef is an attribute group; its set is filled when the definition is read, often after all
+// its uses.
 type groupDef struct {
 	set     *ir.AttrSet
 	defined bool
 	used    source.Span
 }
 
-// pendingAttrs is a function or call with attributes of its own besides groups, or with several groups.
+// pendingAttrs is a function or call with attributes of its own besides groups, or with several
+// groups.
 type pendingAttrs struct {
 	at     **ir.AttrSet
 	attrs  []ir.Attr
@@ -78,19 +81,22 @@ func (p *parser) attributeGroup() {
 			p.expected("an attribute or `}`")
 		}
 		if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-			p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters; groups are for functions and calls", quote(p.text()))
+			p.failf(codeUnknownWord, p.span(),
+				"%s is an attribute of parameters; groups are for functions and calls",
+				quote(p.text()))
 		}
 		attrs = addAttr(attrs, p.attribute(attrsOfGroup))
 	}
 	p.next()
 	if len(attrs) == 0 && !again {
-		p.noteOnce(codeSyntax, span, "attribute group without attributes", "LLVM itself would refuse this because a group has at least one attribute.")
+		p.noteOnce(codeSyntax, span, "attribute group without attributes",
+			"LLVM itself would refuse this because a group has at least one attribute.")
 	}
 	g.set.Attrs = attrs
 }
 
-// functionAttributes reads the attributes after a call or global: words, strings and groups. at is where the set will be, nil if p may not
-// write there later.
+// functionAttributes reads the attributes after a call or global: words, strings and groups. at is
+// where the set will be, nil if p may not write there later.
 func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSet {
 	attrs := first
 	var groups []groupUse
@@ -102,7 +108,9 @@ func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSe
 			continue
 		case p.kind == tString && p.onSameLine(), p.kind == tWord && p.isAttribute(attrsOfFunc):
 			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-				p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters and results; it cannot stand here", quote(p.text()))
+				p.failf(codeUnknownWord, p.span(),
+					"%s is an attribute of parameters and results; it cannot stand here",
+					quote(p.text()))
 			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 			continue
@@ -111,8 +119,8 @@ func (p *parser) functionAttributes(at **ir.AttrSet, first []ir.Attr) *ir.AttrSe
 	}
 }
 
-// functionSet is the set of the given attributes and groups. One group alone is shared by all its users; anything else waits until all
-// groups are known.
+// functionSet is the set of the given attributes and groups. One group alone is shared by all its
+// users; anything else waits until all groups are known.
 func (p *parser) functionSet(attrs []ir.Attr, groups []groupUse, at **ir.AttrSet) *ir.AttrSet {
 	if len(groups) == 0 {
 		return p.upgradeSet(mergeAttrs(attrs))
@@ -217,7 +225,8 @@ func (p *parser) onSameLine() bool {
 	return strings.IndexByte(p.src[p.prevEnd:p.start], '\n') < 0
 }
 
-// isAttribute reports whether the current token begins an attribute. A word nobody knows is one where nothing else can stand.
+// isAttribute reports whether the current token begins an attribute. A word nobody knows is one
+// where nothing else can stand.
 func (p *parser) isAttribute(place attrPlace) bool {
 	switch p.kind {
 	case tString:
@@ -252,7 +261,8 @@ func (p *parser) isAttribute(place attrPlace) bool {
 		return false
 	}
 	switch w {
-	case "to", "unwind", "tail", "musttail", "notail", "define", "declare", "attributes", "target", "module", "source_filename":
+	case "to", "unwind", "tail", "musttail", "notail", "define", "declare", "attributes", "target",
+		"module", "source_filename":
 		return false
 	}
 	return p.onSameLine()
@@ -261,7 +271,8 @@ func (p *parser) isAttribute(place attrPlace) bool {
 // simpleWordOfValue reports whether a word begins a value rather than an attribute.
 func (p *parser) simpleWordOfValue(w string) bool {
 	switch w {
-	case "null", "undef", "poison", "true", "false", "none", "zeroinitializer", "blockaddress", "dso_local_equivalent", "no_cfi", "splat",
+	case "null", "undef", "poison", "true", "false", "none", "zeroinitializer", "blockaddress",
+		"dso_local_equivalent", "no_cfi", "splat",
 		"c", "asm", "ptrauth":
 		return true
 	}
@@ -317,7 +328,8 @@ func (p *parser) attribute(place attrPlace) ir.Attr {
 	switch {
 	case attrNeedsParens[a.Name] && !p.is('('):
 		p.expected("`(` after `" + a.Name + "`")
-	case knownAttr[a.Name] && p.is('(') && !attrNeedsParens[a.Name] && a.Name != "uwtable" && place != attrsOfResult:
+	case knownAttr[a.Name] && p.is('(') && !attrNeedsParens[a.Name] && a.Name != "uwtable" &&
+		place != attrsOfResult:
 		p.failf(codeSyntax, p.span(), "%s takes nothing in parentheses", quote(a.Name))
 	}
 	if p.is('(') && place != attrsOfResult || p.is('(') && attrTakesParens[a.Name] {

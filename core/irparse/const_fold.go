@@ -6,8 +6,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// LLVM computes constant expressions as it reads them, as far as it can without knowing the target. Of that, this is done here: arithmetic on
-// integers, casts of integers and null pointers, comparisons of integers, the truncation of an address, and the address of an object itself.
+// LLVM computes constant expressions as it reads them, as far as it can without knowing the target.
+// Of that, this is done here: arithmetic on integers, casts of integers and null pointers,
+// comparisons of integers, the truncation of an address, and the address of an object itself.
 
 // foldExpr is the constant that an expression is, or the expression.
 func (p *parser) foldExpr(c *ir.Const) ir.Value {
@@ -63,7 +64,8 @@ func signedOf(n *big.Int, bits uint32) *big.Int {
 	return new(big.Int).Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
 }
 
-// foldBinary computes what always has a value; nil for what is left as it stands, such as a division by zero.
+// foldBinary computes what always has a value; nil for what is left as it stands, such as a
+// division by zero.
 func foldBinary(op ir.Opcode, a, b *big.Int, bits uint32) *big.Int {
 	n := new(big.Int)
 	switch op {
@@ -158,7 +160,8 @@ func (p *parser) foldCast(c *ir.Const) ir.Value {
 		}
 	case ir.SExt:
 		if n != nil {
-			return ir.BigConst(c.Type(), wrapped(new(big.Int).Set(signedOf(n, from.Type().Bits)), c.Type().Bits))
+			return ir.BigConst(c.Type(), wrapped(new(big.Int).Set(signedOf(n, from.Type().Bits)),
+				c.Type().Bits))
 		}
 	case ir.PtrToInt:
 		if from.Kind == ir.ConstNull && c.Type().IsInteger() {
@@ -172,8 +175,8 @@ func (p *parser) foldCast(c *ir.Const) ir.Value {
 	return c
 }
 
-// foldAddress is the object itself for a getelementptr that goes nowhere. In the typed dialects one that stays inside of an object it begins at is
-// `inbounds`.
+// foldAddress is the object itself for a getelementptr that goes nowhere. In the typed dialects one
+// that stays inside of an object it begins at is `inbounds`.
 func (p *parser) foldAddress(c *ir.Const) ir.Value {
 	if c.Type().IsVector() {
 		return c
@@ -184,7 +187,8 @@ func (p *parser) foldAddress(c *ir.Const) ir.Value {
 		}
 	}
 	g, object := c.Elems[0].(*ir.Global)
-	if p.m.Dialect.Opaque() || !object || g.Linkage == "extern_weak" || c.Flags&ir.InBounds != 0 || len(c.Elems) < 2 {
+	if p.m.Dialect.Opaque() || !object || g.Linkage == "extern_weak" || c.Flags&ir.InBounds != 0 ||
+		len(c.Elems) < 2 {
 		return c
 	}
 	first := bigOf(c.Elems[1])

@@ -57,7 +57,9 @@ var likeOpt = &ir.PrintOptions{ModuleID: "<stdin>"}
 func TestPrintedTextIsStable(t *testing.T) {
 	for _, c := range corpus(t) {
 		if strings.HasPrefix(c.name, "uselist/") {
-			continue // the directives are followed but not printed, so reading again gives the order of the text
+			// the directives are followed but not printed, so reading again gives the order of the
+			// text
+			continue
 		}
 		t.Run(c.name, func(t *testing.T) {
 			for _, opts := range []*ir.PrintOptions{nil, likeOpt} {

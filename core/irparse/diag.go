@@ -8,8 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// bailout is thrown to give up the entity being read, after its error was recorded; recovery catches it at the next instruction or
-// top-level entity, and nothing else does.
+// bailout is thrown to give up the entity being read, after its error was recorded; recovery
+// catches it at the next instruction or top-level entity, and nothing else does.
 type bailout struct{}
 
 // maxErrors is how many errors are reported before the reader gives up.
@@ -47,7 +47,8 @@ func (p *parser) failf(code string, span source.Span, format string, args ...any
 
 // errorf reports an error and lets reading go on.
 func (p *parser) errorf(code string, span source.Span, format string, args ...any) {
-	p.report(source.Diagnostic{Severity: source.Error, Code: code, Span: span, Message: fmt.Sprintf(format, args...)})
+	p.report(source.Diagnostic{Severity: source.Error, Code: code, Span: span,
+		Message: fmt.Sprintf(format, args...)})
 }
 
 // note reports what was read in a way LLVM would not. why is a sentence.
@@ -56,7 +57,8 @@ func (p *parser) note(code string, span source.Span, message, why string) {
 		return
 	}
 	p.noted++
-	p.report(source.Diagnostic{Severity: source.Note, Code: code, Span: span, Message: message, Notes: []string{why}})
+	p.report(source.Diagnostic{Severity: source.Note, Code: code, Span: span, Message: message,
+		Notes: []string{why}})
 }
 
 // expected fails at the current token.
@@ -73,11 +75,13 @@ func (p *parser) expected(what string) {
 	p.fail(d)
 }
 
-// expectedHere is expected for what may be left out at the end of a line: the message then stands there and not at the next line.
+// expectedHere is expected for what may be left out at the end of a line: the message then stands
+// there and not at the next line.
 func (p *parser) expectedHere(what string) {
 	if p.kind != tEOF && p.kind != tBad && !p.onSameLine() && p.prevEnd > 0 {
 		end := source.Pos(p.prevEnd)
-		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end}, Message: "the line ends too early", Expected: what})
+		p.fail(source.Diagnostic{Code: codeSyntax, Span: source.Span{Start: end, End: end},
+			Message: "the line ends too early", Expected: what})
 	}
 	p.expected(what)
 }
@@ -86,15 +90,18 @@ func (p *parser) failBadByte() {
 	c := p.src[p.start]
 	switch {
 	case c == '"' || p.end == len(p.src) && strings.IndexByte(p.text(), '"') >= 0:
-		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 1)}, "string without a closing quote")
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 1)},
+			"string without a closing quote")
 	case c == '/' && strings.HasPrefix(p.src[p.start:], "/*"):
-		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 2)}, "comment without a closing `*/`")
+		p.failf(codeBadByte, source.Span{Start: source.Pos(p.start), End: source.Pos(p.start + 2)},
+			"comment without a closing `*/`")
 	case c == 0:
 		p.failf(codeBadByte, p.span(), "NUL byte in the text")
 	case c == '%' || c == '@':
 		p.failf(codeSyntax, p.span(), "%q without a name", c)
 	case c >= 0x80:
-		p.failf(codeBadByte, p.span(), "byte 0x%02X outside of a string: names with such characters are written in quotes", c)
+		p.failf(codeBadByte, p.span(),
+			"byte 0x%02X outside of a string: names with such characters are written in quotes", c)
 	default:
 		p.failf(codeBadByte, p.span(), "unexpected character %q", rune(c))
 	}
@@ -115,7 +122,8 @@ func nearest(word string, candidates []string) string {
 	return source.Nearest(word, candidates)
 }
 
-// maxCandidates bounds the names that are compared to find what was meant, in all messages of a text together.
+// maxCandidates bounds the names that are compared to find what was meant, in all messages of a
+// text together.
 const maxCandidates = 500_000
 
 // suggesting reports whether there is time to look for what was meant among n names.

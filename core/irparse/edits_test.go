@@ -16,8 +16,8 @@ func (d *dice) roll() uint64 {
 // below is a number from 0 to n-1; n is at least 1.
 func (d *dice) below(n int) int { return int(d.roll() % uint64(n)) }
 
-// editModule makes a few changes to a module's functions that a pass gone wrong might make: other operands, instructions in other places, missing
-// terminators and incoming values, other types.
+// editModule makes a few changes to a module's functions that a pass gone wrong might make: other
+// operands, instructions in other places, missing terminators and incoming values, other types.
 func editModule(m *ir.Module, seed uint64) {
 	d := dice(seed)
 	var ins []*ir.Instr
@@ -92,7 +92,8 @@ func editModule(m *ir.Module, seed uint64) {
 				in.MutateType(val.Type())
 			}
 		case 13: // what another instruction does
-			in.Op, in.Pred, in.Flags, in.ElemType, in.Call, in.Mem = other.Op, other.Pred, other.Flags, other.ElemType, other.Call, other.Mem
+			in.Op, in.Pred, in.Flags, in.ElemType, in.Call, in.Mem = other.Op, other.Pred,
+				other.Flags, other.ElemType, other.Call, other.Mem
 			in.SetIndices(other.Indices())
 		case 14:
 			ir.ReplaceAllUses(in, val)

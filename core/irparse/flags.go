@@ -38,7 +38,8 @@ func (p *parser) flags(op ir.Opcode) ir.Flags {
 			break
 		}
 		if opFlags[op]&w == 0 {
-			p.failf(codeUnknownWord, p.span(), "%s cannot have the flag %s", quote(op.String()), quote(p.text()))
+			p.failf(codeUnknownWord, p.span(), "%s cannot have the flag %s", quote(op.String()),
+				quote(p.text()))
 		}
 		f |= w
 		p.next()
@@ -52,7 +53,8 @@ func (p *parser) flags(op ir.Opcode) ir.Flags {
 	return f
 }
 
-// mayBeFlag tells most words that are no flags, such as the types that stand where flags may, without looking them up.
+// mayBeFlag tells most words that are no flags, such as the types that stand where flags may,
+// without looking them up.
 func mayBeFlag(w string) bool {
 	return len(w) > 2 && w[0] != 'p' && (w[0] != 'i' || w[1] == 'n')
 }
@@ -60,11 +62,13 @@ func mayBeFlag(w string) bool {
 // checkFastMath checks that fast-math flags stand on a value that has floats in it.
 func (p *parser) checkFastMath(f ir.Flags, t *ir.Type, start int) {
 	if f&ir.FastMathFlags != 0 && !ir.FastMathType(t) {
-		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float", t)
+		p.failf(codeType, p.from(start), "fast-math flags on a value of type %s, which is no float",
+			t)
 	}
 }
 
-// checkOrdering checks the orderings that an atomic access may have (LangRef, "Atomic Memory Ordering Constraints").
+// checkOrdering checks the orderings that an atomic access may have (LangRef, "Atomic Memory
+// Ordering Constraints").
 func (p *parser) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
 	var never string
 	switch op {
@@ -79,10 +83,12 @@ func (p *parser) checkOrdering(op ir.Opcode, mem *ir.MemInfo, start int) {
 	}
 	for w := range strings.FieldsSeq(never) {
 		if mem.Ordering == w {
-			p.failf(codeConstant, p.from(start), "%s cannot have the ordering %s", quote(op.String()), w)
+			p.failf(codeConstant, p.from(start), "%s cannot have the ordering %s",
+				quote(op.String()), w)
 		}
 	}
 	if f := mem.FailureOrdering; f == "unordered" || f == "release" || f == "acq_rel" {
-		p.failf(codeConstant, p.from(start), "a failed cmpxchg stores nothing, it cannot have the ordering %s", f)
+		p.failf(codeConstant, p.from(start),
+			"a failed cmpxchg stores nothing, it cannot have the ordering %s", f)
 	}
 }

@@ -36,7 +36,8 @@ type forwardRef struct {
 	done   bool
 }
 
-// key is how a forward reference is looked up; numbers cannot be names, which do not begin with a digit unless quoted.
+// key is how a forward reference is looked up; numbers cannot be names, which do not begin with a
+// digit unless quoted.
 func forwardKey(name string, number int) string {
 	if number >= 0 {
 		return "\x00" + strconv.Itoa(number)
@@ -50,7 +51,8 @@ func (p *parser) useMark(span source.Span, v ir.Value) {
 	}
 }
 
-// local is the value of the current token, a local name or number, as an operand of type t. It goes past the token.
+// local is the value of the current token, a local name or number, as an operand of type t. It goes
+// past the token.
 func (p *parser) local(t *ir.Type) ir.Value {
 	span := p.span()
 	name, number := "", -1
@@ -58,7 +60,8 @@ func (p *parser) local(t *ir.Type) ir.Value {
 	if p.kind == tLocal {
 		name = p.name()
 		if p.fn.f != nil {
-			switch n := p.fn.f.Lookup(name).(type) { // by type, so that nothing has to be looked up to make a Value of a Named
+			// by type, so that nothing has to be looked up to make a Value of a Named
+			switch n := p.fn.f.Lookup(name).(type) {
 			case *ir.Instr:
 				v = n
 			case *ir.Arg:
@@ -85,7 +88,8 @@ func (p *parser) local(t *ir.Type) ir.Value {
 	}
 	if b, isBlock := v.(*ir.Block); isBlock {
 		if t.Kind != ir.LabelKind {
-			p.failf(codeType, span, "%s is a block, not a value of type %s", quote(p.text2(span)), t)
+			p.failf(codeType, span, "%s is a block, not a value of type %s", quote(p.text2(span)),
+				t)
 		}
 		if p.marks != nil {
 			p.mark(span, b.ID(), ir.MarkUse)
@@ -105,7 +109,9 @@ func (p *parser) wrongType(span source.Span, defined, used *ir.Type) {
 		Code: codeType, Span: span, Message: fmt.Sprintf("%s is defined with type `%s`, but used with type `%s`", quote(p.text2(span)), defined, used),
 	}
 	if defined.IsPointer() && used.IsPointer() && (defined.Elem == nil) != (used.Elem == nil) {
-		d.Notes = []string{"A module has either typed pointers, up to LLVM 16, or `ptr`, from LLVM 15 on; this one mixes them."}
+		d.Notes = []string{
+			"A module has either typed pointers, up to LLVM 16, or `ptr`, from LLVM 15 on; this " +
+				"one mixes them."}
 	}
 	p.fail(d)
 }
@@ -129,7 +135,8 @@ func (p *parser) forwardUse(name string, number int, t *ir.Type, span source.Spa
 		ref = &forwardRef{name: name, number: number, span: span, value: ir.NewPlaceholder(t)}
 		p.addForward(key, ref)
 	} else if ref.value.Type() != t {
-		p.failf(codeType, span, "%s is used with type `%s` here and `%s` before", quote(p.text2(span)), t, ref.value.Type())
+		p.failf(codeType, span, "%s is used with type `%s` here and `%s` before",
+			quote(p.text2(span)), t, ref.value.Type())
 	}
 	if p.marks != nil {
 		ref.marks = append(ref.marks, len(*p.marks))
@@ -161,7 +168,8 @@ func (p *parser) blockName() *ir.Block {
 	return v.(*ir.Block)
 }
 
-// block is the block of a name or number that was not met before; it takes its place when its label is read.
+// block is the block of a name or number that was not met before; it takes its place when its label
+// is read.
 func (p *parser) block(name string, number int, span source.Span) *ir.Block {
 	key := forwardKey(name, number)
 	if ref := p.fn.forward[key]; ref != nil {
@@ -241,10 +249,12 @@ func (p *parser) defineValue(in *ir.Instr, name string, number int, span source.
 }
 
 func (p *parser) redefinedLocal(name string, span source.Span) {
-	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.text2(span)) + " is defined twice"}
+	d := source.Diagnostic{Code: codeRedefined, Span: span, Message: quote(p.text2(span)) +
+		" is defined twice"}
 	switch o := p.fn.f.Lookup(name).(type) {
 	case *ir.Instr:
-		d.Notes = append(d.Notes, "The first definition is in line "+itoa(p.txt.Position(o.Span.Start).Line)+".")
+		d.Notes = append(d.Notes, "The first definition is in line "+itoa(
+			p.txt.Position(o.Span.Start).Line)+".")
 	case *ir.Block:
 		d.Notes = append(d.Notes, "It is the name of a block.")
 	case *ir.Arg:
@@ -260,14 +270,16 @@ func (p *parser) takeNumber(written int, span source.Span, v ir.Value) int {
 	case written < 0 || written == next:
 	case written == 0 && next == 1 && p.fn.implicit:
 		p.noteOnce(codeNumbering, span, "`%0` is the number of the entry block, which has no name",
-			"LLVM itself would refuse this because the entry block has taken the number 0; this value would be %1.")
+			"LLVM itself would refuse this because the entry block has taken the number 0; this "+
+				"value would be %1.")
 		p.fn.unnamed[0] = v
 		p.fn.implicit = false
 		return 0
 	case written > next && written < maxGlobalID && written-next < 1<<16:
 		if !p.m.Dialect.Opaque() {
 			p.noteOnce(codeNumbering, span, "the next number would be %"+itoa(next),
-				"LLVM before 18 would refuse this because unnamed values are numbered one after the other.")
+				"LLVM before 18 would refuse this because unnamed values are numbered one after "+
+					"the other.")
 		}
 		for len(p.fn.unnamed) < written {
 			p.fn.unnamed = append(p.fn.unnamed, nil)

@@ -17,11 +17,13 @@ import (
 	"statepoint/static/examples"
 )
 
-// anything reads any text, and if it has no errors prints it, reads that back, and prints it again: the two texts are equal. It verifies in any
-// case; nothing may panic. The answer says what is wrong, "" if nothing is.
+// anything reads any text, and if it has no errors prints it, reads that back, and prints it again:
+// the two texts are equal. It verifies in any case; nothing may panic. The answer says what is
+// wrong, "" if nothing is.
 func anything(text string) string {
 	var marks []ir.Mark
-	m, list, _ := irparse.Parse(context.Background(), newText(text), &irparse.Options{Marks: &marks})
+	m, list, _ := irparse.Parse(context.Background(), newText(text),
+		&irparse.Options{Marks: &marks})
 	for _, mark := range marks {
 		if mark.Start < 0 || mark.Start > mark.End || int(mark.End) > len(text) {
 			return fmt.Sprintf("a mark lies outside of the text: %+v", mark)
@@ -47,17 +49,22 @@ func anything(text string) string {
 	if list.HasErrors() || len(problems) > 0 {
 		return ""
 	}
-	again, list, _ := irparse.Parse(context.Background(), newText(string(out)), &irparse.Options{Default: m.Dialect})
+	again, list, _ := irparse.Parse(context.Background(), newText(string(out)),
+		&irparse.Options{Default: m.Dialect})
 	if list.HasErrors() {
 		return fmt.Sprintf("what we print is not read back: %s\nfrom\n%s", list.Error(), text)
 	}
-	reordered := strings.Contains(text, "uselistorder") // which is followed, but as opt prints none, so do we not
-	if second := ir.AppendModule(nil, again, nil); string(second) != string(out) && again.Dialect == m.Dialect && !reordered {
-		return fmt.Sprintf("printed twice: %s\nfrom\n%s", firstDifference(string(second), string(out)), text)
+	// which is followed, but as opt prints none, so do we not
+	reordered := strings.Contains(text, "uselistorder")
+	if second := ir.AppendModule(nil, again, nil); string(second) != string(out) &&
+		again.Dialect == m.Dialect && !reordered {
+		return fmt.Sprintf("printed twice: %s\nfrom\n%s",
+			firstDifference(string(second), string(out)), text)
 	}
 	found, _ := verify.Module(context.Background(), again, nil)
 	for _, p := range found {
-		return fmt.Sprintf("the verifier accepts this only before it is read back: %s\nin\n%s", p.String(), out)
+		return fmt.Sprintf("the verifier accepts this only before it is read back: %s\nin\n%s",
+			p.String(), out)
 	}
 	return ""
 }
@@ -68,8 +75,8 @@ func broken(m *ir.Module) bool {
 	return err != nil || len(problems) > 0
 }
 
-// edited reads a valid module and changes it in memory as a pass gone wrong might. What the verifier then still accepts is printed, read and
-// accepted again.
+// edited reads a valid module and changes it in memory as a pass gone wrong might. What the
+// verifier then still accepts is printed, read and accepted again.
 func edited(text string, edits uint64) string {
 	m, list, _ := irparse.Parse(context.Background(), newText(text), nil)
 	if list.HasErrors() || broken(m) {
@@ -84,13 +91,18 @@ func edited(text string, edits uint64) string {
 	if len(problems) > 0 {
 		return ""
 	}
-	again, list, _ := irparse.Parse(context.Background(), newText(string(out)), &irparse.Options{Default: m.Dialect})
+	again, list, _ := irparse.Parse(context.Background(), newText(string(out)),
+		&irparse.Options{Default: m.Dialect})
 	if list.HasErrors() {
-		return fmt.Sprintf("the verifier accepts what cannot be read back (edits %d): %s\nin\n%s\nfrom\n%s", edits, list.Error(), out, text)
+		return fmt.Sprintf(
+			"the verifier accepts what cannot be read back (edits %d): %s\nin\n%s\nfrom\n%s", edits,
+			list.Error(), out, text)
 	}
 	found, _ := verify.Module(context.Background(), again, nil)
 	for _, p := range found {
-		return fmt.Sprintf("the verifier accepts this only before it is read back (edits %d): %s\nin\n%s", edits, p.String(), out)
+		return fmt.Sprintf(
+			"the verifier accepts this only before it is read back (edits %d): %s\nin\n%s", edits,
+			p.String(), out)
 	}
 	return ""
 }
@@ -121,9 +133,11 @@ func seedTexts(f *testing.F) (texts []string) {
 // fuzzBytes bounds the texts that fuzzing tries; longer ones have tests of their own.
 const fuzzBytes = 1 << 16
 
-// fuzzLimits makes fuzzing report an input that takes more than a second of processor time or 512 MB. It is for campaigns on purpose: in an
-// ordinary run the outcome of a test must not depend on a clock.
-var fuzzLimits = flag.Bool("fuzzlimits", false, "while fuzzing, report inputs that take more than 1 s of processor time or 512 MB")
+// fuzzLimits makes fuzzing report an input that takes more than a second of processor time or 512
+// MB. It is for campaigns on purpose: in an ordinary run the outcome of a test must not depend on a
+// clock.
+var fuzzLimits = flag.Bool("fuzzlimits", false,
+	"while fuzzing, report inputs that take more than 1 s of processor time or 512 MB")
 
 // within runs one fuzz input under the limits, if they are on.
 func within(t *testing.T, run func()) {
@@ -163,7 +177,8 @@ func FuzzParse(f *testing.F) {
 		}
 		within(t, func() {
 			if told := ir.Dialect(dialect); told > ir.DialectUnknown && told <= ir.LLVM15 {
-				m, list, _ := irparse.Parse(context.Background(), newText(text), &irparse.Options{Dialect: told})
+				m, list, _ := irparse.Parse(context.Background(), newText(text),
+					&irparse.Options{Dialect: told})
 				_ = list.Error()
 				verify.Module(context.Background(), m, nil)
 				ir.AppendModule(nil, m, likeOpt)
@@ -187,7 +202,8 @@ func FuzzRoundTrip(f *testing.F) {
 	})
 }
 
-// FuzzVerify changes modules in memory as a pass gone wrong might. What the verifier then still accepts is printed, read and accepted again.
+// FuzzVerify changes modules in memory as a pass gone wrong might. What the verifier then still
+// accepts is printed, read and accepted again.
 func FuzzVerify(f *testing.F) {
 	for i, text := range seedTexts(f) {
 		f.Add(text, uint64(i))
@@ -200,8 +216,8 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one round of each fuzz test with it. The seed is
-// fixed by the position, so that a failure repeats.
+// TestMutatedCorpus reads every corpus file with pieces cut out, doubled and swapped, and does one
+// round of each fuzz test with it. The seed is fixed by the position, so that a failure repeats.
 func TestMutatedCorpus(t *testing.T) {
 	rounds := 8
 	if testing.Short() {

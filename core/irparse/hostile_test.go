@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// hostile are texts that must end in an error or a result, without a panic and without much time. The bound of a test run is the only clock here.
+// hostile are texts that must end in an error or a result, without a panic and without much time.
+// The bound of a test run is the only clock here.
 func TestHostileTexts(t *testing.T) {
 	const deep = 100_000
 	rep := strings.Repeat
@@ -75,14 +76,22 @@ func metadataChain(n int) string {
 // nestedLoops has loops within loops, each with a heart that holds the token of the one around it.
 func nestedLoops(n int) string {
 	var b strings.Builder
-	b.WriteString("declare token @llvm.experimental.convergence.entry()\ndeclare token @llvm.experimental.convergence.loop()\n")
-	b.WriteString("define void @f(i1 %c) convergent {\n  %t0 = call token @llvm.experimental.convergence.entry()\n  br label %l1\n")
+	b.WriteString(
+		"declare token @llvm.experimental.convergence.entry()\ndeclare token " +
+			"@llvm.experimental.convergence.loop()\n")
+	b.WriteString(
+		"define void @f(i1 %c) convergent {\n  %t0 = call token " +
+			"@llvm.experimental.convergence.entry()\n  br label %l1\n")
 	for i := 1; i <= n; i++ {
-		b.WriteString("l" + itoa(i) + ":\n  %t" + itoa(i) + " = call token @llvm.experimental.convergence.loop() [ \"convergencectrl\"(token %t" + itoa(i-1) + ") ]\n")
-		b.WriteString("  br label %" + map[bool]string{true: "e" + itoa(n), false: "l" + itoa(i+1)}[i == n] + "\n")
+		b.WriteString("l" + itoa(i) + ":\n  %t" + itoa(i) +
+			" = call token @llvm.experimental.convergence.loop() [ \"convergencectrl\"(token %t" +
+			itoa(i-1) + ") ]\n")
+		b.WriteString("  br label %" + map[bool]string{true: "e" + itoa(n), false: "l" +
+			itoa(i+1)}[i == n] + "\n")
 	}
 	for i := n; i > 0; i-- {
-		b.WriteString("e" + itoa(i) + ":\n  br i1 %c, label %l" + itoa(i) + ", label %e" + itoa(i-1) + "\n")
+		b.WriteString("e" + itoa(i) + ":\n  br i1 %c, label %l" + itoa(i) + ", label %e" +
+			itoa(i-1) + "\n")
 	}
 	return b.String() + "e0:\n  ret void\n}\n"
 }

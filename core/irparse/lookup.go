@@ -12,13 +12,15 @@ import (
 type sourceSpan = source.Span
 
 var typeWords = []string{
-	"void", "half", "bfloat", "float", "double", "x86_fp80", "fp128", "ppc_fp128", "x86_amx", "label", "metadata", "token", "ptr",
+	"void", "half", "bfloat", "float", "double", "x86_fp80", "fp128", "ppc_fp128", "x86_amx",
+	"label", "metadata", "token", "ptr",
 	"target", "i1", "i8", "i16", "i32", "i64", "i128",
 }
 
 // typeMistake describes a word that stands where a type should.
 func (p *parser) typeMistake() source.Diagnostic {
-	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: "a type"}
+	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
+		quote(p.text()), Expected: "a type"}
 	d.Suggestion = nearestType(p.text())
 	return d
 }
@@ -37,8 +39,8 @@ func (p *parser) undefinedGlobal(name string, span source.Span) source.Diagnosti
 	return d
 }
 
-// otherwiseSpelled is the only global whose name is the undefined one but for upper and lower case, with a warning; nil if there is
-// none. The documents of LLVM 3.9 write one global in both ways.
+// otherwiseSpelled is the only global whose name is the undefined one but for upper and lower case,
+// with a warning; nil if there is none. The documents of LLVM 3.9 write one global in both ways.
 func (p *parser) otherwiseSpelled(name string, span source.Span) ir.Named {
 	if name == "" || !p.suggesting(p.m.NumGlobalNames()) {
 		return nil
@@ -83,7 +85,8 @@ func (p *parser) undefinedLocal(name string, span source.Span, what string) sour
 			if isBlock != (what == "block") || isBlock && p.fn.awaited[b] != nil {
 				continue
 			}
-			if in, ok := v.(*ir.Instr); ok && in.Span.Start <= span.Start && span.Start-in.Span.Start < 200 && p.sameLine(in.Span.Start, span.Start) {
+			if in, ok := v.(*ir.Instr); ok && in.Span.Start <= span.Start &&
+				span.Start-in.Span.Start < 200 && p.sameLine(in.Span.Start, span.Start) {
 				continue // what the line itself defines
 			}
 			kept = append(kept, n)
@@ -103,10 +106,12 @@ func (p *parser) namedAddrSpace(name string) (uint32, bool) {
 	switch name {
 	case "A", "G", "P":
 		l, _ := ir.NewDataLayout(p.m.DataLayout)
-		return map[string]uint32{"A": l.AllocaAddrSpace, "G": l.GlobalsAddrSpace, "P": l.ProgramAddrSpace}[name], true
+		return map[string]uint32{"A": l.AllocaAddrSpace, "G": l.GlobalsAddrSpace,
+			"P": l.ProgramAddrSpace}[name], true
 	}
 	for spec := range strings.SplitSeq(p.m.DataLayout, "-") {
-		if head, _, _ := strings.Cut(spec, ":"); strings.HasPrefix(head, "p") && strings.HasSuffix(head, "("+name+")") {
+		if head, _, _ := strings.Cut(spec, ":"); strings.HasPrefix(head, "p") &&
+			strings.HasSuffix(head, "("+name+")") {
 			number, _, _ := strings.Cut(strings.TrimLeft(head[1:], "eui"), "(")
 			n, err := strconv.ParseUint(number, 10, 24)
 			return uint32(n), err == nil

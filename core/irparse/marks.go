@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// sortMarks puts marks in the order of their start; of two that start together the longer comes first.
+// sortMarks puts marks in the order of their start; of two that start together the longer comes
+// first.
 func sortMarks(marks *[]ir.Mark) {
 	kept := slices.DeleteFunc(*marks, func(m ir.Mark) bool { return m.ID == 0 })
 	slices.SortStableFunc(kept, func(a, b ir.Mark) int {

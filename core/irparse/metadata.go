@@ -13,10 +13,11 @@ type nodeTable struct {
 	byNumber map[int]*ir.MDNode
 	used     map[*ir.MDNode]source.Span // not yet defined
 	order    []*ir.MDNode
-	all      []*ir.MDNode              // inline ones too
-	kinds    map[string]int            // numbers of attachment kinds that LLVM does not know
-	types    map[string]*ir.MDNode     // types by their identifier
-	stands   map[*ir.MDNode]*ir.MDNode // for a type the one of the same identifier that stands for it
+	all      []*ir.MDNode          // inline ones too
+	kinds    map[string]int        // numbers of attachment kinds that LLVM does not know
+	types    map[string]*ir.MDNode // types by their identifier
+	// for a type the one of the same identifier that stands for it
+	stands map[*ir.MDNode]*ir.MDNode
 }
 
 func (p *parser) node(n int, span source.Span) *ir.MDNode {
@@ -75,7 +76,8 @@ func (p *parser) standaloneMetadata() {
 		p.noteOnce(codeOldForm, old, "metadata with a type", "Since LLVM 3.6 metadata has no type.")
 	}
 	node.Distinct = p.acceptWord("distinct")
-	delete(p.nodes.used, node) // also if its body cannot be read: its uses are no errors of their own
+	// also if its body cannot be read: its uses are no errors of their own
+	delete(p.nodes.used, node)
 	p.nodeBody(node)
 	p.m.Metadata.Nodes = append(p.m.Metadata.Nodes, node)
 }
@@ -110,8 +112,8 @@ func (p *parser) nodeBody(node *ir.MDNode) {
 	p.depth--
 }
 
-// specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others the text is kept as it stands, between
-// the references in it.
+// specialised reads the fields of !Kind(…). The fields of kinds we know are put in order; of others
+// the text is kept as it stands, between the references in it.
 func (p *parser) specialised(node *ir.MDNode) {
 	start := p.start
 	if !p.is('(') {
@@ -176,7 +178,8 @@ func (p *parser) argumentList(node *ir.MDNode) {
 	}
 }
 
-// fieldValue reads text and references up to the comma or parenthesis that ends a field; with all set, up to the parenthesis that ends the node.
+// fieldValue reads text and references up to the comma or parenthesis that ends a field; with all
+// set, up to the parenthesis that ends the node.
 func (p *parser) fieldValue(all bool) mdField {
 	var f mdField
 	var text []byte
@@ -186,10 +189,12 @@ func (p *parser) fieldValue(all bool) mdField {
 		f.refs = append(f.refs, md)
 	}
 	for depth := 0; ; {
-		if !all && depth == 0 && p.kind != tPunct && (len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
+		if !all && depth == 0 && p.kind != tPunct &&
+			(len(f.refs) > 0 || len(text) > 0 && text[len(text)-1] != ' ') {
 			p.expected("`,` or `)`")
 		}
-		if n := len(text); (p.kind != tPunct || p.is(':')) && (n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
+		if n := len(text); (p.kind != tPunct || p.is(':')) &&
+			(n == 0 && len(f.refs) > 0 || n > 0 && class[text[n-1]]&cName != 0) {
 			text = append(text, ' ') // lest two tokens become one
 		}
 		switch p.kind {
@@ -233,7 +238,8 @@ func (p *parser) fieldValue(all bool) mdField {
 			text = append(text, p.text()...)
 			text = append(text, ' ')
 		case tWord:
-			if p.simpleType() != nil || p.isWord("ptr") { // a value as metadata: DITemplateValueParameter(value: i32 3)
+			// a value as metadata: DITemplateValueParameter(value: i32 3)
+			if p.simpleType() != nil || p.isWord("ptr") {
 				ref(p.anyMetadata())
 				continue
 			}
@@ -273,7 +279,8 @@ func (p *parser) anyMetadata() ir.Metadata {
 	forward := p.kind == tLocal || p.kind == tLocalID
 	key := ""
 	if forward && p.inNode {
-		p.failf(codeMetadata, p.span(), "a node is no function's own, so a local value cannot be in it")
+		p.failf(codeMetadata, p.span(),
+			"a node is no function's own, so a local value cannot be in it")
 	}
 	if forward {
 		name, number := "", -1
@@ -324,7 +331,8 @@ func (p *parser) stringAfterBang() string {
 	return s
 }
 
-// inlineNode reads a node where it is used. Expressions and argument lists are values rather than nodes, and kept as text.
+// inlineNode reads a node where it is used. Expressions and argument lists are values rather than
+// nodes, and kept as text.
 func (p *parser) inlineNode() ir.Metadata {
 	node := &ir.MDNode{Number: -1}
 	p.nodes.all = append(p.nodes.all, node)
@@ -349,7 +357,8 @@ func (p *parser) namedMetadata() {
 	p.expect('{')
 	nm := ir.NamedMetadata{Name: name, Span: span}
 	for !p.is('}') {
-		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 || p.kind == tMeta && p.text() != "!DIExpression" {
+		if p.kind != tBang && p.kind != tMeta || p.kind == tBang && class[p.peek()]&cDigit == 0 ||
+			p.kind == tMeta && p.text() != "!DIExpression" {
 			p.expected("a metadata node, such as `!0`")
 		}
 		nm.Nodes = append(nm.Nodes, p.reference())
@@ -388,7 +397,9 @@ func (p *parser) instrAttachments(in *ir.Instr) {
 		}
 		a := p.attachment()
 		// Of two of one kind the later counts.
-		others := slices.DeleteFunc(in.Attachments(), func(b ir.Attachment) bool { return b.Kind == a.Kind })
+		others := slices.DeleteFunc(in.Attachments(), func(b ir.Attachment) bool {
+			return b.Kind == a.Kind
+		})
 		if in.SetAttachments(append(others, a)); a.Kind == "tbaa" {
 			p.accesses = append(p.accesses, in)
 		}
@@ -396,15 +407,21 @@ func (p *parser) instrAttachments(in *ir.Instr) {
 	p.sortAttachments(in.Attachments())
 }
 
-// fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are printed in it.
+// fixedKinds are the kinds of attachments that LLVM numbers itself, in its order; attachments are
+// printed in it.
 var fixedKinds = func() map[string]int {
 	m := map[string]int{}
 	for i, k := range []string{
-		"dbg", "tbaa", "prof", "fpmath", "range", "tbaa.struct", "invariant.load", "alias.scope", "noalias", "nontemporal",
-		"llvm.mem.parallel_loop_access", "nonnull", "dereferenceable", "dereferenceable_or_null", "make.implicit", "unpredictable",
-		"invariant.group", "align", "llvm.loop", "type", "section_prefix", "absolute_symbol", "associated", "callees", "irr_loop",
-		"llvm.access.group", "callback", "llvm.preserve.access.index", "vcall_visibility", "noundef", "annotation", "nosanitize",
-		"func_sanitize", "exclude", "memprof", "callsite", "kcfi_type", "pcsections", "DIAssignID", "coro.outside.frame", "mmra",
+		"dbg", "tbaa", "prof", "fpmath", "range", "tbaa.struct", "invariant.load", "alias.scope",
+		"noalias", "nontemporal",
+		"llvm.mem.parallel_loop_access", "nonnull", "dereferenceable", "dereferenceable_or_null",
+		"make.implicit", "unpredictable",
+		"invariant.group", "align", "llvm.loop", "type", "section_prefix", "absolute_symbol",
+		"associated", "callees", "irr_loop",
+		"llvm.access.group", "callback", "llvm.preserve.access.index", "vcall_visibility",
+		"noundef", "annotation", "nosanitize",
+		"func_sanitize", "exclude", "memprof", "callsite", "kcfi_type", "pcsections", "DIAssignID",
+		"coro.outside.frame", "mmra",
 		"noalias.addrspace", "callee_type", "nofree", "captures", "alloc_token", "implicit.ref",
 	} {
 		m[k] = i
@@ -433,12 +450,16 @@ func (p *parser) sortAttachments(as []ir.Attachment) {
 		p.kindRank(a.Kind)
 	}
 	if len(as) > 1 {
-		slices.SortStableFunc(as, func(a, b ir.Attachment) int { return p.kindRank(a.Kind) - p.kindRank(b.Kind) })
+		slices.SortStableFunc(as, func(a, b ir.Attachment) int {
+			return p.kindRank(a.Kind) - p.kindRank(b.Kind)
+		})
 	}
 }
 
-// debugRecords are how many operands the debug records have (SourceLevelDebugging.rst, "Debug Records").
-var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare_value": 4, "dbg_assign": 7, "dbg_label": 2}
+// debugRecords are how many operands the debug records have (SourceLevelDebugging.rst, "Debug
+// Records").
+var debugRecords = map[string]int{"dbg_value": 4, "dbg_declare": 4, "dbg_declare_value": 4,
+	"dbg_assign": 7, "dbg_label": 2}
 
 // debugRecord reads a #dbg_ line; it belongs to the instruction after it.
 func (p *parser) debugRecord() {
@@ -467,7 +488,9 @@ func (p *parser) debugRecord() {
 	}
 	p.expect(')')
 	if len(r.Operands) != want {
-		p.errorf(codeMetadata, p.from(int(at.Start)), "`#%s` has %d operands, but %d are here; the last is the location, a !DILocation", name, want, len(r.Operands))
+		p.errorf(codeMetadata, p.from(int(at.Start)),
+			"`#%s` has %d operands, but %d are here; the last is the location, a !DILocation", name,
+			want, len(r.Operands))
 	}
 	r.Parts = append(r.Parts, ")")
 	if p.fn.block == nil {

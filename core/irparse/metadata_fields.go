@@ -8,8 +8,9 @@ import (
 	"statepoint/core/source"
 )
 
-// The fields of specialised nodes are printed in a fixed order, without those that have their default, and with some that were left
-// out (LangRef, "Specialized Metadata Nodes"). A spec is written as the fields of a kind in that order:
+// The fields of specialised nodes are printed in a fixed order, without those that have their
+// default, and with some that were left out (LangRef, "Specialized Metadata Nodes"). A spec is
+// written as the fields of a kind in that order:
 //
 //	name         left out if 0, "", null
 //	name!        always printed
@@ -89,7 +90,8 @@ var formerFields = map[string]string{
 	"DICompileUnit": "subprograms gnuPubnames", "DILocalVariable": "tag", "DIGlobalVariable": "variable expr",
 }
 
-// checkFields reports fields that a node lacks, that cannot be null, or that its kind does not have.
+// checkFields reports fields that a node lacks, that cannot be null, or that its kind does not
+// have.
 func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span) {
 	former := strings.Fields(formerFields[node.Kind])
 	for i := range fields {
@@ -112,16 +114,19 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 	}
 	for name := range strings.FieldsSeq(notNull[node.Kind]) {
 		if f := findField(fields, name); f != nil && f.text() == "null" {
-			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name), node.Kind)
+			p.failf(codeMetadata, span, "the field %s of !%s cannot be null", quote(name),
+				node.Kind)
 		}
 	}
 	for i := range fields {
 		p.checkValue(node.Kind, &fields[i])
 	}
-	if node.Kind == "DIFile" && (findField(fields, "checksum") == nil) != (findField(fields, "checksumkind") == nil) {
+	if node.Kind == "DIFile" && (findField(fields, "checksum") == nil) !=
+		(findField(fields, "checksumkind") == nil) {
 		p.failf(codeMetadata, span, "checksum and checksumkind are given together")
 	}
-	if u := findField(fields, "isUnsigned"); node.Kind == "DIEnumerator" && u != nil && u.text() == "true" {
+	if u := findField(fields, "isUnsigned"); node.Kind == "DIEnumerator" && u != nil &&
+		u.text() == "true" {
 		if f := findField(fields, "value"); f != nil && strings.HasPrefix(f.text(), "-") {
 			p.failf(codeMetadata, f.span, "the value of an unsigned enumerator is negative")
 		}
@@ -129,7 +134,8 @@ func (p *parser) checkFields(node *ir.MDNode, fields []mdField, span source.Span
 	p.checkLanguage(node, fields, span)
 	definition := false
 	if f := findField(fields, "spFlags"); node.Kind == "DISubprogram" && f != nil {
-		definition = strings.Contains(flagsText(f.text(), "DISPFlag", spFlags), "DISPFlagDefinition")
+		definition = strings.Contains(flagsText(f.text(), "DISPFlag", spFlags),
+			"DISPFlagDefinition")
 	} else if node.Kind == "DISubprogram" {
 		d := findField(fields, "isDefinition")
 		definition = d == nil || d.text() == "true"
@@ -164,7 +170,8 @@ func (f *mdField) isDefault(fallback string) bool {
 	if fallback != "" {
 		return t == fallback
 	}
-	return len(f.refs) == 0 && (t == "0" || t == `""` || t == "null" || t == "0x0" || t == "DW_CC_0")
+	return len(f.refs) == 0 && (t == "0" || t == `""` || t == "null" || t == "0x0" ||
+		t == "DW_CC_0")
 }
 
 // arrangeFields puts the fields of a specialised node in LLVM's order.

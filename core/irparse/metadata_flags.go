@@ -12,7 +12,8 @@ type diFlag struct {
 	bits uint32
 }
 
-// diFlags are the flags of types, variables and subprograms in the order they are printed: those that share bits first.
+// diFlags are the flags of types, variables and subprograms in the order they are printed: those
+// that share bits first.
 var diFlags = []diFlag{
 	{"Public", 3}, {"Protected", 2}, {"Private", 1}, {"VirtualInheritance", 3 << 16}, {"MultipleInheritance", 2 << 16},
 	{"SingleInheritance", 1 << 16}, {"IndirectVirtualBase", 1<<2 | 1<<5}, {"FwdDecl", 1 << 2}, {"AppleBlock", 1 << 3}, {"ReservedBit4", 1 << 4},
@@ -52,7 +53,8 @@ func flagsText(text, prefix string, known []diFlag) string {
 	bits := uint32(0)
 	for word := range strings.SplitSeq(text, " | ") {
 		name := strings.TrimPrefix(word, prefix)
-		if i := slices.IndexFunc(known, func(f diFlag) bool { return f.name == name }); i >= 0 && name != word {
+		if i := slices.IndexFunc(known, func(f diFlag) bool { return f.name == name }); i >= 0 &&
+			name != word {
 			bits |= known[i].bits
 		} else if n, err := strconv.ParseUint(word, 10, 32); err == nil {
 			bits |= uint32(n)
@@ -77,7 +79,8 @@ func flagsText(text, prefix string, known []diFlag) string {
 func virtualIndex(fields []mdField) []mdField {
 	virtual := false
 	if f := findField(fields, "spFlags"); f != nil {
-		virtual = strings.Contains(f.text(), "DISPFlagVirtual") || strings.Contains(f.text(), "DISPFlagPureVirtual")
+		virtual = strings.Contains(f.text(), "DISPFlagVirtual") ||
+			strings.Contains(f.text(), "DISPFlagPureVirtual")
 	}
 	at := slices.IndexFunc(fields, func(f mdField) bool { return f.name == "virtualIndex" })
 	switch {

@@ -1,7 +1,7 @@
 package irparse
 
-// The names that stand for numbers in specialised metadata, of all versions (DWARF 5, section 7; LLVM's extensions). Each list has a
-// prefix in common that is left out.
+// The names that stand for numbers in specialised metadata, of all versions (DWARF 5, section 7;
+// LLVM's extensions). Each list has a prefix in common that is left out.
 
 // tagNames are the tags of debugging entries, less "DW_TAG_".
 const tagNames = `

@@ -7,11 +7,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// A type with an identifier is the same type wherever the program describes it: the one definition rule of C++, by which LLVM's tools keep the first
-// description of each and drop the others, and likewise members and declared methods of such a type that have the same name.
+// A type with an identifier is the same type wherever the program describes it: the one definition
+// rule of C++, by which LLVM's tools keep the first description of each and drop the others, and
+// likewise members and declared methods of such a type that have the same name.
 
-// typeOfProgram makes the first description of a type distinct, and lets it stand for the later ones; one that only declares the type takes over
-// what a definition says.
+// typeOfProgram makes the first description of a type distinct, and lets it stand for the later
+// ones; one that only declares the type takes over what a definition says.
 func (p *parser) typeOfProgram(node *ir.MDNode, fields []mdField) {
 	id := findField(fields, "identifier")
 	if id == nil || id.text() == "" || id.text() == `""` {
@@ -51,7 +52,8 @@ func onlyDeclares(n *ir.MDNode) bool {
 	return false
 }
 
-// memberOfType is the type with an identifier that a node is a named member or a declared method of.
+// memberOfType is the type with an identifier that a node is a named member or a declared method
+// of.
 func (u *uniquer) memberOfType(n *ir.MDNode) (scope *ir.MDNode, ok bool) {
 	if n.Distinct || len(n.Operands) == 0 {
 		return nil, false
@@ -62,7 +64,8 @@ func (u *uniquer) memberOfType(n *ir.MDNode) (scope *ir.MDNode, ok bool) {
 			return nil, false
 		}
 	case "DISubprogram":
-		if textField(n, "linkageName") == "" || strings.Contains(strings.Join(n.Parts, ""), "DISPFlagDefinition") {
+		if textField(n, "linkageName") == "" ||
+			strings.Contains(strings.Join(n.Parts, ""), "DISPFlagDefinition") {
 			return nil, false
 		}
 	default:
@@ -75,7 +78,8 @@ func (u *uniquer) memberOfType(n *ir.MDNode) (scope *ir.MDNode, ok bool) {
 	return scope, true
 }
 
-// memberKey is what tells such a node from others: its name and, of a method, its template parameters.
+// memberKey is what tells such a node from others: its name and, of a method, its template
+// parameters.
 func (u *uniquer) memberKey(n *ir.MDNode, scope int) []byte {
 	key := append([]byte("member of "), n.Kind...)
 	key = append(strconv.AppendInt(key, int64(scope), 10), ' ')

@@ -8,8 +8,9 @@ import (
 	"statepoint/core/source"
 )
 
-// fieldKinds says what the values of fields are: s a string, b true or false, a number the largest it can be, and otherwise a list of
-// names with their prefix. A field that means something else in one kind of node is given with that kind.
+// fieldKinds says what the values of fields are: s a string, b true or false, a number the largest
+// it can be, and otherwise a list of names with their prefix. A field that means something else in
+// one kind of node is given with that kind.
 var fieldKinds = map[string]string{
 	"linkageName": "s", "filename": "s", "directory": "s", "checksum": "s", "source": "s", "producer": "s", "splitDebugFilename": "s",
 	"identifier": "s", "header": "s", "configMacros": "s", "includePath": "s", "apinotes": "s", "setter": "s", "getter": "s", "sysroot": "s",
@@ -46,7 +47,8 @@ var namedValues = func() map[string]map[string]bool {
 	return m
 }()
 
-// referenceFields are the fields whose value is metadata, in every kind of node that has them and does not say otherwise above.
+// referenceFields are the fields whose value is metadata, in every kind of node that has them and
+// does not say otherwise above.
 var referenceFields = source.WordSet(`
 	scope inlinedAt file baseType elements vtableHolder templateParams dataLocation associated allocated annotations specification types
 	enums retainedTypes globals imports macros type containingType unit declaration retainedNodes thrownTypes nodes var expr entity extraData
@@ -75,11 +77,14 @@ func (p *parser) checkLanguage(node *ir.MDNode, fields []mdField, span source.Sp
 	name := findField(fields, "sourceLanguageName")
 	switch {
 	case name != nil && findField(fields, "language") != nil:
-		p.failf(codeMetadata, span, "!DICompileUnit has one of the fields `language` and `sourceLanguageName`, not both")
+		p.failf(codeMetadata, span,
+			"!DICompileUnit has one of the fields `language` and `sourceLanguageName`, not both")
 	case name == nil && findField(fields, "language") == nil:
-		p.failf(codeMetadata, span, "!DICompileUnit lacks the field `language`, or `sourceLanguageName`")
+		p.failf(codeMetadata, span,
+			"!DICompileUnit lacks the field `language`, or `sourceLanguageName`")
 	case name == nil && findField(fields, "sourceLanguageVersion") != nil:
-		p.failf(codeMetadata, span, "!DICompileUnit has the field `sourceLanguageVersion`, but no `sourceLanguageName`")
+		p.failf(codeMetadata, span,
+			"!DICompileUnit has the field `sourceLanguageVersion`, but no `sourceLanguageName`")
 	}
 }
 
@@ -98,7 +103,8 @@ func (f *mdField) isReference() bool {
 
 // checkValue checks the value of one field. References to other metadata are not looked at.
 func (p *parser) checkValue(kind string, f *mdField) {
-	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" && f.name == "count" && len(f.refs) == 0 {
+	if v := f.text(); kind == "DIEnumerator" && f.name == "value" || kind == "DISubrange" &&
+		f.name == "count" && len(f.refs) == 0 {
 		n, number := metadataInt(v)
 		if !number || kind == "DISubrange" && n.Cmp(big.NewInt(-1)) < 0 {
 			p.failf(codeMetadata, f.span, "the field %s cannot be %s", quote(f.name), quote(v))
@@ -171,7 +177,8 @@ func (p *parser) checkValue(kind string, f *mdField) {
 	}
 }
 
-// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers, which become decimal.
+// checkExpression checks the operations of a DWARF expression: names we know and unsigned numbers,
+// which become decimal.
 func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
 	if len(node.Operands) > 0 || len(node.Parts) == 0 {
 		return
@@ -189,6 +196,7 @@ func (p *parser) checkExpression(node *ir.MDNode, span source.Span) {
 		if allDigits(word) || namedValues["DW_OP_"][word] || namedValues["DW_ATE_"][word] {
 			continue
 		}
-		p.failf(codeMetadata, span, "%s is no operation of a DWARF expression and no unsigned number", quote(word))
+		p.failf(codeMetadata, span,
+			"%s is no operation of a DWARF expression and no unsigned number", quote(word))
 	}
 }

@@ -14,27 +14,34 @@ import (
 type Options struct {
 	// Dialect is what the text is taken to be written in; DialectUnknown finds out.
 	Dialect ir.Dialect
-	// Default is the dialect of a text that shows no sign of its age: one without pointers, in its comments as well.
+	// Default is the dialect of a text that shows no sign of its age: one without pointers, in its
+	// comments as well.
 	Default ir.Dialect
-	// Marks receives where the text defines and uses which value, sorted by position. nil records nothing.
+	// Marks receives where the text defines and uses which value, sorted by position. nil records
+	// nothing.
 	Marks *[]ir.Mark
 	// MaxBytes bounds the text; 0 means DefaultMaxBytes.
 	MaxBytes int
 }
 
-// DefaultMaxBytes is the largest text that is read unless Options say otherwise. Offsets are 31 bits wide.
+// DefaultMaxBytes is the largest text that is read unless Options say otherwise. Offsets are 31
+// bits wide.
 const DefaultMaxBytes = 1 << 30
 
-// maxDepth bounds how deeply types, constants and metadata nest. LLVM's own reader overflows its stack somewhere beyond.
+// maxDepth bounds how deeply types, constants and metadata nest. LLVM's own reader overflows its
+// stack somewhere beyond.
 const maxDepth = 2000
 
-// Parse reads a module of any dialect. It returns what could be read, never nil, and the errors, warnings and notes, never
-// nil either, sorted by position.
+// Parse reads a module of any dialect. It returns what could be read, never nil, and the errors,
+// warnings and notes, never nil either, sorted by position.
 //
-// err is nil when all of the text was read: the module is then well-formed in its syntax and types, and verify.Module says
-// whether it is valid. Otherwise it is the list of diagnostics, as a *source.List, or the error of the context.
-func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module, diagnostics *source.List, err error) {
-	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name), meter: source.NewMeter(ctx, source.Limit{})}
+// err is nil when all of the text was read: the module is then well-formed in its syntax and types,
+// and verify.Module says whether it is valid. Otherwise it is the list of diagnostics, as a
+// *source.List, or the error of the context.
+func Parse(ctx context.Context, text *source.Text, opts *Options) (module *ir.Module,
+	diagnostics *source.List, err error) {
+	p := &parser{txt: text, list: source.NewList(text), m: ir.NewModule(text.Name),
+		meter: source.NewMeter(ctx, source.Limit{})}
 	p.m.PairOf = gc.Pair
 	p.m.Text = text
 	if opts != nil {
@@ -68,7 +75,8 @@ func ParseString(ctx context.Context, name, data string) (*ir.Module, *source.Li
 	return Parse(ctx, source.NewText(name, data), nil)
 }
 
-// parser reads one module. The functions that read a thing begin at its first token and end after its last.
+// parser reads one module. The functions that read a thing begin at its first token and end after
+// its last.
 type parser struct {
 	scanner
 	txt   *source.Text
@@ -98,9 +106,10 @@ type parser struct {
 	accesses     []*ir.Instr // those with !tbaa
 	named        bool        // the instruction being read has a name or number for its result
 	nodes        nodeTable
-	inNode       bool                     // inside a metadata node in which no local value can stand
-	numTypes     map[*ir.Type]source.Span // identified structs used but not yet defined
-	defTypes     map[*ir.Type]bool
+	// inside a metadata node in which no local value can stand
+	inNode   bool
+	numTypes map[*ir.Type]source.Span // identified structs used but not yet defined
+	defTypes map[*ir.Type]bool
 	// walked is, by type, the last of the walks over types that met it.
 	walked map[*ir.Type]int
 	walks  int
@@ -151,8 +160,10 @@ func (p *parser) noteOddSpace(at int) {
 	if strings.HasPrefix(p.src[at:], byteOrderMark) {
 		what, length = "a byte order mark", len(byteOrderMark)
 	}
-	p.noteOnce(codeBadByte, source.Span{Start: source.Pos(at), End: source.Pos(at + length)}, "the text has "+what,
-		"LLVM itself would refuse this because only blanks, tabs and line ends separate words; here it is read as a blank.")
+	p.noteOnce(codeBadByte, source.Span{Start: source.Pos(at), End: source.Pos(at + length)},
+		"the text has "+what,
+		"LLVM itself would refuse this because only blanks, tabs and line ends separate words; "+
+			"here it is read as a blank.")
 }
 
 // firstDialect is the dialect as far as pointers show it.
@@ -174,7 +185,8 @@ func (p *parser) firstDialect(v *survey) ir.Dialect {
 	return ir.LLVM11
 }
 
-// declareSurveyed makes an object for every name the text defines, in its order. Types follow when the definition is read.
+// declareSurveyed makes an object for every name the text defines, in its order. Types follow when
+// the definition is read.
 func (p *parser) declareSurveyed(v *survey) {
 	noType := p.ts.Func(p.ts.Void, nil, false)
 	byte8 := p.m.PointerTo(p.ts.I8, 0)
@@ -207,7 +219,8 @@ func (p *parser) declareSurveyed(v *survey) {
 	}
 }
 
-// maxGlobalID bounds the numbers of unnamed values: a hostile number must not allocate a table as long as itself.
+// maxGlobalID bounds the numbers of unnamed values: a hostile number must not allocate a table as
+// long as itself.
 const maxGlobalID = 1 << 22
 
 func (p *parser) setGlobalID(n int, g ir.Named) {
@@ -236,7 +249,8 @@ func (p *parser) numberOf(digits string) int {
 	return int(n)
 }
 
-// headComments keeps the comment lines before the first token, less what LLVM prints there by itself.
+// headComments keeps the comment lines before the first token, less what LLVM prints there by
+// itself.
 func (p *parser) headComments() {
 	rest := strings.TrimPrefix(p.src, byteOrderMark)
 	for {
@@ -245,7 +259,8 @@ func (p *parser) headComments() {
 		if t != "" && t[0] != ';' || !found && t == "" {
 			return
 		}
-		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") && !strings.HasPrefix(t, "; Function Attrs: ") {
+		if t != "" && !strings.HasPrefix(t, "; ModuleID = ") &&
+			!strings.HasPrefix(t, "; Function Attrs: ") {
 			p.m.HeadComments = append(p.m.HeadComments, t)
 		}
 		if !found {
@@ -264,7 +279,8 @@ func (p *parser) accept(c byte) bool {
 	return false
 }
 
-// more takes a comma between the elements of a list; after it another element must follow before closing.
+// more takes a comma between the elements of a list; after it another element must follow before
+// closing.
 func (p *parser) more(closing byte) bool {
 	if !p.accept(',') {
 		return false
@@ -314,7 +330,10 @@ func (p *parser) stringToken(what string) string {
 }
 
 // isNumber reports whether the token is an integer that need not have a type: 32, or u0x20.
-func (p *parser) isNumber() bool { return p.kind == tInt || p.kind == tHexInt && p.src[p.start] == 'u' }
+func (p *parser) isNumber() bool {
+	return p.kind == tInt || p.kind == tHexInt &&
+		p.src[p.start] == 'u'
+}
 
 // uint reads an unsigned number of at most the given bits.
 func (p *parser) uint(bits int, what string) uint64 {

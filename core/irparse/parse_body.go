@@ -33,7 +33,8 @@ func (p *parser) defineParams(f *ir.Func, params []param) {
 		a.Span = params[i].span
 		if params[i].name != "" {
 			if !f.Define(a, params[i].name) {
-				p.errorf(codeRedefined, a.Span, "%s is the name of two parameters", quote(p.text2(a.Span)))
+				p.errorf(codeRedefined, a.Span, "%s is the name of two parameters",
+					quote(p.text2(a.Span)))
 			}
 		} else {
 			p.guarded(func() { p.takeNumber(params[i].id, a.Span, a) }, func() {})
@@ -59,7 +60,8 @@ func (p *parser) blocks() {
 			}
 			p.expected("an instruction or `}`")
 		case tEOF:
-			p.failf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg), End: source.Pos(p.fn.bodyBeg + 1)},
+			p.failf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
+				End: source.Pos(p.fn.bodyBeg + 1)},
 				"the function beginning here has no closing brace")
 		case tWord:
 			switch p.text() {
@@ -103,7 +105,8 @@ func (p *parser) blocks() {
 }
 
 func (p *parser) missingBrace() {
-	p.errorf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg), End: source.Pos(p.fn.bodyBeg + 1)},
+	p.errorf(codeMissingBrace, source.Span{Start: source.Pos(p.fn.bodyBeg),
+		End: source.Pos(p.fn.bodyBeg + 1)},
 		"the function beginning here has no closing brace")
 }
 
@@ -131,7 +134,8 @@ func (p *parser) label(name string, number int) {
 			ref.done = true
 			b = v
 		default:
-			p.failf(codeRedefined, span, "%s is the name of a value, it cannot name a block", quote("%"+name))
+			p.failf(codeRedefined, span, "%s is the name of a value, it cannot name a block",
+				quote("%"+name))
 		}
 	} else {
 		b = p.numberedBlock(number, span)
@@ -165,7 +169,8 @@ func (p *parser) numberedBlock(number int, span source.Span) *ir.Block {
 	return b
 }
 
-// current is the block to append to. Instructions after a terminator, or at the start, begin a block without a label.
+// current is the block to append to. Instructions after a terminator, or at the start, begin a
+// block without a label.
 func (p *parser) current() *ir.Block {
 	if p.fn.block == nil {
 		entry := len(p.fn.f.Blocks) == 0
@@ -185,7 +190,8 @@ func (p *parser) endBlockWithoutTerminator(span source.Span) {
 	if b := p.fn.block; b != nil {
 		p.fn.block = nil
 		if b.Terminator() == nil && !p.fn.broken["\x01"+b.Name()] {
-			p.errorf(codeTerminator, span, "the block before this one does not end in a terminator, such as `br` or `ret`")
+			p.errorf(codeTerminator, span,
+				"the block before this one does not end in a terminator, such as `br` or `ret`")
 		}
 	}
 }
@@ -209,7 +215,8 @@ func (p *parser) finishBody() {
 	if b := p.fn.block; b != nil {
 		b.TailRecords = p.fn.records
 		if b.Terminator() == nil && p.errors == 0 {
-			p.errorf(codeTerminator, source.Span{Start: source.Pos(p.prevEnd - 1), End: source.Pos(p.prevEnd)},
+			p.errorf(codeTerminator, source.Span{Start: source.Pos(p.prevEnd - 1),
+				End: source.Pos(p.prevEnd)},
 				"the last block does not end in a terminator, such as `br` or `ret`")
 		}
 	}

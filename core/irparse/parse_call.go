@@ -85,16 +85,19 @@ func (p *parser) call(op ir.Opcode, flags ir.Flags) *ir.Instr {
 	return in
 }
 
-// calledType is the type of the function called: written in full, by its result alone, or, before LLVM 3.7 made that an
-// error, as a pointer to it.
-func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee, span source.Span) *ir.Type {
+// calledType is the type of the function called: written in full, by its result alone, or, before
+// LLVM 3.7 made that an error, as a pointer to it.
+func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee,
+	span source.Span) *ir.Type {
 	switch {
 	case written.Kind == ir.FunctionKind:
 		return written
-	case written.IsPointer() && written.Elem != nil && written.Elem.Kind == ir.FunctionKind && p.src[span.End-1] == '*' &&
+	case written.IsPointer() && written.Elem != nil && written.Elem.Kind == ir.FunctionKind &&
+		p.src[span.End-1] == '*' &&
 		!p.returnsFunction(written, args, c):
 		p.noteOnce(codeOldForm, span, "call through a written pointer type",
-			"LLVM itself would refuse this because since 3.7 a call names the type of the function, `"+written.Elem.String()+"`, not a pointer to it.")
+			"LLVM itself would refuse this because since 3.7 a call names the type of the "+
+				"function, `"+written.Elem.String()+"`, not a pointer to it.")
 		return written.Elem
 	}
 	if written.Kind == ir.LabelKind || written.Kind == ir.MetadataKind {
@@ -103,21 +106,23 @@ func (p *parser) calledType(written *ir.Type, args []*ir.Type, c callee, span so
 	return p.ts.Func(written, args, false)
 }
 
-// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns: what the callee is says so, or its arguments
-// do not fit what the type points to, or what that returns has no name.
+// returnsFunction reports whether a type `void ()*` before a callee is what the callee returns:
+// what the callee is says so, or its arguments do not fit what the type points to, or what that
+// returns has no name.
 func (p *parser) returnsFunction(written *ir.Type, args []*ir.Type, c callee) bool {
 	if result, known := p.resultOfCallee(c); known {
 		return result == written
 	}
 	pointee := written.Elem
-	if p.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) || len(args) > len(pointee.Fields) && !pointee.Variadic {
+	if p.named && pointee.Elem.Kind == ir.VoidKind || len(args) < len(pointee.Fields) ||
+		len(args) > len(pointee.Fields) && !pointee.Variadic {
 		return true
 	}
 	return !slices.Equal(pointee.Fields, args[:len(pointee.Fields)])
 }
 
-// resultOfCallee is what the callee returns, as far as it is known: a function that is declared before or after, or a value defined
-// before.
+// resultOfCallee is what the callee returns, as far as it is known: a function that is declared
+// before or after, or a value defined before.
 func (p *parser) resultOfCallee(c callee) (*ir.Type, bool) {
 	if c.value != nil {
 		return resultThrough(c.value.Type())
@@ -140,7 +145,8 @@ func (p *parser) resultOfCallee(c callee) (*ir.Type, bool) {
 			return resultThrough(v.Type())
 		}
 	case tLocalID:
-		if n := p.numberOf(p.src[p.start+1 : p.end]); n >= 0 && n < len(p.fn.unnamed) && p.fn.unnamed[n] != nil {
+		if n := p.numberOf(p.src[p.start+1 : p.end]); n >= 0 && n < len(p.fn.unnamed) &&
+			p.fn.unnamed[n] != nil {
 			return resultThrough(p.fn.unnamed[n].Type())
 		}
 	}
@@ -155,7 +161,8 @@ func resultThrough(t *ir.Type) (*ir.Type, bool) {
 	return nil, false
 }
 
-// resultAhead reads the result of a function whose header comes later. What is wrong with the header is said when it is read itself.
+// resultAhead reads the result of a function whose header comes later. What is wrong with the
+// header is said when it is read itself.
 func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
 	if p.headers == nil {
 		p.headers = map[string]int{}
@@ -189,11 +196,13 @@ func (p *parser) resultAhead(name string) (t *ir.Type, known bool) {
 
 func (p *parser) checkArguments(ft *ir.Type, types []*ir.Type, span source.Span) {
 	if len(types) < len(ft.Fields) || len(types) > len(ft.Fields) && !ft.Variadic {
-		p.failf(codeType, span, "the function takes %s, %d given", source.Count(len(ft.Fields), "argument"), len(types))
+		p.failf(codeType, span, "the function takes %s, %d given",
+			source.Count(len(ft.Fields), "argument"), len(types))
 	}
 	for i, f := range ft.Fields {
 		if types[i] != f {
-			p.failf(codeType, span, "argument %d has type %s, the function takes %s", i+1, types[i], f)
+			p.failf(codeType, span, "argument %d has type %s, the function takes %s", i+1, types[i],
+				f)
 		}
 	}
 }
@@ -221,7 +230,8 @@ func (p *parser) calleeRef() callee {
 			c.value = p.castCallee(op)
 			return c
 		}
-		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") || p.isWord("ptrauth") || ok && op == ir.Select {
+		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") ||
+			p.isWord("ptrauth") || ok && op == ir.Select {
 			c.word = "" // of the pointer type known after the arguments
 			c.value = p.constant(p.m.PointerTo(p.ts.I8, 0))
 			return c
@@ -283,11 +293,13 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 		}
 		a := ir.NewInlineAsm(p.m.PointerTo(info.FuncType, 0), info.FuncType)
 		a.Template, a.Constraints = c.asm.Template, c.asm.Constraints
-		a.SideEffect, a.AlignStack, a.Intel, a.Unwind = c.asm.SideEffect, c.asm.AlignStack, c.asm.Intel, c.asm.Unwind
+		a.SideEffect, a.AlignStack, a.Intel, a.Unwind = c.asm.SideEffect, c.asm.AlignStack,
+			c.asm.Intel, c.asm.Unwind
 		return a
 	case c.value != nil:
 		if t := c.value.Type(); !t.IsPointer() || t.Elem != nil && t.Elem != info.FuncType {
-			p.failf(codeType, c.span, "the callee has type %s, but is called as %s", t, info.FuncType)
+			p.failf(codeType, c.span, "the callee has type %s, but is called as %s", t,
+				info.FuncType)
 		}
 		return c.value
 	case c.word != "":
@@ -311,7 +323,8 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	if g == nil && c.kind == tGlobal {
 		written := p.name()
 		name := written
-		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok && p.m.Dialect.Opaque() {
+		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok &&
+			p.m.Dialect.Opaque() {
 			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
 		}
 		if g == nil {
@@ -339,7 +352,8 @@ func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
 	return p.globalUse(t)
 }
 
-// localCallee is a function pointer in a local value; in the typed dialects its type may be known already.
+// localCallee is a function pointer in a local value; in the typed dialects its type may be known
+// already.
 func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
 
 // implicitFunc declares a function that is called and that nothing declares.
@@ -366,7 +380,8 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir
 	}
 	if !intrinsic && p.suggesting(len(p.m.Funcs)) {
 		var known []string
-		for _, o := range p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)] { // those that are called without a declaration come last
+		// those that are called without a declaration come last
+		for _, o := range p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)] {
 			if o.Name() != "" {
 				known = append(known, o.Name())
 			}
@@ -381,7 +396,8 @@ func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir
 	return f
 }
 
-// implicitUse is how a function that nothing declares is called: the name that comes first in the alphabet, and the last call by it.
+// implicitUse is how a function that nothing declares is called: the name that comes first in the
+// alphabet, and the last call by it.
 type implicitUse struct {
 	written string
 	last    source.Pos
@@ -419,7 +435,8 @@ func declaration(name string, ft *ir.Type) []byte {
 }
 
 // arguments reads the argument list. It returns the types as written.
-func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, flags ir.Flags) []*ir.Type {
+func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode,
+	flags ir.Flags) []*ir.Type {
 	p.expect('(')
 	types := p.argTypes[:0]
 	params := p.params[:0]
@@ -461,10 +478,12 @@ func (p *parser) arguments(info *ir.CallInfo, vals *[]ir.Value, op ir.Opcode, fl
 	return types
 }
 
-// argument reads the value of an argument. elementtype(…) says what type a function has that nothing declares.
+// argument reads the value of an argument. elementtype(…) says what type a function has that
+// nothing declares.
 func (p *parser) argument(t *ir.Type, attrs *ir.AttrSet) ir.Value {
 	if attrs != nil && p.kind == tGlobal && p.lookupGlobal() == nil {
-		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil && a.Type.Kind == ir.FunctionKind {
+		if a, ok := attrs.Get("elementtype"); ok && a.Type != nil &&
+			a.Type.Kind == ir.FunctionKind {
 			f := p.implicitFunc(p.name(), p.span(), a.Type, t)
 			p.next()
 			return f

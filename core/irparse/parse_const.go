@@ -45,14 +45,16 @@ func (p *parser) aggregateConst(t *ir.Type) ir.Value {
 	return p.makeAggregate(t, elems)
 }
 
-func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*ir.Type, span source.Span) {
+func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*ir.Type,
+	span source.Span) {
 	kind := map[byte]ir.TypeKind{']': ir.ArrayKind, '}': ir.StructKind, '>': ir.VectorKind}[closing]
 	if t.Kind != kind || kind == ir.StructKind && t.Packed != packed {
 		p.failf(codeConstant, span, "%s is no constant of type %s", quote(p.text2(span)), t)
 	}
 	if kind == ir.StructKind {
 		if len(types) != len(t.Fields) {
-			p.failf(codeConstant, span, "the constant has %s, its type %d", source.Count(len(types), "field"), len(t.Fields))
+			p.failf(codeConstant, span, "the constant has %s, its type %d",
+				source.Count(len(types), "field"), len(t.Fields))
 		}
 		for i, f := range t.Fields {
 			if types[i] != f {
@@ -62,7 +64,8 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 		return
 	}
 	if uint64(len(types)) != t.Len || t.Scalable {
-		p.failf(codeConstant, span, "the constant has %s, its type `%s` has %d", source.Count(len(types), "element"), t, t.Len)
+		p.failf(codeConstant, span, "the constant has %s, its type `%s` has %d",
+			source.Count(len(types), "element"), t, t.Len)
 	}
 	for i, e := range types {
 		if e != t.Elem {
@@ -71,7 +74,8 @@ func (p *parser) checkAggregate(t *ir.Type, closing byte, packed bool, types []*
 	}
 }
 
-// makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef, poison and c"…" where all elements say so.
+// makeAggregate gives a constant of elements the form LLVM keeps it in: zeroinitializer, undef,
+// poison and c"…" where all elements say so.
 func (p *parser) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
 	if len(elems) == 0 {
 		if t.Kind != ir.ArrayKind {
@@ -111,7 +115,8 @@ func (p *parser) makeAggregate(t *ir.Type, elems []ir.Value) ir.Value {
 
 func isPositiveZero(c *ir.Const) bool {
 	switch c.Text {
-	case "0.000000e+00", "0xH0000", "0xR0000", "0xK00000000000000000000", "0xL00000000000000000000000000000000",
+	case "0.000000e+00", "0xH0000", "0xR0000", "0xK00000000000000000000",
+		"0xL00000000000000000000000000000000",
 		"0xM00000000000000000000000000000000":
 		return true
 	}
@@ -127,7 +132,8 @@ func (p *parser) stringConst(t *ir.Type) ir.Value {
 	}
 	text := p.str()
 	if t.Kind != ir.ArrayKind || !t.Elem.IsInt(8) || t.Len != uint64(len(text)) {
-		p.failf(codeConstant, span, "a string of %d bytes has type [%d x i8], not %s", len(text), len(text), t)
+		p.failf(codeConstant, span, "a string of %d bytes has type [%d x i8], not %s", len(text),
+			len(text), t)
 	}
 	p.next()
 	for i := range len(text) {
@@ -143,7 +149,8 @@ func (p *parser) stringConst(t *ir.Type) ir.Value {
 // maxSpelledOut is the longest vector whose equal elements are kept one by one.
 const maxSpelledOut = 1 << 12
 
-// splatConst reads `splat (type value)`. LLVM prints each element of one that is made of no numbers.
+// splatConst reads `splat (type value)`. LLVM prints each element of one that is made of no
+// numbers.
 func (p *parser) splatConst(t *ir.Type) ir.Value {
 	span := p.span()
 	p.next()
@@ -163,7 +170,8 @@ func (p *parser) splatConst(t *ir.Type) ir.Value {
 			return ir.Poison(t)
 		}
 	}
-	if c, ok := v.(*ir.Const); !t.Scalable && t.Len <= maxSpelledOut && (!ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat) {
+	if c, ok := v.(*ir.Const); !t.Scalable && t.Len <= maxSpelledOut &&
+		(!ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat) {
 		return ir.NewConst(t, ir.ConstAggregate, slices.Repeat([]ir.Value{v}, int(t.Len))...)
 	}
 	return ir.NewConst(t, ir.ConstSplat, v)
@@ -192,15 +200,20 @@ func (p *parser) ptrAuth(t *ir.Type) ir.Value {
 	}
 	switch {
 	case !elems[0].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)), "ptrauth signs a pointer, not %s", elems[0].Type())
+		p.failf(codeConstant, p.from(int(span.Start)), "ptrauth signs a pointer, not %s",
+			elems[0].Type())
 	case !isInt(elems[1], 32):
-		p.failf(codeConstant, p.from(int(span.Start)), "the key of ptrauth is a constant of type i32")
+		p.failf(codeConstant, p.from(int(span.Start)),
+			"the key of ptrauth is a constant of type i32")
 	case len(elems) > 2 && !isInt(elems[2], 64):
-		p.failf(codeConstant, p.from(int(span.Start)), "the discriminator of ptrauth is a constant of type i64")
+		p.failf(codeConstant, p.from(int(span.Start)),
+			"the discriminator of ptrauth is a constant of type i64")
 	case len(elems) > 3 && !elems[3].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)), "the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
+		p.failf(codeConstant, p.from(int(span.Start)),
+			"the address that discriminates in ptrauth is a pointer, not %s", elems[3].Type())
 	case len(elems) > 4 && !elems[4].Type().IsPointer():
-		p.failf(codeConstant, p.from(int(span.Start)), "the symbol that turns a ptrauth off is a pointer, not %s", elems[4].Type())
+		p.failf(codeConstant, p.from(int(span.Start)),
+			"the symbol that turns a ptrauth off is a pointer, not %s", elems[4].Type())
 	}
 	return ir.NewConst(t, ir.ConstPtrAuth, elems...)
 }
@@ -217,7 +230,8 @@ func (p *parser) constExpr(t *ir.Type, op ir.Opcode) ir.Value {
 		return p.gepExpr(t, c.Flags, start)
 	case op == ir.ICmp || op == ir.FCmp:
 		c.Pred = p.predicate(op)
-	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement, op == ir.InsertElement,
+	case op.IsCast(), op.IsBinary(), op == ir.FNeg, op == ir.Select, op == ir.ExtractElement,
+		op == ir.InsertElement,
 		op == ir.ShuffleVector, op == ir.ExtractValue, op == ir.InsertValue:
 	default:
 		p.failf(codeConstant, p.from(start), "%s is not a constant expression", quote(op.String()))
@@ -245,7 +259,8 @@ func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 			span := p.span()
 			v, vt := p.typedValue()
 			if !ir.IsConstant(v) {
-				p.failf(codeConstant, span, "an operand of a constant expression must be a constant")
+				p.failf(codeConstant, span,
+					"an operand of a constant expression must be a constant")
 			}
 			if op == ir.ShuffleVector && len(c.Elems) == 2 {
 				c.Indices = p.shuffleIndices(v, vt, span)
@@ -261,7 +276,8 @@ func (p *parser) constOperands(c *ir.Const, op ir.Opcode) []*ir.Type {
 }
 
 // checkConstExpr checks the number and types of operands against the result.
-func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type, span source.Span) {
+func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *ir.Type,
+	span source.Span) {
 	want := 2
 	switch {
 	case op.IsCast(), op == ir.FNeg, op == ir.ExtractValue:
@@ -270,14 +286,16 @@ func (p *parser) checkConstExpr(c *ir.Const, op ir.Opcode, types []*ir.Type, t *
 		want = 3
 	}
 	if len(types) != want {
-		p.failf(codeConstant, span, "%s has %d operands, not %d", quote(op.String()), want, len(types))
+		p.failf(codeConstant, span, "%s has %d operands, not %d", quote(op.String()), want,
+			len(types))
 	}
 	var result *ir.Type
 	switch {
 	case op.IsBinary(), op == ir.FNeg:
 		result = types[0]
 		if types[want-1] != types[0] {
-			p.failf(codeType, span, "the operands of %s have types %s and %s", quote(op.String()), types[0], types[want-1])
+			p.failf(codeType, span, "the operands of %s have types %s and %s", quote(op.String()),
+				types[0], types[want-1])
 		}
 	case op == ir.ICmp, op == ir.FCmp:
 		result = p.boolLike(types[0])
@@ -364,7 +382,8 @@ type gepConst struct {
 	InRange  string
 }
 
-// inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from the first to before the second.
+// inRange reads inrange(-8, 16): the bytes around the address that may be accessed through it, from
+// the first to before the second.
 func (p *parser) inRange() string {
 	p.next()
 	p.expect('(')
@@ -380,7 +399,8 @@ func (p *parser) inRange() string {
 		p.next()
 	}
 	if ends[0] == nil || ends[1] == nil || ends[0].Cmp(ends[1]) >= 0 {
-		p.failf(codeConstant, p.from(p.prevEnd-1), "the second offset of an inrange is larger than the first")
+		p.failf(codeConstant, p.from(p.prevEnd-1),
+			"the second offset of an inrange is larger than the first")
 	}
 	p.expect(')')
 	return "inrange(" + ends[0].String() + ", " + ends[1].String() + ")"

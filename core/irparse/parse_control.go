@@ -48,7 +48,8 @@ func (p *parser) switchInstr() *ir.Instr {
 	ops := append(p.vals[:0], v, p.labelOperand())
 	p.expect('[')
 	ops = slices.Grow(ops, 2*p.casesAhead())
-	var seen map[uint64]struct{} // nil as long as each case is larger than the one before, as almost all switches have them
+	// nil as long as each case is larger than the one before, as almost all switches have them
+	var seen map[uint64]struct{}
 	last := uint64(0)
 	for !p.is(']') {
 		caseSpan := p.span()
@@ -83,8 +84,9 @@ func (p *parser) switchInstr() *ir.Instr {
 	return p.m.NewInstr(ir.Switch, p.ts.Void, ops...)
 }
 
-// casesAhead is about how many cases the switch has whose bracket was opened: one for each comma, but no more than there is room for. It spares large ones
-// the growing of their lists. What ends at the next bracket belongs to the switch, so that no text is looked at twice.
+// casesAhead is about how many cases the switch has whose bracket was opened: one for each comma,
+// but no more than there is room for. It spares large ones the growing of their lists. What ends at
+// the next bracket belongs to the switch, so that no text is looked at twice.
 func (p *parser) casesAhead() int {
 	const shortest = len("i1 0,label%a") + 1
 	body := p.src[p.start:]
@@ -188,7 +190,8 @@ func (p *parser) landingPad() *ir.Instr {
 	if p.acceptWord("personality") { // until LLVM 3.6 the personality stood here
 		span := p.span()
 		v := p.typedConstant()
-		p.noteOnce(codeOldForm, span, "personality on a landingpad", "Since LLVM 3.7 the personality is the function's.")
+		p.noteOnce(codeOldForm, span, "personality on a landingpad",
+			"Since LLVM 3.7 the personality is the function's.")
 		if p.fn.f.Personality == nil {
 			p.fn.f.Personality = v
 		}

@@ -24,7 +24,8 @@ func (p *parser) declare() {
 	names := map[string]bool{} // a declaration keeps none of them
 	for _, at := range params {
 		if at.name != "" && names[at.name] {
-			p.errorf(codeRedefined, at.span, "%s is the name of two parameters", quote(p.text2(at.span)))
+			p.errorf(codeRedefined, at.span, "%s is the name of two parameters",
+				quote(p.text2(at.span)))
 		}
 		names[at.name] = true
 	}
@@ -63,13 +64,16 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	var info ir.GlobalInfo
 	p.symbolWords(&info)
 	if info.ThreadLocal != "" || info.UnnamedAddr != "" {
-		p.failf(codeSyntax, p.from(p.prevEnd-1), "unnamed_addr stands behind the parameters of a function, and thread_local is for variables")
+		p.failf(codeSyntax, p.from(p.prevEnd-1),
+			"unnamed_addr stands behind the parameters of a function, and thread_local is for "+
+				"variables")
 	}
 	cc := p.callConv()
 	ret := p.attributes(attrsOfResult)
 	typeSpan := p.span()
 	result := p.headerType()
-	if result.Kind == ir.FunctionKind || result.Kind == ir.LabelKind || result.Kind == ir.MetadataKind {
+	if result.Kind == ir.FunctionKind || result.Kind == ir.LabelKind ||
+		result.Kind == ir.MetadataKind {
 		p.failf(codeBadType, typeSpan, "a function cannot return %s", result)
 	}
 	span := p.span()
@@ -100,7 +104,8 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	f.FuncType = p.ts.Func(result, types, variadic)
 	f.GlobalInfo, f.CC, f.Ret = info, cc, ret
 	p.mark(span, f.ID(), ir.MarkDef)
-	f.MutateType(p.m.PointerTo(f.FuncType, p.programSpace)) // what follows may speak of the function already
+	// what follows may speak of the function already
+	f.MutateType(p.m.PointerTo(f.FuncType, p.programSpace))
 	p.headerTail(f)
 	f.MutateType(p.m.PointerTo(f.FuncType, f.AddrSpace))
 	for i := range params {
@@ -109,7 +114,8 @@ func (p *parser) header(isDefinition bool) (*ir.Func, []param) {
 	return f, params
 }
 
-// headerType reads the result type; unlike anywhere else, "(" after it would not make it a function type, as the name stands between them.
+// headerType reads the result type; unlike anywhere else, "(" after it would not make it a function
+// type, as the name stands between them.
 func (p *parser) headerType() *ir.Type { return p.anyType() }
 
 func (p *parser) paramList() (params []param, variadic bool) {
@@ -181,7 +187,9 @@ func (p *parser) headerTail(f *ir.Func) {
 			p.next()
 		case p.isAttribute(attrsOfFunc):
 			if p.kind == tWord && ir.AttrOfValuesOnly(p.text()) {
-				p.failf(codeUnknownWord, p.span(), "%s is an attribute of parameters and results; it cannot stand here", quote(p.text()))
+				p.failf(codeUnknownWord, p.span(),
+					"%s is an attribute of parameters and results; it cannot stand here",
+					quote(p.text()))
 			}
 			attrs = append(attrs, p.attribute(attrsOfFunc))
 		default:
@@ -221,7 +229,8 @@ func (p *parser) callConv() ir.CallConv {
 		}
 		cc, ok := ir.CallConvByName("riscv_vls_cc(" + strconv.FormatUint(n, 10) + ")")
 		if !ok {
-			p.failf(codeNumber, p.from(p.prevEnd-1), "there is no calling convention riscv_vls_cc(%d)", n)
+			p.failf(codeNumber, p.from(p.prevEnd-1),
+				"there is no calling convention riscv_vls_cc(%d)", n)
 		}
 		return cc
 	}

@@ -81,13 +81,16 @@ func (p *parser) symbolWords(g *ir.GlobalInfo) {
 			break
 		}
 		if rank <= last {
-			p.failf(codeSyntax, span, "%s is out of place: linkage, dso_local, visibility, dllimport, thread_local and unnamed_addr stand in this order, one of each",
+			p.failf(codeSyntax, span,
+				"%s is out of place: linkage, dso_local, visibility, dllimport, thread_local and "+
+					"unnamed_addr stand in this order, one of each",
 				quote(p.text2(span)))
 		}
 		last = rank
 	}
 	if g.Preemption == "dso_local" && g.DLLStorage == "dllimport" {
-		p.failf(codeSyntax, p.from(p.prevEnd-1), "what another module defines is not dso_local: dllimport contradicts it")
+		p.failf(codeSyntax, p.from(p.prevEnd-1),
+			"what another module defines is not dso_local: dllimport contradicts it")
 	}
 }
 
@@ -130,7 +133,8 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	p.next()
 	typeSpan := p.span()
 	content := p.typ()
-	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind || content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind ||
+	if content.Kind == ir.FunctionKind || content.Kind == ir.LabelKind ||
+		content.Kind == ir.MetadataKind || content.Kind == ir.TokenKind ||
 		content.Kind == ir.X86AMXKind {
 		p.failf(codeBadType, typeSpan, "a global variable cannot hold %s", content)
 	}
@@ -138,7 +142,8 @@ func (p *parser) globalEntity(name string, span source.Span, numbered bool) {
 	if g == nil {
 		g = p.m.NewGlobal("", content, p.m.PointerTo(content, info.AddrSpace))
 	}
-	g.GlobalInfo, g.Content, g.Constant, g.ExternallyInitialized = info, content, constant, initialized
+	g.GlobalInfo, g.Content, g.Constant, g.ExternallyInitialized = info, content, constant,
+		initialized
 	g.MutateType(p.m.PointerTo(content, info.AddrSpace))
 	p.mark(span, g.ID(), ir.MarkDef)
 	if !external {
@@ -168,10 +173,12 @@ func (p *parser) globalTail(g *ir.Global) {
 			switch model {
 			case "tiny", "small", "kernel", "medium", "large":
 			default:
-				p.failf(codeUnknownWord, span, "%s is no code model: tiny, small, kernel, medium, large", quote(model))
+				p.failf(codeUnknownWord, span,
+					"%s is no code model: tiny, small, kernel, medium, large", quote(model))
 			}
 			g.Extra = append(g.Extra, "code_model "+string(ir.AppendQuoted(nil, model)))
-		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"), p.isWord("sanitize_memtag"), p.isWord("sanitize_address_dyninit"):
+		case p.isWord("no_sanitize_address"), p.isWord("no_sanitize_hwaddress"),
+			p.isWord("sanitize_memtag"), p.isWord("sanitize_address_dyninit"):
 			g.Extra = append(g.Extra, p.text())
 			p.next()
 		default:
@@ -191,7 +198,8 @@ type comdatUse struct {
 func (p *parser) finishComdats() {
 	for _, u := range p.comdatUses {
 		if u.comdat.Kind == "" {
-			p.errorf(codeUndefined, u.span, "use of undefined comdat %s", quote(string(ir.AppendName(nil, '$', u.comdat.Name))))
+			p.errorf(codeUndefined, u.span, "use of undefined comdat %s",
+				quote(string(ir.AppendName(nil, '$', u.comdat.Name))))
 		}
 	}
 }
@@ -243,8 +251,10 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 	var target ir.Value
 	if p.accept(',') {
 		target = p.aliasedConstant()
-	} else if content.IsPointer() && content.Elem != nil { // before LLVM 3.7 the type was written once, with the aliasee
-		p.noteOnce(codeOldForm, typeSpan, "alias without its own type", "Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
+	} else if content.IsPointer() && content.Elem != nil {
+		// Before LLVM 3.7 the type was written once, with the aliasee.
+		p.noteOnce(codeOldForm, typeSpan, "alias without its own type",
+			"Since LLVM 3.7 the type of the alias stands before the aliasee and its type.")
 		target = p.value(content)
 		content = content.Elem
 	} else if !content.IsFirstClass() || content.Kind == ir.LabelKind {
@@ -290,7 +300,8 @@ func (p *parser) aliasOrIFunc(name string, span source.Span, info ir.GlobalInfo,
 	p.mark(p.from(int(span.Start)), i.ID(), ir.MarkGlobal)
 }
 
-// aliasedConstant reads what is aliased: a value with its type, or an expression, which says its type itself.
+// aliasedConstant reads what is aliased: a value with its type, or an expression, which says its
+// type itself.
 func (p *parser) aliasedConstant() ir.Value {
 	if p.kind == tWord {
 		if op, ok := ir.OpcodeByName(p.text()); ok {
@@ -300,7 +311,8 @@ func (p *parser) aliasedConstant() ir.Value {
 	return p.typedConstant()
 }
 
-// claimGlobal returns the object that the survey made for a definition, and notes that it is defined now.
+// claimGlobal returns the object that the survey made for a definition, and notes that it is
+// defined now.
 func (p *parser) claimGlobal(name string, span source.Span) ir.Named {
 	var g ir.Named
 	if name != "" {

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// instruction reads one instruction; name or number (-1: none) and span are those of its result if it has them.
+// instruction reads one instruction; name or number (-1: none) and span are those of its result if
+// it has them.
 func (p *parser) instruction(name string, number int, span source.Span) {
 	p.tick()
 	start := p.start
@@ -91,7 +92,8 @@ func (p *parser) instructionBody() *ir.Instr {
 		case "tail", "musttail", "notail":
 			return p.tailCall(w)
 		case "malloc", "free", "unwind", "getresult", "vicmp", "vfcmp":
-			p.failf(codeUnknownWord, p.span(), "`%s` was an instruction before LLVM 3.0; this reader begins with LLVM 3.6", w)
+			p.failf(codeUnknownWord, p.span(),
+				"`%s` was an instruction before LLVM 3.0; this reader begins with LLVM 3.6", w)
 		}
 		p.unknownInstruction(w)
 	}
@@ -210,10 +212,12 @@ func (p *parser) predicate(op ir.Opcode) ir.Pred {
 	}
 	pred, ok := ir.PredByName(p.text(), op == ir.FCmp)
 	if !ok {
-		d := source.Diagnostic{Code: codeUnknownWord, Span: p.span(), Message: fmt.Sprintf("%s is not a predicate of %s", quote(p.text()), op)}
+		d := source.Diagnostic{Code: codeUnknownWord, Span: p.span(),
+			Message: fmt.Sprintf("%s is not a predicate of %s", quote(p.text()), op)}
 		d.Expected = "eq, ne, ugt, uge, ult, ule, sgt, sge, slt or sle"
 		if op == ir.FCmp {
-			d.Expected = "oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, true or false"
+			d.Expected = "oeq, ogt, oge, olt, ole, one, ord, uno, ueq, ugt, uge, ult, ule, une, " +
+				"true or false"
 		}
 		if near, note := nearestPredicate(p.text(), op == ir.FCmp); near != "" {
 			d.Suggestion = near
@@ -261,7 +265,8 @@ func (p *parser) selectInstr() *ir.Instr {
 	b, bt := p.typedValue()
 	if at != bt || !ct.Scalar().IsInt(1) || ct.IsVector() && (!at.IsVector() || at.Len != ct.Len) {
 		span.End = source.Pos(p.prevEnd)
-		p.failf(codeType, span, "select chooses between two values of one type by an i1, not %s, %s, %s", ct, at, bt)
+		p.failf(codeType, span,
+			"select chooses between two values of one type by an i1, not %s, %s, %s", ct, at, bt)
 	}
 	p.checkFastMath(flags, at, int(span.Start))
 	in := p.m.NewInstr(ir.Select, at, c, a, b)

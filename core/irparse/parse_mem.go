@@ -7,7 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// memoryInstr reads what touches memory or computes an address (LangRef, "Memory Access and Addressing Operations").
+// memoryInstr reads what touches memory or computes an address (LangRef, "Memory Access and
+// Addressing Operations").
 func (p *parser) memoryInstr(op ir.Opcode) *ir.Instr {
 	switch op {
 	case ir.Alloca:
@@ -42,13 +43,15 @@ func (p *parser) alloca() *ir.Instr {
 	}
 	span := p.span()
 	elem := p.typ()
-	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind || elem.Kind == ir.TokenKind ||
+	if elem.Kind == ir.FunctionKind || elem.Kind == ir.LabelKind || elem.Kind == ir.MetadataKind ||
+		elem.Kind == ir.TokenKind ||
 		elem.Kind == ir.X86AMXKind {
 		p.failf(codeBadType, span, "an alloca cannot hold %s", elem)
 	}
 	var count ir.Value = ir.IntConst(p.ts.I32, 1)
 	var mem *ir.MemInfo
-	for part := 0; p.is(',') && p.peek() != '!'; { // a count, an alignment, an address space, each at most once and in this order
+	// a count, an alignment, an address space, each at most once and in this order
+	for part := 0; p.is(',') && p.peek() != '!'; {
 		p.next()
 		switch {
 		case p.isWord("align") && part < 2:
@@ -69,7 +72,9 @@ func (p *parser) alloca() *ir.Instr {
 			count = v
 			part = 1
 		default:
-			p.expected("metadata, or nothing: the parts of an alloca are a count, `align`, `addrspace`, in this order")
+			p.expected(
+				"metadata, or nothing: the parts of an alloca are a count, `align`, `addrspace`, " +
+					"in this order")
 		}
 	}
 	space := uint32(0)
@@ -117,7 +122,8 @@ func (p *parser) load() *ir.Instr {
 		addr = p.value(t)
 		t = t.Elem
 	}
-	if !t.IsFirstClass() || t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind || t.Kind == ir.TokenKind {
+	if !t.IsFirstClass() || t.Kind == ir.LabelKind || t.Kind == ir.MetadataKind ||
+		t.Kind == ir.TokenKind {
 		p.failf(codeBadType, span, "a load cannot give %s", t)
 	}
 	in := p.m.NewInstr(ir.Load, t, addr)
@@ -139,8 +145,10 @@ func (p *parser) checkAddress(pt, t *ir.Type, span source.Span) {
 // oldForm notes a load or getelementptr without explicit type, as LLVM wrote until 3.6.
 func (p *parser) oldForm(what string, t *ir.Type, span source.Span) {
 	p.oldMemory = true
-	p.noteOnce(codeOldForm, span, what+" without an explicit type", "LLVM itself would refuse this because since 3.7 the type of what is accessed stands before the address: `"+
-		what+" "+t.Scalar().Elem.String()+", "+t.String()+" …`.")
+	p.noteOnce(codeOldForm, span, what+" without an explicit type",
+		"LLVM itself would refuse this because since 3.7 the type of what is accessed stands "+
+			"before the address: `"+
+			what+" "+t.Scalar().Elem.String()+", "+t.String()+" …`.")
 }
 
 func (p *parser) store() *ir.Instr {
@@ -174,12 +182,14 @@ func (p *parser) accessTail(op ir.Opcode, flags ir.Flags) *ir.MemInfo {
 		}
 		mem.Align = n
 	} else if flags&ir.Atomic != 0 {
-		p.failf(codeSyntax, p.from(p.prevEnd), "an atomic %s needs its alignment, as in `, align 4`", op)
+		p.failf(codeSyntax, p.from(p.prevEnd),
+			"an atomic %s needs its alignment, as in `, align 4`", op)
 	}
 	return mem
 }
 
-// alignedAccess is the MemInfo of an access that says its alignment and nothing else, one for all of them.
+// alignedAccess is the MemInfo of an access that says its alignment and nothing else, one for all
+// of them.
 func (p *parser) alignedAccess(align uint64) *ir.MemInfo {
 	at := bits.TrailingZeros64(align)
 	if p.aligned[at] == nil {
@@ -236,7 +246,8 @@ func (p *parser) cmpXchg() *ir.Instr {
 	if p.kind == tWord {
 		mem.FailureOrdering = p.ordering()
 	} else {
-		mem.FailureOrdering = map[string]string{"release": "monotonic", "acq_rel": "acquire"}[mem.Ordering]
+		mem.FailureOrdering = map[string]string{"release": "monotonic",
+			"acq_rel": "acquire"}[mem.Ordering]
 		if mem.FailureOrdering == "" {
 			mem.FailureOrdering = mem.Ordering
 		}
@@ -257,7 +268,8 @@ func (p *parser) atomicAlign(mem *ir.MemInfo) {
 }
 
 var rmwOps = []string{
-	"xchg", "add", "sub", "and", "nand", "or", "xor", "max", "min", "umax", "umin", "fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum",
+	"xchg", "add", "sub", "and", "nand", "or", "xor", "max", "min", "umax", "umin", "fadd", "fsub",
+	"fmax", "fmin", "fmaximum", "fminimum",
 	"uinc_wrap", "udec_wrap", "usub_cond", "usub_sat",
 }
 
@@ -301,7 +313,8 @@ func (p *parser) getElementPtr() *ir.Instr {
 	elem := p.anyType()
 	vals := p.vals[:0]
 	if !p.is(',') {
-		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) || elem.Scalar().Elem == nil {
+		if !elem.IsPointer() && !(elem.IsVector() && elem.Elem.IsPointer()) ||
+			elem.Scalar().Elem == nil {
 			p.expected("`,`")
 		}
 		p.oldForm("getelementptr", elem, p.from(start))

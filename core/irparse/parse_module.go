@@ -14,7 +14,8 @@ func (p *parser) entities() {
 	}
 }
 
-var topWords = []string{"define", "declare", "target", "source_filename", "module", "attributes", "uselistorder", "uselistorder_bb", "deplibs"}
+var topWords = []string{"define", "declare", "target", "source_filename", "module", "attributes",
+	"uselistorder", "uselistorder_bb", "deplibs"}
 
 func (p *parser) entity() {
 	p.tick()
@@ -84,7 +85,8 @@ func (p *parser) entity() {
 
 func (p *parser) checkGlobalNumber(n int, span source.Span) {
 	if n < p.nextGlobal || n >= maxGlobalID {
-		p.failf(codeNumbering, span, "%s is out of order: the next unnamed global is @%d", quote(p.text2(span)), p.nextGlobal)
+		p.failf(codeNumbering, span, "%s is out of order: the next unnamed global is @%d",
+			quote(p.text2(span)), p.nextGlobal)
 	}
 	p.nextGlobal = n
 }
@@ -103,7 +105,8 @@ func (p *parser) target() {
 		l, err := ir.NewDataLayout(p.m.DataLayout)
 		p.programSpace = l.ProgramAddrSpace
 		if err != nil {
-			p.report(source.Diagnostic{Severity: source.Error, Code: codeLayout, Span: span, Message: err.Error()})
+			p.report(source.Diagnostic{Severity: source.Error, Code: codeLayout, Span: span,
+				Message: err.Error()})
 		}
 	default:
 		p.expected("`triple` or `datalayout`")
@@ -163,7 +166,8 @@ func (p *parser) typeDefinition() {
 	}
 }
 
-// typeAlias reads a type that is no struct and gets a name: the name is read as the type from here on, and not printed.
+// typeAlias reads a type that is no struct and gets a name: the name is read as the type from here
+// on, and not printed.
 func (p *parser) typeAlias(span source.Span) {
 	name := p.text2(span)
 	used := p.typeAliases[name] != nil
@@ -181,8 +185,9 @@ func (p *parser) typeAlias(span source.Span) {
 	p.typeAliases[name] = t
 }
 
-// containsItself reports whether a value of a type would hold one of the same type, without a pointer between them. Other types that have names can hold it only
-// if it was mentioned before it was defined.
+// containsItself reports whether a value of a type would hold one of the same type, without a
+// pointer between them. Other types that have names can hold it only if it was mentioned before it
+// was defined.
 func (p *parser) containsItself(t *ir.Type, mentioned bool) bool {
 	if p.walked == nil {
 		p.walked = map[*ir.Type]int{}
@@ -212,7 +217,8 @@ func (p *parser) holds(t, part *ir.Type, throughNames bool) bool {
 	return false
 }
 
-var comdatKinds = []string{"any", "exactmatch", "largest", "nodeduplicate", "noduplicates", "samesize"}
+var comdatKinds = []string{"any", "exactmatch", "largest", "nodeduplicate", "noduplicates",
+	"samesize"}
 
 // comdatDefinition reads `$name = comdat kind`.
 func (p *parser) comdatDefinition() {

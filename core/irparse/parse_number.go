@@ -18,7 +18,8 @@ func (p *parser) intConst(t *ir.Type) ir.Value {
 				Code: codeConstant, Span: p.span(), Message: "an integer cannot have type " + t.String(), Suggestion: p.text() + ".0",
 			})
 		}
-		d := source.Diagnostic{Code: codeConstant, Span: p.span(), Message: "an integer cannot have type " + t.String()}
+		d := source.Diagnostic{Code: codeConstant, Span: p.span(),
+			Message: "an integer cannot have type " + t.String()}
 		if p.text() == "0" {
 			d.Suggestion = zeroOf(t)
 		}
@@ -71,7 +72,8 @@ func (p *parser) hexIntConst(t *ir.Type) ir.Value {
 	if !t.IsInteger() {
 		p.failf(codeConstant, p.span(), "an integer cannot have type %s", t)
 	}
-	if bits := n.BitLen(); w[0] == 's' { // the highest bit that is set is the sign, as LLVM reads it
+	// the highest bit that is set is the sign, as LLVM reads it
+	if bits := n.BitLen(); w[0] == 's' {
 		n.Sub(n, new(big.Int).Lsh(big.NewInt(1), uint(bits)))
 		if bits == 0 {
 			n.SetInt64(0)
@@ -86,7 +88,8 @@ type floatKey struct {
 	text string
 }
 
-// floatConst reads a float of type t in decimal or hexadecimal, and gives it the one form LLVM prints it in.
+// floatConst reads a float of type t in decimal or hexadecimal, and gives it the one form LLVM
+// prints it in.
 func (p *parser) floatConst(t *ir.Type) ir.Value {
 	w := p.text()
 	if c := p.floats[floatKey{t, w}]; c != nil {
@@ -113,8 +116,9 @@ func (p *parser) floatConst(t *ir.Type) ir.Value {
 	return c
 }
 
-// canonicalFloat is a literal as LLVM prints it: float and double in decimal with six digits where that is exact, otherwise the bits of the
-// double in hexadecimal; other formats always by their bits (LangRef, "Simple Constants").
+// canonicalFloat is a literal as LLVM prints it: float and double in decimal with six digits where
+// that is exact, otherwise the bits of the double in hexadecimal; other formats always by their
+// bits (LangRef, "Simple Constants").
 func canonicalFloat(t *ir.Type, w string) (text, problem string) {
 	if len(w) > 2 && w[0] == '0' && w[1] == 'x' {
 		return hexFloat(t, w)
@@ -155,7 +159,8 @@ func hexFloat(t *ir.Type, w string) (text, problem string) {
 	kinds := map[byte]struct {
 		kind   ir.TypeKind
 		digits int
-	}{'H': {ir.HalfKind, 4}, 'R': {ir.BFloatKind, 4}, 'K': {ir.X86FP80Kind, 20}, 'L': {ir.FP128Kind, 32}, 'M': {ir.PPCFP128Kind, 32}}
+	}{'H': {ir.HalfKind, 4}, 'R': {ir.BFloatKind, 4}, 'K': {ir.X86FP80Kind, 20},
+		'L': {ir.FP128Kind, 32}, 'M': {ir.PPCFP128Kind, 32}}
 	if k, ok := kinds[w[2]]; ok {
 		digits := w[3:]
 		if !allHex(digits) {
@@ -230,11 +235,13 @@ func hexText(prefix string, v uint64, digits int) string {
 	return prefix + s
 }
 
-// doubleText is a double as LLVM prints it: six significant digits, written with six decimals, if that is the number exactly.
+// doubleText is a double as LLVM prints it: six significant digits, written with six decimals, if
+// that is the number exactly.
 func doubleText(v float64) string {
 	if !math.IsInf(v, 0) && !math.IsNaN(v) {
 		s := strconv.FormatFloat(v, 'e', 5, 64)
-		if v != math.Trunc(v) || math.Abs(v) >= 1<<20 { // the others have at most the twenty bits that nothing is dropped from
+		// the others have at most the twenty bits that nothing is dropped from
+		if v != math.Trunc(v) || math.Abs(v) >= 1<<20 {
 			s = sixDigits(v)
 		}
 		if back, err := strconv.ParseFloat(s, 64); err == nil && back == v {
@@ -305,8 +312,9 @@ func wideDecimal(t *ir.Type, v float64) string {
 	return "0xL" + hexText("", low, 16) + hexText("", high, 16)
 }
 
-// sixDigits is a number other than zero with six significant digits, as LLVM finds them: it divides by a power of ten until at least twenty bits are
-// left, which drops digits without rounding, and rounds what then are too many.
+// sixDigits is a number other than zero with six significant digits, as LLVM finds them: it divides
+// by a power of ten until at least twenty bits are left, which drops digits without rounding, and
+// rounds what then are too many.
 func sixDigits(v float64) string {
 	exact := big.NewFloat(math.Abs(v))
 	mantissa := new(big.Float)

@@ -60,8 +60,11 @@ define void @g() {
 `
 	_, list, _ := irparse.ParseString(context.Background(), "bad.ll", text)
 	got := list.Error()
-	for _, want := range []string{"bad.ll:3:8: error: `addd` is not an instruction", "did you mean `add`?", "4:20: error: use of undefined value `%y`",
-		"did you mean `%x`?", "5:12: error: use of undefined block `%exti`", "did you mean `%exit`?", "7:7: error: the function returns i32, not i64", "10:7: error: unexpected `vod`"} {
+	for _, want := range []string{"bad.ll:3:8: error: `addd` is not an instruction",
+		"did you mean `add`?", "4:20: error: use of undefined value `%y`",
+		"did you mean `%x`?", "5:12: error: use of undefined block `%exti`",
+		"did you mean `%exit`?", "7:7: error: the function returns i32, not i64",
+		"10:7: error: unexpected `vod`"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("missing %q in\n%s", want, got)
 		}

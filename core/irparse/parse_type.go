@@ -41,7 +41,8 @@ func (p *parser) simpleType() *ir.Type {
 		}
 		n, err := strconv.ParseUint(t[1:], 10, 32)
 		if err != nil || n == 0 || n > maxIntBits {
-			p.failf(codeBadType, p.span(), "integer width of %s is not between 1 and %d", quote(t), maxIntBits)
+			p.failf(codeBadType, p.span(), "integer width of %s is not between 1 and %d", quote(t),
+				maxIntBits)
 		}
 		return p.ts.Int(uint32(n))
 	}
@@ -102,13 +103,15 @@ func (p *parser) anyType() *ir.Type {
 		switch p.text() {
 		case "ptr":
 			if !p.m.Dialect.Opaque() {
-				p.failf(codeBadType, p.span(), "`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
+				p.failf(codeBadType, p.span(),
+					"`ptr` is a type since LLVM 15; this text is read as %s", p.m.Dialect)
 			}
 			p.next()
 			t = p.ts.OpaquePointer(p.addrSpace())
 			p.depth--
 			if p.is('*') || p.isWord("addrspace") {
-				p.failf(codeBadType, p.span(), "`ptr*` is no type: `ptr` says nothing about what it points to")
+				p.failf(codeBadType, p.span(),
+					"`ptr*` is no type: `ptr` says nothing about what it points to")
 			}
 			if p.is('(') {
 				return p.typeSuffix(t)
@@ -215,7 +218,8 @@ func (p *parser) addrSpace() uint32 {
 	return uint32(n)
 }
 
-// typeSuffix reads what may follow a type: `*`, `addrspace(n)*`, and the parameters of a function type.
+// typeSuffix reads what may follow a type: `*`, `addrspace(n)*`, and the parameters of a function
+// type.
 func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
 	for levels := 0; ; levels++ {
 		if levels > maxDepth {
@@ -242,12 +246,14 @@ func (p *parser) typeSuffix(t *ir.Type) *ir.Type {
 	}
 }
 
-// pointerTo is what a `*` after a type makes of it. In a text that also writes `ptr` it can only have been forgotten there.
+// pointerTo is what a `*` after a type makes of it. In a text that also writes `ptr` it can only
+// have been forgotten there.
 func (p *parser) pointerTo(t *ir.Type, space uint32) *ir.Type {
 	if !p.m.Dialect.Opaque() {
 		return p.ts.Pointer(t, space)
 	}
-	p.noteOnce(codeOldForm, p.span(), "a pointer to a type, in a module whose pointers are `ptr`; it is read as `ptr`",
+	p.noteOnce(codeOldForm, p.span(),
+		"a pointer to a type, in a module whose pointers are `ptr`; it is read as `ptr`",
 		"LLVM itself would refuse this because a module has either typed pointers or `ptr`.")
 	return p.ts.OpaquePointer(space)
 }

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/source"
 )
 
-// typedValue reads a type and a value of it. The type is what the text says; a global not yet defined has another one until it is.
+// typedValue reads a type and a value of it. The type is what the text says; a global not yet
+// defined has another one until it is.
 func (p *parser) typedValue() (ir.Value, *ir.Type) {
 	t := p.typ()
 	return p.value(t), t
@@ -39,13 +40,15 @@ func (p *parser) value(t *ir.Type) ir.Value {
 	}
 	outermost := p.depth == 0
 	v := p.constant(t)
-	if c, ok := v.(*ir.Const); ok && outermost && p.fn.f != nil && len(c.Elems) > 0 && !holdsAddressOfBlock(c) {
+	if c, ok := v.(*ir.Const); ok && outermost && p.fn.f != nil && len(c.Elems) > 0 &&
+		!holdsAddressOfBlock(c) {
 		return p.fn.consts.Unique(c) // passes compare operands by identity
 	}
 	return v
 }
 
-// holdsAddressOfBlock reports whether a constant is made of a blockaddress, whose block may come later.
+// holdsAddressOfBlock reports whether a constant is made of a blockaddress, whose block may come
+// later.
 func holdsAddressOfBlock(c *ir.Const) bool {
 	if c.Kind == ir.ConstBlockAddress {
 		return true
@@ -75,7 +78,8 @@ func (p *parser) globalUse(t *ir.Type) ir.Value {
 			p.useMark(span, f)
 			return f
 		}
-		if t.Elem != nil && t.Elem.Kind == ir.FunctionKind && name != "" { // only a function can have this type
+		// only a function can have this type
+		if t.Elem != nil && t.Elem.Kind == ir.FunctionKind && name != "" {
 			f := p.implicitFunc(name, span, t.Elem, t)
 			p.next()
 			return f
@@ -105,7 +109,8 @@ func (p *parser) lookupGlobal() ir.Named {
 	return p.globalByID(p.numberOf(p.src[p.start+1 : p.end]))
 }
 
-// checkGlobalType compares the type a global is used with to its own, at once or when it is defined.
+// checkGlobalType compares the type a global is used with to its own, at once or when it is
+// defined.
 func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 	if at := definedAt(g); at != nil && at.IsZero() {
 		p.awaitType(g, t, span)
@@ -116,7 +121,8 @@ func (p *parser) checkGlobalType(g ir.Named, t *ir.Type, span source.Span) {
 	}
 }
 
-// awaitType takes a global that is not yet defined to have the type it is used with; its definition will tell.
+// awaitType takes a global that is not yet defined to have the type it is used with; its definition
+// will tell.
 func (p *parser) awaitType(g ir.Named, t *ir.Type, span source.Span) {
 	p.checks = append(p.checks, typeCheck{g, t, span})
 	g.(interface{ MutateType(*ir.Type) }).MutateType(t)
@@ -124,7 +130,8 @@ func (p *parser) awaitType(g ir.Named, t *ir.Type, span source.Span) {
 
 func (p *parser) globalTypeMismatch(g ir.Named, t *ir.Type, span source.Span) {
 	name := quote(p.text2(span))
-	d := source.Diagnostic{Severity: source.Error, Code: codeType, Span: span, Message: callMismatch(name, g.Type(), t)}
+	d := source.Diagnostic{Severity: source.Error, Code: codeType, Span: span,
+		Message: callMismatch(name, g.Type(), t)}
 	if d.Message == "" {
 		d.Message = fmt.Sprintf("%s has type `%s`, but is used with type `%s`", name, g.Type(), t)
 	} else {
@@ -143,7 +150,8 @@ func (p *parser) implicitIntrinsic(name string) *ir.Func {
 	return nil
 }
 
-// constant reads a constant of type t that is no global and no plain integer (LangRef, "Constants").
+// constant reads a constant of type t that is no global and no plain integer (LangRef,
+// "Constants").
 func (p *parser) constant(t *ir.Type) ir.Value {
 	span := p.span()
 	switch p.kind {
@@ -191,7 +199,8 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		p.next()
 		return ir.Null(t)
 	case "undef":
-		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.TokenKind || t.Kind == ir.TokenKind)
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.TokenKind ||
+			t.Kind == ir.TokenKind)
 		p.next()
 		return ir.Undef(t)
 	case "poison":
@@ -203,7 +212,8 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 		p.next()
 		return ir.None(t)
 	case "zeroinitializer":
-		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind && (t.Kind != ir.TargetKind || ir.ZeroTargetType(t)))
+		wrong(t.IsFirstClass() && t.Kind != ir.LabelKind && t.Kind != ir.MetadataKind &&
+			(t.Kind != ir.TargetKind || ir.ZeroTargetType(t)))
 		p.next()
 		return ir.Zero(t)
 	case "c":
@@ -241,7 +251,8 @@ func (p *parser) wordConstant(t *ir.Type) ir.Value {
 // blockAddress reads blockaddress(@f, %block). The function may come later, and so may the block.
 func (p *parser) blockAddress(t *ir.Type) ir.Value {
 	if !t.IsPointer() || t.Elem != nil && !t.Elem.IsInt(8) {
-		p.failf(codeType, p.span(), "the address of a block has type %s, not %s", p.m.PointerTo(p.ts.I8, 0), t)
+		p.failf(codeType, p.span(), "the address of a block has type %s, not %s",
+			p.m.PointerTo(p.ts.I8, 0), t)
 	}
 	p.next()
 	p.expect('(')
@@ -296,7 +307,8 @@ func (p *parser) finishAddresses() {
 			}
 		}
 		if b == nil {
-			p.errorf(codeUndefined, a.span, "function %s has no block %s", quote("@"+a.f.Name()), quote(p.text2(a.span)))
+			p.errorf(codeUndefined, a.span, "function %s has no block %s", quote("@"+a.f.Name()),
+				quote(p.text2(a.span)))
 			a.c.Elems[1] = ir.Undef(p.ts.I1)
 			continue
 		}

@@ -48,7 +48,8 @@ func (p *parser) vectorInstr(op ir.Opcode) *ir.Instr {
 	c, ct := p.typedValue()
 	if op == ir.InsertElement {
 		if bt != at.Elem || !ct.IsInteger() {
-			fail("insertelement puts %s into %s at an integer index, not %s at %s", source.An(at.Elem.String()), at, bt, ct)
+			fail("insertelement puts %s into %s at an integer index, not %s at %s",
+				source.An(at.Elem.String()), at, bt, ct)
 		}
 		return p.m.NewInstr(op, at, a, b, c)
 	}

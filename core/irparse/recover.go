@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what failed may have been one.
+// skipEntity goes on at the next line that begins a top-level entity. Braces are not trusted: what
+// failed may have been one.
 func (p *parser) skipEntity() {
 	p.fn = funcState{}
 	begin := p.start
@@ -43,7 +44,8 @@ func (p *parser) beginsEntity() bool {
 	return false
 }
 
-// lineStart is the offset of the first byte of the token's line if the token is the first in it, -1 otherwise.
+// lineStart is the offset of the first byte of the token's line if the token is the first in it, -1
+// otherwise.
 func (p *parser) lineStart() int {
 	if i := strings.LastIndexByte(p.src[p.prevEnd:p.start], '\n'); i >= 0 {
 		return p.prevEnd + i + 1
@@ -57,7 +59,8 @@ func (p *parser) lineStart() int {
 // firstInLine reports whether no token stands before this one in its line.
 func (p *parser) firstInLine() bool { return p.lineStart() >= 0 }
 
-// skipInstruction goes on at the next line that begins an instruction or a block, or at the end of the function.
+// skipInstruction goes on at the next line that begins an instruction or a block, or at the end of
+// the function.
 func (p *parser) skipInstruction(begin int) {
 	for p.kind != tEOF {
 		if p.start > begin && p.firstInLine() {

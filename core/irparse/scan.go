@@ -10,28 +10,29 @@ import (
 type kind uint8
 
 const (
-	tEOF      kind = iota
-	tWord          // define, i32, nounwind: any run of letters, digits, "-", "$", ".", "_" that is nothing else
-	tInt           // 12, -7
-	tFloat         // 1.5, -2.0e10
-	tHex           // 0x…, 0xK…, 0xL…, 0xM…, 0xH…, 0xR…, f0x…
-	tHexInt        // u0x…, s0x…
-	tString        // "…"
-	tLocal         // %name, %"name"
-	tLocalID       // %12
-	tGlobal        // @name, @"name"
-	tGlobalID      // @12
-	tComdat        // $name
-	tMeta          // !name
-	tBang          // !
-	tGroup         // #12
-	tHash          // #
-	tSummary       // ^12
-	tLabel         // name:, "name":
-	tLabelID       // 12:
-	tDots          // ...
-	tPunct         // one of = , * [ ] { } ( ) < > | :
-	tBad           // a byte that begins no token, or a string without end
+	tEOF kind = iota
+	// define, i32, nounwind: any run of letters, digits, "-", "$", ".", "_" that is nothing else
+	tWord
+	tInt      // 12, -7
+	tFloat    // 1.5, -2.0e10
+	tHex      // 0x…, 0xK…, 0xL…, 0xM…, 0xH…, 0xR…, f0x…
+	tHexInt   // u0x…, s0x…
+	tString   // "…"
+	tLocal    // %name, %"name"
+	tLocalID  // %12
+	tGlobal   // @name, @"name"
+	tGlobalID // @12
+	tComdat   // $name
+	tMeta     // !name
+	tBang     // !
+	tGroup    // #12
+	tHash     // #
+	tSummary  // ^12
+	tLabel    // name:, "name":
+	tLabelID  // 12:
+	tDots     // ...
+	tPunct    // one of = , * [ ] { } ( ) < > | :
+	tBad      // a byte that begins no token, or a string without end
 )
 
 const (
@@ -64,13 +65,15 @@ var class = func() (c [256]uint8) {
 	return c
 }()
 
-// What editors and web pages put between words although LLVM knows it not: it is read as a space, with a note.
+// What editors and web pages put between words although LLVM knows it not: it is read as a space,
+// with a note.
 const (
 	noBreakSpace  = "\u00a0"
 	byteOrderMark = "\ufeff"
 )
 
-// skipGap returns where the next token begins: behind white space and comments. A comment without end is none.
+// skipGap returns where the next token begins: behind white space and comments. A comment without
+// end is none.
 func skipGap(src string, i int) int {
 	for i < len(src) {
 		switch c := src[i]; {
@@ -89,8 +92,8 @@ func skipGap(src string, i int) int {
 	return i
 }
 
-// gapLength is the length of the comment, or of what stands for white space, that src begins with; 0 if it begins with neither. A
-// comment up to the end of its line includes the line's end.
+// gapLength is the length of the comment, or of what stands for white space, that src begins with;
+// 0 if it begins with neither. A comment up to the end of its line includes the line's end.
 func gapLength(src string) int {
 	switch {
 	case src[0] == ';':
@@ -203,7 +206,8 @@ func (s *scanner) word(i int) {
 	}
 }
 
-// numeral scans an integer or float whose first digit is certain. A "+" of an exponent is not a name's character, so it is looked for here.
+// numeral scans an integer or float whose first digit is certain. A "+" of an exponent is not a
+// name's character, so it is looked for here.
 func (s *scanner) numeral(i int) {
 	src := s.src
 	j := i
@@ -361,7 +365,8 @@ func (s *scanner) labelName() string {
 // str is the contents of a string token.
 func (s *scanner) str() string { return unescape(s.src[s.start+1 : s.end-1]) }
 
-// unescape replaces \xx by the byte and \\ by a backslash (LangRef, "String constants"); other backslashes stand for themselves.
+// unescape replaces \xx by the byte and \\ by a backslash (LangRef, "String constants"); other
+// backslashes stand for themselves.
 func unescape(t string) string {
 	i := strings.IndexByte(t, '\\')
 	if i < 0 {

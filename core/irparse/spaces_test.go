@@ -11,7 +11,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// respaced writes a text with other white space between words: outside of strings and comments every blank becomes gap.
+// respaced writes a text with other white space between words: outside of strings and comments
+// every blank becomes gap.
 func respaced(text, gap string) string {
 	var b strings.Builder
 	inString, inComment := false, false
@@ -33,10 +34,12 @@ func respaced(text, gap string) string {
 	return b.String()
 }
 
-// TestOtherSpaces reads modules in which something else stands for white space: what web pages and editors put there, and the comments
-// that LLVM reads since release 20. They are the same modules, and for all but the comments a note says that LLVM reads them not.
+// TestOtherSpaces reads modules in which something else stands for white space: what web pages and
+// editors put there, and the comments that LLVM reads since release 20. They are the same modules,
+// and for all but the comments a note says that LLVM reads them not.
 func TestOtherSpaces(t *testing.T) {
-	files := []string{"statepoints-as-documents-print-them", "gc.typed", "gc", "metadata", "functions.typed"}
+	files := []string{"statepoints-as-documents-print-them", "gc.typed", "gc", "metadata",
+		"functions.typed"}
 	for _, c := range corpus(t) {
 		if file, _, _ := strings.Cut(c.name, "/"); !slices.Contains(files, file) {
 			continue
@@ -70,19 +73,24 @@ func TestOtherSpaces(t *testing.T) {
 		"@a = global i32 1 /* b\n*/ / 2\n": "x.ll:2:4: error: unexpected character '/'",
 		"define void @f() {\n  ret void\n}\n\u00a0@é = i8 1\n": "'@' without a name",
 	} {
-		if _, _, err := irparse.ParseString(t.Context(), "x.ll", text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := irparse.ParseString(t.Context(), "x.ll", text); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
 }
 
-// TestOtherCase reads a global by a name that differs from the only one like it in the case of letters, as one of LLVM's documents does.
+// TestOtherCase reads a global by a name that differs from the only one like it in the case of
+// letters, as one of LLVM's documents does.
 func TestOtherCase(t *testing.T) {
-	_, list, err := irparse.ParseString(t.Context(), "x.ll", "@flag = global i32 0\ndefine void @f() {\n  store i32 1, ptr @Flag\n  ret void\n}\n")
-	if err != nil || !strings.Contains(list.Error(), "x.ll:3:20: warning: `@Flag` is not defined; it is taken for `@flag`") {
+	_, list, err := irparse.ParseString(t.Context(), "x.ll",
+		"@flag = global i32 0\ndefine void @f() {\n  store i32 1, ptr @Flag\n  ret void\n}\n")
+	if err != nil || !strings.Contains(list.Error(),
+		"x.ll:3:20: warning: `@Flag` is not defined; it is taken for `@flag`") {
 		t.Errorf("%v\n%v", err, list)
 	}
-	_, _, err = irparse.ParseString(t.Context(), "x.ll", "@flag = global i32 0\n@FLAG = global i32 0\n@g = global ptr @Flag\n")
+	_, _, err = irparse.ParseString(t.Context(), "x.ll",
+		"@flag = global i32 0\n@FLAG = global i32 0\n@g = global ptr @Flag\n")
 	if err == nil || !strings.Contains(err.Error(), "use of undefined value `@Flag`") {
 		t.Errorf("two that it may be: %v", err)
 	}

@@ -18,11 +18,13 @@ func TestStressModules(t *testing.T) {
 			name := itoa(release) + "-" + itoa(seed)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				text := oracle.Run(t, release, nil, "llvm-stress", "-seed", itoa(seed), "-size", "300", "-o", "-")
+				text := oracle.Run(t, release, nil, "llvm-stress", "-seed", itoa(seed), "-size",
+					"300", "-o", "-")
 				c := corpusFile{name: name, release: release}
 				got := ir.AppendModule(nil, c.read(t, text), likeOpt)
 				if want := oracle.Run(t, release, text, "opt", "-S"); !bytes.Equal(got, want) {
-					t.Errorf("seed %d of LLVM %d: %s", seed, release, firstDifference(string(got), string(want)))
+					t.Errorf("seed %d of LLVM %d: %s", seed, release,
+						firstDifference(string(got), string(want)))
 				}
 			})
 		}

@@ -8,16 +8,19 @@ import (
 	"statepoint/core/source"
 )
 
-// expectedValue fails at a word that is no value of type t. People forget the sigil of a name, or write what other types have.
+// expectedValue fails at a word that is no value of type t. People forget the sigil of a name, or
+// write what other types have.
 func (p *parser) expectedValue(t *ir.Type) {
-	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " + quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
+	d := source.Diagnostic{Code: codeSyntax, Span: p.span(), Message: "unexpected " +
+		quote(p.text()), Expected: "a value of type `" + t.String() + "`"}
 	w := p.text()
 	if p.kind == tWord && p.fn.f != nil && p.fn.f.Lookup(w) != nil {
 		d.Suggestion = string(ir.AppendName(nil, '%', w))
 	} else if p.kind == tWord && p.m.Lookup(w) != nil {
 		d.Suggestion = string(ir.AppendName(nil, '@', w))
 	} else if p.kind == tWord {
-		d.Suggestion = source.Nearest(w, []string{"null", "undef", "poison", "true", "false", "none", "zeroinitializer"})
+		d.Suggestion = source.Nearest(w, []string{"null", "undef", "poison", "true", "false",
+			"none", "zeroinitializer"})
 	}
 	switch p.kind {
 	case tEOF, tBad:
@@ -26,7 +29,8 @@ func (p *parser) expectedValue(t *ir.Type) {
 	p.fail(d)
 }
 
-// zeroOf is how the value that null and false stand for is written in a type, "" if there is no short way.
+// zeroOf is how the value that null and false stand for is written in a type, "" if there is no
+// short way.
 func zeroOf(t *ir.Type) string {
 	switch {
 	case t.IsInt(1):
@@ -80,30 +84,38 @@ func nearestType(w string) string {
 	return source.Nearest(w, typeWords)
 }
 
-// nearestPredicate is the predicate that was probably meant. Integers have no sign of their own, so a bare "lt" is taken as signed.
+// nearestPredicate is the predicate that was probably meant. Integers have no sign of their own, so
+// a bare "lt" is taken as signed.
 func nearestPredicate(w string, float bool) (near, note string) {
 	switch w {
 	case "lt", "le", "gt", "ge":
 		if float {
-			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w + "`."
+			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w +
+				"`."
 		}
-		return "s" + w, "An integer has no sign of its own: `s" + w + "` compares as signed, `u" + w + "` as unsigned."
+		return "s" + w, "An integer has no sign of its own: `s" + w + "` compares as signed, `u" +
+			w + "` as unsigned."
 	case "eq", "ne":
 		if float {
-			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w + "`."
+			return "o" + w, "A comparison with a NaN is false with `o" + w + "`, true with `u" + w +
+				"`."
 		}
 	case "==":
 		return nearestPredicate("eq", float)
 	}
 	if float {
-		return source.Nearest(w, strings.Fields("oeq ogt oge olt ole one ord uno ueq ugt uge ult ule une true false")), ""
+		return source.Nearest(w,
+				strings.Fields(
+					"oeq ogt oge olt ole one ord uno ueq ugt uge ult ule une true false")),
+			""
 	}
 	return source.Nearest(w, strings.Fields("eq ne ugt uge ult ule sgt sge slt sle")), ""
 }
 
 // callMismatch says in which argument two function types differ, "" if it is not one of them.
 func callMismatch(name string, defined, used *ir.Type) string {
-	if defined.Elem == nil || used.Elem == nil || defined.Elem.Kind != ir.FunctionKind || used.Elem.Kind != ir.FunctionKind {
+	if defined.Elem == nil || used.Elem == nil || defined.Elem.Kind != ir.FunctionKind ||
+		used.Elem.Kind != ir.FunctionKind {
 		return ""
 	}
 	f, u := defined.Elem, used.Elem
@@ -111,17 +123,20 @@ func callMismatch(name string, defined, used *ir.Type) string {
 		return ""
 	}
 	if len(u.Fields) < len(f.Fields) || len(u.Fields) > len(f.Fields) && !f.Variadic {
-		return name + " takes " + source.Count(len(f.Fields), "argument") + ", " + strconv.Itoa(len(u.Fields)) + " given"
+		return name + " takes " + source.Count(len(f.Fields), "argument") + ", " +
+			strconv.Itoa(len(u.Fields)) + " given"
 	}
 	for i, t := range f.Fields {
 		if u.Fields[i] != t {
-			return "argument " + strconv.Itoa(i+1) + " has type `" + u.Fields[i].String() + "`, " + name + " takes `" + t.String() + "`"
+			return "argument " + strconv.Itoa(i+1) + " has type `" + u.Fields[i].String() + "`, " +
+				name + " takes `" + t.String() + "`"
 		}
 	}
 	return ""
 }
 
-// checkRange warns of an integer that its type cannot hold, neither as signed nor as unsigned. LLVM drops the upper bits without a word.
+// checkRange warns of an integer that its type cannot hold, neither as signed nor as unsigned. LLVM
+// drops the upper bits without a word.
 func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Span) {
 	if t.Bits >= 64 {
 		return
@@ -138,7 +153,8 @@ func (p *parser) checkRange(n uint64, negative bool, t *ir.Type, span source.Spa
 	})
 }
 
-// unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it, where one that exists is near.
+// unknownAttribute notes a word that is kept as an attribute though no version of LLVM has it,
+// where one that exists is near.
 func (p *parser) unknownAttribute(w string, span source.Span) {
 	if knownAttr[w] || attrTakesParens[w] || p.noted >= maxErrors {
 		return
@@ -149,7 +165,8 @@ func (p *parser) unknownAttribute(w string, span source.Span) {
 	}
 	near := nearest(w, known)
 	if near == "" {
-		p.noteOnce(codeUnknownWord, span, quote(w)+" is taken for an attribute of a version to come, and kept as it stands",
+		p.noteOnce(codeUnknownWord, span,
+			quote(w)+" is taken for an attribute of a version to come, and kept as it stands",
 			"LLVM itself would refuse this because it takes the word for something else.")
 		return
 	}

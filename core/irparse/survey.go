@@ -2,8 +2,9 @@ package irparse
 
 import "strings"
 
-// A global value may be used before it is defined, and what it is then decides what object its uses refer to. So the text is surveyed
-// once before it is read: which names are defined at top level, as what, in which order; and which pointers the text writes.
+// A global value may be used before it is defined, and what it is then decides what object its uses
+// refer to. So the text is surveyed once before it is read: which names are defined at top level,
+// as what, in which order; and which pointers the text writes.
 
 type entity uint8
 
@@ -23,7 +24,8 @@ type defined struct {
 
 type survey struct {
 	defs []defined
-	// odd is the first place of a no-break space or byte order mark between tokens, -1 if there is none.
+	// odd is the first place of a no-break space or byte order mark between tokens, -1 if there is
+	// none.
 	odd int
 	// opaque and typed say that the text writes `ptr`, or `*` after a type.
 	opaque, typed bool
@@ -47,14 +49,15 @@ var surveyClass = func() (c [256]uint8) {
 			c[b] = sWord
 		}
 	}
-	c['"'], c[';'], c['{'], c['}'], c['@'], c['*'], c['\n'] = sQuote, sComment, sOpen, sClose, sAt, sStar, sLine
+	c['"'], c[';'], c['{'], c['}'], c['@'], c['*'], c['\n'] = sQuote, sComment, sOpen, sClose, sAt,
+		sStar, sLine
 	c['/'], c[noBreakSpace[0]], c[byteOrderMark[0]] = sComment, sComment, sComment
 	c['%'], c['!'], c['#'], c['^'] = sWord, sWord, sWord, sWord
 	return c
 }()
 
-// takeSurvey runs over the text once. It trusts indentation where braces do not balance: `define` or `declare` in the first column
-// always begins a function.
+// takeSurvey runs over the text once. It trusts indentation where braces do not balance: `define`
+// or `declare` in the first column always begins a function.
 func takeSurvey(src string) *survey {
 	v := &survey{odd: -1}
 	depth := 0
@@ -92,7 +95,8 @@ func takeSurvey(src string) *survey {
 			i++
 		case sLine:
 			i++
-			if depth > 0 && i+7 < len(src) && src[i] == 'd' && (src[i:i+7] == "define " || src[i:i+7] == "declare") {
+			if depth > 0 && i+7 < len(src) && src[i] == 'd' &&
+				(src[i:i+7] == "define " || src[i:i+7] == "declare") {
 				depth = 0
 			}
 		case sWord:
@@ -141,7 +145,8 @@ func nameEnd(src string, i int) int {
 	return i
 }
 
-// surveyDefinition looks at what follows a name at top level: "=" and words up to the one that says what is defined.
+// surveyDefinition looks at what follows a name at top level: "=" and words up to the one that says
+// what is defined.
 func surveyDefinition(src string, i int) (entity, bool) {
 	s := scanner{src: src, end: i}
 	s.next()

@@ -2,10 +2,12 @@ package irparse
 
 import "strings"
 
-// A text without pointers is of no dialect: the same lines are right in all of them, and only what a pass writes differs. Such a text often quotes IR in its
-// comments, say what a tool makes of it, and that is of its author's release.
+// A text without pointers is of no dialect: the same lines are right in all of them, and only what
+// a pass writes differs. Such a text often quotes IR in its comments, say what a tool makes of it,
+// and that is of its author's release.
 
-// commentDialect looks for pointers in the comments of a text. Prose does not count: what does is a `*` behind a type, and `ptr` where a type stands.
+// commentDialect looks for pointers in the comments of a text. Prose does not count: what does is a
+// `*` behind a type, and `ptr` where a type stands.
 func commentDialect(src string) (opaque, typed bool) {
 	for line := range strings.Lines(src) {
 		if at := strings.IndexByte(line, ';'); at >= 0 {
@@ -16,9 +18,11 @@ func commentDialect(src string) (opaque, typed bool) {
 	return opaque, typed
 }
 
-// quotesTyped reports whether a comment writes a type with a `*`, or an intrinsic's name in which such a type is spelled.
+// quotesTyped reports whether a comment writes a type with a `*`, or an intrinsic's name in which
+// such a type is spelled.
 func quotesTyped(s string) bool {
-	if strings.Contains(s, ".p0f_") || strings.Contains(s, ".p0i8") || strings.Contains(s, ".p1i8") {
+	if strings.Contains(s, ".p0f_") || strings.Contains(s, ".p0i8") ||
+		strings.Contains(s, ".p1i8") {
 		return true
 	}
 	for i := 1; i < len(s); i++ {
@@ -66,7 +70,8 @@ func quotesOpaque(s string) bool {
 			continue
 		}
 		rest := s[i+len("ptr"):]
-		for _, after := range []string{",", ")", ">", " %", " @", " addrspace(", " elementtype(", " [[", " {{"} {
+		for _, after := range []string{",", ")", ">", " %", " @", " addrspace(", " elementtype(",
+			" [[", " {{"} {
 			if strings.HasPrefix(rest, after) {
 				return true
 			}

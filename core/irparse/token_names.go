@@ -21,7 +21,8 @@ func (t *tokenizer) local() {
 		t.phi && t.brackets > 0 && t.lastText == ",":
 		t.emit(TokenLabel, false)
 	case t.header:
-		if t.parens == 0 || !t.types[t.text()] && !t.typeComes() || t.types[t.text()] && !t.valueComes() {
+		if t.parens == 0 || !t.types[t.text()] && !t.typeComes() || t.types[t.text()] &&
+			!t.valueComes() {
 			t.emit(TokenType, false)
 			return
 		}
@@ -39,16 +40,19 @@ func (t *tokenizer) local() {
 	}
 }
 
-// typeComes reports, of a name in a function's header that no type has, whether a parameter's type stands before it.
+// typeComes reports, of a name in a function's header that no type has, whether a parameter's type
+// stands before it.
 func (t *tokenizer) typeComes() bool {
-	return t.typeEnd || t.last == TokenAttribute || t.last == TokenString || t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
+	return t.typeEnd || t.last == TokenAttribute || t.last == TokenString ||
+		t.last == TokenNumber || t.last == TokenKeyword || t.lastText == ")"
 }
 
-// valueComes is typeComes for a name that a type has too: behind an attribute that may still be the type.
+// valueComes is typeComes for a name that a type has too: behind an attribute that may still be the
+// type.
 func (t *tokenizer) valueComes() bool { return t.typeComes() && (t.scan.is(',') || t.scan.is(')')) }
 
-// isType reports whether a name that a type has is the type here. What stands around it decides: a type is followed by a value, a value
-// by punctuation or a word.
+// isType reports whether a name that a type has is the type here. What stands around it decides: a
+// type is followed by a value, a value by punctuation or a word.
 func (t *tokenizer) isType() bool {
 	if t.typeEnd && t.lastText != ")" {
 		return false
@@ -64,7 +68,8 @@ func (t *tokenizer) isType() bool {
 		return !t.nextLine()
 	case tWord:
 		k := wordKind(t.scan.text())
-		return !t.nextLine() && (k == TokenNumber || k == TokenAttribute || t.scan.isWord("addrspace") || k == TokenKeyword && t.scan.isWord("getelementptr"))
+		return !t.nextLine() && (k == TokenNumber || k == TokenAttribute ||
+			t.scan.isWord("addrspace") || k == TokenKeyword && t.scan.isWord("getelementptr"))
 	case tPunct:
 		switch t.src[t.scan.start] {
 		case '*', '(', '{', '[', '<':
@@ -107,7 +112,8 @@ func (t *tokenizer) topLevel() {
 }
 
 func (t *tokenizer) open(k SymbolKind, start, nameStart, nameEnd int, parent int32) int32 {
-	t.symbols = append(t.symbols, Symbol{Kind: k, Start: int32(start), End: int32(nameEnd), NameStart: int32(nameStart), NameEnd: int32(nameEnd), Parent: parent})
+	t.symbols = append(t.symbols, Symbol{Kind: k, Start: int32(start), End: int32(nameEnd),
+		NameStart: int32(nameStart), NameEnd: int32(nameEnd), Parent: parent})
 	return int32(len(t.symbols) - 1)
 }
 
@@ -142,7 +148,8 @@ func (t *tokenizer) endEntity(end int) {
 	}
 }
 
-// closeFunction ends the function that is open, if one is, and what is open in it at an offset of its own.
+// closeFunction ends the function that is open, if one is, and what is open in it at an offset of
+// its own.
 func (t *tokenizer) closeFunction(end, inner int) {
 	if t.value >= 0 {
 		t.symbols[t.value].End, t.value = int32(inner), -1

@@ -5,7 +5,8 @@ import (
 	"statepoint/core/source"
 )
 
-// grammarWords are the words of the grammar that are neither opcodes, types, constants nor attributes (LangRef, passim).
+// grammarWords are the words of the grammar that are neither opcodes, types, constants nor
+// attributes (LangRef, passim).
 var grammarWords = source.WordSet(`
 	define declare global constant alias ifunc module asm target datalayout triple source_filename attributes comdat type
 	private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external
@@ -25,14 +26,18 @@ var grammarWords = source.WordSet(`
 	blockaddress dso_local_equivalent no_cfi ptrauth splat sideeffect inteldialect
 	uselistorder uselistorder_bb distinct`)
 
-var typeWordSet = source.WordSet("void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token metadata opaque vscale")
+var typeWordSet = source.WordSet(
+	"void half bfloat float double fp128 x86_fp80 ppc_fp128 x86_mmx x86_amx ptr label token " +
+		"metadata opaque vscale")
 
 var constantWords = source.WordSet("true false null undef poison zeroinitializer")
 
 // typeFollows are words behind which a name is a type's, whatever follows it.
-var typeFollows = source.WordSet("getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
+var typeFollows = source.WordSet(
+	"getelementptr load alloca inbounds nuw nusw volatile atomic inalloca swifterror x to type")
 
-// wordKind is what a word is, as far as the word itself says it; TokenError if it is none that we know.
+// wordKind is what a word is, as far as the word itself says it; TokenError if it is none that we
+// know.
 func wordKind(w string) TokenKind {
 	if _, ok := ir.OpcodeByName(w); ok {
 		return TokenKeyword

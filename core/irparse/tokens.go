@@ -18,7 +18,8 @@ const (
 	TokenString              // "…"
 	TokenMetadata            // !0, !dbg, !DILocation and the words within it
 	TokenAttribute           // nounwind, #0, and words that we do not know where one may stand
-	TokenError               // what begins no token, a string without end, a word that is no instruction
+	// what begins no token, a string without end, a word that is no instruction
+	TokenError
 )
 
 // Token is one word of a text: the bytes [Start, End).
@@ -46,19 +47,24 @@ const (
 // Symbol is one entity that a text defines.
 type Symbol struct {
 	Kind SymbolKind
-	// Start and End are the whole of it: of a function from `define` to its closing brace, of a block from its label to the next.
+	// Start and End are the whole of it: of a function from `define` to its closing brace, of a
+	// block from its label to the next.
 	Start, End int32
-	// NameStart and NameEnd are its name where it is defined, sigil included; a label without its colon.
+	// NameStart and NameEnd are its name where it is defined, sigil included; a label without its
+	// colon.
 	NameStart, NameEnd int32
-	// Parent is the index of the function that an argument, block or value belongs to, -1 for entities of the module.
+	// Parent is the index of the function that an argument, block or value belongs to, -1 for
+	// entities of the module.
 	Parent int32
 }
 
-// Tokens cuts a text into tokens, in order, and finds the symbols it defines, in order of their Start. It needs no text that parses: what is
-// broken is a TokenError, or whatever it would be elsewhere, and the rest is read as if it were right. It takes time linear in the text.
+// Tokens cuts a text into tokens, in order, and finds the symbols it defines, in order of their
+// Start. It needs no text that parses: what is broken is a TokenError, or whatever it would be
+// elsewhere, and the rest is read as if it were right. It takes time linear in the text.
 //
-// Names are told apart by the grammar around them: `%node` is a type where the text defines a type of that name and a type may
-// stand, a block behind `label` and in a phi's pairs, and a value elsewhere.
+// Names are told apart by the grammar around them: `%node` is a type where the text defines a type
+// of that name and a type may stand, a block behind `label` and in a phi's pairs, and a value
+// elsewhere.
 func Tokens(src string) ([]Token, []Symbol) {
 	t := tokenizer{src: src, types: typeNames(src), last: noToken, fn: -1, block: -1, value: -1}
 	t.scan.src = src
@@ -106,13 +112,15 @@ type tokenizer struct {
 	braces, parens    int
 	brackets          int
 	phi, blockAddress bool
-	metaParens        int // depth of parentheses at which a specialised metadata node began, plus one
+	// depth of parentheses at which a specialised metadata node began, plus one
+	metaParens int
 
 	fn, block, value int32 // symbols that are still open
 	entity           int32 // a type or global that is still open, plus one
 }
 
-// typeNames gives the names of types that the text defines: `%name = type` at the beginning of a line.
+// typeNames gives the names of types that the text defines: `%name = type` at the beginning of a
+// line.
 func typeNames(src string) map[string]bool {
 	names := map[string]bool{}
 	for i := 0; i < len(src); {
@@ -139,8 +147,10 @@ func typeNames(src string) map[string]bool {
 func (t *tokenizer) advance() {
 	t.before = t.cur.end
 	t.cur = lexeme{t.scan.kind, t.scan.start, t.scan.end}
-	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad && t.cur.end == len(t.src) {
-		// A string without end ends with its line, for colours: what follows is most likely meant as it stands.
+	if t.cur.kind == tBad && t.src[t.cur.start] == '"' || t.cur.kind == tBad &&
+		t.cur.end == len(t.src) {
+		// A string without end ends with its line, for colours: what follows is most likely meant
+		// as it stands.
 		if n := strings.IndexByte(t.src[t.cur.start:], '\n'); n >= 0 {
 			t.cur.end = t.cur.start + max(n, 1)
 		}
@@ -162,7 +172,8 @@ func (t *tokenizer) comments(from, to int) {
 		}
 		if t.src[from] < 0x80 {
 			end := len(strings.TrimRight(t.src[:from+n], "\r\n"))
-			t.tokens = append(t.tokens, Token{Start: int32(from), End: int32(end), Kind: TokenComment})
+			t.tokens = append(t.tokens, Token{Start: int32(from), End: int32(end),
+				Kind: TokenComment})
 		}
 		from += n - 1
 	}
@@ -171,13 +182,15 @@ func (t *tokenizer) comments(from, to int) {
 func (t *tokenizer) emit(k TokenKind, def bool) { t.emitTo(t.cur.end, k, def) }
 
 func (t *tokenizer) emitTo(end int, k TokenKind, def bool) {
-	t.tokens = append(t.tokens, Token{Start: int32(t.cur.start), End: int32(end), Kind: k, Def: def})
+	t.tokens = append(t.tokens, Token{Start: int32(t.cur.start), End: int32(end), Kind: k,
+		Def: def})
 	t.last, t.lastText, t.typeEnd = k, t.src[t.cur.start:end], k == TokenType
 }
 
 func (t *tokenizer) text() string { return t.src[t.cur.start:t.cur.end] }
 
-// firstOfLine reports whether nothing but space stands before the current token on its line; column says that not even that does.
+// firstOfLine reports whether nothing but space stands before the current token on its line; column
+// says that not even that does.
 func (t *tokenizer) firstOfLine() (first, column bool) {
 	i := t.cur.start
 	for i > 0 && (t.src[i-1] == ' ' || t.src[i-1] == '\t') {
@@ -197,13 +210,15 @@ func (t *tokenizer) token() {
 	case tWord:
 		t.word()
 	case tInt, tFloat, tHex, tHexInt:
-		if t.last == TokenMetadata && t.lastText == "!" && int(t.tokens[len(t.tokens)-1].End) == t.cur.start {
+		if t.last == TokenMetadata && t.lastText == "!" &&
+			int(t.tokens[len(t.tokens)-1].End) == t.cur.start {
 			t.metaNumber()
 			return
 		}
 		t.emit(TokenNumber, false)
 	case tString:
-		if last := len(t.tokens) - 1; last >= 0 && int(t.tokens[last].End) == t.cur.start && (t.lastText == "c" || t.lastText == "!") {
+		if last := len(t.tokens) - 1; last >= 0 && int(t.tokens[last].End) == t.cur.start &&
+			(t.lastText == "c" || t.lastText == "!") {
 			t.tokens[last].End = int32(t.cur.end) // c"…" and !"…" are one
 			if t.lastText == "c" {
 				t.tokens[last].Kind = TokenString
@@ -272,7 +287,8 @@ func (t *tokenizer) punct(c byte) {
 	case ']':
 		t.brackets = max(t.brackets-1, 0)
 	case '{':
-		if t.header && t.define && t.named && t.parens == 0 && t.braces == 0 && (!t.constAhead || t.nextLine()) {
+		if t.header && t.define && t.named && t.parens == 0 && t.braces == 0 &&
+			(!t.constAhead || t.nextLine()) {
 			t.beginBody()
 			break
 		}
@@ -324,8 +340,8 @@ func (t *tokenizer) word() {
 	t.emit(k, false)
 }
 
-// beginStatement reports whether the current token begins an instruction, or is what follows the name of its result, and closes the
-// instruction before.
+// beginStatement reports whether the current token begins an instruction, or is what follows the
+// name of its result, and closes the instruction before.
 func (t *tokenizer) beginStatement() bool {
 	if !t.body {
 		return false
@@ -339,7 +355,8 @@ func (t *tokenizer) beginStatement() bool {
 	if t.last == noToken && (t.lastText == "," || t.lastText == "=") {
 		return false // goes on from the line before
 	}
-	if first, _ := t.firstOfLine(); !first && (t.last != noToken || t.lastText != ":" && t.lastText != "{") {
+	if first, _ := t.firstOfLine(); !first &&
+		(t.last != noToken || t.lastText != ":" && t.lastText != "{") {
 		return false
 	}
 	if t.cur.kind == tWord {

@@ -38,38 +38,83 @@ func shown(src string, tokens []irparse.Token) string {
 
 func TestTokens(t *testing.T) {
 	for _, c := range []struct{ name, src, want string }{
-		{"function", "define i8 addrspace(1)* @f(i8 addrspace(1)* %obj, i32 %0) gc \"statepoint-example\" {\n  call void ()* @foo() ; why\n  ret i8 addrspace(1)* %obj\n}\n",
-			"define:kw i8:ty addrspace:kw 1:num @f:glob! i8:ty addrspace:kw 1:num %obj:val! i32:ty %0:val! gc:kw \"statepoint-example\":str\n" +
-				"call:kw void:ty @foo:glob ; why:comment\nret:kw i8:ty addrspace:kw 1:num %obj:val"},
-		{"phi and labels", "define void @f(i1 %c) {\nentry:\n  br i1 %c, label %a, label %\"b c\"\na:\n  %p = phi i32 [ %x, %entry ], [ 0, %\"b c\" ]\n}\n",
-			"define:kw void:ty @f:glob! i1:ty %c:val!\nentry:bb!\nbr:kw i1:ty %c:val label:ty %a:bb label:ty %\"b c\":bb\na:bb!\n" +
+		{
+			"function",
+			"define i8 addrspace(1)* @f(i8 addrspace(1)* %obj, i32 %0) gc \"statepoint-example\" " +
+				"{\n  call void ()* @foo() ; why\n  ret i8 addrspace(1)* %obj\n}\n",
+			"define:kw i8:ty addrspace:kw 1:num @f:glob! i8:ty addrspace:kw 1:num %obj:val! " +
+				"i32:ty %0:val! gc:kw \"statepoint-example\":str\n" +
+				"call:kw void:ty @foo:glob ; why:comment\nret:kw i8:ty addrspace:kw 1:num " +
+				"%obj:val"},
+		{"phi and labels",
+			"define void @f(i1 %c) {\nentry:\n  br i1 %c, label %a, label %\"b c\"\na:\n  %p = " +
+				"phi i32 [ %x, %entry ], [ 0, %\"b c\" ]\n}\n",
+			"define:kw void:ty @f:glob! i1:ty %c:val!\nentry:bb!\nbr:kw i1:ty %c:val label:ty " +
+				"%a:bb label:ty %\"b c\":bb\na:bb!\n" +
 				"%p:val! phi:kw i32:ty %x:val %entry:bb 0:num %\"b c\":bb"},
 		// %T is the name of a type and of a value.
-		{"types", "%T = type { i32, %T* }\n%U = type opaque\ndefine %T @f(%T* sret(%T) %T, %U %x) {\n  %a = load %T, ptr %T, align 8\n  %b = getelementptr inbounds %T, ptr %x, i32 %T\n" +
-			"  %c = alloca [4 x %T]\n  store %T %T, %T* %T\n  %d = add i32 %T, %T\n  ret %T %T\n}\n",
-			"%T:ty! type:kw i32:ty %T:ty\n%U:ty! type:kw opaque:ty\ndefine:kw %T:ty @f:glob! %T:ty sret:attr %T:ty %T:val! %U:ty %x:val!\n" +
-				"%a:val! load:kw %T:ty ptr:ty %T:val align:kw 8:num\n%b:val! getelementptr:kw inbounds:kw %T:ty ptr:ty %x:val i32:ty %T:val\n" +
-				"%c:val! alloca:kw 4:num x:kw %T:ty\nstore:kw %T:ty %T:val %T:ty %T:val\n%d:val! add:kw i32:ty %T:val %T:val\nret:kw %T:ty %T:val"},
-		{"globals", "@g = external addrspace(1) global i32, align 4\n@s = constant [3 x i8] c\"ab\\00\"\n@llvm.used = appending global [0 x ptr] zeroinitializer\n$c = comdat any\ndeclare token @llvm.experimental.gc.statepoint.p0(i64 immarg, ...) #0\nattributes #0 = { nounwind memory(argmem: read) newattr \"a\"=\"b\" }\n",
-			"@g:glob! external:kw addrspace:kw 1:num global:kw i32:ty align:kw 4:num\n@s:glob! constant:kw 3:num x:kw i8:ty c\"ab\\00\":str\n" +
-				"@llvm.used:glob! appending:kw global:kw 0:num x:kw ptr:ty zeroinitializer:num\n$c:glob! comdat:kw any:kw\n" +
-				"declare:kw token:ty @llvm.experimental.gc.statepoint.p0:intr! i64:ty immarg:attr ...:ty #0:attr\n" +
-				"attributes:kw #0:attr! nounwind:attr memory:attr argmem:attr read:attr newattr:attr \"a\":str \"b\":str"},
-		{"metadata", "!llvm.dbg = !{!0}\n!0 = distinct !DILocation(line: 3, scope: !1, flag: true)\ndefine void @f() !dbg !0 {\n  #dbg_value(i32 0, !1, !1, !1)\n  ret void, !dbg !0\n}\n",
-			"!llvm.dbg:md! !:md !0:md\n!0:md! distinct:kw !DILocation:md line:md 3:num scope:md !1:md flag:md true:num\n" +
-				"define:kw void:ty @f:glob! !dbg:md !0:md\n#dbg_value:md i32:ty 0:num !1:md !1:md !1:md\nret:kw void:ty !dbg:md !0:md"},
-		{"mistakes", "define void @f() {\n  %x = laod i32, ptr %p\n  foo\n  call void @g(\"un\n  ret void\n}\n?\n",
-			"define:kw void:ty @f:glob!\n%x:val! laod:err i32:ty ptr:ty %p:val\nfoo:err\ncall:kw void:ty @g:glob \"un:err\nret:kw void:ty\n?:err"},
-		{"missing brace", "define void @f() {\n  %x = add i32 1, 2\ndefine void @g() { ret void }\n",
-			"define:kw void:ty @f:glob!\n%x:val! add:kw i32:ty 1:num 2:num\ndefine:kw void:ty @g:glob! ret:kw void:ty"},
-		{"constants with braces", "define { i32, ptr } @f() prefix { i32 } { i32 1 } personality ptr @p {\n  invoke void @g() [ \"deopt\"(i32 0) ]\n    to label %a unwind label %b\nb:\n  %l = landingpad { ptr, i32 }\n    cleanup\n  switch i32 0, label %a [\n    i32 1, label %b\n  ]\n}\n",
-			"define:kw i32:ty ptr:ty @f:glob! prefix:kw i32:ty i32:ty 1:num personality:kw ptr:ty @p:glob\ninvoke:kw void:ty @g:glob \"deopt\":str i32:ty 0:num\n" +
-				"to:kw label:ty %a:bb unwind:kw label:ty %b:bb\nb:bb!\n%l:val! landingpad:kw ptr:ty i32:ty\ncleanup:kw\nswitch:kw i32:ty 0:num label:ty %a:bb\n" +
+		{
+			"types",
+			"%T = type { i32, %T* }\n%U = type opaque\ndefine %T @f(%T* sret(%T) %T, %U %x) {\n  " +
+				"%a = load %T, ptr %T, align 8\n  %b = getelementptr inbounds %T, ptr %x, i32 " +
+				"%T\n" +
+				"  %c = alloca [4 x %T]\n  store %T %T, %T* %T\n  %d = add i32 %T, %T\n  ret %T " +
+				"%T\n}\n",
+			"%T:ty! type:kw i32:ty %T:ty\n%U:ty! type:kw opaque:ty\ndefine:kw %T:ty @f:glob! " +
+				"%T:ty sret:attr %T:ty %T:val! %U:ty %x:val!\n" +
+				"%a:val! load:kw %T:ty ptr:ty %T:val align:kw 8:num\n%b:val! getelementptr:kw " +
+				"inbounds:kw %T:ty ptr:ty %x:val i32:ty %T:val\n" +
+				"%c:val! alloca:kw 4:num x:kw %T:ty\nstore:kw %T:ty %T:val %T:ty %T:val\n%d:val! " +
+				"add:kw i32:ty %T:val %T:val\nret:kw %T:ty %T:val"},
+		{
+			"globals",
+			"@g = external addrspace(1) global i32, align 4\n@s = constant [3 x i8] " +
+				"c\"ab\\00\"\n@llvm.used = appending global [0 x ptr] zeroinitializer\n$c = " +
+				"comdat any\ndeclare token @llvm.experimental.gc.statepoint.p0(i64 immarg, ...) " +
+				"#0\nattributes #0 = { nounwind memory(argmem: read) newattr \"a\"=\"b\" }\n",
+			"@g:glob! external:kw addrspace:kw 1:num global:kw i32:ty align:kw 4:num\n@s:glob! " +
+				"constant:kw 3:num x:kw i8:ty c\"ab\\00\":str\n" +
+				"@llvm.used:glob! appending:kw global:kw 0:num x:kw ptr:ty " +
+				"zeroinitializer:num\n$c:glob! comdat:kw any:kw\n" +
+				"declare:kw token:ty @llvm.experimental.gc.statepoint.p0:intr! i64:ty " +
+				"immarg:attr ...:ty #0:attr\n" +
+				"attributes:kw #0:attr! nounwind:attr memory:attr argmem:attr read:attr " +
+				"newattr:attr \"a\":str \"b\":str"},
+		{
+			"metadata",
+			"!llvm.dbg = !{!0}\n!0 = distinct !DILocation(line: 3, scope: !1, flag: " +
+				"true)\ndefine void @f() !dbg !0 {\n  #dbg_value(i32 0, !1, !1, !1)\n  ret void, " +
+				"!dbg !0\n}\n",
+			"!llvm.dbg:md! !:md !0:md\n!0:md! distinct:kw !DILocation:md line:md 3:num scope:md " +
+				"!1:md flag:md true:num\n" +
+				"define:kw void:ty @f:glob! !dbg:md !0:md\n#dbg_value:md i32:ty 0:num !1:md " +
+				"!1:md !1:md\nret:kw void:ty !dbg:md !0:md"},
+		{
+			"mistakes",
+			"define void @f() {\n  %x = laod i32, ptr %p\n  foo\n  call void @g(\"un\n  ret " +
+				"void\n}\n?\n",
+			"define:kw void:ty @f:glob!\n%x:val! laod:err i32:ty ptr:ty %p:val\nfoo:err\ncall:kw " +
+				"void:ty @g:glob \"un:err\nret:kw void:ty\n?:err"},
+		{
+			"missing brace",
+			"define void @f() {\n  %x = add i32 1, 2\ndefine void @g() { ret void }\n",
+			"define:kw void:ty @f:glob!\n%x:val! add:kw i32:ty 1:num 2:num\ndefine:kw void:ty " +
+				"@g:glob! ret:kw void:ty"},
+		{"constants with braces",
+			"define { i32, ptr } @f() prefix { i32 } { i32 1 } personality ptr @p {\n  invoke " +
+				"void @g() [ \"deopt\"(i32 0) ]\n    to label %a unwind label %b\nb:\n  %l = " +
+				"landingpad { ptr, i32 }\n    cleanup\n  switch i32 0, label %a [\n    i32 1, " +
+				"label %b\n  ]\n}\n",
+			"define:kw i32:ty ptr:ty @f:glob! prefix:kw i32:ty i32:ty 1:num personality:kw " +
+				"ptr:ty @p:glob\ninvoke:kw void:ty @g:glob \"deopt\":str i32:ty 0:num\n" +
+				"to:kw label:ty %a:bb unwind:kw label:ty %b:bb\nb:bb!\n%l:val! landingpad:kw " +
+				"ptr:ty i32:ty\ncleanup:kw\nswitch:kw i32:ty 0:num label:ty %a:bb\n" +
 				"i32:ty 1:num label:ty %b:bb"},
 	} {
 		got, _ := irparse.Tokens(c.src)
 		if s := shown(c.src, got); s != c.want {
-			t.Errorf("%s:\ngot  %s\nwant %s", c.name, strings.ReplaceAll(s, "\n", "\n     "), strings.ReplaceAll(c.want, "\n", "\n     "))
+			t.Errorf("%s:\ngot  %s\nwant %s", c.name, strings.ReplaceAll(s, "\n", "\n     "),
+				strings.ReplaceAll(c.want, "\n", "\n     "))
 		}
 	}
 }
@@ -99,13 +144,16 @@ define void @"g h"() {
   ret void
 }
 `
-	kinds := [...]string{irparse.SymbolType: "type", irparse.SymbolGlobal: "global", irparse.SymbolFunction: "function", irparse.SymbolDeclaration: "declaration",
-		irparse.SymbolArgument: "argument", irparse.SymbolBlock: "block", irparse.SymbolValue: "value"}
+	kinds := [...]string{irparse.SymbolType: "type", irparse.SymbolGlobal: "global",
+		irparse.SymbolFunction: "function", irparse.SymbolDeclaration: "declaration",
+		irparse.SymbolArgument: "argument", irparse.SymbolBlock: "block",
+		irparse.SymbolValue: "value"}
 	_, symbols := irparse.Tokens(src)
 	var b strings.Builder
 	for _, s := range symbols {
 		whole := strings.Split(src[s.Start:s.End], "\n")
-		fmt.Fprintf(&b, "%s %s in %d: %s | %s\n", kinds[s.Kind], src[s.NameStart:s.NameEnd], s.Parent, whole[0], strings.TrimSpace(whole[len(whole)-1]))
+		fmt.Fprintf(&b, "%s %s in %d: %s | %s\n", kinds[s.Kind], src[s.NameStart:s.NameEnd],
+			s.Parent, whole[0], strings.TrimSpace(whole[len(whole)-1]))
 	}
 	const want = `type %T in -1: %T = type { i32, | i32 }
 global @g in -1: @g = global i32 0 | @g = global i32 0
@@ -123,7 +171,8 @@ function @"g h" in -1: define void @"g h"() { | }
 	}
 }
 
-// In texts that parse, tokens agree with the parser: every name it defines or uses is a token, of the kind of what it names.
+// In texts that parse, tokens agree with the parser: every name it defines or uses is a token, of
+// the kind of what it names.
 func TestTokensAgreeWithParser(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "static", "examples", "*.ll"))
 	if err != nil || len(files) == 0 {
@@ -143,7 +192,8 @@ func TestTokensAgreeWithParser(t *testing.T) {
 	compared := 0
 	for name, src := range texts {
 		var marks []ir.Mark
-		m, list, _ := irparse.Parse(context.Background(), source.NewText(name, src), &irparse.Options{Marks: &marks})
+		m, list, _ := irparse.Parse(context.Background(), source.NewText(name, src),
+			&irparse.Options{Marks: &marks})
 		if list.HasErrors() {
 			continue
 		}
@@ -178,12 +228,14 @@ func TestTokensAgreeWithParser(t *testing.T) {
 				want = irparse.TokenLabel
 			case values[mk.ID]:
 				want = irparse.TokenValue
-			case strings.HasPrefix(src[mk.Start:mk.End], "@llvm.") && tok.Kind == irparse.TokenIntrinsic:
+			case strings.HasPrefix(src[mk.Start:mk.End], "@llvm.") &&
+				tok.Kind == irparse.TokenIntrinsic:
 				want = irparse.TokenIntrinsic
 			}
 			compared++
 			if !ok || tok.End != mk.End || tok.Kind != want {
-				t.Errorf("%s: %q at %d is %s, want %s", name, src[mk.Start:mk.End], mk.Start, tokenNames[tok.Kind], tokenNames[want])
+				t.Errorf("%s: %q at %d is %s, want %s", name, src[mk.Start:mk.End], mk.Start,
+					tokenNames[tok.Kind], tokenNames[want])
 			} else if tok.Def != (mk.Role != ir.MarkUse) {
 				t.Errorf("%s: %q at %d: defined %v", name, src[mk.Start:mk.End], mk.Start, tok.Def)
 			}
@@ -200,14 +252,16 @@ func checkTokens(t *testing.T, src string) {
 	tokens, symbols := irparse.Tokens(src)
 	end := int32(0)
 	for _, tok := range tokens {
-		if tok.Start < end || tok.End <= tok.Start || int(tok.End) > len(src) || tok.Kind > irparse.TokenError {
+		if tok.Start < end || tok.End <= tok.Start || int(tok.End) > len(src) ||
+			tok.Kind > irparse.TokenError {
 			t.Fatalf("token %+v after %d in %q", tok, end, src)
 		}
 		end = tok.End
 	}
 	start := int32(0)
 	for i, s := range symbols {
-		if s.Start < start || s.NameStart < s.Start || s.NameEnd <= s.NameStart || s.End < s.NameEnd || int(s.End) > len(src) || int(s.Parent) >= i {
+		if s.Start < start || s.NameStart < s.Start || s.NameEnd <= s.NameStart ||
+			s.End < s.NameEnd || int(s.End) > len(src) || int(s.Parent) >= i {
 			t.Fatalf("symbol %d %+v in %q", i, s, src)
 		}
 		start = s.Start
@@ -215,10 +269,15 @@ func checkTokens(t *testing.T, src string) {
 }
 
 func TestTokensOfAnything(t *testing.T) {
-	for _, src := range []string{"", "\"", "%", "define", "define @", "define void @f(", "}", "{", "@g =", "%\"", "!\"", "c\"", "!DILocation(", "label %", "; only", "#", "x:", "define void @f() {\n}}\n%x = "} {
+	for _, src := range []string{"", "\"", "%", "define", "define @", "define void @f(", "}", "{",
+		"@g =", "%\"", "!\"", "c\"", "!DILocation(", "label %", "; only", "#", "x:",
+		"define void @f() {\n}}\n%x = "} {
 		checkTokens(t, src)
 	}
-	words := strings.Split("define|declare|void|@f|@g|(|)|{|}|[|]|%x|%T|=|type|phi|,|label|\n|; c\n|\"s|\"s\"|!0|!|#0|attributes|entry:|call|blockaddress|12|x|<|>|*|\x00|é|prefix|personality|!DIx(|line:|\r\n|to|c", "|")
+	words := strings.Split(
+		"define|declare|void|@f|@g|(|)|{|}|[|]|%x|%T|=|type|phi|,|label|\n|; "+
+			"c\n|\"s|\"s\"|!0|!|#0|attributes|entry:|call|blockaddress|12|x|<|>|*|\x00|é|prefix|"+
+			"personality|!DIx(|line:|\r\n|to|c", "|")
 	const seed = 20
 	r := rand.New(rand.NewPCG(seed, 1))
 	for range 3000 {
@@ -236,8 +295,10 @@ func TestTokensOfAnything(t *testing.T) {
 // A long line, deep nesting, and a string that never ends take time linear in the text.
 func TestTokensOfLongTexts(t *testing.T) {
 	for _, src := range []string{
-		"define void @f() { " + strings.Repeat("%x = add i32 1, 2 ", 100_000), strings.Repeat("[", 1_000_000), strings.Repeat("{ ", 500_000),
-		strings.Repeat("\n%\"x = type", 50_001), strings.Repeat("define void @f() {\n", 50_000), strings.Repeat(";\n", 500_000) + "@g = global i32 0\n", strings.Repeat("!DIx(", 100_000),
+		"define void @f() { " + strings.Repeat("%x = add i32 1, 2 ", 100_000),
+		strings.Repeat("[", 1_000_000), strings.Repeat("{ ", 500_000),
+		strings.Repeat("\n%\"x = type", 50_001), strings.Repeat("define void @f() {\n", 50_000),
+		strings.Repeat(";\n", 500_000) + "@g = global i32 0\n", strings.Repeat("!DIx(", 100_000),
 	} {
 		checkTokens(t, src)
 	}

@@ -9,7 +9,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// noteStatepoint finds out from a statepoint in which dialect the module is written (Statepoints.rst of the versions).
+// noteStatepoint finds out from a statepoint in which dialect the module is written
+// (Statepoints.rst of the versions).
 func (p *parser) noteStatepoint(in *ir.Instr) {
 	f, ok := in.Operand(0).(*ir.Func)
 	if !ok || p.statepoint != ir.DialectUnknown || !strings.HasPrefix(f.Name(), gc.StatepointName) {
@@ -20,7 +21,8 @@ func (p *parser) noteStatepoint(in *ir.Instr) {
 
 // finishDialect settles the dialect when everything was read.
 func (p *parser) finishDialect() {
-	if p.opts.Dialect != ir.DialectUnknown || p.m.Dialect.Opaque() && p.m.Dialect != ir.DialectUnknown {
+	if p.opts.Dialect != ir.DialectUnknown || p.m.Dialect.Opaque() &&
+		p.m.Dialect != ir.DialectUnknown {
 		return
 	}
 	switch {
@@ -65,9 +67,12 @@ func (p *parser) finish() {
 		if f.IsDeclaration() {
 			ir.SetIntrinsicAttributes(f)
 		}
-		if a, ok := f.Attrs.Get("align"); ok && a.HasInt { // from a group; the word itself is read with the header
+		// from a group; the word itself is read with the header
+		if a, ok := f.Attrs.Get("align"); ok && a.HasInt {
 			f.Align = max(f.Align, a.Int)
-			f.Attrs = f.Attrs.Without(func(a ir.Attr) bool { return a.Name == "align" && !a.Quoted })
+			f.Attrs = f.Attrs.Without(func(a ir.Attr) bool {
+				return a.Name == "align" && !a.Quoted
+			})
 		}
 	}
 	p.sortImplicit()
@@ -77,8 +82,9 @@ func (p *parser) finish() {
 	}
 }
 
-// sortImplicit puts functions that nothing declares after all others, in the order of the names that they are called by, and those of
-// one name and several types in the order of their last calls, latest first: as LLVM comes upon intrinsics.
+// sortImplicit puts functions that nothing declares after all others, in the order of the names
+// that they are called by, and those of one name and several types in the order of their last
+// calls, latest first: as LLVM comes upon intrinsics.
 func (p *parser) sortImplicit() {
 	if len(p.implicit) < 2 {
 		return
@@ -103,7 +109,8 @@ func (p *parser) sortImplicit() {
 	p.m.Funcs = append(declared, implicit...)
 }
 
-// finishTypes reports numbered types that nothing defines; a named one without definition is opaque, as in LLVM.
+// finishTypes reports numbered types that nothing defines; a named one without definition is
+// opaque, as in LLVM.
 func (p *parser) finishTypes() {
 	var undefined []*ir.Type
 	for t := range p.numTypes {
@@ -111,7 +118,9 @@ func (p *parser) finishTypes() {
 			undefined = append(undefined, t)
 		}
 	}
-	slices.SortFunc(undefined, func(a, b *ir.Type) int { return cmp.Compare(p.numTypes[a].Start, p.numTypes[b].Start) })
+	slices.SortFunc(undefined, func(a, b *ir.Type) int {
+		return cmp.Compare(p.numTypes[a].Start, p.numTypes[b].Start)
+	})
 	for _, t := range undefined {
 		p.report(p.undefinedType(t, p.numTypes[t]))
 	}

@@ -9,14 +9,16 @@ func (p *parser) newNode(operands ...ir.Metadata) *ir.MDNode {
 	return node
 }
 
-// upgradeAccesses writes the type of an access as LLVM does since 3.4: base type, type accessed and offset. Before, the type stood alone.
+// upgradeAccesses writes the type of an access as LLVM does since 3.4: base type, type accessed and
+// offset. Before, the type stood alone.
 func (p *parser) upgradeAccesses() {
 	made := map[*ir.MDNode]*ir.MDNode{}
 	for _, in := range p.accesses {
 		as := in.Attachments()
 		for i := range as {
 			old, ok := as[i].Node.(*ir.MDNode)
-			if as[i].Kind != "tbaa" || !ok || old == nil || old.Kind != "" || len(old.Operands) == 0 {
+			if as[i].Kind != "tbaa" || !ok || old == nil || old.Kind != "" ||
+				len(old.Operands) == 0 {
 				continue
 			}
 			if _, node := old.Operands[0].(*ir.MDNode); node && len(old.Operands) >= 3 {
@@ -25,7 +27,8 @@ func (p *parser) upgradeAccesses() {
 			access := made[old]
 			if access == nil {
 				zero := &ir.MDValue{Value: ir.IntConst(p.ts.I64, 0)}
-				if access = p.newNode(old, old, zero); len(old.Operands) == 3 { // a third operand said that the memory is constant
+				// a third operand said that the memory is constant
+				if access = p.newNode(old, old, zero); len(old.Operands) == 3 {
 					scalar := p.newNode(old.Operands[0], old.Operands[1])
 					access.Operands = []ir.Metadata{scalar, scalar, zero, old.Operands[2]}
 				}

@@ -5,8 +5,9 @@ import (
 	"statepoint/core/source"
 )
 
-// useListOrder reads `uselistorder type value, { indexes }` and puts the uses of a local value in that order (LangRef, "Use-list Order
-// Directives"); the order shows beside labels. Constants keep no list of uses, so for them the directive says nothing.
+// useListOrder reads `uselistorder type value, { indexes }` and puts the uses of a local value in
+// that order (LangRef, "Use-list Order Directives"); the order shows beside labels. Constants keep
+// no list of uses, so for them the directive says nothing.
 func (p *parser) useListOrder() {
 	start := p.start
 	if p.fn.f != nil && len(p.fn.f.Blocks) == 0 {
@@ -36,7 +37,8 @@ func (p *parser) useListOrderBlock() {
 	}
 	b, ok := f.Lookup(p.name()).(*ir.Block)
 	if !ok {
-		p.failf(codeUndefined, p.span(), "function %s has no block %s", quote("@"+f.Name()), quote(p.text()))
+		p.failf(codeUndefined, p.span(), "function %s has no block %s", quote("@"+f.Name()),
+			quote(p.text()))
 	}
 	p.next()
 	p.expect(',')
@@ -65,7 +67,8 @@ func (p *parser) orderIndexes() []int {
 	seen := make([]bool, len(idx))
 	for _, n := range idx {
 		if n >= len(idx) || seen[n] {
-			p.failf(codeNumber, span, "the indexes are not the numbers from 0 to %d, each once", len(idx)-1)
+			p.failf(codeNumber, span, "the indexes are not the numbers from 0 to %d, each once",
+				len(idx)-1)
 		}
 		seen[n] = true
 	}
@@ -91,7 +94,8 @@ func (p *parser) applyOrder(v ir.Value, idx []int, start int) {
 		if _, isBlock := v.(*ir.Block); isBlock {
 			return // uses by blockaddress are not in our list
 		}
-		p.failf(codeNumber, p.from(start), "the value has %d uses, the order %d indexes", n, len(idx))
+		p.failf(codeNumber, p.from(start), "the value has %d uses, the order %d indexes", n,
+			len(idx))
 	}
 	ir.SortUses(v, idx)
 }

@@ -28,10 +28,11 @@ var forgets = map[string]string{
 	"instructions-all.typed/atomics":   "the alignment of cmpxchg and atomicrmw",
 }
 
-// TestReadsWhatWePrint hands every typed module of the reader's corpus to llir as we print it, and takes it back: what llir prints is the same
-// module to us.
+// TestReadsWhatWePrint hands every typed module of the reader's corpus to llir as we print it, and
+// takes it back: what llir prints is the same module to us.
 func TestReadsWhatWePrint(t *testing.T) {
-	cases := append(filetest.Cases(t, "../irparse/filetests/read"), filetest.Cases(t, "../convert/filetests")...)
+	cases := append(filetest.Cases(t, "../irparse/filetests/read"),
+		filetest.Cases(t, "../convert/filetests")...)
 	unused := map[string]bool{}
 	for _, names := range []map[string]string{lacks, forgets} {
 		for name := range names {
@@ -45,7 +46,8 @@ func TestReadsWhatWePrint(t *testing.T) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
-			m, _, err := irparse.Parse(context.Background(), source.NewText(name, c.Text), &irparse.Options{Default: ir.LLVM11})
+			m, _, err := irparse.Parse(context.Background(), source.NewText(name, c.Text),
+				&irparse.Options{Default: ir.LLVM11})
 			if err != nil {
 				t.Fatal(err)
 			}

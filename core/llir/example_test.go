@@ -14,8 +14,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// A function that keeps a pointer to an object, and a pointer into it, while it calls another one: built with llir, made ready for a collector,
-// compiled, and its stack map read back.
+// A function that keeps a pointer to an object, and a pointer into it, while it calls another one:
+// built with llir, made ready for a collector, compiled, and its stack map read back.
 func Example() {
 	object := types.NewPointer(types.I8)
 	object.AddrSpace = 1 // references, to the strategy statepoint-example

@@ -13,25 +13,30 @@ import (
 	"statepoint/core/source"
 )
 
-// ErrOpaquePointers is returned for a module that llir cannot hold because its pointers have no pointee types.
-var ErrOpaquePointers = errors.New("llir: the module has opaque pointers, llir knows typed ones only; convert.Dialect gives them types")
+// ErrOpaquePointers is returned for a module that llir cannot hold because its pointers have no
+// pointee types.
+var ErrOpaquePointers = errors.New(
+	"llir: the module has opaque pointers, llir knows typed ones only; convert.Dialect gives " +
+		"them types")
 
-// FromLLIR returns an llir module as one of ours. The error is a *source.List about the text that llir prints, or says that llir
-// could not print it.
+// FromLLIR returns an llir module as one of ours. The error is a *source.List about the text that
+// llir prints, or says that llir could not print it.
 func FromLLIR(ctx context.Context, m *llvmir.Module) (*ir.Module, error) {
 	text, err := guard(func() (string, error) { return m.String(), nil })
 	if err != nil {
 		return nil, err
 	}
-	out, _, err := irparse.Parse(ctx, source.NewText("llir", text), &irparse.Options{Default: ir.LLVM11})
+	out, _, err := irparse.Parse(ctx, source.NewText("llir", text),
+		&irparse.Options{Default: ir.LLVM11})
 	if err != nil {
 		return nil, err
 	}
 	return out, nil
 }
 
-// ToLLIR returns a module of typed pointers as an llir module. Alignments of results, promises for which llir has no words, are left out. The error is ErrOpaquePointers, or llir's own about a construct it does
-// not know.
+// ToLLIR returns a module of typed pointers as an llir module. Alignments of results, promises for
+// which llir has no words, are left out. The error is ErrOpaquePointers, or llir's own about a
+// construct it does not know.
 func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	if hasOpaquePointers(m) {
 		return nil, ErrOpaquePointers
@@ -45,7 +50,8 @@ func ToLLIR(m *ir.Module) (*llvmir.Module, error) {
 	return guard(func() (*llvmir.Module, error) { return asm.ParseString(m.Name, text) })
 }
 
-// leaveOut takes from the results of functions and calls the alignments that llir cannot read, and returns what puts them back.
+// leaveOut takes from the results of functions and calls the alignments that llir cannot read, and
+// returns what puts them back.
 func leaveOut(m *ir.Module) (restore func()) {
 	var undo []func()
 	drop := func(at **ir.AttrSet) {

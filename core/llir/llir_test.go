@@ -84,7 +84,8 @@ func TestThereAndBack(t *testing.T) {
 }
 
 func TestWhatLLIRCannotHold(t *testing.T) {
-	m, _, err := irparse.ParseString(context.Background(), "t.ll", "define ptr @f(ptr %p) {\n  ret ptr %p\n}\n")
+	m, _, err := irparse.ParseString(context.Background(), "t.ll",
+		"define ptr @f(ptr %p) {\n  ret ptr %p\n}\n")
 	if err != nil {
 		t.Fatal(err)
 	}

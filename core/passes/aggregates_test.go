@@ -13,7 +13,8 @@ import (
 
 const aggregatePasses = "rewrite-statepoints-for-gc,verify,verify<safepoint-ir>"
 
-// rewritten runs the pass on one function @f and returns its body; LLVM must take it, and find no stale pointer in it.
+// rewritten runs the pass on one function @f and returns its body; LLVM must take it, and find no
+// stale pointer in it.
 func rewritten(t *testing.T, text string) string {
 	t.Helper()
 	out := ours(t, "aggregate.ll", text, aggregatePasses)
@@ -22,7 +23,8 @@ func rewritten(t *testing.T, text string) string {
 	return m.Func("f").String()
 }
 
-// TestStructsLiveOnInPieces goes through the ways in which a struct or array that holds references comes to live across a safepoint.
+// TestStructsLiveOnInPieces goes through the ways in which a struct or array that holds references
+// comes to live across a safepoint.
 func TestStructsLiveOnInPieces(t *testing.T) {
 	const head = `declare void @foo()
 declare void @leaf({ ptr addrspace(1), i32 }) "gc-leaf-function"
@@ -44,7 +46,8 @@ declare i32 @personality(...)
   call void @foo()
   ret [2 x ptr addrspace(1)] %a
 }`, []string{"%a.whole = insertvalue [2 x ptr addrspace(1)] poison, ptr addrspace(1) %a.0.relocated, 0",
-			"%a.whole1 = insertvalue [2 x ptr addrspace(1)] %a.whole, ptr addrspace(1) %a.1.relocated, 1", "ret [2 x ptr addrspace(1)] %a.whole1"}},
+			"%a.whole1 = insertvalue [2 x ptr addrspace(1)] %a.whole, ptr addrspace(1) " +
+				"%a.1.relocated, 1", "ret [2 x ptr addrspace(1)] %a.whole1"}},
 		{"what was put in keeps its base", `define ptr addrspace(1) @f(ptr addrspace(1) %o, i64 %n) gc "statepoint-example" {
   %d = getelementptr i8, ptr addrspace(1) %o, i64 %n
   %s = insertvalue { ptr addrspace(1), i32 } undef, ptr addrspace(1) %d, 0
@@ -123,7 +126,8 @@ bad:
 	}
 }
 
-// TestPiecesNameTheirWhole checks provenance: pieces and rebuilt wholes lead back to the struct they are of.
+// TestPiecesNameTheirWhole checks provenance: pieces and rebuilt wholes lead back to the struct
+// they are of.
 func TestPiecesNameTheirWhole(t *testing.T) {
 	m := parse(t, `declare void @foo()
 define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-example" {
@@ -152,7 +156,8 @@ define [2 x ptr addrspace(1)] @f([2 x ptr addrspace(1)] %a) gc "statepoint-examp
 	}
 }
 
-// TestRandomAggregatesAreSound rewrites random functions with structs in them. LLVM's verifiers must accept what comes out, and find no stale pointer.
+// TestRandomAggregatesAreSound rewrites random functions with structs in them. LLVM's verifiers
+// must accept what comes out, and find no stale pointer.
 func TestRandomAggregatesAreSound(t *testing.T) {
 	relocates := 0
 	for _, typed := range []bool{false, true} {
@@ -179,9 +184,11 @@ func TestRandomAggregatesAreSound(t *testing.T) {
 func (f *funcGen) aggregate(b *blockGen) {
 	switch f.pick(8) {
 	case 0:
-		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 1, %d", f.agg, f.some(b, kAgg), f.ref, f.some(b, kRef), f.pick(2))
+		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 1, %d", f.agg, f.some(b, kAgg), f.ref,
+			f.some(b, kRef), f.pick(2))
 	case 1:
-		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 2", f.agg, f.some(b, kAgg), f.vec, f.some(b, kVec))
+		f.def(b, kAgg, "a", "insertvalue %s %s, %s %s, 2", f.agg, f.some(b, kAgg), f.vec,
+			f.some(b, kVec))
 	case 2:
 		f.def(b, kInt, "i", "extractvalue %s %s, 0", f.agg, f.some(b, kAgg))
 	case 3:
@@ -189,7 +196,8 @@ func (f *funcGen) aggregate(b *blockGen) {
 	case 4:
 		f.def(b, kVec, "v", "extractvalue %s %s, 2", f.agg, f.some(b, kAgg))
 	case 5:
-		f.def(b, kAgg, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), f.agg, f.some(b, kAgg), f.agg, f.some(b, kAgg))
+		f.def(b, kAgg, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), f.agg, f.some(b, kAgg),
+			f.agg, f.some(b, kAgg))
 	case 6:
 		f.def(b, kAgg, "m", "call %s @amake()%s", f.agg, f.bundle(b))
 	default:

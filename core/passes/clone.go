@@ -2,7 +2,8 @@ package passes
 
 import "statepoint/core/ir"
 
-// cloneInstr copies an instruction, with its operands, flags, attributes and metadata, but without a name or a place. The copy carries the identity of the original.
+// cloneInstr copies an instruction, with its operands, flags, attributes and metadata, but without
+// a name or a place. The copy carries the identity of the original.
 func cloneInstr(m *ir.Module, in *ir.Instr) *ir.Instr {
 	c := m.NewInstr(in.Op, in.Type())
 	ops := make([]ir.Value, in.NumOps())

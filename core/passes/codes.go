@@ -2,14 +2,15 @@ package passes
 
 // The codes of the messages. They are stable: a message may be worded anew, its code stays.
 const (
-	codeCallBr    = "SP0401" // a callbr that would have to become a statepoint
-	codeFunclet   = "SP0402" // an invoke that unwinds to a funclet pad
-	codeHidden    = "SP0403" // a struct or array with gc pointers inside lives across a safepoint
-	codeBase      = "SP0404" // a derived pointer whose base cannot be told
-	codePoll      = "SP0405" // a gc.safepoint_poll that cannot be inlined
-	CodeNoPoll    = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
-	codeStale     = "SP0407" // a pointer is used unrelocated after a safepoint
-	codePad       = "SP0409" // a landing pad whose value is used would have to be the token of relocates
+	codeCallBr  = "SP0401" // a callbr that would have to become a statepoint
+	codeFunclet = "SP0402" // an invoke that unwinds to a funclet pad
+	codeHidden  = "SP0403" // a struct or array with gc pointers inside lives across a safepoint
+	codeBase    = "SP0404" // a derived pointer whose base cannot be told
+	codePoll    = "SP0405" // a gc.safepoint_poll that cannot be inlined
+	CodeNoPoll  = "SP0406" // polls are wanted, and gc.safepoint_poll is not defined
+	codeStale   = "SP0407" // a pointer is used unrelocated after a safepoint
+	// a landing pad whose value is used would have to be the token of relocates
+	codePad       = "SP0409"
 	codeVariadic  = "SP0410" // a variadic callee with a result, which a statepoint cannot wrap
 	codeUnknownGC = "SP0301" // a strategy that does not exist, as verify.Module has it
 )

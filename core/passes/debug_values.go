@@ -2,16 +2,19 @@ package passes
 
 import "statepoint/core/ir"
 
-// speaksOfValues reports whether an instruction carries debug records, or, in the form of older releases, is a debug intrinsic: both name values without
-// using them, so that replacing all uses of a value leaves them behind.
+// speaksOfValues reports whether an instruction carries debug records, or, in the form of older
+// releases, is a debug intrinsic: both name values without using them, so that replacing all uses
+// of a value leaves them behind.
 func speaksOfValues(in *ir.Instr) bool {
 	if len(in.Records()) > 0 {
 		return true
 	}
-	return in.Op == ir.Call && in.NumOps() > 1 && in.Type().IsVoid() && in.Operand(1).Type().Kind == ir.MetadataKind
+	return in.Op == ir.Call && in.NumOps() > 1 && in.Type().IsVoid() &&
+		in.Operand(1).Type().Kind == ir.MetadataKind
 }
 
-// replaceInRecords makes debug records and intrinsics that speak of some values speak of those that have come in their place.
+// replaceInRecords makes debug records and intrinsics that speak of some values speak of those that
+// have come in their place.
 func replaceInRecords(f *ir.Func, to map[ir.Value]ir.Value) {
 	if len(to) == 0 {
 		return
@@ -27,7 +30,8 @@ func replaceInRecords(f *ir.Func, to map[ir.Value]ir.Value) {
 			for i := range in.NumOps() {
 				if mv, ok := in.Operand(i).(*ir.MetadataValue); ok {
 					if v, ok := mv.MD.(*ir.MDValue); ok && to[v.Value] != nil {
-						in.SetOperand(i, ir.NewMetadataValue(mv.Type(), &ir.MDValue{Value: to[v.Value]}))
+						in.SetOperand(i, ir.NewMetadataValue(mv.Type(),
+							&ir.MDValue{Value: to[v.Value]}))
 					}
 				}
 			}

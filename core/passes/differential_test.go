@@ -44,7 +44,8 @@ func theirs(t *testing.T, release int, text, pipeline string, options ...string)
 	if pipeline == "place-safepoints" {
 		return string(oracle.PlaceSafepoints(t, release, []byte(text), options...))
 	}
-	return string(oracle.Run(t, release, []byte(text), "opt", append([]string{"-S", "-passes=" + pipeline}, options...)...))
+	return string(oracle.Run(t, release, []byte(text), "opt",
+		append([]string{"-S", "-passes=" + pipeline}, options...)...))
 }
 
 // body drops the lines that only name the module.
@@ -69,7 +70,9 @@ func difference(got, want string) string {
 			}
 			continue
 		}
-		return fmt.Sprintf("in %s\n got: %s\nwant: %s", where, strings.Join(g[min(i, len(g)):min(i+4, len(g))], "\n      "), strings.Join(w[min(i, len(w)):min(i+4, len(w))], "\n      "))
+		return fmt.Sprintf("in %s\n got: %s\nwant: %s", where,
+			strings.Join(g[min(i, len(g)):min(i+4, len(g))], "\n      "),
+			strings.Join(w[min(i, len(w)):min(i+4, len(w))], "\n      "))
 	}
 	return ""
 }
@@ -86,10 +89,13 @@ func TestRandomFunctionsWithOptionsAsLLVM(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(4) {
 			text := randomModule(seed+3000, 40, typed)
-			for _, option := range []string{"-rs4gc-clobber-non-live", "-spp-rematerialization-threshold=0", "-spp-rematerialization-threshold=20"} {
+			for _, option := range []string{"-rs4gc-clobber-non-live",
+				"-spp-rematerialization-threshold=0", "-spp-rematerialization-threshold=20"} {
 				want := body(theirs(t, release(typed), text, "rewrite-statepoints-for-gc", option))
-				if got := body(ours(t, "random.ll", text, "rewrite-statepoints-for-gc", option)); got != want {
-					t.Errorf("seed %d, typed %v, %s: %s", seed, typed, option, difference(got, want))
+				if got := body(ours(t, "random.ll", text, "rewrite-statepoints-for-gc",
+					option)); got != want {
+					t.Errorf("seed %d, typed %v, %s: %s", seed, typed, option,
+						difference(got, want))
 				}
 			}
 		}
@@ -106,7 +112,8 @@ func TestRandomFunctionsAsLLVM(t *testing.T) {
 			got := body(ours(t, "random.ll", text, "rewrite-statepoints-for-gc"))
 			if got != want {
 				if dir := os.Getenv("KEEP"); dir != "" {
-					os.WriteFile(fmt.Sprintf("%s/random%d_%v.ll", dir, seed, typed), []byte(text), 0o644)
+					os.WriteFile(fmt.Sprintf("%s/random%d_%v.ll", dir, seed, typed), []byte(text),
+						0o644)
 				}
 				t.Errorf("seed %d, typed %v: %s", seed, typed, difference(got, want))
 			}

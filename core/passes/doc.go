@@ -1,19 +1,20 @@
-// Package passes holds the transformations that make a module ready for a collector, each under LLVM's name, and the pipeline that
-// runs them.
+// Package passes holds the transformations that make a module ready for a collector, each under
+// LLVM's name, and the pipeline that runs them.
 //
 // # Table of contents
 //
-// Passes, in pipeline.go, lists them all. A Pipeline is a list of passes and one Options value with LLVM's options by LLVM's names;
-// ParsePipeline reads the text of -passes=.
+// Passes, in pipeline.go, lists them all. A Pipeline is a list of passes and one Options value with
+// LLVM's options by LLVM's names; ParsePipeline reads the text of -passes=.
 //
 // # PlaceSafepoints
 //
-// place.go decides where polls go (function entries, and back-edges of loops that may run long, see analysis.TripCounts), inline.go
-// puts the body of gc.safepoint_poll there.
+// place.go decides where polls go (function entries, and back-edges of loops that may run long, see
+// analysis.TripCounts), inline.go puts the body of gc.safepoint_poll there.
 //
-// In the years of LLVM 3.6 to 3.9 it also made statepoints of calls, which RewriteStatepointsForGC then completed. place_calls.go and older.go do
-// so for modules in the forms of those years, and for others on request (-spp-call-safepoints). Both passes work on today's form: a module
-// in an older one is converted (core/convert), and back again.
+// In the years of LLVM 3.6 to 3.9 it also made statepoints of calls, which RewriteStatepointsForGC
+// then completed. place_calls.go and older.go do so for modules in the forms of those years, and
+// for others on request (-spp-call-safepoints). Both passes work on today's form: a module in an
+// older one is converted (core/convert), and back again.
 //
 // # RewriteStatepointsForGC
 //
@@ -31,41 +32,52 @@
 //
 // # The older interface
 //
-// Before statepoints a program named its roots itself, by llvm.gcroot (GarbageCollection.rst). roots.go makes loads and stores of its barriers and nulls
-// the roots; shadow_stack.go keeps the roots of `gc "shadow-stack"` in a linked list, which a function pushes to at its entry and pops from wherever it is
-// left, with the cleanups that escapes.go adds for exceptions. The code generator runs both by itself (RootLowering), as LLVM's does.
+// Before statepoints a program named its roots itself, by llvm.gcroot (GarbageCollection.rst).
+// roots.go makes loads and stores of its barriers and nulls the roots; shadow_stack.go keeps the
+// roots of `gc "shadow-stack"` in a linked list, which a function pushes to at its entry and pops
+// from wherever it is left, with the cleanups that escapes.go adds for exceptions. The code
+// generator runs both by itself (RootLowering), as LLVM's does.
 //
 // # The safepoint verifier
 //
-// safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier finds them, and adds the way from the safepoint to the
-// use and the relocate to use instead; safepoints_flow.go searches backwards from a use to the definition, for each pointer by itself, which costs
-// what the pointer's live range is long.
+// safepoints.go finds uses of pointers that a safepoint may have made stale, where LLVM's verifier
+// finds them, and adds the way from the safepoint to the use and the relocate to use instead;
+// safepoints_flow.go searches backwards from a use to the definition, for each pointer by itself,
+// which costs what the pointer's live range is long.
 //
-// identity.go adds what no verifier of one module can see: that a use reads the right pointer, compared with the module before.
+// identity.go adds what no verifier of one module can see: that a use reads the right pointer,
+// compared with the module before.
 //
-// The text that comes out is LLVM's, names and order included, so that what is learnt here is true there. LLVM goes through memory (an alloca for
-// each pointer, promoted to registers afterwards); here the same phis are found directly, by iterated dominance frontiers and one
-// walk of the dominator tree, so that the time taken grows with the size of the output.
+// The text that comes out is LLVM's, names and order included, so that what is learnt here is true
+// there. LLVM goes through memory (an alloca for each pointer, promoted to registers afterwards);
+// here the same phis are found directly, by iterated dominance frontiers and one walk of the
+// dominator tree, so that the time taken grows with the size of the output.
 //
 // # Provenance and reasons
 //
-// What a pass makes names in From the values whose identity it carries: a relocate the pointer, a gc.result and a statepoint the call, a base phi
-// the phi it runs beside, a copied instruction its original. An Explanation says why, in ids, for whoever shows it.
+// What a pass makes names in From the values whose identity it carries: a relocate the pointer, a
+// gc.result and a statepoint the call, a base phi the phi it runs beside, a copied instruction its
+// original. An Explanation says why, in ids, for whoever shows it.
 //
 // # Where it differs from LLVM on purpose
 //
-// Inline assembly and musttail calls, on which LLVM breaks, stay as they are: the one reaches no safepoint, the other has left its frame. Before LLVM 15
-// a freeze was taken for a base; here its operand is looked at. PlaceSafepoints proves a little less of loops that step over their bound or run
-// away from it, so that a few more of them get a poll. -spp-return-polls and -rs4gc-list-allocas are additions.
+// Inline assembly and musttail calls, on which LLVM breaks, stay as they are: the one reaches no
+// safepoint, the other has left its frame. Before LLVM 15 a freeze was taken for a base; here its
+// operand is looked at. PlaceSafepoints proves a little less of loops that step over their bound or
+// run away from it, so that a few more of them get a poll. -spp-return-polls and
+// -rs4gc-list-allocas are additions.
 //
 // # Where LLVM fails
 //
-// LLVM leaves references inside structs and arrays out of the statepoint, and the code is wrong. Here they are taken apart: references live on by
-// themselves, and where the whole is used it is put together again. A landing pad that is no token cannot carry relocates: it becomes a token if
+// LLVM leaves references inside structs and arrays out of the statepoint, and the code is wrong.
+// Here they are taken apart: references live on by themselves, and where the whole is used it is
+// put together again. A landing pad that is no token cannot carry relocates: it becomes a token if
 // nothing looks at it, and stays as it is if nothing is needed past it.
 //
 // # What is refused
 //
-// Structs and arrays of very many parts and those in deopt operands, references that come from another address space or from the stack, relocates past a
-// landing pad whose value is used, callbr, and funclet pads: each with an Unsupported that has the position. LLVM crashes on them or loses the pointer.
+// Structs and arrays of very many parts and those in deopt operands, references that come from
+// another address space or from the stack, relocates past a landing pad whose value is used,
+// callbr, and funclet pads: each with an Unsupported that has the position. LLVM crashes on them or
+// loses the pointer.
 package passes

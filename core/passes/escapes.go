@@ -5,7 +5,8 @@ import "statepoint/core/ir"
 // defaultPersonality is the routine of a function that had none and needs cleanups: that of C.
 const defaultPersonality = "__gcc_personality_v0"
 
-// exitOf returns the place before which a block leaves its function, nil if it does not: a return, with the call in its tail that must replace it, or a resume.
+// exitOf returns the place before which a block leaves its function, nil if it does not: a return,
+// with the call in its tail that must replace it, or a resume.
 func exitOf(b *ir.Block) *ir.Instr {
 	t := b.Terminator()
 	if t == nil || t.Op != ir.Ret && t.Op != ir.Resume {
@@ -29,7 +30,8 @@ func throwing(f *ir.Func) []*ir.Instr {
 	var calls []*ir.Instr
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") && !quietIntrinsic(in) {
+			if in.Op == ir.Call && !in.Has(ir.MustTail) && !hasFnAttr(in, "nounwind") &&
+				!quietIntrinsic(in) {
 				calls = append(calls, in)
 			}
 		}
@@ -37,7 +39,8 @@ func throwing(f *ir.Func) []*ir.Instr {
 	return calls
 }
 
-// quietIntrinsic reports whether a call is one of an intrinsic that never throws. In the oldest dialects their declarations do not say so.
+// quietIntrinsic reports whether a call is one of an intrinsic that never throws. In the oldest
+// dialects their declarations do not say so.
 func quietIntrinsic(call *ir.Instr) bool {
 	f := call.CalledFunc()
 	if f == nil {
@@ -47,7 +50,8 @@ func quietIntrinsic(call *ir.Instr) bool {
 	return a != nil && a.Func.Has("nounwind")
 }
 
-// cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns the resume at its end; nil if there are none.
+// cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns
+// the resume at its end; nil if there are none.
 func (s *shadowStack) cleanup() *ir.Instr {
 	m, f := s.m, s.f
 	if f.Attrs.Has("nounwind") {
@@ -78,7 +82,8 @@ func (s *shadowStack) cleanup() *ir.Instr {
 	return resume
 }
 
-// makeInvoke ends the block of a call with an invoke in its place, and begins another with what followed.
+// makeInvoke ends the block of a call with an invoke in its place, and begins another with what
+// followed.
 func makeInvoke(m *ir.Module, call *ir.Instr, unwind *ir.Block) {
 	b := call.Parent()
 	f := b.Parent()

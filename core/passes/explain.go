@@ -6,7 +6,8 @@ import (
 	"statepoint/core/source"
 )
 
-// Explanation is what a pass says about its work: figures always, reasons when Options.Explain asks for them. Values are named by their ids alone.
+// Explanation is what a pass says about its work: figures always, reasons when Options.Explain asks
+// for them. Values are named by their ids alone.
 type Explanation struct {
 	// Pass is the pass's name.
 	Pass string
@@ -31,13 +32,16 @@ type Figures struct {
 	Polls, Statepoints, Relocates, Results, Remats, Bases, Phis int
 	// Aggregates are the structs and arrays with references that were taken apart.
 	Aggregates int
-	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given a first value, Roots those linked into the shadow stack.
+	// Barriers are the loads and stores made of llvm.gcread and llvm.gcwrite, Nulls the roots given
+	// a first value, Roots those linked into the shadow stack.
 	Barriers, Nulls, Roots int
 }
 
-// FrameNote says what a collector finds of a function on the shadow stack (GarbageCollection.rst, "The Shadow Stack GC").
+// FrameNote says what a collector finds of a function on the shadow stack (GarbageCollection.rst,
+// "The Shadow Stack GC").
 type FrameNote struct {
-	// Func is the function, Map the constant FrameMap, Entry the alloca of its StackEntry, and Chain the variable that holds the newest entry.
+	// Func is the function, Map the constant FrameMap, Entry the alloca of its StackEntry, and
+	// Chain the variable that holds the newest entry.
 	Func, Map, Entry, Chain ir.ID
 	// Described is how many of the roots, the first, have metadata.
 	Described int
@@ -63,15 +67,19 @@ type SafepointNote struct {
 
 // LiveNote explains why a value is listed at a safepoint.
 type LiveNote struct {
-	// Value is the pointer as it was before the pass, and Base the pointer to its object, also before relocation.
+	// Value is the pointer as it was before the pass, and Base the pointer to its object, also
+	// before relocation.
 	Value, Base ir.ID
-	// NextUse is the instruction that needs the value next: the call itself if only its operand is needed, 0 if only a relocated copy of a base is.
+	// NextUse is the instruction that needs the value next: the call itself if only its operand is
+	// needed, 0 if only a relocated copy of a base is.
 	NextUse ir.ID
-	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs the value after it.
+	// OwnOperand says that NextUse is the call itself, which LLVM counts, and that nothing needs
+	// the value after it.
 	OwnOperand bool
 	// Chain are the definitions walked from Value to Base, both included.
 	Chain []ir.ID
-	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is set.
+	// Relocate is the gc.relocate, or the first instruction of the rematerialised chain if Remat is
+	// set.
 	Relocate ir.ID
 	// Unwind is the same on the unwind edge of an invoke, 0 if there is none.
 	Unwind ir.ID
@@ -136,14 +144,16 @@ type Violation struct {
 	// Value is the pointer, Use the instruction that uses it, and Operand which operand it is.
 	Value, Use ir.ID
 	Operand    int
-	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to the use, both ends included.
+	// Safepoint is the statepoint after which the value is stale, and Path the blocks from there to
+	// the use, both ends included.
 	Safepoint ir.ID
 	Path      []ir.ID
 	// Instead is the relocate that ought to be used instead, 0 if there is none.
 	Instead ir.ID
 }
 
-// leftAlone warns of a function that a pass leaves as it is, because nothing is known of its strategy.
+// leftAlone warns of a function that a pass leaves as it is, because nothing is known of its
+// strategy.
 func (e *Explanation) leftAlone(err error) {
 	var u *Unsupported
 	if errors.As(err, &u) {

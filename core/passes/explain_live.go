@@ -5,7 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// explainer collects why each value is listed at each safepoint. It looks at the function after the live sets are final and before anything is rewritten.
+// explainer collects why each value is listed at each safepoint. It looks at the function after the
+// live sets are final and before anything is rewritten.
 type explainer struct {
 	r   *rewriter
 	cfg *analysis.CFG
@@ -28,7 +29,8 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 	}
 	for i := range r.records {
 		rec, call := &r.records[i], r.points[i]
-		rec.note = &SafepointNote{Func: r.f.ID(), Call: call.ID(), Live: make([]LiveNote, len(rec.live))}
+		rec.note = &SafepointNote{Func: r.f.ID(), Call: call.ID(),
+			Live: make([]LiveNote, len(rec.live))}
 		for j, v := range rec.live {
 			base := r.baseOf[v]
 			use := e.nextUse(call, v)
@@ -36,7 +38,8 @@ func (r *rewriter) explainLive(cfg *analysis.CFG) {
 			if own {
 				use = call.ID()
 			}
-			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base), NextUse: use, OwnOperand: own}
+			rec.note.Live[j] = LiveNote{Value: v.ID(), Base: base.ID(), Chain: chainTo(v, base),
+				NextUse: use, OwnOperand: own}
 		}
 	}
 }
@@ -68,8 +71,9 @@ func chainTo(v, base ir.Value) []ir.ID {
 	return chain
 }
 
-// nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in the nearest block that is reached without
-// passing the definition of v. Blocks are taken breadth first.
+// nextUse finds the instruction that needs v soonest after a call: in the call's block, or else in
+// the nearest block that is reached without passing the definition of v. Blocks are taken breadth
+// first.
 func (e *explainer) nextUse(call *ir.Instr, v ir.Value) ir.ID {
 	b := call.Parent()
 	if use := firstUseIn(v, b, call.Num()); use != nil {
@@ -96,7 +100,8 @@ func (e *explainer) nextUse(call *ir.Instr, v ir.Value) ir.ID {
 	return 0
 }
 
-// firstUseIn is the first use of v in a block after the instruction of a number. A phi uses its operands at the end of the blocks they come from.
+// firstUseIn is the first use of v in a block after the instruction of a number. A phi uses its
+// operands at the end of the blocks they come from.
 func firstUseIn(v ir.Value, b *ir.Block, after int32) *ir.Instr {
 	var first *ir.Instr
 	at := int32(0)

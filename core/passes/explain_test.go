@@ -8,8 +8,10 @@ import (
 	"statepoint/core/passes"
 )
 
-// explain runs a pipeline with reasons and returns the module, its values by name as they were before, and the explanations by pass.
-func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]ir.ID, []*passes.Explanation) {
+// explain runs a pipeline with reasons and returns the module, its values by name as they were
+// before, and the explanations by pass.
+func explain(t *testing.T, text, pipeline string) (*ir.Module, map[string]ir.ID,
+	[]*passes.Explanation) {
 	t.Helper()
 	m := parse(t, text)
 	ids := map[string]ir.ID{}
@@ -52,7 +54,8 @@ func find(m *ir.Module, id ir.ID) *ir.Instr {
 	return nil
 }
 
-// TestLiveValuesAreExplained checks the reasons for each value at a safepoint: its base and the way there, its next use, and what it became.
+// TestLiveValuesAreExplained checks the reasons for each value at a safepoint: its base and the way
+// there, its next use, and what it became.
 func TestLiveValuesAreExplained(t *testing.T) {
 	m, ids, why := explain(t, `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b, i1 %c) gc "statepoint-example" {
@@ -81,18 +84,21 @@ y:
 		notes[n.Value] = n
 	}
 	d := notes[ids["d"]]
-	if d.Base != ids["a"] || d.NextUse != ids["last"] || !d.Remat || find(m, d.Relocate) == nil || len(d.Chain) != 2 {
+	if d.Base != ids["a"] || d.NextUse != ids["last"] || !d.Remat || find(m, d.Relocate) == nil ||
+		len(d.Chain) != 2 {
 		t.Errorf("note on %%d: %+v", d)
 	}
 	s := notes[ids["s"]]
 	base := find(m, s.Base)
-	if base == nil || base.Name() != "s.base" || base.From()[0] != ids["s"] || s.Remat || find(m, s.Relocate).From()[0] != ids["s"] {
+	if base == nil || base.Name() != "s.base" || base.From()[0] != ids["s"] || s.Remat ||
+		find(m, s.Relocate).From()[0] != ids["s"] {
 		t.Errorf("note on %%s: %+v, base %v", s, base)
 	}
 	if find(m, s.NextUse).Op != ir.Ret {
 		t.Errorf("the next use of %%s is %v", find(m, s.NextUse))
 	}
-	if st := find(m, why[0].Safepoints[0].Statepoint); st == nil || st.From()[0] != why[0].Safepoints[0].Call {
+	if st := find(m, why[0].Safepoints[0].Statepoint); st == nil ||
+		st.From()[0] != why[0].Safepoints[0].Call {
 		t.Errorf("the statepoint is %v", st)
 	}
 }
@@ -121,13 +127,16 @@ out:
 	for _, n := range why[0].Polls {
 		got[n.Reason] = n
 	}
-	if n := got[passes.NoPollCounted]; n.Placed || find(m, n.Because) == nil || find(m, n.Because).Name() != "t" {
+	if n := got[passes.NoPollCounted]; n.Placed || find(m, n.Because) == nil ||
+		find(m, n.Because).Name() != "t" {
 		t.Errorf("counted: %+v", n)
 	}
-	if n := got[passes.NoPollCall]; n.Placed || find(m, n.Because) == nil || find(m, n.Because).Op != ir.Call {
+	if n := got[passes.NoPollCall]; n.Placed || find(m, n.Because) == nil ||
+		find(m, n.Because).Op != ir.Call {
 		t.Errorf("call: %+v", n)
 	}
-	if !got[passes.PollEntry].Placed || !got[passes.PollBackedge].Placed || why[0].Figures.Polls != 2 {
+	if !got[passes.PollEntry].Placed || !got[passes.PollBackedge].Placed ||
+		why[0].Figures.Polls != 2 {
 		t.Errorf("polls: %+v, %+v", why[0].Polls, why[0].Figures)
 	}
 }

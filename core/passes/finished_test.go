@@ -11,7 +11,8 @@ import (
 	"statepoint/core/passes"
 )
 
-// finishedModule begins with a function that no pass changes but for what it promises, and whose load of unchanging memory is no longer that once the second has safepoints.
+// finishedModule begins with a function that no pass changes but for what it promises, and whose
+// load of unchanging memory is no longer that once the second has safepoints.
 const finishedModule = `
 declare void @poll()
 
@@ -34,10 +35,12 @@ define i8 addrspace(1)* @two(i8 addrspace(1)* %a) gc "statepoint-example" {
 !0 = !{}
 `
 
-// TestFinished takes each function when the passes are done with it, and takes its body away: every one comes once, in order, as it is when the passes run on the
-// whole module.
+// TestFinished takes each function when the passes are done with it, and takes its body away: every
+// one comes once, in order, as it is when the passes run on the whole module.
 func TestFinished(t *testing.T) {
-	older := strings.Replace(finishedModule, "declare void @poll()", "declare void @poll()\ndeclare i32 @llvm.experimental.gc.statepoint.p0f_isVoidf(i64, i32, void ()*, i32, i32, ...)", 1)
+	older := strings.Replace(finishedModule, "declare void @poll()",
+		"declare void @poll()\ndeclare i32 @llvm.experimental.gc.statepoint.p0f_isVoidf(i64, "+
+			"i32, void ()*, i32, i32, ...)", 1)
 	for _, c := range []struct{ name, text, passes string }{
 		{"last", finishedModule, "place-safepoints,rewrite-statepoints-for-gc"},
 		{"not last", finishedModule, "rewrite-statepoints-for-gc,verify"},

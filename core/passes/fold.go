@@ -2,8 +2,9 @@ package passes
 
 import "statepoint/core/ir"
 
-// foldTerminator replaces a branch or switch that can go only one way by a plain branch, and a switch with one case by a
-// comparison, as LLVM's ConstantFoldTerminator does. It reports whether it changed the block.
+// foldTerminator replaces a branch or switch that can go only one way by a plain branch, and a
+// switch with one case by a comparison, as LLVM's ConstantFoldTerminator does. It reports whether
+// it changed the block.
 func foldTerminator(m *ir.Module, b *ir.Block) bool {
 	t := b.Terminator()
 	if t == nil {
@@ -38,7 +39,8 @@ func foldTerminator(m *ir.Module, b *ir.Block) bool {
 	return false
 }
 
-// foldIndirectBr replaces an indirect branch to a known address by a plain branch, or by unreachable if that is none of its destinations.
+// foldIndirectBr replaces an indirect branch to a known address by a plain branch, or by
+// unreachable if that is none of its destinations.
 func foldIndirectBr(m *ir.Module, t *ir.Instr) bool {
 	c, ok := t.Operand(0).(*ir.Const)
 	for ok && c.Kind == ir.ConstExpr && c.Op.IsCast() && len(c.Elems) == 1 && c.Type().IsPointer() {
@@ -72,7 +74,8 @@ func foldIndirectBr(m *ir.Module, t *ir.Instr) bool {
 	return true
 }
 
-// goOnlyTo replaces a terminator by a plain branch, and deletes the computation of its condition if nothing else needs it.
+// goOnlyTo replaces a terminator by a plain branch, and deletes the computation of its condition if
+// nothing else needs it.
 func goOnlyTo(m *ir.Module, t *ir.Instr, to *ir.Block) *ir.Instr {
 	cond := t.Operand(0)
 	br := m.NewInstr(ir.Br, m.Types.Void, to)
@@ -116,11 +119,13 @@ func isPure(in *ir.Instr) bool {
 		return true
 	}
 	switch in.Op {
-	case ir.FNeg, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector, ir.ExtractValue, ir.InsertValue, ir.GetElementPtr,
+	case ir.FNeg, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector, ir.ExtractValue,
+		ir.InsertValue, ir.GetElementPtr,
 		ir.ICmp, ir.FCmp, ir.Phi, ir.Select, ir.Freeze, ir.Alloca:
 		return true
 	case ir.Load:
-		return !in.Has(ir.Volatile) && (in.Mem == nil || in.Mem.Ordering == "" || in.Mem.Ordering == "unordered")
+		return !in.Has(ir.Volatile) && (in.Mem == nil || in.Mem.Ordering == "" ||
+			in.Mem.Ordering == "unordered")
 	}
 	return false
 }
@@ -146,7 +151,8 @@ func foldSwitch(m *ir.Module, t *ir.Instr) bool {
 			dropCase(t, i)
 			changed = true
 			if now, ok := ir.AsInt(t.Operand(0)); ok && !isConst {
-				cond, isConst, i = now, true, 2 // it was a phi of the block, which has one input less
+				// it was a phi of the block, which has one input less
+				cond, isConst, i = now, true, 2
 			}
 			continue
 		}

@@ -10,8 +10,9 @@ import (
 	"statepoint/core/verify"
 )
 
-// TestAstronomicalTypes reads, verifies and rewrites a short text whose types would fill any memory if each of their parts were looked
-// at, and one with so many attributes that comparing each with each would take minutes.
+// TestAstronomicalTypes reads, verifies and rewrites a short text whose types would fill any memory
+// if each of their parts were looked at, and one with so many attributes that comparing each with
+// each would take minutes.
 func TestAstronomicalTypes(t *testing.T) {
 	var types strings.Builder
 	types.WriteString("%t0 = type { i8, [2 x i8] }\n")

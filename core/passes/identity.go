@@ -5,9 +5,11 @@ import (
 	"statepoint/core/ir"
 )
 
-// Identities are what the uses of a module mean, by ids, before it is rewritten: for every instruction the values that it reads. Check compares a rewritten
-// module with them. LLVM's verifier asks whether a pointer is stale; it does not notice a use of the wrong fresh pointer, such as two
-// relocates that have changed places. Ids outlive the pass and From leads from what it made to what it stands for, so that can be checked here.
+// Identities are what the uses of a module mean, by ids, before it is rewritten: for every
+// instruction the values that it reads. Check compares a rewritten module with them. LLVM's
+// verifier asks whether a pointer is stale; it does not notice a use of the wrong fresh pointer,
+// such as two relocates that have changed places. Ids outlive the pass and From leads from what it
+// made to what it stands for, so that can be checked here.
 type Identities struct {
 	reads map[ir.ID][]ir.ID
 	// calls are the calls, whose value a gc.result takes over.
@@ -18,10 +20,12 @@ type Identities struct {
 // Mismatch is a use that reads another pointer than it did before.
 type Mismatch struct {
 	Func ir.ID
-	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer being named by an index.
+	// Use is the instruction, and Operand which operand it is; for a relocate it is 0, its pointer
+	// being named by an index.
 	Use     ir.ID
 	Operand int
-	// Want is the pointer that ought to be read, Got what the operand stands for now; both are ids from before the rewriting.
+	// Want is the pointer that ought to be read, Got what the operand stands for now; both are ids
+	// from before the rewriting.
 	Want, Got ir.ID
 }
 
@@ -45,7 +49,8 @@ func IdentitiesOf(m *ir.Module) *Identities {
 	return x
 }
 
-// Check finds the uses of references that read something else than before, in the order of the text. The module must be the one that was noted, rewritten in place.
+// Check finds the uses of references that read something else than before, in the order of the
+// text. The module must be the one that was noted, rewritten in place.
 func (x *Identities) Check(m *ir.Module) []Mismatch {
 	c := &identityChecker{x: x, from: map[ir.ID]ir.ID{}, there: map[ir.ID]bool{}}
 	m.EachInstr(nil, func(in *ir.Instr) {
@@ -79,7 +84,8 @@ func (c *identityChecker) root(id ir.ID) ir.ID {
 }
 
 func (c *identityChecker) report(in *ir.Instr, operand int, want, got ir.ID) {
-	c.found = append(c.found, Mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand, Want: want, Got: got})
+	c.found = append(c.found, Mismatch{Func: in.Func().ID(), Use: in.ID(), Operand: operand,
+		Want: want, Got: got})
 }
 
 func (c *identityChecker) instr(in *ir.Instr) {
@@ -100,7 +106,8 @@ func (c *identityChecker) instr(in *ir.Instr) {
 	case in.Op == ir.Phi && known:
 		c.phi(in, before)
 	case in.Op == ir.Phi:
-		// A phi that was inserted merges what stands for one pointer; the phis of bases merge others.
+		// A phi that was inserted merges what stands for one pointer; the phis of bases merge
+		// others.
 		if !isBaseMark(in) {
 			c.merge(in)
 		}
@@ -123,22 +130,27 @@ func (c *identityChecker) use(in *ir.Instr, operand int, v ir.Value, want ir.ID)
 	}
 }
 
-// replaced reports whether a value is gone without a successor of its own: a phi of one predecessor, or an answer about a base. Anything may stand for it.
-func (c *identityChecker) replaced(id ir.ID) bool { return id == 0 || !c.there[id] && !c.x.calls[id] }
+// replaced reports whether a value is gone without a successor of its own: a phi of one
+// predecessor, or an answer about a base. Anything may stand for it.
+func (c *identityChecker) replaced(id ir.ID) bool {
+	return id == 0 || !c.there[id] && !c.x.calls[id]
+}
 
 // phi checks a phi of the module: it may have lost edges or got them in another order.
 func (c *identityChecker) phi(in *ir.Instr, before []ir.ID) {
 	c.inputs(in, in.ID(), before)
 }
 
-// merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be for some of its edges, split off.
+// merge checks a phi that was inserted, which stands for one pointer. If that is a phi, it may be
+// for some of its edges, split off.
 func (c *identityChecker) merge(in *ir.Instr) {
 	if want := c.root(in.ID()); followed(in.Type()) && !c.replaced(want) {
 		c.inputs(in, want, c.x.reads[want])
 	}
 }
 
-// inputs reports the inputs of a phi that are neither whole, the pointer it stands for, nor one of before.
+// inputs reports the inputs of a phi that are neither whole, the pointer it stands for, nor one of
+// before.
 func (c *identityChecker) inputs(in *ir.Instr, whole ir.ID, before []ir.ID) {
 	for _, id := range before {
 		if id != 0 && c.replaced(id) {

@@ -11,7 +11,8 @@ import (
 	"statepoint/core/passes"
 )
 
-// rewriteInPlace rewrites a module that stays in memory, with its ids, and returns what its uses meant.
+// rewriteInPlace rewrites a module that stays in memory, with its ids, and returns what its uses
+// meant.
 func rewriteInPlace(t *testing.T, text string) (*ir.Module, *passes.Identities) {
 	t.Helper()
 	m := parse(t, text)
@@ -45,7 +46,8 @@ func stale(t *testing.T, m *ir.Module) int {
 	return n
 }
 
-// observable reports whether a use shows which pointer it reads, and is one that a safepoint cannot be moved past.
+// observable reports whether a use shows which pointer it reads, and is one that a safepoint cannot
+// be moved past.
 func observable(u *ir.Use) bool {
 	switch u.User.Op {
 	case ir.Load, ir.Store, ir.Ret:
@@ -96,7 +98,8 @@ func relocatesOf(m *ir.Module) (groups [][]gc.Relocate) {
 	return groups
 }
 
-// breakOne spoils one relocation of a module in one of three ways and says how; "" if there is none to spoil.
+// breakOne spoils one relocation of a module in one of three ways and says how; "" if there is none
+// to spoil.
 func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	groups := relocatesOf(m)
 	if how == 2 { // two of one statepoint that relocate different pointers
@@ -143,19 +146,22 @@ func breakOne(m *ir.Module, rng *rand.Rand, how int) string {
 	return "unrelocated in " + u.User.String()
 }
 
-// TestEveryBrokenRelocationIsFound rewrites random functions, finds nothing wrong with them, then spoils one relocation in each and finds that. What the safepoint
-// verifier cannot see, a use of the wrong fresh pointer, the identities show.
+// TestEveryBrokenRelocationIsFound rewrites random functions, finds nothing wrong with them, then
+// spoils one relocation in each and finds that. What the safepoint verifier cannot see, a use of
+// the wrong fresh pointer, the identities show.
 func TestEveryBrokenRelocationIsFound(t *testing.T) {
 	var broken [3]int
 	for seed := range uint64(150) {
 		for how := range broken {
 			text := randomModule(seed+9000, 24, seed%2 == 1)
 			m, before := rewriteInPlace(t, text)
-			if n := stale(t, m); n != 0 && seed%2 == 0 { // in typed ones see TestSafepointVerifierAsLLVM
+			// in typed ones see TestSafepointVerifierAsLLVM
+			if n := stale(t, m); n != 0 && seed%2 == 0 {
 				t.Errorf("seed %d: %d stale uses in our own output", seed, n)
 			}
 			if wrong := before.Check(m); len(wrong) != 0 {
-				t.Fatalf("seed %d: our own output reads other pointers: %+v\n%s\n%s", seed, wrong, find(m, wrong[0].Use), m)
+				t.Fatalf("seed %d: our own output reads other pointers: %+v\n%s\n%s", seed, wrong,
+					find(m, wrong[0].Use), m)
 			}
 			said := breakOne(m, rand.New(rand.NewPCG(seed, 4)), how)
 			if said == "" {

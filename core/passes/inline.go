@@ -20,7 +20,9 @@ type inliner struct {
 func newPollInliner(m *ir.Module) (*inliner, error) {
 	f := m.Func(pollName)
 	if !f.FuncType.Result().IsVoid() || len(f.FuncType.Fields) != 0 || f.FuncType.Variadic {
-		return nil, &Unsupported{Code: codePoll, Span: f.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()", f.FuncType)}
+		return nil, &Unsupported{Code: codePoll, Span: f.Span,
+			Message: fmt.Sprintf("@gc.safepoint_poll has the type %s; it must be void ()",
+				f.FuncType)}
 	}
 	returns := false
 	for _, b := range f.Blocks {
@@ -29,21 +31,28 @@ func newPollInliner(m *ir.Module) (*inliner, error) {
 			case ir.Ret:
 				returns = true
 			case ir.Alloca, ir.Invoke, ir.CallBr, ir.IndirectBr, ir.CatchSwitch:
-				return nil, &Unsupported{Code: codePoll, Span: in.Span, Message: "@gc.safepoint_poll has " + source.An("`"+in.Op.String()+"`") + ", which cannot be inlined as a poll"}
+				return nil, &Unsupported{Code: codePoll, Span: in.Span,
+					Message: "@gc.safepoint_poll has " + source.An("`"+in.Op.String()+"`") +
+						", which cannot be inlined as a poll"}
 			}
 		}
 	}
 	if !returns {
-		return nil, &Unsupported{Code: codePoll, Span: f.Span, Message: "@gc.safepoint_poll never returns"}
+		return nil, &Unsupported{Code: codePoll, Span: f.Span,
+			Message: "@gc.safepoint_poll never returns"}
 	}
 	return &inliner{m: m, callee: f}, nil
 }
 
-// at puts a copy of the body before an instruction, with the names and the block order that LLVM's InlineFunction gives them, and returns the calls in it.
+// at puts a copy of the body before an instruction, with the names and the block order that LLVM's
+// InlineFunction gives them, and returns the calls in it.
 func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 	f, orig := before.Func(), before.Parent()
 	if g := n.callee.GC; g != "" && g != f.GC {
-		return nil, &Unsupported{Code: codePoll, Span: n.callee.Span, Message: fmt.Sprintf("@gc.safepoint_poll has the strategy %q and cannot be inlined into @%s, which has %q", g, f.Name(), f.GC)}
+		return nil, &Unsupported{Code: codePoll, Span: n.callee.Span,
+			Message: fmt.Sprintf(
+				"@gc.safepoint_poll has the strategy %q and cannot be inlined into @%s, which "+
+					"has %q", g, f.Name(), f.GC)}
 	}
 	blocks, returns, calls := n.copyBlocks(f)
 	if len(blocks) == 1 && len(returns) == 1 {
@@ -56,7 +65,8 @@ func (n *inliner) at(before *ir.Instr) (calls []*ir.Instr, err error) {
 		n.dropBlocks(f, only)
 		return calls, nil
 	}
-	// The code after the poll becomes a block of its own, the copied blocks come before it, and the entry is joined to the block of the poll.
+	// The code after the poll becomes a block of its own, the copied blocks come before it, and the
+	// entry is joined to the block of the poll.
 	after := f.NewBlockAfter(n.callee.Name()+".exit", orig)
 	after.From = []ir.ID{orig.ID()}
 	after.SpliceTail(before)
@@ -159,7 +169,8 @@ func (n *inliner) copyBlocks(f *ir.Func) (blocks []*ir.Block, returns, calls []*
 	return n.joinBlocks(f, blocks), returns, calls
 }
 
-// joinBlocks appends to each copied block the one it alone goes to, if that is entered from nowhere else.
+// joinBlocks appends to each copied block the one it alone goes to, if that is entered from nowhere
+// else.
 func (n *inliner) joinBlocks(f *ir.Func, blocks []*ir.Block) []*ir.Block {
 	for i := 0; i < len(blocks); {
 		b := blocks[i]

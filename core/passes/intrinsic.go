@@ -5,7 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first needed, because their order shows in the module's text.
+// declarations makes the intrinsics that RewriteStatepointsForGC calls, each when it is first
+// needed, because their order shows in the module's text.
 type declarations struct {
 	m          *ir.Module
 	immarg     *ir.AttrSet
@@ -25,7 +26,8 @@ func newDeclarations(m *ir.Module) *declarations {
 		statepoint: map[*ir.Type]*ir.Func{}, result: map[*ir.Type]*ir.Func{}, relocate: map[*ir.Type]relocateDecl{},
 	}
 	if m.Dialect.Opaque() {
-		d.pure = ir.NewAttrSet(ir.Attr{Name: "nocallback"}, ir.Attr{Name: "nofree"}, ir.Attr{Name: "nosync"}, ir.Attr{Name: "nounwind"},
+		d.pure = ir.NewAttrSet(ir.Attr{Name: "nocallback"}, ir.Attr{Name: "nofree"},
+			ir.Attr{Name: "nosync"}, ir.Attr{Name: "nounwind"},
 			ir.Attr{Name: "willreturn"}, ir.Attr{Name: "memory", Value: "none"})
 	} else {
 		d.pure = ir.NewAttrSet(ir.Attr{Name: "nounwind"}, ir.Attr{Name: "readnone"})
@@ -62,8 +64,9 @@ type relocateDecl struct {
 	info *ir.CallInfo
 }
 
-// relocateOf declares gc.relocate for values of a type: the relocate's own type is i8* of the same address space in typed dialects. The call
-// information is shared by every call, since none of them ever has attributes.
+// relocateOf declares gc.relocate for values of a type: the relocate's own type is i8* of the same
+// address space in typed dialects. The call information is shared by every call, since none of them
+// ever has attributes.
 func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 	if t == d.lastType {
 		return d.last.fn, d.last.info
@@ -76,7 +79,8 @@ func (d *declarations) relocateOf(t *ir.Type) (*ir.Func, *ir.CallInfo) {
 			canonical = ts.Vector(t.Len, canonical, t.Scalable)
 		}
 		d.name = ir.AppendMangled(append(append(d.name[:0], gc.RelocateName...), '.'), canonical)
-		r.fn = d.m.Declare(string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32}, false), d.pure, nil, d.immarg, d.immarg)
+		r.fn = d.m.Declare(string(d.name), ts.Func(canonical, []*ir.Type{ts.Token, ts.I32, ts.I32},
+			false), d.pure, nil, d.immarg, d.immarg)
 		r.info = &ir.CallInfo{FuncType: r.fn.FuncType, NumArgs: 3, CC: ir.CCCold}
 		d.relocate[t] = r
 	}

@@ -7,8 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// callsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an intrinsic that does not call back,
-// or of a function of the C library that LLVM knows (llvm/Analysis, callsGCLeafFunction).
+// callsLeaf reports whether a call cannot reach a safepoint: it is marked "gc-leaf-function", of an
+// intrinsic that does not call back, or of a function of the C library that LLVM knows
+// (llvm/Analysis, callsGCLeafFunction).
 func (o *Options) callsLeaf(in *ir.Instr) bool {
 	if hasFnAttr(in, "gc-leaf-function") {
 		return true
@@ -23,8 +24,10 @@ func (o *Options) callsLeaf(in *ir.Instr) bool {
 	return (!hasFnAttr(in, "nobuiltin") || in.Call.Attrs.Has("builtin")) && o.isLibraryFunc(f)
 }
 
-// isSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a safepoint.
+// isSafepointIntrinsic reports whether an intrinsic becomes, or is, a call that may reach a
+// safepoint.
 func isSafepointIntrinsic(in *ir.Instr) bool {
 	return in.IsIntrinsic(gc.StatepointName) || in.IsIntrinsic("llvm.experimental.deoptimize") ||
-		in.IsIntrinsic("llvm.memcpy.element.unordered.atomic") || in.IsIntrinsic("llvm.memmove.element.unordered.atomic")
+		in.IsIntrinsic("llvm.memcpy.element.unordered.atomic") ||
+		in.IsIntrinsic("llvm.memmove.element.unordered.atomic")
 }

@@ -8,7 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// library is the signatures of the functions of the C library that a release of LLVM knows, by name.
+// library is the signatures of the functions of the C library that a release of LLVM knows, by
+// name.
 type library map[string][]string
 
 // readLibrary turns a table of names by signature around.
@@ -30,19 +31,25 @@ func libraryOf(m *ir.Module) library {
 	return typedLibrary
 }
 
-// onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are those that end in "_finite" and "_unlocked".
-var onlyOnLinux = source.WordSet("_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 ftello64 lstat64 memalign " +
-	"open64 stat64 statvfs64 tmpfile64")
+// onlyOnLinux are functions that LLVM does not expect on a system it is told nothing of; so are
+// those that end in "_finite" and "_unlocked".
+var onlyOnLinux = source.WordSet(
+	"_IO_getc _IO_putc __strdup __strtok_r bcmp ffsl ffsll fopen64 fseeko64 fstat64 fstatvfs64 " +
+		"ftello64 lstat64 memalign " +
+		"open64 stat64 statvfs64 tmpfile64")
 
-// isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and type.
+// isLibraryFunc reports whether a function is one of the C library that LLVM knows by name and
+// type.
 func (o *Options) isLibraryFunc(f *ir.Func) bool {
 	n, m := f.Name(), f.Module()
 	signatures := libraryOf(m)[n]
 	enabled := slices.Contains(o.EnabledBuiltins, n)
-	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) && !enabled {
+	if len(signatures) == 0 || o.NoLibraryCalls || slices.Contains(o.DisabledBuiltins, n) &&
+		!enabled {
 		return false
 	}
-	onLinux := onlyOnLinux[n] || strings.HasSuffix(n, "_finite") || strings.HasSuffix(n, "_unlocked")
+	onLinux := onlyOnLinux[n] || strings.HasSuffix(n, "_finite") ||
+		strings.HasSuffix(n, "_unlocked")
 	if onLinux && !enabled && !strings.Contains(m.TargetTriple, "linux") {
 		return false
 	}

@@ -1,16 +1,23 @@
 package passes
 
-// opaqueLibrary are the functions of the C library that LLVM 22 knows (llvm/Analysis/TargetLibraryInfo.def), by signature: the
-// result, then the parameters. v is void, s a short, i an int, l a long or size_t, W an integer as wide as an int or wider, N any
-// integer, p a pointer, f a float, d a double, x a long double, F any of these, S the floating-point type of all that are S, A any
-// type. A dot stands for further arguments, a + for any others that are given.
+// opaqueLibrary are the functions of the C library that LLVM 22 knows
+// (llvm/Analysis/TargetLibraryInfo.def), by signature: the result, then the parameters. v is void,
+// s a short, i an int, l a long or size_t, W an integer as wide as an int or wider, N any integer,
+// p a pointer, f a float, d a double, x a long double, F any of these, S the floating-point type of
+// all that are S, A any type. A dot stands for further arguments, a + for any others that are
+// given.
 var opaqueLibrary = readLibrary(map[string]string{
-	"FF": "__acoshl_finite __acosl_finite __asinl_finite __atanhl_finite __coshl_finite __exp10l_finite " +
-		"__exp2l_finite __expl_finite __log10l_finite __log2l_finite __logl_finite __sinhl_finite " +
-		"__sqrtl_finite acoshl acosl asinhl asinl atanhl atanl cbrtl ceill coshl cosl erfl exp2l expl expm1l " +
-		"fabsl floorl log10l log1pl log2l logbl logl nearbyintl rintl roundevenl roundl sinhl sinl sqrtl " +
+	"FF": "__acoshl_finite __acosl_finite __asinl_finite __atanhl_finite __coshl_finite " +
+		"__exp10l_finite " +
+		"__exp2l_finite __expl_finite __log10l_finite __log2l_finite __logl_finite " +
+		"__sinhl_finite " +
+		"__sqrtl_finite acoshl acosl asinhl asinl atanhl atanl cbrtl ceill coshl cosl erfl exp2l " +
+		"expl expm1l " +
+		"fabsl floorl log10l log1pl log2l logbl logl nearbyintl rintl roundevenl roundl sinhl " +
+		"sinl sqrtl " +
 		"tanhl tanl tgammal truncl",
-	"FFF": "__atan2l_finite __powl_finite atan2l copysignl fdiml fmodl hypotl nextafterl nexttowardl powl " +
+	"FFF": "__atan2l_finite __powl_finite atan2l copysignl fdiml fmodl hypotl nextafterl " +
+		"nexttowardl powl " +
 		"remainderl",
 	"FFFp": "remquol",
 	"FFW":  "scalblnl",
@@ -18,13 +25,17 @@ var opaqueLibrary = readLibrary(map[string]string{
 	"FFp":  "frexpl modfl",
 	"Fp":   "nanl",
 	"Fpp":  "strtold",
-	"SSS": "cabs cabsf cabsl fmax fmaxf fmaximum_num fmaximum_numf fmaximum_numl fmaxl fmin fminf fminimum_num " +
+	"SSS": "cabs cabsf cabsl fmax fmaxf fmaximum_num fmaximum_numf fmaximum_numl fmaxl fmin " +
+		"fminf fminimum_num " +
 		"fminimum_numf fminimum_numl fminl",
 	"Wp":   "atol ftell ftello mktime times",
 	"Wppi": "strtol strtoul",
-	"dd": "__acos_finite __acosh_finite __asin_finite __atanh_finite __cosh_finite __exp10_finite __exp2_finite " +
-		"__exp_finite __log10_finite __log2_finite __log_finite __sinh_finite __sqrt_finite acos acosh asin " +
-		"asinh atan atanh cbrt ceil cos cosh erf exp exp2 expm1 fabs floor log log10 log1p log2 logb " +
+	"dd": "__acos_finite __acosh_finite __asin_finite __atanh_finite __cosh_finite " +
+		"__exp10_finite __exp2_finite " +
+		"__exp_finite __log10_finite __log2_finite __log_finite __sinh_finite __sqrt_finite acos " +
+		"acosh asin " +
+		"asinh atan atanh cbrt ceil cos cosh erf exp exp2 expm1 fabs floor log log10 log1p log2 " +
+		"logb " +
 		"nearbyint rint round roundeven sin sinh sqrt tan tanh tgamma trunc",
 	"ddF":  "nexttoward",
 	"ddW":  "scalbln",
@@ -34,10 +45,14 @@ var opaqueLibrary = readLibrary(map[string]string{
 	"ddp":  "frexp modf",
 	"dp":   "atof nan",
 	"dpp":  "strtod",
-	"ff": "__acosf_finite __acoshf_finite __asinf_finite __atanhf_finite __coshf_finite __exp10f_finite " +
-		"__exp2f_finite __expf_finite __log10f_finite __log2f_finite __logf_finite __sinhf_finite " +
-		"__sqrtf_finite acosf acoshf asinf asinhf atanf atanhf cbrtf ceilf cosf coshf erff exp2f expf expm1f " +
-		"fabsf floorf log10f log1pf log2f logbf logf nearbyintf rintf roundevenf roundf sinf sinhf sqrtf tanf " +
+	"ff": "__acosf_finite __acoshf_finite __asinf_finite __atanhf_finite __coshf_finite " +
+		"__exp10f_finite " +
+		"__exp2f_finite __expf_finite __log10f_finite __log2f_finite __logf_finite " +
+		"__sinhf_finite " +
+		"__sqrtf_finite acosf acoshf asinf asinhf atanf atanhf cbrtf ceilf cosf coshf erff exp2f " +
+		"expf expm1f " +
+		"fabsf floorf log10f log1pf log2f logbf logf nearbyintf rintf roundevenf roundf sinf " +
+		"sinhf sqrtf tanf " +
 		"tanhf tgammaf truncf",
 	"ffF":  "nexttowardf",
 	"ffW":  "scalblnf",
@@ -56,7 +71,8 @@ var opaqueLibrary = readLibrary(map[string]string{
 	"iip":  "_IO_putc fputc fputc_unlocked fstat fstat64 fstatvfs fstatvfs64 getitimer putc putc_unlocked ungetc",
 	"iipp": "setitimer",
 	"il":   "ffsll",
-	"ip": "_IO_getc atexit atoi closedir fclose feof ferror fflush fgetc fgetc_unlocked fileno ftrylockfile " +
+	"ip": "_IO_getc atexit atoi closedir fclose feof ferror fflush fgetc fgetc_unlocked fileno " +
+		"ftrylockfile " +
 		"getc getc_unlocked pclose puts remove rmdir system uname unlink unsetenv",
 	"ip.":     "printf scanf",
 	"ipN":     "chmod mkdir",
@@ -74,7 +90,8 @@ var opaqueLibrary = readLibrary(map[string]string{
 	"ipll":    "posix_memalign",
 	"iplp.":   "snprintf",
 	"iplpp":   "vsnprintf",
-	"ipp": "execv execvp fgetpos fputs fputs_unlocked fsetpos gettimeofday lstat lstat64 rename stat stat64 " +
+	"ipp": "execv execvp fgetpos fputs fputs_unlocked fsetpos gettimeofday lstat lstat64 rename " +
+		"stat stat64 " +
 		"statvfs statvfs64 strcasecmp strcmp strcoll utime utimes vprintf vscanf",
 	"ipp.":   "execl execle execlp fprintf fscanf sprintf sscanf",
 	"ippil":  "setvbuf",
@@ -126,10 +143,12 @@ var opaqueLibrary = readLibrary(map[string]string{
 	"vppl":   "bcopy",
 })
 
-// typedLibrary are those that LLVM 14 knows. It often looks at no more than one or two of the types.
+// typedLibrary are those that LLVM 14 knows. It often looks at no more than one or two of the
+// types.
 var typedLibrary = readLibrary(map[string]string{
 	"AAAAp": "qsort",
-	"AAp": "_IO_putc fputc fputc_unlocked frexp frexpf frexpl fstat fstat64 fstatvfs fstatvfs64 getitimer putc " +
+	"AAp": "_IO_putc fputc fputc_unlocked frexp frexpf frexpl fstat fstat64 fstatvfs fstatvfs64 " +
+		"getitimer putc " +
 		"putc_unlocked ungetc vscanf",
 	"AAp+":   "memccpy modf modff modfl strtok strtok_r",
 	"AApA":   "__strtok_r read write",
@@ -138,14 +157,19 @@ var typedLibrary = readLibrary(map[string]string{
 	"AApAl":  "__memccpy_chk",
 	"AApl":   "__memccpy_chk",
 	"AApp":   "setitimer vfscanf vsscanf",
-	"Ap": "_IO_getc _ZdaPv _ZdlPv atof atoi atol atoll ferror getenv getpwnam gets pclose perror puts system " +
+	"Ap": "_IO_getc _ZdaPv _ZdlPv atof atoi atol atoll ferror getenv getpwnam gets pclose perror " +
+		"puts system " +
 		"uname unlink unsetenv",
-	"Ap+": "access chmod chown clearerr closedir ctermid fclose feof fflush fgetc fgetc_unlocked fileno " +
-		"flockfile free fseek fseeko fseeko64 fsetpos ftell ftello ftello64 ftrylockfile funlockfile getc " +
+	"Ap+": "access chmod chown clearerr closedir ctermid fclose feof fflush fgetc fgetc_unlocked " +
+		"fileno " +
+		"flockfile free fseek fseeko fseeko64 fsetpos ftell ftello ftello64 ftrylockfile " +
+		"funlockfile getc " +
 		"getc_unlocked getlogin_r mkdir mktime realpath remove rewind rmdir setbuf setvbuf times",
-	"ApA": "_ZdaPvRKSt9nothrow_t _ZdaPvSt11align_val_t _ZdaPvm _ZdlPvRKSt9nothrow_t _ZdlPvSt11align_val_t " +
+	"ApA": "_ZdaPvRKSt9nothrow_t _ZdaPvSt11align_val_t _ZdaPvm _ZdlPvRKSt9nothrow_t " +
+		"_ZdlPvSt11align_val_t " +
 		"_ZdlPvm bzero vprintf",
-	"ApAA": "_ZdaPvSt11align_val_tRKSt9nothrow_t _ZdaPvmSt11align_val_t _ZdlPvSt11align_val_tRKSt9nothrow_t " +
+	"ApAA": "_ZdaPvSt11align_val_tRKSt9nothrow_t _ZdaPvmSt11align_val_t " +
+		"_ZdlPvSt11align_val_tRKSt9nothrow_t " +
 		"_ZdlPvmSt11align_val_t lchown",
 	"ApAAp":   "fread fread_unlocked",
 	"ApAilpA": "__vsnprintf_chk",
@@ -159,20 +183,33 @@ var typedLibrary = readLibrary(map[string]string{
 	"Np":      "wcslen",
 	"NpNNp":   "fwrite fwrite_unlocked",
 	"Npp":     "strcspn strspn",
-	"SS": "__acos_finite __acosf_finite __acosh_finite __acoshf_finite __acoshl_finite __acosl_finite " +
-		"__asin_finite __asinf_finite __asinl_finite __atanh_finite __atanhf_finite __atanhl_finite " +
-		"__cosh_finite __coshf_finite __coshl_finite __exp10_finite __exp10f_finite __exp10l_finite " +
-		"__exp2_finite __exp2f_finite __exp2l_finite __exp_finite __expf_finite __expl_finite __log10_finite " +
-		"__log10f_finite __log10l_finite __log2_finite __log2f_finite __log2l_finite __log_finite " +
-		"__logf_finite __logl_finite __sinh_finite __sinhf_finite __sinhl_finite __sqrt_finite __sqrtf_finite " +
-		"__sqrtl_finite acos acosf acosh acoshf acoshl acosl asin asinf asinh asinhf asinhl asinl atan atanf " +
-		"atanh atanhf atanhl atanl cbrt cbrtf cbrtl ceil ceilf ceill cos cosf cosh coshf coshl cosl exp exp2 " +
-		"exp2f exp2l expf expl expm1 expm1f expm1l fabs fabsf fabsl floor floorf floorl log log10 log10f " +
-		"log10l log1p log1pf log1pl log2 log2f log2l logb logbf logbl logf logl nearbyint nearbyintf " +
-		"nearbyintl rint rintf rintl round roundeven roundevenf roundevenl roundf roundl sin sinf sinh sinhf " +
+	"SS": "__acos_finite __acosf_finite __acosh_finite __acoshf_finite __acoshl_finite " +
+		"__acosl_finite " +
+		"__asin_finite __asinf_finite __asinl_finite __atanh_finite __atanhf_finite " +
+		"__atanhl_finite " +
+		"__cosh_finite __coshf_finite __coshl_finite __exp10_finite __exp10f_finite " +
+		"__exp10l_finite " +
+		"__exp2_finite __exp2f_finite __exp2l_finite __exp_finite __expf_finite __expl_finite " +
+		"__log10_finite " +
+		"__log10f_finite __log10l_finite __log2_finite __log2f_finite __log2l_finite " +
+		"__log_finite " +
+		"__logf_finite __logl_finite __sinh_finite __sinhf_finite __sinhl_finite __sqrt_finite " +
+		"__sqrtf_finite " +
+		"__sqrtl_finite acos acosf acosh acoshf acoshl acosl asin asinf asinh asinhf asinhl " +
+		"asinl atan atanf " +
+		"atanh atanhf atanhl atanl cbrt cbrtf cbrtl ceil ceilf ceill cos cosf cosh coshf coshl " +
+		"cosl exp exp2 " +
+		"exp2f exp2l expf expl expm1 expm1f expm1l fabs fabsf fabsl floor floorf floorl log " +
+		"log10 log10f " +
+		"log10l log1p log1pf log1pl log2 log2f log2l logb logbf logbl logf logl nearbyint " +
+		"nearbyintf " +
+		"nearbyintl rint rintf rintl round roundeven roundevenf roundevenl roundf roundl sin " +
+		"sinf sinh sinhf " +
 		"sinhl sinl sqrt sqrtf sqrtl tan tanf tanh tanhf tanhl tanl trunc truncf truncl",
-	"SSS": "__atan2_finite __atan2f_finite __atan2l_finite __pow_finite __powf_finite __powl_finite atan2 atan2f " +
-		"atan2l cabs cabsf cabsl copysign copysignf copysignl fmax fmaxf fmaxl fmin fminf fminl fmod fmodf " +
+	"SSS": "__atan2_finite __atan2f_finite __atan2l_finite __pow_finite __powf_finite " +
+		"__powl_finite atan2 atan2f " +
+		"atan2l cabs cabsf cabsl copysign copysignf copysignl fmax fmaxf fmaxl fmin fminf fminl " +
+		"fmod fmodf " +
 		"fmodl pow powf powl remainder remainderf remainderl",
 	"SSi":     "ldexp ldexpf ldexpl",
 	"i":       "fork",
@@ -196,7 +233,8 @@ var typedLibrary = readLibrary(map[string]string{
 	"lppll":   "__strlcat_chk __strlcpy_chk",
 	"p+":      "memalign tmpfile tmpfile64 valloc",
 	"pA":      "_Znam _Znwm malloc",
-	"pAA": "_ZnajRKSt9nothrow_t _ZnamRKSt9nothrow_t _ZnamSt11align_val_t _ZnwjRKSt9nothrow_t _ZnwmRKSt9nothrow_t " +
+	"pAA": "_ZnajRKSt9nothrow_t _ZnamRKSt9nothrow_t _ZnamSt11align_val_t _ZnwjRKSt9nothrow_t " +
+		"_ZnwmRKSt9nothrow_t " +
 		"_ZnwmSt11align_val_t aligned_alloc",
 	"pAp":   "fdopen",
 	"pll":   "calloc",

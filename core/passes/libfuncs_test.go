@@ -17,8 +17,10 @@ var libraryTypes = map[byte][]string{
 	'?': {"i8", "i16", "i32", "i64", "i128", "float", "double", "x86_fp80", "fp128", "ptr"},
 }
 
-// libraryCall is a random type for a function of the library, near what it may have: exact says exactly so.
-func libraryCall(r *rand.Rand, signature string, exact bool) (result string, params []string, variadic bool) {
+// libraryCall is a random type for a function of the library, near what it may have: exact says
+// exactly so.
+func libraryCall(r *rand.Rand, signature string, exact bool) (result string, params []string,
+	variadic bool) {
 	s, variadic := strings.CutSuffix(signature, ".")
 	s, more := strings.CutSuffix(s, "+")
 	exact = exact || variadic // LLVM stops at statepoints of variadic functions with results
@@ -46,13 +48,15 @@ func libraryCall(r *rand.Rand, signature string, exact bool) (result string, par
 	return params[0], params[1:], variadic
 }
 
-// TestLibraryFunctionsAreLeavesAsInLLVM calls every library function we take for a leaf, with the types of its signature and with others,
-// and sees whether LLVM takes it for one.
+// TestLibraryFunctionsAreLeavesAsInLLVM calls every library function we take for a leaf, with the
+// types of its signature and with others, and sees whether LLVM takes it for one.
 func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
 	const seed = 14
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewSource(seed))
-	linux := "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\ntarget triple = \"x86_64-unknown-linux-gnu\"\n"
+	linux := "target datalayout = " +
+		"\"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\ntarget " +
+		"triple = \"x86_64-unknown-linux-gnu\"\n"
 	for round := range 16 {
 		typed, target, exact := round&1 != 0, round&2 != 0, round < 4
 		signatures := passes.LibrarySignatures(!typed)
@@ -80,7 +84,9 @@ func TestLibraryFunctionsAreLeavesAsInLLVM(t *testing.T) {
 			}
 			all := strings.Join(params, ", ")
 			fmt.Fprintf(&b, "declare %s @%s(%s)\n", result, n, all)
-			fmt.Fprintf(&b, "define void @test%d() gc \"statepoint-example\" {\n  call %s (%s) @%s(%s)\n  ret void\n}\n", i, result, all, n, strings.Join(args, ", "))
+			fmt.Fprintf(&b,
+				"define void @test%d() gc \"statepoint-example\" {\n  call %s (%s) @%s(%s)\n  "+
+					"ret void\n}\n", i, result, all, n, strings.Join(args, ", "))
 		}
 		text := b.String()
 		if typed {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestNamesOfNames compares with LLVM how names end that are made of names, again and again, until they are as long as names may be.
+// TestNamesOfNames compares with LLVM how names end that are made of names, again and again, until
+// they are as long as names may be.
 func TestNamesOfNames(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("declare void @callee()\ndeclare i32 @personality(...)\n")
@@ -14,14 +15,18 @@ func TestNamesOfNames(t *testing.T) {
 	for k := range 130 {
 		fmt.Fprintf(&b, "  invoke void @callee() to label %%n%d unwind label %%u\nn%d:\n", k, k)
 	}
-	b.WriteString("  br label %e\nu:\n  %l = landingpad token cleanup\n  ret PTR %p\ne:\n  ret PTR %p\n}\n")
+	b.WriteString(
+		"  br label %e\nu:\n  %l = landingpad token cleanup\n  ret PTR %p\ne:\n  ret PTR %p\n}\n")
 	const pipeline = "rewrite-statepoints-for-gc"
 	for _, typed := range []bool{false, true} {
-		text := strings.NewReplacer("PTR", "ptr addrspace(1)", "PERSONALITY", "ptr @personality").Replace(b.String())
+		text := strings.NewReplacer("PTR", "ptr addrspace(1)", "PERSONALITY",
+			"ptr @personality").Replace(b.String())
 		if typed {
-			text = strings.NewReplacer("PTR", "i8 addrspace(1)*", "PERSONALITY", "i32 (...)* @personality").Replace(b.String())
+			text = strings.NewReplacer("PTR", "i8 addrspace(1)*", "PERSONALITY",
+				"i32 (...)* @personality").Replace(b.String())
 		}
-		if d := difference(body(ours(t, "names", text, pipeline)), body(theirs(t, release(typed), text, pipeline))); d != "" {
+		if d := difference(body(ours(t, "names", text, pipeline)),
+			body(theirs(t, release(typed), text, pipeline))); d != "" {
 			t.Errorf("typed %v: %.2000s", typed, d)
 		}
 	}

@@ -12,11 +12,13 @@ import (
 // tokenNameThen is what statepoints were called while PlaceSafepoints made them.
 const tokenNameThen = "safepoint_token"
 
-// inOldForm reports whether a dialect writes statepoints in one of the forms that came before operand bundles.
+// inOldForm reports whether a dialect writes statepoints in one of the forms that came before
+// operand bundles.
 func inOldForm(d ir.Dialect) bool { return d == ir.LLVM36 || d == ir.LLVM37 || d == ir.LLVM38 }
 
-// callSafepoints reports whether statepoints come about in the way of LLVM 3.6 to 3.9 (Statepoints.rst of those versions, "PlaceSafepoints"): calls
-// become statepoints first, and are completed afterwards.
+// callSafepoints reports whether statepoints come about in the way of LLVM 3.6 to 3.9
+// (Statepoints.rst of those versions, "PlaceSafepoints"): calls become statepoints first, and are
+// completed afterwards.
 func (o *Options) callSafepoints(d ir.Dialect) bool {
 	if o.CallSafepoints == ByDialect {
 		return inOldForm(d)
@@ -24,8 +26,9 @@ func (o *Options) callSafepoints(d ir.Dialect) bool {
 	return o.CallSafepoints == On
 }
 
-// inTodaysForm runs a pass on a module whose statepoints have the form of operand bundles: one in an older form is converted, and back again after the pass.
-// Values keep their ids. run is told the dialect that the module has for its reader.
+// inTodaysForm runs a pass on a module whose statepoints have the form of operand bundles: one in
+// an older form is converted, and back again after the pass. Values keep their ids. run is told the
+// dialect that the module has for its reader.
 func inTodaysForm(ctx context.Context, m *ir.Module, run func(said ir.Dialect) error) error {
 	said := m.Dialect
 	if !inOldForm(said) {
@@ -50,7 +53,8 @@ func convertForPass(ctx context.Context, m *ir.Module, to ir.Dialect) error {
 	return err
 }
 
-// isGiven reports whether in is a statepoint that the module came with and that nobody has completed: it has no relocates.
+// isGiven reports whether in is a statepoint that the module came with and that nobody has
+// completed: it has no relocates.
 func isGiven(in *ir.Instr) bool {
 	if !gc.IsStatepoint(in) {
 		return false
@@ -59,8 +63,9 @@ func isGiven(in *ir.Instr) bool {
 	return err == nil && len(relocates) == 0
 }
 
-// complete makes the statepoint that stands for a given one and lists the live pointers too. What the given one lists already, such as stack
-// objects, and is not among them comes last. The name, the operands and the results that hang on it pass over.
+// complete makes the statepoint that stands for a given one and lists the live pointers too. What
+// the given one lists already, such as stack objects, and is not among them comes last. The name,
+// the operands and the results that hang on it pass over.
 func (r *rewriter) complete(given *ir.Instr, live []ir.Value) *ir.Instr {
 	ops := append(r.ops[:0], given.Callee())
 	for _, u := range given.Args() {

@@ -14,39 +14,48 @@ import (
 type Options struct {
 	// finished is Pipeline.Finished while the last pass runs, if that calls it itself.
 	finished func(*ir.Func) error
-	// AllBackedges is -spp-all-backedges: a poll on every back-edge, whatever can be proved of the loop.
+	// AllBackedges is -spp-all-backedges: a poll on every back-edge, whatever can be proved of the
+	// loop.
 	AllBackedges bool
-	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need no poll.
+	// CountedLoopTripWidth is -spp-counted-loop-trip-width, bits: loops whose trip count fits need
+	// no poll.
 	CountedLoopTripWidth int
 	// SplitBackedge is -spp-split-backedge: polls go into a block of their own on the back-edge.
 	SplitBackedge bool
 	// NoEntry, NoCall and NoBackedge are -spp-no-entry, -spp-no-call and -spp-no-backedge.
 	NoEntry, NoCall, NoBackedge bool
-	// CallSafepoints is -spp-call-safepoints, the way of LLVM 3.6 to 3.9: PlaceSafepoints makes statepoints of calls, with no gc operands, and
-	// RewriteStatepointsForGC completes them. A module in a form of those years has it unless it is turned off.
+	// CallSafepoints is -spp-call-safepoints, the way of LLVM 3.6 to 3.9: PlaceSafepoints makes
+	// statepoints of calls, with no gc operands, and RewriteStatepointsForGC completes them. A
+	// module in a form of those years has it unless it is turned off.
 	CallSafepoints Switch
 	// ReturnPolls is -spp-return-polls, which LLVM does not have: a poll before every return.
 	ReturnPolls bool
-	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it is computed again instead of relocated.
+	// RematThreshold is -spp-rematerialization-threshold: a derived pointer whose cost is below it
+	// is computed again instead of relocated.
 	RematThreshold int
 	// RematDerivedAtUses is -rs4gc-remat-derived-at-uses (LLVM 16 and later).
 	RematDerivedAtUses bool
 	// AllowNoDeoptInfo is -rs4gc-allow-statepoint-with-no-deopt-info.
 	AllowNoDeoptInfo bool
-	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint become null there.
+	// ClobberNonLive is -rs4gc-clobber-non-live: pointers that are not live after a safepoint
+	// become null there.
 	ClobberNonLive bool
-	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack objects that hold references, so that the collector
-	// finds and updates what is in them. They are not relocated, since they do not move.
+	// ListAllocas is -rs4gc-list-allocas, which LLVM does not have: statepoints also list the stack
+	// objects that hold references, so that the collector finds and updates what is in them. They
+	// are not relocated, since they do not move.
 	ListAllocas bool
-	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset, -spp-print-liveset-size and -spp-print-base-pointers: the pass
-	// says what it found, in its Explanation's Report.
+	// PrintLiveSet, PrintLiveSetSize and PrintBasePointers are -spp-print-liveset,
+	// -spp-print-liveset-size and -spp-print-base-pointers: the pass says what it found, in its
+	// Explanation's Report.
 	PrintLiveSet, PrintLiveSetSize, PrintBasePointers bool
 	// PrintOnly is -safepoint-ir-verifier-print-only: the verifier reports instead of stopping.
 	PrintOnly bool
-	// MaxListed bounds how many live pointers the statepoints of one function list, counted once for each statepoint; 0 is DefaultMaxListed.
+	// MaxListed bounds how many live pointers the statepoints of one function list, counted once
+	// for each statepoint; 0 is DefaultMaxListed.
 	MaxListed int
-	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be given several times: functions of
-	// the C library that are taken for any others, or are known although the target would not have them.
+	// DisabledBuiltins and EnabledBuiltins are -disable-builtin and -enable-builtin, which may be
+	// given several times: functions of the C library that are taken for any others, or are known
+	// although the target would not have them.
 	DisabledBuiltins, EnabledBuiltins []string
 	// NoLibraryCalls is -disable-simplify-libcalls: no function of the C library is known.
 	NoLibraryCalls bool
@@ -131,8 +140,8 @@ var optionFields = []optionField{
 	{name: "safepoint-ir-verifier-print-only", flag: func(o *Options) *bool { return &o.PrintOnly }},
 }
 
-// Set changes an option by LLVM's name, without dashes; an empty value sets a switch, and a value is
-// added to those of a list. The error for an unknown name is an [UnknownOption].
+// Set changes an option by LLVM's name, without dashes; an empty value sets a switch, and a value
+// is added to those of a list. The error for an unknown name is an [UnknownOption].
 func (o *Options) Set(name, value string) error {
 	for _, f := range optionFields {
 		if f.name == name {
@@ -199,7 +208,8 @@ func (o *Options) strategy(f *ir.Func) (gc.Strategy, error) {
 	return s, nil
 }
 
-// Unsupported is the error for a construct a pass cannot handle; it names the construct and its place.
+// Unsupported is the error for a construct a pass cannot handle; it names the construct and its
+// place.
 type Unsupported struct {
 	// Code is stable, "SP04…" for what only passes refuse; "" if it has none.
 	Code    string
@@ -212,5 +222,6 @@ func (e *Unsupported) Error() string { return e.Message }
 
 // Diagnostic is the error as something to show under the text it is about.
 func (e *Unsupported) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message, Notes: e.Notes}
+	return source.Diagnostic{Severity: source.Error, Code: e.Code, Span: e.Span, Message: e.Message,
+		Notes: e.Notes}
 }

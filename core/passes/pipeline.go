@@ -13,7 +13,8 @@ import (
 // A Pass changes or checks a module. Its name is LLVM's.
 type Pass struct {
 	Name string
-	// Function is set on passes that LLVM runs function by function, which may stand in function(…).
+	// Function is set on passes that LLVM runs function by function, which may stand in
+	// function(…).
 	Function bool
 	// About says what the pass does, in one clause.
 	About string
@@ -22,7 +23,8 @@ type Pass struct {
 	finishes bool
 }
 
-// Passes is the table of contents: every pass there is, in the order in which a pipeline usually has them.
+// Passes is the table of contents: every pass there is, in the order in which a pipeline usually
+// has them.
 var Passes = []Pass{
 	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", run: placeSafepoints},
 	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints, finishes: true},
@@ -41,9 +43,10 @@ type Pipeline struct {
 	After func(p *Pass, m *ir.Module, why *Explanation) error
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
-	// Finished is called for each function with a body, in the order of the module, when no pass will look at it again, nil for not at all. The last pass may
-	// still have functions to do then: whoever takes the functions as they come, and takes their bodies away (ir.Func.Release), need not have room for the
-	// whole module as the passes leave it. An error from it ends the run.
+	// Finished is called for each function with a body, in the order of the module, when no pass
+	// will look at it again, nil for not at all. The last pass may still have functions to do then:
+	// whoever takes the functions as they come, and takes their bodies away (ir.Func.Release), need
+	// not have room for the whole module as the passes leave it. An error from it ends the run.
 	Finished func(f *ir.Func) error
 }
 
@@ -52,8 +55,9 @@ func NewPipeline(names ...string) (*Pipeline, error) {
 	return ParsePipeline(strings.Join(names, ","))
 }
 
-// ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be nested in module(…) and function(…).
-// The error names the pass that is unknown, and the nearest that is known.
+// ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
+// nested in module(…) and function(…). The error names the pass that is unknown, and the nearest
+// that is known.
 func ParsePipeline(text string) (*Pipeline, error) {
 	p := &Pipeline{Options: DefaultOptions()}
 	rest, err := p.parse(text, false, 0)
@@ -93,7 +97,8 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 		case name == "" && (text == "" || text[0] == ')'):
 		case strings.HasPrefix(text, "("):
 			nested, ok := strings.CutPrefix(name, "function")
-			if !ok && name != "module" && name != "cgscc" || ok && nested != "" && nested[0] != '<' {
+			if !ok && name != "module" && name != "cgscc" || ok && nested != "" &&
+				nested[0] != '<' {
 				return "", fmt.Errorf("invalid pipeline: %q takes no nested passes", name)
 			}
 			if text, err = p.parse(text[1:], ok, depth+1); err != nil {
@@ -116,10 +121,13 @@ func (p *Pipeline) parse(text string, inFunction bool, depth int) (rest string, 
 	}
 }
 
-// changesNothing reports whether a name is one of LLVM's that only asks for an analysis, drops one, or does nothing at all.
+// changesNothing reports whether a name is one of LLVM's that only asks for an analysis, drops one,
+// or does nothing at all.
 func changesNothing(name string) bool {
 	inside := strings.HasSuffix(name, ">")
-	return inside && (strings.HasPrefix(name, "require<") || strings.HasPrefix(name, "invalidate<")) || name == "no-op-module" || name == "no-op-function" || name == "no-op-cgscc"
+	return inside && (strings.HasPrefix(name, "require<") ||
+		strings.HasPrefix(name, "invalidate<")) || name == "no-op-module" ||
+		name == "no-op-function" || name == "no-op-cgscc"
 }
 
 func (p *Pipeline) add(name string, inFunction bool) error {
@@ -130,7 +138,8 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	for i := range Passes {
 		if Passes[i].Name == name {
 			if inFunction && !Passes[i].Function && name != "verify" {
-				return fmt.Errorf("invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
+				return fmt.Errorf(
+					"invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
 			}
 			p.Passes = append(p.Passes, Passes[i])
 			return nil
@@ -143,7 +152,8 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	return fmt.Errorf("unknown pass name %q (known: %s)", name, strings.Join(names, ", "))
 }
 
-// Run runs the passes in order on a module. An error names the pass and, if it is an *Unsupported, the place in the text; the module may then be half rewritten.
+// Run runs the passes in order on a module. An error names the pass and, if it is an *Unsupported,
+// the place in the text; the module may then be half rewritten.
 func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
 	finished := p.Finished
 	for i := range p.Passes {

@@ -10,8 +10,9 @@ import (
 	"statepoint/core/source"
 )
 
-// placeSafepoints is the pass place-safepoints over a module: functions whose strategy has polls get one at their entry and on the back-edges of loops that
-// may run for long. A module that does not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
+// placeSafepoints is the pass place-safepoints over a module: functions whose strategy has polls
+// get one at their entry and on the back-edges of loops that may run for long. A module that does
+// not define gc.safepoint_poll, at which LLVM crashes, is left as it is with a warning.
 func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	p := &placer{m: m, o: o, why: &Explanation{Pass: "place-safepoints"}}
 	if !o.callSafepoints(m.Dialect) {
@@ -21,7 +22,8 @@ func placeSafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanatio
 	return p.why, inTodaysForm(ctx, m, func(ir.Dialect) error { return p.run(ctx) })
 }
 
-// HasPoll reports whether a module defines gc.safepoint_poll, whose body every poll is. Without it PlaceSafepoints places none; LLVM's crashes.
+// HasPoll reports whether a module defines gc.safepoint_poll, whose body every poll is. Without it
+// PlaceSafepoints places none; LLVM's crashes.
 func HasPoll(m *ir.Module) bool {
 	poll := m.Func(pollName)
 	return poll != nil && !poll.IsDeclaration()
@@ -46,7 +48,9 @@ func (p *placer) run(ctx context.Context) error {
 			p.note(f.Entry().First(), false, NoPollStrategy, 0)
 			continue
 		}
-		if m.Dialect.Opaque() && f.Attrs.Has("optnone") { // as all passes of LLVM that work on one function at a time, since they were given a new manager
+		// as all passes of LLVM that work on one function at a time, since they were given a new
+		// manager
+		if m.Dialect.Opaque() && f.Attrs.Has("optnone") {
 			p.note(f.Entry().First(), false, NoPollAsked, 0)
 			continue
 		}
@@ -82,7 +86,8 @@ type placer struct {
 	calls    *rewriter
 }
 
-// noBody says of a function that wants polls that there is none to insert; the warning is given once.
+// noBody says of a function that wants polls that there is none to insert; the warning is given
+// once.
 func (p *placer) noBody() {
 	p.note(p.f.Entry().First(), false, NoPollBody, 0)
 	if !p.told {
@@ -138,11 +143,13 @@ func (p *placer) place() (inPolls []*ir.Instr, err error) {
 
 func (p *placer) note(at *ir.Instr, placed bool, why PollReason, because ir.ID) {
 	if p.o.Explain {
-		p.why.Polls = append(p.why.Polls, PollNote{Func: p.f.ID(), At: at.ID(), Placed: placed, Reason: why, Because: because})
+		p.why.Polls = append(p.why.Polls, PollNote{Func: p.f.ID(), At: at.ID(), Placed: placed,
+			Reason: why, Because: because})
 	}
 }
 
-// entry is where the entry poll goes: as late as it can, which is before the first call that may take long or need stack.
+// entry is where the entry poll goes: as late as it can, which is before the first call that may
+// take long or need stack.
 func (p *placer) entry() *ir.Instr {
 	in := p.f.Entry().First()
 	for {
@@ -163,7 +170,8 @@ func (p *placer) entry() *ir.Instr {
 
 // isPatchable reports whether an intrinsic can stand for a real call.
 func isPatchable(in *ir.Instr) bool {
-	return gc.IsStatepoint(in) || in.IsIntrinsic("llvm.experimental.patchpoint") || in.IsIntrinsic("llvm.experimental.patchpoint.void")
+	return gc.IsStatepoint(in) || in.IsIntrinsic("llvm.experimental.patchpoint") ||
+		in.IsIntrinsic("llvm.experimental.patchpoint.void")
 }
 
 // uniqueSucc is the only successor of a block, along any number of edges, or nil.
@@ -178,7 +186,8 @@ func uniqueSucc(b *ir.Block) *ir.Block {
 	return only
 }
 
-// backedges decides for every latch of every loop whether it needs a poll, and returns the instructions before which polls go.
+// backedges decides for every latch of every loop whether it needs a poll, and returns the
+// instructions before which polls go.
 func (p *placer) backedges() []*ir.Instr {
 	cfg := analysis.NewCFG(p.f)
 	dom := analysis.NewDominators(cfg)
@@ -201,7 +210,8 @@ func (p *placer) backedges() []*ir.Instr {
 					if nearest == nil {
 						nearest = p.nearestSafepoints(cfg, dom)
 					}
-					if call := nearest[b]; call != nil && dom.Dominates(loop.Header, call.Parent().Num()) {
+					if call := nearest[b]; call != nil &&
+						dom.Dominates(loop.Header, call.Parent().Num()) {
 						p.note(t, false, NoPollCall, call.ID())
 						continue
 					}
@@ -212,7 +222,9 @@ func (p *placer) backedges() []*ir.Instr {
 		}
 	}
 	// By name, so that the numbers in names do not depend on how the loops nest.
-	sort.SliceStable(latches, func(i, j int) bool { return latches[i].Parent().Name() < latches[j].Parent().Name() })
+	sort.SliceStable(latches, func(i, j int) bool {
+		return latches[i].Parent().Name() < latches[j].Parent().Name()
+	})
 	unique := latches[:0]
 	for i, t := range latches {
 		if i == 0 || t != latches[i-1] {
@@ -266,8 +278,9 @@ func (p *placer) noteBackedges() {
 	}
 }
 
-// nearestSafepoints are, by block, the first call that becomes a safepoint in the block itself or, without one, in the nearest of its dominators that has one. A
-// loop that a block is a latch of makes that call every time round if its header dominates it.
+// nearestSafepoints are, by block, the first call that becomes a safepoint in the block itself or,
+// without one, in the nearest of its dominators that has one. A loop that a block is a latch of
+// makes that call every time round if its header dominates it.
 func (p *placer) nearestSafepoints(cfg *analysis.CFG, dom *analysis.Dominators) []*ir.Instr {
 	nearest := make([]*ir.Instr, len(cfg.Blocks))
 	for _, b := range dom.Order {

@@ -5,12 +5,14 @@ import (
 	"statepoint/core/ir"
 )
 
-// placeCalls makes statepoints of the calls in the polls of a function, and of its other calls unless -spp-no-call keeps them, in the order of LLVM 3.9:
-// those of the polls first. They list no gc pointers yet and relocate none.
+// placeCalls makes statepoints of the calls in the polls of a function, and of its other calls
+// unless -spp-no-call keeps them, in the order of LLVM 3.9: those of the polls first. They list no
+// gc pointers yet and relocate none.
 func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	r := p.calls
 	if r == nil {
-		r = &rewriter{m: p.m, o: p.o, decls: newDeclarations(p.m), why: p.why, tokenName: tokenNameThen}
+		r = &rewriter{m: p.m, o: p.o, decls: newDeclarations(p.m), why: p.why,
+			tokenName: tokenNameThen}
 		p.calls = r
 	}
 	r.f, r.strategy, r.points, r.hasRecords = p.f, s, nil, false
@@ -45,10 +47,11 @@ func (p *placer) placeCalls(inPolls []*ir.Instr, s gc.Strategy) error {
 	return nil
 }
 
-// becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. What only RewriteStatepointsForGC knows how to call, intrinsics,
-// is left to it.
+// becomesStatepoint reports whether PlaceSafepoints can make a statepoint of a call. What only
+// RewriteStatepointsForGC knows how to call, intrinsics, is left to it.
 func (o *Options) becomesStatepoint(in *ir.Instr) bool {
-	return (in.Op == ir.Call || in.Op == ir.Invoke) && o.isSafepointCall(in) && !isIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)
+	return (in.Op == ir.Call || in.Op == ir.Invoke) && o.isSafepointCall(in) &&
+		!isIntrinsicCall(in) && !in.Has(ir.MustTail) && !callsAsm(in)
 }
 
 func callsAsm(in *ir.Instr) bool {

@@ -39,8 +39,9 @@ func prints(t *testing.T, text, pipeline string, options ...string) string {
 	return said.String()
 }
 
-// TestPrintsAsLLVM compares what the options for printing print, to the letter: what is live where, the bases before and after those found missing are
-// live themselves, and the safepoint verifier's findings.
+// TestPrintsAsLLVM compares what the options for printing print, to the letter: what is live where,
+// the bases before and after those found missing are live themselves, and the safepoint verifier's
+// findings.
 func TestPrintsAsLLVM(t *testing.T) {
 	const rewrite, check = "rewrite-statepoints-for-gc", "verify<safepoint-ir>"
 	for _, typed := range []bool{false, true} {
@@ -56,12 +57,15 @@ func TestPrintsAsLLVM(t *testing.T) {
 				{rewrite, []string{"-spp-print-liveset", "-spp-print-liveset-size", "-spp-print-base-pointers"}},
 				{rewrite + "," + check, []string{"-safepoint-ir-verifier-print-only"}},
 			} {
-				r := oracle.Exec([]byte(text), oracle.Tool(t, release(typed), "opt"), append([]string{"-disable-output", "-passes=" + c.pipeline}, c.options...)...)
+				r := oracle.Exec([]byte(text), oracle.Tool(t, release(typed), "opt"),
+					append([]string{"-disable-output", "-passes=" + c.pipeline}, c.options...)...)
 				if r.Err != nil || len(r.Stderr) == 0 {
 					t.Fatalf("opt: %v\n%s", r.Err, r.Stderr)
 				}
-				if got, want := prints(t, text, c.pipeline, c.options...), string(r.Stderr); got != want {
-					t.Errorf("seed %d, typed %v, %s: %s", seed, typed, c.options, difference(got, want))
+				if got, want := prints(t, text, c.pipeline, c.options...),
+					string(r.Stderr); got != want {
+					t.Errorf("seed %d, typed %v, %s: %s", seed, typed, c.options,
+						difference(got, want))
 				}
 			}
 		}

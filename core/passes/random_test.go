@@ -7,15 +7,18 @@ import (
 	"strings"
 )
 
-// randomModule writes a module of n functions with arbitrary control flow, for comparison with LLVM's passes: loops of any form, phis, selects, address
-// arithmetic, casts, calls with and without results, invokes, deopt operands, unnamed values and names that collide. It is valid IR that means nothing.
+// randomModule writes a module of n functions with arbitrary control flow, for comparison with
+// LLVM's passes: loops of any form, phis, selects, address arithmetic, casts, calls with and
+// without results, invokes, deopt operands, unnamed values and names that collide. It is valid IR
+// that means nothing.
 func randomModule(seed uint64, n int, typed bool) string {
 	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed}, n)
 }
 
 // randomAggregates is randomModule with structs that hold references, on which LLVM fails.
 func randomAggregates(seed uint64, n int, typed bool) string {
-	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed, aggregates: true}, n)
+	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 1)), typed: typed,
+		aggregates: true}, n)
 }
 
 func writeModule(g *moduleGen, n int) string {
@@ -26,8 +29,11 @@ func writeModule(g *moduleGen, n int) string {
 	}
 	g.vec = "<2 x " + g.ref + ">"
 	var b strings.Builder
-	fmt.Fprintf(&b, "declare void @poll()\ndeclare %[1]s @make()\ndeclare %[1]s @mix(%[1]s, i64)\ndeclare i64 @num(%[1]s)\ndeclare i32 @personality(...)\n", g.ref)
-	fmt.Fprintf(&b, "declare void @leaf(%s) \"gc-leaf-function\"\ndeclare %s @vmake()\n", g.ref, g.vec)
+	fmt.Fprintf(&b,
+		"declare void @poll()\ndeclare %[1]s @make()\ndeclare %[1]s @mix(%[1]s, i64)\ndeclare "+
+			"i64 @num(%[1]s)\ndeclare i32 @personality(...)\n", g.ref)
+	fmt.Fprintf(&b, "declare void @leaf(%s) \"gc-leaf-function\"\ndeclare %s @vmake()\n", g.ref,
+		g.vec)
 	g.agg = "{ i64, [2 x " + g.ref + "], " + g.vec + " }"
 	if g.wild {
 		b.WriteString(g.wildDeclarations())
@@ -105,7 +111,8 @@ func (f *funcGen) fresh(base string) int {
 	if !f.chance(25) {
 		name = base
 		if f.chance(20) {
-			name = []string{base + ".base", base + ".relocated", "statepoint_token", base + ".remat", ".0", base + "1"}[f.pick(6)]
+			name = []string{base + ".base", base + ".relocated", "statepoint_token", base +
+				".remat", ".0", base + "1"}[f.pick(6)]
 		}
 		for f.used[name] {
 			name = base + strconv.Itoa(f.pick(1000))
@@ -146,7 +153,8 @@ func (f *funcGen) graph() {
 	if f.chance(30) && n > 2 {
 		for range 1 + f.pick(2) {
 			pads = append(pads, len(f.blocks))
-			f.blocks = append(f.blocks, &blockGen{id: f.fresh("lp"), idom: -1, pad: true, invoke: -1})
+			f.blocks = append(f.blocks, &blockGen{id: f.fresh("lp"), idom: -1, pad: true,
+				invoke: -1})
 		}
 	}
 	for i, b := range f.blocks {
@@ -234,7 +242,8 @@ func (f *funcGen) dominators() {
 	}
 }
 
-// fill writes the instructions of the blocks, dominators first, so that operands can be chosen from what dominates.
+// fill writes the instructions of the blocks, dominators first, so that operands can be chosen from
+// what dominates.
 func (f *funcGen) fill(root int) {
 	f.body(f.blocks[root], f.args)
 	var visit func(int)
@@ -247,7 +256,8 @@ func (f *funcGen) fill(root int) {
 			for _, vs := range f.blocks[i].avail {
 				inherited = append(inherited, vs...)
 			}
-			if v := f.blocks[i].invokeDef; v != nil && f.blocks[i].invoke == j && len(b.preds) == 1 {
+			if v := f.blocks[i].invokeDef; v != nil && f.blocks[i].invoke == j &&
+				len(b.preds) == 1 {
 				inherited = append(inherited, *v)
 			}
 			f.body(b, inherited)
@@ -281,7 +291,8 @@ func (f *funcGen) body(b *blockGen, inherited []value) {
 		}
 	}
 	if b.pad {
-		b.lines = append(b.lines, fmt.Sprintf("%s = landingpad token cleanup", ref(f.fresh("lpad"))))
+		b.lines = append(b.lines, fmt.Sprintf("%s = landingpad token cleanup",
+			ref(f.fresh("lpad"))))
 	}
 	for range f.pick(7) {
 		f.instr(b)
@@ -337,11 +348,13 @@ func (f *funcGen) instr(b *blockGen) {
 		}
 		f.def(b, kRef, "g", "getelementptr i8, %s %s, i64 %s", r, f.some(b, kRef), index)
 	case 3:
-		f.def(b, kRef, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), r, f.some(b, kRef), r, f.some(b, kRef))
+		f.def(b, kRef, "s", "select i1 %s, %s %s, %s %s", f.some(b, kBool), r, f.some(b, kRef), r,
+			f.some(b, kRef))
 	case 4:
 		if f.typed {
 			t := f.fresh("w")
-			b.lines = append(b.lines, fmt.Sprintf("%s = bitcast %s %s to %s addrspace(1)*", ref(t), r, f.some(b, kRef), r))
+			b.lines = append(b.lines, fmt.Sprintf("%s = bitcast %s %s to %s addrspace(1)*", ref(t),
+				r, f.some(b, kRef), r))
 			f.def(b, kRef, "l", "load %s, %s addrspace(1)* %s", r, r, ref(t))
 		} else {
 			f.def(b, kRef, "l", "load ptr addrspace(1), ptr addrspace(1) %s", f.some(b, kRef))
@@ -349,8 +362,10 @@ func (f *funcGen) instr(b *blockGen) {
 	case 5:
 		if f.typed {
 			t := f.fresh("w")
-			b.lines = append(b.lines, fmt.Sprintf("%s = bitcast %s %s to i64 addrspace(1)*", ref(t), r, f.some(b, kRef)))
-			b.lines = append(b.lines, fmt.Sprintf("%s = call i64 @num(%s %s)", ref(f.fresh("k")), r, f.some(b, kRef)))
+			b.lines = append(b.lines, fmt.Sprintf("%s = bitcast %s %s to i64 addrspace(1)*", ref(t),
+				r, f.some(b, kRef)))
+			b.lines = append(b.lines, fmt.Sprintf("%s = call i64 @num(%s %s)", ref(f.fresh("k")), r,
+				f.some(b, kRef)))
 			f.def(b, kRef, "x", "bitcast i64 addrspace(1)* %s to %s", ref(t), r)
 		} else {
 			f.def(b, kRef, "fr", "freeze %s %s", r, f.some(b, kRef))
@@ -361,18 +376,21 @@ func (f *funcGen) instr(b *blockGen) {
 		pred := []string{"eq", "ne", "ult"}[f.pick(3)]
 		f.def(b, kBool, "t", "icmp %s %s %s, %s", pred, r, f.some(b, kRef), f.some(b, kRef))
 	case 9:
-		f.def(b, kVec, "ie", "insertelement %s %s, %s %s, i32 %d", f.vec, f.some(b, kVec), r, f.some(b, kRef), f.pick(2))
+		f.def(b, kVec, "ie", "insertelement %s %s, %s %s, i32 %d", f.vec, f.some(b, kVec), r,
+			f.some(b, kRef), f.pick(2))
 	case 10:
 		f.def(b, kRef, "ee", "extractelement %s %s, i32 %d", f.vec, f.some(b, kVec), f.pick(2))
 	case 11:
 		mask := []string{"zeroinitializer", "<i32 1, i32 0>", "<i32 2, i32 1>"}[f.pick(3)]
-		f.def(b, kVec, "sv", "shufflevector %s %s, %s %s, <2 x i32> %s", f.vec, f.some(b, kVec), f.vec, f.some(b, kVec), mask)
+		f.def(b, kVec, "sv", "shufflevector %s %s, %s %s, <2 x i32> %s", f.vec, f.some(b, kVec),
+			f.vec, f.some(b, kVec), mask)
 	case 12:
 		b.lines = append(b.lines, fmt.Sprintf("call void @leaf(%s %s)", r, f.some(b, kRef)))
 	case 13, 14:
 		f.def(b, kRef, "m", "call %s @make()%s", r, f.bundle(b))
 	case 15:
-		f.def(b, kRef, "m", "call %s @mix(%s %s, i64 %s)%s", r, r, f.some(b, kRef), f.some(b, kInt), f.bundle(b))
+		f.def(b, kRef, "m", "call %s @mix(%s %s, i64 %s)%s", r, r, f.some(b, kRef), f.some(b, kInt),
+			f.bundle(b))
 	case 16:
 		f.def(b, kInt, "k", "call i64 @num(%s %s)%s", r, f.some(b, kRef), f.bundle(b))
 	case 17:
@@ -388,7 +406,8 @@ func (f *funcGen) bundle(b *blockGen) string {
 	}
 	switch f.pick(12) {
 	case 0:
-		return fmt.Sprintf(" [ \"deopt\"(%s %s, i64 %s, %s %s) ]", f.ref, f.some(b, kRef), f.some(b, kInt), f.ref, f.some(b, kRef))
+		return fmt.Sprintf(" [ \"deopt\"(%s %s, i64 %s, %s %s) ]", f.ref, f.some(b, kRef),
+			f.some(b, kInt), f.ref, f.some(b, kRef))
 	case 1:
 		return fmt.Sprintf(" [ \"gc-transition\"(%s %s, i64 7) ]", f.ref, f.some(b, kRef))
 	}
@@ -402,16 +421,20 @@ func (f *funcGen) terminator(b *blockGen) {
 	case b.invoke >= 0:
 		if f.chance(50) {
 			b.invokeDef = &value{f.fresh("iv"), kRef}
-			b.term = fmt.Sprintf("%s = invoke %s @make()%s to %s unwind %s", ref(b.invokeDef.id), f.ref, f.bundle(b), f.label(b.succs[0]), f.label(b.succs[1]))
+			b.term = fmt.Sprintf("%s = invoke %s @make()%s to %s unwind %s", ref(b.invokeDef.id),
+				f.ref, f.bundle(b), f.label(b.succs[0]), f.label(b.succs[1]))
 		} else {
-			b.term = fmt.Sprintf("invoke void @poll()%s to %s unwind %s", f.bundle(b), f.label(b.succs[0]), f.label(b.succs[1]))
+			b.term = fmt.Sprintf("invoke void @poll()%s to %s unwind %s", f.bundle(b),
+				f.label(b.succs[0]), f.label(b.succs[1]))
 		}
 	case len(b.succs) == 1:
 		b.term = "br " + f.label(b.succs[0])
 	case len(b.succs) == 2:
-		b.term = fmt.Sprintf("br i1 %s, %s, %s", f.some(b, kBool), f.label(b.succs[0]), f.label(b.succs[1]))
+		b.term = fmt.Sprintf("br i1 %s, %s, %s", f.some(b, kBool), f.label(b.succs[0]),
+			f.label(b.succs[1]))
 	case len(b.succs) == 3:
-		b.term = fmt.Sprintf("switch i64 %s, %s [ i64 1, %s\n i64 2, %s ]", f.some(b, kInt), f.label(b.succs[0]), f.label(b.succs[1]), f.label(b.succs[2]))
+		b.term = fmt.Sprintf("switch i64 %s, %s [ i64 1, %s\n i64 2, %s ]", f.some(b, kInt),
+			f.label(b.succs[0]), f.label(b.succs[1]), f.label(b.succs[2]))
 	case f.wild && f.chance(15):
 		f.deoptimize(b)
 	case f.chance(10):
@@ -431,7 +454,8 @@ func (f *funcGen) finishPhis(b *blockGen) {
 			}
 			in = append(in, fmt.Sprintf("[ %s, %s ]", byPred[p], ref(f.blocks[p].id)))
 		}
-		b.phis = append(b.phis, fmt.Sprintf("%s = phi %s %s", ref(v.id), f.typ(v.kind), strings.Join(in, ", ")))
+		b.phis = append(b.phis, fmt.Sprintf("%s = phi %s %s", ref(v.id), f.typ(v.kind),
+			strings.Join(in, ", ")))
 	}
 }
 
@@ -452,7 +476,8 @@ func (f *funcGen) text(number int) string {
 			}
 		}
 	}
-	fmt.Fprintf(&b, "define %s @f%d(%s) gc %q%s {\n", f.ref, number, strings.Join(params, ", "), strategy, personality)
+	fmt.Fprintf(&b, "define %s @f%d(%s) gc %q%s {\n", f.ref, number, strings.Join(params, ", "),
+		strategy, personality)
 	for _, bl := range f.blocks {
 		fmt.Fprintf(&b, "\x03%d\x02:\n", bl.id)
 		for _, lines := range [][]string{bl.phis, bl.lines, {bl.term}} {
@@ -479,7 +504,8 @@ func (f *funcGen) resolve(s string) string {
 	}
 	for _, line := range strings.Split(s, "\n")[1:] {
 		l := strings.TrimSpace(line)
-		if strings.HasPrefix(l, "\x03") || strings.HasPrefix(l, "\x01") && strings.Contains(l, "\x02 = ") {
+		if strings.HasPrefix(l, "\x03") || strings.HasPrefix(l, "\x01") &&
+			strings.Contains(l, "\x02 = ") {
 			id, _ := strconv.Atoi(l[1:strings.IndexByte(l, 2)])
 			assign(id)
 		}

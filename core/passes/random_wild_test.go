@@ -7,8 +7,8 @@ import (
 )
 
 // randomWild is randomModule with what programs of C have and languages with a collector rarely:
-// memory that is not the collector's, atomics, intrinsics, indirect calls, vectors of other lengths,
-// constants of all kinds, attributes and metadata.
+// memory that is not the collector's, atomics, intrinsics, indirect calls, vectors of other
+// lengths, constants of all kinds, attributes and metadata.
 func randomWild(seed uint64, n int, typed bool) string {
 	return writeModule(&moduleGen{rng: rand.New(rand.NewPCG(seed, 2)), typed: typed, wild: true}, n)
 }
@@ -33,7 +33,8 @@ func (g *moduleGen) mangled(space int) string {
 	return fmt.Sprintf(".p%d", space)
 }
 
-const deoptimizers = "declare %[1]s @llvm.experimental.deoptimize%[2]s(...)\ndeclare void @llvm.experimental.guard(i1, ...)\n" +
+const deoptimizers = "declare %[1]s @llvm.experimental.deoptimize%[2]s(...)\ndeclare void " +
+	"@llvm.experimental.guard(i1, ...)\n" +
 	"declare void @llvm.memcpy%[2]s%[2]s.i64(%[1]s, %[1]s, i64, i1)\n" +
 	"declare void @llvm.memcpy.element.unordered.atomic%[2]s%[2]s.i64(%[1]s, %[1]s, i64, i32)\n" +
 	"declare void @llvm.memmove.element.unordered.atomic%[2]s%[2]s.i64(%[1]s, %[1]s, i64, i32)\n" +
@@ -43,17 +44,22 @@ func (g *moduleGen) wildDeclarations() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, deoptimizers, g.ref, g.mangled(1))
 	fmt.Fprintf(&b, "@g1 = external addrspace(1) global i8\n@g0 = external global %s\n", g.ref)
-	fmt.Fprintf(&b, "declare %s @four()\ndeclare void @variadic(i64, ...)\ndeclare %s @raw(%s)\n", g.typ(kFour), g.raw, g.raw)
+	fmt.Fprintf(&b, "declare %s @four()\ndeclare void @variadic(i64, ...)\ndeclare %s @raw(%s)\n",
+		g.typ(kFour), g.raw, g.raw)
 	fmt.Fprintf(&b, "declare float @float(float, i32)\ndeclare cc 10 void @odd(%s)\n", g.ref)
-	fmt.Fprintf(&b, "declare noalias nonnull %s @attributed(%s nocapture readonly dereferenceable(8), %s noalias align 8) nounwind\n",
+	fmt.Fprintf(&b,
+		"declare noalias nonnull %s @attributed(%s nocapture readonly dereferenceable(8), %s "+
+			"noalias align 8) nounwind\n",
 		g.ref, g.ref, g.ref)
-	fmt.Fprintf(&b, "declare i64 @pure(%s) readnone nounwind\ndeclare i64 @reads(%s) readonly\n", g.ref, g.ref)
+	fmt.Fprintf(&b, "declare i64 @pure(%s) readnone nounwind\ndeclare i64 @reads(%s) readonly\n",
+		g.ref, g.ref)
 	fmt.Fprintf(&b, "declare %s @returned(%s returned)\n", g.ref, g.ref)
 	return b.String()
 }
 
 func (g *moduleGen) typ(k kind) string {
-	return [...]string{g.ref, "i64", "i1", g.vec, g.agg, g.raw, strings.Replace(g.vec, "2", "4", 1), "<2 x i64>", "float", "i32"}[k]
+	return [...]string{g.ref, "i64", "i1", g.vec, g.agg, g.raw, strings.Replace(g.vec, "2", "4", 1),
+		"<2 x i64>", "float", "i32"}[k]
 }
 
 // wildConstant is a constant of a kind, "" for none of its own.
@@ -64,10 +70,12 @@ func (f *funcGen) wildConstant(k kind) string {
 	}
 	switch k {
 	case kRef:
-		return []string{g1, "null", "undef", "poison", fmt.Sprintf("inttoptr (i64 %d to %s)", 8+f.pick(99), f.ref),
+		return []string{g1, "null", "undef", "poison",
+			fmt.Sprintf("inttoptr (i64 %d to %s)", 8+f.pick(99), f.ref),
 			fmt.Sprintf("getelementptr (i8, %s %s, i64 %d)", f.ref, g1, 1+f.pick(9))}[f.pick(6)]
 	case kVec:
-		return fmt.Sprintf("<%s %s, %s %s>", f.ref, f.wildConstant(kRef), f.ref, f.wildConstant(kRef))
+		return fmt.Sprintf("<%s %s, %s %s>", f.ref, f.wildConstant(kRef), f.ref,
+			f.wildConstant(kRef))
 	case kRaw:
 		return []string{g0, "null", "undef"}[f.pick(3)]
 	case kFour:
@@ -125,7 +133,8 @@ func (f *funcGen) wildPointer(b *blockGen) {
 		from := "{ i32, [4 x i16] }"
 		v := f.as(b, some(kRef), r, f.p(from, 1))
 		t := f.fresh("s")
-		f.line(b, "%s = getelementptr %s, %s %s, i64 %s, i32 1, i64 %s", ref(t), from, f.p(from, 1), v, some(kInt), some(kInt))
+		f.line(b, "%s = getelementptr %s, %s %s, i64 %s, i32 1, i64 %s", ref(t), from, f.p(from, 1),
+			v, some(kInt), some(kInt))
 		if f.typed {
 			f.def(b, kRef, "sb", "bitcast i16 addrspace(1)* %s to %s", ref(t), r)
 			break
@@ -142,7 +151,8 @@ func (f *funcGen) wildPointer(b *blockGen) {
 		}
 		f.def(b, kVec, "frv", "freeze %s %s", f.vec, some(kVec))
 	case 7:
-		f.def(b, kVec, "sel", "select i1 %s, %s %s, %s %s", some(kBool), f.vec, some(kVec), f.vec, some(kVec))
+		f.def(b, kVec, "sel", "select i1 %s, %s %s, %s %s", some(kBool), f.vec, some(kVec), f.vec,
+			some(kVec))
 	case 8:
 		f.def(b, kBool, "nn", "icmp eq %s %s, null", r, some(kRef))
 	case 9:
@@ -172,29 +182,36 @@ func (f *funcGen) wildVector(b *blockGen) {
 	case 1:
 		f.def(b, kVec, "gs", "getelementptr i8, %s %s, <2 x i64> %s", r, some(kRef), some(kInts))
 	case 2:
-		f.def(b, kVec, "gvv", "getelementptr inbounds i8, %s %s, <2 x i64> %s", f.vec, some(kVec), some(kInts))
+		f.def(b, kVec, "gvv", "getelementptr inbounds i8, %s %s, <2 x i64> %s", f.vec, some(kVec),
+			some(kInts))
 	case 3:
 		f.def(b, kRef, "eev", "extractelement %s %s, i64 %s", f.vec, some(kVec), some(kInt))
 	case 4:
-		f.def(b, kVec, "iev", "insertelement %s %s, %s %s, i64 %s", f.vec, some(kVec), r, some(kRef), some(kInt))
+		f.def(b, kVec, "iev", "insertelement %s %s, %s %s, i64 %s", f.vec, some(kVec), r,
+			some(kRef), some(kInt))
 	case 5:
-		f.def(b, kFour, "wide", "shufflevector %s %s, %s %s, <4 x i32> %s", f.vec, some(kVec), f.vec, some(kVec),
-			[]string{"<i32 0, i32 1, i32 2, i32 3>", "<i32 3, i32 undef, i32 1, i32 0>", "zeroinitializer"}[f.pick(3)])
+		f.def(b, kFour, "wide", "shufflevector %s %s, %s %s, <4 x i32> %s", f.vec, some(kVec),
+			f.vec, some(kVec),
+			[]string{"<i32 0, i32 1, i32 2, i32 3>", "<i32 3, i32 undef, i32 1, i32 0>",
+				"zeroinitializer"}[f.pick(3)])
 	case 6:
-		f.def(b, kVec, "half", "shufflevector %s %s, %s %s, <2 x i32> %s", four, some(kFour), four, some(kFour),
+		f.def(b, kVec, "half", "shufflevector %s %s, %s %s, <2 x i32> %s", four, some(kFour), four,
+			some(kFour),
 			[]string{"<i32 0, i32 7>", "<i32 undef, i32 2>", "<i32 4, i32 5>"}[f.pick(3)])
 	case 7:
 		f.def(b, kFour, "vm", "call %s @four()%s", four, f.bundle(b))
 	case 8:
 		f.def(b, kRef, "e4", "extractelement %s %s, i32 %d", four, some(kFour), f.pick(4))
 	case 9:
-		f.def(b, kFour, "i4", "insertelement %s %s, %s %s, i32 %d", four, some(kFour), r, some(kRef), f.pick(4))
+		f.def(b, kFour, "i4", "insertelement %s %s, %s %s, i32 %d", four, some(kFour), r,
+			some(kRef), f.pick(4))
 	case 10:
 		f.def(b, kInts, "vi", "add <2 x i64> %s, %s", some(kInts), some(kInts))
 	case 11:
 		mask := f.fresh("m")
 		f.line(b, "%s = icmp eq %s %s, %s", ref(mask), f.vec, some(kVec), some(kVec))
-		f.def(b, kVec, "vs", "select <2 x i1> %s, %s %s, %s %s", ref(mask), f.vec, some(kVec), f.vec, some(kVec))
+		f.def(b, kVec, "vs", "select <2 x i1> %s, %s %s, %s %s", ref(mask), f.vec, some(kVec),
+			f.vec, some(kVec))
 	default:
 		f.def(b, kVec, "vp", "inttoptr <2 x i64> %s to %s", some(kInts), f.vec)
 	}
@@ -204,21 +221,27 @@ func (f *funcGen) wildMemory(b *blockGen) {
 	r, m := f.ref, f.mangled(1)
 	some := func(k kind) string { return f.some(b, k) }
 	refp := f.p(r, 1)
-	notes := []string{"", ", !invariant.load !{}", ", !nonnull !{}", ", !dereferenceable !{i64 8}", ", !noundef !{}"}
+	notes := []string{"", ", !invariant.load !{}", ", !nonnull !{}", ", !dereferenceable !{i64 8}",
+		", !noundef !{}"}
 	switch f.pick(12) {
 	case 0:
 		f.line(b, "store %s %s, %s %s", r, some(kRef), refp, f.as(b, some(kRef), r, refp))
 	case 1:
-		f.def(b, kRef, "ld", "load %s, %s %s, align 8%s", r, refp, f.as(b, some(kRef), r, refp), notes[f.pick(5)])
+		f.def(b, kRef, "ld", "load %s, %s %s, align 8%s", r, refp, f.as(b, some(kRef), r, refp),
+			notes[f.pick(5)])
 	case 2:
-		f.def(b, kVec, "lv", "load %s, %s %s", f.vec, f.p(f.vec, 1), f.as(b, some(kRef), r, f.p(f.vec, 1)))
+		f.def(b, kVec, "lv", "load %s, %s %s", f.vec, f.p(f.vec, 1),
+			f.as(b, some(kRef), r, f.p(f.vec, 1)))
 	case 3:
-		f.def(b, kRef, "la", "load atomic %s, %s %s unordered, align 8", r, f.p(r, 0), f.as(b, some(kRaw), f.raw, f.p(r, 0)))
+		f.def(b, kRef, "la", "load atomic %s, %s %s unordered, align 8", r, f.p(r, 0),
+			f.as(b, some(kRaw), f.raw, f.p(r, 0)))
 	case 4:
-		f.def(b, kInt, "rmw", "atomicrmw add %s %s, i64 %s seq_cst", f.p("i64", 1), f.as(b, some(kRef), r, f.p("i64", 1)), some(kInt))
+		f.def(b, kInt, "rmw", "atomicrmw add %s %s, i64 %s seq_cst", f.p("i64", 1),
+			f.as(b, some(kRef), r, f.p("i64", 1)), some(kInt))
 	case 5:
 		x := f.fresh("cx")
-		f.line(b, "%s = cmpxchg %s %s, %s %s, %s %s seq_cst monotonic", ref(x), refp, f.as(b, some(kRef), r, refp), r, some(kRef), r, some(kRef))
+		f.line(b, "%s = cmpxchg %s %s, %s %s, %s %s seq_cst monotonic", ref(x), refp,
+			f.as(b, some(kRef), r, refp), r, some(kRef), r, some(kRef))
 		if f.chance(70) {
 			f.def(b, kRef, "cxp", "extractvalue { %s, i1 } %s, 0", r, ref(x))
 		}
@@ -228,28 +251,37 @@ func (f *funcGen) wildMemory(b *blockGen) {
 			f.line(b, "fence seq_cst")
 			break
 		}
-		f.def(b, kRef, "xc", "atomicrmw xchg ptr addrspace(1) %s, %s %s seq_cst", some(kRef), r, some(kRef))
+		f.def(b, kRef, "xc", "atomicrmw xchg ptr addrspace(1) %s, %s %s seq_cst", some(kRef), r,
+			some(kRef))
 	case 7:
-		f.line(b, "call void @llvm.memcpy%s%s.i64(%s align 4 %s, %s align 4 %s, i64 %s, i1 false)", m, m, r, some(kRef), r, some(kRef), some(kInt))
+		f.line(b, "call void @llvm.memcpy%s%s.i64(%s align 4 %s, %s align 4 %s, i64 %s, i1 false)",
+			m, m, r, some(kRef), r, some(kRef), some(kInt))
 	case 8:
 		leaf := ""
 		if f.chance(30) {
 			leaf = ` "gc-leaf-function"`
 		}
-		f.line(b, "call void @llvm.mem%s.element.unordered.atomic%s%s.i64(%s align 4 %s, %s align 4 %s, i64 %s, i32 %d)%s", []string{"cpy", "move"}[f.pick(2)],
+		f.line(b,
+			"call void @llvm.mem%s.element.unordered.atomic%s%s.i64(%s align 4 %s, %s align 4 "+
+				"%s, i64 %s, i32 %d)%s", []string{"cpy", "move"}[f.pick(2)],
 			m, m, r, some(kRef), r, some(kRef), some(kInt), 1<<f.pick(3), leaf)
 	case 9:
-		f.line(b, "call void @llvm.memset%s.i64(%s align 1 %s, i8 0, i64 %s, i1 false)", m, r, some(kRef), some(kInt))
+		f.line(b, "call void @llvm.memset%s.i64(%s align 1 %s, i8 0, i64 %s, i1 false)", m, r,
+			some(kRef), some(kInt))
 	case 10:
 		f.line(b, "call void @llvm.assume(i1 %s)", some(kBool))
 	default:
-		f.line(b, "call void (i1, ...) @llvm.experimental.guard(i1 %s%s) [ \"deopt\"(%s %s) ]", some(kBool), []string{"", ", i32 5"}[f.pick(2)], r, some(kRef))
+		f.line(b, "call void (i1, ...) @llvm.experimental.guard(i1 %s%s) [ \"deopt\"(%s %s) ]",
+			some(kBool), []string{"", ", i32 5"}[f.pick(2)], r, some(kRef))
 	}
 }
 
 // siteAttributes are what may follow the arguments of a call.
-var siteAttributes = []string{"", "", "", ` "statepoint-id"="77"`, ` "statepoint-num-patch-bytes"="5"`, ` "deopt-lowering"="live-in"`, ` "deopt-lowering"="live-through"`, " nounwind", " noinline readonly", ` "a"="b" willreturn`,
-	` "gc-leaf-function"`, ` "gc-leaf-function"="true"`, " noreturn", ` "statepoint-id"="x"`, " argmemonly nosync nofree", " convergent"}
+var siteAttributes = []string{"", "", "", ` "statepoint-id"="77"`,
+	` "statepoint-num-patch-bytes"="5"`, ` "deopt-lowering"="live-in"`,
+	` "deopt-lowering"="live-through"`, " nounwind", " noinline readonly", ` "a"="b" willreturn`,
+	` "gc-leaf-function"`, ` "gc-leaf-function"="true"`, " noreturn", ` "statepoint-id"="x"`,
+	" argmemonly nosync nofree", " convergent"}
 
 func (f *funcGen) wildCall(b *blockGen) {
 	r := f.ref
@@ -263,17 +295,22 @@ func (f *funcGen) wildCall(b *blockGen) {
 		v := f.as(b, some(kRaw), f.raw, t+"*")
 		f.def(b, kRef, "ic", "%scall %s %s(%s %s)%s", tail, r, v, r, some(kRef), end())
 	case 1:
-		f.line(b, "%scall void (i64, ...) @variadic(i64 %s, %s %s, float %s, %s %s)%s", tail, some(kInt), r, some(kRef), some(kFloat), f.vec, some(kVec), end())
+		f.line(b, "%scall void (i64, ...) @variadic(i64 %s, %s %s, float %s, %s %s)%s", tail,
+			some(kInt), r, some(kRef), some(kFloat), f.vec, some(kVec), end())
 	case 2:
 		f.def(b, kRaw, "rw", "call %s @raw(%s %s)%s", f.raw, f.raw, some(kRaw), end())
 	case 3:
-		f.def(b, kFloat, "fl", "call fast float @float(float %s, i32 %s)%s", some(kFloat), some(kInt32), end())
+		f.def(b, kFloat, "fl", "call fast float @float(float %s, i32 %s)%s", some(kFloat),
+			some(kInt32), end())
 	case 4:
 		f.line(b, "call cc 10 void @odd(%s %s)%s", r, some(kRef), end())
 	case 5:
-		f.def(b, kRef, "at", "call noalias align 16 dereferenceable(16) %s @attributed(%s nonnull %s, %s %s)%s", r, r, some(kRef), r, some(kRef), end())
+		f.def(b, kRef, "at",
+			"call noalias align 16 dereferenceable(16) %s @attributed(%s nonnull %s, %s %s)%s", r,
+			r, some(kRef), r, some(kRef), end())
 	case 6:
-		f.def(b, kInt, "pu", "call i64 @%s(%s %s)%s", []string{"pure", "reads"}[f.pick(2)], r, some(kRef), end())
+		f.def(b, kInt, "pu", "call i64 @%s(%s %s)%s", []string{"pure", "reads"}[f.pick(2)], r,
+			some(kRef), end())
 	case 7:
 		f.def(b, kRef, "re", "call %s @returned(%s %s)%s", r, r, some(kRef), end())
 	case 8:
@@ -281,7 +318,8 @@ func (f *funcGen) wildCall(b *blockGen) {
 	case 9:
 		f.line(b, "call void null()%s", end())
 	case 10:
-		f.def(b, kRef, "m", "%scall %s @make()%s, !prof !{!\"branch_weights\", i32 3}", tail, r, end())
+		f.def(b, kRef, "m", "%scall %s @make()%s, !prof !{!\"branch_weights\", i32 3}", tail, r,
+			end())
 	case 11:
 		f.def(b, kRef, "mx", "call %s @mix(%s %s, i64 %s)%s", r, r, some(kRef), some(kInt), end())
 	default:
@@ -293,9 +331,11 @@ func (f *funcGen) wildBundle(b *blockGen) string {
 	some := func(k kind) string { return f.typ(k) + " " + f.some(b, k) }
 	switch f.pick(5) {
 	case 0:
-		return fmt.Sprintf(" [ \"deopt\"(%s, %s, %s, %s, i32 undef, i8 0) ]", some(kVec), some(kFloat), some(kRaw), some(kBool))
+		return fmt.Sprintf(" [ \"deopt\"(%s, %s, %s, %s, i32 undef, i8 0) ]", some(kVec),
+			some(kFloat), some(kRaw), some(kBool))
 	case 1:
-		return fmt.Sprintf(" [ \"gc-transition\"(%s, i64 7), \"deopt\"(%s, %s) ]", some(kRaw), some(kRef), some(kRef))
+		return fmt.Sprintf(" [ \"gc-transition\"(%s, i64 7), \"deopt\"(%s, %s) ]", some(kRaw),
+			some(kRef), some(kRef))
 	case 2:
 		return ` [ "deopt"() ]`
 	case 3:
@@ -307,6 +347,8 @@ func (f *funcGen) wildBundle(b *blockGen) string {
 // deoptimize ends a function with a call that does not come back.
 func (f *funcGen) deoptimize(b *blockGen) {
 	d := f.fresh("d")
-	f.line(b, "%s = call %s (...) @llvm.experimental.deoptimize%s(%s %s) [ \"deopt\"(i32 0, %s %s) ]", ref(d), f.ref, f.mangled(1), f.ref, f.some(b, kRef), f.ref, f.some(b, kRef))
+	f.line(b,
+		"%s = call %s (...) @llvm.experimental.deoptimize%s(%s %s) [ \"deopt\"(i32 0, %s %s) ]",
+		ref(d), f.ref, f.mangled(1), f.ref, f.some(b, kRef), f.ref, f.some(b, kRef))
 	b.term = fmt.Sprintf("ret %s %s", f.ref, ref(d))
 }

@@ -5,7 +5,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// refuse finds what the pass cannot rewrite, before it changes anything: LLVM would crash on it or lose pointers.
+// refuse finds what the pass cannot rewrite, before it changes anything: LLVM would crash on it or
+// lose pointers.
 func (r *rewriter) refuse() error {
 	r.hidden = false
 	for _, a := range r.f.Args {
@@ -15,15 +16,23 @@ func (r *rewriter) refuse() error {
 		for in := b.First(); in != nil; in = in.Next() {
 			r.hidden = r.hidden || in.Type().IsAggregate() && r.hidesRefs(in.Type())
 			if in.Op == ir.CallBr && r.needsRewrite(in) {
-				return &Unsupported{Code: codeCallBr, Span: in.Span, Message: "a `callbr` cannot become a statepoint; mark it \"gc-leaf-function\" if it reaches no safepoint"}
+				return &Unsupported{Code: codeCallBr, Span: in.Span,
+					Message: "a `callbr` cannot become a statepoint; mark it " +
+						"\"gc-leaf-function\" if it reaches no safepoint"}
 			}
-			if in.Op.IsCall() && in.Call.FuncType.Variadic && !in.Type().IsVoid() && r.needsRewrite(in) && !isSafepointIntrinsic(in) {
-				return &Unsupported{Code: codeVariadic, Span: in.Span, Message: "a call of a variadic function with a result cannot become a statepoint",
-					Notes: []string{"mark it \"gc-leaf-function\" if it reaches no safepoint, or call it through a function of fixed arguments"}}
+			if in.Op.IsCall() && in.Call.FuncType.Variadic && !in.Type().IsVoid() &&
+				r.needsRewrite(in) && !isSafepointIntrinsic(in) {
+				return &Unsupported{Code: codeVariadic, Span: in.Span,
+					Message: "a call of a variadic function with a result cannot become a statepoint",
+					Notes: []string{
+						"mark it \"gc-leaf-function\" if it reaches no safepoint, or call it " +
+							"through a function of fixed arguments"}}
 			}
 			if in.Op == ir.Invoke && r.needsRewrite(in) {
 				if pad := in.UnwindDest().FirstNonPhi(); pad == nil || pad.Op != ir.LandingPad {
-					return &Unsupported{Code: codeFunclet, Span: in.Span, Message: "an `invoke` that unwinds to a funclet pad cannot become a statepoint, which needs a `landingpad`"}
+					return &Unsupported{Code: codeFunclet, Span: in.Span,
+						Message: "an `invoke` that unwinds to a funclet pad cannot become a " +
+							"statepoint, which needs a `landingpad`"}
 				}
 			}
 		}

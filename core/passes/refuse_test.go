@@ -10,7 +10,8 @@ import (
 	"statepoint/core/passes"
 )
 
-// refusal runs a pipeline that must fail and returns the message, the text its span marks, and its notes.
+// refusal runs a pipeline that must fail and returns the message, the text its span marks, and its
+// notes.
 func refusal(t *testing.T, text, pipeline string) (message, marked string) {
 	t.Helper()
 	p, err := passes.ParsePipeline(pipeline)
@@ -28,7 +29,8 @@ func refusal(t *testing.T, text, pipeline string) (message, marked string) {
 	return d.Message + "\n" + strings.Join(d.Notes, "\n"), text[d.Span.Start:d.Span.End]
 }
 
-// TestWhatCannotBeRewrittenIsSaidWithItsPlace goes through the inputs on which LLVM crashes, or loses a pointer without a word.
+// TestWhatCannotBeRewrittenIsSaidWithItsPlace goes through the inputs on which LLVM crashes, or
+// loses a pointer without a word.
 func TestWhatCannotBeRewrittenIsSaidWithItsPlace(t *testing.T) {
 	for _, c := range []struct{ name, text, pipeline, message, marked string }{
 		{"array of very many parts", `declare void @foo()
@@ -64,7 +66,8 @@ define ptr addrspace(1) @f() gc "statepoint-example" {
 			if !strings.Contains(message, c.message) {
 				t.Errorf("got %q, want %q in it", message, c.message)
 			}
-			if !strings.Contains(marked, c.marked) && !strings.HasPrefix(c.text[strings.Index(c.text, marked):], c.marked) {
+			if !strings.Contains(marked, c.marked) &&
+				!strings.HasPrefix(c.text[strings.Index(c.text, marked):], c.marked) {
 				t.Errorf("marked %q, want %q", marked, c.marked)
 			}
 		})
@@ -84,7 +87,8 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Options.Strategies.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{2, 3}, NonMoving: true})
+	p.Options.Strategies.Register(gc.Statepoints{StrategyName: "mine", AddrSpaces: []uint32{2, 3},
+		NonMoving: true})
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
@@ -99,12 +103,14 @@ define ptr addrspace(3) @f(ptr addrspace(2) %a, ptr addrspace(3) %b, ptr addrspa
 			t.Errorf("a collector that does not move got %s", in)
 		}
 	}
-	if len(s.Live) != 2 || s.Live[0].Value != ir.Value(m.Func("f").Args[1]) || s.Live[1].Value != ir.Value(m.Func("f").Args[0]) {
+	if len(s.Live) != 2 || s.Live[0].Value != ir.Value(m.Func("f").Args[1]) ||
+		s.Live[1].Value != ir.Value(m.Func("f").Args[0]) {
 		t.Errorf("live values: %v", s.Live)
 	}
 }
 
-// TestStackObjectsAreListedOnRequest checks that allocas with references in them come after what is relocated.
+// TestStackObjectsAreListedOnRequest checks that allocas with references in them come after what is
+// relocated.
 func TestStackObjectsAreListedOnRequest(t *testing.T) {
 	m := parse(t, `declare void @foo()
 declare void @fill(ptr) "gc-leaf-function"
@@ -133,7 +139,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a) gc "statepoint-example" {
 			t.Fatal(err)
 		}
 		relocates, err := gc.RelocatesOf(&s)
-		if err != nil || len(relocates) != 1 || len(s.Live) != 2 || s.Live[1].Value.(*ir.Instr).Name() != "slot" {
+		if err != nil || len(relocates) != 1 || len(s.Live) != 2 ||
+			s.Live[1].Value.(*ir.Instr).Name() != "slot" {
 			t.Errorf("%s: relocates %v, %v", in, relocates, err)
 		}
 	}
@@ -157,7 +164,8 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 		t.Fatal(err)
 	}
 	text := m.Func("f").String()
-	for _, want := range []string{"call void asm sideeffect", "%r = musttail call ptr addrspace(1) @bar(ptr addrspace(1) %p.relocated)"} {
+	for _, want := range []string{"call void asm sideeffect",
+		"%r = musttail call ptr addrspace(1) @bar(ptr addrspace(1) %p.relocated)"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in\n%s", want, text)
 		}
@@ -166,7 +174,10 @@ define ptr addrspace(1) @f(ptr addrspace(1) %p) gc "statepoint-example" {
 
 // TestReturnPolls checks the option LLVM does not have.
 func TestReturnPolls(t *testing.T) {
-	m := parse(t, poll(false)+"define i32 @f(i1 %c) gc \"statepoint-example\" {\n  br i1 %c, label %a, label %b\na:\n  ret i32 1\nb:\n  ret i32 2\n}\n")
+	m := parse(t,
+		poll(
+			false)+"define i32 @f(i1 %c) gc \"statepoint-example\" {\n  br i1 %c, label %a, "+
+			"label %b\na:\n  ret i32 1\nb:\n  ret i32 2\n}\n")
 	p, err := passes.NewPipeline("place-safepoints", "verify")
 	if err != nil {
 		t.Fatal(err)
@@ -175,14 +186,17 @@ func TestReturnPolls(t *testing.T) {
 	if err := p.Run(context.Background(), m); err != nil {
 		t.Fatal(err)
 	}
-	if text := m.Func("f").String(); strings.Count(text, "call void @do_safepoint()") != 2 || strings.Count(text, "gc.safepoint_poll.exit") < 4 {
+	if text := m.Func("f").String(); strings.Count(text, "call void @do_safepoint()") != 2 ||
+		strings.Count(text, "gc.safepoint_poll.exit") < 4 {
 		t.Errorf("got\n%s", text)
 	}
 }
 
 // TestPipelineText reads what -passes= takes, and says what is wrong with what it does not.
 func TestPipelineText(t *testing.T) {
-	p, err := passes.ParsePipeline(" module( function(place-safepoints, verify), rewrite-statepoints-for-gc ),verify<safepoint-ir>,")
+	p, err := passes.ParsePipeline(
+		" module( function(place-safepoints, verify), rewrite-statepoints-for-gc " +
+			"),verify<safepoint-ir>,")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +204,8 @@ func TestPipelineText(t *testing.T) {
 	for _, q := range p.Passes {
 		names = append(names, q.Name)
 	}
-	if got, want := strings.Join(names, " "), "place-safepoints verify rewrite-statepoints-for-gc verify<safepoint-ir>"; got != want {
+	if got, want := strings.Join(names, " "),
+		"place-safepoints verify rewrite-statepoints-for-gc verify<safepoint-ir>"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	for text, want := range map[string]string{
@@ -201,7 +216,8 @@ func TestPipelineText(t *testing.T) {
 		"verify(verify)":                       "takes no nested passes",
 		"gvn":                                  "known: place-safepoints",
 	} {
-		if _, err := passes.ParsePipeline(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := passes.ParsePipeline(text); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%q: got %v, want %s", text, err, want)
 		}
 	}
@@ -209,14 +225,16 @@ func TestPipelineText(t *testing.T) {
 	if err := o.Set("spp-all-backedges", ""); err != nil || !o.AllBackedges {
 		t.Errorf("spp-all-backedges: %v", err)
 	}
-	for _, bad := range [][2]string{{"spp-all-backedge", ""}, {"spp-no-call", "maybe"}, {"spp-counted-loop-trip-width", "x"}} {
+	for _, bad := range [][2]string{{"spp-all-backedge", ""}, {"spp-no-call", "maybe"},
+		{"spp-counted-loop-trip-width", "x"}} {
 		if err := o.Set(bad[0], bad[1]); err == nil {
 			t.Errorf("-%s=%s was accepted", bad[0], bad[1])
 		}
 	}
 }
 
-// TestTooManyListed refuses a function whose statepoints would list more pointers than Options.MaxListed.
+// TestTooManyListed refuses a function whose statepoints would list more pointers than
+// Options.MaxListed.
 func TestTooManyListed(t *testing.T) {
 	const text = `declare void @foo()
 define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
@@ -232,7 +250,9 @@ define ptr addrspace(1) @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepo
 		}
 		p.Options.MaxListed = limit
 		err = p.Run(context.Background(), parse(t, text))
-		if got := err != nil && strings.Contains(err.Error(), "would list 4 live pointers, each relocated; the limit for a function is 3 (MaxListed)"); got != refused {
+		if got := err != nil && strings.Contains(err.Error(),
+			"would list 4 live pointers, each relocated; the limit for a function is 3 "+
+				"(MaxListed)"); got != refused {
 			t.Errorf("limit %d: %v", limit, err)
 		}
 	}

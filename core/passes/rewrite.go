@@ -11,10 +11,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose strategy uses statepoints is rewritten, and
-// then the module loses what its safepoints have made untrue.
+// rewriteStatepoints is the pass rewrite-statepoints-for-gc over a module: each function whose
+// strategy uses statepoints is rewritten, and then the module loses what its safepoints have made
+// untrue.
 func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
-	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{}, why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
+	r := &rewriter{m: m, o: o, bases: analysis.NewBases(), baseOf: map[ir.Value]ir.Value{},
+		why: &Explanation{Pass: "rewrite-statepoints-for-gc"}, tokenName: "statepoint_token"}
 	r.completes = o.callSafepoints(m.Dialect)
 	late := o.finished // called at the end if the module is to be converted back first
 	if !inOldForm(m.Dialect) {
@@ -36,7 +38,8 @@ func rewriteStatepoints(ctx context.Context, m *ir.Module, o *Options) (*Explana
 
 func (r *rewriter) run(ctx context.Context) error {
 	m := r.m
-	// Once a function has explicit safepoints, all of the module loses what they make untrue. What comes before the first such waits to see whether there is one.
+	// Once a function has explicit safepoints, all of the module loses what they make untrue. What
+	// comes before the first such waits to see whether there is one.
 	strip := stripper{m: m}
 	changed := false
 	var waiting []*ir.Func
@@ -104,18 +107,20 @@ type rewriter struct {
 	mark     ir.Metadata
 	f        *ir.Func
 	strategy gc.Strategy
-	// tokenName is what statepoints are called, completes says that given ones are completed, and said is the dialect the module had before the pass
-	// and will have after it.
+	// tokenName is what statepoints are called, completes says that given ones are completed, and
+	// said is the dialect the module had before the pass and will have after it.
 	tokenName string
 	completes bool
 	said      ir.Dialect
 
 	liveness analysis.LivenessRoom
 	finished func(*ir.Func) error
-	// points are the calls to rewrite, in the order of the function, and records what is known of each.
+	// points are the calls to rewrite, in the order of the function, and records what is known of
+	// each.
 	points  []*ir.Instr
 	records []record
-	// baseOf is the base of every pointer met, and derived those pointers in the order they were met.
+	// baseOf is the base of every pointer met, and derived those pointers in the order they were
+	// met.
 	baseOf  map[ir.Value]ir.Value
 	derived []ir.Value
 	results []replacement
@@ -144,7 +149,8 @@ type record struct {
 	live []ir.Value
 	// token is the statepoint, unwind the landing pad that stands for it on the exceptional edge.
 	token, unwind *ir.Instr
-	// relocates are those of the normal edge, unwindRelocates those of the other; each as long as live.
+	// relocates are those of the normal edge, unwindRelocates those of the other; each as long as
+	// live.
 	relocates, unwindRelocates []*ir.Instr
 	// remats are the values computed again after the safepoint.
 	remats []remat
@@ -223,7 +229,8 @@ func (r *rewriter) rewrite() (bool, error) {
 	return true, r.insertStatepoints()
 }
 
-// checkListed refuses a function whose statepoints would list more values than Options.MaxListed: they are as many as its calls times what is live across each.
+// checkListed refuses a function whose statepoints would list more values than Options.MaxListed:
+// they are as many as its calls times what is live across each.
 func (r *rewriter) checkListed(live *analysis.Liveness) error {
 	limit := r.o.MaxListed
 	if limit == 0 {
@@ -237,30 +244,35 @@ func (r *rewriter) checkListed(live *analysis.Liveness) error {
 		return nil
 	}
 	return &Unsupported{Span: r.f.Span, Message: fmt.Sprintf(
-		"the statepoints of `@%s` would list %d live pointers, each relocated; the limit for a function is %d (MaxListed)", r.f.Name(), n, limit)}
+		"the statepoints of `@%s` would list %d live pointers, each relocated; the limit for a "+
+			"function is %d (MaxListed)", r.f.Name(), n, limit)}
 }
 
-// prepare brings the function into the form the rest expects, as LLVM does before it looks for live pointers.
+// prepare brings the function into the form the rest expects, as LLVM does before it looks for live
+// pointers.
 func (r *rewriter) prepare() {
 	for _, b := range r.f.Blocks {
 		if b.First() != nil && b.First().Op == ir.Phi && b.UniquePred() != nil {
 			foldSingleEntryPhis(b)
 		}
 	}
-	// A comparison that only decides a branch moves down to it, past safepoints, so that it compares relocated pointers.
+	// A comparison that only decides a branch moves down to it, past safepoints, so that it
+	// compares relocated pointers.
 	for _, b := range r.f.Blocks {
 		t := b.Terminator()
 		if t == nil || t.Op != ir.Br || t.NumOps() != 3 {
 			continue
 		}
-		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) && cond.Next() != t {
+		if cond, ok := t.Operand(0).(*ir.Instr); ok && cond.Op == ir.ICmp && ir.HasOneUse(cond) &&
+			cond.Next() != t {
 			moveBefore(cond, t)
 		}
 	}
 	// Address arithmetic that makes a vector of a scalar pointer is given a vector to begin with.
 	for _, b := range r.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.GetElementPtr && in.Type().IsVector() && !in.Operand(0).Type().IsVector() {
+			if in.Op == ir.GetElementPtr && in.Type().IsVector() &&
+				!in.Operand(0).Type().IsVector() {
 				in.SetOperand(0, r.splat(in, in.Operand(0), in.Type().Len))
 			}
 		}
@@ -344,7 +356,8 @@ func (r *rewriter) insertStatepoints() error {
 	deopt := r.holdDeopt()
 	clear(r.records)
 	r.records = slices.Grow(r.records[:0], len(r.points))[:len(r.points)]
-	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: deopt, Room: &r.liveness})
+	first := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points,
+		HoldFirst: deopt, Room: &r.liveness})
 	if err := r.checkListed(first); err != nil {
 		return err
 	}
@@ -354,8 +367,10 @@ func (r *rewriter) insertStatepoints() error {
 		return err
 	}
 	r.printBases("Base Pairs (w/o Relocation):")
-	// Naming the bases has made new uses of them, and new values: what is live is asked again, with every base held through its safepoints.
-	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points, HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
+	// Naming the bases has made new uses of them, and new values: what is live is asked again, with
+	// every base held through its safepoints.
+	second := analysis.Live(&analysis.LivenessQuery{CFG: cfg, IsRef: r.isRef, Points: r.points,
+		HoldFirst: held, HoldLast: deopt, Room: &r.liveness})
 	r.adopt(second)
 	r.printBases("Base Pairs: (w/Relocation)")
 	if r.o.Explain {
@@ -384,14 +399,16 @@ func (r *rewriter) insertStatepoints() error {
 	return nil
 }
 
-// findAllocas finds the stack objects of fixed size at the start of the function that hold references.
+// findAllocas finds the stack objects of fixed size at the start of the function that hold
+// references.
 func (r *rewriter) findAllocas() {
 	r.allocas = nil
 	if !r.o.ListAllocas {
 		return
 	}
 	for in := r.f.Entry().First(); in != nil; in = in.Next() {
-		if in.Op == ir.Alloca && ir.IsConstant(in.Operand(0)) && gc.HoldsGCPointers(r.strategy, in.ElemType) {
+		if in.Op == ir.Alloca && ir.IsConstant(in.Operand(0)) &&
+			gc.HoldsGCPointers(r.strategy, in.ElemType) {
 			r.allocas = append(r.allocas, in)
 		}
 		if len(r.points) > 0 && in == r.points[0] {

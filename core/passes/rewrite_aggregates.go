@@ -9,19 +9,22 @@ import (
 	"statepoint/core/source"
 )
 
-// maxPieces bounds the parts that one struct or array is taken apart into; past it the code would be mostly that.
+// maxPieces bounds the parts that one struct or array is taken apart into; past it the code would
+// be mostly that.
 const maxPieces = 256
 
-// A piece of a type is a part that is followed by itself, or that holds nothing to follow: a reference, a vector, or the largest struct or array
-// without references.
+// A piece of a type is a part that is followed by itself, or that holds nothing to follow: a
+// reference, a vector, or the largest struct or array without references.
 type piece struct {
 	path []int32
 	typ  *ir.Type
 }
 
-// aggregates takes apart the structs and arrays with references in them that are live across a safepoint, which `"gc-live"` cannot list and LLVM forgets.
-// Their pieces live on instead, and where the whole is used it is put together again right before. A piece is what was put in by insertvalue, if
-// that can be seen, so that its base is known; phis and selects of wholes become phis and selects of pieces; else it is an extractvalue at the definition.
+// aggregates takes apart the structs and arrays with references in them that are live across a
+// safepoint, which `"gc-live"` cannot list and LLVM forgets. Their pieces live on instead, and
+// where the whole is used it is put together again right before. A piece is what was put in by
+// insertvalue, if that can be seen, so that its base is known; phis and selects of wholes become
+// phis and selects of pieces; else it is an extractvalue at the definition.
 type aggregates struct {
 	r      *rewriter
 	shapes map[*ir.Type][]piece
@@ -48,11 +51,15 @@ func (r *rewriter) decompose() error {
 	if len(hidden) == 0 {
 		return nil
 	}
-	a := &aggregates{r: r, shapes: map[*ir.Type][]piece{}, pieces: map[ir.Value][]ir.Value{}, forward: map[ir.Value]ir.Value{}, made: map[*ir.Instr]bool{}}
+	a := &aggregates{r: r, shapes: map[*ir.Type][]piece{}, pieces: map[ir.Value][]ir.Value{},
+		forward: map[ir.Value]ir.Value{}, made: map[*ir.Instr]bool{}}
 	r.why.Figures.Aggregates += len(hidden)
 	for i, v := range hidden {
 		if n := countPieces(r, v.Type(), maxPieces+1); n > maxPieces {
-			return r.refuseHidden(v, at[i], fmt.Sprintf("it has more than %d parts; take the pointers out with `extractvalue` before the call", maxPieces))
+			return r.refuseHidden(v, at[i],
+				fmt.Sprintf(
+					"it has more than %d parts; take the pointers out with `extractvalue` before "+
+						"the call", maxPieces))
 		}
 		a.piecesOf(v)
 		a.fillPhis()
@@ -62,14 +69,17 @@ func (r *rewriter) decompose() error {
 	}
 	a.sweep()
 	if hidden, at = r.hiddenLive(); len(hidden) > 0 {
-		return r.refuseHidden(hidden[0], at[0], "take the pointers out with `extractvalue` before the call")
+		return r.refuseHidden(hidden[0], at[0],
+			"take the pointers out with `extractvalue` before the call")
 	}
 	return nil
 }
 
-// hiddenLive finds the structs and arrays with references in them that live across a safepoint, and for each the first such one.
+// hiddenLive finds the structs and arrays with references in them that live across a safepoint, and
+// for each the first such one.
 func (r *rewriter) hiddenLive() (values []ir.Value, at []int) {
-	live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(r.f), IsRef: r.hidesRefs, Points: r.points, AfterOnly: true})
+	live := analysis.Live(&analysis.LivenessQuery{CFG: analysis.NewCFG(r.f), IsRef: r.hidesRefs,
+		Points: r.points, AfterOnly: true})
 	seen := make([]bool, len(live.Values))
 	for i, set := range live.At {
 		for _, n := range set {
@@ -179,7 +189,8 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 		yes, no := a.piecesOf(in.Operand(1)), a.piecesOf(in.Operand(2))
 		for i, p := range shape {
 			if out[i] = yes[i]; yes[i] != no[i] {
-				out[i] = a.add(ir.Select, p.typ, in, pathName(p.path), in.Next(), in.Operand(0), yes[i], no[i])
+				out[i] = a.add(ir.Select, p.typ, in, pathName(p.path), in.Next(), in.Operand(0),
+					yes[i], no[i])
 			}
 		}
 	case ir.Freeze:
@@ -194,7 +205,8 @@ func (a *aggregates) piecesOf(v ir.Value) []ir.Value {
 			case startsWith(p.path, in.Indices()):
 				out[i], elem = elem[0], elem[1:]
 			case startsWith(in.Indices(), p.path): // somewhere inside a piece
-				part := a.add(ir.InsertValue, p.typ, in, pathName(p.path), in.Next(), out[i], elem[0])
+				part := a.add(ir.InsertValue, p.typ, in, pathName(p.path), in.Next(), out[i],
+					elem[0])
 				part.SetIndices(in.Indices()[len(p.path):])
 				out[i] = part
 			}
@@ -284,8 +296,10 @@ func pathName(path []int32) string {
 	return name
 }
 
-// add makes an instruction that concerns whole or a piece of it, before another one, and gives it the name of whole with a suffix.
-func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string, pos *ir.Instr, ops ...ir.Value) *ir.Instr {
+// add makes an instruction that concerns whole or a piece of it, before another one, and gives it
+// the name of whole with a suffix.
+func (a *aggregates) add(op ir.Opcode, t *ir.Type, whole ir.Value, suffix string, pos *ir.Instr,
+	ops ...ir.Value) *ir.Instr {
 	in := a.r.m.NewInstr(op, t, ops...)
 	in.SetFrom(whole.ID())
 	if op == ir.Phi { // debug records do not stand between phis

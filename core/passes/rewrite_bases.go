@@ -7,13 +7,15 @@ import (
 	"statepoint/core/ir"
 )
 
-// The intrinsics that ask for what the pass finds out (LangRef, "llvm.experimental.gc.get.pointer.base").
+// The intrinsics that ask for what the pass finds out (LangRef,
+// "llvm.experimental.gc.get.pointer.base").
 const (
 	getBaseName   = "llvm.experimental.gc.get.pointer.base"
 	getOffsetName = "llvm.experimental.gc.get.pointer.offset"
 )
 
-// findBase returns the base of a pointer. Where pointers into different objects meet, it inserts an instruction that merges their bases the same way.
+// findBase returns the base of a pointer. Where pointers into different objects meet, it inserts an
+// instruction that merges their bases the same way.
 func (r *rewriter) findBase(v ir.Value) (ir.Value, error) {
 	def, err := r.bases.BaseOrDefining(v)
 	if err != nil {
@@ -78,7 +80,8 @@ func (r *rewriter) insertBases(states []*analysis.BaseState) error {
 	return nil
 }
 
-// insertBase makes the parallel instruction of a value, which becomes its base, with the operands of the original.
+// insertBase makes the parallel instruction of a value, which becomes its base, with the operands
+// of the original.
 func (r *rewriter) insertBase(s *analysis.BaseState, name string) *ir.Instr {
 	b := cloneInstr(r.m, s.Value)
 	b.InsertBefore(s.Value)
@@ -108,10 +111,14 @@ func (r *rewriter) fillBase(orig, base *ir.Instr, states map[ir.Value]*analysis.
 			d = s.Base
 		}
 		if d.Type() != v.Type() {
-			if analysis.SameShape(d, v) && d.Type().Scalar().AddrSpace == v.Type().Scalar().AddrSpace && r.castable(d.Type(), v.Type()) {
+			if analysis.SameShape(d, v) && d.Type().Scalar().AddrSpace ==
+				v.Type().Scalar().AddrSpace && r.castable(d.Type(), v.Type()) {
 				return r.cast(d, v.Type(), before), nil
 			}
-			return nil, &Unsupported{Code: codeBase, Span: orig.Span, Message: fmt.Sprintf("the base of an operand of this `%s` has the type %s, which cannot stand for %s", orig.Op, d.Type(), v.Type())}
+			return nil, &Unsupported{Code: codeBase, Span: orig.Span,
+				Message: fmt.Sprintf(
+					"the base of an operand of this `%s` has the type %s, which cannot stand for "+
+						"%s", orig.Op, d.Type(), v.Type())}
 		}
 		return d, nil
 	}
@@ -153,7 +160,8 @@ func (r *rewriter) castable(from, to *ir.Type) bool {
 	return from.IsVector() == to.IsVector() && (!from.IsVector() || from.Len == to.Len)
 }
 
-// cast makes a bitcast named "cast" before an instruction: the base of a pointer may have another pointee type.
+// cast makes a bitcast named "cast" before an instruction: the base of a pointer may have another
+// pointee type.
 func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	if c, ok := v.(*ir.Const); ok && c.Kind == ir.ConstNull {
 		return ir.Null(t)
@@ -167,7 +175,8 @@ func (r *rewriter) cast(v ir.Value, t *ir.Type, before *ir.Instr) ir.Value {
 	return c
 }
 
-// answerBaseQueries replaces calls of gc.get.pointer.base and gc.get.pointer.offset by what they ask for.
+// answerBaseQueries replaces calls of gc.get.pointer.base and gc.get.pointer.offset by what they
+// ask for.
 func (r *rewriter) answerBaseQueries(queries []*ir.Instr) error {
 	for _, q := range queries {
 		derived := q.Arg(0)

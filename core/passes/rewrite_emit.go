@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that it will replace.
+// makeExplicit makes the statepoint of record i, its result and its relocates, beside the call that
+// it will replace.
 func (r *rewriter) makeExplicit(i int) error {
 	call, rec := r.points[i], &r.records[i]
 	rec.call = call.ID()
@@ -30,7 +31,8 @@ func (r *rewriter) makeExplicit(i int) error {
 	if call.Op == ir.Call {
 		before = call.Next()
 		debug = before
-		if target.deoptimize || !given && r.tokenName != tokenNameThen && r.f.Lookup("safepoint_token") != nil {
+		if target.deoptimize || !given && r.tokenName != tokenNameThen &&
+			r.f.Lookup("safepoint_token") != nil {
 			r.f.SetName(token, "safepoint_token")
 		}
 	} else {
@@ -66,11 +68,13 @@ type callTarget struct {
 	args   []ir.Value
 	// deoptimize is set for llvm.experimental.deoptimize, which does not come back.
 	deoptimize bool
-	// rearranged is set when the arguments are not the call's own, so that its parameter attributes do not apply.
+	// rearranged is set when the arguments are not the call's own, so that its parameter attributes
+	// do not apply.
 	rearranged bool
 }
 
-// targetOf works out what to call: the callee, or for the intrinsics that stand for runtime functions, those.
+// targetOf works out what to call: the callee, or for the intrinsics that stand for runtime
+// functions, those.
 func (r *rewriter) targetOf(call *ir.Instr, rec *record) callTarget {
 	t := callTarget{callee: call.Callee(), typ: call.Call.FuncType}
 	for _, u := range call.Args() {
@@ -104,7 +108,8 @@ func (r *rewriter) retarget(t *callTarget, name string) {
 	}
 }
 
-// retargetCopy passes bases and offsets instead of derived pointers: the objects may move while they are copied.
+// retargetCopy passes bases and offsets instead of derived pointers: the objects may move while
+// they are copied.
 func (r *rewriter) retargetCopy(t *callTarget, call *ir.Instr, name string) {
 	t.rearranged = true
 	size, _ := ir.AsInt(call.Arg(3))
@@ -172,11 +177,13 @@ func (r *rewriter) targetPointer(t *callTarget) *ir.Type {
 }
 
 // newStatepoint makes the statepoint of a call, in no block yet.
-func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d gc.Directives, live []ir.Value) *ir.Instr {
+func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d gc.Directives,
+	live []ir.Value) *ir.Instr {
 	ts := r.m.Types
 	transition, hasTransition := call.FindBundle("gc-transition")
 	deopt, hasDeopt := call.FindBundle("deopt")
-	ops := append(r.ops[:0], fn, ir.IntConst(ts.I64, d.ID), ir.IntConst(ts.I32, uint64(d.PatchBytes)), t.callee,
+	ops := append(r.ops[:0], fn, ir.IntConst(ts.I64, d.ID),
+		ir.IntConst(ts.I32, uint64(d.PatchBytes)), t.callee,
 		ir.IntConst(ts.I32, uint64(len(t.args))), ir.IntConst(ts.I32, d.Flags))
 	ops = append(ops, t.args...)
 	zero := ir.IntConst(ts.I32, 0)
@@ -210,7 +217,8 @@ func (r *rewriter) newStatepoint(fn *ir.Func, call *ir.Instr, t *callTarget, d g
 	return in
 }
 
-// statepointAttrs carries over the attributes of a call that still hold: not what it promises about memory, since a safepoint may move every object.
+// statepointAttrs carries over the attributes of a call that still hold: not what it promises about
+// memory, since a safepoint may move every object.
 func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTarget) {
 	info.Attrs = call.Call.Attrs.Without(func(a ir.Attr) bool {
 		if a.Quoted {
@@ -237,7 +245,8 @@ func (r *rewriter) statepointAttrs(info *ir.CallInfo, call *ir.Instr, t *callTar
 	}
 }
 
-// newResult makes the gc.result that replaces a call's value. It takes the call's name while the call still has it, and so gets a number.
+// newResult makes the gc.result that replaces a call's value. It takes the call's name while the
+// call still has it, and so gets a number.
 func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	fn := r.decls.resultOf(call.Type())
 	in := r.m.NewInstr(ir.Call, call.Type(), fn, token)
@@ -253,7 +262,8 @@ func (r *rewriter) newResult(call, token, before, debug *ir.Instr) {
 	r.why.Figures.Results++
 }
 
-// newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing pad.
+// newRelocates makes the relocates of a record on one edge. token is the statepoint or its landing
+// pad.
 func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*ir.Instr {
 	if len(rec.live) == 0 || !r.strategy.Relocates() {
 		return nil
@@ -276,7 +286,8 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 		if int(base) >= len(rec.live) || rec.live[base] != baseValue {
 			panic("the base of a live pointer is not live")
 		}
-		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base), r.index(int32(i)))
+		in := r.m.NewInstr(ir.Call, fn.FuncType.Result(), fn, token, r.index(base),
+			r.index(int32(i)))
 		in.Call = info
 		in.SetFrom(v.ID())
 		in.CopyDebugLoc(debug)
@@ -294,14 +305,15 @@ func (r *rewriter) newRelocates(rec *record, token, before, debug *ir.Instr) []*
 	return relocates
 }
 
-// livePointer is a pointer that some safepoint of the function lists, with its base, and its place in the list of the safepoint that is being written.
+// livePointer is a pointer that some safepoint of the function lists, with its base, and its place
+// in the list of the safepoint that is being written.
 type livePointer struct {
 	value, base ir.Value
 	at          int32
 }
 
-// pointerNumber returns the number of a live pointer, which it gets when it is met first. It is kept in the value's Num, which others may overwrite; the
-// value then gets another number.
+// pointerNumber returns the number of a live pointer, which it gets when it is met first. It is
+// kept in the value's Num, which others may overwrite; the value then gets another number.
 func (r *rewriter) pointerNumber(v ir.Value) int32 {
 	if n := valueNum(v); n >= 0 && int(n) < len(r.pointers) && r.pointers[n].value == v {
 		return n
@@ -342,7 +354,8 @@ func valueNum(v ir.Value) int32 {
 // replacement is a call that has become a statepoint, and the gc.result that stands for its value.
 type replacement struct{ call, result *ir.Instr }
 
-// replaceCalls replaces the calls' values by the results and deletes the calls. Only now: until here a call may stand in the live sets of others.
+// replaceCalls replaces the calls' values by the results and deletes the calls. Only now: until
+// here a call may stand in the live sets of others.
 func (r *rewriter) replaceCalls() {
 	next := 0
 	var renamed map[ir.Value]ir.Value
@@ -362,7 +375,8 @@ func (r *rewriter) replaceCalls() {
 		}
 		r.points[i] = nil
 		if ir.FirstUse(call) != nil {
-			ir.ReplaceAllUses(call, noValue(r.m, call.Type())) // it does not come back, so nothing sees this
+			// it does not come back, so nothing sees this
+			ir.ReplaceAllUses(call, noValue(r.m, call.Type()))
 		}
 		call.Erase()
 	}

@@ -31,7 +31,8 @@ func (r *rewriter) holdDeopt() [][]ir.Value {
 	return held
 }
 
-// findBases finds the base of every live pointer, inserting the merges of bases that are missing, and returns for each point the bases to hold live.
+// findBases finds the base of every live pointer, inserting the merges of bases that are missing,
+// and returns for each point the bases to hold live.
 func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	n := len(live.Values)
 	found := make([]ir.Value, n)
@@ -41,7 +42,8 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 	for i, set := range live.At {
 		clear(inDeopt)
 		if ops, ok := r.points[i].FindBundle("deopt"); ok {
-			// Pointers in deopt operands are taken to be bases; they come first in the order of discovery.
+			// Pointers in deopt operands are taken to be bases; they come first in the order of
+			// discovery.
 			for j := range ops {
 				v := ops[j].Value
 				if at := valueIndex(v); at >= 0 && !inDeopt[v] && slices.Contains(set, at) {
@@ -72,7 +74,8 @@ func (r *rewriter) findBases(live *analysis.Liveness) ([][]ir.Value, error) {
 		}
 	}
 	if len(r.baseOf) > len(order)+1024 {
-		r.baseOf = make(map[ir.Value]ir.Value, len(order)) // clearing a large one for each small function would cost more
+		// clearing a large one for each small function would cost more
+		r.baseOf = make(map[ir.Value]ir.Value, len(order))
 	}
 	clear(r.baseOf)
 	r.derived = slices.Grow(r.derived[:0], len(order))
@@ -106,7 +109,8 @@ func valueIndex(v ir.Value) int32 {
 	return -1
 }
 
-// adopt takes the final live sets over into the records. A value that has become live as a base is its own base. What has a constant base needs no relocation.
+// adopt takes the final live sets over into the records. A value that has become live as a base is
+// its own base. What has a constant base needs no relocation.
 func (r *rewriter) adopt(live *analysis.Liveness) {
 	keep := make([]bool, len(live.Values))
 	seen := make([]bool, len(live.Values))

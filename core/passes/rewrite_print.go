@@ -8,7 +8,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// printLive writes what -spp-print-liveset and -spp-print-liveset-size ask for: what is live at each call before the bases are known.
+// printLive writes what -spp-print-liveset and -spp-print-liveset-size ask for: what is live at
+// each call before the bases are known.
 func (r *rewriter) printLive(live *analysis.Liveness) {
 	if !r.o.PrintLiveSet && !r.o.PrintLiveSetSize {
 		return
@@ -28,12 +29,14 @@ func (r *rewriter) printLive(live *analysis.Liveness) {
 			}
 		}
 		if r.o.PrintLiveSetSize {
-			r.print("Safepoint For: ", nameOf(r.points[i].Callee()), "\nNumber live values: ", strconv.Itoa(len(set)), "\n")
+			r.print("Safepoint For: ", nameOf(r.points[i].Callee()), "\nNumber live values: ",
+				strconv.Itoa(len(set)), "\n")
 		}
 	}
 }
 
-// printBases writes what -spp-print-base-pointers asks for: every pointer met so far with its base, under a heading.
+// printBases writes what -spp-print-base-pointers asks for: every pointer met so far with its base,
+// under a heading.
 func (r *rewriter) printBases(heading string) {
 	if !r.o.PrintBasePointers {
 		return
@@ -41,7 +44,8 @@ func (r *rewriter) printBases(heading string) {
 	_ = r.points[0].String()
 	r.print(heading, "\n")
 	for _, v := range r.derived {
-		r.print(" derived ", string(ir.AppendValue(nil, r.m, v, false)), " base ", string(ir.AppendValue(nil, r.m, r.baseOf[v], false)), "\n")
+		r.print(" derived ", string(ir.AppendValue(nil, r.m, v, false)), " base ",
+			string(ir.AppendValue(nil, r.m, r.baseOf[v], false)), "\n")
 	}
 }
 

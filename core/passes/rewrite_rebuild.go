@@ -2,7 +2,8 @@ package passes
 
 import "statepoint/core/ir"
 
-// replace takes a value apart at all its uses: extractvalue gives the piece, and anything else a whole that is put together there.
+// replace takes a value apart at all its uses: extractvalue gives the piece, and anything else a
+// whole that is put together there.
 func (a *aggregates) replace(v ir.Value) {
 	type use struct {
 		user  *ir.Instr
@@ -39,7 +40,8 @@ func (a *aggregates) replace(v ir.Value) {
 	}
 }
 
-// project makes an extractvalue of v read from the piece, and reports whether there is one to read from.
+// project makes an extractvalue of v read from the piece, and reports whether there is one to read
+// from.
 func (a *aggregates) project(v ir.Value, user *ir.Instr) bool {
 	for i, p := range a.shapeOf(v.Type()) {
 		if !startsWith(user.Indices(), p.path) {

@@ -8,23 +8,26 @@ import (
 	"statepoint/core/ir"
 )
 
-// relocation replaces the original values by relocated ones: a construction of SSA form in which each live pointer is a variable, its definition and every
-// relocation of it are assignments, and its uses read it. LLVM does this with an alloca per pointer that is promoted to registers; the
+// relocation replaces the original values by relocated ones: a construction of SSA form in which
+// each live pointer is a variable, its definition and every relocation of it are assignments, and
+// its uses read it. LLVM does this with an alloca per pointer that is promoted to registers; the
 // result, down to the names and the order of the phis it inserts, is the same.
 type relocation struct {
 	r   *rewriter
 	cfg *analysis.CFG
 	dom *analysis.Dominators
-	// vars are the variables; each is numbered by its place plus one in Num of the instruction or argument that defines it, and minus that in Num of
-	// the instructions that redefine it.
+	// vars are the variables; each is numbered by its place plus one in Num of the instruction or
+	// argument that defines it, and minus that in Num of the instructions that redefine it.
 	vars []variable
 	// phis are the new phis of each block.
 	phis [][]newPhi
-	// edgeAt is, for each block and each of its edges, where the incoming value stands in the phis of the successor; entering is the
-	// incoming blocks of each block in the order of the phis' operands.
+	// edgeAt is, for each block and each of its edges, where the incoming value stands in the phis
+	// of the successor; entering is the incoming blocks of each block in the order of the phis'
+	// operands.
 	edgeAt   [][]int32
 	entering [][]*ir.Block
-	// clobbers are the variables that become null right after an instruction, clobbersBefore those that do before one; nil unless asked for.
+	// clobbers are the variables that become null right after an instruction, clobbersBefore those
+	// that do before one; nil unless asked for.
 	clobbers, clobbersBefore map[*ir.Instr][]int32
 }
 
@@ -70,7 +73,8 @@ func (r *rewriter) relocate(cfg *analysis.CFG) {
 	l.simplify()
 }
 
-// collect makes the variables: what is live at a safepoint, in order, and then what is rematerialised.
+// collect makes the variables: what is live at a safepoint, in order, and then what is
+// rematerialised.
 func (l *relocation) collect() {
 	for i := range l.r.records {
 		live := l.r.records[i].listed()
@@ -85,7 +89,8 @@ func (l *relocation) collect() {
 	}
 }
 
-// listed are the pointers that a record's statepoint lists and relocates, as they are after the calls have been replaced.
+// listed are the pointers that a record's statepoint lists and relocates, as they are after the
+// calls have been replaced.
 func (rec *record) listed() []ir.Use {
 	live, _ := rec.token.FindBundle("gc-live")
 	return live[:len(rec.live)]
@@ -102,7 +107,8 @@ func (l *relocation) variableOf(v ir.Value) int32 {
 	return n
 }
 
-// castRelocates casts relocates to the types of what they relocate, in typed dialects, in the order in which LLVM meets them: newest first.
+// castRelocates casts relocates to the types of what they relocate, in typed dialects, in the order
+// in which LLVM meets them: newest first.
 func (l *relocation) castRelocates() {
 	for i := range l.r.records {
 		rec := &l.r.records[i]
@@ -130,8 +136,9 @@ func (r *rewriter) castRelocate(in *ir.Instr, v ir.Value) *ir.Instr {
 	return c
 }
 
-// clobber makes null, after every statepoint, of the variables that it neither relocates nor has computed again: what uses one of them by mistake then faults at
-// once. An invoke does so at the start of both its destinations.
+// clobber makes null, after every statepoint, of the variables that it neither relocates nor has
+// computed again: what uses one of them by mistake then faults at once. An invoke does so at the
+// start of both its destinations.
 func (l *relocation) clobber() {
 	l.clobbers, l.clobbersBefore = map[*ir.Instr][]int32{}, map[*ir.Instr][]int32{}
 	kept := make([]int, len(l.vars))
@@ -227,7 +234,8 @@ func (x *variable) note(b int32) {
 	}
 }
 
-// placePhis inserts the phis that each variable needs: at its iterated dominance frontier, where it is live.
+// placePhis inserts the phis that each variable needs: at its iterated dominance frontier, where it
+// is live.
 func (l *relocation) placePhis() {
 	n := len(l.cfg.Blocks)
 	l.phis = make([][]newPhi, n)
@@ -248,13 +256,15 @@ func (l *relocation) placePhis() {
 		most = max(most, len(from))
 	}
 	noneYet := make([]ir.Value, most)
-	// blocks are where the phis go, variable after variable; ends is where those of each variable end. There may be millions.
+	// blocks are where the phis go, variable after variable; ends is where those of each variable
+	// end. There may be millions.
 	var blocks, ends []int32
 	in := make([]int32, n)
 	for i := 0; i < len(order); i++ {
 		x := &l.vars[order[i]]
 		if x.block != manyBlocks {
-			// It is done at once, and the last one in the list takes its place: so does LLVM, and the order shows in the names.
+			// It is done at once, and the last one in the list takes its place: so does LLVM, and
+			// the order shows in the names.
 			order[i] = order[len(order)-1]
 			order = order[:len(order)-1]
 			i--
@@ -263,12 +273,15 @@ func (l *relocation) placePhis() {
 		start := len(blocks)
 		blocks = frontier.Phis(blocks, x.defs, x.reads)
 		ends = append(ends, int32(len(blocks)))
-		slices.SortFunc(blocks[start:], func(a, b int32) int { return int(numbers[a] - numbers[b]) })
+		slices.SortFunc(blocks[start:], func(a, b int32) int {
+			return int(numbers[a] - numbers[b])
+		})
 		for _, b := range blocks[start:] {
 			in[b]++
 		}
 	}
-	// The phis of a block are made together, the last of it first, as they come to stand: what walks over them later finds them side by side.
+	// The phis of a block are made together, the last of it first, as they come to stand: what
+	// walks over them later finds them side by side.
 	phis := make([]newPhi, len(blocks))
 	for b, count := range in {
 		first := l.cfg.Blocks[b].First()
@@ -298,8 +311,9 @@ func (l *relocation) placePhis() {
 	l.r.why.Figures.Phis += len(blocks)
 }
 
-// blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before LLVM 20, and then by the number a block got when it was made, which for a
-// block of the text is when it was first mentioned.
+// blockOrder is the order in which LLVM numbers a variable's phis, by block: by position before
+// LLVM 20, and then by the number a block got when it was made, which for a block of the text is
+// when it was first mentioned.
 func (l *relocation) blockOrder() []int32 {
 	numbers := make([]int32, len(l.cfg.Blocks))
 	for i, b := range l.cfg.Blocks {
@@ -311,7 +325,8 @@ func (l *relocation) blockOrder() []int32 {
 	return numbers
 }
 
-// orderEdges walks the graph as LLVM's renamer does, for the order in which phis get their operands is the order in which it takes the edges.
+// orderEdges walks the graph as LLVM's renamer does, for the order in which phis get their operands
+// is the order in which it takes the edges.
 func (l *relocation) orderEdges() {
 	n := len(l.cfg.Blocks)
 	l.edgeAt = make([][]int32, n)
@@ -363,7 +378,8 @@ func (l *relocation) orderEdges() {
 	}
 }
 
-// undo is an assignment to take back when the renaming leaves the part of the dominator tree below a block.
+// undo is an assignment to take back when the renaming leaves the part of the dominator tree below
+// a block.
 type undo struct {
 	variable int32
 	value    ir.Value
@@ -382,7 +398,8 @@ func (l *relocation) rename() {
 	}
 	log := slices.Grow(l.r.undo[:0], assignments)
 	var stack []open
-	// A block takes back one assignment of each variable, however many it makes, and the entry none: noted is the block that last noted one.
+	// A block takes back one assignment of each variable, however many it makes, and the entry
+	// none: noted is the block that last noted one.
 	noted := make([]int32, len(l.vars))
 	set := func(v, b int32, to ir.Value) {
 		if noted[v] != b {
@@ -417,7 +434,8 @@ func (l *relocation) rename() {
 			if in.Op != ir.Phi {
 				uses := in.Uses()
 				for i := range uses {
-					if n := valueNum(uses[i].Value); n > 0 && cur[n-1] != nil && cur[n-1] != uses[i].Value {
+					if n := valueNum(uses[i].Value); n > 0 && cur[n-1] != nil &&
+						cur[n-1] != uses[i].Value {
 						uses[i].Set(cur[n-1])
 					}
 				}
@@ -464,7 +482,8 @@ func (l *relocation) leave(b int32, cur []ir.Value) {
 	}
 }
 
-// simplify removes new phis that merge one value, until there are none: loops with two entries can leave some.
+// simplify removes new phis that merge one value, until there are none: loops with two entries can
+// leave some.
 func (l *relocation) simplify() {
 	for again := true; again; {
 		again = false

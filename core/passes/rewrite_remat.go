@@ -8,14 +8,16 @@ const maxChain = 10
 // candidate is a derived pointer that can be computed again from its base.
 type candidate struct {
 	value *ir.Instr
-	// chain leads from the value to the root, which is the base or a phi that merges the same values as the base.
+	// chain leads from the value to the root, which is the base or a phi that merges the same
+	// values as the base.
 	chain []*ir.Instr
 	root  ir.Value
 	cost  int
 }
 
-// rematerialize finds derived pointers that are cheaper to compute again than to relocate, and takes them out of the live sets: first those that are
-// computed again at their few uses (LLVM 16 and later), then those computed again after each safepoint.
+// rematerialize finds derived pointers that are cheaper to compute again than to relocate, and
+// takes them out of the live sets: first those that are computed again at their few uses (LLVM 16
+// and later), then those computed again after each safepoint.
 func (r *rewriter) rematerialize() {
 	candidates, order := r.findCandidates()
 	if len(order) == 0 {
@@ -29,7 +31,8 @@ func (r *rewriter) rematerialize() {
 	}
 }
 
-// findCandidates collects the derived pointers with a chain to their base, in the order in which pointers were met.
+// findCandidates collects the derived pointers with a chain to their base, in the order in which
+// pointers were met.
 func (r *rewriter) findCandidates() (map[ir.Value]*candidate, []*candidate) {
 	byValue := map[ir.Value]*candidate{}
 	var order []*candidate
@@ -76,7 +79,8 @@ func (r *rewriter) findChain(c *candidate) {
 	c.root = v
 }
 
-// isNoopCast reports whether a cast changes no bit: between pointers, or from an integer of a pointer's width, which ends the chain in no base.
+// isNoopCast reports whether a cast changes no bit: between pointers, or from an integer of a
+// pointer's width, which ends the chain in no base.
 func (r *rewriter) isNoopCast(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.BitCast:
@@ -97,11 +101,13 @@ func hasConstantIndices(gep *ir.Instr) bool {
 	return true
 }
 
-// samePhi reports whether two values are phis of one block with the same inputs: a phi and the base inferred for it often are.
+// samePhi reports whether two values are phis of one block with the same inputs: a phi and the base
+// inferred for it often are.
 func samePhi(a, b ir.Value) bool {
 	pa, okA := a.(*ir.Instr)
 	pb, okB := b.(*ir.Instr)
-	if !okA || !okB || pa.Op != ir.Phi || pb.Op != ir.Phi || pa.NumOps() != pb.NumOps() || pa.Parent() != pb.Parent() {
+	if !okA || !okB || pa.Op != ir.Phi || pb.Op != ir.Phi || pa.NumOps() != pb.NumOps() ||
+		pa.Parent() != pb.Parent() {
 		return false
 	}
 	from := make(map[ir.Value]*ir.Block, pa.NumOps())
@@ -116,7 +122,8 @@ func samePhi(a, b ir.Value) bool {
 	return true
 }
 
-// copyChain computes a candidate again before an instruction, and returns the value and the first instruction made.
+// copyChain computes a candidate again before an instruction, and returns the value and the first
+// instruction made.
 func (r *rewriter) copyChain(c *candidate, before *ir.Instr) *ir.Instr {
 	var last, orig *ir.Instr
 	base := r.baseOf[c.value]
@@ -136,7 +143,8 @@ func (r *rewriter) copyChain(c *candidate, before *ir.Instr) *ir.Instr {
 	return last
 }
 
-// rematAtUses computes candidates again before each of their uses, where that makes fewer copies than there are safepoints to cross.
+// rematAtUses computes candidates again before each of their uses, where that makes fewer copies
+// than there are safepoints to cross.
 func (r *rewriter) rematAtUses(byValue map[ir.Value]*candidate, order []*candidate) {
 	crossed := map[ir.Value]int{}
 	for i := range r.records {
@@ -204,7 +212,8 @@ func usesSuitRemat(in *ir.Instr) bool {
 	return true
 }
 
-// rematAfter computes the cheap values live at record i again after it. An invoke needs two copies, so cost counts double.
+// rematAfter computes the cheap values live at record i again after it. An invoke needs two copies,
+// so cost counts double.
 func (r *rewriter) rematAfter(i int, byValue map[ir.Value]*candidate) {
 	rec, call := &r.records[i], r.points[i]
 	kept := rec.live[:0]

@@ -6,12 +6,15 @@ import (
 	"statepoint/core/source"
 )
 
-// unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates there hang on the landing pad, which is a token then and
-// carries no exception (Statepoints.rst, "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad returns.
+// unwindToken returns what stands for an invoked statepoint on its exceptional edge. Relocates
+// there hang on the landing pad, which is a token then and carries no exception (Statepoints.rst,
+// "llvm.experimental.gc.relocate"); before tokens it was the second field of what the landing pad
+// returns.
 //
 // A landing pad that is no token becomes one if nothing looks at it, or if a pointer is needed past
-// it and only `resume` looks at it, which takes tokens too. If something else does, and no pointer is needed past it, there is nothing to relocate and
-// the answer is nil. The rest has no form in the IR: LLVM writes a module that it does not read again.
+// it and only `resume` looks at it, which takes tokens too. If something else does, and no pointer
+// is needed past it, there is nothing to relocate and the answer is nil. The rest has no form in
+// the IR: LLVM writes a module that it does not read again.
 func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	pad := rec.unwind
 	ts := r.m.Types
@@ -28,7 +31,8 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 	switch {
 	case len(rec.live) == 0 || !r.strategy.Relocates() || pad.Type().Kind == ir.TokenKind:
 		return pad, nil
-	case gc.TokenType(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind && len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
+	case gc.TokenType(r.m, r.said).Kind != ir.TokenKind && pad.Type().Kind == ir.StructKind &&
+		len(pad.Type().Fields) > 1 && pad.Type().Fields[1] == ts.I32:
 		part := r.m.NewInstr(ir.ExtractValue, ts.I32, pad)
 		part.SetIndices([]int32{1})
 		part.SetFrom(call.ID())
@@ -53,7 +57,8 @@ func (r *rewriter) unwindToken(rec *record, call *ir.Instr) (*ir.Instr, error) {
 				Code: codePad, Span: pad.Span,
 				Message: "relocations after this landing pad need it as their token, but its value of type " + pad.Type().String() + " is used",
 				Notes: []string{name + " is needed past it, by " + source.An("`"+use.Op.String()+"`"), "the safepoint is the call of " + calleeName(call),
-					"make it a `landingpad token`, which `resume` takes, and fetch the exception by a call of the runtime"},
+					"make it a `landingpad token`, which `resume` takes, and fetch the exception " +
+						"by a call of the runtime"},
 			}
 		}
 	}
@@ -70,7 +75,8 @@ func onlyResumed(pad *ir.Instr) bool {
 	return true
 }
 
-// neededFrom finds a use of v that can be reached from the start of a block without passing v's definition.
+// neededFrom finds a use of v that can be reached from the start of a block without passing v's
+// definition.
 func (r *rewriter) neededFrom(v ir.Value, from *ir.Block) *ir.Instr {
 	var home *ir.Block
 	if in, ok := v.(*ir.Instr); ok {

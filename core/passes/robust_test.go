@@ -13,7 +13,8 @@ import (
 	"statepoint/e2e/filetest"
 )
 
-// scramble changes a text at random: lines go, come twice or change places, and words are replaced by others of the text.
+// scramble changes a text at random: lines go, come twice or change places, and words are replaced
+// by others of the text.
 func scramble(rng *rand.Rand, text string) string {
 	lines := strings.Split(text, "\n")
 	words := strings.Fields(text)
@@ -39,8 +40,8 @@ func scramble(rng *rand.Rand, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled cases, as far as it is valid IR. They may refuse it, with a message; what they
-// leave must be valid.
+// TestScrambledModulesDoNotBreakThePasses runs the passes on what is left of scrambled cases, as
+// far as it is valid IR. They may refuse it, with a message; what they leave must be valid.
 func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 	const seed = 7
 	rounds := 100
@@ -64,7 +65,8 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 			func() {
 				defer func() {
 					if p := recover(); p != nil {
-						t.Errorf("seed %d, %s, round %d: panic: %v\n%s", seed, c.Name, round, p, text)
+						t.Errorf("seed %d, %s, round %d: panic: %v\n%s", seed, c.Name, round, p,
+							text)
 					}
 				}()
 				p, err := passes.ParsePipeline("place-safepoints,rewrite-statepoints-for-gc,verify")
@@ -72,7 +74,8 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 					t.Fatal(err)
 				}
 				p.Options.Explain = true
-				if err := p.Run(context.Background(), m); err != nil && strings.Contains(err.Error(), "verify: ") {
+				if err := p.Run(context.Background(), m); err != nil &&
+					strings.Contains(err.Error(), "verify: ") {
 					t.Errorf("seed %d, %s, round %d: %v\n%s", seed, c.Name, round, err, text)
 				}
 			}()

@@ -7,10 +7,12 @@ import (
 	"statepoint/core/ir"
 )
 
-// RootIntrinsic declares that an alloca holds a reference (GarbageCollection.rst, "Identifying GC roots on the stack").
+// RootIntrinsic declares that an alloca holds a reference (GarbageCollection.rst, "Identifying GC
+// roots on the stack").
 const RootIntrinsic = "llvm.gcroot"
 
-// The names of the two passes that make ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite; LLVM's code generator begins with them.
+// The names of the two passes that make ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite;
+// LLVM's code generator begins with them.
 const (
 	gcLowering          = "gc-lowering"
 	shadowStackLowering = "shadow-stack-gc-lowering"
@@ -30,14 +32,16 @@ func lowerBarriers(ctx context.Context, m *ir.Module, _ *Options) (*Explanation,
 	return why, nil
 }
 
-// NeedsRootLowering reports whether a function is written for the older interface: it has a strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite.
+// NeedsRootLowering reports whether a function is written for the older interface: it has a
+// strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite.
 func NeedsRootLowering(f *ir.Func) bool {
 	if f.GC == "" {
 		return false
 	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Call && (isRootCall(in) || in.IsIntrinsic("llvm.gcread") || in.IsIntrinsic("llvm.gcwrite")) {
+			if in.Op == ir.Call && (isRootCall(in) || in.IsIntrinsic("llvm.gcread") ||
+				in.IsIntrinsic("llvm.gcwrite")) {
 				return true
 			}
 		}
@@ -45,10 +49,12 @@ func NeedsRootLowering(f *ir.Func) bool {
 	return false
 }
 
-// RootLoweringPasses are the names of the passes that a module with such functions goes through before code is made of it, in their order.
+// RootLoweringPasses are the names of the passes that a module with such functions goes through
+// before code is made of it, in their order.
 func RootLoweringPasses() []string { return []string{gcLowering, shadowStackLowering} }
 
-// RootLowering does what the two passes do, one function at a time, for a code generator that is given the functions in turn.
+// RootLowering does what the two passes do, one function at a time, for a code generator that is
+// given the functions in turn.
 type RootLowering struct {
 	m *ir.Module
 	s *shadowStack
@@ -57,8 +63,9 @@ type RootLowering struct {
 // NewRootLowering returns one for the functions of a module.
 func NewRootLowering(m *ir.Module) *RootLowering { return &RootLowering{m: m} }
 
-// Function lowers one function, which may be any. The error, an *Unsupported, names what a shadow stack cannot be kept for. What is left are calls of
-// llvm.gcroot in functions of strategies with tables of their own, which make no code.
+// Function lowers one function, which may be any. The error, an *Unsupported, names what a shadow
+// stack cannot be kept for. What is left are calls of llvm.gcroot in functions of strategies with
+// tables of their own, which make no code.
 func (l *RootLowering) Function(f *ir.Func) error {
 	if !NeedsRootLowering(f) {
 		return nil
@@ -77,8 +84,8 @@ func (l *RootLowering) Function(f *ir.Func) error {
 	return l.s.function(f)
 }
 
-// lowerRootsOf makes loads and stores of the barriers of a function, and gives each root that may be seen before it is stored to a null. It returns how many
-// of each there were.
+// lowerRootsOf makes loads and stores of the barriers of a function, and gives each root that may
+// be seen before it is stored to a null. It returns how many of each there were.
 func lowerRootsOf(m *ir.Module, f *ir.Func) (barriers, nulls int) {
 	if f.GC == "" || f.IsDeclaration() {
 		return 0, 0
@@ -119,7 +126,8 @@ func replaceBarrier(barrier, access *ir.Instr) {
 
 func isRootCall(in *ir.Instr) bool { return in.Op == ir.Call && in.IsIntrinsic(RootIntrinsic) }
 
-// rootOf is the alloca that a call of llvm.gcroot is about, nil if there is none (which the verifier does not let pass).
+// rootOf is the alloca that a call of llvm.gcroot is about, nil if there is none (which the
+// verifier does not let pass).
 func rootOf(call *ir.Instr) *ir.Instr {
 	a, _ := withoutCasts(call.Arg(0)).(*ir.Instr)
 	if a == nil || a.Op != ir.Alloca {
@@ -139,8 +147,9 @@ func withoutCasts(v ir.Value) ir.Value {
 	}
 }
 
-// initRoots stores null to the roots that the entry block does not store to before anything that could be a safepoint: the collector looks at all roots
-// of a frame at every safepoint. It returns how many it stored to.
+// initRoots stores null to the roots that the entry block does not store to before anything that
+// could be a safepoint: the collector looks at all roots of a frame at every safepoint. It returns
+// how many it stored to.
 func initRoots(m *ir.Module, f *ir.Func, roots []*ir.Instr) (stored int) {
 	if len(roots) == 0 {
 		return 0

@@ -19,10 +19,12 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// afterRoots is the module that LLVM's code generator has once it has lowered the older interface: the IR in its machine IR's first document.
+// afterRoots is the module that LLVM's code generator has once it has lowered the older interface:
+// the IR in its machine IR's first document.
 func afterRoots(t *testing.T, release int, text string) string {
 	t.Helper()
-	mir := string(oracle.Run(t, release, []byte(text), "llc", "-stop-after=shadow-stack-gc-lowering", "-o", "-"))
+	mir := string(oracle.Run(t, release, []byte(text), "llc",
+		"-stop-after=shadow-stack-gc-lowering", "-o", "-"))
 	_, rest, _ := strings.Cut(mir, "--- |\n")
 	module, _, found := strings.Cut(rest, "\n...\n")
 	if !found {
@@ -31,8 +33,11 @@ func afterRoots(t *testing.T, release int, text string) string {
 	return regexp.MustCompile(`(?m)^  `).ReplaceAllString(module, "")
 }
 
-// forX86 is how a module says what LLVM's code generator would make of its target and its alignments.
-const forX86 = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\ntarget triple = \"x86_64-unknown-linux-gnu\"\n"
+// forX86 is how a module says what LLVM's code generator would make of its target and its
+// alignments.
+const forX86 = "target datalayout = " +
+	"\"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\ntarget " +
+	"triple = \"x86_64-unknown-linux-gnu\"\n"
 
 // sameRoots compares what the passes make of a text with what LLVM's do.
 func sameRoots(t *testing.T, name, text string, typed bool) {
@@ -51,7 +56,8 @@ func sameRoots(t *testing.T, name, text string, typed bool) {
 	compare(both, ours(t, name, text, both), afterRoots(t, release(typed), text))
 	if !typed { // opt knows them as passes of their own only later
 		for _, pass := range []string{"gc-lowering", "shadow-stack-gc-lowering"} {
-			compare(pass, ours(t, name, text, pass), theirs(t, oracle.Opaque, text, "require<collector-metadata>,"+pass))
+			compare(pass, ours(t, name, text, pass),
+				theirs(t, oracle.Opaque, text, "require<collector-metadata>,"+pass))
 		}
 	}
 }
@@ -168,7 +174,8 @@ func randomRoots(seed uint64, typed bool) string {
 	var b strings.Builder
 	w := func(format string, args ...any) {
 		line := fmt.Sprintf(format, args...)
-		b.WriteString(strings.ReplaceAll(strings.ReplaceAll(line, "PLACE", place), "POINTER", pointer) + "\n")
+		b.WriteString(strings.ReplaceAll(strings.ReplaceAll(line, "PLACE", place), "POINTER",
+			pointer) + "\n")
 	}
 	w("@tag = external constant i8")
 	w("declare void @llvm.gcroot(PLACE, POINTER)")
@@ -178,7 +185,8 @@ func randomRoots(seed uint64, typed bool) string {
 	w("declare void @leaf() nounwind")
 	strategies := []string{"shadow-stack", "shadow-stack", "ocaml", "erlang", "statepoint-example"}
 	for n := range 12 {
-		w("define POINTER @f%d(i64 %%n, POINTER %%given, PLACE %%at) gc %q {", n, strategies[r.IntN(len(strategies))])
+		w("define POINTER @f%d(i64 %%n, POINTER %%given, PLACE %%at) gc %q {", n,
+			strategies[r.IntN(len(strategies))])
 		w("entry:")
 		roots := r.IntN(5)
 		for i := range roots {
@@ -191,7 +199,8 @@ func randomRoots(seed uint64, typed bool) string {
 			if r.IntN(3) == 0 {
 				w("  store POINTER %%given, PLACE %%r%d", i)
 			}
-			w("  call void @llvm.gcroot(PLACE %%r%d, POINTER %s)", i, []string{"null", "null", "@tag"}[r.IntN(3)])
+			w("  call void @llvm.gcroot(PLACE %%r%d, POINTER %s)", i,
+				[]string{"null", "null", "@tag"}[r.IntN(3)])
 			if r.IntN(3) == 0 {
 				w("  store POINTER null, PLACE %%r%d", i)
 			}
@@ -231,9 +240,11 @@ func randomRoots(seed uint64, typed bool) string {
 	return b.String()
 }
 
-// TestRootLoweringKeepsIdentities checks where what the passes make comes from: a slot of the stack entry from its alloca, an invoke from its call.
+// TestRootLoweringKeepsIdentities checks where what the passes make comes from: a slot of the stack
+// entry from its alloca, an invoke from its call.
 func TestRootLoweringKeepsIdentities(t *testing.T) {
-	m, _, err := irparse.Parse(context.Background(), source.NewText("metadata", rootModules["metadata"]), nil)
+	m, _, err := irparse.Parse(context.Background(),
+		source.NewText("metadata", rootModules["metadata"]), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,7 +278,8 @@ func TestRootLoweringKeepsIdentities(t *testing.T) {
 	}
 }
 
-// TestShadowStackRefuses checks that what no shadow stack can be kept for is named, with its place: cleanups that would be funclets, and roots of several values.
+// TestShadowStackRefuses checks that what no shadow stack can be kept for is named, with its place:
+// cleanups that would be funclets, and roots of several values.
 func TestShadowStackRefuses(t *testing.T) {
 	for _, c := range []struct{ personality, count, code, message string }{
 		{"personality ptr @__CxxFrameHandler3", "1", "SP0402", "@__CxxFrameHandler3 are funclets"},
@@ -301,7 +313,8 @@ define void @f() gc "shadow-stack" PERSONALITY {
 	}
 }
 
-// TestRootsInOldDialects checks that intrinsics are known not to throw where their declarations do not say it.
+// TestRootsInOldDialects checks that intrinsics are known not to throw where their declarations do
+// not say it.
 func TestRootsInOldDialects(t *testing.T) {
 	got := ours(t, "old", `define void @f(i8* %p) gc "shadow-stack" {
   %a = alloca i8*
@@ -313,7 +326,8 @@ func TestRootsInOldDialects(t *testing.T) {
 declare void @g()
 declare void @llvm.gcroot(i8**, i8*)
 `, "gc-lowering,shadow-stack-gc-lowering")
-	if strings.Count(got, "invoke ") != 1 || strings.Contains(got, "call void @llvm.gcroot") || !strings.Contains(got, "invoke void @g()") {
+	if strings.Count(got, "invoke ") != 1 || strings.Contains(got, "call void @llvm.gcroot") ||
+		!strings.Contains(got, "invoke void @g()") {
 		t.Errorf("got\n%s", got)
 	}
 }

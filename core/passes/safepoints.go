@@ -10,8 +10,10 @@ import (
 	"statepoint/core/source"
 )
 
-// verifySafepoints is the pass verify<safepoint-ir>: after a statepoint no pointer may be used that it may have made stale. It says yes and no where LLVM's verifier does
-// (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1, in every function.
+// verifySafepoints is the pass verify<safepoint-ir>: after a statepoint no pointer may be used that
+// it may have made stale. It says yes and no where LLVM's verifier does
+// (llvm/IR/SafepointIRVerifier.h), which means that references are the pointers of address space 1,
+// in every function.
 func verifySafepoints(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	why := &Explanation{Pass: "verify<safepoint-ir>"}
 	var report strings.Builder
@@ -56,7 +58,8 @@ func (e *UnrelocatedUse) Error() string { return strings.TrimSuffix(e.Text, "\n"
 
 // Diagnostic is the error as something to show under the text it is about.
 func (e *UnrelocatedUse) Diagnostic() source.Diagnostic {
-	return source.Diagnostic{Severity: source.Error, Code: codeStale, Span: e.Span, Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
+	return source.Diagnostic{Severity: source.Error, Code: codeStale, Span: e.Span,
+		Message: "use of a pointer that a safepoint may have made stale", Notes: e.Notes}
 }
 
 // staleness is what the checker knows of a definition by itself, wherever it is used.
@@ -65,7 +68,8 @@ type staleness uint8
 const (
 	// fresh: available until the next safepoint.
 	fresh staleness = iota
-	// stale: computed from unrelocated pointers only; comparing it with others of its kind is allowed.
+	// stale: computed from unrelocated pointers only; comparing it with others of its kind is
+	// allowed.
 	stale
 	// mixed: computed from relocated and unrelocated pointers.
 	mixed
@@ -81,23 +85,27 @@ const (
 	onlyConst
 )
 
-// safepointChecker checks one function. Instructions are numbered by SetNum; arguments have negative numbers.
+// safepointChecker checks one function. Instructions are numbered by SetNum; arguments have
+// negative numbers.
 type safepointChecker struct {
 	f *ir.Func
 	// modern says to look for constants behind relocations and freeze, as LLVM 15 and later do.
 	modern bool
-	// instrs are all instructions of live blocks by number; epoch is how many statepoints come before each in its block.
+	// instrs are all instructions of live blocks by number; epoch is how many statepoints come
+	// before each in its block.
 	instrs []*ir.Instr
 	epoch  []int32
 	state  []staleness
 	consts map[ir.Value]constness
-	// live are the reachable blocks in reverse postorder; total is how many statepoints each block has, by block number.
+	// live are the reachable blocks in reverse postorder; total is how many statepoints each block
+	// has, by block number.
 	live  []*ir.Block
 	total []int32
 	last  []*ir.Instr // the last statepoint of each block
 	alive []bool
 	preds [][]*ir.Block
-	// searched is stamped, so that one backwards search never visits a block twice; next leads from where it went back to where it began.
+	// searched is stamped, so that one backwards search never visits a block twice; next leads from
+	// where it went back to where it began.
 	searched []int32
 	stamp    int32
 	next     []*ir.Block
@@ -122,7 +130,8 @@ func followed(t *ir.Type) bool {
 
 func newSafepointChecker(f *ir.Func) *safepointChecker {
 	n := len(f.Blocks)
-	c := &safepointChecker{f: f, modern: f.Module().Dialect.Opaque(), consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n), alive: make([]bool, n),
+	c := &safepointChecker{f: f, modern: f.Module().Dialect.Opaque(),
+		consts: map[ir.Value]constness{}, total: make([]int32, n), last: make([]*ir.Instr, n), alive: make([]bool, n),
 		preds: make([][]*ir.Block, n), searched: make([]int32, n), next: make([]*ir.Block, n)}
 	for i, b := range f.Blocks {
 		b.SetNum(int32(i))
@@ -145,7 +154,8 @@ func newSafepointChecker(f *ir.Func) *safepointChecker {
 	return c
 }
 
-// check works out which definitions are stale by themselves, and then looks at every use. first stops at the first violation.
+// check works out which definitions are stale by themselves, and then looks at every use. first
+// stops at the first violation.
 func (c *safepointChecker) check(first bool) []Violation {
 	for changed := true; changed; {
 		changed = false
@@ -174,7 +184,8 @@ func (c *safepointChecker) check(first bool) []Violation {
 	return found
 }
 
-// derive lowers the state of a phi, address computation or cast that has stale inputs, and reports whether it did.
+// derive lowers the state of a phi, address computation or cast that has stale inputs, and reports
+// whether it did.
 func (c *safepointChecker) derive(in *ir.Instr) bool {
 	if !followed(in.Type()) {
 		return false
@@ -250,7 +261,8 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 		}
 		for i, from := range in.Blocks {
 			v := in.Operand(i)
-			if c.edgeAlive(from, in.Parent()) && c.constness(v) == notConst && !c.freshAtEnd(v, from) {
+			if c.edgeAlive(from, in.Parent()) && c.constness(v) == notConst &&
+				!c.freshAtEnd(v, from) {
 				report(v, in, i, from)
 			}
 		}
@@ -265,14 +277,16 @@ func (c *safepointChecker) uses(in *ir.Instr, report func(ir.Value, *ir.Instr, i
 		}
 	default:
 		for i := range in.NumOps() {
-			if v := in.Operand(i); followed(v.Type()) && c.constness(v) == notConst && !c.freshAt(v, in) {
+			if v := in.Operand(i); followed(v.Type()) && c.constness(v) == notConst &&
+				!c.freshAt(v, in) {
 				report(v, in, i, nil)
 			}
 		}
 	}
 }
 
-// comparesStale reports whether a comparison is of stale pointers with each other or with null, which could as well have been done before the safepoint.
+// comparesStale reports whether a comparison is of stale pointers with each other or with null,
+// which could as well have been done before the safepoint.
 func (c *safepointChecker) comparesStale(in *ir.Instr) bool {
 	a, b := in.Operand(0), in.Operand(1)
 	ca, cb := c.constness(a), c.constness(b)
@@ -295,7 +309,8 @@ func (c *safepointChecker) available(v ir.Value, at *ir.Instr) bool {
 }
 
 // violation describes a use of v by in, at the end of block at for a phi.
-func (c *safepointChecker) violation(v ir.Value, in *ir.Instr, operand int, at *ir.Block) Violation {
+func (c *safepointChecker) violation(v ir.Value, in *ir.Instr, operand int,
+	at *ir.Block) Violation {
 	x := Violation{Func: c.f.ID(), Value: v.ID(), Use: in.ID(), Operand: operand}
 	b, epoch := in.Parent(), c.epoch[in.Num()]
 	if at != nil {
@@ -390,7 +405,8 @@ func (c *safepointChecker) failure(x *Violation) error {
 		e.Notes = append(e.Notes, "the way to the use is "+strings.Join(path, " → "))
 	}
 	if r := c.instrByID(x.Instead); r != nil {
-		e.Notes = append(e.Notes, "use "+string(ir.AppendValue(nil, c.f.Module(), r, false))+" instead")
+		e.Notes = append(e.Notes, "use "+string(ir.AppendValue(nil, c.f.Module(), r,
+			false))+" instead")
 	}
 	return e
 }

@@ -125,7 +125,8 @@ func (c *safepointChecker) search(v ir.Value, b *ir.Block) (bool, *ir.Block) {
 	return true, nil
 }
 
-// constness works out whether a pointer can only come from constants, looking through casts, address arithmetic, merges and relocations.
+// constness works out whether a pointer can only come from constants, looking through casts,
+// address arithmetic, merges and relocations.
 func (c *safepointChecker) constness(v ir.Value) constness {
 	if ir.IsConstant(v) {
 		if k, ok := v.(*ir.Const); ok && k.IsZeroValue() {
@@ -168,7 +169,8 @@ func (c *safepointChecker) searchConst(v ir.Value) constness {
 			return notConst
 		}
 		switch {
-		case in.Op.IsCast() && in.Operand(0).Type().IsPointer(), in.Op == ir.GetElementPtr, in.Op == ir.BitCast, in.Op == ir.Freeze && c.modern:
+		case in.Op.IsCast() && in.Operand(0).Type().IsPointer(), in.Op == ir.GetElementPtr,
+			in.Op == ir.BitCast, in.Op == ir.Freeze && c.modern:
 			push(in.Operand(0))
 		case in.Op == ir.Phi:
 			for i := range in.NumOps() {

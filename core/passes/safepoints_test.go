@@ -25,7 +25,8 @@ func parse(t *testing.T, text string) *ir.Module {
 	return m
 }
 
-// safepointReport is what our verifier prints of a module with -safepoint-ir-verifier-print-only, and how many violations it found.
+// safepointReport is what our verifier prints of a module with -safepoint-ir-verifier-print-only,
+// and how many violations it found.
 func safepointReport(t *testing.T, text string) (string, int) {
 	t.Helper()
 	p, err := passes.ParsePipeline("function(verify<safepoint-ir>)")
@@ -44,7 +45,8 @@ func safepointReport(t *testing.T, text string) (string, int) {
 	return report, n
 }
 
-// mutate breaks relocations in a rewritten module: uses that go back to the unrelocated value. It returns the text and how many it broke.
+// mutate breaks relocations in a rewritten module: uses that go back to the unrelocated value. It
+// returns the text and how many it broke.
 func mutate(t *testing.T, text string, seed uint64, percent int) (string, int) {
 	m := parse(t, text)
 	rng := rand.New(rand.NewPCG(seed, 2))
@@ -61,7 +63,8 @@ func mutate(t *testing.T, text string, seed uint64, percent int) (string, int) {
 				}
 				for u := ir.FirstUse(in); u != nil; {
 					next := u.Next()
-					if rng.IntN(100) < percent && !entersTwice(u.User) && r.Derived.Type() == in.Type() {
+					if rng.IntN(100) < percent && !entersTwice(u.User) &&
+						r.Derived.Type() == in.Type() {
 						u.Set(r.Derived)
 						broken++
 					}
@@ -83,24 +86,30 @@ func entersTwice(in *ir.Instr) bool {
 	return false
 }
 
-// TestSafepointVerifierAsLLVM compares what the verifier says of rewritten functions, as they are and broken, with what LLVM's says.
+// TestSafepointVerifierAsLLVM compares what the verifier says of rewritten functions, as they are
+// and broken, with what LLVM's says.
 func TestSafepointVerifierAsLLVM(t *testing.T) {
 	total := 0
 	for _, typed := range []bool{false, true} {
 		for seed := range uint64(6) {
-			clean := ours(t, "random.ll", randomModule(seed+2000, 40, typed), "rewrite-statepoints-for-gc")
-			// LLVM 14 takes what is shuffled out of constants for a constant and does not relocate it; its verifier sees a pointer. The comparison
-			// without any breakage, below, covers that.
+			clean := ours(t, "random.ll", randomModule(seed+2000, 40, typed),
+				"rewrite-statepoints-for-gc")
+			// LLVM 14 takes what is shuffled out of constants for a constant and does not relocate
+			// it; its verifier sees a pointer. The comparison without any breakage, below, covers
+			// that.
 			if r, n := safepointReport(t, clean); n != 0 && !typed {
-				t.Errorf("seed %d, typed %v: %d violations in our own output\n%s", seed, typed, n, r)
+				t.Errorf("seed %d, typed %v: %d violations in our own output\n%s", seed, typed, n,
+					r)
 			}
 			for _, percent := range []int{0, 2, 10, 40} {
 				text, broken := mutate(t, clean, seed, percent)
 				total += broken
 				got, n := safepointReport(t, text)
-				args := []string{"-passes=verify<safepoint-ir>", "-disable-output", "-safepoint-ir-verifier-print-only"}
+				args := []string{"-passes=verify<safepoint-ir>", "-disable-output",
+					"-safepoint-ir-verifier-print-only"}
 				if typed {
-					args = []string{"-enable-new-pm=0", "-verify-safepoint-ir", "-disable-output", "-safepoint-ir-verifier-print-only"}
+					args = []string{"-enable-new-pm=0", "-verify-safepoint-ir", "-disable-output",
+						"-safepoint-ir-verifier-print-only"}
 				}
 				r := oracle.Exec([]byte(text), oracle.Tool(t, release(typed), "opt"), args...)
 				if r.Err != nil {
@@ -110,7 +119,8 @@ func TestSafepointVerifierAsLLVM(t *testing.T) {
 					if dir := os.Getenv("KEEP"); dir != "" {
 						os.WriteFile(dir+"/safepoints.ll", []byte(text), 0o644)
 					}
-					t.Errorf("seed %d, typed %v, %d%%: %d broken, %d found: %s", seed, typed, percent, broken, n, difference(got, want))
+					t.Errorf("seed %d, typed %v, %d%%: %d broken, %d found: %s", seed, typed,
+						percent, broken, n, difference(got, want))
 				}
 			}
 		}
@@ -120,7 +130,8 @@ func TestSafepointVerifierAsLLVM(t *testing.T) {
 	}
 }
 
-// TestUnrelocatedUseIsExplained checks what the error says: where, after which safepoint, on which way, and what to use.
+// TestUnrelocatedUseIsExplained checks what the error says: where, after which safepoint, on which
+// way, and what to use.
 func TestUnrelocatedUseIsExplained(t *testing.T) {
 	text := `declare void @foo()
 declare void @use(ptr addrspace(1))
@@ -148,7 +159,8 @@ declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i3
 		t.Fatalf("got %v", err)
 	}
 	d, ok := passes.AsDiagnostic(err)
-	if !ok || text[d.Span.Start:d.Span.End] == "" || !strings.Contains(text[d.Span.Start:], "store i8 0") {
+	if !ok || text[d.Span.Start:d.Span.End] == "" ||
+		!strings.Contains(text[d.Span.Start:], "store i8 0") {
 		t.Errorf("diagnostic %+v", d)
 	}
 	notes := strings.Join(use.Notes, "\n")

@@ -8,18 +8,20 @@ import (
 	"statepoint/core/ir"
 )
 
-// shadowStackName is the strategy whose roots are linked frame by frame through the stack (Henderson, "Accurate Garbage Collection in an Uncooperative
-// Environment", 2002).
+// shadowStackName is the strategy whose roots are linked frame by frame through the stack
+// (Henderson, "Accurate Garbage Collection in an Uncooperative Environment", 2002).
 const shadowStackName = "shadow-stack"
 
-// rootChain is the variable that holds the newest entry of the shadow stack. Every module brings it, and the linker keeps one.
+// rootChain is the variable that holds the newest entry of the shadow stack. Every module brings
+// it, and the linker keeps one.
 const rootChain = "llvm_gc_root_chain"
 
 // shadowStack is what the functions of a module have in common.
 type shadowStack struct {
 	m    *ir.Module
 	head *ir.Global
-	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the map }, which the roots follow.
+	// frameMap is { NumRoots, NumMeta }, which the metadata follow; entry is { the next entry, the
+	// map }, which the roots follow.
 	frameMap, entry *ir.Type
 	// why is told of every function, nil for not.
 	why *Explanation
@@ -37,8 +39,8 @@ type shadowStack struct {
 // rooted is a root: its call of llvm.gcroot and its alloca.
 type rooted struct{ call, alloca *ir.Instr }
 
-// lowerShadowStack is the pass shadow-stack-gc-lowering: functions of that strategy keep their roots in entries of a linked list (GarbageCollection.rst,
-// "The Shadow Stack GC").
+// lowerShadowStack is the pass shadow-stack-gc-lowering: functions of that strategy keep their
+// roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack GC").
 func lowerShadowStack(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
 	why := &Explanation{Pass: shadowStackLowering}
 	var s *shadowStack
@@ -78,7 +80,10 @@ func newShadowStack(m *ir.Module) (*shadowStack, error) {
 		g.Linkage, g.Init = "linkonce", ir.Null(content)
 	case g.Content != content:
 		if !isEntryPointer(m, g.Content) {
-			return nil, &Unsupported{Span: g.Span, Message: fmt.Sprintf("@%s has the type %s; the newest entry of the shadow stack is a pointer", rootChain, g.Content)}
+			return nil, &Unsupported{Span: g.Span,
+				Message: fmt.Sprintf(
+					"@%s has the type %s; the newest entry of the shadow stack is a pointer",
+					rootChain, g.Content)}
 		}
 		s.entry = g.Content.Elem
 		s.frameMap = s.entry.Fields[1].Elem
@@ -90,13 +95,16 @@ func newShadowStack(m *ir.Module) (*shadowStack, error) {
 	return s, nil
 }
 
-// isEntryPointer reports whether t is a typed pointer to what a stack entry begins with, under whatever name the module has declared it.
+// isEntryPointer reports whether t is a typed pointer to what a stack entry begins with, under
+// whatever name the module has declared it.
 func isEntryPointer(m *ir.Module, t *ir.Type) bool {
-	if !t.IsPointer() || t.Elem == nil || t.Elem.Kind != ir.StructKind || len(t.Elem.Fields) != 2 || t.Elem.Packed {
+	if !t.IsPointer() || t.Elem == nil || t.Elem.Kind != ir.StructKind || len(t.Elem.Fields) != 2 ||
+		t.Elem.Packed {
 		return false
 	}
 	frameMap := t.Elem.Fields[1]
-	if t.Elem.Fields[0] != t || !frameMap.IsPointer() || frameMap.Elem == nil || frameMap.Elem.Kind != ir.StructKind {
+	if t.Elem.Fields[0] != t || !frameMap.IsPointer() || frameMap.Elem == nil ||
+		frameMap.Elem.Kind != ir.StructKind {
 		return false
 	}
 	fields := frameMap.Elem.Fields
@@ -161,7 +169,8 @@ func (s *shadowStack) function(f *ir.Func) error {
 	return nil
 }
 
-// collect finds the roots: those with metadata come first, so that the map need not list the metadata of the others.
+// collect finds the roots: those with metadata come first, so that the map need not list the
+// metadata of the others.
 func (s *shadowStack) collect(f *ir.Func) (roots []rooted, described int) {
 	var plain []rooted
 	for _, b := range f.Blocks {
@@ -189,25 +198,34 @@ var scoped = map[string]bool{
 	"__gxx_wasm_personality_v0": true,
 }
 
-// refuse finds what has no place in a stack entry and what no cleanup can be made for, before anything is changed.
+// refuse finds what has no place in a stack entry and what no cleanup can be made for, before
+// anything is changed.
 func (s *shadowStack) refuse(f *ir.Func, roots []rooted) error {
 	for _, r := range roots {
 		if n, ok := ir.AsInt(r.alloca.Operand(0)); !ok || n.Bits != 1 {
-			return &Unsupported{Span: r.call.Span, Message: "a root on the shadow stack is one value; this `alloca` makes several",
-				Notes: []string{"let it allocate one value of an array type, and give the root metadata that says so"}}
+			return &Unsupported{Span: r.call.Span,
+				Message: "a root on the shadow stack is one value; this `alloca` makes several",
+				Notes: []string{
+					"let it allocate one value of an array type, and give the root metadata that " +
+						"says so"}}
 		}
 	}
 	p, ok := f.Personality.(*ir.Func)
 	if ok && scoped[p.Name()] && !f.Attrs.Has("nounwind") && len(throwing(f)) > 0 {
-		return &Unsupported{Code: codeFunclet, Span: f.Span, Message: fmt.Sprintf("the shadow stack of @%s cannot be kept: the cleanups of @%s are funclets", f.Name(), p.Name())}
+		return &Unsupported{Code: codeFunclet, Span: f.Span,
+			Message: fmt.Sprintf(
+				"the shadow stack of @%s cannot be kept: the cleanups of @%s are funclets",
+				f.Name(), p.Name())}
 	}
 	return nil
 }
 
 // explain says what the function's entry is like.
-func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int, description *ir.Global) {
+func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int,
+	description *ir.Global) {
 	s.why.Figures.Roots += len(roots)
-	note := FrameNote{Func: s.f.ID(), Map: description.ID(), Entry: s.alloc.ID(), Chain: s.head.ID(), Described: described}
+	note := FrameNote{Func: s.f.ID(), Map: description.ID(), Entry: s.alloc.ID(),
+		Chain: s.head.ID(), Described: described}
 	for i, slot := range slots {
 		root := RootNote{Slot: slot.ID(), Entry: s.frame, Field: i + 1}
 		if i < described {
@@ -218,7 +236,8 @@ func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int, 
 	s.why.Frames = append(s.why.Frames, note)
 }
 
-// frameMapOf makes the constant that describes the function's roots, and returns its address, and the constant itself.
+// frameMapOf makes the constant that describes the function's roots, and returns its address, and
+// the constant itself.
 func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.Global) {
 	m, ts := s.m, s.m.Types
 	meta := make([]ir.Value, described)
@@ -231,7 +250,8 @@ func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.G
 		list = ir.NewConst(metaType, ir.ConstAggregate, meta...)
 	}
 	t := s.newStruct("gc_map."+strconv.Itoa(described), s.frameMap, metaType)
-	counts := ir.NewConst(s.frameMap, ir.ConstAggregate, ir.IntConst(ts.I32, uint64(len(roots))), ir.IntConst(ts.I32, uint64(described)))
+	counts := ir.NewConst(s.frameMap, ir.ConstAggregate, ir.IntConst(ts.I32, uint64(len(roots))),
+		ir.IntConst(ts.I32, uint64(described)))
 	g := m.NewGlobal("__gc_"+s.f.Name(), t, m.PointerTo(t, 0))
 	g.Linkage, g.Constant = "internal", true
 	g.Init = ir.NewConst(t, ir.ConstAggregate, counts, list)
@@ -244,8 +264,8 @@ func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.G
 	return first, g
 }
 
-// push makes the stack entry with the roots in it and links it in, and returns the roots' new addresses. The stores that give them their first values stay
-// before that.
+// push makes the stack entry with the roots in it and links it in, and returns the roots' new
+// addresses. The stores that give them their first values stay before that.
 func (s *shadowStack) push(roots []rooted, frameMap ir.Value) (slots []*ir.Instr) {
 	m, f := s.m, s.f
 	fields := []*ir.Type{s.entry}

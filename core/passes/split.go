@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// foldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they take from it.
+// foldSingleEntryPhis replaces the phis at the start of a block with one predecessor by what they
+// take from it.
 func foldSingleEntryPhis(b *ir.Block) bool {
 	changed := false
 	for in := b.First(); in != nil && in.Op == ir.Phi; in = b.First() {
@@ -21,7 +22,8 @@ func foldSingleEntryPhis(b *ir.Block) bool {
 	return changed
 }
 
-// splitForInvoke makes sure that a destination of an invoke is entered from that invoke alone and begins without phis, so that relocations can stand there.
+// splitForInvoke makes sure that a destination of an invoke is entered from that invoke alone and
+// begins without phis, so that relocations can stand there.
 func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
 	if dest.UniquePred() == nil {
 		if in := dest.FirstNonPhi(); in != nil && in.Op == ir.LandingPad {
@@ -33,7 +35,8 @@ func splitForInvoke(m *ir.Module, dest, from *ir.Block) {
 	foldSingleEntryPhis(dest)
 }
 
-// splitLandingPad gives one predecessor of a landing pad block a landing pad of its own, and the others another; returns the block of the one.
+// splitLandingPad gives one predecessor of a landing pad block a landing pad of its own, and the
+// others another; returns the block of the one.
 func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 	f := b.Parent()
 	one := b.SplitPreds([]*ir.Block{from}, b.Name())
@@ -66,7 +69,8 @@ func splitLandingPad(m *ir.Module, b, from *ir.Block, pad *ir.Instr) *ir.Block {
 	return one
 }
 
-// splitEdge puts a block on the edge from one block to another, as LLVM's SplitEdge does, and returns it.
+// splitEdge puts a block on the edge from one block to another, as LLVM's SplitEdge does, and
+// returns it.
 func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 	f := from.Parent()
 	succs := from.Succs()

@@ -6,18 +6,21 @@ import (
 	"statepoint/core/ir"
 )
 
-// falseAfterSafepoint are the function attributes that a safepoint makes untrue: it may move and free every object, and synchronise.
+// falseAfterSafepoint are the function attributes that a safepoint makes untrue: it may move and
+// free every object, and synchronise.
 var falseAfterSafepoint = map[string]bool{
 	"memory": true, "readnone": true, "readonly": true, "writeonly": true, "argmemonly": true, "inaccessiblememonly": true,
 	"inaccessiblemem_or_argmemonly": true, "nosync": true, "nofree": true,
 }
 
-// pointerPromises are the attributes of pointer parameters and results that do not survive a safepoint.
+// pointerPromises are the attributes of pointer parameters and results that do not survive a
+// safepoint.
 var pointerPromises = map[string]bool{
 	"dereferenceable": true, "dereferenceable_or_null": true, "readnone": true, "readonly": true, "writeonly": true, "noalias": true, "nofree": true,
 }
 
-// validMetadata is what may stay on loads and stores. The rest says that memory is dereferenceable, unshared or unchanging.
+// validMetadata is what may stay on loads and stores. The rest says that memory is dereferenceable,
+// unshared or unchanging.
 var validMetadata = map[string]bool{
 	"dbg": true, "tbaa": true, "range": true, "alias.scope": true, "nontemporal": true, "nonnull": true, "align": true, "type": true,
 	"DIAssignID": true,
@@ -33,7 +36,8 @@ type stripper struct {
 	mutable map[*ir.MDNode]*ir.MDNode
 }
 
-// prototypes strips what functions promise of themselves. It comes last: until then a pass may go by what callees promised.
+// prototypes strips what functions promise of themselves. It comes last: until then a pass may go
+// by what callees promised.
 func (s *stripper) prototypes() {
 	for _, f := range s.m.Funcs {
 		if !strings.HasPrefix(f.Name(), "llvm.") {
@@ -121,7 +125,8 @@ func (s *stripper) call(in *ir.Instr) {
 	}
 }
 
-// tbaa replaces a type-based alias tag that says the memory never changes (its flag is 1) by the same tag without the flag.
+// tbaa replaces a type-based alias tag that says the memory never changes (its flag is 1) by the
+// same tag without the flag.
 func (s *stripper) tbaa(in *ir.Instr) {
 	for i := range in.Attachments() {
 		if in.Attachments()[i].Kind != "tbaa" {

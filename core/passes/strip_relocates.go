@@ -7,9 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// stripRelocates is the pass strip-gc-relocates: each relocate becomes the pointer that it relocates, as if no
-// safepoint moved objects. What is left is for looking at, not for running under a collector. As in LLVM, the
-// relocates of unwind edges stay.
+// stripRelocates is the pass strip-gc-relocates: each relocate becomes the pointer that it
+// relocates, as if no safepoint moved objects. What is left is for looking at, not for running
+// under a collector. As in LLVM, the relocates of unwind edges stay.
 func stripRelocates(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {

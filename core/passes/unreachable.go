@@ -7,8 +7,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// removeUnreachableBlocks deletes what cannot run, as LLVM's removeUnreachableBlocks does before a pass that asks about dominance: code after calls that do
-// not return and after undefined behaviour, branches decided by constants, unwind edges of calls that do not throw, and the blocks
+// removeUnreachableBlocks deletes what cannot run, as LLVM's removeUnreachableBlocks does before a
+// pass that asks about dominance: code after calls that do not return and after undefined
+// behaviour, branches decided by constants, unwind edges of calls that do not throw, and the blocks
 // left without a way to them. It reports whether anything changed.
 func removeUnreachableBlocks(m *ir.Module, f *ir.Func) bool {
 	changed := false
@@ -26,7 +27,8 @@ func removeUnreachableBlocks(m *ir.Module, f *ir.Func) bool {
 		if cutDeadTail(m, b) {
 			changed = true
 		}
-		if t := b.Terminator(); t != nil && t.Op == ir.Invoke && simplifyInvoke(m, f, t, &noReturn) {
+		if t := b.Terminator(); t != nil && t.Op == ir.Invoke &&
+			simplifyInvoke(m, f, t, &noReturn) {
 			changed = true
 		}
 		if t := b.Terminator(); t != nil && t.Op == ir.CatchSwitch && dropTwinHandlers(t) {
@@ -107,7 +109,8 @@ func cutDeadTail(m *ir.Module, b *ir.Block) bool {
 				}
 				continue
 			case in.IsIntrinsic("llvm.experimental.guard"):
-				if c, ok := in.Arg(0).(*ir.Const); ok && c.IsZeroValue() && in.Next().Op != ir.Unreachable {
+				if c, ok := in.Arg(0).(*ir.Const); ok && c.IsZeroValue() &&
+					in.Next().Op != ir.Unreachable {
 					makeUnreachable(m, in.Next())
 					return true
 				}
@@ -151,7 +154,8 @@ func isFalseOrUndef(v ir.Value) bool {
 	return ok && (c.IsZeroValue() || c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// isNullOrUndef reports whether going through the pointer v is undefined: it is undef, or null where null is not a place.
+// isNullOrUndef reports whether going through the pointer v is undefined: it is undef, or null
+// where null is not a place.
 func isNullOrUndef(v ir.Value, f *ir.Func) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -186,7 +190,8 @@ func makeUnreachable(m *ir.Module, in *ir.Instr) {
 	}
 }
 
-// removePredecessor tells the phis of b that one edge from pred is gone. Phis left with one value are replaced by it.
+// removePredecessor tells the phis of b that one edge from pred is gone. Phis left with one value
+// are replaced by it.
 func removePredecessor(b, pred *ir.Block) {
 	for in := b.First(); in != nil && in.Op == ir.Phi; {
 		next := in.Next()
@@ -225,7 +230,8 @@ func sameIncoming(phi *ir.Instr) ir.Value {
 	return only
 }
 
-// simplifyInvoke turns an invoke that does not throw into a call, and gives one that does not return a destination that is unreachable.
+// simplifyInvoke turns an invoke that does not throw into a call, and gives one that does not
+// return a destination that is unreachable.
 func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block) bool {
 	b := in.Parent()
 	if isNullOrUndef(in.Callee(), f) {
@@ -233,7 +239,8 @@ func simplifyInvoke(m *ir.Module, f *ir.Func, in *ir.Instr, noReturn **ir.Block)
 		return true
 	}
 	changed := false
-	if m.Dialect.Opaque() && hasFnAttr(in, "noreturn") && in.NormalDest().First().Op != ir.Unreachable {
+	if m.Dialect.Opaque() && hasFnAttr(in, "noreturn") &&
+		in.NormalDest().First().Op != ir.Unreachable {
 		dest := in.NormalDest()
 		if *noReturn == nil {
 			*noReturn = f.NewBlockBefore(dest.Name()+".unreachable", dest)
@@ -280,7 +287,8 @@ func isReadOnly(in *ir.Instr) bool {
 	return ok && !strings.Contains(a.Value, "write")
 }
 
-// dropTwinHandlers removes the handlers of a catchswitch that can never be reached, because one before them catches the same, and reports whether there were any.
+// dropTwinHandlers removes the handlers of a catchswitch that can never be reached, because one
+// before them catches the same, and reports whether there were any.
 func dropTwinHandlers(t *ir.Instr) bool {
 	changed := false
 	var pads []*ir.Instr

@@ -17,7 +17,8 @@ func verifyIR(ctx context.Context, m *ir.Module, o *Options) (*Explanation, erro
 	problems, err := verify.Module(ctx, m, &verify.Options{KnownGC: known})
 	for _, p := range problems {
 		if p.Severity == source.Error {
-			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(), Notes: p.Notes}
+			return nil, &Unsupported{Code: p.Code, Span: p.Span, Message: p.String(),
+				Notes: p.Notes}
 		}
 	}
 	return &Explanation{Pass: "verify"}, err

@@ -2,14 +2,15 @@ package passes
 
 import "statepoint/core/ir"
 
-// The names in !prof (llvm/docs/BranchWeightMetadata.rst): weights, and where they come from if that is __builtin_expect.
+// The names in !prof (llvm/docs/BranchWeightMetadata.rst): weights, and where they come from if
+// that is __builtin_expect.
 const (
 	weightsWord  = "branch_weights"
 	expectedWord = "expected"
 )
 
-// branchWeights are the weights that a terminator's !prof gives its ways, nil if it gives none; a switch has the default's first. expected says that a programmer
-// gave them.
+// branchWeights are the weights that a terminator's !prof gives its ways, nil if it gives none; a
+// switch has the default's first. expected says that a programmer gave them.
 func branchWeights(t *ir.Instr) (weights []uint32, expected bool) {
 	n, ok := t.Attachment("prof").(*ir.MDNode)
 	if !ok || len(n.Operands) < 2 || !isMDString(n.Operands[0], weightsWord) {
@@ -38,8 +39,8 @@ func isMDString(m ir.Metadata, s string) bool {
 	return ok && t.Value == s
 }
 
-// mergeWeights adds the weight of case i of a switch to that of its default, before the case goes; the last case takes its place. Weights that are not one for each
-// way stay as they are.
+// mergeWeights adds the weight of case i of a switch to that of its default, before the case goes;
+// the last case takes its place. Weights that are not one for each way stay as they are.
 func mergeWeights(m *ir.Module, t *ir.Instr, i int) {
 	cases := t.NumOps()/2 - 1
 	w, expected := branchWeights(t)
@@ -76,7 +77,8 @@ func tupleOf(m *ir.Module, ops []ir.Metadata) *ir.MDNode {
 	return n
 }
 
-// callWeight makes of the weights of an invoke's ways, which the call in its place has taken over, how often it is called: their sum.
+// callWeight makes of the weights of an invoke's ways, which the call in its place has taken over,
+// how often it is called: their sum.
 func callWeight(m *ir.Module, call *ir.Instr) {
 	w, _ := branchWeights(call)
 	sum := uint64(0)

@@ -51,7 +51,8 @@ var wildRuns = [][]string{
 	{"place-safepoints", "-spp-all-backedges", "-spp-split-backedge"},
 }
 
-// wildSweep compares wild functions with LLVM's, first a module of them at once and then each by itself where that differs.
+// wildSweep compares wild functions with LLVM's, first a module of them at once and then each by
+// itself where that differs.
 type wildSweep struct {
 	t                        *testing.T
 	seed                     uint64
@@ -59,14 +60,16 @@ type wildSweep struct {
 	equal, refused, llvmFail int
 }
 
-// TestWildFunctionsAsLLVM compares what the passes make of wild functions with what LLVM's make of them, as text.
+// TestWildFunctionsAsLLVM compares what the passes make of wild functions with what LLVM's make of
+// them, as text.
 func TestWildFunctionsAsLLVM(t *testing.T) {
 	t.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1")
 	s := &wildSweep{t: t}
 	for _, s.typed = range []bool{false, true} {
 		for i := range *wildModules {
 			s.seed = *wildSeed + uint64(i)
-			pieces := strings.Split(poll(s.typed)+randomWild(s.seed, 20, s.typed), "\ndefine ptr addrspace(1) @f")
+			pieces := strings.Split(poll(s.typed)+randomWild(s.seed, 20, s.typed),
+				"\ndefine ptr addrspace(1) @f")
 			if s.typed {
 				pieces = strings.Split(strings.Join(pieces, ""), "\ndefine i8 addrspace(1)* @f")
 			}
@@ -121,7 +124,8 @@ func (s *wildSweep) compare(text string, run []string, n int) bool {
 		s.refused++
 		s.t.Logf("seed %d, typed %v, %v: %v", s.seed, s.typed, run, err)
 	} else {
-		s.t.Errorf("seed %d, typed %v, %v: %s", s.seed, s.typed, run, difference(body(got), body(string(r.Stdout))))
+		s.t.Errorf("seed %d, typed %v, %v: %s", s.seed, s.typed, run,
+			difference(body(got), body(string(r.Stdout))))
 	}
 	return false
 }

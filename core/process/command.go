@@ -14,13 +14,13 @@ const firstCollection = 512 << 20
 // them to its end: it is 27 for RewriteStatepointsForGC over many functions of ten calls each.
 const heapPerText = 32
 
-// smallText is the size in bytes below which a text takes so little memory that huge pages cost more
-// than they save.
+// smallText is the size in bytes below which a text takes so little memory that huge pages cost
+// more than they save.
 const smallText = 64 << 10
 
 // ForCommand lets a command that compiles one text and ends collect no garbage while it reads the
-// text, and seldom afterwards. What it returns is told the size of the text in bytes, which is known
-// only then if it comes from a pipe; it is nil for other commands. GOGC and GOMEMLIMIT in the
+// text, and seldom afterwards. What it returns is told the size of the text in bytes, which is
+// known only then if it comes from a pipe; it is nil for other commands. GOGC and GOMEMLIMIT in the
 // environment have their usual meaning.
 func ForCommand(name string) (sized func(text int)) {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {

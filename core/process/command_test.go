@@ -18,7 +18,8 @@ func TestOptFloor(t *testing.T) {
 		{1 << 62, 24 * gb, gb},
 	} {
 		if got := optFloor(c.text, c.memory); got != c.want {
-			t.Errorf("for %d bytes of text on a machine of %d bytes: %d, not %d", c.text, c.memory, got, c.want)
+			t.Errorf("for %d bytes of text on a machine of %d bytes: %d, not %d", c.text, c.memory,
+				got, c.want)
 		}
 	}
 }

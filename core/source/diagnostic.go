@@ -29,7 +29,8 @@ func (s Severity) String() string {
 // Diagnostic is one thing a reader has to say about a place in a text.
 type Diagnostic struct {
 	Severity Severity
-	// Code is a stable name such as "SP0102" under which the message can be looked up; "" if it has none.
+	// Code is a stable name such as "SP0102" under which the message can be looked up; "" if it has
+	// none.
 	Code string
 	// Span is the offending text; the zero Span if the whole text is meant.
 	Span Span
@@ -86,7 +87,9 @@ func (l *List) Err() error {
 
 // Sort orders the diagnostics by position, keeping the order of those at one place.
 func (l *List) Sort() {
-	sort.SliceStable(l.Items, func(i, j int) bool { return l.Items[i].Span.Start < l.Items[j].Span.Start })
+	sort.SliceStable(l.Items, func(i, j int) bool {
+		return l.Items[i].Span.Start < l.Items[j].Span.Start
+	})
 }
 
 // Error renders the whole list, as Render does.
@@ -96,9 +99,9 @@ func (l *List) Error() string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// Render writes every diagnostic as `name:line:column: error: message`, the line of text, and a caret with a wavy line
-// under the offending part. One that has no place in the text is written without line and column; so is one of a list
-// without a text, which leaves out the name as well.
+// Render writes every diagnostic as `name:line:column: error: message`, the line of text, and a
+// caret with a wavy line under the offending part. One that has no place in the text is written
+// without line and column; so is one of a list without a text, which leaves out the name as well.
 func (l *List) Render(b *strings.Builder) {
 	for i := range l.Items {
 		l.renderOne(b, &l.Items[i])
@@ -134,11 +137,12 @@ func (l *List) renderOne(b *strings.Builder, d *Diagnostic) {
 	}
 }
 
-// excerptWidth bounds the part of a line that a message shows, in bytes: a minified module is one line.
+// excerptWidth bounds the part of a line that a message shows, in bytes: a minified module is one
+// line.
 const excerptWidth = 160
 
-// writeExcerpt shows a line and marks length bytes from a column counted from 1. Tabs are kept in the mark's indent so
-// that the caret stands under its text; control characters are shown as "·".
+// writeExcerpt shows a line and marks length bytes from a column counted from 1. Tabs are kept in
+// the mark's indent so that the caret stands under its text; control characters are shown as "·".
 func writeExcerpt(b *strings.Builder, line string, column, length int) {
 	start := 0
 	if column-1 > excerptWidth/2 {

@@ -5,7 +5,8 @@ import (
 	"fmt"
 )
 
-// Limit is the error of a stage that met a bound on its work: which bound, its value, and how to raise it.
+// Limit is the error of a stage that met a bound on its work: which bound, its value, and how to
+// raise it.
 type Limit struct {
 	// Stage is who stopped, "the verifier"; Unit is what is counted, "steps".
 	Stage, Unit string
@@ -16,7 +17,8 @@ type Limit struct {
 }
 
 func (e *Limit) Error() string {
-	return fmt.Sprintf("%s stops after %d %s, its limit; raise %s to go on", e.Stage, e.Max, e.Unit, e.Option)
+	return fmt.Sprintf("%s stops after %d %s, its limit; raise %s to go on", e.Stage, e.Max, e.Unit,
+		e.Option)
 }
 
 // A Meter counts the work of a stage. It stops the stage at a limit, and when its context ends.
@@ -34,7 +36,8 @@ const meterInterval = 1 << 12
 // NewMeter returns a meter that stops at limit.Max steps, or never if that is 0.
 func NewMeter(ctx context.Context, limit Limit) *Meter { return &Meter{ctx: ctx, limit: limit} }
 
-// Spend counts n steps and reports whether the stage may go on. A nil meter counts nothing and lets it.
+// Spend counts n steps and reports whether the stage may go on. A nil meter counts nothing and lets
+// it.
 func (m *Meter) Spend(n int) bool {
 	if m == nil {
 		return true

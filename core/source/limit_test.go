@@ -7,7 +7,8 @@ import (
 )
 
 func TestMeter(t *testing.T) {
-	m := NewMeter(t.Context(), Limit{Stage: "the verifier", Unit: "steps", Max: 10_000, Option: "Options.MaxSteps"})
+	m := NewMeter(t.Context(), Limit{Stage: "the verifier", Unit: "steps", Max: 10_000,
+		Option: "Options.MaxSteps"})
 	steps := 0
 	for m.Spend(1) {
 		steps++
@@ -16,7 +17,9 @@ func TestMeter(t *testing.T) {
 	if steps != 10_000 || !m.Done() || m.Spend(1) || !errors.As(m.Err(), &limit) {
 		t.Fatalf("%d steps, %v", steps, m.Err())
 	}
-	if got, want := m.Err().Error(), "the verifier stops after 10000 steps, its limit; raise Options.MaxSteps to go on"; got != want {
+	if got, want := m.Err().Error(),
+		"the verifier stops after 10000 steps, its limit; raise Options.MaxSteps to go on"; got !=
+		want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 

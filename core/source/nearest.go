@@ -1,8 +1,9 @@
 package source
 
-// Nearest returns the candidate that a person most likely meant by word, or "" if none is near: the smallest edit
-// distance (insert, delete, replace, swap of neighbours), at most a third of the word's length and at least one. A
-// difference of case alone is always near. Ties go to the earlier candidate.
+// Nearest returns the candidate that a person most likely meant by word, or "" if none is near: the
+// smallest edit distance (insert, delete, replace, swap of neighbours), at most a third of the
+// word's length and at least one. A difference of case alone is always near. Ties go to the earlier
+// candidate.
 func Nearest(word string, candidates []string) string {
 	if len(word) > longestWord {
 		return ""
@@ -26,8 +27,8 @@ func Nearest(word string, candidates []string) string {
 	return best
 }
 
-// longestWord bounds the words that are compared: the effort grows with the square of the length, and nobody looks at a difference in a word of
-// hundreds of letters.
+// longestWord bounds the words that are compared: the effort grows with the square of the length,
+// and nobody looks at a difference in a word of hundreds of letters.
 const longestWord = 200
 
 func equalFold(a, b string) bool {
@@ -49,7 +50,8 @@ func lower(c byte) byte {
 	return c
 }
 
-// editDistance is the optimal string alignment distance; anything over limit is reported as limit+1.
+// editDistance is the optimal string alignment distance; anything over limit is reported as
+// limit+1.
 func editDistance(a, b string, limit int) int {
 	if len(a)-len(b) > limit || len(b)-len(a) > limit {
 		return limit + 1

@@ -22,8 +22,10 @@ func TestPosition(t *testing.T) {
 
 func TestRender(t *testing.T) {
 	l := NewList(NewText("a.ll", "define void @f() {\n\tcall void @goo()\n}\n"))
-	l.Add(Diagnostic{Severity: Error, Code: "SP0001", Span: Span{30, 34}, Message: "use of undefined value `@goo`", Suggestion: "@foo"})
-	want := "a.ll:2:12: error: use of undefined value `@goo` [SP0001]\n\tcall void @goo()\n\t          ^~~~\n  did you mean `@foo`?"
+	l.Add(Diagnostic{Severity: Error, Code: "SP0001", Span: Span{30, 34},
+		Message: "use of undefined value `@goo`", Suggestion: "@foo"})
+	want := "a.ll:2:12: error: use of undefined value `@goo` [SP0001]\n\tcall void @goo()\n\t    " +
+		"      ^~~~\n  did you mean `@foo`?"
 	if got := l.Error(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -8,8 +8,8 @@ import (
 // Pos is a byte offset from the start of a Text.
 type Pos = int32
 
-// Span is the half-open range of bytes [Start, End) in a Text. The zero Span means "no place in the text": what a pass
-// made has none.
+// Span is the half-open range of bytes [Start, End) in a Text. The zero Span means "no place in the
+// text": what a pass made has none.
 type Span struct {
 	Start, End Pos
 }
@@ -23,13 +23,14 @@ func (s Span) Len() int { return int(s.End - s.Start) }
 // Contains reports whether the byte at offset p lies in the span.
 func (s Span) Contains(p Pos) bool { return s.Start <= p && p < s.End }
 
-// Position is a place as a person says it: line and column, both counted from 1, the column in bytes.
+// Position is a place as a person says it: line and column, both counted from 1, the column in
+// bytes.
 type Position struct {
 	Line, Column int
 }
 
-// Text is a named piece of source text. It is immutable; its line table is built on first use, so a Text must not
-// be shared between goroutines before Position or Line was called once.
+// Text is a named piece of source text. It is immutable; its line table is built on first use, so a
+// Text must not be shared between goroutines before Position or Line was called once.
 type Text struct {
 	// Name is shown before line:column, by convention a file name or "<stdin>".
 	Name string
@@ -68,7 +69,8 @@ func (t *Text) Position(p Pos) Position {
 	return Position{Line: line + 1, Column: int(p-starts[line]) + 1}
 }
 
-// Line returns the text of a line, counted from 1, without its line ending; "" if there is no such line.
+// Line returns the text of a line, counted from 1, without its line ending; "" if there is no such
+// line.
 func (t *Text) Line(line int) string {
 	starts := t.lineStarts()
 	if line < 1 || line > len(starts) {

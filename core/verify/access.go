@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// access checks what instructions say about memory, bundles and exceptions beyond the types of their operands.
+// access checks what instructions say about memory, bundles and exceptions beyond the types of
+// their operands.
 func (v *verifier) access(in *ir.Instr) {
 	switch in.Op {
 	case ir.Load:
@@ -26,8 +27,10 @@ func (v *verifier) access(in *ir.Instr) {
 		if in.ElemType.Kind == ir.TargetKind && in.ElemType.Name == "amdgcn.named.barrier" {
 			v.bad(in, codeOperandType, "%s is no local variable", in.ElemType)
 		}
-		if space := in.Type().AddrSpace; space != 5 && strings.HasPrefix(v.m.TargetTriple, "amdgcn") && v.m.Dialect.Opaque() {
-			v.bad(in, codeOperandType, "an alloca of an AMD GPU is in address space 5, not %d", space)
+		if space := in.Type().AddrSpace; space != 5 &&
+			strings.HasPrefix(v.m.TargetTriple, "amdgcn") && v.m.Dialect.Opaque() {
+			v.bad(in, codeOperandType, "an alloca of an AMD GPU is in address space 5, not %d",
+				space)
 		}
 		if in.Flags&ir.SwiftError == 0 {
 			return
@@ -40,8 +43,10 @@ func (v *verifier) access(in *ir.Instr) {
 		}
 		v.swiftError(in)
 	case ir.PtrToAddr:
-		if t := in.Operand(0).Type().Scalar(); t.IsPointer() && uint64(in.Type().Scalar().Bits) != v.dataLayout().IndexBits(t.AddrSpace) {
-			v.bad(in, codeOperandType, "an address is as wide as an index into memory, not %s", in.Type().Scalar())
+		if t := in.Operand(0).Type().Scalar(); t.IsPointer() &&
+			uint64(in.Type().Scalar().Bits) != v.dataLayout().IndexBits(t.AddrSpace) {
+			v.bad(in, codeOperandType, "an address is as wide as an index into memory, not %s",
+				in.Type().Scalar())
 		}
 	case ir.GetElementPtr:
 		v.fieldIndexes(in)
@@ -63,11 +68,13 @@ func (v *verifier) access(in *ir.Instr) {
 // atomicType checks the type of an atomic access (LangRef, "Atomic Memory Ordering Constraints").
 func (v *verifier) atomicType(in *ir.Instr, t *ir.Type) {
 	if !t.Scalar().IsInteger() && !t.Scalar().IsPointer() && !t.Scalar().IsFloat() {
-		v.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s", in.Op, t)
+		v.bad(in, codeOperandType, "an atomic %s is of an integer, a pointer or a float, not of %s",
+			in.Op, t)
 		return
 	}
 	if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
-		v.bad(in, codeOperandType, "an atomic %s is of a power of two of bytes, not of the %d bits of %s", in.Op, n, t)
+		v.bad(in, codeOperandType,
+			"an atomic %s is of a power of two of bytes, not of the %d bits of %s", in.Op, n, t)
 	}
 }
 
@@ -93,7 +100,8 @@ func (v *verifier) readModifyWrite(in *ir.Instr) {
 		}
 		if t.IsVector() {
 			if n := v.dataLayout().SizeInBits(t); n < 8 || bits.OnesCount64(n) != 1 {
-				v.bad(in, codeOperandType, "atomicrmw is of a power of two of bytes, not of the %d bits of %s", n, t)
+				v.bad(in, codeOperandType,
+					"atomicrmw is of a power of two of bytes, not of the %d bits of %s", n, t)
 			}
 			return
 		}
@@ -119,7 +127,8 @@ func (v *verifier) fieldIndexes(in *ir.Instr) {
 		case ir.StructKind:
 			val := in.Operand(i)
 			if t := val.Type().Scalar(); !t.IsInt(32) {
-				v.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s", at, t)
+				v.bad(in, codeOperandType, "the fields of %s are indexed by an i32, not by %s", at,
+					t)
 				return
 			}
 			c, ok := val.(*ir.Const)

@@ -2,7 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// aliasee follows an alias to what it stands for: a definition of this module, without a circle (LangRef, "Aliases").
+// aliasee follows an alias to what it stands for: a definition of this module, without a circle
+// (LangRef, "Aliases").
 func (v *verifier) aliasee(a *ir.Alias) {
 	switch a.Linkage {
 	case "common", "appending", "extern_weak":
@@ -13,7 +14,8 @@ func (v *verifier) aliasee(a *ir.Alias) {
 		return // reported where it was read
 	}
 	if b, ok := a.Aliasee.(*ir.Alias); ok && interposable(&b.GlobalInfo) {
-		v.badGlobal(a, a.Span, "@%s can be replaced when the program is linked, so it cannot be aliased", b.Name())
+		v.badGlobal(a, a.Span,
+			"@%s can be replaced when the program is linked, so it cannot be aliased", b.Name())
 		return
 	}
 	end := v.standsFor(a)
@@ -22,23 +24,28 @@ func (v *verifier) aliasee(a *ir.Alias) {
 		v.badGlobal(a, a.Span, "the alias stands for itself")
 		return
 	case *ir.Const:
-		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef || x.Kind == ir.ConstPoison {
-			v.badGlobal(a, a.Span, "an alias stands for a global value, or for an expression that begins at one")
+		if x == a.Aliasee || x.Kind == ir.ConstNull || x.Kind == ir.ConstUndef ||
+			x.Kind == ir.ConstPoison {
+			v.badGlobal(a, a.Span,
+				"an alias stands for a global value, or for an expression that begins at one")
 			return
 		}
 	}
 	if a.Linkage == "available_externally" {
 		if g, ok := a.Aliasee.(ir.Named); !ok || ir.Info(g).Linkage != "available_externally" {
-			v.badGlobal(a, a.Span, "an available_externally alias stands for what is available_externally itself")
+			v.badGlobal(a, a.Span,
+				"an available_externally alias stands for what is available_externally itself")
 		}
 		return
 	}
 	if g := v.definedElsewhere(a.Aliasee, 0); g != nil {
-		v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere", g.Name())
+		v.badGlobal(a, a.Span, "an alias stands for a definition, but @%s is defined elsewhere",
+			g.Name())
 	}
 }
 
-// interposable reports whether the linker may choose another definition, which need not do the same.
+// interposable reports whether the linker may choose another definition, which need not do the
+// same.
 func interposable(g *ir.GlobalInfo) bool {
 	switch g.Linkage {
 	case "weak", "linkonce", "common", "extern_weak":
@@ -47,7 +54,8 @@ func interposable(g *ir.GlobalInfo) bool {
 	return false
 }
 
-// definedElsewhere is a global value in an expression, or behind its aliases, that this module only declares; nil if there is none.
+// definedElsewhere is a global value in an expression, or behind its aliases, that this module only
+// declares; nil if there is none.
 func (v *verifier) definedElsewhere(at ir.Value, depth int) ir.Named {
 	if a, ok := at.(*ir.Alias); ok {
 		at = v.standsFor(a)
@@ -77,7 +85,8 @@ func (v *verifier) definedElsewhere(at ir.Value, depth int) ir.Named {
 // maxAliasDepth bounds how deeply the expression of an alias is looked into.
 const maxAliasDepth = 50
 
-// standsFor is what an alias stands for in the end: no alias and no expression on something; nil where aliases stand for each other in a circle.
+// standsFor is what an alias stands for in the end: no alias and no expression on something; nil
+// where aliases stand for each other in a circle.
 func (v *verifier) standsFor(a *ir.Alias) ir.Value {
 	var way []*ir.Alias
 	var end ir.Value
@@ -109,7 +118,8 @@ func (v *verifier) standsFor(a *ir.Alias) ir.Value {
 	return end
 }
 
-// ifunc checks the function that is asked for an ifunc's address when the program is loaded (LangRef, "IFuncs").
+// ifunc checks the function that is asked for an ifunc's address when the program is loaded
+// (LangRef, "IFuncs").
 func (v *verifier) ifunc(i *ir.IFunc) {
 	switch i.Linkage {
 	case "common", "appending", "extern_weak", "available_externally":
@@ -119,7 +129,8 @@ func (v *verifier) ifunc(i *ir.IFunc) {
 	at := i.Resolver
 	for {
 		at = stripCasts(at)
-		if c, ok := at.(*ir.Const); ok && c.Kind == ir.ConstExpr && c.Op == ir.GetElementPtr && zeroIndices(c) {
+		if c, ok := at.(*ir.Const); ok && c.Kind == ir.ConstExpr && c.Op == ir.GetElementPtr &&
+			zeroIndices(c) {
 			at = c.Elems[0]
 			continue
 		}
@@ -133,9 +144,12 @@ func (v *verifier) ifunc(i *ir.IFunc) {
 	case !ok:
 		v.badGlobal(i, i.Span, "the resolver of an ifunc is a function")
 	case f.IsDeclaration() || f.Linkage == "available_externally":
-		v.badGlobal(i, i.Span, "the resolver of an ifunc is defined in its module, but @%s is not", f.Name())
+		v.badGlobal(i, i.Span, "the resolver of an ifunc is defined in its module, but @%s is not",
+			f.Name())
 	case !f.FuncType.Elem.IsPointer():
-		v.badGlobal(i, i.Span, "the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(), f.FuncType.Elem)
+		v.badGlobal(i, i.Span,
+			"the resolver of an ifunc returns the address chosen, but @%s returns %s", f.Name(),
+			f.FuncType.Elem)
 	}
 }
 

@@ -11,14 +11,16 @@ import (
 // codeIntrinsicArg: arguments that an intrinsic cannot have.
 const codeIntrinsicArg = "SP0218"
 
-// intrinsicCall checks the arguments of a call of an intrinsic beyond their types (LangRef, "Intrinsic Functions").
+// intrinsicCall checks the arguments of a call of an intrinsic beyond their types (LangRef,
+// "Intrinsic Functions").
 func (v *verifier) intrinsicCall(in *ir.Instr, f *ir.Func) {
 	for i, a := range f.Args {
 		if i >= in.Call.NumArgs || !a.Attrs.Has("immarg") && !in.Call.ParamAttrs(i).Has("immarg") {
 			continue
 		}
 		if c, ok := in.Arg(i).(*ir.Const); !ok || c.Kind != ir.ConstInt && c.Kind != ir.ConstFloat {
-			v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant", i+1, f.Name())
+			v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an immediate constant",
+				i+1, f.Name())
 			return
 		}
 	}
@@ -87,13 +89,15 @@ func init() {
 	for name, rule := range vectorRules {
 		intrinsicRules[name] = rule
 	}
-	for name := range strings.FieldsSeq("smul.fix smul.fix.sat sdiv.fix sdiv.fix.sat umul.fix umul.fix.sat udiv.fix udiv.fix.sat") {
+	for name := range strings.FieldsSeq(
+		"smul.fix smul.fix.sat sdiv.fix sdiv.fix.sat umul.fix umul.fix.sat udiv.fix udiv.fix.sat") {
 		intrinsicRules[name] = inFixedPoint
 	}
 	for name := range strings.FieldsSeq("lrint llrint lround llround") {
 		intrinsicRules[name] = inRound
 	}
-	for name := range strings.FieldsSeq("fptosi fptoui sitofp uitofp fptrunc fpext lrint llrint lround llround fcmp fcmps") {
+	for name := range strings.FieldsSeq(
+		"fptosi fptoui sitofp uitofp fptrunc fpext lrint llrint lround llround fcmp fcmps") {
 		intrinsicRules["experimental.constrained."+name] = inConstrained
 	}
 	for name := range strings.FieldsSeq(`fadd fsub fmul fdiv frem fma fmuladd sqrt pow powi ldexp sin cos tan asin acos atan atan2 sinh cosh tanh exp
@@ -153,7 +157,8 @@ func inCoroID(_ *verifier, in *ir.Instr) string {
 
 func classMask(in *ir.Instr, at int) string {
 	if n, ok := argInt(in, at); ok && n > 1023 {
-		return fmt.Sprintf("there are ten classes of numbers, so the mask is not above 1023, but %d", n)
+		return fmt.Sprintf(
+			"there are ten classes of numbers, so the mask is not above 1023, but %d", n)
 	}
 	return ""
 }
@@ -171,7 +176,8 @@ func textArg(in *ir.Instr, i int) (string, bool) {
 
 func roundingMode(s string) bool {
 	switch s {
-	case "round.tonearest", "round.downward", "round.upward", "round.towardzero", "round.tonearestaway":
+	case "round.tonearest", "round.downward", "round.upward", "round.towardzero",
+		"round.tonearestaway":
 		return true
 	}
 	return false
@@ -216,7 +222,8 @@ func (v *verifier) inLocalEscape(in *ir.Instr) string {
 		return "it is called in the entry block"
 	}
 	for u := ir.FirstUse(in.CalledFunc()); u != nil; u = u.Next() {
-		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.f && v.order[o.ID()] < v.order[in.ID()] && o.Parent() == in.Parent() {
+		if o := u.User; o != nil && o != in && o.Parent() != nil && o.Parent().Parent() == v.f &&
+			v.order[o.ID()] < v.order[in.ID()] && o.Parent() == in.Parent() {
 			return "it is called once in a function"
 		}
 	}
@@ -251,7 +258,8 @@ func inLocalRecover(_ *verifier, in *ir.Instr) string {
 		}
 	}
 	if n >= uint64(escaped) {
-		return fmt.Sprintf("index %d, but @%s lets %s escape", n, f.Name(), source.Count(escaped, "alloca"))
+		return fmt.Sprintf("index %d, but @%s lets %s escape", n, f.Name(),
+			source.Count(escaped, "alloca"))
 	}
 	return ""
 }
@@ -288,14 +296,17 @@ func (v *verifier) inDeoptimize(in *ir.Instr) string {
 		return problem
 	}
 	if in.Type() != v.f.FuncType.Elem {
-		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.f.FuncType.Elem, in.Type())
+		return fmt.Sprintf("it returns what its caller returns, %s, not %s", v.f.FuncType.Elem,
+			in.Type())
 	}
 	next := in.Next()
-	if next == nil || next.Op != ir.Ret || in.Type().Kind != ir.VoidKind && (next.NumOps() == 0 || next.Operand(0) != in) {
+	if next == nil || next.Op != ir.Ret || in.Type().Kind != ir.VoidKind &&
+		(next.NumOps() == 0 || next.Operand(0) != in) {
 		return "it is followed by the return of its result"
 	}
 	for _, f := range v.m.Funcs {
-		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") && f.CC != in.CalledFunc().CC {
+		if f != in.CalledFunc() && strings.HasPrefix(f.Name(), "llvm.experimental.deoptimize.") &&
+			f.CC != in.CalledFunc().CC {
 			return "all of its declarations have one calling convention"
 		}
 	}
@@ -342,7 +353,8 @@ func inElements(_ *verifier, in *ir.Instr) string {
 	for i := range last {
 		a, _ := in.Call.ParamAttrs(i).Get("align")
 		if a.Int < size {
-			return fmt.Sprintf("argument %d is aligned to at least the size of an element, %d", i+1, size)
+			return fmt.Sprintf("argument %d is aligned to at least the size of an element, %d", i+1,
+				size)
 		}
 	}
 	return ""

@@ -8,9 +8,12 @@ import (
 )
 
 // intAttrs are the attributes with a number, which stand in an assumption with one.
-var intAttrs = source.WordSet("align alignstack allocsize dereferenceable dereferenceable_or_null vscale_range uwtable memory nofpclass captures allockind")
+var intAttrs = source.WordSet(
+	"align alignstack allocsize dereferenceable dereferenceable_or_null vscale_range uwtable " +
+		"memory nofpclass captures allockind")
 
-// inAssume checks the bundles of an assumption: attributes of values (LangRef, "Assume Operand Bundles").
+// inAssume checks the bundles of an assumption: attributes of values (LangRef, "Assume Operand
+// Bundles").
 func (v *verifier) inAssume(in *ir.Instr) string {
 	for i, b := range in.Call.Bundles {
 		ops := in.BundleOperands(i)
@@ -66,7 +69,8 @@ func (v *verifier) inAssume(in *ir.Instr) string {
 	return ""
 }
 
-// inPreallocated checks where the token of a preallocated call goes (LangRef, "Preallocated Operand Bundles").
+// inPreallocated checks where the token of a preallocated call goes (LangRef, "Preallocated Operand
+// Bundles").
 func inPreallocated(v *verifier, in *ir.Instr) string {
 	count, ok := argInt(in, 0)
 	if !ok {
@@ -83,7 +87,9 @@ func inPreallocated(v *verifier, in *ir.Instr) string {
 		}
 		if call.IsIntrinsic("llvm.call.preallocated.arg") {
 			if n, ok := argInt(call, 1); !ok || n >= count {
-				return fmt.Sprintf("an index of @llvm.call.preallocated.arg is a constant from 0 to before %d", count)
+				return fmt.Sprintf(
+					"an index of @llvm.call.preallocated.arg is a constant from 0 to before %d",
+					count)
 			}
 			continue
 		}
@@ -101,7 +107,9 @@ func inPreallocated(v *verifier, in *ir.Instr) string {
 			}
 		}
 		if given != count {
-			return fmt.Sprintf("it makes room for %d arguments, but the call has %d that are preallocated", count, given)
+			return fmt.Sprintf(
+				"it makes room for %d arguments, but the call has %d that are preallocated", count,
+				given)
 		}
 		if ops, ok := call.FindBundle("preallocated"); !ok || len(ops) != 1 || ops[0].Value != in {
 			return "its token stands in the bundle \"preallocated\" of the call"
@@ -112,7 +120,8 @@ func inPreallocated(v *verifier, in *ir.Instr) string {
 
 func inPreallocatedToken(_ *verifier, in *ir.Instr) string {
 	if in.Call.NumArgs > 0 {
-		if setup, ok := in.Arg(0).(*ir.Instr); !ok || !setup.Op.IsCall() || !setup.IsIntrinsic("llvm.call.preallocated.setup") {
+		if setup, ok := in.Arg(0).(*ir.Instr); !ok || !setup.Op.IsCall() ||
+			!setup.IsIntrinsic("llvm.call.preallocated.setup") {
 			return "the first argument is the token of @llvm.call.preallocated.setup"
 		}
 	}
@@ -140,15 +149,18 @@ func (v *verifier) funcletCall(in *ir.Instr, f *ir.Func) {
 	if _, ok := in.FindBundle("funclet"); ok {
 		return
 	}
-	if pad := in.Parent().FirstNonPhi(); pad != nil && (pad.Op == ir.CatchPad || pad.Op == ir.CleanupPad) {
-		v.bad(in, codeIntrinsicArg, "@%s becomes a call, so within a pad it has the bundle \"funclet\"", f.Name())
+	if pad := in.Parent().FirstNonPhi(); pad != nil &&
+		(pad.Op == ir.CatchPad || pad.Op == ir.CleanupPad) {
+		v.bad(in, codeIntrinsicArg,
+			"@%s becomes a call, so within a pad it has the bundle \"funclet\"", f.Name())
 	}
 }
 
 // scopedPersonality reports whether a personality runs handlers as funclets.
 func scopedPersonality(name string) bool {
 	switch name {
-	case "__CxxFrameHandler3", "__C_specific_handler", "_except_handler3", "_except_handler4", "ProcessCLRException", "__gxx_wasm_personality_v0":
+	case "__CxxFrameHandler3", "__C_specific_handler", "_except_handler3", "_except_handler4",
+		"ProcessCLRException", "__gxx_wasm_personality_v0":
 		return true
 	}
 	return false

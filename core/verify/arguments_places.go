@@ -29,7 +29,8 @@ func (v *verifier) inLifetime(in *ir.Instr) string {
 	if c, ok := in.Arg(at).(*ir.Const); ok && c.Kind == ir.ConstPoison {
 		return ""
 	}
-	if a, ok := stripCasts(in.Arg(at)).(*ir.Instr); ok && a.Op == ir.Alloca && in.Call.NumArgs == 1 {
+	if a, ok := stripCasts(in.Arg(at)).(*ir.Instr); ok && a.Op == ir.Alloca &&
+		in.Call.NumArgs == 1 {
 		return ""
 	}
 	if in.Call.NumArgs == 1 {
@@ -41,7 +42,8 @@ func (v *verifier) inLifetime(in *ir.Instr) string {
 func inPatchPoint(_ *verifier, in *ir.Instr) string {
 	if in.Call.CC == ir.CCAnyReg && in.CalledFunc().Name() != "llvm.experimental.patchpoint.void" {
 		switch in.Type().Kind {
-		case ir.VoidKind, ir.StructKind, ir.ArrayKind, ir.TokenKind, ir.MetadataKind, ir.LabelKind, ir.FunctionKind:
+		case ir.VoidKind, ir.StructKind, ir.ArrayKind, ir.TokenKind, ir.MetadataKind, ir.LabelKind,
+			ir.FunctionKind:
 			return fmt.Sprintf("anyregcc gives a value in a register, not %s", in.Type())
 		}
 	}

@@ -7,7 +7,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// reductionRules are the rules of intrinsics that make one of a vector's elements, or compare them all.
+// reductionRules are the rules of intrinsics that make one of a vector's elements, or compare them
+// all.
 var reductionRules = func() map[string]func(*verifier, *ir.Instr) string {
 	rules := map[string]func(*verifier, *ir.Instr) string{
 		"vector.partial.reduce.fadd": inPartial, "experimental.vector.match": inMatch,

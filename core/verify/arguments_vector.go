@@ -40,7 +40,8 @@ func powerArg(in *ir.Instr, at int) bool {
 	return !ok || n != 0 && n&(n-1) == 0
 }
 
-// alignedArg reports whether the alignment of an address is right: an argument until LLVM 21, an attribute since.
+// alignedArg reports whether the alignment of an address is right: an argument until LLVM 21, an
+// attribute since.
 func alignedArg(in *ir.Instr, at int, zero bool) string {
 	if n, ok := argInt(in, at); ok && n == 0 && zero || powerArg(in, at) {
 		return ""
@@ -65,7 +66,8 @@ func inMaskedLoad(v *verifier, in *ir.Instr) string {
 	case !pointsTo(v.argType(in, 0), in.Type()):
 		return fmt.Sprintf("a pointer to %s is loaded from, not %s", in.Type(), v.argType(in, 0))
 	case v.argType(in, mask+1) != in.Type():
-		return fmt.Sprintf("the lanes that are not loaded come from %s, not from %s", in.Type(), v.argType(in, mask+1))
+		return fmt.Sprintf("the lanes that are not loaded come from %s, not from %s", in.Type(),
+			v.argType(in, mask+1))
 	}
 	return ""
 }
@@ -164,7 +166,8 @@ func inMatrix(v *verifier, in *ir.Instr) string {
 	case elem.Scalar() != result.Scalar():
 		return "matrices and result have elements of one type"
 	case !holds(result, dims[0]*dims[1]):
-		return fmt.Sprintf("%d rows of %d make a vector of %d, not %s", dims[0], dims[1], dims[0]*dims[1], result)
+		return fmt.Sprintf("%d rows of %d make a vector of %d, not %s", dims[0], dims[1],
+			dims[0]*dims[1], result)
 	}
 	return ""
 }
@@ -208,7 +211,8 @@ func within(in *ir.Instr, whole, part *ir.Type, at int) string {
 	}
 	switch {
 	case whole.Elem != part.Elem:
-		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", whole.Elem, part.Elem)
+		return fmt.Sprintf("both vectors have elements of one type, not %s and %s", whole.Elem,
+			part.Elem)
 	case n%part.Len != 0:
 		return fmt.Sprintf("index %d is no multiple of the %d lanes of the part", n, part.Len)
 	case whole.Scalable == part.Scalable && (n >= whole.Len || n+part.Len > whole.Len):
@@ -221,7 +225,9 @@ func inInsert(v *verifier, in *ir.Instr) string {
 	return within(in, v.argType(in, 0), v.argType(in, 1), 2)
 }
 
-func inExtract(v *verifier, in *ir.Instr) string { return within(in, v.argType(in, 0), in.Type(), 1) }
+func inExtract(v *verifier, in *ir.Instr) string {
+	return within(in, v.argType(in, 0), in.Type(), 1)
+}
 
 func inPartial(v *verifier, in *ir.Instr) string {
 	sum, part := v.argType(in, 0), v.argType(in, 1)
@@ -237,7 +243,8 @@ func inPartial(v *verifier, in *ir.Instr) string {
 // inPredicate checks the predicate of a vp.fcmp or vp.icmp, a metadata string.
 func inPredicate(_ *verifier, in *ir.Instr) string {
 	s, ok := textArg(in, 2)
-	if _, known := ir.PredByName(s, strings.HasPrefix(in.CalledFunc().Name(), "llvm.vp.fcmp")); !ok || !known {
+	if _, known := ir.PredByName(s, strings.HasPrefix(in.CalledFunc().Name(),
+		"llvm.vp.fcmp")); !ok || !known {
 		return "the third argument is a predicate, such as !\"oeq\" or !\"slt\""
 	}
 	return ""
@@ -278,14 +285,16 @@ func inRound(v *verifier, in *ir.Instr) string {
 		return "it is for scalars in modules of typed pointers"
 	case !from.Scalar().IsFloat() || !in.Type().Scalar().IsInteger():
 		return "it makes integers of floats"
-	case from.IsVector() != in.Type().IsVector() || from.IsVector() && !ir.SameLanes(from, in.Type()):
+	case from.IsVector() != in.Type().IsVector() || from.IsVector() &&
+		!ir.SameLanes(from, in.Type()):
 		return "argument and result have as many elements"
 	}
 	return ""
 }
 
-// inConstrained checks the constrained floating-point intrinsics: the last argument says what exceptions do, the one before it, where there is one,
-// how results are rounded (LangRef, "Constrained Floating-Point Intrinsics").
+// inConstrained checks the constrained floating-point intrinsics: the last argument says what
+// exceptions do, the one before it, where there is one, how results are rounded (LangRef,
+// "Constrained Floating-Point Intrinsics").
 func inConstrained(v *verifier, in *ir.Instr) string {
 	name := in.CalledFunc().Name()[len("llvm.experimental.constrained."):]
 	word, _, _ := strings.Cut(name, ".")
@@ -300,7 +309,8 @@ func inConstrained(v *verifier, in *ir.Instr) string {
 	switch s, _ := textArg(in, last); s {
 	case "fpexcept.ignore", "fpexcept.maytrap", "fpexcept.strict":
 	default:
-		return "the last argument is !\"fpexcept.ignore\", !\"fpexcept.maytrap\" or !\"fpexcept.strict\""
+		return "the last argument is !\"fpexcept.ignore\", !\"fpexcept.maytrap\" or " +
+			"!\"fpexcept.strict\""
 	}
 	switch word {
 	case "fcmp", "fcmps":

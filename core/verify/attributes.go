@@ -145,6 +145,7 @@ func (v *verifier) badAttr(val ir.Value, span source.Span, problem string) {
 		if v.focus == (focus{}) {
 			v.focus.word = word
 		}
-		v.add(Problem{Severity: source.Error, Code: codeAttribute, Value: val, Span: span, Message: problem})
+		v.add(Problem{Severity: source.Error, Code: codeAttribute, Value: val, Span: span,
+			Message: problem})
 	}
 }

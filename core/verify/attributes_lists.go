@@ -48,7 +48,8 @@ func (v *verifier) functionAttrs(f *ir.Func) {
 			bad("a function with an sret parameter returns void")
 		}
 	}
-	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && v.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
+	if a, ok := f.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
+		v.m.Dialect.Opaque() && !vectorVariant(a.Value, f.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of this function")
 	}
 	v.convention(f)
@@ -57,7 +58,8 @@ func (v *verifier) functionAttrs(f *ir.Func) {
 // isIntrinsicName reports whether functions of this name are LLVM's own.
 func isIntrinsicName(name string) bool { return len(name) > 5 && name[:5] == "llvm." }
 
-// listProblem checks attributes of parameters against each other and those of the function against the parameters, n of which are written.
+// listProblem checks attributes of parameters against each other and those of the function against
+// the parameters, n of which are written.
 func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string {
 	seen := map[string]bool{}
 	writable := false
@@ -74,7 +76,8 @@ func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string
 			}
 		}
 		if i < len(t.Fields) && s.Has("returned") && !losslessCast(t.Fields[i], t.Elem) {
-			return fmt.Sprintf("a returned parameter of type %s in a function that returns %s", t.Fields[i], t.Elem)
+			return fmt.Sprintf("a returned parameter of type %s in a function that returns %s",
+				t.Fields[i], t.Elem)
 		}
 		if s.Has("sret") && i > 1 && i < len(t.Fields) {
 			return "sret is an attribute of the first or second parameter"
@@ -85,7 +88,8 @@ func listProblem(params []*ir.AttrSet, fn *ir.AttrSet, t *ir.Type, n int) string
 		writable = writable || s.Has("writable")
 	}
 	if a, ok := fn.Get("memory"); ok && writable && !writesArguments(a.Value) {
-		return "a parameter is writable, but memory(" + a.Value + ") says that arguments are not written through"
+		return "a parameter is writable, but memory(" + a.Value +
+			") says that arguments are not written through"
 	}
 	return allocSizeProblem(fn, t)
 }
@@ -118,7 +122,8 @@ func losslessCast(from, to *ir.Type) bool {
 	case from.IsPointer() && to.IsPointer():
 		return from.AddrSpace == to.AddrSpace
 	}
-	return from.IsVector() && to.Kind == ir.X86MMXKind && ir.CastBits(from) == 64 || from.Kind == ir.X86MMXKind && to.IsVector() && ir.CastBits(to) == 64
+	return from.IsVector() && to.Kind == ir.X86MMXKind && ir.CastBits(from) == 64 ||
+		from.Kind == ir.X86MMXKind && to.IsVector() && ir.CastBits(to) == 64
 }
 
 // allocSizeProblem checks that allocsize names integer parameters.
@@ -153,7 +158,8 @@ func (v *verifier) attrTypeProblem(s *ir.AttrSet, t *ir.Type) string {
 	if t.IsPointer() && t.Elem != nil {
 		for _, a := range s.Attrs {
 			if a.Type != nil && a.Type != t.Elem && a.Name != "sret" {
-				return fmt.Sprintf("%s(%s) stands on a pointer to something else, %s", a.Name, a.Type, t)
+				return fmt.Sprintf("%s(%s) stands on a pointer to something else, %s", a.Name,
+					a.Type, t)
 			}
 			if a.Name == "swifterror" && !t.Elem.IsPointer() {
 				return fmt.Sprintf("swifterror stands on a pointer to a pointer, not on %s", t)
@@ -238,7 +244,8 @@ func (v *verifier) callAttrs(in *ir.Instr) {
 			continue
 		}
 		bad(v.attrProblem(s, attrOfParam, in.Arg(i).Type()))
-		if s.Has("immarg") && !(callee != nil && i < len(callee.Args) && callee.Args[i].Attrs.Has("immarg")) {
+		if s.Has("immarg") && !(callee != nil && i < len(callee.Args) &&
+			callee.Args[i].Attrs.Has("immarg")) {
 			bad("immarg is an attribute of the parameters of intrinsics, not of arguments")
 		}
 		if s.Has("elementtype") && !intrinsic && !asm {
@@ -246,11 +253,15 @@ func (v *verifier) callAttrs(in *ir.Instr) {
 		}
 		if s.Has("preallocated") && i < len(c.FuncType.Fields) {
 			if _, bundled := in.FindBundle("preallocated"); bundled == (in.Flags&ir.MustTail != 0) {
-				bad("a preallocated argument needs the bundle \"preallocated\" or a musttail call, and not both")
+				bad(
+					"a preallocated argument needs the bundle \"preallocated\" or a musttail " +
+						"call, and not both")
 			}
 		}
-		if i >= len(c.FuncType.Fields) && s.Has("returned") && !losslessCast(in.Arg(i).Type(), c.FuncType.Elem) {
-			bad(fmt.Sprintf("a returned argument of type %s of a function that returns %s", in.Arg(i).Type(), c.FuncType.Elem))
+		if i >= len(c.FuncType.Fields) && s.Has("returned") &&
+			!losslessCast(in.Arg(i).Type(), c.FuncType.Elem) {
+			bad(fmt.Sprintf("a returned argument of type %s of a function that returns %s",
+				in.Arg(i).Type(), c.FuncType.Elem))
 		}
 		if s.Has("sret") && i >= len(c.FuncType.Fields) && !gc.IsStatepoint(in) {
 			bad("sret cannot be an attribute of a variable argument")
@@ -263,7 +274,8 @@ func (v *verifier) callAttrs(in *ir.Instr) {
 	if c.Attrs.Has("preallocated") && !in.IsIntrinsic("llvm.call.preallocated.arg") {
 		bad("preallocated is an attribute of calls of @llvm.call.preallocated.arg alone")
 	}
-	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted && v.m.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
+	if a, ok := c.Attrs.Get("vector-function-abi-variant"); ok && a.Quoted &&
+		v.m.Dialect.Opaque() && !vectorVariant(a.Value, c.FuncType) {
 		bad(quoted(a.Value) + " is no name of a vector variant of the function called")
 	}
 	if c.Attrs.Has("jumptable") {

@@ -25,7 +25,9 @@ var attrValues = map[string][]string{
 }
 
 // opaqueAttrs are those that LLVM with typed pointers does not look at.
-var opaqueAttrs = source.WordSet("branch-protection-pauth-lr guarded-control-stack sign-return-address-key sign-return-address branch-target-enforcement")
+var opaqueAttrs = source.WordSet(
+	"branch-protection-pauth-lr guarded-control-stack sign-return-address-key " +
+		"sign-return-address branch-target-enforcement")
 
 // zaStates are of which a function has one at most.
 var zaStates = [][]string{
@@ -34,13 +36,16 @@ var zaStates = [][]string{
 	{"aarch64_pstate_sm_enabled", "aarch64_pstate_sm_compatible"},
 }
 
-// stringAttrProblem says what is wrong with the string attributes that LLVM knows, "" if nothing is.
+// stringAttrProblem says what is wrong with the string attributes that LLVM knows, "" if nothing
+// is.
 func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 	for _, a := range s.Attrs {
 		if !a.Quoted {
 			continue
 		}
-		if (boolAttrs[a.Name] || !opaque && typedBoolAttrs[a.Name] || opaque && a.Name == "loader-replaceable") && a.Value != "" && a.Value != "true" && a.Value != "false" {
+		if (boolAttrs[a.Name] || !opaque && typedBoolAttrs[a.Name] ||
+			opaque && a.Name == "loader-replaceable") && a.Value != "" && a.Value != "true" &&
+			a.Value != "false" {
 			return quoted(a.Name) + " is true or false, not " + quoted(a.Value)
 		}
 		if place != attrOfFunc {
@@ -50,10 +55,12 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 			continue
 		}
 		if !opaque && a.Name == "frame-pointer" && len(a.Value) > len("non-leaf") {
-			return quoted(a.Value) + " is a way to keep frame pointers that is newer than typed pointers"
+			return quoted(a.Value) +
+				" is a way to keep frame pointers that is newer than typed pointers"
 		}
 		if choice := attrValues[a.Name]; choice != nil && !contains(choice, a.Value) {
-			return quoted(a.Name) + " is one of " + strings.Join(choice, ", ") + ", not " + quoted(a.Value)
+			return quoted(a.Name) + " is one of " + strings.Join(choice, ", ") + ", not " +
+				quoted(a.Value)
 		}
 		switch a.Name {
 		case "patchable-function-prefix", "patchable-function-entry", "warn-stack-size":
@@ -78,7 +85,8 @@ func stringAttrProblem(s *ir.AttrSet, place attrPlace, opaque bool) string {
 			}
 		case "denormal-fp-math", "denormal-fp-math-f32":
 			if opaque && !denormalMode(a.Value) {
-				return quoted(a.Value) + " is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic"
+				return quoted(a.Value) +
+					" is no mode for denormal numbers: ieee, preserve-sign, positive-zero, dynamic"
 			}
 		}
 	}
@@ -116,7 +124,8 @@ func contains(list []string, s string) bool {
 	return false
 }
 
-// denormalMode reports whether a text names what happens to denormal results and, after a comma, to inputs.
+// denormalMode reports whether a text names what happens to denormal results and, after a comma, to
+// inputs.
 func denormalMode(text string) bool {
 	out, in, both := strings.Cut(text, ",")
 	mode := func(s string) bool {

@@ -11,7 +11,9 @@ var bundleOperands = map[string]int{
 }
 
 // onceBundles are the tags that a call can have once.
-var onceBundles = source.WordSet("deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl clang.arc.attachedcall")
+var onceBundles = source.WordSet(
+	"deopt gc-transition gc-live funclet cfguardtarget preallocated ptrauth kcfi convergencectrl " +
+		"clang.arc.attachedcall")
 
 // bundles checks the operand bundles of a call.
 func (v *verifier) bundles(in *ir.Instr) {
@@ -26,8 +28,10 @@ func (v *verifier) bundles(in *ir.Instr) {
 			}
 		}
 		ops := in.BundleOperands(i)
-		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n && (v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
-			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag, source.Count(n, "operand"), len(ops))
+		if n, ok := bundleOperands[b.Tag]; ok && len(ops) != n &&
+			(v.m.Dialect.Opaque() || b.Tag != "kcfi" && b.Tag != "convergencectrl") {
+			v.atWord(quoted(b.Tag)).bad(in, codeBundle, "the bundle %q has %s, not %d", b.Tag,
+				source.Count(n, "operand"), len(ops))
 			continue
 		}
 		if problem := v.bundleProblem(in, b.Tag, ops); problem != "" {
@@ -36,7 +40,8 @@ func (v *verifier) bundles(in *ir.Instr) {
 	}
 }
 
-// bundleProblem says what is wrong with the operands of a bundle, which are as many as there should be.
+// bundleProblem says what is wrong with the operands of a bundle, which are as many as there should
+// be.
 func (v *verifier) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string {
 	constant32 := func() string {
 		if c, ok := ops[0].Value.(*ir.Const); !ok || c.Kind != ir.ConstInt || !c.Type().IsInt(32) {
@@ -49,7 +54,8 @@ func (v *verifier) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string 
 	}
 	switch tag {
 	case "funclet":
-		if pad, ok := ops[0].Value.(*ir.Instr); !ok || pad.Op != ir.CatchPad && pad.Op != ir.CleanupPad {
+		if pad, ok := ops[0].Value.(*ir.Instr); !ok || pad.Op != ir.CatchPad &&
+			pad.Op != ir.CleanupPad {
 			return "its operand is the token of a catchpad or cleanuppad"
 		}
 	case "ptrauth":
@@ -69,7 +75,8 @@ func (v *verifier) bundleProblem(in *ir.Instr, tag string, ops []ir.Use) string 
 			return "its operand is the token of an intrinsic that controls convergence"
 		}
 	case "preallocated":
-		if setup, ok := ops[0].Value.(*ir.Instr); !ok || !setup.Op.IsCall() || !setup.IsIntrinsic("llvm.call.preallocated.setup") {
+		if setup, ok := ops[0].Value.(*ir.Instr); !ok || !setup.Op.IsCall() ||
+			!setup.IsIntrinsic("llvm.call.preallocated.setup") {
 			return "its operand is the token of @llvm.call.preallocated.setup"
 		}
 	case "clang.arc.attachedcall":
@@ -89,8 +96,10 @@ func attachedCall(in *ir.Instr, attached ir.Value) string {
 		return "its operand is a function"
 	}
 	switch f.Name() {
-	case "objc_retainAutoreleasedReturnValue", "objc_unsafeClaimAutoreleasedReturnValue", "objc_claimAutoreleasedReturnValue",
-		"llvm.objc.retainAutoreleasedReturnValue", "llvm.objc.unsafeClaimAutoreleasedReturnValue", "llvm.objc.claimAutoreleasedReturnValue":
+	case "objc_retainAutoreleasedReturnValue", "objc_unsafeClaimAutoreleasedReturnValue",
+		"objc_claimAutoreleasedReturnValue",
+		"llvm.objc.retainAutoreleasedReturnValue", "llvm.objc.unsafeClaimAutoreleasedReturnValue",
+		"llvm.objc.claimAutoreleasedReturnValue":
 		return ""
 	}
 	return "@" + f.Name() + " is no function that claims a result"

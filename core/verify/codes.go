@@ -4,22 +4,23 @@ import "statepoint/core/ir"
 
 // The codes of the verifier's messages. They are stable.
 const (
-	codeNoTerminator   = "SP0201" // a block without terminator, or an instruction after one
-	codeEntryPreds     = "SP0202" // the entry block has predecessors
-	codePhiPlace       = "SP0203" // a phi after other instructions
-	codePhiEdges       = "SP0204" // the incoming blocks of a phi are not the predecessors
-	codeDominance      = "SP0205" // a definition does not dominate its use
-	codeForeign        = "SP0206" // an operand belongs to another function, or to none
-	codeOperandType    = "SP0207" // operands of types that the instruction cannot have
-	codeCallType       = "SP0208" // a call does not match the function type
-	codeTokenUse       = "SP0209" // a token where none can be
-	codeLandingPad     = "SP0210" // exception pads and their edges
-	codeIntrinsicUse   = "SP0211" // an intrinsic used other than by a call
-	codeGlobal         = "SP0212" // a global's initialiser, linkage or type
-	codeMustTail       = "SP0213" // a musttail call not followed by its return
-	codeUnknownGC      = "SP0301" // a strategy that does not exist
-	codeStatepoint     = "SP0302" // the arguments of a gc.statepoint
-	codeStatepointUse  = "SP0303" // a statepoint's token used by something else than gc.relocate or gc.result
+	codeNoTerminator = "SP0201" // a block without terminator, or an instruction after one
+	codeEntryPreds   = "SP0202" // the entry block has predecessors
+	codePhiPlace     = "SP0203" // a phi after other instructions
+	codePhiEdges     = "SP0204" // the incoming blocks of a phi are not the predecessors
+	codeDominance    = "SP0205" // a definition does not dominate its use
+	codeForeign      = "SP0206" // an operand belongs to another function, or to none
+	codeOperandType  = "SP0207" // operands of types that the instruction cannot have
+	codeCallType     = "SP0208" // a call does not match the function type
+	codeTokenUse     = "SP0209" // a token where none can be
+	codeLandingPad   = "SP0210" // exception pads and their edges
+	codeIntrinsicUse = "SP0211" // an intrinsic used other than by a call
+	codeGlobal       = "SP0212" // a global's initialiser, linkage or type
+	codeMustTail     = "SP0213" // a musttail call not followed by its return
+	codeUnknownGC    = "SP0301" // a strategy that does not exist
+	codeStatepoint   = "SP0302" // the arguments of a gc.statepoint
+	// a statepoint's token used by something else than gc.relocate or gc.result
+	codeStatepointUse  = "SP0303"
 	codeRelocate       = "SP0304" // a gc.relocate
 	codeGCResult       = "SP0305" // a gc.result
 	codeGCRoot         = "SP0306" // gcroot, gcread, gcwrite

@@ -22,7 +22,8 @@ const (
 	ccAMDGPUWave     ir.CallConv = 124
 )
 
-// convention checks what a calling convention demands of the functions that have it (LangRef, "Calling Conventions").
+// convention checks what a calling convention demands of the functions that have it (LangRef,
+// "Calling Conventions").
 func (v *verifier) convention(f *ir.Func) {
 	bad := func(format string, args ...any) { v.badFunc(codeConvention, format, args...) }
 	name := f.CC.String()
@@ -50,7 +51,8 @@ func (v *verifier) convention(f *ir.Func) {
 		}
 	}
 	switch f.CC {
-	case ccAMDGPUKernel, ccSPIRKernel, ccAMDGPUChain, ccAMDGPUPreserve, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS:
+	case ccAMDGPUKernel, ccSPIRKernel, ccAMDGPUChain, ccAMDGPUPreserve, ccAMDGPUVS, ccAMDGPUHS,
+		ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS:
 		if has("sret") {
 			bad("a function with %s has no sret parameter", name)
 		}
@@ -75,10 +77,12 @@ func (v *verifier) convention(f *ir.Func) {
 	}
 }
 
-// neverCalled reports whether functions with a calling convention are only ever started by the hardware or by an intrinsic.
+// neverCalled reports whether functions with a calling convention are only ever started by the
+// hardware or by an intrinsic.
 func neverCalled(cc ir.CallConv) bool {
 	switch cc {
-	case ccAMDGPUKernel, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS, ccAMDGPULS, ccAMDGPUES, ccAMDGPUWave:
+	case ccAMDGPUKernel, ccAMDGPUVS, ccAMDGPUHS, ccAMDGPUGS, ccAMDGPUPS, ccAMDGPUCS, ccAMDGPULS,
+		ccAMDGPUES, ccAMDGPUWave:
 		return true
 	}
 	return false

@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// convergence checks the operations that threads do together and the tokens that say which threads these are (ConvergentOperations.rst).
+// convergence checks the operations that threads do together and the tokens that say which threads
+// these are (ConvergentOperations.rst).
 func (v *verifier) convergence(f *ir.Func) {
 	c := convergenceCheck{v: v, f: f}
 	tokens, plain := false, (*ir.Instr)(nil)
@@ -37,7 +38,8 @@ func (v *verifier) convergence(f *ir.Func) {
 		}
 	}
 	if plain != nil && mixed != nil {
-		v.bad(plain, codeConvergence, "the function controls convergence by tokens, but this convergent call has none")
+		v.bad(plain, codeConvergence,
+			"the function controls convergence by tokens, but this convergent call has none")
 		return
 	}
 	if tokens {
@@ -50,7 +52,8 @@ const codeConvergence = "SP0219"
 
 const convergencePrefix = "llvm.experimental.convergence."
 
-// convergenceControl is what an intrinsic call says about convergence, "entry", "anchor" or "loop", "" if it is no such call.
+// convergenceControl is what an intrinsic call says about convergence, "entry", "anchor" or "loop",
+// "" if it is no such call.
 func convergenceControl(in *ir.Instr) string {
 	if !in.Op.IsCall() {
 		return ""
@@ -100,7 +103,9 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 		}
 	case "loop":
 		if token == nil && !bundled {
-			bad("the heart of a loop has a bundle \"convergencectrl\" with the token from before the loop")
+			bad(
+				"the heart of a loop has a bundle \"convergencectrl\" with the token from before " +
+					"the loop")
 		}
 	}
 	if word != "anchor" && before != nil {
@@ -111,8 +116,8 @@ func (c *convergenceCheck) control(in *ir.Instr, word string, token, before *ir.
 	}
 }
 
-// regions checks that the regions of tokens are nested, and that what uses a token of outside in a cycle is the cycle's heart, at its head, and the
-// only one.
+// regions checks that the regions of tokens are nested, and that what uses a token of outside in a
+// cycle is the cycle's heart, at its head, and the only one.
 func (c *convergenceCheck) regions() {
 	cycles := findCycles(&c.v.dom, c.f)
 	hearts := map[*cycle]bool{}
@@ -129,7 +134,8 @@ func (c *convergenceCheck) regions() {
 					i--
 				}
 				if i < 0 {
-					c.v.bad(in, codeConvergence, "the regions of convergence are not nested: the token's has ended here")
+					c.v.bad(in, codeConvergence,
+						"the regions of convergence are not nested: the token's has ended here")
 				} else {
 					tokens = tokens[:i+1]
 				}
@@ -169,13 +175,16 @@ func (c *convergenceCheck) regions() {
 }
 
 // inCycle checks the use of a token in the cycles that do not contain where it is made.
-func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cycle, hearts map[*cycle]bool) {
+func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cycle,
+	hearts map[*cycle]bool) {
 	at := cycles[in.Parent()]
 	if at == nil || at.blocks[token.Parent()] {
 		return
 	}
 	if convergenceControl(in) != "loop" {
-		c.v.bad(in, codeConvergence, "in a cycle, a token from before it is used by the heart of the cycle only, @%sloop", convergencePrefix)
+		c.v.bad(in, codeConvergence,
+			"in a cycle, a token from before it is used by the heart of the cycle only, @%sloop",
+			convergencePrefix)
 		return
 	}
 	for at.outer != nil && !at.outer.blocks[token.Parent()] {
@@ -183,7 +192,8 @@ func (c *convergenceCheck) inCycle(in, token *ir.Instr, cycles map[*ir.Block]*cy
 	}
 	switch {
 	case at.entries > 1 || at.head != in.Parent():
-		c.v.bad(in, codeConvergence, "the heart of a cycle is at its head, through which every way into the cycle leads")
+		c.v.bad(in, codeConvergence,
+			"the heart of a cycle is at its head, through which every way into the cycle leads")
 	case hearts[at]:
 		c.v.bad(in, codeConvergence, "a cycle has one heart")
 	}

@@ -2,7 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// cycle is a set of blocks each of which can be reached from each other, and the cycles within (CycleTerminology.rst).
+// cycle is a set of blocks each of which can be reached from each other, and the cycles within
+// (CycleTerminology.rst).
 type cycle struct {
 	blocks  map[*ir.Block]bool
 	head    *ir.Block
@@ -10,10 +11,12 @@ type cycle struct {
 	entries int
 }
 
-// maxCycleWork bounds how many blocks are looked at to find cycles within cycles: five hundred deep in a thousand blocks is far beyond any program.
+// maxCycleWork bounds how many blocks are looked at to find cycles within cycles: five hundred deep
+// in a thousand blocks is far beyond any program.
 const maxCycleWork = 1 << 18
 
-// findCycles gives the innermost cycle of each block that is in one. Where cycles are nested beyond all measure it finds the outer ones.
+// findCycles gives the innermost cycle of each block that is in one. Where cycles are nested beyond
+// all measure it finds the outer ones.
 func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 	inner := map[*ir.Block]*cycle{}
 	var order []*ir.Block // as the depth-first search comes to them
@@ -46,7 +49,9 @@ func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 					rest = append(rest, b)
 				}
 				for u := ir.FirstUse(b); u != nil; u = u.Next() {
-					if p := u.User; p != nil && p.IsTerminator() && p.Parent() != nil && p.Parent().Parent() == f && d.reachable(p.Parent()) && !c.blocks[p.Parent()] {
+					if p := u.User; p != nil && p.IsTerminator() && p.Parent() != nil &&
+						p.Parent().Parent() == f && d.reachable(p.Parent()) &&
+						!c.blocks[p.Parent()] {
 						c.entries++
 						break
 					}
@@ -58,7 +63,8 @@ func findCycles(d *domTree, f *ir.Func) map[*ir.Block]*cycle {
 	return inner
 }
 
-// components are the strongly connected parts with an edge inside of the graph of some blocks, found as Tarjan did, without recursion.
+// components are the strongly connected parts with an edge inside of the graph of some blocks,
+// found as Tarjan did, without recursion.
 func components(blocks []*ir.Block) (parts [][]*ir.Block) {
 	type state struct {
 		number, low int
@@ -137,7 +143,8 @@ func loopsToItself(b *ir.Block) bool {
 	return false
 }
 
-// reversePostorder gives the blocks that can be reached, each before what follows it but for edges back.
+// reversePostorder gives the blocks that can be reached, each before what follows it but for edges
+// back.
 func reversePostorder(f *ir.Func) []*ir.Block {
 	type frame struct {
 		b     *ir.Block

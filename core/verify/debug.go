@@ -12,10 +12,12 @@ import (
 // codeDebugInfo: a node of debug information that says what none can.
 const codeDebugInfo = "SP0220"
 
-// debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug information: those below its own named
-// metadata and the attachments other than !dbg (LangRef, "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
+// debugNodes checks the specialised nodes that a module keeps when it is stripped of broken debug
+// information: those below its own named metadata and the attachments other than !dbg (LangRef,
+// "Specialized Metadata Nodes"). What is only debug information, LLVM drops with a warning.
 func (v *verifier) debugNodes() {
-	d := debugCheck{v: v, seen: map[*ir.MDNode]bool{}, fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
+	d := debugCheck{v: v, seen: map[*ir.MDNode]bool{},
+		fields: map[*ir.MDNode]map[string]debugField{}, lists: map[debugList]string{}}
 	for i := range v.m.Metadata.Named {
 		n := &v.m.Metadata.Named[i]
 		if strings.HasPrefix(n.Name, "llvm.dbg.") || n.Name == "llvm.gcov" {
@@ -30,7 +32,8 @@ func (v *verifier) debugNodes() {
 type debugCheck struct {
 	v    *verifier
 	seen map[*ir.MDNode]bool
-	// fields are those of nodes that others refer to, and lists what is wrong with the lists that fields refer to: many may refer to one.
+	// fields are those of nodes that others refer to, and lists what is wrong with the lists that
+	// fields refer to: many may refer to one.
 	fields map[*ir.MDNode]map[string]debugField
 	lists  map[debugList]string
 }
@@ -69,7 +72,8 @@ func (d *debugCheck) visit(root ir.Metadata) {
 				}
 				d.v.f = nil
 				d.v.focus.field = d.fieldIn(n, problem)
-				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span, Message: fmt.Sprintf("%s, %s: %s", name, source.An(n.Kind), problem)})
+				d.v.add(Problem{Severity: source.Error, Code: codeDebugInfo, Span: n.Span,
+					Message: fmt.Sprintf("%s, %s: %s", name, source.An(n.Kind), problem)})
 			}
 		}
 		for i := len(n.Operands) - 1; i >= 0; i-- {
@@ -84,11 +88,15 @@ type debugField struct {
 	md   ir.Metadata
 }
 
-// fieldIn is the field of a node that a message about the node names first, or its operator in a debug expression; "" if it names none.
+// fieldIn is the field of a node that a message about the node names first, or its operator in a
+// debug expression; "" if it names none.
 func (d *debugCheck) fieldIn(n *ir.MDNode, message string) string {
 	fields := d.fieldsOf(n)
-	for word := range strings.FieldsFuncSeq(message, func(r rune) bool { return r == ' ' || r == ',' }) {
-		if _, has := fields[word]; has || n.Kind == "DIExpression" && strings.HasPrefix(word, "DW_OP_") {
+	for word := range strings.FieldsFuncSeq(message, func(r rune) bool {
+		return r == ' ' || r == ','
+	}) {
+		if _, has := fields[word]; has || n.Kind == "DIExpression" &&
+			strings.HasPrefix(word, "DW_OP_") {
 			return word
 		}
 	}
@@ -127,7 +135,8 @@ func debugFields(n *ir.MDNode) map[string]debugField {
 	return fields
 }
 
-// valueEnd is where the text of a field's value ends: at a comma or the parenthesis, outside of quotes.
+// valueEnd is where the text of a field's value ends: at a comma or the parenthesis, outside of
+// quotes.
 func valueEnd(s string) int {
 	quoted := false
 	for i := range len(s) {
@@ -143,10 +152,13 @@ func valueEnd(s string) int {
 
 // The sets of nodes that a field may refer to.
 var (
-	debugTypes       = source.WordSet("DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType DIFixedPointType")
+	debugTypes = source.WordSet(
+		"DIBasicType DIStringType DIDerivedType DICompositeType DISubroutineType DISubrangeType " +
+			"DIFixedPointType")
 	debugLocalScopes = source.WordSet("DISubprogram DILexicalBlock DILexicalBlockFile")
-	debugScopes      = unionSet(debugTypes, debugLocalScopes, source.WordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
-	debugEntities    = unionSet(debugScopes, source.WordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
+	debugScopes      = unionSet(debugTypes, debugLocalScopes,
+		source.WordSet("DIFile DICompileUnit DINamespace DIModule DICommonBlock"))
+	debugEntities = unionSet(debugScopes, source.WordSet(`DIEnumerator DISubrange DIGenericSubrange DITemplateTypeParameter DITemplateValueParameter DILocalVariable
 		DIGlobalVariable DILabel DIObjCProperty DIImportedEntity GenericDINode`))
 	debugBounds = source.WordSet("DILocalVariable DIGlobalVariable DIExpression")
 	debugSets   = map[string]map[string]bool{
@@ -176,8 +188,8 @@ func unionSet(sets ...map[string]bool) map[string]bool {
 	return all
 }
 
-// debugRefs are the fields that refer to nodes of some kind: "field:set", with a star behind if the field cannot be left out, in brackets if it is
-// a tuple of such nodes.
+// debugRefs are the fields that refer to nodes of some kind: "field:set", with a star behind if the
+// field cannot be left out, in brackets if it is a tuple of such nodes.
 var debugRefs = map[string]string{
 	"DILocation":                 "scope:localscope* inlinedAt:location",
 	"DISubrange":                 "count:bound lowerBound:bound upperBound:bound stride:bound",
@@ -217,7 +229,8 @@ func (d *debugCheck) problem(n *ir.MDNode) string {
 			if needed && !ok {
 				return name + " is " + debugWords[set]
 			}
-			if ok && set != "bound" && set != "limit" && f.text != "" && !strings.HasPrefix(set, "[") {
+			if ok && set != "bound" && set != "limit" && f.text != "" &&
+				!strings.HasPrefix(set, "[") {
 				return name + " is " + debugWords[set]
 			}
 			continue

@@ -8,10 +8,13 @@ import (
 	"statepoint/core/source"
 )
 
-// expressionOperands is how many operands the operators of debug expressions have (LangRef, "DIExpression"), less "DW_OP_".
+// expressionOperands is how many operands the operators of debug expressions have (LangRef,
+// "DIExpression"), less "DW_OP_".
 var expressionOperands = func() map[string]int {
-	m := map[string]int{"bregx": 2, "LLVM_fragment": 2, "LLVM_convert": 2, "LLVM_extract_bits_sext": 2, "LLVM_extract_bits_zext": 2}
-	for w := range strings.FieldsSeq("LLVM_tag_offset LLVM_entry_value LLVM_arg constu consts plus_uconst deref_size regx") {
+	m := map[string]int{"bregx": 2, "LLVM_fragment": 2, "LLVM_convert": 2,
+		"LLVM_extract_bits_sext": 2, "LLVM_extract_bits_zext": 2}
+	for w := range strings.FieldsSeq(
+		"LLVM_tag_offset LLVM_entry_value LLVM_arg constu consts plus_uconst deref_size regx") {
 		m[w] = 1
 	}
 	for w := range strings.FieldsSeq(`LLVM_implicit_pointer plus minus mul div mod or and xor shl shr shra deref xderef not dup push_object_address over
@@ -35,7 +38,9 @@ func expression(n *ir.MDNode) (ops []expressionOp, problem string) {
 	if len(n.Parts) != 1 {
 		return nil, ""
 	}
-	words := strings.FieldsFunc(n.Parts[0], func(r rune) bool { return r == ',' || r == ' ' || r == '(' || r == ')' })
+	words := strings.FieldsFunc(n.Parts[0], func(r rune) bool {
+		return r == ',' || r == ' ' || r == '(' || r == ')'
+	})
 	for len(words) > 0 {
 		name, ok := strings.CutPrefix(words[0], "DW_OP_")
 		count, known := expressionOperands[name]
@@ -117,7 +122,8 @@ func debugFragment(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string 
 	case whole == 0:
 		return ""
 	case offset+size > whole:
-		return "the fragment lies outside of the variable, which has " + strconv.FormatUint(whole, 10) + " bits"
+		return "the fragment lies outside of the variable, which has " +
+			strconv.FormatUint(whole, 10) + " bits"
 	case size == whole:
 		return "the fragment is the whole variable"
 	}

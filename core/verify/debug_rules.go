@@ -36,7 +36,8 @@ func badTag(n *ir.MDNode, f map[string]debugField) string {
 // bothReferences reports whether flags say of both kinds of references that something is one.
 func bothReferences(f map[string]debugField) bool {
 	text := f["flags"].text
-	return strings.Contains(text, "DIFlagLValueReference") && strings.Contains(text, "DIFlagRValueReference")
+	return strings.Contains(text, "DIFlagLValueReference") &&
+		strings.Contains(text, "DIFlagRValueReference")
 }
 
 // emptyText reports whether a field is left out or an empty string.
@@ -48,7 +49,8 @@ func init() {
 	debugRules = map[string]debugRule{
 		"DIBasicType":  func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
 		"DIStringType": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
-		"DITemplateValueParameter": func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string {
+		"DITemplateValueParameter": func(_ *debugCheck, n *ir.MDNode,
+			f map[string]debugField) string {
 			return badTag(n, f)
 		},
 		"DIImportedEntity":           func(_ *debugCheck, n *ir.MDNode, f map[string]debugField) string { return badTag(n, f) },
@@ -108,7 +110,8 @@ func debugSubrange(d *debugCheck, n *ir.MDNode, f map[string]debugField) string 
 		return "it has a count or an upperBound"
 	}
 	if n.Kind == "DISubrange" {
-		if c, ok := mdInt(f["count"].md); ok && c.Big == nil && c.Type().Bits <= 64 && int64(c.Bits<<(64-c.Type().Bits))>>(64-c.Type().Bits) < -1 {
+		if c, ok := mdInt(f["count"].md); ok && c.Big == nil && c.Type().Bits <= 64 &&
+			int64(c.Bits<<(64-c.Type().Bits))>>(64-c.Type().Bits) < -1 {
 			return "its count is not negative; -1 says that there is none"
 		}
 	}
@@ -132,12 +135,15 @@ func debugDerived(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 		}
 		b := d.fieldsOf(base)
 		encoding := b["encoding"].text
-		ordinal := encoding == "DW_ATE_signed" || encoding == "DW_ATE_unsigned" || encoding == "DW_ATE_boolean" || strings.HasSuffix(encoding, "signed_char")
-		if !(base.Kind == "DICompositeType" && tagOf(b) == "enumeration_type" || base.Kind == "DISubrangeType" || base.Kind == "DIBasicType" && ordinal) {
+		ordinal := encoding == "DW_ATE_signed" || encoding == "DW_ATE_unsigned" ||
+			encoding == "DW_ATE_boolean" || strings.HasSuffix(encoding, "signed_char")
+		if !(base.Kind == "DICompositeType" && tagOf(b) == "enumeration_type" ||
+			base.Kind == "DISubrangeType" || base.Kind == "DIBasicType" && ordinal) {
 			return "the baseType of a set is an enumeration or an ordinal type"
 		}
 	}
-	if space := f["dwarfAddressSpace"].text; space != "" && tag != "pointer_type" && tag != "reference_type" && tag != "rvalue_reference_type" {
+	if space := f["dwarfAddressSpace"].text; space != "" && tag != "pointer_type" &&
+		tag != "reference_type" && tag != "rvalue_reference_type" {
 		return "only pointers and references have a dwarfAddressSpace"
 	}
 	return ""
@@ -152,7 +158,9 @@ func debugComposite(d *debugCheck, n *ir.MDNode, f map[string]debugField) string
 		return "something is a reference to an lvalue or to an rvalue, not to both"
 	}
 	elements, _ := f["elements"].md.(*ir.MDNode)
-	if strings.Contains(f["flags"].text, "DIFlagVector") && (elements == nil || len(elements.Operands) != 1 || kindOf(elements.Operands[0]) != "DISubrange") {
+	if strings.Contains(f["flags"].text, "DIFlagVector") &&
+		(elements == nil || len(elements.Operands) != 1 ||
+			kindOf(elements.Operands[0]) != "DISubrange") {
 		return "a vector has one element, a DISubrange"
 	}
 	if _, ok := f["discriminator"]; ok && tag != "variant_part" {
@@ -183,7 +191,8 @@ func debugFile(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
 	}
 	sum := strings.Trim(f["checksum"].text, `"`)
 	if len(sum) != size {
-		return "a checksum of kind " + f["checksumkind"].text + " has " + strconv.Itoa(size) + " digits, not " + strconv.Itoa(len(sum))
+		return "a checksum of kind " + f["checksumkind"].text + " has " + strconv.Itoa(size) +
+			" digits, not " + strconv.Itoa(len(sum))
 	}
 	if strings.Trim(sum, "0123456789abcdefABCDEF") != "" {
 		return "a checksum has hexadecimal digits"
@@ -200,7 +209,8 @@ func debugUnit(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 	}
 	if enums, ok := f["enums"].md.(*ir.MDNode); ok {
 		for _, e := range enums.Operands {
-			if t, ok := e.(*ir.MDNode); !ok || t.Kind != "DICompositeType" || tagOf(d.fieldsOf(t)) != "enumeration_type" {
+			if t, ok := e.(*ir.MDNode); !ok || t.Kind != "DICompositeType" ||
+				tagOf(d.fieldsOf(t)) != "enumeration_type" {
 				return "each of enums is an enumeration"
 			}
 		}
@@ -238,7 +248,8 @@ func debugSubprogram(d *debugCheck, n *ir.MDNode, f map[string]debugField) strin
 }
 
 func debugBlock(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
-	if line := f["line"].text; (line == "" || line == "0") && f["column"].text != "" && f["column"].text != "0" {
+	if line := f["line"].text; (line == "" || line == "0") && f["column"].text != "" &&
+		f["column"].text != "0" {
 		return "it has a column, but no line"
 	}
 	return debugInDefinition(d, n, f)
@@ -246,7 +257,8 @@ func debugBlock(d *debugCheck, n *ir.MDNode, f map[string]debugField) string {
 
 // debugInDefinition checks that the scope is no declaration of a member.
 func debugInDefinition(d *debugCheck, _ *ir.MDNode, f map[string]debugField) string {
-	if s, ok := f["scope"].md.(*ir.MDNode); ok && s.Kind == "DISubprogram" && !isDefinition(d.fieldsOf(s)) {
+	if s, ok := f["scope"].md.(*ir.MDNode); ok && s.Kind == "DISubprogram" &&
+		!isDefinition(d.fieldsOf(s)) {
 		return "its scope is the definition of a subprogram, not a declaration"
 	}
 	return ""

@@ -7,8 +7,9 @@ import (
 	"statepoint/core/source"
 )
 
-// Diagnose is Module with its problems as diagnostics about the text the module was read from. The error is nil if the module is
-// valid; otherwise it is the list itself, or what kept the check from coming to its end.
+// Diagnose is Module with its problems as diagnostics about the text the module was read from. The
+// error is nil if the module is valid; otherwise it is the list itself, or what kept the check from
+// coming to its end.
 func Diagnose(ctx context.Context, m *ir.Module, opts *Options) (*source.List, error) {
 	problems, err := Module(ctx, m, opts)
 	list := Diagnostics(m, problems)

@@ -5,9 +5,11 @@ import "statepoint/core/ir"
 // domTree is the dominator tree of one function. Blocks are known by their number.
 type domTree struct {
 	blocks []*ir.Block
-	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a), last(a)]. pre is -1 for what cannot be reached.
+	// pre and last are the tree's preorder numbers: a dominates b when b's number lies in [pre(a),
+	// last(a)]. pre is -1 for what cannot be reached.
 	pre, last []int32
-	// order are the blocks in the preorder of a search through the graph, place is where each stands there, parent the place it was come from.
+	// order are the blocks in the preorder of a search through the graph, place is where each
+	// stands there, parent the place it was come from.
 	order, place, parent []int32
 	start, preds         []int32
 	sizes                []int32
@@ -39,7 +41,9 @@ func (d *domTree) build(f *ir.Func) {
 	for _, b := range d.order {
 		d.start = append(d.start, int32(len(d.preds)))
 		for u := ir.FirstUse(d.blocks[b]); u != nil; u = u.Next() {
-			if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil || !d.has(u.User.Parent()) { // a branch of another function is told of there
+			// a branch of another function is told of there
+			if u.User == nil || !u.User.IsTerminator() || u.User.Parent() == nil ||
+				!d.has(u.User.Parent()) {
 				continue
 			}
 			if p := d.place[u.User.Parent().Num()]; p >= 0 {
@@ -77,8 +81,8 @@ func (d *domTree) search() {
 	}
 }
 
-// numberTree gives preorder numbers. In the order of the search a block comes after its dominator, so sizes are summed from the back and places
-// handed out from the front, without recursion.
+// numberTree gives preorder numbers. In the order of the search a block comes after its dominator,
+// so sizes are summed from the back and places handed out from the front, without recursion.
 func (d *domTree) numberTree(idom []int32) {
 	n := len(d.order)
 	if cap(d.sizes) < 2*n {
@@ -110,7 +114,8 @@ func (d *domTree) has(b *ir.Block) bool {
 
 func (d *domTree) reachable(b *ir.Block) bool { return d.has(b) && d.pre[b.Num()] >= 0 }
 
-// dominates reports whether every way to b leads through a; nothing is demanded of a block that cannot be reached.
+// dominates reports whether every way to b leads through a; nothing is demanded of a block that
+// cannot be reached.
 func (d *domTree) dominates(a, b *ir.Block) bool {
 	if !d.reachable(b) {
 		return true

@@ -2,7 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// isFuncletPad reports whether an instruction is where exceptions arrive in a function with funclets.
+// isFuncletPad reports whether an instruction is where exceptions arrive in a function with
+// funclets.
 func isFuncletPad(in *ir.Instr) bool {
 	return in != nil && (in.Op == ir.CatchPad || in.Op == ir.CleanupPad || in.Op == ir.CatchSwitch)
 }
@@ -21,15 +22,17 @@ func unwindBlock(in *ir.Instr) *ir.Block {
 	switch {
 	case in.Op == ir.Invoke:
 		return in.UnwindDest()
-	case in.Op == ir.CleanupRet && in.NumOps() > 1, in.Op == ir.CatchSwitch && in.Flags&ir.UnwindsToCaller == 0 && in.NumOps() > 1:
+	case in.Op == ir.CleanupRet && in.NumOps() > 1, in.Op == ir.CatchSwitch &&
+		in.Flags&ir.UnwindsToCaller == 0 && in.NumOps() > 1:
 		b, _ := in.Operand(in.NumOps() - 1).(*ir.Block)
 		return b
 	}
 	return nil
 }
 
-// funcletPad checks a catchswitch, catchpad or cleanuppad: what it is within, how it is reached, and where what is thrown within it goes
-// (LangRef, "catchswitch Instruction" and following; ExceptionHandling.rst, "Funclet transitions").
+// funcletPad checks a catchswitch, catchpad or cleanuppad: what it is within, how it is reached,
+// and where what is thrown within it goes (LangRef, "catchswitch Instruction" and following;
+// ExceptionHandling.rst, "Funclet transitions").
 func (v *verifier) funcletPad(in *ir.Instr) {
 	parent, isInstr := in.Operand(0).(*ir.Instr)
 	c, _ := in.Operand(0).(*ir.Const)
@@ -39,7 +42,8 @@ func (v *verifier) funcletPad(in *ir.Instr) {
 			v.bad(in, codeLandingPad, "a catchpad is within a catchswitch")
 			return
 		}
-	case isInstr && parent.Op != ir.CatchPad && parent.Op != ir.CleanupPad, !isInstr && (c == nil || c.Kind != ir.ConstNone):
+	case isInstr && parent.Op != ir.CatchPad && parent.Op != ir.CleanupPad,
+		!isInstr && (c == nil || c.Kind != ir.ConstNone):
 		v.bad(in, codeLandingPad, "%s is within none, a catchpad or a cleanuppad", in.Op)
 		return
 	}
@@ -78,7 +82,8 @@ func (v *verifier) catchSwitch(in *ir.Instr) bool {
 		handlers = handlers[:len(handlers)-1]
 		pad := dest.FirstNonPhi()
 		if !isFuncletPad(pad) {
-			v.bad(in, codeLandingPad, "the block a catchswitch unwinds to begins with a catchswitch or cleanuppad")
+			v.bad(in, codeLandingPad,
+				"the block a catchswitch unwinds to begins with a catchswitch or cleanuppad")
 			return false
 		}
 		for _, h := range handlers {
@@ -97,7 +102,8 @@ func (v *verifier) catchSwitch(in *ir.Instr) bool {
 	}
 	for _, h := range handlers {
 		if pad := h.Value.(*ir.Block).FirstNonPhi(); pad == nil || pad.Op != ir.CatchPad {
-			v.bad(in, codeLandingPad, "the handler %s does not begin with a catchpad", v.name(h.Value))
+			v.bad(in, codeLandingPad, "the handler %s does not begin with a catchpad",
+				v.name(h.Value))
 			return false
 		}
 	}
@@ -128,7 +134,8 @@ func (v *verifier) padEdge(pad, parent, t *ir.Instr) string {
 		if t.UnwindDest() != pad.Parent() || t.NormalDest() == pad.Parent() {
 			return "the block of a pad is reached by unwinding alone"
 		}
-		if f := t.CalledFunc(); f != nil && isIntrinsicName(f.Name()) && hasFuncAttr(t, "nounwind") {
+		if f := t.CalledFunc(); f != nil && isIntrinsicName(f.Name()) &&
+			hasFuncAttr(t, "nounwind") {
 			return ""
 		}
 		if ops, ok := t.FindBundle("funclet"); ok && len(ops) == 1 {
@@ -162,9 +169,11 @@ func (v *verifier) padEdge(pad, parent, t *ir.Instr) string {
 	}
 }
 
-// unwindsOneWay checks that everything thrown out of a catchpad or cleanuppad goes to one place; for a catchpad that is where its catchswitch unwinds to.
+// unwindsOneWay checks that everything thrown out of a catchpad or cleanuppad goes to one place;
+// for a catchpad that is where its catchswitch unwinds to.
 func (v *verifier) unwindsOneWay(pad *ir.Instr) {
-	var first, to *ir.Instr // an instruction that leaves the pad, and the pad it goes to, nil for the caller
+	// an instruction that leaves the pad, and the pad it goes to, nil for the caller
+	var first, to *ir.Instr
 	work := []*ir.Instr{pad}
 	for n := 0; len(work) > 0 && n < maxPads; n++ {
 		now := work[len(work)-1]
@@ -186,7 +195,8 @@ func (v *verifier) unwindsOneWay(pad *ir.Instr) {
 				continue
 			case ir.CleanupRet, ir.Invoke:
 			default:
-				v.bad(in, codeLandingPad, "the token of a pad is used by what neither calls within it nor leaves it")
+				v.bad(in, codeLandingPad,
+					"the token of a pad is used by what neither calls within it nor leaves it")
 				return
 			}
 			target, leaves := v.leavesPad(pad, now, in)
@@ -199,7 +209,9 @@ func (v *verifier) unwindsOneWay(pad *ir.Instr) {
 					v.sibling(pad, in)
 				}
 			} else if to != target {
-				v.bad(in, codeLandingPad, "everything thrown out of a pad goes to one place, but this goes elsewhere than what leaves it in block %s", v.name(first.Parent()))
+				v.bad(in, codeLandingPad,
+					"everything thrown out of a pad goes to one place, but this goes elsewhere "+
+						"than what leaves it in block %s", v.name(first.Parent()))
 				return
 			}
 			if now != pad {
@@ -215,11 +227,13 @@ func (v *verifier) unwindsOneWay(pad *ir.Instr) {
 		out = dest.FirstNonPhi()
 	}
 	if out != to {
-		v.bad(first, codeLandingPad, "what is thrown out of a catchpad goes where its catchswitch unwinds to")
+		v.bad(first, codeLandingPad,
+			"what is thrown out of a catchpad goes where its catchswitch unwinds to")
 	}
 }
 
-// leavesPad reports whether an instruction that belongs to the pad now, which is pad or within it, unwinds out of pad, and to which pad; nil is the caller.
+// leavesPad reports whether an instruction that belongs to the pad now, which is pad or within it,
+// unwinds out of pad, and to which pad; nil is the caller.
 func (v *verifier) leavesPad(pad, now, in *ir.Instr) (to *ir.Instr, leaves bool) {
 	dest := unwindBlock(in)
 	if dest == nil {

@@ -9,8 +9,8 @@ import (
 	"statepoint/core/source"
 )
 
-// gcIntrinsic checks calls of the intrinsics that garbage collection uses: Statepoints.rst, "Intrinsics"; GarbageCollection.rst, "LLVM IR
-// Features"; StackMaps.rst, "Intrinsics".
+// gcIntrinsic checks calls of the intrinsics that garbage collection uses: Statepoints.rst,
+// "Intrinsics"; GarbageCollection.rst, "LLVM IR Features"; StackMaps.rst, "Intrinsics".
 func (v *verifier) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 	name := f.Name()
 	switch {
@@ -25,19 +25,25 @@ func (v *verifier) gcIntrinsic(in *ir.Instr, f *ir.Func) {
 		case "result":
 			v.gcResult(in, rest)
 		case "get":
-			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 && in.Type().IsPointer() && in.Arg(0).Type().IsPointer() && in.Arg(0).Type() != in.Type() {
-				v.at(1).bad(in, codeRelocate, "the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(), in.Type())
+			if strings.HasPrefix(rest, "get.pointer.base.") && in.Call.NumArgs == 1 &&
+				in.Type().IsPointer() && in.Arg(0).Type().IsPointer() &&
+				in.Arg(0).Type() != in.Type() {
+				v.at(1).bad(in, codeRelocate,
+					"the base of a pointer of type %s has that type too, not %s", in.Arg(0).Type(),
+					in.Type())
 			}
 		}
 	case name == "llvm.gcroot":
 		v.gcRoot(in)
 	case name == "llvm.gcread" || name == "llvm.gcwrite":
 		v.gcBarrier(in, name)
-	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") || strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
+	case !v.m.Dialect.Opaque() && (strings.HasPrefix(name, "llvm.experimental.stackmap") ||
+		strings.HasPrefix(name, "llvm.experimental.patchpoint.")):
 		// Only the code generator asked for immediates.
 	case name == "llvm.experimental.stackmap":
 		v.immediates(in, 2)
-	case name == "llvm.experimental.patchpoint.void" || strings.HasPrefix(name, "llvm.experimental.patchpoint."):
+	case name == "llvm.experimental.patchpoint.void" ||
+		strings.HasPrefix(name, "llvm.experimental.patchpoint."):
 		v.immediates(in, 2)
 		if in.Call.NumArgs > 3 {
 			v.immediate(in, 3)
@@ -52,7 +58,8 @@ func (v *verifier) immediate(in *ir.Instr, i int) (int64, bool) {
 	}
 	c, ok := ir.AsInt(in.Arg(i))
 	if !ok {
-		v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1, in.CalledFunc().Name())
+		v.at(i+1).bad(in, codeImmediate, "argument %d of @%s must be an integer constant", i+1,
+			in.CalledFunc().Name())
 		return 0, false
 	}
 	return c.Int64(), true
@@ -68,7 +75,8 @@ func (v *verifier) statepoint(in *ir.Instr) {
 	v.needsGC(in, codeStatepoint)
 	for _, word := range []string{"readnone", "readonly", "argmemonly", "memory"} {
 		if a, has := in.Call.Attrs.Get(word); has && a.Value != "readwrite" {
-			v.atWord(word).bad(in, codeStatepoint, "a gc.statepoint reads and writes all memory, it cannot be %s", word)
+			v.atWord(word).bad(in, codeStatepoint,
+				"a gc.statepoint reads and writes all memory, it cannot be %s", word)
 		}
 	}
 	parts, problem := gc.Split(in)
@@ -79,24 +87,29 @@ func (v *verifier) statepoint(in *ir.Instr) {
 	if parts.ID >= 0 {
 		v.immediate(in, parts.ID)
 		if n, ok := v.immediate(in, parts.PatchBytes); ok && n < 0 {
-			v.at(1+parts.PatchBytes).bad(in, codeStatepoint, "the number of patch bytes cannot be negative")
+			v.at(1+parts.PatchBytes).bad(in, codeStatepoint,
+				"the number of patch bytes cannot be negative")
 		}
 		if flags, ok := v.immediate(in, parts.Flags); ok && flags&^3 != 0 {
-			v.at(1+parts.Flags).bad(in, codeStatepoint, "flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
+			v.at(1+parts.Flags).bad(in, codeStatepoint,
+				"flags %d: only 1 (transition) and 2 (deopt live-in) are known", flags)
 		}
 	}
 	if t := in.Arg(parts.Target).Type(); !t.IsPointer() {
-		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint is a pointer, not %s", t)
+		v.at(1+parts.Target).bad(in, codeStatepoint,
+			"the callee of a statepoint is a pointer, not %s", t)
 		return
 	}
 	ft := gc.CalleeType(in, parts)
 	if ft == nil || ft.Kind != ir.FunctionKind {
-		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee of a statepoint needs elementtype(…) with the type of the function")
+		v.at(1+parts.Target).bad(in, codeStatepoint,
+			"the callee of a statepoint needs elementtype(…) with the type of the function")
 	} else {
 		v.statepointCall(in, parts, ft)
 	}
 	if v.m.Dialect.Opaque() || v.m.Dialect == ir.LLVM11 {
-		if n := parts.Transition[1] - parts.Transition[0] + parts.Deopt[1] - parts.Deopt[0]; n > 0 && len(in.Call.Bundles) > 0 {
+		if n := parts.Transition[1] - parts.Transition[0] +
+			parts.Deopt[1] - parts.Deopt[0]; n > 0 && len(in.Call.Bundles) > 0 {
 			v.bad(in, codeStatepoint, "operands are given inline as well as in bundles")
 		}
 	}
@@ -106,15 +119,19 @@ func (v *verifier) statepoint(in *ir.Instr) {
 func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 	given := parts.Args[1] - parts.Args[0]
 	if given < len(ft.Fields) || given > len(ft.Fields) && !ft.Variadic {
-		v.at(1+parts.Target).bad(in, codeStatepoint, "the callee takes %s, the statepoint passes %d", source.Count(len(ft.Fields), "argument"), given)
+		v.at(1+parts.Target).bad(in, codeStatepoint,
+			"the callee takes %s, the statepoint passes %d",
+			source.Count(len(ft.Fields), "argument"), given)
 		return
 	}
 	if ft.Variadic && ft.Elem.Kind != ir.VoidKind {
-		v.bad(in, codeStatepoint, "a statepoint cannot call a variadic function that returns a value")
+		v.bad(in, codeStatepoint,
+			"a statepoint cannot call a variadic function that returns a value")
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(parts.Args[0] + i).Type(); got != t {
-			v.at(1+parts.Args[0]+i).bad(in, codeStatepoint, "call argument %d has type %s, the callee takes %s", i+1, got, t)
+			v.at(1+parts.Args[0]+i).bad(in, codeStatepoint,
+				"call argument %d has type %s, the callee takes %s", i+1, got, t)
 		}
 	}
 }
@@ -123,7 +140,8 @@ func (v *verifier) statepointCall(in *ir.Instr, parts gc.Parts, ft *ir.Type) {
 func (v *verifier) statepointUsers(in *ir.Instr) {
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		user := u.User
-		if user == nil || user.Func() != v.f { // a foreign operand, which its own function is told of
+		// a foreign operand, which its own function is told of
+		if user == nil || user.Func() != v.f {
 			continue
 		}
 		if user.Op == ir.Phi && user.Type().Kind == ir.TokenKind {
@@ -131,7 +149,8 @@ func (v *verifier) statepointUsers(in *ir.Instr) {
 		}
 		if user.Op != ir.Call || !gc.IsRelocate(user) && !gc.IsResult(user) ||
 			firstArg(user) != u {
-			v.bad(user, codeStatepointUse, "the token of a statepoint is used by something else than gc.relocate or gc.result")
+			v.bad(user, codeStatepointUse,
+				"the token of a statepoint is used by something else than gc.relocate or gc.result")
 		}
 	}
 }
@@ -146,7 +165,8 @@ func firstArg(in *ir.Instr) *ir.Use {
 
 func (v *verifier) relocate(in *ir.Instr) {
 	if in.Call.NumArgs != 3 {
-		v.bad(in, codeRelocate, "a gc.relocate has three arguments: token, base index, derived index")
+		v.bad(in, codeRelocate,
+			"a gc.relocate has three arguments: token, base index, derived index")
 		return
 	}
 	if v.neverRan(in.Arg(0)) {
@@ -179,7 +199,8 @@ func (v *verifier) relocate(in *ir.Instr) {
 		}
 		t := val.Type()
 		if !t.Scalar().IsPointer() {
-			v.at(2+i).bad(in, codeRelocate, "the %s index %d names a value of type %s, which is no pointer", what, n, t)
+			v.at(2+i).bad(in, codeRelocate,
+				"the %s index %d names a value of type %s, which is no pointer", what, n, t)
 			continue
 		}
 		if i == 0 {
@@ -189,9 +210,11 @@ func (v *verifier) relocate(in *ir.Instr) {
 		case !in.Type().Scalar().IsPointer():
 			v.bad(in, codeRelocate, "a gc.relocate gives a pointer, not %s", in.Type())
 		case in.Type().IsVector() != t.IsVector():
-			v.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t, in.Type())
+			v.bad(in, codeRelocate, "%s is relocated to %s: one is a vector, the other is not", t,
+				in.Type())
 		case in.Type().Scalar().AddrSpace != t.Scalar().AddrSpace:
-			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space", t, in.Type())
+			v.bad(in, codeRelocate, "%s is relocated to %s: a pointer stays in its address space",
+				t, in.Type())
 		}
 	}
 }
@@ -201,11 +224,17 @@ func otherCount(sp *ir.Instr, n int64) []string {
 	live, bundled := sp.FindBundle("gc-live")
 	first := int64(sp.Call.NumArgs)
 	if bundled && n >= first && n < first+int64(len(live)) {
-		return []string{fmt.Sprintf("Up to LLVM 10 indices counted all arguments of the statepoint; inside of \"gc-live\" this one is %d.", n-first)}
+		return []string{
+			fmt.Sprintf(
+				"Up to LLVM 10 indices counted all arguments of the statepoint; inside of "+
+					"\"gc-live\" this one is %d.", n-first)}
 	}
 	parts, bad := gc.Split(sp)
 	if k := int64(parts.GC[0]) + n; !bundled && bad == "" && n >= 0 && k < int64(parts.GC[1]) {
-		return []string{fmt.Sprintf("Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number 0; here this one is %d.", k)}
+		return []string{
+			fmt.Sprintf(
+				"Only with a \"gc-live\" bundle, from LLVM 11 on, is the first gc operand number "+
+					"0; here this one is %d.", k)}
 	}
 	return nil
 }
@@ -222,13 +251,15 @@ func relocated(sp *ir.Instr, n int64) (val ir.Value, problem string) {
 	if _, bundled := sp.FindBundle("gc-live"); bundled {
 		return nil, "is outside of \"gc-live\", which has " + source.Count(len(live), "operand")
 	}
-	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d", first, first+len(live)-1)
+	return nil, fmt.Sprintf("is outside of the gc operands of the statepoint, arguments %d to %d",
+		first, first+len(live)-1)
 }
 
 func (v *verifier) noStatepoint(in *ir.Instr) {
 	if pad, ok := in.Arg(0).(*ir.Instr); ok && pad.Op == ir.LandingPad {
 		if pad.Parent().UniquePred() == nil {
-			v.bad(in, codeStatepointEdge, "the landing pad of a statepoint must have that invoke as its only predecessor")
+			v.bad(in, codeStatepointEdge,
+				"the landing pad of a statepoint must have that invoke as its only predecessor")
 			return
 		}
 	}
@@ -238,7 +269,8 @@ func (v *verifier) noStatepoint(in *ir.Instr) {
 	v.at(1).bad(in, codeRelocate, "the first argument must be the token of a statepoint")
 }
 
-// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint in code that it found to be dead.
+// neverRan reports whether a token is what LLVM with opaque pointers leaves behind of a statepoint
+// in code that it found to be dead.
 func (v *verifier) neverRan(token ir.Value) bool {
 	c, ok := token.(*ir.Const)
 	return ok && v.m.Dialect.Opaque() && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
@@ -255,18 +287,22 @@ func (v *verifier) gcResult(in *ir.Instr, name string) {
 	}
 	sp, _ := in.Arg(0).(*ir.Instr)
 	if sp == nil || !sp.Op.IsCall() || !gc.IsStatepoint(sp) {
-		v.at(1).bad(in, codeGCResult, "the argument of a gc.result must be the token of a statepoint")
+		v.at(1).bad(in, codeGCResult,
+			"the argument of a gc.result must be the token of a statepoint")
 		return
 	}
 	parts, problem := gc.Split(sp)
 	if problem != "" {
 		return // reported with the statepoint
 	}
-	if ft := gc.CalleeType(sp, parts); ft != nil && ft.Kind == ir.FunctionKind && ft.Elem != in.Type() {
-		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem, in.Type())
+	if ft := gc.CalleeType(sp, parts); ft != nil && ft.Kind == ir.FunctionKind &&
+		ft.Elem != in.Type() {
+		v.bad(in, codeGCResult, "the callee of the statepoint returns %s, not %s", ft.Elem,
+			in.Type())
 	}
 	switch _, kind, _ := strings.Cut(name, "."); {
-	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(), strings.HasPrefix(kind, "float.") && !in.Type().IsFloat(),
+	case strings.HasPrefix(kind, "int.") && !in.Type().IsInteger(),
+		strings.HasPrefix(kind, "float.") && !in.Type().IsFloat(),
 		strings.HasPrefix(kind, "ptr.") && !in.Type().IsPointer():
 		v.bad(in, codeGCResult, "gc.%s cannot give %s", name, in.Type())
 	}
@@ -308,13 +344,15 @@ func (v *verifier) gcBarrier(in *ir.Instr, name string) {
 		slot = 2
 	}
 	if slot < in.Call.NumArgs && !in.Arg(slot).Type().IsPointer() {
-		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer", slot+1, name)
+		v.at(slot+1).bad(in, codeGCRoot, "argument %d of %s must be the address of a pointer",
+			slot+1, name)
 	}
 }
 
 func (v *verifier) needsGC(in *ir.Instr, code string) {
 	if v.f.GC == "" {
-		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy", in.CalledFunc().Name())
+		v.at(0).bad(in, code, "the function uses %s but names no garbage collection strategy",
+			in.CalledFunc().Name())
 	}
 }
 
@@ -327,7 +365,8 @@ func stripCasts(val ir.Value) ir.Value {
 				continue
 			}
 		case *ir.Const:
-			if x.Kind == ir.ConstExpr && (x.Op == ir.BitCast || x.Op == ir.AddrSpaceCast || x.Op == ir.GetElementPtr && goesNowhere(x)) {
+			if x.Kind == ir.ConstExpr && (x.Op == ir.BitCast || x.Op == ir.AddrSpaceCast ||
+				x.Op == ir.GetElementPtr && goesNowhere(x)) {
 				val = x.Elems[0]
 				continue
 			}

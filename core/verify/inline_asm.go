@@ -26,11 +26,15 @@ func (v *verifier) assembly(in *ir.Instr, a *ir.InlineAsm) {
 		elem := in.Call.ParamAttrs(arg).Has("elementtype")
 		switch {
 		case !c.Indirect && elem:
-			v.at(arg+1).bad(in, codeAttribute, "argument %d is no address by its constraint, so it has no elementtype", arg+1)
+			v.at(arg+1).bad(in, codeAttribute,
+				"argument %d is no address by its constraint, so it has no elementtype", arg+1)
 		case c.Indirect && !in.Arg(arg).Type().IsPointer():
-			v.at(arg+1).bad(in, codeCallType, "argument %d is an address by its constraint, but has type %s", arg+1, in.Arg(arg).Type())
+			v.at(arg+1).bad(in, codeCallType,
+				"argument %d is an address by its constraint, but has type %s", arg+1,
+				in.Arg(arg).Type())
 		case c.Indirect && !elem && v.m.Dialect.Opaque():
-			v.at(arg+1).bad(in, codeAttribute, "argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
+			v.at(arg+1).bad(in, codeAttribute,
+				"argument %d is an address by its constraint, so it needs elementtype(…)", arg+1)
 		}
 		arg++
 	}
@@ -41,7 +45,8 @@ func (v *verifier) assembly(in *ir.Instr, a *ir.InlineAsm) {
 		}
 	case !v.m.Dialect.Opaque(): // labels were arguments
 	case labels != indirectDests(in):
-		v.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"), source.Count(indirectDests(in), "indirect destination"))
+		v.bad(in, codeCallType, "%s among the constraints, but %s", source.Count(labels, "label"),
+			source.Count(indirectDests(in), "indirect destination"))
 	}
 	if in.Op == ir.CallBr && a.Unwind {
 		v.bad(in, codeCallType, "assembly of a callbr cannot unwind")

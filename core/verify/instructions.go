@@ -19,8 +19,10 @@ func (v *verifier) instruction(in *ir.Instr) {
 		return
 	case in.Op.IsBinary():
 		if op(0) != in.Type() || op(1) != in.Type() {
-			v.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0), op(1), in.Type())
-		} else if float := in.Op == ir.FAdd || in.Op == ir.FSub || in.Op == ir.FMul || in.Op == ir.FDiv || in.Op == ir.FRem; float != in.Type().Scalar().IsFloat() ||
+			v.bad(in, codeOperandType, "operands of types %s and %s for a result of type %s", op(0),
+				op(1), in.Type())
+		} else if float := in.Op == ir.FAdd || in.Op == ir.FSub || in.Op == ir.FMul ||
+			in.Op == ir.FDiv || in.Op == ir.FRem; float != in.Type().Scalar().IsFloat() ||
 			!float && !in.Type().Scalar().IsInteger() {
 			v.bad(in, codeOperandType, "%s of values of type %s", in.Op, in.Type())
 		}
@@ -43,7 +45,8 @@ func (v *verifier) instruction(in *ir.Instr) {
 		v.switchCases(in)
 	case ir.Load, ir.Store, ir.CmpXchg, ir.AtomicRMW, ir.Alloca, ir.Fence:
 		v.memory(in)
-	case ir.LandingPad, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet, ir.Resume:
+	case ir.LandingPad, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet,
+		ir.Resume:
 		v.exceptionPad(in)
 	default:
 		v.resultType(in)
@@ -56,7 +59,8 @@ func (v *verifier) switchCases(in *ir.Instr) {
 		v.at(0).bad(in, codeOperandType, "a switch is over integers, not %s", t)
 		return
 	}
-	var seen map[*ir.Const]bool // nil as long as each case is larger than the one before, as almost all switches have them
+	// nil as long as each case is larger than the one before, as almost all switches have them
+	var seen map[*ir.Const]bool
 	var last *ir.Const
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := in.Operand(i).(*ir.Const)
@@ -105,19 +109,22 @@ func (v *verifier) call(in *ir.Instr) {
 		v.bad(in, codeCallType, "the call gives %s, the function returns %s", in.Type(), ft.Elem)
 	}
 	if n := len(ft.Fields); in.Call.NumArgs < n || in.Call.NumArgs > n && !ft.Variadic {
-		v.at(0).bad(in, codeCallType, "the function takes %d arguments, %d are given", n, in.Call.NumArgs)
+		v.at(0).bad(in, codeCallType, "the function takes %d arguments, %d are given", n,
+			in.Call.NumArgs)
 		return
 	}
 	for i, t := range ft.Fields {
 		if got := in.Arg(i).Type(); got != t {
-			v.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1, got, t)
+			v.at(i+1).bad(in, codeCallType, "argument %d has type %s, the function takes %s", i+1,
+				got, t)
 		}
 	}
 	if v.m.Dialect.Opaque() && neverCalled(in.Call.CC) {
 		v.bad(in, codeConvention, "a function with %s cannot be called", in.Call.CC)
 	}
 	if in.Call.CC == ccAMDGPUChain || in.Call.CC == ccAMDGPUPreserve {
-		v.bad(in, codeConvention, "functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
+		v.bad(in, codeConvention,
+			"functions with %s are not called, but jumped to by @llvm.amdgcn.cs.chain", in.Call.CC)
 	}
 	if _, asm := callee.(*ir.InlineAsm); in.Op == ir.CallBr && !asm {
 		if f, ok := callee.(*ir.Func); !ok || !callableByCallBr(f) {
@@ -152,11 +159,13 @@ func (v *verifier) directCall(in *ir.Instr, f *ir.Func) {
 		}
 		return
 	}
-	v.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.Name(), f.FuncType, in.Call.FuncType)
+	v.at(0).bad(in, codeCallType, "intrinsic @%s has type %s, but is called as %s", f.Name(),
+		f.FuncType, in.Call.FuncType)
 }
 
-// otherType warns of a call of a function as another type than its own, which `ptr` makes possible: most likely a slip. Calls with or of
-// variable arguments are left alone, as C without prototypes compiles to them.
+// otherType warns of a call of a function as another type than its own, which `ptr` makes possible:
+// most likely a slip. Calls with or of variable arguments are left alone, as C without prototypes
+// compiles to them.
 func (v *verifier) otherType(in *ir.Instr, f *ir.Func) {
 	ft, own := in.Call.FuncType, f.FuncType
 	if ft == own || ft.Variadic || own.Variadic {
@@ -166,11 +175,13 @@ func (v *verifier) otherType(in *ir.Instr, f *ir.Func) {
 	message := fmt.Sprintf("@%s has type %s, but is called as %s", f.Name(), own, ft)
 	switch {
 	case len(ft.Fields) != len(own.Fields):
-		message = fmt.Sprintf("@%s takes %s, %d given", f.Name(), source.Count(len(own.Fields), "argument"), len(ft.Fields))
+		message = fmt.Sprintf("@%s takes %s, %d given", f.Name(),
+			source.Count(len(own.Fields), "argument"), len(ft.Fields))
 	case ft.Elem == own.Elem:
 		for i, t := range own.Fields {
 			if got := ft.Fields[i]; got != t {
-				message = fmt.Sprintf("argument %d has type %s, @%s takes %s", i+1, got, f.Name(), t)
+				message = fmt.Sprintf("argument %d has type %s, @%s takes %s", i+1, got, f.Name(),
+					t)
 				about = i + 1
 				break
 			}
@@ -188,7 +199,8 @@ func (v *verifier) noTokens(in *ir.Instr) {
 		v.bad(in, codeTokenUse, "only intrinsics return %s", t)
 	}
 	for i := range in.Args() {
-		if t := in.Arg(i).Type(); t.Kind == ir.TokenKind || t.Kind == ir.MetadataKind && i < len(in.Call.FuncType.Fields) {
+		if t := in.Arg(i).Type(); t.Kind == ir.TokenKind || t.Kind == ir.MetadataKind &&
+			i < len(in.Call.FuncType.Fields) {
 			v.at(i+1).bad(in, codeTokenUse, "%s can only be passed to an intrinsic", t)
 		}
 	}

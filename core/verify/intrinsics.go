@@ -17,11 +17,13 @@ func (v *verifier) intrinsicUses(f *ir.Func) {
 			if in.Op.IsCall() && (gc.IsStatepoint(in) && !v.m.Dialect.Opaque() || attaches(in, u)) {
 				continue // a statepoint of the older dialects may wrap an intrinsic
 			}
-			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse, "the address of intrinsic @%s is taken; it can only be called", f.Name())
+			v.atWord("@"+f.Name()).bad(in, codeIntrinsicUse,
+				"the address of intrinsic @%s is taken; it can only be called", f.Name())
 			continue
 		}
 		if in.Op == ir.Invoke && !invokable(in) {
-			v.atWord("invoke").bad(in, codeIntrinsicUse, "intrinsic @%s does not throw, so it is called, not invoked", f.Name())
+			v.atWord("invoke").bad(in, codeIntrinsicUse,
+				"intrinsic @%s does not throw, so it is called, not invoked", f.Name())
 		}
 	}
 }
@@ -38,9 +40,12 @@ func invokable(in *ir.Instr) bool {
 		return true
 	}
 	for _, name := range []string{
-		"llvm.donothing", "llvm.seh.try.begin", "llvm.seh.try.end", "llvm.seh.scope.begin", "llvm.seh.scope.end", "llvm.coro.resume", "llvm.coro.destroy",
-		"llvm.coro.await.suspend.void", "llvm.coro.await.suspend.bool", "llvm.coro.await.suspend.handle", "llvm.experimental.patchpoint.void",
-		"llvm.experimental.patchpoint", "llvm.fake.use", "llvm.experimental.gc.statepoint", "llvm.wasm.throw", "llvm.wasm.rethrow",
+		"llvm.donothing", "llvm.seh.try.begin", "llvm.seh.try.end", "llvm.seh.scope.begin",
+		"llvm.seh.scope.end", "llvm.coro.resume", "llvm.coro.destroy",
+		"llvm.coro.await.suspend.void", "llvm.coro.await.suspend.bool",
+		"llvm.coro.await.suspend.handle", "llvm.experimental.patchpoint.void",
+		"llvm.experimental.patchpoint", "llvm.fake.use", "llvm.experimental.gc.statepoint",
+		"llvm.wasm.throw", "llvm.wasm.rethrow",
 	} {
 		if in.IsIntrinsic(name) {
 			return true
@@ -64,11 +69,13 @@ func (v *verifier) functionConst(c *ir.Const) {
 	switch g := at.(type) {
 	case *ir.Func, *ir.IFunc:
 	case *ir.Global:
-		v.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable", g.Name())
+		v.badGlobal(g, g.Span, "dso_local_equivalent is of a function, but @%s is a variable",
+			g.Name())
 	}
 }
 
-// constantUses finds addresses of intrinsics and of entry blocks in constants, where neither can be.
+// constantUses finds addresses of intrinsics and of entry blocks in constants, where neither can
+// be.
 func (v *verifier) constantUses() {
 	any := false
 	for _, f := range v.m.Funcs {
@@ -86,7 +93,8 @@ func (v *verifier) constantUses() {
 	v.eachConstant(func(c *ir.Const) {
 		if c.Kind == ir.ConstBlockAddress && len(c.Elems) == 2 {
 			if b, ok := c.Elems[1].(*ir.Block); ok && b.Parent() != nil && b == b.Parent().Entry() {
-				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span, Message: "the entry block has no address: nothing can go there"})
+				v.add(Problem{Severity: source.Error, Code: codeEntryPreds, Value: b, Span: b.Span,
+					Message: "the entry block has no address: nothing can go there"})
 			}
 			return
 		}

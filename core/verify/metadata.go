@@ -21,10 +21,12 @@ func mdString(md ir.Metadata) (string, bool) {
 	return "", false
 }
 
-// attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata Strings").
+// attachments checks the metadata of an instruction (LangRef, "Metadata Nodes and Metadata
+// Strings").
 func (v *verifier) attachments(in *ir.Instr) {
 	for _, a := range in.Attachments() {
-		if rule := attachmentRules[a.Kind]; rule != nil && (v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
+		if rule := attachmentRules[a.Kind]; rule != nil &&
+			(v.m.Dialect.Opaque() || !newKinds[a.Kind]) {
 			n, ok := mdNode(a.Node)
 			if !ok {
 				continue
@@ -37,7 +39,8 @@ func (v *verifier) attachments(in *ir.Instr) {
 }
 
 // newKinds are the kinds of metadata that LLVM with typed pointers does not know.
-var newKinds = source.WordSet("noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
+var newKinds = source.WordSet(
+	"noalias.addrspace memprof callsite mmra captures callee_type alloc_token")
 
 // attachmentRules say what is wrong with metadata of a kind on an instruction.
 var attachmentRules map[string]func(*verifier, *ir.Instr, *ir.MDNode) string
@@ -100,7 +103,8 @@ func (v *verifier) mdAccuracy(in *ir.Instr, n *ir.MDNode) string {
 	if !ok || c.Kind != ir.ConstFloat || c.Type().Kind != ir.FloatKind {
 		return "the accuracy is a constant of type float"
 	}
-	if isNull(c) || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 && (c.Text[2:5] == "7FF" || c.Text[2] >= '8' && c.Text[:2] == "0x") {
+	if isNull(c) || c.Text == "" || c.Text[0] == '-' || len(c.Text) > 4 &&
+		(c.Text[2:5] == "7FF" || c.Text[2] >= '8' && c.Text[:2] == "0x") {
 		return "the accuracy is a positive number"
 	}
 	return ""
@@ -119,7 +123,8 @@ func (v *verifier) mdNonNull(in *ir.Instr, n *ir.MDNode) string {
 		return fmt.Sprintf("it is for pointers, not for %s", in.Type())
 	case in.Op != ir.Load:
 		return "it is for loads; calls have the attribute nonnull"
-	case len(n.Operands) > 0 && v.m.Dialect.Opaque(): // which LLVM with typed pointers did not look at
+	case len(n.Operands) > 0 && v.m.Dialect.Opaque():
+		// which LLVM with typed pointers did not look at
 		return "it has no operands"
 	}
 	return ""
@@ -177,7 +182,8 @@ func (v *verifier) mdScopes(_ *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-// scopeProblem checks a scope of !alias.scope: itself or a string, its domain, and a name (LangRef, "'noalias' and 'alias.scope' Metadata").
+// scopeProblem checks a scope of !alias.scope: itself or a string, its domain, and a name (LangRef,
+// "'noalias' and 'alias.scope' Metadata").
 func scopeProblem(s *ir.MDNode) string {
 	named := func(n *ir.MDNode, at int) bool {
 		if len(n.Operands) <= at {

@@ -20,7 +20,8 @@ func (v *verifier) namedMetadata() {
 					_, ok = mdString(t.Operands[0])
 				}
 				if !ok {
-					v.badMetadata(nil, elementSpan(n, md), "!"+n.Name+" is a list of nodes with one string each")
+					v.badMetadata(nil, elementSpan(n, md),
+						"!"+n.Name+" is a list of nodes with one string each")
 				}
 			}
 		case "llvm.module.flags":
@@ -29,7 +30,8 @@ func (v *verifier) namedMetadata() {
 	}
 }
 
-// elementSpan is where an element of named metadata is: its node, or the name of the list for what has no place of its own.
+// elementSpan is where an element of named metadata is: its node, or the name of the list for what
+// has no place of its own.
 func elementSpan(list *ir.NamedMetadata, md ir.Metadata) source.Span {
 	if n, ok := mdNode(md); ok && !n.Span.IsZero() {
 		return n.Span
@@ -59,15 +61,19 @@ func (v *verifier) moduleFlags(named *ir.NamedMetadata) {
 		name, _ := mdString(pair.Operands[0])
 		value, ok := seen[name]
 		if !ok {
-			v.badMetadata(nil, elementSpan(named, pair), fmt.Sprintf("module flag %q is required, but there is none", name))
+			v.badMetadata(nil, elementSpan(named, pair),
+				fmt.Sprintf("module flag %q is required, but there is none", name))
 		} else if !sameMetadata(value, pair.Operands[1]) {
-			v.badMetadata(nil, elementSpan(named, pair), fmt.Sprintf("module flag %q has not the value that is required of it", name))
+			v.badMetadata(nil, elementSpan(named, pair),
+				fmt.Sprintf("module flag %q has not the value that is required of it", name))
 		}
 	}
 	_, platform := seen["aarch64-elf-pauthabi-platform"]
 	_, version := seen["aarch64-elf-pauthabi-version"]
 	if platform != version && v.m.Dialect.Opaque() {
-		v.badMetadata(nil, named.Span, "of the module flags \"aarch64-elf-pauthabi-platform\" and \"aarch64-elf-pauthabi-version\" there are both or none")
+		v.badMetadata(nil, named.Span,
+			"of the module flags \"aarch64-elf-pauthabi-platform\" and "+
+				"\"aarch64-elf-pauthabi-version\" there are both or none")
 	}
 }
 
@@ -93,11 +99,13 @@ func (v *verifier) moduleFlag(n *ir.MDNode, seen map[string]ir.Metadata) string 
 	switch behaviour.Bits {
 	case ir.ModuleFlagMin:
 		if !isNumber || signedOf(number).Sign() < 0 {
-			return fmt.Sprintf("the value of %q, of which the least is taken, is an integer, not negative", name)
+			return fmt.Sprintf(
+				"the value of %q, of which the least is taken, is an integer, not negative", name)
 		}
 	case ir.ModuleFlagMax:
 		if !isNumber {
-			return fmt.Sprintf("the value of %q, of which the largest is taken, is an integer", name)
+			return fmt.Sprintf("the value of %q, of which the largest is taken, is an integer",
+				name)
 		}
 	case ir.ModuleFlagRequire:
 		if !isNode || len(node.Operands) != 2 {
@@ -162,7 +170,8 @@ func callGraph(n *ir.MDNode) string {
 	return ""
 }
 
-// sameMetadata reports whether two pieces of metadata are the same to LLVM, which keeps equal nodes once.
+// sameMetadata reports whether two pieces of metadata are the same to LLVM, which keeps equal nodes
+// once.
 func sameMetadata(a, b ir.Metadata) bool {
 	if a == b {
 		return true
@@ -178,10 +187,12 @@ func sameMetadata(a, b ir.Metadata) bool {
 		}
 		x, ok1 := a.Value.(*ir.Const)
 		y, ok2 := o.Value.(*ir.Const)
-		return a.Value == o.Value || ok1 && ok2 && x.Type() == y.Type() && x.Kind == y.Kind && x.Bits == y.Bits && x.Text == y.Text && len(x.Elems)+len(y.Elems) == 0
+		return a.Value == o.Value || ok1 && ok2 && x.Type() == y.Type() && x.Kind == y.Kind &&
+			x.Bits == y.Bits && x.Text == y.Text && len(x.Elems)+len(y.Elems) == 0
 	case *ir.MDNode:
 		o, ok := mdNode(b)
-		if !ok || a.Distinct || o.Distinct || a.Kind != o.Kind || len(a.Operands) != len(o.Operands) {
+		if !ok || a.Distinct || o.Distinct || a.Kind != o.Kind ||
+			len(a.Operands) != len(o.Operands) {
 			return false
 		}
 		for i := range a.Operands {

@@ -2,7 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// phis checks the phis of a block: they come first, and have one value for each edge that leads to the block (LangRef, "phi Instruction").
+// phis checks the phis of a block: they come first, and have one value for each edge that leads to
+// the block (LangRef, "phi Instruction").
 func (v *verifier) phis(b *ir.Block) {
 	in := b.First()
 	if in != nil && in.Op == ir.Phi {
@@ -13,7 +14,8 @@ func (v *verifier) phis(b *ir.Block) {
 	}
 	for ; in != nil; in = in.Next() {
 		if in.Op == ir.Phi {
-			v.bad(in, codePhiPlace, "a phi stands after other instructions; phis come first in a block")
+			v.bad(in, codePhiPlace,
+				"a phi stands after other instructions; phis come first in a block")
 		}
 	}
 }
@@ -25,17 +27,22 @@ func (v *verifier) phi(in *ir.Instr) {
 	for i := range in.Uses() {
 		val := in.Operand(i)
 		if val.Type() != in.Type() {
-			v.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s", in.Type(), val.Type())
+			v.at(i).bad(in, codeOperandType, "the phi has type %s, but a value of type %s",
+				in.Type(), val.Type())
 		}
 		from := in.Blocks[i]
 		if from == nil || from.Parent() != v.f {
 			v.bad(in, codeForeign, "the phi names a block of another function")
 			return
 		}
-		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.f && def.Parent() != from && !v.definesIn(def, from) {
-			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s", v.name(def), v.name(from))
-		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.dom.reachable(from) && in.Parent() != def.NormalDest() {
-			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to", v.name(def))
+		if def, ok := val.(*ir.Instr); ok && def.Parent() != nil && def.Parent().Parent() == v.f &&
+			def.Parent() != from && !v.definesIn(def, from) {
+			v.at(i).bad(in, codeDominance, "%s is not defined on every way to the end of block %s",
+				v.name(def), v.name(from))
+		} else if ok && def.Op == ir.Invoke && def.Parent() == from && v.dom.reachable(from) &&
+			in.Parent() != def.NormalDest() {
+			v.at(i).bad(in, codeDominance, "%s is not defined where the invoke unwinds to",
+				v.name(def))
 		}
 	}
 	v.phiEdges(in)
@@ -53,37 +60,44 @@ func (v *verifier) phiEdges(in *ir.Instr) {
 	value := map[*ir.Block]ir.Value{}
 	for i, b := range in.Blocks {
 		if _, pred := count[b]; !pred {
-			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has a value for %s, which is no predecessor of this block", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges,
+				"the phi has a value for %s, which is no predecessor of this block", v.name(b))
 			return
 		}
 		count[b]--
 		if old, twice := value[b]; twice && !ir.SameValue(old, in.Operand(i)) {
-			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has two different values for %s",
+				v.name(b))
 			return
 		}
 		value[b] = in.Operand(i)
 	}
 	for _, p := range v.preds {
 		if count[p] > 0 {
-			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s", v.name(p))
+			v.atWord("phi").bad(in, codePhiEdges, "the phi has no value for predecessor %s",
+				v.name(p))
 			return
 		}
 	}
 	for _, b := range in.Blocks {
 		if count[b] < 0 {
-			v.atWord(v.name(b)).bad(in, codePhiEdges, "the phi has more values for %s than there are edges from it", v.name(b))
+			v.atWord(v.name(b)).bad(in, codePhiEdges,
+				"the phi has more values for %s than there are edges from it", v.name(b))
 			return
 		}
 	}
-	if len(in.Blocks) == 0 && len(v.preds) == 0 && !v.m.Dialect.Opaque() { // LLVM 22 reads it in dead code
+	// LLVM 22 reads it in dead code
+	if len(in.Blocks) == 0 && len(v.preds) == 0 && !v.m.Dialect.Opaque() {
 		v.bad(in, codePhiEdges, "a phi without values")
 	}
 }
 
-// fewPreds is the number of predecessors up to which comparing each with each is quicker than a map.
+// fewPreds is the number of predecessors up to which comparing each with each is quicker than a
+// map.
 const fewPreds = 8
 
-// fewEdgesMatch reports whether every block occurs as often among the phi's as among the predecessors, always with one value.
+// fewEdgesMatch reports whether every block occurs as often among the phi's as among the
+// predecessors, always with one value.
 func (v *verifier) fewEdgesMatch(in *ir.Instr) bool {
 	for i, b := range in.Blocks {
 		n := 0

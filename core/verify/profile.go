@@ -8,7 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef, "'prof' Metadata"; BranchWeightMetadata.rst).
+// mdProfile checks !prof on an instruction: its weights are as many as there are ways on (LangRef,
+// "'prof' Metadata"; BranchWeightMetadata.rst).
 func (v *verifier) mdProfile(in *ir.Instr, n *ir.MDNode) string {
 	name := ""
 	if len(n.Operands) > 0 {
@@ -82,12 +83,14 @@ func valueProfile(n *ir.MDNode) string {
 		}
 	}
 	if c, _ := mdInt(n.Operands[1]); c.Big != nil || c.Bits > 2 {
-		return "the kind of \"VP\" is 0 (targets of calls), 1 (sizes of memory) or 2 (tables of virtual functions)"
+		return "the kind of \"VP\" is 0 (targets of calls), 1 (sizes of memory) or 2 (tables of " +
+			"virtual functions)"
 	}
 	return ""
 }
 
-// functionProfile checks the attachments of a function that say how often it runs and what calls it may come from.
+// functionProfile checks the attachments of a function that say how often it runs and what calls it
+// may come from.
 func (v *verifier) functionProfile(f *ir.Func) {
 	seen := map[string]bool{}
 	for _, a := range f.Attachments {
@@ -168,7 +171,8 @@ func (v *verifier) mdCallSite(in *ir.Instr, n *ir.MDNode) string {
 	return callStack(n)
 }
 
-// mdMemoryProfile checks !memprof: nodes with a stack of calls, words about the memory and perhaps its size.
+// mdMemoryProfile checks !memprof: nodes with a stack of calls, words about the memory and perhaps
+// its size.
 func (v *verifier) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	if !in.Op.IsCall() {
 		return "it is for calls"
@@ -207,7 +211,8 @@ func (v *verifier) mdMemoryProfile(in *ir.Instr, n *ir.MDNode) string {
 	return ""
 }
 
-// totals reports whether metadata is a list of pairs of hash and size, which may end an operand of !memprof.
+// totals reports whether metadata is a list of pairs of hash and size, which may end an operand of
+// !memprof.
 func totals(list []ir.Metadata) bool {
 	for _, md := range list {
 		pair, ok := mdNode(md)

@@ -34,7 +34,8 @@ func signedOf(c *ir.Const) *big.Int {
 	return n
 }
 
-// circleRange are the integers of a width from low up to before high, around the end if high is not larger.
+// circleRange are the integers of a width from low up to before high, around the end if high is not
+// larger.
 type circleRange struct{ low, high *big.Int }
 
 // parts are the ranges as intervals that do not go around the end.
@@ -60,8 +61,9 @@ func (r circleRange) touches(o circleRange) bool {
 	return r.high.Cmp(o.low) == 0 || r.low.Cmp(o.high) == 0
 }
 
-// rangeProblem says what is wrong with a list of ranges, pairs of integers of type t (any if t is nil), "" if nothing is. full allows the range of everything
-// (LangRef, "'range' Metadata", "'absolute_symbol' Metadata").
+// rangeProblem says what is wrong with a list of ranges, pairs of integers of type t (any if t is
+// nil), "" if nothing is. full allows the range of everything (LangRef, "'range' Metadata",
+// "'absolute_symbol' Metadata").
 func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 	n, ok := md.(*ir.MDNode)
 	if !ok || len(n.Operands)%2 != 0 {
@@ -79,10 +81,12 @@ func rangeProblem(md ir.Metadata, t *ir.Type, full bool) string {
 			return "the limits of a range are integers"
 		}
 		if low.Type() != high.Type() {
-			return fmt.Sprintf("the limits of a range have types %s and %s", low.Type(), high.Type())
+			return fmt.Sprintf("the limits of a range have types %s and %s", low.Type(),
+				high.Type())
 		}
 		if t != nil && low.Type() != t {
-			return fmt.Sprintf("the limits of a range have type %s, but what it speaks of %s", low.Type(), t)
+			return fmt.Sprintf("the limits of a range have type %s, but what it speaks of %s",
+				low.Type(), t)
 		}
 		end = new(big.Int).Lsh(big.NewInt(1), uint(low.Type().Bits))
 		now := circleRange{bigOf(low), bigOf(high)}
@@ -125,7 +129,8 @@ func signed(n *big.Int, t *ir.Type) *big.Int {
 }
 
 // globalAttachments checks the metadata of a global value of the given pointer type.
-func (v *verifier) globalAttachments(g ir.Named, span source.Span, t *ir.Type, list []ir.Attachment) {
+func (v *verifier) globalAttachments(g ir.Named, span source.Span, t *ir.Type,
+	list []ir.Attachment) {
 	if !v.m.Dialect.Opaque() {
 		return // LLVM 14 does not look at them
 	}
@@ -142,11 +147,14 @@ func (v *verifier) globalAttachments(g ir.Named, span source.Span, t *ir.Type, l
 					val, isValue = n.Operands[0].(*ir.MDValue)
 				}
 				if !isValue || !val.Value.Type().IsPointer() {
-					v.badMetadata(g, span, "!implicit.ref: it has one operand, the global value that is needed too")
+					v.badMetadata(g, span,
+						"!implicit.ref: it has one operand, the global value that is needed too")
 				}
 			}
 		case "absolute_symbol":
-			if problem := rangeProblem(a.Node, v.m.Types.Int(uint32(v.dataLayout().PointerBits(t.AddrSpace))), true); problem != "" {
+			if problem := rangeProblem(a.Node,
+				v.m.Types.Int(uint32(v.dataLayout().PointerBits(t.AddrSpace))), true); problem !=
+				"" {
 				v.badMetadata(g, span, "!absolute_symbol: "+problem)
 			}
 		}
@@ -180,5 +188,6 @@ func (v *verifier) associated(g ir.Named, md ir.Metadata) string {
 const codeMetadataRule = "SP0215"
 
 func (v *verifier) badMetadata(val ir.Value, span source.Span, message string) {
-	v.add(Problem{Severity: source.Error, Code: codeMetadataRule, Message: message, Value: val, Span: span})
+	v.add(Problem{Severity: source.Error, Code: codeMetadataRule, Message: message, Value: val,
+		Span: span})
 }

@@ -2,7 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global Variables").
+// reservedVariable checks the variables whose meaning LLVM fixes (LangRef, "Intrinsic Global
+// Variables").
 func (v *verifier) reservedVariable(g *ir.Global) {
 	record := false
 	switch g.Name() {
@@ -24,12 +25,18 @@ func (v *verifier) reservedVariable(g *ir.Global) {
 	}
 	elem := g.Content.Elem
 	switch {
-	case record && (elem.Kind != ir.StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 || !elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
-		v.badGlobal(g, g.Span, "@%s is an array of structs of a priority, a function and data, not of %s", g.Name(), elem)
+	case record && (elem.Kind != ir.StructKind || len(elem.Fields) < 2 || len(elem.Fields) > 3 ||
+		!elem.Fields[0].IsInt(32) || !elem.Fields[1].IsPointer()):
+		v.badGlobal(g, g.Span,
+			"@%s is an array of structs of a priority, a function and data, not of %s", g.Name(),
+			elem)
 	case record && len(elem.Fields) == 2:
-		v.badGlobal(g, g.Span, "the structs of @%s have a third field since LLVM 9: a pointer to the data concerned, or null", g.Name())
+		v.badGlobal(g, g.Span,
+			"the structs of @%s have a third field since LLVM 9: a pointer to the data "+
+				"concerned, or null", g.Name())
 	case record && !elem.Fields[2].IsPointer():
-		v.badGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s", g.Name(), elem.Fields[2])
+		v.badGlobal(g, g.Span, "the third field of the structs of @%s is a pointer, not %s",
+			g.Name(), elem.Fields[2])
 	case !record && !elem.IsPointer():
 		v.badGlobal(g, g.Span, "@%s is an array of pointers, not of %s", g.Name(), elem)
 	case !record && g.Init != nil:
@@ -72,8 +79,9 @@ func (v *verifier) usedAnywhere(g ir.Named) bool {
 	return found
 }
 
-// eachConstant calls expr for every constant of the module with operands, and root for every value that an initialiser, an aliasee, a resolver or the
-// header of a function is. Constants in instructions are among the former.
+// eachConstant calls expr for every constant of the module with operands, and root for every value
+// that an initialiser, an aliasee, a resolver or the header of a function is. Constants in
+// instructions are among the former.
 func (v *verifier) eachConstant(expr func(*ir.Const), root func(ir.Value)) {
 	seen := map[*ir.Const]bool{}
 	var work []*ir.Const

@@ -5,8 +5,9 @@ import (
 	"statepoint/core/source"
 )
 
-// intrinsicSignature checks that an intrinsic which is called has the types that one of its name has. Modules with opaque pointers come from several
-// releases, so that either table will do for them.
+// intrinsicSignature checks that an intrinsic which is called has the types that one of its name
+// has. Modules with opaque pointers come from several releases, so that either table will do for
+// them.
 func (v *verifier) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 	d := v.m.Dialect
 	if d != ir.LLVM11 && !d.Opaque() {
@@ -39,11 +40,14 @@ func (v *verifier) intrinsicSignature(in *ir.Instr, f *ir.Func) bool {
 	at, word := first.Match(f.FuncType)
 	switch {
 	case word == "":
-		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(), argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
+		v.bad(in, codeIntrinsicArg, "@%s takes %s, but is declared with %d%s", f.Name(),
+			argCount(first), len(f.FuncType.Fields), dots(f.FuncType))
 	case at == 0:
-		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(), first.Wanted(word, f.FuncType), f.FuncType.Result())
+		v.bad(in, codeIntrinsicArg, "the result of @%s is %s, not %s", f.Name(),
+			first.Wanted(word, f.FuncType), f.FuncType.Result())
 	default:
-		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(), first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
+		v.at(at).bad(in, codeIntrinsicArg, "argument %d of @%s is %s, not %s", at, f.Name(),
+			first.Wanted(word, f.FuncType), f.FuncType.Fields[at-1])
 	}
 	return false
 }

@@ -26,8 +26,9 @@ func (v *verifier) atWord(w string) *verifier {
 	return v
 }
 
-// locate finds what the problem is about in the text of its instruction. Positions of operands are not kept, as almost none is ever asked for: the text is
-// divided into tokens again. What cannot be found (a constant that is printed otherwise than it was written) leaves the whole instruction.
+// locate finds what the problem is about in the text of its instruction. Positions of operands are
+// not kept, as almost none is ever asked for: the text is divided into tokens again. What cannot be
+// found (a constant that is printed otherwise than it was written) leaves the whole instruction.
 func (p *Problem) locate(text *source.Text) source.Span {
 	if p.focus == (focus{}) || p.Span.IsZero() || int(p.Span.End) > len(text.Data) {
 		return p.Span
@@ -46,7 +47,9 @@ func (p *Problem) locate(text *source.Text) source.Span {
 	if isInstr && p.focus.operand > 0 && p.focus.operand <= in.NumOps() && p.Func != nil {
 		ir.NumberLocals(p.Func)
 		i := p.focus.operand - 1
-		name := func(i int) string { return string(ir.AppendValue(nil, p.Func.Module(), in.Operand(i), false)) }
+		name := func(i int) string {
+			return string(ir.AppendValue(nil, p.Func.Module(), in.Operand(i), false))
+		}
 		want = name(i)
 		for j := range i {
 			if name(j) == want {
@@ -69,10 +72,12 @@ func (p *Problem) locate(text *source.Text) source.Span {
 			break
 		}
 		next, _, _ := nextToken(body, end)
-		number := token[0] >= '0' && token[0] <= '9' && (next == "x" || before == "align" || before == "addrspace")
+		number := token[0] >= '0' && token[0] <= '9' &&
+			(next == "x" || before == "align" || before == "addrspace")
 		if token == want && !number {
 			if nth == 0 {
-				return source.Span{Start: region.Start + source.Pos(at), End: region.Start + source.Pos(end)}
+				return source.Span{Start: region.Start + source.Pos(at), End: region.Start +
+					source.Pos(end)}
 			}
 			nth--
 		}
@@ -84,8 +89,8 @@ func (p *Problem) locate(text *source.Text) source.Span {
 	return p.Span
 }
 
-// fieldSpan is where a metadata node has a field of its own, not one of a node within it: the field's name, without the colon. It is the whole node if
-// there is no such field.
+// fieldSpan is where a metadata node has a field of its own, not one of a node within it: the
+// field's name, without the colon. It is the whole node if there is no such field.
 func fieldSpan(data string, node source.Span, field string) source.Span {
 	depth := 0
 	body := data[node.Start:node.End]
@@ -100,15 +105,17 @@ func fieldSpan(data string, node source.Span, field string) source.Span {
 			depth--
 		case field:
 			if depth == 1 {
-				return source.Span{Start: node.Start + source.Pos(start), End: node.Start + source.Pos(end)}
+				return source.Span{Start: node.Start + source.Pos(start), End: node.Start +
+					source.Pos(end)}
 			}
 		}
 		i = end
 	}
 }
 
-// instrEnd is where the text of an instruction ends whose beginning, or whose result, is at the span: the end of its line, or of a later one where
-// brackets are open or the instruction is one that is written in several lines.
+// instrEnd is where the text of an instruction ends whose beginning, or whose result, is at the
+// span: the end of its line, or of a later one where brackets are open or the instruction is one
+// that is written in several lines.
 func instrEnd(data string, span source.Span, in *ir.Instr) source.Pos {
 	more := 0
 	switch in.Op {
@@ -139,7 +146,8 @@ func instrEnd(data string, span source.Span, in *ir.Instr) source.Pos {
 	return source.Pos(len(data))
 }
 
-// headerSpan is the header of the function whose name is at the span: its line, up to the brace of the body.
+// headerSpan is the header of the function whose name is at the span: its line, up to the brace of
+// the body.
 func headerSpan(data string, name source.Span) source.Span {
 	start := strings.LastIndexByte(data[:name.Start], '\n') + 1
 	end := len(data)
@@ -149,8 +157,8 @@ func headerSpan(data string, name source.Span) source.Span {
 	return source.Span{Start: source.Pos(start), End: source.Pos(end)}
 }
 
-// nextToken is the token of assembly at or after a position, and where it is: a name with its sigil, a word or number, a string with its quotes, or one
-// mark. It is "" at the end.
+// nextToken is the token of assembly at or after a position, and where it is: a name with its
+// sigil, a word or number, a string with its quotes, or one mark. It is "" at the end.
 func nextToken(s string, i int) (token string, start, end int) {
 	for i < len(s) && (s[i] == ' ' || s[i] == '\t' || s[i] == '\n' || s[i] == '\r' || s[i] == ';') {
 		if s[i] == ';' {
@@ -176,7 +184,9 @@ func nextToken(s string, i int) (token string, start, end int) {
 		}
 		j += n + 2
 	default:
-		for j < len(s) && (s[j] == '_' || s[j] == '.' || s[j] == '$' || s[j] == '-' || s[j] >= '0' && s[j] <= '9' || s[j] >= 'a' && s[j] <= 'z' || s[j] >= 'A' && s[j] <= 'Z') {
+		for j < len(s) && (s[j] == '_' || s[j] == '.' || s[j] == '$' || s[j] == '-' ||
+			s[j] >= '0' && s[j] <= '9' || s[j] >= 'a' && s[j] <= 'z' || s[j] >= 'A' &&
+			s[j] <= 'Z') {
 			j++
 		}
 	}

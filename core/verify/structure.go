@@ -47,7 +47,8 @@ func (v *verifier) function(f *ir.Func) {
 		return
 	}
 	if len(f.Args) != len(f.FuncType.Fields) {
-		v.badFunc(codeGlobal, "the function has %d parameters, its type %d", len(f.Args), len(f.FuncType.Fields))
+		v.badFunc(codeGlobal, "the function has %d parameters, its type %d", len(f.Args),
+			len(f.FuncType.Fields))
 		return
 	}
 	if !v.blocks(f) {
@@ -81,7 +82,8 @@ func (v *verifier) function(f *ir.Func) {
 	}
 }
 
-// blocks checks that every block ends in its only terminator and that branches stay in the function.
+// blocks checks that every block ends in its only terminator and that branches stay in the
+// function.
 func (v *verifier) blocks(f *ir.Func) bool {
 	ok := true
 	for i, b := range f.Blocks {
@@ -114,7 +116,9 @@ func (v *verifier) blocks(f *ir.Func) bool {
 			}
 			if in.IsTerminator() {
 				for j := range in.Uses() {
-					if s, isBlock := in.Operand(j).(*ir.Block); isBlock && (s.Parent() != f || uint32(s.Num()) >= uint32(len(f.Blocks)) || f.Blocks[s.Num()] != s) {
+					if s, isBlock := in.Operand(j).(*ir.Block); isBlock &&
+						(s.Parent() != f || uint32(s.Num()) >= uint32(len(f.Blocks)) ||
+							f.Blocks[s.Num()] != s) {
 						v.bad(in, codeForeign, "a branch to a block of another function")
 						ok = false
 					}
@@ -156,7 +160,8 @@ func (v *verifier) operands(in *ir.Instr) bool {
 				return false
 			}
 			if in.Op != ir.Phi && !v.dominates(o, in) {
-				v.at(i).bad(in, codeDominance, "%s is used here, but not defined on every way to here", v.name(o))
+				v.at(i).bad(in, codeDominance,
+					"%s is used here, but not defined on every way to here", v.name(o))
 			}
 		case *ir.Arg:
 			if o.Parent() != v.f {
@@ -182,7 +187,8 @@ func (v *verifier) dominates(def, use *ir.Instr) bool {
 	return v.definesIn(def, use.Parent())
 }
 
-// definesIn reports whether def, in another block, is available throughout b. The result of an invoke is available only where it returned.
+// definesIn reports whether def, in another block, is available throughout b. The result of an
+// invoke is available only where it returned.
 func (v *verifier) definesIn(def *ir.Instr, b *ir.Block) bool {
 	if !v.dom.reachable(b) {
 		return true

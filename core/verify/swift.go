@@ -2,8 +2,8 @@ package verify
 
 import "statepoint/core/ir"
 
-// swiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it is loaded from, stored to and handed on (LangRef,
-// "Parameter Attributes").
+// swiftError checks how a swifterror parameter or alloca is used: it stands for a register, so it
+// is loaded from, stored to and handed on (LangRef, "Parameter Attributes").
 func (v *verifier) swiftError(val ir.Named) {
 	for u := ir.FirstUse(val); u != nil; u = u.Next() {
 		in := u.User
@@ -19,11 +19,14 @@ func (v *verifier) swiftError(val ir.Named) {
 		case in.Op == ir.Call || in.Op == ir.Invoke:
 			for i := range in.Args() {
 				if in.Arg(i) == val && !hasParamAttr(in, i, "swifterror") {
-					v.at(i+1).bad(in, codeAttribute, "argument %d is a swifterror value, the parameter is not", i+1)
+					v.at(i+1).bad(in, codeAttribute,
+						"argument %d is a swifterror value, the parameter is not", i+1)
 				}
 			}
 		default:
-			v.bad(in, codeAttribute, "a swifterror value is loaded from, stored to, or handed on as a swifterror argument; it has no address")
+			v.bad(in, codeAttribute,
+				"a swifterror value is loaded from, stored to, or handed on as a swifterror "+
+					"argument; it has no address")
 		}
 	}
 }
@@ -45,21 +48,29 @@ func (v *verifier) specialArguments(in *ir.Instr) {
 			switch from := stripInBounds(in.Arg(i)).(type) {
 			case *ir.Instr:
 				if from.Op != ir.Alloca {
-					v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+					v.at(i+1).bad(in, codeAttribute,
+						"a swifterror argument is a swifterror alloca or parameter")
 				} else if from.Flags&ir.SwiftError == 0 {
-					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but its alloca is not swifterror", v.name(from))
+					v.at(i+1).bad(in, codeAttribute,
+						"%s is handed on as swifterror, but its alloca is not swifterror",
+						v.name(from))
 				}
 			case *ir.Arg:
 				if !from.Attrs.Has("swifterror") {
-					v.at(i+1).bad(in, codeAttribute, "%s is handed on as swifterror, but the parameter is not swifterror", v.name(from))
+					v.at(i+1).bad(in, codeAttribute,
+						"%s is handed on as swifterror, but the parameter is not swifterror",
+						v.name(from))
 				}
 			default:
-				v.at(i+1).bad(in, codeAttribute, "a swifterror argument is a swifterror alloca or parameter")
+				v.at(i+1).bad(in, codeAttribute,
+					"a swifterror argument is a swifterror alloca or parameter")
 			}
 		}
 		if hasParamAttr(in, i, "inalloca") && i == n-1 {
-			if from, ok := stripInBounds(in.Arg(i)).(*ir.Instr); ok && from.Op == ir.Alloca && from.Flags&ir.InAlloca == 0 {
-				v.at(i+1).bad(in, codeAttribute, "%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
+			if from, ok := stripInBounds(in.Arg(i)).(*ir.Instr); ok && from.Op == ir.Alloca &&
+				from.Flags&ir.InAlloca == 0 {
+				v.at(i+1).bad(in, codeAttribute,
+					"%s is an inalloca argument, but its alloca is not inalloca", v.name(from))
 			}
 		}
 	}

@@ -8,7 +8,8 @@ import (
 	"statepoint/core/source"
 )
 
-// symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage Types", "Visibility Styles").
+// symbols checks what variables, aliases and functions say about their symbols (LangRef, "Linkage
+// Types", "Visibility Styles").
 func (v *verifier) symbols() {
 	for _, g := range v.m.Globals {
 		v.f = nil
@@ -28,7 +29,8 @@ func (v *verifier) symbols() {
 }
 
 func (v *verifier) badGlobal(g ir.Named, span source.Span, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span, Message: fmt.Sprintf(format, args...)})
+	v.add(Problem{Severity: source.Error, Code: codeGlobal, Value: g, Span: span,
+		Message: fmt.Sprintf(format, args...)})
 }
 
 // symbol checks linkage, visibility and storage class against one another.
@@ -36,13 +38,17 @@ func (v *verifier) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, dec
 	switch info.Linkage {
 	case "private", "internal":
 		if info.Visibility == "hidden" || info.Visibility == "protected" {
-			v.badGlobal(g, span, "a symbol with %s linkage is not seen outside of the module, so it cannot be %s", info.Linkage, info.Visibility)
+			v.badGlobal(g, span,
+				"a symbol with %s linkage is not seen outside of the module, so it cannot be %s",
+				info.Linkage, info.Visibility)
 		}
 		if info.DLLStorage != "" {
-			v.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage, info.DLLStorage)
+			v.badGlobal(g, span, "a symbol with %s linkage cannot be %s", info.Linkage,
+				info.DLLStorage)
 		}
 		if declared {
-			v.badGlobal(g, span, "what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+			v.badGlobal(g, span,
+				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	case "extern_weak":
 		if !declared {
@@ -51,14 +57,17 @@ func (v *verifier) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, dec
 	case "", "external":
 	default:
 		if declared {
-			v.badGlobal(g, span, "what is only declared has linkage external or extern_weak, not %s", info.Linkage)
+			v.badGlobal(g, span,
+				"what is only declared has linkage external or extern_weak, not %s", info.Linkage)
 		}
 	}
 	switch {
 	case info.DLLStorage == "dllimport" && !declared && info.Linkage != "available_externally":
 		v.badGlobal(g, span, "what is defined here cannot be dllimport")
 	case info.DLLStorage == "dllimport" && info.Visibility != "" && info.Visibility != "default":
-		v.badGlobal(g, span, "what another module defines has its visibility there: dllimport cannot be %s", info.Visibility)
+		v.badGlobal(g, span,
+			"what another module defines has its visibility there: dllimport cannot be %s",
+			info.Visibility)
 	case info.DLLStorage == "dllexport" && info.Visibility == "hidden" && v.m.Dialect.Opaque():
 		v.badGlobal(g, span, "a symbol that is exported cannot be hidden")
 	}
@@ -67,15 +76,19 @@ func (v *verifier) symbol(g ir.Named, info *ir.GlobalInfo, span source.Span, dec
 	}
 }
 
-// comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols are not.
+// comdats checks the names of comdats: COFF keeps them in the symbol table, where private symbols
+// are not.
 func (v *verifier) comdats() {
-	if !strings.Contains(v.m.TargetTriple, "windows") && !strings.Contains(v.m.TargetTriple, "win32") && !strings.Contains(v.m.TargetTriple, "uefi") {
+	if !strings.Contains(v.m.TargetTriple, "windows") &&
+		!strings.Contains(v.m.TargetTriple, "win32") &&
+		!strings.Contains(v.m.TargetTriple, "uefi") {
 		return
 	}
 	for _, c := range v.m.Comdats {
 		g := v.m.Lookup(c.Name)
 		if info := ir.Info(g); info != nil && info.Linkage == "private" {
-			v.badGlobal(g, spanOf(g), "the symbol a comdat is named after cannot be private in COFF")
+			v.badGlobal(g, spanOf(g),
+				"the symbol a comdat is named after cannot be private in COFF")
 		}
 	}
 }
@@ -98,9 +111,11 @@ func spanOf(g ir.Value) source.Span {
 func (v *verifier) variable(g *ir.Global) {
 	v.globalAttachments(g, g.Span, g.Type(), g.Attachments)
 	if g.Content.HoldsScalable() {
-		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not", g.Content)
+		v.badGlobal(g, g.Span, "a variable has a size known when it is compiled, which %s has not",
+			g.Content)
 	} else if g.Content.Kind == ir.TargetKind && !ir.GlobalTargetType(g.Content) {
-		v.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them", g.Content)
+		v.badGlobal(g, g.Span, "values of %s live in registers, there are no variables of them",
+			g.Content)
 	}
 	switch g.Linkage {
 	case "common":
@@ -115,14 +130,16 @@ func (v *verifier) variable(g *ir.Global) {
 		}
 	case "appending":
 		if g.Content.Kind != ir.ArrayKind {
-			v.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s", g.Content)
+			v.badGlobal(g, g.Span, "a variable with linkage appending is an array, not %s",
+				g.Content)
 		}
 	}
 }
 
 // isNull reports whether a constant is all zero bits.
 func isNull(c *ir.Const) bool {
-	return c.IsZeroValue() || c.Kind == ir.ConstFloat && (c.Text == "0.000000e+00" || len(c.Text) > 4 && trimZeros(c.Text[3:]) == "")
+	return c.IsZeroValue() || c.Kind == ir.ConstFloat &&
+		(c.Text == "0.000000e+00" || len(c.Text) > 4 && trimZeros(c.Text[3:]) == "")
 }
 
 func trimZeros(s string) string {
@@ -148,7 +165,8 @@ func (v *verifier) functionSymbol(f *ir.Func) {
 		}
 		return
 	}
-	if t := f.FuncType.Elem; t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind || t.Kind == ir.MetadataKind {
+	if t := f.FuncType.Elem; t.Kind == ir.TokenKind || t.Kind == ir.X86AMXKind ||
+		t.Kind == ir.MetadataKind {
 		v.badFunc(codeTokenUse, "only an intrinsic returns %s", t)
 	}
 	for _, t := range f.FuncType.Fields {

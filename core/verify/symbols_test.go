@@ -46,6 +46,9 @@ func TestVerifySymbolsAndAttributes(t *testing.T) {
 		{"declare void @f(i32 returned)", "SP0214", "returned parameter"},
 		{"declare void @g(ptr)\ndefine void @f() {\n  call void @g(ptr signext null)\n  ret void\n}", "SP0214", "signext cannot stand on type ptr"},
 	} {
-		t.Run(c.text, func(t *testing.T) { checkProblem(t, problems(t, c.text+"\n"), c.code, c.message) })
+		t.Run(c.text, func(t *testing.T) {
+			checkProblem(t, problems(t, c.text+"\n"), c.code,
+				c.message)
+		})
 	}
 }

@@ -5,9 +5,12 @@ import "statepoint/core/ir"
 // ccSwiftTail is swifttailcc.
 const ccSwiftTail ir.CallConv = 20
 
-// mustTail checks that a musttail call can take the place of its caller, and that only a return of the result follows (LangRef, "call Instruction").
+// mustTail checks that a musttail call can take the place of its caller, and that only a return of
+// the result follows (LangRef, "call Instruction").
 func (v *verifier) mustTail(in *ir.Instr) {
-	bad := func(format string, args ...any) { v.atWord("musttail").bad(in, codeMustTail, format, args...) }
+	bad := func(format string, args ...any) {
+		v.atWord("musttail").bad(in, codeMustTail, format, args...)
+	}
 	if _, asm := in.Operand(0).(*ir.InlineAsm); asm {
 		bad("inline assembly cannot be a musttail call")
 		return
@@ -34,12 +37,14 @@ func (v *verifier) mustTail(in *ir.Instr) {
 	}
 	if f := in.CalledFunc(); f == nil || !isIntrinsicName(f.Name()) {
 		if len(caller.Fields) != len(callee.Fields) {
-			bad("a musttail call has as many parameters as its caller: %d, not %d", len(caller.Fields), len(callee.Fields))
+			bad("a musttail call has as many parameters as its caller: %d, not %d",
+				len(caller.Fields), len(callee.Fields))
 			return
 		}
 		for i := range caller.Fields {
 			if !congruent(caller.Fields[i], callee.Fields[i]) {
-				bad("parameter %d of a musttail call has type %s, that of its caller %s", i+1, callee.Fields[i], caller.Fields[i])
+				bad("parameter %d of a musttail call has type %s, that of its caller %s", i+1,
+					callee.Fields[i], caller.Fields[i])
 				return
 			}
 		}
@@ -72,14 +77,16 @@ func (v *verifier) returned(in *ir.Instr) bool {
 	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// congruent reports whether values of both types are handed on alike: pointers are whatever they point to.
+// congruent reports whether values of both types are handed on alike: pointers are whatever they
+// point to.
 func congruent(a, b *ir.Type) bool {
 	return a == b || a.IsPointer() && b.IsPointer() && a.AddrSpace == b.AddrSpace
 }
 
 // abiAttrs are the attributes that change how an argument is handed on.
 var abiAttrs = []string{
-	"sret", "byval", "inalloca", "inreg", "alignstack", "swiftself", "swiftasync", "swifterror", "preallocated", "byref",
+	"sret", "byval", "inalloca", "inreg", "alignstack", "swiftself", "swiftasync", "swifterror",
+	"preallocated", "byref",
 }
 
 // differentABI is the first attribute that hands arguments on in another way, "" if there is none.
@@ -101,7 +108,8 @@ func differentABI(a, b *ir.AttrSet) string {
 	return ""
 }
 
-// tailConvention checks a musttail call with a convention made for tail calls: caller and callee need not be alike.
+// tailConvention checks a musttail call with a convention made for tail calls: caller and callee
+// need not be alike.
 func (v *verifier) tailConvention(in *ir.Instr) {
 	refused := func(s *ir.AttrSet) string {
 		for _, name := range []string{"inalloca", "inreg", "swifterror", "preallocated", "byref"} {
@@ -113,7 +121,8 @@ func (v *verifier) tailConvention(in *ir.Instr) {
 	}
 	for _, a := range v.f.Args {
 		if name := refused(a.Attrs); name != "" {
-			v.atWord("musttail").bad(in, codeMustTail, "the caller of a musttail call with %s has no %s parameter", in.Call.CC, name)
+			v.atWord("musttail").bad(in, codeMustTail,
+				"the caller of a musttail call with %s has no %s parameter", in.Call.CC, name)
 			return
 		}
 	}
@@ -124,6 +133,7 @@ func (v *verifier) tailConvention(in *ir.Instr) {
 		}
 	}
 	if v.f.FuncType.Variadic {
-		v.atWord("musttail").bad(in, codeMustTail, "a musttail call with %s has no variable arguments", in.Call.CC)
+		v.atWord("musttail").bad(in, codeMustTail,
+			"a musttail call with %s has no variable arguments", in.Call.CC)
 	}
 }

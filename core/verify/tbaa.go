@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// mdAccessTag checks an access tag (LangRef, "'tbaa' Metadata"; of the new format, with sizes, what LLVM's verifier demands of it).
+// mdAccessTag checks an access tag (LangRef, "'tbaa' Metadata"; of the new format, with sizes, what
+// LLVM's verifier demands of it).
 func (v *verifier) mdAccessTag(in *ir.Instr, n *ir.MDNode) string {
 	switch in.Op {
 	case ir.Load, ir.Store, ir.Call, ir.VAArg, ir.AtomicRMW, ir.CmpXchg:
@@ -147,7 +148,8 @@ func (v *verifier) accessPath(base, access *ir.MDNode, at *ir.Const, sizes bool)
 		if width != bits && !(width == 0 && offset.Sign() == 0) && !(sizes && width == anyWidth) {
 			return "the offset has another type than the offsets of the fields"
 		}
-		if met && (sizes || v.scalar(n) == scalarPlain) { // in the latter case its parents say nothing new
+		// in the latter case its parents say nothing new
+		if met && (sizes || v.scalar(n) == scalarPlain) {
 			break
 		}
 		var found bool

@@ -5,8 +5,9 @@ import (
 	"statepoint/core/source"
 )
 
-// resultType checks that an instruction gives the type that its opcode and operands say it gives, and that its operands may have the types
-// they have (LangRef, "Instruction Reference"). Calls, memory accesses and exception pads are checked elsewhere.
+// resultType checks that an instruction gives the type that its opcode and operands say it gives,
+// and that its operands may have the types they have (LangRef, "Instruction Reference"). Calls,
+// memory accesses and exception pads are checked elsewhere.
 func (v *verifier) resultType(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
@@ -15,7 +16,8 @@ func (v *verifier) resultType(in *ir.Instr) {
 			v.bad(in, codeOperandType, "fneg of %s gives %s", op(0), in.Type())
 		}
 	case ir.Freeze:
-		if op(0) != in.Type() || !in.Type().IsFirstClass() || in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind {
+		if op(0) != in.Type() || !in.Type().IsFirstClass() || in.Type().Kind == ir.LabelKind ||
+			in.Type().Kind == ir.MetadataKind {
 			v.bad(in, codeOperandType, "freeze of %s gives %s", op(0), in.Type())
 		}
 	case ir.ICmp:
@@ -30,24 +32,29 @@ func (v *verifier) resultType(in *ir.Instr) {
 		v.truthValue(in)
 	case ir.Select:
 		switch c := op(0); {
-		case op(1) != op(2) || op(1) != in.Type() || !c.Scalar().IsInt(1) || c.IsVector() && !ir.SameLanes(c, in.Type()):
-			v.bad(in, codeOperandType, "select between values of types %s and %s by %s", op(1), op(2), c)
+		case op(1) != op(2) || op(1) != in.Type() || !c.Scalar().IsInt(1) || c.IsVector() &&
+			!ir.SameLanes(c, in.Type()):
+			v.bad(in, codeOperandType, "select between values of types %s and %s by %s", op(1),
+				op(2), c)
 		case in.Type().Kind == ir.TokenKind:
 			v.bad(in, codeTokenUse, "select cannot choose between tokens")
 		case notData(in.Type()) || !in.Type().IsFirstClass():
 			v.bad(in, codeOperandType, "select cannot give %s", in.Type())
 		}
 	case ir.VAArg:
-		if !in.Type().IsFirstClass() || in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind {
+		if !in.Type().IsFirstClass() || in.Type().Kind == ir.LabelKind ||
+			in.Type().Kind == ir.MetadataKind {
 			v.bad(in, codeOperandType, "va_arg of %s gives %s", op(0), in.Type())
 		}
 	case ir.ExtractElement:
 		if !op(0).IsVector() || op(0).Elem != in.Type() || !op(1).IsInteger() {
-			v.bad(in, codeOperandType, "there is no element %s of %s at %s", in.Type(), op(0), op(1))
+			v.bad(in, codeOperandType, "there is no element %s of %s at %s", in.Type(), op(0),
+				op(1))
 		}
 	case ir.InsertElement:
 		if !op(0).IsVector() || op(0).Elem != op(1) || op(0) != in.Type() || !op(2).IsInteger() {
-			v.bad(in, codeOperandType, "%s cannot be put into %s at %s to give %s", op(1), op(0), op(2), in.Type())
+			v.bad(in, codeOperandType, "%s cannot be put into %s at %s to give %s", op(1), op(0),
+				op(2), in.Type())
 		}
 	case ir.ShuffleVector:
 		v.shuffle(in)
@@ -64,7 +71,8 @@ func (v *verifier) resultType(in *ir.Instr) {
 			v.bad(in, codeOperandType, "that part of %s has type %s, not %s", op(0), t, op(1))
 		}
 	case ir.GetElementPtr:
-		if t, problem := ir.ElementAddressType(v.m.Types, in.ElemType, operandValues(in, &v.vals)); problem != "" {
+		if t, problem := ir.ElementAddressType(v.m.Types, in.ElemType,
+			operandValues(in, &v.vals)); problem != "" {
 			v.bad(in, codeOperandType, "%s", problem)
 		} else if t != in.Type() {
 			v.bad(in, codeOperandType, "the getelementptr gives %s, not %s", t, in.Type())
@@ -89,8 +97,10 @@ func operandValues(in *ir.Instr, into *[]ir.Value) []ir.Value {
 // truthValue checks the type of a compare: i1, or a vector of i1 as long as the operands.
 func (v *verifier) truthValue(in *ir.Instr) {
 	t := in.Operand(0).Type()
-	if !in.Type().Scalar().IsInt(1) || in.Type().IsVector() != t.IsVector() || t.IsVector() && !ir.SameLanes(t, in.Type()) {
-		v.bad(in, codeOperandType, "a compare of %s gives i1 for each element, not %s", t, in.Type())
+	if !in.Type().Scalar().IsInt(1) || in.Type().IsVector() != t.IsVector() || t.IsVector() &&
+		!ir.SameLanes(t, in.Type()) {
+		v.bad(in, codeOperandType, "a compare of %s gives i1 for each element, not %s", t,
+			in.Type())
 	}
 }
 
@@ -105,13 +115,16 @@ func (v *verifier) shuffle(in *ir.Instr) {
 		v.bad(in, codeOperandType, "shufflevector of values of types %s and %s", a, b)
 		return
 	}
-	if !in.Type().IsVector() || in.Type().Elem != a.Elem || in.Type().Scalable != a.Scalable || in.Type().Len != uint64(len(in.Indices())) {
-		v.bad(in, codeOperandType, "shufflevector of %s with %d lanes gives no %s", a, len(in.Indices()), in.Type())
+	if !in.Type().IsVector() || in.Type().Elem != a.Elem || in.Type().Scalable != a.Scalable ||
+		in.Type().Len != uint64(len(in.Indices())) {
+		v.bad(in, codeOperandType, "shufflevector of %s with %d lanes gives no %s", a,
+			len(in.Indices()), in.Type())
 		return
 	}
 	for _, n := range in.Indices() {
 		if a.Scalable && (n > 0 || n != in.Indices()[0]) {
-			v.bad(in, codeOperandType, "the mask of scalable vectors is zero throughout, or undefined throughout")
+			v.bad(in, codeOperandType,
+				"the mask of scalable vectors is zero throughout, or undefined throughout")
 			return
 		}
 		if n >= 0 && uint64(n) >= 2*a.Len {
@@ -121,14 +134,16 @@ func (v *verifier) shuffle(in *ir.Instr) {
 	}
 }
 
-// memory checks what loads, stores and otherwise touches memory (LangRef, "Memory Access and Addressing Operations").
+// memory checks what loads, stores and otherwise touches memory (LangRef, "Memory Access and
+// Addressing Operations").
 func (v *verifier) memory(in *ir.Instr) {
 	op := func(i int) *ir.Type { return in.Operand(i).Type() }
 	switch in.Op {
 	case ir.Load:
 		v.address(in, op(0), in.Type())
 		if !in.Type().IsFirstClass() || notData(in.Type()) {
-			v.atWord(in.Type().String()).bad(in, codeOperandType, "a load cannot give %s", in.Type())
+			v.atWord(in.Type().String()).bad(in, codeOperandType, "a load cannot give %s",
+				in.Type())
 		}
 	case ir.Store:
 		v.address(in, op(1), op(0))
@@ -139,13 +154,15 @@ func (v *verifier) memory(in *ir.Instr) {
 		v.address(in, op(0), op(1))
 		if op(1) != op(2) || !op(1).IsInteger() && !op(1).IsPointer() {
 			v.bad(in, codeOperandType, "cmpxchg of values of types %s and %s", op(1), op(2))
-		} else if t := in.Type(); t.Kind != ir.StructKind || len(t.Fields) != 2 || t.Fields[0] != op(1) || !t.Fields[1].IsInt(1) {
+		} else if t := in.Type(); t.Kind != ir.StructKind || len(t.Fields) != 2 ||
+			t.Fields[0] != op(1) || !t.Fields[1].IsInt(1) {
 			v.bad(in, codeOperandType, "cmpxchg of values of type %s gives %s", op(1), t)
 		}
 	case ir.AtomicRMW:
 		v.address(in, op(0), op(1))
 		if t := op(1); t != in.Type() || !rmwTakes(in.Mem.RMW, t) {
-			v.bad(in, codeOperandType, "atomicrmw %s of a value of type %s gives %s", in.Mem.RMW, t, in.Type())
+			v.bad(in, codeOperandType, "atomicrmw %s of a value of type %s gives %s", in.Mem.RMW, t,
+				in.Type())
 		}
 	case ir.Alloca:
 		space := uint32(0)
@@ -153,20 +170,24 @@ func (v *verifier) memory(in *ir.Instr) {
 			space = in.Mem.AddrSpace
 		}
 		if in.Type() != v.m.PointerTo(in.ElemType, space) || !op(0).IsInteger() {
-			v.bad(in, codeOperandType, "an alloca of %s elements of type %s gives no %s", op(0), in.ElemType, in.Type())
+			v.bad(in, codeOperandType, "an alloca of %s elements of type %s gives no %s", op(0),
+				in.ElemType, in.Type())
 		} else if !ir.Sized(in.ElemType) {
 			v.bad(in, codeOperandType, "an alloca cannot hold %s", in.ElemType)
 		}
 	}
-	if in.Flags&ir.Atomic != 0 && (in.Op == ir.Load || in.Op == ir.Store) && (in.Mem == nil || in.Mem.Ordering == "" || in.Mem.Align == 0) {
+	if in.Flags&ir.Atomic != 0 && (in.Op == ir.Load || in.Op == ir.Store) &&
+		(in.Mem == nil || in.Mem.Ordering == "" || in.Mem.Align == 0) {
 		v.bad(in, codeOperandType, "an atomic %s has an ordering and an alignment", in.Op)
 	}
-	if (in.Op == ir.Fence || in.Op == ir.CmpXchg || in.Op == ir.AtomicRMW) && (in.Mem == nil || in.Mem.Ordering == "") {
+	if (in.Op == ir.Fence || in.Op == ir.CmpXchg || in.Op == ir.AtomicRMW) &&
+		(in.Mem == nil || in.Mem.Ordering == "") {
 		v.bad(in, codeOperandType, "%s has an ordering", in.Op)
 	}
 }
 
-// rmwTakes reports whether the operation of an atomicrmw works on values of type t (LangRef, "atomicrmw Instruction").
+// rmwTakes reports whether the operation of an atomicrmw works on values of type t (LangRef,
+// "atomicrmw Instruction").
 func rmwTakes(operation string, t *ir.Type) bool {
 	switch operation {
 	case "xchg":
@@ -182,11 +203,13 @@ func (v *verifier) everyInstr(in *ir.Instr) {
 	if in.Op.GivesNothing() && in.Type().Kind != ir.VoidKind {
 		v.bad(in, codeOperandType, "%s gives no result, but has type %s", in.Op, in.Type())
 	}
-	if in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind || in.Type().Kind == ir.FunctionKind {
+	if in.Type().Kind == ir.LabelKind || in.Type().Kind == ir.MetadataKind ||
+		in.Type().Kind == ir.FunctionKind {
 		v.bad(in, codeOperandType, "%s cannot give %s", in.Op, source.An(in.Type().String()))
 	}
 	if in.Flags&ir.FastMathFlags != 0 && in.Op != ir.FCmp && !ir.FastMathType(in.Type()) {
-		v.bad(in, codeOperandType, "fast-math flags on a value of type %s, which is no float", in.Type())
+		v.bad(in, codeOperandType, "fast-math flags on a value of type %s, which is no float",
+			in.Type())
 	}
 	for i := range in.Uses() {
 		switch o := in.Operand(i).(type) {

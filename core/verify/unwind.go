@@ -5,7 +5,8 @@ import (
 	"statepoint/core/source"
 )
 
-// exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling Instructions").
+// exceptionPad checks the instructions of exception handling (LangRef, "Exception Handling
+// Instructions").
 func (v *verifier) exceptionPad(in *ir.Instr) {
 	if v.f.Personality == nil && in.Op != ir.Resume {
 		v.bad(in, codeLandingPad, "%s in a function without a personality", in.Op)
@@ -14,7 +15,8 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 	switch in.Op {
 	case ir.LandingPad:
 		if in.Parent().FirstNonPhi() != in {
-			v.bad(in, codeLandingPad, "a landingpad is the first instruction of its block after the phis")
+			v.bad(in, codeLandingPad,
+				"a landingpad is the first instruction of its block after the phis")
 		}
 		if in.Parent() == v.f.Entry() {
 			v.bad(in, codeLandingPad, "a landingpad cannot be in the entry block")
@@ -25,7 +27,8 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 				continue
 			}
 			if t.Op != ir.Invoke || t.UnwindDest() != in.Parent() || t.NormalDest() == in.Parent() {
-				v.bad(in, codeLandingPad, "the block of a landingpad is reached by the unwind edges of invokes alone")
+				v.bad(in, codeLandingPad,
+					"the block of a landingpad is reached by the unwind edges of invokes alone")
 				return
 			}
 		}
@@ -37,7 +40,8 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 		v.landingType(in, in.Operand(0).Type())
 	case ir.CatchPad, ir.CleanupPad, ir.CatchSwitch:
 		if in.Parent().FirstNonPhi() != in {
-			v.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis", in.Op)
+			v.bad(in, codeLandingPad, "%s is the first instruction of its block after the phis",
+				in.Op)
 		}
 		if in.Type().Kind != ir.TokenKind {
 			v.bad(in, codeLandingPad, "%s gives a token, not %s", in.Op, in.Type())
@@ -53,7 +57,8 @@ func (v *verifier) exceptionPad(in *ir.Instr) {
 		}
 		if in.Op == ir.CleanupRet && in.NumOps() > 1 {
 			if pad := in.Operand(1).(*ir.Block).FirstNonPhi(); !isFuncletPad(pad) {
-				v.bad(in, codeLandingPad, "the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
+				v.bad(in, codeLandingPad,
+					"the block a cleanupret unwinds to begins with a catchswitch or cleanuppad")
 			}
 		}
 	}
@@ -64,15 +69,18 @@ func (v *verifier) landingType(in *ir.Instr, t *ir.Type) {
 	if v.landing == nil {
 		v.landing = t
 	} else if v.landing != t {
-		v.bad(in, codeLandingPad, "landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
+		v.bad(in, codeLandingPad,
+			"landingpads give and resumes take one type in a function: %s, not %s", v.landing, t)
 	}
 }
 
 // unwindDest checks that an invoke unwinds to a pad.
 func (v *verifier) unwindDest(in *ir.Instr) {
 	pad := in.UnwindDest().FirstNonPhi()
-	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch && pad.Op != ir.CleanupPad {
-		v.at(in.NumOps()-1).bad(in, codeLandingPad, "the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
+	if pad == nil || pad.Op != ir.LandingPad && pad.Op != ir.CatchSwitch &&
+		pad.Op != ir.CleanupPad {
+		v.at(in.NumOps()-1).bad(in, codeLandingPad,
+			"the block an invoke unwinds to begins with a landingpad, catchswitch or cleanuppad")
 	}
 	if v.f.Personality == nil {
 		v.bad(in, codeLandingPad, "invoke in a function without a personality")

@@ -10,7 +10,8 @@ import (
 
 // Problem is one rule that a module breaks.
 type Problem struct {
-	// Severity is Error where LLVM's verifier refuses the module, Warning where its documents demand what no verifier checks.
+	// Severity is Error where LLVM's verifier refuses the module, Warning where its documents
+	// demand what no verifier checks.
 	Severity source.Severity
 	// Code is stable: SP02… for structure, SP03… for the gc intrinsics.
 	Code    string
@@ -19,7 +20,8 @@ type Problem struct {
 	Notes []string
 	// Func is the function concerned, nil for the module itself.
 	Func *ir.Func
-	// Value is what breaks the rule: an instruction, block, function or global; nil if there is none.
+	// Value is what breaks the rule: an instruction, block, function or global; nil if there is
+	// none.
 	Value ir.Value
 	// Span is where the text has it, the zero Span for what a pass made.
 	Span source.Span
@@ -41,7 +43,8 @@ func (p *Problem) String() string {
 
 // Diagnostic is the problem as a message about the text it was read from.
 func (p *Problem) Diagnostic() source.Diagnostic {
-	d := source.Diagnostic{Severity: p.Severity, Code: p.Code, Span: p.Span, Message: p.Message, Notes: p.Notes}
+	d := source.Diagnostic{Severity: p.Severity, Code: p.Code, Span: p.Span, Message: p.Message,
+		Notes: p.Notes}
 	if p.Span.IsZero() {
 		d.Message = p.String()
 	}
@@ -54,16 +57,18 @@ type Options struct {
 	KnownGC func(name string) bool
 	// MaxProblems ends the check after so many; 0 means 100.
 	MaxProblems int
-	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means DefaultMaxSteps.
+	// MaxSteps bounds the instructions, operands, constants and metadata nodes looked at; 0 means
+	// DefaultMaxSteps.
 	MaxSteps int64
 }
 
 // DefaultMaxSteps bounds the work of the verifier unless Options say otherwise.
 const DefaultMaxSteps = 1 << 28
 
-// Module checks the rules that hold for every module (LangRef; Statepoints.rst; GarbageCollection.rst) and returns what breaks
-// them, in the order of the module. No problem means the module is valid. The error says that the check did not come to its
-// end: it is a *source.Limit, or the context's own.
+// Module checks the rules that hold for every module (LangRef; Statepoints.rst;
+// GarbageCollection.rst) and returns what breaks them, in the order of the module. No problem means
+// the module is valid. The error says that the check did not come to its end: it is a
+// *source.Limit, or the context's own.
 func Module(ctx context.Context, m *ir.Module, opts *Options) ([]Problem, error) {
 	v := newVerifier(ctx, m, opts)
 	for _, f := range m.Funcs {
@@ -73,10 +78,12 @@ func Module(ctx context.Context, m *ir.Module, opts *Options) ([]Problem, error)
 	return v.problems, v.meter.Err()
 }
 
-// A Functions checks single functions of a module as Module does, for a caller that has them only in turn.
+// A Functions checks single functions of a module as Module does, for a caller that has them only
+// in turn.
 type Functions struct{ v *verifier }
 
-// NewFunctions returns a verifier for the functions of a module. All of them together may take opts.MaxSteps.
+// NewFunctions returns a verifier for the functions of a module. All of them together may take
+// opts.MaxSteps.
 func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 	return &Functions{newVerifier(ctx, m, opts)}
 }
@@ -85,7 +92,8 @@ func NewFunctions(ctx context.Context, m *ir.Module, opts *Options) *Functions {
 func (c *Functions) Check(f *ir.Func) ([]Problem, error) {
 	v := c.v
 	v.problems = nil
-	if missing := int(v.m.LastID()) + 1 - len(v.order); missing > 0 { // passes have made instructions since
+	// passes have made instructions since
+	if missing := int(v.m.LastID()) + 1 - len(v.order); missing > 0 {
 		v.order = append(v.order, make([]int32, missing)...)
 	}
 	v.function(f)
@@ -99,7 +107,8 @@ type verifier struct {
 	meter    *source.Meter
 	problems []Problem
 	f        *ir.Func
-	// order is the position of each instruction in its block, by ID; it is right for the current function.
+	// order is the position of each instruction in its block, by ID; it is right for the current
+	// function.
 	order []int32
 	dom   domTree
 	preds []*ir.Block
@@ -133,7 +142,8 @@ func newVerifier(ctx context.Context, m *ir.Module, opts *Options) *verifier {
 	return v
 }
 
-// full reports whether the check is to end: there are problems enough, or the work has met its limit.
+// full reports whether the check is to end: there are problems enough, or the work has met its
+// limit.
 func (v *verifier) full() bool { return len(v.problems) >= v.opts.MaxProblems || v.meter.Done() }
 
 func (v *verifier) add(p Problem) {
@@ -146,13 +156,16 @@ func (v *verifier) add(p Problem) {
 
 // bad reports an instruction.
 func (v *verifier) bad(in *ir.Instr, code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...), Value: in, Span: in.Span})
+	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
+		Value: in, Span: in.Span})
 }
 
 func (v *verifier) badBlock(b *ir.Block, code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...), Value: b, Span: b.Span})
+	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
+		Value: b, Span: b.Span})
 }
 
 func (v *verifier) badFunc(code, format string, args ...any) {
-	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...), Value: v.f, Span: v.f.Span})
+	v.add(Problem{Severity: source.Error, Code: code, Message: fmt.Sprintf(format, args...),
+		Value: v.f, Span: v.f.Span})
 }

@@ -9,7 +9,8 @@ import (
 	"statepoint/core/verify"
 )
 
-// verifyCases are modules that break one rule each, and the code and a part of the message that says so.
+// verifyCases are modules that break one rule each, and the code and a part of the message that
+// says so.
 var verifyCases = []struct{ name, text, code, message string }{
 	{"use before definition", `define i32 @f(i1 %c) {
 entry:
@@ -169,7 +170,8 @@ func problems(t *testing.T, text string) []verify.Problem {
 	if err != nil {
 		t.Fatalf("%v", err.Error())
 	}
-	problems, err := verify.Module(t.Context(), m, &verify.Options{KnownGC: func(name string) bool { return name != "nonesuch" }})
+	problems, err := verify.Module(t.Context(), m,
+		&verify.Options{KnownGC: func(name string) bool { return name != "nonesuch" }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,11 +193,16 @@ func checkProblem(t *testing.T, ps []verify.Problem, code, message string) {
 
 func TestVerifyFindsBrokenRules(t *testing.T) {
 	for _, c := range verifyCases {
-		t.Run(c.name, func(t *testing.T) { checkProblem(t, problems(t, c.text), c.code, c.message) })
+		t.Run(c.name, func(t *testing.T) {
+			checkProblem(t, problems(t, c.text), c.code,
+				c.message)
+		})
 	}
 	for _, c := range gcCases {
 		t.Run(c.name, func(t *testing.T) {
-			text := gcPrelude + "define void @f(ptr addrspace(1) %p, i64 %n, i32 %i, ptr %q) gc \"statepoint-example\" {" + c.body + "\n  ret void\n}\n"
+			text := gcPrelude +
+				"define void @f(ptr addrspace(1) %p, i64 %n, i32 %i, ptr %q) gc " +
+				"\"statepoint-example\" {" + c.body + "\n  ret void\n}\n"
 			checkProblem(t, problems(t, text), c.code, c.message)
 		})
 	}

@@ -6,8 +6,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// vectorVariant reports whether a text names a vector variant of a function by the rules of the vector function ABI: "_ZGV", the instruction set,
-// the mask, the number of lanes, a letter for each parameter, "_" and the name, and in parentheses the function that does it.
+// vectorVariant reports whether a text names a vector variant of a function by the rules of the
+// vector function ABI: "_ZGV", the instruction set, the mask, the number of lanes, a letter for
+// each parameter, "_" and the name, and in parentheses the function that does it.
 func vectorVariant(text string, t *ir.Type) bool {
 	rest, ok := strings.CutPrefix(text, "_ZGV")
 	if !ok || rest == "" {
@@ -51,7 +52,8 @@ func vectorVariant(text string, t *ir.Type) bool {
 	return !redirected || len(redirect) > 1 && strings.IndexByte(redirect, ')') == len(redirect)-1
 }
 
-// vectorParam takes one parameter of a vector variant: v, u, or a linear one with its step or the parameter that has it; then its alignment.
+// vectorParam takes one parameter of a vector variant: v, u, or a linear one with its step or the
+// parameter that has it; then its alignment.
 func vectorParam(s string) (rest string, ok bool) {
 	switch s[0] {
 	case 'v', 'u':

@@ -1,5 +1,5 @@
-// Package broken makes modules that no text can say: each is a valid module with one part taken out or replaced. What takes
-// modules from programs is tested with them.
+// Package broken makes modules that no text can say: each is a valid module with one part taken out
+// or replaced. What takes modules from programs is tested with them.
 package broken
 
 import (

@@ -15,22 +15,26 @@ import (
 	"statepoint/lower"
 )
 
-// inGo are the examples that no text can show, wrong and fixed. Each holds the lines of its page, which TestGoExamples compares.
+// inGo are the examples that no text can show, wrong and fixed. Each holds the lines of its page,
+// which TestGoExamples compares.
 var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 	"SP0109": func(t *testing.T, fixed bool) []source.Diagnostic {
 		if fixed {
-			text := "@g = external global " + strings.Repeat("[1 x ", 300) + "i8" + strings.Repeat("]", 300) + "\n"
+			text := "@g = external global " + strings.Repeat("[1 x ", 300) + "i8" +
+				strings.Repeat("]", 300) + "\n"
 			m, list, err := irparse.ParseString(ctx, "deep.ll", text)
 			return verified(m, list, err)
 		}
-		text := "@g = external global " + strings.Repeat("[1 x ", 3000) + "i8" + strings.Repeat("]", 3000) + "\n"
+		text := "@g = external global " + strings.Repeat("[1 x ", 3000) + "i8" +
+			strings.Repeat("]", 3000) + "\n"
 		m, list, err := irparse.ParseString(ctx, "deep.ll", text)
 		return verified(m, list, err)
 	},
 	"SP0110": func(t *testing.T, fixed bool) []source.Diagnostic {
 		if fixed {
 			opts := &irparse.Options{MaxBytes: 1 << 20}
-			text := source.NewText("large.ll", "source_filename = \""+strings.Repeat("x", 100)+"\"\n")
+			text := source.NewText("large.ll",
+				"source_filename = \""+strings.Repeat("x", 100)+"\"\n")
 			m, list, err := irparse.Parse(ctx, text, opts)
 			return verified(m, list, err)
 		}
@@ -41,7 +45,8 @@ var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 	},
 	"SP0120": func(t *testing.T, fixed bool) []source.Diagnostic {
 		if fixed {
-			m, list, err := irparse.ParseString(ctx, "quiet.ll", strings.Repeat("; define @f\n", 100))
+			m, list, err := irparse.ParseString(ctx, "quiet.ll",
+				strings.Repeat("; define @f\n", 100))
 			return verified(m, list, err)
 		}
 		m, list, err := irparse.ParseString(ctx, "noise.ll", strings.Repeat("define @f\n", 100))
@@ -78,7 +83,8 @@ var inGo = map[string]func(t *testing.T, fixed bool) []source.Diagnostic{
 		return verified(m, source.NewList(nil), nil)
 	},
 	"SP0504": func(t *testing.T, fixed bool) []source.Diagnostic {
-		m, _, _ := irparse.ParseString(context.Background(), "two.ll", "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
+		m, _, _ := irparse.ParseString(context.Background(), "two.ll",
+			"define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n")
 		if fixed {
 			res, err := lower.Compile(ctx, m, lower.Options{MaxInstructions: 1_000_000})
 			return compiled(t, res, err)
@@ -103,7 +109,9 @@ func pointersOver(n int) *ir.Module {
 		fmt.Fprintf(&loads, "  %%a%d = getelementptr ptr addrspace(1), ptr %%from, i64 %d\n", i, i)
 		fmt.Fprintf(&loads, "  %%p%d = load ptr addrspace(1), ptr %%a%d\n", i, i)
 		fmt.Fprintf(&live, ", ptr addrspace(1) %%p%d", i)
-		fmt.Fprintf(&relocates, "  %%r%d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %%t, i32 %d, i32 %d)\n", i, i, i)
+		fmt.Fprintf(&relocates,
+			"  %%r%d = call ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %%t, i32 "+
+				"%d, i32 %d)\n", i, i, i)
 	}
 	m, _, _ := irparse.ParseString(context.Background(), "many.ll", `declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg)
@@ -148,7 +156,8 @@ func TestGoExamples(t *testing.T) {
 			continue
 		}
 		for _, example := range []string{p.Wrong, p.Fixed} {
-			text := strings.ReplaceAll(plain(example), "_,err", "res,err") // the tests look at the result too
+			// the tests look at the result too
+			text := strings.ReplaceAll(plain(example), "_,err", "res,err")
 			if !strings.Contains(here, text) {
 				t.Errorf("%s shows what no test runs:\n%s", p.Code, example)
 			}

@@ -18,7 +18,8 @@ import (
 	"statepoint/lower"
 )
 
-// codesOf returns the codes of diagnostics, sorted, each once. A message without one counts as its text.
+// codesOf returns the codes of diagnostics, sorted, each once. A message without one counts as its
+// text.
 func codesOf(items []source.Diagnostic) []string {
 	var out []string
 	for i := range items {
@@ -45,7 +46,9 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 		broken, _ := verify.Diagnose(context.Background(), m, nil)
 		items = append(items, broken.Items...)
 	}
-	if p.FoundBy == "verifier" || slices.ContainsFunc(items, func(d source.Diagnostic) bool { return d.Severity == source.Error }) {
+	if p.FoundBy == "verifier" || slices.ContainsFunc(items, func(d source.Diagnostic) bool {
+		return d.Severity == source.Error
+	}) {
 		return items
 	}
 	switch pass, isPass := strings.CutPrefix(p.FoundBy, "pass "); {
@@ -55,7 +58,8 @@ func diagnose(t *testing.T, p *codes.Page, example string) []source.Diagnostic {
 		broken, _ := convert.Dialect(context.Background(), m, ir.LLVM36, nil)
 		return append(items, broken.Items...)
 	case p.FoundBy == "code generator":
-		res, err := lower.Compile(context.Background(), m, lower.Options{Verified: p.Code == "SP0503"})
+		res, err := lower.Compile(context.Background(), m,
+			lower.Options{Verified: p.Code == "SP0503"})
 		return append(items, compiled(t, res, err)...)
 	}
 	t.Fatalf("%s is found by %q, which no test knows", p.Code, p.FoundBy)
@@ -94,7 +98,8 @@ func compiled(t *testing.T, res *lower.Result, err error) []source.Diagnostic {
 	return res.Warnings.Items
 }
 
-// TestExamples runs every wrong example, which must give its code and no other, and every fixed one, which must give nothing.
+// TestExamples runs every wrong example, which must give its code and no other, and every fixed
+// one, which must give nothing.
 func TestExamples(t *testing.T) {
 	for _, p := range codes.All() {
 		t.Run(p.Code, func(t *testing.T) {
@@ -125,7 +130,8 @@ func TestExamples(t *testing.T) {
 func messages(items []source.Diagnostic) string {
 	var b strings.Builder
 	for i := range items {
-		fmt.Fprintf(&b, "%s: %s [%s] %d\n", items[i].Severity, items[i].Message, items[i].Code, items[i].Span.Start)
+		fmt.Fprintf(&b, "%s: %s [%s] %d\n", items[i].Severity, items[i].Message, items[i].Code,
+			items[i].Span.Start)
 	}
 	return b.String()
 }

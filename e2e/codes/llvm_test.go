@@ -10,10 +10,12 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// TestLLVM asks LLVM's tools about the examples: what a page quotes must be among what they print about the wrong one, and the newer release
-// must accept the fixed one, the older one where it has typed pointers.
+// TestLLVM asks LLVM's tools about the examples: what a page quotes must be among what they print
+// about the wrong one, and the newer release must accept the fixed one, the older one where it has
+// typed pointers.
 func TestLLVM(t *testing.T) {
-	t.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1") // several examples crash it, and its stack takes a second to print
+	// several examples crash it, and its stack takes a second to print
+	t.Setenv("LLVM_DISABLE_SYMBOLIZATION", "1")
 	dir := t.TempDir()
 	for _, p := range codes.All() {
 		if p.InGo {
@@ -26,20 +28,24 @@ func TestLLVM(t *testing.T) {
 			}
 		}
 		for _, say := range p.Says {
-			release := map[string]int{"14": oracle.Typed, "22": oracle.Opaque}[say.Tool[len("opt-"):]]
+			release := map[string]int{"14": oracle.Typed,
+				"22": oracle.Opaque}[say.Tool[len("opt-"):]]
 			r := llvm(t, say.Tool[:3], release, &p, wrong)
 			switch said := string(r.Stderr); {
 			case say.Message == codes.Accepts:
 				if r.Err != nil {
-					t.Errorf("%s: %s does not accept the wrong example: %v\n%s", p.Code, say.Tool, r.Err, said)
+					t.Errorf("%s: %s does not accept the wrong example: %v\n%s", p.Code, say.Tool,
+						r.Err, said)
 				}
 			case !strings.Contains(said, say.Message) || r.Err == nil:
-				t.Errorf("%s: %s does not say %q: %v\n%.2000s", p.Code, say.Tool, say.Message, r.Err, said)
+				t.Errorf("%s: %s does not say %q: %v\n%.2000s", p.Code, say.Tool, say.Message,
+					r.Err, said)
 			}
 		}
 		release := oracle.Release([]byte(p.Fixed))
 		if r := llvm(t, "opt", release, &p, fixed); r.Err != nil {
-			t.Errorf("%s: LLVM %d does not accept the fixed example: %v\n%.2000s", p.Code, release, r.Err, r.Stderr)
+			t.Errorf("%s: LLVM %d does not accept the fixed example: %v\n%.2000s", p.Code, release,
+				r.Err, r.Stderr)
 		}
 	}
 }

@@ -40,7 +40,8 @@ func Root(t testing.TB) string {
 	}
 }
 
-// Build builds the command, once for all tests of a package, and returns the path of the executable.
+// Build builds the command, once for all tests of a package, and returns the path of the
+// executable.
 func Build(t testing.TB) string {
 	t.Helper()
 	root := Root(t)
@@ -84,16 +85,17 @@ func Look(t testing.TB, root string) {
 		}
 	}
 	for _, dir := range sources {
-		err := filepath.WalkDir(filepath.Join(root, dir), func(path string, d fs.DirEntry, err error) error {
-			if err == nil && d.IsDir() && d.Name() == "node_modules" {
-				return filepath.SkipDir
-			}
-			if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
+		err := filepath.WalkDir(filepath.Join(root, dir),
+			func(path string, d fs.DirEntry, err error) error {
+				if err == nil && d.IsDir() && d.Name() == "node_modules" {
+					return filepath.SkipDir
+				}
+				if err != nil || d.IsDir() || strings.HasSuffix(path, "_test.go") {
+					return err
+				}
+				_, err = os.Stat(path)
 				return err
-			}
-			_, err = os.Stat(path)
-			return err
-		})
+			})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -26,9 +26,12 @@ func (w *work) calls() ([]call, error) {
 		name, list, ok := strings.Cut(strings.TrimSuffix(text, ")"), "(")
 		c := call{name: name, fn: w.m.Func(name)}
 		if !ok || c.fn == nil || c.fn.IsDeclaration() {
-			return nil, fmt.Errorf("`; call: %s` is no call of a function that the module defines", text)
+			return nil, fmt.Errorf("`; call: %s` is no call of a function that the module defines",
+				text)
 		}
-		for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		for _, word := range strings.FieldsFunc(list, func(r rune) bool {
+			return r == ',' || r == ' '
+		}) {
 			n, err := strconv.ParseInt(word, 0, 64)
 			if err != nil {
 				return nil, fmt.Errorf("`; call: %s`: arguments are integers, not %q", text, word)
@@ -36,7 +39,8 @@ func (w *work) calls() ([]call, error) {
 			c.args = append(c.args, uint64(n))
 		}
 		if len(c.args) != len(c.fn.Args) {
-			return nil, fmt.Errorf("`; call: %s`: the function takes %d arguments", text, len(c.fn.Args))
+			return nil, fmt.Errorf("`; call: %s`: the function takes %d arguments", text,
+				len(c.fn.Args))
 		}
 		all = append(all, c)
 	}
@@ -77,8 +81,9 @@ func (w *work) run() (string, bool) {
 		return "", false
 	}
 	if emulated != interpreted.String() {
-		w.wrong = append(w.wrong, "the interpreter and the emulator do not agree; the emulator has\n"+
-			emulated+"and the interpreter\n"+interpreted.String())
+		w.wrong = append(w.wrong,
+			"the interpreter and the emulator do not agree; the emulator has\n"+
+				emulated+"and the interpreter\n"+interpreted.String())
 	}
 	return emulated, true
 }

@@ -166,7 +166,8 @@ func parse(path, data string) (*File, error) {
 		if n := slices.IndexFunc(lines[from+1:], isSeparator); n >= 0 {
 			to = from + 1 + n
 		}
-		c := &Case{Name: strings.TrimSpace(lines[from][len(separator):]), Line: from + 1, several: true}
+		c := &Case{Name: strings.TrimSpace(lines[from][len(separator):]), Line: from + 1,
+			several: true}
 		if err := c.parse(lines[from+1:to], &shared); err != nil {
 			return f, err
 		}
@@ -261,7 +262,8 @@ func (c *Case) set(key, value string) error {
 	case "test":
 		words := strings.Fields(value)
 		if len(words) == 0 || actions[words[0]] == nil {
-			return fmt.Errorf("there is no test %q; there are %s", value, strings.Join(actionNames(), ", "))
+			return fmt.Errorf("there is no test %q; there are %s", value,
+				strings.Join(actionNames(), ", "))
 		}
 		test := Test{What: words[0], Options: words[1:]}
 		c.Tests = append(c.Tests, test)
@@ -270,7 +272,8 @@ func (c *Case) set(key, value string) error {
 		for _, w := range strings.Fields(value) {
 			n, err := strconv.Atoi(w)
 			if err != nil || n != oracle.Typed && n != oracle.Opaque {
-				return fmt.Errorf("`; llvm:` names releases, %d and %d, not %q", oracle.Typed, oracle.Opaque, w)
+				return fmt.Errorf("`; llvm:` names releases, %d and %d, not %q", oracle.Typed,
+					oracle.Opaque, w)
 			}
 			c.Releases = append(c.Releases, n)
 		}

@@ -99,7 +99,8 @@ func (c *Case) run(t *testing.T, f *File) *result {
 		second := c.runForm(forms[1])
 		if !slices.Equal(codesOf(r.diags), codesOf(second.diags)) {
 			r.wrong = append(r.wrong, "with typed pointers something else is said; "+
-				"give them a file of their own:\n"+strings.Join(second.annotate(forms[1].text), "\n"))
+				"give them a file of their own:\n"+strings.Join(second.annotate(forms[1].text),
+				"\n"))
 		}
 		for i, s := range second.section {
 			if i >= len(r.section) || !c.Tests[i].same(forms, r.section[i].lines, s.lines) {

@@ -85,7 +85,8 @@ func TestOtherResultsAreFound(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		same bool
-	}{{text, true}, {strings.Replace(text, "; @g = global i32 1", "; @g = global i32 2", 1), false}} {
+	}{{text, true}, {strings.Replace(text, "; @g = global i32 1", "; @g = global i32 2", 1),
+		false}} {
 		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
 		}

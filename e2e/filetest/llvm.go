@@ -73,7 +73,8 @@ func (f *File) against(t *testing.T, pick *rand.Rand) (asked int, differ string)
 				asked++
 				q := &question{c: c, form: form, test: test}
 				for _, w := range q.ask(t) {
-					t.Errorf("%s:%d: %s, LLVM %d: %s: %s", f.Path, c.Line, c.Name, form.release, test, w)
+					t.Errorf("%s:%d: %s, LLVM %d: %s: %s", f.Path, c.Line, c.Name, form.release,
+						test, w)
 				}
 			}
 		}
@@ -199,7 +200,8 @@ const crashed = "(crashes)"
 // reason is what LLVM says first of a module, without its place.
 func reason(message string) string {
 	if strings.Contains(message, "PLEASE submit a bug report") &&
-		!strings.Contains(message, "Broken module found") && !strings.Contains(message, "LLVM ERROR") {
+		!strings.Contains(message, "Broken module found") &&
+		!strings.Contains(message, "LLVM ERROR") {
 		return crashed
 	}
 	first, _, _ := strings.Cut(strings.TrimSpace(message), "\n")
@@ -261,7 +263,8 @@ func (q *question) converted(t *testing.T, ours *result) {
 func (q *question) optArgs() []string {
 	w := &work{test: q.test}
 	args := []string{"-S", "-passes=" + w.pipeline()}
-	if w.pipeline() == "place-safepoints" && q.form.release < 18 { // only the old pass manager knew it
+	// only the old pass manager knew it
+	if w.pipeline() == "place-safepoints" && q.form.release < 18 {
 		args = []string{"-S", "-enable-new-pm=0", "-place-safepoints"}
 	}
 	return append(args, w.passOptions()...)
@@ -269,7 +272,8 @@ func (q *question) optArgs() []string {
 
 // rewritten compares the module after the passes.
 func (q *question) rewritten(t *testing.T, ours *result) {
-	theirs := oracle.Exec([]byte(q.form.text), oracle.Tool(t, q.form.release, "opt"), q.optArgs()...)
+	theirs := oracle.Exec([]byte(q.form.text), oracle.Tool(t, q.form.release, "opt"),
+		q.optArgs()...)
 	got := q.output(ours)
 	if q.c.Differs == "" {
 		switch {

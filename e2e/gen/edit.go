@@ -2,18 +2,27 @@ package gen
 
 import "strings"
 
-// oddTokens are what an edit may put where the text has something else: what the text itself may not contain.
+// oddTokens are what an edit may put where the text has something else: what the text itself may
+// not contain.
 var oddTokens = []string{
-	"ptr", "i1", "i32", "i64", "i128", "float", "double", "void", "label", "metadata", "token", "x86_fp80", "<2 x i32>", "[0 x i8]", "{ i32, ptr }", "<vscale x 4 x float>",
-	"i8*", "ptr addrspace(1)", "i8 addrspace(1)*", "%t", "null", "undef", "poison", "zeroinitializer", "none", "true", "0", "-1", "18446744073709551615",
-	"0x7FF8000000000000", "0xK3FFF8000000000000000", "1.0e10", "c\"a\\00\"", "\"\"", "\"gc-live\"", "@f", "%x", "%0", "%\"a b\"", "!0", "!{}", "!\"s\"", "#0", "$c",
-	"nuw", "nsw", "exact", "inbounds", "fast", "volatile", "atomic", "seq_cst", "align 8", "nounwind", "noundef", "byval(i32)", "sret(i8)", "elementtype(i8)", "memory(read)",
-	"gc \"statepoint-example\"", "musttail", "tail", "fastcc", "personality ptr @f", "section \"a\"", "comdat", "internal", "dso_local", "unnamed_addr", "thread_local",
-	"splat (i32 1)", "blockaddress(@f, %x)", "getelementptr (i8, ptr @f, i64 1)", "bitcast (i8* null to i32*)", "asm \"\", \"\"", "...", "=", ",", "(", ")", "{", "}", "[", "]", "<", ">", "*", "\n",
+	"ptr", "i1", "i32", "i64", "i128", "float", "double", "void", "label", "metadata", "token",
+	"x86_fp80", "<2 x i32>", "[0 x i8]", "{ i32, ptr }", "<vscale x 4 x float>",
+	"i8*", "ptr addrspace(1)", "i8 addrspace(1)*", "%t", "null", "undef", "poison",
+	"zeroinitializer", "none", "true", "0", "-1", "18446744073709551615",
+	"0x7FF8000000000000", "0xK3FFF8000000000000000", "1.0e10", "c\"a\\00\"", "\"\"", "\"gc-live\"",
+	"@f", "%x", "%0", "%\"a b\"", "!0", "!{}", "!\"s\"", "#0", "$c",
+	"nuw", "nsw", "exact", "inbounds", "fast", "volatile", "atomic", "seq_cst", "align 8",
+	"nounwind", "noundef", "byval(i32)", "sret(i8)", "elementtype(i8)", "memory(read)",
+	"gc \"statepoint-example\"", "musttail", "tail", "fastcc", "personality ptr @f",
+	"section \"a\"", "comdat", "internal", "dso_local", "unnamed_addr", "thread_local",
+	"splat (i32 1)", "blockaddress(@f, %x)", "getelementptr (i8, ptr @f, i64 1)",
+	"bitcast (i8* null to i32*)", "asm \"\", \"\"", "...", "=", ",", "(", ")", "{", "}", "[", "]",
+	"<", ">", "*", "\n",
 }
 
-// EditTokens makes a few changes to a text, token by token: tokens and lines that are left out, doubled, exchanged, or put where others were. A
-// text so changed is far more often nearly right than one whose bytes are changed, which is what readers have to be tried with. The same text and
+// EditTokens makes a few changes to a text, token by token: tokens and lines that are left out,
+// doubled, exchanged, or put where others were. A text so changed is far more often nearly right
+// than one whose bytes are changed, which is what readers have to be tried with. The same text and
 // seed give the same result.
 func EditTokens(text string, seed uint64) string {
 	d := random(seed)
@@ -75,8 +84,8 @@ var families = [][]string{
 	{"0", "1", "2", "3", "7", "8", "63", "64", "255", "4294967295", "9223372036854775807", "-1", "-9223372036854775808"},
 }
 
-// exchange replaces the token after i that is a name, a number or a word with a family by another of its kind, so that most often the
-// text is still one that can be read.
+// exchange replaces the token after i that is a name, a number or a word with a family by another
+// of its kind, so that most often the text is still one that can be read.
 func exchange(tokens []string, i int, d *random) {
 	for ; i < len(tokens); i++ {
 		t := tokens[i]
@@ -103,10 +112,12 @@ func exchange(tokens []string, i int, d *random) {
 	}
 }
 
-// cut cuts a text into words with their sigils, strings, single other characters, and spaces; together they are the text.
+// cut cuts a text into words with their sigils, strings, single other characters, and spaces;
+// together they are the text.
 func cut(text string) (tokens []string) {
 	word := func(c byte) bool {
-		return c == '_' || c == '.' || c == '-' || c == '$' || '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
+		return c == '_' || c == '.' || c == '-' || c == '$' || '0' <= c && c <= '9' ||
+			'a' <= c|0x20 && c|0x20 <= 'z'
 	}
 	for i := 0; i < len(text); {
 		j := i + 1

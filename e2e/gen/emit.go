@@ -21,12 +21,15 @@ func Programs(seeds []uint64, opt Options) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "; random programs of seeds %v\n\n", seeds)
 	fmt.Fprintf(&b, "declare %s @rt_alloc(i64, i64)\n", ref)
-	b.WriteString("declare void @rt_safepoint()\ndeclare void @rt_print(i64) \"gc-leaf-function\"\n")
+	b.WriteString(
+		"declare void @rt_safepoint()\ndeclare void @rt_print(i64) \"gc-leaf-function\"\n")
 	if opt.Invoke {
 		b.WriteString("declare i32 @__gcc_personality_v0(...)\n")
 	}
 	if opt.Polls {
-		b.WriteString("\ndefine void @gc.safepoint_poll() {\nentry:\n  call void @rt_safepoint()\n  ret void\n}\n")
+		b.WriteString(
+			"\ndefine void @gc.safepoint_poll() {\nentry:\n  call void @rt_safepoint()\n  ret " +
+				"void\n}\n")
 	}
 	if opt.more() {
 		prelude(&b, opt.Typed)
@@ -68,8 +71,9 @@ type emitter struct {
 	env                  []string
 	block                string
 	values, labels       int
-	handler              *handler // what exceptions come to at the place being written, nil for none here
-	pointers             map[string]string
+	// what exceptions come to at the place being written, nil for none here
+	handler  *handler
+	pointers map[string]string
 }
 
 func (e *emitter) line(format string, args ...any) { fmt.Fprintf(e.out, "  "+format+"\n", args...) }
@@ -164,7 +168,8 @@ func (e *emitter) function(entry bool) {
 			personality = " personality i32 (...)* @" + routine
 		}
 	}
-	fmt.Fprintf(e.out, "\ndefine %s%s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", f.conv, e.results(f), f.name, strings.Join(params, ", "), personality)
+	fmt.Fprintf(e.out, "\ndefine %s%s @%s(%s) gc \"statepoint-example\"%s {\nentry:\n", f.conv,
+		e.results(f), f.name, strings.Join(params, ", "), personality)
 	e.block = "entry"
 	object := -1
 	for v := f.params; v < len(f.vars); v++ {
@@ -286,7 +291,8 @@ func (e *emitter) loop(header string, vars map[int]bool, further []*carried, ins
 	e.out = outer
 	fmt.Fprintf(e.out, "\n%s:\n", header)
 	for _, c := range all {
-		e.line("%s = phi %s [ %s, %%%s ], [ %s, %%%s ]", c.phi, e.spell(c.kind), c.start, from, c.again, e.block)
+		e.line("%s = phi %s [ %s, %%%s ], [ %s, %%%s ]", c.phi, e.spell(c.kind), c.start, from,
+			c.again, e.block)
 	}
 	e.out.WriteString(text)
 	e.env = atHeader

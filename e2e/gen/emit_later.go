@@ -13,13 +13,21 @@ func prelude(b *strings.Builder, typed bool) {
 		untyped = "i8*"
 	}
 	b.WriteString("declare i32 @rt_personality(...)\n")
-	fmt.Fprintf(b, "declare void @rt_throw(%s, i64, %s) noreturn\ndeclare void @rt_rethrow() noreturn\n", untyped, ref)
-	fmt.Fprintf(b, "declare i64 @rt_caught_number() \"gc-leaf-function\"\ndeclare %s @rt_caught_object() \"gc-leaf-function\"\n", ref)
+	fmt.Fprintf(b,
+		"declare void @rt_throw(%s, i64, %s) noreturn\ndeclare void @rt_rethrow() noreturn\n",
+		untyped, ref)
+	fmt.Fprintf(b,
+		"declare i64 @rt_caught_number() \"gc-leaf-function\"\ndeclare %s @rt_caught_object() "+
+			"\"gc-leaf-function\"\n", ref)
 	for k := range kinds {
 		fmt.Fprintf(b, "@kind.%d = private constant i8 %d\n", k, k+1)
 	}
-	fmt.Fprintf(b, "declare i32 @_setjmp(%s) returns_twice \"gc-leaf-function\"\ndeclare void @longjmp(%s, i32) noreturn \"gc-leaf-function\"\n", untyped, untyped)
-	b.WriteString("declare i64 @mix(i64, i64) \"gc-leaf-function\"\n@jump = private global [512 x i8] zeroinitializer, align 16\n")
+	fmt.Fprintf(b,
+		"declare i32 @_setjmp(%s) returns_twice \"gc-leaf-function\"\ndeclare void @longjmp(%s, "+
+			"i32) noreturn \"gc-leaf-function\"\n", untyped, untyped)
+	b.WriteString(
+		"declare i64 @mix(i64, i64) \"gc-leaf-function\"\n@jump = private global [512 x i8] " +
+			"zeroinitializer, align 16\n")
 }
 
 // later writes a statement of the later options.
@@ -71,7 +79,8 @@ func (e *emitter) hold(s stmt) string {
 // twice computes with numbers behind a setjmp, and perhaps jumps back to it, past which the numbers
 // of before are wanted again.
 func (e *emitter) twice(s stmt) {
-	first, second, back, join := e.label("first"), e.label("second"), e.label("back"), e.label("joined")
+	first, second, back, join := e.label("first"), e.label("second"), e.label("back"),
+		e.label("joined")
 	buffer := "@jump"
 	if e.p.opt.Typed {
 		buffer = "bitcast ([512 x i8]* @jump to i8*)"
@@ -114,7 +123,9 @@ func (e *emitter) edges(s stmt) {
 	one, two, never, join := e.label("one"), e.label("two"), e.label("forever"), e.label("several")
 	which := e.def("and i64 %s, 7", e.env[s.a])
 	from := e.block
-	e.line("switch i64 %s, label %%%s [\n    i64 0, label %%%s\n    i64 1, label %%%s\n    i64 2, label %%%s\n    i64 5, label %%%s\n    i64 99, label %%%s\n  ]",
+	e.line(
+		"switch i64 %s, label %%%s [\n    i64 0, label %%%s\n    i64 1, label %%%s\n    i64 2, "+
+			"label %%%s\n    i64 5, label %%%s\n    i64 99, label %%%s\n  ]",
 		which, one, two, join, join, join, never)
 	e.begin(never)
 	e.line("br label %%%s", never)
@@ -123,11 +134,17 @@ func (e *emitter) edges(s stmt) {
 	e.begin(two)
 	e.line("br label %%%s", join)
 	e.begin(join)
-	vectors := e.def("phi <2 x i64> [ <i64 %[2]d, i64 7>, %%%[3]s ], [ <i64 %[2]d, i64 7>, %%%[3]s ], [ <i64 %[2]d, i64 7>, %%%[3]s ], [ <i64 9, i64 8>, %%%[4]s ], [ zeroinitializer, %%%[5]s ]",
+	vectors := e.def(
+		"phi <2 x i64> [ <i64 %[2]d, i64 7>, %%%[3]s ], [ <i64 %[2]d, i64 7>, %%%[3]s ], [ <i64 "+
+			"%[2]d, i64 7>, %%%[3]s ], [ <i64 9, i64 8>, %%%[4]s ], [ zeroinitializer, %%%[5]s ]",
 		s.k, from, one, two)
-	structs := e.def("phi { i64, i64 } [ { i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 4, i64 5 }, %%%[4]s ], [ { i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 4, i64 5 }, %%%[5]s ]",
+	structs := e.def(
+		"phi { i64, i64 } [ { i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 4, i64 5 }, %%%[4]s ], [ { "+
+			"i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 %[2]d, i64 3 }, %%%[3]s ], [ { i64 4, i64 5 "+
+			"}, %%%[5]s ]",
 		s.k, from, one, two)
-	sum := e.def("add i64 %s, %s", e.def("extractelement <2 x i64> %s, i32 0", vectors), e.def("extractelement <2 x i64> %s, i32 1", vectors))
+	sum := e.def("add i64 %s, %s", e.def("extractelement <2 x i64> %s, i32 0", vectors),
+		e.def("extractelement <2 x i64> %s, i32 1", vectors))
 	e.env[s.dst] = e.def("mul i64 %s, %s", sum, e.def("extractvalue { i64, i64 } %s, 0", structs))
 }
 
@@ -179,7 +196,8 @@ func (e *emitter) unpack(callee *function, s stmt, v string) {
 	}
 }
 
-// callOf writes a call of a function of the program, straight or through a pointer, and returns its value.
+// callOf writes a call of a function of the program, straight or through a pointer, and returns its
+// value.
 func (e *emitter) callOf(callee *function, s stmt, depth string) string {
 	target := "@" + callee.name
 	if s.b != 0 {
@@ -199,5 +217,6 @@ func (e *emitter) callOf(callee *function, s stmt, depth string) string {
 		}
 		target = e.def("load volatile %s, %s %s", pointer, where, cell)
 	}
-	return e.called(s, "%s%s %s(%s)", callee.conv, e.results(callee), target, e.arguments(callee, s, depth))
+	return e.called(s, "%s%s %s(%s)", callee.conv, e.results(callee), target,
+		e.arguments(callee, s, depth))
 }

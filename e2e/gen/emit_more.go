@@ -2,8 +2,9 @@ package gen
 
 import "fmt"
 
-// called writes a call, or an invoke. Where there is a handler around it, that is where it unwinds to;
-// otherwise its landing pad looks at an object, and passes on what was thrown, if anything ever is.
+// called writes a call, or an invoke. Where there is a handler around it, that is where it unwinds
+// to; otherwise its landing pad looks at an object, and passes on what was thrown, if anything ever
+// is.
 func (e *emitter) called(s stmt, format string, args ...any) string {
 	if e.handler != nil {
 		return e.invoked(format, args...)
@@ -36,7 +37,8 @@ var vectorShapes = []struct {
 	bits int
 }{{2, "i64", 64}, {4, "i32", 32}, {4, "i64", 64}, {8, "i16", 16}, {3, "i64", 64}}
 
-// vector builds a vector of four numbers, computes, has a safepoint while it is alive, and adds its elements up.
+// vector builds a vector of four numbers, computes, has a safepoint while it is alive, and adds its
+// elements up.
 func (e *emitter) vector(s stmt) string {
 	shape := vectorShapes[s.k%len(vectorShapes)]
 	t := fmt.Sprintf("<%d x %s>", shape.n, shape.elem)
@@ -91,7 +93,8 @@ func (e *emitter) pack(s stmt) string {
 	return e.def("extractelement %s %s, i64 %s", t, v, e.def("and i64 %s, 1", e.env[s.c]))
 }
 
-// many makes cells one after the other, which are all alive while the last ones are made, and links them to a list.
+// many makes cells one after the other, which are all alive while the last ones are made, and links
+// them to a list.
 func (e *emitter) many(s stmt) string {
 	c := e.classOf(s.dst)
 	cells := make([]string, s.k)

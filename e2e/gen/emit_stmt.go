@@ -33,7 +33,8 @@ func (e *emitter) simple(s stmt) {
 		env[s.dst] = e.def("%s i64 %s, %s", arith[k], env[s.a], right)
 	case opNarrow:
 		a, b := e.def("trunc i64 %s to i32", env[s.a]), e.def("trunc i64 %s to i32", env[s.b])
-		env[s.dst] = e.def("%s i32 %s to i64", []string{"sext", "zext"}[s.k], e.def("add i32 %s, %s", a, b))
+		env[s.dst] = e.def("%s i32 %s to i64", []string{"sext", "zext"}[s.k],
+			e.def("add i32 %s, %s", a, b))
 	case opSelect:
 		t := e.spell(e.f.vars[s.dst])
 		less := e.def("icmp slt i64 %s, %s", env[s.a], env[s.b])
@@ -87,12 +88,14 @@ func (e *emitter) simple(s stmt) {
 		e.line("call void @rt_safepoint()")
 		env[s.dst] = e.def("getelementptr i8, %s %s, i64 %d", e.ref, away, -8*s.k)
 	case opSame:
-		env[s.dst] = e.def("zext i1 %s to i64", e.def("icmp eq %s %s, %s", e.ref, env[s.a], env[s.b]))
+		env[s.dst] = e.def("zext i1 %s to i64",
+			e.def("icmp eq %s %s, %s", e.ref, env[s.a], env[s.b]))
 	case opPrint:
 		e.line("call void @rt_print(i64 %s)", env[s.a])
 	case opPoll:
 		if e.p.opt.Deopt && s.k > 0 {
-			e.line("call void @rt_safepoint() [ \"deopt\"(i64 %s, i32 %d, %s %s) ]", env[s.a], s.k, e.ref, env[s.b])
+			e.line("call void @rt_safepoint() [ \"deopt\"(i64 %s, i32 %d, %s %s) ]", env[s.a], s.k,
+				e.ref, env[s.b])
 			return
 		}
 		e.line("call void @rt_safepoint()")
@@ -137,12 +140,15 @@ func (e *emitter) control(s stmt) {
 	switch s.op {
 	case opIf:
 		yes, no, join := e.label("then"), e.label("else"), e.label("join")
-		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp slt i64 %s, %s", e.env[s.a], e.env[s.b]), yes, no)
+		e.line("br i1 %s, label %%%s, label %%%s",
+			e.def("icmp slt i64 %s, %s", e.env[s.a], e.env[s.b]), yes, no)
 		e.branches(e.here(), join, nil, []string{yes, no}, s.body, s.other)
 	case opSwitch:
 		first, second, join := e.label("case"), e.label("case"), e.label("join")
 		which := e.def("and i64 %s, 3", e.env[s.a])
-		e.line("switch i64 %s, label %%%s [\n    i64 0, label %%%s\n    i64 1, label %%%s\n    i64 3, label %%%s\n  ]", which, join, first, second, first)
+		e.line(
+			"switch i64 %s, label %%%s [\n    i64 0, label %%%s\n    i64 1, label %%%s\n    i64 "+
+				"3, label %%%s\n  ]", which, join, first, second, first)
 		start := e.here()
 		e.branches(start, join, []edge{start}, []string{first, second}, s.body, s.other)
 	case opLoop:
@@ -155,7 +161,8 @@ func (e *emitter) control(s stmt) {
 }
 
 // branches writes each body under its label, from the same start, and joins.
-func (e *emitter) branches(start edge, join string, edges []edge, labels []string, bodies ...[]stmt) {
+func (e *emitter) branches(start edge, join string, edges []edge, labels []string,
+	bodies ...[]stmt) {
 	for i, label := range labels {
 		copy(e.env, start.env)
 		e.begin(label)
@@ -172,7 +179,8 @@ func (e *emitter) counted(s stmt) {
 	assigned(s.body, vars)
 	i := &carried{kind: number, phi: e.fresh(), start: "0"}
 	e.loop(header, vars, []*carried{i}, func() {
-		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp slt i64 %s, %d", i.phi, s.k), body, done)
+		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp slt i64 %s, %d", i.phi, s.k), body,
+			done)
 		e.begin(body)
 		e.env[s.dst] = e.def("add i64 %s, %s", e.env[s.dst], i.phi)
 		e.stmts(s.body)
@@ -191,7 +199,8 @@ func (e *emitter) walk(s stmt) {
 	cell := &carried{kind: 0, phi: e.fresh(), start: e.env[s.a]}
 	i := &carried{kind: number, phi: e.fresh(), start: "0"}
 	e.loop(header, vars, []*carried{cell, i}, func() {
-		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp eq %s %s, null", e.ref, cell.phi), done, some)
+		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp eq %s %s, null", e.ref, cell.phi),
+			done, some)
 		e.begin(some)
 		e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp ult i64 %s, 8", i.phi), body, done)
 		e.begin(body)

@@ -32,7 +32,8 @@ func (h *handler) caught() bool {
 // invoked writes an invoke that unwinds to the handler around it.
 func (e *emitter) invoked(format string, args ...any) string {
 	normal := e.label("normal")
-	what := fmt.Sprintf("invoke "+format, args...) + fmt.Sprintf(" to label %%%s unwind label %%%s", normal, e.handler.label)
+	what := fmt.Sprintf("invoke "+format, args...) +
+		fmt.Sprintf(" to label %%%s unwind label %%%s", normal, e.handler.label)
 	e.handler.edges = append(e.handler.edges, e.here())
 	v := ""
 	if strings.HasPrefix(what, "invoke void ") {
@@ -110,7 +111,8 @@ func (e *emitter) throw(s stmt) {
 	e.line("br i1 %s, label %%%s, label %%%s", e.def("icmp eq i64 %s, %d", bits, s.k), some, on)
 	after := e.here()
 	e.begin(some)
-	what := fmt.Sprintf("void @rt_throw(%s @kind.%d, i64 %s, %s %s)", e.untyped(), s.d%kinds, e.env[s.b], e.ref, e.env[s.c])
+	what := fmt.Sprintf("void @rt_throw(%s @kind.%d, i64 %s, %s %s)", e.untyped(), s.d%kinds,
+		e.env[s.b], e.ref, e.env[s.c])
 	if e.handler != nil {
 		e.invoked("%s", what)
 	} else {

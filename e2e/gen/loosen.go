@@ -10,7 +10,9 @@ import (
 // LooseDeclarations is what a loosened module needs at its end.
 func LooseDeclarations(typed bool) string {
 	ref, _, _ := types(typed)
-	return fmt.Sprintf("\n@collected = addrspace(1) global i8 5\ndeclare void @same(%[1]s, %[1]s) \"gc-leaf-function\"\n", ref)
+	return fmt.Sprintf(
+		"\n@collected = addrspace(1) global i8 5\ndeclare void @same(%[1]s, %[1]s) "+
+			"\"gc-leaf-function\"\n", ref)
 }
 
 // A listing is a statepoint of a text: where it stands and what it lists.
@@ -22,11 +24,13 @@ type listing struct {
 }
 
 var (
-	liveBundle   = regexp.MustCompile(`"gc-live"\(([^"]*)\) \]`)
-	tokenOf      = regexp.MustCompile(`^  (%\S+) = (?:call|invoke) .*@llvm\.experimental\.gc\.statepoint`)
+	liveBundle = regexp.MustCompile(`"gc-live"\(([^"]*)\) \]`)
+	tokenOf    = regexp.MustCompile(
+		`^  (%\S+) = (?:call|invoke) .*@llvm\.experimental\.gc\.statepoint`)
 	unwindsTo    = regexp.MustCompile(`unwind label (%\S+)`)
 	landingToken = regexp.MustCompile(`^  (%\S+) = landingpad token`)
-	relocateOf   = regexp.MustCompile(`^(  (%\S+) = .*call .*gc\.relocate[^(]*\(token )(%\S+), i32 (\d+), i32 (\d+)\)(.*)$`)
+	relocateOf   = regexp.MustCompile(
+		`^(  (%\S+) = .*call .*gc\.relocate[^(]*\(token )(%\S+), i32 (\d+), i32 (\d+)\)(.*)$`)
 )
 
 // Loosen changes what the statepoints of a rewritten module list, which stays right: copies of
@@ -77,7 +81,8 @@ func loosenFunction(text, ref string, r *random) string {
 		if !strings.Contains(lines[p.line], `"deopt"(`) && r.chance(4) {
 			deopt = fmt.Sprintf("\"deopt\"(i64 7, %s), ", pick(r, p.live))
 		}
-		lines[p.line] = liveBundle.ReplaceAllLiteralString(lines[p.line], deopt+"\"gc-live\"("+strings.Join(p.live, ", ")+") ]")
+		lines[p.line] = liveBundle.ReplaceAllLiteralString(lines[p.line],
+			deopt+"\"gc-live\"("+strings.Join(p.live, ", ")+") ]")
 	}
 	times := map[string]int{} // how often a name occurs
 	for _, line := range lines {
@@ -109,14 +114,17 @@ func loosenFunction(text, ref string, r *random) string {
 			}
 		}
 		lines[i] = fmt.Sprintf("%s%s, i32 %d, i32 %d)%s", m[1], m[3], base, derived, m[6])
-		if checked[m[3]] || !strings.Contains(m[1], "call coldcc "+ref+" ") && !strings.Contains(m[1], "call "+ref+" ") {
+		if checked[m[3]] || !strings.Contains(m[1], "call coldcc "+ref+" ") &&
+			!strings.Contains(m[1], "call "+ref+" ") {
 			continue
 		}
 		checked[m[3]] = true
 		callee := m[1][strings.Index(m[1], "@"):strings.Index(m[1], "(token ")]
 		for _, k := range stays[p] {
 			name := fmt.Sprintf("%%stays.%d.%d", i, k)
-			lines[i] += fmt.Sprintf("\n  %s = call coldcc %s %s(token %s, i32 %d, i32 %d)\n  call void @same(%s %s, %s)",
+			lines[i] += fmt.Sprintf(
+				"\n  %s = call coldcc %s %s(token %s, i32 %d, i32 %d)\n  call void @same(%s %s, "+
+					"%s)",
 				name, ref, callee, m[3], k, k, ref, name, p.live[k])
 		}
 	}
@@ -131,7 +139,8 @@ func listings(lines []string) (list []*listing) {
 	pads := map[string]string{} // by label
 	label := ""
 	for _, line := range lines {
-		if l, rest, ok := strings.Cut(line, ":"); ok && line[0] != ' ' && (rest == "" || strings.HasPrefix(rest, " ")) {
+		if l, rest, ok := strings.Cut(line, ":"); ok && line[0] != ' ' &&
+			(rest == "" || strings.HasPrefix(rest, " ")) {
 			label = "%" + l
 		}
 		if !strings.Contains(line, "landingpad") {

@@ -26,7 +26,8 @@ type Shape struct {
 // calls, and returns the sum of the first word each object holds.
 func Module(s Shape) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "; %d functions, each with %d calls, %d live pointers, %d blocks\n\n", s.Functions, s.Calls, s.Live, max(s.Blocks, 1))
+	fmt.Fprintf(&b, "; %d functions, each with %d calls, %d live pointers, %d blocks\n\n",
+		s.Functions, s.Calls, s.Live, max(s.Blocks, 1))
 	b.WriteString("declare void @rt_safepoint()\n")
 	for f := range s.Functions {
 		s.function(&b, f)
@@ -46,14 +47,16 @@ func types(typed bool) (ref, refPtr, wordPtr string) {
 func (s Shape) function(b *strings.Builder, f int) {
 	ref, refPtr, wordPtr := types(s.Typed)
 	at := func(name, object string, offset int, pointer string) string {
-		fmt.Fprintf(b, "  %%%s = getelementptr inbounds i8, %s %%%s, i64 %d\n", name, ref, object, offset)
+		fmt.Fprintf(b, "  %%%s = getelementptr inbounds i8, %s %%%s, i64 %d\n", name, ref, object,
+			offset)
 		if !s.Typed {
 			return name
 		}
 		fmt.Fprintf(b, "  %%%s.cast = bitcast i8 addrspace(1)* %%%s to %s\n", name, name, pointer)
 		return name + ".cast"
 	}
-	fmt.Fprintf(b, "\ndefine i64 @f%d(%s %%all, i64 %%path) gc \"statepoint-example\" {\nentry:\n", f, ref)
+	fmt.Fprintf(b, "\ndefine i64 @f%d(%s %%all, i64 %%path) gc \"statepoint-example\" {\nentry:\n",
+		f, ref)
 	for i := range s.Live {
 		from := at(fmt.Sprintf("at%d", i), "all", 8+8*i, refPtr)
 		fmt.Fprintf(b, "  %%p%d = load %s, %s %%%s, align 8\n", i, ref, refPtr, from)
@@ -61,7 +64,9 @@ func (s Shape) function(b *strings.Builder, f int) {
 	// Triangles: every other block is a side path back to the line.
 	sides := (max(s.Blocks, 1) - 1) / 2
 	for i := range sides {
-		fmt.Fprintf(b, "  %%go%d = icmp sgt i64 %%path, %d\n  br i1 %%go%d, label %%side%d, label %%join%d\n\nside%d:\n", i, i, i, i, i, i)
+		fmt.Fprintf(b,
+			"  %%go%d = icmp sgt i64 %%path, %d\n  br i1 %%go%d, label %%side%d, label "+
+				"%%join%d\n\nside%d:\n", i, i, i, i, i, i)
 		for c := i * s.Calls / sides; c < (i+1)*s.Calls/sides; c++ {
 			b.WriteString("  call void @rt_safepoint()\n")
 		}
@@ -75,7 +80,8 @@ func (s Shape) function(b *strings.Builder, f int) {
 	sum := "0"
 	for i := range s.Live {
 		word := at(fmt.Sprintf("word%d", i), fmt.Sprintf("p%d", i), 8, wordPtr)
-		fmt.Fprintf(b, "  %%v%d = load i64, %s %%%s, align 8\n  %%sum%d = add i64 %s, %%v%d\n", i, wordPtr, word, i, sum, i)
+		fmt.Fprintf(b, "  %%v%d = load i64, %s %%%s, align 8\n  %%sum%d = add i64 %s, %%v%d\n", i,
+			wordPtr, word, i, sum, i)
 		sum = fmt.Sprintf("%%sum%d", i)
 	}
 	fmt.Fprintf(b, "  ret i64 %s\n}\n", sum)

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Mutate changes one to three tokens of a text of LLVM assembly: it deletes, doubles, swaps or replaces them, mostly by others of their kind. The
-// result is most often wrong in one small way, as what people write is. words are what else may be put in; a seed gives the same text for ever.
+// Mutate changes one to three tokens of a text of LLVM assembly: it deletes, doubles, swaps or
+// replaces them, mostly by others of their kind. The result is most often wrong in one small way,
+// as what people write is. words are what else may be put in; a seed gives the same text for ever.
 func Mutate(text string, words []string, seed uint64) string {
 	r := random(seed)
 	return mutate(text, words, &r)
@@ -46,9 +47,11 @@ func mutate(text string, words []string, r *random) string {
 }
 
 // mutantTypes are the types that stand in for each other.
-var mutantTypes = strings.Fields(`i1 i8 i16 i32 i64 i128 half float double fp128 x86_fp80 ptr void label metadata token {} [2xi32] <2xi32>`)
+var mutantTypes = strings.Fields(
+	`i1 i8 i16 i32 i64 i128 half float double fp128 x86_fp80 ptr void label metadata token {} [2xi32] <2xi32>`)
 
-// another is a token of the same kind as t: a type for a type, a number for a number, a name of the text for a name.
+// another is a token of the same kind as t: a type for a type, a number for a number, a name of the
+// text for a name.
 func another(tokens []string, at []int, t string, words []string, r *random) string {
 	if t == "" {
 		return t
@@ -84,10 +87,12 @@ func another(tokens []string, at []int, t string, words []string, r *random) str
 	return tokens[at[r.below(len(at))]]
 }
 
-// Tokens divides a text of LLVM assembly into words, names, numbers, strings, white space, comments and single marks; together they are the text.
+// Tokens divides a text of LLVM assembly into words, names, numbers, strings, white space, comments
+// and single marks; together they are the text.
 func Tokens(text string) (list []string) {
 	word := func(c byte) bool {
-		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c == '.' || c == '$' || c == '-'
+		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' ||
+			c == '.' || c == '$' || c == '-'
 	}
 	for i := 0; i < len(text); {
 		j := i + 1

@@ -8,9 +8,11 @@ import (
 	"statepoint/core/ir"
 )
 
-// MutateIR changes the code of a module a little: operands become other values of their type or unusual constants, instructions are doubled, left out or
-// exchanged for others of their kind, types change throughout a function, functions get other attributes, conventions and strategies. What comes out is most
-// often legal, and seldom what a compiler has been tried with. A seed gives the same text for ever.
+// MutateIR changes the code of a module a little: operands become other values of their type or
+// unusual constants, instructions are doubled, left out or exchanged for others of their kind,
+// types change throughout a function, functions get other attributes, conventions and strategies.
+// What comes out is most often legal, and seldom what a compiler has been tried with. A seed gives
+// the same text for ever.
 func MutateIR(m *ir.Module, seed uint64) string {
 	g := &irMutator{r: random(seed), m: m}
 	for range 3 {
@@ -77,10 +79,14 @@ var localName = regexp.MustCompile(`%("[^"]*"|[-\w.$]+)`)
 
 // alike are words that can stand for each other.
 var alike = [][]string{
-	strings.Fields("add sub mul udiv sdiv urem srem shl lshr ashr and or xor"), strings.Fields("fadd fsub fmul fdiv frem"),
-	strings.Fields("eq ne ugt uge ult ule sgt sge slt sle"), strings.Fields("oeq ogt oge olt ole one ord ueq uno ult une"),
-	strings.Fields("zext sext"), strings.Fields("fptoui fptosi"), strings.Fields("uitofp sitofp"), strings.Fields("monotonic acquire release seq_cst acq_rel unordered"),
-	strings.Fields("xchg nand max min umax umin fadd fsub"), strings.Fields("align volatile"), strings.Fields("call tail musttail notail"),
+	strings.Fields("add sub mul udiv sdiv urem srem shl lshr ashr and or xor"),
+	strings.Fields("fadd fsub fmul fdiv frem"),
+	strings.Fields("eq ne ugt uge ult ule sgt sge slt sle"),
+	strings.Fields("oeq ogt oge olt ole one ord ueq uno ult une"),
+	strings.Fields("zext sext"), strings.Fields("fptoui fptosi"), strings.Fields("uitofp sitofp"),
+	strings.Fields("monotonic acquire release seq_cst acq_rel unordered"),
+	strings.Fields("xchg nand max min umax umin fadd fsub"), strings.Fields("align volatile"),
+	strings.Fields("call tail musttail notail"),
 }
 
 // typeChanges are types that one becomes throughout a function.
@@ -92,14 +98,21 @@ var typeChanges = map[string][]string{
 // What may stand before a function's body, and before its result.
 var (
 	bodyWords = []string{
-		`gc "statepoint-example"`, `gc "coreclr"`, `gc "shadow-stack"`, `gc "ocaml"`, `gc "erlang"`, `prefix i32 5`, `prologue i8 -112`, `align 64`, `section "x"`, `naked`, `nounwind`,
-		`"frame-pointer"="all"`, `optnone noinline`, `returns_twice`, `alignstack(64)`, `"no-callee-saved-registers"`, `"probe-stack"="inline-asm"`, `sspstrong`, `uwtable`, `optsize`, `noredzone`,
+		`gc "statepoint-example"`, `gc "coreclr"`, `gc "shadow-stack"`, `gc "ocaml"`, `gc "erlang"`,
+		`prefix i32 5`, `prologue i8 -112`, `align 64`, `section "x"`, `naked`, `nounwind`,
+		`"frame-pointer"="all"`, `optnone noinline`, `returns_twice`, `alignstack(64)`,
+		`"no-callee-saved-registers"`, `"probe-stack"="inline-asm"`, `sspstrong`, `uwtable`,
+		`optsize`, `noredzone`,
 	}
 	conventions = []string{
-		"fastcc", "coldcc", "ghccc", "anyregcc", "preserve_mostcc", "preserve_allcc", "preserve_nonecc", "tailcc", "swiftcc", "swifttailcc", "win64cc", "x86_64_sysvcc", "x86_vectorcallcc",
-		"x86_regcallcc", "x86_intrcc", "x86_fastcallcc", "cc 10", "cc 1023", "intel_ocl_bicc", "graalcc", "hhvmcc",
+		"fastcc", "coldcc", "ghccc", "anyregcc", "preserve_mostcc", "preserve_allcc",
+		"preserve_nonecc", "tailcc", "swiftcc", "swifttailcc", "win64cc", "x86_64_sysvcc",
+		"x86_vectorcallcc",
+		"x86_regcallcc", "x86_intrcc", "x86_fastcallcc", "cc 10", "cc 1023", "intel_ocl_bicc",
+		"graalcc", "hhvmcc",
 	}
-	linkages = []string{"internal", "private", "linkonce_odr", "weak", "available_externally", "hidden", "protected", "dllexport", "dso_local", "linkonce"}
+	linkages = []string{"internal", "private", "linkonce_odr", "weak", "available_externally",
+		"hidden", "protected", "dllexport", "dso_local", "linkonce"}
 )
 
 func (g *irMutator) change() {
@@ -211,7 +224,8 @@ func (g *irMutator) double(i int) {
 			g.lines[k] = replaceName(g.lines[k], name, again)
 		}
 	}
-	g.lines = append(g.lines[:i+1:i+1], append([]string{"  " + again + " = " + rest}, g.lines[i+1:]...)...)
+	g.lines = append(g.lines[:i+1:i+1], append([]string{"  " + again + " = " + rest},
+		g.lines[i+1:]...)...)
 }
 
 func replaceName(line, name, with string) string {
@@ -257,16 +271,23 @@ func (g *irMutator) retype(line string) {
 // insert puts an instruction before a line.
 func (g *irMutator) insert(i int) {
 	v := g.named
-	if len(v) == 0 || strings.Contains(g.lines[i], " = phi ") || strings.Contains(g.lines[i], "landingpad") {
+	if len(v) == 0 || strings.Contains(g.lines[i], " = phi ") ||
+		strings.Contains(g.lines[i], "landingpad") {
 		return
 	}
 	n := v[g.r.below(len(v))]
 	t := g.typeOf[n]
 	g.fresh++
 	ins := []string{
-		fmt.Sprintf("  %%mutant%d = freeze %s %s", g.fresh, t, n), "  call void asm sideeffect \"\", \"~{rax},~{rcx},~{rdx},~{rbx},~{xmm0},~{memory}\"()", "  fence seq_cst",
-		fmt.Sprintf("  store volatile %s %s, ptr null", t, n), fmt.Sprintf("  %%mutant%d = select i1 undef, %s %s, %s %s", g.fresh, t, n, t, g.constant(t)),
-		fmt.Sprintf("  %%mutant%d = alloca %s, i64 7, align 64", g.fresh, t), "  call void @mutant.callee()", fmt.Sprintf("  call void asm sideeffect \"\", \"r\"(%s %s)", t, n),
+		fmt.Sprintf("  %%mutant%d = freeze %s %s", g.fresh, t, n),
+		"  call void asm sideeffect \"\", \"~{rax},~{rcx},~{rdx},~{rbx},~{xmm0},~{memory}\"()",
+		"  fence seq_cst",
+		fmt.Sprintf("  store volatile %s %s, ptr null", t, n),
+		fmt.Sprintf("  %%mutant%d = select i1 undef, %s %s, %s %s", g.fresh, t, n, t,
+			g.constant(t)),
+		fmt.Sprintf("  %%mutant%d = alloca %s, i64 7, align 64", g.fresh, t),
+		"  call void @mutant.callee()", fmt.Sprintf("  call void asm sideeffect \"\", \"r\"(%s %s)",
+			t, n),
 		fmt.Sprintf("  call void (...) @mutant.variadic(%s %s)", t, n),
 	}[g.r.below(9)]
 	if strings.Contains(ins, "@mutant.callee") && !strings.Contains(g.after, "@mutant.callee") {

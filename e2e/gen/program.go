@@ -14,27 +14,31 @@ type Options struct {
 	Invoke bool // some calls are invokes, with a landing pad that is never reached
 	Many   bool // some loops keep dozens of references alive at once
 
-	Throw    bool // exceptions: thrown, caught by handlers around several invokes, passed on by clean-ups
+	// exceptions: thrown, caught by handlers around several invokes, passed on by clean-ups
+	Throw    bool
 	Clone    bool // copies of references by freeze, casts to integers and back, and bitcasts
 	Space    bool // copies by way of another address space
 	Struct   bool // functions return up to four words
 	Indirect bool // some calls go through pointers to functions
 	Conv     bool // functions have other calling conventions than C's
 	Twice    bool // setjmp, and longjmp back to it
-	Edge     bool // switches with several edges to one block, phis of constants, loops that are never entered
-	Hold     bool // references in structs and arrays over safepoints, which LLVM's pass loses
-	Unnamed  bool // values and blocks have numbers instead of names
+	// switches with several edges to one block, phis of constants, loops that are never entered
+	Edge    bool
+	Hold    bool // references in structs and arrays over safepoints, which LLVM's pass loses
+	Unnamed bool // values and blocks have numbers instead of names
 }
 
 // more reports whether any of the statements is switched on that came later: a program without them
 // is the same as before they came.
 func (o *Options) more() bool {
-	return o.Throw || o.Clone || o.Space || o.Struct || o.Indirect || o.Conv || o.Twice || o.Edge || o.Hold
+	return o.Throw || o.Clone || o.Space || o.Struct || o.Indirect || o.Conv || o.Twice || o.Edge ||
+		o.Hold
 }
 
 // All switches on everything programs can be made of, but for typed pointers
 // and polls, which are a matter of form.
-var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true, Many: true}
+var All = Options{Select: true, Divide: true, Switch: true, Deopt: true, Vector: true, Invoke: true,
+	Many: true}
 
 // Wild is All and everything that LLVM's own passes keep right as well.
 var Wild = Options{
@@ -103,15 +107,17 @@ const (
 	opSame             // dst = 1 when references a and b are the same object
 	opPrint            // prints a
 	opPoll             // a safepoint
-	opVector           // dst = what is left of a, b, c, d after arithmetic on vectors over a safepoint
-	opPack             // dst = reference a or b, by way of a vector of both over a safepoint
-	opMany             // dst = a new list of k cells, all of them held at once and linked at the end
-	opCall             // dst = function k of args
-	opIf               // a < b ? body : other
-	opLoop             // k times body, dst counts
-	opWalk             // along reference k of a, at most 8 steps: dst += word 0, body
-	opSwitch           // a masked: body, other or neither
-	opTry              // body; other if it throws, with the number in dst and the object in d
+	// dst = what is left of a, b, c, d after arithmetic on vectors over a safepoint
+	opVector
+	opPack // dst = reference a or b, by way of a vector of both over a safepoint
+	// dst = a new list of k cells, all of them held at once and linked at the end
+	opMany
+	opCall   // dst = function k of args
+	opIf     // a < b ? body : other
+	opLoop   // k times body, dst counts
+	opWalk   // along reference k of a, at most 8 steps: dst += word 0, body
+	opSwitch // a masked: body, other or neither
+	opTry    // body; other if it throws, with the number in dst and the object in d
 )
 
 // The statements of the later options.
@@ -234,21 +240,26 @@ func (b *builder) stmt(depth int) stmt {
 		case 0:
 			return stmt{op: opConst, dst: b.of(number), k: b.between(-1000, 100000)}
 		case 1, 2:
-			return stmt{op: opArith, dst: b.of(number), a: b.of(number), b: b.of(number), k: b.below(10)}
+			return stmt{op: opArith, dst: b.of(number), a: b.of(number), b: b.of(number),
+				k: b.below(10)}
 		case 3:
-			return stmt{op: opNarrow, dst: b.of(number), a: b.of(number), b: b.of(number), k: b.below(2)}
+			return stmt{op: opNarrow, dst: b.of(number), a: b.of(number), b: b.of(number),
+				k: b.below(2)}
 		case 4:
 			if kind := pick(&b.random, []int{number, b.class(), derived}); o.Select {
-				return stmt{op: opSelect, dst: b.of(kind), a: b.of(number), b: b.of(number), c: b.of(kind), d: b.of(kind)}
+				return stmt{op: opSelect, dst: b.of(kind), a: b.of(number), b: b.of(number),
+					c: b.of(kind), d: b.of(kind)}
 			}
 		case 5, 6:
 			return b.allocate(b.of(b.class()))
 		case 7:
 			a := b.of(b.class())
-			return stmt{op: opGet, dst: b.of(number), a: a, k: b.below(b.p.classes[b.f.vars[a]].words)}
+			return stmt{op: opGet, dst: b.of(number), a: a,
+				k: b.below(b.p.classes[b.f.vars[a]].words)}
 		case 8:
 			a := b.of(b.class())
-			return stmt{op: opPut, a: a, b: b.of(number), k: b.below(b.p.classes[b.f.vars[a]].words)}
+			return stmt{op: opPut, a: a, b: b.of(number),
+				k: b.below(b.p.classes[b.f.vars[a]].words)}
 		case 9:
 			a := b.of(b.class())
 			refs := b.p.classes[b.f.vars[a]].refs
@@ -286,11 +297,13 @@ func (b *builder) stmt(depth int) stmt {
 			}
 		case 22:
 			if o.Vector {
-				return stmt{op: opVector, dst: b.of(number), a: b.of(number), b: b.of(number), c: b.of(number), d: b.of(number), k: b.below(1 << 10)}
+				return stmt{op: opVector, dst: b.of(number), a: b.of(number), b: b.of(number),
+					c: b.of(number), d: b.of(number), k: b.below(1 << 10)}
 			}
 		case 23:
 			if c := b.class(); o.Vector {
-				return stmt{op: opPack, dst: b.of(c), a: b.of(c), b: b.of(c), c: b.of(number), k: b.below(8)}
+				return stmt{op: opPack, dst: b.of(c), a: b.of(c), b: b.of(c), c: b.of(number),
+					k: b.below(8)}
 			}
 		case 24:
 			if o.Many && b.times < 4 {

@@ -68,7 +68,8 @@ func (b *builder) later() (stmt, bool) {
 		if !o.Throw || !b.mayThrow() {
 			return stmt{}, false
 		}
-		return stmt{op: opThrow, a: b.of(number), b: b.of(number), c: b.of(0), k: b.below(8), d: b.below(3)}, true
+		return stmt{op: opThrow, a: b.of(number), b: b.of(number), c: b.of(0), k: b.below(8),
+			d: b.below(3)}, true
 	case 2, 3:
 		kind := b.class()
 		s := stmt{op: opClone, k: b.below(4)}
@@ -78,11 +79,13 @@ func (b *builder) later() (stmt, bool) {
 		s.dst, s.a = b.of(kind), b.of(kind)
 		return s, o.Clone && (s.k != 2 || o.Space)
 	case 4:
-		return stmt{op: opTwice, dst: b.of(number), a: b.of(number), b: b.of(number), c: b.of(number), d: b.of(number), k: b.below(100)}, o.Twice
+		return stmt{op: opTwice, dst: b.of(number), a: b.of(number), b: b.of(number),
+			c: b.of(number), d: b.of(number), k: b.below(100)}, o.Twice
 	case 5:
 		return stmt{op: opEdges, dst: b.of(number), a: b.of(number), k: b.below(1000)}, o.Edge
 	default:
 		c := b.class()
-		return stmt{op: opHold, dst: b.of(c), a: b.of(c), b: b.of(c), c: b.of(number), k: b.below(4)}, o.Hold
+		return stmt{op: opHold, dst: b.of(c), a: b.of(c), b: b.of(c), c: b.of(number),
+			k: b.below(4)}, o.Hold
 	}
 }

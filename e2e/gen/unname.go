@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// unname takes the names of values and blocks from the text of one function, as a compiler that names
-// nothing writes it: they are numbered in the order in which they are defined.
+// unname takes the names of values and blocks from the text of one function, as a compiler that
+// names nothing writes it: they are numbered in the order in which they are defined.
 func unname(text string) string {
 	numbers := map[string]string{}
 	give := func(name string) { numbers[name] = strconv.Itoa(len(numbers)) }
@@ -22,7 +22,8 @@ func unname(text string) string {
 		case line != "" && line[0] != ' ' && strings.HasSuffix(line, ":"):
 			give(strings.TrimSuffix(line, ":"))
 		default:
-			if name, _, ok := strings.Cut(strings.TrimPrefix(line, "  "), " = "); ok && name[0] == '%' {
+			if name, _, ok := strings.Cut(strings.TrimPrefix(line, "  "), " = "); ok &&
+				name[0] == '%' {
 				give(name[1:])
 			}
 		}

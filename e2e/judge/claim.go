@@ -17,30 +17,33 @@ type Kind uint8
 
 // The kinds.
 const (
-	Spill      Kind = iota // a comment "spill %x": the slot stored to holds %x
-	Reload                 // a comment "reload %x": the slot read from holds %x, then the register does
-	Move                   // a comment "%x": what is written to holds %x
-	Result                 // one of those three that names a gc.result
-	Recorded               // a call's record is the one that is found by its return address
-	Base                   // a record's base holds the base pointer
-	Derived                // a record's derived location holds the pointer
-	Deopt                  // a record's deopt location holds the operand
-	Operand                // a location of a stackmap or patchpoint holds the argument
-	Alloca                 // a record's Direct location is the alloca's address
-	Relocated              // after the call, a record's location holds the pointer to where the object is now
-	SlotHolds              // a slot of the frame holds a value at one time or another
-	At                     // an instruction or location is about a slot: its memory lies there
-	Live                   // a pointer listed as live at a safepoint is used later on
-	NotLive                // what a safepoint does not list is not used any more as it was
-	Why                    // the why line's slot and location are those of the value
-	FrameDepth             // the frame view has the stack pointer where it is
-	FrameUse               // the frame view shows in a slot what a record says of it
+	Spill Kind = iota // a comment "spill %x": the slot stored to holds %x
+	// a comment "reload %x": the slot read from holds %x, then the register does
+	Reload
+	Move     // a comment "%x": what is written to holds %x
+	Result   // one of those three that names a gc.result
+	Recorded // a call's record is the one that is found by its return address
+	Base     // a record's base holds the base pointer
+	Derived  // a record's derived location holds the pointer
+	Deopt    // a record's deopt location holds the operand
+	Operand  // a location of a stackmap or patchpoint holds the argument
+	Alloca   // a record's Direct location is the alloca's address
+	// after the call, a record's location holds the pointer to where the object is now
+	Relocated
+	SlotHolds  // a slot of the frame holds a value at one time or another
+	At         // an instruction or location is about a slot: its memory lies there
+	Live       // a pointer listed as live at a safepoint is used later on
+	NotLive    // what a safepoint does not list is not used any more as it was
+	Why        // the why line's slot and location are those of the value
+	FrameDepth // the frame view has the stack pointer where it is
+	FrameUse   // the frame view shows in a slot what a record says of it
 	numKinds
 )
 
 var kindNames = [numKinds]string{
 	"spill comment", "reload comment", "value comment", "gc.result", "record: call", "record: base",
-	"record: derived", "record: deopt", "record: operand", "record: alloca", "relocated", "slot holds",
+	"record: derived", "record: deopt", "record: operand", "record: alloca", "relocated",
+	"slot holds",
 	"link: place", "live: listed", "live: not listed", "why line",
 	"frame: depth", "frame: use",
 }

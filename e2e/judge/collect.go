@@ -71,7 +71,8 @@ func (s *Subject) comment(i, k int, holds map[slotValue]*Claim) {
 	s.add(Claim{Kind: kind, Func: i, Inst: k, place: to, values: in.Values}, &at.after)
 	if in.Note == lower.NoteReload {
 		if from, ok := operandPlace(&in.Inst, 1); ok {
-			slot := Claim{Kind: kind, Func: i, Inst: k, note: " (the slot)", place: from, values: in.Values}
+			slot := Claim{Kind: kind, Func: i, Inst: k, note: " (the slot)", place: from,
+				values: in.Values}
 			s.add(slot, &at.before)
 		}
 	}

@@ -200,7 +200,8 @@ func (c *comparison) observe(e *event, i int) {
 		cl.skip(reason)
 		return
 	case !c.complete && c.call == len(c.r.calls):
-		cl.skip(endedEarly) // the interpreter may have ended before it came to the name's next value
+		// the interpreter may have ended before it came to the name's next value
+		cl.skip(endedEarly)
 		return
 	}
 	if c.loose {
@@ -371,7 +372,8 @@ func (c *comparison) relocated(e *event) {
 				cl.checked++
 				return
 			}
-			wrong = fmt.Sprintf("after the call it holds 0x%x; %s was %s, its base %s, and %d collections moved it",
+			wrong = fmt.Sprintf(
+				"after the call it holds 0x%x; %s was %s, its base %s, and %d collections moved it",
 				e.lo, c.s.named([]ir.ID{d}), dv, bv, after-y.before)
 		}
 	}

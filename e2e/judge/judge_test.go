@@ -59,7 +59,8 @@ func judgeAll(t *testing.T, s *Subject, runs uint64) {
 			continue
 		}
 		for seed := range runs {
-			h := Host{Seed: seed, Throw: []uint64{0, 2, 3, 1}[seed%4], Code: "code", Strict: strings.HasPrefix(f.Name(), "program_")}
+			h := Host{Seed: seed, Throw: []uint64{0, 2, 3, 1}[seed%4], Code: "code",
+				Strict: strings.HasPrefix(f.Name(), "program_")}
 			if h.Strict && h.Throw != 0 {
 				h.Strict = false // its landing pads are unreachable
 			}
@@ -95,7 +96,8 @@ func TestRandomPrograms(t *testing.T) {
 		workers.Go(func() {
 			for n := next.Add(1) - 1; n < *programs && !t.Failed(); n = next.Add(1) - 1 {
 				seed := *seedFlag + n
-				s, err := NewSubject(t.Context(), fmt.Sprint("seed ", seed), gen.Program(seed, genOptions(seed)), Options{Lower: lowerOptions(seed)})
+				s, err := NewSubject(t.Context(), fmt.Sprint("seed ", seed),
+					gen.Program(seed, genOptions(seed)), Options{Lower: lowerOptions(seed)})
 				if err != nil {
 					t.Errorf("seed %d: %v", seed, err)
 					continue
@@ -110,7 +112,8 @@ func TestRandomPrograms(t *testing.T) {
 	workers.Wait()
 	t.Log("\n" + all.String())
 	for k, n := range all {
-		if seldom := Kind(k) == Operand || Kind(k) == Alloca || Kind(k) >= Why; !seldom && n.Checked == 0 && *programs >= 1000 {
+		if seldom := Kind(k) == Operand || Kind(k) == Alloca || Kind(k) >= Why; !seldom &&
+			n.Checked == 0 && *programs >= 1000 {
 			t.Errorf("no claim of the kind %q was checked", Kind(k))
 		}
 	}
@@ -161,9 +164,11 @@ func TestExamples(t *testing.T) {
 		account(t, s, &all)
 		open := 0
 		for _, c := range s.Claims {
-			if c.checked == 0 && c.wrong == 0 && c.Kind != FrameDepth { // some code is never reached
+			// some code is never reached
+			if c.checked == 0 && c.wrong == 0 && c.Kind != FrameDepth {
 				if open++; open > beyondReach[name] {
-					t.Errorf("%s: nothing shows whether this is so: %s: %s %v", name, c.Kind, s.describe(c), c.open)
+					t.Errorf("%s: nothing shows whether this is so: %s: %s %v", name, c.Kind,
+						s.describe(c), c.open)
 				}
 			}
 		}

@@ -61,7 +61,8 @@ func lie(t *testing.T, options lower.Options, falsify func(*lower.Result)) []Kin
 		t.Fatal(err)
 	}
 	for seed := range uint64(6) {
-		if err := s.Run(t.Context(), "f", Host{Seed: seed, Throw: []uint64{0, 1, 2, 3}[seed%4]}, nil); err != nil && falsify == nil {
+		if err := s.Run(t.Context(), "f", Host{Seed: seed, Throw: []uint64{0, 1, 2, 3}[seed%4]},
+			nil); err != nil && falsify == nil {
 			t.Fatal(err)
 		}
 	}
@@ -79,7 +80,8 @@ func lie(t *testing.T, options lower.Options, falsify func(*lower.Result)) []Kin
 }
 
 // caught fails the test unless a lie is found out in a claim of one of the kinds.
-func caught(t *testing.T, what string, options lower.Options, falsify func(*lower.Result), kinds ...Kind) {
+func caught(t *testing.T, what string, options lower.Options, falsify func(*lower.Result),
+	kinds ...Kind) {
 	t.Helper()
 	got := lie(t, options, falsify)
 	if !slices.ContainsFunc(kinds, func(k Kind) bool { return slices.Contains(got, k) }) {
@@ -128,37 +130,41 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 			if a.Kind != lower.SlotSpill || b.Kind != lower.SlotSpill {
 				continue
 			}
-			tell(fmt.Sprintf("slots [rsp+%d] and [rsp+%d] trade names", a.Offset, b.Offset), func(r *lower.Result) {
-				x := r.Funcs[0].Frame.Slots
-				x[i].ID, x[k].ID = x[k].ID, x[i].ID
-			}, At, SlotHolds)
+			tell(fmt.Sprintf("slots [rsp+%d] and [rsp+%d] trade names", a.Offset, b.Offset),
+				func(r *lower.Result) {
+					x := r.Funcs[0].Frame.Slots
+					x[i].ID, x[k].ID = x[k].ID, x[i].ID
+				}, At, SlotHolds)
 		}
 	}
 	// Comments that name another value of the same type.
 	for i := range fn.Insts {
 		for _, id := range fn.Insts[i].Values {
 			for _, other := range s.othersLike(id, 2) {
-				tell(fmt.Sprintf("+0x%x: %s is said to be %s", fn.Insts[i].Offset, s.named([]ir.ID{id}), s.named([]ir.ID{other})), func(r *lower.Result) {
+				tell(fmt.Sprintf("+0x%x: %s is said to be %s", fn.Insts[i].Offset,
+					s.named([]ir.ID{id}), s.named([]ir.ID{other})), func(r *lower.Result) {
 					r.Funcs[0].Insts[i].Values = []ir.ID{other}
 				}, Spill, Reload, Move, Result)
 			}
 		}
 		// Accesses that are said to touch another slot.
 		for _, at := range fn.Insts[i].At {
-			tell(fmt.Sprintf("+0x%x is about another slot", fn.Insts[i].Offset), func(r *lower.Result) {
-				for _, slot := range r.Funcs[0].Frame.Slots {
-					if slot.ID != at {
-						r.Funcs[0].Insts[i].At = []ir.ID{slot.ID}
-						return
+			tell(fmt.Sprintf("+0x%x is about another slot", fn.Insts[i].Offset),
+				func(r *lower.Result) {
+					for _, slot := range r.Funcs[0].Frame.Slots {
+						if slot.ID != at {
+							r.Funcs[0].Insts[i].At = []ir.ID{slot.ID}
+							return
+						}
 					}
-				}
-			}, At)
+				}, At)
 		}
 		// A call with another's record.
 		if rec := fn.Insts[i].Record; rec > 1 {
-			tell(fmt.Sprintf("+0x%x has the record before", fn.Insts[i].Offset), func(r *lower.Result) {
-				r.Funcs[0].Insts[i].Record--
-			}, Recorded)
+			tell(fmt.Sprintf("+0x%x has the record before", fn.Insts[i].Offset),
+				func(r *lower.Result) {
+					r.Funcs[0].Insts[i].Record--
+				}, Recorded)
 		}
 	}
 	// Locations said to be about another value.
@@ -169,9 +175,10 @@ func lies(t *testing.T, s *Subject, options lower.Options) (n int) {
 				continue
 			}
 			for _, other := range s.othersLike(l.From[0], 1) {
-				tell(fmt.Sprintf("%s is said to be about %s", l.Label, s.named([]ir.ID{other})), func(r *lower.Result) {
-					linkOf(r, ir.ID(loc.Prov)).From = []ir.ID{other}
-				}, Base, Derived, Deopt, Alloca, Relocated)
+				tell(fmt.Sprintf("%s is said to be about %s", l.Label, s.named([]ir.ID{other})),
+					func(r *lower.Result) {
+						linkOf(r, ir.ID(loc.Prov)).From = []ir.ID{other}
+					}, Base, Derived, Deopt, Alloca, Relocated)
 			}
 			if loc.Kind == stackmap.Indirect && l.Role != stackmap.RoleDeopt {
 				tell(fmt.Sprintf("%s names the word above", l.Label), func(r *lower.Result) {
@@ -235,7 +242,8 @@ func TestWrongWay(t *testing.T) {
 			for _, o := range s.relocatesOf[sp.ID()] {
 				if o != r && relocatedBy(o, sp) == relocatedBy(r, sp) && o.Parent() != r.Parent() {
 					told++
-					caught(t, fmt.Sprintf("%s is called %s", s.named([]ir.ID{id}), s.named([]ir.ID{o.ID()})), lower.Options{}, func(r *lower.Result) {
+					caught(t, fmt.Sprintf("%s is called %s", s.named([]ir.ID{id}),
+						s.named([]ir.ID{o.ID()})), lower.Options{}, func(r *lower.Result) {
 						r.Funcs[0].Insts[i].Values = []ir.ID{o.ID()}
 					}, Spill, Reload, Move)
 				}
@@ -278,7 +286,8 @@ func TestWhyLies(t *testing.T) {
 	for i := range rep.Links {
 		for k := range i {
 			a, b := &rep.Links[i], &rep.Links[k]
-			if a.Kind != report.KindLocation || b.Kind != report.KindLocation || len(a.From) != 1 || len(b.From) != 1 || a.From[0] == b.From[0] ||
+			if a.Kind != report.KindLocation || b.Kind != report.KindLocation || len(a.From) != 1 ||
+				len(b.From) != 1 || a.From[0] == b.From[0] ||
 				a.Category != b.Category || a.Category != report.CategoryBase || told == 12 {
 				continue
 			}
@@ -314,7 +323,8 @@ func TestFrameLies(t *testing.T) {
 			}
 		}
 		_, wrong := s.Table()
-		if (len(wrong) == 0) != (kind == numKinds) || len(wrong) > 0 && wrong[0].Claim.Kind != kind {
+		if (len(wrong) == 0) != (kind == numKinds) || len(wrong) > 0 &&
+			wrong[0].Claim.Kind != kind {
 			t.Errorf("%s: found %v", what, wrong)
 		}
 	}
@@ -355,7 +365,8 @@ define i1 @f(ptr addrspace(1) %a, ptr addrspace(1) %b) gc "statepoint-example" {
 		t.Fatal(err)
 	}
 	_, wrong := s.Table()
-	if len(wrong) != 1 || wrong[0].Claim.Kind != NotLive || !strings.Contains(wrong[0].Text, "uses %a") {
+	if len(wrong) != 1 || wrong[0].Claim.Kind != NotLive ||
+		!strings.Contains(wrong[0].Text, "uses %a") {
 		t.Errorf("found %+v", wrong)
 	}
 }

@@ -116,7 +116,8 @@ func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 		}
 	}
 	if s.Result.Map != nil {
-		n.walk = &stackmap.Walker{Memory: memory{n.m.Mem}, Registers: registers{n.m}, Saved: n.saved}
+		n.walk = &stackmap.Walker{Memory: memory{n.m.Mem}, Registers: registers{n.m},
+			Saved: n.saved}
 		n.walk.Index = stackmap.NewIndex([]*stackmap.Map{s.Result.Map},
 			func(f *stackmap.Function) (uint64, bool) { return n.im.Lookup(f.Symbol) })
 	}

@@ -161,7 +161,8 @@ func (r *replay) external(c *interp.Call) (interp.Value, error) {
 	}
 	for i, v := range y.args {
 		if a := &c.Args[i]; a.StateOf() == interp.Defined && a.Bits != v && !private(a.Bits) {
-			r.closed = fmt.Errorf("call %d: argument %d of @%s is 0x%x in the machine, 0x%x in the IR",
+			r.closed = fmt.Errorf(
+				"call %d: argument %d of @%s is 0x%x in the machine, 0x%x in the IR",
 				r.now-1, i+1, y.name, v, a.Bits)
 			return interp.Value{}, r.closed
 		}

@@ -28,7 +28,8 @@ func (n *native) landingPads() {
 			}
 			if cie := binary.LittleEndian.Uint32(b[at+4:]); cie != 0 && size >= 21 {
 				relative := func(off int) uint64 {
-					return base + uint64(off) + uint64(int64(int32(binary.LittleEndian.Uint32(b[off:]))))
+					return base + uint64(off) +
+						uint64(int64(int32(binary.LittleEndian.Uint32(b[off:]))))
 				}
 				start := relative(at + 8)
 				if b[at+16] == 4 { // one augmentation: the data area

@@ -72,7 +72,8 @@ func PlaceSafepoints(t testing.TB, release int, src []byte, options ...string) [
 // with further options of the pass, as text.
 func RewriteStatepoints(t testing.TB, release int, src []byte, options ...string) []byte {
 	t.Helper()
-	return Run(t, release, src, "opt", append([]string{"-S", "-passes=rewrite-statepoints-for-gc"}, options...)...)
+	return Run(t, release, src, "opt", append([]string{"-S", "-passes=rewrite-statepoints-for-gc"},
+		options...)...)
 }
 
 // Rewrite runs both passes: PlaceSafepoints where the module defines a poll,
@@ -104,7 +105,8 @@ func verifyArgs(int) []string { return []string{"-passes=verify", "-disable-outp
 // Assembly returns what llc prints for x86-64 Linux, with further options.
 func Assembly(t testing.TB, release int, src []byte, options ...string) []byte {
 	t.Helper()
-	return Run(t, release, src, "llc", append([]string{"-mtriple=x86_64-unknown-linux-gnu", "-o", "-"}, options...)...)
+	return Run(t, release, src, "llc", append([]string{"-mtriple=x86_64-unknown-linux-gnu", "-o",
+		"-"}, options...)...)
 }
 
 // Object returns the relocatable object llc writes for x86-64 Linux, with

@@ -39,12 +39,15 @@ func Path(release int, tool string) (string, error) {
 	case "FileCheck", "not", "count", "split-file", "yaml-bench":
 		pkg += "-tools"
 	}
-	return "", fmt.Errorf("%s of LLVM %d not found: install the Debian package %s (apt-get install --no-install-recommends %s)",
-		tool, release, pkg, pkg)
+	return "",
+		fmt.Errorf(
+			"%s of LLVM %d not found: install the Debian package %s (apt-get install "+
+				"--no-install-recommends %s)",
+			tool, release, pkg, pkg)
 }
 
-// Needs says that a test asks a program that is no part of Go, such as a C compiler. `go test -short`, and
-// `make quick` with it, leaves such a test out.
+// Needs says that a test asks a program that is no part of Go, such as a C compiler. `go test
+// -short`, and `make quick` with it, leaves such a test out.
 func Needs(t testing.TB, program string) {
 	t.Helper()
 	if testing.Short() {
@@ -52,7 +55,8 @@ func Needs(t testing.TB, program string) {
 	}
 }
 
-// Tool returns the path of the tool, and fails the test when it is missing. A test that calls it is left out of a short run.
+// Tool returns the path of the tool, and fails the test when it is missing. A test that calls it is
+// left out of a short run.
 func Tool(t testing.TB, release int, tool string) string {
 	t.Helper()
 	Needs(t, tool)

@@ -42,7 +42,8 @@ func TestMissingToolNamesThePackage(t *testing.T) {
 
 // The map of the documented example is 128 bytes in both releases.
 func TestCompileAndExtract(t *testing.T) {
-	for release, src := range map[int]string{oracle.Typed: typedModule, oracle.Opaque: opaqueModule} {
+	for release, src := range map[int]string{oracle.Typed: typedModule,
+		oracle.Opaque: opaqueModule} {
 		oracle.Verify(t, release, []byte(src))
 		out := oracle.Rewrite(t, release, []byte(src))
 		if !bytes.Contains(out, []byte("%obj.relocated")) {
@@ -57,10 +58,12 @@ func TestCompileAndExtract(t *testing.T) {
 			t.Errorf("LLVM %d: no stack map in the assembly", release)
 		}
 	}
-	if ok, msg := oracle.Accepts(t, oracle.Opaque, []byte("define void @f() { ret i32 0 }")); ok || !strings.Contains(msg, "error") {
+	if ok, msg := oracle.Accepts(t, oracle.Opaque, []byte("define void @f() { ret i32 0 }")); ok ||
+		!strings.Contains(msg, "error") {
 		t.Errorf("a wrong module was accepted: %q", msg)
 	}
-	if oracle.HasPoll([]byte(typedModule)) || !oracle.HasPoll([]byte("define void @gc.safepoint_poll() {")) {
+	if oracle.HasPoll([]byte(typedModule)) ||
+		!oracle.HasPoll([]byte("define void @gc.safepoint_poll() {")) {
 		t.Error("HasPoll")
 	}
 }

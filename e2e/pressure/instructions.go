@@ -14,29 +14,38 @@ func (g *generator) instruction() {
 	case 2:
 		g.gives(double, "load volatile double, ptr %s", g.use(address))
 	case 3:
-		g.gives(i64, "%s i64 %s, %s", g.oneOf("udiv", "sdiv", "urem", "srem"), g.use(i64), g.use(i64))
+		g.gives(i64, "%s i64 %s, %s", g.oneOf("udiv", "sdiv", "urem", "srem"), g.use(i64),
+			g.use(i64))
 	case 4:
-		g.gives(i32, "%s i32 %s, %s", g.oneOf("udiv", "sdiv", "shl", "ashr", "mul"), g.use(i32), g.use(i32))
+		g.gives(i32, "%s i32 %s, %s", g.oneOf("udiv", "sdiv", "shl", "ashr", "mul"), g.use(i32),
+			g.use(i32))
 	case 5:
 		g.gives(i64, "%s i64 %s, %s", g.oneOf("shl", "lshr", "ashr"), g.use(i64), g.use(i64))
 	case 6:
-		g.gives(i128, "%s i128 %s, %s", g.oneOf("shl", "lshr", "ashr", "mul", "add", "udiv"), g.use(i128), g.use(i128))
+		g.gives(i128, "%s i128 %s, %s", g.oneOf("shl", "lshr", "ashr", "mul", "add", "udiv"),
+			g.use(i128), g.use(i128))
 	case 7:
 		n := g.fresh()
-		g.line("%s = cmpxchg ptr %s, i128 %s, i128 %s seq_cst seq_cst, align 16", n, g.use(address), g.use(i128), g.use(i128))
+		g.line("%s = cmpxchg ptr %s, i128 %s, i128 %s seq_cst seq_cst, align 16", n, g.use(address),
+			g.use(i128), g.use(i128))
 		g.gives(i128, "extractvalue {i128, i1} %s, 0", n)
 	case 8:
-		g.gives(i128, "atomicrmw %s ptr %s, i128 %s seq_cst, align 16", g.oneOf("xchg", "add", "max", "nand"), g.use(address), g.use(i128))
+		g.gives(i128, "atomicrmw %s ptr %s, i128 %s seq_cst, align 16",
+			g.oneOf("xchg", "add", "max", "nand"), g.use(address), g.use(i128))
 	case 9:
-		g.gives(i64, "atomicrmw %s ptr %s, i64 %s seq_cst", g.oneOf("xchg", "add", "max", "nand", "or"), g.use(address), g.use(i64))
+		g.gives(i64, "atomicrmw %s ptr %s, i64 %s seq_cst",
+			g.oneOf("xchg", "add", "max", "nand", "or"), g.use(address), g.use(i64))
 	case 10:
-		g.gives(address, "getelementptr [3 x i64], ptr %s, i64 %s, i64 %s", g.use(address), g.use(i64), g.use(i64))
+		g.gives(address, "getelementptr [3 x i64], ptr %s, i64 %s, i64 %s", g.use(address),
+			g.use(i64), g.use(i64))
 	case 11:
 		g.line("store i64 %s, ptr %s", g.use(i64), g.use(address))
 	case 12:
-		g.line("call void @llvm.memcpy.p0.p0.i64(ptr %s, ptr %s, i64 %s, i1 false)", g.use(address), g.use(address), g.oneOf("16", "40", "333", "5000", g.use(i64)))
+		g.line("call void @llvm.memcpy.p0.p0.i64(ptr %s, ptr %s, i64 %s, i1 false)", g.use(address),
+			g.use(address), g.oneOf("16", "40", "333", "5000", g.use(i64)))
 	case 13:
-		g.line("call void @llvm.memset.p0.i64(ptr %s, i8 0, i64 %s, i1 false)", g.use(address), g.oneOf("48", "1000", g.use(i64)))
+		g.line("call void @llvm.memset.p0.i64(ptr %s, i8 0, i64 %s, i1 false)", g.use(address),
+			g.oneOf("48", "1000", g.use(i64)))
 	case 14, 15:
 		g.gives(i64, "call i64 @c(%s)", g.uses(i64, 6))
 	case 16:
@@ -50,9 +59,11 @@ func (g *generator) instruction() {
 	case 22:
 		g.gives(i64, "call i64 @llvm.fshl.i64(%s)", g.uses(i64, 3))
 	case 23:
-		g.gives(double, "%s double %s, %s", g.oneOf("fadd", "fmul", "frem", "fdiv"), g.use(double), g.use(double))
+		g.gives(double, "%s double %s, %s", g.oneOf("fadd", "fmul", "frem", "fdiv"), g.use(double),
+			g.use(double))
 	case 24:
-		g.gives(vector, "%s <4 x i32> %s, %s", g.oneOf("add", "mul", "shl", "udiv", "xor"), g.use(vector), g.use(vector))
+		g.gives(vector, "%s <4 x i32> %s, %s", g.oneOf("add", "mul", "shl", "udiv", "xor"),
+			g.use(vector), g.use(vector))
 	case 25:
 		n := g.condition()
 		c := [...]class{i64, i32, i128, double, address, reference}[g.IntN(6)]
@@ -68,12 +79,14 @@ func (g *generator) instruction() {
 	case 30:
 		g.gives(i64, "extractelement <4 x i64> zeroinitializer, i64 %s", g.use(i64))
 	case 31:
-		g.gives(vector, "insertelement <4 x i32> %s, i32 %s, i64 %s", g.use(vector), g.use(i32), g.use(i64))
+		g.gives(vector, "insertelement <4 x i32> %s, i32 %s, i64 %s", g.use(vector), g.use(i32),
+			g.use(i64))
 	case 32:
 		g.gives(i64, "ptrtoint ptr %s to i64", g.use(address))
 	case 33:
 		if g.collected {
-			g.gives(reference, "getelementptr i8, ptr addrspace(1) %s, i64 %s", g.use(reference), g.use(i64))
+			g.gives(reference, "getelementptr i8, ptr addrspace(1) %s, i64 %s", g.use(reference),
+				g.use(i64))
 		} else {
 			g.point()
 		}
@@ -90,7 +103,8 @@ func (g *generator) oneOf(list ...string) string { return list[g.IntN(len(list))
 func (g *generator) call() {
 	switch g.IntN(8) {
 	case 0:
-		g.gives(i64, "call fastcc i64 @fast(i64 %s, i32 %s, double %s)", g.use(i64), g.use(i32), g.use(double))
+		g.gives(i64, "call fastcc i64 @fast(i64 %s, i32 %s, double %s)", g.use(i64), g.use(i32),
+			g.use(double))
 	case 1:
 		g.gives(i64, "call preserve_mostcc i64 @most(%s)", g.uses(i64, 2))
 	case 2:
@@ -100,9 +114,11 @@ func (g *generator) call() {
 	case 4:
 		g.gives(i64, "call ghccc i64 @ghc(%s)", g.uses(i64, 6))
 	case 5:
-		g.gives(i64, "call swiftcc i64 @swift(i64 %s, ptr swiftself %s, i64 %s)", g.use(i64), g.use(address), g.use(i64))
+		g.gives(i64, "call swiftcc i64 @swift(i64 %s, ptr swiftself %s, i64 %s)", g.use(i64),
+			g.use(address), g.use(i64))
 	case 6:
-		g.line("call void @many(%s, double %s, double %s, i128 %s)", g.uses(i64, 10), g.use(double), g.use(double), g.use(i128))
+		g.line("call void @many(%s, double %s, double %s, i128 %s)", g.uses(i64, 10), g.use(double),
+			g.use(double), g.use(i128))
 	default:
 		n := g.fresh()
 		g.line("%s = call {i64, i64} @pair(i64 %s)", n, g.use(i64))
@@ -114,7 +130,9 @@ func (g *generator) call() {
 func (g *generator) point() {
 	n := 1 + g.IntN(20)
 	if g.IntN(2) == 0 {
-		g.line("call void (i64, i32, ...) @llvm.experimental.stackmap(i64 %d, i32 5, %s, double %s)", g.left, g.uses(i64, n), g.use(double))
+		g.line(
+			"call void (i64, i32, ...) @llvm.experimental.stackmap(i64 %d, i32 5, %s, double %s)",
+			g.left, g.uses(i64, n), g.use(double))
 		return
 	}
 	k := g.IntN(12)
@@ -122,12 +140,16 @@ func (g *generator) point() {
 	if k > 0 {
 		args = g.uses(i64, k) + ", " + args
 	}
-	g.gives(i64, "call %si64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 %d, i32 20, ptr null, i32 %d, %s)", g.oneOf("anyregcc ", "anyregcc ", "", "preserve_allcc "), g.left, k, args)
+	g.gives(i64,
+		"call %si64 (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.i64(i64 %d, i32 20, "+
+			"ptr null, i32 %d, %s)", g.oneOf("anyregcc ", "anyregcc ", "", "preserve_allcc "),
+		g.left, k, args)
 }
 
 var generalRegisters = strings.Fields("rax rcx rdx rsi rdi r8 r9 r10 r11 rbx r12 r13 r14 r15")
 
-// assembly writes inline assembly. What it asks for the machine has: each register at most once, and some left for operands of any.
+// assembly writes inline assembly. What it asks for the machine has: each register at most once,
+// and some left for operands of any.
 func (g *generator) assembly() {
 	order := g.Perm(len(generalRegisters))
 	take := func() string {
@@ -193,7 +215,8 @@ func (g *generator) assembly() {
 	if g.IntN(3) == 0 {
 		constraints = append(constraints, "~{memory}")
 	}
-	text := fmt.Sprintf("call %s asm sideeffect \"\", \"%s\"(%s)", result, strings.Join(constraints, ","), strings.Join(args, ", "))
+	text := fmt.Sprintf("call %s asm sideeffect \"\", \"%s\"(%s)", result,
+		strings.Join(constraints, ","), strings.Join(args, ", "))
 	switch results {
 	case 0:
 		g.line("%s", text)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Function is the text of a module with one random function of about so many instructions; a seed gives the
-// same text for ever.
+// Function is the text of a module with one random function of about so many instructions; a seed
+// gives the same text for ever.
 func Function(seed uint64, size int) string {
 	g := &generator{Rand: rand.New(rand.NewPCG(seed, 17)), left: size}
 	g.collected = g.IntN(3) == 0
@@ -29,7 +29,8 @@ const (
 	numClasses
 )
 
-var typeNames = [numClasses]string{"i64", "i32", "i128", "double", "<4 x i32>", "ptr", "ptr addrspace(1)"}
+var typeNames = [numClasses]string{"i64", "i32", "i128", "double", "<4 x i32>", "ptr",
+	"ptr addrspace(1)"}
 
 // generator writes one function.
 type generator struct {
@@ -43,7 +44,9 @@ type generator struct {
 	have      [numClasses][]string // values that may be used here
 }
 
-func (g *generator) line(format string, args ...any) { fmt.Fprintf(&g.out, "  "+format+"\n", args...) }
+func (g *generator) line(format string, args ...any) {
+	fmt.Fprintf(&g.out, "  "+format+"\n", args...)
+}
 
 // define writes the module.
 func (g *generator) define() {
@@ -59,14 +62,17 @@ func (g *generator) define() {
 			params = append(params, typeNames[c]+" "+n)
 		}
 	}
-	conventions := []string{"", "", "", "fastcc ", "coldcc ", "preserve_mostcc ", "preserve_allcc ", "tailcc ", "swiftcc ", "x86_64_sysvcc "}
+	conventions := []string{"", "", "", "fastcc ", "coldcc ", "preserve_mostcc ", "preserve_allcc ",
+		"tailcc ", "swiftcc ", "x86_64_sysvcc "}
 	if g.collected {
 		conventions = conventions[:1]
 	}
 	fmt.Fprintf(&g.out, "%s\n", strings.TrimSpace(declarations))
 	own := conventions[g.IntN(len(conventions))]
-	attributes := [...]string{"", "", ` "frame-pointer"="all"`, " nounwind", ` "no-callee-saved-registers"`, " optsize"}
-	fmt.Fprintf(&g.out, "define %si64 @f(%s)%s%s {\nentry:\n", own, strings.Join(params, ", "), attributes[g.IntN(len(attributes))], strategy)
+	attributes := [...]string{"", "", ` "frame-pointer"="all"`, " nounwind",
+		` "no-callee-saved-registers"`, " optsize"}
+	fmt.Fprintf(&g.out, "define %si64 @f(%s)%s%s {\nentry:\n", own, strings.Join(params, ", "),
+		attributes[g.IntN(len(attributes))], strategy)
 	g.block = "entry"
 	if g.IntN(4) == 0 {
 		n := g.fresh()
@@ -116,7 +122,8 @@ func (g *generator) label() string {
 func (g *generator) use(c class) string {
 	h := g.have[c]
 	if c < double && g.IntN(12) == 0 {
-		return fmt.Sprint([...]int64{0, 1, -1, 77, 1 << 31, 1 << 40}[g.IntN(6)] >> (32 * b2i(c == i32)))
+		return fmt.Sprint([...]int64{0, 1, -1, 77, 1 << 31,
+			1 << 40}[g.IntN(6)] >> (32 * b2i(c == i32)))
 	}
 	if g.IntN(3) == 0 && len(h) > 6 {
 		h = h[len(h)-6:]
@@ -231,7 +238,8 @@ func (g *generator) diamond() {
 	fmt.Fprintf(&g.out, "%s:\n", end)
 	g.block = end
 	for k, c := range classes {
-		g.gives(c, "phi %s [%s, %%%s], [%s, %%%s]", typeNames[c], values[0][k], from[0], values[1][k], from[1])
+		g.gives(c, "phi %s [%s, %%%s], [%s, %%%s]", typeNames[c], values[0][k], from[0],
+			values[1][k], from[1])
 	}
 }
 
@@ -265,7 +273,8 @@ func (g *generator) loop() {
 	g.out.WriteString(start)
 	fmt.Fprintf(&g.out, "%s:\n", head)
 	for k, c := range classes {
-		g.line("%s = phi %s [%s, %%%s], [%s, %%%s]", names[k], typeNames[c], first[k], before, next[k], g.block)
+		g.line("%s = phi %s [%s, %%%s], [%s, %%%s]", names[k], typeNames[c], first[k], before,
+			next[k], g.block)
 	}
 	g.out.WriteString(body)
 	fmt.Fprintf(&g.out, "%s:\n", end)

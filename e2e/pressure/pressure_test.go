@@ -20,8 +20,8 @@ var (
 	from      = flag.Uint64("pressure.seed", 1, "the seed of the first one")
 )
 
-// TestPressure compiles random functions that need more registers than there are. Each must compile, its
-// allocation be right, or be refused for what is not supported.
+// TestPressure compiles random functions that need more registers than there are. Each must
+// compile, its allocation be right, or be refused for what is not supported.
 func TestPressure(t *testing.T) {
 	failed := map[string]int{}
 	compiled, refused := 0, 0
@@ -77,7 +77,8 @@ func compile(text string) (say string) {
 	if err := p.Run(context.Background(), m); err != nil {
 		return err.Error()
 	}
-	for _, o := range []lower.Options{{Checked: true}, {Checked: true, MaxGCRegisters: 8, DeoptRegisters: true}} {
+	for _, o := range []lower.Options{{Checked: true},
+		{Checked: true, MaxGCRegisters: 8, DeoptRegisters: true}} {
 		if _, err := lower.Compile(context.Background(), m, o); err != nil {
 			return err.Error()
 		}

@@ -33,13 +33,17 @@ var flow = []Shape{
 	{Name: "one block with many phis of many predecessors", make: func(n int) string {
 		r := root(n)
 		return module(func(w *writer) {
-			w.line("define i64 @f(i64 %%x) {\n  switch i64 %%x, label %%b0 [%s]", cases(r-1, func(k int) string { return fmt.Sprintf("i64 %d, label %%b%d", k, k+1) }))
+			w.line("define i64 @f(i64 %%x) {\n  switch i64 %%x, label %%b0 [%s]",
+				cases(r-1, func(k int) string {
+					return fmt.Sprintf("i64 %d, label %%b%d", k, k+1)
+				}))
 			for k := range r {
 				w.line("b%d:\n  br label %%j", k)
 			}
 			w.line("j:")
 			for k := range r {
-				w.line("  %%p%d = phi i64 %s", k, list(r, func(j int) string { return fmt.Sprintf("[%d, %%b%d]", k*j%7, j) }))
+				w.line("  %%p%d = phi i64 %s", k,
+					list(r, func(j int) string { return fmt.Sprintf("[%d, %%b%d]", k*j%7, j) }))
 			}
 			for k := range r {
 				w.line("  call void @use(i64 %%p%d)", k)
@@ -49,7 +53,8 @@ var flow = []Shape{
 	}},
 	{Name: "a switch with many cases and as many blocks", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define i64 @f(i64 %%x) {\n  switch i64 %%x, label %%d [%s]", cases(n, func(k int) string { return fmt.Sprintf("i64 %d, label %%b%d", k*3, k) }))
+			w.line("define i64 @f(i64 %%x) {\n  switch i64 %%x, label %%d [%s]",
+				cases(n, func(k int) string { return fmt.Sprintf("i64 %d, label %%b%d", k*3, k) }))
 			for k := range n {
 				w.line("b%d:\n  ret i64 %d", k, k)
 			}
@@ -58,7 +63,8 @@ var flow = []Shape{
 	}},
 	{Name: "a switch with many cases to one block", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define i64 @f(i128 %%x) {\n  switch i128 %%x, label %%d [%s]", cases(n, func(k int) string { return fmt.Sprintf("i128 %d, label %%b", k*k*7919) }))
+			w.line("define i64 @f(i128 %%x) {\n  switch i128 %%x, label %%d [%s]",
+				cases(n, func(k int) string { return fmt.Sprintf("i128 %d, label %%b", k*k*7919) }))
 			w.line("b:\n  %%p = phi i64 %s\n  ret i64 %%p\nd:\n  ret i64 -1\n}", all(n, "[5, %0]"))
 		})
 	}},
@@ -67,7 +73,10 @@ var flow = []Shape{
 		return module(func(w *writer) {
 			w.line("define i64 @f(i64 %%x) {\n  br label %%b0")
 			for k := range r {
-				w.line("b%d:\n  switch i64 %%x, label %%b%d [%s]", k, k+1, cases(r, func(j int) string { return fmt.Sprintf("i64 %d, label %%b%d", j*(k+1), (j+k)%r+1) }))
+				w.line("b%d:\n  switch i64 %%x, label %%b%d [%s]", k, k+1,
+					cases(r, func(j int) string {
+						return fmt.Sprintf("i64 %d, label %%b%d", j*(k+1), (j+k)%r+1)
+					}))
 			}
 			w.line("b%d:\n  ret i64 -1\n}", r)
 		})
@@ -76,7 +85,8 @@ var flow = []Shape{
 		return module(func(w *writer) {
 			w.line("define i64 @f(i64 %%x, ptr %%p) {\nb0:")
 			for k := range n {
-				w.line("  %%c%d = icmp eq i64 %%x, %d\n  br i1 %%c%d, label %%r%d, label %%b%d", k, k*k, k, k, k+1)
+				w.line("  %%c%d = icmp eq i64 %%x, %d\n  br i1 %%c%d, label %%r%d, label %%b%d", k,
+					k*k, k, k, k+1)
 				w.line("r%d:\n  store i64 %d, ptr %%p\n  ret i64 %%x\nb%d:", k, k&3, k+1)
 			}
 			w.line("  ret i64 0\n}")
@@ -85,7 +95,9 @@ var flow = []Shape{
 	{Name: "loops one after the other with a live reference", make: func(n int) string {
 		return module(func(w *writer) {
 			poll(w)
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc \"statepoint-example\" {\n  br label %%b0")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc " +
+					"\"statepoint-example\" {\n  br label %%b0")
 			for k := range n {
 				w.line("b%d:\n  br i1 %%c, label %%b%d, label %%b%d", k, k, k+1)
 			}
@@ -100,7 +112,8 @@ var flow = []Shape{
 				if k > 0 {
 					from = fmt.Sprintf("%%h%d", k-1)
 				}
-				w.line("h%d:\n  %%i%d = phi i64 [0, %s], [%%j%d, %%l%d]\n  br label %%h%d", k, k, from, k, k, k+1)
+				w.line("h%d:\n  %%i%d = phi i64 [0, %s], [%%j%d, %%l%d]\n  br label %%h%d", k, k,
+					from, k, k, k+1)
 			}
 			w.line("h%d:\n  br label %%l%d", n, n-1)
 			for k := n - 1; k >= 0; k-- {
@@ -108,7 +121,9 @@ var flow = []Shape{
 				if k > 0 {
 					next = fmt.Sprintf("l%d", k-1)
 				}
-				w.line("l%d:\n  %%j%d = add i64 %%i%d, 1\n  %%c%d = icmp ult i64 %%j%d, %%x\n  br i1 %%c%d, label %%h%d, label %%%s", k, k, k, k, k, k, k, next)
+				w.line(
+					"l%d:\n  %%j%d = add i64 %%i%d, 1\n  %%c%d = icmp ult i64 %%j%d, %%x\n  br "+
+						"i1 %%c%d, label %%h%d, label %%%s", k, k, k, k, k, k, k, next)
 			}
 			w.line("e:\n  ret i64 %%x\n}")
 		})
@@ -116,7 +131,9 @@ var flow = []Shape{
 	{Name: "loops in each other with a live reference", make: func(n int) string {
 		return module(func(w *writer) {
 			poll(w)
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc \"statepoint-example\" {\n  br label %%h0")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc " +
+					"\"statepoint-example\" {\n  br label %%h0")
 			for k := range n {
 				w.line("h%d:\n  br label %%h%d", k, k+1)
 			}
@@ -131,7 +148,9 @@ var flow = []Shape{
 		return module(func(w *writer) {
 			w.line("define i64 @f(i64 %%x, i1 %%c) {\n  br i1 %%c, label %%a0, label %%b0")
 			for k := range n {
-				w.line("a%d:\n  br i1 %%c, label %%b%d, label %%a%d\nb%d:\n  br i1 %%c, label %%a%d, label %%b%d", k, k, k+1, k, k, k+1)
+				w.line(
+					"a%d:\n  br i1 %%c, label %%b%d, label %%a%d\nb%d:\n  br i1 %%c, label "+
+						"%%a%d, label %%b%d", k, k, k+1, k, k, k+1)
 			}
 			w.line("a%d:\n  ret i64 1\nb%d:\n  ret i64 2\n}", n, n)
 		})
@@ -140,7 +159,9 @@ var flow = []Shape{
 		r := random(7)
 		return module(func(w *writer) {
 			poll(w)
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%p, ptr addrspace(1) %%q, i1 %%c) gc \"statepoint-example\" {\n  br label %%b0")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%p, ptr addrspace(1) %%q, i1 %%c) " +
+					"gc \"statepoint-example\" {\n  br label %%b0")
 			for k := range n {
 				w.line("b%d:\n  br i1 %%c, label %%b%d, label %%b%d", k, r.below(n+1), k+1)
 			}
@@ -154,13 +175,16 @@ var flow = []Shape{
 				w.line("b%d:\n  br i1 %%c, label %%b%d, label %%e", k, k+1)
 			}
 			w.line("b%d:\n  br label %%e\ne:", n)
-			w.line("  %%p = phi i64 %s\n  ret i64 %%p\n}", list(n+1, func(k int) string { return fmt.Sprintf("[%d, %%b%d]", k*k%1000, k) }))
+			w.line("  %%p = phi i64 %s\n  ret i64 %%p\n}",
+				list(n+1, func(k int) string { return fmt.Sprintf("[%d, %%b%d]", k*k%1000, k) }))
 		})
 	}},
 	{Name: "back-edges to one header", make: func(n int) string {
 		return module(func(w *writer) {
 			poll(w)
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc \"statepoint-example\" {\n  br label %%h\nh:\n  br label %%b0")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%p, i1 %%c) gc " +
+					"\"statepoint-example\" {\n  br label %%h\nh:\n  br label %%b0")
 			for k := range n {
 				w.line("b%d:\n  br i1 %%c, label %%h, label %%b%d", k, k+1)
 			}
@@ -172,7 +196,8 @@ var flow = []Shape{
 		return module(func(w *writer) {
 			w.line("define i64 @f(ptr %%a) {\n  br label %%b0")
 			for k := range r {
-				w.line("b%d:\n  indirectbr ptr %%a, [%s]", k, list(r, func(j int) string { return fmt.Sprintf("label %%b%d", j) }))
+				w.line("b%d:\n  indirectbr ptr %%a, [%s]", k,
+					list(r, func(j int) string { return fmt.Sprintf("label %%b%d", j) }))
 			}
 			w.line("}\n@g = global ptr blockaddress(@f, %%b0)")
 		})
@@ -211,21 +236,31 @@ var flow = []Shape{
 	{Name: "references carried round a loop in a ring", make: func(n int) string {
 		return module(func(w *writer) {
 			w.line("declare void @callee()")
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%x, ptr addrspace(1) %%y, i1 %%c) gc \"statepoint-example\" {\n  br label %%h\nh:")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%x, ptr addrspace(1) %%y, i1 %%c) " +
+					"gc \"statepoint-example\" {\n  br label %%h\nh:")
 			for k := range n {
-				w.line("  %%p%d = phi ptr addrspace(1) [%s, %%0], [%%p%d, %%h]", k, [2]string{"%x", "%y"}[k&1], (k+1)%n)
+				w.line("  %%p%d = phi ptr addrspace(1) [%s, %%0], [%%p%d, %%h]", k,
+					[2]string{"%x", "%y"}[k&1], (k+1)%n)
 			}
-			w.line("  call void @callee()\n  br i1 %%c, label %%h, label %%e\ne:\n  ret ptr addrspace(1) %%p0\n}")
+			w.line(
+				"  call void @callee()\n  br i1 %%c, label %%h, label %%e\ne:\n  ret ptr " +
+					"addrspace(1) %%p0\n}")
 		})
 	}},
 	{Name: "bases that a phi after the other chooses", make: func(n int) string {
 		return module(func(w *writer) {
 			w.line("declare void @callee()")
-			w.line("define ptr addrspace(1) @f(ptr addrspace(1) %%x, ptr addrspace(1) %%y, i1 %%c) gc \"statepoint-example\" {\nj0:\n  br i1 %%c, label %%t0, label %%j1")
+			w.line(
+				"define ptr addrspace(1) @f(ptr addrspace(1) %%x, ptr addrspace(1) %%y, i1 %%c) " +
+					"gc \"statepoint-example\" {\nj0:\n  br i1 %%c, label %%t0, label %%j1")
 			from := "%x"
 			for k := range n {
-				w.line("t%d:\n  %%d%d = getelementptr i8, ptr addrspace(1) %%y, i64 %d\n  br label %%j%d", k, k, k+1, k+1)
-				w.line("j%d:\n  %%p%d = phi ptr addrspace(1) [%s, %%j%d], [%%d%d, %%t%d]", k+1, k+1, from, k, k, k)
+				w.line(
+					"t%d:\n  %%d%d = getelementptr i8, ptr addrspace(1) %%y, i64 %d\n  br label "+
+						"%%j%d", k, k, k+1, k+1)
+				w.line("j%d:\n  %%p%d = phi ptr addrspace(1) [%s, %%j%d], [%%d%d, %%t%d]", k+1, k+1,
+					from, k, k, k)
 				from = fmt.Sprintf("%%p%d", k+1)
 				if k+1 < n {
 					w.line("  br i1 %%c, label %%t%d, label %%j%d", k+1, k+2)
@@ -238,7 +273,9 @@ var flow = []Shape{
 
 // poll defines the poll that PlaceSafepoints inserts.
 func poll(w *writer) {
-	w.line("declare void @poll()\ndefine void @gc.safepoint_poll() {\n  call void @poll()\n  ret void\n}")
+	w.line(
+		"declare void @poll()\ndefine void @gc.safepoint_poll() {\n  call void @poll()\n  ret " +
+			"void\n}")
 }
 
 func phiOf(k int) string {

@@ -31,7 +31,9 @@ var mistakes = []Shape{
 		})
 	}),
 	wrong("undefined metadata", func(n int) string {
-		return module(func(w *writer) { w.line("!n = !{%s}", list(n, func(k int) string { return fmt.Sprintf("!%d", k) })) })
+		return module(func(w *writer) {
+			w.line("!n = !{%s}", list(n, func(k int) string { return fmt.Sprintf("!%d", k) }))
+		})
 	}),
 	wrong("undefined blocks", func(n int) string {
 		return module(func(w *writer) {
@@ -72,8 +74,12 @@ var mistakes = []Shape{
 	}),
 	wrong("open metadata", func(n int) string { return "!0 = " + strings.Repeat("!{", n) }),
 	wrong("quotes", func(n int) string { return "@\"" + strings.Repeat("x", n) }),
-	wrong("bytes that are no text", func(n int) string { return strings.Repeat("\xff\x00\x80", n) }),
-	wrong("digits of a float", func(n int) string { return "@g = global double 0." + strings.Repeat("9", n) + "e1" }),
+	wrong("bytes that are no text", func(n int) string {
+		return strings.Repeat("\xff\x00\x80", n)
+	}),
+	wrong("digits of a float", func(n int) string {
+		return "@g = global double 0." + strings.Repeat("9", n) + "e1"
+	}),
 	wrong("types that hold themselves", func(n int) string {
 		return module(func(w *writer) {
 			for k := range n {

@@ -17,8 +17,8 @@ import (
 
 var size = flag.Int("shapes.size", 12_000, "the size of the texts in bytes")
 
-// TestShapes takes a text of every shape through the whole line. Each compiles, or is refused at a place or for a
-// limit that is named. Some used to take time that doubled with every line.
+// TestShapes takes a text of every shape through the whole line. Each compiles, or is refused at a
+// place or for a limit that is named. Some used to take time that doubled with every line.
 func TestShapes(t *testing.T) {
 	for _, s := range shapes.All {
 		t.Run(s.Name, func(t *testing.T) {

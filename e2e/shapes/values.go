@@ -16,13 +16,16 @@ var values = []Shape{
 	chain("selects", "i64", "select i1 %%c, i64 %s, i64 %%x"),
 	chain("not", "i64", "xor i64 %s, -1"),
 	chain("insertions into a vector", "<16 x i8>", "insertelement <16 x i8> %s, i8 1, i64 %%i"),
-	chain("shuffles", "<8 x i16>", "shufflevector <8 x i16> %s, <8 x i16> %%x, <8 x i32> <i32 1, i32 9, i32 2, i32 0, i32 5, i32 15, i32 7, i32 7>"),
+	chain("shuffles", "<8 x i16>",
+		"shufflevector <8 x i16> %s, <8 x i16> %%x, <8 x i32> <i32 1, i32 9, i32 2, i32 0, i32 "+
+			"5, i32 15, i32 7, i32 7>"),
 	chain("compare-exchanges", "i64", "cmpxchg ptr %%p, i64 %%i, i64 %%i seq_cst seq_cst"),
 	{Name: "a tree of and, or over compares that a branch tests", make: func(n int) string {
 		return module(func(w *writer) {
 			w.line("define i64 @f(i64 %%x) {\n  %%t0 = icmp eq i64 %%x, 3")
 			for k := range n {
-				w.line("  %%c%d = icmp ult i64 %%x, %d\n  %%t%d = %s i1 %%t%d, %%c%d", k, k*k, k+1, [2]string{"and", "or"}[k&1], k, k)
+				w.line("  %%c%d = icmp ult i64 %%x, %d\n  %%t%d = %s i1 %%t%d, %%c%d", k, k*k, k+1,
+					[2]string{"and", "or"}[k&1], k, k)
 			}
 			w.line("  br i1 %%t%d, label %%a, label %%b\na:\n  ret i64 1\nb:\n  ret i64 2\n}", n)
 		})
@@ -47,7 +50,8 @@ var values = []Shape{
 			}
 			w.line("  br label %%b0\nb0:")
 			for k := range n {
-				w.line("  %%s%d = fadd double %s, %%v%d\n  br i1 %%c, label %%b%d, label %%e\nb%d:", k+1, sumOf(k), n-1-k, k+1, k+1)
+				w.line("  %%s%d = fadd double %s, %%v%d\n  br i1 %%c, label %%b%d, label %%e\nb%d:",
+					k+1, sumOf(k), n-1-k, k+1, k+1)
 			}
 			w.line("  ret double %%s%d\ne:\n  ret double 0.0\n}", n)
 		})
@@ -65,7 +69,9 @@ var values = []Shape{
 		return module(func(w *writer) {
 			w.line("define void @f(i64 %%x, ptr %%p, i1 %%c) {\n  br label %%b0")
 			for k := range n {
-				w.line("b%d:\n  store volatile i64 %%x, ptr %%p\n  br i1 %%c, label %%b%d, label %%b%d", k, k+1, min(k+2, n))
+				w.line(
+					"b%d:\n  store volatile i64 %%x, ptr %%p\n  br i1 %%c, label %%b%d, label "+
+						"%%b%d", k, k+1, min(k+2, n))
 			}
 			w.line("b%d:\n  ret void\n}", n)
 		})
@@ -111,12 +117,16 @@ var values = []Shape{
 	}},
 	{Name: "allocas with lifetimes", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("declare void @use(ptr)\ndeclare void @llvm.lifetime.start.p0(i64, ptr)\ndeclare void @llvm.lifetime.end.p0(i64, ptr)\ndefine void @f() {")
+			w.line(
+				"declare void @use(ptr)\ndeclare void @llvm.lifetime.start.p0(i64, ptr)\ndeclare " +
+					"void @llvm.lifetime.end.p0(i64, ptr)\ndefine void @f() {")
 			for k := range n {
 				w.line("  %%a%d = alloca i64", k)
 			}
 			for k := range n {
-				w.line("  call void @llvm.lifetime.start.p0(i64 8, ptr %%a%d)\n  call void @use(ptr %%a%d)\n  call void @llvm.lifetime.end.p0(i64 8, ptr %%a%d)", k, k, k)
+				w.line(
+					"  call void @llvm.lifetime.start.p0(i64 8, ptr %%a%d)\n  call void @use(ptr "+
+						"%%a%d)\n  call void @llvm.lifetime.end.p0(i64 8, ptr %%a%d)", k, k, k)
 			}
 			w.line("  ret void\n}")
 		})
@@ -143,19 +153,26 @@ var values = []Shape{
 		return module(func(w *writer) {
 			w.line("define void @f(ptr %%p, ptr %%q) {\n  %%v = load <%d x i32>, ptr %%p", n)
 			for k := range n {
-				w.line("  %%e%d = extractelement <%d x i32> %%v, i32 %d\n  store volatile i32 %%e%d, ptr %%q", k, n, k, k)
+				w.line(
+					"  %%e%d = extractelement <%d x i32> %%v, i32 %d\n  store volatile i32 "+
+						"%%e%d, ptr %%q", k, n, k, k)
 			}
 			w.line("  ret void\n}")
 		})
 	}},
 	{Name: "operations on a wide vector", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define <%d x i32> @f(<%d x i32> %%x, <%d x i32> %%y) {\n  %%a = add <%d x i32> %%x, %%y\n  %%r = mul <%d x i32> %%a, <%s>\n  ret <%d x i32> %%r\n}", n, n, n, n, n, list(n, func(k int) string { return fmt.Sprint("i32 ", k) }), n)
+			w.line(
+				"define <%d x i32> @f(<%d x i32> %%x, <%d x i32> %%y) {\n  %%a = add <%d x i32> "+
+					"%%x, %%y\n  %%r = mul <%d x i32> %%a, <%s>\n  ret <%d x i32> %%r\n}", n, n, n,
+				n, n, list(n, func(k int) string { return fmt.Sprint("i32 ", k) }), n)
 		})
 	}},
 	{Name: "fields of a wide struct", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("%%T = type {%s}\ndefine %%T @f(%%T %%x) {\n  %%v0 = insertvalue %%T %%x, i32 1, 0", all(n, "i32"))
+			w.line(
+				"%%T = type {%s}\ndefine %%T @f(%%T %%x) {\n  %%v0 = insertvalue %%T %%x, i32 1, 0",
+				all(n, "i32"))
 			for k := range n {
 				w.line("  %%v%d = insertvalue %%T %%v%d, i32 1, %d", k+1, k, k)
 			}
@@ -166,30 +183,38 @@ var values = []Shape{
 		return module(func(w *writer) {
 			w.line("define void @f(ptr %%p, ptr %%q) {")
 			for k := range n {
-				w.line("  %%v%d = load [64 x i64], ptr %%p\n  store [64 x i64] %%v%d, ptr %%q", k, k)
+				w.line("  %%v%d = load [64 x i64], ptr %%p\n  store [64 x i64] %%v%d, ptr %%q", k,
+					k)
 			}
 			w.line("  ret void\n}")
 		})
 	}},
 	{Name: "a load of one array, longer and longer", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define void @f(ptr %%p, ptr %%q) {\n  %%v = load [%d x i8], ptr %%p\n  store [%d x i8] %%v, ptr %%q\n  ret void\n}\n;%s", n, n, strings.Repeat(".", n))
+			w.line(
+				"define void @f(ptr %%p, ptr %%q) {\n  %%v = load [%d x i8], ptr %%p\n  store "+
+					"[%d x i8] %%v, ptr %%q\n  ret void\n}\n;%s", n, n, strings.Repeat(".", n))
 		})
 	}},
 	{Name: "a product of integers, wider and wider", make: func(n int) string {
 		return module(func(w *writer) {
 			bits := min(n, 1<<23)
-			w.line("define void @f(ptr %%p, ptr %%q) {\n  %%v = load i%d, ptr %%p\n  %%r = mul i%d %%v, %%v\n  store i%d %%r, ptr %%q\n  ret void\n}\n;%s", bits, bits, bits, strings.Repeat(".", n))
+			w.line(
+				"define void @f(ptr %%p, ptr %%q) {\n  %%v = load i%d, ptr %%p\n  %%r = mul i%d "+
+					"%%v, %%v\n  store i%d %%r, ptr %%q\n  ret void\n}\n;%s", bits, bits, bits,
+				strings.Repeat(".", n))
 		})
 	}},
 	{Name: "a wide integer constant", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define void @f(ptr %%q) {\n  store i8388607 %s, ptr %%q\n  ret void\n}", strings.Repeat("7", min(n, 2_500_000)))
+			w.line("define void @f(ptr %%q) {\n  store i8388607 %s, ptr %%q\n  ret void\n}",
+				strings.Repeat("7", min(n, 2_500_000)))
 		})
 	}},
 	{Name: "statements of inline assembly", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define void @f() {\n  call void asm sideeffect \"%s\", \"\"()\n  ret void\n}", strings.Repeat(`nop\0A`, n))
+			w.line("define void @f() {\n  call void asm sideeffect \"%s\", \"\"()\n  ret void\n}",
+				strings.Repeat(`nop\0A`, n))
 		})
 	}},
 	{Name: "pieces of inline assembly", make: func(n int) string {
@@ -203,7 +228,9 @@ var values = []Shape{
 	}},
 	{Name: "operands of inline assembly", make: func(n int) string {
 		return module(func(w *writer) {
-			w.line("define void @f(i64 %%x) {\n  call void asm sideeffect \"nop\", \"%s\"(%s)\n  ret void\n}", strings.ReplaceAll(all(n, "im"), " ", ""), all(n, "i64 5"))
+			w.line(
+				"define void @f(i64 %%x) {\n  call void asm sideeffect \"nop\", \"%s\"(%s)\n  "+
+					"ret void\n}", strings.ReplaceAll(all(n, "im"), " ", ""), all(n, "i64 5"))
 		})
 	}},
 }

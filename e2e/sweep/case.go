@@ -11,15 +11,16 @@ type Case struct {
 	Name string
 	// Typed is set where pointers have types.
 	Typed bool
-	// Params are what the function loads, as %x0, %x1 and so on; Result is the type of %r, nil if there is none.
+	// Params are what the function loads, as %x0, %x1 and so on; Result is the type of %r, nil if
+	// there is none.
 	Params []*Type
 	Result *Type
 	// Body are the instructions between, without the last line's end.
 	Body string
 	// Declares are lines that the module needs beside the function, each once.
 	Declares []string
-	// Across is set where a call stands between the computation of the result and its store, which is a
-	// statepoint once the passes have run.
+	// Across is set where a call stands between the computation of the result and its store, which
+	// is a statepoint once the passes have run.
 	Across bool
 	// Indeterminate is set where an operand is undef or poison: the result may be anything.
 	Indeterminate bool
@@ -45,8 +46,8 @@ declare void @callee()
 `
 }
 
-// Module is the text of a module of some cases, whose functions are f0, f1 and so on; lines tells for each line
-// of it, from 1 on, the case that it belongs to, -1 for none.
+// Module is the text of a module of some cases, whose functions are f0, f1 and so on; lines tells
+// for each line of it, from 1 on, the case that it belongs to, -1 for none.
 func Module(cases []*Case) (text string, lines []int) {
 	var b strings.Builder
 	lines = append(lines, -1)
@@ -106,11 +107,13 @@ func (c *Case) place(b *strings.Builder, name, base, content string, off int) st
 		fmt.Fprintf(b, "  %s = getelementptr i8, ptr %s, i64 %d\n", name, base, off)
 		return "ptr " + name
 	}
-	fmt.Fprintf(b, "  %s.b = getelementptr i8, i8* %s, i64 %d\n  %s = bitcast i8* %s.b to %s*\n", name, base, off, name, name, content)
+	fmt.Fprintf(b, "  %s.b = getelementptr i8, i8* %s, i64 %d\n  %s = bitcast i8* %s.b to %s*\n",
+		name, base, off, name, name, content)
 	return content + "* " + name
 }
 
-// whole is the integer in which bits that do not fill their bytes are kept, 0 for types that fill theirs.
+// whole is the integer in which bits that do not fill their bytes are kept, 0 for types that fill
+// theirs.
 func (t *Type) whole() int {
 	if t.has(Int) && t.bits()%8 != 0 {
 		return (t.bits() + 7) / 8 * 8
@@ -133,7 +136,8 @@ func (c *Case) load(b *strings.Builder, t *Type, n int) {
 		fmt.Fprintf(b, "  %s = trunc i%d %s.w to %s\n", v, w, v, text)
 		return
 	}
-	fmt.Fprintf(b, "  %s.t = trunc i%d %s.w to i%d\n  %s = bitcast i%d %s.t to %s\n", v, w, v, t.bits(), v, t.bits(), v, text)
+	fmt.Fprintf(b, "  %s.t = trunc i%d %s.w to i%d\n  %s = bitcast i%d %s.t to %s\n", v, w, v,
+		t.bits(), v, t.bits(), v, text)
 }
 
 // store writes the storing of %r.
@@ -192,8 +196,10 @@ func Each(typed bool, share int, yield func(*Case)) {
 	m.intrinsics()
 }
 
-// template writes a body for every combination of kinds of operand of the types. In the text, $0, $1 … stand for an operand, T0, T1 … for its type with it.
-func (m *maker) template(name string, result *Type, body string, all bool, declares []string, types ...*Type) {
+// template writes a body for every combination of kinds of operand of the types. In the text, $0,
+// $1 … stand for an operand, T0, T1 … for its type with it.
+func (m *maker) template(name string, result *Type, body string, all bool, declares []string,
+	types ...*Type) {
 	kinds := make([][]Operand, len(types))
 	for k, t := range types {
 		if m.operands[t] == nil {
@@ -231,7 +237,8 @@ func mostlyArgs(pick []int) bool {
 }
 
 // instance writes the body for one choice of operands, and again with a call behind it.
-func (m *maker) instance(name string, result *Type, body string, declares []string, types []*Type, kinds [][]Operand, pick []int) {
+func (m *maker) instance(name string, result *Type, body string, declares []string, types []*Type,
+	kinds [][]Operand, pick []int) {
 	plain := m.taken()
 	across := mostlyArgs(pick) && result != nil && (len(pick) == 0 || pick[0] == 0) && m.taken()
 	if !plain && !across {

@@ -21,7 +21,8 @@ const (
 	Compiled Class = iota
 	Invalid        // the parser or the verifier refused it, at a place
 	Refused        // the passes or the code generator refused it, at a place
-	Internal       // a panic, an error without a place, or one that speaks of the compiler and not of the program
+	// a panic, an error without a place, or one that speaks of the compiler and not of the program
+	Internal
 )
 
 var classNames = [...]string{"compiled", "invalid", "refused", "internal error"}
@@ -35,8 +36,9 @@ type Outcome struct {
 	Message string
 }
 
-// Compile takes cases of one form through the whole line: parser, verifier, passes, code generator. Where one
-// is refused the others are compiled without it. The module that is left, its cases in order, is compiled too.
+// Compile takes cases of one form through the whole line: parser, verifier, passes, code generator.
+// Where one is refused the others are compiled without it. The module that is left, its cases in
+// order, is compiled too.
 func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result) {
 	outcomes = make([]Outcome, len(cases))
 	at := make([]int, len(cases)) // of rest, in cases
@@ -78,7 +80,8 @@ func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result
 			}
 			if len(left) == len(rest) { // each half compiles, both together do not
 				for k := range rest {
-					outcomes[at[k]] = Outcome{Internal, o.Message + " (in a module of several functions)"}
+					outcomes[at[k]] = Outcome{Internal, o.Message +
+						" (in a module of several functions)"}
 				}
 				return outcomes, nil, nil
 			}
@@ -88,7 +91,8 @@ func Compile(cases []*Case) (outcomes []Outcome, rest []*Case, res *lower.Result
 	return outcomes, nil, nil
 }
 
-// once compiles a module and says which of its cases failed and how: -1 stands for no one in particular.
+// once compiles a module and says which of its cases failed and how: -1 stands for no one in
+// particular.
 func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 	text, lines := Module(cases)
 	src := source.NewText("sweep.ll", text)
@@ -98,7 +102,8 @@ func once(cases []*Case) (found map[int]Outcome, res *lower.Result) {
 		if !span.IsZero() {
 			k = lines[src.Position(span.Start).Line]
 		}
-		if k < 0 || strings.Contains(message, "no encoding") || strings.Contains(message, "no register") {
+		if k < 0 || strings.Contains(message, "no encoding") ||
+			strings.Contains(message, "no register") {
 			c = Internal
 		}
 		if _, ok := found[k]; !ok {

@@ -69,7 +69,9 @@ func (t *Type) Operands(typed bool) []Operand {
 		es := t.Elem.Operands(typed)
 		add("ordinary", "["+t.list(typed, func(int) string { return es[4].Text })+"]")
 		if t.Len > 1 {
-			add("mixed", "["+t.list(typed, func(k int) string { return es[1+k%(len(es)-1)].Text })+"]")
+			add("mixed", "["+t.list(typed, func(k int) string {
+				return es[1+k%(len(es)-1)].Text
+			})+"]")
 		}
 		if t.Elem.Bits == 8 {
 			add("text", `c"`+strings.Repeat("N", t.Len)+`"`)

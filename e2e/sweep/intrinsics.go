@@ -22,8 +22,10 @@ func slotTypes(word string, slots []*Type) []*Type {
 	case len(slots) == 2:
 		return []*Type{slots[0], i(32), ptr(0), vec(4, slots[0].Scalar())}
 	}
-	// Of several overloaded places the later ones have as many lanes as the first, or are no vectors.
-	few := []*Type{i(1), i(8), i(32), i(64), i(128), fl("half"), fl("float"), fl("double"), fl("x86_fp80"), ptr(0), ptr(1)}
+	// Of several overloaded places the later ones have as many lanes as the first, or are no
+	// vectors.
+	few := []*Type{i(1), i(8), i(32), i(64), i(128), fl("half"), fl("float"), fl("double"),
+		fl("x86_fp80"), ptr(0), ptr(1)}
 	var ts []*Type
 	for _, e := range few {
 		for _, t := range []*Type{e, slots[0].like(e)} {
@@ -51,10 +53,14 @@ func (m *maker) intrinsics() {
 	}
 }
 
-// skipped reports whether an intrinsic has rules beyond its signature, for which there are functions of their own, or tests elsewhere.
+// skipped reports whether an intrinsic has rules beyond its signature, for which there are
+// functions of their own, or tests elsewhere.
 func skipped(name string) bool {
-	for _, p := range []string{"experimental.gc.", "dbg.", "coro.", "eh.", "seh.", "call.preallocated.", "localescape", "localrecover", "gcroot", "gcread", "gcwrite",
-		"va_", "init.trampoline", "callbr.landingpad", "experimental.deoptimize", "experimental.guard", "icall.branch.funnel", "experimental.convergence.", "instrprof.", "experimental.vector.extract.last.active"} {
+	for _, p := range []string{"experimental.gc.", "dbg.", "coro.", "eh.", "seh.",
+		"call.preallocated.", "localescape", "localrecover", "gcroot", "gcread", "gcwrite",
+		"va_", "init.trampoline", "callbr.landingpad", "experimental.deoptimize",
+		"experimental.guard", "icall.branch.funnel", "experimental.convergence.", "instrprof.",
+		"experimental.vector.extract.last.active"} {
 		if strings.HasPrefix(name, p) {
 			return true
 		}
@@ -67,7 +73,8 @@ func (m *maker) overloads(s ir.IntrinsicSignature, slots []*Type) {
 	words := append(append([]string{}, s.Results...), s.Params...)
 	n := 0
 	for _, w := range words {
-		if w == "any" || w == "int" || w == "float" || w == "vector" || w == "pointer" || strings.HasPrefix(w, "ptrs") {
+		if w == "any" || w == "int" || w == "float" || w == "vector" || w == "pointer" ||
+			strings.HasPrefix(w, "ptrs") {
 			if n == len(slots) {
 				for _, t := range m.slot(w, n, slots) {
 					m.overloads(s, append(slots[:n:n], t))
@@ -148,7 +155,8 @@ func (m *maker) intrinsic(s ir.IntrinsicSignature, slots []*Type) {
 	for _, t := range slots {
 		name += "." + t.mangled(m.typed)
 	}
-	if len(slots) == 2 && strings.HasPrefix(s.Name, "vp.") && !castFits(strings.TrimPrefix(s.Name, "vp."), slots[1], slots[0]) {
+	if len(slots) == 2 && strings.HasPrefix(s.Name, "vp.") &&
+		!castFits(strings.TrimPrefix(s.Name, "vp."), slots[1], slots[0]) {
 		return
 	}
 	if s.Name == "ptrmask" && slots[0].Scalar().Kind != Pointer {
@@ -263,7 +271,8 @@ func immediate(name string, k int, t *Type) string {
 		return "99"
 	case strings.Contains(name, "element.unordered.atomic"):
 		return "4"
-	case strings.HasPrefix(name, "vector.extract"), strings.HasPrefix(name, "vector.insert"), strings.Contains(name, "splice"):
+	case strings.HasPrefix(name, "vector.extract"), strings.HasPrefix(name, "vector.insert"),
+		strings.Contains(name, "splice"):
 		return "0"
 	case strings.HasSuffix(name, "address"): // the frame itself
 		return "0"

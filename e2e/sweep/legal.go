@@ -10,7 +10,8 @@ import (
 
 var errorLine = regexp.MustCompile(`<stdin>:(\d+):\d+: error: (.*)`)
 
-// Legal asks LLVM's parser and verifier about cases of one form: the message for each case, empty if it is legal.
+// Legal asks LLVM's parser and verifier about cases of one form: the message for each case, empty
+// if it is legal.
 func Legal(opt string, cases []*Case) []string {
 	messages := make([]string, len(cases))
 	at := make([]int, len(cases))

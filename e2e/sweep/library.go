@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/machine"
 )
 
-// library are functions that compiled code may call, for the emulator: those of the C library and of the
-// compiler's runtime library that Go computes to the last bit.
+// library are functions that compiled code may call, for the emulator: those of the C library and
+// of the compiler's runtime library that Go computes to the last bit.
 func library() map[string]machine.External {
 	lib := map[string]machine.External{
 		"callee":  clobber,
@@ -39,19 +39,25 @@ func library() map[string]machine.External {
 		}
 		lib[name+"f"] = func(m *machine.Machine) error { setFloat(m, f(float(m, 0))); return nil }
 	}
-	for name, f := range map[string]func(x, y float64) float64{"fmod": math.Mod, "fmin": least, "fmax": most} {
+	for name, f := range map[string]func(x, y float64) float64{
+		"fmod": math.Mod, "fmin": least, "fmax": most} {
 		lib[name] = func(m *machine.Machine) error {
-			m.XMM[0][0] = math.Float64bits(f(math.Float64frombits(m.XMM[0][0]), math.Float64frombits(m.XMM[1][0])))
+			m.XMM[0][0] = math.Float64bits(f(math.Float64frombits(m.XMM[0][0]),
+				math.Float64frombits(m.XMM[1][0])))
 			return nil
 		}
-		lib[name+"f"] = func(m *machine.Machine) error { setFloat(m, f(float(m, 0), float(m, 1))); return nil }
+		lib[name+"f"] = func(m *machine.Machine) error {
+			setFloat(m, f(float(m, 0), float(m, 1)))
+			return nil
+		}
 	}
 	lib["fma"] = func(m *machine.Machine) error {
 		x := func(i int) float64 { return math.Float64frombits(m.XMM[i][0]) }
 		m.XMM[0][0] = math.Float64bits(math.FMA(x(0), x(1), x(2)))
 		return nil
 	}
-	for name, exponent := range map[string]int{"__truncsfhf2": 5, "__truncdfhf2": 5, "__truncsfbf2": 8, "__truncdfbf2": 8} {
+	for name, exponent := range map[string]int{"__truncsfhf2": 5, "__truncdfhf2": 5,
+		"__truncsfbf2": 8, "__truncdfbf2": 8} {
 		double := name[len("__trunc")] == 'd'
 		lib[name] = func(m *machine.Machine) error {
 			x := float(m, 0)
@@ -74,7 +80,8 @@ func library() map[string]machine.External {
 			}
 			r := f(x, y)
 			r.And(r, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), 128), big.NewInt(1)))
-			m.GPR[0], m.GPR[2] = new(big.Int).And(r, wide(math.MaxUint64, 0)).Uint64(), new(big.Int).Rsh(r, 64).Uint64()
+			m.GPR[0], m.GPR[2] = new(big.Int).And(r, wide(math.MaxUint64, 0)).Uint64(),
+				new(big.Int).Rsh(r, 64).Uint64()
 			return nil
 		}
 	}

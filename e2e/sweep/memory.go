@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// pointerTo spells the pointer %x0 or a constant as a pointer to a type: the text to put before, and the operand.
+// pointerTo spells the pointer %x0 or a constant as a pointer to a type: the text to put before,
+// and the operand.
 func (m *maker) pointerTo(t string, from Operand, n int) (before, operand string) {
 	v := from.Text
 	if from.Kind == "arg" {
@@ -21,7 +22,9 @@ func (m *maker) pointerTo(t string, from Operand, n int) (before, operand string
 // target is memory that a function may change: 64 bytes further on in the output.
 func (m *maker) target(t string) (before, operand string) {
 	if m.typed {
-		return fmt.Sprintf("  %%t.b = getelementptr i8, i8* %%out, i64 %d\n  %%t = bitcast i8* %%t.b to %s*\n", 4*stride, t), t + "* %t"
+		return fmt.Sprintf(
+			"  %%t.b = getelementptr i8, i8* %%out, i64 %d\n  %%t = bitcast i8* %%t.b to %s*\n",
+			4*stride, t), t + "* %t"
 	}
 	return fmt.Sprintf("  %%t = getelementptr i8, ptr %%out, i64 %d\n", 4*stride), "ptr %t"
 }
@@ -32,8 +35,12 @@ func (m *maker) memory() {
 		before, at := m.target(text)
 		for _, how := range []string{"", "volatile "} {
 			for _, align := range []string{"", ", align 1", ", align 16, !nontemporal !{i32 1}"} {
-				m.template("store "+how+align, t, before+fmt.Sprintf("  store %sT0, %s%s\n  %%r = load %s, %s", how, at, align, text, at), true, nil, t)
-				m.template("load "+how+align, t, before+fmt.Sprintf("  store T0, %s\n  %%r = load %s%s, %s%s", at, how, text, at, strings.Split(align, ", !")[0]), false, nil, t)
+				m.template("store "+how+align, t,
+					before+fmt.Sprintf("  store %sT0, %s%s\n  %%r = load %s, %s", how, at, align,
+						text, at), true, nil, t)
+				m.template("load "+how+align, t,
+					before+fmt.Sprintf("  store T0, %s\n  %%r = load %s%s, %s%s", at, how, text, at,
+						strings.Split(align, ", !")[0]), false, nil, t)
 			}
 		}
 		for _, o := range Pointer0.Operands(m.typed) {
@@ -41,9 +48,11 @@ func (m *maker) memory() {
 				continue
 			}
 			b, p := m.pointerTo(text, o, 0)
-			m.add(&Case{Name: "load " + text + " from " + o.Kind, Result: t, Body: b + "  %r = load " + text + ", " + p, Indeterminate: true})
+			m.add(&Case{Name: "load " + text + " from " + o.Kind, Result: t, Body: b +
+				"  %r = load " + text + ", " + p, Indeterminate: true})
 			for _, v := range t.Operands(m.typed)[1:] {
-				m.add(&Case{Name: "store " + text + " " + v.Kind + " to " + o.Kind, Body: b + "  store " + text + " " + v.Text + ", " + p, Indeterminate: true})
+				m.add(&Case{Name: "store " + text + " " + v.Kind + " to " + o.Kind, Body: b +
+					"  store " + text + " " + v.Text + ", " + p, Indeterminate: true})
 			}
 		}
 		ints := []*Type{i(1), i(5), i(32), i(64), i(128)}
@@ -55,10 +64,15 @@ func (m *maker) memory() {
 					address = text + "*"
 				}
 				b, to := m.target(address)
-				m.template("alloca"+align, t, "  %s = alloca "+text+", T0"+align+"\n"+b+"  store volatile "+address+" %s, "+to+"\n  %r = freeze T1", false, nil, n, t)
+				m.template("alloca"+align, t,
+					"  %s = alloca "+text+", T0"+align+"\n"+b+"  store volatile "+address+
+						" %s, "+to+"\n  %r = freeze T1", false, nil, n, t)
 			}
 		}
-		m.template("alloca", t, "  %s = alloca "+text+"\n  store T0, "+map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed]+"\n  %r = load "+text+", "+map[bool]string{true: text + "* %s", false: "ptr %s"}[m.typed], true, nil, t)
+		m.template("alloca", t, "  %s = alloca "+text+"\n  store T0, "+map[bool]string{
+			true:  text + "* %s",
+			false: "ptr %s"}[m.typed]+"\n  %r = load "+text+", "+map[bool]string{
+			true: text + "* %s", false: "ptr %s"}[m.typed], true, nil, t)
 	}
 }
 
@@ -80,19 +94,28 @@ func (m *maker) atomics() {
 			for _, scope := range []string{"", `syncscope("singlethread") `} {
 				for _, align := range []int{bytes, 1} {
 					if order != "release" {
-						m.template("load atomic "+order, t, before+fmt.Sprintf("  store T0, %s\n  %%r = load atomic %s, %s %s%s, align %d", at, text, at, scope, order, align), false, nil, t)
+						m.template("load atomic "+order, t,
+							before+fmt.Sprintf(
+								"  store T0, %s\n  %%r = load atomic %s, %s %s%s, align %d", at,
+								text, at, scope, order, align), false, nil, t)
 					}
 					if order != "acquire" {
-						m.template("store atomic "+order, t, before+fmt.Sprintf("  store atomic T0, %s %s%s, align %d\n  %%r = load %s, %s", at, scope, order, align, text, at), false, nil, t)
+						m.template("store atomic "+order, t,
+							before+fmt.Sprintf(
+								"  store atomic T0, %s %s%s, align %d\n  %%r = load %s, %s", at,
+								scope, order, align, text, at), false, nil, t)
 					}
 				}
 			}
 		}
 		pair := rec(t, i(1))
 		if !t.is(Float) {
-			for _, order := range []string{"monotonic monotonic", "seq_cst seq_cst", "acq_rel acquire"} {
+			for _, order := range []string{"monotonic monotonic", "seq_cst seq_cst",
+				"acq_rel acquire"} {
 				for _, how := range []string{"", "weak ", "volatile "} {
-					m.template("cmpxchg "+how+order, pair, before+fmt.Sprintf("  store T0, %s\n  %%r = cmpxchg %s%s, T1, T2 %s", at, how, at, order), false, nil, t, t, t)
+					m.template("cmpxchg "+how+order, pair,
+						before+fmt.Sprintf("  store T0, %s\n  %%r = cmpxchg %s%s, T1, T2 %s", at,
+							how, at, order), false, nil, t, t, t)
 				}
 			}
 		}
@@ -112,14 +135,20 @@ func (m *maker) atomics() {
 		}
 		for _, op := range strings.Fields(ops) {
 			for _, order := range []string{"monotonic", "seq_cst"} {
-				m.template("atomicrmw "+op+" "+order, t, before+fmt.Sprintf("  store T0, %s\n  %%r = atomicrmw %s %s, T1 %s", at, op, at, order), false, nil, t, t)
-				m.template("atomicrmw without result "+op+" "+order, t, before+fmt.Sprintf("  store T0, %s\n  %%q = atomicrmw volatile %s %s, T1 %s\n  %%r = load %s, %s", at, op, at, order, text, at), false, nil, t, t)
+				m.template("atomicrmw "+op+" "+order, t,
+					before+fmt.Sprintf("  store T0, %s\n  %%r = atomicrmw %s %s, T1 %s", at, op, at,
+						order), false, nil, t, t)
+				m.template("atomicrmw without result "+op+" "+order, t,
+					before+fmt.Sprintf(
+						"  store T0, %s\n  %%q = atomicrmw volatile %s %s, T1 %s\n  %%r = load "+
+							"%s, %s", at, op, at, order, text, at), false, nil, t, t)
 			}
 		}
 	}
 	for _, order := range strings.Fields("acquire release acq_rel seq_cst") {
 		m.add(&Case{Name: "fence " + order, Body: "  fence " + order})
-		m.add(&Case{Name: "fence singlethread " + order, Body: `  fence syncscope("singlethread") ` + order})
+		m.add(&Case{Name: "fence singlethread " + order,
+			Body: `  fence syncscope("singlethread") ` + order})
 	}
 }
 
@@ -130,17 +159,27 @@ func (m *maker) addresses() {
 			for _, n := range []*Type{i(1), i(5), i(32), i(64), i(128), i(256)} {
 				if m.typed {
 					space := strings.TrimPrefix(strings.TrimSuffix(p.Text(true), "*"), "i8")
-					m.template("getelementptr "+text, p, fmt.Sprintf("  %%c = bitcast T0 to %s%s*\n  %%g = getelementptr inbounds %s, %s%s* %%c, T1\n  %%r = bitcast %s%s* %%g to TR", text, space, text, text, space, text, space), false, nil, p, n)
+					m.template("getelementptr "+text, p,
+						fmt.Sprintf(
+							"  %%c = bitcast T0 to %s%s*\n  %%g = getelementptr inbounds %s, "+
+								"%s%s* %%c, T1\n  %%r = bitcast %s%s* %%g to TR", text, space, text,
+							text, space, text, space), false, nil, p, n)
 					continue
 				}
-				m.template("getelementptr "+text, p, "  %r = getelementptr "+text+", T0, T1", n.Bits == 64 && p.Space == 0, nil, p, n)
-				m.template("getelementptr two of "+text, p, "  %r = getelementptr {i8, ["+"3 x "+text+"]}, T0, T1, i32 1, i32 2", false, nil, p, n)
+				m.template("getelementptr "+text, p, "  %r = getelementptr "+text+", T0, T1",
+					n.Bits == 64 && p.Space == 0, nil, p, n)
+				m.template("getelementptr two of "+text, p,
+					"  %r = getelementptr {i8, ["+"3 x "+text+"]}, T0, T1, i32 1, i32 2", false,
+					nil, p, n)
 			}
 			if !m.typed {
 				v := vec(3, p)
-				m.template("getelementptr lanes "+text, v, "  %r = getelementptr "+text+", T0, T1", false, nil, v, i(32))
-				m.template("getelementptr indices "+text, v, "  %r = getelementptr "+text+", T0, T1", false, nil, p, vec(3, i(64)))
-				m.template("getelementptr both "+text, v, "  %r = getelementptr "+text+", T0, T1", false, nil, v, vec(3, i(16)))
+				m.template("getelementptr lanes "+text, v, "  %r = getelementptr "+text+", T0, T1",
+					false, nil, v, i(32))
+				m.template("getelementptr indices "+text, v,
+					"  %r = getelementptr "+text+", T0, T1", false, nil, p, vec(3, i(64)))
+				m.template("getelementptr both "+text, v, "  %r = getelementptr "+text+", T0, T1",
+					false, nil, v, vec(3, i(16)))
 			}
 		}
 	}

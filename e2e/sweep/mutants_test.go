@@ -20,12 +20,13 @@ import (
 )
 
 var (
-	mutants    = flag.Int("sweep.mutants", 600, "compile so many modules that were changed a little")
+	mutants = flag.Int("sweep.mutants", 600,
+		"compile so many modules that were changed a little")
 	mutantSeed = flag.Uint64("sweep.seed", 1, "the seed of the first one")
 )
 
-// TestMutants compiles modules of all tests, and what llvm-stress and opt make, after small changes to their code: each compiles, or is
-// refused by name at a place.
+// TestMutants compiles modules of all tests, and what llvm-stress and opt make, after small changes
+// to their code: each compiles, or is refused by name at a place.
 func TestMutants(t *testing.T) {
 	texts := corpus(t)
 	seen := map[string]bool{}
@@ -86,8 +87,11 @@ func corpus(t *testing.T) (texts []string) {
 	}
 	for seed := range 3 {
 		for _, release := range []int{14, 22} {
-			text := oracle.Run(t, release, nil, "llvm-stress", "-seed", fmt.Sprint(seed), "-size", "120")
-			texts = append(texts, string(text), string(oracle.Run(t, release, text, "opt", "-O1", "-S")), string(oracle.Run(t, release, text, "opt", "-O2", "-S")))
+			text := oracle.Run(t, release, nil, "llvm-stress", "-seed", fmt.Sprint(seed), "-size",
+				"120")
+			texts = append(texts, string(text),
+				string(oracle.Run(t, release, text, "opt", "-O1", "-S")),
+				string(oracle.Run(t, release, text, "opt", "-O2", "-S")))
 		}
 	}
 	return texts
@@ -127,14 +131,16 @@ func through(text string, seed uint64) (class Class, say string) {
 			return Internal, "after the passes: " + found[0].String()
 		}
 	}
-	o := lower.Options{Checked: true, Detail: seed%3 == 0, PIC: seed%5 == 0, MaxGCRegisters: int(seed % 7), DeoptRegisters: seed%2 == 0, Table: seed%11 == 0}
+	o := lower.Options{Checked: true, Detail: seed%3 == 0, PIC: seed%5 == 0,
+		MaxGCRegisters: int(seed % 7), DeoptRegisters: seed%2 == 0, Table: seed%11 == 0}
 	_, err := lower.Compile(ctx, m, o)
 	switch err := err.(type) {
 	case nil:
 		return Compiled, ""
 	case *source.List:
 		for _, d := range err.Items {
-			if d.Severity == source.Error && (strings.Contains(d.Message, "no encoding") || strings.Contains(d.Message, "no register")) {
+			if d.Severity == source.Error && (strings.Contains(d.Message, "no encoding") ||
+				strings.Contains(d.Message, "no register")) {
 				return Internal, d.Message
 			}
 		}

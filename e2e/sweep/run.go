@@ -29,14 +29,17 @@ const (
 
 // Runs counts what became of the runs of compiled functions.
 type Runs struct {
-	Agreed    int // with the interpreter
-	Undefined int // the run is undefined, has a result that may be anything, or the interpreter does not support it
+	Agreed int // with the interpreter
+	// the run is undefined, has a result that may be anything, or the interpreter does not support
+	// it
+	Undefined int
 	Library   int // the code calls a function that the emulator does not have
 }
 
-// Run runs compiled cases in the emulator and in the reference interpreter, on a few inputs each, and compares
-// their results and what they leave in memory. It answers by case where they differ.
-func Run(cases []*Case, res *lower.Result, rounds int) (runs Runs, differ map[int]string, err error) {
+// Run runs compiled cases in the emulator and in the reference interpreter, on a few inputs each,
+// and compares their results and what they leave in memory. It answers by case where they differ.
+func Run(cases []*Case, res *lower.Result, rounds int) (runs Runs, differ map[int]string,
+	err error) {
 	text, _ := Module(cases)
 	m, diags := parse(source.NewText("sweep.ll", text))
 	if diags.HasErrors() {
@@ -128,7 +131,8 @@ func (r *runner) one(c *Case, name string, round int) string {
 		r.runs.Undefined++
 		return ""
 	}
-	if err := errors.Join(r.emulator.Mem.WriteAt(inAt, back), r.emulator.Mem.WriteAt(r.variable, make([]byte, 512))); err != nil {
+	if err := errors.Join(r.emulator.Mem.WriteAt(inAt, back),
+		r.emulator.Mem.WriteAt(r.variable, make([]byte, 512))); err != nil {
 		return err.Error()
 	}
 	fn, ok := r.image.Lookup(name)
@@ -170,11 +174,12 @@ func (r *runner) one(c *Case, name string, round int) string {
 	return ""
 }
 
-// interpret runs a function in the interpreter and gives its result, nil if it has none; skip is set where there
-// is nothing to compare.
+// interpret runs a function in the interpreter and gives its result, nil if it has none; skip is
+// set where there is nothing to compare.
 func (r *runner) interpret(name string, memory []byte) (result *interp.Value, skip bool) {
 	m := r.judge
-	if errors.Join(m.Memory().WriteAt(inAt, memory), m.Memory().WriteAt(r.variable, make([]byte, 512))) != nil {
+	if errors.Join(m.Memory().WriteAt(inAt, memory),
+		m.Memory().WriteAt(r.variable, make([]byte, 512))) != nil {
 		return nil, true
 	}
 	m.MarkDefined(inAt, pages)
@@ -187,7 +192,8 @@ func (r *runner) interpret(name string, memory []byte) (result *interp.Value, sk
 // stored is what the emulator's run stored.
 func (r *runner) stored(t *ir.Type) (interp.Value, error) {
 	b := make([]byte, 2*Size)
-	if err := errors.Join(r.emulator.Mem.ReadAt(outAt, b), r.judge.Memory().WriteAt(scratch, b)); err != nil {
+	if err := errors.Join(r.emulator.Mem.ReadAt(outAt, b),
+		r.judge.Memory().WriteAt(scratch, b)); err != nil {
 		return interp.Value{}, err
 	}
 	r.judge.MarkDefined(scratch, uint64(len(b)))
@@ -295,7 +301,8 @@ func floatBytes(name string, round int, random *rand.Rand) []byte {
 	x := float64(random.IntN(200)-100) / 4
 	switch round % 3 {
 	case 1:
-		x = []float64{0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), 1, math.MaxFloat32, 65504, 1e-40}[random.IntN(9)]
+		x = []float64{0, math.Copysign(0, -1), math.Inf(1), math.Inf(-1), math.NaN(), 1,
+			math.MaxFloat32, 65504, 1e-40}[random.IntN(9)]
 	case 2:
 		x = math.Ldexp(random.Float64()-0.5, random.IntN(40)-10)
 	}

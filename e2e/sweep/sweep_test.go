@@ -61,7 +61,8 @@ func TestSweep(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					runs.Agreed, runs.Undefined, runs.Library = runs.Agreed+now.Agreed, runs.Undefined+now.Undefined, runs.Library+now.Library
+					runs.Agreed, runs.Undefined, runs.Library = runs.Agreed+now.Agreed,
+						runs.Undefined+now.Undefined, runs.Library+now.Library
 					for k, say := range differ {
 						t.Errorf("%s: %s", good[k].Name, say)
 					}
@@ -75,8 +76,12 @@ func TestSweep(t *testing.T) {
 					}
 				}
 			})
-			t.Logf("%d cases: %d compiled, %d refused, %d not accepted by the verifier, %d internal errors", all, counts[Compiled], counts[Refused], counts[Invalid], counts[Internal])
-			t.Logf("runs: %d agree with the interpreter, %d undefined, %d need a library", runs.Agreed, runs.Undefined, runs.Library)
+			t.Logf(
+				"%d cases: %d compiled, %d refused, %d not accepted by the verifier, %d internal "+
+					"errors", all, counts[Compiled], counts[Refused], counts[Invalid],
+				counts[Internal])
+			t.Logf("runs: %d agree with the interpreter, %d undefined, %d need a library",
+				runs.Agreed, runs.Undefined, runs.Library)
 			var lines []string
 			for k, names := range kinds {
 				line := fmt.Sprintf("%-14s %6d  %s  [%s]", k.class, len(names), k.message, names[0])
@@ -87,7 +92,8 @@ func TestSweep(t *testing.T) {
 			}
 			slices.Sort(lines)
 			if *table != "" {
-				if err := os.WriteFile(*table+"."+form.name, []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+				if err := os.WriteFile(*table+"."+form.name, []byte(strings.Join(lines, "\n")+"\n"),
+					0o644); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -114,7 +120,8 @@ func TestSweepLegal(t *testing.T) {
 				}
 				switch ours := outcomes[k]; {
 				case say == "" && ours.Class == Invalid:
-					differ["refused: "+ours.Message] = append(differ["refused: "+ours.Message], cases[k].Name)
+					differ["refused: "+ours.Message] = append(differ["refused: "+ours.Message],
+						cases[k].Name)
 				case say != "" && ours.Class != Invalid:
 					differ["accepted: "+say] = append(differ["accepted: "+say], cases[k].Name)
 				}

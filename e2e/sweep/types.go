@@ -86,7 +86,8 @@ func (t *Type) mangled(typed bool) string {
 	case Int:
 		return fmt.Sprintf("i%d", t.Bits)
 	case Float:
-		return map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}[t.Name]
+		return map[string]string{"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64",
+			"x86_fp80": "f80", "fp128": "f128"}[t.Name]
 	case Pointer:
 		if typed {
 			return fmt.Sprintf("p%di8", t.Space)
@@ -110,7 +111,8 @@ func (t *Type) bits() int {
 	case Int:
 		return t.Bits
 	case Float:
-		return map[string]int{"half": 16, "bfloat": 16, "float": 32, "double": 64, "x86_fp80": 80, "fp128": 128}[t.Name]
+		return map[string]int{"half": 16, "bfloat": 16, "float": 32, "double": 64, "x86_fp80": 80,
+			"fp128": 128}[t.Name]
 	case Pointer:
 		return 64
 	case Vector:
@@ -124,11 +126,14 @@ var Types = []*Type{
 	i(1), i(5), i(8), i(16), i(32), i(64), i(65), i(128), i(256),
 	fl("half"), fl("bfloat"), fl("float"), fl("double"), fl("x86_fp80"), fl("fp128"),
 	ptr(0), ptr(1),
-	vec(1, i(64)), vec(2, i(1)), vec(8, i(1)), vec(3, i(8)), vec(16, i(8)), vec(5, i(5)), vec(7, i(16)), vec(4, i(32)), vec(8, i(32)), vec(2, i(64)),
+	vec(1, i(64)), vec(2, i(1)), vec(8, i(1)), vec(3, i(8)), vec(16, i(8)), vec(5, i(5)),
+	vec(7, i(16)), vec(4, i(32)), vec(8, i(32)), vec(2, i(64)),
 	vec(3, i(65)), vec(2, i(128)),
-	vec(1, fl("float")), vec(3, fl("float")), vec(4, fl("float")), vec(2, fl("double")), vec(4, fl("half")), vec(2, fl("bfloat")), vec(2, fl("x86_fp80")), vec(2, fl("fp128")),
+	vec(1, fl("float")), vec(3, fl("float")), vec(4, fl("float")), vec(2, fl("double")),
+	vec(4, fl("half")), vec(2, fl("bfloat")), vec(2, fl("x86_fp80")), vec(2, fl("fp128")),
 	vec(2, ptr(0)), vec(3, ptr(1)), vec(1, ptr(0)),
-	rec(i(8), i(64)), arr(3, i(16)), rec(fl("float"), rec(i(1), ptr(0)), arr(2, fl("double"))), rec(vec(2, i(32)), fl("x86_fp80")), rec(), arr(1, i(8)),
+	rec(i(8), i(64)), arr(3, i(16)), rec(fl("float"), rec(i(1), ptr(0)), arr(2, fl("double"))),
+	rec(vec(2, i(32)), fl("x86_fp80")), rec(), arr(1, i(8)),
 }
 
 // isOf are the types that a test accepts.

@@ -79,13 +79,16 @@ const (
 type Convention struct {
 	// Args are the registers for arguments, Results those for results.
 	Args, Results [NumClasses][]amd64.Reg
-	// X87 has the classes whose results go on the x87 stack when their registers are taken, bit 1<<Class.
+	// X87 has the classes whose results go on the x87 stack when their registers are taken, bit
+	// 1<<Class.
 	X87 uint8
-	// Specials are the registers of special arguments, NoReg for one that is an argument like others.
+	// Specials are the registers of special arguments, NoReg for one that is an argument like
+	// others.
 	Specials [NumSpecials]amd64.Reg
 	// SpecialsLast is set where they are so only when the registers for integers are taken.
 	SpecialsLast bool
-	// Result is where the address of a result in memory is passed, NoReg for where the first argument is.
+	// Result is where the address of a result in memory is passed, NoReg for where the first
+	// argument is.
 	Result amd64.Reg
 	// Handed is set if a function gives that address back in RAX.
 	Handed bool
@@ -99,9 +102,9 @@ type Convention struct {
 	Keeps Set
 	// Reserved are the registers that a function neither changes nor uses.
 	Reserved Set
-	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames are then counted
-	// from the stack pointer that the caller goes on with, less 8, which is the stack pointer at the call when at
-	// most one word of arguments is on the stack.
+	// Pops is set if a function takes its arguments off the stack, Popped of their bytes. Frames
+	// are then counted from the stack pointer that the caller goes on with, less 8, which is the
+	// stack pointer at the call when at most one word of arguments is on the stack.
 	Pops bool
 	// TailCalls is set if a call marked tail before a return is one.
 	TailCalls bool
@@ -130,12 +133,14 @@ func (c *Convention) KeepsLess() Set { return C.Keeps &^ c.Keeps }
 // KeepsMore are the registers that a function of the convention keeps and a C function destroys.
 func (c *Convention) KeepsMore() Set { return c.Keeps &^ C.Keeps }
 
-// scratch are the registers that hold nothing on the way into a function or out of it, unless arguments or results are in them.
+// scratch are the registers that hold nothing on the way into a function or out of it, unless
+// arguments or results are in them.
 var scratch = [...]amd64.Reg{
 	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
 }
 
-// Scratch is a general register for the way out of a function: one that need not be kept and is not in use; NoReg if there is none.
+// Scratch is a general register for the way out of a function: one that need not be kept and is not
+// in use; NoReg if there is none.
 func (c *Convention) Scratch(used Set) amd64.Reg {
 	for _, r := range scratch {
 		if !used.Has(r) && !c.Keeps.Has(r) && !c.Reserved.Has(r) {

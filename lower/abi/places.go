@@ -57,7 +57,8 @@ func (a *Args) onStack(size, align int64) Place {
 	return Place{Kind: OnStack, Off: off}
 }
 
-// BeginPair comes before the two halves of an i128, which are both in registers or, aligned to 16 bytes, both on the stack.
+// BeginPair comes before the two halves of an i128, which are both in registers or, aligned to 16
+// bytes, both on the stack.
 func (a *Args) BeginPair() {
 	list := SetOf(a.c.Args[Int]...)
 	if !a.c.Pairs || bits.OnesCount64(uint64(list&^a.used)) >= 2 {

@@ -5,17 +5,19 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// The conventions that the IR's package does not speak of, by LLVM's number (llvm/IR/CallingConv.h).
+// The conventions that the IR's package does not speak of, by LLVM's number
+// (llvm/IR/CallingConv.h).
 const (
 	webKitJS     ir.CallConv = 12
 	swift        ir.CallConv = 16
 	swiftTail    ir.CallConv = 20
 	preserveNone ir.CallConv = 21
-	stdCall      ir.CallConv = 64 // this and the two that follow differ from C's where pointers have 32 bits
-	fastCall     ir.CallConv = 65
-	thisCall     ir.CallConv = 70
-	sysV         ir.CallConv = 78
-	graal        ir.CallConv = 107
+	// this and the two that follow differ from C's where pointers have 32 bits
+	stdCall  ir.CallConv = 64
+	fastCall ir.CallConv = 65
+	thisCall ir.CallConv = 70
+	sysV     ir.CallConv = 78
+	graal    ir.CallConv = 107
 )
 
 type regs = []amd64.Reg
@@ -28,11 +30,14 @@ var (
 	swiftInts  = regs{amd64.RAX, amd64.RDX, amd64.RCX, amd64.R8}
 	// The virtual machine of the Glasgow Haskell Compiler has its own registers in these.
 	ghcInts = regs{
-		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R15,
+		amd64.R13, amd64.RBP, amd64.R12, amd64.RBX, amd64.R14, amd64.RSI, amd64.RDI, amd64.R8,
+		amd64.R9, amd64.R15,
 	}
-	// First those that C functions keep: a chain of such functions can hold its state there while it calls them.
+	// First those that C functions keep: a chain of such functions can hold its state there while
+	// it calls them.
 	noneInts = regs{
-		amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX, amd64.R8, amd64.R9,
+		amd64.R12, amd64.R13, amd64.R14, amd64.R15, amd64.RDI, amd64.RSI, amd64.RDX, amd64.RCX,
+		amd64.R8, amd64.R9,
 		amd64.R11, amd64.RAX,
 	}
 )

@@ -105,7 +105,8 @@ func (a *Assembler) Emit(in *Inst, prov uint32) error {
 	}
 	a.spans = append(a.spans, Span{Prov: prov})
 	a.marks = append(a.marks, a.here())
-	if in.Args[0].Kind == KindLabel && in.Args[1].Kind == KindNone && (in.Op == JMP || in.Op == JCC) {
+	if in.Args[0].Kind == KindLabel && in.Args[1].Kind == KindNone &&
+		(in.Op == JMP || in.Op == JCC) {
 		it := item{off: uint32(len(a.code)), target: in.Args[0].Label(), cond: in.Cond & 15}
 		if in.Op == JCC {
 			it.kind = itemJCC
@@ -135,7 +136,8 @@ func (a *Assembler) Align(n, limit int, prov uint32) {
 	}
 	a.spans = append(a.spans, Span{Prov: prov})
 	a.marks = append(a.marks, a.here())
-	a.items = append(a.items, item{off: uint32(len(a.code)), kind: itemAlign, align: uint32(n), max: uint32(limit)})
+	a.items = append(a.items, item{off: uint32(len(a.code)), kind: itemAlign, align: uint32(n),
+		max: uint32(limit)})
 }
 
 // Finish lays the function out and appends it to dst, which is the section so
@@ -173,7 +175,8 @@ func (a *Assembler) Finish(dst []byte, fix []Fixup) ([]byte, []Fixup, error) {
 	for i := range a.fix {
 		if f := &a.fix[i]; f.Kind == RelocLabel {
 			at := a.finalRaw(f.Off)
-			binary.LittleEndian.PutUint32(dst[base+int(at):], a.final(a.labels[f.Sym])+uint32(f.Addend)-at)
+			binary.LittleEndian.PutUint32(dst[base+int(at):],
+				a.final(a.labels[f.Sym])+uint32(f.Addend)-at)
 		}
 	}
 	return dst, fix, nil
@@ -281,7 +284,8 @@ func appendBranch(dst []byte, it *item, dist uint32) []byte {
 // Offset returns where a label is, in bytes from the start of the function,
 // and whether it is bound. It answers after Finish.
 func (a *Assembler) Offset(l Label) (uint32, bool) {
-	if l < 0 || int(l) >= len(a.labels) || a.labels[l].items == unbound || len(a.shift) <= int(a.labels[l].items) {
+	if l < 0 || int(l) >= len(a.labels) || a.labels[l].items == unbound ||
+		len(a.shift) <= int(a.labels[l].items) {
 		return 0, false
 	}
 	return a.final(a.labels[l]), true

@@ -78,7 +78,8 @@ func TestLayoutKeepsFixupsAndLabels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (Fixup{Off: 32 + 6, Kind: RelocPLT32, Sym: 7, Addend: -4}); len(fix) != 1 || fix[0] != want {
+	if want := (Fixup{Off: 32 + 6, Kind: RelocPLT32, Sym: 7, Addend: -4}); len(fix) != 1 ||
+		fix[0] != want {
 		t.Errorf("fixups %+v, want %+v", fix, want)
 	}
 	if off, ok := a.Offset(mark); !ok || off != 10 {

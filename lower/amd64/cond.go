@@ -24,10 +24,12 @@ const (
 	CondG              // greater: signed >
 )
 
-var condNames = [16]string{"o", "no", "b", "ae", "e", "ne", "be", "a", "s", "ns", "p", "np", "l", "ge", "le", "g"}
+var condNames = [16]string{"o", "no", "b", "ae", "e", "ne", "be", "a", "s", "ns", "p", "np", "l",
+	"ge", "le", "g"}
 
 // goCondNames are the suffixes of Go's assembler.
-var goCondNames = [16]string{"OS", "OC", "CS", "CC", "EQ", "NE", "LS", "HI", "MI", "PL", "PS", "PC", "LT", "GE", "LE", "GT"}
+var goCondNames = [16]string{"OS", "OC", "CS", "CC", "EQ", "NE", "LS", "HI", "MI", "PL", "PS", "PC",
+	"LT", "GE", "LE", "GT"}
 
 // String returns the suffix of the condition in AT&T and Intel syntax.
 func (c Cond) String() string { return condNames[c&15] }

@@ -29,7 +29,8 @@ func (p *Printer) appendPadText(dst []byte, in *Inst) []byte {
 	if p.Syntax == Go {
 		return strconv.AppendInt(append(append(dst, "PCALIGN"...), sep, '$'), in.Args[0].Val, 10)
 	}
-	dst = strconv.AppendInt(append(append(dst, ".p2align"...), sep), int64(bits.TrailingZeros64(uint64(in.Args[0].Val))), 10)
+	dst = strconv.AppendInt(append(append(dst, ".p2align"...), sep),
+		int64(bits.TrailingZeros64(uint64(in.Args[0].Val))), 10)
 	if in.Args[1].Kind == KindImm {
 		dst = strconv.AppendInt(append(dst, ", , "...), in.Args[1].Val, 10)
 	}

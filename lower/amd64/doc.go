@@ -43,9 +43,9 @@
 //
 // # What it refuses
 //
-// An operation with operands that no line accepts, an immediate outside the
-// range of its width, RSP as an index, AH beside a register that needs a REX
-// prefix, LOCK on an instruction that cannot be locked: each is an error, never
-// other bytes. What is missing can be given as bytes, by [Data]. Of the x87 instructions there are those that long double needs; MMX, AVX and privileged
-// instructions are not in the table.
+// An operation with operands that no line accepts, an immediate outside the range of its width, RSP
+// as an index, AH beside a register that needs a REX prefix, LOCK on an instruction that cannot be
+// locked: each is an error, never other bytes. What is missing can be given as bytes, by [Data]. Of
+// the x87 instructions there are those that long double needs; MMX, AVX and privileged instructions
+// are not in the table.
 package amd64

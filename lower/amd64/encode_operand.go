@@ -49,7 +49,8 @@ func checkPrefix(in *Inst) error {
 
 // appendMem appends ModRM, SIB and displacement (Intel SDM volume 2, tables 2-2
 // and 2-3). reg is ModRM.reg in place.
-func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint8) ([]byte, []Fixup) {
+func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint8) ([]byte,
+	[]Fixup) {
 	disp := int32(a.Val)
 	if a.Reg == RIP {
 		dst = append(dst, reg|5)
@@ -61,7 +62,8 @@ func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint
 		if f.imm >= 0 {
 			tail += int64(f.immLen)
 		}
-		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: memReloc(a.Mod, f, rex), Sym: a.Sym, Addend: int64(disp) - tail})
+		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: memReloc(a.Mod, f, rex), Sym: a.Sym,
+			Addend: int64(disp) - tail})
 		return append(dst, 0, 0, 0, 0), fix
 	}
 	sib := a.Index != NoReg || a.Reg == NoReg || a.Reg.Num()&7 == 4
@@ -96,7 +98,8 @@ func appendMem(dst []byte, fix []Fixup, a *Operand, reg uint8, f *form, rex uint
 	case mode == 0 && a.Reg != NoReg:
 		return dst, fix
 	case a.Sym != NoSym:
-		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: dispReloc(a.Mod), Sym: a.Sym, Addend: int64(disp)})
+		fix = append(fix, Fixup{Off: uint32(len(dst)), Kind: dispReloc(a.Mod), Sym: a.Sym,
+			Addend: int64(disp)})
 		return append(dst, 0, 0, 0, 0), fix
 	}
 	return binary.LittleEndian.AppendUint32(dst, uint32(disp)), fix
@@ -108,7 +111,8 @@ func memReloc(m Mod, f *form, rex uint8) Reloc {
 	switch m {
 	case ModGOTPCREL:
 		op := table.lines[f.line].op
-		relaxable := op == MOV && f.opcode == 0x8B || op == LEA && f.rexW || op == TEST && f.opcode == 0x85 ||
+		relaxable := op == MOV && f.opcode == 0x8B || op == LEA && f.rexW || op == TEST &&
+			f.opcode == 0x85 ||
 			isALU(op) && f.opcode&7 == 3 && f.digit < 0
 		if relaxable && f.width >= W32 || op == CALL || op == JMP {
 			if rex != 0 {

@@ -97,7 +97,8 @@ func TestConditions(t *testing.T) {
 
 // TestDWARFNumbers checks some numbers of the psABI and that they lead back.
 func TestDWARFNumbers(t *testing.T) {
-	for r, want := range map[Reg]uint16{RAX: 0, RDX: 1, RCX: 2, RBX: 3, RSI: 4, RDI: 5, RBP: 6, RSP: 7, R8: 8, R15: 15, RIP: 16, XMM0: 17, XMM15: 32} {
+	for r, want := range map[Reg]uint16{RAX: 0, RDX: 1, RCX: 2, RBX: 3, RSI: 4, RDI: 5, RBP: 6,
+		RSP: 7, R8: 8, R15: 15, RIP: 16, XMM0: 17, XMM15: 32} {
 		if got := r.DWARF(); got != want {
 			t.Errorf("%s has DWARF number %d, want %d", r, got, want)
 		}

@@ -1,7 +1,8 @@
 package amd64
 
-// x87Forms are the forms of the x87 unit that long double needs: loads to the top of its stack of registers, stores from there with a pop, and operations on the two
-// topmost. Where the manual lets the second register be chosen it is always ST(1), which the text of the line leaves out.
+// x87Forms are the forms of the x87 unit that long double needs: loads to the top of its stack of
+// registers, stores from there with a pop, and operations on the two topmost. Where the manual lets
+// the second register be chosen it is always ST(1), which the text of the line leaves out.
 var x87Forms = [...]line{
 	{FLD32, "FLD m32", "D9 /0"},
 	{FLD64, "FLD m64", "DD /0"},

@@ -35,7 +35,8 @@ func TestGoAssemblesOurText(t *testing.T) {
 	if err := os.WriteFile(path, src.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	out, err := exec.Command("go", "tool", "asm", "-e", "-S", "-p", "x", "-o", filepath.Join(dir, "f.o"), path).CombinedOutput()
+	out, err := exec.Command("go", "tool", "asm", "-e", "-S", "-p", "x", "-o",
+		filepath.Join(dir, "f.o"), path).CombinedOutput()
 	if err != nil {
 		s := string(out)
 		t.Fatalf("go tool asm: %v\n%s", err, s[max(0, len(s)-3000):])
@@ -88,7 +89,8 @@ func readListing(t *testing.T, s string, n int) [][]byte {
 		if at := strings.Index(f[2], ".s:"); at >= 0 {
 			line, err := strconv.Atoi(strings.TrimSuffix(f[2][at+3:], ")"))
 			off, err2 := strconv.ParseInt(f[0], 0, 64)
-			if err == nil && err2 == nil && line >= 2 && line-2 < n && f[3] != "TEXT" && !seen[line-2] {
+			if err == nil && err2 == nil && line >= 2 && line-2 < n && f[3] != "TEXT" &&
+				!seen[line-2] {
 				starts[line-2], seen[line-2] = int(off), true
 			}
 			continue
@@ -105,7 +107,8 @@ func readListing(t *testing.T, s string, n int) [][]byte {
 	var out [][]byte
 	for i := range n {
 		if starts[i] > starts[i+1] || starts[i+1] > len(code) {
-			t.Fatalf("listing: instruction %d from %d to %d of %d", i, starts[i], starts[i+1], len(code))
+			t.Fatalf("listing: instruction %d from %d to %d of %d", i, starts[i], starts[i+1],
+				len(code))
 		}
 		out = append(out, code[starts[i]:starts[i+1]])
 	}
@@ -122,7 +125,8 @@ func goTakes(in *Inst) bool {
 	switch in.Op {
 	case PUSH, POP, PUSHF, POPF, RET, CALL, JMP, JCC, LEAVE, NOP:
 		return false
-	case CRC32B: // Go's assembler takes SPL to DIL for AH to BH, without the prefix that tells them apart
+	case CRC32B:
+		// Go's assembler takes SPL to DIL for AH to BH, without the prefix that tells them apart
 		if r := in.Args[1].Reg; in.Args[1].Kind == KindReg && r >= RSP && r <= RDI {
 			return false
 		}
@@ -130,14 +134,16 @@ func goTakes(in *Inst) bool {
 	for _, a := range in.Args {
 		switch a.Kind {
 		case KindMem:
-			if a.Reg == RIP || a.Seg == CS || a.Seg != NoSeg && (a.Reg != NoReg || in.NArgs() == 3) {
+			if a.Reg == RIP || a.Seg == CS || a.Seg != NoSeg &&
+				(a.Reg != NoReg || in.NArgs() == 3) {
 				return false
 			}
 		case KindImm:
 			if (in.Op == MOV || in.Op == MOVABS) && a.Val > 1<<31-1 {
 				return false
 			}
-			if f, _ := find(in); a.Val > 127 && f.immLen == 1 && f.imm >= 0 && f.mask[f.imm] == clsU8 {
+			if f, _ := find(in); a.Val > 127 && f.immLen == 1 && f.imm >= 0 &&
+				f.mask[f.imm] == clsU8 {
 				return false
 			}
 		}

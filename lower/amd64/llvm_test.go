@@ -92,7 +92,8 @@ func compareCode(t *testing.T, ins []Inst, starts []int, want, got []byte) {
 		if at+len(w) <= len(got) && bytes.Equal(got[at:at+len(w)], w) {
 			continue
 		}
-		t.Errorf("%s: ours % x, LLVM's % x", Text(&ins[i], ATT), w, got[min(at, len(got)):min(at+len(w), len(got))])
+		t.Errorf("%s: ours % x, LLVM's % x", Text(&ins[i], ATT), w,
+			got[min(at, len(got)):min(at+len(w), len(got))])
 		if shown++; shown == 20 {
 			t.FailNow()
 		}
@@ -100,7 +101,8 @@ func compareCode(t *testing.T, ins []Inst, starts []int, want, got []byte) {
 		for d := -8; d <= 8; d++ {
 			if i+2 < len(starts) {
 				n := want[starts[i+1]:starts[i+2]]
-				if s := starts[i+1] + delta + d; s >= 0 && s+len(n) <= len(got) && bytes.Equal(got[s:s+len(n)], n) {
+				if s := starts[i+1] + delta + d; s >= 0 && s+len(n) <= len(got) &&
+					bytes.Equal(got[s:s+len(n)], n) {
 					delta += d
 					break
 				}
@@ -127,7 +129,8 @@ func compareRelocs(t *testing.T, f *elf.File, ins []Inst, starts []int, fix []Fi
 	for ; len(data) >= 24; data = data[24:] {
 		o := f.ByteOrder
 		info := o.Uint64(data[8:])
-		got = append(got, fmt.Sprintf("%d type %d %s%+d", o.Uint64(data), uint32(info), syms[info>>32-1].Name, int64(o.Uint64(data[16:]))))
+		got = append(got, fmt.Sprintf("%d type %d %s%+d", o.Uint64(data), uint32(info),
+			syms[info>>32-1].Name, int64(o.Uint64(data[16:]))))
 	}
 	for _, x := range fix {
 		want = append(want, fmt.Sprintf("%d type %d sym%d%+d", x.Off, x.Kind, x.Sym, x.Addend))
@@ -138,7 +141,8 @@ func compareRelocs(t *testing.T, f *elf.File, ins []Inst, starts []int, fix []Fi
 			k++
 		}
 		if i >= len(got) || got[i] != want[i] {
-			t.Fatalf("%s: our relocation %s, LLVM's %v", Text(&ins[k], ATT), want[i], got[min(i, len(got)-1)])
+			t.Fatalf("%s: our relocation %s, LLVM's %v", Text(&ins[k], ATT), want[i],
+				got[min(i, len(got)-1)])
 		}
 	}
 	if len(got) != len(want) {

@@ -7,8 +7,10 @@ func (o Op) Name() string {
 	if o >= NumOps {
 		return ""
 	}
-	word, _, _ := strings.Cut(spellings[o].intel, " ") // the operands that are always the same stand behind it
-	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#", "").Replace(word)), "@", "cc")
+	// the operands that are always the same stand behind it
+	word, _, _ := strings.Cut(spellings[o].intel, " ")
+	return strings.ReplaceAll(strings.ToUpper(strings.NewReplacer("*", "", "?", "", "#",
+		"").Replace(word)), "@", "cc")
 }
 
 // Meaning says in a sentence what the instruction does, for a reader who does not know it.
@@ -26,10 +28,15 @@ func (in *Inst) Meaning() string {
 
 // condMeanings say when a condition holds, after a comparison of a first with a second value.
 var condMeanings = [16]string{
-	"the result overflowed as a signed number", "it did not overflow", "the first is below the second, unsigned", "the first is above or equal, unsigned",
-	"they are equal, or the result is zero", "they differ, or the result is not zero", "the first is below or equal, unsigned", "the first is above, unsigned",
-	"the result is negative", "the result is not negative", "the parity is even: after a comparison of floats, one is no number", "the parity is odd: after a comparison of floats, both are numbers",
-	"the first is less, signed", "the first is greater or equal, signed", "the first is less or equal, signed", "the first is greater, signed",
+	"the result overflowed as a signed number", "it did not overflow",
+	"the first is below the second, unsigned", "the first is above or equal, unsigned",
+	"they are equal, or the result is zero", "they differ, or the result is not zero",
+	"the first is below or equal, unsigned", "the first is above, unsigned",
+	"the result is negative", "the result is not negative",
+	"the parity is even: after a comparison of floats, one is no number",
+	"the parity is odd: after a comparison of floats, both are numbers",
+	"the first is less, signed", "the first is greater or equal, signed",
+	"the first is less or equal, signed", "the first is greater, signed",
 }
 
 // Meaning says in a clause when the condition holds.
@@ -161,13 +168,17 @@ var (
 		{"ANDN", "Bits that are set in the second and not in the first of"}, {"AND", "Bits that are set in both of"}, {"OR", "Bits that are set in either of"}, {"XOR", "Bits that differ of"},
 		{"UCOMI", "Compares, for the flags,"}, {"COMI", "Compares, for the flags, with an exception for what is no number,"}, {"CMP", "Compares, with all ones for true,"},
 	}
-	floatLanes = map[string]string{"SS": "one 32-bit float", "SD": "one 64-bit float", "PS": "four 32-bit floats", "PD": "two 64-bit floats"}
-	lanes      = map[string]string{"SI": "an integer", "SS": "one 32-bit float", "SD": "one 64-bit float", "PS": "32-bit floats", "PD": "64-bit floats", "DQ": "32-bit integers"}
+	floatLanes = map[string]string{"SS": "one 32-bit float", "SD": "one 64-bit float",
+		"PS": "four 32-bit floats", "PD": "two 64-bit floats"}
+	lanes = map[string]string{"SI": "an integer", "SS": "one 32-bit float",
+		"SD": "one 64-bit float", "PS": "32-bit floats", "PD": "64-bit floats",
+		"DQ": "32-bit integers"}
 	wholeVerbs = []struct{ name, does string }{
 		{"PADD", "Adds"}, {"PSUB", "Subtracts"}, {"PCMPEQ", "All ones where equal, of"}, {"PCMPGT", "All ones where greater, signed, of"}, {"PUNPCKL", "Interleaves the lower of"}, {"PUNPCKH", "Interleaves the upper of"},
 		{"PSLL", "Shifts left each of"}, {"PSRL", "Shifts right, filling with zeros, each of"}, {"PSRA", "Shifts right, filling with the sign, each of"},
 	}
-	wholeLanes = map[byte]string{'B': "sixteen bytes", 'W': "eight 16-bit numbers", 'D': "four 32-bit numbers", 'Q': "two 64-bit numbers"}
+	wholeLanes = map[byte]string{'B': "sixteen bytes", 'W': "eight 16-bit numbers",
+		'D': "four 32-bit numbers", 'Q': "two 64-bit numbers"}
 )
 
 func (o Op) meaning() string {
@@ -192,7 +203,8 @@ func (o Op) meaning() string {
 		}
 	}
 	for _, v := range wholeVerbs {
-		if rest, ok := strings.CutPrefix(name, v.name); ok && rest != "" && wholeLanes[rest[0]] != "" {
+		if rest, ok := strings.CutPrefix(name, v.name); ok && rest != "" &&
+			wholeLanes[rest[0]] != "" {
 			return v.does + " " + wholeLanes[rest[0]] + "."
 		}
 	}

@@ -47,15 +47,20 @@ func TestPatchNopsAreLLVMs(t *testing.T) {
 	src.WriteString("target triple = \"x86_64-unknown-linux-gnu\"\ndeclare void @g()\n" +
 		"declare token @llvm.experimental.gc.statepoint.p0(i64, i32, ptr, i32, i32, ...)\n")
 	for n := 1; n <= last; n++ {
-		fmt.Fprintf(&src, "define void @f%d() gc \"statepoint-example\" {\n  %%t = call token (i64, i32, ptr, i32, i32, ...) "+
-			"@llvm.experimental.gc.statepoint.p0(i64 0, i32 %d, ptr elementtype(void ()) @g, i32 0, i32 0, i32 0, i32 0)\n  ret void\n}\n", n, n)
+		fmt.Fprintf(&src,
+			"define void @f%d() gc \"statepoint-example\" {\n  %%t = call token (i64, i32, ptr, "+
+				"i32, i32, ...) "+
+				"@llvm.experimental.gc.statepoint.p0(i64 0, i32 %d, ptr elementtype(void ()) @g, "+
+				"i32 "+
+				"0, i32 0, i32 0, i32 0)\n  ret void\n}\n", n, n)
 	}
 	dir := t.TempDir()
 	in, obj := filepath.Join(dir, "a.ll"), filepath.Join(dir, "a.o")
 	if err := os.WriteFile(in, []byte(src.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("/usr/lib/llvm-22/bin/llc", "-filetype=obj", "-o", obj, in).CombinedOutput(); err != nil {
+	if out, err := exec.Command("/usr/lib/llvm-22/bin/llc", "-filetype=obj", "-o", obj,
+		in).CombinedOutput(); err != nil {
 		t.Fatalf("llc: %v\n%s", err, out)
 	}
 	f, err := elf.Open(obj)

@@ -11,7 +11,8 @@ import (
 	"statepoint/lower/asmtext"
 )
 
-// TestTextIsReadBack writes every sample of the table in AT&T syntax and reads it: the bytes and the fixups must be the same.
+// TestTextIsReadBack writes every sample of the table in AT&T syntax and reads it: the bytes and
+// the fixups must be the same.
 func TestTextIsReadBack(t *testing.T) {
 	symbol := func(name string) amd64.Sym {
 		n, err := strconv.Atoi(strings.TrimPrefix(name, "sym"))
@@ -37,7 +38,8 @@ func TestTextIsReadBack(t *testing.T) {
 				var got []byte
 				var gotFix []amd64.Fixup
 				for i := range prog.Items {
-					if got, gotFix, err = amd64.Append(got, gotFix, &prog.Items[i].Inst); err != nil {
+					if got, gotFix, err = amd64.Append(got, gotFix, &prog.Items[i].Inst); err !=
+						nil {
 						t.Fatalf("%s: %v", text, err)
 					}
 				}
@@ -86,8 +88,10 @@ func TestData(t *testing.T) {
 		for _, f := range fix {
 			got += fmt.Sprint(" ", f)
 		}
-		if got != c.code || amd64.Text(&c.in, amd64.ATT) != c.att || amd64.Text(&c.in, amd64.Go) != c.gos || c.in.Meaning() != "" || c.in.Op.Name() != "" {
-			t.Errorf("%s, %s, %s: want %s, %s, %s", got, amd64.Text(&c.in, amd64.ATT), amd64.Text(&c.in, amd64.Go), c.code, c.att, c.gos)
+		if got != c.code || amd64.Text(&c.in, amd64.ATT) != c.att ||
+			amd64.Text(&c.in, amd64.Go) != c.gos || c.in.Meaning() != "" || c.in.Op.Name() != "" {
+			t.Errorf("%s, %s, %s: want %s, %s, %s", got, amd64.Text(&c.in, amd64.ATT),
+				amd64.Text(&c.in, amd64.Go), c.code, c.att, c.gos)
 		}
 	}
 }

@@ -11,9 +11,11 @@ var sampleXMM = []Reg{XMM0, XMM3, XMM7, XMM8, XMM15}
 // sampleMems are addressing modes with every special case of ModRM and SIB,
 // and displacements around the sizes the encoding tells apart.
 var sampleMems = []Operand{
-	M(RAX, 0), M(RCX, 8), M(RBX, -128), M(RSP, 0), M(RSP, 127), M(RBP, 0), M(RBP, 128), M(RSI, -129),
+	M(RAX, 0), M(RCX, 8), M(RBX, -128), M(RSP, 0), M(RSP, 127), M(RBP, 0), M(RBP, 128),
+	M(RSI, -129),
 	M(R12, 0), M(R12, 16), M(R13, 0), M(R13, -8), M(R9, 2147483647), M(RDI, -2147483648),
-	MX(RAX, RCX, 1, 0), MX(RBP, RAX, 2, 0), MX(R13, R12, 4, 0), MX(RSP, RBP, 8, 64), MX(R12, R15, 8, 4096), MX(RBX, R13, 1, -1),
+	MX(RAX, RCX, 1, 0), MX(RBP, RAX, 2, 0), MX(R13, R12, 4, 0), MX(RSP, RBP, 8, 64),
+	MX(R12, R15, 8, 4096), MX(RBX, R13, 1, -1),
 	MX(NoReg, RAX, 8, 0), MX(NoReg, R12, 4, 1000), MX(NoReg, RBP, 1, -4),
 	MAbs(0), MAbs(4096), MAbs(-16),
 	{Kind: KindMem, Seg: FS}, {Kind: KindMem, Seg: GS, Val: 40}, {Kind: KindMem, Seg: FS, Reg: R11, Val: -8},
@@ -22,7 +24,8 @@ var sampleMems = []Operand{
 
 // symbolMems refer to symbols.
 var symbolMems = []Operand{
-	MRIP(1, ModNone, 0), MRIP(2, ModNone, 24), MRIP(3, ModNone, -4), MRIP(1, ModGOTPCREL, 0), MRIP(4, ModGOTTPOFF, 0),
+	MRIP(1, ModNone, 0), MRIP(2, ModNone, 24), MRIP(3, ModNone, -4), MRIP(1, ModGOTPCREL, 0),
+	MRIP(4, ModGOTTPOFF, 0),
 	{Kind: KindMem, Reg: RBX, Sym: 1, Val: 8}, {Kind: KindMem, Sym: 2}, {Kind: KindMem, Reg: R13, Index: R12, Scale: 8, Sym: 3, Val: -1},
 	{Kind: KindMem, Reg: RAX, Sym: 4, Mod: ModTPOFF}, {Kind: KindMem, Reg: R12, Sym: 4, Mod: ModDTPOFF},
 }

@@ -23,7 +23,8 @@ type Printer struct {
 	// Tab separates the mnemonic from the operands by a tab, as compilers do,
 	// and not by a space.
 	Tab bool
-	// Operand is told where each operand stands in the text appended to, as byte offsets; nil for nobody.
+	// Operand is told where each operand stands in the text appended to, as byte offsets; nil for
+	// nobody.
 	Operand func(arg, start, end int)
 }
 

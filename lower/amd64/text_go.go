@@ -4,7 +4,8 @@ import "strconv"
 
 // goRegs are the general registers in Go's assembler, which names a register
 // and leaves the width to the mnemonic.
-var goRegs = [16]string{"AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI", "R8", "R9", "R10", "R11", "R12", "R13", "R14", "R15"}
+var goRegs = [16]string{"AX", "CX", "DX", "BX", "SP", "BP", "SI", "DI", "R8", "R9", "R10", "R11",
+	"R12", "R13", "R14", "R15"}
 
 // appendGoReg writes a register as Go's assembler does.
 func appendGoReg(dst []byte, r Reg) []byte {

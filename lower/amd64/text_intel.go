@@ -20,7 +20,8 @@ func (p *Printer) appendIntel(dst []byte, in *Inst, f *form, a *Operand, size ui
 }
 
 // ptrNames are the words that say how large the memory is, by bytes.
-var ptrNames = [17]string{1: "byte ptr ", 2: "word ptr ", 4: "dword ptr ", 8: "qword ptr ", 10: "tbyte ptr ", 16: "xmmword ptr "}
+var ptrNames = [17]string{1: "byte ptr ", 2: "word ptr ", 4: "dword ptr ", 8: "qword ptr ",
+	10: "tbyte ptr ", 16: "xmmword ptr "}
 
 // appendIntelMem writes a memory operand: size ptr seg:[base + scale*index + disp].
 func (p *Printer) appendIntelMem(dst []byte, a *Operand, size uint8) []byte {

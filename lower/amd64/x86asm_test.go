@@ -120,7 +120,8 @@ func gnuRules(in *Inst, s string) string {
 	if b, p, ok := predicate(mnemonic); ok {
 		mnemonic, rest = b, fmt.Sprintf("$%d,%s", p, rest)
 	}
-	if a, b, ok := strings.Cut(rest, ","); ok && in.Op == XCHG && b < a && !strings.Contains(rest, "(") {
+	if a, b, ok := strings.Cut(rest, ","); ok && in.Op == XCHG && b < a &&
+		!strings.Contains(rest, "(") {
 		rest = b + "," + a
 	}
 	return prefix + mnemonic + " " + rest

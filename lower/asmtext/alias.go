@@ -56,12 +56,14 @@ func (p *prefixes) add(word string) bool {
 	return true
 }
 
-// lonely emits prefixes as the bytes they are: those with nothing behind them, and those that the encoder does not take with what is.
+// lonely emits prefixes as the bytes they are: those with nothing behind them, and those that the
+// encoder does not take with what is.
 func (p *parser) lonely(set prefixes) error {
 	for _, b := range [...]struct {
 		set  bool
 		code int64
-	}{{set.prefix&amd64.Rep != 0, 0xF3}, {set.prefix&amd64.Repne != 0, 0xF2}, {set.prefix&amd64.Lock != 0, 0xF0}, {set.data16, 0x66}} {
+	}{{set.prefix&amd64.Rep != 0, 0xF3}, {set.prefix&amd64.Repne != 0, 0xF2},
+		{set.prefix&amd64.Lock != 0, 0xF0}, {set.data16, 0x66}} {
 		if !b.set {
 			continue
 		}

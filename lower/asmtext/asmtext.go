@@ -20,8 +20,9 @@ type Item struct {
 	IsLabel bool
 	Label   amd64.Label
 	Inst    amd64.Inst
-	// Frame is one more than the number of the frame object that the instruction's memory operand is, 0 for none. The operand's displacement
-	// counts from the object's start then, and its registers are not to be looked at.
+	// Frame is one more than the number of the frame object that the instruction's memory operand
+	// is, 0 for none. The operand's displacement counts from the object's start then, and its
+	// registers are not to be looked at.
 	Frame int
 	// Line is the line the statement begins in, from 1.
 	Line int
@@ -89,12 +90,14 @@ func Parse(text string, symbol func(name string) amd64.Sym) (*Program, error) {
 			return nil, &Error{Line: s.line, Statement: s.text, Message: err.Error()}
 		}
 		if len(p.prog.Items) > MaxItems {
-			return nil, &Error{Line: s.line, Statement: s.text, Message: fmt.Sprintf("more than %d instructions", MaxItems)}
+			return nil, &Error{Line: s.line, Statement: s.text,
+				Message: fmt.Sprintf("more than %d instructions", MaxItems)}
 		}
 	}
 	for _, s := range p.wanted {
 		if l, forward := p.next[s.name]; forward && l == s.label || !s.number && !p.bound[s.name] {
-			return nil, &Error{Line: s.at.line, Statement: s.at.text, Message: "there is no label `" + s.name + "` to go to"}
+			return nil, &Error{Line: s.at.line, Statement: s.at.text,
+				Message: "there is no label `" + s.name + "` to go to"}
 		}
 	}
 	return p.prog, nil
@@ -106,7 +109,8 @@ type parser struct {
 	prog   *Program
 	named  map[string]amd64.Label // labels by name
 	bound  map[string]bool
-	last   map[string]amd64.Label // numbered labels: the one before, and the one that is still to come
+	// numbered labels: the one before, and the one that is still to come
+	last   map[string]amd64.Label
 	next   map[string]amd64.Label
 	wanted []reference
 	at     statement
@@ -139,7 +143,9 @@ func (p *parser) bind(name string) error {
 		p.last[name] = l
 	} else {
 		if !strings.HasPrefix(name, ".L") {
-			return fmt.Errorf("it defines the symbol `%s`; only labels that begin with .L, and numbers, are local", name)
+			return fmt.Errorf(
+				"it defines the symbol `%s`; only labels that begin with .L, and numbers, are "+
+					"local", name)
 		}
 		if p.bound[name] {
 			return fmt.Errorf("the label `%s` is defined twice", name)

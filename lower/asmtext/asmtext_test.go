@@ -9,7 +9,8 @@ import (
 	"statepoint/lower/asmtext"
 )
 
-// TestRefusals reads what cannot be assembled: the error must name the line, the statement and the reason.
+// TestRefusals reads what cannot be assembled: the error must name the line, the statement and the
+// reason.
 func TestRefusals(t *testing.T) {
 	for text, want := range map[string]string{
 		"nop\n  frob %eax":                 "`frob %eax`, line 2: the instruction `frob` is not supported",
@@ -144,13 +145,15 @@ func TestTemplates(t *testing.T) {
 		"$x":                    "`$x`",
 		"\x01f0\x02":            "control character",
 	} {
-		if got, err := asmtext.Expand(template, operands, 42); err == nil || !strings.Contains(err.Error(), want) {
+		if got, err := asmtext.Expand(template, operands, 42); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %q, error %v, want %q", template, got, err, want)
 		}
 	}
 }
 
-// TestMarks reads text with marks: the instruction says which object of the frame it touches, and where.
+// TestMarks reads text with marks: the instruction says which object of the frame it touches, and
+// where.
 func TestMarks(t *testing.T) {
 	text, err := asmtext.Expand("addl $0, 4+$8; call ${4:P}", operands, 0)
 	if err != nil {
@@ -167,7 +170,8 @@ func TestMarks(t *testing.T) {
 	if a := call.Inst.Args[0]; a.Kind != amd64.KindSym || a.Sym != 7 || a.Val != 16 {
 		t.Errorf("the call goes to %+v", a)
 	}
-	if _, err := asmtext.Parse("addl %eax, "+asmtext.FrameMark(1)+"(%rax)", nil); err == nil || !strings.Contains(err.Error(), "<frame>(%rax)") {
+	if _, err := asmtext.Parse("addl %eax, "+asmtext.FrameMark(1)+"(%rax)", nil); err == nil ||
+		!strings.Contains(err.Error(), "<frame>(%rax)") {
 		t.Errorf("a register added to a place in the frame: %v", err)
 	}
 }
@@ -186,8 +190,10 @@ func FuzzExpandAndParse(f *testing.F) {
 		f.Add(s)
 	}
 	for _, s := range []string{
-		"addl $0, ${1:k}; $(nop$|x$) # c\n1: jmp 1b", "${", "'", "\"", "\"\\", "'\\", "/*", "movl $", "$$'", "cmpb $$'", ".ascii \"\\777\"", "mov 1(2(3(", "x: y: z:", ".byte '",
-		"mov %fs:(", "mov (,", "mov (,,", "mov (%rax,", "mov %", "mov *", "1f", "\x01", "jmp 1ff", ".quad 1f", "lock;lock rep", "call *$5", "call *${0:A}", "mov ${8:H}, %xmm0", "$8: nop",
+		"addl $0, ${1:k}; $(nop$|x$) # c\n1: jmp 1b", "${", "'", "\"", "\"\\", "'\\", "/*",
+		"movl $", "$$'", "cmpb $$'", ".ascii \"\\777\"", "mov 1(2(3(", "x: y: z:", ".byte '",
+		"mov %fs:(", "mov (,", "mov (,,", "mov (%rax,", "mov %", "mov *", "1f", "\x01", "jmp 1ff",
+		".quad 1f", "lock;lock rep", "call *$5", "call *${0:A}", "mov ${8:H}, %xmm0", "$8: nop",
 	} {
 		f.Add(s)
 	}
@@ -197,7 +203,8 @@ func FuzzExpandAndParse(f *testing.F) {
 			if err != nil && err.Error() == "" {
 				t.Error("an error without words")
 			}
-			if prog, failed := asmtext.Parse(text, func(string) amd64.Sym { return 1 }); failed == nil {
+			if prog, failed := asmtext.Parse(text, func(string) amd64.Sym { return 1 }); failed ==
+				nil {
 				for i := range prog.Items {
 					if item := &prog.Items[i]; !item.IsLabel && item.Inst.Op != amd64.Pad {
 						if _, _, err := amd64.Append(nil, nil, &item.Inst); err != nil {

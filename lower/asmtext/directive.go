@@ -37,7 +37,8 @@ func (p *parser) directive(name string) error {
 // maxAlign is the largest alignment of code, in bytes: that of functions.
 const maxAlign = 16
 
-// align reads an alignment, in bytes or as the power of two that it is, what to fill it with, which is nops of any length, and the most bytes it may take.
+// align reads an alignment, in bytes or as the power of two that it is, what to fill it with, which
+// is nops of any length, and the most bytes it may take.
 func (p *parser) align(power bool) error {
 	v, err := p.expression(0)
 	if err != nil {
@@ -50,7 +51,8 @@ func (p *parser) align(power bool) error {
 		n = 0
 	}
 	if !v.plain() || n <= 0 || n&(n-1) != 0 || n > maxAlign {
-		return fmt.Errorf("an alignment that is not of 1, 2, 4, 8 or %d bytes is not supported", maxAlign)
+		return fmt.Errorf("an alignment that is not of 1, 2, 4, 8 or %d bytes is not supported",
+			maxAlign)
 	}
 	in := amd64.Ins(amd64.Pad, amd64.W0, amd64.I(n))
 	p.space()
@@ -107,7 +109,8 @@ func (p *parser) data(w amd64.Width) error {
 		if v.frame != 0 || v.where {
 			return fmt.Errorf("an address that is not known when it is assembled, as data")
 		}
-		if err := p.emit(amd64.Ins(amd64.Data, w, amd64.Operand{Kind: amd64.KindImm, Val: v.n, Sym: v.sym, Mod: v.mod}), 0); err != nil {
+		if err := p.emit(amd64.Ins(amd64.Data, w,
+			amd64.Operand{Kind: amd64.KindImm, Val: v.n, Sym: v.sym, Mod: v.mod}), 0); err != nil {
 			return err
 		}
 		p.space()
@@ -137,7 +140,8 @@ func (p *parser) strings(zero bool) error {
 			text += "\x00"
 		}
 		for i := range len(text) {
-			if err := p.emit(amd64.Ins(amd64.Data, amd64.W8, amd64.I(int64(text[i]))), 0); err != nil {
+			if err := p.emit(amd64.Ins(amd64.Data, amd64.W8, amd64.I(int64(text[i]))), 0); err !=
+				nil {
 				return err
 			}
 		}
@@ -168,7 +172,8 @@ func (p *parser) zeros() error {
 		return fmt.Errorf("%d bytes are not supported", count.n)
 	}
 	for range count.n {
-		if err := p.emit(amd64.Ins(amd64.Data, amd64.W8, amd64.I(int64(uint8(fill.n)))), 0); err != nil {
+		if err := p.emit(amd64.Ins(amd64.Data, amd64.W8, amd64.I(int64(uint8(fill.n)))), 0); err !=
+			nil {
 			return err
 		}
 	}

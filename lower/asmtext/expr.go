@@ -16,7 +16,8 @@ const (
 	symbolMark = 's'
 )
 
-// FrameMark is text that stands for the memory that begins at a frame object, by its number from 0 on.
+// FrameMark is text that stands for the memory that begins at a frame object, by its number from 0
+// on.
 func FrameMark(object int) string { return mark(frameMark, object) }
 
 // SymbolMark is text that stands for the address of a symbol.
@@ -26,7 +27,8 @@ func mark(kind byte, n int) string {
 	return string([]byte{markStart, kind}) + strconv.Itoa(n) + string(rune(markEnd))
 }
 
-// value is what an expression says: a number, added to a symbol, a frame object or a label if there is one.
+// value is what an expression says: a number, added to a symbol, a frame object or a label if there
+// is one.
 type value struct {
 	n     int64
 	sym   amd64.Sym
@@ -42,7 +44,8 @@ func (v *value) plain() bool { return v.sym == amd64.NoSym && v.frame == 0 && !v
 // maxDepth bounds how deep expressions are nested.
 const maxDepth = 64
 
-// expression reads an expression with the precedences of the GNU assembler: shifts and products before the bits, those before sums.
+// expression reads an expression with the precedences of the GNU assembler: shifts and products
+// before the bits, those before sums.
 func (p *parser) expression(depth int) (value, error) { return p.binary(depth, 0) }
 
 // levels are the operators, those that bind least first.
@@ -196,7 +199,8 @@ func (p *parser) primary() (value, error) {
 	}
 	if quoted || !isDigit(word[0]) {
 		if word == "." && !quoted {
-			return value{}, fmt.Errorf("the address of the instruction itself, `.`, is not supported")
+			return value{},
+				fmt.Errorf("the address of the instruction itself, `.`, is not supported")
 		}
 		if strings.HasPrefix(word, ".L") {
 			l, err := p.refer(word, 0)
@@ -208,7 +212,8 @@ func (p *parser) primary() (value, error) {
 		return p.modified(p.symbol(word))
 	}
 	last := word[len(word)-1]
-	if digits := word[:len(word)-1]; (last == 'b' || last == 'f') && digits != "" && strings.Trim(digits, "0123456789") == "" {
+	if digits := word[:len(word)-1]; (last == 'b' || last == 'f') && digits != "" &&
+		strings.Trim(digits, "0123456789") == "" {
 		l, err := p.refer(canonicalNumber(digits), last)
 		return value{label: l, where: true}, err
 	}

@@ -303,14 +303,16 @@ addl $1, %eax;; addl $2, %eax ;
 // slot is how many bytes each line of handwritten has for itself.
 const slot = 64
 
-// TestLLVMAgrees assembles every line here and with LLVM: the same bytes and relocations, line by line.
+// TestLLVMAgrees assembles every line here and with LLVM: the same bytes and relocations, line by
+// line.
 func TestLLVMAgrees(t *testing.T) {
 	lines := strings.Split(strings.TrimSuffix(handwritten, "\n"), "\n")
 	var src strings.Builder
 	for _, l := range lines {
 		fmt.Fprintf(&src, "%s\n\t.p2align 6, 0xcc\n", l)
 	}
-	object := oracle.Run(t, oracle.Opaque, []byte(src.String()), "llvm-mc", "-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
+	object := oracle.Run(t, oracle.Opaque, []byte(src.String()), "llvm-mc",
+		"-triple=x86_64-linux-gnu", "-filetype=obj", "-o", "-")
 	theirs, err := oracle.Section(object, ".text")
 	if err != nil {
 		t.Fatal(err)
@@ -331,7 +333,8 @@ func TestLLVMAgrees(t *testing.T) {
 		}
 		var relocs []string
 		for _, f := range fixups {
-			relocs = append(relocs, fmt.Sprintf("%d: type %d sym%d%+d", f.Off, f.Kind, f.Sym, f.Addend))
+			relocs = append(relocs, fmt.Sprintf("%d: type %d sym%d%+d", f.Off, f.Kind, f.Sym,
+				f.Addend))
 		}
 		if got, want := fmt.Sprint(relocs), fmt.Sprint(theirRelocs[i]); got != want {
 			t.Errorf("%s: relocations %s, LLVM has %s", l, got, want)
@@ -360,8 +363,10 @@ func relocations(t *testing.T, object []byte) map[int][]string {
 	}
 	var all []rel
 	for ; len(data) >= 24; data = data[24:] {
-		off, info, addend := f.ByteOrder.Uint64(data), f.ByteOrder.Uint64(data[8:]), int64(f.ByteOrder.Uint64(data[16:]))
-		all = append(all, rel{off, fmt.Sprintf("%d: type %d %s%+d", off%slot, uint32(info), syms[info>>32-1].Name, addend)})
+		off, info, addend := f.ByteOrder.Uint64(data), f.ByteOrder.Uint64(data[8:]),
+			int64(f.ByteOrder.Uint64(data[16:]))
+		all = append(all, rel{off, fmt.Sprintf("%d: type %d %s%+d", off%slot, uint32(info),
+			syms[info>>32-1].Name, addend)})
 	}
 	sort.Slice(all, func(i, k int) bool { return all[i].off < all[k].off })
 	by := map[int][]string{}

@@ -63,7 +63,8 @@ func complaint(name string, list []meaning, ops []operand) error {
 		switch {
 		case o.star && !branch:
 			return fmt.Errorf("only branches and calls have an operand with a `*`")
-		case branch && !o.star && o.Kind == amd64.KindReg, branch && !o.star && o.Kind == amd64.KindMem && !o.bare:
+		case branch && !o.star && o.Kind == amd64.KindReg, branch && !o.star &&
+			o.Kind == amd64.KindMem && !o.bare:
 			return fmt.Errorf("an indirect branch is written with a `*` before its operand")
 		case !branch && o.val.where:
 			return fmt.Errorf("the address of a local label is not supported")
@@ -74,7 +75,8 @@ func complaint(name string, list []meaning, ops []operand) error {
 
 func isBranch(op amd64.Op) bool { return op == amd64.JMP || op == amd64.JCC || op == amd64.CALL }
 
-// match makes an instruction of a meaning and operands, if they go together. Where nothing says how wide the operation is, that is an error.
+// match makes an instruction of a meaning and operands, if they go together. Where nothing says how
+// wide the operation is, that is an error.
 func match(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool, err error) {
 	if isString(m.op) {
 		return matchString(m, ops)
@@ -112,7 +114,9 @@ func match(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool, err err
 				}
 			}
 		}
-		return in, 0, false, fmt.Errorf("nothing says how wide the operation is: it needs a suffix, one of %s", strings.Join(letters, ", "))
+		return in, 0, false,
+			fmt.Errorf("nothing says how wide the operation is: it needs a suffix, one of %s",
+				strings.Join(letters, ", "))
 	}
 	return best, frame, len(found) > 0, nil
 }
@@ -159,7 +163,8 @@ func arguments(m meaning, ops []operand) (in amd64.Inst, frame int, ok bool) {
 		in.Args[1] = amd64.I(1)
 	case len(ops) == 2 && m.op == amd64.IMUL && ops[0].Kind == amd64.KindImm:
 		in.Args[2], in.Args[1] = in.Args[1], in.Args[0]
-	case len(ops) == 2 && (m.op == amd64.TEST || m.op == amd64.XCHG) && in.Args[0].Kind == amd64.KindReg && in.Args[1].Kind == amd64.KindMem:
+	case len(ops) == 2 && (m.op == amd64.TEST || m.op == amd64.XCHG) &&
+		in.Args[0].Kind == amd64.KindReg && in.Args[1].Kind == amd64.KindMem:
 		in.Args[0], in.Args[1] = in.Args[1], in.Args[0]
 	}
 	return in, frame, true
@@ -173,7 +178,8 @@ func isShift(op amd64.Op) bool {
 	return false
 }
 
-// fits reports whether there is a form for an instruction that reads its registers in the sizes they are written in.
+// fits reports whether there is a form for an instruction that reads its registers in the sizes
+// they are written in.
 func fits(in *amd64.Inst, m meaning, ops []operand) bool {
 	w, bits, ok := amd64.Shape(in)
 	if !ok || m.sized && w != m.width {
@@ -196,7 +202,8 @@ func fits(in *amd64.Inst, m meaning, ops []operand) bool {
 		}
 		meant := false
 		for k := range in.Args {
-			meant = meant || in.Args[k].Kind == amd64.KindReg && in.Args[k].Reg == o.Reg && amd64.Width(bits[k]) == o.width
+			meant = meant || in.Args[k].Kind == amd64.KindReg && in.Args[k].Reg == o.Reg &&
+				amd64.Width(bits[k]) == o.width
 		}
 		if !meant {
 			return false

@@ -44,15 +44,16 @@ var mnemonics = sync.OnceValue(func() map[string][]meaning {
 		}
 	}
 	for n, name := range predicates {
-		for op, kind := range map[amd64.Op]string{amd64.CMPSS: "ss", amd64.CMPSD: "sd", amd64.CMPPS: "ps", amd64.CMPPD: "pd"} {
+		for op, kind := range map[amd64.Op]string{amd64.CMPSS: "ss", amd64.CMPSD: "sd",
+			amd64.CMPPS: "ps", amd64.CMPPD: "pd"} {
 			m["cmp"+name+kind] = []meaning{{op: op, predicate: uint8(n) + 1}}
 		}
 	}
 	return m
 })
 
-// stackForms are the operations that the printer writes with operands which are always the same, by that text without spaces: those on the x87 stack. Its top may be
-// written with its number.
+// stackForms are the operations that the printer writes with operands which are always the same, by
+// that text without spaces: those on the x87 stack. Its top may be written with its number.
 var stackForms = sync.OnceValue(func() map[string]amd64.Op {
 	m := map[string]amd64.Op{}
 	for op := amd64.Op(1); op < amd64.NumOps; op++ {
@@ -74,7 +75,8 @@ func stackOperands(s string) string {
 	return strings.ReplaceAll(s, "%st(0)", "%st")
 }
 
-// addSpelling adds what a spelling of the printer can be: with a width or without, with every name of a condition.
+// addSpelling adds what a spelling of the printer can be: with a width or without, with every name
+// of a condition.
 func addSpelling(m map[string][]meaning, spelling string, op amd64.Op) {
 	add := func(name string, n meaning) { m[name] = append(m[name], n) }
 	if before, after, ok := strings.Cut(spelling, "@"); ok {

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// SymbolDirective says something about a symbol: .globl, .weak, .hidden, .protected, .internal or .local.
+// SymbolDirective says something about a symbol: .globl, .weak, .hidden, .protected, .internal or
+// .local.
 type SymbolDirective struct {
 	Directive, Symbol string
 }
@@ -21,8 +22,8 @@ type Module struct {
 // maxModuleAlign is the largest alignment that assembly of a module may ask for, in bytes.
 const maxModuleAlign = 1 << 16
 
-// ReadModule reads assembly at the level of a module: comments, directives that leave no trace, those about symbols, and alignments.
-// Any other statement is an *Error.
+// ReadModule reads assembly at the level of a module: comments, directives that leave no trace,
+// those about symbols, and alignments. Any other statement is an *Error.
 func ReadModule(text string) (*Module, error) {
 	list, err := split(text)
 	if err != nil {
@@ -63,7 +64,8 @@ func (m *Module) statement(text string) (problem string) {
 		}
 		return ""
 	case ".align", ".balign", ".p2align":
-		// Nothing of the module's own stands at this place, so that what is filled in is never seen.
+		// Nothing of the module's own stands at this place, so that what is filled in is never
+		// seen.
 		amount, _, _ := strings.Cut(rest, ",")
 		n, err := strconv.ParseUint(strings.TrimSpace(amount), 0, 32)
 		if err == nil && word == ".p2align" {

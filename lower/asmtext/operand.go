@@ -41,7 +41,8 @@ var registers = sync.OnceValue(func() map[string]register {
 	return m
 })
 
-// FindRegister finds a register by its name without a sign, in either case. The width is how much of it the name means.
+// FindRegister finds a register by its name without a sign, in either case. The width is how much
+// of it the name means.
 func FindRegister(name string) (r amd64.Reg, w amd64.Width, ok bool) {
 	found, ok := registers()[strings.ToLower(name)]
 	return found.reg, found.width, ok
@@ -85,7 +86,8 @@ func (p *parser) operand() (operand, error) {
 		if err == nil && (v.frame != 0 || v.where) {
 			err = fmt.Errorf("an address that is not known when it is assembled, as an immediate")
 		}
-		return operand{Operand: amd64.Operand{Kind: amd64.KindImm, Val: v.n, Sym: v.sym, Mod: v.mod}}, err
+		return operand{Operand: amd64.Operand{Kind: amd64.KindImm, Val: v.n, Sym: v.sym,
+			Mod: v.mod}}, err
 	case p.take('*'):
 		p.space()
 		o, err := p.direct()
@@ -229,7 +231,8 @@ func (p *parser) addressRegister() (amd64.Reg, error) {
 	case !ok:
 		return 0, fmt.Errorf("the register `%%%s` is not supported", name)
 	case r.width == amd64.W32 && r.reg.IsGPR():
-		return 0, fmt.Errorf("memory addressed by the 32-bit register `%%%s` is not supported", name)
+		return 0, fmt.Errorf("memory addressed by the 32-bit register `%%%s` is not supported",
+			name)
 	case !r.reg.IsGPR() && r.reg != amd64.RIP || r.width != amd64.W64:
 		return 0, fmt.Errorf("the register `%%%s` cannot be part of an address", name)
 	}

@@ -35,12 +35,14 @@ func split(text string) ([]statement, error) {
 		case c == '"':
 			n := quotedEnd(text[i:])
 			if n == 0 {
-				return nil, &Error{Line: line, Statement: text[i:], Message: "the string has no end"}
+				return nil, &Error{Line: line, Statement: text[i:],
+					Message: "the string has no end"}
 			}
 			line += strings.Count(text[i:i+n], "\n")
 			b.WriteString(text[i : i+n])
 			i += n - 1
-		case c == '\'' && i+1 < len(text) && text[i+1] != '\n': // a character, which may be one that means something
+		case c == '\'' && i+1 < len(text) && text[i+1] != '\n':
+			// a character, which may be one that means something
 			n := min(len(text)-i, 2)
 			if text[i+1] == '\\' {
 				n = min(len(text)-i, 3)
@@ -56,7 +58,8 @@ func split(text string) ([]statement, error) {
 		case c == '/' && strings.HasPrefix(text[i:], "/*"):
 			n := strings.Index(text[i+2:], "*/")
 			if n < 0 {
-				return nil, &Error{Line: line, Statement: text[i:], Message: "the comment has no end"}
+				return nil, &Error{Line: line, Statement: text[i:],
+					Message: "the comment has no end"}
 			}
 			line += strings.Count(text[i:i+n+4], "\n")
 			b.WriteByte(' ')
@@ -111,7 +114,8 @@ func (p *scanner) take(c byte) bool {
 }
 
 func (p *scanner) space() {
-	for !p.done() && (p.s[p.i] == ' ' || p.s[p.i] == '\t' || p.s[p.i] == '\r' || p.s[p.i] == '\v' || p.s[p.i] == '\f') {
+	for !p.done() && (p.s[p.i] == ' ' || p.s[p.i] == '\t' || p.s[p.i] == '\r' || p.s[p.i] == '\v' ||
+		p.s[p.i] == '\f') {
 		p.i++
 	}
 }
@@ -137,10 +141,12 @@ func (p *scanner) word() (word string, quoted bool, err error) {
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isWord(c byte) bool {
-	return isDigit(c) || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_' || c == '.' || c == '$' || c >= 0x80
+	return isDigit(c) || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_' || c == '.' ||
+		c == '$' || c >= 0x80
 }
 
-// unquote reads a string with its quotes, in which a backslash begins an octal number, or a letter of C's.
+// unquote reads a string with its quotes, in which a backslash begins an octal number, or a letter
+// of C's.
 func unquote(s string) (string, error) {
 	if len(s) < 2 {
 		return "", fmt.Errorf("a string without an end")
@@ -172,7 +178,8 @@ func unquote(s string) (string, error) {
 	return b.String(), nil
 }
 
-var escapes = map[byte]byte{'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t', '"': '"', '\\': '\\', '\'': '\''}
+var escapes = map[byte]byte{'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t', '"': '"',
+	'\\': '\\', '\'': '\''}
 
 // canonicalNumber is a label's number without leading zeros.
 func canonicalNumber(s string) string {
@@ -182,7 +189,8 @@ func canonicalNumber(s string) string {
 	return "0"
 }
 
-// number reads a number in the writing of assemblers: 0x for hexadecimal, 0b for binary, 0 for octal.
+// number reads a number in the writing of assemblers: 0x for hexadecimal, 0b for binary, 0 for
+// octal.
 func number(s string) (int64, error) {
 	base, digits := 10, s
 	switch l := strings.ToLower(s); {

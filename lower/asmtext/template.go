@@ -37,8 +37,8 @@ type Operand struct {
 // maxExpansion bounds the text that a template becomes, in bytes.
 const maxExpansion = 1 << 20
 
-// Expand puts operands into a template of inline assembly (LangRef, "Inline Assembler Expressions" and "Asm template argument modifiers"). unique is a
-// number that no other call has, for ${:uid}.
+// Expand puts operands into a template of inline assembly (LangRef, "Inline Assembler Expressions"
+// and "Asm template argument modifiers"). unique is a number that no other call has, for ${:uid}.
 func Expand(template string, ops []Operand, unique int) (string, error) {
 	var b strings.Builder
 	variant := -1 // of $(a$|b$): which of them the text is in, -1 outside
@@ -140,7 +140,9 @@ func operandText(number, modifier string, ops []Operand) (string, error) {
 		text, ok = o.memory(modifier)
 	}
 	if !ok {
-		return "", fmt.Errorf("the modifier `%s` of operand %d, which does not go with what that is", modifier, n)
+		return "",
+			fmt.Errorf("the modifier `%s` of operand %d, which does not go with what that is",
+				modifier, n)
 	}
 	return text, nil
 }
@@ -166,7 +168,8 @@ func (o *Operand) register(modifier string) (string, bool) {
 		if o.Reg.IsXMM() { // of which there is one size
 			break
 		}
-		w = map[string]amd64.Width{"b": amd64.W8, "w": amd64.W16, "k": amd64.W32, "q": amd64.W64}[modifier]
+		w = map[string]amd64.Width{"b": amd64.W8, "w": amd64.W16, "k": amd64.W32,
+			"q": amd64.W64}[modifier]
 	case "c", "n", "P", "p":
 	default:
 		return "", false

@@ -212,7 +212,8 @@ func (w *writer) label(l *code.Label) {
 func (w *writer) cfi(c *object.CFI) {
 	register := stackmap.RegisterName(c.Reg)
 	if w.syntax == amd64.ATT {
-		register = "%" + register // which llvm-mc takes for no register under .intel_syntax noprefix, without a word
+		// which llvm-mc takes for no register under .intel_syntax noprefix, without a word
+		register = "%" + register
 	}
 	switch c.Op {
 	case object.DefCFA:

@@ -49,7 +49,8 @@ func (b *Builder) Globals() {
 				d.Bytes = nil
 			} else if noBits && !w.failed {
 				b.diags.Codef(isel.CodeUnsupportedGlobal, g.Span,
-					"`@%s` begins with something else than zeros, which its section `%s` cannot hold",
+					"`@%s` begins with something else than zeros, which its section `%s` cannot "+
+						"hold",
 					g.Name(), g.Section)
 				continue
 			}

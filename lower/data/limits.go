@@ -28,7 +28,8 @@ func (b *Builder) Reserve(span source.Span, what string, n uint64) bool {
 	if n > limit || b.bytes > limit-n {
 		if !b.full {
 			b.diags.Codef(isel.CodeLimit, span,
-				"%s makes the object's code and data larger than %d bytes, the limit of the code generator (MaxBytes)", what, limit)
+				"%s makes the object's code and data larger than %d bytes, the limit of the code "+
+					"generator (MaxBytes)", what, limit)
 		}
 		b.full = true
 		return false

@@ -164,7 +164,8 @@ func (e *Emitter) callSite(k int32, in *mir.Inst, first int32) {
 	if !in.Invoke {
 		return
 	}
-	for k++; e.f.Insts[k].Flags&mir.IsTerm == 0; k++ { // a result is taken from where the callee left it before the jump
+	// a result is taken from where the callee left it before the jump
+	for k++; e.f.Insts[k].Flags&mir.IsTerm == 0; k++ {
 	}
 	ops := e.f.Ops(&e.f.Insts[k])
 	pad := e.target(int32(ops[1].Val))

@@ -2,8 +2,9 @@ package expand
 
 import "statepoint/core/ir"
 
-// atomicExpansion is how an atomicrmw is expanded that has neither an instruction nor a function of the runtime library: a loop around cmpxchg, as LLVM's atomic-expand
-// makes. It is nil for one that stays.
+// atomicExpansion is how an atomicrmw is expanded that has neither an instruction nor a function of
+// the runtime library: a loop around cmpxchg, as LLVM's atomic-expand makes. It is nil for one that
+// stays.
 func atomicExpansion(in *ir.Instr) func(*writer) {
 	if in.Mem == nil {
 		return nil
@@ -41,7 +42,8 @@ func atomicExpansion(in *ir.Instr) func(*writer) {
 	}
 }
 
-// exchangeLoop writes a loop that computes a new value until nobody has changed the memory meanwhile.
+// exchangeLoop writes a loop that computes a new value until nobody has changed the memory
+// meanwhile.
 func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) {
 	rmw := w.in
 	p, v, t := rmw.Operand(0), rmw.Operand(1), rmw.Type()
@@ -57,7 +59,8 @@ func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) 
 	w.in = loop.Last()
 	old := w.phi(loop, word)
 	made := w.cast(ir.BitCast, next(w.cast(ir.BitCast, old, t), v), word)
-	pair := w.add(ir.CmpXchg, w.m.Types.Struct([]*ir.Type{word, w.m.Types.I1}, false), place, old, made)
+	pair := w.add(ir.CmpXchg, w.m.Types.Struct([]*ir.Type{word, w.m.Types.I1}, false), place, old,
+		made)
 	pair.Flags = rmw.Flags & ir.Volatile
 	failure := rmw.Mem.Ordering
 	switch failure {
@@ -66,7 +69,8 @@ func (w *writer) exchangeLoop(word *ir.Type, next func(x, v ir.Value) ir.Value) 
 	case "acq_rel":
 		failure = "acquire"
 	}
-	pair.Mem = &ir.MemInfo{Align: rmw.Mem.Align, Ordering: rmw.Mem.Ordering, FailureOrdering: failure, SyncScope: rmw.Mem.SyncScope}
+	pair.Mem = &ir.MemInfo{Align: rmw.Mem.Align, Ordering: rmw.Mem.Ordering,
+		FailureOrdering: failure, SyncScope: rmw.Mem.SyncScope}
 	seen, done := w.add(ir.ExtractValue, word, pair), w.add(ir.ExtractValue, w.m.Types.I1, pair)
 	seen.SetIndices([]int32{0})
 	done.SetIndices([]int32{1})
@@ -126,9 +130,11 @@ func (w *writer) otherThanNaN(x, y, r ir.Value) ir.Value {
 	return w.choose(w.compareFloat(ir.FUNO, x, x), y, r)
 }
 
-// ordered is the number that comes first, for which -0 is less than 0, or a NaN where one of both is: of equal ones, the one with the bits joined.
+// ordered is the number that comes first, for which -0 is less than 0, or a NaN where one of both
+// is: of equal ones, the one with the bits joined.
 func (w *writer) ordered(word *ir.Type, first ir.Pred, join ir.Opcode, x, y ir.Value) ir.Value {
-	equal := w.cast(ir.BitCast, w.op(join, w.cast(ir.BitCast, x, word), w.cast(ir.BitCast, y, word)), x.Type())
+	equal := w.cast(ir.BitCast, w.op(join, w.cast(ir.BitCast, x, word),
+		w.cast(ir.BitCast, y, word)), x.Type())
 	r := w.choose(w.compareFloat(first, y, x), y, equal)
 	r = w.choose(w.compareFloat(first, x, y), x, r)
 	return w.choose(w.compareFloat(ir.FUNO, x, y), w.op(ir.FAdd, x, y), r)

@@ -91,7 +91,8 @@ func (w *writer) toInteger() {
 	bits := w.cast(ir.BitCast, x, f.bits)
 	size := int64(f.bits.Bits)
 	exponents := int64(1)<<(size-1-f.mantissa) - 1
-	exponent := w.op(ir.And, w.op(ir.LShr, bits, number(f.bits, f.mantissa)), number(f.bits, exponents))
+	exponent := w.op(ir.And, w.op(ir.LShr, bits, number(f.bits, f.mantissa)),
+		number(f.bits, exponents))
 	implicit := new(big.Int).Lsh(big.NewInt(1), uint(f.mantissa))
 	mask := new(big.Int).Sub(implicit, big.NewInt(1))
 	mantissa := w.op(ir.And, bits, number(f.bits, mask.Int64()))

@@ -56,13 +56,15 @@ func expansionOf(in *ir.Instr) func(*writer) {
 	return nil
 }
 
-// isLarge reports whether a type is an integer of more bits than division handles, or a vector of them.
+// isLarge reports whether a type is an integer of more bits than division handles, or a vector of
+// them.
 func isLarge(t *ir.Type) bool {
 	t = scalarOf(t)
 	return t.Kind == ir.IntegerKind && t.Bits > widest
 }
 
-// isBinaryFloat reports whether a type is float or double, or one that converts by way of float, or a vector of them.
+// isBinaryFloat reports whether a type is float or double, or one that converts by way of float, or
+// a vector of them.
 func isBinaryFloat(t *ir.Type) bool {
 	t = scalarOf(t)
 	return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind || isHalf(t)

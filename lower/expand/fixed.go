@@ -10,7 +10,8 @@ import (
 // Arithmetic Intrinsics"): in twice as many bits. It is nil for what does not fit.
 func fixedPoint(in *ir.Instr, name string) func(*writer) {
 	head, rest, _ := strings.Cut(name, ".")
-	if !strings.HasPrefix(rest, "fix") || in.Call.NumArgs != 3 || scalarOf(in.Type()).Kind != ir.IntegerKind {
+	if !strings.HasPrefix(rest, "fix") || in.Call.NumArgs != 3 ||
+		scalarOf(in.Type()).Kind != ir.IntegerKind {
 		return nil
 	}
 	scale, ok := ir.AsInt(in.Arg(2))
@@ -18,7 +19,8 @@ func fixedPoint(in *ir.Instr, name string) func(*writer) {
 	if !ok || 2*n > mostBits {
 		return nil
 	}
-	f := fixed{signed: head[0] == 's', divides: head[1:] == "div", saturates: strings.HasPrefix(rest, "fix.sat"), scale: int64(scale.Bits)}
+	f := fixed{signed: head[0] == 's', divides: head[1:] == "div",
+		saturates: strings.HasPrefix(rest, "fix.sat"), scale: int64(scale.Bits)}
 	if !f.divides && head[1:] != "mul" {
 		return nil
 	}

@@ -11,7 +11,9 @@ func init() {
 		"umin":     func(w *writer, old, n ir.Value) ir.Value { return w.choose(w.compare(ir.ULT, old, n), old, n) },
 		"uadd.sat": func(w *writer, old, n ir.Value) ir.Value { return w.addSaturating(old, n) },
 	} {
-		vectorExpansions["experimental.vector.histogram."+word] = func(w *writer) { w.histogram(op) }
+		vectorExpansions["experimental.vector.histogram."+word] = func(w *writer) {
+			w.histogram(op)
+		}
 	}
 }
 

@@ -82,7 +82,8 @@ type masked struct {
 	packed  bool     // in memory are only the elements that are accessed
 }
 
-// maskedAccess reads a call of one of the six intrinsics. Up to LLVM 21 the alignment is an argument.
+// maskedAccess reads a call of one of the six intrinsics. Up to LLVM 21 the alignment is an
+// argument.
 func maskedAccess(in *ir.Instr, name string) (a masked, ok bool) {
 	n := in.Call.NumArgs
 	kind := name[len("llvm.masked."):]
@@ -162,7 +163,8 @@ func (w *writer) elementOf(v ir.Value, k uint64) ir.Value {
 	return w.element(v, k)
 }
 
-// activeLanes expands llvm.get.active.lane.mask: whether base + k, computed without end, is below n.
+// activeLanes expands llvm.get.active.lane.mask: whether base + k, computed without end, is below
+// n.
 func (w *writer) activeLanes() {
 	base, n, t := w.in.Arg(0), w.in.Arg(1), w.in.Type()
 	var result ir.Value = ir.Poison(t)

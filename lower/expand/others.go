@@ -28,7 +28,8 @@ func (w *writer) trampoline() {
 	for _, p := range [...]struct {
 		off int64
 		v   ir.Value
-	}{{0, number(ts.Int(16), 0xbb49)}, {2, function}, {10, number(ts.Int(16), 0xba49)}, {12, chain}, {20, number(ts.Int(16), 0xff49)}, {22, number(ts.I8, 0xe3)}} {
+	}{{0, number(ts.Int(16), 0xbb49)}, {2, function}, {10, number(ts.Int(16), 0xba49)}, {12, chain},
+		{20, number(ts.Int(16), 0xff49)}, {22, number(ts.I8, 0xe3)}} {
 		w.storeAt(p.v, at, number(ts.I64, p.off))
 	}
 	w.finish(nil)
@@ -56,7 +57,8 @@ func (w *writer) toHalf() {
 	w.finish(w.cast(ir.BitCast, w.cast(ir.FPTrunc, w.in.Arg(0), w.m.Types.Half), w.in.Type()))
 }
 
-// fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern so many times.
+// fillPattern expands llvm.experimental.memset.pattern: a loop that stores the pattern so many
+// times.
 func (w *writer) fillPattern() {
 	pointer, v, count := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	volatile := w.in.Call.NumArgs > 3 && isOne(w.in.Arg(3))

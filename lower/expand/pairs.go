@@ -6,18 +6,21 @@ import "statepoint/core/ir"
 // number of 16 bits, for which the C library has no function.
 func isPairOf(in *ir.Instr) bool {
 	t := in.Arg(0).Type()
-	if in.Type().Kind != ir.StructKind || !scalarOf(t).IsFloat() || t.Kind != ir.VectorKind && !isHalf(t) {
+	if in.Type().Kind != ir.StructKind || !scalarOf(t).IsFloat() || t.Kind != ir.VectorKind &&
+		!isHalf(t) {
 		return false
 	}
 	for _, f := range in.Type().Fields { // LLVM's verifier lets others pass
-		if f.Kind != t.Kind && (f.Kind == ir.VectorKind || t.Kind == ir.VectorKind) || f.Len != t.Len {
+		if f.Kind != t.Kind && (f.Kind == ir.VectorKind || t.Kind == ir.VectorKind) ||
+			f.Len != t.Len {
 			return false
 		}
 	}
 	return true
 }
 
-// pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of float.
+// pairs expands llvm.frexp, modf and sincos of vectors element by element, and of half by way of
+// float.
 func (w *writer) pairs(word string) {
 	x, t := w.in.Arg(0), w.in.Type()
 	results := [2]ir.Value{ir.Poison(t.Fields[0]), ir.Poison(t.Fields[1])}
@@ -26,7 +29,8 @@ func (w *writer) pairs(word string) {
 	} else {
 		for k := range x.Type().Len {
 			a, b := w.pair(word, w.elementOf(x, k), t.Fields[0].Elem, t.Fields[1].Elem)
-			results[0], results[1] = w.insertElement(results[0], a, k), w.insertElement(results[1], b, k)
+			results[0], results[1] = w.insertElement(results[0], a, k),
+				w.insertElement(results[1], b, k)
 		}
 	}
 	var both ir.Value = ir.Poison(t)

@@ -6,8 +6,9 @@ import (
 	"statepoint/core/ir"
 )
 
-// predicated is how a call of a vector-predicated intrinsic is expanded, nil for one that stays (LangRef, "Vector Predication Intrinsics"). What has no effect is done
-// for all elements, since those that the mask or the length leaves out are poison; a divisor of those is 1.
+// predicated is how a call of a vector-predicated intrinsic is expanded, nil for one that stays
+// (LangRef, "Vector Predication Intrinsics"). What has no effect is done for all elements, since
+// those that the mask or the length leaves out are poison; a divisor of those is 1.
 func predicated(in *ir.Instr, word string) func(*writer) {
 	if w := in.Call.NumArgs; w < 2 || in.Arg(w-1).Type().Kind != ir.IntegerKind {
 		return nil
@@ -30,7 +31,8 @@ func predicated(in *ir.Instr, word string) func(*writer) {
 		return func(w *writer) { w.finish(w.add(ir.FNeg, in.Type(), in.Arg(0))) }
 	}
 	if plain, ok := plainIntrinsics[word]; ok {
-		if of := scalarOf(in.Arg(0).Type()); of.IsFloat() == onIntegers[word] || !of.IsFloat() && of.Kind != ir.IntegerKind {
+		if of := scalarOf(in.Arg(0).Type()); of.IsFloat() == onIntegers[word] || !of.IsFloat() &&
+			of.Kind != ir.IntegerKind {
 			return nil // LLVM's verifier lets it pass
 		}
 		return func(w *writer) { w.unpredicated(plain) }
@@ -72,7 +74,8 @@ func fitsOperation(op ir.Opcode, t *ir.Type) bool {
 func (w *writer) divisor(y ir.Value, active []ir.Value) ir.Value {
 	var v ir.Value = ir.Poison(y.Type())
 	for k, a := range active {
-		v = w.insertElement(v, w.choose(a, w.elementOf(y, uint64(k)), number(y.Type().Elem, 1)), uint64(k))
+		v = w.insertElement(v, w.choose(a, w.elementOf(y, uint64(k)), number(y.Type().Elem, 1)),
+			uint64(k))
 	}
 	return v
 }
@@ -96,7 +99,8 @@ func (w *writer) vectorOf(t *ir.Type, es []ir.Value) ir.Value {
 	return v
 }
 
-// mergeLanes expands vp.select and vp.merge, which takes what the length leaves out from its last vector.
+// mergeLanes expands vp.select and vp.merge, which takes what the length leaves out from its last
+// vector.
 func (w *writer) mergeLanes(merge bool) {
 	in := w.in
 	c := in.Arg(0)
@@ -167,8 +171,9 @@ func init() {
 		"bitreverse bswap ctpop ctlz cttz abs fshl fshr") {
 		plainIntrinsics[word], onIntegers[word] = word, true
 	}
-	for _, word := range strings.Fields("fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum " +
-		"minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
+	for _, word := range strings.Fields(
+		"fabs sqrt ceil floor rint nearbyint round roundeven minnum maxnum " +
+			"minimum maximum copysign fma fmuladd is.fpclass lrint llrint") {
 		plainIntrinsics[word] = word
 	}
 }
@@ -190,7 +195,8 @@ func (w *writer) unpredicated(word string) {
 }
 
 // foldCalls are the operations of reductions that are intrinsics on two elements.
-var foldCalls = map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum", "fminimum": "minimum"}
+var foldCalls = map[string]string{"fmax": "maxnum", "fmin": "minnum", "fmaximum": "maximum",
+	"fminimum": "minimum"}
 
 var extremes = map[string]ir.Pred{"smax": ir.SGT, "smin": ir.SLT, "umax": ir.UGT, "umin": ir.ULT}
 
@@ -200,7 +206,8 @@ func predicatedReduction(in *ir.Instr, word string) func(*writer) {
 	p, isExtreme := extremes[word]
 	call, isCall := foldCalls[word]
 	t := in.Type()
-	if in.Call.NumArgs != 4 || !isOp && !isExtreme && !isCall || isOp && !fitsOperation(op, t) || isCall && !t.IsFloat() || isExtreme && t.Kind != ir.IntegerKind {
+	if in.Call.NumArgs != 4 || !isOp && !isExtreme && !isCall || isOp && !fitsOperation(op, t) ||
+		isCall && !t.IsFloat() || isExtreme && t.Kind != ir.IntegerKind {
 		return nil
 	}
 	return func(w *writer) {

@@ -26,7 +26,8 @@ func init() {
 	vectorExpansions["experimental.vector.deinterleave2"] = func(w *writer) { w.deinterleave(2) }
 }
 
-// fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for; LLVM's verifier lets others pass.
+// fitsVectors reports whether an intrinsic of vectorExpansions has the types that code is made for;
+// LLVM's verifier lets others pass.
 func fitsVectors(in *ir.Instr, name string) bool {
 	v := in.Arg(0).Type()
 	if scalarExpansions[name] {
@@ -52,8 +53,9 @@ func fitsVectors(in *ir.Instr, name string) bool {
 	return true
 }
 
-// firstSet expands the intrinsics that find the first element that is not zero: from the last one down, each that is set takes the place of those after it. With a mask and a
-// length, elements outside of them count as zero, and the answer is the length if there is none.
+// firstSet expands the intrinsics that find the first element that is not zero: from the last one
+// down, each that is set takes the place of those after it. With a mask and a length, elements
+// outside of them count as zero, and the answer is the length if there is none.
 func (w *writer) firstSet() {
 	in := w.in
 	v, t := in.Arg(0), in.Type()
@@ -83,7 +85,8 @@ func (w *writer) resizing(from, to *ir.Type) ir.Opcode {
 	return ir.ZExt
 }
 
-// match expands llvm.experimental.vector.match: whether an element is among those of the second vector.
+// match expands llvm.experimental.vector.match: whether an element is among those of the second
+// vector.
 func (w *writer) match() {
 	x, set, mask := w.in.Arg(0), w.in.Arg(1), w.in.Arg(2)
 	var result ir.Value = ir.Poison(w.in.Type())
@@ -97,7 +100,8 @@ func (w *writer) match() {
 	w.finish(result)
 }
 
-// partialReduce expands the intrinsics that add a longer vector to a shorter one, any element to any.
+// partialReduce expands the intrinsics that add a longer vector to a shorter one, any element to
+// any.
 func (w *writer) partialReduce(op ir.Opcode) {
 	sum, part := w.in.Arg(0), w.in.Arg(1)
 	n := sum.Type().Len
@@ -141,7 +145,8 @@ func (w *writer) deinterleave(n uint64) {
 // scalarExpansions are those of vectorExpansions that are for scalars as well.
 var scalarExpansions = map[string]bool{"clmul": true}
 
-// fitsInteger reports whether an intrinsic is one on integers for which code of reasonable size is made.
+// fitsInteger reports whether an intrinsic is one on integers for which code of reasonable size is
+// made.
 func fitsInteger(in *ir.Instr) bool {
 	t := in.Type()
 	return scalarOf(t).Kind == ir.IntegerKind && scalarOf(t).Bits <= widest

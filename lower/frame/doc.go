@@ -9,9 +9,11 @@
 //	frame objects (allocas), the slots of the register allocator
 //	outgoing stack arguments          ← RSP
 //
-// Everything is addressed from RSP, which does not move inside a function, so a stack map's offsets are those in the instructions. Slots come
-// right above the outgoing arguments, where their displacements are short. A frame of a single word is made by pushing any register and
-// undone by popping one, which is shorter than arithmetic on RSP; that is what LLVM does too.
+// Everything is addressed from RSP, which does not move inside a function, so a stack map's offsets
+// are those in the instructions. Slots come right above the outgoing arguments, where their
+// displacements are short. A frame of a single word is made by pushing any register and undone by
+// popping one, which is shorter than arithmetic on RSP; that is what LLVM does too.
 //
-// At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls needs no such care, and none at all if it has nothing to keep.
+// At a call RSP is a multiple of 16 (psABI 3.2.2, "The Stack Frame"); a function without calls
+// needs no such care, and none at all if it has nothing to keep.
 package frame

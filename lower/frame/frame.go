@@ -9,8 +9,8 @@ import (
 
 // Layout is the frame of one function. Offsets are bytes from RSP after the prologue.
 type Layout struct {
-	// Size is the whole frame in bytes: pushed registers and what RSP is lowered by, without the return address. It is what a stack map calls the stack
-	// size.
+	// Size is the whole frame in bytes: pushed registers and what RSP is lowered by, without the
+	// return address. It is what a stack map calls the stack size.
 	Size int64
 	// Adjust is how much RSP is lowered after the pushes, in bytes, and Hole before them.
 	Adjust, Hole int64
@@ -23,9 +23,11 @@ type Layout struct {
 	// SavedXMM are vector registers that are saved, sixteen bytes each from XMMAt on.
 	SavedXMM []amd64.Reg
 	XMMAt    int64
-	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the first register pushed.
+	// Dynamic is set when RSP moves inside the function: RBP then stands for the frame, and is the
+	// first register pushed.
 	Dynamic bool
-	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that, and others on request.
+	// Pointer is set when RBP points to where the caller's RBP is saved: Dynamic frames have that,
+	// and others on request.
 	Pointer bool
 }
 
@@ -56,7 +58,8 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 		return
 	}
 	for _, r := range pushOrder {
-		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP && l.Pointer {
+		if res.Used&(1<<r) != 0 && f.Conv.Keeps.Has(r) && !f.Results.Has(r) || r == amd64.RBP &&
+			l.Pointer {
 			l.Saved = append(l.Saved, r)
 		}
 	}
@@ -116,7 +119,8 @@ func (l *Layout) Reset(f *mir.Func, res *regalloc.Result) {
 	}
 }
 
-// keep adds the registers that callees of the function's convention must not change and that are changed: by a call, all that a call destroys.
+// keep adds the registers that callees of the function's convention must not change and that are
+// changed: by a call, all that a call destroys.
 func (l *Layout) keep(f *mir.Func, res *regalloc.Result) {
 	l.SavedXMM = l.SavedXMM[:0]
 	more := f.Conv.KeepsMore() &^ f.Results
@@ -198,8 +202,8 @@ func (l *Layout) savedXMM(i int) amd64.Operand {
 	return amd64.M(base, int32(l.XMMAt+int64(16*i)+delta))
 }
 
-// Leave appends the instructions that undo the frame, down to a return address that has moved down by so many bytes. A frame of one word is popped
-// into scratch, a register that holds nothing.
+// Leave appends the instructions that undo the frame, down to a return address that has moved down
+// by so many bytes. A frame of one word is popped into scratch, a register that holds nothing.
 func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.Inst {
 	adjust, rest := l.Adjust, l.Hole-moved
 	if len(l.Saved) == 0 {
@@ -211,7 +215,8 @@ func (l *Layout) Leave(to []amd64.Inst, scratch amd64.Reg, moved int64) []amd64.
 	switch {
 	case l.Dynamic:
 		// Whatever was taken off the stack, the saved registers lie right below what RBP points to.
-		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP), amd64.M(amd64.RBP, int32(-8*(len(l.Saved)-1)))))
+		to = append(to, amd64.Ins(amd64.LEA, amd64.W64, amd64.R(amd64.RSP),
+			amd64.M(amd64.RBP, int32(-8*(len(l.Saved)-1)))))
 	case adjust == 8 && scratch != amd64.NoReg:
 		to = append(to, amd64.Ins(amd64.POP, amd64.W64, amd64.R(scratch)))
 	case adjust == 128:

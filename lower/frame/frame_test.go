@@ -11,19 +11,22 @@ import (
 	"statepoint/lower/regalloc"
 )
 
-// TestLayout lays out random frames and checks what every frame must have: parts that are aligned, do not overlap and lie inside, a stack pointer that is a
-// multiple of 16 at calls, and an epilogue that undoes the prologue.
+// TestLayout lays out random frames and checks what every frame must have: parts that are aligned,
+// do not overlap and lie inside, a stack pointer that is a multiple of 16 at calls, and an epilogue
+// that undoes the prologue.
 func TestLayout(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	var l frame.Layout
 	for n := range 5000 {
-		f := &mir.Func{Conv: abi.C, OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0, Hole: int64(16 * r.Intn(3))}
+		f := &mir.Func{Conv: abi.C, OutArgs: uint32(8 * r.Intn(4)), HasCalls: r.Intn(2) == 0,
+			Hole: int64(16 * r.Intn(3))}
 		res := &regalloc.Result{}
 		for range r.Intn(6) {
 			res.Slots = append(res.Slots, regalloc.Slot{Size: [...]uint8{4, 8, 16}[r.Intn(3)]})
 		}
 		for range r.Intn(4) {
-			f.Objects = append(f.Objects, mir.Object{Size: uint64(r.Intn(200)), Align: 1 << r.Intn(5)})
+			f.Objects = append(f.Objects, mir.Object{Size: uint64(r.Intn(200)),
+				Align: 1 << r.Intn(5)})
 		}
 		for _, reg := range []amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R15} {
 			if r.Intn(3) == 0 {
@@ -38,7 +41,8 @@ func TestLayout(t *testing.T) {
 			}
 			for i := from; i < from+size; i++ {
 				if i < 0 || i >= l.Size || used[i] {
-					t.Fatalf("frame %d of %d bytes: byte %d is taken twice or outside", n, l.Size, i)
+					t.Fatalf("frame %d of %d bytes: byte %d is taken twice or outside", n, l.Size,
+						i)
 				}
 				used[i] = true
 			}
@@ -74,7 +78,9 @@ func TestLayout(t *testing.T) {
 			}
 		}
 		if depth != moved {
-			t.Fatalf("frame %d: the epilogue leaves %d bytes, not the %d by which the return address moved", n, depth, moved)
+			t.Fatalf(
+				"frame %d: the epilogue leaves %d bytes, not the %d by which the return address "+
+					"moved", n, depth, moved)
 		}
 	}
 }
@@ -82,11 +88,13 @@ func TestLayout(t *testing.T) {
 // TestSmallFrame has one word: a push and a pop and nothing else.
 func TestSmallFrame(t *testing.T) {
 	var l frame.Layout
-	l.Reset(&mir.Func{Conv: abi.C, HasCalls: true}, &regalloc.Result{Slots: []regalloc.Slot{{Size: 8}}})
+	l.Reset(&mir.Func{Conv: abi.C, HasCalls: true},
+		&regalloc.Result{Slots: []regalloc.Slot{{Size: 8}}})
 	if in := l.Enter(nil); len(in) != 1 || amd64.Text(&in[0], amd64.ATT) != "pushq %rax" {
 		t.Errorf("prologue %v", in)
 	}
-	if in := l.Leave(nil, amd64.RCX, 0); len(in) != 1 || amd64.Text(&in[0], amd64.ATT) != "popq %rcx" {
+	if in := l.Leave(nil, amd64.RCX, 0); len(in) != 1 ||
+		amd64.Text(&in[0], amd64.ATT) != "popq %rcx" {
 		t.Errorf("epilogue %v", in)
 	}
 }

@@ -19,8 +19,8 @@ type address struct {
 	disp   int64
 }
 
-// The offsets that may be added to a place in the frame, and to a symbol's address relative to RIP: the sums must fit 32 bits too, in the largest frame, and in a program
-// of the small code model.
+// The offsets that may be added to a place in the frame, and to a symbol's address relative to RIP:
+// the sums must fit 32 bits too, in the largest frame, and in a program of the small code model.
 const (
 	maxFrameOffset  = 1 << 19
 	maxSymbolOffset = 1 << 24
@@ -32,7 +32,8 @@ func within(n, limit int64) bool { return -limit <= n && n <= limit }
 // maxFold bounds how many getelementptrs one address takes in.
 const maxFold = 8
 
-// address selects the address v + extra as an operand, taking in the arithmetic it comes from. The operand's role is Use.
+// address selects the address v + extra as an operand, taking in the arithmetic it comes from. The
+// operand's role is Use.
 func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
@@ -96,7 +97,8 @@ func (s memoryAccess) addressOperand(a *address) mir.Operand {
 			a = &address{base: sum, index: r, scale: 1}
 		}
 	}
-	o := mir.Operand{Kind: mir.KindMem, Reg: a.base, Index: a.index, Scale: a.scale, Sym: a.sym, Val: a.disp}
+	o := mir.Operand{Kind: mir.KindMem, Reg: a.base, Index: a.index, Scale: a.scale, Sym: a.sym,
+		Val: a.disp}
 	if a.frame {
 		o.Kind, o.Sym = mir.KindFrame, amd64.Sym(a.object)
 	}
@@ -106,12 +108,14 @@ func (s memoryAccess) addressOperand(a *address) mir.Operand {
 	return o
 }
 
-// isLocal reports whether a symbol is reached relative to RIP and not through the global offset table.
+// isLocal reports whether a symbol is reached relative to RIP and not through the global offset
+// table.
 func (s memoryAccess) isLocal(sym amd64.Sym) bool {
 	return !s.NeedsGOT(s.Symbols.Get(sym).Value)
 }
 
-// NeedsGOT reports whether the address of a global value is read from the global offset table: another module may define it, or define it again.
+// NeedsGOT reports whether the address of a global value is read from the global offset table:
+// another module may define it, or define it again.
 func (c *Context) NeedsGOT(v ir.Named) bool {
 	if v == nil {
 		return false
@@ -133,8 +137,8 @@ func (c *Context) NeedsGOT(v ir.Named) bool {
 	return true
 }
 
-// canFold reports whether an address computation may be done again where it is used: in the block being selected, or when it only adds a constant, which
-// costs nothing anywhere.
+// canFold reports whether an address computation may be done again where it is used: in the block
+// being selected, or when it only adds a constant, which costs nothing anywhere.
 func (s memoryAccess) canFold(in *ir.Instr) bool {
 	if in.Type().Kind != ir.PointerKind {
 		return false
@@ -150,7 +154,8 @@ func (s memoryAccess) canFold(in *ir.Instr) bool {
 	return true
 }
 
-// addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in an address for them.
+// addGEP adds the offsets of a getelementptr to a; false, with a unchanged, if there is no room in
+// an address for them.
 func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 	b := *a
 	t := in.ElemType
@@ -173,7 +178,8 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 			t = t.Elem
 		}
 		size = int64(s.Layout.Size(t))
-		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil || c.IsZeroValue()) {
+		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil ||
+			c.IsZeroValue()) {
 			n := int64(0)
 			if c.Kind == ir.ConstInt {
 				n = c.Int64()
@@ -202,7 +208,8 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 	return true
 }
 
-// scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the displacement.
+// scaledIndex is index*stride as a register and a scale. A constant added to the index goes to the
+// displacement.
 func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
 	var r mir.VReg
 	if add, c, ok := s.addedConstant(v, stride); ok {
@@ -232,8 +239,10 @@ func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uin
 	return m, uint8(scale), disp
 }
 
-// addedConstant is the sum of a value and a constant that an index is, if the constant can go to the displacement. The sum itself is best not needed at all;
-// but where it is a counter's next value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts if it cannot overflow.
+// addedConstant is the sum of a value and a constant that an index is, if the constant can go to
+// the displacement. The sum itself is best not needed at all; but where it is a counter's next
+// value, whoever uses the counter instead lets both have one register. A sum of fewer bits counts
+// if it cannot overflow.
 func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c int64, ok bool) {
 	in, _ := v.(*ir.Instr)
 	if in != nil && in.Op == ir.SExt && in.Parent() == s.block_ {
@@ -252,7 +261,8 @@ func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c 
 		return nil, 0, false
 	}
 	x := in.Operand(0)
-	if _, constant := x.(*ir.Const); constant || !ir.HasOneUse(in) && !s.isCounter(x) && (in == v || !s.extendedHere(x)) {
+	if _, constant := x.(*ir.Const); constant || !ir.HasOneUse(in) && !s.isCounter(x) &&
+		(in == v || !s.extendedHere(x)) {
 		return nil, 0, false
 	}
 	return in, n.Int64(), true
@@ -337,11 +347,13 @@ func (s memoryAccess) gep(in *ir.Instr) {
 func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindSymAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
+		s.emit(mir.Copy, amd64.W64, mir.D(d),
+			mir.Operand{Kind: mir.KindSymAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0:
 		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.I(o.Val).As(mir.Tied))
 	case o.Kind == mir.KindFrame && o.Index == 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindFrameAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
+		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindFrameAddr, Role: mir.Tied,
+			Sym: o.Sym, Val: o.Val})
 	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == 0:
 		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
 	case o.Kind == mir.KindMem && o.Index == 0:
@@ -379,7 +391,8 @@ func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
 			t = t.Elem
 		}
 		size := int64(s.Layout.Size(t))
-		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil || c.IsZeroValue()) {
+		if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstInt && c.Big == nil ||
+			c.IsZeroValue()) {
 			if c.Kind == ir.ConstInt {
 				a.disp += c.Int64() * size
 			}

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// opWidth is the width at which arithmetic on an integer of so many bits is done: never below 32, where instructions are shorter and write whole registers.
+// opWidth is the width at which arithmetic on an integer of so many bits is done: never below 32,
+// where instructions are shorter and write whole registers.
 func opWidth(bits uint32) amd64.Width {
 	if bits <= 32 {
 		return amd64.W32
@@ -14,7 +15,8 @@ func opWidth(bits uint32) amd64.Width {
 	return amd64.W64
 }
 
-// exactWidth is the width of an instruction that must see exactly so many bits; ok is false if there is none.
+// exactWidth is the width of an instruction that must see exactly so many bits; ok is false if
+// there is none.
 func exactWidth(bits uint32) (w amd64.Width, ok bool) {
 	switch bits {
 	case 8, 16, 32, 64:
@@ -74,14 +76,16 @@ func (s integers) binary(in *ir.Instr) {
 		s.binaryConst(in.Op, d, a, c.Int64(), w, t.Bits)
 		return
 	}
-	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) || !ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.mem.foldable(b, w)) {
+	if isCommutative(in.Op) && (s.mem.foldable(a, w) && !s.mem.foldable(b, w) ||
+		!ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.mem.foldable(b, w)) {
 		a, b = b, a
 	}
 	rb := s.mem.operandRM(b, w)
 	s.x86(binaryOps[in.Op], w, mir.D(d), s.source(a, 0).As(mir.Tied), rb)
 }
 
-// sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports whether it did.
+// sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports
+// whether it did.
 func (s integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 	if w != amd64.W32 && w != amd64.W64 {
 		return false
@@ -100,10 +104,12 @@ func (s integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 			y, z = z, y
 		}
 		c, ok := ir.AsInt(z)
-		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) || !fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
+		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) ||
+			!fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
 			continue
 		}
-		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.reg(x), Index: s.reg(y), Scale: 1, Val: c.Int64()})
+		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.reg(x), Index: s.reg(y),
+			Scale: 1, Val: c.Int64()})
 		return true
 	}
 	return false
@@ -119,7 +125,8 @@ func orSelf(v ir.Value, in *ir.Instr) ir.Value {
 }
 
 // binaryConst selects a op constant, where the operands are integers of so many bits.
-func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width, bits uint32) {
+func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
+	bits uint32) {
 	src := s.source(a, 0).As(mir.Tied)
 	if op == ir.Sub && c != -1<<63 {
 		op, c = ir.Add, -c
@@ -128,7 +135,8 @@ func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w a
 		c = int64(int32(c))
 	}
 	switch {
-	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And || c == 1 && op == ir.Mul):
+	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And ||
+		c == 1 && op == ir.Mul):
 		// With 32 bits it would not be nothing: the operation clears the upper half.
 		s.emit(mir.Copy, w, mir.D(d), src)
 		return
@@ -181,7 +189,8 @@ func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 		s.shiftConst(amd64.SHL, d, src, int64(log2(uint64(c))), w)
 	case c == 3 || c == 5 || c == 9:
 		r := s.reg(a)
-		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r, Scale: uint8(c - 1)})
+		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
+			Scale: uint8(c - 1)})
 	case c == -1:
 		s.x86(amd64.NEG, w, mir.D(d), src.As(mir.Tied))
 	case c == 0:
@@ -197,7 +206,8 @@ func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	}
 }
 
-// shiftConst selects a shift by a number. One that is as large as the width makes poison, for which any value will do.
+// shiftConst selects a shift by a number. One that is as large as the width makes poison, for which
+// any value will do.
 func (s integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, w amd64.Width) {
 	if n < 0 || n >= int64(w) {
 		n = 0
@@ -285,7 +295,8 @@ func (s integers) divide(in *ir.Instr) {
 	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
 }
 
-// divideConst selects division by a constant without a division where that is simple; false if it is not.
+// divideConst selects division by a constant without a division where that is simple; false if it
+// is not.
 func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
 	bits := in.Type().Bits
 	d := s.vreg(in, 0)
@@ -334,7 +345,8 @@ func (s integers) cast(in *ir.Instr) {
 	s.fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 }
 
-// extended is an integer with the bits above its type, up to width, made zeros or copies of the sign, as something a copy can take.
+// extended is an integer with the bits above its type, up to width, made zeros or copies of the
+// sign, as something a copy can take.
 func (s integers) extended(v ir.Value, signed bool, width uint32) mir.Operand {
 	if c, ok := ir.AsInt(v); ok {
 		if signed {

@@ -8,8 +8,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Inline assembly (LangRef, "Inline Assembler Expressions"): every operand gets its place here, registers by name, the template is filled in and read, and what
-// is left for the register allocator is an instruction with operands and results in fixed registers and a list of what it destroys.
+// Inline assembly (LangRef, "Inline Assembler Expressions"): every operand gets its place here,
+// registers by name, the template is filled in and read, and what is left for the register
+// allocator is an instruction with operands and results in fixed registers and a list of what it
+// destroys.
 
 // asmPlace is where an operand of inline assembly is.
 type asmPlace uint8
@@ -25,11 +27,13 @@ type asmOperand struct {
 	asmConstraint
 	place asmPlace
 	reg   amd64.Reg
-	// likes is the register that an input is in already, if nothing has moved it, NoReg if that is not known.
+	// likes is the register that an input is in already, if nothing has moved it, NoReg if that is
+	// not known.
 	likes amd64.Reg
 	// addressed is set where reg holds the address of an operand in memory.
 	addressed bool
-	// value is the argument, nil for an output that is part of the result; part is then the number of its part.
+	// value is the argument, nil for an output that is part of the result; part is then the number
+	// of its part.
 	value ir.Value
 	part  int
 	p     part // of the value, or of what is at its address
@@ -54,10 +58,12 @@ func (s *selector) report(in *ir.Instr, message string) {
 	if in != nil && !in.Span.IsZero() {
 		span = in.Span
 	}
-	s.Diags.Add(source.Diagnostic{Severity: source.Error, Code: CodeUnsupported, Span: span, Message: message})
+	s.Diags.Add(source.Diagnostic{Severity: source.Error, Code: CodeUnsupported, Span: span,
+		Message: message})
 }
 
-// inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the same, even if nobody needs what it gives.
+// inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the
+// same, even if nobody needs what it gives.
 func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {
 	case asm.Intel:
@@ -98,7 +104,9 @@ func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 		s.refuseAsm(err.Error())
 		return
 	}
-	prog, err := asmtext.Parse(text, func(name string) amd64.Sym { return s.Symbols.Named(s.Module, name) })
+	prog, err := asmtext.Parse(text, func(name string) amd64.Sym {
+		return s.Symbols.Named(s.Module, name)
+	})
 	if err != nil {
 		s.refuseAsm(err.Error())
 		return
@@ -179,7 +187,8 @@ func asmElement(in *ir.Instr, arg int) *ir.Type {
 	return in.Arg(arg).Type().Elem
 }
 
-// asmPlace decides whether an operand of type t is a register, an immediate or memory, and prepares what goes into its register.
+// asmPlace decides whether an operand of type t is a register, an immediate or memory, and prepares
+// what goes into its register.
 func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 	switch {
 	case o.indirect && o.memory && !o.address:
@@ -229,11 +238,14 @@ func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
 		return true
 	}
-	s.report(s.at, "invalid operand for the constraint `"+o.text+"` of inline assembly: it is no constant that it allows")
+	s.report(s.at,
+		"invalid operand for the constraint `"+o.text+"` of inline assembly: it is no constant "+
+			"that it allows")
 	return false
 }
 
-// asmMemory makes an operand the memory at an address: a place in the frame or beside a symbol as it is, else by the address in a register.
+// asmMemory makes an operand the memory at an address: a place in the frame or beside a symbol as
+// it is, else by the address in a register.
 func (s inlineAsm) asmMemory(o *asmOperand, pointer ir.Value) {
 	at := s.mem.segment(s.mem.address(pointer, 0), pointer)
 	o.shown = asmtext.Operand{Kind: asmtext.OperandMemory, Val: at.Val, Seg: at.Seg}
@@ -241,7 +253,8 @@ func (s inlineAsm) asmMemory(o *asmOperand, pointer ir.Value) {
 	case at.Kind == mir.KindFrame && at.Index == 0:
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: at.Object(), Val: at.Val}
 		return
-	case at.Kind == mir.KindMem && at.Reg == 0 && at.Index == 0 && at.Mod == amd64.ModNone && (at.Sym == amd64.NoSym || at.Seg == amd64.NoSeg):
+	case at.Kind == mir.KindMem && at.Reg == 0 && at.Index == 0 && at.Mod == amd64.ModNone &&
+		(at.Sym == amd64.NoSym || at.Seg == amd64.NoSeg):
 		o.shown.Sym = at.Sym
 		return
 	case at.Kind == mir.KindMem && at.Index == 0 && at.Sym == amd64.NoSym:
@@ -251,14 +264,16 @@ func (s inlineAsm) asmMemory(o *asmOperand, pointer ir.Value) {
 		}
 	default:
 		o.likes = amd64.NoReg
-		o.src = mir.R(s.reg(pointer)) // the whole address, without the segment of a thread-local variable
+		// the whole address, without the segment of a thread-local variable
+		o.src = mir.R(s.reg(pointer))
 		plain := s.mem.segment(mir.Operand{}, pointer)
 		o.shown.Val, o.shown.Seg = 0, plain.Seg
 	}
 	o.addressed, o.hasIn, o.regs, o.named = true, true, asmGPRs, false
 }
 
-// asmMoves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are filled and emptied by the assembly itself.
+// asmMoves prepares what goes into registers. XMM14 and XMM15, with which copies are made, are
+// filled and emptied by the assembly itself.
 func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 	for i := range a.operands {
 		o := &a.operands[i]
@@ -269,7 +284,8 @@ func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 			o.shown.Reg = real
 			if o.tied > 0 && !o.output {
 				o.reg = a.operands[o.tied-1].reg
-			} else if o.reg = firstFree(asmXMMs &^ (a.given | a.read | a.clobbers)); o.reg == amd64.NoReg {
+			} else if o.reg = firstFree(asmXMMs &^ (a.given | a.read | a.clobbers)); o.reg ==
+				amd64.NoReg {
 				s.fail(tooFew)
 				return
 			}
@@ -287,7 +303,8 @@ func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 		case o.flag:
 			after = append(after,
 				asmtext.Item{Inst: amd64.InsCC(amd64.SETCC, amd64.W8, o.cond, amd64.R(o.reg))},
-				asmtext.Item{Inst: amd64.Ins(amd64.MOVZXB, amd64.W32, amd64.R(o.reg), amd64.R(o.reg))})
+				asmtext.Item{Inst: amd64.Ins(amd64.MOVZXB, amd64.W32, amd64.R(o.reg),
+					amd64.R(o.reg))})
 		case !o.output:
 			o.hasIn = true
 			o.src = s.asmInput(o)
@@ -307,7 +324,8 @@ func (s inlineAsm) asmInput(o *asmOperand) mir.Operand {
 		return mir.R(d)
 	case o.reg.IsGPR() && o.p.class == mir.XMM:
 		if o.p.size == 16 {
-			s.fail("a vector in the general register of the constraint `" + o.text + "` of inline assembly")
+			s.fail("a vector in the general register of the constraint `" + o.text +
+				"` of inline assembly")
 			return mir.Operand{}
 		}
 		return mir.R(s.fp.bitsOf(s.source(o.value, 0), o.p))
@@ -337,8 +355,10 @@ func (o *asmOperand) see() asmtext.Operand {
 	return o.shown
 }
 
-// asmResults are the definitions of what the assembly gives, and what is to be done with them behind it. What nobody needs is only destroyed.
-func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (ops []mir.Operand, after []func()) {
+// asmResults are the definitions of what the assembly gives, and what is to be done with them
+// behind it. What nobody needs is only destroyed.
+func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (ops []mir.Operand,
+	after []func()) {
 	for i := range a.operands {
 		o := &a.operands[i]
 		if !o.output || o.place != asmInRegister {
@@ -356,7 +376,8 @@ func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 			class = mir.XMM
 		}
 		if class == mir.GPR && o.p.size == 16 {
-			s.fail("a vector in the general register of the constraint `" + o.text + "` of inline assembly")
+			s.fail("a vector in the general register of the constraint `" + o.text +
+				"` of inline assembly")
 			continue
 		}
 		if o.value == nil && class == o.p.class {
@@ -370,7 +391,8 @@ func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 	return ops, after
 }
 
-// asmGiven brings a result from the register it came in to where it belongs: into a register of the other kind, or to memory.
+// asmGiven brings a result from the register it came in to where it belongs: into a register of the
+// other kind, or to memory.
 func (s inlineAsm) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
 	if o.value == nil {
 		d := s.vreg(in, o.part)

@@ -22,21 +22,24 @@ func setOf(regs ...amd64.Reg) regSet {
 
 func (s regSet) has(r amd64.Reg) bool { return s&(1<<r) != 0 }
 
-// The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List", X86). RSP is never given out, RBP last.
+// The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List",
+// X86). RSP is never given out, RBP last.
 const (
 	asmGPRs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1 << amd64.RSP)
 	asmLegacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
 	asmXMMs   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
 )
 
-// asmConstraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is one.
+// asmConstraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is
+// one.
 type asmConstraint struct {
 	text                              string
 	output, indirect, early, clobbers bool
 	// regs are the registers it allows, named is set if it is one by its name.
 	regs  regSet
 	named bool
-	// memory and address are set where the operand may be memory: where the value is, or what it points to.
+	// memory and address are set where the operand may be memory: where the value is, or what it
+	// points to.
 	memory, address bool
 	// ranges are the letters that allow immediates.
 	ranges string
@@ -191,11 +194,13 @@ func (c *asmConstraint) register(name string) bool {
 	return c.ignored
 }
 
-// neverHeld reports whether a name is that of something that the code of this package holds nothing in from one instruction to the next, or that is not to be changed:
-// flags, memory, the registers of other units, and the stack pointer.
+// neverHeld reports whether a name is that of something that the code of this package holds nothing
+// in from one instruction to the next, or that is not to be changed: flags, memory, the registers
+// of other units, and the stack pointer.
 func neverHeld(name string) bool {
 	switch name {
-	case "memory", "cc", "flags", "eflags", "rflags", "dirflag", "df", "fpsr", "fpcr", "fpsw", "fpcw", "mxcsr", "st", "rsp", "esp", "sp", "spl", "rip", "eip", "ip", "ssp",
+	case "memory", "cc", "flags", "eflags", "rflags", "dirflag", "df", "fpsr", "fpcr", "fpsw",
+		"fpcw", "mxcsr", "st", "rsp", "esp", "sp", "spl", "rip", "eip", "ip", "ssp",
 		"cs", "ds", "es", "fs", "gs", "ss":
 		return true
 	}
@@ -207,7 +212,8 @@ func neverHeld(name string) bool {
 	if n, ok := strings.CutPrefix(name, "st("); ok {
 		name = "st" + strings.TrimSuffix(n, ")")
 	}
-	return numbered("st", 0, 7) || numbered("fp", 0, 7) || numbered("mm", 0, 7) || numbered("k", 0, 7) || numbered("xmm", 16, 31) || numbered("bnd", 0, 3) ||
+	return numbered("st", 0, 7) || numbered("fp", 0, 7) || numbered("mm", 0, 7) ||
+		numbered("k", 0, 7) || numbered("xmm", 16, 31) || numbered("bnd", 0, 3) ||
 		numbered("cr", 0, 15) || numbered("dr", 0, 15) || numbered("tmm", 0, 7)
 }
 
@@ -220,7 +226,8 @@ func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand
 	if part != 0 {
 		return o, false
 	}
-	if k, isConst := r.(*ir.Const); isConst && (k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !isWord(r.Type()) {
+	if k, isConst := r.(*ir.Const); isConst &&
+		(k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !isWord(r.Type()) {
 		return o, false
 	}
 	sym, n, known := s.constAddress(r)

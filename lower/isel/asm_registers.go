@@ -7,12 +7,14 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// asmRegisters chooses the registers of inline assembly. Selection does that and not the register allocator, because the text must name them: values
-// are brought there and back by copies, which the allocator avoids where it can.
+// asmRegisters chooses the registers of inline assembly. Selection does that and not the register
+// allocator, because the text must name them: values are brought there and back by copies, which
+// the allocator avoids where it can.
 type asmRegisters struct {
 	operands []asmOperand
 	clobbers regSet
-	// given are the registers of outputs, early those of outputs written before all inputs have been read, read those of inputs.
+	// given are the registers of outputs, early those of outputs written before all inputs have
+	// been read, read those of inputs.
 	given, early, read regSet
 	// kept are registers that only operands that name them have.
 	kept regSet
@@ -20,8 +22,10 @@ type asmRegisters struct {
 
 // asmOrder is the order in which registers are given out.
 var asmOrder = [...]amd64.Reg{
-	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11, amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
-	amd64.XMM0, amd64.XMM1, amd64.XMM2, amd64.XMM3, amd64.XMM4, amd64.XMM5, amd64.XMM6, amd64.XMM7, amd64.XMM8, amd64.XMM9, amd64.XMM10, amd64.XMM11, amd64.XMM12,
+	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
+	amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
+	amd64.XMM0, amd64.XMM1, amd64.XMM2, amd64.XMM3, amd64.XMM4, amd64.XMM5, amd64.XMM6, amd64.XMM7,
+	amd64.XMM8, amd64.XMM9, amd64.XMM10, amd64.XMM11, amd64.XMM12,
 	amd64.XMM13,
 }
 
@@ -41,7 +45,8 @@ func (a *asmRegisters) choose() (problem string) {
 		if o := &a.operands[i]; !o.output && o.tied > 0 && o.place == asmInRegister {
 			out := &a.operands[o.tied-1]
 			if o.reg = out.reg; out.place != asmInRegister || o.reg == amd64.NoReg {
-				return "the constraint `" + o.text + "`, which is that of an operand that is not in a register,"
+				return "the constraint `" + o.text +
+					"`, which is that of an operand that is not in a register,"
 			}
 			if a.read.has(o.reg) {
 				return "inline assembly with two inputs in `" + o.reg.String() + "`"
@@ -51,7 +56,8 @@ func (a *asmRegisters) choose() (problem string) {
 	}
 	for _, some := range [...]int{1, 4, 64} {
 		for i := range a.operands {
-			if o := &a.operands[i]; (!o.output || o.place == asmInMemory) && o.tied == 0 && o.wants(some) {
+			if o := &a.operands[i]; (!o.output || o.place == asmInMemory) && o.tied == 0 &&
+				o.wants(some) {
 				if problem := a.argument(o); problem != "" {
 					return problem
 				}
@@ -61,9 +67,11 @@ func (a *asmRegisters) choose() (problem string) {
 	return ""
 }
 
-// wants reports whether an operand needs one of at most so many registers, and of more than the class before has.
+// wants reports whether an operand needs one of at most so many registers, and of more than the
+// class before has.
 func (o *asmOperand) wants(some int) bool {
-	if o.reg != amd64.NoReg || o.regs == 0 || o.place == asmImmediate || o.place == asmInMemory && !o.addressed {
+	if o.reg != amd64.NoReg || o.regs == 0 || o.place == asmImmediate || o.place == asmInMemory &&
+		!o.addressed {
 		return false
 	}
 	return bits.OnesCount64(uint64(o.regs)) <= some
@@ -105,7 +113,8 @@ func (a *asmRegisters) result(o *asmOperand) string {
 // tooFew is the complaint when there are not enough registers, in LLVM's words.
 const tooFew = "inline assembly that requires more registers than available"
 
-// argument chooses the register of an input, or of the address of an operand in memory: one that nothing else is in, and if there is none that of an output.
+// argument chooses the register of an input, or of the address of an operand in memory: one that
+// nothing else is in, and if there is none that of an output.
 func (a *asmRegisters) argument(o *asmOperand) string {
 	if o.named {
 		r := lowest(o.regs)
@@ -143,7 +152,8 @@ func lowest(s regSet) amd64.Reg {
 	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
 }
 
-// arrivesIn is the register in which a value comes into the function, if it is an argument of one part and the code is in the first block; else NoReg.
+// arrivesIn is the register in which a value comes into the function, if it is an argument of one
+// part and the code is in the first block; else NoReg.
 func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
 	r, at := s.resolve(v, 0)
 	arg, ok := r.(*ir.Arg)
@@ -170,7 +180,8 @@ func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
 	return amd64.NoReg
 }
 
-// keptFromAsm are the registers that inline assembly gets only by name: those that the function reserves, and the one that its frame hangs on.
+// keptFromAsm are the registers that inline assembly gets only by name: those that the function
+// reserves, and the one that its frame hangs on.
 func (s inlineAsm) keptFromAsm() regSet {
 	if s.asmKept == 0 {
 		s.asmKept = regSet(s.out.Reserved) | setOf(amd64.RSP)
@@ -181,7 +192,8 @@ func (s inlineAsm) keptFromAsm() regSet {
 	return s.asmKept
 }
 
-// mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an intrinsic that speaks of its frame.
+// mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an
+// intrinsic that speaks of its frame.
 func (s inlineAsm) mayHangOnRBP() bool {
 	for _, b := range s.f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
@@ -201,7 +213,9 @@ func (s inlineAsm) mayHangOnRBP() bool {
 	return false
 }
 
-// frameIntrinsics are how the names of intrinsics begin that may make a function's frame hang on RBP.
+// frameIntrinsics are how the names of intrinsics begin that may make a function's frame hang on
+// RBP.
 var frameIntrinsics = [...]string{
-	"llvm.stack", "llvm.frameaddress", "llvm.returnaddress", "llvm.addressofreturnaddress", "llvm.read_", "llvm.write_", "llvm.eh.",
+	"llvm.stack", "llvm.frameaddress", "llvm.returnaddress", "llvm.addressofreturnaddress",
+	"llvm.read_", "llvm.write_", "llvm.eh.",
 }

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one part 1.
+// cmpXchg selects cmpxchg: the value found is part 0 of the result, whether it was the expected one
+// part 1.
 func (s atomics) cmpXchg(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)
@@ -28,7 +29,8 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 	if s.needed(in) {
 		found = s.vreg(in, 0)
 	}
-	m := s.x86(amd64.CMPXCHG, w, addr, mir.R(next), s.source(in.Operand(1), 0).In(amd64.RAX), mir.Out(found, amd64.RAX))
+	m := s.x86(amd64.CMPXCHG, w, addr, mir.R(next), s.source(in.Operand(1), 0).In(amd64.RAX),
+		mir.Out(found, amd64.RAX))
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX
 	if s.needed(in) {
@@ -36,7 +38,8 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 	}
 }
 
-// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around CMPXCHG.
+// atomicRMW selects atomicrmw: one locked instruction where there is one, else a loop around
+// CMPXCHG.
 func (s atomics) atomicRMW(in *ir.Instr) {
 	t := in.Operand(1).Type()
 	bits := uint32(64)

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// atomicLoops are the operations of atomicrmw without an instruction of their own: the new value is computed from the old and stored if nobody changed that meanwhile.
+// atomicLoops are the operations of atomicrmw without an instruction of their own: the new value is
+// computed from the old and stored if nobody changed that meanwhile.
 var atomicLoops = map[string]mir.Loop{
 	"and": mir.LoopAnd, "or": mir.LoopOr, "xor": mir.LoopXor, "nand": mir.LoopNand, "max": mir.LoopMax, "min": mir.LoopMin, "umax": mir.LoopUMax, "umin": mir.LoopUMin,
 	"usub_cond": mir.LoopSubCond, "usub_sat": mir.LoopSubSat,
@@ -16,7 +17,8 @@ var atomicLoops = map[string]mir.Loop{
 // atomicFloatLoops are those of floating point.
 var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.LoopFSub}
 
-// atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of those the loop reads.
+// atomicLoop selects an atomicrmw as a loop around CMPXCHG. The new value's register is none of
+// those the loop reads.
 func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
 	addr := s.mem.segment(s.mem.address(p, 0), p)
@@ -25,7 +27,8 @@ func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mi
 	if s.needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
 		old = s.vreg(in, 0)
 	}
-	m := s.emit(mir.AtomicLoop, w, mir.D(s.temp(mir.GPR, size)), mir.I(0).As(mir.Tied), addr, value, mir.Out(old, amd64.RAX))
+	m := s.emit(mir.AtomicLoop, w, mir.D(s.temp(mir.GPR, size)), mir.I(0).As(mir.Tied), addr, value,
+		mir.Out(old, amd64.RAX))
 	m.Aux = int32(loop)
 	m.Flags |= mir.ClobbersRAX
 	if s.needed(in) && in.Type().IsFloat() {
@@ -58,7 +61,8 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 	return true
 }
 
-// wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
+// wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected
+// and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
 func (s atomics) wideCmpXchg(in *ir.Instr) {
 	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
@@ -66,7 +70,8 @@ func (s atomics) wideCmpXchg(in *ir.Instr) {
 		low, high = s.vreg(in, 0), s.vreg(in, 1)
 	}
 	m := s.x86(amd64.CMPXCHG16B, amd64.W64, addr,
-		s.source(in.Operand(1), 0).In(amd64.RAX), s.source(in.Operand(1), 1).In(amd64.RDX), s.source(in.Operand(2), 0).In(amd64.RBX), s.source(in.Operand(2), 1).In(amd64.RCX),
+		s.source(in.Operand(1), 0).In(amd64.RAX), s.source(in.Operand(1), 1).In(amd64.RDX),
+		s.source(in.Operand(2), 0).In(amd64.RBX), s.source(in.Operand(2), 1).In(amd64.RCX),
 		mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX

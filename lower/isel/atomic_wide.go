@@ -6,16 +6,19 @@ import (
 	"statepoint/lower/mir"
 )
 
-// memoryOrders are the orderings as the atomic functions of the runtime library take them (C11, memory_order).
-var memoryOrders = map[string]int64{"unordered": 0, "monotonic": 0, "acquire": 2, "release": 3, "acq_rel": 4, "seq_cst": 5}
+// memoryOrders are the orderings as the atomic functions of the runtime library take them (C11,
+// memory_order).
+var memoryOrders = map[string]int64{"unordered": 0, "monotonic": 0, "acquire": 2, "release": 3,
+	"acq_rel": 4, "seq_cst": 5}
 
 // atomicFunctions are the functions of the runtime library for atomicrmw.
 var atomicFunctions = map[string]string{
 	"xchg": "exchange", "add": "fetch_add", "sub": "fetch_sub", "and": "fetch_and", "or": "fetch_or", "xor": "fetch_xor", "nand": "fetch_nand",
 }
 
-// atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has instructions but the very first; like LLVM, it leaves them to the runtime
-// library, which asks the processor.
+// atomicLibrary selects atomic accesses of 128 bits, for which every x86-64 processor has
+// instructions but the very first; like LLVM, it leaves them to the runtime library, which asks the
+// processor.
 func (s atomics) atomicLibrary(in *ir.Instr) bool {
 	t := in.Type()
 	if in.Op == ir.Store {
@@ -35,7 +38,8 @@ func (s atomics) atomicLibrary(in *ir.Instr) bool {
 	case ir.Store:
 		name = "__atomic_store_16"
 		pointer = in.Operand(1)
-		ops = []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RSI), s.source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RSI),
+			s.source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	default:
 		fn, ok := atomicFunctions[in.Mem.RMW]
 		if !ok {
@@ -43,7 +47,8 @@ func (s atomics) atomicLibrary(in *ir.Instr) bool {
 			return true
 		}
 		name = "__atomic_" + fn + "_16"
-		ops = []mir.Operand{s.source(in.Operand(1), 0).In(amd64.RSI), s.source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{s.source(in.Operand(1), 0).In(amd64.RSI),
+			s.source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	}
 	ops = append(ops, s.source(pointer, 0).In(amd64.RDI))
 	if in.Op != ir.Store && s.needed(in) {

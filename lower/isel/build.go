@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// builder computes with values of the instruction being selected as IR would: every step is selected at once, in order.
+// builder computes with values of the instruction being selected as IR would: every step is
+// selected at once, in order.
 type builder struct {
 	s  *selector
 	in *ir.Instr
@@ -55,7 +56,8 @@ func (b builder) compareBy(op ir.Opcode, p ir.Pred, x, y ir.Value) ir.Value {
 
 // choose is a select.
 func (b builder) choose(c, yes, no ir.Value) ir.Value {
-	return b.s.leaf(yes.Type(), b.s.derive.computeAs(b.in, ir.Select, yes.Type(), []ir.Value{c, yes, no}))
+	return b.s.leaf(yes.Type(), b.s.derive.computeAs(b.in, ir.Select, yes.Type(),
+		[]ir.Value{c, yes, no}))
 }
 
 // number is an integer constant.
@@ -95,7 +97,8 @@ func (b builder) wider() *ir.Type { return b.s.Module.Types.Int(128) }
 // inWide selects an operation on integers of 65 to 127 bits by one on 128.
 func (s derivedOps) inWide(in *ir.Instr) {
 	b := s.values(in)
-	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp && isSigned(in.Pred)
+	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp &&
+		isSigned(in.Pred)
 	extend := ir.ZExt
 	if signed {
 		extend = ir.SExt
@@ -111,14 +114,16 @@ func (s derivedOps) inWide(in *ir.Instr) {
 	s.defineScalar(in, b.parts(b.op(in.Op, x, y)))
 }
 
-// overflow is the result of an operation and whether it overflowed, for widths without instructions of their own.
+// overflow is the result of an operation and whether it overflowed, for widths without instructions
+// of their own.
 func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over ir.Value) {
 	t := x.Type()
 	extend := ir.ZExt
 	if signed {
 		extend = ir.SExt
 	}
-	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && t.Bits <= maxIntBits/2 && op == ir.Mul {
+	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && t.Bits <= maxIntBits/2 &&
+		op == ir.Mul {
 		wide := b.wider()
 		switch {
 		case t.Bits > 128:
@@ -139,7 +144,8 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 		case !signed:
 			return sum, b.compare(ir.ULT, x, y)
 		case op == ir.Add: // both operands differ from the sum in sign
-			return sum, b.compare(ir.SLT, b.op(ir.And, b.op(ir.Xor, sum, x), b.op(ir.Xor, sum, y)), zero)
+			return sum, b.compare(ir.SLT, b.op(ir.And, b.op(ir.Xor, sum, x), b.op(ir.Xor, sum, y)),
+				zero)
 		}
 		return sum, b.compare(ir.SLT, b.op(ir.And, b.op(ir.Xor, x, y), b.op(ir.Xor, sum, x)), zero)
 	}
@@ -158,7 +164,8 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 	return sum, b.op(ir.Or, over, b.compare(ir.UGT, product, limit))
 }
 
-// multiplyUnsigned multiplies by halves: of the four products of halves, that of the upper ones must be zero and those across must fit the upper half.
+// multiplyUnsigned multiplies by halves: of the four products of halves, that of the upper ones
+// must be zero and those across must fit the upper half.
 func (b builder) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	t := x.Type()
 	wide := b.wider()
@@ -232,8 +239,8 @@ func (s derivedOps) threeWay(in *ir.Instr, less, greater ir.Pred) {
 	s.defineScalar(in, b.parts(b.op(ir.Sub, more, fewer)))
 }
 
-// funnelOdd selects llvm.fshl and llvm.fshr of widths without instructions of their own. The other operand is shifted by one and then by the rest, so that no shift is as
-// wide as the type.
+// funnelOdd selects llvm.fshl and llvm.fshr of widths without instructions of their own. The other
+// operand is shifted by one and then by the rest, so that no shift is as wide as the type.
 func (s derivedOps) funnelOdd(in *ir.Instr, left bool) {
 	b := s.values(in)
 	t := in.Type()

@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// byValType is the type of an argument passed by value, if it is: the caller copies it and the callee gets the copy's address.
+// byValType is the type of an argument passed by value, if it is: the caller copies it and the
+// callee gets the copy's address.
 func byValType(v ir.Value, attrs *ir.AttrSet) (*ir.Type, bool) {
 	a, ok := attrs.Get("byval")
 	if !ok {
@@ -48,7 +49,8 @@ func (s callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	case align <= maxStaticAlign:
 		return true
 	case conv.Pops:
-		s.fail("a `byval` argument aligned to more than 16 bytes, of the convention `" + c.cc.String() + "`,")
+		s.fail("a `byval` argument aligned to more than 16 bytes, of the convention `" +
+			c.cc.String() + "`,")
 		return false
 	case align > maxByValAlign:
 		s.fail("a `byval` argument aligned to more than 1 GB")

@@ -20,11 +20,13 @@ type callSite struct {
 	value ir.Value
 	// noTarget is set when nops stand instead of the call.
 	noTarget bool
-	// symbol is the name of a function of the runtime that is called instead of callee, "" for none.
+	// symbol is the name of a function of the runtime that is called instead of callee, "" for
+	// none.
 	symbol string
 }
 
-// extension is how many bits of an argument or result the convention defines, when its attributes say that.
+// extension is how many bits of an argument or result the convention defines, when its attributes
+// say that.
 func extension(a *ir.AttrSet) (signed, any bool) {
 	switch {
 	case a.Has("signext"):
@@ -58,7 +60,8 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	case c.typ.Variadic && !conv.Variadic:
 		s.fail("a variadic call of the convention `" + c.cc.String() + "`")
 		return nil
-	case op == mir.PatchPoint && abi.SetOf(conv.Args[abi.Int]...).Has(amd64.R11): // which has the target
+	case op == mir.PatchPoint && abi.SetOf(conv.Args[abi.Int]...).Has(amd64.R11):
+		// which has the target
 		s.fail("a patch point of the convention `" + c.cc.String() + "`")
 		return nil
 	}
@@ -81,7 +84,8 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
 		if refused := refusedAttr(attrs, conv); refused != "" {
-			s.fail(source.An("`"+refused+"`") + " argument of the convention `" + c.cc.String() + "`")
+			s.fail(source.An("`"+refused+"`") + " argument of the convention `" + c.cc.String() +
+				"`")
 			return nil
 		}
 		if r := specialRegister(attrs, conv, &places); r != amd64.NoReg {
@@ -105,7 +109,8 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			case at.Kind == abi.Nowhere:
 				s.fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			case isExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: at.Off}, v):
+			case isExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame,
+				Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}
 			if isUndef(v) {
@@ -164,7 +169,8 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(r))
 		found := s.temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(found, r))
-		s.copies = append(s.copies, copySource{memory: s.mem.address(errorCell, 0), src: mir.R(found)})
+		s.copies = append(s.copies, copySource{memory: s.mem.address(errorCell, 0),
+			src: mir.R(found)})
 	}
 	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.callOps = ops
@@ -196,7 +202,8 @@ func isUndef(v ir.Value) bool {
 	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
-// narrowed is a constant for a register of which 32 bits count at most, without the sign that would need a longer instruction.
+// narrowed is a constant for a register of which 32 bits count at most, without the sign that would
+// need a longer instruction.
 func narrowed(o mir.Operand, p *part) mir.Operand {
 	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.class == mir.GPR && p.bits <= 32 {
 		o.Val = int64(uint32(o.Val))
@@ -213,7 +220,8 @@ func (s callSequences) stackArg(off int64, src mir.Operand, p part) {
 	s.storeWhole(o, src, p)
 }
 
-// maxStackArgs bounds the arguments on the stack, in bytes: their offsets from the frame must fit 31 bits.
+// maxStackArgs bounds the arguments on the stack, in bytes: their offsets from the frame must fit
+// 31 bits.
 const maxStackArgs = 1 << 30
 
 // takeStack makes room for the arguments of a call that go on the stack.
@@ -254,12 +262,14 @@ func (s callSequences) entry() {
 	}
 	places := conv.Arguments()
 	var ops []mir.Operand
-	if r, hidden := s.hiddenResult(s.f.FuncType.Result(), conv, &places); hidden && s.resultAt != 0 {
+	if r, hidden := s.hiddenResult(s.f.FuncType.Result(), conv, &places); hidden &&
+		s.resultAt != 0 {
 		ops = append(ops, mir.Out(s.resultAt, r))
 	}
 	for _, a := range s.f.Args {
 		if refused := refusedAttr(a.Attrs, conv); refused != "" {
-			s.fail(source.An("`"+refused+"`") + " parameter of the convention `" + s.f.CC.String() + "`")
+			s.fail(source.An("`"+refused+"`") + " parameter of the convention `" + s.f.CC.String() +
+				"`")
 			return
 		}
 		if r := specialRegister(a.Attrs, conv, &places); r != amd64.NoReg {
@@ -268,7 +278,9 @@ func (s callSequences) entry() {
 				v := s.temp(mir.GPR, 8)
 				ops = append(ops, mir.Out(v, r))
 				object := int(-1 - s.regOf[a.ID()])
-				s.afterEntry = append(s.afterEntry, func() { s.x86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v)) })
+				s.afterEntry = append(s.afterEntry, func() {
+					s.x86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v))
+				})
 			case s.needed(a):
 				ops = append(ops, mir.Out(s.vreg(a, 0), r))
 			}
@@ -280,7 +292,10 @@ func (s callSequences) entry() {
 			if copied.within(off, int64(object.Size)) {
 				object.Incoming = 0
 				size := int64(object.Size)
-				copied.then(func() { s.copyBytes(mir.Frame(int(-1-s.regOf[a.ID()]), 0), mir.Frame(s.incomingObject(off), 0), size) })
+				copied.then(func() {
+					s.copyBytes(mir.Frame(int(-1-s.regOf[a.ID()]), 0),
+						mir.Frame(s.incomingObject(off), 0), size)
+				})
 				continue
 			}
 			object.Incoming = int32(off/8) + 1

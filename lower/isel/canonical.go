@@ -7,9 +7,9 @@ import (
 
 // Relocates of one pointer are one value: the statepoint records the pointer in one slot, whatever
 // number of copies of it (freeze, casts, an operand listed twice) are relocated and on whichever
-// edge of an invoke, and both edges of an invoke find it there. What no collector moves (a constant,
-// the address of a global or of a stack object) is still itself after the statepoint. So no copy is
-// ever needed behind the call, where it would be made on one edge only.
+// edge of an invoke, and both edges of an invoke find it there. What no collector moves (a
+// constant, the address of a global or of a stack object) is still itself after the statepoint. So
+// no copy is ever needed behind the call, where it would be made on one edge only.
 
 // valuePart is a part of a value.
 type valuePart struct {
@@ -30,8 +30,9 @@ type canonicals struct {
 	at         []int32
 	firstParts map[valuePart]*ir.Instr
 	relocates  []gc.Relocate
-	// equal are the references that an earlier one of their block is equal to; computed and computes
-	// are the computations of the current block and the first instruction for each that repeats one.
+	// equal are the references that an earlier one of their block is equal to; computed and
+	// computes are the computations of the current block and the first instruction for each that
+	// repeats one.
 	equal    map[*ir.Instr]*ir.Instr
 	computed map[computation]*ir.Instr
 	computes map[ir.Value]*ir.Instr
@@ -43,7 +44,8 @@ type firstRelocate struct {
 	call  *ir.Instr
 }
 
-// firstOf is the first relocate of a value at the current statepoint; call, if there is none so far.
+// firstOf is the first relocate of a value at the current statepoint; call, if there is none so
+// far.
 func (c *canonicals) firstOf(value ir.ID, call *ir.Instr) *ir.Instr {
 	for int(value) >= len(c.at) {
 		c.at = append(c.at, make([]int32, max(int(value)+1-len(c.at), len(c.at)))...)
@@ -70,8 +72,8 @@ func (s *selector) findCanonicals() {
 	}
 }
 
-// canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from their
-// base's, and vectors, which are loaded where they stand, stand for themselves.
+// canonicalAt finds what the relocates of a statepoint stand for. Those that are computed from
+// their base's, and vectors, which are loaded where they stand, stand for themselves.
 func (s *selector) canonicalAt(sp *ir.Instr) {
 	c := &s.canonical
 	view, err := gc.View(sp)
@@ -131,8 +133,8 @@ func (s *selector) canonicalOf(relocate *ir.Instr) (ir.Value, int) {
 	return nil, 0
 }
 
-// StandsFor is the relocate in whose register another one is, itself mostly, of the function that was
-// selected last; nil if it is in none.
+// StandsFor is the relocate in whose register another one is, itself mostly, of the function that
+// was selected last; nil if it is in none.
 func (c *Context) StandsFor(relocate *ir.Instr) *ir.Instr {
 	v, _ := c.sel.follow(relocate, 0)
 	if in, ok := v.(*ir.Instr); ok && gc.IsRelocate(in) && c.sel.regOf[in.ID()] > 0 {

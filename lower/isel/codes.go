@@ -1,6 +1,7 @@
 package isel
 
-// The codes of the messages of the code generator. They are stable: a message may be worded anew, its code stays.
+// The codes of the messages of the code generator. They are stable: a message may be worded anew,
+// its code stays.
 const (
 	CodeUnsupported       = "SP0501" // an instruction, type or intrinsic that cannot be lowered
 	CodeUnsupportedGlobal = "SP0502" // a global that cannot be emitted

@@ -13,7 +13,8 @@ var intConds = [...]amd64.Cond{
 
 func isSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
 
-// condition is how a boolean is found in the flags: the condition c, and with it and, or or, a second one.
+// condition is how a boolean is found in the flags: the condition c, and with it and, or or, a
+// second one.
 type condition struct {
 	c amd64.Cond
 	// second and joined are for unordered comparisons of floating point, which need two conditions.
@@ -21,8 +22,9 @@ type condition struct {
 	joined byte // 0, '&' or '|'
 }
 
-// flags emits an instruction that sets the flags by an i1 value and says which condition stands for true. A comparison that only the current
-// instruction uses, or that stands right here, is made again here; any other value is tested.
+// flags emits an instruction that sets the flags by an i1 value and says which condition stands for
+// true. A comparison that only the current instruction uses, or that stands right here, is made
+// again here; any other value is tested.
 func (s control) flags(v ir.Value) condition {
 	negate := false
 	for {
@@ -77,15 +79,17 @@ func (s control) flagsOf(v ir.Value) condition {
 	return condition{c: amd64.CondNE}
 }
 
-// compareWindow is how far back a comparison may stand that is made where it is used. Its operands then live until here.
+// compareWindow is how far back a comparison may stand that is made where it is used. Its operands
+// then live until here.
 const compareWindow = 24
 
 // maxCompares is how often a comparison is made at most instead of keeping its result.
 const maxCompares = 6
 
-// near reports whether a comparison may be made at the current instruction: nobody else uses it, it is in the same block, and no call stands between. One of
-// numbers that only branches and selections use is made for each of them, wherever they are: flags do not last, and to keep its result and test that is longer. A
-// reference may not be there any more.
+// near reports whether a comparison may be made at the current instruction: nobody else uses it, it
+// is in the same block, and no call stands between. One of numbers that only branches and
+// selections use is made for each of them, wherever they are: flags do not last, and to keep its
+// result and test that is longer. A reference may not be there any more.
 func (s control) near(in *ir.Instr) bool {
 	if s.at == nil || s.needed(in) {
 		return false
@@ -120,7 +124,9 @@ func onlyDecides(in *ir.Instr) bool {
 	n := 0
 	for u := ir.FirstUse(in); u != nil; u = u.Next() {
 		n++
-		if n > maxCompares || u.User == nil || u.User.Op != ir.Br && (u.User.Op != ir.Select || u.User.Operand(0) != ir.Value(in) || !isWord(u.User.Type())) {
+		if n > maxCompares || u.User == nil || u.User.Op != ir.Br &&
+			(u.User.Op != ir.Select || u.User.Operand(0) != ir.Value(in) ||
+				!isWord(u.User.Type())) {
 			return false
 		}
 	}
@@ -172,7 +178,8 @@ func (s control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
 
 func (s control) regOperand(v ir.Value) mir.Operand { return mir.R(s.reg(v)) }
 
-// compareOperands compares two sources; the first goes to a register, the second there if it is neither one nor a small number.
+// compareOperands compares two sources; the first goes to a register, the second there if it is
+// neither one nor a small number.
 func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	if a.Kind != mir.KindReg {
 		a = mir.R(s.load(a, mir.GPR, uint8(w/8)))
@@ -189,7 +196,8 @@ func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
 
 // compareZero compares with zero: with TEST, which is shorter and can take in an AND.
 func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
-	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) && (cond == amd64.CondE || cond == amd64.CondNE) {
+	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
+		(cond == amd64.CondE || cond == amd64.CondNE) {
 		s.carry(and)
 		x, y := and.Operand(0), and.Operand(1)
 		if c, ok := ir.AsInt(y); ok && (fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {
@@ -304,7 +312,8 @@ func (s control) selectInst(in *ir.Instr) {
 		s.vreg(in, i)
 		yes, no := s.source(in.Operand(1), i), s.source(in.Operand(2), i)
 		if i == 0 && len(ps) == 1 && no.Kind != mir.KindReg && yes.Kind == mir.KindReg {
-			// A constant is loaded either way; the register may as well be the one that is overwritten.
+			// A constant is loaded either way; the register may as well be the one that is
+			// overwritten.
 			yes, no, inverted = no, yes, true
 		}
 		if yes.Kind != mir.KindReg {

@@ -17,7 +17,8 @@ func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	return nil, 0, false
 }
 
-// ConstDifference reads a constant as the difference of the addresses of two globals, plus a number; such a difference may be cut to fewer bits.
+// ConstDifference reads a constant as the difference of the addresses of two globals, plus a
+// number; such a difference may be cut to fewer bits.
 func (ctx *Context) ConstDifference(v ir.Value) (sym, minus ir.Named, off int64, ok bool) {
 	c, ok := v.(*ir.Const)
 	if ok && c.Kind == ir.ConstExpr && c.Op == ir.Trunc {
@@ -61,7 +62,8 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 	return off, true
 }
 
-// constantCode computes part p of a constant expression that is no address and no number, as the instruction of its opcode would be.
+// constantCode computes part p of a constant expression that is no address and no number, as the
+// instruction of its opcode would be.
 func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	if s.at == nil || s.finishing {
 		s.fail("the constant expression `" + c.Op.String() + "`")
@@ -95,9 +97,11 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	return mir.R(first + mir.VReg(p))
 }
 
-// floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive or, else memory.
+// floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive
+// or, else memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
-	if low, high, ok := FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind || isExtended(c.Type())) {
+	if low, high, ok := FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind ||
+		isExtended(c.Type())) {
 		if low == 0 && high == 0 {
 			return mir.I(0)
 		}

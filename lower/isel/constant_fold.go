@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which case the global is nil. The address of a block is a number.
+// ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which
+// case the global is nil. The address of a block is a number.
 func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	c, isConst := v.(*ir.Const)
 	if !isConst {
@@ -142,7 +143,8 @@ func compares(p ir.Pred, a, b int64, t *ir.Type) (holds, known bool) {
 	return false, false
 }
 
-// calculate is an operation on two numbers. What is poison is left alone: dividing by zero ends the program, or never happens.
+// calculate is an operation on two numbers. What is poison is left alone: dividing by zero ends the
+// program, or never happens.
 func calculate(op ir.Opcode, a, b int64, t *ir.Type) (n int64, known bool) {
 	x, y := unsigned(a, t), unsigned(b, t)
 	a, b = signed(a, t), signed(b, t)

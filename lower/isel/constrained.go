@@ -6,7 +6,8 @@ import (
 	"statepoint/core/ir"
 )
 
-// constrainedOps are the constrained intrinsics that are instructions of IR with an environment of floating point (LangRef, "Constrained Floating-Point Intrinsics").
+// constrainedOps are the constrained intrinsics that are instructions of IR with an environment of
+// floating point (LangRef, "Constrained Floating-Point Intrinsics").
 var constrainedOps = map[string]ir.Opcode{
 	"fadd": ir.FAdd, "fsub": ir.FSub, "fmul": ir.FMul, "fdiv": ir.FDiv, "frem": ir.FRem, "fptosi": ir.FPToSI, "fptoui": ir.FPToUI, "sitofp": ir.SIToFP,
 	"uitofp": ir.UIToFP, "fptrunc": ir.FPTrunc, "fpext": ir.FPExt, "fcmp": ir.FCmp, "fcmps": ir.FCmp,
@@ -21,8 +22,9 @@ var constrainedPreds = map[string]ir.Pred{
 	"uge": ir.FUGE, "ult": ir.FULT, "ule": ir.FULE, "une": ir.FUNE,
 }
 
-// constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the code rounds as MXCSR says at run time, raises what the operation raises,
-// and nothing is computed beforehand. Where exceptions are to be seen, it is selected whether its value is needed or not.
+// constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the
+// code rounds as MXCSR says at run time, raises what the operation raises, and nothing is computed
+// beforehand. Where exceptions are to be seen, it is selected whether its value is needed or not.
 func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 	what, suffix, _ := strings.Cut(name[len(constrainedPrefix):], ".")
 	var operands []ir.Value
@@ -48,7 +50,8 @@ func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 		if suffix != "" {
 			full += "." + suffix
 		}
-		v := s.Module.NewInstr(ir.Call, in.Type(), append([]ir.Value{in.Operand(0)}, operands...)...)
+		v := s.Module.NewInstr(ir.Call, in.Type(),
+			append([]ir.Value{in.Operand(0)}, operands...)...)
 		v.Call = &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(operands)}
 		s.place(v, d)
 		s.intrinsic(v, full)

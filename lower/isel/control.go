@@ -52,13 +52,15 @@ func (s control) branch(in *ir.Instr) {
 	s.jump(no)
 }
 
-// switchCase is one case of a switch: values from low to high, as the instruction's width sees them, go to label.
+// switchCase is one case of a switch: values from low to high, as the instruction's width sees
+// them, go to label.
 type switchCase struct {
 	low, high int64
 	label     int32
 }
 
-// switchInst selects switch as a tree of comparisons, in which neighbouring cases with one destination are a range. A value of more than 64 bits is refused.
+// switchInst selects switch as a tree of comparisons, in which neighbouring cases with one
+// destination are a range. A value of more than 64 bits is refused.
 func (s control) switchInst(in *ir.Instr) {
 	if only := onlyTarget(in); only != nil {
 		s.jump(s.label(only))
@@ -82,7 +84,8 @@ func (s control) switchInst(in *ir.Instr) {
 			s.fail("a switch case that is not an integer")
 			return
 		}
-		cases = append(cases, switchCase{c.Int64(), c.Int64(), s.label(in.Operand(i + 1).(*ir.Block))})
+		cases = append(cases, switchCase{c.Int64(), c.Int64(),
+			s.label(in.Operand(i + 1).(*ir.Block))})
 	}
 	if s.jumpTable(v, cases, def) {
 		return
@@ -107,12 +110,14 @@ func (s control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int
 	}
 	head := append([]mir.Inst(nil), s.buf...)
 	s.buf = s.buf[:0]
-	// The blocks of the tree are closed from the last to the first; the first one is the rest of the block the switch ends.
+	// The blocks of the tree are closed from the last to the first; the first one is the rest of
+	// the block the switch ends.
 	s.switchTree(r, w, cases, def, bits, true)
 	s.buf = append(head, s.buf...)
 }
 
-// mergeCases sorts the cases and joins neighbours; those that go where the default goes are dropped.
+// mergeCases sorts the cases and joins neighbours; those that go where the default goes are
+// dropped.
 func mergeCases(cases []switchCase, def int32) []switchCase {
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	out := cases[:0]
@@ -129,23 +134,27 @@ func mergeCases(cases []switchCase, def int32) []switchCase {
 	return out
 }
 
-// A jump table is worth its load from so many cases on, if at least one in so many of its entries is a case.
+// A jump table is worth its load from so many cases on, if at least one in so many of its entries
+// is a case.
 const (
 	tableCases   = 5
 	tableDensity = 3
 	tableLimit   = 1 << 16
 )
 
-// jumpTable selects a switch as a jump through a table of distances, if its cases lie close together.
+// jumpTable selects a switch as a jump through a table of distances, if its cases lie close
+// together.
 func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
-	if a, ok := s.f.Attrs.Get("no-jump-tables"); len(cases) < tableCases || ok && a.Value == "true" {
+	if a, ok := s.f.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
+		ok && a.Value == "true" {
 		return false
 	}
 	sorted := append([]switchCase(nil), cases...)
 	sort.Slice(sorted, func(i, j int) bool { return sorted[i].low < sorted[j].low })
 	low, high := sorted[0].low, sorted[len(sorted)-1].low
 	span := uint64(high - low)
-	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) || len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
+	if span >= tableLimit || span/tableDensity >= uint64(len(cases)) ||
+		len(mergeCases(append([]switchCase(nil), cases...), def)) < tableCases {
 		return false
 	}
 	bits := v.Type().Bits
@@ -175,12 +184,15 @@ func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 // tableJump jumps through a table with an entry for each number from low to high, of which index is
 // the distance from low. Numbers that are no case go to def.
 func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
-	s.out.Tables = append(s.out.Tables, mir.Table{Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
+	s.out.Tables = append(s.out.Tables, mir.Table{
+		Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
 	s.tables++
 	number := len(s.out.Tables)
 	base, distance := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem, Sym: s.out.Tables[number-1].Sym})
-	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance), mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
+	s.x86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
+		Sym: s.out.Tables[number-1].Sym})
+	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance),
+		mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
 	target := s.op2(amd64.ADD, amd64.W64, distance, mir.R(base))
 	ops := []mir.Operand{mir.R(target)}
 	k := 0
@@ -203,9 +215,10 @@ func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64,
 // linearCases is how many cases are tried one after the other.
 const linearCases = 3
 
-// switchTree emits the tree for sorted cases. All but the first piece become blocks of their own, finished at once; the
-// first is left in buf.
-func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32, first bool) int32 {
+// switchTree emits the tree for sorted cases. All but the first piece become blocks of their own,
+// finished at once; the first is left in buf.
+func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def int32, bits uint32,
+	first bool) int32 {
 	if len(cases) > linearCases {
 		mid := len(cases) / 2
 		right := s.switchTree(r, w, cases[mid:], def, bits, false)

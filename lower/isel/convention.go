@@ -60,9 +60,10 @@ func (s callSequences) functionConvention() bool {
 	return true
 }
 
-// hiddenResult is where a call's result or a function's is in memory of the caller: the register with its address, if it does not
-// fit the registers for results.
-func (s callSequences) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg, bool) {
+// hiddenResult is where a call's result or a function's is in memory of the caller: the register
+// with its address, if it does not fit the registers for results.
+func (s callSequences) hiddenResult(t *ir.Type, c *abi.Convention, places *abi.Args) (amd64.Reg,
+	bool) {
 	if !s.inMemory(t, c) {
 		return amd64.NoReg, false
 	}
@@ -105,10 +106,12 @@ func (s callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) 
 var specialAttrs = [...]struct {
 	name string
 	sp   abi.Special
-}{{"nest", abi.Nest}, {"swiftself", abi.SwiftSelf}, {"swifterror", abi.SwiftError}, {"swiftasync", abi.SwiftAsync}}
+}{{"nest", abi.Nest}, {"swiftself", abi.SwiftSelf}, {"swifterror", abi.SwiftError},
+	{"swiftasync", abi.SwiftAsync}}
 
-// specialRegister is the register of an argument that has one whatever stands before it: the static chain (psABI 3.2.3), what Swift's
-// conventions add, and the address of a result where the convention has a register for that.
+// specialRegister is the register of an argument that has one whatever stands before it: the static
+// chain (psABI 3.2.3), what Swift's conventions add, and the address of a result where the
+// convention has a register for that.
 func specialRegister(attrs *ir.AttrSet, c *abi.Convention, places *abi.Args) amd64.Reg {
 	if attrs == nil {
 		return amd64.NoReg
@@ -150,11 +153,13 @@ func beginPair(places *abi.Args, t *ir.Type) {
 
 // incomingPlaces are the places of the function's own arguments, all taken.
 func (s callSequences) incomingPlaces() abi.Args {
-	return s.placesOf(s.out.Conv, s.f.FuncType.Result(), len(s.f.Args), func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
+	return s.placesOf(s.out.Conv, s.f.FuncType.Result(), len(s.f.Args),
+		func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
 }
 
 // placesOf are the places of arguments, all taken.
-func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int, arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
+func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int,
+	arg func(i int) (ir.Value, *ir.AttrSet)) abi.Args {
 	places := c.Arguments()
 	s.hiddenResult(result, c, &places)
 	for i := range n {

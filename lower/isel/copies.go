@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Up to so many bytes memory is copied or filled in place, where that is asked for by name and where it is not.
+// Up to so many bytes memory is copied or filled in place, where that is asked for by name and
+// where it is not.
 const (
 	maxCopied     = 64
 	maxInlineCopy = 1024
@@ -40,7 +41,8 @@ func chunksOf(n int64) (parts []chunk) {
 	return parts
 }
 
-// copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did. fn is memcpy, memmove or memset.
+// copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
+// fn is memcpy, memmove or memset.
 func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {
 		return false

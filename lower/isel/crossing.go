@@ -8,9 +8,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// What crosses a call is not always in the registers that hold it elsewhere. LLVM passes a vector whole where one of its steps makes it a
-// legal type, more elements or wider ones; it halves the others as long as they have a power of two of elements, and passes the rest
-// element by element (TargetLoweringBase::getVectorTypeBreakdown).
+// What crosses a call is not always in the registers that hold it elsewhere. LLVM passes a vector
+// whole where one of its steps makes it a legal type, more elements or wider ones; it halves the
+// others as long as they have a power of two of elements, and passes the rest element by element
+// (TargetLoweringBase::getVectorTypeBreakdown).
 
 // crossing is how a part goes into a call or comes out of one.
 type crossing uint8
@@ -78,7 +79,8 @@ func (s callSequences) abiParts(to []abiPart, t *ir.Type) []abiPart {
 			continue
 		}
 		for i := range int(p.lanes) {
-			to = append(to, abiPart{part: lanePart(p.typ.Elem), of: k, lane: i, last: i+1 == int(p.lanes), how: byLane})
+			to = append(to, abiPart{part: lanePart(p.typ.Elem), of: k, lane: i,
+				last: i+1 == int(p.lanes), how: byLane})
 		}
 	}
 	return to
@@ -104,7 +106,8 @@ func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Ope
 	switch p.how {
 	case byLane:
 		whole := s.parts(v.Type())[p.of]
-		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.lane), whole.typ.Elem))
+		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.lane),
+			whole.typ.Elem))
 	case relaned:
 		x := s.vec.vreg128(v, p.of)
 		es := make([]scalar, p.lanes)
@@ -122,8 +125,11 @@ func filled(p *part) *vectorShape {
 	return &vectorShape{n: int(p.lanes), lane: lane, mem: lane}
 }
 
-// receive defines the parts of a value of type t, or the result of that type of a statepoint, by what was passed: take says in which register part i is, and what later returns has to be done then.
-func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart, take func(i int, r mir.VReg)) (later []func()) {
+// receive defines the parts of a value of type t, or the result of that type of a statepoint, by
+// what was passed: take says in which register part i is, and what later returns has to be done
+// then.
+func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
+	take func(i int, r mir.VReg)) (later []func()) {
 	var lanes []scalar
 	for i := range parts {
 		p := parts[i]
@@ -160,7 +166,8 @@ func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart, take fun
 
 // gather defines a register of a vector by its elements.
 func (s callSequences) gather(to mir.VReg, es []scalar, p *part) {
-	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
+	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes),
+		mask: p.mask}
 	x := s.vec.buildReg(es, &shape, p.typ.Elem)
 	s.emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
 }

@@ -7,8 +7,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// A result that does not fit the registers for results is written to memory of the caller, whose address is passed before all arguments and handed back, as if the
-// function had a parameter with the attribute sret. LLVM does the same.
+// A result that does not fit the registers for results is written to memory of the caller, whose
+// address is passed before all arguments and handed back, as if the function had a parameter with
+// the attribute sret. LLVM does the same.
 
 // inMemory reports whether results of a type are returned so.
 func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
@@ -26,7 +27,8 @@ func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
 
 // resultObject is memory of the frame for a result of a call.
 func (s callSequences) resultObject(t *ir.Type) int {
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8), Align: min(max(s.Layout.PrefAlign(t), 8), 16)})
+	s.out.Objects = append(s.out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8),
+		Align: min(max(s.Layout.PrefAlign(t), 8), 16)})
 	return len(s.out.Objects) - 1
 }
 
@@ -37,7 +39,8 @@ func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 	}
 }
 
-// storeResult writes a function's result to the memory that its caller gave for it, and hands its address back.
+// storeResult writes a function's result to the memory that its caller gave for it, and hands its
+// address back.
 func (s callSequences) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
 		s.resultAt = s.temp(mir.GPR, 8)

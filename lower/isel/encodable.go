@@ -5,8 +5,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// encodable puts into registers what no form of an instruction takes where it stands: numbers that are too large, or that stand where only a register may, and addresses.
-// Numbers get the bits that the instruction's width has. What selects an instruction need not know its forms.
+// encodable puts into registers what no form of an instruction takes where it stands: numbers that
+// are too large, or that stand where only a register may, and addresses. Numbers get the bits that
+// the instruction's width has. What selects an instruction need not know its forms.
 func (s *selector) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 	for i := range ops {
 		o := &ops[i]
@@ -34,7 +35,8 @@ func (s *selector) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 	}
 }
 
-// isPlain reports whether operand i is a number that needs no further look: the last of a common operation, of 32 bits, behind one that is none.
+// isPlain reports whether operand i is a number that needs no further look: the last of a common
+// operation, of 32 bits, behind one that is none.
 func isPlain(op amd64.Op, w amd64.Width, ops []mir.Operand, i int) bool {
 	switch op {
 	case amd64.ADD, amd64.SUB, amd64.AND, amd64.OR, amd64.XOR, amd64.CMP, amd64.MOV:
@@ -56,8 +58,10 @@ func lowBits(n int64, w amd64.Width) int64 {
 	return n
 }
 
-// takes reports whether an instruction has a form for such operands, whatever registers they get, with trial for operand i.
-func (s *selector) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int, trial amd64.Operand) bool {
+// takes reports whether an instruction has a form for such operands, whatever registers they get,
+// with trial for operand i.
+func (s *selector) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int,
+	trial amd64.Operand) bool {
 	in := amd64.Inst{Op: op, W: w}
 	n := 0
 	for k := range ops {

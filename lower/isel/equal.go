@@ -56,7 +56,8 @@ func (s statepoints) findEqualIn(b *ir.Block) {
 			clear(c.computed) // references before it have moved
 			memory++
 		case in.Op.IsCall() && s.calls(in) != callsRelocate && s.calls(in) != callsResult,
-			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW, in.Op == ir.VAArg:
+			in.Op == ir.Store, in.Op == ir.Fence, in.Op == ir.CmpXchg, in.Op == ir.AtomicRMW,
+			in.Op == ir.VAArg:
 			memory++
 		case isComputed(in):
 			s.equalTo(in, memory)

@@ -8,14 +8,16 @@ import (
 	"statepoint/lower/mir"
 )
 
-// A value of type x86_fp80 is its ten bytes in the lower part of an XMM register, where it is copied, spilled and joined like every other of sixteen bytes. What computes
-// with it pushes it on the x87 unit's stack by way of memory and pops the result: between the instructions of IR that stack is empty, but for results that a call
-// has returned there.
+// A value of type x86_fp80 is its ten bytes in the lower part of an XMM register, where it is
+// copied, spilled and joined like every other of sixteen bytes. What computes with it pushes it on
+// the x87 unit's stack by way of memory and pops the result: between the instructions of IR that
+// stack is empty, but for results that a call has returned there.
 
 // isExtended reports whether a type is the format of 80 bits that the x87 unit computes in.
 func isExtended(t *ir.Type) bool { return t.Kind == ir.X86FP80Kind }
 
-// onStack reports whether a part is passed in memory whatever registers are left, and returned on the x87 stack.
+// onStack reports whether a part is passed in memory whatever registers are left, and returned on
+// the x87 stack.
 func (p *part) onStack() bool { return p.class == mir.XMM && p.bits == 80 && p.lane == 0 }
 
 // extendedSlots is how many values the memory between XMM registers and the x87 unit has room for.
@@ -30,16 +32,19 @@ func (s x87) extendedSlot(n int64) mir.Operand {
 	return mir.Frame(s.extendedArea-1, 16*n)
 }
 
-// maxPushed is how deep the expressions are that are computed on the x87 stack without a register between: it has eight.
+// maxPushed is how deep the expressions are that are computed on the x87 stack without a register
+// between: it has eight.
 const maxPushed = 6
 
-// push puts an extended value on the x87 stack, above n others. What only the current instruction uses is computed there.
+// push puts an extended value on the x87 stack, above n others. What only the current instruction
+// uses is computed there.
 func (s x87) push(v ir.Value, n int64) {
 	if in, ok := v.(*ir.Instr); ok && !s.needed(v) {
 		switch {
 		case s.mem.loadFoldable(in):
 			s.carry(in)
-			s.x86(amd64.FLD80, amd64.W0, s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0)))
+			s.x86(amd64.FLD80, amd64.W0, s.mem.segment(s.mem.address(in.Operand(0), 0),
+				in.Operand(0)))
 			return
 		case n < maxPushed && s.computedHere(in):
 			s.carry(in)
@@ -54,9 +59,11 @@ func (s x87) push(v ir.Value, n int64) {
 	s.pushSource(s.source(v, 0), n)
 }
 
-// computedHere reports whether an instruction on extended values is one that its only user, which is being selected, can do itself on the x87 stack.
+// computedHere reports whether an instruction on extended values is one that its only user, which
+// is being selected, can do itself on the x87 stack.
 func (s x87) computedHere(in *ir.Instr) bool {
-	if !isExtended(in.Type()) || s.at == nil || in.Parent() == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
+	if !isExtended(in.Type()) || s.at == nil || in.Parent() == nil ||
+		in.Parent() != s.at.Parent() || !ir.HasOneUse(in) {
 		return false
 	}
 	switch in.Op {
@@ -88,9 +95,11 @@ func (s x87) pushComputed(in *ir.Instr, n int64) {
 }
 
 // extendedOps are the operations on the two topmost of the x87 stack.
-var extendedOps = map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP, ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}
+var extendedOps = map[ir.Opcode]amd64.Op{ir.FAdd: amd64.FADDP, ir.FSub: amd64.FSUBP,
+	ir.FMul: amd64.FMULP, ir.FDiv: amd64.FDIVP}
 
-// popTo stores an extended value to ten bytes of memory, without a register if it comes from the x87 stack; false if that is not so.
+// popTo stores an extended value to ten bytes of memory, without a register if it comes from the
+// x87 stack; false if that is not so.
 func (s x87) popTo(o mir.Operand, v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || s.needed(v) || !s.mem.loadFoldable(in) && !s.computedHere(in) {
@@ -180,7 +189,8 @@ func (s x87) extendedTop(x mir.VReg) mir.VReg {
 // extendedCopySign selects llvm.copysign.
 func (s x87) extendedCopySign(in *ir.Instr) {
 	bits := func(v ir.Value, low, high uint64) mir.VReg {
-		return s.vec.vop(amd64.ANDPS, s.load(s.pool128(low, high), mir.XMM, 16), mir.R(s.vec.vreg128(v, 0)))
+		return s.vec.vop(amd64.ANDPS, s.load(s.pool128(low, high), mir.XMM, 16),
+			mir.R(s.vec.vreg128(v, 0)))
 	}
 	sign := bits(in.Arg(1), 0, 1<<15)
 	magnitude := bits(in.Arg(0), 1<<64-1, 1<<15-1)
@@ -237,7 +247,8 @@ func (s x87) pushFloat(v ir.Value) {
 	s.x86(pick(t, amd64.FLD32, amd64.FLD64), amd64.W0, o)
 }
 
-// pushInteger puts an integer of at most 64 bits on the x87 stack, as sitofp or uitofp has it: all of them are exact.
+// pushInteger puts an integer of at most 64 bits on the x87 stack, as sitofp or uitofp has it: all
+// of them are exact.
 func (s x87) pushInteger(in *ir.Instr) {
 	v := in.Operand(0)
 	load := func(r mir.VReg, n int64) {
@@ -245,12 +256,14 @@ func (s x87) pushInteger(in *ir.Instr) {
 		s.x86(amd64.MOV, amd64.W64, slot, mir.R(r))
 		s.x86(amd64.FILD64, amd64.W0, slot)
 	}
-	if in.Op == ir.UIToFP && v.Type().Bits == 64 { // by halves, the upper of which counts 2^32 times
+	// by halves, the upper of which counts 2^32 times
+	if in.Op == ir.UIToFP && v.Type().Bits == 64 {
 		x := s.reg(v)
 		low := s.temp(mir.GPR, 8)
 		s.x86(amd64.MOV, amd64.W32, mir.D(low), mir.R(x))
 		load(s.op2(amd64.SHR, amd64.W64, x, mir.I(32)), 0)
-		s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem, Sym: s.pool(uint64(math.Float32bits(1<<32)), 4)})
+		s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem,
+			Sym: s.pool(uint64(math.Float32bits(1<<32)), 4)})
 		s.x86(amd64.FMULP, amd64.W0)
 		load(low, 1)
 		s.x86(amd64.FADDP, amd64.W0)
@@ -259,11 +272,12 @@ func (s x87) pushInteger(in *ir.Instr) {
 	}
 }
 
-// The rounding control of the x87 control word that cuts off the fraction (Intel SDM volume 1, "x87 FPU Control Word").
+// The rounding control of the x87 control word that cuts off the fraction (Intel SDM volume 1, "x87
+// FPU Control Word").
 const truncateControl = 0x0c00
 
-// extendedToInteger selects fptosi and fptoui to at most 64 bits. What does not fit 64 signed bits becomes the smallest number, whose sign says so: it is that of the value
-// less 2^63.
+// extendedToInteger selects fptosi and fptoui to at most 64 bits. What does not fit 64 signed bits
+// becomes the smallest number, whose sign says so: it is that of the value less 2^63.
 func (s x87) extendedToInteger(in *ir.Instr) {
 	v, d := in.Operand(0), s.vreg(in, 0)
 	if in.Op == ir.FPToSI || in.Type().Bits < 64 {
@@ -284,7 +298,8 @@ func (s x87) extendedToInteger(in *ir.Instr) {
 	s.pushSource(src, 0)
 	convert(direct, amd64.FISTP64, amd64.W64)
 	s.pushSource(src, 0)
-	s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem, Sym: s.pool(uint64(math.Float32bits(1<<63)), 4)})
+	s.x86(amd64.FLD32, amd64.W0, mir.Operand{Kind: mir.KindMem,
+		Sym: s.pool(uint64(math.Float32bits(1<<63)), 4)})
 	s.x86(amd64.FSUBP, amd64.W0)
 	convert(rest, amd64.FISTP64, amd64.W64)
 	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
@@ -298,7 +313,8 @@ func (s x87) truncating() func(d mir.VReg, op amd64.Op, w amd64.Width) {
 	s.x86(amd64.FNSTCW, amd64.W0, control)
 	old := s.temp(mir.GPR, 4)
 	s.x86(amd64.MOVZXW, amd64.W32, mir.D(old), control)
-	s.x86(amd64.MOV, amd64.W16, s.mem.at_(control, 2), mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
+	s.x86(amd64.MOV, amd64.W16, s.mem.at_(control, 2),
+		mir.R(s.op2(amd64.OR, amd64.W32, old, mir.I(truncateControl))))
 	return func(d mir.VReg, op amd64.Op, w amd64.Width) {
 		slot := s.extendedSlot(0)
 		s.x86(amd64.FLDCW, amd64.W0, s.mem.at_(control, 2))
@@ -318,7 +334,8 @@ func (s x87) extendedBits(in *ir.Instr) bool {
 		s.x86(amd64.PEXTRW, amd64.W32, mir.D(s.vreg(in, 1)), mir.R(x), mir.I(4))
 	case v.Type().IsInt(80):
 		low := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0)))
-		s.x86(amd64.PINSRW, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(s.regPart(v, 1)), mir.I(4))
+		s.x86(amd64.PINSRW, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied),
+			mir.R(s.regPart(v, 1)), mir.I(4))
 	default:
 		return false
 	}

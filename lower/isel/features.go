@@ -24,15 +24,27 @@ var processors = []struct {
 	{ssse3Features, "atom bonnell btver1 core2 core_2_duo_ssse3"},
 	{sse41Features, "core_2_duo_sse4_1 penryn"},
 	{nehalemFeatures, "core_i7_sse4_2 corei7 nehalem x86-64-v2 x86-64-v3 x86-64-v4"},
-	{westmereFeatures, "atom_sse4_2 broadwell core-avx-i core-avx2 core_2nd_gen_avx core_3rd_gen_avx core_4th_gen_avx " +
-		"core_4th_gen_avx_tsx core_5th_gen_avx core_5th_gen_avx_tsx core_aes_pclmulqdq corei7-avx haswell ivybridge " +
-		"sandybridge silvermont slm westmere"},
-	{allFeatures, "alderlake arrowlake arrowlake-s arrowlake_s atom_sse4_2_movbe bdver1 bdver2 bdver3 bdver4 btver2 " +
-		"cannonlake cascadelake clearwaterforest cooperlake diamondrapids emeraldrapids goldmont goldmont-plus " +
-		"goldmont_plus gracemont grandridge graniterapids graniterapids-d graniterapids_d icelake-client icelake-server " +
-		"icelake_client icelake_server knl knm lunarlake meteorlake mic_avx512 novalake pantherlake raptorlake rocketlake " +
-		"sapphirerapids sierraforest skx skylake skylake-avx512 skylake_avx512 tigerlake tremont wildcatlake " +
-		"znver1 znver2 znver3 znver4 znver5"},
+	{westmereFeatures,
+		"atom_sse4_2 broadwell core-avx-i core-avx2 core_2nd_gen_avx core_3rd_gen_avx " +
+			"core_4th_gen_avx " +
+			"core_4th_gen_avx_tsx core_5th_gen_avx core_5th_gen_avx_tsx core_aes_pclmulqdq " +
+			"corei7-avx haswell ivybridge " +
+			"sandybridge silvermont slm westmere"},
+	{
+		allFeatures,
+		"alderlake arrowlake arrowlake-s arrowlake_s atom_sse4_2_movbe bdver1 bdver2 bdver3 " +
+			"bdver4 btver2 " +
+			"cannonlake cascadelake clearwaterforest cooperlake diamondrapids emeraldrapids " +
+			"goldmont " +
+			"goldmont-plus " +
+			"goldmont_plus gracemont grandridge graniterapids graniterapids-d graniterapids_d " +
+			"icelake-client icelake-server " +
+			"icelake_client icelake_server knl knm lunarlake meteorlake mic_avx512 novalake " +
+			"pantherlake raptorlake rocketlake " +
+			"sapphirerapids sierraforest skx skylake skylake-avx512 skylake_avx512 tigerlake " +
+			"tremont " +
+			"wildcatlake " +
+			"znver1 znver2 znver3 znver4 znver5"},
 }
 
 // implied are the features that come with another.

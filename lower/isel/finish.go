@@ -6,8 +6,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// finish turns the backwards code into the function: blocks in order, edges, phis with their sources, and a block on every edge that leads from a block
-// with several successors to one with several predecessors.
+// finish turns the backwards code into the function: blocks in order, edges, phis with their
+// sources, and a block on every edge that leads from a block with several successors to one with
+// several predecessors.
 func (s shape) finish() {
 	f := s.out
 	n := len(s.revBlocks)
@@ -33,7 +34,8 @@ func (s shape) finish() {
 			pad = pad || in.Op == mir.Unwind
 			f.Insts = append(f.Insts, in)
 		}
-		f.Blocks = append(f.Blocks, mir.Block{Pad: pad, First: first, End: int32(len(f.Insts)), IR: s.irBlock(label).ID(), Label: label})
+		f.Blocks = append(f.Blocks, mir.Block{Pad: pad, First: first, End: int32(len(f.Insts)),
+			IR: s.irBlock(label).ID(), Label: label})
 	}
 	s.edges()
 	s.splitCriticalEdges()
@@ -171,9 +173,11 @@ func (s shape) splitCriticalEdges() {
 			op := uint32(len(f.Operands))
 			f.Operands = append(f.Operands, mir.To(t))
 			at := int32(len(insts))
-			in := mir.Inst{Op: mir.Op(amd64.JMP), Ops: op, N: 1, Flags: mir.IsTerm, From: f.Insts[from].From, FromN: f.Insts[from].FromN}
+			in := mir.Inst{Op: mir.Op(amd64.JMP), Ops: op, N: 1, Flags: mir.IsTerm,
+				From: f.Insts[from].From, FromN: f.Insts[from].FromN}
 			insts = append(insts, in)
-			blocks = append(blocks, mir.Block{First: at, End: at + 1, Split: true, IR: b.IR, Label: b.Label})
+			blocks = append(blocks, mir.Block{First: at, End: at + 1, Split: true, IR: b.IR,
+				Label: b.Label})
 		}
 	}
 	f.Blocks, f.Insts = blocks, insts
@@ -227,10 +231,10 @@ func (s shape) phis() {
 	}
 }
 
-// depths counts for each block how many loops it is in, taking the blocks from the first that backward
-// edges lead to up to the last that they come from for its loop, which they are when loops are laid out
-// together. However many ways lead back to one block, they are one loop. It is an estimate of how often a
-// block runs and nothing depends on its being right.
+// depths counts for each block how many loops it is in, taking the blocks from the first that
+// backward edges lead to up to the last that they come from for its loop, which they are when loops
+// are laid out together. However many ways lead back to one block, they are one loop. It is an
+// estimate of how often a block runs and nothing depends on its being right.
 func (s shape) depths() {
 	f := s.out
 	delta := make([]int32, len(f.Blocks)+1)

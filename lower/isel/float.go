@@ -77,13 +77,15 @@ func (s floats) floatBinary(in *ir.Instr) {
 	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(x, 0).As(mir.Tied), b)
 }
 
-// foldableFloat reports whether v is a load of a float or double that the instruction being selected can do itself.
+// foldableFloat reports whether v is a load of a float or double that the instruction being
+// selected can do itself.
 func (s floats) foldableFloat(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && isScalarFloat(v.Type()) && s.mem.loadFoldable(in)
 }
 
-// prefersFirst reports whether x op y is better done as y op x: because x is a load that can be folded, or y is not used on and may be overwritten.
+// prefersFirst reports whether x op y is better done as y op x: because x is a load that can be
+// folded, or y is not used on and may be overwritten.
 func (s floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
 	if ir.IsConstant(x) || ir.IsConstant(y) || s.foldableFloat(y) {
 		return false
@@ -98,14 +100,16 @@ func (s floats) floatRemainder(in *ir.Instr) {
 		name = "fmodf"
 	}
 	s.library(name, []mir.Operand{
-		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(s.vreg(in, 0), amd64.XMM0),
+		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1),
+		mir.Out(s.vreg(in, 0), amd64.XMM0),
 	})
 }
 
 // library calls a function of the C library with operands already assigned to registers.
 func (s floats) library(name string, ops []mir.Operand) {
 	s.out.HasCalls = true
-	s.emit(mir.Call, amd64.W64, append([]mir.Operand{s.libraryTarget(name)}, ops...)...).Flags |= mir.IsCall
+	s.emit(mir.Call, amd64.W64, append([]mir.Operand{s.libraryTarget(name)},
+		ops...)...).Flags |= mir.IsCall
 }
 
 // libraryTarget is a function that no module need declare as the operand of a call.
@@ -146,11 +150,13 @@ func (s floats) floatNegate(in *ir.Instr) {
 		return
 	}
 	m := s.signBit(in.Type(), false)
-	s.x86(amd64.XORPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Operand(0), 0).As(mir.Tied), mir.R(m))
+	s.x86(amd64.XORPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Operand(0), 0).As(mir.Tied),
+		mir.R(m))
 }
 
-// floatConditions are the conditions under which fcmp is true after UCOMISD a, b (Intel SDM volume 2, UCOMISD: unordered sets ZF, PF and CF). Predicates
-// that ask for less are asked the other way round, since only "above" is false for unordered operands.
+// floatConditions are the conditions under which fcmp is true after UCOMISD a, b (Intel SDM volume
+// 2, UCOMISD: unordered sets ZF, PF and CF). Predicates that ask for less are asked the other way
+// round, since only "above" is false for unordered operands.
 var floatConditions = map[ir.Pred]struct {
 	c    condition
 	swap bool
@@ -248,7 +254,8 @@ func (s floats) floatCast(in *ir.Instr) bool {
 			w = 32
 		}
 		r := s.ints.extend(v, in.Op == ir.SIToFP, w)
-		s.x86(pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.vreg(in, 0)), mir.R(r))
+		s.x86(pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.vreg(in, 0)),
+			mir.R(r))
 		return true
 	case ir.FPToSI, ir.FPToUI:
 		if !isScalarFloat(from) || to.Kind != ir.IntegerKind || to.Bits > 64 {
@@ -273,11 +280,14 @@ func (s floats) floatCast(in *ir.Instr) bool {
 			s.x86(amd64.MOVQ, amd64.W0, mir.D(s.vreg(in, 1)), mir.R(s.vec.laneDown(x, 1, 64)))
 			return true
 		case from.IsInt(128) && to.Kind == ir.FP128Kind:
-			low, high := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0))), s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 1)))
-			s.x86(amd64.MOVLHPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied), mir.R(high))
+			low, high := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 0))),
+				s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.regPart(v, 1)))
+			s.x86(amd64.MOVLHPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(low).As(mir.Tied),
+				mir.R(high))
 			return true
 		case isScalarFloat(from) && isWord(to):
-			s.x86(pick(from, amd64.MOVD, amd64.MOVQ), amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
+			s.x86(pick(from, amd64.MOVD, amd64.MOVQ), amd64.W0, mir.D(s.vreg(in, 0)),
+				mir.R(s.floatReg(v)))
 			return true
 		case isWord(from) && isScalarFloat(to):
 			s.x86(pick(to, amd64.MOVD, amd64.MOVQ), amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.reg(v)))

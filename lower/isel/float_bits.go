@@ -13,8 +13,9 @@ func floatBits(c *ir.Const) (uint64, bool) {
 	return low, ok && high == 0 && c.Type().Kind <= ir.DoubleKind
 }
 
-// FloatBits reads a floating-point literal as LLVM prints it (LangRef, "Simple Constants"): decimal, the bits of a double in hexadecimal, or for the other types their
-// own bits after a letter. low is the first eight bytes in memory, high the rest.
+// FloatBits reads a floating-point literal as LLVM prints it (LangRef, "Simple Constants"):
+// decimal, the bits of a double in hexadecimal, or for the other types their own bits after a
+// letter. low is the first eight bytes in memory, high the rest.
 func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 	if len(c.Text) > 3 && c.Text[:2] == "0x" {
 		digits := c.Text[3:]
@@ -64,7 +65,8 @@ func FloatBits(c *ir.Const) (low, high uint64, ok bool) {
 	return 0, 0, false
 }
 
-// shortFloat is a number in a format of 16 bits with so many of exponent and mantissa, rounded to the nearest and ties to even.
+// shortFloat is a number in a format of 16 bits with so many of exponent and mantissa, rounded to
+// the nearest and ties to even.
 func shortFloat(f float64, exponent, mantissa int) uint64 {
 	sign := math.Float64bits(f) >> 63 << 15
 	f = math.Abs(f)
@@ -79,7 +81,8 @@ func shortFloat(f float64, exponent, mantissa int) uint64 {
 	_, e := math.Frexp(f)
 	e = max(e-1, 1-bias)
 	n := uint64(math.RoundToEven(math.Ldexp(f, mantissa-e)))
-	// A number below 2^mantissa is subnormal; one that was rounded up to twice that carries into the exponent by itself.
+	// A number below 2^mantissa is subnormal; one that was rounded up to twice that carries into
+	// the exponent by itself.
 	bits := n + uint64(e+bias-1)<<mantissa
 	return sign | min(bits, infinity)
 }

@@ -9,12 +9,17 @@ import (
 )
 
 func init() {
-	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) { s.fp.saturatingCast(in, ir.FPToSI) }
-	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) { s.fp.saturatingCast(in, ir.FPToUI) }
+	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) {
+		s.fp.saturatingCast(in, ir.FPToSI)
+	}
+	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) {
+		s.fp.saturatingCast(in, ir.FPToUI)
+	}
 	intrinsics["llvm.is.fpclass"] = func(s *selector, in *ir.Instr) { s.fp.isClass(in) }
 }
 
-// floatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or such a one negated, or 0.
+// floatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or
+// such a one negated, or 0.
 func floatNumber(t *ir.Type, f float64) ir.Value {
 	c := ir.NewConst(t, ir.ConstFloat)
 	if t.Kind != ir.FP128Kind && !isExtended(t) {
@@ -38,15 +43,17 @@ func floatNumber(t *ir.Type, f float64) ir.Value {
 	return c
 }
 
-// saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest number that does, a NaN becomes 0. The bounds are powers of two, which
-// every format has, or infinity if they are beyond it.
+// saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
+// number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
+// infinity if they are beyond it.
 func (s floats) saturatingCast(in *ir.Instr, op ir.Opcode) {
 	if !s.needed(in) {
 		return
 	}
 	t, x := in.Type(), in.Arg(0)
 	from := x.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && !isExtended(from) && from.Kind != ir.FP128Kind {
+	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && !isExtended(from) &&
+		from.Kind != ir.FP128Kind {
 		s.refuse(in)
 		return
 	}
@@ -84,10 +91,12 @@ const (
 
 // mantissaBits is how many bits the significand of a format has in memory.
 func mantissaBits(t *ir.Type) uint {
-	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23, ir.DoubleKind: 52, ir.X86FP80Kind: 63, ir.FP128Kind: 112}[t.Kind]
+	return map[ir.TypeKind]uint{ir.HalfKind: 10, ir.BFloatKind: 7, ir.FloatKind: 23,
+		ir.DoubleKind: 52, ir.X86FP80Kind: 63, ir.FP128Kind: 112}[t.Kind]
 }
 
-// isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without the sign.
+// isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
+// the sign.
 func (s floats) isClass(in *ir.Instr) {
 	if !s.needed(in) {
 		return
@@ -104,7 +113,8 @@ func (s floats) isClass(in *ir.Instr) {
 	one := big.NewInt(1)
 	shifted := func(n uint) *big.Int { return new(big.Int).Lsh(one, n) }
 	sign := shifted(uint(word.Bits - 1))
-	least, exponents := shifted(m), new(big.Int).Sub(sign, shifted(m)) // the smallest exponent, and all of its bits
+	// the smallest exponent, and all of its bits
+	least, exponents := shifted(m), new(big.Int).Sub(sign, shifted(m))
 	inf := exponents
 	if isExtended(x.Type()) { // whose bit before the point is written between the two
 		least, exponents = shifted(m+1), new(big.Int).Sub(sign, shifted(m+1))
@@ -124,12 +134,14 @@ func (s floats) isClass(in *ir.Instr) {
 		}
 	}
 	var needs ir.Value
-	// between adds the numbers whose magnitude is at least from and less than to, of the signs asked for, and that have what needs says, if it is anything.
+	// between adds the numbers whose magnitude is at least from and less than to, of the signs
+	// asked for, and that have what needs says, if it is anything.
 	between := func(from, to *big.Int, negatives, positives bool) {
 		if !negatives && !positives {
 			return
 		}
-		v := b.compare(ir.ULT, b.op(ir.Sub, magnitude, number(from)), number(new(big.Int).Sub(to, from)))
+		v := b.compare(ir.ULT, b.op(ir.Sub, magnitude, number(from)),
+			number(new(big.Int).Sub(to, from)))
 		switch {
 		case !positives:
 			v = b.op(ir.And, v, negative)

@@ -42,12 +42,15 @@ func (s floats) unsignedToFloat(in *ir.Instr) {
 		lowF := s.temp(mir.XMM, 8)
 		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(lowF), mir.R(low))
 		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(high), mir.R(top))
-		s.x86(amd64.MULSD, amd64.W0, mir.D(scaled), mir.R(high).As(mir.Tied), mir.Operand{Kind: mir.KindMem, Sym: s.pool(math.Float64bits(1<<32), 8)})
+		s.x86(amd64.MULSD, amd64.W0, mir.D(scaled), mir.R(high).As(mir.Tied),
+			mir.Operand{Kind: mir.KindMem, Sym: s.pool(math.Float64bits(1<<32), 8)})
 		s.x86(amd64.ADDSD, amd64.W0, mir.D(d), mir.R(scaled).As(mir.Tied), mir.R(lowF))
 		return
 	}
-	// A number with its top bit set is halved, with the bit that falls out kept for rounding, and doubled afterwards.
-	half := s.op2(amd64.OR, amd64.W64, s.op2(amd64.SHR, amd64.W64, x, mir.I(1)), mir.R(s.op2(amd64.AND, amd64.W64, x, mir.I(1))))
+	// A number with its top bit set is halved, with the bit that falls out kept for rounding, and
+	// doubled afterwards.
+	half := s.op2(amd64.OR, amd64.W64, s.op2(amd64.SHR, amd64.W64, x, mir.I(1)),
+		mir.R(s.op2(amd64.AND, amd64.W64, x, mir.I(1))))
 	y := s.temp(mir.GPR, 8)
 	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
 	s.flow.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
@@ -61,7 +64,8 @@ func (s floats) unsignedToFloat(in *ir.Instr) {
 	s.fromBits(d, r, p)
 }
 
-// floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for it that of the value less 2^63.
+// floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for
+// it that of the value less 2^63.
 func (s floats) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.floatReg(in.Operand(0))
@@ -74,7 +78,8 @@ func (s floats) floatToUnsigned(in *ir.Instr) {
 	less := s.temp(mir.XMM, size)
 	convert := pick(t, amd64.CVTTSS2SI, amd64.CVTTSD2SI)
 	s.x86(convert, amd64.W64, mir.D(direct), mir.R(x))
-	s.x86(pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied), mir.Operand{Kind: mir.KindMem, Sym: limit})
+	s.x86(pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied),
+		mir.Operand{Kind: mir.KindMem, Sym: limit})
 	s.x86(convert, amd64.W64, mir.D(rest), mir.R(less))
 	// What does not fit becomes the smallest number, whose sign says so.
 	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
@@ -121,7 +126,8 @@ func (s floats) fabs(in *ir.Instr) {
 		return
 	}
 	m := s.signBit(in.Type(), true)
-	s.x86(amd64.ANDPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(m))
+	s.x86(amd64.ANDPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
+		mir.R(m))
 }
 
 func (s floats) copySign(in *ir.Instr) {
@@ -149,7 +155,9 @@ func (s floats) copySign(in *ir.Instr) {
 	size := uint8(floatWidth(in.Type()) / 8)
 	size4 := s.signBit(in.Type(), false)
 	magnitude, sign := s.temp(mir.XMM, size), s.temp(mir.XMM, size)
-	s.x86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(1))))
-	s.x86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied), mir.R(s.floatReg(in.Arg(0))))
+	s.x86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied),
+		mir.R(s.floatReg(in.Arg(1))))
+	s.x86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied),
+		mir.R(s.floatReg(in.Arg(0))))
 	s.x86(amd64.ORPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
 }

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// frame is the address of the function's frame, which then hangs on RBP: there is the caller's RBP, and above it the return address.
+// frame is the address of the function's frame, which then hangs on RBP: there is the caller's RBP,
+// and above it the return address.
 func (s intrinsicCalls) frame() mir.VReg {
 	s.out.Dynamic = true
 	r := s.temp(mir.GPR, 8)
@@ -71,7 +72,8 @@ func namedRegister(in *ir.Instr) string {
 	return ""
 }
 
-// readRegister selects llvm.read_register of the two registers that code may ask for by name, as LLVM has it.
+// readRegister selects llvm.read_register of the two registers that code may ask for by name, as
+// LLVM has it.
 func (s intrinsicCalls) readRegister(in *ir.Instr) {
 	if !s.needed(in) {
 		return

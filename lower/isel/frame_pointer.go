@@ -9,18 +9,20 @@ type FramePointer uint8
 const (
 	FramePointerNone     FramePointer = iota // RBP is a register as any other
 	FramePointerReserved                     // nothing is kept in RBP
-	FramePointerNonLeaf                      // RBP points to the frame if the function calls anything
+	// RBP points to the frame if the function calls anything
+	FramePointerNonLeaf
 	FramePointerAll
 )
 
-// FramePointerOf says when RBP points to the frame of a function: as its attributes ask, and always if
-// it has a stack map or a patch point of its own. Whoever patches code there, or leaves it there, finds
-// the frame by RBP, which records then count from, as LLVM's do.
+// FramePointerOf says when RBP points to the frame of a function: as its attributes ask, and always
+// if it has a stack map or a patch point of its own. Whoever patches code there, or leaves it
+// there, finds the frame by RBP, which records then count from, as LLVM's do.
 func (ctx *Context) FramePointerOf(f *ir.Func) FramePointer {
 	if ctx.patched == nil {
 		ctx.patched = map[*ir.Func]bool{}
 		for _, callee := range ctx.Module.Funcs {
-			if !hasPrefix(callee.Name(), "llvm.experimental.stackmap") && !hasPrefix(callee.Name(), "llvm.experimental.patchpoint") {
+			if !hasPrefix(callee.Name(), "llvm.experimental.stackmap") &&
+				!hasPrefix(callee.Name(), "llvm.experimental.patchpoint") {
 				continue
 			}
 			for u := ir.FirstUse(callee); u != nil; u = u.Next() {

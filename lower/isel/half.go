@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// isHalf reports whether a type is one of the two of 16 bits, which are only kept and converted: arithmetic on them is done on float.
+// isHalf reports whether a type is one of the two of 16 bits, which are only kept and converted:
+// arithmetic on them is done on float.
 func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
 
 // halfFrom is a half by its bits in a general register.
@@ -16,11 +17,13 @@ func (s floats) halfFrom(g mir.VReg) mir.VReg {
 	return h
 }
 
-// toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its upper half.
+// toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
+// upper half.
 func (s floats) toFloat(v ir.Value) mir.VReg {
 	d := s.temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
-		s.library("__extendhfsf2", []mir.Operand{s.source(v, 0).In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
+		s.library("__extendhfsf2", []mir.Operand{s.source(v, 0).In(amd64.XMM0),
+			mir.Out(d, amd64.XMM0)})
 		return d
 	}
 	bits := s.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
@@ -30,7 +33,8 @@ func (s floats) toFloat(v ir.Value) mir.VReg {
 
 // fromFloat defines d, a half of type t, as a float or double rounded.
 func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
-	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df", ir.FP128Kind: "tf"}[from.Kind]
+	name := "__trunc" + map[ir.TypeKind]string{ir.FloatKind: "sf", ir.DoubleKind: "df",
+		ir.FP128Kind: "tf"}[from.Kind]
 	if t.Kind == ir.HalfKind {
 		name += "hf2"
 	} else {
@@ -39,7 +43,8 @@ func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	s.library(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
 }
 
-// inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a half.
+// inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
+// half.
 func (s floats) inFloat(in *ir.Instr) {
 	float := s.Module.Types.Float
 	n, first := in.NumOps(), 0
@@ -81,13 +86,15 @@ func (s floats) halfCast(in *ir.Instr) {
 	case in.Op == ir.BitCast:
 		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
 	case in.Op == ir.FPTrunc && isExtended(from):
-		s.conv.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2", ir.BFloatKind: "bf2"}[to.Kind], in, v)
+		s.conv.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
+			ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.vreg(in, 0), s.source(v, 0), from, to)
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
 		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
 	case isHalf(from): // by way of float
-		s.defineScalar(in, s.derive.compute(in, to, []ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
+		s.defineScalar(in, s.derive.compute(in, to,
+			[]ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
 	default:
 		e := s.derive.compute(in, float, []ir.Value{v})
 		s.fromFloat(s.vreg(in, 0), e[0], float, to)
@@ -106,9 +113,11 @@ func (s floats) halfCompare(in *ir.Instr) condition {
 	return c
 }
 
-// halfIntrinsic selects an intrinsic that computes with halves by the same one on floats. What looks at the bits, or gives several results, is done otherwise.
+// halfIntrinsic selects an intrinsic that computes with halves by the same one on floats. What
+// looks at the bits, or gives several results, is done otherwise.
 func (s floats) halfIntrinsic(in *ir.Instr, name string) bool {
-	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind || in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !isHalf(in.Arg(0).Type()) {
+	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind ||
+		in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !isHalf(in.Arg(0).Type()) {
 		return false
 	}
 	if s.needed(in) {

@@ -10,7 +10,8 @@ import (
 // inst selects one instruction. Those without effects are left out unless their value is needed.
 func (s *selector) inst(in *ir.Instr) {
 	if s.out.Naked && !fitsNaked(in) {
-		s.fail("the instruction `" + in.Op.String() + "` in a `naked` function, which may only have inline assembly,")
+		s.fail("the instruction `" + in.Op.String() +
+			"` in a `naked` function, which may only have inline assembly,")
 		return
 	}
 	if t := s.unheld(in); t != nil {
@@ -71,7 +72,8 @@ func (s *selector) inst(in *ir.Instr) {
 	}
 }
 
-// unheld is the type of an instruction's result, or of an operand, that no registers hold; nil if there is none.
+// unheld is the type of an instruction's result, or of an operand, that no registers hold; nil if
+// there is none.
 func (s *selector) unheld(in *ir.Instr) *ir.Type {
 	if t := in.Type(); !s.isHeld(t) {
 		return t
@@ -105,7 +107,8 @@ func (s *selector) isHeld(t *ir.Type) bool {
 	return ok
 }
 
-// fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the end.
+// fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the
+// end.
 func fitsNaked(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.Unreachable:
@@ -122,7 +125,8 @@ func fitsNaked(in *ir.Instr) bool {
 
 func isPure(op ir.Opcode) bool {
 	switch op {
-	case ir.ICmp, ir.FCmp, ir.Select, ir.Freeze, ir.GetElementPtr, ir.ExtractValue, ir.InsertValue, ir.FNeg, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
+	case ir.ICmp, ir.FCmp, ir.Select, ir.Freeze, ir.GetElementPtr, ir.ExtractValue, ir.InsertValue,
+		ir.FNeg, ir.ExtractElement, ir.InsertElement, ir.ShuffleVector:
 		return true
 	}
 	return false
@@ -138,7 +142,8 @@ func (s *selector) pure(in *ir.Instr) {
 		s.ints.binary(in)
 		return
 	case in.Op.IsCast() && isLongConversion(in):
-		s.fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" + in.Type().String() + "`")
+		s.fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" +
+			in.Type().String() + "`")
 		return
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
@@ -165,7 +170,8 @@ func (s *selector) pure(in *ir.Instr) {
 	}
 }
 
-// isLongConversion reports whether a conversion between floating point and an integer is too long for one instruction or call. Those that can be are expanded before.
+// isLongConversion reports whether a conversion between floating point and an integer is too long
+// for one instruction or call. Those that can be are expanded before.
 func isLongConversion(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.FPToSI, ir.FPToUI:
@@ -176,7 +182,8 @@ func isLongConversion(in *ir.Instr) bool {
 	return false
 }
 
-// otherKind selects what is not done in one general register or as a float: operations on vectors, and on halves.
+// otherKind selects what is not done in one general register or as a float: operations on vectors,
+// and on halves.
 func (s *selector) otherKind(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.ExtractElement:
@@ -205,7 +212,8 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 		s.fp.inFloat(in)
 	case in.Op == ir.FNeg:
 		bits := s.fp.bitsOf(s.source(in.Operand(0), 0), part{class: mir.XMM, size: 4})
-		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
+		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)),
+			mir.R(s.op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
 	default:
 		return false
 	}
@@ -260,7 +268,8 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 	}
 	if in.Op == ir.Store && in.Mem.Ordering == "seq_cst" {
 		s.x86(amd64.MFENCE, amd64.W0)
-		// flush keeps the order of buf, and the store's own code comes after: put the fence behind it.
+		// flush keeps the order of buf, and the store's own code comes after: put the fence behind
+		// it.
 		fence := s.buf[len(s.buf)-1]
 		s.buf = s.buf[:len(s.buf)-1]
 		fence.From, fence.FromN = uint32(len(s.out.FromIDs)), 1
@@ -272,7 +281,8 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 // maxStaticAlign is the largest alignment the frame gives, in bytes.
 const maxStaticAlign = 16
 
-// dynamicAlloca selects an alloca whose size is not known, or which is made each time control comes by.
+// dynamicAlloca selects an alloca whose size is not known, or which is made each time control comes
+// by.
 func (s *selector) dynamicAlloca(in *ir.Instr) {
 	s.out.Dynamic = true
 	if !s.needed(in) {
@@ -302,7 +312,8 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 			if by := mir.I(int64(size)); fits32(by.Val) {
 				s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), by)
 			} else {
-				s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(s.load(by, mir.GPR, 8)).As(mir.Tied), mir.R(n))
+				s.x86(amd64.IMUL, amd64.W64, mir.D(total),
+					mir.R(s.load(by, mir.GPR, 8)).As(mir.Tied), mir.R(n))
 			}
 		}
 		up := s.op2(amd64.ADD, amd64.W64, total, mir.I(extra))
@@ -312,12 +323,15 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 	m.Aux = int32(align)
 }
 
-// findAllocas gives every alloca of constant size in the entry block a frame object, and every parameter passed by value.
+// findAllocas gives every alloca of constant size in the entry block a frame object, and every
+// parameter passed by value.
 func (s *selector) findAllocas() {
 	for _, a := range s.f.Args {
-		if t, ok := byValType(a, a.Attrs); ok { // its place is found with those of the other arguments
+		// its place is found with those of the other arguments
+		if t, ok := byValType(a, a.Attrs); ok {
 			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
-			s.out.Objects = append(s.out.Objects, mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
+			s.out.Objects = append(s.out.Objects,
+				mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
 		}
 		if a.Attrs.Has("swifterror") { // the variable is kept in memory between calls
 			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
@@ -349,7 +363,8 @@ func (s *selector) findAllocas() {
 			continue // made like one of variable size, with room to align it
 		}
 		s.regOf[in.ID()] = int32(-1 - len(s.out.Objects))
-		s.out.Objects = append(s.out.Objects, mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})
+		s.out.Objects = append(s.out.Objects,
+			mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})
 	}
 }
 
@@ -409,7 +424,9 @@ func isIgnored(name string) bool {
 		return false
 	}
 	for _, p := range [...]string{
-		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.", "llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe", "llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use", "llvm.gcroot",
+		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.",
+		"llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe",
+		"llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use", "llvm.gcroot",
 	} {
 		if hasPrefix(name, p) {
 			return true
@@ -424,7 +441,9 @@ func isIdentity(name string) bool {
 		return false
 	}
 	for _, p := range [...]string{
-		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group", "llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.", "llvm.arithmetic.fence.",
+		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group",
+		"llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.",
+		"llvm.arithmetic.fence.",
 	} {
 		if hasPrefix(name, p) {
 			return true

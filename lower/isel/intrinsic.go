@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// intrinsics says how calls of LLVM's intrinsics are selected, by the name without its overload suffix. Those of integers get a scalar
-// integer of at most 64 bits.
+// intrinsics says how calls of LLVM's intrinsics are selected, by the name without its overload
+// suffix. Those of integers get a scalar integer of at most 64 bits.
 var intrinsics = map[string]func(s *selector, in *ir.Instr){}
 
 func init() {
@@ -83,7 +83,8 @@ func init() {
 		"llvm.experimental.patchpoint": func(s *selector, in *ir.Instr) { s.points.patchPoint(in) },
 		"llvm.threadlocal.address": func(s *selector, in *ir.Instr) {
 			if g, off := s.mem.threadLocal(in); g != nil && s.needed(in) {
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(s.mem.threadPointer(g, off)).As(mir.Tied))
+				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)),
+					mir.R(s.mem.threadPointer(g, off)).As(mir.Tied))
 			}
 		},
 
@@ -170,10 +171,12 @@ func (s intrinsicCalls) callMemory(in *ir.Instr, fn string, fills bool) {
 		second = s.source(in.Arg(1), 0)
 	}
 	n := s.ints.extended(in.Arg(2), false, 64)
-	s.fp.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI), n.In(amd64.RDX)})
+	s.fp.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI),
+		n.In(amd64.RDX)})
 }
 
-// scalar reports whether an intrinsic's result is needed and an integer of a register's size; a diagnostic tells when it is not.
+// scalar reports whether an intrinsic's result is needed and an integer of a register's size; a
+// diagnostic tells when it is not.
 func (s intrinsicCalls) scalar(in *ir.Instr) (bits uint32, ok bool) {
 	if !s.needed(in) {
 		return 0, false
@@ -211,7 +214,8 @@ func (s intrinsicCalls) abs(in *ir.Instr) {
 	s.flow.cmov(s.vreg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
 }
 
-// withOverflow selects the arithmetic that also says whether it overflowed. The overflow is part 1 of the result.
+// withOverflow selects the arithmetic that also says whether it overflowed. The overflow is part 1
+// of the result.
 func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	if !s.needed(in) {
 		return
@@ -220,7 +224,8 @@ func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 		s.vec.vectorOverflow(in, op, signed)
 		return
 	}
-	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind && (t.Bits > 64 && t.Bits <= maxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
+	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind &&
+		(t.Bits > 64 && t.Bits <= maxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
 		b := s.derive.values(in)
 		sum, over := b.overflow(op, signed, in.Arg(0), in.Arg(1))
 		e, o := b.parts(sum), b.parts(over)
@@ -251,7 +256,8 @@ func (s intrinsicCalls) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (am
 	}
 	a, b := in.Arg(0), in.Arg(1)
 	if op == ir.Mul && !signed {
-		m := s.x86(amd64.MUL, w, s.rmNotImm(b, w), s.source(a, 0).In(amd64.RAX), mir.Out(d, amd64.RAX))
+		m := s.x86(amd64.MUL, w, s.rmNotImm(b, w), s.source(a, 0).In(amd64.RAX),
+			mir.Out(d, amd64.RAX))
 		m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		return amd64.CondO, true
 	}
@@ -276,7 +282,8 @@ func (s intrinsicCalls) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 }
 
 // overflowWide computes in more bits and looks whether the result fits.
-func (s intrinsicCalls) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg, bits uint32) (amd64.Cond, bool) {
+func (s intrinsicCalls) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg,
+	bits uint32) (amd64.Cond, bool) {
 	if op == ir.Mul && bits > 32 || bits > 63 {
 		s.refuse(in)
 		return 0, false
@@ -309,7 +316,8 @@ func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 		return
 	}
 	if !exact {
-		s.derive.saturate(in, map[amd64.Op]ir.Opcode{amd64.ADD: ir.Add, amd64.SUB: ir.Sub}[op], signed)
+		s.derive.saturate(in, map[amd64.Op]ir.Opcode{amd64.ADD: ir.Add, amd64.SUB: ir.Sub}[op],
+			signed)
 		return
 	}
 	bits := t.Bits
@@ -320,7 +328,8 @@ func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	case signed:
 		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
 		a := s.ints.extend(in.Arg(0), true, uint32(wide))
-		sign, end := s.temp(mir.GPR, size), s.load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR, size)
+		sign, end := s.temp(mir.GPR, size), s.load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR,
+			size)
 		limit = s.temp(mir.GPR, size)
 		s.x86(amd64.SAR, wide, mir.D(sign), mir.R(a).As(mir.Tied), mir.I(int64(wide)-1))
 		s.x86(amd64.XOR, wide, mir.D(limit), mir.R(sign).As(mir.Tied), mir.R(end))

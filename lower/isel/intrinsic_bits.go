@@ -28,8 +28,9 @@ func (s *selector) define(in *ir.Instr, r mir.VReg, w amd64.Width) {
 	s.emit(mir.Copy, w, mir.D(s.vreg(in, 0)), mir.R(r).As(mir.Tied))
 }
 
-// ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is no
-// part of the x86-64 that everybody has.
+// ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one
+// multiplication (Warren, "Hacker's Delight", 5-1). POPCNT is no part of the x86-64 that everybody
+// has.
 func (s intrinsicCalls) ctpop(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
@@ -49,13 +50,14 @@ func (s intrinsicCalls) ctpop(in *ir.Instr) {
 	if w == amd64.W32 {
 		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x), mir.I(0x01010101))
 	} else {
-		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x).As(mir.Tied), mir.R(s.load(mir.I(0x0101010101010101), mir.GPR, 8)))
+		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x).As(mir.Tied),
+			mir.R(s.load(mir.I(0x0101010101010101), mir.GPR, 8)))
 	}
 	s.define(in, s.op2(amd64.SHR, w, product, mir.I(int64(w)-8)), w)
 }
 
-// cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no one, which is not promised by every manual, so the case
-// is made explicit.
+// cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no
+// one, which is not promised by every manual, so the case is made explicit.
 func (s intrinsicCalls) cttz(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {
@@ -144,7 +146,8 @@ func (s intrinsicCalls) bitReverse(in *ir.Instr) {
 	s.define(in, x, w)
 }
 
-// funnelShift selects fshl and fshr: a rotation if both values are one, else the double shift, for the widths that have them.
+// funnelShift selects fshl and fshr: a rotation if both values are one, else the double shift, for
+// the widths that have them.
 func (s intrinsicCalls) funnelShift(in *ir.Instr) {
 	bits, ok := s.scalar(in)
 	if !ok {

@@ -7,16 +7,19 @@ import (
 	"statepoint/lower/mir"
 )
 
-// invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to where it goes on. The block has two
-// successors; nothing may come between call and jump but the result's way to its place.
+// invoke selects an invoke: the call, noted with the pad the unwinder goes to, and the jump to
+// where it goes on. The block has two successors; nothing may come between call and jump but the
+// result's way to its place.
 func (s callSequences) invoke(in *ir.Instr) {
 	normal, unwind := s.label(in.NormalDest()), s.label(in.UnwindDest())
 	if s.calls(in) == callsStatepoint {
 		if sp, err := gc.View(in); err == nil && s.points.hasTransition(&sp) {
-			normal, unwind = s.points.transitionEdge(&sp, normal, false), s.points.transitionEdge(&sp, unwind, true)
+			normal, unwind = s.points.transitionEdge(&sp, normal, false),
+				s.points.transitionEdge(&sp, unwind, true)
 		}
 	}
-	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's code.
+	// Backwards the jump comes first; buf is in forward order, so it is appended after the call's
+	// code.
 	switch s.calls(in) {
 	case callsStatepoint:
 		s.points.statepoint(in)
@@ -41,9 +44,11 @@ func (s callSequences) invoke(in *ir.Instr) {
 	s.x86(amd64.JMP, amd64.W0, mir.To(normal), mir.To(unwind)).Flags |= mir.IsTerm
 }
 
-// landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB, "Exception Frames").
+// landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB,
+// "Exception Frames").
 func (s callSequences) landingPad(in *ir.Instr) {
-	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup), Clause0: int32(len(s.out.Clauses))}
+	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup),
+		Clause0: int32(len(s.out.Clauses))}
 	for i := range in.NumOps() {
 		c := mir.Clause{Filter: i < len(in.ClauseFilter()) && in.ClauseFilter()[i]}
 		if !s.clause(in.Operand(i), &c) {
@@ -104,7 +109,8 @@ func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
 	return true
 }
 
-// typeID is the selector value of a type info, with which the selector of a landing pad is compared.
+// typeID is the selector value of a type info, with which the selector of a landing pad is
+// compared.
 func (s callSequences) typeID(in *ir.Instr) {
 	if !s.needed(in) {
 		return
@@ -114,7 +120,8 @@ func (s callSequences) typeID(in *ir.Instr) {
 		s.refuse(in)
 		return
 	}
-	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.I(s.out.TypeIndex(c.Types[0])).As(mir.Tied))
+	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)),
+		mir.I(s.out.TypeIndex(c.Types[0])).As(mir.Tied))
 }
 
 // resume goes on unwinding.

@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// libraryValues calls a function of a library with values as C passes them, and defines in by its result, if it is needed.
+// libraryValues calls a function of a library with values as C passes them, and defines in by its
+// result, if it is needed.
 func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
@@ -30,9 +31,10 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 	}
 }
 
-// libraryPart calls a function of a library with a floating-point number and what is in registers already, and defines part i of in, which is needed, by its result: a
-// number of the same type.
-func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Value, ops ...mir.Operand) {
+// libraryPart calls a function of a library with a floating-point number and what is in registers
+// already, and defines part i of in, which is needed, by its result: a number of the same type.
+func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Value,
+	ops ...mir.Operand) {
 	ops = s.libraryArgs(ops, arg)
 	d := s.vreg(in, i)
 	if isExtended(arg.Type()) {

@@ -29,7 +29,8 @@ func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 	}
 	if rest := t.Bits % 64; rest != 0 && extend != 0 {
 		top := &regs[len(regs)-1]
-		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), scalar{mir.R(*top)}), extend == ir.SExt, 64)
+		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), scalar{mir.R(*top)}),
+			extend == ir.SExt, 64)
 	}
 	return regs
 }
@@ -118,7 +119,8 @@ func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 	zero := s.load(mir.I(0), mir.GPR, 8)
 	l, h := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	s.x86(amd64.ADD, amd64.W64, mir.D(l), mir.R(low).As(mir.Tied), mir.R(r))
-	s.x86(amd64.ADC, amd64.W64, mir.D(h), mir.R(high).As(mir.Tied), mir.R(zero)).Flags |= mir.ReadsFlags
+	s.x86(amd64.ADC, amd64.W64, mir.D(h), mir.R(high).As(mir.Tied),
+		mir.R(zero)).Flags |= mir.ReadsFlags
 	return l, h
 }
 
@@ -155,9 +157,11 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 		case by == 0:
 			s.defineWord(in, i, at(i+skip))
 		case in.Op == ir.Shl:
-			s.defineWord(in, i, s.op2(amd64.SHLD, amd64.W64, at(i-skip), mir.R(at(i-skip-1)), mir.I(by)))
+			s.defineWord(in, i, s.op2(amd64.SHLD, amd64.W64, at(i-skip), mir.R(at(i-skip-1)),
+				mir.I(by)))
 		default:
-			s.defineWord(in, i, s.op2(amd64.SHRD, amd64.W64, at(i+skip), mir.R(at(i+skip+1)), mir.I(by)))
+			s.defineWord(in, i, s.op2(amd64.SHRD, amd64.W64, at(i+skip), mir.R(at(i+skip+1)),
+				mir.I(by)))
 		}
 	}
 }
@@ -189,7 +193,8 @@ func (s wideIntegers) longShift(in *ir.Instr) {
 	for i, r := range a {
 		s.mem.storeSource(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
 	}
-	words := s.op2(amd64.AND, amd64.W64, s.op2(amd64.SHR, amd64.W64, count, mir.I(3)), mir.I((room-1)&^7))
+	words := s.op2(amd64.AND, amd64.W64, s.op2(amd64.SHR, amd64.W64, count, mir.I(3)),
+		mir.I((room-1)&^7))
 	if in.Op == ir.Shl {
 		words = s.op2(amd64.XOR, amd64.W64, words, mir.I(-1))
 		words = s.op2(amd64.ADD, amd64.W64, words, mir.I(1))
@@ -240,7 +245,8 @@ func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	case ir.EQ, ir.NE:
 		differ := s.op2(amd64.XOR, amd64.W64, a[0], mir.R(b[0]))
 		for i := 1; i < len(a); i++ {
-			differ = s.op2(amd64.OR, amd64.W64, differ, mir.R(s.op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
+			differ = s.op2(amd64.OR, amd64.W64, differ,
+				mir.R(s.op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
 		}
 		s.x86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
 		s.flow.setcc(d, condition{c: intConds[pred]})
@@ -251,7 +257,8 @@ func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	s.x86(amd64.CMP, amd64.W64, mir.R(a[0]), mir.R(b[0]))
 	for i := 1; i < len(a); i++ {
 		rest := s.temp(mir.GPR, 8)
-		s.x86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied), mir.R(b[i])).Flags |= mir.ReadsFlags
+		s.x86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied),
+			mir.R(b[i])).Flags |= mir.ReadsFlags
 	}
 	s.flow.setcc(d, condition{c: intConds[pred]})
 }

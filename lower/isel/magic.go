@@ -8,9 +8,11 @@ import (
 	"statepoint/lower/mir"
 )
 
-// divideByMagic selects division by a constant as a multiplication by its reciprocal, after Granlund and Montgomery, "Division by Invariant
-// Integers using Multiplication" (1994). It serves 32 bits, where a 64-bit product holds everything, and signed powers of two of either width.
-func (s integers) divideByMagic(in *ir.Instr, d mir.VReg, signed, rem bool, n uint32, w amd64.Width) bool {
+// divideByMagic selects division by a constant as a multiplication by its reciprocal, after
+// Granlund and Montgomery, "Division by Invariant Integers using Multiplication" (1994). It serves
+// 32 bits, where a 64-bit product holds everything, and signed powers of two of either width.
+func (s integers) divideByMagic(in *ir.Instr, d mir.VReg, signed, rem bool, n uint32,
+	w amd64.Width) bool {
 	c, _ := ir.AsInt(in.Operand(1))
 	if signed {
 		return s.signedPowerOfTwo(in, d, c.Int64(), rem, n, w)
@@ -22,7 +24,8 @@ func (s integers) divideByMagic(in *ir.Instr, d mir.VReg, signed, rem bool, n ui
 }
 
 // signedPowerOfTwo rounds towards zero by adding divisor-1 to negative numbers before the shift.
-func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, n uint32, w amd64.Width) bool {
+func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, n uint32,
+	w amd64.Width) bool {
 	if c <= 1 || c&(c-1) != 0 {
 		return false
 	}
@@ -45,14 +48,16 @@ func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, 
 	if mask := -c; fits32(mask) {
 		s.x86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied), mir.I(mask))
 	} else {
-		s.x86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied), mir.R(s.load(mir.I(mask), mir.GPR, 8)))
+		s.x86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied),
+			mir.R(s.load(mir.I(mask), mir.GPR, 8)))
 	}
 	s.x86(amd64.SUB, w, mir.D(d), mir.R(x).As(mir.Tied), mir.R(multiple))
 	return true
 }
 
-// unsignedMagic divides up to 32 bits by c, at least 3 and not a power of two: x*m >> (32+k) in 64 bits, where m is 2^(32+k)/c rounded up. If m needs 33 bits
-// the product does not fit, and the division is left as it is, unless x has fewer bits.
+// unsignedMagic divides up to 32 bits by c, at least 3 and not a power of two: x*m >> (32+k) in 64
+// bits, where m is 2^(32+k)/c rounded up. If m needs 33 bits the product does not fit, and the
+// division is left as it is, unless x has fewer bits.
 func (s integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n uint32) bool {
 	k := uint(bits.Len64(c - 1)) // ceil(log2 c)
 	shift := uint(n) + k
@@ -85,7 +90,8 @@ func (s integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n 
 	if fits32(int64(m)) {
 		s.x86(amd64.IMUL, amd64.W64, mir.D(product), mir.RM(x), mir.I(int64(m)))
 	} else {
-		s.x86(amd64.IMUL, amd64.W64, mir.D(product), mir.R(s.load(mir.I(int64(m)), mir.GPR, 8)).As(mir.Tied), mir.R(x))
+		s.x86(amd64.IMUL, amd64.W64, mir.D(product),
+			mir.R(s.load(mir.I(int64(m)), mir.GPR, 8)).As(mir.Tied), mir.R(x))
 	}
 	if q == d && s.out.VRegs[d].Size == 4 {
 		q = s.temp(mir.GPR, 8)

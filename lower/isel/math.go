@@ -14,7 +14,9 @@ func init() {
 	} {
 		intrinsics[name] = func(s *selector, in *ir.Instr) { s.intr.mathCall(in, fn) }
 	}
-	intrinsics["llvm.powi"] = func(s *selector, in *ir.Instr) { s.intr.libraryCall(in, "__powi"+libraryMode(in.Type())+"2") }
+	intrinsics["llvm.powi"] = func(s *selector, in *ir.Instr) {
+		s.intr.libraryCall(in, "__powi"+libraryMode(in.Type())+"2")
+	}
 	intrinsics["llvm.frexp"] = func(s *selector, in *ir.Instr) { s.intr.splitCall(in, "frexp") }
 	intrinsics["llvm.modf"] = func(s *selector, in *ir.Instr) { s.intr.splitCall(in, "modf") }
 	intrinsics["llvm.sincos"] = func(s *selector, in *ir.Instr) { s.intr.sineAndCosine(in) }
@@ -25,10 +27,18 @@ func init() {
 			s.defineScalar(in, b.parts(b.op(ir.FMul, in.Arg(0), floatNumber(in.Type(), 1))))
 		}
 	}
-	intrinsics["llvm.minimum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOLT, ir.Or, false) }
-	intrinsics["llvm.maximum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOGT, ir.And, false) }
-	intrinsics["llvm.minimumnum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOLT, ir.Or, true) }
-	intrinsics["llvm.maximumnum"] = func(s *selector, in *ir.Instr) { s.intr.orderedMinMax(in, ir.FOGT, ir.And, true) }
+	intrinsics["llvm.minimum"] = func(s *selector, in *ir.Instr) {
+		s.intr.orderedMinMax(in, ir.FOLT, ir.Or, false)
+	}
+	intrinsics["llvm.maximum"] = func(s *selector, in *ir.Instr) {
+		s.intr.orderedMinMax(in, ir.FOGT, ir.And, false)
+	}
+	intrinsics["llvm.minimumnum"] = func(s *selector, in *ir.Instr) {
+		s.intr.orderedMinMax(in, ir.FOLT, ir.Or, true)
+	}
+	intrinsics["llvm.maximumnum"] = func(s *selector, in *ir.Instr) {
+		s.intr.orderedMinMax(in, ir.FOGT, ir.And, true)
+	}
 }
 
 // mathName is the C library's function for a type, "" if it has none for it.
@@ -73,11 +83,13 @@ func (s intrinsicCalls) libraryCall(in *ir.Instr, name string) {
 	s.conv.libraryValues(name, in, args...)
 }
 
-// splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back and write the other to memory. The intrinsics have them in either
-// order: the value first and then the exponent, but the fraction first and then the whole number.
+// splitCall selects llvm.frexp and llvm.modf, whose functions of the C library give one result back
+// and write the other to memory. The intrinsics have them in either order: the value first and then
+// the exponent, but the fraction first and then the whole number.
 func (s intrinsicCalls) splitCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
-	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" && t.Fields[1].Kind == ir.IntegerKind && t.Fields[1].Bits != 32 {
+	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" &&
+		t.Fields[1].Kind == ir.IntegerKind && t.Fields[1].Bits != 32 {
 		s.refuse(in)
 		return
 	}
@@ -86,7 +98,8 @@ func (s intrinsicCalls) splitCall(in *ir.Instr, fn string) {
 	}
 	p := append([]part(nil), s.parts(in.Type())...)
 	object := s.scratchObject(16)
-	s.conv.libraryPart(name, in, 0, in.Arg(0), mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
+	s.conv.libraryPart(name, in, 0, in.Arg(0),
+		mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
 	s.mem.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
 }
 
@@ -105,7 +118,8 @@ func (s intrinsicCalls) sineAndCosine(in *ir.Instr) {
 	}
 }
 
-// mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does both at once.
+// mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does
+// both at once.
 func (s intrinsicCalls) mulAdd(in *ir.Instr) {
 	if s.needed(in) {
 		b := s.derive.values(in)
@@ -113,8 +127,9 @@ func (s intrinsicCalls) mulAdd(in *ir.Instr) {
 	}
 }
 
-// orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: of equal operands, the one with the bits joined. A NaN is the result of some
-// of them, and makes others give the other operand.
+// orderedMinMax selects the minima and maxima of IEEE 754-2019, for which -0 is less than +0: of
+// equal operands, the one with the bits joined. A NaN is the result of some of them, and makes
+// others give the other operand.
 func (s intrinsicCalls) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
 	if !s.needed(in) {
 		return
@@ -127,12 +142,14 @@ func (s intrinsicCalls) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode
 	}
 	b := s.derive.values(in)
 	x, y := in.Arg(0), in.Arg(1)
-	equal := b.cast(ir.BitCast, b.op(join, b.cast(ir.BitCast, x, word), b.cast(ir.BitCast, y, word)), t)
+	equal := b.cast(ir.BitCast, b.op(join, b.cast(ir.BitCast, x, word),
+		b.cast(ir.BitCast, y, word)), t)
 	r := b.choose(b.floatCompare(wins, y, x), y, equal)
 	r = b.choose(b.floatCompare(wins, x, y), x, r)
 	nan := b.op(ir.FAdd, x, y)
 	if number {
-		nan = b.choose(b.floatCompare(ir.FUNO, x, x), b.choose(b.floatCompare(ir.FUNO, y, y), nan, y), x)
+		nan = b.choose(b.floatCompare(ir.FUNO, x, x),
+			b.choose(b.floatCompare(ir.FUNO, y, y), nan, y), x)
 	}
 	s.defineScalar(in, b.parts(b.choose(b.floatCompare(ir.FUNO, x, y), nan, r)))
 }

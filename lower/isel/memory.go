@@ -6,23 +6,27 @@ import (
 	"statepoint/lower/mir"
 )
 
-// foldWindow is how many instructions back a load may stand that an instruction takes in as its memory operand.
+// foldWindow is how many instructions back a load may stand that an instruction takes in as its
+// memory operand.
 const foldWindow = 16
 
-// foldable reports whether v is a load that the instruction being selected can do itself, at a width: nobody else uses it, and nothing between may write
-// to memory.
+// foldable reports whether v is a load that the instruction being selected can do itself, at a
+// width: nobody else uses it, and nothing between may write to memory.
 func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
-	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind && w != amd64.W64 {
+	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind &&
+		w != amd64.W64 {
 		return false
 	}
 	in, ok := v.(*ir.Instr)
 	return ok && s.loadFoldable(in)
 }
 
-// loadFoldable reports whether in is a load that only the instruction being selected uses and that can be done at its place.
+// loadFoldable reports whether in is a load that only the instruction being selected uses and that
+// can be done at its place.
 func (s memoryAccess) loadFoldable(in *ir.Instr) bool {
-	if in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) || in.Flags&(ir.Volatile|ir.Atomic) != 0 {
+	if in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) ||
+		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
 	}
 	p := s.at.Prev()
@@ -59,7 +63,8 @@ func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand,
 	return s.segment(s.address(in.Operand(0), 0), in.Operand(0)), true
 }
 
-// operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit immediate.
+// operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
+// immediate.
 func (s memoryAccess) operandRM(v ir.Value, w amd64.Width) mir.Operand {
 	if isWord(v.Type()) {
 		if o, ok := s.fold(v, w, uint32(w)); ok {
@@ -89,7 +94,8 @@ func (s memoryAccess) segment(o mir.Operand, pointer ir.Value) mir.Operand {
 	return o
 }
 
-// access is how an integer or pointer of so many bits is laid in memory: the width of the move. Odd widths take the bytes that hold them.
+// access is how an integer or pointer of so many bits is laid in memory: the width of the move. Odd
+// widths take the bytes that hold them.
 func memoryWidth(bits uint32) (amd64.Width, bool) {
 	switch {
 	case bits <= 8:
@@ -201,7 +207,8 @@ func (s memoryAccess) store(in *ir.Instr) {
 	if len(ps) == 0 {
 		return
 	}
-	if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) && in.Flags&ir.Volatile == 0 {
+	if c, ok := v.(*ir.Const); ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison) &&
+		in.Flags&ir.Volatile == 0 {
 		return
 	}
 	addr := s.segment(s.address(pointer, 0), pointer)
@@ -219,7 +226,8 @@ func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p part) {
 	src := s.source(v, i)
 	w, ok := memoryWidth(p.bits)
 	if p.bits < 8 || ok && p.bits < uint32(w) {
-		// The bits above an odd width are written as zeros, which is what a load of it takes them for.
+		// The bits above an odd width are written as zeros, which is what a load of it takes them
+		// for.
 		if src.Kind == mir.KindImm {
 			src.Val &= int64(1)<<p.bits - 1
 		} else if r, _ := s.resolve(v, i); !s.ints.isBool8(r) {
@@ -282,7 +290,8 @@ func (s memoryAccess) oddStore(o, src mir.Operand, bits uint32) {
 // readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.
 func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	v, ok := in.Operand(0).(*ir.Instr)
-	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) || s.needed(v) || v.Parent() != in.Parent() {
+	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) ||
+		s.needed(v) || v.Parent() != in.Parent() {
 		return false
 	}
 	op, ok := binaryOps[v.Op]
@@ -325,7 +334,8 @@ func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	return true
 }
 
-// loadOf reports whether v is a load of the pointer that the current store writes to, which the store can do itself.
+// loadOf reports whether v is a load of the pointer that the current store writes to, which the
+// store can do itself.
 func (s memoryAccess) loadOf(v, pointer ir.Value, w amd64.Width) bool {
 	in, ok := v.(*ir.Instr)
 	return ok && in.Op == ir.Load && in.Operand(0) == pointer && s.foldable(v, w)

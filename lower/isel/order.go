@@ -2,9 +2,10 @@ package isel
 
 import "statepoint/core/ir"
 
-// order finds the blocks that can be reached and puts them into an order in which every block comes after the blocks that dominate it. The order of
-// the text is kept if it is such an order, as it is for nearly every front end, because loops are together in it; else it is the reverse
-// postorder of a depth-first walk.
+// order finds the blocks that can be reached and puts them into an order in which every block comes
+// after the blocks that dominate it. The order of the text is kept if it is such an order, as it is
+// for nearly every front end, because loops are together in it; else it is the reverse postorder of
+// a depth-first walk.
 func (s shape) order() {
 	s.blocks = s.blocks[:0]
 	blocks := s.f.Blocks
@@ -22,7 +23,8 @@ func (s shape) order() {
 			continue
 		}
 		top.left--
-		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached && taken(top.block.Last(), b) {
+		if b, ok := top.block.Last().Operand(top.left).(*ir.Block); ok && s.label(b) >= unreached &&
+			taken(top.block.Last(), b) {
 			s.setLabel(b, 0)
 			stack = append(stack, dfsFrame{b, terminatorOps(b)})
 		}
@@ -51,8 +53,9 @@ func (s shape) order() {
 // unreached is added to the label of a block that has not been reached.
 const unreached = 1 << 29
 
-// dfsFrame is a block on the way of the walk, and how many operands of its terminator have not been looked at. They are taken from the last, so
-// that the first successor comes first in the reverse postorder.
+// dfsFrame is a block on the way of the walk, and how many operands of its terminator have not been
+// looked at. They are taken from the last, so that the first successor comes first in the reverse
+// postorder.
 type dfsFrame struct {
 	block *ir.Block
 	left  int
@@ -65,7 +68,8 @@ func terminatorOps(b *ir.Block) int {
 	return 0
 }
 
-// taken reports whether a terminator can go to a block: one that branches on a constant goes one way only.
+// taken reports whether a terminator can go to a block: one that branches on a constant goes one
+// way only.
 func taken(t *ir.Instr, to *ir.Block) bool {
 	if only := onlyTarget(t); only != nil {
 		return only == to
@@ -100,8 +104,8 @@ func onlyTarget(t *ir.Instr) *ir.Block {
 	return nil
 }
 
-// textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which labels now number, goes forwards
-// in the text.
+// textOrderIsTopological reports whether every edge that goes forwards in reverse postorder, which
+// labels now number, goes forwards in the text.
 func (s shape) textOrderIsTopological() bool {
 	at := s.textAt[:0]
 	for range s.blocks {

@@ -20,7 +20,8 @@ type delayedPhi struct {
 	to    mir.VReg
 }
 
-// needsCode reports whether a constant is no number, address or memory that a copy can take: the address of a thread-local variable, a vector of addresses, an aggregate with one of these.
+// needsCode reports whether a constant is no number, address or memory that a copy can take: the
+// address of a thread-local variable, a vector of addresses, an aggregate with one of these.
 func (s shape) needsCode(v ir.Value) bool {
 	c, ok := v.(*ir.Const)
 	if !ok {
@@ -54,7 +55,8 @@ func (s shape) needsCode(v ir.Value) bool {
 	return false
 }
 
-// delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is selected next.
+// delayPhi gives a phi's operand a register, which phiCode defines before the terminator that is
+// selected next.
 func (s shape) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	k := phiKey{phi, from, p}
 	if s.phiValues[k] != 0 {
@@ -69,13 +71,15 @@ func (s shape) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	s.delayed = append(s.delayed, delayedPhi{v, p, r})
 }
 
-// phiCode makes the constants that the block's successors have phis of. The block's terminator has been selected, so they come before it.
+// phiCode makes the constants that the block's successors have phis of. The block's terminator has
+// been selected, so they come before it.
 func (s shape) phiCode() {
 	if len(s.delayed) == 0 {
 		return
 	}
 	for _, d := range s.delayed {
-		s.emit(mir.Copy, amd64.Width(s.out.VRegs[d.to].Size)*8, mir.D(d.to), s.source(d.value, d.part).As(mir.Tied))
+		s.emit(mir.Copy, amd64.Width(s.out.VRegs[d.to].Size)*8, mir.D(d.to),
+			s.source(d.value, d.part).As(mir.Tied))
 	}
 	s.delayed = s.delayed[:0]
 	s.flush()

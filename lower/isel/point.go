@@ -8,7 +8,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are, and nops for the shadow in which code may be patched.
+// stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
+// and nops for the shadow in which code may be patched.
 func (s statepoints) stackMapCall(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
@@ -25,11 +26,13 @@ func (s statepoints) stackMapCall(in *ir.Instr) {
 
 // newPoint makes the record of a stackmap or patchpoint.
 func (s statepoints) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
-	s.out.Points = append(s.out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(), Rec: int32(len(s.out.Recorded)), Plain: true})
+	s.out.Points = append(s.out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(),
+		Rec: int32(len(s.out.Recorded)), Plain: true})
 	return int32(len(s.out.Points) - 1)
 }
 
-// plainBits are the bfloats that a stackmap or patchpoint records, by value, in general registers: LLVM keeps them there.
+// plainBits are the bfloats that a stackmap or patchpoint records, by value, in general registers:
+// LLVM keeps them there.
 type plainBits map[ir.Value]mir.VReg
 
 // computePlain is computeEarly for what is recorded in another form than it has.
@@ -49,7 +52,8 @@ func (s statepoints) computePlain(operands []ir.Use) plainBits {
 	return bits
 }
 
-// recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's operands are the last in the slab.
+// recordPlain records the arguments of a stackmap or patchpoint from one on. The instruction's
+// operands are the last in the slab.
 func (s statepoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
 	r := s.plainRecorder(in)
 	for i := from; i < in.Call.NumArgs; i++ {
@@ -63,8 +67,9 @@ func (s statepoints) plainRecorder(in *ir.Instr) recorder {
 	return recorder{s: s.selector, inst: len(s.buf) - 1, call: in}
 }
 
-// plain records a value. It may be in a register or in memory; an undefined one is in whatever register it is given. What no register holds as a whole, or only an XMM
-// register that it is never computed in, is stored to memory of the frame. A constant is recorded as such where it may be.
+// plain records a value. It may be in a register or in memory; an undefined one is in whatever
+// register it is given. What no register holds as a whole, or only an XMM register that it is never
+// computed in, is stored to memory of the frame. A constant is recorded as such where it may be.
 func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bool) {
 	s := r.s
 	at := r.inst
@@ -104,8 +109,9 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 	s.out.Points[s.buf[at].Aux].Deopt++
 }
 
-// plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes with their sign, others without one, and those of more than 64 bits if
-// they fit those; the null pointer; the bits of a bfloat.
+// plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes
+// with their sign, others without one, and those of more than 64 bits if they fit those; the null
+// pointer; the bits of a bfloat.
 func plainConstant(v ir.Value) (n int64, ok bool) {
 	c, isConst := v.(*ir.Const)
 	if !isConst {
@@ -135,7 +141,8 @@ func plainConstant(v ir.Value) (n int64, ok bool) {
 	return n, true
 }
 
-// recordSize is how many bytes of a value a location speaks of. A vector whose lanes in a register are not those in memory counts with its whole register.
+// recordSize is how many bytes of a value a location speaks of. A vector whose lanes in a register
+// are not those in memory counts with its whole register.
 func recordSize(p part) uint16 {
 	if p.lane != 0 && uint32(p.lane)*uint32(p.lanes) != p.bits {
 		return uint16(p.size)
@@ -143,7 +150,8 @@ func recordSize(p part) uint16 {
 	return uint16(max(1, (p.bits+7)/8))
 }
 
-// plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width counts as the next that registers have.
+// plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width
+// counts as the next that registers have.
 func plainSize(p part) uint16 {
 	n := recordSize(p)
 	if p.class == mir.GPR {
@@ -168,7 +176,8 @@ func (s statepoints) inRegister(src mir.Operand, p part) mir.Operand {
 	return mir.R(r)
 }
 
-// patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with nops up to the number of bytes asked for.
+// patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with
+// nops up to the number of bytes asked for.
 func (s statepoints) patchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	bytes, ok2 := ir.AsInt(in.Arg(1))
@@ -208,8 +217,8 @@ func (s statepoints) patchPoint(in *ir.Instr) {
 	s.recordPlain(in, 4+n, bits)
 }
 
-// patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if nothing is called at all. A target that is known only at run time is
-// in R11 beforehand.
+// patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if
+// nothing is called at all. A target that is known only at run time is in R11 beforehand.
 func (s statepoints) patchTarget(v ir.Value) mir.Operand {
 	target := s.source(v, 0)
 	switch {
@@ -221,12 +230,15 @@ func (s statepoints) patchTarget(v ir.Value) mir.Operand {
 	return target.In(amd64.R11)
 }
 
-// anyRegArgs is how many arguments of a patchpoint under anyregcc must be in general registers; those after may be in memory when registers run out.
+// anyRegArgs is how many arguments of a patchpoint under anyregcc must be in general registers;
+// those after may be in memory when registers run out.
 const anyRegArgs = 8
 
-// anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the allocator's choice, which the record tells, and nothing but R11
-// is destroyed (LangRef, "anyregcc"; StackMaps.rst).
-func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand, bits plainBits) {
+// anyRegPoint selects a patchpoint under anyregcc: arguments and result are in registers of the
+// allocator's choice, which the record tells, and nothing but R11 is destroyed (LangRef,
+// "anyregcc"; StackMaps.rst).
+func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand,
+	bits plainBits) {
 	s.out.HasCalls = true
 	m := s.emit(mir.PatchPoint, amd64.W32, target)
 	m.Aux = point
@@ -243,7 +255,9 @@ func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Op
 		if s.needed(in) {
 			d = s.vreg(in, 0)
 		}
-		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.buf[r.inst].N), Value: in.ID()})
+		s.out.Recorded = append(s.out.Recorded,
+			mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.buf[r.inst].N),
+				Value: in.ID()})
 		s.pointOperand(r.inst, mir.D(d))
 		s.out.Points[point].Deopt++
 	}
@@ -257,8 +271,8 @@ func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Op
 	r.finish()
 }
 
-// computeEarly computes those of a call's operands that take code, as the address of a thread-local variable does: nothing can be put between the call and
-// what it records.
+// computeEarly computes those of a call's operands that take code, as the address of a thread-local
+// variable does: nothing can be put between the call and what it records.
 func (s statepoints) computeEarly(operands []ir.Use) {
 	for i := range operands {
 		v, _ := s.resolve(operands[i].Value, 0)

@@ -12,16 +12,20 @@ import (
 // maxPop bounds the arguments that such a function takes: RET has 16 bits for them.
 const maxPop = 1<<16 - 8
 
-// callRoom makes room for the arguments of a call whose callee takes them off the stack, less the 8 bytes that are in the frame; false if that is refused.
+// callRoom makes room for the arguments of a call whose callee takes them off the stack, less the 8
+// bytes that are in the frame; false if that is refused.
 func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	if c.noTarget { // what is patched in may be anything
 		s.fail("a call of the convention `" + c.cc.String() + "` that is patched in")
 		return false
 	}
-	places := s.placesOf(conv, c.typ.Result(), len(c.args), func(i int) (ir.Value, *ir.AttrSet) { return c.args[i].Value, c.attrs(i) })
+	places := s.placesOf(conv, c.typ.Result(), len(c.args), func(i int) (ir.Value, *ir.AttrSet) {
+		return c.args[i].Value, c.attrs(i)
+	})
 	pop := conv.Popped(places.Stack())
 	if pop > maxPop {
-		s.fail("a call of the convention `" + c.cc.String() + "` with more than 65,528 bytes of arguments on the stack")
+		s.fail("a call of the convention `" + c.cc.String() +
+			"` with more than 65,528 bytes of arguments on the stack")
 		return false
 	}
 	s.out.OutArgs = max(s.out.OutArgs, 8)
@@ -31,7 +35,8 @@ func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	return true
 }
 
-// copiedReturn is the copy of the return address that a function has which takes more than 8 bytes off the stack: an argument that lies there moves.
+// copiedReturn is the copy of the return address that a function has which takes more than 8 bytes
+// off the stack: an argument that lies there moves.
 type copiedReturn struct {
 	word int32 // 0 for none; no copy is in the first word
 	move []func()
@@ -54,7 +59,9 @@ func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 	incoming := s.incomingPlaces()
 	pop := conv.Popped(incoming.Stack())
 	if pop > maxPop {
-		s.failAt(nil, "a function of the convention `"+s.f.CC.String()+"` with more than 65,528 bytes of arguments on the stack")
+		s.failAt(nil,
+			"a function of the convention `"+s.f.CC.String()+"` with more than 65,528 bytes of "+
+				"arguments on the stack")
 		return c, false
 	}
 	s.out.Pop = pop
@@ -67,14 +74,18 @@ func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 		return c, true
 	}
 	if s.out.Dynamic {
-		s.failAt(nil, "a frame of variable size in a function of the convention `"+s.f.CC.String()+"` whose frame moves, or that takes more than 8 bytes off the stack,")
+		s.failAt(nil,
+			"a frame of variable size in a function of the convention `"+s.f.CC.String()+"` whose "+
+				"frame moves, or that takes more than 8 bytes off the stack,")
 		return c, false
 	}
 	return c, true
 }
 
-// findHole finds how much room the arguments of tail calls need below the return address. A function with such room, or with a copy of its return address,
-// saves no registers: it would do so where nobody looks for them, which is right below the return address that its frame is counted from.
+// findHole finds how much room the arguments of tail calls need below the return address. A
+// function with such room, or with a copy of its return address, saves no registers: it would do so
+// where nobody looks for them, which is right below the return address that its frame is counted
+// from.
 func (s callSequences) findHole() {
 	incoming := s.incomingPlaces()
 	pop := s.out.Conv.Popped(incoming.Stack())
@@ -90,9 +101,11 @@ func (s callSequences) findHole() {
 	}
 }
 
-// outgoingStack is how many bytes of arguments a call of the function's convention has on the stack.
+// outgoingStack is how many bytes of arguments a call of the function's convention has on the
+// stack.
 func (s callSequences) outgoingStack(in *ir.Instr) int64 {
-	places := s.placesOf(s.out.Conv, in.Type(), in.Call.NumArgs, func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
+	places := s.placesOf(s.out.Conv, in.Type(), in.Call.NumArgs,
+		func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
 	return places.Stack()
 }
 

@@ -6,8 +6,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Arithmetic on fp128, and conversions between floating point and integers of more than 64 bits, are functions of the compiler's runtime library (GCC Internals, "Routines
-// for floating point emulation").
+// Arithmetic on fp128, and conversions between floating point and integers of more than 64 bits,
+// are functions of the compiler's runtime library (GCC Internals, "Routines for floating point
+// emulation").
 
 // libraryMode is how those functions' names call a type.
 func libraryMode(t *ir.Type) string {
@@ -34,14 +35,17 @@ func libraryMode(t *ir.Type) string {
 
 // isQuad reports whether a conversion is one of those functions.
 func isQuad(from, to *ir.Type) bool {
-	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind && from.Bits > 64 || to.Kind == ir.IntegerKind && to.Bits > 64
+	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind &&
+		from.Bits > 64 || to.Kind == ir.IntegerKind && to.Bits > 64
 }
 
 // quadBinary selects arithmetic on fp128.
 func (s floats) quadBinary(in *ir.Instr) {
-	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3", ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
+	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3",
+		ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
 	s.library(name, []mir.Operand{
-		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(s.vreg(in, 0), amd64.XMM0),
+		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1),
+		mir.Out(s.vreg(in, 0), amd64.XMM0),
 	})
 }
 
@@ -61,7 +65,8 @@ func (s floats) quadCast(in *ir.Instr) bool {
 		s.conv.libraryValues(name+libraryMode(from)+libraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
 		b, signed := s.derive.values(in), in.Op == ir.SIToFP
-		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64, "ti": 128}[libraryMode(from)])
+		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64,
+			"ti": 128}[libraryMode(from)])
 		extend, name := ir.ZExt, "__floatun"
 		if signed {
 			extend, name = ir.SExt, "__float"
@@ -80,8 +85,8 @@ func (s floats) quadCast(in *ir.Instr) bool {
 	return true
 }
 
-// quadConditions are the comparisons of fp128: a function, and what its result is to zero where the predicate holds. The functions differ in what they give for
-// unordered operands.
+// quadConditions are the comparisons of fp128: a function, and what its result is to zero where the
+// predicate holds. The functions differ in what they give for unordered operands.
 var quadConditions = map[ir.Pred]struct {
 	name string
 	cond amd64.Cond
@@ -95,7 +100,8 @@ var quadConditions = map[ir.Pred]struct {
 func (s floats) quadCompare(in *ir.Instr) condition {
 	call := func(name string) mir.VReg {
 		r := s.temp(mir.GPR, 4)
-		s.library(name, []mir.Operand{s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
+		s.library(name, []mir.Operand{s.source(in.Operand(0), 0).In(amd64.XMM0),
+			s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
 		return r
 	}
 	if c, ok := quadConditions[in.Pred]; ok {

@@ -15,7 +15,8 @@ type pushedPart struct {
 
 // ret selects ret.
 func (s callSequences) ret(in *ir.Instr) {
-	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil && s.isTailCall(p.Prev())) {
+	if p := in.Prev(); p != nil && (s.isTailCall(p) || p.Op == ir.BitCast && p.Prev() != nil &&
+		s.isTailCall(p.Prev())) {
 		return // the call returns in this function's place
 	}
 	var ops []mir.Operand

@@ -26,7 +26,8 @@ const roundingMXCSR, roundingX87 = 13, 10
 // lookUp is the number for n in a table of numbers of two bits.
 func (s floats) lookUp(table int64, n mir.VReg) mir.VReg {
 	twice := s.op2(amd64.ADD, amd64.W32, n, mir.R(n))
-	r := s.op2(amd64.SHR, amd64.W32, s.load(mir.I(table), mir.GPR, 4), explicit(mir.R(twice).In(amd64.RCX)))
+	r := s.op2(amd64.SHR, amd64.W32, s.load(mir.I(table), mir.GPR, 4),
+		explicit(mir.R(twice).In(amd64.RCX)))
 	return s.op2(amd64.AND, amd64.W32, r, mir.I(3))
 }
 
@@ -39,7 +40,8 @@ func (s floats) getRounding(in *ir.Instr) {
 	s.x86(amd64.STMXCSR, amd64.W0, mir.Frame(object, 0))
 	word := s.temp(mir.GPR, 4)
 	s.x86(amd64.MOV, amd64.W32, mir.D(word), mir.Frame(object, 0))
-	n := s.op2(amd64.AND, amd64.W32, s.op2(amd64.SHR, amd64.W32, word, mir.I(roundingMXCSR)), mir.I(3))
+	n := s.op2(amd64.AND, amd64.W32, s.op2(amd64.SHR, amd64.W32, word, mir.I(roundingMXCSR)),
+		mir.I(3))
 	s.define(in, s.lookUp(roundingToC, n), amd64.W32)
 }
 
@@ -52,7 +54,8 @@ func (s floats) setRounding(in *ir.Instr) {
 		word := s.temp(mir.GPR, 4)
 		s.x86(amd64.MOV, amd64.W32, mir.D(word), at)
 		rest := s.op2(amd64.AND, amd64.W32, word, mir.I(^(3 << shift)))
-		next := s.op2(amd64.OR, amd64.W32, rest, mir.R(s.op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
+		next := s.op2(amd64.OR, amd64.W32, rest,
+			mir.R(s.op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
 		s.mem.storeSource(at, mir.R(next), amd64.W32)
 	}
 	s.x86(amd64.FNSTCW, amd64.W0, at)

@@ -5,8 +5,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// leaf is a value that stands for registers which the current instruction has computed: an element of a vector, or an operand in a wider type. It is in no block, so
-// that nothing is folded into it, and lives as long as its instruction is being selected.
+// leaf is a value that stands for registers which the current instruction has computed: an element
+// of a vector, or an operand in a wider type. It is in no block, so that nothing is folded into it,
+// and lives as long as its instruction is being selected.
 func (s *selector) leaf(t *ir.Type, e scalar) ir.Value {
 	v := s.Module.NewInstr(ir.Phi, t)
 	ps := append([]part(nil), s.parts(t)...)
@@ -35,7 +36,8 @@ func (s *selector) place(v ir.Value, r mir.VReg) {
 	s.regOf[v.ID()] = int32(r)
 }
 
-// compute selects an operation of a scalar type on other operands than the instruction's, and gives its parts.
+// compute selects an operation of a scalar type on other operands than the instruction's, and gives
+// its parts.
 func (s derivedOps) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar {
 	return s.computeAs(in, in.Op, t, operands)
 }
@@ -77,7 +79,8 @@ func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands [
 	return out
 }
 
-// scalarise selects an operation on vectors element by element. Operands that are no vectors are the same for all of them.
+// scalarise selects an operation on vectors element by element. Operands that are no vectors are
+// the same for all of them.
 func (s derivedOps) scalarise(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.VectorKind {
@@ -121,7 +124,8 @@ func (s derivedOps) elementValue(v ir.Value, k int) ir.Value {
 }
 
 // computeIntrinsic is compute with an intrinsic named without its suffix.
-func (s derivedOps) computeIntrinsic(in *ir.Instr, name string, t *ir.Type, args []ir.Value) scalar {
+func (s derivedOps) computeIntrinsic(in *ir.Instr, name string, t *ir.Type,
+	args []ir.Value) scalar {
 	v := s.Module.NewInstr(ir.Call, t, append([]ir.Value{in.Operand(0)}, args...)...)
 	v.Flags, v.Call = in.Flags, &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(args)}
 	var out scalar

@@ -16,13 +16,16 @@ type Context struct {
 	Symbols *mir.Symbols
 	// Diags takes what cannot be lowered.
 	Diags *source.List
-	// PIC is set when code must run wherever it is loaded: symbols that another module may define are reached through the linker's tables.
+	// PIC is set when code must run wherever it is loaded: symbols that another module may define
+	// are reached through the linker's tables.
 	PIC bool
-	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead of slots.
+	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead
+	// of slots.
 	GCRegisters int
 	// KeepIDs is set when it is to be noted what each machine instruction stands for.
 	KeepIDs bool
-	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they are where "deopt-lowering" is "live-in".
+	// DeoptRegisters is set when deopt operands may be in registers at every statepoint, as they
+	// are where "deopt-lowering" is "live-in".
 	DeoptRegisters bool
 	// Strategies finds collection strategies by name; nil has LLVM's own.
 	Strategies *gc.Registry
@@ -40,7 +43,8 @@ type Context struct {
 	patched        map[*ir.Func]bool // see FramePointerOf
 }
 
-// NewContext prepares to select the functions of a module. A data layout that the module does not give is x86-64's.
+// NewContext prepares to select the functions of a module. A data layout that the module does not
+// give is x86-64's.
 func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	spec := m.DataLayout
 	if spec == "" {
@@ -48,7 +52,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	}
 	layout, err := ir.NewDataLayout(spec)
 	if err != nil {
-		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout, Message: err.Error()})
+		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout,
+			Message: err.Error()})
 	}
 	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags}
 	c.sel.regOf = make([]int32, m.LastID()+1)
@@ -57,8 +62,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 	return c
 }
 
-// Select turns f into machine form in out, whose memory it uses again. What it cannot lower becomes a diagnostic, and out is then not to
-// be used: the result is false.
+// Select turns f into machine form in out, whose memory it uses again. What it cannot lower becomes
+// a diagnostic, and out is then not to be used: the result is false.
 func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s := &c.sel
 	s.Context, s.f, s.out = c, f, out
@@ -92,7 +97,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		s.block(s.blocks[i], i)
 	}
 	if s.changesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.givesRBP) {
-		s.failAt(s.changesRBP, "inline assembly that changes `rbp` in a function whose frame hangs on it")
+		s.failAt(s.changesRBP,
+			"inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
 	if s.losesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
 		s.failAt(s.losesRBP, "a call that destroys `rbp` in a function whose frame hangs on it")
@@ -108,8 +114,9 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	return s.failed == 0
 }
 
-// selector selects one function. It walks blocks and instructions backwards, so that when it meets an instruction it knows whether
-// its value is needed in a register: users that could do without have already taken it into themselves.
+// selector selects one function. It walks blocks and instructions backwards, so that when it meets
+// an instruction it knows whether its value is needed in a register: users that could do without
+// have already taken it into themselves.
 type selector struct {
 	*Context
 	f        *ir.Func
@@ -117,12 +124,14 @@ type selector struct {
 	strategy gc.Strategy
 	failed   int
 
-	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is frame object n; for a block it is its label. The
-	// ids of functions do not overlap, so it is never cleared.
+	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is
+	// frame object n; for a block it is its label. The ids of functions do not overlap, so it is
+	// never cleared.
 	regOf []int32
 	// kinds is, by ir.ID of a function, what sort of function it is.
 	kinds []calledKind
-	// lastPoint is, by virtual register, one more than the operand that records it at the statepoint it was last met at.
+	// lastPoint is, by virtual register, one more than the operand that records it at the
+	// statepoint it was last met at.
 	lastPoint []uint32
 
 	blocks []*ir.Block // in the order chosen
@@ -248,7 +257,8 @@ func (s *selector) block(b *ir.Block, index int) {
 	s.closeBlock(int32(index))
 }
 
-// phiSources makes registers for what the phis of the successors take from b, so that b's instructions know they are needed.
+// phiSources makes registers for what the phis of the successors take from b, so that b's
+// instructions know they are needed.
 func (s *selector) phiSources(b *ir.Block) {
 	s.at = b.Terminator()
 	s.finishing = true // a source must be the same when the phi is made

@@ -10,7 +10,8 @@ import (
 type moduleState struct {
 	// partCache has the parts of types.
 	partCache map[*ir.Type][]part
-	// asms is how many pieces of inline assembly have been selected, and tables how many jump tables.
+	// asms is how many pieces of inline assembly have been selected, and tables how many jump
+	// tables.
 	asms, tables int
 }
 
@@ -19,8 +20,8 @@ type funcState struct {
 	canonical canonicals
 	// finishing is set once no more code can be made.
 	finishing bool
-	// changesRBP is inline assembly that changes that register, and losesRBP a call that destroys it,
-	// nil for none; givesRBP is set if a result of some assembly comes in it.
+	// changesRBP is inline assembly that changes that register, and losesRBP a call that destroys
+	// it, nil for none; givesRBP is set if a result of some assembly comes in it.
 	changesRBP, losesRBP *ir.Instr
 	givesRBP             bool
 	// asmKept is what keptFromAsm returns, 0 if that has not been asked yet.
@@ -29,8 +30,8 @@ type funcState struct {
 	// none is needed; afterEntry emits the stores.
 	saveArea   int
 	afterEntry []func()
-	// resultAt is where the caller wants a result that does not fit the registers, 0 if the function
-	// has none.
+	// resultAt is where the caller wants a result that does not fit the registers, 0 if the
+	// function has none.
 	resultAt mir.VReg
 	// phiValues are the registers of phi operands that are computed at the end of a block; delayed
 	// those still to be computed there.
@@ -38,14 +39,16 @@ type funcState struct {
 	delayed   []delayedPhi
 	// early are the registers of operands of the current instruction that were computed before it.
 	early map[ir.Value]mir.VReg
-	// scratchArea is one more than the frame object for use within one instruction, and extendedArea
-	// one more than that between XMM registers and the x87 unit, 0 if there is none yet.
+	// scratchArea is one more than the frame object for use within one instruction, and
+	// extendedArea one more than that between XMM registers and the x87 unit, 0 if there is none
+	// yet.
 	scratchArea, extendedArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that
 	// several statepoints use.
 	wides       map[wideKey]int
 	sharedWides []sharedWide
-	// pre and copies are values to be put into memory before a statepoint, and brought back after it.
+	// pre and copies are values to be put into memory before a statepoint, and brought back after
+	// it.
 	pre, copies []copySource
 }
 
@@ -62,8 +65,8 @@ func (f *funcState) reset() {
 	}
 }
 
-// scratch is memory that selection uses again. What is in it counts within one step only: nobody may
-// look into it for what an earlier one left.
+// scratch is memory that selection uses again. What is in it counts within one step only: nobody
+// may look into it for what an earlier one left.
 type scratch struct {
 	one       [1]part
 	own       [1]ir.ID // what origin returns

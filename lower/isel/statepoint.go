@@ -8,8 +8,9 @@ import (
 	"statepoint/stackmap"
 )
 
-// statepoint selects a statepoint: the call it stands for, and what its record says (Statepoints.rst, "Stack Map Format"). The pairs are
-// those of its relocates, in the order LLVM meets them: newest first, each derived pointer once.
+// statepoint selects a statepoint: the call it stands for, and what its record says
+// (Statepoints.rst, "Stack Map Format"). The pairs are those of its relocates, in the order LLVM
+// meets them: newest first, each derived pointer once.
 func (s statepoints) statepoint(in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
@@ -41,7 +42,8 @@ func (s statepoints) statepoint(in *ir.Instr) {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: in, liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
+	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: in,
+		liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
 		s.transition(&sp, false)
@@ -69,8 +71,9 @@ func (s statepoints) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) in
 	return label
 }
 
-// transition emits what the function's strategy puts before and after a call that leaves code the collector knows (Statepoints.rst, "GC Transitions"): it
-// says of which transition operand the memory is set to which value. Other strategies need no code for it.
+// transition emits what the function's strategy puts before and after a call that leaves code the
+// collector knows (Statepoints.rst, "GC Transitions"): it says of which transition operand the
+// memory is set to which value. Other strategies need no code for it.
 func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	if !s.hasTransition(sp) {
 		return false
@@ -89,7 +92,8 @@ func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	return true
 }
 
-// recorder adds what a statepoint records to its instruction, whose operands are the last in the slab.
+// recorder adds what a statepoint records to its instruction, whose operands are the last in the
+// slab.
 type recorder struct {
 	s      *selector
 	inst   int // in s.buf
@@ -122,14 +126,16 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	p.Deopt = int32(len(sp.Deopt))
 	for i := range s.pairs {
 		if isWide(s.pairs[i].derived.Type()) {
-			s.out.Recorded = append(s.out.Recorded, r.wide(s.pairs[i].base, false), r.wide(s.pairs[i].derived, false))
+			s.out.Recorded = append(s.out.Recorded, r.wide(s.pairs[i].base, false),
+				r.wide(s.pairs[i].derived, false))
 			p.GC += 2
 			continue
 		}
 		base, part := s.resolve(s.pairs[i].base, 0)
 		s.out.Recorded = append(s.out.Recorded,
 			named(r.gcValue(base, part, mir.BasePtr), s.pairs[i].base, base),
-			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed, s.pairs[i].derived))
+			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed,
+				s.pairs[i].derived))
 		p.GC += 2
 	}
 	if sp.Target != nil { // calls with deopt operands only are not relocated over
@@ -221,13 +227,15 @@ type copySource struct {
 	popped uint32
 	// memory is where to store src, if to is none.
 	memory mir.Operand
-	// result is the type of a call's value that the callee wrote to a frame object, nil for other copies.
+	// result is the type of a call's value that the callee wrote to a frame object, nil for other
+	// copies.
 	result *ir.Type
 	value  ir.Value
 	object int
 }
 
-// relocate notes the pair of a relocate, unless its pointer has one already, and says which register the pointer is in afterwards.
+// relocate notes the pair of a relocate, unless its pointer has one already, and says which
+// register the pointer is in afterwards.
 func (r *recorder) relocate(rel *gc.Relocate) {
 	s := r.s
 	if isWide(rel.Derived.Type()) {
@@ -277,7 +285,8 @@ func (r *recorder) recorded(v mir.VReg) *mir.Operand {
 	return nil
 }
 
-// operand returns the number, within the instruction, of the SlotUse for a register, and makes it if there is none yet.
+// operand returns the number, within the instruction, of the SlotUse for a register, and makes it
+// if there is none yet.
 func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
 	s := r.s
 	in := r.inr()
@@ -291,7 +300,8 @@ func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
 	if after == 0 {
 		after = v
 	}
-	s.out.Operands = append(s.out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse, Reg: v, Index: after, Flags: flags})
+	s.out.Operands = append(s.out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse,
+		Reg: v, Index: after, Flags: flags})
 	in.N++
 	s.lastPoint[v] = uint32(len(s.out.Operands))
 	return int32(in.N - 1)
@@ -306,15 +316,18 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 		if held := r.registerOf(src.Reg); held != nil {
 			return mir.Recorded{Kind: mir.RecordReg, Size: 8, Operand: held.operand, Value: v.ID()}
 		}
-		return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.operand(src.Reg, 0, r.clobbered()|why), Value: v.ID()}
+		return mir.Recorded{Kind: mir.RecordSlot, Size: 8,
+			Operand: r.operand(src.Reg, 0, r.clobbered()|why), Value: v.ID()}
 	case mir.KindFrameAddr:
 		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: v.ID()}
 	case mir.KindImm:
 		return mir.Recorded{Size: 8, Val: recordedConstant(v, src)}
 	}
-	// The address of a global is a constant that only the linker knows: it is recorded as a value in a slot.
+	// The address of a global is a constant that only the linker knows: it is recorded as a value
+	// in a slot.
 	t := s.temp(mir.GPR, 8)
-	return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.addressOperand(t, src, why), Value: v.ID()}
+	return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.addressOperand(t, src, why),
+		Value: v.ID()}
 }
 
 // addressOperand records the address of a symbol by way of a register.
@@ -342,7 +355,8 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	case len(ps) == 0:
 		s.fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
-	case isUndef(w) && s.Layout.SizeInBits(t) <= 64: // one that is larger has a place like any other value
+	case isUndef(w) && s.Layout.SizeInBits(t) <= 64:
+		// one that is larger has a place like any other value
 		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
 	case len(ps) > 1 || ps[0].lane != 0:
 		return r.wide(v, true)
@@ -355,15 +369,19 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 		}
 	}
 	src := s.source(v, 0)
-	if src.Kind == mir.KindImm && q.class == mir.XMM && q.size == 16 { // a zero that is larger than constants of records are
-		return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
+	// a zero that is larger than constants of records are
+	if src.Kind == mir.KindImm && q.class == mir.XMM && q.size == 16 {
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+			Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
 	}
 	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
 	}
-	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr && !s.isReference(t) {
+	if (r.liveIn || s.DeoptRegisters) && src.Kind != mir.KindImm && src.Kind != mir.KindFrameAddr &&
+		!s.isReference(t) {
 		s.points.pointOperand(r.inst, s.points.inRegister(src, q).As(mir.UseRM))
-		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1), Value: w.ID()}
+		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: int32(r.inr().N - 1),
+			Value: w.ID()}
 	}
 	switch src.Kind {
 	case mir.KindImm:
@@ -371,13 +389,15 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	case mir.KindFrameAddr:
 		return mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: int64(src.Object()), Value: w.ID()}
 	case mir.KindReg:
-		return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
+		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+			Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
 	}
-	return mir.Recorded{Kind: mir.RecordSlot, Size: size, Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
+	return mir.Recorded{Kind: mir.RecordSlot, Size: size,
+		Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
 }
 
-// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector that moves them must
-// update the deopt values too.
+// deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector
+// that moves them must update the deopt values too.
 func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 	s := r.s
 	for i := range sp.Deopt {
@@ -405,18 +425,21 @@ func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 			continue
 		}
 		n := int64(-1 - s.regOf[in.ID()])
-		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n, Value: in.ID()})
+		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
+			Value: in.ID()})
 		p.Allocas++
 	}
 }
 
-// deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands like a statepoint without relocations (LangRef, "Deoptimization
-// Operand Bundles").
+// deoptCall selects an ordinary call with the operand bundle "deopt", which records those operands
+// like a statepoint without relocations (LangRef, "Deoptimization Operand Bundles").
 func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	d := gc.ReadDirectives(c.in, gc.DeoptID)
-	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt, HasDeopt: true}
+	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt,
+		HasDeopt: true}
 	c.noTarget = c.noTarget || d.PatchBytes > 0
-	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
+	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes,
+		CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
 	point := int32(len(s.out.Points) - 1)
 	s.computeEarly(deopt)
 	m := s.conv.emitCall(c, mir.Statepoint)
@@ -428,8 +451,8 @@ func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	r.statepoint(&sp, nil)
 }
 
-// deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name, with the deopt operands recorded (LangRef,
-// "llvm.experimental.deoptimize").
+// deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name,
+// with the deopt operands recorded (LangRef, "llvm.experimental.deoptimize").
 func (s statepoints) deoptimize(in *ir.Instr) {
 	c := callSite{
 		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,

@@ -22,8 +22,8 @@ func (r *recorder) clobbered() mir.OperandFlags {
 
 // live notes the pairs of a collector that moves nothing (Statepoints.rst, "Simplifications for
 // Non-Relocating GCs"): no relocate says what is live, so every reference in "gc-live" is recorded,
-// and stays usable after the call. Its base is the one among the others that address arithmetic ends
-// at; a pointer whose base is merged with others stands for itself.
+// and stays usable after the call. Its base is the one among the others that address arithmetic
+// ends at; a pointer whose base is merged with others stands for itself.
 func (r *recorder) live(sp *gc.Statepoint) {
 	s := r.s
 	listed := map[valuePart]int{} // the last of equal ones
@@ -56,7 +56,8 @@ func (r *recorder) live(sp *gc.Statepoint) {
 }
 
 // baseAmong is the number of v's base among the values listed, false if it is not among them.
-func (s statepoints) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int, bool) {
+func (s statepoints) baseAmong(bases *analysis.Bases, v ir.Value, listed map[valuePart]int) (int,
+	bool) {
 	d, err := bases.DefiningValue(v)
 	if err != nil || d.Type().IsVector() != v.Type().IsVector() {
 		return 0, false

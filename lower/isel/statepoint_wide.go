@@ -6,8 +6,9 @@ import (
 	"statepoint/lower/mir"
 )
 
-// A value of more than one part, or a vector, that a statepoint records is stored to memory of the frame before the call and is one location of its size; each of its
-// relocations is loaded from there where it stands.
+// A value of more than one part, or a vector, that a statepoint records is stored to memory of the
+// frame before the call and is one location of its size; each of its relocations is loaded from
+// there where it stands.
 
 // wideKey is such a value at a statepoint.
 type wideKey struct {
@@ -21,7 +22,8 @@ func isWide(t *ir.Type) bool { return t.Kind == ir.VectorKind && t.Len > 1 }
 // maxRecordSize is the largest size of a location, in bytes.
 const maxRecordSize = 1<<16 - 1
 
-// wideObject is the frame object of a value at a statepoint. One that is only recorded, not relocated, shares its object with those of other statepoints.
+// wideObject is the frame object of a value at a statepoint. One that is only recorded, not
+// relocated, shares its object with those of other statepoints.
 func (s statepoints) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 	k := wideKey{call, v}
 	if n, ok := s.wides[k]; ok {
@@ -78,7 +80,8 @@ func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 	if !known {
 		r.stored = append(r.stored, storedWide{v, object})
 	}
-	return mir.Recorded{Kind: mir.RecordObject, Size: uint16(size), Val: int64(object), Value: v.ID()}
+	return mir.Recorded{Kind: mir.RecordObject, Size: uint16(size), Val: int64(object),
+		Value: v.ID()}
 }
 
 // storedWide is a value and the object it is stored to.

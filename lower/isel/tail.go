@@ -8,8 +8,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// isTailCall reports whether a call must be made instead of the return after it: one marked musttail, and one marked tail under a convention that promises it
-// (LangRef, "call").
+// isTailCall reports whether a call must be made instead of the return after it: one marked
+// musttail, and one marked tail under a convention that promises it (LangRef, "call").
 func (s callSequences) isTailCall(in *ir.Instr) bool {
 	if in.Op != ir.Call || s.calls(in) != callsOrdinary {
 		return false
@@ -21,13 +21,16 @@ func (s callSequences) isTailCall(in *ir.Instr) bool {
 		return true
 	}
 	c, next := abi.Of(in.Call.CC), in.Next()
-	if c == nil || !c.TailCalls || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil || next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
+	if c == nil || !c.TailCalls || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil ||
+		next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
 		return false
 	}
-	return next.NumOps() == 0 && in.Type().IsVoid() || next.NumOps() == 1 && next.Operand(0) == ir.Value(in)
+	return next.NumOps() == 0 && in.Type().IsVoid() || next.NumOps() == 1 &&
+		next.Operand(0) == ir.Value(in)
 }
 
-// tailCall selects such a call: arguments go where they are passed, those on the stack over the function's own, then the frame is left for a jump.
+// tailCall selects such a call: arguments go where they are passed, those on the stack over the
+// function's own, then the frame is left for a jump.
 func (s callSequences) tailCall(in *ir.Instr) {
 	conv := s.convention(in.Call.CC)
 	if conv == nil {
@@ -42,7 +45,8 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		return
 	}
 	if conv != s.out.Conv {
-		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" + s.f.CC.String() + "`")
+		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" +
+			s.f.CC.String() + "`")
 		return
 	}
 	if conv.KeepsMore() != 0 { // registers of arguments among them
@@ -54,7 +58,9 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	moved := conv.Popped(outgoing) - conv.Popped(incoming.Stack())
 	switch {
 	case !conv.Pops && outgoing > incoming.Stack():
-		s.fail("a tail call with more arguments on the stack than the function has itself, of the convention `" + in.Call.CC.String() + "`,")
+		s.fail(
+			"a tail call with more arguments on the stack than the function has itself, of the " +
+				"convention `" + in.Call.CC.String() + "`,")
 		return
 	case conv.Popped(outgoing) > maxPop:
 		s.fail("a tail call with more than 65,528 bytes of arguments on the stack")
@@ -135,7 +141,8 @@ func (s callSequences) tailCall(in *ir.Instr) {
 }
 
 // tailSpecial passes an argument of a tail call in a register of its own.
-func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet, r amd64.Reg) ([]mir.Operand, bool) {
+func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
+	r amd64.Reg) ([]mir.Operand, bool) {
 	conv := s.out.Conv
 	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
 		s.out.Results |= abi.SetOf(r)
@@ -152,16 +159,21 @@ func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.Attr
 			}
 		}
 	}
-	s.fail("a tail call of the convention `" + s.f.CC.String() + "` with another value in a register that its functions keep")
+	s.fail("a tail call of the convention `" + s.f.CC.String() +
+		"` with another value in a register that its functions keep")
 	return nil, false
 }
 
-// maxTailByValue bounds an argument passed by value in a tail call, in bytes: each word is an operand.
+// maxTailByValue bounds an argument passed by value in a tail call, in bytes: each word is an
+// operand.
 const maxTailByValue = 512
 
-// tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie among the function's own arguments, or in its frame.
-func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64, word int32) []mir.Operand {
-	if a, ok := v.(*ir.Arg); ok && !s.out.Conv.Pops && s.regOf[a.ID()] < 0 && word == s.incomingWord(a) {
+// tailByValue passes the bytes behind an argument of a tail call, by way of the frame: they may lie
+// among the function's own arguments, or in its frame.
+func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64,
+	word int32) []mir.Operand {
+	if a, ok := v.(*ir.Arg); ok && !s.out.Conv.Pops && s.regOf[a.ID()] < 0 &&
+		word == s.incomingWord(a) {
 		return ops // they are there
 	}
 	if size > maxTailByValue {
@@ -177,13 +189,16 @@ func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64, wo
 	return ops
 }
 
-// incomingWord is the first word on the stack of one of the function's arguments that is passed by value.
+// incomingWord is the first word on the stack of one of the function's arguments that is passed by
+// value.
 func (s callSequences) incomingWord(arg *ir.Arg) int32 {
 	n := 0
 	for n < len(s.f.Args) && s.f.Args[n] != arg {
 		n++
 	}
-	before := s.placesOf(s.out.Conv, s.f.FuncType.Result(), n, func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
+	before := s.placesOf(s.out.Conv, s.f.FuncType.Result(), n, func(i int) (ir.Value, *ir.AttrSet) {
+		return s.f.Args[i], s.f.Args[i].Attrs
+	})
 	t, by := byValType(arg, arg.Attrs)
 	if !by {
 		return -1

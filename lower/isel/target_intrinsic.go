@@ -22,18 +22,21 @@ func init() {
 	intrinsics["llvm.readsteadycounter"] = func(s *selector, in *ir.Instr) { s.intr.answer(in, 0) }
 	intrinsics["llvm.thread.pointer"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
-			s.x86(amd64.MOV, amd64.W64, mir.D(s.vreg(in, 0)), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
+			s.x86(amd64.MOV, amd64.W64, mir.D(s.vreg(in, 0)),
+				mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
 		}
 	}
 	intrinsics["llvm.ptrmask"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
-			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.ints.extend(in.Arg(1), false, 64)))
+			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
+				mir.R(s.ints.extend(in.Arg(1), false, 64)))
 		}
 	}
 	intrinsics["llvm.load.relative"] = func(s *selector, in *ir.Instr) {
 		if s.needed(in) {
 			base := s.reg(in.Arg(0))
-			at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: s.mem.index64(in.Arg(1)), Scale: 1}
+			at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: s.mem.index64(in.Arg(1)),
+				Scale: 1}
 			d := s.temp(mir.GPR, 8)
 			s.x86(amd64.MOVSXD, amd64.W64, mir.D(d), at)
 			s.x86(amd64.ADD, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(d).As(mir.Tied), mir.R(base))
@@ -49,11 +52,14 @@ func init() {
 		s.intr.answer(in, n)
 	}
 	intrinsics["llvm.objectsize"] = func(s *selector, in *ir.Instr) { s.intr.objectSize(in) }
-	for _, name := range [...]string{"llvm.allow.runtime.check", "llvm.allow.ubsan.check", "llvm.experimental.widenable.condition"} {
+	for _, name := range [...]string{"llvm.allow.runtime.check", "llvm.allow.ubsan.check",
+		"llvm.experimental.widenable.condition"} {
 		intrinsics[name] = func(s *selector, in *ir.Instr) { s.intr.answer(in, 1) }
 	}
 	for _, fn := range [...]string{"memcpy", "memmove", "memset"} {
-		intrinsics["llvm."+fn+".element.unordered.atomic"] = func(s *selector, in *ir.Instr) { s.intr.elementAtomic(in, fn) }
+		intrinsics["llvm."+fn+".element.unordered.atomic"] = func(s *selector, in *ir.Instr) {
+			s.intr.elementAtomic(in, fn)
+		}
 	}
 }
 
@@ -72,7 +78,8 @@ func (s intrinsicCalls) answer(in *ir.Instr, n int64) {
 	}
 }
 
-// objectSize selects llvm.objectsize: how much is left of a variable whose size is written down, else the answer for what is not known.
+// objectSize selects llvm.objectsize: how much is left of a variable whose size is written down,
+// else the answer for what is not known.
 func (s intrinsicCalls) objectSize(in *ir.Instr) {
 	v, _ := s.resolve(in.Arg(0), 0)
 	off := int64(0)
@@ -125,8 +132,8 @@ func operandsFrom(in *ir.Instr, i int) []ir.Value {
 	return vs
 }
 
-// elementAtomic selects the functions that move or fill memory element by element: a function of the runtime for each size of element (LangRef,
-// "Element Wise Atomic Memory Intrinsics").
+// elementAtomic selects the functions that move or fill memory element by element: a function of
+// the runtime for each size of element (LangRef, "Element Wise Atomic Memory Intrinsics").
 func (s intrinsicCalls) elementAtomic(in *ir.Instr, fn string) {
 	size, ok := ir.AsInt(in.Arg(3))
 	if !ok {
@@ -136,5 +143,6 @@ func (s intrinsicCalls) elementAtomic(in *ir.Instr, fn string) {
 	if n, ok := ir.AsInt(in.Arg(2)); ok && n.Bits == 0 {
 		return
 	}
-	s.callMemory(in, "__llvm_"+fn+"_element_unordered_atomic_"+strconv.FormatUint(size.Bits, 10), fn == "memset")
+	s.callMemory(in, "__llvm_"+fn+"_element_unordered_atomic_"+strconv.FormatUint(size.Bits, 10),
+		fn == "memset")
 }

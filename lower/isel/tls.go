@@ -18,8 +18,9 @@ func (s memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 	return nil, 0
 }
 
-// localExec reports whether a thread-local variable is known to be the program's own, at a fixed distance from the thread pointer (psABI, "Thread-Local
-// Storage"). Otherwise the distance is read from the global offset table.
+// localExec reports whether a thread-local variable is known to be the program's own, at a fixed
+// distance from the thread pointer (psABI, "Thread-Local Storage"). Otherwise the distance is read
+// from the global offset table.
 func (s memoryAccess) localExec(g *ir.Global) bool {
 	if g.ThreadLocal == "thread_local(localexec)" {
 		return true
@@ -31,25 +32,30 @@ func (s memoryAccess) localExec(g *ir.Global) bool {
 func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 	sym := s.Symbols.Of(g)
 	if s.localExec(g) {
-		return mir.Operand{Kind: mir.KindMem, Seg: amd64.FS, Sym: sym, Mod: amd64.ModTPOFF, Val: off}
+		return mir.Operand{Kind: mir.KindMem, Seg: amd64.FS, Sym: sym, Mod: amd64.ModTPOFF,
+			Val: off}
 	}
 	r := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(r), mir.Operand{Kind: mir.KindMem, Sym: sym, Mod: amd64.ModGOTTPOFF})
+	s.x86(amd64.MOV, amd64.W64, mir.D(r), mir.Operand{Kind: mir.KindMem, Sym: sym,
+		Mod: amd64.ModGOTTPOFF})
 	o := mir.M(r, off)
 	o.Seg = amd64.FS
 	return o
 }
 
-// threadPointer is the address of a thread-local variable in a register: the thread pointer is the first word of the thread's own memory.
+// threadPointer is the address of a thread-local variable in a register: the thread pointer is the
+// first word of the thread's own memory.
 func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 	self, d := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	sym := s.Symbols.Of(g)
 	s.x86(amd64.MOV, amd64.W64, mir.D(self), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
 	if s.localExec(g) {
-		s.x86(amd64.LEA, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: self, Sym: sym, Mod: amd64.ModTPOFF, Val: off})
+		s.x86(amd64.LEA, amd64.W64, mir.D(d),
+			mir.Operand{Kind: mir.KindMem, Reg: self, Sym: sym, Mod: amd64.ModTPOFF, Val: off})
 		return d
 	}
-	s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(self).As(mir.Tied), mir.Operand{Kind: mir.KindMem, Sym: sym, Mod: amd64.ModGOTTPOFF})
+	s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(self).As(mir.Tied),
+		mir.Operand{Kind: mir.KindMem, Sym: sym, Mod: amd64.ModGOTTPOFF})
 	if off != 0 {
 		moved := s.temp(mir.GPR, 8)
 		s.x86(amd64.LEA, amd64.W64, mir.D(moved), mir.M(d, off))

@@ -10,19 +10,22 @@ import (
 	"statepoint/lower/mir"
 )
 
-// part is one scalar of a value: most values have one part, a struct has those of its fields, i128 has two.
+// part is one scalar of a value: most values have one part, a struct has those of its fields, i128
+// has two.
 type part struct {
 	class mir.Class
 	size  uint8 // bytes of the register that count: 4, 8 or 16
 	bits  uint32
 	off   uint64 // in bytes, where it is when the value is in memory
 	typ   *ir.Type
-	// lane, lanes and mask are set for a register of a vector: the bits of a lane, how many of them count, and whether it is one of i1.
+	// lane, lanes and mask are set for a register of a vector: the bits of a lane, how many of them
+	// count, and whether it is one of i1.
 	lane, lanes uint8
 	mask        bool
 }
 
-// parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The slice is valid until the next call.
+// parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The
+// slice is valid until the next call.
 func (s *selector) parts(t *ir.Type) []part {
 	switch {
 	case t.Kind == ir.IntegerKind && t.Bits <= 64:
@@ -56,7 +59,8 @@ func (s *selector) keepParts(t *ir.Type, ps []part) {
 	s.partCache[t] = ps
 }
 
-// The address spaces whose pointers have 32 bits, which are extended with their sign or with zeros where they are used.
+// The address spaces whose pointers have 32 bits, which are extended with their sign or with zeros
+// where they are used.
 const pointer32S, pointer32U = 270, 271
 
 func intSize(bits uint32) uint8 {
@@ -80,7 +84,8 @@ func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool)
 		}
 		for low := uint32(0); low < t.Bits; low += 64 {
 			bits := min(t.Bits-low, 64)
-			to = append(to, part{class: mir.GPR, size: intSize(bits), bits: bits, off: off + uint64(low/8), typ: t})
+			to = append(to, part{class: mir.GPR, size: intSize(bits), bits: bits, off: off +
+				uint64(low/8), typ: t})
 		}
 		return to, true
 	case ir.PointerKind:
@@ -141,8 +146,9 @@ func (s *selector) flatIndex(t *ir.Type, indices []int32) (int, *ir.Type) {
 
 func (s *selector) countParts(t *ir.Type) int { return len(s.parts(t)) }
 
-// resolve follows what does nothing to a part of a value: casts between types of one register, the building and taking apart of aggregates, results
-// of statepoints. The ids passed through are noted as carried out by the current instruction.
+// resolve follows what does nothing to a part of a value: casts between types of one register, the
+// building and taking apart of aggregates, results of statepoints. The ids passed through are noted
+// as carried out by the current instruction.
 func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
 	for {
 		in, ok := v.(*ir.Instr)
@@ -218,7 +224,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	case ir.Freeze:
 		return in.Operand(0), p
 	case ir.Select:
-		if in.Type().Kind != ir.PointerKind { // others are operations that clear what is above 32 bits
+		// others are operations that clear what is above 32 bits
+		if in.Type().Kind != ir.PointerKind {
 			return nil, 0
 		}
 		if c, ok := ir.AsInt(in.Operand(0)); ok { // the operand that is chosen
@@ -239,7 +246,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			return in.Operand(0), p
 		}
 	case ir.IntToPtr:
-		if t := in.Operand(0).Type(); t.Kind == ir.IntegerKind && t.Bits >= 64 || sameRegisters(t, in.Type()) {
+		if t := in.Operand(0).Type(); t.Kind == ir.IntegerKind && t.Bits >= 64 ||
+			sameRegisters(t, in.Type()) {
 			return in.Operand(0), p
 		}
 	case ir.Trunc:
@@ -250,7 +258,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		if p == 0 && in.Type().Kind == ir.IntegerKind && s.upperIsZero(in.Operand(0)) {
 			return in.Operand(0), 0
 		}
-		if p == 0 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 && in.Operand(0).Type().IsInt(64) {
+		if p == 0 && in.Type().Kind == ir.IntegerKind && in.Type().Bits > 64 &&
+			in.Operand(0).Type().IsInt(64) {
 			return in.Operand(0), 0
 		}
 	case ir.LShr:
@@ -275,7 +284,8 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 		case callsIgnored:
 			return ir.Undef(in.Type()), 0
 		case callsRelocate:
-			if ir.IsConstant(in.Arg(0)) { // undef or poison: what LLVM leaves of a statepoint in dead code
+			// undef or poison: what LLVM leaves of a statepoint in dead code
+			if ir.IsConstant(in.Arg(0)) {
 				return ir.Undef(in.Type()), p
 			}
 			return s.canonicalOf(in)
@@ -307,15 +317,17 @@ func isWord(t *ir.Type) bool {
 	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64
 }
 
-// upperIsZero reports whether the bits of v's register above its type are known to be zero: the result of an operation on 32 bits, which clears the
-// others. Copies of 32-bit registers and their slots keep that.
+// upperIsZero reports whether the bits of v's register above its type are known to be zero: the
+// result of an operation on 32 bits, which clears the others. Copies of 32-bit registers and their
+// slots keep that.
 func (s *selector) upperIsZero(v ir.Value) bool {
 	in, ok := v.(*ir.Instr)
 	if !ok || !in.Type().IsInt(32) {
 		return false
 	}
 	switch in.Op {
-	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.AShr, ir.And, ir.Or, ir.Xor, ir.UDiv, ir.SDiv, ir.URem, ir.SRem, ir.Load, ir.ZExt, ir.SExt, ir.Select:
+	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.AShr, ir.And, ir.Or, ir.Xor, ir.UDiv, ir.SDiv,
+		ir.URem, ir.SRem, ir.Load, ir.ZExt, ir.SExt, ir.Select:
 		if in.Op == ir.ZExt && s.upperIsZero(in.Operand(0)) {
 			return true
 		}
@@ -331,7 +343,8 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 		return mir.VReg(r) + mir.VReg(p)
 	}
 	t := v.Type()
-	if in, ok := v.(*ir.Instr); ok && in.Op == ir.LandingPad && t.Kind == ir.TokenKind { // the exception
+	// the exception
+	if in, ok := v.(*ir.Instr); ok && in.Op == ir.LandingPad && t.Kind == ir.TokenKind {
 		r := s.out.NewVReg(mir.VRegInfo{Class: mir.GPR, Size: 8, Value: id})
 		s.regOf[id] = int32(r)
 		return r
@@ -343,7 +356,8 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 	}
 	first := mir.VReg(0)
 	for i, pt := range s.parts(t) {
-		r := s.out.NewVReg(mir.VRegInfo{Class: pt.class, Size: pt.size, Value: id, GC: s.isReference(pt.typ)})
+		r := s.out.NewVReg(mir.VRegInfo{Class: pt.class, Size: pt.size, Value: id,
+			GC: s.isReference(pt.typ)})
 		if i == 0 {
 			first = r
 		}
@@ -371,7 +385,8 @@ func (s *selector) temp(c mir.Class, size uint8) mir.VReg {
 	return s.out.NewVReg(mir.VRegInfo{Class: c, Size: size})
 }
 
-// source is part p of a value as something a copy can take: a register, an immediate, an address, or memory that never moves.
+// source is part p of a value as something a copy can take: a register, an immediate, an address,
+// or memory that never moves.
 func (s *selector) source(v ir.Value, p int) mir.Operand {
 	v, p = s.resolve(v, p)
 	if len(s.early) > 0 {
@@ -457,7 +472,8 @@ func bigWord(c *ir.Const, p int) int64 {
 	return int64(w)
 }
 
-// symbolAddress is the address of a global value plus an offset. That of a thread-local variable must be computed.
+// symbolAddress is the address of a global value plus an offset. That of a thread-local variable
+// must be computed.
 func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 	if g, ok := v.(*ir.Global); ok && g.ThreadLocal != "" {
 		if s.finishing {
@@ -467,7 +483,8 @@ func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 		return mir.R(s.mem.threadPointer(g, off))
 	}
 	if !fits32(off) {
-		return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Address(s.Symbols.Of(v), off), Scale: 8}
+		return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Address(s.Symbols.Of(v), off),
+			Scale: 8}
 	}
 	return mir.Operand{Kind: mir.KindSymAddr, Sym: s.Symbols.Of(v), Val: off}
 }

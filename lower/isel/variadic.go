@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// The register save area of a variadic function (psABI 3.5.7, "Variable Argument Lists"): six general registers, then eight XMM registers of 16 bytes.
+// The register save area of a variadic function (psABI 3.5.7, "Variable Argument Lists"): six
+// general registers, then eight XMM registers of 16 bytes.
 const (
 	numArgGPR    = 6
 	numArgXMM    = 8
@@ -15,8 +16,9 @@ const (
 	saveAreaSize = saveAreaGPR + 16*numArgXMM
 )
 
-// saveRegisters puts the argument registers into the save area where the function begins, if it ever starts reading them. places says which
-// registers the named arguments took; ops are the Entry instruction's operands so far.
+// saveRegisters puts the argument registers into the save area where the function begins, if it
+// ever starts reading them. places says which registers the named arguments took; ops are the Entry
+// instruction's operands so far.
 func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.Operand {
 	if s.saveArea == 0 {
 		return ops
@@ -26,7 +28,10 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 	for i := places.Taken(abi.Int); i < numArgGPR; i++ {
 		v := s.temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(v, abi.C.Args[abi.Int][i]))
-		code = append(code, func() { s.x86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)), mir.R(v)) })
+		code = append(code, func() {
+			s.x86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)),
+				mir.R(v))
+		})
 	}
 	for i := places.Taken(abi.Float); i < numArgXMM; i++ {
 		v := s.temp(mir.XMM, 16)
@@ -39,18 +44,21 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 	return ops
 }
 
-// vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the save area.
+// vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
+// save area.
 func (s callSequences) vaStart(in *ir.Instr) {
 	if s.saveArea == 0 {
 		s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
 		s.saveArea = len(s.out.Objects)
 	}
 	places := s.incomingPlaces()
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(places.Stack()/8) + 1})
+	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8,
+		Incoming: int32(places.Stack()/8) + 1})
 	stackArgs := len(s.out.Objects) - 1
 	list := s.mem.address(in.Arg(0), 0)
 	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
-	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, 4), mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
+	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, 4),
+		mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
 	for _, f := range [...]struct {
 		off    int64
 		object int
@@ -70,7 +78,8 @@ func (s callSequences) vaCopy(in *ir.Instr) {
 	}
 }
 
-// vaArg reads the next argument of a va_list: from the save area while there are registers of its class, else from the stack.
+// vaArg reads the next argument of a va_list: from the save area while there are registers of its
+// class, else from the stack.
 func (s callSequences) vaArg(in *ir.Instr) {
 	ps := append([]part(nil), s.parts(in.Type())...)
 	if len(ps) != 1 {
@@ -149,16 +158,19 @@ func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
 // copyByCall copies bytes to the frame by memcpy.
 func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
 	to.Kind = mir.KindFrameAddr
-	s.fp.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI), mir.I(size).In(amd64.RDX)})
+	s.fp.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI),
+		mir.I(size).In(amd64.RDX)})
 }
 
-// vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16 bytes.
+// vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16
+// bytes.
 func (s callSequences) vaStack(in *ir.Instr, p part) {
 	list := mir.M(s.reg(in.Operand(0)), 0)
 	stack := s.temp(mir.GPR, 8)
 	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
 	at := s.op2(amd64.AND, amd64.W64, s.op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
-	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
+	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8),
+		mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
 	if s.needed(in) {
 		s.mem.loadPart(s.vreg(in, 0), mir.M(at, 0), p)
 	}

@@ -8,13 +8,15 @@ import (
 	"statepoint/lower/mir"
 )
 
-// vectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of two of bits, filled from the lowest. A vector that does not fill its last
-// register leaves the rest undefined, as LLVM has it ("widening").
+// vectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of
+// two of bits, filled from the lowest. A vector that does not fill its last register leaves the
+// rest undefined, as LLVM has it ("widening").
 type vectorShape struct {
 	n    int    // elements
 	lane uint32 // bits of a lane
 	mem  uint32 // bits of an element in memory, where they are packed without gaps
-	// mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one register.
+	// mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one
+	// register.
 	mask bool
 }
 
@@ -30,7 +32,8 @@ func (v *vectorShape) lanesIn(i int) int { return min(v.perReg(), v.n-i*v.perReg
 // plain reports whether a register holds what memory does, byte by byte.
 func (v *vectorShape) plain() bool { return v.lane == v.mem }
 
-// shapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of elements of more than 64 bits, are held element by element.
+// shapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of
+// elements of more than 64 bits, are held element by element.
 func shapeOf(t *ir.Type) (vectorShape, bool) {
 	if t.Kind != ir.VectorKind || t.Scalable || t.Len < 2 || t.Len > maxParts {
 		return vectorShape{}, false
@@ -84,7 +87,8 @@ func (s vectors) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool) 
 	return to, len(to) <= maxParts
 }
 
-// elementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it is no whole number of them.
+// elementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it
+// is no whole number of them.
 func (s vectors) elementSize(t *ir.Type) uint64 {
 	if t.Len == 1 {
 		return s.Layout.Size(t.Elem)
@@ -153,7 +157,8 @@ func (s vectors) element(v ir.Value, k int) scalar {
 			return scalar{s.source(e, 0)}
 		}
 	}
-	return scalar{mir.R(s.extractLane(s.vreg128(v, k/shape.perReg()), k%shape.perReg(), shape.lane, v.Type().Elem))}
+	return scalar{mir.R(s.extractLane(s.vreg128(v, k/shape.perReg()), k%shape.perReg(), shape.lane,
+		v.Type().Elem))}
 }
 
 // elementOf is an element of a constant vector, nil if it is not written out.
@@ -261,7 +266,8 @@ func (s vectors) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *
 			return s.vop(amd64.MOVSS, x, mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(g))))
 		}
 		low := s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(2*k)))
-		return s.vop(amd64.PINSRW, low, mir.R(s.op2(amd64.SHR, amd64.W32, g, mir.I(16))), mir.I(int64(2*k+1)))
+		return s.vop(amd64.PINSRW, low, mir.R(s.op2(amd64.SHR, amd64.W32, g, mir.I(16))),
+			mir.I(int64(2*k+1)))
 	case 16:
 		return s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(k)))
 	}
@@ -279,7 +285,8 @@ func (s vectors) joinBytes(word, b mir.VReg, high bool) mir.VReg {
 		s.x86(amd64.MOVZXB, amd64.W32, mir.D(kept), mir.R(word))
 		return s.op2(amd64.OR, amd64.W32, kept, mir.R(s.op2(amd64.SHL, amd64.W32, clean, mir.I(8))))
 	}
-	return s.op2(amd64.OR, amd64.W32, s.op2(amd64.AND, amd64.W32, word, mir.I(0xff00)), mir.R(clean))
+	return s.op2(amd64.OR, amd64.W32, s.op2(amd64.AND, amd64.W32, word, mir.I(0xff00)),
+		mir.R(clean))
 }
 
 // floatScalar is a floating-point element in a register.
@@ -346,7 +353,8 @@ func (s vectors) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
 	return s.vmove(op, amd64.W0, mir.R(s.laneBits(e, shape, t)))
 }
 
-// joinLanes is a register made of the lowest lanes of others; a lane without a register is undefined.
+// joinLanes is a register made of the lowest lanes of others; a lane without a register is
+// undefined.
 func (s vectors) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 	pair := func(a, b mir.VReg, op amd64.Op) mir.VReg {
 		switch {
@@ -363,7 +371,8 @@ func (s vectors) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 	if lane == 64 {
 		x = pair(regs[0], regs[1], amd64.MOVLHPS)
 	} else {
-		x = pair(pair(regs[0], regs[1], amd64.UNPCKLPS), pair(regs[2], regs[3], amd64.UNPCKLPS), amd64.MOVLHPS)
+		x = pair(pair(regs[0], regs[1], amd64.UNPCKLPS), pair(regs[2], regs[3], amd64.UNPCKLPS),
+			amd64.MOVLHPS)
 	}
 	if x == 0 {
 		return s.load(mir.I(0), mir.XMM, 16)

@@ -9,9 +9,11 @@ import (
 	"statepoint/lower/mir"
 )
 
-// vectorIntrinsic selects an intrinsic on vectors: with one instruction a register where there is one, else element by element. The result is false for those that are none.
+// vectorIntrinsic selects an intrinsic on vectors: with one instruction a register where there is
+// one, else element by element. The result is false for those that are none.
 func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
-	if hasPrefix(name, "llvm.vector.reduce.") || hasPrefix(name, "llvm.experimental.vector.reduce.") {
+	if hasPrefix(name, "llvm.vector.reduce.") ||
+		hasPrefix(name, "llvm.experimental.vector.reduce.") {
 		s.reduce(in, name)
 		return true
 	}
@@ -40,10 +42,12 @@ func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 		return true
 	}
 	switch base {
-	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter", "llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
+	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter",
+		"llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
 		return false
 	}
-	for intrinsics[base] == nil && strings.Count(base, ".") > 1 { // one suffix for each type that may vary
+	// one suffix for each type that may vary
+	for intrinsics[base] == nil && strings.Count(base, ".") > 1 {
 		base = base[:strings.LastIndexByte(base, '.')]
 	}
 	if intrinsics[base] == nil && intrinsics[name] == nil || in.Call.NumArgs == 0 {
@@ -73,7 +77,8 @@ func (s vectors) vectorSqrt(in *ir.Instr) bool {
 	return true
 }
 
-// reductions are the operations that llvm.vector.reduce.* joins elements with: an instruction, or an intrinsic on scalars.
+// reductions are the operations that llvm.vector.reduce.* joins elements with: an instruction, or
+// an intrinsic on scalars.
 var reductions = map[string]struct {
 	op        ir.Opcode
 	intrinsic string
@@ -83,7 +88,8 @@ var reductions = map[string]struct {
 	"fmax": {intrinsic: "llvm.maxnum"}, "fmin": {intrinsic: "llvm.minnum"}, "fmaximum": {intrinsic: "llvm.maximum"}, "fminimum": {intrinsic: "llvm.minimum"},
 }
 
-// reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order that floating-point addition asks for.
+// reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
+// that floating-point addition asks for.
 func (s vectors) reduce(in *ir.Instr, name string) {
 	if !s.needed(in) {
 		return
@@ -93,7 +99,8 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 	key, _, _ := strings.Cut(rest, ".")
 	r, ok := reductions[key]
 	v := in.Arg(in.Call.NumArgs - 1)
-	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable || r.intrinsic != "" && intrinsics[r.intrinsic] == nil {
+	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable || r.intrinsic != "" &&
+		intrinsics[r.intrinsic] == nil {
 		s.refuse(in)
 		return
 	}

@@ -32,10 +32,12 @@ func (s vectors) vectorLoad(d mir.VReg, o mir.Operand, p part) {
 	}
 }
 
-// packedLoad loads elements that lie in memory bit by bit, of which there are no more than 64 bits for a mask.
+// packedLoad loads elements that lie in memory bit by bit, of which there are no more than 64 bits
+// for a mask.
 func (s vectors) packedLoad(d mir.VReg, o mir.Operand, p part) {
 	elem := p.typ.Elem
-	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
+	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes),
+		mask: p.mask}
 	if p.bits > 64 {
 		low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 		s.mem.loadPart(low, o, part{bits: 64})
@@ -63,7 +65,8 @@ func (s vectors) unpack(d, low, high mir.VReg, shape *vectorShape, elem *ir.Type
 			r = s.op2(amd64.SHR, amd64.W64, high, mir.I(at-64))
 		case at+int64(shape.mem) > 64:
 			a := s.op2(amd64.SHR, amd64.W64, low, mir.I(at))
-			r = s.op2(amd64.OR, amd64.W64, a, mir.R(s.op2(amd64.SHL, amd64.W64, high, mir.I(64-at))))
+			r = s.op2(amd64.OR, amd64.W64, a,
+				mir.R(s.op2(amd64.SHL, amd64.W64, high, mir.I(64-at))))
 		case at == 0:
 			r = low
 		default:
@@ -161,7 +164,8 @@ func (s vectors) storePieces(o, src mir.Operand, bits uint32) {
 
 // packedStore stores elements bit by bit.
 func (s vectors) packedStore(o mir.Operand, x mir.VReg, p part) {
-	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes), mask: p.mask}
+	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes),
+		mask: p.mask}
 	if p.mask {
 		s.storePieces(o, mir.R(s.gatherBits(x, &shape, shape.n)), (p.bits+7)&^7)
 		return
@@ -183,7 +187,8 @@ func (s vectors) pack(x mir.VReg, shape *vectorShape) (low, high mir.VReg) {
 	}
 	for i := range shape.n {
 		e := s.temp(mir.GPR, 8)
-		s.emit(mir.Copy, amd64.W64, mir.D(e), mir.R(s.extractLane(x, i, shape.lane, intLane)).As(mir.Tied))
+		s.emit(mir.Copy, amd64.W64, mir.D(e),
+			mir.R(s.extractLane(x, i, shape.lane, intLane)).As(mir.Tied))
 		if k := int64(64 - shape.mem); k > 0 {
 			e = s.op2(amd64.SHR, amd64.W64, s.op2(amd64.SHL, amd64.W64, e, mir.I(k)), mir.I(k))
 		}
@@ -236,7 +241,8 @@ func (s vectors) vectorCast(in *ir.Instr) {
 		return
 	case in.Op == ir.ZExt && a.plain() && b.plain() && b.lane == 2*a.lane:
 		zero := s.load(mir.I(0), mir.XMM, 16)
-		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(a.lane), laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(a.lane)
+		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(a.lane),
+			laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(a.lane)
 		for i := range b.regs() {
 			x, op := s.vreg128(v, i/2), low
 			if i%2 == 1 {
@@ -245,7 +251,8 @@ func (s vectors) vectorCast(in *ir.Instr) {
 			s.defineXMM(in, i, s.vop(op, x, mir.R(zero)))
 		}
 		return
-	case in.Op == ir.SIToFP && a.plain() && a.lane == 32 && b.lane == 32 && to.Elem.Kind == ir.FloatKind:
+	case in.Op == ir.SIToFP && a.plain() && a.lane == 32 && b.lane == 32 &&
+		to.Elem.Kind == ir.FloatKind:
 		s.eachRegister(in, amd64.CVTDQ2PS, &b)
 		return
 	case in.Op == ir.FPToSI && b.plain() && b.lane == 32 && from.Elem.Kind == ir.FloatKind:
@@ -272,7 +279,8 @@ func (s vectors) eachRegister(in *ir.Instr, op amd64.Op, shape *vectorShape) {
 	}
 }
 
-// vectorBitCast selects a bitcast from or to a vector: by way of memory, but for masks and what fits general registers.
+// vectorBitCast selects a bitcast from or to a vector: by way of memory, but for masks and what
+// fits general registers.
 func (s vectors) vectorBitCast(in *ir.Instr) {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
@@ -281,10 +289,13 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 		x := s.vreg128(v, 0)
 		switch {
 		case a.mask && isWord(to):
-			s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(s.gatherBits(x, &a, a.n)).As(mir.Tied))
+			s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)),
+				mir.R(s.gatherBits(x, &a, a.n)).As(mir.Tied))
 			return
-		case a.plain() && isWord(to) && to.Kind == ir.IntegerKind && (to.Bits == 32 || to.Bits == 64):
-			s.emit(mir.Copy, amd64.Width(to.Bits), mir.D(s.vreg(in, 0)), mir.R(s.extractLane(x, 0, to.Bits, intLane)).As(mir.Tied))
+		case a.plain() && isWord(to) && to.Kind == ir.IntegerKind &&
+			(to.Bits == 32 || to.Bits == 64):
+			s.emit(mir.Copy, amd64.Width(to.Bits), mir.D(s.vreg(in, 0)),
+				mir.R(s.extractLane(x, 0, to.Bits, intLane)).As(mir.Tied))
 			return
 		case a.plain() && isScalarFloat(to):
 			s.emit(mir.Copy, floatWidth(to), mir.D(s.vreg(in, 0)), mir.R(x).As(mir.Tied))

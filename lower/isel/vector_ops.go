@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// laneOps are the instructions for an operation by the width of lanes, of 8, 16, 32 and 64 bits; 0 where SSE2 has none.
+// laneOps are the instructions for an operation by the width of lanes, of 8, 16, 32 and 64 bits; 0
+// where SSE2 has none.
 type laneOps [4]amd64.Op
 
 func (o laneOps) at(lane uint32) amd64.Op { return o[log2(uint64(lane/8))] }
@@ -23,7 +24,8 @@ var vectorShifts = map[ir.Opcode]laneOps{
 	ir.Shl: {1: amd64.PSLLW, 2: amd64.PSLLD, 3: amd64.PSLLQ}, ir.LShr: {1: amd64.PSRLW, 2: amd64.PSRLD, 3: amd64.PSRLQ}, ir.AShr: {1: amd64.PSRAW, 2: amd64.PSRAD},
 }
 
-// vectorBinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it, else element by element.
+// vectorBinaryInst selects arithmetic on vectors: one instruction for a register where SSE2 has it,
+// else element by element.
 func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	t := in.Type()
 	shape, ok := shapeOf(t)
@@ -60,7 +62,8 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	}
 	for i := range shape.regs() {
 		b := s.voperand(in.Operand(1), i)
-		s.x86(ops.at(shape.lane), amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied), b)
+		s.x86(ops.at(shape.lane), amd64.W0, mir.D(s.vreg(in, i)),
+			s.source(in.Operand(0), i).As(mir.Tied), b)
 	}
 }
 
@@ -71,7 +74,8 @@ func (s vectors) vectorShift(in *ir.Instr, op amd64.Op, shape *vectorShape) bool
 		return false
 	}
 	for i := range shape.regs() {
-		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied), mir.I(int64(c.Bits)))
+		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied),
+			mir.I(int64(c.Bits)))
 	}
 	return true
 }
@@ -93,11 +97,13 @@ func splatOf(v ir.Value) (*ir.Const, bool) {
 	return first, first != nil && first.Big == nil
 }
 
-// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the instruction that has products of 64 bits.
+// multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the
+// instruction that has products of 64 bits.
 func (s vectors) multiplyDoublewords(in *ir.Instr, i int) {
 	a, b := s.vreg128(in.Operand(0), i), s.vreg128(in.Operand(1), i)
 	even := s.vop(amd64.PMULUDQ, a, mir.R(b))
-	a1, b1 := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)), s.vmove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
+	a1, b1 := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)),
+		s.vmove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
 	odd := s.vop(amd64.PMULUDQ, a1, mir.R(b1))
 	low := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
 	high := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
@@ -175,7 +181,8 @@ func (s vectors) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 	return r
 }
 
-// greaterQuadwords compares lanes of 64 bits by their halves: the upper ones decide, and where those are equal the lower ones as unsigned numbers.
+// greaterQuadwords compares lanes of 64 bits by their halves: the upper ones decide, and where
+// those are equal the lower ones as unsigned numbers.
 func (s vectors) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
 	flip := uint64(1) << 31
 	if unsigned {
@@ -202,7 +209,8 @@ const (
 	cmpOrd
 )
 
-// vectorPredicates say how CMPPS does a comparison: by one predicate, perhaps with the operands exchanged, or by two that are joined.
+// vectorPredicates say how CMPPS does a comparison: by one predicate, perhaps with the operands
+// exchanged, or by two that are joined.
 var vectorPredicates = map[ir.Pred]struct {
 	imm, second int64
 	swap        bool
@@ -251,7 +259,8 @@ func (s vectors) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
 // maskLanes changes the width of a mask's lanes.
 func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg {
 	for from < to {
-		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(from), laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(from)
+		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(from),
+			laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(from)
 		from *= 2
 		shape := vectorShape{n: n, lane: from}
 		var next []mir.VReg
@@ -296,7 +305,8 @@ func (s vectors) vectorSelect(in *ir.Instr) {
 	}
 	masks = s.maskLanes(masks, from.lane, shape.lane, shape.n)
 	for i := range shape.regs() {
-		s.defineXMM(in, i, s.blend(masks[i], s.vreg128(in.Operand(1), i), s.vreg128(in.Operand(2), i)))
+		s.defineXMM(in, i, s.blend(masks[i], s.vreg128(in.Operand(1), i),
+			s.vreg128(in.Operand(2), i)))
 	}
 }
 

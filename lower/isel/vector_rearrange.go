@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// rearranged is how an intrinsic that only puts elements of vectors in other places makes its result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
+// rearranged is how an intrinsic that only puts elements of vectors in other places makes its
+// result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
 func (s vectors) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
 	rest, ok := strings.CutPrefix(strings.Replace(name, "llvm.experimental.", "llvm.", 1), "llvm.")
 	if !ok || in.Type().Scalable {

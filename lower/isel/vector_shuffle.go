@@ -57,7 +57,8 @@ func (s *selector) defineScalar(in *ir.Instr, e scalar) {
 	}
 }
 
-// dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how many bytes apart the elements are.
+// dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how
+// many bytes apart the elements are.
 func (s vectors) dump(v ir.Value) (object int, size int64) {
 	t := v.Type()
 	shape, ok := shapeOf(t)
@@ -88,7 +89,8 @@ func (s *selector) scratchObject(size uint64) int {
 	return s.scratchArea - 1
 }
 
-// elementAddress is where an element lies in a vector in memory. An index past the end, whose result is poison, is brought back inside.
+// elementAddress is where an element lies in a vector in memory. An index past the end, whose
+// result is poison, is brought back inside.
 func (s vectors) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
 	room := int64(1) << bits.Len64(t.Len-1)
 	i := s.op2(amd64.AND, amd64.W32, s.reg(index), mir.I(room-1))
@@ -141,7 +143,8 @@ func (s vectors) insertElement(in *ir.Instr) {
 						continue
 					}
 				}
-				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.perReg(), element, &shape, t.Elem))
+				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.perReg(), element, &shape,
+					t.Elem))
 				continue
 			}
 			s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), s.source(v, i).As(mir.Tied))
@@ -183,7 +186,8 @@ func (s vectors) shuffle(in *ir.Instr) {
 		s.defineVector(in, es)
 		return
 	}
-	sh := shuffler{s: s.selector, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{}, elem: in.Type().Elem}
+	sh := shuffler{s: s.selector, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{},
+		elem: in.Type().Elem}
 	for i := range to.regs() {
 		at := i * to.perReg()
 		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.lanesIn(i)]))
@@ -256,7 +260,8 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	es := make([]scalar, len(mask))
 	for i := range mask {
 		if from[i] >= 0 {
-			es[i] = scalar{mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane, intLane))}
+			es[i] = scalar{mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane,
+				intLane))}
 		} else {
 			es[i] = scalar{mir.I(0)}
 		}
@@ -270,7 +275,8 @@ var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if len(from) < 2 || from[1] < 0 {
-		return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])), mir.I([]int64{0x44, 0xee}[lanes[0]]))
+		return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
+			mir.I([]int64{0x44, 0xee}[lanes[0]]))
 	}
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
@@ -279,7 +285,8 @@ func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	return sh.s.vec.vop(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
-// doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three SHUFPS for the rest.
+// doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three
+// SHUFPS for the rest.
 func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	for len(from) < 4 {
 		from, lanes = append(from, -1), append(lanes, 0)
@@ -305,7 +312,8 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	}
 	if ok1 && ok2 {
 		if low == high {
-			return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+			return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
+				imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 		}
 		x, y := sh.load(low), sh.load(high)
 		return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
@@ -322,7 +330,8 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 			x, y = max(low, 0), max(low, 0)
 		}
 		a, b := sh.load(x), sh.load(y)
-		return sh.s.vec.vop(amd64.SHUFPS, a, mir.R(b), imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
+		return sh.s.vec.vop(amd64.SHUFPS, a, mir.R(b),
+			imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
 	}
 	x, y := pair(0), pair(2)
 	return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))

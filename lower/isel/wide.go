@@ -51,7 +51,8 @@ func (s wideIntegers) wideBinary(in *ir.Instr) {
 	}
 }
 
-// half is one of the registers of a wide integer as the second operand of an instruction: a register, memory, or an immediate.
+// half is one of the registers of a wide integer as the second operand of an instruction: a
+// register, memory, or an immediate.
 func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
 	switch o := s.source(v, p); {
 	case o.Kind == mir.KindReg:
@@ -63,7 +64,8 @@ func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
 	}
 }
 
-// wideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or the number is no constant below 128.
+// wideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or
+// the number is no constant below 128.
 func wideShiftBy(in *ir.Instr) int64 {
 	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
 		return -1
@@ -83,7 +85,8 @@ func wideShiftBy(in *ir.Instr) int64 {
 	return -1
 }
 
-// halfIsZero reports whether part p of a wide integer is zero for certain, in which case it has no register.
+// halfIsZero reports whether part p of a wide integer is zero for certain, in which case it has no
+// register.
 func halfIsZero(in *ir.Instr, p int) bool {
 	switch in.Op {
 	case ir.ZExt, ir.PtrToInt, ir.PtrToAddr:
@@ -105,7 +108,8 @@ func (s wideIntegers) wideExtend(in *ir.Instr) {
 		s.longExtend(in, signed)
 		return
 	}
-	if bits := v.Type().Bits; bits > 64 { // the lower half stays, of the upper one the bits above the type are made anew
+	// the lower half stays, of the upper one the bits above the type are made anew
+	if bits := v.Type().Bits; bits > 64 {
 		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
 		part := s.leaf(s.Module.Types.Int(bits-64), scalar{s.source(v, 1)})
 		s.ints.extendInto(s.vreg(in, 1), part, signed, 64)

@@ -5,7 +5,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// wideIntrinsics are intrinsics on integers of more than 64 bits, by their names without suffix. Their results are needed.
+// wideIntrinsics are intrinsics on integers of more than 64 bits, by their names without suffix.
+// Their results are needed.
 var wideIntrinsics map[string]func(b builder)
 
 func init() {
@@ -89,7 +90,8 @@ func (b builder) trailingZeros() {
 	n := b.half("llvm.cttz", words[top], no)
 	for i := top - 1; i >= 0; i-- {
 		above := b.op(ir.Add, n, b.number(t, 64))
-		n = b.choose(b.compare(ir.EQ, words[i], b.number(t, 0)), above, b.half("llvm.cttz", words[i], no))
+		n = b.choose(b.compare(ir.EQ, words[i], b.number(t, 0)), above,
+			b.half("llvm.cttz", words[i], no))
 	}
 	b.define(b.narrow(n))
 }

@@ -6,8 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// wideMultiply is the product of two pairs of registers: the full product of the lower halves, and the lower halves of the mixed ones, if they are not zero, added on
-// top.
+// wideMultiply is the product of two pairs of registers: the full product of the lower halves, and
+// the lower halves of the mixed ones, if they are not zero, added on top.
 func (s wideIntegers) wideMultiply(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	a0, b0 := s.regPart(a, 0), s.regPart(b, 0)
@@ -15,11 +15,15 @@ func (s wideIntegers) wideMultiply(in *ir.Instr) {
 	var mixed []mir.VReg
 	low, high := s.vreg(in, 0), s.vreg(in, 1)
 	top := high
-	isZero := func(o mir.Operand) bool { return o.Kind == mir.KindImm && o.Sym == amd64.NoSym && o.Val == 0 }
+	isZero := func(o mir.Operand) bool {
+		return o.Kind == mir.KindImm && o.Sym == amd64.NoSym &&
+			o.Val == 0
+	}
 	if !isZero(a1) || !isZero(b1) {
 		top = s.temp(mir.GPR, 8)
 	}
-	m := s.x86(amd64.MUL, amd64.W64, mir.RM(b0), mir.R(a0).In(amd64.RAX), mir.Out(low, amd64.RAX), mir.Out(top, amd64.RDX))
+	m := s.x86(amd64.MUL, amd64.W64, mir.RM(b0), mir.R(a0).In(amd64.RAX), mir.Out(low, amd64.RAX),
+		mir.Out(top, amd64.RDX))
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 	if !isZero(b1) {
 		mixed = append(mixed, s.op2(amd64.IMUL, amd64.W64, a0, mir.R(s.regPart(b, 1))))
@@ -37,10 +41,12 @@ func (s wideIntegers) wideMultiply(in *ir.Instr) {
 	}
 }
 
-// wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have no registers: see halfIsZero.
+// wideShiftConst shifts a pair of registers by a constant. The halves that come out as zeros have
+// no registers: see halfIsZero.
 func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 	a0, a1 := s.source(in.Operand(0), 0), s.source(in.Operand(0), 1)
-	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR, ir.AShr: amd64.SAR}[in.Op]
+	single := map[ir.Opcode]amd64.Op{ir.Shl: amd64.SHL, ir.LShr: amd64.SHR,
+		ir.AShr: amd64.SAR}[in.Op]
 	shift := func(p int, src mir.Operand, n int64) {
 		if n == 0 {
 			s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, p)), src.As(mir.Tied))
@@ -60,15 +66,18 @@ func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 		shift(0, a0, 0)
 		shift(1, a1, 0)
 	case in.Op == ir.Shl:
-		s.x86(amd64.SHLD, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), mir.R(s.regPart(in.Operand(0), 0)), mir.I(n))
+		s.x86(amd64.SHLD, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied),
+			mir.R(s.regPart(in.Operand(0), 0)), mir.I(n))
 		shift(0, a0, n)
 	default:
-		s.x86(amd64.SHRD, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), mir.R(s.regPart(in.Operand(0), 1)), mir.I(n))
+		s.x86(amd64.SHRD, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied),
+			mir.R(s.regPart(in.Operand(0), 1)), mir.I(n))
 		shift(1, a1, n)
 	}
 }
 
-// wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves change places, which conditional moves do.
+// wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves
+// change places, which conditional moves do.
 func (s wideIntegers) wideShift(in *ir.Instr) {
 	if n := wideShiftBy(in); n >= 0 {
 		s.wideShiftConst(in, n)
@@ -81,7 +90,8 @@ func (s wideIntegers) wideShift(in *ir.Instr) {
 		fill = s.op2(amd64.SAR, amd64.W64, a1, mir.I(63))
 	}
 	by := func() mir.Operand { return explicit(mir.R(count).In(amd64.RCX)) }
-	near, far := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8) // the half that takes bits in, and the other
+	// the half that takes bits in, and the other
+	near, far := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
 	switch in.Op {
 	case ir.Shl:
 		s.x86(amd64.SHLD, amd64.W64, mir.D(near), mir.R(a1).As(mir.Tied), mir.R(a0), by())
@@ -104,7 +114,8 @@ func (s wideIntegers) wideShift(in *ir.Instr) {
 
 // wideDivide calls the compiler's runtime library.
 func (s wideIntegers) wideDivide(in *ir.Instr) {
-	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3", ir.SRem: "__modti3"}[in.Op]
+	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3",
+		ir.SRem: "__modti3"}[in.Op]
 	s.fp.library(name, []mir.Operand{
 		s.source(in.Operand(0), 0).In(amd64.RDI), s.source(in.Operand(0), 1).In(amd64.RSI),
 		s.source(in.Operand(1), 0).In(amd64.RDX), s.source(in.Operand(1), 1).In(amd64.RCX),

@@ -159,11 +159,13 @@ func (s processor) x86Intrinsic(in *ir.Instr, name string) {
 	case x86Pointer:
 		s.x86(x.op, amd64.W0, s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Load:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)),
+			s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Unary:
 		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
 	case x86Binary:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), s.vectorArg(in, 1))
+		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied),
+			s.vectorArg(in, 1))
 	case x86Immediate, x86UnaryImm:
 		s.x86WithNumber(in, x)
 	case x86Shift:
@@ -178,7 +180,8 @@ func (s processor) x86Intrinsic(in *ir.Instr, name string) {
 		s.zeroOrOne(in, condition{c: x.cond})
 	case x86Integers:
 		w := opWidth(in.Type().Bits)
-		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied), mir.R(s.reg(in.Arg(1))))
+		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
+			mir.R(s.reg(in.Arg(1))))
 	}
 }
 
@@ -187,7 +190,8 @@ func (s processor) vectorArg(in *ir.Instr, i int) mir.Operand {
 	return mir.R(s.vec.vreg128(in.Arg(i), 0))
 }
 
-// x86WithNumber selects an instruction whose last operand is a number, the intrinsic's last argument.
+// x86WithNumber selects an instruction whose last operand is a number, the intrinsic's last
+// argument.
 func (s processor) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
 	last := in.Call.NumArgs - 1
 	c, ok := ir.AsInt(in.Arg(last))
@@ -269,7 +273,8 @@ func init() {
 // clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
 func (s processor) clockAndProcessor(in *ir.Instr) {
 	low, high, number := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 4)
-	m := s.x86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX), mir.Out(number, amd64.RCX))
+	m := s.x86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX),
+		mir.Out(number, amd64.RCX))
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 	if s.needed(in) {
 		up := s.op2(amd64.SHL, amd64.W64, high, mir.I(32))
@@ -329,7 +334,8 @@ func (s processor) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if !s.needed(in) {
 		return
 	}
-	no, yes, sign := s.vec.vreg128(in.Arg(0), 0), s.vec.vreg128(in.Arg(1), 0), s.vec.vreg128(in.Arg(2), 0)
+	no, yes, sign := s.vec.vreg128(in.Arg(0), 0), s.vec.vreg128(in.Arg(1), 0),
+		s.vec.vreg128(in.Arg(2), 0)
 	var mask mir.VReg
 	if op == amd64.PCMPGTB {
 		mask = s.vec.vop(op, s.load(mir.I(0), mir.XMM, 16), mir.R(sign))

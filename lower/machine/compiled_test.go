@@ -51,9 +51,11 @@ static __thread long counter = 41; long tick(void) { return ++counter; }
 	if err := os.WriteFile(in, []byte(src), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, flags := range [][]string{{"-O0", "-fno-pic"}, {"-O1", "-fPIC"}, {"-O2", "-fno-pic"}, {"-O3", "-fPIC"}, {"-Os", "-fPIE"}} {
+	for _, flags := range [][]string{{"-O0", "-fno-pic"}, {"-O1", "-fPIC"}, {"-O2", "-fno-pic"},
+		{"-O3", "-fPIC"}, {"-Os", "-fPIE"}} {
 		out := filepath.Join(dir, "a.o")
-		args := append([]string{"-c", "-fno-stack-protector", "-fcf-protection=branch", "-o", out, in}, flags...)
+		args := append([]string{"-c", "-fno-stack-protector", "-fcf-protection=branch", "-o", out,
+			in}, flags...)
 		if msg, err := exec.Command("gcc", args...).CombinedOutput(); err != nil {
 			t.Fatalf("gcc %v: %v\n%s", flags, err, msg)
 		}
@@ -76,7 +78,9 @@ func checkCompiled(t *testing.T, o *object.Object) {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	im, err := m.Load(o, map[string]External{"host_sort": func(m *Machine) error { return hostSort(ctx, m) }})
+	im, err := m.Load(o, map[string]External{"host_sort": func(m *Machine) error {
+		return hostSort(ctx, m)
+	}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -88,7 +88,8 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if len(code) >= 4 && code[0] == 0xF3 && code[1] == 0x0F && code[2] == 0x1E && code[3] == 0xFA {
 		// ENDBR64, which the decoder does not know, does nothing here.
-		return &inst{op: x86asm.NOP, len: 4, exec: execNop, text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}, nil
+		return &inst{op: x86asm.NOP, len: 4, exec: execNop,
+			text: x86asm.Inst{Op: x86asm.NOP, Len: 4, Mode: 64}}, nil
 	}
 	raw, err := x86asm.Decode(code, 64)
 	if err != nil {

@@ -7,9 +7,13 @@ import (
 )
 
 func execAdd(m *Machine, d *inst) { m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), 0, d.size)) }
-func execAdc(m *Machine, d *inst) { m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), m.carry(), d.size)) }
+func execAdc(m *Machine, d *inst) {
+	m.put(&d.a, m.add(m.get(&d.a), m.get(&d.b), m.carry(), d.size))
+}
 func execSub(m *Machine, d *inst) { m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), 0, d.size)) }
-func execSbb(m *Machine, d *inst) { m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), m.carry(), d.size)) }
+func execSbb(m *Machine, d *inst) {
+	m.put(&d.a, m.sub(m.get(&d.a), m.get(&d.b), m.carry(), d.size))
+}
 func execCmp(m *Machine, d *inst) { m.sub(m.get(&d.a), m.get(&d.b), 0, d.size) }
 
 // logic sets the flags of AND, OR, XOR and TEST and returns v.

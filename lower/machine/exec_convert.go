@@ -84,13 +84,16 @@ func execConvert(m *Machine, d *inst) {
 		}
 	case x86asm.CVTPS2DQ, x86asm.CVTTPS2DQ:
 		for i := range 4 {
-			setLane(&v, i, 4, toInt(float64(float32of(lane(&src, i, 4))), 4, d.op == x86asm.CVTTPS2DQ))
+			setLane(&v, i, 4, toInt(float64(float32of(lane(&src, i, 4))), 4,
+				d.op == x86asm.CVTTPS2DQ))
 		}
 	case x86asm.CVTDQ2PD:
-		v = [2]uint64{math.Float64bits(float64(int32(src[0]))), math.Float64bits(float64(int32(src[0] >> 32)))}
+		v = [2]uint64{math.Float64bits(float64(int32(src[0]))),
+			math.Float64bits(float64(int32(src[0] >> 32)))}
 	case x86asm.CVTPD2DQ, x86asm.CVTTPD2DQ:
 		t := d.op == x86asm.CVTTPD2DQ
-		lo, hi := toInt(math.Float64frombits(src[0]), 4, t), toInt(math.Float64frombits(src[1]), 4, t)
+		lo, hi := toInt(math.Float64frombits(src[0]), 4, t),
+			toInt(math.Float64frombits(src[1]), 4, t)
 		v = [2]uint64{lo&0xFFFFFFFF | hi<<32, 0}
 	}
 	*dst = v

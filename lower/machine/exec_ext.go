@@ -221,7 +221,8 @@ func execRound(m *Machine, d *inst) {
 	}
 }
 
-// execInsertFloat is INSERTPS: which lane of a register, where it goes, and which lanes are cleared.
+// execInsertFloat is INSERTPS: which lane of a register, where it goes, and which lanes are
+// cleared.
 func execInsertFloat(m *Machine, d *inst) {
 	src := m.getX(&d.b)
 	if m.fault != nil {
@@ -311,7 +312,8 @@ var sbox, unsbox = func() (to, from [256]uint8) {
 		q ^= q << 2
 		q ^= q << 4
 		q ^= q >> 7 * 0x09
-		to[p] = 0x63 ^ q ^ bits.RotateLeft8(q, 1) ^ bits.RotateLeft8(q, 2) ^ bits.RotateLeft8(q, 3) ^ bits.RotateLeft8(q, 4)
+		to[p] = 0x63 ^ q ^ bits.RotateLeft8(q, 1) ^ bits.RotateLeft8(q, 2) ^ bits.RotateLeft8(q,
+			3) ^ bits.RotateLeft8(q, 4)
 		if p == 1 {
 			break
 		}

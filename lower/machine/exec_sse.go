@@ -223,7 +223,8 @@ func (m *Machine) shiftCount(o *operand) uint64 {
 // execShiftX shifts each lane; by the width or more clears it, or fills it with
 // the sign.
 func execShiftX(m *Machine, d *inst) {
-	width := map[x86asm.Op]uint8{x86asm.PSLLW: 2, x86asm.PSRLW: 2, x86asm.PSRAW: 2, x86asm.PSLLD: 4, x86asm.PSRLD: 4, x86asm.PSRAD: 4, x86asm.PSLLQ: 8, x86asm.PSRLQ: 8}[d.op]
+	width := map[x86asm.Op]uint8{x86asm.PSLLW: 2, x86asm.PSRLW: 2, x86asm.PSRAW: 2, x86asm.PSLLD: 4,
+		x86asm.PSRLD: 4, x86asm.PSRAD: 4, x86asm.PSLLQ: 8, x86asm.PSRLQ: 8}[d.op]
 	n := m.shiftCount(&d.b)
 	if m.fault != nil {
 		return

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/arch/x86/x86asm"
 )
 
-// X87 is the state of the x87 unit: eight registers that are a stack, and how it rounds. Exceptions are masked whatever the control word says, and precision is always
-// that of the format.
+// X87 is the state of the x87 unit: eight registers that are a stack, and how it rounds. Exceptions
+// are masked whatever the control word says, and precision is always that of the format.
 type X87 struct {
 	Regs    [8]Extended
 	Used    uint8 // a bit for each register that holds something
@@ -15,7 +15,8 @@ type X87 struct {
 	Control uint16
 }
 
-// initialControl is the control word of a program that begins: 64 bits of precision, to nearest, no exceptions.
+// initialControl is the control word of a program that begins: 64 bits of precision, to nearest, no
+// exceptions.
 const initialControl = 0x37f
 
 // mode is how the unit rounds.
@@ -37,7 +38,8 @@ func (u *X87) set(i uint8, x Extended) {
 	u.Used |= 1 << k
 }
 
-// push puts a number on the stack; where there is no room it becomes what an invalid operation gives.
+// push puts a number on the stack; where there is no room it becomes what an invalid operation
+// gives.
 func (u *X87) push(x Extended) {
 	u.Top = (u.Top - 1) & 7
 	if u.Used>>u.Top&1 != 0 {
@@ -109,7 +111,8 @@ func toExtended(v uint64, f format) Extended {
 		}
 		return Extended{extExponent, extInteger | significand}.negate(negative)
 	case 0:
-		return exact{exp: 1 - f.bias, hi: significand}.normal().extended(roundNearest).negate(negative)
+		return exact{exp: 1 - f.bias, hi: significand}.normal().extended(roundNearest).negate(
+			negative)
 	}
 	return Extended{uint16(int(exp) - f.bias + extBias), extInteger | significand}.negate(negative)
 }
@@ -203,7 +206,8 @@ func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
 		return chooseNaN(a, b)
 	}
 	negative := a.negative() != b.negative()
-	infinity, zero := Extended{extExponent, extInteger}.negate(negative), Extended{}.negate(negative)
+	infinity, zero := Extended{extExponent, extInteger}.negate(negative),
+		Extended{}.negate(negative)
 	switch op {
 	case x86asm.FADDP, x86asm.FSUBP, x86asm.FSUBRP:
 		b = b.negate(op != x86asm.FADDP)
@@ -236,7 +240,8 @@ func compute(op x86asm.Op, a, b Extended, mode uint8) Extended {
 	return divExact(exactly(a), exactly(b)).extended(mode)
 }
 
-// chooseNaN is the result of an operation on a NaN: a quiet one before one that signals, else that with the larger significand, else the positive one.
+// chooseNaN is the result of an operation on a NaN: a quiet one before one that signals, else that
+// with the larger significand, else the positive one.
 func chooseNaN(a, b Extended) Extended {
 	quiet := func(x Extended) Extended { x.Significand |= extQuiet; return x }
 	switch {
@@ -314,7 +319,8 @@ func compareExtended(a, b Extended) int {
 		}
 		return 1
 	}
-	// A subnormal number with the bit before the point has the exponent of the smallest normal ones.
+	// A subnormal number with the bit before the point has the exponent of the smallest normal
+	// ones.
 	exp := func(x Extended) uint64 {
 		return uint64(max(x.Top&extExponent, uint16(min(x.Significand>>63, 1))))
 	}

@@ -2,8 +2,9 @@ package machine
 
 import "math/bits"
 
-// Extended is a number in the x87 unit's format of 80 bits: the sign above fifteen bits of exponent, and 64 of significand, whose highest is the bit before the point (Intel
-// SDM volume 1, "Double Extended-Precision Floating-Point Format").
+// Extended is a number in the x87 unit's format of 80 bits: the sign above fifteen bits of
+// exponent, and 64 of significand, whose highest is the bit before the point (Intel SDM volume 1,
+// "Double Extended-Precision Floating-Point Format").
 type Extended struct {
 	Top         uint16 // sign and exponent
 	Significand uint64
@@ -28,11 +29,16 @@ func (x Extended) isInf() bool {
 
 // isNaN reports a NaN.
 func (x Extended) isNaN() bool {
-	return x.Top&extExponent == extExponent && x.Significand&extInteger != 0 && x.Significand != extInteger
+	return x.Top&extExponent == extExponent && x.Significand&extInteger != 0 &&
+		x.Significand != extInteger
 }
 
-// unsupported reports bits that are no number since the 80387: an exponent, but no bit before the point.
-func (x Extended) unsupported() bool { return x.Top&extExponent != 0 && x.Significand&extInteger == 0 }
+// unsupported reports bits that are no number since the 80387: an exponent, but no bit before the
+// point.
+func (x Extended) unsupported() bool {
+	return x.Top&extExponent != 0 &&
+		x.Significand&extInteger == 0
+}
 
 // negate inverts the sign if that is asked for.
 func (x Extended) negate(yes bool) Extended {
@@ -42,8 +48,9 @@ func (x Extended) negate(yes bool) Extended {
 	return x
 }
 
-// exact is a finite number that is not rounded yet: hi.lo times 2 to the exp, with the point after the highest bit of hi, which is set, or both words zero. Bits that
-// were lost are noted in the lowest of lo.
+// exact is a finite number that is not rounded yet: hi.lo times 2 to the exp, with the point after
+// the highest bit of hi, which is set, or both words zero. Bits that were lost are noted in the
+// lowest of lo.
 type exact struct {
 	negative bool
 	exp      int
@@ -52,7 +59,8 @@ type exact struct {
 
 // exactly takes a finite number apart.
 func exactly(x Extended) exact {
-	e := exact{negative: x.negative(), exp: int(max(x.Top&extExponent, 1)) - extBias, hi: x.Significand}
+	e := exact{negative: x.negative(), exp: int(max(x.Top&extExponent, 1)) - extBias,
+		hi: x.Significand}
 	return e.normal()
 }
 
@@ -94,7 +102,8 @@ const (
 	roundZero
 )
 
-// roundsUp reports whether a number of which the bits in rest are cut off is rounded away from zero.
+// roundsUp reports whether a number of which the bits in rest are cut off is rounded away from
+// zero.
 func roundsUp(mode uint8, negative, odd bool, rest uint64, half uint64) bool {
 	switch mode {
 	case roundNearest:
@@ -107,7 +116,8 @@ func roundsUp(mode uint8, negative, odd bool, rest uint64, half uint64) bool {
 	return false
 }
 
-// format is how many bits of significand, with the one before the point, and of exponent a format has.
+// format is how many bits of significand, with the one before the point, and of exponent a format
+// has.
 type format struct{ precision, bias int }
 
 var (
@@ -116,7 +126,8 @@ var (
 	formatExtended = format{64, extBias}
 )
 
-// round is the number in a format: its significand in the highest bits, the exponent with the bias, 0 for a subnormal number. One too large has the exponent of infinity.
+// round is the number in a format: its significand in the highest bits, the exponent with the bias,
+// 0 for a subnormal number. One too large has the exponent of infinity.
 func (e exact) round(f format, mode uint8) (significand uint64, exponent int) {
 	if e.hi == 0 && e.lo == 0 {
 		return 0, 0
@@ -163,7 +174,8 @@ func addExact(a, b exact, mode uint8) exact {
 	zero := func(e exact) bool { return e.hi|e.lo == 0 }
 	switch {
 	case zero(a) && zero(b):
-		return exact{negative: a.negative && b.negative || a.negative != b.negative && mode == roundDown}
+		return exact{negative: a.negative && b.negative || a.negative != b.negative &&
+			mode == roundDown}
 	case zero(a):
 		return b
 	case zero(b):
@@ -197,7 +209,8 @@ func addExact(a, b exact, mode uint8) exact {
 // mulExact multiplies.
 func mulExact(a, b exact) exact {
 	hi, lo := bits.Mul64(a.hi, b.hi)
-	return exact{negative: a.negative != b.negative, exp: a.exp + b.exp + 1, hi: hi, lo: lo}.normal()
+	return exact{negative: a.negative != b.negative, exp: a.exp + b.exp + 1, hi: hi,
+		lo: lo}.normal()
 }
 
 // divExact divides by a number that is not zero.
@@ -224,7 +237,8 @@ func sqrtExact(a exact) exact {
 	if a.hi == 0 {
 		return a
 	}
-	// The significand, as a number from 1 to below 4, is halved in exponent; 66 digits are enough to round, and the rest says whether there are more.
+	// The significand, as a number from 1 to below 4, is halved in exponent; 66 digits are enough
+	// to round, and the rest says whether there are more.
 	var rest, root [2]uint64 // high word first
 	n := [2]uint64{a.hi >> 1, a.hi << 63}
 	exp := a.exp
@@ -232,7 +246,9 @@ func sqrtExact(a exact) exact {
 		n = [2]uint64{a.hi, 0}
 		exp--
 	}
-	shift := func(x [2]uint64, k uint) [2]uint64 { return [2]uint64{x[0]<<k | x[1]>>(64-k), x[1] << k} }
+	shift := func(x [2]uint64, k uint) [2]uint64 {
+		return [2]uint64{x[0]<<k | x[1]>>(64-k), x[1] << k}
+	}
 	for range 66 {
 		rest = shift(rest, 2)
 		rest[1] |= n[0] >> 62

@@ -64,13 +64,17 @@ func (f *Fault) Error() string {
 	case Misaligned:
 		return fmt.Sprintf("%s: operand at %#x is not aligned to 16 bytes", at, f.Addr)
 	case NoExternal:
-		return fmt.Sprintf("%s: call of %s, which neither the object nor the host defines", at, f.Text)
+		return fmt.Sprintf("%s: call of %s, which neither the object nor the host defines", at,
+			f.Text)
 	case HostError:
 		return fmt.Sprintf("%s: %s: %v", at, f.Text, f.Err)
 	case StepLimit:
-		return fmt.Sprintf("%s: stopped after %d steps, the limit (Limits.Steps raises it)", at, f.Limit)
+		return fmt.Sprintf("%s: stopped after %d steps, the limit (Limits.Steps raises it)", at,
+			f.Limit)
 	case MemoryLimit:
-		return fmt.Sprintf("machine: %d more bytes of memory at %#x would pass the limit of %d bytes (Limits.Memory raises it)", f.Size, f.Addr, f.Limit)
+		return fmt.Sprintf(
+			"machine: %d more bytes of memory at %#x would pass the limit of %d bytes "+
+				"(Limits.Memory raises it)", f.Size, f.Addr, f.Limit)
 	case Cancelled:
 		return fmt.Sprintf("%s: stopped: %v", at, f.Err)
 	}

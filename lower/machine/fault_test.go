@@ -71,7 +71,8 @@ func TestLimits(t *testing.T) {
 	}
 	err = m.Mem.Map(0x1000000, 1<<20, Read)
 	var f *Fault
-	if !errors.As(err, &f) || f.Kind != MemoryLimit || !strings.Contains(err.Error(), "limit of 2097152 bytes (Limits.Memory raises it)") {
+	if !errors.As(err, &f) || f.Kind != MemoryLimit ||
+		!strings.Contains(err.Error(), "limit of 2097152 bytes (Limits.Memory raises it)") {
 		t.Errorf("memory limit: %v", err)
 	}
 	if err := m.Mem.Map(0, 1<<62, Read); !errors.As(err, &f) || f.Kind != MemoryLimit {
@@ -89,7 +90,8 @@ func TestLimits(t *testing.T) {
 	m, im := b.load(Limits{}, nil)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := m.Call(ctx, b.addr(im, "sum"), 1<<40); !errors.Is(err, context.Canceled) || !errors.As(err, &f) || f.Kind != Cancelled {
+	if _, err := m.Call(ctx, b.addr(im, "sum"), 1<<40); !errors.Is(err, context.Canceled) ||
+		!errors.As(err, &f) || f.Kind != Cancelled {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -154,7 +156,8 @@ func TestUnmappedPagesComeBack(t *testing.T) {
 	regions := m.Mem.Regions()
 	m.Record(100)
 	var f *Fault
-	if _, err := m.Call(context.Background(), b.addr(im, "f"), old); !errors.As(err, &f) || f.Kind != ReadFault || f.Addr != old {
+	if _, err := m.Call(context.Background(), b.addr(im, "f"), old); !errors.As(err, &f) ||
+		f.Kind != ReadFault || f.Addr != old {
 		t.Fatalf("stale pointer: %v", err)
 	}
 	for m.StepBack() {

@@ -104,7 +104,8 @@ func TestSelfModifyingCodeIsSeen(t *testing.T) {
 	if err := m.Mem.Map(ImageBase, PageSize, Read|Write|Exec); err != nil {
 		t.Fatal(err)
 	}
-	one, two := ins(amd64.MOV, w32, reg(amd64.RAX), imm(1)), ins(amd64.MOV, w32, reg(amd64.RAX), imm(2))
+	one, two := ins(amd64.MOV, w32, reg(amd64.RAX), imm(1)),
+		ins(amd64.MOV, w32, reg(amd64.RAX), imm(2))
 	ret := ins(amd64.RET, w0)
 	for want, in := range []*amd64.Inst{1: &one, 2: &two} {
 		if in == nil {
@@ -131,10 +132,13 @@ func TestLoaderRelocations(t *testing.T) {
 	data.Data = append(data.Data, make([]byte, 32)...)
 	tls.Data = binary.LittleEndian.AppendUint64(make([]byte, 8), 13)
 	tbss.Size = 8
-	dataSec, tlsSec, tbssSec := b.obj.AddSection(data), b.obj.AddSection(tls), b.obj.AddSection(tbss)
+	dataSec, tlsSec, tbssSec := b.obj.AddSection(data), b.obj.AddSection(tls),
+		b.obj.AddSection(tbss)
 	x := b.obj.AddSymbol(object.Symbol{Name: "x", Section: dataSec, Size: 8, Bind: object.Global})
-	tv := b.obj.AddSymbol(object.Symbol{Name: "tv", Section: tlsSec, Value: 8, Size: 8, Type: object.TypeTLS, Bind: object.Global})
-	tz := b.obj.AddSymbol(object.Symbol{Name: "tz", Section: tbssSec, Size: 8, Type: object.TypeTLS, Bind: object.Global})
+	tv := b.obj.AddSymbol(object.Symbol{Name: "tv", Section: tlsSec, Value: 8, Size: 8,
+		Type: object.TypeTLS, Bind: object.Global})
+	tz := b.obj.AddSymbol(object.Symbol{Name: "tz", Section: tbssSec, Size: 8, Type: object.TypeTLS,
+		Bind: object.Global})
 	weak := b.obj.AddSymbol(object.Symbol{Name: "weak", Bind: object.Weak})
 	getAddr := b.obj.AddSymbol(object.Symbol{Name: "__tls_get_addr", Bind: object.Global})
 	data.Relocs = []amd64.Fixup{
@@ -191,7 +195,8 @@ func TestLoaderRelocations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Load(b.obj, nil); err == nil || !strings.Contains(err.Error(), "type 200 is not known") {
+	if _, err := m.Load(b.obj, nil); err == nil ||
+		!strings.Contains(err.Error(), "type 200 is not known") {
 		t.Errorf("an unknown relocation: %v", err)
 	}
 }

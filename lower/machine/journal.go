@@ -40,7 +40,8 @@ func (j *journal) save(addr uint64, old []byte) {
 // replaced, taken away or given other permissions.
 func (j *journal) savePage(num uint64, p *page) {
 	if len(j.steps) != 0 {
-		j.writes = append(j.writes, overwritten{addr: num, size: -1, page: p, perm: p.permissions()})
+		j.writes = append(j.writes, overwritten{addr: num, size: -1, page: p,
+			perm: p.permissions()})
 	}
 }
 
@@ -58,7 +59,8 @@ func (j *journal) begin(m *Machine) {
 		j.writes = append(j.writes[:0], j.writes[w:]...)
 		j.bytes = append(j.bytes[:0], j.bytes[b:]...)
 	}
-	j.steps = append(j.steps, undo{cpu: m.CPU, done: m.done, writes: len(j.writes), bytes: len(j.bytes)})
+	j.steps = append(j.steps, undo{cpu: m.CPU, done: m.done, writes: len(j.writes),
+		bytes: len(j.bytes)})
 }
 
 // Record makes the machine remember its last steps, at least limit of them, for

@@ -36,22 +36,25 @@ const (
 	gotTLSGD // two entries: the module and the offset in it
 )
 
-// Load places the sections of a relocatable object in memory, behind those loaded
-// before or else from ImageBase on, each in pages of its own with the permissions of its flags, and applies the
-// relocations. A symbol the object does not define is looked for in externals,
-// and then among the names that AddData and Define gave to the machine; one that
-// is not there either gets an address where a call stops the machine
-// and says its name, unless it is weak, which makes it 0. Thread-local storage
-// is set up behind FS. The object is not changed.
+// Load places the sections of a relocatable object in memory, behind those loaded before or else
+// from ImageBase on, each in pages of its own with the permissions of its flags, and applies the
+// relocations. A symbol the object does not define is looked for in externals, and then among the
+// names that AddData and Define gave to the machine; one that is not there either gets an address
+// where a call stops the machine and says its name, unless it is weak, which makes it 0.
+// Thread-local storage is set up behind FS. The object is not changed.
 //
 // Sections that take no memory at run time are left out. A relocation of an
 // unknown type, or one whose value does not fit, is an error that names it.
 func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image, error) {
 	if o.Executable {
-		return nil, fmt.Errorf("machine: the file is linked already; only relocatable objects can be loaded")
+		return nil,
+			fmt.Errorf(
+				"machine: the file is linked already; only relocatable objects can be loaded")
 	}
-	im := &Image{obj: o, m: m, bases: make([]uint64, len(o.Sections)), tlsAt: make([]uint64, len(o.Sections)),
-		symbols: make([]uint64, len(o.Symbols)), byName: map[string]amd64.Sym{}, got: map[gotKey]uint64{}}
+	im := &Image{obj: o, m: m, bases: make([]uint64, len(o.Sections)),
+		tlsAt:   make([]uint64, len(o.Sections)),
+		symbols: make([]uint64, len(o.Symbols)), byName: map[string]amd64.Sym{},
+		got: map[gotKey]uint64{}}
 	next := m.nextImage
 	for i := 1; i < len(o.Sections); i++ {
 		s := o.Sections[i]
@@ -73,7 +76,10 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 	}
 	if next >= externalBase {
-		return nil, fmt.Errorf("machine: the object takes %d bytes, the limit of the address space for code and data is %d", next-m.nextImage, externalBase-m.nextImage)
+		return nil,
+			fmt.Errorf(
+				"machine: the object takes %d bytes, the limit of the address space for code and "+
+					"data is %d", next-m.nextImage, externalBase-m.nextImage)
 	}
 	if next, err := im.commons(next); err != nil {
 		return nil, err
@@ -135,7 +141,10 @@ func (im *Image) commons(next uint64) (uint64, error) {
 	}
 	end := (at + PageSize - 1) &^ (PageSize - 1)
 	if end < next || end >= externalBase {
-		return 0, fmt.Errorf("machine: common symbols of %d bytes do not fit the address space for code and data", end-next)
+		return 0,
+			fmt.Errorf(
+				"machine: common symbols of %d bytes do not fit the address space for code and "+
+					"data", end-next)
 	}
 	return end, im.m.Mem.Map(next, end-next, Read|Write)
 }
@@ -198,13 +207,18 @@ func (im *Image) Lookup(name string) (uint64, bool) {
 func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 	if im.sorted == nil {
 		for i := 1; i < len(im.obj.Symbols); i++ {
-			if s := &im.obj.Symbols[i]; (s.Section > 0 || s.Section == object.Common) && s.Type != object.TypeSection && im.symbols[i] != 0 {
+			if s := &im.obj.Symbols[i]; (s.Section > 0 || s.Section == object.Common) &&
+				s.Type != object.TypeSection && im.symbols[i] != 0 {
 				im.sorted = append(im.sorted, amd64.Sym(i))
 			}
 		}
-		sort.SliceStable(im.sorted, func(i, j int) bool { return im.symbols[im.sorted[i]] < im.symbols[im.sorted[j]] })
+		sort.SliceStable(im.sorted, func(i, j int) bool {
+			return im.symbols[im.sorted[i]] < im.symbols[im.sorted[j]]
+		})
 	}
-	for i := sort.Search(len(im.sorted), func(i int) bool { return im.symbols[im.sorted[i]] > addr }); i > 0; i-- {
+	for i := sort.Search(len(im.sorted), func(i int) bool {
+		return im.symbols[im.sorted[i]] > addr
+	}); i > 0; i-- {
 		n := im.sorted[i-1]
 		off := addr - im.symbols[n]
 		if off < max(im.obj.Symbols[n].Size, 1) {
@@ -221,15 +235,20 @@ func (im *Image) Symbol(addr uint64) (sym amd64.Sym, off uint64, ok bool) {
 func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 	s := im.obj.Sections[sec]
 	fail := func(format string, args ...any) error {
-		return fmt.Errorf("machine: relocation of section %s at %d against %q: %s", s.Name, r.Off, im.obj.Target(r), fmt.Sprintf(format, args...))
+		return fmt.Errorf("machine: relocation of section %s at %d against %q: %s", s.Name, r.Off,
+			im.obj.Target(r), fmt.Sprintf(format, args...))
 	}
-	if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) || uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {
+	if r.Sym <= 0 || int(r.Sym) >= len(im.symbols) ||
+		uint64(r.Off)+uint64(r.Kind.Size()) > s.Len() {
 		return fail("symbol or offset does not exist")
 	}
 	switch r.Kind {
-	case amd64.RelocGOTTPOFF, amd64.RelocTLSGD, amd64.RelocTPOFF32, amd64.RelocTPOFF64, amd64.RelocDTPOFF32, amd64.RelocDTPOFF64:
+	case amd64.RelocGOTTPOFF, amd64.RelocTLSGD, amd64.RelocTPOFF32, amd64.RelocTPOFF64,
+		amd64.RelocDTPOFF32, amd64.RelocDTPOFF64:
 		if s := &im.obj.Symbols[r.Sym]; s.Section <= 0 && s.Bind != object.Weak {
-			return fail("nothing defines this thread-local symbol; only those of the object itself have a place in the one thread's block")
+			return fail(
+				"nothing defines this thread-local symbol; only those of the object itself have " +
+					"a place in the one thread's block")
 		}
 	}
 	place := im.bases[sec] + uint64(r.Off)
@@ -248,7 +267,8 @@ func (im *Image) relocate(sec object.Sec, r amd64.Fixup) error {
 	case amd64.Reloc32S:
 	case amd64.RelocPC32, amd64.RelocPLT32:
 		value -= place
-	case amd64.RelocGOTPCREL, amd64.RelocGOTPCRELX, amd64.RelocREXGOTPCRELX, amd64.RelocGOTTPOFF, amd64.RelocTLSGD, amd64.RelocTLSLD:
+	case amd64.RelocGOTPCREL, amd64.RelocGOTPCRELX, amd64.RelocREXGOTPCRELX, amd64.RelocGOTTPOFF,
+		amd64.RelocTLSGD, amd64.RelocTLSLD:
 		entry, err := im.gotEntry(r)
 		if err != nil {
 			return err
@@ -334,14 +354,16 @@ func (im *Image) threadLocal() error {
 		return nil
 	}
 	if im.m.hasTLS {
-		return fmt.Errorf("machine: two objects with thread-local storage; there is one block, of one object")
+		return fmt.Errorf(
+			"machine: two objects with thread-local storage; there is one block, of one object")
 	}
 	im.m.hasTLS = im.tlsSize > 0
 	if err := im.m.Mem.Map(tlsBase-im.blockSize(), im.blockSize()+8, Read|Write); err != nil {
 		return err
 	}
 	im.m.FSBase = tlsBase
-	if err := im.m.Mem.Store64(tlsBase, tlsBase); err != nil { // the thread pointer points to itself
+	// the thread pointer points to itself
+	if err := im.m.Mem.Store64(tlsBase, tlsBase); err != nil {
 		return err
 	}
 	for i := 1; i < len(im.obj.Sections); i++ {

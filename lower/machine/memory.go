@@ -132,7 +132,8 @@ func (m *Memory) Regions() []Region {
 	var out []Region
 	for _, n := range nums {
 		p := m.pages[n]
-		if k := len(out) - 1; k >= 0 && out[k].Addr+out[k].Size == n*PageSize && out[k].Perm == p.perm {
+		if k := len(out) - 1; k >= 0 && out[k].Addr+out[k].Size == n*PageSize &&
+			out[k].Perm == p.perm {
 			out[k].Size += PageSize
 			continue
 		}
@@ -267,7 +268,8 @@ func (m *Memory) load(addr uint64, size uint8) (uint64, *Fault) {
 // store writes the low size bytes of v, 1 to 8, as the program does.
 func (m *Memory) store(addr uint64, size uint8, v uint64) *Fault {
 	at := addr % PageSize
-	if p := m.page(addr); p != nil && p.perm&Write != 0 && p.code == nil && m.journal == nil && at+uint64(size) <= PageSize {
+	if p := m.page(addr); p != nil && p.perm&Write != 0 && p.code == nil && m.journal == nil &&
+		at+uint64(size) <= PageSize {
 		switch b := p.data[at:]; size {
 		case 8:
 			binary.LittleEndian.PutUint64(b, v)

@@ -31,9 +31,12 @@ const (
 // wrap surrounds a body with code that loads the registers and flags from the
 // state its argument points to, and stores them there again.
 func wrap(body []amd64.Inst) []amd64.Inst {
-	rsp, rdi, rax, rcx := amd64.R(amd64.RSP), amd64.R(amd64.RDI), amd64.R(amd64.RAX), amd64.R(amd64.RCX)
+	rsp, rdi, rax, rcx := amd64.R(amd64.RSP), amd64.R(amd64.RDI), amd64.R(amd64.RAX),
+		amd64.R(amd64.RCX)
 	var out []amd64.Inst
-	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) { out = append(out, amd64.Ins(op, w, args...)) }
+	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) {
+		out = append(out, amd64.Ins(op, w, args...))
+	}
 	saved := []amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
 	for _, r := range saved {
 		emit(amd64.PUSH, amd64.W0, amd64.R(r))
@@ -48,7 +51,8 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 		}
 	}
 	for i := range int32(16) {
-		emit(amd64.MOVAPS, amd64.W0, amd64.R(amd64.XMM0+amd64.Reg(i)), amd64.M(amd64.RDI, stateXMM+16*i))
+		emit(amd64.MOVAPS, amd64.W0, amd64.R(amd64.XMM0+amd64.Reg(i)),
+			amd64.M(amd64.RDI, stateXMM+16*i))
 	}
 	emit(amd64.MOV, amd64.W64, rdi, amd64.M(amd64.RDI, 6*8))
 	out = append(out, body...)
@@ -61,7 +65,8 @@ func wrap(body []amd64.Inst) []amd64.Inst {
 		}
 	}
 	for i := range int32(16) {
-		emit(amd64.MOVAPS, amd64.W0, amd64.M(amd64.RAX, stateXMM+16*i), amd64.R(amd64.XMM0+amd64.Reg(i)))
+		emit(amd64.MOVAPS, amd64.W0, amd64.M(amd64.RAX, stateXMM+16*i),
+			amd64.R(amd64.XMM0+amd64.Reg(i)))
 	}
 	emit(amd64.POP, amd64.W0, rcx)
 	emit(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, 0), rcx)
@@ -145,7 +150,8 @@ func randomState(rnd *rand.Rand, b []byte) {
 		case 0:
 			v = math.Float64bits(interesting(rnd))
 		case 1:
-			v = uint64(math.Float32bits(float32(interesting(rnd)))) | uint64(math.Float32bits(float32(interesting(rnd))))<<32
+			v = uint64(math.Float32bits(float32(interesting(rnd)))) |
+				uint64(math.Float32bits(float32(interesting(rnd))))<<32
 		}
 		binary.LittleEndian.PutUint64(b[stateXMM+8*k:], v)
 		if k%2 == 0 {
@@ -187,20 +193,24 @@ func runBoth(t *testing.T, bodies [][]amd64.Inst, states []byte) (native, ours [
 	dataSec := b.obj.AddSection(data)
 	tableSec := b.obj.AddSection(table)
 	b.obj.AddSection(object.Standard(".note.GNU-stack"))
-	b.obj.AddSymbol(object.Symbol{Name: "states", Section: dataSec, Bind: object.Global, Type: object.TypeObject, Size: uint64(len(states))})
-	b.obj.AddSymbol(object.Symbol{Name: "programs", Section: tableSec, Bind: object.Global, Type: object.TypeObject, Size: uint64(8 * len(bodies))})
+	b.obj.AddSymbol(object.Symbol{Name: "states", Section: dataSec, Bind: object.Global,
+		Type: object.TypeObject, Size: uint64(len(states))})
+	b.obj.AddSymbol(object.Symbol{Name: "programs", Section: tableSec, Bind: object.Global,
+		Type: object.TypeObject, Size: uint64(8 * len(bodies))})
 	for i, body := range bodies {
 		sym := b.fn(fmt.Sprintf("p%d", i), func(_ *amd64.Assembler, emit func(amd64.Inst)) {
 			for _, in := range wrap(body) {
 				emit(in)
 			}
 		})
-		table.Relocs = append(table.Relocs, amd64.Fixup{Off: uint32(8 * i), Kind: amd64.Reloc64, Sym: sym})
+		table.Relocs = append(table.Relocs, amd64.Fixup{Off: uint32(8 * i), Kind: amd64.Reloc64,
+			Sym: sym})
 		table.Data = append(table.Data, make([]byte, 8)...)
 	}
 
 	dir := t.TempDir()
-	obj, src, exe := filepath.Join(dir, "p.o"), filepath.Join(dir, "main.c"), filepath.Join(dir, "main")
+	obj, src, exe := filepath.Join(dir, "p.o"), filepath.Join(dir, "main.c"),
+		filepath.Join(dir, "main")
 	f, err := os.Create(obj)
 	if err != nil {
 		t.Fatal(err)
@@ -236,7 +246,8 @@ int main(void) {
 	m, im := b.load(Limits{}, nil)
 	at := b.addr(im, "states")
 	for i := range bodies {
-		if _, err := m.Call(context.Background(), b.addr(im, fmt.Sprintf("p%d", i)), at+uint64(i*stateSize)); err != nil {
+		if _, err := m.Call(context.Background(), b.addr(im, fmt.Sprintf("p%d", i)),
+			at+uint64(i*stateSize)); err != nil {
 			for k := range bodies[i] {
 				t.Log(amd64.Text(&bodies[i][k], amd64.ATT))
 			}

@@ -40,7 +40,8 @@ func (b *builder) fn(name string, body func(a *amd64.Assembler, emit func(amd64.
 	if s.Data, s.Relocs, err = b.asm.Finish(s.Data, s.Relocs); err != nil {
 		b.t.Fatal(err)
 	}
-	return b.obj.AddSymbol(object.Symbol{Name: name, Section: b.text, Value: uint64(start), Size: uint64(len(s.Data) - start), Type: object.TypeFunc, Bind: object.Global})
+	return b.obj.AddSymbol(object.Symbol{Name: name, Section: b.text, Value: uint64(start),
+		Size: uint64(len(s.Data) - start), Type: object.TypeFunc, Bind: object.Global})
 }
 
 // load loads the object into a new machine.
@@ -98,7 +99,8 @@ func (b *builder) sumTo() {
 
 // factorial is recursive: n * factorial(n-1).
 func (b *builder) factorial() {
-	self := b.obj.AddSymbol(object.Symbol{Name: "self", Section: b.text, Value: uint64((len(b.obj.Sections[b.text].Data) + 15) &^ 15)})
+	self := b.obj.AddSymbol(object.Symbol{Name: "self", Section: b.text,
+		Value: uint64((len(b.obj.Sections[b.text].Data) + 15) &^ 15)})
 	b.fn("factorial", func(a *amd64.Assembler, emit func(amd64.Inst)) {
 		base := a.NewLabel()
 		emit(ins(amd64.MOV, w32, reg(amd64.RAX), imm(1)))
@@ -123,7 +125,8 @@ func TestLoopsAndCalls(t *testing.T) {
 	for _, c := range []struct {
 		fn        string
 		arg, want uint64
-	}{{"sum", 0, 0}, {"sum", 100, 5050}, {"factorial", 1, 1}, {"factorial", 10, 3628800}, {"factorial", 20, 2432902008176640000}} {
+	}{{"sum", 0, 0}, {"sum", 100, 5050}, {"factorial", 1, 1}, {"factorial", 10, 3628800},
+		{"factorial", 20, 2432902008176640000}} {
 		got, err := m.Call(context.Background(), b.addr(im, c.fn), c.arg)
 		if err != nil || got != c.want {
 			t.Errorf("%s(%d) = %d, %v, want %d", c.fn, c.arg, got, err, c.want)
@@ -261,10 +264,12 @@ func TestExternals(t *testing.T) {
 		t.Errorf("calls(1) = %d, %v", got, err)
 	}
 	var f *Fault
-	if _, err := m.Call(context.Background(), b.addr(im, "calls"), 13); !errors.Is(err, trouble) || !errors.As(err, &f) || f.Kind != HostError || f.Text != "host" {
+	if _, err := m.Call(context.Background(), b.addr(im, "calls"), 13); !errors.Is(err, trouble) ||
+		!errors.As(err, &f) || f.Kind != HostError || f.Text != "host" {
 		t.Errorf("error of the host: %v", err)
 	}
-	if _, err := m.Call(context.Background(), b.addr(im, "lost")); !errors.As(err, &f) || f.Kind != NoExternal || f.Text != "missing" {
+	if _, err := m.Call(context.Background(), b.addr(im, "lost")); !errors.As(err, &f) ||
+		f.Kind != NoExternal || f.Text != "missing" {
 		t.Errorf("undefined function: %v", err)
 	}
 }

@@ -24,14 +24,16 @@ type generator struct {
 const scratchSize = 512
 
 // valueRegs hold values.
-var valueRegs = []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RBX, amd64.RBP, amd64.RSI, amd64.RDI,
+var valueRegs = []amd64.Reg{amd64.RAX, amd64.RCX, amd64.RDX, amd64.RBX, amd64.RBP, amd64.RSI,
+	amd64.RDI,
 	amd64.R8, amd64.R9, amd64.R10, amd64.R11, amd64.R12, amd64.R13, amd64.R14}
 
 // hasBMI reads whether the processor has TZCNT and LZCNT; others execute them as
 // BSF and BSR.
 func hasBMI() bool {
 	b, err := os.ReadFile("/proc/cpuinfo")
-	return err == nil && strings.Contains(string(b), " bmi1 ") && strings.Contains(string(b), " abm ")
+	return err == nil && strings.Contains(string(b), " bmi1 ") &&
+		strings.Contains(string(b), " abm ")
 }
 
 func (g *generator) emit(op amd64.Op, w amd64.Width, args ...amd64.Operand) {
@@ -73,7 +75,8 @@ func (g *generator) rm(w amd64.Width) amd64.Operand {
 func (g *generator) imm(w amd64.Width) amd64.Operand {
 	v := int64(g.Uint64()) >> g.IntN(64)
 	if g.IntN(4) == 0 {
-		v = []int64{0, 1, -1, 127, -128, 128, 255, 32767, -32768, 65535, 1<<31 - 1, -1 << 31}[g.IntN(12)]
+		v = []int64{0, 1, -1, 127, -128, 128, 255, 32767, -32768, 65535, 1<<31 - 1,
+			-1 << 31}[g.IntN(12)]
 	}
 	switch w {
 	case amd64.W8:
@@ -122,7 +125,8 @@ func (g *generator) flags(defined, open uint64) { g.undef = g.undef&^defined | o
 
 // cond is a condition all of whose flags are defined, if there is one.
 func (g *generator) cond() (amd64.Cond, bool) {
-	needs := [8]uint64{FlagOF, FlagCF, FlagZF, FlagCF | FlagZF, FlagSF, FlagPF, FlagSF | FlagOF, FlagSF | FlagOF | FlagZF}
+	needs := [8]uint64{FlagOF, FlagCF, FlagZF, FlagCF | FlagZF, FlagSF, FlagPF, FlagSF | FlagOF,
+		FlagSF | FlagOF | FlagZF}
 	for range 20 {
 		c := amd64.Cond(g.IntN(16))
 		if needs[c>>1]&g.undef == 0 {
@@ -187,7 +191,8 @@ func (g *generator) step() {
 			if g.IntN(2) == 0 {
 				g.out = append(g.out, amd64.InsCC(amd64.SETCC, 0, c, g.reg()))
 			} else {
-				g.out = append(g.out, amd64.InsCC(amd64.CMOVCC, g.wide(), c, g.reg(), g.rm(amd64.W64)))
+				g.out = append(g.out, amd64.InsCC(amd64.CMOVCC, g.wide(), c, g.reg(),
+					g.rm(amd64.W64)))
 			}
 		}
 	case 19:
@@ -204,7 +209,8 @@ func (g *generator) step() {
 }
 
 func (g *generator) extend() {
-	op := []amd64.Op{amd64.MOVZXB, amd64.MOVSXB, amd64.MOVZXW, amd64.MOVSXW, amd64.MOVSXD, amd64.CBW, amd64.CWDE, amd64.CDQE, amd64.CWD, amd64.CDQ, amd64.CQO,
+	op := []amd64.Op{amd64.MOVZXB, amd64.MOVSXB, amd64.MOVZXW, amd64.MOVSXW, amd64.MOVSXD,
+		amd64.CBW, amd64.CWDE, amd64.CDQE, amd64.CWD, amd64.CDQ, amd64.CQO,
 		amd64.CRC32B, amd64.CRC32W, amd64.CRC32L, amd64.CRC32Q}[g.IntN(15)]
 	switch op {
 	case amd64.MOVZXB, amd64.MOVSXB:
@@ -243,7 +249,8 @@ func (g *generator) divide(w amd64.Width) {
 	case signed && w == amd64.W8:
 		g.emit(amd64.CBW, amd64.W0)
 	case signed:
-		g.emit(map[amd64.Width]amd64.Op{amd64.W16: amd64.CWD, amd64.W32: amd64.CDQ, amd64.W64: amd64.CQO}[w], amd64.W0)
+		g.emit(map[amd64.Width]amd64.Op{amd64.W16: amd64.CWD, amd64.W32: amd64.CDQ,
+			amd64.W64: amd64.CQO}[w], amd64.W0)
 	case w == amd64.W8:
 		g.emit(amd64.MOVZXB, amd64.W32, amd64.R(amd64.RAX), amd64.R(amd64.RAX))
 	default:
@@ -414,7 +421,8 @@ func (g *generator) strings(w amd64.Width) {
 	n := int64(g.IntN(12))
 	off := int32(scratchSize/2 + g.IntN(64))
 	g.emit(amd64.LEA, amd64.W64, amd64.R(amd64.RSI), amd64.M(amd64.R15, off))
-	g.emit(amd64.LEA, amd64.W64, amd64.R(amd64.RDI), amd64.M(amd64.R15, int32(scratchSize/4+g.IntN(64))))
+	g.emit(amd64.LEA, amd64.W64, amd64.R(amd64.RDI),
+		amd64.M(amd64.R15, int32(scratchSize/4+g.IntN(64))))
 	g.emit(amd64.MOV, amd64.W32, amd64.R(amd64.RCX), amd64.I(n))
 	back := g.IntN(3) == 0
 	if back {
@@ -446,7 +454,8 @@ func (g *generator) address() {
 	if g.IntN(4) == 0 {
 		base = amd64.NoReg
 	}
-	g.emit(amd64.LEA, g.wide(), g.reg(), amd64.MX(base, index.Reg, uint8(1)<<g.IntN(4), int32(g.Uint32())))
+	g.emit(amd64.LEA, g.wide(), g.reg(), amd64.MX(base, index.Reg, uint8(1)<<g.IntN(4),
+		int32(g.Uint32())))
 }
 
 func (g *generator) odd() {

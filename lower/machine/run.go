@@ -76,7 +76,8 @@ func New(limits Limits) (*Machine, error) {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{}, nextExt: externalBase + 16,
+	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{},
+		nextExt: externalBase + 16,
 		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase}
 	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
 		return nil, err
@@ -100,12 +101,13 @@ func (m *Machine) AddExternal(name string, fn External) uint64 {
 	return addr
 }
 
-// AddData puts a copy of data into memory that can be read and written, and defines name as its address, for objects that refer to
-// a variable outside of themselves. Each piece begins a page.
+// AddData puts a copy of data into memory that can be read and written, and defines name as its
+// address, for objects that refer to a variable outside of themselves. Each piece begins a page.
 func (m *Machine) AddData(name string, data []byte) (uint64, error) {
 	addr, size := m.nextData, max(uint64(len(data)), 1)
 	if size > dataEnd-addr {
-		return 0, fmt.Errorf("machine: %d bytes for %q, the address space has %d left for data", size, name, dataEnd-addr)
+		return 0, fmt.Errorf("machine: %d bytes for %q, the address space has %d left for data",
+			size, name, dataEnd-addr)
 	}
 	if err := m.Mem.Map(addr, size, Read|Write); err != nil {
 		return 0, err
@@ -118,8 +120,9 @@ func (m *Machine) AddData(name string, data []byte) (uint64, error) {
 	return addr, nil
 }
 
-// Define gives a name an address. Objects that are loaded afterwards, and do not define the name themselves, refer to it: to data that
-// the caller has mapped, or to a symbol of an image loaded before (Image.Lookup).
+// Define gives a name an address. Objects that are loaded afterwards, and do not define the name
+// themselves, refer to it: to data that the caller has mapped, or to a symbol of an image loaded
+// before (Image.Lookup).
 func (m *Machine) Define(name string, addr uint64) { m.defined[name] = addr }
 
 // ExternalAt returns the name of the External at an address.
@@ -208,7 +211,8 @@ func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint
 			return 0, err
 		}
 		if m.done && m.GPR[rsp] != depth {
-			return 0, &Fault{Kind: HostError, RIP: m.RIP, Text: "callback", Err: fmt.Errorf("the function left by another way than it came")}
+			return 0, &Fault{Kind: HostError, RIP: m.RIP, Text: "callback",
+				Err: fmt.Errorf("the function left by another way than it came")}
 		}
 	}
 	result := m.GPR[rax]

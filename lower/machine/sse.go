@@ -64,7 +64,9 @@ func minus(a, b uint64) uint64  { return a - b }
 func equal(a, b uint64) uint64 { return ones(a == b) }
 
 func greater(size uint8) func(a, b uint64) uint64 {
-	return func(a, b uint64) uint64 { return ones(int64(signExtend(a, size)) > int64(signExtend(b, size))) }
+	return func(a, b uint64) uint64 {
+		return ones(int64(signExtend(a, size)) > int64(signExtend(b, size)))
+	}
 }
 
 // ones is all ones for true.
@@ -185,7 +187,8 @@ func execLanes(m *Machine, d *inst) {
 		n = 1
 	}
 	for i := range n {
-		setLane(dst, i, d.lane.width, d.lane.f(lane(dst, i, d.lane.width), lane(&src, i, d.lane.width)))
+		setLane(dst, i, d.lane.width, d.lane.f(lane(dst, i, d.lane.width),
+			lane(&src, i, d.lane.width)))
 	}
 }
 

@@ -21,9 +21,12 @@ var vectorForms = func() []amd64.Form {
 
 // interesting is a number at one of the edges of floating point.
 func interesting(rnd *rand.Rand) float64 {
-	values := []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 1.5, 2.5, -2.5, 3, math.Inf(1), math.Inf(-1), math.NaN(),
-		math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64, math.MaxFloat32, math.SmallestNonzeroFloat32,
-		math.MaxFloat64, math.SmallestNonzeroFloat64, 1e-40, 3e-310, math.Pi, float64(rnd.IntN(100000)) / 7}
+	values := []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 1.5, 2.5, -2.5, 3, math.Inf(1),
+		math.Inf(-1), math.NaN(),
+		math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64, math.MaxFloat32,
+		math.SmallestNonzeroFloat32,
+		math.MaxFloat64, math.SmallestNonzeroFloat64, 1e-40, 3e-310, math.Pi,
+		float64(rnd.IntN(100000)) / 7}
 	return values[rnd.IntN(len(values))]
 }
 

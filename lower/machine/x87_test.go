@@ -19,16 +19,19 @@ func interestingExtended(rnd *rand.Rand) Extended {
 		return x
 	case 2:
 		x.Top |= extExponent
-		x.Significand = []uint64{extInteger, extInteger | 1, extInteger | extQuiet, extInteger | rnd.Uint64(), extInteger | extQuiet | 5}[rnd.IntN(5)]
+		x.Significand = []uint64{extInteger, extInteger | 1, extInteger | extQuiet, extInteger |
+			rnd.Uint64(), extInteger | extQuiet | 5}[rnd.IntN(5)]
 		return x
 	case 3:
 		x.Top, x.Significand = x.Top&extSign, 0
 		return x
 	case 4:
-		x.Significand = []uint64{1<<64 - 1, extInteger, extInteger | 1, 1<<64 - 1<<11, 1<<64 - 1<<10, 1<<64 - 1<<40}[rnd.IntN(6)]
+		x.Significand = []uint64{1<<64 - 1, extInteger, extInteger | 1, 1<<64 - 1<<11,
+			1<<64 - 1<<10, 1<<64 - 1<<40}[rnd.IntN(6)]
 	}
 	x.Significand |= extInteger
-	near := []int{extBias, extBias + 31, extBias + 63, extBias + 127, extBias - 126, extBias - 149, extBias - 1022, extBias - 1074, extBias + 1023, 1, extExponent - 1}[rnd.IntN(11)]
+	near := []int{extBias, extBias + 31, extBias + 63, extBias + 127, extBias - 126, extBias - 149,
+		extBias - 1022, extBias - 1074, extBias + 1023, 1, extExponent - 1}[rnd.IntN(11)]
 	x.Top = x.Top&extSign | uint16(min(max(near+rnd.IntN(5)-2, 0), extExponent-1))
 	if x.Top&extExponent == 0 {
 		x.Significand &^= extInteger
@@ -36,10 +39,13 @@ func interestingExtended(rnd *rand.Rand) Extended {
 	return x
 }
 
-// x87Program is a random program of the x87 unit that leaves its stack empty and its control word as it was.
+// x87Program is a random program of the x87 unit that leaves its stack empty and its control word
+// as it was.
 func x87Program(rnd *rand.Rand) []amd64.Inst {
 	var out []amd64.Inst
-	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) { out = append(out, amd64.Ins(op, w, args...)) }
+	emit := func(op amd64.Op, w amd64.Width, args ...amd64.Operand) {
+		out = append(out, amd64.Ins(op, w, args...))
+	}
 	at := func(off int) amd64.Operand { return amd64.M(amd64.R15, int32(off)) }
 	rax := amd64.R(amd64.RAX)
 	const inputs = 4
@@ -54,7 +60,8 @@ func x87Program(rnd *rand.Rand) []amd64.Inst {
 		emit(amd64.FLDCW, amd64.W0, at(16*inputs))
 	}
 	load := func() {
-		ops := []amd64.Op{amd64.FLD80, amd64.FLD80, amd64.FLD80, amd64.FLD80, amd64.FLD64, amd64.FLD32, amd64.FILD32, amd64.FILD64, amd64.FLD1, amd64.FLDZ}
+		ops := []amd64.Op{amd64.FLD80, amd64.FLD80, amd64.FLD80, amd64.FLD80, amd64.FLD64,
+			amd64.FLD32, amd64.FILD32, amd64.FILD64, amd64.FLD1, amd64.FLDZ}
 		if op := ops[rnd.IntN(len(ops))]; op == amd64.FLD1 || op == amd64.FLDZ {
 			emit(op, amd64.W0)
 		} else {
@@ -71,7 +78,8 @@ func x87Program(rnd *rand.Rand) []amd64.Inst {
 		case n < 5:
 			emit([]amd64.Op{amd64.FCHS, amd64.FABS, amd64.FSQRT}[rnd.IntN(3)], amd64.W0)
 		case n < 9 && depth > 1:
-			ops := []amd64.Op{amd64.FADDP, amd64.FMULP, amd64.FSUBP, amd64.FSUBRP, amd64.FDIVP, amd64.FDIVRP, amd64.FUCOMIP, amd64.FXCH}
+			ops := []amd64.Op{amd64.FADDP, amd64.FMULP, amd64.FSUBP, amd64.FSUBRP, amd64.FDIVP,
+				amd64.FDIVRP, amd64.FUCOMIP, amd64.FXCH}
 			op := ops[rnd.IntN(len(ops))]
 			emit(op, amd64.W0)
 			if op != amd64.FXCH {
@@ -84,7 +92,8 @@ func x87Program(rnd *rand.Rand) []amd64.Inst {
 	}
 	emit(amd64.FNSTCW, amd64.W0, at(16*inputs+8))
 	for i := range depth { // as far as there is room, the rest is dropped
-		ops := []amd64.Op{amd64.FSTP80, amd64.FSTP80, amd64.FSTP64, amd64.FSTP32, amd64.FISTP32, amd64.FISTP64}
+		ops := []amd64.Op{amd64.FSTP80, amd64.FSTP80, amd64.FSTP64, amd64.FSTP32, amd64.FISTP32,
+			amd64.FISTP64}
 		if i < 3 {
 			emit(ops[rnd.IntN(len(ops))], amd64.W0, at(16*(inputs+1+i)))
 		} else {
@@ -97,5 +106,7 @@ func x87Program(rnd *rand.Rand) []amd64.Inst {
 
 // TestX87LikeTheProcessor runs random programs of the x87 unit here and on the processor at hand.
 func TestX87LikeTheProcessor(t *testing.T) {
-	compareRandom(t, 6000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) { return x87Program(rnd), 0 })
+	compareRandom(t, 6000, func(rnd *rand.Rand) ([]amd64.Inst, uint64) {
+		return x87Program(rnd), 0
+	})
 }

@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/asmtext"
 )
 
-// Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for several machine instructions or for none.
+// Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for
+// several machine instructions or for none.
 type Op uint16
 
 // The pseudo-operations. Their numbers begin above amd64's.
@@ -26,7 +27,8 @@ const (
 	// SDivRem and UDivRem divide RDX:RAX, which they set up from RAX, by their Use operand.
 	SDivRem
 	UDivRem
-	// TailCall leaves the frame and jumps to operand 0. Aux is by how many bytes the return address moves down.
+	// TailCall leaves the frame and jumps to operand 0. Aux is by how many bytes the return address
+	// moves down.
 	TailCall
 	// Unwind is the landing of an exception: it defines RAX and RDX and is no code.
 	Unwind
@@ -41,17 +43,22 @@ const (
 	Trap
 	// Entry defines the arguments that come in registers; it is no code.
 	Entry
-	// AtomicLoop changes memory by a loop around CMPXCHG: the new value is its Def, the old one in RAX; Aux is the Loop.
+	// AtomicLoop changes memory by a loop around CMPXCHG: the new value is its Def, the old one in
+	// RAX; Aux is the Loop.
 	AtomicLoop
-	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs on it.
+	// FrameAddress defines the address of the frame: what RBP has in a function whose frame hangs
+	// on it.
 	FrameAddress
-	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the x87 stack; a register by way of the second, which is memory.
+	// Push80 pushes its first operand, an XMM register with an x86_fp80 or the slot of one, on the
+	// x87 stack; a register by way of the second, which is memory.
 	Push80
 	// CallRoom lowers RSP by Aux bytes, for stack arguments of the next call that pops them.
 	CallRoom
-	// CopyReturn copies the return address to word Aux of the stack arguments, from which the frame is counted afterwards.
+	// CopyReturn copies the return address to word Aux of the stack arguments, from which the frame
+	// is counted afterwards.
 	CopyReturn
-	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads and FixedDef operands what it gives.
+	// Asm is inline assembly: Aux is its number in Func.Asms. FixedUse operands are what it reads
+	// and FixedDef operands what it gives.
 	Asm
 )
 
@@ -80,13 +87,15 @@ const (
 type InstFlags uint8
 
 const (
-	// ReadsFlags is set on instructions whose neighbour before set the flags for them: what is put between must leave flags alone.
+	// ReadsFlags is set on instructions whose neighbour before set the flags for them: what is put
+	// between must leave flags alone.
 	ReadsFlags InstFlags = 1 << iota
 	// IsCall is set on what clobbers the registers that a callee need not save.
 	IsCall
 	// IsTerm is set on branches and returns.
 	IsTerm
-	// ClobbersRDX, ClobbersRAX, ClobbersRCX name registers an instruction destroys besides its results.
+	// ClobbersRDX, ClobbersRAX, ClobbersRCX name registers an instruction destroys besides its
+	// results.
 	ClobbersRDX
 	ClobbersRAX
 	ClobbersRCX
@@ -129,7 +138,8 @@ type Block struct {
 	Depth int32
 	// Split is set on blocks that only stand on an edge.
 	Split bool
-	// Cold is set on blocks that are seldom run: they end in a trap, or only the unwinder reaches them.
+	// Cold is set on blocks that are seldom run: they end in a trap, or only the unwinder reaches
+	// them.
 	Cold bool
 	// Label is the number by which branches named the block during selection.
 	Label int32
@@ -137,8 +147,8 @@ type Block struct {
 	Pad bool
 }
 
-// Phi joins values at the start of a block: one source for each predecessor, Func.Sources[Src0 + i] for predecessor i. A source is a register, an
-// immediate or an address.
+// Phi joins values at the start of a block: one source for each predecessor, Func.Sources[Src0 + i]
+// for predecessor i. A source is a register, an immediate or an address.
 type Phi struct {
 	Dst  VReg
 	Src0 int32
@@ -151,7 +161,8 @@ type VRegInfo struct {
 	Size uint8
 	// GC is set on pointers a collector may move.
 	GC bool
-	// Incoming is one more than the number of the incoming stack argument that holds it from the start, 0 for none.
+	// Incoming is one more than the number of the incoming stack argument that holds it from the
+	// start, 0 for none.
 	Incoming int32
 	// Value is the IR value that it holds, 0 for a temporary.
 	Value ir.ID
@@ -162,7 +173,8 @@ type Object struct {
 	Size  uint64
 	Align uint64
 	Value ir.ID
-	// Incoming is one more than the word of the incoming stack arguments at which the object lies, 0 for one in the frame itself.
+	// Incoming is one more than the word of the incoming stack arguments at which the object lies,
+	// 0 for one in the frame itself.
 	Incoming int32
 }
 
@@ -198,12 +210,14 @@ type Point struct {
 	Flags      uint64
 	// Plain is set for stack maps and patchpoints, which record operands without a heading.
 	Plain bool
-	// Rec is where its locations begin in Func.Recorded: Deopt of them, then GC (pairs laid end to end), then Allocas.
+	// Rec is where its locations begin in Func.Recorded: Deopt of them, then GC (pairs laid end to
+	// end), then Allocas.
 	Rec                int32
 	Deopt, GC, Allocas int32
 	// Value is the id of the call.
 	Value ir.ID
-	// Old36 is set for statepoints of the first dialect, whose records have no convention and flags.
+	// Old36 is set for statepoints of the first dialect, whose records have no convention and
+	// flags.
 	Old36 bool
 }
 
@@ -214,7 +228,8 @@ type LandingPad struct {
 	Clause0, Clauses int32
 }
 
-// Clause is a clause of a landing pad: a catch of one type info, or a filter of several. NoSym is the type info of everything.
+// Clause is a clause of a landing pad: a catch of one type info, or a filter of several. NoSym is
+// the type info of everything.
 type Clause struct {
 	Filter bool
 	Types  []amd64.Sym
@@ -227,7 +242,8 @@ type AsmText struct {
 	Clobbers uint64
 }
 
-// Table is a jump table: the jump whose Aux is its number plus one has the blocks as operands, in order.
+// Table is a jump table: the jump whose Aux is its number plus one has the blocks as operands, in
+// order.
 type Table struct{ Sym amd64.Sym }
 
 // Func is a function in machine form.
@@ -248,22 +264,27 @@ type Func struct {
 	Pads     []LandingPad
 	Clauses  []Clause
 	Asms     []AsmText
-	// TypeInfos are the type infos that landing pads catch; the selector value of each is its index plus one. NoSym is the one of everything.
+	// TypeInfos are the type infos that landing pads catch; the selector value of each is its index
+	// plus one. NoSym is the one of everything.
 	TypeInfos []amd64.Sym
 	// OutArgs is how many bytes of stack the calls' arguments need.
 	OutArgs uint32
 	// HasCalls is set when the function calls anything.
 	HasCalls bool
-	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly sees to all of that.
+	// Naked is set on functions without a frame, prologue and epilogue, whose inline assembly sees
+	// to all of that.
 	Naked bool
-	// FramePointer is set when RBP points to where the caller's RBP is saved, below the return address.
+	// FramePointer is set when RBP points to where the caller's RBP is saved, below the return
+	// address.
 	FramePointer bool
 	// Probe says how the stack is touched as it grows.
 	Probe Probe
-	// Guard is one more than the frame object of the stack protector's guard, 0 if there is none; GuardFailed is what is called if it was overwritten.
+	// Guard is one more than the frame object of the stack protector's guard, 0 if there is none;
+	// GuardFailed is what is called if it was overwritten.
 	Guard       int32
 	GuardFailed amd64.Sym
-	// EntryNops is how many bytes of nops begin the function, and EntryCall what it calls before all else, NoSym for nothing.
+	// EntryNops is how many bytes of nops begin the function, and EntryCall what it calls before
+	// all else, NoSym for nothing.
 	EntryNops int
 	EntryCall amd64.Sym
 	// Dynamic is set when the frame's size is not constant.
@@ -272,7 +293,8 @@ type Func struct {
 	Incoming int32
 	// Pop is how many bytes of arguments the function takes off the stack as it returns.
 	Pop int64
-	// Hole is how many bytes below the return address are left free for the arguments of tail calls.
+	// Hole is how many bytes below the return address are left free for the arguments of tail
+	// calls.
 	Hole int64
 	// Copied is how far above the return address CopyReturn puts its copy, in bytes.
 	Copied int64
@@ -284,7 +306,8 @@ type Func struct {
 	Reserved abi.Set
 }
 
-// Probe says that the stack is touched at every Step bytes as it grows, 0 for not at all, and by a call of Call if that is not NoSym.
+// Probe says that the stack is touched at every Step bytes as it grows, 0 for not at all, and by a
+// call of Call if that is not NoSym.
 type Probe struct {
 	Step int64
 	Call amd64.Sym

@@ -19,17 +19,20 @@ type Kind uint8
 
 // The kinds of operand.
 const (
-	KindNone      Kind = iota
-	KindReg            // the virtual register Reg
-	KindMem            // memory at Reg + Index*Scale + Val + Sym; without Reg and with Sym it is relative to RIP
-	KindFrame          // memory at frame object Obj + Index*Scale + Val
-	KindImm            // the number Val, or with Sym the address of a symbol as an absolute immediate
-	KindSym            // a symbol as a call's target
-	KindBlock          // the block Val as a branch's target
-	KindSymAddr        // the address Sym + Val, in a copy
-	KindFrameAddr      // the address of frame object Obj + Val, in a copy
-	KindTable          // the address of jump table Val, in an lea
-	KindIncoming       // word Val of what came on the stack, in a copy; the return address is word -1
+	KindNone Kind = iota
+	KindReg       // the virtual register Reg
+	// memory at Reg + Index*Scale + Val + Sym; without Reg and with Sym it is relative to RIP
+	KindMem
+	KindFrame // memory at frame object Obj + Index*Scale + Val
+	// the number Val, or with Sym the address of a symbol as an absolute immediate
+	KindImm
+	KindSym       // a symbol as a call's target
+	KindBlock     // the block Val as a branch's target
+	KindSymAddr   // the address Sym + Val, in a copy
+	KindFrameAddr // the address of frame object Obj + Val, in a copy
+	KindTable     // the address of jump table Val, in an lea
+	// word Val of what came on the stack, in a copy; the return address is word -1
+	KindIncoming
 )
 
 // Role says what an instruction does with an operand; the package comment tells them apart.
@@ -47,21 +50,24 @@ const (
 	StackUse
 )
 
-// Operand is one operand of an instruction. Before register allocation Phys and PhysIndex are zero but for fixed
-// operands; the allocator writes into them.
+// Operand is one operand of an instruction. Before register allocation Phys and PhysIndex are zero
+// but for fixed operands; the allocator writes into them.
 type Operand struct {
 	Kind  Kind
 	Role  Role
 	Scale uint8     // of Index: 1, 2, 4 or 8; for a StackUse how many bytes it has
 	Mod   amd64.Mod // of Sym
-	Phys  amd64.Reg // Reg's register; NoReg for a UseRM, Tied, FixedUse or SlotUse that is found in its slot
-	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register its value comes from, NoReg if not from one.
+	// Reg's register; NoReg for a UseRM, Tied, FixedUse or SlotUse that is found in its slot
+	Phys amd64.Reg
+	// PhysIndex is Index's register. For a Tied operand or a FixedUse it is the register its value
+	// comes from, NoReg if not from one.
 	PhysIndex amd64.Reg
 	Seg       amd64.Seg
 	// Flags of a SlotUse.
 	Flags OperandFlags
 	Reg   VReg
-	// Index is the index of an address; for a SlotUse the virtual register whose slot records the value.
+	// Index is the index of an address; for a SlotUse the virtual register whose slot records the
+	// value.
 	Index VReg
 	Sym   amd64.Sym // KindFrame, KindFrameAddr: the frame object
 	// Word is where a StackUse goes, in words from the first stack argument of the function.
@@ -79,7 +85,8 @@ const (
 	Derived
 	BasePtr
 	DeoptValue
-	// Explicit is set on a FixedUse that is also an operand of the machine instruction: a shift count in CL.
+	// Explicit is set on a FixedUse that is also an operand of the machine instruction: a shift
+	// count in CL.
 	Explicit
 )
 

@@ -7,8 +7,8 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// Symbols numbers the symbols of a module for instructions: one for each global value that is used, and more for functions of the
-// runtime library and constants in memory.
+// Symbols numbers the symbols of a module for instructions: one for each global value that is used,
+// and more for functions of the runtime library and constants in memory.
 type Symbols struct {
 	byID   []amd64.Sym // by ir.ID
 	byName map[string]amd64.Sym
@@ -21,13 +21,15 @@ type Symbols struct {
 // Symbol is one symbol.
 type Symbol struct {
 	Name string
-	// Value is the global value it stands for, nil for a library function or a constant of the code's own.
+	// Value is the global value it stands for, nil for a library function or a constant of the
+	// code's own.
 	Value ir.Named
 }
 
 // NewSymbols returns an empty table for a module.
 func NewSymbols(m *ir.Module) *Symbols {
-	return &Symbols{byID: make([]amd64.Sym, m.LastID()+1), byName: map[string]amd64.Sym{}, list: make([]Symbol, 1)}
+	return &Symbols{byID: make([]amd64.Sym, m.LastID()+1), byName: map[string]amd64.Sym{},
+		list: make([]Symbol, 1)}
 }
 
 // Of returns the number of a global value's symbol.
@@ -53,7 +55,8 @@ func (s *Symbols) Of(v ir.Named) amd64.Sym {
 	return n
 }
 
-// Named returns the number of a symbol by name: the module's own value of that name if there is one, else an undefined symbol.
+// Named returns the number of a symbol by name: the module's own value of that name if there is
+// one, else an undefined symbol.
 func (s *Symbols) Named(m *ir.Module, name string) amd64.Sym {
 	if v := m.Lookup(name); v != nil {
 		return s.Of(v)
@@ -109,7 +112,8 @@ func (s *Symbols) Constant128(low, high uint64) amd64.Sym {
 	return s.constant(poolKey{bits: low, high: high, size: 16})
 }
 
-// Address returns the symbol of 8 bytes that hold an address: that of a symbol plus an offset, which need not fit an instruction.
+// Address returns the symbol of 8 bytes that hold an address: that of a symbol plus an offset,
+// which need not fit an instruction.
 func (s *Symbols) Address(base amd64.Sym, off int64) amd64.Sym {
 	return s.constant(poolKey{bits: uint64(off), size: 8, base: base})
 }

@@ -16,7 +16,8 @@ func (o *Object) check() error {
 	signature := make(map[amd64.Sym]bool, len(o.Groups))
 	for i, g := range o.Groups {
 		if g.Signature <= 0 || int(g.Signature) >= len(o.Symbols) {
-			return fmt.Errorf("object: group %d is named by symbol %d, which does not exist", i, g.Signature)
+			return fmt.Errorf("object: group %d is named by symbol %d, which does not exist", i,
+				g.Signature)
 		}
 		signature[g.Signature] = true
 	}
@@ -25,8 +26,10 @@ func (o *Object) check() error {
 		s := &o.Symbols[i]
 		switch {
 		case s.Section < Common || int(s.Section) >= len(o.Sections):
-			return fmt.Errorf("object: symbol %s is in section %d, which does not exist", s.Name, s.Section)
-		case s.Section == Undefined && s.Bind == Local && s.Type != TypeSection && !signature[amd64.Sym(i)]:
+			return fmt.Errorf("object: symbol %s is in section %d, which does not exist", s.Name,
+				s.Section)
+		case s.Section == Undefined && s.Bind == Local && s.Type != TypeSection &&
+			!signature[amd64.Sym(i)]:
 			return fmt.Errorf("object: local symbol %s is not defined", s.Name)
 		case s.Private && (s.Bind != Local || s.Section <= 0):
 			return fmt.Errorf("object: private symbol %s is not local to a section", s.Name)
@@ -60,11 +63,14 @@ func (o *Object) checkSection(s *Section) error {
 		r := &s.Relocs[i]
 		switch size := r.Kind.Size(); {
 		case r.Kind == amd64.RelocLabel || r.Kind == amd64.RelocNone:
-			return fmt.Errorf("relocation at %d is of type %d, which no linker knows", r.Off, r.Kind)
+			return fmt.Errorf("relocation at %d is of type %d, which no linker knows", r.Off,
+				r.Kind)
 		case uint64(r.Off)+uint64(size) > uint64(len(s.Data)):
-			return fmt.Errorf("relocation of %d bytes at %d, beyond the %d of the section", size, r.Off, len(s.Data))
+			return fmt.Errorf("relocation of %d bytes at %d, beyond the %d of the section", size,
+				r.Off, len(s.Data))
 		case r.Sym <= 0 || int(r.Sym) >= len(o.Symbols):
-			return fmt.Errorf("relocation at %d refers to symbol %d, which does not exist", r.Off, r.Sym)
+			return fmt.Errorf("relocation at %d refers to symbol %d, which does not exist", r.Off,
+				r.Sym)
 		}
 	}
 	return nil

@@ -71,7 +71,8 @@ func (e *EHFrame) Add(sym amd64.Sym, addend int64, size uint32, ops []CFI) error
 
 // AddWithTable is Add for a function with a personality routine and, if lsda is
 // not NoSym, a language-specific data area at lsda + lsdaAddend.
-func (e *EHFrame) AddWithTable(sym amd64.Sym, addend int64, size uint32, ops []CFI, who Personality, lsda amd64.Sym, lsdaAddend int64) error {
+func (e *EHFrame) AddWithTable(sym amd64.Sym, addend int64, size uint32, ops []CFI, who Personality,
+	lsda amd64.Sym, lsdaAddend int64) error {
 	head := e.cie(who)
 	start, relocs := len(e.data), len(e.relocs)
 	e.data = le.AppendUint32(e.data, 0)
@@ -102,7 +103,9 @@ func (e *EHFrame) instructions(ops []CFI, size uint32) error {
 	for i := range ops {
 		op := &ops[i]
 		if op.Off < at || op.Off > size {
-			return fmt.Errorf("object: call frame instruction at %d, after one at %d in a function of %d bytes", op.Off, at, size)
+			return fmt.Errorf(
+				"object: call frame instruction at %d, after one at %d in a function of %d bytes",
+				op.Off, at, size)
 		}
 		e.data = appendAdvance(e.data, op.Off-at)
 		at = op.Off
@@ -150,7 +153,8 @@ func (e *EHFrame) cie(who Personality) uint32 {
 
 // pointer appends a PC-relative pointer.
 func (e *EHFrame) pointer(sym amd64.Sym, addend int64) {
-	e.relocs = append(e.relocs, amd64.Fixup{Off: uint32(len(e.data)), Kind: amd64.RelocPC32, Sym: sym, Addend: addend})
+	e.relocs = append(e.relocs, amd64.Fixup{Off: uint32(len(e.data)), Kind: amd64.RelocPC32,
+		Sym: sym, Addend: addend})
 	e.data = append(e.data, 0, 0, 0, 0)
 }
 
@@ -211,13 +215,16 @@ func appendCFI(b []byte, op *CFI) ([]byte, error) {
 	case SaveAt:
 		switch {
 		case op.N%dataAlign != 0:
-			return b, fmt.Errorf("object: register %d saved at %d, not a multiple of 8", op.Reg, op.N)
+			return b, fmt.Errorf("object: register %d saved at %d, not a multiple of 8", op.Reg,
+				op.N)
 		case op.N > 0:
-			return appendSLEB(binary.AppendUvarint(append(b, 0x11), reg), int64(op.N)/dataAlign), nil
+			return appendSLEB(binary.AppendUvarint(append(b, 0x11), reg), int64(op.N)/dataAlign),
+				nil
 		case reg < 0x40:
 			return binary.AppendUvarint(append(b, 0x80|uint8(reg)), uint64(op.N/dataAlign)), nil
 		}
-		return binary.AppendUvarint(binary.AppendUvarint(append(b, 0x05), reg), uint64(op.N/dataAlign)), nil
+		return binary.AppendUvarint(binary.AppendUvarint(append(b, 0x05), reg),
+			uint64(op.N/dataAlign)), nil
 	case Restore:
 		if reg < 0x40 {
 			return append(b, 0xC0|uint8(reg)), nil

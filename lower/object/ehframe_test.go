@@ -67,7 +67,9 @@ define i64 @two(i64 %a) {
 	f, leaf, two := sym("f"), sym("leaf"), sym("two")
 	end := uint32(two.Size)
 	for _, err := range []error{
-		eh.Add(base, int64(f.Value), uint32(f.Size), []CFI{{Off: 1, Op: DefCFAOffset, N: 16}, {Off: uint32(f.Size) - 1, Op: DefCFAOffset, N: 8}}),
+		eh.Add(base, int64(f.Value), uint32(f.Size),
+			[]CFI{{Off: 1, Op: DefCFAOffset, N: 16},
+				{Off: uint32(f.Size) - 1, Op: DefCFAOffset, N: 8}}),
 		eh.Add(base, int64(leaf.Value), uint32(leaf.Size), nil),
 		eh.Add(base, int64(two.Value), end, []CFI{
 			{Off: 2, Op: DefCFAOffset, N: 16}, {Off: 3, Op: DefCFAOffset, N: 24}, {Off: 4, Op: DefCFAOffset, N: 32},
@@ -93,11 +95,14 @@ define i64 @two(i64 %a) {
 		t.Errorf("section %+v, llc's %+v", got, want)
 	}
 	maps, sec := theirs.Section(".llvm_stackmaps")
-	if std := Standard(".llvm_stackmaps"); std.Type != maps.Type || std.Flags != maps.Flags || std.Align != maps.Align {
+	if std := Standard(".llvm_stackmaps"); std.Type != maps.Type || std.Flags != maps.Flags ||
+		std.Align != maps.Align {
 		t.Errorf("stack map section %+v, llc's %+v", std, maps)
 	}
-	if s := sym("__LLVM_StackMaps"); s.Bind != Local || s.Type != TypeNone || s.Section != sec || s.Value != 0 || s.Size != 0 {
-		t.Errorf("llc's __LLVM_StackMaps is %+v, which we take to be local, without type or size", s)
+	if s := sym("__LLVM_StackMaps"); s.Bind != Local || s.Type != TypeNone || s.Section != sec ||
+		s.Value != 0 || s.Size != 0 {
+		t.Errorf("llc's __LLVM_StackMaps is %+v, which we take to be local, without type or size",
+			s)
 	}
 }
 
@@ -130,15 +135,18 @@ func TestLongAdvancesAndPersonality(t *testing.T) {
 	o.AddSection(eh.Section())
 	out := run(t, "readelf", "--debug-dump=frames", write(t, o))
 	for _, want := range []string{
-		`"zPLR"`, "DW_CFA_advance_loc: 63", "DW_CFA_remember_state", "DW_CFA_advance_loc1: 255", "DW_CFA_def_cfa: r6 (rbp) ofs 16",
-		"DW_CFA_advance_loc2: 65535", "DW_CFA_restore_state", "DW_CFA_advance_loc2: 4147", "DW_CFA_def_cfa_register: r6 (rbp)",
+		`"zPLR"`, "DW_CFA_advance_loc: 63", "DW_CFA_remember_state", "DW_CFA_advance_loc1: 255",
+		"DW_CFA_def_cfa: r6 (rbp) ofs 16",
+		"DW_CFA_advance_loc2: 65535", "DW_CFA_restore_state", "DW_CFA_advance_loc2: 4147",
+		"DW_CFA_def_cfa_register: r6 (rbp)",
 		"DW_CFA_restore: r3 (rbx)", "DW_CFA_same_value: r12 (r12)",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("readelf does not show %q in\n%s", want, out)
 		}
 	}
-	if out, err := exec.Command("readelf", "-rW", write(t, o)).Output(); err != nil || !strings.Contains(string(out), "DW.ref.personality + 0") {
+	if out, err := exec.Command("readelf", "-rW", write(t, o)).Output(); err != nil ||
+		!strings.Contains(string(out), "DW.ref.personality + 0") {
 		t.Errorf("no relocation against the personality routine: %v\n%s", err, out)
 	}
 }

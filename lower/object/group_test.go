@@ -16,8 +16,10 @@ func grouped() *Object {
 	o := New("a.ll")
 	any := o.AddSymbol(Symbol{Name: "any", Section: 1, Type: TypeFunc, Bind: Weak, Size: 6})
 	lone := o.AddSymbol(Symbol{Name: "lone"})
-	common := o.AddSymbol(Symbol{Name: "pool", Section: Common, Value: 32, Size: 100, Type: TypeObject, Bind: Global})
-	first, second := o.AddGroup(Group{Signature: any, Comdat: true}), o.AddGroup(Group{Signature: lone})
+	common := o.AddSymbol(Symbol{Name: "pool", Section: Common, Value: 32, Size: 100,
+		Type: TypeObject, Bind: Global})
+	first, second := o.AddGroup(Group{Signature: any, Comdat: true}),
+		o.AddGroup(Group{Signature: lone})
 	text := Standard(".text.any")
 	text.Data, text.Group = []byte{0xE8, 0, 0, 0, 0, 0xC3}, first
 	text.Relocs = []amd64.Fixup{{Off: 1, Kind: amd64.RelocPC32, Sym: common, Addend: -4}}
@@ -33,8 +35,10 @@ func TestGroupsAreWritten(t *testing.T) {
 	path := write(t, grouped())
 	out := run(t, "readelf", "-SgsW", path)
 	for _, want := range []string{
-		"COMDAT group section [    1] `.group' [any] contains 2 sections:", "\ngroup section [    2] `.group' [lone] contains 1 sections:",
-		".rela.text.any", "0000000000000020   100 OBJECT  GLOBAL DEFAULT  COM pool", "NOTYPE  LOCAL  DEFAULT    2 lone", "WAGR",
+		"COMDAT group section [    1] `.group' [any] contains 2 sections:",
+		"\ngroup section [    2] `.group' [lone] contains 1 sections:",
+		".rela.text.any", "0000000000000020   100 OBJECT  GLOBAL DEFAULT  COM pool",
+		"NOTYPE  LOCAL  DEFAULT    2 lone", "WAGR",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("readelf does not show %q in\n%s", want, out)
@@ -59,7 +63,8 @@ func TestGroupsAreWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(back, third) || len(back.Groups) != 2 || !back.Groups[0].Comdat || back.Sections[2].Group != 2 {
+	if !reflect.DeepEqual(back, third) || len(back.Groups) != 2 || !back.Groups[0].Comdat ||
+		back.Sections[2].Group != 2 {
 		t.Errorf("read back: %+v, %+v", back.Groups, third.Groups)
 	}
 }
@@ -72,7 +77,8 @@ func TestManySections(t *testing.T) {
 		s := Standard(fmt.Sprintf(".text.f%d", i))
 		s.Data = []byte{0xC3}
 		sec := o.AddSection(s)
-		o.AddSymbol(Symbol{Name: fmt.Sprintf("f%d", i), Section: sec, Size: 1, Type: TypeFunc, Bind: Global})
+		o.AddSymbol(Symbol{Name: fmt.Sprintf("f%d", i), Section: sec, Size: 1, Type: TypeFunc,
+			Bind: Global})
 	}
 	path := write(t, o)
 	out := run(t, "readelf", "-hW", path)
@@ -94,7 +100,8 @@ func TestManySections(t *testing.T) {
 	if len(back.Sections) != n+1 {
 		t.Fatalf("%d sections read back", len(back.Sections)-1)
 	}
-	if last := back.Symbols[len(back.Symbols)-1]; back.Sections[last.Section].Name != ".text."+last.Name {
+	if last := back.Symbols[len(back.Symbols)-1]; back.Sections[last.Section].Name !=
+		".text."+last.Name {
 		t.Errorf("%s is in %s", last.Name, back.Sections[last.Section].Name)
 	}
 }

@@ -98,7 +98,8 @@ func (o *Object) Layout() (*Layout, error) {
 	headers := make([]header, 1, strtabNdx+1)
 	for i, g := range o.Groups {
 		table := groupTable(g, members[i])
-		headers = append(headers, header{name: strs.add(".group"), typ: GroupTable, off: l.add(4, table), size: uint64(len(table)),
+		headers = append(headers, header{name: strs.add(".group"), typ: GroupTable,
+			off: l.add(4, table), size: uint64(len(table)),
 			link: symtabNdx, info: l.nums[g.Signature], align: 4, entrySizes: 4})
 	}
 	for i := 1; i < len(o.Sections); i++ {
@@ -111,25 +112,31 @@ func (o *Object) Layout() (*Layout, error) {
 		if s.LinkedTo > 0 {
 			linked = number[s.LinkedTo]
 		}
-		headers = append(headers, header{name: strs.add(s.Name), link: linked, typ: s.Type, flags: s.Flags | grouped, off: l.offsets[i], size: s.Len(),
+		headers = append(headers, header{name: strs.add(s.Name), link: linked, typ: s.Type,
+			flags: s.Flags | grouped, off: l.offsets[i], size: s.Len(),
 			align: max(s.Align, 1), entrySizes: s.Entry})
 		if len(s.Relocs) != 0 {
 			rela := l.relocations(s)
-			headers = append(headers, header{name: strs.add(".rela" + s.Name), typ: Rela, flags: InfoLink | grouped, off: l.add(8, rela),
-				size: uint64(len(rela)), link: symtabNdx, info: number[i], align: 8, entrySizes: relaSize})
+			headers = append(headers, header{name: strs.add(".rela" + s.Name), typ: Rela,
+				flags: InfoLink | grouped, off: l.add(8, rela),
+				size: uint64(len(rela)), link: symtabNdx, info: number[i], align: 8,
+				entrySizes: relaSize})
 		}
 	}
-	headers = append(headers, header{name: strs.add(".symtab"), typ: SymTab, off: l.add(8, symbols), size: uint64(len(symbols)),
+	headers = append(headers, header{name: strs.add(".symtab"), typ: SymTab, off: l.add(8, symbols),
+		size: uint64(len(symbols)),
 		link: strtabNdx, info: firstGlobal, align: 8, entrySizes: symbolSize})
 	if indices != nil {
-		headers = append(headers, header{name: strs.add(".symtab_shndx"), typ: SymTabIndex, off: l.add(4, indices), size: uint64(len(indices)),
+		headers = append(headers, header{name: strs.add(".symtab_shndx"), typ: SymTabIndex,
+			off: l.add(4, indices), size: uint64(len(indices)),
 			link: symtabNdx, align: 4, entrySizes: 4})
 	}
 	name := strs.add(".strtab")
 	if len(strs.data) > math.MaxUint32 {
 		return nil, fmt.Errorf("object: %d bytes of names, the limit is 4 GiB", len(strs.data))
 	}
-	headers = append(headers, header{name: name, typ: StrTab, off: l.add(1, strs.data), size: uint64(len(strs.data)), align: 1})
+	headers = append(headers, header{name: name, typ: StrTab, off: l.add(1, strs.data),
+		size: uint64(len(strs.data)), align: 1})
 	if len(headers) >= reservedNdx {
 		headers[0].size = uint64(len(headers))
 	}
@@ -187,7 +194,8 @@ func (l *Layout) add(align uint64, data []byte) uint64 {
 // symbolTable encodes the symbols: first the local ones, then the others, each
 // in the object's order. It returns the index of the first that is not local,
 // and the table of section numbers if there are some that 16 bits are too few for.
-func (l *Layout) symbolTable(number []uint32, strs *stringTable) (table, indices []byte, firstGlobal uint32) {
+func (l *Layout) symbolTable(number []uint32, strs *stringTable) (table, indices []byte,
+	firstGlobal uint32) {
 	o := l.obj
 	used := l.usedSymbols()
 	groupOf := make(map[amd64.Sym]uint32, len(o.Groups))
@@ -208,7 +216,8 @@ func (l *Layout) symbolTable(number []uint32, strs *stringTable) (table, indices
 			switch {
 			case (s.Bind == Local) != local || s.Private:
 				continue
-			case s.Type == TypeSection && !used[i], s.Section == Undefined && !used[i] && s.Type != TypeFile:
+			case s.Type == TypeSection && !used[i], s.Section == Undefined && !used[i] &&
+				s.Type != TypeFile:
 				continue
 			}
 			l.nums[i] = next
@@ -286,7 +295,8 @@ func (l *Layout) bySection(s *Symbol, k amd64.Reloc) bool {
 		return true
 	}
 	switch k {
-	case amd64.Reloc64, amd64.Reloc32, amd64.Reloc32S, amd64.RelocPC32, amd64.RelocPC64, amd64.RelocPLT32, amd64.Reloc8:
+	case amd64.Reloc64, amd64.Reloc32, amd64.Reloc32S, amd64.RelocPC32, amd64.RelocPC64,
+		amd64.RelocPLT32, amd64.Reloc8:
 		return s.Type != TypeTLS
 	}
 	return false

@@ -13,7 +13,8 @@ type Sec int32
 const (
 	Undefined Sec = 0  // defined in another object
 	Absolute  Sec = -1 // Value is the address
-	Common    Sec = -2 // the linker makes room, for the largest of that name; Value is the alignment
+	// the linker makes room, for the largest of that name; Value is the alignment
+	Common Sec = -2
 )
 
 // SectionType is the sh_type of a section.
@@ -258,7 +259,8 @@ func (o *Object) ResolveLocal() {
 				if int(r.Sym) < len(o.Symbols) && uint64(r.Off)+4 <= uint64(len(s.Data)) {
 					sym := &o.Symbols[r.Sym]
 					v := int64(sym.Value) + r.Addend - int64(r.Off)
-					if sym.Section == Sec(i) && sym.Bind == Local && sym.Type != TypeIFunc && v == int64(int32(v)) {
+					if sym.Section == Sec(i) && sym.Bind == Local && sym.Type != TypeIFunc &&
+						v == int64(int32(v)) {
 						le.PutUint32(s.Data[r.Off:], uint32(v))
 						continue
 					}

@@ -80,7 +80,8 @@ func TestToolsReadIt(t *testing.T) {
 		}
 	}
 	out = run(t, "/usr/lib/llvm-22/bin/llvm-readobj", "-S", "-r", "-s", "--unwind", obj)
-	if !strings.Contains(out, "DW_CFA_offset: reg3 -16") && !strings.Contains(out, "DW_CFA_offset: RBX -16") {
+	if !strings.Contains(out, "DW_CFA_offset: reg3 -16") &&
+		!strings.Contains(out, "DW_CFA_offset: RBX -16") {
 		t.Errorf("llvm-readobj does not show where RBX is saved:\n%s", out)
 	}
 	run(t, "ld", "-r", "--fatal-warnings", "-o", filepath.Join(t.TempDir(), "b.o"), obj)
@@ -103,7 +104,8 @@ func TestReadsItBack(t *testing.T) {
 	}
 	for i := 1; i < len(o.Sections); i++ {
 		a, b := *o.Sections[i], *back.Sections[i]
-		if a.Name != b.Name || a.Type != b.Type || a.Flags != b.Flags || a.Align != b.Align || a.Len() != b.Len() || !bytes.Equal(a.Data, b.Data) || len(a.Relocs) != len(b.Relocs) {
+		if a.Name != b.Name || a.Type != b.Type || a.Flags != b.Flags || a.Align != b.Align ||
+			a.Len() != b.Len() || !bytes.Equal(a.Data, b.Data) || len(a.Relocs) != len(b.Relocs) {
 			t.Errorf("section %s came back as %+v", a.Name, b)
 		}
 	}

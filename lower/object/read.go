@@ -80,7 +80,9 @@ func (r *reader) header() error {
 		}
 	}
 	if size < headerSize || off > uint64(len(d)) || count > (uint64(len(d))-off)/size {
-		return fmt.Errorf("table of %d section headers of %d bytes at %d lies outside the file of %d bytes", count, size, off, len(d))
+		return fmt.Errorf(
+			"table of %d section headers of %d bytes at %d lies outside the file of %d bytes",
+			count, size, off, len(d))
 	}
 	for i := range count {
 		h := d[off+i*size:]
@@ -103,7 +105,8 @@ func (r *reader) contents(i int) ([]byte, error) {
 		return nil, nil
 	}
 	if h.off > uint64(len(r.data)) || h.size > uint64(len(r.data))-h.off {
-		return nil, fmt.Errorf("section %d of %d bytes at %d lies outside the file of %d bytes", i, h.size, h.off, len(r.data))
+		return nil, fmt.Errorf("section %d of %d bytes at %d lies outside the file of %d bytes", i,
+			h.size, h.off, len(r.data))
 	}
 	return r.data[h.off : h.off+h.size : h.off+h.size], nil
 }
@@ -118,7 +121,8 @@ func text(table []byte, off uint32) (string, error) {
 		if int(off) == len(table) {
 			return "", nil
 		}
-		return "", fmt.Errorf("name at %d of a string table of %d bytes has no end", off, len(table))
+		return "", fmt.Errorf("name at %d of a string table of %d bytes has no end", off,
+			len(table))
 	}
 	return string(table[off : int(off)+end]), nil
 }
@@ -156,7 +160,8 @@ func (r *reader) sections() error {
 		if err != nil {
 			return err
 		}
-		r.secs[i] = r.obj.AddSection(&Section{Name: name, Type: h.typ, Flags: h.flags, Align: h.align, Entry: h.entrySizes, Addr: h.addr, Data: data, Size: h.size})
+		r.secs[i] = r.obj.AddSection(&Section{Name: name, Type: h.typ, Flags: h.flags,
+			Align: h.align, Entry: h.entrySizes, Addr: h.addr, Data: data, Size: h.size})
 	}
 	return nil
 }
@@ -176,7 +181,8 @@ func (r *reader) symbols() error {
 	r.syms = make([]amd64.Sym, len(table)/symbolSize)
 	for i := 1; i < len(r.syms); i++ {
 		b := table[i*symbolSize:]
-		s := Symbol{Bind: Bind(b[4] >> 4), Type: SymType(b[4] & 15), Vis: Visibility(b[5] & 3), Value: le.Uint64(b[8:]), Size: le.Uint64(b[16:])}
+		s := Symbol{Bind: Bind(b[4] >> 4), Type: SymType(b[4] & 15), Vis: Visibility(b[5] & 3),
+			Value: le.Uint64(b[8:]), Size: le.Uint64(b[16:])}
 		if s.Name, err = text(names, le.Uint32(b)); err != nil {
 			return fmt.Errorf("symbol %d: %w", i, err)
 		}
@@ -229,12 +235,15 @@ func (r *reader) relocations() error {
 			off, info := le.Uint64(table), le.Uint64(table[8:])
 			sym, typ := info>>32, uint32(info)
 			if off > math.MaxUint32 || off > sec.Len() {
-				return fmt.Errorf("relocation at %d of section %s of %d bytes", off, sec.Name, sec.Len())
+				return fmt.Errorf("relocation at %d of section %s of %d bytes", off, sec.Name,
+					sec.Len())
 			}
 			if sym >= uint64(max(len(r.syms), 1)) || typ > math.MaxUint8 {
-				return fmt.Errorf("relocation of section %s at %d: symbol %d, type %d", sec.Name, off, sym, typ)
+				return fmt.Errorf("relocation of section %s at %d: symbol %d, type %d", sec.Name,
+					off, sym, typ)
 			}
-			x := amd64.Fixup{Off: uint32(off), Kind: amd64.Reloc(typ), Addend: int64(le.Uint64(table[16:]))}
+			x := amd64.Fixup{Off: uint32(off), Kind: amd64.Reloc(typ),
+				Addend: int64(le.Uint64(table[16:]))}
 			if sym != 0 {
 				x.Sym = r.syms[sym]
 			}
@@ -259,9 +268,11 @@ func (r *reader) groups() error {
 			return err
 		}
 		if len(table) < 4 || uint64(h.info) >= uint64(len(r.syms)) || h.info == 0 {
-			return fmt.Errorf("group %d has a table of %d bytes and the signature %d of %d symbols", i, len(table), h.info, len(r.syms))
+			return fmt.Errorf("group %d has a table of %d bytes and the signature %d of %d symbols",
+				i, len(table), h.info, len(r.syms))
 		}
-		n := r.obj.AddGroup(Group{Signature: r.syms[h.info], Comdat: le.Uint32(table)&groupComdat != 0})
+		n := r.obj.AddGroup(Group{Signature: r.syms[h.info],
+			Comdat: le.Uint32(table)&groupComdat != 0})
 		for table = table[4:]; len(table) >= 4; table = table[4:] {
 			if k := uint64(le.Uint32(table)); k < uint64(len(r.secs)) && r.secs[k] > 0 {
 				s := r.obj.Sections[r.secs[k]]
@@ -276,7 +287,8 @@ func (r *reader) groups() error {
 func (r *reader) links() {
 	for i := range r.headers {
 		h := &r.headers[i]
-		if i < len(r.secs) && h.flags&LinkOrder != 0 && r.secs[i] > 0 && uint64(h.link) < uint64(len(r.secs)) {
+		if i < len(r.secs) && h.flags&LinkOrder != 0 && r.secs[i] > 0 &&
+			uint64(h.link) < uint64(len(r.secs)) {
 			r.obj.Sections[r.secs[i]].LinkedTo = max(r.secs[h.link], 0)
 		}
 	}

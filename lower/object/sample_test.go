@@ -71,12 +71,16 @@ func sample(t *testing.T) *Object {
 	helper := o.AddSymbol(Symbol{Name: "helper", Bind: Local})
 	back := o.AddSymbol(Symbol{Name: "back", Bind: Global})
 	o.AddSymbol(Symbol{Name: "nobody_needs_this", Bind: Global})
-	counter := o.AddSymbol(Symbol{Name: "counter", Section: data, Size: 8, Type: TypeObject, Bind: Global})
+	counter := o.AddSymbol(Symbol{Name: "counter", Section: data, Size: 8, Type: TypeObject,
+		Bind: Global})
 	total := o.AddSymbol(Symbol{Name: "total", Section: bss, Size: 8, Type: TypeObject, Bind: Weak})
-	secret := o.AddSymbol(Symbol{Name: ".Lsecret", Section: ro, Value: 8, Size: 8, Type: TypeObject, Private: true})
-	tls := o.AddSymbol(Symbol{Name: "per_thread", Section: tdata, Size: 8, Type: TypeTLS, Bind: Global})
+	secret := o.AddSymbol(Symbol{Name: ".Lsecret", Section: ro, Value: 8, Size: 8, Type: TypeObject,
+		Private: true})
+	tls := o.AddSymbol(Symbol{Name: "per_thread", Section: tdata, Size: 8, Type: TypeTLS,
+		Bind: Global})
 	o.AddSymbol(Symbol{Name: "__LLVM_StackMaps", Section: maps})
-	pointer := o.AddSymbol(Symbol{Name: "pointer", Section: data, Value: 8, Size: 8, Type: TypeObject, Bind: Global})
+	pointer := o.AddSymbol(Symbol{Name: "pointer", Section: data, Value: 8, Size: 8,
+		Type: TypeObject, Bind: Global})
 
 	o.Sections[data].Data = []byte{100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 	o.Sections[data].Relocs = []amd64.Fixup{{Off: 8, Kind: amd64.Reloc64, Sym: helper}}
@@ -95,14 +99,16 @@ func sample(t *testing.T) *Object {
 		amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(16)),
 		amd64.Ins(amd64.CALL, amd64.W64, amd64.S(helper, amd64.ModNone)),
 		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RBX), amd64.R(amd64.RAX)),
-		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RAX), amd64.MRIP(counter, amd64.ModGOTPCREL, 0)),
+		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RAX),
+			amd64.MRIP(counter, amd64.ModGOTPCREL, 0)),
 		amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RBX), amd64.M(amd64.RAX, 0)),
 		amd64.Ins(amd64.ADD, amd64.W64, amd64.M(amd64.RAX, 0), amd64.I(1)),
 		amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RBX), amd64.MRIP(secret, amd64.ModNone, 0)),
 		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RAX), amd64.MRIP(tls, amd64.ModGOTTPOFF, 0)),
 		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RCX), fs),
 		amd64.Ins(amd64.ADD, amd64.W64, amd64.R(amd64.RBX), amd64.MX(amd64.RCX, amd64.RAX, 1, 0)),
-		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RAX), amd64.MRIP(total, amd64.ModGOTPCREL, 0)),
+		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RAX),
+			amd64.MRIP(total, amd64.ModGOTPCREL, 0)),
 		amd64.Ins(amd64.MOV, amd64.W64, amd64.M(amd64.RAX, 0), amd64.R(amd64.RBX)),
 		amd64.Ins(amd64.MOV, amd64.W64, amd64.R(amd64.RDI), amd64.R(amd64.RBX)),
 		amd64.Ins(amd64.CALL, amd64.W64, amd64.S(back, amd64.ModPLT)),

@@ -8,9 +8,10 @@ import (
 	"statepoint/lower/mir"
 )
 
-// Check verifies an allocation by following values through the code: it knows, at every point and on every path, which virtual registers each
-// register and slot holds, and fails where an operand does not hold what it should. It shares nothing with the allocator but the description of
-// the result, and is far slower: it is for tests.
+// Check verifies an allocation by following values through the code: it knows, at every point and
+// on every path, which virtual registers each register and slot holds, and fails where an operand
+// does not hold what it should. It shares nothing with the allocator but the description of the
+// result, and is far slower: it is for tests.
 func Check(f *mir.Func, res *Result) error {
 	c := checker{f: f, res: res, in: make([]state, len(f.Blocks))}
 	c.in[0] = state{}
@@ -43,7 +44,8 @@ func Check(f *mir.Func, res *Result) error {
 	return c.err
 }
 
-// contents are what a place holds: virtual registers, and constants as -1-n for source or operand n. Ascending.
+// contents are what a place holds: virtual registers, and constants as -1-n for source or operand
+// n. Ascending.
 type contents []int32
 
 func (s contents) has(v int32) bool { _, ok := slices.BinarySearch(s, v); return ok }
@@ -114,7 +116,8 @@ type checker struct {
 
 func (c *checker) fail(format string, args ...any) {
 	if c.err == nil {
-		c.err = &Error{c.f.Name, fmt.Sprintf("check failed at instruction %d: %s", c.at, fmt.Sprintf(format, args...))}
+		c.err = &Error{c.f.Name, fmt.Sprintf("check failed at instruction %d: %s", c.at,
+			fmt.Sprintf(format, args...))}
 	}
 }
 
@@ -210,7 +213,8 @@ func (c *checker) operands(s state, in *mir.Inst, k int32) {
 		}
 		if o.Role == mir.SlotUse {
 			dst := c.slot(o.Index)
-			if own := c.res.SlotOf[o.Reg]; own != 0 && c.res.InMemory[o.Reg] && dst == firstSlot+own-1 {
+			if own := c.res.SlotOf[o.Reg]; own != 0 && c.res.InMemory[o.Reg] &&
+				dst == firstSlot+own-1 {
 				src = dst
 			}
 			if !s[src].has(int32(o.Reg)) {
@@ -276,7 +280,8 @@ func (c *checker) results(s state, in *mir.Inst) {
 			delete(s, int32(r))
 		}
 	}
-	for flag, r := range map[mir.InstFlags]amd64.Reg{mir.ClobbersRAX: amd64.RAX, mir.ClobbersRCX: amd64.RCX, mir.ClobbersRDX: amd64.RDX, mir.ClobbersR11: amd64.R11} {
+	for flag, r := range map[mir.InstFlags]amd64.Reg{mir.ClobbersRAX: amd64.RAX,
+		mir.ClobbersRCX: amd64.RCX, mir.ClobbersRDX: amd64.RDX, mir.ClobbersR11: amd64.R11} {
 		if in.Flags&flag != 0 {
 			delete(s, int32(r))
 		}
@@ -316,7 +321,8 @@ func (c *checker) results(s state, in *mir.Inst) {
 	}
 }
 
-// edge follows the way from one block to another: the moves on it, then the phis, all of which take their names at once.
+// edge follows the way from one block to another: the moves on it, then the phis, all of which take
+// their names at once.
 func (c *checker) edge(from, to int32, s state) state {
 	f := c.f
 	p, b := &f.Blocks[from], &f.Blocks[to]
@@ -343,7 +349,8 @@ func (c *checker) edge(from, to int32, s state) state {
 		for k := b.Phi0; k < b.PhiEnd; k++ {
 			n := f.Phis[k].Src0 + which
 			src := &f.Sources[n]
-			if src.Kind == mir.KindReg && held.has(int32(src.Reg)) || src.Kind != mir.KindReg && held.has(-1-n) {
+			if src.Kind == mir.KindReg && held.has(int32(src.Reg)) || src.Kind != mir.KindReg &&
+				held.has(-1-n) {
 				now = now.with(int32(f.Phis[k].Dst))
 			}
 		}

@@ -69,8 +69,9 @@ func selected(t *testing.T) *mir.Func {
 	return f
 }
 
-// TestCheckFindsMistakes allocates a function that does not fit the registers, lets Check agree, and then breaks the allocation in one place at a
-// time: nearly every break must be found. (A few change nothing: two registers may hold one value.)
+// TestCheckFindsMistakes allocates a function that does not fit the registers, lets Check agree,
+// and then breaks the allocation in one place at a time: nearly every break must be found. (A few
+// change nothing: two registers may hold one value.)
 func TestCheckFindsMistakes(t *testing.T) {
 	r := rand.New(rand.NewSource(1))
 	broken, found := 0, 0
@@ -92,7 +93,8 @@ func TestCheckFindsMistakes(t *testing.T) {
 			res.Moves = append(res.Moves[:i], res.Moves[i+1:]...)
 		} else {
 			o := &f.Operands[r.Intn(len(f.Operands))]
-			if o.Kind != mir.KindReg || o.Role != mir.Use && o.Role != mir.Def || o.Phys == amd64.NoReg {
+			if o.Kind != mir.KindReg || o.Role != mir.Use && o.Role != mir.Def ||
+				o.Phys == amd64.NoReg {
 				continue
 			}
 			what = fmt.Sprintf("operand %+v", *o)
@@ -111,7 +113,8 @@ func TestCheckFindsMistakes(t *testing.T) {
 	}
 }
 
-// TestOneStorePerPointer looks at the moves of the pointer that goes round the loop: it is stored once, on the way in.
+// TestOneStorePerPointer looks at the moves of the pointer that goes round the loop: it is stored
+// once, on the way in.
 func TestOneStorePerPointer(t *testing.T) {
 	f := selected(t)
 	var a regalloc.Allocator

@@ -4,8 +4,9 @@ import (
 	"statepoint/lower/amd64"
 )
 
-// firstHit is the first position from it.start on at which the interval meets one of the instructions at the given positions, each of which takes
-// its registers from p+1 to p+3; never if there is none.
+// firstHit is the first position from it.start on at which the interval meets one of the
+// instructions at the given positions, each of which takes its registers from p+1 to p+3; never if
+// there is none.
 func (a *allocator) firstHit(it *interval, list []int32) int32 {
 	if len(list) == 0 || list[0] >= it.end {
 		return never
@@ -53,7 +54,8 @@ func (a *allocator) meet(x, y *interval) int32 {
 	return never
 }
 
-// freeUntil fills a.until: for each register of the class, the position up to which interval i could have it.
+// freeUntil fills a.until: for each register of the class, the position up to which interval i
+// could have it.
 func (a *allocator) freeUntil(i int32, regs []amd64.Reg) {
 	it := &a.intervals[i]
 	call := a.firstHit(it, a.calls[a.callAt:])
@@ -71,7 +73,8 @@ func (a *allocator) freeUntil(i int32, regs []amd64.Reg) {
 		}
 	}
 	if it.whole {
-		// In SSA form two values meet only if one is alive where the other is defined; what is in a hole now was defined before and is not alive here.
+		// In SSA form two values meet only if one is alive where the other is defined; what is in a
+		// hole now was defined before and is not alive here.
 		return
 	}
 	for _, j := range a.inactive {
@@ -96,7 +99,8 @@ func (a *allocator) tryFree(i int32) bool {
 		if a.crossing[it.v] && it.whole && !CalleeSaved(h) && regs[0].IsGPR() {
 			continue
 		}
-		if a.until[h] >= it.end && h.IsXMM() == regs[0].IsXMM() && (!CalleeSaved(h) || a.res.Used&(1<<h) != 0) {
+		if a.until[h] >= it.end && h.IsXMM() == regs[0].IsXMM() &&
+			(!CalleeSaved(h) || a.res.Used&(1<<h) != 0) {
 			a.take(i, h)
 			return true
 		}
@@ -138,7 +142,8 @@ func (a *allocator) tryFree(i int32) bool {
 	return true
 }
 
-// worth reports whether a register until pos serves a use: if there is none, the interval may as well stay in memory.
+// worth reports whether a register until pos serves a use: if there is none, the interval may as
+// well stay in memory.
 func (a *allocator) worth(it *interval, pos int32) bool {
 	if it.whole && a.values[it.v].kind == defReg {
 		return true
@@ -155,7 +160,8 @@ func (a *allocator) take(i int32, r amd64.Reg) {
 	}
 }
 
-// blocked gives interval i the register whose holder needs it last, or puts i itself into memory if all need theirs sooner.
+// blocked gives interval i the register whose holder needs it last, or puts i itself into memory if
+// all need theirs sooner.
 func (a *allocator) blocked(i int32) {
 	it := &a.intervals[i]
 	regs := a.order(a.f.VRegs[it.v].Class)
@@ -196,7 +202,8 @@ func (a *allocator) blocked(i int32) {
 		return
 	}
 	if best == amd64.NoReg || score <= it.start {
-		if !(it.whole && a.values[it.v].kind == defReg) && firstUse == it.start && !a.needsRegister(it, it.start) {
+		if !(it.whole && a.values[it.v].kind == defReg) && firstUse == it.start &&
+			!a.needsRegister(it, it.start) {
 			a.inMemory(i, it.start+1)
 			return
 		}
@@ -210,7 +217,8 @@ func (a *allocator) blocked(i int32) {
 	a.take(i, best)
 }
 
-// firstNeed is where an interval first needs a register: at its definition by an instruction, or at a use.
+// firstNeed is where an interval first needs a register: at its definition by an instruction, or at
+// a use.
 func (a *allocator) firstNeed(it *interval) int32 {
 	if it.whole && a.values[it.v].kind == defReg {
 		return it.start
@@ -223,8 +231,9 @@ func (a *allocator) firstNeed(it *interval) int32 {
 	return never
 }
 
-// nextNeed is where an interval that holds a register is used next, from a position in so many loops on; uses outside those loops count as far away. It is
-// pos itself if the interval cannot give its register up there.
+// nextNeed is where an interval that holds a register is used next, from a position in so many
+// loops on; uses outside those loops count as far away. It is pos itself if the interval cannot
+// give its register up there.
 func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 	if it.start > pos || it.start == pos && it.whole || a.needsRegister(it, pos) {
 		return pos
@@ -249,7 +258,8 @@ func (a *allocator) nextNeed(it *interval, pos, depth int32) int32 {
 	return never - 1
 }
 
-// needsRegister reports whether the instruction at a position uses an interval's register in a way for which its slot will not do.
+// needsRegister reports whether the instruction at a position uses an interval's register in a way
+// for which its slot will not do.
 func (a *allocator) needsRegister(it *interval, pos int32) bool {
 	for k := a.useFrom(it, pos); k < it.u1 && a.uses[k].pos == pos; k++ {
 		if a.uses[k].kind == useReg {
@@ -292,8 +302,9 @@ func (a *allocator) evict(r amd64.Reg, i int32) {
 	a.inactive = a.inactive[:n]
 }
 
-// spillFrom takes the register of interval j away at a position. The register is given up right after its last use before, since going to memory costs
-// nothing: where a loop begins in between, the value then is in memory there already and need not be loaded on the way back.
+// spillFrom takes the register of interval j away at a position. The register is given up right
+// after its last use before, since going to memory costs nothing: where a loop begins in between,
+// the value then is in memory there already and need not be loaded on the way back.
 func (a *allocator) spillFrom(j, pos int32) {
 	it := &a.intervals[j]
 	k := a.useFrom(it, pos)

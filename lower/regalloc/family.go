@@ -17,12 +17,14 @@ type family struct {
 	owned bool
 	// size is the slot's size in bytes.
 	size uint8
-	// fixed is one more than the incoming stack argument whose place the slot is, 0 for an ordinary slot.
+	// fixed is one more than the incoming stack argument whose place the slot is, 0 for an ordinary
+	// slot.
 	fixed int32
 	slot  int32 // index of Result.Slots, -1 until it is assigned
 }
 
-// Families: values that statepoints record, and what comes of them. members of one family are linked by parent, union-find with the family's data at the root.
+// Families: values that statepoints record, and what comes of them. members of one family are
+// linked by parent, union-find with the family's data at the root.
 
 // rootOf is the root of v's family, 0 if it has none.
 func (a *allocator) rootOf(v mir.VReg) mir.VReg {
@@ -100,7 +102,8 @@ func overlap(s, t []span) bool {
 	return false
 }
 
-// maxSpans bounds the spans a family keeps apart; beyond that it counts as alive from first to last, so that joining stays linear.
+// maxSpans bounds the spans a family keeps apart; beyond that it counts as alive from first to
+// last, so that joining stays linear.
 const maxSpans = 128
 
 // union adds the spans of another family, which do not overlap its own.
@@ -163,7 +166,8 @@ func (fam *family) hold(from, to int32) {
 	fam.spans = mergeSpans(append(fam.spans, span{from, to}), 0)
 }
 
-// buildFamilies forms the families: first statepoint by statepoint, then through phis, the innermost loops first.
+// buildFamilies forms the families: first statepoint by statepoint, then through phis, the
+// innermost loops first.
 func (a *allocator) buildFamilies() {
 	f := a.f
 	a.parent = resize(a.parent, len(f.VRegs))
@@ -183,7 +187,8 @@ func (a *allocator) buildFamilies() {
 	a.phiFamilies()
 }
 
-// statepointFamilies joins what a statepoint records with what it becomes, and keeps the slots of the rest through the call.
+// statepointFamilies joins what a statepoint records with what it becomes, and keeps the slots of
+// the rest through the call.
 func (a *allocator) statepointFamilies(in *mir.Inst, pos int32) {
 	for k := in.Ops; k < in.Ops+in.N; k++ {
 		o := &a.f.Operands[k]
@@ -197,7 +202,8 @@ func (a *allocator) statepointFamilies(in *mir.Inst, pos int32) {
 			a.join(o.Reg, o.Index)
 			a.hold(o.Index, pos)
 		case o.Flags&mir.Clobbered != 0 && outlives:
-			// The collector may write to the slot but the value is used on as it was: it is recorded in a slot of its own.
+			// The collector may write to the slot but the value is used on as it was: it is
+			// recorded in a slot of its own.
 			t := a.f.NewVReg(a.f.VRegs[o.Reg])
 			a.addValue(t, pos)
 			o.Index = t
@@ -213,11 +219,13 @@ func (a *allocator) statepointFamilies(in *mir.Inst, pos int32) {
 // hold keeps the slot of v's family through the call at pos.
 func (a *allocator) hold(v mir.VReg, pos int32) { a.familyAt(a.found(v)).hold(pos+1, pos+3) }
 
-// addValue makes room for a virtual register made after liveness was found; it is alive during the call at pos, in memory.
+// addValue makes room for a virtual register made after liveness was found; it is alive during the
+// call at pos, in memory.
 func (a *allocator) addValue(t mir.VReg, pos int32) {
 	n := int32(len(a.spans))
 	a.spans = append(a.spans, span{pos + 1, pos + 3})
-	a.values = append(a.values, value{def: pos + 1, block: a.instBlock[pos>>2], kind: defMem, op: noOperand, r0: n, r1: n + 1})
+	a.values = append(a.values, value{def: pos + 1, block: a.instBlock[pos>>2], kind: defMem,
+		op: noOperand, r0: n, r1: n + 1})
 	a.parent = append(a.parent, 0)
 	a.familyOf = append(a.familyOf, 0)
 	a.f.VRegs[t].Incoming = 0
@@ -237,7 +245,8 @@ func (a *allocator) liveAt(v mir.VReg, pos int32) bool {
 	return false
 }
 
-// phiFamilies joins phis with their sources where one of them has a slot anyway, and decides which phis are born in memory.
+// phiFamilies joins phis with their sources where one of them has a slot anyway, and decides which
+// phis are born in memory.
 func (a *allocator) phiFamilies() {
 	f := a.f
 	deepest := int32(0)
@@ -267,7 +276,8 @@ func (a *allocator) phiFamilies() {
 	}
 }
 
-// joinPhi joins a phi with its sources if it, or one of them, is recorded at statepoints or born in memory.
+// joinPhi joins a phi with its sources if it, or one of them, is recorded at statepoints or born in
+// memory.
 func (a *allocator) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 	f := a.f
 	if f.VRegs[phi.Dst].Class != mir.GPR {
@@ -275,7 +285,8 @@ func (a *allocator) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 	}
 	wanted := a.rootOf(phi.Dst) != 0
 	for p := range b.PredEnd - b.Pred0 {
-		if s := &f.Sources[phi.Src0+p]; s.Kind == mir.KindReg && a.rootOf(s.Reg) != 0 && a.values[s.Reg].kind == defMem {
+		if s := &f.Sources[phi.Src0+p]; s.Kind == mir.KindReg && a.rootOf(s.Reg) != 0 &&
+			a.values[s.Reg].kind == defMem {
 			wanted = true
 		}
 	}
@@ -283,7 +294,8 @@ func (a *allocator) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 		return
 	}
 	for p := range b.PredEnd - b.Pred0 {
-		if s := &f.Sources[phi.Src0+p]; s.Kind == mir.KindReg && s.Reg != phi.Dst && (a.rootOf(s.Reg) != 0 || pass == 1) {
+		if s := &f.Sources[phi.Src0+p]; s.Kind == mir.KindReg && s.Reg != phi.Dst &&
+			(a.rootOf(s.Reg) != 0 || pass == 1) {
 			a.join(phi.Dst, s.Reg)
 		}
 	}
@@ -292,8 +304,9 @@ func (a *allocator) joinPhi(b *mir.Block, phi *mir.Phi, pass int) {
 // weight is how often a block runs, as far as its loops tell.
 func weight(depth int32) int64 { return 1 << (3 * min(depth, 12)) }
 
-// placePhi decides whether a phi is born in its slot: if loading it where it is used and storing those sources that are in registers costs less than
-// loading those that are in memory and storing it at statepoints.
+// placePhi decides whether a phi is born in its slot: if loading it where it is used and storing
+// those sources that are in registers costs less than loading those that are in memory and storing
+// it at statepoints.
 func (a *allocator) placePhi(b *mir.Block, phi *mir.Phi) {
 	f := a.f
 	root := a.rootOf(phi.Dst)
@@ -308,7 +321,8 @@ func (a *allocator) placePhi(b *mir.Block, phi *mir.Phi) {
 		case s.Kind != mir.KindReg || a.rootOf(s.Reg) != root:
 			inReg += w
 		case s.Reg == phi.Dst:
-		case a.values[s.Reg].kind == defMem, a.values[s.Reg].kind == defPhi && a.values[s.Reg].def >= a.values[phi.Dst].def:
+		case a.values[s.Reg].kind == defMem, a.values[s.Reg].kind == defPhi &&
+			a.values[s.Reg].def >= a.values[phi.Dst].def:
 			inMemory += w
 		default:
 			inReg += w

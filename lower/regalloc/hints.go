@@ -5,7 +5,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// findHints finds, backwards, for each value the register in which it, or what overwrites it, is wanted next.
+// findHints finds, backwards, for each value the register in which it, or what overwrites it, is
+// wanted next.
 func (a *allocator) findHints() {
 	f := a.f
 	a.hint = resize(a.hint, len(f.VRegs))
@@ -19,7 +20,8 @@ func (a *allocator) findHints() {
 					continue
 				}
 				for k := d.Phi0; k < d.PhiEnd; k++ {
-					if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg && a.hint[s.Reg] == 0 {
+					if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg &&
+						a.hint[s.Reg] == 0 {
 						a.hint[s.Reg] = a.hint[f.Phis[k].Dst]
 					}
 				}
@@ -84,7 +86,8 @@ func (a *allocator) hints(it *interval, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
-// phiHint appends the register of a phi that takes the value at the end of its life, if the phi has one already: it does when the value goes round a loop.
+// phiHint appends the register of a phi that takes the value at the end of its life, if the phi has
+// one already: it does when the value goes round a loop.
 func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 	f := a.f
 	d := &a.values[it.v]
@@ -99,7 +102,8 @@ func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 				continue
 			}
 			for k := db.Phi0; k < db.PhiEnd; k++ {
-				if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg && s.Reg == it.v {
+				if s := &f.Sources[f.Phis[k].Src0+int32(p)]; s.Kind == mir.KindReg &&
+					s.Reg == it.v {
 					to = a.regAt(to, f.Phis[k].Dst, a.blockFrom[t])
 				}
 			}
@@ -108,8 +112,8 @@ func (a *allocator) phiHint(it *interval, to []amd64.Reg) []amd64.Reg {
 	return to
 }
 
-// findCrossing finds the values that are better off in a register which callees save: those that live through a call, and the phis and sources of phis that are
-// joined to one.
+// findCrossing finds the values that are better off in a register which callees save: those that
+// live through a call, and the phis and sources of phis that are joined to one.
 func (a *allocator) findCrossing() {
 	f := a.f
 	a.crossing = resize(a.crossing, len(f.VRegs))

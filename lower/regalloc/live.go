@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// span is a half-open range of positions in which a value is alive. The package comment of mir says what positions are.
+// span is a half-open range of positions in which a value is alive. The package comment of mir says
+// what positions are.
 type span struct{ from, to int32 }
 
 // useKind is what a use asks for.
@@ -21,8 +22,9 @@ const (
 
 // use is one use of a virtual register.
 type use struct {
-	pos  int32
-	op   uint32 // operand number; the index of an address has indexUse set; noOperand for a phi's source
+	pos int32
+	// operand number; the index of an address has indexUse set; noOperand for a phi's source
+	op   uint32
 	kind useKind
 }
 
@@ -195,7 +197,8 @@ func (a *allocator) define(v mir.VReg, pos, block int32, op uint32, kind defKind
 	d.def, d.block, d.op, d.kind = pos, block, op, kind
 }
 
-// clobber notes that an instruction takes a register for itself. Calls take all that callees need not preserve anyway.
+// clobber notes that an instruction takes a register for itself. Calls take all that callees need
+// not preserve anyway.
 func (a *allocator) clobber(r amd64.Reg, pos int32, in *mir.Inst) {
 	if CalleeSaved(r) {
 		a.res.Used |= 1 << r
@@ -275,7 +278,8 @@ func (a *allocator) fillUses() {
 // operandBytes is how many bytes an instruction reads of an operand in memory.
 func operandBytes(in *mir.Inst) int {
 	switch amd64.Op(in.Op) {
-	case amd64.UCOMISS, amd64.ADDSS, amd64.SUBSS, amd64.MULSS, amd64.DIVSS, amd64.CVTSS2SD, amd64.CVTTSS2SI, amd64.SQRTSS:
+	case amd64.UCOMISS, amd64.ADDSS, amd64.SUBSS, amd64.MULSS, amd64.DIVSS, amd64.CVTSS2SD,
+		amd64.CVTTSS2SI, amd64.SQRTSS:
 		return 4
 	}
 	if in.W == amd64.W0 {

@@ -7,7 +7,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// storeEarly decides which values recorded at several statepoints are stored at their definition and not before each of the calls.
+// storeEarly decides which values recorded at several statepoints are stored at their definition
+// and not before each of the calls.
 func (a *allocator) storeEarly() {
 	f := a.f
 	for v := 1; v < len(f.VRegs); v++ {
@@ -28,7 +29,8 @@ func (a *allocator) storeEarly() {
 	}
 }
 
-// inMemory puts interval i in its slot up to where a register is needed, from position least on; the rest is queued.
+// inMemory puts interval i in its slot up to where a register is needed, from position least on;
+// the rest is queued.
 func (a *allocator) inMemory(i, least int32) {
 	it := &a.intervals[i]
 	it.mem = true
@@ -46,8 +48,9 @@ func (a *allocator) inMemory(i, least int32) {
 	a.push(a.split(i, at))
 }
 
-// reloadAt finds where an interval that starts in memory goes to a register: at the first use that needs one, or that could use one and is not
-// alone in its block; never if there is none. In a loop that the value lives through, that is before the loop.
+// reloadAt finds where an interval that starts in memory goes to a register: at the first use that
+// needs one, or that could use one and is not alone in its block; never if there is none. In a loop
+// that the value lives through, that is before the loop.
 func (a *allocator) reloadAt(it *interval, least int32) int32 {
 	for k := it.u0; k < it.u1; k++ {
 		u := &a.uses[k]
@@ -59,7 +62,8 @@ func (a *allocator) reloadAt(it *interval, least int32) int32 {
 				continue
 			}
 			if k+1 == it.u1 || a.instBlock[a.uses[k+1].pos>>2] != a.instBlock[u.pos>>2] {
-				if a.f.Blocks[a.instBlock[u.pos>>2]].Depth <= a.f.Blocks[a.blockAt(it.start)].Depth {
+				if a.f.Blocks[a.instBlock[u.pos>>2]].Depth <= a.f.Blocks[a.blockAt(
+					it.start)].Depth {
 					continue
 				}
 			}
@@ -69,7 +73,8 @@ func (a *allocator) reloadAt(it *interval, least int32) int32 {
 	return never
 }
 
-// earlier moves the place of a reload out of loops that the interval lives through: to the end of the block before the loop.
+// earlier moves the place of a reload out of loops that the interval lives through: to the end of
+// the block before the loop.
 func (a *allocator) earlier(it *interval, pos, least int32) int32 {
 	f := a.f
 	from := a.blockAt(it.start)
@@ -119,7 +124,8 @@ func (a *allocator) covers(it *interval, pos int32) bool {
 	return false
 }
 
-// split ends interval i at pos and returns what is left, which begins there or, if pos is in a hole, where the hole ends.
+// split ends interval i at pos and returns what is left, which begins there or, if pos is in a
+// hole, where the hole ends.
 func (a *allocator) split(i, pos int32) int32 {
 	j := int32(len(a.intervals))
 	a.intervals = append(a.intervals, interval{})

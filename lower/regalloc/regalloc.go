@@ -11,7 +11,8 @@ import (
 type Slot struct {
 	// Size is 4, 8 or 16 bytes; the alignment is the same.
 	Size uint8
-	// Incoming is one more than the number of the incoming stack argument whose place it is, 0 for a slot of the function's own frame.
+	// Incoming is one more than the number of the incoming stack argument whose place it is, 0 for
+	// a slot of the function's own frame.
 	Incoming int32
 	// Members are the virtual registers that it holds, one at a time.
 	Members []mir.VReg
@@ -22,10 +23,11 @@ type LocKind uint8
 
 // The kinds of place.
 const (
-	LocNone   LocKind = iota
-	LocReg            // the register Reg
-	LocSlot           // the slot N of Result.Slots
-	LocSource         // the constant or address in Operand N of the function, or with Phi set, in Sources
+	LocNone LocKind = iota
+	LocReg          // the register Reg
+	LocSlot         // the slot N of Result.Slots
+	// the constant or address in Operand N of the function, or with Phi set, in Sources
+	LocSource
 )
 
 // Loc is where a value is, or comes from.
@@ -55,8 +57,8 @@ const (
 type Move struct {
 	Inst  int32
 	Stage Stage
-	// Size is how many bytes of the destination count, SrcSize of the source: 4, 8 or 16. A source of 4 bytes for a destination of 8 is
-	// zero-extended, which it is in a register already.
+	// Size is how many bytes of the destination count, SrcSize of the source: 4, 8 or 16. A source
+	// of 4 bytes for a destination of 8 is zero-extended, which it is in a register already.
 	Size, SrcSize uint8
 	VReg          mir.VReg
 	Dst           Loc
@@ -68,7 +70,8 @@ type Result struct {
 	// Moves are sorted by instruction and stage.
 	Moves []Move
 	Slots []Slot
-	// SlotOf is, by virtual register, one more than the slot that holds it when it is in memory; 0 for values never in memory.
+	// SlotOf is, by virtual register, one more than the slot that holds it when it is in memory; 0
+	// for values never in memory.
 	SlotOf []int32
 	// InMemory is, by virtual register, set when its slot holds it from its definition on.
 	InMemory []bool
@@ -126,7 +129,8 @@ func (al *Allocator) Allocate(f *mir.Func) (res *Result, err error) {
 func (a *allocator) registersAt(pos int32) []amd64.Reg {
 	var set uint64
 	for i := range a.intervals {
-		if it := &a.intervals[i]; it.reg != amd64.NoReg && it.start <= pos && pos < it.end && a.liveAt(it.v, pos) {
+		if it := &a.intervals[i]; it.reg != amd64.NoReg && it.start <= pos && pos < it.end &&
+			a.liveAt(it.v, pos) {
 			set |= 1 << it.reg
 		}
 	}

@@ -51,16 +51,19 @@ func (a *allocator) loc(v mir.VReg, pos int32) Loc {
 
 func (a *allocator) locOf(it *interval) Loc {
 	if it.mem {
-		return Loc{Kind: LocSlot, N: int32(it.v)} // the virtual register stands for its slot until slots are assigned
+		// the virtual register stands for its slot until slots are assigned
+		return Loc{Kind: LocSlot, N: int32(it.v)}
 	}
 	return Loc{Kind: LocReg, Reg: it.reg}
 }
 
 func (a *allocator) move(inst int32, st Stage, v mir.VReg, dst, src Loc) {
-	a.res.Moves = append(a.res.Moves, Move{Inst: inst, Stage: st, Size: a.f.VRegs[v].Size, SrcSize: a.f.VRegs[v].Size, VReg: v, Dst: dst, Src: src})
+	a.res.Moves = append(a.res.Moves, Move{Inst: inst, Stage: st, Size: a.f.VRegs[v].Size,
+		SrcSize: a.f.VRegs[v].Size, VReg: v, Dst: dst, Src: src})
 }
 
-// resolve makes the moves where values change places: inside blocks, on edges, for phis, and after definitions in fixed registers.
+// resolve makes the moves where values change places: inside blocks, on edges, for phis, and after
+// definitions in fixed registers.
 func (a *allocator) resolve() {
 	f := a.f
 	for v := 1; v < len(f.VRegs); v++ {
@@ -152,7 +155,8 @@ func (a *allocator) pieceAt(pos int32) Loc {
 	return a.locOf(&a.intervals[a.pieces[lo]])
 }
 
-// edgeMove puts a move on the edge from block p to block b: at the end of p if that is its only way out, else at the start of b, whose only way in it is.
+// edgeMove puts a move on the edge from block p to block b: at the end of p if that is its only way
+// out, else at the start of b, whose only way in it is.
 func (a *allocator) edgeMove(p, b int32, v mir.VReg, dst, src Loc) {
 	f := a.f
 	if pb := &f.Blocks[p]; pb.SuccEnd-pb.Succ0 == 1 {

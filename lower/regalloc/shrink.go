@@ -7,12 +7,13 @@ import (
 
 // shrink gives up registers that cost more than they serve. The scan goes through the blocks in
 // their order: a value that has a register at the end of one has it at the start of the next, and
-// then every other way into that block must load it, whether it is used there or not. In a loop with
-// many ways around, as in an interpreter, that is most of what the loop does.
+// then every other way into that block must load it, whether it is used there or not. In a loop
+// with many ways around, as in an interpreter, that is most of what the loop does.
 //
 // A piece is compared with the same piece in memory but for the blocks that use it, each of which
-// loads it for itself, into the register that the piece had: that was free from the piece's start to
-// its end, so nothing else moves. A value that has not been in memory so far must be stored as well.
+// loads it for itself, into the register that the piece had: that was free from the piece's start
+// to its end, so nothing else moves. A value that has not been in memory so far must be stored as
+// well.
 func (a *allocator) shrink() {
 	a.freq = a.freq[:0] // found when first asked for
 	for v := 1; v < len(a.f.VRegs); v++ {
@@ -86,7 +87,8 @@ func (a *allocator) entered(i int32, f func(from, to int32)) {
 		if s.from >= it.end {
 			return
 		}
-		for b := a.blockAt(max(s.from, it.start)); int(b) < len(a.f.Blocks) && a.blockFrom[b] < min(s.to, it.end); b++ {
+		for b := a.blockAt(max(s.from, it.start)); int(b) < len(a.f.Blocks) &&
+			a.blockFrom[b] < min(s.to, it.end); b++ {
 			start := a.blockFrom[b]
 			if start < max(s.from, it.start) || start == d.def {
 				continue
@@ -115,7 +117,8 @@ func (a *allocator) frequencies() {
 		var sum int64
 		for _, p := range f.Preds(blk) {
 			if int(p) < b {
-				sum += a.often(p, int32(b)) * weight(max(0, blk.Depth-f.Blocks[p].Depth)) / weight(max(0, f.Blocks[p].Depth-blk.Depth))
+				sum += a.often(p, int32(b)) * weight(max(0, blk.Depth-f.Blocks[p].Depth)) / weight(
+					max(0, f.Blocks[p].Depth-blk.Depth))
 			}
 		}
 		most := once * weight(blk.Depth)
@@ -173,7 +176,8 @@ func (a *allocator) loads(i int32) (cost int64) {
 func (a *allocator) loadsBehind(i int32) (cost int64) {
 	it := &a.intervals[i]
 	if it.next >= 0 {
-		if after := &a.intervals[it.next]; !after.mem && after.start == it.end && a.blockFrom[a.blockAt(it.end)] != it.end {
+		if after := &a.intervals[it.next]; !after.mem && after.start == it.end &&
+			a.blockFrom[a.blockAt(it.end)] != it.end {
 			cost += a.freq[a.blockAt(it.end)]
 		}
 	}

@@ -6,7 +6,8 @@ import (
 	"statepoint/lower/mir"
 )
 
-// assignSlots gives every family a slot; families that are not alive at the same time, from their first position to their last, share one.
+// assignSlots gives every family a slot; families that are not alive at the same time, from their
+// first position to their last, share one.
 func (a *allocator) assignSlots() {
 	f := a.f
 	n := len(f.VRegs)

@@ -2,9 +2,10 @@ package regalloc
 
 import "statepoint/lower/mir"
 
-// joinSpilled joins phis that the scan has put into memory with those of their sources that are in memory as well, so that nothing moves on the edge between. Where
-// many values go around loops with many ways, as in an interpreter or a state machine, most of them are in memory most of the time, and
-// would be copied from slot to slot on every edge. The innermost loops come first.
+// joinSpilled joins phis that the scan has put into memory with those of their sources that are in
+// memory as well, so that nothing moves on the edge between. Where many values go around loops with
+// many ways, as in an interpreter or a state machine, most of them are in memory most of the time,
+// and would be copied from slot to slot on every edge. The innermost loops come first.
 func (a *allocator) joinSpilled() {
 	f := a.f
 	var depths [9][]int32 // blocks with phis, by depth
@@ -31,7 +32,8 @@ func (a *allocator) joinSpilledPhi(b *mir.Block, phi *mir.Phi) {
 	}
 	for p, pred := range f.Preds(b) {
 		s := &f.Sources[phi.Src0+int32(p)]
-		if s.Kind != mir.KindReg || s.Reg == phi.Dst || !a.kept(s.Reg) || f.VRegs[s.Reg].Size != f.VRegs[phi.Dst].Size {
+		if s.Kind != mir.KindReg || s.Reg == phi.Dst || !a.kept(s.Reg) ||
+			f.VRegs[s.Reg].Size != f.VRegs[phi.Dst].Size {
 			continue
 		}
 		if a.loc(s.Reg, a.blockFrom[pred+1]-1).Kind == LocSlot {

@@ -5,10 +5,12 @@ import (
 	"statepoint/lower/mir"
 )
 
-// maxDistance is how many instructions may lie between a computation and the use of its result instead of the same one.
+// maxDistance is how many instructions may lie between a computation and the use of its result
+// instead of the same one.
 const maxDistance = 96
 
-// common finds, in each block and the blocks that only it leads to, computations that were made before without a call in between.
+// common finds, in each block and the blocks that only it leads to, computations that were made
+// before without a call in between.
 func (r *Reuser) common() {
 	f := r.f
 	r.entries, r.epochs = r.entries[:0], r.epochs[:0]
@@ -39,7 +41,8 @@ func (r *Reuser) common() {
 				r.dead[k], r.changed = true, true
 				continue
 			}
-			if in.Op < mir.Copy && in.N > 0 && f.Operands[in.Ops].Role == mir.Def && in.W == amd64.W32 {
+			if in.Op < mir.Copy && in.N > 0 && f.Operands[in.Ops].Role == mir.Def &&
+				in.W == amd64.W32 {
 				r.clears[f.Operands[in.Ops].Reg] = true
 			}
 			if r.classify(k) == pure {
@@ -50,13 +53,16 @@ func (r *Reuser) common() {
 	}
 }
 
-// barrier reports whether nothing is used across an instruction: a call leaves few registers, and where the stack pointer moves the addresses of arguments do too.
+// barrier reports whether nothing is used across an instruction: a call leaves few registers, and
+// where the stack pointer moves the addresses of arguments do too.
 func barrier(in *mir.Inst) bool {
-	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore || in.Op == mir.Asm
+	return in.Flags&mir.IsCall != 0 || in.Op == mir.DynAlloca || in.Op == mir.StackRestore ||
+		in.Op == mir.Asm
 }
 
-// isCopy reports whether an instruction gives what it reads, so that its result can be done without. References keep theirs: the copy may be what a statepoint
-// records. A copy of 32 bits promises that the rest of the register is zero, so it is one only of what promises the same.
+// isCopy reports whether an instruction gives what it reads, so that its result can be done
+// without. References keep theirs: the copy may be what a statepoint records. A copy of 32 bits
+// promises that the rest of the register is zero, so it is one only of what promises the same.
 func (r *Reuser) isCopy(in *mir.Inst) bool {
 	f := r.f
 	if in.Op != mir.Copy || in.N != 2 || in.Flags != 0 {
@@ -67,7 +73,8 @@ func (r *Reuser) isCopy(in *mir.Inst) bool {
 		return false
 	}
 	a, b := &f.VRegs[d.Reg], &f.VRegs[o.Reg]
-	return a.Class == b.Class && a.Size == b.Size && !a.GC && !b.GC && b.Incoming == 0 && int(in.W) == 8*int(a.Size) && (a.Size > 4 || r.clears[o.Reg])
+	return a.Class == b.Class && a.Size == b.Size && !a.GC && !b.GC && b.Incoming == 0 &&
+		int(in.W) == 8*int(a.Size) && (a.Size > 4 || r.clears[o.Reg])
 }
 
 // commonInst leaves out a computation that was made before, or notes it.
@@ -86,7 +93,8 @@ func (r *Reuser) commonInst(k int32) {
 			return
 		}
 	}
-	r.entries = append(r.entries, entry{inst: k, next: *slot, epoch: int32(len(r.epochs) - 1), hash: h})
+	r.entries = append(r.entries, entry{inst: k, next: *slot, epoch: int32(len(r.epochs) - 1),
+		hash: h})
 	*slot = int32(len(r.entries))
 }
 

@@ -17,7 +17,8 @@ const (
 // loops is what invariants works with.
 type loops struct {
 	insts []mir.Inst
-	// moved is, by block, one more than the number of the first instruction moved to its end, in movedInst and nextMoved.
+	// moved is, by block, one more than the number of the first instruction moved to its end, in
+	// movedInst and nextMoved.
 	moved, lastMoved     []int32
 	movedInst, nextMoved []int32
 
@@ -28,7 +29,8 @@ type loops struct {
 	count   int32
 }
 
-// invariants moves computations that give the same on every turn of a loop before it, the innermost loops first.
+// invariants moves computations that give the same on every turn of a loop before it, the innermost
+// loops first.
 func (r *Reuser) invariants() {
 	f := r.f
 	r.moved = grow(r.moved, len(f.Blocks))
@@ -52,7 +54,8 @@ func (r *Reuser) invariants() {
 		if !back || pre < 0 || b.Pad {
 			continue
 		}
-		if pb := &f.Blocks[pre]; pb.SuccEnd-pb.Succ0 != 1 || f.Insts[pb.End-1].Op != mir.Op(amd64.JMP) {
+		if pb := &f.Blocks[pre]; pb.SuccEnd-pb.Succ0 != 1 ||
+			f.Insts[pb.End-1].Op != mir.Op(amd64.JMP) {
 			continue
 		}
 		if !ready {
@@ -96,8 +99,8 @@ func (r *Reuser) prepare() {
 	}
 }
 
-// loop collects the blocks of the loop with a header: those from which a backward edge to it is reached without passing it. It is none, or too large, or has calls,
-// if the result is false.
+// loop collects the blocks of the loop with a header: those from which a backward edge to it is
+// reached without passing it. It is none, or too large, or has calls, if the result is false.
 func (r *Reuser) loop(head int32) bool {
 	f := r.f
 	r.count++
@@ -152,7 +155,8 @@ func (r *Reuser) hoist(pre int32) {
 	}
 }
 
-// room is how many registers of each class are left in the loop: those it does not need for what comes from outside and goes around.
+// room is how many registers of each class are left in the loop: those it does not need for what
+// comes from outside and goes around.
 func (r *Reuser) room() (room [2]int) {
 	f := r.f
 	room = [2]int{mir.GPR: loopGPRs, mir.XMM: loopXMMs}
@@ -206,7 +210,8 @@ func (r *Reuser) invariant(k int32, cheap bool) bool {
 	ops := f.Ops(&f.Insts[k])
 	for i := 1; i < len(ops); i++ {
 		o := &ops[i]
-		if (o.Kind == mir.KindReg || o.Kind == mir.KindMem) && o.Reg != 0 && r.inLoop[r.defined[r.now(o.Reg)]] == r.count {
+		if (o.Kind == mir.KindReg || o.Kind == mir.KindMem) && o.Reg != 0 &&
+			r.inLoop[r.defined[r.now(o.Reg)]] == r.count {
 			return false
 		}
 		if o.IsMem() && o.Index != 0 && r.inLoop[r.defined[r.now(o.Index)]] == r.count {

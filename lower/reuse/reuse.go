@@ -9,7 +9,8 @@ import (
 // Reuser works on one function after another and keeps its memory.
 type Reuser struct {
 	f *mir.Func
-	// KeepIDs is set when what a left-out instruction carries out is to be noted for the one whose result is used instead.
+	// KeepIDs is set when what a left-out instruction carries out is to be noted for the one whose
+	// result is used instead.
 	KeepIDs bool
 
 	// replaced is, by virtual register, the one that has its value, 0 for itself.
@@ -114,13 +115,17 @@ func (r *Reuser) classify(k int32) kind {
 	return got
 }
 
-// pureOp reports whether an operation's result depends on its operands alone, whatever these are, if none of them is memory.
+// pureOp reports whether an operation's result depends on its operands alone, whatever these are,
+// if none of them is memory.
 func pureOp(op amd64.Op) bool {
 	switch op {
-	case amd64.LEA, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD, amd64.BSWAP,
-		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.INC, amd64.DEC, amd64.NOT, amd64.NEG, amd64.IMUL,
+	case amd64.LEA, amd64.MOVZXB, amd64.MOVZXW, amd64.MOVSXB, amd64.MOVSXW, amd64.MOVSXD,
+		amd64.BSWAP,
+		amd64.ADD, amd64.OR, amd64.AND, amd64.SUB, amd64.XOR, amd64.INC, amd64.DEC, amd64.NOT,
+		amd64.NEG, amd64.IMUL,
 		amd64.SHL, amd64.SHR, amd64.SAR, amd64.ROL, amd64.ROR,
-		amd64.ADDSD, amd64.SUBSD, amd64.MULSD, amd64.DIVSD, amd64.SQRTSD, amd64.ADDSS, amd64.SUBSS, amd64.MULSS, amd64.DIVSS, amd64.SQRTSS,
+		amd64.ADDSD, amd64.SUBSD, amd64.MULSD, amd64.DIVSD, amd64.SQRTSD, amd64.ADDSS, amd64.SUBSS,
+		amd64.MULSS, amd64.DIVSS, amd64.SQRTSS,
 		amd64.CVTSI2SD, amd64.CVTSI2SS, amd64.CVTSS2SD, amd64.CVTSD2SS:
 		return true
 	}
@@ -182,7 +187,8 @@ func (r *Reuser) use(first, k int32) {
 func (r *Reuser) same(i, j int32) bool {
 	f := r.f
 	x, y := &f.Insts[i], &f.Insts[j]
-	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.N != y.N || x.Aux != y.Aux {
+	if x.Op != y.Op || x.W != y.W || x.Cond != y.Cond || x.Prefix != y.Prefix || x.N != y.N ||
+		x.Aux != y.Aux {
 		return false
 	}
 	xs, ys := f.Ops(x), f.Ops(y)

@@ -12,15 +12,20 @@ const sinkWindow = 64
 
 // sinking is what sink works with.
 type sinking struct {
-	uses   []int32 // by virtual register, how often it is used
-	phi    []bool  // by virtual register, set for the results of phis
-	source []int32 // by virtual register, one more than the number of the block at whose end a phi takes it, -1 for several
+	uses []int32 // by virtual register, how often it is used
+	phi  []bool  // by virtual register, set for the results of phis
+	// by virtual register, one more than the number of the block at whose end a phi takes it, -1
+	// for several
+	source []int32
 	visit  []int32
-	home   []int32 // by virtual register, one more than the number of the block that has all its uses, edges counted with what they leave, -1 for several
+	// by virtual register, one more than the number of the block that has all its uses, edges
+	// counted with what they leave, -1 for several
+	home []int32
 }
 
-// sink moves the computation of a counter's next value down behind the last use of its present one, or, where the present one is needed after the loop, onto
-// the way back: then both can have one register, and the computation is an increment in place.
+// sink moves the computation of a counter's next value down behind the last use of its present one,
+// or, where the present one is needed after the loop, onto the way back: then both can have one
+// register, and the computation is an increment in place.
 func (r *Reuser) sink() {
 	f := r.f
 	if len(f.Phis) == 0 {
@@ -41,7 +46,8 @@ func (r *Reuser) sink() {
 func (r *Reuser) countUses() {
 	f := r.f
 	n := len(f.VRegs)
-	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n), grow(r.home, n)
+	r.uses, r.phi, r.source, r.home = grow(r.uses, n), grow(r.phi, n), grow(r.source, n),
+		grow(r.home, n)
 	clear(r.uses)
 	clear(r.phi)
 	clear(r.source)
@@ -96,7 +102,8 @@ func (r *Reuser) eachUse(o *mir.Operand, f func(v mir.VReg)) {
 	}
 }
 
-// increment tells whether instruction k adds a constant to the result t of a phi and gives d, which a phi takes.
+// increment tells whether instruction k adds a constant to the result t of a phi and gives d, which
+// a phi takes.
 func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
 	f := r.f
 	in := &f.Insts[k]
@@ -109,7 +116,8 @@ func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
 		return 0, 0, false
 	}
 	ops := f.Ops(in)
-	if ops[1].Role != mir.Tied || ops[1].Kind != mir.KindReg || len(ops) == 3 && ops[2].Kind != mir.KindImm {
+	if ops[1].Role != mir.Tied || ops[1].Kind != mir.KindReg || len(ops) == 3 &&
+		ops[2].Kind != mir.KindImm {
 		return 0, 0, false
 	}
 	t, d = ops[1].Reg, ops[0].Reg
@@ -119,7 +127,8 @@ func (r *Reuser) increment(k int32) (t, d mir.VReg, ok bool) {
 // sinkOne moves instruction k of a block, which makes d of t, if that helps.
 func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 	f := r.f
-	if c := r.home[d] - 1; c > block && c-block < sinkWindow && f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
+	if c := r.home[d] - 1; c > block && c-block < sinkWindow &&
+		f.Blocks[c].Depth <= f.Blocks[block].Depth && r.enterable(c) && r.usedIn(c, t) > 0 {
 		// All that wants d is in one block, and t lives until there anyway.
 		k = r.moveTo(block, k, c)
 		block = c
@@ -155,13 +164,15 @@ func (r *Reuser) sinkOne(block, k int32, t, d mir.VReg) {
 		return
 	}
 	if s := r.source[d] - 1; free && r.uses[d] == 1 && s > block && s-block < sinkWindow {
-		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block && r.enterable(s) && !r.liveOut(s, t) {
+		if e := &f.Blocks[s]; e.Split && e.PredEnd-e.Pred0 == 1 && f.Edges[e.Pred0] == block &&
+			r.enterable(s) && !r.liveOut(s, t) {
 			r.moveTo(block, k, s)
 		}
 	}
 }
 
-// maxVisits bounds how many blocks are looked at to find out whether a register is wanted after a block.
+// maxVisits bounds how many blocks are looked at to find out whether a register is wanted after a
+// block.
 const maxVisits = 24
 
 // liveOut reports whether the result t of a phi is, or may be, wanted after a block.
@@ -176,7 +187,8 @@ func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
 			for k := b.Phi0; k < b.PhiEnd; k++ {
 				again = again || f.Phis[k].Dst == t
 				for n, pred := range f.Preds(b) {
-					if s := &f.Sources[f.Phis[k].Src0+int32(n)]; pred == p && s.Kind == mir.KindReg && s.Reg == t {
+					if s := &f.Sources[f.Phis[k].Src0+int32(n)]; pred == p &&
+						s.Kind == mir.KindReg && s.Reg == t {
 						return true
 					}
 				}
@@ -193,7 +205,8 @@ func (r *Reuser) liveOut(block int32, t mir.VReg) bool {
 	return false
 }
 
-// enterable reports whether an instruction may stand before all others of a block: the unwinder does not enter there, and the first does not read flags.
+// enterable reports whether an instruction may stand before all others of a block: the unwinder
+// does not enter there, and the first does not read flags.
 func (r *Reuser) enterable(block int32) bool {
 	b := &r.f.Blocks[block]
 	return !b.Pad && r.f.Insts[b.First].Flags&mir.ReadsFlags == 0

@@ -28,8 +28,10 @@ typedef char version[SP_VERSION == %d ? 1 : -1];
 typedef char registers[SP_REGISTERS == %d ? 1 : -1];
 int main(void) { return sp_lookup(0) != NULL; }
 `, HeaderName, stackmap.TableMagicValue, stackmap.TableV1, len(stackmap.CalleeSaved))
-	for _, c := range []struct{ compiler, language, standard string }{{"gcc", "c", "c99"}, {"g++", "c++", "c++11"}} {
-		args := []string{"-x", c.language, "-std=" + c.standard, "-O1", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-c", "-o", filepath.Join(dir, "out.o"), "-I" + dir, "-"}
+	for _, c := range []struct{ compiler, language, standard string }{{"gcc", "c", "c99"},
+		{"g++", "c++", "c++11"}} {
+		args := []string{"-x", c.language, "-std=" + c.standard, "-O1", "-Wall", "-Wextra",
+			"-Wpedantic", "-Werror", "-c", "-o", filepath.Join(dir, "out.o"), "-I" + dir, "-"}
 		cmd := exec.Command(c.compiler, args...)
 		cmd.Stdin = strings.NewReader(source)
 		if out, err := cmd.CombinedOutput(); err != nil {

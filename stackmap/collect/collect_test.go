@@ -53,7 +53,8 @@ const (
 	codeAt    = 0x400000
 )
 
-// program is a stopped program: a heap, a stack, and a map that came out of the encoder and through the decoder.
+// program is a stopped program: a heap, a stack, and a map that came out of the encoder and through
+// the decoder.
 type program struct {
 	t    *testing.T
 	mem  *flat
@@ -135,7 +136,8 @@ func (p *program) get(addr uint64) uint64 {
 
 func slot(off int32) stackmap.Location { return stackmap.InMemory(stackmap.RSP, off, 8) }
 
-// A list of two cells whose head is in a slot, a derived pointer in another, whose base is the first.
+// A list of two cells whose head is in a slot, a derived pointer in another, whose base is the
+// first.
 func TestCollectMovesAndMends(t *testing.T) {
 	p := newProgram(t)
 	head, tail := p.object(2, 1<<1), p.object(2, 1<<1)
@@ -174,10 +176,12 @@ func TestCollectMovesAndMends(t *testing.T) {
 			t.Fatalf("collection %d: head was at 0x%x and is at 0x%x", n, before, h)
 		}
 		if p.get(stackAt+8) != h+8 || p.get(stackAt+16) != 0 {
-			t.Errorf("collection %d: derived 0x%x of 0x%x, null %x", n, p.get(stackAt+8), h, p.get(stackAt+16))
+			t.Errorf("collection %d: derived 0x%x of 0x%x, null %x", n, p.get(stackAt+8), h,
+				p.get(stackAt+16))
 		}
 		next := p.get(h + 8)
-		if p.get(h) != 111 || p.get(next) != 222 || p.get(next+8) != h || p.get(stackAt+32) != next || p.get(globalsAt) != next {
+		if p.get(h) != 111 || p.get(next) != 222 || p.get(next+8) != h ||
+			p.get(stackAt+32) != next || p.get(globalsAt) != next {
 			t.Errorf("collection %d: the list is broken", n)
 		}
 		if p.get(before) != Poison || p.get(before+8) != Poison {
@@ -186,7 +190,8 @@ func TestCollectMovesAndMends(t *testing.T) {
 		if len(moves) != 2 || len(patches) != 3 {
 			t.Fatalf("collection %d: moves %+v, patches %+v", n, moves, patches)
 		}
-		if q := patches[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before || q.NewBase != h || q.Place.Addr != stackAt+8 || q.Location != 7 {
+		if q := patches[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before ||
+			q.NewBase != h || q.Place.Addr != stackAt+8 || q.Location != 7 {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
 		if q := patches[2]; q.Depth != 1 || q.ReturnAddress != outer {
@@ -202,13 +207,15 @@ func TestCollectMovesAndMends(t *testing.T) {
 	}
 }
 
-// Bases in registers, vectors of pointers, pointers out of bounds of their object, and static objects.
+// Bases in registers, vectors of pointers, pointers out of bounds of their object, and static
+// objects.
 func TestCollectKindsOfPlaces(t *testing.T) {
 	p := newProgram(t)
 	a, b := p.object(2, 0), p.object(2, 0)
 	vector := stackmap.InMemory(stackmap.RSP, 0, 16)
 	rbx := stackmap.InRegister(stackmap.RBX, 8)
-	ra := p.function(40, stackmap.Statepoint{GC: []stackmap.Location{vector, vector, rbx, slot(16), slot(24), slot(24)},
+	ra := p.function(40, stackmap.Statepoint{
+		GC:      []stackmap.Location{vector, vector, rbx, slot(16), slot(24), slot(24)},
 		Allocas: []stackmap.Location{stackmap.AtAddress(stackmap.RSP, 32)}})
 	p.link()
 	p.put(stackAt, a)
@@ -222,8 +229,10 @@ func TestCollectKindsOfPlaces(t *testing.T) {
 		t.Fatal(err)
 	}
 	na, nb := p.get(stackAt), p.get(stackAt+8)
-	if !p.heap.IsObject(na) || !p.heap.IsObject(nb) || p.regs[stackmap.RBX] != nb || p.get(stackAt+16) != nb-4096 {
-		t.Errorf("a 0x%x, b 0x%x, rbx 0x%x, derived 0x%x", na, nb, p.regs[stackmap.RBX], p.get(stackAt+16))
+	if !p.heap.IsObject(na) || !p.heap.IsObject(nb) || p.regs[stackmap.RBX] != nb ||
+		p.get(stackAt+16) != nb-4096 {
+		t.Errorf("a 0x%x, b 0x%x, rbx 0x%x, derived 0x%x", na, nb, p.regs[stackmap.RBX],
+			p.get(stackAt+16))
 	}
 	if p.get(stackAt+24) != globalsAt+8 || p.get(stackAt+32) != 4242 {
 		t.Errorf("what is no pointer to the heap was changed")
@@ -267,13 +276,15 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 			}
 			p.put(stackAt, obj)
 		}, "the collection before emptied"},
-		{"two pairs that disagree", stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(8), slot(16), slot(8)}}, func(p *program, obj uint64) {
-			other := p.object(6, 0)
-			p.object(1, 0)
-			p.put(stackAt, other)
-			p.put(stackAt+16, obj)
-			p.put(stackAt+8, obj+8)
-		}, "are one place"},
+		{"two pairs that disagree", stackmap.Statepoint{
+			GC: []stackmap.Location{slot(0), slot(8), slot(16), slot(8)}},
+			func(p *program, obj uint64) {
+				other := p.object(6, 0)
+				p.object(1, 0)
+				p.put(stackAt, other)
+				p.put(stackAt+16, obj)
+				p.put(stackAt+8, obj+8)
+			}, "are one place"},
 		{"no word", stackmap.Statepoint{GC: []stackmap.Location{slot(4), slot(4)}}, func(p *program, obj uint64) {}, "no word at"},
 		{"an object that lies about its size", one, func(p *program, obj uint64) {
 			p.put(obj-8, 1<<20)
@@ -295,7 +306,8 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		p.put(stackAt+24, 0x1111)
 		obj := p.object(2, 0)
 		c.put(p, obj)
-		if err := p.heap.Collect(&p.walk, ra, stackAt); err == nil || !strings.Contains(err.Error(), c.want) {
+		if err := p.heap.Collect(&p.walk, ra, stackAt); err == nil ||
+			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
 	}
@@ -306,7 +318,8 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		p.m.Records[0].Locations[i] = stackmap.OfConstant(0)
 	}
 	p.link()
-	if err := p.heap.Collect(&p.walk, codeAt+4, stackAt); err == nil || !strings.Contains(err.Error(), "too large") {
+	if err := p.heap.Collect(&p.walk, codeAt+4, stackAt); err == nil ||
+		!strings.Contains(err.Error(), "too large") {
 		t.Errorf("a record that was dropped: %v", err)
 	}
 }
@@ -343,7 +356,8 @@ func TestHeaderLayout(t *testing.T) {
 	var visited []uint64
 	visit := func(a uint64) error { visited = append(visited, a); return nil }
 	o := p.object(4, 1<<0|1<<2|1<<30) // word 30 is not in it
-	if err := (Header{}).Trace(p.mem, o, visit); err != nil || fmt.Sprint(visited) != fmt.Sprint([]uint64{o, o + 16}) {
+	if err := (Header{}).Trace(p.mem, o, visit); err != nil ||
+		fmt.Sprint(visited) != fmt.Sprint([]uint64{o, o + 16}) {
 		t.Errorf("visited %v of %v, %v", visited, o, err)
 	}
 	w, err := Header{}.ArrayWord(24)
@@ -363,7 +377,8 @@ func TestHeaderLayout(t *testing.T) {
 	}
 }
 
-// Random graphs keep their shape through many collections; objects have a layout of the program's own.
+// Random graphs keep their shape through many collections; objects have a layout of the program's
+// own.
 func TestCollectRandomGraphs(t *testing.T) {
 	const seed = 8
 	t.Logf("seed %d", seed)
@@ -402,7 +417,8 @@ func TestCollectRandomGraphs(t *testing.T) {
 			p.put(o+8*(words-1), name)
 			objects = append(objects, o)
 		}
-		ra := p.function(16, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0), slot(0), slot(8)}})
+		ra := p.function(16, stackmap.Statepoint{
+			GC: []stackmap.Location{slot(0), slot(0), slot(0), slot(8)}})
 		p.link()
 		root := objects[r.IntN(len(objects))]
 		p.put(stackAt, root)

@@ -6,20 +6,23 @@ import (
 	"statepoint/stackmap"
 )
 
-// Layout says what objects look like. An object is known by the address of its first byte, which is what base
-// pointers hold; what lies before it is the allocator's.
+// Layout says what objects look like. An object is known by the address of its first byte, which is
+// what base pointers hold; what lies before it is the allocator's.
 type Layout interface {
 	// Prefix is how many bytes before the object belong to it and move with it, a multiple of 8.
 	Prefix() uint64
-	// Size gives the object's size in bytes, without the prefix. It is rounded up to a multiple of 8.
+	// Size gives the object's size in bytes, without the prefix. It is rounded up to a multiple of
+	// 8.
 	Size(m stackmap.Memory, object uint64) (uint64, error)
-	// Trace visits the address of each word of the object that may hold a pointer to the start of an object.
+	// Trace visits the address of each word of the object that may hold a pointer to the start of
+	// an object.
 	Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error
 }
 
-// Header is the layout for programs whose objects say nothing about themselves: one word before the object
-// that the allocator wrote. Its low 32 bits are the object's size in bytes; bit 32+i is set if word i is a pointer,
-// for the first 31 words; bit 63 says that all words are, as in an array of pointers.
+// Header is the layout for programs whose objects say nothing about themselves: one word before the
+// object that the allocator wrote. Its low 32 bits are the object's size in bytes; bit 32+i is set
+// if word i is a pointer, for the first 31 words; bit 63 says that all words are, as in an array of
+// pointers.
 type Header struct{}
 
 // HeaderSize is the bytes that Header puts before an object.
@@ -30,14 +33,15 @@ const (
 	allPointers = 1 << 63
 )
 
-// Word makes the header of an object: its size in bytes, and a mask with bit i set if word i is a pointer. It fails
-// for a size of 4 GiB or more and a mask beyond word 30.
+// Word makes the header of an object: its size in bytes, and a mask with bit i set if word i is a
+// pointer. It fails for a size of 4 GiB or more and a mask beyond word 30.
 func (Header) Word(size uint64, mask uint32) (uint64, error) {
 	if size > 0xFFFFFFFF {
 		return 0, fmt.Errorf("collect: an object of %d bytes; the header holds up to 4 GiB", size)
 	}
 	if mask>>maskWords != 0 {
-		return 0, fmt.Errorf("collect: pointer mask 0x%x; the header holds %d words", mask, maskWords)
+		return 0, fmt.Errorf("collect: pointer mask 0x%x; the header holds %d words", mask,
+			maskWords)
 	}
 	return size | uint64(mask)<<32, nil
 }
@@ -93,7 +97,9 @@ type Callbacks struct {
 func (c Callbacks) Prefix() uint64 { return c.PrefixBytes }
 
 // Size calls SizeOf.
-func (c Callbacks) Size(m stackmap.Memory, object uint64) (uint64, error) { return c.SizeOf(m, object) }
+func (c Callbacks) Size(m stackmap.Memory, object uint64) (uint64, error) {
+	return c.SizeOf(m, object)
+}
 
 // Trace calls TraceOf.
 func (c Callbacks) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {

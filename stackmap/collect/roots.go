@@ -36,20 +36,25 @@ type pending struct {
 	baseWrites bool // this is the base of a pair rather than its derived pointer
 }
 
-// mendFrame reads all pairs of a frame's record, then forwards their bases, then writes. forward gives an object's new
-// address; pointers to what the collector does not own come back as they are.
-func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uint64, error), note func(Patch)) ([]pending, error) {
+// mendFrame reads all pairs of a frame's record, then forwards their bases, then writes. forward
+// gives an object's new address; pointers to what the collector does not own come back as they are.
+func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uint64, error),
+	note func(Patch)) ([]pending, error) {
 	work = work[:0]
 	r := f.Entry.Record
 	if r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
-		return work, fmt.Errorf("collect: frame %d, return address 0x%x: the record was too large to be written; its pointers are lost", f.Depth, f.ReturnAddress)
+		return work,
+			fmt.Errorf(
+				"collect: frame %d, return address 0x%x: the record was too large to be written; "+
+					"its pointers are lost", f.Depth, f.ReturnAddress)
 	}
 	if r.Form == stackmap.FormPlain {
 		return work, nil // a stackmap or patchpoint promises no collector anything
 	}
 	s, err := r.Statepoint()
 	if err != nil {
-		return work, fmt.Errorf("collect: frame %d, return address 0x%x: %w", f.Depth, f.ReturnAddress, err)
+		return work, fmt.Errorf("collect: frame %d, return address 0x%x: %w", f.Depth,
+			f.ReturnAddress, err)
 	}
 	first := len(r.Locations) - len(s.Allocas) - len(s.GC)
 	for i := range s.Pairs() {
@@ -62,7 +67,8 @@ func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uin
 		w := &work[i]
 		to, err := forward(w.base)
 		if err != nil {
-			return work, fmt.Errorf("collect: frame %d, return address 0x%x, location %d: %w", f.Depth, f.ReturnAddress, w.location, err)
+			return work, fmt.Errorf("collect: frame %d, return address 0x%x, location %d: %w",
+				f.Depth, f.ReturnAddress, w.location, err)
 		}
 		w.value = to + w.delta
 	}
@@ -77,7 +83,8 @@ func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uin
 		if note == nil || w.baseWrites {
 			continue
 		}
-		note(Patch{Depth: f.Depth, ReturnAddress: f.ReturnAddress, Record: r, Location: w.location, Word: w.word,
+		note(Patch{Depth: f.Depth, ReturnAddress: f.ReturnAddress, Record: r, Location: w.location,
+			Word:  w.word,
 			Place: w.place, Old: w.base + w.delta, New: w.value, OldBase: w.base, NewBase: w.value - w.delta,
 			Prov: r.Locations[w.location].Prov})
 	}
@@ -85,7 +92,8 @@ func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uin
 }
 
 // readPair reads the words of one pair. A null base has no object: its derived pointers stay.
-func readPair(f *stackmap.Frame, work []pending, base, derived stackmap.Location, location int) ([]pending, error) {
+func readPair(f *stackmap.Frame, work []pending, base, derived stackmap.Location,
+	location int) ([]pending, error) {
 	bp, err := f.Place(base)
 	if err != nil {
 		return work, err
@@ -115,11 +123,14 @@ func readPair(f *stackmap.Frame, work []pending, base, derived stackmap.Location
 			continue
 		}
 		if dp.Kind != stackmap.Constant {
-			work = append(work, pending{place: dp, word: w, base: b, delta: d - b, location: location})
+			work = append(work, pending{place: dp, word: w, base: b, delta: d - b,
+				location: location})
 		}
-		// The base's own slot may serve deopt values too; it is kept true even where no pair updates it.
+		// The base's own slot may serve deopt values too; it is kept true even where no pair
+		// updates it.
 		if bp.Kind != stackmap.Constant && (bp != dp || bw != w) {
-			work = append(work, pending{place: bp, word: bw, base: b, location: location - 1, baseWrites: true})
+			work = append(work, pending{place: bp, word: bw, base: b, location: location - 1,
+				baseWrites: true})
 		}
 	}
 	return work, nil
@@ -134,7 +145,8 @@ func agree(f *stackmap.Frame, work []pending) error {
 	if len(work) <= 8 { // nearly all records: comparing is quicker than a table
 		for i := range work {
 			for j := range i {
-				if work[i].place == work[j].place && work[i].word == work[j].word && work[i].value != work[j].value {
+				if work[i].place == work[j].place && work[i].word == work[j].word &&
+					work[i].value != work[j].value {
 					return disagreement(f, &work[j], &work[i])
 				}
 			}
@@ -153,6 +165,8 @@ func agree(f *stackmap.Frame, work []pending) error {
 }
 
 func disagreement(f *stackmap.Frame, a, b *pending) error {
-	return fmt.Errorf("collect: frame %d, return address 0x%x: locations %d and %d are one place, which cannot become both 0x%x and 0x%x",
+	return fmt.Errorf(
+		"collect: frame %d, return address 0x%x: locations %d and %d are one place, which cannot "+
+			"become both 0x%x and 0x%x",
 		f.Depth, f.ReturnAddress, a.location, b.location, a.value, b.value)
 }

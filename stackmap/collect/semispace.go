@@ -7,8 +7,8 @@ import (
 	"statepoint/stackmap"
 )
 
-// Poison fills the space that objects were moved from. As an address it is not canonical, so that the
-// program stops where it follows a pointer that was missed.
+// Poison fills the space that objects were moved from. As an address it is not canonical, so that
+// the program stops where it follows a pointer that was missed.
 const Poison = 0xDEADBEEFDEADBEEF
 
 // ErrFull is what Alloc returns when the space is full: collect, then try again.
@@ -24,12 +24,15 @@ type Semispace struct {
 	next   uint64 // the first free byte of the active space
 	end    uint64 // while collecting, the first free byte of the space being left
 
-	starts  [2][]uint64 // one bit for each word: an object begins there
-	forward []uint32    // for each word of the space being left: 1 + word of the other where its object went
+	starts [2][]uint64 // one bit for each word: an object begins there
+	// for each word of the space being left: 1 + word of the other where its object went
+	forward []uint32
 
-	// Roots are addresses of words outside frames and heap that hold pointers to objects: globals. Each is named once.
+	// Roots are addresses of words outside frames and heap that hold pointers to objects: globals.
+	// Each is named once.
 	Roots []uint64
-	// OnMove and OnPatch, if not nil, are told what a collection does, in the order in which it does it.
+	// OnMove and OnPatch, if not nil, are told what a collection does, in the order in which it
+	// does it.
 	OnMove  func(Move)
 	OnPatch func(Patch)
 
@@ -52,19 +55,22 @@ type Stats struct {
 	Allocated   uint64 // bytes, prefixes included
 }
 
-// NewSemispace makes a heap in size bytes at address, half of them for each space. Both are multiples of 16; the
-// memory is the caller's to map. Objects have the given layout.
+// NewSemispace makes a heap in size bytes at address, half of them for each space. Both are
+// multiples of 16; the memory is the caller's to map. Objects have the given layout.
 func NewSemispace(m stackmap.Memory, l Layout, address, size uint64) (*Semispace, error) {
 	if address%16 != 0 || size%16 != 0 || size == 0 || address+size < address {
-		return nil, fmt.Errorf("collect: a heap of %d bytes at 0x%x; both must be multiples of 16", size, address)
+		return nil, fmt.Errorf("collect: a heap of %d bytes at 0x%x; both must be multiples of 16",
+			size, address)
 	}
 	if size > 1<<34 {
 		return nil, fmt.Errorf("collect: a heap of %d bytes; at most 16 GiB", size)
 	}
 	if l.Prefix()%8 != 0 {
-		return nil, fmt.Errorf("collect: a prefix of %d bytes; it must be a multiple of 8", l.Prefix())
+		return nil, fmt.Errorf("collect: a prefix of %d bytes; it must be a multiple of 8",
+			l.Prefix())
 	}
-	h := &Semispace{memory: m, layout: l, spaces: [2]uint64{address, address + size/2}, size: size / 2, next: address}
+	h := &Semispace{memory: m, layout: l, spaces: [2]uint64{address, address + size/2},
+		size: size / 2, next: address}
 	for i := range h.starts {
 		h.starts[i] = make([]uint64, (h.size/8+63)/64)
 	}
@@ -80,8 +86,8 @@ func (h *Semispace) Space() (address, used uint64) {
 	return h.spaces[h.active], h.next - h.spaces[h.active]
 }
 
-// Alloc reserves room for an object of size bytes and zeroes it, prefix included; the caller writes the header, before
-// the next collection. It fails with ErrFull if there is no room.
+// Alloc reserves room for an object of size bytes and zeroes it, prefix included; the caller writes
+// the header, before the next collection. It fails with ErrFull if there is no room.
 func (h *Semispace) Alloc(size uint64) (object uint64, err error) {
 	prefix := h.layout.Prefix()
 	object, err = h.bump(size)
@@ -97,7 +103,8 @@ func (h *Semispace) Alloc(size uint64) (object uint64, err error) {
 	return object, nil
 }
 
-// bump takes room from the active space. An object takes a word at least, so that no two begin at one address.
+// bump takes room from the active space. An object takes a word at least, so that no two begin at
+// one address.
 func (h *Semispace) bump(size uint64) (uint64, error) {
 	prefix := h.layout.Prefix()
 	end := h.spaces[h.active] + h.size
@@ -123,9 +130,10 @@ func (h *Semispace) begins(space int, addr uint64) bool {
 
 func (h *Semispace) inSpace(space int, addr uint64) bool { return addr-h.spaces[space] < h.size }
 
-// Collect moves all objects that the frames, Roots and other objects reach to the other space and updates every pointer to
-// them. The walker's program is stopped at a safepoint that returns to returnAddress with the stack pointer at sp. After
-// an error the heap is not usable: the map, the layout or the program is wrong, and the error says where.
+// Collect moves all objects that the frames, Roots and other objects reach to the other space and
+// updates every pointer to them. The walker's program is stopped at a safepoint that returns to
+// returnAddress with the stack pointer at sp. After an error the heap is not usable: the map, the
+// layout or the program is wrong, and the error says where.
 func (h *Semispace) Collect(w *stackmap.Walker, returnAddress, sp uint64) error {
 	from, to := h.active, 1-h.active
 	h.active, h.next, h.end = to, h.spaces[to], h.next
@@ -184,11 +192,15 @@ func (h *Semispace) updateWord(from int, slot uint64) error {
 	return h.memory.WriteU64(slot, now)
 }
 
-// move gives the new address of the object at base, copying it if nobody has. What lies outside the heap does not move.
+// move gives the new address of the object at base, copying it if nobody has. What lies outside the
+// heap does not move.
 func (h *Semispace) move(from int, base uint64) (uint64, error) {
 	if !h.inSpace(from, base) {
 		if h.inSpace(h.active, base) {
-			return 0, fmt.Errorf("0x%x points into the space that the collection before emptied: the pointer was missed then, or its place is named twice now", base)
+			return 0,
+				fmt.Errorf(
+					"0x%x points into the space that the collection before emptied: the pointer "+
+						"was missed then, or its place is named twice now", base)
 		}
 		if base == Poison {
 			return 0, fmt.Errorf("0x%x is poison: a pointer was missed earlier", base)
@@ -211,7 +223,8 @@ func (h *Semispace) move(from int, base uint64) (uint64, error) {
 		to, err = h.bump(size)
 	}
 	if to == 0 || err != nil {
-		return 0, fmt.Errorf("no room for the %d bytes that the object at 0x%x claims to have", size, base)
+		return 0, fmt.Errorf("no room for the %d bytes that the object at 0x%x claims to have",
+			size, base)
 	}
 	h.forward[word] = uint32((to-h.spaces[h.active])/8) + 1
 	for a := -h.layout.Prefix(); a != words(size)*8; a += 8 {

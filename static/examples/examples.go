@@ -15,7 +15,8 @@ type Example struct {
 	Name string
 	// Title and About are what the header says.
 	Title, About string
-	// Select is what is selected at first: the name of a value, such as "%obj", a call without one, as "call @foo", or "".
+	// Select is what is selected at first: the name of a value, such as "%obj", a call without one,
+	// as "call @foo", or "".
 	Select string
 	// Group is the heading it stands under, one of Groups; Document names the
 	// document and section that print it; Refused says why LLVM refuses the text
@@ -64,7 +65,8 @@ func All() ([]Example, error) {
 
 func parse(file, text string) (Example, error) {
 	e := Example{Name: strings.TrimSuffix(file, ".ll")}
-	if number, name, ok := strings.Cut(e.Name, "-"); ok && strings.Trim(number, "0123456789") == "" {
+	if number, name, ok := strings.Cut(e.Name, "-"); ok &&
+		strings.Trim(number, "0123456789") == "" {
 		e.Name, e.Group = name, group(number)
 	}
 	for {
@@ -88,7 +90,10 @@ func parse(file, text string) (Example, error) {
 		case "differs":
 			e.Differs = value
 		default:
-			return e, fmt.Errorf("%s: a header line %q that is none of title, about, select, document, refused, differs", file, key)
+			return e,
+				fmt.Errorf(
+					"%s: a header line %q that is none of title, about, select, document, "+
+						"refused, differs", file, key)
 		}
 		text = rest
 	}

@@ -35,8 +35,10 @@ func TestAll(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	e, err := parse("07-a-name.ll", "; title: A\n; about: B: c.\n\n; a comment of the code\ndefine void @f()\n")
-	want := Example{Name: "a-name", Group: "First steps", Title: "A", About: "B: c.", Source: "; a comment of the code\ndefine void @f()\n"}
+	e, err := parse("07-a-name.ll",
+		"; title: A\n; about: B: c.\n\n; a comment of the code\ndefine void @f()\n")
+	want := Example{Name: "a-name", Group: "First steps", Title: "A", About: "B: c.",
+		Source: "; a comment of the code\ndefine void @f()\n"}
 	if err != nil || e != want {
 		t.Errorf("got %+v, %v", e, err)
 	}

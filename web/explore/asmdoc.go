@@ -10,8 +10,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Columns of the assembly pane, in characters. That of the bytes is as wide as the longest encoding needs, up to mostBytes; the bytes of a
-// longer one go on in the next line.
+// Columns of the assembly pane, in characters. That of the bytes is as wide as the longest encoding
+// needs, up to mostBytes; the bytes of a longer one go on in the next line.
 const (
 	leastBytes    = 6
 	mostBytes     = 10
@@ -19,8 +19,8 @@ const (
 	commentColumn = 32 // likewise
 )
 
-// assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the value; the stack map record stands under
-// its call.
+// assembly shows the code: address in the gutter, bytes, instruction, and a comment that names the
+// value; the stack map record stands under its call.
 func (r *run) assembly(res *lower.Result) {
 	w := asmWriter{run: r, doc: &r.rep.Asm, res: res, words: machineWords{}}
 	w.doc.Caption = r.asmCaption(res)
@@ -48,8 +48,10 @@ func (r *run) assembly(res *lower.Result) {
 		case lower.RowInst:
 			w.inst(row)
 		case lower.RowRecord:
-			// The rows behind a record's first are about its locations, or repeat its id: here they are one with it.
-			if l := r.links.get(row.ID); l != nil && l.Kind == report.KindRecord && row.ID != record {
+			// The rows behind a record's first are about its locations, or repeat its id: here they
+			// are one with it.
+			if l := r.links.get(row.ID); l != nil && l.Kind == report.KindRecord &&
+				row.ID != record {
 				record = row.ID
 				w.record(row.ID)
 			}
@@ -75,7 +77,8 @@ type asmWriter struct {
 // mark says that what was written since start stands for an id.
 func (w *asmWriter) mark(start int, id ir.ID, role report.Role) {
 	if id != 0 {
-		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()), ID: uint32(id), Role: role})
+		w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
+			ID: uint32(id), Role: role})
 	}
 }
 
@@ -101,7 +104,8 @@ func (w *asmWriter) end(gutter string) {
 }
 
 func (w *asmWriter) class(c report.Class) {
-	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1), Class: c})
+	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
+		Class: c})
 }
 
 func (w *asmWriter) label(row *lower.Row) {
@@ -127,10 +131,13 @@ func (w *asmWriter) inst(row *lower.Row) {
 	if operands != "" {
 		w.b.WriteByte(' ')
 		w.pad(w.column() + operandColumn)
-		at := w.b.Len() - (len(mnemonic) + 1) // where row.Text would begin if its operands stood right behind the mnemonic
+		// where row.Text would begin if its operands stood right behind the mnemonic
+		at := w.b.Len() - (len(mnemonic) + 1)
 		w.b.WriteString(operands)
 		for _, p := range row.Places {
-			w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(at + p.Start), End: int32(at + p.End), ID: uint32(p.ID), Role: report.RolePlace})
+			w.doc.Marks = append(w.doc.Marks,
+				report.Mark{Start: int32(at + p.Start), End: int32(at + p.End), ID: uint32(p.ID),
+					Role: report.RolePlace})
 		}
 	}
 	w.comment(row.Note.String(), row.Values...)

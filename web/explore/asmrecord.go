@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// record writes a stack map record under its call: a line for the record, with what is out of the ordinary about it, and a line for each
-// deopt value, pair and alloca.
+// record writes a stack map record under its call: a line for the record, with what is out of the
+// ordinary about it, and a line for each deopt value, pair and alloca.
 func (w *asmWriter) record(id ir.ID) {
 	rec := &w.res.Map.Records[w.records]
 	w.recordHead(id, rec)
@@ -56,7 +56,8 @@ func (w *asmWriter) recordHead(id ir.ID, rec *stackmap.Record) {
 	w.recordLine(id)
 }
 
-// location writes one line of a record: what it is for, the value's name, where it is, and the base if that is another place.
+// location writes one line of a record: what it is for, the value's name, where it is, and the base
+// if that is another place.
 func (w *asmWriter) location(purpose string, l, base *stackmap.Location) {
 	w.pad(w.column() + 2)
 	if purpose != "" {

@@ -15,7 +15,8 @@ import (
 	"statepoint/web/report"
 )
 
-// mixed has what assemblers do in ways of their own: padding, and functions with and without a personality.
+// mixed has what assemblers do in ways of their own: padding, and functions with and without a
+// personality.
 const mixed = `declare void @foo()
 declare i32 @__gxx_personality_v0(...)
 define void @a() gc "statepoint-example" {
@@ -46,9 +47,10 @@ out:
 @h = global i64 7
 `
 
-// The assembly of every example, in either syntax, is what the export says it is: llvm-mc and GNU as make the functions,
-// the data, the stack map and the rules of unwinding of it that the exported object has. Only the padding between functions
-// is GNU as's own, and the order of what the unwinding tables begin with llvm-mc's.
+// The assembly of every example, in either syntax, is what the export says it is: llvm-mc and GNU
+// as make the functions, the data, the stack map and the rules of unwinding of it that the exported
+// object has. Only the padding between functions is GNU as's own, and the order of what the
+// unwinding tables begin with llvm-mc's.
 func TestExportedAssembly(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -60,10 +62,12 @@ func TestExportedAssembly(t *testing.T) {
 			t.Run(e.Name+syntax, func(t *testing.T) {
 				t.Parallel()
 				engine := &Engine{}
-				req := report.Request{FileName: e.Name + ".ll", Source: e.Source, Options: report.Options{Syntax: syntax}}
+				req := report.Request{FileName: e.Name + ".ll", Source: e.Source,
+					Options: report.Options{Syntax: syntax}}
 				engine.Run(t.Context(), &req)
 				file := func(kind string) []byte {
-					a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
+					a := engine.View(t.Context(),
+						&report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
 					if a.File == nil {
 						t.Fatal(a.Trouble)
 					}
@@ -71,9 +75,12 @@ func TestExportedAssembly(t *testing.T) {
 				}
 				text := oracle.File(t, "a.s", file(report.FileAssembly))
 				want := file(report.FileObject)
-				for _, tool := range [][]string{{oracle.Tool(t, oracle.Opaque, "llvm-mc"), "-triple=x86_64", "-filetype=obj"}, {"as", "--64"}} {
+				for _, tool := range [][]string{
+					{oracle.Tool(t, oracle.Opaque, "llvm-mc"), "-triple=x86_64", "-filetype=obj"},
+					{"as", "--64"}} {
 					out := filepath.Join(t.TempDir(), "a.o")
-					if said, err := exec.Command(tool[0], append(tool[1:], text, "-o", out)...).CombinedOutput(); err != nil {
+					if said, err := exec.Command(tool[0],
+						append(tool[1:], text, "-o", out)...).CombinedOutput(); err != nil {
 						t.Fatalf("%s: %v\n%s", tool[0], err, said)
 					}
 					got, err := os.ReadFile(out)
@@ -107,7 +114,8 @@ func assembledAlike(t *testing.T, tool string, got, want []byte) {
 		}
 	}
 	if g, w := unwinding(t, got), unwinding(t, want); !slices.Equal(g, w) {
-		t.Errorf("%s makes other unwinding tables:\n%s\nwant\n%s", tool, strings.Join(g, ""), strings.Join(w, ""))
+		t.Errorf("%s makes other unwinding tables:\n%s\nwant\n%s", tool, strings.Join(g, ""),
+			strings.Join(w, ""))
 	}
 }
 
@@ -123,21 +131,26 @@ func onlyFunctions(t *testing.T, object []byte, section string, code []byte) []b
 	}
 	out := make([]byte, len(code))
 	for _, s := range symbols {
-		if elf.ST_TYPE(s.Info) == elf.STT_FUNC && int(s.Section) < len(f.Sections) && f.Sections[s.Section].Name == section {
+		if elf.ST_TYPE(s.Info) == elf.STT_FUNC && int(s.Section) < len(f.Sections) &&
+			f.Sections[s.Section].Name == section {
 			copy(out[s.Value:], code[s.Value:s.Value+s.Size])
 		}
 	}
 	return out
 }
 
-// unwinding gives what an object says of unwinding, an entry for each function, sorted by what they say.
+// unwinding gives what an object says of unwinding, an entry for each function, sorted by what they
+// say.
 func unwinding(t *testing.T, object []byte) (out []string) {
-	dump := oracle.Run(t, oracle.Opaque, nil, "llvm-dwarfdump", "--eh-frame", oracle.File(t, "a.o", object))
+	dump := oracle.Run(t, oracle.Opaque, nil, "llvm-dwarfdump", "--eh-frame",
+		oracle.File(t, "a.o", object))
 	for _, entry := range strings.Split(string(dump), "\n\n") {
 		if first, rest, ok := strings.Cut(entry, "\n"); ok && strings.Contains(first, " FDE ") {
 			_, at, _ := strings.Cut(first, " pc=")
 			for line := range strings.Lines(rest) {
-				if !strings.Contains(line, "DW_CFA_nop") && !strings.Contains(line, "LSDA Address") { // which is relative
+				// which is relative
+				if !strings.Contains(line, "DW_CFA_nop") &&
+					!strings.Contains(line, "LSDA Address") {
 					at += "\n" + line
 				}
 			}

@@ -9,14 +9,19 @@ import (
 	"statepoint/web/wire"
 )
 
-// BenchmarkEdit is the engine's part of an edit of a module of 1,000 lines: the whole line, and the report as the page gets it.
+// BenchmarkEdit is the engine's part of an edit of a module of 1,000 lines: the whole line, and the
+// report as the page gets it.
 func BenchmarkEdit(b *testing.B) {
 	var text strings.Builder
 	text.WriteString("declare void @callee()\n")
 	for i := range 100 {
-		fmt.Fprintf(&text, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc \"statepoint-example\" {\nentry:\n  %%a = add i64 %%n, %[1]d\n"+
-			"  %%p = getelementptr i8, ptr addrspace(1) %%obj, i64 %%a\n  call void @callee()\n  store i64 %%a, ptr addrspace(1) %%p\n"+
-			"  call void @callee()\n  ret ptr addrspace(1) %%obj\n}\n\n", i)
+		fmt.Fprintf(&text,
+			"define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc "+
+				"\"statepoint-example\" {\nentry:\n  %%a = add i64 %%n, %[1]d\n"+
+				"  %%p = getelementptr i8, ptr addrspace(1) %%obj, i64 %%a\n  call void "+
+				"@callee()\n  "+
+				"store i64 %%a, ptr addrspace(1) %%p\n"+
+				"  call void @callee()\n  ret ptr addrspace(1) %%obj\n}\n\n", i)
 	}
 	engine := &Engine{}
 	b.ReportAllocs()

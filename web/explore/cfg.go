@@ -13,7 +13,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Limits of a drawing that shows instructions. What is larger shows blocks only, and what is larger than layered.MaxJoints nothing.
+// Limits of a drawing that shows instructions. What is larger shows blocks only, and what is larger
+// than layered.MaxJoints nothing.
 const (
 	maxDrawnLines  = 4000
 	maxDrawnBlocks = 3000
@@ -31,11 +32,13 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		if c.IsDeclaration() {
 			continue
 		}
-		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()), Name: p.label(c.ID())})
+		g.Functions = append(g.Functions, report.GraphFunction{ID: uint32(c.ID()),
+			Name: p.label(c.ID())})
 		switch {
 		case f == nil || uint32(c.ID()) == ask.Subject:
 			f = c
-		case f.GC == "" && c.GC != "" && uint32(f.ID()) != ask.Subject: // unless asked otherwise, the first that a collector minds
+		case f.GC == "" && c.GC != "" && uint32(f.ID()) != ask.Subject:
+			// unless asked otherwise, the first that a collector minds
 			f = c
 		}
 	}
@@ -43,7 +46,8 @@ func (r *run) cfg(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		return nil, errors.New("the module defines no function")
 	}
 	if len(f.Blocks) > maxDrawnBlocks {
-		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d", p.label(f.ID()), len(f.Blocks), maxDrawnBlocks)
+		return nil, fmt.Errorf("%s has %d blocks; a drawing shows at most %d", p.label(f.ID()),
+			len(f.Blocks), maxDrawnBlocks)
 	}
 	d := &drawer{replay: p, g: g, brief: ask.View == report.ViewCFGBrief}
 	d.index()
@@ -72,7 +76,8 @@ func (d *drawer) index() {
 	}
 }
 
-// isPoll reports whether an instruction is a call that PlaceSafepoints put there, or the statepoint that it became.
+// isPoll reports whether an instruction is a call that PlaceSafepoints put there, or the statepoint
+// that it became.
 func (d *drawer) isPoll(in *ir.Instr) bool {
 	if !in.Op.IsCall() {
 		return false
@@ -115,7 +120,8 @@ func (d *drawer) draw(f *ir.Func) error {
 			}
 			label := d.edgeLabel(last, k)
 			// Several cases that lead the same way are one edge.
-			if n := len(edges); n > 0 && last.Op == ir.Switch && edges[n-1].From == i && edges[n-1].To == at[to] {
+			if n := len(edges); n > 0 && last.Op == ir.Switch && edges[n-1].From == i &&
+				edges[n-1].To == at[to] {
 				if e := &d.g.Edges[n-1]; len(e.Label)+len(label) < 24 {
 					e.Label += ", " + label
 				} else if !strings.HasSuffix(e.Label, "…") {
@@ -124,7 +130,8 @@ func (d *drawer) draw(f *ir.Func) error {
 				continue
 			}
 			edges = append(edges, layered.Edge{From: i, To: at[to]})
-			d.g.Edges = append(d.g.Edges, report.GraphEdge{From: uint32(b.ID()), To: uint32(to.ID()), Label: label})
+			d.g.Edges = append(d.g.Edges, report.GraphEdge{From: uint32(b.ID()),
+				To: uint32(to.ID()), Label: label})
 		}
 	}
 	w, h, err := layered.Layout(nodes, edges)
@@ -157,7 +164,8 @@ func pixel(v float64) int32 { return int32(math.Round(v)) }
 
 // node measures a block.
 func (d *drawer) node(b *ir.Block) report.GraphNode {
-	n := report.GraphNode{ID: uint32(b.ID()), Label: string(ir.AppendValue(nil, d.module, b, false))}
+	n := report.GraphNode{ID: uint32(b.ID()),
+		Label: string(ir.AppendValue(nil, d.module, b, false))}
 	widest := utf8.RuneCountInString(n.Label)
 	for in := b.First(); in != nil; in = in.Next() {
 		poll := d.isPoll(in)
@@ -190,8 +198,8 @@ func (d *drawer) node(b *ir.Block) report.GraphNode {
 	return n
 }
 
-// graphRows breaks the text of an instruction, which begins at an offset of the module's, into rows between words; wide is the number of
-// characters that the widest takes.
+// graphRows breaks the text of an instruction, which begins at an offset of the module's, into rows
+// between words; wide is the number of characters that the widest takes.
 func graphRows(id uint32, at int32, text string) (rows []report.GraphLine, wide int) {
 	for text != "" {
 		hang := 0
@@ -213,8 +221,8 @@ func graphRows(id uint32, at int32, text string) (rows []report.GraphLine, wide 
 	return rows, wide
 }
 
-// breakAt gives how many bytes of a text one row takes: at most so many characters, and to the end of a word, if one ends there. A name in quotes
-// is a word.
+// breakAt gives how many bytes of a text one row takes: at most so many characters, and to the end
+// of a word, if one ends there. A name in quotes is a word.
 func breakAt(text string, most int) int {
 	chars, end, quoted := 0, 0, false
 	for i, r := range text {

@@ -8,11 +8,13 @@ import (
 )
 
 func TestCodePages(t *testing.T) {
-	rep := Run(context.Background(), &report.Request{Source: "define i32 @f(i32 %x) {\n  %y = add i32 %z, %w\n  ret i64 %x\n}\n"})
+	rep := Run(context.Background(), &report.Request{
+		Source: "define i32 @f(i32 %x) {\n  %y = add i32 %z, %w\n  ret i64 %x\n}\n"})
 	var got []string
 	for _, p := range rep.CodePages {
 		got = append(got, p.Code)
-		if p.Title == "" || p.Means == "" || p.Why == "" || p.Wrong == "" || p.Fixed == "" || len(p.LLVM) == 0 {
+		if p.Title == "" || p.Means == "" || p.Why == "" || p.Wrong == "" || p.Fixed == "" ||
+			len(p.LLVM) == 0 {
 			t.Errorf("the page of %s misses a part: %+v", p.Code, p)
 		}
 	}
@@ -24,7 +26,9 @@ func TestCodePages(t *testing.T) {
 			t.Errorf("the code %q has the page %v", d.Code, p)
 		}
 	}
-	if rep := Run(context.Background(), &report.Request{Source: "define void @f() {\n  ret void\n}\n"}); len(rep.CodePages) > 0 || rep.CodePage("") != nil {
+	if rep := Run(context.Background(), &report.Request{
+		Source: "define void @f() {\n  ret void\n}\n"}); len(rep.CodePages) > 0 ||
+		rep.CodePage("") != nil {
 		t.Errorf("a module without a problem has pages: %+v", rep.CodePages)
 	}
 }

@@ -33,13 +33,15 @@ func (r *run) read(marks *[]ir.Mark) (m *ir.Module, list *source.List, ok bool) 
 	return m, list, true
 }
 
-// stopped reports whether an error is no list of diagnostics: it says that a stage did not come to its end.
+// stopped reports whether an error is no list of diagnostics: it says that a stage did not come to
+// its end.
 func stopped(err error) bool {
 	var list *source.List
 	return err != nil && !errors.As(err, &list)
 }
 
-// convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM does today, so it is done after each of them.
+// convert gives a module the form of the dialect asked for. The passes write statepoints as LLVM
+// does today, so it is done after each of them.
 func (r *run) convert(m *ir.Module) bool {
 	if r.dialect == ir.DialectUnknown {
 		return true

@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// diff is the view of what became of the module up to a stage, since the stage before or an earlier one; the first stage is compared with the source as
-// written.
+// diff is the view of what became of the module up to a stage, since the stage before or an earlier
+// one; the first stage is compared with the source as written.
 func (r *run) diff(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	before, from := &r.rep.Source, r.comesFrom
 	found := ask.Against == "" || ask.Against == report.AgainstSource
@@ -20,13 +20,16 @@ func (r *run) diff(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		case s.Key == ask.Stage && found:
 			return &report.ViewAnswer{Doc: report.Diff(before, s.Doc, from)}, nil
 		case s.Key == ask.Stage:
-			return nil, fmt.Errorf("no module was made by the stage %q before %q", ask.Against, ask.Stage)
+			return nil, fmt.Errorf("no module was made by the stage %q before %q", ask.Against,
+				ask.Stage)
 		case ask.Against == "":
 			before = s.Doc
 		case s.Key == ask.Against:
 			before, found = s.Doc, true
 		default:
-			if found { // a stage between the two: what is new since then may come from what came from the text before
+			// a stage between the two: what is new since then may come from what came from the text
+			// before
+			if found {
 				from = r.descendsFrom
 			}
 		}
@@ -42,7 +45,8 @@ func (r *run) comesFrom(id uint32) []uint32 {
 	return nil
 }
 
-// descendsFrom gives the ids that a thing comes from, and those that they come from, the nearest first.
+// descendsFrom gives the ids that a thing comes from, and those that they come from, the nearest
+// first.
 func (r *run) descendsFrom(id uint32) []uint32 {
 	out := slices.Clone(r.comesFrom(id))
 	for i := 0; i < len(out); i++ {

@@ -20,7 +20,8 @@ func TestDiffAgainst(t *testing.T) {
 		t.Fatal(rep.Diagnostics)
 	}
 	diff := func(stage, against string) *report.ViewAnswer {
-		return engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff, Stage: stage, Against: against, Request: req})
+		return engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff, Stage: stage,
+			Against: against, Request: req})
 	}
 	text := func(stage, against string) string {
 		a := diff(stage, against)
@@ -35,16 +36,21 @@ func TestDiffAgainst(t *testing.T) {
 	}
 	far := text(report.StageRewrite, report.StageParse)
 	// Since the stage before, a call was replaced; since the source was read, it is new.
-	if !strings.Contains(near, "\n-   call void @rt_safepoint()") || !strings.Contains(near, "\n~   %statepoint_token = ") {
+	if !strings.Contains(near, "\n-   call void @rt_safepoint()") ||
+		!strings.Contains(near, "\n~   %statepoint_token = ") {
 		t.Errorf("against the stage before:\n%s", near)
 	}
-	if strings.Contains(far, "\n-   call void @rt_safepoint()") || !strings.Contains(far, "\n+   %statepoint_token = ") {
+	if strings.Contains(far, "\n-   call void @rt_safepoint()") ||
+		!strings.Contains(far, "\n+   %statepoint_token = ") {
 		t.Errorf("against the first stage:\n%s", far)
 	}
-	if written := text(report.StageRewrite, report.AgainstSource); !strings.Contains(written, "\n+   %statepoint_token = ") || !strings.Contains(written, "- ; ") {
+	if written := text(report.StageRewrite, report.AgainstSource); !strings.Contains(written,
+		"\n+   %statepoint_token = ") || !strings.Contains(written, "- ; ") {
 		t.Errorf("against the source:\n%s", written)
 	}
-	for _, bad := range [][2]string{{report.StagePlace, report.StageRewrite}, {report.StagePlace, report.StagePlace}, {report.StageRewrite, "nothing"}, {report.StageLower, ""}} {
+	for _, bad := range [][2]string{{report.StagePlace, report.StageRewrite},
+		{report.StagePlace, report.StagePlace}, {report.StageRewrite, "nothing"},
+		{report.StageLower, ""}} {
 		if a := diff(bad[0], bad[1]); a.Trouble == "" {
 			t.Errorf("%s against %s is %+v", bad[0], bad[1], a.Doc)
 		}
@@ -58,8 +64,12 @@ func TestDiffOverStages(t *testing.T) {
 		t.Fatal(err)
 	}
 	engine := &Engine{}
-	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff, Stage: "shadow-stack-gc-lowering", Against: report.StageParse, Request: report.Request{Source: string(source)}})
-	if a.Doc == nil || !strings.Contains(a.Doc.Text, "\n-   %left = call ptr @llvm.gcread(ptr %a.2, ptr %left.field)\n~   %left = load ptr, ptr %left.field") {
+	a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewDiff,
+		Stage: "shadow-stack-gc-lowering", Against: report.StageParse,
+		Request: report.Request{Source: string(source)}})
+	if a.Doc == nil || !strings.Contains(a.Doc.Text,
+		"\n-   %left = call ptr @llvm.gcread(ptr %a.2, ptr %left.field)\n~   %left = load ptr, "+
+			"ptr %left.field") {
 		t.Errorf("%s %+v", a.Trouble, a.Doc)
 	}
 }

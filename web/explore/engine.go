@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Engine compiles, and keeps what the last compilation left, so that a reader who opens one more view of it need not wait for another.
-// The zero value is ready; it is for one goroutine.
+// Engine compiles, and keeps what the last compilation left, so that a reader who opens one more
+// view of it need not wait for another. The zero value is ready; it is for one goroutine.
 type Engine struct {
 	// Strategies finds the collection strategies of every request by name; nil has LLVM's own.
 	Strategies *gc.Registry
@@ -39,8 +39,9 @@ var viewers = map[string]viewer{
 	report.ViewFile:     (*run).fileView,
 }
 
-// View works out a view. It compiles first if the engine has not compiled the request last. It never returns nil; an answer with Trouble
-// says why there is nothing to show. A defect below panics, as everywhere in the engine, and ends in a report of a crash.
+// View works out a view. It compiles first if the engine has not compiled the request last. It
+// never returns nil; an answer with Trouble says why there is nothing to show. A defect below
+// panics, as everywhere in the engine, and ends in a report of a crash.
 func (e *Engine) View(ctx context.Context, ask *report.ViewRequest) *report.ViewAnswer {
 	view := viewers[ask.View]
 	if view == nil {

@@ -34,7 +34,8 @@ func TestExamplesCompile(t *testing.T) {
 		for _, s := range rep.Stages {
 			keys = append(keys, s.Key)
 		}
-		want := []string{report.StageParse, report.StagePlace, report.StageRewrite, report.StageLower, report.StageEncode, report.StageStackMap}
+		want := []string{report.StageParse, report.StagePlace, report.StageRewrite,
+			report.StageLower, report.StageEncode, report.StageStackMap}
 		if strings.Contains(source, "call void @llvm.gcroot(") {
 			want = slices.Insert(want, 3, "gc-lowering", "shadow-stack-gc-lowering")
 		}
@@ -48,8 +49,9 @@ func TestExamplesCompile(t *testing.T) {
 	})
 }
 
-// TestReportsHoldTogether checks what the panes rely on: marks lie in their text, nest, and name ids that have links; links name ids that have links;
-// and the bytes of the stack map's links are inside the map.
+// TestReportsHoldTogether checks what the panes rely on: marks lie in their text, nest, and name
+// ids that have links; links name ids that have links; and the bytes of the stack map's links are
+// inside the map.
 func TestReportsHoldTogether(t *testing.T) {
 	forEachExample(t, func(t *testing.T, source string, rep *report.Report) {
 		known := map[uint32]*report.Link{}
@@ -63,11 +65,14 @@ func TestReportsHoldTogether(t *testing.T) {
 		for _, l := range rep.Links {
 			for _, other := range append(append([]uint32(nil), l.From...), l.At...) {
 				if known[other] == nil {
-					t.Errorf("link %d (%s %q) names %d, which has none", l.ID, l.Kind, l.Label, other)
+					t.Errorf("link %d (%s %q) names %d, which has none", l.ID, l.Kind, l.Label,
+						other)
 				}
 			}
-			if l.Kind.IsMap() && !rootsInMemory(source) && (l.Start >= l.End || l.End > rep.Figures.StackMapBytes) {
-				t.Errorf("link %d (%s) has bytes %d to %d of %d", l.ID, l.Label, l.Start, l.End, rep.Figures.StackMapBytes)
+			if l.Kind.IsMap() && !rootsInMemory(source) &&
+				(l.Start >= l.End || l.End > rep.Figures.StackMapBytes) {
+				t.Errorf("link %d (%s) has bytes %d to %d of %d", l.ID, l.Label, l.Start, l.End,
+					rep.Figures.StackMapBytes)
 			}
 		}
 		docs := map[string]*report.Doc{"source": &rep.Source, "assembly": &rep.Asm}
@@ -99,16 +104,19 @@ func checkDoc(t *testing.T, name string, d *report.Doc, known map[uint32]*report
 			t.Fatalf("%s: mark %+v lies outside %d bytes", name, m, len(d.Text))
 		}
 		if known[m.ID] == nil {
-			t.Errorf("%s: mark %q is of id %d, which has no link", name, d.Text[m.Start:m.End], m.ID)
+			t.Errorf("%s: mark %q is of id %d, which has no link", name, d.Text[m.Start:m.End],
+				m.ID)
 		}
-		if i > 0 && (d.Marks[i-1].Start > m.Start || d.Marks[i-1].Start == m.Start && d.Marks[i-1].End < m.End) {
+		if i > 0 && (d.Marks[i-1].Start > m.Start || d.Marks[i-1].Start == m.Start &&
+			d.Marks[i-1].End < m.End) {
 			t.Errorf("%s: mark %d is out of order", name, i)
 		}
 		for len(open) > 0 && open[len(open)-1].End <= m.Start {
 			open = open[:len(open)-1]
 		}
 		if len(open) > 0 && open[len(open)-1].End < m.End {
-			t.Errorf("%s: %q crosses %q", name, d.Text[m.Start:m.End], d.Text[open[len(open)-1].Start:open[len(open)-1].End])
+			t.Errorf("%s: %q crosses %q", name, d.Text[m.Start:m.End],
+				d.Text[open[len(open)-1].Start:open[len(open)-1].End])
 		}
 		open = append(open, m)
 	}
@@ -123,9 +131,12 @@ func TestSameRequestSameReport(t *testing.T) {
 	})
 }
 
-// TestPointerIsFoundInEveryPane follows %obj of the documents' first example from the source to the bytes that describe it.
+// TestPointerIsFoundInEveryPane follows %obj of the documents' first example from the source to the
+// bytes that describe it.
 func TestPointerIsFoundInEveryPane(t *testing.T) {
-	rep := Run(context.Background(), &report.Request{Source: "define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)\n       gc \"statepoint-example\" {\n  call void ()* @foo()\n  ret i8 addrspace(1)* %obj\n}\n"})
+	rep := Run(context.Background(), &report.Request{
+		Source: "define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)\n       gc " +
+			"\"statepoint-example\" {\n  call void ()* @foo()\n  ret i8 addrspace(1)* %obj\n}\n"})
 	var obj uint32
 	for _, l := range rep.Links {
 		if l.Label == "%obj" {
@@ -162,7 +173,8 @@ func TestPointerIsFoundInEveryPane(t *testing.T) {
 		}
 	}
 	if got := shown(&rep.StackMap, report.RoleBytes); len(got) != 12 {
-		t.Errorf("stack map: %d pieces of bytes are lit, want two locations of six fields: %q", len(got), got)
+		t.Errorf("stack map: %d pieces of bytes are lit, want two locations of six fields: %q",
+			len(got), got)
 	}
 }
 
@@ -185,7 +197,8 @@ func TestErrorsHaveAPlaceAndKeepWhatCameBefore(t *testing.T) {
 			}
 			d := rep.Diagnostics[0]
 			if d.Line != c.line || c.column != 0 && d.Column != c.column {
-				t.Errorf("%d:%d: %s; want line %d, column %d", d.Line, d.Column, d.Message, c.line, c.column)
+				t.Errorf("%d:%d: %s; want line %d, column %d", d.Line, d.Column, d.Message, c.line,
+					c.column)
 			}
 			shown := 0
 			for _, s := range rep.Stages {
@@ -210,24 +223,31 @@ func TestLimitsSayWhich(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if rep = Run(ctx, &report.Request{Source: "define void @f() {\n  ret void\n}\n"}); rep.OK || !strings.Contains(rep.Diagnostics[0].Message, "canceled") {
+	if rep = Run(ctx, &report.Request{Source: "define void @f() {\n  ret void\n}\n"}); rep.OK ||
+		!strings.Contains(rep.Diagnostics[0].Message, "canceled") {
 		t.Errorf("a cancelled run reports %+v", rep.Diagnostics)
 	}
 }
 
 func TestOptions(t *testing.T) {
-	source := "declare void @foo()\ndefine void @f() gc \"statepoint-example\" {\n  call void @foo()\n  ret void\n}\ndefine void @gc.safepoint_poll() {\n  call void @foo()\n  ret void\n}\n"
+	source := "declare void @foo()\ndefine void @f() gc \"statepoint-example\" {\n  call void " +
+		"@foo()\n  ret void\n}\ndefine void @gc.safepoint_poll() {\n  call void @foo()\n  ret " +
+		"void\n}\n"
 	polls := func(flags ...string) uint32 {
-		return Run(context.Background(), &report.Request{Source: source, Options: report.Options{PassFlags: flags}}).Figures.Polls
+		return Run(context.Background(), &report.Request{
+			Source: source, Options: report.Options{PassFlags: flags}}).Figures.Polls
 	}
 	if polls() != 1 || polls("-spp-no-entry") != 0 {
 		t.Errorf("polls: %d, and with -spp-no-entry %d", polls(), polls("-spp-no-entry"))
 	}
-	rep := Run(context.Background(), &report.Request{Source: source, Options: report.Options{Passes: []string{"rewrite-statepoints-for-gc"}, Syntax: "intel"}})
+	rep := Run(context.Background(), &report.Request{
+		Source: source, Options: report.Options{Passes: []string{"rewrite-statepoints-for-gc"},
+			Syntax: "intel"}})
 	if rep.Figures.Polls != 0 || !strings.Contains(rep.Asm.Text, "call   foo") {
 		t.Errorf("one pass, Intel syntax: %d polls\n%s", rep.Figures.Polls, rep.Asm.Text)
 	}
-	for _, bad := range []report.Options{{Passes: []string{"nonsense"}}, {PassFlags: []string{"-nonsense"}}} {
+	for _, bad := range []report.Options{{Passes: []string{"nonsense"}},
+		{PassFlags: []string{"-nonsense"}}} {
 		if rep := Run(context.Background(), &report.Request{Source: source, Options: bad}); rep.OK {
 			t.Errorf("%+v is accepted", bad)
 		}

@@ -24,19 +24,21 @@ var failing = []struct {
 
 const (
 	kept = "declare void @foo()\ndeclare void @take({ ptr addrspace(1), i64 })\n\n" +
-		"define ptr addrspace(1) @f(ptr addrspace(1) %kept, { ptr addrspace(1), i64 } %s) gc \"statepoint-example\" {\n  call void @foo()\n"
+		"define ptr addrspace(1) @f(ptr addrspace(1) %kept, { ptr addrspace(1), i64 } %s) gc " +
+		"\"statepoint-example\" {\n  call void @foo()\n"
 	rest = "  ret ptr addrspace(1) %kept\n}\n"
 )
 
-// The stage that ends with an error is named; those before it show what they made of this module, and no view gives
-// another reason for what is not there.
+// The stage that ends with an error is named; those before it show what they made of this module,
+// and no view gives another reason for what is not there.
 func TestFailedStage(t *testing.T) {
 	for _, c := range failing {
 		engine := &Engine{}
 		req := report.Request{FileName: "in.ll", Source: c.source, Options: c.options}
 		rep := engine.Run(t.Context(), &req)
 		if rep.OK || rep.Failed != c.stage {
-			t.Errorf("%q failed at %q, want %q: %+v", c.source, rep.Failed, c.stage, rep.Diagnostics)
+			t.Errorf("%q failed at %q, want %q: %+v", c.source, rep.Failed, c.stage,
+				rep.Diagnostics)
 			continue
 		}
 		last := rep.Stages[len(rep.Stages)-1]
@@ -73,7 +75,8 @@ func TestFailedStage(t *testing.T) {
 				continue
 			}
 			for _, view := range []string{report.ViewCFG, report.ViewDiff} {
-				a := engine.View(t.Context(), &report.ViewRequest{View: view, Stage: s.Key, Request: req})
+				a := engine.View(t.Context(),
+					&report.ViewRequest{View: view, Stage: s.Key, Request: req})
 				if a.Trouble != "" {
 					t.Errorf("%s: the view %s after %s: %s", c.stage, view, s.Title, a.Trouble)
 				}
@@ -84,7 +87,9 @@ func TestFailedStage(t *testing.T) {
 				t.Errorf("%s: a pane says %q", c.stage, d.Caption)
 			}
 		}
-		if !slices.ContainsFunc(rep.Diagnostics, func(d report.Diagnostic) bool { return d.Severity == report.Error && d.Line > 0 }) {
+		if !slices.ContainsFunc(rep.Diagnostics, func(d report.Diagnostic) bool {
+			return d.Severity == report.Error && d.Line > 0
+		}) {
 			t.Errorf("%s: no error has a place: %+v", c.stage, rep.Diagnostics)
 		}
 	}

@@ -21,7 +21,8 @@ const (
 	typePicture = "image/svg+xml"
 )
 
-// fileView makes the file of the kind that the request's Stage names; Subject is the instruction whose frame is drawn.
+// fileView makes the file of the kind that the request's Stage names; Subject is the instruction
+// whose frame is drawn.
 func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	base := strings.TrimSuffix(fileName(r.req), ".ll")
 	if stage, ok := strings.CutPrefix(ask.Stage, report.FileModule); ok {
@@ -58,7 +59,8 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		if ask.Stage == report.FileMap {
 			return asFile(base+".stackmap.bin", typeBytes, string(r.lowered.StackMap.Bytes)), nil
 		}
-		return asFile(base+".stackmap.json", typeJSON, string(stackmap.AppendJSON(nil, []*stackmap.Map{r.lowered.Map}))), nil
+		return asFile(base+".stackmap.json", typeJSON,
+			string(stackmap.AppendJSON(nil, []*stackmap.Map{r.lowered.Map}))), nil
 	case report.FilePage:
 		return asFile(base+".html", typeHTML, draw.Page(r.pageContent())), nil
 	case report.FileFrame:
@@ -66,7 +68,8 @@ func (r *run) fileView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 		if err != nil {
 			return nil, err
 		}
-		return asFile(base+"."+a[frame].Name+".frame.svg", typePicture, draw.FrameFile(&a[frame], step)), nil
+		return asFile(base+"."+a[frame].Name+".frame.svg", typePicture,
+			draw.FrameFile(&a[frame], step)), nil
 	}
 	return nil, fmt.Errorf("there is no file of the kind %q", ask.Stage)
 }
@@ -77,7 +80,8 @@ func asFile(name, media, data string) *report.ViewAnswer {
 
 // pageContent is what a page of its own shows.
 func (r *run) pageContent() *draw.Content {
-	return &draw.Content{Title: fileName(r.req), Report: r.rep, Frames: r.frames(), Records: r.records()}
+	return &draw.Content{Title: fileName(r.req), Report: r.rep, Frames: r.frames(),
+		Records: r.records()}
 }
 
 // Content compiles a request for a page without a program behind it.

@@ -20,8 +20,9 @@ const (
 // codeStale is the code of what the safepoint verifier finds.
 const codeStale = "SP0407"
 
-// findStale looks for pointers that are used though a safepoint may have made them stale. What the passes write is proved to have none, so it is only done where the
-// source has statepoints of its own.
+// findStale looks for pointers that are used though a safepoint may have made them stale. What the
+// passes write is proved to have none, so it is only done where the source has statepoints of its
+// own.
 func (r *run) findStale() bool {
 	if !hasStatepoints(r.module) {
 		return true
@@ -44,7 +45,9 @@ func (r *run) findStale() bool {
 		for i := range why.Violations {
 			if i == maxFindings {
 				r.list.Add(source.Diagnostic{Severity: source.Warning, Code: codeStale,
-					Message: fmt.Sprintf("%d more uses of pointers that a safepoint may have made stale", len(why.Violations)-maxFindings)})
+					Message: fmt.Sprintf(
+						"%d more uses of pointers that a safepoint may have made stale",
+						len(why.Violations)-maxFindings)})
 				break
 			}
 			r.addFinding(&why.Violations[i], at)
@@ -57,7 +60,8 @@ func (r *run) findStale() bool {
 	return true
 }
 
-// hasStatepoints reports whether a module was read with statepoints in it: those of the passes come from a call.
+// hasStatepoints reports whether a module was read with statepoints in it: those of the passes come
+// from a call.
 func hasStatepoints(m *ir.Module) bool {
 	for _, f := range m.Funcs {
 		for _, b := range f.Blocks {
@@ -77,7 +81,8 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	if use == nil {
 		return
 	}
-	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint), Instead: uint32(v.Instead)}
+	f := report.Finding{Value: uint32(v.Value), Use: uint32(v.Use), Safepoint: uint32(v.Safepoint),
+		Instead: uint32(v.Instead)}
 	var way []string
 	for _, id := range v.Path {
 		f.Path = append(f.Path, uint32(id))
@@ -85,9 +90,12 @@ func (r *run) addFinding(v *passes.Violation, at map[ir.ID]*ir.Instr) {
 	}
 	f.Steps = steps(v, at)
 	d := source.Diagnostic{Severity: source.Warning, Code: codeStale, Span: use.Span,
-		Message: fmt.Sprintf("`%s` is used here as it was before a safepoint that may have moved its object", r.sourceLabel(v.Value))}
+		Message: fmt.Sprintf(
+			"`%s` is used here as it was before a safepoint that may have moved its object",
+			r.sourceLabel(v.Value))}
 	if s := r.sourceLabel(v.Safepoint); s != "" {
-		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s, strings.Join(way, " → ")))
+		d.Notes = append(d.Notes, fmt.Sprintf("the safepoint is `%s`, the way from there %s", s,
+			strings.Join(way, " → ")))
 	}
 	if instead := r.sourceLabel(v.Instead); instead != "" {
 		d.Notes = append(d.Notes, fmt.Sprintf("use `%s` instead", instead))

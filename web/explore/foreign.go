@@ -10,17 +10,21 @@ import (
 // foreignHead is how much of a text is looked at to tell what it is.
 const foreignHead = 4 << 10
 
-// foreign says of a text that is no LLVM assembly what it seems to be, and what makes LLVM assembly of it; "" if it does not look like anything else. It is only
-// asked of texts that cannot be read, and only decides about advice.
+// foreign says of a text that is no LLVM assembly what it seems to be, and what makes LLVM assembly
+// of it; "" if it does not look like anything else. It is only asked of texts that cannot be read,
+// and only decides about advice.
 func foreign(text string) string {
 	head := text[:min(len(text), foreignHead)]
 	switch {
-	case strings.HasPrefix(head, "BC\xc0\xde"), strings.HasPrefix(head, "BC\ufffd\ufffd"), strings.HasPrefix(head, "\xde\xc0\x17\x0b"):
+	case strings.HasPrefix(head, "BC\xc0\xde"), strings.HasPrefix(head, "BC\ufffd\ufffd"),
+		strings.HasPrefix(head, "\xde\xc0\x17\x0b"):
 		return "This is LLVM bitcode. `llvm-dis file.bc -o file.ll` makes a text of it."
 	case strings.HasPrefix(head, "\x7fELF"):
-		return "This is an object or a program, which holds no IR. `clang -S -emit-llvm` makes IR of its source."
+		return "This is an object or a program, which holds no IR. `clang -S -emit-llvm` makes " +
+			"IR of its source."
 	case !utf8.ValidString(head) && len(head) < foreignHead, strings.ContainsRune(head, 0):
-		return "This is no text. LLVM IR as text comes from `llvm-dis`, or from a compiler with `-S -emit-llvm`."
+		return "This is no text. LLVM IR as text comes from `llvm-dis`, or from a compiler with " +
+			"`-S -emit-llvm`."
 	}
 	first, whole := "", false
 	words := map[string]bool{}
@@ -50,19 +54,27 @@ func foreign(text string) string {
 	case whole: // LLVM IR with a fault in it
 		return ""
 	case starts("--- |", "---"):
-		return "This looks like LLVM's machine IR (MIR), which comes after instruction selection. What is read here is IR: `llc` makes MIR of it."
+		return "This looks like LLVM's machine IR (MIR), which comes after instruction " +
+			"selection. What is read here is IR: `llc` makes MIR of it."
 	case starts("{", "["):
 		return "This looks like JSON. A file saved by this page opens when it is dropped on it."
-	case words["func.func"], words["llvm.func"], starts("module {", "module @", "module attributes", "func.func", "builtin.module"):
-		return "This looks like MLIR. `mlir-translate --mlir-to-llvmir` makes LLVM IR of it, once it is in the LLVM dialect."
-	case starts("#include", "#define", "#if", "#pragma", "int ", "void ", "static ", "struct ", "class ", "extern \"C\"", "using ", "namespace ", "template"):
-		return "This looks like C or C++. `clang -O1 -S -emit-llvm file.c -o file.ll` makes LLVM IR of it."
+	case words["func.func"], words["llvm.func"],
+		starts("module {", "module @", "module attributes", "func.func", "builtin.module"):
+		return "This looks like MLIR. `mlir-translate --mlir-to-llvmir` makes LLVM IR of it, " +
+			"once it is in the LLVM dialect."
+	case starts("#include", "#define", "#if", "#pragma", "int ", "void ", "static ", "struct ",
+		"class ", "extern \"C\"", "using ", "namespace ", "template"):
+		return "This looks like C or C++. `clang -O1 -S -emit-llvm file.c -o file.ll` makes LLVM " +
+			"IR of it."
 	case words["fn"], starts("fn ", "pub ", "use ", "#![", "#["):
 		return "This looks like Rust. `rustc --emit=llvm-ir -O file.rs` makes LLVM IR of it."
 	case starts("package ", "func "):
-		return "This looks like Go or Swift. For Swift, `swiftc -emit-ir file.swift` makes LLVM IR; Go's own compiler does not go through it."
-	case words[".text"], words[".globl"], words[".section"], words[".file"], starts(".text", ".file", ".section", ".globl"):
-		return "This looks like assembly. What is read here is the step before it: LLVM IR, as from `clang -S -emit-llvm`."
+		return "This looks like Go or Swift. For Swift, `swiftc -emit-ir file.swift` makes LLVM " +
+			"IR; Go's own compiler does not go through it."
+	case words[".text"], words[".globl"], words[".section"], words[".file"],
+		starts(".text", ".file", ".section", ".globl"):
+		return "This looks like assembly. What is read here is the step before it: LLVM IR, as " +
+			"from `clang -S -emit-llvm`."
 	case starts("<"):
 		return "This looks like HTML or XML."
 	}

@@ -47,12 +47,16 @@ func TestForeignTexts(t *testing.T) {
 // A module for another machine is compiled for x86-64 all the same, and told so.
 func TestOtherTarget(t *testing.T) {
 	const body = "define void @f() {\n  ret void\n}\n"
-	for triple, want := range map[string]bool{"arm64-apple-macosx14.0.0": true, "i686-pc-linux-gnu": true, "x86_64-unknown-linux-gnu": false, "x86_64": false, "": false, "amd64-pc-freebsd": false} {
-		r := Run(context.Background(), &report.Request{Source: "target triple = \"" + triple + "\"\n" + body})
+	for triple, want := range map[string]bool{"arm64-apple-macosx14.0.0": true,
+		"i686-pc-linux-gnu": true, "x86_64-unknown-linux-gnu": false, "x86_64": false, "": false,
+		"amd64-pc-freebsd": false} {
+		r := Run(context.Background(), &report.Request{Source: "target triple = \"" + triple +
+			"\"\n" + body})
 		if !r.OK {
 			t.Fatalf("%s: %v", triple, r.Diagnostics)
 		}
-		got := len(r.Diagnostics) == 1 && strings.Contains(r.Diagnostics[0].Message, triple) && r.Diagnostics[0].Line == 1 && r.Diagnostics[0].Column == 17
+		got := len(r.Diagnostics) == 1 && strings.Contains(r.Diagnostics[0].Message, triple) &&
+			r.Diagnostics[0].Line == 1 && r.Diagnostics[0].Column == 17
 		if got != want {
 			t.Errorf("%s: %v", triple, r.Diagnostics)
 		}
@@ -65,9 +69,10 @@ func TestNothingToShow(t *testing.T) {
 		"":                                    "defines no function",
 		"declare void @f()\n":                 "defines no function",
 		"define void @f() {\n  ret void\n}\n": "no function names a collector",
-		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                                                "no function with statepoints makes a call",
-		"declare void @g()\ndefine void @f() gc \"erlang\" {\n  call void @g()\n  ret void\n}\n":                       `gc "erlang" does not work by statepoints`,
-		"declare void @g() \"gc-leaf-function\"\ndefine void @f() gc \"coreclr\" {\n  call void @g()\n  ret void\n}\n": "made no statepoint of 1 call",
+		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                          "no function with statepoints makes a call",
+		"declare void @g()\ndefine void @f() gc \"erlang\" {\n  call void @g()\n  ret void\n}\n": `gc "erlang" does not work by statepoints`,
+		"declare void @g() \"gc-leaf-function\"\ndefine void @f() gc \"coreclr\" {\n  call void " +
+			"@g()\n  ret void\n}\n": "made no statepoint of 1 call",
 	} {
 		r := Run(context.Background(), &report.Request{Source: text})
 		if !r.OK || !strings.Contains(r.StackMap.Caption, want) || r.StackMap.Text != "" {
@@ -76,9 +81,11 @@ func TestNothingToShow(t *testing.T) {
 	}
 }
 
-// Reasons are those of this run: what was switched off, what a strategy does not do, what a pass says.
+// Reasons are those of this run: what was switched off, what a strategy does not do, what a pass
+// says.
 func TestReasonsAreOfTheRun(t *testing.T) {
-	const called = "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc \"statepoint-example\" {\n" +
+	const called = "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc " +
+		"\"statepoint-example\" {\n" +
 		"  call void @g()\n  ret ptr addrspace(1) %p\n}\n"
 	summary := func(r *report.Report, key string) string {
 		for _, s := range r.Stages {
@@ -88,7 +95,8 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 		}
 		return "it did not run"
 	}
-	off := Run(context.Background(), &report.Request{Source: called, Options: report.Options{Passes: []string{"place-safepoints"}}})
+	off := Run(context.Background(), &report.Request{
+		Source: called, Options: report.Options{Passes: []string{"place-safepoints"}}})
 	if !strings.Contains(off.StackMap.Caption, "RewriteStatepointsForGC is switched off") {
 		t.Errorf("without rewriting: %q", off.StackMap.Caption)
 	}
@@ -99,27 +107,34 @@ func TestReasonsAreOfTheRun(t *testing.T) {
 		t.Errorf("without a record: %q", got)
 	}
 	// Nothing wants a poll here, so none is missing.
-	none := Run(context.Background(), &report.Request{Source: strings.Replace(called, "statepoint-example", "erlang", 1)})
+	none := Run(context.Background(), &report.Request{
+		Source: strings.Replace(called, "statepoint-example", "erlang", 1)})
 	for _, key := range []string{report.StagePlace, report.StageRewrite} {
 		if got := summary(none, key); got != "no change" {
 			t.Errorf("%s without statepoints: %q", key, got)
 		}
 	}
 	// A function that a pass leaves alone is a warning, but not that of a missing poll.
-	warned := unchanged(&passes.Explanation{Warnings: []source.Diagnostic{{Severity: source.Warning, Code: "SP0404"}}})
+	warned := unchanged(&passes.Explanation{Warnings: []source.Diagnostic{
+		{Severity: source.Warning, Code: "SP0404"}}})
 	if warned != "no change" {
 		t.Errorf("after another warning: %q", warned)
 	}
 	// A collector that does not move updates nothing.
-	still := Run(context.Background(), &report.Request{Source: called, Options: report.Options{MapVersion: "3"}})
-	if !strings.Contains(still.StackMap.Caption, "updates") || !strings.Contains(still.Asm.Caption, "in the frame") {
+	still := Run(context.Background(), &report.Request{
+		Source: called, Options: report.Options{MapVersion: "3"}})
+	if !strings.Contains(still.StackMap.Caption, "updates") ||
+		!strings.Contains(still.Asm.Caption, "in the frame") {
 		t.Errorf("with statepoints: %q, %q", still.StackMap.Caption, still.Asm.Caption)
 	}
 	kept := Run(context.Background(), &report.Request{
-		Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f(i64 %v) {\n" +
-			"  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, i64 %v)\n  ret void\n}\n",
+		Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine void @f(i64 %v) " +
+			"{\n" +
+			"  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, i64 %v)\n  " +
+			"ret void\n}\n",
 	})
-	if c := kept.StackMap.Caption + kept.Asm.Caption; strings.Contains(c, "pointer") || strings.Contains(c, "collector") {
+	if c := kept.StackMap.Caption + kept.Asm.Caption; strings.Contains(c, "pointer") ||
+		strings.Contains(c, "collector") {
 		t.Errorf("of values without a collector: %q", c)
 	}
 }

@@ -10,10 +10,12 @@ import (
 	"statepoint/web/report"
 )
 
-// frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow stack (GarbageCollection.rst, "The Shadow Stack GC"):
-// of each the constant that describes its roots, and the entry in its frame that the roots are part of.
+// frameMaps shows, instead of a stack map, what a collector reads of functions that keep a shadow
+// stack (GarbageCollection.rst, "The Shadow Stack GC"): of each the constant that describes its
+// roots, and the entry in its frame that the roots are part of.
 func (r *run) frameMaps(res *lower.Result) {
-	w := &frameMapWriter{run: r, doc: &r.rep.StackMap, layout: dataLayout(r.module), slots: map[ir.ID]ir.ID{}}
+	w := &frameMapWriter{run: r, doc: &r.rep.StackMap, layout: dataLayout(r.module),
+		slots: map[ir.ID]ir.ID{}}
 	for i := range res.Links {
 		l := &res.Links[i]
 		if l.Kind == lower.LinkSlot {
@@ -23,7 +25,8 @@ func (r *run) frameMaps(res *lower.Result) {
 		}
 	}
 	roots := 0
-	w.header(r.label(r.shadowed[0].Chain), r.shadowed[0].Chain, "the newest entry; the collector walks from it")
+	w.header(r.label(r.shadowed[0].Chain), r.shadowed[0].Chain,
+		"the newest entry; the collector walks from it")
 	for i := range r.shadowed {
 		w.frameMap(&r.shadowed[i])
 		w.entry(&r.shadowed[i])
@@ -32,7 +35,8 @@ func (r *run) frameMaps(res *lower.Result) {
 	w.doc.Text = w.b.String()
 	w.doc.Caption = "No stack map: the collector walks these entries."
 	sortMarks(w.doc.Marks)
-	r.addStage(report.StageStackMap, "Frame maps", fmt.Sprintf("%s, %s", count(len(r.shadowed), "map"), count(roots, "root")), true)
+	r.addStage(report.StageStackMap, "Frame maps",
+		fmt.Sprintf("%s, %s", count(len(r.shadowed), "map"), count(roots, "root")), true)
 }
 
 // dataLayout is the module's, or that of the machine all is compiled for.
@@ -78,7 +82,8 @@ type markedText struct {
 }
 
 func (w *frameMapWriter) mark(start int, id ir.ID, role report.Role) {
-	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()), ID: uint32(id), Role: role})
+	w.doc.Marks = append(w.doc.Marks, report.Mark{Start: int32(start), End: int32(w.b.Len()),
+		ID: uint32(id), Role: role})
 }
 
 // The columns of the pane, in characters.
@@ -89,8 +94,10 @@ const (
 
 // header begins what is said of one thing.
 func (w *frameMapWriter) header(name string, id ir.ID, meaning string) {
-	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1), Class: report.ClassHeader})
-	w.line("", id, markedText{name, id, report.RoleDef}, markedText{text: padded(name+":", frameMeaningColumn)[len(name):] + meaning})
+	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
+		Class: report.ClassHeader})
+	w.line("", id, markedText{name, id, report.RoleDef},
+		markedText{text: padded(name+":", frameMeaningColumn)[len(name):] + meaning})
 }
 
 func padded(s string, column int) string {
@@ -99,11 +106,15 @@ func padded(s string, column int) string {
 
 // field writes a field: its bytes, if they are known, its name, and what it means.
 func (w *frameMapWriter) field(offset uint64, bytes, name string, id ir.ID, meaning ...markedText) {
-	before, lit, after := "", bytes, padded(padded(bytes, frameNameColumn)+name, frameMeaningColumn)[len(bytes):]
+	before, lit, after := "", bytes, padded(padded(bytes, frameNameColumn)+name,
+		frameMeaningColumn)[len(bytes):]
 	if bytes == "" { // of what is only known while the program runs, the name stands for the bytes
-		before, lit, after = padded("", frameNameColumn), name, padded(name, frameMeaningColumn-frameNameColumn)[len(name):]
+		before, lit, after = padded("", frameNameColumn), name,
+			padded(name, frameMeaningColumn-frameNameColumn)[len(name):]
 	}
-	w.line(fmt.Sprintf("%x", offset), id, append([]markedText{{text: before}, {lit, id, report.RoleBytes}, {text: after}}, meaning...)...)
+	w.line(fmt.Sprintf("%x", offset), id,
+		append([]markedText{{text: before}, {lit, id, report.RoleBytes}, {text: after}},
+			meaning...)...)
 }
 
 // frameMap writes the constant: struct FrameMap.
@@ -112,13 +123,17 @@ func (w *frameMapWriter) frameMap(f *passes.FrameNote) {
 	for i, field := range []struct {
 		name, meaning string
 		n             int
-	}{{"NumRoots", count(len(f.Roots), "root"), len(f.Roots)}, {"NumMeta", "of them with metadata: " + fmt.Sprint(f.Described), f.Described}} {
+	}{{"NumRoots", count(len(f.Roots), "root"), len(f.Roots)},
+		{"NumMeta", "of them with metadata: " + fmt.Sprint(f.Described), f.Described}} {
 		n := uint32(field.n)
-		w.field(uint64(4*i), fmt.Sprintf("%02x %02x %02x %02x", byte(n), byte(n>>8), byte(n>>16), byte(n>>24)), field.name, f.Map, markedText{text: field.meaning})
+		w.field(uint64(4*i), fmt.Sprintf("%02x %02x %02x %02x", byte(n), byte(n>>8), byte(n>>16),
+			byte(n>>24)), field.name, f.Map, markedText{text: field.meaning})
 	}
 	for i, root := range f.Roots[:f.Described] {
 		text, id := w.metadata(root.Metadata)
-		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot, markedText{text, id, report.RoleUse}, markedText{text: " describes " + w.label(root.Slot)})
+		w.field(uint64(8+8*i), "an address", fmt.Sprintf("Meta[%d]", i), root.Slot,
+			markedText{text, id, report.RoleUse},
+			markedText{text: " describes " + w.label(root.Slot)})
 	}
 }
 
@@ -143,7 +158,8 @@ func (w *frameMapWriter) entry(f *passes.FrameNote) {
 		if slot := w.slots[f.Entry]; slot != 0 {
 			l.At = []uint32{uint32(slot)}
 		}
-		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id, markedText{w.label(root.Slot), root.Slot, report.RoleUse})
+		w.field(offset, "", fmt.Sprintf("Roots[%d]", i), id,
+			markedText{w.label(root.Slot), root.Slot, report.RoleUse})
 	}
 }
 

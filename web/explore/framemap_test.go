@@ -7,7 +7,8 @@ import (
 	"statepoint/web/report"
 )
 
-// What the collector reads of a function on the shadow stack stands where other functions have their stack map, and is linked with the roots in the source.
+// What the collector reads of a function on the shadow stack stands where other functions have
+// their stack map, and is linked with the roots in the source.
 func TestFrameMaps(t *testing.T) {
 	source, err := os.ReadFile("../../static/examples/61-shadow-unwind.ll")
 	if err != nil {
@@ -39,7 +40,8 @@ entry of @both:          at [rsp+0] while it runs
 	index := report.NewIndex(rep.Links)
 	for _, l := range rep.Links {
 		if l.Kind == report.KindLocation && l.Label == "root 2 of @both" {
-			if why := index.Why([]uint32{l.ID}).String(); why != "%scratch → %scratch → [rsp+0] → root 2 of @both: entry+32, 8 bytes" {
+			if why := index.Why([]uint32{l.ID}).String(); why !=
+				"%scratch → %scratch → [rsp+0] → root 2 of @both: entry+32, 8 bytes" {
 				t.Errorf("its way: %s", why)
 			}
 			return

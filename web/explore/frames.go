@@ -27,15 +27,19 @@ func (r *run) frames() []report.Frame {
 	for i := range r.lowered.Funcs {
 		fn := &r.lowered.Funcs[i]
 		f := &frames[i]
-		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset + fn.Size, Size: uint32(fn.Frame.Size)}
+		*f = report.Frame{ID: uint32(fn.ID), Name: fn.Name, Start: fn.Offset, End: fn.Offset +
+			fn.Size, Size: uint32(fn.Frame.Size)}
 		for _, s := range fn.Frame.Slots {
 			f.Slots = append(f.Slots, r.frameSlot(&s))
 		}
-		slices.SortStableFunc(f.Slots, func(a, b report.FrameSlot) int { return int(a.Offset) - int(b.Offset) })
+		slices.SortStableFunc(f.Slots, func(a, b report.FrameSlot) int {
+			return int(a.Offset) - int(b.Offset)
+		})
 		depth := depths(fn)
 		for j := range fn.Insts {
 			in := &fn.Insts[j]
-			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset, Depth: depth(in.Offset), Touches: ids(in.At)}
+			step := report.FrameStep{ID: uint32(in.ID), Start: fn.Offset + in.Offset,
+				Depth: depth(in.Offset), Touches: ids(in.At)}
 			if row := text[in.ID]; row != nil {
 				step.Text, step.Comment = row.Text, r.comment(row)
 			}
@@ -48,13 +52,15 @@ func (r *run) frames() []report.Frame {
 	return frames
 }
 
-// frameView draws the frame at the instruction or record that the request's Subject names; 0, or what is no longer there, is the first safepoint.
+// frameView draws the frame at the instruction or record that the request's Subject names; 0, or
+// what is no longer there, is the first safepoint.
 func (r *run) frameView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	frames, at, step, err := r.frameAt(ask.Subject)
 	if err != nil {
 		return nil, err
 	}
-	return &report.ViewAnswer{Subject: frames[at].Steps[step].ID, HTML: draw.FrameView(frames, at, step)}, nil
+	return &report.ViewAnswer{Subject: frames[at].Steps[step].ID,
+		HTML: draw.FrameView(frames, at, step)}, nil
 }
 
 // frameAt gives the frames, and which of them and which of its steps an id is about.
@@ -73,7 +79,8 @@ func (r *run) frameAt(id uint32) (frames []report.Frame, at, step int, err error
 		}
 	}
 	for i := range frames {
-		if first := frames[i].FirstRecord(); at < 0 && len(frames[i].Steps) > 0 && frames[i].Steps[first].Record != 0 {
+		if first := frames[i].FirstRecord(); at < 0 && len(frames[i].Steps) > 0 &&
+			frames[i].Steps[first].Record != 0 {
 			at, step = i, first
 		}
 	}
@@ -93,14 +100,16 @@ func (r *run) frameSlot(s *lower.Slot) report.FrameSlot {
 	if s.Kind == lower.SlotSaved {
 		name = s.Name
 	}
-	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name, Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
+	return report.FrameSlot{ID: uint32(s.ID), Kind: s.Kind.String(), Name: name,
+		Category: r.categoryOf(s.Holds), Offset: int32(s.Offset), Size: uint32(s.Size)}
 }
 
 // frameRecord fills in what a record says of the slots.
 func (r *run) frameRecord(step *report.FrameStep, n int) {
 	rec := &r.lowered.Map.Records[n]
 	step.Record = rec.Prov
-	at := map[uint32]int{} // the use of a slot, by slot: a base that is its own derived pointer is one use
+	// the use of a slot, by slot: a base that is its own derived pointer is one use
+	at := map[uint32]int{}
 	for _, l := range r.mapLocations(rec) {
 		link := r.links.get(ir.ID(l.ID))
 		if link == nil || len(link.At) == 0 {
@@ -109,7 +118,8 @@ func (r *run) frameRecord(step *report.FrameStep, n int) {
 		if place := r.links.get(ir.ID(link.At[0])); place == nil || place.Kind != report.KindSlot {
 			continue
 		}
-		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role), Value: l.Value, Category: l.Category}
+		use := report.FrameUse{Slot: link.At[0], Location: l.ID, Role: roleWord(l.Role),
+			Value: l.Value, Category: l.Category}
 		if i, had := at[use.Slot]; had && step.Uses[i].Value == use.Value {
 			old := &step.Uses[i]
 			switch {
@@ -136,8 +146,8 @@ func roleWord(role string) string {
 	return role
 }
 
-// depths gives, for the offset of an instruction, how far below the return address the stack pointer is, from the function's call frame
-// information; without that it is where the body has it.
+// depths gives, for the offset of an instruction, how far below the return address the stack
+// pointer is, from the function's call frame information; without that it is where the body has it.
 func depths(fn *lower.Func) func(offset uint32) uint32 {
 	const returnAddress = 8
 	const rsp = 7 // DWARF's number

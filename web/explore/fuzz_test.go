@@ -27,10 +27,11 @@ var fuzzOptions = []report.Options{
 	{Syntax: "go", PassFlags: []string{"-rs4gc-list-allocas"}},
 }
 
-// runs compiles a request and says what is wrong with the report, "" if nothing is: no stage may break down, and the text of every stage is IR that
-// is read back as valid.
+// runs compiles a request and says what is wrong with the report, "" if nothing is: no stage may
+// break down, and the text of every stage is IR that is read back as valid.
 func runs(source string, options byte) string {
-	rep := Run(context.Background(), &report.Request{Source: source, Options: fuzzOptions[int(options)%len(fuzzOptions)]})
+	rep := Run(context.Background(), &report.Request{
+		Source: source, Options: fuzzOptions[int(options)%len(fuzzOptions)]})
 	for _, d := range rep.Diagnostics {
 		if strings.HasPrefix(d.Message, "internal error") {
 			return fmt.Sprintf("%s\n%s\nfrom\n%s", d.Message, strings.Join(d.Notes, "\n"), source)
@@ -49,16 +50,19 @@ func runs(source string, options byte) string {
 		}
 		m, list, _ := irparse.ParseString(context.Background(), s.Key+".ll", s.Doc.Text)
 		if list.HasErrors() {
-			return fmt.Sprintf("the text after %s is not read back: %s\nin\n%s\nfrom\n%s", s.Key, list.Error(), s.Doc.Text, source)
+			return fmt.Sprintf("the text after %s is not read back: %s\nin\n%s\nfrom\n%s", s.Key,
+				list.Error(), s.Doc.Text, source)
 		}
 		if _, err := verify.Diagnose(context.Background(), m, nil); err != nil {
-			return fmt.Sprintf("the module after %s is not valid: %v\nin\n%s\nfrom\n%s", s.Key, err, s.Doc.Text, source)
+			return fmt.Sprintf("the module after %s is not valid: %v\nin\n%s\nfrom\n%s", s.Key, err,
+				s.Doc.Text, source)
 		}
 	}
 	return ""
 }
 
-// fuzzSeeds are what fuzzing begins with: the examples, and random programs of both kinds of pointers.
+// fuzzSeeds are what fuzzing begins with: the examples, and random programs of both kinds of
+// pointers.
 func fuzzSeeds(t testing.TB) (texts []string) {
 	all, err := examples.All()
 	if err != nil {
@@ -75,7 +79,8 @@ func fuzzSeeds(t testing.TB) (texts []string) {
 	return append(texts, fuzzTexts...)
 }
 
-// FuzzRun runs the whole line, from a text in which some tokens have changed to machine code and stack map.
+// FuzzRun runs the whole line, from a text in which some tokens have changed to machine code and
+// stack map.
 func FuzzRun(f *testing.F) {
 	for i, text := range fuzzSeeds(f) {
 		f.Add(text, uint64(i), byte(i))

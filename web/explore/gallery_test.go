@@ -8,12 +8,14 @@ import (
 	"statepoint/web/report"
 )
 
-// rootsInMemory says of an example that it has no stack map, because its collector finds roots by another way.
+// rootsInMemory says of an example that it has no stack map, because its collector finds roots by
+// another way.
 func rootsInMemory(source string) bool {
 	return strings.Contains(source, `gc "shadow-stack"`) || strings.Contains(source, `gc "mygc"`)
 }
 
-// Every example of the gallery goes the whole way, and what it selects at first reaches the stack map.
+// Every example of the gallery goes the whole way, and what it selects at first reaches the stack
+// map.
 func TestGallery(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -26,7 +28,8 @@ func TestGallery(t *testing.T) {
 				t.Fatalf("%+v", rep.Diagnostics)
 			}
 			older := rootsInMemory(e.Source)
-			if stages := len(rep.Stages); stages != 6 && !(older && stages == 8) || (rep.Figures.Records == 0) != older {
+			if stages := len(rep.Stages); stages != 6 && !(older && stages == 8) ||
+				(rep.Figures.Records == 0) != older {
 				t.Errorf("%d stages, %d records", len(rep.Stages), rep.Figures.Records)
 			}
 			if e.Select == "" {
@@ -46,7 +49,8 @@ func TestGallery(t *testing.T) {
 				}
 			}
 			if inMap == 0 && len(rep.StackMap.Text) > 0 {
-				t.Errorf("%s leads to nothing in the stack map: %s", e.Select, index.Why([]uint32{id}))
+				t.Errorf("%s leads to nothing in the stack map: %s", e.Select,
+					index.Why([]uint32{id}))
 			}
 			t.Log(index.Why([]uint32{id}))
 		})

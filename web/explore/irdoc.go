@@ -8,14 +8,15 @@ import (
 	"statepoint/web/report"
 )
 
-// irText is a module as printed after one stage, kept until the next stage so that the two can be compared by instruction.
+// irText is a module as printed after one stage, kept until the next stage so that the two can be
+// compared by instruction.
 type irText struct {
 	doc   *report.Doc
 	lines map[ir.ID]string // the text of every instruction
 }
 
-// printModule prints a module with its marks. before is the stage before, nil for the first: instructions that are new, or read differently,
-// get the class Changed.
+// printModule prints a module with its marks. before is the stage before, nil for the first:
+// instructions that are new, or read differently, get the class Changed.
 func printModule(m *ir.Module, before *irText) *irText {
 	var marks []ir.Mark
 	var text []byte
@@ -26,11 +27,13 @@ func printModule(m *ir.Module, before *irText) *irText {
 		lines = len(before.lines)
 	}
 	text = ir.AppendModule(text, m, &ir.PrintOptions{Marks: &marks, NoAttributeComments: true})
-	t := &irText{doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))}, lines: make(map[ir.ID]string, lines)}
+	t := &irText{doc: &report.Doc{Text: string(text), Marks: make([]report.Mark, 0, len(marks))},
+		lines: make(map[ir.ID]string, lines)}
 	var changed []int32
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
-			t.doc.Marks = append(t.doc.Marks, report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
+			t.doc.Marks = append(t.doc.Marks,
+				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
 		}
 		if mk.Role != ir.MarkInstr {
 			continue
@@ -86,6 +89,7 @@ func changedLines(text string, offsets []int32) []report.LineClass {
 // sortMarks puts marks in the order that report.Doc asks for: outer before inner.
 func sortMarks(marks []report.Mark) {
 	slices.SortStableFunc(marks, func(a, b report.Mark) int {
-		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End),
+			cmp.Compare(a.ID, b.ID))
 	})
 }

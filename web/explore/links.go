@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// linkTable collects one link for each id. What is added first stands: an instruction that a pass erases keeps the link it had when it was
-// read.
+// linkTable collects one link for each id. What is added first stands: an instruction that a pass
+// erases keeps the link it had when it was read.
 type linkTable struct {
 	byID []*report.Link // ids are numbers without large gaps
 	n    int
@@ -61,14 +61,16 @@ func (t *linkTable) sorted() []report.Link {
 // firstReference is the label of the first value that is a reference, "" if there is none.
 func (t *linkTable) firstReference() string {
 	for _, l := range t.byID {
-		if l != nil && l.Label != "" && (l.Category == report.CategoryBase || l.Category == report.CategoryDerived) {
+		if l != nil && l.Label != "" && (l.Category == report.CategoryBase ||
+			l.Category == report.CategoryDerived) {
 			return l.Label
 		}
 	}
 	return ""
 }
 
-// addModule adds what is new in a module since the last stage; text is how it was just printed, stage the pass that ran, empty for none.
+// addModule adds what is new in a module since the last stage; text is how it was just printed,
+// stage the pass that ran, empty for none.
 func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registry, stage string) {
 	labels := make([]string, m.LastID()+1)
 	for _, mk := range text.doc.Marks {
@@ -77,20 +79,24 @@ func (t *linkTable) addModule(m *ir.Module, text *irText, strategies *gc.Registr
 		}
 	}
 	for _, g := range m.Globals {
-		t.add(g.ID(), report.Link{Kind: report.KindGlobal, Label: labels[g.ID()], Detail: g.Content.String()})
+		t.add(g.ID(), report.Link{Kind: report.KindGlobal, Label: labels[g.ID()],
+			Detail: g.Content.String()})
 	}
 	for _, f := range m.Funcs {
-		t.add(f.ID(), report.Link{Kind: report.KindFunction, Label: labels[f.ID()], Detail: f.FuncType.String(), Func: uint32(f.ID())})
+		t.add(f.ID(), report.Link{Kind: report.KindFunction, Label: labels[f.ID()],
+			Detail: f.FuncType.String(), Func: uint32(f.ID())})
 		if f.IsDeclaration() {
 			continue
 		}
 		strategy, _ := strategies.Lookup(f.GC)
 		for _, a := range f.Args {
-			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()], Detail: a.Type().String(),
+			t.add(a.ID(), report.Link{Kind: report.KindArgument, Label: labels[a.ID()],
+				Detail:   a.Type().String(),
 				Category: valueCategory(a, strategy), Func: uint32(f.ID())})
 		}
 		for _, b := range f.Blocks {
-			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]), From: ids(b.From), Func: uint32(f.ID()),
+			t.add(b.ID(), report.Link{Kind: report.KindBlock, Label: blockLabel(labels[b.ID()]),
+				From: ids(b.From), Func: uint32(f.ID()),
 				Copy: stage == "place-safepoints" && len(b.From) > 0})
 			for in := b.First(); in != nil; in = in.Next() {
 				t.addInstr(in, labels[in.ID()], strategy, stage)
@@ -103,7 +109,8 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	if t.get(in.ID()) != nil && !gc.IsRelocate(in) {
 		return
 	}
-	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(), Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
+	l := report.Link{Kind: report.KindInstruction, Label: label, Detail: in.Type().String(),
+		Category: valueCategory(in, strategy), Purpose: purpose(in, stage),
 		From: ids(in.From()), Func: uint32(in.Parent().Parent().ID())}
 	what := in.Op.String()
 	if f := in.CalledFunc(); f != nil {
@@ -133,8 +140,8 @@ func (t *linkTable) addInstr(in *ir.Instr, label string, strategy gc.Strategy, s
 	t.add(in.ID(), l)
 }
 
-// markDerived says of a value, and of what it stands for in the source, that it points into an object: the passes found another value to be
-// its base.
+// markDerived says of a value, and of what it stands for in the source, that it points into an
+// object: the passes found another value to be its base.
 func (t *linkTable) markDerived(id ir.ID) {
 	l := t.get(id)
 	if l == nil || l.Category == report.CategoryDerived {
@@ -146,7 +153,8 @@ func (t *linkTable) markDerived(id ir.ID) {
 	}
 }
 
-// valueCategory is what can be said of a value by looking at it alone; a relocate's operands say more later.
+// valueCategory is what can be said of a value by looking at it alone; a relocate's operands say
+// more later.
 func valueCategory(v ir.Value, strategy gc.Strategy) report.Category {
 	in, _ := v.(*ir.Instr)
 	if in != nil && gc.IsStatepoint(in) {
@@ -164,7 +172,8 @@ func valueCategory(v ir.Value, strategy gc.Strategy) report.Category {
 	return report.CategoryNone
 }
 
-// blockLabel is a block's label as an operand shows it; an entry block without a name has none in the text.
+// blockLabel is a block's label as an operand shows it; an entry block without a name has none in
+// the text.
 func blockLabel(label string) string {
 	if label == "" {
 		return "entry block"

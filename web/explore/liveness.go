@@ -22,8 +22,9 @@ const (
 	widestNextUse = 120
 )
 
-// liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is live, and what becomes of it; before
-// that, in each function, where polls are and which rule left one out. It is the passes' own account of their work.
+// liveness is the view of what is live at each safepoint: every gc pointer with its base, why it is
+// live, and what becomes of it; before that, in each function, where polls are and which rule left
+// one out. It is the passes' own account of their work.
 func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	if !slices.Contains(r.passNames(), "rewrite-statepoints-for-gc") {
 		return nil, errors.New("RewriteStatepointsForGC is switched off: nothing was looked at")
@@ -41,7 +42,9 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	if why := p.why[report.StagePlace]; why != nil {
 		polls = why.Polls
 	}
-	if slices.ContainsFunc(polls, func(n passes.PollNote) bool { return n.Reason == passes.NoPollBody }) {
+	if slices.ContainsFunc(polls, func(n passes.PollNote) bool {
+		return n.Reason == passes.NoPollBody
+	}) {
 		w.prose("; " + passes.NoPollBody.String())
 		w.end(0)
 	}
@@ -76,7 +79,8 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 			w.end(0)
 		}
 	}
-	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.", count(total, "statepoint"), count(live, "pointer"))
+	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.",
+		count(total, "statepoint"), count(live, "pointer"))
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."
 		w.prose("; no function that is defined here has a collection strategy")
@@ -85,20 +89,24 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	return &report.ViewAnswer{Doc: w.finish()}, nil
 }
 
-// numbering says which text the instructions are of, if their numbers are not those of the rewritten
-// one.
+// numbering says which text the instructions are of, if their numbers are not those of the
+// rewritten one.
 func (w *livenessWriter) numbering() string {
-	differ := slices.ContainsFunc(w.written.in, func(id ir.ID) bool { return w.links.get(id).Text != report.TextAny })
+	differ := slices.ContainsFunc(w.written.in, func(id ir.ID) bool {
+		return w.links.get(id).Text != report.TextAny
+	})
 	if w.before == nil || !differ {
 		return ""
 	}
 	numbers := w.links.numbersIn(w.before.doc)
 	for _, id := range w.written.in {
 		if now, there := numbers.of[id]; there && now.name != w.written.of[id].name {
-			return "; instructions are numbered as before rewriting; src: as in the source, rw: as rewritten"
+			return "; instructions are numbered as before rewriting; src: as in the source, rw: " +
+				"as rewritten"
 		}
 	}
-	return "; instructions are numbered as in the source, as is what is marked src; rw: as rewritten"
+	return "; instructions are numbered as in the source, as is what is marked src; rw: as " +
+		"rewritten"
 }
 
 type livenessWriter struct {
@@ -116,7 +124,8 @@ func (w *livenessWriter) function(f *ir.Func) {
 	at := int32(w.b.Len())
 	w.thing(f.ID())
 	end := int32(w.b.Len())
-	w.doc.Outline = append(w.doc.Outline, report.Symbol{Kind: report.SymbolFunction, Start: at, End: end, NameStart: at, NameEnd: end, Parent: -1})
+	w.doc.Outline = append(w.doc.Outline, report.Symbol{Kind: report.SymbolFunction, Start: at,
+		End: end, NameStart: at, NameEnd: end, Parent: -1})
 	w.prose("  gc " + fmt.Sprintf("%q", f.GC))
 	w.end(report.ClassHeader)
 }
@@ -124,7 +133,8 @@ func (w *livenessWriter) function(f *ir.Func) {
 // poll writes why there is a poll somewhere, or none.
 func (w *livenessWriter) poll(n *passes.PollNote) {
 	w.prose("  " + n.Reason.String())
-	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted || n.Reason == passes.NoPollOption || n.Reason == passes.NoPollCall) {
+	if n.At != 0 && (n.Reason <= passes.PollReturn || n.Reason == passes.NoPollCounted ||
+		n.Reason == passes.NoPollOption || n.Reason == passes.NoPollCall) {
 		w.prose(", before ")
 		w.instr(n.At)
 	}
@@ -144,7 +154,8 @@ func (w *livenessWriter) instr(id ir.ID) {
 	w.instruction(id)
 }
 
-// instruction writes the text of an instruction. One that the stage made has the numbers of the rewritten text.
+// instruction writes the text of an instruction. One that the stage made has the numbers of the
+// rewritten text.
 func (w *livenessWriter) instruction(id ir.ID) {
 	text := w.textOf(id)
 	w.code(id, text)
@@ -163,7 +174,8 @@ func numbersValues(text string) bool {
 	return false
 }
 
-// textOf is how an instruction reads, in one line that is not too long: after the last stage, or, if that took it away, before it.
+// textOf is how an instruction reads, in one line that is not too long: after the last stage, or,
+// if that took it away, before it.
 func (w *livenessWriter) textOf(id ir.ID) string {
 	text := ""
 	if w.before != nil {
@@ -200,7 +212,8 @@ func (w *livenessWriter) safepoint(n *passes.SafepointNote) {
 	w.end(0)
 	values, bases, becomes := 0, 0, 0
 	for i := range n.Live {
-		values = max(values, min(widestValue, utf8.RuneCountInString(w.sourceLabel(n.Live[i].Value))))
+		values = max(values, min(widestValue,
+			utf8.RuneCountInString(w.sourceLabel(n.Live[i].Value))))
 		bases = max(bases, min(widestBase, w.baseWidth(&n.Live[i])))
 		becomes = max(becomes, min(widestBase, w.becomesWidth(&n.Live[i])))
 	}
@@ -320,7 +333,8 @@ func (w *livenessWriter) given(f *ir.Func) (statepoints, listed int) {
 			listed += len(sp.Live)
 			w.prose("  ")
 			w.thing(in.ID())
-			w.prose("  in the source, lists " + cmp.Or(strings.TrimPrefix(fmt.Sprint(len(sp.Live)), "0"), "nothing"))
+			w.prose("  in the source, lists " +
+				cmp.Or(strings.TrimPrefix(fmt.Sprint(len(sp.Live)), "0"), "nothing"))
 			w.end(0)
 			relocates, _ := gc.RelocatesOf(&sp)
 			for _, live := range sp.Live {

@@ -7,8 +7,9 @@ import (
 	"statepoint/web/report"
 )
 
-// A pointer that only the call takes is listed, as LLVM does, and the view says that nothing uses it afterwards; one that
-// the loop brings back to the call is used by it. What the stage made has the numbers of the rewritten text, and says so.
+// A pointer that only the call takes is listed, as LLVM does, and the view says that nothing uses
+// it afterwards; one that the loop brings back to the call is used by it. What the stage made has
+// the numbers of the rewritten text, and says so.
 func TestLivenessReasons(t *testing.T) {
 	const source = `declare void @take(ptr addrspace(1), ptr addrspace(1))
 declare ptr addrspace(1) @make()

@@ -20,7 +20,8 @@ func (r *run) lower() bool {
 	report.Progress(r.ctx, report.StageLower)
 	version, ok := mapVersions[r.req.Options.MapVersion]
 	if !ok {
-		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3", r.req.Options.MapVersion)
+		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3",
+			r.req.Options.MapVersion)
 	}
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
 		Verified: true, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
@@ -45,8 +46,10 @@ func (r *run) lower() bool {
 		frame = max(frame, res.Funcs[i].Frame.Size)
 	}
 	f := &r.rep.Figures
-	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame), uint32(len(res.Text))
-	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d", count(instructions, "instruction"), frame), instructions > 0)
+	f.MachineInstructions, f.FrameBytes, f.CodeBytes = uint32(instructions), uint32(frame),
+		uint32(len(res.Text))
+	r.addStage(report.StageLower, "Lower", fmt.Sprintf("%s, frame %d",
+		count(instructions, "instruction"), frame), instructions > 0)
 	r.addStage(report.StageEncode, "Encode", count(len(res.Text), "byte"), len(res.Text) > 0)
 	r.assembly(res)
 	r.stackMap(res)
@@ -54,14 +57,16 @@ func (r *run) lower() bool {
 }
 
 func (r *run) addStage(key, title, summary string, changed bool) {
-	r.rep.Stages = append(r.rep.Stages, report.Stage{Key: key, Title: title, Summary: summary, Changed: changed})
+	r.rep.Stages = append(r.rep.Stages, report.Stage{Key: key, Title: title, Summary: summary,
+		Changed: changed})
 }
 
 // addLowered copies the provenance that lowering recorded.
 func (r *run) addLowered(res *lower.Result) {
 	for i := range res.Links {
 		l := &res.Links[i]
-		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind], Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
+		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind],
+			Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
 		switch l.Kind {
 		case lower.LinkRecord:
 			link.Category = report.CategoryCall
@@ -94,7 +99,8 @@ func (r *run) addLowered(res *lower.Result) {
 			if !known {
 				id = r.module.NewID()
 				registers[loc.DwarfReg] = id
-				r.links.add(id, report.Link{Kind: report.KindRegister, Label: stackmap.RegisterName(loc.DwarfReg)})
+				r.links.add(id, report.Link{Kind: report.KindRegister,
+					Label: stackmap.RegisterName(loc.DwarfReg)})
 			}
 			l.At = []uint32{uint32(id)}
 		}
@@ -175,7 +181,8 @@ func (r *run) categoryOf(from []ir.ID) report.Category {
 	return report.CategoryNone
 }
 
-// roleCategory is the category of a location by what it is for; the pointer of a pair has its value's own.
+// roleCategory is the category of a location by what it is for; the pointer of a pair has its
+// value's own.
 func roleCategory(role stackmap.Role, value report.Category) report.Category {
 	switch role {
 	case stackmap.RoleBase:
@@ -192,15 +199,16 @@ func roleCategory(role stackmap.Role, value report.Category) report.Category {
 func locationDetail(l stackmap.Location) string {
 	switch l.Kind {
 	case stackmap.Direct, stackmap.Indirect:
-		return fmt.Sprintf("%v %s%+d, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Offset, l.Size)
+		return fmt.Sprintf("%v %s%+d, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg),
+			l.Offset, l.Size)
 	case stackmap.Register:
 		return fmt.Sprintf("%v %s, %d bytes", l.Kind, stackmap.RegisterName(l.DwarfReg), l.Size)
 	}
 	return fmt.Sprintf("%v %d", encodedKind(l), l.Value)
 }
 
-// encodedKind is the kind that a location has in the bytes: a constant that is too large for it is in
-// the map's pool.
+// encodedKind is the kind that a location has in the bytes: a constant that is too large for it is
+// in the map's pool.
 func encodedKind(l stackmap.Location) stackmap.Kind {
 	if l.Kind == stackmap.Constant && l.Value != int64(int32(l.Value)) {
 		return stackmap.ConstIndex

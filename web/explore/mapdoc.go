@@ -10,8 +10,9 @@ import (
 	"statepoint/web/report"
 )
 
-// stackMap shows the annotated bytes: a row for each field, a mark for each row, its bytes and its value. A row that describes nothing of the program (a
-// count, padding) gets an id of its own, so that its bytes and its meaning still point at each other.
+// stackMap shows the annotated bytes: a row for each field, a mark for each row, its bytes and its
+// value. A row that describes nothing of the program (a count, padding) gets an id of its own, so
+// that its bytes and its meaning still point at each other.
 func (r *run) stackMap(res *lower.Result) {
 	if len(res.StackMap.Bytes) == 0 && len(r.shadowed) > 0 {
 		r.frameMaps(res)
@@ -25,7 +26,8 @@ func (r *run) stackMap(res *lower.Result) {
 	a := res.StackMap.Annotation
 	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: r.nameOf})
 	doc := &r.rep.StackMap
-	*doc = report.Doc{Caption: r.mapCaption(res.Map, len(a.Bytes)), Text: text.Text, Gutter: text.Gutter}
+	*doc = report.Doc{Caption: r.mapCaption(res.Map, len(a.Bytes)), Text: text.Text,
+		Gutter: text.Gutter}
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
 		rowIDs[i] = r.rowID(a, &text.Rows[i])
@@ -36,13 +38,17 @@ func (r *run) stackMap(res *lower.Result) {
 		if s.Part == stackmap.PartHex {
 			role = report.RoleBytes
 		}
-		doc.Marks = append(doc.Marks, report.Mark{Start: int32(s.Start), End: int32(s.End), ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
+		doc.Marks = append(doc.Marks, report.Mark{Start: int32(s.Start), End: int32(s.End),
+			ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
 	}
 	doc.Marks = wholeLines(doc.Marks, text, rowIDs)
 	sortMarks(doc.Marks)
 	doc.Lines = rowClasses(a, text)
-	r.rep.Figures.StackMapBytes, r.rep.Figures.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
-	r.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s", count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")), true)
+	r.rep.Figures.StackMapBytes, r.rep.Figures.Records = uint32(len(a.Bytes)),
+		uint32(len(res.Map.Records))
+	r.addStage(report.StageStackMap, "Stack map",
+		fmt.Sprintf("%s, %s", count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")),
+		true)
 }
 
 // nameOf is the name of what an id comes from, for the meaning column.
@@ -61,7 +67,8 @@ func (r *run) nameOf(prov uint32) string {
 	return l.Compiled()
 }
 
-// rowID is the id of a row: that of the function, record or location it describes, or else a new one. It notes the bytes the id stands for.
+// rowID is the id of a row: that of the function, record or location it describes, or else a new
+// one. It notes the bytes the id stands for.
 func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 	l := r.links.get(ir.ID(row.Prov))
 	if l == nil {
@@ -69,7 +76,8 @@ func (r *run) rowID(a *stackmap.Annotation, row *stackmap.Row) uint32 {
 			Kind: report.KindField, Category: report.CategoryHeader, Label: a.Label(int(row.Field)), Detail: a.Value(int(row.Field)),
 		})
 	}
-	// The constants at a record's head are no value's; the record's id is theirs, but they are seen as what they are.
+	// The constants at a record's head are no value's; the record's id is theirs, but they are seen
+	// as what they are.
 	if f := &a.Fields[row.Field]; f.Kind == stackmap.GroupLocation && l.Kind == report.KindRecord {
 		l = r.links.add(r.module.NewID(), report.Link{
 			Kind: report.KindLocation, Category: report.CategoryConstant, From: l.From, In: l.ID, Func: l.Func,
@@ -89,7 +97,8 @@ func wholeLines(marks []report.Mark, text *stackmap.Text, rowIDs []uint32) []rep
 	start := 0
 	for line, i := 0, 0; i < len(text.Text); i++ {
 		if text.Text[i] == '\n' {
-			marks = append(marks, report.Mark{Start: int32(start), End: int32(i), ID: rowIDs[text.RowOfLine[line]], Role: report.RoleWhole})
+			marks = append(marks, report.Mark{Start: int32(start), End: int32(i),
+				ID: rowIDs[text.RowOfLine[line]], Role: report.RoleWhole})
 			start, line = i+1, line+1
 		}
 	}
@@ -102,9 +111,11 @@ func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass 
 	for line, row := range text.RowOfLine {
 		switch kind := a.Fields[text.Rows[row].Field].Kind; {
 		case kind == stackmap.RecordID:
-			classes = append(classes, report.LineClass{Line: int32(line + 1), Class: report.ClassHeader})
+			classes = append(classes, report.LineClass{Line: int32(line + 1),
+				Class: report.ClassHeader})
 		case kind.IsPadding():
-			classes = append(classes, report.LineClass{Line: int32(line + 1), Class: report.ClassPadding})
+			classes = append(classes, report.LineClass{Line: int32(line + 1),
+				Class: report.ClassPadding})
 		}
 	}
 	return classes

@@ -83,7 +83,8 @@ func (r *run) settleNames() bool {
 		return true
 	}
 	r.compiled = r.links.numbersIn(r.printed.doc)
-	differ := map[ir.ID]bool{} // functions in which some number is of two values, or a value has two
+	// functions in which some number is of two values, or a value has two
+	differ := map[ir.ID]bool{}
 	for _, id := range r.written.in {
 		v := r.written.of[id]
 		now, there := r.compiled.of[id]

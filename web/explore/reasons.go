@@ -39,7 +39,8 @@ func (r *run) noMap() string {
 	case !defined:
 		return none + "the module defines no function."
 	case !wanted && len(plain) == 0:
-		return none + `no function names a collector. Write gc "statepoint-example" before the { of a function ` +
+		return none +
+			`no function names a collector. Write gc "statepoint-example" before the { of a function ` +
 			"that holds references in address space 1."
 	case !wanted:
 		slices.Sort(plain)
@@ -48,11 +49,13 @@ func (r *run) noMap() string {
 		}
 		return none + strings.Join(plain, ", ") + " does not work by statepoints."
 	case !slices.Contains(r.passNames(), "rewrite-statepoints-for-gc"):
-		return none + "RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
+		return none +
+			"RewriteStatepointsForGC is switched off, and the source has no statepoint of its own."
 	case calls == 0:
 		return none + "no function with statepoints makes a call."
 	}
-	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint of %s.", count(calls, "call"))
+	return none + fmt.Sprintf("RewriteStatepointsForGC made no statepoint of %s.",
+		count(calls, "call"))
 }
 
 // callsIn counts the calls of a function that are not of LLVM's own.
@@ -60,7 +63,8 @@ func callsIn(f *ir.Func) int {
 	n := 0
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if callee := in.CalledFunc(); in.Op.IsCall() && (callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")) {
+			if callee := in.CalledFunc(); in.Op.IsCall() &&
+				(callee == nil || !strings.HasPrefix(callee.Name(), "llvm.")) {
 				n++
 			}
 		}
@@ -87,7 +91,8 @@ func recordedIn(m *stackmap.Map) (n recorded) {
 		rec.Roles(func(k int, role stackmap.Role, _ int) {
 			switch kind := rec.Locations[k].Kind; {
 			case role != stackmap.RoleDerived && role != stackmap.RoleBase:
-				if role == stackmap.RoleDeopt || role == stackmap.RoleOperand || role == stackmap.RoleAlloca {
+				if role == stackmap.RoleDeopt || role == stackmap.RoleOperand ||
+					role == stackmap.RoleAlloca {
 					n.others++
 				}
 			case kind == stackmap.Indirect:
@@ -111,13 +116,16 @@ func (r *run) asmCaption(res *lower.Result) string {
 	}
 	switch n := recordedIn(res.Map); {
 	case n.inSlots > 0 && n.inRegisters > 0:
-		return size + "Live pointers wait in the frame, and in registers that calls preserve, while a call runs."
+		return size +
+			"Live pointers wait in the frame, and in registers that calls preserve, while a call " +
+			"runs."
 	case n.inSlots > 0:
 		return size + "Live pointers wait in the frame while a call runs."
 	case n.inRegisters > 0:
 		return size + "Live pointers wait in registers that calls preserve while a call runs."
 	case n.others > 0:
-		return size + count(len(res.Map.Records), "record") + " of values that the source has recorded."
+		return size + count(len(res.Map.Records), "record") +
+			" of values that the source has recorded."
 	}
 	return size + count(len(res.Map.Records), "record") + " under the calls, without a pointer."
 }
@@ -140,7 +148,8 @@ func (r *run) mapCaption(m *stackmap.Map, size int) string {
 // moves reports whether some strategy of the module's functions relocates.
 func (r *run) moves() bool {
 	for _, f := range r.module.Funcs {
-		if s, err := r.strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil && s.Relocates() {
+		if s, err := r.strategies.Lookup(f.GC); f.GC != "" && err == nil && s != nil &&
+			s.Relocates() {
 			return true
 		}
 	}

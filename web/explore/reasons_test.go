@@ -9,7 +9,8 @@ import (
 
 // What stages and panes say of modules in which little happens is what happened.
 func TestReasonsOfLittle(t *testing.T) {
-	const typed = "declare void @foo()\ndefine i8 addrspace(1)* @a(i8 addrspace(1)* %x) gc \"coreclr\" {\n  call void @foo()\n  ret i8 addrspace(1)* %x\n}\n"
+	const typed = "declare void @foo()\ndefine i8 addrspace(1)* @a(i8 addrspace(1)* %x) gc " +
+		"\"coreclr\" {\n  call void @foo()\n  ret i8 addrspace(1)* %x\n}\n"
 	const dropped = `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
 define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
@@ -17,7 +18,8 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
   ret ptr addrspace(1) %x
 }
 `
-	const dead = "define void @gc.safepoint_poll() {\n  ret void\n}\ndefine void @a() gc \"statepoint-example\" {\n  ret void\ndead:\n  ret void\n}\n"
+	const dead = "define void @gc.safepoint_poll() {\n  ret void\n}\ndefine void @a() gc " +
+		"\"statepoint-example\" {\n  ret void\ndead:\n  ret void\n}\n"
 	for _, c := range []struct {
 		source   string
 		options  report.Options
@@ -38,7 +40,8 @@ define ptr addrspace(1) @a(ptr addrspace(1) %x) gc "statepoint-example" {
 		said := ""
 		switch c.of {
 		case "liveness":
-			said = engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness, Request: req}).Doc.Text
+			said = engine.View(t.Context(), &report.ViewRequest{View: report.ViewLiveness,
+				Request: req}).Doc.Text
 		case "asm":
 			said = rep.Asm.Caption
 		case "map":

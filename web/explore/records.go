@@ -24,7 +24,8 @@ func (r *run) records() []report.MapRecord {
 	for i := range m.Records {
 		rec := &m.Records[i]
 		o := &out[i]
-		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10), Offset: rec.Offset, Form: rec.Form.String(), Locations: r.mapLocations(rec)}
+		*o = report.MapRecord{ID: rec.Prov, Number: uint32(i), Key: strconv.FormatUint(rec.ID, 10),
+			Offset: rec.Offset, Form: rec.Form.String(), Locations: r.mapLocations(rec)}
 		if f := owner[i]; f >= 0 && f < len(m.Functions) {
 			o.Function, o.FunctionID = m.Functions[f].Symbol, m.Functions[f].Prov
 		}
@@ -35,7 +36,8 @@ func (r *run) records() []report.MapRecord {
 			o.CallConv, o.Flags = stackmap.CallingConvName(s.CallingConv), flagNames(s.Flags)
 		}
 		for _, l := range rec.LiveOuts {
-			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %d bytes", stackmap.RegisterName(l.DwarfReg), l.Size))
+			o.LiveOuts = append(o.LiveOuts, fmt.Sprintf("%s, %d bytes",
+				stackmap.RegisterName(l.DwarfReg), l.Size))
 		}
 	}
 	return out
@@ -65,7 +67,8 @@ func (r *run) recordsView(ask *report.ViewRequest) (*report.ViewAnswer, error) {
 	if len(records) == 0 {
 		return nil, errors.New(r.noMap())
 	}
-	return &report.ViewAnswer{Subject: ask.Subject, HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
+	return &report.ViewAnswer{Subject: ask.Subject,
+		HTML: draw.Records(records, int(min(ask.Subject, 1<<30)))}, nil
 }
 
 // mapJSONView is the stack map as JSON.
@@ -84,9 +87,11 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 	var out []report.MapLocation
 	rec.Roles(func(i int, role stackmap.Role, number int) {
 		l := &rec.Locations[i]
-		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(), Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
+		o := report.MapLocation{ID: l.Prov, Number: uint32(i), Kind: encodedKind(*l).String(),
+			Size: uint32(l.Size), Value: r.nameOf(l.Prov)}
 		switch role {
-		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca, stackmap.RoleOperand:
+		case stackmap.RoleBase, stackmap.RoleDerived, stackmap.RoleDeopt, stackmap.RoleAlloca,
+			stackmap.RoleOperand:
 			o.Role = fmt.Sprintf("%v %d", role, number)
 		default:
 			return // a constant of the head
@@ -101,7 +106,8 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 		}
 		if link := r.links.get(ir.ID(l.Prov)); link != nil {
 			o.Category = link.Category
-			if link.Kind != report.KindLocation { // a constant has no link of its own but the record's
+			// a constant has no link of its own but the record's
+			if link.Kind != report.KindLocation {
 				o.Value = ""
 			}
 		}
@@ -113,11 +119,13 @@ func (r *run) mapLocations(rec *stackmap.Record) []report.MapLocation {
 // mapJSON gives the stack map as JSON, with the lines of each record and location marked.
 func (r *run) mapJSON() *report.Doc {
 	doc := &report.Doc{Caption: "The stack map as statepoint stackmap --json prints it."}
-	text := stackmap.AppendJSONMarked(nil, []*stackmap.Map{r.lowered.Map}, func(start, end int, prov uint32) {
-		if prov != 0 && r.links.get(ir.ID(prov)) != nil {
-			doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end), ID: prov, Role: report.RoleUse})
-		}
-	})
+	text := stackmap.AppendJSONMarked(nil, []*stackmap.Map{r.lowered.Map},
+		func(start, end int, prov uint32) {
+			if prov != 0 && r.links.get(ir.ID(prov)) != nil {
+				doc.Marks = append(doc.Marks, report.Mark{Start: int32(start), End: int32(end),
+					ID: prov, Role: report.RoleUse})
+			}
+		})
 	doc.Text = string(text)
 	sortMarks(doc.Marks)
 	return doc

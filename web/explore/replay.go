@@ -8,8 +8,9 @@ import (
 	"statepoint/web/report"
 )
 
-// A replay is the same compilation again, up to a stage, with the passes telling their reasons. Passes work in place, so a module as
-// it was after an earlier stage is only to be had by going there again; being the same compilation it has the same ids.
+// A replay is the same compilation again, up to a stage, with the passes telling their reasons.
+// Passes work in place, so a module as it was after an earlier stage is only to be had by going
+// there again; being the same compilation it has the same ids.
 type replay struct {
 	*run
 	// why is what each stage said, by key.
@@ -21,7 +22,8 @@ type replay struct {
 // errReached ends a replay where it is to end.
 var errReached = errors.New("the stage is reached")
 
-// replayTo goes to a stage again. The last replay is kept, as views of the same stage are often opened one after the other.
+// replayTo goes to a stage again. The last replay is kept, as views of the same stage are often
+// opened one after the other.
 func (r *run) replayTo(stage string) (*replay, error) {
 	if r.replayed != nil && r.replayedTo == stage {
 		return r.replayed, nil

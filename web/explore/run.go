@@ -14,7 +14,8 @@ import (
 	"statepoint/web/report"
 )
 
-// Limits of one run. A library caller who needs more calls the rooms directly; the page shows the message.
+// Limits of one run. A library caller who needs more calls the rooms directly; the page shows the
+// message.
 const (
 	// MaxSourceBytes bounds the source text.
 	MaxSourceBytes = 32 << 20
@@ -45,7 +46,8 @@ type run struct {
 	shadowed []passes.FrameNote
 	// dialect is the one asked for, DialectUnknown if the source decides.
 	dialect ir.Dialect
-	// watch, if not nil, is told after each pass what the module was before and what the pass says. An error ends the passes.
+	// watch, if not nil, is told after each pass what the module was before and what the pass says.
+	// An error ends the passes.
 	watch func(key string, before *irText, why *passes.Explanation) error
 	// found are the places of the report's findings.
 	found []source.Span
@@ -66,9 +68,12 @@ func newRun(ctx context.Context, req *report.Request, strategies *gc.Registry) *
 	return r
 }
 
-// Run compiles a request and reports everything there is to show. It never returns nil and never panics: what stops it, an ended context included, is
-// among the report's diagnostics, and OK is false. It knows LLVM's collection strategies; an [Engine] may know others.
-func Run(ctx context.Context, req *report.Request) *report.Report { return start(ctx, req, nil).rep }
+// Run compiles a request and reports everything there is to show. It never returns nil and never
+// panics: what stops it, an ended context included, is among the report's diagnostics, and OK is
+// false. It knows LLVM's collection strategies; an [Engine] may know others.
+func Run(ctx context.Context, req *report.Request) *report.Report {
+	return start(ctx, req, nil).rep
+}
 
 // start is Run, and gives the run with all it has gathered.
 func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r *run) {
@@ -124,8 +129,8 @@ func (r *run) finish() {
 	r.rep.Links = r.links.sorted()
 }
 
-// markFailed says which stage ended with an error, and of what was to come of later ones why it is not
-// there.
+// markFailed says which stage ended with an error, and of what was to come of later ones why it is
+// not there.
 func (r *run) markFailed() {
 	r.rep.Failed = r.at.Key
 	errors := 0
@@ -139,12 +144,14 @@ func (r *run) markFailed() {
 	} else {
 		r.addStage(r.at.Key, r.at.Title, count(errors, "error"), false)
 	}
-	r.rep.Asm.Caption, r.rep.StackMap.Caption = "No code: "+r.notLowered(), "No stack map: "+r.notLowered()
+	r.rep.Asm.Caption, r.rep.StackMap.Caption = "No code: "+r.notLowered(),
+		"No stack map: "+r.notLowered()
 }
 
 // notLowered says why there is no machine code.
 func (r *run) notLowered() string {
-	return fmt.Sprintf("the stage %s ended with an error. What is wrong is told under the text.", r.at.Title)
+	return fmt.Sprintf("the stage %s ended with an error. What is wrong is told under the text.",
+		r.at.Title)
 }
 
 func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
@@ -159,7 +166,8 @@ func diagnostic(text *source.Text, d *source.Diagnostic) report.Diagnostic {
 	return out
 }
 
-var severities = [...]report.Severity{source.Note: report.Note, source.Warning: report.Warning, source.Error: report.Error}
+var severities = [...]report.Severity{source.Note: report.Note, source.Warning: report.Warning,
+	source.Error: report.Error}
 
 // parse is the first stage: text to a verified module.
 func (r *run) parse() bool {
@@ -178,7 +186,8 @@ func (r *run) parse() bool {
 	r.rep.Source = report.Doc{Caption: "What you write.", Text: r.req.Source}
 	for _, mk := range marks {
 		if role, wanted := markRole(mk.Role); wanted {
-			r.rep.Source.Marks = append(r.rep.Source.Marks, report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
+			r.rep.Source.Marks = append(r.rep.Source.Marks,
+				report.Mark{Start: mk.Start, End: mk.End, ID: uint32(mk.ID), Role: role})
 		}
 	}
 	sortMarks(r.rep.Source.Marks)
@@ -194,7 +203,9 @@ func (r *run) parse() bool {
 		return false
 	}
 	if n := countInstructions(m); n > MaxInstructions {
-		return r.fail("the module has %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
+		return r.fail(
+			"the module has %d instructions, the limit of one run is %d; the native command has "+
+				"none", n, MaxInstructions)
 	} else {
 		r.rep.Figures.Instructions = uint32(n)
 	}
@@ -213,7 +224,8 @@ func (r *run) parse() bool {
 		r.links.get(id).Label = r.written.of[id].name
 	}
 	if name := r.links.firstReference(); name != "" {
-		r.rep.Source.Caption = "What you write. " + name + " points into a heap that a collector may move."
+		r.rep.Source.Caption = "What you write. " + name +
+			" points into a heap that a collector may move."
 	}
 	r.rep.Stages = append(r.rep.Stages, report.Stage{
 		Key: report.StageParse, Title: "Parse", Summary: count(int(r.rep.Figures.Instructions), "instruction"), Changed: true, Doc: r.printed.doc,
@@ -242,10 +254,13 @@ func (r *run) setStrategy(m *ir.Module) {
 		return
 	}
 	d := source.Diagnostic{Severity: source.Note, Message: fmt.Sprintf(
-		"the strategy %s is not given to %s without `gc`; write `gc \"%s\"` before the body to have one collected", name, count(without, "function"), name)}
+		"the strategy %s is not given to %s without `gc`; write `gc \"%s\"` before the body to "+
+			"have one collected", name, count(without, "function"), name)}
 	if with == 0 {
 		d.Severity = source.Warning
-		d.Message = fmt.Sprintf("the strategy %s changes nothing: no function here has a `gc`; write `gc \"%s\"` before a body to have it collected", name, name)
+		d.Message = fmt.Sprintf(
+			"the strategy %s changes nothing: no function here has a `gc`; write `gc \"%s\"` "+
+				"before a body to have it collected", name, name)
 	}
 	r.list.Add(d)
 }

@@ -7,8 +7,8 @@ import (
 	"statepoint/web/report"
 )
 
-// annotate gives a module's text its tokens and outline. The names within functions are for whoever writes the text; without locals they are
-// left out.
+// annotate gives a module's text its tokens and outline. The names within functions are for whoever
+// writes the text; without locals they are left out.
 func annotate(d *report.Doc, locals bool) {
 	tokens, symbols := irparse.Tokens(d.Text)
 	out := make([]report.Token, len(tokens))
@@ -48,7 +48,8 @@ var symbolKinds = [...]report.SymbolKind{
 // pollName is the function whose body is the poll.
 const pollName = "gc.safepoint_poll"
 
-// purpose says what an instruction is for; stage is the pass that has just run, empty for the module as it was read.
+// purpose says what an instruction is for; stage is the pass that has just run, empty for the
+// module as it was read.
 func purpose(in *ir.Instr, stage string) report.Purpose {
 	switch {
 	case gc.IsStatepoint(in):

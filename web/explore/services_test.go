@@ -74,12 +74,26 @@ func TestCards(t *testing.T) {
 		nth  int
 		want string
 	}{
-		{source, "%obj", 0, "%obj, argument. type ptr addrspace(1). defined in line 6 define ptr addrspace(1) @test1(ptr addrspace(1) %obj, i1 %c) gc \"statepoint-example\" {. used twice. " +
-			"role base: points to the start of an object, which the collector may move. relocated %obj.relocated (rewritten line 15), %obj.relocated3 (rewritten line 23). joined in %.0 (rewritten line 19)."},
-		{source, "%r", 0, "%r, value. type ptr addrspace(1). defined in line 11 %r = call ptr addrspace(1) @bar(i32 1). used once. " +
-			"role base: points to the start of an object, which the collector may move. made into %statepoint_token (rewritten line 13). result %r1 (rewritten line 14)."},
-		{source, "%p", 1, "%p, value. type ptr addrspace(1). defined in line 14 %p = phi ptr addrspace(1) [ %d, %entry ], [ %r, %a ]. used once. " +
-			"role derived: points into an object, and is relocated with its base. base %p.base (rewritten line 20). relocated %p.relocated (rewritten line 24), %p.base.relocated (rewritten line 25)."},
+		{source, "%obj", 0,
+			"%obj, argument. type ptr addrspace(1). defined in line 6 define ptr addrspace(1) " +
+				"@test1(ptr addrspace(1) %obj, i1 %c) gc \"statepoint-example\" {. used twice. " +
+				"role base: points to the start of an object, which the collector may move. " +
+				"relocated %obj.relocated (rewritten line 15), %obj.relocated3 (rewritten line " +
+				"23). joined in %.0 (rewritten line 19)."},
+		{
+			source, "%r", 0,
+			"%r, value. type ptr addrspace(1). defined in line 11 %r = call ptr addrspace(1) " +
+				"@bar(i32 1). used once. " +
+				"role base: points to the start of an object, which the collector may move. made " +
+				"into %statepoint_token (rewritten line 13). result %r1 (rewritten line 14)."},
+		{
+			source, "%p", 1,
+			"%p, value. type ptr addrspace(1). defined in line 14 %p = phi ptr addrspace(1) [ " +
+				"%d, %entry ], [ %r, %a ]. used once. " +
+				"role derived: points into an object, and is relocated with its base. base " +
+				"%p.base " +
+				"(rewritten line 20). relocated %p.relocated (rewritten line 24), " +
+				"%p.base.relocated (rewritten line 25)."},
 		{source, "%a", 0, "%a, block. defined in line 10 a:. used twice."},
 		{source, "@foo", 0, "@foo, function. type void (). defined in line 3 declare void @foo() \"gc-leaf-function\". used nowhere."},
 		{source, "%node", 1, "%node, named type. defined in line 1 %node = type { ptr addrspace(1), i64 }. used once."},
@@ -89,14 +103,30 @@ func TestCards(t *testing.T) {
 		{source, "gc \"", 0, "gc \"statepoint-example\". The strategy of LLVM's documents: pointers of address space 1 are references, calls become statepoints, the collector may move objects."},
 		{source, "\"gc-leaf", 0, "\"gc-leaf-function\". The callee never comes to a safepoint, so the call needs no statepoint."},
 		{source, "phi", 0, "phi. Chooses by the block control came from; of references, its base is a phi of their bases."},
-		{module, "%statepoint_token", 0, "%statepoint_token, value. type token. defined in line 13 %statepoint_token = call token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 2882400000, i32 0, ptr elementtype(ptr…. used twice. " +
-			"role statepoint: its token ties relocates and result to the call. comes from %r."},
-		{module, "%obj.relocated ", 0, "%obj.relocated, value. type ptr addrspace(1). defined in line 15 %obj.relocated = call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token %statepoint_token, i32 0, i32 0) ; (%obj, %obj). used once. " +
-			"role relocate: the pointer after a statepoint, wherever the object is by then; base: points to the start of an object, which the collector may move. comes from %obj."},
-		{module, "%p.base", 0, "%p.base, value. type ptr addrspace(1). defined in line 20 %p.base = phi ptr addrspace(1) [ %obj, %entry ], [ %r1, %a ], !is_base_value !0. used once. " +
-			"role base, inserted: the start of the object that a derived pointer points into. comes from %p. relocated %p.base.relocated (line 25)."},
-		{module, "@llvm.experimental.gc.relocate", 0, "@llvm.experimental.gc.relocate.p1, function. Where a pointer is after a statepoint; the two numbers say which live pointer is its base and which it is itself. " +
-			"type ptr addrspace(1) (token, i32, i32). defined in line 36 declare ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) #1. used 4 times."},
+		{module, "%statepoint_token", 0,
+			"%statepoint_token, value. type token. defined in line 13 %statepoint_token = call " +
+				"token (i64, i32, ptr, i32, i32, ...) @llvm.experimental.gc.statepoint.p0(i64 " +
+				"2882400000, i32 0, ptr elementtype(ptr…. used twice. " +
+				"role statepoint: its token ties relocates and result to the call. comes from %r."},
+		{module, "%obj.relocated ", 0,
+			"%obj.relocated, value. type ptr addrspace(1). defined in line 15 %obj.relocated = " +
+				"call coldcc ptr addrspace(1) @llvm.experimental.gc.relocate.p1(token " +
+				"%statepoint_token, i32 0, i32 0) ; (%obj, %obj). used once. " +
+				"role relocate: the pointer after a statepoint, wherever the object is by then; " +
+				"base: points to the start of an object, which the collector may move. comes " +
+				"from %obj."},
+		{module, "%p.base", 0,
+			"%p.base, value. type ptr addrspace(1). defined in line 20 %p.base = phi ptr " +
+				"addrspace(1) [ %obj, %entry ], [ %r1, %a ], !is_base_value !0. used once. " +
+				"role base, inserted: the start of the object that a derived pointer points " +
+				"into. " +
+				"comes from %p. relocated %p.base.relocated (line 25)."},
+		{module, "@llvm.experimental.gc.relocate", 0,
+			"@llvm.experimental.gc.relocate.p1, function. Where a pointer is after a statepoint; " +
+				"the two numbers say which live pointer is its base and which it is itself. " +
+				"type ptr addrspace(1) (token, i32, i32). defined in line 36 declare ptr " +
+				"addrspace(1) @llvm.experimental.gc.relocate.p1(token, i32 immarg, i32 immarg) " +
+				"#1. used 4 times."},
 		{module, "\"gc-live\"", 0, "\"gc-live\". The pointers that live across the statepoint; relocates name them by their place in this list."},
 	} {
 		card := c.v.Card(thing(t, c.v, c.text, c.nth))
@@ -137,8 +167,10 @@ define void @gc.safepoint_poll() {
 	if !rep.OK {
 		t.Fatal(rep.Diagnostics)
 	}
-	v := &report.View{Doc: rep.Stages[1].Doc, Index: report.NewIndex(rep.Links), Words: rep.Words, Result: rep.Stages[1].Doc}
-	if c := v.Card(thing(t, v, "%x", 0)); c == nil || !strings.Contains(c.String(), "role safepoint poll") {
+	v := &report.View{Doc: rep.Stages[1].Doc, Index: report.NewIndex(rep.Links), Words: rep.Words,
+		Result: rep.Stages[1].Doc}
+	if c := v.Card(thing(t, v, "%x", 0)); c == nil ||
+		!strings.Contains(c.String(), "role safepoint poll") {
 		t.Errorf("the poll's load: %v", c)
 	}
 }
@@ -180,7 +212,8 @@ func TestDefinitionsAndUses(t *testing.T) {
 
 // What is known of a text that does not parse: names and where they are defined.
 func TestServicesOfBrokenText(t *testing.T) {
-	v := view(t, strings.Replace(services, "ret ptr addrspace(1) %obj\n", "ret ptr addrspace(1) %obk\n  frobnicate %d\n", 1), false)
+	v := view(t, strings.Replace(services, "ret ptr addrspace(1) %obj\n",
+		"ret ptr addrspace(1) %obk\n  frobnicate %d\n", 1), false)
 	th := thing(t, v, "%d", 1)
 	if def, ok := v.Definition(th); !ok || v.Text(def) != "%d" {
 		t.Errorf("the value is not found: %v %v", def, ok)
@@ -212,17 +245,23 @@ func TestOutlines(t *testing.T) {
 		return out
 	}
 	v := view(t, services, false)
-	want := []string{"type %node", "declaration @foo", "declaration @bar", "function @test1", "argument @test1 %obj", "argument @test1 %c", "block @test1 %entry",
-		"value @test1 %d", "block @test1 %a", "value @test1 %r", "block @test1 %b", "value @test1 %p"}
+	want := []string{"type %node", "declaration @foo", "declaration @bar", "function @test1",
+		"argument @test1 %obj", "argument @test1 %c", "block @test1 %entry",
+		"value @test1 %d", "block @test1 %a", "value @test1 %r", "block @test1 %b",
+		"value @test1 %p"}
 	if got := names(v.Doc); !slices.Equal(got, want) {
 		t.Errorf("source: %q", got)
 	}
-	want = []string{"type %node", "declaration @foo", "declaration @bar", "function @test1", "block @test1 %entry", "block @test1 %a", "block @test1 %b",
-		"declaration @__tmp_use", "declaration @llvm.experimental.gc.statepoint.p0", "declaration @llvm.experimental.gc.result.p1", "declaration @llvm.experimental.gc.relocate.p1"}
+	want = []string{"type %node", "declaration @foo", "declaration @bar", "function @test1",
+		"block @test1 %entry", "block @test1 %a", "block @test1 %b",
+		"declaration @__tmp_use", "declaration @llvm.experimental.gc.statepoint.p0",
+		"declaration @llvm.experimental.gc.result.p1",
+		"declaration @llvm.experimental.gc.relocate.p1"}
 	if got := names(view(t, services, true).Doc); !slices.Equal(got, want) {
 		t.Errorf("module: %q", got)
 	}
-	if f := v.Doc.FunctionAt(int32(strings.Index(services, "%p = phi"))); f < 0 || v.Doc.Name(&v.Doc.Outline[f]) != "@test1" {
+	if f := v.Doc.FunctionAt(int32(strings.Index(services, "%p = phi"))); f < 0 ||
+		v.Doc.Name(&v.Doc.Outline[f]) != "@test1" {
 		t.Error("the phi is in no function")
 	}
 	for _, text := range []string{"declare void", "attributes"} {
@@ -232,7 +271,8 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
-// Every instruction is explained, every snippet reads as a module of its dialect once its holes are filled.
+// Every instruction is explained, every snippet reads as a module of its dialect once its holes are
+// filled.
 func TestVocabulary(t *testing.T) {
 	for _, d := range []ir.Dialect{ir.LLVM36, ir.LLVM37, ir.LLVM38, ir.LLVM11, ir.LLVM15} {
 		words := vocabulary(d)
@@ -241,7 +281,8 @@ func TestVocabulary(t *testing.T) {
 			if name == "" {
 				continue
 			}
-			if w := report.FindWord(words, name); w == nil || w.Kind != report.WordInstruction || w.Meaning == "" {
+			if w := report.FindWord(words, name); w == nil || w.Kind != report.WordInstruction ||
+				w.Meaning == "" {
 				t.Errorf("%v: %s is not explained", d, name)
 			}
 			if op == ir.CleanupPad {
@@ -283,8 +324,10 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 	for _, plain := range []string{"void", "i32", "i64", "0", "4", "7"} {
 		insert = strings.ReplaceAll(insert, "${"+plain+"}", plain)
 	}
-	token := "%tok = " + strings.TrimPrefix(insertOf(vocabulary(d), "gc.statepoint"), "%${token} = ")
-	token = strings.ReplaceAll(strings.ReplaceAll(token, "${callee}", "callee"), "${%live}", "%live")
+	token := "%tok = " + strings.TrimPrefix(insertOf(vocabulary(d), "gc.statepoint"),
+		"%${token} = ")
+	token = strings.ReplaceAll(strings.ReplaceAll(token, "${callee}", "callee"), "${%live}",
+		"%live")
 	p := "i32*"
 	if d.Opaque() {
 		p = "ptr"
@@ -300,7 +343,9 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 	if op, ok := ir.OpcodeByName(strings.Fields(insert)[0]); !ok || !op.IsTerminator() {
 		body += "  br label %next\n"
 	}
-	src := "declare void @callee()\ndeclare i32 @personality(...)\ndefine void @f(" + ref + " %live, i1 %cond, " + p + " %p) personality i32 (...)* @personality gc \"statepoint-example\" {\n" + body +
+	src := "declare void @callee()\ndeclare i32 @personality(...)\ndefine void @f(" + ref +
+		" %live, i1 %cond, " + p +
+		" %p) personality i32 (...)* @personality gc \"statepoint-example\" {\n" + body +
 		"next:\n  ret void\npad:\n  %l = landingpad { " + byte8 + ", i32 } cleanup\n  ret void\n}\n"
 	if d.Opaque() {
 		src = strings.Replace(src, "i32 (...)*", "ptr", 1)
@@ -311,11 +356,15 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 		list, _ = verify.Diagnose(context.Background(), m, nil)
 	}
 	for _, g := range list.Items {
-		// That is the frame around the snippet: a block that is entered both ways, a callee without a result.
-		if g.Severity == source.Error && !strings.Contains(g.Message, "landingpad") && !strings.Contains(g.Message, "callee of the statepoint returns void") {
+		// That is the frame around the snippet: a block that is entered both ways, a callee without
+		// a result.
+		if g.Severity == source.Error && !strings.Contains(g.Message, "landingpad") &&
+			!strings.Contains(g.Message, "callee of the statepoint returns void") {
 			t.Errorf("%v: %s: %s in\n%s", d, w.Text, g.Message, src)
 		}
 	}
 }
 
-func insertOf(words []report.Word, text string) string { return report.FindWord(words, text).Insert }
+func insertOf(words []report.Word, text string) string {
+	return report.FindWord(words, text).Insert
+}

@@ -47,7 +47,8 @@ func (s *sheet) thing(id ir.ID) {
 	}
 	at := int32(s.b.Len())
 	s.token(label, kind)
-	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id), Role: report.RoleUse})
+	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id),
+		Role: report.RoleUse})
 	s.prose(text)
 }
 
@@ -56,10 +57,12 @@ func (s *sheet) code(id ir.ID, text string) {
 	at := int32(s.b.Len())
 	tokens, _ := irparse.Tokens(text)
 	for _, t := range tokens {
-		s.tokens = append(s.tokens, report.Token{Start: at + t.Start, End: at + t.End, Kind: tokenKinds[t.Kind]})
+		s.tokens = append(s.tokens, report.Token{Start: at + t.Start, End: at + t.End,
+			Kind: tokenKinds[t.Kind]})
 	}
 	s.b.WriteString(text)
-	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id), Role: report.RoleUse})
+	s.doc.Marks = append(s.doc.Marks, report.Mark{Start: at, End: int32(s.b.Len()), ID: uint32(id),
+		Role: report.RoleUse})
 }
 
 // column writes spaces up to a column, at least two.
@@ -74,7 +77,8 @@ func (s *sheet) end(class report.Class) {
 	s.line = s.b.Len()
 	s.doc.Gutter = append(s.doc.Gutter, "")
 	if class != 0 {
-		s.doc.Lines = append(s.doc.Lines, report.LineClass{Line: int32(len(s.doc.Gutter)), Class: class})
+		s.doc.Lines = append(s.doc.Lines, report.LineClass{Line: int32(len(s.doc.Gutter)),
+			Class: class})
 	}
 }
 

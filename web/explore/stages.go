@@ -16,7 +16,8 @@ func (r *run) runPasses() bool {
 	report.Progress(r.ctx, report.StagePlace)
 	names := r.passNames()
 	if slices.ContainsFunc(r.module.Funcs, passes.NeedsRootLowering) {
-		// The code generator begins with these. As stages of their own they can be looked at, and what they make is known by its ids.
+		// The code generator begins with these. As stages of their own they can be looked at, and
+		// what they make is known by its ids.
 		for _, name := range passes.RootLoweringPasses() {
 			if !slices.Contains(names, name) {
 				names = append(slices.Clip(names), name)
@@ -90,7 +91,9 @@ func (r *run) passNames() []string {
 // afterPass prints the module and adds the stage of a pass.
 func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) error {
 	if n := countInstructions(m); n > MaxInstructions {
-		return fmt.Errorf("the module grew to %d instructions, the limit of one run is %d; the native command has none", n, MaxInstructions)
+		return fmt.Errorf(
+			"the module grew to %d instructions, the limit of one run is %d; the native command "+
+				"has none", n, MaxInstructions)
 	}
 	if !r.convert(m) || r.list.HasErrors() {
 		return errTold
@@ -113,14 +116,17 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 		stage.Summary = rewriteSummary(why.Figures)
 		now.doc.Caption = rewriteCaption(why.Figures)
 		r.rep.LLVM.Aggregates = why.Figures.Aggregates > 0
-		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints), uint32(why.Figures.Relocates)
+		r.rep.Figures.Statepoints, r.rep.Figures.Relocates = uint32(why.Figures.Statepoints),
+			uint32(why.Figures.Relocates)
 	case "gc-lowering":
 		stage.Summary = barrierSummary(why.Figures)
-		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a value before the first safepoint."
+		now.doc.Caption = "After GCLowering: barriers are loads and stores, and every root has a " +
+			"value before the first safepoint."
 	case "shadow-stack-gc-lowering":
 		stage.Summary = count(why.Figures.Roots, "root") + " linked"
 		r.shadowed = why.Frames
-		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an entry of a linked list, which the collector walks."
+		now.doc.Caption = "After ShadowStackGCLowering: each function keeps its roots in an " +
+			"entry of a linked list, which the collector walks."
 	default:
 		stage.Summary = "no complaint"
 	}
@@ -139,8 +145,8 @@ func (r *run) afterPass(p *passes.Pass, m *ir.Module, why *passes.Explanation) e
 	return nil
 }
 
-// pollSummary says what PlaceSafepoints did. In old dialects it makes statepoints of calls, too; else it may only have
-// taken away blocks that nothing reaches.
+// pollSummary says what PlaceSafepoints did. In old dialects it makes statepoints of calls, too;
+// else it may only have taken away blocks that nothing reaches.
 func pollSummary(f passes.Figures) string {
 	switch {
 	case f.Statepoints > 0:

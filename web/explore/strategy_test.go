@@ -9,7 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// TestStrategyOfAUser runs the whole line, and a view of it, for a strategy that only the engine's registry knows.
+// TestStrategyOfAUser runs the whole line, and a view of it, for a strategy that only the engine's
+// registry knows.
 func TestStrategyOfAUser(t *testing.T) {
 	req := &report.Request{Source: `declare void @foo()
 define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
@@ -24,35 +25,41 @@ define ptr addrspace(7) @f(ptr addrspace(7) %a) gc "mine" {
 	if !rep.OK || rep.Figures.Statepoints != 1 || rep.Figures.Relocates != 1 {
 		t.Fatalf("OK %v, %+v, %+v", rep.OK, rep.Figures, rep.Diagnostics)
 	}
-	answer := engine.View(context.Background(), &report.ViewRequest{Request: *req, View: report.ViewLiveness, Stage: report.StageRewrite})
+	answer := engine.View(context.Background(),
+		&report.ViewRequest{Request: *req, View: report.ViewLiveness, Stage: report.StageRewrite})
 	if answer.Trouble != "" {
 		t.Error(answer.Trouble)
 	}
 	rep = Run(context.Background(), req)
-	if rep.OK || len(rep.Diagnostics) == 0 || !strings.Contains(rep.Diagnostics[0].Message, "unsupported GC: mine") {
+	if rep.OK || len(rep.Diagnostics) == 0 ||
+		!strings.Contains(rep.Diagnostics[0].Message, "unsupported GC: mine") {
 		t.Errorf("without it: %+v", rep.Diagnostics)
 	}
 }
 
-// TestStrategyChosen has functions that name a strategy use the one that the reader chose, and says what it does not
-// reach.
+// TestStrategyChosen has functions that name a strategy use the one that the reader chose, and says
+// what it does not reach.
 func TestStrategyChosen(t *testing.T) {
-	const with, without = "define void @f() gc \"shadow-stack\" {\n  ret void\n}\n", "define void @g() {\n  ret void\n}\n"
+	const with, without = "define void @f() gc \"shadow-stack\" {\n  ret void\n}\n",
+		"define void @g() {\n  ret void\n}\n"
 	for _, c := range []struct{ source, says string }{
 		{with, ""},
 		{with + without, "note: the strategy coreclr is not given to 1 function without `gc`"},
 		{without, "warning: the strategy coreclr changes nothing"},
 		{"declare void @h()\n", ""},
 	} {
-		rep := Run(context.Background(), &report.Request{Source: c.source, Options: report.Options{Strategy: "coreclr"}})
+		rep := Run(context.Background(), &report.Request{Source: c.source,
+			Options: report.Options{Strategy: "coreclr"}})
 		said := ""
 		for _, d := range rep.Diagnostics {
 			said += d.Severity.String() + ": " + d.Message + "\n"
 		}
-		if !rep.OK || (c.says == "") != !strings.Contains(said, "the strategy coreclr") || !strings.Contains(said, c.says) {
+		if !rep.OK || (c.says == "") != !strings.Contains(said, "the strategy coreclr") ||
+			!strings.Contains(said, c.says) {
 			t.Errorf("%sOK %v, says %q", c.source, rep.OK, said)
 		}
-		if module := rep.Stages[0].Doc.Text; strings.Contains(c.source, "shadow-stack") && !strings.Contains(module, `gc "coreclr"`) {
+		if module := rep.Stages[0].Doc.Text; strings.Contains(c.source, "shadow-stack") &&
+			!strings.Contains(module, `gc "coreclr"`) {
 			t.Errorf("the strategy is not chosen:\n%s", module)
 		}
 	}

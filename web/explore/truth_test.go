@@ -74,9 +74,9 @@ declare void @use(ptr addrspace(1))
 declare i32 @__gxx_personality_v0(...)
 `
 
-// What the screen says, of every example and program, is what can be read elsewhere: in the rewritten text as
-// the parser reads it again, in the machine code as it is disassembled, and in the stack map as it is
-// decoded from its bytes.
+// What the screen says, of every example and program, is what can be read elsewhere: in the
+// rewritten text as the parser reads it again, in the machine code as it is disassembled, and in
+// the stack map as it is decoded from its bytes.
 func TestTruthOfExamples(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -96,7 +96,8 @@ func TestTruthOfExamples(t *testing.T) {
 	}
 	for _, e := range all {
 		t.Run(e.Name, func(t *testing.T) {
-			r := start(t.Context(), &report.Request{FileName: e.Name + ".ll", Source: e.Source}, nil)
+			r := start(t.Context(), &report.Request{FileName: e.Name + ".ll", Source: e.Source},
+				nil)
 			if !r.rep.OK {
 				t.Fatalf("%+v", r.rep.Diagnostics)
 			}
@@ -133,7 +134,8 @@ type witness struct {
 type pair struct{ base, derived string }
 
 func newWitness(t *testing.T, r *run) *witness {
-	w := &witness{T: t, r: r, locals: map[string]map[string]bool{}, relocates: map[string]map[string]pair{}, calls: map[int][]pair{},
+	w := &witness{T: t, r: r, locals: map[string]map[string]bool{},
+		relocates: map[string]map[string]pair{}, calls: map[int][]pair{},
 		index: report.NewIndex(r.rep.Links)}
 	for _, s := range r.rep.Stages {
 		if s.Doc != nil {
@@ -199,7 +201,8 @@ func (w *witness) names() {
 	} {
 		for _, m := range c.doc.Marks {
 			l := w.index.Link(m.ID)
-			if l == nil || m.Role == report.RoleWhole || l.Kind != report.KindArgument && l.Kind != report.KindInstruction {
+			if l == nil || m.Role == report.RoleWhole || l.Kind != report.KindArgument &&
+				l.Kind != report.KindInstruction {
 				continue
 			}
 			shown := c.doc.Text[m.Start:m.End]
@@ -215,7 +218,8 @@ func (w *witness) names() {
 	// Two things of one function with one name must say which text each is of.
 	seen := map[string]uint32{}
 	for _, l := range w.r.rep.Links {
-		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction && l.Kind != report.KindBlock || !isNumbered(l.Label) {
+		if l.Kind != report.KindArgument && l.Kind != report.KindInstruction &&
+			l.Kind != report.KindBlock || !isNumbered(l.Label) {
 			continue
 		}
 		for _, name := range slices.Compact([]string{l.Name(), l.Compiled()}) {
@@ -249,7 +253,8 @@ func (w *witness) assembly() {
 		if comment != nil {
 			for _, name := range strings.Split(comment[2], " or ") {
 				if name = w.bare(name); !w.locals[function][name] {
-					w.Errorf("%d: %s of @%s is not in the rewritten text: %s", i+1, name, function, line)
+					w.Errorf("%d: %s of @%s is not in the rewritten text: %s", i+1, name, function,
+						line)
 				}
 			}
 		}
@@ -269,7 +274,8 @@ func (w *witness) assembly() {
 		if comment[1] == "reload " {
 			memory = 1
 		}
-		if m, ok := in.Args[memory].(x86asm.Mem); !ok || m.Base != x86asm.RSP && m.Base != x86asm.RBP {
+		if m, ok := in.Args[memory].(x86asm.Mem); !ok || m.Base != x86asm.RSP &&
+			m.Base != x86asm.RBP {
 			w.Errorf("%d: %v does not %s", i+1, in, comment[1])
 		}
 	}
@@ -298,8 +304,10 @@ func (w *witness) records() {
 		bases := map[string]string{}
 		for _, l := range shown.Locations {
 			decoded := &rec.Locations[l.Number]
-			if l.Place != place(decoded) || l.Kind != decoded.Kind.String() || l.Size != uint32(decoded.Size) {
-				w.Errorf("record %d, location %d is shown as %s %s, %d bytes, not %v", shown.Number, l.Number, l.Kind, l.Place, l.Size, decoded)
+			if l.Place != place(decoded) || l.Kind != decoded.Kind.String() ||
+				l.Size != uint32(decoded.Size) {
+				w.Errorf("record %d, location %d is shown as %s %s, %d bytes, not %v", shown.Number,
+					l.Number, l.Kind, l.Place, l.Size, decoded)
 			}
 			if number, ok := strings.CutPrefix(l.Role, "base "); ok {
 				bases[number] = l.Value
@@ -314,12 +322,14 @@ func (w *witness) records() {
 			for _, p := range of {
 				for _, base := range strings.Split(bases[number], " or ") {
 					for _, derived := range strings.Split(l.Value, " or ") {
-						found = found || w.same(p.base, w.bare(base)) && w.same(p.derived, w.bare(derived))
+						found = found || w.same(p.base, w.bare(base)) &&
+							w.same(p.derived, w.bare(derived))
 					}
 				}
 			}
 			if !found && len(of) > 0 {
-				w.Errorf("record %d has %s with the base %s; the text has %v", shown.Number, l.Value, bases[number], of)
+				w.Errorf("record %d has %s with the base %s; the text has %v", shown.Number,
+					l.Value, bases[number], of)
 			}
 		}
 	}
@@ -355,7 +365,8 @@ func (w *witness) same(a, b string) bool {
 func (w *witness) original(f *ir.Func, name string) string {
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if (in.Op == ir.Freeze || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast) && string(ir.AppendValue(nil, w.again, in, false)) == name {
+			if (in.Op == ir.Freeze || in.Op == ir.BitCast || in.Op == ir.AddrSpaceCast) &&
+				string(ir.AppendValue(nil, w.again, in, false)) == name {
 				return w.original(f, string(ir.AppendValue(nil, w.again, in.Operand(0), false)))
 			}
 		}
@@ -380,7 +391,8 @@ func (w *witness) frames() {
 			}
 			put := map[string]bool{}
 			for _, step := range f.Steps {
-				if names, ok := strings.CutPrefix(step.Comment, "spill "); ok && slices.Contains(step.Touches, s.ID) {
+				if names, ok := strings.CutPrefix(step.Comment, "spill "); ok &&
+					slices.Contains(step.Touches, s.ID) {
 					for _, name := range strings.Split(names, " or ") {
 						put[w.bare(name)] = true
 					}
@@ -399,8 +411,11 @@ func (w *witness) frames() {
 			for _, name := range strings.Split(s.Name, ", ") {
 				name = w.bare(name)
 				rel, moved := w.relocates[f.Name][name]
-				if !put[name] && !(moved && slices.ContainsFunc(keys(put), func(p string) bool { return w.same(p, rel.derived) })) && !w.joins(f.Name, name, put) {
-					w.Errorf("%s: nothing puts %s at %d, where there are %v", f.Name, name, s.Offset, keys(put))
+				if !put[name] && !(moved && slices.ContainsFunc(keys(put), func(p string) bool {
+					return w.same(p, rel.derived)
+				})) && !w.joins(f.Name, name, put) {
+					w.Errorf("%s: nothing puts %s at %d, where there are %v", f.Name, name,
+						s.Offset, keys(put))
 				}
 			}
 		}
@@ -425,7 +440,8 @@ func (w *witness) joins(function, name string, put map[string]bool) bool {
 				}
 				for i := range in.NumOps() {
 					from := ir.AppendValue(nil, w.again, in.Operand(i), false)
-					if rel, moved := w.relocates[function][string(from)]; put[string(from)] || moved && put[rel.derived] {
+					if rel, moved := w.relocates[function][string(from)]; put[string(from)] ||
+						moved && put[rel.derived] {
 						return true
 					}
 				}
@@ -461,7 +477,8 @@ func (w *witness) chains() {
 		}
 		name := w.index.Link(id).Name()
 		if w.index.Link(id).Purpose != report.PurposeRelocate && !slices.Contains(told.From, id) {
-			w.Errorf("of %s the why line tells of %s, which is of %v; its own are %v", name, told.Label, told.From, own)
+			w.Errorf("of %s the why line tells of %s, which is of %v; its own are %v", name,
+				told.Label, told.From, own)
 		}
 	}
 	for _, l := range w.r.rep.Links {
@@ -473,7 +490,8 @@ func (w *witness) chains() {
 			}
 			if strings.HasPrefix(s.Text, "bytes ") {
 				var from, to uint32
-				if _, err := fmt.Sscanf(s.Text, "bytes 0x%x–0x%x", &from, &to); err != nil || w.index.Link(s.ID).Start != from || w.index.Link(s.ID).End != to+1 {
+				if _, err := fmt.Sscanf(s.Text, "bytes 0x%x–0x%x", &from, &to); err != nil ||
+					w.index.Link(s.ID).Start != from || w.index.Link(s.ID).End != to+1 {
 					w.Errorf("%s: %q, %v", l.Label, s.Text, err)
 				}
 			}
@@ -491,7 +509,8 @@ func (w *witness) statepoints() {
 		for i := range w.r.lowered.Map.Records {
 			rec := &w.r.lowered.Map.Records[i]
 			own := slices.ContainsFunc(w.index.Link(rec.Prov).From, func(id uint32) bool {
-				return id == l.ID || slices.Contains(w.index.Link(id).From, l.ID) // an older one is written anew
+				// an older one is written anew
+				return id == l.ID || slices.Contains(w.index.Link(id).From, l.ID)
 			})
 			if lit := sel.Strength(rec.Prov) > report.Place; lit != own {
 				w.Errorf("%s lights record %d: %v", l.Name(), i, lit)
@@ -503,7 +522,8 @@ func (w *witness) statepoints() {
 				}
 				for _, id := range append([]uint32{part.ID}, part.At...) {
 					if sel.Strength(id) == report.Unlit {
-						w.Errorf("%s does not light %s of its record", l.Name(), w.index.Link(id).Label)
+						w.Errorf("%s does not light %s of its record", l.Name(),
+							w.index.Link(id).Label)
 					}
 				}
 			}
@@ -545,7 +565,8 @@ func (w *witness) liveness() {
 			function = strings.Trim(name, `"`)
 		}
 		if m := becomes.FindStringSubmatch(line); m != nil {
-			if _, ok := w.relocates[function][m[2]]; !ok && !strings.Contains(line, "computed again") {
+			if _, ok := w.relocates[function][m[2]]; !ok &&
+				!strings.Contains(line, "computed again") {
 				w.Errorf("@%s: %s is not a relocate of the text: %s", function, m[2], line)
 			}
 		}

@@ -35,8 +35,10 @@ func TestViewsOfExamples(t *testing.T) {
 					}
 				}
 				for _, s := range f.Steps {
-					if known[s.ID] != report.KindMachine || s.Depth > f.Size || len(s.Uses) > 0 && s.Depth != f.Size {
-						t.Errorf("%s: at %x the depth is %d of %d", f.Name, s.Start, s.Depth, f.Size)
+					if known[s.ID] != report.KindMachine || s.Depth > f.Size || len(s.Uses) > 0 &&
+						s.Depth != f.Size {
+						t.Errorf("%s: at %x the depth is %d of %d", f.Name, s.Start, s.Depth,
+							f.Size)
 					}
 					for _, u := range s.Uses {
 						if known[u.Slot] != report.KindSlot || u.Role == "" {
@@ -54,7 +56,8 @@ func TestViewsOfExamples(t *testing.T) {
 					t.Errorf("record %+v", r)
 				}
 			}
-			for _, view := range []string{report.ViewFrame, report.ViewRecords, report.ViewMapJSON} {
+			for _, view := range []string{report.ViewFrame, report.ViewRecords,
+				report.ViewMapJSON} {
 				if rootsInMemory(e.Source) && view != report.ViewFrame {
 					continue
 				}
@@ -66,12 +69,17 @@ func TestViewsOfExamples(t *testing.T) {
 					t.Errorf("%s: %.300s", view, a.Doc.Text)
 				}
 			}
-			for _, kind := range []string{report.FileModule + report.StageParse, report.FileAssembly, report.FileObject, report.FileMap, report.FileMapJSON, report.FileReport, report.FilePage, report.FileFrame} {
-				if rootsInMemory(e.Source) && (kind == report.FileMap || kind == report.FileMapJSON) {
+			for _, kind := range []string{report.FileModule + report.StageParse,
+				report.FileAssembly, report.FileObject, report.FileMap, report.FileMapJSON,
+				report.FileReport, report.FilePage, report.FileFrame} {
+				if rootsInMemory(e.Source) &&
+					(kind == report.FileMap || kind == report.FileMapJSON) {
 					continue
 				}
-				a := engine.View(t.Context(), &report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
-				if a.File == nil || a.File.Data == "" || !strings.HasPrefix(a.File.Name, e.Name+".") {
+				a := engine.View(t.Context(),
+					&report.ViewRequest{View: report.ViewFile, Stage: kind, Request: req})
+				if a.File == nil || a.File.Data == "" ||
+					!strings.HasPrefix(a.File.Name, e.Name+".") {
 					t.Errorf("%s: %q", kind, a.Trouble)
 				}
 			}
@@ -80,7 +88,10 @@ func TestViewsOfExamples(t *testing.T) {
 	// What is not there says so.
 	engine := &Engine{}
 	for _, source := range []string{"", "declare void @f()\n", "define"} {
-		for _, v := range []report.ViewRequest{{View: report.ViewFrame}, {View: report.ViewRecords}, {View: report.ViewMapJSON}, {View: report.ViewFile, Stage: report.FileMap}, {View: report.ViewFile, Stage: "nothing"}, {View: report.ViewFile, Stage: "ll nothing"}} {
+		for _, v := range []report.ViewRequest{{View: report.ViewFrame}, {View: report.ViewRecords},
+			{View: report.ViewMapJSON}, {View: report.ViewFile, Stage: report.FileMap},
+			{View: report.ViewFile, Stage: "nothing"},
+			{View: report.ViewFile, Stage: "ll nothing"}} {
 			v.Request.Source = source
 			if a := engine.View(t.Context(), &v); a.Trouble == "" {
 				t.Errorf("%q has a view %s %s", source, v.View, v.Stage)
@@ -91,7 +102,11 @@ func TestViewsOfExamples(t *testing.T) {
 
 // A register that holds a recorded value is a place, and can be pointed at.
 func TestRegistersAreLinked(t *testing.T) {
-	rep := Run(t.Context(), &report.Request{Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine i64 @f(i64 %v) {\n  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, i64 %v)\n  ret i64 %v\n}\n"})
+	rep := Run(t.Context(),
+		&report.Request{
+			Source: "declare void @llvm.experimental.stackmap(i64, i32, ...)\ndefine i64 @f(i64 " +
+				"%v) {\n  call void (i64, i32, ...) @llvm.experimental.stackmap(i64 1, i32 0, " +
+				"i64 %v)\n  ret i64 %v\n}\n"})
 	index := report.NewIndex(rep.Links)
 	for _, l := range rep.Links {
 		if l.Kind != report.KindRegister {
@@ -107,7 +122,8 @@ func TestRegistersAreLinked(t *testing.T) {
 	t.Errorf("no register: %+v", rep.Diagnostics)
 }
 
-// A source that was rewritten wrongly is found out, with the way from the safepoint to the use, and what to use instead.
+// A source that was rewritten wrongly is found out, with the way from the safepoint to the use, and
+// what to use instead.
 func TestFindings(t *testing.T) {
 	rep := Run(t.Context(), &report.Request{FileName: "a.ll", Source: `declare void @foo()
 declare token @llvm.experimental.gc.statepoint.p0(i64 immarg, i32 immarg, ptr, i32 immarg, i32 immarg, ...)
@@ -141,7 +157,8 @@ y:
 	for _, b := range f.Path {
 		way = append(way, name(b))
 	}
-	got := strings.Join([]string{name(f.Value), name(f.Safepoint), strings.Join(way, ","), name(f.Use), name(f.Instead)}, " ")
+	got := strings.Join([]string{name(f.Value), name(f.Safepoint), strings.Join(way, ","),
+		name(f.Use), name(f.Instead)}, " ")
 	if got != "%p %safe %entry,%y %v %moved" {
 		t.Errorf("found %s", got)
 	}
@@ -154,7 +171,8 @@ y:
 	}
 	for _, d := range rep.Diagnostics {
 		if d.Finding == 1 {
-			if d.Line != 12 || d.Severity != report.Warning || !strings.Contains(d.Message, "%p") || d.Notes[len(d.Notes)-1] != "use `%moved` instead" {
+			if d.Line != 12 || d.Severity != report.Warning || !strings.Contains(d.Message, "%p") ||
+				d.Notes[len(d.Notes)-1] != "use `%moved` instead" {
 				t.Errorf("%+v", d)
 			}
 			return

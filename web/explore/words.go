@@ -9,7 +9,8 @@ import (
 	"statepoint/web/report"
 )
 
-// vocabulary gives the words of the language as a dialect spells them, in the order of their kinds and texts.
+// vocabulary gives the words of the language as a dialect spells them, in the order of their kinds
+// and texts.
 func vocabulary(d ir.Dialect) []report.Word {
 	spelling := spellingOf(d)
 	var words []report.Word
@@ -20,16 +21,20 @@ func vocabulary(d ir.Dialect) []report.Word {
 		}
 	}
 	words = append(words, statepointWords(d)...)
-	slices.SortStableFunc(words, func(a, b report.Word) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Text, b.Text)) })
+	slices.SortStableFunc(words, func(a, b report.Word) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Text, b.Text))
+	})
 	return words
 }
 
-// spellingOf turns the capitals of the tables into what a dialect writes: REF is a reference into the collected heap, PTR a plain pointer, {TO}
-// a pointer to ${type}, S1 and S0 the suffixes that such pointers give to intrinsics, TOKEN what a statepoint returns, LIVE the index of its
-// first live pointer.
+// spellingOf turns the capitals of the tables into what a dialect writes: REF is a reference into
+// the collected heap, PTR a plain pointer, {TO} a pointer to ${type}, S1 and S0 the suffixes that
+// such pointers give to intrinsics, TOKEN what a statepoint returns, LIVE the index of its first
+// live pointer.
 func spellingOf(d ir.Dialect) *strings.Replacer {
 	if d.Opaque() {
-		return strings.NewReplacer("REF", "ptr addrspace(1)", "PTR", "ptr", "{TO}", "ptr", "S1", "p1", "S0", "p0", "TOKEN", "token", "LIVE", "${0}")
+		return strings.NewReplacer("REF", "ptr addrspace(1)", "PTR", "ptr", "{TO}", "ptr", "S1",
+			"p1", "S0", "p0", "TOKEN", "token", "LIVE", "${0}")
 	}
 	token, live := "token", "${0}"
 	switch d {
@@ -40,22 +45,30 @@ func spellingOf(d ir.Dialect) *strings.Replacer {
 	case ir.LLVM38:
 		live = "${7}"
 	}
-	return strings.NewReplacer("REF", "i8 addrspace(1)*", "PTR", "i8*", "{TO}", "${type}*", "S1", "p1i8", "S0", "p0i8", "TOKEN", token, "LIVE", live)
+	return strings.NewReplacer("REF", "i8 addrspace(1)*", "PTR", "i8*", "{TO}", "${type}*", "S1",
+		"p1i8", "S0", "p0i8", "TOKEN", token, "LIVE", live)
 }
 
 // statepointWords are the statepoint itself, whose form the dialects are named for.
 func statepointWords(d ir.Dialect) []report.Word {
-	const meaning = "A call during which the collector may run; its token ties to it what the call returns and where each live pointer is afterwards."
-	w := report.Word{Kind: report.WordInstruction, Text: "gc.statepoint", Form: "call with live pointers"}
+	const meaning = "A call during which the collector may run; its token ties to it what the " +
+		"call returns and where each live pointer is afterwards."
+	w := report.Word{Kind: report.WordInstruction, Text: "gc.statepoint",
+		Form: "call with live pointers"}
 	result := "token"
 	switch d {
 	case ir.LLVM36:
-		w.Insert = "call i32 (void ()*, i32, i32, ...)* @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @${callee}, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
+		w.Insert = "call i32 (void ()*, i32, i32, ...)* " +
+			"@llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @${callee}, i32 0, i32 0, i32 " +
+			"0, i8 addrspace(1)* ${%live})"
 	case ir.LLVM37, ir.LLVM38:
 		if d == ir.LLVM37 {
 			result = "i32"
 		}
-		w.Insert = "call " + result + " (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @${callee}, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
+		w.Insert = "call " + result +
+			" (i64, i32, void ()*, i32, i32, ...) " +
+			"@llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @${callee}, i32 " +
+			"0, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
 	case ir.LLVM11:
 		w.Insert = `call token (i64, i32, void ()*, i32, i32, ...) @llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @${callee}, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i8 addrspace(1)* ${%live}) ]`
 	default:
@@ -63,14 +76,18 @@ func statepointWords(d ir.Dialect) []report.Word {
 	}
 	w.Insert = "%${token} = " + w.Insert
 	w.Meaning = meaning
-	named := report.Word{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.statepoint", Meaning: meaning}
+	named := report.Word{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.statepoint",
+		Meaning: meaning}
 	switch d {
 	case ir.LLVM36:
 		named.Form = "(callee, i32 #args, i32 unused, args…, i32 #deopt, deopt…, live pointers…)"
-		named.Insert = "@llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @${callee}, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
+		named.Insert = "@llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @${callee}, i32 0, " +
+			"i32 0, i32 0, i8 addrspace(1)* ${%live})"
 	case ir.LLVM37, ir.LLVM38:
-		named.Form = "(i64 id, i32 patch bytes, callee, i32 #args, i32 flags, args…, i32 #transition, …, i32 #deopt, …, live pointers…)"
-		named.Insert = "@llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @${callee}, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
+		named.Form = "(i64 id, i32 patch bytes, callee, i32 #args, i32 flags, args…, i32 " +
+			"#transition, …, i32 #deopt, …, live pointers…)"
+		named.Insert = "@llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* " +
+			"@${callee}, i32 0, i32 0, i32 0, i32 0, i8 addrspace(1)* ${%live})"
 	case ir.LLVM11:
 		named.Form = `(i64 id, i32 patch bytes, callee, i32 #args, i32 flags, args…, i32 0, i32 0) [ "gc-live"(…) ]`
 		named.Insert = `@llvm.experimental.gc.statepoint.p0f_isVoidf(i64 0, i32 0, void ()* @${callee}, i32 0, i32 0, i32 0, i32 0) [ "gc-live"(i8 addrspace(1)* ${%live}) ]`

@@ -19,18 +19,22 @@ func (m machineWords) mnemonic(text string, in *amd64.Inst) {
 		return
 	}
 	if meaning := in.Meaning(); meaning != "" {
-		m[text] = report.Word{Kind: report.WordMachine, Text: text, Form: in.Op.Name(), Meaning: meaning}
+		m[text] = report.Word{Kind: report.WordMachine, Text: text, Form: in.Op.Name(),
+			Meaning: meaning}
 	}
 }
 
 // registers explains the registers that operands name.
 func (m machineWords) registers(operands string) {
-	for _, word := range strings.FieldsFunc(operands, func(c rune) bool { return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') }) {
+	for _, word := range strings.FieldsFunc(operands, func(c rune) bool {
+		return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')
+	}) {
 		if _, have := m[word]; have {
 			continue
 		}
 		if r, ok := registerNames[word]; ok {
-			m[word] = report.Word{Kind: report.WordRegister, Text: word, Form: r.reg.String(), Meaning: r.meaning()}
+			m[word] = report.Word{Kind: report.WordRegister, Text: word, Form: r.reg.String(),
+				Meaning: r.meaning()}
 		}
 	}
 }
@@ -87,20 +91,25 @@ func (n named) meaning() string {
 	case r == amd64.RIP:
 		return "Where the next instruction is: addresses are told from here."
 	case r == amd64.RSP:
-		return "The stack pointer. Slots of the frame are told from it; during a call it stands at the bottom of the frame."
+		return "The stack pointer. Slots of the frame are told from it; during a call it stands " +
+			"at the bottom of the frame."
 	case r.IsXMM():
 		text = "A vector register; calls may change it"
 		if i := int(r - amd64.XMM0); i < 8 {
-			text = "A vector register: the " + ordinals[i] + " floating-point argument; calls may change it"
+			text = "A vector register: the " + ordinals[i] +
+				" floating-point argument; calls may change it"
 		}
 	case r == amd64.RAX:
 		text = "What a function returns; calls change it"
 	case slices.Contains(arguments, r):
-		text = "The " + ordinals[slices.Index(arguments, r)] + " argument of a function; calls may change it, so what must outlive one is kept elsewhere"
+		text = "The " + ordinals[slices.Index(arguments, r)] +
+			" argument of a function; calls may change it, so what must outlive one is kept " +
+			"elsewhere"
 	case r == amd64.R10 || r == amd64.R11:
 		text = "A register for the moment; calls may change it"
 	default: // RBX, RBP, R12 to R15
-		text = "A register that calls preserve: what is in it outlives them. A reference there would not be updated unless the map says so"
+		text = "A register that calls preserve: what is in it outlives them. A reference there " +
+			"would not be updated unless the map says so"
 	}
 	if n.bits < 64 {
 		text += fmt.Sprintf(". Here its lower %d bits", n.bits)

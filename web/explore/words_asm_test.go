@@ -29,7 +29,8 @@ else:
 	for syntax, want := range map[string][]string{
 		"": {"movq", "callq", "rdi", "rsp", "xmm0", "addsd"}, "intel": {"mov", "call", "rdi", "rsp", "xmm0", "addsd"}, "go": {"MOVQ", "CALL", "DI", "SP", "X0", "ADDSD"},
 	} {
-		r := Run(context.Background(), &report.Request{Source: source, Options: report.Options{Syntax: syntax}})
+		r := Run(context.Background(), &report.Request{
+			Source: source, Options: report.Options{Syntax: syntax}})
 		if !r.OK {
 			t.Fatal(r.Diagnostics)
 		}
@@ -77,7 +78,8 @@ define void @f(ptr %p, i64 %i) {
 		}
 		if code == line {
 			long = true
-			if before := len(strings.Fields(afterBytes.FindString(lines[i-1]))); before != mostBytes {
+			if before := len(strings.Fields(afterBytes.FindString(lines[i-1]))); before !=
+				mostBytes {
 				t.Errorf("%d bytes stand before those of\n%s", before, r.Asm.Text)
 			}
 			continue

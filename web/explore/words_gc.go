@@ -2,9 +2,11 @@ package explore
 
 import "statepoint/web/report"
 
-// intrinsicWords are the functions of LLVM's own that a collector's code meets. Capitals are spelled by the dialect.
+// intrinsicWords are the functions of LLVM's own that a collector's code meets. Capitals are
+// spelled by the dialect.
 var intrinsicWords = []report.Word{
-	{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.relocate", Form: "(TOKEN, i32 base, i32 derived)",
+	{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.relocate",
+		Form:    "(TOKEN, i32 base, i32 derived)",
 		Insert:  "@llvm.experimental.gc.relocate.S1(TOKEN ${%token}, i32 LIVE, i32 LIVE)",
 		Meaning: "Where a pointer is after a statepoint; the two numbers say which live pointer is its base and which it is itself."},
 	{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.result", Form: "(TOKEN)",
@@ -16,10 +18,12 @@ var intrinsicWords = []report.Word{
 	{Kind: report.WordGlobal, Text: "@llvm.experimental.gc.get.pointer.offset", Form: "(REF)",
 		Insert:  "@llvm.experimental.gc.get.pointer.offset.S1(REF ${%p})",
 		Meaning: "How many bytes a pointer is away from the start of its object."},
-	{Kind: report.WordGlobal, Text: "@llvm.experimental.stackmap", Form: "(i64 id, i32 shadow bytes, values…)",
+	{Kind: report.WordGlobal, Text: "@llvm.experimental.stackmap",
+		Form:    "(i64 id, i32 shadow bytes, values…)",
 		Insert:  "@llvm.experimental.stackmap(i64 ${id}, i32 ${0})",
 		Meaning: "Has the stack map say where these values are at this place, without a call."},
-	{Kind: report.WordGlobal, Text: "@llvm.experimental.patchpoint", Form: "(i64 id, i32 bytes, PTR target, i32 #args, args…, values…)",
+	{Kind: report.WordGlobal, Text: "@llvm.experimental.patchpoint",
+		Form:    "(i64 id, i32 bytes, PTR target, i32 #args, args…, values…)",
 		Insert:  "@llvm.experimental.patchpoint.void(i64 ${id}, i32 ${bytes}, PTR ${target}, i32 0)",
 		Meaning: "A call with room around it to be rewritten at run time, and a stack map record of the values named."},
 	{Kind: report.WordGlobal, Text: "@llvm.experimental.deoptimize", Form: "(…)",
@@ -33,9 +37,11 @@ var intrinsicWords = []report.Word{
 	{Kind: report.WordGlobal, Text: "@llvm.gcwrite", Form: "(value, object, address)",
 		Insert:  "@llvm.gcwrite(PTR ${%value}, PTR ${%object}, PTR ${%address})",
 		Meaning: "A store that goes through the write barrier of the function's strategy."},
-	{Kind: report.WordGlobal, Text: "@llvm.memcpy.element.unordered.atomic", Form: "(to, from, length, i32 element size)",
+	{Kind: report.WordGlobal, Text: "@llvm.memcpy.element.unordered.atomic",
+		Form:    "(to, from, length, i32 element size)",
 		Meaning: "A copy whose elements are each moved in one piece, so that a collector never sees half a pointer."},
-	{Kind: report.WordGlobal, Text: "@gc.safepoint_poll", Form: "()", Insert: "@gc.safepoint_poll()",
+	{Kind: report.WordGlobal, Text: "@gc.safepoint_poll", Form: "()",
+		Insert:  "@gc.safepoint_poll()",
 		Meaning: "What a poll does: PlaceSafepoints puts the body of this function wherever code has to ask whether the collector waits."},
 
 	{Kind: report.WordInstruction, Text: "gc.relocate", Form: "where a pointer is afterwards",

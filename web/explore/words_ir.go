@@ -2,8 +2,9 @@ package explore
 
 import "statepoint/web/report"
 
-// instructionWords are the instructions (LangRef, "Instruction Reference"), each in a sentence, with what to write for the usual ones. Capitals
-// are spelled by the dialect; {TO} is a pointer to ${type}.
+// instructionWords are the instructions (LangRef, "Instruction Reference"), each in a sentence,
+// with what to write for the usual ones. Capitals are spelled by the dialect; {TO} is a pointer to
+// ${type}.
 var instructionWords = []report.Word{
 	{Text: "ret", Form: "ret type value", Insert: "ret ${type} ${value}", Meaning: "Returns to the caller."},
 	{Text: "br", Form: "br i1 cond, label %a, label %b", Insert: "br i1 ${%cond}, label %${then}, label %${else}", Meaning: "Goes to a block, or to one of two."},

@@ -63,7 +63,8 @@ func (v *View) Card(t Thing) *Card {
 		if !ok {
 			return nil
 		}
-		c.What = map[TokenKind]string{TokenType: "named type", TokenMetadata: "metadata", TokenAttribute: "attribute group"}[t.Token.Kind]
+		c.What = map[TokenKind]string{TokenType: "named type", TokenMetadata: "metadata",
+			TokenAttribute: "attribute group"}[t.Token.Kind]
 		v.defined(c, def)
 		v.used(c, t)
 	}
@@ -87,7 +88,8 @@ func (v *View) value(c *Card, t Thing) {
 	if def, ok := v.Definition(t); ok {
 		v.defined(c, def)
 	} else if l != nil && l.Kind == KindBlock {
-		c.Rows = append(c.Rows, Row{Label: "defined", Text: "at the function's beginning, without a label"})
+		c.Rows = append(c.Rows, Row{Label: "defined",
+			Text: "at the function's beginning, without a label"})
 	}
 	v.used(c, t)
 	if l == nil {
@@ -152,7 +154,8 @@ func (v *View) role(l *Link) string {
 	} else if l.Detail == "token" {
 		parts = append(parts, "token: ties other instructions to this one")
 	}
-	if text := categoryTexts[min(l.Category, categoryEnd-1)]; l.Category < categoryEnd && text != "" && l.Purpose != PurposeBase {
+	if text := categoryTexts[min(l.Category, categoryEnd-1)]; l.Category < categoryEnd &&
+		text != "" && l.Purpose != PurposeBase {
 		parts = append(parts, text)
 	}
 	return strings.Join(parts, "; ")
@@ -167,7 +170,8 @@ func (v *View) lineage(c *Card, l *Link) {
 		}
 	}
 	if len(from) > 0 {
-		c.Rows = append(c.Rows, Row{Label: "comes from", Code: strings.Join(slices.Compact(from), ", ")})
+		c.Rows = append(c.Rows, Row{Label: "comes from",
+			Code: strings.Join(slices.Compact(from), ", ")})
 	}
 	made := map[Purpose][]*Link{}
 	var order []Purpose
@@ -195,7 +199,8 @@ func (v *View) lineage(c *Card, l *Link) {
 	}
 }
 
-var madeLabels = [purposeEnd]string{PurposeStatepoint: "made into", PurposeRelocate: "relocated", PurposeResult: "result", PurposeMerge: "joined in",
+var madeLabels = [purposeEnd]string{PurposeStatepoint: "made into", PurposeRelocate: "relocated",
+	PurposeResult: "result", PurposeMerge: "joined in",
 	PurposeBase: "base", PurposeRemat: "made again", PurposePoll: "poll"}
 
 // some lists the first few of many.

@@ -29,7 +29,8 @@ const (
 
 func copies() []Link {
 	location := func(id, from, in, at uint32, label string) Link {
-		return Link{ID: id, Kind: KindLocation, Label: label, From: ids(from), In: in, At: ids(at), Start: 8 * id, End: 8*id + 8}
+		return Link{ID: id, Kind: KindLocation, Label: label, From: ids(from), In: in, At: ids(at),
+			Start: 8 * id, End: 8*id + 8}
 	}
 	return []Link{
 		{ID: source, Kind: KindInstruction, Category: CategoryCall, Label: "call @safe"},
@@ -132,7 +133,8 @@ func TestNamesSayTheirText(t *testing.T) {
 		{ID: 2, Kind: KindInstruction, Category: CategoryBase, Label: "%3", Text: TextSource, After: "%5"},
 		{ID: 3, Kind: KindInstruction, Label: "%3", Text: TextRewritten, From: ids(2)},
 	})
-	for id, want := range map[uint32]string{1: "%0", 2: "%3 src → %5 rw → %3 rw", 3: "%3 src → %5 rw → %3 rw"} {
+	for id, want := range map[uint32]string{1: "%0", 2: "%3 src → %5 rw → %3 rw",
+		3: "%3 src → %5 rw → %3 rw"} {
 		if got := x.Why(ids(id)).String(); got != want {
 			t.Errorf("of %d: %s, not %s", id, got, want)
 		}

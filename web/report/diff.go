@@ -40,7 +40,9 @@ func Diff(before, after *Doc, from func(id uint32) []uint32) *Doc {
 	case added+removed+changed == 0:
 		w.doc.Caption = "Nothing changed."
 	default:
-		w.doc.Caption = fmt.Sprintf("%d added (+), %d removed (-), %d changed (~, below what it was).", added, removed, changed)
+		w.doc.Caption = fmt.Sprintf(
+			"%d added (+), %d removed (-), %d changed (~, below what it was).", added, removed,
+			changed)
 	}
 	return w.doc
 }
@@ -64,7 +66,8 @@ func linesOf(d *Doc) []docLine {
 		if n < 0 {
 			n = len(d.Text) - at
 		}
-		lines = append(lines, docLine{start: int32(at), end: int32(at + n), text: d.Text[at : at+n], mate: -1})
+		lines = append(lines, docLine{start: int32(at), end: int32(at + n), text: d.Text[at : at+n],
+			mate: -1})
 		at += n + 1
 	}
 	i, whole := 0, false
@@ -112,7 +115,8 @@ func (d *differ) match() {
 // pair matches, among the lines [a0, a1) and [b0, b1), each line of b with that
 // of a which stands for one of the things that names gives for its own, and
 // calls gap for the lines between two matches.
-func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32, gap func(a0, a1, b0, b1 int32)) {
+func (d *differ) pair(a0, a1, b0, b1 int32, names func(uint32) []uint32,
+	gap func(a0, a1, b0, b1 int32)) {
 	if a0 >= a1 || b0 >= b1 {
 		return
 	}
@@ -150,7 +154,9 @@ func increasing(pairs [][2]int32) [][2]int32 {
 	var tails []int32 // the last pair of the best run of each length
 	before := make([]int32, len(pairs))
 	for i, p := range pairs {
-		n, _ := slices.BinarySearchFunc(tails, p[0], func(t, x int32) int { return cmp.Compare(pairs[t][0], x) })
+		n, _ := slices.BinarySearchFunc(tails, p[0], func(t, x int32) int {
+			return cmp.Compare(pairs[t][0], x)
+		})
 		before[i] = -1
 		if n > 0 {
 			before[i] = tails[n-1]

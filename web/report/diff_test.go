@@ -33,7 +33,8 @@ func docOf(lines ...string) *Doc {
 
 func TestDiff(t *testing.T) {
 	before := docOf("def {", "1: a = call", "2: b = add", "3: use a", "}", "", "decl old")
-	after := docOf("def {", "7: t = statepoint", "8: r = relocate", "2: b = add", "3: use r", "9: new", "}", "", "decl new")
+	after := docOf("def {", "7: t = statepoint", "8: r = relocate", "2: b = add", "3: use r",
+		"9: new", "}", "", "decl new")
 	from := func(id uint32) []uint32 { return map[uint32][]uint32{7: {1}, 8: {1}}[id] }
 	got := Diff(before, after, from)
 	want := `  def {
@@ -58,7 +59,8 @@ func TestDiff(t *testing.T) {
 	if g := strings.Join(got.Gutter, ","); g != "1,,2,3,4,,5,6,7,8,,9" {
 		t.Error("gutter", g)
 	}
-	if w := fmt.Sprint(got.Lines); w != fmt.Sprint([]LineClass{{2, ClassWas}, {3, ClassNow}, {4, ClassAdded}, {6, ClassWas}, {7, ClassNow},
+	if w := fmt.Sprint(got.Lines); w != fmt.Sprint([]LineClass{{2, ClassWas}, {3, ClassNow},
+		{4, ClassAdded}, {6, ClassWas}, {7, ClassNow},
 		{8, ClassAdded}, {11, ClassRemoved}, {12, ClassAdded}}) {
 		t.Error("lines", w)
 	}
@@ -74,9 +76,11 @@ func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
 		}
 	}
 	da, db := docOf(a...), docOf(b...)
-	db.Outline = []Symbol{{Kind: SymbolFunction, Start: 0, End: 40, NameStart: 0, NameEnd: 4, Parent: -1}}
+	db.Outline = []Symbol{{Kind: SymbolFunction, Start: 0, End: 40, NameStart: 0, NameEnd: 4,
+		Parent: -1}}
 	at := int32(strings.Index(db.Text, "new"))
-	db.Outline = append(db.Outline, Symbol{Kind: SymbolFunction, Start: at, End: at + 90, NameStart: at, NameEnd: at + 3, Parent: -1})
+	db.Outline = append(db.Outline, Symbol{Kind: SymbolFunction, Start: at, End: at + 90,
+		NameStart: at, NameEnd: at + 3, Parent: -1})
 	got := Diff(da, db, nil)
 	if n := strings.Count(got.Text, "\n"); n != 2+2*diffContext+1 {
 		t.Errorf("%d lines:\n%s", n, got.Text)
@@ -88,7 +92,8 @@ func TestDiffFoldsWhatIsUnchanged(t *testing.T) {
 		t.Errorf("outline %+v", got.Outline)
 	}
 	same := Diff(da, docOf(a...), nil)
-	if same.Caption != "Nothing changed." || strings.TrimSpace(same.Text) != "; … 40 unchanged lines" {
+	if same.Caption != "Nothing changed." || strings.TrimSpace(same.Text) !=
+		"; … 40 unchanged lines" {
 		t.Errorf("%s\n%s", same.Caption, same.Text)
 	}
 }
@@ -137,7 +142,8 @@ func TestDiffIsADiff(t *testing.T) {
 			t.Fatalf("seed %d: %d labels of %d lines", seed, len(got.Gutter), n)
 		}
 		for _, m := range got.Marks {
-			if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole && !strings.HasPrefix(got.Text[m.Start:m.End], word) {
+			if word := fmt.Sprintf("line of %d ", m.ID); m.Role == RoleWhole &&
+				!strings.HasPrefix(got.Text[m.Start:m.End], word) {
 				t.Fatalf("seed %d: %d is marked on %q", seed, m.ID, got.Text[m.Start:m.End])
 			}
 		}

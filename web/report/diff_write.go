@@ -116,7 +116,8 @@ func (w *diffWriter) fold(folded *int) {
 	}
 	at := int32(w.text.Len())
 	fmt.Fprintf(&w.text, "  ; … %d unchanged lines\n", *folded)
-	w.tokens = append(w.tokens, Token{Start: at + 2, End: int32(w.text.Len()) - 1, Kind: TokenComment})
+	w.tokens = append(w.tokens, Token{Start: at + 2, End: int32(w.text.Len()) - 1,
+		Kind: TokenComment})
 	w.doc.Gutter = append(w.doc.Gutter, "")
 	w.doc.Lines = append(w.doc.Lines, LineClass{int32(len(w.doc.Gutter)), ClassFold})
 	*folded = 0

@@ -49,8 +49,12 @@ func NewIndex(links []Link) *Index {
 			x.sparse[x.links[i].ID] = int32(i)
 		}
 	}
-	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool { return !p.Kind.IsPlace() })
-	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool { return p.Kind.IsPlace() })
+	x.children = x.adjacent(func(l *Link) []uint32 { return l.From }, func(p *Link) bool {
+		return !p.Kind.IsPlace()
+	})
+	x.tenants = x.adjacent(func(l *Link) []uint32 { return l.At }, func(p *Link) bool {
+		return p.Kind.IsPlace()
+	})
 	var in [1]uint32
 	x.parts = x.adjacent(func(l *Link) []uint32 {
 		in[0] = l.In

@@ -18,7 +18,8 @@ const lineStretch = 4096
 func IndexLines(text string) *LineIndex {
 	x := &LineIndex{text: text, before: make([]int32, len(text)/lineStretch+1)}
 	for i := 1; i < len(x.before); i++ {
-		x.before[i] = x.before[i-1] + int32(strings.Count(text[(i-1)*lineStretch:i*lineStretch], "\n"))
+		x.before[i] = x.before[i-1] + int32(strings.Count(text[(i-1)*lineStretch:i*lineStretch],
+			"\n"))
 	}
 	return x
 }

@@ -55,7 +55,8 @@ const (
 	categoryEnd
 )
 
-var categoryNames = [categoryEnd]string{"value", "base", "derived", "deopt", "call", "constant", "header"}
+var categoryNames = [categoryEnd]string{"value", "base", "derived", "deopt", "call", "constant",
+	"header"}
 
 // String gives the word, such as "derived".
 func (c Category) String() string {
@@ -82,7 +83,8 @@ const (
 	purposeEnd
 )
 
-var purposeNames = [purposeEnd]string{"", "statepoint", "relocate", "result", "merge", "base", "rematerialised", "poll"}
+var purposeNames = [purposeEnd]string{"", "statepoint", "relocate", "result", "merge", "base",
+	"rematerialised", "poll"}
 
 // String gives the word, such as "relocate"; empty for none.
 func (p Purpose) String() string {

@@ -8,7 +8,8 @@ import (
 
 func TestIndexMarks(t *testing.T) {
 	x := NewIndex([]Link{{ID: 3}, {ID: 5}, {ID: 9}})
-	d := &Doc{Marks: []Mark{{0, 1, 5, RoleUse}, {1, 2, 4, RoleUse}, {2, 3, 9, RoleUse}, {3, 4, 5, RoleDef}}}
+	d := &Doc{Marks: []Mark{{0, 1, 5, RoleUse}, {1, 2, 4, RoleUse}, {2, 3, 9, RoleUse},
+		{3, 4, 5, RoleDef}}}
 	m := x.IndexMarks(d)
 	for id, want := range map[uint32][]int32{3: nil, 4: nil, 5: {0, 3}, 9: {2}, 100: nil} {
 		if got := m.Of(id); !slices.Equal(got, want) {
@@ -49,8 +50,10 @@ func TestMarkIndexAt(t *testing.T) {
 		for !parts.Proceed(1 + r.IntN(100)) {
 		}
 		for at := int32(-1); at < 805; at++ {
-			if want := d.MarksAt(at); !slices.Equal(whole.At(at), want) || !slices.Equal(parts.At(at), want) {
-				t.Fatalf("seed %d, %d marks, at %d: %v and %v, want %v", seed, len(d.Marks), at, whole.At(at), parts.At(at), want)
+			if want := d.MarksAt(at); !slices.Equal(whole.At(at), want) ||
+				!slices.Equal(parts.At(at), want) {
+				t.Fatalf("seed %d, %d marks, at %d: %v and %v, want %v", seed, len(d.Marks), at,
+					whole.At(at), parts.At(at), want)
 			}
 		}
 		for id := range uint32(61) {
@@ -61,7 +64,8 @@ func TestMarkIndexAt(t *testing.T) {
 				}
 			}
 			if !slices.Equal(whole.Of(id), want) || !slices.Equal(parts.Of(id), want) {
-				t.Fatalf("seed %d: of %d: %v and %v, want %v", seed, id, whole.Of(id), parts.Of(id), want)
+				t.Fatalf("seed %d: of %d: %v and %v, want %v", seed, id, whole.Of(id), parts.Of(id),
+					want)
 			}
 		}
 	}

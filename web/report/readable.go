@@ -69,5 +69,6 @@ func hexDigit(c byte) int {
 }
 
 func nameByte(c byte) bool {
-	return c == '.' || c == '_' || c == '$' || c == '-' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
+	return c == '.' || c == '_' || c == '$' || c == '-' || c >= '0' && c <= '9' || c|0x20 >= 'a' &&
+		c|0x20 <= 'z'
 }

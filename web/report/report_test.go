@@ -176,7 +176,8 @@ func TestSelectRandom(t *testing.T) {
 		got := NewIndex(links).Select(ids(chosen))
 		want := naive(links, chosen)
 		if !reflect.DeepEqual(got, want) {
-			t.Fatalf("seed %d round %d: selecting %d of %+v\ngot  %v\nwant %v", seed, round, chosen, links, got, want)
+			t.Fatalf("seed %d round %d: selecting %d of %+v\ngot  %v\nwant %v", seed, round, chosen,
+				links, got, want)
 		}
 	}
 }
@@ -184,11 +185,15 @@ func TestSelectRandom(t *testing.T) {
 func naive(links []Link, chosen uint32) Selection {
 	link := func(id uint32) Link { return links[id-1] }
 	from := func(id uint32) bool {
-		return !slices.ContainsFunc(link(id).From, func(f uint32) bool { return !link(f).Kind.IsPlace() })
+		return !slices.ContainsFunc(link(id).From, func(f uint32) bool {
+			return !link(f).Kind.IsPlace()
+		})
 	}
 	var comes func(id, root uint32) bool // id comes from root
 	comes = func(id, root uint32) bool {
-		return id == root || slices.ContainsFunc(link(id).From, func(f uint32) bool { return !link(f).Kind.IsPlace() && comes(f, root) })
+		return id == root || slices.ContainsFunc(link(id).From, func(f uint32) bool {
+			return !link(f).Kind.IsPlace() && comes(f, root)
+		})
 	}
 	begin := []uint32{}
 	if link(chosen).Kind.IsPlace() {
@@ -203,7 +208,9 @@ func naive(links []Link, chosen uint32) Selection {
 	}
 	strength := map[uint32]Strength{}
 	for _, root := range links {
-		if !from(root.ID) || !slices.ContainsFunc(begin, func(b uint32) bool { return comes(b, root.ID) }) {
+		if !from(root.ID) || !slices.ContainsFunc(begin, func(b uint32) bool {
+			return comes(b, root.ID)
+		}) {
 			continue
 		}
 		for _, l := range links {
@@ -233,7 +240,8 @@ func naive(links []Link, chosen uint32) Selection {
 
 // Ids far apart take the other way through the index.
 func TestSparseIds(t *testing.T) {
-	links := []Link{{ID: 1 << 31, Kind: KindInstruction, Label: "%b", From: []uint32{7}}, {ID: 7, Kind: KindArgument, Label: "%a"}}
+	links := []Link{{ID: 1 << 31, Kind: KindInstruction, Label: "%b", From: []uint32{7}},
+		{ID: 7, Kind: KindArgument, Label: "%a"}}
 	x := NewIndex(links)
 	if got := x.Roots(ids(1 << 31)); !slices.Equal(got, ids(7)) {
 		t.Errorf("roots %v", got)
@@ -260,7 +268,8 @@ func BenchmarkIndex(b *testing.B) {
 }
 
 func TestMarksAt(t *testing.T) {
-	d := Doc{Text: "call @foo(%obj)", Marks: []Mark{{0, 15, 1, RoleWhole}, {5, 9, 2, RoleUse}, {10, 14, 3, RoleUse}, {10, 14, 4, RolePlace}}}
+	d := Doc{Text: "call @foo(%obj)", Marks: []Mark{{0, 15, 1, RoleWhole}, {5, 9, 2, RoleUse},
+		{10, 14, 3, RoleUse}, {10, 14, 4, RolePlace}}}
 	for _, c := range []struct {
 		at   int32
 		want []uint32

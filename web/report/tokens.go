@@ -74,7 +74,8 @@ func PackTokens(tokens []Token) Tokens {
 // false. Nearby ones may come as well; ones that begin more than a block before
 // from are left out.
 func (p Tokens) In(from, to int32, yield func(Token) bool) {
-	for block := max(0, from/TokenBlock-1); block < int32(len(p)) && block*TokenBlock < to; block++ {
+	for block := max(0, from/TokenBlock-1); block < int32(len(p)) &&
+		block*TokenBlock < to; block++ {
 		at := int64(block) * TokenBlock
 		for b := p[block]; b != ""; {
 			head, n := uvarint(b)
@@ -84,7 +85,8 @@ func (p Tokens) In(from, to int32, yield func(Token) bool) {
 			}
 			b = b[n+m:]
 			at += int64(head >> 5)
-			t := Token{int32(at), int32(min(at+int64(length), 1<<31-1)), TokenKind(head & 15), head&16 != 0}
+			t := Token{int32(at), int32(min(at+int64(length), 1<<31-1)), TokenKind(head & 15),
+				head&16 != 0}
 			if !yield(t) {
 				return
 			}
@@ -135,7 +137,8 @@ const (
 	symbolEnd
 )
 
-var symbolNames = [symbolEnd]string{"type", "global", "function", "declaration", "argument", "block", "value"}
+var symbolNames = [symbolEnd]string{"type", "global", "function", "declaration", "argument",
+	"block", "value"}
 
 // String gives the word for people, such as "declaration".
 func (k SymbolKind) String() string {

@@ -27,7 +27,8 @@ func TestTokensRoundTrip(t *testing.T) {
 			if rng.IntN(300) == 0 {
 				end += int32(rng.IntN(3 * TokenBlock))
 			}
-			tokens = append(tokens, Token{start, end, TokenKind(rng.IntN(int(tokenEnd))), rng.IntN(2) == 0})
+			tokens = append(tokens, Token{start, end, TokenKind(rng.IntN(int(tokenEnd))),
+				rng.IntN(2) == 0})
 			at = end
 		}
 		p := PackTokens(tokens)
@@ -38,7 +39,8 @@ func TestTokensRoundTrip(t *testing.T) {
 		from, to := rng.Int32N(at+1), rng.Int32N(at+1)
 		part := in(p, min(from, to), max(from, to))
 		for _, tok := range tokens {
-			if tok.Start >= min(from, to) && tok.Start < max(from, to) && !slices.Contains(part, tok) {
+			if tok.Start >= min(from, to) && tok.Start < max(from, to) &&
+				!slices.Contains(part, tok) {
 				t.Fatalf("seed %d: %v is missing between %d and %d", seed, tok, from, to)
 			}
 		}
@@ -55,7 +57,8 @@ func TestTokensRoundTrip(t *testing.T) {
 }
 
 func TestHostileTokens(t *testing.T) {
-	for _, p := range []Tokens{nil, {"", "\x80"}, {"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"}, {"\x00\xff\xff\xff\xff\xff\xff\xff\x7f"}, {strings.Repeat("\x10", 9)}} {
+	for _, p := range []Tokens{nil, {"", "\x80"}, {"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"},
+		{"\x00\xff\xff\xff\xff\xff\xff\xff\x7f"}, {strings.Repeat("\x10", 9)}} {
 		for _, tok := range in(p, 0, 1<<30) {
 			if tok.End < tok.Start || tok.Start < 0 {
 				t.Errorf("%q gives %v", p, tok)
@@ -71,7 +74,8 @@ func TestLines(t *testing.T) {
 		at     int32
 		number int
 		text   string
-	}{{0, 1, "a"}, {1, 1, "a"}, {2, 2, ""}, {5, 3, "b c"}, {11, 4, "d"}, {12, 4, "d"}, {99, 4, "d"}, {-1, 1, "a"}} {
+	}{{0, 1, "a"}, {1, 1, "a"}, {2, 2, ""}, {5, 3, "b c"}, {11, 4, "d"}, {12, 4, "d"}, {99, 4, "d"},
+		{-1, 1, "a"}} {
 		if n, s := d.Line(c.at); n != c.number || s != c.text {
 			t.Errorf("line at %d is %d %q, want %d %q", c.at, n, s, c.number, c.text)
 		}
@@ -82,9 +86,13 @@ func TestLines(t *testing.T) {
 }
 
 func TestFindWord(t *testing.T) {
-	words := []Word{{Text: "load"}, {Text: "@llvm.experimental.gc.relocate"}, {Text: "@gc.safepoint_poll"}}
-	for text, want := range map[string]string{"load": "load", "loa": "", "@llvm.experimental.gc.relocate.p1": "@llvm.experimental.gc.relocate",
-		"@llvm.experimental.gc.relocate.p1.p1": "@llvm.experimental.gc.relocate", "@gc.safepoint_poll": "@gc.safepoint_poll", "@f": "", "": "", "@": "", "load.x": ""} {
+	words := []Word{{Text: "load"}, {Text: "@llvm.experimental.gc.relocate"},
+		{Text: "@gc.safepoint_poll"}}
+	for text, want := range map[string]string{"load": "load", "loa": "",
+		"@llvm.experimental.gc.relocate.p1":    "@llvm.experimental.gc.relocate",
+		"@llvm.experimental.gc.relocate.p1.p1": "@llvm.experimental.gc.relocate",
+		"@gc.safepoint_poll":                   "@gc.safepoint_poll", "@f": "", "": "", "@": "",
+		"load.x": ""} {
 		got := ""
 		if w := FindWord(words, text); w != nil {
 			got = w.Text

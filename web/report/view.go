@@ -143,7 +143,8 @@ func (v *View) alike(t Thing, yield func(Token) bool) {
 		return
 	}
 	v.Doc.Tokens.In(0, int32(len(v.Doc.Text)), func(o Token) bool {
-		if o.Kind == t.Token.Kind && int(o.End) <= len(v.Doc.Text) && v.Doc.Text[o.Start:o.End] == name {
+		if o.Kind == t.Token.Kind && int(o.End) <= len(v.Doc.Text) &&
+			v.Doc.Text[o.Start:o.End] == name {
 			return yield(o)
 		}
 		return true

@@ -90,8 +90,14 @@ func (x *Index) Why(ids []uint32) Why {
 	if len(maps) > 0 {
 		shown = maps[0]
 	}
-	places := group(func(l *Link) bool { return l.Kind.IsPlace() && (c.isPicked(l) || c.holdsOwn(l)) })
-	shownAt := func(l *Link) bool { return c.isPicked(l) || shown != nil && slices.Contains(shown.At, l.ID) }
+	places := group(func(l *Link) bool {
+		return l.Kind.IsPlace() &&
+			(c.isPicked(l) || c.holdsOwn(l))
+	})
+	shownAt := func(l *Link) bool {
+		return c.isPicked(l) || shown != nil &&
+			slices.Contains(shown.At, l.ID)
+	}
 	machine := group(func(l *Link) bool { return l.Kind == KindMachine })
 	switch {
 	case len(places) == 0:
@@ -108,11 +114,14 @@ func (x *Index) Why(ids []uint32) Why {
 		}
 		w.Steps = append(w.Steps, st)
 		if shown.End > shown.Start {
-			w.Steps = append(w.Steps, Step{Text: byteRange(shown.Start, shown.End), ID: shown.ID, Kind: shown.Kind})
+			w.Steps = append(w.Steps, Step{Text: byteRange(shown.Start, shown.End), ID: shown.ID,
+				Kind: shown.Kind})
 		}
-	} else if i := slices.IndexFunc(machine, c.isPicked); i >= 0 && machine[i].End > machine[i].Start {
+	} else if i := slices.IndexFunc(machine, c.isPicked); i >= 0 &&
+		machine[i].End > machine[i].Start {
 		m := machine[i]
-		w.Steps = append(w.Steps, Step{Text: "code " + byteRange(m.Start, m.End), ID: m.ID, Kind: m.Kind})
+		w.Steps = append(w.Steps, Step{Text: "code " + byteRange(m.Start, m.End), ID: m.ID,
+			Kind: m.Kind})
 	}
 	return w
 }
@@ -308,7 +317,8 @@ func (c *whyChain) add(links []*Link, prefer func(*Link) bool) {
 	for _, l := range shown {
 		c.why.Steps = append(c.why.Steps, Step{Text: l.Label, Of: l.Text, ID: l.ID, Kind: l.Kind})
 		if l.After != "" {
-			c.why.Steps = append(c.why.Steps, Step{Text: l.After, Of: TextRewritten, ID: l.ID, Kind: l.Kind})
+			c.why.Steps = append(c.why.Steps,
+				Step{Text: l.After, Of: TextRewritten, ID: l.ID, Kind: l.Kind})
 		}
 	}
 	if rest := links[n:]; len(rest) > 0 {

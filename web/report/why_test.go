@@ -23,7 +23,8 @@ func TestWhy(t *testing.T) {
 	} {
 		w := x.Why(ids(c.of))
 		if w.String() != c.want || w.Category != c.category {
-			t.Errorf("of %s:\ngot  %s (%s)\nwant %s (%s)", x.Link(c.of).Label, w, w.Category, c.want, c.category)
+			t.Errorf("of %s:\ngot  %s (%s)\nwant %s (%s)", x.Link(c.of).Label, w, w.Category,
+				c.want, c.category)
 		}
 		for _, s := range w.Steps {
 			if x.Link(s.ID) == nil {
@@ -47,7 +48,8 @@ func TestWhyOfNothing(t *testing.T) {
 // shows.
 func TestWhyPlain(t *testing.T) {
 	links := slices.DeleteFunc(table(), func(l Link) bool { return l.ID == loc4 })
-	const want = "%obj → %obj.relocated → [rsp+0] → record 0, location 3: Indirect rsp+0, 8 bytes → bytes 0x58–0x63"
+	const want = "%obj → %obj.relocated → [rsp+0] → record 0, location 3: Indirect rsp+0, 8 " +
+		"bytes → bytes 0x58–0x63"
 	if got := NewIndex(links).Why(ids(obj)).String(); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -58,7 +60,8 @@ func TestWhyPlain(t *testing.T) {
 func TestWhyOfMany(t *testing.T) {
 	links := []Link{{ID: 1, Kind: KindArgument, Category: CategoryBase, Label: "%p"}}
 	for i := uint32(2); i < 8; i++ {
-		links = append(links, Link{ID: i, Kind: KindInstruction, Label: "%p.relocated" + string('0'+rune(i)), From: []uint32{i - 1}})
+		links = append(links, Link{ID: i, Kind: KindInstruction, Label: "%p.relocated" +
+			string('0'+rune(i)), From: []uint32{i - 1}})
 	}
 	x := NewIndex(links)
 	for of, want := range map[uint32]string{

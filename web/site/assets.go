@@ -65,7 +65,8 @@ func (a *asset) compressed(how int) []byte {
 	a.once[how].Do(func() {
 		var b bytes.Buffer
 		if how == asBrotli {
-			w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: a.quality, LGWin: window})
+			w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: a.quality,
+				LGWin: window})
 			if _, err := w.Write(a.data); err != nil || w.Close() != nil {
 				return
 			}
@@ -136,7 +137,8 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		p.add(name, data)
 	}
 	var css []byte
-	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css", "css/shell.css", "css/still.css"} {
+	for _, name := range []string{"css/page.css", "css/layout.css", "css/drawing.css",
+		"css/shell.css", "css/still.css"} {
 		data, err := static.Files.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -144,7 +146,8 @@ func newPlan(build fs.FS, o Options) (*plan, error) {
 		css = append(css, data...)
 	}
 	p.add("page.css", append(css, stillStyles()...))
-	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js", "css/embed.css",
+	err := p.addStatic("js/boot.js", "js/offline.js", "js/worker.js", "js/inside.js",
+		"css/embed.css",
 		"icons/icon.svg", "icons/icon-192.png", "icons/icon-512.png", "icons/maskable-512.png")
 	if err != nil {
 		return nil, err

@@ -48,7 +48,8 @@ func tagEnd(html string, from int) int {
 
 // absent are the attributes that go-app writes for a property that is false, and
 // that HTML takes for true, whatever their value.
-var absent = map[string]bool{`hidden="false"`: true, `selected="false"`: true, `checked="false"`: true, `disabled="false"`: true, `open="false"`: true}
+var absent = map[string]bool{`hidden="false"`: true, `selected="false"`: true,
+	`checked="false"`: true, `disabled="false"`: true, `open="false"`: true}
 
 func writeTag(b *strings.Builder, tag string) {
 	var attributes []string

@@ -14,10 +14,12 @@ import (
 )
 
 // Policy is the content security policy of the site.
-const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"img-src 'self' data:; " +
 	"connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
 
-const description = "Paste LLVM IR that a garbage collector has to live with, and see where safepoints go, how every live " +
+const description = "Paste LLVM IR that a garbage collector has to live with, and see where " +
+	"safepoints go, how every live " +
 	"pointer is relocated, which machine code comes out, and what each byte of the stack map means."
 
 // firstPage gives the report of the first example, as a message, and the page
@@ -40,7 +42,8 @@ func firstPage(o Options) (first []byte, page string, err error) {
 		return nil, "", fmt.Errorf("the first example, %s, gave no report", e.Name)
 	}
 	if !rep.OK {
-		return nil, "", fmt.Errorf("the first example, %s, does not compile: %+v", e.Name, rep.Diagnostics)
+		return nil, "", fmt.Errorf("the first example, %s, does not compile: %+v", e.Name,
+			rep.Diagnostics)
 	}
 	c.First = rep
 	return wire.Encode(wire.Report{Report: rep}), sortAttributes(app.HTMLString(ui.NewPage(c))), nil
@@ -52,8 +55,10 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	var b strings.Builder
 	attr := func(name string) string { return html.EscapeString(p.names[name]) }
 	b.WriteString("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-	b.WriteString(`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">` + "\n")
-	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n", html.EscapeString(Policy))
+	b.WriteString(
+		`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">` + "\n")
+	fmt.Fprintf(&b, "<meta http-equiv=\"Content-Security-Policy\" content=\"%s\">\n",
+		html.EscapeString(Policy))
 	b.WriteString("<title>Statepoint Explorer</title>\n")
 	fmt.Fprintf(&b, "<meta name=\"description\" content=\"%s\">\n", html.EscapeString(description))
 	b.WriteString("<meta name=\"color-scheme\" content=\"light dark\">\n")
@@ -67,25 +72,35 @@ func (p *plan) index(page string, o Options, embedded bool) []byte {
 	if embedded {
 		fmt.Fprintf(&b, "<link rel=\"stylesheet\" href=\"%s\">\n", attr("embed.css"))
 	}
-	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n", attr("ui.wasm"))
-	fmt.Fprintf(&b, "<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" data-exec=\"%s\" data-first=\"%s\"></script>\n",
-		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"), attr("wasm_exec.js"), attr("first.bin"))
+	fmt.Fprintf(&b, "<link rel=\"preload\" href=\"%s\" as=\"fetch\" crossorigin>\n",
+		attr("ui.wasm"))
+	fmt.Fprintf(&b,
+		"<script src=\"%s\" data-ui=\"%s\" data-engine=\"%s\" data-worker=\"%s\" "+
+			"data-exec=\"%s\" data-first=\"%s\"></script>\n",
+		attr("boot.js"), attr("ui.wasm"), attr("engine.wasm"), attr("worker.js"),
+		attr("wasm_exec.js"), attr("first.bin"))
 	if embedded {
 		fmt.Fprintf(&b, "<script src=\"%s\"></script>\n", attr("inside.js"))
 	}
-	fmt.Fprintf(&b, "<script src=\"%s\" defer></script>\n<script src=\"%s\" defer></script>\n", attr("wasm_exec.js"), attr("editor.js"))
+	fmt.Fprintf(&b, "<script src=\"%s\" defer></script>\n<script src=\"%s\" defer></script>\n",
+		attr("wasm_exec.js"), attr("editor.js"))
 	if !o.NoOffline && !embedded {
-		fmt.Fprintf(&b, "<script src=\"%s\" data-worker=\"%s\" defer></script>\n", attr("offline.js"), workerName)
+		fmt.Fprintf(&b, "<script src=\"%s\" data-worker=\"%s\" defer></script>\n",
+			attr("offline.js"), workerName)
 	}
 	b.WriteString("</head>\n<body>\n")
 	b.WriteString(page)
 	b.WriteString("\n<p id=\"trouble\" role=\"alert\" hidden></p>\n")
 	if embedded {
-		b.WriteString(`<nav aria-label="Statepoint Explorer"><a id="outside" class="outside" href="./" target="_blank" rel="noopener">Open in explorer</a></nav>` + "\n")
+		b.WriteString(
+			`<nav aria-label="Statepoint Explorer"><a id="outside" class="outside" href="./" target="_blank" rel="noopener">Open in explorer</a></nav>` + "\n")
 	}
 	b.WriteString(`<div id="update" role="status" hidden><span id="update-text"></span>` +
 		`<button type="button" id="update-now">Reload</button><button type="button" id="update-later">Later</button></div>` + "\n")
-	b.WriteString("<noscript><p id=\"trouble\">The explorer runs LLVM IR in your browser, with WebAssembly, and needs JavaScript for it. What you see is its first example.</p></noscript>\n")
+	b.WriteString(
+		"<noscript><p id=\"trouble\">The explorer runs LLVM IR in your browser, with " +
+			"WebAssembly, and needs JavaScript for it. What you see is its first " +
+			"example.</p></noscript>\n")
 	b.WriteString("</body>\n</html>\n")
 	return []byte(b.String())
 }
@@ -118,7 +133,9 @@ func (p *plan) manifest() []byte {
 func stillStyles() []byte {
 	var b []byte
 	for n := 2; n <= 44; n++ {
-		b = fmt.Appendf(b, ".still .hang-%d > span { padding-left: calc(%dch + 4px); text-indent: -%dch; }\n", n, n, n)
+		b = fmt.Appendf(b,
+			".still .hang-%d > span { padding-left: calc(%dch + 4px); text-indent: -%dch; }\n", n,
+			n, n)
 	}
 	for n := 3; n <= 8; n++ {
 		b = fmt.Appendf(b, ".wide-%d i { min-width: max(42px, calc(%dch + 20px)); }\n", n, n)

@@ -12,7 +12,8 @@ import (
 // lostName is the page for addresses that lead nowhere; hosts of static files know it by this name.
 const lostName = "404.html"
 
-// lost writes that page. What it names is beside it: a server that knows how deep the address lies puts the way back before it.
+// lost writes that page. What it names is beside it: a server that knows how deep the address lies
+// puts the way back before it.
 func (p *plan) lost() []byte {
 	return fmt.Appendf(nil, `<!doctype html>
 <html lang="en">
@@ -37,14 +38,17 @@ func (p *plan) lost() []byte {
 `, html.EscapeString(Policy), p.names["icon.svg"], p.names["page.css"])
 }
 
-// notFound answers a request that leads nowhere: with the page for those who read, with a line for others.
+// notFound answers a request that leads nowhere: with the page for those who read, with a line for
+// others.
 func (h handler) notFound(w http.ResponseWriter, r *http.Request, name string) {
 	a := h[lostName]
-	if a == nil || !strings.Contains(r.Header.Get("Accept"), "text/html") || path.Ext(name) != "" && path.Ext(name) != ".html" {
+	if a == nil || !strings.Contains(r.Header.Get("Accept"), "text/html") || path.Ext(name) != "" &&
+		path.Ext(name) != ".html" {
 		http.NotFound(w, r)
 		return
 	}
-	way := strings.Repeat("../", strings.Count(strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"), "/"))
+	way := strings.Repeat("../", strings.Count(strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"),
+		"/"))
 	if strings.HasSuffix(r.URL.Path, "/") {
 		way += "../"
 	}

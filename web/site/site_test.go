@@ -31,7 +31,8 @@ func build() fstest.MapFS {
 
 func options() Options {
 	return Options{Quality: Fast, Run: func(_ context.Context, r *report.Request) *report.Report {
-		return &report.Report{OK: true, Source: report.Doc{Text: r.Source}, Asm: report.Doc{Text: "retq <&>\n"}}
+		return &report.Report{OK: true, Source: report.Doc{Text: r.Source},
+			Asm: report.Doc{Text: "retq <&>\n"}}
 	}}
 }
 
@@ -50,11 +51,13 @@ func TestHandler(t *testing.T) {
 	}
 	index := get(h, "/", "")
 	if index.Code != 200 || index.Header().Get("Cache-Control") != "no-cache" ||
-		!strings.Contains(index.Header().Get("Content-Security-Policy"), "script-src 'self' 'wasm-unsafe-eval'") {
+		!strings.Contains(index.Header().Get("Content-Security-Policy"),
+			"script-src 'self' 'wasm-unsafe-eval'") {
 		t.Errorf("index: %d %v", index.Code, index.Header())
 	}
 	page := index.Body.String()
-	for _, want := range []string{"Statepoint Explorer", "retq &lt;&amp;&gt;", "The live pointer", `lang="en"`} {
+	for _, want := range []string{"Statepoint Explorer", "retq &lt;&amp;&gt;", "The live pointer",
+		`lang="en"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("index lacks %q", want)
 		}
@@ -65,7 +68,8 @@ func TestHandler(t *testing.T) {
 		}
 	}
 	// Everything it names is there, relative to it, and cached for ever.
-	names := regexp.MustCompile(`(?:src|href|data-\w+)="([^"#]+\.\w+)"`).FindAllStringSubmatch(page, -1)
+	names := regexp.MustCompile(`(?:src|href|data-\w+)="([^"#]+\.\w+)"`).FindAllStringSubmatch(page,
+		-1)
 	if len(names) < 10 {
 		t.Errorf("index names only %v", names)
 	}
@@ -77,11 +81,13 @@ func TestHandler(t *testing.T) {
 			continue // kept by its name, not for ever
 		}
 		w := get(h, "/"+m[1], "")
-		if w.Code != 200 || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Content-Type") == "" ||
+		if w.Code != 200 || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") ||
+			w.Header().Get("Content-Type") == "" ||
 			w.Header().Get("X-Content-Type-Options") != "nosniff" {
 			t.Errorf("%s: %d %v", m[1], w.Code, w.Header())
 		}
-		if strings.HasSuffix(m[1], ".wasm") && w.Header().Get("Content-Type") != "application/wasm" {
+		if strings.HasSuffix(m[1], ".wasm") &&
+			w.Header().Get("Content-Type") != "application/wasm" {
 			t.Errorf("%s is %s", m[1], w.Header().Get("Content-Type"))
 		}
 	}
@@ -91,7 +97,8 @@ func TestHandler(t *testing.T) {
 	lost := httptest.NewRequest("GET", "/a/b/nothing/", nil)
 	lost.Header.Set("Accept", "text/html,*/*")
 	answer := httptest.NewRecorder()
-	if h.ServeHTTP(answer, lost); answer.Code != 404 || !strings.Contains(answer.Body.String(), `<a class="outside" href="./../../../">`) {
+	if h.ServeHTTP(answer, lost); answer.Code != 404 ||
+		!strings.Contains(answer.Body.String(), `<a class="outside" href="./../../../">`) {
 		t.Errorf("for a reader nothing is %d %s", answer.Code, answer.Body)
 	}
 	if w := get(h, "/../../etc/passwd", ""); w.Code != 404 {
@@ -149,7 +156,8 @@ func TestServiceWorker(t *testing.T) {
 	if page := get(off, "/", "").Body.String(); strings.Contains(page, "sw.js") {
 		t.Error("a site that keeps nothing registers a service worker")
 	}
-	if program := get(off, "/sw.js", "").Body.String(); !strings.Contains(program, "unregister") || strings.Contains(program, "FILES") {
+	if program := get(off, "/sw.js", "").Body.String(); !strings.Contains(program, "unregister") ||
+		strings.Contains(program, "FILES") {
 		t.Errorf("the service worker of such a site: %s", program)
 	}
 }
@@ -215,7 +223,8 @@ func TestWrite(t *testing.T) {
 		}
 	}
 	ui := hashed("ui.wasm", build()["ui.wasm"].Data)
-	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz", "sw.js", "_headers"} {
+	for _, want := range []string{"index.html", "index.html.br", ui, ui + ".br", ui + ".gz",
+		"sw.js", "_headers"} {
 		if first[want] == "" {
 			t.Errorf("no %s", want)
 		}
@@ -241,7 +250,8 @@ func read(t *testing.T, dir string) map[string]string {
 func TestSaysWhatIsMissing(t *testing.T) {
 	b := build()
 	delete(b, "engine.wasm")
-	if _, err := Handler(b, options()); err == nil || !strings.Contains(err.Error(), "engine.wasm") {
+	if _, err := Handler(b, options()); err == nil ||
+		!strings.Contains(err.Error(), "engine.wasm") {
 		t.Errorf("got %v", err)
 	}
 	o := options()

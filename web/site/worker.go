@@ -39,11 +39,13 @@ func (p *plan) addWorker(o Options) error {
 			sum := sha256.Sum256(a.data)
 			// A folder's page is asked for by the folder's name; as "./x/" it is
 			// found by a server of files, too.
-			pages = append(pages, fmt.Sprintf("[%q, %q]", "./"+strings.TrimSuffix(a.name, "index.html"), hex.EncodeToString(sum[:])))
+			pages = append(pages, fmt.Sprintf("[%q, %q]",
+				"./"+strings.TrimSuffix(a.name, "index.html"), hex.EncodeToString(sum[:])))
 		}
 	}
 	slices.Sort(files)
-	list := fmt.Sprintf("const FILES = [%s];\nconst PAGES = [%s];\n", strings.Join(files, ", "), strings.Join(pages, ", "))
+	list := fmt.Sprintf("const FILES = [%s];\nconst PAGES = [%s];\n", strings.Join(files, ", "),
+		strings.Join(pages, ", "))
 	sum := sha256.Sum256(append([]byte(list), program...))
 	head := fmt.Sprintf("const VERSION = %q;\n%s", hex.EncodeToString(sum[:5]), list)
 	p.addFixed(workerName, slices.Concat([]byte(head), program))
@@ -54,7 +56,9 @@ func (p *plan) addWorker(o Options) error {
 // for each path, indented, its headers.
 func (p *plan) headers() []byte {
 	var b bytes.Buffer
-	b.WriteString("/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: no-cache\n  Content-Security-Policy: " + Policy + "\n")
+	b.WriteString(
+		"/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: " +
+			"no-cache\n  Content-Security-Policy: " + Policy + "\n")
 	for _, a := range p.assets {
 		if !a.fixed {
 			fmt.Fprintf(&b, "/%s\n  ! Cache-Control\n  Cache-Control: %s\n", a.name, forever)

@@ -185,7 +185,8 @@ func (p *Page) toProblem(d report.Diagnostic) {
 	if ed := p.editors[PaneSource]; ed != nil && d.Line > 0 {
 		ed.reveal(d.Start, d.End, true)
 	}
-	if n := int(d.Finding); n > 0 && p.good != nil && p.latest == p.good && n <= len(p.good.Findings) {
+	if n := int(d.Finding); n > 0 && p.good != nil && p.latest == p.good &&
+		n <= len(p.good.Findings) {
 		p.broker.PinIDs([]uint32{p.good.Findings[n-1].Use})
 		p.selected(PaneSource)
 	}

@@ -167,7 +167,8 @@ func (b *Broker) At(p Pane, offset int32) []uint32 {
 	var inner report.Mark
 	for _, m := range b.marksOf(p).At(offset) {
 		l := b.index.Link(m.ID)
-		if l == nil || m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+		if l == nil || m.Role == report.RoleWhole &&
+			(l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
 			continue
 		}
 		if len(ids) > 0 && (m.Start != inner.Start || m.End != inner.End) {
@@ -306,7 +307,8 @@ func (b *Broker) litItems(p Pane, sel report.Selection) []LitItem {
 	var out []LitItem
 	for _, l := range sel {
 		if _, has := slices.BinarySearch(b.items[p], l.ID); has {
-			out = append(out, LitItem{ID: l.ID, Category: b.index.Link(l.ID).Category, Strength: l.Strength})
+			out = append(out, LitItem{ID: l.ID, Category: b.index.Link(l.ID).Category,
+				Strength: l.Strength})
 		}
 	}
 	return out
@@ -350,7 +352,8 @@ func (b *Broker) light(p Pane, sel report.Selection) []Light {
 		m := d.Marks[i]
 		s := sel.Strength(m.ID)
 		// The bytes of one thing, however they are spaced, are one thing.
-		if n := len(out); n > 0 && m.Role == report.RoleBytes && last.Role == report.RoleBytes && m.ID == last.ID &&
+		if n := len(out); n > 0 && m.Role == report.RoleBytes && last.Role == report.RoleBytes &&
+			m.ID == last.ID &&
 			m.Start == out[n-1].End+1 && d.Text[out[n-1].End] == ' ' {
 			out[n-1].End = m.End
 			last = m
@@ -358,13 +361,15 @@ func (b *Broker) light(p Pane, sel report.Selection) []Light {
 		}
 		last = m
 		l := b.index.Link(m.ID)
-		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+		if m.Role == report.RoleWhole && (l.Kind == report.KindFunction ||
+			l.Kind == report.KindBlock) {
 			continue
 		}
 		light := Light{Start: m.Start, End: m.End, Category: l.Category, Strength: s,
 			Whole: m.Role == report.RoleWhole || p == PaneMap && m.Role != report.RoleBytes}
 		if n := len(out); n > 0 && out[n-1].Start == m.Start && out[n-1].End == m.End {
-			if s > out[n-1].Strength || s == out[n-1].Strength && out[n-1].Category == report.CategoryNone {
+			if s > out[n-1].Strength || s == out[n-1].Strength &&
+				out[n-1].Category == report.CategoryNone {
 				out[n-1] = light
 			}
 			continue
@@ -419,7 +424,8 @@ func (b *Broker) Counterpart(p Pane) (Light, bool) {
 	var best Light
 	for _, l := range b.lights(p, pic) {
 		if l.Strength > report.Unlit && (best.Strength == report.Unlit ||
-			starts[l.Start] && !starts[best.Start] || starts[l.Start] == starts[best.Start] && l.Strength > best.Strength) {
+			starts[l.Start] && !starts[best.Start] || starts[l.Start] == starts[best.Start] &&
+			l.Strength > best.Strength) {
 			best = l
 		}
 	}

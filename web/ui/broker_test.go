@@ -28,7 +28,8 @@ func marked(text string, words ...any) *report.Doc {
 				break
 			}
 			at += n
-			d.Marks = append(d.Marks, report.Mark{Start: int32(at), End: int32(at + len(word)), ID: id, Role: role})
+			d.Marks = append(d.Marks, report.Mark{Start: int32(at), End: int32(at + len(word)),
+				ID: id, Role: role})
 		}
 	}
 	slices.SortFunc(d.Marks, func(a, b report.Mark) int {
@@ -99,7 +100,8 @@ func TestHoverLightsEveryPane(t *testing.T) {
 	if !b.Hover(PaneSource, at) {
 		t.Fatal("nothing changed")
 	}
-	for p, want := range [][]string{{"%obj", "%obj"}, {"%obj.relocated"}, {"movq %rdi, (%rsp)", "(%rsp)"}, {"03 00 08"}} {
+	for p, want := range [][]string{{"%obj", "%obj"}, {"%obj.relocated"},
+		{"movq %rdi, (%rsp)", "(%rsp)"}, {"03 00 08"}} {
 		if got := lit(b.docs[p], views[p]); !slices.Equal(got, want) {
 			t.Errorf("pane %d: lit %q, want %q", p, got, want)
 		}
@@ -132,7 +134,8 @@ func TestBodyOfFunctionIsGround(t *testing.T) {
 	if b.Hover(PaneSource, int32(strings.Index(r.Source.Text, "{"))) {
 		t.Error("the body of a function was pointed at")
 	}
-	if got := b.At(PaneSource, int32(strings.Index(r.Source.Text, "@f"))); !slices.Equal(got, []uint32{9}) {
+	if got := b.At(PaneSource, int32(strings.Index(r.Source.Text, "@f"))); !slices.Equal(got,
+		[]uint32{9}) {
 		t.Errorf("its name is %v", got)
 	}
 	b.Hover(PaneSource, int32(strings.Index(r.Source.Text, "@f")))
@@ -144,9 +147,11 @@ func TestBodyOfFunctionIsGround(t *testing.T) {
 func TestPinHoverClear(t *testing.T) {
 	r := small()
 	b, views := brokerOf(r)
-	obj, foo := int32(strings.Index(r.Source.Text, "%obj")), int32(strings.Index(r.Source.Text, "call"))
+	obj, foo := int32(strings.Index(r.Source.Text, "%obj")),
+		int32(strings.Index(r.Source.Text, "call"))
 	b.Pin(PaneSource, obj)
-	if ids, pinned := b.Selected(); !pinned || !slices.Equal(ids, []uint32{1}) || !views[PaneMap].pinned {
+	if ids, pinned := b.Selected(); !pinned || !slices.Equal(ids, []uint32{1}) ||
+		!views[PaneMap].pinned {
 		t.Error("not pinned", ids)
 	}
 	b.Hover(PaneSource, foo)
@@ -173,7 +178,8 @@ func TestPinSurvives(t *testing.T) {
 	r := small()
 	b, _ := brokerOf(r)
 	b.PinName("%obj")
-	again := []report.Link{{ID: 40, Kind: report.KindGlobal, Label: "%obj"}, {ID: 41, Kind: report.KindArgument, Label: "%obj"}}
+	again := []report.Link{{ID: 40, Kind: report.KindGlobal, Label: "%obj"},
+		{ID: 41, Kind: report.KindArgument, Label: "%obj"}}
 	b.SetLinks(again)
 	b.Refresh()
 	if ids, pinned := b.Selected(); !pinned || !slices.Equal(ids, []uint32{41}) {
@@ -216,7 +222,9 @@ func TestCounterpartIsNoBase(t *testing.T) {
 		{ID: 4, Kind: report.KindLocation, Label: "location 4", From: []uint32{1}, At: []uint32{6}},
 		{ID: 5, Kind: report.KindSlot, Label: "[rsp+0]"}, {ID: 6, Kind: report.KindSlot, Label: "[rsp+8]"},
 	})
-	b.SetDoc(PaneMap, &report.Doc{Text: text, Marks: []report.Mark{{Start: 0, End: 13, ID: 3, Role: report.RoleBytes}, {Start: 14, End: 26, ID: 4, Role: report.RoleBytes}}})
+	b.SetDoc(PaneMap, &report.Doc{Text: text,
+		Marks: []report.Mark{{Start: 0, End: 13, ID: 3, Role: report.RoleBytes},
+			{Start: 14, End: 26, ID: 4, Role: report.RoleBytes}}})
 	for id, want := range map[uint32]string{1: "own location", 2: "base location"} {
 		b.PinIDs([]uint32{id})
 		if l, ok := b.Counterpart(PaneMap); !ok || text[l.Start:l.End] != want {

@@ -24,25 +24,28 @@ type browser struct {
 
 func newBrowser(p *Page) *browser {
 	b := &browser{page: p, js: app.Window().Get("statepoint")}
-	app.Window().Call("addEventListener", "keydown", app.FuncOf(func(_ app.Value, args []app.Value) any {
-		e := args[0]
-		if e.Get("defaultPrevented").Bool() || e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
-			return nil
-		}
-		key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
-		typing := b.js.Call("acceptsTyping", e).Bool()
-		switch key {
-		case "F6", "[", "]", "/", "?", "l":
-			if !typing || key == "F6" {
-				e.Call("preventDefault")
+	app.Window().Call("addEventListener", "keydown",
+		app.FuncOf(func(_ app.Value, args []app.Value) any {
+			e := args[0]
+			if e.Get("defaultPrevented").Bool() || e.Get("ctrlKey").Bool() ||
+				e.Get("metaKey").Bool() ||
+				e.Get("altKey").Bool() {
+				return nil
 			}
-		case "Escape":
-		default:
+			key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
+			typing := b.js.Call("acceptsTyping", e).Bool()
+			switch key {
+			case "F6", "[", "]", "/", "?", "l":
+				if !typing || key == "F6" {
+					e.Call("preventDefault")
+				}
+			case "Escape":
+			default:
+				return nil
+			}
+			p.ctx.Dispatch(func(app.Context) { p.key(key, shift, typing) })
 			return nil
-		}
-		p.ctx.Dispatch(func(app.Context) { p.key(key, shift, typing) })
-		return nil
-	}))
+		}))
 	b.closed = app.FuncOf(func(app.Value, []app.Value) any {
 		p.ctx.Dispatch(func(app.Context) { p.dialogClosed() })
 		return nil
@@ -103,8 +106,11 @@ func (b *browser) editor(pane Pane) *editor {
 				p.typed()
 			})
 		case "ask":
-			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()), args[4].String()
-			p.quietly(func() { ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more)) })
+			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()),
+				args[4].String()
+			p.quietly(func() {
+				ed.js.Call("answer", n, p.asked(pane, what, ed.offsets.UTF8(offset), more))
+			})
 		case "hover", "caret", "click", "more", "jump", "uses":
 			offset := int32(args[1].Int())
 			p.ctx.Dispatch(func(app.Context) { p.point(pane, what, offset) })
@@ -120,13 +126,14 @@ func (b *browser) editor(pane Pane) *editor {
 		}
 		return nil
 	})
-	ed.js = b.js.Call("createEditor", app.Window().GetElementByID("host-"+paneKeys[pane]), map[string]any{
-		"name":     paneKeys[pane],
-		"lang":     paneLangs[pane],
-		"label":    paneTitles[pane],
-		"readOnly": pane != PaneSource,
-		"on":       on,
-	})
+	ed.js = b.js.Call("createEditor", app.Window().GetElementByID("host-"+paneKeys[pane]),
+		map[string]any{
+			"name":     paneKeys[pane],
+			"lang":     paneLangs[pane],
+			"label":    paneTitles[pane],
+			"readOnly": pane != PaneSource,
+			"on":       on,
+		})
 	return ed
 }
 
@@ -173,7 +180,8 @@ func (b *browser) draft() (draft, bool) {
 	if text == "" {
 		return draft{}, false
 	}
-	return draft{text, b.load("session", "draft-name"), b.load("session", "draft-edited") == "yes"}, true
+	return draft{text, b.load("session", "draft-name"), b.load("session", "draft-edited") == "yes"},
+		true
 }
 
 // lastDraft is what was last edited in any tab.

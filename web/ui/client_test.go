@@ -165,7 +165,8 @@ func TestLimit(t *testing.T) {
 	b.ask()
 	b.waits = b.waits[1:] // but that of the first, which is answered
 	b.pass(Limit)
-	if !b.workers[0].stopped || len(b.trouble) != 1 || !strings.Contains(b.trouble[0], "limit") || b.c.Busy() {
+	if !b.workers[0].stopped || len(b.trouble) != 1 || !strings.Contains(b.trouble[0], "limit") ||
+		b.c.Busy() {
 		t.Fatalf("trouble %v", b.trouble)
 	}
 	b.ask()
@@ -200,7 +201,8 @@ func TestStopAndSlow(t *testing.T) {
 		t.Error("not slow after a while")
 	}
 	b.workers[0].received(wire.Progress{Seq: 1, Stage: report.StageLower}, nil)
-	b.workers[0].received(wire.Progress{Seq: 9, Stage: report.StageParse}, nil) // of another question
+	// of another question
+	b.workers[0].received(wire.Progress{Seq: 9, Stage: report.StageParse}, nil)
 	if b.c.Stage() != report.StageLower {
 		t.Error("stage", b.c.Stage())
 	}

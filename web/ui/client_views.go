@@ -17,7 +17,8 @@ type views struct {
 // AskView asks for a view. The same question is asked once at a time.
 func (c *Client) AskView(v report.ViewRequest) {
 	same := func(o *report.ViewRequest) bool {
-		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against && o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
+		return o.View == v.View && o.Stage == v.Stage && o.Against == v.Against &&
+			o.Subject == v.Subject && o.Request.Seq == v.Request.Seq
 	}
 	if c.views.asked != nil && same(c.views.asked) || slices.ContainsFunc(c.views.waiting, same) {
 		return
@@ -54,7 +55,8 @@ func (c *Client) viewed(a *report.ViewAnswer) {
 func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.ViewAnswer)) {
 	v := q.asked
 	q.asked = nil
-	viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Stage: v.Stage, Subject: v.Subject, Trouble: "the engine stopped: " + firstLine(text)})
+	viewed(v, &report.ViewAnswer{Seq: v.Request.Seq, View: v.View, Stage: v.Stage,
+		Subject: v.Subject, Trouble: "the engine stopped: " + firstLine(text)})
 }
 
 // working tells what the worker is busy with, for comparing.

@@ -78,7 +78,8 @@ func TestCrashOverView(t *testing.T) {
 	b.askView("a", 1)
 	b.askView("b", 1)
 	b.workers[0].received(wire.Crash{Seq: 1, Text: "boom\nat f"}, nil)
-	if len(b.trouble) != 0 || len(b.workers) != 2 || !slices.Equal(b.workers[1].views, []string{"b"}) {
+	if len(b.trouble) != 0 || len(b.workers) != 2 ||
+		!slices.Equal(b.workers[1].views, []string{"b"}) {
 		t.Fatalf("trouble %q, %d workers", b.trouble, len(b.workers))
 	}
 	b.workers[1].answerView("b", 1)

@@ -29,7 +29,9 @@ func (p *Page) renderCodePage(d report.Diagnostic) app.UI {
 			app.Elem("h4").Text("Fixed"),
 			app.Elem("pre").Text(strings.TrimRight(page.Fixed, "\n")),
 			app.Elem("h4").Text("What LLVM says"),
-			app.Range(page.LLVM).Slice(func(i int) app.UI { return app.P().Body(prose(page.LLVM[i])) }),
+			app.Range(page.LLVM).Slice(func(i int) app.UI {
+				return app.P().Body(prose(page.LLVM[i]))
+			}),
 		)
 	})
 }

@@ -18,7 +18,8 @@ func TestCodePage(t *testing.T) {
 		Wrong: "ret i32 %y\n", Fixed: "ret i32 %x\n", LLVM: []string{"opt 22: use of undefined value"},
 	}}})
 	html := drawn(t, p)
-	wants(t, html, "<summary title=\"What SP0102 means\"", "A name that nothing defines", "First.", "<code>%x</code>", "Because.", "ret i32 %y", "ret i32 %x",
+	wants(t, html, "<summary title=\"What SP0102 means\"", "A name that nothing defines", "First.",
+		"<code>%x</code>", "Because.", "ret i32 %y", "ret i32 %x",
 		"opt 22: use of undefined value")
 	if n := strings.Count(html, "<details"); n != 1 || strings.Contains(html, "<summary>SP0999") {
 		t.Errorf("%d codes unfold, not one", n)

@@ -73,7 +73,8 @@ func locals(d *report.Doc, function string, blocks bool) []offer {
 			parent = int32(i)
 			continue
 		}
-		if parent < 0 || s.Parent != parent || (s.Kind == report.SymbolBlock) != blocks || len(out) == mostOffers {
+		if parent < 0 || s.Parent != parent || (s.Kind == report.SymbolBlock) != blocks ||
+			len(out) == mostOffers {
 			continue
 		}
 		name := d.Name(s)
@@ -123,7 +124,8 @@ func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 		s := &d.Outline[i]
 		for _, k := range kinds {
 			if s.Kind == k && len(out) < mostOffers {
-				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s), detail: short(signature(d, s))})
+				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s),
+					detail: short(signature(d, s))})
 			}
 		}
 	}
@@ -143,7 +145,8 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 			if kind == report.WordType {
 				what = "type" // something follows it
 			}
-			out = append(out, offer{kind: what, label: w.Text, detail: w.Form, insert: w.Insert, info: w.Meaning})
+			out = append(out, offer{kind: what, label: w.Text, detail: w.Form, insert: w.Insert,
+				info: w.Meaning})
 		}
 	}
 	return out

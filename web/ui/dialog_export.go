@@ -27,7 +27,8 @@ func (p *Page) renderExport() app.UI {
 	if p.good != nil {
 		for _, s := range p.good.Stages {
 			if s.Doc != nil {
-				list = append(list, export{report.FileModule + s.Key, "Module after " + s.Title + ", .ll", "LLVM assembly in the dialect of the source"})
+				list = append(list, export{report.FileModule + s.Key, "Module after " + s.Title +
+					", .ll", "LLVM assembly in the dialect of the source"})
 			}
 		}
 		for _, e := range exports {
@@ -36,19 +37,24 @@ func (p *Page) renderExport() app.UI {
 			}
 		}
 		if p.broker.drawings[PaneModule] != nil {
-			list = append(list, export{exportDrawing, p.tab(PaneModule).Title + ", SVG", "the drawing in the second pane, as it is on screen"})
+			list = append(list, export{exportDrawing, p.tab(PaneModule).Title + ", SVG",
+				"the drawing in the second pane, as it is on screen"})
 		}
 	}
 	return app.Div().Class("exports").Body(
-		app.P().Hidden(p.good != nil).Text("There is nothing to export until the text can be read."),
-		app.P().Hidden(p.good == nil || p.good == p.latest).Text("These are files of the last text that could be read, not of the one that is shown."),
-		app.P().Hidden(p.good == nil || p.good.OK).Text("There is no code to export: a stage ended with an error."),
+		app.P().Hidden(p.good != nil).Text(
+			"There is nothing to export until the text can be read."),
+		app.P().Hidden(p.good == nil || p.good == p.latest).Text(
+			"These are files of the last text that could be read, not of the one that is shown."),
+		app.P().Hidden(p.good == nil || p.good.OK).Text(
+			"There is no code to export: a stage ended with an error."),
 		app.Ul().Body(
 			app.Range(list).Slice(func(i int) app.UI {
 				e := list[i]
 				return app.Li().Body(
 					app.Button().Type("button").DataSet("kind", e.kind).
-						OnClick(func(app.Context, app.Event) { p.export(e.kind) }, app.EventScope(e.kind)).
+						OnClick(func(app.Context, app.Event) { p.export(e.kind) },
+							app.EventScope(e.kind)).
 						Text(e.title),
 					app.Small().Body(p.prose(e.about)),
 				)
@@ -64,11 +70,13 @@ const exportDrawing = "drawing"
 func (p *Page) export(kind string) {
 	if kind == exportDrawing && p.browser != nil {
 		svg := p.browser.js.Call("svgOf", "#drawing-"+paneKeys[PaneModule]+" svg").String()
-		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(PaneModule)+".svg", "image/svg+xml", svg)
+		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(PaneModule)+".svg",
+			"image/svg+xml", svg)
 		return
 	}
 	if p.client == nil || p.good == nil || p.Config.StartEngine == nil {
 		return
 	}
-	p.client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: p.frame, Request: p.question})
+	p.client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: p.frame,
+		Request: p.question})
 }

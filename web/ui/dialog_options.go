@@ -23,10 +23,14 @@ func (p *Page) renderOptions() app.UI {
 	ran := ranOf(&p.options, p.latest)
 	lines := commands(&p.options, p.fileName(), p.latest)
 	return app.Div().Class("options").Body(
-		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy, func(o *report.Options, v string) { o.Strategy = v }),
-		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect, func(o *report.Options, v string) { o.Dialect = v }),
-		p.renderChoice("map", "Stack map", MapChoices, p.options.MapVersion, func(o *report.Options, v string) { o.MapVersion = v }),
-		p.renderChoice("syntax", "Assembly", SyntaxChoices, p.options.Syntax, func(o *report.Options, v string) { o.Syntax = v }),
+		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy,
+			func(o *report.Options, v string) { o.Strategy = v }),
+		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect,
+			func(o *report.Options, v string) { o.Dialect = v }),
+		p.renderChoice("map", "Stack map", MapChoices, p.options.MapVersion,
+			func(o *report.Options, v string) { o.MapVersion = v }),
+		p.renderChoice("syntax", "Assembly", SyntaxChoices, p.options.Syntax,
+			func(o *report.Options, v string) { o.Syntax = v }),
 		app.FieldSet().Body(
 			app.Legend().Text("Passes"),
 			app.Range(PassOptions).Slice(func(i int) app.UI {
@@ -36,7 +40,8 @@ func (p *Page) renderOptions() app.UI {
 				if forced {
 					about += "; the code generator begins with it, because this module needs it"
 				}
-				return p.renderCheck("pass-"+o.Name, o.Name, about, forced || hasPass(&p.options, o.Name), forced, func(on bool) {
+				return p.renderCheck("pass-"+o.Name, o.Name, about, forced ||
+					hasPass(&p.options, o.Name), forced, func(on bool) {
 					next := p.options
 					setPass(&next, o.Name, on)
 					p.setOptions(next)
@@ -45,13 +50,18 @@ func (p *Page) renderOptions() app.UI {
 		),
 		app.FieldSet().Body(
 			app.Legend().Text("Flags of the passes"),
-			app.Range(flagOptions).Slice(func(i int) app.UI { return p.renderFlag(flagOptions[i]) }),
+			app.Range(flagOptions).Slice(func(i int) app.UI {
+				return p.renderFlag(flagOptions[i])
+			}),
 		),
 		app.FieldSet().Class("commands").Body(
 			app.Legend().Text("The same in a shell"),
-			app.Range(lines.notes).Slice(func(i int) app.UI { return app.P().Class("left").Text(lines.notes[i]) }),
+			app.Range(lines.notes).Slice(func(i int) app.UI {
+				return app.P().Class("left").Text(lines.notes[i])
+			}),
 			p.renderCommands("with LLVM", lines.llvm),
-			app.P().Class("left").Hidden(lines.left == "").Text("LLVM's tools cannot do: "+lines.left+"."),
+			app.P().Class("left").Hidden(lines.left == "").Text(
+				"LLVM's tools cannot do: "+lines.left+"."),
 			p.renderCommands("with the explorer's own command", lines.own),
 		),
 		app.FieldSet().Class("looks").Body(
@@ -60,14 +70,16 @@ func (p *Page) renderOptions() app.UI {
 				OnClick(func(app.Context, app.Event) { p.nextTheme() }),
 			app.Button().Type("button").ID("big").Aria("pressed", p.big).Text("Presentation size").
 				OnClick(func(app.Context, app.Event) { p.setBig(!p.big) }),
-			app.Button().Type("button").ID("usual").Disabled(isUsual(&p.options)).Text("Reset the options").
+			app.Button().Type("button").ID("usual").Disabled(isUsual(&p.options)).Text(
+				"Reset the options").
 				OnClick(func(app.Context, app.Event) { p.setOptions(report.Options{}) }),
 		),
 	)
 }
 
 // renderChoice is one option with few values, and what the chosen one means.
-func (p *Page) renderChoice(name, label string, choices []Choice, value string, set func(*report.Options, string)) app.UI {
+func (p *Page) renderChoice(name, label string, choices []Choice, value string,
+	set func(*report.Options, string)) app.UI {
 	about := ""
 	for _, c := range choices {
 		if c.Value == value {
@@ -84,14 +96,15 @@ func (p *Page) renderChoice(name, label string, choices []Choice, value string, 
 				p.setOptions(next)
 			}).
 			Body(app.Range(choices).Slice(func(i int) app.UI {
-				return app.Option().Value(choices[i].Value).Selected(choices[i].Value == value).Text(choices[i].Title)
+				return app.Option().Value(choices[i].Value).Selected(choices[i].Value ==
+					value).Text(choices[i].Title)
 			})),
 		app.Small().ID(id+"-about").Body(p.prose(about)),
 	)
 }
 
-// chosen is the value of the choice that a list has been set to. It is found by its place: an option
-// whose value is empty has no attribute for it, and would give its title.
+// chosen is the value of the choice that a list has been set to. It is found by its place: an
+// option whose value is empty has no attribute for it, and would give its title.
 func chosen(ctx app.Context, choices []Choice) string {
 	return choices[max(0, ctx.JSSrc().Get("selectedIndex").Int())].Value
 }
@@ -100,8 +113,11 @@ func chosen(ctx app.Context, choices []Choice) string {
 func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(bool)) app.UI {
 	return app.Div().Class("check").Body(
 		app.Label().Body(
-			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby", id+"-about").
-				OnChange(func(ctx app.Context, _ app.Event) { set(ctx.JSSrc().Get("checked").Bool()) }, app.EventScope(id)),
+			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby",
+				id+"-about").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					set(ctx.JSSrc().Get("checked").Bool())
+				}, app.EventScope(id)),
 			app.Code().Text(name),
 		),
 		app.Small().ID(id+"-about").Body(p.prose(about)),
@@ -120,18 +136,20 @@ func (p *Page) renderFlag(f options.Option) app.UI {
 		about += " (not an option of LLVM)"
 	}
 	if f.Kind == options.Switch {
-		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false, func(on bool) {
-			if on {
-				set("true")
-			} else {
-				set("false")
-			}
-		})
+		return p.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false,
+			func(on bool) {
+				if on {
+					set("true")
+				} else {
+					set("false")
+				}
+			})
 	}
 	id := "flag-" + f.Name
 	return app.Div().Class("check number").Body(
 		app.Label().Body(
-			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby", id+"-about").
+			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby",
+				id+"-about").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					if v := ctx.JSSrc().Get("value").String(); v != "" {
 						set(v)

@@ -46,11 +46,14 @@ func (p *Page) renderShare() app.UI {
 		embed = "Copied"
 	}
 	return app.Div().Class("share").Body(
-		app.P().Text("The link carries the source, the options, the stage and the views: everything that is needed to see this again. It goes nowhere until you send it."),
+		app.P().Text(
+			"The link carries the source, the options, the stage and the views: everything that "+
+				"is needed to see this again. It goes nowhere until you send it."),
 		app.Div().Class("link").Body(
 			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(p.link).
 				OnFocus(func(ctx app.Context, _ app.Event) { ctx.JSSrc().Call("select") }),
-			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(n > LinkTooLong).
+			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(
+				n > LinkTooLong).
 				OnClick(func(app.Context, app.Event) { p.copyLink() }),
 		),
 		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
@@ -59,13 +62,17 @@ func (p *Page) renderShare() app.UI {
 			app.Button().Type("button").ID("save-file").Text("Save as a file").
 				OnClick(func(app.Context, app.Event) { p.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
-				OnClick(func(app.Context, app.Event) { p.download(p.fileName(), "text/plain;charset=utf-8", p.was.Source) }),
-			app.Button().Type("button").ID("copy-embed").Title("HTML that shows this in a document of yours").Text(embed).
+				OnClick(func(app.Context, app.Event) {
+					p.download(p.fileName(), "text/plain;charset=utf-8", p.was.Source)
+				}),
+			app.Button().Type("button").ID("copy-embed").Title(
+				"HTML that shows this in a document of yours").Text(embed).
 				OnClick(func(app.Context, app.Event) { p.copyEmbed() }),
 			app.Button().Type("button").ID("open-file").Text("Open a file…").
 				OnClick(func(app.Context, app.Event) { p.openFile() }),
 		),
-		app.P().Class("length").Text("A .ll file, or one saved here, can also be dropped anywhere on the page."),
+		app.P().Class("length").Text(
+			"A .ll file, or one saved here, can also be dropped anywhere on the page."),
 	)
 }
 
@@ -169,7 +176,9 @@ func (p *Page) begin() {
 func (p *Page) file(name, text string) {
 	p.closeDialog()
 	if isBinary(text) {
-		p.tell(name + " is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a source file, clang -S -emit-llvm does.")
+		p.tell(name +
+			" is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a " +
+			"source file, clang -S -emit-llvm does.")
 		return
 	}
 	if !IsFile(text) {

@@ -24,8 +24,8 @@
 // on request, as are the views behind the tabs, so that this program need not hold
 // what makes them.
 //
-// The options are tables: [PassOptions], and that of core/options. [Glossary] has the terms of the field:
-// wherever a sentence is set with prose, they explain themselves.
+// The options are tables: [PassOptions], and that of core/options. [Glossary] has the terms of the
+// field: wherever a sentence is set with prose, they explain themselves.
 //
 // The package builds natively too, for tests and for the prerendered first
 // page; what needs a browser sits behind small interfaces.

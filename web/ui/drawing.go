@@ -21,7 +21,8 @@ func (b *browser) draw(pane Pane, view, html string) []uint32 {
 			p.ctx.Dispatch(func(app.Context) { p.pointThing(pane, what, ids) })
 			return nil
 		})
-		b.drawings[pane] = &drawing{b.js.Call("createDrawing", app.Window().GetElementByID("drawing-"+paneKeys[pane]), on)}
+		b.drawings[pane] = &drawing{b.js.Call("createDrawing",
+			app.Window().GetElementByID("drawing-"+paneKeys[pane]), on)}
 	}
 	return parseIDs(b.drawings[pane].js.Call("show", view, html).String())
 }
@@ -33,7 +34,8 @@ func (b *browser) drawing(pane Pane) Drawing { return b.drawings[pane] }
 func (d *drawing) LightItems(items []LitItem, pinned bool) {
 	flat := make([]int32, 0, 3*len(items))
 	for _, l := range items {
-		flat = append(flat, int32(l.ID), int32(l.Category), look(l.Strength, l.Pin, l.Also, l.Preview))
+		flat = append(flat, int32(l.ID), int32(l.Category),
+			look(l.Strength, l.Pin, l.Also, l.Preview))
 	}
 	d.js.Call("light", ints(flat), pinned)
 }

@@ -121,7 +121,8 @@ func (e *editor) paint() {
 	}
 	e.js.Call("setColours", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
 	flat = flat[:0]
-	fromLine, toLine := int32(view.Index(2).Int())-marginLines, int32(view.Index(3).Int())+marginLines
+	fromLine, toLine := int32(view.Index(2).Int())-marginLines,
+		int32(view.Index(3).Int())+marginLines
 	for _, l := range withTrail(e.doc.Lines, e.trail, fromLine, toLine) {
 		flat = append(flat, l.Line, int32(l.Class))
 	}
@@ -167,14 +168,16 @@ func (e *editor) openList(title string, list []place) {
 		if i > 0 {
 			b.WriteByte('\x1e')
 		}
-		b.WriteString(p.kind + "\x1f" + visible(report.Readable(p.name)) + "\x1f" + visible(report.Readable(p.detail)))
+		b.WriteString(p.kind + "\x1f" + visible(report.Readable(p.name)) + "\x1f" +
+			visible(report.Readable(p.detail)))
 		at[i] = e.offsets.UTF16(p.at)
 	}
 	e.js.Call("openList", title, b.String(), ints(at))
 }
 
 func (e *editor) setProblems(list []report.Diagnostic) {
-	words := map[report.Severity]string{report.Error: "error", report.Warning: "warning", report.Note: "info"}
+	words := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
+		report.Note: "info"}
 	out := make([]any, 0, len(list))
 	for _, d := range list {
 		if d.Line == 0 {

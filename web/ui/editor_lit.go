@@ -35,7 +35,8 @@ func (e *editor) sendLit() {
 		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {
 			strength |= bandOnly
 		}
-		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category), strength)
+		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category),
+			strength)
 	}
 	e.js.Call("setLit", ints(flat), e.pinned)
 }

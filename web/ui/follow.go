@@ -15,7 +15,8 @@ func (p *Page) follow() {
 	p.followFrame()
 	p.followRecords()
 	p.toReveal = true
-	if cfg != p.cfg.function && p.isOpen(PaneModule, "cfg") || frame != p.frame && p.isOpen(PaneAsm, "frame") ||
+	if cfg != p.cfg.function && p.isOpen(PaneModule, "cfg") || frame != p.frame &&
+		p.isOpen(PaneAsm, "frame") ||
 		row != p.row && p.isOpen(PaneMap, "records") {
 		p.showDocs()
 	}
@@ -66,7 +67,8 @@ func (p *Page) followFrame() {
 	}
 	x := p.broker.index
 	for _, id := range p.broker.pinned {
-		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine || l.Kind == report.KindRecord) {
+		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine ||
+			l.Kind == report.KindRecord) {
 			p.frame = id
 			return
 		}

@@ -37,7 +37,8 @@ func (p *Page) renderWhy() app.UI {
 	why := p.broker.Why()
 	if len(why.Steps) == 0 {
 		return app.Footer().Class("why").ID("why").Body(
-			app.Span().Class("ask").Text(p.either("Point at", "Tap")+" a value, an instruction, or a byte to see where it came from."),
+			app.Span().Class("ask").Text(p.either("Point at",
+				"Tap")+" a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
 			app.Button().Type("button").Class("list").Hidden(true).Text("List"),
@@ -65,7 +66,8 @@ func (p *Page) renderPin(q pin, what, sign string, do func(pin)) app.UI {
 		class += fmt.Sprintf(" pin-%d", (q.number-1)%mostPins+1)
 		label = q.letter() + " " + label
 	}
-	return app.Button().Type("button").Class(class).Aria("label", what+" "+label).Title(what).Text(label+sign).
+	return app.Button().Type("button").Class(class).Aria("label",
+		what+" "+label).Title(what).Text(label+sign).
 		OnClick(func(app.Context, app.Event) {
 			do(q)
 			p.refresh()
@@ -77,12 +79,16 @@ func (p *Page) renderPin(q pin, what, sign string, do func(pin)) app.UI {
 func (p *Page) renderPins() app.UI {
 	var pins []pin
 	if _, pinned := p.broker.Selected(); pinned && len(p.broker.pins) > 1 {
-		pins = slices.SortedFunc(slices.Values(p.broker.pins), func(a, b pin) int { return int(a.number) - int(b.number) })
+		pins = slices.SortedFunc(slices.Values(p.broker.pins), func(a, b pin) int {
+			return int(a.number) - int(b.number)
+		})
 	}
 	return app.Span().Class("pins").Hidden(len(pins) == 0).Body(
 		app.Range(pins).Slice(func(i int) app.UI {
 			return p.renderPin(pins[i], "Show the chain of", "", func(q pin) {
-				others := slices.DeleteFunc(slices.Clone(p.broker.pins), func(o pin) bool { return o.number == q.number })
+				others := slices.DeleteFunc(slices.Clone(p.broker.pins), func(o pin) bool {
+					return o.number == q.number
+				})
 				p.broker.setPins(append(others, q))
 				p.broker.Refresh()
 			})
@@ -103,20 +109,24 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 				}
 				return app.Li().Class(firm).Body(
 					app.Button().Type("button").
-						OnClick(func(app.Context, app.Event) { p.jump(s.ID) }, app.EventScope(s.ID)).
+						OnClick(func(app.Context, app.Event) { p.jump(s.ID) },
+							app.EventScope(s.ID)).
 						Text(visible(s.Text)),
-					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(textTitles[s.Of]).Text(s.Of.String()),
+					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
+						textTitles[s.Of]).Text(s.Of.String()),
 					app.Small().Class("detail").Hidden(s.Detail == "").Text(visible(s.Detail)),
 					p.renderMore(s),
 				)
 			}),
 		),
 		app.Span().Class("hint").Text(hint),
-		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title("List everything linked (l)").
+		app.Button().Type("button").Class("list").ID("list").Hidden(false).Title(
+			"List everything linked (l)").
 			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
 			Text("List"),
 		p.renderPins(),
-		app.Button().Type("button").Class("list").ID("clear").Hidden(!p.touch).Title("Clear the selection (Esc)").
+		app.Button().Type("button").Class("list").ID("clear").Hidden(!p.touch).Title(
+			"Clear the selection (Esc)").
 			OnClick(func(app.Context, app.Event) { p.clear() }).
 			Text("Clear"),
 	)
@@ -258,11 +268,16 @@ var helpKeys = []helpKey{
 }
 
 func (p *Page) renderHelp() app.UI {
-	keys, editing := helpKeys, "Tab indents in the editor once you type there. To leave it with the keyboard, press F6, or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
+	keys, editing := helpKeys,
+		"Tab indents in the editor once you type there. To leave it with the keyboard, press F6, "+
+			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
 	if p.touch {
-		keys, editing = helpTouch, "What you type is compiled 200 ms after the last key. While you type, the editor has the screen; put the keyboard away to see the rest."
+		keys, editing = helpTouch,
+			"What you type is compiled 200 ms after the last key. While you type, the editor has "+
+				"the screen; put the keyboard away to see the rest."
 	}
-	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal", "true").Aria("labelledby", "help-title").Body(
+	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal",
+		"true").Aria("labelledby", "help-title").Body(
 		app.Div().Body(
 			app.Div().Class("head").Body(
 				app.H2().ID("help-title").Text("Where did my pointer go?"),
@@ -270,9 +285,12 @@ func (p *Page) renderHelp() app.UI {
 					OnClick(func(app.Context, app.Event) { p.setHelp(false) }).
 					Body(raw(iconClose)),
 			),
-			app.P().Text("Type LLVM IR in the first pane, or open a .ll file. The other panes show what a garbage "+
-				"collector needs from it: the module after each stage, the machine code, and what every byte of the stack map "+
-				"means. Everything runs in this tab."),
+			app.P().Text(
+				"Type LLVM IR in the first pane, or open a .ll file. The other panes show what a "+
+					"garbage "+
+					"collector needs from it: the module after each stage, the machine code, and "+
+					"what every byte of the stack map "+
+					"means. Everything runs in this tab."),
 			app.Dl().Body(
 				// Terms and meanings alternate.
 				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
@@ -284,21 +302,25 @@ func (p *Page) renderHelp() app.UI {
 				}),
 			),
 			app.P().Text(editing),
-			app.P().Text("Words with dots under them are terms of the field: press one to have it explained. All of them:"),
+			app.P().Text(
+				"Words with dots under them are terms of the field: press one to have it "+
+					"explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
-				app.Dl().Body(app.Range(make([]struct{}, 2*len(Glossary))).Slice(func(i int) app.UI {
-					t := &Glossary[i/2]
-					if i%2 == 0 {
-						return app.Dt().Text(t.Name)
-					}
-					return app.Dd().Body(app.Text(t.Means+" "), app.Small().Text(t.Document))
-				})),
+				app.Dl().Body(app.Range(make([]struct{}, 2*len(Glossary))).Slice(
+					func(i int) app.UI {
+						t := &Glossary[i/2]
+						if i%2 == 0 {
+							return app.Dt().Text(t.Name)
+						}
+						return app.Dd().Body(app.Text(t.Means+" "), app.Small().Text(t.Document))
+					})),
 			),
 			app.P().Text("Colours, with an outline on what is linked:"),
 			app.Div().Class("legend").Body(
 				app.Range(legend).Slice(func(i int) app.UI {
-					return app.Span().Class("cat cat-" + legend[i].String()).Text(legend[i].String())
+					return app.Span().Class("cat cat-" +
+						legend[i].String()).Text(legend[i].String())
 				}),
 			),
 			app.P().ID("version").Text("Statepoint Explorer "+version.Number+
@@ -307,7 +329,8 @@ func (p *Page) renderHelp() app.UI {
 	)
 }
 
-var legend = []report.Category{report.CategoryNone, report.CategoryBase, report.CategoryDerived, report.CategoryDeopt, report.CategoryCall,
+var legend = []report.Category{report.CategoryNone, report.CategoryBase, report.CategoryDerived,
+	report.CategoryDeopt, report.CategoryCall,
 	report.CategoryConstant, report.CategoryHeader}
 
 func keycaps(keys string) app.UI {

@@ -36,7 +36,8 @@ func TestTermsIn(t *testing.T) {
 	if whole != text {
 		t.Errorf("the pieces make %q", whole)
 	}
-	if got, want := strings.Join(terms, "|"), "derived pointer|base|Records|statepoints"; got != want {
+	if got, want := strings.Join(terms, "|"),
+		"derived pointer|base|Records|statepoints"; got != want {
 		t.Errorf("terms %s, want %s", got, want)
 	}
 	if p := termsIn(""); p != nil {

@@ -33,7 +33,9 @@ func (b *Broker) Linked(p Pane) []LinkedItem {
 	if b.drawings[p] != nil {
 		for _, l := range b.litItems(p, pic.sel) {
 			if link := b.index.Link(l.ID); link != nil {
-				out = append(out, LinkedItem{Pane: p, Text: strings.TrimSpace(link.Name() + " " + link.Detail), ID: l.ID, Category: l.Category, Strength: l.Strength})
+				out = append(out, LinkedItem{
+					Pane: p, Text: strings.TrimSpace(link.Name() + " " + link.Detail), ID: l.ID,
+					Category: l.Category, Strength: l.Strength})
 			}
 		}
 		return out
@@ -56,7 +58,8 @@ func (b *Broker) Linked(p Pane) []LinkedItem {
 			continue
 		}
 		text := strings.Join(strings.Fields(d.LineText(l.Start)), " ")
-		out = append(out, LinkedItem{Pane: p, Line: lines[i], Text: text, Start: l.Start, Category: l.Category, Strength: l.Strength})
+		out = append(out, LinkedItem{Pane: p, Line: lines[i], Text: text, Start: l.Start,
+			Category: l.Category, Strength: l.Strength})
 	}
 	return out
 }
@@ -77,7 +80,9 @@ func (p *Page) renderLinked() app.UI {
 			list = list[:min(len(list), p.mostListed)]
 			return app.Section().Hidden(len(list) == 0).Body(
 				app.H3().Text(paneTitles[i]),
-				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI { return p.renderLinkedItem(list[j]) })),
+				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI {
+					return p.renderLinkedItem(list[j])
+				})),
 				app.Button().Type("button").Class("all").Hidden(more <= 0).
 					OnClick(func(app.Context, app.Event) {
 						p.mostListed *= 10
@@ -99,7 +104,8 @@ func (p *Page) renderLinkedItem(l LinkedItem) app.UI {
 	}
 	return app.Li().Body(
 		app.Button().Type("button").
-			OnClick(func(app.Context, app.Event) { p.toLinked(l) }, app.EventScope(fmt.Sprint(l.Pane, l.Line, l.ID, l.Text))).
+			OnClick(func(app.Context, app.Event) { p.toLinked(l) },
+				app.EventScope(fmt.Sprint(l.Pane, l.Line, l.ID, l.Text))).
 			Body(
 				app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
 				app.I().Text(where),
@@ -113,7 +119,9 @@ func (p *Page) linkedSays() string {
 	ids, pinned := p.broker.Selected()
 	switch {
 	case len(ids) == 0:
-		return "Nothing is selected. " + p.either("Point at a value, an instruction or a byte, or move the caret onto one.", "Tap a value, an instruction or a byte.")
+		return "Nothing is selected. " +
+			p.either("Point at a value, an instruction or a byte, or move the caret onto one.",
+				"Tap a value, an instruction or a byte.")
 	case pinned && len(p.broker.pins) > 1:
 		return fmt.Sprintf("%s pinned, %s.", count(len(p.broker.pins), "item"), p.linked())
 	}

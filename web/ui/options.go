@@ -87,7 +87,8 @@ func ranOf(o *report.Options, r *report.Report) (names []string) {
 		return nil
 	}
 	for _, p := range PassOptions {
-		if p.Begins && !hasPass(o, p.Name) && slices.ContainsFunc(r.Stages, func(s report.Stage) bool { return s.Key == p.Name }) {
+		if p.Begins && !hasPass(o, p.Name) &&
+			slices.ContainsFunc(r.Stages, func(s report.Stage) bool { return s.Key == p.Name }) {
 			names = append(names, p.Name)
 		}
 	}
@@ -154,5 +155,6 @@ func setFlag(o *report.Options, f options.Option, value string) {
 
 // isUsual says that nothing was changed.
 func isUsual(o *report.Options) bool {
-	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" && o.Strategy == "" && o.MapVersion == ""
+	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" &&
+		o.Strategy == "" && o.MapVersion == ""
 }

@@ -12,7 +12,8 @@ import (
 type shellLines struct {
 	// llvm are the lines of LLVM's tools, none if they cannot do it; own is our command's.
 	llvm, own []string
-	// notes are sentences to be read before LLVM's lines: what they begin from, and why there are none.
+	// notes are sentences to be read before LLVM's lines: what they begin from, and why there are
+	// none.
 	notes []string
 	// same says that opt writes the IR that is shown.
 	same bool
@@ -23,8 +24,8 @@ type shellLines struct {
 // triple is what everything here is compiled for.
 const triple = "-mtriple=x86_64-unknown-linux-gnu"
 
-// commands gives the lines for a file of that name. r is what came of it with these options, nil while
-// that is not known.
+// commands gives the lines for a file of that name. r is what came of it with these options, nil
+// while that is not known.
 func commands(o *report.Options, file string, r *report.Report) shellLines {
 	var s shellLines
 	base := strings.TrimSuffix(file, ".ll")
@@ -47,7 +48,8 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 	for _, have := range o.PassFlags {
 		all = append(all, quote(have))
 	}
-	s.own = []string{line("statepoint compile", list, strings.Join(all, " "), dialect, version, quote(source), "-o", quote(base+".o"))}
+	s.own = []string{line("statepoint compile", list, strings.Join(all, " "), dialect, version,
+		quote(source), "-o", quote(base+".o"))}
 	if why := unable(r); why != "" {
 		s.notes = []string{why}
 		return s
@@ -60,7 +62,8 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 		if r.LLVM.RefusesSource {
 			why = "reads what LLVM refuses in the text"
 		}
-		s.notes = append(s.notes, "They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
+		s.notes = append(s.notes,
+			"They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
 	}
 	passes := append(slices.Clip(asked), ranOf(o, r)...)
 	without := func(name string) bool {
@@ -71,10 +74,14 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 		return i >= 0
 	}
 	if !r.LLVM.HasPoll && without(report.StagePlace) {
-		s.notes = append(s.notes, "They leave out place-safepoints: without a @gc.safepoint_poll LLVM's crashes, and ours places no poll.")
+		s.notes = append(s.notes,
+			"They leave out place-safepoints: without a @gc.safepoint_poll LLVM's crashes, and "+
+				"ours places no poll.")
 	}
 	if r.LLVM.Aggregates && without(verifySafepoints) {
-		s.notes = append(s.notes, "They leave out verify<safepoint-ir>, which refuses what LLVM makes of references in structs and arrays.")
+		s.notes = append(s.notes,
+			"They leave out verify<safepoint-ir>, which refuses what LLVM makes of references in "+
+				"structs and arrays.")
 	}
 	var flags, left []string
 	for _, have := range o.PassFlags {
@@ -90,9 +97,12 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 	case !r.OK:
 		s.notes = append(s.notes, "The explorer ends with an error here; LLVM's tools need not.")
 	case r.LLVM.Aggregates:
-		s.notes = append(s.notes, "LLVM does not relocate references in structs and arrays: its IR is another, and wrong under a collector that moves objects.")
+		s.notes = append(s.notes,
+			"LLVM does not relocate references in structs and arrays: its IR is another, and "+
+				"wrong under a collector that moves objects.")
 	case s.same:
-		s.notes = append(s.notes, "opt writes the IR that is shown here; the code that llc makes of it is LLVM's own.")
+		s.notes = append(s.notes,
+			"opt writes the IR that is shown here; the code that llc makes of it is LLVM's own.")
 	}
 	if o.Syntax == "go" {
 		left = append(left, "Go's syntax")
@@ -108,15 +118,18 @@ func unable(r *report.Report) string {
 		return "There are lines for LLVM's tools once the text can be read."
 	case r.LLVM.Release == 0:
 		return "LLVM 14 and LLVM 22 have other statepoints than " + r.Dialect +
-			". With the dialect LLVM 11 to 14, or a later one, there are lines that begin from the converted module."
+			". With the dialect LLVM 11 to 14, or a later one, there are lines that begin from " +
+			"the converted module."
 	case len(r.LLVM.Unknown) > 0:
-		return "LLVM's tools end with an error here: without a plugin they know no strategy " + strings.Join(r.LLVM.Unknown, " and no ") + "."
+		return "LLVM's tools end with an error here: without a plugin they know no strategy " +
+			strings.Join(r.LLVM.Unknown, " and no ") + "."
 	}
 	return ""
 }
 
 // linesOfLLVM are the lines of LLVM's tools of a release.
-func linesOfLLVM(o *report.Options, release uint32, source, base string, passes []string, flags, version string) (lines []string) {
+func linesOfLLVM(o *report.Options, release uint32, source, base string, passes []string, flags,
+	version string) (lines []string) {
 	rewritten, typed := base+".rewritten.ll", release == 14
 	opt, llc := "opt-22 -S", "llc-22 -O2 "+triple
 	if typed {
@@ -125,16 +138,20 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 	if typed && slices.Contains(passes, report.StagePlace) {
 		// In LLVM 14 the pass is one of the old kind.
 		polls := base + ".polls.ll"
-		lines = append(lines, line(opt, "-enable-new-pm=0 -place-safepoints", flags, quote(source), "-o", quote(polls)))
+		lines = append(lines, line(opt, "-enable-new-pm=0 -place-safepoints", flags, quote(source),
+			"-o", quote(polls)))
 		source = polls
 	}
 	pipeline := nested(passes, typed)
 	if pipeline == "" {
 		pipeline = "verify"
 	}
-	lines = append(lines, line(opt, quote("-passes="+pipeline), flags, quote(source), "-o", quote(rewritten)))
+	lines = append(lines, line(opt, quote("-passes="+pipeline), flags, quote(source), "-o",
+		quote(rewritten)))
 	if typed && slices.ContainsFunc(passes, begins) {
-		lines = append(lines, "# gc-lowering and shadow-stack-gc-lowering are no passes of opt-14: llc-14 begins with them")
+		lines = append(lines,
+			"# gc-lowering and shadow-stack-gc-lowering are no passes of opt-14: llc-14 begins "+
+				"with them")
 	}
 	syntax := ""
 	if o.Syntax == "intel" {
@@ -167,7 +184,9 @@ func line(words ...string) string {
 
 // begins says whether a pass is one that the code generator begins with.
 func begins(name string) bool {
-	return slices.ContainsFunc(PassOptions, func(p PassOption) bool { return p.Begins && p.Name == name })
+	return slices.ContainsFunc(PassOptions, func(p PassOption) bool {
+		return p.Begins && p.Name == name
+	})
 }
 
 // nested gives the text of LLVM's -passes=. For LLVM 14 place-safepoints is left
@@ -197,7 +216,9 @@ func known(flag string, release uint32) bool {
 
 // quote writes a word so that a shell takes it as it stands.
 func quote(s string) string {
-	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
+	if s != "" &&
+		strings.Trim(s,
+			"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
 		return s
 	}
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"

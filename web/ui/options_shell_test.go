@@ -37,8 +37,8 @@ var spread = []report.Options{
 }
 
 // The lines that the panel shows run, for every example and options of every kind: LLVM's write the
-// IR that is shown wherever that is said, ours the object of Export. Where there are none for LLVM, its
-// tools refuse the module.
+// IR that is shown wherever that is said, ours the object of Export. Where there are none for LLVM,
+// its tools refuse the module.
 func TestCommandsRun(t *testing.T) {
 	all, err := examples.All()
 	if err != nil {
@@ -104,7 +104,8 @@ func (c *shellCase) read(t *testing.T, name string) string {
 
 func (c *shellCase) export(t *testing.T, kind string) *report.File {
 	t.Helper()
-	a := c.engine.View(context.Background(), &report.ViewRequest{View: report.ViewFile, Stage: kind, Request: c.request})
+	a := c.engine.View(context.Background(), &report.ViewRequest{View: report.ViewFile, Stage: kind,
+		Request: c.request})
 	if a.File == nil {
 		t.Fatalf("%s: %s", kind, a.Trouble)
 	}
@@ -122,7 +123,8 @@ func (c *shellCase) runLLVM(t *testing.T) {
 	notes := strings.Join(c.lines.notes, "\n")
 	if len(c.lines.llvm) == 0 {
 		for _, file := range []string{c.name + ".ll", c.name + "." + report.StageParse + ".ll"} {
-			out, err := c.shell("llc-" + fmt.Sprint(max(14, c.report.LLVM.Release)) + " -o x.s " + file)
+			out, err := c.shell("llc-" + fmt.Sprint(max(14, c.report.LLVM.Release)) + " -o x.s " +
+				file)
 			if err == nil && c.options.Dialect == "" {
 				t.Errorf("LLVM takes %s, though: %s\n%s", file, notes, out)
 			}
@@ -227,8 +229,10 @@ func TestCommands(t *testing.T) {
 	s := commands(&o, "it's.ll", r)
 	want := []string{
 		`opt-22 -S '-passes=function(place-safepoints),rewrite-statepoints-for-gc' -spp-no-entry 'it'\''s.ll' -o 'it'\''s.rewritten.ll'`,
-		`llc-22 -O2 ` + triple + ` -filetype=obj -stackmap-version=1 'it'\''s.rewritten.ll' -o 'it'\''s.o'`,
-		`llc-22 -O2 ` + triple + ` -x86-asm-syntax=intel -stackmap-version=1 'it'\''s.rewritten.ll' -o -`,
+		`llc-22 -O2 ` + triple +
+			` -filetype=obj -stackmap-version=1 'it'\''s.rewritten.ll' -o 'it'\''s.o'`,
+		`llc-22 -O2 ` + triple +
+			` -x86-asm-syntax=intel -stackmap-version=1 'it'\''s.rewritten.ll' -o -`,
 	}
 	if !slices.Equal(s.llvm, want) {
 		t.Errorf("got\n%s", strings.Join(s.llvm, "\n"))
@@ -242,9 +246,12 @@ func TestCommands(t *testing.T) {
 	}
 	r.LLVM.Release, r.LLVM.RefusesSource = 14, true
 	s = commands(&report.Options{}, "a.ll", r)
-	if len(s.llvm) != 4 || s.llvm[0] != "opt-14 -S -enable-new-pm=0 -place-safepoints a.parse.ll -o a.polls.ll" ||
-		s.llvm[1] != "opt-14 -S -passes=rewrite-statepoints-for-gc a.polls.ll -o a.rewritten.ll" || !s.same ||
-		!strings.Contains(strings.Join(s.notes, " "), "a.parse.ll, the “Module after Parse” of Export") {
+	if len(s.llvm) != 4 ||
+		s.llvm[0] != "opt-14 -S -enable-new-pm=0 -place-safepoints a.parse.ll -o a.polls.ll" ||
+		s.llvm[1] != "opt-14 -S -passes=rewrite-statepoints-for-gc a.polls.ll -o a.rewritten.ll" ||
+		!s.same ||
+		!strings.Contains(strings.Join(s.notes, " "),
+			"a.parse.ll, the “Module after Parse” of Export") {
 		t.Errorf("got\n%s\n%s", strings.Join(s.notes, "\n"), strings.Join(s.llvm, "\n"))
 	}
 	if s = commands(&o, "a.ll", &report.Report{}); len(s.llvm) != 0 || len(s.notes) != 1 {

@@ -10,7 +10,8 @@ import (
 func TestSetPass(t *testing.T) {
 	var o report.Options
 	setPass(&o, "verify<safepoint-ir>", true)
-	if got := strings.Join(o.Passes, " "); got != "place-safepoints rewrite-statepoints-for-gc verify<safepoint-ir>" {
+	if got := strings.Join(o.Passes, " "); got !=
+		"place-safepoints rewrite-statepoints-for-gc verify<safepoint-ir>" {
 		t.Errorf("got %s", got)
 	}
 	setPass(&o, "verify<safepoint-ir>", false)
@@ -30,10 +31,12 @@ func TestSetFlag(t *testing.T) {
 	setFlag(&o, all, "true")
 	setFlag(&o, width, "8")
 	setFlag(&o, remat, "false")
-	if got := strings.Join(o.PassFlags, " "); got != "-spp-all-backedges -spp-counted-loop-trip-width=8 -rs4gc-remat-derived-at-uses=false" {
+	if got := strings.Join(o.PassFlags, " "); got !=
+		"-spp-all-backedges -spp-counted-loop-trip-width=8 -rs4gc-remat-derived-at-uses=false" {
 		t.Errorf("got %s", got)
 	}
-	if flagValue(&o, width) != "8" || flagValue(&o, all) != "true" || flagValue(&o, remat) != "false" || flagValue(&o, flagOptions[1]) != "" {
+	if flagValue(&o, width) != "8" || flagValue(&o, all) != "true" ||
+		flagValue(&o, remat) != "false" || flagValue(&o, flagOptions[1]) != "" {
 		t.Error("values")
 	}
 	setFlag(&o, all, "false")

@@ -19,8 +19,10 @@ type others struct {
 func (p *Page) renderMore(s report.Step) app.UI {
 	n := len(s.Others)
 	open := p.others.step == s.ID && len(p.others.ids) > 0
-	return app.Button().Type("button").Class("more").Hidden(n == 0).Aria("expanded", open).Aria("controls", "others").
-		Aria("label", fmt.Sprintf("%d more in place of %s", n, s.Name())).Title(fmt.Sprintf("List %d more", n)).
+	return app.Button().Type("button").Class("more").Hidden(n == 0).Aria("expanded",
+		open).Aria("controls", "others").
+		Aria("label", fmt.Sprintf("%d more in place of %s", n, s.Name())).Title(
+		fmt.Sprintf("List %d more", n)).
 		OnClick(func(ctx app.Context, _ app.Event) {
 			if open {
 				p.closeOthers()
@@ -64,7 +66,8 @@ func (p *Page) renderOthers() app.UI {
 	}
 	more := len(list) - p.others.most
 	list = list[:min(len(list), p.others.most)]
-	return app.Aside().Class("term-card others").ID("others").Aria("label", "Also linked here").Hidden(len(list) == 0).Body(
+	return app.Aside().Class("term-card others").ID("others").Aria("label",
+		"Also linked here").Hidden(len(list) == 0).Body(
 		app.Ul().Body(app.Range(list).Slice(func(i int) app.UI {
 			l := list[i]
 			return app.Li().Body(

@@ -106,7 +106,8 @@ func (p *Page) OnMount(ctx app.Context) {
 			return p.Config.StartEngine(
 				func(m wire.Message, err error) {
 					if _, ok := m.(wire.Progress); ok {
-						p.quietly(func() { received(m, err) }) // five for each edit; those that are shown say so
+						// five for each edit; those that are shown say so
+						p.quietly(func() { received(m, err) })
 						return
 					}
 					ctx.Dispatch(func(app.Context) { received(m, err) })
@@ -297,12 +298,14 @@ func (p *Page) answer(r *report.Report) {
 	p.show()
 }
 
-// settleStage keeps the chosen stage among those there are. An example of the older interface, which the rewriting
-// leaves alone, opens on the stage that does something to it.
+// settleStage keeps the chosen stage among those there are. An example of the older interface,
+// which the rewriting leaves alone, opens on the stage that does something to it.
 func (p *Page) settleStage() {
 	stages := p.stages()
 	changed := func(key string) bool {
-		return slices.ContainsFunc(stages, func(s report.Stage) bool { return s.Key == key && s.Changed })
+		return slices.ContainsFunc(stages, func(s report.Stage) bool {
+			return s.Key == key && s.Changed
+		})
 	}
 	chosen := func(s report.Stage) bool { return s.Key == p.stage }
 	switch {
@@ -436,7 +439,9 @@ func (p *Page) problems() []report.Diagnostic {
 		return nil
 	}
 	list := slices.Clone(p.latest.Diagnostics)
-	slices.SortStableFunc(list, func(a, b report.Diagnostic) int { return int(a.Severity) - int(b.Severity) })
+	slices.SortStableFunc(list, func(a, b report.Diagnostic) int {
+		return int(a.Severity) - int(b.Severity)
+	})
 	return list
 }
 

@@ -110,7 +110,8 @@ const marksAtOnce = 200_000
 
 // indexPane makes the index of what a pane is about to show, some marks in each
 // turn, and then shows it.
-func (p *Page) indexPane(pane Pane, show int, docs *[paneCount]*report.Doc, marks *report.MarkIndex) {
+func (p *Page) indexPane(pane Pane, show int, docs *[paneCount]*report.Doc,
+	marks *report.MarkIndex) {
 	if show != p.shows {
 		return
 	}

@@ -47,8 +47,10 @@ func TestFirstPaint(t *testing.T) {
 	e.ConsumeAll()
 	html := drawn(t, p)
 	wants(t, html, "The first", "About it.", "2 instructions", "no change",
-		"define @f(%obj)", "%obj.relocated = relocate", "movq %rdi, (%rsp)", "03 00 08 location 3", // all four panes
-		"cat-base", "[rsp+0]", "bytes 0x58–0x63", "linked to 4 items in 4 panes", // the example's own selection
+		// all four panes
+		"define @f(%obj)", "%obj.relocated = relocate", "movq %rdi, (%rsp)", "03 00 08 location 3",
+		// the example's own selection
+		"cat-base", "[rsp+0]", "bytes 0x58–0x63", "linked to 4 items in 4 panes",
 		`aria-label="Stages"`, `id="host-map"`)
 	for _, never := range []string{" disabled", "<script", "style="} {
 		if strings.Contains(html, never) {
@@ -61,7 +63,8 @@ func TestFirstPaint(t *testing.T) {
 }
 
 func TestWithoutReport(t *testing.T) {
-	p := NewPage(Config{Examples: []Example{{Name: "one", Title: "The first", About: "About.", Source: "define @f()"}}})
+	p := NewPage(Config{Examples: []Example{{Name: "one", Title: "The first", About: "About.",
+		Source: "define @f()"}}})
 	wants(t, drawn(t, p), "define @f()", "Rewrite statepoints", "Point at a value")
 	wants(t, drawn(t, NewPage(Config{})), "Your own IR")
 }
@@ -98,14 +101,18 @@ func TestStages(t *testing.T) {
 func TestLastGoodOutput(t *testing.T) {
 	p := testPage()
 	p.text = "define @f(%ob"
-	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Failed: report.StageParse, Stages: []report.Stage{{Key: report.StageParse, Title: "Parse", Summary: "1 error"}},
-		Diagnostics: []report.Diagnostic{{Line: 1, Column: 11, Start: 10, End: 13, Message: "undefined value %ob", Expected: "a value", Suggestion: "%obj"}}})
+	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Failed: report.StageParse,
+		Stages: []report.Stage{{Key: report.StageParse, Title: "Parse", Summary: "1 error"}},
+		Diagnostics: []report.Diagnostic{{Line: 1, Column: 11, Start: 10, End: 13,
+			Message: "undefined value %ob", Expected: "a value", Suggestion: "%obj"}}})
 	html := drawn(t, p)
-	p.latest.Diagnostics = append([]report.Diagnostic{{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.latest.Diagnostics...)
+	p.latest.Diagnostics = append([]report.Diagnostic{
+		{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.latest.Diagnostics...)
 	if d := p.problems(); d[0].Severity != report.Error || d[1].Message != "a note" {
 		t.Errorf("the error does not come first: %v", d)
 	}
-	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11", "undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
+	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
+		"undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
 	// The broken text links to nothing, the old output still to itself.
 	if p.broker.docs[PaneSource] != nil {
 		t.Error("the broken text is linked")
@@ -121,13 +128,16 @@ func TestLastGoodOutput(t *testing.T) {
 
 func TestEngineBroke(t *testing.T) {
 	p := testPage()
-	p.broken(&report.Request{FileName: "crash.ll", Source: "define void @f()\n"}, "index out of range\ngoroutine 1")
+	p.broken(&report.Request{FileName: "crash.ll", Source: "define void @f()\n"},
+		"index out of range\ngoroutine 1")
 	html := drawn(t, p)
-	wants(t, html, "the engine stopped: index out of range", "Your text is kept", "last good output")
+	wants(t, html, "the engine stopped: index out of range", "Your text is kept",
+		"last good output")
 	if strings.Contains(html, "goroutine") {
 		t.Error("a stack trace is shown")
 	}
-	const reproducer = "; Statepoint Explorer: the engine stopped.\n; file: crash.ll\n; index out of range\n; goroutine 1\n\ndefine void @f()\n"
+	const reproducer = "; Statepoint Explorer: the engine stopped.\n; file: crash.ll\n; index " +
+		"out of range\n; goroutine 1\n\ndefine void @f()\n"
 	if got := p.reproducer(); got != reproducer {
 		t.Errorf("the reproducer is %q", got)
 	}
@@ -162,7 +172,8 @@ func TestKeys(t *testing.T) {
 		key    string
 		typing bool
 		acts   bool
-	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true}, {"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
+	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
+		{"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
 		if got := p.key(c.key, false, c.typing); got != c.acts {
 			t.Errorf("%q while typing %v: acted %v", c.key, c.typing, got)
 		}
@@ -205,7 +216,8 @@ func TestThemeAndLayout(t *testing.T) {
 	wants(t, drawn(t, p), `data-layout="columns"`)
 }
 
-// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that is gone is left.
+// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that
+// is gone is left.
 func TestSettleStage(t *testing.T) {
 	p := testPage()
 	older := &report.Report{OK: true, Stages: []report.Stage{
@@ -219,7 +231,9 @@ func TestSettleStage(t *testing.T) {
 	for _, s := range p.stages() {
 		keys = append(keys, s.Key)
 	}
-	if got := strings.Join(keys, " "); got != "parse place-safepoints rewrite-statepoints gc-lowering shadow-stack-gc-lowering lower encode stack-map" {
+	if got := strings.Join(keys, " "); got !=
+		"parse place-safepoints rewrite-statepoints gc-lowering shadow-stack-gc-lowering lower "+
+			"encode stack-map" {
 		t.Error("the strip is", got)
 	}
 	p.picked = true

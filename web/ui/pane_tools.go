@@ -15,7 +15,8 @@ import (
 func (p *Page) renderPaneTools(pane Pane, title string) app.UI {
 	view := p.tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
-		return app.Button().Type("button").Class("icon "+class).Aria("label", label+" "+title).Title(hint).Hidden(hidden).
+		return app.Button().Type("button").Class("icon "+class).Aria("label",
+			label+" "+title).Title(hint).Hidden(hidden).
 			OnClick(func(app.Context, app.Event) { do() }, app.EventScope(class, int(pane))).
 			Body(raw(svg), app.Span().Class("hush").Text(label))
 	}
@@ -24,9 +25,11 @@ func (p *Page) renderPaneTools(pane Pane, title string) app.UI {
 		copying, sign = "Copied", iconCheck
 	}
 	return app.Div().Class("pane-tools").Body(
-		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)", iconPlaces, pane > PaneModule || view.Draw != nil,
+		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)",
+			iconPlaces, pane > PaneModule || view.Draw != nil,
 			func() { p.outline(pane) }),
-		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", iconFind, view.Draw != nil,
+		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", iconFind,
+			view.Draw != nil,
 			func() { p.search(pane) }),
 		tool("copy", copying, copying, sign, view.Picture, func() { p.copyPane(pane) }),
 		tool("save", "Download", p.saveHint(pane), iconExport, false, func() { p.savePane(pane) }),
@@ -107,7 +110,8 @@ func (p *Page) renderAbout() app.UI {
 	}
 	return app.Div().Class("about").ID("about").Body(
 		app.P().Body(withNames(e.About), app.Small().Body(withNames(" "+strings.Join(more, " ")))),
-		app.Button().Type("button").Class("icon").Aria("label", "Hide what this example shows").Title("Hide").
+		app.Button().Type("button").Class("icon").Aria("label",
+			"Hide what this example shows").Title("Hide").
 			OnClick(func(app.Context, app.Event) { p.quiet = true; p.refresh() }).
 			Body(raw(iconClose)),
 	)

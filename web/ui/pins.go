@@ -41,7 +41,8 @@ func (b *Broker) PinMore(ids []uint32) bool {
 		pins = slices.DeleteFunc(pins, has)
 	} else {
 		number := uint8(1)
-		for slices.ContainsFunc(pins, func(p pin) bool { return p.number == number }) && number < 255 {
+		for slices.ContainsFunc(pins, func(p pin) bool { return p.number == number }) &&
+			number < 255 {
 			number++
 		}
 		pins = append(pins, pin{slices.Clone(ids), number})
@@ -91,7 +92,9 @@ func (b *Broker) lightsOf(p Pane, layers []layer) []Light {
 			all = append(all, l)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Light) int { return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End)) })
+	slices.SortStableFunc(all, func(a, b Light) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(b.End, a.End))
+	})
 	out := all[:0]
 	for _, l := range all {
 		if n := len(out); n > 0 && out[n-1].Start == l.Start && out[n-1].End == l.End {
@@ -113,7 +116,8 @@ func (l Light) with(o Light) Light {
 }
 
 // stronger gives the category that goes with the greater strength.
-func stronger(s report.Strength, c report.Category, t report.Strength, d report.Category) (report.Strength, report.Category) {
+func stronger(s report.Strength, c report.Category, t report.Strength,
+	d report.Category) (report.Strength, report.Category) {
 	if t > s || t == s && c == report.CategoryNone {
 		return t, d
 	}

@@ -13,13 +13,17 @@ import (
 func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	r := small()
 	b, views := brokerOf(r)
-	obj, foo := int32(strings.Index(r.Source.Text, "%obj")), int32(strings.Index(r.Source.Text, "call"))
+	obj, foo := int32(strings.Index(r.Source.Text, "%obj")),
+		int32(strings.Index(r.Source.Text, "call"))
 	b.Pin(PaneSource, obj)
 	alone := slices.Clone(views[PaneSource].lights)
 	b.Hover(PaneSource, foo)
-	kept := slices.DeleteFunc(slices.Clone(views[PaneSource].lights), func(l Light) bool { return l.Preview })
+	kept := slices.DeleteFunc(slices.Clone(views[PaneSource].lights), func(l Light) bool {
+		return l.Preview
+	})
 	if !slices.Equal(kept, alone) || len(kept) == len(views[PaneSource].lights) {
-		t.Errorf("pointing beside a pin lights %v, the pin alone %v", views[PaneSource].lights, alone)
+		t.Errorf("pointing beside a pin lights %v, the pin alone %v", views[PaneSource].lights,
+			alone)
 	}
 	if !views[PaneSource].pinned {
 		t.Error("while something else is pointed at, nothing is pinned")
@@ -41,7 +45,8 @@ func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	b.PinMore([]uint32{1})
 	b.PinMore([]uint32{9})
 	b.SetLinks(r.Links)
-	if got := []string{b.pins[0].letter(), b.pins[1].letter()}; !slices.Equal(got, []string{"B", "A"}) || !slices.Equal(b.pinned, []uint32{2, 9}) {
+	if got := []string{b.pins[0].letter(), b.pins[1].letter()}; !slices.Equal(got,
+		[]string{"B", "A"}) || !slices.Equal(b.pinned, []uint32{2, 9}) {
 		t.Errorf("pins %v, ids %v", got, b.pinned)
 	}
 	b.PinMore([]uint32{2})
@@ -54,11 +59,14 @@ func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 // What two pins light has the colours of both.
 func TestSharedByPins(t *testing.T) {
 	one := Light{Start: 1, End: 5, Strength: report.Related, Pin: 1}
-	both := one.with(Light{Start: 1, End: 5, Strength: report.Exact, Category: report.CategoryBase, Pin: 2})
-	if both.Pin != 1 || both.Also != 2 || both.Strength != report.Exact || both.Category != report.CategoryBase {
+	both := one.with(Light{Start: 1, End: 5, Strength: report.Exact, Category: report.CategoryBase,
+		Pin: 2})
+	if both.Pin != 1 || both.Also != 2 || both.Strength != report.Exact ||
+		both.Category != report.CategoryBase {
 		t.Errorf("%+v", both)
 	}
-	if again := both.with(Light{Start: 1, End: 5, Pin: 3, Preview: true}); again.Pin != 1 || again.Also != 2 || again.Preview {
+	if again := both.with(Light{Start: 1, End: 5, Pin: 3, Preview: true}); again.Pin != 1 ||
+		again.Also != 2 || again.Preview {
 		t.Errorf("%+v", again)
 	}
 }
@@ -69,7 +77,8 @@ func TestCopiedWithOffsets(t *testing.T) {
 	if got := copyText(PaneAsm, d); got != "    f:\n 0  50  pushq %rax\n1a  c3  retq\n" {
 		t.Errorf("copied\n%s", got)
 	}
-	if got := copyText(PaneModule, &report.Doc{Text: "+ x\n", Gutter: []string{"1"}}); got != "+ x\n" {
+	if got := copyText(PaneModule, &report.Doc{Text: "+ x\n", Gutter: []string{"1"}}); got !=
+		"+ x\n" {
 		t.Errorf("a diff is copied as %q", got)
 	}
 }

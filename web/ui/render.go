@@ -15,7 +15,8 @@ func (p *Page) Render() app.UI {
 	case p.beside == PaneSource:
 		p.beside = PaneModule
 	}
-	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big", p.big).DataSet("need", p.needed()).Body(
+	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big",
+		p.big).DataSet("need", p.needed()).Body(
 		p.renderBar(),
 		p.renderStages(),
 		app.Main().Class("panes").Aria("busy", p.busy()).Body(
@@ -51,8 +52,9 @@ func (p *Page) renderBar() app.UI {
 	return app.Header().Class("bar").Body(
 		app.H1().Body(raw(iconLogo), app.Span().Text("Statepoint Explorer")),
 		app.Div().Class("pick").Body(
-			// Its first option is what is shown now. A browser that brings back what was chosen before a reload would say
-			// something else, and so would the option that was picked, once the text is another.
+			// Its first option is what is shown now. A browser that brings back what was chosen
+			// before a reload would say something else, and so would the option that was picked,
+			// once the text is another.
 			app.Select().ID("examples").Aria("label", "Example").Attr("autocomplete", "off").
 				OnChange(func(ctx app.Context, _ app.Event) {
 					name := ctx.JSSrc().Get("value").String()
@@ -64,12 +66,15 @@ func (p *Page) renderBar() app.UI {
 					app.If(p.last.text != "" && p.last.text != p.text, func() app.UI {
 						return app.Option().Value(lastText).Text("Your last text")
 					}),
-					app.Range(p.groups()).Slice(func(i int) app.UI { return p.renderGroup(p.groups()[i]) }),
+					app.Range(p.groups()).Slice(func(i int) app.UI {
+						return p.renderGroup(p.groups()[i])
+					}),
 				),
 		),
 		app.Span().Class("space"),
 		p.renderTools(),
-		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil || !p.client.Slow()).
+		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil ||
+			!p.client.Slow()).
 			Title("End the engine's work on this text").
 			OnClick(func(app.Context, app.Event) { p.stop() }).
 			Text("Stop"),
@@ -82,7 +87,8 @@ func (p *Page) renderBar() app.UI {
 			Aria("label", "Theme: "+themeName(p.theme)).Title("Theme: "+themeName(p.theme)).
 			OnClick(func(app.Context, app.Event) { p.nextTheme() }).
 			Body(raw(themeIcon(p.theme))),
-		app.Button().Class("tool").Type("button").ID("help-button").Aria("label", "Help").Title("Help (?)").
+		app.Button().Class("tool").Type("button").ID("help-button").Aria("label",
+			"Help").Title("Help (?)").
 			Aria("expanded", p.help).
 			OnClick(func(app.Context, app.Event) { p.setHelp(!p.help) }).
 			Body(raw(iconHelp)),
@@ -92,7 +98,8 @@ func (p *Page) renderBar() app.UI {
 // renderLayout is one choice of layout; choosing it again lets the width of the
 // window decide.
 func (p *Page) renderLayout(layout, label, icon string) app.UI {
-	return app.Button().Type("button").Aria("pressed", p.layout == layout).Aria("label", label).Title(label).
+	return app.Button().Type("button").Aria("pressed", p.layout == layout).Aria("label",
+		label).Title(label).
 		OnClick(func(app.Context, app.Event) {
 			if p.layout == layout {
 				p.setLayout("")
@@ -141,7 +148,8 @@ func (p *Page) renderStage(s report.Stage) app.UI {
 	if s.Key == p.stage {
 		class += " on"
 	}
-	return app.Button().Type("button").Class(class).Aria("current", current(s.Key == p.stage, "step")).
+	return app.Button().Type("button").Class(class).Aria("current",
+		current(s.Key == p.stage, "step")).
 		DataSet("stage", s.Key).
 		OnClick(func(app.Context, app.Event) { p.chooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(app.Span().Text(s.Title), app.Small().Text(summary))
@@ -187,7 +195,9 @@ func (p *Page) renderGroup(group string) app.UI {
 		}
 	}
 	return app.OptGroup().Label(group).Body(
-		app.Range(list).Slice(func(i int) app.UI { return app.Option().Value(list[i].Name).Text(list[i].Title) }),
+		app.Range(list).Slice(func(i int) app.UI {
+			return app.Option().Value(list[i].Name).Text(list[i].Title)
+		}),
 	)
 }
 
@@ -214,7 +224,8 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	if d := p.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
-	if pane == PaneSource && p.latest != nil && p.latest.Dialect != "" && p.latest.Dialect != "unknown" {
+	if pane == PaneSource && p.latest != nil && p.latest.Dialect != "" &&
+		p.latest.Dialect != "unknown" {
 		caption += " Read as " + p.latest.Dialect + "."
 	}
 	if pane == PaneModule {
@@ -225,7 +236,8 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	noteClass, noteTitle := "note", ""
 	if pane == PaneSource {
 		class += " edit"
-		noteClass, noteTitle, note = "note took", "How long the engine took for this text, in this browser", p.tookText()
+		noteClass, noteTitle, note = "note took",
+			"How long the engine took for this text, in this browser", p.tookText()
 	} else if note = p.stale(); note == "" {
 		note = p.viewNote(pane)
 	} else {
@@ -254,7 +266,8 @@ func (p *Page) renderPane(pane Pane) app.UI {
 		),
 		app.If(pane == PaneSource, p.renderAbout),
 		app.Div().Class("body").ID("body-"+key).Body(
-			app.Div().Class("host").ID("host-"+key).DataSet("made", p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
+			app.Div().Class("host").ID("host-"+key).DataSet("made",
+				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
 			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
 		),
 		problems,
@@ -290,9 +303,12 @@ func renderSplitter(s splitter) app.UI {
 	if s.upright {
 		orientation = "vertical"
 	}
-	return app.Div().Class("splitter splitter-"+s.name).Role("separator").TabIndex(0).Aria("controls", s.controls).
-		Aria("orientation", orientation).Aria("label", s.label).Aria("valuenow", s.home).Aria("valuemin", "0").Aria("valuemax", "100").
-		DataSet("name", s.name).DataSet("home", s.home).DataSet("after", s.after).DataSet("before", s.before)
+	return app.Div().Class("splitter splitter-"+s.name).Role("separator").TabIndex(0).Aria(
+		"controls", s.controls).
+		Aria("orientation", orientation).Aria("label", s.label).Aria("valuenow",
+		s.home).Aria("valuemin", "0").Aria("valuemax", "100").
+		DataSet("name", s.name).DataSet("home", s.home).DataSet("after", s.after).DataSet("before",
+		s.before)
 }
 
 func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
@@ -320,15 +336,19 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 							p.toProblem(now[i])
 						}
 					}).
-					OnMouseEnter(func(app.Context, app.Event) { p.pointFinding(d.Finding) }, app.EventScope(int(d.Finding))).
+					OnMouseEnter(func(app.Context, app.Event) { p.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
 					OnMouseLeave(func(app.Context, app.Event) { p.pointFinding(0) }).
-					OnFocus(func(app.Context, app.Event) { p.pointFinding(d.Finding) }, app.EventScope(int(d.Finding))).
+					OnFocus(func(app.Context, app.Event) { p.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
 					OnBlur(func(app.Context, app.Event) { p.pointFinding(0) }).
 					Body(
 						app.B().Text(d.Severity.String()),
 						app.Code().Text(where),
 						app.Span().Body(prose(d.Message)),
-						app.Range(more).Slice(func(i int) app.UI { return app.Small().Body(prose(more[i])) }),
+						app.Range(more).Slice(func(i int) app.UI {
+							return app.Small().Body(prose(more[i]))
+						}),
 					),
 				p.renderCodePage(d),
 				p.renderReproducer(d),

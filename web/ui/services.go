@@ -118,7 +118,8 @@ func usePlaces(v *report.View, uses []report.Span) []place {
 	lines := v.Doc.LineNumbers(at)
 	out := make([]place, len(uses))
 	for i, u := range uses {
-		out[i] = place{name: v.Doc.LineName(lines[i]), detail: clip(v.Doc.LineText(u.Start)), at: u.Start}
+		out[i] = place{name: v.Doc.LineName(lines[i]), detail: clip(v.Doc.LineText(u.Start)),
+			at: u.Start}
 	}
 	return out
 }
@@ -220,6 +221,7 @@ func cardValue(c *report.Card, ed *editor) map[string]any {
 		rows[i] = map[string]any{"label": r.Label, "text": r.Text, "code": report.Readable(r.Code)}
 	}
 	title := report.Readable(c.Title)
-	return map[string]any{"from": ed.offsets.UTF16(c.Start), "to": ed.offsets.UTF16(c.End), "title": title, "what": c.What,
+	return map[string]any{"from": ed.offsets.UTF16(c.Start), "to": ed.offsets.UTF16(c.End),
+		"title": title, "what": c.What,
 		"category": c.Category.String(), "meaning": c.Meaning, "rows": rows}
 }

@@ -10,12 +10,14 @@ import (
 
 // served is a small module whose report has what an editor asks for.
 func served(ok bool) *report.Report {
-	const text = "%node = type { i64 }\ndefine void @f(i32 %x, { ptr, i32 } %y) {\nentry:\n  %v = add i32 %x, 1\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n"
+	const text = "%node = type { i64 }\ndefine void @f(i32 %x, { ptr, i32 } %y) {\nentry:\n  %v " +
+		"= add i32 %x, 1\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n"
 	at := func(s string) int32 { return int32(strings.Index(text, s)) }
 	symbol := func(k report.SymbolKind, whole, name string, parent int32) report.Symbol {
 		start := at(whole)
 		nameStart := start + int32(strings.Index(whole, name))
-		return report.Symbol{Kind: k, Start: start, End: start + int32(len(whole)), NameStart: nameStart, NameEnd: nameStart + int32(len(name)), Parent: parent}
+		return report.Symbol{Kind: k, Start: start, End: start + int32(len(whole)),
+			NameStart: nameStart, NameEnd: nameStart + int32(len(name)), Parent: parent}
 	}
 	tok := func(s string, k report.TokenKind, def bool) report.Token {
 		return report.Token{Start: at(s), End: at(s) + int32(len(s)), Kind: k, Def: def}
@@ -23,8 +25,10 @@ func served(ok bool) *report.Report {
 	r := &report.Report{OK: ok, Source: report.Doc{Text: text,
 		Outline: []report.Symbol{
 			symbol(report.SymbolType, "%node = type { i64 }", "%node", -1),
-			symbol(report.SymbolFunction, text[at("define void @f"):at("define void @g")-1], "@f", -1),
-			symbol(report.SymbolArgument, "%x", "%x", 1), symbol(report.SymbolArgument, "%y", "%y", 1),
+			symbol(report.SymbolFunction, text[at("define void @f"):at("define void @g")-1], "@f",
+				-1),
+			symbol(report.SymbolArgument, "%x", "%x", 1),
+			symbol(report.SymbolArgument, "%y", "%y", 1),
 			symbol(report.SymbolBlock, "entry:\n  %v = add i32 %x, 1\n  ret void", "entry", 1),
 			symbol(report.SymbolValue, "%v = add i32 %x, 1", "%v", 1),
 			symbol(report.SymbolFunction, text[at("define void @g"):len(text)-1], "@g", -1),
@@ -61,7 +65,8 @@ func TestComplete(t *testing.T) {
 			{"value", "@g", []string{"%node"}},
 			{"label", "@f", []string{"%entry"}},
 			{"type", "", []string{"%node"}},
-			{"global", "@f", []string{"@f", "@g", "@llvm.gcroot"}}, // what the text defines goes before what could be declared
+			// what the text defines goes before what could be declared
+			{"global", "@f", []string{"@f", "@g", "@llvm.gcroot"}},
 			{"instruction", "@f", []string{"ret"}},
 			{"word", "@f", []string{"i32", "%node"}},
 			{"top", "", []string{"define"}},
@@ -72,10 +77,12 @@ func TestComplete(t *testing.T) {
 			}
 		}
 		list := p.complete("value", "@f")
-		if list[0].detail != "i32" || list[1].detail != "{ ptr, i32 }" || list[2].detail != "add i32 %x, 1" || list[3].detail != "type { i64 }" {
+		if list[0].detail != "i32" || list[1].detail != "{ ptr, i32 }" ||
+			list[2].detail != "add i32 %x, 1" || list[3].detail != "type { i64 }" {
 			t.Errorf("details %q", list)
 		}
-		if got := joinOffers(p.complete("instruction", "")); got != "word\x1fret\x1fret type value\x1fret ${type}\x1fReturns." {
+		if got := joinOffers(p.complete("instruction", "")); got !=
+			"word\x1fret\x1fret type value\x1fret ${type}\x1fReturns." {
 			t.Errorf("%q", got)
 		}
 	}
@@ -87,7 +94,8 @@ func TestCompleteFromLastGood(t *testing.T) {
 	p.text = served(true).Source.Text
 	p.answer(served(true))
 	p.text = "define void @f("
-	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Diagnostics: []report.Diagnostic{{Message: "broken"}}})
+	p.answer(&report.Report{Source: report.Doc{Text: p.text},
+		Diagnostics: []report.Diagnostic{{Message: "broken"}}})
 	if got := labels(p.complete("value", "@f")); !slices.Equal(got, []string{"%x", "%y", "%v"}) {
 		t.Errorf("offers %q", got)
 	}
@@ -98,7 +106,8 @@ func TestOutlinePlaces(t *testing.T) {
 	for _, row := range outlinePlaces(&served(true).Source) {
 		got = append(got, row.kind+"|"+row.name+"|"+row.detail)
 	}
-	want := []string{"type|%node|type { i64 }", "function|@f|void (i32 %x, { ptr, i32 } %y)", "·block|%entry|of @f", "function|@g|void ()"}
+	want := []string{"type|%node|type { i64 }", "function|@f|void (i32 %x, { ptr, i32 } %y)",
+		"·block|%entry|of @f", "function|@g|void ()"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -111,10 +120,12 @@ func TestViewsAndCards(t *testing.T) {
 	if c := p.card(PaneSource, 1); c == nil || c.Title != "%node" {
 		t.Error("the card of a type:", c)
 	}
-	if c := p.card(PaneSource, int32(strings.Index(p.text, "define"))+1); c == nil || c.Meaning != "A function." {
+	if c := p.card(PaneSource, int32(strings.Index(p.text, "define"))+1); c == nil ||
+		c.Meaning != "A function." {
 		t.Error("the card of a word:", c)
 	}
-	if p.card(PaneSource, 9999) != nil || p.card(PaneAsm, 1) != nil || p.card(PaneModule, 1) != nil {
+	if p.card(PaneSource, 9999) != nil || p.card(PaneAsm, 1) != nil ||
+		p.card(PaneModule, 1) != nil {
 		t.Error("there is a card for nothing")
 	}
 	if first := p.view(PaneSource); p.view(PaneSource) != first {

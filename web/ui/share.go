@@ -49,7 +49,8 @@ const maxLinkedSource = 33 << 20
 
 // Errors of [DecodeFragment] and [DecodeFile].
 var (
-	errLinkVersion = errors.New("it was made by a newer version of the explorer; reload the page to get that")
+	errLinkVersion = errors.New(
+		"it was made by a newer version of the explorer; reload the page to get that")
 	errLinkBroken  = errors.New("it is incomplete or altered: perhaps a program cut it")
 	errNotExported = errors.New("it is no file that the explorer exported")
 )
@@ -83,7 +84,8 @@ func DecodeFragment(fragment string) (*State, error) {
 	if err != nil {
 		return nil, errLinkBroken
 	}
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxLinkedSource+1))
+	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)),
+		maxLinkedSource+1))
 	if err != nil {
 		return nil, errLinkBroken
 	}
@@ -218,9 +220,13 @@ func decodeState(text string) (*State, error) {
 func linkAdvice(length int) string {
 	switch {
 	case length > LinkTooLong:
-		return fmt.Sprintf("At %d characters this link is too long for many programs. Save a file instead; it opens by dropping it on the page.", length)
+		return fmt.Sprintf(
+			"At %d characters this link is too long for many programs. Save a file instead; it "+
+				"opens by dropping it on the page.", length)
 	case length > LinkLong:
-		return fmt.Sprintf("This link has %d characters. Some chat and mail programs cut links beyond %d.", length, LinkLong)
+		return fmt.Sprintf(
+			"This link has %d characters. Some chat and mail programs cut links beyond %d.", length,
+			LinkLong)
 	}
 	return ""
 }

@@ -69,10 +69,13 @@ func TestStateRoundTrip(t *testing.T) {
 			t.Errorf("not JSON: %s", want.JSON())
 		}
 		fragment := want.Fragment()
-		if !strings.HasPrefix(fragment, "1.") || strings.Trim(fragment[2:], "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != "" {
+		if !strings.HasPrefix(fragment, "1.") ||
+			strings.Trim(fragment[2:],
+				"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != "" {
 			t.Errorf("fragment %q", fragment)
 		}
-		for _, link := range []string{fragment, "#" + fragment, "#" + fragment + ".", "#" + fragment[:10] + "\n " + fragment[10:]} {
+		for _, link := range []string{fragment, "#" + fragment, "#" + fragment + ".", "#" +
+			fragment[:10] + "\n " + fragment[10:]} {
 			got, err := DecodeFragment(link)
 			if err != nil || !reflect.DeepEqual(*got, want) {
 				t.Errorf("got %+v, %v\nwant %+v", got, err, want)
@@ -84,7 +87,8 @@ func TestStateRoundTrip(t *testing.T) {
 		}
 	}
 	// Keys of a later version are left alone.
-	if s, err := DecodeFile(fileMark + ` "later": {"a": [1, true, null]}, "source": "x"}`); err != nil || s.Source != "x" {
+	if s, err := DecodeFile(fileMark + ` "later": {"a": [1, true, null]}, "source": "x"}`); err !=
+		nil || s.Source != "x" {
 		t.Errorf("got %+v, %v", s, err)
 	}
 }
@@ -92,7 +96,8 @@ func TestStateRoundTrip(t *testing.T) {
 func TestBadLinks(t *testing.T) {
 	good := states[3].Fragment()
 	for link, want := range map[string]string{
-		"#2." + good[2:]: "newer", "#1.": "incomplete", "#" + good[:len(good)/2]: "incomplete", "#1.%%%": "incomplete",
+		"#2." + good[2:]: "newer", "#1.": "incomplete", "#" + good[:len(good)/2]: "incomplete",
+		"#1.%%%":  "incomplete",
 		"#1.AAAA": "incomplete", (&State{}).Fragment() + "!": "incomplete",
 	} {
 		if _, err := DecodeFragment(link); err == nil || !strings.Contains(err.Error(), want) {
@@ -104,7 +109,8 @@ func TestBadLinks(t *testing.T) {
 			t.Errorf("%q is taken for a link: %v, %v", none, s, err)
 		}
 	}
-	for _, file := range []string{"", "{}", `{"source":"x"}`, fileMark, fileMark + `"source":1}`, fileMark + `"passes":"x","source":""}`, fileMark + `"passes":[1],"source":""}`} {
+	for _, file := range []string{"", "{}", `{"source":"x"}`, fileMark, fileMark + `"source":1}`,
+		fileMark + `"passes":"x","source":""}`, fileMark + `"passes":[1],"source":""}`} {
 		if _, err := DecodeFile(file); err == nil {
 			t.Errorf("%q was read", file)
 		}
@@ -138,7 +144,8 @@ func FuzzParseJSON(f *testing.F) {
 		}
 		if s, ok := v.(string); ok && json.Valid([]byte(text)) {
 			var want string
-			if json.Unmarshal([]byte(text), &want) == nil && want != strings.ToValidUTF8(s, "\ufffd") && !strings.Contains(want, "\ufffd") {
+			if json.Unmarshal([]byte(text), &want) == nil &&
+				want != strings.ToValidUTF8(s, "\ufffd") && !strings.Contains(want, "\ufffd") {
 				t.Errorf("%q is %q, not %q", text, s, want)
 			}
 		}
@@ -146,7 +153,8 @@ func FuzzParseJSON(f *testing.F) {
 }
 
 func TestLinkAdvice(t *testing.T) {
-	for length, want := range map[int]string{100: "", 2048: "", 2049: "cut links", 8100: "cut links", 8101: "Save a file"} {
+	for length, want := range map[int]string{100: "", 2048: "", 2049: "cut links",
+		8100: "cut links", 8101: "Save a file"} {
 		if got := linkAdvice(length); want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%d: %q", length, got)
 		}

@@ -48,7 +48,10 @@ func (p *Page) openDialog(name string) {
 	p.refresh()
 	if p.browser != nil {
 		modal := name == "share" || name == "export"
-		p.ctx.Defer(func(app.Context) { p.browser.js.Call("openDialog", "dialog", modal, p.browser.closed) })
+		p.ctx.Defer(func(app.Context) {
+			p.browser.js.Call("openDialog", "dialog", modal,
+				p.browser.closed)
+		})
 	}
 }
 
@@ -79,7 +82,8 @@ func (p *Page) renderDialog() app.UI {
 	default:
 		return app.Elem("dialog").ID("dialog").Hidden(true)
 	}
-	return app.Elem("dialog").ID("dialog").Class("dialog dialog-"+p.dialog).Aria("labelledby", "dialog-title").Body(
+	return app.Elem("dialog").ID("dialog").Class("dialog dialog-"+p.dialog).Aria("labelledby",
+		"dialog-title").Body(
 		app.Div().Class("head").Body(
 			app.H2().ID("dialog-title").TabIndex(-1).Text(title),
 			app.Button().Type("button").Class("tool").Aria("label", "Close").
@@ -108,7 +112,8 @@ func (p *Page) tell(text string) {
 // renderTools are the buttons of the bar for what a reader does with the page.
 func (p *Page) renderTools() app.UI {
 	tool := func(name, title, help, svg string) app.UI {
-		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria("expanded", p.dialog == name).Aria("haspopup", "dialog").
+		return app.Button().Type("button").Class("labelled").ID(name+"-button").Title(help).Aria(
+			"expanded", p.dialog == name).Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { p.openDialog(name) }, app.EventScope(name)).
 			Body(raw(svg), app.Span().Text(title))
 	}
@@ -117,12 +122,16 @@ func (p *Page) renderTools() app.UI {
 		options = "Options •"
 	}
 	return app.Div().Class("tools").Body(
-		tool("options", options, "Strategy, dialect, passes and their flags, and the command line that does the same", iconOptions),
+		tool("options", options,
+			"Strategy, dialect, passes and their flags, and the command line that does the same",
+			iconOptions),
 		p.renderCompile(),
-		app.Button().Type("button").Class("labelled").ID("share-button").Title("A link to exactly this").Aria("haspopup", "dialog").
+		app.Button().Type("button").Class("labelled").ID("share-button").Title(
+			"A link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { p.share() }).
 			Body(raw(iconShare), app.Span().Text("Share")),
-		tool("export", "Export", "Download modules, code, stack map, or a page of all panes", iconExport),
+		tool("export", "Export", "Download modules, code, stack map, or a page of all panes",
+			iconExport),
 	)
 }
 
@@ -133,7 +142,8 @@ func (p *Page) renderCompile() app.UI {
 	if p.compiled() {
 		hint = "What is shown is of this text and these options: it is compiled as you type"
 	}
-	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled", p.compiled()).
+	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled",
+		p.compiled()).
 		OnClick(func(app.Context, app.Event) {
 			if p.compiled() {
 				p.say("What is shown is of this text already.")
@@ -183,8 +193,12 @@ func (p *Page) setState(s *State) {
 		p.layout = s.Layout
 	}
 	p.stage = report.StageRewrite
-	known := slices.ContainsFunc(stageNames, func(have report.Stage) bool { return have.Key == s.Stage })
-	if known || slices.ContainsFunc(PassOptions, func(o PassOption) bool { return o.Name == s.Stage }) {
+	known := slices.ContainsFunc(stageNames, func(have report.Stage) bool {
+		return have.Key == s.Stage
+	})
+	if known || slices.ContainsFunc(PassOptions, func(o PassOption) bool {
+		return o.Name == s.Stage
+	}) {
 		p.stage = s.Stage
 	}
 	p.against = s.Against
@@ -203,7 +217,8 @@ func (p *Page) dialogClosed() {
 // after its text was changed keeps that.
 func (p *Page) opened() bool {
 	hash := p.browser.js.Call("hash").String()
-	if hash != "" && hash == p.browser.load("session", "draft-link") && p.browser.load("session", "draft") != "" {
+	if hash != "" && hash == p.browser.load("session", "draft-link") &&
+		p.browser.load("session", "draft") != "" {
 		p.onlyHash = hash
 		if s, err := DecodeFragment(hash); err == nil && s != nil {
 			p.options, p.lesson = s.Options, s.Lesson

@@ -58,7 +58,8 @@ func (s *still) draw() string {
 	for _, label := range s.doc.Gutter {
 		widest = max(widest, utf8.RuneCountInString(label))
 	}
-	fmt.Fprintf(&s.b, `<div class="still still-%s wide-%d" tabindex="0" role="textbox" aria-readonly="true" aria-multiline="true" aria-label="%s">`,
+	fmt.Fprintf(&s.b,
+		`<div class="still still-%s wide-%d" tabindex="0" role="textbox" aria-readonly="true" aria-multiline="true" aria-label="%s">`,
 		paneLangs[s.pane], widest, paneTitles[s.pane])
 	classes := map[int32]report.Class{}
 	for _, l := range s.doc.Lines {
@@ -76,7 +77,8 @@ func (s *still) draw() string {
 				label = s.doc.Gutter[i]
 			}
 		}
-		fmt.Fprintf(&s.b, `<div class="%s"><i aria-hidden="true">%s</i><span>`, s.lineClass(line, at, end, classes[int32(i+1)]), html.EscapeString(label))
+		fmt.Fprintf(&s.b, `<div class="%s"><i aria-hidden="true">%s</i><span>`,
+			s.lineClass(line, at, end, classes[int32(i+1)]), html.EscapeString(label))
 		s.line(at, end)
 		s.b.WriteString("</span></div>")
 		at = end + 1
@@ -86,7 +88,8 @@ func (s *still) draw() string {
 }
 
 // stillClasses are static/editor/marks.js's names of lines.
-var stillClasses = [...]string{report.ClassChanged: "changed", report.ClassRecord: "record", report.ClassHeader: "head", report.ClassPadding: "padding"}
+var stillClasses = [...]string{report.ClassChanged: "changed", report.ClassRecord: "record",
+	report.ClassHeader: "head", report.ClassPadding: "padding"}
 
 func (s *still) lineClass(line string, from, to int32, class report.Class) string {
 	var names []string
@@ -188,7 +191,8 @@ func (s *still) colours(from, to int32) []span {
 		if m.Start >= to {
 			break
 		}
-		if m.End <= from || m.Role == report.RoleWhole || s.pane == PaneMap && m.Role != report.RoleBytes {
+		if m.End <= from || m.Role == report.RoleWhole || s.pane == PaneMap &&
+			m.Role != report.RoleBytes {
 			continue
 		}
 		if l := s.index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
@@ -199,7 +203,8 @@ func (s *still) colours(from, to int32) []span {
 }
 
 // tokenNames are static/editor/tokens.js's.
-var tokenNames = [...]string{"comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"}
+var tokenNames = [...]string{"comment", "keyword", "type", "local", "global", "intrinsic", "label",
+	"number", "string", "meta", "attr", "error"}
 
 func (s *still) pieces(from, to int32, colours []span) {
 	bounds := []int32{from, to}

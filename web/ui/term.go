@@ -50,7 +50,8 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 	}
 	span := report.Span{Start: start, End: end}
 	if t := termOf(d.Text[start:end]); t != nil && pane == PaneMap {
-		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means, Rows: []report.Row{{Label: "see", Text: t.Document}}}
+		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means,
+			Rows: []report.Row{{Label: "see", Text: t.Document}}}
 	}
 	var marks []report.Mark
 	for _, m := range p.broker.marksOf(pane).At(offset) {
@@ -69,7 +70,8 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 	if l == nil || l.Label == "" {
 		return nil
 	}
-	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(), What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
+	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(),
+		What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
 	var from []string
 	for _, id := range p.broker.index.Roots([]uint32{m.ID}) {
 		if o := p.broker.index.Link(id); o != nil && o.Label != "" && id != m.ID {
@@ -105,7 +107,8 @@ func machineCard(words []report.Word, text string, offset int32) *report.Card {
 	if w == nil {
 		return nil
 	}
-	c := &report.Card{Span: report.Span{Start: start, End: end}, Title: w.Text, What: "instruction", Meaning: w.Meaning}
+	c := &report.Card{Span: report.Span{Start: start, End: end}, Title: w.Text, What: "instruction",
+		Meaning: w.Meaning}
 	if w.Kind == report.WordRegister {
 		c.What = "register"
 		if w.Form != strings.ToLower(w.Text) {
@@ -133,7 +136,8 @@ func (p *Page) renderTerm() app.UI {
 	if p.term == nil {
 		return app.Aside().Class("term-card").ID("term").Aria("label", "Explanation").Hidden(true)
 	}
-	return app.Aside().Class("term-card").ID("term").Aria("label", "Explanation").Hidden(false).Body(
+	return app.Aside().Class("term-card").ID("term").Aria("label",
+		"Explanation").Hidden(false).Body(
 		app.B().Text(p.term.Name),
 		app.P().Text(p.term.Means),
 		app.Small().Text(p.term.Document),

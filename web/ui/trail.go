@@ -116,7 +116,8 @@ func (p *Page) trailSteps(f *report.Finding) []report.Step {
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
 		if l := p.broker.index.Link(id); l != nil {
-			steps = append(steps, report.Step{Text: text + l.Label, Detail: detail, ID: id, Kind: l.Kind})
+			steps = append(steps, report.Step{Text: text + l.Label, Detail: detail, ID: id,
+				Kind: l.Kind})
 		}
 	}
 	add(f.Value, "", "")
@@ -138,5 +139,6 @@ const whyBlocks = 5
 
 // renderTrail is the why line while the way of a finding is shown.
 func (p *Page) renderTrail(f *report.Finding) app.UI {
-	return p.renderChain("cat cat-error", "stale", p.trailSteps(f), "not relocated after a safepoint"+p.either(" · Esc clears", ""))
+	return p.renderChain("cat cat-error", "stale", p.trailSteps(f),
+		"not relocated after a safepoint"+p.either(" · Esc clears", ""))
 }

@@ -15,7 +15,9 @@ import (
 // hardly be read in a tab, and might never end.
 const Limit = 2 * time.Minute
 
-var overLimit = fmt.Sprintf("no answer within %d seconds, the limit of the page; the command `statepoint compile` has none", Limit/time.Second)
+var overLimit = fmt.Sprintf(
+	"no answer within %d seconds, the limit of the page; the command `statepoint compile` has none",
+	Limit/time.Second)
 
 // broken is called when the engine broke down over a request, nil when it had
 // none. The text stays, and so does the last good output.
@@ -59,7 +61,8 @@ func (p *Page) reproducer() string {
 		return ""
 	}
 	var b strings.Builder
-	for line := range strings.Lines("Statepoint Explorer: the engine stopped.\n" + asked(r) + strings.TrimSpace(said) + "\n") {
+	for line := range strings.Lines("Statepoint Explorer: the engine stopped.\n" + asked(r) +
+		strings.TrimSpace(said) + "\n") {
 		b.WriteString("; " + line)
 	}
 	b.WriteString("\n" + r.Source)

@@ -82,10 +82,13 @@ func (p *Page) drawCFG(a *report.ViewAnswer) string {
 			name = f.Name
 		}
 	}
-	w.f(`<svg class="cfg" role="group" aria-label="%s" viewBox="0 0 %d %d" data-zoom="%s" data-start="%d">`,
-		html.EscapeString("Control flow of "+name), g.Width, g.Height, html.EscapeString(a.Stage+" "+name), g.Start)
-	w.f(`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
-		`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
+	w.f(
+		`<svg class="cfg" role="group" aria-label="%s" viewBox="0 0 %d %d" data-zoom="%s" data-start="%d">`,
+		html.EscapeString("Control flow of "+name), g.Width, g.Height,
+		html.EscapeString(a.Stage+" "+name), g.Start)
+	w.f(
+		`<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker>` +
+			`<marker id="arrow-back" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>`)
 	places := placeLabels(g)
 	for i := range g.Edges {
 		w.edge(&g.Edges[i], places[i])
@@ -119,10 +122,15 @@ func (w *svgWriter) bar(function uint32, brief bool) {
 		}
 		w.f(`<option value="%d"%s>%s</option>`, f.ID, selected, html.EscapeString(f.Name))
 	}
-	w.f(`</select><button type="button" data-act="%d" aria-pressed="%v">Instructions</button>`, actBrief, !brief)
-	w.f(`<span class="key"><i class="key-back"></i>back <i class="key-poll">poll</i> <i class="key-statepoint">statepoint</i></span>`)
-	for _, b := range []struct{ by, text, label string }{{"out", "−", "Zoom out (-)"}, {"in", "+", "Zoom in (+)"}, {"full", "1:1", "1:1, full size (0)"}, {"fit", "Fit", "Fit the pane"}} {
-		w.f(`<button type="button" data-by="%s" aria-label="%s" title="%[2]s">%[3]s</button>`, b.by, b.label, b.text)
+	w.f(`</select><button type="button" data-act="%d" aria-pressed="%v">Instructions</button>`,
+		actBrief, !brief)
+	w.f(
+		`<span class="key"><i class="key-back"></i>back <i class="key-poll">poll</i> <i class="key-statepoint">statepoint</i></span>`)
+	for _, b := range []struct{ by, text, label string }{{"out", "−", "Zoom out (-)"},
+		{"in", "+", "Zoom in (+)"}, {"full", "1:1", "1:1, full size (0)"},
+		{"fit", "Fit", "Fit the pane"}} {
+		w.f(`<button type="button" data-by="%s" aria-label="%s" title="%[2]s">%[3]s</button>`, b.by,
+			b.label, b.text)
 	}
 	w.f(`<span class="scale" id="cfg-scale"></span></div>`)
 }
@@ -141,7 +149,8 @@ func (w *svgWriter) edge(e *report.GraphEdge, at labelPlace) {
 	case "true", "false", "unwind":
 		class += " edge-" + e.Label
 	}
-	w.f(`<g class="%s" data-edge="%d %d"><path marker-end="url(#%s)" d="%s"/>`, class, e.From, e.To, arrow, edgePath(e.Points))
+	w.f(`<g class="%s" data-edge="%d %d"><path marker-end="url(#%s)" d="%s"/>`, class, e.From, e.To,
+		arrow, edgePath(e.Points))
 	if label := edgeText(e); label != "" {
 		w.f(`<text x="%.0f" y="%.0f">%s</text>`, at.x, at.y, html.EscapeString(label))
 	}
@@ -163,7 +172,8 @@ func (w *svgWriter) node(n *report.GraphNode) {
 	if n.Note != "" {
 		says += ", " + n.Note
 	}
-	w.f(`<g class="%s" data-p="%d" tabindex="0" role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
+	w.f(
+		`<g class="%s" data-p="%d" tabindex="0" role="group" aria-label="%s"><rect class="box" x="%d" y="%d" width="%d" height="%d" rx="6"/>`,
 		class, n.ID, html.EscapeString(says), n.X, n.Y, n.W, n.H)
 	if n.Statepoint {
 		w.f(`<path class="mark" d="M%d %dv%d"/>`, n.X+2, n.Y+6, n.H-12)
@@ -171,7 +181,8 @@ func (w *svgWriter) node(n *report.GraphNode) {
 	x, y := n.X+report.GraphPadX, n.Y+17
 	w.f(`<text class="label" x="%d" y="%d">%s</text>`, x, y, html.EscapeString(n.Label))
 	if n.Poll {
-		w.f(`<text class="badge" x="%d" y="%d" text-anchor="end">poll</text>`, n.X+n.W-report.GraphPadX, y)
+		w.f(`<text class="badge" x="%d" y="%d" text-anchor="end">poll</text>`,
+			n.X+n.W-report.GraphPadX, y)
 	}
 	if len(n.Lines) > 0 || n.Note != "" {
 		w.f(`<path class="rule" d="M%d %dh%d"/>`, n.X, n.Y+report.GraphHead, n.W)
@@ -200,7 +211,8 @@ func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 		return
 	}
 	w.f(`<g class="ins" data-p="%d">`, l.ID)
-	w.f(`<rect class="band" x="%d" y="%d" width="%d" height="%d"/><text x="%d" y="%d">`, n.X+1, y-13, n.W-2, report.GraphLineH, x, y)
+	w.f(`<rect class="band" x="%d" y="%d" width="%d" height="%d"/><text x="%d" y="%d">`, n.X+1,
+		y-13, n.W-2, report.GraphLineH, x, y)
 	marks := w.doc.Marks
 	first := sort.Search(len(marks), func(i int) bool { return marks[i].Start >= l.Start })
 	at := l.Start
@@ -216,13 +228,15 @@ func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 		if k := w.index.Link(m.ID); k != nil && k.Category != report.CategoryNone {
 			class += " link-" + k.Category.String()
 		}
-		w.f(`<tspan class="%s" data-p="%d">%s</tspan>`, class, m.ID, shown(w.doc.Text[m.Start:m.End]))
+		w.f(`<tspan class="%s" data-p="%d">%s</tspan>`, class, m.ID,
+			shown(w.doc.Text[m.Start:m.End]))
 		at = m.End
 	}
 	w.words(at, l.End)
 	if l.Cut {
 		rest, _, _ := strings.Cut(w.doc.Text[l.End:], "\n")
-		w.f(` <tspan class="more" data-act="%d" tabindex="0" role="button">… %s, in the text</tspan>`, l.ID, count(len([]rune(rest)), "more character"))
+		w.f(
+			` <tspan class="more" data-act="%d" tabindex="0" role="button">… %s, in the text</tspan>`, l.ID, count(len([]rune(rest)), "more character"))
 	}
 	w.f(`</text></g>`)
 }
@@ -235,7 +249,8 @@ func (w *svgWriter) words(from, to int32) {
 			return false
 		}
 		if start, end := max(t.Start, at), min(t.End, to); start < end {
-			w.f(`%s<tspan class="tok tok-%d">%s</tspan>`, shown(w.doc.Text[at:start]), t.Kind, shown(w.doc.Text[start:end]))
+			w.f(`%s<tspan class="tok tok-%d">%s</tspan>`, shown(w.doc.Text[at:start]), t.Kind,
+				shown(w.doc.Text[start:end]))
 			at = end
 		}
 		return true

@@ -23,7 +23,8 @@ func (p *stretch) at(t float64) spot {
 	}
 	u := 1 - t
 	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-	return spot{a*p.from.x + b*p.h1.x + c*p.h2.x + d*p.to.x, a*p.from.y + b*p.h1.y + c*p.h2.y + d*p.to.y}
+	return spot{a*p.from.x + b*p.h1.x + c*p.h2.x + d*p.to.x, a*p.from.y + b*p.h1.y + c*p.h2.y +
+		d*p.to.y}
 }
 
 // edgeStretches gives the way through points: a straight line where two stand one
@@ -50,7 +51,8 @@ func edgeStretches(points []int32) []stretch {
 			in = -1
 		}
 		bend := max(18, min(60, abs(y1-y0)/2))
-		out = append(out, stretch{from: from, h1: spot{from.x, float64(y0 + dir*bend)}, h2: spot{to.x, float64(y1 - in*bend)}, to: to})
+		out = append(out, stretch{from: from, h1: spot{from.x, float64(y0 + dir*bend)},
+			h2: spot{to.x, float64(y1 - in*bend)}, to: to})
 		dir = in
 	}
 	return out
@@ -64,7 +66,8 @@ func edgePath(points []int32) string {
 		if p.straight {
 			fmt.Fprintf(&b, "V%.0f", p.to.y)
 		} else {
-			fmt.Fprintf(&b, "C%.0f %.0f %.0f %.0f %.0f %.0f", p.h1.x, p.h1.y, p.h2.x, p.h2.y, p.to.x, p.to.y)
+			fmt.Fprintf(&b, "C%.0f %.0f %.0f %.0f %.0f %.0f", p.h1.x, p.h1.y, p.h2.x, p.h2.y,
+				p.to.x, p.to.y)
 		}
 	}
 	return b.String()
@@ -144,7 +147,8 @@ func placeLabels(g *report.Graph) []labelPlace {
 	c := &crowd{map[[2]int][]crowded{}}
 	for i := range g.Nodes {
 		n := &g.Nodes[i]
-		c.add(crowded{box{float64(n.X), float64(n.Y), float64(n.X + n.W), float64(n.Y + n.H)}, onBlock})
+		c.add(crowded{box{float64(n.X), float64(n.Y), float64(n.X + n.W), float64(n.Y + n.H)},
+			onBlock})
 	}
 	ways := make([][]stretch, len(g.Edges))
 	for i := range g.Edges {
@@ -171,7 +175,8 @@ func placeLabels(g *report.Graph) []labelPlace {
 			for _, t := range []float64{0.1, 0.2, 0.3, 0.42, 0.55, 0.7, 0.85} {
 				s := ways[i][k].at(t)
 				// To the right of the way, to its left, above and below it.
-				for _, p := range []labelPlace{{s.x + 6, s.y + labelUp/2}, {s.x - 6 - width, s.y + labelUp/2},
+				for _, p := range []labelPlace{{s.x + 6, s.y + labelUp/2},
+					{s.x - 6 - width, s.y + labelUp/2},
 					{s.x - width/2, s.y - labelDown - 5}, {s.x - width/2, s.y + labelUp + 6}} {
 					b := box{p.x - 1, p.y - labelUp - 1, p.x + width + 1, p.y + labelDown + 1}
 					if b.x0 < 0 || b.x1 > float64(g.Width) || b.y0 < 0 || b.y1 > float64(g.Height) {
@@ -188,7 +193,8 @@ func placeLabels(g *report.Graph) []labelPlace {
 			}
 		}
 		if math.IsInf(best, 1) {
-			places[i] = labelPlace{float64(g.Edges[i].Points[0]) + 5, float64(g.Edges[i].Points[1]) + 13}
+			places[i] = labelPlace{float64(g.Edges[i].Points[0]) + 5,
+				float64(g.Edges[i].Points[1]) + 13}
 		}
 		p := places[i]
 		c.add(crowded{box{p.x, p.y - labelUp, p.x + width, p.y + labelDown}, onLabel})

@@ -22,7 +22,8 @@ func TestLabelsStandFree(t *testing.T) {
 	places := placeLabels(g)
 	var labels []box
 	for i, p := range places {
-		b := box{p.x, p.y - labelUp, p.x + labelChar*float64(len([]rune(edgeText(&g.Edges[i])))), p.y + labelDown}
+		b := box{p.x, p.y - labelUp, p.x + labelChar*float64(len([]rune(edgeText(&g.Edges[i])))),
+			p.y + labelDown}
 		for k, n := range g.Nodes {
 			if b.meets(box{float64(n.X), float64(n.Y), float64(n.X + n.W), float64(n.Y + n.H)}) {
 				t.Errorf("label %d stands on block %d", i, k)

@@ -23,7 +23,8 @@ var viewDiff = &PaneView{
 	},
 }
 
-// earlier lists what the module after the chosen stage can be compared with, beside the stage before.
+// earlier lists what the module after the chosen stage can be compared with, beside the stage
+// before.
 func (p *Page) earlier() []Choice {
 	list := []Choice{{Value: report.AgainstSource, Title: "source"}}
 	if p.good == nil {
@@ -41,15 +42,20 @@ func (p *Page) earlier() []Choice {
 	return list
 }
 
-// renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits until it is one again.
+// renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
+// until it is one again.
 func (p *Page) renderAgainst(pane Pane) app.UI {
 	return app.If(pane == PaneModule && p.tab(pane) == viewDiff, func() app.UI {
 		against := viewDiff.Ask(p).Against
 		list := append([]Choice{{Title: "stage before"}}, p.earlier()...)
-		return app.Select().ID("against").Class("syntax").Aria("label", "Compare with").Title("What the module after the chosen stage is compared with").
-			OnChange(func(ctx app.Context, _ app.Event) { p.setAgainst(ctx.JSSrc().Get("value").String()) }).
+		return app.Select().ID("against").Class("syntax").Aria("label",
+			"Compare with").Title("What the module after the chosen stage is compared with").
+			OnChange(func(ctx app.Context, _ app.Event) {
+				p.setAgainst(ctx.JSSrc().Get("value").String())
+			}).
 			Body(app.Range(list).Slice(func(i int) app.UI {
-				return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text("vs " + list[i].Title)
+				return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(
+					"vs " + list[i].Title)
 			}))
 	})
 }

@@ -52,7 +52,8 @@ func (p *Page) renderSyntax(pane Pane) app.UI {
 			}).
 			Body(app.Range(SyntaxChoices).Slice(func(i int) app.UI {
 				c := SyntaxChoices[i]
-				return app.Option().Value(c.Value).Selected(c.Value == p.options.Syntax).Text(c.Title)
+				return app.Option().Value(c.Value).Selected(c.Value == p.options.Syntax).Text(
+					c.Title)
 			}))
 	})
 }

@@ -81,7 +81,9 @@ func (p *Page) stepView(pane Pane, by int) {
 	n := len(paneViews[pane])
 	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
 	if p.browser != nil {
-		p.ctx.Defer(func(app.Context) { p.browser.js.Call("focus", "#tabs-"+paneKeys[pane]+" [aria-selected=true]") })
+		p.ctx.Defer(func(app.Context) {
+			p.browser.js.Call("focus", "#tabs-"+paneKeys[pane]+" [aria-selected=true]")
+		})
 	}
 }
 
@@ -185,7 +187,8 @@ func (p *Page) emptyText(pane Pane) string {
 	case d == nil:
 		return ""
 	case d.Text == "" && pane == PaneModule && p.open[pane] == 0:
-		return "An empty module. Type or paste LLVM IR into the first pane, drop a .ll file on the page, or pick an example above."
+		return "An empty module. Type or paste LLVM IR into the first pane, drop a .ll file on " +
+			"the page, or pick an example above."
 	case d.Text == "":
 		return d.Caption
 	}
@@ -238,7 +241,8 @@ func (p *Page) showDrawing(pane Pane) {
 func (p *Page) renderTabs(pane Pane) app.UI {
 	views := paneViews[pane]
 	key := paneKeys[pane]
-	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label", "Views of "+paneTitles[pane]).Hidden(len(views) < 2).Body(
+	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
+		"Views of "+paneTitles[pane]).Hidden(len(views) < 2).Body(
 		app.Range(views).Slice(func(i int) app.UI {
 			v, on := views[i], i == p.open[pane]
 			index := -1
@@ -247,7 +251,8 @@ func (p *Page) renderTabs(pane Pane) app.UI {
 			}
 			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
 				Aria("selected", on).Aria("controls", "body-"+key).
-				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) }, app.EventScope(v.ID)).
+				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) },
+					app.EventScope(v.ID)).
 				OnKeyDown(func(_ app.Context, e app.Event) {
 					switch e.Get("key").String() {
 					case "ArrowRight":

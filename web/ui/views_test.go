@@ -32,7 +32,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPage()
 	p.openView(PaneModule, "diff")
 	if p.ViewID(PaneModule) != "diff" || p.doc(PaneModule) != nil || p.viewNote(PaneModule) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.ViewID(PaneModule), p.doc(PaneModule), p.viewNote(PaneModule))
+		t.Errorf("opened %q, shows %v, says %q", p.ViewID(PaneModule), p.doc(PaneModule),
+			p.viewNote(PaneModule))
 	}
 	ask := viewDiff.Ask(p)
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
@@ -45,7 +46,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	if p.doc(PaneModule) != nil {
 		t.Error("an answer about another text is shown")
 	}
-	p.viewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{Text: "+ new\n", Caption: "One line."}})
+	p.viewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
+		Text: "+ new\n", Caption: "One line."}})
 	if d := p.doc(PaneModule); d == nil || d.Text != "+ new\n" || p.viewNote(PaneModule) != "" {
 		t.Errorf("shows %+v, says %q", d, p.viewNote(PaneModule))
 	}
@@ -68,7 +70,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("opened", p.ViewID(PaneModule))
 	}
 	p.stepView(PaneModule, -1)
-	if last := paneViews[PaneModule][len(paneViews[PaneModule])-1].ID; p.ViewID(PaneModule) != last {
+	if last := paneViews[PaneModule][len(paneViews[PaneModule])-1].ID; p.ViewID(PaneModule) !=
+		last {
 		t.Error("stepped to", p.ViewID(PaneModule))
 	}
 }
@@ -81,15 +84,20 @@ func TestGraphEscapes(t *testing.T) {
 	line := evil + ` = call i8 @f()`
 	p.good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
 		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole}, {Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
-	g := &report.Graph{Width: 100, Height: 100, Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
+	g := &report.Graph{Width: 100, Height: 100,
+		Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
 	g.Nodes = []report.GraphNode{
 		{ID: 1, W: 40, H: 40, Label: evil, Poll: true, Statepoint: true, Lines: []report.GraphLine{{ID: 3, End: int32(len(line)), Cut: true}, {ID: 3, Start: -4, End: 900}}},
 		{ID: 2, W: 40, H: 40, Label: "%b", Note: "<b>2</b>"},
 	}
-	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>", Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}}, {From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
+	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",
+		Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}},
+		{From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
 	html := p.drawCFG(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
 	var names []string
-	d := xml.NewDecoder(strings.NewReader("<all>" + strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) + "</all>"))
+	d := xml.NewDecoder(strings.NewReader("<all>" +
+		strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) +
+		"</all>"))
 	for {
 		tok, err := d.Token()
 		if err == io.EOF {
@@ -101,14 +109,16 @@ func TestGraphEscapes(t *testing.T) {
 		if e, ok := tok.(xml.StartElement); ok {
 			names = append(names, e.Name.Local)
 			for _, a := range e.Attr {
-				if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "style" || a.Name.Local == "href" {
+				if strings.HasPrefix(a.Name.Local, "on") || a.Name.Local == "style" ||
+					a.Name.Local == "href" {
 					t.Errorf("an element has %s", a.Name.Local)
 				}
 			}
 		}
 	}
 	slices.Sort(names)
-	if got := strings.Join(slices.Compact(names), " "); got != "all button defs div g i marker option path rect select span svg text tspan" {
+	if got := strings.Join(slices.Compact(names), " "); got !=
+		"all button defs div g i marker option path rect select span svg text tspan" {
 		t.Errorf("elements: %s", got)
 	}
 	if !strings.Contains(html, "&lt;img") || strings.Contains(html, "<img") {
@@ -121,7 +131,8 @@ func TestGraphEscapes(t *testing.T) {
 func TestTrail(t *testing.T) {
 	p := testPage()
 	r := small()
-	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9}, Steps: []uint32{2}}}
+	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
+		Steps: []uint32{2}}}
 	p.answer(r)
 	p.broker.Clear()
 	if p.trail() != nil {
@@ -136,7 +147,8 @@ func TestTrail(t *testing.T) {
 	if lines := trailLines(p.broker.docs[PaneSource], f); !slices.Equal(lines, []int32{1}) {
 		t.Errorf("lines %v", lines)
 	}
-	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged}, {Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30}, 1, 8)
+	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged},
+		{Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30}, 1, 8)
 	if len(got) != 3 || got[2] != (report.LineClass{Line: 8, Class: report.ClassTrail}) {
 		t.Errorf("classes %v", got)
 	}

@@ -34,7 +34,9 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 	switch m := m.(type) {
 	case Request:
 		seq = m.Seq
-		ctx = report.WithProgress(ctx, func(stage string) { send(Encode(Progress{Seq: seq, Stage: stage})) })
+		ctx = report.WithProgress(ctx, func(stage string) {
+			send(Encode(Progress{Seq: seq, Stage: stage}))
+		})
 		rep := engine.Run(ctx, m.Request)
 		if rep == nil {
 			return Encode(Crash{Seq: seq, Text: "the engine gave no report"})

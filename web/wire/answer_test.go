@@ -20,12 +20,14 @@ func (e engine) View(ctx context.Context, v *report.ViewRequest) *report.ViewAns
 }
 
 func TestAnswerView(t *testing.T) {
-	ask := Encode(ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2, Request: report.Request{Seq: 5, Source: "x"}}})
+	ask := Encode(ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2,
+		Request: report.Request{Seq: 5, Source: "x"}}})
 	view := func(_ context.Context, v *report.ViewRequest) *report.ViewAnswer {
 		return &report.ViewAnswer{Subject: v.Subject + 1, Doc: &report.Doc{Text: v.Request.Source}}
 	}
 	m, err := Decode(Answer(t.Context(), ask, engine{view: view}, nil))
-	if v, ok := m.(ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" || v.Stage != "s" || v.Subject != 3 || v.Doc.Text != "x" {
+	if v, ok := m.(ViewAnswer); err != nil || !ok || v.Seq != 5 || v.View != "v" ||
+		v.Stage != "s" || v.Subject != 3 || v.Doc.Text != "x" {
 		t.Errorf("got %+v, %v", m, err)
 	}
 	nothing := func(context.Context, *report.ViewRequest) *report.ViewAnswer { return nil }
@@ -63,7 +65,8 @@ func TestAnswerTellsOfProgress(t *testing.T) {
 		}
 		told = append(told, m)
 	})
-	if len(told) != 2 || told[0] != (Progress{3, report.StageParse}) || told[1] != (Progress{3, report.StageLower}) {
+	if len(told) != 2 || told[0] != (Progress{3, report.StageParse}) ||
+		told[1] != (Progress{3, report.StageLower}) {
 		t.Errorf("told %v", told)
 	}
 	report.Progress(t.Context(), report.StageParse) // nobody wants to know

@@ -79,7 +79,8 @@ func (d *decoder) report() *report.Report {
 	r.CodePages = listOf(d, 7, d.codePage)
 	r.Findings = listOf(d, 6, d.finding)
 	r.Machine = listOf(d, 5, d.word)
-	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(), Unknown: d.strs(), Aggregates: d.bool()}
+	r.LLVM = report.LLVM{Release: d.u32(), RefusesSource: d.bool(), HasPoll: d.bool(),
+		Unknown: d.strs(), Aggregates: d.bool()}
 	return r
 }
 

@@ -37,7 +37,9 @@ func (e *encoder) graph(g *report.Graph) {
 
 func (d *decoder) graph() *report.Graph {
 	g := &report.Graph{Width: d.i32(), Height: d.i32(), Start: d.i32()}
-	g.Functions = listOf(d, 2, func(f *report.GraphFunction) { *f = report.GraphFunction{ID: d.u32(), Name: d.str()} })
+	g.Functions = listOf(d, 2, func(f *report.GraphFunction) {
+		*f = report.GraphFunction{ID: d.u32(), Name: d.str()}
+	})
 	g.Nodes = listOf(d, 10, func(n *report.GraphNode) {
 		n.ID = d.u32()
 		for _, v := range []*int32{&n.X, &n.Y, &n.W, &n.H} {

@@ -29,7 +29,8 @@ func (d *decoder) outline(c *report.Doc) {
 		s.NameEnd = at + d.i32()
 		s.Parent = d.i32()
 		// Whoever shows a text slices it by these.
-		if s.Start < 0 || s.NameStart < s.Start || s.NameEnd < s.NameStart || s.End < s.NameEnd || s.End > length || s.Parent < -1 {
+		if s.Start < 0 || s.NameStart < s.Start || s.NameEnd < s.NameStart || s.End < s.NameEnd ||
+			s.End > length || s.Parent < -1 {
 			d.fail()
 		}
 	})

@@ -51,7 +51,8 @@ func (e *encoder) viewAnswer(v *report.ViewAnswer) {
 }
 
 func (d *decoder) viewAnswer() *report.ViewAnswer {
-	v := &report.ViewAnswer{Seq: d.u32(), View: d.str(), Stage: d.str(), Subject: d.u32(), Trouble: d.str()}
+	v := &report.ViewAnswer{Seq: d.u32(), View: d.str(), Stage: d.str(), Subject: d.u32(),
+		Trouble: d.str()}
 	if d.bool() {
 		v.Doc = new(report.Doc)
 		d.doc(v.Doc)

@@ -23,7 +23,8 @@ func sample() *report.Report {
 		Asm:      report.Doc{Text: "ret\n", Gutter: []string{"0"}},
 		StackMap: report.Doc{Gutter: []string{}},
 		Links: []report.Link{
-			{ID: 2, Kind: report.KindLocation, Category: report.CategoryBase, Label: "record 0, location 3", Detail: "Indirect",
+			{ID: 2, Kind: report.KindLocation, Category: report.CategoryBase,
+				Label: "record 0, location 3", Detail: "Indirect",
 				Text: report.TextSource, After: "%5", Func: 6, In: 7, By: 8, Copy: true, From: []uint32{1, 5, 1 << 31}, At: []uint32{4}, Start: 88, End: 100},
 			{ID: 1 << 31},
 		},
@@ -38,15 +39,18 @@ func sample() *report.Report {
 func messages() []Message {
 	return []Message{
 		Hello{Engine: "engine"},
-		Request{&report.Request{Seq: 1<<32 - 1, FileName: "a.ll", Source: "define void @é()", Options: report.Options{
-			Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"}, Dialect: "3.7", Syntax: "intel"}}},
+		Request{&report.Request{Seq: 1<<32 - 1, FileName: "a.ll", Source: "define void @é()",
+			Options: report.Options{
+				Passes: []string{"place-safepoints", ""}, PassFlags: []string{"-spp-no-call"}, Dialect: "3.7", Syntax: "intel"}}},
 		Request{&report.Request{}},
 		Report{sample()},
 		Report{&report.Report{}},
 		Progress{Seq: 3, Stage: report.StageLower},
 		Crash{Seq: 4, Text: "boom\nat f"},
-		ViewRequest{&report.ViewRequest{View: report.ViewDiff, Stage: report.StagePlace, Subject: 8, Request: report.Request{Seq: 4, Source: "define"}}},
-		ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none", Doc: &report.Doc{Text: "a\n"}}},
+		ViewRequest{&report.ViewRequest{View: report.ViewDiff, Stage: report.StagePlace, Subject: 8,
+			Request: report.Request{Seq: 4, Source: "define"}}},
+		ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none",
+			Doc: &report.Doc{Text: "a\n"}}},
 	}
 }
 
@@ -75,7 +79,8 @@ func TestNilIsEmpty(t *testing.T) {
 // comes back as zero.
 func TestNoFieldForgotten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, v := range []any{&report.Request{}, &report.Report{}, &report.ViewRequest{}, &report.ViewAnswer{}} {
+	for _, v := range []any{&report.Request{}, &report.Report{}, &report.ViewRequest{},
+		&report.ViewAnswer{}} {
 		fill(rng, reflect.ValueOf(v).Elem(), "")
 		var m Message
 		switch v := v.(type) {
@@ -124,7 +129,8 @@ func fill(rng *rand.Rand, v reflect.Value, name string) {
 			m.Start, m.End = 1, 4
 		}
 		if m, ok := v.Addr().Interface().(*report.Symbol); ok {
-			*m = report.Symbol{Kind: report.SymbolBlock, Start: 1, NameStart: 2, NameEnd: 4, End: 9, Parent: 1}
+			*m = report.Symbol{Kind: report.SymbolBlock, Start: 1, NameStart: 2, NameEnd: 4, End: 9,
+				Parent: 1}
 		}
 	default:
 		panic(name + ": a kind of field the protocol does not know")

@@ -30,8 +30,8 @@ type Line struct {
 }
 
 // Parse reads the words behind a command's name. The command acts on the options that known names,
-// all of them in [options.All]. tool is "opt" or "llc", whose other options are accepted with a line
-// to warn, or "" for a command that LLVM does not have.
+// all of them in [options.All]. tool is "opt" or "llc", whose other options are accepted with a
+// line to warn, or "" for a command that LLVM does not have.
 func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, error) {
 	l := &Line{values: map[string]string{}, lists: map[string][]string{}}
 	for i := 0; i < len(args); i++ {
@@ -67,7 +67,8 @@ func Parse(tool string, known []string, args []string, warn io.Writer) (*Line, e
 		if mode == noValue {
 			on, err := strconv.ParseBool(value)
 			if err != nil {
-				return nil, fmt.Errorf("option -%s is a switch: %q is neither true nor false", name, value)
+				return nil, fmt.Errorf("option -%s is a switch: %q is neither true nor false", name,
+					value)
 			}
 			value = strconv.FormatBool(on)
 		}
@@ -93,8 +94,9 @@ func modeOf(tool string, known []string, arg, name string) (mode valueMode, ours
 			err = fmt.Errorf("%w; did you mean -%s?", err, near)
 		}
 	} else if mode == isPass {
-		err = fmt.Errorf("LLVM's pass %s is not one of this tool's: it would change the module, so "+
-			"leaving it out would be no answer", arg)
+		err = fmt.Errorf(
+			"LLVM's pass %s is not one of this tool's: it would change the module, so "+
+				"leaving it out would be no answer", arg)
 	}
 	return mode, false, err
 }

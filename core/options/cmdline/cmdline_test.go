@@ -46,7 +46,8 @@ func TestParseOptions(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s\n got %s\nwant %s", c.args, got, c.want)
 		}
-		if (c.warning != "") != (warnings.Len() > 0) || !strings.Contains(warnings.String(), c.warning) {
+		if (c.warning != "") != (warnings.Len() > 0) ||
+			!strings.Contains(warnings.String(), c.warning) {
 			t.Errorf("%s: warned %q, want %q", c.args, warnings.String(), c.warning)
 		}
 	}
@@ -61,7 +62,8 @@ func TestOptionsOfOtherToolsAreRefused(t *testing.T) {
 	}
 }
 
-// The list is searched by halves, so that its names must stand in order; and every name in it is found.
+// The list is searched by halves, so that its names must stand in order; and every name in it is
+// found.
 func TestListOfLLVMsOptions(t *testing.T) {
 	last := ""
 	for line := range strings.Lines(llvmOptions) {

@@ -30,7 +30,8 @@ func llvmOption(tool, name string) (valueMode, bool) {
 		return 0, false
 	}
 	lineAt := func(i int) string {
-		line, _, _ := strings.Cut(llvmOptions[strings.LastIndexByte(llvmOptions[:i], '\n')+1:], "\n")
+		line, _, _ := strings.Cut(llvmOptions[strings.LastIndexByte(llvmOptions[:i], '\n')+1:],
+			"\n")
 		return line
 	}
 	i := sort.Search(len(llvmOptions), func(i int) bool { return optionName(lineAt(i)) >= name })

@@ -11,14 +11,16 @@ type Page struct {
 	Code string
 	// Title names the problem in a few words.
 	Title string
-	// FoundBy says who gives the code: "parser", "verifier", "code generator", "pass …" with LLVM's name of the pass, or "conversion to …" with
-	// a version of LLVM.
+	// FoundBy says who gives the code: "parser", "verifier", "code generator", "pass …" with LLVM's
+	// name of the pass, or "conversion to …" with a version of LLVM.
 	FoundBy string
-	// Means and Why are paragraphs, separated by empty lines; names of the IR stand in backquotes. Why names the document section of the rule.
+	// Means and Why are paragraphs, separated by empty lines; names of the IR stand in backquotes.
+	// Why names the document section of the rule.
 	Means, Why string
 	// Wrong is an example that gives the code, Fixed the same without the mistake.
 	Wrong, Fixed string
-	// InGo says that the examples are Go, of what a text cannot show: a module built wrongly, a limit.
+	// InGo says that the examples are Go, of what a text cannot show: a module built wrongly, a
+	// limit.
 	InGo bool
 	// Says are LLVM's own messages about Wrong.
 	Says []Saying
@@ -65,7 +67,8 @@ func All() []Page {
 	return pages
 }
 
-// read reads a page: a line with code and title, one with who finds it, and sections that begin with lines such as "-- why --".
+// read reads a page: a line with code and title, one with who finds it, and sections that begin
+// with lines such as "-- why --".
 func read(text string) Page {
 	var p Page
 	head, rest := section(text)

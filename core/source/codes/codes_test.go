@@ -18,19 +18,21 @@ func inSources(t *testing.T) []string {
 	literal := regexp.MustCompile(`"(SP0[1-9]\d\d)"`)
 	root := filepath.Join("..", "..", "..")
 	for _, room := range []string{"core", "lower", "web", "stackmap"} {
-		err := filepath.WalkDir(filepath.Join(root, room), func(path string, d os.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-				return err
-			}
-			text, err := os.ReadFile(path)
-			for _, line := range strings.Split(string(text), "\n") {
-				code, _, _ := strings.Cut(line, "//")
-				for _, m := range literal.FindAllStringSubmatch(code, -1) {
-					found = append(found, m[1])
+		err := filepath.WalkDir(filepath.Join(root, room),
+			func(path string, d os.DirEntry, err error) error {
+				if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") ||
+					strings.HasSuffix(path, "_test.go") {
+					return err
 				}
-			}
-			return err
-		})
+				text, err := os.ReadFile(path)
+				for _, line := range strings.Split(string(text), "\n") {
+					code, _, _ := strings.Cut(line, "//")
+					for _, m := range literal.FindAllStringSubmatch(code, -1) {
+						found = append(found, m[1])
+					}
+				}
+				return err
+			})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,16 +78,20 @@ func TestPagesAreWhole(t *testing.T) {
 				t.Errorf("%s has no %s", p.Code, what)
 			}
 			for line := range strings.Lines(text) {
-				if len(line) > 240 && !strings.HasSuffix(what, "example") || strings.Contains(line, "-- ") {
-					t.Errorf("%s: the %s has a line that is too long or a separator: %q", p.Code, what, line)
+				if len(line) > 240 && !strings.HasSuffix(what, "example") ||
+					strings.Contains(line, "-- ") {
+					t.Errorf("%s: the %s has a line that is too long or a separator: %q", p.Code,
+						what, line)
 				}
 			}
 		}
-		if p.Code < "SP05" && !p.InGo && !regexp.MustCompile(`\.rst|Offsets|LLVM has no|every dialect`).MatchString(p.Why) {
+		if p.Code < "SP05" && !p.InGo &&
+			!regexp.MustCompile(`\.rst|Offsets|LLVM has no|every dialect`).MatchString(p.Why) {
 			t.Errorf("%s names no document: %q", p.Code, p.Why)
 		}
 	}
-	for _, no := range []string{"", "SP0100", "SP01020", "SP0", "../../codes", "pages", "SP0102.txt"} {
+	for _, no := range []string{"", "SP0100", "SP01020", "SP0", "../../codes", "pages",
+		"SP0102.txt"} {
 		if p, ok := codes.Lookup(no); ok {
 			t.Errorf("Lookup(%q) found %q", no, p.Code)
 		}

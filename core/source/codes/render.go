@@ -2,7 +2,8 @@ package codes
 
 import "strings"
 
-// Text is the page for a terminal, as `statepoint explain` prints it: paragraphs as they are, examples indented.
+// Text is the page for a terminal, as `statepoint explain` prints it: paragraphs as they are,
+// examples indented.
 func (p *Page) Text() string {
 	var b strings.Builder
 	b.WriteString(p.Code + ": " + p.Title + "\n\n" + p.Means + "\n\nWhy\n\n" + p.Why + "\n")

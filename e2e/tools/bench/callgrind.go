@@ -34,7 +34,8 @@ func measureCode(t tools, driver string) (code, error) {
 	if err := command("gcc", args...); err != nil {
 		return c, err
 	}
-	if err := command("env", "RT_COLLECT=never", "valgrind", "--tool=callgrind", "--callgrind-out-file="+out, exe); err != nil {
+	if err := command("env", "RT_COLLECT=never", "valgrind", "--tool=callgrind",
+		"--callgrind-out-file="+out, exe); err != nil {
 		return c, err
 	}
 	c.retired, err = retired(out, functions)

@@ -45,7 +45,8 @@ type tools struct {
 	in, mid, out   string
 }
 
-// findTools finds LLVM's tools and ours, and makes a folder for what they read and write, which the caller removes.
+// findTools finds LLVM's tools and ours, and makes a folder for what they read and write, which the
+// caller removes.
 func findTools() (t tools, err error) {
 	if t.opt, err = oracle.Path(oracle.Opaque, "opt"); err != nil {
 		return t, err
@@ -57,7 +58,8 @@ func findTools() (t tools, err error) {
 		return t, err
 	}
 	t.dir, err = os.MkdirTemp("", "statepoint-bench-")
-	t.in, t.mid, t.out = filepath.Join(t.dir, "in.ll"), filepath.Join(t.dir, "mid.bc"), filepath.Join(t.dir, "out.o")
+	t.in, t.mid, t.out = filepath.Join(t.dir, "in.ll"), filepath.Join(t.dir, "mid.bc"),
+		filepath.Join(t.dir, "out.o")
 	return t, err
 }
 
@@ -69,7 +71,8 @@ type way struct {
 
 // measure runs each way on each workload, ours first, and prints a table. The
 // further columns come from what the way left behind.
-func measure(title string, large bool, runs int, ways func(tools) []way, head []string, further func(tools) ([]string, error)) error {
+func measure(title string, large bool, runs int, ways func(tools) []way, head []string,
+	further func(tools) ([]string, error)) error {
 	tool, err := findTools()
 	if err != nil {
 		return err
@@ -107,7 +110,8 @@ func measure(title string, large bool, runs int, ways func(tools) []way, head []
 			if err != nil {
 				return err
 			}
-			t.add(append([]string{name, fmt.Sprintf("%.3f", c.cpu.Seconds()), ratio, fmt.Sprintf("%.0f", float64(c.rss)/1024)}, cells...)...)
+			t.add(append([]string{name, fmt.Sprintf("%.3f", c.cpu.Seconds()), ratio,
+				fmt.Sprintf("%.0f", float64(c.rss)/1024)}, cells...)...)
 		}
 	}
 	t.print()
@@ -120,16 +124,18 @@ func compile(large bool, runs int) error {
 	ways := func(t tools) []way {
 		return []way{
 			{"statepoint compile", func() (cost, error) {
-				return spend(t.ours, "compile", t.in, "-o", t.out, "--passes", "rewrite-statepoints-for-gc")
+				return spend(t.ours, "compile", t.in, "-o", t.out, "--passes",
+					"rewrite-statepoints-for-gc")
 			}},
 			{"opt | llc -O0", func() (cost, error) { return llvm(t, "-O0") }},
 			{"opt | llc -O2", func() (cost, error) { return llvm(t, "-O2") }},
 		}
 	}
-	return measure("IR to object", large, runs, ways, []string{".text", "stack map"}, func(t tools) ([]string, error) {
-		text, stackMap, err := sections(t.out)
-		return []string{thousands(text), thousands(stackMap)}, err
-	})
+	return measure("IR to object", large, runs, ways, []string{".text", "stack map"},
+		func(t tools) ([]string, error) {
+			text, stackMap, err := sections(t.out)
+			return []string{thousands(text), thousands(stackMap)}, err
+		})
 }
 
 // rewrite prints what RewriteStatepointsForGC costs from text to text.
@@ -137,18 +143,22 @@ func rewrite(large bool, runs int) error {
 	ways := func(t tools) []way {
 		var list []way
 		for _, program := range [][]string{{"statepoint opt", t.ours, "opt"}, {"opt", t.opt}} {
-			args := append(program[2:], "-S", "-passes=rewrite-statepoints-for-gc", t.in, "-o", t.out)
-			list = append(list, way{program[0], func() (cost, error) { return spend(program[1], args...) }})
+			args := append(program[2:], "-S", "-passes=rewrite-statepoints-for-gc", t.in, "-o",
+				t.out)
+			list = append(list, way{program[0], func() (cost, error) {
+				return spend(program[1], args...)
+			}})
 		}
 		return list
 	}
-	return measure("RewriteStatepointsForGC, text to text", large, runs, ways, []string{"text out"}, func(t tools) ([]string, error) {
-		st, err := os.Stat(t.out)
-		if err != nil {
-			return nil, err
-		}
-		return []string{thousands(int(st.Size()))}, nil
-	})
+	return measure("RewriteStatepointsForGC, text to text", large, runs, ways, []string{"text out"},
+		func(t tools) ([]string, error) {
+			st, err := os.Stat(t.out)
+			if err != nil {
+				return nil, err
+			}
+			return []string{thousands(int(st.Size()))}, nil
+		})
 }
 
 // llvm goes from text to object as LLVM does it: opt runs the pass and hands
@@ -158,7 +168,8 @@ func llvm(t tools, level string) (cost, error) {
 	if err != nil {
 		return cost{}, err
 	}
-	second, err := spend(t.llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", t.mid, "-o", t.out)
+	second, err := spend(t.llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", t.mid,
+		"-o", t.out)
 	return first.plus(second), err
 }
 

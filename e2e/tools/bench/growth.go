@@ -35,7 +35,8 @@ func growth(runs int) error {
 		return err
 	}
 	defer os.RemoveAll(tool.dir)
-	t := table{head: []string{"growth, RewriteStatepointsForGC, text to text", "text out", "CPU s", "power", "opt's CPU s", "power"}}
+	t := table{head: []string{"growth, RewriteStatepointsForGC, text to text", "text out", "CPU s",
+		"power", "opt's CPU s", "power"}}
 	for _, f := range families {
 		var before [2]float64
 		var beforeOut float64
@@ -46,10 +47,12 @@ func growth(runs int) error {
 			cells := []string{fmt.Sprintf("%s %s", thousands(n), f.name), ""}
 			var out float64
 			for j, command := range [][]string{{tool.ours, "opt"}, {tool.opt}} {
-				args := append(command[1:], "-S", "-passes=rewrite-statepoints-for-gc", tool.in, "-o", tool.out)
+				args := append(command[1:], "-S", "-passes=rewrite-statepoints-for-gc", tool.in,
+					"-o", tool.out)
 				c, err := least(runs, func() (cost, error) { return spend(command[0], args...) })
 				if err != nil {
-					return fmt.Errorf("%s: %w", oracle.Command(filepath.Base(command[0]), args...), err)
+					return fmt.Errorf("%s: %w", oracle.Command(filepath.Base(command[0]), args...),
+						err)
 				}
 				if j == 0 {
 					st, err := os.Stat(tool.out)
@@ -61,7 +64,8 @@ func growth(runs int) error {
 				}
 				power := ""
 				if i > 0 {
-					power = fmt.Sprintf("%.2f", math.Log(c.cpu.Seconds()/before[j])/math.Log(out/beforeOut))
+					power = fmt.Sprintf("%.2f",
+						math.Log(c.cpu.Seconds()/before[j])/math.Log(out/beforeOut))
 				}
 				before[j] = c.cpu.Seconds()
 				cells = append(cells, seconds(c.cpu), power)

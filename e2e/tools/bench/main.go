@@ -27,7 +27,9 @@ func main() {
 	large := flag.Bool("large", false, "also 24 MB, 10,000 functions and both very large functions")
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
-	only := flag.String("only", "", "sizes, engine, page, text, pass, passes, split, growth, compile or programs: only that part")
+	only := flag.String("only", "",
+		"sizes, engine, page, text, pass, passes, split, growth, compile or programs: only that "+
+			"part")
 	flag.Parse()
 
 	parts := []struct {

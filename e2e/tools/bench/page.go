@@ -27,21 +27,26 @@ import (
 // thread while 20,000 lines are compiled; and the memory it takes after many
 // edits. Times are by the clock: an idle machine is part of the measurement.
 func page(quality int) error {
-	handler, err := site.Handler(os.DirFS("build"), site.Options{Run: explore.Run, Quality: quality})
+	handler, err := site.Handler(os.DirFS("build"),
+		site.Options{Run: explore.Run, Quality: quality})
 	if err != nil {
 		return err
 	}
 	server := httptest.NewServer(withMeter(handler))
 	defer server.Close()
 	packed(handler)
-	if err := inBrowser(func(ctx context.Context) error { return visits(ctx, server.URL+"/") }); err != nil {
+	if err := inBrowser(func(ctx context.Context) error {
+		return visits(ctx, server.URL+"/")
+	}); err != nil {
 		return err
 	}
 	return inBrowser(func(ctx context.Context) error {
-		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap), chromedp.Navigate(server.URL+"/")); err != nil {
+		if err := chromedp.Do(ctx, chromedp.EmulateViewport(1440, 900), onNewPages(tap),
+			chromedp.Navigate(server.URL+"/")); err != nil {
 			return err
 		}
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes, chromedp.EvalAwaitPromise)); err != nil {
+		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes,
+			chromedp.EvalAwaitPromise)); err != nil {
 			return err
 		}
 		// First, before longer texts have made the engine's memory larger for good.
@@ -94,8 +99,10 @@ func inBrowser(f func(context.Context) error) error {
 		return err
 	}
 	defer os.RemoveAll(profile)
-	allocator, end := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(profile))...)
+	allocator, end := chromedp.NewExecAllocator(context.Background(),
+		append(chromedp.DefaultExecAllocatorOptions[:],
+			chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU,
+			chromedp.UserDataDir(profile))...)
 	defer end()
 	tab, closeTab := chromedp.NewContext(allocator)
 	defer closeTab()
@@ -116,7 +123,8 @@ func call[P, R any](command cdp.Command[P, R], params P) chromedp.Action[chromed
 }
 
 func onNewPages(script string) chromedp.Action[chromedp.Void] {
-	return call(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	return call(cdppage.AddScriptToEvaluateOnNewDocument,
+		cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
 // conditions are those of Network.emulateNetworkConditions: bytes a second,
@@ -134,15 +142,18 @@ var emulateNetwork = cdp.Command[conditions, cdp.Empty]{Method: "Network.emulate
 // and with what the service worker keeps, on the machine's own line and on one of
 // 5 Mbit/s with 40 ms of latency.
 func visits(ctx context.Context, url string) error {
-	t := table{head: []string{"visit, ms (KB by then)", "first paint", "can be used", "linked", "first own compile", "all kept"}}
+	t := table{head: []string{"visit, ms (KB by then)", "first paint", "can be used", "linked",
+		"first own compile", "all kept"}}
 	for _, line := range []struct {
 		name string
 		conditions
-	}{{"this machine's line", conditions{Download: -1, Upload: -1}}, {"5 Mbit/s", conditions{Latency: 40, Download: 5e6 / 8, Upload: 5e6 / 8}}} {
+	}{{"this machine's line", conditions{Download: -1, Upload: -1}},
+		{"5 Mbit/s", conditions{Latency: 40, Download: 5e6 / 8, Upload: 5e6 / 8}}} {
 		for _, visit := range []string{"first", "second"} {
 			steps := []chromedp.Action[chromedp.Void]{chromedp.EmulateViewport(1440, 900)}
 			if visit == "first" {
-				steps = append(steps, chromedp.Navigate(url), chromedp.Evaluate[chromedp.Void](forget, chromedp.EvalAwaitPromise),
+				steps = append(steps, chromedp.Navigate(url),
+					chromedp.Evaluate[chromedp.Void](forget, chromedp.EvalAwaitPromise),
 					chromedp.Navigate("about:blank"), call(network.ClearBrowserCache, cdp.Empty{}))
 			} else {
 				steps = append(steps, chromedp.Navigate("about:blank"))
@@ -151,7 +162,8 @@ func visits(ctx context.Context, url string) error {
 			if err := chromedp.Do(ctx, steps...); err != nil {
 				return err
 			}
-			at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes, chromedp.EvalAwaitPromise))
+			at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](pageTimes,
+				chromedp.EvalAwaitPromise))
 			if err != nil {
 				return err
 			}

@@ -24,20 +24,24 @@ func editing(ctx context.Context) error {
 		return err
 	}
 	all = append(all, examples.Example{Name: "1,000 lines", Source: manyLines(100)})
-	t := table{head: []string{"edit to all panes, ms", "lines", "median", "95th percentile", "engine's part", "95th percentile"}}
+	t := table{head: []string{"edit to all panes, ms", "lines", "median", "95th percentile",
+		"engine's part", "95th percentile"}}
 	for _, e := range all {
-		at, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes, e.Source, edits), chromedp.EvalAwaitPromise))
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes,
+			e.Source, edits), chromedp.EvalAwaitPromise))
 		if err != nil {
 			return err
 		}
 		row := []string{e.Name, fmt.Sprint(strings.Count(e.Source, "\n"))}
 		for _, list := range at {
-			row = append(row, fmt.Sprintf("%.1f", list[len(list)/2]), fmt.Sprintf("%.1f", list[len(list)*95/100]))
+			row = append(row, fmt.Sprintf("%.1f", list[len(list)/2]),
+				fmt.Sprintf("%.1f", list[len(list)*95/100]))
 		}
 		t.add(row...)
 	}
 	t.print()
-	long, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(longestTask, manyLines(2000)), chromedp.EvalAwaitPromise))
+	long, err := chromedp.Run(ctx, chromedp.Evaluate[[]int](fmt.Sprintf(longestTask,
+		manyLines(2000)), chromedp.EvalAwaitPromise))
 	if err != nil {
 		return err
 	}
@@ -53,15 +57,19 @@ func remembering(ctx context.Context) error {
 		name  string
 		times int
 	}{{"after 50 edits", 50}, {"after 500 more", 500}} {
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes, manyLines(10), round.times), chromedp.EvalAwaitPromise)); err != nil {
+		if _,
+			err := chromedp.Run(ctx, chromedp.Evaluate[[2][]float64](fmt.Sprintf(editTimes,
+			manyLines(10), round.times), chromedp.EvalAwaitPromise)); err != nil {
 			return err
 		}
-		programs, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](memoryOf, chromedp.EvalAwaitPromise))
+		programs, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64](memoryOf,
+			chromedp.EvalAwaitPromise))
 		if err != nil {
 			return err
 		}
 		var heap float64
-		err = chromedp.Do(ctx, call(heapprofiler.CollectGarbage, cdp.Empty{}), call(performance.Enable, performance.EnableParams{}),
+		err = chromedp.Do(ctx, call(heapprofiler.CollectGarbage, cdp.Empty{}),
+			call(performance.Enable, performance.EnableParams{}),
 			chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 				metrics, err := cdp.Call(ctx, target, performance.GetMetrics, cdp.Empty{})
 				if err != nil {
@@ -93,9 +101,13 @@ func manyLines(functions int) string {
 	var b strings.Builder
 	b.WriteString("declare void @callee()\n")
 	for i := range functions {
-		fmt.Fprintf(&b, "define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc \"statepoint-example\" {\nentry:\n  %%a = add i64 %%n, %[1]d\n"+
-			"  %%p = getelementptr i8, ptr addrspace(1) %%obj, i64 %%a\n  call void @callee()\n  store i64 %%a, ptr addrspace(1) %%p\n"+
-			"  call void @callee()\n  ret ptr addrspace(1) %%obj\n}\n\n", i)
+		fmt.Fprintf(&b,
+			"define ptr addrspace(1) @f%d(ptr addrspace(1) %%obj, i64 %%n) gc "+
+				"\"statepoint-example\" {\nentry:\n  %%a = add i64 %%n, %[1]d\n"+
+				"  %%p = getelementptr i8, ptr addrspace(1) %%obj, i64 %%a\n  call void "+
+				"@callee()\n  "+
+				"store i64 %%a, ptr addrspace(1) %%p\n"+
+				"  call void @callee()\n  ret ptr addrspace(1) %%obj\n}\n\n", i)
 	}
 	return b.String()
 }

@@ -30,7 +30,8 @@ func pass(large bool, runs int) error {
 	if err != nil {
 		return err
 	}
-	t := table{head: []string{"RewriteStatepointsForGC alone", "CPU s", "opt's CPU s", "× ours", "relocates", "ns each", "bytes each"}}
+	t := table{head: []string{"RewriteStatepointsForGC alone", "CPU s", "opt's CPU s", "× ours",
+		"relocates", "ns each", "bytes each"}}
 	for _, w := range workloads {
 		if w.large && !large {
 			continue
@@ -54,7 +55,8 @@ func pass(large bool, runs int) error {
 		if err != nil {
 			return err
 		}
-		t.add(w.name, fmt.Sprintf("%.3f", ours.cpu.Seconds()), fmt.Sprintf("%.3f", theirs.cpu.Seconds()),
+		t.add(w.name, fmt.Sprintf("%.3f", ours.cpu.Seconds()),
+			fmt.Sprintf("%.3f", theirs.cpu.Seconds()),
 			fmt.Sprintf("%.1f", theirs.cpu.Seconds()/ours.cpu.Seconds()), thousands(relocates),
 			fmt.Sprint(int(ours.cpu)/relocates), fmt.Sprint(int(bytes)/relocates))
 	}
@@ -88,7 +90,8 @@ func passOnce(text string) (bytes uint64, relocates int, err error) {
 // passTime is the user and system time that a tool reports for the pass, under
 // the name it has there.
 func passTime(name, text, tool string, first ...string) (time.Duration, error) {
-	cmd := exec.Command(tool, append(first, "-passes=rewrite-statepoints-for-gc", "-time-passes", "-disable-output", "-")...)
+	cmd := exec.Command(tool, append(first, "-passes=rewrite-statepoints-for-gc", "-time-passes",
+		"-disable-output", "-")...)
 	cmd.Stdin = strings.NewReader(text)
 	var report strings.Builder
 	cmd.Stdout, cmd.Stderr = os.Stdout, &report

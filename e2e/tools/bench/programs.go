@@ -33,7 +33,8 @@ func llcMaker(level string) func(tools, string) error {
 		if _, err := spend(t.opt, "-passes="+passes, t.in, "-o", t.mid); err != nil {
 			return err
 		}
-		_, err := spend(t.llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", t.mid, "-o", t.out)
+		_, err := spend(t.llc, level, "-mtriple=x86_64-unknown-linux-gnu", "-filetype=obj", t.mid,
+			"-o", t.out)
 		return err
 	}
 }
@@ -60,8 +61,10 @@ func programs(large bool) error {
 		return err
 	}
 	defer os.RemoveAll(tool.dir)
-	t := table{head: []string{"code of the programs", ".text", "llc -O2", "ratio", "instructions", "llc -O2", "ratio", "llc -O0"}}
-	maps := table{head: []string{"what a collector reads", "stack map", "llc -O2", "return table", "bytes a point"}}
+	t := table{head: []string{"code of the programs", ".text", "llc -O2", "ratio", "instructions",
+		"llc -O2", "ratio", "llc -O0"}}
+	maps := table{head: []string{"what a collector reads", "stack map", "llc -O2", "return table",
+		"bytes a point"}}
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".ll")
 		source, err := os.ReadFile(f)
@@ -86,7 +89,8 @@ func programs(large bool) error {
 		}
 		ours, o2, o0 := got[0], got[1], got[2]
 		t.add(name, thousands(ours.text), thousands(o2.text), ratio(ours.text, o2.text),
-			thousands(ours.retired), thousands(o2.retired), ratio(ours.retired, o2.retired), thousands(o0.retired))
+			thousands(ours.retired), thousands(o2.retired), ratio(ours.retired, o2.retired),
+			thousands(o0.retired))
 		addMap(&maps, name, ours, o2)
 	}
 	for _, w := range workloads {
@@ -105,7 +109,8 @@ func programs(large bool) error {
 				return err
 			}
 		}
-		t.add(w.name, thousands(got[0].text), thousands(got[1].text), ratio(got[0].text, got[1].text))
+		t.add(w.name, thousands(got[0].text), thousands(got[1].text),
+			ratio(got[0].text, got[1].text))
 		addMap(&maps, w.name, got[0], got[1])
 	}
 	t.print()

@@ -24,7 +24,8 @@ func sizes(quality int) error {
 				return
 			}
 			var out bytes.Buffer
-			w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: quality, LGWin: 24}) // as web/site does
+			// as web/site does
+			w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: quality, LGWin: 24})
 			_, errs[i] = w.Write(b)
 			if err := w.Close(); err != nil {
 				errs[i] = err

@@ -31,7 +31,8 @@ func split(large bool, runs int) error {
 		{"-disable-output", pass, tool.in},
 		{"-S", pass, tool.in, "-o", tool.out},
 	}
-	t := table{head: []string{"where the time goes, CPU s", "start", "read", "verify", "pass", "print", "together"}}
+	t := table{head: []string{"where the time goes, CPU s", "start", "read", "verify", "pass",
+		"print", "together"}}
 	for _, w := range workloads {
 		if w.large && !large {
 			continue
@@ -39,11 +40,14 @@ func split(large bool, runs int) error {
 		if err := os.WriteFile(tool.in, []byte(gen.Module(w.shape)), 0o644); err != nil {
 			return err
 		}
-		for _, command := range [][]string{{"statepoint opt", tool.ours, "opt"}, {"opt", tool.opt}} {
+		for _, command := range [][]string{{"statepoint opt", tool.ours, "opt"},
+			{"opt", tool.opt}} {
 			cells := []string{w.name + ": " + command[0]}
 			var before time.Duration
 			for _, step := range steps {
-				c, err := least(runs, func() (cost, error) { return spend(command[1], append(command[2:], step...)...) })
+				c, err := least(runs, func() (cost, error) {
+					return spend(command[1], append(command[2:], step...)...)
+				})
 				if err != nil {
 					return err
 				}

@@ -22,8 +22,10 @@ func text(large bool, runs int) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	native := table{head: []string{"reading and printing", "CPU s", "MB/s", "peak MB", "opt's CPU s", "MB/s", "peak MB", "× ours"}}
-	wasm := table{head: []string{"the same in WebAssembly (node)", "CPU s", "MB/s", "natively CPU s", "MB/s", "of native speed"}}
+	native := table{head: []string{"reading and printing", "CPU s", "MB/s", "peak MB",
+		"opt's CPU s", "MB/s", "peak MB", "× ours"}}
+	wasm := table{head: []string{"the same in WebAssembly (node)", "CPU s", "MB/s",
+		"natively CPU s", "MB/s", "of native speed"}}
 	programs, err := buildReadprint(dir)
 	if err != nil {
 		return err
@@ -42,7 +44,8 @@ func text(large bool, runs int) error {
 			if err := os.WriteFile(in, []byte(gen.Text(size, typed)), 0o644); err != nil {
 				return err
 			}
-			if err := nativeText(&native, name, release, in, filepath.Join(dir, "out.ll"), size, runs); err != nil {
+			if err := nativeText(&native, name, release, in, filepath.Join(dir, "out.ll"), size,
+				runs); err != nil {
 				return err
 			}
 			if err := wasmText(&wasm, name, programs, in, size, runs); err != nil {
@@ -90,12 +93,14 @@ func buildReadprint(dir string) (p readprints, err error) {
 	}
 	p.native = []string{filepath.Join(dir, "readprint")}
 	wasm := filepath.Join(dir, "readprint.wasm")
-	p.wasm = []string{"node", "--stack-size=8192", filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), wasm}
+	p.wasm = []string{"node", "--stack-size=8192",
+		filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), wasm}
 	for _, build := range []struct {
 		out string
 		env []string
 	}{{p.native[0], nil}, {wasm, []string{"GOOS=js", "GOARCH=wasm"}}} {
-		cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", build.out, "./e2e/tools/bench/readprint")
+		cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", build.out,
+			"./e2e/tools/bench/readprint")
 		cmd.Env, cmd.Stderr = append(os.Environ(), build.env...), os.Stderr
 		if err := cmd.Run(); err != nil {
 			return p, err
@@ -121,7 +126,8 @@ func wasmText(t *table, name string, p readprints, in string, size, runs int) er
 		}
 		each[i] = (spent[1] - spent[0]) / (more - few)
 	}
-	t.add(name, seconds(each[0]), perSecond(size, each[0]), seconds(each[1]), perSecond(size, each[1]),
+	t.add(name, seconds(each[0]), perSecond(size, each[0]), seconds(each[1]),
+		perSecond(size, each[1]),
 		fmt.Sprintf("%.2f", each[1].Seconds()/each[0].Seconds()))
 	return nil
 }

@@ -33,12 +33,14 @@ const (
 
 func (k kind) String() string {
 	return [...]string{
-		"panics", "we refuse", "our verifier refuses", "opt makes something else", "printed twice differs", "looks different", "llir refuses",
+		"panics", "we refuse", "our verifier refuses", "opt makes something else",
+		"printed twice differs", "looks different", "llir refuses",
 		"only LLVM refuses", "both refuse",
 	}[k]
 }
 
-// finding is one of these about one module: the cause in a form that is the same for many modules, and the detail that is not.
+// finding is one of these about one module: the cause in a form that is the same for many modules,
+// and the detail that is not.
 type finding struct {
 	kind          kind
 	cause, detail string
@@ -61,7 +63,8 @@ func examine(in input, viaLLIR bool) (found []finding) {
 	if in.release == oracle.Typed {
 		opts.Default = ir.LLVM11
 	}
-	m, list, err := irparse.Parse(context.Background(), source.NewText(in.name, string(in.text)), opts)
+	m, list, err := irparse.Parse(context.Background(), source.NewText(in.name, string(in.text)),
+		opts)
 	var problems []verify.Problem
 	if err == nil {
 		problems, err = verify.Module(context.Background(), m, nil)
@@ -81,7 +84,8 @@ func examine(in input, viaLLIR bool) (found []finding) {
 		return []finding{{refused, shape(afterPosition(firstLine(d))), d}}
 	}
 	if len(problems) > 0 {
-		found = append(found, finding{unverified, shape(problems[0].Code + " " + problems[0].Message), problems[0].String()})
+		found = append(found, finding{unverified,
+			shape(problems[0].Code + " " + problems[0].Message), problems[0].String()})
 	}
 	likeOpt := &ir.PrintOptions{ModuleID: "<stdin>"}
 	got := ir.AppendModule(nil, m, likeOpt)
@@ -92,7 +96,8 @@ func examine(in input, viaLLIR bool) (found []finding) {
 	}
 	if !bytes.Equal(got, want.Stdout) {
 		ours, theirs := differ(string(got), string(want.Stdout))
-		cause, detail := shape(ours)+"\n"+strings.Repeat(" ", 37)+shape(theirs), "  ours   "+ours+"\n  LLVM's "+theirs
+		cause, detail := shape(ours)+"\n"+strings.Repeat(" ", 37)+shape(theirs),
+			"  ours   "+ours+"\n  LLVM's "+theirs
 		k := looksDifferent
 		if again := oracle.Exec(got, opt, "-S"); again.Err != nil {
 			k, detail = meansDifferent, detail+"\n"+firstLine(string(again.Stderr))
@@ -103,12 +108,15 @@ func examine(in input, viaLLIR bool) (found []finding) {
 		}
 		found = append(found, finding{k, cause, detail})
 	}
-	again, list, _ := irparse.Parse(context.Background(), source.NewText(in.name, string(got)), opts)
+	again, list, _ := irparse.Parse(context.Background(), source.NewText(in.name, string(got)),
+		opts)
 	if list.HasErrors() {
-		found = append(found, finding{unstable, shape(afterPosition(firstLine(list.Error()))), list.Error()})
+		found = append(found, finding{unstable, shape(afterPosition(firstLine(list.Error()))),
+			list.Error()})
 	} else if second := ir.AppendModule(nil, again, likeOpt); !bytes.Equal(got, second) {
 		ours, first := differ(string(second), string(got))
-		found = append(found, finding{unstable, shape(ours) + " | " + shape(first), ours + "\n" + first})
+		found = append(found, finding{unstable, shape(ours) + " | " + shape(first), ours + "\n" +
+			first})
 	}
 	if viaLLIR && in.release == oracle.Typed {
 		if _, err := llir.ToLLIR(m); err != nil {
@@ -152,7 +160,8 @@ func afterPosition(s string) string {
 	return s
 }
 
-// shape replaces what differs from module to module, names and numbers, so that like causes are one.
+// shape replaces what differs from module to module, names and numbers, so that like causes are
+// one.
 func shape(s string) string {
 	var out []byte
 	for i := 0; i < len(s); i++ {
@@ -193,7 +202,8 @@ func clipShape(b []byte) string {
 }
 
 func wordByte(c byte) bool {
-	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '$' || c == '-'
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' ||
+		c == '.' || c == '$' || c == '-'
 }
 
 // llirCause is the line that llir cannot read, where it says which, else what it says.
@@ -203,7 +213,9 @@ func llirCause(problem string, m *ir.Module) string {
 	if _, err := fmt.Sscan(number, &n); !ok || err != nil {
 		return shape(firstLine(problem))
 	}
-	lines := strings.Split(string(ir.AppendModule(nil, m, &ir.PrintOptions{NoAttributeComments: true})), "\n") // as ToLLIR hands it over
+	// as ToLLIR hands it over
+	lines := strings.Split(string(ir.AppendModule(nil, m,
+		&ir.PrintOptions{NoAttributeComments: true})), "\n")
 	if n < 1 || n > len(lines) {
 		return shape(firstLine(problem))
 	}

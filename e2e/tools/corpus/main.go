@@ -1,9 +1,11 @@
-// Command corpus compares the reader and the printer with LLVM's over any number of modules, and prints a table of what went wrong, by cause.
+// Command corpus compares the reader and the printer with LLVM's over any number of modules, and
+// prints a table of what went wrong, by cause.
 //
 //	go run ./e2e/tools/corpus [-release 14|22] [-v] [-llir] path…
 //
-// A path is a file of assembly, an archive of such (.txtar), or a folder, in which every *.ll and *.txtar counts. The release of LLVM to compare
-// with follows from the archive's name (typed-… is 14), else from -release. For each module that `opt -S` reads:
+// A path is a file of assembly, an archive of such (.txtar), or a folder, in which every *.ll and
+// *.txtar counts. The release of LLVM to compare with follows from the archive's name (typed-… is
+// 14), else from -release. For each module that `opt -S` reads:
 //
 //   - we read it, and the verifier finds nothing;
 //   - our text is opt's;
@@ -144,12 +146,14 @@ func report(inputs []input, results [][]finding, verbose bool) bool {
 		fmt.Printf("%6d  %-28s %s\n        %28s in %s\n", r.count, r.kind, r.cause, "", r.first)
 	}
 	read := len(inputs) - counts[onlyLLVMRefuses] - counts[bothRefuse]
-	fmt.Printf("%d modules, %d of them LLVM reads, %d of these print as LLVM's", len(inputs), read, read-counts[refused]-counts[looksDifferent]-counts[meansDifferent])
+	fmt.Printf("%d modules, %d of them LLVM reads, %d of these print as LLVM's", len(inputs), read,
+		read-counts[refused]-counts[looksDifferent]-counts[meansDifferent])
 	for k := range kinds {
 		if counts[k] > 0 {
 			fmt.Printf("; %s %d", k, counts[k])
 		}
 	}
 	fmt.Println()
-	return counts[refused]+counts[unverified]+counts[meansDifferent]+counts[unstable]+counts[crashed] == 0
+	return counts[refused]+counts[unverified]+counts[meansDifferent]+
+		counts[unstable]+counts[crashed] == 0
 }

@@ -15,7 +15,8 @@ import (
 )
 
 func main() {
-	spend := flag.String("time", "20s", "how long for each: a duration, or a number of executions followed by x")
+	spend := flag.String("time", "20s",
+		"how long for each: a duration, or a number of executions followed by x")
 	match := flag.String("match", ".", "only tests whose package and name match")
 	flag.Parse()
 	wanted, err := regexp.Compile(*match)
@@ -34,7 +35,8 @@ func main() {
 		}
 		ran++
 		fmt.Printf("== %s, %s\n", t, *spend)
-		cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", *spend, t.pkg)
+		cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime",
+			*spend, t.pkg)
 		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 		if cmd.Run() != nil {
 			broken = append(broken, t.String())
@@ -44,7 +46,8 @@ func main() {
 		fail("no fuzz test matches %q", *match)
 	}
 	if len(broken) > 0 {
-		fail("failed: %s (each input found is in the package's testdata/fuzz)", strings.Join(broken, ", "))
+		fail("failed: %s (each input found is in the package's testdata/fuzz)",
+			strings.Join(broken, ", "))
 	}
 }
 
@@ -60,7 +63,8 @@ func (t test) String() string { return t.pkg + "." + t.name }
 // find lists the fuzz tests of all packages: `go test -list` prints the names
 // of a package, then a line that ends in the package's path and a time.
 func find() (list []test, err error) {
-	pkgs, err := output("go", "list", "-f", "{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}", "./...")
+	pkgs, err := output("go", "list", "-f",
+		"{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}", "./...")
 	if err != nil {
 		return nil, err
 	}

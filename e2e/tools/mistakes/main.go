@@ -1,6 +1,7 @@
-// Command mistakes prints a table of mistakes that people make in LLVM assembly, with the message they get here and LLVM's own beside it, as
-// Markdown. The mistakes are the cases of core/irparse/filetests/mistakes, which say which message each is to give here. It runs in
-// the module's folder.
+// Command mistakes prints a table of mistakes that people make in LLVM assembly, with the message
+// they get here and LLVM's own beside it, as Markdown. The mistakes are the cases of
+// core/irparse/filetests/mistakes, which say which message each is to give here. It runs in the
+// module's folder.
 //
 //	go run ./e2e/tools/mistakes > mistakes.md
 package main
@@ -41,7 +42,8 @@ func mistakes(root string) ([]mistake, error) {
 		}
 		for _, c := range f.Cases {
 			title, _, _ := strings.Cut(c.Text, "\n")
-			all = append(all, mistake{name: c.ID(), title: strings.TrimPrefix(title, "; "), text: c.Text})
+			all = append(all, mistake{name: c.ID(), title: strings.TrimPrefix(title, "; "),
+				text: c.Text})
 		}
 	}
 	return all, nil
@@ -58,7 +60,8 @@ func (m *mistake) diagnose() *source.List {
 	return list
 }
 
-// ours is what is said here about a mistake: each message with the text under its caret instead of the line it is in.
+// ours is what is said here about a mistake: each message with the text under its caret instead of
+// the line it is in.
 func (m *mistake) ours() string {
 	list := m.diagnose()
 	var out []string
@@ -83,7 +86,8 @@ func (m *mistake) ours() string {
 	return strings.Join(out, "\n")
 }
 
-// theirs is what opt of a release says first about a mistake, without its own name, and whether it crashes then or accepts it.
+// theirs is what opt of a release says first about a mistake, without its own name, and whether it
+// crashes then or accepts it.
 func (m *mistake) theirs(release int) (string, error) {
 	opt, err := oracle.Path(release, "opt")
 	if err != nil {
@@ -92,7 +96,8 @@ func (m *mistake) theirs(release int) (string, error) {
 	r := oracle.Exec([]byte(m.text), opt, "-passes=verify", "-disable-output", "-")
 	said := string(r.Stderr)
 	said, _, crashed := strings.Cut(said, "PLEASE submit a bug report")
-	said, _, _ = strings.Cut(said, "\n") // what follows is the line, or the instructions as they are printed
+	// what follows is the line, or the instructions as they are printed
+	said, _, _ = strings.Cut(said, "\n")
 	said = strings.TrimPrefix(strings.TrimPrefix(said, opt+": "), "<stdin>:")
 	switch {
 	case crashed:
@@ -113,7 +118,8 @@ func table(w io.Writer, all []mistake) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(w, "| %s (`%s.ll`) | %s | %s |\n", m.title, m.name, cell(m.ours()), cell(fmt.Sprintf("opt %d: %s", release, theirs)))
+		fmt.Fprintf(w, "| %s (`%s.ll`) | %s | %s |\n", m.title, m.name, cell(m.ours()),
+			cell(fmt.Sprintf("opt %d: %s", release, theirs)))
 	}
 	return nil
 }
@@ -125,7 +131,8 @@ func cell(text string) string {
 
 func main() {
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: mistakes\nprints a table of mistakes with the messages they get, as Markdown")
+		fmt.Fprintln(flag.CommandLine.Output(),
+			"usage: mistakes\nprints a table of mistakes with the messages they get, as Markdown")
 	}
 	flag.Parse()
 	all, err := mistakes(".")

@@ -11,7 +11,8 @@ import (
 	"statepoint/e2e/command"
 )
 
-// TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file says.
+// TestMessages keeps that every mistake gives exactly one message, in good form. Which one its file
+// says.
 func TestMessages(t *testing.T) {
 	all, err := mistakes(command.Root(t))
 	if err != nil {
@@ -37,7 +38,8 @@ func TestMessages(t *testing.T) {
 	}
 }
 
-// checkMessage looks at the form of a message: a place in the text, one clause, a code that can be looked up, and a caret under its text.
+// checkMessage looks at the form of a message: a place in the text, one clause, a code that can be
+// looked up, and a caret under its text.
 func checkMessage(t *testing.T, m *mistake, list *source.List) {
 	d := &list.Items[0]
 	if _, ok := codes.Lookup(d.Code); !ok {
@@ -55,7 +57,8 @@ func checkMessage(t *testing.T, m *mistake, list *source.List) {
 	caret := strings.IndexByte(lines[2], '^')
 	at := list.Text.Position(d.Span.Start)
 	if caret < 0 || len(lines[1]) < caret || at.Column <= 80 && caret != at.Column-1 {
-		t.Errorf("%s: the caret stands in column %d, not %d:\n%s", m.name, caret+1, at.Column, list.Error())
+		t.Errorf("%s: the caret stands in column %d, not %d:\n%s", m.name, caret+1, at.Column,
+			list.Error())
 	}
 }
 
@@ -75,7 +78,8 @@ func TestTable(t *testing.T) {
 	}
 	for i, row := range rows[2:] {
 		cells := strings.Split(row, " | ")
-		if len(cells) != 3 || slices.Contains(cells, "") || !strings.Contains(cells[1], "[SP0") || !strings.HasPrefix(cells[2], "opt ") || len(cells[2]) < len("opt 22: accepted") {
+		if len(cells) != 3 || slices.Contains(cells, "") || !strings.Contains(cells[1], "[SP0") ||
+			!strings.HasPrefix(cells[2], "opt ") || len(cells[2]) < len("opt 22: accepted") {
 			t.Errorf("%s: row %q", all[i].name, row)
 		}
 	}

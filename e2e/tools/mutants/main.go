@@ -1,6 +1,7 @@
-// Command mutants changes the modules of the filetests of core/irparse and core/verify a little at random, and compares whether we and LLVM accept what comes out.
-// It prints what we disagree about. A word that LLVM does not know is kept as an attribute of a version to come, with a note;
-// that is counted apart.
+// Command mutants changes the modules of the filetests of core/irparse and core/verify a little at
+// random, and compares whether we and LLVM accept what comes out. It prints what we disagree about.
+// A word that LLVM does not know is kept as an attribute of a version to come, with a note; that is
+// counted apart.
 //
 //	go run ./e2e/tools/mutants [-n 5000] [-seed 1] [-release 22]
 package main
@@ -64,10 +65,13 @@ func main() {
 			noted++
 		default:
 			differ++
-			fmt.Printf("mutant %d: refused by us: %v, by LLVM: %v\n  LLVM: %s\n  we: %s\n%s\n", *seed+uint64(i), v.ours, v.refused, firstLine(v.message), firstLine(v.said), v.text)
+			fmt.Printf("mutant %d: refused by us: %v, by LLVM: %v\n  LLVM: %s\n  we: %s\n%s\n",
+				*seed+uint64(i), v.ours, v.refused, firstLine(v.message), firstLine(v.said), v.text)
 		}
 	}
-	fmt.Printf("LLVM %d: %d mutants, %d refused, %d crash it; %d we read with a note; %d disagreements\n", *release, *n, refused, crashed, noted, differ)
+	fmt.Printf(
+		"LLVM %d: %d mutants, %d refused, %d crash it; %d we read with a note; %d disagreements\n",
+		*release, *n, refused, crashed, noted, differ)
 }
 
 func fail(format string, args ...any) {
@@ -83,18 +87,21 @@ func firstLine(s string) string {
 // verdict is what became of one mutant.
 type verdict struct {
 	text string
-	// refused and crashed are LLVM's, ours is whether we refuse, noted whether we read something with a note that LLVM would refuse it.
+	// refused and crashed are LLVM's, ours is whether we refuse, noted whether we read something
+	// with a note that LLVM would refuse it.
 	refused, crashed, ours, noted bool
 	// message is LLVM's, said is ours.
 	message, said string
 }
 
 func judge(texts, words []string, seed uint64, release int, opt string) verdict {
-	v := verdict{text: gen.Mutate(texts[seed*0x9E3779B97F4A7C15>>33%uint64(len(texts))], words, seed)}
+	v := verdict{text: gen.Mutate(texts[seed*0x9E3779B97F4A7C15>>33%uint64(len(texts))], words,
+		seed)}
 	r := oracle.Exec([]byte(v.text), opt, "-passes=verify", "-disable-output")
 	v.message = string(r.Stderr)
 	v.refused = r.Err != nil
-	v.crashed = strings.Contains(v.message, "PLEASE submit a bug report") && !strings.Contains(v.message, "Broken module found")
+	v.crashed = strings.Contains(v.message, "PLEASE submit a bug report") &&
+		!strings.Contains(v.message, "Broken module found")
 	opts := &irparse.Options{}
 	if release == oracle.Typed {
 		opts.Default = ir.LLVM11
@@ -123,10 +130,12 @@ func judge(texts, words []string, seed uint64, release int, opt string) verdict 
 // accepted are the modules that a release of LLVM reads, by what the reader's files of cases say.
 func accepted(release int) (texts []string, err error) {
 	var files []string
-	for _, pattern := range []string{"core/irparse/filetests/*/*.ll", "core/verify/filetests/*.ll"} {
+	for _, pattern := range []string{"core/irparse/filetests/*/*.ll",
+		"core/verify/filetests/*.ll"} {
 		list, err := filepath.Glob(pattern)
 		if err != nil || len(list) == 0 {
-			return nil, fmt.Errorf("run this in the module's folder: there are no files %s", pattern)
+			return nil, fmt.Errorf("run this in the module's folder: there are no files %s",
+				pattern)
 		}
 		files = append(files, list...)
 	}
@@ -136,7 +145,8 @@ func accepted(release int) (texts []string, err error) {
 			return nil, err
 		}
 		for _, c := range f.Cases {
-			if c.Releases[0] == release && c.Differs == "" && c.Accepted() && len(c.Text) < maxMutated {
+			if c.Releases[0] == release && c.Differs == "" && c.Accepted() &&
+				len(c.Text) < maxMutated {
 				texts = append(texts, c.Text)
 			}
 		}
@@ -144,5 +154,6 @@ func accepted(release int) (texts []string, err error) {
 	return texts, nil
 }
 
-// maxMutated is the size of the largest module that is changed: in a larger one most changes are in what LLVM reads over.
+// maxMutated is the size of the largest module that is changed: in a larger one most changes are in
+// what LLVM reads over.
 const maxMutated = 6000

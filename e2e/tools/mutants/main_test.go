@@ -7,7 +7,8 @@ import (
 	"statepoint/e2e/oracle"
 )
 
-// TestMutants compares a few mutants, always the same of the same corpus. Sixty changes may find one thing we do not agree about; the command finds more.
+// TestMutants compares a few mutants, always the same of the same corpus. Sixty changes may find
+// one thing we do not agree about; the command finds more.
 func TestMutants(t *testing.T) {
 	t.Chdir("../../..")
 	for _, release := range []int{oracle.Typed, oracle.Opaque} {
@@ -26,7 +27,8 @@ func TestMutants(t *testing.T) {
 			}
 			if v.refused != v.ours && !v.noted && !v.crashed {
 				differ++
-				t.Logf("LLVM %d, seed %d: refused by us: %v (%s), by LLVM: %v (%s)\n%s", release, seed, v.ours, firstLine(v.said), v.refused, firstLine(v.message), v.text)
+				t.Logf("LLVM %d, seed %d: refused by us: %v (%s), by LLVM: %v (%s)\n%s", release,
+					seed, v.ours, firstLine(v.said), v.refused, firstLine(v.message), v.text)
 			}
 		}
 		if differ > n/50 {

@@ -83,7 +83,8 @@ func file(path string) func() bool {
 
 // fonts reports whether any font is installed; without one Chromium draws boxes.
 func fonts() bool {
-	for _, dir := range []string{"/usr/share/fonts/truetype/*/*.ttf", "/usr/share/fonts/*/*/*.otf", "/usr/share/fonts/*/*.ttf"} {
+	for _, dir := range []string{"/usr/share/fonts/truetype/*/*.ttf", "/usr/share/fonts/*/*/*.otf",
+		"/usr/share/fonts/*/*.ttf"} {
 		if found, _ := filepath.Glob(dir); len(found) > 0 {
 			return true
 		}
@@ -117,8 +118,10 @@ func main() {
 		names = append(names, n.pkg)
 	}
 	if !debian() {
-		fmt.Println("These are the names of Debian packages. Install the like of them with this system's own package manager; " +
-			"LLVM's tools are looked for in /usr/lib/llvm-N/bin and as NAME-N in PATH.")
+		fmt.Println(
+			"These are the names of Debian packages. Install the like of them with this system's " +
+				"own package manager; " +
+				"LLVM's tools are looked for in /usr/lib/llvm-N/bin and as NAME-N in PATH.")
 		os.Exit(1)
 	}
 	apt("update")

@@ -90,7 +90,8 @@ func compare(commit string, share, jobs int, paths []string) (differ bool, err e
 				if sha256.Sum256(was) != sha256.Sum256(is) {
 					count[1]++
 					differ = true
-					fmt.Printf("%s of %s differs: %s\n", o.name, input.name, firstDifference(was, is))
+					fmt.Printf("%s of %s differs: %s\n", o.name, input.name,
+						firstDifference(was, is))
 				}
 				counts[o.name] = count
 				mu.Unlock()
@@ -99,7 +100,8 @@ func compare(commit string, share, jobs int, paths []string) (differ bool, err e
 	}
 	wait.Wait()
 	for _, o := range outputs {
-		fmt.Printf("%-14s %6d compared, %d different\n", o.name, counts[o.name][0], counts[o.name][1])
+		fmt.Printf("%-14s %6d compared, %d different\n", o.name, counts[o.name][0],
+			counts[o.name][1])
 	}
 	return differ, nil
 }
@@ -213,7 +215,8 @@ var outputs = []output{
 	{"opt", func(t tree, f string) []string { return []string{t.command, "opt", "-S", passes, f} }},
 	{"llc", func(t tree, f string) []string { return []string{t.command, "llc", "-o", "-", f} }},
 	{"llc intel pic", func(t tree, f string) []string {
-		return []string{t.command, "llc", "-x86-asm-syntax=intel", "-relocation-model=pic", "-o", "-", f}
+		return []string{t.command, "llc", "-x86-asm-syntax=intel", "-relocation-model=pic", "-o",
+			"-", f}
 	}},
 	{"compile", func(t tree, f string) []string { return []string{t.command, "compile", "-o", "-", f} }},
 	{"stackmap", func(t tree, f string) []string {

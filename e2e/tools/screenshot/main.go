@@ -36,7 +36,9 @@ func main() {
 	width := flag.Int64("width", 1600, "CSS pixels")
 	height := flag.Int64("height", 1000, "CSS pixels")
 	scheme := flag.String("scheme", "light", "light or dark")
-	script := flag.String("do", "", "JavaScript to run before the picture, instead of pinning the pointer; it may return a promise; what it gives is printed")
+	script := flag.String("do", "",
+		"JavaScript to run before the picture, instead of pinning the pointer; it may return a "+
+			"promise; what it gives is printed")
 	touch := flag.Bool("touch", false, "a phone or tablet")
 	states := flag.String("states", "", "a folder for pictures of every view in every state")
 	example := flag.String("example", "base-phi", "the example that -states shows")
@@ -85,7 +87,8 @@ func allStates(dir, example, only string) error {
 }
 
 // open opens the page in a browser, and waits for its first output. end closes both.
-func open(width, height int64, scheme string, touch bool) (ctx context.Context, end func(), err error) {
+func open(width, height int64, scheme string, touch bool) (ctx context.Context, end func(),
+	err error) {
 	var ends []func()
 	end = func() {
 		for _, f := range slices.Backward(ends) {
@@ -115,15 +118,19 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 			return nil, nil, errors.New("no Chromium: make needs says how to install it")
 		}
 	}
-	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.UserDataDir(profile), chromedp.Flag("disable-quic", true), chromedp.Flag("no-first-run", true),
-		chromedp.Flag("disable-background-networking", true), chromedp.Flag("disable-component-update", true),
+	flags := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser),
+		chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.UserDataDir(profile), chromedp.Flag("disable-quic", true),
+		chromedp.Flag("no-first-run", true),
+		chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true), chromedp.Flag("hide-scrollbars", true))
 	allocator, endAllocator := chromedp.NewExecAllocator(context.Background(), flags...)
 	ends = append(ends, endAllocator)
 	tab, closeTab := chromedp.NewContext(allocator)
 	ends = append(ends, closeTab)
-	if err := chromedp.Do(tab); err != nil { // a time limit on the first run would end the browser with it
+	// a time limit on the first run would end the browser with it
+	if err := chromedp.Do(tab); err != nil {
 		return nil, nil, err
 	}
 	ctx, cancel := context.WithTimeout(tab, 10*time.Minute)
@@ -146,7 +153,8 @@ func open(width, height int64, scheme string, touch bool) (ctx context.Context, 
 		`!!document.querySelector("#host-map")?.shadowRoot`,
 		`document.querySelector("main").getAttribute("aria-busy") === "false"`,
 	} {
-		if _, err := chromedp.Run(ctx, chromedp.Poll[bool](ready, chromedp.WithPollingTimeout(time.Minute))); err != nil {
+		if _, err := chromedp.Run(ctx, chromedp.Poll[bool](ready,
+			chromedp.WithPollingTimeout(time.Minute))); err != nil {
 			return nil, nil, fmt.Errorf("waiting for %s: %w", ready, err)
 		}
 	}
@@ -177,7 +185,8 @@ func shoot(width, height int64, scheme, script string, touch bool) ([]byte, erro
 	if err != nil || len(at) != 2 {
 		return nil, fmt.Errorf("no %%obj in the source: %w", err)
 	}
-	if err := chromedp.Do(ctx, chromedp.MouseClickXY(at[0], at[1]), chromedp.Sleep(500*time.Millisecond)); err != nil {
+	if err := chromedp.Do(ctx, chromedp.MouseClickXY(at[0], at[1]),
+		chromedp.Sleep(500*time.Millisecond)); err != nil {
 		return nil, err
 	}
 	return chromedp.Run(ctx, chromedp.CaptureScreenshot())

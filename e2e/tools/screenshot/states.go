@@ -50,10 +50,12 @@ func photograph(dir, example string, l look) error {
 	}
 	defer end()
 	run := func(js string) error {
-		_, err := chromedp.Run(ctx, chromedp.Evaluate[any]("(async () => {"+js+"})()", chromedp.EvalAwaitPromise))
+		_, err := chromedp.Run(ctx, chromedp.Evaluate[any]("(async () => {"+js+"})()",
+			chromedp.EvalAwaitPromise))
 		return err
 	}
-	pick := fmt.Sprintf(`const s = document.querySelector("#examples"); s.value = %q; s.dispatchEvent(new Event("change", { bubbles: true }));`, example)
+	pick := fmt.Sprintf(
+		`const s = document.querySelector("#examples"); s.value = %q; s.dispatchEvent(new Event("change", { bubbles: true }));`, example)
 	if err := run(pick + "await new Promise((r) => setTimeout(r, 1500));"); err != nil {
 		return err
 	}
@@ -81,7 +83,8 @@ func photograph(dir, example string, l look) error {
 				return err
 			}
 			row = append(row, picture)
-			if err := os.WriteFile(filepath.Join(dir, strings.Join([]string{l.name, v.id, state}, "-")+".png"), shot, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(dir,
+				strings.Join([]string{l.name, v.id, state}, "-")+".png"), shot, 0o644); err != nil {
 				return err
 			}
 		}
@@ -132,7 +135,8 @@ func enter(ctx context.Context, run func(string) error, pane, state string) erro
 		if err != nil {
 			return err
 		}
-		if err := chromedp.Do(ctx, chromedp.MouseClickXY(x, y), chromedp.MouseEvent(chromedp.MouseMoved, 2, 2)); err != nil {
+		if err := chromedp.Do(ctx, chromedp.MouseClickXY(x, y),
+			chromedp.MouseEvent(chromedp.MouseMoved, 2, 2)); err != nil {
 			return err
 		}
 	}
@@ -177,8 +181,10 @@ func contactSheets(dir, name string, rows [][]image.Image) error {
 	each := max(1, 1500/(height+gap))
 	for from := 0; from < len(rows); from += each {
 		some := rows[from:min(len(rows), from+each)]
-		sheet := image.NewRGBA(image.Rect(0, 0, len(some[0])*(width+gap)+gap, len(some)*(height+gap)+gap))
-		draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.RGBA{200, 30, 30, 255}), image.Point{}, draw.Src)
+		sheet := image.NewRGBA(image.Rect(0, 0, len(some[0])*(width+gap)+gap,
+			len(some)*(height+gap)+gap))
+		draw.Draw(sheet, sheet.Bounds(), image.NewUniform(color.RGBA{200, 30, 30, 255}),
+			image.Point{}, draw.Src)
 		for y, row := range some {
 			for x, picture := range row {
 				shrink(sheet, picture, gap+x*(width+gap), gap+y*(height+gap), width, height)
@@ -214,7 +220,8 @@ func shrink(to *image.RGBA, from image.Image, left, top, width, height int) {
 					sum[0], sum[1], sum[2], n = sum[0]+r>>8, sum[1]+g>>8, sum[2]+b>>8, n+1
 				}
 			}
-			to.SetRGBA(left+x, top+y, color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), 255})
+			to.SetRGBA(left+x, top+y, color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n),
+				uint8(sum[2] / n), 255})
 		}
 	}
 }

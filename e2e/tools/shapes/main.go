@@ -1,5 +1,6 @@
-// Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then llc, and prints what each costs: processor time
-// and the most memory it had at once. It fails where one takes longer or more than the bounds and does not say which limit it met.
+// Command shapes takes a text of every shape of e2e/shapes through the native command, opt and then
+// llc, and prints what each costs: processor time and the most memory it had at once. It fails
+// where one takes longer or more than the bounds and does not say which limit it met.
 //
 //	go run ./e2e/tools/shapes [-size 1048576] [-only TEXT] [-statepoint FILE]
 package main
@@ -25,7 +26,8 @@ var (
 	command = flag.String("statepoint", "", "the native command; without it, one is built")
 	seconds = flag.Float64("seconds", 10, "how much processor time is too much")
 	memory  = flag.Int64("memory", 2<<30, "how many bytes of memory are too many")
-	write   = flag.Bool("write", false, "write the first text that -only chooses to standard output, and nothing else")
+	write   = flag.Bool("write", false,
+		"write the first text that -only chooses to standard output, and nothing else")
 )
 
 func main() {
@@ -46,21 +48,25 @@ func main() {
 	defer os.RemoveAll(dir)
 	if *command == "" {
 		*command = filepath.Join(dir, "statepoint")
-		if out, err := exec.Command("go", "build", "-o", *command, ".").CombinedOutput(); err != nil {
+		if out, err := exec.Command("go", "build", "-o", *command, ".").CombinedOutput(); err !=
+			nil {
 			fail("go build: %v\n%s", err, out)
 		}
 	}
-	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | says |\n|---|--:|--:|--:|--:|---|\n", *size)
+	fmt.Printf("| shape, %d bytes | opt s | MB | llc s | MB | says |\n|---|--:|--:|--:|--:|---|\n",
+		*size)
 	over := 0
 	for _, s := range shapes.All {
 		if !strings.Contains(s.Name, *only) {
 			continue
 		}
-		in, mid, out := filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.ll"), filepath.Join(dir, "out.o")
+		in, mid, out := filepath.Join(dir, "in.ll"), filepath.Join(dir, "mid.ll"),
+			filepath.Join(dir, "out.o")
 		if err := os.WriteFile(in, []byte(s.Text(*size)), 0o644); err != nil {
 			fail("%v", err)
 		}
-		opt := run("opt", "-S", "-passes=function(place-safepoints),rewrite-statepoints-for-gc", in, "-o", mid)
+		opt := run("opt", "-S", "-passes=function(place-safepoints),rewrite-statepoints-for-gc", in,
+			"-o", mid)
 		cells := fmt.Sprintf("%.1f | %d", opt.time.Seconds(), opt.memory>>20)
 		says, bad := opt.says, opt.tooMuch()
 		if opt.ok {
@@ -96,12 +102,14 @@ type cost struct {
 
 // tooMuch reports whether a run passed a bound, or ended without a message as it should.
 func (c cost) tooMuch() bool {
-	return c.time.Seconds() > *seconds || c.memory > *memory || !c.ok && (c.says == "" || strings.Contains(c.says, "internal error"))
+	return c.time.Seconds() > *seconds || c.memory > *memory ||
+		!c.ok && (c.says == "" || strings.Contains(c.says, "internal error"))
 }
 
 // run runs the command; one that takes ten times too long is stopped.
 func run(args ...string) cost {
-	ctx, stop := context.WithTimeout(context.Background(), time.Duration(*seconds*10*float64(time.Second)))
+	ctx, stop := context.WithTimeout(context.Background(),
+		time.Duration(*seconds*10*float64(time.Second)))
 	defer stop()
 	cmd := exec.CommandContext(ctx, *command, args...)
 	var said bytes.Buffer

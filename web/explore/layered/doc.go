@@ -1,7 +1,8 @@
-// Package layered lays out a control flow graph for drawing: blocks in layers from top to bottom, edges between them.
+// Package layered lays out a control flow graph for drawing: blocks in layers from top to bottom,
+// edges between them.
 //
-// It is the method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981), in
-// five steps, each in a file of its own:
+// It is the method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical
+// system structures", 1981), in five steps, each in a file of its own:
 //
 //	ranks.go  edges that lead back are found by a depth-first search from the entry; the layer of a block is the longest way to it
 //	order.go  edges over several layers get a joint in each; joints and blocks of a layer are ordered to cross little, by sweeps that
@@ -11,5 +12,6 @@
 //	route.go  edges leave a block below and enter it above, each at a place of its own; those that lead back run beside
 //	          the layers they pass
 //
-// All of it is deterministic, and takes time about proportional to the blocks and joints. Lengths are in pixels of the drawing.
+// All of it is deterministic, and takes time about proportional to the blocks and joints. Lengths
+// are in pixels of the drawing.
 package layered

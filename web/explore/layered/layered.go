@@ -22,8 +22,8 @@ type Node struct {
 	Layer int
 }
 
-// Edge is a way from one block to another, by their indices. Layout finds the points it is drawn through, from the border of From to that
-// of To, and whether it leads back.
+// Edge is a way from one block to another, by their indices. Layout finds the points it is drawn
+// through, from the border of From to that of To, and whether it leads back.
 type Edge struct {
 	From, To int
 	Back     bool
@@ -33,8 +33,9 @@ type Edge struct {
 // Point is a point of the drawing.
 type Point struct{ X, Y float64 }
 
-// Layout finds the positions of nodes, of which the first is the entry, and the ways of edges, and returns the size of the drawing. It is an error if the
-// graph is too large to be drawn in any useful way.
+// Layout finds the positions of nodes, of which the first is the entry, and the ways of edges, and
+// returns the size of the drawing. It is an error if the graph is too large to be drawn in any
+// useful way.
 func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 	g := &graph{nodes: nodes, edges: edges}
 	g.rank()
@@ -47,7 +48,8 @@ func Layout(nodes []Node, edges []Edge) (width, height float64, err error) {
 	return width, height, nil
 }
 
-// graph is a layout on its way. Vertices are the nodes, by their indices, and behind them the joints.
+// graph is a layout on its way. Vertices are the nodes, by their indices, and behind them the
+// joints.
 type graph struct {
 	nodes []Node
 	edges []Edge
@@ -76,5 +78,6 @@ func (g *graph) gap(a, b int) float64 {
 }
 
 func tooLarge(n int) error {
-	return fmt.Errorf("the graph is too large to be drawn: %d blocks and bends, the limit is %d", n, MaxJoints)
+	return fmt.Errorf("the graph is too large to be drawn: %d blocks and bends, the limit is %d", n,
+		MaxJoints)
 }

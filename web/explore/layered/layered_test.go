@@ -16,7 +16,8 @@ func boxes(n int) []Node {
 
 func TestDiamondWithLoop(t *testing.T) {
 	nodes := boxes(4)
-	edges := []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 1, To: 3}, {From: 2, To: 3}, {From: 3, To: 0}}
+	edges := []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 1, To: 3}, {From: 2, To: 3},
+		{From: 3, To: 0}}
 	if _, _, err := Layout(nodes, edges); err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,8 @@ func TestDiamondWithLoop(t *testing.T) {
 // Of three that lead crosswise to three, the order is found in which nothing crosses.
 func TestCrossings(t *testing.T) {
 	nodes := boxes(7)
-	edges := []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 0, To: 3}, {From: 1, To: 6}, {From: 2, To: 5}, {From: 3, To: 4}}
+	edges := []Edge{{From: 0, To: 1}, {From: 0, To: 2}, {From: 0, To: 3}, {From: 1, To: 6},
+		{From: 2, To: 5}, {From: 3, To: 4}}
 	g := &graph{nodes: nodes, edges: edges}
 	g.rank()
 	if err := g.join(); err != nil {
@@ -50,8 +52,8 @@ func TestCrossings(t *testing.T) {
 	}
 }
 
-// Of any graph: blocks do not touch, layers go downwards, edges begin and end at the borders of their blocks, go through no block, and all is the same a
-// second time.
+// Of any graph: blocks do not touch, layers go downwards, edges begin and end at the borders of
+// their blocks, go through no block, and all is the same a second time.
 func TestRandomGraphs(t *testing.T) {
 	for seed := range uint64(300) {
 		rng := rand.New(rand.NewPCG(seed, 7))
@@ -71,7 +73,8 @@ func TestRandomGraphs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := Layout(again, edgesAgain); err != nil || !reflect.DeepEqual(nodes, again) || !reflect.DeepEqual(edges, edgesAgain) {
+		if _, _, err := Layout(again, edgesAgain); err != nil || !reflect.DeepEqual(nodes, again) ||
+			!reflect.DeepEqual(edges, edgesAgain) {
 			t.Fatalf("seed %d: another layout the second time", seed)
 		}
 		for i := range nodes {
@@ -90,7 +93,8 @@ func TestRandomGraphs(t *testing.T) {
 			e := &edges[i]
 			from, to := &nodes[e.From], &nodes[e.To]
 			first, last := e.Points[0], e.Points[len(e.Points)-1]
-			if first.Y != from.Y+from.H || first.X < from.X || first.X > from.X+from.W || last.Y != to.Y || last.X < to.X || last.X > to.X+to.W {
+			if first.Y != from.Y+from.H || first.X < from.X || first.X > from.X+from.W ||
+				last.Y != to.Y || last.X < to.X || last.X > to.X+to.W {
 				t.Fatalf("seed %d: edge %d does not join its blocks", seed, i)
 			}
 			if !e.Back && nodes[e.To].Layer <= nodes[e.From].Layer {

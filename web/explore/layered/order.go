@@ -5,10 +5,11 @@ import (
 	"slices"
 )
 
-// join gives edges over several layers their joints, and every vertex its neighbours above and below.
+// join gives edges over several layers their joints, and every vertex its neighbours above and
+// below.
 //
-// An edge that leads back has a joint in each layer from that of its upper end to that of its lower end, both included, beside the nodes there: it
-// runs around them.
+// An edge that leads back has a joint in each layer from that of its upper end to that of its lower
+// end, both included, beside the nodes there: it runs around them.
 func (g *graph) join() error {
 	count := len(g.nodes)
 	for i := range g.edges {
@@ -65,8 +66,8 @@ func (g *graph) join() error {
 	return nil
 }
 
-// firstOrder puts the vertices into their layers as a walk from the entry meets them, with the joints of an edge that leads back behind the node
-// they run around.
+// firstOrder puts the vertices into their layers as a walk from the entry meets them, with the
+// joints of an edge that leads back behind the node they run around.
 func (g *graph) firstOrder() {
 	beside := make([][]int, len(g.nodes)) // joints that belong beside a node
 	for i := range g.edges {
@@ -152,7 +153,8 @@ func (g *graph) copyLayers() [][]int {
 	return out
 }
 
-// byMedian orders a layer by the medians of its vertices' neighbours on one side. One without neighbours stays where it is.
+// byMedian orders a layer by the medians of its vertices' neighbours on one side. One without
+// neighbours stays where it is.
 func (g *graph) byMedian(l int, side [][]int) {
 	layer := g.layers[l]
 	key := make(map[int]float64, len(layer))
@@ -178,8 +180,8 @@ func (g *graph) byMedian(l int, side [][]int) {
 	}
 }
 
-// crossings counts the crossings of edges between layers, as inversions, with a tree of counts (Barth, Jünger and Mutzel, "Simple and
-// efficient bilayer cross counting", 2002).
+// crossings counts the crossings of edges between layers, as inversions, with a tree of counts
+// (Barth, Jünger and Mutzel, "Simple and efficient bilayer cross counting", 2002).
 func (g *graph) crossings() int {
 	total := 0
 	var ends []int

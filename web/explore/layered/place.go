@@ -3,7 +3,8 @@ package layered
 // rounds of the placement, down and up in turn.
 const rounds = 24
 
-// Edges pull the more the less of them ends at a block: two joints want to stand one above the other.
+// Edges pull the more the less of them ends at a block: two joints want to stand one above the
+// other.
 const (
 	pullJoints = 8
 	pullMixed  = 2
@@ -38,8 +39,8 @@ func (g *graph) place() {
 	}
 }
 
-// placeLayer moves the vertices of a layer as near as possible to the means of their neighbours. The first rounds look to one side only, which
-// moves whole groups; the later ones to both.
+// placeLayer moves the vertices of a layer as near as possible to the means of their neighbours.
+// The first rounds look to one side only, which moves whole groups; the later ones to both.
 func (g *graph) placeLayer(layer []int, round int) {
 	type block struct {
 		weight, sum float64 // of its vertices, and of where they want their block's first to be

@@ -1,6 +1,7 @@
 package layered
 
-// rank finds the edges that lead back, and the layer of each node: the longest way to it along the others.
+// rank finds the edges that lead back, and the layer of each node: the longest way to it along the
+// others.
 func (g *graph) rank() {
 	n := len(g.nodes)
 	g.layer = make([]int, n)
@@ -42,7 +43,8 @@ func (g *graph) rank() {
 			}
 		}
 	}
-	// In the reverse of the order in which they were finished, every node comes behind all that lead forward to it.
+	// In the reverse of the order in which they were finished, every node comes behind all that
+	// lead forward to it.
 	for i := n - 1; i >= 0; i-- {
 		v := finished[i]
 		for _, j := range out[v] {

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// route gives the nodes their final positions and the edges their points, and returns the size of the drawing.
+// route gives the nodes their final positions and the edges their points, and returns the size of
+// the drawing.
 func (g *graph) route() (width, height float64) {
 	left := 0.0
 	for v := range g.x {
@@ -75,8 +76,8 @@ func (g *graph) sideways(l int) int {
 	return n / 2
 }
 
-// ports gives each edge a place of its own at the lower border of where it begins and the upper border of where it ends, in the order in
-// which the edges go to the sides.
+// ports gives each edge a place of its own at the lower border of where it begins and the upper
+// border of where it ends, in the order in which the edges go to the sides.
 func (g *graph) ports() (starts, ends []float64) {
 	starts, ends = make([]float64, len(g.edges)), make([]float64, len(g.edges))
 	out, in := make([][]int, len(g.nodes)), make([][]int, len(g.nodes))

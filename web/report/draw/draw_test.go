@@ -60,7 +60,8 @@ func TestFrame(t *testing.T) {
 	if strings.Contains(before, "f-live") || !strings.Contains(before, "f-absent") {
 		t.Errorf("before anything is pushed:\n%s", before)
 	}
-	for _, want := range []string{`data-p="10 31"`, "f-live", "of-derived", "f-touched", "≈ 4000 B", "rsp+24"} {
+	for _, want := range []string{`data-p="10 31"`, "f-live", "of-derived", "f-touched", "≈ 4000 B",
+		"rsp+24"} {
 		if !strings.Contains(at, want) {
 			t.Errorf("no %s in\n%s", want, at)
 		}
@@ -77,7 +78,8 @@ func TestFrame(t *testing.T) {
 
 // Slots stand where the numbers say: twice as large is twice as high.
 func TestFrameIsToScale(t *testing.T) {
-	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: "spill", Size: 16}, {ID: 2, Kind: "spill", Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
+	f := &report.Frame{Size: 48, Slots: []report.FrameSlot{{ID: 1, Kind: "spill", Size: 16},
+		{ID: 2, Kind: "spill", Offset: 16, Size: 32}}, Steps: []report.FrameStep{{Depth: 48}}}
 	text := Frame(f, 0)
 	if !strings.Contains(text, `height="158"`) || !strings.Contains(text, `height="78"`) {
 		t.Errorf("heights in\n%s", text)
@@ -87,17 +89,22 @@ func TestFrameIsToScale(t *testing.T) {
 func TestRecords(t *testing.T) {
 	var records []report.MapRecord
 	for i := range uint32(450) {
-		records = append(records, report.MapRecord{ID: 100 + i, Number: i, Function: hostile, Form: "statepoint", Key: "7", CallConv: "C", Flags: "0",
-			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: "base 0", Kind: "Indirect", Place: "rsp+8", Value: hostile, Size: 8}, {ID: 100 + i, Number: 4, Role: "deopt 0", Kind: "Constant", Place: "17"}}})
+		records = append(records, report.MapRecord{ID: 100 + i, Number: i, Function: hostile,
+			Form: "statepoint", Key: "7", CallConv: "C", Flags: "0",
+			Locations: []report.MapLocation{{ID: 1000 + i, Number: 3, Role: "base 0",
+				Kind: "Indirect", Place: "rsp+8", Value: hostile, Size: 8},
+				{ID: 100 + i, Number: 4, Role: "deopt 0", Kind: "Constant", Place: "17"}}})
 	}
 	text := Records(records, 0)
 	if n := strings.Count(text, "<details open>"); n != report.MostRecords {
 		t.Errorf("%d records", n)
 	}
-	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") || strings.Count(text, `data-p="100"`) != 1 {
+	if !strings.Contains(text, `data-act="200"`) || strings.Contains(text, "<script") ||
+		strings.Count(text, `data-p="100"`) != 1 {
 		t.Errorf("%.2000s", text)
 	}
-	if last := Records(records, 400); !strings.Contains(last, "Records 400 to 449 of 450") || strings.Contains(last, ">later<") {
+	if last := Records(records, 400); !strings.Contains(last, "Records 400 to 449 of 450") ||
+		strings.Contains(last, ">later<") {
 		t.Errorf("%.400s", last)
 	}
 	Records(records, 1<<30)
@@ -124,7 +131,8 @@ func TestPage(t *testing.T) {
 		}
 	}
 	// Marks that cross are cut to those that nest, lines stay whole.
-	if opened, closed := strings.Count(page, "<s "), strings.Count(page, "</s>"); opened != closed || opened == 0 {
+	if opened, closed := strings.Count(page, "<s "),
+		strings.Count(page, "</s>"); opened != closed || opened == 0 {
 		t.Errorf("%d opened, %d closed", opened, closed)
 	}
 	if !strings.Contains(page, `data-of="1" data-lit="2"`) {
@@ -136,8 +144,10 @@ func TestPage(t *testing.T) {
 func TestPaneIsWhole(t *testing.T) {
 	tags, label := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(`<i>[^<]*</i>`)
 	for _, text := range []string{"}", "}\n", "a\n}\n", "ret void\n}", "a\n\n", ""} {
-		for _, marks := range [][]report.Mark{nil, {{Start: 0, End: int32(len(text)), ID: 1}}, {{Start: 0, End: min(1, int32(len(text))), ID: 1}}} {
-			r := &report.Report{OK: true, Source: report.Doc{Text: text, Marks: marks}, Links: []report.Link{{ID: 1, Label: "a"}}}
+		for _, marks := range [][]report.Mark{nil, {{Start: 0, End: int32(len(text)), ID: 1}},
+			{{Start: 0, End: min(1, int32(len(text))), ID: 1}}} {
+			r := &report.Report{OK: true, Source: report.Doc{Text: text, Marks: marks},
+				Links: []report.Link{{ID: 1, Label: "a"}}}
 			page := Fragment(&Content{Report: r})
 			_, pane, _ := strings.Cut(page, `<pre tabindex="0" aria-label="IR">`)
 			pane, _, _ = strings.Cut(pane, "</pre>")

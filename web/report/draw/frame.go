@@ -44,14 +44,16 @@ func Frame(f *report.Frame, step int) string {
 		y += d.slot(&f.Slots[i], y)
 	}
 	if left > 0 {
-		fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small">… and %d slots below</text>`, boxLeft, y+16, left)
+		fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small">… and %d slots below</text>`,
+			boxLeft, y+16, left)
 		y += 24
 	}
 	if !d.pointed {
 		d.pointer(y)
 	}
 	var out strings.Builder
-	fmt.Fprintf(&out, `<svg class="frame-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="Stack frame of %s, %d bytes">`,
+	fmt.Fprintf(&out,
+		`<svg class="frame-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="group" aria-label="Stack frame of %s, %d bytes">`,
 		frameWidth, y+14, html.EscapeString(f.Name), f.Size)
 	out.WriteString(d.b.String())
 	out.WriteString(`</svg>`)
@@ -120,14 +122,17 @@ func (d *frameDrawing) slot(s *report.FrameSlot, y int) int {
 	} else {
 		fmt.Fprintf(&d.b, `<g class="%s" role="img">`, class)
 	}
-	fmt.Fprintf(&d.b, `<title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`, html.EscapeString(label), boxLeft, y, boxWidth, height-2)
+	fmt.Fprintf(&d.b, `<title>%s</title><rect x="%d" y="%d" width="%d" height="%d" rx="3"/>`,
+		html.EscapeString(label), boxLeft, y, boxWidth, height-2)
 	middle := y + height/2 + 3
-	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">rsp%+d</text>`, boxLeft-10, middle, s.Offset)
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-offset" text-anchor="end">rsp%+d</text>`,
+		boxLeft-10, middle, s.Offset)
 	size := fmt.Sprintf("%d B", s.Size)
 	if !scaled {
 		size = "≈ " + size
 	}
-	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small" text-anchor="end">%s</text>`, boxLeft+boxWidth-8, middle, size)
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="f-small" text-anchor="end">%s</text>`,
+		boxLeft+boxWidth-8, middle, size)
 	if len(says) > 0 && height >= 34 {
 		d.text(boxLeft+10, middle-7, "f-name", name, 34)
 		d.text(boxLeft+10, middle+8, "f-says", strings.Join(says, ", "), 38)
@@ -147,13 +152,15 @@ func (d *frameDrawing) text(x, y int, class, text string, most int) {
 	if r := []rune(text); len(r) > most {
 		text = string(r[:most-1]) + "…"
 	}
-	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="%s">%s</text>`, x, y, class, html.EscapeString(text))
+	fmt.Fprintf(&d.b, `<text x="%d" y="%d" class="%s">%s</text>`, x, y, class,
+		html.EscapeString(text))
 }
 
 // pointer draws where the stack pointer is.
 func (d *frameDrawing) pointer(y int) {
 	d.pointed = true
-	fmt.Fprintf(&d.b, `<g class="f-rsp" role="img" aria-label="The stack pointer is here"><path d="M%d %dH%d"/><path d="m%d %d 6 -4v8z"/><text x="4" y="%d">rsp</text></g>`,
+	fmt.Fprintf(&d.b,
+		`<g class="f-rsp" role="img" aria-label="The stack pointer is here"><path d="M%d %dH%d"/><path d="m%d %d 6 -4v8z"/><text x="4" y="%d">rsp</text></g>`,
 		32, y-1, frameWidth-4, 28, y-1, y+3)
 }
 
@@ -175,19 +182,25 @@ func FrameView(frames []report.Frame, at int, step int) string {
 			if i == at {
 				selected = " selected"
 			}
-			fmt.Fprintf(&b, `<option value="%d"%s>%s</option>`, frames[i].Steps[frames[i].FirstRecord()].ID, selected, html.EscapeString(frames[i].Name))
+			fmt.Fprintf(&b, `<option value="%d"%s>%s</option>`,
+				frames[i].Steps[frames[i].FirstRecord()].ID, selected,
+				html.EscapeString(frames[i].Name))
 		}
 		b.WriteString(`</select>`)
 	}
 	button := func(to int, label, text string) {
 		if to < 0 || to >= len(f.Steps) {
-			fmt.Fprintf(&b, `<button type="button" disabled aria-label="%s">%s</button>`, label, text)
+			fmt.Fprintf(&b, `<button type="button" disabled aria-label="%s">%s</button>`, label,
+				text)
 			return
 		}
-		fmt.Fprintf(&b, `<button type="button" data-act="%d" aria-label="%s" title="%s">%s</button>`, f.Steps[to].ID, label, label, text)
+		fmt.Fprintf(&b,
+			`<button type="button" data-act="%d" aria-label="%s" title="%s">%s</button>`,
+			f.Steps[to].ID, label, label, text)
 	}
 	button(step-1, "Instruction before", "◂")
-	fmt.Fprintf(&b, `<code data-p="%d" tabindex="0" role="button">%x: %s</code>`, s.ID, s.Start-f.Start, html.EscapeString(s.Text))
+	fmt.Fprintf(&b, `<code data-p="%d" tabindex="0" role="button">%x: %s</code>`, s.ID,
+		s.Start-f.Start, html.EscapeString(s.Text))
 	button(step+1, "Next instruction", "▸")
 	next := -1
 	for i := 1; i <= len(f.Steps); i++ {
@@ -216,14 +229,16 @@ func slotList(b *strings.Builder, f *report.Frame) {
 		if s.ID != 0 {
 			tag = fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, s.ID)
 		}
-		fmt.Fprintf(b, `%s<td>rsp%+d, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Offset, s.Size, html.EscapeString(s.Kind), html.EscapeString(s.Name))
+		fmt.Fprintf(b, `%s<td>rsp%+d, %d B</td><td>%s</td><td>%s</td></tr>`, tag, s.Offset, s.Size,
+			html.EscapeString(s.Kind), html.EscapeString(s.Name))
 	}
 	b.WriteString(`</table></details>`)
 }
 
 // frameSays explains a step in a sentence or two.
 func frameSays(f *report.Frame, s *report.FrameStep) string {
-	text := fmt.Sprintf("Before this instruction %d of the frame's %d bytes are taken.", s.Depth, f.Size)
+	text := fmt.Sprintf("Before this instruction %d of the frame's %d bytes are taken.", s.Depth,
+		f.Size)
 	if s.Depth == f.Size {
 		text = fmt.Sprintf("The frame is whole: %d bytes below the return address.", f.Size)
 	}
@@ -232,7 +247,8 @@ func frameSays(f *report.Frame, s *report.FrameStep) string {
 	case len(s.Uses) == 0:
 		text += " The record made here names none of its slots."
 	case s.Finds():
-		text += " During the call the collector may come; it finds its pointers where the record says."
+		text += " During the call the collector may come; it finds its pointers where the record " +
+			"says."
 	default:
 		text += " The record made here says what is in it."
 	}

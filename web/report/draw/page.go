@@ -35,16 +35,21 @@ type Content struct {
 // all there; printed, they follow each other.
 func Page(c *Content) string {
 	return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n" +
-		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n" +
+		"<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" +
+		"<meta name=\"color-scheme\" content=\"light dark\">\n" +
 		"<title>" + html.EscapeString(c.Title) + " · Statepoint Explorer</title>\n" +
-		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a);color:light-dark(#1c1d1f,#e7e8ea)}h1{font:650 16px system-ui,sans-serif;margin:0 0 12px}</style>\n</head>\n<body>\n<main>\n<h1>" +
+		"<style>body{margin:0;padding:16px;background:light-dark(#fbfbfa,#15171a);" +
+		"color:light-dark(#1c1d1f,#e7e8ea)}h1{font:650 16px system-ui,sans-serif;margin:0 0 12px}" +
+		"</style>\n</head>\n<body>\n<main>\n<h1>" +
 		html.EscapeString(c.Title) + "</h1>\n" + Fragment(c) + "</main>\n</body>\n</html>\n"
 }
 
 // Fragment is the same for the middle of a document.
 func Fragment(c *Content) string {
 	w := pageWriter{c: c, index: report.NewIndex(c.Report.Links), used: map[uint32]bool{}}
-	w.b.WriteString("<section class=\"sp-page\" aria-label=\"" + html.EscapeString("Statepoints of "+c.Title) + "\">\n<style>\n" + pageStyle + frameStyle + "</style>\n")
+	w.b.WriteString("<section class=\"sp-page\" aria-label=\"" +
+		html.EscapeString("Statepoints of "+c.Title) + "\">\n<style>\n" + pageStyle + frameStyle +
+		"</style>\n")
 	w.problems()
 	w.b.WriteString("<div class=\"sp-panes\">\n")
 	w.pane("IR", "What was written.", &c.Report.Source, false)
@@ -55,7 +60,9 @@ func Fragment(c *Content) string {
 		w.pane("x86-64", c.Report.Asm.Caption, &c.Report.Asm, false)
 		w.pane("Stack map", c.Report.StackMap.Caption, &c.Report.StackMap, true)
 	}
-	w.b.WriteString("</div>\n<p class=\"sp-why\" role=\"status\">Point at a value, an instruction or a byte to see where it came from; click to keep it.</p>\n")
+	w.b.WriteString(
+		"</div>\n<p class=\"sp-why\" role=\"status\">Point at a value, an instruction or a byte " +
+			"to see where it came from; click to keep it.</p>\n")
 	w.extras()
 	w.table()
 	w.b.WriteString("<script>\n" + pageScript + "</script>\n</section>\n")
@@ -82,14 +89,17 @@ type pageWriter struct {
 func (w *pageWriter) problems() {
 	for _, d := range w.c.Report.Diagnostics {
 		if d.Severity != report.Note {
-			fmt.Fprintf(&w.b, "<p class=\"sp-problem\"><b>%s</b> %d:%d: %s</p>\n", d.Severity, d.Line, d.Column, html.EscapeString(d.Message))
+			fmt.Fprintf(&w.b, "<p class=\"sp-problem\"><b>%s</b> %d:%d: %s</p>\n", d.Severity,
+				d.Line, d.Column, html.EscapeString(d.Message))
 		}
 	}
 }
 
 // pane writes a text, a line each, with its labels.
 func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
-	fmt.Fprintf(&w.b, "<figure><figcaption><b>%s</b> %s</figcaption><pre tabindex=\"0\" aria-label=\"%s\">", title, html.EscapeString(caption), title)
+	fmt.Fprintf(&w.b,
+		"<figure><figcaption><b>%s</b> %s</figcaption><pre tabindex=\"0\" aria-label=\"%s\">",
+		title, html.EscapeString(caption), title)
 	spans := w.spans(d, bytes)
 	next, line := 0, 0
 	var open []int32 // ends of the spans that are open
@@ -125,7 +135,8 @@ func (w *pageWriter) pane(title, caption string, d *report.Doc, bytes bool) {
 			}
 			flush(at)
 			class := ""
-			if l := w.index.Link(m.ID); l != nil && l.Category != report.CategoryNone && m.Role != report.RoleWhole {
+			if l := w.index.Link(m.ID); l != nil && l.Category != report.CategoryNone &&
+				m.Role != report.RoleWhole {
 				class = fmt.Sprintf(" class=\"sp-%s\"", l.Category)
 			}
 			fmt.Fprintf(&w.b, "<s%s data-p=\"%d\">", class, m.ID)
@@ -149,7 +160,8 @@ func (w *pageWriter) spans(d *report.Doc, bytes bool) []report.Mark {
 	var out []report.Mark
 	for _, m := range d.Marks {
 		l := w.index.Link(m.ID)
-		if l == nil || m.Role == report.RoleWhole && (bytes || l.Kind == report.KindFunction || l.Kind == report.KindBlock) {
+		if l == nil || m.Role == report.RoleWhole && (bytes || l.Kind == report.KindFunction ||
+			l.Kind == report.KindBlock) {
 			continue
 		}
 		if strings.IndexByte(d.Text[m.Start:m.End], '\n') >= 0 {
@@ -172,7 +184,9 @@ func (w *pageWriter) extras() {
 			break
 		}
 		step := f.FirstRecord()
-		fmt.Fprintf(&w.b, "<details class=\"sp-frame\"><summary>Frame of %s at <code>%s</code></summary>%s</details>\n",
+		fmt.Fprintf(&w.b,
+			"<details class=\"sp-frame\"><summary>Frame of %s at "+
+				"<code>%s</code></summary>%s</details>\n",
 			html.EscapeString(f.Name), html.EscapeString(f.Steps[step].Text), Frame(f, step))
 		for _, s := range f.Slots {
 			w.used[s.ID] = true
@@ -182,7 +196,9 @@ func (w *pageWriter) extras() {
 		}
 	}
 	if len(w.c.Records) > 0 {
-		fmt.Fprintf(&w.b, "<details class=\"sp-records\"><summary>Records as a table</summary>%s</details>\n", Records(w.c.Records, 0))
+		fmt.Fprintf(&w.b,
+			"<details class=\"sp-records\"><summary>Records as a table</summary>%s</details>\n",
+			Records(w.c.Records, 0))
 		for i := range w.c.Records {
 			w.used[w.c.Records[i].ID] = true
 			for _, l := range w.c.Records[i].Locations {

@@ -18,7 +18,8 @@ func Records(records []report.MapRecord, first int) string {
 	if len(records) > report.MostRecords {
 		b.WriteString(`<p class="records-bar">`)
 		if first > 0 {
-			fmt.Fprintf(&b, `<button type="button" data-act="%d">earlier</button>`, max(0, first-report.MostRecords))
+			fmt.Fprintf(&b, `<button type="button" data-act="%d">earlier</button>`,
+				max(0, first-report.MostRecords))
 		}
 		fmt.Fprintf(&b, ` Records %d to %d of %d `, first, last-1, len(records))
 		if last < len(records) {
@@ -34,29 +35,35 @@ func Records(records []report.MapRecord, first int) string {
 }
 
 func record(b *strings.Builder, r *report.MapRecord) {
-	fmt.Fprintf(b, `<details open><summary><b data-p="%d">record %d</b> <span>in <code data-p="%d">%s</code> at 0x%x`, r.ID, r.Number, r.FunctionID, html.EscapeString(r.Function), r.Offset)
+	fmt.Fprintf(b,
+		`<details open><summary><b data-p="%d">record %d</b> <span>in <code data-p="%d">%s</code> at 0x%x`, r.ID, r.Number, r.FunctionID, html.EscapeString(r.Function), r.Offset)
 	fmt.Fprintf(b, `, id %s`, r.Key)
 	if r.CallConv != "" {
-		fmt.Fprintf(b, `, convention %s, flags %s`, html.EscapeString(r.CallConv), html.EscapeString(r.Flags))
+		fmt.Fprintf(b, `, convention %s, flags %s`, html.EscapeString(r.CallConv),
+			html.EscapeString(r.Flags))
 	}
 	fmt.Fprintf(b, `, bytes 0x%02x–0x%02x</span></summary>`, r.Start, max(r.End, r.Start+1)-1)
 	if len(r.Locations) > 0 {
-		b.WriteString(`<table><thead><tr><th scope="col">#</th><th scope="col">for</th><th scope="col">value</th><th scope="col">kind</th><th scope="col">where</th><th scope="col">bytes</th></tr></thead><tbody>`)
+		b.WriteString(
+			`<table><thead><tr><th scope="col">#</th><th scope="col">for</th><th scope="col">value</th><th scope="col">kind</th><th scope="col">where</th><th scope="col">bytes</th></tr></thead><tbody>`)
 		for i := range r.Locations {
 			l := &r.Locations[i]
 			tag := fmt.Sprintf(`<tr data-p="%d" tabindex="0">`, l.ID)
 			if l.ID == r.ID || l.ID == 0 { // a constant, which only the record accounts for
 				tag = `<tr>`
 			}
-			fmt.Fprintf(b, `%s<td>%d</td><td>%s</td><td class="cat-%s">%s</td><td>%s</td><td><code>%s</code></td><td>%d</td></tr>`,
-				tag, l.Number, html.EscapeString(l.Role), l.Category, html.EscapeString(l.Value), l.Kind, html.EscapeString(l.Place), l.Size)
+			fmt.Fprintf(b,
+				`%s<td>%d</td><td>%s</td><td class="cat-%s">%s</td><td>%s</td><td><code>%s</code></td><td>%d</td></tr>`,
+				tag, l.Number, html.EscapeString(l.Role), l.Category, html.EscapeString(l.Value),
+				l.Kind, html.EscapeString(l.Place), l.Size)
 		}
 		b.WriteString(`</tbody></table>`)
 	} else {
 		b.WriteString(`<p>The record names no value.</p>`)
 	}
 	if len(r.LiveOuts) > 0 {
-		fmt.Fprintf(b, `<p>Live registers after it: %s</p>`, html.EscapeString(strings.Join(r.LiveOuts, "; ")))
+		fmt.Fprintf(b, `<p>Live registers after it: %s</p>`,
+			html.EscapeString(strings.Join(r.LiveOuts, "; ")))
 	}
 	b.WriteString(`</details>`)
 }

@@ -44,7 +44,8 @@ func Editor(srcDir, outFile string, minify bool) error {
 	for _, m := range result.Errors {
 		text := m.Text
 		if m.Location != nil {
-			text = fmt.Sprintf("%s:%d:%d: %s", m.Location.File, m.Location.Line, m.Location.Column+1, text)
+			text = fmt.Sprintf("%s:%d:%d: %s", m.Location.File, m.Location.Line,
+				m.Location.Column+1, text)
 		}
 		if strings.Contains(text, "Could not resolve") {
 			text += fmt.Sprintf(" (has npm ci been run in %s?)", srcDir)

@@ -38,11 +38,13 @@ func TestEditor(t *testing.T) {
 
 func TestEditorSaysWhatIsMissing(t *testing.T) {
 	src := t.TempDir()
-	if err := os.WriteFile(filepath.Join(src, "editor.js"), []byte("\nimport \"@codemirror/nothing\";\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(src, "editor.js"),
+		[]byte("\nimport \"@codemirror/nothing\";\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	err := Editor(src, filepath.Join(src, "out.js"), false)
-	if err == nil || !strings.Contains(err.Error(), "editor.js:2:8") || !strings.Contains(err.Error(), "npm ci") {
+	if err == nil || !strings.Contains(err.Error(), "editor.js:2:8") ||
+		!strings.Contains(err.Error(), "npm ci") {
 		t.Errorf("got %v", err)
 	}
 }

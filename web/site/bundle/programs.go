@@ -49,17 +49,20 @@ func Programs(root, outDir string) error {
 	if err != nil {
 		return err
 	}
-	if err := build(root, filepath.Join(out, "ui.wasm"), "./wasm/ui", append(smaller(uiInlines), "-modfile="+mod)...); err != nil {
+	if err := build(root, filepath.Join(out, "ui.wasm"), "./wasm/ui",
+		append(smaller(uiInlines), "-modfile="+mod)...); err != nil {
 		return err
 	}
-	if err := build(root, filepath.Join(out, "engine.wasm"), "./wasm/engine", smaller(engineInlines)...); err != nil {
+	if err := build(root, filepath.Join(out, "engine.wasm"), "./wasm/engine",
+		smaller(engineInlines)...); err != nil {
 		return err
 	}
 	goroot, err := goCommand(root, "env", "GOROOT")
 	if err != nil {
 		return err
 	}
-	start, err := os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm", "wasm_exec.js"))
+	start, err := os.ReadFile(filepath.Join(strings.TrimSpace(goroot), "lib", "wasm",
+		"wasm_exec.js"))
 	if err != nil {
 		return err
 	}
@@ -71,13 +74,15 @@ func Programs(root, outDir string) error {
 // slower: the browser, too, has to compile what is inlined. These are the packages,
 // beyond the standard library's, in which it stays.
 var (
-	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/regalloc", "statepoint/lower/amd64"}
-	uiInlines     []string
+	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/regalloc",
+		"statepoint/lower/amd64"}
+	uiInlines []string
 )
 
 // smaller gives the flags that keep inlining to some packages.
 func smaller(inlines []string) []string {
-	flags := []string{"-gcflags=statepoint/...=-l", "-gcflags=github.com/...=-l", "-gcflags=fmt=-l", "-gcflags=encoding/json=-l", "-gcflags=time=-l"}
+	flags := []string{"-gcflags=statepoint/...=-l", "-gcflags=github.com/...=-l", "-gcflags=fmt=-l",
+		"-gcflags=encoding/json=-l", "-gcflags=time=-l"}
 	for _, pkg := range inlines {
 		flags = append(flags, "-gcflags="+pkg+"=")
 	}
@@ -116,7 +121,8 @@ func leanModules(root string) (string, error) {
 	}
 	from := strings.TrimSpace(out)
 	files := map[string][]byte{"uuid/go.mod": []byte("module " + uuidModule + "\n\ngo 1.20\n")}
-	for name, text := range map[string]string{"go-app/pkg/app/lean.go": "lean/app.go.txt", "uuid/uuid.go": "lean/uuid.go.txt"} {
+	for name, text := range map[string]string{"go-app/pkg/app/lean.go": "lean/app.go.txt",
+		"uuid/uuid.go": "lean/uuid.go.txt"} {
 		if files[name], err = lean.ReadFile(text); err != nil {
 			return "", err
 		}
@@ -125,7 +131,8 @@ func leanModules(root string) (string, error) {
 		return "", err
 	}
 	for _, pkg := range []string{"app", "errors"} {
-		if err := sources(files, filepath.Join(from, "pkg", pkg), "go-app/pkg/"+pkg+"/"); err != nil {
+		if err := sources(files, filepath.Join(from, "pkg", pkg), "go-app/pkg/"+pkg+"/"); err !=
+			nil {
 			return "", err
 		}
 	}
@@ -135,7 +142,9 @@ func leanModules(root string) (string, error) {
 	}
 	// Paths are relative to the main module, so that the program does not
 	// depend on where the tree lies.
-	files["lean.mod"] = fmt.Appendf(mod, "\nreplace (\n\t%s => ./build/lean/go-app\n\t%s => ./build/lean/uuid\n)\n", appModule, uuidModule)
+	files["lean.mod"] = fmt.Appendf(mod,
+		"\nreplace (\n\t%s => ./build/lean/go-app\n\t%s => ./build/lean/uuid\n)\n", appModule,
+		uuidModule)
 	if files["lean.sum"], err = os.ReadFile(filepath.Join(root, "go.sum")); err != nil {
 		return "", err
 	}
@@ -158,7 +167,8 @@ func sources(files map[string][]byte, from, to string) error {
 	}
 	for _, e := range entries {
 		name := e.Name()
-		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || drop[name] {
+		if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") ||
+			drop[name] {
 			continue
 		}
 		if files[to+name], err = os.ReadFile(filepath.Join(from, name)); err != nil {
