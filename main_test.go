@@ -198,7 +198,7 @@ func TestExplain(t *testing.T) {
 	}
 	page, _, status := runCommand("", "explain", "sp0304")
 	for _, want := range []string{"SP0304: A relocate that names nothing", "\nWhy\n", "\nWrong\n",
-		"    %obj.relocated = call", "\nMended\n", "opt 22: gc.relocate: "} {
+		"    %obj.relocated = call", "\nFixed\n", "opt 22: gc.relocate: "} {
 		if status != 0 || !strings.Contains(page, want) {
 			t.Errorf("status %d, no %q in\n%s", status, want, page)
 		}

@@ -888,7 +888,7 @@ define void @f(i32 %v) {
 define void @f(<2 x i32> %v) {
   %x = insertelement <2 x i32> %v, i64 1, i32 7
 ;                    ^~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: insertelement puts a i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+; error: insertelement puts an i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
   ret void
 }
 

@@ -509,7 +509,7 @@ define void @f() { %x = extractelement i32 0, i32 0 ret void }
 ; LLVM 22: invalid insertelement operands
 define void @f() { %x = insertelement <2 x i32> zeroinitializer, i64 0, i32 0 ret void }
 ;                                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-; error: insertelement puts a i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
+; error: insertelement puts an i32 into <2 x i32> at an integer index, not i64 at i32 [SP0104]
 
 ;---
 ; LLVM 22: invalid shufflevector operands
