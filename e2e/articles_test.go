@@ -36,21 +36,25 @@ func TestArticles(t *testing.T) {
 				if err != nil {
 					return err
 				}
-				ast.Inspect(file, func(n ast.Node) bool {
-					lit, ok := n.(*ast.BasicLit)
-					if !ok || lit.Kind != token.STRING {
+				var look func(ast.Node) bool
+				look = func(n ast.Node) bool {
+					expr, ok := n.(ast.Expr)
+					if !ok {
 						return true
 					}
-					text, err := strconv.Unquote(lit.Value)
-					if err != nil {
-						return true
+					texts, others := textsOf(expr)
+					for _, text := range texts {
+						literals++
+						if looseArticle.MatchString(text) || wrongArticle.MatchString(text) {
+							t.Errorf("%s: %q", set.Position(n.Pos()), text)
+						}
 					}
-					literals++
-					if looseArticle.MatchString(text) || wrongArticle.MatchString(text) {
-						t.Errorf("%s: %q", set.Position(lit.Pos()), text)
+					for _, other := range others {
+						ast.Inspect(other, look)
 					}
-					return true
-				})
+					return len(texts) == 0 && len(others) == 0
+				}
+				ast.Inspect(file, look)
 				return nil
 			})
 		if err != nil {
@@ -60,4 +64,41 @@ func TestArticles(t *testing.T) {
 	if literals < 1000 {
 		t.Errorf("only %d texts were found", literals)
 	}
+}
+
+// textsOf are the texts in an expression that is a literal or a sum: neighbouring literals are one
+// text. others are the other operands of a sum.
+func textsOf(expr ast.Expr) (texts []string, others []ast.Expr) {
+	joins := false // the operand before was a text, the last of texts
+	for _, e := range operands(expr) {
+		text, isText := textOf(e)
+		switch {
+		case isText && joins:
+			texts[len(texts)-1] += text
+		case isText:
+			texts = append(texts, text)
+		case e != expr:
+			others = append(others, e)
+		}
+		joins = isText
+	}
+	return texts, others
+}
+
+// operands are those of a sum, or the expression itself.
+func operands(expr ast.Expr) []ast.Expr {
+	if sum, ok := expr.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		return append(operands(sum.X), operands(sum.Y)...)
+	}
+	return []ast.Expr{expr}
+}
+
+// textOf is the text of a literal.
+func textOf(expr ast.Expr) (text string, ok bool) {
+	lit, ok := expr.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return "", false
+	}
+	text, err := strconv.Unquote(lit.Value)
+	return text, err == nil
 }
