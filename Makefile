@@ -58,11 +58,7 @@ needs: ## install what the tests need, where it is missing (Debian; says what to
 	@go run ./e2e/tools/needs
 
 .PHONY: test
-test: needs build ## lint and every test, side by side
-	@$(MAKE) -j2 lint tests
-
-.PHONY: tests
-tests: # every test; test installs and builds what they need first
+test: needs build lint ## lint, then every test
 	go test -timeout 20m -vet=off ./e2e ./... # the longest first; lint has vetted all
 
 # What is tested in pure Go within a minute. A test that needs a program besides Go says so by
