@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	share  = flag.Int("sweep.share", 150, "take one case in so many")
+	share  = flag.Int("sweep.share", 250, "take one case in so many")
 	legal  = flag.Int("sweep.legal", 40, "of those, ask LLVM whether one in so many is legal")
 	only   = flag.String("sweep.only", "", "take cases whose name contains this text only")
 	rounds = flag.Int("sweep.rounds", 3, "run compiled cases on so many inputs")
