@@ -1,6 +1,7 @@
 // Package llir is the bridge to github.com/llir/llvm: a Go program that builds IR with llir hands
 // its module to FromLLIR and goes on with passes and code generation, and ToLLIR hands a module of
-// ours to a program that works on llir's. The example goes from llir to a stack map.
+// ours to a program that works on llir's. The example in lower goes from llir to
+// a stack map.
 //
 // # Through text
 //

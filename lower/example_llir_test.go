@@ -1,4 +1,4 @@
-package llir_test
+package lower_test
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 
 // A function that keeps a pointer to an object, and a pointer into it, while it calls another one:
 // built with llir, made ready for a collector, compiled, and its stack map read back.
-func Example() {
+func Example_llir() {
 	object := types.NewPointer(types.I8)
 	object.AddrSpace = 1 // references, to the strategy statepoint-example
 
