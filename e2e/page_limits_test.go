@@ -78,7 +78,7 @@ func TestPageStop(t *testing.T) {
 // can be reported, and the next edit is compiled.
 func TestPageCrash(t *testing.T) {
 	b := openTapped(t)
-	// A message that is none breaks the engine, once.
+	// A malformed message breaks the engine, once.
 	eval[bool](b,
 		`(globalThis.post = (m) => (m instanceof Uint8Array ? (post = null, new Uint8Array([1, 2, 3])) : m), true)`)
 	text := strings.ReplaceAll(documented, "%obj", "%crash")

@@ -1,9 +1,3 @@
-// Package options is the table of all options: what each is called, which values it takes, its
-// default, what it does, and whether LLVM has it too.
-//
-// It is data only. The passes take names and defaults from it, the page its panel, the command its
-// command lines and their help. So an option is added here, and then where it acts: in the options
-// of core/passes, or in the command that has it.
 package options
 
 // Kind is the kind of values that an option takes.

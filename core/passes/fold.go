@@ -40,7 +40,7 @@ func foldTerminator(m *ir.Module, b *ir.Block) bool {
 }
 
 // foldIndirectBr replaces an indirect branch to a known address by a plain branch, or by
-// unreachable if that is none of its destinations.
+// unreachable if the address is not among its destinations.
 func foldIndirectBr(m *ir.Module, t *ir.Instr) bool {
 	c, ok := t.Operand(0).(*ir.Const)
 	for ok && c.Kind == ir.ConstExpr && c.Op.IsCast() && len(c.Elems) == 1 && c.Type().IsPointer() {

@@ -1,5 +1,3 @@
-// Package version says which version of the product this is. The command and the page print it, and
-// CHANGELOG.md says what is in it.
 package version
 
 // Number is the version, by the rules of semantic versioning.

@@ -13,9 +13,9 @@ import (
 // here: moves in their order, copies left out, instructions with three operands, comparisons that
 // are not needed, branches turned round, ends that blocks share. It follows the instructions as the
 // processor would, knows at every point which values of the function each register and slot holds,
-// and fails where an instruction does not find what it needs. It needs Checked, trusts neither the
-// allocator nor the emitter but for what one instruction becomes that is none of the machine's, and
-// is slow: it is for tests.
+// and fails where an instruction does not find what it needs. It needs Checked and is slow: it is
+// for tests. It trusts neither the allocator nor the emitter, except for how an operation that the
+// machine lacks is expanded.
 func (e *Emitter) Check() error {
 	c := checker{e: e, f: e.f, in: make([]state, len(e.f.Blocks))}
 	c.in[0] = state{}

@@ -166,7 +166,7 @@ func (s statepoints) pointOperand(at int, o mir.Operand) {
 	s.buf[at].N++
 }
 
-// inRegister is a source as a register: one that is none is copied to a new one before the point.
+// inRegister is a source as a register: a source elsewhere is copied to a new one before the point.
 func (s statepoints) inRegister(src mir.Operand, p part) mir.Operand {
 	if src.Kind == mir.KindReg {
 		return src

@@ -91,7 +91,7 @@ func (s callSequences) pushPart(p pushedPart, n int64) {
 	s.x86(push, amd64.W0, o)
 }
 
-// popResult takes a part of a call's result off the x87 stack, into d unless that is none.
+// popResult takes a part of a call's result off the x87 stack, into d if there is one.
 func (s callSequences) popResult(d mir.VReg, bits uint32) {
 	slot := s.x87.extendedSlot(0)
 	switch {

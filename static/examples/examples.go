@@ -92,7 +92,7 @@ func parse(file, text string) (Example, error) {
 		default:
 			return e,
 				fmt.Errorf(
-					"%s: a header line %q that is none of title, about, select, document, "+
+					"%s: a header line %q; the known are title, about, select, document, "+
 						"refused, differs", file, key)
 		}
 		text = rest

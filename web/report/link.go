@@ -5,7 +5,7 @@ type Kind uint8
 
 // Kinds.
 const (
-	KindValue       Kind = iota // a value that is none of the below
+	KindValue       Kind = iota // a value of no other kind
 	KindArgument                // a function's argument
 	KindInstruction             // an IR instruction, and the value it makes
 	KindBlock                   // a basic block

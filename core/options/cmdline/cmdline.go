@@ -1,10 +1,3 @@
-// Package cmdline reads command lines in the manner of LLVM's tools: one dash or two, = or a
-// following word, options and files in any order.
-//
-// It knows the names of all options that LLVM's opt and llc have. One that this product does not
-// act on is accepted with a warning, so that a line written for LLVM's tools works; a name that
-// neither has is refused, with a suggestion. A pass that is not ours is refused as well: it would
-// have changed the module.
 package cmdline
 
 import (

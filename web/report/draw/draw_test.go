@@ -71,7 +71,7 @@ func TestFrame(t *testing.T) {
 		t.Error("the frame is upside down")
 	}
 	if Frame(f, 7) != "" || Frame(f, -1) != "" {
-		t.Error("a step that is none has a drawing")
+		t.Error("a step out of range has a drawing")
 	}
 	wellFormed(t, "the file", FrameFile(f, 1))
 }
