@@ -6,6 +6,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/isel"
+	"statepoint/lower/isel/build"
 )
 
 // Prefix gives what stands before a function's entry (LangRef, "Prefix Data"), nil if nothing does.
@@ -102,7 +103,7 @@ func (w *writer) integer(c *ir.Const) {
 }
 
 func (w *writer) float(c *ir.Const) {
-	low, high, ok := isel.FloatBits(c)
+	low, high, ok := build.FloatBits(c)
 	if !ok {
 		w.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
 		return

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -38,12 +39,12 @@ func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 	var a address
 	a.disp = extra
 	for range maxFold {
-		r, _ := s.resolve(v, 0)
+		r, _ := s.Resolve(v, 0)
 		in, ok := r.(*ir.Instr)
 		if !ok || in.Op != ir.GetElementPtr || !s.canFold(in) || !s.addGEP(&a, in) {
 			break
 		}
-		s.carry(in)
+		s.Carry(in)
 		v = in.Operand(0)
 	}
 	return s.finishAddress(&a, v)
@@ -51,12 +52,12 @@ func (s memoryAccess) address(v ir.Value, extra int64) mir.Operand {
 
 // finishAddress puts the base that is left into the address.
 func (s memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
-	if r, _ := s.resolve(v, 0); a.index == 0 {
+	if r, _ := s.Resolve(v, 0); a.index == 0 {
 		if g, off := s.threadLocal(r); g != nil && within(off+a.disp, maxSymbolOffset) {
 			return s.threadAddress(g, off+a.disp)
 		}
 	}
-	o := s.source(v, 0)
+	o := s.Source(v, 0)
 	switch o.Kind {
 	case mir.KindReg:
 		a.base = o.Reg
@@ -64,27 +65,27 @@ func (s memoryAccess) finishAddress(a *address, v ir.Value) mir.Operand {
 		a.frame, a.object = true, o.Object()
 		a.disp += o.Val
 	case mir.KindImm:
-		if fits32(o.Val + a.disp) {
+		if build.Fits32(o.Val + a.disp) {
 			a.disp += o.Val
 		} else {
-			a.base = s.load(o, mir.GPR, 8)
+			a.base = s.Load(o, mir.GPR, 8)
 		}
 	case mir.KindSymAddr:
 		if a.index == 0 && within(o.Val+a.disp, maxSymbolOffset) && s.isLocal(o.Sym) {
 			a.sym = o.Sym
 			a.disp += o.Val
 		} else {
-			a.base = s.load(o, mir.GPR, 8)
+			a.base = s.Load(o, mir.GPR, 8)
 		}
 	default:
-		a.base = s.load(o, mir.GPR, 8)
+		a.base = s.Load(o, mir.GPR, 8)
 	}
 	return s.addressOperand(a)
 }
 
 func (s memoryAccess) addressOperand(a *address) mir.Operand {
-	if !fits32(a.disp) || a.frame && !within(a.disp, maxFrameOffset) {
-		r := s.load(mir.I(a.disp), mir.GPR, 8)
+	if !build.Fits32(a.disp) || a.frame && !within(a.disp, maxFrameOffset) {
+		r := s.Load(mir.I(a.disp), mir.GPR, 8)
 		a.disp = 0
 		switch {
 		case a.base == 0 && !a.frame && a.sym == 0:
@@ -92,8 +93,8 @@ func (s memoryAccess) addressOperand(a *address) mir.Operand {
 		case a.index == 0:
 			a.index, a.scale = r, 1
 		default:
-			sum := s.temp(mir.GPR, 8)
-			s.x86(amd64.LEA, amd64.W64, mir.D(sum), s.addressOperand(a))
+			sum := s.Temp(mir.GPR, 8)
+			s.X86(amd64.LEA, amd64.W64, mir.D(sum), s.addressOperand(a))
 			a = &address{base: sum, index: r, scale: 1}
 		}
 	}
@@ -195,12 +196,12 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 		}
 		variable, stride = v, size
 	}
-	if !fits32(b.disp) {
+	if !build.Fits32(b.disp) {
 		return false
 	}
 	if variable != nil {
 		b.index, b.scale, b.disp = s.scaledIndex(variable, stride, b.disp)
-		if !fits32(b.disp) {
+		if !build.Fits32(b.disp) {
 			return false
 		}
 	}
@@ -213,7 +214,7 @@ func (s memoryAccess) addGEP(a *address, in *ir.Instr) bool {
 func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uint8, int64) {
 	var r mir.VReg
 	if add, c, ok := s.addedConstant(v, stride); ok {
-		s.carry(add)
+		s.Carry(add)
 		disp += c * stride
 		r = s.index64(add.Operand(0))
 	} else {
@@ -227,14 +228,14 @@ func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uin
 	for stride%scale != 0 {
 		scale /= 2
 	}
-	m := s.temp(mir.GPR, 8)
+	m := s.Temp(mir.GPR, 8)
 	if k := stride / scale; k&(k-1) == 0 {
-		s.x86(amd64.SHL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.I(int64(log2(uint64(k)))))
-	} else if fits32(k) {
-		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.RM(r), mir.I(k))
+		s.X86(amd64.SHL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.I(int64(log2(uint64(k)))))
+	} else if build.Fits32(k) {
+		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.RM(r), mir.I(k))
 	} else {
-		big := s.load(mir.I(k), mir.GPR, 8)
-		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.R(big))
+		big := s.Load(mir.I(k), mir.GPR, 8)
+		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.R(big))
 	}
 	return m, uint8(scale), disp
 }
@@ -257,7 +258,7 @@ func (s memoryAccess) addedConstant(v ir.Value, stride int64) (add *ir.Instr, c 
 		return nil, 0, false
 	}
 	n, isInt := ir.AsInt(in.Operand(1))
-	if !isInt || !fits32(n.Int64()) || math.Abs(float64(n.Int64())*float64(stride)) >= 1<<30 {
+	if !isInt || !build.Fits32(n.Int64()) || math.Abs(float64(n.Int64())*float64(stride)) >= 1<<30 {
 		return nil, 0, false
 	}
 	x := in.Operand(0)
@@ -302,11 +303,11 @@ func log2(n uint64) int {
 func (s memoryAccess) index64(v ir.Value) mir.VReg {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind {
-		s.fail("a getelementptr index of type `" + t.String() + "`")
-		return s.temp(mir.GPR, 8)
+		s.Fail("a getelementptr index of type `" + t.String() + "`")
+		return s.Temp(mir.GPR, 8)
 	}
 	if t.Bits >= 64 {
-		return s.reg(v)
+		return s.Reg(v)
 	}
 	return s.ints.extend(v, true, 64)
 }
@@ -314,7 +315,7 @@ func (s memoryAccess) index64(v ir.Value) mir.VReg {
 // gep selects a getelementptr whose address is wanted in a register.
 func (s memoryAccess) gep(in *ir.Instr) {
 	if in.Type().Kind != ir.PointerKind {
-		s.fail("a getelementptr of vectors")
+		s.Fail("a getelementptr of vectors")
 		return
 	}
 	var a address
@@ -324,44 +325,44 @@ func (s memoryAccess) gep(in *ir.Instr) {
 	}
 	v := in.Operand(0)
 	for range maxFold {
-		r, _ := s.resolve(v, 0)
+		r, _ := s.Resolve(v, 0)
 		g, ok := r.(*ir.Instr)
 		if !ok || g.Op != ir.GetElementPtr || !s.canFold(g) || !s.addGEP(&a, g) {
 			break
 		}
-		s.carry(g)
+		s.Carry(g)
 		v = g.Operand(0)
 	}
-	if r, _ := s.resolve(v, 0); true {
+	if r, _ := s.Resolve(v, 0); true {
 		if g, off := s.threadLocal(r); g != nil {
 			a.base = s.threadPointer(g, off)
-			s.emitAddress(s.vreg(in, 0), s.addressOperand(&a))
+			s.emitAddress(s.VReg(in, 0), s.addressOperand(&a))
 			return
 		}
 	}
 	o := s.finishAddress(&a, v)
-	s.emitAddress(s.vreg(in, 0), o)
+	s.emitAddress(s.VReg(in, 0), o)
 }
 
 // emitAddress defines d as an address.
 func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d),
+		s.Emit(mir.Copy, amd64.W64, mir.D(d),
 			mir.Operand{Kind: mir.KindSymAddr, Role: mir.Tied, Sym: o.Sym, Val: o.Val})
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.I(o.Val).As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W64, mir.D(d), mir.I(o.Val).As(mir.Tied))
 	case o.Kind == mir.KindFrame && o.Index == 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindFrameAddr, Role: mir.Tied,
+		s.Emit(mir.Copy, amd64.W64, mir.D(d), mir.Operand{Kind: mir.KindFrameAddr, Role: mir.Tied,
 			Sym: o.Sym, Val: o.Val})
 	case o.Kind == mir.KindMem && o.Index == 0 && o.Val == 0:
-		s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied))
 	case o.Kind == mir.KindMem && o.Index == 0:
-		s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.I(o.Val))
+		s.X86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.I(o.Val))
 	case o.Kind == mir.KindMem && o.Scale == 1 && o.Val == 0 && o.Reg != 0:
-		s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.R(o.Index))
+		s.X86(amd64.ADD, amd64.W64, mir.D(d), mir.R(o.Reg).As(mir.Tied), mir.R(o.Index))
 	default:
-		s.x86(amd64.LEA, amd64.W64, mir.D(d), o)
+		s.X86(amd64.LEA, amd64.W64, mir.D(d), o)
 	}
 }
 
@@ -369,11 +370,11 @@ func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
 func (s memoryAccess) wideGEP(in *ir.Instr) {
 	var a address
 	s.stepGEP(&a, in)
-	s.emitAddress(s.vreg(in, 0), s.addressOperand(&a))
+	s.emitAddress(s.VReg(in, 0), s.addressOperand(&a))
 }
 
 func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
-	a.base = s.reg(in.Operand(0))
+	a.base = s.Reg(in.Operand(0))
 	t := in.ElemType
 	for i := 1; i < in.NumOps(); i++ {
 		v := in.Operand(i)
@@ -401,8 +402,8 @@ func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
 		if size == 0 {
 			continue
 		}
-		if a.index != 0 || !fits32(a.disp) {
-			sum := s.temp(mir.GPR, 8)
+		if a.index != 0 || !build.Fits32(a.disp) {
+			sum := s.Temp(mir.GPR, 8)
 			s.emitAddress(sum, s.addressOperand(a))
 			*a = address{base: sum}
 		}

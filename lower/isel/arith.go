@@ -3,27 +3,9 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
-
-// opWidth is the width at which arithmetic on an integer of so many bits is done: never below 32,
-// where instructions are shorter and write whole registers.
-func opWidth(bits uint32) amd64.Width {
-	if bits <= 32 {
-		return amd64.W32
-	}
-	return amd64.W64
-}
-
-// exactWidth is the width of an instruction that must see exactly so many bits; ok is false if
-// there is none.
-func exactWidth(bits uint32) (w amd64.Width, ok bool) {
-	switch bits {
-	case 8, 16, 32, 64:
-		return amd64.Width(bits), true
-	}
-	return 0, false
-}
 
 var binaryOps = map[ir.Opcode]amd64.Op{
 	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR, ir.Mul: amd64.IMUL,
@@ -45,7 +27,7 @@ func (s integers) binary(in *ir.Instr) {
 			s.fp.floatBinary(in)
 			return
 		}
-		s.fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
+		s.Fail("`" + in.Op.String() + "` on values of type `" + t.String() + "`")
 		return
 	}
 	if t.Bits > 64 {
@@ -64,9 +46,9 @@ func (s integers) binary(in *ir.Instr) {
 	if _, ok := ir.AsInt(a); ok && isCommutative(in.Op) {
 		a, b = b, a
 	}
-	d, w := s.vreg(in, 0), opWidth(t.Bits)
+	d, w := s.VReg(in, 0), build.OpWidth(t.Bits)
 	if c, ok := ir.AsInt(a); ok && in.Op == ir.Sub && c.Int64() == 0 {
-		s.x86(amd64.NEG, w, mir.D(d), s.source(b, 0).As(mir.Tied))
+		s.X86(amd64.NEG, w, mir.D(d), s.Source(b, 0).As(mir.Tied))
 		return
 	}
 	if in.Op == ir.Add && s.sum(d, a, b, w) {
@@ -81,7 +63,7 @@ func (s integers) binary(in *ir.Instr) {
 		a, b = b, a
 	}
 	rb := s.mem.operandRM(b, w)
-	s.x86(binaryOps[in.Op], w, mir.D(d), s.source(a, 0).As(mir.Tied), rb)
+	s.X86(binaryOps[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
 }
 
 // sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports
@@ -105,10 +87,10 @@ func (s integers) sum(d mir.VReg, a, b ir.Value, w amd64.Width) bool {
 		}
 		c, ok := ir.AsInt(z)
 		if _, two := ir.AsInt(y); !ok || two || ir.IsConstant(x) || ir.IsConstant(y) ||
-			!fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
+			!build.Fits32(c.Int64()) || s.mem.foldable(x, w) || s.mem.foldable(y, w) {
 			continue
 		}
-		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.reg(x), Index: s.reg(y),
+		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: s.Reg(x), Index: s.Reg(y),
 			Scale: 1, Val: c.Int64()})
 		return true
 	}
@@ -127,7 +109,7 @@ func orSelf(v ir.Value, in *ir.Instr) ir.Value {
 // binaryConst selects a op constant, where the operands are integers of so many bits.
 func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w amd64.Width,
 	bits uint32) {
-	src := s.source(a, 0).As(mir.Tied)
+	src := s.Source(a, 0).As(mir.Tied)
 	if op == ir.Sub && c != -1<<63 {
 		op, c = ir.Add, -c
 	}
@@ -138,71 +120,71 @@ func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w a
 	case w == amd64.W64 && (c == 0 && op != ir.And && op != ir.Mul || c == -1 && op == ir.And ||
 		c == 1 && op == ir.Mul):
 		// With 32 bits it would not be nothing: the operation clears the upper half.
-		s.emit(mir.Copy, w, mir.D(d), src)
+		s.Emit(mir.Copy, w, mir.D(d), src)
 		return
 	case op == ir.Add && c == 1:
-		s.x86(amd64.INC, w, mir.D(d), src)
+		s.X86(amd64.INC, w, mir.D(d), src)
 		return
 	case op == ir.Add && c == -1:
-		s.x86(amd64.DEC, w, mir.D(d), src)
+		s.X86(amd64.DEC, w, mir.D(d), src)
 		return
 	case op == ir.Add && c == 128: // the byte form of the immediate reaches down to -128
-		s.x86(amd64.SUB, w, mir.D(d), src, mir.I(-128))
+		s.X86(amd64.SUB, w, mir.D(d), src, mir.I(-128))
 		return
 	case op == ir.Xor && c == -1:
-		s.x86(amd64.NOT, w, mir.D(d), src)
+		s.X86(amd64.NOT, w, mir.D(d), src)
 		return
 	case op == ir.And && (c == 0xff && bits > 8 || c == 0xffff && bits > 16):
-		if r := s.source(a, 0); r.Kind == mir.KindReg {
+		if r := s.Source(a, 0); r.Kind == mir.KindReg {
 			narrow := amd64.MOVZXB
 			if c == 0xffff {
 				narrow = amd64.MOVZXW
 			}
-			s.x86(narrow, amd64.W32, mir.D(d), r)
+			s.X86(narrow, amd64.W32, mir.D(d), r)
 			return
 		}
 	case op == ir.And && w == amd64.W64 && c == 0xffffffff:
-		if r := s.source(a, 0); r.Kind == mir.KindReg {
-			s.x86(amd64.MOV, amd64.W32, mir.D(d), r.As(mir.UseRM))
+		if r := s.Source(a, 0); r.Kind == mir.KindReg {
+			s.X86(amd64.MOV, amd64.W32, mir.D(d), r.As(mir.UseRM))
 			return
 		}
 	case op == ir.And && w == amd64.W64 && c > 0 && c < 1<<31:
 		// The 32-bit form clears the upper half just the same and needs no prefix.
-		s.x86(amd64.AND, amd64.W32, mir.D(d), src, mir.I(c))
+		s.X86(amd64.AND, amd64.W32, mir.D(d), src, mir.I(c))
 		return
 	case op == ir.Mul:
 		s.multiply(d, a, c, w)
 		return
 	}
-	if !fits32(c) {
-		s.x86(binaryOps[op], w, mir.D(d), src, mir.R(s.load(mir.I(c), mir.GPR, 8)))
+	if !build.Fits32(c) {
+		s.X86(binaryOps[op], w, mir.D(d), src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
 		return
 	}
-	s.x86(binaryOps[op], w, mir.D(d), src, mir.I(c))
+	s.X86(binaryOps[op], w, mir.D(d), src, mir.I(c))
 }
 
 // multiply selects a * c.
 func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
-	src := s.source(a, 0)
+	src := s.Source(a, 0)
 	switch {
 	case c > 0 && c&(c-1) == 0:
 		s.shiftConst(amd64.SHL, d, src, int64(log2(uint64(c))), w)
 	case c == 3 || c == 5 || c == 9:
-		r := s.reg(a)
-		s.x86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
+		r := s.Reg(a)
+		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
 			Scale: uint8(c - 1)})
 	case c == -1:
-		s.x86(amd64.NEG, w, mir.D(d), src.As(mir.Tied))
+		s.X86(amd64.NEG, w, mir.D(d), src.As(mir.Tied))
 	case c == 0:
-		s.emit(mir.Copy, w, mir.D(d), mir.I(0).As(mir.Tied))
-	case !fits32(c):
-		s.x86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.load(mir.I(c), mir.GPR, 8)))
+		s.Emit(mir.Copy, w, mir.D(d), mir.I(0).As(mir.Tied))
+	case !build.Fits32(c):
+		s.X86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.Load(mir.I(c), mir.GPR, 8)))
 	default:
 		o := s.mem.operandRM(a, w)
 		if o.Kind == mir.KindImm {
-			o = mir.R(s.load(o, mir.GPR, uint8(w/8)))
+			o = mir.R(s.Load(o, mir.GPR, uint8(w/8)))
 		}
-		s.x86(amd64.IMUL, w, mir.D(d), o, mir.I(c))
+		s.X86(amd64.IMUL, w, mir.D(d), o, mir.I(c))
 	}
 }
 
@@ -215,25 +197,25 @@ func (s integers) shiftConst(op amd64.Op, d mir.VReg, src mir.Operand, n int64, 
 	if n == 0 {
 		if w == amd64.W32 && src.Kind == mir.KindReg {
 			// Not a copy, which may be nothing at all: the upper half must become zero.
-			s.x86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
+			s.X86(amd64.MOV, w, mir.D(d), src.As(mir.UseRM))
 			return
 		}
-		s.emit(mir.Copy, w, mir.D(d), src.As(mir.Tied))
+		s.Emit(mir.Copy, w, mir.D(d), src.As(mir.Tied))
 		return
 	}
 	if n == 1 && op == amd64.SHL && src.Kind == mir.KindReg {
-		s.x86(amd64.ADD, w, mir.D(d), src.As(mir.Tied), src)
+		s.X86(amd64.ADD, w, mir.D(d), src.As(mir.Tied), src)
 		return
 	}
-	s.x86(op, w, mir.D(d), src.As(mir.Tied), mir.I(n))
+	s.X86(op, w, mir.D(d), src.As(mir.Tied), mir.I(n))
 }
 
 // shift selects shl, lshr and ashr.
 func (s integers) shift(in *ir.Instr) {
 	bits := in.Type().Bits
-	w := opWidth(bits)
-	d := s.vreg(in, 0)
-	a := s.source(in.Operand(0), 0)
+	w := build.OpWidth(bits)
+	d := s.VReg(in, 0)
+	a := s.Source(in.Operand(0), 0)
 	op := amd64.SHL
 	if in.Op != ir.Shl {
 		op = amd64.SHR
@@ -250,23 +232,20 @@ func (s integers) shift(in *ir.Instr) {
 		s.shiftConst(op, d, a, n, w)
 		return
 	}
-	count := s.source(in.Operand(1), 0)
+	count := s.Source(in.Operand(1), 0)
 	if bits < 8 {
 		count = s.extended(in.Operand(1), false, 32)
 	}
 	if count.Kind != mir.KindReg {
-		count = mir.R(s.load(count, mir.GPR, 4))
+		count = mir.R(s.Load(count, mir.GPR, 4))
 	}
-	s.x86(op, w, mir.D(d), a.As(mir.Tied), explicit(count.In(amd64.RCX)))
+	s.X86(op, w, mir.D(d), a.As(mir.Tied), build.Explicit(count.In(amd64.RCX)))
 }
-
-// explicit marks a fixed operand as one that the machine instruction names.
-func explicit(o mir.Operand) mir.Operand { o.Flags |= mir.Explicit; return o }
 
 // divide selects the four divisions.
 func (s integers) divide(in *ir.Instr) {
 	bits := in.Type().Bits
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem
 	rem := in.Op == ir.URem || in.Op == ir.SRem
 	if c, ok := ir.AsInt(in.Operand(1)); ok && c.Bits != 0 {
@@ -279,7 +258,7 @@ func (s integers) divide(in *ir.Instr) {
 	if bits == uint32(w) {
 		b = s.mem.operandRM(in.Operand(1), w)
 		if b.Kind == mir.KindImm {
-			b = mir.R(s.load(b, mir.GPR, uint8(w/8)))
+			b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
 		}
 	} else {
 		b = mir.R(s.extend(in.Operand(1), signed, uint32(w)))
@@ -291,7 +270,7 @@ func (s integers) divide(in *ir.Instr) {
 	if rem {
 		result, other = amd64.RDX, mir.ClobbersRAX
 	}
-	m := s.emit(op, w, b, a.In(amd64.RAX), mir.Out(s.vreg(in, 0), result))
+	m := s.Emit(op, w, b, a.In(amd64.RAX), mir.Out(s.VReg(in, 0), result))
 	m.Flags |= other | mir.ClobbersRDX | mir.ClobbersRAX
 }
 
@@ -299,7 +278,7 @@ func (s integers) divide(in *ir.Instr) {
 // is not.
 func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd64.Width) bool {
 	bits := in.Type().Bits
-	d := s.vreg(in, 0)
+	d := s.VReg(in, 0)
 	n := c.Bits
 	if !signed && n&(n-1) == 0 {
 		a := s.extended(in.Operand(0), false, uint32(w))
@@ -308,10 +287,10 @@ func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd
 			return true
 		}
 		mask := int64(n - 1)
-		if fits32(mask) {
-			s.x86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.I(mask))
+		if build.Fits32(mask) {
+			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.I(mask))
 		} else {
-			s.x86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.R(s.load(mir.I(mask), mir.GPR, 8)))
+			s.X86(amd64.AND, w, mir.D(d), a.As(mir.Tied), mir.R(s.Load(mir.I(mask), mir.GPR, 8)))
 		}
 		return true
 	}
@@ -330,11 +309,11 @@ func (s integers) cast(in *ir.Instr) {
 			s.wide.wideExtend(in)
 			return
 		}
-		s.extendInto(s.vreg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
+		s.extendInto(s.VReg(in, 0), in.Operand(0), in.Op == ir.SExt, to.Bits)
 		return
 	case ir.IntToPtr:
 		if from.Kind == ir.IntegerKind && from.Bits < 64 {
-			s.extendInto(s.vreg(in, 0), in.Operand(0), false, 64)
+			s.extendInto(s.VReg(in, 0), in.Operand(0), false, 64)
 			return
 		}
 	case ir.BitCast, ir.FPTrunc, ir.FPExt, ir.FPToSI, ir.FPToUI, ir.SIToFP, ir.UIToFP:
@@ -342,7 +321,7 @@ func (s integers) cast(in *ir.Instr) {
 			return
 		}
 	}
-	s.fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
+	s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
 }
 
 // extended is an integer with the bits above its type, up to width, made zeros or copies of the
@@ -355,7 +334,7 @@ func (s integers) extended(v ir.Value, signed bool, width uint32) mir.Operand {
 		return mir.I(int64(c.Bits))
 	}
 	if v.Type().Bits == width {
-		return s.source(v, 0)
+		return s.Source(v, 0)
 	}
 	return mir.R(s.extend(v, signed, width))
 }
@@ -367,12 +346,12 @@ func (s integers) extend(v ir.Value, signed bool, width uint32) mir.VReg {
 		if signed {
 			n = c.Int64()
 		}
-		return s.load(mir.I(n), mir.GPR, intSize(width))
+		return s.Load(mir.I(n), mir.GPR, build.IntSize(width))
 	}
 	if v.Type().Bits >= width || !signed && width == 64 && s.upperIsZero(v) {
-		return s.reg(v)
+		return s.Reg(v)
 	}
-	d := s.temp(mir.GPR, intSize(width))
+	d := s.Temp(mir.GPR, build.IntSize(width))
 	s.extendInto(d, v, signed, width)
 	return d
 }
@@ -385,37 +364,37 @@ func (s integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) 
 		if signed {
 			n = c.Int64()
 		}
-		s.emit(mir.Copy, opWidth(width), mir.D(d), mir.I(n).As(mir.Tied))
+		s.Emit(mir.Copy, build.OpWidth(width), mir.D(d), mir.I(n).As(mir.Tied))
 		return
 	}
-	w := opWidth(width)
+	w := build.OpWidth(width)
 	if signed {
 		s.signExtendInto(d, v, bits, w)
 		return
 	}
 	switch {
 	case isNarrowLoad(v) && !s.mem.foldable(v, amd64.Width(bits)):
-		s.emit(mir.Copy, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied)) // its load extended it
+		s.Emit(mir.Copy, amd64.W32, mir.D(d), s.Source(v, 0).As(mir.Tied)) // its load extended it
 	case bits == 8 || bits < 8 && s.isBool8(v):
 		if o, ok := s.mem.fold(v, amd64.W8, bits); ok {
-			s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
+			s.X86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
 			return
 		}
-		s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+		s.X86(amd64.MOVZXB, amd64.W32, mir.D(d), mir.R(s.Reg(v)))
 	case bits == 16:
 		if o, ok := s.mem.fold(v, amd64.W16, bits); ok {
-			s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
+			s.X86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
 			return
 		}
-		s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+		s.X86(amd64.MOVZXW, amd64.W32, mir.D(d), mir.R(s.Reg(v)))
 	case bits == 32:
-		s.x86(amd64.MOV, amd64.W32, mir.D(d), s.mem.operandRM(v, amd64.W32))
+		s.X86(amd64.MOV, amd64.W32, mir.D(d), s.mem.operandRM(v, amd64.W32))
 	case bits < 32:
-		s.x86(amd64.AND, amd64.W32, mir.D(d), s.source(v, 0).As(mir.Tied), mir.I(int64(1)<<bits-1))
+		s.X86(amd64.AND, amd64.W32, mir.D(d), s.Source(v, 0).As(mir.Tied), mir.I(int64(1)<<bits-1))
 	default:
-		t := s.temp(mir.GPR, 8)
-		s.x86(amd64.SHL, amd64.W64, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(int64(64-bits)))
-		s.x86(amd64.SHR, amd64.W64, mir.D(d), mir.R(t).As(mir.Tied), mir.I(int64(64-bits)))
+		t := s.Temp(mir.GPR, 8)
+		s.X86(amd64.SHL, amd64.W64, mir.D(t), s.Source(v, 0).As(mir.Tied), mir.I(int64(64-bits)))
+		s.X86(amd64.SHR, amd64.W64, mir.D(d), mir.R(t).As(mir.Tied), mir.I(int64(64-bits)))
 	}
 }
 
@@ -433,31 +412,31 @@ func (s integers) signExtendInto(d mir.VReg, v ir.Value, bits uint32, w amd64.Wi
 	for _, o := range ops {
 		if o.bits == bits {
 			if bits == 32 && w == amd64.W32 {
-				s.x86(amd64.MOV, amd64.W32, mir.D(d), mir.R(s.reg(v)))
+				s.X86(amd64.MOV, amd64.W32, mir.D(d), mir.R(s.Reg(v)))
 				return
 			}
 			if m, ok := s.mem.fold(v, amd64.Width(bits), bits); ok {
-				s.x86(o.op, w, mir.D(d), m)
+				s.X86(o.op, w, mir.D(d), m)
 				return
 			}
-			s.x86(o.op, w, mir.D(d), mir.R(s.reg(v)))
+			s.X86(o.op, w, mir.D(d), mir.R(s.Reg(v)))
 			return
 		}
 	}
 	if bits == 1 {
-		t := s.temp(mir.GPR, 4)
+		t := s.Temp(mir.GPR, 4)
 		if s.isBool8(v) {
-			s.x86(amd64.MOVZXB, amd64.W32, mir.D(t), mir.R(s.reg(v)))
+			s.X86(amd64.MOVZXB, amd64.W32, mir.D(t), mir.R(s.Reg(v)))
 		} else {
-			s.x86(amd64.AND, amd64.W32, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(1))
+			s.X86(amd64.AND, amd64.W32, mir.D(t), s.Source(v, 0).As(mir.Tied), mir.I(1))
 		}
-		s.x86(amd64.NEG, w, mir.D(d), mir.R(t).As(mir.Tied))
+		s.X86(amd64.NEG, w, mir.D(d), mir.R(t).As(mir.Tied))
 		return
 	}
-	t := s.temp(mir.GPR, uint8(w/8))
+	t := s.Temp(mir.GPR, uint8(w/8))
 	n := int64(w) - int64(bits)
-	s.x86(amd64.SHL, w, mir.D(t), s.source(v, 0).As(mir.Tied), mir.I(n))
-	s.x86(amd64.SAR, w, mir.D(d), mir.R(t).As(mir.Tied), mir.I(n))
+	s.X86(amd64.SHL, w, mir.D(t), s.Source(v, 0).As(mir.Tied), mir.I(n))
+	s.X86(amd64.SAR, w, mir.D(d), mir.R(t).As(mir.Tied), mir.I(n))
 }
 
 // isBool8 reports whether the low byte of an i1's register is known to be 0 or 1.

@@ -2,9 +2,9 @@ package isel
 
 import (
 	"statepoint/core/ir"
-	"statepoint/core/source"
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -36,7 +36,7 @@ type asmOperand struct {
 	// of its part.
 	value ir.Value
 	part  int
-	p     part // of the value, or of what is at its address
+	p     build.Part // of the value, or of what is at its address
 	// text is how the template sees it.
 	shown asmtext.Operand
 	src   mir.Operand // what goes into reg
@@ -45,21 +45,7 @@ type asmOperand struct {
 
 // refuseAsm reports what cannot be done in the inline assembly of a call.
 func (s inlineAsm) refuseAsm(what string) {
-	s.report(s.at, "inline assembly: "+what)
-}
-
-// report adds a message at an instruction.
-func (s *selector) report(in *ir.Instr, message string) {
-	s.failed++
-	if s.failed > 20 {
-		return
-	}
-	span := s.f.Span
-	if in != nil && !in.Span.IsZero() {
-		span = in.Span
-	}
-	s.Diags.Add(source.Diagnostic{Severity: source.Error, Code: CodeUnsupported, Span: span,
-		Message: message})
+	s.Report(s.At, "inline assembly: "+what)
 }
 
 // inlineAsm selects a call of inline assembly. Assembly without side effects is selected all the
@@ -67,15 +53,15 @@ func (s *selector) report(in *ir.Instr, message string) {
 func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	switch {
 	case asm.Intel:
-		s.fail("inline assembly in Intel syntax, `inteldialect`,")
+		s.Fail("inline assembly in Intel syntax, `inteldialect`,")
 		return
 	case asm.Unwind:
-		s.fail("inline assembly that may `unwind`")
+		s.Fail("inline assembly that may `unwind`")
 		return
 	}
 	list, problem := readAsmConstraints(asm.Constraints)
 	if problem != "" {
-		s.fail(problem + " of inline assembly")
+		s.Fail(problem + " of inline assembly")
 		return
 	}
 	a := asmRegisters{kept: s.keptFromAsm()}
@@ -83,7 +69,7 @@ func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 		return
 	}
 	if problem := a.choose(); problem != "" {
-		s.fail(problem)
+		s.Fail(problem)
 		return
 	}
 	var ops []mir.Operand
@@ -113,9 +99,9 @@ func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	}
 	prog.Items = append(append(before, prog.Items...), after...)
 	for i := range prog.Items {
-		s.out.HasCalls = s.out.HasCalls || prog.Items[i].Inst.Op == amd64.CALL
+		s.Out.HasCalls = s.Out.HasCalls || prog.Items[i].Inst.Op == amd64.CALL
 	}
-	s.out.HasCalls = s.out.HasCalls || asm.AlignStack
+	s.Out.HasCalls = s.Out.HasCalls || asm.AlignStack
 	clobbers := a.clobbers
 	results, stores := s.asmResults(in, &a, &clobbers)
 	ops = append(ops, results...)
@@ -126,8 +112,8 @@ func (s inlineAsm) inlineAsm(in *ir.Instr, asm *ir.InlineAsm) {
 	if len(prog.Items) == 0 && len(ops) == 0 && clobbers == 0 {
 		return // a barrier for the optimiser
 	}
-	s.out.Asms = append(s.out.Asms, mir.AsmText{Program: prog, Clobbers: uint64(clobbers)})
-	s.emit(mir.Asm, amd64.W64, ops...).Aux = int32(len(s.out.Asms) - 1)
+	s.Out.Asms = append(s.Out.Asms, mir.AsmText{Program: prog, Clobbers: uint64(clobbers)})
+	s.Emit(mir.Asm, amd64.W64, ops...).Aux = int32(len(s.Out.Asms) - 1)
 	for _, store := range stores {
 		store()
 	}
@@ -159,13 +145,13 @@ func (s inlineAsm) asmOperands(in *ir.Instr, list []asmConstraint, a *asmRegiste
 			}
 			o.part = flat
 			result++
-			flat += s.countParts(t)
+			flat += s.CountParts(t)
 		default:
 			o.value = in.Arg(arg)
 			t = o.value.Type()
 			if c.indirect {
 				if t = asmElement(in, arg); t == nil {
-					s.fail("an indirect operand of inline assembly without a type")
+					s.Fail("an indirect operand of inline assembly without a type")
 					return false
 				}
 			}
@@ -196,7 +182,7 @@ func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 		s.asmMemory(o, o.value)
 		return true
 	case o.indirect && !o.output || o.indirect && o.regs == 0:
-		s.fail("the constraint `" + o.text + "` of inline assembly")
+		s.Fail("the constraint `" + o.text + "` of inline assembly")
 		return false
 	}
 	if !o.output {
@@ -205,15 +191,15 @@ func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 			return true
 		}
 	}
-	ps := append([]part(nil), s.parts(t)...)
-	if len(ps) != 1 || ps[0].onStack() {
-		s.fail("a value of type `" + t.String() + "` as an operand of inline assembly")
+	ps := append([]build.Part(nil), s.Parts(t)...)
+	if len(ps) != 1 || ps[0].OnX87() {
+		s.Fail("a value of type `" + t.String() + "` as an operand of inline assembly")
 		return false
 	}
 	o.p = ps[0]
 	if o.regs != 0 && o.regs&asmXMMs != 0 && o.regs&asmGPRs != 0 { // anything: what it is in anyway
 		o.regs &= asmXMMs
-		if o.p.class == mir.GPR {
+		if o.p.Class == mir.GPR {
 			o.regs = asmGPRs
 		}
 	}
@@ -225,7 +211,7 @@ func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 		}
 		return true
 	case o.memory && o.output:
-		s.fail("the constraint `" + o.text + "` of inline assembly for a result")
+		s.Fail("the constraint `" + o.text + "` of inline assembly for a result")
 		return false
 	case o.address:
 		o.place = asmInMemory
@@ -234,11 +220,11 @@ func (s inlineAsm) asmPlace(o *asmOperand, t *ir.Type) bool {
 	case o.memory: // the value is put into memory first
 		o.place = asmInMemory
 		n := s.conv.resultObject(t)
-		s.conv.storeWhole(mir.Frame(n, 0), s.source(o.value, 0), o.p)
+		s.conv.storeWhole(mir.Frame(n, 0), s.Source(o.value, 0), o.p)
 		o.shown = asmtext.Operand{Kind: asmtext.OperandFrame, Object: n}
 		return true
 	}
-	s.report(s.at,
+	s.Report(s.At,
 		"invalid operand for the constraint `"+o.text+"` of inline assembly: it is no constant "+
 			"that it allows")
 	return false
@@ -265,7 +251,7 @@ func (s inlineAsm) asmMemory(o *asmOperand, pointer ir.Value) {
 	default:
 		o.likes = amd64.NoReg
 		// the whole address, without the segment of a thread-local variable
-		o.src = mir.R(s.reg(pointer))
+		o.src = mir.R(s.Reg(pointer))
 		plain := s.mem.segment(mir.Operand{}, pointer)
 		o.shown.Val, o.shown.Seg = 0, plain.Seg
 	}
@@ -286,7 +272,7 @@ func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 				o.reg = a.operands[o.tied-1].reg
 			} else if o.reg = firstFree(asmXMMs &^ (a.given | a.read | a.clobbers)); o.reg ==
 				amd64.NoReg {
-				s.fail(tooFew)
+				s.Fail(tooFew)
 				return
 			}
 			move := amd64.Ins(amd64.MOVAPS, amd64.W0, amd64.R(real), amd64.R(o.reg))
@@ -316,21 +302,21 @@ func (s inlineAsm) asmMoves(a *asmRegisters) (before, after []asmtext.Item) {
 // asmInput is an argument as what is copied into its register, which may be of the other kind.
 func (s inlineAsm) asmInput(o *asmOperand) mir.Operand {
 	switch {
-	case isUndef(o.value):
+	case build.IsUndef(o.value):
 		return mir.Operand{}
-	case o.reg.IsXMM() && o.p.class == mir.GPR:
-		d := s.temp(mir.XMM, o.p.size)
-		s.fp.fromBits(d, s.reg(o.value), o.p)
+	case o.reg.IsXMM() && o.p.Class == mir.GPR:
+		d := s.Temp(mir.XMM, o.p.Size)
+		s.fp.fromBits(d, s.Reg(o.value), o.p)
 		return mir.R(d)
-	case o.reg.IsGPR() && o.p.class == mir.XMM:
-		if o.p.size == 16 {
-			s.fail("a vector in the general register of the constraint `" + o.text +
+	case o.reg.IsGPR() && o.p.Class == mir.XMM:
+		if o.p.Size == 16 {
+			s.Fail("a vector in the general register of the constraint `" + o.text +
 				"` of inline assembly")
 			return mir.Operand{}
 		}
-		return mir.R(s.fp.bitsOf(s.source(o.value, 0), o.p))
+		return mir.R(s.fp.bitsOf(s.Source(o.value, 0), o.p))
 	}
-	return narrowed(s.source(o.value, 0), &o.p)
+	return narrowed(s.Source(o.value, 0), &o.p)
 }
 
 // see is the operand as the template sees it.
@@ -342,11 +328,11 @@ func (o *asmOperand) see() asmtext.Operand {
 		}
 		o.shown.Kind, o.shown.Width = asmtext.OperandRegister, amd64.W64
 		switch {
-		case o.p.bits <= 8:
+		case o.p.Bits <= 8:
 			o.shown.Width = amd64.W8
-		case o.p.bits <= 16:
+		case o.p.Bits <= 16:
 			o.shown.Width = amd64.W16
-		case o.p.bits <= 32:
+		case o.p.Bits <= 32:
 			o.shown.Width = amd64.W32
 		}
 	case o.addressed:
@@ -364,7 +350,7 @@ func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 		if !o.output || o.place != asmInRegister {
 			continue
 		}
-		if o.value == nil && !s.needed(in) {
+		if o.value == nil && !s.Needed(in) {
 			*clobbers |= setOf(o.reg)
 			continue
 		}
@@ -375,16 +361,16 @@ func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 		if o.reg.IsXMM() {
 			class = mir.XMM
 		}
-		if class == mir.GPR && o.p.size == 16 {
-			s.fail("a vector in the general register of the constraint `" + o.text +
+		if class == mir.GPR && o.p.Size == 16 {
+			s.Fail("a vector in the general register of the constraint `" + o.text +
 				"` of inline assembly")
 			continue
 		}
-		if o.value == nil && class == o.p.class {
-			ops = append(ops, mir.Out(s.vreg(in, o.part), o.reg))
+		if o.value == nil && class == o.p.Class {
+			ops = append(ops, mir.Out(s.VReg(in, o.part), o.reg))
 			continue
 		}
-		r := s.temp(class, o.p.size)
+		r := s.Temp(class, o.p.Size)
 		ops = append(ops, mir.Out(r, o.reg))
 		after = append(after, func() { s.asmGiven(in, o, r) })
 	}
@@ -395,46 +381,46 @@ func (s inlineAsm) asmResults(in *ir.Instr, a *asmRegisters, clobbers *regSet) (
 // other kind, or to memory.
 func (s inlineAsm) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
 	if o.value == nil {
-		d := s.vreg(in, o.part)
-		if o.p.class == mir.XMM {
+		d := s.VReg(in, o.part)
+		if o.p.Class == mir.XMM {
 			s.fp.fromBits(d, r, o.p)
 			return
 		}
 		op := amd64.MOVQ
-		if o.p.size == 4 {
+		if o.p.Size == 4 {
 			op = amd64.MOVD
 		}
-		s.x86(op, amd64.W0, mir.D(d), mir.R(r))
+		s.X86(op, amd64.W0, mir.D(d), mir.R(r))
 		return
 	}
-	if o.p.class == mir.XMM && o.reg.IsXMM() {
+	if o.p.Class == mir.XMM && o.reg.IsXMM() {
 		s.storeInto(o.value, mir.R(r), o.p)
 		return
 	}
 	if o.reg.IsXMM() {
-		d := s.temp(mir.GPR, o.p.size)
+		d := s.Temp(mir.GPR, o.p.Size)
 		op := amd64.MOVQ
-		if o.p.size == 4 {
+		if o.p.Size == 4 {
 			op = amd64.MOVD
 		}
-		s.x86(op, amd64.W0, mir.D(d), mir.R(r))
+		s.X86(op, amd64.W0, mir.D(d), mir.R(r))
 		r = d
 	}
 	p := o.p
-	p.class, p.lane = mir.GPR, 0
+	p.Class, p.Lane = mir.GPR, 0
 	s.storeInto(o.value, mir.R(r), p)
 }
 
 // storeInto stores a register at an address.
-func (s inlineAsm) storeInto(pointer ir.Value, src mir.Operand, p part) {
+func (s inlineAsm) storeInto(pointer ir.Value, src mir.Operand, p build.Part) {
 	at := s.mem.segment(s.mem.address(pointer, 0), pointer)
-	if p.class == mir.XMM {
+	if p.Class == mir.XMM {
 		s.fp.floatStoreSource(at, src, p)
 		return
 	}
-	w, ok := memoryWidth(p.bits)
+	w, ok := build.MemoryWidth(p.Bits)
 	if !ok {
-		s.mem.oddStore(at, src, p.bits)
+		s.mem.oddStore(at, src, p.Bits)
 		return
 	}
 	s.mem.storeSource(at, src, w)

@@ -7,6 +7,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
+	"statepoint/lower/isel/build"
 )
 
 // regSet is a set of registers, bit 1<<Reg.
@@ -222,12 +223,12 @@ func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand
 	if c.ranges == "" {
 		return o, false
 	}
-	r, part := s.resolve(v, 0)
+	r, part := s.Resolve(v, 0)
 	if part != 0 {
 		return o, false
 	}
 	if k, isConst := r.(*ir.Const); isConst &&
-		(k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !isWord(r.Type()) {
+		(k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !build.IsWord(r.Type()) {
 		return o, false
 	}
 	sym, n, known := s.constAddress(r)
@@ -281,7 +282,7 @@ func inRange(letter byte, n int64) bool {
 	case 'O':
 		return 0 <= n && n <= 127
 	case 'e':
-		return fits32(n)
+		return build.Fits32(n)
 	case 'Z':
 		return n == int64(uint32(n))
 	}

@@ -155,15 +155,15 @@ func lowest(s regSet) amd64.Reg {
 // arrivesIn is the register in which a value comes into the function, if it is an argument of one
 // part and the code is in the first block; else NoReg.
 func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
-	r, at := s.resolve(v, 0)
+	r, at := s.Resolve(v, 0)
 	arg, ok := r.(*ir.Arg)
-	if !ok || at != 0 || s.block_ != s.f.Entry() {
+	if !ok || at != 0 || s.block_ != s.Func.Entry() {
 		return amd64.NoReg
 	}
-	places := s.out.Conv.Arguments()
-	s.conv.hiddenResult(s.f.FuncType.Result(), s.out.Conv, &places)
-	for _, a := range s.f.Args {
-		if specialRegister(a.Attrs, s.out.Conv, &places) != amd64.NoReg {
+	places := s.Out.Conv.Arguments()
+	s.conv.hiddenResult(s.Func.FuncType.Result(), s.Out.Conv, &places)
+	for _, a := range s.Func.Args {
+		if specialRegister(a.Attrs, s.Out.Conv, &places) != amd64.NoReg {
 			return amd64.NoReg
 		}
 		if _, by := byValType(a, a.Attrs); by {
@@ -173,7 +173,7 @@ func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
 		if len(ps) != 1 || ps[0].how != asIs {
 			return amd64.NoReg
 		}
-		if in := places.Next(ps[0].abiClass(), int64(ps[0].size)); a == arg {
+		if in := places.Next(ps[0].ABIClass(), int64(ps[0].Size)); a == arg {
 			return in.Reg
 		}
 	}
@@ -184,7 +184,7 @@ func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
 // reserves, and the one that its frame hangs on.
 func (s inlineAsm) keptFromAsm() regSet {
 	if s.asmKept == 0 {
-		s.asmKept = regSet(s.out.Reserved) | setOf(amd64.RSP)
+		s.asmKept = regSet(s.Out.Reserved) | setOf(amd64.RSP)
 		if s.mayHangOnRBP() {
 			s.asmKept |= setOf(amd64.RBP)
 		}
@@ -195,7 +195,7 @@ func (s inlineAsm) keptFromAsm() regSet {
 // mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an
 // intrinsic that speaks of its frame.
 func (s inlineAsm) mayHangOnRBP() bool {
-	for _, b := range s.f.Blocks {
+	for _, b := range s.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Alloca && s.regOf[in.ID()] >= 0 {
 				return true

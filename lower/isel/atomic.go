@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -14,27 +15,27 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 	if t.Kind == ir.IntegerKind {
 		bits = t.Bits
 	}
-	w, exact := exactWidth(bits)
+	w, exact := build.ExactWidth(bits)
 	if t.IsInt(128) {
 		s.wideCmpXchg(in)
 		return
 	}
-	if !exact || !isWord(t) {
-		s.fail("a cmpxchg of `" + t.String() + "`")
+	if !exact || !build.IsWord(t) {
+		s.Fail("a cmpxchg of `" + t.String() + "`")
 		return
 	}
 	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
-	next := s.reg(in.Operand(2))
-	found := s.temp(mir.GPR, intSize(bits))
-	if s.needed(in) {
-		found = s.vreg(in, 0)
+	next := s.Reg(in.Operand(2))
+	found := s.Temp(mir.GPR, build.IntSize(bits))
+	if s.Needed(in) {
+		found = s.VReg(in, 0)
 	}
-	m := s.x86(amd64.CMPXCHG, w, addr, mir.R(next), s.source(in.Operand(1), 0).In(amd64.RAX),
+	m := s.X86(amd64.CMPXCHG, w, addr, mir.R(next), s.Source(in.Operand(1), 0).In(amd64.RAX),
 		mir.Out(found, amd64.RAX))
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX
-	if s.needed(in) {
-		s.flow.setcc(s.vreg(in, 1), condition{c: amd64.CondE})
+	if s.Needed(in) {
+		s.flow.setcc(s.VReg(in, 1), build.Condition{C: amd64.CondE})
 	}
 }
 
@@ -46,41 +47,41 @@ func (s atomics) atomicRMW(in *ir.Instr) {
 	if t.Kind == ir.IntegerKind {
 		bits = t.Bits
 	}
-	w, exact := exactWidth(bits)
+	w, exact := build.ExactWidth(bits)
 	if s.atomicFloat(in) || s.atomicLibrary(in) {
 		return
 	}
-	if !exact || !isWord(t) || in.Mem == nil {
-		s.fail("an atomicrmw of `" + t.String() + "`")
+	if !exact || !build.IsWord(t) || in.Mem == nil {
+		s.Fail("an atomicrmw of `" + t.String() + "`")
 		return
 	}
 	p, v := in.Operand(0), in.Operand(1)
-	needed := s.needed(in)
+	needed := s.Needed(in)
 	switch in.Mem.RMW {
 	case "xchg":
 		addr := s.mem.segment(s.mem.address(p, 0), p)
-		d := s.temp(mir.GPR, intSize(bits))
+		d := s.Temp(mir.GPR, build.IntSize(bits))
 		if needed {
-			d = s.vreg(in, 0)
+			d = s.VReg(in, 0)
 		}
-		s.x86(amd64.XCHG, w, addr, mir.D(d), s.source(v, 0).As(mir.Tied))
+		s.X86(amd64.XCHG, w, addr, mir.D(d), s.Source(v, 0).As(mir.Tied))
 	case "add", "sub":
 		s.atomicAdd(in, p, v, w, bits, needed)
 	case "and", "or", "xor":
 		if needed {
-			s.atomicLoop(in, w, atomicLoops[in.Mem.RMW], mir.R(s.reg(v)))
+			s.atomicLoop(in, w, atomicLoops[in.Mem.RMW], mir.R(s.Reg(v)))
 			return
 		}
 		op := map[string]amd64.Op{"and": amd64.AND, "or": amd64.OR, "xor": amd64.XOR}[in.Mem.RMW]
 		addr := s.mem.segment(s.mem.address(p, 0), p)
-		s.x86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
+		s.X86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
 	default:
 		loop, ok := atomicLoops[in.Mem.RMW]
 		if !ok {
-			s.fail("`atomicrmw " + in.Mem.RMW + "`")
+			s.Fail("`atomicrmw " + in.Mem.RMW + "`")
 			return
 		}
-		s.atomicLoop(in, w, loop, mir.R(s.reg(v)))
+		s.atomicLoop(in, w, loop, mir.R(s.Reg(v)))
 	}
 }
 
@@ -93,18 +94,24 @@ func (s atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint
 		if sub {
 			op = amd64.SUB
 		}
-		s.x86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
+		s.X86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
 		return
 	}
-	by := s.source(v, 0)
+	by := s.Source(v, 0)
 	if sub {
 		if by.Kind == mir.KindImm {
 			by.Val = -by.Val
 		} else {
-			by = mir.R(s.op2(amd64.NEG, opWidth(bits), s.reg(v)))
+			by = mir.R(s.Op2(amd64.NEG, build.OpWidth(bits), s.Reg(v)))
 		}
 	}
-	m := s.x86(amd64.XADD, w, addr, explicit(by.In(amd64.RAX)), mir.Out(s.vreg(in, 0), amd64.RAX))
+	m := s.X86(
+		amd64.XADD,
+		w,
+		addr,
+		build.Explicit(by.In(amd64.RAX)),
+		mir.Out(s.VReg(in, 0), amd64.RAX),
+	)
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX
 }

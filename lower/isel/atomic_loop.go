@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -22,24 +23,24 @@ var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.Loo
 func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
 	addr := s.mem.segment(s.mem.address(p, 0), p)
-	size := intSize(uint32(max(w, amd64.W32)))
-	old := s.temp(mir.GPR, size)
-	if s.needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
-		old = s.vreg(in, 0)
+	size := build.IntSize(uint32(max(w, amd64.W32)))
+	old := s.Temp(mir.GPR, size)
+	if s.Needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
+		old = s.VReg(in, 0)
 	}
-	m := s.emit(mir.AtomicLoop, w, mir.D(s.temp(mir.GPR, size)), mir.I(0).As(mir.Tied), addr, value,
+	m := s.Emit(mir.AtomicLoop, w, mir.D(s.Temp(mir.GPR, size)), mir.I(0).As(mir.Tied), addr, value,
 		mir.Out(old, amd64.RAX))
 	m.Aux = int32(loop)
 	m.Flags |= mir.ClobbersRAX
-	if s.needed(in) && in.Type().IsFloat() {
-		s.fp.fromBits(s.vreg(in, 0), old, part{class: mir.XMM, size: uint8(w / 8)})
+	if s.Needed(in) && in.Type().IsFloat() {
+		s.fp.fromBits(s.VReg(in, 0), old, build.Part{Class: mir.XMM, Size: uint8(w / 8)})
 	}
 }
 
 // atomicFloat selects an atomicrmw on a float or double.
 func (s atomics) atomicFloat(in *ir.Instr) bool {
 	t := in.Operand(1).Type()
-	if !isScalarFloat(t) || in.Mem == nil {
+	if !build.IsScalarFloat(t) || in.Mem == nil {
 		return false
 	}
 	w := floatWidth(t)
@@ -50,13 +51,13 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 	if in.Mem.RMW != "xchg" {
 		return false
 	}
-	p := part{class: mir.XMM, size: uint8(w / 8)}
-	bits := s.fp.bitsOf(s.source(in.Operand(1), 0), p)
+	p := build.Part{Class: mir.XMM, Size: uint8(w / 8)}
+	bits := s.fp.bitsOf(s.Source(in.Operand(1), 0), p)
 	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
-	d := s.temp(mir.GPR, p.size)
-	s.x86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
-	if s.needed(in) {
-		s.fp.fromBits(s.vreg(in, 0), d, p)
+	d := s.Temp(mir.GPR, p.Size)
+	s.X86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
+	if s.Needed(in) {
+		s.fp.fromBits(s.VReg(in, 0), d, p)
 	}
 	return true
 }
@@ -65,17 +66,17 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 // and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
 func (s atomics) wideCmpXchg(in *ir.Instr) {
 	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
-	low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	if s.needed(in) {
-		low, high = s.vreg(in, 0), s.vreg(in, 1)
+	low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	if s.Needed(in) {
+		low, high = s.VReg(in, 0), s.VReg(in, 1)
 	}
-	m := s.x86(amd64.CMPXCHG16B, amd64.W64, addr,
-		s.source(in.Operand(1), 0).In(amd64.RAX), s.source(in.Operand(1), 1).In(amd64.RDX),
-		s.source(in.Operand(2), 0).In(amd64.RBX), s.source(in.Operand(2), 1).In(amd64.RCX),
+	m := s.X86(amd64.CMPXCHG16B, amd64.W64, addr,
+		s.Source(in.Operand(1), 0).In(amd64.RAX), s.Source(in.Operand(1), 1).In(amd64.RDX),
+		s.Source(in.Operand(2), 0).In(amd64.RBX), s.Source(in.Operand(2), 1).In(amd64.RCX),
 		mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
-	if s.needed(in) {
-		s.flow.setcc(s.vreg(in, 2), condition{c: amd64.CondE})
+	if s.Needed(in) {
+		s.flow.setcc(s.VReg(in, 2), build.Condition{C: amd64.CondE})
 	}
 }

@@ -38,21 +38,21 @@ func (s atomics) atomicLibrary(in *ir.Instr) bool {
 	case ir.Store:
 		name = "__atomic_store_16"
 		pointer = in.Operand(1)
-		ops = []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RSI),
-			s.source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RSI),
+			s.Source(in.Operand(0), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	default:
 		fn, ok := atomicFunctions[in.Mem.RMW]
 		if !ok {
-			s.fail("`atomicrmw " + in.Mem.RMW + "` of `i128`")
+			s.Fail("`atomicrmw " + in.Mem.RMW + "` of `i128`")
 			return true
 		}
 		name = "__atomic_" + fn + "_16"
-		ops = []mir.Operand{s.source(in.Operand(1), 0).In(amd64.RSI),
-			s.source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
+		ops = []mir.Operand{s.Source(in.Operand(1), 0).In(amd64.RSI),
+			s.Source(in.Operand(1), 1).In(amd64.RDX), order.In(amd64.RCX)}
 	}
-	ops = append(ops, s.source(pointer, 0).In(amd64.RDI))
-	if in.Op != ir.Store && s.needed(in) {
-		ops = append(ops, mir.Out(s.vreg(in, 0), amd64.RAX), mir.Out(s.vreg(in, 1), amd64.RDX))
+	ops = append(ops, s.Source(pointer, 0).In(amd64.RDI))
+	if in.Op != ir.Store && s.Needed(in) {
+		ops = append(ops, mir.Out(s.VReg(in, 0), amd64.RAX), mir.Out(s.VReg(in, 1), amd64.RDX))
 	}
 	s.fp.library(name, ops)
 	return true

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -69,9 +70,9 @@ func (s memoryAccess) indirectBranch(in *ir.Instr) {
 	sort.Slice(cases, func(i, j int) bool { return cases[i].low < cases[j].low })
 	if high := cases[len(cases)-1].low; len(cases) >= tableCases &&
 		high/tableDensity < int64(len(cases)) {
-		s.flow.tableJump(s.reg(in.Operand(0)), cases, 0, high, def)
+		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def)
 		return
 	}
-	v := s.leaf(s.Module.Types.Int(64), scalar{mir.R(s.reg(in.Operand(0)))})
-	s.flow.caseTree(s.reg(v), amd64.W64, cases, def, 64)
+	v := s.leaf(s.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
+	s.flow.caseTree(s.Reg(v), amd64.W64, cases, def, 64)
 }

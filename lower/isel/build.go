@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -28,9 +29,9 @@ func (b builder) cast(op ir.Opcode, x ir.Value, t *ir.Type) ir.Value {
 		return x
 	}
 	if op == ir.Trunc { // which is only another view
-		var e scalar
-		for i := range min(b.s.countParts(t), len(e)) {
-			e[i] = b.s.source(x, i)
+		var e build.Scalar
+		for i := range min(b.s.CountParts(t), len(e)) {
+			e[i] = b.s.Source(x, i)
 		}
 		return b.s.leaf(t, e)
 	}
@@ -47,11 +48,11 @@ func (b builder) floatCompare(p ir.Pred, x, y ir.Value) ir.Value {
 func (b builder) compareBy(op ir.Opcode, p ir.Pred, x, y ir.Value) ir.Value {
 	v := b.s.Module.NewInstr(op, b.s.Module.Types.I1, x, y)
 	v.Pred = p
-	d := b.s.temp(mir.GPR, 4)
-	b.s.place(v, d)
+	d := b.s.Temp(mir.GPR, 4)
+	b.s.Place(v, d)
 	b.s.pure(v)
 	v.DropOperands()
-	return b.s.leaf(v.Type(), scalar{mir.R(d)})
+	return b.s.leaf(v.Type(), build.Scalar{mir.R(d)})
 }
 
 // choose is a select.
@@ -83,10 +84,10 @@ func (b builder) limits(t *ir.Type) (least, most ir.Value) {
 }
 
 // parts are a value as the parts of a result.
-func (b builder) parts(v ir.Value) scalar {
-	var e scalar
-	for i := range min(b.s.countParts(v.Type()), len(e)) {
-		e[i] = b.s.source(v, i)
+func (b builder) parts(v ir.Value) build.Scalar {
+	var e build.Scalar
+	for i := range min(b.s.CountParts(v.Type()), len(e)) {
+		e[i] = b.s.Source(v, i)
 	}
 	return e
 }
@@ -122,8 +123,9 @@ func (b builder) overflow(op ir.Opcode, signed bool, x, y ir.Value) (sum, over i
 	if signed {
 		extend = ir.SExt
 	}
-	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul || t.Bits > 128 && t.Bits <= maxIntBits/2 &&
-		op == ir.Mul {
+	if t.Bits < 64 || t.Bits < 128 && op != ir.Mul ||
+		t.Bits > 128 && t.Bits <= build.MaxIntBits/2 &&
+			op == ir.Mul {
 		wide := b.wider()
 		switch {
 		case t.Bits > 128:
@@ -170,7 +172,7 @@ func (b builder) multiplyUnsigned(x, y ir.Value) (product, over ir.Value) {
 	t := x.Type()
 	wide := b.wider()
 	if t.Bits > wide.Bits {
-		wide = b.s.Module.Types.Int(maxIntBits)
+		wide = b.s.Module.Types.Int(build.MaxIntBits)
 	}
 	half := b.s.Module.Types.Int(wide.Bits / 2)
 	if t != wide {
@@ -210,13 +212,13 @@ func (s derivedOps) saturate(in *ir.Instr, op ir.Opcode, signed bool) {
 
 // shiftSaturating selects llvm.ushl.sat and llvm.sshl.sat.
 func (s derivedOps) shiftSaturating(in *ir.Instr, signed bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	b := s.values(in)
 	x, n, t := in.Arg(0), in.Arg(1), in.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > maxIntBits {
-		s.refuse(in)
+	if t.Kind != ir.IntegerKind || t.Bits > build.MaxIntBits {
+		s.Refuse(in)
 		return
 	}
 	r := b.op(ir.Shl, x, n)
@@ -230,7 +232,7 @@ func (s derivedOps) shiftSaturating(in *ir.Instr, signed bool) {
 
 // threeWay selects llvm.scmp and llvm.ucmp: -1, 0 or 1.
 func (s derivedOps) threeWay(in *ir.Instr, less, greater ir.Pred) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	b := s.values(in)
@@ -256,7 +258,7 @@ func (s derivedOps) funnelOdd(in *ir.Instr, left bool) {
 	case t.Bits&(t.Bits-1) == 0:
 		n = b.op(ir.And, in.Arg(2), b.number(t, int64(t.Bits)-1))
 	case t.Bits > 128:
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	default:
 		n = b.op(ir.URem, in.Arg(2), b.number(t, int64(t.Bits)))

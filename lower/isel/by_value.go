@@ -49,19 +49,19 @@ func (s callSequences) alignArguments(c *callSite, conv *abi.Convention) bool {
 	case align <= maxStaticAlign:
 		return true
 	case conv.Pops:
-		s.fail("a `byval` argument aligned to more than 16 bytes, of the convention `" +
+		s.Fail("a `byval` argument aligned to more than 16 bytes, of the convention `" +
 			c.cc.String() + "`,")
 		return false
 	case align > maxByValAlign:
-		s.fail("a `byval` argument aligned to more than 1 GB")
+		s.Fail("a `byval` argument aligned to more than 1 GB")
 		return false
 	}
-	s.out.Dynamic = true
-	before := s.temp(mir.GPR, 8)
-	s.emit(mir.StackSave, amd64.W64, mir.D(before))
-	s.emit(mir.StackRestore, amd64.W64, mir.R(s.op2(amd64.AND, amd64.W64, before, mir.I(-align))))
+	s.Out.Dynamic = true
+	before := s.Temp(mir.GPR, 8)
+	s.Emit(mir.StackSave, amd64.W64, mir.D(before))
+	s.Emit(mir.StackRestore, amd64.W64, mir.R(s.Op2(amd64.AND, amd64.W64, before, mir.I(-align))))
 	s.copies = append(s.copies, copySource{code: func() {
-		s.emit(mir.StackRestore, amd64.W64, mir.R(before))
+		s.Emit(mir.StackRestore, amd64.W64, mir.R(before))
 	}})
 	return true
 }

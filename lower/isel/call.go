@@ -5,6 +5,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -38,16 +39,16 @@ func extension(a *ir.AttrSet) (signed, any bool) {
 }
 
 // abiSource is part i of a value as it is passed: extended to 32 bits if the attributes ask for it.
-func (s callSequences) abiSource(v ir.Value, i int, p part, attrs *ir.AttrSet) mir.Operand {
-	if p.class == mir.GPR && p.typ != nil && p.typ.Kind == ir.IntegerKind && p.bits < 32 {
+func (s callSequences) abiSource(v ir.Value, i int, p build.Part, attrs *ir.AttrSet) mir.Operand {
+	if p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Bits < 32 {
 		if signed, any := extension(attrs); any {
-			if w, _ := s.resolve(v, i); w.Type() == p.typ {
+			if w, _ := s.Resolve(v, i); w.Type() == p.Type {
 				return s.ints.extended(w, signed, 32)
 			}
 			return s.ints.extended(v, signed, 32)
 		}
 	}
-	return s.source(v, i)
+	return s.Source(v, i)
 }
 
 // emitCall selects a call and returns the instruction, nil if it was refused.
@@ -58,14 +59,14 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	}
 	switch {
 	case c.typ.Variadic && !conv.Variadic:
-		s.fail("a variadic call of the convention `" + c.cc.String() + "`")
+		s.Fail("a variadic call of the convention `" + c.cc.String() + "`")
 		return nil
 	case op == mir.PatchPoint && abi.SetOf(conv.Args[abi.Int]...).Has(amd64.R11):
 		// which has the target
-		s.fail("a patch point of the convention `" + c.cc.String() + "`")
+		s.Fail("a patch point of the convention `" + c.cc.String() + "`")
 		return nil
 	}
-	s.out.HasCalls = true
+	s.Out.HasCalls = true
 	ret, demoted := c.typ.Result(), -1
 	if conv.Pops && !s.callRoom(c, conv) {
 		return nil
@@ -84,7 +85,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		v := c.args[i].Value
 		attrs := c.attrs(i)
 		if refused := refusedAttr(attrs, conv); refused != "" {
-			s.fail(source.An("`"+refused+"`") + " argument of the convention `" + c.cc.String() +
+			s.Fail(source.An("`"+refused+"`") + " argument of the convention `" + c.cc.String() +
 				"`")
 			return nil
 		}
@@ -93,7 +94,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 				errorCell = v
 				continue
 			}
-			ops = append(ops, s.source(v, 0).In(r))
+			ops = append(ops, s.Source(v, 0).In(r))
 			continue
 		}
 		if t, by := byValType(v, attrs); by {
@@ -104,24 +105,24 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 		beginPair(&places, v.Type())
 		for k := range ps {
 			p := &ps[k]
-			at := places.Next(p.abiClass(), int64(p.size))
+			at := places.Next(p.ABIClass(), int64(p.Size))
 			switch {
 			case at.Kind == abi.Nowhere:
-				s.fail("an argument of `" + c.cc.String() + "` beyond its registers")
+				s.Fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			case isExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame,
+			case build.IsExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame,
 				Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}
-			if isUndef(v) {
+			if build.IsUndef(v) {
 				continue
 			}
 			src := s.passed(v, p, attrs)
 			if at.Kind == abi.InReg {
-				ops = append(ops, narrowed(src, &p.part).In(at.Reg))
+				ops = append(ops, narrowed(src, &p.Part).In(at.Reg))
 				continue
 			}
-			s.stackArg(at.Off, src, p.part)
+			s.stackArg(at.Off, src, p.Part)
 		}
 		places.EndPair()
 	}
@@ -141,20 +142,20 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	results := conv.ResultPlaces()
 	switch {
 	case demoted >= 0:
-		if s.needed(c.value) {
+		if s.Needed(c.value) {
 			s.copies = append(s.copies, copySource{result: ret, value: c.value, object: demoted})
 		}
 	case !ret.IsVoid():
 		ps := s.abiParts(make([]abiPart, 0, 4), ret)
 		take := func(i int, d mir.VReg) {
-			switch at := results.Next(ps[i].abiClass()); {
+			switch at := results.Next(ps[i].ABIClass()); {
 			case at.Kind == abi.OnX87: // and has to be taken off it
-				s.copies = append(s.copies, copySource{popped: ps[i].bits, to: d})
+				s.copies = append(s.copies, copySource{popped: ps[i].Bits, to: d})
 			case d != 0:
 				ops = append(ops, mir.Out(d, at.Reg))
 			}
 		}
-		if s.needed(c.value) {
+		if s.Needed(c.value) {
 			for _, code := range s.receive(c.value, ret, ps, take) {
 				s.copies = append(s.copies, copySource{code: code})
 			}
@@ -167,14 +168,14 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	if errorCell != nil { // the variable is in its register while the callee runs
 		r := conv.Specials[abi.SwiftError]
 		ops = append(ops, mir.R(s.loadError(errorCell)).In(r))
-		found := s.temp(mir.GPR, 8)
+		found := s.Temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(found, r))
 		s.copies = append(s.copies, copySource{memory: s.mem.address(errorCell, 0),
 			src: mir.R(found)})
 	}
 	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.callOps = ops
-	in := s.emit(op, amd64.W64, ops...)
+	in := s.Emit(op, amd64.W64, ops...)
 	in.Flags |= mir.IsCall
 	in.Twice, in.Pops = c.returnsTwice(), conv.Pops
 	return in
@@ -191,28 +192,22 @@ func (c *callSite) returnsTwice() bool {
 
 // loadError is the value of a swifterror variable, which is in memory between calls.
 func (s callSequences) loadError(cell ir.Value) mir.VReg {
-	r := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(r), s.mem.address(cell, 0))
+	r := s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W64, mir.D(r), s.mem.address(cell, 0))
 	return r
-}
-
-// isUndef reports whether v has no value worth passing on.
-func isUndef(v ir.Value) bool {
-	c, ok := v.(*ir.Const)
-	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
 }
 
 // narrowed is a constant for a register of which 32 bits count at most, without the sign that would
 // need a longer instruction.
-func narrowed(o mir.Operand, p *part) mir.Operand {
-	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.class == mir.GPR && p.bits <= 32 {
+func narrowed(o mir.Operand, p *build.Part) mir.Operand {
+	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.Class == mir.GPR && p.Bits <= 32 {
 		o.Val = int64(uint32(o.Val))
 	}
 	return o
 }
 
 // stackArg stores an argument where the callee finds it.
-func (s callSequences) stackArg(off int64, src mir.Operand, p part) {
+func (s callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if src.Kind == mir.KindNone {
 		return
@@ -227,15 +222,15 @@ const maxStackArgs = 1 << 30
 // takeStack makes room for the arguments of a call that go on the stack.
 func (s callSequences) takeStack(places *abi.Args) {
 	if places.Stack() > maxStackArgs {
-		s.fail("a call with more than 1 GB of arguments on the stack")
+		s.Fail("a call with more than 1 GB of arguments on the stack")
 		return
 	}
-	s.out.OutArgs = max(s.out.OutArgs, uint32(places.Stack()))
+	s.Out.OutArgs = max(s.Out.OutArgs, uint32(places.Stack()))
 }
 
 // target is a callee as the operand of a call.
 func (s callSequences) target(v ir.Value) mir.Operand {
-	r, _ := s.resolve(v, 0)
+	r, _ := s.Resolve(v, 0)
 	if sym, off, ok := s.constAddress(r); ok && sym != nil && off == 0 {
 		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
 		if s.NeedsGOT(sym) {
@@ -246,49 +241,51 @@ func (s callSequences) target(v ir.Value) mir.Operand {
 	if o, folded := s.mem.fold(v, amd64.W64, 64); folded {
 		return o
 	}
-	o := s.source(v, 0)
+	o := s.Source(v, 0)
 	if o.Kind != mir.KindReg {
-		o = mir.R(s.load(o, mir.GPR, 8))
+		o = mir.R(s.Load(o, mir.GPR, 8))
 	}
 	return o.As(mir.UseRM)
 }
 
 // entry defines the arguments that are needed.
 func (s callSequences) entry() {
-	conv := s.out.Conv
+	conv := s.Out.Conv
 	copied, ok := s.popFrame()
 	if !ok {
 		return
 	}
 	places := conv.Arguments()
 	var ops []mir.Operand
-	if r, hidden := s.hiddenResult(s.f.FuncType.Result(), conv, &places); hidden &&
+	if r, hidden := s.hiddenResult(s.Func.FuncType.Result(), conv, &places); hidden &&
 		s.resultAt != 0 {
 		ops = append(ops, mir.Out(s.resultAt, r))
 	}
-	for _, a := range s.f.Args {
+	for _, a := range s.Func.Args {
 		if refused := refusedAttr(a.Attrs, conv); refused != "" {
-			s.fail(source.An("`"+refused+"`") + " parameter of the convention `" + s.f.CC.String() +
-				"`")
+			s.Fail(
+				source.An("`"+refused+"`") + " parameter of the convention `" + s.Func.CC.String() +
+					"`",
+			)
 			return
 		}
 		if r := specialRegister(a.Attrs, conv, &places); r != amd64.NoReg {
 			switch {
 			case a.Attrs.Has("swifterror"):
-				v := s.temp(mir.GPR, 8)
+				v := s.Temp(mir.GPR, 8)
 				ops = append(ops, mir.Out(v, r))
 				object := int(-1 - s.regOf[a.ID()])
 				s.afterEntry = append(s.afterEntry, func() {
-					s.x86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v))
+					s.X86(amd64.MOV, amd64.W64, mir.Frame(object, 0), mir.R(v))
 				})
-			case s.needed(a):
-				ops = append(ops, mir.Out(s.vreg(a, 0), r))
+			case s.Needed(a):
+				ops = append(ops, mir.Out(s.VReg(a, 0), r))
 			}
 			continue
 		}
 		if t, by := byValType(a, a.Attrs); by {
 			off := places.ByValue(int64(s.Layout.Size(t)), s.byValAlign(t, a.Attrs))
-			object := &s.out.Objects[-1-s.regOf[a.ID()]]
+			object := &s.Out.Objects[-1-s.regOf[a.ID()]]
 			if copied.within(off, int64(object.Size)) {
 				object.Incoming = 0
 				size := int64(object.Size)
@@ -304,20 +301,20 @@ func (s callSequences) entry() {
 		ps := s.abiParts(make([]abiPart, 0, 4), a.Type())
 		beginPair(&places, a.Type())
 		take := func(i int, v mir.VReg) {
-			switch at := places.Next(ps[i].abiClass(), int64(ps[i].size)); {
+			switch at := places.Next(ps[i].ABIClass(), int64(ps[i].Size)); {
 			case at.Kind == abi.Nowhere:
-				s.fail("a parameter of `" + s.f.CC.String() + "` beyond its registers")
+				s.Fail("a parameter of `" + s.Func.CC.String() + "` beyond its registers")
 			case v == 0:
 			case at.Kind == abi.InReg:
 				ops = append(ops, mir.Out(v, at.Reg))
-			case copied.within(at.Off, int64(ps[i].size)):
-				p := ps[i].part
+			case copied.within(at.Off, int64(ps[i].Size)):
+				p := ps[i].Part
 				copied.then(func() { s.loadWhole(v, mir.Frame(s.incomingObject(at.Off), 0), p) })
 			default:
-				s.out.VRegs[v].Incoming = int32(at.Off/8) + 1
+				s.Out.VRegs[v].Incoming = int32(at.Off/8) + 1
 			}
 		}
-		if s.needed(a) {
+		if s.Needed(a) {
 			s.afterEntry = append(s.afterEntry, s.receive(a, a.Type(), ps, take)...)
 		} else {
 			for i := range ps {
@@ -327,13 +324,13 @@ func (s callSequences) entry() {
 		places.EndPair()
 	}
 	if places.Stack() > maxStackArgs {
-		s.failAt(nil, "a function with more than 1 GB of arguments on the stack")
+		s.FailAt(nil, "a function with more than 1 GB of arguments on the stack")
 		return
 	}
-	s.out.Incoming = int32(places.Stack() / 8)
+	s.Out.Incoming = int32(places.Stack() / 8)
 	ops = s.saveRegisters(ops, &places)
 	if len(ops) > 0 {
-		s.emit(mir.Entry, amd64.W64, ops...)
+		s.Emit(mir.Entry, amd64.W64, ops...)
 	}
 	s.copyReturn(&copied)
 	for _, store := range s.afterEntry {

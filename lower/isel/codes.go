@@ -1,9 +1,13 @@
 package isel
 
+import "statepoint/lower/isel/build"
+
 // The codes of the messages of the code generator. They are stable: a message may be worded anew,
 // its code stays.
 const (
-	CodeUnsupported       = "SP0501" // an instruction, type or intrinsic that cannot be lowered
+	// CodeUnsupported is of an instruction, type or intrinsic that cannot be lowered.
+	CodeUnsupported = build.CodeUnsupported
+
 	CodeUnsupportedGlobal = "SP0502" // a global that cannot be emitted
 	CodeStatepoint        = "SP0503" // a statepoint whose operands cannot be read
 	CodeLimit             = "SP0504" // more instructions, bytes or stack than allowed

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -13,70 +14,49 @@ var intConds = [...]amd64.Cond{
 
 func isSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
 
-// condition is how a boolean is found in the flags: the condition c, and with it and, or or, a
-// second one.
-type condition struct {
-	c amd64.Cond
-	// second and joined are for unordered comparisons of floating point, which need two conditions.
-	second amd64.Cond
-	joined byte // 0, '&' or '|'
-}
-
 // flags emits an instruction that sets the flags by an i1 value and says which condition stands for
 // true. A comparison that only the current instruction uses, or that stands right here, is made
 // again here; any other value is tested.
-func (s control) flags(v ir.Value) condition {
+func (s control) flags(v ir.Value) build.Condition {
 	negate := false
 	for {
-		r, _ := s.resolve(v, 0)
+		r, _ := s.Resolve(v, 0)
 		in, ok := r.(*ir.Instr)
 		if !ok || in.Op != ir.Xor || !ir.HasOneUse(in) {
 			break
 		}
 		c, ok := ir.AsInt(in.Operand(1))
-		if !ok || c.Bits != 1 || !in.Type().IsInt(1) || s.needed(in) {
+		if !ok || c.Bits != 1 || !in.Type().IsInt(1) || s.Needed(in) {
 			break
 		}
-		s.carry(in)
+		s.Carry(in)
 		negate = !negate
 		v = in.Operand(0)
 	}
 	c := s.flagsOf(v)
 	if negate {
-		return c.not()
+		return c.Not()
 	}
 	return c
 }
 
-// not is the opposite condition.
-func (c condition) not() condition {
-	c.c, c.second = c.c.Negate(), c.second.Negate()
-	switch c.joined {
-	case '&':
-		c.joined = '|'
-	case '|':
-		c.joined = '&'
-	}
-	return c
-}
-
-func (s control) flagsOf(v ir.Value) condition {
-	r, part := s.resolve(v, 0)
+func (s control) flagsOf(v ir.Value) build.Condition {
+	r, part := s.Resolve(v, 0)
 	in, ok := r.(*ir.Instr)
 	if ok && part == 0 && s.near(in) {
 		switch in.Op {
 		case ir.ICmp:
-			if isWord(in.Operand(0).Type()) {
-				s.carry(in)
-				return condition{c: s.compare(in)}
+			if build.IsWord(in.Operand(0).Type()) {
+				s.Carry(in)
+				return build.Condition{C: s.compare(in)}
 			}
 		case ir.FCmp:
-			s.carry(in)
+			s.Carry(in)
 			return s.fp.floatCompare(in)
 		}
 	}
-	s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(v)), mir.I(1))
-	return condition{c: amd64.CondNE}
+	s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(v)), mir.I(1))
+	return build.Condition{C: amd64.CondNE}
 }
 
 // compareWindow is how far back a comparison may stand that is made where it is used. Its operands
@@ -91,10 +71,10 @@ const maxCompares = 6
 // selections use is made for each of them, wherever they are: flags do not last, and to keep its
 // result and test that is longer. A reference may not be there any more.
 func (s control) near(in *ir.Instr) bool {
-	if s.at == nil || s.needed(in) {
+	if s.At == nil || s.Needed(in) {
 		return false
 	}
-	here := in.Parent() == s.at.Parent()
+	here := in.Parent() == s.At.Parent()
 	if !ir.HasOneUse(in) {
 		if in.Op != ir.ICmp || !onlyDecides(in) {
 			return false
@@ -106,7 +86,7 @@ func (s control) near(in *ir.Instr) bool {
 	if !here {
 		return false
 	}
-	p := s.at
+	p := s.At
 	for range compareWindow {
 		p = p.Prev()
 		if p == in {
@@ -126,7 +106,7 @@ func onlyDecides(in *ir.Instr) bool {
 		n++
 		if n > maxCompares || u.User == nil || u.User.Op != ir.Br &&
 			(u.User.Op != ir.Select || u.User.Operand(0) != ir.Value(in) ||
-				!isWord(u.User.Type())) {
+				!build.IsWord(u.User.Type())) {
 			return false
 		}
 	}
@@ -143,64 +123,65 @@ func (s control) compare(in *ir.Instr) amd64.Cond {
 	if t := a.Type(); t.Kind == ir.IntegerKind {
 		bits = t.Bits
 	}
-	w, exact := exactWidth(bits)
+	w, exact := build.ExactWidth(bits)
 	cond := intConds[pred]
 	if !exact {
-		w = opWidth(bits)
+		w = build.OpWidth(bits)
 		oa := s.ints.extended(a, isSigned(pred), uint32(w))
 		ob := s.ints.extended(b, isSigned(pred), uint32(w))
 		s.compareOperands(oa, ob, w)
 		return cond
 	}
-	if c := s.source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
+	if c := s.Source(b, 0); c.Kind == mir.KindImm && c.Val == 0 {
 		return s.compareZero(a, w, bits, cond)
 	}
 	if isCommutativeCompare := s.mem.foldable(a, w) && !s.mem.foldable(b, w); isCommutativeCompare {
 		if o, ok := s.mem.fold(a, w, bits); ok {
 			rb := s.immediateOrReg(b, w)
-			s.x86(amd64.CMP, w, o, rb)
+			s.X86(amd64.CMP, w, o, rb)
 			return cond
 		}
 	}
 	ra := s.regOperand(a)
-	s.x86(amd64.CMP, w, ra, s.mem.operandRM(b, w))
+	s.X86(amd64.CMP, w, ra, s.mem.operandRM(b, w))
 	return cond
 }
 
 // immediateOrReg is a value as the second operand of an instruction whose first is memory.
 func (s control) immediateOrReg(v ir.Value, w amd64.Width) mir.Operand {
-	o := s.source(v, 0)
-	if o.Kind == mir.KindImm && fits32(o.Val) || o.Kind == mir.KindReg {
+	o := s.Source(v, 0)
+	if o.Kind == mir.KindImm && build.Fits32(o.Val) || o.Kind == mir.KindReg {
 		return o
 	}
-	return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+	return mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 }
 
-func (s control) regOperand(v ir.Value) mir.Operand { return mir.R(s.reg(v)) }
+func (s control) regOperand(v ir.Value) mir.Operand { return mir.R(s.Reg(v)) }
 
 // compareOperands compares two sources; the first goes to a register, the second there if it is
 // neither one nor a small number.
 func (s control) compareOperands(a, b mir.Operand, w amd64.Width) {
 	if a.Kind != mir.KindReg {
-		a = mir.R(s.load(a, mir.GPR, uint8(w/8)))
+		a = mir.R(s.Load(a, mir.GPR, uint8(w/8)))
 	}
-	if b.Kind != mir.KindReg && !(b.Kind == mir.KindImm && fits32(b.Val)) {
-		b = mir.R(s.load(b, mir.GPR, uint8(w/8)))
+	if b.Kind != mir.KindReg && !(b.Kind == mir.KindImm && build.Fits32(b.Val)) {
+		b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
 	}
 	if b.Kind == mir.KindImm && b.Val == 0 {
-		s.x86(amd64.TEST, w, a, a)
+		s.X86(amd64.TEST, w, a, a)
 		return
 	}
-	s.x86(amd64.CMP, w, a, b)
+	s.X86(amd64.CMP, w, a, b)
 }
 
 // compareZero compares with zero: with TEST, which is shorter and can take in an AND.
 func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.Cond) amd64.Cond {
 	if and, ok := a.(*ir.Instr); ok && and.Op == ir.And && s.near(and) &&
 		(cond == amd64.CondE || cond == amd64.CondNE) {
-		s.carry(and)
+		s.Carry(and)
 		x, y := and.Operand(0), and.Operand(1)
-		if c, ok := ir.AsInt(y); ok && (fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {
+		if c, ok := ir.AsInt(y); ok &&
+			(build.Fits32(c.Int64()) || w == amd64.W64 && c.Bits <= 1<<32-1) {
 			mask := c.Int64()
 			switch {
 			case mask == int64(uint8(mask)):
@@ -209,32 +190,32 @@ func (s control) compareZero(a ir.Value, w amd64.Width, bits uint32, cond amd64.
 				w, mask = amd64.W32, int64(int32(mask))
 			}
 			if o, ok := s.foldNarrow(x, w, bits); ok {
-				s.x86(amd64.TEST, w, o, mir.I(mask))
+				s.X86(amd64.TEST, w, o, mir.I(mask))
 				return cond
 			}
-			s.x86(amd64.TEST, w, s.regOperand(x), mir.I(mask))
+			s.X86(amd64.TEST, w, s.regOperand(x), mir.I(mask))
 			return cond
 		}
 		if !ir.IsConstant(y) {
-			s.x86(amd64.TEST, w, s.regOperand(x), s.regOperand(y))
+			s.X86(amd64.TEST, w, s.regOperand(x), s.regOperand(y))
 			return cond
 		}
 		r := s.regOperand(y)
-		s.x86(amd64.TEST, w, s.regOperand(x), r)
+		s.X86(amd64.TEST, w, s.regOperand(x), r)
 		return cond
 	}
 	if o, ok := s.mem.fold(a, w, bits); ok {
-		s.x86(amd64.CMP, w, o, mir.I(0))
+		s.X86(amd64.CMP, w, o, mir.I(0))
 		return cond
 	}
 	r := s.regOperand(a)
-	s.x86(amd64.TEST, w, r, r)
+	s.X86(amd64.TEST, w, r, r)
 	return cond
 }
 
 // foldNarrow is a load of bits of which only the low w count.
 func (s control) foldNarrow(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
-	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.needed(v) {
+	if uint32(w) > bits || !s.mem.foldable(v, amd64.Width(bits)) || s.Needed(v) {
 		return mir.Operand{}, false
 	}
 	return s.mem.fold(v, amd64.Width(bits), bits)
@@ -264,44 +245,44 @@ func swapPred(p ir.Pred) ir.Pred {
 
 // icmp selects a comparison whose result is wanted in a register.
 func (s control) icmp(in *ir.Instr) {
-	d := s.vreg(in, 0)
-	if t := in.Operand(0).Type(); !isWord(t) {
+	d := s.VReg(in, 0)
+	if t := in.Operand(0).Type(); !build.IsWord(t) {
 		s.wide.wideCompare(in, d)
 		return
 	}
 	c := s.compare(in)
-	s.setcc(d, condition{c: c})
+	s.setcc(d, build.Condition{C: c})
 }
 
 func (s control) fcmp(in *ir.Instr) {
-	d := s.vreg(in, 0)
+	d := s.VReg(in, 0)
 	s.setcc(d, s.fp.floatCompare(in))
 }
 
 // setcc defines d as a condition: 0 or 1 in its low byte.
-func (s control) setcc(d mir.VReg, c condition) {
+func (s control) setcc(d mir.VReg, c build.Condition) {
 	set := func(d mir.VReg, cond amd64.Cond) {
-		m := s.x86(amd64.SETCC, amd64.W8, mir.D(d))
+		m := s.X86(amd64.SETCC, amd64.W8, mir.D(d))
 		m.Cond = cond
 		m.Flags |= mir.ReadsFlags
 	}
-	if c.joined == 0 {
-		set(d, c.c)
+	if c.Joined == 0 {
+		set(d, c.C)
 		return
 	}
-	a, b := s.temp(mir.GPR, 4), s.temp(mir.GPR, 4)
-	set(a, c.c)
-	set(b, c.second)
+	a, b := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 4)
+	set(a, c.C)
+	set(b, c.Second)
 	op := amd64.AND
-	if c.joined == '|' {
+	if c.Joined == '|' {
 		op = amd64.OR
 	}
-	s.x86(op, amd64.W32, mir.D(d), mir.R(a).As(mir.Tied), mir.R(b))
+	s.X86(op, amd64.W32, mir.D(d), mir.R(a).As(mir.Tied), mir.R(b))
 }
 
 // selectInst selects the select instruction with conditional moves.
 func (s control) selectInst(in *ir.Instr) {
-	ps := append([]part(nil), s.parts(in.Type())...)
+	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	// The values come before the comparison, because loading a constant may change the flags.
 	type arm struct{ yes, no mir.Operand }
 	arms := make([]arm, len(ps))
@@ -309,24 +290,24 @@ func (s control) selectInst(in *ir.Instr) {
 	inverted := false
 	var mask mir.VReg // for parts of sixteen bytes
 	for i, p := range ps {
-		s.vreg(in, i)
-		yes, no := s.source(in.Operand(1), i), s.source(in.Operand(2), i)
+		s.VReg(in, i)
+		yes, no := s.Source(in.Operand(1), i), s.Source(in.Operand(2), i)
 		if i == 0 && len(ps) == 1 && no.Kind != mir.KindReg && yes.Kind == mir.KindReg {
 			// A constant is loaded either way; the register may as well be the one that is
 			// overwritten.
 			yes, no, inverted = no, yes, true
 		}
 		if yes.Kind != mir.KindReg {
-			yes = mir.R(s.load(yes, p.class, p.size))
+			yes = mir.R(s.Load(yes, p.Class, p.Size))
 		}
 		arms[i] = arm{yes, no}
-		if p.size == 16 {
+		if p.Size == 16 {
 			if mask == 0 {
 				mask = s.vec.splatCondition(in.Operand(0))
 			}
 			n := no
 			if n.Kind != mir.KindReg {
-				n = mir.R(s.load(n, p.class, p.size))
+				n = mir.R(s.Load(n, p.Class, p.Size))
 			}
 			if inverted {
 				yes, n, inverted = n, yes, false
@@ -334,7 +315,7 @@ func (s control) selectInst(in *ir.Instr) {
 			s.vec.defineXMM(in, i, s.vec.blend(mask, yes.Reg, n.Reg))
 			continue
 		}
-		if p.class == mir.XMM { // conditional moves are for general registers only
+		if p.Class == mir.XMM { // conditional moves are for general registers only
 			arms[i] = arm{mir.R(s.fp.bitsOf(arms[i].yes, p)), mir.R(s.fp.bitsOf(arms[i].no, p))}
 		}
 	}
@@ -343,34 +324,34 @@ func (s control) selectInst(in *ir.Instr) {
 	}
 	c := s.flags(in.Operand(0))
 	if inverted {
-		c = c.not()
+		c = c.Not()
 	}
 	for i, p := range ps {
-		if p.size == 16 {
+		if p.Size == 16 {
 			continue
 		}
-		w := opWidth(p.bits)
-		d := s.vreg(in, i)
-		if p.class == mir.XMM {
-			d = s.temp(mir.GPR, p.size)
-			floats = append(floats, bitsMove{s.vreg(in, i), d, p})
-			p.class = mir.GPR
+		w := build.OpWidth(p.Bits)
+		d := s.VReg(in, i)
+		if p.Class == mir.XMM {
+			d = s.Temp(mir.GPR, p.Size)
+			floats = append(floats, bitsMove{s.VReg(in, i), d, p})
+			p.Class = mir.GPR
 		}
 		no := arms[i].no
-		if c.joined == '|' || c.joined == '&' {
-			cond, second := c.c, c.second
+		if c.Joined == '|' || c.Joined == '&' {
+			cond, second := c.C, c.Second
 			yes := arms[i].yes
-			if c.joined == '&' {
+			if c.Joined == '&' {
 				// a && b picks yes: start from yes and take no where either fails.
 				cond, second = cond.Negate(), second.Negate()
 				yes, no = mir.R(s.registerOf(no, p)), yes
 			}
-			t := s.temp(p.class, p.size)
+			t := s.Temp(p.Class, p.Size)
 			s.cmov(t, no, yes, cond, w)
 			s.cmov(d, mir.R(t), yes, second, w)
 			continue
 		}
-		s.cmov(d, no, arms[i].yes, c.c, w)
+		s.cmov(d, no, arms[i].yes, c.C, w)
 	}
 	for _, f := range floats {
 		s.fp.fromBits(f.to, f.from, f.p)
@@ -378,9 +359,9 @@ func (s control) selectInst(in *ir.Instr) {
 }
 
 // wholly reports whether all parts have a size.
-func wholly(ps []part, size uint8) bool {
+func wholly(ps []build.Part, size uint8) bool {
 	for _, p := range ps {
-		if p.size != size {
+		if p.Size != size {
 			return false
 		}
 	}
@@ -390,10 +371,10 @@ func wholly(ps []part, size uint8) bool {
 // bitsMove is a floating-point register to be defined by the bits of a general one.
 type bitsMove struct {
 	to, from mir.VReg
-	p        part
+	p        build.Part
 }
 
-func (s control) registerOf(o mir.Operand, p part) mir.VReg {
+func (s control) registerOf(o mir.Operand, p build.Part) mir.VReg {
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
@@ -401,15 +382,15 @@ func (s control) registerOf(o mir.Operand, p part) mir.VReg {
 }
 
 // loadKeepingFlags is load where the flags are in use.
-func (s control) loadKeepingFlags(o mir.Operand, p part) mir.VReg {
-	r := s.load(o, p.class, p.size)
-	s.buf[len(s.buf)-1].Flags |= mir.ReadsFlags
+func (s control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
+	r := s.Load(o, p.Class, p.Size)
+	s.Buf[len(s.Buf)-1].Flags |= mir.ReadsFlags
 	return r
 }
 
 // cmov defines d as yes if the flags meet cond, else as no.
 func (s control) cmov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
-	m := s.x86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
+	m := s.X86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
 	m.Cond = cond
 	m.Flags |= mir.ReadsFlags
 }

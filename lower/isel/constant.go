@@ -2,7 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
-	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -65,23 +65,23 @@ func constantOffset(layout *ir.DataLayout, elem *ir.Type, indices []ir.Value) (i
 // constantCode computes part p of a constant expression that is no address and no number, as the
 // instruction of its opcode would be.
 func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
-	if s.at == nil || s.finishing {
-		s.fail("the constant expression `" + c.Op.String() + "`")
+	if s.At == nil || s.finishing {
+		s.Fail("the constant expression `" + c.Op.String() + "`")
 		return mir.I(0)
 	}
-	if c.Op == ir.PtrToInt && isWord(c.Type()) { // the part of the address that it has
-		return s.source(c.Elems[0], 0)
+	if c.Op == ir.PtrToInt && build.IsWord(c.Type()) { // the part of the address that it has
+		return s.Source(c.Elems[0], 0)
 	}
 	v := s.Module.NewInstr(c.Op, c.Type(), c.Elems...)
 	defer v.DropOperands()
 	v.Pred, v.Flags, v.ElemType = c.Pred, c.Flags, c.ElemType
 	v.SetIndices(c.Indices)
 	if w, q := s.through(v, p); w != nil {
-		return s.source(w, q)
+		return s.Source(w, q)
 	}
 	first := mir.VReg(0)
-	for i, q := range append([]part(nil), s.parts(v.Type())...) {
-		r := s.temp(q.class, q.size)
+	for i, q := range append([]build.Part(nil), s.Parts(v.Type())...) {
+		r := s.Temp(q.Class, q.Size)
 		if i == 0 {
 			first = r
 		}
@@ -89,7 +89,7 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 	if first == 0 {
 		return mir.I(0)
 	}
-	s.place(v, first)
+	s.Place(v, first)
 	s.pure(v)
 	if halfIsZero(v, p) {
 		return mir.I(0)
@@ -100,16 +100,16 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 // floatConstant is a float or double: zero as an immediate, which a copy turns into an exclusive
 // or, else memory.
 func (s *selector) floatConstant(c *ir.Const) mir.Operand {
-	if low, high, ok := FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind ||
-		isExtended(c.Type())) {
+	if low, high, ok := build.FloatBits(c); ok && (c.Type().Kind == ir.FP128Kind ||
+		build.IsExtended(c.Type())) {
 		if low == 0 && high == 0 {
 			return mir.I(0)
 		}
-		return s.pool128(low, high)
+		return s.Pool128(low, high)
 	}
-	bits, ok := floatBits(c)
+	bits, ok := build.ShortFloatBits(c)
 	if !ok {
-		s.fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
+		s.Fail("the constant `" + c.Text + "` of type `" + c.Type().String() + "`")
 		return mir.I(0)
 	}
 	if bits == 0 {
@@ -119,10 +119,5 @@ func (s *selector) floatConstant(c *ir.Const) mir.Operand {
 	if c.Type().Kind != ir.DoubleKind {
 		size = 4
 	}
-	return mir.Operand{Kind: mir.KindMem, Sym: s.pool(bits, size), Scale: uint8(size)}
-}
-
-// pool is the symbol of a constant in memory.
-func (s *selector) pool(bits uint64, size int) amd64.Sym {
-	return s.Symbols.Constant(bits, size)
+	return mir.Operand{Kind: mir.KindMem, Sym: s.Pool(bits, size), Scale: uint8(size)}
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 )
 
 // ConstAddress reads a constant as the address of a global plus an offset, or as a number, in which
@@ -18,7 +19,7 @@ func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) 
 	case ir.ConstInt:
 		return nil, c.Int64(), c.Big == nil
 	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison:
-		return nil, 0, isWord(c.Type())
+		return nil, 0, build.IsWord(c.Type())
 	case ir.ConstBlockAddress:
 		n, known := ctx.blockNumber(c)
 		return nil, n, known
@@ -33,13 +34,13 @@ func (ctx *Context) ConstAddress(v ir.Value) (sym ir.Named, off int64, ok bool) 
 // expression is ConstAddress of a constant expression.
 func (ctx *Context) expression(c *ir.Const) (sym ir.Named, off int64, ok bool) {
 	t := c.Type()
-	if !isWord(t) {
+	if !build.IsWord(t) {
 		return nil, 0, false
 	}
 	sym, off, ok = ctx.ConstAddress(c.Elems[0])
 	switch c.Op {
 	case ir.BitCast:
-		if !isWord(c.Elems[0].Type()) {
+		if !build.IsWord(c.Elems[0].Type()) {
 			return nil, 0, false
 		}
 		return sym, off, ok

@@ -40,10 +40,10 @@ func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 		}
 	}
 	strict := len(words) > 0 && words[len(words)-1] == "fpexcept.strict"
-	if !s.needed(in) && !strict {
+	if !s.Needed(in) && !strict {
 		return
 	}
-	d := s.vreg(in, 0)
+	d := s.VReg(in, 0)
 	op, isOp := constrainedOps[what]
 	if !isOp {
 		full := "llvm." + what
@@ -53,7 +53,7 @@ func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 		v := s.Module.NewInstr(ir.Call, in.Type(),
 			append([]ir.Value{in.Operand(0)}, operands...)...)
 		v.Call = &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(operands)}
-		s.place(v, d)
+		s.Place(v, d)
 		s.intrinsic(v, full)
 		v.DropOperands()
 		return
@@ -62,12 +62,12 @@ func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 	if op == ir.FCmp {
 		pred, ok := constrainedPreds[words[0]]
 		if !ok {
-			s.fail("the predicate `" + words[0] + "`")
+			s.Fail("the predicate `" + words[0] + "`")
 			return
 		}
 		v.Pred = pred
 	}
-	s.place(v, d)
+	s.Place(v, d)
 	s.pure(v)
 	v.DropOperands()
 }

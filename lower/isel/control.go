@@ -6,17 +6,18 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // jump emits an unconditional branch.
 func (s control) jump(label int32) {
-	s.x86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
+	s.X86(amd64.JMP, amd64.W0, mir.To(label)).Flags |= mir.IsTerm
 }
 
 // jumpIf emits a conditional branch on flags.
 func (s control) jumpIf(c amd64.Cond, label int32) {
-	m := s.x86(amd64.JCC, amd64.W0, mir.To(label))
+	m := s.X86(amd64.JCC, amd64.W0, mir.To(label))
 	m.Cond = c
 	m.Flags |= mir.IsTerm | mir.ReadsFlags
 }
@@ -37,17 +38,17 @@ func (s control) branch(in *ir.Instr) {
 		return
 	}
 	c := s.flags(in.Operand(0))
-	switch c.joined {
+	switch c.Joined {
 	case '|':
-		s.jumpIf(c.c, yes)
-		s.jumpIf(c.second, yes)
+		s.jumpIf(c.C, yes)
+		s.jumpIf(c.Second, yes)
 	case '&':
-		s.jumpIf(c.c.Negate(), no)
-		s.jumpIf(c.second.Negate(), no)
+		s.jumpIf(c.C.Negate(), no)
+		s.jumpIf(c.Second.Negate(), no)
 		s.jump(yes)
 		return
 	default:
-		s.jumpIf(c.c, yes)
+		s.jumpIf(c.C, yes)
 	}
 	s.jump(no)
 }
@@ -68,8 +69,8 @@ func (s control) switchInst(in *ir.Instr) {
 	}
 	v := in.Operand(0)
 	bits := v.Type().Bits
-	if bits > maxIntBits {
-		s.fail("a switch on `" + v.Type().String() + "`")
+	if bits > build.MaxIntBits {
+		s.Fail("a switch on `" + v.Type().String() + "`")
 		return
 	}
 	if bits > 64 {
@@ -81,7 +82,7 @@ func (s control) switchInst(in *ir.Instr) {
 	for i := 2; i+1 < in.NumOps(); i += 2 {
 		c, ok := ir.AsInt(in.Operand(i))
 		if !ok {
-			s.fail("a switch case that is not an integer")
+			s.Fail("a switch case that is not an integer")
 			return
 		}
 		cases = append(cases, switchCase{c.Int64(), c.Int64(),
@@ -90,12 +91,12 @@ func (s control) switchInst(in *ir.Instr) {
 	if s.jumpTable(v, cases, def) {
 		return
 	}
-	w, exact := exactWidth(bits)
+	w, exact := build.ExactWidth(bits)
 	var r mir.VReg
 	if exact {
-		r = s.reg(v)
+		r = s.Reg(v)
 	} else {
-		w = opWidth(bits)
+		w = build.OpWidth(bits)
 		r = s.ints.extend(v, true, uint32(w))
 	}
 	s.caseTree(r, w, cases, def, bits)
@@ -108,12 +109,12 @@ func (s control) caseTree(r mir.VReg, w amd64.Width, cases []switchCase, def int
 		s.jump(def)
 		return
 	}
-	head := append([]mir.Inst(nil), s.buf...)
-	s.buf = s.buf[:0]
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
 	// The blocks of the tree are closed from the last to the first; the first one is the rest of
 	// the block the switch ends.
 	s.switchTree(r, w, cases, def, bits, true)
-	s.buf = append(head, s.buf...)
+	s.Buf = append(head, s.Buf...)
 }
 
 // mergeCases sorts the cases and joins neighbours; those that go where the default goes are
@@ -145,7 +146,7 @@ const (
 // jumpTable selects a switch as a jump through a table of distances, if its cases lie close
 // together.
 func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
-	if a, ok := s.f.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
+	if a, ok := s.Func.Attrs.Get("no-jump-tables"); len(cases) < tableCases ||
 		ok && a.Value == "true" {
 		return false
 	}
@@ -158,23 +159,23 @@ func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 		return false
 	}
 	bits := v.Type().Bits
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	index := s.ints.extend(v, true, uint32(w))
 	if low != 0 {
-		t := s.temp(mir.GPR, uint8(w/8))
+		t := s.Temp(mir.GPR, uint8(w/8))
 		s.subtractCase(t, index, w, low)
 		index = t
 	}
 	wide := index
 	if w == amd64.W32 {
-		wide = s.temp(mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
+		wide = s.Temp(mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(index))
 	}
-	head := append([]mir.Inst(nil), s.buf...)
-	s.buf = s.buf[:0]
+	head := append([]mir.Inst(nil), s.Buf...)
+	s.Buf = s.Buf[:0]
 	s.tableJump(wide, sorted, low, high, def)
 	jump := s.piece()
-	s.buf = append(s.buf, head...)
+	s.Buf = append(s.Buf, head...)
 	s.compareCase(index, w, int64(span))
 	s.jumpIf(amd64.CondA, def)
 	s.jump(jump)
@@ -184,16 +185,16 @@ func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 // tableJump jumps through a table with an entry for each number from low to high, of which index is
 // the distance from low. Numbers that are no case go to def.
 func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64, def int32) {
-	s.out.Tables = append(s.out.Tables, mir.Table{
+	s.Out.Tables = append(s.Out.Tables, mir.Table{
 		Sym: s.Symbols.Local(".LJTI" + strconv.Itoa(s.tables))})
 	s.tables++
-	number := len(s.out.Tables)
-	base, distance := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
-		Sym: s.out.Tables[number-1].Sym})
-	s.x86(amd64.MOVSXD, amd64.W64, mir.D(distance),
+	number := len(s.Out.Tables)
+	base, distance := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	s.X86(amd64.LEA, amd64.W64, mir.D(base), mir.Operand{Kind: mir.KindMem,
+		Sym: s.Out.Tables[number-1].Sym})
+	s.X86(amd64.MOVSXD, amd64.W64, mir.D(distance),
 		mir.Operand{Kind: mir.KindMem, Reg: base, Index: index, Scale: 4})
-	target := s.op2(amd64.ADD, amd64.W64, distance, mir.R(base))
+	target := s.Op2(amd64.ADD, amd64.W64, distance, mir.R(base))
 	ops := []mir.Operand{mir.R(target)}
 	k := 0
 	for n := low; ; n++ {
@@ -207,7 +208,7 @@ func (s control) tableJump(index mir.VReg, sorted []switchCase, low, high int64,
 			break
 		}
 	}
-	m := s.x86(amd64.JMP, amd64.W64, ops...)
+	m := s.X86(amd64.JMP, amd64.W64, ops...)
 	m.Flags |= mir.IsTerm
 	m.Aux = int32(number)
 }
@@ -236,7 +237,7 @@ func (s control) switchTree(r mir.VReg, w amd64.Width, cases []switchCase, def i
 			} else {
 				t := r
 				if c.low != 0 {
-					t = s.temp(mir.GPR, uint8(max(w, amd64.W32)/8))
+					t = s.Temp(mir.GPR, uint8(max(w, amd64.W32)/8))
 					s.subtractCase(t, r, max(w, amd64.W32), c.low)
 				}
 				s.compareCase(t, w, c.high-c.low)
@@ -265,30 +266,30 @@ func (s control) piece() int32 {
 func (s control) compareCase(r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 0:
-		s.x86(amd64.TEST, w, mir.R(r), mir.R(r))
-	case fits32(n):
-		s.x86(amd64.CMP, w, mir.R(r), mir.I(n))
+		s.X86(amd64.TEST, w, mir.R(r), mir.R(r))
+	case build.Fits32(n):
+		s.X86(amd64.CMP, w, mir.R(r), mir.I(n))
 	default:
-		s.x86(amd64.CMP, w, mir.R(r), mir.R(s.load(mir.I(n), mir.GPR, 8)))
+		s.X86(amd64.CMP, w, mir.R(r), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
 	}
 }
 
 func (s control) subtractCase(d, r mir.VReg, w amd64.Width, n int64) {
 	switch {
 	case n == 1:
-		s.x86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		s.X86(amd64.DEC, w, mir.D(d), mir.R(r).As(mir.Tied))
 		return
 	case n == -1:
-		s.x86(amd64.INC, w, mir.D(d), mir.R(r).As(mir.Tied))
+		s.X86(amd64.INC, w, mir.D(d), mir.R(r).As(mir.Tied))
 		return
-	case fits32(-n):
-		s.x86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
+	case build.Fits32(-n):
+		s.X86(amd64.ADD, w, mir.D(d), mir.R(r).As(mir.Tied), mir.I(-n))
 		return
 	}
-	s.x86(amd64.SUB, w, mir.D(d), mir.R(r).As(mir.Tied), mir.R(s.load(mir.I(n), mir.GPR, 8)))
+	s.X86(amd64.SUB, w, mir.D(d), mir.R(r).As(mir.Tied), mir.R(s.Load(mir.I(n), mir.GPR, 8)))
 }
 
 // unreachable ends a block that control never reaches.
 func (s control) unreachable() {
-	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

@@ -7,34 +7,15 @@ import (
 	"statepoint/lower/mir"
 )
 
-// abiClass is what conventions take a part for.
-func (p *part) abiClass() abi.Class {
-	switch {
-	case p.class == mir.GPR && p.typ != nil && p.typ.Kind == ir.IntegerKind && p.typ.Bits <= 16:
-		return abi.Small
-	case p.class == mir.GPR:
-		return abi.Int
-	case p.lane != 0:
-		return abi.Vector
-	case p.bits == 16:
-		return abi.Half
-	case p.bits == 80:
-		return abi.Extended
-	case p.bits == 128:
-		return abi.Quad
-	}
-	return abi.Float
-}
-
 // convention is a calling convention of functions and calls, nil if it is refused.
 func (s callSequences) convention(cc ir.CallConv) *abi.Convention {
 	c := abi.Of(cc)
 	switch {
 	case c == nil:
-		s.fail("the calling convention `" + cc.String() + "`")
+		s.Fail("the calling convention `" + cc.String() + "`")
 		return nil
 	case c.PointsOnly:
-		s.fail("the calling convention `" + cc.String() + "` of anything but a patch point")
+		s.Fail("the calling convention `" + cc.String() + "` of anything but a patch point")
 		return nil
 	}
 	return c
@@ -42,18 +23,18 @@ func (s callSequences) convention(cc ir.CallConv) *abi.Convention {
 
 // functionConvention notes the convention of the function; false if it is refused.
 func (s callSequences) functionConvention() bool {
-	c := s.convention(s.f.CC)
+	c := s.convention(s.Func.CC)
 	switch {
 	case c == nil:
 		return false
 	case c.CallsOnly:
-		s.fail("a function of the calling convention `" + s.f.CC.String() + "`")
+		s.Fail("a function of the calling convention `" + s.Func.CC.String() + "`")
 		return false
-	case s.f.FuncType.Variadic && !c.Variadic:
-		s.fail("a variadic function of the convention `" + s.f.CC.String() + "`")
+	case s.Func.FuncType.Variadic && !c.Variadic:
+		s.Fail("a variadic function of the convention `" + s.Func.CC.String() + "`")
 		return false
 	}
-	s.out.Conv, s.out.Reserved = c, c.Reserved
+	s.Out.Conv, s.Out.Reserved = c, c.Reserved
 	if c.Pops {
 		s.findHole()
 	}
@@ -97,7 +78,7 @@ func (s callSequences) destroyed(less abi.Set, in *ir.Instr, ops []mir.Operand) 
 		}
 	}
 	for _, r := range (less &^ defined).Registers() {
-		ops = append(ops, mir.Out(s.temp(mir.GPR, 8), r))
+		ops = append(ops, mir.Out(s.Temp(mir.GPR, 8), r))
 	}
 	return ops
 }
@@ -153,8 +134,8 @@ func beginPair(places *abi.Args, t *ir.Type) {
 
 // incomingPlaces are the places of the function's own arguments, all taken.
 func (s callSequences) incomingPlaces() abi.Args {
-	return s.placesOf(s.out.Conv, s.f.FuncType.Result(), len(s.f.Args),
-		func(i int) (ir.Value, *ir.AttrSet) { return s.f.Args[i], s.f.Args[i].Attrs })
+	return s.placesOf(s.Out.Conv, s.Func.FuncType.Result(), len(s.Func.Args),
+		func(i int) (ir.Value, *ir.AttrSet) { return s.Func.Args[i], s.Func.Args[i].Attrs })
 }
 
 // placesOf are the places of arguments, all taken.
@@ -173,7 +154,7 @@ func (s callSequences) placesOf(c *abi.Convention, result *ir.Type, n int,
 		}
 		beginPair(&places, v.Type())
 		for _, p := range s.abiParts(nil, v.Type()) {
-			places.Next(p.abiClass(), int64(p.size))
+			places.Next(p.ABIClass(), int64(p.Size))
 		}
 		places.EndPair()
 	}

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -65,7 +66,7 @@ func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
 		pattern = int64(b.Bits & 0xFF * 0x0101010101010101)
 	}
 	to := s.segment(s.address(in.Arg(0), 0), in.Arg(0))
-	if !fits32(to.Val + int64(n.Bits)) {
+	if !build.Fits32(to.Val + int64(n.Bits)) {
 		return false
 	}
 	parts := chunksOf(int64(n.Bits))
@@ -74,7 +75,7 @@ func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
 		return true
 	}
 	from := s.segment(s.address(in.Arg(1), 0), in.Arg(1))
-	if !fits32(from.Val + int64(n.Bits)) {
+	if !build.Fits32(from.Val + int64(n.Bits)) {
 		return false
 	}
 	held := make([]mir.VReg, len(parts))
@@ -96,20 +97,20 @@ func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
 func (s memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 	o.Val += p.off
 	if p.size == 16 {
-		r := s.temp(mir.XMM, 16)
-		s.x86(amd64.MOVUPS, amd64.W0, mir.D(r), o)
+		r := s.Temp(mir.XMM, 16)
+		s.X86(amd64.MOVUPS, amd64.W0, mir.D(r), o)
 		return r
 	}
-	r := s.temp(mir.GPR, max(p.size, 4))
+	r := s.Temp(mir.GPR, max(p.size, 4))
 	switch p.size {
 	case 8:
-		s.x86(amd64.MOV, amd64.W64, mir.D(r), o)
+		s.X86(amd64.MOV, amd64.W64, mir.D(r), o)
 	case 4:
-		s.x86(amd64.MOV, amd64.W32, mir.D(r), o)
+		s.X86(amd64.MOV, amd64.W32, mir.D(r), o)
 	case 2:
-		s.x86(amd64.MOVZXW, amd64.W32, mir.D(r), o)
+		s.X86(amd64.MOVZXW, amd64.W32, mir.D(r), o)
 	default:
-		s.x86(amd64.MOVZXB, amd64.W32, mir.D(r), o)
+		s.X86(amd64.MOVZXB, amd64.W32, mir.D(r), o)
 	}
 	return r
 }
@@ -118,10 +119,10 @@ func (s memoryAccess) loadChunk(o mir.Operand, p chunk) mir.VReg {
 func (s memoryAccess) storeChunk(o mir.Operand, p chunk, v mir.Operand) {
 	o.Val += p.off
 	if p.size == 16 {
-		s.x86(amd64.MOVUPS, amd64.W0, o, v)
+		s.X86(amd64.MOVUPS, amd64.W0, o, v)
 		return
 	}
-	s.x86(amd64.MOV, amd64.Width(p.size)*8, o, v)
+	s.X86(amd64.MOV, amd64.Width(p.size)*8, o, v)
 }
 
 // fill writes a byte, eight times in pattern, to all parts.
@@ -132,11 +133,11 @@ func (s memoryAccess) fill(to mir.Operand, parts []chunk, pattern int64) {
 	var v mir.Operand
 	switch size := parts[0].size; {
 	case size == 16 && pattern == 0:
-		v = mir.R(s.load(mir.Operand{Kind: mir.KindImm}, mir.XMM, 16))
+		v = mir.R(s.Load(mir.Operand{Kind: mir.KindImm}, mir.XMM, 16))
 	case size == 16:
-		v = mir.R(s.load(s.pool128(uint64(pattern), uint64(pattern)), mir.XMM, 16))
-	case size == 8 && !fits32(pattern):
-		v = mir.R(s.load(mir.I(pattern), mir.GPR, 8))
+		v = mir.R(s.Load(s.Pool128(uint64(pattern), uint64(pattern)), mir.XMM, 16))
+	case size == 8 && !build.Fits32(pattern):
+		v = mir.R(s.Load(mir.I(pattern), mir.GPR, 8))
 	}
 	for _, p := range parts {
 		w := v

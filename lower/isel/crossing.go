@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -25,7 +26,7 @@ const (
 
 // abiPart is a part as it is passed: a whole part of the value, or a lane of one.
 type abiPart struct {
-	part
+	build.Part
 	of   int // the part of the value
 	lane int // with byLane
 	last bool
@@ -42,20 +43,20 @@ func vectorCrossing(t *ir.Type) crossing {
 		size = 64
 	case e.Kind == ir.FloatKind:
 		size = 32
-	case isHalf(e):
+	case build.IsHalf(e):
 		if n <= 8 {
 			return asIs
 		}
 		size = 16
 	case e.Bits < 8 || e.Bits&(e.Bits-1) != 0:
 		lane := max(8, uint32(1)<<bits.Len32(e.Bits-1))
-		shape, _ := shapeOf(t)
+		shape, _ := build.ShapeOf(t)
 		switch {
 		case !whole || n*lane > 128:
 			return byLane
-		case shape.mask:
+		case shape.Mask:
 			return asMask
-		case shape.lane != 128/n:
+		case shape.Lane != 128/n:
 			return relaned
 		}
 		return asIs
@@ -68,61 +69,61 @@ func vectorCrossing(t *ir.Type) crossing {
 
 // abiParts appends the parts of a type as they are passed.
 func (s callSequences) abiParts(to []abiPart, t *ir.Type) []abiPart {
-	for k, p := range s.parts(t) {
-		if p.lane == 0 {
-			to = append(to, abiPart{part: p, of: k, last: true})
+	for k, p := range s.Parts(t) {
+		if p.Lane == 0 {
+			to = append(to, abiPart{Part: p, of: k, last: true})
 			continue
 		}
-		how := vectorCrossing(p.typ)
+		how := vectorCrossing(p.Type)
 		if how != byLane {
-			to = append(to, abiPart{part: p, of: k, last: true, how: how})
+			to = append(to, abiPart{Part: p, of: k, last: true, how: how})
 			continue
 		}
-		for i := range int(p.lanes) {
-			to = append(to, abiPart{part: lanePart(p.typ.Elem), of: k, lane: i,
-				last: i+1 == int(p.lanes), how: byLane})
+		for i := range int(p.Lanes) {
+			to = append(to, abiPart{Part: lanePart(p.Type.Elem), of: k, lane: i,
+				last: i+1 == int(p.Lanes), how: byLane})
 		}
 	}
 	return to
 }
 
 // lanePart is an element of a vector as a part of its own.
-func lanePart(t *ir.Type) part {
+func lanePart(t *ir.Type) build.Part {
 	switch {
 	case t.Kind == ir.DoubleKind:
-		return part{class: mir.XMM, size: 8, bits: 64, typ: t}
+		return build.Part{Class: mir.XMM, Size: 8, Bits: 64, Type: t}
 	case t.Kind == ir.FloatKind:
-		return part{class: mir.XMM, size: 4, bits: 32, typ: t}
-	case isHalf(t):
-		return part{class: mir.XMM, size: 4, bits: 16, typ: t}
+		return build.Part{Class: mir.XMM, Size: 4, Bits: 32, Type: t}
+	case build.IsHalf(t):
+		return build.Part{Class: mir.XMM, Size: 4, Bits: 16, Type: t}
 	case t.Kind == ir.PointerKind:
-		return part{class: mir.GPR, size: 8, bits: 64, typ: t}
+		return build.Part{Class: mir.GPR, Size: 8, Bits: 64, Type: t}
 	}
-	return part{class: mir.GPR, size: intSize(t.Bits), bits: t.Bits, typ: t}
+	return build.Part{Class: mir.GPR, Size: build.IntSize(t.Bits), Bits: t.Bits, Type: t}
 }
 
 // passed is a part of a value as it is passed.
 func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Operand {
 	switch p.how {
 	case byLane:
-		whole := s.parts(v.Type())[p.of]
-		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.lane),
-			whole.typ.Elem))
+		whole := s.Parts(v.Type())[p.of]
+		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.Lane),
+			whole.Type.Elem))
 	case relaned:
 		x := s.vec.vreg128(v, p.of)
-		es := make([]scalar, p.lanes)
+		es := make([]build.Scalar, p.Lanes)
 		for i := range es {
-			es[i] = scalar{mir.R(s.vec.extractLane(x, i, uint32(p.part.lane), p.typ.Elem))}
+			es[i] = build.Scalar{mir.R(s.vec.extractLane(x, i, uint32(p.Part.Lane), p.Type.Elem))}
 		}
-		return mir.R(s.vec.buildReg(es, filled(&p.part), p.typ.Elem))
+		return mir.R(s.vec.buildReg(es, filled(&p.Part), p.Type.Elem))
 	}
-	return s.abiSource(v, p.of, p.part, attrs)
+	return s.abiSource(v, p.of, p.Part, attrs)
 }
 
 // filled is the shape of a vector whose lanes fill one register.
-func filled(p *part) *vectorShape {
-	lane := 128 / uint32(p.lanes)
-	return &vectorShape{n: int(p.lanes), lane: lane, mem: lane}
+func filled(p *build.Part) *build.VectorShape {
+	lane := 128 / uint32(p.Lanes)
+	return &build.VectorShape{N: int(p.Lanes), Lane: lane, Mem: lane}
 }
 
 // receive defines the parts of a value of type t, or the result of that type of a statepoint, by
@@ -130,33 +131,35 @@ func filled(p *part) *vectorShape {
 // then.
 func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
 	take func(i int, r mir.VReg)) (later []func()) {
-	var lanes []scalar
+	var lanes []build.Scalar
 	for i := range parts {
 		p := parts[i]
-		to := s.vreg(v, p.of)
+		to := s.VReg(v, p.of)
 		if p.how == asIs {
 			take(i, to)
 			continue
 		}
-		r := s.temp(p.class, p.size)
+		r := s.Temp(p.Class, p.Size)
 		take(i, r)
 		switch p.how {
 		case asMask:
-			later = append(later, func() { s.clearMask(to, r, uint32(p.part.lane)) })
+			later = append(later, func() { s.clearMask(to, r, uint32(p.Part.Lane)) })
 		case relaned:
 			later = append(later, func() {
-				es := make([]scalar, p.lanes)
+				es := make([]build.Scalar, p.Lanes)
 				for i := range es {
-					es[i] = scalar{mir.R(s.vec.extractLane(r, i, 128/uint32(p.lanes), p.typ.Elem))}
+					es[i] = build.Scalar{
+						mir.R(s.vec.extractLane(r, i, 128/uint32(p.Lanes), p.Type.Elem)),
+					}
 				}
-				s.gather(to, es, &p.part)
+				s.gather(to, es, &p.Part)
 			})
 		default:
-			lanes = append(lanes, scalar{mir.R(r)})
+			lanes = append(lanes, build.Scalar{mir.R(r)})
 			if p.last {
 				es := lanes
 				lanes = nil
-				whole := s.parts(t)[p.of]
+				whole := s.Parts(t)[p.of]
 				later = append(later, func() { s.gather(to, es, &whole) })
 			}
 		}
@@ -165,11 +168,11 @@ func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
 }
 
 // gather defines a register of a vector by its elements.
-func (s callSequences) gather(to mir.VReg, es []scalar, p *part) {
-	shape := vectorShape{n: int(p.lanes), lane: uint32(p.lane), mem: p.bits / uint32(p.lanes),
-		mask: p.mask}
-	x := s.vec.buildReg(es, &shape, p.typ.Elem)
-	s.emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
+func (s callSequences) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
+	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
+		Mask: p.Mask}
+	x := s.vec.buildReg(es, &shape, p.Type.Elem)
+	s.Emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
 }
 
 // clearMask defines a mask by one of whose lanes only the lowest bit counts.
@@ -178,8 +181,8 @@ func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
 	for at := uint32(0); at < 64; at += lane {
 		word |= 1 << at
 	}
-	one := s.vec.vop(amd64.PAND, x, s.pool128(word, word))
-	zero := s.load(mir.I(0), mir.XMM, 16)
+	one := s.vec.vop(amd64.PAND, x, s.Pool128(word, word))
+	zero := s.Load(mir.I(0), mir.XMM, 16)
 	negate := laneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.at(lane)
-	s.x86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
+	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
 }

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -13,12 +14,12 @@ import (
 
 // inMemory reports whether results of a type are returned so.
 func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
-	if t.IsVoid() || isWord(t) {
+	if t.IsVoid() || build.IsWord(t) {
 		return false
 	}
 	places := c.ResultPlaces()
 	for _, p := range s.abiParts(make([]abiPart, 0, 4), t) {
-		if places.Next(p.abiClass()).Kind == abi.Nowhere {
+		if places.Next(p.ABIClass()).Kind == abi.Nowhere {
 			return true
 		}
 	}
@@ -27,15 +28,15 @@ func (s callSequences) inMemory(t *ir.Type, c *abi.Convention) bool {
 
 // resultObject is memory of the frame for a result of a call.
 func (s callSequences) resultObject(t *ir.Type) int {
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8),
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: max(s.Layout.Size(t), 8),
 		Align: min(max(s.Layout.PrefAlign(t), 8), 16)})
-	return len(s.out.Objects) - 1
+	return len(s.Out.Objects) - 1
 }
 
 // loadResult defines a call's value by what the callee wrote.
 func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
-	for i, p := range append([]part(nil), s.parts(t)...) {
-		s.mem.loadPart(s.vreg(v, i), mir.Frame(object, int64(p.off)), p)
+	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+		s.mem.loadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)
 	}
 }
 
@@ -43,14 +44,14 @@ func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 // address back.
 func (s callSequences) storeResult(v ir.Value) []mir.Operand {
 	if s.resultAt == 0 {
-		s.resultAt = s.temp(mir.GPR, 8)
+		s.resultAt = s.Temp(mir.GPR, 8)
 	}
-	if !isUndef(v) {
-		for i, p := range append([]part(nil), s.parts(v.Type())...) {
-			s.mem.storePart(mir.M(s.resultAt, int64(p.off)), v, i, p)
+	if !build.IsUndef(v) {
+		for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
+			s.mem.storePart(mir.M(s.resultAt, int64(p.Off)), v, i, p)
 		}
 	}
-	if !s.out.Conv.Handed {
+	if !s.Out.Conv.Handed {
 		return nil
 	}
 	return []mir.Operand{mir.R(s.resultAt).In(amd64.RAX)}

@@ -1,6 +1,9 @@
 package isel
 
-import "statepoint/core/ir"
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
+)
 
 // References that are computed alike between the same two statepoints are one value, as they are
 // one node of LLVM's selection graph: the statepoint records it once. What comes from a compiler
@@ -104,7 +107,7 @@ func (s statepoints) equalTo(in *ir.Instr, memory int) {
 // compared is an operand with what is the same as it followed.
 func (s statepoints) compared(v ir.Value) comparedOperand {
 	o := comparedOperand{value: v, typ: v.Type()}
-	if !isWord(o.typ) {
+	if !build.IsWord(o.typ) {
 		return o
 	}
 	o.value, _ = s.follow(v, 0)

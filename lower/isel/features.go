@@ -58,10 +58,10 @@ var implied = map[string][]string{
 // attributes, or by what the caller of the code generator says.
 func (s processor) hasFeature(feature string) bool {
 	cpu, features := s.CPU, s.Features
-	if a, ok := s.f.Attrs.Get("target-cpu"); ok {
+	if a, ok := s.Func.Attrs.Get("target-cpu"); ok {
 		cpu = a.Value
 	}
-	if a, ok := s.f.Attrs.Get("target-features"); ok {
+	if a, ok := s.Func.Attrs.Get("target-features"); ok {
 		features = strings.TrimSuffix(a.Value+","+features, ",")
 	}
 	has := false

@@ -10,7 +10,7 @@ import (
 // sources, and a block on every edge that leads from a block with several successors to one with
 // several predecessors.
 func (s shape) finish() {
-	f := s.out
+	f := s.Out
 	n := len(s.revBlocks)
 	at := make([]int32, len(s.blocks)+len(s.extraLabels)) // block number by label
 	for i := range s.revBlocks {
@@ -80,7 +80,7 @@ func targets(f *mir.Func, b *mir.Block, visit func(o *mir.Operand)) {
 
 // edges fills in successors and predecessors.
 func (s shape) edges() {
-	f := s.out
+	f := s.Out
 	f.Edges = f.Edges[:0]
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -100,7 +100,7 @@ func (s shape) edges() {
 }
 
 func (s shape) predecessors() {
-	f := s.out
+	f := s.Out
 	for i := range f.Blocks {
 		f.Blocks[i].Pred0, f.Blocks[i].PredEnd = 0, 0
 	}
@@ -127,7 +127,7 @@ func (s shape) predecessors() {
 
 // splitCriticalEdges puts a block on each critical edge, right after the block the edge leaves.
 func (s shape) splitCriticalEdges() {
-	f := s.out
+	f := s.Out
 	critical := 0
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
@@ -195,7 +195,7 @@ func (s shape) splitCriticalEdges() {
 
 // phis makes the phis and their sources.
 func (s shape) phis() {
-	f := s.out
+	f := s.Out
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		b.Phi0, b.PhiEnd = int32(len(f.Phis)), int32(len(f.Phis))
@@ -204,17 +204,17 @@ func (s shape) phis() {
 		}
 		irb := s.blocks[b.Label]
 		for in := irb.First(); in != nil && in.Op == ir.Phi; in = in.Next() {
-			if !s.needed(in) {
+			if !s.Needed(in) {
 				continue
 			}
-			for p := range s.countParts(in.Type()) {
+			for p := range s.CountParts(in.Type()) {
 				src0 := int32(len(f.Sources))
 				for _, pred := range f.Preds(b) {
 					from := s.irBlock(f.Blocks[pred].Label)
-					s.at = in
+					s.At = in
 					k := in.IncomingIndex(from)
 					if k < 0 {
-						s.fail("a phi without a value for each predecessor")
+						s.Fail("a phi without a value for each predecessor")
 						f.Sources = append(f.Sources, mir.I(0))
 						continue
 					}
@@ -222,9 +222,9 @@ func (s shape) phis() {
 						f.Sources = append(f.Sources, mir.R(r))
 						continue
 					}
-					f.Sources = append(f.Sources, s.source(in.Operand(k), p))
+					f.Sources = append(f.Sources, s.Source(in.Operand(k), p))
 				}
-				f.Phis = append(f.Phis, mir.Phi{Dst: s.vreg(in, p), Src0: src0})
+				f.Phis = append(f.Phis, mir.Phi{Dst: s.VReg(in, p), Src0: src0})
 			}
 		}
 		b.PhiEnd = int32(len(f.Phis))
@@ -236,7 +236,7 @@ func (s shape) phis() {
 // are laid out together. However many ways lead back to one block, they are one loop. It is an
 // estimate of how often a block runs and nothing depends on its being right.
 func (s shape) depths() {
-	f := s.out
+	f := s.Out
 	delta := make([]int32, len(f.Blocks)+1)
 	for t := range f.Blocks {
 		last := -1

@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 )
 
 func init() {
@@ -22,7 +23,7 @@ func init() {
 // such a one negated, or 0.
 func floatNumber(t *ir.Type, f float64) ir.Value {
 	c := ir.NewConst(t, ir.ConstFloat)
-	if t.Kind != ir.FP128Kind && !isExtended(t) {
+	if t.Kind != ir.FP128Kind && !build.IsExtended(t) {
 		c.Text = fmt.Sprintf("0x%016X", math.Float64bits(f))
 		return c
 	}
@@ -34,7 +35,7 @@ func floatNumber(t *ir.Type, f float64) ir.Value {
 	if f < 0 {
 		top |= 1 << 15
 	}
-	if isExtended(t) {
+	if build.IsExtended(t) {
 		c.Text = fmt.Sprintf("0xK%04X%016X", top, integer)
 		return c
 	}
@@ -47,14 +48,15 @@ func floatNumber(t *ir.Type, f float64) ir.Value {
 // number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
 // infinity if they are beyond it.
 func (s floats) saturatingCast(in *ir.Instr, op ir.Opcode) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	t, x := in.Type(), in.Arg(0)
 	from := x.Type()
-	if t.Kind != ir.IntegerKind || t.Bits > 128 || !isScalarFloat(from) && !isExtended(from) &&
-		from.Kind != ir.FP128Kind {
-		s.refuse(in)
+	if t.Kind != ir.IntegerKind || t.Bits > 128 ||
+		!build.IsScalarFloat(from) && !build.IsExtended(from) &&
+			from.Kind != ir.FP128Kind {
+		s.Refuse(in)
 		return
 	}
 	b := s.derive.values(in)
@@ -98,14 +100,14 @@ func mantissaBits(t *ir.Type) uint {
 // isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
 // the sign.
 func (s floats) isClass(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	x := in.Arg(0)
 	mask, known := ir.AsInt(in.Arg(1))
 	word := s.intr.bitsType(x.Type())
 	if !known || word == nil {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	b := s.derive.values(in)
@@ -116,7 +118,7 @@ func (s floats) isClass(in *ir.Instr) {
 	// the smallest exponent, and all of its bits
 	least, exponents := shifted(m), new(big.Int).Sub(sign, shifted(m))
 	inf := exponents
-	if isExtended(x.Type()) { // whose bit before the point is written between the two
+	if build.IsExtended(x.Type()) { // whose bit before the point is written between the two
 		least, exponents = shifted(m+1), new(big.Int).Sub(sign, shifted(m+1))
 		inf = new(big.Int).Add(exponents, shifted(m))
 	}
@@ -159,7 +161,7 @@ func (s floats) isClass(in *ir.Instr) {
 	between(after, quietNaN, has(classSignalingNaN), has(classSignalingNaN))
 	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
 	between(inf, after, has(classNegInf), has(classPosInf))
-	if isExtended(x.Type()) { // a normal number has that bit
+	if build.IsExtended(x.Type()) { // a normal number has that bit
 		needs = b.compare(ir.NE, b.op(ir.And, bits, number(shifted(m))), number(new(big.Int)))
 	}
 	between(least, exponents, has(classNegNormal), has(classPosNormal))

@@ -5,61 +5,62 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // bitsOf is a floating-point part in a general register.
-func (s floats) bitsOf(o mir.Operand, p part) mir.VReg {
-	r := s.temp(mir.GPR, p.size)
+func (s floats) bitsOf(o mir.Operand, p build.Part) mir.VReg {
+	r := s.Temp(mir.GPR, p.Size)
 	op := amd64.MOVQ
-	if p.size == 4 {
+	if p.Size == 4 {
 		op = amd64.MOVD
 	}
 	if o.Kind != mir.KindReg {
-		o = mir.R(s.load(o, mir.XMM, p.size))
+		o = mir.R(s.Load(o, mir.XMM, p.Size))
 	}
-	s.x86(op, amd64.W0, mir.D(r), o)
+	s.X86(op, amd64.W0, mir.D(r), o)
 	return r
 }
 
 // fromBits defines d, a floating-point register, by the bits of a general one.
-func (s floats) fromBits(d, r mir.VReg, p part) {
+func (s floats) fromBits(d, r mir.VReg, p build.Part) {
 	op := amd64.MOVQ
-	if p.size == 4 {
+	if p.Size == 4 {
 		op = amd64.MOVD
 	}
-	s.x86(op, amd64.W0, mir.D(d), mir.R(r))
+	s.X86(op, amd64.W0, mir.D(d), mir.R(r))
 }
 
 // unsignedToFloat selects uitofp from 64 bits.
 func (s floats) unsignedToFloat(in *ir.Instr) {
-	d, x := s.vreg(in, 0), s.reg(in.Operand(0))
+	d, x := s.VReg(in, 0), s.Reg(in.Operand(0))
 	if in.Type().Kind == ir.DoubleKind {
 		// Both halves are exact, and so is the upper one times 2^32; only the sum is rounded.
-		low, high, scaled := s.temp(mir.GPR, 8), s.temp(mir.XMM, 8), s.temp(mir.XMM, 8)
-		s.x86(amd64.MOV, amd64.W32, mir.D(low), mir.R(x))
-		top := s.op2(amd64.SHR, amd64.W64, x, mir.I(32))
-		lowF := s.temp(mir.XMM, 8)
-		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(lowF), mir.R(low))
-		s.x86(amd64.CVTSI2SD, amd64.W64, mir.D(high), mir.R(top))
-		s.x86(amd64.MULSD, amd64.W0, mir.D(scaled), mir.R(high).As(mir.Tied),
-			mir.Operand{Kind: mir.KindMem, Sym: s.pool(math.Float64bits(1<<32), 8)})
-		s.x86(amd64.ADDSD, amd64.W0, mir.D(d), mir.R(scaled).As(mir.Tied), mir.R(lowF))
+		low, high, scaled := s.Temp(mir.GPR, 8), s.Temp(mir.XMM, 8), s.Temp(mir.XMM, 8)
+		s.X86(amd64.MOV, amd64.W32, mir.D(low), mir.R(x))
+		top := s.Op2(amd64.SHR, amd64.W64, x, mir.I(32))
+		lowF := s.Temp(mir.XMM, 8)
+		s.X86(amd64.CVTSI2SD, amd64.W64, mir.D(lowF), mir.R(low))
+		s.X86(amd64.CVTSI2SD, amd64.W64, mir.D(high), mir.R(top))
+		s.X86(amd64.MULSD, amd64.W0, mir.D(scaled), mir.R(high).As(mir.Tied),
+			mir.Operand{Kind: mir.KindMem, Sym: s.Pool(math.Float64bits(1<<32), 8)})
+		s.X86(amd64.ADDSD, amd64.W0, mir.D(d), mir.R(scaled).As(mir.Tied), mir.R(lowF))
 		return
 	}
 	// A number with its top bit set is halved, with the bit that falls out kept for rounding, and
 	// doubled afterwards.
-	half := s.op2(amd64.OR, amd64.W64, s.op2(amd64.SHR, amd64.W64, x, mir.I(1)),
-		mir.R(s.op2(amd64.AND, amd64.W64, x, mir.I(1))))
-	y := s.temp(mir.GPR, 8)
-	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
+	half := s.Op2(amd64.OR, amd64.W64, s.Op2(amd64.SHR, amd64.W64, x, mir.I(1)),
+		mir.R(s.Op2(amd64.AND, amd64.W64, x, mir.I(1))))
+	y := s.Temp(mir.GPR, 8)
+	s.X86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
 	s.flow.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
-	f, twice := s.temp(mir.XMM, 4), s.temp(mir.XMM, 4)
-	s.x86(amd64.CVTSI2SS, amd64.W64, mir.D(f), mir.R(y))
-	s.x86(amd64.ADDSS, amd64.W0, mir.D(twice), mir.R(f).As(mir.Tied), mir.R(f))
-	p := part{class: mir.XMM, size: 4}
-	one, two, r := s.bitsOf(mir.R(f), p), s.bitsOf(mir.R(twice), p), s.temp(mir.GPR, 4)
-	s.x86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
+	f, twice := s.Temp(mir.XMM, 4), s.Temp(mir.XMM, 4)
+	s.X86(amd64.CVTSI2SS, amd64.W64, mir.D(f), mir.R(y))
+	s.X86(amd64.ADDSS, amd64.W0, mir.D(twice), mir.R(f).As(mir.Tied), mir.R(f))
+	p := build.Part{Class: mir.XMM, Size: 4}
+	one, two, r := s.bitsOf(mir.R(f), p), s.bitsOf(mir.R(twice), p), s.Temp(mir.GPR, 4)
+	s.X86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
 	s.flow.cmov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
 	s.fromBits(d, r, p)
 }
@@ -70,68 +71,68 @@ func (s floats) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.floatReg(in.Operand(0))
 	size := uint8(floatWidth(t) / 8)
-	limit := s.pool(math.Float64bits(1<<63), 8)
+	limit := s.Pool(math.Float64bits(1<<63), 8)
 	if size == 4 {
-		limit = s.pool(uint64(math.Float32bits(1<<63)), 4)
+		limit = s.Pool(uint64(math.Float32bits(1<<63)), 4)
 	}
-	direct, rest := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	less := s.temp(mir.XMM, size)
-	convert := pick(t, amd64.CVTTSS2SI, amd64.CVTTSD2SI)
-	s.x86(convert, amd64.W64, mir.D(direct), mir.R(x))
-	s.x86(pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied),
+	direct, rest := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	less := s.Temp(mir.XMM, size)
+	convert := build.Pick(t, amd64.CVTTSS2SI, amd64.CVTTSD2SI)
+	s.X86(convert, amd64.W64, mir.D(direct), mir.R(x))
+	s.X86(build.Pick(t, amd64.SUBSS, amd64.SUBSD), amd64.W0, mir.D(less), mir.R(x).As(mir.Tied),
 		mir.Operand{Kind: mir.KindMem, Sym: limit})
-	s.x86(convert, amd64.W64, mir.D(rest), mir.R(less))
+	s.X86(convert, amd64.W64, mir.D(rest), mir.R(less))
 	// What does not fit becomes the smallest number, whose sign says so.
-	sign := s.op2(amd64.SAR, amd64.W64, direct, mir.I(63))
-	high := s.op2(amd64.AND, amd64.W64, rest, mir.R(sign))
-	s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
+	sign := s.Op2(amd64.SAR, amd64.W64, direct, mir.I(63))
+	high := s.Op2(amd64.AND, amd64.W64, rest, mir.R(sign))
+	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
 func (s floats) sqrt(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
 		s.intr.mathCall(in, "sqrt")
 		return
 	}
-	if isExtended(in.Type()) {
+	if build.IsExtended(in.Type()) {
 		s.x87.push(in.Arg(0), 0)
-		s.x86(amd64.FSQRT, amd64.W0)
-		s.x87.pop(s.vreg(in, 0))
+		s.X86(amd64.FSQRT, amd64.W0)
+		s.x87.pop(s.VReg(in, 0))
 		return
 	}
-	if !isScalarFloat(in.Type()) {
-		s.refuse(in)
+	if !build.IsScalarFloat(in.Type()) {
+		s.Refuse(in)
 		return
 	}
 	o := s.floatOperand(in.Arg(0))
-	s.x86(pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.vreg(in, 0)), o)
+	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
 func (s floats) fabs(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
 		s.quadSign(in, in.Arg(0), amd64.ANDPS, 1<<64-1, 1<<63-1)
 		return
 	}
-	if isExtended(in.Type()) {
+	if build.IsExtended(in.Type()) {
 		s.quadSign(in, in.Arg(0), amd64.ANDPS, 1<<64-1, 1<<15-1)
 		return
 	}
-	if !isScalarFloat(in.Type()) {
-		s.refuse(in)
+	if !build.IsScalarFloat(in.Type()) {
+		s.Refuse(in)
 		return
 	}
 	m := s.signBit(in.Type(), true)
-	s.x86(amd64.ANDPS, amd64.W0, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
+	s.X86(amd64.ANDPS, amd64.W0, mir.D(s.VReg(in, 0)), s.Source(in.Arg(0), 0).As(mir.Tied),
 		mir.R(m))
 }
 
 func (s floats) copySign(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
@@ -144,20 +145,20 @@ func (s floats) copySign(in *ir.Instr) {
 		s.defineScalar(in, b.parts(b.cast(ir.BitCast, b.op(ir.Or, magnitude, sign), in.Type())))
 		return
 	}
-	if isExtended(in.Type()) {
+	if build.IsExtended(in.Type()) {
 		s.x87.extendedCopySign(in)
 		return
 	}
-	if !isScalarFloat(in.Type()) {
-		s.refuse(in)
+	if !build.IsScalarFloat(in.Type()) {
+		s.Refuse(in)
 		return
 	}
 	size := uint8(floatWidth(in.Type()) / 8)
 	size4 := s.signBit(in.Type(), false)
-	magnitude, sign := s.temp(mir.XMM, size), s.temp(mir.XMM, size)
-	s.x86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied),
+	magnitude, sign := s.Temp(mir.XMM, size), s.Temp(mir.XMM, size)
+	s.X86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied),
 		mir.R(s.floatReg(in.Arg(1))))
-	s.x86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied),
+	s.X86(amd64.ANDNPS, amd64.W0, mir.D(magnitude), mir.R(size4).As(mir.Tied),
 		mir.R(s.floatReg(in.Arg(0))))
-	s.x86(amd64.ORPS, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
+	s.X86(amd64.ORPS, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(magnitude).As(mir.Tied), mir.R(sign))
 }

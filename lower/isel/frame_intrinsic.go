@@ -3,15 +3,16 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // frame is the address of the function's frame, which then hangs on RBP: there is the caller's RBP,
 // and above it the return address.
 func (s intrinsicCalls) frame() mir.VReg {
-	s.out.Dynamic = true
-	r := s.temp(mir.GPR, 8)
-	s.emit(mir.FrameAddress, amd64.W64, mir.D(r))
+	s.Out.Dynamic = true
+	r := s.Temp(mir.GPR, 8)
+	s.Emit(mir.FrameAddress, amd64.W64, mir.D(r))
 	return r
 }
 
@@ -19,20 +20,20 @@ func (s intrinsicCalls) frame() mir.VReg {
 func (s intrinsicCalls) frameAt(in *ir.Instr) (mir.VReg, bool) {
 	c, ok := ir.AsInt(in.Arg(0))
 	if !ok || c.Bits > 64 {
-		s.fail("a frame that is not at a small constant depth")
+		s.Fail("a frame that is not at a small constant depth")
 		return 0, false
 	}
 	r := s.frame()
 	for range c.Bits {
-		up := s.temp(mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W64, mir.D(up), mir.M(r, 0))
+		up := s.Temp(mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W64, mir.D(up), mir.M(r, 0))
 		r = up
 	}
 	return r, true
 }
 
 func (s intrinsicCalls) frameAddress(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if r, ok := s.frameAt(in); ok {
@@ -41,18 +42,18 @@ func (s intrinsicCalls) frameAddress(in *ir.Instr) {
 }
 
 func (s intrinsicCalls) returnAddress(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if r, ok := s.frameAt(in); ok {
-		s.x86(amd64.MOV, amd64.W64, mir.D(s.vreg(in, 0)), mir.M(r, 8))
+		s.X86(amd64.MOV, amd64.W64, mir.D(s.VReg(in, 0)), mir.M(r, 8))
 	}
 }
 
 // aboveFrame is an address so many bytes above the frame.
 func (s intrinsicCalls) aboveFrame(in *ir.Instr, off int64) {
-	if s.needed(in) {
-		s.mem.emitAddress(s.vreg(in, 0), mir.M(s.frame(), off))
+	if s.Needed(in) {
+		s.mem.emitAddress(s.VReg(in, 0), mir.M(s.frame(), off))
 	}
 }
 
@@ -75,33 +76,33 @@ func namedRegister(in *ir.Instr) string {
 // readRegister selects llvm.read_register of the two registers that code may ask for by name, as
 // LLVM has it.
 func (s intrinsicCalls) readRegister(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
-	if !isWord(in.Type()) {
-		s.refuse(in)
+	if !build.IsWord(in.Type()) {
+		s.Refuse(in)
 		return
 	}
 	switch name := namedRegister(in); name {
 	case "rsp":
-		s.out.Dynamic = true
-		s.emit(mir.StackSave, amd64.W64, mir.D(s.vreg(in, 0)))
+		s.Out.Dynamic = true
+		s.Emit(mir.StackSave, amd64.W64, mir.D(s.VReg(in, 0)))
 	case "rbp":
 		s.define(in, s.frame(), amd64.W64)
 	default:
-		s.fail("reading the register `" + name + "`")
+		s.Fail("reading the register `" + name + "`")
 	}
 }
 
 func (s intrinsicCalls) writeRegister(in *ir.Instr) {
 	if name := namedRegister(in); name != "rsp" {
-		s.fail("writing the register `" + name + "`")
+		s.Fail("writing the register `" + name + "`")
 		return
 	}
-	if !isWord(in.Arg(1).Type()) {
-		s.refuse(in)
+	if !build.IsWord(in.Arg(1).Type()) {
+		s.Refuse(in)
 		return
 	}
-	s.out.Dynamic = true
-	s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(1))))
+	s.Out.Dynamic = true
+	s.Emit(mir.StackRestore, amd64.W64, mir.R(s.Reg(in.Arg(1))))
 }

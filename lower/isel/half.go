@@ -3,31 +3,28 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
-// isHalf reports whether a type is one of the two of 16 bits, which are only kept and converted:
-// arithmetic on them is done on float.
-func isHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
-
 // halfFrom is a half by its bits in a general register.
 func (s floats) halfFrom(g mir.VReg) mir.VReg {
-	h := s.temp(mir.XMM, 4)
-	s.x86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
+	h := s.Temp(mir.XMM, 4)
+	s.X86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
 	return h
 }
 
 // toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
 // upper half.
 func (s floats) toFloat(v ir.Value) mir.VReg {
-	d := s.temp(mir.XMM, 4)
+	d := s.Temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
-		s.library("__extendhfsf2", []mir.Operand{s.source(v, 0).In(amd64.XMM0),
+		s.library("__extendhfsf2", []mir.Operand{s.Source(v, 0).In(amd64.XMM0),
 			mir.Out(d, amd64.XMM0)})
 		return d
 	}
-	bits := s.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
-	s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.op2(amd64.SHL, amd64.W32, bits, mir.I(16))))
+	bits := s.bitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
+	s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.Op2(amd64.SHL, amd64.W32, bits, mir.I(16))))
 	return d
 }
 
@@ -54,18 +51,18 @@ func (s floats) inFloat(in *ir.Instr) {
 	operands := make([]ir.Value, n)
 	for i := range n {
 		v := in.Operand(i)
-		if i >= first && isHalf(v.Type()) {
-			v = s.leaf(float, scalar{mir.R(s.toFloat(v))})
+		if i >= first && build.IsHalf(v.Type()) {
+			v = s.leaf(float, build.Scalar{mir.R(s.toFloat(v))})
 		}
 		operands[i] = v
 	}
 	t := in.Type()
-	if isHalf(t) {
+	if build.IsHalf(t) {
 		t = float
 	}
 	e := s.derive.compute(in, t, operands)
-	if isHalf(in.Type()) {
-		s.fromFloat(s.vreg(in, 0), e[0], float, in.Type())
+	if build.IsHalf(in.Type()) {
+		s.fromFloat(s.VReg(in, 0), e[0], float, in.Type())
 		return
 	}
 	s.defineScalar(in, e)
@@ -78,34 +75,34 @@ func (s floats) halfCast(in *ir.Instr) {
 	float := s.Module.Types.Float
 	switch {
 	case isLongConversion(in):
-		s.fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
-	case in.Op == ir.BitCast && isHalf(from) && isHalf(to):
-		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
-	case in.Op == ir.BitCast && isHalf(to):
-		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.reg(v)))
+		s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
+	case in.Op == ir.BitCast && build.IsHalf(from) && build.IsHalf(to):
+		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
+	case in.Op == ir.BitCast && build.IsHalf(to):
+		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.Reg(v)))
 	case in.Op == ir.BitCast:
-		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)), mir.R(s.floatReg(v)))
-	case in.Op == ir.FPTrunc && isExtended(from):
+		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.floatReg(v)))
+	case in.Op == ir.FPTrunc && build.IsExtended(from):
 		s.conv.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
 			ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
-		s.fromFloat(s.vreg(in, 0), s.source(v, 0), from, to)
+		s.fromFloat(s.VReg(in, 0), s.Source(v, 0), from, to)
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
-		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
-	case isHalf(from): // by way of float
+		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
+	case build.IsHalf(from): // by way of float
 		s.defineScalar(in, s.derive.compute(in, to,
-			[]ir.Value{s.leaf(float, scalar{mir.R(s.toFloat(v))})}))
+			[]ir.Value{s.leaf(float, build.Scalar{mir.R(s.toFloat(v))})}))
 	default:
 		e := s.derive.compute(in, float, []ir.Value{v})
-		s.fromFloat(s.vreg(in, 0), e[0], float, to)
+		s.fromFloat(s.VReg(in, 0), e[0], float, to)
 	}
 }
 
 // halfCompare emits fcmp on halves, as floats.
-func (s floats) halfCompare(in *ir.Instr) condition {
+func (s floats) halfCompare(in *ir.Instr) build.Condition {
 	float := s.Module.Types.Float
-	x := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(0)))})
-	y := s.leaf(float, scalar{mir.R(s.toFloat(in.Operand(1)))})
+	x := s.leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(0)))})
+	y := s.leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(1)))})
 	v := s.Module.NewInstr(ir.FCmp, in.Type(), x, y)
 	v.Pred = in.Pred
 	c := s.floatCompare(v)
@@ -117,10 +114,10 @@ func (s floats) halfCompare(in *ir.Instr) condition {
 // looks at the bits, or gives several results, is done otherwise.
 func (s floats) halfIntrinsic(in *ir.Instr, name string) bool {
 	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind ||
-		in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !isHalf(in.Arg(0).Type()) {
+		in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !build.IsHalf(in.Arg(0).Type()) {
 		return false
 	}
-	if s.needed(in) {
+	if s.Needed(in) {
 		s.inFloat(in)
 	}
 	return true

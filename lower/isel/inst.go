@@ -4,18 +4,19 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // inst selects one instruction. Those without effects are left out unless their value is needed.
 func (s *selector) inst(in *ir.Instr) {
-	if s.out.Naked && !fitsNaked(in) {
-		s.fail("the instruction `" + in.Op.String() +
+	if s.Out.Naked && !fitsNaked(in) {
+		s.Fail("the instruction `" + in.Op.String() +
 			"` in a `naked` function, which may only have inline assembly,")
 		return
 	}
 	if t := s.unheld(in); t != nil {
-		s.fail("a value of type `" + t.String() + "`")
+		s.Fail("a value of type `" + t.String() + "`")
 		return
 	}
 	switch in.Op {
@@ -59,15 +60,15 @@ func (s *selector) inst(in *ir.Instr) {
 		s.atomic.atomicRMW(in)
 	case ir.Fence:
 		if in.Mem == nil || in.Mem.SyncScope == "" && in.Mem.Ordering == "seq_cst" {
-			s.x86(amd64.MFENCE, amd64.W0)
+			s.X86(amd64.MFENCE, amd64.W0)
 		}
 	case ir.Phi, ir.CatchPad, ir.CleanupPad, ir.CatchSwitch, ir.CatchRet, ir.CleanupRet, ir.CallBr:
-		s.fail("the instruction `" + in.Op.String() + "`")
+		s.Fail("the instruction `" + in.Op.String() + "`")
 	default:
-		if s.needed(in) {
+		if s.Needed(in) {
 			s.pure(in)
 		} else if !in.Op.IsBinary() && !in.Op.IsCast() && !isPure(in.Op) {
-			s.fail("the instruction `" + in.Op.String() + "`")
+			s.Fail("the instruction `" + in.Op.String() + "`")
 		}
 	}
 }
@@ -75,36 +76,15 @@ func (s *selector) inst(in *ir.Instr) {
 // unheld is the type of an instruction's result, or of an operand, that no registers hold; nil if
 // there is none.
 func (s *selector) unheld(in *ir.Instr) *ir.Type {
-	if t := in.Type(); !s.isHeld(t) {
+	if t := in.Type(); !s.IsHeld(t) {
 		return t
 	}
 	for i := range in.NumOps() {
-		if t := in.Operand(i).Type(); !s.isHeld(t) {
+		if t := in.Operand(i).Type(); !s.IsHeld(t) {
 			return t
 		}
 	}
 	return nil
-}
-
-// isHeld reports whether values of a type are in registers, or are nothing.
-func (s *selector) isHeld(t *ir.Type) bool {
-	switch t.Kind {
-	case ir.IntegerKind:
-		if t.Bits <= 64 {
-			return true
-		}
-	case ir.VectorKind, ir.ArrayKind, ir.StructKind:
-	default:
-		return true
-	}
-	if _, ok := s.partCache[t]; ok {
-		return true
-	}
-	ps, ok := s.appendParts(nil, t, 0)
-	if ok {
-		s.keepParts(t, ps)
-	}
-	return ok
 }
 
 // fitsNaked reports whether an instruction needs no frame: inline assembly without results, and the
@@ -142,13 +122,13 @@ func (s *selector) pure(in *ir.Instr) {
 		s.ints.binary(in)
 		return
 	case in.Op.IsCast() && isLongConversion(in):
-		s.fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" +
+		s.Fail("`" + in.Op.String() + "` from `" + in.Operand(0).Type().String() + "` to `" +
 			in.Type().String() + "`")
 		return
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
 			// Normally users see through it, but one that came first may not have.
-			s.emit(mir.Copy, opWidth(64), mir.D(s.vreg(in, 0)), s.source(v, p).As(mir.Tied))
+			s.Emit(mir.Copy, build.OpWidth(64), mir.D(s.VReg(in, 0)), s.Source(v, p).As(mir.Tied))
 			return
 		}
 		s.ints.cast(in)
@@ -166,7 +146,7 @@ func (s *selector) pure(in *ir.Instr) {
 	case ir.FNeg:
 		s.fp.floatNegate(in)
 	default:
-		s.fail("the instruction `" + in.Op.String() + "`")
+		s.Fail("the instruction `" + in.Op.String() + "`")
 	}
 }
 
@@ -204,16 +184,16 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 		return s.onVectors(in)
 	}
 	switch {
-	case !isHalf(t) && !isHalf(from) && !(in.Op == ir.Select && isHalf(t)):
+	case !build.IsHalf(t) && !build.IsHalf(from) && !(in.Op == ir.Select && build.IsHalf(t)):
 		return false
 	case in.Op.IsCast():
 		s.fp.halfCast(in)
 	case in.Op == ir.FCmp || in.Op.IsBinary():
 		s.fp.inFloat(in)
 	case in.Op == ir.FNeg:
-		bits := s.fp.bitsOf(s.source(in.Operand(0), 0), part{class: mir.XMM, size: 4})
-		s.x86(amd64.MOVD, amd64.W0, mir.D(s.vreg(in, 0)),
-			mir.R(s.op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
+		bits := s.fp.bitsOf(s.Source(in.Operand(0), 0), build.Part{Class: mir.XMM, Size: 4})
+		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)),
+			mir.R(s.Op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
 	default:
 		return false
 	}
@@ -227,8 +207,8 @@ func (s *selector) onVectors(in *ir.Instr) bool {
 		s.vec.vectorBinaryInst(in)
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
-			for i := range s.countParts(in.Type()) {
-				s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), s.source(v, p+i).As(mir.Tied))
+			for i := range s.CountParts(in.Type()) {
+				s.Emit(mir.Copy, amd64.W128, mir.D(s.VReg(in, i)), s.Source(v, p+i).As(mir.Tied))
 			}
 			return true
 		}
@@ -264,16 +244,16 @@ func (s *selector) checkOrdering(in *ir.Instr) {
 		t = in.Operand(0).Type()
 	}
 	if n := s.Layout.SizeInBits(t); n > 64 || n&(n-1) != 0 || n < 8 {
-		s.fail("an atomic access of `" + t.String() + "`")
+		s.Fail("an atomic access of `" + t.String() + "`")
 	}
 	if in.Op == ir.Store && in.Mem.Ordering == "seq_cst" {
-		s.x86(amd64.MFENCE, amd64.W0)
+		s.X86(amd64.MFENCE, amd64.W0)
 		// flush keeps the order of buf, and the store's own code comes after: put the fence behind
 		// it.
-		fence := s.buf[len(s.buf)-1]
-		s.buf = s.buf[:len(s.buf)-1]
-		fence.From, fence.FromN = uint32(len(s.out.FromIDs)), 1
-		s.out.FromIDs = append(s.out.FromIDs, in.ID())
+		fence := s.Buf[len(s.Buf)-1]
+		s.Buf = s.Buf[:len(s.Buf)-1]
+		fence.From, fence.FromN = uint32(len(s.Out.FromIDs)), 1
+		s.Out.FromIDs = append(s.Out.FromIDs, in.ID())
 		s.rev = append(s.rev, fence)
 	}
 }
@@ -284,8 +264,8 @@ const maxStaticAlign = 16
 // dynamicAlloca selects an alloca whose size is not known, or which is made each time control comes
 // by.
 func (s *selector) dynamicAlloca(in *ir.Instr) {
-	s.out.Dynamic = true
-	if !s.needed(in) {
+	s.Out.Dynamic = true
+	if !s.Needed(in) {
 		return
 	}
 	align := max(s.Layout.PrefAlign(in.ElemType), 16)
@@ -297,48 +277,48 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 	if align > 16 {
 		extra += int64(align)
 	}
-	d := s.vreg(in, 0)
+	d := s.VReg(in, 0)
 	var bytes mir.Operand
 	if c, ok := ir.AsInt(in.Operand(0)); ok {
 		bytes = mir.I((int64(c.Bits*size) + extra) &^ 15)
-		if !fits32(bytes.Val) {
-			bytes = mir.R(s.load(bytes, mir.GPR, 8))
+		if !build.Fits32(bytes.Val) {
+			bytes = mir.R(s.Load(bytes, mir.GPR, 8))
 		}
 	} else {
 		n := s.ints.extend(in.Operand(0), false, 64)
 		total := n
 		if size != 1 {
-			total = s.temp(mir.GPR, 8)
-			if by := mir.I(int64(size)); fits32(by.Val) {
-				s.x86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), by)
+			total = s.Temp(mir.GPR, 8)
+			if by := mir.I(int64(size)); build.Fits32(by.Val) {
+				s.X86(amd64.IMUL, amd64.W64, mir.D(total), mir.R(n), by)
 			} else {
-				s.x86(amd64.IMUL, amd64.W64, mir.D(total),
-					mir.R(s.load(by, mir.GPR, 8)).As(mir.Tied), mir.R(n))
+				s.X86(amd64.IMUL, amd64.W64, mir.D(total),
+					mir.R(s.Load(by, mir.GPR, 8)).As(mir.Tied), mir.R(n))
 			}
 		}
-		up := s.op2(amd64.ADD, amd64.W64, total, mir.I(extra))
-		bytes = mir.R(s.op2(amd64.AND, amd64.W64, up, mir.I(-16)))
+		up := s.Op2(amd64.ADD, amd64.W64, total, mir.I(extra))
+		bytes = mir.R(s.Op2(amd64.AND, amd64.W64, up, mir.I(-16)))
 	}
-	m := s.emit(mir.DynAlloca, amd64.W64, mir.D(d), bytes)
+	m := s.Emit(mir.DynAlloca, amd64.W64, mir.D(d), bytes)
 	m.Aux = int32(align)
 }
 
 // findAllocas gives every alloca of constant size in the entry block a frame object, and every
 // parameter passed by value.
 func (s *selector) findAllocas() {
-	for _, a := range s.f.Args {
+	for _, a := range s.Func.Args {
 		// its place is found with those of the other arguments
 		if t, ok := byValType(a, a.Attrs); ok {
-			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
-			s.out.Objects = append(s.out.Objects,
+			s.regOf[a.ID()] = int32(-1 - len(s.Out.Objects))
+			s.Out.Objects = append(s.Out.Objects,
 				mir.Object{Size: s.Layout.Size(t), Align: 8, Value: a.ID(), Incoming: 1})
 		}
 		if a.Attrs.Has("swifterror") { // the variable is kept in memory between calls
-			s.regOf[a.ID()] = int32(-1 - len(s.out.Objects))
-			s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Value: a.ID()})
+			s.regOf[a.ID()] = int32(-1 - len(s.Out.Objects))
+			s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Value: a.ID()})
 		}
 	}
-	for in := s.f.Entry().First(); in != nil; in = in.Next() {
+	for in := s.Func.Entry().First(); in != nil; in = in.Next() {
 		if in.Op != ir.Alloca {
 			continue
 		}
@@ -352,7 +332,7 @@ func (s *selector) findAllocas() {
 		}
 		size := s.Layout.Size(in.ElemType)
 		if n != 0 && size > (1<<31)/n {
-			s.failAt(in, "an alloca of more than 2 GB")
+			s.FailAt(in, "an alloca of more than 2 GB")
 			continue
 		}
 		align := s.Layout.PrefAlign(in.ElemType)
@@ -362,8 +342,8 @@ func (s *selector) findAllocas() {
 		if align > maxStaticAlign {
 			continue // made like one of variable size, with room to align it
 		}
-		s.regOf[in.ID()] = int32(-1 - len(s.out.Objects))
-		s.out.Objects = append(s.out.Objects,
+		s.regOf[in.ID()] = int32(-1 - len(s.Out.Objects))
+		s.Out.Objects = append(s.Out.Objects,
 			mir.Object{Size: size * n, Align: max(align, 1), Value: in.ID()})
 	}
 }
@@ -484,7 +464,7 @@ func (s *selector) plainCall(in *ir.Instr) {
 	}
 	for _, b := range in.Call.Bundles {
 		if b.Tag == "gc-live" || b.Tag == "gc-transition" {
-			s.fail("a call with the operand bundle \"" + b.Tag + "\" that is no statepoint")
+			s.Fail("a call with the operand bundle \"" + b.Tag + "\" that is no statepoint")
 			return
 		}
 	}

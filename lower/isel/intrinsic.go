@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -19,7 +20,7 @@ func init() {
 		"llvm.memset":        func(s *selector, in *ir.Instr) { s.intr.memoryCall(in, "memset") },
 		"llvm.trap":          func(s *selector, in *ir.Instr) { s.intr.trap(in) },
 		"llvm.ubsantrap":     func(s *selector, in *ir.Instr) { s.intr.trap(in) },
-		"llvm.debugtrap":     func(s *selector, in *ir.Instr) { s.x86(amd64.INT3, amd64.W0) },
+		"llvm.debugtrap":     func(s *selector, in *ir.Instr) { s.X86(amd64.INT3, amd64.W0) },
 
 		"llvm.smax": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondG, true) },
 		"llvm.smin": func(s *selector, in *ir.Instr) { s.intr.minMax(in, amd64.CondL, true) },
@@ -53,14 +54,14 @@ func init() {
 		"llvm.ucmp":     func(s *selector, in *ir.Instr) { s.derive.threeWay(in, ir.ULT, ir.UGT) },
 
 		"llvm.stacksave": func(s *selector, in *ir.Instr) {
-			s.out.Dynamic = true
-			if s.needed(in) {
-				s.emit(mir.StackSave, amd64.W64, mir.D(s.vreg(in, 0)))
+			s.Out.Dynamic = true
+			if s.Needed(in) {
+				s.Emit(mir.StackSave, amd64.W64, mir.D(s.VReg(in, 0)))
 			}
 		},
 		"llvm.stackrestore": func(s *selector, in *ir.Instr) {
-			s.out.Dynamic = true
-			s.emit(mir.StackRestore, amd64.W64, mir.R(s.reg(in.Arg(0))))
+			s.Out.Dynamic = true
+			s.Emit(mir.StackRestore, amd64.W64, mir.R(s.Reg(in.Arg(0))))
 		},
 
 		"llvm.frameaddress":           func(s *selector, in *ir.Instr) { s.intr.frameAddress(in) },
@@ -82,8 +83,8 @@ func init() {
 		"llvm.experimental.stackmap":   func(s *selector, in *ir.Instr) { s.points.stackMapCall(in) },
 		"llvm.experimental.patchpoint": func(s *selector, in *ir.Instr) { s.points.patchPoint(in) },
 		"llvm.threadlocal.address": func(s *selector, in *ir.Instr) {
-			if g, off := s.mem.threadLocal(in); g != nil && s.needed(in) {
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)),
+			if g, off := s.mem.threadLocal(in); g != nil && s.Needed(in) {
+				s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)),
 					mir.R(s.mem.threadPointer(g, off)).As(mir.Tied))
 			}
 		},
@@ -122,8 +123,8 @@ func (s intrinsicCalls) intrinsic(in *ir.Instr, name string) {
 	}
 	base := name
 	for {
-		if fn, ok := wideIntrinsics[base]; ok && isWideInt(in.Type()) {
-			if s.needed(in) {
+		if fn, ok := wideIntrinsics[base]; ok && build.IsWideInt(in.Type()) {
+			if s.Needed(in) {
 				fn(s.derive.values(in))
 			}
 			return
@@ -141,15 +142,10 @@ func (s intrinsicCalls) intrinsic(in *ir.Instr, name string) {
 		}
 		base = base[:dot]
 	}
-	s.fail("the intrinsic `@" + name + "`")
+	s.Fail("the intrinsic `@" + name + "`")
 }
 
-// refuse says that an intrinsic's type is not supported.
-func (s *selector) refuse(in *ir.Instr) {
-	s.fail("the intrinsic `@" + in.CalledFunc().Name() + "`")
-}
-
-func (s intrinsicCalls) trap(*ir.Instr) { s.x86(amd64.UD2, amd64.W0) }
+func (s intrinsicCalls) trap(*ir.Instr) { s.X86(amd64.UD2, amd64.W0) }
 
 // memoryCall calls memcpy, memmove or memset, or does the same in place.
 func (s intrinsicCalls) memoryCall(in *ir.Instr, fn string) {
@@ -168,22 +164,22 @@ func (s intrinsicCalls) callMemory(in *ir.Instr, fn string, fills bool) {
 	if fills {
 		second = s.ints.extended(in.Arg(1), false, 32)
 	} else {
-		second = s.source(in.Arg(1), 0)
+		second = s.Source(in.Arg(1), 0)
 	}
 	n := s.ints.extended(in.Arg(2), false, 64)
-	s.fp.library(fn, []mir.Operand{s.source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI),
+	s.fp.library(fn, []mir.Operand{s.Source(in.Arg(0), 0).In(amd64.RDI), second.In(amd64.RSI),
 		n.In(amd64.RDX)})
 }
 
 // scalar reports whether an intrinsic's result is needed and an integer of a register's size; a
 // diagnostic tells when it is not.
 func (s intrinsicCalls) scalar(in *ir.Instr) (bits uint32, ok bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return 0, false
 	}
 	t := in.Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
-		s.refuse(in)
+		s.Refuse(in)
 		return 0, false
 	}
 	return t.Bits, true
@@ -195,10 +191,10 @@ func (s intrinsicCalls) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	a, b := s.ints.extend(in.Arg(0), signed, uint32(w)), s.ints.extend(in.Arg(1), signed, uint32(w))
-	s.x86(amd64.CMP, w, mir.R(a), mir.R(b))
-	s.flow.cmov(s.vreg(in, 0), mir.R(b), mir.R(a), cond, w)
+	s.X86(amd64.CMP, w, mir.R(a), mir.R(b))
+	s.flow.cmov(s.VReg(in, 0), mir.R(b), mir.R(a), cond, w)
 }
 
 // abs is x or -x, whichever is not negative; NEG sets the sign flag by its result.
@@ -207,17 +203,17 @@ func (s intrinsicCalls) abs(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	x := s.ints.extend(in.Arg(0), true, uint32(w))
-	minus := s.temp(mir.GPR, uint8(w/8))
-	s.x86(amd64.NEG, w, mir.D(minus), mir.R(x).As(mir.Tied))
-	s.flow.cmov(s.vreg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
+	minus := s.Temp(mir.GPR, uint8(w/8))
+	s.X86(amd64.NEG, w, mir.D(minus), mir.R(x).As(mir.Tied))
+	s.flow.cmov(s.VReg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
 }
 
 // withOverflow selects the arithmetic that also says whether it overflowed. The overflow is part 1
 // of the result.
 func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if in.Arg(0).Type().Kind == ir.VectorKind {
@@ -225,20 +221,20 @@ func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 		return
 	}
 	if t := in.Arg(0).Type(); t.Kind == ir.IntegerKind &&
-		(t.Bits > 64 && t.Bits <= maxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
+		(t.Bits > 64 && t.Bits <= build.MaxIntBits || op == ir.Mul && t.Bits > 32 && t.Bits < 64) {
 		b := s.derive.values(in)
 		sum, over := b.overflow(op, signed, in.Arg(0), in.Arg(1))
 		e, o := b.parts(sum), b.parts(over)
-		n := s.countParts(t)
+		n := s.CountParts(t)
 		for i := range n {
-			s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), e[i].As(mir.Tied))
+			s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), e[i].As(mir.Tied))
 		}
-		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, n)), o[0].As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, n)), o[0].As(mir.Tied))
 		return
 	}
 	c, ok := s.overflowing(in, op, signed)
 	if ok {
-		s.flow.setcc(s.vreg(in, 1), condition{c: c})
+		s.flow.setcc(s.VReg(in, 1), build.Condition{C: c})
 	}
 }
 
@@ -246,26 +242,26 @@ func (s intrinsicCalls) withOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 func (s intrinsicCalls) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (amd64.Cond, bool) {
 	t := in.Arg(0).Type()
 	if t.Kind != ir.IntegerKind || t.Bits > 64 {
-		s.refuse(in)
+		s.Refuse(in)
 		return 0, false
 	}
-	d := s.vreg(in, 0)
-	w, exact := exactWidth(t.Bits)
+	d := s.VReg(in, 0)
+	w, exact := build.ExactWidth(t.Bits)
 	if !exact || op == ir.Mul && w == amd64.W8 || op == ir.Mul && !signed && w < amd64.W64 {
 		return s.overflowWide(in, op, signed, d, t.Bits)
 	}
 	a, b := in.Arg(0), in.Arg(1)
 	if op == ir.Mul && !signed {
-		m := s.x86(amd64.MUL, w, s.rmNotImm(b, w), s.source(a, 0).In(amd64.RAX),
+		m := s.X86(amd64.MUL, w, s.rmNotImm(b, w), s.Source(a, 0).In(amd64.RAX),
 			mir.Out(d, amd64.RAX))
 		m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		return amd64.CondO, true
 	}
 	o := s.mem.operandRM(b, w)
 	if op == ir.Mul && o.Kind == mir.KindImm {
-		o = mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+		o = mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 	}
-	s.x86(binaryOps[op], w, mir.D(d), s.source(a, 0).As(mir.Tied), o)
+	s.X86(binaryOps[op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), o)
 	if signed || op == ir.Mul {
 		return amd64.CondO, true
 	}
@@ -276,7 +272,7 @@ func (s intrinsicCalls) overflowing(in *ir.Instr, op ir.Opcode, signed bool) (am
 func (s intrinsicCalls) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 	o := s.mem.operandRM(v, w)
 	if o.Kind == mir.KindImm {
-		return mir.R(s.load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
+		return mir.R(s.Load(o, mir.GPR, uint8(max(w, amd64.W32)/8)))
 	}
 	return o
 }
@@ -285,34 +281,34 @@ func (s intrinsicCalls) rmNotImm(v ir.Value, w amd64.Width) mir.Operand {
 func (s intrinsicCalls) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d mir.VReg,
 	bits uint32) (amd64.Cond, bool) {
 	if op == ir.Mul && bits > 32 || bits > 63 {
-		s.refuse(in)
+		s.Refuse(in)
 		return 0, false
 	}
 	a, b := s.ints.extend(in.Arg(0), signed, 64), s.ints.extend(in.Arg(1), signed, 64)
-	r, back := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(binaryOps[op], amd64.W64, mir.D(r), mir.R(a).As(mir.Tied), mir.R(b))
+	r, back := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	s.X86(binaryOps[op], amd64.W64, mir.D(r), mir.R(a).As(mir.Tied), mir.R(b))
 	k := int64(64 - bits)
-	up := s.temp(mir.GPR, 8)
-	s.x86(amd64.SHL, amd64.W64, mir.D(up), mir.R(r).As(mir.Tied), mir.I(k))
+	up := s.Temp(mir.GPR, 8)
+	s.X86(amd64.SHL, amd64.W64, mir.D(up), mir.R(r).As(mir.Tied), mir.I(k))
 	down := amd64.SHR
 	if signed {
 		down = amd64.SAR
 	}
-	s.x86(down, amd64.W64, mir.D(back), mir.R(up).As(mir.Tied), mir.I(k))
-	s.emit(mir.Copy, amd64.W64, mir.D(d), mir.R(r).As(mir.Tied))
-	s.x86(amd64.CMP, amd64.W64, mir.R(back), mir.R(r))
+	s.X86(down, amd64.W64, mir.D(back), mir.R(up).As(mir.Tied), mir.I(k))
+	s.Emit(mir.Copy, amd64.W64, mir.D(d), mir.R(r).As(mir.Tied))
+	s.X86(amd64.CMP, amd64.W64, mir.R(back), mir.R(r))
 	return amd64.CondNE, true
 }
 
 // saturating selects addition and subtraction that stop at the ends of the range.
 func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	t := in.Type()
-	w, exact := exactWidth(t.Bits)
-	if t.Kind != ir.IntegerKind || t.Bits > maxIntBits {
-		s.refuse(in)
+	w, exact := build.ExactWidth(t.Bits)
+	if t.Kind != ir.IntegerKind || t.Bits > build.MaxIntBits {
+		s.Refuse(in)
 		return
 	}
 	if !exact {
@@ -328,18 +324,18 @@ func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	case signed:
 		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
 		a := s.ints.extend(in.Arg(0), true, uint32(wide))
-		sign, end := s.temp(mir.GPR, size), s.load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR,
+		sign, end := s.Temp(mir.GPR, size), s.Load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR,
 			size)
-		limit = s.temp(mir.GPR, size)
-		s.x86(amd64.SAR, wide, mir.D(sign), mir.R(a).As(mir.Tied), mir.I(int64(wide)-1))
-		s.x86(amd64.XOR, wide, mir.D(limit), mir.R(sign).As(mir.Tied), mir.R(end))
+		limit = s.Temp(mir.GPR, size)
+		s.X86(amd64.SAR, wide, mir.D(sign), mir.R(a).As(mir.Tied), mir.I(int64(wide)-1))
+		s.X86(amd64.XOR, wide, mir.D(limit), mir.R(sign).As(mir.Tied), mir.R(end))
 		cond = amd64.CondO
 	case op == amd64.ADD:
-		limit = s.load(mir.I(-1), mir.GPR, size)
+		limit = s.Load(mir.I(-1), mir.GPR, size)
 	default:
-		limit = s.load(mir.I(0), mir.GPR, size)
+		limit = s.Load(mir.I(0), mir.GPR, size)
 	}
-	r := s.temp(mir.GPR, size)
-	s.x86(op, w, mir.D(r), s.source(in.Arg(0), 0).As(mir.Tied), s.mem.operandRM(in.Arg(1), w))
-	s.flow.cmov(s.vreg(in, 0), mir.R(r), mir.R(limit), cond, wide)
+	r := s.Temp(mir.GPR, size)
+	s.X86(op, w, mir.D(r), s.Source(in.Arg(0), 0).As(mir.Tied), s.mem.operandRM(in.Arg(1), w))
+	s.flow.cmov(s.VReg(in, 0), mir.R(r), mir.R(limit), cond, wide)
 }

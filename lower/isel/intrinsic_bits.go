@@ -3,29 +3,12 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
-// op2 is a new register with a op b, or with op a if b is missing.
-func (s *selector) op2(op amd64.Op, w amd64.Width, a mir.VReg, b ...mir.Operand) mir.VReg {
-	d := s.temp(mir.GPR, uint8(w/8))
-	s.x86(op, w, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
-	return d
-}
-
-// mask is a constant as the operand of AND and the like.
-func (s intrinsicCalls) mask(n uint64, w amd64.Width) mir.Operand {
-	if w == amd64.W32 {
-		return mir.I(int64(int32(uint32(n))))
-	}
-	if fits32(int64(n)) {
-		return mir.I(int64(n))
-	}
-	return mir.R(s.load(mir.I(int64(n)), mir.GPR, 8))
-}
-
 func (s *selector) define(in *ir.Instr, r mir.VReg, w amd64.Width) {
-	s.emit(mir.Copy, w, mir.D(s.vreg(in, 0)), mir.R(r).As(mir.Tied))
+	s.Emit(mir.Copy, w, mir.D(s.VReg(in, 0)), mir.R(r).As(mir.Tied))
 }
 
 // ctpop counts ones by adding up fields of two, four and eight bits, then the bytes with one
@@ -36,24 +19,24 @@ func (s intrinsicCalls) ctpop(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	x := s.ints.extend(in.Arg(0), false, uint32(w))
-	half := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, mir.I(1)), s.mask(0x5555555555555555, w))
-	x = s.op2(amd64.SUB, w, x, mir.R(half))
-	m := s.mask(0x3333333333333333, w)
-	low := s.op2(amd64.AND, w, x, m)
-	high := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, mir.I(2)), m)
-	x = s.op2(amd64.ADD, w, low, mir.R(high))
-	x = s.op2(amd64.ADD, w, x, mir.R(s.op2(amd64.SHR, w, x, mir.I(4))))
-	x = s.op2(amd64.AND, w, x, s.mask(0x0f0f0f0f0f0f0f0f, w))
-	product := s.temp(mir.GPR, uint8(w/8))
+	half := s.Op2(amd64.AND, w, s.Op2(amd64.SHR, w, x, mir.I(1)), s.Mask(0x5555555555555555, w))
+	x = s.Op2(amd64.SUB, w, x, mir.R(half))
+	m := s.Mask(0x3333333333333333, w)
+	low := s.Op2(amd64.AND, w, x, m)
+	high := s.Op2(amd64.AND, w, s.Op2(amd64.SHR, w, x, mir.I(2)), m)
+	x = s.Op2(amd64.ADD, w, low, mir.R(high))
+	x = s.Op2(amd64.ADD, w, x, mir.R(s.Op2(amd64.SHR, w, x, mir.I(4))))
+	x = s.Op2(amd64.AND, w, x, s.Mask(0x0f0f0f0f0f0f0f0f, w))
+	product := s.Temp(mir.GPR, uint8(w/8))
 	if w == amd64.W32 {
-		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x), mir.I(0x01010101))
+		s.X86(amd64.IMUL, w, mir.D(product), mir.R(x), mir.I(0x01010101))
 	} else {
-		s.x86(amd64.IMUL, w, mir.D(product), mir.R(x).As(mir.Tied),
-			mir.R(s.load(mir.I(0x0101010101010101), mir.GPR, 8)))
+		s.X86(amd64.IMUL, w, mir.D(product), mir.R(x).As(mir.Tied),
+			mir.R(s.Load(mir.I(0x0101010101010101), mir.GPR, 8)))
 	}
-	s.define(in, s.op2(amd64.SHR, w, product, mir.I(int64(w)-8)), w)
+	s.define(in, s.Op2(amd64.SHR, w, product, mir.I(int64(w)-8)), w)
 }
 
 // cttz counts the zeros below the lowest one. BSF leaves its destination alone when there is no
@@ -63,23 +46,23 @@ func (s intrinsicCalls) cttz(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	size := uint8(w / 8)
-	d := s.vreg(in, 0)
-	x := s.reg(in.Arg(0))
+	d := s.VReg(in, 0)
+	x := s.Reg(in.Arg(0))
 	if bits < uint32(w) {
 		// A one right above the value stops the count there.
-		x = s.op2(amd64.OR, w, x, s.mask(1<<bits, w))
-		s.x86(amd64.BSF, w, mir.D(d), mir.R(x))
+		x = s.Op2(amd64.OR, w, x, s.Mask(1<<bits, w))
+		s.X86(amd64.BSF, w, mir.D(d), mir.R(x))
 		return
 	}
 	if isTrue(in.Arg(1)) {
-		s.x86(amd64.BSF, w, mir.D(d), mir.R(x))
+		s.X86(amd64.BSF, w, mir.D(d), mir.R(x))
 		return
 	}
-	none := s.load(mir.I(int64(bits)), mir.GPR, size)
-	n := s.temp(mir.GPR, size)
-	s.x86(amd64.BSF, w, mir.D(n), mir.R(x))
+	none := s.Load(mir.I(int64(bits)), mir.GPR, size)
+	n := s.Temp(mir.GPR, size)
+	s.X86(amd64.BSF, w, mir.D(n), mir.R(x))
 	s.flow.cmov(d, mir.R(n), mir.R(none), amd64.CondE, w)
 }
 
@@ -94,21 +77,21 @@ func (s intrinsicCalls) ctlz(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	size := uint8(w / 8)
 	x := s.ints.extend(in.Arg(0), false, uint32(w))
-	top := s.temp(mir.GPR, size)
+	top := s.Temp(mir.GPR, size)
 	if isTrue(in.Arg(1)) {
-		s.x86(amd64.BSR, w, mir.D(top), mir.R(x))
+		s.X86(amd64.BSR, w, mir.D(top), mir.R(x))
 	} else {
-		none := s.load(mir.I(-1), mir.GPR, size) // as if the highest one were below the lowest bit
-		n := s.temp(mir.GPR, size)
-		s.x86(amd64.BSR, w, mir.D(n), mir.R(x))
+		none := s.Load(mir.I(-1), mir.GPR, size) // as if the highest one were below the lowest bit
+		n := s.Temp(mir.GPR, size)
+		s.X86(amd64.BSR, w, mir.D(n), mir.R(x))
 		s.flow.cmov(top, mir.R(n), mir.R(none), amd64.CondE, w)
 	}
 	// bits-1 - top
-	minus := s.op2(amd64.NEG, w, top)
-	s.x86(amd64.ADD, w, mir.D(s.vreg(in, 0)), mir.R(minus).As(mir.Tied), mir.I(int64(bits)-1))
+	minus := s.Op2(amd64.NEG, w, top)
+	s.X86(amd64.ADD, w, mir.D(s.VReg(in, 0)), mir.R(minus).As(mir.Tied), mir.I(int64(bits)-1))
 }
 
 func (s intrinsicCalls) bswap(in *ir.Instr) {
@@ -116,10 +99,10 @@ func (s intrinsicCalls) bswap(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
-	r := s.op2(amd64.BSWAP, w, s.reg(in.Arg(0)))
+	w := build.OpWidth(bits)
+	r := s.Op2(amd64.BSWAP, w, s.Reg(in.Arg(0)))
 	if k := int64(uint32(w) - bits); k > 0 {
-		r = s.op2(amd64.SHR, w, r, mir.I(k))
+		r = s.Op2(amd64.SHR, w, r, mir.I(k))
 	}
 	s.define(in, r, w)
 }
@@ -130,18 +113,18 @@ func (s intrinsicCalls) bitReverse(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w := opWidth(bits)
-	x := s.reg(in.Arg(0))
+	w := build.OpWidth(bits)
+	x := s.Reg(in.Arg(0))
 	for i, m := range [...]uint64{0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f} {
 		k := mir.I(int64(1) << i)
-		mask := s.mask(m, w)
-		up := s.op2(amd64.SHL, w, s.op2(amd64.AND, w, x, mask), k)
-		down := s.op2(amd64.AND, w, s.op2(amd64.SHR, w, x, k), mask)
-		x = s.op2(amd64.OR, w, up, mir.R(down))
+		mask := s.Mask(m, w)
+		up := s.Op2(amd64.SHL, w, s.Op2(amd64.AND, w, x, mask), k)
+		down := s.Op2(amd64.AND, w, s.Op2(amd64.SHR, w, x, k), mask)
+		x = s.Op2(amd64.OR, w, up, mir.R(down))
 	}
-	x = s.op2(amd64.BSWAP, w, x)
+	x = s.Op2(amd64.BSWAP, w, x)
 	if k := int64(uint32(w) - bits); k > 0 {
-		x = s.op2(amd64.SHR, w, x, mir.I(k))
+		x = s.Op2(amd64.SHR, w, x, mir.I(k))
 	}
 	s.define(in, x, w)
 }
@@ -153,23 +136,23 @@ func (s intrinsicCalls) funnelShift(in *ir.Instr) {
 	if !ok {
 		return
 	}
-	w, exact := exactWidth(bits)
+	w, exact := build.ExactWidth(bits)
 	left := in.IsIntrinsic("llvm.fshl")
 	if !exact {
 		s.derive.funnelOdd(in, left)
 		return
 	}
 	a, b := in.Arg(0), in.Arg(1)
-	d := s.vreg(in, 0)
+	d := s.VReg(in, 0)
 	var count mir.Operand
 	if c, ok := ir.AsInt(in.Arg(2)); ok {
 		count = mir.I(int64(c.Bits % uint64(bits)))
 	} else {
-		count = s.source(in.Arg(2), 0)
+		count = s.Source(in.Arg(2), 0)
 		if count.Kind != mir.KindReg {
-			count = mir.R(s.load(count, mir.GPR, 4))
+			count = mir.R(s.Load(count, mir.GPR, 4))
 		}
-		count = explicit(count.In(amd64.RCX))
+		count = build.Explicit(count.In(amd64.RCX))
 	}
 	switch {
 	case exact && a == b:
@@ -177,13 +160,13 @@ func (s intrinsicCalls) funnelShift(in *ir.Instr) {
 		if left {
 			op = amd64.ROL
 		}
-		s.x86(op, w, mir.D(d), s.source(a, 0).As(mir.Tied), count)
+		s.X86(op, w, mir.D(d), s.Source(a, 0).As(mir.Tied), count)
 	case exact && w >= amd64.W32:
 		op, keep, fill := amd64.SHRD, b, a
 		if left {
 			op, keep, fill = amd64.SHLD, a, b
 		}
-		s.x86(op, w, mir.D(d), s.source(keep, 0).As(mir.Tied), mir.R(s.reg(fill)), count)
+		s.X86(op, w, mir.D(d), s.Source(keep, 0).As(mir.Tied), mir.R(s.Reg(fill)), count)
 	default:
 		s.narrowFunnel(in, bits, left)
 	}
@@ -192,27 +175,27 @@ func (s intrinsicCalls) funnelShift(in *ir.Instr) {
 // narrowFunnel shifts the two values side by side in one register, for widths up to 32.
 func (s intrinsicCalls) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
 	if bits > 32 || bits&(bits-1) != 0 {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
-	high := s.op2(amd64.SHL, amd64.W64, s.reg(in.Arg(0)), mir.I(int64(bits)))
+	high := s.Op2(amd64.SHL, amd64.W64, s.Reg(in.Arg(0)), mir.I(int64(bits)))
 	low := s.ints.extend(in.Arg(1), false, 64)
-	both := s.op2(amd64.OR, amd64.W64, high, mir.R(low))
+	both := s.Op2(amd64.OR, amd64.W64, high, mir.R(low))
 	count := s.ints.extended(in.Arg(2), false, 32)
 	if count.Kind == mir.KindImm {
 		count = mir.I(count.Val % int64(bits))
 	} else {
-		masked := s.op2(amd64.AND, amd64.W32, count.Reg, mir.I(int64(bits)-1))
-		count = explicit(mir.R(masked).In(amd64.RCX))
+		masked := s.Op2(amd64.AND, amd64.W32, count.Reg, mir.I(int64(bits)-1))
+		count = build.Explicit(mir.R(masked).In(amd64.RCX))
 	}
 	op := amd64.SHR
 	if left {
 		op = amd64.SHL
 	}
-	d := s.temp(mir.GPR, 8)
-	s.x86(op, amd64.W64, mir.D(d), mir.R(both).As(mir.Tied), count)
+	d := s.Temp(mir.GPR, 8)
+	s.X86(op, amd64.W64, mir.D(d), mir.R(both).As(mir.Tied), count)
 	if left {
-		d = s.op2(amd64.SHR, amd64.W64, d, mir.I(int64(bits)))
+		d = s.Op2(amd64.SHR, amd64.W64, d, mir.I(int64(bits)))
 	}
 	s.define(in, d, amd64.W64)
 }

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -28,57 +29,57 @@ func (s callSequences) invoke(in *ir.Instr) {
 	case callsIgnored:
 	case callsIntrinsic:
 		if !in.IsIntrinsic("llvm.experimental.patchpoint") {
-			s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
+			s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 			return
 		}
 		s.points.patchPoint(in)
 	default:
-		s.fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
+		s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 		return
 	}
-	for i := range s.buf {
-		if o := s.buf[i].Op; o == mir.Call || o == mir.Statepoint || o == mir.PatchPoint {
-			s.buf[i].Invoke = true
+	for i := range s.Buf {
+		if o := s.Buf[i].Op; o == mir.Call || o == mir.Statepoint || o == mir.PatchPoint {
+			s.Buf[i].Invoke = true
 		}
 	}
-	s.x86(amd64.JMP, amd64.W0, mir.To(normal), mir.To(unwind)).Flags |= mir.IsTerm
+	s.X86(amd64.JMP, amd64.W0, mir.To(normal), mir.To(unwind)).Flags |= mir.IsTerm
 }
 
 // landingPad defines what the unwinder hands over: the exception in RAX, the selector in RDX (LSB,
 // "Exception Frames").
 func (s callSequences) landingPad(in *ir.Instr) {
 	p := mir.LandingPad{Value: in.ID(), Cleanup: in.Has(ir.Cleanup),
-		Clause0: int32(len(s.out.Clauses))}
+		Clause0: int32(len(s.Out.Clauses))}
 	for i := range in.NumOps() {
 		c := mir.Clause{Filter: i < len(in.ClauseFilter()) && in.ClauseFilter()[i]}
 		if !s.clause(in.Operand(i), &c) {
-			s.fail("a landingpad clause of this form")
+			s.Fail("a landingpad clause of this form")
 			return
 		}
-		s.out.Clauses = append(s.out.Clauses, c)
+		s.Out.Clauses = append(s.Out.Clauses, c)
 		p.Clauses++
 	}
-	s.out.Pads = append(s.out.Pads, p)
+	s.Out.Pads = append(s.Out.Pads, p)
 	var ops []mir.Operand
 	if t := in.Type(); t.Kind == ir.TokenKind {
-		if s.needed(in) { // by a resume
-			ops = append(ops, mir.Out(s.vreg(in, 0), amd64.RAX))
+		if s.Needed(in) { // by a resume
+			ops = append(ops, mir.Out(s.VReg(in, 0), amd64.RAX))
 		}
 	} else {
 		regs := [...]amd64.Reg{amd64.RAX, amd64.RDX}
-		ps := append([]part(nil), s.parts(t)...)
+		ps := append([]build.Part(nil), s.Parts(t)...)
 		if len(ps) > 2 {
-			s.fail("a landingpad of type `" + t.String() + "`")
+			s.Fail("a landingpad of type `" + t.String() + "`")
 			return
 		}
-		if s.needed(in) {
+		if s.Needed(in) {
 			for i := range ps {
-				ops = append(ops, mir.Out(s.vreg(in, i), regs[i]))
+				ops = append(ops, mir.Out(s.VReg(in, i), regs[i]))
 			}
 		}
 	}
-	m := s.emit(mir.Unwind, amd64.W64, ops...)
-	m.Aux = int32(len(s.out.Pads) - 1)
+	m := s.Emit(mir.Unwind, amd64.W64, ops...)
+	m.Aux = int32(len(s.Out.Pads) - 1)
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 }
 
@@ -112,20 +113,20 @@ func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
 // typeID is the selector value of a type info, with which the selector of a landing pad is
 // compared.
 func (s callSequences) typeID(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	c := mir.Clause{}
 	if !s.typeInfo(in.Arg(0), &c) {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
-	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)),
-		mir.I(s.out.TypeIndex(c.Types[0])).As(mir.Tied))
+	s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)),
+		mir.I(s.Out.TypeIndex(c.Types[0])).As(mir.Tied))
 }
 
 // resume goes on unwinding.
 func (s callSequences) resume(in *ir.Instr) {
-	s.fp.library("_Unwind_Resume", []mir.Operand{s.source(in.Operand(0), 0).In(amd64.RDI)})
-	s.emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
+	s.fp.library("_Unwind_Resume", []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RDI)})
+	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

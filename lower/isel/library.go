@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -13,12 +14,12 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 	ops := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
-	for i, p := range append([]part(nil), s.parts(in.Type())...) {
+	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
 		d := mir.VReg(0)
-		if s.needed(in) {
-			d = s.vreg(in, i)
+		if s.Needed(in) {
+			d = s.VReg(in, i)
 		}
-		switch at := results.Next(p.abiClass()); {
+		switch at := results.Next(p.ABIClass()); {
 		case at.Kind == abi.OnX87:
 			popped = append(popped, d)
 		case d != 0:
@@ -36,8 +37,8 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {
 	ops = s.libraryArgs(ops, arg)
-	d := s.vreg(in, i)
-	if isExtended(arg.Type()) {
+	d := s.VReg(in, i)
+	if build.IsExtended(arg.Type()) {
 		s.fp.library(name, ops)
 		s.x87.pop(d)
 		return
@@ -49,13 +50,13 @@ func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Valu
 func (s callSequences) libraryArgs(ops []mir.Operand, args ...ir.Value) []mir.Operand {
 	places := abi.C.Arguments()
 	for _, v := range args {
-		for i, p := range append([]part(nil), s.parts(v.Type())...) {
-			at := places.Next(p.abiClass(), int64(p.size))
+		for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
+			at := places.Next(p.ABIClass(), int64(p.Size))
 			if at.Kind == abi.InReg {
-				ops = append(ops, s.source(v, i).In(at.Reg))
+				ops = append(ops, s.Source(v, i).In(at.Reg))
 				continue
 			}
-			s.stackArg(at.Off, s.source(v, i), p)
+			s.stackArg(at.Off, s.Source(v, i), p)
 		}
 	}
 	s.takeStack(&places)

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -14,22 +15,17 @@ func wordsOf(t *ir.Type) int {
 	return 1
 }
 
-// isWideInt reports whether a type is an integer of more than one register.
-func isWideInt(t *ir.Type) bool {
-	return t.Kind == ir.IntegerKind && t.Bits > 64 && t.Bits <= maxIntBits
-}
-
 // words are the registers of an integer, the lowest first. What lies above the type in the last
 // one is undefined, unless extend asks for zeros or copies of the sign there.
 func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 	t := v.Type()
 	regs := make([]mir.VReg, wordsOf(t))
 	for i := range regs {
-		regs[i] = s.regPart(v, i)
+		regs[i] = s.RegPart(v, i)
 	}
 	if rest := t.Bits % 64; rest != 0 && extend != 0 {
 		top := &regs[len(regs)-1]
-		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), scalar{mir.R(*top)}),
+		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), build.Scalar{mir.R(*top)}),
 			extend == ir.SExt, 64)
 	}
 	return regs
@@ -38,7 +34,7 @@ func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 // defineWord defines word i of an instruction's value. All 64 bits of r count until here; the last
 // word of the value may keep fewer.
 func (s wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
-	s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), mir.R(r).As(mir.Tied))
+	s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), mir.R(r).As(mir.Tied))
 }
 
 // longBinary selects arithmetic on integers of more than 128 bits, word by word. Division has been
@@ -61,7 +57,7 @@ func (s wideIntegers) longBinary(in *ir.Instr) {
 		}
 		s.longShift(in)
 	default:
-		s.fail("`" + in.Op.String() + "` on values of type `" + in.Type().String() + "`")
+		s.Fail("`" + in.Op.String() + "` on values of type `" + in.Type().String() + "`")
 	}
 }
 
@@ -73,7 +69,7 @@ func (s wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
 		if i == 0 {
 			op = first
 		}
-		m := s.x86(op, amd64.W64, mir.D(s.vreg(in, i)), mir.R(a[i]).As(mir.Tied), mir.R(b[i]))
+		m := s.X86(op, amd64.W64, mir.D(s.VReg(in, i)), mir.R(a[i]).As(mir.Tied), mir.R(b[i]))
 		if i > 0 && first != next {
 			m.Flags |= mir.ReadsFlags
 		}
@@ -88,17 +84,17 @@ func (s wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 		var carry mir.VReg
 		for i := 0; i+j < len(a); i++ {
 			if i+j == len(a)-1 { // of the last product the lower word counts
-				p := s.op2(amd64.IMUL, amd64.W64, a[i], mir.R(b[j]))
+				p := s.Op2(amd64.IMUL, amd64.W64, a[i], mir.R(b[j]))
 				for _, r := range [...]mir.VReg{sum[i+j], carry} {
 					if r != 0 {
-						p = s.op2(amd64.ADD, amd64.W64, p, mir.R(r))
+						p = s.Op2(amd64.ADD, amd64.W64, p, mir.R(r))
 					}
 				}
 				sum[i+j] = p
 				continue
 			}
-			low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-			m := s.x86(amd64.MUL, amd64.W64, mir.RM(b[j]), mir.R(a[i]).In(amd64.RAX),
+			low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+			m := s.X86(amd64.MUL, amd64.W64, mir.RM(b[j]), mir.R(a[i]).In(amd64.RAX),
 				mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
 			m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 			for _, r := range [...]mir.VReg{sum[i+j], carry} {
@@ -116,10 +112,10 @@ func (s wideIntegers) longMultiply(in *ir.Instr, a, b []mir.VReg) {
 
 // addWide adds a word to a pair of words that has room for it.
 func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
-	zero := s.load(mir.I(0), mir.GPR, 8)
-	l, h := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(amd64.ADD, amd64.W64, mir.D(l), mir.R(low).As(mir.Tied), mir.R(r))
-	s.x86(amd64.ADC, amd64.W64, mir.D(h), mir.R(high).As(mir.Tied),
+	zero := s.Load(mir.I(0), mir.GPR, 8)
+	l, h := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	s.X86(amd64.ADD, amd64.W64, mir.D(l), mir.R(low).As(mir.Tied), mir.R(r))
+	s.X86(amd64.ADC, amd64.W64, mir.D(h), mir.R(high).As(mir.Tied),
 		mir.R(zero)).Flags |= mir.ReadsFlags
 	return l, h
 }
@@ -140,9 +136,9 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	skip, by := int(n/64), int64(n%64)
 	var fill mir.VReg // what comes in at the end
 	if in.Op == ir.AShr {
-		fill = s.op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
+		fill = s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
 	} else {
-		fill = s.load(mir.I(0), mir.GPR, 8)
+		fill = s.Load(mir.I(0), mir.GPR, 8)
 	}
 	at := func(i int) mir.VReg {
 		if i < 0 || i >= len(a) {
@@ -157,10 +153,10 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 		case by == 0:
 			s.defineWord(in, i, at(i+skip))
 		case in.Op == ir.Shl:
-			s.defineWord(in, i, s.op2(amd64.SHLD, amd64.W64, at(i-skip), mir.R(at(i-skip-1)),
+			s.defineWord(in, i, s.Op2(amd64.SHLD, amd64.W64, at(i-skip), mir.R(at(i-skip-1)),
 				mir.I(by)))
 		default:
-			s.defineWord(in, i, s.op2(amd64.SHRD, amd64.W64, at(i+skip), mir.R(at(i+skip+1)),
+			s.defineWord(in, i, s.Op2(amd64.SHRD, amd64.W64, at(i+skip), mir.R(at(i+skip+1)),
 				mir.I(by)))
 		}
 	}
@@ -171,18 +167,18 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 func (s wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
 	a := s.words(in.Operand(0), extend)
-	count := s.regPart(in.Operand(1), 0)
+	count := s.RegPart(in.Operand(1), 0)
 	size := int64(len(a)) * 8
 	room := int64(16)
 	for room < size {
 		room *= 2
 	}
-	fill := s.load(mir.I(0), mir.GPR, 8)
+	fill := s.Load(mir.I(0), mir.GPR, 8)
 	if in.Op == ir.AShr {
-		fill = s.op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
+		fill = s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63))
 	}
 	// One word more than the value is read: the bits that come in from beside it.
-	object := s.scratchObject(uint64(2*room + 16))
+	object := s.ScratchObject(uint64(2*room + 16))
 	start, outside := int64(8), size+8 // right: the value first, what comes in above it
 	if in.Op == ir.Shl {
 		start, outside = room+8, 0
@@ -193,26 +189,26 @@ func (s wideIntegers) longShift(in *ir.Instr) {
 	for i, r := range a {
 		s.mem.storeSource(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
 	}
-	words := s.op2(amd64.AND, amd64.W64, s.op2(amd64.SHR, amd64.W64, count, mir.I(3)),
+	words := s.Op2(amd64.AND, amd64.W64, s.Op2(amd64.SHR, amd64.W64, count, mir.I(3)),
 		mir.I((room-1)&^7))
 	if in.Op == ir.Shl {
-		words = s.op2(amd64.XOR, amd64.W64, words, mir.I(-1))
-		words = s.op2(amd64.ADD, amd64.W64, words, mir.I(1))
+		words = s.Op2(amd64.XOR, amd64.W64, words, mir.I(-1))
+		words = s.Op2(amd64.ADD, amd64.W64, words, mir.I(1))
 	}
 	from := func(i int) mir.VReg {
-		r := s.temp(mir.GPR, 8)
+		r := s.Temp(mir.GPR, 8)
 		o := mir.Frame(object, start+int64(i)*8)
 		o.Index, o.Scale = words, 1
-		s.x86(amd64.MOV, amd64.W64, mir.D(r), o)
+		s.X86(amd64.MOV, amd64.W64, mir.D(r), o)
 		return r
 	}
-	by := explicit(mir.R(count).In(amd64.RCX))
+	by := build.Explicit(mir.R(count).In(amd64.RCX))
 	for i := range a {
 		if in.Op == ir.Shl {
-			s.defineWord(in, i, s.op2(amd64.SHLD, amd64.W64, from(i), mir.R(from(i-1)), by))
+			s.defineWord(in, i, s.Op2(amd64.SHLD, amd64.W64, from(i), mir.R(from(i-1)), by))
 			continue
 		}
-		s.defineWord(in, i, s.op2(amd64.SHRD, amd64.W64, from(i), mir.R(from(i+1)), by))
+		s.defineWord(in, i, s.Op2(amd64.SHRD, amd64.W64, from(i), mir.R(from(i+1)), by))
 	}
 }
 
@@ -230,7 +226,7 @@ func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 		s.defineWord(in, i, r)
 	}
 	for i := len(a); signed && i < wordsOf(in.Type()); i++ {
-		s.defineWord(in, i, s.op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63)))
+		s.defineWord(in, i, s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63)))
 	}
 }
 
@@ -243,22 +239,22 @@ func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	a, b, pred := s.words(in.Operand(0), extend), s.words(in.Operand(1), extend), in.Pred
 	switch pred {
 	case ir.EQ, ir.NE:
-		differ := s.op2(amd64.XOR, amd64.W64, a[0], mir.R(b[0]))
+		differ := s.Op2(amd64.XOR, amd64.W64, a[0], mir.R(b[0]))
 		for i := 1; i < len(a); i++ {
-			differ = s.op2(amd64.OR, amd64.W64, differ,
-				mir.R(s.op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
+			differ = s.Op2(amd64.OR, amd64.W64, differ,
+				mir.R(s.Op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
 		}
-		s.x86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
-		s.flow.setcc(d, condition{c: intConds[pred]})
+		s.X86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
+		s.flow.setcc(d, build.Condition{C: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
 	}
-	s.x86(amd64.CMP, amd64.W64, mir.R(a[0]), mir.R(b[0]))
+	s.X86(amd64.CMP, amd64.W64, mir.R(a[0]), mir.R(b[0]))
 	for i := 1; i < len(a); i++ {
-		rest := s.temp(mir.GPR, 8)
-		s.x86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied),
+		rest := s.Temp(mir.GPR, 8)
+		s.X86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied),
 			mir.R(b[i])).Flags |= mir.ReadsFlags
 	}
-	s.flow.setcc(d, condition{c: intConds[pred]})
+	s.flow.setcc(d, build.Condition{C: intConds[pred]})
 }

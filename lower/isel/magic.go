@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -32,26 +33,26 @@ func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, 
 	k := int64(log2(uint64(c)))
 	x := s.extend(in.Operand(0), true, uint32(w))
 	size := uint8(w / 8)
-	bias, sum := s.temp(mir.GPR, size), s.temp(mir.GPR, size)
+	bias, sum := s.Temp(mir.GPR, size), s.Temp(mir.GPR, size)
 	sign := x
 	if k > 1 {
-		sign = s.temp(mir.GPR, size)
-		s.x86(amd64.SAR, w, mir.D(sign), mir.R(x).As(mir.Tied), mir.I(int64(w)-1))
+		sign = s.Temp(mir.GPR, size)
+		s.X86(amd64.SAR, w, mir.D(sign), mir.R(x).As(mir.Tied), mir.I(int64(w)-1))
 	}
-	s.x86(amd64.SHR, w, mir.D(bias), mir.R(sign).As(mir.Tied), mir.I(int64(w)-k))
-	s.x86(amd64.ADD, w, mir.D(sum), mir.R(bias).As(mir.Tied), mir.R(x))
+	s.X86(amd64.SHR, w, mir.D(bias), mir.R(sign).As(mir.Tied), mir.I(int64(w)-k))
+	s.X86(amd64.ADD, w, mir.D(sum), mir.R(bias).As(mir.Tied), mir.R(x))
 	if !rem {
-		s.x86(amd64.SAR, w, mir.D(d), mir.R(sum).As(mir.Tied), mir.I(k))
+		s.X86(amd64.SAR, w, mir.D(d), mir.R(sum).As(mir.Tied), mir.I(k))
 		return true
 	}
-	multiple := s.temp(mir.GPR, size)
-	if mask := -c; fits32(mask) {
-		s.x86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied), mir.I(mask))
+	multiple := s.Temp(mir.GPR, size)
+	if mask := -c; build.Fits32(mask) {
+		s.X86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied), mir.I(mask))
 	} else {
-		s.x86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied),
-			mir.R(s.load(mir.I(mask), mir.GPR, 8)))
+		s.X86(amd64.AND, w, mir.D(multiple), mir.R(sum).As(mir.Tied),
+			mir.R(s.Load(mir.I(mask), mir.GPR, 8)))
 	}
-	s.x86(amd64.SUB, w, mir.D(d), mir.R(x).As(mir.Tied), mir.R(multiple))
+	s.X86(amd64.SUB, w, mir.D(d), mir.R(x).As(mir.Tied), mir.R(multiple))
 	return true
 }
 
@@ -83,28 +84,28 @@ func (s integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n 
 		return false
 	}
 	x := s.extend(in.Operand(0), false, 64)
-	product, q := s.temp(mir.GPR, 8), d
+	product, q := s.Temp(mir.GPR, 8), d
 	if rem {
-		q = s.temp(mir.GPR, 8)
+		q = s.Temp(mir.GPR, 8)
 	}
-	if fits32(int64(m)) {
-		s.x86(amd64.IMUL, amd64.W64, mir.D(product), mir.RM(x), mir.I(int64(m)))
+	if build.Fits32(int64(m)) {
+		s.X86(amd64.IMUL, amd64.W64, mir.D(product), mir.RM(x), mir.I(int64(m)))
 	} else {
-		s.x86(amd64.IMUL, amd64.W64, mir.D(product),
-			mir.R(s.load(mir.I(int64(m)), mir.GPR, 8)).As(mir.Tied), mir.R(x))
+		s.X86(amd64.IMUL, amd64.W64, mir.D(product),
+			mir.R(s.Load(mir.I(int64(m)), mir.GPR, 8)).As(mir.Tied), mir.R(x))
 	}
-	if q == d && s.out.VRegs[d].Size == 4 {
-		q = s.temp(mir.GPR, 8)
-		s.x86(amd64.SHR, amd64.W64, mir.D(q), mir.R(product).As(mir.Tied), mir.I(int64(shift)))
-		s.emit(mir.Copy, amd64.W32, mir.D(d), mir.R(q).As(mir.Tied))
+	if q == d && s.Out.VRegs[d].Size == 4 {
+		q = s.Temp(mir.GPR, 8)
+		s.X86(amd64.SHR, amd64.W64, mir.D(q), mir.R(product).As(mir.Tied), mir.I(int64(shift)))
+		s.Emit(mir.Copy, amd64.W32, mir.D(d), mir.R(q).As(mir.Tied))
 		return true
 	}
-	s.x86(amd64.SHR, amd64.W64, mir.D(q), mir.R(product).As(mir.Tied), mir.I(int64(shift)))
+	s.X86(amd64.SHR, amd64.W64, mir.D(q), mir.R(product).As(mir.Tied), mir.I(int64(shift)))
 	if !rem {
 		return true
 	}
-	back := s.temp(mir.GPR, 4)
-	s.x86(amd64.IMUL, amd64.W32, mir.D(back), mir.R(q), mir.I(int64(int32(uint32(c)))))
-	s.x86(amd64.SUB, amd64.W32, mir.D(d), mir.R(x).As(mir.Tied), mir.R(back))
+	back := s.Temp(mir.GPR, 4)
+	s.X86(amd64.IMUL, amd64.W32, mir.D(back), mir.R(q), mir.I(int64(int32(uint32(c)))))
+	s.X86(amd64.SUB, amd64.W32, mir.D(d), mir.R(x).As(mir.Tied), mir.R(back))
 	return true
 }

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -22,7 +23,7 @@ func init() {
 	intrinsics["llvm.sincos"] = func(s *selector, in *ir.Instr) { s.intr.sineAndCosine(in) }
 	intrinsics["llvm.fmuladd"] = func(s *selector, in *ir.Instr) { s.intr.mulAdd(in) }
 	intrinsics["llvm.canonicalize"] = func(s *selector, in *ir.Instr) {
-		if s.needed(in) {
+		if s.Needed(in) {
 			b := s.derive.values(in)
 			s.defineScalar(in, b.parts(b.op(ir.FMul, in.Arg(0), floatNumber(in.Type(), 1))))
 		}
@@ -60,7 +61,7 @@ func mathName(fn string, t *ir.Type) string {
 func (s intrinsicCalls) mathCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
 	if name == "" {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	s.libraryCall(in, name)
@@ -70,14 +71,14 @@ func (s intrinsicCalls) mathCall(in *ir.Instr, fn string) {
 func (s intrinsicCalls) libraryCall(in *ir.Instr, name string) {
 	var args []ir.Value
 	for i := range in.Args() {
-		if s.countParts(in.Arg(i).Type()) != 1 {
-			s.refuse(in)
+		if s.CountParts(in.Arg(i).Type()) != 1 {
+			s.Refuse(in)
 			return
 		}
 		args = append(args, in.Arg(i))
 	}
-	if s.countParts(in.Type()) != 1 {
-		s.refuse(in)
+	if s.CountParts(in.Type()) != 1 {
+		s.Refuse(in)
 		return
 	}
 	s.conv.libraryValues(name, in, args...)
@@ -90,28 +91,28 @@ func (s intrinsicCalls) splitCall(in *ir.Instr, fn string) {
 	name := mathName(fn, in.Arg(0).Type())
 	if t := in.Type(); name == "" || t.Kind != ir.StructKind || fn == "frexp" &&
 		t.Fields[1].Kind == ir.IntegerKind && t.Fields[1].Bits != 32 {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
-	p := append([]part(nil), s.parts(in.Type())...)
-	object := s.scratchObject(16)
+	p := append([]build.Part(nil), s.Parts(in.Type())...)
+	object := s.ScratchObject(16)
 	s.conv.libraryPart(name, in, 0, in.Arg(0),
 		mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
-	s.mem.loadPart(s.vreg(in, 1), mir.Frame(object, 0), p[1])
+	s.mem.loadPart(s.VReg(in, 1), mir.Frame(object, 0), p[1])
 }
 
 // sineAndCosine selects llvm.sincos.
 func (s intrinsicCalls) sineAndCosine(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	for i, fn := range [...]string{"sin", "cos"} {
 		name := mathName(fn, in.Arg(0).Type())
 		if name == "" {
-			s.refuse(in)
+			s.Refuse(in)
 			return
 		}
 		s.conv.libraryPart(name, in, i, in.Arg(0))
@@ -121,7 +122,7 @@ func (s intrinsicCalls) sineAndCosine(in *ir.Instr) {
 // mulAdd selects llvm.fmuladd, which may round between the two: SSE2 has no instruction that does
 // both at once.
 func (s intrinsicCalls) mulAdd(in *ir.Instr) {
-	if s.needed(in) {
+	if s.Needed(in) {
 		b := s.derive.values(in)
 		s.defineScalar(in, b.parts(b.op(ir.FAdd, b.op(ir.FMul, in.Arg(0), in.Arg(1)), in.Arg(2))))
 	}
@@ -131,13 +132,13 @@ func (s intrinsicCalls) mulAdd(in *ir.Instr) {
 // equal operands, the one with the bits joined. A NaN is the result of some of them, and makes
 // others give the other operand.
 func (s intrinsicCalls) orderedMinMax(in *ir.Instr, wins ir.Pred, join ir.Opcode, number bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	t := in.Type()
 	word := s.bitsType(t)
 	if word == nil {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	b := s.derive.values(in)

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -14,8 +15,9 @@ const foldWindow = 16
 // width: nobody else uses it, and nothing between may write to memory.
 func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 	t := v.Type()
-	if !isWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) || t.Kind == ir.PointerKind &&
-		w != amd64.W64 {
+	if !build.IsWord(t) || t.Kind == ir.IntegerKind && t.Bits != uint32(w) ||
+		t.Kind == ir.PointerKind &&
+			w != amd64.W64 {
 		return false
 	}
 	in, ok := v.(*ir.Instr)
@@ -25,11 +27,11 @@ func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 // loadFoldable reports whether in is a load that only the instruction being selected uses and that
 // can be done at its place.
 func (s memoryAccess) loadFoldable(in *ir.Instr) bool {
-	if in.Op != ir.Load || s.at == nil || in.Parent() != s.at.Parent() || !ir.HasOneUse(in) ||
+	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
 		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
 	}
-	p := s.at.Prev()
+	p := s.At.Prev()
 	for range foldWindow {
 		if p == in {
 			return true
@@ -55,32 +57,32 @@ func writes(in *ir.Instr) bool {
 
 // fold is the address of a load of so many bits that the current instruction does itself.
 func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand, bool) {
-	if uint32(w) != bits || !s.foldable(v, w) || s.needed(v) {
+	if uint32(w) != bits || !s.foldable(v, w) || s.Needed(v) {
 		return mir.Operand{}, false
 	}
 	in := v.(*ir.Instr)
-	s.carry(in)
+	s.Carry(in)
 	return s.segment(s.address(in.Operand(0), 0), in.Operand(0)), true
 }
 
 // operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
 // immediate.
 func (s memoryAccess) operandRM(v ir.Value, w amd64.Width) mir.Operand {
-	if isWord(v.Type()) {
+	if build.IsWord(v.Type()) {
 		if o, ok := s.fold(v, w, uint32(w)); ok {
 			return o
 		}
 	}
-	o := s.source(v, 0)
+	o := s.Source(v, 0)
 	switch o.Kind {
 	case mir.KindReg:
 		return o.As(mir.UseRM)
 	case mir.KindImm:
-		if fits32(o.Val) {
+		if build.Fits32(o.Val) {
 			return o
 		}
 	}
-	return mir.RM(s.load(o, mir.GPR, uint8(w/8)))
+	return mir.RM(s.Load(o, mir.GPR, uint8(w/8)))
 }
 
 // segment gives an address the segment of its address space: 256 is GS and 257 FS.
@@ -94,37 +96,21 @@ func (s memoryAccess) segment(o mir.Operand, pointer ir.Value) mir.Operand {
 	return o
 }
 
-// access is how an integer or pointer of so many bits is laid in memory: the width of the move. Odd
-// widths take the bytes that hold them.
-func memoryWidth(bits uint32) (amd64.Width, bool) {
-	switch {
-	case bits <= 8:
-		return amd64.W8, true
-	case bits <= 16:
-		return amd64.W16, bits > 8
-	case bits == 32:
-		return amd64.W32, true
-	case bits == 64:
-		return amd64.W64, true
-	}
-	return 0, false
-}
-
 func (s memoryAccess) loadInst(in *ir.Instr) {
 	volatile := in.Flags&ir.Volatile != 0
-	if !s.needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
+	if !s.Needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
 		return
 	}
-	ps := s.parts(in.Type())
+	ps := s.Parts(in.Type())
 	if len(ps) == 0 {
 		return
 	}
-	s.vreg(in, 0)
-	ps = append([]part(nil), ps...)
+	s.VReg(in, 0)
+	ps = append([]build.Part(nil), ps...)
 	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
 	for i, p := range ps {
-		o := s.at_(addr, int64(p.off))
-		s.loadPart(s.vreg(in, i), o, p)
+		o := s.at_(addr, int64(p.Off))
+		s.loadPart(s.VReg(in, i), o, p)
 	}
 }
 
@@ -133,9 +119,9 @@ func (s memoryAccess) at_(o mir.Operand, off int64) mir.Operand {
 	if off == 0 {
 		return o
 	}
-	if !fits32(o.Val + off) {
-		r := s.temp(mir.GPR, 8)
-		s.x86(amd64.LEA, amd64.W64, mir.D(r), o)
+	if !build.Fits32(o.Val + off) {
+		r := s.Temp(mir.GPR, 8)
+		s.X86(amd64.LEA, amd64.W64, mir.D(r), o)
 		seg := o.Seg
 		o = mir.M(r, off)
 		o.Seg = seg
@@ -146,45 +132,45 @@ func (s memoryAccess) at_(o mir.Operand, off int64) mir.Operand {
 }
 
 // loadPart loads one part.
-func (s memoryAccess) loadPart(d mir.VReg, o mir.Operand, p part) {
-	if p.class == mir.XMM {
+func (s memoryAccess) loadPart(d mir.VReg, o mir.Operand, p build.Part) {
+	if p.Class == mir.XMM {
 		s.fp.floatLoad(d, o, p)
 		return
 	}
-	w, ok := memoryWidth(p.bits)
+	w, ok := build.MemoryWidth(p.Bits)
 	switch {
 	case ok && w == amd64.W8:
-		s.x86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
+		s.X86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
 	case ok && w == amd64.W16:
-		s.x86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
+		s.X86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
 	case ok:
-		s.x86(amd64.MOV, w, mir.D(d), o)
+		s.X86(amd64.MOV, w, mir.D(d), o)
 	default:
-		s.oddLoad(d, o, p.bits)
+		s.oddLoad(d, o, p.Bits)
 	}
 }
 
 // oddLoad loads an integer of 3, 5, 6 or 7 bytes, piece by piece so as to touch no byte beyond it.
 func (s memoryAccess) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	var sum mir.VReg
 	off := uint32(0)
 	for off < n {
 		size := pieceSize(n - off)
-		piece := s.temp(mir.GPR, uint8(w/8))
-		s.loadPart(piece, s.at_(o, int64(off)), part{bits: size * 8})
+		piece := s.Temp(mir.GPR, uint8(w/8))
+		s.loadPart(piece, s.at_(o, int64(off)), build.Part{Bits: size * 8})
 		if off == 0 {
 			sum = piece
 		} else {
-			shifted, both := s.temp(mir.GPR, uint8(w/8)), s.temp(mir.GPR, uint8(w/8))
-			s.x86(amd64.SHL, w, mir.D(shifted), mir.R(piece).As(mir.Tied), mir.I(int64(off*8)))
-			s.x86(amd64.OR, w, mir.D(both), mir.R(sum).As(mir.Tied), mir.R(shifted))
+			shifted, both := s.Temp(mir.GPR, uint8(w/8)), s.Temp(mir.GPR, uint8(w/8))
+			s.X86(amd64.SHL, w, mir.D(shifted), mir.R(piece).As(mir.Tied), mir.I(int64(off*8)))
+			s.X86(amd64.OR, w, mir.D(both), mir.R(sum).As(mir.Tied), mir.R(shifted))
 			sum = both
 		}
 		off += size
 	}
-	s.emit(mir.Copy, w, mir.D(d), mir.R(sum).As(mir.Tied))
+	s.Emit(mir.Copy, w, mir.D(d), mir.R(sum).As(mir.Tied))
 }
 
 // pieceSize is the largest power of two that is not above n, in bytes, for n below 8.
@@ -203,7 +189,7 @@ func (s memoryAccess) store(in *ir.Instr) {
 	if s.readModifyWrite(in) {
 		return
 	}
-	ps := append([]part(nil), s.parts(v.Type())...)
+	ps := append([]build.Part(nil), s.Parts(v.Type())...)
 	if len(ps) == 0 {
 		return
 	}
@@ -213,29 +199,29 @@ func (s memoryAccess) store(in *ir.Instr) {
 	}
 	addr := s.segment(s.address(pointer, 0), pointer)
 	for i, p := range ps {
-		s.storePart(s.at_(addr, int64(p.off)), v, i, p)
+		s.storePart(s.at_(addr, int64(p.Off)), v, i, p)
 	}
 }
 
 // storePart stores part i of a value.
-func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p part) {
-	if p.class == mir.XMM {
+func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p build.Part) {
+	if p.Class == mir.XMM {
 		s.fp.floatStore(o, v, i, p)
 		return
 	}
-	src := s.source(v, i)
-	w, ok := memoryWidth(p.bits)
-	if p.bits < 8 || ok && p.bits < uint32(w) {
+	src := s.Source(v, i)
+	w, ok := build.MemoryWidth(p.Bits)
+	if p.Bits < 8 || ok && p.Bits < uint32(w) {
 		// The bits above an odd width are written as zeros, which is what a load of it takes them
 		// for.
 		if src.Kind == mir.KindImm {
-			src.Val &= int64(1)<<p.bits - 1
-		} else if r, _ := s.resolve(v, i); !s.ints.isBool8(r) {
-			src = mir.R(s.zeroAbove(src, p.bits))
+			src.Val &= int64(1)<<p.Bits - 1
+		} else if r, _ := s.Resolve(v, i); !s.ints.isBool8(r) {
+			src = mir.R(s.zeroAbove(src, p.Bits))
 		}
 	}
 	if !ok {
-		s.oddStore(o, src, p.bits)
+		s.oddStore(o, src, p.Bits)
 		return
 	}
 	s.storeSource(o, src, w)
@@ -244,42 +230,42 @@ func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p part) {
 func (s memoryAccess) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
 	switch {
 	case src.Kind == mir.KindReg:
-	case src.Kind == mir.KindImm && fits32(src.Val):
+	case src.Kind == mir.KindImm && build.Fits32(src.Val):
 	case src.Kind == mir.KindImm && w < amd64.W64:
 		src.Val = int64(int32(src.Val))
 	default:
-		src = mir.R(s.load(src, mir.GPR, 8))
+		src = mir.R(s.Load(src, mir.GPR, 8))
 	}
-	s.x86(amd64.MOV, w, o, src)
+	s.X86(amd64.MOV, w, o, src)
 }
 
 // zeroAbove is a register of fewer than 32 bits with those above made zero.
 func (s memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
-	d := s.temp(mir.GPR, 4)
-	s.x86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
+	d := s.Temp(mir.GPR, 4)
+	s.X86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
 	return d
 }
 
 // oddStore stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.
 func (s memoryAccess) oddStore(o, src mir.Operand, bits uint32) {
 	n := (bits + 7) / 8
-	w := opWidth(bits)
+	w := build.OpWidth(bits)
 	if src.Kind != mir.KindReg {
-		src = mir.R(s.load(src, mir.GPR, uint8(w/8)))
+		src = mir.R(s.Load(src, mir.GPR, uint8(w/8)))
 	}
 	if bits%8 != 0 {
-		t, u := s.temp(mir.GPR, uint8(w/8)), s.temp(mir.GPR, uint8(w/8))
+		t, u := s.Temp(mir.GPR, uint8(w/8)), s.Temp(mir.GPR, uint8(w/8))
 		k := int64(uint32(w) - bits)
-		s.x86(amd64.SHL, w, mir.D(t), src.As(mir.Tied), mir.I(k))
-		s.x86(amd64.SHR, w, mir.D(u), mir.R(t).As(mir.Tied), mir.I(k))
+		s.X86(amd64.SHL, w, mir.D(t), src.As(mir.Tied), mir.I(k))
+		s.X86(amd64.SHR, w, mir.D(u), mir.R(t).As(mir.Tied), mir.I(k))
 		src = mir.R(u)
 	}
 	for off := uint32(0); off < n; {
 		size := pieceSize(n - off)
 		piece := src
 		if off > 0 {
-			t := s.temp(mir.GPR, uint8(w/8))
-			s.x86(amd64.SHR, w, mir.D(t), src.As(mir.Tied), mir.I(int64(off*8)))
+			t := s.Temp(mir.GPR, uint8(w/8))
+			s.X86(amd64.SHR, w, mir.D(t), src.As(mir.Tied), mir.I(int64(off*8)))
 			piece = mir.R(t)
 		}
 		s.storeSource(s.at_(o, int64(off)), piece, amd64.Width(size*8))
@@ -291,14 +277,14 @@ func (s memoryAccess) oddStore(o, src mir.Operand, bits uint32) {
 func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	v, ok := in.Operand(0).(*ir.Instr)
 	if !ok || in.Flags&(ir.Volatile|ir.Atomic) != 0 || !v.Op.IsBinary() || !ir.HasOneUse(v) ||
-		s.needed(v) || v.Parent() != in.Parent() {
+		s.Needed(v) || v.Parent() != in.Parent() {
 		return false
 	}
 	op, ok := binaryOps[v.Op]
 	if !ok || v.Op == ir.Mul || v.Type().Kind != ir.IntegerKind {
 		return false
 	}
-	w, ok := exactWidth(v.Type().Bits)
+	w, ok := build.ExactWidth(v.Type().Bits)
 	if !ok {
 		return false
 	}
@@ -309,28 +295,28 @@ func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 		}
 		a, b = b, a
 	}
-	if s.needed(a) || s.foldable(b, w) && b == a {
+	if s.Needed(a) || s.foldable(b, w) && b == a {
 		return false
 	}
-	s.carry(v)
-	s.carry(a.(*ir.Instr))
+	s.Carry(v)
+	s.Carry(a.(*ir.Instr))
 	addr := s.segment(s.address(in.Operand(1), 0), in.Operand(1))
 	if c, ok := ir.AsInt(b); ok {
 		n := c.Int64()
 		switch {
 		case (v.Op == ir.Add && n == 1 || v.Op == ir.Sub && n == -1):
-			s.x86(amd64.INC, w, addr)
+			s.X86(amd64.INC, w, addr)
 			return true
 		case (v.Op == ir.Add && n == -1 || v.Op == ir.Sub && n == 1):
-			s.x86(amd64.DEC, w, addr)
+			s.X86(amd64.DEC, w, addr)
 			return true
 		}
-		if fits32(n) {
-			s.x86(op, w, addr, mir.I(n))
+		if build.Fits32(n) {
+			s.X86(op, w, addr, mir.I(n))
 			return true
 		}
 	}
-	s.x86(op, w, addr, mir.R(s.reg(b)))
+	s.X86(op, w, addr, mir.R(s.Reg(b)))
 	return true
 }
 

@@ -8,7 +8,7 @@ import "statepoint/core/ir"
 // a depth-first walk.
 func (s shape) order() {
 	s.blocks = s.blocks[:0]
-	blocks := s.f.Blocks
+	blocks := s.Func.Blocks
 	for i, b := range blocks {
 		s.setLabel(b, int32(i)+unreached)
 	}
@@ -111,7 +111,7 @@ func (s shape) textOrderIsTopological() bool {
 	for range s.blocks {
 		at = append(at, 0)
 	}
-	for i, b := range s.f.Blocks {
+	for i, b := range s.Func.Blocks {
 		if n := s.label(b); n < unreached {
 			at[n] = int32(i)
 		}

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -38,7 +39,7 @@ func (s shape) needsCode(v ir.Value) bool {
 	if c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {
 		return false
 	}
-	shape, ok := shapeOf(c.Type())
+	shape, ok := build.ShapeOf(c.Type())
 	if !ok {
 		for _, e := range c.Elems {
 			if s.needsCode(e) {
@@ -47,7 +48,7 @@ func (s shape) needsCode(v ir.Value) bool {
 		}
 		return false
 	}
-	for k := range shape.n {
+	for k := range shape.N {
 		if _, number := s.vec.laneConstant(elementOf(c, k), &shape); !number {
 			return true
 		}
@@ -62,8 +63,8 @@ func (s shape) delayPhi(phi *ir.Instr, from *ir.Block, v ir.Value, p int) {
 	if s.phiValues[k] != 0 {
 		return
 	}
-	q := s.parts(v.Type())[p]
-	r := s.temp(q.class, q.size)
+	q := s.Parts(v.Type())[p]
+	r := s.Temp(q.Class, q.Size)
 	if s.phiValues == nil {
 		s.phiValues = map[phiKey]mir.VReg{}
 	}
@@ -78,8 +79,8 @@ func (s shape) phiCode() {
 		return
 	}
 	for _, d := range s.delayed {
-		s.emit(mir.Copy, amd64.Width(s.out.VRegs[d.to].Size)*8, mir.D(d.to),
-			s.source(d.value, d.part).As(mir.Tied))
+		s.Emit(mir.Copy, amd64.Width(s.Out.VRegs[d.to].Size)*8, mir.D(d.to),
+			s.Source(d.value, d.part).As(mir.Tied))
 	}
 	s.delayed = s.delayed[:0]
 	s.flush()

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -14,21 +15,21 @@ func (s statepoints) stackMapCall(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
 	if !ok1 || !ok2 || in.Op != ir.Call {
-		s.fail("a stackmap of this form")
+		s.Fail("a stackmap of this form")
 		return
 	}
 	p := s.newPoint(in, id.Bits, uint32(shadow.Bits))
 	bits := s.computePlain(in.Args()[2:])
-	m := s.emit(mir.StackMap, amd64.W32)
+	m := s.Emit(mir.StackMap, amd64.W32)
 	m.Aux = p
 	s.recordPlain(in, 2, bits)
 }
 
 // newPoint makes the record of a stackmap or patchpoint.
 func (s statepoints) newPoint(in *ir.Instr, id uint64, bytes uint32) int32 {
-	s.out.Points = append(s.out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(),
-		Rec: int32(len(s.out.Recorded)), Plain: true})
-	return int32(len(s.out.Points) - 1)
+	s.Out.Points = append(s.Out.Points, mir.Point{ID: id, PatchBytes: bytes, Value: in.ID(),
+		Rec: int32(len(s.Out.Recorded)), Plain: true})
+	return int32(len(s.Out.Points) - 1)
 }
 
 // plainBits are the bfloats that a stackmap or patchpoint records, by value, in general registers:
@@ -47,7 +48,7 @@ func (s statepoints) computePlain(operands []ir.Use) plainBits {
 		if bits == nil {
 			bits = plainBits{}
 		}
-		bits[v] = s.fp.bitsOf(s.source(v, 0), part{class: mir.XMM, size: 4})
+		bits[v] = s.fp.bitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
 	}
 	return bits
 }
@@ -64,7 +65,7 @@ func (s statepoints) recordPlain(in *ir.Instr, from int, bits plainBits) {
 
 // plainRecorder is the recorder of a stackmap or patchpoint that has just been emitted.
 func (s statepoints) plainRecorder(in *ir.Instr) recorder {
-	return recorder{s: s.selector, inst: len(s.buf) - 1, call: in}
+	return recorder{s: s.selector, inst: len(s.Buf) - 1, call: in}
 }
 
 // plain records a value. It may be in a register or in memory; an undefined one is in whatever
@@ -73,9 +74,9 @@ func (s statepoints) plainRecorder(in *ir.Instr) recorder {
 func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bool) {
 	s := r.s
 	at := r.inst
-	ps := s.parts(v.Type())
+	ps := s.Parts(v.Type())
 	if len(ps) == 0 {
-		s.fail("a recorded value of type `" + v.Type().String() + "`")
+		s.Fail("a recorded value of type `" + v.Type().String() + "`")
 		return
 	}
 	rec := mir.Recorded{Value: v.ID()}
@@ -84,29 +85,29 @@ func (r *recorder) plain(v ir.Value, bits plainBits, role mir.Role, constants bo
 	switch {
 	case number && (constants || len(ps) > 1):
 		rec.Size, rec.Val = 8, n
-	case len(ps) > 1 || q.onStack():
+	case len(ps) > 1 || q.OnX87():
 		rec = r.wide(v, true)
 	default:
-		src := s.source(v, 0)
+		src := s.Source(v, 0)
 		rec.Size = plainSize(q)
 		if x := bits[v]; x != 0 {
-			src, q.class = mir.R(x), mir.GPR
+			src, q.Class = mir.R(x), mir.GPR
 		}
 		if v.Type().Kind == ir.BFloatKind && ir.IsConstant(v) {
-			src, q.class, q.size = mir.I(n), mir.GPR, 4
+			src, q.Class, q.Size = mir.I(n), mir.GPR, 4
 		}
 		switch {
 		case src.Kind == mir.KindFrameAddr && constants:
 			rec.Kind, rec.Size, rec.Val = mir.RecordFrame, 8, int64(src.Object())
-		case src.Kind == mir.KindImm && q.class == mir.GPR && !isUndef(v) && constants:
+		case src.Kind == mir.KindImm && q.Class == mir.GPR && !build.IsUndef(v) && constants:
 			rec.Size, rec.Val = 8, src.Val
 		default:
-			rec.Kind, rec.Operand = mir.RecordReg, int32(s.buf[at].N)
+			rec.Kind, rec.Operand = mir.RecordReg, int32(s.Buf[at].N)
 			s.points.pointOperand(at, s.points.inRegister(src, q).As(role))
 		}
 	}
-	s.out.Recorded = append(s.out.Recorded, rec)
-	s.out.Points[s.buf[at].Aux].Deopt++
+	s.Out.Recorded = append(s.Out.Recorded, rec)
+	s.Out.Points[s.Buf[at].Aux].Deopt++
 }
 
 // plainConstant is a value as the constant that a stackmap records it as: integers of whole bytes
@@ -122,7 +123,7 @@ func plainConstant(v ir.Value) (n int64, ok bool) {
 	case c.IsZeroValue() && (t.Kind == ir.IntegerKind || t.Kind == ir.PointerKind):
 		return 0, true
 	case t.Kind == ir.BFloatKind && c.Kind == ir.ConstFloat:
-		b, ok := floatBits(c)
+		b, ok := build.ShortFloatBits(c)
 		return int64(b), ok
 	case c.Kind != ir.ConstInt:
 		return 0, false
@@ -143,18 +144,18 @@ func plainConstant(v ir.Value) (n int64, ok bool) {
 
 // recordSize is how many bytes of a value a location speaks of. A vector whose lanes in a register
 // are not those in memory counts with its whole register.
-func recordSize(p part) uint16 {
-	if p.lane != 0 && uint32(p.lane)*uint32(p.lanes) != p.bits {
-		return uint16(p.size)
+func recordSize(p build.Part) uint16 {
+	if p.Lane != 0 && uint32(p.Lane)*uint32(p.Lanes) != p.Bits {
+		return uint16(p.Size)
 	}
-	return uint16(max(1, (p.bits+7)/8))
+	return uint16(max(1, (p.Bits+7)/8))
 }
 
 // plainSize is recordSize for a register of a stackmap or patchpoint: an integer of an odd width
 // counts as the next that registers have.
-func plainSize(p part) uint16 {
+func plainSize(p build.Part) uint16 {
 	n := recordSize(p)
-	if p.class == mir.GPR {
+	if p.Class == mir.GPR {
 		n = 1 << bits.Len16(n-1)
 	}
 	return n
@@ -162,16 +163,16 @@ func plainSize(p part) uint16 {
 
 // pointOperand adds an operand to instruction at, whose operands are the last in the slab.
 func (s statepoints) pointOperand(at int, o mir.Operand) {
-	s.out.Operands = append(s.out.Operands, o)
-	s.buf[at].N++
+	s.Out.Operands = append(s.Out.Operands, o)
+	s.Buf[at].N++
 }
 
 // inRegister is a source as a register: a source elsewhere is copied to a new one before the point.
-func (s statepoints) inRegister(src mir.Operand, p part) mir.Operand {
+func (s statepoints) inRegister(src mir.Operand, p build.Part) mir.Operand {
 	if src.Kind == mir.KindReg {
 		return src
 	}
-	r := s.temp(p.class, p.size)
+	r := s.Temp(p.Class, p.Size)
 	s.pre = append(s.pre, copySource{to: r, src: src})
 	return mir.R(r)
 }
@@ -183,7 +184,7 @@ func (s statepoints) patchPoint(in *ir.Instr) {
 	bytes, ok2 := ir.AsInt(in.Arg(1))
 	count, ok3 := ir.AsInt(in.Arg(3))
 	if !ok1 || !ok2 || !ok3 || count.Bits > uint64(in.Call.NumArgs-4) {
-		s.fail("a patchpoint of this form")
+		s.Fail("a patchpoint of this form")
 		return
 	}
 	n := int(count.Bits)
@@ -213,14 +214,14 @@ func (s statepoints) patchPoint(in *ir.Instr) {
 		return
 	}
 	m.Aux, m.W = p, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	s.out.Ops(m)[0] = target
+	s.Out.Ops(m)[0] = target
 	s.recordPlain(in, 4+n, bits)
 }
 
 // patchTarget is operand 0 of a patchpoint: what R11 is loaded with for the call, or none if
 // nothing is called at all. A target that is known only at run time is in R11 beforehand.
 func (s statepoints) patchTarget(v ir.Value) mir.Operand {
-	target := s.source(v, 0)
+	target := s.Source(v, 0)
 	switch {
 	case target.Kind == mir.KindImm && target.Val == 0:
 		return mir.Operand{}
@@ -239,27 +240,27 @@ const anyRegArgs = 8
 // "anyregcc"; StackMaps.rst).
 func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Operand,
 	bits plainBits) {
-	s.out.HasCalls = true
-	m := s.emit(mir.PatchPoint, amd64.W32, target)
+	s.Out.HasCalls = true
+	m := s.Emit(mir.PatchPoint, amd64.W32, target)
 	m.Aux = point
 	m.Flags |= mir.ClobbersR11
 	r := s.plainRecorder(in)
 	if !in.Type().IsVoid() {
-		ps := s.parts(in.Type())
-		if len(ps) != 1 || ps[0].onStack() {
-			s.fail("a result of type `" + in.Type().String() + "` under anyregcc")
+		ps := s.Parts(in.Type())
+		if len(ps) != 1 || ps[0].OnX87() {
+			s.Fail("a result of type `" + in.Type().String() + "` under anyregcc")
 			return
 		}
 		q := ps[0]
-		d := s.temp(q.class, q.size)
-		if s.needed(in) {
-			d = s.vreg(in, 0)
+		d := s.Temp(q.Class, q.Size)
+		if s.Needed(in) {
+			d = s.VReg(in, 0)
 		}
-		s.out.Recorded = append(s.out.Recorded,
-			mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.buf[r.inst].N),
+		s.Out.Recorded = append(s.Out.Recorded,
+			mir.Recorded{Kind: mir.RecordReg, Size: plainSize(q), Operand: int32(s.Buf[r.inst].N),
 				Value: in.ID()})
 		s.pointOperand(r.inst, mir.D(d))
-		s.out.Points[point].Deopt++
+		s.Out.Points[point].Deopt++
 	}
 	for i := 4; i < in.Call.NumArgs; i++ {
 		role := mir.UseRM
@@ -275,9 +276,9 @@ func (s statepoints) anyRegPoint(in *ir.Instr, point int32, n int, target mir.Op
 // variable does: nothing can be put between the call and what it records.
 func (s statepoints) computeEarly(operands []ir.Use) {
 	for i := range operands {
-		v, _ := s.resolve(operands[i].Value, 0)
-		if s.shape.needsCode(v) && s.countParts(v.Type()) == 1 {
-			r := s.reg(v)
+		v, _ := s.Resolve(operands[i].Value, 0)
+		if s.shape.needsCode(v) && s.CountParts(v.Type()) == 1 {
+			r := s.Reg(v)
 			if s.early == nil {
 				s.early = map[ir.Value]mir.VReg{}
 			}

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -16,7 +17,7 @@ const maxPop = 1<<16 - 8
 // bytes that are in the frame; false if that is refused.
 func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	if c.noTarget { // what is patched in may be anything
-		s.fail("a call of the convention `" + c.cc.String() + "` that is patched in")
+		s.Fail("a call of the convention `" + c.cc.String() + "` that is patched in")
 		return false
 	}
 	places := s.placesOf(conv, c.typ.Result(), len(c.args), func(i int) (ir.Value, *ir.AttrSet) {
@@ -24,13 +25,13 @@ func (s callSequences) callRoom(c *callSite, conv *abi.Convention) bool {
 	})
 	pop := conv.Popped(places.Stack())
 	if pop > maxPop {
-		s.fail("a call of the convention `" + c.cc.String() +
+		s.Fail("a call of the convention `" + c.cc.String() +
 			"` with more than 65,528 bytes of arguments on the stack")
 		return false
 	}
-	s.out.OutArgs = max(s.out.OutArgs, 8)
+	s.Out.OutArgs = max(s.Out.OutArgs, 8)
 	if pop > 8 {
-		s.emit(mir.CallRoom, amd64.W64).Aux = int32(pop - 8)
+		s.Emit(mir.CallRoom, amd64.W64).Aux = int32(pop - 8)
 	}
 	return true
 }
@@ -52,31 +53,31 @@ func (c *copiedReturn) then(f func()) { c.move = append(c.move, f) }
 
 // popFrame says how the function takes its arguments off the stack; false if that is refused.
 func (s callSequences) popFrame() (c copiedReturn, ok bool) {
-	conv := s.out.Conv
+	conv := s.Out.Conv
 	if !conv.Pops {
 		return c, true
 	}
 	incoming := s.incomingPlaces()
 	pop := conv.Popped(incoming.Stack())
 	if pop > maxPop {
-		s.failAt(nil,
-			"a function of the convention `"+s.f.CC.String()+"` with more than 65,528 bytes of "+
+		s.FailAt(nil,
+			"a function of the convention `"+s.Func.CC.String()+"` with more than 65,528 bytes of "+
 				"arguments on the stack")
 		return c, false
 	}
-	s.out.Pop = pop
-	if pop > 8 && s.out.HasCalls {
-		s.out.Copied = pop - 8
+	s.Out.Pop = pop
+	if pop > 8 && s.Out.HasCalls {
+		s.Out.Copied = pop - 8
 		c.word = int32(pop-16) / 8
 	}
-	if s.out.Copied == 0 && s.out.Hole == 0 {
-		s.out.Reserved = conv.Reserved
+	if s.Out.Copied == 0 && s.Out.Hole == 0 {
+		s.Out.Reserved = conv.Reserved
 		return c, true
 	}
-	if s.out.Dynamic {
-		s.failAt(nil,
-			"a frame of variable size in a function of the convention `"+s.f.CC.String()+"` whose "+
-				"frame moves, or that takes more than 8 bytes off the stack,")
+	if s.Out.Dynamic {
+		s.FailAt(nil,
+			"a frame of variable size in a function of the convention `"+s.Func.CC.String()+
+				"` whose frame moves, or that takes more than 8 bytes off the stack,")
 		return c, false
 	}
 	return c, true
@@ -88,23 +89,23 @@ func (s callSequences) popFrame() (c copiedReturn, ok bool) {
 // from.
 func (s callSequences) findHole() {
 	incoming := s.incomingPlaces()
-	pop := s.out.Conv.Popped(incoming.Stack())
-	for _, b := range s.f.Blocks {
+	pop := s.Out.Conv.Popped(incoming.Stack())
+	for _, b := range s.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
 			if in.Op == ir.Call && s.isTailCall(in) {
-				s.out.Hole = max(s.out.Hole, s.out.Conv.Popped(s.outgoingStack(in))-pop)
+				s.Out.Hole = max(s.Out.Hole, s.Out.Conv.Popped(s.outgoingStack(in))-pop)
 			}
 		}
 	}
-	if s.out.Hole > 0 || pop > 8 {
-		s.out.Reserved |= abi.C.Keeps
+	if s.Out.Hole > 0 || pop > 8 {
+		s.Out.Reserved |= abi.C.Keeps
 	}
 }
 
 // outgoingStack is how many bytes of arguments a call of the function's convention has on the
 // stack.
 func (s callSequences) outgoingStack(in *ir.Instr) int64 {
-	places := s.placesOf(s.out.Conv, in.Type(), in.Call.NumArgs,
+	places := s.placesOf(s.Out.Conv, in.Type(), in.Call.NumArgs,
 		func(i int) (ir.Value, *ir.AttrSet) { return in.Arg(i), in.Call.ParamAttrs(i) })
 	return places.Stack()
 }
@@ -117,25 +118,25 @@ func (s callSequences) copyReturn(c *copiedReturn) {
 	for _, move := range c.move {
 		move()
 	}
-	s.emit(mir.CopyReturn, amd64.W64).Aux = c.word
+	s.Emit(mir.CopyReturn, amd64.W64).Aux = c.word
 }
 
 // incomingObject is a frame object at an offset of the arguments on the stack.
 func (s callSequences) incomingObject(off int64) int {
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
-	return len(s.out.Objects) - 1
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8, Incoming: int32(off/8) + 1})
+	return len(s.Out.Objects) - 1
 }
 
 // loadWhole loads a part as it is passed on the stack.
-func (s callSequences) loadWhole(d mir.VReg, o mir.Operand, p part) {
+func (s callSequences) loadWhole(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
-	case p.class == mir.GPR:
-		s.x86(amd64.MOV, amd64.Width(p.size)*8, mir.D(d), o)
-	case p.size == 16:
-		s.x86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
-	case p.size == 8:
-		s.x86(amd64.MOVSD, amd64.W0, mir.D(d), o)
+	case p.Class == mir.GPR:
+		s.X86(amd64.MOV, amd64.Width(p.Size)*8, mir.D(d), o)
+	case p.Size == 16:
+		s.X86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
+	case p.Size == 8:
+		s.X86(amd64.MOVSD, amd64.W0, mir.D(d), o)
 	default:
-		s.x86(amd64.MOVSS, amd64.W0, mir.D(d), o)
+		s.X86(amd64.MOVSS, amd64.W0, mir.D(d), o)
 	}
 }

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -44,8 +45,8 @@ func (s floats) quadBinary(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3",
 		ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
 	s.library(name, []mir.Operand{
-		s.source(in.Operand(0), 0).In(amd64.XMM0), s.source(in.Operand(1), 0).In(amd64.XMM1),
-		mir.Out(s.vreg(in, 0), amd64.XMM0),
+		s.Source(in.Operand(0), 0).In(amd64.XMM0), s.Source(in.Operand(1), 0).In(amd64.XMM1),
+		mir.Out(s.VReg(in, 0), amd64.XMM0),
 	})
 }
 
@@ -53,7 +54,7 @@ func (s floats) quadBinary(in *ir.Instr) {
 func (s floats) quadCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
-	if isHalf(from) || isHalf(to) || libraryMode(from) == "" || libraryMode(to) == "" {
+	if build.IsHalf(from) || build.IsHalf(to) || libraryMode(from) == "" || libraryMode(to) == "" {
 		return false
 	}
 	switch in.Op {
@@ -97,35 +98,35 @@ var quadConditions = map[ir.Pred]struct {
 }
 
 // quadCompare emits fcmp on fp128.
-func (s floats) quadCompare(in *ir.Instr) condition {
+func (s floats) quadCompare(in *ir.Instr) build.Condition {
 	call := func(name string) mir.VReg {
-		r := s.temp(mir.GPR, 4)
-		s.library(name, []mir.Operand{s.source(in.Operand(0), 0).In(amd64.XMM0),
-			s.source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
+		r := s.Temp(mir.GPR, 4)
+		s.library(name, []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.XMM0),
+			s.Source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
 		return r
 	}
 	if c, ok := quadConditions[in.Pred]; ok {
 		r := call(c.name)
-		s.x86(amd64.CMP, amd64.W32, mir.R(r), mir.I(0))
-		return condition{c: c.cond}
+		s.X86(amd64.CMP, amd64.W32, mir.R(r), mir.I(0))
+		return build.Condition{C: c.cond}
 	}
 	// Equal or unordered, or neither.
 	unordered, differ := call("__unordtf2"), call("__eqtf2")
-	a, b := s.temp(mir.GPR, 4), s.temp(mir.GPR, 4)
-	s.x86(amd64.CMP, amd64.W32, mir.R(unordered), mir.I(0))
-	s.flow.setcc(a, condition{c: amd64.CondNE})
-	s.x86(amd64.CMP, amd64.W32, mir.R(differ), mir.I(0))
-	s.flow.setcc(b, condition{c: amd64.CondE})
-	either := s.op2(amd64.OR, amd64.W32, a, mir.R(b))
-	s.x86(amd64.TEST, amd64.W8, mir.R(either), mir.I(1))
+	a, b := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 4)
+	s.X86(amd64.CMP, amd64.W32, mir.R(unordered), mir.I(0))
+	s.flow.setcc(a, build.Condition{C: amd64.CondNE})
+	s.X86(amd64.CMP, amd64.W32, mir.R(differ), mir.I(0))
+	s.flow.setcc(b, build.Condition{C: amd64.CondE})
+	either := s.Op2(amd64.OR, amd64.W32, a, mir.R(b))
+	s.X86(amd64.TEST, amd64.W8, mir.R(either), mir.I(1))
 	if in.Pred == ir.FONE {
-		return condition{c: amd64.CondE}
+		return build.Condition{C: amd64.CondE}
 	}
-	return condition{c: amd64.CondNE}
+	return build.Condition{C: amd64.CondNE}
 }
 
 // quadSign selects fneg and llvm.fabs on fp128.
 func (s floats) quadSign(in *ir.Instr, v ir.Value, op amd64.Op, low, high uint64) {
-	m := s.load(s.pool128(low, high), mir.XMM, 16)
-	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied), mir.R(m))
+	m := s.Load(s.Pool128(low, high), mir.XMM, 16)
+	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied), mir.R(m))
 }

@@ -9,7 +9,7 @@ import (
 // relocated selects a relocate. Most are defined by their statepoint; one at a small distance from
 // its base is computed from the base's, and a vector is loaded.
 func (s statepoints) relocated(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	wide := isWide(in.Type())
@@ -29,8 +29,8 @@ func (s statepoints) relocated(in *ir.Instr) {
 		}
 		gep := rel.Derived.(*ir.Instr)
 		off, _ := constantOffset(s.Layout, gep.ElemType, indexValues(gep))
-		s.carry(gep)
-		s.mem.emitAddress(s.vreg(in, 0), mir.M(s.reg(base), off))
+		s.Carry(gep)
+		s.mem.emitAddress(s.VReg(in, 0), mir.M(s.Reg(base), off))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -22,7 +23,7 @@ func (s callSequences) ret(in *ir.Instr) {
 	var ops []mir.Operand
 	var pushed []pushedPart
 	var computed ir.Value
-	conv := s.out.Conv
+	conv := s.Out.Conv
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
 		if s.inMemory(v.Type(), conv) {
@@ -31,26 +32,27 @@ func (s callSequences) ret(in *ir.Instr) {
 		}
 		places := conv.ResultPlaces()
 		for _, p := range s.abiParts(make([]abiPart, 0, 4), v.Type()) {
-			at := places.Next(p.abiClass())
+			at := places.Next(p.ABIClass())
 			switch {
-			case isExtended(v.Type()):
+			case build.IsExtended(v.Type()):
 				computed = v
 			case at.Kind == abi.OnX87:
-				pushed = append(pushed, pushedPart{s.passed(v, &p, nil), p.bits})
-			case !isUndef(v):
-				ops = append(ops, narrowed(s.passed(v, &p, s.f.Ret), &p.part).In(at.Reg))
+				pushed = append(pushed, pushedPart{s.passed(v, &p, nil), p.Bits})
+			case !build.IsUndef(v):
+				ops = append(ops, narrowed(s.passed(v, &p, s.Func.Ret), &p.Part).In(at.Reg))
 			}
 		}
 	}
-	if in.NumOps() == 0 && len(s.f.Args) > 0 && conv.Handed {
-		for _, a := range s.f.Args[:min(2, len(s.f.Args))] { // sret may be the second parameter too
+	if in.NumOps() == 0 && len(s.Func.Args) > 0 && conv.Handed {
+		// sret may be the second parameter too
+		for _, a := range s.Func.Args[:min(2, len(s.Func.Args))] {
 			if a.Attrs.Has("sret") {
 				// The address of the result is handed back (psABI 3.2.3, "Returning of Values").
-				ops = append(ops, s.source(a, 0).In(amd64.RAX))
+				ops = append(ops, s.Source(a, 0).In(amd64.RAX))
 			}
 		}
 	}
-	for _, a := range s.f.Args {
+	for _, a := range s.Func.Args {
 		if a.Attrs.Has("swifterror") {
 			ops = append(ops, mir.R(s.loadError(a)).In(conv.Specials[abi.SwiftError]))
 		}
@@ -67,9 +69,9 @@ func (s callSequences) ret(in *ir.Instr) {
 // leave returns with results in place.
 func (s callSequences) leave(ops []mir.Operand) {
 	for i := range ops {
-		s.out.Results |= abi.SetOf(ops[i].Phys)
+		s.Out.Results |= abi.SetOf(ops[i].Phys)
 	}
-	s.emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
+	s.Emit(mir.Ret, amd64.W64, ops...).Flags |= mir.IsTerm
 }
 
 // pushPart puts a part on the x87 stack, which has room for every float and double.
@@ -85,10 +87,10 @@ func (s callSequences) pushPart(p pushedPart, n int64) {
 	o := p.src
 	if !o.IsMem() {
 		slot := s.x87.extendedSlot(n % extendedSlots)
-		s.x86(move, amd64.W0, slot, o.As(mir.Use))
+		s.X86(move, amd64.W0, slot, o.As(mir.Use))
 		o = slot
 	}
-	s.x86(push, amd64.W0, o)
+	s.X86(push, amd64.W0, o)
 }
 
 // popResult takes a part of a call's result off the x87 stack, into d if there is one.
@@ -96,13 +98,13 @@ func (s callSequences) popResult(d mir.VReg, bits uint32) {
 	slot := s.x87.extendedSlot(0)
 	switch {
 	case d == 0:
-		s.x86(amd64.FPOP, amd64.W0)
+		s.X86(amd64.FPOP, amd64.W0)
 	case bits == 32:
-		s.x86(amd64.FSTP32, amd64.W0, slot)
-		s.x86(amd64.MOVSS, amd64.W0, mir.D(d), slot)
+		s.X86(amd64.FSTP32, amd64.W0, slot)
+		s.X86(amd64.MOVSS, amd64.W0, mir.D(d), slot)
 	case bits == 64:
-		s.x86(amd64.FSTP64, amd64.W0, slot)
-		s.x86(amd64.MOVSD, amd64.W0, mir.D(d), slot)
+		s.X86(amd64.FSTP64, amd64.W0, slot)
+		s.X86(amd64.MOVSD, amd64.W0, mir.D(d), slot)
 	default:
 		s.x87.pop(d)
 	}

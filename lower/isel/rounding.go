@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -25,43 +26,43 @@ const roundingMXCSR, roundingX87 = 13, 10
 
 // lookUp is the number for n in a table of numbers of two bits.
 func (s floats) lookUp(table int64, n mir.VReg) mir.VReg {
-	twice := s.op2(amd64.ADD, amd64.W32, n, mir.R(n))
-	r := s.op2(amd64.SHR, amd64.W32, s.load(mir.I(table), mir.GPR, 4),
-		explicit(mir.R(twice).In(amd64.RCX)))
-	return s.op2(amd64.AND, amd64.W32, r, mir.I(3))
+	twice := s.Op2(amd64.ADD, amd64.W32, n, mir.R(n))
+	r := s.Op2(amd64.SHR, amd64.W32, s.Load(mir.I(table), mir.GPR, 4),
+		build.Explicit(mir.R(twice).In(amd64.RCX)))
+	return s.Op2(amd64.AND, amd64.W32, r, mir.I(3))
 }
 
 // getRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
 func (s floats) getRounding(in *ir.Instr) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
-	object := s.scratchObject(16)
-	s.x86(amd64.STMXCSR, amd64.W0, mir.Frame(object, 0))
-	word := s.temp(mir.GPR, 4)
-	s.x86(amd64.MOV, amd64.W32, mir.D(word), mir.Frame(object, 0))
-	n := s.op2(amd64.AND, amd64.W32, s.op2(amd64.SHR, amd64.W32, word, mir.I(roundingMXCSR)),
+	object := s.ScratchObject(16)
+	s.X86(amd64.STMXCSR, amd64.W0, mir.Frame(object, 0))
+	word := s.Temp(mir.GPR, 4)
+	s.X86(amd64.MOV, amd64.W32, mir.D(word), mir.Frame(object, 0))
+	n := s.Op2(amd64.AND, amd64.W32, s.Op2(amd64.SHR, amd64.W32, word, mir.I(roundingMXCSR)),
 		mir.I(3))
 	s.define(in, s.lookUp(roundingToC, n), amd64.W32)
 }
 
 // setRounding selects llvm.set.rounding: both units round alike.
 func (s floats) setRounding(in *ir.Instr) {
-	object := s.scratchObject(16)
-	n := s.lookUp(roundingFromC, s.load(s.source(in.Arg(0), 0), mir.GPR, 4))
+	object := s.ScratchObject(16)
+	n := s.lookUp(roundingFromC, s.Load(s.Source(in.Arg(0), 0), mir.GPR, 4))
 	at := mir.Frame(object, 0)
 	change := func(shift int64) {
-		word := s.temp(mir.GPR, 4)
-		s.x86(amd64.MOV, amd64.W32, mir.D(word), at)
-		rest := s.op2(amd64.AND, amd64.W32, word, mir.I(^(3 << shift)))
-		next := s.op2(amd64.OR, amd64.W32, rest,
-			mir.R(s.op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
+		word := s.Temp(mir.GPR, 4)
+		s.X86(amd64.MOV, amd64.W32, mir.D(word), at)
+		rest := s.Op2(amd64.AND, amd64.W32, word, mir.I(^(3 << shift)))
+		next := s.Op2(amd64.OR, amd64.W32, rest,
+			mir.R(s.Op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
 		s.mem.storeSource(at, mir.R(next), amd64.W32)
 	}
-	s.x86(amd64.FNSTCW, amd64.W0, at)
+	s.X86(amd64.FNSTCW, amd64.W0, at)
 	change(roundingX87)
-	s.x86(amd64.FLDCW, amd64.W0, at)
-	s.x86(amd64.STMXCSR, amd64.W0, at)
+	s.X86(amd64.FLDCW, amd64.W0, at)
+	s.X86(amd64.STMXCSR, amd64.W0, at)
 	change(roundingMXCSR)
-	s.x86(amd64.LDMXCSR, amd64.W0, at)
+	s.X86(amd64.LDMXCSR, amd64.W0, at)
 }

@@ -2,34 +2,35 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // leaf is a value that stands for registers which the current instruction has computed: an element
 // of a vector, or an operand in a wider type. It is in no block, so that nothing is folded into it,
 // and lives as long as its instruction is being selected.
-func (s *selector) leaf(t *ir.Type, e scalar) ir.Value {
+func (s *selector) leaf(t *ir.Type, e build.Scalar) ir.Value {
 	v := s.Module.NewInstr(ir.Phi, t)
-	ps := append([]part(nil), s.parts(t)...)
+	ps := append([]build.Part(nil), s.Parts(t)...)
 	if len(ps) == 1 && e[0].Kind == mir.KindReg {
-		s.place(v, e[0].Reg)
+		s.Place(v, e[0].Reg)
 		return v
 	}
 	regs := make([]mir.VReg, 0, 2)
 	for i, p := range ps {
-		regs = append(regs, s.temp(p.class, p.size))
+		regs = append(regs, s.Temp(p.Class, p.Size))
 		o := e[i]
 		if o.Kind == mir.KindNone {
 			o = mir.I(0)
 		}
-		s.emit(mir.Copy, opWidth(uint32(p.size)*8), mir.D(regs[i]), o.As(mir.Tied))
+		s.Emit(mir.Copy, build.OpWidth(uint32(p.Size)*8), mir.D(regs[i]), o.As(mir.Tied))
 	}
-	s.place(v, regs[0])
+	s.Place(v, regs[0])
 	return v
 }
 
 // place says which register a value made here has; further parts follow it.
-func (s *selector) place(v ir.Value, r mir.VReg) {
+func (s *selector) Place(v ir.Value, r mir.VReg) {
 	for int(v.ID()) >= len(s.regOf) {
 		s.regOf = append(s.regOf, make([]int32, max(256, len(s.regOf)/4))...)
 	}
@@ -38,21 +39,22 @@ func (s *selector) place(v ir.Value, r mir.VReg) {
 
 // compute selects an operation of a scalar type on other operands than the instruction's, and gives
 // its parts.
-func (s derivedOps) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) scalar {
+func (s derivedOps) compute(in *ir.Instr, t *ir.Type, operands []ir.Value) build.Scalar {
 	return s.computeAs(in, in.Op, t, operands)
 }
 
 // computeAs is compute with another operation.
-func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands []ir.Value) scalar {
-	if op == ir.Trunc && isWideInt(t) { // which is only another view
+func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type,
+	operands []ir.Value) build.Scalar {
+	if op == ir.Trunc && build.IsWideInt(t) { // which is only another view
 		return s.values(in).parts(s.values(in).cast(op, operands[0], t))
 	}
 	v := s.Module.NewInstr(op, t, operands...)
 	v.Pred, v.Flags, v.ElemType, v.Call, v.Mem = in.Pred, in.Flags, in.ElemType, in.Call, in.Mem
-	var out scalar
+	var out build.Scalar
 	first := mir.VReg(0)
-	for i, p := range append([]part(nil), s.parts(t)...) {
-		r := s.temp(p.class, p.size)
+	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+		r := s.Temp(p.Class, p.Size)
 		if i == 0 {
 			first = r
 		}
@@ -64,7 +66,7 @@ func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands [
 		v.DropOperands()
 		return out
 	}
-	s.place(v, first)
+	s.Place(v, first)
 	if op.IsCall() {
 		s.intr.intrinsic(v, v.CalledFunc().Name())
 	} else {
@@ -84,10 +86,10 @@ func (s derivedOps) computeAs(in *ir.Instr, op ir.Opcode, t *ir.Type, operands [
 func (s derivedOps) scalarise(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind != ir.VectorKind {
-		s.fail("`" + in.Op.String() + "` of type `" + t.String() + "`")
+		s.Fail("`" + in.Op.String() + "` of type `" + t.String() + "`")
 		return
 	}
-	if s.parts(t) == nil {
+	if s.Parts(t) == nil {
 		return
 	}
 	first := 0
@@ -95,7 +97,7 @@ func (s derivedOps) scalarise(in *ir.Instr) {
 	if in.Op.IsCall() {
 		first, n = 1, 1+in.Call.NumArgs
 	}
-	es := make([]scalar, t.Len)
+	es := make([]build.Scalar, t.Len)
 	operands := make([]ir.Value, n)
 	for k := range es {
 		for i := range n {
@@ -116,7 +118,7 @@ func (s derivedOps) elementValue(v ir.Value, k int) ir.Value {
 		if e := elementOf(c, k); e != nil {
 			return e
 		}
-		if c.IsZeroValue() || isUndef(c) {
+		if c.IsZeroValue() || build.IsUndef(c) {
 			return ir.Zero(v.Type().Elem)
 		}
 	}
@@ -125,15 +127,15 @@ func (s derivedOps) elementValue(v ir.Value, k int) ir.Value {
 
 // computeIntrinsic is compute with an intrinsic named without its suffix.
 func (s derivedOps) computeIntrinsic(in *ir.Instr, name string, t *ir.Type,
-	args []ir.Value) scalar {
+	args []ir.Value) build.Scalar {
 	v := s.Module.NewInstr(ir.Call, t, append([]ir.Value{in.Operand(0)}, args...)...)
 	v.Flags, v.Call = in.Flags, &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(args)}
-	var out scalar
-	ps := append([]part(nil), s.parts(t)...)
+	var out build.Scalar
+	ps := append([]build.Part(nil), s.Parts(t)...)
 	for i, p := range ps {
-		r := s.temp(p.class, p.size)
+		r := s.Temp(p.Class, p.Size)
 		if i == 0 {
-			s.place(v, r)
+			s.Place(v, r)
 		}
 		if i < len(out) {
 			out[i] = mir.R(r)

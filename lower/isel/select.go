@@ -6,19 +6,13 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // Context is what the functions of one module share.
 type Context struct {
-	Module  *ir.Module
-	Layout  *ir.DataLayout
-	Symbols *mir.Symbols
-	// Diags takes what cannot be lowered.
-	Diags *source.List
-	// PIC is set when code must run wherever it is loaded: symbols that another module may define
-	// are reached through the linker's tables.
-	PIC bool
+	build.Env
 	// GCRegisters is how many gc pointers of a statepoint may be in callee-saved registers instead
 	// of slots.
 	GCRegisters int
@@ -32,10 +26,6 @@ type Context struct {
 	// Given is the last id of what the caller compiles. Instructions with later ones were made on
 	// the way here; what they do is said of those that they stand for.
 	Given ir.ID
-
-	// CPU and Features say which processor functions are compiled for that do not say so
-	// themselves, in the words of the attributes "target-cpu" and "target-features".
-	CPU, Features string
 
 	sel selector
 
@@ -55,7 +45,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 		diags.Add(source.Diagnostic{Severity: source.Warning, Code: codeLayout,
 			Message: err.Error()})
 	}
-	c := &Context{Module: m, Layout: layout, Symbols: syms, Diags: diags}
+	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags}}
+	c.sel.Code.Env = &c.Env
 	c.sel.regOf = make([]int32, m.LastID()+1)
 	c.sel.kinds = make([]calledKind, m.LastID()+1)
 	c.sel.join(&c.sel)
@@ -66,7 +57,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 // a diagnostic, and out is then not to be used: the result is false.
 func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s := &c.sel
-	s.Context, s.f, s.out = c, f, out
+	s.Context = c
+	s.Code.Begin(f, out)
 	s.strategy = nil
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
@@ -81,7 +73,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	}
 	out.Reset(f.Name())
 	out.Naked = f.Attrs.Has("naked")
-	s.failed, s.dropped, s.at = 0, false, nil
+	s.dropped = false
 	if !s.conv.functionConvention() {
 		return false
 	}
@@ -97,21 +89,21 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 		s.block(s.blocks[i], i)
 	}
 	if s.changesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.givesRBP) {
-		s.failAt(s.changesRBP,
+		s.FailAt(s.changesRBP,
 			"inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
 	if s.losesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {
-		s.failAt(s.losesRBP, "a call that destroys `rbp` in a function whose frame hangs on it")
+		s.FailAt(s.losesRBP, "a call that destroys `rbp` in a function whose frame hangs on it")
 	}
 	if out.Naked && len(out.Objects) > 0 {
-		s.failAt(nil, "memory in the frame of a `naked` function")
+		s.FailAt(nil, "memory in the frame of a `naked` function")
 	}
-	if s.failed > 0 {
+	if s.Failed > 0 {
 		return false
 	}
 	s.finishing = true
 	s.shape.finish()
-	return s.failed == 0
+	return s.Failed == 0
 }
 
 // selector selects one function. It walks blocks and instructions backwards, so that when it meets
@@ -119,10 +111,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 // have already taken it into themselves.
 type selector struct {
 	*Context
-	f        *ir.Func
-	out      *mir.Func
+	build.Code
 	strategy gc.Strategy
-	failed   int
 
 	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is
 	// frame object n; for a block it is its label. The ids of functions do not overlap, so it is
@@ -140,14 +130,12 @@ type selector struct {
 	succs  []*ir.Block
 	textAt []int32
 
-	at     *ir.Instr // the instruction at whose place code is being made
 	block_ *ir.Block
 	from   []ir.ID
 	// carried is, by ir.ID, the turn of carrying in which the id was last put into from.
 	carried  []uint32
 	carrying uint32
 	dropped  bool       // some ids were too many
-	buf      []mir.Inst // code of the current instruction, forwards
 	rev      []mir.Inst // code of the function so far, backwards
 
 	revBlocks   []revBlock
@@ -181,28 +169,6 @@ func (s *selector) newLabel() int32 {
 	return int32(len(s.blocks) + len(s.extraLabels) - 1)
 }
 
-// fail reports that the instruction being selected is not supported; what names the construct.
-func (s *selector) fail(what string) {
-	s.failAt(s.at, what)
-}
-
-func (s *selector) failAt(in *ir.Instr, what string) {
-	s.report(in, what+" is not supported by the x86-64 code generator")
-}
-
-// emit appends an instruction to the code of the current IR instruction.
-func (s *selector) emit(op mir.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
-	at := uint32(len(s.out.Operands))
-	s.out.Operands = append(s.out.Operands, ops...)
-	s.buf = append(s.buf, mir.Inst{Op: op, W: w, Ops: at, N: uint32(len(ops))})
-	return &s.buf[len(s.buf)-1]
-}
-
-func (s *selector) x86(op amd64.Op, w amd64.Width, ops ...mir.Operand) *mir.Inst {
-	s.encodable(op, w, ops)
-	return s.emit(mir.Op(op), w, ops...)
-}
-
 // begin begins the code of an instruction, nil for what belongs to none.
 func (s *selector) begin(in *ir.Instr) {
 	s.carrying++
@@ -214,17 +180,17 @@ func (s *selector) begin(in *ir.Instr) {
 
 // flush moves the code of the current IR instruction to rev and says what it carries out.
 func (s *selector) flush() {
-	if len(s.buf) == 0 {
+	if len(s.Buf) == 0 {
 		return
 	}
-	from := uint32(len(s.out.FromIDs))
-	s.out.FromIDs = append(s.out.FromIDs, s.from...)
-	for i := len(s.buf) - 1; i >= 0; i-- {
-		in := s.buf[i]
+	from := uint32(len(s.Out.FromIDs))
+	s.Out.FromIDs = append(s.Out.FromIDs, s.from...)
+	for i := len(s.Buf) - 1; i >= 0; i-- {
+		in := s.Buf[i]
 		in.From, in.FromN = from, uint32(len(s.from))
 		s.rev = append(s.rev, in)
 	}
-	s.buf = s.buf[:0]
+	s.Buf = s.Buf[:0]
 }
 
 // closeBlock ends the block of that label, seen backwards.
@@ -239,7 +205,7 @@ func (s *selector) block(b *ir.Block, index int) {
 		if in.Op == ir.Phi {
 			break
 		}
-		s.at = in
+		s.At = in
 		s.begin(in)
 		s.inst(in)
 		if len(s.early) > 0 {
@@ -249,7 +215,7 @@ func (s *selector) block(b *ir.Block, index int) {
 		s.shape.phiCode()
 	}
 	if index == 0 {
-		s.at = nil
+		s.At = nil
 		s.begin(nil)
 		s.conv.entry()
 		s.flush()
@@ -260,7 +226,7 @@ func (s *selector) block(b *ir.Block, index int) {
 // phiSources makes registers for what the phis of the successors take from b, so that b's
 // instructions know they are needed.
 func (s *selector) phiSources(b *ir.Block) {
-	s.at = b.Terminator()
+	s.At = b.Terminator()
 	s.finishing = true // a source must be the same when the phi is made
 	defer func() { s.finishing = false }()
 	s.succs = b.AppendSuccs(s.succs[:0])
@@ -273,12 +239,12 @@ func (s *selector) phiSources(b *ir.Block) {
 			if i < 0 {
 				continue
 			}
-			for p := range s.countParts(in.Type()) {
+			for p := range s.CountParts(in.Type()) {
 				v := in.Operand(i)
-				if w, _ := s.resolve(v, p); s.shape.needsCode(w) {
+				if w, _ := s.Resolve(v, p); s.shape.needsCode(w) {
 					s.shape.delayPhi(in, b, v, p)
 				} else {
-					s.source(v, p)
+					s.Source(v, p)
 				}
 			}
 		}

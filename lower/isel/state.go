@@ -8,8 +8,6 @@ import (
 
 // moduleState is what is known of the module so far.
 type moduleState struct {
-	// partCache has the parts of types.
-	partCache map[*ir.Type][]part
 	// asms is how many pieces of inline assembly have been selected, and tables how many jump
 	// tables.
 	asms, tables int
@@ -39,10 +37,9 @@ type funcState struct {
 	delayed   []delayedPhi
 	// early are the registers of operands of the current instruction that were computed before it.
 	early map[ir.Value]mir.VReg
-	// scratchArea is one more than the frame object for use within one instruction, and
-	// extendedArea one more than that between XMM registers and the x87 unit, 0 if there is none
-	// yet.
-	scratchArea, extendedArea int
+	// extendedArea is one more than the frame object between XMM registers and the x87 unit, 0 if
+	// there is none yet.
+	extendedArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that
 	// several statepoints use.
 	wides       map[wideKey]int
@@ -68,7 +65,6 @@ func (f *funcState) reset() {
 // scratch is memory that selection uses again. What is in it counts within one step only: nobody
 // may look into it for what an earlier one left.
 type scratch struct {
-	one       [1]part
 	own       [1]ir.ID // what origin returns
 	pairs     []pair
 	relocates []gc.Relocate

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 	"statepoint/stackmap"
 )
@@ -14,22 +15,22 @@ import (
 func (s statepoints) statepoint(in *ir.Instr) {
 	sp, err := gc.View(in)
 	if err != nil {
-		s.failed++
+		s.Failed++
 		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
 	relocates, err := gc.AppendRelocates(s.relocates[:0], &sp)
 	s.relocates = relocates
 	if err != nil {
-		s.failed++
+		s.Failed++
 		s.Diags.Codef(CodeStatepoint, in.Span, "%v", err)
 		return
 	}
-	s.out.Points = append(s.out.Points, mir.Point{
-		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags, Value: in.ID(), Rec: int32(len(s.out.Recorded)),
+	s.Out.Points = append(s.Out.Points, mir.Point{
+		ID: sp.ID, PatchBytes: sp.PatchBytes, CC: uint32(in.Call.CC), Flags: sp.Flags, Value: in.ID(), Rec: int32(len(s.Out.Recorded)),
 		Old36: sp.Shape == gc.Inline36,
 	})
-	point := int32(len(s.out.Points) - 1)
+	point := int32(len(s.Out.Points) - 1)
 	c := callSite{
 		in: in, callee: sp.Target, typ: sp.TargetType, cc: in.Call.CC, args: sp.CallArgs, value: in, noTarget: sp.PatchBytes > 0,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(sp.FirstArg + i) },
@@ -42,7 +43,7 @@ func (s statepoints) statepoint(in *ir.Instr) {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: in,
+	r := recorder{s: s.selector, inst: len(s.Buf) - 1, call: in,
 		liveIn: sp.Flags&gc.FlagDeoptLiveIn != 0}
 	r.statepoint(&sp, relocates)
 	if transition && in.Op == ir.Call { // an invoke has a block for it on either edge
@@ -61,8 +62,8 @@ func (s statepoints) hasTransition(sp *gc.Statepoint) bool {
 func (s statepoints) transitionEdge(sp *gc.Statepoint, to int32, unwind bool) int32 {
 	s.transition(sp, false)
 	if unwind {
-		for i := range s.buf {
-			s.buf[i].Flags |= mir.ClobbersRAX | mir.ClobbersRDX
+		for i := range s.Buf {
+			s.Buf[i].Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 		}
 	}
 	s.flow.jump(to)
@@ -81,14 +82,14 @@ func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	t := s.strategy.(gc.Transitions)
 	operand, before, after := t.TransitionFlag()
 	if operand < 0 || operand >= len(sp.Transition) {
-		s.fail("a gc-transition without the operand its strategy needs")
+		s.Fail("a gc-transition without the operand its strategy needs")
 		return false
 	}
 	n := after
 	if entering {
 		n = before
 	}
-	s.x86(amd64.MOV, amd64.W32, s.mem.address(sp.Transition[operand].Value, 0), mir.I(int64(n)))
+	s.X86(amd64.MOV, amd64.W32, s.mem.address(sp.Transition[operand].Value, 0), mir.I(int64(n)))
 	return true
 }
 
@@ -103,11 +104,11 @@ type recorder struct {
 	held   []heldPointer
 }
 
-func (r *recorder) inr() *mir.Inst { return &r.s.buf[r.inst] }
+func (r *recorder) inr() *mir.Inst { return &r.s.Buf[r.inst] }
 
 func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	s := r.s
-	p := &s.out.Points[r.inr().Aux]
+	p := &s.Out.Points[r.inr().Aux]
 	// The pointers come first, so that deopt and base operands find their slots.
 	s.pairs = s.pairs[:0]
 	for i := range relocates {
@@ -120,19 +121,19 @@ func (r *recorder) statepoint(sp *gc.Statepoint, relocates []gc.Relocate) {
 	}
 	for i := range sp.Deopt {
 		v := sp.Deopt[i].Value
-		w, _ := s.resolve(v, 0)
-		s.out.Recorded = append(s.out.Recorded, named(r.deopt(v), v, w))
+		w, _ := s.Resolve(v, 0)
+		s.Out.Recorded = append(s.Out.Recorded, named(r.deopt(v), v, w))
 	}
 	p.Deopt = int32(len(sp.Deopt))
 	for i := range s.pairs {
 		if isWide(s.pairs[i].derived.Type()) {
-			s.out.Recorded = append(s.out.Recorded, r.wide(s.pairs[i].base, false),
+			s.Out.Recorded = append(s.Out.Recorded, r.wide(s.pairs[i].base, false),
 				r.wide(s.pairs[i].derived, false))
 			p.GC += 2
 			continue
 		}
-		base, part := s.resolve(s.pairs[i].base, 0)
-		s.out.Recorded = append(s.out.Recorded,
+		base, part := s.Resolve(s.pairs[i].base, 0)
+		s.Out.Recorded = append(s.Out.Recorded,
 			named(r.gcValue(base, part, mir.BasePtr), s.pairs[i].base, base),
 			named(r.gcValue(s.pairs[i].derived, s.pairs[i].part, mir.Derived), s.pairs[i].listed,
 				s.pairs[i].derived))
@@ -153,13 +154,13 @@ func (r *recorder) finish() {
 	if len(s.pre) == 0 {
 		return
 	}
-	tail := append([]mir.Inst(nil), s.buf[r.inst:]...)
-	s.buf = s.buf[:r.inst]
+	tail := append([]mir.Inst(nil), s.Buf[r.inst:]...)
+	s.Buf = s.Buf[:r.inst]
 	for _, c := range s.pre {
-		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
 	}
 	s.pre = s.pre[:0]
-	s.buf = append(s.buf, tail...)
+	s.Buf = append(s.Buf, tail...)
 }
 
 // copiesAfter emits the copies that follow a call.
@@ -178,10 +179,10 @@ func (s statepoints) copiesAfter() {
 			continue
 		}
 		if c.to == 0 {
-			s.x86(amd64.MOV, amd64.W64, c.memory, c.src)
+			s.X86(amd64.MOV, amd64.W64, c.memory, c.src)
 			continue
 		}
-		s.emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W64, mir.D(c.to), c.src.As(mir.Tied))
 	}
 	s.copies = s.copies[:0]
 }
@@ -242,7 +243,7 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		r.relocateWide(rel)
 		return
 	}
-	v, part := s.resolve(rel.Derived, 0)
+	v, part := s.Resolve(rel.Derived, 0)
 	if s.isFixed(v, part) {
 		for i := range s.pairs {
 			if s.pairs[i].derived == v {
@@ -253,10 +254,10 @@ func (r *recorder) relocate(rel *gc.Relocate) {
 		return
 	}
 	var to mir.VReg
-	if c, _ := s.follow(rel.Call, 0); s.needed(c) {
-		to = s.vreg(c, 0)
+	if c, _ := s.follow(rel.Call, 0); s.Needed(c) {
+		to = s.VReg(c, 0)
 	}
-	src := s.source(v, part)
+	src := s.Source(v, part)
 	if r.recorded(src.Reg) != nil || r.registerOf(src.Reg) != nil {
 		return // by another relocate of the same pointer, which stands for this one
 	}
@@ -279,7 +280,7 @@ func (r *recorder) recorded(v mir.VReg) *mir.Operand {
 	if at <= in.Ops || at > in.Ops+in.N {
 		return nil
 	}
-	if o := &s.out.Operands[at-1]; o.Role == mir.SlotUse && o.Reg == v {
+	if o := &s.Out.Operands[at-1]; o.Role == mir.SlotUse && o.Reg == v {
 		return o
 	}
 	return nil
@@ -300,17 +301,17 @@ func (r *recorder) operand(v, after mir.VReg, flags mir.OperandFlags) int32 {
 	if after == 0 {
 		after = v
 	}
-	s.out.Operands = append(s.out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse,
+	s.Out.Operands = append(s.Out.Operands, mir.Operand{Kind: mir.KindReg, Role: mir.SlotUse,
 		Reg: v, Index: after, Flags: flags})
 	in.N++
-	s.lastPoint[v] = uint32(len(s.out.Operands))
+	s.lastPoint[v] = uint32(len(s.Out.Operands))
 	return int32(in.N - 1)
 }
 
 // gcValue is the location of one half of a pair.
 func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recorded {
 	s := r.s
-	src := s.source(v, part)
+	src := s.Source(v, part)
 	switch src.Kind {
 	case mir.KindReg:
 		if held := r.registerOf(src.Reg); held != nil {
@@ -325,7 +326,7 @@ func (r *recorder) gcValue(v ir.Value, part int, why mir.OperandFlags) mir.Recor
 	}
 	// The address of a global is a constant that only the linker knows: it is recorded as a value
 	// in a slot.
-	t := s.temp(mir.GPR, 8)
+	t := s.Temp(mir.GPR, 8)
 	return mir.Recorded{Kind: mir.RecordSlot, Size: 8, Operand: r.addressOperand(t, src, why),
 		Value: v.ID()}
 }
@@ -339,7 +340,7 @@ func (r *recorder) addressOperand(t mir.VReg, src mir.Operand, why mir.OperandFl
 
 // recordedConstant is what a constant is recorded as.
 func recordedConstant(v ir.Value, src mir.Operand) int64 {
-	if isUndef(v) {
+	if build.IsUndef(v) {
 		return stackmap.UndefConstant
 	}
 	return src.Val
@@ -349,30 +350,30 @@ func recordedConstant(v ir.Value, src mir.Operand) int64 {
 func (r *recorder) deopt(v ir.Value) mir.Recorded {
 	s := r.s
 	t := v.Type()
-	w, _ := s.resolve(v, 0)
-	ps := s.parts(t)
+	w, _ := s.Resolve(v, 0)
+	ps := s.Parts(t)
 	switch {
 	case len(ps) == 0:
-		s.fail("a deopt operand of type `" + t.String() + "`")
+		s.Fail("a deopt operand of type `" + t.String() + "`")
 		return mir.Recorded{}
-	case isUndef(w) && s.Layout.SizeInBits(t) <= 64:
+	case build.IsUndef(w) && s.Layout.SizeInBits(t) <= 64:
 		// one that is larger has a place like any other value
 		return mir.Recorded{Size: 8, Val: stackmap.UndefConstant}
-	case len(ps) > 1 || ps[0].lane != 0:
+	case len(ps) > 1 || ps[0].Lane != 0:
 		return r.wide(v, true)
 	}
 	q := ps[0]
 	size := recordSize(q)
 	if c, ok := w.(*ir.Const); ok && c.Kind == ir.ConstFloat {
-		if bits, ok := floatBits(c); ok {
+		if bits, ok := build.ShortFloatBits(c); ok {
 			return mir.Recorded{Size: 8, Val: int64(bits)}
 		}
 	}
-	src := s.source(v, 0)
+	src := s.Source(v, 0)
 	// a zero that is larger than constants of records are
-	if src.Kind == mir.KindImm && q.class == mir.XMM && q.size == 16 {
+	if src.Kind == mir.KindImm && q.Class == mir.XMM && q.Size == 16 {
 		return mir.Recorded{Kind: mir.RecordSlot, Size: size,
-			Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
+			Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}
 	}
 	if held := r.registerOf(src.Reg); held != nil && src.Kind == mir.KindReg {
 		return mir.Recorded{Kind: mir.RecordReg, Size: size, Operand: held.operand, Value: w.ID()}
@@ -393,7 +394,7 @@ func (r *recorder) deopt(v ir.Value) mir.Recorded {
 			Operand: r.operand(src.Reg, 0, mir.DeoptValue), Value: w.ID()}
 	}
 	return mir.Recorded{Kind: mir.RecordSlot, Size: size,
-		Operand: r.addressOperand(s.temp(q.class, q.size), src, mir.DeoptValue), Value: w.ID()}
+		Operand: r.addressOperand(s.Temp(q.Class, q.Size), src, mir.DeoptValue), Value: w.ID()}
 }
 
 // deoptPointers adds pairs for gc pointers that are deopt operands and not relocated: a collector
@@ -404,13 +405,13 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 		if !s.isReference(sp.Deopt[i].Value.Type()) {
 			continue
 		}
-		v, part := s.resolve(sp.Deopt[i].Value, 0)
+		v, part := s.Resolve(sp.Deopt[i].Value, 0)
 		if s.points.hasPair(v, part) {
 			continue
 		}
 		s.pairs = append(s.pairs, pair{derived: v, base: v, part: part, listed: sp.Deopt[i].Value})
 		loc := named(r.gcValue(v, part, mir.Derived|mir.BasePtr), sp.Deopt[i].Value, v)
-		s.out.Recorded = append(s.out.Recorded, loc, loc)
+		s.Out.Recorded = append(s.Out.Recorded, loc, loc)
 		p.GC += 2
 	}
 }
@@ -419,13 +420,13 @@ func (r *recorder) deoptPointers(sp *gc.Statepoint, p *mir.Point) {
 func (r *recorder) allocas(sp *gc.Statepoint, p *mir.Point) {
 	s := r.s
 	for i := range sp.Live {
-		v, _ := s.resolve(sp.Live[i].Value, 0)
+		v, _ := s.Resolve(sp.Live[i].Value, 0)
 		in, ok := v.(*ir.Instr)
 		if !ok || s.regOf[in.ID()] >= 0 {
 			continue
 		}
 		n := int64(-1 - s.regOf[in.ID()])
-		s.out.Recorded = append(s.out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
+		s.Out.Recorded = append(s.Out.Recorded, mir.Recorded{Kind: mir.RecordFrame, Size: 8, Val: n,
 			Value: in.ID()})
 		p.Allocas++
 	}
@@ -438,16 +439,16 @@ func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 	sp := gc.Statepoint{Call: c.in, ID: d.ID, PatchBytes: d.PatchBytes, Deopt: deopt,
 		HasDeopt: true}
 	c.noTarget = c.noTarget || d.PatchBytes > 0
-	s.out.Points = append(s.out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes,
-		CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.out.Recorded))})
-	point := int32(len(s.out.Points) - 1)
+	s.Out.Points = append(s.Out.Points, mir.Point{ID: sp.ID, PatchBytes: sp.PatchBytes,
+		CC: uint32(c.cc), Value: c.in.ID(), Rec: int32(len(s.Out.Recorded))})
+	point := int32(len(s.Out.Points) - 1)
 	s.computeEarly(deopt)
 	m := s.conv.emitCall(c, mir.Statepoint)
 	if m == nil {
 		return
 	}
 	m.Aux, m.W = point, amd64.W32 // what is recorded may be in a slot of 4 bytes
-	r := recorder{s: s.selector, inst: len(s.buf) - 1, call: c.in}
+	r := recorder{s: s.selector, inst: len(s.Buf) - 1, call: c.in}
 	r.statepoint(&sp, nil)
 }
 

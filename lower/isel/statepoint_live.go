@@ -34,7 +34,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 	bases := analysis.NewBases()
 	for i := range sp.Live {
 		v := sp.Live[i].Value
-		w, part := s.resolve(v, 0)
+		w, part := s.Resolve(v, 0)
 		k := valuePart{w, part}
 		if !gc.HoldsGCPointers(s.strategy, v.Type()) || s.isFixed(w, part) || listed[k] != i {
 			continue
@@ -48,7 +48,7 @@ func (r *recorder) live(sp *gc.Statepoint) {
 			continue
 		}
 		s.pairs = append(s.pairs, pair{derived: w, base: base, part: part, listed: v})
-		reg := s.source(w, part).Reg
+		reg := s.Source(w, part).Reg
 		if r.recorded(reg) == nil && !r.inRegisters(reg, reg) {
 			r.operand(reg, 0, mir.Derived)
 		}

@@ -23,17 +23,17 @@ type heldPointer struct {
 func (r *recorder) inRegisters(v, to mir.VReg) bool {
 	s := r.s
 	n := len(r.held)
-	if n >= min(s.GCRegisters, len(gcRegisters)) || s.out.Reserved.Has(gcRegisters[n]) ||
+	if n >= min(s.GCRegisters, len(gcRegisters)) || s.Out.Reserved.Has(gcRegisters[n]) ||
 		r.call.Op.IsTerminator() || r.recorded(v) != nil || r.registerOf(v) != nil {
 		return false
 	}
-	for _, o := range s.out.Ops(r.inr()) {
+	for _, o := range s.Out.Ops(r.inr()) {
 		if o.Phys == gcRegisters[n] { // taken by an argument
 			return false
 		}
 	}
 	if to == 0 {
-		to = s.temp(mir.GPR, 8)
+		to = s.Temp(mir.GPR, 8)
 	}
 	r.held = append(r.held, heldPointer{v, to, int32(r.inr().N)})
 	s.points.pointOperand(r.inst, mir.R(v).In(gcRegisters[n]))

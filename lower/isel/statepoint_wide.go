@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -31,11 +32,11 @@ func (s statepoints) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 	}
 	size := s.Layout.StoreSize(v.Type())
 	o := mir.Object{Size: max(size, 8), Align: min(16, max(8, size&-size)), Value: v.ID()}
-	n := len(s.out.Objects)
+	n := len(s.Out.Objects)
 	if shared {
 		o.Value = 0
 		for _, c := range s.sharedWides {
-			if s.out.Objects[c.object].Size == o.Size && c.call != call {
+			if s.Out.Objects[c.object].Size == o.Size && c.call != call {
 				n = c.object
 			}
 		}
@@ -45,8 +46,8 @@ func (s statepoints) wideObject(call *ir.Instr, v ir.Value, shared bool) int {
 			}
 		}
 	}
-	if n == len(s.out.Objects) {
-		s.out.Objects = append(s.out.Objects, o)
+	if n == len(s.Out.Objects) {
+		s.Out.Objects = append(s.Out.Objects, o)
 		if shared {
 			s.sharedWides = append(s.sharedWides, sharedWide{n, call})
 		}
@@ -69,7 +70,7 @@ func (r *recorder) wide(v ir.Value, shared bool) mir.Recorded {
 	s := r.s
 	size := s.Layout.StoreSize(v.Type())
 	if size > maxRecordSize {
-		s.fail("a recorded value of type `" + v.Type().String() + "`")
+		s.Fail("a recorded value of type `" + v.Type().String() + "`")
 		return mir.Recorded{}
 	}
 	object := s.points.wideObject(r.call, v, shared)
@@ -106,21 +107,21 @@ func (r *recorder) storeWides() {
 	if len(r.stored) == 0 {
 		return
 	}
-	tail := append([]mir.Inst(nil), s.buf[r.inst:]...)
-	s.buf = s.buf[:r.inst]
+	tail := append([]mir.Inst(nil), s.Buf[r.inst:]...)
+	s.Buf = s.Buf[:r.inst]
 	for _, w := range r.stored {
-		for i, p := range append([]part(nil), s.parts(w.value.Type())...) {
-			s.mem.storePart(mir.Frame(w.object, int64(p.off)), w.value, i, p)
+		for i, p := range append([]build.Part(nil), s.Parts(w.value.Type())...) {
+			s.mem.storePart(mir.Frame(w.object, int64(p.Off)), w.value, i, p)
 		}
 	}
-	r.inst = len(s.buf)
-	s.buf = append(s.buf, tail...)
+	r.inst = len(s.Buf)
+	s.Buf = append(s.Buf, tail...)
 }
 
 // loadRelocated selects a relocation of such a value.
 func (s statepoints) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
 	object := s.wideObject(rel.Statepoint, rel.Derived, false)
-	for i, p := range append([]part(nil), s.parts(in.Type())...) {
-		s.mem.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
+		s.mem.loadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 	}
 }

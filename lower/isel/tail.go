@@ -5,6 +5,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -21,7 +22,7 @@ func (s callSequences) isTailCall(in *ir.Instr) bool {
 		return true
 	}
 	c, next := abi.Of(in.Call.CC), in.Next()
-	if c == nil || !c.TailCalls || !in.Has(ir.Tail) || in.Call.CC != s.f.CC || next == nil ||
+	if c == nil || !c.TailCalls || !in.Has(ir.Tail) || in.Call.CC != s.Func.CC || next == nil ||
 		next.Op != ir.Ret || len(in.Call.Bundles) > 0 {
 		return false
 	}
@@ -37,20 +38,20 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		return
 	}
 	if in.Call.FuncType.Variadic && !conv.Variadic {
-		s.fail("a variadic call of the convention `" + in.Call.CC.String() + "`")
+		s.Fail("a variadic call of the convention `" + in.Call.CC.String() + "`")
 		return
 	}
-	if in.Call.FuncType.Variadic && s.f.FuncType.Variadic {
-		s.fail("a tail call that passes variable arguments on")
+	if in.Call.FuncType.Variadic && s.Func.FuncType.Variadic {
+		s.Fail("a tail call that passes variable arguments on")
 		return
 	}
-	if conv != s.out.Conv {
-		s.fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" +
-			s.f.CC.String() + "`")
+	if conv != s.Out.Conv {
+		s.Fail("a tail call of the convention `" + in.Call.CC.String() + "` from a function of `" +
+			s.Func.CC.String() + "`")
 		return
 	}
 	if conv.KeepsMore() != 0 { // registers of arguments among them
-		s.fail("a tail call from a function of the convention `" + s.f.CC.String() + "`")
+		s.Fail("a tail call from a function of the convention `" + s.Func.CC.String() + "`")
 		return
 	}
 	incoming := s.incomingPlaces()
@@ -58,19 +59,19 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	moved := conv.Popped(outgoing) - conv.Popped(incoming.Stack())
 	switch {
 	case !conv.Pops && outgoing > incoming.Stack():
-		s.fail(
+		s.Fail(
 			"a tail call with more arguments on the stack than the function has itself, of the " +
 				"convention `" + in.Call.CC.String() + "`,")
 		return
 	case conv.Popped(outgoing) > maxPop:
-		s.fail("a tail call with more than 65,528 bytes of arguments on the stack")
+		s.Fail("a tail call with more than 65,528 bytes of arguments on the stack")
 		return
 	}
 	places := conv.Arguments()
 	ops := append(s.callOps[:0], mir.Operand{})
 	if r, hidden := s.hiddenResult(in.Type(), conv, &places); hidden {
 		if s.resultAt == 0 {
-			s.resultAt = s.temp(mir.GPR, 8)
+			s.resultAt = s.Temp(mir.GPR, 8)
 		}
 		ops = append(ops, mir.R(s.resultAt).In(r))
 	}
@@ -81,7 +82,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	for i := range in.Args() {
 		v, attrs := in.Arg(i), in.Call.ParamAttrs(i)
 		if name := refusedAttr(attrs, conv); name != "" {
-			s.fail(source.An("`"+name+"`") + " argument of a tail call")
+			s.Fail(source.An("`"+name+"`") + " argument of a tail call")
 			return
 		}
 		if t, by := byValType(v, attrs); by {
@@ -103,16 +104,16 @@ func (s callSequences) tailCall(in *ir.Instr) {
 		beginPair(&places, v.Type())
 		for k := range ps {
 			p := &ps[k]
-			at := places.Next(p.abiClass(), int64(p.size))
+			at := places.Next(p.ABIClass(), int64(p.Size))
 			switch {
 			case at.Kind == abi.Nowhere:
-				s.fail("an argument of `" + in.Call.CC.String() + "` beyond its registers")
+				s.Fail("an argument of `" + in.Call.CC.String() + "` beyond its registers")
 				return
-			case isUndef(v):
+			case build.IsUndef(v):
 			case at.Kind == abi.InReg:
-				ops = append(ops, narrowed(s.passed(v, p, attrs), &p.part).In(at.Reg))
+				ops = append(ops, narrowed(s.passed(v, p, attrs), &p.Part).In(at.Reg))
 			default:
-				ops = append(ops, s.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.size))
+				ops = append(ops, s.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.Size))
 			}
 		}
 		places.EndPair()
@@ -123,8 +124,8 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	target := s.target(in.Callee())
 	if target.Kind != mir.KindSym {
 		if target.Kind != mir.KindReg {
-			r := s.temp(mir.GPR, 8)
-			s.x86(amd64.MOV, amd64.W64, mir.D(r), target)
+			r := s.Temp(mir.GPR, 8)
+			s.X86(amd64.MOV, amd64.W64, mir.D(r), target)
 			target = mir.R(r)
 		}
 		at := amd64.R11
@@ -135,7 +136,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 	}
 	ops[0] = target
 	s.callOps = ops
-	m := s.emit(mir.TailCall, amd64.W64, ops...)
+	m := s.Emit(mir.TailCall, amd64.W64, ops...)
 	m.Flags |= mir.IsTerm
 	m.Aux = int32(moved)
 }
@@ -143,13 +144,13 @@ func (s callSequences) tailCall(in *ir.Instr) {
 // tailSpecial passes an argument of a tail call in a register of its own.
 func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.AttrSet,
 	r amd64.Reg) ([]mir.Operand, bool) {
-	conv := s.out.Conv
+	conv := s.Out.Conv
 	if attrs.Has("swifterror") { // what the callee leaves there is this function's error
-		s.out.Results |= abi.SetOf(r)
+		s.Out.Results |= abi.SetOf(r)
 		return append(ops, mir.R(s.loadError(v)).In(r)), true
 	}
 	if !conv.Keeps.Has(r) {
-		return append(ops, s.source(v, 0).In(r)), true
+		return append(ops, s.Source(v, 0).In(r)), true
 	}
 	// The caller's value is in the register when the frame is left.
 	if a, ok := v.(*ir.Arg); ok {
@@ -159,7 +160,7 @@ func (s callSequences) tailSpecial(ops []mir.Operand, v ir.Value, attrs *ir.Attr
 			}
 		}
 	}
-	s.fail("a tail call of the convention `" + s.f.CC.String() +
+	s.Fail("a tail call of the convention `" + s.Func.CC.String() +
 		"` with another value in a register that its functions keep")
 	return nil, false
 }
@@ -172,16 +173,16 @@ const maxTailByValue = 512
 // among the function's own arguments, or in its frame.
 func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 	word int32) []mir.Operand {
-	if a, ok := v.(*ir.Arg); ok && !s.out.Conv.Pops && s.regOf[a.ID()] < 0 &&
+	if a, ok := v.(*ir.Arg); ok && !s.Out.Conv.Pops && s.regOf[a.ID()] < 0 &&
 		word == s.incomingWord(a) {
 		return ops // they are there
 	}
 	if size > maxTailByValue {
-		s.fail("a `byval` argument of more than 512 bytes in a tail call")
+		s.Fail("a `byval` argument of more than 512 bytes in a tail call")
 		return nil
 	}
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(size+7) &^ 7, Align: 8})
-	object := len(s.out.Objects) - 1
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(size+7) &^ 7, Align: 8})
+	object := len(s.Out.Objects) - 1
 	s.copyBytes(mir.Frame(object, 0), s.mem.address(v, 0), size)
 	for at := int64(0); at < size; at += 8 {
 		ops = append(ops, mir.Frame(object, at).OnStack(word+int32(at/8), 8))
@@ -193,12 +194,17 @@ func (s callSequences) tailByValue(ops []mir.Operand, v ir.Value, size int64,
 // value.
 func (s callSequences) incomingWord(arg *ir.Arg) int32 {
 	n := 0
-	for n < len(s.f.Args) && s.f.Args[n] != arg {
+	for n < len(s.Func.Args) && s.Func.Args[n] != arg {
 		n++
 	}
-	before := s.placesOf(s.out.Conv, s.f.FuncType.Result(), n, func(i int) (ir.Value, *ir.AttrSet) {
-		return s.f.Args[i], s.f.Args[i].Attrs
-	})
+	before := s.placesOf(
+		s.Out.Conv,
+		s.Func.FuncType.Result(),
+		n,
+		func(i int) (ir.Value, *ir.AttrSet) {
+			return s.Func.Args[i], s.Func.Args[i].Attrs
+		},
+	)
 	t, by := byValType(arg, arg.Attrs)
 	if !by {
 		return -1
@@ -207,15 +213,15 @@ func (s callSequences) incomingWord(arg *ir.Arg) int32 {
 }
 
 // storeWhole stores a part as it is passed on the stack.
-func (s callSequences) storeWhole(o, src mir.Operand, p part) {
-	if p.class == mir.XMM {
-		if p.lane != 0 || p.onStack() { // with what is above it in its register
-			p.lane, p.bits = 0, 128
-		} else if p.bits == 16 {
-			p.bits = 32
+func (s callSequences) storeWhole(o, src mir.Operand, p build.Part) {
+	if p.Class == mir.XMM {
+		if p.Lane != 0 || p.OnX87() { // with what is above it in its register
+			p.Lane, p.Bits = 0, 128
+		} else if p.Bits == 16 {
+			p.Bits = 32
 		}
 		s.fp.floatStoreSource(o, src, p)
 		return
 	}
-	s.mem.storeSource(o, src, amd64.Width(p.size)*8)
+	s.mem.storeSource(o, src, amd64.Width(p.Size)*8)
 }

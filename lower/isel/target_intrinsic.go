@@ -10,40 +10,40 @@ import (
 
 func init() {
 	intrinsics["llvm.readcyclecounter"] = func(s *selector, in *ir.Instr) {
-		low, high := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-		m := s.x86(amd64.RDTSC, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
+		low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+		m := s.X86(amd64.RDTSC, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX))
 		m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
-		if s.needed(in) {
-			up := s.op2(amd64.SHL, amd64.W64, high, mir.I(32))
-			s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(up).As(mir.Tied), mir.R(low))
+		if s.Needed(in) {
+			up := s.Op2(amd64.SHL, amd64.W64, high, mir.I(32))
+			s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(up).As(mir.Tied), mir.R(low))
 		}
 	}
 	// LLVM has no steady counter for x86-64 and gives 0.
 	intrinsics["llvm.readsteadycounter"] = func(s *selector, in *ir.Instr) { s.intr.answer(in, 0) }
 	intrinsics["llvm.thread.pointer"] = func(s *selector, in *ir.Instr) {
-		if s.needed(in) {
-			s.x86(amd64.MOV, amd64.W64, mir.D(s.vreg(in, 0)),
+		if s.Needed(in) {
+			s.X86(amd64.MOV, amd64.W64, mir.D(s.VReg(in, 0)),
 				mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
 		}
 	}
 	intrinsics["llvm.ptrmask"] = func(s *selector, in *ir.Instr) {
-		if s.needed(in) {
-			s.x86(amd64.AND, amd64.W64, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
+		if s.Needed(in) {
+			s.X86(amd64.AND, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(in.Arg(0), 0).As(mir.Tied),
 				mir.R(s.ints.extend(in.Arg(1), false, 64)))
 		}
 	}
 	intrinsics["llvm.load.relative"] = func(s *selector, in *ir.Instr) {
-		if s.needed(in) {
-			base := s.reg(in.Arg(0))
+		if s.Needed(in) {
+			base := s.Reg(in.Arg(0))
 			at := mir.Operand{Kind: mir.KindMem, Reg: base, Index: s.mem.index64(in.Arg(1)),
 				Scale: 1}
-			d := s.temp(mir.GPR, 8)
-			s.x86(amd64.MOVSXD, amd64.W64, mir.D(d), at)
-			s.x86(amd64.ADD, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(d).As(mir.Tied), mir.R(base))
+			d := s.Temp(mir.GPR, 8)
+			s.X86(amd64.MOVSXD, amd64.W64, mir.D(d), at)
+			s.X86(amd64.ADD, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(d).As(mir.Tied), mir.R(base))
 		}
 	}
 	intrinsics["llvm.is.constant"] = func(s *selector, in *ir.Instr) {
-		v, _ := s.resolve(in.Arg(0), 0)
+		v, _ := s.Resolve(in.Arg(0), 0)
 		c, ok := v.(*ir.Const)
 		n := int64(0)
 		if ok && c.Kind != ir.ConstExpr {
@@ -65,15 +65,15 @@ func init() {
 
 // answer defines an intrinsic's value as a number.
 func (s intrinsicCalls) answer(in *ir.Instr, n int64) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	if in.Type().Kind != ir.IntegerKind {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
-	for p := range s.countParts(in.Type()) {
-		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, p)), mir.I(n).As(mir.Tied))
+	for p := range s.CountParts(in.Type()) {
+		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, p)), mir.I(n).As(mir.Tied))
 		n >>= 63
 	}
 }
@@ -81,7 +81,7 @@ func (s intrinsicCalls) answer(in *ir.Instr, n int64) {
 // objectSize selects llvm.objectsize: how much is left of a variable whose size is written down,
 // else the answer for what is not known.
 func (s intrinsicCalls) objectSize(in *ir.Instr) {
-	v, _ := s.resolve(in.Arg(0), 0)
+	v, _ := s.Resolve(in.Arg(0), 0)
 	off := int64(0)
 	for {
 		g, ok := v.(*ir.Instr)
@@ -93,7 +93,7 @@ func (s intrinsicCalls) objectSize(in *ir.Instr) {
 			break
 		}
 		off += delta
-		v, _ = s.resolve(g.Operand(0), 0)
+		v, _ = s.Resolve(g.Operand(0), 0)
 	}
 	if sym, more, ok := s.constAddress(v); ok && sym != nil {
 		off += more
@@ -103,7 +103,7 @@ func (s intrinsicCalls) objectSize(in *ir.Instr) {
 	switch v := v.(type) {
 	case *ir.Instr:
 		if n := s.regOf[v.ID()]; v.Op == ir.Alloca && n < 0 {
-			size = int64(s.out.Objects[-1-n].Size)
+			size = int64(s.Out.Objects[-1-n].Size)
 		}
 	case *ir.Global:
 		if v.Init != nil && (v.Linkage == "" || v.Linkage == "internal" || v.Linkage == "private") {
@@ -137,7 +137,7 @@ func operandsFrom(in *ir.Instr, i int) []ir.Value {
 func (s intrinsicCalls) elementAtomic(in *ir.Instr, fn string) {
 	size, ok := ir.AsInt(in.Arg(3))
 	if !ok {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	if n, ok := ir.AsInt(in.Arg(2)); ok && n.Bits == 0 {

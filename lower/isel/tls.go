@@ -35,8 +35,8 @@ func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 		return mir.Operand{Kind: mir.KindMem, Seg: amd64.FS, Sym: sym, Mod: amd64.ModTPOFF,
 			Val: off}
 	}
-	r := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(r), mir.Operand{Kind: mir.KindMem, Sym: sym,
+	r := s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W64, mir.D(r), mir.Operand{Kind: mir.KindMem, Sym: sym,
 		Mod: amd64.ModGOTTPOFF})
 	o := mir.M(r, off)
 	o.Seg = amd64.FS
@@ -46,19 +46,19 @@ func (s memoryAccess) threadAddress(g *ir.Global, off int64) mir.Operand {
 // threadPointer is the address of a thread-local variable in a register: the thread pointer is the
 // first word of the thread's own memory.
 func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
-	self, d := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
+	self, d := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	sym := s.Symbols.Of(g)
-	s.x86(amd64.MOV, amd64.W64, mir.D(self), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
+	s.X86(amd64.MOV, amd64.W64, mir.D(self), mir.Operand{Kind: mir.KindMem, Seg: amd64.FS})
 	if s.localExec(g) {
-		s.x86(amd64.LEA, amd64.W64, mir.D(d),
+		s.X86(amd64.LEA, amd64.W64, mir.D(d),
 			mir.Operand{Kind: mir.KindMem, Reg: self, Sym: sym, Mod: amd64.ModTPOFF, Val: off})
 		return d
 	}
-	s.x86(amd64.ADD, amd64.W64, mir.D(d), mir.R(self).As(mir.Tied),
+	s.X86(amd64.ADD, amd64.W64, mir.D(d), mir.R(self).As(mir.Tied),
 		mir.Operand{Kind: mir.KindMem, Sym: sym, Mod: amd64.ModGOTTPOFF})
 	if off != 0 {
-		moved := s.temp(mir.GPR, 8)
-		s.x86(amd64.LEA, amd64.W64, mir.D(moved), mir.M(d, off))
+		moved := s.Temp(mir.GPR, 8)
+		s.X86(amd64.LEA, amd64.W64, mir.D(moved), mir.M(d, off))
 		return moved
 	}
 	return d

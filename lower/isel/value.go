@@ -7,149 +7,14 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
-
-// part is one scalar of a value: most values have one part, a struct has those of its fields, i128
-// has two.
-type part struct {
-	class mir.Class
-	size  uint8 // bytes of the register that count: 4, 8 or 16
-	bits  uint32
-	off   uint64 // in bytes, where it is when the value is in memory
-	typ   *ir.Type
-	// lane, lanes and mask are set for a register of a vector: the bits of a lane, how many of them
-	// count, and whether it is one of i1.
-	lane, lanes uint8
-	mask        bool
-}
-
-// parts are the scalars of a type; nil with a diagnostic if it has some that cannot be held. The
-// slice is valid until the next call.
-func (s *selector) parts(t *ir.Type) []part {
-	switch {
-	case t.Kind == ir.IntegerKind && t.Bits <= 64:
-		s.one[0] = part{class: mir.GPR, size: intSize(t.Bits), bits: t.Bits, typ: t}
-		return s.one[:]
-	case t.Kind == ir.PointerKind:
-		if t.AddrSpace == pointer32S || t.AddrSpace == pointer32U {
-			s.fail("a value of type `" + t.String() + "`")
-		}
-		s.one[0] = part{class: mir.GPR, size: 8, bits: 64, typ: t}
-		return s.one[:]
-	case t.Kind == ir.VoidKind:
-		return nil
-	}
-	if ps, ok := s.partCache[t]; ok {
-		return ps
-	}
-	ps, ok := s.appendParts(nil, t, 0)
-	if !ok {
-		s.fail("a value of type `" + t.String() + "`")
-		return nil
-	}
-	s.keepParts(t, ps)
-	return ps
-}
-
-func (s *selector) keepParts(t *ir.Type, ps []part) {
-	if s.partCache == nil {
-		s.partCache = map[*ir.Type][]part{}
-	}
-	s.partCache[t] = ps
-}
-
-// The address spaces whose pointers have 32 bits, which are extended with their sign or with zeros
-// where they are used.
-const pointer32S, pointer32U = 270, 271
-
-func intSize(bits uint32) uint8 {
-	if bits <= 32 {
-		return 4
-	}
-	return 8
-}
-
-// maxIntBits is how many bits the widest integer has that is computed with.
-const maxIntBits = 512
-
-// maxParts bounds how many registers one value may be spread over.
-const maxParts = 256
-
-func (s *selector) appendParts(to []part, t *ir.Type, off uint64) ([]part, bool) {
-	switch t.Kind {
-	case ir.IntegerKind:
-		if t.Bits > maxIntBits {
-			return to, false
-		}
-		for low := uint32(0); low < t.Bits; low += 64 {
-			bits := min(t.Bits-low, 64)
-			to = append(to, part{class: mir.GPR, size: intSize(bits), bits: bits, off: off +
-				uint64(low/8), typ: t})
-		}
-		return to, true
-	case ir.PointerKind:
-		return append(to, part{class: mir.GPR, size: 8, bits: 64, off: off, typ: t}), true
-	case ir.FloatKind:
-		return append(to, part{class: mir.XMM, size: 4, bits: 32, off: off, typ: t}), true
-	case ir.DoubleKind:
-		return append(to, part{class: mir.XMM, size: 8, bits: 64, off: off, typ: t}), true
-	case ir.HalfKind, ir.BFloatKind:
-		return append(to, part{class: mir.XMM, size: 4, bits: 16, off: off, typ: t}), true
-	case ir.FP128Kind:
-		return append(to, part{class: mir.XMM, size: 16, bits: 128, off: off, typ: t}), true
-	case ir.X86FP80Kind:
-		return append(to, part{class: mir.XMM, size: 16, bits: 80, off: off, typ: t}), true
-	case ir.VectorKind:
-		return s.vec.appendVector(to, t, off)
-	case ir.StructKind:
-		if t.Opaque {
-			return to, false
-		}
-		for i, f := range t.Fields {
-			var ok bool
-			if to, ok = s.appendParts(to, f, off+s.Layout.FieldOffset(t, i)); !ok {
-				return to, false
-			}
-		}
-		return to, len(to) <= maxParts
-	case ir.ArrayKind:
-		size := s.Layout.Size(t.Elem)
-		for i := range t.Len {
-			var ok bool
-			if to, ok = s.appendParts(to, t.Elem, off+i*size); !ok || len(to) > maxParts {
-				return to, false
-			}
-		}
-		return to, true
-	}
-	return to, false
-}
-
-// flatIndex is the number of the part at which the element of an aggregate begins.
-func (s *selector) flatIndex(t *ir.Type, indices []int32) (int, *ir.Type) {
-	n := 0
-	for _, i := range indices {
-		switch t.Kind {
-		case ir.StructKind:
-			for _, f := range t.Fields[:i] {
-				n += s.countParts(f)
-			}
-			t = t.Fields[i]
-		default:
-			n += int(i) * s.countParts(t.Elem)
-			t = t.Elem
-		}
-	}
-	return n, t
-}
-
-func (s *selector) countParts(t *ir.Type) int { return len(s.parts(t)) }
 
 // resolve follows what does nothing to a part of a value: casts between types of one register, the
 // building and taking apart of aggregates, results of statepoints. The ids passed through are noted
 // as carried out by the current instruction.
-func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
+func (s *selector) Resolve(v ir.Value, p int) (ir.Value, int) {
 	for {
 		in, ok := v.(*ir.Instr)
 		if !ok {
@@ -159,8 +24,8 @@ func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
 		if w == nil {
 			return v, p
 		}
-		if in != s.at {
-			s.carry(in)
+		if in != s.At {
+			s.Carry(in)
 		}
 		v, p = w, q
 	}
@@ -171,7 +36,7 @@ func (s *selector) resolve(v ir.Value, p int) (ir.Value, int) {
 const maxCarried = 1 << 12
 
 // carry notes that the current instruction's code is that of in as well.
-func (s *selector) carry(in *ir.Instr) {
+func (s *selector) Carry(in *ir.Instr) {
 	if !s.KeepIDs || s.finishing {
 		return
 	}
@@ -218,7 +83,7 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 	switch in.Op {
 	case ir.BitCast, ir.AddrSpaceCast:
 		from, to := in.Operand(0).Type(), in.Type()
-		if from == to || isWord(from) && isWord(to) || sameRegisters(from, to) {
+		if from == to || build.IsWord(from) && build.IsWord(to) || sameRegisters(from, to) {
 			return in.Operand(0), p
 		}
 	case ir.Freeze:
@@ -271,11 +136,11 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			return in.Operand(0), 0
 		}
 	case ir.ExtractValue:
-		first, _ := s.flatIndex(in.Operand(0).Type(), in.Indices())
+		first, _ := s.FlatIndex(in.Operand(0).Type(), in.Indices())
 		return in.Operand(0), first + p
 	case ir.InsertValue:
-		first, t := s.flatIndex(in.Type(), in.Indices())
-		if n := s.countParts(t); p >= first && p < first+n {
+		first, t := s.FlatIndex(in.Type(), in.Indices())
+		if n := s.CountParts(t); p >= first && p < first+n {
 			return in.Operand(1), p - first
 		}
 		return in.Operand(0), p
@@ -307,14 +172,9 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 
 // sameRegisters reports whether two types of vectors have the same bits in the same registers.
 func sameRegisters(from, to *ir.Type) bool {
-	a, ok1 := shapeOf(from)
-	b, ok2 := shapeOf(to)
-	return ok1 && ok2 && a.plain() && b.plain() && uint32(a.n)*a.lane == uint32(b.n)*b.lane
-}
-
-// isWord reports whether values of the type are one general register.
-func isWord(t *ir.Type) bool {
-	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64
+	a, ok1 := build.ShapeOf(from)
+	b, ok2 := build.ShapeOf(to)
+	return ok1 && ok2 && a.Plain() && b.Plain() && uint32(a.N)*a.Lane == uint32(b.N)*b.Lane
 }
 
 // upperIsZero reports whether the bits of v's register above its type are known to be zero: the
@@ -337,7 +197,7 @@ func (s *selector) upperIsZero(v ir.Value) bool {
 }
 
 // vreg is the register of part p of a value that resolve stops at and that is not a constant.
-func (s *selector) vreg(v ir.Value, p int) mir.VReg {
+func (s *selector) VReg(v ir.Value, p int) mir.VReg {
 	id := v.ID()
 	if r := s.regOf[id]; r > 0 {
 		return mir.VReg(r) + mir.VReg(p)
@@ -345,7 +205,7 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 	t := v.Type()
 	// the exception
 	if in, ok := v.(*ir.Instr); ok && in.Op == ir.LandingPad && t.Kind == ir.TokenKind {
-		r := s.out.NewVReg(mir.VRegInfo{Class: mir.GPR, Size: 8, Value: id})
+		r := s.Out.NewVReg(mir.VRegInfo{Class: mir.GPR, Size: 8, Value: id})
 		s.regOf[id] = int32(r)
 		return r
 	}
@@ -355,15 +215,15 @@ func (s *selector) vreg(v ir.Value, p int) mir.VReg {
 		}
 	}
 	first := mir.VReg(0)
-	for i, pt := range s.parts(t) {
-		r := s.out.NewVReg(mir.VRegInfo{Class: pt.class, Size: pt.size, Value: id,
-			GC: s.isReference(pt.typ)})
+	for i, pt := range s.Parts(t) {
+		r := s.Out.NewVReg(mir.VRegInfo{Class: pt.Class, Size: pt.Size, Value: id,
+			GC: s.isReference(pt.Type)})
 		if i == 0 {
 			first = r
 		}
 	}
 	if first == 0 {
-		first = s.temp(mir.GPR, 8)
+		first = s.Temp(mir.GPR, 8)
 	}
 	s.regOf[id] = int32(first)
 	return first + mir.VReg(p)
@@ -379,16 +239,12 @@ func (s *selector) isReference(t *ir.Type) bool {
 }
 
 // needed reports whether anything needs the value of an instruction in registers.
-func (s *selector) needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
-
-func (s *selector) temp(c mir.Class, size uint8) mir.VReg {
-	return s.out.NewVReg(mir.VRegInfo{Class: c, Size: size})
-}
+func (s *selector) Needed(v ir.Value) bool { return s.regOf[v.ID()] > 0 }
 
 // source is part p of a value as something a copy can take: a register, an immediate, an address,
 // or memory that never moves.
-func (s *selector) source(v ir.Value, p int) mir.Operand {
-	v, p = s.resolve(v, p)
+func (s *selector) Source(v ir.Value, p int) mir.Operand {
+	v, p = s.Resolve(v, p)
 	if len(s.early) > 0 {
 		if r, ok := s.early[v]; ok {
 			return mir.R(r)
@@ -406,14 +262,14 @@ func (s *selector) source(v ir.Value, p int) mir.Operand {
 		if halfIsZero(v, p) {
 			return mir.I(0)
 		}
-		return mir.R(s.vreg(v, p))
+		return mir.R(s.VReg(v, p))
 	case *ir.Arg:
 		if n := s.regOf[v.ID()]; n < 0 {
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
 		}
-		return mir.R(s.vreg(v, p))
+		return mir.R(s.VReg(v, p))
 	}
-	s.fail("an operand of type `" + v.Type().String() + "`")
+	s.Fail("an operand of type `" + v.Type().String() + "`")
 	return mir.I(0)
 }
 
@@ -426,8 +282,8 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 		}
 		return mir.I(c.Int64())
 	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison, ir.ConstNone:
-		ps := s.parts(c.Type())
-		if p < len(ps) && ps[p].class == mir.XMM {
+		ps := s.Parts(c.Type())
+		if p < len(ps) && ps[p].Class == mir.XMM {
 			return mir.Operand{Kind: mir.KindImm}
 		}
 		return mir.I(0)
@@ -440,9 +296,9 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 			return s.vec.vectorConstant(c, p)
 		}
 		for _, e := range c.Elems {
-			n := s.countParts(e.Type())
+			n := s.CountParts(e.Type())
 			if p < n {
-				return s.source(e, p)
+				return s.Source(e, p)
 			}
 			p -= n
 		}
@@ -459,7 +315,7 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 		}
 		return s.constantCode(c, p)
 	}
-	s.fail("a constant of type `" + c.Type().String() + "`")
+	s.Fail("a constant of type `" + c.Type().String() + "`")
 	return mir.I(0)
 }
 
@@ -477,12 +333,12 @@ func bigWord(c *ir.Const, p int) int64 {
 func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 	if g, ok := v.(*ir.Global); ok && g.ThreadLocal != "" {
 		if s.finishing {
-			s.fail("the address of the thread-local variable `@" + v.Name() + "` in a phi")
+			s.Fail("the address of the thread-local variable `@" + v.Name() + "` in a phi")
 			return mir.I(0)
 		}
 		return mir.R(s.mem.threadPointer(g, off))
 	}
-	if !fits32(off) {
+	if !build.Fits32(off) {
 		return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Address(s.Symbols.Of(v), off),
 			Scale: 8}
 	}
@@ -490,28 +346,18 @@ func (s *selector) symbolAddress(v ir.Named, off int64) mir.Operand {
 }
 
 // reg is part p of a value in a register; constants are loaded into a new one.
-func (s *selector) regPart(v ir.Value, p int) mir.VReg {
-	o := s.source(v, p)
+func (s *selector) RegPart(v ir.Value, p int) mir.VReg {
+	o := s.Source(v, p)
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
-	ps := s.parts(v.Type())
+	ps := s.Parts(v.Type())
 	class, size := mir.GPR, uint8(8)
 	if p < len(ps) {
-		class, size = ps[p].class, ps[p].size
+		class, size = ps[p].Class, ps[p].Size
 	}
-	return s.load(o, class, size)
+	return s.Load(o, class, size)
 }
 
 // reg is a value of one part in a register.
-func (s *selector) reg(v ir.Value) mir.VReg { return s.regPart(v, 0) }
-
-// load copies a source into a new register.
-func (s *selector) load(o mir.Operand, class mir.Class, size uint8) mir.VReg {
-	r := s.temp(class, size)
-	s.emit(mir.Copy, amd64.Width(size)*8, mir.D(r), o.As(mir.Tied))
-	return r
-}
-
-// fits32 reports whether an instruction can hold n as a sign-extended immediate.
-func fits32(n int64) bool { return n == int64(int32(n)) }
+func (s *selector) Reg(v ir.Value) mir.VReg { return s.RegPart(v, 0) }

@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -26,18 +27,18 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 	object := s.saveArea - 1
 	var code []func()
 	for i := places.Taken(abi.Int); i < numArgGPR; i++ {
-		v := s.temp(mir.GPR, 8)
+		v := s.Temp(mir.GPR, 8)
 		ops = append(ops, mir.Out(v, abi.C.Args[abi.Int][i]))
 		code = append(code, func() {
-			s.x86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)),
+			s.X86(amd64.MOV, amd64.W64, mir.Frame(object, int64(8*i)),
 				mir.R(v))
 		})
 	}
 	for i := places.Taken(abi.Float); i < numArgXMM; i++ {
-		v := s.temp(mir.XMM, 16)
+		v := s.Temp(mir.XMM, 16)
 		ops = append(ops, mir.Out(v, abi.C.Args[abi.Float][i]))
 		code = append(code, func() {
-			s.x86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(saveAreaGPR+16*i)), mir.R(v))
+			s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(saveAreaGPR+16*i)), mir.R(v))
 		})
 	}
 	s.afterEntry = append(s.afterEntry, code...)
@@ -48,23 +49,23 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 // save area.
 func (s callSequences) vaStart(in *ir.Instr) {
 	if s.saveArea == 0 {
-		s.out.Objects = append(s.out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
-		s.saveArea = len(s.out.Objects)
+		s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
+		s.saveArea = len(s.Out.Objects)
 	}
 	places := s.incomingPlaces()
-	s.out.Objects = append(s.out.Objects, mir.Object{Size: 8, Align: 8,
+	s.Out.Objects = append(s.Out.Objects, mir.Object{Size: 8, Align: 8,
 		Incoming: int32(places.Stack()/8) + 1})
-	stackArgs := len(s.out.Objects) - 1
+	stackArgs := len(s.Out.Objects) - 1
 	list := s.mem.address(in.Arg(0), 0)
-	s.x86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
-	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, 4),
+	s.X86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
+	s.X86(amd64.MOV, amd64.W32, s.mem.at_(list, 4),
 		mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
 	for _, f := range [...]struct {
 		off    int64
 		object int
 	}{{8, stackArgs}, {16, s.saveArea - 1}} {
-		r := s.load(mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(f.object)}, mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, f.off), mir.R(r))
+		r := s.Load(mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(f.object)}, mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, f.off), mir.R(r))
 	}
 }
 
@@ -72,51 +73,51 @@ func (s callSequences) vaStart(in *ir.Instr) {
 func (s callSequences) vaCopy(in *ir.Instr) {
 	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
-		r := s.temp(mir.GPR, 8)
-		s.x86(amd64.MOV, amd64.W64, mir.D(r), s.mem.at_(from, off))
-		s.x86(amd64.MOV, amd64.W64, s.mem.at_(to, off), mir.R(r))
+		r := s.Temp(mir.GPR, 8)
+		s.X86(amd64.MOV, amd64.W64, mir.D(r), s.mem.at_(from, off))
+		s.X86(amd64.MOV, amd64.W64, s.mem.at_(to, off), mir.R(r))
 	}
 }
 
 // vaArg reads the next argument of a va_list: from the save area while there are registers of its
 // class, else from the stack.
 func (s callSequences) vaArg(in *ir.Instr) {
-	ps := append([]part(nil), s.parts(in.Type())...)
+	ps := append([]build.Part(nil), s.Parts(in.Type())...)
 	if len(ps) != 1 {
-		s.fail("`va_arg` of type `" + in.Type().String() + "`")
+		s.Fail("`va_arg` of type `" + in.Type().String() + "`")
 		return
 	}
 	if in.Operand(0).Type().Kind != ir.PointerKind {
-		s.fail("`va_arg` of a list of type `" + in.Operand(0).Type().String() + "`")
+		s.Fail("`va_arg` of a list of type `" + in.Operand(0).Type().String() + "`")
 		return
 	}
 	p := ps[0]
-	if p.onStack() { // whatever registers are left
+	if p.OnX87() { // whatever registers are left
 		s.vaStack(in, p)
 		return
 	}
 	field, last, step := int64(0), int64(saveAreaGPR-8), int64(8)
-	if p.class == mir.XMM {
+	if p.Class == mir.XMM {
 		field, last, step = 4, int64(saveAreaSize-16), 16
 	}
-	list := mir.M(s.reg(in.Operand(0)), 0)
-	used, area, stack := s.temp(mir.GPR, 4), s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W32, mir.D(used), s.mem.at_(list, field))
-	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
-	s.x86(amd64.MOV, amd64.W64, mir.D(area), s.mem.at_(list, 16))
-	inRegs := s.op2(amd64.ADD, amd64.W64, area, mir.R(used))
-	nextUsed := s.op2(amd64.ADD, amd64.W32, used, mir.I(step))
-	nextStack := s.op2(amd64.ADD, amd64.W64, stack, mir.I(8))
-	at, newUsed, newStack := s.temp(mir.GPR, 8), s.temp(mir.GPR, 4), s.temp(mir.GPR, 8)
-	s.x86(amd64.CMP, amd64.W32, mir.R(used), mir.I(last))
+	list := mir.M(s.Reg(in.Operand(0)), 0)
+	used, area, stack := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W32, mir.D(used), s.mem.at_(list, field))
+	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
+	s.X86(amd64.MOV, amd64.W64, mir.D(area), s.mem.at_(list, 16))
+	inRegs := s.Op2(amd64.ADD, amd64.W64, area, mir.R(used))
+	nextUsed := s.Op2(amd64.ADD, amd64.W32, used, mir.I(step))
+	nextStack := s.Op2(amd64.ADD, amd64.W64, stack, mir.I(8))
+	at, newUsed, newStack := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 8)
+	s.X86(amd64.CMP, amd64.W32, mir.R(used), mir.I(last))
 	s.flow.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
 	s.flow.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
 	s.flow.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
-	s.x86(amd64.MOV, amd64.W32, s.mem.at_(list, field), mir.R(newUsed))
-	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(newStack))
-	d := s.temp(p.class, p.size)
-	if s.needed(in) {
-		d = s.vreg(in, 0)
+	s.X86(amd64.MOV, amd64.W32, s.mem.at_(list, field), mir.R(newUsed))
+	s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(newStack))
+	d := s.Temp(p.Class, p.Size)
+	if s.Needed(in) {
+		d = s.VReg(in, 0)
 	}
 	s.mem.loadPart(d, mir.M(at, 0), p)
 }
@@ -127,7 +128,7 @@ func (s callSequences) byValue(v ir.Value, t *ir.Type, places *abi.Args, align i
 	off := places.ByValue(size, align)
 	to := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
 	if size > maxCopy {
-		s.copyByCall(to, s.source(v, 0), size)
+		s.copyByCall(to, s.Source(v, 0), size)
 		return
 	}
 	s.copyBytes(to, s.mem.address(v, 0), size)
@@ -148,9 +149,9 @@ func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
 		for n > size-at {
 			n /= 2
 		}
-		r := s.temp(mir.GPR, uint8(max(n, 4)))
-		s.mem.loadPart(r, s.mem.at_(from, at), part{bits: uint32(n * 8)})
-		s.x86(amd64.MOV, amd64.Width(n*8), s.mem.at_(to, at), mir.R(r))
+		r := s.Temp(mir.GPR, uint8(max(n, 4)))
+		s.mem.loadPart(r, s.mem.at_(from, at), build.Part{Bits: uint32(n * 8)})
+		s.X86(amd64.MOV, amd64.Width(n*8), s.mem.at_(to, at), mir.R(r))
 		at += n
 	}
 }
@@ -164,14 +165,14 @@ func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
 
 // vaStack reads the next argument of a va_list that is passed on the stack at a multiple of 16
 // bytes.
-func (s callSequences) vaStack(in *ir.Instr, p part) {
-	list := mir.M(s.reg(in.Operand(0)), 0)
-	stack := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
-	at := s.op2(amd64.AND, amd64.W64, s.op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
-	s.x86(amd64.MOV, amd64.W64, s.mem.at_(list, 8),
-		mir.R(s.op2(amd64.ADD, amd64.W64, at, mir.I(16))))
-	if s.needed(in) {
-		s.mem.loadPart(s.vreg(in, 0), mir.M(at, 0), p)
+func (s callSequences) vaStack(in *ir.Instr, p build.Part) {
+	list := mir.M(s.Reg(in.Operand(0)), 0)
+	stack := s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
+	at := s.Op2(amd64.AND, amd64.W64, s.Op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
+	s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, 8),
+		mir.R(s.Op2(amd64.ADD, amd64.W64, at, mir.I(16))))
+	if s.Needed(in) {
+		s.mem.loadPart(s.VReg(in, 0), mir.M(at, 0), p)
 	}
 }

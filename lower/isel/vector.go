@@ -1,164 +1,70 @@
 package isel
 
 import (
-	"math/bits"
-
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
-// vectorShape is how a vector is spread over XMM registers of sixteen bytes: lanes of a power of
-// two of bits, filled from the lowest. A vector that does not fill its last register leaves the
-// rest undefined, as LLVM has it ("widening").
-type vectorShape struct {
-	n    int    // elements
-	lane uint32 // bits of a lane
-	mem  uint32 // bits of an element in memory, where they are packed without gaps
-	// mask is set for vectors of i1: the lanes are all ones or all zeros, and as wide as fit one
-	// register.
-	mask bool
-}
-
-// perReg is how many lanes a register has.
-func (v *vectorShape) perReg() int { return int(128 / v.lane) }
-
-// regs is how many registers the vector takes.
-func (v *vectorShape) regs() int { return (v.n + v.perReg() - 1) / v.perReg() }
-
-// lanesIn is how many elements register i has.
-func (v *vectorShape) lanesIn(i int) int { return min(v.perReg(), v.n-i*v.perReg()) }
-
-// plain reports whether a register holds what memory does, byte by byte.
-func (v *vectorShape) plain() bool { return v.lane == v.mem }
-
-// shapeOf is the shape of a vector that is held in XMM registers. Vectors of one element, and of
-// elements of more than 64 bits, are held element by element.
-func shapeOf(t *ir.Type) (vectorShape, bool) {
-	if t.Kind != ir.VectorKind || t.Scalable || t.Len < 2 || t.Len > maxParts {
-		return vectorShape{}, false
-	}
-	v := vectorShape{n: int(t.Len)}
-	switch e := t.Elem; {
-	case e.IsInt(1):
-		v.mask, v.mem = true, 1
-		v.lane = uint32(min(64, max(8, 128>>bits.Len(uint(v.n-1)))))
-	case e.Kind == ir.IntegerKind && e.Bits <= 64:
-		v.mem = e.Bits
-		v.lane = max(8, uint32(1)<<bits.Len32(e.Bits-1))
-	case e.Kind == ir.PointerKind, e.Kind == ir.DoubleKind:
-		v.lane, v.mem = 64, 64
-	case e.Kind == ir.FloatKind:
-		v.lane, v.mem = 32, 32
-	case isHalf(e):
-		v.lane, v.mem = 16, 16
-	default:
-		return v, false
-	}
-	return v, true
-}
-
-// appendVector adds the parts of a vector.
-func (s vectors) appendVector(to []part, t *ir.Type, off uint64) ([]part, bool) {
-	if t.Scalable || t.Len > maxParts {
-		return to, false
-	}
-	v, ok := shapeOf(t)
-	if !ok {
-		size := s.elementSize(t)
-		if size == 0 {
-			return to, false
-		}
-		for i := range t.Len {
-			if to, ok = s.appendParts(to, t.Elem, off+i*size); !ok || len(to) > maxParts {
-				return to, false
-			}
-		}
-		return to, true
-	}
-	if v.regs() > 1 && v.perReg()*int(v.mem)%8 != 0 {
-		return to, false // a register would begin in the middle of a byte
-	}
-	for i := range v.regs() {
-		to = append(to, part{
-			class: mir.XMM, size: 16, bits: uint32(v.lanesIn(i)) * v.mem, off: off + uint64(i*v.perReg()*int(v.mem))/8, typ: t, lane: uint8(v.lane), lanes: uint8(v.lanesIn(i)), mask: v.mask,
-		})
-	}
-	return to, len(to) <= maxParts
-}
-
-// elementSize is how many bytes an element takes in a vector in memory, which has no gaps; 0 if it
-// is no whole number of them.
-func (s vectors) elementSize(t *ir.Type) uint64 {
-	if t.Len == 1 {
-		return s.Layout.Size(t.Elem)
-	}
-	n := s.Layout.SizeInBits(t.Elem)
-	if n%8 != 0 {
-		return 0
-	}
-	return n / 8
-}
-
-// scalar is one element of a vector outside it: its parts as sources.
-type scalar [maxIntBits / 64]mir.Operand
-
 // xmm is a new register of sixteen bytes.
-func (s vectors) xmm() mir.VReg { return s.temp(mir.XMM, 16) }
+func (s vectors) xmm() mir.VReg { return s.Temp(mir.XMM, 16) }
 
 // vop is a new register with a op b, or with op a where there is no b.
 func (s vectors) vop(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
 	d := s.xmm()
-	s.x86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
+	s.X86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
 	return d
 }
 
 // vmove is a new register that an instruction of one source defines.
 func (s vectors) vmove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
 	d := s.xmm()
-	s.x86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
+	s.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
 	return d
 }
 
 // vreg128 is register i of a vector.
 func (s vectors) vreg128(v ir.Value, i int) mir.VReg {
-	o := s.source(v, i)
+	o := s.Source(v, i)
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
-	return s.load(o, mir.XMM, 16)
+	return s.Load(o, mir.XMM, 16)
 }
 
 // voperand is register i of a vector as the second operand of an instruction.
 func (s vectors) voperand(v ir.Value, i int) mir.Operand {
-	o := s.source(v, i)
+	o := s.Source(v, i)
 	switch {
 	case o.Kind == mir.KindReg:
 		return o.As(mir.UseRM)
 	case o.IsMem():
 		return o
 	}
-	return mir.R(s.load(o, mir.XMM, 16))
+	return mir.R(s.Load(o, mir.XMM, 16))
 }
 
 // element is element k of a vector.
-func (s vectors) element(v ir.Value, k int) scalar {
-	shape, ok := shapeOf(v.Type())
+func (s vectors) element(v ir.Value, k int) build.Scalar {
+	shape, ok := build.ShapeOf(v.Type())
 	if !ok {
-		n := s.countParts(v.Type().Elem)
-		var out scalar
+		n := s.CountParts(v.Type().Elem)
+		var out build.Scalar
 		for i := range min(n, len(out)) {
-			out[i] = s.source(v, k*n+i)
+			out[i] = s.Source(v, k*n+i)
 		}
 		return out
 	}
 	if c, ok := v.(*ir.Const); ok {
 		if e := elementOf(c, k); e != nil {
-			return scalar{s.source(e, 0)}
+			return build.Scalar{s.Source(e, 0)}
 		}
 	}
-	return scalar{mir.R(s.extractLane(s.vreg128(v, k/shape.perReg()), k%shape.perReg(), shape.lane,
-		v.Type().Elem))}
+	return build.Scalar{
+		mir.R(s.extractLane(s.vreg128(v, k/shape.PerReg()), k%shape.PerReg(), shape.Lane,
+			v.Type().Elem)),
+	}
 }
 
 // elementOf is an element of a constant vector, nil if it is not written out.
@@ -177,29 +83,29 @@ func (s vectors) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VRe
 	switch t.Kind {
 	case ir.FloatKind, ir.DoubleKind:
 		size := uint8(lane / 8)
-		d := s.temp(mir.XMM, size)
-		s.emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(s.laneDown(x, k, lane)).As(mir.Tied))
+		d := s.Temp(mir.XMM, size)
+		s.Emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(s.laneDown(x, k, lane)).As(mir.Tied))
 		return d
 	}
-	d := s.temp(mir.GPR, intSize(lane))
+	d := s.Temp(mir.GPR, build.IntSize(lane))
 	switch lane {
 	case 64:
-		s.x86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+		s.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
 	case 32:
-		s.x86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+		s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
 	case 16:
-		s.x86(amd64.PEXTRW, amd64.W32, mir.D(d), mir.R(x), mir.I(int64(k)))
+		s.X86(amd64.PEXTRW, amd64.W32, mir.D(d), mir.R(x), mir.I(int64(k)))
 	default:
-		word := s.temp(mir.GPR, 4)
-		s.x86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
+		word := s.Temp(mir.GPR, 4)
+		s.X86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
 		if k%2 == 0 {
 			return word
 		}
-		s.x86(amd64.SHR, amd64.W32, mir.D(d), mir.R(word).As(mir.Tied), mir.I(8))
+		s.X86(amd64.SHR, amd64.W32, mir.D(d), mir.R(word).As(mir.Tied), mir.I(8))
 	}
-	if isHalf(t) {
-		h := s.temp(mir.XMM, 4)
-		s.x86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(d))
+	if build.IsHalf(t) {
+		h := s.Temp(mir.XMM, 4)
+		s.X86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(d))
 		return h
 	}
 	return d
@@ -218,33 +124,39 @@ func (s vectors) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
 }
 
 // laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
-func (s vectors) laneBits(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	o := e[0]
 	switch {
 	case t.IsFloat():
-		return s.fp.bitsOf(o, part{class: mir.XMM, size: uint8(max(shape.lane, 32) / 8)})
+		return s.fp.bitsOf(o, build.Part{Class: mir.XMM, Size: uint8(max(shape.Lane, 32) / 8)})
 	case o.Kind == mir.KindNone:
 		o = mir.I(0)
 	}
 	switch {
 	case o.Kind == mir.KindReg:
-	case !shape.mask:
-		return s.load(o, mir.GPR, intSize(max(shape.lane, 32)))
+	case !shape.Mask:
+		return s.Load(o, mir.GPR, build.IntSize(max(shape.Lane, 32)))
 	case o.Kind == mir.KindImm:
-		return s.load(mir.I(-(o.Val & 1)), mir.GPR, intSize(max(shape.lane, 32)))
+		return s.Load(mir.I(-(o.Val & 1)), mir.GPR, build.IntSize(max(shape.Lane, 32)))
 	default: // an address, of which the lowest bit is taken
-		o = mir.R(s.load(o, mir.GPR, 8))
+		o = mir.R(s.Load(o, mir.GPR, 8))
 	}
-	if shape.mask {
-		w := max(amd64.Width(shape.lane), amd64.W32)
-		one := s.op2(amd64.AND, amd64.W32, o.Reg, mir.I(1))
-		return s.op2(amd64.NEG, w, one)
+	if shape.Mask {
+		w := max(amd64.Width(shape.Lane), amd64.W32)
+		one := s.Op2(amd64.AND, amd64.W32, o.Reg, mir.I(1))
+		return s.Op2(amd64.NEG, w, one)
 	}
 	return o.Reg
 }
 
 // insertLane is register x with one lane replaced.
-func (s vectors) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) insertLane(
+	x mir.VReg,
+	k int,
+	e build.Scalar,
+	shape *build.VectorShape,
+	t *ir.Type,
+) mir.VReg {
 	switch {
 	case t.Kind == ir.DoubleKind && k == 0:
 		return s.vop(amd64.MOVSD, x, mir.R(s.floatScalar(e, 8)))
@@ -254,7 +166,7 @@ func (s vectors) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *
 		return s.vop(amd64.MOVSS, x, mir.R(s.floatScalar(e, 4)))
 	}
 	g := s.laneBits(e, shape, t)
-	switch shape.lane {
+	switch shape.Lane {
 	case 64:
 		q := s.vmove(amd64.MOVQ, amd64.W0, mir.R(g))
 		if k == 0 {
@@ -266,74 +178,74 @@ func (s vectors) insertLane(x mir.VReg, k int, e scalar, shape *vectorShape, t *
 			return s.vop(amd64.MOVSS, x, mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(g))))
 		}
 		low := s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(2*k)))
-		return s.vop(amd64.PINSRW, low, mir.R(s.op2(amd64.SHR, amd64.W32, g, mir.I(16))),
+		return s.vop(amd64.PINSRW, low, mir.R(s.Op2(amd64.SHR, amd64.W32, g, mir.I(16))),
 			mir.I(int64(2*k+1)))
 	case 16:
 		return s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(k)))
 	}
-	word := s.temp(mir.GPR, 4)
-	s.x86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
+	word := s.Temp(mir.GPR, 4)
+	s.X86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
 	return s.vop(amd64.PINSRW, x, mir.R(s.joinBytes(word, g, k%2 == 1)), mir.I(int64(k/2)))
 }
 
 // joinBytes is a word with its low or its high byte replaced.
 func (s vectors) joinBytes(word, b mir.VReg, high bool) mir.VReg {
-	clean := s.temp(mir.GPR, 4)
-	s.x86(amd64.MOVZXB, amd64.W32, mir.D(clean), mir.R(b))
+	clean := s.Temp(mir.GPR, 4)
+	s.X86(amd64.MOVZXB, amd64.W32, mir.D(clean), mir.R(b))
 	if high {
-		kept := s.temp(mir.GPR, 4)
-		s.x86(amd64.MOVZXB, amd64.W32, mir.D(kept), mir.R(word))
-		return s.op2(amd64.OR, amd64.W32, kept, mir.R(s.op2(amd64.SHL, amd64.W32, clean, mir.I(8))))
+		kept := s.Temp(mir.GPR, 4)
+		s.X86(amd64.MOVZXB, amd64.W32, mir.D(kept), mir.R(word))
+		return s.Op2(amd64.OR, amd64.W32, kept, mir.R(s.Op2(amd64.SHL, amd64.W32, clean, mir.I(8))))
 	}
-	return s.op2(amd64.OR, amd64.W32, s.op2(amd64.AND, amd64.W32, word, mir.I(0xff00)),
+	return s.Op2(amd64.OR, amd64.W32, s.Op2(amd64.AND, amd64.W32, word, mir.I(0xff00)),
 		mir.R(clean))
 }
 
 // floatScalar is a floating-point element in a register.
-func (s vectors) floatScalar(e scalar, size uint8) mir.VReg {
+func (s vectors) floatScalar(e build.Scalar, size uint8) mir.VReg {
 	if e[0].Kind == mir.KindReg {
 		return e[0].Reg
 	}
 	if e[0].Kind == mir.KindNone {
 		e[0] = mir.I(0)
 	}
-	return s.load(e[0], mir.XMM, size)
+	return s.Load(e[0], mir.XMM, size)
 }
 
 // buildReg is a register made of elements; those of kind none are undefined.
-func (s vectors) buildReg(es []scalar, shape *vectorShape, t *ir.Type) mir.VReg {
-	switch shape.lane {
+func (s vectors) buildReg(es []build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
+	switch shape.Lane {
 	case 64, 32:
-		regs := make([]mir.VReg, shape.perReg())
+		regs := make([]mir.VReg, shape.PerReg())
 		for i := range regs {
 			if i < len(es) && es[i][0].Kind != mir.KindNone {
 				regs[i] = s.laneReg(es[i], shape, t)
 			}
 		}
-		return s.joinLanes(regs, shape.lane)
+		return s.joinLanes(regs, shape.Lane)
 	case 8:
-		words := make([]scalar, 0, 8)
-		wide := vectorShape{n: 8, lane: 16, mem: 16}
+		words := make([]build.Scalar, 0, 8)
+		wide := build.VectorShape{N: 8, Lane: 16, Mem: 16}
 		for i := 0; i < len(es); i += 2 {
-			low := s.temp(mir.GPR, 4)
-			s.x86(amd64.MOVZXB, amd64.W32, mir.D(low), mir.R(s.laneBits(es[i], shape, t)))
+			low := s.Temp(mir.GPR, 4)
+			s.X86(amd64.MOVZXB, amd64.W32, mir.D(low), mir.R(s.laneBits(es[i], shape, t)))
 			if i+1 < len(es) {
-				high := s.op2(amd64.SHL, amd64.W32, s.laneBits(es[i+1], shape, t), mir.I(8))
-				low = s.op2(amd64.OR, amd64.W32, low, mir.R(high))
+				high := s.Op2(amd64.SHL, amd64.W32, s.laneBits(es[i+1], shape, t), mir.I(8))
+				low = s.Op2(amd64.OR, amd64.W32, low, mir.R(high))
 			}
-			words = append(words, scalar{mir.R(low)})
+			words = append(words, build.Scalar{mir.R(low)})
 		}
 		return s.buildWords(words, &wide)
 	}
-	words := make([]scalar, len(es))
+	words := make([]build.Scalar, len(es))
 	for i := range es {
-		words[i] = scalar{mir.R(s.laneBits(es[i], shape, t))}
+		words[i] = build.Scalar{mir.R(s.laneBits(es[i], shape, t))}
 	}
 	return s.buildWords(words, shape)
 }
 
 // buildWords is a register made of lanes of 16 bits in general registers.
-func (s vectors) buildWords(es []scalar, shape *vectorShape) mir.VReg {
+func (s vectors) buildWords(es []build.Scalar, shape *build.VectorShape) mir.VReg {
 	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
 	for i := 1; i < len(es); i++ {
 		x = s.vop(amd64.PINSRW, x, mir.R(es[i][0].Reg), mir.I(int64(i)))
@@ -342,12 +254,12 @@ func (s vectors) buildWords(es []scalar, shape *vectorShape) mir.VReg {
 }
 
 // laneReg is an element of 32 or 64 bits in the lowest lane of an XMM register.
-func (s vectors) laneReg(e scalar, shape *vectorShape, t *ir.Type) mir.VReg {
+func (s vectors) laneReg(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	if t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind {
-		return s.floatScalar(e, uint8(shape.lane/8))
+		return s.floatScalar(e, uint8(shape.Lane/8))
 	}
 	op := amd64.MOVQ
-	if shape.lane == 32 {
+	if shape.Lane == 32 {
 		op = amd64.MOVD
 	}
 	return s.vmove(op, amd64.W0, mir.R(s.laneBits(e, shape, t)))
@@ -375,37 +287,39 @@ func (s vectors) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 			amd64.MOVLHPS)
 	}
 	if x == 0 {
-		return s.load(mir.I(0), mir.XMM, 16)
+		return s.Load(mir.I(0), mir.XMM, 16)
 	}
 	return x
 }
 
 // defineVector defines a vector by its elements.
-func (s vectors) defineVector(in *ir.Instr, es []scalar) { s.defineVectorAt(in, 0, in.Type(), es) }
+func (s vectors) defineVector(in *ir.Instr, es []build.Scalar) {
+	s.defineVectorAt(in, 0, in.Type(), es)
+}
 
 // defineVectorAt defines a vector of type t that is a field of the instruction's value, from the
 // value's part first on.
-func (s vectors) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []scalar) {
-	shape, ok := shapeOf(t)
+func (s vectors) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []build.Scalar) {
+	shape, ok := build.ShapeOf(t)
 	if !ok {
-		n := s.countParts(t.Elem)
+		n := s.CountParts(t.Elem)
 		for k, e := range es {
 			for i := range min(n, len(e)) {
 				if e[i].Kind == mir.KindNone {
 					e[i] = mir.I(0)
 				}
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, first+k*n+i)), e[i].As(mir.Tied))
+				s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, first+k*n+i)), e[i].As(mir.Tied))
 			}
 		}
 		return
 	}
-	for i := range shape.regs() {
-		at := i * shape.perReg()
-		s.defineXMM(in, first+i, s.buildReg(es[at:at+shape.lanesIn(i)], &shape, t.Elem))
+	for i := range shape.Regs() {
+		at := i * shape.PerReg()
+		s.defineXMM(in, first+i, s.buildReg(es[at:at+shape.LanesIn(i)], &shape, t.Elem))
 	}
 }
 
 // defineXMM defines register i of a vector as another.
 func (s vectors) defineXMM(in *ir.Instr, i int, x mir.VReg) {
-	s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), mir.R(x).As(mir.Tied))
+	s.Emit(mir.Copy, amd64.W128, mir.D(s.VReg(in, i)), mir.R(x).As(mir.Tied))
 }

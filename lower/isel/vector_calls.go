@@ -6,6 +6,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -26,8 +27,8 @@ func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 	}
 	switch base {
 	case "llvm.vector.reverse", "llvm.experimental.vector.reverse":
-		if s.needed(in) {
-			es := make([]scalar, in.Type().Len)
+		if s.Needed(in) {
+			es := make([]build.Scalar, in.Type().Len)
 			for k := range es {
 				es[k] = s.element(in.Arg(0), len(es)-1-k)
 			}
@@ -36,7 +37,7 @@ func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 		return true
 	}
 	if es, ok := s.rearranged(in, name); ok {
-		if s.needed(in) {
+		if s.Needed(in) {
 			s.defineVector(in, es())
 		}
 		return true
@@ -53,7 +54,7 @@ func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 	if intrinsics[base] == nil && intrinsics[name] == nil || in.Call.NumArgs == 0 {
 		return false
 	}
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return true
 	}
 	switch {
@@ -66,13 +67,18 @@ func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
 }
 
 func (s vectors) vectorSqrt(in *ir.Instr) bool {
-	shape, ok := shapeOf(in.Type())
-	if !ok || !isScalarFloat(in.Type().Elem) {
+	shape, ok := build.ShapeOf(in.Type())
+	if !ok || !build.IsScalarFloat(in.Type().Elem) {
 		return false
 	}
-	for i := range shape.regs() {
+	for i := range shape.Regs() {
 		o := s.voperand(in.Arg(0), i)
-		s.x86(pick(in.Type().Elem, amd64.SQRTPS, amd64.SQRTPD), amd64.W0, mir.D(s.vreg(in, i)), o)
+		s.X86(
+			build.Pick(in.Type().Elem, amd64.SQRTPS, amd64.SQRTPD),
+			amd64.W0,
+			mir.D(s.VReg(in, i)),
+			o,
+		)
 	}
 	return true
 }
@@ -91,7 +97,7 @@ var reductions = map[string]struct {
 // reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
 // that floating-point addition asks for.
 func (s vectors) reduce(in *ir.Instr, name string) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	rest := name[strings.Index(name, "reduce.")+len("reduce."):]
@@ -101,7 +107,7 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 	v := in.Arg(in.Call.NumArgs - 1)
 	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable || r.intrinsic != "" &&
 		intrinsics[r.intrinsic] == nil {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	t := v.Type().Elem
@@ -115,7 +121,7 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 			sum = e
 			continue
 		}
-		var next scalar
+		var next build.Scalar
 		if r.intrinsic != "" {
 			next = s.derive.computeIntrinsic(in, r.intrinsic, t, []ir.Value{sum, e})
 		} else {
@@ -123,9 +129,9 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 		}
 		sum = s.leaf(t, next)
 	}
-	var out scalar
-	for i := range min(s.countParts(t), len(out)) {
-		out[i] = s.source(sum, i)
+	var out build.Scalar
+	for i := range min(s.CountParts(t), len(out)) {
+		out[i] = s.Source(sum, i)
 	}
 	s.defineScalar(in, out)
 }
@@ -133,12 +139,12 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 // vectorOverflow selects arithmetic on vectors that also says which elements overflowed.
 func (s vectors) vectorOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	t, mask := in.Type().Fields[0], in.Type().Fields[1]
-	first := s.countParts(t) // the part at which the second field begins
-	if s.parts(t) == nil || s.parts(mask) == nil {
+	first := s.CountParts(t) // the part at which the second field begins
+	if s.Parts(t) == nil || s.Parts(mask) == nil {
 		return
 	}
 	b := s.derive.values(in)
-	sums, overs := make([]scalar, t.Len), make([]scalar, t.Len)
+	sums, overs := make([]build.Scalar, t.Len), make([]build.Scalar, t.Len)
 	for k := range sums {
 		x, y := s.derive.elementValue(in.Arg(0), k), s.derive.elementValue(in.Arg(1), k)
 		sum, over := b.overflow(op, signed, x, y)

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -28,13 +29,13 @@ var vectorShifts = map[ir.Opcode]laneOps{
 // else element by element.
 func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	t := in.Type()
-	shape, ok := shapeOf(t)
-	if !ok || s.parts(t) == nil || isHalf(t.Elem) {
+	shape, ok := build.ShapeOf(t)
+	if !ok || s.Parts(t) == nil || build.IsHalf(t.Elem) {
 		s.derive.scalarise(in)
 		return
 	}
 	op := in.Op
-	if shape.mask {
+	if shape.Mask {
 		switch op {
 		case ir.Add, ir.Sub:
 			op = ir.Xor
@@ -43,38 +44,38 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 		}
 	}
 	if shift, ok := vectorShifts[op]; ok {
-		if s.vectorShift(in, shift.at(shape.lane), &shape) {
+		if s.vectorShift(in, shift.at(shape.Lane), &shape) {
 			return
 		}
 		s.derive.scalarise(in)
 		return
 	}
-	if op == ir.Mul && shape.lane == 32 {
-		for i := range shape.regs() {
+	if op == ir.Mul && shape.Lane == 32 {
+		for i := range shape.Regs() {
 			s.multiplyDoublewords(in, i)
 		}
 		return
 	}
 	ops, known := vectorBinary[op]
-	if !known || ops.at(shape.lane) == 0 {
+	if !known || ops.at(shape.Lane) == 0 {
 		s.derive.scalarise(in)
 		return
 	}
-	for i := range shape.regs() {
+	for i := range shape.Regs() {
 		b := s.voperand(in.Operand(1), i)
-		s.x86(ops.at(shape.lane), amd64.W0, mir.D(s.vreg(in, i)),
-			s.source(in.Operand(0), i).As(mir.Tied), b)
+		s.X86(ops.at(shape.Lane), amd64.W0, mir.D(s.VReg(in, i)),
+			s.Source(in.Operand(0), i).As(mir.Tied), b)
 	}
 }
 
 // vectorShift shifts all lanes by one constant.
-func (s vectors) vectorShift(in *ir.Instr, op amd64.Op, shape *vectorShape) bool {
+func (s vectors) vectorShift(in *ir.Instr, op amd64.Op, shape *build.VectorShape) bool {
 	c, ok := splatOf(in.Operand(1))
-	if !ok || op == 0 || !shape.plain() || c.Bits >= uint64(shape.lane) {
+	if !ok || op == 0 || !shape.Plain() || c.Bits >= uint64(shape.Lane) {
 		return false
 	}
-	for i := range shape.regs() {
-		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(in.Operand(0), i).As(mir.Tied),
+	for i := range shape.Regs() {
+		s.X86(op, amd64.W0, mir.D(s.VReg(in, i)), s.Source(in.Operand(0), i).As(mir.Tied),
 			mir.I(int64(c.Bits)))
 	}
 	return true
@@ -107,17 +108,12 @@ func (s vectors) multiplyDoublewords(in *ir.Instr, i int) {
 	odd := s.vop(amd64.PMULUDQ, a1, mir.R(b1))
 	low := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
 	high := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
-	s.x86(amd64.PUNPCKLDQ, amd64.W0, mir.D(s.vreg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
+	s.X86(amd64.PUNPCKLDQ, amd64.W0, mir.D(s.VReg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
 }
 
 // allOnes is a register of ones.
 func (s vectors) allOnes() mir.VReg {
-	return s.load(s.pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
-}
-
-// pool128 is a constant of sixteen bytes in memory.
-func (s *selector) pool128(low, high uint64) mir.Operand {
-	return mir.Operand{Kind: mir.KindMem, Sym: s.Symbols.Constant128(low, high), Scale: 16}
+	return s.Load(s.Pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
 }
 
 func (s vectors) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s.allOnes())) }
@@ -125,16 +121,16 @@ func (s vectors) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s
 // vectorCompare selects icmp on vectors.
 func (s vectors) vectorCompare(in *ir.Instr) {
 	t := in.Operand(0).Type()
-	shape, ok := shapeOf(t)
-	if !ok || !shape.plain() || t.Elem.IsFloat() {
+	shape, ok := build.ShapeOf(t)
+	if !ok || !shape.Plain() || t.Elem.IsFloat() {
 		s.derive.scalarise(in)
 		return
 	}
-	masks := make([]mir.VReg, shape.regs())
+	masks := make([]mir.VReg, shape.Regs())
 	for i := range masks {
-		masks[i] = s.compareLanes(in, i, shape.lane)
+		masks[i] = s.compareLanes(in, i, shape.Lane)
 	}
-	s.defineMask(in, masks, shape.lane)
+	s.defineMask(in, masks, shape.Lane)
 }
 
 // compareLanes compares register i of two vectors of integers or pointers lane by lane.
@@ -170,7 +166,7 @@ func (s vectors) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 			for w := lane; w < 64; w *= 2 {
 				sign |= sign << w
 			}
-			m := s.load(s.pool128(sign, sign), mir.XMM, 16)
+			m := s.Load(s.Pool128(sign, sign), mir.XMM, 16)
 			x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
 		}
 		r = s.vop(laneOps{amd64.PCMPGTB, amd64.PCMPGTW, amd64.PCMPGTD}.at(lane), x, mir.R(y))
@@ -188,7 +184,7 @@ func (s vectors) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
 	if unsigned {
 		flip |= 1 << 63
 	}
-	m := s.load(s.pool128(flip, flip), mir.XMM, 16)
+	m := s.Load(s.Pool128(flip, flip), mir.XMM, 16)
 	x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
 	gt, eq := s.vop(amd64.PCMPGTD, x, mir.R(y)), s.vop(amd64.PCMPEQD, x, mir.R(y))
 	lowGT := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xa0))
@@ -224,9 +220,9 @@ var vectorPredicates = map[ir.Pred]struct {
 // vectorFloatCompare selects fcmp on vectors.
 func (s vectors) vectorFloatCompare(in *ir.Instr) {
 	t := in.Operand(0).Type()
-	shape, ok := shapeOf(t)
+	shape, ok := build.ShapeOf(t)
 	p, known := vectorPredicates[in.Pred]
-	if !ok || !known || !isScalarFloat(t.Elem) {
+	if !ok || !known || !build.IsScalarFloat(t.Elem) {
 		s.derive.scalarise(in)
 		return
 	}
@@ -234,8 +230,8 @@ func (s vectors) vectorFloatCompare(in *ir.Instr) {
 	if p.swap {
 		a, b = b, a
 	}
-	op := pick(t.Elem, amd64.CMPPS, amd64.CMPPD)
-	masks := make([]mir.VReg, shape.regs())
+	op := build.Pick(t.Elem, amd64.CMPPS, amd64.CMPPD)
+	masks := make([]mir.VReg, shape.Regs())
 	for i := range masks {
 		x, y := s.vreg128(a, i), s.vreg128(b, i)
 		masks[i] = s.vop(op, x, mir.R(y), mir.I(p.imm))
@@ -243,14 +239,14 @@ func (s vectors) vectorFloatCompare(in *ir.Instr) {
 			masks[i] = s.vop(p.join, masks[i], mir.R(s.vop(op, x, mir.R(y), mir.I(p.second))))
 		}
 	}
-	s.defineMask(in, masks, shape.lane)
+	s.defineMask(in, masks, shape.Lane)
 }
 
 // defineMask defines a vector of i1 by masks with lanes of another width.
 func (s vectors) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
-	shape, _ := shapeOf(in.Type())
-	for i, x := range s.maskLanes(masks, lane, shape.lane, shape.n) {
-		if i < shape.regs() {
+	shape, _ := build.ShapeOf(in.Type())
+	for i, x := range s.maskLanes(masks, lane, shape.Lane, shape.N) {
+		if i < shape.Regs() {
 			s.defineXMM(in, i, x)
 		}
 	}
@@ -262,11 +258,11 @@ func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg 
 		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(from),
 			laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(from)
 		from *= 2
-		shape := vectorShape{n: n, lane: from}
+		shape := build.VectorShape{N: n, Lane: from}
 		var next []mir.VReg
 		for _, x := range masks {
 			next = append(next, s.vop(low, x, mir.R(x)))
-			if len(next) < shape.regs() {
+			if len(next) < shape.Regs() {
 				next = append(next, s.vop(high, x, mir.R(x)))
 			}
 		}
@@ -293,18 +289,18 @@ func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg 
 // vectorSelect selects select with a vector of conditions.
 func (s vectors) vectorSelect(in *ir.Instr) {
 	cond := in.Operand(0)
-	shape, ok := shapeOf(in.Type())
-	from, ok2 := shapeOf(cond.Type())
+	shape, ok := build.ShapeOf(in.Type())
+	from, ok2 := build.ShapeOf(cond.Type())
 	if !ok || !ok2 {
 		s.derive.scalarise(in)
 		return
 	}
-	masks := make([]mir.VReg, from.regs())
+	masks := make([]mir.VReg, from.Regs())
 	for i := range masks {
 		masks[i] = s.vreg128(cond, i)
 	}
-	masks = s.maskLanes(masks, from.lane, shape.lane, shape.n)
-	for i := range shape.regs() {
+	masks = s.maskLanes(masks, from.Lane, shape.Lane, shape.N)
+	for i := range shape.Regs() {
 		s.defineXMM(in, i, s.blend(masks[i], s.vreg128(in.Operand(1), i),
 			s.vreg128(in.Operand(2), i)))
 	}
@@ -318,24 +314,24 @@ func (s vectors) blend(mask, yes, no mir.VReg) mir.VReg {
 
 // splatCondition is an i1 as a mask of sixteen bytes.
 func (s vectors) splatCondition(v ir.Value) mir.VReg {
-	r := s.reg(v)
-	ones := s.op2(amd64.NEG, amd64.W32, s.op2(amd64.AND, amd64.W32, r, mir.I(1)))
+	r := s.Reg(v)
+	ones := s.Op2(amd64.NEG, amd64.W32, s.Op2(amd64.AND, amd64.W32, r, mir.I(1)))
 	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(ones))
 	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 }
 
 // vectorNegate selects fneg on vectors, vectorAbs llvm.fabs.
 func (s vectors) vectorNegate(in *ir.Instr, v ir.Value, op amd64.Op, mask uint64) bool {
-	shape, ok := shapeOf(in.Type())
-	if !ok || !isScalarFloat(in.Type().Elem) {
+	shape, ok := build.ShapeOf(in.Type())
+	if !ok || !build.IsScalarFloat(in.Type().Elem) {
 		return false
 	}
-	if shape.lane == 32 {
+	if shape.Lane == 32 {
 		mask = mask>>32 | mask&^(1<<32-1)
 	}
-	for i := range shape.regs() {
-		m := s.load(s.pool128(mask, mask), mir.XMM, 16)
-		s.x86(op, amd64.W0, mir.D(s.vreg(in, i)), s.source(v, i).As(mir.Tied), mir.R(m))
+	for i := range shape.Regs() {
+		m := s.Load(s.Pool128(mask, mask), mir.XMM, 16)
+		s.X86(op, amd64.W0, mir.D(s.VReg(in, i)), s.Source(v, i).As(mir.Tied), mir.R(m))
 	}
 	return true
 }

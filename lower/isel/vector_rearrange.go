@@ -4,20 +4,21 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
 // rearranged is how an intrinsic that only puts elements of vectors in other places makes its
 // result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
-func (s vectors) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
+func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, bool) {
 	rest, ok := strings.CutPrefix(strings.Replace(name, "llvm.experimental.", "llvm.", 1), "llvm.")
 	if !ok || in.Type().Scalable {
 		return nil, false
 	}
 	n := int(in.Type().Len)
-	elements := func(at func(k int) scalar) func() []scalar {
-		return func() []scalar {
-			es := make([]scalar, n)
+	elements := func(at func(k int) build.Scalar) func() []build.Scalar {
+		return func() []build.Scalar {
+			es := make([]build.Scalar, n)
 			for k := range es {
 				es[k] = at(k)
 			}
@@ -36,27 +37,27 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
 	}
 	switch {
 	case strings.HasPrefix(rest, "stepvector."):
-		return elements(func(k int) scalar { return scalar{mir.I(int64(k))} }), true
+		return elements(func(k int) build.Scalar { return build.Scalar{mir.I(int64(k))} }), true
 	case strings.HasPrefix(rest, "vector.extract."):
 		first, ok := index(1)
 		if !ok || first < 0 || first+n > int(in.Arg(0).Type().Len) {
 			return nil, false
 		}
-		return elements(func(k int) scalar { return s.element(in.Arg(0), first+k) }), true
+		return elements(func(k int) build.Scalar { return s.element(in.Arg(0), first+k) }), true
 	case strings.HasPrefix(rest, "vector.insert."):
 		first, ok := index(2)
 		if !ok {
 			return nil, false
 		}
 		room := int(in.Arg(1).Type().Len)
-		return elements(func(k int) scalar {
+		return elements(func(k int) build.Scalar {
 			if k >= first && k < first+room {
 				return s.element(in.Arg(1), k-first)
 			}
 			return s.element(in.Arg(0), k)
 		}), true
 	case strings.HasPrefix(rest, "vector.interleave2."):
-		return elements(func(k int) scalar { return s.element(in.Arg(k%2), k/2) }), true
+		return elements(func(k int) build.Scalar { return s.element(in.Arg(k%2), k/2) }), true
 	case strings.HasPrefix(rest, "vector.splice."):
 		first, ok := index(2)
 		if first < 0 {
@@ -65,7 +66,7 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []scalar, bool) {
 		if !ok || first < 0 || first > n {
 			return nil, false
 		}
-		return elements(func(k int) scalar {
+		return elements(func(k int) build.Scalar {
 			if k += first; k < n {
 				return s.element(in.Arg(0), k)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -22,38 +23,38 @@ func (s vectors) extractElement(in *ir.Instr) {
 	object, size := s.dump(v)
 	at := s.elementAddress(object, size, index, v.Type())
 	t := in.Type()
-	if shape, ok := shapeOf(v.Type()); ok {
+	if shape, ok := build.ShapeOf(v.Type()); ok {
 		s.defineScalar(in, s.loadLane(at, &shape, t))
 		return
 	}
-	for i, p := range append([]part(nil), s.parts(t)...) {
-		s.mem.loadPart(s.vreg(in, i), s.mem.at_(at, int64(p.off)), p)
+	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+		s.mem.loadPart(s.VReg(in, i), s.mem.at_(at, int64(p.Off)), p)
 	}
 }
 
 // loadLane loads one lane that lies in memory as it does in a register.
-func (s vectors) loadLane(at mir.Operand, shape *vectorShape, t *ir.Type) scalar {
-	if isScalarFloat(t) {
-		d := s.temp(mir.XMM, uint8(shape.lane/8))
-		s.fp.floatLoad(d, at, part{class: mir.XMM, size: uint8(shape.lane / 8)})
-		return scalar{mir.R(d)}
+func (s vectors) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) build.Scalar {
+	if build.IsScalarFloat(t) {
+		d := s.Temp(mir.XMM, uint8(shape.Lane/8))
+		s.fp.floatLoad(d, at, build.Part{Class: mir.XMM, Size: uint8(shape.Lane / 8)})
+		return build.Scalar{mir.R(d)}
 	}
-	d := s.temp(mir.GPR, intSize(shape.lane))
-	s.mem.loadPart(d, at, part{bits: shape.lane})
-	if isHalf(t) {
-		return scalar{mir.R(s.fp.halfFrom(d))}
+	d := s.Temp(mir.GPR, build.IntSize(shape.Lane))
+	s.mem.loadPart(d, at, build.Part{Bits: shape.Lane})
+	if build.IsHalf(t) {
+		return build.Scalar{mir.R(s.fp.halfFrom(d))}
 	}
-	return scalar{mir.R(d)}
+	return build.Scalar{mir.R(d)}
 }
 
 // defineScalar defines a value by its parts.
-func (s *selector) defineScalar(in *ir.Instr, e scalar) {
-	for i, p := range append([]part(nil), s.parts(in.Type())...) {
+func (s *selector) defineScalar(in *ir.Instr, e build.Scalar) {
+	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
 		o := e[i]
 		if o.Kind == mir.KindNone {
 			o = mir.I(0)
 		}
-		s.emit(mir.Copy, opWidth(uint32(p.size)*8), mir.D(s.vreg(in, i)), o.As(mir.Tied))
+		s.Emit(mir.Copy, build.OpWidth(uint32(p.Size)*8), mir.D(s.VReg(in, i)), o.As(mir.Tied))
 	}
 }
 
@@ -61,48 +62,37 @@ func (s *selector) defineScalar(in *ir.Instr, e scalar) {
 // many bytes apart the elements are.
 func (s vectors) dump(v ir.Value) (object int, size int64) {
 	t := v.Type()
-	shape, ok := shapeOf(t)
+	shape, ok := build.ShapeOf(t)
 	room := uint64(1) << bits.Len64(t.Len-1)
 	if !ok {
-		size = int64(s.elementSize(t))
-		object = s.scratchObject(room * uint64(size))
-		for i, p := range append([]part(nil), s.parts(t)...) {
-			s.mem.storePart(mir.Frame(object, int64(p.off)), v, i, p)
+		size = int64(s.ElementSize(t))
+		object = s.ScratchObject(room * uint64(size))
+		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+			s.mem.storePart(mir.Frame(object, int64(p.Off)), v, i, p)
 		}
 		return object, size
 	}
-	object = s.scratchObject(max(16*uint64(shape.regs()), room*uint64(shape.lane/8)))
-	for i := range shape.regs() {
-		s.x86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.vreg128(v, i)))
+	object = s.ScratchObject(max(16*uint64(shape.Regs()), room*uint64(shape.Lane/8)))
+	for i := range shape.Regs() {
+		s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.vreg128(v, i)))
 	}
-	return object, int64(shape.lane / 8)
-}
-
-// scratchObject is memory of the frame for use within one instruction.
-func (s *selector) scratchObject(size uint64) int {
-	if s.scratchArea == 0 {
-		s.out.Objects = append(s.out.Objects, mir.Object{Align: 16})
-		s.scratchArea = len(s.out.Objects)
-	}
-	o := &s.out.Objects[s.scratchArea-1]
-	o.Size = max(o.Size, (size+15)&^15)
-	return s.scratchArea - 1
+	return object, int64(shape.Lane / 8)
 }
 
 // elementAddress is where an element lies in a vector in memory. An index past the end, whose
 // result is poison, is brought back inside.
 func (s vectors) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
 	room := int64(1) << bits.Len64(t.Len-1)
-	i := s.op2(amd64.AND, amd64.W32, s.reg(index), mir.I(room-1))
-	wide := s.temp(mir.GPR, 8)
-	s.x86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(i))
+	i := s.Op2(amd64.AND, amd64.W32, s.Reg(index), mir.I(room-1))
+	wide := s.Temp(mir.GPR, 8)
+	s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(i))
 	o := mir.Frame(object, 0)
 	switch size {
 	case 1, 2, 4, 8:
 		o.Index, o.Scale = wide, uint8(size)
 	default:
-		m := s.temp(mir.GPR, 8)
-		s.x86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(wide), mir.I(size))
+		m := s.Temp(mir.GPR, 8)
+		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(wide), mir.I(size))
 		o.Index, o.Scale = m, 1
 	}
 	return o
@@ -112,59 +102,59 @@ func (s vectors) elementAddress(object int, size int64, index ir.Value, t *ir.Ty
 func (s vectors) insertElement(in *ir.Instr) {
 	v, e, index := in.Operand(0), in.Operand(1), in.Operand(2)
 	t := in.Type()
-	shape, ok := shapeOf(t)
-	n := s.countParts(t.Elem)
-	if s.failed > 0 && n == 0 {
+	shape, ok := build.ShapeOf(t)
+	n := s.CountParts(t.Elem)
+	if s.Failed > 0 && n == 0 {
 		return
 	}
-	var element scalar
+	var element build.Scalar
 	for i := range min(n, len(element)) {
-		element[i] = s.source(e, i)
+		element[i] = s.Source(e, i)
 	}
 	if c, constant := ir.AsInt(index); constant {
 		k := int(min(c.Bits, t.Len-1))
 		if !ok {
-			for i := range s.countParts(t) {
-				o := s.source(v, i)
+			for i := range s.CountParts(t) {
+				o := s.Source(v, i)
 				if i/n == k {
 					o = element[i-k*n]
 				}
-				s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, i)), o.As(mir.Tied))
+				s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), o.As(mir.Tied))
 			}
 			return
 		}
-		for i := range shape.regs() {
-			if k/shape.perReg() == i {
-				if isUndef(v) {
-					es := make([]scalar, k%shape.perReg()+1)
+		for i := range shape.Regs() {
+			if k/shape.PerReg() == i {
+				if build.IsUndef(v) {
+					es := make([]build.Scalar, k%shape.PerReg()+1)
 					es[len(es)-1] = element
-					if shape.lane >= 32 {
+					if shape.Lane >= 32 {
 						s.defineXMM(in, i, s.buildReg(es, &shape, t.Elem))
 						continue
 					}
 				}
-				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.perReg(), element, &shape,
+				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.PerReg(), element, &shape,
 					t.Elem))
 				continue
 			}
-			s.emit(mir.Copy, amd64.W128, mir.D(s.vreg(in, i)), s.source(v, i).As(mir.Tied))
+			s.Emit(mir.Copy, amd64.W128, mir.D(s.VReg(in, i)), s.Source(v, i).As(mir.Tied))
 		}
 		return
 	}
 	object, size := s.dump(v)
 	at := s.elementAddress(object, size, index, t)
 	if !ok {
-		for i, p := range append([]part(nil), s.parts(t.Elem)...) {
-			s.mem.storePart(s.mem.at_(at, int64(p.off)), e, i, p)
+		for i, p := range append([]build.Part(nil), s.Parts(t.Elem)...) {
+			s.mem.storePart(s.mem.at_(at, int64(p.Off)), e, i, p)
 		}
-		for i, p := range append([]part(nil), s.parts(t)...) {
-			s.mem.loadPart(s.vreg(in, i), mir.Frame(object, int64(p.off)), p)
+		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
+			s.mem.loadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 		}
 		return
 	}
-	s.mem.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.lane))
-	for i := range shape.regs() {
-		s.x86(amd64.MOVAPS, amd64.W0, mir.D(s.vreg(in, i)), mir.Frame(object, int64(16*i)))
+	s.mem.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))
+	for i := range shape.Regs() {
+		s.X86(amd64.MOVAPS, amd64.W0, mir.D(s.VReg(in, i)), mir.Frame(object, int64(16*i)))
 	}
 }
 
@@ -172,10 +162,10 @@ func (s vectors) insertElement(in *ir.Instr) {
 func (s vectors) shuffle(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	n := int(a.Type().Len)
-	from, ok := shapeOf(a.Type())
-	to, ok2 := shapeOf(in.Type())
-	if !ok || !ok2 || from.lane != to.lane {
-		es := make([]scalar, in.Type().Len)
+	from, ok := build.ShapeOf(a.Type())
+	to, ok2 := build.ShapeOf(in.Type())
+	if !ok || !ok2 || from.Lane != to.Lane {
+		es := make([]build.Scalar, in.Type().Len)
 		for k := range es {
 			if m := in.Indices()[k]; m >= int32(n) {
 				es[k] = s.element(b, int(m)-n)
@@ -188,9 +178,9 @@ func (s vectors) shuffle(in *ir.Instr) {
 	}
 	sh := shuffler{s: s.selector, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{},
 		elem: in.Type().Elem}
-	for i := range to.regs() {
-		at := i * to.perReg()
-		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.lanesIn(i)]))
+	for i := range to.Regs() {
+		at := i * to.PerReg()
+		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.LanesIn(i)]))
 	}
 }
 
@@ -199,7 +189,7 @@ type shuffler struct {
 	s     *selector
 	a, b  ir.Value
 	n     int // elements of each
-	shape vectorShape
+	shape build.VectorShape
 	regs  map[int]mir.VReg // of a, and then of b
 	elem  *ir.Type
 }
@@ -211,9 +201,9 @@ func (sh *shuffler) lane(m int32) (reg, lane int) {
 	}
 	k, base := int(m), 0
 	if k >= sh.n {
-		k, base = k-sh.n, sh.shape.regs()
+		k, base = k-sh.n, sh.shape.Regs()
 	}
-	return base + k/sh.shape.perReg(), k % sh.shape.perReg()
+	return base + k/sh.shape.PerReg(), k % sh.shape.PerReg()
 }
 
 func (sh *shuffler) load(reg int) mir.VReg {
@@ -221,8 +211,8 @@ func (sh *shuffler) load(reg int) mir.VReg {
 		return r
 	}
 	v, i := sh.a, reg
-	if reg >= sh.shape.regs() {
-		v, i = sh.b, reg-sh.shape.regs()
+	if reg >= sh.shape.Regs() {
+		v, i = sh.b, reg-sh.shape.Regs()
 	}
 	r := sh.s.vec.vreg128(v, i)
 	sh.regs[reg] = r
@@ -247,26 +237,28 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	}
 	switch {
 	case first < 0:
-		return sh.s.load(mir.I(0), mir.XMM, 16)
+		return sh.s.Load(mir.I(0), mir.XMM, 16)
 	case same && identity:
 		return sh.load(from[first])
-	case sh.shape.lane == 64:
+	case sh.shape.Lane == 64:
 		return sh.quadwords(from, lanes)
-	case sh.shape.lane == 32:
+	case sh.shape.Lane == 32:
 		return sh.doublewords(from, lanes)
 	case splat:
 		return sh.splat(from[first], lanes[first])
 	}
-	es := make([]scalar, len(mask))
+	es := make([]build.Scalar, len(mask))
 	for i := range mask {
 		if from[i] >= 0 {
-			es[i] = scalar{mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.lane,
-				intLane))}
+			es[i] = build.Scalar{
+				mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.Lane,
+					intLane)),
+			}
 		} else {
-			es[i] = scalar{mir.I(0)}
+			es[i] = build.Scalar{mir.I(0)}
 		}
 	}
-	bare := vectorShape{n: len(es), lane: sh.shape.lane, mem: sh.shape.lane}
+	bare := build.VectorShape{N: len(es), Lane: sh.shape.Lane, Mem: sh.shape.Lane}
 	return sh.s.vec.buildReg(es, &bare, intLane)
 }
 
@@ -340,9 +332,9 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 // splat copies one lane of 8 or 16 bits into all.
 func (sh *shuffler) splat(reg, lane int) mir.VReg {
 	s := sh.s
-	r := s.vec.extractLane(sh.load(reg), lane, sh.shape.lane, intLane)
+	r := s.vec.extractLane(sh.load(reg), lane, sh.shape.Lane, intLane)
 	x := s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(r))
-	if sh.shape.lane == 8 {
+	if sh.shape.Lane == 8 {
 		x = s.vec.vop(amd64.PUNPCKLBW, x, mir.R(x))
 	}
 	x = s.vec.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))

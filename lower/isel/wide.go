@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -39,13 +40,13 @@ func (s wideIntegers) wideBinary(in *ir.Instr) {
 		low, high = amd64.XOR, amd64.XOR
 	}
 	a, b := in.Operand(0), in.Operand(1)
-	if in.Op != ir.Sub && s.source(a, 1).Kind == mir.KindImm {
+	if in.Op != ir.Sub && s.Source(a, 1).Kind == mir.KindImm {
 		a, b = b, a
 	}
 	b0, b1 := s.half(b, 0), s.half(b, 1)
-	a0, a1 := s.source(a, 0), s.source(a, 1)
-	s.x86(low, amd64.W64, mir.D(s.vreg(in, 0)), a0.As(mir.Tied), b0)
-	m := s.x86(high, amd64.W64, mir.D(s.vreg(in, 1)), a1.As(mir.Tied), b1)
+	a0, a1 := s.Source(a, 0), s.Source(a, 1)
+	s.X86(low, amd64.W64, mir.D(s.VReg(in, 0)), a0.As(mir.Tied), b0)
+	m := s.X86(high, amd64.W64, mir.D(s.VReg(in, 1)), a1.As(mir.Tied), b1)
 	if high != low {
 		m.Flags |= mir.ReadsFlags
 	}
@@ -54,13 +55,13 @@ func (s wideIntegers) wideBinary(in *ir.Instr) {
 // half is one of the registers of a wide integer as the second operand of an instruction: a
 // register, memory, or an immediate.
 func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
-	switch o := s.source(v, p); {
+	switch o := s.Source(v, p); {
 	case o.Kind == mir.KindReg:
 		return o.As(mir.UseRM)
-	case o.Kind == mir.KindImm && o.Sym == amd64.NoSym && fits32(o.Val):
+	case o.Kind == mir.KindImm && o.Sym == amd64.NoSym && build.Fits32(o.Val):
 		return o
 	default:
-		return mir.RM(s.load(o, mir.GPR, 8))
+		return mir.RM(s.Load(o, mir.GPR, 8))
 	}
 }
 
@@ -110,19 +111,19 @@ func (s wideIntegers) wideExtend(in *ir.Instr) {
 	}
 	// the lower half stays, of the upper one the bits above the type are made anew
 	if bits := v.Type().Bits; bits > 64 {
-		s.emit(mir.Copy, amd64.W64, mir.D(s.vreg(in, 0)), s.source(v, 0).As(mir.Tied))
-		part := s.leaf(s.Module.Types.Int(bits-64), scalar{s.source(v, 1)})
-		s.ints.extendInto(s.vreg(in, 1), part, signed, 64)
+		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
+		part := s.leaf(s.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
+		s.ints.extendInto(s.VReg(in, 1), part, signed, 64)
 		return
 	}
-	low := s.vreg(in, 0)
+	low := s.VReg(in, 0)
 	if v.Type().Bits == 64 {
-		s.emit(mir.Copy, amd64.W64, mir.D(low), s.source(v, 0).As(mir.Tied))
+		s.Emit(mir.Copy, amd64.W64, mir.D(low), s.Source(v, 0).As(mir.Tied))
 	} else {
 		s.ints.extendInto(low, v, signed, 64)
 	}
 	if signed {
-		s.defineWord(in, 1, s.op2(amd64.SAR, amd64.W64, low, mir.I(63)))
+		s.defineWord(in, 1, s.Op2(amd64.SAR, amd64.W64, low, mir.I(63)))
 	}
 }
 
@@ -131,7 +132,7 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	t := in.Operand(0).Type()
 	switch {
 	case t.Kind != ir.IntegerKind:
-		s.fail("`icmp` of type `" + t.String() + "`")
+		s.Fail("`icmp` of type `" + t.String() + "`")
 		return
 	case t.Bits > 128:
 		s.longCompare(in, d)
@@ -143,23 +144,23 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
 	switch pred {
 	case ir.EQ, ir.NE:
-		x, y, z := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 8)
-		b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
-		s.x86(amd64.XOR, amd64.W64, mir.D(x), s.source(a, 0).As(mir.Tied), mir.R(b0))
-		s.x86(amd64.XOR, amd64.W64, mir.D(y), s.source(a, 1).As(mir.Tied), mir.R(b1))
-		s.x86(amd64.OR, amd64.W64, mir.D(z), mir.R(x).As(mir.Tied), mir.R(y))
-		s.flow.setcc(d, condition{c: intConds[pred]})
+		x, y, z := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
+		b0, b1 := s.RegPart(b, 0), s.RegPart(b, 1)
+		s.X86(amd64.XOR, amd64.W64, mir.D(x), s.Source(a, 0).As(mir.Tied), mir.R(b0))
+		s.X86(amd64.XOR, amd64.W64, mir.D(y), s.Source(a, 1).As(mir.Tied), mir.R(b1))
+		s.X86(amd64.OR, amd64.W64, mir.D(z), mir.R(x).As(mir.Tied), mir.R(y))
+		s.flow.setcc(d, build.Condition{C: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
 	}
 	// a - b, of which the borrow or the sign and overflow of the upper half decide.
-	b0, b1 := s.regPart(b, 0), s.regPart(b, 1)
-	a0, rest := s.regPart(a, 0), s.temp(mir.GPR, 8)
-	a1 := s.source(a, 1)
-	s.x86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
-	s.x86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
-	s.flow.setcc(d, condition{c: intConds[pred]})
+	b0, b1 := s.RegPart(b, 0), s.RegPart(b, 1)
+	a0, rest := s.RegPart(a, 0), s.Temp(mir.GPR, 8)
+	a1 := s.Source(a, 1)
+	s.X86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
+	s.X86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
+	s.flow.setcc(d, build.Condition{C: intConds[pred]})
 }
 
 // wideSwitch selects a switch on more than 64 bits: its cases one after the other.
@@ -168,7 +169,7 @@ func (s wideIntegers) wideSwitch(in *ir.Instr) {
 	next := s.label(in.Operand(1).(*ir.Block))
 	for i := in.NumOps() - 2; i >= 2; i -= 2 {
 		c := b.compare(ir.EQ, in.Operand(0), in.Operand(i))
-		s.x86(amd64.TEST, amd64.W8, mir.R(s.reg(c)), mir.I(1))
+		s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(c)), mir.I(1))
 		s.flow.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
 		s.flow.jump(next)
 		if i > 2 {

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -37,7 +38,7 @@ func (b builder) pieces(v ir.Value) []ir.Value {
 	half := b.s.Module.Types.Int(64)
 	var vs []ir.Value
 	for _, r := range b.s.wide.words(v, ir.ZExt) {
-		vs = append(vs, b.s.leaf(half, scalar{mir.R(r)}))
+		vs = append(vs, b.s.leaf(half, build.Scalar{mir.R(r)}))
 	}
 	return vs
 }
@@ -99,9 +100,9 @@ func (b builder) trailingZeros() {
 // reverse reverses bytes or bits: those of each word, and the order of the words.
 func (b builder) reverse(name string) {
 	words := b.pieces(b.in.Arg(0))
-	var e scalar
+	var e build.Scalar
 	for i, w := range words {
-		e[len(words)-1-i] = b.s.source(b.half(name, w), 0)
+		e[len(words)-1-i] = b.s.Source(b.half(name, w), 0)
 	}
 	whole := b.s.Module.Types.Int(uint32(len(words)) * 64)
 	v := b.op(ir.LShr, b.s.leaf(whole, e), b.number(whole, int64(whole.Bits-b.in.Type().Bits)))

@@ -6,6 +6,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
 
@@ -143,45 +144,45 @@ func (s processor) x86Intrinsic(in *ir.Instr, name string) {
 	}
 	x, ok := x86Intrinsics[short]
 	if !ok {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	if x.feature != "" && !s.hasFeature(x.feature) {
 		s.needsFeature(in, x.feature)
 		return
 	}
-	if !s.needed(in) && !in.Type().IsVoid() {
+	if !s.Needed(in) && !in.Type().IsVoid() {
 		return
 	}
 	switch x.shape {
 	case x86None:
-		s.x86(x.op, amd64.W0)
+		s.X86(x.op, amd64.W0)
 	case x86Pointer:
-		s.x86(x.op, amd64.W0, s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
+		s.X86(x.op, amd64.W0, s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Load:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)),
+		s.X86(x.op, amd64.W0, mir.D(s.VReg(in, 0)),
 			s.mem.segment(s.mem.address(in.Arg(0), 0), in.Arg(0)))
 	case x86Unary:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
+		s.X86(x.op, amd64.W0, mir.D(s.VReg(in, 0)), s.vectorArg(in, 0))
 	case x86Binary:
-		s.x86(x.op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied),
+		s.X86(x.op, amd64.W0, mir.D(s.VReg(in, 0)), s.vectorArg(in, 0).As(mir.Tied),
 			s.vectorArg(in, 1))
 	case x86Immediate, x86UnaryImm:
 		s.x86WithNumber(in, x)
 	case x86Shift:
 		s.x86ShiftBy(in, x.op)
 	case x86ToInt:
-		w := opWidth(in.Type().Bits)
-		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0))
+		w := build.OpWidth(in.Type().Bits)
+		s.X86(x.op, w, mir.D(s.VReg(in, 0)), s.vectorArg(in, 0))
 	case x86Compare:
 		s.x86CompareLowest(in, x)
 	case x86Test:
-		s.x86(x.op, amd64.W0, s.vectorArg(in, 0), s.vectorArg(in, 1))
-		s.zeroOrOne(in, condition{c: x.cond})
+		s.X86(x.op, amd64.W0, s.vectorArg(in, 0), s.vectorArg(in, 1))
+		s.zeroOrOne(in, build.Condition{C: x.cond})
 	case x86Integers:
-		w := opWidth(in.Type().Bits)
-		s.x86(x.op, w, mir.D(s.vreg(in, 0)), s.source(in.Arg(0), 0).As(mir.Tied),
-			mir.R(s.reg(in.Arg(1))))
+		w := build.OpWidth(in.Type().Bits)
+		s.X86(x.op, w, mir.D(s.VReg(in, 0)), s.Source(in.Arg(0), 0).As(mir.Tied),
+			mir.R(s.Reg(in.Arg(1))))
 	}
 }
 
@@ -196,7 +197,7 @@ func (s processor) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
 	last := in.Call.NumArgs - 1
 	c, ok := ir.AsInt(in.Arg(last))
 	if !ok {
-		s.refuse(in)
+		s.Refuse(in)
 		return
 	}
 	n := int64(c.Bits & 0xFF)
@@ -204,12 +205,12 @@ func (s processor) x86WithNumber(in *ir.Instr, x x86Intrinsic) {
 	case amd64.CMPSS, amd64.CMPPS, amd64.CMPSD, amd64.CMPPD: // predicates above 7 are AVX's
 		n &= 7
 	}
-	ops := []mir.Operand{mir.D(s.vreg(in, 0)), s.vectorArg(in, 0)}
+	ops := []mir.Operand{mir.D(s.VReg(in, 0)), s.vectorArg(in, 0)}
 	if x.shape == x86Immediate {
 		ops[1] = ops[1].As(mir.Tied)
 		ops = append(ops, s.vectorArg(in, 1))
 	}
-	s.x86(x.op, amd64.W0, append(ops, mir.I(n))...)
+	s.X86(x.op, amd64.W0, append(ops, mir.I(n))...)
 }
 
 // x86ShiftBy selects a shift of all lanes by one number, which may be more than they have bits.
@@ -218,9 +219,9 @@ func (s processor) x86ShiftBy(in *ir.Instr, op amd64.Op) {
 	if c, ok := ir.AsInt(in.Arg(1)); ok {
 		by.Val = int64(min(c.Bits, 255))
 	} else {
-		by = mir.R(s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(s.reg(in.Arg(1)))))
+		by = mir.R(s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(s.Reg(in.Arg(1)))))
 	}
-	s.x86(op, amd64.W0, mir.D(s.vreg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), by)
+	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), by)
 }
 
 // x86CompareLowest selects a comparison of the lowest lanes. Equal and different ask for the parity
@@ -230,22 +231,22 @@ func (s processor) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
 	if x.swap {
 		a, b = b, a
 	}
-	s.x86(x.op, amd64.W0, a, b)
-	c := condition{c: x.cond}
+	s.X86(x.op, amd64.W0, a, b)
+	c := build.Condition{C: x.cond}
 	switch x.cond {
 	case amd64.CondE:
-		c.second, c.joined = amd64.CondNP, '&'
+		c.Second, c.Joined = amd64.CondNP, '&'
 	case amd64.CondNE:
-		c.second, c.joined = amd64.CondP, '|'
+		c.Second, c.Joined = amd64.CondP, '|'
 	}
 	s.zeroOrOne(in, c)
 }
 
 // zeroOrOne defines an i32 as a condition.
-func (s processor) zeroOrOne(in *ir.Instr, c condition) {
-	bit := s.temp(mir.GPR, 4)
+func (s processor) zeroOrOne(in *ir.Instr, c build.Condition) {
+	bit := s.Temp(mir.GPR, 4)
 	s.flow.setcc(bit, c)
-	s.x86(amd64.MOVZXB, amd64.W32, mir.D(s.vreg(in, 0)), mir.R(bit))
+	s.X86(amd64.MOVZXB, amd64.W32, mir.D(s.VReg(in, 0)), mir.R(bit))
 }
 
 // x86Others are the intrinsics that are no single instruction on their arguments.
@@ -272,14 +273,14 @@ func init() {
 
 // clockAndProcessor selects llvm.x86.rdtscp: the clock, and the processor's number.
 func (s processor) clockAndProcessor(in *ir.Instr) {
-	low, high, number := s.temp(mir.GPR, 8), s.temp(mir.GPR, 8), s.temp(mir.GPR, 4)
-	m := s.x86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX),
+	low, high, number := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 4)
+	m := s.X86(amd64.RDTSCP, amd64.W0, mir.Out(low, amd64.RAX), mir.Out(high, amd64.RDX),
 		mir.Out(number, amd64.RCX))
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
-	if s.needed(in) {
-		up := s.op2(amd64.SHL, amd64.W64, high, mir.I(32))
-		s.x86(amd64.OR, amd64.W64, mir.D(s.vreg(in, 0)), mir.R(up).As(mir.Tied), mir.R(low))
-		s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 1)), mir.R(number).As(mir.Tied))
+	if s.Needed(in) {
+		up := s.Op2(amd64.SHL, amd64.W64, high, mir.I(32))
+		s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(up).As(mir.Tied), mir.R(low))
+		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 1)), mir.R(number).As(mir.Tied))
 	}
 }
 
@@ -288,18 +289,18 @@ func (s processor) softwareInterrupt(in *ir.Instr) {
 	c, ok := ir.AsInt(in.Arg(0))
 	switch {
 	case !ok:
-		s.refuse(in)
+		s.Refuse(in)
 	case c.Bits&0xFF == 3:
-		s.x86(amd64.INT3, amd64.W0)
+		s.X86(amd64.INT3, amd64.W0)
 	default:
-		s.x86(amd64.INT, amd64.W0, mir.I(int64(c.Bits&0xFF)))
+		s.X86(amd64.INT, amd64.W0, mir.I(int64(c.Bits&0xFF)))
 	}
 }
 
 // withCarry selects llvm.x86.addcarry and llvm.x86.subborrow: a sum or difference of three, and
 // whether it left the type.
 func (s processor) withCarry(in *ir.Instr, add bool) {
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	b := s.derive.values(in)
@@ -320,8 +321,8 @@ func (s processor) withCarry(in *ir.Instr, add bool) {
 		first, second = b.compare(ir.ULT, x, y), b.compare(ir.ULT, part, one)
 	}
 	over := b.cast(ir.ZExt, b.op(ir.Or, first, second), byteType)
-	s.emit(mir.Copy, amd64.W32, mir.D(s.vreg(in, 0)), b.parts(over)[0].As(mir.Tied))
-	s.emit(mir.Copy, opWidth(t.Bits), mir.D(s.vreg(in, 1)), b.parts(whole)[0].As(mir.Tied))
+	s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), b.parts(over)[0].As(mir.Tied))
+	s.Emit(mir.Copy, build.OpWidth(t.Bits), mir.D(s.VReg(in, 1)), b.parts(whole)[0].As(mir.Tied))
 }
 
 // blendBySign selects the second argument's lanes where the third's are negative: without BLENDV,
@@ -331,14 +332,14 @@ func (s processor) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 		s.needsFeature(in, "sse4.1")
 		return
 	}
-	if !s.needed(in) {
+	if !s.Needed(in) {
 		return
 	}
 	no, yes, sign := s.vec.vreg128(in.Arg(0), 0), s.vec.vreg128(in.Arg(1), 0),
 		s.vec.vreg128(in.Arg(2), 0)
 	var mask mir.VReg
 	if op == amd64.PCMPGTB {
-		mask = s.vec.vop(op, s.load(mir.I(0), mir.XMM, 16), mir.R(sign))
+		mask = s.vec.vop(op, s.Load(mir.I(0), mir.XMM, 16), mir.R(sign))
 	} else {
 		mask = s.vec.vop(op, sign, mir.I(31))
 	}
@@ -351,10 +352,10 @@ func (s processor) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 // needsFeature says that an intrinsic is for processors with a feature that the function does not
 // claim.
 func (s processor) needsFeature(in *ir.Instr, feature string) {
-	s.failed++
+	s.Failed++
 	s.Diags.Add(source.Diagnostic{
 		Severity: source.Error, Code: CodeUnsupported, Span: in.Span,
-		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature + "`, which `@" + s.f.Name() + "` is not compiled for",
+		Message: "`@" + in.CalledFunc().Name() + "` needs a processor with `" + feature + "`, which `@" + s.Func.Name() + "` is not compiled for",
 		Notes:   []string{"the attribute `\"target-features\"=\"+" + feature + "\"` of the function says that it has it"},
 	})
 }

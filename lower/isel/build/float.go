@@ -1,14 +1,13 @@
-package isel
+package build
 
 import (
 	"math"
-	"strconv"
-
 	"statepoint/core/ir"
+	"strconv"
 )
 
 // floatBits reads a literal of a floating-point type of at most 64 bits.
-func floatBits(c *ir.Const) (uint64, bool) {
+func ShortFloatBits(c *ir.Const) (uint64, bool) {
 	low, high, ok := FloatBits(c)
 	return low, ok && high == 0 && c.Type().Kind <= ir.DoubleKind
 }

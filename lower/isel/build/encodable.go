@@ -1,4 +1,4 @@
-package isel
+package build
 
 import (
 	"statepoint/lower/amd64"
@@ -8,7 +8,7 @@ import (
 // encodable puts into registers what no form of an instruction takes where it stands: numbers that
 // are too large, or that stand where only a register may, and addresses. Numbers get the bits that
 // the instruction's width has. What selects an instruction need not know its forms.
-func (s *selector) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
+func (c *Code) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 	for i := range ops {
 		o := &ops[i]
 		if o.Copied() {
@@ -16,20 +16,20 @@ func (s *selector) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 		}
 		switch o.Kind {
 		case mir.KindSymAddr, mir.KindFrameAddr:
-			*o = mir.R(s.load(*o, mir.GPR, 8))
+			*o = mir.R(c.Load(*o, mir.GPR, 8))
 		case mir.KindImm:
 			if o.Sym != amd64.NoSym {
 				continue
 			}
 			o.Val = lowBits(o.Val, w)
 			switch {
-			case isPlain(op, w, ops, i) || s.takes(op, w, ops, i, amd64.I(o.Val)):
-			case o.Val == 0 && s.takes(op, w, ops, i, amd64.R(amd64.XMM1)):
-				*o = mir.R(s.load(*o, mir.XMM, 16))
-			case w == amd64.W64 || !fits32(o.Val):
-				*o = mir.R(s.load(*o, mir.GPR, 8))
+			case isPlain(op, w, ops, i) || c.takes(op, w, ops, i, amd64.I(o.Val)):
+			case o.Val == 0 && c.takes(op, w, ops, i, amd64.R(amd64.XMM1)):
+				*o = mir.R(c.Load(*o, mir.XMM, 16))
+			case w == amd64.W64 || !Fits32(o.Val):
+				*o = mir.R(c.Load(*o, mir.GPR, 8))
 			default:
-				*o = mir.R(s.load(*o, mir.GPR, 4))
+				*o = mir.R(c.Load(*o, mir.GPR, 4))
 			}
 		}
 	}
@@ -40,7 +40,7 @@ func (s *selector) encodable(op amd64.Op, w amd64.Width, ops []mir.Operand) {
 func isPlain(op amd64.Op, w amd64.Width, ops []mir.Operand, i int) bool {
 	switch op {
 	case amd64.ADD, amd64.SUB, amd64.AND, amd64.OR, amd64.XOR, amd64.CMP, amd64.MOV:
-		return i > 0 && i == len(ops)-1 && fits32(ops[i].Val) && ops[0].Kind != mir.KindImm
+		return i > 0 && i == len(ops)-1 && Fits32(ops[i].Val) && ops[0].Kind != mir.KindImm
 	}
 	return false
 }
@@ -60,7 +60,7 @@ func lowBits(n int64, w amd64.Width) int64 {
 
 // takes reports whether an instruction has a form for such operands, whatever registers they get,
 // with trial for operand i.
-func (s *selector) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int,
+func (c *Code) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int,
 	trial amd64.Operand) bool {
 	in := amd64.Inst{Op: op, W: w}
 	n := 0
@@ -77,7 +77,7 @@ func (s *selector) takes(op amd64.Op, w amd64.Width, ops []mir.Operand, i int,
 			arg = amd64.I(o.Val)
 		case o.Kind != mir.KindReg:
 			arg = amd64.M(amd64.RBX, 0)
-		case s.out.VRegs[o.Reg].Class == mir.XMM:
+		case c.Out.VRegs[o.Reg].Class == mir.XMM:
 			arg = amd64.R(amd64.XMM1)
 		default:
 			arg = amd64.R(amd64.RBX)

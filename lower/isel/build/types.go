@@ -1,0 +1,29 @@
+package build
+
+import "statepoint/core/ir"
+
+// IsUndef reports whether v has no value worth passing on.
+func IsUndef(v ir.Value) bool {
+	c, ok := v.(*ir.Const)
+	return ok && (c.Kind == ir.ConstUndef || c.Kind == ir.ConstPoison)
+}
+
+// IsExtended reports whether a type is the format of 80 bits that the x87 unit computes in.
+func IsExtended(t *ir.Type) bool { return t.Kind == ir.X86FP80Kind }
+
+// IsScalarFloat reports whether a type is float or double, which SSE2 computes with.
+func IsScalarFloat(t *ir.Type) bool { return t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind }
+
+// IsHalf reports whether a type is one of the two of 16 bits, which are only kept and converted:
+// arithmetic on them is done on float.
+func IsHalf(t *ir.Type) bool { return t.Kind == ir.HalfKind || t.Kind == ir.BFloatKind }
+
+// IsWideInt reports whether a type is an integer of more than one register.
+func IsWideInt(t *ir.Type) bool {
+	return t.Kind == ir.IntegerKind && t.Bits > 64 && t.Bits <= MaxIntBits
+}
+
+// IsWord reports whether values of the type are one general register.
+func IsWord(t *ir.Type) bool {
+	return t.Kind == ir.PointerKind || t.Kind == ir.IntegerKind && t.Bits <= 64
+}
