@@ -181,12 +181,7 @@ type Walker struct {
 // by a compiler that reserves their room in the frame.)
 func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer uint64,
 	err error) {
-	f := Frame{ReturnAddress: returnAddress, SP: sp, memory: w.Memory, registers: w.Registers}
-	if w.Registers != nil {
-		for i := range f.saved {
-			f.saved[i].where = live
-		}
-	}
+	f := NewFrame(w.Memory, w.Registers, returnAddress, sp)
 	limit := w.MaxFrames
 	if limit <= 0 {
 		limit = 1 << 20
@@ -199,22 +194,53 @@ func (w *Walker) Walk(returnAddress, sp uint64, visit func(*Frame) error) (outer
 		if f.Depth >= limit {
 			return 0, f.errorf("more than %d frames; raise MaxFrames if they are real", limit)
 		}
-		if err := visit(&f); err != nil {
+		if err := visit(f); err != nil {
 			return 0, err
 		}
-		if err := w.up(&f); err != nil {
+		if err := f.Leave(w.shape(f.Entry.Function)); err != nil {
 			return 0, err
 		}
 	}
 }
 
-// up turns a frame into its caller's.
-func (w *Walker) up(f *Frame) error {
-	fn := f.Entry.Function
+func (w *Walker) shape(fn *Function) Shape {
+	s := Shape{Size: fn.StackSize, FramePointer: w.FramePointer}
+	if w.Saved != nil {
+		s.Saved = func(dwarf uint16) (int64, bool) { return w.Saved(fn, dwarf) }
+	}
+	return s
+}
+
+// Shape is what it takes to get from a frame to its caller's.
+type Shape struct {
+	// Size is how many bytes lie between the stack pointer and the return address, or
+	// DynamicStackSize for a frame whose return address is at rbp + 8.
+	Size uint64
+	// FramePointer says that the caller's rbp is saved right below the return address.
+	FramePointer bool
+	// Saved tells where the frame keeps its caller's registers, as SavedRegister does; nil knows
+	// nothing, and then no register of a caller but rsp is known.
+	Saved func(dwarf uint16) (offset int64, ok bool)
+}
+
+// NewFrame is the innermost frame of a stopped program: it is returned to at returnAddress, where
+// the stack pointer will be sp. Registers may be nil.
+func NewFrame(m Memory, r Registers, returnAddress, sp uint64) *Frame {
+	f := &Frame{ReturnAddress: returnAddress, SP: sp, memory: m, registers: r}
+	if r != nil {
+		for i := range f.saved {
+			f.saved[i].where = live
+		}
+	}
+	return f
+}
+
+// Leave turns a frame into its caller's, whose Entry is not known yet.
+func (f *Frame) Leave(s Shape) error {
 	var cfa uint64
-	fixed := fn.StackSize != DynamicStackSize
+	fixed := s.Size != DynamicStackSize
 	if fixed {
-		cfa = f.SP + fn.StackSize + 8
+		cfa = f.SP + s.Size + 8
 	} else {
 		rbp, err := f.register(RBP)
 		if err != nil {
@@ -223,32 +249,27 @@ func (w *Walker) up(f *Frame) error {
 		cfa = rbp + 16
 	}
 	if cfa <= f.SP {
-		return f.errorf("a frame of %d bytes does not lead up the stack", fn.StackSize)
+		return f.errorf("a frame of %d bytes does not lead up the stack", s.Size)
 	}
-	ra, err := w.Memory.ReadU64(cfa - 8)
+	ra, err := f.memory.ReadU64(cfa - 8)
 	if err != nil {
 		return fmt.Errorf(
 			"stackmap: frame %d, return address 0x%x: reading its own return address: %w", f.Depth,
 			f.ReturnAddress, err)
 	}
 	for reg := range uint16(trackedRegisters) {
-		f.saved[reg] = w.callers(f, fn, reg, cfa, fixed)
+		switch {
+		case reg == RBP && (s.FramePointer || !fixed):
+			f.saved[reg] = savedRegister{where: inMemory, addr: cfa - 16}
+		case s.Saved == nil:
+			f.saved[reg] = savedRegister{}
+		default:
+			if off, ok := s.Saved(reg); ok {
+				f.saved[reg] = savedRegister{where: inMemory, addr: cfa + uint64(off)}
+			}
+		}
 	}
 	f.Depth++
-	f.ReturnAddress, f.SP = ra, cfa
+	f.ReturnAddress, f.SP, f.Entry = ra, cfa, nil
 	return nil
-}
-
-// callers says where the caller's value of a register is, seen from below.
-func (w *Walker) callers(f *Frame, fn *Function, reg uint16, cfa uint64, fixed bool) savedRegister {
-	switch {
-	case reg == RBP && (w.FramePointer || !fixed):
-		return savedRegister{where: inMemory, addr: cfa - 16}
-	case w.Saved == nil:
-		return savedRegister{}
-	}
-	if off, ok := w.Saved(fn, reg); ok {
-		return savedRegister{where: inMemory, addr: cfa + uint64(off)}
-	}
-	return f.saved[reg]
 }
