@@ -22,7 +22,9 @@ const prefixBytes = 8
 // heap is a moving heap. Of its objects only the size is known: a word of one is a reference if it
 // is the address of an object.
 type heap struct {
-	*collect.Semispace
+	collect.Collector
+	on      collect.Events
+	roots   []uint64
 	m       *machine.Machine
 	objects map[uint64]bool // that begin at an address
 	bytes   uint64
@@ -54,7 +56,8 @@ func newHeap(m *machine.Machine, bytes uint64) (*heap, error) {
 		},
 	}
 	var err error
-	h.Semispace, err = collect.NewSemispace(memory{m.Mem}, layout, heapBase, bytes)
+	h.Collector, err = collect.New("semispace", collect.Config{Memory: memory{m.Mem}, Layout: layout,
+		Start: heapBase, Size: bytes, Events: &h.on})
 	return h, err
 }
 
@@ -69,22 +72,22 @@ func (h *heap) alloc(size uint64) (uint64, error) {
 }
 
 // collect moves every object and returns the moves.
-func (h *heap) collect(w *stackmap.Walker, returnAddress, sp uint64) (collection, error) {
+func (h *heap) collect(frames collect.Source, returnAddress, sp uint64) (collection, error) {
 	var c collection
-	var used uint64
-	c.space, used = h.Space()
-	c.end = c.space + h.bytes/2
-	h.OnMove = func(m collect.Move) {
+	space := h.Spaces()[0]
+	c.space, c.end = space.Start, space.Start+space.Used
+	h.on.Move = func(m collect.Move) {
 		c.moves = append(c.moves, move{m.From, m.To, m.Size})
 		if len(c.moves) == 1 { // so that what moves later is not where something was a while ago
 			h.gap = (h.gap*5 + 3) % 16
-			if size := 8 * (h.gap + 1); used+prefixBytes+size <= h.bytes/2 {
+			if size := 8 * (h.gap + 1); space.Used+prefixBytes+size <= space.Size {
 				c.gap, _ = h.alloc(size)
 				c.gapSize = size
 			}
 		}
 	}
-	err := h.Collect(w, returnAddress, sp)
+	err := h.Collect(&collect.Stopped{Source: frames, Globals: h.roots, Threads: []collect.Thread{
+		{ReturnAddress: returnAddress, SP: sp, Registers: registers{h.m}}}})
 	clear(h.objects)
 	for _, m := range c.moves {
 		h.objects[m.to] = true

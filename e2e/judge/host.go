@@ -9,6 +9,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
+	"statepoint/stackmap/collect"
 )
 
 // Host is the world around a run: what the module calls and does not define.
@@ -70,10 +71,10 @@ func (n *native) outside(name string) error {
 	if err != nil {
 		return err
 	}
-	if n.walk != nil && !n.host.Still && n.walk.Index.Lookup(ra) != nil {
+	if n.maps != nil && !n.host.Still && n.maps.Lookup(ra) != nil {
 		// Once or twice, so that objects are not in the same place after every other call.
 		for range 1 + n.host.number(count)&1 {
-			moved, err := n.heap.collect(n.walk, ra, n.m.Get(amd64.RSP)+8)
+			moved, err := n.heap.collect(collect.Walk(n.maps), ra, n.m.Get(amd64.RSP)+8)
 			if err != nil {
 				return err
 			}

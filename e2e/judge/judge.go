@@ -52,7 +52,7 @@ func (s *Subject) once(ctx context.Context, name string, host Host, args []inter
 	for _, g := range s.Module.Globals {
 		if collected(g.Content) {
 			if addr, ok := n.im.Lookup(g.Name()); ok {
-				n.heap.Roots = append(n.heap.Roots, addr)
+				n.heap.roots = append(n.heap.roots, addr)
 			}
 		}
 	}

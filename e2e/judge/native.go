@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/machine"
 	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
 )
 
 // native runs the machine code and keeps the log.
@@ -19,7 +20,7 @@ type native struct {
 	m    *machine.Machine
 	im   *machine.Image
 	heap *heap
-	walk *stackmap.Walker
+	maps *collect.StackMap // nil without records
 
 	base  []uint64 // address of each function
 	where map[uint64]codeAt
@@ -116,10 +117,9 @@ func newNative(s *Subject, host *Host, steps uint64) (*native, error) {
 		}
 	}
 	if s.Result.Map != nil {
-		n.walk = &stackmap.Walker{Memory: memory{n.m.Mem}, Registers: registers{n.m},
-			Saved: n.saved}
-		n.walk.Index = stackmap.NewIndex([]*stackmap.Map{s.Result.Map},
+		n.maps = collect.StackMapOf([]*stackmap.Map{s.Result.Map},
 			func(f *stackmap.Function) (uint64, bool) { return n.im.Lookup(f.Symbol) })
+		n.maps.Saved = n.saved
 	}
 	n.landingPads()
 	n.m.OnStep = n.step
@@ -248,7 +248,7 @@ func (n *native) step(m *machine.Machine, addr uint64) {
 		n.after = append(n.after, pendingClaim{c, n.address(&c.place)})
 	}
 	for _, c := range at.recorded {
-		found := n.walk.Index.Lookup(addr + uint64(in.Size))
+		found := n.maps.Lookup(addr + uint64(in.Size))
 		switch {
 		case found == nil:
 			c.disagree("the map has none for it")

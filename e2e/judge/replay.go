@@ -52,7 +52,7 @@ func newReplay(s *Subject, n *native, image []memoryRange) (*replay, error) {
 			return nil, err
 		}
 	}
-	r.heap.roots = n.heap.Roots
+	r.heap.roots = n.heap.roots
 	r.stale = newStaleness(s)
 	return r, nil
 }

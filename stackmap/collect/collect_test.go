@@ -58,22 +58,37 @@ const (
 type program struct {
 	t    *testing.T
 	mem  *flat
-	heap *Semispace
+	heap Collector
+	on   Events
 	regs registers
-	walk stackmap.Walker
+	stop Stopped
 	m    stackmap.Map
 }
 
 func newProgram(t *testing.T) *program {
 	t.Helper()
+	return programOf(t, "semispace", Header{})
+}
+
+func programOf(t *testing.T, collector string, l Layout) *program {
+	t.Helper()
 	p := &program{t: t, mem: &flat{base: heapAt, words: make([]uint64, 0x11000/8)}}
-	heap, err := NewSemispace(p.mem, Header{}, heapAt, heapSize)
-	if err != nil {
+	var err error
+	if p.heap, err = New(collector, p.config(l)); err != nil {
 		t.Fatal(err)
 	}
-	p.heap = heap
 	p.m.Version = stackmap.V3
 	return p
+}
+
+func (p *program) config(l Layout) Config {
+	return Config{Memory: p.mem, Layout: l, Start: heapAt, Size: heapSize, Events: &p.on}
+}
+
+// collect stops the program at a return address, with its stack pointer at stackAt.
+func (p *program) collect(returnAddress uint64) error {
+	p.stop.Threads = []Thread{{ReturnAddress: returnAddress, SP: stackAt, Registers: &p.regs}}
+	return p.heap.Collect(&p.stop)
 }
 
 // function adds a function with one safepoint at codeAt + n*0x100 + 4.
@@ -96,11 +111,11 @@ func (p *program) link() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	maps, err := stackmap.Decode(e.Bytes, stackmap.DecodeOptions{})
+	m, err := NewStackMap(e.Bytes, stackmap.DecodeOptions{}, nil)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.walk = stackmap.Walker{Index: stackmap.NewIndex(maps, nil), Memory: p.mem, Registers: &p.regs}
+	p.stop.Source = Walk(m)
 }
 
 // object allocates an object of so many words with a pointer mask.
@@ -160,15 +175,15 @@ func TestCollectMovesAndMends(t *testing.T) {
 	p.put(stackAt+32, tail)
 	p.put(stackAt+40, 0x1111) // back to code without a map
 	p.put(globalsAt, tail)
-	p.heap.Roots = []uint64{globalsAt}
+	p.stop.Globals = []uint64{globalsAt}
 
 	for n := range 4 {
 		before := p.get(stackAt)
 		var moves []Move
 		var patches []Patch
-		p.heap.OnMove = func(m Move) { moves = append(moves, m) }
-		p.heap.OnPatch = func(q Patch) { patches = append(patches, q) }
-		if err := p.heap.Collect(&p.walk, ra, stackAt); err != nil {
+		p.on.Move = func(m Move) { moves = append(moves, m) }
+		p.on.Patch = func(q Patch) { patches = append(patches, q) }
+		if err := p.collect(ra); err != nil {
 			t.Fatalf("collection %d: %v", n, err)
 		}
 		h := p.get(stackAt)
@@ -191,19 +206,20 @@ func TestCollectMovesAndMends(t *testing.T) {
 			t.Fatalf("collection %d: moves %+v, patches %+v", n, moves, patches)
 		}
 		if q := patches[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before ||
-			q.NewBase != h || q.Place.Addr != stackAt+8 || q.Location != 7 {
+			q.NewBase != h || q.Place().Addr != stackAt+8 || q.Pair.Number != 7 {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
-		if q := patches[2]; q.Depth != 1 || q.ReturnAddress != outer {
+		if q := patches[2]; q.Frame.Depth != 1 || q.Frame.ReturnAddress != outer {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
 	}
-	want := Stats{Collections: 4, Frames: 8, Objects: 8, Bytes: 4 * 2 * 24, Allocated: 24 + 24 + 40}
+	want := Stats{Collections: 4, Frames: 8, Patched: 16, Objects: 8, Bytes: 4 * 2 * 24,
+		Allocations: 3, Allocated: 24 + 24 + 40}
 	if got := p.heap.Stats(); got != want {
 		t.Errorf("stats %+v, want %+v", got, want)
 	}
-	if addr, used := p.heap.Space(); addr != heapAt || used != 48 {
-		t.Errorf("space at 0x%x, %d used", addr, used)
+	if s := p.heap.Spaces()[0]; s.Used != 48 {
+		t.Errorf("%+v", s)
 	}
 }
 
@@ -225,7 +241,7 @@ func TestCollectKindsOfPlaces(t *testing.T) {
 	p.put(stackAt+24, globalsAt+8) // not of this heap
 	p.put(stackAt+32, 4242)
 	p.put(stackAt+40, 0x1111)
-	if err := p.heap.Collect(&p.walk, ra, stackAt); err != nil {
+	if err := p.collect(ra); err != nil {
 		t.Fatal(err)
 	}
 	na, nb := p.get(stackAt), p.get(stackAt+8)
@@ -250,7 +266,7 @@ func TestCollectVectorOfOneBase(t *testing.T) {
 	p.put(stackAt+8, a+8)
 	p.put(stackAt+16, a+24)
 	p.put(stackAt+24, 0x1111)
-	if err := p.heap.Collect(&p.walk, ra, stackAt); err != nil {
+	if err := p.collect(ra); err != nil {
 		t.Fatal(err)
 	}
 	if n := p.get(stackAt); n == a || p.get(stackAt+8) != n+8 || p.get(stackAt+16) != n+24 {
@@ -271,7 +287,7 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		{"poison", one, func(p *program, obj uint64) { p.put(stackAt, Poison) }, "a pointer was missed earlier"},
 		{"a pointer missed once", one, func(p *program, obj uint64) {
 			p.put(stackAt, 0)
-			if err := p.heap.Collect(&p.walk, codeAt+4, stackAt); err != nil {
+			if err := p.collect(codeAt + 4); err != nil {
 				p.t.Fatal(err)
 			}
 			p.put(stackAt, obj)
@@ -306,7 +322,7 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		p.put(stackAt+24, 0x1111)
 		obj := p.object(2, 0)
 		c.put(p, obj)
-		if err := p.heap.Collect(&p.walk, ra, stackAt); err == nil ||
+		if err := p.collect(ra); err == nil ||
 			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}
@@ -318,7 +334,7 @@ func TestCollectFindsWrongMaps(t *testing.T) {
 		p.m.Records[0].Locations[i] = stackmap.OfConstant(0)
 	}
 	p.link()
-	if err := p.heap.Collect(&p.walk, codeAt+4, stackAt); err == nil ||
+	if err := p.collect(codeAt + 4); err == nil ||
 		!strings.Contains(err.Error(), "too large") {
 		t.Errorf("a record that was dropped: %v", err)
 	}
@@ -329,8 +345,8 @@ func TestAlloc(t *testing.T) {
 	for n := 0; ; n++ {
 		o, err := p.heap.Alloc(56)
 		if errors.Is(err, ErrFull) {
-			if n != heapSize/2/64 {
-				t.Errorf("full after %d objects", n)
+			if room := p.heap.Spaces()[0].Size; n != int(room/64) || room < heapSize*45/100 {
+				t.Errorf("full after %d objects, in %d bytes", n, room)
 			}
 			break
 		}
@@ -341,13 +357,21 @@ func TestAlloc(t *testing.T) {
 	if _, err := p.heap.Alloc(1 << 63); !errors.Is(err, ErrFull) {
 		t.Errorf("a huge object: %v", err)
 	}
-	for _, c := range [][2]uint64{{8, 64}, {16, 8}, {16, 0}, {^uint64(15), 64}, {0, 1 << 40}} {
-		if _, err := NewSemispace(p.mem, Header{}, c[0], c[1]); err == nil {
-			t.Errorf("a heap of %d bytes at 0x%x is accepted", c[1], c[0])
+	for _, name := range Names() {
+		for _, at := range [][2]uint64{
+			{8, 4096}, {16, 4104}, {16, 0}, {16, 512}, {^uint64(15), 4096}, {0, 1 << 40},
+		} {
+			c := Config{Memory: p.mem, Layout: Header{}, Start: at[0], Size: at[1]}
+			if _, err := New(name, c); err == nil {
+				t.Errorf("%s: a heap of %d bytes at 0x%x is accepted", name, at[1], at[0])
+			}
+		}
+		if _, err := New(name, p.config(Callbacks{PrefixBytes: 4})); err == nil {
+			t.Errorf("%s: a prefix of 4 bytes is accepted", name)
 		}
 	}
-	if _, err := NewSemispace(p.mem, Callbacks{PrefixBytes: 4}, 0, 64); err == nil {
-		t.Error("a prefix of 4 bytes is accepted")
+	if _, err := New("boehm", p.config(Header{})); err == nil {
+		t.Error("a collector that is none")
 	}
 }
 
@@ -398,11 +422,7 @@ func TestCollectRandomGraphs(t *testing.T) {
 		},
 	}
 	for round := range 50 {
-		p := newProgram(t)
-		var err error
-		if p.heap, err = NewSemispace(p.mem, own, heapAt, heapSize); err != nil {
-			t.Fatal(err)
-		}
+		p := programOf(t, "semispace", own)
 		var objects []uint64
 		for name := range uint64(40) {
 			words := 2 + r.Uint64N(4)
@@ -426,7 +446,7 @@ func TestCollectRandomGraphs(t *testing.T) {
 		p.put(stackAt+16, 0x1111)
 		want, off := p.draw(root), p.get(stackAt+8)-root
 		for range 5 {
-			if err := p.heap.Collect(&p.walk, ra, stackAt); err != nil {
+			if err := p.collect(ra); err != nil {
 				t.Fatalf("round %d: %v", round, err)
 			}
 			root = p.get(stackAt)

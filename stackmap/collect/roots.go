@@ -6,167 +6,143 @@ import (
 	"statepoint/stackmap"
 )
 
-// Patch is one pointer that was updated.
-type Patch struct {
-	// Depth is the frame's, ReturnAddress names its safepoint.
-	Depth         int
-	ReturnAddress uint64
-	// Record is the record, Location the index of the derived location in it.
-	Record   *stackmap.Record
-	Location int
-	// Word is 0, or which pointer of a vector this is.
-	Word int
-	// Place is what was written to.
+// Stopped is a program that waits while a collector works: where its references are outside of the
+// heap.
+type Stopped struct {
+	// Threads are those that have frames, each at a safepoint.
+	Threads []Thread
+	// Source finds the references in their frames.
+	Source Source
+	// Globals are addresses of words that hold references, each named once.
+	Globals []uint64
+}
+
+// Thread is a thread that waits in a call at a safepoint.
+type Thread struct {
+	// Number tells threads apart.
+	Number int
+	// ReturnAddress is where the call returns to, SP the stack pointer as it is then.
+	ReturnAddress, SP uint64
+	// Registers are what the registers hold at the call; nil if nobody knows.
+	Registers stackmap.Registers
+	// Bottom is the return address at which the frames end, which nobody describes. 0 ends them at
+	// the first return address that nobody describes.
+	Bottom uint64
+}
+
+// Source finds the references in the frames of a stopped thread. There are two: Walk goes from
+// return address to return address and asks maps; ShadowStack follows the list that the program
+// keeps.
+type Source interface {
+	// Frames visits the frames of a thread, the innermost one first. The frame is the visitor's
+	// until it returns, its Pairs for good.
+	Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error
+}
+
+// Frame is one activation of a function, with what its source says of it.
+type Frame struct {
+	// Thread is the thread's number, Depth the frame's in it: 0 is the innermost.
+	Thread, Depth int
+	// Source is the name of what describes the frame: "stack map".
+	Source string
+	// ReturnAddress is where the frame continues, SP its stack pointer then. A frame of the shadow
+	// stack has no ReturnAddress, and its entry's address as SP.
+	ReturnAddress, SP uint64
+	// Function is the function's name, "" if the source does not tell; Strategy is its collection
+	// strategy's, if the source was told.
+	Function, Strategy string
+	// Record is the number of the description among its like in its section, and Where its path.
+	Record int
+	Where  string
+	// Read are the bytes that say how large the frame is and where its references are; those of
+	// one reference are in its Pair too.
+	Read []Bytes
+	// Pairs are the references.
+	Pairs []Pair
+	// Deopt are the values that an interpreter would need to go on here.
+	Deopt []Slot
+	// Entry is the record of a stack map, nil from other sources.
+	Entry *stackmap.Entry
+
+	at *stackmap.Frame // nil in frames of the shadow stack, where all places are memory
+	m  stackmap.Memory
+}
+
+// Bytes are bytes that a source read.
+type Bytes struct {
+	// Section is what they lie in: a section's name, or "" for memory, where Off is an address.
+	Section  string
+	Off, Len uint64
+}
+
+// Pair is a pointer and what it points into. Most are their own base.
+type Pair struct {
+	Base, Derived Slot
+	// Number is the derived pointer's in its description: a record's location, a table's bit or
+	// pair, a list's root.
+	Number int
+	// Words is 1, or how many pointers a vector has.
+	Words int
+}
+
+// Slot is a place that holds a value, and what says so.
+type Slot struct {
 	Place stackmap.Place
-	// Old and New are the pointer before and after, OldBase and NewBase its base.
-	Old, New         uint64
-	OldBase, NewBase uint64
-	// Prov is the derived location's provenance id.
-	Prov uint32
+	// As is how the description names the place; it has no Kind where the description is a list of
+	// addresses.
+	As stackmap.Location
+	// Read are the bytes that say it.
+	Read Bytes
 }
 
-// pending is a pair's pointer between reading and writing.
-type pending struct {
-	place      stackmap.Place
-	word       int
-	base       uint64
-	delta      uint64 // derived - base, modulo 2^64
-	value      uint64 // what is to be written
-	location   int
-	baseWrites bool // this is the base of a pair rather than its derived pointer
+// String writes the place as the description does: "[rsp+16]", "rbx"; "[0x7ff0]" for an address.
+func (s *Slot) String() string {
+	if s.As.Kind != 0 {
+		return s.As.String()
+	}
+	return fmt.Sprintf("[0x%x]", s.Place.Addr)
 }
 
-// mendFrame reads all pairs of a frame's record, then forwards their bases, then writes. forward
-// gives an object's new address; pointers to what the collector does not own come back as they are.
-func mendFrame(f *stackmap.Frame, work []pending, forward func(base uint64) (uint64, error),
-	note func(Patch)) ([]pending, error) {
-	work = work[:0]
-	r := f.Entry.Record
-	if r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
-		return work,
-			fmt.Errorf(
-				"collect: frame %d, return address 0x%x: the record was too large to be written; "+
-					"its pointers are lost", f.Depth, f.ReturnAddress)
+func (s *Slot) constant() bool { return s.Place.Kind == stackmap.Constant }
+
+// Load reads a word of a slot: 0, or more of a vector.
+func (f *Frame) Load(s *Slot, word int) (uint64, error) {
+	if f.at != nil {
+		return f.at.Load(s.Place, word)
 	}
-	if r.Form == stackmap.FormPlain {
-		return work, nil // a stackmap or patchpoint promises no collector anything
-	}
-	s, err := r.Statepoint()
-	if err != nil {
-		return work, fmt.Errorf("collect: frame %d, return address 0x%x: %w", f.Depth,
-			f.ReturnAddress, err)
-	}
-	first := len(r.Locations) - len(s.Allocas) - len(s.GC)
-	for i := range s.Pairs() {
-		base, derived := s.Pair(i)
-		if work, err = readPair(f, work, *base, *derived, first+2*i+1); err != nil {
-			return work, err
-		}
-	}
-	for i := range work {
-		w := &work[i]
-		to, err := forward(w.base)
-		if err != nil {
-			return work, fmt.Errorf("collect: frame %d, return address 0x%x, location %d: %w",
-				f.Depth, f.ReturnAddress, w.location, err)
-		}
-		w.value = to + w.delta
-	}
-	if err := agree(f, work); err != nil {
-		return work, err
-	}
-	for i := range work {
-		w := &work[i]
-		if err := f.Store(w.place, w.word, w.value); err != nil {
-			return work, err
-		}
-		if note == nil || w.baseWrites {
-			continue
-		}
-		note(Patch{Depth: f.Depth, ReturnAddress: f.ReturnAddress, Record: r, Location: w.location,
-			Word:  w.word,
-			Place: w.place, Old: w.base + w.delta, New: w.value, OldBase: w.base, NewBase: w.value - w.delta,
-			Prov: r.Locations[w.location].Prov})
-	}
-	return work, nil
+	return f.m.ReadU64(s.Place.Addr + 8*uint64(word))
 }
 
-// readPair reads the words of one pair. A null base has no object: its derived pointers stay.
-func readPair(f *stackmap.Frame, work []pending, base, derived stackmap.Location,
-	location int) ([]pending, error) {
-	bp, err := f.Place(base)
-	if err != nil {
-		return work, err
+func (f *Frame) store(s *Slot, word int, v uint64) error {
+	if f.at != nil {
+		return f.at.Store(s.Place, word, v)
 	}
-	dp, err := f.Place(derived)
-	if err != nil {
-		return work, err
-	}
-	words := 1
-	if derived.Kind == stackmap.Indirect {
-		words = max(1, int(derived.Size)/8)
-	}
-	for w := range words {
-		bw := w
-		if base.Size == 8 {
-			bw = 0 // one base for all pointers of a vector
-		}
-		b, err := f.Load(bp, bw)
-		if err != nil {
-			return work, err
-		}
-		d, err := f.Load(dp, w)
-		if err != nil {
-			return work, err
-		}
-		if b == 0 {
-			continue
-		}
-		if dp.Kind != stackmap.Constant {
-			work = append(work, pending{place: dp, word: w, base: b, delta: d - b,
-				location: location})
-		}
-		// The base's own slot may serve deopt values too; it is kept true even where no pair
-		// updates it.
-		if bp.Kind != stackmap.Constant && (bp != dp || bw != w) {
-			work = append(work, pending{place: bp, word: bw, base: b, location: location - 1,
-				baseWrites: true})
-		}
-	}
-	return work, nil
+	return f.m.WriteU64(s.Place.Addr+8*uint64(word), v)
 }
 
-// agree checks that no place is to get two different values.
-func agree(f *stackmap.Frame, work []pending) error {
-	type key struct {
-		place stackmap.Place
-		word  int
+// String names the frame in messages.
+func (f *Frame) String() string {
+	s := ""
+	if f.Thread != 0 {
+		s = fmt.Sprintf("thread %d, ", f.Thread)
 	}
-	if len(work) <= 8 { // nearly all records: comparing is quicker than a table
-		for i := range work {
-			for j := range i {
-				if work[i].place == work[j].place && work[i].word == work[j].word &&
-					work[i].value != work[j].value {
-					return disagreement(f, &work[j], &work[i])
-				}
-			}
-		}
-		return nil
+	s += fmt.Sprintf("frame %d", f.Depth)
+	if f.Function != "" {
+		s += " of " + f.Function
 	}
-	seen := make(map[key]int, len(work))
-	for i := range work {
-		k := key{work[i].place, work[i].word}
-		if j, ok := seen[k]; ok && work[j].value != work[i].value {
-			return disagreement(f, &work[j], &work[i])
-		}
-		seen[k] = i
+	if f.ReturnAddress != 0 {
+		s += fmt.Sprintf(", return address 0x%x", f.ReturnAddress)
 	}
-	return nil
+	if f.Where != "" {
+		s += ", " + f.Where
+	}
+	return s
 }
 
-func disagreement(f *stackmap.Frame, a, b *pending) error {
-	return fmt.Errorf(
-		"collect: frame %d, return address 0x%x: locations %d and %d are one place, which cannot "+
-			"become both 0x%x and 0x%x",
-		f.Depth, f.ReturnAddress, a.location, b.location, a.value, b.value)
+func (f *Frame) errorf(s *Slot, format string, args ...any) error {
+	at := f.String()
+	if s != nil {
+		at += ", " + s.String()
+	}
+	return fmt.Errorf("collect: %s: "+format, append([]any{at}, args...)...)
 }

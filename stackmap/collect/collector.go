@@ -1,0 +1,95 @@
+package collect
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"statepoint/stackmap"
+)
+
+// Collector is a heap and who keeps it. All it knows between two calls is in the program's memory,
+// so that who puts that back puts the collector back.
+//
+// After an error other than ErrFull the heap is not usable: the map, the layout or the program is
+// wrong, and the error says where.
+type Collector interface {
+	// Name is what New calls it.
+	Name() string
+	// Alloc reserves room for an object of size bytes and zeroes it, prefix included; the caller
+	// writes the header before anything else. It fails with ErrFull if there is no room: collect,
+	// then try again.
+	Alloc(size uint64) (object uint64, err error)
+	// Store stores a reference into a field of an object, with all that the collector must know of
+	// it. Stores without it are right only while no safepoint has come since the object was made.
+	Store(object, field, value uint64) error
+	// Safepoint is told of each safepoint that the program comes to, and does what is due there.
+	Safepoint(s *Stopped) error
+	// Collect finds what cannot be reached any more and gives its room back, now and all of it.
+	Collect(s *Stopped) error
+	// Objects visits all objects whose room has not been given back, in order of address.
+	Objects(visit func(object, size uint64) error) error
+	// IsObject reports whether one of them begins at an address.
+	IsObject(addr uint64) bool
+	// Spaces are the parts of the heap.
+	Spaces() []Space
+	// Check looks at what the collector itself must have right at a safepoint. See Verify.
+	Check(s *Stopped) error
+	// Stats are the totals so far.
+	Stats() Stats
+}
+
+// Space is a part of a heap.
+type Space struct {
+	Name string
+	// Start is its address, Size its bytes; of them Used are in use from the start on.
+	Start, Size, Used uint64
+}
+
+// Config is what a collector works with.
+type Config struct {
+	Memory stackmap.Memory
+	Layout Layout
+	// Start and Size are the memory that the collector has, for objects and for what it notes
+	// about them; multiples of 16. It is the caller's to map, and holds zeros.
+	Start, Size uint64
+	// Events are told what happens; nil for nobody.
+	Events *Events
+	// Stagger lets what a collection moves begin a little further in than the last time, so that a
+	// reference that was missed does not meet the same object again.
+	Stagger bool
+}
+
+// ErrFull is what Alloc returns when there is no room.
+var ErrFull = errors.New("collect: the space is full")
+
+// Poison fills room that objects have left. As an address it is not canonical, so that the program
+// stops where it follows a reference that was missed.
+const Poison = 0xDEADBEEFDEADBEEF
+
+var collectors = []struct {
+	name string
+	make func(Config) (Collector, error)
+}{
+	{"semispace", func(c Config) (Collector, error) { return NewSemispace(c) }},
+}
+
+// Names are the names of all collectors.
+func Names() []string {
+	var names []string
+	for i := range collectors {
+		names = append(names, collectors[i].name)
+	}
+	return names
+}
+
+// New makes the collector of a name.
+func New(name string, c Config) (Collector, error) {
+	for i := range collectors {
+		if collectors[i].name == name {
+			return collectors[i].make(c)
+		}
+	}
+	return nil, fmt.Errorf("collect: no collector %q; there are %q", name,
+		slices.Sorted(slices.Values(Names())))
+}

@@ -1,0 +1,86 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Events are told what a collection does, in the order in which it does it. Each may be nil.
+type Events struct {
+	// Frame is told of each frame before its references are read.
+	Frame func(*Frame)
+	// Move is told of each object that has been moved, Free of each that has been given back.
+	Move func(Move)
+	Free func(Free)
+	// Patch is told of each reference of a frame that has been updated.
+	Patch func(Patch)
+}
+
+// Move is one object that was moved.
+type Move struct {
+	// From and To are the object's addresses, Size its bytes without the prefix.
+	From, To, Size uint64
+}
+
+// Free is one object whose room was given back.
+type Free struct{ Object, Size uint64 }
+
+// Patch is one reference that was updated, or found to be right as it is.
+type Patch struct {
+	// Frame is whose reference it is, Pair which one of it.
+	Frame *Frame
+	Pair  *Pair
+	// Word is 0, or which pointer of a vector this is.
+	Word int
+	// Old and New are the pointer before and after, OldBase and NewBase its base.
+	Old, New         uint64
+	OldBase, NewBase uint64
+}
+
+func (r *references) patch(w *word) Patch {
+	f := &r.frames[w.frame]
+	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Word: int(w.n), Old: w.base + w.delta, New: w.now,
+		OldBase: w.base, NewBase: w.now - w.delta}
+}
+
+// Place is where the reference is.
+func (p *Patch) Place() stackmap.Place { return p.Pair.Derived.Place }
+
+// Sentence says what happened, with the way by which the reference was found. name is what the
+// program calls the pointer, "" if that is not known.
+func (p *Patch) Sentence(name string) string {
+	s := ""
+	if f := p.Frame; f.ReturnAddress != 0 {
+		s = fmt.Sprintf("return address 0x%x → record %d → ", f.ReturnAddress, f.Record)
+	} else {
+		s = fmt.Sprintf("entry 0x%x → ", f.SP)
+	}
+	s += p.Pair.Derived.String()
+	if p.Word > 0 {
+		s += fmt.Sprintf(" word %d", p.Word)
+	}
+	s += ": "
+	if name != "" {
+		s += "`" + name + "`, "
+	}
+	switch d := int64(p.Old - p.OldBase); {
+	case d == 0:
+		s += fmt.Sprintf("the object at 0x%x", p.OldBase)
+	case d == 1:
+		s += fmt.Sprintf("1 byte into the object at 0x%x", p.OldBase)
+	case d > 0:
+		s += fmt.Sprintf("%d bytes into the object at 0x%x", d, p.OldBase)
+	default:
+		s += fmt.Sprintf("%d bytes before the object at 0x%x", -d, p.OldBase)
+	}
+	switch d := int64(p.New - p.Old); {
+	case d > 0:
+		s += fmt.Sprintf(" → moved by +0x%x", d)
+	case d < 0:
+		s += fmt.Sprintf(" → moved by -0x%x", -d)
+	default:
+		s += " → stays"
+	}
+	return s
+}

@@ -1,0 +1,182 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// heap is what all collectors are made of: the program's memory, the layout of objects, and the
+// references of the stopped program. The first error that an access to memory gives stays, and
+// nothing is written from then on; whoever called looks at it at the end.
+type heap struct {
+	memory  stackmap.Memory
+	layout  Layout
+	prefix  uint64
+	on      *Events
+	stagger bool
+	roots   references
+	err     error
+
+	free, end uint64 // what the collector has not taken of its memory
+	stats     [numStats]cell
+}
+
+// newHeap checks a configuration and takes the words in which the totals are kept.
+func newHeap(c Config) (*heap, error) {
+	if c.Start%16 != 0 || c.Size%16 != 0 || c.Size == 0 || c.Start+c.Size < c.Start {
+		return nil, fmt.Errorf("collect: a heap of %d bytes at 0x%x; both must be multiples of 16",
+			c.Size, c.Start)
+	}
+	if c.Size > 1<<34 {
+		return nil, fmt.Errorf("collect: a heap of %d bytes; at most 16 GiB", c.Size)
+	}
+	if c.Layout.Prefix()%8 != 0 {
+		return nil, fmt.Errorf("collect: a prefix of %d bytes; it must be a multiple of 8",
+			c.Layout.Prefix())
+	}
+	if c.Size < leastHeap {
+		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, leastHeap)
+	}
+	h := &heap{memory: c.Memory, layout: c.Layout, prefix: c.Layout.Prefix(), on: c.Events,
+		stagger: c.Stagger, free: c.Start, end: c.Start + c.Size}
+	if h.on == nil {
+		h.on = &Events{}
+	}
+	for i := range h.stats {
+		h.stats[i] = h.cell()
+	}
+	return h, nil
+}
+
+// leastHeap is enough for what all collectors note, and a few objects.
+const leastHeap = 1024
+
+func (h *heap) get(addr uint64) uint64 {
+	if h.err != nil {
+		return 0
+	}
+	v, err := h.memory.ReadU64(addr)
+	h.fail(err)
+	return v
+}
+
+func (h *heap) put(addr, v uint64) {
+	if h.err == nil {
+		h.fail(h.memory.WriteU64(addr, v))
+	}
+}
+
+// fill writes one value to all words of a range.
+func (h *heap) fill(from, to, v uint64) {
+	for a := from; a < to && h.err == nil; a += 8 {
+		h.put(a, v)
+	}
+}
+
+func (h *heap) fail(err error) {
+	if h.err == nil {
+		h.err = err
+	}
+}
+
+// taken gives the error, and forgets it.
+func (h *heap) taken() error {
+	err := h.err
+	h.err = nil
+	return err
+}
+
+// cell is a word that the collector keeps a number in.
+type cell struct {
+	h  *heap
+	at uint64
+}
+
+// cell takes a word of the collector's memory.
+func (h *heap) cell() cell { return cell{h, h.take(8)} }
+
+func (h *heap) take(bytes uint64) uint64 {
+	at := h.free
+	h.free += bytes
+	return at
+}
+
+func (c cell) get() uint64  { return c.h.get(c.at) }
+func (c cell) set(v uint64) { c.h.put(c.at, v) }
+func (c cell) add(v uint64) { c.set(c.get() + v) }
+
+// words is how many words an object takes. It takes one at least, so that no two begin at one
+// address.
+func words(size uint64) uint64 { return max(1, (size+7)/8) }
+
+// size is what the layout says of an object.
+func (h *heap) size(object uint64) uint64 {
+	if h.err != nil {
+		return 0
+	}
+	size, err := h.layout.Size(h.memory, object)
+	h.fail(err)
+	return size
+}
+
+// fields updates the references of an object.
+func (h *heap) fields(object uint64, visit func(object uint64) uint64) {
+	if h.err != nil {
+		return
+	}
+	err := h.layout.Trace(h.memory, object, func(slot uint64) error {
+		h.updateWord(slot, visit)
+		return h.err
+	})
+	h.fail(err)
+}
+
+// copy copies an object's words, its prefix included.
+func (h *heap) copy(from, to, size uint64) {
+	for a := -h.prefix; a != words(size)*8 && h.err == nil; a += 8 {
+		h.put(to+a, h.get(from+a))
+	}
+}
+
+// statistic numbers the totals.
+type statistic int
+
+const (
+	statCollections statistic = iota
+	statFrames
+	statPatched
+	statMoved
+	statMovedBytes
+	statFreed
+	statFreedBytes
+	statAllocated
+	statAllocatedBytes
+	numStats
+)
+
+// Stats are totals over all collections.
+type Stats struct {
+	Collections int
+	Frames      int    // visited
+	Patched     int    // references in frames
+	Objects     int    // moved
+	Bytes       uint64 // moved, prefixes included
+	Freed       int    // objects, one by one; a space that is left is not counted
+	FreedBytes  uint64
+	Allocations int
+	Allocated   uint64 // bytes, prefixes included
+}
+
+func (h *heap) count(s statistic, n uint64) { h.stats[s].add(n) }
+
+// Stats gives the totals so far.
+func (h *heap) Stats() Stats {
+	n := func(s statistic) int { return int(h.stats[s].get()) }
+	s := Stats{Collections: n(statCollections), Frames: n(statFrames), Patched: n(statPatched),
+		Objects: n(statMoved), Bytes: h.stats[statMovedBytes].get(), Freed: n(statFreed),
+		FreedBytes: h.stats[statFreedBytes].get(), Allocations: n(statAllocated),
+		Allocated: h.stats[statAllocatedBytes].get()}
+	h.taken()
+	return s
+}

@@ -1,0 +1,74 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Runtime is the layout of objects that programs agree upon with their runtime (rt_alloc): a
+// word with the size in its low half, which counts the word itself, and the number of references in
+// its high half; then the references; then plain data. A reference is null or the address of an
+// object's first word.
+type Runtime struct{}
+
+// Limits of one object, those of the runtime.
+const (
+	maxReferences = 1 << 20
+	maxBytes      = 1 << 24
+)
+
+// Size is how many bytes an object takes that has so many references and bytes of data.
+func (Runtime) ObjectSize(references, bytes int64) (uint64, error) {
+	if references < 0 || bytes < 0 || references > maxReferences || bytes > maxBytes {
+		return 0, fmt.Errorf("collect: an object of %d references and %d bytes", references, bytes)
+	}
+	return max(16, 8+8*uint64(references)+(uint64(bytes)+7)&^7), nil
+}
+
+// New makes an object in a heap whose layout this is.
+func (r Runtime) New(c Collector, m stackmap.Memory, references, bytes int64) (uint64, error) {
+	size, err := r.ObjectSize(references, bytes)
+	if err != nil {
+		return 0, err
+	}
+	object, err := c.Alloc(size)
+	if err != nil {
+		return 0, err
+	}
+	return object, m.WriteU64(object, size|uint64(references)<<32)
+}
+
+// Prefix is 0: what belongs to an object lies in it.
+func (Runtime) Prefix() uint64 { return 0 }
+
+// Size reads the object's size.
+func (Runtime) Size(m stackmap.Memory, object uint64) (uint64, error) {
+	w, err := m.ReadU64(object)
+	return w & 0xFFFFFFFF, err
+}
+
+// References tells how many references an object has.
+func (Runtime) References(m stackmap.Memory, object uint64) (uint64, error) {
+	w, err := m.ReadU64(object)
+	return w >> 32, err
+}
+
+// Trace visits the references.
+func (Runtime) Trace(m stackmap.Memory, object uint64, visit func(slot uint64) error) error {
+	w, err := m.ReadU64(object)
+	if err != nil {
+		return err
+	}
+	size, references := w&0xFFFFFFFF, w>>32
+	if 8+8*references > size {
+		return fmt.Errorf("collect: the object at 0x%x claims %d references in %d bytes", object,
+			references, size)
+	}
+	for i := range references {
+		if err := visit(object + 8 + 8*i); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,166 @@
+package collect
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// bitmap is a bit for each word of a range of memory, kept in memory itself.
+type bitmap struct {
+	h     *heap
+	at    uint64 // of its own words
+	start uint64 // of the range
+}
+
+func (b bitmap) word(addr uint64) (at, bit uint64) {
+	n := (addr - b.start) / 8
+	return b.at + n/64*8, 1 << (n % 64)
+}
+
+func (b bitmap) has(addr uint64) bool {
+	at, bit := b.word(addr)
+	return b.h.get(at)&bit != 0
+}
+
+func (b bitmap) set(addr uint64) {
+	at, bit := b.word(addr)
+	b.h.put(at, b.h.get(at)|bit)
+}
+
+func (b bitmap) clear(addr uint64) {
+	at, bit := b.word(addr)
+	b.h.put(at, b.h.get(at)&^bit)
+}
+
+// wipe clears the bits of the range up to an address, and those that share a word with the last.
+func (b bitmap) wipe(to uint64) {
+	if to > b.start {
+		last, _ := b.word(to - 1)
+		b.h.fill(b.at, last+8, 0)
+	}
+}
+
+// next gives the first address at or after one whose bit is set, to if there is none before it.
+func (b bitmap) next(addr, to uint64) uint64 {
+	for addr < to && b.h.err == nil {
+		at, bit := b.word(addr)
+		if w := b.h.get(at) &^ (bit - 1); w != 0 {
+			n := (at-b.at)*8 + uint64(bits.TrailingZeros64(w))
+			return min(b.start+8*n, to)
+		}
+		addr = b.start + ((at-b.at)*8+64)*8
+	}
+	return to
+}
+
+// bitmapBytes is what a bitmap of so many bytes takes.
+func bitmapBytes(size uint64) uint64 { return (size + 511) / 512 * 8 }
+
+// space is a range of memory in which objects are laid one after the other. A bit for each word
+// tells where objects begin: a base pointer that is no object's address is an error of the
+// compiler.
+type space struct {
+	h      *heap
+	start  uint64
+	size   uint64
+	next   cell // the first free byte
+	starts bitmap
+	marks  bitmap // what the collector likes
+}
+
+// spaces divides what is left of the collector's memory into n equal spaces.
+func (h *heap) spaces(n uint64) []space {
+	list := make([]space, n)
+	for i := range list {
+		list[i].h, list[i].next = h, h.cell()
+	}
+	// An object's 64 bytes have two bytes of bits; what rounding takes is left out of the count.
+	size := ((h.end-h.free)/n - 64) * 64 / 66 &^ 15
+	for i := range list {
+		s := &list[i]
+		at, marks := h.take(bitmapBytes(size)), h.take(bitmapBytes(size))
+		s.starts.h, s.starts.at = h, at
+		s.marks.h, s.marks.at = h, marks
+	}
+	h.free = (h.free + 15) &^ 15
+	for i := range list {
+		s := &list[i]
+		s.start, s.size = h.take(size), size
+		s.starts.start, s.marks.start = s.start, s.start
+		s.next.set(s.start)
+	}
+	return list
+}
+
+func (s *space) has(addr uint64) bool { return addr-s.start < s.size }
+
+// begins reports whether an object of the space begins at an address.
+func (s *space) begins(addr uint64) bool {
+	return s.has(addr) && addr%8 == 0 && s.starts.has(addr)
+}
+
+// take takes room for an object.
+func (s *space) take(size uint64) (object uint64, ok bool) {
+	object = s.next.get() + s.h.prefix
+	end := object + words(size)*8
+	if size > s.size || end > s.start+s.size {
+		return 0, false
+	}
+	s.next.set(end)
+	s.starts.set(object)
+	return object, true
+}
+
+// alloc is take for a new object.
+func (s *space) alloc(size uint64) (object uint64, err error) {
+	h := s.h
+	object, ok := s.take(size)
+	if !ok && h.err == nil {
+		return 0, ErrFull
+	}
+	h.zero(object, size)
+	return object, h.taken()
+}
+
+// zero clears a new object's room, and counts it.
+func (h *heap) zero(object, size uint64) {
+	from, to := object-h.prefix, object+words(size)*8
+	h.fill(from, to, 0)
+	h.count(statAllocated, 1)
+	h.count(statAllocatedBytes, to-from)
+}
+
+// leave poisons what is used of a space and makes it empty.
+func (s *space) leave() {
+	end := s.next.get()
+	s.h.fill(s.start, end, Poison)
+	s.starts.wipe(end)
+	s.marks.wipe(end)
+	s.next.set(s.start)
+}
+
+// objects visits the objects of a space.
+func (s *space) objects(visit func(object, size uint64) error) error {
+	h, end := s.h, s.next.get()
+	for o := s.starts.next(s.start, end); o < end && h.err == nil; o = s.starts.next(o+8, end) {
+		size := h.size(o)
+		if h.err == nil {
+			h.fail(visit(o, size))
+		}
+	}
+	return h.taken()
+}
+
+func (s *space) describe(name string) Space {
+	d := Space{name, s.start, s.size, s.next.get() - s.start}
+	s.h.taken()
+	return d
+}
+
+// missing says why a reference to what is no object is wrong.
+func missing(addr uint64, format string, args ...any) error {
+	if addr == Poison {
+		return fmt.Errorf("0x%x is poison: a pointer was missed earlier", addr)
+	}
+	return fmt.Errorf("0x%x "+format, append([]any{addr}, args...)...)
+}

@@ -1,0 +1,203 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// references are all references outside of the heap, as one look at the stopped program found them.
+//
+// A pair of a record is a base and a derived pointer, and in most pairs both are the same slot. So
+// everything is read before anything is written: were pairs handled one by one, a base updated in
+// the first would be subtracted from a derived pointer not updated yet in the second.
+type references struct {
+	frames  []Frame
+	words   []word
+	globals []uint64
+}
+
+// word is one pointer in a frame.
+type word struct {
+	frame, pair int32
+	n           int32 // which word of the slot
+	isBase      bool  // it is the base of a pair rather than its derived pointer
+	base        uint64
+	delta       uint64 // the pointer minus its base, modulo 2^64
+	now         uint64 // what is to be written
+}
+
+// slot is where the word is.
+func (r *references) slot(w *word) *Slot {
+	p := &r.frames[w.frame].Pairs[w.pair]
+	if w.isBase {
+		return &p.Base
+	}
+	return &p.Derived
+}
+
+// find reads all references of a stopped program.
+func (h *heap) find(s *Stopped) *references {
+	r := &h.roots
+	r.frames, r.words, r.globals = r.frames[:0], r.words[:0], s.Globals
+	if s.Source == nil {
+		return r
+	}
+	for i := range s.Threads {
+		err := s.Source.Frames(h.memory, &s.Threads[i], func(f *Frame) error {
+			if h.on.Frame != nil {
+				h.on.Frame(f)
+			}
+			r.frames = append(r.frames, *f)
+			n := len(r.frames) - 1
+			if f.at != nil {
+				at := *f.at // the walk goes on with its own
+				r.frames[n].at = &at
+			}
+			return r.read(n)
+		})
+		h.fail(err)
+	}
+	h.count(statFrames, uint64(len(r.frames)))
+	return r
+}
+
+// read reads the pairs of a frame. A null base has no object: its derived pointers stay.
+func (r *references) read(frame int) error {
+	f := &r.frames[frame]
+	for i := range f.Pairs {
+		p := &f.Pairs[i]
+		for n := range p.Words {
+			bn := n
+			if p.Base.As.Size == 8 {
+				bn = 0 // one base for all pointers of a vector
+			}
+			base, err := f.Load(&p.Base, bn)
+			if err != nil {
+				return f.errorf(&p.Base, "%w", err)
+			}
+			derived, err := f.Load(&p.Derived, n)
+			if err != nil {
+				return f.errorf(&p.Derived, "%w", err)
+			}
+			if base == 0 {
+				continue
+			}
+			w := word{frame: int32(frame), pair: int32(i), n: int32(n), base: base,
+				delta: derived - base}
+			if !p.Derived.constant() {
+				r.words = append(r.words, w)
+			}
+			// The base's own slot may serve deopt values too; it is kept true even where no
+			// pair updates it.
+			if !p.Base.constant() && (p.Base.Place != p.Derived.Place || bn != n) {
+				w.n, w.delta, w.isBase = int32(bn), 0, true
+				r.words = append(r.words, w)
+			}
+		}
+	}
+	return nil
+}
+
+// update visits what the references refer to. What visit returns is where the object is now; all
+// references are written after the last visit.
+func (h *heap) update(r *references, visit func(object uint64) uint64) {
+	for i := range r.words {
+		w := &r.words[i]
+		w.now = visit(w.base) + w.delta
+		if h.err != nil {
+			f := &r.frames[w.frame]
+			h.err = f.errorf(r.slot(w), "%w", h.err)
+			return
+		}
+	}
+	h.fail(r.agree())
+	if h.err != nil {
+		return
+	}
+	for i := range r.words {
+		w := &r.words[i]
+		f, s := &r.frames[w.frame], r.slot(w)
+		if err := f.store(s, int(w.n), w.now); err != nil {
+			h.fail(f.errorf(s, "%w", err))
+			return
+		}
+		if h.on.Patch != nil && !w.isBase {
+			h.on.Patch(r.patch(w))
+		}
+	}
+	h.count(statPatched, uint64(len(r.words)))
+	for _, g := range r.globals {
+		h.updateWord(g, visit)
+	}
+}
+
+// updateWord replaces the reference in a word of memory by what visit makes of it.
+func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
+	old := h.get(slot)
+	if old == 0 || h.err != nil {
+		return
+	}
+	now := visit(old)
+	if h.err != nil {
+		h.err = fmt.Errorf("collect: the word at 0x%x: %w", slot, h.err)
+		return
+	}
+	if now != old {
+		h.put(slot, now)
+	}
+}
+
+// agree checks that no place is to get two different values.
+func (r *references) agree() error {
+	for from := 0; from < len(r.words); {
+		to := from
+		for to < len(r.words) && r.words[to].frame == r.words[from].frame {
+			to++
+		}
+		if err := r.agreeIn(r.words[from:to]); err != nil {
+			return err
+		}
+		from = to
+	}
+	return nil
+}
+
+func (r *references) agreeIn(words []word) error {
+	if len(words) <= 8 { // nearly all frames: comparing is quicker than a table
+		for i := range words {
+			for j := range i {
+				if err := r.compare(&words[j], &words[i]); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	type place struct {
+		stackmap.Place
+		n int32
+	}
+	seen := make(map[place]*word, len(words))
+	for i := range words {
+		w := &words[i]
+		at := place{r.slot(w).Place, w.n}
+		if other := seen[at]; other != nil {
+			if err := r.compare(other, w); err != nil {
+				return err
+			}
+		}
+		seen[at] = w
+	}
+	return nil
+}
+
+func (r *references) compare(a, b *word) error {
+	if a.now == b.now || a.n != b.n || r.slot(a).Place != r.slot(b).Place {
+		return nil
+	}
+	f := &r.frames[a.frame]
+	return f.errorf(r.slot(a),
+		"numbers %d and %d are one place, which cannot become both 0x%x and 0x%x",
+		f.Pairs[a.pair].Number, f.Pairs[b.pair].Number, a.now, b.now)
+}
