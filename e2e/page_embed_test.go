@@ -10,14 +10,14 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"statepoint/web/site"
-	"statepoint/web/ui"
+	"statepoint/web/ui/link"
 )
 
 // The page of a frame, by itself: the panes it is asked for and no others, its
 // theme, a text that stays as it is, and a way out to the whole explorer.
 func TestPageEmbedded(t *testing.T) {
 	b := openEmpty(t)
-	state := ui.State{Source: documented}
+	state := link.State{Source: documented}
 	fragment := "#" + state.Fragment()
 	b.do(chromedp.EmulateViewport(900, 420), media("prefers-color-scheme", "light"),
 		chromedp.Evaluate[chromedp.Void](`0`),
@@ -68,7 +68,7 @@ func TestPageInDocument(t *testing.T) {
 	explorer := httptest.NewServer(http.StripPrefix("/some/folder",
 		spying(siteHandler(t, site.Options{}))))
 	t.Cleanup(explorer.Close)
-	state := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%linked")}
+	state := link.State{Source: strings.ReplaceAll(documented, "%obj", "%linked")}
 	document := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path != "/doc" {
 			http.NotFound(w, r)

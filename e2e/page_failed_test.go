@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"statepoint/web/report"
-	"statepoint/web/ui"
+	"statepoint/web/ui/link"
 )
 
 // refusedLate is a module that only the code generator refuses.
@@ -92,7 +92,7 @@ func TestPageFailedStage(t *testing.T) {
 // A shared text that cannot be read says so in every view, and none works on for ever.
 func TestPageSharedBroken(t *testing.T) {
 	b := openEmpty(t)
-	state := ui.State{Source: "define void @f( {\n"}
+	state := link.State{Source: "define void @f( {\n"}
 	b.do(chromedp.EmulateViewport(1440, 900), chromedp.Navigate(b.url+"#"+state.Fragment()))
 	b.opened()
 	b.until(chip("parse") + ` === "1 error"`)

@@ -9,7 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"statepoint/web/report"
-	"statepoint/web/ui"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
 )
 
 // tap focuses and clicks what a selector finds, wherever it is.
@@ -51,9 +52,9 @@ func TestPageShare(t *testing.T) {
 	b.until(paneText("asm") + `.includes("qword ptr")`)
 	b.tap("#share-button")
 	b.until(`document.querySelector("#dialog[open] #link")`)
-	link := eval[string](b, `document.querySelector("#link").value`)
-	if at := eval[string](b, `location.href`); at != link {
-		t.Errorf("the address is %s, the link %s", at, link)
+	address := eval[string](b, `document.querySelector("#link").value`)
+	if at := eval[string](b, `location.href`); at != address {
+		t.Errorf("the address is %s, the link %s", at, address)
 	}
 	if advice := eval[bool](b, `document.querySelector("#advice").hidden`); !advice {
 		t.Error("advice about a short link")
@@ -68,21 +69,21 @@ func TestPageShare(t *testing.T) {
 	b.until(`copied !== ""`)
 	contains(t, "the HTML", eval[string](b, "copied"),
 		`<script src="`+b.url+`embed.js" async></script>`,
-		`<statepoint-explorer src="`+link+`"><pre>`, "%shared")
+		`<statepoint-explorer src="`+address+`"><pre>`, "%shared")
 	b.press(kb.Escape)
 	b.until(`!document.querySelector("#dialog[open]")`)
 	b.until(`document.activeElement.id === "share-button"`)
 
-	_, fragment, _ := strings.Cut(link, "#")
-	s, err := ui.DecodeFragment(fragment)
+	_, fragment, _ := strings.Cut(address, "#")
+	s, err := link.DecodeFragment(fragment)
 	if err != nil || s.Source != changed || s.Options.Syntax != "intel" ||
-		s.Stage != report.StageParse || s.Views[ui.PaneMap] != "records" {
+		s.Stage != report.StageParse || s.Views[panes.Map] != "records" {
 		t.Fatalf("the link says %+v, %v", s, err)
 	}
 
 	// In another tab: nothing but the link.
 	b.do(chromedp.Evaluate[chromedp.Void](`sessionStorage.clear(); localStorage.clear()`),
-		chromedp.Navigate("about:blank"), chromedp.Navigate(link))
+		chromedp.Navigate("about:blank"), chromedp.Navigate(address))
 	b.until(`globalThis.statepoint?.editors?.source`)
 	b.until(paneText("source") + `.includes("%shared")`)
 	b.until(paneText("asm") + `.includes("qword ptr")`)
@@ -98,7 +99,7 @@ func TestPageShare(t *testing.T) {
 	b.until(`globalThis.statepoint?.editors?.source && ` + paneText("source") +
 		`.includes("%again")`)
 	b.until(paneText("asm") + `.includes("%again")`)
-	other := ui.State{Source: strings.ReplaceAll(documented, "%obj", "%other")}
+	other := link.State{Source: strings.ReplaceAll(documented, "%obj", "%other")}
 	b.do(chromedp.Evaluate[chromedp.Void](`location.hash = ` + fmt.Sprintf("%q", other.Fragment())))
 	b.until(paneText("asm") + `.includes("%other")`)
 }
@@ -151,7 +152,7 @@ func TestPageFiles(t *testing.T) {
 	files := saved(1)
 	b.press(kb.Escape)
 	data := files["live-pointer.statepoint.json"]
-	if !ui.IsFile(data) {
+	if !link.IsFile(data) {
 		t.Fatalf("saved %q", files)
 	}
 	b.drop("other.ll", "define void @dropped() {\n  ret void\n}\n")

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"statepoint/web/ui"
+	"statepoint/web/ui/link"
 )
 
 // everyLook has each state seen in all looks there are; otherwise they take turns, one state with
@@ -157,7 +157,7 @@ func TestPageStates(t *testing.T) {
 // left without WebAssembly or without programs at all.
 func TestPageOtherPages(t *testing.T) {
 	b := openEmpty(t)
-	state := ui.State{Source: documented}
+	state := link.State{Source: documented}
 	for _, l := range []look{{"light", "light", 900, 420, nil, false},
 		{"dark", "dark", 390, 600, nil, false}} {
 		see := func(name string) {

@@ -1,5 +1,5 @@
 // Characters that have no look of their own, or turn around what stands beside
-// them, as web/ui/visible.go has them.
+// them, as web/ui/words/visible.go has them.
 
 const more = "\\u034f\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\uffa0\\u{e0000}-\\u{e0fff}";
 

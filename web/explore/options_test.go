@@ -6,23 +6,23 @@ import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
-	"statepoint/web/ui"
+	"statepoint/web/ui/settings"
 )
 
 // The panel's tables name what the compiler has, with the values it has.
 func TestOptionsAreTheCompilers(t *testing.T) {
-	for _, p := range ui.PassOptions {
+	for _, p := range settings.Passes {
 		if _, err := passes.NewPipeline(p.Name); err != nil {
 			t.Error(err)
 		}
 	}
 	registry := gc.NewRegistry()
-	for _, c := range ui.StrategyChoices[1:] {
+	for _, c := range settings.Strategies[1:] {
 		if _, err := registry.Lookup(c.Value); err != nil {
 			t.Error(err)
 		}
 	}
-	for i, c := range ui.DialectChoices[1:] {
+	for i, c := range settings.Dialects[1:] {
 		if c.Value != ir.DialectNames[i] {
 			t.Errorf("dialect %q, not %q", c.Value, ir.DialectNames[i])
 		}

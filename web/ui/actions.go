@@ -8,6 +8,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // after calls f on the goroutine that go-app runs the page on.
@@ -52,7 +54,7 @@ func (p *Page) stop() {
 func (p *Page) chooseStage(key string) {
 	p.stage = key
 	p.current = stagePane(key)
-	if p.current != PaneModule {
+	if p.current != panes.Module {
 		p.openView(p.current, "") // its other views show something else
 	}
 	p.showDocs()
@@ -62,21 +64,21 @@ func (p *Page) chooseStage(key string) {
 }
 
 // stagePane is the pane that shows what a stage did.
-func stagePane(key string) Pane {
+func stagePane(key string) panes.Pane {
 	switch key {
 	case report.StageLower, report.StageEncode:
-		return PaneAsm
+		return panes.Asm
 	case report.StageStackMap:
-		return PaneMap
+		return panes.Map
 	}
-	return PaneModule
+	return panes.Module
 }
 
 // made names what the chosen stage made, where a pane shows the work of several:
 // "instructions" or "bytes".
-func (p *Page) made(pane Pane) string {
+func (p *Page) made(pane panes.Pane) string {
 	switch {
-	case pane != PaneAsm || p.open[pane] > 0:
+	case pane != panes.Asm || p.open[pane] > 0:
 	case p.stage == report.StageLower:
 		return "instructions"
 	case p.stage == report.StageEncode:
@@ -100,7 +102,7 @@ func (p *Page) stepStage(by int) {
 }
 
 // goTo makes a pane the current one, and moves the keyboard there.
-func (p *Page) goTo(pane Pane) {
+func (p *Page) goTo(pane panes.Pane) {
 	p.current = pane
 	p.refresh()
 	if p.browser == nil {
@@ -113,13 +115,13 @@ func (p *Page) goTo(pane Pane) {
 }
 
 func (p *Page) stepPane(by int) {
-	p.goTo((p.current + Pane(by) + paneCount) % paneCount)
+	p.goTo((p.current + panes.Pane(by) + panes.Count) % panes.Count)
 }
 
 // pinned says what was pinned, and brings its counterparts into view.
-func (p *Page) selected(from Pane) {
+func (p *Page) selected(from panes.Pane) {
 	for pane, ed := range p.editors {
-		if ed != nil && Pane(pane) != from {
+		if ed != nil && panes.Pane(pane) != from {
 			ed.showLit()
 		}
 	}
@@ -140,14 +142,7 @@ func (p *Page) linked() string {
 	if items == 0 {
 		return ""
 	}
-	return fmt.Sprintf("linked to %s in %s", count(items, "item"), count(panes, "pane"))
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("linked to %s in %s", words.Count(items, "item"), words.Count(panes, "pane"))
 }
 
 // say has a screen reader read a text.
@@ -162,7 +157,7 @@ func (p *Page) say(text string) {
 // jump shows where an id is, in every pane that has it.
 func (p *Page) jump(id uint32) {
 	focused := false
-	for _, pane := range []Pane{PaneMap, PaneAsm, PaneModule, PaneSource} {
+	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {
 		m, ok := p.broker.Find(pane, id)
 		if ed := p.editors[pane]; ok && ed != nil {
 			ed.reveal(m.Start, m.End, !focused)
@@ -180,15 +175,15 @@ func (p *Page) jump(id uint32) {
 
 // toProblem moves the caret to a diagnostic.
 func (p *Page) toProblem(d report.Diagnostic) {
-	p.current = PaneSource
+	p.current = panes.Source
 	p.refresh()
-	if ed := p.editors[PaneSource]; ed != nil && d.Line > 0 {
+	if ed := p.editors[panes.Source]; ed != nil && d.Line > 0 {
 		ed.reveal(d.Start, d.End, true)
 	}
 	if n := int(d.Finding); n > 0 && p.good != nil && p.latest == p.good &&
 		n <= len(p.good.Findings) {
 		p.broker.PinIDs([]uint32{p.good.Findings[n-1].Use})
-		p.selected(PaneSource)
+		p.selected(panes.Source)
 	}
 }
 
@@ -244,15 +239,15 @@ func (p *Page) setLayout(layout string) {
 const copiedFor = 1500 * time.Millisecond
 
 // copyPane puts a pane's text on the clipboard.
-func (p *Page) copyPane(pane Pane) {
+func (p *Page) copyPane(pane panes.Pane) {
 	p.readText()
 	text := p.text
-	if pane != PaneSource {
+	if pane != panes.Source {
 		if p.browser == nil {
 			return
 		}
 		if p.tab(pane).Draw != nil {
-			text = p.browser.js.Call("textOf", "#drawing-"+paneKeys[pane]).String()
+			text = p.browser.js.Call("textOf", "#drawing-"+pane.Key()).String()
 		} else if d := p.doc(pane); d != nil {
 			text = copyText(pane, d)
 		} else {
@@ -265,10 +260,10 @@ func (p *Page) copyPane(pane Pane) {
 	}
 	p.browser.copy(text, func() {
 		p.copied = pane
-		p.say(paneTitles[pane] + " copied")
+		p.say(pane.Title() + " copied")
 		p.after(copiedFor, func() {
 			if p.copied == pane {
-				p.copied = PaneNone
+				p.copied = panes.None
 				p.refresh()
 			}
 		})
@@ -276,8 +271,8 @@ func (p *Page) copyPane(pane Pane) {
 }
 
 // copyText is the text of a doc as it is copied: addresses and offsets belong to it.
-func copyText(pane Pane, d *report.Doc) string {
-	if pane < PaneAsm || d.Gutter == nil {
+func copyText(pane panes.Pane, d *report.Doc) string {
+	if pane < panes.Asm || d.Gutter == nil {
 		return d.Text
 	}
 	width := 0
@@ -339,7 +334,7 @@ func (p *Page) key(key string, shift, typing bool) bool {
 }
 
 // editorKey acts on a key that a pane's editor passed on.
-func (p *Page) editorKey(pane Pane, name string) {
+func (p *Page) editorKey(pane panes.Pane, name string) {
 	switch name {
 	case "compile":
 		p.compile()

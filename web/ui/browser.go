@@ -5,6 +5,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
 	"statepoint/web/wire"
 )
 
@@ -14,7 +16,7 @@ import (
 type browser struct {
 	page     *Page
 	js       app.Value
-	drawings [paneCount]*drawing // made when first needed
+	drawings [panes.Count]*drawing // made when first needed
 	// Callbacks: a dialog was closed, a file was dropped or chosen.
 	closed, dropped app.Func
 	// What waits for a turn of its own, and the function that gives it one.
@@ -90,7 +92,7 @@ func (b *browser) later(f func()) {
 }
 
 // editor makes the widget of a pane.
-func (b *browser) editor(pane Pane) *editor {
+func (b *browser) editor(pane panes.Pane) *editor {
 	p := b.page
 	ed := &editor{pane: pane}
 	on := app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -126,19 +128,19 @@ func (b *browser) editor(pane Pane) *editor {
 		}
 		return nil
 	})
-	ed.js = b.js.Call("createEditor", app.Window().GetElementByID("host-"+paneKeys[pane]),
+	ed.js = b.js.Call("createEditor", app.Window().GetElementByID("host-"+pane.Key()),
 		map[string]any{
-			"name":     paneKeys[pane],
-			"lang":     paneLangs[pane],
-			"label":    paneTitles[pane],
-			"readOnly": pane != PaneSource,
+			"name":     pane.Key(),
+			"lang":     pane.Lang(),
+			"label":    pane.Title(),
+			"readOnly": pane != panes.Source,
 			"on":       on,
 		})
 	return ed
 }
 
 // point acts on the pointer or caret at a UTF-16 offset of a pane.
-func (p *Page) point(pane Pane, what string, offset int32) {
+func (p *Page) point(pane panes.Pane, what string, offset int32) {
 	at := int32(-1)
 	if offset >= 0 {
 		at = p.editors[pane].offsets.UTF8(offset)
@@ -242,7 +244,7 @@ func (b *browser) helpChanged(open bool) { b.js.Call("helpChanged", open) }
 // StartWorker starts an engine in a worker, through static/js/boot.js. Its
 // messages are copied and decoded in pieces, between which the browser draws: the
 // report of a large module takes longer than a frame.
-func StartWorker(received func(wire.Message, error), failed func(string)) Worker {
+func StartWorker(received func(wire.Message, error), failed func(string)) engine.Worker {
 	messages := make(chan app.Value, 16)
 	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		messages <- args[0]

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/words"
 )
 
 // offer is one completion: what it is, what is written, and what it means.
@@ -87,7 +88,7 @@ func locals(d *report.Doc, function string, blocks bool) []offer {
 		case report.SymbolArgument:
 			o.detail = argumentType(d, s)
 		case report.SymbolValue:
-			o.detail = short(signature(d, s))
+			o.detail = words.Short(signature(d, s))
 		}
 		out = append(out, o)
 	}
@@ -104,7 +105,7 @@ func argumentType(d *report.Doc, s *report.Symbol) string {
 			depth++
 		case '(', ',', '[', '{', '<':
 			if depth == 0 {
-				return short(strings.Join(strings.Fields(d.Text[i+1:s.Start]), " "))
+				return words.Short(strings.Join(strings.Fields(d.Text[i+1:s.Start]), " "))
 			}
 			if d.Text[i] != ',' {
 				depth--
@@ -125,7 +126,7 @@ func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 		for _, k := range kinds {
 			if s.Kind == k && len(out) < mostOffers {
 				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s),
-					detail: short(signature(d, s))})
+					detail: words.Short(signature(d, s))})
 			}
 		}
 	}
@@ -150,19 +151,6 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 		}
 	}
 	return out
-}
-
-// short shortens what stands beside a name.
-func short(s string) string {
-	const most = 56
-	if len(s) <= most {
-		return s
-	}
-	for n := most; ; n-- {
-		if s[n]&0xc0 != 0x80 {
-			return s[:n] + "…"
-		}
-	}
 }
 
 // joinOffers makes one text of many offers: thousands of objects would take

@@ -1,6 +1,10 @@
 package ui
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/settings"
+)
 
 // Example is one entry of the picker.
 type Example struct {
@@ -21,23 +25,7 @@ type Config struct {
 	// real output before the engine has started.
 	First *report.Report
 	// StartEngine starts the engine's worker; nil where there is none.
-	StartEngine StartFunc
-}
-
-// Captions of the panes where the report has none.
-var paneTitles = [paneCount]string{"IR", "Rewritten IR", "x86-64", "Stack map"}
-
-var paneShort = [paneCount]string{"IR", "Rewritten", "x86-64", "Stack map"}
-
-var paneKeys = [paneCount]string{"source", "module", "asm", "map"}
-
-var paneLangs = [paneCount]string{"llvm", "llvm", "asm", "bytes"}
-
-var paneCaptions = [paneCount]string{
-	"What you write.",
-	"The module after the chosen stage.",
-	"The code, with each call's stack map record under it.",
-	"Where the collector finds, and updates, each pointer.",
+	StartEngine engine.StartFunc
 }
 
 // stageNames is the strip before there is a report.
@@ -50,9 +38,6 @@ var stageNames = []report.Stage{
 	{Key: report.StageStackMap, Title: "Stack map"},
 }
 
-// shadowStack is the pass, and the stage, that links roots into a shadow stack.
-const shadowStack = "shadow-stack-gc-lowering"
-
 // moduleTitles is what the second pane shows after a stage.
 var moduleTitles = map[string]string{
 	report.StageParse:   "IR as read",
@@ -60,6 +45,6 @@ var moduleTitles = map[string]string{
 	report.StageRewrite: "Rewritten IR",
 
 	"gc-lowering":          "IR without barriers",
-	shadowStack:            "IR with shadow stack",
+	settings.ShadowStack:   "IR with shadow stack",
 	"verify<safepoint-ir>": "Verified IR",
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // export is one thing to download.
@@ -36,8 +37,8 @@ func (p *Page) renderExport() app.UI {
 				list = append(list, e)
 			}
 		}
-		if p.broker.drawings[PaneModule] != nil {
-			list = append(list, export{exportDrawing, p.tab(PaneModule).Title + ", SVG",
+		if p.broker.Draws(panes.Module) {
+			list = append(list, export{exportDrawing, p.tab(panes.Module).Title + ", SVG",
 				"the drawing in the second pane, as it is on screen"})
 		}
 	}
@@ -69,8 +70,8 @@ const exportDrawing = "drawing"
 // export asks the engine for a file.
 func (p *Page) export(kind string) {
 	if kind == exportDrawing && p.browser != nil {
-		svg := p.browser.js.Call("svgOf", "#drawing-"+paneKeys[PaneModule]+" svg").String()
-		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(PaneModule)+".svg",
+		svg := p.browser.js.Call("svgOf", "#drawing-"+panes.Module.Key()+" svg").String()
+		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/options"
 	"statepoint/web/report"
+	"statepoint/web/ui/settings"
 )
 
 // setOptions takes the reader's choice, and compiles with it.
@@ -20,49 +21,49 @@ func (p *Page) setOptions(o report.Options) {
 // renderOptions is the panel that says how to compile, and what line of a shell
 // does the same.
 func (p *Page) renderOptions() app.UI {
-	ran := ranOf(&p.options, p.latest)
-	lines := commands(&p.options, p.fileName(), p.latest)
+	ran := settings.RanUnasked(&p.options, p.latest)
+	lines := settings.Commands(&p.options, p.fileName(), p.latest)
 	return app.Div().Class("options").Body(
-		p.renderChoice("strategy", "Strategy", StrategyChoices, p.options.Strategy,
+		p.renderChoice("strategy", "Strategy", settings.Strategies, p.options.Strategy,
 			func(o *report.Options, v string) { o.Strategy = v }),
-		p.renderChoice("dialect", "Dialect", DialectChoices, p.options.Dialect,
+		p.renderChoice("dialect", "Dialect", settings.Dialects, p.options.Dialect,
 			func(o *report.Options, v string) { o.Dialect = v }),
-		p.renderChoice("map", "Stack map", MapChoices, p.options.MapVersion,
+		p.renderChoice("map", "Stack map", settings.MapVersions, p.options.MapVersion,
 			func(o *report.Options, v string) { o.MapVersion = v }),
-		p.renderChoice("syntax", "Assembly", SyntaxChoices, p.options.Syntax,
+		p.renderChoice("syntax", "Assembly", settings.Syntaxes, p.options.Syntax,
 			func(o *report.Options, v string) { o.Syntax = v }),
 		app.FieldSet().Body(
 			app.Legend().Text("Passes"),
-			app.Range(PassOptions).Slice(func(i int) app.UI {
-				o := PassOptions[i]
+			app.Range(settings.Passes).Slice(func(i int) app.UI {
+				o := settings.Passes[i]
 				about := o.About
 				forced := slices.Contains(ran, o.Name)
 				if forced {
 					about += "; the code generator begins with it, because this module needs it"
 				}
 				return p.renderCheck("pass-"+o.Name, o.Name, about, forced ||
-					hasPass(&p.options, o.Name), forced, func(on bool) {
+					settings.HasPass(&p.options, o.Name), forced, func(on bool) {
 					next := p.options
-					setPass(&next, o.Name, on)
+					settings.SetPass(&next, o.Name, on)
 					p.setOptions(next)
 				})
 			}),
 		),
 		app.FieldSet().Body(
 			app.Legend().Text("Flags of the passes"),
-			app.Range(flagOptions).Slice(func(i int) app.UI {
-				return p.renderFlag(flagOptions[i])
+			app.Range(settings.Flags).Slice(func(i int) app.UI {
+				return p.renderFlag(settings.Flags[i])
 			}),
 		),
 		app.FieldSet().Class("commands").Body(
 			app.Legend().Text("The same in a shell"),
-			app.Range(lines.notes).Slice(func(i int) app.UI {
-				return app.P().Class("left").Text(lines.notes[i])
+			app.Range(lines.Notes).Slice(func(i int) app.UI {
+				return app.P().Class("left").Text(lines.Notes[i])
 			}),
-			p.renderCommands("with LLVM", lines.llvm),
-			app.P().Class("left").Hidden(lines.left == "").Text(
-				"LLVM's tools cannot do: "+lines.left+"."),
-			p.renderCommands("with the explorer's own command", lines.own),
+			p.renderCommands("with LLVM", lines.LLVM),
+			app.P().Class("left").Hidden(lines.Left == "").Text(
+				"LLVM's tools cannot do: "+lines.Left+"."),
+			p.renderCommands("with the explorer's own command", lines.Own),
 		),
 		app.FieldSet().Class("looks").Body(
 			app.Legend().Text("Appearance"),
@@ -70,7 +71,7 @@ func (p *Page) renderOptions() app.UI {
 				OnClick(func(app.Context, app.Event) { p.nextTheme() }),
 			app.Button().Type("button").ID("big").Aria("pressed", p.big).Text("Presentation size").
 				OnClick(func(app.Context, app.Event) { p.setBig(!p.big) }),
-			app.Button().Type("button").ID("usual").Disabled(isUsual(&p.options)).Text(
+			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&p.options)).Text(
 				"Reset the options").
 				OnClick(func(app.Context, app.Event) { p.setOptions(report.Options{}) }),
 		),
@@ -78,7 +79,7 @@ func (p *Page) renderOptions() app.UI {
 }
 
 // renderChoice is one option with few values, and what the chosen one means.
-func (p *Page) renderChoice(name, label string, choices []Choice, value string,
+func (p *Page) renderChoice(name, label string, choices []settings.Choice, value string,
 	set func(*report.Options, string)) app.UI {
 	about := ""
 	for _, c := range choices {
@@ -105,7 +106,7 @@ func (p *Page) renderChoice(name, label string, choices []Choice, value string,
 
 // chosen is the value of the choice that a list has been set to. It is found by its place: an
 // option whose value is empty has no attribute for it, and would give its title.
-func chosen(ctx app.Context, choices []Choice) string {
+func chosen(ctx app.Context, choices []settings.Choice) string {
 	return choices[max(0, ctx.JSSrc().Get("selectedIndex").Int())].Value
 }
 
@@ -125,10 +126,10 @@ func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(boo
 }
 
 func (p *Page) renderFlag(f options.Option) app.UI {
-	value := flagValue(&p.options, f)
+	value := settings.FlagValue(&p.options, f)
 	set := func(v string) {
 		next := p.options
-		setFlag(&next, f, v)
+		settings.SetFlag(&next, f, v)
 		p.setOptions(next)
 	}
 	about := f.About

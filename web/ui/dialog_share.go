@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
 )
 
 // share makes a link to what the page shows, puts it into the address bar unless
@@ -17,7 +19,7 @@ func (p *Page) share() {
 	p.link = "#" + fragment
 	if p.browser != nil {
 		p.link = p.browser.js.Call("linkTo", fragment).String()
-		if len(p.link) <= LinkTooLong {
+		if len(p.link) <= link.TooLong {
 			p.setHash(fragment)
 		}
 	}
@@ -36,7 +38,7 @@ func (p *Page) setHash(fragment string) {
 
 func (p *Page) renderShare() app.UI {
 	n := len(p.link)
-	advice := linkAdvice(n)
+	advice := link.Advice(n)
 	label := "Copy link"
 	if p.copied == paneLink {
 		label = "Copied"
@@ -53,7 +55,7 @@ func (p *Page) renderShare() app.UI {
 			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(p.link).
 				OnFocus(func(ctx app.Context, _ app.Event) { ctx.JSSrc().Call("select") }),
 			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(
-				n > LinkTooLong).
+				n > link.TooLong).
 				OnClick(func(app.Context, app.Event) { p.copyLink() }),
 		),
 		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
@@ -78,7 +80,7 @@ func (p *Page) renderShare() app.UI {
 
 // paneLink and paneEmbed stand for the share dialog among what was copied last.
 const (
-	paneLink = paneCount + 1 + iota
+	paneLink = panes.Count + 1 + iota
 	paneEmbed
 )
 
@@ -92,7 +94,7 @@ func (p *Page) copyEmbed() {
 	}
 }
 
-func (p *Page) copyShared(text string, what Pane, said string) {
+func (p *Page) copyShared(text string, what panes.Pane, said string) {
 	if p.browser == nil {
 		return
 	}
@@ -101,7 +103,7 @@ func (p *Page) copyShared(text string, what Pane, said string) {
 		p.say(said)
 		p.after(copiedFor, func() {
 			if p.copied == what {
-				p.copied = PaneNone
+				p.copied = panes.None
 				p.refresh()
 			}
 		})
@@ -138,7 +140,7 @@ func (p *Page) openLink(fragment string) bool {
 	if fragment == p.onlyHash {
 		return false
 	}
-	s, err := DecodeFragment(fragment)
+	s, err := link.DecodeFragment(fragment)
 	switch {
 	case err != nil:
 		p.tell("This link cannot be opened: " + err.Error() + ".")
@@ -181,12 +183,12 @@ func (p *Page) file(name, text string) {
 			"source file, clang -S -emit-llvm does.")
 		return
 	}
-	if !IsFile(text) {
+	if !link.IsFile(text) {
 		p.setText(text, name)
 		p.begin()
 		return
 	}
-	s, err := DecodeFile(text)
+	s, err := link.DecodeFile(text)
 	if err != nil {
 		p.tell(name + " cannot be opened: " + err.Error() + ".")
 		return

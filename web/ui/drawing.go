@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
 )
 
 // drawing is the widget of a pane whose view draws, static/editor/drawing.js.
@@ -13,7 +16,7 @@ type drawing struct{ js app.Value }
 
 // draw shows HTML instead of a pane's editor, "" for none, and gives the ids of
 // the things in it.
-func (b *browser) draw(pane Pane, view, html string) []uint32 {
+func (b *browser) draw(pane panes.Pane, view, html string) []uint32 {
 	p := b.page
 	if b.drawings[pane] == nil {
 		on := app.FuncOf(func(_ app.Value, args []app.Value) any {
@@ -22,16 +25,16 @@ func (b *browser) draw(pane Pane, view, html string) []uint32 {
 			return nil
 		})
 		b.drawings[pane] = &drawing{b.js.Call("createDrawing",
-			app.Window().GetElementByID("drawing-"+paneKeys[pane]), on)}
+			app.Window().GetElementByID("drawing-"+pane.Key()), on)}
 	}
 	return parseIDs(b.drawings[pane].js.Call("show", view, html).String())
 }
 
 // drawing gives a pane's widget.
-func (b *browser) drawing(pane Pane) Drawing { return b.drawings[pane] }
+func (b *browser) drawing(pane panes.Pane) broker.Drawing { return b.drawings[pane] }
 
 // LightItems shows things lit.
-func (d *drawing) LightItems(items []LitItem, pinned bool) {
+func (d *drawing) LightItems(items []broker.LitItem, pinned bool) {
 	flat := make([]int32, 0, 3*len(items))
 	for _, l := range items {
 		flat = append(flat, int32(l.ID), int32(l.Category),
@@ -53,8 +56,8 @@ func parseIDs(s string) []uint32 {
 }
 
 // pointThing acts on the pointer or the keyboard at a thing in a drawing.
-func (p *Page) pointThing(pane Pane, what string, ids []uint32) {
-	if what != "act" && p.broker.drawings[pane] == nil {
+func (p *Page) pointThing(pane panes.Pane, what string, ids []uint32) {
+	if what != "act" && !p.broker.Draws(pane) {
 		return // the drawing is of an older text
 	}
 	switch what {

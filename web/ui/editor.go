@@ -8,12 +8,15 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
 // offsets; everything on this side is in bytes.
 type editor struct {
-	pane    Pane
+	pane    panes.Pane
 	js      app.Value
 	offsets Offsets
 	text    string
@@ -29,7 +32,7 @@ type editor struct {
 	words *report.Doc
 	// What is lit, whether it is pinned, and whether the widget has only those
 	// near what is on screen.
-	lit         []Light
+	lit         []broker.Light
 	pinned, cut bool
 }
 
@@ -64,15 +67,15 @@ func (e *editor) readText() string {
 }
 
 // show shows a doc; the source pane keeps its own text and takes only marks.
-func (e *editor) show(pane Pane, d *report.Doc, index *report.Index) {
+func (e *editor) show(pane panes.Pane, d *report.Doc, index *report.Index) {
 	switch {
-	case d == nil && pane != PaneSource:
+	case d == nil && pane != panes.Source:
 		e.setText("", nil)
-	case pane != PaneSource && (e.text != d.Text || d.Gutter != nil):
+	case pane != panes.Source && (e.text != d.Text || d.Gutter != nil):
 		e.setText(shownText(d), d.Gutter)
 	}
 	e.doc, e.index, e.cut = d, index, false
-	if pane != PaneSource {
+	if pane != panes.Source {
 		e.words = d
 	}
 	e.paint()
@@ -112,7 +115,7 @@ func (e *editor) paint() {
 		if m.Start > to {
 			break
 		}
-		if m.Role == report.RoleWhole || e.pane == PaneMap && m.Role != report.RoleBytes {
+		if m.Role == report.RoleWhole || e.pane == panes.Map && m.Role != report.RoleBytes {
 			continue
 		}
 		if l := e.index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
@@ -168,8 +171,8 @@ func (e *editor) openList(title string, list []place) {
 		if i > 0 {
 			b.WriteByte('\x1e')
 		}
-		b.WriteString(p.kind + "\x1f" + visible(report.Readable(p.name)) + "\x1f" +
-			visible(report.Readable(p.detail)))
+		b.WriteString(p.kind + "\x1f" + words.Visible(report.Readable(p.name)) + "\x1f" +
+			words.Visible(report.Readable(p.detail)))
 		at[i] = e.offsets.UTF16(p.at)
 	}
 	e.js.Call("openList", title, b.String(), ints(at))

@@ -4,6 +4,8 @@ import (
 	"sort"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
 )
 
 // mostLit is how many lit ranges a widget takes at once: the name of a function
@@ -11,7 +13,7 @@ import (
 const mostLit = 500
 
 // Light shows ranges lit.
-func (e *editor) Light(lights []Light, pinned bool) {
+func (e *editor) Light(lights []broker.Light, pinned bool) {
 	if len(lights) == 0 && len(e.lit) == 0 && pinned == e.pinned {
 		return // each update has the browser lay out the pane
 	}
@@ -32,7 +34,7 @@ func (e *editor) sendLit() {
 		strength := look(l.Strength, l.Pin, l.Also, l.Preview)
 		// Outlines around whole instructions would be everywhere; the lines'
 		// bands say it, but for the IR instruction that was pointed at.
-		if l.Whole && (l.Strength != report.Exact || e.pane > PaneModule) {
+		if l.Whole && (l.Strength != report.Exact || e.pane > panes.Module) {
 			strength |= bandOnly
 		}
 		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category),
@@ -44,9 +46,9 @@ func (e *editor) sendLit() {
 // nearLights gives the lights that are in a part of the text, or reach into it,
 // the last that begins before it and the first behind it. They are sorted by
 // Start, as all lights are.
-func nearLights(lights []Light, part report.Span) []Light {
+func nearLights(lights []broker.Light, part report.Span) []broker.Light {
 	first := sort.Search(len(lights), func(i int) bool { return lights[i].Start >= part.Start })
-	var near []Light
+	var near []broker.Light
 	for i, l := range lights[:first] {
 		if l.End >= part.Start || i == first-1 {
 			near = append(near, l)

@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
 )
 
 // Of many lit ranges a widget gets those that touch a part of the text, and one
 // on either side.
 func TestNearLights(t *testing.T) {
-	var lights []Light
+	var lights []broker.Light
 	for at := int32(0); at < 1000; at += 10 {
-		lights = append(lights, Light{Start: at, End: at + 5})
+		lights = append(lights, broker.Light{Start: at, End: at + 5})
 	}
 	lights[30].End = 900 // all of an instruction, say
 	for _, c := range []struct {

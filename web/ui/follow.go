@@ -1,13 +1,17 @@
 package ui
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+)
 
 // Views that show one function, one instruction or a part of the records go to
 // what is pinned.
 
 // follow has them go there.
 func (p *Page) follow() {
-	if p.good == nil || len(p.broker.pinned) == 0 {
+	if p.good == nil || len(p.broker.Pinned()) == 0 {
 		return
 	}
 	cfg, frame, row := p.cfg.function, p.frame, p.row
@@ -15,9 +19,9 @@ func (p *Page) follow() {
 	p.followFrame()
 	p.followRecords()
 	p.toReveal = true
-	if cfg != p.cfg.function && p.isOpen(PaneModule, "cfg") || frame != p.frame &&
-		p.isOpen(PaneAsm, "frame") ||
-		row != p.row && p.isOpen(PaneMap, "records") {
+	if cfg != p.cfg.function && p.isOpen(panes.Module, "cfg") || frame != p.frame &&
+		p.isOpen(panes.Asm, "frame") ||
+		row != p.row && p.isOpen(panes.Map, "records") {
 		p.showDocs()
 	}
 	p.revealPinned()
@@ -32,17 +36,17 @@ func (p *Page) restart() {
 }
 
 // isOpen says that the view of an id is the open one of a pane.
-func (p *Page) isOpen(pane Pane, id string) bool { return p.tab(pane).ID == id }
+func (p *Page) isOpen(pane panes.Pane, id string) bool { return p.tab(pane).ID == id }
 
 // functionOf gives the function of the newest pin that is in one with a body, 0
 // for none.
 func (p *Page) functionOf() uint32 {
-	for i := len(p.broker.pinned) - 1; i >= 0; i-- {
-		l := p.broker.index.Link(p.broker.pinned[i])
+	for i := len(p.broker.Pinned()) - 1; i >= 0; i-- {
+		l := p.broker.Index().Link(p.broker.Pinned()[i])
 		if l == nil || l.Func == 0 {
 			continue
 		}
-		for _, b := range p.broker.index.All() {
+		for _, b := range p.broker.Index().All() {
 			if b.Kind == report.KindBlock && b.Func == l.Func {
 				return l.Func
 			}
@@ -53,7 +57,7 @@ func (p *Page) functionOf() uint32 {
 
 // followFunction chooses the function that the graph shows.
 func (p *Page) followFunction() {
-	if l := p.broker.index.Link(p.functionOf()); l != nil {
+	if l := p.broker.Index().Link(p.functionOf()); l != nil {
 		p.cfg.function = l.Label
 	}
 }
@@ -62,11 +66,11 @@ func (p *Page) followFunction() {
 // pinned, else the call of the record that the why line tells of, else the first
 // of the function. A record that has a location of what is pinned stays.
 func (p *Page) followFrame() {
-	if p.good == nil || len(p.broker.pinned) == 0 {
+	if p.good == nil || len(p.broker.Pinned()) == 0 {
 		return
 	}
-	x := p.broker.index
-	for _, id := range p.broker.pinned {
+	x := p.broker.Index()
+	for _, id := range p.broker.Pinned() {
 		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine ||
 			l.Kind == report.KindRecord) {
 			p.frame = id
@@ -74,14 +78,14 @@ func (p *Page) followFrame() {
 		}
 	}
 	if now := p.frameRecord(); now != 0 {
-		for _, lit := range x.Select(p.broker.pinned) {
+		for _, lit := range x.Select(p.broker.Pinned()) {
 			if l := x.Link(lit.ID); l.In == now && lit.Strength > report.Place {
 				return
 			}
 		}
 	}
 	machine := uint32(0)
-	for _, s := range x.Why(p.broker.pinned).Steps {
+	for _, s := range x.Why(p.broker.Pinned()).Steps {
 		l := x.Link(s.ID)
 		switch {
 		case l == nil:
@@ -105,7 +109,7 @@ func (p *Page) followFrame() {
 
 // frameRecord gives the record at which the frame is drawn, 0 if at none.
 func (p *Page) frameRecord() uint32 {
-	l := p.broker.index.Link(p.frame)
+	l := p.broker.Index().Link(p.frame)
 	if l == nil || l.Kind != report.KindRecord {
 		return 0
 	}
@@ -120,7 +124,7 @@ func (p *Page) followRecords() {
 		return
 	}
 	number := uint32(0)
-	for _, l := range p.broker.index.All() {
+	for _, l := range p.broker.Index().All() {
 		if l.ID == record {
 			break
 		}
@@ -139,16 +143,16 @@ func (p *Page) revealPinned() {
 	if p.browser == nil || !p.toReveal {
 		return
 	}
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		d := p.browser.drawings[pane]
 		if d == nil || !p.isOpen(pane, "frame") && !p.isOpen(pane, "records") {
 			continue
 		}
-		if p.broker.drawings[pane] == nil {
+		if !p.broker.Draws(pane) {
 			return // it is still to come
 		}
-		best := LitItem{}
-		for _, l := range p.broker.litItems(pane, p.broker.picture(p.broker.pinned).sel) {
+		best := broker.LitItem{}
+		for _, l := range p.broker.PinnedItems(pane) {
 			if l.Strength > best.Strength {
 				best = l
 			}

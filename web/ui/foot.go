@@ -9,13 +9,16 @@ import (
 
 	"statepoint/core/version"
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 func position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
 
 // prose sets what stands in backquotes as code.
 func prose(text string) app.UI {
-	text = visible(text)
+	text = words.Visible(text)
 	parts := strings.Split(text, "`")
 	if len(parts)%2 == 0 {
 		parts = []string{text} // an odd one stands for itself
@@ -57,40 +60,36 @@ func (p *Page) renderWhy() app.UI {
 
 // renderPin is a pin by its letter and name, in its colour, where there are
 // several.
-func (p *Page) renderPin(q pin, what, sign string, do func(pin)) app.UI {
+func (p *Page) renderPin(q broker.Pin, what, sign string, do func(broker.Pin)) app.UI {
 	label, class := "", "pin"
-	if l := p.broker.index.Link(q.ids[0]); l != nil {
-		label = visible(l.Name())
+	if l := p.broker.Index().Link(q.IDs[0]); l != nil {
+		label = words.Visible(l.Name())
 	}
-	if len(p.broker.pins) > 1 {
-		class += fmt.Sprintf(" pin-%d", (q.number-1)%mostPins+1)
-		label = q.letter() + " " + label
+	if len(p.broker.Pins()) > 1 {
+		class += fmt.Sprintf(" pin-%d", q.Colour())
+		label = q.Letter() + " " + label
 	}
 	return app.Button().Type("button").Class(class).Aria("label",
 		what+" "+label).Title(what).Text(label+sign).
 		OnClick(func(app.Context, app.Event) {
 			do(q)
 			p.refresh()
-		}, app.EventScope(what, q.number, fmt.Sprint(q.ids)))
+		}, app.EventScope(what, q.Number, fmt.Sprint(q.IDs)))
 }
 
 // renderPins names the pins where there are several; the chain is that of the
 // last, and each can be made the last.
 func (p *Page) renderPins() app.UI {
-	var pins []pin
-	if _, pinned := p.broker.Selected(); pinned && len(p.broker.pins) > 1 {
-		pins = slices.SortedFunc(slices.Values(p.broker.pins), func(a, b pin) int {
-			return int(a.number) - int(b.number)
+	var pins []broker.Pin
+	if _, pinned := p.broker.Selected(); pinned && len(p.broker.Pins()) > 1 {
+		pins = slices.SortedFunc(slices.Values(p.broker.Pins()), func(a, b broker.Pin) int {
+			return int(a.Number) - int(b.Number)
 		})
 	}
 	return app.Span().Class("pins").Hidden(len(pins) == 0).Body(
 		app.Range(pins).Slice(func(i int) app.UI {
-			return p.renderPin(pins[i], "Show the chain of", "", func(q pin) {
-				others := slices.DeleteFunc(slices.Clone(p.broker.pins), func(o pin) bool {
-					return o.number == q.number
-				})
-				p.broker.setPins(append(others, q))
-				p.broker.Refresh()
+			return p.renderPin(pins[i], "Show the chain of", "", func(q broker.Pin) {
+				p.broker.MakeLast(q)
 			})
 		}),
 	)
@@ -111,10 +110,10 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 					app.Button().Type("button").
 						OnClick(func(app.Context, app.Event) { p.jump(s.ID) },
 							app.EventScope(s.ID)).
-						Text(visible(s.Text)),
+						Text(words.Visible(s.Text)),
 					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
 						textTitles[s.Of]).Text(s.Of.String()),
-					app.Small().Class("detail").Hidden(s.Detail == "").Text(visible(s.Detail)),
+					app.Small().Class("detail").Hidden(s.Detail == "").Text(words.Visible(s.Detail)),
 					p.renderMore(s),
 				)
 			}),
@@ -149,23 +148,23 @@ func (p *Page) either(pointer, finger string) string {
 // is selected.
 func (p *Page) renderStrip() app.UI {
 	small, line, class := "", "", "strip"
-	to := PaneNone
+	to := panes.None
 	for _, pane := range counterparts[p.current] {
 		if p.errors() > 0 {
 			break // what is wrong goes before what is linked
 		}
-		d := p.broker.docs[pane]
+		d := p.broker.Doc(pane)
 		l, ok := p.broker.Counterpart(pane)
 		if !ok || d == nil {
 			continue
 		}
 		to = pane
-		n := p.broker.lineOf(pane, l.Start)
-		small = "linked in " + paneTitles[pane] + lineLabel(pane, d, n)
+		n := p.broker.LineOf(pane, l.Start)
+		small = "linked in " + pane.Title() + lineLabel(pane, d, n)
 		line = lineAt(d, l.Start)
 		break
 	}
-	if to == PaneNone {
+	if to == panes.None {
 		small, line = "Nothing selected", ""
 		if d := p.problems(); p.errors() > 0 && d[0].Line > 0 {
 			class += " wrong"
@@ -174,9 +173,9 @@ func (p *Page) renderStrip() app.UI {
 	}
 	return app.Button().Type("button").Class(class).ID("strip").
 		OnClick(func(app.Context, app.Event) {
-			if list := p.problems(); to == PaneNone && p.errors() > 0 {
+			if list := p.problems(); to == panes.None && p.errors() > 0 {
 				p.toProblem(list[0])
-			} else if to != PaneNone {
+			} else if to != panes.None {
 				p.current = to
 				p.refresh()
 				p.ctx.Defer(func(app.Context) {
@@ -185,21 +184,21 @@ func (p *Page) renderStrip() app.UI {
 				})
 			}
 		}, app.EventScope(int(to))).
-		Body(app.Small().Text(visible(small)), app.Span().Body(prose(report.Readable(line))))
+		Body(app.Small().Text(words.Visible(small)), app.Span().Body(prose(report.Readable(line))))
 }
 
 // counterparts is where to look for the other end of a selection.
-var counterparts = [paneCount][]Pane{
-	PaneSource: {PaneAsm, PaneMap, PaneModule},
-	PaneModule: {PaneAsm, PaneMap, PaneSource},
-	PaneAsm:    {PaneMap, PaneSource, PaneModule},
-	PaneMap:    {PaneAsm, PaneSource, PaneModule},
+var counterparts = [panes.Count][]panes.Pane{
+	panes.Source: {panes.Asm, panes.Map, panes.Module},
+	panes.Module: {panes.Asm, panes.Map, panes.Source},
+	panes.Asm:    {panes.Map, panes.Source, panes.Module},
+	panes.Map:    {panes.Asm, panes.Source, panes.Module},
 }
 
 // lineLabel says where in a pane a line is, as the pane's gutter does.
-func lineLabel(pane Pane, d *report.Doc, n int) string {
+func lineLabel(pane panes.Pane, d *report.Doc, n int) string {
 	switch {
-	case pane < PaneAsm:
+	case pane < panes.Asm:
 		return ", " + d.LineName(n)
 	case n <= len(d.Gutter) && d.Gutter[n-1] != "":
 		return " at " + d.Gutter[n-1]
@@ -218,18 +217,18 @@ func lineAt(d *report.Doc, at int32) string {
 // holds.
 func (p *Page) renderDock() app.UI {
 	counts := p.broker.Counts()
-	tabs := []Pane{PaneSource, PaneModule, PaneAsm, PaneMap}
+	tabs := []panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}
 	return app.Nav().Class("dock").Aria("label", "Panes").Body(
 		app.Range(tabs).Slice(func(i int) app.UI {
 			pane := tabs[i]
 			n, label := "", ""
 			if counts[pane] > 0 {
-				n, label = fmt.Sprint(counts[pane]), count(counts[pane], "linked item")
+				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
 			}
 			return app.Button().Type("button").Aria("current", current(pane == p.current, "page")).
 				OnClick(func(app.Context, app.Event) { p.goTo(pane) }).
 				Body(
-					app.Span().Text(paneShort[pane]),
+					app.Span().Text(pane.Short()),
 					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
 				)
 		}),
@@ -307,9 +306,9 @@ func (p *Page) renderHelp() app.UI {
 					"explained. All of them:"),
 			app.Elem("details").Class("glossary").Body(
 				app.Elem("summary").Text("Glossary"),
-				app.Dl().Body(app.Range(make([]struct{}, 2*len(Glossary))).Slice(
+				app.Dl().Body(app.Range(make([]struct{}, 2*len(words.Glossary))).Slice(
 					func(i int) app.UI {
-						t := &Glossary[i/2]
+						t := &words.Glossary[i/2]
 						if i%2 == 0 {
 							return app.Dt().Text(t.Name)
 						}

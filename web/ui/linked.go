@@ -7,79 +7,30 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // mostLinked bounds the list of what is linked in one pane, until more is asked for.
 const mostLinked = 100
 
-// LinkedItem is one lit place of a pane, as text.
-type LinkedItem struct {
-	Pane Pane
-	// Line is its line's number from 1, or 0 in a drawing; Text is the line, or
-	// what the drawing calls the thing.
-	Line     int
-	Text     string
-	Start    int32
-	ID       uint32 // in a drawing
-	Category report.Category
-	Strength report.Strength
-}
-
-// Linked lists what is lit in a pane, a line once.
-func (b *Broker) Linked(p Pane) []LinkedItem {
-	ids, _ := b.Selected()
-	pic := b.picture(ids)
-	var out []LinkedItem
-	if b.drawings[p] != nil {
-		for _, l := range b.litItems(p, pic.sel) {
-			if link := b.index.Link(l.ID); link != nil {
-				out = append(out, LinkedItem{
-					Pane: p, Text: strings.TrimSpace(link.Name() + " " + link.Detail), ID: l.ID,
-					Category: l.Category, Strength: l.Strength})
-			}
-		}
-		return out
-	}
-	d := b.docs[p]
-	lights := b.lights(p, pic)
-	if d == nil || len(lights) == 0 {
-		return nil
-	}
-	at := make([]int32, len(lights))
-	for i, l := range lights {
-		at[i] = l.Start
-	}
-	lines := d.LineNumbers(at)
-	for i, l := range lights {
-		if n := len(out); n > 0 && out[n-1].Line == lines[i] {
-			if out[n-1].Strength < l.Strength {
-				out[n-1].Strength, out[n-1].Category = l.Strength, l.Category
-			}
-			continue
-		}
-		text := strings.Join(strings.Fields(d.LineText(l.Start)), " ")
-		out = append(out, LinkedItem{Pane: p, Line: lines[i], Text: text, Start: l.Start,
-			Category: l.Category, Strength: l.Strength})
-	}
-	return out
-}
-
 // renderLinked lists everything that is lit, each a jump, and what is pinned.
 func (p *Page) renderLinked() app.UI {
-	pins := p.broker.pins
+	pins := p.broker.Pins()
 	return app.Div().Class("linked").Body(
 		app.P().ID("linked-says").Role("status").Text(p.linkedSays()),
 		app.Div().Class("pins").Hidden(len(pins) == 0).Body(
 			app.Range(pins).Slice(func(i int) app.UI {
-				return p.renderPin(pins[i], "Unpin", " ×", func(q pin) { p.broker.PinMore(q.ids) })
+				return p.renderPin(pins[i], "Unpin", " ×", func(q broker.Pin) { p.broker.PinMore(q.IDs) })
 			}),
 		),
-		app.Range([]Pane{PaneSource, PaneModule, PaneAsm, PaneMap}).Slice(func(i int) app.UI {
-			list := p.broker.Linked(Pane(i))
+		app.Range([]panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}).Slice(func(i int) app.UI {
+			list := p.broker.Linked(panes.Pane(i))
 			more := len(list) - p.mostListed
 			list = list[:min(len(list), p.mostListed)]
 			return app.Section().Hidden(len(list) == 0).Body(
-				app.H3().Text(paneTitles[i]),
+				app.H3().Text(panes.Pane(i).Title()),
 				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI {
 					return p.renderLinkedItem(list[j])
 				})),
@@ -94,11 +45,11 @@ func (p *Page) renderLinked() app.UI {
 	)
 }
 
-func (p *Page) renderLinkedItem(l LinkedItem) app.UI {
+func (p *Page) renderLinkedItem(l broker.LinkedItem) app.UI {
 	where := ""
 	if l.Line > 0 {
 		where = fmt.Sprintf("line %d", l.Line)
-		if d := p.broker.docs[l.Pane]; d != nil {
+		if d := p.broker.Doc(l.Pane); d != nil {
 			where = strings.TrimLeft(lineLabel(l.Pane, d, l.Line), " ,")
 		}
 	}
@@ -109,7 +60,7 @@ func (p *Page) renderLinkedItem(l LinkedItem) app.UI {
 			Body(
 				app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
 				app.I().Text(where),
-				app.Code().Text(clip(visible(report.Readable(l.Text)))),
+				app.Code().Text(words.Clip(words.Visible(report.Readable(l.Text)))),
 			),
 	)
 }
@@ -122,8 +73,8 @@ func (p *Page) linkedSays() string {
 		return "Nothing is selected. " +
 			p.either("Point at a value, an instruction or a byte, or move the caret onto one.",
 				"Tap a value, an instruction or a byte.")
-	case pinned && len(p.broker.pins) > 1:
-		return fmt.Sprintf("%s pinned, %s.", count(len(p.broker.pins), "item"), p.linked())
+	case pinned && len(p.broker.Pins()) > 1:
+		return fmt.Sprintf("%s pinned, %s.", words.Count(len(p.broker.Pins()), "item"), p.linked())
 	}
 	if w := p.broker.Why(); len(w.Steps) > 0 {
 		return w.Steps[0].Name() + " is " + p.linked() + "."
@@ -132,7 +83,7 @@ func (p *Page) linkedSays() string {
 }
 
 // toLinked goes to an item of the list; what is selected stays.
-func (p *Page) toLinked(l LinkedItem) {
+func (p *Page) toLinked(l broker.LinkedItem) {
 	if ids, pinned := p.broker.Selected(); !pinned {
 		p.broker.PinIDs(ids) // or the caret's move would change it
 	}
@@ -141,7 +92,7 @@ func (p *Page) toLinked(l LinkedItem) {
 	if p.browser == nil {
 		return
 	}
-	if p.browser.drawings[l.Pane] != nil && p.broker.drawings[l.Pane] != nil {
+	if p.browser.drawings[l.Pane] != nil && p.broker.Draws(l.Pane) {
 		p.browser.drawings[l.Pane].js.Call("focusOn", int(l.ID))
 		return
 	}

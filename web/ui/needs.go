@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // Four panes stand side by side only where each has room for what it shows: the
@@ -24,13 +25,13 @@ const (
 
 // needs are how many characters of a line each pane must show at once, beyond which
 // wrapping is no loss, and its share of the width, in percent.
-var needs = [paneCount]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26}, {90, 30}}
+var needs = [panes.Count]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26}, {90, 30}}
 
 // needed is how wide a page must be for four columns, as the style sheet has it: a
 // number of pixels, or "never".
 func (p *Page) needed() string {
 	need := 0.0
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		chars := min(needs[pane].most, p.widest(pane))
 		need = max(need, (float64(chars)*needChar+needBeside)*100/float64(needs[pane].share))
 	}
@@ -54,7 +55,7 @@ type width struct {
 const measured = 64 << 10
 
 // widest gives the length of the longest line that a pane's first view shows.
-func (p *Page) widest(pane Pane) int {
+func (p *Page) widest(pane panes.Pane) int {
 	d := p.firstDoc(pane)
 	if d == nil {
 		return 0

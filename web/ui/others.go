@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/words"
 )
 
 // others is the list behind a "+3" of the why line.
@@ -44,7 +45,7 @@ func (p *Page) openOthers(s report.Step) {
 		p.broker.PinIDs(ids)
 	}
 	p.others = others{ids: s.Others, step: s.ID, most: mostLinked}
-	p.say(fmt.Sprintf("%s in place of %s", count(len(s.Others), "item"), s.Name()))
+	p.say(fmt.Sprintf("%s in place of %s", words.Count(len(s.Others), "item"), s.Name()))
 	p.refresh()
 }
 
@@ -60,7 +61,7 @@ func (p *Page) closeOthers() {
 func (p *Page) renderOthers() app.UI {
 	var list []*report.Link
 	for _, id := range p.others.ids {
-		if l := p.broker.index.Link(id); l != nil {
+		if l := p.broker.Index().Link(id); l != nil {
 			list = append(list, l)
 		}
 	}
@@ -78,8 +79,8 @@ func (p *Page) renderOthers() app.UI {
 					}, app.EventScope(l.ID)).
 					Body(
 						app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
-						app.Code().Text(visible(l.Name())),
-						app.Small().Text(visible(l.Detail)),
+						app.Code().Text(words.Visible(l.Name())),
+						app.Small().Text(words.Visible(l.Detail)),
 					),
 			)
 		})),

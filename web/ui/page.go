@@ -8,6 +8,10 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
 	"statepoint/web/wire"
 )
 
@@ -18,11 +22,11 @@ type Page struct {
 
 	ctx     app.Context
 	browser *browser
-	client  *Client
-	broker  *Broker
-	editors [paneCount]*editor
-	views   [paneCount]*report.View // of what is shown, made when first needed
-	widths  [paneCount]width        // likewise
+	client  *engine.Client
+	broker  *broker.Broker
+	editors [panes.Count]*editor
+	views   [panes.Count]*report.View // of what is shown, made when first needed
+	widths  [panes.Count]width        // likewise
 
 	// What is shown.
 	text    string // of the source pane
@@ -49,30 +53,30 @@ type Page struct {
 	// The question that good answers, and the newest that was asked.
 	question, asking report.Request
 	answers          map[answerKey]*report.ViewAnswer // about good
-	drawn            [paneCount]string                // HTML of the drawings shown
-	drawnView        [paneCount]*PaneView             // and what drew them
+	drawn            [panes.Count]string              // HTML of the drawings shown
+	drawnView        [panes.Count]*PaneView           // and what drew them
 
 	finding int32           // whose problem is pointed at, from 1
 	trailed *report.Finding // whose way is shown
 
 	// What the reader chose.
-	open    [paneCount]int // positions in paneViews
+	open    [panes.Count]int // positions in paneViews
 	cfg     cfgChoice
-	theme   string // "", "light" or "dark"
-	layout  string // "", "grid" or "columns"
-	current Pane   // the one pane of a phone, and the last one used
-	beside  Pane   // the last one used but the source, which a tablet shows with it
-	touch   bool   // there is no pointer that could rest on something
+	theme   string     // "", "light" or "dark"
+	layout  string     // "", "grid" or "columns"
+	current panes.Pane // the one pane of a phone, and the last one used
+	beside  panes.Pane // the last one used but the source, which a tablet shows with it
+	touch   bool       // there is no pointer that could rest on something
 	help    bool
 	shell
-	copied      Pane
+	copied      panes.Pane
 	copiedCrash bool   // the reproducer was copied just now
 	said        string // for screen readers
 }
 
 // NewPage makes the page, on its first example.
 func NewPage(c Config) *Page {
-	p := &Page{Config: c, broker: NewBroker(), stage: report.StageRewrite, copied: PaneNone}
+	p := &Page{Config: c, broker: broker.New(), stage: report.StageRewrite, copied: panes.None}
 	if len(c.Examples) > 0 {
 		p.load(c.Examples[0])
 	}
@@ -92,7 +96,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.layout = p.browser.load("local", "layout")
 	draft, had := p.browser.draft()
 	p.last = p.browser.lastDraft()
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		p.editors[pane] = p.browser.editor(pane)
 		p.broker.Register(pane, p.editors[pane])
 	}
@@ -101,8 +105,8 @@ func (p *Page) OnMount(ctx app.Context) {
 	p.broker.Refreshed = p.showTrail
 	p.browser.js.Call("splitters")
 	p.browser.showStage()
-	p.client = &Client{
-		Start: func(received func(wire.Message, error), failed func(string)) Worker {
+	p.client = &engine.Client{
+		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
 			return p.Config.StartEngine(
 				func(m wire.Message, err error) {
 					if _, ok := m.(wire.Progress); ok {
@@ -178,7 +182,7 @@ func (p *Page) replaced() {
 		p.good = &r
 	}
 	p.latest = &r
-	if ed := p.editors[PaneSource]; ed != nil {
+	if ed := p.editors[panes.Source]; ed != nil {
 		ed.setProblems(nil)
 	}
 }
@@ -202,7 +206,7 @@ func (p *Page) rename() {
 
 // setSource hands the text to the editor.
 func (p *Page) setSource() {
-	if ed := p.editors[PaneSource]; ed != nil {
+	if ed := p.editors[panes.Source]; ed != nil {
 		ed.setText(p.text, nil)
 	}
 }
@@ -213,12 +217,12 @@ func (p *Page) setSource() {
 func (p *Page) typed() {
 	p.edited, p.trouble, p.resting = true, "", true
 	p.edits++
-	p.broker.SetDoc(PaneSource, nil)
-	if ed := p.editors[PaneSource]; ed != nil {
+	p.broker.SetDoc(panes.Source, nil)
+	if ed := p.editors[panes.Source]; ed != nil {
 		ed.doc, ed.words = nil, nil
 	}
 	edits := p.edits
-	p.after(Debounce, func() {
+	p.after(engine.Debounce, func() {
 		if p.edits == edits {
 			p.compile()
 		}
@@ -227,7 +231,7 @@ func (p *Page) typed() {
 
 // readText takes the text out of the editor.
 func (p *Page) readText() {
-	if ed := p.editors[PaneSource]; ed != nil {
+	if ed := p.editors[panes.Source]; ed != nil {
 		p.text = ed.readText()
 	}
 }
@@ -309,8 +313,8 @@ func (p *Page) settleStage() {
 	}
 	chosen := func(s report.Stage) bool { return s.Key == p.stage }
 	switch {
-	case p.picked && p.stage == report.StageRewrite && !changed(p.stage) && changed(shadowStack):
-		p.stage = shadowStack
+	case p.picked && p.stage == report.StageRewrite && !changed(p.stage) && changed(settings.ShadowStack):
+		p.stage = settings.ShadowStack
 	case !slices.ContainsFunc(stages, chosen):
 		p.stage = report.StageRewrite
 	default:
@@ -380,8 +384,8 @@ func (p *Page) module() (key string, d *report.Doc) {
 }
 
 // doc gives what a pane shows; nil for nothing.
-func (p *Page) doc(pane Pane) *report.Doc {
-	if pane == PaneSource {
+func (p *Page) doc(pane panes.Pane) *report.Doc {
+	if pane == panes.Source {
 		if p.latest == nil {
 			return nil
 		}
@@ -394,21 +398,21 @@ func (p *Page) doc(pane Pane) *report.Doc {
 }
 
 // firstDoc gives what the first view of a pane shows; nil for nothing.
-func (p *Page) firstDoc(pane Pane) *report.Doc {
-	if pane == PaneSource {
+func (p *Page) firstDoc(pane panes.Pane) *report.Doc {
+	if pane == panes.Source {
 		if p.latest == nil {
 			return nil
 		}
 		return &p.latest.Source
 	}
-	if pane == PaneModule {
+	if pane == panes.Module {
 		_, d := p.module()
 		return d
 	}
 	if p.good == nil {
 		return nil
 	}
-	if pane == PaneAsm {
+	if pane == panes.Asm {
 		return &p.good.Asm
 	}
 	return &p.good.StackMap
@@ -424,7 +428,7 @@ func (p *Page) show() {
 	p.showDocs()
 	if p.select1 != "" && p.good != nil {
 		if p.broker.PinName(p.select1) && p.picked {
-			p.selected(PaneNone)
+			p.selected(panes.None)
 		}
 		p.select1, p.picked = "", false
 	}
@@ -447,7 +451,7 @@ func (p *Page) problems() []report.Diagnostic {
 
 func (p *Page) showStale() {
 	stale := p.stale() != ""
-	for pane := PaneModule; pane < paneCount; pane++ {
+	for pane := panes.Module; pane < panes.Count; pane++ {
 		if ed := p.editors[pane]; ed != nil {
 			ed.setStale(stale)
 		}

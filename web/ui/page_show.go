@@ -1,15 +1,18 @@
 package ui
 
-import "statepoint/web/report"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
 
 // showDocs hands the texts of the newest state to the panes.
 func (p *Page) showDocs() {
 	broken := p.latest == nil || p.latest != p.good
 	size := 0
-	var docs [paneCount]*report.Doc
-	for pane := range paneCount {
+	var next pending
+	for pane := range panes.Count {
 		d := p.doc(pane)
-		if pane == PaneSource {
+		if pane == panes.Source {
 			// Ids of a text that cannot be read are not those of the output shown,
 			// so it links to nothing.
 			if broken || d != nil && d.Text != p.text {
@@ -19,22 +22,22 @@ func (p *Page) showDocs() {
 		if d != nil {
 			size += len(d.Text)
 		}
-		docs[pane] = d
+		next.docs[pane] = d
 	}
 	p.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
 	show, pausing := p.shows, size > large && p.browser != nil
-	for pane, d := range docs {
+	for pane, d := range next.docs {
 		if pausing {
 			d = nil // what a pane still shows is not this
 		}
-		p.broker.SetDoc(Pane(pane), d)
+		p.broker.SetDoc(panes.Pane(pane), d)
 	}
 	if pausing {
-		p.browser.later(func() { p.showPane(PaneSource, show, &docs) })
+		p.browser.later(func() { p.showPane(panes.Source, show, &next) })
 	} else {
 		defer p.together()()
-		p.showPane(PaneSource, show, nil)
+		p.showPane(panes.Source, show, nil)
 	}
 }
 
@@ -59,22 +62,29 @@ func (p *Page) together() func() {
 // given a turn of its own, so that the browser draws between them.
 const large = 128 << 10
 
+// pending is what the panes are to show next, of which the broker has not been
+// told yet, and the indexes of its marks.
+type pending struct {
+	docs  [panes.Count]*report.Doc
+	marks [panes.Count]*report.MarkIndex
+}
+
 // showPane hands a pane its text, and then the next one, unless a newer report
-// has come meanwhile. With docs, which the broker has not been told of yet, each
-// pane has a turn of its own.
-func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
+// has come meanwhile. With what is pending, each pane has a turn of its own.
+func (p *Page) showPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
-	if docs != nil {
-		if pane < paneCount && docs[pane] != nil && p.broker.marks[pane] == nil {
-			p.indexPane(pane, show, docs, p.broker.index.StartMarks(docs[pane]))
+	if next != nil {
+		if pane < panes.Count && next.docs[pane] != nil && next.marks[pane] == nil {
+			next.marks[pane] = p.broker.Index().StartMarks(next.docs[pane])
+			p.indexPane(pane, show, next)
 			return
 		}
 		defer p.together()()
 	}
-	if pane == paneCount {
-		if ed := p.editors[PaneSource]; ed != nil {
+	if pane == panes.Count {
+		if ed := p.editors[panes.Source]; ed != nil {
 			ed.setProblems(p.problems())
 		}
 		p.broker.Refresh()
@@ -84,22 +94,22 @@ func (p *Page) showPane(pane Pane, show int, docs *[paneCount]*report.Doc) {
 		}
 		return
 	}
-	if docs != nil {
-		p.broker.setIndexed(pane, docs[pane], p.broker.marks[pane])
+	if next != nil {
+		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
 	}
 	if ed := p.editors[pane]; ed != nil {
-		if v := p.view(pane); v != nil && pane == PaneSource {
+		if v := p.view(pane); v != nil && pane == panes.Source {
 			ed.words = v.Doc
 		}
 		ed.setView(p.tab(pane).ID, p.open[pane] == 0)
-		ed.show(pane, p.broker.docs[pane], p.broker.index)
-		if pane != PaneSource {
+		ed.show(pane, p.broker.Doc(pane), p.broker.Index())
+		if pane != panes.Source {
 			ed.setEmpty(p.emptyText(pane))
 		}
 		p.showDrawing(pane)
 	}
-	if docs != nil {
-		p.browser.later(func() { p.showPane(pane+1, show, docs) })
+	if next != nil {
+		p.browser.later(func() { p.showPane(pane+1, show, next) })
 	} else {
 		p.showPane(pane+1, show, nil)
 	}
@@ -110,18 +120,16 @@ const marksAtOnce = 200_000
 
 // indexPane makes the index of what a pane is about to show, some marks in each
 // turn, and then shows it.
-func (p *Page) indexPane(pane Pane, show int, docs *[paneCount]*report.Doc,
-	marks *report.MarkIndex) {
+func (p *Page) indexPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
-	if marks.Proceed(marksAtOnce) {
-		p.broker.marks[pane] = marks
-		if ed := p.editors[pane]; ed != nil && pane != PaneSource {
-			ed.prepare(shownText(docs[pane]))
-		}
-		p.browser.later(func() { p.showPane(pane, show, docs) })
+	if !next.marks[pane].Proceed(marksAtOnce) {
+		p.browser.later(func() { p.indexPane(pane, show, next) })
 		return
 	}
-	p.browser.later(func() { p.indexPane(pane, show, docs, marks) })
+	if ed := p.editors[pane]; ed != nil && pane != panes.Source {
+		ed.prepare(shownText(next.docs[pane]))
+	}
+	p.browser.later(func() { p.showPane(pane, show, next) })
 }

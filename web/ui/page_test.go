@@ -8,10 +8,13 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
+	"statepoint/web/ui/uitest"
 )
 
 func testPage() *Page {
-	r := small()
+	r := uitest.Report()
 	return NewPage(Config{
 		Examples: []Example{
 			{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
@@ -87,7 +90,7 @@ func TestStages(t *testing.T) {
 	for range 9 {
 		p.stepStage(1)
 	}
-	if p.stage != report.StageStackMap || p.current != PaneMap {
+	if p.stage != report.StageStackMap || p.current != panes.Map {
 		t.Error("the last stage is", p.stage)
 	}
 	// A stage that leaves the module alone shows what went in.
@@ -114,13 +117,13 @@ func TestLastGoodOutput(t *testing.T) {
 	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
 		"undefined value %ob", "did you mean %obj?", "expected a value", "1 error", "not reached")
 	// The broken text links to nothing, the old output still to itself.
-	if p.broker.docs[PaneSource] != nil {
+	if p.broker.Doc(panes.Source) != nil {
 		t.Error("the broken text is linked")
 	}
-	if !p.broker.Hover(PaneMap, 1) && p.broker.Counts()[PaneAsm] == 0 {
+	if !p.broker.Hover(panes.Map, 1) && p.broker.Counts()[panes.Asm] == 0 {
 		t.Error("the old output is not linked any more")
 	}
-	p.answer(small())
+	p.answer(uitest.Report())
 	if p.stale() != "" {
 		t.Error("still stale:", p.stale())
 	}
@@ -142,7 +145,7 @@ func TestEngineBroke(t *testing.T) {
 		t.Errorf("the reproducer is %q", got)
 	}
 	wants(t, html, "Copy a reproducer")
-	if p.text != small().Source.Text {
+	if p.text != uitest.Report().Source.Text {
 		t.Error("the text is lost")
 	}
 }
@@ -182,12 +185,12 @@ func TestKeys(t *testing.T) {
 		t.Error("Esc left the help open")
 	}
 	// "]" went to Lower, whose result is the assembly; F6 went on from there.
-	if p.current != PaneMap {
+	if p.current != panes.Map {
 		t.Error("F6 went to", p.current)
 	}
 	p.key("F6", true, false)
 	p.key("F6", true, false)
-	if p.current != PaneModule {
+	if p.current != panes.Module {
 		t.Error("Shift+F6 twice went to", p.current)
 	}
 	if _, pinned := p.broker.Selected(); !pinned {
@@ -221,7 +224,7 @@ func TestThemeAndLayout(t *testing.T) {
 func TestSettleStage(t *testing.T) {
 	p := testPage()
 	older := &report.Report{OK: true, Stages: []report.Stage{
-		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: shadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
+		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
 	}}
 	p.answer(older)
 	if p.stage != report.StageRewrite {
@@ -238,7 +241,7 @@ func TestSettleStage(t *testing.T) {
 	}
 	p.picked = true
 	p.answer(older)
-	if p.stage != shadowStack {
+	if p.stage != settings.ShadowStack {
 		t.Error("the example opens on", p.stage)
 	}
 	p.answer(&report.Report{OK: true, Stages: older.Stages[:2]})

@@ -8,11 +8,12 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // renderPaneTools are the buttons of a pane's head. What a view has no use for is
 // hidden: a drawing is neither searched nor copied.
-func (p *Page) renderPaneTools(pane Pane, title string) app.UI {
+func (p *Page) renderPaneTools(pane panes.Pane, title string) app.UI {
 	view := p.tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
 		return app.Button().Type("button").Class("icon "+class).Aria("label",
@@ -26,7 +27,7 @@ func (p *Page) renderPaneTools(pane Pane, title string) app.UI {
 	}
 	return app.Div().Class("pane-tools").Body(
 		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)",
-			iconPlaces, pane > PaneModule || view.Draw != nil,
+			iconPlaces, pane > panes.Module || view.Draw != nil,
 			func() { p.outline(pane) }),
 		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", iconFind,
 			view.Draw != nil,
@@ -37,7 +38,7 @@ func (p *Page) renderPaneTools(pane Pane, title string) app.UI {
 }
 
 // search opens the search of a pane.
-func (p *Page) search(pane Pane) {
+func (p *Page) search(pane panes.Pane) {
 	p.current = pane
 	if ed := p.editors[pane]; ed != nil {
 		ed.search()
@@ -55,7 +56,7 @@ var saveKinds = map[string]struct{ kind, hint string }{
 	"json":    {report.FileMapJSON, "Download the stack map as JSON"},
 }
 
-func (p *Page) saveHint(pane Pane) string {
+func (p *Page) saveHint(pane panes.Pane) string {
 	if k, ok := saveKinds[p.tab(pane).ID]; ok {
 		return k.hint
 	}
@@ -66,9 +67,9 @@ func (p *Page) saveHint(pane Pane) string {
 }
 
 // savePane downloads what a pane shows.
-func (p *Page) savePane(pane Pane) {
+func (p *Page) savePane(pane panes.Pane) {
 	view := p.tab(pane)
-	if pane == PaneSource {
+	if pane == panes.Source {
 		p.readText()
 		p.download(p.fileName(), "text/plain;charset=utf-8", p.text)
 		return

@@ -4,26 +4,29 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
+	"statepoint/web/ui/words"
 )
 
 // Render draws the page. go-app compares by position, so whatever comes and
 // goes is last among its siblings, and the hosts of the editors never move.
 func (p *Page) Render() app.UI {
 	switch {
-	case p.current != PaneSource:
+	case p.current != panes.Source:
 		p.beside = p.current
-	case p.beside == PaneSource:
-		p.beside = PaneModule
+	case p.beside == panes.Source:
+		p.beside = panes.Module
 	}
 	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big",
 		p.big).DataSet("need", p.needed()).Body(
 		p.renderBar(),
 		p.renderStages(),
 		app.Main().Class("panes").Aria("busy", p.busy()).Body(
-			p.renderPane(PaneSource),
-			p.renderPane(PaneModule),
-			p.renderPane(PaneAsm),
-			p.renderPane(PaneMap),
+			p.renderPane(panes.Source),
+			p.renderPane(panes.Module),
+			p.renderPane(panes.Asm),
+			p.renderPane(panes.Map),
 			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
 		),
 		p.renderStrip(),
@@ -45,7 +48,7 @@ func (p *Page) renderBar() app.UI {
 	} else if p.name != "" {
 		title = p.name
 	}
-	title = visible(title)
+	title = words.Visible(title)
 	if p.edited && title != "Your own IR" {
 		title += " (edited)"
 	}
@@ -168,9 +171,9 @@ func (p *Page) errors() int {
 
 // isOff says of a stage that is a pass that the reader has switched it off.
 func (p *Page) isOff(key string) bool {
-	for _, o := range PassOptions {
+	for _, o := range settings.Passes {
 		if o.Stage == key || o.Name == key {
-			return !hasPass(&p.options, o.Name)
+			return !settings.HasPass(&p.options, o.Name)
 		}
 	}
 	return false
@@ -208,8 +211,8 @@ func current(yes bool, what string) string {
 	return "false"
 }
 
-func (p *Page) renderPane(pane Pane) app.UI {
-	key := paneKeys[pane]
+func (p *Page) renderPane(pane panes.Pane) app.UI {
+	key := pane.Key()
 	class := "pane"
 	if pane == p.current {
 		class += " current"
@@ -217,24 +220,24 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	if pane == p.beside {
 		class += " beside"
 	}
-	if pane != PaneSource && pane == stagePane(p.stage) {
+	if pane != panes.Source && pane == stagePane(p.stage) {
 		class += " here" // what the chosen stage did is shown here
 	}
-	title, caption, note := paneTitles[pane], paneCaptions[pane], ""
+	title, caption, note := pane.Title(), pane.Caption(), ""
 	if d := p.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
-	if pane == PaneSource && p.latest != nil && p.latest.Dialect != "" &&
+	if pane == panes.Source && p.latest != nil && p.latest.Dialect != "" &&
 		p.latest.Dialect != "unknown" {
 		caption += " Read as " + p.latest.Dialect + "."
 	}
-	if pane == PaneModule {
+	if pane == panes.Module {
 		if k, _ := p.module(); moduleTitles[k] != "" {
 			title = moduleTitles[k]
 		}
 	}
 	noteClass, noteTitle := "note", ""
-	if pane == PaneSource {
+	if pane == panes.Source {
 		class += " edit"
 		noteClass, noteTitle, note = "note took",
 			"How long the engine took for this text, in this browser", p.tookText()
@@ -251,20 +254,20 @@ func (p *Page) renderPane(pane Pane) app.UI {
 	}
 	drawn := p.tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
-	if list := p.problems(); pane == PaneSource && len(list) > 0 {
+	if list := p.problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
 	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
 		app.Header().Body(
 			app.H2().ID("title-"+key).Text(title),
 			p.renderTabs(pane),
-			app.P().Title(visible(caption)).Text(visible(caption)),
+			app.P().Title(words.Visible(caption)).Text(words.Visible(caption)),
 			app.Span().Class(noteClass).Title(noteTitle).Text(note),
 			p.renderSyntax(pane),
 			p.renderAgainst(pane),
 			p.renderPaneTools(pane, title),
 		),
-		app.If(pane == PaneSource, p.renderAbout),
+		app.If(pane == panes.Source, p.renderAbout),
 		app.Div().Class("body").ID("body-"+key).Body(
 			app.Div().Class("host").ID("host-"+key).DataSet("made",
 				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),

@@ -4,19 +4,21 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // view gives what is known of a pane's text; nil where nothing is, as for a
 // text that was edited since it was compiled.
-func (p *Page) view(pane Pane) *report.View {
+func (p *Page) view(pane panes.Pane) *report.View {
 	var d *report.Doc
-	index, words := p.broker.index, []report.Word(nil)
+	index, words := p.broker.Index(), []report.Word(nil)
 	if p.latest != nil {
 		words = p.latest.Words
 	}
 	_, module := p.module()
 	switch pane {
-	case PaneSource:
+	case panes.Source:
 		if p.latest == nil || p.resting || p.latest.Source.Text != p.text {
 			return nil
 		}
@@ -25,7 +27,7 @@ func (p *Page) view(pane Pane) *report.View {
 			// Ids of a text that did not compile are not those of the output shown.
 			index = report.NewIndex(p.latest.Links)
 		}
-	case PaneModule:
+	case panes.Module:
 		if p.tab(pane).Draw == nil {
 			d = p.doc(pane)
 		}
@@ -34,7 +36,7 @@ func (p *Page) view(pane Pane) *report.View {
 		return nil
 	}
 	v := p.views[pane]
-	if v == nil || v.Doc != d || v.Result != module || index == p.broker.index && v.Index != index {
+	if v == nil || v.Doc != d || v.Result != module || index == p.broker.Index() && v.Index != index {
 		v = &report.View{Doc: d, Index: index, Words: words, Result: module}
 		p.views[pane] = v
 	}
@@ -42,8 +44,8 @@ func (p *Page) view(pane Pane) *report.View {
 }
 
 // card says what there is to say about what stands at an offset.
-func (p *Page) card(pane Pane, offset int32) *report.Card {
-	if pane >= PaneAsm {
+func (p *Page) card(pane panes.Pane, offset int32) *report.Card {
+	if pane >= panes.Asm {
 		return p.plainCard(pane, offset)
 	}
 	v := p.view(pane)
@@ -56,7 +58,7 @@ func (p *Page) card(pane Pane, offset int32) *report.Card {
 
 // definition goes to where what stands at an offset is defined; from there, to
 // where it is used.
-func (p *Page) definition(pane Pane, offset int32) {
+func (p *Page) definition(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
 	if !ok {
@@ -76,7 +78,7 @@ func (p *Page) definition(pane Pane, offset int32) {
 }
 
 // reveal moves the keyboard to a range of a pane, and lights what is there.
-func (p *Page) reveal(pane Pane, s report.Span) {
+func (p *Page) reveal(pane panes.Pane, s report.Span) {
 	p.current = pane
 	if ed := p.editors[pane]; ed != nil {
 		ed.reveal(s.Start, s.End, true)
@@ -92,7 +94,7 @@ type place struct {
 }
 
 // uses lists where what stands at an offset is used.
-func (p *Page) uses(pane Pane, offset int32) {
+func (p *Page) uses(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
 	if !ok {
@@ -118,14 +120,14 @@ func usePlaces(v *report.View, uses []report.Span) []place {
 	lines := v.Doc.LineNumbers(at)
 	out := make([]place, len(uses))
 	for i, u := range uses {
-		out[i] = place{name: v.Doc.LineName(lines[i]), detail: clip(v.Doc.LineText(u.Start)),
+		out[i] = place{name: v.Doc.LineName(lines[i]), detail: words.Clip(v.Doc.LineText(u.Start)),
 			at: u.Start}
 	}
 	return out
 }
 
 // outline lists what a pane's text defines.
-func (p *Page) outline(pane Pane) {
+func (p *Page) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
 		p.say("The outline comes with the next compilation.")
@@ -153,7 +155,7 @@ func outlinePlaces(d *report.Doc) []place {
 				row.detail = "of " + d.Name(&d.Outline[s.Parent])
 			}
 		} else {
-			row.detail = clip(signature(d, s))
+			row.detail = words.Clip(signature(d, s))
 		}
 		out = append(out, row)
 	}
@@ -179,21 +181,8 @@ func signature(d *report.Doc, s *report.Symbol) string {
 	return strings.TrimSpace(strings.TrimPrefix(text, "="))
 }
 
-// clip shortens a text for a row of a list.
-func clip(s string) string {
-	const most = 96
-	if len(s) <= most {
-		return s
-	}
-	for n := most; ; n-- {
-		if s[n]&0xc0 != 0x80 {
-			return s[:n] + "…"
-		}
-	}
-}
-
 // asked answers what an editor asks about an offset.
-func (p *Page) asked(pane Pane, what string, offset int32, more string) any {
+func (p *Page) asked(pane panes.Pane, what string, offset int32, more string) any {
 	switch what {
 	case "card":
 		if c := p.card(pane, offset); c != nil {

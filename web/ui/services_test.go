@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // served is a small module whose report has what an editor asks for.
@@ -117,43 +118,31 @@ func TestViewsAndCards(t *testing.T) {
 	p := NewPage(Config{})
 	p.text = served(true).Source.Text
 	p.answer(served(true))
-	if c := p.card(PaneSource, 1); c == nil || c.Title != "%node" {
+	if c := p.card(panes.Source, 1); c == nil || c.Title != "%node" {
 		t.Error("the card of a type:", c)
 	}
-	if c := p.card(PaneSource, int32(strings.Index(p.text, "define"))+1); c == nil ||
+	if c := p.card(panes.Source, int32(strings.Index(p.text, "define"))+1); c == nil ||
 		c.Meaning != "A function." {
 		t.Error("the card of a word:", c)
 	}
-	if p.card(PaneSource, 9999) != nil || p.card(PaneAsm, 1) != nil ||
-		p.card(PaneModule, 1) != nil {
+	if p.card(panes.Source, 9999) != nil || p.card(panes.Asm, 1) != nil ||
+		p.card(panes.Module, 1) != nil {
 		t.Error("there is a card for nothing")
 	}
-	if first := p.view(PaneSource); p.view(PaneSource) != first {
+	if first := p.view(panes.Source); p.view(panes.Source) != first {
 		t.Error("a view is made anew each time")
 	}
 	p.resting = true // the text is not the one that was compiled
-	if p.view(PaneSource) != nil {
+	if p.view(panes.Source) != nil {
 		t.Error("an edited text has a view")
 	}
 	p.resting = false
-	p.definition(PaneSource, int32(strings.Index(p.text, "define"))+1)
+	p.definition(panes.Source, int32(strings.Index(p.text, "define"))+1)
 	if !strings.Contains(p.said, "define is not defined") {
 		t.Error("said", p.said)
 	}
-	p.uses(PaneSource, 1)
+	p.uses(panes.Source, 1)
 	if !strings.Contains(p.said, "%node is used nowhere") {
 		t.Error("said", p.said)
-	}
-}
-
-func TestClip(t *testing.T) {
-	long := strings.Repeat("é", 100)
-	for _, s := range []string{clip(long), short(long)} {
-		if !strings.HasSuffix(s, "é…") || strings.Contains(s, "\ufffd") {
-			t.Errorf("cut to %q", s)
-		}
-	}
-	if clip("short") != "short" || short("short") != "short" {
-		t.Error("what is short was cut")
 	}
 }

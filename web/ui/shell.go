@@ -2,25 +2,28 @@ package ui
 
 import (
 	"slices"
-
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
+	"statepoint/web/ui/words"
 )
 
 // shell is the state of what stands around the panes.
 type shell struct {
 	dialog  string // which one is open: "options", "share", "export", "linked"; "" for none
 	options report.Options
-	big     bool   // text for a projector
-	notice  string // something to tell that is no problem of the text
-	term    *Term  // explained at the moment
-	link    string // of the share dialog
-	was     State  // what the link carries
-	frame   uint32 // id of the instruction or record whose frame is drawn
-	row     uint32 // number of the first record of the table
+	big     bool        // text for a projector
+	notice  string      // something to tell that is no problem of the text
+	term    *words.Term // explained at the moment
+	link    string      // of the share dialog
+	was     link.State  // what the link carries
+	frame   uint32      // id of the instruction or record whose frame is drawn
+	row     uint32      // number of the first record of the table
 	lesson  string
 	others  others // listed at the moment
 	// mostListed is how many items of each pane the list of what is linked has.
@@ -118,7 +121,7 @@ func (p *Page) renderTools() app.UI {
 			Body(raw(svg), app.Span().Text(title))
 	}
 	options := "Options"
-	if !isUsual(&p.options) {
+	if !settings.AreUsual(&p.options) {
 		options = "Options •"
 	}
 	return app.Div().Class("tools").Body(
@@ -161,26 +164,26 @@ func (p *Page) compiled() bool {
 }
 
 // state gathers what a link to the page carries.
-func (p *Page) state() State {
+func (p *Page) state() link.State {
 	p.readText()
-	s := State{Source: p.text, Name: p.name, Options: p.options, Layout: p.layout, Lesson: p.lesson}
+	s := link.State{Source: p.text, Name: p.name, Options: p.options, Layout: p.layout, Lesson: p.lesson}
 	if p.edited && !strings.HasSuffix(p.name, ".ll") {
 		s.Name = "" // an example that was changed is none any more
 	}
 	if p.stage != report.StageRewrite {
 		s.Stage = p.stage
 	}
-	if p.tab(PaneModule) == viewDiff {
+	if p.tab(panes.Module) == viewDiff {
 		s.Against = viewDiff.Ask(p).Against
 	}
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		s.Views[pane] = p.ViewID(pane)
 	}
 	return s
 }
 
 // setState makes the page what a link says.
-func (p *Page) setState(s *State) {
+func (p *Page) setState(s *link.State) {
 	p.broker.Clear()
 	p.setText(s.Source, s.Name)
 	for _, e := range p.Config.Examples {
@@ -196,13 +199,13 @@ func (p *Page) setState(s *State) {
 	known := slices.ContainsFunc(stageNames, func(have report.Stage) bool {
 		return have.Key == s.Stage
 	})
-	if known || slices.ContainsFunc(PassOptions, func(o PassOption) bool {
+	if known || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
 		return o.Name == s.Stage
 	}) {
 		p.stage = s.Stage
 	}
 	p.against = s.Against
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		p.openView(pane, s.Views[pane])
 	}
 }
@@ -220,7 +223,7 @@ func (p *Page) opened() bool {
 	if hash != "" && hash == p.browser.load("session", "draft-link") &&
 		p.browser.load("session", "draft") != "" {
 		p.onlyHash = hash
-		if s, err := DecodeFragment(hash); err == nil && s != nil {
+		if s, err := link.DecodeFragment(hash); err == nil && s != nil {
 			p.options, p.lesson = s.Options, s.Lesson
 		}
 		return false

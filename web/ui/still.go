@@ -10,20 +10,23 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // renderStill is a pane's text in the prerendered page only, drawn as the editor
 // that takes its place draws it: the same lines, breaks and colours, so that
 // nothing moves when it does. What an editor colours by itself, the words of
 // assembly, comes with it.
-func (p *Page) renderStill(pane Pane) app.UI {
+func (p *Page) renderStill(pane panes.Pane) app.UI {
 	if app.IsClient {
 		return app.Text("")
 	}
 	d := p.doc(pane)
 	if d == nil {
 		d = &report.Doc{}
-		if pane == PaneSource {
+		if pane == panes.Source {
 			d.Text = p.text
 		}
 	}
@@ -31,26 +34,26 @@ func (p *Page) renderStill(pane Pane) app.UI {
 	p.broker.Register(pane, lit)
 	p.broker.Refresh()
 	p.broker.Register(pane, nil)
-	s := still{pane: pane, doc: d, index: p.broker.index, lights: lit.lights}
+	s := still{pane: pane, doc: d, index: p.broker.Index(), lights: lit.lights}
 	return app.Raw(s.draw())
 }
 
 // stillLights takes what is lit instead of an editor.
-type stillLights struct{ lights []Light }
+type stillLights struct{ lights []broker.Light }
 
-func (s *stillLights) Light(lights []Light, _ bool) { s.lights = slices.Clone(lights) }
+func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }
 
 type still struct {
-	pane   Pane
+	pane   panes.Pane
 	doc    *report.Doc
 	index  *report.Index
-	lights []Light
+	lights []broker.Light
 	b      strings.Builder
 }
 
 func (s *still) draw() string {
 	text := s.doc.Text
-	if s.pane != PaneSource {
+	if s.pane != panes.Source {
 		text = strings.TrimSuffix(text, "\n") // as editors show it
 	}
 	lines := strings.Split(text, "\n")
@@ -60,7 +63,7 @@ func (s *still) draw() string {
 	}
 	fmt.Fprintf(&s.b,
 		`<div class="still still-%s wide-%d" tabindex="0" role="textbox" aria-readonly="true" aria-multiline="true" aria-label="%s">`,
-		paneLangs[s.pane], widest, paneTitles[s.pane])
+		s.pane.Lang(), widest, s.pane.Title())
 	classes := map[int32]report.Class{}
 	for _, l := range s.doc.Lines {
 		if _, had := classes[l.Line]; !had {
@@ -104,9 +107,9 @@ func (s *still) lineClass(line string, from, to int32, class report.Class) strin
 	}
 	switch indent := len(line) - len(strings.TrimLeft(line, " ")); {
 	case len(line) <= 20:
-	case s.pane >= PaneAsm:
+	case s.pane >= panes.Asm:
 		n := indent + 2
-		if width := lastColumn(line); s.pane == PaneMap && width > 0 {
+		if width := lastColumn(line); s.pane == panes.Map && width > 0 {
 			n = width
 		} else if width := bytesWidth(line); width > 0 {
 			n = width
@@ -167,7 +170,7 @@ func (s *still) line(from, to int32) {
 	at := from
 	for _, l := range s.lights {
 		start, end := max(l.Start, at), min(l.End, to)
-		if start >= end || l.Whole && (l.Strength != report.Exact || s.pane > PaneModule) {
+		if start >= end || l.Whole && (l.Strength != report.Exact || s.pane > panes.Module) {
 			continue
 		}
 		s.pieces(at, start, colours)
@@ -191,7 +194,7 @@ func (s *still) colours(from, to int32) []span {
 		if m.Start >= to {
 			break
 		}
-		if m.End <= from || m.Role == report.RoleWhole || s.pane == PaneMap &&
+		if m.End <= from || m.Role == report.RoleWhole || s.pane == panes.Map &&
 			m.Role != report.RoleBytes {
 			continue
 		}
@@ -221,7 +224,7 @@ func (s *still) pieces(from, to int32, colours []span) {
 				names = append(names, c.class)
 			}
 		}
-		text := html.EscapeString(visible(s.doc.Text[a:z]))
+		text := html.EscapeString(words.Visible(s.doc.Text[a:z]))
 		if len(names) == 0 {
 			s.b.WriteString(text)
 		} else {

@@ -7,16 +7,18 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // prose sets a sentence: what stands in backquotes as code, and each term of the
 // field as a button that explains it.
 func (p *Page) prose(text string) app.UI {
-	pieces := termsIn(text)
+	pieces := words.TermsIn(text)
 	return app.Range(pieces).Slice(func(i int) app.UI {
-		t := pieces[i].term
+		t := pieces[i].Term
 		if t == nil {
-			return app.Text(pieces[i].text)
+			return app.Text(pieces[i].Text)
 		}
 		return app.Button().Type("button").Class("term").Aria("expanded", p.term == t).
 			OnClick(func(ctx app.Context, _ app.Event) {
@@ -30,51 +32,51 @@ func (p *Page) prose(text string) app.UI {
 					p.ctx.Defer(func(app.Context) { p.browser.js.Call("placeTerm", source) })
 				}
 			}, app.EventScope(t.Name)).
-			Text(pieces[i].text)
+			Text(pieces[i].Text)
 	})
 }
 
 // plainCard says what stands at an offset of a pane that shows no module: a term
 // of the field, or whatever the range there stands for.
-func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
-	d := p.broker.docs[pane]
+func (p *Page) plainCard(pane panes.Pane, offset int32) *report.Card {
+	d := p.broker.Doc(pane)
 	if d == nil || offset < 0 || int(offset) > len(d.Text) {
 		return nil
 	}
 	start, end := offset, offset
-	for start > 0 && wordByte(d.Text[start-1]) {
+	for start > 0 && words.InWord(d.Text[start-1]) {
 		start--
 	}
-	for int(end) < len(d.Text) && wordByte(d.Text[end]) {
+	for int(end) < len(d.Text) && words.InWord(d.Text[end]) {
 		end++
 	}
 	span := report.Span{Start: start, End: end}
-	if t := termOf(d.Text[start:end]); t != nil && pane == PaneMap {
+	if t := words.TermOf(d.Text[start:end]); t != nil && pane == panes.Map {
 		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means,
 			Rows: []report.Row{{Label: "see", Text: t.Document}}}
 	}
 	var marks []report.Mark
-	for _, m := range p.broker.marksOf(pane).At(offset) {
+	for _, m := range p.broker.MarksAt(pane, offset) {
 		if m.Role != report.RoleWhole {
 			marks = append(marks, m)
 		}
 	}
 	if len(marks) == 0 {
-		if pane == PaneAsm && p.good != nil && d == &p.good.Asm {
+		if pane == panes.Asm && p.good != nil && d == &p.good.Asm {
 			return machineCard(p.good.Machine, d.Text, offset)
 		}
 		return nil
 	}
 	m := marks[0]
-	l := p.broker.index.Link(m.ID)
+	l := p.broker.Index().Link(m.ID)
 	if l == nil || l.Label == "" {
 		return nil
 	}
 	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(),
 		What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
 	var from []string
-	for _, id := range p.broker.index.Roots([]uint32{m.ID}) {
-		if o := p.broker.index.Link(id); o != nil && o.Label != "" && id != m.ID {
+	for _, id := range p.broker.Index().Roots([]uint32{m.ID}) {
+		if o := p.broker.Index().Link(id); o != nil && o.Label != "" && id != m.ID {
 			from = append(from, o.Name())
 		}
 	}
@@ -94,8 +96,8 @@ func (p *Page) plainCard(pane Pane, offset int32) *report.Card {
 
 // machineCard explains a mnemonic or a register at an offset of the assembly; nil
 // for anything else.
-func machineCard(words []report.Word, text string, offset int32) *report.Card {
-	letter := func(c byte) bool { return wordByte(c) && c != '-' || c >= '0' && c <= '9' }
+func machineCard(known []report.Word, text string, offset int32) *report.Card {
+	letter := func(c byte) bool { return words.InWord(c) && c != '-' || c >= '0' && c <= '9' }
 	start, end := offset, offset
 	for start > 0 && letter(text[start-1]) {
 		start--
@@ -103,7 +105,7 @@ func machineCard(words []report.Word, text string, offset int32) *report.Card {
 	for int(end) < len(text) && letter(text[end]) {
 		end++
 	}
-	w := report.FindWord(words, text[start:end])
+	w := report.FindWord(known, text[start:end])
 	if w == nil {
 		return nil
 	}
@@ -121,7 +123,7 @@ func machineCard(words []report.Word, text string, offset int32) *report.Card {
 }
 
 // explain explains a term, nil for none.
-func (p *Page) explain(t *Term) {
+func (p *Page) explain(t *words.Term) {
 	p.term = t
 	if t != nil {
 		p.say(t.Name + ": " + t.Means)

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // trail gives the finding whose way from safepoint to use is shown: the one
@@ -45,20 +46,20 @@ func (p *Page) showTrail() {
 		return
 	}
 	p.trailed = f
-	for pane := PaneSource; pane <= PaneModule; pane++ {
+	for pane := panes.Source; pane <= panes.Module; pane++ {
 		if ed := p.editors[pane]; ed != nil {
-			ed.trail = trailLines(p.broker.docs[pane], f)
+			ed.trail = trailLines(p.broker.Doc(pane), f)
 			ed.paint()
 		}
 	}
-	if p.browser == nil || p.browser.drawings[PaneModule] == nil {
+	if p.browser == nil || p.browser.drawings[panes.Module] == nil {
 		return
 	}
 	var path []uint32
 	if f != nil {
 		path = f.Path
 	}
-	p.browser.drawings[PaneModule].trail(path)
+	p.browser.drawings[panes.Module].trail(path)
 }
 
 // trailLines gives the lines of the instructions on a way, ascending.
@@ -115,7 +116,7 @@ func (d *drawing) trail(path []uint32) {
 func (p *Page) trailSteps(f *report.Finding) []report.Step {
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
-		if l := p.broker.index.Link(id); l != nil {
+		if l := p.broker.Index().Link(id); l != nil {
 			steps = append(steps, report.Step{Text: text + l.Label, Detail: detail, ID: id,
 				Kind: l.Kind})
 		}

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -11,18 +10,11 @@ import (
 	"statepoint/web/report"
 )
 
-// Limit is how long the engine may be at one question. What takes longer would
-// hardly be read in a tab, and might never end.
-const Limit = 2 * time.Minute
-
-var overLimit = fmt.Sprintf(
-	"no answer within %d seconds, the limit of the page; the command `statepoint compile` has none",
-	Limit/time.Second)
-
 // broken is called when the engine broke down over a request, nil when it had
 // none. The text stays, and so does the last good output.
 func (p *Page) broken(asked *report.Request, text string) {
-	p.trouble, p.crashed, p.crash = firstLine(text), asked, text
+	p.trouble, _, _ = strings.Cut(text, "\n")
+	p.crashed, p.crash = asked, text
 	p.show()
 }
 
@@ -111,9 +103,4 @@ func (p *Page) renderReproducer(d report.Diagnostic) app.UI {
 			})
 		}).
 		Text(label)
-}
-
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(text, "\n")
-	return line
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
 )
 
 // viewCFG draws the blocks of a function, and the ways between them.
@@ -25,13 +27,13 @@ var viewCFG = &PaneView{
 	},
 	Draw: func(p *Page, a *report.ViewAnswer) string { return p.drawCFG(a) },
 	Act: func(p *Page, n uint32) {
-		switch l := p.broker.index.Link(n); {
+		switch l := p.broker.Index().Link(n); {
 		case n == actBrief:
 			p.cfg.brief = !p.cfg.brief
 		case l != nil && l.Kind == report.KindFunction:
 			p.cfg.function = l.Label
 		case l != nil: // an instruction too long for its block
-			p.openView(PaneModule, "")
+			p.openView(panes.Module, "")
 			p.jump(n)
 		}
 		p.showDocs()
@@ -52,7 +54,7 @@ type cfgChoice struct {
 // name.
 func (p *Page) cfgFunction() uint32 {
 	if p.cfg.function != "" {
-		for _, l := range p.broker.index.All() {
+		for _, l := range p.broker.Index().All() {
 			if l.Kind == report.KindFunction && l.Label == p.cfg.function {
 				return l.ID
 			}
@@ -74,7 +76,7 @@ func (p *Page) drawCFG(a *report.ViewAnswer) string {
 			doc = p.good.Stages[i].Doc
 		}
 	}
-	w := &svgWriter{g: g, doc: doc, index: p.broker.index}
+	w := &svgWriter{g: g, doc: doc, index: p.broker.Index()}
 	w.bar(a.Subject, p.cfg.brief)
 	name := ""
 	for _, f := range g.Functions {
@@ -108,7 +110,7 @@ type svgWriter struct {
 }
 
 // shown escapes a piece of a module's text, with its names readable.
-func shown(text string) string { return html.EscapeString(visible(report.Readable(text))) }
+func shown(text string) string { return html.EscapeString(words.Visible(report.Readable(text))) }
 
 func (w *svgWriter) f(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
@@ -236,7 +238,7 @@ func (w *svgWriter) line(l *report.GraphLine, n *report.GraphNode, x, y int32) {
 	if l.Cut {
 		rest, _, _ := strings.Cut(w.doc.Text[l.End:], "\n")
 		w.f(
-			` <tspan class="more" data-act="%d" tabindex="0" role="button">… %s, in the text</tspan>`, l.ID, count(len([]rune(rest)), "more character"))
+			` <tspan class="more" data-act="%d" tabindex="0" role="button">… %s, in the text</tspan>`, l.ID, words.Count(len([]rune(rest)), "more character"))
 	}
 	w.f(`</text></g>`)
 }

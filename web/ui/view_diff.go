@@ -6,6 +6,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
 )
 
 // viewDiff shows what became of the module up to the chosen stage.
@@ -16,7 +18,7 @@ var viewDiff = &PaneView{
 	Ask: func(p *Page) report.ViewRequest {
 		key, _ := p.module()
 		ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
-		if slices.ContainsFunc(p.earlier(), func(c Choice) bool { return c.Value == p.against }) {
+		if slices.ContainsFunc(p.earlier(), func(c settings.Choice) bool { return c.Value == p.against }) {
 			ask.Against = p.against
 		}
 		return ask
@@ -25,8 +27,8 @@ var viewDiff = &PaneView{
 
 // earlier lists what the module after the chosen stage can be compared with, beside the stage
 // before.
-func (p *Page) earlier() []Choice {
-	list := []Choice{{Value: report.AgainstSource, Title: "source"}}
+func (p *Page) earlier() []settings.Choice {
+	list := []settings.Choice{{Value: report.AgainstSource, Title: "source"}}
 	if p.good == nil {
 		return list
 	}
@@ -36,7 +38,7 @@ func (p *Page) earlier() []Choice {
 			break
 		}
 		if s.Doc != nil {
-			list = append(list, Choice{Value: s.Key, Title: s.Title})
+			list = append(list, settings.Choice{Value: s.Key, Title: s.Title})
 		}
 	}
 	return list
@@ -44,10 +46,10 @@ func (p *Page) earlier() []Choice {
 
 // renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
 // until it is one again.
-func (p *Page) renderAgainst(pane Pane) app.UI {
-	return app.If(pane == PaneModule && p.tab(pane) == viewDiff, func() app.UI {
+func (p *Page) renderAgainst(pane panes.Pane) app.UI {
+	return app.If(pane == panes.Module && p.tab(pane) == viewDiff, func() app.UI {
 		against := viewDiff.Ask(p).Against
-		list := append([]Choice{{Title: "stage before"}}, p.earlier()...)
+		list := append([]settings.Choice{{Title: "stage before"}}, p.earlier()...)
 		return app.Select().ID("against").Class("syntax").Aria("label",
 			"Compare with").Title("What the module after the chosen stage is compared with").
 			OnChange(func(ctx app.Context, _ app.Event) {

@@ -4,6 +4,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
 )
 
 // viewFrame draws the stack frame at the chosen instruction. What is pinned
@@ -42,16 +44,16 @@ var viewMapJSON = &PaneView{
 }
 
 // renderSyntax chooses how the assembly is spelled.
-func (p *Page) renderSyntax(pane Pane) app.UI {
-	return app.If(pane == PaneAsm, func() app.UI {
+func (p *Page) renderSyntax(pane panes.Pane) app.UI {
+	return app.If(pane == panes.Asm, func() app.UI {
 		return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
 			OnChange(func(ctx app.Context, _ app.Event) {
 				next := p.options
-				next.Syntax = chosen(ctx, SyntaxChoices)
+				next.Syntax = chosen(ctx, settings.Syntaxes)
 				p.setOptions(next)
 			}).
-			Body(app.Range(SyntaxChoices).Slice(func(i int) app.UI {
-				c := SyntaxChoices[i]
+			Body(app.Range(settings.Syntaxes).Slice(func(i int) app.UI {
+				c := settings.Syntaxes[i]
 				return app.Option().Value(c.Value).Selected(c.Value == p.options.Syntax).Text(
 					c.Title)
 			}))

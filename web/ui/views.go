@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"statepoint/web/ui/panes"
+
 	markup "html"
 	"strings"
 
@@ -36,23 +38,23 @@ type PaneView struct {
 }
 
 // paneViews is the registry: the views of each pane, in the order of their tabs.
-var paneViews [paneCount][]*PaneView
+var paneViews [panes.Count][]*PaneView
 
 // Not an initial value: what a view does may lead back to the registry.
 func init() {
-	paneViews = [paneCount][]*PaneView{
-		PaneSource: {{ID: "source", Title: "IR"}},
-		PaneModule: {{ID: "ir", Title: "IR"}, viewDiff, viewCFG, viewLiveness},
-		PaneAsm:    {{ID: "asm", Title: "Assembly"}, viewFrame},
-		PaneMap:    {{ID: "bytes", Title: "Bytes"}, viewRecords, viewMapJSON},
+	paneViews = [panes.Count][]*PaneView{
+		panes.Source: {{ID: "source", Title: "IR"}},
+		panes.Module: {{ID: "ir", Title: "IR"}, viewDiff, viewCFG, viewLiveness},
+		panes.Asm:    {{ID: "asm", Title: "Assembly"}, viewFrame},
+		panes.Map:    {{ID: "bytes", Title: "Bytes"}, viewRecords, viewMapJSON},
 	}
 }
 
 // tab gives the view that is open in a pane.
-func (p *Page) tab(pane Pane) *PaneView { return paneViews[pane][p.open[pane]] }
+func (p *Page) tab(pane panes.Pane) *PaneView { return paneViews[pane][p.open[pane]] }
 
 // ViewID gives the id of the view that is open in a pane, "" for its first.
-func (p *Page) ViewID(pane Pane) string {
+func (p *Page) ViewID(pane panes.Pane) string {
 	if p.open[pane] == 0 {
 		return ""
 	}
@@ -60,7 +62,7 @@ func (p *Page) ViewID(pane Pane) string {
 }
 
 // openView opens the view of an id in a pane, the first if there is none such.
-func (p *Page) openView(pane Pane, id string) {
+func (p *Page) openView(pane panes.Pane, id string) {
 	n := 0
 	for i, v := range paneViews[pane] {
 		if v.ID == id {
@@ -72,17 +74,17 @@ func (p *Page) openView(pane Pane, id string) {
 	}
 	p.open[pane] = n
 	p.showDocs()
-	p.say(paneTitles[pane] + ": " + p.tab(pane).Title)
+	p.say(pane.Title() + ": " + p.tab(pane).Title)
 }
 
 // stepView opens the next view of a pane, or the one before, and moves the
 // keyboard to its tab.
-func (p *Page) stepView(pane Pane, by int) {
+func (p *Page) stepView(pane panes.Pane, by int) {
 	n := len(paneViews[pane])
 	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
 	if p.browser != nil {
 		p.ctx.Defer(func(app.Context) {
-			p.browser.js.Call("focus", "#tabs-"+paneKeys[pane]+" [aria-selected=true]")
+			p.browser.js.Call("focus", "#tabs-"+pane.Key()+" [aria-selected=true]")
 		})
 	}
 }
@@ -99,7 +101,7 @@ func keyOf(ask *report.ViewRequest) answerKey {
 
 // viewAnswer gives the engine's answer for the view of a pane, and asks for it
 // if it is not there yet. ready says that there is nothing to wait for.
-func (p *Page) viewAnswer(pane Pane) (a *report.ViewAnswer, ready bool) {
+func (p *Page) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	v := p.tab(pane)
 	if v.Ask == nil {
 		return nil, true
@@ -136,7 +138,7 @@ func (p *Page) viewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
 
 // viewDoc gives what a view other than the first shows as text; nil while there
 // is nothing.
-func (p *Page) viewDoc(pane Pane) *report.Doc {
+func (p *Page) viewDoc(pane panes.Pane) *report.Doc {
 	v := p.tab(pane)
 	a, ready := p.viewAnswer(pane)
 	switch {
@@ -151,7 +153,7 @@ func (p *Page) viewDoc(pane Pane) *report.Doc {
 }
 
 // viewNote says that a view is still to come.
-func (p *Page) viewNote(pane Pane) string {
+func (p *Page) viewNote(pane panes.Pane) string {
 	if p.open[pane] == 0 || p.good == nil {
 		return ""
 	}
@@ -163,7 +165,7 @@ func (p *Page) viewNote(pane Pane) string {
 
 // emptyText is what stands in a pane that has nothing to show: why, and what would
 // change it.
-func (p *Page) emptyText(pane Pane) string {
+func (p *Page) emptyText(pane panes.Pane) string {
 	if p.open[pane] > 0 && p.good != nil {
 		switch a, ready := p.viewAnswer(pane); {
 		case !ready:
@@ -186,7 +188,7 @@ func (p *Page) emptyText(pane Pane) string {
 	switch d := p.doc(pane); {
 	case d == nil:
 		return ""
-	case d.Text == "" && pane == PaneModule && p.open[pane] == 0:
+	case d.Text == "" && pane == panes.Module && p.open[pane] == 0:
 		return "An empty module. Type or paste LLVM IR into the first pane, drop a .ll file on " +
 			"the page, or pick an example above."
 	case d.Text == "":
@@ -205,7 +207,7 @@ func upperFirst(text string) string {
 }
 
 // showDrawing hands a pane's drawing to the browser, or takes the last one away.
-func (p *Page) showDrawing(pane Pane) {
+func (p *Page) showDrawing(pane panes.Pane) {
 	if p.browser == nil {
 		return
 	}
@@ -238,11 +240,11 @@ func (p *Page) showDrawing(pane Pane) {
 }
 
 // renderTabs is the choice of a pane's views.
-func (p *Page) renderTabs(pane Pane) app.UI {
+func (p *Page) renderTabs(pane panes.Pane) app.UI {
 	views := paneViews[pane]
-	key := paneKeys[pane]
+	key := pane.Key()
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
-		"Views of "+paneTitles[pane]).Hidden(len(views) < 2).Body(
+		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
 		app.Range(views).Slice(func(i int) app.UI {
 			v, on := views[i], i == p.open[pane]
 			index := -1

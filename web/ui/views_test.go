@@ -8,19 +8,21 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/uitest"
 )
 
 // Links to the page name views by their ids, so each has one, of its own.
 func TestViewIDs(t *testing.T) {
 	seen := map[string]bool{}
-	for pane := range paneCount {
+	for pane := range panes.Count {
 		for i, v := range paneViews[pane] {
 			if v.ID == "" || v.Title == "" || seen[v.ID] {
-				t.Errorf("%s: view %d is %q, called %q", paneTitles[pane], i, v.ID, v.Title)
+				t.Errorf("%s: view %d is %q, called %q", pane.Title(), i, v.ID, v.Title)
 			}
 			seen[v.ID] = true
 			if i == 0 && v.Ask != nil {
-				t.Errorf("%s: what is shown at first is not in the report", paneTitles[pane])
+				t.Errorf("%s: what is shown at first is not in the report", pane.Title())
 			}
 		}
 	}
@@ -30,10 +32,10 @@ func TestViewIDs(t *testing.T) {
 // report nothing again.
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPage()
-	p.openView(PaneModule, "diff")
-	if p.ViewID(PaneModule) != "diff" || p.doc(PaneModule) != nil || p.viewNote(PaneModule) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.ViewID(PaneModule), p.doc(PaneModule),
-			p.viewNote(PaneModule))
+	p.openView(panes.Module, "diff")
+	if p.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil || p.viewNote(panes.Module) == "" {
+		t.Errorf("opened %q, shows %v, says %q", p.ViewID(panes.Module), p.doc(panes.Module),
+			p.viewNote(panes.Module))
 	}
 	ask := viewDiff.Ask(p)
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
@@ -43,36 +45,36 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	old := ask
 	old.Request.Seq++
 	p.viewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
-	if p.doc(PaneModule) != nil {
+	if p.doc(panes.Module) != nil {
 		t.Error("an answer about another text is shown")
 	}
 	p.viewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
 		Text: "+ new\n", Caption: "One line."}})
-	if d := p.doc(PaneModule); d == nil || d.Text != "+ new\n" || p.viewNote(PaneModule) != "" {
-		t.Errorf("shows %+v, says %q", d, p.viewNote(PaneModule))
+	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.viewNote(panes.Module) != "" {
+		t.Errorf("shows %+v, says %q", d, p.viewNote(panes.Module))
 	}
 	wants(t, drawn(t, p), "One line.", `id="tab-diff"`)
 	p.stage = report.StagePlace // another question
-	if p.doc(PaneModule) != nil {
+	if p.doc(panes.Module) != nil {
 		t.Error("the answer about one stage is shown for another")
 	}
 	p.stage = report.StageRewrite
-	p.answer(small())
-	if p.doc(PaneModule) != nil {
+	p.answer(uitest.Report())
+	if p.doc(panes.Module) != nil {
 		t.Error("an answer outlived its report")
 	}
 	p.viewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.doc(PaneModule) != nil || p.emptyText(PaneModule) != "No such thing." {
-		t.Errorf("says %q", p.emptyText(PaneModule))
+	if p.doc(panes.Module) != nil || p.emptyText(panes.Module) != "No such thing." {
+		t.Errorf("says %q", p.emptyText(panes.Module))
 	}
-	p.openView(PaneModule, "nowhere")
-	if p.ViewID(PaneModule) != "" {
-		t.Error("opened", p.ViewID(PaneModule))
+	p.openView(panes.Module, "nowhere")
+	if p.ViewID(panes.Module) != "" {
+		t.Error("opened", p.ViewID(panes.Module))
 	}
-	p.stepView(PaneModule, -1)
-	if last := paneViews[PaneModule][len(paneViews[PaneModule])-1].ID; p.ViewID(PaneModule) !=
+	p.stepView(panes.Module, -1)
+	if last := paneViews[panes.Module][len(paneViews[panes.Module])-1].ID; p.ViewID(panes.Module) !=
 		last {
-		t.Error("stepped to", p.ViewID(PaneModule))
+		t.Error("stepped to", p.ViewID(panes.Module))
 	}
 }
 
@@ -130,7 +132,7 @@ func TestGraphEscapes(t *testing.T) {
 // lines on it are known.
 func TestTrail(t *testing.T) {
 	p := testPage()
-	r := small()
+	r := uitest.Report()
 	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
 		Steps: []uint32{2}}}
 	p.answer(r)
@@ -144,7 +146,7 @@ func TestTrail(t *testing.T) {
 		t.Fatal("the way of the selected use is not shown")
 	}
 	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
-	if lines := trailLines(p.broker.docs[PaneSource], f); !slices.Equal(lines, []int32{1}) {
+	if lines := trailLines(p.broker.Doc(panes.Source), f); !slices.Equal(lines, []int32{1}) {
 		t.Errorf("lines %v", lines)
 	}
 	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged},

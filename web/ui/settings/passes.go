@@ -1,4 +1,4 @@
-package ui
+package settings
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 	"statepoint/web/report"
 )
 
-// PassOption is a pass that the reader may turn on and off, by LLVM's name.
-type PassOption struct {
+// Pass is a pass that the reader may turn on and off, by LLVM's name.
+type Pass struct {
 	Name, About string
 	// Stage is the key of its stage, "" if that is Name.
 	Stage string
@@ -22,30 +22,33 @@ type PassOption struct {
 // verifySafepoints is the pass that finds uses of stale pointers.
 const verifySafepoints = "verify<safepoint-ir>"
 
-// PassOptions are in the order in which they run.
-var PassOptions = []PassOption{
+// ShadowStack is the pass, and the stage, that links roots into a shadow stack.
+const ShadowStack = "shadow-stack-gc-lowering"
+
+// Passes are in the order in which they run.
+var Passes = []Pass{
 	{Name: "place-safepoints", About: "puts safepoint polls at function entries and on the back edges of loops", Stage: report.StagePlace, Home: true},
 	{Name: "rewrite-statepoints-for-gc", About: "makes each call a statepoint and relocates every pointer that lives across it", Stage: report.StageRewrite, Home: true},
 	{Name: verifySafepoints, About: "checks that no pointer is used unrelocated after a safepoint"},
 	{Name: "gc-lowering", About: "makes loads and stores of read barriers and write barriers, and gives each gcroot a first value", Begins: true},
-	{Name: shadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
+	{Name: ShadowStack, About: "links the roots of functions with gc \"shadow-stack\" into a list: the shadow stack", Begins: true},
 }
 
-// flagOptions are the options of the passes that the panel has, in its order.
-var flagOptions = options.Of(options.Passes)
+// Flags are the options of the passes that the panel has, in its order.
+var Flags = options.Of(options.Passes)
 
 // Choice is one value of an option with few.
 type Choice struct{ Value, Title, About string }
 
-// StrategyChoices are the strategies a reader may have every function use.
-var StrategyChoices = []Choice{
+// Strategies are the strategies a reader may have every function use.
+var Strategies = []Choice{
 	{"", "as the source says", "each function keeps the strategy it names"},
 	{"statepoint-example", "statepoint-example", "used by every function that names a strategy: references are pointers in address space 1; relocations by statepoints"},
 	{"coreclr", "coreclr", "used by every function that names a strategy: the same rules, under the name that .NET uses"},
 }
 
-// DialectChoices are the dialects a reader may ask for.
-var DialectChoices = []Choice{
+// Dialects are the dialects a reader may ask for.
+var Dialects = []Choice{
 	{"", "as the source shows", "what came in decides how it is read and printed"},
 	{"3.6", "LLVM 3.6", "typed pointers; statepoints return i32 and have no id"},
 	{"3.7", "LLVM 3.7", "typed pointers; statepoints return i32 and have an id"},
@@ -54,26 +57,26 @@ var DialectChoices = []Choice{
 	{"15", "LLVM 15 and later", "one pointer type, ptr"},
 }
 
-// MapChoices are the versions of the stack map.
-var MapChoices = []Choice{
+// MapVersions are the versions of the stack map.
+var MapVersions = []Choice{
 	{"", "version 3", "LLVM 5 and later: sizes of locations, functions know their number of records"},
 	{"2", "version 2", "LLVM 4: functions know their number of records"},
 	{"1", "version 1", "LLVM 3.5 to 3.9: functions and records are apart"},
 }
 
-// SyntaxChoices are the spellings of assembly.
-var SyntaxChoices = []Choice{
+// Syntaxes are the spellings of assembly.
+var Syntaxes = []Choice{
 	{"", "AT&T", "movq %rdi, (%rsp): source first, as LLVM and GNU print it"},
 	{"intel", "Intel", "mov qword ptr [rsp], rdi: destination first, as Intel's manuals have it"},
 	{"go", "Go", "MOVQ DI, (SP): as Go's assembler writes it"},
 }
 
-// hasPass says whether the options run a pass.
-func hasPass(o *report.Options, name string) bool {
+// HasPass says whether the options run a pass.
+func HasPass(o *report.Options, name string) bool {
 	if o.Passes != nil {
 		return slices.Contains(o.Passes, name)
 	}
-	for _, p := range PassOptions {
+	for _, p := range Passes {
 		if p.Name == name {
 			return p.Home
 		}
@@ -81,13 +84,13 @@ func hasPass(o *report.Options, name string) bool {
 	return false
 }
 
-// ranOf says which passes a report shows as stages although nobody asked for them.
-func ranOf(o *report.Options, r *report.Report) (names []string) {
+// RanUnasked says which passes a report shows as stages although nobody asked for them.
+func RanUnasked(o *report.Options, r *report.Report) (names []string) {
 	if r == nil {
 		return nil
 	}
-	for _, p := range PassOptions {
-		if p.Begins && !hasPass(o, p.Name) &&
+	for _, p := range Passes {
+		if p.Begins && !HasPass(o, p.Name) &&
 			slices.ContainsFunc(r.Stages, func(s report.Stage) bool { return s.Key == p.Name }) {
 			names = append(names, p.Name)
 		}
@@ -95,20 +98,20 @@ func ranOf(o *report.Options, r *report.Report) (names []string) {
 	return names
 }
 
-// setPass turns a pass on or off. Passes that the panel does not know stay, behind
+// SetPass turns a pass on or off. Passes that the panel does not know stay, behind
 // those it does; the usual line is written as none.
-func setPass(o *report.Options, name string, on bool) {
+func SetPass(o *report.Options, name string, on bool) {
 	var list, home []string
-	for _, p := range PassOptions {
+	for _, p := range Passes {
 		if p.Home {
 			home = append(home, p.Name)
 		}
-		if has := hasPass(o, p.Name); p.Name == name && on || p.Name != name && has {
+		if has := HasPass(o, p.Name); p.Name == name && on || p.Name != name && has {
 			list = append(list, p.Name)
 		}
 	}
 	for _, have := range o.Passes {
-		if !slices.ContainsFunc(PassOptions, func(p PassOption) bool { return p.Name == have }) {
+		if !slices.ContainsFunc(Passes, func(p Pass) bool { return p.Name == have }) {
 			list = append(list, have)
 		}
 	}
@@ -121,8 +124,8 @@ func setPass(o *report.Options, name string, on bool) {
 	o.Passes = list
 }
 
-// flagValue gives the value of a flag, its own where none is given.
-func flagValue(o *report.Options, f options.Option) string {
+// FlagValue gives the value of a flag, its own where none is given.
+func FlagValue(o *report.Options, f options.Option) string {
 	for _, have := range slices.Backward(o.PassFlags) {
 		name, value, given := strings.Cut(strings.TrimLeft(have, "-"), "=")
 		if name == f.Name {
@@ -135,8 +138,8 @@ func flagValue(o *report.Options, f options.Option) string {
 	return f.Default
 }
 
-// setFlag gives a flag a value; its own value takes it out of the list.
-func setFlag(o *report.Options, f options.Option, value string) {
+// SetFlag gives a flag a value; its own value takes it out of the list.
+func SetFlag(o *report.Options, f options.Option, value string) {
 	o.PassFlags = slices.DeleteFunc(slices.Clone(o.PassFlags), func(have string) bool {
 		name, _, _ := strings.Cut(strings.TrimLeft(have, "-"), "=")
 		return name == f.Name
@@ -153,8 +156,8 @@ func setFlag(o *report.Options, f options.Option, value string) {
 	}
 }
 
-// isUsual says that nothing was changed.
-func isUsual(o *report.Options) bool {
+// AreUsual says that nothing was changed.
+func AreUsual(o *report.Options) bool {
 	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" &&
 		o.Strategy == "" && o.MapVersion == ""
 }

@@ -1,6 +1,7 @@
-package ui
+package engine
 
 import (
+	"fmt"
 	"time"
 
 	"statepoint/web/report"
@@ -29,6 +30,14 @@ const (
 	// slow is when the page says that it is still compiling.
 	slow = 400 * time.Millisecond
 )
+
+// Limit is how long the engine may be at one question. What takes longer would
+// hardly be read in a tab, and might never end.
+const Limit = 2 * time.Minute
+
+var overLimit = fmt.Sprintf(
+	"no answer within %d seconds, the limit of the page; the command `statepoint compile` has none",
+	Limit/time.Second)
 
 // Client asks the engine, and ensures that only the newest question is
 // answered. Its methods must be called from one goroutine.

@@ -1,4 +1,4 @@
-package ui
+package broker
 
 import (
 	"slices"
@@ -6,36 +6,38 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/uitest"
 )
 
 // Pointing at something beside a pin leaves what is pinned lit, and several pins
 // have several colours.
 func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
-	r := small()
+	r := uitest.Report()
 	b, views := brokerOf(r)
 	obj, foo := int32(strings.Index(r.Source.Text, "%obj")),
 		int32(strings.Index(r.Source.Text, "call"))
-	b.Pin(PaneSource, obj)
-	alone := slices.Clone(views[PaneSource].lights)
-	b.Hover(PaneSource, foo)
-	kept := slices.DeleteFunc(slices.Clone(views[PaneSource].lights), func(l Light) bool {
+	b.Pin(panes.Source, obj)
+	alone := slices.Clone(views[panes.Source].lights)
+	b.Hover(panes.Source, foo)
+	kept := slices.DeleteFunc(slices.Clone(views[panes.Source].lights), func(l Light) bool {
 		return l.Preview
 	})
-	if !slices.Equal(kept, alone) || len(kept) == len(views[PaneSource].lights) {
-		t.Errorf("pointing beside a pin lights %v, the pin alone %v", views[PaneSource].lights,
+	if !slices.Equal(kept, alone) || len(kept) == len(views[panes.Source].lights) {
+		t.Errorf("pointing beside a pin lights %v, the pin alone %v", views[panes.Source].lights,
 			alone)
 	}
-	if !views[PaneSource].pinned {
+	if !views[panes.Source].pinned {
 		t.Error("while something else is pointed at, nothing is pinned")
 	}
-	b.Hover(PaneSource, -1)
-	if !slices.Equal(views[PaneSource].lights, alone) {
-		t.Errorf("afterwards %v is lit", views[PaneSource].lights)
+	b.Hover(panes.Source, -1)
+	if !slices.Equal(views[panes.Source].lights, alone) {
+		t.Errorf("afterwards %v is lit", views[panes.Source].lights)
 	}
 
 	b.PinMore([]uint32{2})
 	colours := map[string]uint8{}
-	for _, l := range views[PaneSource].lights {
+	for _, l := range views[panes.Source].lights {
 		colours[r.Source.Text[l.Start:l.End]] = l.Pin
 	}
 	if colours["%obj"] != 1 || colours["call @foo"] != 2 {
@@ -45,13 +47,13 @@ func TestPinsStayBesideWhatIsPointedAt(t *testing.T) {
 	b.PinMore([]uint32{1})
 	b.PinMore([]uint32{9})
 	b.SetLinks(r.Links)
-	if got := []string{b.pins[0].letter(), b.pins[1].letter()}; !slices.Equal(got,
+	if got := []string{b.pins[0].Letter(), b.pins[1].Letter()}; !slices.Equal(got,
 		[]string{"B", "A"}) || !slices.Equal(b.pinned, []uint32{2, 9}) {
 		t.Errorf("pins %v, ids %v", got, b.pinned)
 	}
 	b.PinMore([]uint32{2})
 	b.PinMore([]uint32{9})
-	if ids, pinned := b.Selected(); pinned || len(ids) > 0 || len(views[PaneSource].lights) > 0 {
+	if ids, pinned := b.Selected(); pinned || len(ids) > 0 || len(views[panes.Source].lights) > 0 {
 		t.Errorf("nothing is pinned, and %v is selected", ids)
 	}
 }
@@ -68,17 +70,5 @@ func TestSharedByPins(t *testing.T) {
 	if again := both.with(Light{Start: 1, End: 5, Pin: 3, Preview: true}); again.Pin != 1 ||
 		again.Also != 2 || again.Preview {
 		t.Errorf("%+v", again)
-	}
-}
-
-// What is copied of the machine's panes has the addresses and offsets of its lines.
-func TestCopiedWithOffsets(t *testing.T) {
-	d := &report.Doc{Text: "f:\n50  pushq %rax\nc3  retq\n", Gutter: []string{"", "0", "1a"}}
-	if got := copyText(PaneAsm, d); got != "    f:\n 0  50  pushq %rax\n1a  c3  retq\n" {
-		t.Errorf("copied\n%s", got)
-	}
-	if got := copyText(PaneModule, &report.Doc{Text: "+ x\n", Gutter: []string{"1"}}); got !=
-		"+ x\n" {
-		t.Errorf("a diff is copied as %q", got)
 	}
 }

@@ -1,9 +1,10 @@
-package ui
+package broker
 
 import (
 	"slices"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // picture is what one selection lights. What is told and what is rendered need
@@ -11,8 +12,8 @@ import (
 type picture struct {
 	ids    []uint32
 	sel    report.Selection
-	known  [paneCount]bool // which lights are
-	lights [paneCount][]Light
+	known  [panes.Count]bool // which lights are
+	lights [panes.Count][]Light
 	why    *report.Why     // nil until it is asked for
 	own    map[uint32]bool // what is one with ids; nil until it is asked for
 }
@@ -33,7 +34,7 @@ func (b *Broker) picture(ids []uint32) *picture {
 }
 
 // marksOf gives the index of a pane's marks; it is empty where nothing is shown.
-func (b *Broker) marksOf(p Pane) *report.MarkIndex {
+func (b *Broker) marksOf(p panes.Pane) *report.MarkIndex {
 	if b.docs[p] == nil {
 		return b.index.IndexMarks(nil)
 	}
@@ -43,10 +44,15 @@ func (b *Broker) marksOf(p Pane) *report.MarkIndex {
 	return b.marks[p]
 }
 
-// lineOf gives the number, from 1, of the line at an offset of a pane's text.
-func (b *Broker) lineOf(p Pane, offset int32) int {
+// LineOf gives the number, from 1, of the line at an offset of a pane's text.
+func (b *Broker) LineOf(p panes.Pane, offset int32) int {
 	if b.lines[p] == nil {
 		b.lines[p] = report.IndexLines(b.docs[p].Text)
 	}
 	return b.lines[p].Number(offset)
+}
+
+// MarksAt gives the marks around an offset of a pane's text, the innermost first.
+func (b *Broker) MarksAt(p panes.Pane, offset int32) []report.Mark {
+	return b.marksOf(p).At(offset)
 }

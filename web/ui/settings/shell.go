@@ -1,4 +1,4 @@
-package ui
+package settings
 
 import (
 	"slices"
@@ -10,23 +10,23 @@ import (
 
 // shellLines are the lines that do in a shell what the page does with a file.
 type shellLines struct {
-	// llvm are the lines of LLVM's tools, none if they cannot do it; own is our command's.
-	llvm, own []string
-	// notes are sentences to be read before LLVM's lines: what they begin from, and why there are
+	// LLVM are the lines of LLVM's tools, none if they cannot do it; own is our command's.
+	LLVM, Own []string
+	// Notes are sentences to be read before LLVM's lines: what they begin from, and why there are
 	// none.
-	notes []string
+	Notes []string
 	// same says that opt writes the IR that is shown.
 	same bool
-	// left names the options that LLVM's lines leave out, having nothing like them.
-	left string
+	// Left names the options that LLVM's lines leave out, having nothing like them.
+	Left string
 }
 
 // triple is what everything here is compiled for.
 const triple = "-mtriple=x86_64-unknown-linux-gnu"
 
-// commands gives the lines for a file of that name. r is what came of it with these options, nil
+// Commands gives the lines for a file of that name. r is what came of it with these options, nil
 // while that is not known.
-func commands(o *report.Options, file string, r *report.Report) shellLines {
+func Commands(o *report.Options, file string, r *report.Report) shellLines {
 	var s shellLines
 	base := strings.TrimSuffix(file, ".ll")
 	parsed := base + "." + report.StageParse + ".ll"
@@ -48,10 +48,10 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 	for _, have := range o.PassFlags {
 		all = append(all, quote(have))
 	}
-	s.own = []string{line("statepoint compile", list, strings.Join(all, " "), dialect, version,
+	s.Own = []string{line("statepoint compile", list, strings.Join(all, " "), dialect, version,
 		quote(source), "-o", quote(base+".o"))}
 	if why := unable(r); why != "" {
-		s.notes = []string{why}
+		s.Notes = []string{why}
 		return s
 	}
 	if o.Dialect != "" || r.LLVM.RefusesSource {
@@ -62,10 +62,10 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 		if r.LLVM.RefusesSource {
 			why = "reads what LLVM refuses in the text"
 		}
-		s.notes = append(s.notes,
+		s.Notes = append(s.Notes,
 			"They begin from "+parsed+", the “Module after Parse” of Export, which "+why+".")
 	}
-	passes := append(slices.Clip(asked), ranOf(o, r)...)
+	passes := append(slices.Clip(asked), RanUnasked(o, r)...)
 	without := func(name string) bool {
 		i := slices.Index(passes, name)
 		if i >= 0 {
@@ -74,12 +74,12 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 		return i >= 0
 	}
 	if !r.LLVM.HasPoll && without(report.StagePlace) {
-		s.notes = append(s.notes,
+		s.Notes = append(s.Notes,
 			"They leave out place-safepoints: without a @gc.safepoint_poll LLVM's crashes, and "+
 				"ours places no poll.")
 	}
 	if r.LLVM.Aggregates && without(verifySafepoints) {
-		s.notes = append(s.notes,
+		s.Notes = append(s.Notes,
 			"They leave out verify<safepoint-ir>, which refuses what LLVM makes of references in "+
 				"structs and arrays.")
 	}
@@ -91,23 +91,23 @@ func commands(o *report.Options, file string, r *report.Report) shellLines {
 			left = append(left, have)
 		}
 	}
-	s.llvm = linesOfLLVM(o, r.LLVM.Release, source, base, passes, strings.Join(flags, " "), version)
+	s.LLVM = linesOfLLVM(o, r.LLVM.Release, source, base, passes, strings.Join(flags, " "), version)
 	s.same = r.OK && !r.LLVM.Aggregates && len(left) == 0
 	switch {
 	case !r.OK:
-		s.notes = append(s.notes, "The explorer ends with an error here; LLVM's tools need not.")
+		s.Notes = append(s.Notes, "The explorer ends with an error here; LLVM's tools need not.")
 	case r.LLVM.Aggregates:
-		s.notes = append(s.notes,
+		s.Notes = append(s.Notes,
 			"LLVM does not relocate references in structs and arrays: its IR is another, and "+
 				"wrong under a collector that moves objects.")
 	case s.same:
-		s.notes = append(s.notes,
+		s.Notes = append(s.Notes,
 			"opt writes the IR that is shown here; the code that llc makes of it is LLVM's own.")
 	}
 	if o.Syntax == "go" {
 		left = append(left, "Go's syntax")
 	}
-	s.left = strings.Join(left, ", ")
+	s.Left = strings.Join(left, ", ")
 	return s
 }
 
@@ -164,8 +164,8 @@ func linesOfLLVM(o *report.Options, release uint32, source, base string, passes 
 
 // passesOf are the passes that the options ask for, in order: those of the panel first.
 func passesOf(o *report.Options) (passes []string) {
-	for _, p := range PassOptions {
-		if hasPass(o, p.Name) {
+	for _, p := range Passes {
+		if HasPass(o, p.Name) {
 			passes = append(passes, p.Name)
 		}
 	}
@@ -184,7 +184,7 @@ func line(words ...string) string {
 
 // begins says whether a pass is one that the code generator begins with.
 func begins(name string) bool {
-	return slices.ContainsFunc(PassOptions, func(p PassOption) bool {
+	return slices.ContainsFunc(Passes, func(p Pass) bool {
 		return p.Begins && p.Name == name
 	})
 }

@@ -1,4 +1,4 @@
-package ui
+package link
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // State is what a link to the page carries, and an exported file: everything that
@@ -27,7 +28,7 @@ type State struct {
 	// empty for the stage before.
 	Against string
 	// Views are the ids of the open views by pane, empty for a pane's first.
-	Views [paneCount]string
+	Views [panes.Count]string
 	// Lesson is the workshop's lesson that the page stands in, or empty.
 	Lesson string
 }
@@ -39,8 +40,8 @@ const linkVersion = "1."
 
 // Lengths of a whole link, in characters, from which on some programs cut it.
 const (
-	LinkLong    = 2048
-	LinkTooLong = 8100
+	Long    = 2048
+	TooLong = 8100
 )
 
 // maxLinkedSource bounds what a link unpacks to, in bytes: a short link can be
@@ -157,7 +158,7 @@ func (s *State) JSON() []byte {
 	str("stage", s.Stage)
 	str("against", s.Against)
 	for p, v := range s.Views {
-		str("view-"+paneKeys[p], v)
+		str("view-"+panes.Pane(p).Key(), v)
 	}
 	str("lesson", s.Lesson)
 	key("source")
@@ -207,7 +208,7 @@ func decodeState(text string) (*State, error) {
 	str("stage", &s.Stage)
 	str("against", &s.Against)
 	for p := range s.Views {
-		str("view-"+paneKeys[p], &s.Views[p])
+		str("view-"+panes.Pane(p).Key(), &s.Views[p])
 	}
 	str("lesson", &s.Lesson)
 	if !ok {
@@ -216,17 +217,17 @@ func decodeState(text string) (*State, error) {
 	return s, nil
 }
 
-// linkAdvice says what to expect of a link of a length; "" where it is fine.
-func linkAdvice(length int) string {
+// Advice says what to expect of a link of a length; "" where it is fine.
+func Advice(length int) string {
 	switch {
-	case length > LinkTooLong:
+	case length > TooLong:
 		return fmt.Sprintf(
 			"At %d characters this link is too long for many programs. Save a file instead; it "+
 				"opens by dropping it on the page.", length)
-	case length > LinkLong:
+	case length > Long:
 		return fmt.Sprintf(
 			"This link has %d characters. Some chat and mail programs cut links beyond %d.", length,
-			LinkLong)
+			Long)
 	}
 	return ""
 }

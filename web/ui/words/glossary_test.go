@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"strings"
@@ -13,7 +13,7 @@ func TestGlossary(t *testing.T) {
 				t.Errorf("%q is a form of %q and of %q", form, other, term.Name)
 			}
 			seen[form] = term.Name
-			if found := termOf(form); found == nil || found.Name != term.Name {
+			if found := TermOf(form); found == nil || found.Name != term.Name {
 				t.Errorf("%q is not found as %q", form, term.Name)
 			}
 		}
@@ -27,10 +27,10 @@ func TestTermsIn(t *testing.T) {
 	text := "Each derived pointer is paired with its base: a base pointer. Records of statepoints."
 	var terms []string
 	whole := ""
-	for _, p := range termsIn(text) {
-		whole += p.text
-		if p.term != nil {
-			terms = append(terms, p.text)
+	for _, p := range TermsIn(text) {
+		whole += p.Text
+		if p.Term != nil {
+			terms = append(terms, p.Text)
 		}
 	}
 	if whole != text {
@@ -40,7 +40,7 @@ func TestTermsIn(t *testing.T) {
 		"derived pointer|base|Records|statepoints"; got != want {
 		t.Errorf("terms %s, want %s", got, want)
 	}
-	if p := termsIn(""); p != nil {
+	if p := TermsIn(""); p != nil {
 		t.Errorf("got %v", p)
 	}
 }

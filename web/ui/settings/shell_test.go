@@ -1,4 +1,4 @@
-package ui
+package settings
 
 import (
 	"bytes"
@@ -24,7 +24,7 @@ var spread = []report.Options{
 	{Passes: []string{"rewrite-statepoints-for-gc"}},
 	{Passes: []string{"place-safepoints"}},
 	{Passes: []string{"verify"}},
-	{Passes: []string{"place-safepoints", "rewrite-statepoints-for-gc", verifySafepoints, "gc-lowering", shadowStack}},
+	{Passes: []string{"place-safepoints", "rewrite-statepoints-for-gc", verifySafepoints, "gc-lowering", ShadowStack}},
 	{PassFlags: []string{"-spp-all-backedges", "-spp-no-entry", "-spp-no-call"}},
 	{PassFlags: []string{"-spp-no-backedge", "-rs4gc-remat-derived-at-uses=false", "-rs4gc-clobber-non-live"}},
 	{PassFlags: []string{"-spp-split-backedge", "-spp-counted-loop-trip-width=8", "-spp-rematerialization-threshold=0"}},
@@ -75,7 +75,7 @@ func newShellCase(t *testing.T, name, source string, o *report.Options) *shellCa
 	c := &shellCase{dir: t.TempDir(), name: name, options: o}
 	c.request = report.Request{Source: source, FileName: name + ".ll", Options: *o}
 	c.report = c.engine.Run(context.Background(), &c.request)
-	c.lines = commands(o, name+".ll", c.report)
+	c.lines = Commands(o, name+".ll", c.report)
 	c.write(t, name+".ll", source)
 	for _, s := range c.report.Stages {
 		if s.Doc != nil {
@@ -120,8 +120,8 @@ func (c *shellCase) shell(lines ...string) ([]byte, error) {
 }
 
 func (c *shellCase) runLLVM(t *testing.T) {
-	notes := strings.Join(c.lines.notes, "\n")
-	if len(c.lines.llvm) == 0 {
+	notes := strings.Join(c.lines.Notes, "\n")
+	if len(c.lines.LLVM) == 0 {
 		for _, file := range []string{c.name + ".ll", c.name + "." + report.StageParse + ".ll"} {
 			out, err := c.shell("llc-" + fmt.Sprint(max(14, c.report.LLVM.Release)) + " -o x.s " +
 				file)
@@ -131,8 +131,8 @@ func (c *shellCase) runLLVM(t *testing.T) {
 		}
 		return
 	}
-	script := strings.Join(c.lines.llvm, "\n")
-	if out, err := c.shell(c.lines.llvm...); err != nil {
+	script := strings.Join(c.lines.LLVM, "\n")
+	if out, err := c.shell(c.lines.LLVM...); err != nil {
 		t.Fatalf("%v\n%s\n%.600s\n%s", err, script, out, notes)
 	}
 	module := ""
@@ -154,7 +154,7 @@ func (c *shellCase) runOwn(t *testing.T, own string) {
 	if !c.report.OK {
 		return
 	}
-	lines := slices.Clone(c.lines.own)
+	lines := slices.Clone(c.lines.Own)
 	for i := range lines {
 		lines[i] = strings.Replace(lines[i], "statepoint ", own+" ", 1)
 	}
@@ -226,7 +226,7 @@ func TestCommands(t *testing.T) {
 	}
 	stages := []report.Stage{{Key: report.StageParse, Doc: &report.Doc{}}}
 	r := &report.Report{OK: true, Stages: stages, LLVM: report.LLVM{Release: 22, HasPoll: true}}
-	s := commands(&o, "it's.ll", r)
+	s := Commands(&o, "it's.ll", r)
 	want := []string{
 		`opt-22 -S '-passes=function(place-safepoints),rewrite-statepoints-for-gc' -spp-no-entry 'it'\''s.ll' -o 'it'\''s.rewritten.ll'`,
 		`llc-22 -O2 ` + triple +
@@ -234,27 +234,27 @@ func TestCommands(t *testing.T) {
 		`llc-22 -O2 ` + triple +
 			` -x86-asm-syntax=intel -stackmap-version=1 'it'\''s.rewritten.ll' -o -`,
 	}
-	if !slices.Equal(s.llvm, want) {
-		t.Errorf("got\n%s", strings.Join(s.llvm, "\n"))
+	if !slices.Equal(s.LLVM, want) {
+		t.Errorf("got\n%s", strings.Join(s.LLVM, "\n"))
 	}
 	own := `statepoint compile -spp-no-entry -spp-return-polls -stackmap-version=1 'it'\''s.ll' -o 'it'\''s.o'`
-	if s.own[0] != own {
-		t.Errorf("got  %s\nwant %s", s.own[0], own)
+	if s.Own[0] != own {
+		t.Errorf("got  %s\nwant %s", s.Own[0], own)
 	}
-	if s.left != "-spp-return-polls" || s.same {
-		t.Errorf("left %q, same %v", s.left, s.same)
+	if s.Left != "-spp-return-polls" || s.same {
+		t.Errorf("left %q, same %v", s.Left, s.same)
 	}
 	r.LLVM.Release, r.LLVM.RefusesSource = 14, true
-	s = commands(&report.Options{}, "a.ll", r)
-	if len(s.llvm) != 4 ||
-		s.llvm[0] != "opt-14 -S -enable-new-pm=0 -place-safepoints a.parse.ll -o a.polls.ll" ||
-		s.llvm[1] != "opt-14 -S -passes=rewrite-statepoints-for-gc a.polls.ll -o a.rewritten.ll" ||
+	s = Commands(&report.Options{}, "a.ll", r)
+	if len(s.LLVM) != 4 ||
+		s.LLVM[0] != "opt-14 -S -enable-new-pm=0 -place-safepoints a.parse.ll -o a.polls.ll" ||
+		s.LLVM[1] != "opt-14 -S -passes=rewrite-statepoints-for-gc a.polls.ll -o a.rewritten.ll" ||
 		!s.same ||
-		!strings.Contains(strings.Join(s.notes, " "),
+		!strings.Contains(strings.Join(s.Notes, " "),
 			"a.parse.ll, the “Module after Parse” of Export") {
-		t.Errorf("got\n%s\n%s", strings.Join(s.notes, "\n"), strings.Join(s.llvm, "\n"))
+		t.Errorf("got\n%s\n%s", strings.Join(s.Notes, "\n"), strings.Join(s.LLVM, "\n"))
 	}
-	if s = commands(&o, "a.ll", &report.Report{}); len(s.llvm) != 0 || len(s.notes) != 1 {
-		t.Errorf("of a text that cannot be read: %q %q", s.llvm, s.notes)
+	if s = Commands(&o, "a.ll", &report.Report{}); len(s.LLVM) != 0 || len(s.Notes) != 1 {
+		t.Errorf("of a text that cannot be read: %q %q", s.LLVM, s.Notes)
 	}
 }

@@ -1,4 +1,4 @@
-package ui
+package link
 
 import (
 	"crypto/sha256"
@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
 // Links made by released versions, with what they say: they must open for ever.
@@ -57,8 +58,8 @@ var states = []State{
 	{Source: "; \"quotes\" \\ \t \x01 \u2028 é 𝄞\n", Name: "näme.ll", Layout: "focus", Stage: report.StageParse, Lesson: "02-derived"},
 	{Source: "x", Name: "live-pointer", Options: report.Options{Passes: []string{"place-safepoints", "verify<safepoint-ir>"},
 		PassFlags: []string{"-spp-all-backedges", "-spp-counted-loop-trip-width=8"}, Dialect: "3.8", Syntax: "intel", Strategy: "coreclr", MapVersion: "1"}},
-	{Source: "x", Options: report.Options{Passes: []string{}}, Views: [paneCount]string{"", "cfg", "frame", "records"}},
-	{Source: "x", Stage: report.StagePlace, Against: report.AgainstSource, Views: [paneCount]string{"", "diff"}},
+	{Source: "x", Options: report.Options{Passes: []string{}}, Views: [panes.Count]string{"", "cfg", "frame", "records"}},
+	{Source: "x", Stage: report.StagePlace, Against: report.AgainstSource, Views: [panes.Count]string{"", "diff"}},
 	{Source: strings.Repeat("declare void @foo()\n", 4000), Layout: "columns"},
 }
 
@@ -155,7 +156,7 @@ func FuzzParseJSON(f *testing.F) {
 func TestLinkAdvice(t *testing.T) {
 	for length, want := range map[int]string{100: "", 2048: "", 2049: "cut links",
 		8100: "cut links", 8101: "Save a file"} {
-		if got := linkAdvice(length); want == "" && got != "" || !strings.Contains(got, want) {
+		if got := Advice(length); want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%d: %q", length, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package ui
+package words
 
 import (
 	"fmt"
@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// visible gives a text as it can be shown to people: what would have no look of
+// Visible gives a text as it can be shown to people: what would have no look of
 // its own, or would turn around what stands beside it, is named instead. Such
 // characters have a meaning in a source, and may have been put there to
 // mislead its reader. Tabs and ends of lines stay. The editor's panes and lists do
 // the same (static/editor/visible.js).
-func visible(text string) string {
+func Visible(text string) string {
 	if !strings.ContainsFunc(text, unseen) && utf8.ValidString(text) {
 		return text
 	}

@@ -1,4 +1,4 @@
-package ui
+package words
 
 import "strings"
 
@@ -51,8 +51,8 @@ var Glossary = []Term{
 	{"write barrier", []string{"write barriers", "gcwrite", "llvm.gcwrite"}, "What the collector wants done when a reference is stored into an object; llvm.gcwrite marks the place, and is a plain store if it wants nothing.", `GarbageCollection.rst, "Write barrier: llvm.gcwrite"`},
 }
 
-// termOf finds the term of a word or words, nil if it is none.
-func termOf(word string) *Term {
+// TermOf finds the term of a word or words, nil if it is none.
+func TermOf(word string) *Term {
 	lower := strings.ToLower(word)
 	for i := range Glossary {
 		t := &Glossary[i]
@@ -76,37 +76,37 @@ func termOf(word string) *Term {
 
 // piece is a part of a sentence; term is nil for what is none.
 type piece struct {
-	text string
-	term *Term
+	Text string
+	Term *Term
 }
 
-// termsIn cuts a sentence at the terms in it, each the first time it occurs. Terms
+// TermsIn cuts a sentence at the terms in it, each the first time it occurs. Terms
 // of two words go before those of one.
-func termsIn(text string) []piece {
+func TermsIn(text string) []piece {
 	var out []piece
 	seen := map[*Term]bool{}
 	plain := 0
 	for at := 0; at < len(text); {
-		if !wordByte(text[at]) {
+		if !InWord(text[at]) {
 			at++
 			continue
 		}
 		one := at
-		for one < len(text) && wordByte(text[one]) {
+		for one < len(text) && InWord(text[one]) {
 			one++
 		}
 		end := one
 		var t *Term
 		if two := one; two < len(text) && text[two] == ' ' {
-			for two++; two < len(text) && wordByte(text[two]); {
+			for two++; two < len(text) && InWord(text[two]); {
 				two++
 			}
-			if t = termOf(text[at:two]); t != nil {
+			if t = TermOf(text[at:two]); t != nil {
 				end = two
 			}
 		}
 		if t == nil {
-			t = termOf(text[at:one])
+			t = TermOf(text[at:one])
 		}
 		if t != nil && !seen[t] {
 			seen[t] = true
@@ -124,6 +124,6 @@ func termsIn(text string) []piece {
 	return out
 }
 
-func wordByte(c byte) bool {
+func InWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '-'
 }

@@ -1,4 +1,4 @@
-package ui
+package engine
 
 import (
 	"slices"

@@ -1,31 +1,55 @@
-package ui
+package broker
 
 import (
 	"cmp"
 	"slices"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/panes"
 )
 
-// A pin is what was pinned at once: the ids of one place.
-type pin struct {
-	ids []uint32
-	// number, from 1, stays while the pin does; it chooses colour and letter.
-	number uint8
+// A Pin is what was pinned at once: the ids of one place.
+type Pin struct {
+	IDs []uint32
+	// Number, from 1, stays while the pin does; it chooses colour and letter.
+	Number uint8
 }
 
 // mostPins is how many pins have a colour of their own.
 const mostPins = 6
 
-// letter is what a pin is called beside other pins.
-func (p pin) letter() string { return string(rune('A' + (p.number-1)%26)) }
+// Colour is that of the pin, from 1, which it may share with a later one.
+func (p Pin) Colour() uint8 { return (p.Number-1)%mostPins + 1 }
+
+// Letter is what a pin is called beside other pins.
+func (p Pin) Letter() string { return string(rune('A' + (p.Number-1)%26)) }
 
 // setPins changes what is pinned.
-func (b *Broker) setPins(pins []pin) {
+func (b *Broker) setPins(pins []Pin) {
 	b.pins, b.pinned = pins, nil
 	for _, p := range pins {
-		b.pinned = append(b.pinned, p.ids...)
+		b.pinned = append(b.pinned, p.IDs...)
 	}
+}
+
+// Pins gives what is pinned, the latest last.
+func (b *Broker) Pins() []Pin { return b.pins }
+
+// Pinned gives the ids of all pins.
+func (b *Broker) Pinned() []uint32 { return b.pinned }
+
+// PinnedItems gives the things of a pane's drawing that the pins light.
+func (b *Broker) PinnedItems(p panes.Pane) []LitItem {
+	return b.litItems(p, b.picture(b.pinned).sel)
+}
+
+// MakeLast makes a pin the latest, whose chain is told.
+func (b *Broker) MakeLast(last Pin) bool {
+	pins := slices.DeleteFunc(slices.Clone(b.pins), func(p Pin) bool {
+		return p.Number == last.Number
+	})
+	b.setPins(append(pins, last))
+	return b.Refresh()
 }
 
 // PinMore pins ids beside what is pinned, or unpins those that are.
@@ -33,19 +57,19 @@ func (b *Broker) PinMore(ids []uint32) bool {
 	if len(ids) == 0 {
 		return false
 	}
-	has := func(p pin) bool {
-		return slices.ContainsFunc(ids, func(id uint32) bool { return slices.Contains(p.ids, id) })
+	has := func(p Pin) bool {
+		return slices.ContainsFunc(ids, func(id uint32) bool { return slices.Contains(p.IDs, id) })
 	}
 	pins := slices.Clone(b.pins)
 	if slices.ContainsFunc(pins, has) {
 		pins = slices.DeleteFunc(pins, has)
 	} else {
 		number := uint8(1)
-		for slices.ContainsFunc(pins, func(p pin) bool { return p.number == number }) &&
+		for slices.ContainsFunc(pins, func(p Pin) bool { return p.Number == number }) &&
 			number < 255 {
 			number++
 		}
-		pins = append(pins, pin{slices.Clone(ids), number})
+		pins = append(pins, Pin{slices.Clone(ids), number})
 	}
 	b.setPins(pins)
 	b.hover = nil
@@ -71,7 +95,7 @@ func (b *Broker) layers() []layer {
 		out = append(out, layer{pic: b.picture(b.pinned)})
 	} else {
 		for _, p := range b.pins {
-			out = append(out, layer{pic: b.picture(p.ids), pin: (p.number-1)%mostPins + 1})
+			out = append(out, layer{pic: b.picture(p.IDs), pin: p.Colour()})
 		}
 	}
 	if !pinned {
@@ -81,7 +105,7 @@ func (b *Broker) layers() []layer {
 }
 
 // lightsOf gives what all layers light in a pane.
-func (b *Broker) lightsOf(p Pane, layers []layer) []Light {
+func (b *Broker) lightsOf(p panes.Pane, layers []layer) []Light {
 	if len(layers) == 1 && layers[0].pin == 0 {
 		return b.lights(p, layers[0].pic)
 	}
@@ -137,7 +161,7 @@ func colours(pin, also, more uint8) (uint8, uint8) {
 }
 
 // itemsOf gives what all layers light in a pane's drawing.
-func (b *Broker) itemsOf(p Pane, layers []layer) []LitItem {
+func (b *Broker) itemsOf(p panes.Pane, layers []layer) []LitItem {
 	var all []LitItem
 	for _, y := range layers {
 		for _, l := range b.litItems(p, y.pic.sel) {
@@ -161,23 +185,4 @@ func (b *Broker) itemsOf(p Pane, layers []layer) []LitItem {
 		out = append(out, l)
 	}
 	return out
-}
-
-// Bits that a lit range's strength is sent with.
-const (
-	// bandOnly says to lighten the lines of a range and to leave out its outline.
-	bandOnly = 16
-	// previewed says that it is only pointed at, beside what is pinned.
-	previewed = 32
-	pinShift  = 8
-	alsoShift = 12
-)
-
-// look is how a lit range or thing is sent to what draws it.
-func look(s report.Strength, pin, also uint8, preview bool) int32 {
-	n := int32(s) | int32(pin)<<pinShift | int32(also)<<alsoShift
-	if preview {
-		n |= previewed
-	}
-	return n
 }

@@ -1,7 +1,8 @@
-package ui
+package engine
 
 import (
 	"slices"
+	"strings"
 
 	"statepoint/web/report"
 	"statepoint/web/wire"
@@ -65,4 +66,9 @@ func (c *Client) working() any {
 		return c.asked
 	}
 	return c.views.asked
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
 }

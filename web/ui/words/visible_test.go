@@ -1,4 +1,4 @@
-package ui
+package words
 
 import "testing"
 
@@ -14,7 +14,7 @@ func TestVisible(t *testing.T) {
 		"\U000e0041":          "⟨U+E0041⟩",
 		"bad \xff byte":       "bad \ufffd byte",
 	} {
-		if got := visible(in); got != want {
+		if got := Visible(in); got != want {
 			t.Errorf("%q is shown as %q, not as %q", in, got, want)
 		}
 	}

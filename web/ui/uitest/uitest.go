@@ -1,0 +1,62 @@
+package uitest
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// Marked finds words in a text and marks them.
+func Marked(text string, words ...any) *report.Doc {
+	d := &report.Doc{Text: text}
+	for i := 0; i < len(words); i += 3 {
+		word, id, role := words[i].(string), uint32(words[i+1].(int)), words[i+2].(report.Role)
+		for at := 0; ; at += len(word) {
+			n := strings.Index(text[at:], word)
+			if n < 0 {
+				break
+			}
+			at += n
+			d.Marks = append(d.Marks, report.Mark{Start: int32(at), End: int32(at + len(word)),
+				ID: id, Role: role})
+		}
+	}
+	slices.SortFunc(d.Marks, func(a, b report.Mark) int {
+		if a.Start != b.Start {
+			return int(a.Start - b.Start)
+		}
+		return int(b.End - a.End)
+	})
+	return d
+}
+
+// Report is the report of a function that keeps one pointer over one call.
+func Report() *report.Report {
+	source := "define @f(%obj) { call @foo ret %obj }"
+	return &report.Report{
+		OK:     true,
+		Source: *Marked(source, "@f(", 9, report.RoleDef, "%obj", 1, report.RoleUse, "call @foo", 2, report.RoleWhole, source, 9, report.RoleWhole),
+		Stages: []report.Stage{
+			{Key: report.StageParse, Title: "Parse", Changed: true, Summary: "2 instructions", Doc: &report.Doc{Text: source}},
+			{Key: report.StagePlace, Title: "Place safepoints", Doc: &report.Doc{Text: source}},
+			{Key: report.StageRewrite, Title: "Rewrite statepoints", Changed: true,
+				Doc: Marked("%obj.relocated = relocate", "%obj.relocated", 3, report.RoleDef)},
+			{Key: report.StageLower, Title: "Lower", Changed: true},
+			{Key: report.StageEncode, Title: "Encode", Changed: true},
+			{Key: report.StageStackMap, Title: "Stack map", Changed: true},
+		},
+		Asm:      *Marked("movq %rdi, (%rsp)\ncallq foo\n", "(%rsp)", 4, report.RolePlace, "movq %rdi, (%rsp)", 6, report.RoleWhole, "callq foo", 7, report.RoleWhole),
+		StackMap: *Marked("03 00 08 location 3\n", "03 00 08", 5, report.RoleBytes),
+		Links: []report.Link{
+			{ID: 1, Kind: report.KindArgument, Category: report.CategoryBase, Label: "%obj", At: []uint32{4}},
+			{ID: 2, Kind: report.KindInstruction, Category: report.CategoryCall, Label: "call @foo"},
+			{ID: 3, Kind: report.KindInstruction, Category: report.CategoryBase, Label: "%obj.relocated", From: []uint32{1}},
+			{ID: 4, Kind: report.KindSlot, Label: "[rsp+0]"},
+			{ID: 5, Kind: report.KindLocation, Category: report.CategoryBase, Label: "record 0, location 3", From: []uint32{1}, At: []uint32{4}, Start: 88, End: 100},
+			{ID: 6, Kind: report.KindMachine, Label: "movq", From: []uint32{1}},
+			{ID: 7, Kind: report.KindMachine, Category: report.CategoryCall, Label: "callq", From: []uint32{2}},
+			{ID: 9, Kind: report.KindFunction, Label: "@f"},
+		},
+	}
+}

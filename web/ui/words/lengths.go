@@ -1,0 +1,37 @@
+package words
+
+import "fmt"
+
+// Count is a number of things, in words.
+func Count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// Clip shortens a text for a row of a list.
+func Clip(s string) string {
+	const most = 96
+	if len(s) <= most {
+		return s
+	}
+	for n := most; ; n-- {
+		if s[n]&0xc0 != 0x80 {
+			return s[:n] + "…"
+		}
+	}
+}
+
+// Short shortens what stands beside a name.
+func Short(s string) string {
+	const most = 56
+	if len(s) <= most {
+		return s
+	}
+	for n := most; ; n-- {
+		if s[n]&0xc0 != 0x80 {
+			return s[:n] + "…"
+		}
+	}
+}
