@@ -104,7 +104,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 		c.image.Near = nearFunctions(c.m)
 	}
 	c.syms = mir.NewSymbols(c.m)
-	c.roots = passes.NewRootLowering(c.m)
+	c.roots = passes.NewRootLowering(c.m, c.opts.Strategies)
 	c.sel = isel.NewContext(c.m, c.syms, c.diags)
 	c.sel.PIC, c.sel.Strategies = c.opts.PIC, c.opts.Strategies
 	c.sel.GCRegisters, c.sel.DeoptRegisters = c.opts.MaxGCRegisters, c.opts.DeoptRegisters
@@ -177,6 +177,11 @@ func (c *Compiler) Function(f *ir.Func) error {
 
 // Finish compiles the module's variables and puts the object together.
 func (c *Compiler) Finish() (*Result, error) {
+	for i := 0; i < len(c.roots.Made()); i++ { // which may have roots themselves
+		if err := c.Function(c.roots.Made()[i]); err != nil {
+			return nil, err
+		}
+	}
 	c.moduleAsm()
 	c.ownMapSymbol()
 	c.data.Globals()

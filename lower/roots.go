@@ -3,20 +3,21 @@ package lower
 import (
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower/isel"
 )
 
-// ownTables are the strategies for which LLVM writes a table of its own. It has every call of such
-// a function, roots or not: a collector that meets a frame without an entry cannot walk on.
-var ownTables = map[string]bool{"ocaml": true, "erlang": true}
-
 // lowerRoots makes ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite, as LLVM's code
 // generator does before all else, and reports whether it could.
 func (c *Compiler) lowerRoots(f *ir.Func) bool {
-	hasRoots := ownTables[f.GC] && passes.NeedsRootLowering(f)
+	// A table has every call of its functions, roots or not: a collector that meets a frame without
+	// an entry cannot walk on.
+	strategy, err := c.opts.Strategies.Lookup(f.GC)
+	tabled := err == nil && gc.WritesTable(strategy)
+	hasRoots := tabled && passes.NeedsRootLowering(f, c.opts.Strategies)
 	if err := c.roots.Function(f); err != nil {
 		d, ok := passes.AsDiagnostic(err)
 		if !ok {
@@ -28,7 +29,7 @@ func (c *Compiler) lowerRoots(f *ir.Func) bool {
 		c.diags.Add(d)
 		return false
 	}
-	if ownTables[f.GC] && (hasRoots || makesCalls(f)) {
+	if tabled && (hasRoots || makesCalls(f)) {
 		lacks := "the roots of `@" + f.Name() + "`"
 		if !hasRoots {
 			lacks = "its way past the frame of `@" + f.Name() + "`"

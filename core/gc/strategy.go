@@ -1,14 +1,6 @@
 package gc
 
-import (
-	"fmt"
-	"sort"
-	"strings"
-	"sync"
-
-	"statepoint/core/ir"
-	"statepoint/core/source"
-)
+import "statepoint/core/ir"
 
 // Strategy is what a collector asks of the compiler (LLVM's GarbageCollection.rst, "Strategies").
 type Strategy interface {
@@ -51,6 +43,8 @@ type Statepoints struct {
 	NonMoving bool
 	// NoPolls keeps PlaceSafepoints away.
 	NoPolls bool
+	// What says in a sentence what the strategy is.
+	What string
 }
 
 // Name returns StrategyName.
@@ -75,99 +69,8 @@ func (s Statepoints) Relocates() bool { return !s.NonMoving }
 // PollsPlaced is true unless NoPolls is set.
 func (s Statepoints) PollsPlaced() bool { return !s.NoPolls }
 
-// Roots is a strategy that finds its roots by llvm.gcroot: "shadow-stack", "ocaml", "erlang", and
-// "mygc", the plugin that GarbageCollection.rst writes in "Implementing a collector plugin", which
-// adds nothing to the code. The type system does not tell its references from other pointers.
-type Roots struct{ StrategyName string }
-
-// Name returns StrategyName.
-func (s Roots) Name() string { return s.StrategyName }
-
-// IsReference is false: only llvm.gcroot says what is one.
-func (s Roots) IsReference(*ir.Type) bool { return false }
-
-// UsesStatepoints is false.
-func (s Roots) UsesStatepoints() bool { return false }
-
-// Relocates is false: roots live in memory and are updated there.
-func (s Roots) Relocates() bool { return false }
-
-// PollsPlaced is false.
-func (s Roots) PollsPlaced() bool { return false }
-
-// Registry finds strategies by name. The zero value is empty; a nil *Registry has LLVM's own
-// strategies.
-type Registry struct {
-	byName map[string]Strategy
-}
-
-// builtin is what a nil *Registry has. Nothing is ever added to it.
-var builtin = sync.OnceValue(NewRegistry)
-
-// known is the registry that is asked: r, or LLVM's own strategies.
-func (r *Registry) known() *Registry {
-	if r == nil {
-		return builtin()
-	}
-	return r
-}
-
-// NewRegistry returns a registry of LLVM's own strategies, to which more can be added.
-func NewRegistry() *Registry {
-	r := &Registry{}
-	for _, s := range []Strategy{
-		Statepoints{StrategyName: "statepoint-example", AddrSpaces: []uint32{1}},
-		Statepoints{StrategyName: "coreclr", AddrSpaces: []uint32{1}},
-		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1}}},
-		Roots{"shadow-stack"}, Roots{"erlang"}, Roots{"ocaml"}, Roots{"mygc"},
-	} {
-		r.Register(s)
-	}
-	return r
-}
-
-// Register adds a strategy, or replaces the one of its name.
-func (r *Registry) Register(s Strategy) {
-	if r.byName == nil {
-		r.byName = map[string]Strategy{}
-	}
-	r.byName[s.Name()] = s
-}
-
-// KnownToLLVM reports whether LLVM itself has a strategy of a name. Those that its documents make
-// up, and all that are registered here, it has only where a plugin brings them.
-func KnownToLLVM(name string) bool {
-	switch name {
-	case "statepoint-example", "coreclr", "shadow-stack", "erlang", "ocaml":
-		return true
-	}
-	return false
-}
-
-// Names are the names known, sorted.
-func (r *Registry) Names() []string {
-	r = r.known()
-	names := make([]string, 0, len(r.byName))
-	for n := range r.byName {
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	return names
-}
-
-// Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,
-// `unsupported GC: x`, and goes on with the names there are and the one nearest to it.
-func (r *Registry) Lookup(name string) (Strategy, error) {
-	if s := r.known().byName[name]; s != nil {
-		return s, nil
-	}
-	names := r.Names()
-	msg := fmt.Sprintf("unsupported GC: %s (known: %s)", name, strings.Join(names, ", "))
-	if near := source.Nearest(name, names); near != "" {
-		msg += fmt.Sprintf("; did you mean %q?", near)
-	}
-	return nil, fmt.Errorf("%s", msg)
-}
+// About returns What.
+func (s Statepoints) About() string { return s.What }
 
 // IsGCPointer reports whether t is a scalar reference.
 func IsGCPointer(s Strategy, t *ir.Type) bool {

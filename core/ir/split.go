@@ -59,3 +59,20 @@ func movePhiInputs(m *Module, phi, br *Instr, first *Block, isPred map[*Block]bo
 	}
 	phi.AddIncoming(merged, br.Parent())
 }
+
+// SplitAt moves what stands from at on into a new block after b, which b branches to, and returns
+// the new block.
+func (b *Block) SplitAt(at *Instr, name string) *Block {
+	m := b.Parent().Module()
+	split := b.Parent().NewBlockAfter(name, b)
+	split.From = []ID{b.ID()}
+	br := m.NewInstr(Br, m.Types.Void, split)
+	br.SetFrom(b.ID())
+	br.CopyDebugLoc(at)
+	split.SpliceTail(at)
+	b.Append(br)
+	for _, s := range split.Succs() {
+		s.ReplacePhiIncoming(b, split)
+	}
+	return split
+}

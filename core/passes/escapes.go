@@ -52,8 +52,7 @@ func quietIntrinsic(call *ir.Instr) bool {
 
 // cleanup makes invokes of the calls that may throw, which unwind to one landing pad, and returns
 // the resume at its end; nil if there are none.
-func (s *shadowStack) cleanup() *ir.Instr {
-	m, f := s.m, s.f
+func cleanup(m *ir.Module, f *ir.Func, from []ir.ID) *ir.Instr {
 	if f.Attrs.Has("nounwind") {
 		return nil
 	}
@@ -63,18 +62,18 @@ func (s *shadowStack) cleanup() *ir.Instr {
 	}
 	ts := m.Types
 	pad := f.NewBlock("gc_cleanup")
-	pad.From = append([]ir.ID(nil), s.from...)
+	pad.From = append([]ir.ID(nil), from...)
 	if f.Personality == nil {
 		f.Personality = m.Declare(defaultPersonality, ts.Func(ts.I32, nil, true), nil)
 	}
 	exception := ts.Struct([]*ir.Type{m.PointerTo(ts.I8, 0), ts.I32}, false)
 	caught := m.NewInstr(ir.LandingPad, exception)
 	caught.Flags = ir.Cleanup
-	caught.SetFrom(s.from...)
+	caught.SetFrom(from...)
 	pad.Append(caught)
 	f.SetName(caught, "cleanup.lpad")
 	resume := m.NewInstr(ir.Resume, ts.Void, caught)
-	resume.SetFrom(s.from...)
+	resume.SetFrom(from...)
 	pad.Append(resume)
 	for i := len(calls) - 1; i >= 0; i-- {
 		makeInvoke(m, calls[i], pad)
@@ -87,7 +86,7 @@ func (s *shadowStack) cleanup() *ir.Instr {
 func makeInvoke(m *ir.Module, call *ir.Instr, unwind *ir.Block) {
 	b := call.Parent()
 	f := b.Parent()
-	normal := splitBlock(m, b, call, call.Name()+".noexc")
+	normal := b.SplitAt(call, call.Name()+".noexc")
 	b.Terminator().Erase()
 	ops := make([]ir.Value, 0, call.NumOps()+2)
 	for i := range call.NumOps() {

@@ -10,7 +10,8 @@ import (
 	"statepoint/core/source"
 )
 
-// A Pass changes or checks a module. Its name is LLVM's.
+// A Pass changes or checks a module. The names of those in Passes are LLVM's; a program gives its
+// own to [ParsePipeline].
 type Pass struct {
 	Name string
 	// Function is set on passes that LLVM runs function by function, which may stand in
@@ -18,7 +19,9 @@ type Pass struct {
 	Function bool
 	// About says what the pass does, in one clause.
 	About string
-	run   func(context.Context, *ir.Module, *Options) (*Explanation, error)
+	// Run does the work. Its explanation may be nil. What it makes carries provenance: it sets From
+	// of every value that comes from others.
+	Run func(context.Context, *ir.Module, *Options) (*Explanation, error)
 	// finishes says that the pass itself calls Options.finished.
 	finishes bool
 }
@@ -26,13 +29,13 @@ type Pass struct {
 // Passes is the table of contents: every pass there is, in the order in which a pipeline usually
 // has them.
 var Passes = []Pass{
-	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", run: placeSafepoints},
-	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", run: rewriteStatepoints, finishes: true},
-	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer that it relocates", run: stripRelocates},
-	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and llvm.gcwrite, and gives the roots of llvm.gcroot a first value", run: lowerBarriers},
-	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the program keeps itself", run: lowerShadowStack},
-	{Name: "verify", About: "checks that the IR is well formed", run: verifyIR},
-	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used unrelocated after a safepoint", run: verifySafepoints},
+	{Name: "place-safepoints", Function: true, About: "inserts safepoint polls at function entries and loop back-edges", Run: placeSafepoints},
+	{Name: "rewrite-statepoints-for-gc", About: "makes every call a statepoint and relocates what is live across it", Run: rewriteStatepoints, finishes: true},
+	{Name: "strip-gc-relocates", Function: true, About: "makes of each gc.relocate the pointer that it relocates", Run: stripRelocates},
+	{Name: gcLowering, Function: true, About: "makes loads and stores of llvm.gcread and llvm.gcwrite, and gives the roots of llvm.gcroot a first value", Run: lowerBarriers},
+	{Name: shadowStackLowering, About: "links the roots of llvm.gcroot into a list that the program keeps itself", Run: lowerShadowStack},
+	{Name: "verify", About: "checks that the IR is well formed", Run: verifyIR},
+	{Name: "verify<safepoint-ir>", Function: true, About: "checks that no pointer is used unrelocated after a safepoint", Run: verifySafepoints},
 }
 
 // Pipeline is a declared list of passes with their options.
@@ -41,6 +44,8 @@ type Pipeline struct {
 	Options Options
 	// After is called after every pass, nil for not at all; an error from it ends the run.
 	After func(p *Pass, m *ir.Module, why *Explanation) error
+	// own are the passes that may be named besides those in Passes.
+	own []Pass
 	// VerifyEach runs the IR verifier after every pass.
 	VerifyEach bool
 	// Finished is called for each function with a body, in the order of the module, when no pass
@@ -55,11 +60,33 @@ func NewPipeline(names ...string) (*Pipeline, error) {
 	return ParsePipeline(strings.Join(names, ","))
 }
 
+// find returns the pass of a name. A program's own comes before one of Passes of the same name.
+func (p *Pipeline) find(name string) *Pass {
+	for _, list := range [][]Pass{p.own, Passes} {
+		for i := range list {
+			if list[i].Name == name {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// names are the names of all passes that may be named.
+func (p *Pipeline) names() (names []string) {
+	for _, list := range [][]Pass{Passes, p.own} {
+		for i := range list {
+			names = append(names, list[i].Name)
+		}
+	}
+	return names
+}
+
 // ParsePipeline reads the text of LLVM's -passes= option: names separated by commas, which may be
 // nested in module(…) and function(…). The error names the pass that is unknown, and the nearest
-// that is known.
-func ParsePipeline(text string) (*Pipeline, error) {
-	p := &Pipeline{Options: DefaultOptions()}
+// that is known. Passes of a program's own may be named like all others.
+func ParsePipeline(text string, own ...Pass) (*Pipeline, error) {
+	p := &Pipeline{Options: DefaultOptions(), own: own}
 	rest, err := p.parse(text, false, 0)
 	if err != nil {
 		return nil, err
@@ -134,18 +161,15 @@ func (p *Pipeline) add(name string, inFunction bool) error {
 	if changesNothing(name) {
 		return nil
 	}
-	var names []string
-	for i := range Passes {
-		if Passes[i].Name == name {
-			if inFunction && !Passes[i].Function && name != "verify" {
-				return fmt.Errorf(
-					"invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
-			}
-			p.Passes = append(p.Passes, Passes[i])
-			return nil
+	if pass := p.find(name); pass != nil {
+		if inFunction && !pass.Function && name != "verify" {
+			return fmt.Errorf(
+				"invalid pipeline: %q is a module pass and cannot stand in function(…)", name)
 		}
-		names = append(names, Passes[i].Name)
+		p.Passes = append(p.Passes, *pass)
+		return nil
 	}
+	names := p.names()
 	if near := source.Nearest(name, names); near != "" {
 		return fmt.Errorf("unknown pass name %q; did you mean %q?", name, near)
 	}
@@ -164,7 +188,7 @@ func (p *Pipeline) Run(ctx context.Context, m *ir.Module) error {
 		if i == len(p.Passes)-1 && pass.finishes && !p.VerifyEach {
 			p.Options.finished, finished = p.Finished, nil
 		}
-		why, err := pass.run(ctx, m, &p.Options)
+		why, err := pass.Run(ctx, m, &p.Options)
 		p.Options.finished = nil
 		if err != nil {
 			return fmt.Errorf("%s: %w", pass.Name, err)

@@ -4,12 +4,9 @@ import (
 	"context"
 	"slices"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
-
-// RootIntrinsic declares that an alloca holds a reference (GarbageCollection.rst, "Identifying GC
-// roots on the stack").
-const RootIntrinsic = "llvm.gcroot"
 
 // The names of the two passes that make ordinary code of llvm.gcroot, llvm.gcread and llvm.gcwrite;
 // LLVM's code generator begins with them.
@@ -18,35 +15,54 @@ const (
 	shadowStackLowering = "shadow-stack-gc-lowering"
 )
 
+// loweredMark is the attribute of a function that its strategy has rewritten, which is done once,
+// however often the passes are run.
+const loweredMark = "gc-lowered"
+
 // lowerBarriers is the pass gc-lowering.
-func lowerBarriers(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
+func lowerBarriers(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	why := &Explanation{Pass: gcLowering}
-	for _, f := range m.Funcs {
+	l := newRootLowerer(m, o.Strategies)
+	for _, f := range slices.Clone(m.Funcs) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		barriers, nulls := lowerRootsOf(m, f)
-		why.Figures.Barriers += barriers
-		why.Figures.Nulls += nulls
+		if err := l.function(f, &why.Figures); err != nil {
+			return nil, err
+		}
 	}
 	return why, nil
 }
 
 // NeedsRootLowering reports whether a function is written for the older interface: it has a
-// strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite.
-func NeedsRootLowering(f *ir.Func) bool {
-	if f.GC == "" {
+// strategy and calls llvm.gcroot, llvm.gcread or llvm.gcwrite, or its strategy writes code into
+// every function. A nil registry has the strategies of gc.NewRegistry.
+func NeedsRootLowering(f *ir.Func, strategies *gc.Registry) bool {
+	if f.GC == "" || f.IsDeclaration() {
 		return false
+	}
+	if rewrites(strategyOrNil(strategies, f)) && !f.Attrs.Has(loweredMark) {
+		return true
 	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Call && (isRootCall(in) || in.IsIntrinsic("llvm.gcread") ||
-				in.IsIntrinsic("llvm.gcwrite")) {
+			if in.Op == ir.Call && (isRootCall(in) || in.IsIntrinsic(gc.ReadName) ||
+				in.IsIntrinsic(gc.WriteName)) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// strategyOrNil is the strategy of a function, nil for none and for one that is unknown, which the
+// code generator refuses.
+func strategyOrNil(strategies *gc.Registry, f *ir.Func) gc.Strategy {
+	s, err := strategies.Lookup(f.GC)
+	if err != nil {
+		return nil
+	}
+	return s
 }
 
 // RootLoweringPasses are the names of the passes that a module with such functions goes through
@@ -56,61 +72,49 @@ func RootLoweringPasses() []string { return []string{gcLowering, shadowStackLowe
 // RootLowering does what the two passes do, one function at a time, for a code generator that is
 // given the functions in turn.
 type RootLowering struct {
-	m *ir.Module
-	s *shadowStack
+	l *rootLowerer
+	s shadowStacks
 }
 
-// NewRootLowering returns one for the functions of a module.
-func NewRootLowering(m *ir.Module) *RootLowering { return &RootLowering{m: m} }
+// NewRootLowering returns one for the functions of a module. A nil registry has the strategies of
+// gc.NewRegistry.
+func NewRootLowering(m *ir.Module, strategies *gc.Registry) *RootLowering {
+	return &RootLowering{l: newRootLowerer(m, strategies), s: shadowStacks{m: m}}
+}
 
-// Function lowers one function, which may be any. The error, an *Unsupported, names what a shadow
-// stack cannot be kept for. What is left are calls of llvm.gcroot in functions of strategies with
-// tables of their own, which make no code.
+// Function lowers one function, which may be any. The error, an *Unsupported, names what cannot be
+// lowered. What is left are calls of llvm.gcroot in functions of strategies with tables of their
+// own, which make no code.
 func (l *RootLowering) Function(f *ir.Func) error {
-	if !NeedsRootLowering(f) {
+	if !NeedsRootLowering(f, l.l.strategies) {
 		return nil
 	}
-	lowerRootsOf(l.m, f)
-	if f.GC != shadowStackName {
-		return nil
+	if err := l.l.function(f, &Figures{}); err != nil {
+		return err
 	}
-	if l.s == nil {
-		s, err := newShadowStack(l.m)
-		if err != nil {
-			return err
-		}
-		l.s = s
-	}
-	return l.s.function(f)
+	return l.s.function(f, strategyOrNil(l.l.strategies, f))
 }
 
-// lowerRootsOf makes loads and stores of the barriers of a function, and gives each root that may
-// be seen before it is stored to a null. It returns how many of each there were.
-func lowerRootsOf(m *ir.Module, f *ir.Func) (barriers, nulls int) {
-	if f.GC == "" || f.IsDeclaration() {
-		return 0, 0
-	}
-	var roots []*ir.Instr
+// Made are the functions with bodies that strategies have added to the module.
+func (l *RootLowering) Made() []*ir.Func { return l.l.made }
+
+// defaultBarriers makes loads and stores of the barriers that a strategy does not lower.
+func (l *rootLowerer) defaultBarriers(f *ir.Func, reads, writes bool) (barriers int) {
+	m := l.m
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil; {
 			next := in.Next()
-			switch {
-			case in.Op != ir.Call:
-			case in.IsIntrinsic("llvm.gcwrite"):
+			if w, ok := gc.WriteOf(in); ok && writes {
 				barriers++
-				replaceBarrier(in, m.NewInstr(ir.Store, m.Types.Void, in.Arg(0), in.Arg(2)))
-			case in.IsIntrinsic("llvm.gcread"):
+				replaceBarrier(in, m.NewInstr(ir.Store, m.Types.Void, w.Value, w.Field))
+			} else if r, ok := gc.ReadOf(in); ok && reads {
 				barriers++
-				replaceBarrier(in, m.NewInstr(ir.Load, in.Type(), in.Arg(1)))
-			case isRootCall(in):
-				if a := rootOf(in); a != nil {
-					roots = append(roots, a)
-				}
+				replaceBarrier(in, m.NewInstr(ir.Load, in.Type(), r.Field))
 			}
 			in = next
 		}
 	}
-	return barriers, initRoots(m, f, roots)
+	return barriers
 }
 
 // replaceBarrier replaces a barrier by an access.
@@ -124,16 +128,14 @@ func replaceBarrier(barrier, access *ir.Instr) {
 	barrier.Erase()
 }
 
-func isRootCall(in *ir.Instr) bool { return in.Op == ir.Call && in.IsIntrinsic(RootIntrinsic) }
+func isRootCall(in *ir.Instr) bool { return in.Op == ir.Call && in.IsIntrinsic(gc.RootName) }
 
-// rootOf is the alloca that a call of llvm.gcroot is about, nil if there is none (which the
-// verifier does not let pass).
-func rootOf(call *ir.Instr) *ir.Instr {
-	a, _ := withoutCasts(call.Arg(0)).(*ir.Instr)
-	if a == nil || a.Op != ir.Alloca {
-		return nil
+// slotsOf are the allocas of roots.
+func slotsOf(roots []gc.Root) (slots []*ir.Instr) {
+	for _, r := range roots {
+		slots = append(slots, r.Slot)
 	}
-	return a
+	return slots
 }
 
 // withoutCasts is what a pointer was before it was cast to other pointer types.

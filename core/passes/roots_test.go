@@ -273,7 +273,7 @@ func TestRootLoweringKeepsIdentities(t *testing.T) {
 	if !found["slot"] || !found["invoke"] {
 		t.Errorf("found %v", found)
 	}
-	if passes.NeedsRootLowering(f) {
+	if passes.NeedsRootLowering(f, nil) {
 		t.Error("still to be lowered")
 	}
 }

@@ -3,20 +3,43 @@ package passes
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 )
 
-// shadowStackName is the strategy whose roots are linked frame by frame through the stack
-// (Henderson, "Accurate Garbage Collection in an Uncooperative Environment", 2002).
-const shadowStackName = "shadow-stack"
+// shadowStacks are the lists of roots of a module, by the variables that hold their newest entries.
+type shadowStacks struct {
+	m       *ir.Module
+	byChain map[string]*shadowStack
+	why     *Explanation
+}
 
-// rootChain is the variable that holds the newest entry of the shadow stack. Every module brings
-// it, and the linker keeps one.
-const rootChain = "llvm_gc_root_chain"
+// function puts the roots of a function into the list of its strategy, if that has one.
+func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
+	linked, ok := strategy.(gc.LinkedRoots)
+	if !ok {
+		return nil
+	}
+	chain := linked.RootChain()
+	s := l.byChain[chain]
+	if s == nil {
+		var err error
+		if s, err = newShadowStack(l.m, chain); err != nil {
+			return err
+		}
+		s.why = l.why
+		if l.byChain == nil {
+			l.byChain = map[string]*shadowStack{}
+		}
+		l.byChain[chain] = s
+	}
+	return s.function(f)
+}
 
-// shadowStack is what the functions of a module have in common.
+// shadowStack is what the functions have in common whose roots are in one list.
 type shadowStack struct {
 	m    *ir.Module
 	head *ir.Global
@@ -36,37 +59,27 @@ type shadowStack struct {
 	from  []ir.ID   // the calls of llvm.gcroot, whose work the new code does
 }
 
-// rooted is a root: its call of llvm.gcroot and its alloca.
-type rooted struct{ call, alloca *ir.Instr }
-
-// lowerShadowStack is the pass shadow-stack-gc-lowering: functions of that strategy keep their
+// lowerShadowStack is the pass shadow-stack-gc-lowering: functions of such strategies keep their
 // roots in entries of a linked list (GarbageCollection.rst, "The Shadow Stack GC").
-func lowerShadowStack(ctx context.Context, m *ir.Module, _ *Options) (*Explanation, error) {
+func lowerShadowStack(ctx context.Context, m *ir.Module, o *Options) (*Explanation, error) {
 	why := &Explanation{Pass: shadowStackLowering}
-	var s *shadowStack
-	for _, f := range append([]*ir.Func(nil), m.Funcs...) {
+	s := shadowStacks{m: m, why: why}
+	for _, f := range slices.Clone(m.Funcs) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if f.GC != shadowStackName {
+		if f.GC == "" {
 			continue
 		}
-		if s == nil {
-			var err error
-			if s, err = newShadowStack(m); err != nil {
-				return nil, err
-			}
-			s.why = why
-		}
-		if err := s.function(f); err != nil {
+		if err := s.function(f, strategyOrNil(o.Strategies, f)); err != nil {
 			return nil, err
 		}
 	}
 	return why, nil
 }
 
-// newShadowStack gives the module the types and the head of the list.
-func newShadowStack(m *ir.Module) (*shadowStack, error) {
+// newShadowStack gives the module the types and the head of a list, a variable of a name.
+func newShadowStack(m *ir.Module, rootChain string) (*shadowStack, error) {
 	s := &shadowStack{m: m}
 	ts := m.Types
 	s.frameMap = s.newStruct("gc_map", ts.I32, ts.I32)
@@ -139,7 +152,7 @@ func (s *shadowStack) function(f *ir.Func) error {
 	s.f = f
 	s.from = s.from[:0]
 	for _, r := range roots {
-		s.from = append(s.from, r.call.ID())
+		s.from = append(s.from, r.Call.ID())
 	}
 	frameMap, description := s.frameMapOf(roots, described)
 	slots := s.push(roots, frameMap)
@@ -155,15 +168,15 @@ func (s *shadowStack) function(f *ir.Func) error {
 	for _, at := range exits {
 		s.pop(at)
 	}
-	if resume := s.cleanup(); resume != nil {
+	if resume := cleanup(s.m, f, s.from); resume != nil {
 		s.pop(resume)
 	}
 	for _, r := range roots {
-		r.call.Erase()
+		r.Call.Erase()
 	}
 	for _, r := range roots {
-		if r.alloca.Parent() != nil { // a root may have been declared twice
-			r.alloca.Erase()
+		if r.Slot.Parent() != nil { // a root may have been declared twice
+			r.Slot.Erase()
 		}
 	}
 	return nil
@@ -171,22 +184,13 @@ func (s *shadowStack) function(f *ir.Func) error {
 
 // collect finds the roots: those with metadata come first, so that the map need not list the
 // metadata of the others.
-func (s *shadowStack) collect(f *ir.Func) (roots []rooted, described int) {
-	var plain []rooted
-	for _, b := range f.Blocks {
-		for in := b.First(); in != nil; in = in.Next() {
-			if !isRootCall(in) {
-				continue
-			}
-			a := rootOf(in)
-			if a == nil {
-				continue
-			}
-			if c, ok := in.Arg(1).(*ir.Const); ok && c.IsZeroValue() {
-				plain = append(plain, rooted{in, a})
-			} else {
-				roots = append(roots, rooted{in, a})
-			}
+func (s *shadowStack) collect(f *ir.Func) (roots []gc.Root, described int) {
+	var plain []gc.Root
+	for _, r := range gc.RootsOf(f) {
+		if c, ok := r.Metadata.(*ir.Const); ok && c.IsZeroValue() {
+			plain = append(plain, r)
+		} else {
+			roots = append(roots, r)
 		}
 	}
 	return append(roots, plain...), len(roots)
@@ -200,16 +204,21 @@ var scoped = map[string]bool{
 
 // refuse finds what has no place in a stack entry and what no cleanup can be made for, before
 // anything is changed.
-func (s *shadowStack) refuse(f *ir.Func, roots []rooted) error {
+func (s *shadowStack) refuse(f *ir.Func, roots []gc.Root) error {
 	for _, r := range roots {
-		if n, ok := ir.AsInt(r.alloca.Operand(0)); !ok || n.Bits != 1 {
-			return &Unsupported{Span: r.call.Span,
+		if n, ok := ir.AsInt(r.Slot.Operand(0)); !ok || n.Bits != 1 {
+			return &Unsupported{Span: r.Call.Span,
 				Message: "a root on the shadow stack is one value; this `alloca` makes several",
 				Notes: []string{
 					"let it allocate one value of an array type, and give the root metadata that " +
 						"says so"}}
 		}
 	}
+	return refuseFunclets(f)
+}
+
+// refuseFunclets is the error for a function whose clean-ups would have to be funclets.
+func refuseFunclets(f *ir.Func) error {
 	p, ok := f.Personality.(*ir.Func)
 	if ok && scoped[p.Name()] && !f.Attrs.Has("nounwind") && len(throwing(f)) > 0 {
 		return &Unsupported{Code: codeFunclet, Span: f.Span,
@@ -221,7 +230,7 @@ func (s *shadowStack) refuse(f *ir.Func, roots []rooted) error {
 }
 
 // explain says what the function's entry is like.
-func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int,
+func (s *shadowStack) explain(roots []gc.Root, slots []*ir.Instr, described int,
 	description *ir.Global) {
 	s.why.Figures.Roots += len(roots)
 	note := FrameNote{Func: s.f.ID(), Map: description.ID(), Entry: s.alloc.ID(),
@@ -229,7 +238,7 @@ func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int,
 	for i, slot := range slots {
 		root := RootNote{Slot: slot.ID(), Entry: s.frame, Field: i + 1}
 		if i < described {
-			root.Metadata = roots[i].call.Arg(1)
+			root.Metadata = roots[i].Metadata
 		}
 		note.Roots = append(note.Roots, root)
 	}
@@ -238,11 +247,11 @@ func (s *shadowStack) explain(roots []rooted, slots []*ir.Instr, described int,
 
 // frameMapOf makes the constant that describes the function's roots, and returns its address, and
 // the constant itself.
-func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.Global) {
+func (s *shadowStack) frameMapOf(roots []gc.Root, described int) (ir.Value, *ir.Global) {
 	m, ts := s.m, s.m.Types
 	meta := make([]ir.Value, described)
 	for i := range meta {
-		meta[i] = roots[i].call.Arg(1)
+		meta[i] = roots[i].Metadata
 	}
 	metaType := ts.Array(uint64(described), m.PointerTo(ts.I8, 0))
 	list := ir.Zero(metaType)
@@ -266,11 +275,11 @@ func (s *shadowStack) frameMapOf(roots []rooted, described int) (ir.Value, *ir.G
 
 // push makes the stack entry with the roots in it and links it in, and returns the roots' new
 // addresses. The stores that give them their first values stay before that.
-func (s *shadowStack) push(roots []rooted, frameMap ir.Value) (slots []*ir.Instr) {
+func (s *shadowStack) push(roots []gc.Root, frameMap ir.Value) (slots []*ir.Instr) {
 	m, f := s.m, s.f
 	fields := []*ir.Type{s.entry}
 	for _, r := range roots {
-		fields = append(fields, r.alloca.ElemType)
+		fields = append(fields, r.Slot.ElemType)
 	}
 	s.frame = s.newStruct("gc_stackentry."+f.Name(), fields...)
 	first := f.Entry().First()
@@ -287,16 +296,16 @@ func (s *shadowStack) push(roots []rooted, frameMap ir.Value) (slots []*ir.Instr
 	s.insert(m.NewInstr(ir.Store, m.Types.Void, frameMap, mapAt), at, "")
 	moved := map[ir.Value]ir.Value{}
 	for i, r := range roots {
-		slot := s.field(at, "gc_root", r.alloca.Type(), uint64(i+1))
-		slot.SetFrom(r.alloca.ID())
-		if r.alloca.Name() == "" {
+		slot := s.field(at, "gc_root", r.Slot.Type(), uint64(i+1))
+		slot.SetFrom(r.Slot.ID())
+		if r.Slot.Name() == "" {
 			f.SetName(slot, "")
 		} else {
-			f.TakeName(slot, r.alloca)
+			f.TakeName(slot, r.Slot)
 		}
 		slots = append(slots, slot)
-		ir.ReplaceAllUses(r.alloca, slot)
-		moved[r.alloca] = slot
+		ir.ReplaceAllUses(r.Slot, slot)
+		moved[r.Slot] = slot
 	}
 	replaceInRecords(f, moved)
 	for at.Op == ir.Store {

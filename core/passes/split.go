@@ -97,22 +97,7 @@ func splitEdge(m *ir.Module, from, to *ir.Block) *ir.Block {
 		return split
 	}
 	if to.SinglePred() != nil {
-		return splitBlock(m, to, to.First(), to.Name()+".split")
+		return to.SplitAt(to.First(), to.Name()+".split")
 	}
-	return splitBlock(m, from, from.Terminator(), from.Name()+".split")
-}
-
-// splitBlock moves what stands from at on into a new block after b, and returns the new block.
-func splitBlock(m *ir.Module, b *ir.Block, at *ir.Instr, name string) *ir.Block {
-	split := b.Parent().NewBlockAfter(name, b)
-	split.From = []ir.ID{b.ID()}
-	br := m.NewInstr(ir.Br, m.Types.Void, split)
-	br.SetFrom(b.ID())
-	br.CopyDebugLoc(at)
-	split.SpliceTail(at)
-	b.Append(br)
-	for _, s := range split.Succs() {
-		s.ReplacePhiIncoming(b, split)
-	}
-	return split
+	return from.SplitAt(from.Terminator(), from.Name()+".split")
 }

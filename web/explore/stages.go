@@ -15,7 +15,7 @@ import (
 func (r *run) runPasses() bool {
 	report.Progress(r.ctx, report.StagePlace)
 	names := r.passNames()
-	if slices.ContainsFunc(r.module.Funcs, passes.NeedsRootLowering) {
+	if slices.ContainsFunc(r.module.Funcs, r.needsRootLowering) {
 		// The code generator begins with these. As stages of their own they can be looked at, and
 		// what they make is known by its ids.
 		for _, name := range passes.RootLoweringPasses() {
@@ -50,6 +50,10 @@ func (r *run) runPasses() bool {
 		return r.fail("%v", err)
 	}
 	return true
+}
+
+func (r *run) needsRootLowering(f *ir.Func) bool {
+	return passes.NeedsRootLowering(f, r.strategies)
 }
 
 // errTold ends the passes after an error that is in the list already.

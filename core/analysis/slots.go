@@ -1,0 +1,207 @@
+package analysis
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// Slots says where the values in some stack slots may still be read. A slot whose address goes
+// anywhere but into loads and stores of it is read everywhere, as far as anybody can know.
+type Slots struct {
+	c     *CFG
+	slots []*ir.Instr
+	index map[*ir.Instr]int32
+	// Escaped are the slots whose addresses go elsewhere, with the instruction that takes each.
+	Escaped map[*ir.Instr]*ir.Instr
+	words   int
+	// in and out are the slots live at the beginning and the end of each block.
+	in, out []uint64
+}
+
+// NewSlots analyses the slots, allocas of a function.
+func NewSlots(f *ir.Func, slots []*ir.Instr) *Slots {
+	s := &Slots{c: NewCFG(f), slots: slots, index: make(map[*ir.Instr]int32, len(slots)),
+		Escaped: map[*ir.Instr]*ir.Instr{}, words: (len(slots) + 63) / 64}
+	for i, slot := range slots {
+		if _, twice := s.index[slot]; !twice {
+			s.index[slot] = int32(i)
+		}
+		if by := escape(slot, 0); by != nil {
+			s.Escaped[slot] = by
+		}
+	}
+	s.in = make([]uint64, s.words*len(s.c.Blocks))
+	s.out = make([]uint64, s.words*len(s.c.Blocks))
+	s.propagate()
+	return s
+}
+
+// EachLiveSlot visits every instruction of a function with the slots, by number, whose values may
+// be read after it. Blocks come in the order of the text, the instructions of each backwards.
+func EachLiveSlot(f *ir.Func, slots []*ir.Instr, visit func(in *ir.Instr, live func(int) bool)) {
+	NewSlots(f, slots).Each(visit)
+}
+
+// Each is EachLiveSlot for slots that were analysed.
+func (s *Slots) Each(visit func(in *ir.Instr, live func(int) bool)) {
+	set := make([]uint64, s.words)
+	live := func(i int) bool {
+		slot := s.slots[i]
+		return s.Escaped[slot] != nil || hasBit(set, s.index[slot])
+	}
+	for i, b := range s.c.Blocks {
+		copy(set, s.bits(s.out, i))
+		for in := b.Last(); in != nil; in = in.Prev() {
+			visit(in, live)
+			s.apply(set, in)
+		}
+	}
+}
+
+func (s *Slots) bits(all []uint64, b int) []uint64 { return all[b*s.words : (b+1)*s.words] }
+
+// apply makes of the slots live after an instruction those live before it.
+func (s *Slots) apply(set []uint64, in *ir.Instr) {
+	slot, access := s.Access(in)
+	switch access {
+	case SlotRead:
+		setBit(set, s.index[slot])
+	case SlotWrite:
+		i := s.index[slot]
+		set[i>>6] &^= 1 << (uint(i) & 63)
+	}
+}
+
+// SlotAccess is what an instruction does with a slot.
+type SlotAccess uint8
+
+// The ways to use a slot.
+const (
+	// NoAccess: the instruction does not use one.
+	NoAccess SlotAccess = iota
+	// SlotRead: the value, or a part of it, is read.
+	SlotRead
+	// SlotWrite: the whole value is replaced.
+	SlotWrite
+	// PartWrite: a part of the value is replaced.
+	PartWrite
+)
+
+// Access says which of the slots an instruction uses, and how.
+func (s *Slots) Access(in *ir.Instr) (slot *ir.Instr, access SlotAccess) {
+	switch in.Op {
+	case ir.Load:
+		if slot, _ = s.slotOf(in.Operand(0)); slot != nil {
+			return slot, SlotRead
+		}
+	case ir.Store:
+		slot, whole := s.slotOf(in.Operand(1))
+		switch {
+		case slot == nil:
+		case whole && in.Operand(0).Type() == slot.ElemType:
+			return slot, SlotWrite
+		default:
+			return slot, PartWrite
+		}
+	}
+	return nil, NoAccess
+}
+
+// slotOf is the slot that an address lies in; whole says that it is where the slot begins.
+func (s *Slots) slotOf(address ir.Value) (slot *ir.Instr, whole bool) {
+	whole = true
+	for {
+		in, ok := address.(*ir.Instr)
+		if !ok {
+			return nil, false
+		}
+		if _, ok := s.index[in]; ok {
+			n, one := ir.AsInt(in.Operand(0))
+			return in, whole && one && n.Bits == 1
+		}
+		switch in.Op {
+		case ir.BitCast, ir.AddrSpaceCast:
+		case ir.GetElementPtr:
+			whole = false
+		default:
+			return nil, false
+		}
+		address = in.Operand(0)
+	}
+}
+
+// maxSlotUses bounds how deep the uses of an address are followed.
+const maxSlotUses = 64
+
+// escape is an instruction that an address goes into and that neither loads nor stores there; nil
+// if there is none.
+func escape(address *ir.Instr, depth int) *ir.Instr {
+	for u := ir.FirstUse(address); u != nil; u = u.Next() {
+		in := u.User
+		switch {
+		case in == nil:
+		case in.Op == ir.Load && u.Index() == 0, in.Op == ir.Store && u.Index() == 1:
+		case in.Op == ir.Call && silent(in):
+		case depth < maxSlotUses && u.Index() == 0 && (in.Op == ir.BitCast ||
+			in.Op == ir.AddrSpaceCast || in.Op == ir.GetElementPtr):
+			if by := escape(in, depth+1); by != nil {
+				return by
+			}
+		default:
+			return in
+		}
+	}
+	return nil
+}
+
+// silent reports whether a call is one of an intrinsic that only speaks of a slot.
+func silent(call *ir.Instr) bool {
+	f := call.CalledFunc()
+	return f != nil && (f.Name() == "llvm.gcroot" ||
+		strings.HasPrefix(f.Name(), "llvm.lifetime.") || strings.HasPrefix(f.Name(), "llvm.dbg."))
+}
+
+// propagate finds what is live at the ends of blocks.
+func (s *Slots) propagate() {
+	if s.words == 0 {
+		return
+	}
+	set := make([]uint64, s.words)
+	waiting := make([]bool, len(s.c.Blocks))
+	var work []int32
+	for i := range s.c.Blocks {
+		work = append(work, int32(i))
+		waiting[i] = true
+	}
+	for len(work) > 0 {
+		b := work[len(work)-1]
+		work = work[:len(work)-1]
+		waiting[b] = false
+		out := s.bits(s.out, int(b))
+		for _, succ := range s.c.Succs[b] {
+			for w, bits := range s.bits(s.in, int(succ)) {
+				out[w] |= bits
+			}
+		}
+		copy(set, out)
+		for in := s.c.Blocks[b].Last(); in != nil; in = in.Prev() {
+			s.apply(set, in)
+		}
+		in := s.bits(s.in, int(b))
+		changed := false
+		for w := range set {
+			changed = changed || in[w] != set[w]
+		}
+		if !changed {
+			continue
+		}
+		copy(in, set)
+		for _, p := range s.c.Preds[b] {
+			if !waiting[p] {
+				waiting[p] = true
+				work = append(work, p)
+			}
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package gc
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/ir"
+)
+
+// PointKind is a kind of safe point of a function with roots (GarbageCollection.html of LLVM 2.8,
+// "Generating safe points: NeededSafePoints").
+type PointKind uint8
+
+// The kinds of safe points.
+const (
+	// Loop is a branch back to a block that dominates it: once each time round.
+	Loop PointKind = iota
+	// Return is a return instruction.
+	Return
+	// PreCall is a call instruction.
+	PreCall
+	// PostCall is the return address of a call.
+	PostCall
+)
+
+var pointKinds = [...]string{Loop: "loop", Return: "return", PreCall: "pre-call",
+	PostCall: "post-call"}
+
+// String is the kind's name: loop, return, pre-call or post-call.
+func (k PointKind) String() string { return pointKinds[k] }
+
+// PointKinds is a set of kinds of safe points.
+type PointKinds uint8
+
+// Kinds is the set of some kinds.
+func Kinds(kinds ...PointKind) (set PointKinds) {
+	for _, k := range kinds {
+		set |= 1 << k
+	}
+	return set
+}
+
+// Has reports whether a kind is in the set.
+func (s PointKinds) Has(k PointKind) bool { return s&(1<<k) != 0 }
+
+// String is the names of the kinds with "+" between them, "none" for no kind.
+func (s PointKinds) String() string {
+	var names []string
+	for k, name := range pointKinds {
+		if s.Has(PointKind(k)) {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return strings.Join(names, "+")
+}
+
+// ParseKinds reads what PointKinds.String writes.
+func ParseKinds(text string) (set PointKinds, err error) {
+	if text == "none" {
+		return 0, nil
+	}
+	for _, name := range strings.Split(text, "+") {
+		found := false
+		for k, known := range pointKinds {
+			if known == name {
+				set, found = set|Kinds(PointKind(k)), true
+			}
+		}
+		if !found {
+			return 0, fmt.Errorf("%q is no kind of safe point; the kinds are %s, or none", name,
+				strings.Join(pointKinds[:], ", "))
+		}
+	}
+	return set, nil
+}
+
+// Root is a stack slot that llvm.gcroot declares.
+type Root struct {
+	// Number counts the roots of the function from 0, in the order of their declarations.
+	Number int
+	// Call is the call of llvm.gcroot, and Slot the alloca.
+	Call, Slot *ir.Instr
+	// Metadata is the second argument of the call, a constant.
+	Metadata ir.Value
+}
+
+// Point is a safe point of a function with roots.
+type Point struct {
+	Kind PointKind
+	// At is the instruction: a branch, a return, or a call. A safe point before a call and the one
+	// after it have the same.
+	At *ir.Instr
+	// Live are the roots whose values may be used after the point: all of the function's roots,
+	// unless the live analysis of roots was asked for.
+	Live []Root
+}
+
+// Read is a call of llvm.gcread.
+type Read struct {
+	Call *ir.Instr
+	// Object is the object and Field the address in it that is read.
+	Object, Field ir.Value
+}
+
+// Write is a call of llvm.gcwrite.
+type Write struct {
+	Call *ir.Instr
+	// Value is stored, Object is the object and Field the address in it that is written.
+	Value, Object, Field ir.Value
+}
+
+// RootOf reads a call of llvm.gcroot; ok is false for anything else, and for a root that is no
+// alloca, which the verifier does not let pass. Number is 0.
+func RootOf(in *ir.Instr) (r Root, ok bool) {
+	if in.Op != ir.Call || !in.IsIntrinsic(RootName) || in.Call.NumArgs != 2 {
+		return Root{}, false
+	}
+	slot, _ := withoutCasts(in.Arg(0)).(*ir.Instr)
+	if slot == nil || slot.Op != ir.Alloca {
+		return Root{}, false
+	}
+	return Root{Call: in, Slot: slot, Metadata: in.Arg(1)}, true
+}
+
+// RootsOf are the roots of a function in the order of their declarations.
+func RootsOf(f *ir.Func) (roots []Root) {
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil; in = in.Next() {
+			if r, ok := RootOf(in); ok {
+				r.Number = len(roots)
+				roots = append(roots, r)
+			}
+		}
+	}
+	return roots
+}
+
+// ReadOf reads a call of llvm.gcread.
+func ReadOf(in *ir.Instr) (r Read, ok bool) {
+	if in.Op != ir.Call || !in.IsIntrinsic(ReadName) || in.Call.NumArgs != 2 {
+		return Read{}, false
+	}
+	return Read{Call: in, Object: in.Arg(0), Field: in.Arg(1)}, true
+}
+
+// WriteOf reads a call of llvm.gcwrite.
+func WriteOf(in *ir.Instr) (w Write, ok bool) {
+	if in.Op != ir.Call || !in.IsIntrinsic(WriteName) || in.Call.NumArgs != 3 {
+		return Write{}, false
+	}
+	return Write{Call: in, Value: in.Arg(0), Object: in.Arg(1), Field: in.Arg(2)}, true
+}
+
+// withoutCasts is what a pointer was before it was cast to other pointer types.
+func withoutCasts(v ir.Value) ir.Value {
+	for {
+		in, ok := v.(*ir.Instr)
+		if !ok || in.Op != ir.BitCast && in.Op != ir.AddrSpaceCast {
+			return v
+		}
+		v = in.Operand(0)
+	}
+}

@@ -1,0 +1,111 @@
+package gc
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"sync"
+
+	"statepoint/core/source"
+)
+
+// Registry finds strategies by name. The zero value is empty; a nil *Registry has LLVM's own
+// strategies.
+type Registry struct {
+	byName map[string]Strategy
+}
+
+// builtin is what a nil *Registry has. Nothing is ever added to it.
+var builtin = sync.OnceValue(NewRegistry)
+
+// known is the registry that is asked: r, or LLVM's own strategies.
+func (r *Registry) known() *Registry {
+	if r == nil {
+		return builtin()
+	}
+	return r
+}
+
+// llvms are the strategies that LLVM itself has (llvm/IR/BuiltinGCs.cpp).
+func llvms() []Strategy {
+	return []Strategy{
+		Statepoints{StrategyName: "statepoint-example", AddrSpaces: []uint32{1},
+			What: "The strategy of LLVM's documents: pointers of address space 1 are references, " +
+				"calls become statepoints, the collector may move objects."},
+		Statepoints{StrategyName: "coreclr", AddrSpaces: []uint32{1},
+			What: "The strategy of .NET's run time; it works as statepoint-example does."},
+		Linked{Roots{"shadow-stack", "Roots are kept in a linked list in memory, so that a " +
+			"collector needs to know nothing of frames."}, ShadowStackChain},
+		Tabled{Roots{"ocaml", "Roots are gcroot slots; a frame table says where they are at each " +
+			"call, as OCaml 3.10 reads it."}, "ocaml"},
+		Tabled{Roots{"erlang", "Roots are gcroot slots; a note section says where they are at " +
+			"each call, for the Erlang run time."}, "erlang"},
+	}
+}
+
+// documented are those that LLVM's documents make up.
+func documented() []Strategy {
+	return []Strategy{
+		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1},
+			What: "The strategy of Statepoints.rst, \"GC Transitions\": a flag says while code " +
+				"runs that the collector knows nothing of."}},
+		Roots{"mygc", "The plugin that GarbageCollection.rst writes: roots are gcroot slots, and " +
+			"nothing is added to the code."},
+	}
+}
+
+// NewRegistry returns a registry of the strategies of LLVM and of its documents, to which more can
+// be added.
+func NewRegistry() *Registry {
+	r := &Registry{}
+	for _, s := range append(llvms(), documented()...) {
+		r.Register(s)
+	}
+	return r
+}
+
+// Register adds a strategy, or replaces the one of its name.
+func (r *Registry) Register(s Strategy) {
+	if r.byName == nil {
+		r.byName = map[string]Strategy{}
+	}
+	r.byName[s.Name()] = s
+}
+
+// llvmNames are the names of the strategies that LLVM itself has.
+var llvmNames = sync.OnceValue(func() map[string]bool {
+	names := map[string]bool{}
+	for _, s := range llvms() {
+		names[s.Name()] = true
+	}
+	return names
+})
+
+// KnownToLLVM reports whether LLVM itself has a strategy of a name. All others it has only where a
+// plugin brings them.
+func KnownToLLVM(name string) bool { return llvmNames()[name] }
+
+// Names are the names known, sorted.
+func (r *Registry) Names() []string {
+	r = r.known()
+	names := make([]string, 0, len(r.byName))
+	for n := range r.byName {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// Lookup returns the strategy of a name. The error for an unknown one begins as LLVM's does,
+// `unsupported GC: x`, and goes on with the names there are and the one nearest to it.
+func (r *Registry) Lookup(name string) (Strategy, error) {
+	if s := r.known().byName[name]; s != nil {
+		return s, nil
+	}
+	names := r.Names()
+	msg := fmt.Sprintf("unsupported GC: %s (known: %s)", name, strings.Join(names, ", "))
+	if near := source.Nearest(name, names); near != "" {
+		msg += fmt.Sprintf("; did you mean %q?", near)
+	}
+	return nil, fmt.Errorf("%s", msg)
+}

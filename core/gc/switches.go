@@ -1,0 +1,161 @@
+package gc
+
+import "statepoint/core/ir"
+
+// The intrinsics of functions that declare their roots themselves (GarbageCollection.rst, "IR
+// Features").
+const (
+	RootName  = "llvm.gcroot"
+	ReadName  = "llvm.gcread"
+	WriteName = "llvm.gcwrite"
+)
+
+// What a strategy wants beyond Strategy it says by implementing some of the interfaces below: one
+// for each switch of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for
+// each feature that its matrix marks "NO". They are asked about functions that declare roots or use
+// barriers, in this order:
+//
+//  1. llvm.gcread and llvm.gcwrite become a load and a store, unless the strategy lowers them.
+//  2. Roots are given null (InitialRoots).
+//  3. FunctionLowering sees the function, and may take out what it likes.
+//  4. The barriers that are left go to CustomReads and CustomWrites.
+//  5. The roots that are left go to CustomRoots, or into the list of LinkedRoots.
+//  6. Code is written at safe points (PointCode) and around calls (CallCode).
+//
+// What is left then is what the table of roots is made of, if the strategy UsesMetadata.
+
+// InitialRoots is a strategy that says whether roots that a function does not store to at once are
+// given null when it is entered: the switch InitRoots, which is on for any other strategy.
+type InitialRoots interface {
+	Strategy
+	InitRoots() bool
+}
+
+// CustomRoots is a strategy that makes code of its own of roots: the switch CustomRoots. Roots whose
+// calls it erases are in no table.
+type CustomRoots interface {
+	Strategy
+	LowerRoots(b *Builder, f *ir.Func, roots []Root) error
+}
+
+// LinkedRoots is a strategy whose roots stand in a list that the program keeps, the shadow stack.
+type LinkedRoots interface {
+	Strategy
+	// RootChain is the name of the variable that holds the newest entry of the list.
+	RootChain() string
+}
+
+// CustomReads is a strategy with a read barrier: the switch CustomReadBarriers.
+type CustomReads interface {
+	Strategy
+	// LowerRead writes the code of one llvm.gcread before it and gives the value read.
+	LowerRead(b *Builder, r Read) (ir.Value, error)
+}
+
+// CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers.
+type CustomWrites interface {
+	Strategy
+	// LowerWrite writes the code of one llvm.gcwrite before it, the store included.
+	LowerWrite(b *Builder, w Write) error
+}
+
+// SafePoints is a strategy that wants safe points: the switch NeededSafePoints. Any other has none,
+// and no table.
+type SafePoints interface {
+	Strategy
+	NeededSafePoints() PointKinds
+}
+
+// PointCode is a strategy that writes code at its safe points: before the branch back, before the
+// return, before the call, and after it.
+type PointCode interface {
+	SafePoints
+	AtSafePoint(b *Builder, p Point) error
+}
+
+// CallCode is a strategy that writes code before and after every call of a function that may
+// collect. After an invoke that is where it returns to normally.
+type CallCode interface {
+	Strategy
+	BeforeCall(b *Builder, call *ir.Instr) error
+	AfterCall(b *Builder, call *ir.Instr) error
+}
+
+// Metadata is a strategy that says whether a table of its roots is written: the switch
+// UsesMetadata, which is off for any other strategy.
+type Metadata interface {
+	Strategy
+	UsesMetadata() bool
+}
+
+// NamedTable is a strategy whose table one of the printers of the code generator writes. Which one
+// it says by the printer's name: "ocaml", "erlang", "gcmap".
+type NamedTable interface {
+	Metadata
+	TableName() string
+}
+
+// ModuleLowering is a strategy with something to do once for a module, before any function of it:
+// initializeCustomLowering.
+type ModuleLowering interface {
+	Strategy
+	LowerModule(b *Builder) error
+}
+
+// FunctionLowering is a strategy that rewrites whole functions: performCustomLowering. It finds
+// llvm.gcroot, llvm.gcread and llvm.gcwrite as they were written, and may leave any of them.
+type FunctionLowering interface {
+	Strategy
+	LowerFunction(b *Builder, f *ir.Func) error
+}
+
+// DerivedRoots is a strategy whose roots may hold pointers into objects. Around every call such a
+// root is kept as a distance from its base, so that the object may move.
+type DerivedRoots interface {
+	Strategy
+	// BaseOf gives the number of the root that points to the object, false for a root that does
+	// itself.
+	BaseOf(r Root) (number int, derived bool)
+}
+
+// Described is a strategy that says in a sentence what it is.
+type Described interface {
+	Strategy
+	About() string
+}
+
+// InitializesRoots reports whether the roots of a strategy are given null.
+func InitializesRoots(s Strategy) bool {
+	i, ok := s.(InitialRoots)
+	return !ok || i.InitRoots()
+}
+
+// Needs are the safe points that a strategy wants.
+func Needs(s Strategy) PointKinds {
+	if p, ok := s.(SafePoints); ok {
+		return p.NeededSafePoints()
+	}
+	return 0
+}
+
+// WritesTable reports whether a table is made of the roots of a strategy's functions.
+func WritesTable(s Strategy) bool {
+	m, ok := s.(Metadata)
+	return ok && m.UsesMetadata()
+}
+
+// TableName is the name of the printer that writes a strategy's table, "" if it names none.
+func TableName(s Strategy) string {
+	if n, ok := s.(NamedTable); ok && n.UsesMetadata() {
+		return n.TableName()
+	}
+	return ""
+}
+
+// About says in a sentence what a strategy is, "" if it does not say.
+func About(s Strategy) string {
+	if d, ok := s.(Described); ok {
+		return d.About()
+	}
+	return ""
+}

@@ -1,0 +1,46 @@
+package passes_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"statepoint/core/ir"
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+)
+
+// TestOwnPassJoinsByName has a pass of this test run between two others, and be offered where a
+// name is wrong.
+func TestOwnPassJoinsByName(t *testing.T) {
+	var seen []string
+	own := passes.Pass{Name: "count-functions", Function: true, About: "counts",
+		Run: func(_ context.Context, m *ir.Module, _ *passes.Options) (*passes.Explanation, error) {
+			for _, f := range m.Funcs {
+				seen = append(seen, f.Name())
+			}
+			return nil, nil
+		}}
+	p, err := passes.ParsePipeline("verify,function(count-functions),place-safepoints", own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	m, _, err := irparse.ParseString(ctx, "in.ll", "define void @f() {\n  ret void\n}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Run(ctx, m); err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Passes) != 3 || strings.Join(seen, ",") != "f" {
+		t.Errorf("%d passes, saw %q", len(p.Passes), seen)
+	}
+	if _, err := passes.ParsePipeline("count-function", own); err == nil ||
+		!strings.Contains(err.Error(), `did you mean "count-functions"?`) {
+		t.Errorf("a wrong name: %v", err)
+	}
+	if _, err := passes.ParsePipeline("count-functions"); err == nil {
+		t.Error("the pass is known to all pipelines")
+	}
+}
