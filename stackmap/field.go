@@ -18,6 +18,9 @@ const (
 	GroupTable
 	GroupTableHeader // what the table covers, and its sizes
 	GroupFrame       // the frame of some points; Index counts frames of the table
+	// a part of a table that some runtime has a format of its own for; Annotation.Named[Index] says
+	// what it is
+	GroupNamed
 
 	firstLeaf
 )
@@ -81,6 +84,9 @@ const (
 	// frame: place of what is derived from it; Index counts pairs
 	PairDerived
 	TablePadding // table: padding at its end
+	// a field of a table in a runtime's own format; Annotation.Named[Index] says what it is
+	NamedField
+	NamedPadding // padding in such a table; Index as of a NamedField
 
 	numFieldKinds
 )
@@ -103,6 +109,7 @@ var fieldNames = [numFieldKinds]string{
 	PagePoints: "page", PointOffset: "point", PointPadding: "padding", PointFrame: "point frame",
 	FrameFlags: "flags", FrameSize: "size", FrameSaved: "saved", FrameRegisters: "registers", FrameFirst: "first word", FrameBitmapSize: "bitmap size", FrameBitmap: "bitmap",
 	NumPairs: "pairs", PairBase: "base", PairDerived: "derived", TablePadding: "padding2",
+	GroupNamed: "group", NamedField: "field", NamedPadding: "padding",
 }
 
 // IsGroup reports whether fields of this kind have fields in them.
@@ -114,7 +121,7 @@ func (k FieldKind) IsPadding() bool {
 	switch k {
 	case HeaderReserved, HeaderReserved2, RecordReserved, LocationReserved, LocationReserved2,
 		LocationsPadding, LiveOutsPadding, LiveOutReserved, RecordPadding, Gap, TableReserved,
-		PointPadding, TablePadding:
+		PointPadding, TablePadding, NamedPadding:
 		return true
 	}
 	return false
@@ -170,6 +177,8 @@ type Annotation struct {
 	Tables []*Table
 	// Fields are all fields, parents before children, in section order.
 	Fields []Field
+	// Named says what the fields of the kinds GroupNamed, NamedField and NamedPadding are.
+	Named []Named
 }
 
 // Path names a field from the outside in: "record[0].location[3].offset". Where the section holds
@@ -180,6 +189,9 @@ func (a *Annotation) Path(field int) string {
 	}
 	f := &a.Fields[field]
 	name := pathName(f)
+	if n := a.named(field); n != nil {
+		name = n.Name
+	}
 	if f.Parent < 0 {
 		return name
 	}

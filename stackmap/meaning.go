@@ -38,6 +38,9 @@ func clean(s string) string {
 // "function 0 stack size", "record 1 id", "location 3 Indirect".
 func (a *Annotation) Label(field int) string {
 	f := &a.Fields[field]
+	if a.named(field) != nil {
+		return a.namedLabel(field)
+	}
 	own := f.Kind.Name()
 	switch f.Kind {
 	case GroupMap, GroupFunction, GroupRecord, PoolConstant, GroupTable, GroupFrame, PagePoints,
@@ -147,6 +150,9 @@ func (a *Annotation) Value(field int) string {
 	if s, ok := a.tableValue(field); ok {
 		return s
 	}
+	if n := a.named(field); n != nil {
+		return clean(n.Value)
+	}
 	switch f.Kind {
 	case GroupMap, GroupHeader, GroupFunction, GroupRecord, Gap, Undecoded:
 		return ""
@@ -226,6 +232,9 @@ func (a *Annotation) meaning(field int, names Names, p *parts) string {
 	f := &a.Fields[field]
 	if s, ok := a.tableMeaning(field); ok {
 		return s
+	}
+	if n := a.named(field); n != nil {
+		return a.namedMeaning(n, field, names)
 	}
 	switch f.Kind {
 	case GroupLocation:

@@ -24,7 +24,7 @@ func (a *Annotation) Rows(from, to int) []Row {
 		f := &a.Fields[i]
 		switch f.Kind {
 		case GroupMap, GroupHeader, GroupFunction, GroupRecord, GroupTable, GroupTableHeader,
-			GroupFrame:
+			GroupFrame, GroupNamed:
 			continue
 		case GroupLocation, GroupLiveOut:
 			last := i

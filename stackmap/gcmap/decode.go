@@ -1,0 +1,98 @@
+package gcmap
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
+)
+
+// Function is the map of one function.
+type Function struct {
+	// Name is the function's.
+	Name   string
+	Points []Point
+}
+
+// Point is what the map says of a safe point.
+type Point struct {
+	// Address is the point's, and Name what it is called, "" if that is not known.
+	Address uint64
+	Name    string
+	// FrameSize is in bytes, from the stack pointer to the return address, -1 if the frame grows.
+	FrameSize int32
+	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
+	Live []int32
+}
+
+// FunctionOf is the function whose map a symbol is; ok is false for any other symbol.
+func FunctionOf(symbol string) (name string, ok bool) { return strings.CutPrefix(symbol, Prefix) }
+
+// Decode reads the map of a function, whose symbol is at an offset of a section. The section begins
+// at a multiple of 8. An error is a *stackmap.DecodeError.
+func Decode(section rootmap.Bytes, name string, at uint64) (*Function, error) {
+	f, r := decode(section, name, at)
+	return f, r.Err()
+}
+
+// DecodeAnnotated is Decode, and notes what it reads. After an error the annotation covers what was
+// read, and one field the rest.
+func DecodeAnnotated(section rootmap.Bytes, name string, at uint64) (
+	*Function, *stackmap.Annotation, error,
+) {
+	f, r := decode(section, name, at)
+	return f, r.Annotation(), r.Err()
+}
+
+func decode(section rootmap.Bytes, name string, at uint64) (*Function, *rootmap.Reader) {
+	r := rootmap.NewReader(section, "gcmap", at)
+	f := &Function{Name: name}
+	if at%8 != 0 {
+		r.Fail("symbol", "0x%x is no multiple of 8", at)
+	}
+	r.Begin(Prefix + name)
+	at0 := r.Offset()
+	n := r.Int(4, "points", "safe points that follow")
+	if r.Err() == nil && (n < 0 || n*16 > int64(r.Left())) {
+		r.FailAt(at0, "points", "%d of them in %d bytes", n, r.Left())
+	}
+	for i := int64(0); i < n && r.Err() == nil; i++ {
+		r.Align(8)
+		r.Begin(fmt.Sprintf("point %d", i))
+		p := readPoint(r)
+		r.End()
+		if r.Err() == nil {
+			f.Points = append(f.Points, p)
+		}
+	}
+	r.End()
+	return f, r
+}
+
+func readPoint(r *rootmap.Reader) (p Point) {
+	p.Address, p.Name = r.Address(8, "address", "of a safe point")
+	at := r.Offset()
+	r.Shown(4, "frame size", "bytes from the stack pointer to the return address",
+		func(v uint64) string {
+			if p.FrameSize = int32(v); p.FrameSize == -1 {
+				return "dynamic"
+			}
+			return fmt.Sprint(p.FrameSize)
+		})
+	if p.FrameSize < -1 || p.FrameSize > 0 && p.FrameSize%8 != 0 {
+		r.FailAt(at, "frame size", "%d is not a number of words", p.FrameSize)
+	}
+	at = r.Offset()
+	n := r.Int(4, "live roots", "offsets that follow")
+	if r.Err() == nil && (n < 0 || 4*n > int64(r.Left())) {
+		r.FailAt(at, "live roots", "%d of them in %d bytes", n, r.Left())
+	}
+	for i := int64(0); i < n && r.Err() == nil; i++ {
+		r.Shown(4, fmt.Sprintf("offset %d", i), "holds a reference", func(v uint64) string {
+			p.Live = append(p.Live, int32(v))
+			return rootmap.Slot(int64(int32(v)))
+		})
+	}
+	return p
+}

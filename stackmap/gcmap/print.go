@@ -1,0 +1,68 @@
+package gcmap
+
+import (
+	"fmt"
+	"math"
+
+	"statepoint/stackmap/rootmap"
+)
+
+// Prefix is what the symbols of maps begin with; the name of the function follows.
+const Prefix = "__gcmap_"
+
+// Printer writes the maps.
+type Printer struct{}
+
+// Begin writes nothing.
+func (Printer) Begin(*rootmap.Writer, *rootmap.Map) error { return nil }
+
+// Finish writes the maps.
+func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
+	w.Section(rootmap.Data)
+	for i := range m.Functions {
+		w.Align(8)
+		if err := function(w, &m.Functions[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// function writes the map of one function.
+func function(w *rootmap.Writer, f *rootmap.Function) error {
+	refuse := func(what string, n uint64) error {
+		return &rootmap.Error{Function: f.Name, Problem: fmt.Sprintf(
+			"a __gcmap_ has 32 bits for %s, which is %d", what, n)}
+	}
+	w.Label(Prefix+f.Name, true)
+	w.Begin(Prefix+f.Name, 0)
+	w.Int(4, int64(len(f.Points))).Noted("safe point count").
+		Called("points", "safe points that follow").From(f.Prov)
+	size := int64(-1)
+	shown := "dynamic"
+	if f.FrameSize != rootmap.DynamicFrame {
+		if f.FrameSize > math.MaxInt32 {
+			return refuse("the size of a frame", f.FrameSize)
+		}
+		size = int64(f.FrameSize)
+		shown = fmt.Sprint(size)
+	}
+	for k := range f.Points {
+		p := &f.Points[k]
+		w.Align(8)
+		w.Begin(fmt.Sprintf("point %d", k), p.Prov)
+		w.Address(8, f.Place(p)).Noted("safe point address").Called("address", "of a safe point")
+		w.Int(4, size).Noted("stack frame size").As(shown).
+			Called("frame size", "bytes from the stack pointer to the return address").From(f.Prov)
+		w.Int(4, int64(len(p.Live))).Noted("live root count").
+			Called("live roots", "offsets that follow")
+		for n, r := range p.Live {
+			root := &f.Roots[r]
+			w.Int(4, root.Offset).Noted("stack offset").As(rootmap.Slot(root.Offset)).
+				Called(fmt.Sprintf("offset %d", n), "holds a reference").From(root.Prov)
+		}
+		w.End()
+	}
+	w.End()
+	return nil
+}

@@ -1,0 +1,100 @@
+package ocaml
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
+)
+
+// Table is a frame table.
+type Table struct{ Descriptors []Descriptor }
+
+// Descriptor is what the table says of a return address.
+type Descriptor struct {
+	// Return is the return address, and Name what it is called, "" if that is not known.
+	Return uint64
+	Name   string
+	// FrameSize is from the stack pointer to the return address, in bytes.
+	FrameSize uint16
+	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
+	Live []int32
+}
+
+// IsTable reports whether a symbol is that of a frame table.
+func IsTable(symbol string) bool {
+	return strings.HasPrefix(symbol, "caml") && strings.HasSuffix(symbol, "__frametable")
+}
+
+// Decode reads the table whose symbol is at an offset of a section. The section begins at a
+// multiple of 8. An error is a *stackmap.DecodeError.
+func Decode(section rootmap.Bytes, at uint64) (*Table, error) {
+	t, _, err := decode(section, at)
+	return t, err
+}
+
+// DecodeAnnotated is Decode, and notes what it reads. After an error the annotation covers what was
+// read, and one field the rest.
+func DecodeAnnotated(section rootmap.Bytes, at uint64) (*Table, *stackmap.Annotation, error) {
+	t, r, err := decode(section, at)
+	return t, r.Annotation(), err
+}
+
+func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
+	r := rootmap.NewReader(section, "ocaml", at)
+	t := &Table{}
+	start := r.Offset()
+	n := int(r.Uint(2, "descriptors", "descriptors, one for each return address"))
+	r.Align(8)
+	const least = 12 // bytes of a descriptor without roots
+	if r.Err() == nil && n*least > r.Left() {
+		r.FailAt(start, "descriptors", "%d of them need %d bytes, %d are left", n, n*least, r.Left())
+	}
+	for i := 0; i < n && r.Err() == nil; i++ {
+		r.Begin(fmt.Sprintf("descriptor %d", i))
+		d := readDescriptor(r)
+		r.End()
+		if r.Err() == nil {
+			t.Descriptors = append(t.Descriptors, d)
+		}
+	}
+	return t, r, r.Err()
+}
+
+func readDescriptor(r *rootmap.Reader) (d Descriptor) {
+	d.Return, d.Name = r.Address(8, "return address", "where the call returns to")
+	at := r.Offset()
+	d.FrameSize = uint16(r.Uint(2, "frame size",
+		"bytes from the stack pointer to the return address"))
+	if d.FrameSize%8 != 0 {
+		r.FailAt(at, "frame size", "%d is not a number of words", d.FrameSize)
+	}
+	at = r.Offset()
+	n := int(r.Uint(2, "live roots", "offsets that follow"))
+	if r.Err() == nil && 2*n > r.Left() {
+		r.FailAt(at, "live roots", "%d of them need %d bytes, %d are left", n, 2*n, r.Left())
+	}
+	for i := 0; i < n && r.Err() == nil; i++ {
+		at, name := r.Offset(), fmt.Sprintf("offset %d", i)
+		var offset int32
+		r.Shown(2, name, "holds a reference", func(v uint64) string {
+			offset = signed(v, d.FrameSize)
+			return rootmap.Slot(int64(offset))
+		})
+		if offset%2 != 0 {
+			r.FailAt(at, name, "%d is odd, which stands for a register", offset)
+		}
+		d.Live = append(d.Live, offset)
+	}
+	r.Align(8)
+	return d
+}
+
+// signed tells an offset from RBP, which is below zero, from one within the frame.
+func signed(v uint64, frame uint16) int32 {
+	if v < uint64(frame) {
+		return int32(v)
+	}
+	return int32(int16(v))
+}

@@ -1,0 +1,61 @@
+package rootmap
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Annotate says of the items of one section, whose places in it are known, what each of their bytes
+// means.
+func Annotate(items []*Item, section string, data []byte) *stackmap.Annotation {
+	var n stackmap.Notes
+	for _, it := range items {
+		if it.Section.Name != section {
+			continue
+		}
+		switch it.Kind {
+		case ItemBegin:
+			n.Begin(int(it.Off), it.Name, it.Prov)
+		case ItemEnd:
+			n.End(int(it.Off))
+		case ItemAlign:
+			n.Padding(int(it.Off), int(it.Len), 0)
+		case ItemInt, ItemAddress:
+			mask := uint64(1)<<(8*it.Size-1)<<1 - 1
+			n.Field(int(it.Off), int(it.Len), uint64(it.Value)&mask, it.named(), it.Prov)
+		}
+	}
+	return n.Annotation(data)
+}
+
+// named is what the annotated bytes say of a field.
+func (it *Item) named() stackmap.Named {
+	out := stackmap.Named{Name: it.Field, Value: it.Shown, Meaning: it.Meaning}
+	if out.Name == "" {
+		out.Name = fmt.Sprintf("%d bytes", it.Size)
+		if it.Comment != "" {
+			out.Name = it.Comment
+		}
+	}
+	switch {
+	case out.Value != "":
+	case it.Kind == ItemAddress:
+		out.Value = it.Place.String()
+	default:
+		out.Value = itoa(it.Value)
+	}
+	return out
+}
+
+// Sections are the sections that items put bytes into, in the order of the first.
+func Sections(items []*Item) (names []string) {
+	known := map[string]bool{}
+	for _, it := range items {
+		if (it.Kind == ItemInt || it.Kind == ItemAddress) && !known[it.Section.Name] {
+			known[it.Section.Name] = true
+			names = append(names, it.Section.Name)
+		}
+	}
+	return names
+}

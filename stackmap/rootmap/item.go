@@ -1,0 +1,138 @@
+package rootmap
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Section says where a printer writes.
+type Section struct {
+	Name string
+	// Alloc, Write and Exec say what becomes of it in a program: it is loaded, may be written to,
+	// holds code. They count only if the name is not one that every object has, such as ".data".
+	Alloc, Write, Exec bool
+}
+
+// The sections that every object has.
+var (
+	Text = Section{Name: ".text", Alloc: true, Exec: true}
+	Data = Section{Name: ".data", Alloc: true, Write: true}
+)
+
+// ReadOnly is a section that is loaded and not written to.
+func ReadOnly(name string) Section { return Section{Name: name, Alloc: true} }
+
+// Note is a section that is not loaded.
+func Note(name string) Section { return Section{Name: name} }
+
+// ItemKind says what an item is.
+type ItemKind uint8
+
+// The kinds of item.
+const (
+	// ItemLabel is a label, Name, at this place.
+	ItemLabel ItemKind = iota
+	// ItemAlign pads to a multiple of Size bytes, counted from the start of the section.
+	ItemAlign
+	// ItemInt is a number, Value, of Size bytes.
+	ItemInt
+	// ItemAddress is the address of Place, of Size bytes.
+	ItemAddress
+	// ItemRemark is a line of the assembly that says something: Name.
+	ItemRemark
+	// ItemBegin and ItemEnd enclose what belongs together, called Name.
+	ItemBegin
+	ItemEnd
+)
+
+// Place is what an address is of.
+type Place struct {
+	// Symbol is what the assembly calls it.
+	Symbol string
+	// Func is one more than the number of the function that it is in, 0 if Symbol is a symbol of the
+	// object; Offset is from there.
+	Func   int32
+	Offset int64
+	// Name is the symbol of the function.
+	Name string
+}
+
+// SymbolPlace is so many bytes behind a symbol.
+func SymbolPlace(symbol string, offset int64) Place { return Place{Symbol: symbol, Offset: offset} }
+
+// String is the place as a reader wants to see it: "main+0x1b".
+func (p Place) String() string {
+	if p.Func > 0 {
+		return p.Name + "+0x" + strconv.FormatInt(p.Offset, 16)
+	}
+	return place(p.Symbol, p.Offset)
+}
+
+// place writes a symbol and what is added to it, or a number.
+func place(symbol string, n int64) string {
+	switch {
+	case symbol == "":
+		return itoa(n)
+	case n == 0:
+		return symbol
+	case n < 0:
+		return symbol + itoa(n)
+	}
+	return symbol + "+" + itoa(n)
+}
+
+func itoa(n int64) string { return strconv.FormatInt(n, 10) }
+
+// Item is a step of what a printer writes.
+type Item struct {
+	Kind    ItemKind
+	Section Section
+	// Size is the number of bytes of a number or address; for ItemAlign, what is aligned to.
+	Size   int
+	Value  int64
+	Place  Place
+	Name   string
+	Global bool
+	// Comment stands behind it in the assembly, "" for none.
+	Comment string
+	// Field and Meaning are what the annotated bytes say of it, and Shown the value if that is not
+	// Value itself.
+	Field, Meaning, Shown string
+	// Prov is the provenance id of what it tells of.
+	Prov uint32
+
+	// Off and Len are the bytes that it takes in its section, once the object is written.
+	Off, Len uint32
+}
+
+// Called names a field for the annotated bytes, and says what it means.
+func (it *Item) Called(field, meaning string) *Item {
+	it.Field, it.Meaning = field, meaning
+	return it
+}
+
+// As says how its value is shown in the annotated bytes.
+func (it *Item) As(shown string) *Item {
+	it.Shown = shown
+	return it
+}
+
+// Noted puts a comment behind it in the assembly.
+func (it *Item) Noted(comment string) *Item {
+	it.Comment = comment
+	return it
+}
+
+// From gives it a provenance id.
+func (it *Item) From(prov uint32) *Item {
+	it.Prov = prov
+	return it
+}
+
+// fits is an error if a number does not fit its field.
+func fits(size int, v int64) error {
+	if size >= 8 || size > 0 && v >= -1<<(8*size-1) && v < 1<<(8*size) {
+		return nil
+	}
+	return fmt.Errorf("%d does not fit a field of %d bytes", v, size)
+}

@@ -1,0 +1,147 @@
+package rootmap
+
+import "math"
+
+// Map is the computed map of a module.
+type Map struct {
+	// Module is the module's identifier: the name of the file that it was read from.
+	Module string
+	// Functions are those with a strategy that wants safe points or a table, in the order of the
+	// module; some have no roots.
+	Functions []Function
+}
+
+// DynamicFrame is the size of a frame that is not the same at every safe point.
+const DynamicFrame = math.MaxUint64
+
+// Function is what is known of one function.
+type Function struct {
+	// Name is the function's name in the module, and Symbol that of its symbol.
+	Name, Symbol string
+	// Strategy is what the function gives after `gc`.
+	Strategy string
+	// Args is how many parameters it has.
+	Args int
+	// Address is where it begins, and Size how long it is, in bytes of the module's code.
+	Address uint64
+	Size    uint32
+	// FrameSize is from the stack pointer to the return address, in bytes, DynamicFrame if that is
+	// not fixed.
+	FrameSize uint64
+	// Base is the register that offsets of roots count from, by its number in DWARF: that of RSP or
+	// RBP.
+	Base uint16
+	// Roots are in the order of their declarations.
+	Roots []Root
+	// Points are in the order of the code.
+	Points []Point
+	// Number counts the functions of the module that have code; a Place names it.
+	Number int32
+	// Prov is the provenance id of the function.
+	Prov uint32
+}
+
+// Root is a slot of the frame that holds a reference.
+type Root struct {
+	// Number counts the roots of the function.
+	Number int
+	// Offset is from Function.Base, in bytes.
+	Offset int64
+	// Size is how many bytes the slot has.
+	Size uint64
+	// Metadata is the constant that llvm.gcroot names.
+	Metadata Metadata
+	// Name is what the module calls the slot, "" if it has no name.
+	Name string
+	// Prov is the provenance id of the slot's place in the frame, 0 if there is none.
+	Prov uint32
+}
+
+// Metadata is the constant that a root is declared with: an address, or a number.
+type Metadata struct {
+	// Symbol is what the address is of, "" for a number.
+	Symbol string
+	// Value is the number, or what is added to the address.
+	Value int64
+}
+
+// IsNull reports whether there is no metadata.
+func (m Metadata) IsNull() bool { return m == Metadata{} }
+
+// String is the constant as assemblers write it: "tag+8", "7".
+func (m Metadata) String() string { return place(m.Symbol, m.Value) }
+
+// PointKind is a kind of safe point.
+type PointKind uint8
+
+// The kinds of safe points.
+const (
+	// Loop is a branch backwards.
+	Loop PointKind = iota
+	// Return is where a function begins to leave its frame.
+	Return
+	// PreCall is a call instruction.
+	PreCall
+	// PostCall is the return address of a call.
+	PostCall
+)
+
+var pointKinds = [...]string{Loop: "loop", Return: "return", PreCall: "pre-call",
+	PostCall: "post-call"}
+
+// String is the kind's name: loop, return, pre-call or post-call.
+func (k PointKind) String() string {
+	if int(k) < len(pointKinds) {
+		return pointKinds[k]
+	}
+	return "point " + itoa(int64(k))
+}
+
+// Kinds is a set of kinds: bit 1<<kind.
+type Kinds uint8
+
+// Has reports whether a kind is in the set.
+func (s Kinds) Has(k PointKind) bool { return s&(1<<k) != 0 }
+
+// Point is a safe point.
+type Point struct {
+	Kind PointKind
+	// Number counts the points of the module, and Label is what the assembly calls the place.
+	Number int
+	Label  string
+	// Offset is from the start of the function.
+	Offset uint32
+	// Live are the indices in Function.Roots of the roots that the collector looks at: all of them,
+	// unless a live analysis left some out.
+	Live []int32
+	// Prov is the provenance id of the point.
+	Prov uint32
+}
+
+// Place is the place of a point as a Writer takes it.
+func (f *Function) Place(p *Point) Place {
+	return Place{Symbol: p.Label, Func: f.Number + 1, Offset: int64(p.Offset), Name: f.Symbol}
+}
+
+// Of is the map with the functions of one strategy.
+func (m *Map) Of(strategy string) *Map {
+	out := &Map{Module: m.Module}
+	for _, f := range m.Functions {
+		if f.Strategy == strategy {
+			out.Functions = append(out.Functions, f)
+		}
+	}
+	return out
+}
+
+// Strategies are the strategies of the functions, in the order in which the first of each comes.
+func (m *Map) Strategies() (names []string) {
+	known := map[string]bool{}
+	for i := range m.Functions {
+		if s := m.Functions[i].Strategy; !known[s] {
+			known[s] = true
+			names = append(names, s)
+		}
+	}
+	return names
+}

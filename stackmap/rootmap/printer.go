@@ -1,0 +1,118 @@
+package rootmap
+
+import "fmt"
+
+// Printer writes the map of the functions of one strategy into the module, in the form that a
+// runtime expects. Begin comes before all else of the module, Finish behind it. A printer may be
+// used for several modules, at once too, so it keeps nothing.
+type Printer interface {
+	Begin(w *Writer, m *Map) error
+	Finish(w *Writer, m *Map) error
+}
+
+// Error is why a map cannot be written in a printer's form.
+type Error struct {
+	// Function is the function at fault, "" if it is none in particular.
+	Function string
+	// Problem is the rest of a sentence that begins with what was to be written.
+	Problem string
+}
+
+// Error is the message.
+func (e *Error) Error() string {
+	if e.Function == "" {
+		return e.Problem
+	}
+	return fmt.Sprintf("the roots of @%s: %s", e.Function, e.Problem)
+}
+
+// Writer is what a Printer writes to. The first section is Data.
+type Writer struct {
+	items []*Item
+	now   Section
+	err   error
+}
+
+// Print has a printer write a map: what comes before the module, and what comes behind it.
+func Print(p Printer, m *Map) (begin, finish []*Item, err error) {
+	for _, step := range []struct {
+		run  func(*Writer, *Map) error
+		into *[]*Item
+	}{{p.Begin, &begin}, {p.Finish, &finish}} {
+		w := &Writer{now: Data}
+		if err := step.run(w, m); err != nil {
+			return nil, nil, err
+		}
+		if w.err != nil {
+			return nil, nil, w.err
+		}
+		*step.into = w.items
+	}
+	for _, it := range begin {
+		if it.Section.Exec && it.Kind != ItemLabel && it.Kind != ItemRemark {
+			return nil, nil, fmt.Errorf("nothing but labels can stand before the code in section %s",
+				it.Section.Name)
+		}
+	}
+	return begin, finish, nil
+}
+
+func (w *Writer) add(it Item) *Item {
+	it.Section = w.now
+	p := &it
+	w.items = append(w.items, p)
+	return p
+}
+
+// Section goes on in another section.
+func (w *Writer) Section(s Section) { w.now = s }
+
+// Label puts a symbol here, which other objects see if it is global.
+func (w *Writer) Label(name string, global bool) *Item {
+	return w.add(Item{Kind: ItemLabel, Name: name, Global: global})
+}
+
+// Align pads to a multiple of so many bytes, a power of two.
+func (w *Writer) Align(bytes int) {
+	if bytes <= 0 || bytes&(bytes-1) != 0 || bytes > 1<<16 {
+		w.fail(fmt.Errorf("an alignment of %d bytes", bytes))
+		return
+	}
+	w.add(Item{Kind: ItemAlign, Size: bytes, Field: "padding"})
+}
+
+// Int writes a number of 1, 2, 4 or 8 bytes.
+func (w *Writer) Int(size int, v int64) *Item {
+	if size != 1 && size != 2 && size != 4 && size != 8 {
+		w.fail(fmt.Errorf("a number of %d bytes", size))
+	} else if err := fits(size, v); err != nil {
+		w.fail(err)
+	}
+	return w.add(Item{Kind: ItemInt, Size: size, Value: v})
+}
+
+// Address writes the address of a place, in 4 or 8 bytes; programs that lie above 4 GB cannot be
+// linked with the first.
+func (w *Writer) Address(size int, p Place) *Item {
+	if size != 4 && size != 8 {
+		w.fail(fmt.Errorf("an address of %d bytes", size))
+	}
+	return w.add(Item{Kind: ItemAddress, Size: size, Place: p})
+}
+
+// Remark writes a comment on a line of its own.
+func (w *Writer) Remark(text string) { w.add(Item{Kind: ItemRemark, Name: text}) }
+
+// Begin opens a group of what belongs together, for the annotated bytes; End closes the last.
+func (w *Writer) Begin(name string, prov uint32) {
+	w.add(Item{Kind: ItemBegin, Name: name, Prov: prov})
+}
+
+// End closes the group that was opened last.
+func (w *Writer) End() { w.add(Item{Kind: ItemEnd}) }
+
+func (w *Writer) fail(err error) {
+	if w.err == nil {
+		w.err = err
+	}
+}

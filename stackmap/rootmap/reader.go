@@ -1,0 +1,188 @@
+package rootmap
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// Bytes is a section with what its bytes alone do not say.
+type Bytes struct {
+	Data []byte
+	// Address gives the name of the address at an offset, given its bytes: "main+0x1b". An empty
+	// name, and a nil Address, leave the number.
+	Address func(offset uint64, value uint64) string
+}
+
+// Reader reads a table field by field, for decoders, and notes what it reads. After an error it
+// reads zeros.
+type Reader struct {
+	b      Bytes
+	format string
+	off    int
+	path   []string
+	notes  stackmap.Notes
+	err    error
+}
+
+// NewReader returns a reader that begins at an offset of a section. format is the table's name in
+// errors.
+func NewReader(b Bytes, format string, at uint64) *Reader {
+	r := &Reader{b: b, format: format}
+	if at > uint64(len(b.Data)) {
+		r.Fail("table", "begins at 0x%x of %d bytes", at, len(b.Data))
+		return r
+	}
+	r.off = int(at)
+	return r
+}
+
+// Offset is where the next field begins.
+func (r *Reader) Offset() int { return r.off }
+
+// Left is how many bytes of the section are left.
+func (r *Reader) Left() int { return len(r.b.Data) - r.off }
+
+// Err is the first error, a *stackmap.DecodeError.
+func (r *Reader) Err() error { return r.err }
+
+// Fail says that what was read last cannot be right; the error is at the next field.
+func (r *Reader) Fail(field, format string, args ...any) { r.FailAt(r.off, field, format, args...) }
+
+// FailAt is Fail for an offset.
+func (r *Reader) FailAt(off int, field, format string, args ...any) {
+	if r.err != nil {
+		return
+	}
+	path := r.format
+	for _, p := range r.path {
+		path += "." + p
+	}
+	r.err = &stackmap.DecodeError{Offset: uint64(off), Field: path + "." + field,
+		Problem: fmt.Sprintf(format, args...)}
+}
+
+// Begin opens a group; End closes it.
+func (r *Reader) Begin(name string) {
+	if r.err == nil {
+		r.path = append(r.path, name)
+		r.notes.Begin(r.off, name, 0)
+	}
+}
+
+// End closes the group that was opened last.
+func (r *Reader) End() {
+	if r.err == nil {
+		r.path = r.path[:len(r.path)-1]
+		r.notes.End(r.off)
+	}
+}
+
+// Uint reads a number of 1, 2, 4 or 8 bytes.
+func (r *Reader) Uint(size int, field, meaning string) uint64 {
+	v, off := r.take(size, field)
+	if r.err == nil {
+		r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: fmt.Sprint(v),
+			Meaning: meaning}, 0)
+	}
+	return v
+}
+
+// Int reads a number with a sign.
+func (r *Reader) Int(size int, field, meaning string) int64 {
+	v, off := r.take(size, field)
+	n := int64(v<<(64-8*size)) >> (64 - 8*size)
+	if r.err == nil {
+		r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: itoa(n), Meaning: meaning},
+			0)
+	}
+	return n
+}
+
+// Shown reads a number of 1, 2, 4 or 8 bytes that is shown in a form of its own.
+func (r *Reader) Shown(size int, field, meaning string, show func(v uint64) string) uint64 {
+	v, off := r.take(size, field)
+	if r.err == nil {
+		r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: show(v), Meaning: meaning}, 0)
+	}
+	return v
+}
+
+// Slot writes a place in a frame, an offset from the stack pointer or, below zero, from RBP.
+func Slot(n int64) string {
+	if n < 0 {
+		return "[rbp" + itoa(n) + "]"
+	}
+	return "[rsp+" + itoa(n) + "]"
+}
+
+// Address reads an address of 4 or 8 bytes.
+func (r *Reader) Address(size int, field, meaning string) (v uint64, name string) {
+	v, off := r.take(size, field)
+	if r.err != nil {
+		return 0, ""
+	}
+	if r.b.Address != nil {
+		name = r.b.Address(uint64(off), v)
+	}
+	shown := name
+	if shown == "" {
+		shown = fmt.Sprintf("0x%x", v)
+	}
+	r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: shown, Meaning: meaning}, 0)
+	return v, name
+}
+
+// Align reads zeros up to a multiple of so many bytes.
+func (r *Reader) Align(bytes int) { r.zeros(-r.off & (bytes - 1)) }
+
+// AlignOrEnd is Align, but that the section may end before.
+func (r *Reader) AlignOrEnd(bytes int) { r.zeros(min(-r.off&(bytes-1), r.Left())) }
+
+func (r *Reader) zeros(n int) {
+	if r.err != nil || n == 0 {
+		return
+	}
+	if n > r.Left() {
+		r.Fail("padding", "%d bytes needed, %d left", n, r.Left())
+		return
+	}
+	for i, c := range r.b.Data[r.off : r.off+n] {
+		if c != 0 {
+			r.FailAt(r.off+i, "padding", "0x%x, where 0 is expected", c)
+			return
+		}
+	}
+	r.notes.Padding(r.off, n, 0)
+	r.off += n
+}
+
+func (r *Reader) take(size int, field string) (v uint64, off int) {
+	if r.err != nil {
+		return 0, r.off
+	}
+	if r.Left() < size {
+		r.Fail(field, "%d bytes needed, %d left", size, r.Left())
+		return 0, r.off
+	}
+	off = r.off
+	r.off += size
+	switch b := r.b.Data[off:]; size {
+	case 1:
+		return uint64(b[0]), off
+	case 2:
+		return uint64(binary.LittleEndian.Uint16(b)), off
+	case 4:
+		return uint64(binary.LittleEndian.Uint32(b)), off
+	}
+	return binary.LittleEndian.Uint64(r.b.Data[off:]), off
+}
+
+// Annotation is what was read of the section. After an error one field covers the rest.
+func (r *Reader) Annotation() *stackmap.Annotation {
+	if r.err != nil {
+		r.notes.GiveUp(r.off, len(r.b.Data))
+	}
+	return r.notes.Annotation(r.b.Data)
+}
