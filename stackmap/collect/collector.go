@@ -17,15 +17,18 @@ type Collector interface {
 	// Name is what New calls it.
 	Name() string
 	// Alloc reserves room for an object of size bytes and zeroes it, prefix included; the caller
-	// writes the header before anything else. It fails with ErrFull if there is no room: collect,
-	// then try again.
+	// writes the header before anything else. It fails with ErrFull if there is no room.
 	Alloc(size uint64) (object uint64, err error)
 	// Store stores a reference into a field of an object, with all that the collector must know of
 	// it. Stores without it are right only while no safepoint has come since the object was made.
 	Store(object, field, value uint64) error
-	// Safepoint is told of each safepoint that the program comes to, and does what is due there.
-	Safepoint(s *Stopped) error
-	// Collect finds what cannot be reached any more and gives its room back, now and all of it.
+	// Safepoint is told of each safepoint that the program comes to, and does what is due there:
+	// before an allocation, what it takes to have room for an object of so many bytes.
+	Safepoint(s *Stopped, need uint64) error
+	// Step does at a safepoint what the collector does most: a whole collection, one of the young
+	// objects, a slice of work. Safepoint calls it when something is due, stress at will.
+	Step(s *Stopped) error
+	// Collect finds all objects that cannot be reached any more and gives their room back.
 	Collect(s *Stopped) error
 	// Objects visits all objects whose room has not been given back, in order of address.
 	Objects(visit func(object, size uint64) error) error
@@ -55,9 +58,9 @@ type Config struct {
 	Start, Size uint64
 	// Events are told what happens; nil for nobody.
 	Events *Events
-	// Stagger lets what a collection moves begin a little further in than the last time, so that a
-	// reference that was missed does not meet the same object again.
-	Stagger bool
+	// Stress has everything that can move go to where it was not before, so that a reference that
+	// was missed does not meet the same object again.
+	Stress bool
 }
 
 // ErrFull is what Alloc returns when there is no room.

@@ -10,13 +10,13 @@ import (
 // references of the stopped program. The first error that an access to memory gives stays, and
 // nothing is written from then on; whoever called looks at it at the end.
 type heap struct {
-	memory  stackmap.Memory
-	layout  Layout
-	prefix  uint64
-	on      *Events
-	stagger bool
-	roots   references
-	err     error
+	memory stackmap.Memory
+	layout Layout
+	prefix uint64
+	on     *Events
+	stress bool
+	roots  references
+	err    error
 
 	free, end uint64 // what the collector has not taken of its memory
 	stats     [numStats]cell
@@ -39,7 +39,7 @@ func newHeap(c Config) (*heap, error) {
 		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, leastHeap)
 	}
 	h := &heap{memory: c.Memory, layout: c.Layout, prefix: c.Layout.Prefix(), on: c.Events,
-		stagger: c.Stagger, free: c.Start, end: c.Start + c.Size}
+		stress: c.Stress, free: c.Start, end: c.Start + c.Size}
 	if h.on == nil {
 		h.on = &Events{}
 	}

@@ -38,8 +38,16 @@ func (h *Semispace) Store(_, field, value uint64) error {
 	return h.taken()
 }
 
-// Safepoint does nothing.
-func (h *Semispace) Safepoint(*Stopped) error { return nil }
+// Safepoint collects if there is no room for an object of so many bytes.
+func (h *Semispace) Safepoint(s *Stopped, need uint64) error {
+	if !h.current().room(need) {
+		return h.Collect(s)
+	}
+	return h.taken()
+}
+
+// Step is Collect.
+func (h *Semispace) Step(s *Stopped) error { return h.Collect(s) }
 
 // Collect copies what frames, globals and copied objects refer to, and leaves the rest behind.
 func (h *Semispace) Collect(stopped *Stopped) error {
@@ -66,7 +74,7 @@ func (h *Semispace) Collect(stopped *Stopped) error {
 
 // gap is how far into the other space copying begins: never more than what is free anyway.
 func (h *Semispace) gap(from *space) uint64 {
-	if !h.stagger {
+	if !h.stress {
 		return 0
 	}
 	h.turn.add(1)

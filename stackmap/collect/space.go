@@ -99,14 +99,19 @@ func (s *space) begins(addr uint64) bool {
 	return s.has(addr) && addr%8 == 0 && s.starts.has(addr)
 }
 
+// room tells whether there is any for an object.
+func (s *space) room(size uint64) bool {
+	left := s.start + s.size - s.next.get()
+	return size <= s.size && s.h.prefix+words(size)*8 <= left
+}
+
 // take takes room for an object.
 func (s *space) take(size uint64) (object uint64, ok bool) {
-	object = s.next.get() + s.h.prefix
-	end := object + words(size)*8
-	if size > s.size || end > s.start+s.size {
+	if !s.room(size) {
 		return 0, false
 	}
-	s.next.set(end)
+	object = s.next.get() + s.h.prefix
+	s.next.set(object + words(size)*8)
 	s.starts.set(object)
 	return object, true
 }

@@ -61,7 +61,9 @@ func StackMapOf(maps []*stackmap.Map, address func(*stackmap.Function) (uint64, 
 }
 
 // Lookup gives the record of a return address, nil if there is none.
-func (s *StackMap) Lookup(returnAddress uint64) *stackmap.Entry { return s.index.Lookup(returnAddress) }
+func (s *StackMap) Lookup(returnAddress uint64) *stackmap.Entry {
+	return s.index.Lookup(returnAddress)
+}
 
 // Describe implements Map.
 func (s *StackMap) Describe(f *Frame) (shape stackmap.Shape, ok bool, err error) {

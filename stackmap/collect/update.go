@@ -38,28 +38,34 @@ func (r *references) slot(w *word) *Slot {
 
 // find reads all references of a stopped program.
 func (h *heap) find(s *Stopped) *references {
-	r := &h.roots
+	h.fail(h.roots.find(h.memory, s, h.on.Frame))
+	h.count(statFrames, uint64(len(h.roots.frames)))
+	return &h.roots
+}
+
+func (r *references) find(m stackmap.Memory, s *Stopped, tell func(*Frame)) error {
 	r.frames, r.words, r.globals = r.frames[:0], r.words[:0], s.Globals
 	if s.Source == nil {
-		return r
+		return nil
 	}
 	for i := range s.Threads {
-		err := s.Source.Frames(h.memory, &s.Threads[i], func(f *Frame) error {
-			if h.on.Frame != nil {
-				h.on.Frame(f)
+		err := s.Source.Frames(m, &s.Threads[i], func(f *Frame) error {
+			if tell != nil {
+				tell(f)
 			}
+			n := len(r.frames)
 			r.frames = append(r.frames, *f)
-			n := len(r.frames) - 1
 			if f.at != nil {
 				at := *f.at // the walk goes on with its own
 				r.frames[n].at = &at
 			}
 			return r.read(n)
 		})
-		h.fail(err)
+		if err != nil {
+			return err
+		}
 	}
-	h.count(statFrames, uint64(len(r.frames)))
-	return r
+	return nil
 }
 
 // read reads the pairs of a frame. A null base has no object: its derived pointers stay.
@@ -102,6 +108,9 @@ func (r *references) read(frame int) error {
 // update visits what the references refer to. What visit returns is where the object is now; all
 // references are written after the last visit.
 func (h *heap) update(r *references, visit func(object uint64) uint64) {
+	if h.err != nil {
+		return
+	}
 	for i := range r.words {
 		w := &r.words[i]
 		w.now = visit(w.base) + w.delta

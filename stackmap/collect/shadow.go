@@ -1,0 +1,98 @@
+package collect
+
+import (
+	"fmt"
+
+	"statepoint/stackmap"
+)
+
+// ShadowStack is the source that follows the list of Henderson (Accurate garbage collection in an
+// uncooperative environment, ISMM 2002), which functions with the strategy shadow-stack keep by
+// themselves. It needs no return addresses: head is the address of a thread's
+// @llvm_gc_root_chain, whose word is the newest entry. An entry is the next one, its map, and the
+// roots; a map is the number of roots, the number of metadata, and the metadata, all of the first
+// roots.
+func ShadowStack(head func(*Thread) uint64) Source { return shadowStack{head} }
+
+type shadowStack struct{ head func(*Thread) uint64 }
+
+// Frames implements Source.
+func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error {
+	head := s.head(t)
+	if head == 0 {
+		return nil
+	}
+	read := Bytes{Off: head, Len: 8}
+	entry, err := m.ReadU64(head)
+	if err != nil {
+		return fmt.Errorf("collect: the head of the shadow stack at 0x%x: %w", head, err)
+	}
+	for depth, marked := 0, uint64(0); entry != 0; depth++ {
+		f := Frame{Thread: t.Number, Depth: depth, Source: "shadow stack", SP: entry, Record: depth,
+			Where: fmt.Sprintf("entry 0x%x", entry), Strategy: "shadow-stack", m: m}
+		if entry == marked {
+			return f.errorf(nil, "the list has no end: it comes back to this entry")
+		}
+		if depth&(depth-1) == 0 {
+			marked = entry // now and then, so that a circle is noticed after two turns at most
+		}
+		next, err := f.entry(read)
+		if err != nil {
+			return err
+		}
+		if err := visit(&f); err != nil {
+			return err
+		}
+		read, entry = Bytes{Off: entry, Len: 8}, next
+	}
+	return nil
+}
+
+// entry reads an entry of the list. How it was found is what was read first.
+func (f *Frame) entry(found Bytes) (next uint64, err error) {
+	next, err = f.m.ReadU64(f.SP)
+	if err != nil {
+		return 0, f.errorf(nil, "%w", err)
+	}
+	frameMap, err := f.m.ReadU64(f.SP + 8)
+	if err != nil {
+		return 0, f.errorf(nil, "%w", err)
+	}
+	counts, err := word32s(f.m, frameMap)
+	if err != nil {
+		return 0, f.errorf(nil, "its map at 0x%x: %w", frameMap, err)
+	}
+	roots, metadata := counts&0xFFFFFFFF, counts>>32
+	if roots > maxRoots || metadata > roots {
+		return 0, f.errorf(nil, "its map at 0x%x has %d roots, %d of them with metadata", frameMap,
+			roots, metadata)
+	}
+	f.Read = append(f.Read, found, Bytes{Off: f.SP + 8, Len: 8}, Bytes{Off: frameMap, Len: 8})
+	f.Pairs = make([]Pair, roots)
+	for i := range f.Pairs {
+		at := f.SP + 16 + 8*uint64(i)
+		s := Slot{Place: stackmap.Place{Kind: stackmap.Indirect, Addr: at},
+			Read: Bytes{Off: at, Len: 8}}
+		f.Pairs[i] = Pair{Base: s, Derived: s, Number: i, Words: 1}
+	}
+	return next, nil
+}
+
+// maxRoots bounds the roots of an entry: a map with more is none.
+const maxRoots = 1 << 20
+
+// word32s reads two numbers of 32 bits, which lie at a multiple of 4.
+func word32s(m stackmap.Memory, addr uint64) (uint64, error) {
+	if addr%8 == 0 {
+		return m.ReadU64(addr)
+	}
+	if addr%4 != 0 {
+		return 0, fmt.Errorf("not a multiple of 4")
+	}
+	low, err := m.ReadU64(addr &^ 7)
+	if err != nil {
+		return 0, err
+	}
+	high, err := m.ReadU64(addr&^7 + 8)
+	return low>>32 | high<<32, err
+}
