@@ -58,7 +58,10 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 	}
 	at := addr % PageSize
 	if p.code == nil {
-		p.code = make([]*inst, PageSize)
+		if p.owner == 0 {
+			p = m.Mem.own(addr/PageSize, p)
+		}
+		p.code, p.open = make([]*inst, PageSize), 0
 	} else if d := p.code[at]; d != nil {
 		return d, nil
 	}

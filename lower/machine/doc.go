@@ -9,10 +9,30 @@
 //
 // # State
 //
-// A [Machine] is a [CPU] (registers, flags) and a [Memory] of 4 KiB pages that
-// can be readable, writable and executable. Everything a step changes goes
-// through these two, and [Machine.Record] makes each step remember what it
-// overwrites, so [Machine.StepBack] restores the state before it exactly.
+// A [Machine] is a [CPU] (registers, flags) for each thread, a [Memory] of 4 KiB pages that can be
+// readable, writable and executable, and a scheduler. Whoever acts on the program from outside and
+// keeps something in Go, as a collector or an output does, is a [State] of the machine. All of it
+// together is what [Machine.Snapshot] takes and [Machine.Restore] brings back. A snapshot shares
+// pages with the machine until they are written to.
+//
+// # Time
+//
+// A [History] runs the machine and can go to any step of the run. It takes snapshots on the way,
+// at distances that double whenever they take too much memory, and comes to a step by running from
+// the last snapshot before it. A journal of every step would be exact too, but costs more to write
+// than the steps themselves, and most of it is never read: a run is deterministic, so a snapshot
+// and the number of steps behind it say the same. Around a step that was sought there are closer
+// snapshots, so that going back step by step is quick. What is searched backwards (the last write
+// of a value, the call of a function) is found by running the way again, window by window from the
+// end. Where the run does not repeat, since an External keeps state that it did not tell of, the
+// History stops with an error instead of showing another run.
+//
+// # Threads
+//
+// [Machine.Spawn] makes a thread with a stack and thread-local storage of its own. A [Schedule]
+// interleaves them, by chance from a seed or at chosen instructions; an External makes its thread
+// wait with [Machine.Wait]. One instruction is executed at a time and every write is seen by all
+// threads at once, so what only a weaker memory order shows does not show here.
 //
 // # The world outside
 //

@@ -19,6 +19,7 @@ const (
 	StepLimit                        // Limits.Steps reached
 	MemoryLimit                      // Limits.Memory reached
 	Cancelled                        // the context ended
+	Deadlock                         // every thread waits for another
 )
 
 // Fault is why the machine stopped. It implements error.
@@ -39,7 +40,8 @@ func (f *Fault) Unwrap() error { return f.Err }
 // Error describes the fault in one line.
 func (f *Fault) Error() string {
 	at := fmt.Sprintf("machine: at %#x", f.RIP)
-	if f.Text != "" && f.Kind != NoExternal && f.Kind != HostError {
+	if f.Text != "" && f.Kind != NoExternal && f.Kind != HostError &&
+		f.Kind != Deadlock {
 		at += " (" + f.Text + ")"
 	}
 	access := func(what string) string {
@@ -75,6 +77,11 @@ func (f *Fault) Error() string {
 		return fmt.Sprintf(
 			"machine: %d more bytes of memory at %#x would pass the limit of %d bytes "+
 				"(Limits.Memory raises it)", f.Size, f.Addr, f.Limit)
+	case Deadlock:
+		if f.Text == "" {
+			return at + ": every thread waits, or has finished"
+		}
+		return fmt.Sprintf("machine: at %#x: every thread waits, the last one in %s", f.RIP, f.Text)
 	case Cancelled:
 		return fmt.Sprintf("%s: stopped: %v", at, f.Err)
 	}

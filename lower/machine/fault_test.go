@@ -154,13 +154,20 @@ func TestUnmappedPagesComeBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	regions := m.Mem.Regions()
-	m.Record(100)
+	if err := m.Start(b.addr(im, "f"), old); err != nil {
+		t.Fatal(err)
+	}
+	h := NewHistory(m, HistoryLimits{})
+	ctx := context.Background()
 	var f *Fault
-	if _, err := m.Call(context.Background(), b.addr(im, "f"), old); !errors.As(err, &f) ||
-		f.Kind != ReadFault || f.Addr != old {
+	if _, err := h.Run(ctx, nil); !errors.As(err, &f) || f.Kind != ReadFault || f.Addr != old {
 		t.Fatalf("stale pointer: %v", err)
 	}
-	for m.StepBack() {
+	if h.Now() != 4 || h.Err() == nil {
+		t.Errorf("the run ends at step %d with %v", h.Now(), h.Err())
+	}
+	if err := h.Seek(ctx, 0); err != nil {
+		t.Fatal(err)
 	}
 	if v, err := m.Mem.Load64(old); v != 42 || err != nil {
 		t.Errorf("the old page holds %d, %v", v, err)

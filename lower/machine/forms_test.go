@@ -83,14 +83,22 @@ func TestRandomBytesDoNotPanic(t *testing.T) {
 		if err := m.Mem.WriteAt(ImageBase, code); err != nil {
 			t.Fatal(err)
 		}
-		m.Record(50)
 		if err := m.Start(ImageBase, ImageBase, ImageBase+1000); err != nil {
 			t.Fatal(err)
 		}
-		if err := m.Run(context.Background()); err != nil && err.Error() == "" {
+		ctx := context.Background()
+		h := NewHistory(m, HistoryLimits{})
+		if _, err := h.Run(ctx, nil); err != nil && err.Error() == "" {
 			t.Error("a fault without words")
 		}
-		for m.StepBack() {
+		end := m.Snapshot()
+		for h.Now() > 0 {
+			if err := h.Back(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if h.Run(ctx, nil); !end.Equal(m.Snapshot()) {
+			t.Fatal("the run ended otherwise the second time")
 		}
 	}
 }

@@ -17,10 +17,12 @@ type Image struct {
 	byName  map[string]amd64.Sym
 	sorted  []amd64.Sym // by address; see Symbol
 	tlsSize uint64
-	tlsAt   []uint64 // offset of each section in the thread-local block
-	got     map[gotKey]uint64
-	gotNext uint64
-	m       *Machine
+
+	tlsAlign uint64   // of the strictest section
+	tlsAt    []uint64 // offset of each section in the thread-local block
+	got      map[gotKey]uint64
+	gotNext  uint64
+	m        *Machine
 }
 
 // gotKey is what an entry of the global offset table holds: an address, or an
@@ -71,6 +73,7 @@ func (m *Machine) Load(o *object.Object, externals map[string]External) (*Image,
 		}
 		if s.Flags&object.TLS != 0 {
 			a := max(s.Align, 1)
+			im.tlsAlign = max(im.tlsAlign, a)
 			im.tlsAt[i] = (im.tlsSize + a - 1) &^ (a - 1)
 			im.tlsSize = im.tlsAt[i] + s.Len()
 		}
@@ -328,60 +331,4 @@ func (im *Image) gotEntry(r amd64.Fixup) (uint64, error) {
 		im.gotNext += 8
 	}
 	return at, nil
-}
-
-// The thread-local block ends at the thread pointer (psABI, "Thread-Local
-// Storage", variant II), which is tlsBase.
-
-// dtpoff is the offset of a thread-local symbol in the block.
-func (im *Image) dtpoff(s amd64.Sym) uint64 {
-	sym := &im.obj.Symbols[s]
-	if sym.Section <= 0 {
-		return 0
-	}
-	return im.tlsAt[sym.Section] + sym.Value
-}
-
-// tpoff is the offset of a thread-local symbol from the thread pointer.
-func (im *Image) tpoff(s amd64.Sym) uint64 { return im.dtpoff(s) - im.blockSize() }
-
-// blockSize is the size of the block, aligned as its end must be.
-func (im *Image) blockSize() uint64 { return (im.tlsSize + 63) &^ 63 }
-
-// threadLocal makes the thread-local block of the one thread there is.
-func (im *Image) threadLocal() error {
-	if im.m.FSBase != 0 && im.tlsSize == 0 {
-		return nil
-	}
-	if im.m.hasTLS {
-		return fmt.Errorf(
-			"machine: two objects with thread-local storage; there is one block, of one object")
-	}
-	im.m.hasTLS = im.tlsSize > 0
-	if err := im.m.Mem.Map(tlsBase-im.blockSize(), im.blockSize()+8, Read|Write); err != nil {
-		return err
-	}
-	im.m.FSBase = tlsBase
-	// the thread pointer points to itself
-	if err := im.m.Mem.Store64(tlsBase, tlsBase); err != nil {
-		return err
-	}
-	for i := 1; i < len(im.obj.Sections); i++ {
-		if s := im.obj.Sections[i]; s.Flags&object.TLS != 0 && s.Type != object.NoBits {
-			if err := im.m.Mem.WriteAt(tlsBase-im.blockSize()+im.tlsAt[i], s.Data); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// tlsGetAddr is __tls_get_addr: its argument points to a module and an offset.
-func (im *Image) tlsGetAddr(m *Machine) error {
-	off, err := m.Mem.Load64(m.Arg(0) + 8)
-	if err != nil {
-		return err
-	}
-	m.Return(tlsBase - im.blockSize() + off)
-	return nil
 }

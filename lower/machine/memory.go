@@ -1,9 +1,9 @@
 package machine
 
 import (
-	"encoding/binary"
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 )
 
 // PageSize is the size of a page in bytes.
@@ -30,32 +30,59 @@ func (p Perm) String() string {
 	return string(b)
 }
 
-// page is one page. code holds what is decoded at each of its bytes.
+// page is one page. It belongs to the epoch that made it; in a later one it is shared with a
+// snapshot, and whoever writes makes a copy first.
 type page struct {
-	data [PageSize]byte
-	perm Perm
-	code []*inst
+	data  [PageSize]byte
+	code  []*inst // what is decoded at each byte
+	owner uint64  // the epoch that made it; 0 for a page of zeros, which all share
+	open  uint64  // the epoch in which programs may write without further ado
+	perm  Perm
+}
+
+// zeros are pages that nobody has written to yet, by permission.
+var zeros = func() (z [8]*page) {
+	for i := range z {
+		z[i] = &page{perm: Perm(i)}
+	}
+	return z
+}()
+
+// chunkPages is how many neighbouring pages a table has.
+const chunkPages = 512
+
+// chunk is a table of neighbouring pages. Like a page it belongs to an epoch.
+type chunk struct {
+	pages [chunkPages]*page
+	owner uint64
 }
 
 // Memory is a sparse address space of pages. It is not for use by several
 // goroutines at once.
 type Memory struct {
-	pages map[uint64]*page // by address / PageSize
-	limit uint64           // bytes
-	cache [64]struct {
+	table  map[uint64]*chunk // by address / PageSize / chunkPages
+	mapped uint64            // pages
+	limit  uint64            // bytes
+	epoch  uint64            // begins with each snapshot; never 0
+	work   uint64            // what the host did, in units of about a step
+	copied uint64            // pages copied since they were shared with a snapshot
+	cache  [64]struct {
 		num uint64 // page number + 1; 0 is an empty line
 		p   *page
 	}
-	journal *journal
+	tables [16]struct {
+		num uint64 // chunk number + 1; 0 is an empty line
+		c   *chunk
+	}
 }
 
 // NewMemory returns an empty address space that holds at most limit bytes.
 func NewMemory(limit uint64) *Memory {
-	return &Memory{pages: map[uint64]*page{}, limit: limit}
+	return &Memory{table: map[uint64]*chunk{}, limit: limit, epoch: 1}
 }
 
 // Mapped returns how many bytes are mapped.
-func (m *Memory) Mapped() uint64 { return uint64(len(m.pages)) * PageSize }
+func (m *Memory) Mapped() uint64 { return m.mapped * PageSize }
 
 // Map makes size bytes from addr on available, rounded out to whole pages. New
 // pages are zero; pages that exist keep their contents and get the permissions.
@@ -73,7 +100,7 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 		fresh := need
 		if need <= m.limit/PageSize {
 			for n := first; n <= last; n++ {
-				if m.pages[n] != nil {
+				if m.find(n) != nil {
 					fresh--
 				}
 			}
@@ -82,15 +109,15 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 			return &Fault{Kind: MemoryLimit, Addr: addr, Size: size, Limit: m.limit}
 		}
 	}
+	m.work += (last - first) / 8
 	for n := first; ; n++ {
-		p := m.pages[n]
-		if m.journal != nil {
-			m.journal.savePage(n, p)
-		}
-		if p != nil {
+		switch p := m.find(n); {
+		case p == nil || p.owner == 0:
+			m.set(n, zeros[perm&7])
+		case p.perm != perm:
+			p = m.own(n, p)
 			p.perm = perm
-		} else {
-			m.pages[n] = &page{perm: perm}
+			p.reopen(m.epoch)
 		}
 		if n == last {
 			return nil
@@ -103,41 +130,29 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 func (m *Memory) Unmap(addr, size uint64) {
 	first, end := (addr+PageSize-1)/PageSize, (addr+size)/PageSize
 	for n := first; n < end; n++ {
-		if m.journal != nil {
-			m.journal.savePage(n, m.pages[n])
+		if m.find(n) != nil {
+			m.set(n, nil)
 		}
-		delete(m.pages, n)
 	}
-	clear(m.cache[:])
-}
-
-// restorePage puts back what savePage noted.
-func (m *Memory) restorePage(num uint64, p *page, perm Perm) {
-	if p == nil {
-		delete(m.pages, num)
-	} else {
-		p.perm = perm
-		m.pages[num] = p
-	}
-	clear(m.cache[:])
+	m.work += (end - min(first, end)) / 8
 }
 
 // Regions returns the mapped ranges of equal permissions in address order.
 func (m *Memory) Regions() []Region {
-	nums := make([]uint64, 0, len(m.pages))
-	for n := range m.pages {
-		nums = append(nums, n)
-	}
-	sort.Slice(nums, func(i, j int) bool { return nums[i] < nums[j] })
 	var out []Region
-	for _, n := range nums {
-		p := m.pages[n]
-		if k := len(out) - 1; k >= 0 && out[k].Addr+out[k].Size == n*PageSize &&
-			out[k].Perm == p.perm {
-			out[k].Size += PageSize
-			continue
+	for _, num := range slices.Sorted(maps.Keys(m.table)) {
+		for i, p := range &m.table[num].pages {
+			if p == nil {
+				continue
+			}
+			addr := (num*chunkPages + uint64(i)) * PageSize
+			if k := len(out) - 1; k >= 0 && out[k].Addr+out[k].Size == addr &&
+				out[k].Perm == p.perm {
+				out[k].Size += PageSize
+				continue
+			}
+			out = append(out, Region{addr, PageSize, p.perm})
 		}
-		out = append(out, Region{n * PageSize, PageSize, p.perm})
 	}
 	return out
 }
@@ -155,86 +170,79 @@ func (m *Memory) page(addr uint64) *page {
 	if c.num == n+1 {
 		return c.p
 	}
-	p := m.pages[n]
+	p := m.find(n)
 	if p != nil {
 		c.num, c.p = n+1, p
 	}
 	return p
 }
 
-// ReadAt copies memory to b, whatever its permissions. It fails at the first
-// byte that is not mapped.
-func (m *Memory) ReadAt(addr uint64, b []byte) error {
-	if f := m.copyOut(addr, b, 0); f != nil {
-		return f
+// chunk returns a table, or nil.
+func (m *Memory) chunk(num uint64) *chunk {
+	c := &m.tables[num%uint64(len(m.tables))]
+	if c.num == num+1 {
+		return c.c
+	}
+	t := m.table[num]
+	if t != nil {
+		c.num, c.c = num+1, t
+	}
+	return t
+}
+
+// find returns the page of a number, or nil.
+func (m *Memory) find(n uint64) *page {
+	if c := m.chunk(n / chunkPages); c != nil {
+		return c.pages[n%chunkPages]
 	}
 	return nil
 }
 
-// WriteAt copies b to memory, whatever its permissions. It fails at the first
-// byte that is not mapped, after writing those before.
-func (m *Memory) WriteAt(addr uint64, b []byte) error {
-	if f := m.copyIn(addr, b, 0); f != nil {
-		return f
+// set puts a page at a number, or takes it away.
+func (m *Memory) set(n uint64, p *page) {
+	num := n / chunkPages
+	c := m.chunk(num)
+	if c == nil || c.owner != m.epoch {
+		fresh := &chunk{owner: m.epoch}
+		if c != nil {
+			fresh.pages = c.pages
+		}
+		c = fresh
+		m.table[num] = c
+		m.tables[num%uint64(len(m.tables))].num = 0
 	}
-	return nil
+	at := &c.pages[n%chunkPages]
+	switch {
+	case *at == nil && p != nil:
+		m.mapped++
+	case *at != nil && p == nil:
+		m.mapped--
+	}
+	*at = p
+	if line := &m.cache[n%uint64(len(m.cache))]; line.num == n+1 {
+		line.num = 0
+	}
 }
 
-// Load64 reads eight bytes, whatever their permissions.
-func (m *Memory) Load64(addr uint64) (uint64, error) {
-	var b [8]byte
-	err := m.ReadAt(addr, b[:])
-	return binary.LittleEndian.Uint64(b[:]), err
+// own returns the page at a number as one that may be changed: a copy, if it is shared.
+func (m *Memory) own(n uint64, p *page) *page {
+	if p.owner == m.epoch {
+		return p
+	}
+	q := &page{owner: m.epoch, perm: p.perm}
+	q.data = p.data
+	q.reopen(m.epoch)
+	m.copied++
+	m.set(n, q)
+	return q
 }
 
-// Store64 writes eight bytes, whatever their permissions.
-func (m *Memory) Store64(addr, v uint64) error {
-	var b [8]byte
-	binary.LittleEndian.PutUint64(b[:], v)
-	return m.WriteAt(addr, b[:])
-}
-
-// copyOut reads bytes from pages that have the permissions.
-func (m *Memory) copyOut(addr uint64, b []byte, need Perm) *Fault {
-	for len(b) > 0 {
-		p := m.page(addr)
-		if p == nil || p.perm&need != need {
-			return &Fault{Kind: ReadFault, Addr: addr, Perm: p.permissions()}
-		}
-		n := copy(b, p.data[addr%PageSize:])
-		b, addr = b[n:], addr+uint64(n)
+// reopen lets programs write to a page, if they may and nothing is decoded there.
+func (p *page) reopen(epoch uint64) {
+	p.open = 0
+	if p.perm&Write != 0 && p.code == nil {
+		p.open = epoch
 	}
-	return nil
-}
-
-// copyIn writes bytes to pages that have the permissions. Writes by programs
-// (need is not zero) change nothing if one of the pages refuses.
-func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
-	if need != 0 && len(b) > 0 {
-		last := addr + uint64(len(b)) - 1
-		if p := m.page(last); p == nil || p.perm&need != need {
-			if q := m.page(addr); q != nil && q.perm&need == need {
-				return &Fault{Kind: WriteFault, Addr: last &^ (PageSize - 1), Perm: p.permissions()}
-			}
-		}
-	}
-	for len(b) > 0 {
-		p := m.page(addr)
-		if p == nil || p.perm&need != need {
-			return &Fault{Kind: WriteFault, Addr: addr, Perm: p.permissions()}
-		}
-		at := addr % PageSize
-		n := min(len(b), int(PageSize-at))
-		if m.journal != nil {
-			m.journal.save(addr, p.data[at:at+uint64(n)])
-		}
-		if p.code != nil {
-			p.code = nil
-		}
-		copy(p.data[at:], b[:n])
-		b, addr = b[n:], addr+uint64(n)
-	}
-	return nil
 }
 
 // permissions of a page that may be nil.
@@ -243,49 +251,4 @@ func (p *page) permissions() Perm {
 		return 0
 	}
 	return p.perm
-}
-
-// load reads size bytes, 1 to 8, as the program does.
-func (m *Memory) load(addr uint64, size uint8) (uint64, *Fault) {
-	at := addr % PageSize
-	if p := m.page(addr); p != nil && p.perm&Read != 0 && at+uint64(size) <= PageSize {
-		switch b := p.data[at:]; size {
-		case 8:
-			return binary.LittleEndian.Uint64(b), nil
-		case 4:
-			return uint64(binary.LittleEndian.Uint32(b)), nil
-		case 2:
-			return uint64(binary.LittleEndian.Uint16(b)), nil
-		case 1:
-			return uint64(b[0]), nil
-		}
-	}
-	var b [8]byte
-	f := m.copyOut(addr, b[:size], Read)
-	return binary.LittleEndian.Uint64(b[:]), f
-}
-
-// store writes the low size bytes of v, 1 to 8, as the program does.
-func (m *Memory) store(addr uint64, size uint8, v uint64) *Fault {
-	at := addr % PageSize
-	if p := m.page(addr); p != nil && p.perm&Write != 0 && p.code == nil && m.journal == nil &&
-		at+uint64(size) <= PageSize {
-		switch b := p.data[at:]; size {
-		case 8:
-			binary.LittleEndian.PutUint64(b, v)
-			return nil
-		case 4:
-			binary.LittleEndian.PutUint32(b, uint32(v))
-			return nil
-		case 2:
-			binary.LittleEndian.PutUint16(b, uint16(v))
-			return nil
-		case 1:
-			b[0] = uint8(v)
-			return nil
-		}
-	}
-	var b [8]byte
-	binary.LittleEndian.PutUint64(b[:], v)
-	return m.copyIn(addr, b[:size], Write)
 }

@@ -17,7 +17,10 @@ import (
 	"statepoint/lower/object"
 )
 
-var seed = flag.Uint64("seed", 1, "seed of the random programs")
+var (
+	seed = flag.Uint64("seed", 1, "seed of the random programs")
+	many = flag.Bool("many", false, "try more at random, for minutes")
+)
 
 // state is what a random program starts with and leaves behind: fourteen
 // registers, flags, scratch memory, XMM registers. It is a record of an array in the object.

@@ -45,8 +45,16 @@ type Machine struct {
 	defined     map[string]uint64 // see Define
 	nextData    uint64
 	nextImage   uint64
-	hasTLS      bool // an image has thread-local storage
-	breakpoints map[uint64]bool
+	tls         *Image // that has thread-local storage
+	breakpoints Points
+	states      []State
+
+	threads   []thread
+	current   int // of threads
+	schedule  Schedule
+	sched     scheduler
+	waits     bool // the External that runs has called Wait
+	callbacks int  // how many Externals call back
 }
 
 // external is an External with its name.
@@ -78,7 +86,8 @@ func New(limits Limits) (*Machine, error) {
 	}
 	m := &Machine{Mem: NewMemory(limits.Memory), limits: limits, externals: map[uint64]external{},
 		nextExt: externalBase + 16,
-		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase}
+		defined: map[string]uint64{}, nextData: dataBase, nextImage: ImageBase,
+		threads: []thread{{top: StackTop}}}
 	if err := m.Mem.Map(StackTop-StackSize, StackSize, Read|Write); err != nil {
 		return nil, err
 	}
@@ -149,8 +158,12 @@ func (m *Machine) Arg(i int) uint64 {
 func (m *Machine) Return(v uint64) { m.GPR[rax] = v }
 
 // Start prepares the call of a function with integer arguments: fresh
-// registers, a stack that returns to the machine's exit. Memory stays as it is.
+// registers, a stack that returns to the machine's exit. Memory stays as it is;
+// threads but the first are gone.
 func (m *Machine) Start(fn uint64, args ...uint64) error {
+	m.Switch(0)
+	m.threads = m.threads[:1]
+	m.threads[0].state = Running
 	m.reset()
 	m.done = false
 	return m.enter(fn, args)
@@ -197,6 +210,8 @@ func (m *Machine) Call(ctx context.Context, fn uint64, args ...uint64) (uint64, 
 // as it is. The registers of the caller are restored afterwards.
 func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint64, error) {
 	saved := m.CPU
+	m.callbacks++
+	defer func() { m.callbacks-- }()
 	m.GPR[rsp] -= 128 // the red zone
 	if err := m.enter(fn, args); err != nil {
 		m.CPU = saved
@@ -221,16 +236,7 @@ func (m *Machine) CallBack(ctx context.Context, fn uint64, args ...uint64) (uint
 }
 
 // Break sets or clears a breakpoint.
-func (m *Machine) Break(addr uint64, on bool) {
-	if m.breakpoints == nil {
-		m.breakpoints = map[uint64]bool{}
-	}
-	if on {
-		m.breakpoints[addr] = true
-	} else {
-		delete(m.breakpoints, addr)
-	}
-}
+func (m *Machine) Break(addr uint64, on bool) { m.breakpoints.Set(addr, on) }
 
 // Run steps until the function that was started returns, a breakpoint is
 // reached (never the instruction it begins at), or something stops it. An error
@@ -245,7 +251,7 @@ func (m *Machine) Run(ctx context.Context) error {
 		if err := m.Step(); err != nil {
 			return err
 		}
-		if len(m.breakpoints) != 0 && m.breakpoints[m.RIP] {
+		if m.breakpoints.n != 0 && m.breakpoints.Has(m.RIP) {
 			return nil
 		}
 	}
@@ -262,6 +268,9 @@ func (m *Machine) Step() error {
 		return &Fault{Kind: StepLimit, RIP: m.RIP, Limit: m.limits.Steps}
 	}
 	if m.RIP == exitAddr {
+		if m.current != 0 && m.callbacks == 0 {
+			return m.deadlock()
+		}
 		m.done = true
 		return nil
 	}
@@ -269,15 +278,11 @@ func (m *Machine) Step() error {
 	if m.OnStep != nil {
 		m.OnStep(m, at)
 	}
-	if m.Mem.journal != nil {
-		m.Mem.journal.begin(m)
-	}
 	if at >= externalBase && at < m.nextExt {
 		return m.external(at)
 	}
 	d, f := m.decode(at)
 	if f != nil {
-		m.undoBegin()
 		return f
 	}
 	gpr, flags := m.GPR, m.Flags
@@ -287,7 +292,6 @@ func (m *Machine) Step() error {
 		f := m.fault
 		m.fault = nil
 		m.GPR, m.Flags, m.RIP = gpr, flags, at
-		m.undoBegin()
 		f.RIP = at
 		if f.Text == "" {
 			f.Text = x86asm.GNUSyntax(d.text, at, nil)
@@ -295,40 +299,53 @@ func (m *Machine) Step() error {
 		return f
 	}
 	m.Steps++
-	if m.RIP == exitAddr {
+	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {
 		m.done = true
+	} else if len(m.threads) > 1 {
+		return m.interleave()
 	}
 	return nil
-}
-
-// undoBegin takes back the record of a step that did not happen.
-func (m *Machine) undoBegin() {
-	if j := m.Mem.journal; j != nil {
-		j.steps = j.steps[:len(j.steps)-1]
-	}
 }
 
 // external runs the External at an address and returns from it.
 func (m *Machine) external(at uint64) error {
 	e, ok := m.externals[at]
 	if !ok || e.fn == nil {
-		m.undoBegin()
 		return &Fault{Kind: NoExternal, RIP: at, Text: e.name}
 	}
+	caller := m.current
+	m.waits = false
 	if err := e.fn(m); err != nil {
 		return &Fault{Kind: HostError, RIP: at, Text: e.name, Err: err}
 	}
+	if m.waits {
+		m.waits = false
+		if m.callbacks > 0 {
+			return m.deadlock() // what it waits for cannot happen before the callback returns
+		}
+		m.threads[caller].state = Waiting
+		if err := m.interleave(); err != nil {
+			m.threads[caller].state = Running
+			return err
+		}
+		m.Steps++
+		return nil
+	}
 	m.Steps++
-	if m.RIP == at {
-		ret, f := m.Mem.load(m.GPR[rsp], 8)
+	if cpu := m.ThreadCPU(caller); cpu.RIP == at {
+		ret, f := m.Mem.load(cpu.GPR[rsp], 8)
 		if f != nil {
 			f.RIP = at
 			return f
 		}
-		m.GPR[rsp] += 8
-		m.RIP = ret
+		cpu.GPR[rsp] += 8
+		cpu.RIP = ret
 	}
-	m.done = m.done || m.RIP == exitAddr
+	if m.RIP == exitAddr && (m.current == 0 || m.callbacks > 0) {
+		m.done = true
+	} else if len(m.threads) > 1 {
+		return m.interleave()
+	}
 	return nil
 }
 

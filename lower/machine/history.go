@@ -1,0 +1,301 @@
+package machine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// HistoryLimits bounds what a History keeps. Zero fields take the defaults.
+type HistoryLimits struct {
+	Memory uint64 // bytes of snapshots; 48 MiB by default
+}
+
+// DefaultHistoryMemory is the default of HistoryLimits.Memory.
+const DefaultHistoryMemory = 48 << 20
+
+// History runs a machine and can go to any step of the run: it takes snapshots on the way, and
+// comes to a step by restoring the last one before it and running from there. It owns the machine:
+// while it is in use nobody else makes the machine run or changes its state, except in Edit.
+//
+// A step is an instruction, or an External with everything that it does, callbacks included. Steps
+// count from 0, where the History begins. Since what is between snapshots is run again, Externals
+// have to do the same when they are called in the same state; see State.
+type History struct {
+	m      *Machine
+	limits HistoryLimits
+	now    uint64  // steps until now
+	end    uint64  // the furthest step that was reached
+	marks  []*mark // in order of steps; the first is at 0
+	near   []*mark // further ones, around where the machine was set to last
+	every  uint64  // cost between marks
+	cost   uint64  // since the last mark, at the end
+	worked uint64  // Memory.work as counted in cost
+	held   uint64  // bytes, about
+	copied uint64  // Memory.copied as counted in held
+	broken error   // why the run cannot go on
+}
+
+// mark is a snapshot with its step.
+type mark struct {
+	*Snapshot
+	step  uint64
+	edits bool // it is behind a change by hand, so that it cannot be got by running
+}
+
+const (
+	firstInterval = 1 << 14 // cost between the first snapshots
+	maxMarks      = 256
+	batch         = 1 << 10 // steps between looks at the context
+	maxNear       = 12
+)
+
+// NewHistory begins a history with the state the machine is in.
+func NewHistory(m *Machine, limits HistoryLimits) *History {
+	if limits.Memory == 0 {
+		limits.Memory = DefaultHistoryMemory
+	}
+	h := &History{m: m, limits: limits, every: firstInterval, worked: m.Mem.work}
+	h.marks = []*mark{{Snapshot: m.Snapshot(), edits: true}}
+	return h
+}
+
+// Now returns how many steps lie between the beginning and the state the machine is in.
+func (h *History) Now() uint64 { return h.now }
+
+// End returns the furthest step that was reached. Whether the run ends there, Done and Err say when
+// the machine is at it.
+func (h *History) End() uint64 { return h.end }
+
+// Done reports whether the function that was started has returned, as of now.
+func (h *History) Done() bool { return h.m.done }
+
+// Err returns the fault that the run ended with, if it is at its end and there was one.
+func (h *History) Err() error {
+	if h.now == h.end {
+		return h.broken
+	}
+	return nil
+}
+
+// Step executes one step. At the end of the run it does nothing and returns the fault that ended
+// it, if there was one.
+func (h *History) Step(ctx context.Context) error { return h.forward(ctx, h.now+1, nil) }
+
+// Seek makes the state that of a step. It stops early at the end of the run, with the fault if
+// there was one, and when the context ends. After an error the state is that of Now.
+func (h *History) Seek(ctx context.Context, step uint64) error {
+	m := h.before(step)
+	if step < h.now || m.step > h.now {
+		h.restore(m)
+	}
+	return h.forward(ctx, step, nil)
+}
+
+// Back goes back by one step. At the beginning it does nothing.
+func (h *History) Back(ctx context.Context) error {
+	if h.now == 0 {
+		return nil
+	}
+	return h.Seek(ctx, h.now-1)
+}
+
+// Stop reports whether to stop at the state the machine is in. It may look but not change.
+type Stop func(*Machine) bool
+
+// At stops before the instructions at some addresses.
+func At(p *Points) Stop { return func(m *Machine) bool { return p.Has(m.RIP) } }
+
+// Run steps until stop says so, after at least one step, and reports whether it did; if not, the
+// run is at its end. A nil stop is never met.
+func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
+	met := false
+	if stop == nil {
+		stop = func(*Machine) bool { return false }
+	}
+	err := h.forward(ctx, ^uint64(0), func(m *Machine) bool { met = stop(m); return met })
+	return met, err
+}
+
+// RunBack goes back to the last state before this one at which stop says so, and reports whether
+// there was one; if not, the state stays. It looks at every state on the way, and so takes as long
+// as running forwards did.
+func (h *History) RunBack(ctx context.Context, stop Stop) (bool, error) {
+	now := h.now
+	for end := now; end > 0; {
+		from := h.before(end - 1)
+		h.restore(from)
+		found, at := false, uint64(0)
+		look := func(m *Machine) bool {
+			if stop(m) {
+				found, at = true, h.now
+			}
+			return false
+		}
+		look(h.m)
+		if err := h.forward(ctx, end-1, look); err != nil {
+			return false, h.undo(now, err)
+		}
+		if found {
+			return true, h.Seek(ctx, at)
+		}
+		end = from.step
+	}
+	return false, h.Seek(ctx, now)
+}
+
+// undo goes back to a step after an error, which it returns.
+func (h *History) undo(step uint64, err error) error {
+	if again := h.Seek(context.Background(), step); again != nil {
+		return again
+	}
+	return err
+}
+
+// Edit lets the host change the state by hand, as of now. What the run did after now is forgotten.
+// The change is part of the history: going back before it undoes it, and going on repeats it.
+func (h *History) Edit(change func(*Machine) error) error {
+	err := change(h.m)
+	h.forget()
+	h.add(true)
+	return err
+}
+
+// forget drops what is after now.
+func (h *History) forget() {
+	later := func(m *mark) bool { return m.step > h.now || m.step == h.now && m.step > 0 }
+	h.marks = slices.DeleteFunc(h.marks, later)
+	h.near = slices.DeleteFunc(h.near, func(m *mark) bool { return m.step >= h.now })
+	h.end, h.broken = h.now, nil
+	h.cost, h.worked = 0, h.m.Mem.work
+}
+
+// before returns the last snapshot at or before a step.
+func (h *History) before(step uint64) *mark {
+	find := func(list []*mark) *mark {
+		i, found := slices.BinarySearchFunc(list, step, func(m *mark, s uint64) int {
+			switch {
+			case m.step < s:
+				return -1
+			case m.step > s:
+				return 1
+			}
+			return 0
+		})
+		switch {
+		case found:
+			return list[i]
+		case i > 0:
+			return list[i-1]
+		}
+		return nil
+	}
+	m := find(h.marks)
+	if n := find(h.near); n != nil && n.step > m.step {
+		m = n
+	}
+	return m
+}
+
+// restore makes the state that of a snapshot.
+func (h *History) restore(m *mark) {
+	h.m.Restore(m.Snapshot)
+	h.now = m.step
+	h.worked = h.m.Mem.work
+}
+
+// forward runs to a step, or until stop says so after a step.
+func (h *History) forward(ctx context.Context, to uint64, stop Stop) error {
+	met, err := h.replay(ctx, min(to, h.end), stop)
+	if met || err != nil {
+		return err
+	}
+	h.worked = h.m.Mem.work
+	for h.now < to && !h.m.done {
+		if h.broken != nil {
+			return h.broken
+		}
+		if err := ctx.Err(); err != nil {
+			return &Fault{Kind: Cancelled, RIP: h.m.RIP, Err: err}
+		}
+		met, err := h.steps(min(to-h.now, batch), stop)
+		h.account()
+		if err != nil {
+			return h.fault(err)
+		}
+		if met {
+			return nil
+		}
+	}
+	return nil
+}
+
+// replay makes steps again that were made before, up to one.
+func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error) {
+	if h.now >= to {
+		return false, nil
+	}
+	watch := h.m.OnStep
+	h.m.OnStep = nil
+	defer func() { h.m.OnStep = watch }()
+	for h.now < to {
+		if err := ctx.Err(); err != nil {
+			return false, &Fault{Kind: Cancelled, RIP: h.m.RIP, Err: err}
+		}
+		next := h.nextNear(to)
+		met, err := h.steps(min(next-h.now, batch), stop)
+		if err == nil && h.m.done && h.now < to {
+			err = fmt.Errorf("the function returned")
+		}
+		if err != nil {
+			if isCancelled(err) {
+				return false, err
+			}
+			return false, fmt.Errorf("machine: the run did not repeat at step %d: %w", h.now, err)
+		}
+		if h.now == next && next != to {
+			h.addNear()
+		}
+		if met {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// steps makes n steps.
+func (h *History) steps(n uint64, stop Stop) (bool, error) {
+	m := h.m
+	for ; n > 0 && !m.done; n-- {
+		if err := m.Step(); err != nil {
+			return false, err
+		}
+		h.now++
+		if stop != nil && stop(m) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// fault notes why the run cannot go on. An External may have changed something before it failed:
+// the state goes back to before the call.
+func (h *History) fault(err error) error {
+	if f, ok := err.(*Fault); ok && f.Kind == HostError {
+		now := h.now
+		h.restore(h.before(now))
+		if _, again := h.replay(context.Background(), now, nil); again != nil {
+			return again
+		}
+	}
+	if !isCancelled(err) {
+		h.broken = err
+	}
+	return err
+}
+
+// isCancelled reports whether a context ended, and not the run.
+func isCancelled(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}

@@ -1,0 +1,133 @@
+package machine
+
+import (
+	"maps"
+	"slices"
+	"unsafe"
+)
+
+// State is what acts on a program from outside and keeps something of its own in Go: a collector,
+// an allocator, output. Machine.AddState makes it part of every snapshot.
+type State interface {
+	// Snapshot returns what Restore needs to make the state again what it is now. The value stays
+	// valid and unchanged, whatever is done to the state afterwards.
+	Snapshot() any
+	// Restore makes the state what it was when Snapshot returned a value. It may be given the same
+	// value again later.
+	Restore(any)
+}
+
+// AddState makes a state outside part of the snapshots taken from now on. What Externals keep in
+// Go has to be added, before a History begins; else it lies after going back.
+func (m *Machine) AddState(s State) { m.states = append(m.states, s) }
+
+// Snapshot is the whole state of a machine at one time: registers of all threads, memory, the
+// scheduler, and each State that was added. It shares pages of memory with the machine and other
+// snapshots until they are written to, so taking and restoring one costs microseconds.
+type Snapshot struct {
+	Steps   uint64 // instructions executed until then
+	cpu     CPU
+	done    bool
+	threads []thread
+	sched   scheduler
+	current int
+	table   map[uint64]*chunk
+	mapped  uint64
+	states  []any
+
+	nextExt, nextData, nextImage uint64
+}
+
+// Snapshot returns the state as it is. It may not be called while an External runs.
+func (m *Machine) Snapshot() *Snapshot {
+	s := &Snapshot{Steps: m.Steps, cpu: m.CPU, done: m.done, threads: slices.Clone(m.threads),
+		sched: m.sched, current: m.current, table: maps.Clone(m.Mem.table), mapped: m.Mem.mapped,
+		nextExt: m.nextExt, nextData: m.nextData, nextImage: m.nextImage}
+	for _, st := range m.states {
+		s.states = append(s.states, st.Snapshot())
+	}
+	m.Mem.epoch++
+	return s
+}
+
+// Restore makes the machine what it was when the snapshot was taken. Breakpoints, limits and OnStep
+// are no part of a snapshot.
+func (m *Machine) Restore(s *Snapshot) {
+	m.Steps, m.CPU, m.done = s.Steps, s.cpu, s.done
+	m.threads = append(m.threads[:0], s.threads...)
+	m.sched, m.current = s.sched, s.current
+	m.nextExt, m.nextData, m.nextImage = s.nextExt, s.nextData, s.nextImage
+	mem := m.Mem
+	mem.table, mem.mapped = maps.Clone(s.table), s.mapped
+	mem.epoch++
+	clear(mem.cache[:])
+	clear(mem.tables[:])
+	for i, v := range s.states {
+		m.states[i].Restore(v)
+	}
+}
+
+// Sizes of what snapshots hold, as the allocator rounds them.
+const (
+	pageBytes  = 4864
+	chunkBytes = 4864
+	smallBytes = 64 // an entry of a map
+)
+
+// weigh returns how many bytes snapshots hold together, without what States keep and without the
+// pages that all of them share with the program's beginning.
+func weigh(list []*Snapshot) (bytes uint64) {
+	pages, chunks := map[*page]struct{}{}, map[*chunk]struct{}{}
+	for _, s := range list {
+		bytes += uint64(unsafe.Sizeof(*s)) + uint64(len(s.table))*smallBytes +
+			uint64(len(s.threads))*uint64(unsafe.Sizeof(thread{})) +
+			uint64(len(s.states))*smallBytes
+		for _, c := range s.table {
+			if _, ok := chunks[c]; ok {
+				continue
+			}
+			chunks[c] = struct{}{}
+			bytes += chunkBytes
+			for _, p := range &c.pages {
+				if p == nil || p.owner == 0 {
+					continue
+				}
+				if _, ok := pages[p]; !ok {
+					pages[p] = struct{}{}
+					bytes += pageBytes
+				}
+			}
+		}
+	}
+	return bytes
+}
+
+// Equal reports whether two snapshots of one machine have the same registers, threads and memory.
+// What States keep is not looked at.
+func (s *Snapshot) Equal(o *Snapshot) bool {
+	if s.Steps != o.Steps || s.cpu != o.cpu || s.done != o.done || s.current != o.current ||
+		s.sched != o.sched || s.mapped != o.mapped || !slices.Equal(s.threads, o.threads) {
+		return false
+	}
+	for num := range s.table {
+		if o.table[num] == nil && *s.table[num] != (chunk{owner: s.table[num].owner}) {
+			return false
+		}
+	}
+	for num, c := range o.table {
+		b := s.table[num]
+		if b == c {
+			continue
+		}
+		if b == nil {
+			b = &chunk{}
+		}
+		for i, p := range &c.pages {
+			q := b.pages[i]
+			if p != q && (p == nil || q == nil || p.perm != q.perm || p.data != q.data) {
+				return false
+			}
+		}
+	}
+	return true
+}

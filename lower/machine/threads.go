@@ -1,0 +1,212 @@
+package machine
+
+import (
+	"fmt"
+)
+
+// ThreadState says what a thread does.
+type ThreadState uint8
+
+// The states of a thread.
+const (
+	Running  ThreadState = iota // it executes, or may be chosen to
+	Waiting                     // an External has said Wait
+	Finished                    // its function has returned
+)
+
+// String names a state.
+func (s ThreadState) String() string {
+	return [...]string{"running", "waiting", "finished"}[s]
+}
+
+// thread is a thread of the program. The registers of the current one are the machine's.
+type thread struct {
+	cpu   CPU
+	state ThreadState
+	top   uint64 // first address above its stack
+}
+
+// Schedule says when the machine goes from one thread to another. The zero value never does so
+// unless a thread waits or ends. The same schedule gives the same run.
+type Schedule struct {
+	Seed uint64
+	// Every is the mean number of steps of a thread before another is chosen; 0 leaves it to At.
+	Every uint64
+	// At, if not nil, allows a switch only before the instructions at these addresses. With Every 0
+	// there is a choice each time one is reached.
+	At *Points
+}
+
+// scheduler is the state of a Schedule.
+type scheduler struct {
+	rnd  uint64
+	left uint64 // steps until the next choice
+}
+
+// next is a random number (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+// Generators").
+func (s *scheduler) next() uint64 {
+	s.rnd += 0x9E3779B97F4A7C15
+	z := s.rnd
+	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
+	z = (z ^ z>>27) * 0x94D049BB133111EB
+	return z ^ z>>31
+}
+
+// Thread spaces: stacks and thread-local blocks of further threads lie below those of the first.
+const (
+	threadStride uint64 = 16 << 20
+	maxThreads          = 256
+)
+
+// SetSchedule chooses how threads are interleaved, from now on.
+func (m *Machine) SetSchedule(s Schedule) {
+	m.schedule, m.sched = s, scheduler{rnd: s.Seed}
+	m.sched.left = m.slice()
+}
+
+// slice is for how many steps a thread is left alone.
+func (m *Machine) slice() uint64 {
+	if m.schedule.Every == 0 {
+		return 0
+	}
+	return 1 + m.sched.next()%(2*m.schedule.Every-1)
+}
+
+// Spawn makes a thread that begins to call a function with integer arguments, on a stack of its own
+// and with thread-local storage of its own. It does not run before the schedule chooses it. The
+// first thread, which Start begins, is number 0; when its function returns, the run is over.
+func (m *Machine) Spawn(fn uint64, args ...uint64) (int, error) {
+	n := len(m.threads)
+	if n >= maxThreads {
+		return 0, fmt.Errorf("machine: no more than %d threads", maxThreads)
+	}
+	top := StackTop - uint64(n)*threadStride
+	if err := m.Mem.Map(top-StackSize, StackSize, Read|Write); err != nil {
+		return 0, err
+	}
+	fs, err := m.newBlock(uint64(n))
+	if err != nil {
+		return 0, err
+	}
+	saved := m.CPU
+	m.CPU = CPU{Flags: flagFixed, FSBase: fs, X87: X87{Control: initialControl}}
+	m.GPR[rsp] = top - 64
+	err = m.enter(fn, args)
+	t := thread{cpu: m.CPU, top: top}
+	m.CPU = saved
+	if err != nil {
+		return 0, err
+	}
+	m.threads = append(m.threads, t)
+	return n, nil
+}
+
+// Threads returns how many threads there are, those that have finished included.
+func (m *Machine) Threads() int { return len(m.threads) }
+
+// Current returns the number of the thread whose registers are the machine's.
+func (m *Machine) Current() int { return m.current }
+
+// ThreadState returns what a thread does.
+func (m *Machine) ThreadState(n int) ThreadState { return m.threads[n].state }
+
+// ThreadCPU returns the registers of a thread. A collector may change them.
+func (m *Machine) ThreadCPU(n int) *CPU {
+	if n == m.current {
+		return &m.CPU
+	}
+	return &m.threads[n].cpu
+}
+
+// ThreadStack returns the memory of a thread's stack: its lowest address, and the first above it.
+func (m *Machine) ThreadStack(n int) (low, high uint64) {
+	return m.threads[n].top - StackSize, m.threads[n].top
+}
+
+// Switch makes another thread the current one. An External may do so; the machine then returns from
+// the External in the thread that called it when that one runs again.
+func (m *Machine) Switch(n int) {
+	if n == m.current {
+		return
+	}
+	m.threads[m.current].cpu = m.CPU
+	m.current = n
+	m.CPU = m.threads[n].cpu
+}
+
+// Wait makes the current thread wait. An External that has called it and returns nil is called
+// again when the thread runs again, with the same registers, until it returns without having called
+// it.
+func (m *Machine) Wait() { m.waits = true }
+
+// Wake lets a thread that waits run again. All do when a thread finishes.
+func (m *Machine) Wake(n int) {
+	if m.threads[n].state == Waiting {
+		m.threads[n].state = Running
+	}
+}
+
+// choose goes to another thread that may run, by chance. It reports false if there is none.
+func (m *Machine) choose() bool {
+	runnable := 0
+	for i := range m.threads {
+		if m.threads[i].state == Running {
+			runnable++
+		}
+	}
+	if runnable == 0 {
+		return false
+	}
+	k := int(m.sched.next() % uint64(runnable))
+	for i := range m.threads {
+		if m.threads[i].state != Running {
+			continue
+		}
+		if k == 0 {
+			m.Switch(i)
+			break
+		}
+		k--
+	}
+	m.sched.left = m.slice()
+	return true
+}
+
+// interleave is called after each step of a program with several threads.
+func (m *Machine) interleave() error {
+	if m.callbacks > 0 {
+		return nil // the External on whose behalf this runs is not done
+	}
+	if m.RIP == exitAddr && m.current != 0 {
+		m.threads[m.current].state = Finished
+		for i := range m.threads {
+			m.Wake(i) // it may have waited for this one
+		}
+	}
+	if m.threads[m.current].state != Running {
+		if !m.choose() {
+			return m.deadlock()
+		}
+		return nil
+	}
+	if m.sched.left > 0 {
+		m.sched.left--
+	}
+	if m.sched.left > 0 || m.schedule.Every == 0 && m.schedule.At == nil {
+		return nil
+	}
+	if m.schedule.At == nil || m.schedule.At.Has(m.RIP) {
+		m.choose()
+	}
+	return nil
+}
+
+// deadlock says that all threads wait.
+func (m *Machine) deadlock() error {
+	text := ""
+	if e, ok := m.externals[m.RIP]; ok {
+		text = e.name
+	}
+	return &Fault{Kind: Deadlock, RIP: m.RIP, Text: text}
+}

@@ -1,0 +1,81 @@
+package machine
+
+import "testing"
+
+// TestOverAndOut steps over calls and out of them, both ways.
+func TestOverAndOut(t *testing.T) {
+	ctx := t.Context()
+	h, im, _ := begin(t, HistoryLimits{}, 1000)
+	fib, _ := im.Lookup("fib")
+	entry := NewPoints(fib)
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	// The first call of fib(n) with n of 3 or more.
+	for h.m.RIP != fib || h.m.Arg(0) < 3 {
+		found, err := h.Run(ctx, At(entry))
+		if must(err); !found {
+			t.Fatal("fib is not called")
+		}
+	}
+	start, sp, n := h.Now(), h.m.GPR[rsp], h.m.Arg(0)
+	must(h.Out(ctx, nil))
+	want := []uint64{0, 1, 1, 2, 3, 5, 8, 13}[n]
+	if h.m.GPR[rsp] != sp+8 || h.m.GPR[rax] != want {
+		t.Errorf("out of fib(%d): rax %d, rsp %#x, at entry %#x", n, h.m.GPR[rax], h.m.GPR[rsp], sp)
+	}
+	after := h.Now()
+	must(h.BackOver(ctx))
+	if h.Now() != start-1 || !h.m.calls() {
+		t.Errorf("back over the call from %d leads to %d, not %d", after, h.Now(), start-1)
+	}
+	must(h.Over(ctx, nil))
+	if h.Now() != after {
+		t.Errorf("over the call leads to %d, not %d", h.Now(), after)
+	}
+	must(h.BackOver(ctx))
+	must(h.Over(ctx, At(entry)))
+	if h.Now() != start {
+		t.Errorf("over the call with a breakpoint in it leads to %d, not %d", h.Now(), start)
+	}
+	// From deep inside, out backwards leads to the calls, one after the other.
+	for range 3 {
+		if found, err := h.Run(ctx, At(entry)); err != nil || !found {
+			t.Fatal(found, err)
+		}
+	}
+	for depth := 0; ; depth++ {
+		low := h.m.GPR[rsp]
+		found, err := h.BackOut(ctx)
+		must(err)
+		if !found || h.m.GPR[rsp] <= low || !h.m.calls() {
+			t.Fatalf("depth %d: back out: %v, rsp %#x below %#x", depth, found, h.m.GPR[rsp], low)
+		}
+		if h.Now() == start-1 {
+			if depth < 2 {
+				t.Errorf("only %d calls", depth)
+			}
+			break
+		}
+	}
+	must(h.Seek(ctx, 3))
+	if found, err := h.BackOut(ctx); err != nil || found || h.Now() != 3 {
+		t.Errorf("the first function was called: %v, %v, now %d", found, err, h.Now())
+	}
+	// To the definition of a value: the last time before now that an instruction was reached.
+	must(h.Seek(ctx, after))
+	if found, err := h.RunBack(ctx, At(entry)); err != nil || !found || h.m.RIP != fib {
+		t.Errorf("back to fib: %v, %v", found, err)
+	}
+	last := h.Now()
+	must(h.Seek(ctx, after))
+	for h.Now() > last {
+		if h.m.RIP == fib {
+			t.Errorf("step %d is a later one than %d", h.Now(), last)
+		}
+		must(h.Back(ctx))
+	}
+}
