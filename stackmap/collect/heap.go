@@ -22,8 +22,9 @@ type heap struct {
 	stats     [numStats]cell
 }
 
-// newHeap checks a configuration and takes the words in which the totals are kept.
-func newHeap(c Config) (*heap, error) {
+// newHeap checks a configuration and takes the words in which the totals are kept. own is how many
+// bytes the collector wants before each object, before the layout's prefix.
+func newHeap(c Config, own uint64) (*heap, error) {
 	if c.Start%16 != 0 || c.Size%16 != 0 || c.Size == 0 || c.Start+c.Size < c.Start {
 		return nil, fmt.Errorf("collect: a heap of %d bytes at 0x%x; both must be multiples of 16",
 			c.Size, c.Start)
@@ -38,7 +39,7 @@ func newHeap(c Config) (*heap, error) {
 	if c.Size < leastHeap {
 		return nil, fmt.Errorf("collect: a heap of %d bytes; at least %d", c.Size, leastHeap)
 	}
-	h := &heap{memory: c.Memory, layout: c.Layout, prefix: c.Layout.Prefix(), on: c.Events,
+	h := &heap{memory: c.Memory, layout: c.Layout, prefix: own + c.Layout.Prefix(), on: c.Events,
 		stress: c.Stress, free: c.Start, end: c.Start + c.Size}
 	if h.on == nil {
 		h.on = &Events{}
@@ -110,6 +111,9 @@ func (c cell) add(v uint64) { c.set(c.get() + v) }
 // address.
 func words(size uint64) uint64 { return max(1, (size+7)/8) }
 
+// own is the collector's word before an object.
+func (h *heap) own(object uint64) cell { return cell{h, object - h.prefix} }
+
 // size is what the layout says of an object.
 func (h *heap) size(object uint64) uint64 {
 	if h.err != nil {
@@ -130,6 +134,14 @@ func (h *heap) fields(object uint64, visit func(object uint64) uint64) {
 		return h.err
 	})
 	h.fail(err)
+}
+
+// children visits what an object refers to.
+func (h *heap) children(object uint64, visit func(object uint64)) {
+	h.fields(object, func(child uint64) uint64 {
+		visit(child)
+		return child
+	})
 }
 
 // copy copies an object's words, its prefix included.

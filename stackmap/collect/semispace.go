@@ -1,7 +1,5 @@
 package collect
 
-import "fmt"
-
 // Semispace is a copying collector after Cheney (A nonrecursive list compacting algorithm, CACM
 // 13:11, 1970): two spaces of equal size, a pointer that bumps through one of them, and a
 // breadth-first copy of what can be reached to the other. Every collection moves every live object,
@@ -15,7 +13,7 @@ type Semispace struct {
 
 // NewSemispace makes a heap of two spaces.
 func NewSemispace(c Config) (*Semispace, error) {
-	h, err := newHeap(c)
+	h, err := newHeap(c, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +55,7 @@ func (h *Semispace) Collect(stopped *Stopped) error {
 	h.active.set(1 - h.active.get())
 	to.next.set(to.start + h.gap(from))
 
-	forward := func(object uint64) uint64 { return h.forward(from, to, object) }
+	forward := func(object uint64) uint64 { return from.evacuate(object, to) }
 	scan := to.next.get()
 	h.update(roots, forward)
 	// Between scan and the end of the space are the objects that have been copied, but whose
@@ -82,56 +80,8 @@ func (h *Semispace) gap(from *space) uint64 {
 	return min(h.turn.get()%61*16, free&^15)
 }
 
-// forward gives the new address of an object, which it copies the first time that somebody asks.
-// What lies outside the heap does not move.
-func (h *Semispace) forward(from, to *space, object uint64) uint64 {
-	switch {
-	case !from.has(object):
-		if to.has(object) {
-			h.fail(missing(object, "points into the space that the collection before emptied: "+
-				"the pointer was missed then, or its place is named twice now"))
-		} else if object == Poison {
-			h.fail(missing(object, ""))
-		}
-		return object
-	case !from.begins(object):
-		h.fail(missing(object, "lies in the heap but is not the start of an object"))
-		return object
-	case from.marks.has(object):
-		return h.get(object) // its first word says where it went
-	}
-	size := h.size(object)
-	fits := size <= from.next.get()-object
-	var copied uint64
-	if fits {
-		copied, fits = to.take(size)
-	}
-	if !fits {
-		h.fail(fmt.Errorf("no room for the %d bytes that the object at 0x%x claims to have", size,
-			object))
-		return object
-	}
-	h.copy(object, copied, size)
-	from.marks.set(object)
-	h.put(object, copied)
-	h.moved(object, copied, size)
-	return copied
-}
-
-// moved counts an object that has been moved, and tells of it.
-func (h *heap) moved(from, to, size uint64) {
-	h.count(statMoved, 1)
-	h.count(statMovedBytes, h.prefix+words(size)*8)
-	if h.on.Move != nil && h.err == nil {
-		h.on.Move(Move{From: from, To: to, Size: size})
-	}
-}
-
 // IsObject reports whether an object of the active space begins at an address.
-func (h *Semispace) IsObject(addr uint64) bool {
-	ok := h.current().begins(addr)
-	return h.taken() == nil && ok
-}
+func (h *Semispace) IsObject(addr uint64) bool { return h.current().isObject(addr) }
 
 // Objects visits the objects of the active space.
 func (h *Semispace) Objects(visit func(object, size uint64) error) error {
@@ -144,5 +94,5 @@ func (h *Semispace) Spaces() []Space {
 	return []Space{h.halves[now].describe("active"), h.halves[1-now].describe("left")}
 }
 
-// Check finds nothing: between collections a semispace has nothing but its objects.
-func (h *Semispace) Check(*Stopped) error { return nil }
+// Check looks whether marks are left over from a collection.
+func (h *Semispace) Check(*Stopped) error { return h.current().noMarks() }

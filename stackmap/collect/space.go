@@ -65,7 +65,7 @@ type space struct {
 	size   uint64
 	next   cell // the first free byte
 	starts bitmap
-	marks  bitmap // what the collector likes
+	marks  bitmap // of objects: can be reached, or has been copied
 }
 
 // spaces divides what is left of the collector's memory into n equal spaces.
@@ -97,6 +97,39 @@ func (s *space) has(addr uint64) bool { return addr-s.start < s.size }
 // begins reports whether an object of the space begins at an address.
 func (s *space) begins(addr uint64) bool {
 	return s.has(addr) && addr%8 == 0 && s.starts.has(addr)
+}
+
+// refers reports whether a reference is to an object of the space. In the space it may not be to
+// anything else.
+func (s *space) refers(addr uint64) bool {
+	if !s.has(addr) {
+		if addr == Poison {
+			s.h.fail(missing(addr, ""))
+		}
+		return false
+	}
+	if !s.begins(addr) {
+		s.h.fail(missing(addr, "lies in the heap but is not the start of an object"))
+		return false
+	}
+	return true
+}
+
+// mark sets the marks of all objects that can be reached.
+func (s *space) mark(roots *references) {
+	var stack []uint64
+	visit := func(object uint64) {
+		if s.refers(object) && !s.marks.has(object) {
+			s.marks.set(object)
+			stack = append(stack, object)
+		}
+	}
+	s.h.each(roots, visit)
+	for len(stack) > 0 && s.h.err == nil {
+		object := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		s.h.children(object, visit)
+	}
 }
 
 // room tells whether there is any for an object.
@@ -154,6 +187,21 @@ func (s *space) objects(visit func(object, size uint64) error) error {
 		}
 	}
 	return h.taken()
+}
+
+// isObject is begins for who is not in a collection.
+func (s *space) isObject(addr uint64) bool {
+	ok := s.begins(addr)
+	return s.h.taken() == nil && ok
+}
+
+// noMarks looks whether marks are left over from a collection.
+func (s *space) noMarks() error {
+	end := s.next.get()
+	if o := s.marks.next(s.start, end); o < end && s.h.err == nil {
+		return fmt.Errorf("collect: the object at 0x%x is marked, and no collection goes on", o)
+	}
+	return s.h.taken()
 }
 
 func (s *space) describe(name string) Space {

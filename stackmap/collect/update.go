@@ -141,6 +141,24 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	}
 }
 
+// each visits what the references refer to, and changes none.
+func (h *heap) each(r *references, visit func(object uint64)) {
+	for i := range r.words {
+		w := &r.words[i]
+		if h.err == nil && !w.isBase {
+			if visit(w.base); h.err != nil {
+				h.err = r.frames[w.frame].errorf(r.slot(w), "%w", h.err)
+			}
+		}
+	}
+	for _, g := range r.globals {
+		h.updateWord(g, func(object uint64) uint64 {
+			visit(object)
+			return object
+		})
+	}
+}
+
 // updateWord replaces the reference in a word of memory by what visit makes of it.
 func (h *heap) updateWord(slot uint64, visit func(object uint64) uint64) {
 	old := h.get(slot)

@@ -1,0 +1,149 @@
+package collect
+
+// blocks is a space whose room is taken and given back piece by piece, in multiples of 16 bytes.
+// Free blocks hang in lists, one for each small size and a last one for all that are larger; a
+// block's first word is the next block, its second its size. What lies behind the last block that
+// was ever taken is in no list.
+type blocks struct {
+	*space
+	lists [numLists]cell
+}
+
+const (
+	grain    = 16
+	numLists = 16
+)
+
+func (h *heap) newBlocks() blocks {
+	var b blocks
+	for i := range b.lists {
+		b.lists[i] = h.cell()
+	}
+	b.space = &h.spaces(1)[0]
+	return b
+}
+
+// block is how many bytes an object's block has.
+func (b *blocks) block(size uint64) uint64 {
+	return (b.h.prefix + words(size)*8 + grain - 1) &^ (grain - 1)
+}
+
+func listOf(size uint64) int { return int(min(size/grain, numLists) - 1) }
+
+// find looks for the first free block of a size, or of the next larger one. link is the word that
+// leads to it.
+func (b *blocks) find(size uint64) (link cell, block uint64) {
+	for i := listOf(size); i < numLists; i++ {
+		link = b.lists[i]
+		for block = link.get(); block != 0; block = link.get() {
+			if b.h.get(block+8) >= size {
+				return link, block
+			}
+			link = cell{b.h, block}
+		}
+	}
+	return link, 0
+}
+
+// behind tells whether there is room behind the last block.
+func (b *blocks) behind(size uint64) bool { return size <= b.start+b.size-b.next.get() }
+
+// fits tells whether there is room for an object.
+func (b *blocks) fits(size uint64) bool {
+	if size > b.size {
+		return false
+	}
+	_, block := b.find(b.block(size))
+	return block != 0 || b.behind(b.block(size))
+}
+
+// alloc makes an object. Under stress room that was used before is used last, so that what a
+// missed reference points at stays poison for long.
+func (b *blocks) alloc(size uint64) (uint64, error) {
+	h := b.h
+	if size > b.size {
+		return 0, ErrFull
+	}
+	need := b.block(size)
+	var link cell
+	var block uint64
+	if !h.stress || !b.behind(need) {
+		link, block = b.find(need)
+	}
+	switch {
+	case block != 0:
+		has := h.get(block + 8)
+		link.set(h.get(block))
+		if has > need {
+			b.give(block+need, has-need)
+		}
+	case b.behind(need):
+		block = b.next.get()
+		b.next.set(block + need)
+	case h.err == nil:
+		return 0, ErrFull
+	}
+	object := block + h.prefix
+	h.zero(object, size)
+	if end := object + words(size)*8; end < block+need {
+		h.put(end, 0)
+	}
+	b.starts.set(object)
+	return object, h.taken()
+}
+
+// give hangs a free block into its list.
+func (b *blocks) give(block, size uint64) {
+	list := b.lists[listOf(size)]
+	b.h.put(block, list.get())
+	b.h.put(block+8, size)
+	list.set(block)
+}
+
+// end is where an object's block ends.
+func (b *blocks) endOf(object uint64) uint64 {
+	return object - b.h.prefix + b.block(b.h.size(object))
+}
+
+// release poisons an object that is not needed any more. Its block is in no list yet.
+func (b *blocks) release(object uint64) (block, size uint64) {
+	h := b.h
+	bytes := h.size(object)
+	block, size = object-h.prefix, b.block(bytes)
+	next, end := b.starts.next(object+8, b.next.get()), b.next.get()
+	if next < end && block+size > next-h.prefix || block+size > end {
+		h.fail(missing(object, "claims %d bytes, and reaches into the object at 0x%x", bytes, next))
+		return block, 0
+	}
+	b.starts.clear(object)
+	b.marks.clear(object)
+	h.fill(block, block+size, Poison)
+	h.count(statFreed, 1)
+	h.count(statFreedBytes, size)
+	if h.on.Free != nil && h.err == nil {
+		h.on.Free(Free{object, bytes})
+	}
+	return block, size
+}
+
+// gather makes all lists anew: what lies between objects is free, in blocks that are as large as
+// can be.
+func (b *blocks) gather() {
+	h := b.h
+	for i := range b.lists {
+		for block := b.lists[i].get(); block != 0 && h.err == nil; {
+			next := h.get(block)
+			h.fill(block, block+grain, Poison)
+			block = next
+		}
+		b.lists[i].set(0)
+	}
+	gap, end := b.start, b.next.get()
+	for o := b.starts.next(gap, end); o < end && h.err == nil; o = b.starts.next(o+8, end) {
+		if block := o - h.prefix; block > gap {
+			b.give(gap, block-gap)
+		}
+		gap = b.endOf(o)
+	}
+	b.next.set(gap)
+}

@@ -1,0 +1,49 @@
+package collect
+
+import "fmt"
+
+// evacuate gives the new address of an object, which it copies the first time that it is asked.
+// What lies outside the space does not move.
+func (s *space) evacuate(object uint64, to *space) uint64 {
+	h := s.h
+	switch {
+	case !s.has(object):
+		if to.has(object) {
+			h.fail(missing(object, "points into the space that the collection before emptied: "+
+				"the pointer was missed then, or its place is named twice now"))
+		} else if object == Poison {
+			h.fail(missing(object, ""))
+		}
+		return object
+	case !s.begins(object):
+		h.fail(missing(object, "lies in the heap but is not the start of an object"))
+		return object
+	case s.marks.has(object):
+		return h.get(object) // its first word says where it went
+	}
+	size := h.size(object)
+	fits := size <= s.next.get()-object
+	var copied uint64
+	if fits {
+		copied, fits = to.take(size)
+	}
+	if !fits {
+		h.fail(fmt.Errorf("no room for the %d bytes that the object at 0x%x claims to have", size,
+			object))
+		return object
+	}
+	h.copy(object, copied, size)
+	s.marks.set(object)
+	h.put(object, copied)
+	h.moved(object, copied, size)
+	return copied
+}
+
+// moved counts an object that has been moved, and tells of it.
+func (h *heap) moved(from, to, size uint64) {
+	h.count(statMoved, 1)
+	h.count(statMovedBytes, h.prefix+words(size)*8)
+	if h.on.Move != nil && h.err == nil {
+		h.on.Move(Move{From: from, To: to, Size: size})
+	}
+}

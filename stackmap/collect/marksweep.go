@@ -1,0 +1,77 @@
+package collect
+
+// MarkSweep is the collector of the first Lisp (McCarthy, Recursive functions of symbolic
+// expressions and their computation by machine, CACM 3:4, 1960): it marks what can be reached, then
+// looks at every object and puts those without a mark on the list of free storage. Nothing moves,
+// so that it needs no more of a frame than which objects it refers to.
+type MarkSweep struct {
+	*heap
+	blocks blocks
+}
+
+// NewMarkSweep makes a heap of blocks.
+func NewMarkSweep(c Config) (*MarkSweep, error) {
+	h, err := newHeap(c, 0)
+	if err != nil {
+		return nil, err
+	}
+	return &MarkSweep{heap: h, blocks: h.newBlocks()}, h.taken()
+}
+
+// Name is "mark-sweep".
+func (h *MarkSweep) Name() string { return "mark-sweep" }
+
+// Alloc takes a free block, or room behind all blocks.
+func (h *MarkSweep) Alloc(size uint64) (uint64, error) { return h.blocks.alloc(size) }
+
+// Store is a plain store: what lives is found again in every collection.
+func (h *MarkSweep) Store(_, field, value uint64) error {
+	h.put(field, value)
+	return h.taken()
+}
+
+// Safepoint collects if there is no room for an object of so many bytes.
+func (h *MarkSweep) Safepoint(s *Stopped, need uint64) error {
+	if !h.blocks.fits(need) {
+		return h.Collect(s)
+	}
+	return h.taken()
+}
+
+// Step is Collect.
+func (h *MarkSweep) Step(s *Stopped) error { return h.Collect(s) }
+
+// Collect marks and sweeps.
+func (h *MarkSweep) Collect(s *Stopped) error {
+	h.blocks.mark(h.find(s))
+	h.blocks.sweep()
+	h.count(statCollections, 1)
+	return h.taken()
+}
+
+// sweep gives back all objects without a mark, and takes the marks from the others.
+func (b *blocks) sweep() {
+	end := b.next.get()
+	for o := b.starts.next(b.start, end); o < end && b.h.err == nil; o = b.starts.next(o+8, end) {
+		if b.marks.has(o) {
+			b.marks.clear(o)
+		} else {
+			b.release(o)
+		}
+	}
+	b.gather()
+}
+
+// IsObject reports whether an object begins at an address.
+func (h *MarkSweep) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
+
+// Objects visits all objects.
+func (h *MarkSweep) Objects(visit func(object, size uint64) error) error {
+	return h.blocks.objects(visit)
+}
+
+// Spaces are one.
+func (h *MarkSweep) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
+
+// Check looks whether marks are left over from a collection.
+func (h *MarkSweep) Check(*Stopped) error { return h.blocks.noMarks() }
