@@ -246,16 +246,25 @@ func (b *browser) lit(pane string) []string {
 			`[...document.querySelector("#host-%s").shadowRoot.querySelectorAll(".lit")].map((e) => e.textContent)`, pane))
 }
 
-// at gives the middle of the nth occurrence of a text on the screen of a pane.
+// at gives the middle of the nth occurrence of a text on the screen of a pane, once it has stayed
+// there for three frames: a press while the pane scrolls selects what passes under it.
 func (b *browser) at(pane, text string, nth int) (x, y float64) {
 	b.t.Helper()
-	p := eval[[]float64](b, fmt.Sprintf(`(() => {
+	p := eval[[]float64](b, fmt.Sprintf(`new Promise((found) => {
 		const { view } = statepoint.editors[%q], all = view.state.doc.toString();
 		let at = all.indexOf(%q);
 		for (let n = %d; n > 0 && at >= 0; n--) at = all.indexOf(%[2]q, at + 1);
-		const box = at < 0 ? null : view.coordsAtPos(at + 1, 1);
-		return box ? [box.left + 2, (box.top + box.bottom) / 2] : [];
-	})()`, pane, text, nth))
+		let before = "", still = 0, frames = 0;
+		const look = () => {
+			const box = at < 0 ? null : view.coordsAtPos(at + 1, 1);
+			const now = box ? [box.left + 2, (box.top + box.bottom) / 2] : [];
+			still = String(now) === before ? still + 1 : 0;
+			before = String(now);
+			if (still === 3 || ++frames === 300) found(now);
+			else requestAnimationFrame(look);
+		};
+		look();
+	})`, pane, text, nth))
 	if len(p) != 2 {
 		b.t.Fatalf("no %q in %s:\n%s", text, pane, b.text(pane))
 	}
