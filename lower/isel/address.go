@@ -309,7 +309,7 @@ func (s memoryAccess) index64(v ir.Value) mir.VReg {
 	if t.Bits >= 64 {
 		return s.Reg(v)
 	}
-	return s.ints.extend(v, true, 64)
+	return s.ints.Extend(v, true, 64)
 }
 
 // gep selects a getelementptr whose address is wanted in a register.

@@ -261,7 +261,7 @@ func (s integers) divide(in *ir.Instr) {
 			b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
 		}
 	} else {
-		b = mir.R(s.extend(in.Operand(1), signed, uint32(w)))
+		b = mir.R(s.Extend(in.Operand(1), signed, uint32(w)))
 	}
 	op, result, other := mir.UDivRem, amd64.RAX, mir.ClobbersRDX
 	if signed {
@@ -336,11 +336,11 @@ func (s integers) extended(v ir.Value, signed bool, width uint32) mir.Operand {
 	if v.Type().Bits == width {
 		return s.Source(v, 0)
 	}
-	return mir.R(s.extend(v, signed, width))
+	return mir.R(s.Extend(v, signed, width))
 }
 
 // extend is an integer in a register with all bits up to width defined.
-func (s integers) extend(v ir.Value, signed bool, width uint32) mir.VReg {
+func (s integers) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	if c, ok := ir.AsInt(v); ok {
 		n := int64(c.Bits)
 		if signed {

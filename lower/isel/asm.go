@@ -420,8 +420,8 @@ func (s inlineAsm) storeInto(pointer ir.Value, src mir.Operand, p build.Part) {
 	}
 	w, ok := build.MemoryWidth(p.Bits)
 	if !ok {
-		s.mem.oddStore(at, src, p.Bits)
+		s.StoreOdd(at, src, p.Bits)
 		return
 	}
-	s.mem.storeSource(at, src, w)
+	s.StoreInt(at, src, w)
 }

@@ -43,7 +43,7 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 	if !build.IsScalarFloat(t) || in.Mem == nil {
 		return false
 	}
-	w := floatWidth(t)
+	w := build.FloatWidth(t)
 	if loop, ok := atomicFloatLoops[in.Mem.RMW]; ok {
 		s.atomicLoop(in, w, loop, mir.R(s.fp.floatReg(in.Operand(1))))
 		return true

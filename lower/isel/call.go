@@ -110,7 +110,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			case at.Kind == abi.Nowhere:
 				s.Fail("an argument of `" + c.cc.String() + "` beyond its registers")
 				return nil
-			case build.IsExtended(v.Type()) && s.x87.popTo(mir.Operand{Kind: mir.KindFrame,
+			case build.IsExtended(v.Type()) && s.x87.PopTo(mir.Operand{Kind: mir.KindFrame,
 				Sym: mir.OutArgs, Val: at.Off}, v):
 				continue
 			}

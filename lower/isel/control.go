@@ -97,7 +97,7 @@ func (s control) switchInst(in *ir.Instr) {
 		r = s.Reg(v)
 	} else {
 		w = build.OpWidth(bits)
-		r = s.ints.extend(v, true, uint32(w))
+		r = s.ints.Extend(v, true, uint32(w))
 	}
 	s.caseTree(r, w, cases, def, bits)
 }
@@ -160,7 +160,7 @@ func (s control) jumpTable(v ir.Value, cases []switchCase, def int32) bool {
 	}
 	bits := v.Type().Bits
 	w := build.OpWidth(bits)
-	index := s.ints.extend(v, true, uint32(w))
+	index := s.ints.Extend(v, true, uint32(w))
 	if low != 0 {
 		t := s.Temp(mir.GPR, uint8(w/8))
 		s.subtractCase(t, index, w, low)

@@ -107,10 +107,10 @@ func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Ope
 	switch p.how {
 	case byLane:
 		whole := s.Parts(v.Type())[p.of]
-		return mir.R(s.vec.extractLane(s.vec.vreg128(v, p.of), p.lane, uint32(whole.Lane),
+		return mir.R(s.vec.extractLane(s.RegXMM(v, p.of), p.lane, uint32(whole.Lane),
 			whole.Type.Elem))
 	case relaned:
-		x := s.vec.vreg128(v, p.of)
+		x := s.RegXMM(v, p.of)
 		es := make([]build.Scalar, p.Lanes)
 		for i := range es {
 			es[i] = build.Scalar{mir.R(s.vec.extractLane(x, i, uint32(p.Part.Lane), p.Type.Elem))}
@@ -181,7 +181,7 @@ func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
 	for at := uint32(0); at < 64; at += lane {
 		word |= 1 << at
 	}
-	one := s.vec.vop(amd64.PAND, x, s.Pool128(word, word))
+	one := s.VOp(amd64.PAND, x, s.Pool128(word, word))
 	zero := s.Load(mir.I(0), mir.XMM, 16)
 	negate := laneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.at(lane)
 	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))

@@ -36,7 +36,7 @@ func (s callSequences) resultObject(t *ir.Type) int {
 // loadResult defines a call's value by what the callee wrote.
 func (s callSequences) loadResult(v ir.Value, t *ir.Type, object int) {
 	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-		s.mem.loadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)
+		s.mem.LoadPart(s.VReg(v, i), mir.Frame(object, int64(p.Off)), p)
 	}
 }
 
@@ -48,7 +48,7 @@ func (s callSequences) storeResult(v ir.Value) []mir.Operand {
 	}
 	if !build.IsUndef(v) {
 		for i, p := range append([]build.Part(nil), s.Parts(v.Type())...) {
-			s.mem.storePart(mir.M(s.resultAt, int64(p.Off)), v, i, p)
+			s.mem.StorePart(mir.M(s.resultAt, int64(p.Off)), v, i, p)
 		}
 	}
 	if !s.Out.Conv.Handed {

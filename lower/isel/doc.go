@@ -15,11 +15,11 @@
 // # Subjects
 //
 // The walk is one, its subjects are many: memory, integers, floats, vectors, calls, statepoints and
-// others are types of their own (parts.go), which stand on the selector. That has what all of them
-// build with: the registers of values (value.go), instructions and labels (select.go), and the
-// dispatch (inst.go). Three subjects serve programs in C rather than languages with a collector,
-// and grow no further: x86_fp80 (extended.go), inline assembly (asm.go) and the intrinsics of the
-// processor's own instructions (x86_intrinsic.go).
+// others are types of their own (parts.go). All work with a build.Builder, which has registers,
+// instructions and the operands of values; those in packages of their own with nothing else. The
+// selector answers for values (value.go) and dispatches (inst.go). Three subjects serve programs in
+// C rather than languages with a collector, and grow no further: x86_fp80 (package x87), inline
+// assembly (asm.go) and the intrinsics of the processor's own instructions (x86_intrinsic.go).
 //
 // What is known of the module and of the function is in state.go; scratch memory holds no meaning.
 //
@@ -32,13 +32,6 @@
 // The bits of a register above an integer's type are undefined, as LLVM has it; who needs them asks
 // for an extension. The one promise kept is that operations on 32 bits clear the upper half, which
 // makes most zero extensions to 64 bits free.
-//
-// # Extended precision
-//
-// An x86_fp80 is its ten bytes in an XMM register, and so is copied, spilled and recorded like any
-// value of sixteen; what computes with it goes by way of memory to the stack of the x87 unit. An
-// expression whose inner values nobody else uses is computed there as a whole. Between the
-// instructions of IR that stack is empty, but for results in ST(0) and ST(1).
 //
 // # Statepoints
 //

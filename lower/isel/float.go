@@ -7,30 +7,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-func floatWidth(t *ir.Type) amd64.Width {
-	if t.Kind == ir.FloatKind {
-		return amd64.W32
-	}
-	return amd64.W64
-}
-
-// floatOperand is a floating-point value as the second operand of an SSE instruction.
-func (s floats) floatOperand(v ir.Value) mir.Operand {
-	if s.foldableFloat(v) && !s.Needed(v) {
-		in := v.(*ir.Instr)
-		s.Carry(in)
-		return s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
-	}
-	o := s.Source(v, 0)
-	switch {
-	case o.Kind == mir.KindReg:
-		return o.As(mir.UseRM)
-	case o.IsMem():
-		return o
-	}
-	return mir.R(s.Load(o, mir.XMM, uint8(floatWidth(v.Type())/8)))
-}
-
 func (s floats) floatBinary(in *ir.Instr) {
 	t := in.Type()
 	if t.Kind == ir.FP128Kind {
@@ -38,7 +14,9 @@ func (s floats) floatBinary(in *ir.Instr) {
 		return
 	}
 	if build.IsExtended(t) {
-		s.x87.extendedBinary(in)
+		if !s.x87.Binary(in) {
+			s.conv.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+		}
 		return
 	}
 	if !build.IsScalarFloat(t) {
@@ -63,24 +41,17 @@ func (s floats) floatBinary(in *ir.Instr) {
 	if (in.Op == ir.FAdd || in.Op == ir.FMul) && s.prefersFirst(in, x, y) {
 		x, y = y, x
 	}
-	b := s.floatOperand(y)
+	b := s.FloatOperand(y)
 	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.Source(x, 0).As(mir.Tied), b)
-}
-
-// foldableFloat reports whether v is a load of a float or double that the instruction being
-// selected can do itself.
-func (s floats) foldableFloat(v ir.Value) bool {
-	in, ok := v.(*ir.Instr)
-	return ok && build.IsScalarFloat(v.Type()) && s.mem.loadFoldable(in)
 }
 
 // prefersFirst reports whether x op y is better done as y op x: because x is a load that can be
 // folded, or y is not used on and may be overwritten.
 func (s floats) prefersFirst(in *ir.Instr, x, y ir.Value) bool {
-	if ir.IsConstant(x) || ir.IsConstant(y) || s.foldableFloat(y) {
+	if ir.IsConstant(x) || ir.IsConstant(y) || s.FoldableFloat(y) {
 		return false
 	}
-	return s.foldableFloat(x) || !ir.HasOneUse(orSelf(x, in)) && ir.HasOneUse(orSelf(y, in))
+	return s.FoldableFloat(x) || !ir.HasOneUse(orSelf(x, in)) && ir.HasOneUse(orSelf(y, in))
 }
 
 // floatRemainder calls the library.
@@ -144,29 +115,6 @@ func (s floats) floatNegate(in *ir.Instr) {
 		mir.R(m))
 }
 
-// floatConditions are the conditions under which fcmp is true after UCOMISD a, b (Intel SDM volume
-// 2, UCOMISD: unordered sets ZF, PF and CF). Predicates that ask for less are asked the other way
-// round, since only "above" is false for unordered operands.
-var floatConditions = map[ir.Pred]struct {
-	c    build.Condition
-	swap bool
-}{
-	ir.FOEQ: {build.Condition{C: amd64.CondE, Second: amd64.CondNP, Joined: '&'}, false},
-	ir.FOGT: {build.Condition{C: amd64.CondA}, false},
-	ir.FOGE: {build.Condition{C: amd64.CondAE}, false},
-	ir.FOLT: {build.Condition{C: amd64.CondA}, true},
-	ir.FOLE: {build.Condition{C: amd64.CondAE}, true},
-	ir.FONE: {build.Condition{C: amd64.CondNE}, false},
-	ir.FORD: {build.Condition{C: amd64.CondNP}, false},
-	ir.FUNO: {build.Condition{C: amd64.CondP}, false},
-	ir.FUEQ: {build.Condition{C: amd64.CondE}, false},
-	ir.FUGT: {build.Condition{C: amd64.CondB}, true},
-	ir.FUGE: {build.Condition{C: amd64.CondBE}, true},
-	ir.FULT: {build.Condition{C: amd64.CondB}, false},
-	ir.FULE: {build.Condition{C: amd64.CondBE}, false},
-	ir.FUNE: {build.Condition{C: amd64.CondNE, Second: amd64.CondP, Joined: '|'}, false},
-}
-
 // floatCompare emits fcmp.
 func (s floats) floatCompare(in *ir.Instr) build.Condition {
 	t := in.Operand(0).Type()
@@ -175,14 +123,14 @@ func (s floats) floatCompare(in *ir.Instr) build.Condition {
 	case t.Kind == ir.FP128Kind:
 		return s.quadCompare(in)
 	case build.IsExtended(t):
-		return s.x87.extendedCompare(in.Pred, in.Operand(0), in.Operand(1))
+		return s.x87.Compare(in.Pred, in.Operand(0), in.Operand(1))
 	case build.IsHalf(t):
 		return s.halfCompare(in)
 	case !build.IsScalarFloat(t):
 		s.Fail("`fcmp` of type `" + t.String() + "`")
 		return build.Condition{}
 	}
-	fc, ok := floatConditions[in.Pred]
+	fc, ok := build.FloatConditions[in.Pred]
 	if !ok { // true and false: compare a register with itself
 		r := s.Load(mir.I(0), mir.GPR, 4)
 		s.X86(amd64.TEST, amd64.W32, mir.R(r), mir.R(r))
@@ -192,12 +140,12 @@ func (s floats) floatCompare(in *ir.Instr) build.Condition {
 		return build.Condition{C: amd64.CondNE}
 	}
 	a, b := in.Operand(0), in.Operand(1)
-	if fc.swap {
+	if fc.Swap {
 		a, b = b, a
 	}
-	o := s.floatOperand(b)
+	o := s.FloatOperand(b)
 	s.X86(build.Pick(t, amd64.UCOMISS, amd64.UCOMISD), amd64.W0, mir.R(s.floatReg(a)), o)
-	return fc.c
+	return fc.C
 }
 
 func (s floats) floatReg(v ir.Value) mir.VReg {
@@ -205,7 +153,7 @@ func (s floats) floatReg(v ir.Value) mir.VReg {
 	if o.Kind == mir.KindReg {
 		return o.Reg
 	}
-	return s.Load(o, mir.XMM, uint8(floatWidth(v.Type())/8))
+	return s.Load(o, mir.XMM, uint8(build.FloatWidth(v.Type())/8))
 }
 
 // floatCast selects the conversions that touch floating point.
@@ -216,18 +164,18 @@ func (s floats) floatCast(in *ir.Instr) bool {
 		return s.quadCast(in)
 	}
 	if build.IsExtended(from) || build.IsExtended(to) {
-		return s.x87.extendedCast(in)
+		return s.x87.Cast(in)
 	}
 	switch in.Op {
 	case ir.FPExt:
 		if from.Kind == ir.FloatKind && to.Kind == ir.DoubleKind {
-			o := s.floatOperand(v)
+			o := s.FloatOperand(v)
 			s.X86(amd64.CVTSS2SD, amd64.W0, mir.D(s.VReg(in, 0)), o)
 			return true
 		}
 	case ir.FPTrunc:
 		if from.Kind == ir.DoubleKind && to.Kind == ir.FloatKind {
-			o := s.floatOperand(v)
+			o := s.FloatOperand(v)
 			s.X86(amd64.CVTSD2SS, amd64.W0, mir.D(s.VReg(in, 0)), o)
 			return true
 		}
@@ -243,7 +191,7 @@ func (s floats) floatCast(in *ir.Instr) bool {
 		if from.Bits < 32 || from.Bits == 32 && in.Op == ir.SIToFP {
 			w = 32
 		}
-		r := s.ints.extend(v, in.Op == ir.SIToFP, w)
+		r := s.ints.Extend(v, in.Op == ir.SIToFP, w)
 		s.X86(build.Pick(to, amd64.CVTSI2SS, amd64.CVTSI2SD), amd64.Width(w), mir.D(s.VReg(in, 0)),
 			mir.R(r))
 		return true
@@ -259,19 +207,19 @@ func (s floats) floatCast(in *ir.Instr) bool {
 		if to.Bits < 32 || to.Bits == 32 && in.Op == ir.FPToSI {
 			w = amd64.W32
 		}
-		o := s.floatOperand(v)
+		o := s.FloatOperand(v)
 		s.X86(build.Pick(from, amd64.CVTTSS2SI, amd64.CVTTSD2SI), w, mir.D(s.VReg(in, 0)), o)
 		return true
 	case ir.BitCast:
 		switch {
 		case from.Kind == ir.FP128Kind && to.IsInt(128):
-			x := s.vec.vreg128(v, 0)
+			x := s.RegXMM(v, 0)
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(x))
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.vec.laneDown(x, 1, 64)))
 			return true
 		case from.IsInt(128) && to.Kind == ir.FP128Kind:
-			low, high := s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 0))),
-				s.vec.vmove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 1)))
+			low, high := s.VMove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 0))),
+				s.VMove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 1)))
 			s.X86(amd64.MOVLHPS, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(low).As(mir.Tied),
 				mir.R(high))
 			return true
@@ -303,7 +251,7 @@ func (s floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 		s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(g))
 		return
 	case p.OnX87():
-		s.x87.extendedLoad(d, o)
+		s.x87.Load80(d, o)
 		return
 	case p.Size == 16:
 		s.X86(amd64.MOVUPS, amd64.W0, mir.D(d), o)
@@ -317,7 +265,7 @@ func (s floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 }
 
 func (s floats) floatStore(o mir.Operand, v ir.Value, i int, p build.Part) {
-	if p.OnX87() && build.IsExtended(v.Type()) && s.x87.popTo(o, v) {
+	if p.OnX87() && build.IsExtended(v.Type()) && s.x87.PopTo(o, v) {
 		return
 	}
 	s.floatStoreSource(o, s.Source(v, i), p)
@@ -332,10 +280,10 @@ func (s floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 		if src.Kind != mir.KindImm {
 			src = mir.R(s.bitsOf(src, build.Part{Class: mir.XMM, Size: 4}))
 		}
-		s.mem.storeSource(o, src, amd64.W16)
+		s.StoreInt(o, src, amd64.W16)
 		return
 	case p.OnX87():
-		s.x87.extendedStore(o, src)
+		s.x87.Store80(o, src)
 		return
 	case p.Size == 16:
 		if src.Kind != mir.KindReg {
@@ -345,7 +293,7 @@ func (s floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 		return
 	}
 	if src.Kind == mir.KindImm { // all zeros
-		s.mem.storeSource(o, src, amd64.Width(p.Size)*8)
+		s.StoreInt(o, src, amd64.Width(p.Size)*8)
 		return
 	}
 	if src.Kind != mir.KindReg {

@@ -70,7 +70,7 @@ func (s floats) unsignedToFloat(in *ir.Instr) {
 func (s floats) floatToUnsigned(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	x := s.floatReg(in.Operand(0))
-	size := uint8(floatWidth(t) / 8)
+	size := uint8(build.FloatWidth(t) / 8)
 	limit := s.Pool(math.Float64bits(1<<63), 8)
 	if size == 4 {
 		limit = s.Pool(uint64(math.Float32bits(1<<63)), 4)
@@ -97,16 +97,16 @@ func (s floats) sqrt(in *ir.Instr) {
 		return
 	}
 	if build.IsExtended(in.Type()) {
-		s.x87.push(in.Arg(0), 0)
+		s.x87.Push(in.Arg(0), 0)
 		s.X86(amd64.FSQRT, amd64.W0)
-		s.x87.pop(s.VReg(in, 0))
+		s.x87.Pop(s.VReg(in, 0))
 		return
 	}
 	if !build.IsScalarFloat(in.Type()) {
 		s.Refuse(in)
 		return
 	}
-	o := s.floatOperand(in.Arg(0))
+	o := s.FloatOperand(in.Arg(0))
 	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
@@ -146,14 +146,14 @@ func (s floats) copySign(in *ir.Instr) {
 		return
 	}
 	if build.IsExtended(in.Type()) {
-		s.x87.extendedCopySign(in)
+		s.x87.CopySign(in)
 		return
 	}
 	if !build.IsScalarFloat(in.Type()) {
 		s.Refuse(in)
 		return
 	}
-	size := uint8(floatWidth(in.Type()) / 8)
+	size := uint8(build.FloatWidth(in.Type()) / 8)
 	size4 := s.signBit(in.Type(), false)
 	magnitude, sign := s.Temp(mir.XMM, size), s.Temp(mir.XMM, size)
 	s.X86(amd64.ANDPS, amd64.W0, mir.D(sign), mir.R(size4).As(mir.Tied),

@@ -285,7 +285,7 @@ func (s *selector) dynamicAlloca(in *ir.Instr) {
 			bytes = mir.R(s.Load(bytes, mir.GPR, 8))
 		}
 	} else {
-		n := s.ints.extend(in.Operand(0), false, 64)
+		n := s.ints.Extend(in.Operand(0), false, 64)
 		total := n
 		if size != 1 {
 			total = s.Temp(mir.GPR, 8)

@@ -192,7 +192,7 @@ func (s intrinsicCalls) minMax(in *ir.Instr, cond amd64.Cond, signed bool) {
 		return
 	}
 	w := build.OpWidth(bits)
-	a, b := s.ints.extend(in.Arg(0), signed, uint32(w)), s.ints.extend(in.Arg(1), signed, uint32(w))
+	a, b := s.ints.Extend(in.Arg(0), signed, uint32(w)), s.ints.Extend(in.Arg(1), signed, uint32(w))
 	s.X86(amd64.CMP, w, mir.R(a), mir.R(b))
 	s.flow.cmov(s.VReg(in, 0), mir.R(b), mir.R(a), cond, w)
 }
@@ -204,7 +204,7 @@ func (s intrinsicCalls) abs(in *ir.Instr) {
 		return
 	}
 	w := build.OpWidth(bits)
-	x := s.ints.extend(in.Arg(0), true, uint32(w))
+	x := s.ints.Extend(in.Arg(0), true, uint32(w))
 	minus := s.Temp(mir.GPR, uint8(w/8))
 	s.X86(amd64.NEG, w, mir.D(minus), mir.R(x).As(mir.Tied))
 	s.flow.cmov(s.VReg(in, 0), mir.R(minus), mir.R(x), amd64.CondS, w)
@@ -284,7 +284,7 @@ func (s intrinsicCalls) overflowWide(in *ir.Instr, op ir.Opcode, signed bool, d 
 		s.Refuse(in)
 		return 0, false
 	}
-	a, b := s.ints.extend(in.Arg(0), signed, 64), s.ints.extend(in.Arg(1), signed, 64)
+	a, b := s.ints.Extend(in.Arg(0), signed, 64), s.ints.Extend(in.Arg(1), signed, 64)
 	r, back := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	s.X86(binaryOps[op], amd64.W64, mir.D(r), mir.R(a).As(mir.Tied), mir.R(b))
 	k := int64(64 - bits)
@@ -323,7 +323,7 @@ func (s intrinsicCalls) saturating(in *ir.Instr, op amd64.Op, signed bool) {
 	switch {
 	case signed:
 		// The end of the range on a's side: all ones but the sign, turned over if a is negative.
-		a := s.ints.extend(in.Arg(0), true, uint32(wide))
+		a := s.ints.Extend(in.Arg(0), true, uint32(wide))
 		sign, end := s.Temp(mir.GPR, size), s.Load(mir.I(int64(uint64(1)<<(bits-1)-1)), mir.GPR,
 			size)
 		limit = s.Temp(mir.GPR, size)

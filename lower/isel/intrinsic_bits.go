@@ -20,7 +20,7 @@ func (s intrinsicCalls) ctpop(in *ir.Instr) {
 		return
 	}
 	w := build.OpWidth(bits)
-	x := s.ints.extend(in.Arg(0), false, uint32(w))
+	x := s.ints.Extend(in.Arg(0), false, uint32(w))
 	half := s.Op2(amd64.AND, w, s.Op2(amd64.SHR, w, x, mir.I(1)), s.Mask(0x5555555555555555, w))
 	x = s.Op2(amd64.SUB, w, x, mir.R(half))
 	m := s.Mask(0x3333333333333333, w)
@@ -79,7 +79,7 @@ func (s intrinsicCalls) ctlz(in *ir.Instr) {
 	}
 	w := build.OpWidth(bits)
 	size := uint8(w / 8)
-	x := s.ints.extend(in.Arg(0), false, uint32(w))
+	x := s.ints.Extend(in.Arg(0), false, uint32(w))
 	top := s.Temp(mir.GPR, size)
 	if isTrue(in.Arg(1)) {
 		s.X86(amd64.BSR, w, mir.D(top), mir.R(x))
@@ -179,7 +179,7 @@ func (s intrinsicCalls) narrowFunnel(in *ir.Instr, bits uint32, left bool) {
 		return
 	}
 	high := s.Op2(amd64.SHL, amd64.W64, s.Reg(in.Arg(0)), mir.I(int64(bits)))
-	low := s.ints.extend(in.Arg(1), false, 64)
+	low := s.ints.Extend(in.Arg(1), false, 64)
 	both := s.Op2(amd64.OR, amd64.W64, high, mir.R(low))
 	count := s.ints.extended(in.Arg(2), false, 32)
 	if count.Kind == mir.KindImm {

@@ -28,7 +28,7 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 	}
 	s.fp.library(name, ops)
 	for _, d := range popped {
-		s.popResult(d, 80)
+		s.x87.PopResult(d, 80)
 	}
 }
 
@@ -40,7 +40,7 @@ func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Valu
 	d := s.VReg(in, i)
 	if build.IsExtended(arg.Type()) {
 		s.fp.library(name, ops)
-		s.x87.pop(d)
+		s.x87.Pop(d)
 		return
 	}
 	s.fp.library(name, append(ops, mir.Out(d, amd64.XMM0)))

@@ -25,7 +25,7 @@ func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
 	}
 	if rest := t.Bits % 64; rest != 0 && extend != 0 {
 		top := &regs[len(regs)-1]
-		*top = s.ints.extend(s.leaf(s.Module.Types.Int(rest), build.Scalar{mir.R(*top)}),
+		*top = s.ints.Extend(s.leaf(s.Module.Types.Int(rest), build.Scalar{mir.R(*top)}),
 			extend == ir.SExt, 64)
 	}
 	return regs
@@ -184,10 +184,10 @@ func (s wideIntegers) longShift(in *ir.Instr) {
 		start, outside = room+8, 0
 	}
 	for at := int64(0); at < room+8; at += 8 {
-		s.mem.storeSource(mir.Frame(object, outside+at), mir.R(fill), amd64.W64)
+		s.StoreInt(mir.Frame(object, outside+at), mir.R(fill), amd64.W64)
 	}
 	for i, r := range a {
-		s.mem.storeSource(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
+		s.StoreInt(mir.Frame(object, start+int64(i)*8), mir.R(r), amd64.W64)
 	}
 	words := s.Op2(amd64.AND, amd64.W64, s.Op2(amd64.SHR, amd64.W64, count, mir.I(3)),
 		mir.I((room-1)&^7))
@@ -218,7 +218,7 @@ func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 	v := in.Operand(0)
 	var a []mir.VReg
 	if v.Type().Bits <= 64 {
-		a = []mir.VReg{s.ints.extend(v, signed, 64)}
+		a = []mir.VReg{s.ints.Extend(v, signed, 64)}
 	} else {
 		a = s.words(v, in.Op)
 	}

@@ -31,7 +31,7 @@ func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, 
 		return false
 	}
 	k := int64(log2(uint64(c)))
-	x := s.extend(in.Operand(0), true, uint32(w))
+	x := s.Extend(in.Operand(0), true, uint32(w))
 	size := uint8(w / 8)
 	bias, sum := s.Temp(mir.GPR, size), s.Temp(mir.GPR, size)
 	sign := x
@@ -83,7 +83,7 @@ func (s integers) unsignedMagic(in *ir.Instr, d mir.VReg, c uint64, rem bool, n 
 	if e := m*c - uint64(1)<<shift; e > uint64(1)<<(shift-uint(n)) {
 		return false
 	}
-	x := s.extend(in.Operand(0), false, 64)
+	x := s.Extend(in.Operand(0), false, 64)
 	product, q := s.Temp(mir.GPR, 8), d
 	if rem {
 		q = s.Temp(mir.GPR, 8)

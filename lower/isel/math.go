@@ -101,7 +101,7 @@ func (s intrinsicCalls) splitCall(in *ir.Instr, fn string) {
 	object := s.ScratchObject(16)
 	s.conv.libraryPart(name, in, 0, in.Arg(0),
 		mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(object)}.In(amd64.RDI))
-	s.mem.loadPart(s.VReg(in, 1), mir.Frame(object, 0), p[1])
+	s.mem.LoadPart(s.VReg(in, 1), mir.Frame(object, 0), p[1])
 }
 
 // sineAndCosine selects llvm.sincos.

@@ -21,12 +21,12 @@ func (s memoryAccess) foldable(v ir.Value, w amd64.Width) bool {
 		return false
 	}
 	in, ok := v.(*ir.Instr)
-	return ok && s.loadFoldable(in)
+	return ok && s.Foldable(in)
 }
 
 // loadFoldable reports whether in is a load that only the instruction being selected uses and that
 // can be done at its place.
-func (s memoryAccess) loadFoldable(in *ir.Instr) bool {
+func (s memoryAccess) Foldable(in *ir.Instr) bool {
 	if in.Op != ir.Load || s.At == nil || in.Parent() != s.At.Parent() || !ir.HasOneUse(in) ||
 		in.Flags&(ir.Volatile|ir.Atomic) != 0 {
 		return false
@@ -109,79 +109,18 @@ func (s memoryAccess) loadInst(in *ir.Instr) {
 	ps = append([]build.Part(nil), ps...)
 	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
 	for i, p := range ps {
-		o := s.at_(addr, int64(p.Off))
-		s.loadPart(s.VReg(in, i), o, p)
+		o := s.Offset(addr, int64(p.Off))
+		s.LoadPart(s.VReg(in, i), o, p)
 	}
-}
-
-// at_ is an address moved by off bytes.
-func (s memoryAccess) at_(o mir.Operand, off int64) mir.Operand {
-	if off == 0 {
-		return o
-	}
-	if !build.Fits32(o.Val + off) {
-		r := s.Temp(mir.GPR, 8)
-		s.X86(amd64.LEA, amd64.W64, mir.D(r), o)
-		seg := o.Seg
-		o = mir.M(r, off)
-		o.Seg = seg
-		return o
-	}
-	o.Val += off
-	return o
 }
 
 // loadPart loads one part.
-func (s memoryAccess) loadPart(d mir.VReg, o mir.Operand, p build.Part) {
+func (s memoryAccess) LoadPart(d mir.VReg, o mir.Operand, p build.Part) {
 	if p.Class == mir.XMM {
 		s.fp.floatLoad(d, o, p)
 		return
 	}
-	w, ok := build.MemoryWidth(p.Bits)
-	switch {
-	case ok && w == amd64.W8:
-		s.X86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
-	case ok && w == amd64.W16:
-		s.X86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
-	case ok:
-		s.X86(amd64.MOV, w, mir.D(d), o)
-	default:
-		s.oddLoad(d, o, p.Bits)
-	}
-}
-
-// oddLoad loads an integer of 3, 5, 6 or 7 bytes, piece by piece so as to touch no byte beyond it.
-func (s memoryAccess) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
-	n := (bits + 7) / 8
-	w := build.OpWidth(bits)
-	var sum mir.VReg
-	off := uint32(0)
-	for off < n {
-		size := pieceSize(n - off)
-		piece := s.Temp(mir.GPR, uint8(w/8))
-		s.loadPart(piece, s.at_(o, int64(off)), build.Part{Bits: size * 8})
-		if off == 0 {
-			sum = piece
-		} else {
-			shifted, both := s.Temp(mir.GPR, uint8(w/8)), s.Temp(mir.GPR, uint8(w/8))
-			s.X86(amd64.SHL, w, mir.D(shifted), mir.R(piece).As(mir.Tied), mir.I(int64(off*8)))
-			s.X86(amd64.OR, w, mir.D(both), mir.R(sum).As(mir.Tied), mir.R(shifted))
-			sum = both
-		}
-		off += size
-	}
-	s.Emit(mir.Copy, w, mir.D(d), mir.R(sum).As(mir.Tied))
-}
-
-// pieceSize is the largest power of two that is not above n, in bytes, for n below 8.
-func pieceSize(n uint32) uint32 {
-	switch {
-	case n >= 4:
-		return 4
-	case n >= 2:
-		return 2
-	}
-	return 1
+	s.LoadInt(d, o, p.Bits)
 }
 
 func (s memoryAccess) store(in *ir.Instr) {
@@ -199,12 +138,12 @@ func (s memoryAccess) store(in *ir.Instr) {
 	}
 	addr := s.segment(s.address(pointer, 0), pointer)
 	for i, p := range ps {
-		s.storePart(s.at_(addr, int64(p.Off)), v, i, p)
+		s.StorePart(s.Offset(addr, int64(p.Off)), v, i, p)
 	}
 }
 
 // storePart stores part i of a value.
-func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p build.Part) {
+func (s memoryAccess) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	if p.Class == mir.XMM {
 		s.fp.floatStore(o, v, i, p)
 		return
@@ -221,22 +160,10 @@ func (s memoryAccess) storePart(o mir.Operand, v ir.Value, i int, p build.Part) 
 		}
 	}
 	if !ok {
-		s.oddStore(o, src, p.Bits)
+		s.StoreOdd(o, src, p.Bits)
 		return
 	}
-	s.storeSource(o, src, w)
-}
-
-func (s memoryAccess) storeSource(o mir.Operand, src mir.Operand, w amd64.Width) {
-	switch {
-	case src.Kind == mir.KindReg:
-	case src.Kind == mir.KindImm && build.Fits32(src.Val):
-	case src.Kind == mir.KindImm && w < amd64.W64:
-		src.Val = int64(int32(src.Val))
-	default:
-		src = mir.R(s.Load(src, mir.GPR, 8))
-	}
-	s.X86(amd64.MOV, w, o, src)
+	s.StoreInt(o, src, w)
 }
 
 // zeroAbove is a register of fewer than 32 bits with those above made zero.
@@ -244,33 +171,6 @@ func (s memoryAccess) zeroAbove(src mir.Operand, bits uint32) mir.VReg {
 	d := s.Temp(mir.GPR, 4)
 	s.X86(amd64.AND, amd64.W32, mir.D(d), src.As(mir.Tied), mir.I(int64(1)<<bits-1))
 	return d
-}
-
-// oddStore stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.
-func (s memoryAccess) oddStore(o, src mir.Operand, bits uint32) {
-	n := (bits + 7) / 8
-	w := build.OpWidth(bits)
-	if src.Kind != mir.KindReg {
-		src = mir.R(s.Load(src, mir.GPR, uint8(w/8)))
-	}
-	if bits%8 != 0 {
-		t, u := s.Temp(mir.GPR, uint8(w/8)), s.Temp(mir.GPR, uint8(w/8))
-		k := int64(uint32(w) - bits)
-		s.X86(amd64.SHL, w, mir.D(t), src.As(mir.Tied), mir.I(k))
-		s.X86(amd64.SHR, w, mir.D(u), mir.R(t).As(mir.Tied), mir.I(k))
-		src = mir.R(u)
-	}
-	for off := uint32(0); off < n; {
-		size := pieceSize(n - off)
-		piece := src
-		if off > 0 {
-			t := s.Temp(mir.GPR, uint8(w/8))
-			s.X86(amd64.SHR, w, mir.D(t), src.As(mir.Tied), mir.I(int64(off*8)))
-			piece = mir.R(t)
-		}
-		s.storeSource(s.at_(o, int64(off)), piece, amd64.Width(size*8))
-		off += size
-	}
 }
 
 // readModifyWrite selects `store (op (load p), x), p` as one instruction on memory.

@@ -1,10 +1,14 @@
 package isel
 
-// Selection is one walk in parts, each a type of its own for one subject. All stand on the
-// selector: what it has (registers of values, instructions, labels, diagnostics; select.go,
-// value.go) is all that a part builds with, and what parts ask of each other goes through these
-// fields, so that a reader sees where a subject ends. A part has no state: what is known of a
-// function is the selector's.
+import (
+	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/x87"
+)
+
+// Selection is one walk in parts, each a type of its own for one subject. What parts ask of each
+// other goes through these fields, so that a reader sees where a subject ends. A part in a package
+// of its own has a builder and what it keeps for itself; the others stand on the selector, and what
+// is known of a function is the selector's.
 type subjects struct {
 	mem    memoryAccess
 	ints   integers
@@ -20,7 +24,7 @@ type subjects struct {
 	atomic atomics
 
 	// Compatibility: what serves programs in C more than languages with a collector.
-	x87 x87
+	x87 x87.Unit
 	asm inlineAsm
 	cpu processor
 }
@@ -61,9 +65,6 @@ type shape struct{ *selector }
 // atomics selects atomic operations.
 type atomics struct{ *selector }
 
-// x87 selects arithmetic on x86_fp80, on the stack of the x87 unit.
-type x87 struct{ *selector }
-
 // inlineAsm selects inline assembly.
 type inlineAsm struct{ *selector }
 
@@ -75,5 +76,7 @@ func (p *subjects) join(s *selector) {
 	p.mem, p.ints, p.wide, p.fp = memoryAccess{s}, integers{s}, wideIntegers{s}, floats{s}
 	p.vec, p.flow, p.conv, p.points = vectors{s}, control{s}, callSequences{s}, statepoints{s}
 	p.intr, p.derive, p.shape, p.atomic = intrinsicCalls{s}, derivedOps{s}, shape{s}, atomics{s}
-	p.x87, p.asm, p.cpu = x87{s}, inlineAsm{s}, processor{s}
+	s.Builder = build.Builder{Code: &s.code, Values: s}
+	p.x87.Builder = s.Builder
+	p.asm, p.cpu = inlineAsm{s}, processor{s}
 }

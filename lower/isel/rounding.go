@@ -57,7 +57,7 @@ func (s floats) setRounding(in *ir.Instr) {
 		rest := s.Op2(amd64.AND, amd64.W32, word, mir.I(^(3 << shift)))
 		next := s.Op2(amd64.OR, amd64.W32, rest,
 			mir.R(s.Op2(amd64.SHL, amd64.W32, n, mir.I(shift))))
-		s.mem.storeSource(at, mir.R(next), amd64.W32)
+		s.StoreInt(at, mir.R(next), amd64.W32)
 	}
 	s.X86(amd64.FNSTCW, amd64.W0, at)
 	change(roundingX87)

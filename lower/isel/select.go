@@ -46,7 +46,7 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 			Message: err.Error()})
 	}
 	c := &Context{Env: build.Env{Module: m, Layout: layout, Symbols: syms, Diags: diags}}
-	c.sel.Code.Env = &c.Env
+	c.sel.code.Env = &c.Env
 	c.sel.regOf = make([]int32, m.LastID()+1)
 	c.sel.kinds = make([]calledKind, m.LastID()+1)
 	c.sel.join(&c.sel)
@@ -58,7 +58,8 @@ func NewContext(m *ir.Module, syms *mir.Symbols, diags *source.List) *Context {
 func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s := &c.sel
 	s.Context = c
-	s.Code.Begin(f, out)
+	s.code.Begin(f, out)
+	s.x87.Begin()
 	s.strategy = nil
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
@@ -111,7 +112,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 // have already taken it into themselves.
 type selector struct {
 	*Context
-	build.Code
+	build.Builder
+	code     build.Code
 	strategy gc.Strategy
 
 	// regOf is, by ir.ID, the first virtual register of a value, or -1-n for the alloca that is

@@ -37,9 +37,6 @@ type funcState struct {
 	delayed   []delayedPhi
 	// early are the registers of operands of the current instruction that were computed before it.
 	early map[ir.Value]mir.VReg
-	// extendedArea is one more than the frame object between XMM registers and the x87 unit, 0 if
-	// there is none yet.
-	extendedArea int
 	// wides are the frame objects of values recorded in memory of their own; sharedWides those that
 	// several statepoints use.
 	wides       map[wideKey]int

@@ -175,7 +175,7 @@ func (s statepoints) copiesAfter() {
 			continue
 		}
 		if c.popped != 0 {
-			s.conv.popResult(c.to, c.popped)
+			s.x87.PopResult(c.to, c.popped)
 			continue
 		}
 		if c.to == 0 {

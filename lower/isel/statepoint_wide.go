@@ -111,7 +111,7 @@ func (r *recorder) storeWides() {
 	s.Buf = s.Buf[:r.inst]
 	for _, w := range r.stored {
 		for i, p := range append([]build.Part(nil), s.Parts(w.value.Type())...) {
-			s.mem.storePart(mir.Frame(w.object, int64(p.Off)), w.value, i, p)
+			s.mem.StorePart(mir.Frame(w.object, int64(p.Off)), w.value, i, p)
 		}
 	}
 	r.inst = len(s.Buf)
@@ -122,6 +122,6 @@ func (r *recorder) storeWides() {
 func (s statepoints) loadRelocated(in *ir.Instr, rel *gc.Relocate) {
 	object := s.wideObject(rel.Statepoint, rel.Derived, false)
 	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
-		s.mem.loadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
+		s.mem.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 	}
 }

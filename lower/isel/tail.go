@@ -223,5 +223,5 @@ func (s callSequences) storeWhole(o, src mir.Operand, p build.Part) {
 		s.fp.floatStoreSource(o, src, p)
 		return
 	}
-	s.mem.storeSource(o, src, amd64.Width(p.Size)*8)
+	s.StoreInt(o, src, amd64.Width(p.Size)*8)
 }

@@ -29,7 +29,7 @@ func init() {
 	intrinsics["llvm.ptrmask"] = func(s *selector, in *ir.Instr) {
 		if s.Needed(in) {
 			s.X86(amd64.AND, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(in.Arg(0), 0).As(mir.Tied),
-				mir.R(s.ints.extend(in.Arg(1), false, 64)))
+				mir.R(s.ints.Extend(in.Arg(1), false, 64)))
 		}
 	}
 	intrinsics["llvm.load.relative"] = func(s *selector, in *ir.Instr) {

@@ -58,14 +58,14 @@ func (s callSequences) vaStart(in *ir.Instr) {
 	stackArgs := len(s.Out.Objects) - 1
 	list := s.mem.address(in.Arg(0), 0)
 	s.X86(amd64.MOV, amd64.W32, list, mir.I(int64(8*places.Taken(abi.Int))))
-	s.X86(amd64.MOV, amd64.W32, s.mem.at_(list, 4),
+	s.X86(amd64.MOV, amd64.W32, s.Offset(list, 4),
 		mir.I(int64(saveAreaGPR+16*places.Taken(abi.Float))))
 	for _, f := range [...]struct {
 		off    int64
 		object int
 	}{{8, stackArgs}, {16, s.saveArea - 1}} {
 		r := s.Load(mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(f.object)}, mir.GPR, 8)
-		s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, f.off), mir.R(r))
+		s.X86(amd64.MOV, amd64.W64, s.Offset(list, f.off), mir.R(r))
 	}
 }
 
@@ -74,8 +74,8 @@ func (s callSequences) vaCopy(in *ir.Instr) {
 	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
 		r := s.Temp(mir.GPR, 8)
-		s.X86(amd64.MOV, amd64.W64, mir.D(r), s.mem.at_(from, off))
-		s.X86(amd64.MOV, amd64.W64, s.mem.at_(to, off), mir.R(r))
+		s.X86(amd64.MOV, amd64.W64, mir.D(r), s.Offset(from, off))
+		s.X86(amd64.MOV, amd64.W64, s.Offset(to, off), mir.R(r))
 	}
 }
 
@@ -102,9 +102,9 @@ func (s callSequences) vaArg(in *ir.Instr) {
 	}
 	list := mir.M(s.Reg(in.Operand(0)), 0)
 	used, area, stack := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
-	s.X86(amd64.MOV, amd64.W32, mir.D(used), s.mem.at_(list, field))
-	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
-	s.X86(amd64.MOV, amd64.W64, mir.D(area), s.mem.at_(list, 16))
+	s.X86(amd64.MOV, amd64.W32, mir.D(used), s.Offset(list, field))
+	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.Offset(list, 8))
+	s.X86(amd64.MOV, amd64.W64, mir.D(area), s.Offset(list, 16))
 	inRegs := s.Op2(amd64.ADD, amd64.W64, area, mir.R(used))
 	nextUsed := s.Op2(amd64.ADD, amd64.W32, used, mir.I(step))
 	nextStack := s.Op2(amd64.ADD, amd64.W64, stack, mir.I(8))
@@ -113,13 +113,13 @@ func (s callSequences) vaArg(in *ir.Instr) {
 	s.flow.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
 	s.flow.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
 	s.flow.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
-	s.X86(amd64.MOV, amd64.W32, s.mem.at_(list, field), mir.R(newUsed))
-	s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, 8), mir.R(newStack))
+	s.X86(amd64.MOV, amd64.W32, s.Offset(list, field), mir.R(newUsed))
+	s.X86(amd64.MOV, amd64.W64, s.Offset(list, 8), mir.R(newStack))
 	d := s.Temp(p.Class, p.Size)
 	if s.Needed(in) {
 		d = s.VReg(in, 0)
 	}
-	s.mem.loadPart(d, mir.M(at, 0), p)
+	s.mem.LoadPart(d, mir.M(at, 0), p)
 }
 
 // byValue copies an argument passed by value to its place among the stack arguments.
@@ -150,8 +150,8 @@ func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
 			n /= 2
 		}
 		r := s.Temp(mir.GPR, uint8(max(n, 4)))
-		s.mem.loadPart(r, s.mem.at_(from, at), build.Part{Bits: uint32(n * 8)})
-		s.X86(amd64.MOV, amd64.Width(n*8), s.mem.at_(to, at), mir.R(r))
+		s.mem.LoadPart(r, s.Offset(from, at), build.Part{Bits: uint32(n * 8)})
+		s.X86(amd64.MOV, amd64.Width(n*8), s.Offset(to, at), mir.R(r))
 		at += n
 	}
 }
@@ -168,11 +168,11 @@ func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
 func (s callSequences) vaStack(in *ir.Instr, p build.Part) {
 	list := mir.M(s.Reg(in.Operand(0)), 0)
 	stack := s.Temp(mir.GPR, 8)
-	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.mem.at_(list, 8))
+	s.X86(amd64.MOV, amd64.W64, mir.D(stack), s.Offset(list, 8))
 	at := s.Op2(amd64.AND, amd64.W64, s.Op2(amd64.ADD, amd64.W64, stack, mir.I(15)), mir.I(-16))
-	s.X86(amd64.MOV, amd64.W64, s.mem.at_(list, 8),
+	s.X86(amd64.MOV, amd64.W64, s.Offset(list, 8),
 		mir.R(s.Op2(amd64.ADD, amd64.W64, at, mir.I(16))))
 	if s.Needed(in) {
-		s.mem.loadPart(s.VReg(in, 0), mir.M(at, 0), p)
+		s.mem.LoadPart(s.VReg(in, 0), mir.M(at, 0), p)
 	}
 }

@@ -7,44 +7,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-// xmm is a new register of sixteen bytes.
-func (s vectors) xmm() mir.VReg { return s.Temp(mir.XMM, 16) }
-
-// vop is a new register with a op b, or with op a where there is no b.
-func (s vectors) vop(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
-	d := s.xmm()
-	s.X86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
-	return d
-}
-
-// vmove is a new register that an instruction of one source defines.
-func (s vectors) vmove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
-	d := s.xmm()
-	s.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
-	return d
-}
-
-// vreg128 is register i of a vector.
-func (s vectors) vreg128(v ir.Value, i int) mir.VReg {
-	o := s.Source(v, i)
-	if o.Kind == mir.KindReg {
-		return o.Reg
-	}
-	return s.Load(o, mir.XMM, 16)
-}
-
-// voperand is register i of a vector as the second operand of an instruction.
-func (s vectors) voperand(v ir.Value, i int) mir.Operand {
-	o := s.Source(v, i)
-	switch {
-	case o.Kind == mir.KindReg:
-		return o.As(mir.UseRM)
-	case o.IsMem():
-		return o
-	}
-	return mir.R(s.Load(o, mir.XMM, 16))
-}
-
 // element is element k of a vector.
 func (s vectors) element(v ir.Value, k int) build.Scalar {
 	shape, ok := build.ShapeOf(v.Type())
@@ -62,7 +24,7 @@ func (s vectors) element(v ir.Value, k int) build.Scalar {
 		}
 	}
 	return build.Scalar{
-		mir.R(s.extractLane(s.vreg128(v, k/shape.PerReg()), k%shape.PerReg(), shape.Lane,
+		mir.R(s.extractLane(s.RegXMM(v, k/shape.PerReg()), k%shape.PerReg(), shape.Lane,
 			v.Type().Elem)),
 	}
 }
@@ -120,7 +82,7 @@ func (s vectors) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
 	if lane == 64 {
 		imm = 0xee
 	}
-	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(imm))
+	return s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(imm))
 }
 
 // laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
@@ -159,33 +121,33 @@ func (s vectors) insertLane(
 ) mir.VReg {
 	switch {
 	case t.Kind == ir.DoubleKind && k == 0:
-		return s.vop(amd64.MOVSD, x, mir.R(s.floatScalar(e, 8)))
+		return s.VOp(amd64.MOVSD, x, mir.R(s.floatScalar(e, 8)))
 	case t.Kind == ir.DoubleKind:
-		return s.vop(amd64.MOVLHPS, x, mir.R(s.floatScalar(e, 8)))
+		return s.VOp(amd64.MOVLHPS, x, mir.R(s.floatScalar(e, 8)))
 	case t.Kind == ir.FloatKind && k == 0:
-		return s.vop(amd64.MOVSS, x, mir.R(s.floatScalar(e, 4)))
+		return s.VOp(amd64.MOVSS, x, mir.R(s.floatScalar(e, 4)))
 	}
 	g := s.laneBits(e, shape, t)
 	switch shape.Lane {
 	case 64:
-		q := s.vmove(amd64.MOVQ, amd64.W0, mir.R(g))
+		q := s.VMove(amd64.MOVQ, amd64.W0, mir.R(g))
 		if k == 0 {
-			return s.vop(amd64.MOVSD, x, mir.R(q))
+			return s.VOp(amd64.MOVSD, x, mir.R(q))
 		}
-		return s.vop(amd64.MOVLHPS, x, mir.R(q))
+		return s.VOp(amd64.MOVLHPS, x, mir.R(q))
 	case 32:
 		if k == 0 {
-			return s.vop(amd64.MOVSS, x, mir.R(s.vmove(amd64.MOVD, amd64.W0, mir.R(g))))
+			return s.VOp(amd64.MOVSS, x, mir.R(s.VMove(amd64.MOVD, amd64.W0, mir.R(g))))
 		}
-		low := s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(2*k)))
-		return s.vop(amd64.PINSRW, low, mir.R(s.Op2(amd64.SHR, amd64.W32, g, mir.I(16))),
+		low := s.VOp(amd64.PINSRW, x, mir.R(g), mir.I(int64(2*k)))
+		return s.VOp(amd64.PINSRW, low, mir.R(s.Op2(amd64.SHR, amd64.W32, g, mir.I(16))),
 			mir.I(int64(2*k+1)))
 	case 16:
-		return s.vop(amd64.PINSRW, x, mir.R(g), mir.I(int64(k)))
+		return s.VOp(amd64.PINSRW, x, mir.R(g), mir.I(int64(k)))
 	}
 	word := s.Temp(mir.GPR, 4)
 	s.X86(amd64.PEXTRW, amd64.W32, mir.D(word), mir.R(x), mir.I(int64(k/2)))
-	return s.vop(amd64.PINSRW, x, mir.R(s.joinBytes(word, g, k%2 == 1)), mir.I(int64(k/2)))
+	return s.VOp(amd64.PINSRW, x, mir.R(s.joinBytes(word, g, k%2 == 1)), mir.I(int64(k/2)))
 }
 
 // joinBytes is a word with its low or its high byte replaced.
@@ -246,9 +208,9 @@ func (s vectors) buildReg(es []build.Scalar, shape *build.VectorShape, t *ir.Typ
 
 // buildWords is a register made of lanes of 16 bits in general registers.
 func (s vectors) buildWords(es []build.Scalar, shape *build.VectorShape) mir.VReg {
-	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
+	x := s.VMove(amd64.MOVD, amd64.W0, mir.R(es[0][0].Reg))
 	for i := 1; i < len(es); i++ {
-		x = s.vop(amd64.PINSRW, x, mir.R(es[i][0].Reg), mir.I(int64(i)))
+		x = s.VOp(amd64.PINSRW, x, mir.R(es[i][0].Reg), mir.I(int64(i)))
 	}
 	return x
 }
@@ -262,7 +224,7 @@ func (s vectors) laneReg(e build.Scalar, shape *build.VectorShape, t *ir.Type) m
 	if shape.Lane == 32 {
 		op = amd64.MOVD
 	}
-	return s.vmove(op, amd64.W0, mir.R(s.laneBits(e, shape, t)))
+	return s.VMove(op, amd64.W0, mir.R(s.laneBits(e, shape, t)))
 }
 
 // joinLanes is a register made of the lowest lanes of others; a lane without a register is
@@ -277,7 +239,7 @@ func (s vectors) joinLanes(regs []mir.VReg, lane uint32) mir.VReg {
 		case a == 0:
 			a = b
 		}
-		return s.vop(op, a, mir.R(b))
+		return s.VOp(op, a, mir.R(b))
 	}
 	var x mir.VReg
 	if lane == 64 {

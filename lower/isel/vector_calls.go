@@ -72,7 +72,7 @@ func (s vectors) vectorSqrt(in *ir.Instr) bool {
 		return false
 	}
 	for i := range shape.Regs() {
-		o := s.voperand(in.Arg(0), i)
+		o := s.OperandXMM(in.Arg(0), i)
 		s.X86(
 			build.Pick(in.Type().Elem, amd64.SQRTPS, amd64.SQRTPD),
 			amd64.W0,

@@ -22,13 +22,13 @@ func (s vectors) vectorLoad(d mir.VReg, o mir.Operand, p build.Part) {
 		s.X86(amd64.MOVD, amd64.W0, mir.D(d), o)
 	case n < 8:
 		g := s.Temp(mir.GPR, 8)
-		s.mem.loadPart(g, o, build.Part{Bits: n * 8})
+		s.mem.LoadPart(g, o, build.Part{Bits: n * 8})
 		s.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(g))
 	default:
 		g := s.Temp(mir.GPR, 8)
-		s.mem.loadPart(g, s.mem.at_(o, 8), build.Part{Bits: n*8 - 64})
-		high := s.vmove(amd64.MOVQ, amd64.W0, mir.R(g))
-		low := s.vmove(amd64.MOVQ, amd64.W0, o)
+		s.mem.LoadPart(g, s.Offset(o, 8), build.Part{Bits: n*8 - 64})
+		high := s.VMove(amd64.MOVQ, amd64.W0, mir.R(g))
+		low := s.VMove(amd64.MOVQ, amd64.W0, o)
 		s.X86(amd64.MOVLHPS, amd64.W0, mir.D(d), mir.R(low).As(mir.Tied), mir.R(high))
 	}
 }
@@ -41,13 +41,13 @@ func (s vectors) packedLoad(d mir.VReg, o mir.Operand, p build.Part) {
 		Mask: p.Mask}
 	if p.Bits > 64 {
 		low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
-		s.mem.loadPart(low, o, build.Part{Bits: 64})
-		s.mem.loadPart(high, s.mem.at_(o, 8), build.Part{Bits: p.Bits - 64})
+		s.mem.LoadPart(low, o, build.Part{Bits: 64})
+		s.mem.LoadPart(high, s.Offset(o, 8), build.Part{Bits: p.Bits - 64})
 		s.unpack(d, low, high, &shape, elem)
 		return
 	}
 	g := s.Temp(mir.GPR, build.IntSize(p.Bits))
-	s.mem.loadPart(g, o, build.Part{Bits: p.Bits})
+	s.mem.LoadPart(g, o, build.Part{Bits: p.Bits})
 	if p.Mask {
 		s.Emit(mir.Copy, amd64.W128, mir.D(d), mir.R(s.spreadBits(g, &shape)).As(mir.Tied))
 		return
@@ -82,28 +82,28 @@ func (s vectors) unpack(d, low, high mir.VReg, shape *build.VectorShape, elem *i
 
 // spreadBits makes a mask of bits: bit k fills lane k.
 func (s vectors) spreadBits(g mir.VReg, shape *build.VectorShape) mir.VReg {
-	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(g))
+	x := s.VMove(amd64.MOVD, amd64.W0, mir.R(g))
 	var low, high uint64
 	op := amd64.PCMPEQD
 	switch shape.Lane {
 	case 8: // the two bytes in eight lanes each
-		x = s.vop(amd64.PUNPCKLBW, x, mir.R(x))
-		x = s.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0x50))
-		x = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0x50))
+		x = s.VOp(amd64.PUNPCKLBW, x, mir.R(x))
+		x = s.VMove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0x50))
+		x = s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0x50))
 		low, high, op = 0x8040201008040201, 0x8040201008040201, amd64.PCMPEQB
 	case 16:
-		x = s.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
-		x = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+		x = s.VMove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
+		x = s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 		low, high, op = 0x0008000400020001, 0x0080004000200010, amd64.PCMPEQW
 	case 32:
-		x = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+		x = s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 		low, high = 0x0000000200000001, 0x0000000800000004
 	default:
-		x = s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+		x = s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 		low, high = 0x0000000100000001, 0x0000000200000002
 	}
 	m := s.Load(s.Pool128(low, high), mir.XMM, 16)
-	return s.vop(op, s.vop(amd64.PAND, x, mir.R(m)), mir.R(m))
+	return s.VOp(op, s.VOp(amd64.PAND, x, mir.R(m)), mir.R(m))
 }
 
 // gatherBits is a mask as bits: lane k gives bit k; bits above the last lane are zero.
@@ -113,7 +113,7 @@ func (s vectors) gatherBits(x mir.VReg, shape *build.VectorShape, lanes int) mir
 	case 8:
 		s.X86(amd64.PMOVMSKB, amd64.W32, mir.D(g), mir.R(x))
 	case 16:
-		s.X86(amd64.PMOVMSKB, amd64.W32, mir.D(g), mir.R(s.vop(amd64.PACKSSWB, x, mir.R(x))))
+		s.X86(amd64.PMOVMSKB, amd64.W32, mir.D(g), mir.R(s.VOp(amd64.PACKSSWB, x, mir.R(x))))
 	case 32:
 		s.X86(amd64.MOVMSKPS, amd64.W32, mir.D(g), mir.R(x))
 	default:
@@ -150,17 +150,17 @@ func (s vectors) vectorStore(o mir.Operand, src mir.Operand, p build.Part) {
 		s.storePieces(o, mir.R(s.extractLane(x, 0, 64, intLane)), n*8)
 	default:
 		s.X86(amd64.MOVQ, amd64.W0, o, src)
-		s.storePieces(s.mem.at_(o, 8), mir.R(s.extractLane(x, 1, 64, intLane)), n*8-64)
+		s.storePieces(s.Offset(o, 8), mir.R(s.extractLane(x, 1, 64, intLane)), n*8-64)
 	}
 }
 
 // storePieces stores the low bits of an integer, a whole number of bytes.
 func (s vectors) storePieces(o, src mir.Operand, bits uint32) {
 	if w, ok := build.MemoryWidth(bits); ok && bits == uint32(w) {
-		s.mem.storeSource(o, src, w)
+		s.StoreInt(o, src, w)
 		return
 	}
-	s.mem.oddStore(o, src, bits)
+	s.StoreOdd(o, src, bits)
 }
 
 // packedStore stores elements bit by bit.
@@ -174,7 +174,7 @@ func (s vectors) packedStore(o mir.Operand, x mir.VReg, p build.Part) {
 	low, high := s.pack(x, &shape)
 	s.storePieces(o, mir.R(low), min(64, (p.Bits+7)&^7))
 	if p.Bits > 64 {
-		s.storePieces(s.mem.at_(o, 8), mir.R(high), (p.Bits-64+7)&^7)
+		s.storePieces(s.Offset(o, 8), mir.R(high), (p.Bits-64+7)&^7)
 	}
 }
 
@@ -227,7 +227,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 	case a.Mask && (in.Op == ir.SExt || in.Op == ir.ZExt) && b.Plain() && !b.Mask:
 		masks := make([]mir.VReg, a.Regs())
 		for i := range masks {
-			masks[i] = s.vreg128(v, i)
+			masks[i] = s.RegXMM(v, i)
 		}
 		for i, x := range s.maskLanes(masks, a.Lane, b.Lane, b.N) {
 			if in.Op == ir.ZExt {
@@ -235,7 +235,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 				for w := b.Lane; w < 64; w *= 2 {
 					one |= one << w
 				}
-				x = s.vop(amd64.PAND, x, mir.R(s.Load(s.Pool128(one, one), mir.XMM, 16)))
+				x = s.VOp(amd64.PAND, x, mir.R(s.Load(s.Pool128(one, one), mir.XMM, 16)))
 			}
 			s.defineXMM(in, i, x)
 		}
@@ -245,11 +245,11 @@ func (s vectors) vectorCast(in *ir.Instr) {
 		low, high := laneOps{amd64.PUNPCKLBW, amd64.PUNPCKLWD, amd64.PUNPCKLDQ}.at(a.Lane),
 			laneOps{amd64.PUNPCKHBW, amd64.PUNPCKHWD, amd64.PUNPCKHDQ}.at(a.Lane)
 		for i := range b.Regs() {
-			x, op := s.vreg128(v, i/2), low
+			x, op := s.RegXMM(v, i/2), low
 			if i%2 == 1 {
 				op = high
 			}
-			s.defineXMM(in, i, s.vop(op, x, mir.R(zero)))
+			s.defineXMM(in, i, s.VOp(op, x, mir.R(zero)))
 		}
 		return
 	case in.Op == ir.SIToFP && a.Plain() && a.Lane == 32 && b.Lane == 32 &&
@@ -261,12 +261,12 @@ func (s vectors) vectorCast(in *ir.Instr) {
 		return
 	case in.Op == ir.Trunc && a.Plain() && b.Plain() && a.Lane == 64 && b.Lane == 32:
 		for i := range b.Regs() {
-			x := s.vreg128(v, 2*i)
+			x := s.RegXMM(v, 2*i)
 			y := x
 			if 2*i+1 < a.Regs() {
-				y = s.vreg128(v, 2*i+1)
+				y = s.RegXMM(v, 2*i+1)
 			}
-			s.defineXMM(in, i, s.vop(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
+			s.defineXMM(in, i, s.VOp(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
 		}
 		return
 	}
@@ -276,7 +276,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 // eachRegister selects an instruction of one source for every register of a vector.
 func (s vectors) eachRegister(in *ir.Instr, op amd64.Op, shape *build.VectorShape) {
 	for i := range shape.Regs() {
-		s.X86(op, amd64.W0, mir.D(s.VReg(in, i)), mir.R(s.vreg128(in.Operand(0), i)))
+		s.X86(op, amd64.W0, mir.D(s.VReg(in, i)), mir.R(s.RegXMM(in.Operand(0), i)))
 	}
 }
 
@@ -287,7 +287,7 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 	from, to := v.Type(), in.Type()
 	size := (s.Layout.SizeInBits(from) + 7) / 8
 	if a, ok := build.ShapeOf(from); ok && a.Regs() == 1 {
-		x := s.vreg128(v, 0)
+		x := s.RegXMM(v, 0)
 		switch {
 		case a.Mask && build.IsWord(to):
 			s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)),
@@ -299,7 +299,7 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 				mir.R(s.extractLane(x, 0, to.Bits, intLane)).As(mir.Tied))
 			return
 		case a.Plain() && build.IsScalarFloat(to):
-			s.Emit(mir.Copy, floatWidth(to), mir.D(s.VReg(in, 0)), mir.R(x).As(mir.Tied))
+			s.Emit(mir.Copy, build.FloatWidth(to), mir.D(s.VReg(in, 0)), mir.R(x).As(mir.Tied))
 			return
 		case a.Plain() && to.IsInt(128):
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(x))
@@ -322,10 +322,10 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 	}
 	object := s.ScratchObject(size)
 	for i, p := range append([]build.Part(nil), s.Parts(from)...) {
-		s.mem.storePart(mir.Frame(object, int64(p.Off)), v, i, p)
+		s.mem.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
 	}
 	for i, p := range append([]build.Part(nil), s.Parts(to)...) {
-		s.mem.loadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
+		s.mem.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 	}
 }
 

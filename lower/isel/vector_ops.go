@@ -62,7 +62,7 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 		return
 	}
 	for i := range shape.Regs() {
-		b := s.voperand(in.Operand(1), i)
+		b := s.OperandXMM(in.Operand(1), i)
 		s.X86(ops.at(shape.Lane), amd64.W0, mir.D(s.VReg(in, i)),
 			s.Source(in.Operand(0), i).As(mir.Tied), b)
 	}
@@ -101,13 +101,13 @@ func splatOf(v ir.Value) (*ir.Const, bool) {
 // multiplyDoublewords multiplies lanes of 32 bits: the even ones, then the odd ones, by the
 // instruction that has products of 64 bits.
 func (s vectors) multiplyDoublewords(in *ir.Instr, i int) {
-	a, b := s.vreg128(in.Operand(0), i), s.vreg128(in.Operand(1), i)
-	even := s.vop(amd64.PMULUDQ, a, mir.R(b))
-	a1, b1 := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)),
-		s.vmove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
-	odd := s.vop(amd64.PMULUDQ, a1, mir.R(b1))
-	low := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
-	high := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
+	a, b := s.RegXMM(in.Operand(0), i), s.RegXMM(in.Operand(1), i)
+	even := s.VOp(amd64.PMULUDQ, a, mir.R(b))
+	a1, b1 := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(a), mir.I(0xf5)),
+		s.VMove(amd64.PSHUFD, amd64.W0, mir.R(b), mir.I(0xf5))
+	odd := s.VOp(amd64.PMULUDQ, a1, mir.R(b1))
+	low := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(even), mir.I(0xe8))
+	high := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(odd), mir.I(0xe8))
 	s.X86(amd64.PUNPCKLDQ, amd64.W0, mir.D(s.VReg(in, i)), mir.R(low).As(mir.Tied), mir.R(high))
 }
 
@@ -116,7 +116,7 @@ func (s vectors) allOnes() mir.VReg {
 	return s.Load(s.Pool128(^uint64(0), ^uint64(0)), mir.XMM, 16)
 }
 
-func (s vectors) vnot(x mir.VReg) mir.VReg { return s.vop(amd64.PXOR, x, mir.R(s.allOnes())) }
+func (s vectors) vnot(x mir.VReg) mir.VReg { return s.VOp(amd64.PXOR, x, mir.R(s.allOnes())) }
 
 // vectorCompare selects icmp on vectors.
 func (s vectors) vectorCompare(in *ir.Instr) {
@@ -150,14 +150,14 @@ func (s vectors) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 		a, b = b, a
 		pred = map[ir.Pred]ir.Pred{ir.ULT: ir.UGT, ir.SLT: ir.SGT}[pred]
 	}
-	x, y := s.vreg128(a, i), s.vreg128(b, i)
+	x, y := s.RegXMM(a, i), s.RegXMM(b, i)
 	var r mir.VReg
 	switch {
 	case pred == ir.EQ && lane == 64:
-		eq := s.vop(amd64.PCMPEQD, x, mir.R(y))
-		r = s.vop(amd64.PAND, eq, mir.R(s.vmove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xb1))))
+		eq := s.VOp(amd64.PCMPEQD, x, mir.R(y))
+		r = s.VOp(amd64.PAND, eq, mir.R(s.VMove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xb1))))
 	case pred == ir.EQ:
-		r = s.vop(laneOps{amd64.PCMPEQB, amd64.PCMPEQW, amd64.PCMPEQD}.at(lane), x, mir.R(y))
+		r = s.VOp(laneOps{amd64.PCMPEQB, amd64.PCMPEQW, amd64.PCMPEQD}.at(lane), x, mir.R(y))
 	case lane == 64:
 		r = s.greaterQuadwords(x, y, pred == ir.UGT)
 	default:
@@ -167,9 +167,9 @@ func (s vectors) compareLanes(in *ir.Instr, i int, lane uint32) mir.VReg {
 				sign |= sign << w
 			}
 			m := s.Load(s.Pool128(sign, sign), mir.XMM, 16)
-			x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
+			x, y = s.VOp(amd64.PXOR, x, mir.R(m)), s.VOp(amd64.PXOR, y, mir.R(m))
 		}
-		r = s.vop(laneOps{amd64.PCMPGTB, amd64.PCMPGTW, amd64.PCMPGTD}.at(lane), x, mir.R(y))
+		r = s.VOp(laneOps{amd64.PCMPGTB, amd64.PCMPGTW, amd64.PCMPGTD}.at(lane), x, mir.R(y))
 	}
 	if negate {
 		r = s.vnot(r)
@@ -185,12 +185,12 @@ func (s vectors) greaterQuadwords(x, y mir.VReg, unsigned bool) mir.VReg {
 		flip |= 1 << 63
 	}
 	m := s.Load(s.Pool128(flip, flip), mir.XMM, 16)
-	x, y = s.vop(amd64.PXOR, x, mir.R(m)), s.vop(amd64.PXOR, y, mir.R(m))
-	gt, eq := s.vop(amd64.PCMPGTD, x, mir.R(y)), s.vop(amd64.PCMPEQD, x, mir.R(y))
-	lowGT := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xa0))
-	highGT := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xf5))
-	highEQ := s.vmove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xf5))
-	return s.vop(amd64.POR, s.vop(amd64.PAND, highEQ, mir.R(lowGT)), mir.R(highGT))
+	x, y = s.VOp(amd64.PXOR, x, mir.R(m)), s.VOp(amd64.PXOR, y, mir.R(m))
+	gt, eq := s.VOp(amd64.PCMPGTD, x, mir.R(y)), s.VOp(amd64.PCMPEQD, x, mir.R(y))
+	lowGT := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xa0))
+	highGT := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(gt), mir.I(0xf5))
+	highEQ := s.VMove(amd64.PSHUFD, amd64.W0, mir.R(eq), mir.I(0xf5))
+	return s.VOp(amd64.POR, s.VOp(amd64.PAND, highEQ, mir.R(lowGT)), mir.R(highGT))
 }
 
 // The predicates of CMPPS and CMPPD.
@@ -233,10 +233,10 @@ func (s vectors) vectorFloatCompare(in *ir.Instr) {
 	op := build.Pick(t.Elem, amd64.CMPPS, amd64.CMPPD)
 	masks := make([]mir.VReg, shape.Regs())
 	for i := range masks {
-		x, y := s.vreg128(a, i), s.vreg128(b, i)
-		masks[i] = s.vop(op, x, mir.R(y), mir.I(p.imm))
+		x, y := s.RegXMM(a, i), s.RegXMM(b, i)
+		masks[i] = s.VOp(op, x, mir.R(y), mir.I(p.imm))
 		if p.join != 0 {
-			masks[i] = s.vop(p.join, masks[i], mir.R(s.vop(op, x, mir.R(y), mir.I(p.second))))
+			masks[i] = s.VOp(p.join, masks[i], mir.R(s.VOp(op, x, mir.R(y), mir.I(p.second))))
 		}
 	}
 	s.defineMask(in, masks, shape.Lane)
@@ -261,9 +261,9 @@ func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg 
 		shape := build.VectorShape{N: n, Lane: from}
 		var next []mir.VReg
 		for _, x := range masks {
-			next = append(next, s.vop(low, x, mir.R(x)))
+			next = append(next, s.VOp(low, x, mir.R(x)))
 			if len(next) < shape.Regs() {
-				next = append(next, s.vop(high, x, mir.R(x)))
+				next = append(next, s.VOp(high, x, mir.R(x)))
 			}
 		}
 		masks = next
@@ -274,11 +274,11 @@ func (s vectors) maskLanes(masks []mir.VReg, from, to uint32, n int) []mir.VReg 
 			x, y := masks[i], masks[min(i+1, len(masks)-1)]
 			switch from {
 			case 64:
-				next = append(next, s.vop(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
+				next = append(next, s.VOp(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
 			case 32:
-				next = append(next, s.vop(amd64.PACKSSDW, x, mir.R(y)))
+				next = append(next, s.VOp(amd64.PACKSSDW, x, mir.R(y)))
 			default:
-				next = append(next, s.vop(amd64.PACKSSWB, x, mir.R(y)))
+				next = append(next, s.VOp(amd64.PACKSSWB, x, mir.R(y)))
 			}
 		}
 		masks, from = next, from/2
@@ -297,27 +297,27 @@ func (s vectors) vectorSelect(in *ir.Instr) {
 	}
 	masks := make([]mir.VReg, from.Regs())
 	for i := range masks {
-		masks[i] = s.vreg128(cond, i)
+		masks[i] = s.RegXMM(cond, i)
 	}
 	masks = s.maskLanes(masks, from.Lane, shape.Lane, shape.N)
 	for i := range shape.Regs() {
-		s.defineXMM(in, i, s.blend(masks[i], s.vreg128(in.Operand(1), i),
-			s.vreg128(in.Operand(2), i)))
+		s.defineXMM(in, i, s.blend(masks[i], s.RegXMM(in.Operand(1), i),
+			s.RegXMM(in.Operand(2), i)))
 	}
 }
 
 // blend takes the bits of yes where the mask has ones and those of no elsewhere.
 func (s vectors) blend(mask, yes, no mir.VReg) mir.VReg {
-	a := s.vop(amd64.ANDPS, yes, mir.R(mask))
-	return s.vop(amd64.ORPS, s.vop(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
+	a := s.VOp(amd64.ANDPS, yes, mir.R(mask))
+	return s.VOp(amd64.ORPS, s.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
 }
 
 // splatCondition is an i1 as a mask of sixteen bytes.
 func (s vectors) splatCondition(v ir.Value) mir.VReg {
 	r := s.Reg(v)
 	ones := s.Op2(amd64.NEG, amd64.W32, s.Op2(amd64.AND, amd64.W32, r, mir.I(1)))
-	x := s.vmove(amd64.MOVD, amd64.W0, mir.R(ones))
-	return s.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+	x := s.VMove(amd64.MOVD, amd64.W0, mir.R(ones))
+	return s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 }
 
 // vectorNegate selects fneg on vectors, vectorAbs llvm.fabs.

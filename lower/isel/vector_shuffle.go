@@ -28,7 +28,7 @@ func (s vectors) extractElement(in *ir.Instr) {
 		return
 	}
 	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-		s.mem.loadPart(s.VReg(in, i), s.mem.at_(at, int64(p.Off)), p)
+		s.mem.LoadPart(s.VReg(in, i), s.Offset(at, int64(p.Off)), p)
 	}
 }
 
@@ -40,7 +40,7 @@ func (s vectors) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) 
 		return build.Scalar{mir.R(d)}
 	}
 	d := s.Temp(mir.GPR, build.IntSize(shape.Lane))
-	s.mem.loadPart(d, at, build.Part{Bits: shape.Lane})
+	s.mem.LoadPart(d, at, build.Part{Bits: shape.Lane})
 	if build.IsHalf(t) {
 		return build.Scalar{mir.R(s.fp.halfFrom(d))}
 	}
@@ -68,13 +68,13 @@ func (s vectors) dump(v ir.Value) (object int, size int64) {
 		size = int64(s.ElementSize(t))
 		object = s.ScratchObject(room * uint64(size))
 		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.mem.storePart(mir.Frame(object, int64(p.Off)), v, i, p)
+			s.mem.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
 		}
 		return object, size
 	}
 	object = s.ScratchObject(max(16*uint64(shape.Regs()), room*uint64(shape.Lane/8)))
 	for i := range shape.Regs() {
-		s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.vreg128(v, i)))
+		s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.RegXMM(v, i)))
 	}
 	return object, int64(shape.Lane / 8)
 }
@@ -133,7 +133,7 @@ func (s vectors) insertElement(in *ir.Instr) {
 						continue
 					}
 				}
-				s.defineXMM(in, i, s.insertLane(s.vreg128(v, i), k%shape.PerReg(), element, &shape,
+				s.defineXMM(in, i, s.insertLane(s.RegXMM(v, i), k%shape.PerReg(), element, &shape,
 					t.Elem))
 				continue
 			}
@@ -145,14 +145,14 @@ func (s vectors) insertElement(in *ir.Instr) {
 	at := s.elementAddress(object, size, index, t)
 	if !ok {
 		for i, p := range append([]build.Part(nil), s.Parts(t.Elem)...) {
-			s.mem.storePart(s.mem.at_(at, int64(p.Off)), e, i, p)
+			s.mem.StorePart(s.Offset(at, int64(p.Off)), e, i, p)
 		}
 		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.mem.loadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
+			s.mem.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 		}
 		return
 	}
-	s.mem.storeSource(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))
+	s.StoreInt(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))
 	for i := range shape.Regs() {
 		s.X86(amd64.MOVAPS, amd64.W0, mir.D(s.VReg(in, i)), mir.Frame(object, int64(16*i)))
 	}
@@ -214,7 +214,7 @@ func (sh *shuffler) load(reg int) mir.VReg {
 	if reg >= sh.shape.Regs() {
 		v, i = sh.b, reg-sh.shape.Regs()
 	}
-	r := sh.s.vec.vreg128(v, i)
+	r := sh.s.RegXMM(v, i)
 	sh.regs[reg] = r
 	return r
 }
@@ -267,14 +267,14 @@ var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if len(from) < 2 || from[1] < 0 {
-		return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
+		return sh.s.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
 			mir.I([]int64{0x44, 0xee}[lanes[0]]))
 	}
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
 	}
 	x, y := sh.load(from[0]), sh.load(from[1])
-	return sh.s.vec.vop(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
+	return sh.s.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
 // doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three
@@ -304,11 +304,11 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	}
 	if ok1 && ok2 {
 		if low == high {
-			return sh.s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
+			return sh.s.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
 				imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 		}
 		x, y := sh.load(low), sh.load(high)
-		return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+		return sh.s.VOp(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 	}
 	pair := func(i int) mir.VReg { // lanes 0 and 2 are those wanted
 		x, y := from[i], from[i+1]
@@ -322,21 +322,21 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 			x, y = max(low, 0), max(low, 0)
 		}
 		a, b := sh.load(x), sh.load(y)
-		return sh.s.vec.vop(amd64.SHUFPS, a, mir.R(b),
+		return sh.s.VOp(amd64.SHUFPS, a, mir.R(b),
 			imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
 	}
 	x, y := pair(0), pair(2)
-	return sh.s.vec.vop(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
+	return sh.s.VOp(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
 }
 
 // splat copies one lane of 8 or 16 bits into all.
 func (sh *shuffler) splat(reg, lane int) mir.VReg {
 	s := sh.s
 	r := s.vec.extractLane(sh.load(reg), lane, sh.shape.Lane, intLane)
-	x := s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(r))
+	x := s.VMove(amd64.MOVD, amd64.W0, mir.R(r))
 	if sh.shape.Lane == 8 {
-		x = s.vec.vop(amd64.PUNPCKLBW, x, mir.R(x))
+		x = s.VOp(amd64.PUNPCKLBW, x, mir.R(x))
 	}
-	x = s.vec.vmove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
-	return s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
+	x = s.VMove(amd64.PSHUFLW, amd64.W0, mir.R(x), mir.I(0))
+	return s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(0))
 }

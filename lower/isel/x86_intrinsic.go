@@ -188,7 +188,7 @@ func (s processor) x86Intrinsic(in *ir.Instr, name string) {
 
 // vectorArg is an argument of one XMM register.
 func (s processor) vectorArg(in *ir.Instr, i int) mir.Operand {
-	return mir.R(s.vec.vreg128(in.Arg(i), 0))
+	return mir.R(s.RegXMM(in.Arg(i), 0))
 }
 
 // x86WithNumber selects an instruction whose last operand is a number, the intrinsic's last
@@ -219,7 +219,7 @@ func (s processor) x86ShiftBy(in *ir.Instr, op amd64.Op) {
 	if c, ok := ir.AsInt(in.Arg(1)); ok {
 		by.Val = int64(min(c.Bits, 255))
 	} else {
-		by = mir.R(s.vec.vmove(amd64.MOVD, amd64.W0, mir.R(s.Reg(in.Arg(1)))))
+		by = mir.R(s.VMove(amd64.MOVD, amd64.W0, mir.R(s.Reg(in.Arg(1)))))
 	}
 	s.X86(op, amd64.W0, mir.D(s.VReg(in, 0)), s.vectorArg(in, 0).As(mir.Tied), by)
 }
@@ -335,16 +335,16 @@ func (s processor) blendBySign(in *ir.Instr, op amd64.Op, shuffle bool) {
 	if !s.Needed(in) {
 		return
 	}
-	no, yes, sign := s.vec.vreg128(in.Arg(0), 0), s.vec.vreg128(in.Arg(1), 0),
-		s.vec.vreg128(in.Arg(2), 0)
+	no, yes, sign := s.RegXMM(in.Arg(0), 0), s.RegXMM(in.Arg(1), 0),
+		s.RegXMM(in.Arg(2), 0)
 	var mask mir.VReg
 	if op == amd64.PCMPGTB {
-		mask = s.vec.vop(op, s.Load(mir.I(0), mir.XMM, 16), mir.R(sign))
+		mask = s.VOp(op, s.Load(mir.I(0), mir.XMM, 16), mir.R(sign))
 	} else {
-		mask = s.vec.vop(op, sign, mir.I(31))
+		mask = s.VOp(op, sign, mir.I(31))
 	}
 	if shuffle { // the sign of a double is in its upper half
-		mask = s.vec.vmove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
+		mask = s.VMove(amd64.PSHUFD, amd64.W0, mir.R(mask), mir.I(0xf5))
 	}
 	s.vec.defineXMM(in, 0, s.vec.blend(mask, yes, no))
 }

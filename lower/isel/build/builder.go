@@ -29,10 +29,58 @@ type Values interface {
 	Memory(pointer ir.Value) mir.Operand
 	// Foldable reports whether the instruction being selected can do a load itself.
 	Foldable(load *ir.Instr) bool
+	// LoadPart loads a part of a value, StorePart stores part i of one.
+	LoadPart(d mir.VReg, o mir.Operand, p Part)
+	StorePart(o mir.Operand, v ir.Value, i int, p Part)
 }
 
 // Builder is what a part of selection works with.
 type Builder struct {
 	*Code
 	Values
+}
+
+// FloatOperand is a floating-point value as the second operand of an SSE instruction.
+func (b *Builder) FloatOperand(v ir.Value) mir.Operand {
+	if b.FoldableFloat(v) && !b.Needed(v) {
+		in := v.(*ir.Instr)
+		b.Carry(in)
+		return b.Memory(in.Operand(0))
+	}
+	o := b.Source(v, 0)
+	switch {
+	case o.Kind == mir.KindReg:
+		return o.As(mir.UseRM)
+	case o.IsMem():
+		return o
+	}
+	return mir.R(b.Load(o, mir.XMM, uint8(FloatWidth(v.Type())/8)))
+}
+
+// FoldableFloat reports whether v is a load of a float or double that the instruction being
+// selected can do itself.
+func (b *Builder) FoldableFloat(v ir.Value) bool {
+	in, ok := v.(*ir.Instr)
+	return ok && IsScalarFloat(v.Type()) && b.Foldable(in)
+}
+
+// RegXMM is register i of a vector.
+func (b *Builder) RegXMM(v ir.Value, i int) mir.VReg {
+	o := b.Source(v, i)
+	if o.Kind == mir.KindReg {
+		return o.Reg
+	}
+	return b.Load(o, mir.XMM, 16)
+}
+
+// OperandXMM is register i of a vector as the second operand of an instruction.
+func (b *Builder) OperandXMM(v ir.Value, i int) mir.Operand {
+	o := b.Source(v, i)
+	switch {
+	case o.Kind == mir.KindReg:
+		return o.As(mir.UseRM)
+	case o.IsMem():
+		return o
+	}
+	return mir.R(b.Load(o, mir.XMM, 16))
 }

@@ -1,6 +1,9 @@
 package build
 
-import "statepoint/lower/amd64"
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/amd64"
+)
 
 // Condition is how a boolean is found in the flags: the condition C, and with it and, or or, a
 // second one.
@@ -21,4 +24,27 @@ func (c Condition) Not() Condition {
 		c.Joined = '&'
 	}
 	return c
+}
+
+// FloatConditions are the conditions under which fcmp is true after UCOMISD a, b (Intel SDM volume
+// 2, UCOMISD: unordered sets ZF, PF and CF). Predicates that ask for less are asked the other way
+// round, since only "above" is false for unordered operands.
+var FloatConditions = map[ir.Pred]struct {
+	C    Condition
+	Swap bool
+}{
+	ir.FOEQ: {Condition{C: amd64.CondE, Second: amd64.CondNP, Joined: '&'}, false},
+	ir.FOGT: {Condition{C: amd64.CondA}, false},
+	ir.FOGE: {Condition{C: amd64.CondAE}, false},
+	ir.FOLT: {Condition{C: amd64.CondA}, true},
+	ir.FOLE: {Condition{C: amd64.CondAE}, true},
+	ir.FONE: {Condition{C: amd64.CondNE}, false},
+	ir.FORD: {Condition{C: amd64.CondNP}, false},
+	ir.FUNO: {Condition{C: amd64.CondP}, false},
+	ir.FUEQ: {Condition{C: amd64.CondE}, false},
+	ir.FUGT: {Condition{C: amd64.CondB}, true},
+	ir.FUGE: {Condition{C: amd64.CondBE}, true},
+	ir.FULT: {Condition{C: amd64.CondB}, false},
+	ir.FULE: {Condition{C: amd64.CondBE}, false},
+	ir.FUNE: {Condition{C: amd64.CondNE, Second: amd64.CondP, Joined: '|'}, false},
 }

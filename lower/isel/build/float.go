@@ -2,8 +2,9 @@ package build
 
 import (
 	"math"
-	"statepoint/core/ir"
 	"strconv"
+
+	"statepoint/core/ir"
 )
 
 // floatBits reads a literal of a floating-point type of at most 64 bits.

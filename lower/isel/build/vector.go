@@ -2,7 +2,9 @@ package build
 
 import (
 	"math/bits"
+
 	"statepoint/core/ir"
+	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
@@ -100,3 +102,20 @@ func (c *Code) ElementSize(t *ir.Type) uint64 {
 
 // Scalar is one element of a vector outside it: its parts as sources.
 type Scalar [MaxIntBits / 64]mir.Operand
+
+// XMM is a new register of sixteen bytes.
+func (c *Code) XMM() mir.VReg { return c.Temp(mir.XMM, 16) }
+
+// VOp is a new register with a op b, or with op a where there is no b.
+func (c *Code) VOp(op amd64.Op, a mir.VReg, b ...mir.Operand) mir.VReg {
+	d := c.XMM()
+	c.X86(op, amd64.W0, append([]mir.Operand{mir.D(d), mir.R(a).As(mir.Tied)}, b...)...)
+	return d
+}
+
+// VMove is a new register that an instruction of one source defines.
+func (c *Code) VMove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
+	d := c.XMM()
+	c.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
+	return d
+}

@@ -54,3 +54,11 @@ func MemoryWidth(bits uint32) (amd64.Width, bool) {
 
 // Fits32 reports whether an instruction can hold n as a sign-extended immediate.
 func Fits32(n int64) bool { return n == int64(int32(n)) }
+
+// FloatWidth is the width of a float or double.
+func FloatWidth(t *ir.Type) amd64.Width {
+	if t.Kind == ir.FloatKind {
+		return amd64.W32
+	}
+	return amd64.W64
+}

@@ -1,0 +1,114 @@
+package build
+
+import (
+	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
+)
+
+// Loads and stores of integers.
+
+// Offset is an address moved by off bytes.
+func (c *Code) Offset(o mir.Operand, off int64) mir.Operand {
+	if off == 0 {
+		return o
+	}
+	if !Fits32(o.Val + off) {
+		r := c.Temp(mir.GPR, 8)
+		c.X86(amd64.LEA, amd64.W64, mir.D(r), o)
+		seg := o.Seg
+		o = mir.M(r, off)
+		o.Seg = seg
+		return o
+	}
+	o.Val += off
+	return o
+}
+
+// LoadInt loads an integer or pointer of so many bits.
+func (c *Code) LoadInt(d mir.VReg, o mir.Operand, bits uint32) {
+	w, ok := MemoryWidth(bits)
+	switch {
+	case ok && w == amd64.W8:
+		c.X86(amd64.MOVZXB, amd64.W32, mir.D(d), o)
+	case ok && w == amd64.W16:
+		c.X86(amd64.MOVZXW, amd64.W32, mir.D(d), o)
+	case ok:
+		c.X86(amd64.MOV, w, mir.D(d), o)
+	default:
+		c.oddLoad(d, o, bits)
+	}
+}
+
+// oddLoad loads an integer of 3, 5, 6 or 7 bytes, piece by piece so as to touch no byte beyond it.
+func (c *Code) oddLoad(d mir.VReg, o mir.Operand, bits uint32) {
+	n := (bits + 7) / 8
+	w := OpWidth(bits)
+	var sum mir.VReg
+	off := uint32(0)
+	for off < n {
+		size := pieceSize(n - off)
+		piece := c.Temp(mir.GPR, uint8(w/8))
+		c.LoadInt(piece, c.Offset(o, int64(off)), size*8)
+		if off == 0 {
+			sum = piece
+		} else {
+			shifted, both := c.Temp(mir.GPR, uint8(w/8)), c.Temp(mir.GPR, uint8(w/8))
+			c.X86(amd64.SHL, w, mir.D(shifted), mir.R(piece).As(mir.Tied), mir.I(int64(off*8)))
+			c.X86(amd64.OR, w, mir.D(both), mir.R(sum).As(mir.Tied), mir.R(shifted))
+			sum = both
+		}
+		off += size
+	}
+	c.Emit(mir.Copy, w, mir.D(d), mir.R(sum).As(mir.Tied))
+}
+
+// pieceSize is the largest power of two that is not above n, in bytes, for n below 8.
+func pieceSize(n uint32) uint32 {
+	switch {
+	case n >= 4:
+		return 4
+	case n >= 2:
+		return 2
+	}
+	return 1
+}
+
+// StoreInt stores an integer of a register's or smaller width, whose bits above are cut off.
+func (c *Code) StoreInt(o mir.Operand, src mir.Operand, w amd64.Width) {
+	switch {
+	case src.Kind == mir.KindReg:
+	case src.Kind == mir.KindImm && Fits32(src.Val):
+	case src.Kind == mir.KindImm && w < amd64.W64:
+		src.Val = int64(int32(src.Val))
+	default:
+		src = mir.R(c.Load(src, mir.GPR, 8))
+	}
+	c.X86(amd64.MOV, w, o, src)
+}
+
+// StoreOdd stores an integer of 3, 5, 6 or 7 bytes without touching what is beyond.
+func (c *Code) StoreOdd(o, src mir.Operand, bits uint32) {
+	n := (bits + 7) / 8
+	w := OpWidth(bits)
+	if src.Kind != mir.KindReg {
+		src = mir.R(c.Load(src, mir.GPR, uint8(w/8)))
+	}
+	if bits%8 != 0 {
+		t, u := c.Temp(mir.GPR, uint8(w/8)), c.Temp(mir.GPR, uint8(w/8))
+		k := int64(uint32(w) - bits)
+		c.X86(amd64.SHL, w, mir.D(t), src.As(mir.Tied), mir.I(k))
+		c.X86(amd64.SHR, w, mir.D(u), mir.R(t).As(mir.Tied), mir.I(k))
+		src = mir.R(u)
+	}
+	for off := uint32(0); off < n; {
+		size := pieceSize(n - off)
+		piece := src
+		if off > 0 {
+			t := c.Temp(mir.GPR, uint8(w/8))
+			c.X86(amd64.SHR, w, mir.D(t), src.As(mir.Tied), mir.I(int64(off*8)))
+			piece = mir.R(t)
+		}
+		c.StoreInt(c.Offset(o, int64(off)), piece, amd64.Width(size*8))
+		off += size
+	}
+}

@@ -1,0 +1,30 @@
+package isel
+
+import (
+	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
+	"statepoint/lower/mir"
+)
+
+// What the selector answers parts of selection in packages of their own: see build.Values.
+
+// Extend is an integer in a register with its bits up to width known.
+func (s *selector) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
+	return s.ints.Extend(v, signed, width)
+}
+
+// Memory is the memory behind a pointer.
+func (s *selector) Memory(pointer ir.Value) mir.Operand {
+	return s.mem.segment(s.mem.address(pointer, 0), pointer)
+}
+
+// Foldable reports whether the instruction being selected can do a load itself.
+func (s *selector) Foldable(load *ir.Instr) bool { return s.mem.Foldable(load) }
+
+// LoadPart loads a part of a value.
+func (s *selector) LoadPart(d mir.VReg, o mir.Operand, p build.Part) { s.mem.LoadPart(d, o, p) }
+
+// StorePart stores part i of a value.
+func (s *selector) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
+	s.mem.StorePart(o, v, i, p)
+}
