@@ -118,11 +118,7 @@ func (b *blocks) release(object uint64) (block, size uint64) {
 	b.starts.clear(object)
 	b.marks.clear(object)
 	h.fill(block, block+size, Poison)
-	h.count(statFreed, 1)
-	h.count(statFreedBytes, size)
-	if h.on.Free != nil && h.err == nil {
-		h.on.Free(Free{object, bytes})
-	}
+	h.freed(object, bytes)
 	return block, size
 }
 

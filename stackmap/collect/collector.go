@@ -75,6 +75,7 @@ var collectors = []struct {
 	make func(Config) (Collector, error)
 }{
 	{"semispace", func(c Config) (Collector, error) { return NewSemispace(c) }},
+	{"mark-compact", func(c Config) (Collector, error) { return NewMarkCompact(c) }},
 	{"mark-sweep", func(c Config) (Collector, error) { return NewMarkSweep(c) }},
 }
 

@@ -47,3 +47,12 @@ func (h *heap) moved(from, to, size uint64) {
 		h.on.Move(Move{From: from, To: to, Size: size})
 	}
 }
+
+// freed counts an object whose room has been given back, and tells of it.
+func (h *heap) freed(object, size uint64) {
+	h.count(statFreed, 1)
+	h.count(statFreedBytes, h.prefix+words(size)*8)
+	if h.on.Free != nil && h.err == nil {
+		h.on.Free(Free{object, size})
+	}
+}
