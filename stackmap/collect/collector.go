@@ -77,6 +77,7 @@ var collectors = []struct {
 	{"semispace", func(c Config) (Collector, error) { return NewSemispace(c) }},
 	{"mark-compact", func(c Config) (Collector, error) { return NewMarkCompact(c) }},
 	{"mark-sweep", func(c Config) (Collector, error) { return NewMarkSweep(c) }},
+	{"generational", func(c Config) (Collector, error) { return NewGenerational(c) }},
 }
 
 // Names are the names of all collectors.

@@ -39,6 +39,17 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 	return copied
 }
 
+// scan visits the fields of the objects of a space from an address on, those included that the
+// visits copy there: what lies between the scanned object and the end of the space is the queue of a
+// breadth-first search.
+func (h *heap) scan(s *space, from uint64, visit func(object uint64) uint64) {
+	for from < s.next.get() && h.err == nil {
+		object := from + h.prefix
+		h.fields(object, visit)
+		from = object + words(h.size(object))*8
+	}
+}
+
 // moved counts an object that has been moved, and tells of it.
 func (h *heap) moved(from, to, size uint64) {
 	h.count(statMoved, 1)

@@ -18,7 +18,7 @@ func NewSemispace(c Config) (*Semispace, error) {
 		return nil, err
 	}
 	s := &Semispace{heap: h, active: h.cell(), turn: h.cell()}
-	s.halves = h.spaces(2)
+	s.halves = h.spaces(1, 1)
 	return s, h.taken()
 }
 
@@ -56,15 +56,9 @@ func (h *Semispace) Collect(stopped *Stopped) error {
 	to.next.set(to.start + h.gap(from))
 
 	forward := func(object uint64) uint64 { return from.evacuate(object, to) }
-	scan := to.next.get()
+	copied := to.next.get()
 	h.update(roots, forward)
-	// Between scan and the end of the space are the objects that have been copied, but whose
-	// fields still refer to the space that is left: they are the queue.
-	for scan < to.next.get() && h.err == nil {
-		object := scan + h.prefix
-		h.fields(object, forward)
-		scan = object + words(h.size(object))*8
-	}
+	h.scan(to, copied, forward)
 	from.leave()
 	h.count(statCollections, 1)
 	return h.taken()

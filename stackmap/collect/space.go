@@ -5,15 +5,16 @@ import (
 	"math/bits"
 )
 
-// bitmap is a bit for each word of a range of memory, kept in memory itself.
+// bitmap is a bit for each unit of a range of memory, kept in memory itself.
 type bitmap struct {
 	h     *heap
 	at    uint64 // of its own words
 	start uint64 // of the range
+	unit  uint64 // bytes: 8, or a card's
 }
 
 func (b bitmap) word(addr uint64) (at, bit uint64) {
-	n := (addr - b.start) / 8
+	n := (addr - b.start) / b.unit
 	return b.at + n/64*8, 1 << (n % 64)
 }
 
@@ -40,15 +41,15 @@ func (b bitmap) wipe(to uint64) {
 	}
 }
 
-// next gives the first address at or after one whose bit is set, to if there is none before it.
+// next gives the first unit at or after an address whose bit is set, to if there is none before it.
 func (b bitmap) next(addr, to uint64) uint64 {
 	for addr < to && b.h.err == nil {
 		at, bit := b.word(addr)
 		if w := b.h.get(at) &^ (bit - 1); w != 0 {
 			n := (at-b.at)*8 + uint64(bits.TrailingZeros64(w))
-			return min(b.start+8*n, to)
+			return min(b.start+b.unit*n, to)
 		}
-		addr = b.start + ((at-b.at)*8+64)*8
+		addr = b.start + ((at-b.at)*8+64)*b.unit
 	}
 	return to
 }
@@ -68,24 +69,26 @@ type space struct {
 	marks  bitmap // of objects: can be reached, or has been copied
 }
 
-// spaces divides what is left of the collector's memory into n equal spaces.
-func (h *heap) spaces(n uint64) []space {
-	list := make([]space, n)
+// spaces divides what is left of the collector's memory into spaces with these shares.
+func (h *heap) spaces(shares ...uint64) []space {
+	list := make([]space, len(shares))
+	all := uint64(0)
 	for i := range list {
 		list[i].h, list[i].next = h, h.cell()
+		all += shares[i]
 	}
-	// An object's 64 bytes have two bytes of bits; what rounding takes is left out of the count.
-	size := ((h.end-h.free)/n - 64) * 64 / 66 &^ 15
+	// Of 66 bytes 64 are an object's and two bits; rounding may take a little more.
+	room := (h.end - h.free - 64*uint64(len(list))) / 66 * 64
 	for i := range list {
 		s := &list[i]
-		at, marks := h.take(bitmapBytes(size)), h.take(bitmapBytes(size))
-		s.starts.h, s.starts.at = h, at
-		s.marks.h, s.marks.at = h, marks
+		s.size = room * shares[i] / all &^ 15
+		s.starts = bitmap{h: h, at: h.take(bitmapBytes(s.size)), unit: 8}
+		s.marks = bitmap{h: h, at: h.take(bitmapBytes(s.size)), unit: 8}
 	}
 	h.free = (h.free + 15) &^ 15
 	for i := range list {
 		s := &list[i]
-		s.start, s.size = h.take(size), size
+		s.start = h.take(s.size)
 		s.starts.start, s.marks.start = s.start, s.start
 		s.next.set(s.start)
 	}
@@ -131,6 +134,9 @@ func (s *space) mark(roots *references) {
 		s.h.children(object, visit)
 	}
 }
+
+// used is how many bytes are in use, from the start on.
+func (s *space) used() uint64 { return s.next.get() - s.start }
 
 // room tells whether there is any for an object.
 func (s *space) room(size uint64) bool {
@@ -205,7 +211,7 @@ func (s *space) noMarks() error {
 }
 
 func (s *space) describe(name string) Space {
-	d := Space{name, s.start, s.size, s.next.get() - s.start}
+	d := Space{name, s.start, s.size, s.used()}
 	s.h.taken()
 	return d
 }

@@ -1,0 +1,214 @@
+package collect
+
+import "fmt"
+
+// Generational is a collector of two generations. Objects are made in a nursery; what lives when it
+// is full goes to the old ones, and most of it does not live (Ungar, Generation scavenging: a
+// non-disruptive high performance storage reclamation algorithm, SDE 1984). References from old to
+// young objects are found by cards: a barrier notes that something was stored into an object that
+// begins on a card of 128 bytes, and only objects on such cards are looked at (Wilson and Moher,
+// Design of the opportunistic garbage collector, OOPSLA 1989). Old objects are copied between two
+// halves, as in Semispace, when there is no room for what the nursery may hand over.
+type Generational struct {
+	*heap
+	nursery space
+	halves  []space
+	active  cell      // the half that old objects are in
+	cards   [2]bitmap // of each half: a bit for each card
+	turn    cell      // counts collections, under stress
+	large   uint64    // objects from this size on are made old
+}
+
+const cardSize = 128
+
+// majorEvery has every so many-th step be a whole collection.
+const majorEvery = 8
+
+// NewGenerational makes a heap of a nursery and two halves. The nursery is a fifth of each.
+func NewGenerational(c Config) (*Generational, error) {
+	h, err := newHeap(c, 0)
+	if err != nil {
+		return nil, err
+	}
+	g := &Generational{heap: h, active: h.cell(), turn: h.cell()}
+	room := h.end - h.free
+	for i := range g.cards {
+		g.cards[i] = bitmap{h: h, at: h.take(bitmapBytes(room / 2 / (cardSize / 8))), unit: cardSize}
+	}
+	spaces := h.spaces(1, 5, 5)
+	g.nursery, g.halves = spaces[0], spaces[1:]
+	for i := range g.cards {
+		g.cards[i].start = g.halves[i].start
+	}
+	g.large = g.nursery.size / 4
+	return g, h.taken()
+}
+
+// Name is "generational".
+func (h *Generational) Name() string { return "generational" }
+
+func (h *Generational) old() *space { return &h.halves[h.active.get()&1] }
+
+func (h *Generational) card() bitmap { return h.cards[h.active.get()&1] }
+
+// Alloc bumps a pointer of the nursery; large objects begin as old ones.
+func (h *Generational) Alloc(size uint64) (uint64, error) {
+	if !h.fits(size) {
+		err := h.taken()
+		if err == nil {
+			err = ErrFull
+		}
+		return 0, err
+	}
+	if size < h.large {
+		return h.nursery.alloc(size)
+	}
+	object, err := h.old().alloc(size)
+	if err == nil {
+		h.card().set(object) // its first references come by plain stores
+	}
+	return object, h.taken()
+}
+
+// fits tells whether there is room. The old generation keeps as much as it takes to copy the whole
+// nursery into it, so that a collection never fails.
+func (h *Generational) fits(size uint64) bool {
+	if size < h.large && !h.nursery.room(size) {
+		return false
+	}
+	old := h.old()
+	left := old.start + old.size - old.next.get()
+	return size <= old.size && left >= h.nursery.used()+h.prefix+words(size)*8
+}
+
+// Store notes the card of an object that was given a reference.
+func (h *Generational) Store(object, field, value uint64) error {
+	h.put(field, value)
+	if h.old().has(object) && h.nursery.has(value) {
+		h.card().set(object)
+	}
+	return h.taken()
+}
+
+// Safepoint empties the nursery if there is no room for an object of so many bytes, and collects
+// all if that does not give it.
+func (h *Generational) Safepoint(s *Stopped, need uint64) error {
+	if h.fits(need) {
+		return h.taken()
+	}
+	if err := h.minor(s); err != nil || h.fits(need) {
+		return err
+	}
+	return h.Collect(s)
+}
+
+// Step empties the nursery; every eighth time it collects all.
+func (h *Generational) Step(s *Stopped) error {
+	h.turn.add(1)
+	if h.turn.get()%majorEvery == 0 {
+		return h.Collect(s)
+	}
+	return h.minor(s)
+}
+
+// minor copies the young objects that live to the old ones.
+func (h *Generational) minor(s *Stopped) error {
+	roots, old, cards := h.find(s), h.old(), h.card()
+	young := func(object uint64) uint64 {
+		if old.has(object) && old.refers(object) {
+			return object
+		}
+		return h.nursery.evacuate(object, old)
+	}
+	grown := old.next.get() // what is copied begins here
+	h.update(roots, young)
+	for card := cards.next(old.start, grown); card < grown && h.err == nil; {
+		end := min(card+cardSize, grown)
+		for o := old.starts.next(card, end); o < end && h.err == nil; o = old.starts.next(o+8, end) {
+			h.fields(o, young)
+		}
+		card = cards.next(card+cardSize, grown)
+	}
+	h.scan(old, grown, young)
+	cards.wipe(grown) // nothing young is left that they could refer to
+	h.nursery.leave()
+	h.count(statCollections, 1)
+	return h.taken()
+}
+
+// Collect copies everything that lives into the other half.
+func (h *Generational) Collect(s *Stopped) error {
+	roots, from := h.find(s), h.old()
+	h.card().wipe(from.next.get())
+	h.active.set(1 - h.active.get())
+	to := h.old()
+	to.next.set(to.start + h.gap(from))
+	forward := func(object uint64) uint64 {
+		if h.nursery.has(object) {
+			return h.nursery.evacuate(object, to)
+		}
+		return from.evacuate(object, to)
+	}
+	grown := to.next.get()
+	h.update(roots, forward)
+	h.scan(to, grown, forward)
+	h.nursery.leave()
+	from.leave()
+	h.count(statCollections, 1)
+	return h.taken()
+}
+
+// gap is how far into the other half copying begins, under stress.
+func (h *Generational) gap(from *space) uint64 {
+	if !h.stress {
+		return 0
+	}
+	free := from.start + from.size - from.next.get() - h.nursery.used()
+	return min(h.stats[statCollections].get()%61*16, free&^15)
+}
+
+// IsObject reports whether an object begins at an address.
+func (h *Generational) IsObject(addr uint64) bool {
+	return h.nursery.isObject(addr) || h.old().isObject(addr)
+}
+
+// Objects visits all objects of both generations.
+func (h *Generational) Objects(visit func(object, size uint64) error) error {
+	if err := h.nursery.objects(visit); err != nil {
+		return err
+	}
+	return h.old().objects(visit)
+}
+
+// Spaces are the nursery, the half that old objects are in, and the other.
+func (h *Generational) Spaces() []Space {
+	now := h.active.get() & 1
+	return []Space{h.nursery.describe("nursery"), h.halves[now].describe("old"),
+		h.halves[1-now].describe("left")}
+}
+
+// Check looks for old objects that refer to young ones without their card saying so: they were
+// stored into without the barrier.
+func (h *Generational) Check(*Stopped) error {
+	old, cards := h.old(), h.card()
+	err := old.objects(func(object, _ uint64) error {
+		if cards.has(object) {
+			return h.err
+		}
+		return h.layout.Trace(h.memory, object, func(field uint64) error {
+			if value := h.get(field); h.nursery.has(value) {
+				return fmt.Errorf("collect: the field at 0x%x of the old object at 0x%x refers to "+
+					"the young one at 0x%x, and no card says so: it was stored without the barrier",
+					field, object, value)
+			}
+			return h.err
+		})
+	})
+	if err != nil {
+		return err
+	}
+	if err := old.noMarks(); err != nil {
+		return err
+	}
+	return h.nursery.noMarks()
+}
