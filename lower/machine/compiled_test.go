@@ -147,6 +147,18 @@ func checkCompiled(t *testing.T, o *object.Object) {
 		}
 	}
 
+	u, err := m.NewUnwinder(im)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"structs", "quotient", "wide_high", "letter"} {
+		fn, _ := im.Lookup(name)
+		if err := m.Start(fn, 1, 2); err != nil {
+			t.Fatal(err)
+		}
+		checkFrames(t, m, u)
+	}
+
 	var ints []int32
 	var dot int64
 	for i := range int32(200) {

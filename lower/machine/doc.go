@@ -34,6 +34,12 @@
 // wait with [Machine.Wait]. One instruction is executed at a time and every write is seen by all
 // threads at once, so what only a weaker memory order shows does not show here.
 //
+// # Frames
+//
+// An [Unwinder] reads the unwinding tables of loaded images as a C runtime does: .eh_frame for the
+// frames and the registers of each, .gcc_except_table for where an exception lands. It shares
+// nothing with what wrote them.
+//
 // # The world outside
 //
 // [Machine.Load] places an object's sections in memory and applies its relocations. A
@@ -54,9 +60,9 @@
 //
 // # What it refuses
 //
-// MMX, AVX, privileged instructions and system calls; of x87, what long double
-// does not need. Flags that the manual
-// leaves undefined have the values that common processors give them where that
-// is known, else zero. Addresses are not checked to be canonical. Code that
-// changes itself works, slowly: a write to a page forgets what is decoded there.
+// MMX, AVX, privileged instructions and system calls; of x87, what long double does not need; of
+// unwinding tables, DWARF expressions. Flags that the manual leaves undefined have the values that
+// common processors give them where that is known, else zero. Addresses are not checked to be
+// canonical. Code that changes itself works, slowly: a write to a page forgets what is decoded
+// there.
 package machine

@@ -1,0 +1,240 @@
+package machine
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Exception is what a program throws.
+type Exception struct {
+	// Pointer is what a landing pad gets, in RAX.
+	Pointer uint64
+	// Catches reports whether a clause with a type info at an address, which is not 0, catches
+	// the exception. A clause without one always does.
+	Catches func(typeInfo uint64) bool
+}
+
+// Landing is a landing pad on the way of an exception.
+type Landing struct {
+	Frame int    // of the frames
+	Pad   uint64 // address
+	// Selector is what the landing pad gets in RDX: the number of the clause's type, which
+	// llvm.eh.typeid.for gives too; negative for a filter; 0 if it only cleans up.
+	Selector int64
+}
+
+// ErrUncaught is that no frame catches an exception.
+var ErrUncaught = errors.New("machine: no frame catches the exception")
+
+// Landings returns the landing pads through which an exception passes that the innermost of some
+// frames throws, the one that catches it last. The error is ErrUncaught, with the pads that would
+// clean up, if none does.
+func (u *Unwinder) Landings(frames []Frame, x Exception) ([]Landing, error) {
+	var out []Landing
+	for i := range frames {
+		if i == 0 || frames[i].LSDA == 0 {
+			continue
+		}
+		pad, selector, err := u.landing(&frames[i], x)
+		if err != nil {
+			return out, err
+		}
+		if pad == 0 {
+			continue
+		}
+		out = append(out, Landing{i, pad, selector})
+		if selector != 0 {
+			return out, nil
+		}
+	}
+	return out, ErrUncaught
+}
+
+// Throw unwinds the current thread, which is in an External, to the first landing pad of an
+// exception, in two phases as the Itanium C++ ABI has it: it changes nothing if there is no frame
+// that catches. The External has to return nil then. A landing pad that only cleaned up throws on
+// by calling what `resume` calls; that External throws the same exception again.
+func (u *Unwinder) Throw(x Exception) (Landing, error) {
+	frames, err := u.Frames()
+	if err != nil {
+		return Landing{}, err
+	}
+	list, err := u.Landings(frames, x)
+	if err != nil {
+		return Landing{}, err
+	}
+	l := list[0]
+	f := &frames[l.Frame]
+	m := u.m
+	for i, g := range dwarfGPR {
+		m.GPR[g] = f.Regs[i]
+	}
+	m.GPR[rax], m.GPR[rdx], m.RIP = x.Pointer, uint64(l.Selector), l.Pad
+	m.Flags &^= FlagDF
+	return l, nil
+}
+
+// landing looks for the landing pad of a frame (Itanium C++ ABI: Exception Handling, level II; the
+// layout is that of GCC and LLVM). The pad is 0 if the exception passes by.
+func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, err error) {
+	t, err := u.table(f)
+	if err != nil {
+		return 0, 0, err
+	}
+	at := f.PC - 1 - f.Start
+	for !t.sites.done() {
+		from, err1 := t.sites.encoded(u.m.Mem, t.siteEncoding)
+		size, err2 := t.sites.encoded(u.m.Mem, t.siteEncoding)
+		where, err3 := t.sites.encoded(u.m.Mem, t.siteEncoding)
+		action := t.sites.uleb()
+		if err := errors.Join(err1, err2, err3); err != nil {
+			return 0, 0, err
+		}
+		if t.sites.bad {
+			break
+		}
+		if at < from || at-from >= size {
+			continue
+		}
+		if where == 0 {
+			return 0, 0, nil
+		}
+		selector, cleanup, err := t.act(u.m.Mem, action, x)
+		if err != nil || selector == 0 && !cleanup {
+			return 0, 0, err
+		}
+		return t.pads + where, selector, nil
+	}
+	return 0, 0, fmt.Errorf("machine: the table at %#x of the function at %#x does not mention the "+
+		"call before %#x", f.LSDA, f.Start, f.PC)
+}
+
+// exceptionTable is a language-specific data area.
+type exceptionTable struct {
+	pads          uint64 // where landing pads count from
+	sites         dwarfReader
+	siteEncoding  uint8
+	actions       dwarfReader // behind the sites, to the end of what can be read
+	types         uint64      // the end of the type infos
+	typesEncoding uint8
+}
+
+// table reads the head of a frame's data area.
+func (u *Unwinder) table(f *Frame) (exceptionTable, error) {
+	t := exceptionTable{pads: f.Start}
+	b := make([]byte, 64<<10)
+	if err := u.m.Mem.ReadAt(f.LSDA, b); err != nil { // it is mapped up to the end of some page
+		n := PageSize - f.LSDA%PageSize
+		for n+PageSize <= uint64(len(b)) && u.m.Mem.page(f.LSDA+n) != nil {
+			n += PageSize
+		}
+		b = b[:n]
+		if err := u.m.Mem.ReadAt(f.LSDA, b); err != nil {
+			return t, err
+		}
+	}
+	r := dwarfReader{b: b, addr: f.LSDA}
+	if e := r.u8(); e != encodingOmit {
+		v, err := r.encoded(u.m.Mem, e)
+		if err != nil {
+			return t, err
+		}
+		t.pads = v
+	}
+	if t.typesEncoding = r.u8(); t.typesEncoding != encodingOmit {
+		n := r.uleb()
+		t.types = r.here() + n
+	}
+	t.siteEncoding = r.u8()
+	n := r.uleb()
+	t.sites = dwarfReader{addr: r.here(), b: r.take(n)}
+	t.actions = dwarfReader{b: r.b[r.at:], addr: r.here()}
+	if r.bad {
+		return t, fmt.Errorf("machine: the exception table at %#x is cut off", f.LSDA)
+	}
+	return t, nil
+}
+
+// act follows a chain of actions: the first clause that catches, and whether there is cleaning up
+// to do.
+func (t *exceptionTable) act(mem *Memory, action uint64, x Exception) (int64, bool, error) {
+	if action == 0 {
+		return 0, true, nil
+	}
+	cleanup := false
+	r := t.actions
+	r.at = int(min(action-1, uint64(len(r.b))))
+	for !r.done() {
+		filter := r.sleb()
+		here := r.at
+		next := r.sleb()
+		switch {
+		case filter == 0:
+			cleanup = true
+		case filter > 0:
+			info, err := t.typeInfo(mem, filter)
+			if err != nil {
+				return 0, false, err
+			}
+			if info == 0 || x.Catches != nil && x.Catches(info) {
+				return filter, cleanup, nil
+			}
+		default:
+			allowed, err := t.allows(mem, filter, x)
+			if err != nil {
+				return 0, false, err
+			}
+			if !allowed {
+				return filter, cleanup, nil
+			}
+		}
+		if next == 0 {
+			return 0, cleanup, nil
+		}
+		if next < -int64(here) || next > int64(len(r.b)-here) {
+			break
+		}
+		r.at = here + int(next)
+	}
+	return 0, false, fmt.Errorf("machine: actions of the exception table at %#x lead out of it",
+		t.actions.addr)
+}
+
+// typeInfo is the type info of a number, from 1, which counts backwards from their end.
+func (t *exceptionTable) typeInfo(mem *Memory, n int64) (uint64, error) {
+	size := map[uint8]uint64{0x2: 2, 0xA: 2, 0x3: 4, 0xB: 4}[t.typesEncoding&0xF]
+	if size == 0 {
+		size = 8
+	}
+	at := t.types - uint64(n)*size
+	b := make([]byte, size)
+	if err := mem.ReadAt(at, b); err != nil {
+		return 0, err
+	}
+	r := dwarfReader{b: b, addr: at}
+	return r.encoded(mem, t.typesEncoding)
+}
+
+// allows reports whether a filter, a list of numbers of type infos behind them, names one that
+// catches.
+func (t *exceptionTable) allows(mem *Memory, filter int64, x Exception) (bool, error) {
+	at := t.types + uint64(-filter-1)
+	for range 1 << 12 {
+		var b [10]byte
+		n := uint64(len(b))
+		for n > 0 && mem.ReadAt(at, b[:n]) != nil {
+			n--
+		}
+		r := dwarfReader{b: b[:n]}
+		k := r.uleb()
+		if k == 0 || r.bad {
+			return false, nil
+		}
+		info, err := t.typeInfo(mem, int64(k))
+		if err != nil || info == 0 || x.Catches != nil && x.Catches(info) {
+			return err == nil, err
+		}
+		at += uint64(r.at)
+	}
+	return false, nil
+}

@@ -1,0 +1,168 @@
+package machine
+
+import (
+	"fmt"
+	"sort"
+
+	"statepoint/lower/object"
+)
+
+// Unwinder finds the frames of a program by the unwinding tables of its images, and the landing
+// pads of exceptions. It reads .eh_frame once, when it is made, and .gcc_except_table as it lies in
+// memory when something is thrown.
+type Unwinder struct {
+	m    *Machine
+	fdes []fdeInfo // by address
+}
+
+// NewUnwinder reads the unwinding tables of images that are loaded.
+func (m *Machine) NewUnwinder(images ...*Image) (*Unwinder, error) {
+	u := &Unwinder{m: m}
+	for _, im := range images {
+		for i := 1; i < len(im.obj.Sections); i++ {
+			s := im.obj.Sections[i]
+			if s.Name != ".eh_frame" || im.bases[i] == 0 || s.Type == object.NoBits {
+				continue
+			}
+			b := make([]byte, s.Len())
+			if err := m.Mem.ReadAt(im.bases[i], b); err != nil {
+				return nil, err
+			}
+			list, err := readFrames(m.Mem, im.bases[i], b)
+			if err != nil {
+				return nil, err
+			}
+			u.fdes = append(u.fdes, list...)
+		}
+	}
+	sort.SliceStable(u.fdes, func(i, j int) bool { return u.fdes[i].start < u.fdes[j].start })
+	return u, nil
+}
+
+// find returns the entry that covers an address, or nil.
+func (u *Unwinder) find(pc uint64) *fdeInfo {
+	i := sort.Search(len(u.fdes), func(i int) bool { return u.fdes[i].start > pc }) - 1
+	if i < 0 || pc >= u.fdes[i].end {
+		return nil
+	}
+	return &u.fdes[i]
+}
+
+// Frame is an activation of a function.
+type Frame struct {
+	// PC is where the function goes on: the machine's RIP in the innermost frame, a return address
+	// in the others.
+	PC uint64
+	// CFA is the stack pointer of the caller before its call pushed the return address, which lies
+	// at CFA - 8.
+	CFA uint64
+	// Start and End are the function's code. They are 0 for an External.
+	Start, End uint64
+	// Personality and LSDA are the routine that handles exceptions, and its tables; 0 if there are
+	// none.
+	Personality, LSDA uint64
+	// Regs are the registers that the function finds when it goes on, by DWARF number. Those that
+	// a call does not keep are the innermost frame's, and meaningless in the others.
+	Regs [16]uint64
+	// Saved says at which address a register's value lies that a function further in has saved;
+	// 0 is in the processor.
+	Saved [16]uint64
+}
+
+// SP returns the stack pointer in a frame.
+func (f *Frame) SP() uint64 { return f.Regs[dwarfRSP] }
+
+// Frames returns the frames of the current thread, the innermost first. The frame of the function
+// that Start or Spawn began is the last. With an error come the frames that were found before it.
+func (u *Unwinder) Frames() ([]Frame, error) { return u.FramesOf(&u.m.CPU) }
+
+// FramesOf returns the frames of the thread that has these registers.
+func (u *Unwinder) FramesOf(cpu *CPU) ([]Frame, error) {
+	f := Frame{PC: cpu.RIP}
+	for i, g := range dwarfGPR {
+		f.Regs[i] = cpu.GPR[g]
+	}
+	var out []Frame
+	inner := true
+	for f.PC != exitAddr {
+		next, err := u.caller(&f, inner)
+		if err != nil {
+			return out, err
+		}
+		if len(out) > 0 && f.CFA <= out[len(out)-1].CFA {
+			return out, fmt.Errorf("machine: the frame at %#x, of %#x, does not lie above the one "+
+				"that it called", f.CFA, f.PC)
+		}
+		out = append(out, f)
+		f, inner = next, false
+	}
+	return out, nil
+}
+
+// caller fills in what tables say of a frame and returns its caller's.
+func (u *Unwinder) caller(f *Frame, inner bool) (Frame, error) {
+	next := Frame{Regs: f.Regs, Saved: f.Saved}
+	var err error
+	if _, ok := u.m.externals[f.PC]; ok && inner {
+		f.CFA = f.Regs[dwarfRSP] + 8
+		next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
+		next.PC, err = u.m.Mem.Load64(f.CFA - 8)
+		return next, err
+	}
+	pc := f.PC
+	if !inner {
+		pc-- // the call, which may be the function's last instruction
+	}
+	d := u.find(pc)
+	if d == nil {
+		return next, fmt.Errorf("machine: no unwinding table covers %#x", pc)
+	}
+	row, err := d.row(pc)
+	if err != nil {
+		return next, err
+	}
+	if row.cfaReg >= 16 {
+		return next, fmt.Errorf("machine: the frame of %#x is found by register %d", pc, row.cfaReg)
+	}
+	f.Start, f.End, f.Personality, f.LSDA = d.start, d.end, d.cie.personality, d.lsda
+	f.CFA = f.Regs[row.cfaReg] + uint64(row.cfaOff)
+	next.Regs[dwarfRSP], next.Saved[dwarfRSP] = f.CFA, 0
+	for i, r := range row.regs {
+		ret := uint64(i) == d.cie.ret
+		if i == dwarfReturn && !ret {
+			continue
+		}
+		var v, at uint64
+		switch r.kind {
+		case sameValue:
+			if ret {
+				return next, fmt.Errorf("machine: the table of %#x does not say where it returns "+
+					"to", pc)
+			}
+			continue
+		case undefined:
+			if ret {
+				next.PC = exitAddr // nobody called
+			}
+			continue
+		case savedAt:
+			at = f.CFA + uint64(r.n)
+			if v, err = u.m.Mem.Load64(at); err != nil {
+				return next, err
+			}
+		case isOffset:
+			v = f.CFA + uint64(r.n)
+		case inRegister:
+			if r.n < 0 || r.n >= 16 {
+				return next, fmt.Errorf("machine: the table of %#x names register %d", pc, r.n)
+			}
+			v, at = f.Regs[r.n], f.Saved[r.n]
+		}
+		if ret {
+			next.PC = v
+		} else {
+			next.Regs[i], next.Saved[i] = v, at
+		}
+	}
+	return next, nil
+}
