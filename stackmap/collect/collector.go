@@ -78,6 +78,7 @@ var collectors = []struct {
 	{"mark-compact", func(c Config) (Collector, error) { return NewMarkCompact(c) }},
 	{"mark-sweep", func(c Config) (Collector, error) { return NewMarkSweep(c) }},
 	{"generational", func(c Config) (Collector, error) { return NewGenerational(c) }},
+	{"refcount", func(c Config) (Collector, error) { return NewRefCount(c) }},
 }
 
 // Names are the names of all collectors.

@@ -1,0 +1,227 @@
+package collect
+
+import "fmt"
+
+// RefCount counts the references from objects to an object, and gives it back when there are none
+// (Collins, A method for overlapping and erasure of lists, CACM 3:12, 1960). References in frames
+// and globals are not counted: an object without counted ones is put on a table, and lives on while
+// a frame refers to it (Deutsch and Bobrow, An efficient, incremental, automatic garbage collector,
+// CACM 19:9, 1976). The references of an object count from the first collection after it was made,
+// so that a program may fill it by plain stores. Objects that refer to each other in a circle are
+// found by a trace from the roots now and then.
+type RefCount struct {
+	*heap
+	blocks blocks
+	fresh  bitmap // of objects: made since the last collection
+	zero   bitmap // of objects: nothing counts, the table of Deutsch and Bobrow
+	turn   cell   // counts steps
+}
+
+// traceEvery has every so many-th step look for circles.
+const traceEvery = 8
+
+// NewRefCount makes a heap of blocks.
+func NewRefCount(c Config) (*RefCount, error) {
+	h, err := newHeap(c, 8)
+	if err != nil {
+		return nil, err
+	}
+	r := &RefCount{heap: h, turn: h.cell()}
+	for _, b := range []*bitmap{&r.fresh, &r.zero} {
+		*b = bitmap{h: h, at: h.take(bitmapBytes(h.end - h.free)), unit: 8}
+	}
+	r.blocks = h.newBlocks()
+	r.fresh.start, r.zero.start = r.blocks.start, r.blocks.start
+	return r, h.taken()
+}
+
+// Name is "refcount".
+func (h *RefCount) Name() string { return "refcount" }
+
+// count is how many references objects hold to an object. The word before it says so.
+func (h *RefCount) counter(object uint64) cell { return h.own(object) }
+
+// Alloc takes a free block, or room behind all blocks.
+func (h *RefCount) Alloc(size uint64) (uint64, error) {
+	object, err := h.blocks.alloc(size)
+	if err == nil {
+		h.fresh.set(object)
+		h.zero.set(object)
+	}
+	return object, err
+}
+
+// Store counts the new reference, and the old one no more. A fresh object's do not count yet.
+func (h *RefCount) Store(object, field, value uint64) error {
+	old := h.get(field)
+	h.put(field, value)
+	if h.blocks.refers(object) && !h.fresh.has(object) {
+		h.increment(value)
+		h.decrement(old)
+	}
+	return h.taken()
+}
+
+func (h *RefCount) increment(object uint64) {
+	if object != 0 && h.blocks.refers(object) {
+		h.counter(object).add(1)
+		h.zero.clear(object)
+	}
+}
+
+func (h *RefCount) decrement(object uint64) {
+	if object == 0 || !h.blocks.refers(object) {
+		return
+	}
+	switch n := h.counter(object).get(); n {
+	case 0:
+		h.fail(missing(object, "loses a reference, and none was counted: it was stored without the "+
+			"barrier"))
+	case 1:
+		h.zero.set(object)
+		fallthrough
+	default:
+		h.counter(object).set(n - 1)
+	}
+}
+
+// Safepoint frees what nothing refers to if there is no room for an object of so many bytes, and
+// looks for circles if that does not give it.
+func (h *RefCount) Safepoint(s *Stopped, need uint64) error {
+	if h.blocks.fits(need) {
+		return h.taken()
+	}
+	if err := h.reconcile(s); err != nil {
+		return err
+	}
+	if h.blocks.gather(); h.blocks.fits(need) {
+		return h.taken()
+	}
+	return h.Collect(s)
+}
+
+// Step frees what nothing refers to; every eighth time it looks for circles too.
+func (h *RefCount) Step(s *Stopped) error {
+	h.turn.add(1)
+	if h.turn.get()%traceEvery == 0 {
+		return h.Collect(s)
+	}
+	return h.reconcile(s)
+}
+
+// reconcile counts the references of fresh objects, then frees the objects of the table that no
+// frame and no global refers to.
+func (h *RefCount) reconcile(s *Stopped) error {
+	roots, b := h.find(s), &h.blocks
+	h.countFresh()
+	held := map[uint64]bool{}
+	h.each(roots, func(object uint64) {
+		if b.refers(object) {
+			held[object] = true
+		}
+	})
+	var dead []uint64
+	end := b.next.get()
+	for o := h.zero.next(b.start, end); o < end && h.err == nil; o = h.zero.next(o+8, end) {
+		if !held[o] {
+			dead = append(dead, o)
+		}
+	}
+	for len(dead) > 0 && h.err == nil {
+		object := dead[len(dead)-1]
+		dead = dead[:len(dead)-1]
+		h.children(object, func(child uint64) {
+			h.decrement(child)
+			if child != object && b.has(child) && h.zero.has(child) && !held[child] {
+				dead = append(dead, child)
+			}
+		})
+		h.give(object)
+	}
+	h.count(statCollections, 1)
+	return h.taken()
+}
+
+// countFresh has the references of objects that were made since the last time count.
+func (h *RefCount) countFresh() {
+	end := h.blocks.next.get()
+	for o := h.fresh.next(h.blocks.start, end); o < end && h.err == nil; {
+		h.children(o, h.increment)
+		h.fresh.clear(o)
+		o = h.fresh.next(o+8, end)
+	}
+}
+
+// give gives an object's room back.
+func (h *RefCount) give(object uint64) {
+	h.zero.clear(object)
+	if block, size := h.blocks.release(object); h.err == nil {
+		h.blocks.give(block, size)
+	}
+}
+
+// Collect is the trace that finds circles: what the roots do not lead to is freed whatever its
+// count says, and what it referred to is counted less.
+func (h *RefCount) Collect(s *Stopped) error {
+	if err := h.reconcile(s); err != nil {
+		return err
+	}
+	b := &h.blocks
+	b.mark(&h.roots)
+	end := b.next.get()
+	var dead []uint64
+	for o := b.starts.next(b.start, end); o < end && h.err == nil; o = b.starts.next(o+8, end) {
+		if b.marks.has(o) {
+			continue
+		}
+		dead = append(dead, o)
+		h.children(o, h.decrement)
+	}
+	for _, o := range dead {
+		h.give(o)
+	}
+	b.marks.wipe(end)
+	b.gather()
+	return h.taken()
+}
+
+// IsObject reports whether an object begins at an address.
+func (h *RefCount) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
+
+// Objects visits all objects.
+func (h *RefCount) Objects(visit func(object, size uint64) error) error {
+	return h.blocks.objects(visit)
+}
+
+// Spaces are one.
+func (h *RefCount) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
+
+// Check counts the references of all objects that are not fresh, and compares.
+func (h *RefCount) Check(*Stopped) error {
+	b, counts := &h.blocks, map[uint64]uint64{}
+	err := b.objects(func(object, _ uint64) error {
+		if !h.fresh.has(object) {
+			h.children(object, func(child uint64) { counts[child]++ })
+		}
+		return h.err
+	})
+	if err != nil {
+		return err
+	}
+	err = b.objects(func(object, _ uint64) error {
+		n := h.counter(object).get()
+		if n != counts[object] {
+			return fmt.Errorf("collect: objects hold %d references to the object at 0x%x, and %d "+
+				"were counted: one was stored without the barrier", counts[object], object, n)
+		}
+		if h.zero.has(object) != (n == 0) {
+			return fmt.Errorf("collect: the object at 0x%x has %d references, and the table of those "+
+				"without any says otherwise", object, n)
+		}
+		return h.err
+	})
+	if err != nil {
+		return err
+	}
+	return b.noMarks()
+}
