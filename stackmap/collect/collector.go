@@ -79,6 +79,7 @@ var collectors = []struct {
 	{"mark-sweep", func(c Config) (Collector, error) { return NewMarkSweep(c) }},
 	{"generational", func(c Config) (Collector, error) { return NewGenerational(c) }},
 	{"refcount", func(c Config) (Collector, error) { return NewRefCount(c) }},
+	{"incremental", func(c Config) (Collector, error) { return NewIncremental(c) }},
 }
 
 // Names are the names of all collectors.
