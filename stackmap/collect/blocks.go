@@ -1,5 +1,7 @@
 package collect
 
+import "fmt"
+
 // blocks is a space whose room is taken and given back piece by piece, in multiples of 16 bytes.
 // Free blocks hang in lists, one for each small size and a last one for all that are larger; a
 // block's first word is the next block, its second its size. What lies behind the last block that
@@ -33,9 +35,10 @@ func listOf(size uint64) int { return int(min(size/grain, numLists) - 1) }
 // find looks for the first free block of a size, or of the next larger one. link is the word that
 // leads to it.
 func (b *blocks) find(size uint64) (link cell, block uint64) {
+	budget := b.size / grain
 	for i := listOf(size); i < numLists; i++ {
 		link = b.lists[i]
-		for block = link.get(); block != 0; block = link.get() {
+		for block = b.follow(link, &budget); block != 0; block = b.follow(link, &budget) {
 			if b.h.get(block+8) >= size {
 				return link, block
 			}
@@ -43,6 +46,23 @@ func (b *blocks) find(size uint64) (link cell, block uint64) {
 		}
 	}
 	return link, 0
+}
+
+// follow gives the block that a link leads to, 0 at the end of the list. The lists lie in memory
+// that a wrong program may have written to: they can lead out of the heap, or in a circle, but not
+// to more blocks than there can be.
+func (b *blocks) follow(link cell, budget *uint64) (block uint64) {
+	block = link.get()
+	if block == 0 {
+		return 0
+	}
+	if !b.has(block) || block%grain != 0 || *budget == 0 {
+		b.h.fail(fmt.Errorf("the list of free blocks leads from 0x%x to 0x%x: something was "+
+			"written to a free block", link.at, block))
+		return 0
+	}
+	*budget--
+	return block
 }
 
 // behind tells whether there is room behind the last block.
@@ -100,19 +120,17 @@ func (b *blocks) give(block, size uint64) {
 	list.set(block)
 }
 
-// end is where an object's block ends.
+// endOf is where an object's block ends.
 func (b *blocks) endOf(object uint64) uint64 {
-	return object - b.h.prefix + b.block(b.h.size(object))
+	return object - b.h.prefix + b.block(b.sizeOf(object))
 }
 
 // release poisons an object that is not needed any more. Its block is in no list yet.
 func (b *blocks) release(object uint64) (block, size uint64) {
 	h := b.h
-	bytes := h.size(object)
+	bytes := b.sizeOf(object)
 	block, size = object-h.prefix, b.block(bytes)
-	next, end := b.starts.next(object+8, b.next.get()), b.next.get()
-	if next < end && block+size > next-h.prefix || block+size > end {
-		h.fail(missing(object, "claims %d bytes, and reaches into the object at 0x%x", bytes, next))
+	if h.err != nil {
 		return block, 0
 	}
 	b.starts.clear(object)
@@ -125,10 +143,10 @@ func (b *blocks) release(object uint64) (block, size uint64) {
 // gather makes all lists anew: what lies between objects is free, in blocks that are as large as
 // can be.
 func (b *blocks) gather() {
-	h := b.h
+	h, budget := b.h, b.size/grain
 	for i := range b.lists {
-		for block := b.lists[i].get(); block != 0 && h.err == nil; {
-			next := h.get(block)
+		for block := b.follow(b.lists[i], &budget); block != 0; {
+			next := b.follow(cell{h, block}, &budget)
 			h.fill(block, block+grain, Poison)
 			block = next
 		}
@@ -142,4 +160,24 @@ func (b *blocks) gather() {
 		gap = b.endOf(o)
 	}
 	b.next.set(gap)
+}
+
+// check looks at the lists: their blocks lie in the space, and no object begins in one.
+func (b *blocks) check() error {
+	h, budget, end := b.h, b.size/grain, b.next.get()
+	for i := range b.lists {
+		for link := b.lists[i]; h.err == nil; {
+			block := b.follow(link, &budget)
+			if block == 0 {
+				break
+			}
+			size := h.get(block + 8)
+			if size%grain != 0 || size > end-block || b.starts.next(block, block+size) < block+size {
+				h.fail(fmt.Errorf("the free block at 0x%x claims to have %d bytes: something was "+
+					"written to it", block, size))
+			}
+			link = cell{h, block}
+		}
+	}
+	return h.taken()
 }

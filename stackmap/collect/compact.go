@@ -74,11 +74,7 @@ func (h *MarkCompact) gap() uint64 {
 func (h *MarkCompact) plan(to, end uint64) uint64 {
 	s := h.space
 	for o := s.starts.next(s.start, end); o < end && h.err == nil; o = s.starts.next(o+8, end) {
-		size := h.size(o)
-		if next := s.starts.next(o+8, end); size > end-o || o+words(size)*8 > next {
-			h.fail(missing(o, "claims %d bytes, and reaches over 0x%x", size, next))
-			break
-		}
+		size := s.sizeOf(o)
 		if !s.marks.has(o) {
 			h.freed(o, size)
 			continue

@@ -21,15 +21,13 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 	case s.marks.has(object):
 		return h.get(object) // its first word says where it went
 	}
-	size := h.size(object)
-	fits := size <= s.next.get()-object
-	var copied uint64
-	if fits {
-		copied, fits = to.take(size)
+	size := s.sizeOf(object)
+	if h.err != nil {
+		return object
 	}
-	if !fits {
-		h.fail(fmt.Errorf("no room for the %d bytes that the object at 0x%x claims to have", size,
-			object))
+	copied, ok := to.take(size)
+	if !ok {
+		h.fail(fmt.Errorf("no room for the %d bytes of the object at 0x%x", size, object))
 		return object
 	}
 	h.copy(object, copied, size)
@@ -40,8 +38,8 @@ func (s *space) evacuate(object uint64, to *space) uint64 {
 }
 
 // scan visits the fields of the objects of a space from an address on, those included that the
-// visits copy there: what lies between the scanned object and the end of the space is the queue of a
-// breadth-first search.
+// visits copy there: what lies between the scanned object and the end of the space is the queue of
+// a breadth-first search.
 func (h *heap) scan(s *space, from uint64, visit func(object uint64) uint64) {
 	for from < s.next.get() && h.err == nil {
 		object := from + h.prefix

@@ -13,7 +13,8 @@ type Events struct {
 	// Move is told of each object that has been moved, Free of each that has been given back.
 	Move func(Move)
 	Free func(Free)
-	// Patch is told of each reference of a frame that has been updated.
+	// Patch is told of each reference of a frame: that it has been updated, or, by a collector that
+	// moves nothing, that it has been followed.
 	Patch func(Patch)
 }
 
@@ -26,7 +27,7 @@ type Move struct {
 // Free is one object whose room was given back.
 type Free struct{ Object, Size uint64 }
 
-// Patch is one reference that was updated, or found to be right as it is.
+// Patch is one reference that was updated, or is right as it is.
 type Patch struct {
 	// Frame is whose reference it is, Pair which one of it.
 	Frame *Frame

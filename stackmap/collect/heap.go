@@ -2,6 +2,7 @@ package collect
 
 import (
 	"fmt"
+	"strings"
 
 	"statepoint/stackmap"
 )
@@ -85,6 +86,9 @@ func (h *heap) fail(err error) {
 func (h *heap) taken() error {
 	err := h.err
 	h.err = nil
+	if err != nil && !strings.HasPrefix(err.Error(), "collect: ") {
+		err = fmt.Errorf("collect: %w", err)
+	}
 	return err
 }
 

@@ -109,6 +109,8 @@ func (h *Incremental) Step(s *Stopped) error {
 		h.markSlice(s, n)
 	case sweeping:
 		h.sweepSlice(n)
+	default:
+		h.fail(fmt.Errorf("the collector's notes are broken: it is in phase %d", h.phase.get()))
 	}
 	return h.taken()
 }
@@ -211,6 +213,9 @@ func (h *Incremental) Spaces() []Space { return []Space{h.blocks.describe("heap"
 // into without the barrier.
 func (h *Incremental) Check(*Stopped) error {
 	b := &h.blocks
+	if err := b.check(); err != nil {
+		return err
+	}
 	switch h.phase.get() {
 	case idle:
 		return b.noMarks()

@@ -73,5 +73,10 @@ func (h *MarkSweep) Objects(visit func(object, size uint64) error) error {
 // Spaces are one.
 func (h *MarkSweep) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
-// Check looks whether marks are left over from a collection.
-func (h *MarkSweep) Check(*Stopped) error { return h.blocks.noMarks() }
+// Check looks whether marks are left over from a collection, and at the free blocks.
+func (h *MarkSweep) Check(*Stopped) error {
+	if err := h.blocks.noMarks(); err != nil {
+		return err
+	}
+	return h.blocks.check()
+}

@@ -223,5 +223,8 @@ func (h *RefCount) Check(*Stopped) error {
 	if err != nil {
 		return err
 	}
-	return b.noMarks()
+	if err := b.noMarks(); err != nil {
+		return err
+	}
+	return b.check()
 }

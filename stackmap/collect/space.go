@@ -135,6 +135,20 @@ func (s *space) mark(roots *references) {
 	}
 }
 
+// sizeOf is the size of an object of the space, which may not reach into the next one.
+func (s *space) sizeOf(object uint64) uint64 {
+	h, end := s.h, s.next.get()
+	size, next := h.size(object), s.starts.next(object+8, end)
+	if next < end {
+		next -= h.prefix
+	}
+	if h.err == nil && (size > end-object || object+words(size)*8 > next) {
+		h.fail(fmt.Errorf("the object at 0x%x claims to have %d bytes, and has %d", object, size,
+			next-object))
+	}
+	return size
+}
+
 // used is how many bytes are in use, from the start on.
 func (s *space) used() uint64 { return s.next.get() - s.start }
 

@@ -145,10 +145,14 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 func (h *heap) each(r *references, visit func(object uint64)) {
 	for i := range r.words {
 		w := &r.words[i]
-		if h.err == nil && !w.isBase {
-			if visit(w.base); h.err != nil {
-				h.err = r.frames[w.frame].errorf(r.slot(w), "%w", h.err)
-			}
+		if h.err != nil {
+			return
+		}
+		if visit(w.base); h.err != nil {
+			h.err = r.frames[w.frame].errorf(r.slot(w), "%w", h.err)
+		} else if h.on.Patch != nil && !w.isBase {
+			w.now = w.base + w.delta
+			h.on.Patch(r.patch(w))
 		}
 	}
 	for _, g := range r.globals {

@@ -49,7 +49,8 @@ func (v *verifier) objects(c Collector) error {
 	return c.Objects(func(object, size uint64) error {
 		from, to := object-v.Layout.Prefix(), object+words(size)*8
 		if from < end {
-			return fmt.Errorf("collect: the object at 0x%x reaches into that at 0x%x", last, object)
+			return fmt.Errorf("collect: the object at 0x%x claims %d bytes, and reaches into that at "+
+				"0x%x", last, v.sizes[last], object)
 		}
 		for i := range spaces {
 			s := &spaces[i]
