@@ -12,7 +12,7 @@ var llcOptions = []string{
 	"mcpu", "mattr",
 	"disable-verify", "verify-machineinstrs", "max-registers-for-gc-values",
 	"use-registers-for-deopt-values",
-	"function-sections", "data-sections",
+	"function-sections", "data-sections", "strategy", "live-roots",
 }
 
 // llc lowers IR to assembly or an object, as LLVM's llc does: with a named input and no -o, the

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"statepoint/core/ir"
+	"statepoint/core/passes"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 )
@@ -33,7 +34,14 @@ func (o *flags) lowering() (lower.Options, error) {
 	if err != nil {
 		return lower.Options{}, err
 	}
+	var strategies passes.Options
+	for _, spec := range o.Values("strategy") {
+		if err := strategies.Set("strategy", spec); err != nil {
+			return lower.Options{}, err
+		}
+	}
 	return lower.Options{
+		Strategies: strategies.Strategies, LiveRoots: o.On("live-roots"),
 		CPU: o.Value("mcpu"), Features: o.Value("mattr"),
 		FunctionSections: o.On("function-sections"), DataSections: o.On("data-sections"),
 		StackMapVersion: uint8(version), PIC: o.Value("relocation-model") == "pic", MaxGCRegisters: int(min(registers, 1<<10)), DeoptRegisters: o.On("use-registers-for-deopt-values"),

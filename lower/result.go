@@ -39,6 +39,9 @@ type Options struct {
 	// intrinsics functions may use that have no attributes about it. The code is otherwise the
 	// same.
 	CPU, Features string
+	// LiveRoots leaves roots whose values are not read after a safe point out of its entry in the
+	// table of roots. LLVM lists all roots everywhere.
+	LiveRoots bool
 	// NoUnwindInfo leaves out .eh_frame.
 	NoUnwindInfo bool
 	// Table adds a section with the return address table, see package stackmap.

@@ -2,6 +2,7 @@ package gc
 
 import (
 	"fmt"
+	"maps"
 	"sort"
 	"strings"
 	"sync"
@@ -54,14 +55,44 @@ func documented() []Strategy {
 	}
 }
 
-// NewRegistry returns a registry of the strategies of LLVM and of its documents, to which more can
-// be added.
+// lessons are strategies of ours, each with a barrier to learn from. All but one link their roots,
+// so that programs run with a collector that knows nothing of frames.
+func lessons() []Strategy {
+	linked := func(name, what string, parts ...any) Strategy {
+		return Compose(Linked{Roots{name, what}, ShadowStackChain}, parts...)
+	}
+	return []Strategy{
+		linked("card-marking", "Every store into an object marks its card, so that a generational "+
+			"collector finds references to young objects. Roots are in a linked list.",
+			WriteBarriers{Cards{}}),
+		linked("snapshot", "While the collector marks, every reference is logged before it is "+
+			"overwritten: a snapshot at the beginning. Roots are in a linked list.",
+			WriteBarriers{Snapshot{}}),
+		linked("brooks", "A word in front of every object says where it is now; reads and writes "+
+			"go by way of it. Roots are in a linked list.", Brooks{}, WriteBarriers{Brooks{}}),
+		Compose(Roots{"reference-counting", "References in objects and in roots are counted; an " +
+			"object without any is free. There is no table of roots."}, CountedRoots{},
+			WriteBarriers{Counted{}}),
+	}
+}
+
+// NewRegistry returns a registry of the strategies of LLVM and of its documents, and of those here
+// that show barriers. More can be added.
 func NewRegistry() *Registry {
 	r := &Registry{}
-	for _, s := range append(llvms(), documented()...) {
-		r.Register(s)
+	for _, list := range [][]Strategy{llvms(), documented(), lessons()} {
+		for _, s := range list {
+			r.Register(s)
+		}
 	}
 	return r
+}
+
+// With is a registry with the strategies of this one and one more. This one stays as it is.
+func (r *Registry) With(s Strategy) *Registry {
+	more := &Registry{byName: maps.Clone(r.known().byName)}
+	more.Register(s)
+	return more
 }
 
 // Register adds a strategy, or replaces the one of its name.

@@ -10,8 +10,8 @@ const (
 	WriteName = "llvm.gcwrite"
 )
 
-// What a strategy wants beyond Strategy it says by implementing some of the interfaces below: one
-// for each switch of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for
+// What a strategy wants beyond Strategy it says by implementing some of the interfaces below, or by
+// being composed of parts that do ([Compose]); [As] finds out which. There is one for each switch of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for
 // each feature that its matrix marks "NO". They are asked about functions that declare roots or use
 // barriers, in this order:
 //
@@ -27,34 +27,29 @@ const (
 // InitialRoots is a strategy that says whether roots that a function does not store to at once are
 // given null when it is entered: the switch InitRoots, which is on for any other strategy.
 type InitialRoots interface {
-	Strategy
 	InitRoots() bool
 }
 
 // CustomRoots is a strategy that makes code of its own of roots: the switch CustomRoots. Roots whose
 // calls it erases are in no table.
 type CustomRoots interface {
-	Strategy
 	LowerRoots(b *Builder, f *ir.Func, roots []Root) error
 }
 
 // LinkedRoots is a strategy whose roots stand in a list that the program keeps, the shadow stack.
 type LinkedRoots interface {
-	Strategy
 	// RootChain is the name of the variable that holds the newest entry of the list.
 	RootChain() string
 }
 
 // CustomReads is a strategy with a read barrier: the switch CustomReadBarriers.
 type CustomReads interface {
-	Strategy
 	// LowerRead writes the code of one llvm.gcread before it and gives the value read.
 	LowerRead(b *Builder, r Read) (ir.Value, error)
 }
 
 // CustomWrites is a strategy with a write barrier: the switch CustomWriteBarriers.
 type CustomWrites interface {
-	Strategy
 	// LowerWrite writes the code of one llvm.gcwrite before it, the store included.
 	LowerWrite(b *Builder, w Write) error
 }
@@ -62,21 +57,18 @@ type CustomWrites interface {
 // SafePoints is a strategy that wants safe points: the switch NeededSafePoints. Any other has none,
 // and no table.
 type SafePoints interface {
-	Strategy
 	NeededSafePoints() PointKinds
 }
 
 // PointCode is a strategy that writes code at its safe points: before the branch back, before the
 // return, before the call, and after it.
 type PointCode interface {
-	SafePoints
 	AtSafePoint(b *Builder, p Point) error
 }
 
 // CallCode is a strategy that writes code before and after every call of a function that may
 // collect. After an invoke that is where it returns to normally.
 type CallCode interface {
-	Strategy
 	BeforeCall(b *Builder, call *ir.Instr) error
 	AfterCall(b *Builder, call *ir.Instr) error
 }
@@ -84,7 +76,6 @@ type CallCode interface {
 // Metadata is a strategy that says whether a table of its roots is written: the switch
 // UsesMetadata, which is off for any other strategy.
 type Metadata interface {
-	Strategy
 	UsesMetadata() bool
 }
 
@@ -98,21 +89,18 @@ type NamedTable interface {
 // ModuleLowering is a strategy with something to do once for a module, before any function of it:
 // initializeCustomLowering.
 type ModuleLowering interface {
-	Strategy
 	LowerModule(b *Builder) error
 }
 
 // FunctionLowering is a strategy that rewrites whole functions: performCustomLowering. It finds
 // llvm.gcroot, llvm.gcread and llvm.gcwrite as they were written, and may leave any of them.
 type FunctionLowering interface {
-	Strategy
 	LowerFunction(b *Builder, f *ir.Func) error
 }
 
 // DerivedRoots is a strategy whose roots may hold pointers into objects. Around every call such a
 // root is kept as a distance from its base, so that the object may move.
 type DerivedRoots interface {
-	Strategy
 	// BaseOf gives the number of the root that points to the object, false for a root that does
 	// itself.
 	BaseOf(r Root) (number int, derived bool)
@@ -120,19 +108,43 @@ type DerivedRoots interface {
 
 // Described is a strategy that says in a sentence what it is.
 type Described interface {
-	Strategy
 	About() string
+}
+
+// As gives a strategy as one that wants something, say as CustomReads; ok is false if it does not.
+func As[T any](s Strategy) (t T, ok bool) {
+	if t, ok = s.(T); ok {
+		return t, true
+	}
+	if c, isComposed := s.(*composed); isComposed {
+		for _, part := range c.parts {
+			if t, ok = part.(T); ok {
+				return t, true
+			}
+		}
+		return As[T](c.Strategy)
+	}
+	return t, false
+}
+
+// Compose makes a strategy of one and of parts that implement the interfaces of this file; a part
+// goes before the strategy, and an earlier part before a later one.
+func Compose(base Strategy, parts ...any) Strategy { return &composed{base, parts} }
+
+type composed struct {
+	Strategy
+	parts []any
 }
 
 // InitializesRoots reports whether the roots of a strategy are given null.
 func InitializesRoots(s Strategy) bool {
-	i, ok := s.(InitialRoots)
+	i, ok := As[InitialRoots](s)
 	return !ok || i.InitRoots()
 }
 
 // Needs are the safe points that a strategy wants.
 func Needs(s Strategy) PointKinds {
-	if p, ok := s.(SafePoints); ok {
+	if p, ok := As[SafePoints](s); ok {
 		return p.NeededSafePoints()
 	}
 	return 0
@@ -140,13 +152,13 @@ func Needs(s Strategy) PointKinds {
 
 // WritesTable reports whether a table is made of the roots of a strategy's functions.
 func WritesTable(s Strategy) bool {
-	m, ok := s.(Metadata)
+	m, ok := As[Metadata](s)
 	return ok && m.UsesMetadata()
 }
 
 // TableName is the name of the printer that writes a strategy's table, "" if it names none.
 func TableName(s Strategy) string {
-	if n, ok := s.(NamedTable); ok && n.UsesMetadata() {
+	if n, ok := As[NamedTable](s); ok && n.UsesMetadata() {
 		return n.TableName()
 	}
 	return ""
@@ -154,7 +166,7 @@ func TableName(s Strategy) string {
 
 // About says in a sentence what a strategy is, "" if it does not say.
 func About(s Strategy) string {
-	if d, ok := s.(Described); ok {
+	if d, ok := As[Described](s); ok {
 		return d.About()
 	}
 	return ""

@@ -32,6 +32,12 @@ var All = []Option{
 	{Name: "rs4gc-list-allocas", Ours: true,
 		About: "records stack objects that hold references as well"},
 
+	// Strategies, and the roots of llvm.gcroot.
+	{Name: "strategy", Kind: Names, Value: "SWITCHES", Ours: true,
+		About: "make a strategy of switches, as in name=mine,roots=linked,write-barrier=cards"},
+	{Name: "live-roots", Ours: true,
+		About: "leave roots that are not read any more out of the tables of roots"},
+
 	// What passes print, and what they know of the C library.
 	{Name: "spp-print-liveset", Scope: Terminal,
 		About: "print what is live across each call, as LLVM does"},

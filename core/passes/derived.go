@@ -11,7 +11,7 @@ import (
 // runs: the collector then sees the bases alone, and may move what they point to. Such roots are
 // in no table.
 func (l *rootLowerer) derivedRoots(f *ir.Func, s gc.Strategy) error {
-	strategy, ok := s.(gc.DerivedRoots)
+	strategy, ok := gc.As[gc.DerivedRoots](s)
 	if !ok {
 		return nil
 	}

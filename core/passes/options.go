@@ -59,8 +59,13 @@ type Options struct {
 	DisabledBuiltins, EnabledBuiltins []string
 	// NoLibraryCalls is -disable-simplify-libcalls: no function of the C library is known.
 	NoLibraryCalls bool
-	// Strategies finds collection strategies by name.
+	// Strategies finds collection strategies by name. The option -strategy, which LLVM does not
+	// have and which may be given several times, adds one that is made of switches
+	// ([gc.ParseSpec]).
 	Strategies *gc.Registry
+	// LiveRoots is -live-roots, which LLVM does not have: roots whose values are not read after a
+	// safe point are left out of what it lists.
+	LiveRoots bool
 	// Explain asks passes for their reasons, see Explanation.
 	Explain bool
 }
@@ -110,6 +115,8 @@ type optionField struct {
 	num  func(*Options) *int
 	tri  func(*Options) *Switch
 	list func(*Options) *[]string
+	// add takes a value where none of these keeps one.
+	add func(*Options, string) error
 }
 
 func (f *optionField) option() options.Option {
@@ -134,6 +141,8 @@ var optionFields = []optionField{
 	{name: "spp-print-liveset", flag: func(o *Options) *bool { return &o.PrintLiveSet }},
 	{name: "spp-print-liveset-size", flag: func(o *Options) *bool { return &o.PrintLiveSetSize }},
 	{name: "spp-print-base-pointers", flag: func(o *Options) *bool { return &o.PrintBasePointers }},
+	{name: "strategy", add: (*Options).addStrategy},
+	{name: "live-roots", flag: func(o *Options) *bool { return &o.LiveRoots }},
 	{name: "disable-builtin", list: func(o *Options) *[]string { return &o.DisabledBuiltins }},
 	{name: "enable-builtin", list: func(o *Options) *[]string { return &o.EnabledBuiltins }},
 	{name: "disable-simplify-libcalls", flag: func(o *Options) *bool { return &o.NoLibraryCalls }},
@@ -153,6 +162,11 @@ func (o *Options) Set(name, value string) error {
 
 func (f *optionField) set(o *Options, value string) error {
 	switch {
+	case f.add != nil:
+		if err := f.add(o, value); err != nil {
+			return fmt.Errorf("-%s: %w", f.name, err)
+		}
+		return nil
 	case f.list != nil:
 		if value == "" {
 			return fmt.Errorf("-%s needs a name", f.name)
@@ -183,6 +197,16 @@ func (f *optionField) set(o *Options, value string) error {
 	default:
 		*f.tri(o) = Off
 	}
+	return nil
+}
+
+// addStrategy makes a strategy of switches known, to these options alone.
+func (o *Options) addStrategy(spec string) error {
+	s, err := gc.ParseSpec(spec)
+	if err != nil {
+		return err
+	}
+	o.Strategies = o.Strategies.With(s)
 	return nil
 }
 

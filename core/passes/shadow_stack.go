@@ -19,7 +19,7 @@ type shadowStacks struct {
 
 // function puts the roots of a function into the list of its strategy, if that has one.
 func (l *shadowStacks) function(f *ir.Func, strategy gc.Strategy) error {
-	linked, ok := strategy.(gc.LinkedRoots)
+	linked, ok := gc.As[gc.LinkedRoots](strategy)
 	if !ok {
 		return nil
 	}

@@ -44,11 +44,12 @@ func exits(m *ir.Module, f *ir.Func) (all []*ir.Instr, err error) {
 
 // rewrites reports whether a strategy writes code that it would write again into its own.
 func rewrites(s gc.Strategy) bool {
-	switch s.(type) {
-	case gc.FunctionLowering, gc.ModuleLowering, gc.PointCode, gc.CallCode, gc.DerivedRoots:
-		return true
-	}
-	return false
+	_, whole := gc.As[gc.FunctionLowering](s)
+	_, module := gc.As[gc.ModuleLowering](s)
+	_, atPoints := gc.As[gc.PointCode](s)
+	_, aroundCalls := gc.As[gc.CallCode](s)
+	_, derived := gc.As[gc.DerivedRoots](s)
+	return whole || module || atPoints || aroundCalls || derived
 }
 
 // function lowers one function by its strategy, and counts what it did.
@@ -108,15 +109,15 @@ func strategyError(f *ir.Func, err error) error {
 }
 
 func (l *rootLowerer) lower(f *ir.Func, s gc.Strategy, did *Figures) error {
-	if own, ok := s.(gc.ModuleLowering); ok && !l.begun[f.GC] {
+	if own, ok := gc.As[gc.ModuleLowering](s); ok && !l.begun[f.GC] {
 		l.begun[f.GC] = true
 		if err := own.LowerModule(l.b); err != nil {
 			return err
 		}
 	}
-	whole, isWhole := s.(gc.FunctionLowering)
-	reads, _ := s.(gc.CustomReads)
-	writes, _ := s.(gc.CustomWrites)
+	whole, isWhole := gc.As[gc.FunctionLowering](s)
+	reads, _ := gc.As[gc.CustomReads](s)
+	writes, _ := gc.As[gc.CustomWrites](s)
 	did.Barriers += l.defaultBarriers(f, reads == nil && !isWhole, writes == nil && !isWhole)
 	if gc.InitializesRoots(s) {
 		did.Nulls += initRoots(l.m, f, slotsOf(gc.RootsOf(f)))
@@ -131,7 +132,7 @@ func (l *rootLowerer) lower(f *ir.Func, s gc.Strategy, did *Figures) error {
 		return err
 	}
 	did.Barriers += l.defaultBarriers(f, true, true)
-	if own, ok := s.(gc.CustomRoots); ok {
+	if own, ok := gc.As[gc.CustomRoots](s); ok {
 		if roots := gc.RootsOf(f); len(roots) > 0 {
 			if err := own.LowerRoots(l.b, f, roots); err != nil {
 				return err
@@ -186,7 +187,7 @@ func (l *rootLowerer) customBarriers(f *ir.Func, reads gc.CustomReads, writes gc
 
 // aroundCalls lets a strategy write code before and after calls.
 func (l *rootLowerer) aroundCalls(f *ir.Func, s gc.Strategy) error {
-	around, ok := s.(gc.CallCode)
+	around, ok := gc.As[gc.CallCode](s)
 	if !ok {
 		return nil
 	}
@@ -208,7 +209,7 @@ func (l *rootLowerer) aroundCalls(f *ir.Func, s gc.Strategy) error {
 
 // atPoints lets a strategy write code at safe points.
 func (l *rootLowerer) atPoints(f *ir.Func, s gc.Strategy) error {
-	own, ok := s.(gc.PointCode)
+	own, ok := gc.As[gc.PointCode](s)
 	if !ok {
 		return nil
 	}

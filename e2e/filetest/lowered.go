@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/lower"
 	"statepoint/lower/amd64"
 	"statepoint/stackmap"
@@ -56,6 +57,14 @@ func set(opts *lower.Options, option string) error {
 		opts.CPU = value
 	case "mattr":
 		opts.Features = value
+	case "live-roots":
+		opts.LiveRoots = true
+	case "strategy":
+		s, err := gc.ParseSpec(value)
+		if err == nil {
+			opts.Strategies = opts.Strategies.With(s)
+		}
+		return err
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func (r *run) lower() bool {
 			r.req.Options.MapVersion)
 	}
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
-		Verified: true, Strategies: r.strategies, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
+		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxBytes: MaxObjectBytes,
 	})
 	var list *source.List

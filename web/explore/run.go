@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"strings"
 
 	"statepoint/core/gc"
 	"statepoint/core/ir"
@@ -36,6 +37,7 @@ type run struct {
 	text       *source.Text
 	list       *source.List
 	strategies *gc.Registry
+	liveRoots  bool // the option -live-roots
 	links      *linkTable
 	printed    *irText
 	module     *ir.Module
@@ -62,9 +64,24 @@ type run struct {
 func newRun(ctx context.Context, req *report.Request, strategies *gc.Registry) *run {
 	r := &run{
 		ctx: ctx, req: req, rep: &report.Report{Seq: req.Seq}, text: source.NewText(fileName(req), req.Source),
-		strategies: strategies, links: newLinkTable(),
+		strategies: withComposed(strategies, req.Options.PassFlags), links: newLinkTable(),
 	}
 	r.list = source.NewList(r.text)
+	return r
+}
+
+// withComposed adds the strategies that the flags of a request make of switches. What is wrong with
+// one is told when the passes get their options.
+func withComposed(r *gc.Registry, flags []string) *gc.Registry {
+	for _, flag := range flags {
+		name, value, _ := strings.Cut(strings.TrimLeft(flag, "-"), "=")
+		if name != "strategy" {
+			continue
+		}
+		if s, err := gc.ParseSpec(value); err == nil {
+			r = r.With(s)
+		}
+	}
 	return r
 }
 
@@ -195,7 +212,7 @@ func (r *run) parse() bool {
 		annotate(&r.rep.Source, true)
 	}
 	r.setStrategy(m)
-	r.rep.Words = vocabulary(m.Dialect)
+	r.rep.Words = vocabulary(m.Dialect, r.strategies)
 	r.rep.Dialect = m.Dialect.String()
 	r.rep.LLVM = forLLVM(m, list)
 	r.rep.Figures.SourceBytes = uint32(len(r.req.Source))

@@ -275,7 +275,7 @@ func TestOutlines(t *testing.T) {
 // filled.
 func TestVocabulary(t *testing.T) {
 	for _, d := range []ir.Dialect{ir.LLVM36, ir.LLVM37, ir.LLVM38, ir.LLVM11, ir.LLVM15} {
-		words := vocabulary(d)
+		words := vocabulary(d, nil)
 		for op := ir.Ret; ; op++ {
 			name := op.String()
 			if name == "" {
@@ -324,7 +324,7 @@ func compiles(t *testing.T, d ir.Dialect, w report.Word) {
 	for _, plain := range []string{"void", "i32", "i64", "0", "4", "7"} {
 		insert = strings.ReplaceAll(insert, "${"+plain+"}", plain)
 	}
-	token := "%tok = " + strings.TrimPrefix(insertOf(vocabulary(d), "gc.statepoint"),
+	token := "%tok = " + strings.TrimPrefix(insertOf(vocabulary(d, nil), "gc.statepoint"),
 		"%${token} = ")
 	token = strings.ReplaceAll(strings.ReplaceAll(token, "${callee}", "callee"), "${%live}",
 		"%live")

@@ -37,6 +37,7 @@ func (r *run) runPasses() bool {
 			return r.fail("%v", err)
 		}
 	}
+	r.strategies, r.liveRoots = pipeline.Options.Strategies, pipeline.Options.LiveRoots
 	pipeline.After = r.afterPass
 	pipeline.Options.Explain = r.watch != nil
 	if err := pipeline.Run(r.ctx, r.module); err != nil {

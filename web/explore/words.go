@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"statepoint/core/gc"
 	"statepoint/core/ir"
 	"statepoint/web/report"
 )
 
-// vocabulary gives the words of the language as a dialect spells them, in the order of their kinds
-// and texts.
-func vocabulary(d ir.Dialect) []report.Word {
+// vocabulary gives the words of the language as a dialect spells them, with the strategies that are
+// known, in the order of their kinds and texts.
+func vocabulary(d ir.Dialect, strategies *gc.Registry) []report.Word {
 	spelling := spellingOf(d)
 	var words []report.Word
 	for _, table := range [][]report.Word{instructionWords, intrinsicWords, languageWords} {
@@ -21,9 +22,23 @@ func vocabulary(d ir.Dialect) []report.Word {
 		}
 	}
 	words = append(words, statepointWords(d)...)
+	words = append(words, strategyWords(strategies)...)
 	slices.SortStableFunc(words, func(a, b report.Word) int {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Text, b.Text))
 	})
+	return words
+}
+
+// strategyWords are the strategies that say what they are.
+func strategyWords(strategies *gc.Registry) (words []report.Word) {
+	for _, name := range strategies.Names() {
+		s, err := strategies.Lookup(name)
+		if err != nil || gc.About(s) == "" {
+			continue
+		}
+		words = append(words, report.Word{Kind: report.WordOther, Text: `gc "` + name + `"`,
+			Meaning: gc.About(s)})
+	}
 	return words
 }
 

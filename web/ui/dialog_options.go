@@ -147,6 +147,19 @@ func (p *Page) renderFlag(f options.Option) app.UI {
 			})
 	}
 	id := "flag-" + f.Name
+	if f.Kind != options.Number {
+		return app.Div().Class("check text").Body(
+			app.Label().Body(
+				app.Code().Text("-"+f.Name),
+				app.Input().Type("text").ID(id).Value(value).Spellcheck(false).
+					Placeholder(f.Value).Aria("describedby", id+"-about").
+					OnChange(func(ctx app.Context, _ app.Event) {
+						set(strings.TrimSpace(ctx.JSSrc().Get("value").String()))
+					}, app.EventScope(id)),
+			),
+			app.Small().ID(id+"-about").Body(p.prose(about)),
+		)
+	}
 	return app.Div().Class("check number").Body(
 		app.Label().Body(
 			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby",

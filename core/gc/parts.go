@@ -1,0 +1,163 @@
+package gc
+
+import (
+	"fmt"
+
+	"statepoint/core/ir"
+)
+
+// These are parts for [Compose], one for each switch that has nothing to be written in Go.
+
+// NoInit leaves roots as they are when a function is entered.
+type NoInit struct{}
+
+// InitRoots is false.
+func (NoInit) InitRoots() bool { return false }
+
+// Link puts the roots into a list whose newest entry is in a variable.
+type Link struct{ Chain string }
+
+// RootChain returns Chain.
+func (l Link) RootChain() string { return l.Chain }
+
+// Points asks for safe points.
+type Points struct{ Needed PointKinds }
+
+// NeededSafePoints returns Needed.
+func (p Points) NeededSafePoints() PointKinds { return p.Needed }
+
+// Table asks for a table, by a printer of a name; "" is the strategy's own.
+type Table struct{ Printer string }
+
+// UsesMetadata is true.
+func (Table) UsesMetadata() bool { return true }
+
+// TableName returns Printer.
+func (t Table) TableName() string { return t.Printer }
+
+// Poll calls a function of the run-time library at every safe point, which may collect. If Flag is
+// not "" it is called only while the variable of that name, an i64, is not 0.
+type Poll struct{ Flag, Func string }
+
+// AtSafePoint writes the poll.
+func (p Poll) AtSafePoint(b *Builder, _ Point) error {
+	call := func() error {
+		_, err := b.CallCollector(p.Func)
+		return err
+	}
+	if p.Flag == "" {
+		return call()
+	}
+	wanted := b.Load(b.m.Types.I64, b.Variable(p.Flag, b.m.Types.I64))
+	var err error
+	b.If(b.Compare(ir.NE, wanted, b.Int(64, 0)), func() { err = call() })
+	return err
+}
+
+// Around calls functions of the run-time library before and after every call; "" is none.
+type Around struct{ Before, After string }
+
+// BeforeCall calls the one.
+func (a Around) BeforeCall(b *Builder, _ *ir.Instr) error { return leaf(b, a.Before) }
+
+// AfterCall calls the other.
+func (a Around) AfterCall(b *Builder, _ *ir.Instr) error { return leaf(b, a.After) }
+
+func leaf(b *Builder, name string) error {
+	if name == "" {
+		return nil
+	}
+	_, err := b.Call(name, b.m.Types.Void)
+	return err
+}
+
+// DerivedByMetadata takes a root for a pointer into an object if its metadata is a small number
+// cast to a pointer: one more than the number of the root that points to the object.
+type DerivedByMetadata struct{}
+
+// BaseOf reads the metadata.
+func (DerivedByMetadata) BaseOf(r Root) (number int, derived bool) {
+	c, ok := r.Metadata.(*ir.Const)
+	if !ok || c.Kind != ir.ConstExpr || c.Op != ir.IntToPtr || len(c.Elems) != 1 {
+		return 0, false
+	}
+	n, ok := ir.AsInt(c.Elems[0])
+	if !ok || n.Bits == 0 || n.Bits > maxRootNumber {
+		return 0, false
+	}
+	return int(n.Bits) - 1, true
+}
+
+// maxRootNumber is the largest metadata that counts as a number.
+const maxRootNumber = 1 << 20
+
+// CountedRoots counts the references in roots, so that no collector has to look for them: there is
+// no table.
+type CountedRoots struct{}
+
+// InitRoots is false: every root is given null.
+func (CountedRoots) InitRoots() bool { return false }
+
+// LowerRoots counts what is stored to each root, and what is in them when the function is left.
+func (CountedRoots) LowerRoots(b *Builder, f *ir.Func, roots []Root) error {
+	seen := map[*ir.Instr]bool{} // a root may have been declared twice
+	var slots []*ir.Instr
+	for _, r := range roots {
+		if !r.Slot.ElemType.IsPointer() {
+			return fmt.Errorf("root %d is no pointer, so it cannot be counted", r.Number)
+		}
+		if seen[r.Slot] {
+			continue
+		}
+		seen[r.Slot] = true
+		slots = append(slots, r.Slot)
+		var stores []*ir.Instr
+		if err := storesTo(r.Slot, &stores); err != nil {
+			return fmt.Errorf("root %d cannot be counted: %w", r.Number, err)
+		}
+		for _, store := range stores {
+			b.Before(store)
+			if err := recount(b, store.Operand(0), store.Operand(1)); err != nil {
+				return err
+			}
+		}
+		b.After(r.Slot)
+		b.Store(ir.Null(r.Slot.ElemType), r.Slot)
+	}
+	exits, err := b.Exits(f)
+	if err != nil {
+		return err
+	}
+	for _, at := range exits {
+		b.Before(at)
+		for _, slot := range slots {
+			if err := count(b, ReleaseName, b.Load(slot.ElemType, slot)); err != nil {
+				return err
+			}
+		}
+	}
+	for _, r := range roots {
+		r.Call.Erase()
+	}
+	return nil
+}
+
+// storesTo finds the stores to a slot. It refuses a slot whose address goes elsewhere.
+func storesTo(address *ir.Instr, stores *[]*ir.Instr) error {
+	for u := ir.FirstUse(address); u != nil; u = u.Next() {
+		in := u.User
+		switch {
+		case in == nil || in.Op == ir.Load:
+		case in.Op == ir.Call && in.IsIntrinsic(RootName):
+		case in.Op == ir.Store && u.Index() == 1 && in.Operand(0).Type().IsPointer():
+			*stores = append(*stores, in)
+		case in.Op == ir.BitCast:
+			if err := storesTo(in, stores); err != nil {
+				return err
+			}
+		default:
+			return fmt.Errorf("its address goes where stores to it are not seen")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,252 @@
+package gc
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/core/source"
+)
+
+// ParseSpec makes a strategy of a text such as
+//
+//	name=mine,roots=linked,write-barrier=cards,safepoints=loop+post-call
+//
+// The switches, with what each is unless given first, are:
+//
+//	name               the name that functions give after gc; needed
+//	init-roots         yes or no: roots are given null when a function is entered
+//	roots              slots, which llvm.gcroot leaves where they are; linked into a list, or
+//	                   linked:VARIABLE; or counted
+//	derived-roots      no, or metadata: a root may point into the object of another root
+//	read-barrier       none, brooks, or call:FUNCTION
+//	write-barrier      none, or some of cards, counted, brooks and snapshot with + between them,
+//	                   or call:FUNCTION
+//	safepoints         none, or some of loop, return, pre-call and post-call with + between them
+//	at-safepoints      none, call:FUNCTION, or poll:VARIABLE:FUNCTION
+//	before-call        none, or a FUNCTION that is called before every call
+//	after-call         none, or a FUNCTION that is called after every call
+//	table              none, or the printer of a table: ocaml, erlang, gcmap
+//	references         none, or address spaces with + between them: calls become statepoints
+//	moving             yes or no: such references are relocated
+//	polls              yes or no: polls are placed in such functions
+//
+// The error names the switch at fault.
+func ParseSpec(text string) (Strategy, error) {
+	p := specParser{given: map[string]string{}}
+	for _, item := range strings.Split(text, ",") {
+		if err := p.item(strings.TrimSpace(item)); err != nil {
+			return nil, err
+		}
+	}
+	return p.strategy()
+}
+
+// specKeys are the switches in the order of the documentation.
+var specKeys = []string{"name", "init-roots", "roots", "derived-roots", "read-barrier",
+	"write-barrier", "safepoints", "at-safepoints", "before-call", "after-call", "table",
+	"references", "moving", "polls"}
+
+type specParser struct {
+	given map[string]string
+	parts []any
+	err   error
+}
+
+func (p *specParser) item(item string) error {
+	key, value, ok := strings.Cut(item, "=")
+	if !ok || value == "" {
+		return fmt.Errorf("%q is not a switch of a strategy: write switch=value", item)
+	}
+	known := false
+	for _, k := range specKeys {
+		known = known || k == key
+	}
+	if !known {
+		if near := source.Nearest(key, specKeys); near != "" {
+			return fmt.Errorf("a strategy has no switch %q; did you mean %q?", key, near)
+		}
+		return fmt.Errorf("a strategy has no switch %q; there are %s", key,
+			strings.Join(specKeys, ", "))
+	}
+	if _, twice := p.given[key]; twice {
+		return fmt.Errorf("the switch %q is given twice", key)
+	}
+	p.given[key] = value
+	return nil
+}
+
+// strategy puts the parts together.
+func (p *specParser) strategy() (Strategy, error) {
+	name := p.given["name"]
+	if name == "" {
+		return nil, fmt.Errorf("a strategy needs a name: write name=…")
+	}
+	if strings.ContainsFunc(name, func(r rune) bool { return r <= ' ' || r == '"' || r == '\\' }) {
+		return nil, fmt.Errorf("%q cannot be the name of a strategy", name)
+	}
+	base := p.base(name)
+	if !p.yes("init-roots", true) {
+		p.parts = append(p.parts, NoInit{})
+	}
+	p.roots()
+	p.choose("derived-roots", map[string]any{"no": nil, "metadata": DerivedByMetadata{}}, nil)
+	p.choose("read-barrier", map[string]any{"none": nil, "brooks": Brooks{}},
+		func(f string) any { return CalledRead{f} })
+	p.writeBarrier()
+	p.points()
+	before, after := p.function("before-call"), p.function("after-call")
+	if before != "" || after != "" {
+		p.parts = append(p.parts, Around{before, after})
+	}
+	if table := p.given["table"]; table != "" && table != "none" {
+		p.parts = append(p.parts, Table{table})
+	}
+	if p.err != nil {
+		return nil, p.err
+	}
+	return Compose(base, p.parts...), nil
+}
+
+func (p *specParser) fail(key, value, want string) {
+	if p.err == nil {
+		p.err = fmt.Errorf("the switch %s is %s, not %q", key, want, value)
+	}
+}
+
+// base is the strategy without parts.
+func (p *specParser) base(name string) Strategy {
+	const what = "Composed of switches."
+	text := p.given["references"]
+	moving, polls := p.yes("moving", true), p.yes("polls", true)
+	if text == "" || text == "none" {
+		return Roots{name, what}
+	}
+	s := Statepoints{StrategyName: name, NonMoving: !moving, NoPolls: !polls, What: what}
+	for _, n := range strings.Split(text, "+") {
+		space, err := strconv.ParseUint(n, 10, 24)
+		if err != nil {
+			p.fail("references", text, "none, or numbers of address spaces with + between them")
+		}
+		s.AddrSpaces = append(s.AddrSpaces, uint32(space))
+	}
+	return s
+}
+
+func (p *specParser) yes(key string, otherwise bool) bool {
+	switch v := p.given[key]; v {
+	case "":
+		return otherwise
+	case "yes":
+		return true
+	case "no":
+		return false
+	default:
+		p.fail(key, v, "yes or no")
+		return false
+	}
+}
+
+// choose adds the part of a value, or the one that calls a function.
+func (p *specParser) choose(key string, values map[string]any, called func(string) any) {
+	v := p.given[key]
+	if v == "" {
+		return
+	}
+	if part, ok := values[v]; ok {
+		if part != nil {
+			p.parts = append(p.parts, part)
+		}
+		return
+	}
+	want := "none or brooks"
+	if called == nil {
+		want = "no or metadata"
+	} else if f, ok := strings.CutPrefix(v, "call:"); ok && f != "" {
+		p.parts = append(p.parts, called(f))
+		return
+	} else {
+		want += ", or call:FUNCTION"
+	}
+	p.fail(key, v, want)
+}
+
+func (p *specParser) roots() {
+	v := p.given["roots"]
+	chain, linked := strings.CutPrefix(v, "linked:")
+	switch {
+	case v == "" || v == "slots":
+	case v == "counted":
+		p.parts = append(p.parts, CountedRoots{})
+	case v == "linked":
+		p.parts = append(p.parts, Link{ShadowStackChain})
+	case linked && chain != "":
+		p.parts = append(p.parts, Link{chain})
+	default:
+		p.fail("roots", v, "slots, linked, linked:VARIABLE or counted")
+	}
+}
+
+// writeParts are the write barriers that can be had together.
+var writeParts = map[string]WriteBarrier{"cards": Cards{}, "counted": Counted{},
+	"brooks": Brooks{}, "snapshot": Snapshot{}}
+
+func (p *specParser) writeBarrier() {
+	v := p.given["write-barrier"]
+	if v == "" || v == "none" {
+		return
+	}
+	if f, ok := strings.CutPrefix(v, "call:"); ok && f != "" {
+		p.parts = append(p.parts, CalledWrite{f})
+		return
+	}
+	var all WriteBarriers
+	for _, name := range strings.Split(v, "+") {
+		part := writeParts[name]
+		if part == nil {
+			p.fail("write-barrier", v, "none, call:FUNCTION, or some of cards, counted, brooks "+
+				"and snapshot with + between them")
+			return
+		}
+		all = append(all, part)
+	}
+	p.parts = append(p.parts, all)
+}
+
+func (p *specParser) points() {
+	var needed PointKinds
+	if v := p.given["safepoints"]; v != "" {
+		kinds, err := ParseKinds(v)
+		if err != nil && p.err == nil {
+			p.err = err
+		}
+		needed = kinds
+		p.parts = append(p.parts, Points{kinds})
+	} else if t := p.given["table"]; t != "" && t != "none" {
+		needed = Kinds(PostCall) // a table of nothing serves nobody
+		p.parts = append(p.parts, Points{needed})
+	}
+	v := p.given["at-safepoints"]
+	if v == "" || v == "none" {
+		return
+	}
+	words := strings.Split(v, ":")
+	switch {
+	case needed == 0:
+		p.fail("at-safepoints", v, "none where there are no safepoints")
+	case len(words) == 2 && words[0] == "call" && words[1] != "":
+		p.parts = append(p.parts, Poll{Func: words[1]})
+	case len(words) == 3 && words[0] == "poll" && words[1] != "" && words[2] != "":
+		p.parts = append(p.parts, Poll{Flag: words[1], Func: words[2]})
+	default:
+		p.fail("at-safepoints", v, "none, call:FUNCTION or poll:VARIABLE:FUNCTION")
+	}
+}
+
+// function is the value of a switch that names a function, "" for none.
+func (p *specParser) function(key string) string {
+	if v := p.given[key]; v != "none" {
+		return v
+	}
+	return ""
+}
