@@ -1,6 +1,11 @@
 package main
 
 import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
 	"statepoint/core/ir"
 	"statepoint/core/options/cmdline"
 )
@@ -30,4 +35,24 @@ func (o *flags) retarget(m *ir.Module) {
 	case m.DataLayout == "" && m.Dialect.Opaque():
 		m.DataLayout = ir.TargetLayout(m.TargetTriple)
 	}
+}
+
+// size reads a number of bytes or steps, 0 if it was not given: 65536, 64K, 16M, 1G.
+func (o *flags) size(name string) (uint64, error) {
+	text := o.Value(name)
+	if !o.Has(name) {
+		return 0, nil
+	}
+	digits, shift := text, 0
+	if n := len(text); n > 0 {
+		if i := strings.IndexByte("kmg", text[n-1]|0x20); i >= 0 {
+			digits, shift = text[:n-1], 10*(i+1)
+		}
+	}
+	n, err := strconv.ParseUint(digits, 0, 64)
+	if err != nil || n == 0 || bits.Len64(n)+shift > 64 {
+		return 0, fmt.Errorf("option -%s needs a number, such as 65536, 64K or 16M, not %q", name,
+			text)
+	}
+	return n << shift, nil
 }

@@ -41,6 +41,11 @@ var commands = []command{
 			"; without -o the object goes beside FILE."},
 	{"opt", "[LLVM's flags] [FILE]", "run passes over IR, as LLVM's opt does", (*cli).opt, optOptions, llvmFlags},
 	{"llc", "[LLVM's flags] [FILE]", "lower IR to assembly or an object, as LLVM's llc does", (*cli).llc, llcOptions, llvmFlags},
+	{"run", "FILE [options] [-- ARGUMENT…]", "run a program in the emulator, under a collector",
+		(*cli).run, runOptions,
+		"Unless --passes says otherwise it runs " + defaultPasses + ", and calls main.\n" +
+			"  The exit status is the program's, or 1 with a message when it was stopped.\n" +
+			"  Arguments are integers, or text for objects: lower/run/RUNTIME.md."},
 	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain, nil, ""},
 	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed, embedOptions, ""},
 	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack map records and bytes", (*cli).stackmap, stackmapOptions, ""},
@@ -106,6 +111,10 @@ func (c *cli) guarded(cmd command, args []string) (err error) {
 func (c *cli) report(err error) int {
 	if err == nil {
 		return 0
+	}
+	var status exitStatus
+	if errors.As(err, &status) {
+		return int(status)
 	}
 	var list *source.List
 	if errors.As(err, &list) {

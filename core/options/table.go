@@ -142,6 +142,31 @@ var All = []Option{
 	{Name: "data-sections", Scope: Command,
 		About: "put each variable in a section of its own"},
 
+	// Running a program.
+	{Name: "entry", Kind: Text, Scope: Command, Value: "NAME", Default: "main", Ours: true,
+		About: "the function that is called"},
+	{Name: "collector", Kind: Text, Scope: Command, Value: "NAME", Default: "semispace", Ours: true,
+		About: "the collector that the program runs under"},
+	{Name: "stress", Kind: Text, Scope: Command, Value: "WHEN", Default: "none", Ours: true,
+		About: "collect although there is room: every-safepoint, every-allocation, or a number N " +
+			"for every N-th safepoint"},
+	{Name: "heap", Kind: Text, Scope: Command, Value: "SIZE", Default: "8M", Ours: true,
+		About: "the size of the collected heap in bytes: 65536, 64K, 16M"},
+	{Name: "result", Scope: Command, Ours: true,
+		About: "print what the function returned, as a last line `result N`"},
+	{Name: "counts", Scope: Command, Ours: true,
+		About: "report on standard error what the run did: steps, collections, bytes moved, polls"},
+	{Name: "trace", Scope: Command, Ours: true,
+		About: "write on standard error what happens: calls of the runtime, objects, collections"},
+	{Name: "trace-steps", Scope: Command, Ours: true,
+		About: "the same with every instruction"},
+	{Name: "stubs", Scope: Command, Ours: true,
+		About: "make every function that nothing defines a safepoint that prints its arguments"},
+	{Name: "max-steps", Kind: Text, Scope: Command, Value: "N", Default: "1G", Ours: true,
+		About: "the most instructions that a run executes"},
+	{Name: "max-memory", Kind: Text, Scope: Command, Value: "SIZE", Default: "1G", Ours: true,
+		About: "the most memory that a program uses, heap and stack included"},
+
 	// The page's server and its files.
 	{Name: "site", Kind: Text, Scope: Command, Value: "DIR", Default: "build", Ours: true,
 		About: "where `make build` put the programs of the page"},

@@ -1,0 +1,197 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"statepoint/core/passes"
+	"statepoint/lower/run"
+)
+
+// runOptions are those of run, and of the passes it runs.
+var runOptions = withPassOptions(
+	"passes", "collector", "stress", "entry", "result", "trace", "trace-steps", "counts", "heap",
+	"max-steps", "max-memory", "stubs", "max-registers-for-gc-values",
+	"use-registers-for-deopt-values", "stackmap-version", "disable-verify",
+)
+
+// exitStatus ends the command with a status that is the program's own.
+type exitStatus int
+
+// Error says which status.
+func (s exitStatus) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
+
+// run compiles a program and runs it in the emulator, under a collector that finds references
+// through the stack map.
+func (c *cli) run(args []string) error {
+	var given []string
+	if end := slices.Index(args, "--"); end >= 0 {
+		args, given = args[:end], args[end+1:]
+	}
+	o, err := c.flags("", runOptions, args)
+	if err != nil {
+		return err
+	}
+	if len(o.Files) != 1 {
+		return fmt.Errorf("run needs one file of LLVM IR, or - for standard input; arguments of " +
+			"the program follow --")
+	}
+	opt, err := o.running()
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriter(c.stdout)
+	defer out.Flush()
+	opt.Out, opt.Err = out, beside{c.stderr, out}
+	if o.On("trace") || o.On("trace-steps") {
+		opt.Trace = &run.Trace{W: c.stderr, Steps: o.On("trace-steps")}
+	}
+	program, err := c.loadProgram(o, opt)
+	if err != nil {
+		return err
+	}
+	entry := "main"
+	if o.Has("entry") {
+		entry = strings.TrimPrefix(o.Value("entry"), "@")
+	}
+	values, err := program.Arguments(entry, given)
+	if err != nil {
+		return err
+	}
+	return c.runProgram(o, program, entry, values)
+}
+
+// beside is standard error of a program: what was printed before comes first.
+type beside struct {
+	io.Writer
+	out *bufio.Writer
+}
+
+// Write writes after what waits.
+func (b beside) Write(p []byte) (int, error) {
+	if err := b.out.Flush(); err != nil {
+		return 0, err
+	}
+	return b.Writer.Write(p)
+}
+
+// Bounds of a run, unless the command line says others.
+const (
+	defaultSteps  = 1 << 30
+	defaultMemory = 1 << 30
+)
+
+// running reads the options of running.
+func (o *flags) running() (run.Options, error) {
+	opt := run.Options{Collector: o.Value("collector"), Stubs: o.On("stubs")}
+	opt.Limits.Steps, opt.Limits.Memory = defaultSteps, defaultMemory
+	if opt.Collector != "" && !slices.Contains(run.Collectors(), opt.Collector) {
+		return opt, fmt.Errorf("-collector is %s, not %q", strings.Join(run.Collectors(), ", "),
+			opt.Collector)
+	}
+	var err error
+	if opt.Stress, err = run.ParseStress(o.Value("stress")); err != nil {
+		return opt, err
+	}
+	for name, to := range map[string]*uint64{"heap": &opt.HeapBytes,
+		"max-steps": &opt.Limits.Steps, "max-memory": &opt.Limits.Memory} {
+		if !o.Has(name) {
+			continue
+		}
+		if *to, err = o.size(name); err != nil {
+			return opt, err
+		}
+	}
+	return opt, nil
+}
+
+// loadProgram reads, rewrites and compiles a program, and puts it into the machine.
+func (c *cli) loadProgram(o *flags, opt run.Options) (*run.Program, error) {
+	lowering, err := o.lowering()
+	if err != nil {
+		return nil, err
+	}
+	m, text, err := c.load(o)
+	if err != nil {
+		return nil, err
+	}
+	names, asked := o.Value("passes"), o.Has("passes")
+	if !asked {
+		names = defaultPasses
+	}
+	pipeline, err := passes.ParsePipeline(names)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.setPassOptions(&pipeline.Options); err != nil {
+		return nil, err
+	}
+	lowering.Strategies = pipeline.Options.Strategies
+	opt.Surface = run.Describe(m, lowering.Strategies)
+	if err := c.runPasses(pipeline, m, text, asked); err != nil {
+		return nil, err
+	}
+	lowering.Detail = true
+	result, err := c.lowerModule(m, lowering)
+	if err != nil {
+		return nil, err
+	}
+	opt.Code = &result.Module
+	return run.Load(result.Object, opt)
+}
+
+// runProgram calls the entry and reports how that went.
+func (c *cli) runProgram(o *flags, p *run.Program, entry string, values []run.Value) error {
+	for _, name := range p.Undefined() {
+		fmt.Fprintf(c.stderr, "statepoint: warning: nothing defines the variable @%s; it is zero\n",
+			name)
+	}
+	err := p.Call(context.Background(), entry, values)
+	status := 0
+	var exit *run.ErrExit
+	switch {
+	case errors.As(err, &exit):
+		status, err = exit.Status, nil
+	case err == nil:
+		status = p.Status(entry)
+		if o.On("result") {
+			err = p.Print("result " + p.Result(entry) + "\n")
+		}
+	}
+	if o.On("counts") {
+		counts(c.stderr, p)
+	}
+	if err != nil {
+		return err
+	}
+	if status != 0 {
+		return exitStatus(status)
+	}
+	return nil
+}
+
+// counts reports what a run did.
+func counts(w io.Writer, p *run.Program) {
+	n := p.Counts()
+	for _, row := range []struct {
+		name string
+		n    uint64
+	}{
+		{"steps", n.Steps}, {"safepoints", n.Safepoints}, {"polls taken", n.Polls},
+		{"collections", n.Collections}, {"safepoints skipped", n.Skipped},
+		{"objects allocated", n.Allocated}, {"bytes allocated", n.Bytes},
+		{"objects moved", n.Moved}, {"bytes moved", n.MovedBytes},
+		{"objects freed", n.Freed}, {"bytes freed", n.FreedBytes}, {"frames visited", n.Frames},
+		{"references updated in frames", n.Patched}, {"exceptions thrown", n.Thrown},
+	} {
+		fmt.Fprintf(w, "%s: %d\n", row.name, row.n)
+	}
+	if why := p.Skipped(); why != "" {
+		fmt.Fprintf(w, "skipped because: %s\n", why)
+	}
+}

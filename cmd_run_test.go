@@ -1,0 +1,115 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const countsUp = `
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_print(i64) "gc-leaf-function"
+declare void @rt_safepoint()
+
+define void @gc.safepoint_poll() {
+  call void @rt_safepoint()
+  ret void
+}
+
+define i64 @main() gc "statepoint-example" {
+entry:
+  br label %loop
+loop:
+  %cell = phi ptr addrspace(1) [ null, %entry ], [ %new, %loop ]
+  %n = phi i64 [ 1, %entry ], [ %next, %loop ]
+  %new = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %link = getelementptr i8, ptr addrspace(1) %new, i64 8
+  store ptr addrspace(1) %cell, ptr addrspace(1) %link
+  %at = getelementptr i8, ptr addrspace(1) %new, i64 16
+  store i64 %n, ptr addrspace(1) %at
+  call void @rt_print(i64 %n)
+  %next = add i64 %n, 1
+  %end = icmp eq i64 %n, 3
+  br i1 %end, label %done, label %loop
+done:
+  %value = load i64, ptr addrspace(1) %at
+  %status = add i64 %value, 256
+  ret i64 %status
+}
+
+define ptr addrspace(1) @pair(i64 %a, ptr addrspace(1) %b) gc "statepoint-example" {
+  %o = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %link = getelementptr i8, ptr addrspace(1) %o, i64 8
+  store ptr addrspace(1) %b, ptr addrspace(1) %link
+  %at = getelementptr i8, ptr addrspace(1) %o, i64 16
+  store i64 %a, ptr addrspace(1) %at
+  ret ptr addrspace(1) %o
+}
+`
+
+func TestRun(t *testing.T) {
+	for _, c := range []struct {
+		args   string
+		out    string
+		status int
+	}{
+		{"run -", "1\n2\n3\n", 3},
+		{"run - --result", "1\n2\n3\nresult 259\n", 3},
+		{"run --result - --stress every-safepoint --collector semispace", "1\n2\n3\nresult 259\n", 3},
+		{"run --stress=2 --heap 4K -", "1\n2\n3\n", 3},
+		{"run --entry pair --result --stress every-allocation - -- -7 [5,6]",
+			"result [-7, 5, 6]\n", 0},
+		{"run --entry=@pair --result --passes rewrite-statepoints-for-gc - -- 1 null", "result [1]\n", 0},
+	} {
+		out, stderr, status := runCommand(countsUp, strings.Fields(c.args)...)
+		if out != c.out || status != c.status || stderr != "" {
+			t.Errorf("%s: status %d, printed\n%s%s", c.args, status, out, stderr)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "program.ll")
+	if err := os.WriteFile(file, []byte(countsUp), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, stderr, status := runCommand("", "run", file); out != "1\n2\n3\n" || status != 3 ||
+		stderr != "" {
+		t.Errorf("a file: status %d, printed\n%s%s", status, out, stderr)
+	}
+}
+
+func TestRunCounts(t *testing.T) {
+	_, stderr, status := runCommand(countsUp, "run", "-", "--counts", "--stress=every-safepoint")
+	for _, want := range []string{"steps: ", "polls taken: 1\n", "collections: 4\n", "safepoints: 4\n",
+		"objects allocated: 3\n", "bytes moved: "} {
+		if status != 3 || !strings.Contains(stderr, want) {
+			t.Errorf("no %q in\n%s", want, stderr)
+		}
+	}
+	_, stderr, _ = runCommand(countsUp, "run", "-", "--trace-steps")
+	if !strings.Contains(stderr, "  @main\t") || !strings.Contains(stderr, "\ncall @rt_print(1) ") {
+		t.Errorf("the trace is\n%s", stderr)
+	}
+}
+
+func TestRunRefuses(t *testing.T) {
+	for _, c := range []struct{ in, args, want string }{
+		{countsUp, "run", "run needs one file"},
+		{countsUp, "run - --collector=copying", "-collector is semispace"},
+		{countsUp, "run - --stress=often", `not "often"`},
+		{countsUp, "run - --heap=large", `not "large"`},
+		{countsUp, "run - --entry=mian", "defines no function @mian"},
+		{countsUp, "run - -- 1", "@main takes no arguments, 1 given"},
+		{countsUp, "run - --entry pair -- 1 {", `expected '}'`},
+		{countsUp, "run - --max-steps=10", "stopped after 10 steps, the limit; --max-steps raises it"},
+		{"define i64 @main() {\n  ret i64 %x\n}\n", "run -", "<stdin>:2:11: error: "},
+		{"declare void @f()\ndefine void @main() {\n  call void @f()\n  ret void\n}\n", "run -",
+			"nothing defines @f"},
+		{"define i64 @main() {\n  %v = load i64, ptr null\n  ret i64 %v\n}\n", "run - --result",
+			"a null pointer"},
+	} {
+		out, stderr, status := runCommand(c.in, strings.Fields(c.args)...)
+		if status != 1 || out != "" || !strings.Contains(stderr, c.want) {
+			t.Errorf("%s: status %d, %q, %s", c.args, status, out, stderr)
+		}
+	}
+}

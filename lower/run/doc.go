@@ -1,0 +1,28 @@
+// Package run is a room for programs: it runs what was compiled, in the emulator, with the runtime
+// that a language with a garbage collector has.
+//
+//	surface.go   what the IR says that the object does not: types, strategies, declared variables
+//	program.go   a program in the machine: loading, calling, counting
+//	heap.go      objects and their layout; when the collector runs
+//	roots.go     which words of the stopped program are references
+//	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
+//	libc*.go     the functions of the C library that programs commonly call
+//	values.go    arguments and results as text, graphs of objects included
+//	trace.go     the story of a run as text
+//
+// RUNTIME.md is the page for people who write programs to be run.
+//
+// # Why the emulator
+//
+// The code that runs is the code that was emitted, and the collector finds references through the
+// very bytes of the stack map. Nothing of the compiler's knowledge takes part: a record that is
+// wrong shows as it would in a real process. In return every step can be looked at, in a browser
+// tab too, and no program can harm its host.
+//
+// # What it refuses
+//
+// A function that neither the program nor this room defines stops the program, and the message
+// names it. So does a collection where the stack cannot be read: a reference that nobody can find
+// would go stale. Steps, memory and heap are bounded; each bound's message says which option raises
+// it.
+package run

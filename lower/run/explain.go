@@ -1,0 +1,154 @@
+package run
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"statepoint/core/source"
+	"statepoint/lower/machine"
+)
+
+// Trapped is how a program ended that was stopped.
+type Trapped struct {
+	// Fault is what stopped it.
+	Fault *machine.Fault
+	// Where is the place in the program, such as "@f+0x12".
+	Where string
+	// Stack are the places from which the functions on the stack were called, innermost first.
+	Stack []string
+
+	message string
+}
+
+// Error says what happened, and where.
+func (t *Trapped) Error() string {
+	text := t.message
+	if t.Where != "" {
+		text += "\n  at " + t.Where
+	}
+	for i, s := range t.Stack {
+		if i == 8 && len(t.Stack) > 9 {
+			text += fmt.Sprintf("\n  and %d more frames", len(t.Stack)-i)
+			break
+		}
+		text += "\n  called from " + s
+	}
+	return text
+}
+
+// Unwrap gives the fault.
+func (t *Trapped) Unwrap() error { return t.Fault }
+
+// explain says what a fault means for the program.
+func (p *Program) explain(err error) error {
+	var f *machine.Fault
+	if !errors.As(err, &f) {
+		return err
+	}
+	var limit *machine.Fault // met by a function of the runtime
+	if errors.As(f.Err, &limit) && limit.Kind == machine.MemoryLimit {
+		f = limit
+	}
+	t := &Trapped{Fault: f, Where: p.Symbol(f.RIP)}
+	t.Stack = p.calledFrom()
+	switch f.Kind {
+	case machine.NoExternal:
+		t.message = fmt.Sprintf("nothing defines @%s, which the program calls (see RUNTIME.md in "+
+			"lower/run for the functions there are; --stubs makes a safepoint of every other)",
+			f.Text)
+		if near := nearest(f.Text); near != "" {
+			t.message += fmt.Sprintf("; did you mean @%s?", near)
+		}
+		t.Where = ""
+	case machine.HostError:
+		t.message = fmt.Sprintf("@%s: %v", f.Text, f.Err)
+		t.Where = ""
+	case machine.StepLimit:
+		t.message = fmt.Sprintf("stopped after %d steps, the limit; --max-steps raises it", f.Limit)
+	case machine.MemoryLimit:
+		t.message = fmt.Sprintf("%d more bytes of memory would pass the limit of %d bytes; "+
+			"--max-memory raises it", f.Size, f.Limit)
+	case machine.ReadFault, machine.WriteFault, machine.ExecFault:
+		t.message = p.access(f)
+	case machine.Undefined:
+		t.message = fmt.Sprintf("trap: %s", f.Text)
+		if strings.HasPrefix(f.Text, "ud2") {
+			t.message = "trap: the program ran into unreachable code or llvm.trap (ud2)"
+		}
+	case machine.DivideError:
+		t.message = "trap: division by zero, or the quotient does not fit"
+	default:
+		t.message = "trap: " + strings.TrimPrefix(f.Error(), "machine: ")
+	}
+	return t
+}
+
+// access explains a wrong address.
+func (p *Program) access(f *machine.Fault) string {
+	what := map[machine.FaultKind]string{machine.ReadFault: "read", machine.WriteFault: "write",
+		machine.ExecFault: "jump"}[f.Kind]
+	text := fmt.Sprintf("trap: %s of address %#x", what, f.Addr)
+	if f.Kind == machine.ExecFault {
+		text = fmt.Sprintf("trap: a jump to address %#x", f.Addr)
+	}
+	switch {
+	case f.Addr < machine.PageSize:
+		text += ", a null pointer"
+	case p.heap.poison(f.Addr):
+		text += ", made from what a collection left behind: a reference was not relocated"
+	case p.heap.inside(f.Addr):
+		text += ", in a part of the heap that a collection left: a reference was not relocated"
+	case f.Addr >= machine.StackTop-machine.StackSize-1<<20 &&
+		f.Addr < machine.StackTop-machine.StackSize:
+		text += ", below the stack: it overflowed"
+	case f.Perm == 0:
+		text += ", where nothing is mapped"
+	default:
+		text += ", which only allows " + f.Perm.String()
+	}
+	if f.Text != "" {
+		text += " (" + f.Text + ")"
+	}
+	return text
+}
+
+// Symbol names an address of the program: "@f+0x12".
+func (p *Program) Symbol(addr uint64) string {
+	if name, ok := p.Machine.ExternalAt(addr); ok {
+		return "@" + name
+	}
+	if name, ok := p.symbols[addr]; ok {
+		return "@" + name
+	}
+	if p.Image != nil {
+		if n, off, ok := p.Image.Symbol(addr); ok {
+			name := "@" + p.object.Symbols[n].Name
+			if off == 0 {
+				return name
+			}
+			return fmt.Sprintf("%s+%#x", name, off)
+		}
+	}
+	return fmt.Sprintf("%#x", addr)
+}
+
+// calledFrom names the return addresses on the stack, as far as frames are known.
+func (p *Program) calledFrom() []string {
+	var all []string
+	for _, f := range p.frames() {
+		all = append(all, p.Symbol(f.returnAddress))
+	}
+	return all
+}
+
+// nearest is the function of the runtime whose name is closest to one that is missing.
+func nearest(name string) string {
+	names := make([]string, 0, len(library))
+	for n := range library {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	return source.Nearest(name, names)
+}

@@ -1,0 +1,165 @@
+package run
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
+	"statepoint/stackmap/collect"
+)
+
+// Collectors are the names of the collectors; the first is the one used unless told otherwise.
+func Collectors() []string { return collect.Names() }
+
+// heapBase is where the heap lies: above 4 GiB, so that a reference cut to 32 bits shows.
+const heapBase = 1 << 32
+
+// DefaultHeap is the size of the heap in bytes, unless Options.HeapBytes says another.
+const DefaultHeap = 8 << 20
+
+// Stress says when the collector runs although there is room.
+type Stress struct {
+	// Every runs it at each so many safepoints; 0 is never.
+	Every uint64
+	// Allocations counts only those that allocate.
+	Allocations bool
+}
+
+// Stresses are the words that ParseStress knows.
+var Stresses = []string{"none", "every-safepoint", "every-allocation"}
+
+// ParseStress reads a word of Stresses, or a number N for every N-th safepoint.
+func ParseStress(text string) (Stress, error) {
+	switch text {
+	case "", "none":
+		return Stress{}, nil
+	case "every-safepoint":
+		return Stress{Every: 1}, nil
+	case "every-allocation":
+		return Stress{Every: 1, Allocations: true}, nil
+	}
+	if n, err := strconv.ParseUint(text, 10, 32); err == nil && n > 0 {
+		return Stress{Every: n}, nil
+	}
+	return Stress{}, fmt.Errorf("stress is %s, or a number N for every N-th safepoint; not %q",
+		strings.Join(Stresses, ", "), text)
+}
+
+// memory is the machine's memory as collectors want it.
+type memory struct{ *machine.Memory }
+
+func (m memory) ReadU64(addr uint64) (uint64, error) { return m.Load64(addr) }
+func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v) }
+
+// heap is where objects are, with who keeps it.
+type heap struct {
+	collect.Collector
+	p      *Program
+	config collect.Config
+}
+
+func newHeap(p *Program) (*heap, error) {
+	h := &heap{p: p}
+	size := p.opt.HeapBytes
+	if size == 0 {
+		size = DefaultHeap
+	}
+	size = (size + 15) &^ 15
+	if err := p.Machine.Mem.Map(heapBase, size, machine.Read|machine.Write); err != nil {
+		return nil, err
+	}
+	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: collect.Runtime{},
+		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
+		Events: p.opt.Trace.events(p)}
+	name := p.opt.Collector
+	if name == "" {
+		name = Collectors()[0]
+	}
+	var err error
+	h.Collector, err = collect.New(name, h.config)
+	return h, err
+}
+
+// alloc makes an object.
+func (h *heap) alloc(references, bytes uint64) (uint64, error) {
+	size, err := collect.Runtime{}.ObjectSize(int64(references), int64(bytes))
+	if err != nil {
+		return 0, err
+	}
+	object, err := h.Alloc(size)
+	if errors.Is(err, collect.ErrFull) {
+		return 0, fmt.Errorf("out of memory: the heap of %d bytes has no room for %d more; --heap "+
+			"makes it larger", h.config.Size, size)
+	}
+	if err != nil {
+		return 0, err
+	}
+	return object, h.p.Machine.Mem.Store64(object, size|references<<32)
+}
+
+// inside reports whether an address lies in the heap; poison, whether it was made from what a
+// collection leaves behind.
+func (h *heap) inside(addr uint64) bool { return addr-heapBase < h.config.Size }
+
+func (h *heap) poison(addr uint64) bool {
+	d := int64(addr - collect.Poison)
+	return d > -1<<24 && d < 1<<24
+}
+
+func (h *heap) count(c *Counts) {
+	s := h.Stats()
+	c.Collections, c.Frames = uint64(s.Collections), uint64(s.Frames)
+	c.Allocated, c.Bytes = uint64(s.Allocations), s.Allocated
+	c.Moved, c.MovedBytes = uint64(s.Objects), s.Bytes
+	c.Freed, c.FreedBytes = uint64(s.Freed), s.FreedBytes
+	c.Patched = uint64(s.Patched)
+}
+
+// safepoint is a call at which the collector may run.
+type safepoint struct {
+	returnAddress, sp uint64
+}
+
+// here is the safepoint of the function of the runtime that runs.
+func (c *call) here() (*safepoint, error) {
+	ra, err := c.m.ReturnAddress()
+	return &safepoint{returnAddress: ra, sp: c.m.Get(amd64.RSP) + 8}, err
+}
+
+// safepoint lets the collector do what is due, before an object of so many bytes is made if need is
+// not 0, and what stress wants.
+func (p *Program) safepoint(c *call, need uint64) error {
+	at, err := c.here()
+	if err != nil {
+		return err
+	}
+	p.state.safepoints++
+	stopped := p.roots.stopped(at)
+	s := p.opt.Stress
+	if s.Every > 0 && (need > 0 || !s.Allocations) {
+		if p.state.since++; p.state.since >= s.Every {
+			p.state.since = 0
+			p.opt.Trace.collecting(p, at)
+			if err := p.passOver(collect.Stress(p.heap, p.heap.config, stopped)); err != nil {
+				return err
+			}
+		}
+	}
+	return p.passOver(p.heap.Safepoint(stopped, need))
+}
+
+// passOver forgives a collection that was not possible at a place: the collector has done nothing.
+func (p *Program) passOver(err error) error {
+	var unreadable *Unreadable
+	if !errors.As(err, &unreadable) || unreadable.Wrong {
+		return err
+	}
+	p.state.skipped++
+	if p.state.why == "" {
+		p.state.why = unreadable.Error()
+	}
+	return nil
+}

@@ -1,0 +1,412 @@
+package run
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// streams are the variables of stdio.h; each holds a number that stands for the stream.
+var streamNames = []string{"stdin", "stdout", "stderr"}
+
+const streamBase = 0x51D10
+
+func isStream(name string) bool {
+	for _, s := range streamNames {
+		if s == name {
+			return true
+		}
+	}
+	return false
+}
+
+// streams gives the streams of stdio.h memory.
+func (p *Program) streams() error {
+	for i, name := range streamNames {
+		at, err := p.Machine.AddData(name, make([]byte, 8))
+		if err == nil {
+			err = p.Machine.Mem.Store64(at, streamBase+uint64(i))
+		}
+		if err != nil {
+			return err
+		}
+		p.symbols[at] = name
+	}
+	return nil
+}
+
+// write prints to a stream.
+func (p *Program) write(stream uint64, text string) error {
+	if stream == streamBase+2 {
+		_, err := p.opt.Err.Write([]byte(text))
+		return err
+	}
+	if stream != streamBase+1 {
+		return fmt.Errorf("%#x is no stream that can be written to", stream)
+	}
+	return p.print(text)
+}
+
+// textFunctions are those of stdio.h, and what makes numbers of text.
+var textFunctions = map[string]function{
+	"puts": func(p *Program, c *call) error {
+		s, err := c.text(c.arg(0))
+		if err != nil {
+			return err
+		}
+		c.m.Return(uint64(len(s) + 1))
+		return p.print(s + "\n")
+	},
+	"putchar": func(p *Program, c *call) error {
+		b := byte(c.arg(0))
+		c.m.Return(uint64(b))
+		return p.print(string([]byte{b}))
+	},
+	"fputs": func(p *Program, c *call) error {
+		s, err := c.text(c.arg(0))
+		if err != nil {
+			return err
+		}
+		c.m.Return(1)
+		return p.write(c.arg(1), s)
+	},
+	"fputc": character, "putc": character,
+	"fwrite": func(p *Program, c *call) error {
+		if size := c.arg(1); size != 0 && c.arg(2) > copied/size {
+			return fmt.Errorf("%d × %d bytes are more than one call may touch", size, c.arg(2))
+		}
+		b, err := c.read(c.arg(0), c.arg(1)*c.arg(2))
+		if err != nil {
+			return err
+		}
+		c.m.Return(c.arg(2))
+		return p.write(c.arg(3), string(b))
+	},
+	"fflush": func(p *Program, c *call) error { return c.result(0) },
+	"write": func(p *Program, c *call) error {
+		b, err := c.read(c.arg(1), c.arg(2))
+		if err != nil {
+			return err
+		}
+		c.m.Return(c.arg(2))
+		return p.write(streamBase+uint64(uint32(c.arg(0))), string(b))
+	},
+	"printf":       printing(0, func(p *Program, c *call, s string) error { return p.print(s) }),
+	"__printf_chk": printing(1, func(p *Program, c *call, s string) error { return p.print(s) }),
+	"fprintf":      printing(1, toStream), "__fprintf_chk": printing(2, toStream),
+	"dprintf": printing(1, func(p *Program, c *call, s string) error {
+		return p.write(streamBase+uint64(uint32(c.arg(0))), s)
+	}),
+	"sprintf": printing(1, func(p *Program, c *call, s string) error {
+		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
+	}),
+	"snprintf": printing(2, func(p *Program, c *call, s string) error {
+		if c.arg(1) == 0 {
+			return nil
+		}
+		s = s[:min(uint64(len(s)), c.arg(1)-1)]
+		return c.m.Mem.WriteAt(c.arg(0), []byte(s+"\x00"))
+	}),
+	"atoi": number, "atol": number, "atoll": number,
+	"strtol": toNumber, "strtoll": toNumber, "strtoul": toNumber, "strtoull": toNumber,
+	"atof": func(p *Program, c *call) error {
+		s, err := c.text(c.arg(0))
+		if err != nil {
+			return err
+		}
+		v, _ := strconv.ParseFloat(strings.TrimSpace(s), 64)
+		c.m.XMM[0] = [2]uint64{math.Float64bits(v)}
+		return nil
+	},
+}
+
+func toStream(p *Program, c *call, s string) error { return p.write(c.arg(0), s) }
+
+func character(p *Program, c *call) error {
+	b := byte(c.arg(0))
+	stream := c.arg(1)
+	c.m.Return(uint64(b))
+	return p.write(stream, string([]byte{b}))
+}
+
+func number(p *Program, c *call) error {
+	s, err := c.text(c.arg(0))
+	if err != nil {
+		return err
+	}
+	v, _ := leadingInteger(s, 10)
+	return c.result(v)
+}
+
+func toNumber(p *Program, c *call) error {
+	s, err := c.text(c.arg(0))
+	if err != nil {
+		return err
+	}
+	v, n := leadingInteger(s, int(int32(c.arg(2))))
+	if end := c.arg(1); end != 0 {
+		if err := c.m.Mem.Store64(end, c.arg(0)+uint64(n)); err != nil {
+			return err
+		}
+	}
+	return c.result(v)
+}
+
+// leadingInteger reads a number at the beginning of a text, and says how long that is.
+func leadingInteger(s string, base int) (v uint64, n int) {
+	for n < len(s) && (s[n] == ' ' || '\t' <= s[n] && s[n] <= '\r') {
+		n++
+	}
+	negative := n < len(s) && s[n] == '-'
+	if n < len(s) && (s[n] == '-' || s[n] == '+') {
+		n++
+	}
+	if base != 10 && n+2 < len(s) && s[n] == '0' && s[n+1]|0x20 == 'x' {
+		base, n = 16, n+2
+	} else if base == 0 && n < len(s) && s[n] == '0' {
+		base = 8
+	} else if base == 0 {
+		base = 10
+	}
+	digits := n
+	for ; n < len(s); n++ {
+		d := strings.IndexByte("0123456789abcdefghijklmnopqrstuvwxyz", s[n]|0x20)
+		if '0' <= s[n] && s[n] <= '9' {
+			d = int(s[n] - '0')
+		}
+		if d < 0 || d >= base {
+			break
+		}
+		v = v*uint64(base) + uint64(d)
+	}
+	if n == digits {
+		return 0, 0
+	}
+	if negative {
+		v = -v
+	}
+	return v, n
+}
+
+// printing is a function of the family of printf whose format is argument n.
+func printing(n int, to func(p *Program, c *call, s string) error) function {
+	return func(p *Program, c *call) error {
+		c.next = n
+		format, err := c.text(c.word())
+		if err != nil {
+			return err
+		}
+		s, err := c.format(format)
+		if err != nil {
+			return err
+		}
+		if err := to(p, c, s); err != nil {
+			return err
+		}
+		return c.result(uint64(len(s)))
+	}
+}
+
+// maxWidth bounds what one conversion of printf writes.
+const maxWidth = 1 << 16
+
+// format does what printf does, with the arguments that follow.
+func (c *call) format(format string) (string, error) {
+	var b strings.Builder
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			b.WriteByte(format[i])
+			continue
+		}
+		start := i
+		i++
+		f := conversion{precision: -1}
+		for ; i < len(format) && strings.IndexByte("-+ #0", format[i]) >= 0; i++ {
+			f.flags += string(format[i])
+		}
+		f.width, i = c.measure(format, i)
+		if f.width < 0 {
+			f.flags, f.width = f.flags+"-", -f.width
+		}
+		if i < len(format) && format[i] == '.' {
+			f.precision, i = c.measure(format, i+1)
+		}
+		long := 0
+		for ; i < len(format) && strings.IndexByte("hlLqjzt", format[i]) >= 0; i++ {
+			switch format[i] {
+			case 'h':
+				long--
+			case 'L':
+				return "", fmt.Errorf("printf of a long double (%q) is not supported",
+					format[start:i+1])
+			default:
+				long++
+			}
+		}
+		if i == len(format) {
+			return "", fmt.Errorf("printf: the conversion %q has no end", format[start:])
+		}
+		if f.width > maxWidth || f.precision > maxWidth {
+			return "", fmt.Errorf("printf: the conversion %q is wider than %d", format[start:i+1],
+				maxWidth)
+		}
+		s, err := c.convert(f, format[i], long)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(s)
+	}
+	return b.String(), nil
+}
+
+// conversion is what stands between % and its letter.
+type conversion struct {
+	flags            string
+	width, precision int
+}
+
+// measure reads a number, or takes it from the arguments.
+func (c *call) measure(format string, i int) (n, end int) {
+	if i < len(format) && format[i] == '*' {
+		return int(int32(c.word())), i + 1
+	}
+	for ; i < len(format) && '0' <= format[i] && format[i] <= '9'; i++ {
+		n = min(n*10+int(format[i]-'0'), maxWidth+1)
+	}
+	return n, i
+}
+
+// convert writes one argument.
+func (c *call) convert(f conversion, letter byte, long int) (string, error) {
+	narrow := func(v uint64) uint64 {
+		switch {
+		case long >= 1:
+			return v
+		case long == -1:
+			return uint64(uint16(v))
+		case long <= -2:
+			return uint64(uint8(v))
+		}
+		return uint64(uint32(v))
+	}
+	verb := "%" + f.flags
+	if f.width > 0 {
+		verb += strconv.Itoa(f.width)
+	}
+	precise := verb
+	if f.precision >= 0 {
+		precise += "." + strconv.Itoa(f.precision)
+		if strings.IndexByte("diuxXo", letter) >= 0 { // a precision turns zeros off
+			precise = strings.Replace(precise, "%"+f.flags, "%"+strings.ReplaceAll(f.flags, "0", ""), 1)
+		}
+	}
+	switch letter {
+	case '%':
+		return "%", nil
+	case 'd', 'i':
+		v := narrow(c.word())
+		switch {
+		case long >= 1:
+			return fmt.Sprintf(precise+"d", int64(v)), nil
+		case long == -1:
+			return fmt.Sprintf(precise+"d", int16(v)), nil
+		case long <= -2:
+			return fmt.Sprintf(precise+"d", int8(v)), nil
+		}
+		return fmt.Sprintf(precise+"d", int32(v)), nil
+	case 'u':
+		return fmt.Sprintf(precise+"d", narrow(c.word())), nil
+	case 'x', 'X', 'o':
+		v := narrow(c.word())
+		if v == 0 {
+			precise = strings.Replace(precise, "#", "", 1)
+		}
+		return fmt.Sprintf(precise+string(letter), v), nil
+	case 'c':
+		return pad(f, string([]byte{byte(c.word())})), nil
+	case 's':
+		at := c.word()
+		if at == 0 {
+			return pad(f, "(null)"), nil
+		}
+		s, err := c.text(at)
+		if f.precision >= 0 {
+			s = s[:min(len(s), f.precision)]
+		}
+		return pad(f, s), err
+	case 'p':
+		if v := c.word(); v != 0 {
+			return pad(f, fmt.Sprintf("%#x", v)), nil
+		}
+		return pad(f, "(nil)"), nil
+	case 'f', 'F', 'e', 'E', 'g', 'G', 'a', 'A':
+		return formatFloat(f, letter, math.Float64frombits(c.double())), nil
+	}
+	return "", fmt.Errorf("printf: no conversion %%%c is supported", letter)
+}
+
+// pad fills a text up to the width.
+func pad(f conversion, s string) string {
+	fill := strings.Repeat(" ", max(0, f.width-len(s)))
+	if strings.Contains(f.flags, "-") {
+		return s + fill
+	}
+	return fill + s
+}
+
+// formatFloat writes a number as C does, whose exponents have two digits at least.
+func formatFloat(f conversion, letter byte, v float64) string {
+	precision := f.precision
+	if precision < 0 {
+		precision = 6
+	}
+	lower := letter | 0x20
+	var s string
+	switch {
+	case math.IsInf(v, 0) || math.IsNaN(v):
+		s = strings.ToLower(strconv.FormatFloat(math.Abs(v), 'g', -1, 64))
+		s = strings.TrimPrefix(s, "+")
+		f.flags = strings.ReplaceAll(f.flags, "0", "")
+	case lower == 'a':
+		s = strconv.FormatFloat(math.Abs(v), 'x', f.precision, 64)
+		s = strings.Replace(strings.Replace(s, "p+0", "p+", 1), "p-0", "p-", 1)
+	case lower == 'g':
+		s = general(math.Abs(v), max(precision, 1), strings.Contains(f.flags, "#"))
+	default:
+		s = strconv.FormatFloat(math.Abs(v), lower, precision, 64)
+	}
+	sign := ""
+	switch {
+	case math.Signbit(v) && !math.IsNaN(v):
+		sign = "-"
+	case strings.Contains(f.flags, "+"):
+		sign = "+"
+	case strings.Contains(f.flags, " "):
+		sign = " "
+	}
+	if strings.Contains(f.flags, "0") && !strings.Contains(f.flags, "-") {
+		s = strings.Repeat("0", max(0, f.width-len(s)-len(sign))) + s
+	}
+	s = sign + s
+	if letter != lower {
+		s = strings.ToUpper(s)
+	}
+	return pad(f, s)
+}
+
+// general is %g: the shorter of %e and %f, without zeros at the end.
+func general(v float64, precision int, keep bool) string {
+	s := strconv.FormatFloat(v, 'e', precision-1, 64)
+	at := strings.IndexByte(s, 'e')
+	exponent, _ := strconv.Atoi(s[at+1:])
+	tail := s[at:]
+	mantissa := s[:at]
+	if exponent >= -4 && exponent < precision {
+		mantissa, tail = strconv.FormatFloat(v, 'f', precision-1-exponent, 64), ""
+	}
+	if !keep && strings.Contains(mantissa, ".") {
+		mantissa = strings.TrimRight(strings.TrimRight(mantissa, "0"), ".")
+	}
+	return mantissa + tail
+}

@@ -1,0 +1,302 @@
+package run
+
+import (
+	"fmt"
+	"math"
+
+	"statepoint/core/ir"
+)
+
+// build makes the objects of arguments.
+type build struct {
+	p      *Program
+	labels map[string]uint64
+}
+
+// Arguments reads the arguments of a function, as its types want them, and makes their objects. The
+// entry of a C program, main(i32, ptr), gets the words themselves.
+func (p *Program) Arguments(name string, words []string) ([]Value, error) {
+	f := p.opt.Surface.Funcs[name]
+	if f == nil || !f.Defined {
+		return nil, fmt.Errorf("the program defines no function @%s", name)
+	}
+	if f.Convention != "" {
+		return nil, fmt.Errorf("@%s %s, so that it cannot be called from outside", name,
+			f.Convention)
+	}
+	types := f.Type.Fields
+	if name == "main" && len(types) >= 2 && len(types) <= 3 && types[0].IsInteger() &&
+		types[1].IsPointer() && types[1].AddrSpace == 0 {
+		return p.commandLine(words, len(types) == 3)
+	}
+	var values []Value
+	for _, w := range words {
+		list, err := ParseValues(w)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, list...)
+	}
+	if len(values) != len(types) {
+		return nil, fmt.Errorf("@%s takes %s, %d given", name, parameters(types), len(values))
+	}
+	return values, nil
+}
+
+// parameters counts and lists types.
+func parameters(types []*ir.Type) string {
+	switch len(types) {
+	case 0:
+		return "no arguments"
+	case 1:
+		return fmt.Sprintf("1 argument (%s)", types[0])
+	}
+	text := fmt.Sprintf("%d arguments (%s", len(types), types[0])
+	for _, t := range types[1:] {
+		text += ", " + t.String()
+	}
+	return text + ")"
+}
+
+// commandLine gives argc, argv and an empty environment.
+func (p *Program) commandLine(words []string, environment bool) ([]Value, error) {
+	words = append([]string{"program"}, words...)
+	array, err := p.take(uint64(8*len(words)+16), 0)
+	if err != nil {
+		return nil, err
+	}
+	for i, w := range words {
+		at, err := p.cString(w)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.Machine.Mem.Store64(array+8*uint64(i), at); err != nil {
+			return nil, err
+		}
+	}
+	end := array + 8*uint64(len(words))
+	if err := p.Machine.Mem.WriteAt(end, make([]byte, 16)); err != nil {
+		return nil, err
+	}
+	values := []Value{Int(int64(len(words))), Int(int64(array))}
+	if environment {
+		values = append(values, Int(int64(end)))
+	}
+	return values, nil
+}
+
+// cString puts a string into memory of malloc.
+func (p *Program) cString(s string) (uint64, error) {
+	at, err := p.take(uint64(len(s)+1), 0)
+	if err != nil {
+		return 0, err
+	}
+	return at, p.Machine.Mem.WriteAt(at, []byte(s+"\x00"))
+}
+
+// passing is where arguments go as in C: words in registers and on the stack, floating point
+// numbers and vectors in registers of their own.
+type passing struct {
+	*build
+	words   []uint64
+	vectors [][2]uint64
+}
+
+// pass finds the places of arguments. A first-class struct goes one field after the other.
+func (p *Program) pass(name string, values []Value) ([]uint64, [][2]uint64, error) {
+	s := passing{build: &build{p: p, labels: map[string]uint64{}}}
+	f := p.opt.Surface.Funcs[name]
+	for i := range values {
+		t, signed := (*ir.Type)(nil), true
+		if f != nil && i < len(f.Type.Fields) {
+			t, signed = f.Type.Fields[i], f.Signed[i]
+		}
+		if err := s.argument(t, &values[i], signed); err != nil {
+			return nil, nil, fmt.Errorf("argument %d: %w", i+1, err)
+		}
+	}
+	return s.words, s.vectors, nil
+}
+
+func (s *passing) argument(t *ir.Type, v *Value, signed bool) error {
+	switch {
+	case t == nil:
+		bits, err := s.word(nil, v)
+		s.words = append(s.words, bits)
+		return err
+	case t.IsInteger() && t.Bits <= 64:
+		if v.Kind != Integer {
+			return fmt.Errorf("%s wants an integer", t)
+		}
+		bits, err := fit(t, v.Bits, signed)
+		s.words = append(s.words, bits)
+		return err
+	case t.IsInteger() && t.Bits <= 128 && v.Kind == Integer:
+		s.words = append(s.words, v.Bits, uint64(int64(v.Bits)>>63))
+		return nil
+	case t.IsPointer():
+		bits, err := s.word(t, v)
+		s.words = append(s.words, bits)
+		return err
+	case t.Kind == ir.FloatKind || t.Kind == ir.DoubleKind:
+		bits, err := float(t, v)
+		s.vectors = append(s.vectors, [2]uint64{bits})
+		return err
+	case t.Kind == ir.StructKind && v.Kind == Tuple && len(v.Data) == len(t.Fields):
+		for i := range v.Data {
+			if err := s.argument(t.Fields[i], &v.Data[i], false); err != nil {
+				return err
+			}
+		}
+		return nil
+	case t.Kind == ir.VectorKind && !t.Scalable && t.Len == 2 && v.Kind == Tuple &&
+		len(v.Data) == 2 && (t.Elem.IsPointer() || t.Elem.IsInt(64) ||
+		t.Elem.Kind == ir.DoubleKind):
+		var both [2]uint64
+		for i := range both {
+			var one passing
+			one.build = s.build
+			if err := one.argument(t.Elem, &v.Data[i], false); err != nil {
+				return err
+			}
+			if both[i] = 0; len(one.words) == 1 {
+				both[i] = one.words[0]
+			} else {
+				both[i] = one.vectors[0][0]
+			}
+		}
+		s.vectors = append(s.vectors, both)
+		return nil
+	}
+	return fmt.Errorf("no value of type %s can be passed from here", t)
+}
+
+// fit checks that an integer has room in its type.
+func fit(t *ir.Type, v uint64, signed bool) (uint64, error) {
+	if t.Bits == 64 {
+		return v, nil
+	}
+	high := int64(v) >> (t.Bits - 1)
+	if v>>t.Bits != 0 && high != -1 {
+		return 0, fmt.Errorf("%d does not fit %s", int64(v), t)
+	}
+	low := v & (1<<t.Bits - 1)
+	if signed && low>>(t.Bits-1) != 0 {
+		low |= ^uint64(0) << t.Bits
+	}
+	return low, nil
+}
+
+func float(t *ir.Type, v *Value) (uint64, error) {
+	f := math.Float64frombits(v.Bits)
+	switch v.Kind {
+	case Integer:
+		f = float64(int64(v.Bits))
+	case Float:
+	default:
+		return 0, fmt.Errorf("%s wants a number", t)
+	}
+	if t.Kind == ir.FloatKind {
+		return uint64(math.Float32bits(float32(f))), nil
+	}
+	return math.Float64bits(f), nil
+}
+
+// word is a value as an address or number. A string for a pointer that is no reference is one of C.
+func (b *build) word(t *ir.Type, v *Value) (uint64, error) {
+	switch v.Kind {
+	case Integer, Float:
+		return v.Bits, nil
+	case Null:
+		return 0, nil
+	case Text:
+		if t != nil && t.AddrSpace == 0 {
+			return b.p.cString(v.Text)
+		}
+		return b.object(&Value{Label: v.Label, Data: []Value{*v}})
+	case Address:
+		if at, ok := b.p.Image.Lookup(v.Text); ok {
+			return at, nil
+		}
+		return 0, fmt.Errorf("the program has no @%s", v.Text)
+	case Same:
+		if at, ok := b.labels[v.Text]; ok {
+			return at, nil
+		}
+		return 0, fmt.Errorf("no object before it has the name #%s", v.Text)
+	case Object:
+		return b.object(v)
+	case List:
+		return b.cells(v)
+	}
+	return 0, fmt.Errorf("a tuple is no address")
+}
+
+// cells makes a list, from its end.
+func (b *build) cells(v *Value) (uint64, error) {
+	var rest uint64
+	for i := len(v.Data) - 1; i >= 0; i-- {
+		next := Value{Kind: Integer, Bits: rest}
+		cell := Value{Kind: Object, References: []Value{next}}
+		switch e := v.Data[i]; e.Kind {
+		case Integer, Float, Address:
+			cell.Data = []Value{e}
+		default:
+			cell.References = append(cell.References, e)
+		}
+		if i == 0 {
+			cell.Label = v.Label
+		}
+		var err error
+		if rest, err = b.object(&cell); err != nil {
+			return 0, err
+		}
+	}
+	return rest, nil
+}
+
+// object makes an object. It has its name before its references are made, so that they may lead
+// back to it; no collection runs while arguments are built.
+func (b *build) object(v *Value) (uint64, error) {
+	var data []byte
+	for i := range v.Data {
+		e := &v.Data[i]
+		if e.Kind == Text {
+			data = append(append(data, e.Text...), 0)
+			continue
+		}
+		bits, err := b.word(nil, e)
+		if err != nil {
+			return 0, err
+		}
+		width := 8
+		if e.Width != 0 {
+			width = e.Width
+			if e.Kind == Float && width == 4 {
+				bits = uint64(math.Float32bits(float32(math.Float64frombits(bits))))
+			}
+		}
+		for range width {
+			data = append(data, byte(bits))
+			bits >>= 8
+		}
+	}
+	object, err := b.p.heap.alloc(uint64(len(v.References)), uint64(len(data)))
+	if err != nil {
+		return 0, err
+	}
+	if v.Label != "" {
+		b.labels[v.Label] = object
+	}
+	mem := b.p.Machine.Mem
+	for i := range v.References {
+		to, err := b.word(nil, &v.References[i])
+		if err == nil {
+			err = mem.Store64(object+8+8*uint64(i), to)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	return object, mem.WriteAt(object+8+8*uint64(len(v.References)), data)
+}

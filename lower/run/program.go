@@ -1,0 +1,284 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+	"statepoint/lower/object"
+)
+
+// Options say how a program runs. The zero value is what most want.
+type Options struct {
+	// Collector is one of Collectors, "" for the first.
+	Collector string
+	// Stress says when the collector runs beside when the heap is full.
+	Stress Stress
+	// HeapBytes is the size of the heap, 0 for DefaultHeap.
+	HeapBytes uint64
+	// Limits bound steps and memory.
+	Limits machine.Limits
+	// Out gets what the program prints, and Err what it prints as errors. With a nil Out it is
+	// kept instead, see Output, and comes back when the machine goes back.
+	Out, Err io.Writer
+	// Code says what the compiler knows of the object, nil if nobody does.
+	Code *code.Module
+	// Surface says what the IR knows, nil if nobody does.
+	Surface *Surface
+	// Stubs makes every function that nothing defines a safepoint that prints its arguments.
+	Stubs bool
+	// Trace is told the story of the run, nil for not.
+	Trace *Trace
+}
+
+// Counts are what a run did.
+type Counts struct {
+	Steps       uint64 // instructions, and calls of the runtime
+	Safepoints  uint64 // places where the collector could run
+	Polls       uint64 // calls of rt_safepoint
+	Skipped     uint64 // safepoints at which it should run and the stack could not be read
+	Collections uint64
+	Frames      uint64 // visited by collections
+	Allocated   uint64 // objects
+	Bytes       uint64 // of the objects allocated
+	Moved       uint64 // objects, by collections
+	MovedBytes  uint64
+	Freed       uint64 // objects, one by one
+	FreedBytes  uint64
+	Patched     uint64 // references in frames
+	Thrown      uint64 // exceptions
+}
+
+// Program is a program in the machine.
+type Program struct {
+	// Machine is the processor and its memory.
+	Machine *machine.Machine
+	// Image is the object in memory.
+	Image *machine.Image
+
+	object    *object.Object
+	opt       Options
+	heap      *heap
+	roots     *roots
+	unwinding *unwinding
+	exit      uint64            // where the function that was started returns to
+	wanted    uint64            // address of rt_wanted
+	symbols   map[uint64]string // variables that this room made
+	missing   map[string]bool   // those that nothing defines
+	state     state
+}
+
+// ErrExit ends a run: the program asked for it.
+type ErrExit struct{ Status int }
+
+// Error says how the program ended.
+func (e *ErrExit) Error() string { return fmt.Sprintf("the program exited with %d", e.Status) }
+
+// Load puts an object into a machine of its own, with the runtime around it.
+func Load(o *object.Object, opt Options) (*Program, error) {
+	if opt.Err == nil {
+		opt.Err = io.Discard
+	}
+	if opt.Surface == nil {
+		opt.Surface = &Surface{}
+	}
+	m, err := machine.New(opt.Limits)
+	if err != nil {
+		return nil, err
+	}
+	p := &Program{Machine: m, object: o, opt: opt, symbols: map[uint64]string{},
+		missing: map[string]bool{},
+		state:   state{random: 1}}
+	m.AddState(p)
+	if err := p.variables(); err != nil {
+		return nil, err
+	}
+	if p.Image, err = m.Load(o, p.externals(o)); err != nil {
+		return nil, err
+	}
+	opt.Trace.attach(p)
+	if p.heap, err = newHeap(p); err != nil {
+		return nil, err
+	}
+	if p.roots, err = newRoots(p, o); err != nil {
+		return nil, err
+	}
+	p.unwinding, err = newUnwinding(p, o)
+	return p, err
+}
+
+// variables gives memory to the variables that the module declares. Those that this room does not
+// know are zero.
+func (p *Program) variables() error {
+	size := uint64(8)
+	for _, v := range p.opt.Surface.Variables {
+		if v.Name == "rt_wanted" {
+			size = max(size, v.Size)
+		}
+	}
+	var err error
+	if p.wanted, err = p.Machine.AddData("rt_wanted", make([]byte, size)); err != nil {
+		return err
+	}
+	if p.opt.Stress.Every > 0 {
+		if err := p.Machine.Mem.Store64(p.wanted, 1); err != nil {
+			return err
+		}
+	}
+	if err := p.streams(); err != nil {
+		return err
+	}
+	for _, v := range p.opt.Surface.Variables {
+		if v.Defined || v.ThreadLocal || v.Name == "rt_wanted" || isStream(v.Name) ||
+			strings.HasPrefix(v.Name, "llvm.") {
+			continue
+		}
+		if v.Size > p.Machine.Mem.Mapped()+machine.DefaultMemory {
+			return fmt.Errorf("run: variable %s of %d bytes, which nothing defines", v.Name, v.Size)
+		}
+		at, err := p.Machine.AddData(v.Name, make([]byte, max(v.Size, 1)))
+		if err != nil {
+			return err
+		}
+		p.symbols[at] = v.Name
+		p.missing[v.Name] = true
+	}
+	return nil
+}
+
+// Undefined are the variables that nothing defines; they were zero when the program began.
+func (p *Program) Undefined() []string {
+	var names []string
+	for _, v := range p.opt.Surface.Variables {
+		if p.missing[v.Name] {
+			names = append(names, v.Name)
+		}
+	}
+	return names
+}
+
+// externals are the functions of the runtime, and stubs for what the object leaves undefined.
+func (p *Program) externals(o *object.Object) map[string]machine.External {
+	all := map[string]machine.External{}
+	add := func(name string, f function) {
+		all[name] = func(m *machine.Machine) error { return p.outside(name, f) }
+	}
+	for name, f := range library {
+		add(name, f)
+	}
+	if !p.opt.Stubs {
+		return all
+	}
+	for i := range o.Symbols {
+		s := &o.Symbols[i]
+		if s.Section != 0 || s.Name == "" || all[s.Name] != nil || p.missing[s.Name] {
+			continue
+		}
+		add(s.Name, stub)
+	}
+	return all
+}
+
+// function is a function of the runtime.
+type function func(p *Program, c *call) error
+
+// call is a call of a function of the runtime.
+type call struct {
+	name string
+	m    *machine.Machine
+	// next is the next argument that next returns, and vector the next of next's floats.
+	next, vector int
+}
+
+// outside runs a function of the runtime.
+func (p *Program) outside(name string, f function) error {
+	c := &call{name: name, m: p.Machine}
+	p.opt.Trace.called(p, c)
+	return f(p, c)
+}
+
+// arg is argument i as an integer.
+func (c *call) arg(i int) uint64 { return c.m.Arg(i) }
+
+// word takes the next integer argument.
+func (c *call) word() uint64 {
+	v := c.m.Arg(c.next)
+	c.next++
+	return v
+}
+
+// double takes the next argument that is a floating point number.
+func (c *call) double() uint64 {
+	c.vector++
+	if c.vector <= 8 {
+		return c.m.XMM[c.vector-1][0]
+	}
+	c.next = max(c.next, 6)
+	return c.word()
+}
+
+// result sets the result.
+func (c *call) result(v uint64) error {
+	c.m.Return(v)
+	return nil
+}
+
+// Start prepares the call of a function; Run or the machine's Step goes on from there.
+func (p *Program) Start(name string, args []Value) error {
+	at, ok := p.Image.Lookup(name)
+	if !ok {
+		return fmt.Errorf("run: the program has no function @%s", name)
+	}
+	words, vectors, err := p.pass(name, args)
+	if err != nil {
+		return err
+	}
+	if err := p.Machine.Start(at, words...); err != nil {
+		return err
+	}
+	if len(vectors) > len(p.Machine.XMM[:8]) {
+		return fmt.Errorf("run: more than 8 arguments that are floating point numbers")
+	}
+	copy(p.Machine.XMM[:8], vectors)
+	p.Machine.Set(amd64.RAX, uint64(len(vectors)))
+	p.exit, err = p.Machine.ReturnAddress()
+	return err
+}
+
+// Call calls a function. How it returned is in the machine's registers; see Result.
+func (p *Program) Call(ctx context.Context, name string, args []Value) error {
+	if err := p.Start(name, args); err != nil {
+		return err
+	}
+	return p.Run(ctx)
+}
+
+// Run goes on to the end of what was started. A program that exits ends with an *ErrExit.
+func (p *Program) Run(ctx context.Context) error {
+	for !p.Machine.Done() {
+		if err := p.Machine.Run(ctx); err != nil {
+			var exit *ErrExit
+			if errors.As(err, &exit) {
+				return exit
+			}
+			return p.explain(err)
+		}
+	}
+	return nil
+}
+
+// Counts are the totals so far.
+func (p *Program) Counts() Counts {
+	c := Counts{Steps: p.Machine.Steps, Safepoints: p.state.safepoints, Polls: p.state.polls,
+		Skipped: p.state.skipped, Thrown: p.state.throws}
+	p.heap.count(&c)
+	return c
+}
+
+// Skipped says why safepoints under stress were passed over, "" if none were.
+func (p *Program) Skipped() string { return p.state.why }

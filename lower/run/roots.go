@@ -1,0 +1,236 @@
+package run
+
+import (
+	"fmt"
+
+	"statepoint/lower/amd64"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+	"statepoint/lower/object"
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+)
+
+// roots finds the references of a stopped program that are not in objects.
+type roots struct {
+	p      *Program
+	maps   []*collect.StackMap
+	source collect.Source
+	fixed  []uint64 // addresses of variables that hold references
+	funcs  map[string]*code.Func
+}
+
+// Unreadable says why no collection is possible at a safepoint.
+type Unreadable struct {
+	// Wrong is set if the program or its map is wrong; else it is only not possible here.
+	Wrong bool
+	text  string
+}
+
+// Error is the reason.
+func (u *Unreadable) Error() string { return u.text }
+
+// registers are the machine's by DWARF number.
+type registers struct{ m *machine.Machine }
+
+func (r registers) find(dwarf uint16) (amd64.Reg, bool) {
+	for g := amd64.RAX; g <= amd64.R15; g++ {
+		if g.DWARF() == dwarf {
+			return g, true
+		}
+	}
+	return amd64.NoReg, false
+}
+
+// Register reads a register.
+func (r registers) Register(dwarf uint16) (uint64, bool) {
+	g, ok := r.find(dwarf)
+	return r.m.Get(g), ok
+}
+
+// SetRegister writes one.
+func (r registers) SetRegister(dwarf uint16, v uint64) bool {
+	g, ok := r.find(dwarf)
+	r.m.Set(g, v)
+	return ok
+}
+
+// newRoots reads the stack map of the object as it stands in memory, with its relocations.
+func newRoots(p *Program, o *object.Object) (*roots, error) {
+	r := &roots{p: p, funcs: map[string]*code.Func{}}
+	if p.opt.Code != nil {
+		for i := range p.opt.Code.Funcs {
+			f := &p.opt.Code.Funcs[i]
+			r.funcs[f.Name] = f
+		}
+	}
+	var maps []collect.Map
+	for i, s := range o.Sections {
+		base := uint64(0)
+		if s != nil {
+			base = p.Image.Base(object.Sec(i))
+		}
+		if base == 0 || s.Name != stackmap.SectionName {
+			continue
+		}
+		b := make([]byte, s.Len())
+		if err := p.Machine.Mem.ReadAt(base, b); err != nil {
+			return nil, err
+		}
+		m, err := collect.NewStackMap(b, stackmap.DecodeOptions{Names: r.function}, nil)
+		if err != nil {
+			return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
+		}
+		m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
+			return r.saved(r.funcs[r.function(f.Address)], dwarf)
+		}
+		r.maps = append(r.maps, m)
+		maps = append(maps, m)
+	}
+	r.source = collect.Walk(append(maps, others{r})...)
+	if chain, ok := p.Image.Lookup("llvm_gc_root_chain"); ok {
+		r.source = collect.Several(r.source, collect.ShadowStack(func(*collect.Thread) uint64 {
+			return chain
+		}))
+	}
+	for _, v := range p.opt.Surface.Variables {
+		at, ok := p.Image.Lookup(v.Name)
+		if !ok || v.ThreadLocal {
+			continue
+		}
+		for _, off := range v.References {
+			r.fixed = append(r.fixed, at+off)
+		}
+	}
+	return r, nil
+}
+
+// stopped is the program at a safepoint.
+func (r *roots) stopped(at *safepoint) *collect.Stopped {
+	return &collect.Stopped{Source: r.source, Globals: append(r.fixed, r.p.state.roots...),
+		Threads: []collect.Thread{{ReturnAddress: at.returnAddress, SP: at.sp,
+			Registers: registers{r.p.Machine}, Bottom: r.p.exit}}}
+}
+
+// saved tells where a function saves a register.
+func (r *roots) saved(fn *code.Func, dwarf uint16) (int64, bool) {
+	if fn == nil {
+		return 0, false
+	}
+	for i := range fn.CFI {
+		if c := &fn.CFI[i]; c.Op == object.SaveAt && c.Reg == dwarf {
+			return int64(c.N), true
+		}
+	}
+	for _, slot := range fn.Frame.Slots {
+		if slot.Kind == code.SlotSaved && slot.Reg.DWARF() == dwarf {
+			return slot.Offset - fn.Frame.Size - 8, true
+		}
+	}
+	return 0, false
+}
+
+// function is the name of the function around an address of code.
+func (r *roots) function(addr uint64) string {
+	if n, _, ok := r.p.Image.Symbol(addr); ok {
+		return r.p.object.Symbols[n].Name
+	}
+	return ""
+}
+
+// entry is the record of a return address, nil if there is none.
+func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
+	for _, m := range r.maps {
+		if e := m.Lookup(returnAddress); e != nil {
+			return e
+		}
+	}
+	return nil
+}
+
+// others is the map of frames that have no record: it says how large they are, or that they may
+// hold references that nobody can find.
+type others struct{ *roots }
+
+// Describe implements collect.Map.
+func (o others) Describe(f *collect.Frame) (shape stackmap.Shape, ok bool, err error) {
+	name := o.function(f.ReturnAddress - 1)
+	fn := o.p.opt.Surface.Funcs[name]
+	where := o.p.Symbol(f.ReturnAddress)
+	switch {
+	case name == "":
+		return shape, false, nil
+	case fn == nil:
+	case fn.Statepoints && f.Depth == 0:
+		return shape, false, &Unreadable{text: fmt.Sprintf("the call that returns to %s has no "+
+			"record", where)}
+	case fn.Statepoints:
+		return shape, false, &Unreadable{Wrong: true, text: fmt.Sprintf("the stack map has no "+
+			"record of the call that returns to %s, where the collector may run", where)}
+	case fn.Opaque:
+		return shape, false, &Unreadable{text: fmt.Sprintf("@%s is on the stack, which holds "+
+			"references and has no records (a strategy such as gc \"statepoint-example\" gives "+
+			"some)", name)}
+	}
+	shape, ok = o.shape(name)
+	if !ok {
+		err = &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
+	}
+	f.Source, f.Function = "frame", name
+	return shape, ok, err
+}
+
+// shape is what the compiler knows of a function's frame.
+func (r *roots) shape(name string) (shape stackmap.Shape, ok bool) {
+	fn := r.funcs[name]
+	if fn == nil {
+		return shape, false
+	}
+	shape.Size = uint64(fn.Frame.Size)
+	for i := range fn.CFI {
+		if fn.CFI[i].Op == object.DefCFARegister {
+			shape.Size = stackmap.DynamicStackSize
+		}
+	}
+	shape.Saved = func(dwarf uint16) (int64, bool) { return r.saved(fn, dwarf) }
+	return shape, true
+}
+
+// stopped is a frame of the stack.
+type stopped struct {
+	returnAddress, sp uint64 // where the call in it returns to, and the stack pointer there
+	name              string // of the function
+	entry             *stackmap.Entry
+}
+
+// frames are those of a program that is stopped in a function of the runtime or in one of its own,
+// innermost first, as far as they can be read.
+func (p *Program) frames() []stopped {
+	ra, err := p.Machine.ReturnAddress()
+	if _, outside := p.Machine.ExternalAt(p.Machine.RIP); !outside || err != nil {
+		return nil
+	}
+	all, _ := p.roots.walk(&safepoint{returnAddress: ra, sp: p.Machine.Get(amd64.RSP) + 8})
+	return all
+}
+
+// maxFrames bounds a walk up the stack.
+const maxFrames = 1 << 20
+
+// walk lists the frames. whole reports whether it came to where the program was entered.
+func (r *roots) walk(at *safepoint) (all []stopped, whole bool) {
+	f := stackmap.NewFrame(memory{r.p.Machine.Mem}, registers{r.p.Machine}, at.returnAddress, at.sp)
+	for len(all) < maxFrames {
+		name := r.function(f.ReturnAddress - 1)
+		if name == "" {
+			return all, f.ReturnAddress == r.p.exit
+		}
+		all = append(all, stopped{returnAddress: f.ReturnAddress, sp: f.SP, name: name,
+			entry: r.entry(f.ReturnAddress)})
+		shape, ok := r.shape(name)
+		if !ok || f.Leave(shape) != nil {
+			return all, false
+		}
+	}
+	return all, false
+}

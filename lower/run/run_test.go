@@ -1,0 +1,228 @@
+package run_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"statepoint/core/irparse"
+	"statepoint/core/passes"
+	"statepoint/core/verify"
+	"statepoint/lower"
+	"statepoint/lower/machine"
+	"statepoint/lower/run"
+)
+
+// load compiles a program as the command does, and puts it into a machine. Options are changed
+// before.
+func load(t *testing.T, text string, opt run.Options) (*run.Program, error) {
+	t.Helper()
+	return loadWith(t, text, "place-safepoints,rewrite-statepoints-for-gc", lower.Options{}, opt)
+}
+
+func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Options) (*run.Program,
+	error) {
+	t.Helper()
+	ctx := context.Background()
+	m, _, err := irparse.ParseString(ctx, "program.ll", text)
+	if err == nil {
+		_, err = verify.Module(ctx, m, nil)
+	}
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	opt.Surface = run.Describe(m, nil)
+	p, err := passes.ParsePipeline(names)
+	if err == nil {
+		err = p.Run(ctx, m)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	how.Detail = true
+	result, err := lower.Compile(ctx, m, how)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt.Code = &result.Module
+	return run.Load(result.Object, opt)
+}
+
+// outcome runs a function and gives what it prints, and how it ends.
+func outcome(t *testing.T, text string, opt run.Options, entry string, words ...string) (string,
+	error) {
+	t.Helper()
+	var out bytes.Buffer
+	opt.Out = &out
+	p, err := load(t, text, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := p.Arguments(entry, words)
+	if err != nil {
+		return "", err
+	}
+	err = p.Call(context.Background(), entry, values)
+	if err == nil {
+		fmt.Fprintf(&out, "result %s\n", p.Result(entry))
+	}
+	return out.String(), err
+}
+
+// modes are the collectors, each with and without stress.
+func modes() []run.Options {
+	var all []run.Options
+	for _, c := range run.Collectors() {
+		for _, s := range []run.Stress{{}, {Every: 1}, {Every: 7}, {Every: 1, Allocations: true}} {
+			all = append(all, run.Options{Collector: c, Stress: s})
+		}
+	}
+	return all
+}
+
+func modeName(o run.Options) string {
+	return fmt.Sprintf("%s/%d-%t", o.Collector, o.Stress.Every, o.Stress.Allocations)
+}
+
+// The written programs print in the emulator what their drivers say that they print on the real
+// processor, under every collector, with and without stress.
+func TestWrittenPrograms(t *testing.T) {
+	calls := map[string][]string{
+		"binary-trees": {"8"}, "exceptions": {"20 5"}, "hash-table": {"30"}, "inline-asm": {"9"},
+		"json": {"1"}, "lisp": {""}, "n-queens": {"5"},
+	}
+	files, err := filepath.Glob("../../e2e/runtime/programs/*.ll")
+	if err != nil || len(files) != len(calls) {
+		t.Fatalf("%d programs, %d of them called here: %v", len(files), len(calls), err)
+	}
+	for _, f := range files {
+		name := strings.TrimSuffix(filepath.Base(f), ".ll")
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, args := range calls[name] {
+				want := ""
+				for _, mode := range modes() {
+					mode.HeapBytes = 1 << 16
+					if name == "lisp" { // it would collect 35,000 times
+						mode.Stress.Every *= 37
+					}
+					got, err := outcome(t, string(text), mode, "run", strings.Fields(args)...)
+					if err != nil {
+						t.Fatalf("%s: %v", modeName(mode), err)
+					}
+					if want == "" {
+						want = got
+					}
+					if got != want || strings.Count(got, "\n") < 2 && name != "inline-asm" &&
+						name != "n-queens" {
+						t.Errorf("%s: printed\n%s\nwant\n%s", modeName(mode), got, want)
+					}
+				}
+			}
+		})
+	}
+}
+
+const prelude = `
+declare ptr addrspace(1) @rt_alloc(i64, i64)
+declare void @rt_print(i64) "gc-leaf-function"
+declare void @rt_safepoint()
+declare i32 @printf(ptr, ...)
+declare void @abort()
+declare void @exit(i32)
+declare ptr @malloc(i64)
+declare void @free(ptr)
+declare void @llvm.trap()
+`
+
+// What stops a program is said in words of the program.
+func TestTrapsAreExplained(t *testing.T) {
+	for _, c := range []struct{ name, body, want string }{
+		{"missing", "call void @nothing()\n ret i64 0", "nothing defines @nothing"},
+		{"near", "call void @rt_prnt(i64 1)\n ret i64 0", "did you mean @rt_print?"},
+		{"null", "%v = load i64, ptr null\n ret i64 %v", "a null pointer"},
+		{"abort", "call void @abort()\n ret i64 0", "the program aborted"},
+		{"trap", "call void @llvm.trap()\n unreachable", "llvm.trap"},
+		{"division", "%z = call i64 @zero()\n%v = sdiv i64 1, %z\n ret i64 %v", "division by zero"},
+		{"free", "%p = call ptr @malloc(i64 3)\n call void @free(ptr %p)\n" +
+			"call void @free(ptr %p)\n ret i64 0", "freed already"},
+		{"full", "br label %l\nl:\n %o = phi ptr addrspace(1) [null, %0], [%n, %l]\n" +
+			"%n = call ptr addrspace(1) @rt_alloc(i64 1, i64 4000)\n" +
+			"%f = getelementptr i8, ptr addrspace(1) %n, i64 8\n" +
+			"store ptr addrspace(1) %o, ptr addrspace(1) %f\n br label %l", "out of memory"},
+		{"recursion", "%v = call i64 @main()\n %w = add i64 %v, 1\n ret i64 %w", "it overflowed"},
+	} {
+		text := prelude + "declare void @nothing()\ndeclare void @rt_prnt(i64)\n" +
+			"define i64 @zero() { ret i64 0 }\n" +
+			"define i64 @main() gc \"statepoint-example\" {\n" + c.body + "\n}\n"
+		_, err := outcome(t, text, run.Options{HeapBytes: 1 << 16}, "main")
+		var trapped *run.Trapped
+		if !errors.As(err, &trapped) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+	}
+}
+
+// Limits say which they are and how to raise them.
+func TestLimits(t *testing.T) {
+	text := "define void @main() {\n br label %l\nl:\n br label %l\n}\n"
+	_, err := outcome(t, text, run.Options{Limits: machine.Limits{Steps: 1000}}, "main")
+	if err == nil || !strings.Contains(err.Error(), "1000 steps, the limit; --max-steps") {
+		t.Errorf("steps: %v", err)
+	}
+	text = prelude + "define void @main() {\n br label %l\nl:\n" +
+		"%p = call ptr @malloc(i64 1000000)\n br label %l\n}\n"
+	_, err = outcome(t, text, run.Options{HeapBytes: 1 << 16,
+		Limits: machine.Limits{Memory: 8 << 20}}, "main")
+	if err == nil || !strings.Contains(err.Error(), "--max-memory") {
+		t.Errorf("memory: %v", err)
+	}
+}
+
+// A function that is no function of the collector and holds references keeps it from running; one
+// that holds none does not.
+func TestFramesWithoutRecords(t *testing.T) {
+	text := prelude + `
+define void @work() gc "statepoint-example" {
+  call void @rt_safepoint()
+  ret void
+}
+define i64 @holds() {
+  %o = call ptr addrspace(1) @rt_alloc(i64 0, i64 8)
+  %at = getelementptr i8, ptr addrspace(1) %o, i64 8
+  store i64 5, ptr addrspace(1) %at
+  call void @work()
+  %v = load i64, ptr addrspace(1) %at
+  ret i64 %v
+}
+define i64 @plain() {
+  call void @work()
+  ret i64 7
+}
+`
+	for entry, collections := range map[string]uint64{"holds": 0, "plain": 1} {
+		p, err := load(t, text, run.Options{Stress: run.Stress{Every: 1}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Call(context.Background(), entry, nil); err != nil {
+			t.Fatal(err)
+		}
+		n := p.Counts()
+		want := map[string]string{"holds": "5", "plain": "7"}[entry]
+		if n.Collections != collections || p.Result(entry) != want ||
+			(p.Skipped() == "") != (collections > 0) {
+			t.Errorf("%s: %d collections, result %s, %q", entry, n.Collections, p.Result(entry),
+				p.Skipped())
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package run
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"statepoint/stackmap/collect"
+)
+
+// library is every function of the runtime and of the C library that programs can call.
+var library = map[string]function{}
+
+func init() {
+	for _, part := range []map[string]function{runtimeFunctions, memoryFunctions, stringFunctions,
+		textFunctions, systemFunctions, mathFunctions, exceptionFunctions} {
+		for name, f := range part {
+			library[name] = f
+		}
+	}
+}
+
+// runtimeFunctions are the runtime interface, which e2e/runtime/runtime.h has in C.
+var runtimeFunctions = map[string]function{
+	"rt_alloc":     rtAlloc,
+	"rt_new":       rtNew,
+	"rt_safepoint": rtSafepoint,
+	"do_safepoint": rtSafepoint, // what LLVM's documents call it
+	"rt_print":     rtPrint,
+	"rt_store":     rtStore,
+	"rt_root":      rtRoot,
+	"rt_collect":   rtCollect,
+	"rt_clock":     func(p *Program, c *call) error { return c.result(p.Machine.Steps) },
+}
+
+// rtAlloc is ref rt_alloc(i64 references, i64 bytes): a zeroed object, and a safepoint.
+func rtAlloc(p *Program, c *call) error {
+	size, err := collect.Runtime{}.ObjectSize(int64(c.arg(0)), int64(c.arg(1)))
+	if err != nil {
+		return err
+	}
+	if err := p.safepoint(c, size); err != nil {
+		return err
+	}
+	return rtNew(p, c)
+}
+
+// rtNew is rt_alloc where the collector never runs.
+func rtNew(p *Program, c *call) error {
+	references, bytes := c.arg(0), c.arg(1)
+	object, err := p.heap.alloc(references, bytes)
+	if err != nil {
+		return p.full(err)
+	}
+	p.opt.Trace.made(object, references, bytes)
+	return c.result(object)
+}
+
+// full adds to an error of allocation why no collection made room.
+func (p *Program) full(err error) error {
+	if p.state.why != "" {
+		err = fmt.Errorf("%w; the collector could not run: %s", err, p.state.why)
+	}
+	return err
+}
+
+// rtSafepoint is void rt_safepoint(): the collector may run.
+func rtSafepoint(p *Program, c *call) error {
+	p.state.polls++
+	return p.safepoint(c, 0)
+}
+
+// rtCollect is void rt_collect(): the collector runs.
+func rtCollect(p *Program, c *call) error {
+	at, err := c.here()
+	if err != nil {
+		return err
+	}
+	p.state.safepoints++
+	p.opt.Trace.collecting(p, at)
+	return p.heap.Collect(p.roots.stopped(at))
+}
+
+// rtPrint is void rt_print(i64): a signed number and a newline.
+func rtPrint(p *Program, c *call) error {
+	return p.print(strconv.FormatInt(int64(c.arg(0)), 10) + "\n")
+}
+
+// rtStore is void rt_store(ref object, ptr field, ref value): a store with the collector's barrier.
+func rtStore(p *Program, c *call) error {
+	object, field, value := c.arg(0), c.arg(1), c.arg(2)
+	if !p.heap.IsObject(object) {
+		return fmt.Errorf("a store into %#x, where no object begins", object)
+	}
+	header, err := p.Machine.Mem.Load64(object)
+	if err != nil {
+		return err
+	}
+	if field < object+8 || field >= object+8+8*(header>>32) || (field-object)%8 != 0 {
+		return fmt.Errorf("a store at %#x, which is no reference of the object at %#x", field, object)
+	}
+	return p.heap.Store(object, field, value)
+}
+
+// rtRoot is void rt_root(ptr variable): a word that holds a reference from now on.
+func rtRoot(p *Program, c *call) error {
+	at := c.arg(0)
+	if _, err := p.Machine.Mem.Load64(at); err != nil {
+		return fmt.Errorf("no variable is at %#x", at)
+	}
+	p.root(at)
+	return nil
+}
+
+// root makes a word hold a reference from now on.
+func (p *Program) root(at uint64) {
+	if !slices.Contains(p.state.roots, at) && !slices.Contains(p.roots.fixed, at) {
+		p.state.roots = append(p.state.roots, at)
+	}
+}
+
+// print writes to what the program prints to.
+func (p *Program) print(text string) error {
+	p.opt.Trace.printed(text)
+	return p.Print(text)
+}

@@ -1,0 +1,51 @@
+package run
+
+import (
+	"io"
+	"slices"
+)
+
+// state is what the runtime keeps in Go. All else that it knows is in the program's memory; both
+// come back when the machine goes back.
+type state struct {
+	safepoints, polls, skipped, throws uint64
+
+	since   uint64 // safepoints since stress last collected
+	why     string // why a collection was passed over first
+	random  uint64 // state of rand
+	stubbed uint64 // objects that stubs made
+
+	roots  []uint64  // what rt_root has named, and the reference thrown
+	caught exception // the last one thrown
+	flying bool      // it is on its way
+	memory bool      // malloc has memory
+	output []byte    // only ever appended to
+}
+
+// Snapshot implements machine.State.
+func (p *Program) Snapshot() any {
+	s := p.state
+	s.roots = slices.Clip(s.roots)
+	s.output = slices.Clip(s.output)
+	return s
+}
+
+// Restore implements machine.State.
+func (p *Program) Restore(to any) {
+	if s, ok := to.(state); ok {
+		p.state = s
+	}
+}
+
+// Output is what the program has printed, if Options.Out is nil.
+func (p *Program) Output() []byte { return p.state.output }
+
+// Print writes to what the program prints to.
+func (p *Program) Print(text string) error {
+	if p.opt.Out == nil {
+		p.state.output = append(p.state.output, text...)
+		return nil
+	}
+	_, err := io.WriteString(p.opt.Out, text)
+	return err
+}

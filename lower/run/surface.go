@@ -1,0 +1,158 @@
+package run
+
+import (
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+)
+
+// Surface is what the IR of a module says and its object does not.
+type Surface struct {
+	// Funcs are the functions by name, declared ones included.
+	Funcs map[string]*Function
+	// Variables are the global variables in the order of the module.
+	Variables []Variable
+}
+
+// Function is a function as callers and collectors see it.
+type Function struct {
+	Name string
+	Type *ir.Type
+	// Defined is set if the module has its body.
+	Defined bool
+	// Strategy is the name of its collection strategy, "" for none; Statepoints is set if that
+	// strategy finds references by statepoints.
+	Strategy    string
+	Statepoints bool
+	// Signed is set for each parameter that is extended with its sign.
+	Signed []bool
+	// Convention is "" where arguments go as in C, else the reason why it cannot be called.
+	Convention string
+	// Opaque is set if its frame may hold references that no record names: it has references, and
+	// its strategy has no statepoints.
+	Opaque bool
+}
+
+// Variable is a global variable.
+type Variable struct {
+	Name string
+	// Size is in bytes.
+	Size uint64
+	// Defined is set if the module has its contents.
+	Defined     bool
+	ThreadLocal bool
+	// References are the offsets of what its type calls references.
+	References []uint64
+}
+
+// maxReferences bounds the references of one variable that are roots.
+const maxReferences = 1 << 16
+
+// target is the layout of data that lowering uses.
+const target = "x86_64-unknown-linux-gnu"
+
+// Describe reads the surface of a module. It is asked before the module is compiled, which changes
+// it. A nil registry has LLVM's own strategies.
+func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
+	s := &Surface{Funcs: map[string]*Function{}}
+	isReference := references(m, strategies)
+	holds := func(t *ir.Type) bool {
+		return t.Holds(func(t *ir.Type) bool { return isReference(t.Scalar()) })
+	}
+	for _, f := range m.Funcs {
+		s.Funcs[f.Name()] = describe(f, strategies, holds)
+	}
+	layout, err := ir.NewDataLayout(ir.TargetLayout(target))
+	if err != nil {
+		layout, _ = ir.NewDataLayout("")
+	}
+	for _, g := range m.Globals {
+		v := Variable{Name: g.Name(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != ""}
+		if ir.Sized(g.Content) {
+			v.Size = layout.Size(g.Content)
+			if holds(g.Content) {
+				v.References = offsets(nil, layout, g.Content, 0, isReference)
+			}
+		}
+		s.Variables = append(s.Variables, v)
+	}
+	return s
+}
+
+// references tells which pointers the strategies of a module take for references.
+func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
+	var used []gc.Strategy
+	seen := map[string]bool{}
+	for _, f := range m.Funcs {
+		if f.GC != "" && !seen[f.GC] {
+			seen[f.GC] = true
+			if s, err := known.Lookup(f.GC); err == nil && s.UsesStatepoints() {
+				used = append(used, s)
+			}
+		}
+	}
+	return func(t *ir.Type) bool {
+		for _, s := range used {
+			if gc.IsGCPointer(s, t) {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
+	d := &Function{Name: f.Name(), Type: f.FuncType, Defined: !f.IsDeclaration(), Strategy: f.GC}
+	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
+		d.Statepoints = s.UsesStatepoints()
+	}
+	for _, a := range f.Args {
+		d.Signed = append(d.Signed, a.Attrs.Has("signext"))
+		for _, by := range []string{"byval", "inalloca", "preallocated", "swiftself", "swifterror",
+			"nest"} {
+			if a.Attrs.Has(by) {
+				d.Convention = "has a parameter that is passed " + by
+			}
+		}
+	}
+	switch f.CC {
+	case ir.CCC, ir.CCFast, ir.CCCold, ir.CCTail:
+	default:
+		d.Convention = "has a calling convention of its own"
+	}
+	if d.Statepoints || !d.Defined {
+		return d
+	}
+	for _, b := range f.Blocks {
+		for in := b.First(); in != nil && !d.Opaque; in = in.Next() {
+			d.Opaque = holds(in.Type())
+		}
+	}
+	for _, a := range f.Args {
+		d.Opaque = d.Opaque || holds(a.Type())
+	}
+	return d
+}
+
+// offsets adds where the references of a type are.
+func offsets(to []uint64, d *ir.DataLayout, t *ir.Type, at uint64,
+	isReference func(*ir.Type) bool) []uint64 {
+	switch {
+	case len(to) >= maxReferences:
+	case t.Kind == ir.PointerKind && isReference(t):
+		to = append(to, at)
+	case t.Kind == ir.StructKind:
+		for i, f := range t.Fields {
+			to = offsets(to, d, f, at+d.FieldOffset(t, i), isReference)
+		}
+	case t.Kind == ir.ArrayKind || t.Kind == ir.VectorKind && !t.Scalable:
+		size := d.Size(t.Elem)
+		for i := range t.Len {
+			before := len(to)
+			to = offsets(to, d, t.Elem, at+i*size, isReference)
+			if len(to) == before || len(to) >= maxReferences {
+				break
+			}
+		}
+	}
+	return to
+}

@@ -1,0 +1,113 @@
+package run
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"statepoint/lower/machine"
+	"statepoint/stackmap/collect"
+)
+
+// Trace writes the story of a run, one line for each thing that happens. It is the same for the
+// same program, arguments and options. A nil Trace writes nothing.
+type Trace struct {
+	W io.Writer
+	// Steps has every instruction, with the function and the distance from its start.
+	Steps bool
+}
+
+func (t *Trace) line(format string, args ...any) { fmt.Fprintf(t.W, format+"\n", args...) }
+
+// attach watches every instruction.
+func (t *Trace) attach(p *Program) {
+	if t == nil || !t.Steps {
+		return
+	}
+	p.Machine.OnStep = func(m *machine.Machine, at uint64) {
+		if _, outside := m.ExternalAt(at); outside {
+			return
+		}
+		text := "?"
+		if in, err := m.Inst(at); err == nil {
+			text = strings.ToLower(in.String())
+		}
+		t.line("  %s\t%s", p.Symbol(at), text)
+	}
+}
+
+func (t *Trace) called(p *Program, c *call) {
+	if t == nil {
+		return
+	}
+	from := "?"
+	if ra, err := c.m.ReturnAddress(); err == nil {
+		from = p.Symbol(ra)
+	}
+	text := ""
+	if f := p.opt.Surface.Funcs[c.name]; f != nil {
+		var all []string
+		for i, a := range f.Type.Fields {
+			if i == 6 {
+				break
+			}
+			all = append(all, p.show(a, c, i))
+		}
+		text = strings.Join(all, ", ")
+	}
+	t.line("call @%s(%s) returns to %s", c.name, text, from)
+}
+
+func (t *Trace) made(object, references, bytes uint64) {
+	if t != nil {
+		t.line("object %#x: %d references, %d bytes", object, references, bytes)
+	}
+}
+
+func (t *Trace) printed(text string) {
+	if t != nil {
+		t.line("print %q", text)
+	}
+}
+
+func (t *Trace) collecting(p *Program, at *safepoint) {
+	if t != nil {
+		t.line("collection %d at %s", p.heap.Stats().Collections+1, p.Symbol(at.returnAddress))
+	}
+}
+
+// events are what a collector tells of its work.
+func (t *Trace) events(p *Program) *collect.Events {
+	if t == nil {
+		return nil
+	}
+	return &collect.Events{
+		Frame: func(f *collect.Frame) {
+			where := fmt.Sprintf("entry %#x", f.SP)
+			if f.ReturnAddress != 0 {
+				where = p.Symbol(f.ReturnAddress)
+			}
+			t.line("  frame %d, %s: %s %s, %d references", f.Depth, where, f.Source, f.Where,
+				len(f.Pairs))
+		},
+		Move: func(m collect.Move) {
+			t.line("  object %#x goes to %#x, %d bytes", m.From, m.To, m.Size)
+		},
+		Free: func(f collect.Free) {
+			t.line("  object %#x is freed, %d bytes", f.Object, f.Size)
+		},
+		Patch: func(x collect.Patch) { t.line("  %s", x.Sentence("")) },
+	}
+}
+
+func (t *Trace) thrown(kind string) {
+	if t != nil {
+		t.line("throw %s", kind)
+	}
+}
+
+func (t *Trace) landed(p *Program, pad uint64) {
+	if t != nil {
+		t.line("land at %s", p.Symbol(pad))
+	}
+}
