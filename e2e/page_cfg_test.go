@@ -16,67 +16,61 @@ func cfgHas(selector string) string {
 // The graph has the blocks of a function, with what they hold, and takes part in
 // the selection both ways.
 func TestPageCFG(t *testing.T) {
-	t.Parallel()
-	for _, scheme := range []string{"light", "dark"} {
-		t.Run(scheme, func(t *testing.T) {
-			b := open(t, 1680, 1000, scheme)
-			b.pick("loop-poll")
-			b.tab("cfg")
-			b.until(cfgHas(".edge-back") + " && " + cfgHas(".node-poll"))
-			if n := eval[int](b,
-				`document.querySelectorAll("#drawing-module .node").length`); n < 4 {
-				t.Errorf("%d blocks", n)
-			}
-			contains(t, "graph", eval[string](b,
-				`document.querySelector("#drawing-module svg").textContent`), "%loop",
-				"%array.relocated", "poll", "true", "false", "↑")
-			// From the text to the graph.
-			b.press(kb.Escape)
-			b.caretAt("source", "%slot = ", 0)
-			b.until(cfgHas(".ins.lit .name.lit.exact"))
-			// From the graph to the text.
-			b.away()
-			b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#drawing-module tspan.name")].find((e) => e.textContent === "%array.relocated2")
-				.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
-			b.until(`document.querySelector("#why").innerText.includes("%array.relocated2")`)
-			if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {
-				t.Error("the graph lights nothing in the other panes")
-			}
-			b.shoot("cfg-" + scheme)
-			b.clean(t)
-			// With the keyboard: blocks are reached by Tab, neighbours by arrows, and pinned by
-			// Enter.
-			b.press(kb.Escape)
-			b.do(chromedp.Evaluate[chromedp.Void](
-				`document.querySelector("#drawing-module .node").focus()`))
-			b.press(kb.ArrowDown)
-			b.press(kb.Enter)
-			b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
-			if id := eval[string](b,
-				`document.activeElement.querySelector(".label").textContent`); !strings.HasPrefix(
-				id, "%") {
-				t.Errorf("the keyboard is at %q", id)
-			}
-			before := eval[float64](b,
-				`+document.querySelector("#drawing-module svg").getAttribute("width")`)
-			b.press("+")
-			if after := eval[float64](b,
-				`+document.querySelector("#drawing-module svg").getAttribute("width")`); after <= before {
-				t.Errorf("zoomed from %v to %v", before, after)
-			}
-			// Blocks alone are smaller.
-			high := eval[string](b,
-				`document.querySelector("#drawing-module svg").getAttribute("viewBox")`)
-			b.do(chromedp.Click(chromedp.CSS("#drawing-module button[data-act]")))
-			b.until(`document.querySelector("#drawing-module svg").getAttribute("viewBox") !== "` +
-				high + `"`)
-			b.shoot("cfg-brief-" + scheme)
-			// And back to the text.
-			b.tab("ir")
-			b.until(
-				`document.querySelector("#drawing-module").hidden && !document.querySelector("#host-module").hidden`)
-		})
+	b := open(t, 1680, 1000, "light")
+	b.pick("loop-poll")
+	b.tab("cfg")
+	b.until(cfgHas(".edge-back") + " && " + cfgHas(".node-poll"))
+	if n := eval[int](b,
+		`document.querySelectorAll("#drawing-module .node").length`); n < 4 {
+		t.Errorf("%d blocks", n)
 	}
+	contains(t, "graph", eval[string](b,
+		`document.querySelector("#drawing-module svg").textContent`), "%loop",
+		"%array.relocated", "poll", "true", "false", "↑")
+	// From the text to the graph.
+	b.press(kb.Escape)
+	b.caretAt("source", "%slot = ", 0)
+	b.until(cfgHas(".ins.lit .name.lit.exact"))
+	// From the graph to the text.
+	b.away()
+	b.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#drawing-module tspan.name")].find((e) => e.textContent === "%array.relocated2")
+		.dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+	b.until(`document.querySelector("#why").innerText.includes("%array.relocated2")`)
+	if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {
+		t.Error("the graph lights nothing in the other panes")
+	}
+	b.cleanInBoth(t, "cfg")
+	// With the keyboard: blocks are reached by Tab, neighbours by arrows, and pinned by
+	// Enter.
+	b.press(kb.Escape)
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#drawing-module .node").focus()`))
+	b.press(kb.ArrowDown)
+	b.press(kb.Enter)
+	b.until(`document.querySelector("#why").innerText.includes("Esc clears")`)
+	if id := eval[string](b,
+		`document.activeElement.querySelector(".label").textContent`); !strings.HasPrefix(
+		id, "%") {
+		t.Errorf("the keyboard is at %q", id)
+	}
+	before := eval[float64](b,
+		`+document.querySelector("#drawing-module svg").getAttribute("width")`)
+	b.press("+")
+	if after := eval[float64](b,
+		`+document.querySelector("#drawing-module svg").getAttribute("width")`); after <= before {
+		t.Errorf("zoomed from %v to %v", before, after)
+	}
+	// Blocks alone are smaller.
+	high := eval[string](b,
+		`document.querySelector("#drawing-module svg").getAttribute("viewBox")`)
+	b.do(chromedp.Click(chromedp.CSS("#drawing-module button[data-act]")))
+	b.until(`document.querySelector("#drawing-module svg").getAttribute("viewBox") !== "` +
+		high + `"`)
+	b.shoot("cfg-brief")
+	// And back to the text.
+	b.tab("ir")
+	b.until(
+		`document.querySelector("#drawing-module").hidden && !document.querySelector("#host-module").hidden`)
 }
 
 // Another function is chosen by its name, which outlives a new text.

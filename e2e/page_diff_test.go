@@ -53,53 +53,45 @@ func (b *browser) fits() {
 // The diff says, line by line and with signs, what the chosen stage did; its
 // parts are linked as everything is.
 func TestPageDiff(t *testing.T) {
-	t.Parallel()
-	for _, scheme := range []string{"light", "dark"} {
-		t.Run(scheme, func(t *testing.T) {
-			b := open(t, 1440, 900, scheme)
-			b.tab("diff")
-			b.until(paneText("module") + `.includes("+   %obj.relocated = ")`)
-			contains(t, "diff", b.text("module"), "-   call void @foo()",
-				"~   %statepoint_token = call token", "~   ret i8 addrspace(1)* %obj.relocated")
-			if n := b.signs(); n["+"] == 0 || n["-"] == 0 || n["~"] == 0 {
-				t.Errorf("signs %v", n)
-			}
-			if c := b.class("module", "%obj.relocated", 0); !strings.Contains(c, "link-base") {
-				t.Errorf("%%obj.relocated has the classes %q", c)
-			}
-			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
-			b.press(kb.Escape)
-			b.click("module", "%obj.relocated", 0)
-			b.away()
-			if w := b.why(); !strings.Contains(w, "%obj → %obj.relocated") {
-				t.Errorf("why: %s", w)
-			}
-			if lit := b.lit("source"); len(lit) == 0 {
-				t.Error("nothing is lit in the source")
-			}
-			b.shoot("diff-" + scheme)
-			b.clean(t)
-			if scheme == "light" {
-				b.set("#against", "source")
-				b.until(paneText("module") + `.includes("~ define i8 addrspace(1)* @test1")`)
-				b.shoot("diff-source")
-				b.clean(t)
-				b.set("#against", "")
-				b.until(paneText("module") + `.includes("  define i8 addrspace(1)* @test1")`)
-			}
-			// The stage before changed nothing here; the view says so.
-			b.press(kb.Escape)
-			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
-			b.press("[")
-			b.until(
-				`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
-			// Back, with the keyboard.
-			b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-diff").focus()`))
-			b.press(kb.ArrowLeft)
-			b.until(`document.activeElement.id === "tab-ir" && ` + paneText("module") +
-				`.startsWith("define")`)
-		})
+	b := open(t, 1440, 900, "light")
+	b.tab("diff")
+	b.until(paneText("module") + `.includes("+   %obj.relocated = ")`)
+	contains(t, "diff", b.text("module"), "-   call void @foo()",
+		"~   %statepoint_token = call token", "~   ret i8 addrspace(1)* %obj.relocated")
+	if n := b.signs(); n["+"] == 0 || n["-"] == 0 || n["~"] == 0 {
+		t.Errorf("signs %v", n)
 	}
+	if c := b.class("module", "%obj.relocated", 0); !strings.Contains(c, "link-base") {
+		t.Errorf("%%obj.relocated has the classes %q", c)
+	}
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press(kb.Escape)
+	b.click("module", "%obj.relocated", 0)
+	b.away()
+	if w := b.why(); !strings.Contains(w, "%obj → %obj.relocated") {
+		t.Errorf("why: %s", w)
+	}
+	if lit := b.lit("source"); len(lit) == 0 {
+		t.Error("nothing is lit in the source")
+	}
+	b.cleanInBoth(t, "diff")
+	b.set("#against", "source")
+	b.until(paneText("module") + `.includes("~ define i8 addrspace(1)* @test1")`)
+	b.shoot("diff-source")
+	b.clean(t)
+	b.set("#against", "")
+	b.until(paneText("module") + `.includes("  define i8 addrspace(1)* @test1")`)
+	// The stage before changed nothing here; the view says so.
+	b.press(kb.Escape)
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press("[")
+	b.until(
+		`document.querySelector("#pane-module header p").innerText.includes("Nothing changed")`)
+	// Back, with the keyboard.
+	b.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#tab-diff").focus()`))
+	b.press(kb.ArrowLeft)
+	b.until(`document.activeElement.id === "tab-ir" && ` + paneText("module") +
+		`.startsWith("define")`)
 }
 
 // A new text brings the diff of its own, and one that is broken keeps the last.

@@ -114,45 +114,42 @@ func TestPageExport(t *testing.T) {
 // Frame, records and JSON are views of what the other panes show, and take part in
 // the selection.
 func TestPageMachineViews(t *testing.T) {
-	for _, scheme := range []string{"light", "dark"} {
-		b := open(t, 1440, 900, scheme)
-		b.tap("#tab-frame")
-		b.until(`document.querySelector("#drawing-asm svg")`)
-		b.tap("#tab-records")
-		b.until(`document.querySelector("#drawing-map table")`)
-		b.until(`document.querySelector("#drawing-asm .f-slot.lit")`) // the example selects %obj
-		contains(t, "the frame", eval[string](b,
-			`document.querySelector("#drawing-asm").textContent`), "return address",
-			"base and derived %obj", "rsp+0", "callq foo")
-		contains(t, "the records", eval[string](b,
-			`document.querySelector("#drawing-map").innerText`), "record 0", "test1", "Indirect",
-			"rsp+0", "2882400000")
-		b.shoot("frame-" + scheme)
-		b.clean(t)
+	b := open(t, 1440, 900, "light")
+	b.tap("#tab-frame")
+	b.until(`document.querySelector("#drawing-asm svg")`)
+	b.tap("#tab-records")
+	b.until(`document.querySelector("#drawing-map table")`)
+	b.until(`document.querySelector("#drawing-asm .f-slot.lit")`) // the example selects %obj
+	contains(t, "the frame", eval[string](b,
+		`document.querySelector("#drawing-asm").textContent`), "return address",
+		"base and derived %obj", "rsp+0", "callq foo")
+	contains(t, "the records", eval[string](b,
+		`document.querySelector("#drawing-map").innerText`), "record 0", "test1", "Indirect",
+		"rsp+0", "2882400000")
+	b.cleanInBoth(t, "frame")
 
-		// A step back: the call's record no longer speaks.
-		b.do(chromedp.Evaluate[chromedp.Void](
-			`document.querySelector("#drawing-asm [aria-label='Instruction before']").click()`))
-		b.until(`document.querySelector("#drawing-asm").textContent.includes("movq %rdi, (%rsp)")`)
-		b.until(`!document.querySelector("#drawing-asm").textContent.includes("base and derived")`)
-		// A click on the slot selects what is kept there.
-		b.do(chromedp.Evaluate[chromedp.Void](
-			`document.querySelector("#drawing-asm .f-spill").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
-		b.until(`document.querySelector("#why").innerText.includes("[rsp+0]")`)
-		if got := b.lit("source"); len(got) == 0 {
-			t.Error("the slot lights nothing in the source")
-		}
-		// A row of the table as well.
-		b.do(chromedp.Evaluate[chromedp.Void](
-			`document.querySelector("#drawing-map tbody tr:nth-child(2)").click()`))
-		b.until(
-			`document.querySelector("#drawing-map tbody tr:nth-child(2)").classList.contains("exact")`)
-		b.until(`document.querySelector("#why").innerText.includes("location 4")`)
-		contains(t, "the why line", b.why(), "record 0, location 4")
-
-		b.tap("#tab-json")
-		b.until(paneText("map") + `.includes('"kind": "Indirect"')`)
-		b.until(in("map", ".cm-band"))
-		b.clean(t)
+	// A step back: the call's record no longer speaks.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#drawing-asm [aria-label='Instruction before']").click()`))
+	b.until(`document.querySelector("#drawing-asm").textContent.includes("movq %rdi, (%rsp)")`)
+	b.until(`!document.querySelector("#drawing-asm").textContent.includes("base and derived")`)
+	// A click on the slot selects what is kept there.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#drawing-asm .f-spill").dispatchEvent(new MouseEvent("click", { bubbles: true }))`))
+	b.until(`document.querySelector("#why").innerText.includes("[rsp+0]")`)
+	if got := b.lit("source"); len(got) == 0 {
+		t.Error("the slot lights nothing in the source")
 	}
+	// A row of the table as well.
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`document.querySelector("#drawing-map tbody tr:nth-child(2)").click()`))
+	b.until(
+		`document.querySelector("#drawing-map tbody tr:nth-child(2)").classList.contains("exact")`)
+	b.until(`document.querySelector("#why").innerText.includes("location 4")`)
+	contains(t, "the why line", b.why(), "record 0, location 4")
+
+	b.tap("#tab-json")
+	b.until(paneText("map") + `.includes('"kind": "Indirect"')`)
+	b.until(in("map", ".cm-band"))
+	b.clean(t)
 }

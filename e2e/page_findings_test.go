@@ -33,41 +33,35 @@ join:
 // pointed at or its use selected: in both texts, in the graph, and in the why
 // line, which also says what to use instead.
 func TestPageFindings(t *testing.T) {
-	t.Parallel()
-	for _, scheme := range []string{"light", "dark"} {
-		t.Run(scheme, func(t *testing.T) {
-			b := open(t, 1440, 900, scheme)
-			b.retype(staleUse)
-			b.settled()
-			b.until(`document.querySelector("#problems")?.innerText.includes("safepoint")`)
-			contains(t, "problems", b.problems(), "warning", "%p", "use %moved instead")
-			b.press(kb.Escape)
-			b.away()
-			trail := func(pane string) string {
-				return `document.querySelector("#host-` + pane +
-					`").shadowRoot.querySelectorAll(".cm-content .cm-line-trail").length`
-			}
-			b.until(trail("module") + " === 0")
-			b.do(chromedp.Evaluate[chromedp.Void](
-				`[...document.querySelectorAll("#problems button")].find((e) => e.innerText.includes("safepoint")).focus()`))
-			b.until(trail("module") + " > 3 && " + trail("source") + " > 3")
-			if w := b.why(); !strings.Contains(w, "%p → %safe") ||
-				!strings.Contains(w, "use %moved") ||
-				!strings.Contains(strings.ToLower(w), "stale") {
-				t.Errorf("why: %s", w)
-			}
-			b.tab("cfg")
-			b.until(trail("source") + " === 0")
-			b.click("source", "%v = ", 0)
-			b.away()
-			b.until(cfgHas(".edge.trail") +
-				" && document.querySelectorAll('#drawing-module .node.trail').length >= 3")
-			b.shoot("findings-" + scheme)
-			b.clean(t)
-			b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
-			b.press(kb.Escape)
-			b.click("source", "%c", 0)
-			b.until("!" + cfgHas(".trail"))
-		})
+	b := open(t, 1440, 900, "light")
+	b.retype(staleUse)
+	b.settled()
+	b.until(`document.querySelector("#problems")?.innerText.includes("safepoint")`)
+	contains(t, "problems", b.problems(), "warning", "%p", "use %moved instead")
+	b.press(kb.Escape)
+	b.away()
+	trail := func(pane string) string {
+		return `document.querySelector("#host-` + pane +
+			`").shadowRoot.querySelectorAll(".cm-content .cm-line-trail").length`
 	}
+	b.until(trail("module") + " === 0")
+	b.do(chromedp.Evaluate[chromedp.Void](
+		`[...document.querySelectorAll("#problems button")].find((e) => e.innerText.includes("safepoint")).focus()`))
+	b.until(trail("module") + " > 3 && " + trail("source") + " > 3")
+	if w := b.why(); !strings.Contains(w, "%p → %safe") ||
+		!strings.Contains(w, "use %moved") ||
+		!strings.Contains(strings.ToLower(w), "stale") {
+		t.Errorf("why: %s", w)
+	}
+	b.tab("cfg")
+	b.until(trail("source") + " === 0")
+	b.click("source", "%v = ", 0)
+	b.away()
+	b.until(cfgHas(".edge.trail") +
+		" && document.querySelectorAll('#drawing-module .node.trail').length >= 3")
+	b.cleanInBoth(t, "findings")
+	b.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	b.press(kb.Escape)
+	b.click("source", "%c", 0)
+	b.until("!" + cfgHas(".trail"))
 }

@@ -11,29 +11,23 @@ import (
 // The liveness view tells of each safepoint what is live, in what object, and
 // what needs it next; what it names is linked to all else.
 func TestPageLiveness(t *testing.T) {
-	t.Parallel()
-	for _, scheme := range []string{"light", "dark"} {
-		t.Run(scheme, func(t *testing.T) {
-			b := open(t, 1680, 950, scheme)
-			b.pick("base-phi")
-			b.tab("liveness")
-			b.until(paneText("module") + `.includes("%cursor.base  base")`)
-			contains(t, "liveness", b.text("module"), "@pick", "2 live", "in %cursor.base",
-				"→ %cursor.relocated", "used by %value = load")
-			b.press(kb.Escape)
-			b.click("module", "%cursor.relocated", 0)
-			b.away()
-			if w := b.why(); !strings.Contains(w, "%cursor → ") ||
-				!strings.Contains(w, "record 0") {
-				t.Errorf("why: %s", w)
-			}
-			if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {
-				t.Error("the source or the stack map shows nothing of it")
-			}
-			b.shoot("liveness-" + scheme)
-			b.clean(t)
-		})
+	b := open(t, 1680, 950, "light")
+	b.pick("base-phi")
+	b.tab("liveness")
+	b.until(paneText("module") + `.includes("%cursor.base  base")`)
+	contains(t, "liveness", b.text("module"), "@pick", "2 live", "in %cursor.base",
+		"→ %cursor.relocated", "used by %value = load")
+	b.press(kb.Escape)
+	b.click("module", "%cursor.relocated", 0)
+	b.away()
+	if w := b.why(); !strings.Contains(w, "%cursor → ") ||
+		!strings.Contains(w, "record 0") {
+		t.Errorf("why: %s", w)
 	}
+	if len(b.lit("source")) == 0 || len(b.lit("map")) == 0 {
+		t.Error("the source or the stack map shows nothing of it")
+	}
+	b.cleanInBoth(t, "liveness")
 }
 
 func TestPageLivenessOnPhone(t *testing.T) {

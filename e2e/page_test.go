@@ -297,6 +297,19 @@ func (b *browser) clean(t *testing.T) {
 	b.cleanOf(t, "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 }
 
+// cleanInBoth has axe look at a page that was opened in light colours, then, for contrast, at the
+// same state of it in dark ones; and keeps a picture of each by the name, if that is asked for.
+func (b *browser) cleanInBoth(t *testing.T, name string) {
+	t.Helper()
+	b.shoot(name + "-light")
+	b.clean(t)
+	b.do(media("prefers-color-scheme", "dark"))
+	b.until(`getComputedStyle(document.documentElement).colorScheme.startsWith("dark") && document.getAnimations().length === 0`)
+	b.shoot(name + "-dark")
+	b.cleanOf(t, "color-contrast")
+	b.do(media("prefers-color-scheme", "light"))
+}
+
 // cleanOf has axe look for what breaks some rules, or rules of some kinds.
 func (b *browser) cleanOf(t *testing.T, rules ...string) {
 	t.Helper()
