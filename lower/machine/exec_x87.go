@@ -31,6 +31,9 @@ func (u *X87) st(i uint8) Extended {
 	return u.Regs[k]
 }
 
+// has reports whether ST(i) holds something.
+func (u *X87) has(i uint8) bool { return u.Used>>((u.Top+i)&7)&1 != 0 }
+
 // set changes ST(i).
 func (u *X87) set(i uint8, x Extended) {
 	k := (u.Top + i) & 7
@@ -193,7 +196,11 @@ func execX87Arith(m *Machine, d *inst) {
 	case x86asm.FSUBRP, x86asm.FDIVRP:
 		a, b = b, a
 	}
-	m.X87.set(d.a.reg, compute(d.op, a, b, m.X87.mode()))
+	r := indefinite // where a register is empty, whatever the other holds
+	if m.X87.has(0) && m.X87.has(d.a.reg) {
+		r = compute(d.op, a, b, m.X87.mode())
+	}
+	m.X87.set(d.a.reg, r)
 	m.X87.pop()
 }
 
@@ -265,10 +272,11 @@ func chooseNaN(a, b Extended) Extended {
 // execX87Top is what changes ST(0) alone.
 func execX87Top(m *Machine, d *inst) {
 	x := m.X87.st(0)
-	switch d.op {
-	case x86asm.FCHS:
+	switch {
+	case !m.X87.has(0): // stays what an invalid operation gives
+	case d.op == x86asm.FCHS:
 		x.Top ^= extSign
-	case x86asm.FABS:
+	case d.op == x86asm.FABS:
 		x.Top &^= extSign
 	default:
 		switch {

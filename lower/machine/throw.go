@@ -105,8 +105,8 @@ func (u *Unwinder) landing(f *Frame, x Exception) (pad uint64, selector int64, e
 		}
 		return t.pads + where, selector, nil
 	}
-	return 0, 0, fmt.Errorf("machine: the table at %#x of the function at %#x does not mention the "+
-		"call before %#x", f.LSDA, f.Start, f.PC)
+	return 0, 0, fmt.Errorf("machine: the table at %#x of the function at %#x does not mention "+
+		"the call before %#x", f.LSDA, f.Start, f.PC)
 }
 
 // exceptionTable is a language-specific data area.

@@ -1,0 +1,194 @@
+package machine
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/oracle"
+	"statepoint/lower/amd64"
+)
+
+// Places that testdata/forms.c has too.
+const (
+	formCode    = 0x31000000
+	formState   = 0x30000000
+	formScratch = 0x30001000
+	formWords   = 128 // of the scratch memory
+	formNumbers = 24
+	formEnd     = formCode + 64 // where the instruction ends
+	formNear    = formCode + 96 // where branches lead
+	formFar     = formEnd + 1000
+	formBody    = formScratch + 8*formWords/4 // where operands lie
+	formReach   = 128                         // and how far behind it
+	formStack   = formScratch + 8*formWords*3/4
+)
+
+// formHead begins the input of the C program.
+type formHead struct {
+	Seed, States, Cases uint64
+	Doubles, Floats     [formNumbers]uint64
+	Small               [8]uint64
+	Tops, Significands  [8]uint64
+}
+
+// formCase is an instruction with the operands it can be given.
+type formCase struct {
+	Len                           uint64
+	Code                          [16]byte
+	Base, Mask                    [16]uint64
+	Poke                          [2][3]uint64
+	Flags                         uint64
+	Open                          [4]uint64
+	Limit, CountMask, Count, InCL uint64
+}
+
+// newFormHead makes the head.
+func newFormHead(seed uint64, states int) *formHead {
+	h := &formHead{Seed: seed, States: uint64(states)}
+	rnd := rand.New(rand.NewPCG(seed, 5))
+	values := []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 1.5, 2.5, -2.5, math.Inf(1),
+		math.Inf(-1), math.NaN(), math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64,
+		math.MaxFloat32, math.SmallestNonzeroFloat32, math.MaxFloat64,
+		math.SmallestNonzeroFloat64, 1e-40, 3e-310, math.Pi, 1e10 / 7, rnd.Float64() * 1000}
+	for i, v := range values {
+		h.Doubles[i], h.Floats[i] = math.Float64bits(v), uint64(math.Float32bits(float32(v)))
+	}
+	h.Doubles[10] ^= uint64(rnd.IntN(2)) << 51 // sometimes one that signals
+	h.Small = [8]uint64{0, 1, ^uint64(0), 1 << 63, 1<<63 - 1, 0x80, 0x7FFFFFFF, 2}
+	any := uint64(15) << 48
+	h.Tops = [8]uint64{0, 1, extBias, extBias - 8 | any, extBias + 20 | any, extExponent - 1,
+		extExponent, extBias + 52 | any}
+	h.Significands = [8]uint64{0, 1 << 62, 1, 1<<63 - 1, 0xC000000000000000, 1 << 11, 1 << 40, 3}
+	return h
+}
+
+// TestEveryFormLikeTheProcessor executes each line of the instruction table with random operands
+// from random states, here and on the processor at hand, and compares registers, flags but for
+// those that the manual leaves open, memory, and which instructions are refused.
+func TestEveryFormLikeTheProcessor(t *testing.T) {
+	oracle.Needs(t, "gcc")
+	t.Logf("seed %d", *seed)
+	cases, states := 12, 84
+	if *many {
+		cases, states = 100, 1000
+	}
+	rnd := rand.New(rand.NewPCG(*seed, 4))
+	head := newFormHead(*seed, states)
+	var list []formCase
+	var names []string
+	bmi := hasBMI()
+	for _, f := range amd64.Forms() {
+		if notCompared[f.Op] != "" || !bmi && (f.Op == amd64.TZCNT || f.Op == amd64.LZCNT) {
+			continue
+		}
+		for range cases {
+			g := &formGenerator{Rand: rnd, form: f}
+			c, ok := g.make()
+			if !ok {
+				t.Errorf("%s: no operands encode", f.Text)
+				break
+			}
+			list = append(list, c)
+			names = append(names, f.Text+": "+amd64.Text(&g.in, amd64.ATT))
+		}
+	}
+	head.Cases = uint64(len(list))
+	var input bytes.Buffer
+	if err := binary.Write(&input, binary.LittleEndian, head); err != nil {
+		t.Fatal(err)
+	}
+	if err := binary.Write(&input, binary.LittleEndian, list); err != nil {
+		t.Fatal(err)
+	}
+	exe := filepath.Join(t.TempDir(), "forms")
+	if out, err := exec.Command("gcc", "-O1", "-no-pie", "-o", exe,
+		filepath.Join("testdata", "forms.c")).CombinedOutput(); err != nil {
+		t.Fatalf("gcc: %v\n%s", err, out)
+	}
+	native := func(args ...string) []byte {
+		cmd := exec.Command(exe, args...)
+		cmd.Stdin, cmd.Stderr = bytes.NewReader(input.Bytes()), os.Stderr
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		return out
+	}
+	sums := native()
+	if len(sums) != 8*len(list) {
+		t.Fatalf("%d sums for %d instructions", len(sums)/8, len(list))
+	}
+	e := newFormMachine(t, head)
+	bad := 0
+	for n := range list {
+		e.sum = 0
+		e.load(t, &list[n])
+		for k := range states {
+			e.one(uint64(n), uint64(k), e.add)
+		}
+		if e.sum == binary.LittleEndian.Uint64(sums[8*n:]) {
+			continue
+		}
+		if bad++; bad <= 10 {
+			t.Errorf("%s (% x)\n%s", names[n], list[n].Code[:list[n].Len],
+				e.explain(n, states, native))
+		}
+	}
+	if bad > 0 {
+		t.Errorf("%d of %d instructions differ", bad, len(list))
+	}
+	t.Logf("%d instructions from %d states each", len(list), states)
+}
+
+// explain finds the first state from which an instruction does something else natively, and says
+// what.
+func (e *formMachine) explain(n, states int, native func(...string) []byte) string {
+	for k := range states {
+		var ours []uint64
+		e.one(uint64(n), uint64(k), func(w uint64) { ours = append(ours, w) })
+		after := e.before
+		lines := strings.Fields(string(native(strconv.Itoa(n), strconv.Itoa(k))))
+		var diffs []string
+		for i, l := range lines {
+			v, err := strconv.ParseUint(l, 16, 64)
+			if err != nil || i >= len(ours) {
+				return "the output cannot be read: " + l
+			}
+			if v != ours[i] {
+				diffs = append(diffs, fmt.Sprintf("%s is %#x on the processor, %#x here",
+					formWord(i), v, ours[i]))
+			}
+		}
+		if len(diffs) > 0 || len(lines) != len(ours) {
+			return fmt.Sprintf("state %d: %s\nfrom %x, flags %#x", k, strings.Join(diffs, "\n"),
+				after.GPR, after.Flags)
+		}
+	}
+	return "but not when it is executed alone"
+}
+
+// formWord names a word of what is compared.
+func formWord(i int) string {
+	switch {
+	case i == 0:
+		return "the mark of how it ended"
+	case i <= 16:
+		return (amd64.RAX + amd64.Reg(i-1)).String()
+	case i == 17:
+		return "flags"
+	case i < 18+formWords:
+		return fmt.Sprintf("memory at %#x", formScratch+8*(i-18))
+	case i < 50+formWords:
+		return fmt.Sprintf("xmm%d[%d]", (i-18-formWords)/2, i%2)
+	}
+	return fmt.Sprintf("word %d of the x87 unit", i-50-formWords)
+}
