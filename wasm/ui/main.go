@@ -8,11 +8,12 @@ import (
 	"statepoint/static/examples"
 	"statepoint/web/report"
 	"statepoint/web/ui"
+	"statepoint/web/ui/browser"
 	"statepoint/web/wire"
 )
 
 func main() {
-	c := ui.Config{StartEngine: ui.StartWorker, Examples: list(), First: first()}
+	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(), First: first()}
 	// The site may lie in any folder of its server, so any path is the page.
 	app.RouteWithRegexp(".*", func() app.Composer { return ui.NewPage(c) })
 	app.RunWhenOnBrowser()
@@ -35,7 +36,7 @@ func list() []ui.Example {
 
 // first gives the report that came with the page, if it is one of ours.
 func first() *report.Report {
-	m, err := wire.Decode(ui.FirstReport())
+	m, err := wire.Decode(browser.FirstReport())
 	if err != nil {
 		return nil
 	}

@@ -29,7 +29,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	c := ui.Config{}
+	c := ui.Config{Still: ui.Still}
 	for _, e := range all {
 		c.Examples = append(c.Examples, ui.Example(e))
 	}

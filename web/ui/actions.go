@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
@@ -14,10 +12,7 @@ import (
 
 // after calls f on the goroutine that go-app runs the page on.
 func (p *Page) after(d time.Duration, f func()) {
-	if p.browser == nil {
-		return
-	}
-	p.ctx.After(d, func(app.Context) { f() })
+	p.browser.After(d, f)
 }
 
 // lastText stands in the picker for what was last edited in any tab.
@@ -58,9 +53,7 @@ func (p *Page) chooseStage(key string) {
 		p.openView(p.current, "") // its other views show something else
 	}
 	p.showDocs()
-	if p.browser != nil {
-		p.browser.showStage()
-	}
+	p.showStage()
 }
 
 // stagePane is the pane that shows what a stage did.
@@ -105,10 +98,7 @@ func (p *Page) stepStage(by int) {
 func (p *Page) goTo(pane panes.Pane) {
 	p.current = pane
 	p.refresh()
-	if p.browser == nil {
-		return
-	}
-	p.ctx.Defer(func(app.Context) {
+	p.browser.Defer(func() {
 		p.editors[pane].measure()
 		p.editors[pane].focus()
 	})
@@ -121,7 +111,7 @@ func (p *Page) stepPane(by int) {
 // pinned says what was pinned, and brings its counterparts into view.
 func (p *Page) selected(from panes.Pane) {
 	for pane, ed := range p.editors {
-		if ed != nil && panes.Pane(pane) != from {
+		if panes.Pane(pane) != from {
 			ed.showLit()
 		}
 	}
@@ -159,8 +149,8 @@ func (p *Page) jump(id uint32) {
 	focused := false
 	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {
 		m, ok := p.broker.Find(pane, id)
-		if ed := p.editors[pane]; ok && ed != nil {
-			ed.reveal(m.Start, m.End, !focused)
+		if ok {
+			p.editors[pane].reveal(m.Start, m.End, !focused)
 			if !focused {
 				p.current = pane
 			}
@@ -177,8 +167,8 @@ func (p *Page) jump(id uint32) {
 func (p *Page) toProblem(d report.Diagnostic) {
 	p.current = panes.Source
 	p.refresh()
-	if ed := p.editors[panes.Source]; ed != nil && d.Line > 0 {
-		ed.reveal(d.Start, d.End, true)
+	if d.Line > 0 {
+		p.editors[panes.Source].reveal(d.Start, d.End, true)
 	}
 	if n := int(d.Finding); n > 0 && p.good != nil && p.latest == p.good &&
 		n <= len(p.good.Findings) {
@@ -210,27 +200,22 @@ func (p *Page) clear() {
 func (p *Page) setHelp(open bool) {
 	p.help = open
 	p.refresh()
-	if p.browser != nil {
-		p.ctx.Defer(func(app.Context) { p.browser.helpChanged(open) })
-	}
+	p.browser.Defer(func() { p.browser.HelpChanged(open) })
 }
 
 // nextTheme goes from the system's to light to dark.
 func (p *Page) nextTheme() {
 	p.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[p.theme]
-	if p.browser != nil {
-		p.browser.setTheme(p.theme)
-	}
+	p.browser.Save("local", "theme", p.theme)
+	p.browser.SetTheme(p.theme)
 	p.refresh()
 }
 
 func (p *Page) setLayout(layout string) {
 	p.layout = layout
-	if p.browser != nil {
-		p.browser.save("local", "layout", layout)
-		for _, ed := range p.editors {
-			ed.measure()
-		}
+	p.browser.Save("local", "layout", layout)
+	for _, ed := range p.editors {
+		ed.measure()
 	}
 	p.refresh()
 }
@@ -243,11 +228,8 @@ func (p *Page) copyPane(pane panes.Pane) {
 	p.readText()
 	text := p.text
 	if pane != panes.Source {
-		if p.browser == nil {
-			return
-		}
 		if p.tab(pane).Draw != nil {
-			text = p.browser.js.Call("textOf", "#drawing-"+pane.Key()).String()
+			text = p.browser.TextOf("#drawing-" + pane.Key())
 		} else if d := p.doc(pane); d != nil {
 			text = copyText(pane, d)
 		} else {
@@ -255,10 +237,7 @@ func (p *Page) copyPane(pane panes.Pane) {
 			return
 		}
 	}
-	if p.browser == nil {
-		return
-	}
-	p.browser.copy(text, func() {
+	p.browser.Copy(text, func() {
 		p.copied = pane
 		p.say(pane.Title() + " copied")
 		p.after(copiedFor, func() {
@@ -324,9 +303,7 @@ func (p *Page) key(key string, shift, typing bool) bool {
 	case "l":
 		p.openDialog("linked")
 	case "/":
-		if ed := p.editors[p.current]; ed != nil {
-			ed.search()
-		}
+		p.editors[p.current].search()
 	default:
 		return false
 	}
@@ -343,13 +320,11 @@ func (p *Page) editorKey(pane panes.Pane, name string) {
 	case "outline":
 		p.outline(pane)
 	case "pin", "pin-more":
-		if ed := p.editors[pane]; ed != nil {
-			if ids := p.broker.At(pane, ed.caret()); name == "pin" {
-				p.broker.PinIDs(ids)
-			} else {
-				p.broker.PinMore(ids)
-			}
-			p.selected(pane)
+		if ids := p.broker.At(pane, p.editors[pane].caret()); name == "pin" {
+			p.broker.PinIDs(ids)
+		} else {
+			p.broker.PinMore(ids)
 		}
+		p.selected(pane)
 	}
 }

@@ -1,8 +1,13 @@
 package ui
 
 import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 )
 
@@ -24,8 +29,24 @@ type Config struct {
 	// First is the report of the first example, or nil; with it the page shows
 	// real output before the engine has started.
 	First *report.Report
-	// StartEngine starts the engine's worker; nil where there is none.
+	// Open gives the browser that the page is mounted in; nil stands for none.
+	Open func(app.Context, browser.Events) browser.Browser
+	// StartEngine starts the engine's worker; nil stands for one that says nothing.
 	StartEngine engine.StartFunc
+	// Still draws what a pane shows until its editor is there: [Still] in a page
+	// that is drawn ahead, nil, for nothing, where the editors come with the page.
+	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+}
+
+// withDefaults puts in what stands for nil.
+func (c Config) withDefaults() Config {
+	if c.Open == nil {
+		c.Open = func(app.Context, browser.Events) browser.Browser { return browser.None{} }
+	}
+	if c.StartEngine == nil {
+		c.StartEngine = engine.Never
+	}
+	return c
 }
 
 // stageNames is the strip before there is a report.

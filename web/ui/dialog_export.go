@@ -69,13 +69,13 @@ const exportDrawing = "drawing"
 
 // export asks the engine for a file.
 func (p *Page) export(kind string) {
-	if kind == exportDrawing && p.browser != nil {
-		svg := p.browser.js.Call("svgOf", "#drawing-"+panes.Module.Key()+" svg").String()
+	if kind == exportDrawing {
+		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
 		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}
-	if p.client == nil || p.good == nil || p.Config.StartEngine == nil {
+	if p.good == nil {
 		return
 	}
 	p.client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: p.frame,

@@ -8,6 +8,7 @@ import (
 
 	"statepoint/core/options"
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/settings"
 )
 
@@ -104,10 +105,9 @@ func (p *Page) renderChoice(name, label string, choices []settings.Choice, value
 	)
 }
 
-// chosen is the value of the choice that a list has been set to. It is found by its place: an
-// option whose value is empty has no attribute for it, and would give its title.
+// chosen is the value of the choice that a list has been set to.
 func chosen(ctx app.Context, choices []settings.Choice) string {
-	return choices[max(0, ctx.JSSrc().Get("selectedIndex").Int())].Value
+	return choices[browser.SelectedIndex(ctx)].Value
 }
 
 // renderCheck is an option that is on or off; one that is forced cannot be changed.
@@ -117,7 +117,7 @@ func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(boo
 			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby",
 				id+"-about").
 				OnChange(func(ctx app.Context, _ app.Event) {
-					set(ctx.JSSrc().Get("checked").Bool())
+					set(browser.Checked(ctx))
 				}, app.EventScope(id)),
 			app.Code().Text(name),
 		),
@@ -165,7 +165,7 @@ func (p *Page) renderFlag(f options.Option) app.UI {
 			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby",
 				id+"-about").
 				OnChange(func(ctx app.Context, _ app.Event) {
-					if v := ctx.JSSrc().Get("value").String(); v != "" {
+					if v := browser.Value(ctx); v != "" {
 						set(v)
 					}
 				}, app.EventScope(id)),
@@ -182,9 +182,7 @@ func (p *Page) renderCommands(what string, lines []string) app.UI {
 			app.Span().Text(what),
 			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
 				OnClick(func(app.Context, app.Event) {
-					if p.browser != nil {
-						p.browser.copy(text, func() { p.say("commands copied") })
-					}
+					p.browser.Copy(text, func() { p.say("commands copied") })
 				}, app.EventScope(text)),
 		),
 		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
@@ -194,24 +192,20 @@ func (p *Page) renderCommands(what string, lines []string) app.UI {
 // setBig makes text large, for a room to read.
 func (p *Page) setBig(big bool) {
 	p.big = big
-	if p.browser != nil {
-		value := ""
-		if big {
-			value = "yes"
-		}
-		p.browser.save("local", "big", value)
-		p.remeasure()
+	value := ""
+	if big {
+		value = "yes"
 	}
+	p.browser.Save("local", "big", value)
+	p.remeasure()
 	p.refresh()
 }
 
 // remeasure tells the panes that their size or type has changed.
 func (p *Page) remeasure() {
-	p.ctx.Defer(func(app.Context) {
+	p.browser.Defer(func() {
 		for _, ed := range p.editors {
-			if ed != nil {
-				ed.measure()
-			}
+			ed.measure()
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 )
@@ -16,12 +17,9 @@ import (
 func (p *Page) share() {
 	p.was = p.state()
 	fragment := p.was.Fragment()
-	p.link = "#" + fragment
-	if p.browser != nil {
-		p.link = p.browser.js.Call("linkTo", fragment).String()
-		if len(p.link) <= link.TooLong {
-			p.setHash(fragment)
-		}
+	p.link = p.browser.LinkTo(fragment)
+	if len(p.link) <= link.TooLong {
+		p.setHash(fragment)
 	}
 	if p.dialog != "share" {
 		p.openDialog("share")
@@ -32,8 +30,8 @@ func (p *Page) share() {
 // setHash writes the address bar without leaving the page.
 func (p *Page) setHash(fragment string) {
 	p.onlyHash = "#" + fragment
-	p.browser.js.Call("setHash", fragment)
-	p.browser.save("session", "draft-link", p.onlyHash)
+	p.browser.SetHash(fragment)
+	p.browser.Save("session", "draft-link", p.onlyHash)
 }
 
 func (p *Page) renderShare() app.UI {
@@ -53,7 +51,7 @@ func (p *Page) renderShare() app.UI {
 				"is needed to see this again. It goes nowhere until you send it."),
 		app.Div().Class("link").Body(
 			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(p.link).
-				OnFocus(func(ctx app.Context, _ app.Event) { ctx.JSSrc().Call("select") }),
+				OnFocus(func(ctx app.Context, _ app.Event) { browser.SelectAll(ctx) }),
 			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(
 				n > link.TooLong).
 				OnClick(func(app.Context, app.Event) { p.copyLink() }),
@@ -88,17 +86,12 @@ func (p *Page) copyLink() { p.copyShared(p.link, paneLink, "link copied") }
 
 // copyEmbed copies what shows the state in a document.
 func (p *Page) copyEmbed() {
-	if p.browser != nil {
-		code := p.browser.js.Call("embedCode", p.was.Fragment(), p.was.Source).String()
-		p.copyShared(code, paneEmbed, "HTML copied")
-	}
+	code := p.browser.EmbedCode(p.was.Fragment(), p.was.Source)
+	p.copyShared(code, paneEmbed, "HTML copied")
 }
 
 func (p *Page) copyShared(text string, what panes.Pane, said string) {
-	if p.browser == nil {
-		return
-	}
-	p.browser.copy(text, func() {
+	p.browser.Copy(text, func() {
 		p.copied = what
 		p.say(said)
 		p.after(copiedFor, func() {
@@ -118,20 +111,13 @@ func (p *Page) saveState() {
 
 // download hands a file to the browser.
 func (p *Page) download(name, media, data string) {
-	if p.browser == nil {
-		return
-	}
-	b := app.Window().Get("Uint8Array").New(len(data))
-	app.CopyBytesToJS(b, []byte(data))
-	p.browser.js.Call("download", name, media, b)
+	p.browser.Download(name, media, data)
 	p.say(name + " saved")
 }
 
 // openFile has the reader choose a file.
 func (p *Page) openFile() {
-	if p.browser != nil {
-		p.browser.js.Call("openFile", p.browser.dropped)
-	}
+	p.browser.OpenFile()
 }
 
 // openLink makes the page what the address bar says. It says whether there was a
@@ -165,9 +151,7 @@ func (p *Page) begin() {
 	p.broker.Clear()
 	p.setSource()
 	for _, ed := range p.editors {
-		if ed != nil {
-			ed.toTop()
-		}
+		ed.toTop()
 	}
 	p.compile()
 	p.refresh()

@@ -1,14 +1,12 @@
 package ui
 
 import (
-	"encoding/binary"
 	"sort"
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
 )
@@ -17,7 +15,7 @@ import (
 // offsets; everything on this side is in bytes.
 type editor struct {
 	pane    panes.Pane
-	js      app.Value
+	widget  browser.Editor
 	offsets Offsets
 	text    string
 	// The text that is to be shown next, and its offsets; see prepare.
@@ -43,11 +41,7 @@ func (e *editor) setText(text string, labels []string) {
 	}
 	e.text, e.offsets = text, e.nextOffsets
 	e.next, e.nextOffsets = "", Offsets{}
-	if labels == nil {
-		e.js.Call("setText", text, nil)
-	} else {
-		e.js.Call("setText", text, strings.Join(labels, "\n"))
-	}
+	e.widget.SetText(text, labels)
 }
 
 // prepare does ahead of setText what it does before the widget has its turn.
@@ -55,12 +49,12 @@ func (e *editor) prepare(text string) { e.next, e.nextOffsets = text, NewOffsets
 
 // hold keeps the widget as it is until release, which shows all that was set at
 // once.
-func (e *editor) hold()    { e.js.Call("hold") }
-func (e *editor) release() { e.js.Call("release") }
+func (e *editor) hold()    { e.widget.Hold() }
+func (e *editor) release() { e.widget.Release() }
 
 // readText gives the text as the reader left it.
 func (e *editor) readText() string {
-	if text := e.js.Call("text").String(); text != e.text {
+	if text := e.widget.Text(); text != e.text {
 		e.text, e.offsets = text, NewOffsets(text)
 	}
 	return e.text
@@ -95,17 +89,17 @@ const (
 // "view" event, when the reader leaves what was painted.
 func (e *editor) paint() {
 	if e.doc == nil && e.words == nil {
-		e.js.Call("setLines", ints(nil))
-		e.js.Call("setColours", ints(nil))
+		e.widget.SetLines(nil)
+		e.widget.ClearColours()
 		return
 	}
-	view := e.js.Call("viewport")
+	view := e.widget.Viewport()
 	part := e.around(view)
 	from, to := part.Start, part.End
 	e.paintTokens(from, to)
 	if e.doc == nil {
-		e.js.Call("setLines", ints(nil))
-		e.js.Call("setColours", ints(nil), e.offsets.UTF16(from), e.offsets.UTF16(to))
+		e.widget.SetLines(nil)
+		e.widget.SetColours(nil, e.offsets.UTF16(from), e.offsets.UTF16(to))
 		return
 	}
 	var flat []int32
@@ -122,21 +116,21 @@ func (e *editor) paint() {
 			flat = append(flat, e.offsets.UTF16(m.Start), e.offsets.UTF16(m.End), int32(l.Category))
 		}
 	}
-	e.js.Call("setColours", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
+	e.widget.SetColours(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
 	flat = flat[:0]
-	fromLine, toLine := int32(view.Index(2).Int())-marginLines,
-		int32(view.Index(3).Int())+marginLines
+	fromLine, toLine := view.FromLine-marginLines,
+		view.ToLine+marginLines
 	for _, l := range withTrail(e.doc.Lines, e.trail, fromLine, toLine) {
 		flat = append(flat, l.Line, int32(l.Class))
 	}
-	e.js.Call("setLines", ints(flat))
+	e.widget.SetLines(flat)
 }
 
 // around gives the part of the text that is painted for a viewport.
-func (e *editor) around(view app.Value) report.Span {
+func (e *editor) around(view browser.Viewport) report.Span {
 	return report.Span{
-		Start: e.offsets.UTF8(int32(view.Index(0).Int())) - marginBytes,
-		End:   e.offsets.UTF8(int32(view.Index(1).Int())) + marginBytes,
+		Start: e.offsets.UTF8(view.From) - marginBytes,
+		End:   e.offsets.UTF8(view.To) + marginBytes,
 	}
 }
 
@@ -160,7 +154,7 @@ func (e *editor) paintTokens(from, to int32) {
 		return t.Start < to
 	})
 	from, to = max(from, 0), min(to, int32(len(e.words.Text)))
-	e.js.Call("setTokens", ints(flat), e.offsets.UTF16(from), e.offsets.UTF16(to))
+	e.widget.SetTokens(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
 }
 
 // openList has the reader choose one of many places.
@@ -175,55 +169,44 @@ func (e *editor) openList(title string, list []place) {
 			words.Visible(report.Readable(p.detail)))
 		at[i] = e.offsets.UTF16(p.at)
 	}
-	e.js.Call("openList", title, b.String(), ints(at))
+	e.widget.OpenList(title, b.String(), at)
 }
 
 func (e *editor) setProblems(list []report.Diagnostic) {
-	words := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
+	severities := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
 		report.Note: "info"}
-	out := make([]any, 0, len(list))
+	out := make([]browser.Problem, 0, len(list))
 	for _, d := range list {
 		if d.Line == 0 {
 			continue
 		}
-		out = append(out, map[string]any{
-			"from":     e.offsets.UTF16(d.Start),
-			"to":       e.offsets.UTF16(d.End),
-			"severity": words[d.Severity],
-			"message":  strings.Join(append([]string{d.Message}, details(d)...), "\n"),
+		out = append(out, browser.Problem{
+			From:     e.offsets.UTF16(d.Start),
+			To:       e.offsets.UTF16(d.End),
+			Severity: severities[d.Severity],
+			Message:  strings.Join(append([]string{d.Message}, details(d)...), "\n"),
 		})
 	}
-	e.js.Call("setProblems", out)
+	e.widget.SetProblems(out)
 }
 
 // setView says which view is shown next, and whether its text is in the pane's own
 // language: what is coloured and columned by it.
-func (e *editor) setView(id string, own bool) { e.js.Call("setView", id, own) }
+func (e *editor) setView(id string, own bool) { e.widget.SetView(id, own) }
 
 // setEmpty says what stands in a pane without text.
-func (e *editor) setEmpty(text string) { e.js.Call("setEmpty", text) }
+func (e *editor) setEmpty(text string) { e.widget.SetEmpty(text) }
 
-func (e *editor) setStale(stale bool) { e.js.Call("setStale", stale) }
+func (e *editor) setStale(stale bool) { e.widget.SetStale(stale) }
 func (e *editor) reveal(start, end int32, focus bool) {
-	e.js.Call("reveal", e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
+	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
-func (e *editor) showLit()     { e.js.Call("showLit") }
-func (e *editor) toTop()       { e.js.Call("scrollToTop") }
-func (e *editor) focus()       { e.js.Call("focus") }
-func (e *editor) search()      { e.js.Call("search") }
-func (e *editor) measure()     { e.js.Call("measure") }
-func (e *editor) caret() int32 { return e.offsets.UTF8(int32(e.js.Call("caret").Int())) }
-
-// ints makes an Int32Array.
-func ints(v []int32) app.Value {
-	b := make([]byte, 4*len(v))
-	for i, n := range v {
-		binary.LittleEndian.PutUint32(b[4*i:], uint32(n))
-	}
-	bytes := app.Window().Get("Uint8Array").New(len(b))
-	app.CopyBytesToJS(bytes, b)
-	return app.Window().Get("Int32Array").New(bytes.Get("buffer"))
-}
+func (e *editor) showLit()     { e.widget.ShowLit() }
+func (e *editor) toTop()       { e.widget.ScrollToTop() }
+func (e *editor) focus()       { e.widget.Focus() }
+func (e *editor) search()      { e.widget.Search() }
+func (e *editor) measure()     { e.widget.Measure() }
+func (e *editor) caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
 
 // details gives what a diagnostic says after its message, a line each.
 func details(d report.Diagnostic) []string {

@@ -27,7 +27,7 @@ func (e *editor) Light(lights []broker.Light, pinned bool) {
 func (e *editor) sendLit() {
 	near := e.lit
 	if e.cut = len(near) > mostLit; e.cut {
-		near = nearLights(near, e.around(e.js.Call("viewport")))
+		near = nearLights(near, e.around(e.widget.Viewport()))
 	}
 	flat := make([]int32, 0, 4*len(near))
 	for _, l := range near {
@@ -40,7 +40,7 @@ func (e *editor) sendLit() {
 		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category),
 			strength)
 	}
-	e.js.Call("setLit", ints(flat), e.pinned)
+	e.widget.SetLit(flat, e.pinned)
 }
 
 // nearLights gives the lights that are in a part of the text, or reach into it,

@@ -140,12 +140,11 @@ func (p *Page) followRecords() {
 // revealPinned brings what is pinned into view in tables and frames. A drawing
 // that is still to come does it when it is there.
 func (p *Page) revealPinned() {
-	if p.browser == nil || !p.toReveal {
+	if !p.toReveal {
 		return
 	}
 	for pane := range panes.Count {
-		d := p.browser.drawings[pane]
-		if d == nil || !p.isOpen(pane, "frame") && !p.isOpen(pane, "records") {
+		if !p.isOpen(pane, "frame") && !p.isOpen(pane, "records") {
 			continue
 		}
 		if !p.broker.Draws(pane) {
@@ -158,7 +157,7 @@ func (p *Page) revealPinned() {
 			}
 		}
 		if best.ID != 0 {
-			d.js.Call("reveal", int(best.ID))
+			p.drawings[pane].Reveal(best.ID)
 		}
 	}
 	p.toReveal = false

@@ -178,7 +178,7 @@ func (p *Page) renderStrip() app.UI {
 			} else if to != panes.None {
 				p.current = to
 				p.refresh()
-				p.ctx.Defer(func(app.Context) {
+				p.browser.Defer(func() {
 					p.editors[to].measure()
 					p.editors[to].showLit()
 				})

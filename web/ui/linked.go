@@ -89,17 +89,13 @@ func (p *Page) toLinked(l broker.LinkedItem) {
 	}
 	p.current = l.Pane
 	p.refresh()
-	if p.browser == nil {
+	if p.broker.Draws(l.Pane) {
+		p.drawings[l.Pane].FocusOn(l.ID)
 		return
 	}
-	if p.browser.drawings[l.Pane] != nil && p.broker.Draws(l.Pane) {
-		p.browser.drawings[l.Pane].js.Call("focusOn", int(l.ID))
-		return
-	}
-	if ed := p.editors[l.Pane]; ed != nil {
-		p.ctx.Defer(func(app.Context) {
-			ed.measure()
-			ed.reveal(l.Start, l.Start, true)
-		})
-	}
+	ed := p.editors[l.Pane]
+	p.browser.Defer(func() {
+		ed.measure()
+		ed.reveal(l.Start, l.Start, true)
+	})
 }

@@ -30,10 +30,8 @@ func (p *Page) renderMore(s report.Step) app.UI {
 				return
 			}
 			p.openOthers(s)
-			if p.browser != nil {
-				source := ctx.JSSrc()
-				p.ctx.Defer(func(app.Context) { p.browser.js.Call("placeOthers", source) })
-			}
+			source := ctx.JSSrc()
+			p.browser.Defer(func() { p.browser.PlaceOthers(source) })
 		}, app.EventScope(fmt.Sprint(s.ID, n, open))).
 		Text(fmt.Sprintf("+%d", n))
 }
@@ -51,9 +49,7 @@ func (p *Page) openOthers(s report.Step) {
 
 func (p *Page) closeOthers() {
 	p.others = others{}
-	if p.browser != nil {
-		p.browser.js.Call("placeOthers", nil)
-	}
+	p.browser.PlaceOthers(nil)
 	p.refresh()
 }
 

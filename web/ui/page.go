@@ -9,6 +9,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
@@ -20,13 +21,13 @@ type Page struct {
 	app.Compo
 	Config Config
 
-	ctx     app.Context
-	browser *browser
-	client  *engine.Client
-	broker  *broker.Broker
-	editors [panes.Count]*editor
-	views   [panes.Count]*report.View // of what is shown, made when first needed
-	widths  [panes.Count]width        // likewise
+	browser  browser.Browser
+	client   *engine.Client
+	broker   *broker.Broker
+	editors  [panes.Count]*editor
+	drawings [panes.Count]browser.Drawing
+	views    [panes.Count]*report.View // of what is shown, made when first needed
+	widths   [panes.Count]width        // likewise
 
 	// What is shown.
 	text    string // of the source pane
@@ -76,10 +77,13 @@ type Page struct {
 
 // NewPage makes the page, on its first example.
 func NewPage(c Config) *Page {
-	p := &Page{Config: c, broker: broker.New(), stage: report.StageRewrite, copied: panes.None}
+	p := &Page{Config: c.withDefaults(), broker: broker.New(), stage: report.StageRewrite, copied: panes.None}
+	p.client = p.newClient()
+	p.live(browser.None{})
 	if len(c.Examples) > 0 {
 		p.load(c.Examples[0])
 	}
+	p.setSource()
 	if c.First != nil {
 		p.asking = p.request()
 		p.asking.Seq = c.First.Seq
@@ -90,45 +94,21 @@ func NewPage(c Config) *Page {
 
 // OnMount runs in the browser only, when the elements of the page exist.
 func (p *Page) OnMount(ctx app.Context) {
-	p.ctx = ctx
-	p.browser = newBrowser(p)
-	p.theme = p.browser.load("local", "theme")
-	p.layout = p.browser.load("local", "layout")
-	draft, had := p.browser.draft()
-	p.last = p.browser.lastDraft()
-	for pane := range panes.Count {
-		p.editors[pane] = p.browser.editor(pane)
-		p.broker.Register(pane, p.editors[pane])
-	}
-	p.big = p.browser.load("local", "big") != ""
-	p.touch = p.browser.js.Get("touch").Truthy()
+	p.live(p.Config.Open(ctx, p))
+	p.theme = p.browser.Load("local", "theme")
+	p.layout = p.browser.Load("local", "layout")
+	draft, had := p.draft()
+	p.last = p.lastDraft()
+	p.big = p.browser.Load("local", "big") != ""
+	p.touch = p.browser.HasTouch()
 	p.broker.Refreshed = p.showTrail
-	p.browser.js.Call("splitters")
-	p.browser.showStage()
-	p.client = &engine.Client{
-		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
-			return p.Config.StartEngine(
-				func(m wire.Message, err error) {
-					if _, ok := m.(wire.Progress); ok {
-						// five for each edit; those that are shown say so
-						p.quietly(func() { received(m, err) })
-						return
-					}
-					ctx.Dispatch(func(app.Context) { received(m, err) })
-				},
-				func(s string) { ctx.Dispatch(func(app.Context) { failed(s) }) })
-		},
-		After:   p.after,
-		Answer:  p.answer,
-		Trouble: p.broken,
-		Viewed:  p.viewAnswered,
-		Changed: func() { p.showStale() },
-	}
+	p.browser.Splitters()
+	p.showStage()
 	p.client.Warm()
 	if p.opened() {
 		return
 	}
-	if early := p.browser.js.Call("typedEarly").String(); early != "" && early != p.text {
+	if early := p.browser.TypedEarly(); early != "" && early != p.text {
 		name := p.name
 		if had {
 			name = draft.name
@@ -153,6 +133,42 @@ func (p *Page) OnMount(ctx app.Context) {
 		return
 	}
 	p.compile()
+}
+
+// live has the page live in a browser: the panes are widgets of it from now on.
+func (p *Page) live(b browser.Browser) {
+	p.browser = b
+	for pane := range panes.Count {
+		p.editors[pane] = &editor{pane: pane, widget: b.Editor(pane, events{p, pane})}
+		p.broker.Register(pane, p.editors[pane])
+		p.drawings[pane] = b.Drawing(pane, func(what string, ids []uint32) {
+			p.pointThing(pane, what, ids)
+		})
+	}
+}
+
+// newClient makes the client of the engine, all of whose work is done on the page's
+// goroutine.
+func (p *Page) newClient() *engine.Client {
+	return &engine.Client{
+		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
+			return p.Config.StartEngine(
+				func(m wire.Message, err error) {
+					if _, ok := m.(wire.Progress); ok {
+						// five for each edit; those that are shown say so
+						p.browser.Quietly(func() { received(m, err) })
+						return
+					}
+					p.browser.Dispatch(func() { received(m, err) })
+				},
+				func(s string) { p.browser.Dispatch(func() { failed(s) }) })
+		},
+		After:   p.after,
+		Answer:  p.answer,
+		Trouble: p.broken,
+		Viewed:  p.viewAnswered,
+		Changed: func() { p.showStale() },
+	}
 }
 
 // load puts an example into the source pane.
@@ -182,9 +198,7 @@ func (p *Page) replaced() {
 		p.good = &r
 	}
 	p.latest = &r
-	if ed := p.editors[panes.Source]; ed != nil {
-		ed.setProblems(nil)
-	}
+	p.editors[panes.Source].setProblems(nil)
 }
 
 // rename takes the name from a text that is no edited form of what had it, and
@@ -206,9 +220,7 @@ func (p *Page) rename() {
 
 // setSource hands the text to the editor.
 func (p *Page) setSource() {
-	if ed := p.editors[panes.Source]; ed != nil {
-		ed.setText(p.text, nil)
-	}
+	p.editors[panes.Source].setText(p.text, nil)
 }
 
 // typed is called at every change of the text by the reader. The text itself,
@@ -218,9 +230,8 @@ func (p *Page) typed() {
 	p.edited, p.trouble, p.resting = true, "", true
 	p.edits++
 	p.broker.SetDoc(panes.Source, nil)
-	if ed := p.editors[panes.Source]; ed != nil {
-		ed.doc, ed.words = nil, nil
-	}
+	ed := p.editors[panes.Source]
+	ed.doc, ed.words = nil, nil
 	edits := p.edits
 	p.after(engine.Debounce, func() {
 		if p.edits == edits {
@@ -231,15 +242,11 @@ func (p *Page) typed() {
 
 // readText takes the text out of the editor.
 func (p *Page) readText() {
-	if ed := p.editors[panes.Source]; ed != nil {
-		p.text = ed.readText()
-	}
+	p.text = p.editors[panes.Source].readText()
 }
 
 func (p *Page) saveDraft() {
-	if p.browser != nil {
-		p.browser.saveDraft(draft{p.text, p.name, p.edited})
-	}
+	p.keep(draft{p.text, p.name, p.edited})
 }
 
 // compile asks for the text as it is now.
@@ -247,14 +254,14 @@ func (p *Page) compile() {
 	p.edits++ // what waits for the text to rest is overtaken
 	p.resting, p.stopped = false, false
 	p.readText()
-	if len(p.text) <= large || p.browser == nil {
+	if len(p.text) <= large {
 		p.ask()
 		return
 	}
 	// To read a long text, to keep it, and to send it each take a while.
 	p.resting = true
 	edits := p.edits
-	p.browser.later(func() {
+	p.browser.Later(func() {
 		if p.edits == edits {
 			p.resting = false
 			p.ask()
@@ -267,11 +274,9 @@ func (p *Page) compile() {
 func (p *Page) ask() {
 	p.rename()
 	p.saveDraft()
-	if p.client != nil && p.Config.StartEngine != nil {
-		p.asking = p.request()
-		p.since, p.took = time.Now(), 0
-		p.asking.Seq = p.client.Ask(p.asking)
-	}
+	p.asking = p.request()
+	p.since, p.took = time.Now(), 0
+	p.asking.Seq = p.client.Ask(p.asking)
 }
 
 // request is the question that the page asks of the engine.
@@ -320,9 +325,7 @@ func (p *Page) settleStage() {
 	default:
 		return
 	}
-	if p.browser != nil {
-		p.browser.showStage()
-	}
+	p.showStage()
 }
 
 // stale says that the output shown is not that of the text shown, and why.
@@ -332,7 +335,7 @@ func (p *Page) stale() string {
 		return "engine stopped · last good output"
 	case p.latest != nil && p.latest != p.good && p.good != nil:
 		return "last good output"
-	case p.client != nil && p.client.Slow():
+	case p.client.Slow():
 		for _, s := range stageNames {
 			if s.Key == p.client.Stage() {
 				return "compiling: " + s.Title + "…"
@@ -452,27 +455,15 @@ func (p *Page) problems() []report.Diagnostic {
 func (p *Page) showStale() {
 	stale := p.stale() != ""
 	for pane := panes.Module; pane < panes.Count; pane++ {
-		if ed := p.editors[pane]; ed != nil {
-			ed.setStale(stale)
-		}
+		p.editors[pane].setStale(stale)
 	}
 	p.refresh()
 }
 
 // busy says that the output of the text shown is still to come.
-func (p *Page) busy() bool { return p.resting || p.client != nil && p.client.Busy() }
-
-// quietly calls f on the page's goroutine, without rendering the page for it.
-func (p *Page) quietly(f func()) {
-	p.ctx.Dispatch(func(ctx app.Context) {
-		ctx.PreventUpdate()
-		f()
-	})
-}
+func (p *Page) busy() bool { return p.resting || p.client.Busy() }
 
 // refresh has go-app render the page again.
 func (p *Page) refresh() {
-	if p.browser != nil {
-		p.ctx.Update()
-	}
+	p.browser.Refresh()
 }

@@ -26,7 +26,7 @@ func (p *Page) showDocs() {
 	}
 	p.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
-	show, pausing := p.shows, size > large && p.browser != nil
+	show, pausing := p.shows, size > large
 	for pane, d := range next.docs {
 		if pausing {
 			d = nil // what a pane still shows is not this
@@ -34,7 +34,7 @@ func (p *Page) showDocs() {
 		p.broker.SetDoc(panes.Pane(pane), d)
 	}
 	if pausing {
-		p.browser.later(func() { p.showPane(panes.Source, show, &next) })
+		p.browser.Later(func() { p.showPane(panes.Source, show, &next) })
 	} else {
 		defer p.together()()
 		p.showPane(panes.Source, show, nil)
@@ -45,15 +45,11 @@ func (p *Page) showDocs() {
 // gives is called.
 func (p *Page) together() func() {
 	for _, ed := range p.editors {
-		if ed != nil {
-			ed.hold()
-		}
+		ed.hold()
 	}
 	return func() {
 		for _, ed := range p.editors {
-			if ed != nil {
-				ed.release()
-			}
+			ed.release()
 		}
 	}
 }
@@ -84,32 +80,29 @@ func (p *Page) showPane(pane panes.Pane, show int, next *pending) {
 		defer p.together()()
 	}
 	if pane == panes.Count {
-		if ed := p.editors[panes.Source]; ed != nil {
-			ed.setProblems(p.problems())
-		}
+		p.editors[panes.Source].setProblems(p.problems())
 		p.broker.Refresh()
 		p.showStale()
-		if p.browser != nil && p.latest != nil && !p.busy() {
-			p.browser.js.Call("shown")
+		if p.latest != nil && !p.busy() {
+			p.browser.Shown()
 		}
 		return
 	}
 	if next != nil {
 		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
 	}
-	if ed := p.editors[pane]; ed != nil {
-		if v := p.view(pane); v != nil && pane == panes.Source {
-			ed.words = v.Doc
-		}
-		ed.setView(p.tab(pane).ID, p.open[pane] == 0)
-		ed.show(pane, p.broker.Doc(pane), p.broker.Index())
-		if pane != panes.Source {
-			ed.setEmpty(p.emptyText(pane))
-		}
-		p.showDrawing(pane)
+	ed := p.editors[pane]
+	if v := p.view(pane); v != nil && pane == panes.Source {
+		ed.words = v.Doc
 	}
+	ed.setView(p.tab(pane).ID, p.open[pane] == 0)
+	ed.show(pane, p.broker.Doc(pane), p.broker.Index())
+	if pane != panes.Source {
+		ed.setEmpty(p.emptyText(pane))
+	}
+	p.showDrawing(pane)
 	if next != nil {
-		p.browser.later(func() { p.showPane(pane+1, show, next) })
+		p.browser.Later(func() { p.showPane(pane+1, show, next) })
 	} else {
 		p.showPane(pane+1, show, nil)
 	}
@@ -125,11 +118,11 @@ func (p *Page) indexPane(pane panes.Pane, show int, next *pending) {
 		return
 	}
 	if !next.marks[pane].Proceed(marksAtOnce) {
-		p.browser.later(func() { p.indexPane(pane, show, next) })
+		p.browser.Later(func() { p.indexPane(pane, show, next) })
 		return
 	}
-	if ed := p.editors[pane]; ed != nil && pane != panes.Source {
-		ed.prepare(shownText(next.docs[pane]))
+	if pane != panes.Source {
+		p.editors[pane].prepare(shownText(next.docs[pane]))
 	}
-	p.browser.later(func() { p.showPane(pane, show, next) })
+	p.browser.Later(func() { p.showPane(pane, show, next) })
 }

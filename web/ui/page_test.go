@@ -16,6 +16,7 @@ import (
 func testPage() *Page {
 	r := uitest.Report()
 	return NewPage(Config{
+		Still: Still,
 		Examples: []Example{
 			{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
 			{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
@@ -66,7 +67,7 @@ func TestFirstPaint(t *testing.T) {
 }
 
 func TestWithoutReport(t *testing.T) {
-	p := NewPage(Config{Examples: []Example{{Name: "one", Title: "The first", About: "About.",
+	p := NewPage(Config{Still: Still, Examples: []Example{{Name: "one", Title: "The first", About: "About.",
 		Source: "define @f()"}}})
 	wants(t, drawn(t, p), "define @f()", "Rewrite statepoints", "Point at a value")
 	wants(t, drawn(t, NewPage(Config{})), "Your own IR")

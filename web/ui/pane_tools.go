@@ -40,9 +40,7 @@ func (p *Page) renderPaneTools(pane panes.Pane, title string) app.UI {
 // search opens the search of a pane.
 func (p *Page) search(pane panes.Pane) {
 	p.current = pane
-	if ed := p.editors[pane]; ed != nil {
-		ed.search()
-	}
+	p.editors[pane].search()
 	p.refresh()
 }
 

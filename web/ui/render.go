@@ -1,9 +1,13 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
@@ -60,8 +64,8 @@ func (p *Page) renderBar() app.UI {
 			// once the text is another.
 			app.Select().ID("examples").Aria("label", "Example").Attr("autocomplete", "off").
 				OnChange(func(ctx app.Context, _ app.Event) {
-					name := ctx.JSSrc().Get("value").String()
-					ctx.JSSrc().Set("selectedIndex", 0)
+					name := browser.Value(ctx)
+					browser.SelectFirst(ctx)
 					p.pick(name)
 				}).
 				Body(
@@ -76,8 +80,7 @@ func (p *Page) renderBar() app.UI {
 		),
 		app.Span().Class("space"),
 		p.renderTools(),
-		app.Button().Type("button").Class("stop").ID("stop").Hidden(p.client == nil ||
-			!p.client.Slow()).
+		app.Button().Type("button").Class("stop").ID("stop").Hidden(!p.client.Slow()).
 			Title("End the engine's work on this text").
 			OnClick(func(app.Context, app.Event) { p.stop() }).
 			Text("Stop"),
@@ -129,7 +132,7 @@ func (p *Page) renderStages() app.UI {
 }
 
 func (p *Page) renderStage(s report.Stage) app.UI {
-	if p.client != nil && p.client.Slow() && p.client.Stage() == s.Key {
+	if p.client.Slow() && p.client.Stage() == s.Key {
 		s.Summary = "working…"
 		s.Changed = true
 	}
@@ -359,3 +362,27 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 		}),
 	)
 }
+
+// renderStill is a pane's text in the prerendered page only.
+func (p *Page) renderStill(pane panes.Pane) app.UI {
+	if p.Config.Still == nil {
+		return app.Text("")
+	}
+	d := p.doc(pane)
+	if d == nil {
+		d = &report.Doc{}
+		if pane == panes.Source {
+			d.Text = p.text
+		}
+	}
+	lit := &stillLights{}
+	p.broker.Register(pane, lit)
+	p.broker.Refresh()
+	p.broker.Register(pane, p.editors[pane])
+	return app.Raw(p.Config.Still(pane, d, p.broker.Index(), lit.lights))
+}
+
+// stillLights takes what is lit instead of an editor.
+type stillLights struct{ lights []broker.Light }
+
+func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }

@@ -80,9 +80,7 @@ func (p *Page) definition(pane panes.Pane, offset int32) {
 // reveal moves the keyboard to a range of a pane, and lights what is there.
 func (p *Page) reveal(pane panes.Pane, s report.Span) {
 	p.current = pane
-	if ed := p.editors[pane]; ed != nil {
-		ed.reveal(s.Start, s.End, true)
-	}
+	p.editors[pane].reveal(s.Start, s.End, true)
 	p.broker.Caret(pane, s.Start)
 	p.refresh()
 }
@@ -106,9 +104,7 @@ func (p *Page) uses(pane panes.Pane, offset int32) {
 		p.say(name + " is used nowhere")
 		return
 	}
-	if ed := p.editors[pane]; ed != nil {
-		ed.openList("Uses of "+name, usePlaces(v, uses))
-	}
+	p.editors[pane].openList("Uses of "+name, usePlaces(v, uses))
 }
 
 // usePlaces gives a row for each use, with its line.
@@ -134,8 +130,8 @@ func (p *Page) outline(pane panes.Pane) {
 		return
 	}
 	list := outlinePlaces(v.Doc)
-	if ed := p.editors[pane]; ed != nil && len(list) > 0 {
-		ed.openList("Go to", list)
+	if len(list) > 0 {
+		p.editors[pane].openList("Go to", list)
 	}
 }
 

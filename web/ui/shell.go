@@ -44,18 +44,13 @@ func (p *Page) openDialog(name string) {
 	if p.help {
 		p.setHelp(false)
 	}
-	if p.dialog != "" && p.browser != nil {
-		p.browser.js.Call("closeDialog")
+	if p.dialog != "" {
+		p.browser.CloseDialog()
 	}
 	p.dialog, p.term, p.mostListed = name, nil, mostLinked
 	p.refresh()
-	if p.browser != nil {
-		modal := name == "share" || name == "export"
-		p.ctx.Defer(func(app.Context) {
-			p.browser.js.Call("openDialog", "dialog", modal,
-				p.browser.closed)
-		})
-	}
+	modal := name == "share" || name == "export"
+	p.browser.Defer(func() { p.browser.OpenDialog(modal, p.dialogClosed) })
 }
 
 // closeDialog closes whatever is open, and gives the keyboard back.
@@ -63,9 +58,7 @@ func (p *Page) closeDialog() {
 	if p.dialog == "" {
 		return
 	}
-	if p.browser != nil {
-		p.browser.js.Call("closeDialog")
-	}
+	p.browser.CloseDialog()
 	p.dialog = ""
 	p.refresh()
 }
@@ -219,9 +212,9 @@ func (p *Page) dialogClosed() {
 // opened follows the link that the page was opened by. A page that was reloaded
 // after its text was changed keeps that.
 func (p *Page) opened() bool {
-	hash := p.browser.js.Call("hash").String()
-	if hash != "" && hash == p.browser.load("session", "draft-link") &&
-		p.browser.load("session", "draft") != "" {
+	hash := p.browser.Hash()
+	if hash != "" && hash == p.browser.Load("session", "draft-link") &&
+		p.browser.Load("session", "draft") != "" {
 		p.onlyHash = hash
 		if s, err := link.DecodeFragment(hash); err == nil && s != nil {
 			p.options, p.lesson = s.Options, s.Lesson
@@ -231,7 +224,7 @@ func (p *Page) opened() bool {
 	if !p.openLink(hash) {
 		return false
 	}
-	p.browser.save("session", "draft-link", hash)
+	p.browser.Save("session", "draft-link", hash)
 	p.reopen()
 	return true
 }

@@ -7,41 +7,19 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
 )
 
-// renderStill is a pane's text in the prerendered page only, drawn as the editor
-// that takes its place draws it: the same lines, breaks and colours, so that
-// nothing moves when it does. What an editor colours by itself, the words of
-// assembly, comes with it.
-func (p *Page) renderStill(pane panes.Pane) app.UI {
-	if app.IsClient {
-		return app.Text("")
-	}
-	d := p.doc(pane)
-	if d == nil {
-		d = &report.Doc{}
-		if pane == panes.Source {
-			d.Text = p.text
-		}
-	}
-	lit := &stillLights{}
-	p.broker.Register(pane, lit)
-	p.broker.Refresh()
-	p.broker.Register(pane, nil)
-	s := still{pane: pane, doc: d, index: p.broker.Index(), lights: lit.lights}
-	return app.Raw(s.draw())
+// Still draws a pane's text for the prerendered page, as the editor that takes its place
+// draws it: the same lines, breaks and colours, so that nothing moves when it does. What
+// an editor colours by itself, the words of assembly, comes with it.
+func Still(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light) string {
+	s := still{pane: pane, doc: d, index: index, lights: lights}
+	return s.draw()
 }
-
-// stillLights takes what is lit instead of an editor.
-type stillLights struct{ lights []broker.Light }
-
-func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }
 
 type still struct {
 	pane   panes.Pane

@@ -27,10 +27,8 @@ func (p *Page) prose(text string) app.UI {
 					return
 				}
 				p.explain(t)
-				if p.browser != nil {
-					source := ctx.JSSrc()
-					p.ctx.Defer(func(app.Context) { p.browser.js.Call("placeTerm", source) })
-				}
+				source := ctx.JSSrc()
+				p.browser.Defer(func() { p.browser.PlaceTerm(source) })
 			}, app.EventScope(t.Name)).
 			Text(pieces[i].Text)
 	})
@@ -127,8 +125,8 @@ func (p *Page) explain(t *words.Term) {
 	p.term = t
 	if t != nil {
 		p.say(t.Name + ": " + t.Means)
-	} else if p.browser != nil {
-		p.browser.js.Call("placeTerm", nil)
+	} else {
+		p.browser.PlaceTerm(nil)
 	}
 	p.refresh()
 }

@@ -47,19 +47,15 @@ func (p *Page) showTrail() {
 	}
 	p.trailed = f
 	for pane := panes.Source; pane <= panes.Module; pane++ {
-		if ed := p.editors[pane]; ed != nil {
-			ed.trail = trailLines(p.broker.Doc(pane), f)
-			ed.paint()
-		}
-	}
-	if p.browser == nil || p.browser.drawings[panes.Module] == nil {
-		return
+		ed := p.editors[pane]
+		ed.trail = trailLines(p.broker.Doc(pane), f)
+		ed.paint()
 	}
 	var path []uint32
 	if f != nil {
 		path = f.Path
 	}
-	p.browser.drawings[panes.Module].trail(path)
+	p.drawings[panes.Module].Trail(path)
 }
 
 // trailLines gives the lines of the instructions on a way, ascending.
@@ -100,15 +96,6 @@ func withTrail(classes []report.LineClass, trail []int32, from, to int32) []repo
 		}
 	}
 	return out
-}
-
-// trail shows a way through the blocks of a drawing.
-func (d *drawing) trail(path []uint32) {
-	ids := make([]int32, len(path))
-	for i, id := range path {
-		ids[i] = int32(id)
-	}
-	d.js.Call("trail", ints(ids))
 }
 
 // trailSteps is what the why line says of a finding: what, since when, which

@@ -93,7 +93,7 @@ func (p *Page) renderReproducer(d report.Diagnostic) app.UI {
 	return app.Button().Type("button").Class("reproducer").
 		Title("The text the engine stopped at, with what was asked and what it said, for a report").
 		OnClick(func(app.Context, app.Event) {
-			p.browser.copy(p.reproducer(), func() {
+			p.browser.Copy(p.reproducer(), func() {
 				p.copiedCrash = true
 				p.say("reproducer copied")
 				p.after(1500*time.Millisecond, func() {

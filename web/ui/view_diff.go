@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 )
@@ -53,7 +54,7 @@ func (p *Page) renderAgainst(pane panes.Pane) app.UI {
 		return app.Select().ID("against").Class("syntax").Aria("label",
 			"Compare with").Title("What the module after the chosen stage is compared with").
 			OnChange(func(ctx app.Context, _ app.Event) {
-				p.setAgainst(ctx.JSSrc().Get("value").String())
+				p.setAgainst(browser.Value(ctx))
 			}).
 			Body(app.Range(list).Slice(func(i int) app.UI {
 				return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(

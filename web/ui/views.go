@@ -82,11 +82,9 @@ func (p *Page) openView(pane panes.Pane, id string) {
 func (p *Page) stepView(pane panes.Pane, by int) {
 	n := len(paneViews[pane])
 	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
-	if p.browser != nil {
-		p.ctx.Defer(func(app.Context) {
-			p.browser.js.Call("focus", "#tabs-"+pane.Key()+" [aria-selected=true]")
-		})
-	}
+	p.browser.Defer(func() {
+		p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
+	})
 }
 
 // answerKey tells the answers apart that belong to one report.
@@ -113,10 +111,8 @@ func (p *Page) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	if a, ok := p.answers[keyOf(&ask)]; ok {
 		return a, true
 	}
-	if p.client != nil && p.Config.StartEngine != nil {
-		ask.Request = p.question
-		p.client.AskView(ask)
-	}
+	ask.Request = p.question
+	p.client.AskView(ask)
 	return nil, false
 }
 
@@ -208,9 +204,6 @@ func upperFirst(text string) string {
 
 // showDrawing hands a pane's drawing to the browser, or takes the last one away.
 func (p *Page) showDrawing(pane panes.Pane) {
-	if p.browser == nil {
-		return
-	}
 	html := ""
 	if v := p.tab(pane); v.Draw != nil {
 		a, ready := p.viewAnswer(pane)
@@ -230,11 +223,11 @@ func (p *Page) showDrawing(pane panes.Pane) {
 		return
 	}
 	p.drawn[pane] = html
-	ids := p.browser.draw(pane, p.tab(pane).ID, html)
+	ids := p.drawings[pane].Show(p.tab(pane).ID, html)
 	if html == "" {
 		p.broker.SetItems(pane, nil, nil)
 	} else {
-		p.broker.SetItems(pane, ids, p.browser.drawing(pane))
+		p.broker.SetItems(pane, ids, lighting{p.drawings[pane]})
 		p.revealPinned()
 	}
 }

@@ -20,6 +20,14 @@ type Worker interface {
 // when it ends by itself.
 type StartFunc func(received func(wire.Message, error), failed func(string)) Worker
 
+// Never starts a worker that says nothing.
+func Never(func(wire.Message, error), func(string)) Worker { return silent{} }
+
+type silent struct{}
+
+func (silent) Post([]byte) {}
+func (silent) Stop()       {}
+
 // Times of the client.
 const (
 	// Debounce is how long the text must rest before it is compiled.

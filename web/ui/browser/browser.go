@@ -1,0 +1,202 @@
+package browser
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/panes"
+)
+
+// Browser is the window that the page is in.
+type Browser interface {
+	Turns
+	Storage
+	Widgets
+	Address
+	Files
+	Dialogs
+	Looks
+}
+
+// Turns say when something is done. All of it is done on the page's goroutine.
+type Turns interface {
+	// Refresh has the page rendered again.
+	Refresh()
+	// Dispatch calls f and renders the page; it may be called from any goroutine.
+	Dispatch(f func())
+	// Quietly is Dispatch without rendering the page for it.
+	Quietly(f func())
+	// Defer calls f when the page has been rendered.
+	Defer(f func())
+	// After calls f after a while.
+	After(d time.Duration, f func())
+	// Later calls f when the browser has had the chance to draw. The page is not
+	// rendered for it: f refreshes it if need be.
+	Later(f func())
+}
+
+// Storage keeps texts, where "session" is for this tab and "local" for all.
+type Storage interface {
+	// Load gives what was saved under a key, "" for nothing.
+	Load(where, key string) string
+	Save(where, key, value string)
+}
+
+// Widgets are the parts of the page that draw themselves.
+type Widgets interface {
+	// Editor makes the editor of a pane.
+	Editor(p panes.Pane, on EditorEvents) Editor
+	// Drawing gives the drawing of a pane; on is told what is done to the things in it.
+	Drawing(p panes.Pane, on func(what string, ids []uint32)) Drawing
+	// Splitters makes the borders between panes movable.
+	Splitters()
+	// TypedEarly gives what was typed before the program came, or "".
+	TypedEarly() string
+}
+
+// Address is the address bar.
+type Address interface {
+	// Hash gives the fragment of the address, with "#".
+	Hash() string
+	// SetHash writes it without leaving the page.
+	SetHash(fragment string)
+	// LinkTo gives the whole link with a fragment.
+	LinkTo(fragment string) string
+	// EmbedCode gives the HTML that shows a state in a document.
+	EmbedCode(fragment, source string) string
+}
+
+// Files come and go.
+type Files interface {
+	// Copy puts a text on the clipboard, and calls done if that succeeds.
+	Copy(text string, done func())
+	Download(name, media, data string)
+	// OpenFile has the reader choose a file, which arrives as a dropped one does.
+	OpenFile()
+	// TextOf gives the text of the element that a selector finds, SVGOf the drawing as
+	// a file of its own.
+	TextOf(selector string) string
+	SVGOf(selector string) string
+}
+
+// Dialogs are shown above the panes or beside them.
+type Dialogs interface {
+	// OpenDialog shows the dialog of the page; closed is called when the browser
+	// closes it, as Esc has it do.
+	OpenDialog(modal bool, closed func())
+	CloseDialog()
+	// HelpChanged moves the keyboard into the help and back.
+	HelpChanged(open bool)
+	// PlaceTerm and PlaceOthers put their card beside an element; with nil the
+	// keyboard goes back from it.
+	PlaceTerm(beside app.Value)
+	PlaceOthers(beside app.Value)
+}
+
+// Looks are how the page looks, and where the reader is on it.
+type Looks interface {
+	SetTheme(theme string)
+	// HasTouch says that there is no pointer that could rest on something.
+	HasTouch() bool
+	// Focus moves the keyboard to the element that a selector finds, ScrollTo brings it
+	// into view when the page has been rendered.
+	Focus(selector string)
+	ScrollTo(selector string)
+	// Shown marks the end of all that follows from an edit.
+	Shown()
+}
+
+// Events are what happens in the window.
+type Events interface {
+	// Key acts on a key pressed outside of anything that takes typing, or with a
+	// modifier anywhere.
+	Key(key string, shift, typing bool) bool
+	// Dropped takes a file that was dropped on the page, or chosen.
+	Dropped(name, text string)
+	// Linked follows another fragment in the address bar.
+	Linked(fragment string)
+	// Fragment gives that of a link to what the page shows.
+	Fragment() string
+}
+
+// Editor is the widget of a pane that shows a text, static/editor/editor.js. Its offsets
+// are in UTF-16 units.
+type Editor interface {
+	// SetText shows a text; labels stand instead of line numbers, if not nil.
+	SetText(text string, labels []string)
+	// Text gives the text as the reader left it.
+	Text() string
+	// SetView says which view is shown next, and whether its text is in the pane's own
+	// language.
+	SetView(id string, own bool)
+	// Hold keeps the editor as it is until Release, which shows all that was set.
+	Hold()
+	Release()
+	// Viewport says what is on screen: offsets, and numbers of lines.
+	Viewport() Viewport
+	// SetColours takes start, end, category …, of the text from one offset to another.
+	SetColours(flat []int32, from, to int32)
+	// ClearColours takes all colours away.
+	ClearColours()
+	// SetTokens takes start, end, kind …, of the text from one offset to another.
+	SetTokens(flat []int32, from, to int32)
+	// SetLines takes line, class ….
+	SetLines(flat []int32)
+	// SetLit takes start, end, category, look ….
+	SetLit(flat []int32, pinned bool)
+	SetProblems(list []Problem)
+	// OpenList has the reader choose one of many rows, each with its offset.
+	OpenList(title, rows string, at []int32)
+	// Reveal brings a range into view, and the keyboard to it.
+	Reveal(start, end int32, focus bool)
+	// SetEmpty says what stands in an editor without text.
+	SetEmpty(text string)
+	SetStale(stale bool)
+	// Caret gives the offset of the caret.
+	Caret() int32
+	ShowLit()
+	ScrollToTop()
+	Focus()
+	Search()
+	Measure()
+}
+
+// Viewport is the part of a text that is on screen.
+type Viewport struct{ From, To, FromLine, ToLine int32 }
+
+// Problem is a diagnostic in an editor.
+type Problem struct {
+	From, To int32
+	// Severity is "error", "warning" or "info".
+	Severity, Message string
+}
+
+// EditorEvents are what happens in an editor.
+type EditorEvents interface {
+	// Typed is told that the text changed; all, that nothing is left of the one before.
+	Typed(all bool)
+	// Asked answers a question about an offset: text, a map for a card, or nil.
+	Asked(what string, offset int32, more string) any
+	// Pointed is told where pointer or caret is; a negative offset is nowhere.
+	Pointed(what string, offset int32)
+	// Scrolled is told that what is on screen has left what was painted.
+	Scrolled()
+	// Pressed acts on a key that the editor passes on.
+	Pressed(key string)
+	// Focused is told that the keyboard came.
+	Focused()
+}
+
+// Drawing is the widget of a pane that shows a drawing, static/editor/drawing.js.
+type Drawing interface {
+	// Show shows a view's HTML, "" for none, and gives the ids of the things in it.
+	Show(view, html string) []uint32
+	// Light takes id, category, look ….
+	Light(flat []int32, pinned bool)
+	// Trail shows a way through the blocks.
+	Trail(path []uint32)
+	// Reveal brings a thing into view, FocusOn the keyboard to it as well.
+	Reveal(id uint32)
+	FocusOn(id uint32)
+}

@@ -1,0 +1,68 @@
+package browser
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/panes"
+)
+
+// drawing is static/editor/drawing.js. Its element listens to nothing until there is
+// something to show.
+type drawing struct {
+	make func() app.Value
+	js   app.Value // nil until then
+}
+
+// Drawing gives the widget of a pane.
+func (w *window) Drawing(p panes.Pane, on func(what string, ids []uint32)) Drawing {
+	return &drawing{make: func() app.Value {
+		told := app.FuncOf(func(_ app.Value, args []app.Value) any {
+			what, ids := args[0].String(), parseIDs(args[1].String())
+			w.Dispatch(func() { on(what, ids) })
+			return nil
+		})
+		return w.js.Call("createDrawing", app.Window().GetElementByID("drawing-"+p.Key()), told)
+	}}
+}
+
+func (d *drawing) Show(view, html string) []uint32 {
+	if d.js == nil {
+		d.js = d.make()
+	}
+	return parseIDs(d.js.Call("show", view, html).String())
+}
+
+// call calls a method of a drawing that shows something.
+func (d *drawing) call(method string, args ...any) {
+	if d.js != nil {
+		d.js.Call(method, args...)
+	}
+}
+
+func (d *drawing) Light(flat []int32, pinned bool) { d.call("light", ints(flat), pinned) }
+func (d *drawing) Reveal(id uint32)                { d.call("reveal", int(id)) }
+func (d *drawing) FocusOn(id uint32)               { d.call("focusOn", int(id)) }
+
+func (d *drawing) Trail(path []uint32) {
+	ids := make([]int32, len(path))
+	for i, id := range path {
+		ids[i] = int32(id)
+	}
+	d.call("trail", ints(ids))
+}
+
+// parseIDs reads ids separated by spaces, as the elements of a drawing have them.
+func parseIDs(s string) []uint32 {
+	var ids []uint32
+	for _, f := range strings.Fields(s) {
+		if n, err := strconv.ParseUint(f, 10, 32); err == nil {
+			ids = append(ids, uint32(n))
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}

@@ -1,0 +1,118 @@
+package browser
+
+import (
+	"encoding/binary"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/panes"
+)
+
+// editor is static/editor/editor.js.
+type editor struct{ js app.Value }
+
+// Editor makes the widget of a pane, or takes the one that is there already.
+func (w *window) Editor(p panes.Pane, on EditorEvents) Editor {
+	ed := &editor{}
+	told := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		// The arguments are only good during the call.
+		switch what := args[0].String(); what {
+		case "text":
+			all := args[1].Bool()
+			w.Dispatch(func() { on.Typed(all) })
+		case "ask":
+			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()),
+				args[4].String()
+			w.Quietly(func() { ed.js.Call("answer", n, on.Asked(what, offset, more)) })
+		case "hover", "caret", "click", "more", "jump", "uses":
+			offset := int32(args[1].Int())
+			w.Dispatch(func() { on.Pointed(what, offset) })
+		case "view":
+			w.Quietly(on.Scrolled)
+		case "key":
+			name := args[1].String()
+			w.Dispatch(func() { on.Pressed(name) })
+		case "focus":
+			if args[1].Bool() {
+				w.Dispatch(on.Focused)
+			}
+		}
+		return nil
+	})
+	ed.js = w.js.Call("createEditor", app.Window().GetElementByID("host-"+p.Key()),
+		map[string]any{
+			"name":     p.Key(),
+			"lang":     p.Lang(),
+			"label":    p.Title(),
+			"readOnly": p != panes.Source,
+			"on":       told,
+		})
+	return ed
+}
+
+func (e *editor) SetText(text string, labels []string) {
+	if labels == nil {
+		e.js.Call("setText", text, nil)
+	} else {
+		e.js.Call("setText", text, strings.Join(labels, "\n"))
+	}
+}
+
+func (e *editor) Text() string                { return e.js.Call("text").String() }
+func (e *editor) SetView(id string, own bool) { e.js.Call("setView", id, own) }
+func (e *editor) Hold()                       { e.js.Call("hold") }
+func (e *editor) Release()                    { e.js.Call("release") }
+
+func (e *editor) Viewport() Viewport {
+	v := e.js.Call("viewport")
+	at := func(i int) int32 { return int32(v.Index(i).Int()) }
+	return Viewport{at(0), at(1), at(2), at(3)}
+}
+
+func (e *editor) SetColours(flat []int32, from, to int32) {
+	e.js.Call("setColours", ints(flat), from, to)
+}
+
+func (e *editor) ClearColours() { e.js.Call("setColours", ints(nil)) }
+
+func (e *editor) SetTokens(flat []int32, from, to int32) {
+	e.js.Call("setTokens", ints(flat), from, to)
+}
+
+func (e *editor) SetLines(flat []int32)            { e.js.Call("setLines", ints(flat)) }
+func (e *editor) SetLit(flat []int32, pinned bool) { e.js.Call("setLit", ints(flat), pinned) }
+
+func (e *editor) SetProblems(list []Problem) {
+	out := make([]any, len(list))
+	for i, d := range list {
+		out[i] = map[string]any{"from": d.From, "to": d.To, "severity": d.Severity,
+			"message": d.Message}
+	}
+	e.js.Call("setProblems", out)
+}
+
+func (e *editor) OpenList(title, rows string, at []int32) {
+	e.js.Call("openList", title, rows, ints(at))
+}
+
+func (e *editor) Reveal(start, end int32, focus bool) { e.js.Call("reveal", start, end, focus) }
+func (e *editor) SetEmpty(text string)                { e.js.Call("setEmpty", text) }
+func (e *editor) SetStale(stale bool)                 { e.js.Call("setStale", stale) }
+func (e *editor) Caret() int32                        { return int32(e.js.Call("caret").Int()) }
+func (e *editor) ShowLit()                            { e.js.Call("showLit") }
+func (e *editor) ScrollToTop()                        { e.js.Call("scrollToTop") }
+func (e *editor) Focus()                              { e.js.Call("focus") }
+func (e *editor) Search()                             { e.js.Call("search") }
+func (e *editor) Measure()                            { e.js.Call("measure") }
+
+// ints makes an Int32Array.
+func ints(v []int32) app.Value {
+	b := make([]byte, 4*len(v))
+	for i, n := range v {
+		binary.LittleEndian.PutUint32(b[4*i:], uint32(n))
+	}
+	bytes := app.Window().Get("Uint8Array").New(len(b))
+	app.CopyBytesToJS(bytes, b)
+	return app.Window().Get("Int32Array").New(bytes.Get("buffer"))
+}

@@ -1,0 +1,141 @@
+package browser
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/panes"
+)
+
+// None is the browser of a page that is drawn but never seen, as in tests and on the
+// server: what is asked for later happens at once or not at all.
+type None struct{}
+
+// Refresh does nothing: the page is drawn when it is asked for.
+func (None) Refresh() {}
+
+// Dispatch calls f at once.
+func (None) Dispatch(f func()) { f() }
+
+// Quietly calls f at once.
+func (None) Quietly(f func()) { f() }
+
+// Defer does nothing: the page is never rendered by itself.
+func (None) Defer(func()) {}
+
+// After does nothing: no time passes.
+func (None) After(time.Duration, func()) {}
+
+// Later calls f at once.
+func (None) Later(f func()) { f() }
+
+// Load finds nothing.
+func (None) Load(string, string) string { return "" }
+
+// Save keeps nothing.
+func (None) Save(string, string, string) {}
+
+// Editor gives one that keeps its text.
+func (None) Editor(panes.Pane, EditorEvents) Editor { return &noEditor{} }
+
+// Drawing gives one that shows nothing.
+func (None) Drawing(panes.Pane, func(string, []uint32)) Drawing { return noDrawing{} }
+
+// Splitters does nothing.
+func (None) Splitters() {}
+
+// TypedEarly gives nothing.
+func (None) TypedEarly() string { return "" }
+
+// Hash gives none.
+func (None) Hash() string { return "" }
+
+// SetHash does nothing.
+func (None) SetHash(string) {}
+
+// LinkTo gives the fragment alone.
+func (None) LinkTo(fragment string) string { return "#" + fragment }
+
+// EmbedCode gives none.
+func (None) EmbedCode(string, string) string { return "" }
+
+// Copy has no clipboard.
+func (None) Copy(string, func()) {}
+
+// Download does nothing.
+func (None) Download(string, string, string) {}
+
+// OpenFile does nothing.
+func (None) OpenFile() {}
+
+// TextOf gives none.
+func (None) TextOf(string) string { return "" }
+
+// SVGOf gives none.
+func (None) SVGOf(string) string { return "" }
+
+// OpenDialog does nothing.
+func (None) OpenDialog(bool, func()) {}
+
+// CloseDialog does nothing.
+func (None) CloseDialog() {}
+
+// HelpChanged does nothing.
+func (None) HelpChanged(bool) {}
+
+// PlaceTerm does nothing.
+func (None) PlaceTerm(app.Value) {}
+
+// PlaceOthers does nothing.
+func (None) PlaceOthers(app.Value) {}
+
+// SetTheme does nothing.
+func (None) SetTheme(string) {}
+
+// HasTouch says no.
+func (None) HasTouch() bool { return false }
+
+// Focus does nothing.
+func (None) Focus(string) {}
+
+// ScrollTo does nothing.
+func (None) ScrollTo(string) {}
+
+// Shown does nothing.
+func (None) Shown() {}
+
+// noEditor keeps its text.
+type noEditor struct{ text string }
+
+func (e *noEditor) SetText(text string, _ []string)  { e.text = text }
+func (e *noEditor) Text() string                     { return e.text }
+func (e *noEditor) SetView(string, bool)             {}
+func (e *noEditor) Hold()                            {}
+func (e *noEditor) Release()                         {}
+func (e *noEditor) Viewport() Viewport               { return Viewport{} }
+func (e *noEditor) SetColours([]int32, int32, int32) {}
+func (e *noEditor) ClearColours()                    {}
+func (e *noEditor) SetTokens([]int32, int32, int32)  {}
+func (e *noEditor) SetLines([]int32)                 {}
+func (e *noEditor) SetLit([]int32, bool)             {}
+func (e *noEditor) SetProblems([]Problem)            {}
+func (e *noEditor) OpenList(string, string, []int32) {}
+func (e *noEditor) Reveal(int32, int32, bool)        {}
+func (e *noEditor) SetEmpty(string)                  {}
+func (e *noEditor) SetStale(bool)                    {}
+func (e *noEditor) Caret() int32                     { return 0 }
+func (e *noEditor) ShowLit()                         {}
+func (e *noEditor) ScrollToTop()                     {}
+func (e *noEditor) Focus()                           {}
+func (e *noEditor) Search()                          {}
+func (e *noEditor) Measure()                         {}
+
+// noDrawing shows nothing.
+type noDrawing struct{}
+
+func (noDrawing) Show(string, string) []uint32 { return nil }
+func (noDrawing) Light([]int32, bool)          {}
+func (noDrawing) Trail([]uint32)               {}
+func (noDrawing) Reveal(uint32)                {}
+func (noDrawing) FocusOn(uint32)               {}

@@ -1,0 +1,162 @@
+package browser
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// window is the browser's. Storage and clipboard go through static/editor/host.js, where
+// a browser's refusal is a value and not an exception.
+type window struct {
+	ctx app.Context
+	js  app.Value
+	// A file was dropped or chosen.
+	dropped app.Func
+	// The dialog was closed, and who is told so.
+	closed   app.Func
+	onClosed func()
+	// What waits for a turn of its own, and the function that gives it one.
+	waiting []func()
+	turn    app.Func
+}
+
+// Open gives the browser that the page is mounted in.
+func Open(ctx app.Context, on Events) Browser {
+	w := &window{ctx: ctx, js: app.Window().Get("statepoint")}
+	w.listen(on)
+	w.dropped = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		name, text := args[0].String(), args[1].String()
+		w.Dispatch(func() { on.Dropped(name, text) })
+		return nil
+	})
+	w.closed = app.FuncOf(func(app.Value, []app.Value) any {
+		w.Dispatch(w.onClosed)
+		return nil
+	})
+	linked := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		hash := args[0].String()
+		w.Dispatch(func() { on.Linked(hash) })
+		return nil
+	})
+	w.js.Call("watch", w.dropped, linked)
+	w.js.Set("state", app.FuncOf(func(app.Value, []app.Value) any { return on.Fragment() }))
+	return w
+}
+
+// listen passes on the keys of the page that no element takes.
+func (w *window) listen(on Events) {
+	app.Window().Call("addEventListener", "keydown",
+		app.FuncOf(func(_ app.Value, args []app.Value) any {
+			e := args[0]
+			if e.Get("defaultPrevented").Bool() || e.Get("ctrlKey").Bool() ||
+				e.Get("metaKey").Bool() ||
+				e.Get("altKey").Bool() {
+				return nil
+			}
+			key, shift := e.Get("key").String(), e.Get("shiftKey").Bool()
+			typing := w.js.Call("acceptsTyping", e).Bool()
+			switch key {
+			case "F6", "[", "]", "/", "?", "l":
+				if !typing || key == "F6" {
+					e.Call("preventDefault")
+				}
+			case "Escape":
+			default:
+				return nil
+			}
+			w.Dispatch(func() { on.Key(key, shift, typing) })
+			return nil
+		}))
+}
+
+func (w *window) Refresh()          { w.ctx.Update() }
+func (w *window) Dispatch(f func()) { w.ctx.Dispatch(func(app.Context) { f() }) }
+func (w *window) Defer(f func())    { w.ctx.Defer(func(app.Context) { f() }) }
+
+func (w *window) Quietly(f func()) {
+	w.ctx.Dispatch(func(ctx app.Context) {
+		ctx.PreventUpdate()
+		f()
+	})
+}
+
+func (w *window) After(d time.Duration, f func()) {
+	w.ctx.After(d, func(app.Context) { f() })
+}
+
+// Later uses the browser's timer. One of Go's own would not do: one that is due when the
+// page comes to rest is served before the browser is.
+func (w *window) Later(f func()) {
+	if w.turn == nil {
+		w.turn = app.FuncOf(func(app.Value, []app.Value) any {
+			f := w.waiting[0]
+			w.waiting = w.waiting[1:]
+			w.Quietly(f)
+			return nil
+		})
+	}
+	w.waiting = append(w.waiting, f)
+	app.Window().Call("setTimeout", w.turn, 0)
+}
+
+func (w *window) Load(where, key string) string { return w.js.Call("load", where, key).String() }
+func (w *window) Save(where, key, value string) { w.js.Call("save", where, key, value) }
+
+func (w *window) Splitters()         { w.js.Call("splitters") }
+func (w *window) TypedEarly() string { return w.js.Call("typedEarly").String() }
+
+func (w *window) Hash() string            { return w.js.Call("hash").String() }
+func (w *window) SetHash(fragment string) { w.js.Call("setHash", fragment) }
+
+func (w *window) LinkTo(fragment string) string { return w.js.Call("linkTo", fragment).String() }
+
+func (w *window) EmbedCode(fragment, source string) string {
+	return w.js.Call("embedCode", fragment, source).String()
+}
+
+func (w *window) Copy(text string, done func()) {
+	w.js.Call("copy", text).Then(func(ok app.Value) {
+		if ok.Truthy() {
+			w.Dispatch(done)
+		}
+	})
+}
+
+func (w *window) Download(name, media, data string) {
+	b := app.Window().Get("Uint8Array").New(len(data))
+	app.CopyBytesToJS(b, []byte(data))
+	w.js.Call("download", name, media, b)
+}
+
+func (w *window) OpenFile() { w.js.Call("openFile", w.dropped) }
+
+func (w *window) TextOf(selector string) string { return w.js.Call("textOf", selector).String() }
+func (w *window) SVGOf(selector string) string  { return w.js.Call("svgOf", selector).String() }
+
+func (w *window) OpenDialog(modal bool, closed func()) {
+	w.onClosed = closed
+	w.js.Call("openDialog", "dialog", modal, w.closed)
+}
+
+func (w *window) CloseDialog()                 { w.js.Call("closeDialog") }
+func (w *window) HelpChanged(open bool)        { w.js.Call("helpChanged", open) }
+func (w *window) PlaceTerm(beside app.Value)   { w.js.Call("placeTerm", orNull(beside)) }
+func (w *window) PlaceOthers(beside app.Value) { w.js.Call("placeOthers", orNull(beside)) }
+
+// orNull is JavaScript's null for no value.
+func orNull(v app.Value) any {
+	if v == nil {
+		return nil
+	}
+	return v
+}
+
+func (w *window) SetTheme(theme string) { w.js.Call("setTheme", theme) }
+func (w *window) HasTouch() bool        { return w.js.Get("touch").Truthy() }
+func (w *window) Focus(selector string) { w.js.Call("focus", selector) }
+func (w *window) Shown()                { w.js.Call("shown") }
+
+func (w *window) ScrollTo(selector string) {
+	w.Defer(func() { w.js.Call("scrollTo", selector) })
+}

@@ -1,0 +1,86 @@
+package browser
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/engine"
+	"statepoint/web/wire"
+)
+
+// StartWorker starts an engine in a worker, through static/js/boot.js. Its
+// messages are copied and decoded in pieces, between which the browser draws: the
+// report of a large module takes longer than a frame.
+func StartWorker(received func(wire.Message, error), failed func(string)) engine.Worker {
+	messages := make(chan app.Value, 16)
+	message := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		messages <- args[0]
+		return nil
+	})
+	go func() {
+		for array := range messages {
+			begun := time.Now()
+			pause := func() {
+				if time.Since(begun) > slice {
+					time.Sleep(time.Millisecond)
+					begun = time.Now()
+				}
+			}
+			received(wire.DecodePausing(copied(array, pause), pause))
+		}
+	}()
+	fail := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		failed(args[0].String())
+		return nil
+	})
+	return &worker{app.Window().Get("statepoint").Call("startEngine", message, fail), messages}
+}
+
+// copied gives the bytes of an array, copied some at a time.
+func copied(array app.Value, pause func()) []byte {
+	b := make([]byte, array.Get("length").Int())
+	for from := 0; from < len(b); from += copiedAtOnce {
+		to := min(from+copiedAtOnce, len(b))
+		app.CopyBytesToGo(b[from:to], array.Call("subarray", from, to))
+		pause()
+	}
+	return b
+}
+
+// copiedAtOnce is how many bytes of a message are copied without a pause.
+const copiedAtOnce = 1 << 20
+
+// slice is the longest the page works at decoding without a pause.
+const slice = 8 * time.Millisecond
+
+type worker struct {
+	js       app.Value
+	messages chan app.Value
+}
+
+func (w *worker) Post(b []byte) {
+	bytes := app.Window().Get("Uint8Array").New(len(b))
+	app.CopyBytesToJS(bytes, b)
+	w.js.Call("post", bytes)
+}
+
+// Stop also ends the decoding: after it the script passes no message on.
+func (w *worker) Stop() {
+	w.js.Call("stop")
+	if w.messages != nil {
+		close(w.messages)
+		w.messages = nil
+	}
+}
+
+// FirstReport gives the message that came with the page, or nil.
+func FirstReport() []byte {
+	first := app.Window().Get("statepoint").Get("first")
+	if !first.Truthy() {
+		return nil
+	}
+	b := make([]byte, first.Get("length").Int())
+	app.CopyBytesToGo(b, first)
+	return b
+}

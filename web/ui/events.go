@@ -1,0 +1,83 @@
+package ui
+
+import "statepoint/web/ui/panes"
+
+// Key acts on a key of the page; see [browser.Events].
+func (p *Page) Key(key string, shift, typing bool) bool { return p.key(key, shift, typing) }
+
+// Dropped opens a file.
+func (p *Page) Dropped(name, text string) { p.file(name, text) }
+
+// Linked follows a fragment that the reader wrote into the address bar.
+func (p *Page) Linked(fragment string) {
+	if p.openLink(fragment) {
+		p.browser.Save("session", "draft-link", fragment)
+		p.reopen()
+	}
+}
+
+// Fragment gives that of a link to what the page shows.
+func (p *Page) Fragment() string {
+	s := p.state()
+	return s.Fragment()
+}
+
+// showStage brings the chosen chip of the strip into view.
+func (p *Page) showStage() { p.browser.ScrollTo(".stages .on") }
+
+// events are what happens in the editor of a pane.
+type events struct {
+	p    *Page
+	pane panes.Pane
+}
+
+// Typed is called at every change of the text by the reader.
+func (e events) Typed(all bool) {
+	if all {
+		e.p.replaced()
+	}
+	e.p.typed()
+}
+
+// Asked answers what the editor asks about an offset.
+func (e events) Asked(what string, offset int32, more string) any {
+	return e.p.asked(e.pane, what, e.p.editors[e.pane].offsets.UTF8(offset), more)
+}
+
+// Pointed acts on the pointer or caret.
+func (e events) Pointed(what string, offset int32) { e.p.point(e.pane, what, offset) }
+
+// Scrolled paints what has come on screen.
+func (e events) Scrolled() { e.p.editors[e.pane].repaint() }
+
+// Pressed acts on a key that the editor passes on.
+func (e events) Pressed(key string) { e.p.editorKey(e.pane, key) }
+
+// Focused makes the pane the current one.
+func (e events) Focused() { e.p.current = e.pane }
+
+// point acts on the pointer or caret at a UTF-16 offset of a pane.
+func (p *Page) point(pane panes.Pane, what string, offset int32) {
+	at := int32(-1)
+	if offset >= 0 {
+		at = p.editors[pane].offsets.UTF8(offset)
+	}
+	switch what {
+	case "hover":
+		p.broker.Hover(pane, at)
+	case "caret":
+		if p.broker.Caret(pane, at) {
+			p.say(p.linked())
+		}
+	case "click":
+		p.broker.Pin(pane, at)
+		p.selected(pane)
+	case "more":
+		p.broker.PinMore(p.broker.At(pane, at))
+		p.selected(pane)
+	case "jump":
+		p.definition(pane, at)
+	case "uses":
+		p.uses(pane, at)
+	}
+}
