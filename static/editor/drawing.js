@@ -8,7 +8,7 @@ import { zoomable } from "./zoom.js";
 const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
 const strengths = ["", "place", "related", "exact"];
 
-// pinClasses says what web/ui/look.go sends beside a strength.
+// pinClasses says what web/ui/widget/look.go sends beside a strength.
 function pinClasses(look) {
   const pin = (look >> 8) & 15;
   return [look & 32 ? "preview" : "", pin ? "pin-" + pin : "", look >> 12 ? "also" : ""].filter((name) => name !== "");

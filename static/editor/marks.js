@@ -139,7 +139,7 @@ function hang(lang, text, narrow, tight) {
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
 
-// Added to a strength, as web/ui/look.go has them: lighten the lines, and draw no
+// Added to a strength, as web/ui/widget/look.go has them: lighten the lines, and draw no
 // outline; only pointed at, beside what is pinned; the colours of pins.
 const bandOnly = 16;
 const previewed = 32;

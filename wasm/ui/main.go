@@ -9,6 +9,7 @@ import (
 	"statepoint/web/report"
 	"statepoint/web/ui"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/workspace"
 	"statepoint/web/wire"
 )
 
@@ -21,15 +22,15 @@ func main() {
 
 // list gives the examples. They are embedded and a test reads them, so an error
 // is impossible; the page would open empty.
-func list() []ui.Example {
+func list() []workspace.Example {
 	all, err := examples.All()
 	if err != nil {
 		app.Log(err)
 		return nil
 	}
-	out := make([]ui.Example, len(all))
+	out := make([]workspace.Example, len(all))
 	for i, e := range all {
-		out[i] = ui.Example(e)
+		out[i] = workspace.Example(e)
 	}
 	return out
 }

@@ -10,6 +10,7 @@ import (
 	"statepoint/static/examples"
 	"statepoint/web/report"
 	"statepoint/web/ui"
+	"statepoint/web/ui/workspace"
 	"statepoint/web/wire"
 )
 
@@ -31,7 +32,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 	}
 	c := ui.Config{Still: ui.Still}
 	for _, e := range all {
-		c.Examples = append(c.Examples, ui.Example(e))
+		c.Examples = append(c.Examples, workspace.Example(e))
 	}
 	if len(all) == 0 || o.Run == nil {
 		return nil, sortAttributes(app.HTMLString(ui.NewPage(c))), nil

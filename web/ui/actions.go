@@ -11,43 +11,14 @@ import (
 )
 
 // after calls f on the goroutine that go-app runs the page on.
-func (p *Page) after(d time.Duration, f func()) {
+func (p *Panes) after(d time.Duration, f func()) {
 	p.browser.After(d, f)
-}
-
-// lastText stands in the picker for what was last edited in any tab.
-const lastText = "*last"
-
-// pick opens the example of a name.
-func (p *Page) pick(name string) {
-	if name == lastText {
-		p.setText(p.last.text, p.last.name)
-		p.edited = true
-		p.begin()
-		return
-	}
-	for _, e := range p.Config.Examples {
-		if e.Name == name {
-			p.load(e)
-			p.picked = true
-			p.begin()
-			return
-		}
-	}
-}
-
-// stop gives up on the compilation that runs.
-func (p *Page) stop() {
-	p.client.Stop()
-	p.stopped = true
-	p.say("stopped")
-	p.showDocs() // which asks anew for the views that were given up with it
 }
 
 // chooseStage shows what a stage did: the module after it, or where the stage
 // leaves the module alone, what it made, in the pane that has that.
-func (p *Page) chooseStage(key string) {
-	p.stage = key
+func (p *Panes) chooseStage(key string) {
+	p.ws.Stage = key
 	p.current = stagePane(key)
 	if p.current != panes.Module {
 		p.openView(p.current, "") // its other views show something else
@@ -69,22 +40,22 @@ func stagePane(key string) panes.Pane {
 
 // made names what the chosen stage made, where a pane shows the work of several:
 // "instructions" or "bytes".
-func (p *Page) made(pane panes.Pane) string {
+func (p *Panes) made(pane panes.Pane) string {
 	switch {
 	case pane != panes.Asm || p.open[pane] > 0:
-	case p.stage == report.StageLower:
+	case p.ws.Stage == report.StageLower:
 		return "instructions"
-	case p.stage == report.StageEncode:
+	case p.ws.Stage == report.StageEncode:
 		return "bytes"
 	}
 	return ""
 }
 
 // stepStage goes to the next stage, or the one before; at the ends it stays.
-func (p *Page) stepStage(by int) {
-	stages := p.stages()
+func (p *Panes) stepStage(by int) {
+	stages := p.ws.Stages()
 	for i, s := range stages {
-		if s.Key == p.stage {
+		if s.Key == p.ws.Stage {
 			i = max(0, min(len(stages)-1, i+by))
 			p.chooseStage(stages[i].Key)
 			s := stages[i]
@@ -95,24 +66,24 @@ func (p *Page) stepStage(by int) {
 }
 
 // goTo makes a pane the current one, and moves the keyboard there.
-func (p *Page) goTo(pane panes.Pane) {
+func (p *Panes) goTo(pane panes.Pane) {
 	p.current = pane
 	p.refresh()
 	p.browser.Defer(func() {
-		p.editors[pane].measure()
-		p.editors[pane].focus()
+		p.editors[pane].Measure()
+		p.editors[pane].Focus()
 	})
 }
 
-func (p *Page) stepPane(by int) {
+func (p *Panes) stepPane(by int) {
 	p.goTo((p.current + panes.Pane(by) + panes.Count) % panes.Count)
 }
 
 // pinned says what was pinned, and brings its counterparts into view.
-func (p *Page) selected(from panes.Pane) {
+func (p *Panes) selected(from panes.Pane) {
 	for pane, ed := range p.editors {
 		if panes.Pane(pane) != from {
-			ed.showLit()
+			ed.ShowLit()
 		}
 	}
 	p.say(p.linked())
@@ -121,7 +92,7 @@ func (p *Page) selected(from panes.Pane) {
 }
 
 // linked says how far the selection reaches: "linked to 9 items in 4 panes".
-func (p *Page) linked() string {
+func (p *Panes) linked() string {
 	items, panes := 0, 0
 	for _, n := range p.broker.Counts() {
 		items += n
@@ -136,7 +107,7 @@ func (p *Page) linked() string {
 }
 
 // say has a screen reader read a text.
-func (p *Page) say(text string) {
+func (p *Panes) say(text string) {
 	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 && strings.HasPrefix(text, "linked") {
 		text = w.Steps[0].Text + " " + text
 	}
@@ -145,12 +116,12 @@ func (p *Page) say(text string) {
 }
 
 // jump shows where an id is, in every pane that has it.
-func (p *Page) jump(id uint32) {
+func (p *Panes) jump(id uint32) {
 	focused := false
 	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {
 		m, ok := p.broker.Find(pane, id)
 		if ok {
-			p.editors[pane].reveal(m.Start, m.End, !focused)
+			p.editors[pane].Reveal(m.Start, m.End, !focused)
 			if !focused {
 				p.current = pane
 			}
@@ -164,15 +135,15 @@ func (p *Page) jump(id uint32) {
 }
 
 // toProblem moves the caret to a diagnostic.
-func (p *Page) toProblem(d report.Diagnostic) {
+func (p *Panes) toProblem(d report.Diagnostic) {
 	p.current = panes.Source
 	p.refresh()
 	if d.Line > 0 {
-		p.editors[panes.Source].reveal(d.Start, d.End, true)
+		p.editors[panes.Source].Reveal(d.Start, d.End, true)
 	}
-	if n := int(d.Finding); n > 0 && p.good != nil && p.latest == p.good &&
-		n <= len(p.good.Findings) {
-		p.broker.PinIDs([]uint32{p.good.Findings[n-1].Use})
+	if n := int(d.Finding); n > 0 && p.ws.Good != nil && p.ws.Latest == p.ws.Good &&
+		n <= len(p.ws.Good.Findings) {
+		p.broker.PinIDs([]uint32{p.ws.Good.Findings[n-1].Use})
 		p.selected(panes.Source)
 	}
 }
@@ -193,13 +164,13 @@ func (p *Page) clear() {
 		return
 	}
 	p.broker.Clear()
-	p.said = ""
-	p.refresh()
+	p.panes.said = ""
+	p.panes.refresh()
 }
 
 func (p *Page) setHelp(open bool) {
 	p.help = open
-	p.refresh()
+	p.panes.refresh()
 	p.browser.Defer(func() { p.browser.HelpChanged(open) })
 }
 
@@ -208,25 +179,25 @@ func (p *Page) nextTheme() {
 	p.theme = map[string]string{"": "light", "light": "dark", "dark": ""}[p.theme]
 	p.browser.Save("local", "theme", p.theme)
 	p.browser.SetTheme(p.theme)
-	p.refresh()
+	p.panes.refresh()
 }
 
 func (p *Page) setLayout(layout string) {
 	p.layout = layout
 	p.browser.Save("local", "layout", layout)
-	for _, ed := range p.editors {
-		ed.measure()
+	for _, ed := range p.panes.editors {
+		ed.Measure()
 	}
-	p.refresh()
+	p.panes.refresh()
 }
 
 // copiedFor is how long a button says that it copied.
 const copiedFor = 1500 * time.Millisecond
 
 // copyPane puts a pane's text on the clipboard.
-func (p *Page) copyPane(pane panes.Pane) {
-	p.readText()
-	text := p.text
+func (p *Panes) copyPane(pane panes.Pane) {
+	p.ws.ReadText()
+	text := p.ws.Text
 	if pane != panes.Source {
 		if p.tab(pane).Draw != nil {
 			text = p.browser.TextOf("#drawing-" + pane.Key())
@@ -278,9 +249,9 @@ func (p *Page) key(key string, shift, typing bool) bool {
 	switch key {
 	case "F6":
 		if shift {
-			p.stepPane(-1)
+			p.panes.stepPane(-1)
 		} else {
-			p.stepPane(1)
+			p.panes.stepPane(1)
 		}
 		return true
 	case "Escape":
@@ -295,15 +266,15 @@ func (p *Page) key(key string, shift, typing bool) bool {
 	}
 	switch key {
 	case "[":
-		p.stepStage(-1)
+		p.panes.stepStage(-1)
 	case "]":
-		p.stepStage(1)
+		p.panes.stepStage(1)
 	case "?":
 		p.setHelp(!p.help)
 	case "l":
 		p.openDialog("linked")
 	case "/":
-		p.editors[p.current].search()
+		p.panes.editors[p.panes.current].Search()
 	default:
 		return false
 	}
@@ -311,16 +282,16 @@ func (p *Page) key(key string, shift, typing bool) bool {
 }
 
 // editorKey acts on a key that a pane's editor passed on.
-func (p *Page) editorKey(pane panes.Pane, name string) {
+func (p *Panes) editorKey(pane panes.Pane, name string) {
 	switch name {
 	case "compile":
-		p.compile()
+		p.ws.Compile()
 	case "clear":
-		p.clear()
+		p.around.Escape()
 	case "outline":
 		p.outline(pane)
 	case "pin", "pin-more":
-		if ids := p.broker.At(pane, p.editors[pane].caret()); name == "pin" {
+		if ids := p.broker.At(pane, p.editors[pane].Caret()); name == "pin" {
 			p.broker.PinIDs(ids)
 		} else {
 			p.broker.PinMore(ids)

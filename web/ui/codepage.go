@@ -12,10 +12,10 @@ import (
 // it what the code means. Without a page there is nothing to unfold. Its elements
 // are nowhere else on the page, and one type for all of them keeps the program
 // smaller than go-app's type for each.
-func (p *Page) renderCodePage(d report.Diagnostic) app.UI {
+func (p *Panes) renderCodePage(d report.Diagnostic) app.UI {
 	var page *report.CodePage
-	if p.latest != nil {
-		page = p.latest.CodePage(d.Code)
+	if p.ws.Latest != nil {
+		page = p.ws.Latest.CodePage(d.Code)
 	}
 	return app.If(page != nil, func() app.UI {
 		return app.Elem("details").Class("code-page").Body(

@@ -10,8 +10,8 @@ import (
 // A problem whose code has a page carries it folded; one without has none.
 func TestCodePage(t *testing.T) {
 	p := testPage()
-	p.text = "x"
-	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Diagnostics: []report.Diagnostic{
+	p.ws.Text = "x"
+	p.ws.Have(&report.Report{Source: report.Doc{Text: p.ws.Text}, Diagnostics: []report.Diagnostic{
 		{Code: "SP0102", Line: 1, Column: 1, End: 1, Message: "use of undefined value"}, {Code: "SP0999", Line: 1, Column: 1, End: 1, Message: "other"},
 	}, CodePages: []report.CodePage{{
 		Code: "SP0102", Title: "A name that nothing defines", Means: "First.\n\nThe value `%x` is second.", Why: "Because.",

@@ -9,23 +9,12 @@ import (
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
+	"statepoint/web/ui/workspace"
 )
-
-// Example is one entry of the picker.
-type Example struct {
-	Name, Title, About string
-	// Select names the value selected when the example opens, or is empty.
-	Select string
-	// Group is its heading in the picker, Document where its text is printed,
-	// Refused why LLVM refuses it, Differs what LLVM makes of it instead; each
-	// may be empty.
-	Group, Document, Refused, Differs string
-	Source                            string
-}
 
 // Config is what the page needs from outside.
 type Config struct {
-	Examples []Example
+	Examples []workspace.Example
 	// First is the report of the first example, or nil; with it the page shows
 	// real output before the engine has started.
 	First *report.Report
@@ -47,16 +36,6 @@ func (c Config) withDefaults() Config {
 		c.StartEngine = engine.Never
 	}
 	return c
-}
-
-// stageNames is the strip before there is a report.
-var stageNames = []report.Stage{
-	{Key: report.StageParse, Title: "Parse"},
-	{Key: report.StagePlace, Title: "Place safepoints"},
-	{Key: report.StageRewrite, Title: "Rewrite statepoints"},
-	{Key: report.StageLower, Title: "Lower"},
-	{Key: report.StageEncode, Title: "Encode"},
-	{Key: report.StageStackMap, Title: "Stack map"},
 }
 
 // moduleTitles is what the second pane shows after a stage.

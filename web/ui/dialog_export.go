@@ -25,36 +25,36 @@ var exports = []export{
 
 func (p *Page) renderExport() app.UI {
 	var list []export
-	if p.good != nil {
-		for _, s := range p.good.Stages {
+	if p.ws.Good != nil {
+		for _, s := range p.ws.Good.Stages {
 			if s.Doc != nil {
 				list = append(list, export{report.FileModule + s.Key, "Module after " + s.Title +
 					", .ll", "LLVM assembly in the dialect of the source"})
 			}
 		}
 		for _, e := range exports {
-			if p.good.OK || e.kind == report.FileReport {
+			if p.ws.Good.OK || e.kind == report.FileReport {
 				list = append(list, e)
 			}
 		}
 		if p.broker.Draws(panes.Module) {
-			list = append(list, export{exportDrawing, p.tab(panes.Module).Title + ", SVG",
+			list = append(list, export{exportDrawing, p.panes.tab(panes.Module).Title + ", SVG",
 				"the drawing in the second pane, as it is on screen"})
 		}
 	}
 	return app.Div().Class("exports").Body(
-		app.P().Hidden(p.good != nil).Text(
+		app.P().Hidden(p.ws.Good != nil).Text(
 			"There is nothing to export until the text can be read."),
-		app.P().Hidden(p.good == nil || p.good == p.latest).Text(
+		app.P().Hidden(p.ws.Good == nil || p.ws.Good == p.ws.Latest).Text(
 			"These are files of the last text that could be read, not of the one that is shown."),
-		app.P().Hidden(p.good == nil || p.good.OK).Text(
+		app.P().Hidden(p.ws.Good == nil || p.ws.Good.OK).Text(
 			"There is no code to export: a stage ended with an error."),
 		app.Ul().Body(
 			app.Range(list).Slice(func(i int) app.UI {
 				e := list[i]
 				return app.Li().Body(
 					app.Button().Type("button").DataSet("kind", e.kind).
-						OnClick(func(app.Context, app.Event) { p.export(e.kind) },
+						OnClick(func(app.Context, app.Event) { p.panes.export(e.kind) },
 							app.EventScope(e.kind)).
 						Text(e.title),
 					app.Small().Body(p.prose(e.about)),
@@ -68,16 +68,15 @@ func (p *Page) renderExport() app.UI {
 const exportDrawing = "drawing"
 
 // export asks the engine for a file.
-func (p *Page) export(kind string) {
+func (p *Panes) export(kind string) {
 	if kind == exportDrawing {
 		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
-		p.download(strings.TrimSuffix(p.fileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
+		p.download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}
-	if p.good == nil {
+	if p.ws.Good == nil {
 		return
 	}
-	p.client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: p.frame,
-		Request: p.question})
+	p.ws.AskFile(kind, p.frame)
 }

@@ -13,25 +13,25 @@ import (
 )
 
 // setOptions takes the reader's choice, and compiles with it.
-func (p *Page) setOptions(o report.Options) {
-	p.options = o
-	p.compile()
+func (p *Panes) setOptions(o report.Options) {
+	p.ws.Options = o
+	p.ws.Compile()
 	p.refresh()
 }
 
 // renderOptions is the panel that says how to compile, and what line of a shell
 // does the same.
 func (p *Page) renderOptions() app.UI {
-	ran := settings.RanUnasked(&p.options, p.latest)
-	lines := settings.Commands(&p.options, p.fileName(), p.latest)
+	ran := settings.RanUnasked(&p.ws.Options, p.ws.Latest)
+	lines := settings.Commands(&p.ws.Options, p.ws.FileName(), p.ws.Latest)
 	return app.Div().Class("options").Body(
-		p.renderChoice("strategy", "Strategy", settings.Strategies, p.options.Strategy,
+		p.renderChoice("strategy", "Strategy", settings.Strategies, p.ws.Options.Strategy,
 			func(o *report.Options, v string) { o.Strategy = v }),
-		p.renderChoice("dialect", "Dialect", settings.Dialects, p.options.Dialect,
+		p.renderChoice("dialect", "Dialect", settings.Dialects, p.ws.Options.Dialect,
 			func(o *report.Options, v string) { o.Dialect = v }),
-		p.renderChoice("map", "Stack map", settings.MapVersions, p.options.MapVersion,
+		p.renderChoice("map", "Stack map", settings.MapVersions, p.ws.Options.MapVersion,
 			func(o *report.Options, v string) { o.MapVersion = v }),
-		p.renderChoice("syntax", "Assembly", settings.Syntaxes, p.options.Syntax,
+		p.renderChoice("syntax", "Assembly", settings.Syntaxes, p.ws.Options.Syntax,
 			func(o *report.Options, v string) { o.Syntax = v }),
 		app.FieldSet().Body(
 			app.Legend().Text("Passes"),
@@ -43,10 +43,10 @@ func (p *Page) renderOptions() app.UI {
 					about += "; the code generator begins with it, because this module needs it"
 				}
 				return p.renderCheck("pass-"+o.Name, o.Name, about, forced ||
-					settings.HasPass(&p.options, o.Name), forced, func(on bool) {
-					next := p.options
+					settings.HasPass(&p.ws.Options, o.Name), forced, func(on bool) {
+					next := p.ws.Options
 					settings.SetPass(&next, o.Name, on)
-					p.setOptions(next)
+					p.panes.setOptions(next)
 				})
 			}),
 		),
@@ -72,9 +72,9 @@ func (p *Page) renderOptions() app.UI {
 				OnClick(func(app.Context, app.Event) { p.nextTheme() }),
 			app.Button().Type("button").ID("big").Aria("pressed", p.big).Text("Presentation size").
 				OnClick(func(app.Context, app.Event) { p.setBig(!p.big) }),
-			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&p.options)).Text(
+			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&p.ws.Options)).Text(
 				"Reset the options").
-				OnClick(func(app.Context, app.Event) { p.setOptions(report.Options{}) }),
+				OnClick(func(app.Context, app.Event) { p.panes.setOptions(report.Options{}) }),
 		),
 	)
 }
@@ -93,9 +93,9 @@ func (p *Page) renderChoice(name, label string, choices []settings.Choice, value
 		app.Label().For(id).Text(label),
 		app.Select().ID(id).Aria("describedby", id+"-about").
 			OnChange(func(ctx app.Context, _ app.Event) {
-				next := p.options
+				next := p.ws.Options
 				set(&next, chosen(ctx, choices))
-				p.setOptions(next)
+				p.panes.setOptions(next)
 			}).
 			Body(app.Range(choices).Slice(func(i int) app.UI {
 				return app.Option().Value(choices[i].Value).Selected(choices[i].Value ==
@@ -126,11 +126,11 @@ func (p *Page) renderCheck(id, name, about string, on, forced bool, set func(boo
 }
 
 func (p *Page) renderFlag(f options.Option) app.UI {
-	value := settings.FlagValue(&p.options, f)
+	value := settings.FlagValue(&p.ws.Options, f)
 	set := func(v string) {
-		next := p.options
+		next := p.ws.Options
 		settings.SetFlag(&next, f, v)
-		p.setOptions(next)
+		p.panes.setOptions(next)
 	}
 	about := f.About
 	if f.Ours {
@@ -182,7 +182,7 @@ func (p *Page) renderCommands(what string, lines []string) app.UI {
 			app.Span().Text(what),
 			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
 				OnClick(func(app.Context, app.Event) {
-					p.browser.Copy(text, func() { p.say("commands copied") })
+					p.browser.Copy(text, func() { p.panes.say("commands copied") })
 				}, app.EventScope(text)),
 		),
 		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
@@ -198,14 +198,14 @@ func (p *Page) setBig(big bool) {
 	}
 	p.browser.Save("local", "big", value)
 	p.remeasure()
-	p.refresh()
+	p.panes.refresh()
 }
 
 // remeasure tells the panes that their size or type has changed.
 func (p *Page) remeasure() {
 	p.browser.Defer(func() {
-		for _, ed := range p.editors {
-			ed.measure()
+		for _, ed := range p.panes.editors {
+			ed.Measure()
 		}
 	})
 }

@@ -24,7 +24,7 @@ func (p *Page) share() {
 	if p.dialog != "share" {
 		p.openDialog("share")
 	}
-	p.refresh()
+	p.panes.refresh()
 }
 
 // setHash writes the address bar without leaving the page.
@@ -38,11 +38,11 @@ func (p *Page) renderShare() app.UI {
 	n := len(p.link)
 	advice := link.Advice(n)
 	label := "Copy link"
-	if p.copied == paneLink {
+	if p.panes.copied == paneLink {
 		label = "Copied"
 	}
 	embed := "Copy as HTML"
-	if p.copied == paneEmbed {
+	if p.panes.copied == paneEmbed {
 		embed = "Copied"
 	}
 	return app.Div().Class("share").Body(
@@ -63,7 +63,7 @@ func (p *Page) renderShare() app.UI {
 				OnClick(func(app.Context, app.Event) { p.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
 				OnClick(func(app.Context, app.Event) {
-					p.download(p.fileName(), "text/plain;charset=utf-8", p.was.Source)
+					p.panes.download(p.ws.FileName(), "text/plain;charset=utf-8", p.was.Source)
 				}),
 			app.Button().Type("button").ID("copy-embed").Title(
 				"HTML that shows this in a document of yours").Text(embed).
@@ -92,12 +92,12 @@ func (p *Page) copyEmbed() {
 
 func (p *Page) copyShared(text string, what panes.Pane, said string) {
 	p.browser.Copy(text, func() {
-		p.copied = what
-		p.say(said)
-		p.after(copiedFor, func() {
-			if p.copied == what {
-				p.copied = panes.None
-				p.refresh()
+		p.panes.copied = what
+		p.panes.say(said)
+		p.panes.after(copiedFor, func() {
+			if p.panes.copied == what {
+				p.panes.copied = panes.None
+				p.panes.refresh()
 			}
 		})
 	})
@@ -105,12 +105,12 @@ func (p *Page) copyShared(text string, what panes.Pane, said string) {
 
 // saveState exports the state as a file.
 func (p *Page) saveState() {
-	name := strings.TrimSuffix(p.fileName(), ".ll") + ".statepoint.json"
-	p.download(name, "application/json", string(p.was.File()))
+	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + ".statepoint.json"
+	p.panes.download(name, "application/json", string(p.was.File()))
 }
 
 // download hands a file to the browser.
-func (p *Page) download(name, media, data string) {
+func (p *Panes) download(name, media, data string) {
 	p.browser.Download(name, media, data)
 	p.say(name + " saved")
 }
@@ -141,19 +141,18 @@ func (p *Page) openLink(fragment string) bool {
 
 // reopen shows what setState set.
 func (p *Page) reopen() {
-	p.latest, p.good = nil, nil
-	p.answers = nil
-	p.begin()
+	p.ws.Forget()
+	p.panes.begin()
 }
 
 // begin compiles another text, which setText set, and shows it from its top.
-func (p *Page) begin() {
+func (p *Panes) begin() {
 	p.broker.Clear()
 	p.setSource()
 	for _, ed := range p.editors {
-		ed.toTop()
+		ed.ToTop()
 	}
-	p.compile()
+	p.ws.Compile()
 	p.refresh()
 }
 
@@ -168,8 +167,8 @@ func (p *Page) file(name, text string) {
 		return
 	}
 	if !link.IsFile(text) {
-		p.setText(text, name)
-		p.begin()
+		p.ws.SetText(text, name)
+		p.panes.begin()
 		return
 	}
 	s, err := link.DecodeFile(text)
@@ -179,7 +178,7 @@ func (p *Page) file(name, text string) {
 	}
 	p.setState(s)
 	p.reopen()
-	p.say(name + " opened")
+	p.panes.say(name + " opened")
 }
 
 // isBinary says whether a file that was read as UTF-8 is none: bitcode, an object,
@@ -190,9 +189,9 @@ func isBinary(text string) bool {
 }
 
 // exported takes a file from the engine.
-func (p *Page) exported(a *report.ViewAnswer) {
+func (p *Panes) exported(a *report.ViewAnswer) {
 	if a.File == nil {
-		p.tell("This cannot be exported: " + a.Trouble)
+		p.around.Tell("This cannot be exported: " + a.Trouble)
 		return
 	}
 	p.download(a.File.Name, a.File.Type, a.File.Data)

@@ -1,9 +1,22 @@
 package ui
 
-import "statepoint/web/ui/panes"
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+)
 
 // Key acts on a key of the page; see [browser.Events].
 func (p *Page) Key(key string, shift, typing bool) bool { return p.key(key, shift, typing) }
+
+// Escape does what Esc does.
+func (p *Page) Escape() { p.clear() }
+
+// Tell shows a notice.
+func (p *Page) Tell(text string) { p.tell(text) }
+
+// Renewed closes what lists things of an earlier report.
+func (p *Page) Renewed() { p.others = others{} }
 
 // Dropped opens a file.
 func (p *Page) Dropped(name, text string) { p.file(name, text) }
@@ -23,32 +36,36 @@ func (p *Page) Fragment() string {
 }
 
 // showStage brings the chosen chip of the strip into view.
-func (p *Page) showStage() { p.browser.ScrollTo(".stages .on") }
+func (p *Panes) showStage() { p.browser.ScrollTo(".stages .on") }
 
 // events are what happens in the editor of a pane.
 type events struct {
-	p    *Page
+	p    *Panes
 	pane panes.Pane
 }
 
-// Typed is called at every change of the text by the reader.
+// Typed is called at every change of the text by the reader. Until it is compiled, what is
+// typed links to nothing.
 func (e events) Typed(all bool) {
-	if all {
-		e.p.replaced()
+	ed := e.p.editors[panes.Source]
+	if all && e.p.ws.Replaced() {
+		ed.SetProblems(nil)
 	}
-	e.p.typed()
+	e.p.broker.SetDoc(panes.Source, nil)
+	ed.Forget()
+	e.p.ws.Typed()
 }
 
 // Asked answers what the editor asks about an offset.
 func (e events) Asked(what string, offset int32, more string) any {
-	return e.p.asked(e.pane, what, e.p.editors[e.pane].offsets.UTF8(offset), more)
+	return e.p.asked(e.pane, what, e.p.editors[e.pane].At(offset), more)
 }
 
 // Pointed acts on the pointer or caret.
 func (e events) Pointed(what string, offset int32) { e.p.point(e.pane, what, offset) }
 
 // Scrolled paints what has come on screen.
-func (e events) Scrolled() { e.p.editors[e.pane].repaint() }
+func (e events) Scrolled() { e.p.editors[e.pane].Repaint() }
 
 // Pressed acts on a key that the editor passes on.
 func (e events) Pressed(key string) { e.p.editorKey(e.pane, key) }
@@ -57,10 +74,10 @@ func (e events) Pressed(key string) { e.p.editorKey(e.pane, key) }
 func (e events) Focused() { e.p.current = e.pane }
 
 // point acts on the pointer or caret at a UTF-16 offset of a pane.
-func (p *Page) point(pane panes.Pane, what string, offset int32) {
+func (p *Panes) point(pane panes.Pane, what string, offset int32) {
 	at := int32(-1)
 	if offset >= 0 {
-		at = p.editors[pane].offsets.UTF8(offset)
+		at = p.editors[pane].At(offset)
 	}
 	switch what {
 	case "hover":
@@ -80,4 +97,31 @@ func (p *Page) point(pane panes.Pane, what string, offset int32) {
 	case "uses":
 		p.uses(pane, at)
 	}
+}
+
+// host is the page as its workspace sees it.
+type host struct {
+	browser.Browser
+	p *Panes
+}
+
+func (h host) Text() string                  { return h.p.editors[panes.Source].ReadText() }
+func (h host) Answered()                     { h.p.show() }
+func (h host) Viewed()                       { h.p.showDocs() }
+func (h host) Exported(a *report.ViewAnswer) { h.p.exported(a) }
+func (h host) Progressed()                   { h.p.showStale() }
+func (h host) Settled()                      { h.p.showStage() }
+
+// pick opens the example of a name.
+func (p *Page) pick(name string) {
+	if p.ws.Pick(name) {
+		p.panes.begin()
+	}
+}
+
+// stop gives up on the compilation that runs.
+func (p *Page) stop() {
+	p.ws.Stop()
+	p.panes.say("stopped")
+	p.panes.showDocs() // which asks anew for the views that were given up with it
 }

@@ -10,8 +10,8 @@ import (
 // what is pinned.
 
 // follow has them go there.
-func (p *Page) follow() {
-	if p.good == nil || len(p.broker.Pinned()) == 0 {
+func (p *Panes) follow() {
+	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
 		return
 	}
 	cfg, frame, row := p.cfg.function, p.frame, p.row
@@ -29,18 +29,18 @@ func (p *Page) follow() {
 
 // restart forgets where the views were: the ids of an earlier report mean nothing
 // in a new one. What is still pinned leads them again.
-func (p *Page) restart() {
+func (p *Panes) restart() {
 	p.frame, p.row = 0, 0
 	p.followFrame()
 	p.followRecords()
 }
 
 // isOpen says that the view of an id is the open one of a pane.
-func (p *Page) isOpen(pane panes.Pane, id string) bool { return p.tab(pane).ID == id }
+func (p *Panes) isOpen(pane panes.Pane, id string) bool { return p.tab(pane).ID == id }
 
 // functionOf gives the function of the newest pin that is in one with a body, 0
 // for none.
-func (p *Page) functionOf() uint32 {
+func (p *Panes) functionOf() uint32 {
 	for i := len(p.broker.Pinned()) - 1; i >= 0; i-- {
 		l := p.broker.Index().Link(p.broker.Pinned()[i])
 		if l == nil || l.Func == 0 {
@@ -56,7 +56,7 @@ func (p *Page) functionOf() uint32 {
 }
 
 // followFunction chooses the function that the graph shows.
-func (p *Page) followFunction() {
+func (p *Panes) followFunction() {
 	if l := p.broker.Index().Link(p.functionOf()); l != nil {
 		p.cfg.function = l.Label
 	}
@@ -65,8 +65,8 @@ func (p *Page) followFunction() {
 // followFrame chooses the instruction that the frame is drawn at: one that is
 // pinned, else the call of the record that the why line tells of, else the first
 // of the function. A record that has a location of what is pinned stays.
-func (p *Page) followFrame() {
-	if p.good == nil || len(p.broker.Pinned()) == 0 {
+func (p *Panes) followFrame() {
+	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
 		return
 	}
 	x := p.broker.Index()
@@ -108,7 +108,7 @@ func (p *Page) followFrame() {
 }
 
 // frameRecord gives the record at which the frame is drawn, 0 if at none.
-func (p *Page) frameRecord() uint32 {
+func (p *Panes) frameRecord() uint32 {
 	l := p.broker.Index().Link(p.frame)
 	if l == nil || l.Kind != report.KindRecord {
 		return 0
@@ -118,7 +118,7 @@ func (p *Page) frameRecord() uint32 {
 
 // followRecords chooses from which record on the table shows them: that of the
 // frame is among them.
-func (p *Page) followRecords() {
+func (p *Panes) followRecords() {
 	record := p.frameRecord()
 	if record == 0 {
 		return
@@ -139,7 +139,7 @@ func (p *Page) followRecords() {
 
 // revealPinned brings what is pinned into view in tables and frames. A drawing
 // that is still to come does it when it is there.
-func (p *Page) revealPinned() {
+func (p *Panes) revealPinned() {
 	if !p.toReveal {
 		return
 	}

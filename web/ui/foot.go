@@ -34,13 +34,13 @@ func prose(text string) app.UI {
 // renderWhy is the line that tells the whole chain of what is selected. Every
 // item in it is a jump.
 func (p *Page) renderWhy() app.UI {
-	if f := p.trail(); f != nil {
+	if f := p.panes.trail(); f != nil {
 		return p.renderTrail(f)
 	}
 	why := p.broker.Why()
 	if len(why.Steps) == 0 {
 		return app.Footer().Class("why").ID("why").Body(
-			app.Span().Class("ask").Text(p.either("Point at",
+			app.Span().Class("ask").Text(p.panes.either("Point at",
 				"Tap")+" a value, an instruction, or a byte to see where it came from."),
 			app.Ol().Hidden(true),
 			app.Span().Class("hint").Text("? for help"),
@@ -49,11 +49,11 @@ func (p *Page) renderWhy() app.UI {
 			app.Button().Type("button").Class("list").Hidden(true).Text("Clear"),
 		)
 	}
-	hint := p.linked()
+	hint := p.panes.linked()
 	if _, pinned := p.broker.Selected(); pinned {
-		hint += p.either(" · Esc clears", "")
+		hint += p.panes.either(" · Esc clears", "")
 	} else {
-		hint += p.either(" · click pins", "")
+		hint += p.panes.either(" · click pins", "")
 	}
 	return p.renderChain("cat cat-"+why.Category.String(), why.Category.String(), why.Steps, hint)
 }
@@ -73,7 +73,7 @@ func (p *Page) renderPin(q broker.Pin, what, sign string, do func(broker.Pin)) a
 		what+" "+label).Title(what).Text(label+sign).
 		OnClick(func(app.Context, app.Event) {
 			do(q)
-			p.refresh()
+			p.panes.refresh()
 		}, app.EventScope(what, q.Number, fmt.Sprint(q.IDs)))
 }
 
@@ -108,7 +108,7 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 				}
 				return app.Li().Class(firm).Body(
 					app.Button().Type("button").
-						OnClick(func(app.Context, app.Event) { p.jump(s.ID) },
+						OnClick(func(app.Context, app.Event) { p.panes.jump(s.ID) },
 							app.EventScope(s.ID)).
 						Text(words.Visible(s.Text)),
 					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
@@ -124,7 +124,7 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 			OnClick(func(app.Context, app.Event) { p.openDialog("linked") }).
 			Text("List"),
 		p.renderPins(),
-		app.Button().Type("button").Class("list").ID("clear").Hidden(!p.touch).Title(
+		app.Button().Type("button").Class("list").ID("clear").Hidden(!p.panes.touch).Title(
 			"Clear the selection (Esc)").
 			OnClick(func(app.Context, app.Event) { p.clear() }).
 			Text("Clear"),
@@ -137,7 +137,7 @@ var textTitles = map[report.Text]string{
 }
 
 // either chooses words for a pointer or for a finger.
-func (p *Page) either(pointer, finger string) string {
+func (p *Panes) either(pointer, finger string) string {
 	if p.touch {
 		return finger
 	}
@@ -149,8 +149,8 @@ func (p *Page) either(pointer, finger string) string {
 func (p *Page) renderStrip() app.UI {
 	small, line, class := "", "", "strip"
 	to := panes.None
-	for _, pane := range counterparts[p.current] {
-		if p.errors() > 0 {
+	for _, pane := range counterparts[p.panes.current] {
+		if p.ws.Errors() > 0 {
 			break // what is wrong goes before what is linked
 		}
 		d := p.broker.Doc(pane)
@@ -166,21 +166,21 @@ func (p *Page) renderStrip() app.UI {
 	}
 	if to == panes.None {
 		small, line = "Nothing selected", ""
-		if d := p.problems(); p.errors() > 0 && d[0].Line > 0 {
+		if d := p.ws.Problems(); p.ws.Errors() > 0 && d[0].Line > 0 {
 			class += " wrong"
 			small, line = d[0].Severity.String()+" at "+position(d[0]), d[0].Message
 		}
 	}
 	return app.Button().Type("button").Class(class).ID("strip").
 		OnClick(func(app.Context, app.Event) {
-			if list := p.problems(); to == panes.None && p.errors() > 0 {
-				p.toProblem(list[0])
+			if list := p.ws.Problems(); to == panes.None && p.ws.Errors() > 0 {
+				p.panes.toProblem(list[0])
 			} else if to != panes.None {
-				p.current = to
-				p.refresh()
+				p.panes.current = to
+				p.panes.refresh()
 				p.browser.Defer(func() {
-					p.editors[to].measure()
-					p.editors[to].showLit()
+					p.panes.editors[to].Measure()
+					p.panes.editors[to].ShowLit()
 				})
 			}
 		}, app.EventScope(int(to))).
@@ -225,8 +225,8 @@ func (p *Page) renderDock() app.UI {
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
 			}
-			return app.Button().Type("button").Aria("current", current(pane == p.current, "page")).
-				OnClick(func(app.Context, app.Event) { p.goTo(pane) }).
+			return app.Button().Type("button").Aria("current", current(pane == p.panes.current, "page")).
+				OnClick(func(app.Context, app.Event) { p.panes.goTo(pane) }).
 				Body(
 					app.Span().Text(pane.Short()),
 					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
@@ -270,7 +270,7 @@ func (p *Page) renderHelp() app.UI {
 	keys, editing := helpKeys,
 		"Tab indents in the editor once you type there. To leave it with the keyboard, press F6, "+
 			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
-	if p.touch {
+	if p.panes.touch {
 		keys, editing = helpTouch,
 			"What you type is compiled 200 ms after the last key. While you type, the editor has "+
 				"the screen; put the keyboard away to see the rest."

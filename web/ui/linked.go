@@ -37,7 +37,7 @@ func (p *Page) renderLinked() app.UI {
 				app.Button().Type("button").Class("all").Hidden(more <= 0).
 					OnClick(func(app.Context, app.Event) {
 						p.mostListed *= 10
-						p.refresh()
+						p.panes.refresh()
 					}).
 					Text(fmt.Sprintf("%d more", more)),
 			)
@@ -71,15 +71,15 @@ func (p *Page) linkedSays() string {
 	switch {
 	case len(ids) == 0:
 		return "Nothing is selected. " +
-			p.either("Point at a value, an instruction or a byte, or move the caret onto one.",
+			p.panes.either("Point at a value, an instruction or a byte, or move the caret onto one.",
 				"Tap a value, an instruction or a byte.")
 	case pinned && len(p.broker.Pins()) > 1:
-		return fmt.Sprintf("%s pinned, %s.", words.Count(len(p.broker.Pins()), "item"), p.linked())
+		return fmt.Sprintf("%s pinned, %s.", words.Count(len(p.broker.Pins()), "item"), p.panes.linked())
 	}
 	if w := p.broker.Why(); len(w.Steps) > 0 {
-		return w.Steps[0].Name() + " is " + p.linked() + "."
+		return w.Steps[0].Name() + " is " + p.panes.linked() + "."
 	}
-	return p.linked()
+	return p.panes.linked()
 }
 
 // toLinked goes to an item of the list; what is selected stays.
@@ -87,15 +87,15 @@ func (p *Page) toLinked(l broker.LinkedItem) {
 	if ids, pinned := p.broker.Selected(); !pinned {
 		p.broker.PinIDs(ids) // or the caret's move would change it
 	}
-	p.current = l.Pane
-	p.refresh()
+	p.panes.current = l.Pane
+	p.panes.refresh()
 	if p.broker.Draws(l.Pane) {
-		p.drawings[l.Pane].FocusOn(l.ID)
+		p.panes.drawings[l.Pane].FocusOn(l.ID)
 		return
 	}
-	ed := p.editors[l.Pane]
+	ed := p.panes.editors[l.Pane]
 	p.browser.Defer(func() {
-		ed.measure()
-		ed.reveal(l.Start, l.Start, true)
+		ed.Measure()
+		ed.Reveal(l.Start, l.Start, true)
 	})
 }

@@ -29,13 +29,13 @@ var needs = [panes.Count]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26},
 
 // needed is how wide a page must be for four columns, as the style sheet has it: a
 // number of pixels, or "never".
-func (p *Page) needed() string {
+func (p *Panes) needed(big bool) string {
 	need := 0.0
 	for pane := range panes.Count {
 		chars := min(needs[pane].most, p.widest(pane))
 		need = max(need, (float64(chars)*needChar+needBeside)*100/float64(needs[pane].share))
 	}
-	if p.big {
+	if big {
 		need *= 1.36
 	}
 	step := max(needLeast, (int(need)+needStep-1)/needStep*needStep)
@@ -55,7 +55,7 @@ type width struct {
 const measured = 64 << 10
 
 // widest gives the length of the longest line that a pane's first view shows.
-func (p *Page) widest(pane panes.Pane) int {
+func (p *Panes) widest(pane panes.Pane) int {
 	d := p.firstDoc(pane)
 	if d == nil {
 		return 0

@@ -43,14 +43,14 @@ func (p *Page) openOthers(s report.Step) {
 		p.broker.PinIDs(ids)
 	}
 	p.others = others{ids: s.Others, step: s.ID, most: mostLinked}
-	p.say(fmt.Sprintf("%s in place of %s", words.Count(len(s.Others), "item"), s.Name()))
-	p.refresh()
+	p.panes.say(fmt.Sprintf("%s in place of %s", words.Count(len(s.Others), "item"), s.Name()))
+	p.panes.refresh()
 }
 
 func (p *Page) closeOthers() {
 	p.others = others{}
 	p.browser.PlaceOthers(nil)
-	p.refresh()
+	p.panes.refresh()
 }
 
 // renderOthers is the open list; each item is a jump.
@@ -71,7 +71,7 @@ func (p *Page) renderOthers() app.UI {
 				app.Button().Type("button").
 					OnClick(func(app.Context, app.Event) {
 						p.closeOthers()
-						p.jump(l.ID)
+						p.panes.jump(l.ID)
 					}, app.EventScope(l.ID)).
 					Body(
 						app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
@@ -83,7 +83,7 @@ func (p *Page) renderOthers() app.UI {
 		app.Button().Type("button").Class("all").Hidden(more <= 0).
 			OnClick(func(app.Context, app.Event) {
 				p.others.most *= 10
-				p.refresh()
+				p.panes.refresh()
 			}).
 			Text(fmt.Sprintf("%d more", more)),
 		app.Button().Type("button").Class("tool").Aria("label", "Close").

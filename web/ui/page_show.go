@@ -3,11 +3,13 @@ package ui
 import (
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/widget"
+	"statepoint/web/ui/workspace"
 )
 
 // showDocs hands the texts of the newest state to the panes.
-func (p *Page) showDocs() {
-	broken := p.latest == nil || p.latest != p.good
+func (p *Panes) showDocs() {
+	broken := p.ws.Latest == nil || p.ws.Latest != p.ws.Good
 	size := 0
 	var next pending
 	for pane := range panes.Count {
@@ -15,7 +17,7 @@ func (p *Page) showDocs() {
 		if pane == panes.Source {
 			// Ids of a text that cannot be read are not those of the output shown,
 			// so it links to nothing.
-			if broken || d != nil && d.Text != p.text {
+			if broken || d != nil && d.Text != p.ws.Text {
 				d = nil
 			}
 		}
@@ -26,7 +28,7 @@ func (p *Page) showDocs() {
 	}
 	p.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
-	show, pausing := p.shows, size > large
+	show, pausing := p.shows, size > workspace.Large
 	for pane, d := range next.docs {
 		if pausing {
 			d = nil // what a pane still shows is not this
@@ -43,20 +45,16 @@ func (p *Page) showDocs() {
 
 // together has every editor show at once what it is told until the function it
 // gives is called.
-func (p *Page) together() func() {
+func (p *Panes) together() func() {
 	for _, ed := range p.editors {
-		ed.hold()
+		ed.Hold()
 	}
 	return func() {
 		for _, ed := range p.editors {
-			ed.release()
+			ed.Release()
 		}
 	}
 }
-
-// large is the size of a report's texts, in bytes, from which on each pane is
-// given a turn of its own, so that the browser draws between them.
-const large = 128 << 10
 
 // pending is what the panes are to show next, of which the broker has not been
 // told yet, and the indexes of its marks.
@@ -67,7 +65,7 @@ type pending struct {
 
 // showPane hands a pane its text, and then the next one, unless a newer report
 // has come meanwhile. With what is pending, each pane has a turn of its own.
-func (p *Page) showPane(pane panes.Pane, show int, next *pending) {
+func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
@@ -80,10 +78,10 @@ func (p *Page) showPane(pane panes.Pane, show int, next *pending) {
 		defer p.together()()
 	}
 	if pane == panes.Count {
-		p.editors[panes.Source].setProblems(p.problems())
+		p.editors[panes.Source].SetProblems(p.ws.Problems())
 		p.broker.Refresh()
 		p.showStale()
-		if p.latest != nil && !p.busy() {
+		if p.ws.Latest != nil && !p.ws.Busy() {
 			p.browser.Shown()
 		}
 		return
@@ -93,12 +91,12 @@ func (p *Page) showPane(pane panes.Pane, show int, next *pending) {
 	}
 	ed := p.editors[pane]
 	if v := p.view(pane); v != nil && pane == panes.Source {
-		ed.words = v.Doc
+		ed.SetWords(v.Doc)
 	}
-	ed.setView(p.tab(pane).ID, p.open[pane] == 0)
-	ed.show(pane, p.broker.Doc(pane), p.broker.Index())
+	ed.SetView(p.tab(pane).ID, p.open[pane] == 0)
+	ed.Show(p.broker.Doc(pane), p.broker.Index())
 	if pane != panes.Source {
-		ed.setEmpty(p.emptyText(pane))
+		ed.SetEmpty(p.emptyText(pane))
 	}
 	p.showDrawing(pane)
 	if next != nil {
@@ -113,7 +111,7 @@ const marksAtOnce = 200_000
 
 // indexPane makes the index of what a pane is about to show, some marks in each
 // turn, and then shows it.
-func (p *Page) indexPane(pane panes.Pane, show int, next *pending) {
+func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
 	if show != p.shows {
 		return
 	}
@@ -122,7 +120,7 @@ func (p *Page) indexPane(pane panes.Pane, show int, next *pending) {
 		return
 	}
 	if pane != panes.Source {
-		p.editors[pane].prepare(shownText(next.docs[pane]))
+		p.editors[pane].Prepare(widget.ShownText(next.docs[pane]))
 	}
 	p.browser.Later(func() { p.showPane(pane, show, next) })
 }

@@ -11,13 +11,14 @@ import (
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/uitest"
+	"statepoint/web/ui/workspace"
 )
 
 func testPage() *Page {
 	r := uitest.Report()
 	return NewPage(Config{
 		Still: Still,
-		Examples: []Example{
+		Examples: []workspace.Example{
 			{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
 			{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
 		},
@@ -67,7 +68,7 @@ func TestFirstPaint(t *testing.T) {
 }
 
 func TestWithoutReport(t *testing.T) {
-	p := NewPage(Config{Still: Still, Examples: []Example{{Name: "one", Title: "The first", About: "About.",
+	p := NewPage(Config{Still: Still, Examples: []workspace.Example{{Name: "one", Title: "The first", About: "About.",
 		Source: "define @f()"}}})
 	wants(t, drawn(t, p), "define @f()", "Rewrite statepoints", "Point at a value")
 	wants(t, drawn(t, NewPage(Config{})), "Your own IR")
@@ -76,26 +77,26 @@ func TestWithoutReport(t *testing.T) {
 func TestStages(t *testing.T) {
 	p := testPage()
 	title := func() string {
-		k, _ := p.module()
+		k, _ := p.ws.Module()
 		return moduleTitles[k]
 	}
-	if p.stage != report.StageRewrite || title() != "Rewritten IR" {
-		t.Error("opens on", p.stage)
+	if p.ws.Stage != report.StageRewrite || title() != "Rewritten IR" {
+		t.Error("opens on", p.ws.Stage)
 	}
-	p.stepStage(-1)
-	p.stepStage(-1)
-	p.stepStage(-1) // there is nothing before the first
-	if p.stage != report.StageParse || title() != "IR as read" {
-		t.Error("the first stage is", p.stage)
+	p.panes.stepStage(-1)
+	p.panes.stepStage(-1)
+	p.panes.stepStage(-1) // there is nothing before the first
+	if p.ws.Stage != report.StageParse || title() != "IR as read" {
+		t.Error("the first stage is", p.ws.Stage)
 	}
 	for range 9 {
-		p.stepStage(1)
+		p.panes.stepStage(1)
 	}
-	if p.stage != report.StageStackMap || p.current != panes.Map {
-		t.Error("the last stage is", p.stage)
+	if p.ws.Stage != report.StageStackMap || p.panes.current != panes.Map {
+		t.Error("the last stage is", p.ws.Stage)
 	}
 	// A stage that leaves the module alone shows what went in.
-	if k, d := p.module(); k != report.StageRewrite || d == nil {
+	if k, d := p.ws.Module(); k != report.StageRewrite || d == nil {
 		t.Error("after the last stage the module is that after", k)
 	}
 }
@@ -104,15 +105,15 @@ func TestStages(t *testing.T) {
 // and says where the trouble is.
 func TestLastGoodOutput(t *testing.T) {
 	p := testPage()
-	p.text = "define @f(%ob"
-	p.answer(&report.Report{Source: report.Doc{Text: p.text}, Failed: report.StageParse,
+	p.ws.Text = "define @f(%ob"
+	p.ws.Have(&report.Report{Source: report.Doc{Text: p.ws.Text}, Failed: report.StageParse,
 		Stages: []report.Stage{{Key: report.StageParse, Title: "Parse", Summary: "1 error"}},
 		Diagnostics: []report.Diagnostic{{Line: 1, Column: 11, Start: 10, End: 13,
 			Message: "undefined value %ob", Expected: "a value", Suggestion: "%obj"}}})
 	html := drawn(t, p)
-	p.latest.Diagnostics = append([]report.Diagnostic{
-		{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.latest.Diagnostics...)
-	if d := p.problems(); d[0].Severity != report.Error || d[1].Message != "a note" {
+	p.ws.Latest.Diagnostics = append([]report.Diagnostic{
+		{Severity: report.Note, Line: 1, Column: 1, Message: "a note"}}, p.ws.Latest.Diagnostics...)
+	if d := p.ws.Problems(); d[0].Severity != report.Error || d[1].Message != "a note" {
 		t.Errorf("the error does not come first: %v", d)
 	}
 	wants(t, html, "last good output", "error at 1:11", "movq %rdi, (%rsp)", "1:11",
@@ -124,15 +125,15 @@ func TestLastGoodOutput(t *testing.T) {
 	if !p.broker.Hover(panes.Map, 1) && p.broker.Counts()[panes.Asm] == 0 {
 		t.Error("the old output is not linked any more")
 	}
-	p.answer(uitest.Report())
-	if p.stale() != "" {
-		t.Error("still stale:", p.stale())
+	p.ws.Have(uitest.Report())
+	if p.ws.Stale() != "" {
+		t.Error("still stale:", p.ws.Stale())
 	}
 }
 
 func TestEngineBroke(t *testing.T) {
 	p := testPage()
-	p.broken(&report.Request{FileName: "crash.ll", Source: "define void @f()\n"},
+	p.ws.Broken(&report.Request{FileName: "crash.ll", Source: "define void @f()\n"},
 		"index out of range\ngoroutine 1")
 	html := drawn(t, p)
 	wants(t, html, "the engine stopped: index out of range", "Your text is kept",
@@ -142,11 +143,11 @@ func TestEngineBroke(t *testing.T) {
 	}
 	const reproducer = "; Statepoint Explorer: the engine stopped.\n; file: crash.ll\n; index " +
 		"out of range\n; goroutine 1\n\ndefine void @f()\n"
-	if got := p.reproducer(); got != reproducer {
+	if got := p.ws.Reproducer(); got != reproducer {
 		t.Errorf("the reproducer is %q", got)
 	}
 	wants(t, html, "Copy a reproducer")
-	if p.text != uitest.Report().Source.Text {
+	if p.ws.Text != uitest.Report().Source.Text {
 		t.Error("the text is lost")
 	}
 }
@@ -154,18 +155,18 @@ func TestEngineBroke(t *testing.T) {
 func TestPickExample(t *testing.T) {
 	p := testPage()
 	p.pick("two")
-	if p.text != "define @g()" || p.name != "two" || p.fileName() != "two.ll" {
-		t.Error(p.text, p.name)
+	if p.ws.Text != "define @g()" || p.ws.Name != "two" || p.ws.FileName() != "two.ll" {
+		t.Error(p.ws.Text, p.ws.Name)
 	}
 	p.pick("no such example")
-	if p.name != "two" {
-		t.Error("picked nothing, got", p.name)
+	if p.ws.Name != "two" {
+		t.Error("picked nothing, got", p.ws.Name)
 	}
-	p.typed()
+	events{p.panes, panes.Source}.Typed(false)
 	wants(t, drawn(t, p), "The second (edited)")
 	p.file("mine.ll", "define @i()")
-	if p.fileName() != "mine.ll" {
-		t.Error(p.fileName())
+	if p.ws.FileName() != "mine.ll" {
+		t.Error(p.ws.FileName())
 	}
 	wants(t, drawn(t, p), "mine.ll")
 }
@@ -186,13 +187,13 @@ func TestKeys(t *testing.T) {
 		t.Error("Esc left the help open")
 	}
 	// "]" went to Lower, whose result is the assembly; F6 went on from there.
-	if p.current != panes.Map {
-		t.Error("F6 went to", p.current)
+	if p.panes.current != panes.Map {
+		t.Error("F6 went to", p.panes.current)
 	}
 	p.key("F6", true, false)
 	p.key("F6", true, false)
-	if p.current != panes.Module {
-		t.Error("Shift+F6 twice went to", p.current)
+	if p.panes.current != panes.Module {
+		t.Error("Shift+F6 twice went to", p.panes.current)
 	}
 	if _, pinned := p.broker.Selected(); !pinned {
 		t.Error("closing the help cleared the selection")
@@ -227,12 +228,12 @@ func TestSettleStage(t *testing.T) {
 	older := &report.Report{OK: true, Stages: []report.Stage{
 		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
 	}}
-	p.answer(older)
-	if p.stage != report.StageRewrite {
-		t.Error("what is typed changed the stage to", p.stage)
+	p.ws.Have(older)
+	if p.ws.Stage != report.StageRewrite {
+		t.Error("what is typed changed the stage to", p.ws.Stage)
 	}
 	var keys []string
-	for _, s := range p.stages() {
+	for _, s := range p.ws.Stages() {
 		keys = append(keys, s.Key)
 	}
 	if got := strings.Join(keys, " "); got !=
@@ -240,13 +241,13 @@ func TestSettleStage(t *testing.T) {
 			"encode stack-map" {
 		t.Error("the strip is", got)
 	}
-	p.picked = true
-	p.answer(older)
-	if p.stage != settings.ShadowStack {
-		t.Error("the example opens on", p.stage)
+	p.ws.Picked = true
+	p.ws.Have(older)
+	if p.ws.Stage != settings.ShadowStack {
+		t.Error("the example opens on", p.ws.Stage)
 	}
-	p.answer(&report.Report{OK: true, Stages: older.Stages[:2]})
-	if p.stage != report.StageRewrite {
-		t.Error("stays on", p.stage)
+	p.ws.Have(&report.Report{OK: true, Stages: older.Stages[:2]})
+	if p.ws.Stage != report.StageRewrite {
+		t.Error("stays on", p.ws.Stage)
 	}
 }

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"fmt"
 	"strings"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -13,7 +11,7 @@ import (
 
 // renderPaneTools are the buttons of a pane's head. What a view has no use for is
 // hidden: a drawing is neither searched nor copied.
-func (p *Page) renderPaneTools(pane panes.Pane, title string) app.UI {
+func (p *Panes) renderPaneTools(pane panes.Pane, title string) app.UI {
 	view := p.tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
 		return app.Button().Type("button").Class("icon "+class).Aria("label",
@@ -38,9 +36,9 @@ func (p *Page) renderPaneTools(pane panes.Pane, title string) app.UI {
 }
 
 // search opens the search of a pane.
-func (p *Page) search(pane panes.Pane) {
+func (p *Panes) search(pane panes.Pane) {
 	p.current = pane
-	p.editors[pane].search()
+	p.editors[pane].Search()
 	p.refresh()
 }
 
@@ -54,7 +52,7 @@ var saveKinds = map[string]struct{ kind, hint string }{
 	"json":    {report.FileMapJSON, "Download the stack map as JSON"},
 }
 
-func (p *Page) saveHint(pane panes.Pane) string {
+func (p *Panes) saveHint(pane panes.Pane) string {
 	if k, ok := saveKinds[p.tab(pane).ID]; ok {
 		return k.hint
 	}
@@ -65,11 +63,11 @@ func (p *Page) saveHint(pane panes.Pane) string {
 }
 
 // savePane downloads what a pane shows.
-func (p *Page) savePane(pane panes.Pane) {
+func (p *Panes) savePane(pane panes.Pane) {
 	view := p.tab(pane)
 	if pane == panes.Source {
-		p.readText()
-		p.download(p.fileName(), "text/plain;charset=utf-8", p.text)
+		p.ws.ReadText()
+		p.download(p.ws.FileName(), "text/plain;charset=utf-8", p.ws.Text)
 		return
 	}
 	if k, ok := saveKinds[view.ID]; ok {
@@ -80,8 +78,8 @@ func (p *Page) savePane(pane panes.Pane) {
 	if d == nil {
 		return
 	}
-	key, _ := p.module()
-	name := strings.TrimSuffix(p.fileName(), ".ll") + "." + key
+	key, _ := p.ws.Module()
+	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
 	if p.open[pane] > 0 {
 		name += "." + view.ID + ".txt"
 	} else {
@@ -92,9 +90,9 @@ func (p *Page) savePane(pane panes.Pane) {
 
 // renderAbout is the sentence that says what to look at in an example, with where
 // its text is printed and what LLVM makes of it.
-func (p *Page) renderAbout() app.UI {
-	e := p.example()
-	if e == nil || p.quiet {
+func (p *Panes) renderAbout() app.UI {
+	e := p.ws.Example()
+	if e == nil || p.ws.Quiet {
 		return app.Div().Class("about").ID("about").Hidden(true)
 	}
 	var more []string
@@ -111,33 +109,9 @@ func (p *Page) renderAbout() app.UI {
 		app.P().Body(withNames(e.About), app.Small().Body(withNames(" "+strings.Join(more, " ")))),
 		app.Button().Type("button").Class("icon").Aria("label",
 			"Hide what this example shows").Title("Hide").
-			OnClick(func(app.Context, app.Event) { p.quiet = true; p.refresh() }).
+			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.refresh() }).
 			Body(raw(iconClose)),
 	)
-}
-
-// example is the one that is open, also while it is edited; nil for none.
-func (p *Page) example() *Example {
-	for i := range p.Config.Examples {
-		if e := &p.Config.Examples[i]; e.Name == p.name {
-			return e
-		}
-	}
-	return nil
-}
-
-// resembles says whether a text still begins and ends enough like another to be
-// an edited form of it.
-func resembles(text, of string) bool {
-	most := min(len(text), len(of))
-	start, end := 0, 0
-	for start < most && text[start] == of[start] {
-		start++
-	}
-	for end < most-start && text[len(text)-1-end] == of[len(of)-1-end] {
-		end++
-	}
-	return 4*(start+end) >= len(of)
 }
 
 // lowerFirst has a sentence go on after a colon; names stay as they are.
@@ -168,15 +142,4 @@ func withNames(text string) app.UI {
 		}
 		return app.Text(parts[i])
 	})
-}
-
-// tookText says how long the newest compilation was under way.
-func (p *Page) tookText() string {
-	if p.took <= 0 || p.busy() {
-		return ""
-	}
-	if p.took < 10*time.Second {
-		return fmt.Sprintf("%d ms", max(1, p.took.Milliseconds()))
-	}
-	return fmt.Sprintf("%.1f s", p.took.Seconds())
 }

@@ -9,34 +9,34 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // Render draws the page. go-app compares by position, so whatever comes and
 // goes is last among its siblings, and the hosts of the editors never move.
 func (p *Page) Render() app.UI {
 	switch {
-	case p.current != panes.Source:
-		p.beside = p.current
-	case p.beside == panes.Source:
-		p.beside = panes.Module
+	case p.panes.current != panes.Source:
+		p.panes.beside = p.panes.current
+	case p.panes.beside == panes.Source:
+		p.panes.beside = panes.Module
 	}
 	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big",
-		p.big).DataSet("need", p.needed()).Body(
+		p.big).DataSet("need", p.panes.needed(p.big)).Body(
 		p.renderBar(),
 		p.renderStages(),
-		app.Main().Class("panes").Aria("busy", p.busy()).Body(
-			p.renderPane(panes.Source),
-			p.renderPane(panes.Module),
-			p.renderPane(panes.Asm),
-			p.renderPane(panes.Map),
+		app.Main().Class("panes").Aria("busy", p.ws.Busy()).Body(
+			p.panes.renderPane(panes.Source),
+			p.panes.renderPane(panes.Module),
+			p.panes.renderPane(panes.Asm),
+			p.panes.renderPane(panes.Map),
 			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
 		),
 		p.renderStrip(),
 		p.renderWhy(),
 		p.renderDock(),
-		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(p.said),
+		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(p.panes.said),
 		p.renderNotice(),
 		p.renderDialog(),
 		p.renderTerm(),
@@ -47,13 +47,13 @@ func (p *Page) Render() app.UI {
 
 func (p *Page) renderBar() app.UI {
 	title := "Your own IR"
-	if e := p.example(); e != nil {
+	if e := p.ws.Example(); e != nil {
 		title = e.Title
-	} else if p.name != "" {
-		title = p.name
+	} else if p.ws.Name != "" {
+		title = p.ws.Name
 	}
 	title = words.Visible(title)
-	if p.edited && title != "Your own IR" {
+	if p.ws.Edited && title != "Your own IR" {
 		title += " (edited)"
 	}
 	return app.Header().Class("bar").Body(
@@ -70,17 +70,17 @@ func (p *Page) renderBar() app.UI {
 				}).
 				Body(
 					app.Option().Value("").Text(title).Selected(true),
-					app.If(p.last.text != "" && p.last.text != p.text, func() app.UI {
-						return app.Option().Value(lastText).Text("Your last text")
+					app.If(p.ws.HasLast(), func() app.UI {
+						return app.Option().Value(workspace.LastText).Text("Your last text")
 					}),
-					app.Range(p.groups()).Slice(func(i int) app.UI {
-						return p.renderGroup(p.groups()[i])
+					app.Range(p.ws.Groups()).Slice(func(i int) app.UI {
+						return p.renderGroup(p.ws.Groups()[i])
 					}),
 				),
 		),
 		app.Span().Class("space"),
 		p.renderTools(),
-		app.Button().Type("button").Class("stop").ID("stop").Hidden(!p.client.Slow()).
+		app.Button().Type("button").Class("stop").ID("stop").Hidden(!p.ws.Client.Slow()).
 			Title("End the engine's work on this text").
 			OnClick(func(app.Context, app.Event) { p.stop() }).
 			Text("Stop"),
@@ -117,9 +117,9 @@ func (p *Page) renderLayout(layout, label, icon string) app.UI {
 }
 
 func (p *Page) renderStages() app.UI {
-	stages := p.stages()
+	stages := p.ws.Stages()
 	class := "stages"
-	if len(stages) > len(stageNames) {
+	if len(stages) > len(workspace.StageNames) {
 		class += " many"
 	}
 	return app.Nav().Class(class).Aria("label", "Stages").Body(
@@ -132,69 +132,37 @@ func (p *Page) renderStages() app.UI {
 }
 
 func (p *Page) renderStage(s report.Stage) app.UI {
-	if p.client.Slow() && p.client.Stage() == s.Key {
+	if p.ws.Client.Slow() && p.ws.Client.Stage() == s.Key {
 		s.Summary = "working…"
 		s.Changed = true
 	}
 	class, summary := "", s.Summary
 	ran := summary != "" || s.Changed || s.Doc != nil
 	switch {
-	case p.latest != nil && s.Key == p.latest.Failed:
+	case p.ws.Latest != nil && s.Key == p.ws.Latest.Failed:
 		class = "failed"
-	case !ran && p.isOff(s.Key):
+	case !ran && p.ws.IsOff(s.Key):
 		class, summary = "idle", "switched off"
-	case p.latest != nil && !ran:
+	case p.ws.Latest != nil && !ran:
 		class, summary = "idle", "not reached"
-	case p.latest != nil && !s.Changed:
+	case p.ws.Latest != nil && !s.Changed:
 		class = "idle"
 		if summary == "" {
 			summary = "no change"
 		}
 	}
-	if s.Key == p.stage {
+	if s.Key == p.ws.Stage {
 		class += " on"
 	}
 	return app.Button().Type("button").Class(class).Aria("current",
-		current(s.Key == p.stage, "step")).
+		current(s.Key == p.ws.Stage, "step")).
 		DataSet("stage", s.Key).
-		OnClick(func(app.Context, app.Event) { p.chooseStage(s.Key) }, app.EventScope(s.Key)).
+		OnClick(func(app.Context, app.Event) { p.panes.chooseStage(s.Key) }, app.EventScope(s.Key)).
 		Body(app.Span().Text(s.Title), app.Small().Text(summary))
 }
 
-// errors counts the errors of the newest report.
-func (p *Page) errors() int {
-	n := 0
-	for _, d := range p.problems() {
-		if d.Severity == report.Error {
-			n++
-		}
-	}
-	return n
-}
-
-// isOff says of a stage that is a pass that the reader has switched it off.
-func (p *Page) isOff(key string) bool {
-	for _, o := range settings.Passes {
-		if o.Stage == key || o.Name == key {
-			return !settings.HasPass(&p.options, o.Name)
-		}
-	}
-	return false
-}
-
-// groups are the headings of the examples, in the order of the examples.
-func (p *Page) groups() []string {
-	var out []string
-	for _, e := range p.Config.Examples {
-		if n := len(out); n == 0 || out[n-1] != e.Group {
-			out = append(out, e.Group)
-		}
-	}
-	return out
-}
-
 func (p *Page) renderGroup(group string) app.UI {
-	var list []Example
+	var list []workspace.Example
 	for _, e := range p.Config.Examples {
 		if e.Group == group {
 			list = append(list, e)
@@ -214,7 +182,7 @@ func current(yes bool, what string) string {
 	return "false"
 }
 
-func (p *Page) renderPane(pane panes.Pane) app.UI {
+func (p *Panes) renderPane(pane panes.Pane) app.UI {
 	key := pane.Key()
 	class := "pane"
 	if pane == p.current {
@@ -223,19 +191,19 @@ func (p *Page) renderPane(pane panes.Pane) app.UI {
 	if pane == p.beside {
 		class += " beside"
 	}
-	if pane != panes.Source && pane == stagePane(p.stage) {
+	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
 		class += " here" // what the chosen stage did is shown here
 	}
 	title, caption, note := pane.Title(), pane.Caption(), ""
 	if d := p.doc(pane); d != nil && d.Caption != "" {
 		caption = d.Caption
 	}
-	if pane == panes.Source && p.latest != nil && p.latest.Dialect != "" &&
-		p.latest.Dialect != "unknown" {
-		caption += " Read as " + p.latest.Dialect + "."
+	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
+		p.ws.Latest.Dialect != "unknown" {
+		caption += " Read as " + p.ws.Latest.Dialect + "."
 	}
 	if pane == panes.Module {
-		if k, _ := p.module(); moduleTitles[k] != "" {
+		if k, _ := p.ws.Module(); moduleTitles[k] != "" {
 			title = moduleTitles[k]
 		}
 	}
@@ -243,8 +211,8 @@ func (p *Page) renderPane(pane panes.Pane) app.UI {
 	if pane == panes.Source {
 		class += " edit"
 		noteClass, noteTitle, note = "note took",
-			"How long the engine took for this text, in this browser", p.tookText()
-	} else if note = p.stale(); note == "" {
+			"How long the engine took for this text, in this browser", p.ws.TookText()
+	} else if note = p.ws.Stale(); note == "" {
 		note = p.viewNote(pane)
 	} else {
 		class += " stale"
@@ -257,7 +225,7 @@ func (p *Page) renderPane(pane panes.Pane) app.UI {
 	}
 	drawn := p.tab(pane).Draw != nil
 	var problems app.UI = app.Div().Class("none").Hidden(true)
-	if list := p.problems(); pane == panes.Source && len(list) > 0 {
+	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
 	}
 	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
@@ -317,7 +285,7 @@ func renderSplitter(s splitter) app.UI {
 		s.before)
 }
 
-func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
+func (p *Panes) renderProblems(list []report.Diagnostic) app.UI {
 	return app.Ul().Class("problems").ID("problems").Aria("label", "Problems").Body(
 		app.Range(list).Slice(func(i int) app.UI {
 			d := list[i]
@@ -330,7 +298,7 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 				where = position(d)
 			}
 			// A note's details wait in the editor, behind its mark there.
-			more := details(d)
+			more := workspace.Details(d)
 			if d.Severity == report.Note {
 				more = nil
 			}
@@ -338,7 +306,7 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 				app.Button().Type("button").
 					OnClick(func(app.Context, app.Event) {
 						// The list may have changed since it was drawn.
-						if now := p.problems(); i < len(now) {
+						if now := p.ws.Problems(); i < len(now) {
 							p.toProblem(now[i])
 						}
 					}).
@@ -364,22 +332,22 @@ func (p *Page) renderProblems(list []report.Diagnostic) app.UI {
 }
 
 // renderStill is a pane's text in the prerendered page only.
-func (p *Page) renderStill(pane panes.Pane) app.UI {
-	if p.Config.Still == nil {
+func (p *Panes) renderStill(pane panes.Pane) app.UI {
+	if p.Still == nil {
 		return app.Text("")
 	}
 	d := p.doc(pane)
 	if d == nil {
 		d = &report.Doc{}
 		if pane == panes.Source {
-			d.Text = p.text
+			d.Text = p.ws.Text
 		}
 	}
 	lit := &stillLights{}
 	p.broker.Register(pane, lit)
 	p.broker.Refresh()
 	p.broker.Register(pane, p.editors[pane])
-	return app.Raw(p.Config.Still(pane, d, p.broker.Index(), lit.lights))
+	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
 }
 
 // stillLights takes what is lit instead of an editor.

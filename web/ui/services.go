@@ -5,27 +5,30 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/widget"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // view gives what is known of a pane's text; nil where nothing is, as for a
 // text that was edited since it was compiled.
-func (p *Page) view(pane panes.Pane) *report.View {
+func (p *Panes) view(pane panes.Pane) *report.View {
 	var d *report.Doc
 	index, words := p.broker.Index(), []report.Word(nil)
-	if p.latest != nil {
-		words = p.latest.Words
+	if p.ws.Latest != nil {
+		words = p.ws.Latest.Words
 	}
-	_, module := p.module()
+	_, module := p.ws.Module()
 	switch pane {
 	case panes.Source:
-		if p.latest == nil || p.resting || p.latest.Source.Text != p.text {
+		r := p.ws.Current()
+		if r == nil {
 			return nil
 		}
-		d = &p.latest.Source
-		if p.latest != p.good {
+		d = &r.Source
+		if p.ws.Latest != p.ws.Good {
 			// Ids of a text that did not compile are not those of the output shown.
-			index = report.NewIndex(p.latest.Links)
+			index = report.NewIndex(p.ws.Latest.Links)
 		}
 	case panes.Module:
 		if p.tab(pane).Draw == nil {
@@ -44,7 +47,7 @@ func (p *Page) view(pane panes.Pane) *report.View {
 }
 
 // card says what there is to say about what stands at an offset.
-func (p *Page) card(pane panes.Pane, offset int32) *report.Card {
+func (p *Panes) card(pane panes.Pane, offset int32) *report.Card {
 	if pane >= panes.Asm {
 		return p.plainCard(pane, offset)
 	}
@@ -58,7 +61,7 @@ func (p *Page) card(pane panes.Pane, offset int32) *report.Card {
 
 // definition goes to where what stands at an offset is defined; from there, to
 // where it is used.
-func (p *Page) definition(pane panes.Pane, offset int32) {
+func (p *Panes) definition(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
 	if !ok {
@@ -78,21 +81,15 @@ func (p *Page) definition(pane panes.Pane, offset int32) {
 }
 
 // reveal moves the keyboard to a range of a pane, and lights what is there.
-func (p *Page) reveal(pane panes.Pane, s report.Span) {
+func (p *Panes) reveal(pane panes.Pane, s report.Span) {
 	p.current = pane
-	p.editors[pane].reveal(s.Start, s.End, true)
+	p.editors[pane].Reveal(s.Start, s.End, true)
 	p.broker.Caret(pane, s.Start)
 	p.refresh()
 }
 
-// place is one row of a list to go to.
-type place struct {
-	kind, name, detail string
-	at                 int32
-}
-
 // uses lists where what stands at an offset is used.
-func (p *Page) uses(pane panes.Pane, offset int32) {
+func (p *Panes) uses(pane panes.Pane, offset int32) {
 	v := p.view(pane)
 	t, ok := v.At(offset)
 	if !ok {
@@ -104,26 +101,26 @@ func (p *Page) uses(pane panes.Pane, offset int32) {
 		p.say(name + " is used nowhere")
 		return
 	}
-	p.editors[pane].openList("Uses of "+name, usePlaces(v, uses))
+	p.editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
 }
 
 // usePlaces gives a row for each use, with its line.
-func usePlaces(v *report.View, uses []report.Span) []place {
+func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 	at := make([]int32, len(uses))
 	for i, u := range uses {
 		at[i] = u.Start
 	}
 	lines := v.Doc.LineNumbers(at)
-	out := make([]place, len(uses))
+	out := make([]widget.Place, len(uses))
 	for i, u := range uses {
-		out[i] = place{name: v.Doc.LineName(lines[i]), detail: words.Clip(v.Doc.LineText(u.Start)),
-			at: u.Start}
+		out[i] = widget.Place{Name: v.Doc.LineName(lines[i]), Detail: words.Clip(v.Doc.LineText(u.Start)),
+			At: u.Start}
 	}
 	return out
 }
 
 // outline lists what a pane's text defines.
-func (p *Page) outline(pane panes.Pane) {
+func (p *Panes) outline(pane panes.Pane) {
 	v := p.view(pane)
 	if v == nil {
 		p.say("The outline comes with the next compilation.")
@@ -131,58 +128,39 @@ func (p *Page) outline(pane panes.Pane) {
 	}
 	list := outlinePlaces(v.Doc)
 	if len(list) > 0 {
-		p.editors[pane].openList("Go to", list)
+		p.editors[pane].OpenList("Go to", list)
 	}
 }
 
 // outlinePlaces gives a row for each entity of the module and each block.
-func outlinePlaces(d *report.Doc) []place {
-	var out []place
+func outlinePlaces(d *report.Doc) []widget.Place {
+	var out []widget.Place
 	for i := range d.Outline {
 		s := &d.Outline[i]
 		switch s.Kind {
 		case report.SymbolValue, report.SymbolArgument:
 			continue
 		}
-		row := place{kind: s.Kind.String(), name: d.Name(s), at: s.NameStart}
+		row := widget.Place{Kind: s.Kind.String(), Name: d.Name(s), At: s.NameStart}
 		if s.Kind == report.SymbolBlock {
-			row.kind = "·" + row.kind
+			row.Kind = "·" + row.Kind
 			if s.Parent >= 0 {
-				row.detail = "of " + d.Name(&d.Outline[s.Parent])
+				row.Detail = "of " + d.Name(&d.Outline[s.Parent])
 			}
 		} else {
-			row.detail = words.Clip(signature(d, s))
+			row.Detail = words.Clip(workspace.Signature(d, s))
 		}
 		out = append(out, row)
 	}
 	return out
 }
 
-// signature is what a definition says behind its name; of a function its type
-// as well.
-func signature(d *report.Doc, s *report.Symbol) string {
-	text := d.Text[s.NameEnd:s.End]
-	if i := strings.IndexByte(text, '\n'); i >= 0 {
-		text = text[:i]
-	}
-	text = strings.TrimSuffix(strings.TrimSpace(text), "{")
-	switch s.Kind {
-	case report.SymbolFunction, report.SymbolDeclaration:
-		head := strings.Fields(d.Text[s.Start:s.NameStart])
-		if len(head) > 0 {
-			head = head[1:] // define or declare
-		}
-		return strings.TrimSpace(strings.Join(head, " ") + " " + text)
-	}
-	return strings.TrimSpace(strings.TrimPrefix(text, "="))
-}
-
 // asked answers what an editor asks about an offset.
-func (p *Page) asked(pane panes.Pane, what string, offset int32, more string) any {
+func (p *Panes) asked(pane panes.Pane, what string, offset int32, more string) any {
 	switch what {
 	case "card":
 		if c := p.card(pane, offset); c != nil {
-			return cardValue(c, p.editors[pane])
+			return p.editors[pane].Card(c)
 		}
 	case "explain":
 		c := p.card(pane, offset)
@@ -191,22 +169,10 @@ func (p *Page) asked(pane panes.Pane, what string, offset int32, more string) an
 			return nil
 		}
 		p.say(c.String())
-		return cardValue(c, p.editors[pane])
+		return p.editors[pane].Card(c)
 	case "complete":
 		where, function, _ := strings.Cut(more, "\n")
-		return joinOffers(p.complete(where, function))
+		return p.ws.Complete(where, function)
 	}
 	return nil
-}
-
-// cardValue is a card for static/editor/hints.js.
-func cardValue(c *report.Card, ed *editor) map[string]any {
-	rows := make([]any, len(c.Rows))
-	for i, r := range c.Rows {
-		rows[i] = map[string]any{"label": r.Label, "text": r.Text, "code": report.Readable(r.Code)}
-	}
-	title := report.Readable(c.Title)
-	return map[string]any{"from": ed.offsets.UTF16(c.Start), "to": ed.offsets.UTF16(c.End),
-		"title": title, "what": c.What,
-		"category": c.Category.String(), "meaning": c.Meaning, "rows": rows}
 }

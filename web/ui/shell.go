@@ -1,12 +1,8 @@
 package ui
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/web/report"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
@@ -15,22 +11,19 @@ import (
 
 // shell is the state of what stands around the panes.
 type shell struct {
-	dialog  string // which one is open: "options", "share", "export", "linked"; "" for none
-	options report.Options
-	big     bool        // text for a projector
-	notice  string      // something to tell that is no problem of the text
-	term    *words.Term // explained at the moment
-	link    string      // of the share dialog
-	was     link.State  // what the link carries
-	frame   uint32      // id of the instruction or record whose frame is drawn
-	row     uint32      // number of the first record of the table
-	lesson  string
-	others  others // listed at the moment
+	dialog string // which one is open: "options", "share", "export", "linked"; "" for none
+
+	big    bool        // text for a projector
+	notice string      // something to tell that is no problem of the text
+	term   *words.Term // explained at the moment
+	link   string      // of the share dialog
+	was    link.State  // what the link carries
+
+	others others // listed at the moment
 	// mostListed is how many items of each pane the list of what is linked has.
 	mostListed int
 	// toReveal is set until the drawn views have what is pinned in sight.
-	toReveal bool
-	last     draft // what was last edited in any tab, if it may be taken up again
+
 	// onlyHash is the fragment that the page itself wrote last.
 	onlyHash string
 }
@@ -48,7 +41,7 @@ func (p *Page) openDialog(name string) {
 		p.browser.CloseDialog()
 	}
 	p.dialog, p.term, p.mostListed = name, nil, mostLinked
-	p.refresh()
+	p.panes.refresh()
 	modal := name == "share" || name == "export"
 	p.browser.Defer(func() { p.browser.OpenDialog(modal, p.dialogClosed) })
 }
@@ -60,7 +53,7 @@ func (p *Page) closeDialog() {
 	}
 	p.browser.CloseDialog()
 	p.dialog = ""
-	p.refresh()
+	p.panes.refresh()
 }
 
 // renderDialog is the dialog that is open.
@@ -95,14 +88,14 @@ func (p *Page) renderNotice() app.UI {
 	return app.Div().Class("notice").ID("notice").Role("status").Hidden(p.notice == "").Body(
 		app.Span().Text(p.notice),
 		app.Button().Type("button").Text("Close").
-			OnClick(func(app.Context, app.Event) { p.notice = ""; p.refresh() }),
+			OnClick(func(app.Context, app.Event) { p.notice = ""; p.panes.refresh() }),
 	)
 }
 
 // tell shows a notice.
 func (p *Page) tell(text string) {
 	p.notice = text
-	p.refresh()
+	p.panes.refresh()
 }
 
 // renderTools are the buttons of the bar for what a reader does with the page.
@@ -114,7 +107,7 @@ func (p *Page) renderTools() app.UI {
 			Body(raw(svg), app.Span().Text(title))
 	}
 	options := "Options"
-	if !settings.AreUsual(&p.options) {
+	if !settings.AreUsual(&p.ws.Options) {
 		options = "Options •"
 	}
 	return app.Div().Class("tools").Body(
@@ -135,42 +128,30 @@ func (p *Page) renderTools() app.UI {
 // the text is compiled as it is typed.
 func (p *Page) renderCompile() app.UI {
 	hint := "Compile now (Ctrl+Enter)"
-	if p.compiled() {
+	if p.ws.Compiled() {
 		hint = "What is shown is of this text and these options: it is compiled as you type"
 	}
 	return app.Button().Type("button").Class("labelled").ID("compile").Title(hint).Aria("disabled",
-		p.compiled()).
+		p.ws.Compiled()).
 		OnClick(func(app.Context, app.Event) {
-			if p.compiled() {
-				p.say("What is shown is of this text already.")
+			if p.ws.Compiled() {
+				p.panes.say("What is shown is of this text already.")
 				return
 			}
-			p.compile()
+			p.ws.Compile()
 		}).
 		Body(raw(iconRun), app.Span().Text("Compile"))
 }
 
-// compiled says that there is nothing to compile: the newest answer is of the text
-// and the options as they are.
-func (p *Page) compiled() bool {
-	return !p.resting && !p.stopped && p.trouble == "" && p.latest != nil && !p.busy()
-}
-
 // state gathers what a link to the page carries.
 func (p *Page) state() link.State {
-	p.readText()
-	s := link.State{Source: p.text, Name: p.name, Options: p.options, Layout: p.layout, Lesson: p.lesson}
-	if p.edited && !strings.HasSuffix(p.name, ".ll") {
-		s.Name = "" // an example that was changed is none any more
-	}
-	if p.stage != report.StageRewrite {
-		s.Stage = p.stage
-	}
-	if p.tab(panes.Module) == viewDiff {
-		s.Against = viewDiff.Ask(p).Against
+	s := p.ws.State()
+	s.Layout = p.layout
+	if p.panes.tab(panes.Module) == viewDiff {
+		s.Against = viewDiff.Ask(p.panes).Against
 	}
 	for pane := range panes.Count {
-		s.Views[pane] = p.ViewID(pane)
+		s.Views[pane] = p.panes.ViewID(pane)
 	}
 	return s
 }
@@ -178,35 +159,20 @@ func (p *Page) state() link.State {
 // setState makes the page what a link says.
 func (p *Page) setState(s *link.State) {
 	p.broker.Clear()
-	p.setText(s.Source, s.Name)
-	for _, e := range p.Config.Examples {
-		if e.Name == s.Name && e.Source == s.Source {
-			p.select1 = e.Select
-		}
-	}
-	p.options, p.lesson = s.Options, s.Lesson
+	p.ws.SetState(s)
 	if s.Layout != "" {
 		p.layout = s.Layout
 	}
-	p.stage = report.StageRewrite
-	known := slices.ContainsFunc(stageNames, func(have report.Stage) bool {
-		return have.Key == s.Stage
-	})
-	if known || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
-		return o.Name == s.Stage
-	}) {
-		p.stage = s.Stage
-	}
-	p.against = s.Against
+	p.panes.against = s.Against
 	for pane := range panes.Count {
-		p.openView(pane, s.Views[pane])
+		p.panes.openView(pane, s.Views[pane])
 	}
 }
 
 // dialogClosed is called when the browser closed the dialog, as Esc has it do.
 func (p *Page) dialogClosed() {
 	p.dialog = ""
-	p.refresh()
+	p.panes.refresh()
 }
 
 // opened follows the link that the page was opened by. A page that was reloaded
@@ -217,7 +183,7 @@ func (p *Page) opened() bool {
 		p.browser.Load("session", "draft") != "" {
 		p.onlyHash = hash
 		if s, err := link.DecodeFragment(hash); err == nil && s != nil {
-			p.options, p.lesson = s.Options, s.Lesson
+			p.ws.Options, p.ws.Lesson = s.Options, s.Lesson
 		}
 		return false
 	}

@@ -36,7 +36,7 @@ func (p *Page) prose(text string) app.UI {
 
 // plainCard says what stands at an offset of a pane that shows no module: a term
 // of the field, or whatever the range there stands for.
-func (p *Page) plainCard(pane panes.Pane, offset int32) *report.Card {
+func (p *Panes) plainCard(pane panes.Pane, offset int32) *report.Card {
 	d := p.broker.Doc(pane)
 	if d == nil || offset < 0 || int(offset) > len(d.Text) {
 		return nil
@@ -60,8 +60,8 @@ func (p *Page) plainCard(pane panes.Pane, offset int32) *report.Card {
 		}
 	}
 	if len(marks) == 0 {
-		if pane == panes.Asm && p.good != nil && d == &p.good.Asm {
-			return machineCard(p.good.Machine, d.Text, offset)
+		if pane == panes.Asm && p.ws.Good != nil && d == &p.ws.Good.Asm {
+			return machineCard(p.ws.Good.Machine, d.Text, offset)
 		}
 		return nil
 	}
@@ -124,11 +124,11 @@ func machineCard(known []report.Word, text string, offset int32) *report.Card {
 func (p *Page) explain(t *words.Term) {
 	p.term = t
 	if t != nil {
-		p.say(t.Name + ": " + t.Means)
+		p.panes.say(t.Name + ": " + t.Means)
 	} else {
 		p.browser.PlaceTerm(nil)
 	}
-	p.refresh()
+	p.panes.refresh()
 }
 
 // renderTerm is the explanation of a term.

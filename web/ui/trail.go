@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"sort"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -12,17 +11,17 @@ import (
 
 // trail gives the finding whose way from safepoint to use is shown: the one
 // pointed at in the list of problems, else the one whose use is selected.
-func (p *Page) trail() *report.Finding {
-	if p.good == nil || p.latest != p.good {
+func (p *Panes) trail() *report.Finding {
+	if p.ws.Good == nil || p.ws.Latest != p.ws.Good {
 		return nil
 	}
-	if n := p.finding; n > 0 && int(n) <= len(p.good.Findings) {
-		return &p.good.Findings[n-1]
+	if n := p.finding; n > 0 && int(n) <= len(p.ws.Good.Findings) {
+		return &p.ws.Good.Findings[n-1]
 	}
 	ids, _ := p.broker.Selected()
-	for i := range p.good.Findings {
-		if slices.Contains(ids, p.good.Findings[i].Use) {
-			return &p.good.Findings[i]
+	for i := range p.ws.Good.Findings {
+		if slices.Contains(ids, p.ws.Good.Findings[i].Use) {
+			return &p.ws.Good.Findings[i]
 		}
 	}
 	return nil
@@ -30,7 +29,7 @@ func (p *Page) trail() *report.Finding {
 
 // pointFinding shows the way of a finding, 0 for none, as long as the pointer or
 // the keyboard is on its problem.
-func (p *Page) pointFinding(n int32) {
+func (p *Panes) pointFinding(n int32) {
 	if p.finding != n {
 		p.finding = n
 		p.showTrail()
@@ -40,16 +39,14 @@ func (p *Page) pointFinding(n int32) {
 
 // showTrail marks the way of the finding in the panes that show the module, and
 // in the graph.
-func (p *Page) showTrail() {
+func (p *Panes) showTrail() {
 	f := p.trail()
 	if f == p.trailed {
 		return
 	}
 	p.trailed = f
 	for pane := panes.Source; pane <= panes.Module; pane++ {
-		ed := p.editors[pane]
-		ed.trail = trailLines(p.broker.Doc(pane), f)
-		ed.paint()
+		p.editors[pane].SetTrail(trailLines(p.broker.Doc(pane), f))
 	}
 	var path []uint32
 	if f != nil {
@@ -85,22 +82,9 @@ func trailLines(d *report.Doc, f *report.Finding) []int32 {
 	return lines
 }
 
-// withTrail puts the lines of the way among a doc's classes of lines.
-func withTrail(classes []report.LineClass, trail []int32, from, to int32) []report.LineClass {
-	first := sort.Search(len(classes), func(i int) bool { return classes[i].Line >= from })
-	last := sort.Search(len(classes), func(i int) bool { return classes[i].Line > to })
-	out := slices.Clone(classes[first:last])
-	for _, l := range trail {
-		if l >= from && l <= to {
-			out = append(out, report.LineClass{Line: l, Class: report.ClassTrail})
-		}
-	}
-	return out
-}
-
 // trailSteps is what the why line says of a finding: what, since when, which
 // way, where, and what to do.
-func (p *Page) trailSteps(f *report.Finding) []report.Step {
+func (p *Panes) trailSteps(f *report.Finding) []report.Step {
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
 		if l := p.broker.Index().Link(id); l != nil {
@@ -127,6 +111,6 @@ const whyBlocks = 5
 
 // renderTrail is the why line while the way of a finding is shown.
 func (p *Page) renderTrail(f *report.Finding) app.UI {
-	return p.renderChain("cat cat-error", "stale", p.trailSteps(f),
-		"not relocated after a safepoint"+p.either(" · Esc clears", ""))
+	return p.renderChain("cat cat-error", "stale", p.panes.trailSteps(f),
+		"not relocated after a safepoint"+p.panes.either(" · Esc clears", ""))
 }

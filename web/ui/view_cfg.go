@@ -17,16 +17,16 @@ var viewCFG = &PaneView{
 	Picture: true,
 	Title:   "CFG",
 	Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
-	Ask: func(p *Page) report.ViewRequest {
-		key, _ := p.module()
+	Ask: func(p *Panes) report.ViewRequest {
+		key, _ := p.ws.Module()
 		view := report.ViewCFG
 		if p.cfg.brief {
 			view = report.ViewCFGBrief
 		}
 		return report.ViewRequest{View: view, Stage: key, Subject: p.cfgFunction()}
 	},
-	Draw: func(p *Page, a *report.ViewAnswer) string { return p.drawCFG(a) },
-	Act: func(p *Page, n uint32) {
+	Draw: func(p *Panes, a *report.ViewAnswer) string { return p.drawCFG(a) },
+	Act: func(p *Panes, n uint32) {
 		switch l := p.broker.Index().Link(n); {
 		case n == actBrief:
 			p.cfg.brief = !p.cfg.brief
@@ -52,7 +52,7 @@ type cfgChoice struct {
 
 // cfgFunction gives the id of the chosen function, 0 if there is none of the
 // name.
-func (p *Page) cfgFunction() uint32 {
+func (p *Panes) cfgFunction() uint32 {
 	if p.cfg.function != "" {
 		for _, l := range p.broker.Index().All() {
 			if l.Kind == report.KindFunction && l.Label == p.cfg.function {
@@ -65,15 +65,15 @@ func (p *Page) cfgFunction() uint32 {
 
 // drawCFG draws a graph as SVG, under a bar with the choice of a function. All
 // text is escaped: names may be anything.
-func (p *Page) drawCFG(a *report.ViewAnswer) string {
+func (p *Panes) drawCFG(a *report.ViewAnswer) string {
 	g := a.Graph
 	if g == nil || len(g.Nodes) == 0 {
 		return ""
 	}
 	var doc *report.Doc
-	for i := range p.good.Stages {
-		if p.good.Stages[i].Key == a.Stage {
-			doc = p.good.Stages[i].Doc
+	for i := range p.ws.Good.Stages {
+		if p.ws.Good.Stages[i].Key == a.Stage {
+			doc = p.ws.Good.Stages[i].Doc
 		}
 	}
 	w := &svgWriter{g: g, doc: doc, index: p.broker.Index()}

@@ -16,8 +16,8 @@ var viewDiff = &PaneView{
 	ID:      "diff",
 	Title:   "Diff",
 	Caption: "What the chosen stage changed.",
-	Ask: func(p *Page) report.ViewRequest {
-		key, _ := p.module()
+	Ask: func(p *Panes) report.ViewRequest {
+		key, _ := p.ws.Module()
 		ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
 		if slices.ContainsFunc(p.earlier(), func(c settings.Choice) bool { return c.Value == p.against }) {
 			ask.Against = p.against
@@ -28,13 +28,13 @@ var viewDiff = &PaneView{
 
 // earlier lists what the module after the chosen stage can be compared with, beside the stage
 // before.
-func (p *Page) earlier() []settings.Choice {
+func (p *Panes) earlier() []settings.Choice {
 	list := []settings.Choice{{Value: report.AgainstSource, Title: "source"}}
-	if p.good == nil {
+	if p.ws.Good == nil {
 		return list
 	}
-	shown, _ := p.module()
-	for _, s := range p.good.Stages {
+	shown, _ := p.ws.Module()
+	for _, s := range p.ws.Good.Stages {
 		if s.Key == shown {
 			break
 		}
@@ -47,7 +47,7 @@ func (p *Page) earlier() []settings.Choice {
 
 // renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
 // until it is one again.
-func (p *Page) renderAgainst(pane panes.Pane) app.UI {
+func (p *Panes) renderAgainst(pane panes.Pane) app.UI {
 	return app.If(pane == panes.Module && p.tab(pane) == viewDiff, func() app.UI {
 		against := viewDiff.Ask(p).Against
 		list := append([]settings.Choice{{Title: "stage before"}}, p.earlier()...)
@@ -64,7 +64,7 @@ func (p *Page) renderAgainst(pane panes.Pane) app.UI {
 }
 
 // setAgainst compares with a stage, "" for the one before.
-func (p *Page) setAgainst(key string) {
+func (p *Panes) setAgainst(key string) {
 	p.against = key
 	p.showDocs()
 	p.refresh()

@@ -15,9 +15,9 @@ var viewFrame = &PaneView{
 	Picture: true,
 	Title:   "Frame",
 	Caption: "The stack frame, to scale, when the chosen instruction begins.",
-	Ask:     func(p *Page) report.ViewRequest { return report.ViewRequest{View: report.ViewFrame, Subject: p.frame} },
-	Draw:    func(_ *Page, a *report.ViewAnswer) string { return a.HTML },
-	Act: func(p *Page, n uint32) {
+	Ask:     func(p *Panes) report.ViewRequest { return report.ViewRequest{View: report.ViewFrame, Subject: p.frame} },
+	Draw:    func(_ *Panes, a *report.ViewAnswer) string { return a.HTML },
+	Act: func(p *Panes, n uint32) {
 		p.frame = n
 		p.broker.PinIDs([]uint32{n})
 		p.followFunction()
@@ -30,9 +30,9 @@ var viewRecords = &PaneView{
 	ID:      "records",
 	Title:   "Records",
 	Caption: "What the map says at each safepoint.",
-	Ask:     func(p *Page) report.ViewRequest { return report.ViewRequest{View: report.ViewRecords, Subject: p.row} },
-	Draw:    func(_ *Page, a *report.ViewAnswer) string { return a.HTML },
-	Act:     func(p *Page, n uint32) { p.row = n },
+	Ask:     func(p *Panes) report.ViewRequest { return report.ViewRequest{View: report.ViewRecords, Subject: p.row} },
+	Draw:    func(_ *Panes, a *report.ViewAnswer) string { return a.HTML },
+	Act:     func(p *Panes, n uint32) { p.row = n },
 }
 
 // viewMapJSON is the stack map for other programs.
@@ -40,21 +40,21 @@ var viewMapJSON = &PaneView{
 	ID:      "json",
 	Title:   "JSON",
 	Caption: "The stack map for other programs to read.",
-	Ask:     func(*Page) report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} },
+	Ask:     func(*Panes) report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} },
 }
 
 // renderSyntax chooses how the assembly is spelled.
-func (p *Page) renderSyntax(pane panes.Pane) app.UI {
+func (p *Panes) renderSyntax(pane panes.Pane) app.UI {
 	return app.If(pane == panes.Asm, func() app.UI {
 		return app.Select().ID("syntax").Class("syntax").Aria("label", "Syntax of the assembly").
 			OnChange(func(ctx app.Context, _ app.Event) {
-				next := p.options
+				next := p.ws.Options
 				next.Syntax = chosen(ctx, settings.Syntaxes)
 				p.setOptions(next)
 			}).
 			Body(app.Range(settings.Syntaxes).Slice(func(i int) app.UI {
 				c := settings.Syntaxes[i]
-				return app.Option().Value(c.Value).Selected(c.Value == p.options.Syntax).Text(
+				return app.Option().Value(c.Value).Selected(c.Value == p.ws.Options.Syntax).Text(
 					c.Title)
 			}))
 	})

@@ -7,5 +7,5 @@ var viewLiveness = &PaneView{
 	ID:      "liveness",
 	Title:   "Liveness",
 	Caption: "The pointers that are live at each safepoint, each with its base and its next use.",
-	Ask:     func(*Page) report.ViewRequest { return report.ViewRequest{View: report.ViewLiveness} },
+	Ask:     func(*Panes) report.ViewRequest { return report.ViewRequest{View: report.ViewLiveness} },
 }

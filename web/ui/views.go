@@ -22,19 +22,19 @@ type PaneView struct {
 	Title, Caption string
 	// Ask says what to ask the engine: View, Stage and Subject; nil if the view
 	// needs nothing but the report.
-	Ask func(p *Page) report.ViewRequest
+	Ask func(p *Panes) report.ViewRequest
 	// Doc gives the text to show in the pane's editor; nil stands for the
 	// answer's own. It is not used by a view that draws.
-	Doc func(p *Page, a *report.ViewAnswer) *report.Doc
+	Doc func(p *Panes, a *report.ViewAnswer) *report.Doc
 	// Draw gives HTML to show instead of the editor; nil for a view that is
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
-	Draw func(p *Page, a *report.ViewAnswer) string
+	Draw func(p *Panes, a *report.ViewAnswer) string
 	// Picture says that what is drawn is one picture, and no text to be copied.
 	Picture bool
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
-	Act func(p *Page, n uint32)
+	Act func(p *Panes, n uint32)
 }
 
 // paneViews is the registry: the views of each pane, in the order of their tabs.
@@ -51,10 +51,10 @@ func init() {
 }
 
 // tab gives the view that is open in a pane.
-func (p *Page) tab(pane panes.Pane) *PaneView { return paneViews[pane][p.open[pane]] }
+func (p *Panes) tab(pane panes.Pane) *PaneView { return paneViews[pane][p.open[pane]] }
 
 // ViewID gives the id of the view that is open in a pane, "" for its first.
-func (p *Page) ViewID(pane panes.Pane) string {
+func (p *Panes) ViewID(pane panes.Pane) string {
 	if p.open[pane] == 0 {
 		return ""
 	}
@@ -62,7 +62,7 @@ func (p *Page) ViewID(pane panes.Pane) string {
 }
 
 // openView opens the view of an id in a pane, the first if there is none such.
-func (p *Page) openView(pane panes.Pane, id string) {
+func (p *Panes) openView(pane panes.Pane, id string) {
 	n := 0
 	for i, v := range paneViews[pane] {
 		if v.ID == id {
@@ -79,7 +79,7 @@ func (p *Page) openView(pane panes.Pane, id string) {
 
 // stepView opens the next view of a pane, or the one before, and moves the
 // keyboard to its tab.
-func (p *Page) stepView(pane panes.Pane, by int) {
+func (p *Panes) stepView(pane panes.Pane, by int) {
 	n := len(paneViews[pane])
 	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
 	p.browser.Defer(func() {
@@ -87,54 +87,22 @@ func (p *Page) stepView(pane panes.Pane, by int) {
 	})
 }
 
-// answerKey tells the answers apart that belong to one report.
-type answerKey struct {
-	view, stage, against string
-	subject              uint32
-}
-
-func keyOf(ask *report.ViewRequest) answerKey {
-	return answerKey{ask.View, ask.Stage, ask.Against, ask.Subject}
-}
-
 // viewAnswer gives the engine's answer for the view of a pane, and asks for it
 // if it is not there yet. ready says that there is nothing to wait for.
-func (p *Page) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
+func (p *Panes) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	v := p.tab(pane)
 	if v.Ask == nil {
 		return nil, true
 	}
-	if p.good == nil {
+	if p.ws.Good == nil {
 		return nil, false
 	}
-	ask := v.Ask(p)
-	if a, ok := p.answers[keyOf(&ask)]; ok {
-		return a, true
-	}
-	ask.Request = p.question
-	p.client.AskView(ask)
-	return nil, false
-}
-
-// viewAnswered takes the answer to a question of viewAnswer.
-func (p *Page) viewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
-	if ask.View == report.ViewFile {
-		p.exported(a)
-		return
-	}
-	if p.good == nil || ask.Request.Seq != p.good.Seq {
-		return // of an earlier text
-	}
-	if p.answers == nil {
-		p.answers = map[answerKey]*report.ViewAnswer{}
-	}
-	p.answers[keyOf(ask)] = a
-	p.showDocs()
+	return p.ws.View(v.Ask(p))
 }
 
 // viewDoc gives what a view other than the first shows as text; nil while there
 // is nothing.
-func (p *Page) viewDoc(pane panes.Pane) *report.Doc {
+func (p *Panes) viewDoc(pane panes.Pane) *report.Doc {
 	v := p.tab(pane)
 	a, ready := p.viewAnswer(pane)
 	switch {
@@ -149,8 +117,8 @@ func (p *Page) viewDoc(pane panes.Pane) *report.Doc {
 }
 
 // viewNote says that a view is still to come.
-func (p *Page) viewNote(pane panes.Pane) string {
-	if p.open[pane] == 0 || p.good == nil {
+func (p *Panes) viewNote(pane panes.Pane) string {
+	if p.open[pane] == 0 || p.ws.Good == nil {
 		return ""
 	}
 	if _, ready := p.viewAnswer(pane); !ready {
@@ -161,8 +129,8 @@ func (p *Page) viewNote(pane panes.Pane) string {
 
 // emptyText is what stands in a pane that has nothing to show: why, and what would
 // change it.
-func (p *Page) emptyText(pane panes.Pane) string {
-	if p.open[pane] > 0 && p.good != nil {
+func (p *Panes) emptyText(pane panes.Pane) string {
+	if p.open[pane] > 0 && p.ws.Good != nil {
 		switch a, ready := p.viewAnswer(pane); {
 		case !ready:
 			return "Working…"
@@ -170,13 +138,13 @@ func (p *Page) emptyText(pane panes.Pane) string {
 			return upperFirst(a.Trouble)
 		}
 	}
-	if p.good == nil {
+	if p.ws.Good == nil {
 		switch {
-		case p.trouble != "":
+		case p.ws.Trouble != "":
 			return "Nothing to show: the engine stopped. What happened is told under the text."
-		case p.latest == nil && p.stopped:
+		case p.ws.Latest == nil && p.ws.Stopped:
 			return "Nothing to show: the work on this text was stopped."
-		case p.latest == nil:
+		case p.ws.Latest == nil:
 			return "Compiling…"
 		}
 		return "Nothing to show yet: the text does not compile. What is wrong is told under it."
@@ -203,11 +171,11 @@ func upperFirst(text string) string {
 }
 
 // showDrawing hands a pane's drawing to the browser, or takes the last one away.
-func (p *Page) showDrawing(pane panes.Pane) {
+func (p *Panes) showDrawing(pane panes.Pane) {
 	html := ""
 	if v := p.tab(pane); v.Draw != nil {
 		a, ready := p.viewAnswer(pane)
-		if !ready && p.good != nil && p.drawnView[pane] == v {
+		if !ready && p.ws.Good != nil && p.drawnView[pane] == v {
 			// The last drawing stays until there is a new one, but stands for nothing.
 			p.broker.SetItems(pane, nil, nil)
 			return
@@ -227,13 +195,13 @@ func (p *Page) showDrawing(pane panes.Pane) {
 	if html == "" {
 		p.broker.SetItems(pane, nil, nil)
 	} else {
-		p.broker.SetItems(pane, ids, lighting{p.drawings[pane]})
+		p.broker.SetItems(pane, ids, p.drawings[pane])
 		p.revealPinned()
 	}
 }
 
 // renderTabs is the choice of a pane's views.
-func (p *Page) renderTabs(pane panes.Pane) app.UI {
+func (p *Panes) renderTabs(pane panes.Pane) app.UI {
 	views := paneViews[pane]
 	key := pane.Key()
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",

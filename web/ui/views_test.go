@@ -32,49 +32,49 @@ func TestViewIDs(t *testing.T) {
 // report nothing again.
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPage()
-	p.openView(panes.Module, "diff")
-	if p.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil || p.viewNote(panes.Module) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.ViewID(panes.Module), p.doc(panes.Module),
-			p.viewNote(panes.Module))
+	p.panes.openView(panes.Module, "diff")
+	if p.panes.ViewID(panes.Module) != "diff" || p.panes.doc(panes.Module) != nil || p.panes.viewNote(panes.Module) == "" {
+		t.Errorf("opened %q, shows %v, says %q", p.panes.ViewID(panes.Module), p.panes.doc(panes.Module),
+			p.panes.viewNote(panes.Module))
 	}
-	ask := viewDiff.Ask(p)
+	ask := viewDiff.Ask(p.panes)
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
 		t.Errorf("asks %+v", ask)
 	}
-	ask.Request = p.question
+	ask.Request = p.ws.Question
 	old := ask
 	old.Request.Seq++
-	p.viewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
-	if p.doc(panes.Module) != nil {
+	p.ws.ViewAnswered(&old, &report.ViewAnswer{Doc: &report.Doc{Text: "of another text"}})
+	if p.panes.doc(panes.Module) != nil {
 		t.Error("an answer about another text is shown")
 	}
-	p.viewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
+	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
 		Text: "+ new\n", Caption: "One line."}})
-	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.viewNote(panes.Module) != "" {
-		t.Errorf("shows %+v, says %q", d, p.viewNote(panes.Module))
+	if d := p.panes.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.panes.viewNote(panes.Module) != "" {
+		t.Errorf("shows %+v, says %q", d, p.panes.viewNote(panes.Module))
 	}
 	wants(t, drawn(t, p), "One line.", `id="tab-diff"`)
-	p.stage = report.StagePlace // another question
-	if p.doc(panes.Module) != nil {
+	p.ws.Stage = report.StagePlace // another question
+	if p.panes.doc(panes.Module) != nil {
 		t.Error("the answer about one stage is shown for another")
 	}
-	p.stage = report.StageRewrite
-	p.answer(uitest.Report())
-	if p.doc(panes.Module) != nil {
+	p.ws.Stage = report.StageRewrite
+	p.ws.Have(uitest.Report())
+	if p.panes.doc(panes.Module) != nil {
 		t.Error("an answer outlived its report")
 	}
-	p.viewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.doc(panes.Module) != nil || p.emptyText(panes.Module) != "No such thing." {
-		t.Errorf("says %q", p.emptyText(panes.Module))
+	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
+	if p.panes.doc(panes.Module) != nil || p.panes.emptyText(panes.Module) != "No such thing." {
+		t.Errorf("says %q", p.panes.emptyText(panes.Module))
 	}
-	p.openView(panes.Module, "nowhere")
-	if p.ViewID(panes.Module) != "" {
-		t.Error("opened", p.ViewID(panes.Module))
+	p.panes.openView(panes.Module, "nowhere")
+	if p.panes.ViewID(panes.Module) != "" {
+		t.Error("opened", p.panes.ViewID(panes.Module))
 	}
-	p.stepView(panes.Module, -1)
-	if last := paneViews[panes.Module][len(paneViews[panes.Module])-1].ID; p.ViewID(panes.Module) !=
+	p.panes.stepView(panes.Module, -1)
+	if last := paneViews[panes.Module][len(paneViews[panes.Module])-1].ID; p.panes.ViewID(panes.Module) !=
 		last {
-		t.Error("stepped to", p.ViewID(panes.Module))
+		t.Error("stepped to", p.panes.ViewID(panes.Module))
 	}
 }
 
@@ -84,7 +84,7 @@ func TestGraphEscapes(t *testing.T) {
 	p := testPage()
 	evil := `%"<img src=x onerror=alert(1)>&\22"`
 	line := evil + ` = call i8 @f()`
-	p.good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
+	p.ws.Good.Stages[2].Doc = &report.Doc{Text: line + "\n", Marks: []report.Mark{
 		{Start: 0, End: int32(len(line)), ID: 3, Role: report.RoleWhole}, {Start: 0, End: int32(len(evil)), ID: 3, Role: report.RoleDef}}}
 	g := &report.Graph{Width: 100, Height: 100,
 		Functions: []report.GraphFunction{{ID: 9, Name: `@"</option><script>"`}}}
@@ -95,7 +95,7 @@ func TestGraphEscapes(t *testing.T) {
 	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",
 		Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}},
 		{From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
-	html := p.drawCFG(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
+	html := p.panes.drawCFG(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
 	var names []string
 	d := xml.NewDecoder(strings.NewReader("<all>" +
 		strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) +
@@ -135,13 +135,13 @@ func TestTrail(t *testing.T) {
 	r := uitest.Report()
 	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
 		Steps: []uint32{2}}}
-	p.answer(r)
+	p.ws.Have(r)
 	p.broker.Clear()
-	if p.trail() != nil {
+	if p.panes.trail() != nil {
 		t.Error("a way is shown without being asked for")
 	}
 	p.broker.PinIDs([]uint32{2})
-	f := p.trail()
+	f := p.panes.trail()
 	if f != &r.Findings[0] {
 		t.Fatal("the way of the selected use is not shown")
 	}
@@ -149,35 +149,13 @@ func TestTrail(t *testing.T) {
 	if lines := trailLines(p.broker.Doc(panes.Source), f); !slices.Equal(lines, []int32{1}) {
 		t.Errorf("lines %v", lines)
 	}
-	got := withTrail([]report.LineClass{{Line: 1, Class: report.ClassChanged},
-		{Line: 9, Class: report.ClassChanged}}, []int32{1, 8, 30}, 1, 8)
-	if len(got) != 3 || got[2] != (report.LineClass{Line: 8, Class: report.ClassTrail}) {
-		t.Errorf("classes %v", got)
-	}
 	p.broker.Clear()
-	p.pointFinding(1)
-	if p.trail() == nil {
+	p.panes.pointFinding(1)
+	if p.panes.trail() == nil {
 		t.Error("pointing at the problem shows no way")
 	}
-	p.pointFinding(0)
-	if p.trail() != nil {
+	p.panes.pointFinding(0)
+	if p.panes.trail() != nil {
 		t.Error("the way stays when the pointer has gone")
-	}
-}
-
-// What replaces an example is no edited form of it.
-func TestResembles(t *testing.T) {
-	const of = "define void @f() {\n  ret void\n}\n"
-	for text, want := range map[string]bool{
-		of:                                    true,
-		"; mine\n" + of:                       true,
-		of + "; mine\n":                       true,
-		"define i32 @f() {\n  ret i32 1\n}\n": true,
-		"":                                    false,
-		"int main() {}\n":                     false,
-	} {
-		if resembles(text, of) != want {
-			t.Errorf("%q: %v", text, !want)
-		}
 	}
 }

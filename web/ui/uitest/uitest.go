@@ -60,3 +60,41 @@ func Report() *report.Report {
 		},
 	}
 }
+
+// Served is the report of a small module with what an editor asks for; ok says whether it
+// compiled.
+func Served(ok bool) *report.Report {
+	const text = "%node = type { i64 }\ndefine void @f(i32 %x, { ptr, i32 } %y) {\nentry:\n  %v " +
+		"= add i32 %x, 1\n  ret void\n}\ndefine void @g() {\n  ret void\n}\n"
+	at := func(s string) int32 { return int32(strings.Index(text, s)) }
+	symbol := func(k report.SymbolKind, whole, name string, parent int32) report.Symbol {
+		start := at(whole)
+		nameStart := start + int32(strings.Index(whole, name))
+		return report.Symbol{Kind: k, Start: start, End: start + int32(len(whole)),
+			NameStart: nameStart, NameEnd: nameStart + int32(len(name)), Parent: parent}
+	}
+	tok := func(s string, k report.TokenKind, def bool) report.Token {
+		return report.Token{Start: at(s), End: at(s) + int32(len(s)), Kind: k, Def: def}
+	}
+	r := &report.Report{OK: ok, Source: report.Doc{Text: text,
+		Outline: []report.Symbol{
+			symbol(report.SymbolType, "%node = type { i64 }", "%node", -1),
+			symbol(report.SymbolFunction, text[at("define void @f"):at("define void @g")-1], "@f",
+				-1),
+			symbol(report.SymbolArgument, "%x", "%x", 1),
+			symbol(report.SymbolArgument, "%y", "%y", 1),
+			symbol(report.SymbolBlock, "entry:\n  %v = add i32 %x, 1\n  ret void", "entry", 1),
+			symbol(report.SymbolValue, "%v = add i32 %x, 1", "%v", 1),
+			symbol(report.SymbolFunction, text[at("define void @g"):len(text)-1], "@g", -1),
+		},
+		Tokens: report.PackTokens([]report.Token{tok("%node", report.TokenType, true), tok("define", report.TokenKeyword, false)}),
+	}, Words: []report.Word{
+		{Kind: report.WordInstruction, Text: "ret", Form: "ret type value", Insert: "ret ${type}", Meaning: "Returns."},
+		{Kind: report.WordType, Text: "i32"}, {Kind: report.WordTop, Text: "define", Meaning: "A function."},
+		{Kind: report.WordGlobal, Text: "@llvm.gcroot"}, {Kind: report.WordGlobal, Text: "@g"},
+	}}
+	if !ok {
+		r.Diagnostics = []report.Diagnostic{{Message: "broken"}}
+	}
+	return r
+}

@@ -1,4 +1,4 @@
-package ui
+package workspace
 
 import (
 	"strings"
@@ -13,22 +13,28 @@ type offer struct{ kind, label, detail, insert, info string }
 // mostOffers bounds a list of completions; a longer one is for nobody to read.
 const mostOffers = 2000
 
-// complete gives what can stand at some place: "value", "label" or "type" behind
+// Complete is what can stand at some place, as a text: thousands of objects would take
+// longer to hand over than to draw.
+func (w *Workspace) Complete(where, function string) string {
+	return joinOffers(w.offers(where, function))
+}
+
+// offers gives what can stand at some place: "value", "label" or "type" behind
 // "%", "global" behind "@", "instruction" and "top" where a line begins, "word"
 // elsewhere. function names the one around, empty for none. The names are those of
 // the newest text that was read, whether it compiled or not, and where that has
 // no such function, of the last that did.
-func (p *Page) complete(where, function string) []offer {
+func (w *Workspace) offers(where, function string) []offer {
 	var d *report.Doc
 	var words []report.Word
-	if p.latest != nil {
-		d, words = &p.latest.Source, p.latest.Words
+	if w.Latest != nil {
+		d, words = &w.Latest.Source, w.Latest.Words
 	}
 	switch where {
 	case "value", "label":
 		list := locals(d, function, where == "label")
-		if len(list) == 0 && p.good != nil && d != &p.good.Source {
-			list = locals(&p.good.Source, function, where == "label")
+		if len(list) == 0 && w.Good != nil && d != &w.Good.Source {
+			list = locals(&w.Good.Source, function, where == "label")
 		}
 		if where == "value" {
 			list = append(list, entities(d, report.SymbolType)...)
@@ -88,7 +94,7 @@ func locals(d *report.Doc, function string, blocks bool) []offer {
 		case report.SymbolArgument:
 			o.detail = argumentType(d, s)
 		case report.SymbolValue:
-			o.detail = words.Short(signature(d, s))
+			o.detail = words.Short(Signature(d, s))
 		}
 		out = append(out, o)
 	}
@@ -126,7 +132,7 @@ func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 		for _, k := range kinds {
 			if s.Kind == k && len(out) < mostOffers {
 				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s),
-					detail: words.Short(signature(d, s))})
+					detail: words.Short(Signature(d, s))})
 			}
 		}
 	}
@@ -153,8 +159,26 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 	return out
 }
 
-// joinOffers makes one text of many offers: thousands of objects would take
-// longer to hand over than to draw.
+// Signature is what a definition says behind its name; of a function its type
+// as well.
+func Signature(d *report.Doc, s *report.Symbol) string {
+	text := d.Text[s.NameEnd:s.End]
+	if i := strings.IndexByte(text, '\n'); i >= 0 {
+		text = text[:i]
+	}
+	text = strings.TrimSuffix(strings.TrimSpace(text), "{")
+	switch s.Kind {
+	case report.SymbolFunction, report.SymbolDeclaration:
+		head := strings.Fields(d.Text[s.Start:s.NameStart])
+		if len(head) > 0 {
+			head = head[1:] // define or declare
+		}
+		return strings.TrimSpace(strings.Join(head, " ") + " " + text)
+	}
+	return strings.TrimSpace(strings.TrimPrefix(text, "="))
+}
+
+// joinOffers makes one text of many offers.
 func joinOffers(list []offer) string {
 	var b strings.Builder
 	for i, o := range list {

@@ -1,6 +1,7 @@
-package ui
+package widget
 
 import (
+	"slices"
 	"sort"
 
 	"statepoint/web/report"
@@ -13,7 +14,7 @@ import (
 const mostLit = 500
 
 // Light shows ranges lit.
-func (e *editor) Light(lights []broker.Light, pinned bool) {
+func (e *Editor) Light(lights []broker.Light, pinned bool) {
 	if len(lights) == 0 && len(e.lit) == 0 && pinned == e.pinned {
 		return // each update has the browser lay out the pane
 	}
@@ -24,7 +25,7 @@ func (e *editor) Light(lights []broker.Light, pinned bool) {
 // sendLit sends what is lit; of much that is, what is on screen and around it,
 // and the nearest before and behind that, where a reader is taken who wants to
 // see what is lit.
-func (e *editor) sendLit() {
+func (e *Editor) sendLit() {
 	near := e.lit
 	if e.cut = len(near) > mostLit; e.cut {
 		near = nearLights(near, e.around(e.widget.Viewport()))
@@ -61,4 +62,17 @@ func nearLights(lights []broker.Light, part report.Span) []broker.Light {
 		}
 	}
 	return near
+}
+
+// withTrail puts the lines of the way among a doc's classes of lines.
+func withTrail(classes []report.LineClass, trail []int32, from, to int32) []report.LineClass {
+	first := sort.Search(len(classes), func(i int) bool { return classes[i].Line >= from })
+	last := sort.Search(len(classes), func(i int) bool { return classes[i].Line > to })
+	out := slices.Clone(classes[first:last])
+	for _, l := range trail {
+		if l >= from && l <= to {
+			out = append(out, report.LineClass{Line: l, Class: report.ClassTrail})
+		}
+	}
+	return out
 }

@@ -1,4 +1,4 @@
-package ui
+package widget
 
 import (
 	"sort"
@@ -8,12 +8,12 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
-// editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
+// Editor is one pane's widget, static/editor/editor.js. It speaks UTF-16
 // offsets; everything on this side is in bytes.
-type editor struct {
+type Editor struct {
 	pane    panes.Pane
 	widget  browser.Editor
 	offsets Offsets
@@ -34,39 +34,40 @@ type editor struct {
 	pinned, cut bool
 }
 
-// setText shows a text with labels instead of line numbers, if not nil.
-func (e *editor) setText(text string, labels []string) {
+// SetText shows a text with labels instead of line numbers, if not nil.
+func (e *Editor) SetText(text string, labels []string) {
 	if text != e.next {
-		e.prepare(text)
+		e.Prepare(text)
 	}
 	e.text, e.offsets = text, e.nextOffsets
 	e.next, e.nextOffsets = "", Offsets{}
 	e.widget.SetText(text, labels)
 }
 
-// prepare does ahead of setText what it does before the widget has its turn.
-func (e *editor) prepare(text string) { e.next, e.nextOffsets = text, NewOffsets(text) }
+// Prepare does ahead of setText what it does before the widget has its turn.
+func (e *Editor) Prepare(text string) { e.next, e.nextOffsets = text, NewOffsets(text) }
 
-// hold keeps the widget as it is until release, which shows all that was set at
+// Hold keeps the widget as it is until release, which shows all that was set at
 // once.
-func (e *editor) hold()    { e.widget.Hold() }
-func (e *editor) release() { e.widget.Release() }
+func (e *Editor) Hold()    { e.widget.Hold() }
+func (e *Editor) Release() { e.widget.Release() }
 
-// readText gives the text as the reader left it.
-func (e *editor) readText() string {
+// ReadText gives the text as the reader left it.
+func (e *Editor) ReadText() string {
 	if text := e.widget.Text(); text != e.text {
 		e.text, e.offsets = text, NewOffsets(text)
 	}
 	return e.text
 }
 
-// show shows a doc; the source pane keeps its own text and takes only marks.
-func (e *editor) show(pane panes.Pane, d *report.Doc, index *report.Index) {
+// Show shows a doc; the source pane keeps its own text and takes only marks.
+func (e *Editor) Show(d *report.Doc, index *report.Index) {
+	pane := e.pane
 	switch {
 	case d == nil && pane != panes.Source:
-		e.setText("", nil)
+		e.SetText("", nil)
 	case pane != panes.Source && (e.text != d.Text || d.Gutter != nil):
-		e.setText(shownText(d), d.Gutter)
+		e.SetText(ShownText(d), d.Gutter)
 	}
 	e.doc, e.index, e.cut = d, index, false
 	if pane != panes.Source {
@@ -75,8 +76,8 @@ func (e *editor) show(pane panes.Pane, d *report.Doc, index *report.Index) {
 	e.paint()
 }
 
-// shownText is a doc's text without the end of its last line.
-func shownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
+// ShownText is a doc's text without the end of its last line.
+func ShownText(d *report.Doc) string { return strings.TrimSuffix(d.Text, "\n") }
 
 // margins of what is painted, around what is on screen.
 const (
@@ -87,7 +88,7 @@ const (
 // paint sends colours and classes of the lines on screen and well around them:
 // a large module has a million coloured ranges. The widget asks again, by a
 // "view" event, when the reader leaves what was painted.
-func (e *editor) paint() {
+func (e *Editor) paint() {
 	if e.doc == nil && e.words == nil {
 		e.widget.SetLines(nil)
 		e.widget.ClearColours()
@@ -127,15 +128,15 @@ func (e *editor) paint() {
 }
 
 // around gives the part of the text that is painted for a viewport.
-func (e *editor) around(view browser.Viewport) report.Span {
+func (e *Editor) around(view browser.Viewport) report.Span {
 	return report.Span{
 		Start: e.offsets.UTF8(view.From) - marginBytes,
 		End:   e.offsets.UTF8(view.To) + marginBytes,
 	}
 }
 
-// repaint is paint for a reader who has come to another part of the text.
-func (e *editor) repaint() {
+// Repaint is paint for a reader who has come to another part of the text.
+func (e *Editor) Repaint() {
 	e.paint()
 	if e.cut && e.doc != nil {
 		e.sendLit()
@@ -144,7 +145,7 @@ func (e *editor) repaint() {
 
 // paintTokens sends the words of a part of the text. Of a text edited since they
 // were found it sends none, and the widget keeps those it has.
-func (e *editor) paintTokens(from, to int32) {
+func (e *Editor) paintTokens(from, to int32) {
 	if e.words == nil || len(e.words.Tokens) == 0 {
 		return
 	}
@@ -157,22 +158,7 @@ func (e *editor) paintTokens(from, to int32) {
 	e.widget.SetTokens(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
 }
 
-// openList has the reader choose one of many places.
-func (e *editor) openList(title string, list []place) {
-	var b strings.Builder
-	at := make([]int32, len(list))
-	for i, p := range list {
-		if i > 0 {
-			b.WriteByte('\x1e')
-		}
-		b.WriteString(p.kind + "\x1f" + words.Visible(report.Readable(p.name)) + "\x1f" +
-			words.Visible(report.Readable(p.detail)))
-		at[i] = e.offsets.UTF16(p.at)
-	}
-	e.widget.OpenList(title, b.String(), at)
-}
-
-func (e *editor) setProblems(list []report.Diagnostic) {
+func (e *Editor) SetProblems(list []report.Diagnostic) {
 	severities := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
 		report.Note: "info"}
 	out := make([]browser.Problem, 0, len(list))
@@ -184,48 +170,46 @@ func (e *editor) setProblems(list []report.Diagnostic) {
 			From:     e.offsets.UTF16(d.Start),
 			To:       e.offsets.UTF16(d.End),
 			Severity: severities[d.Severity],
-			Message:  strings.Join(append([]string{d.Message}, details(d)...), "\n"),
+			Message:  strings.Join(append([]string{d.Message}, workspace.Details(d)...), "\n"),
 		})
 	}
 	e.widget.SetProblems(out)
 }
 
-// setView says which view is shown next, and whether its text is in the pane's own
+// SetView says which view is shown next, and whether its text is in the pane's own
 // language: what is coloured and columned by it.
-func (e *editor) setView(id string, own bool) { e.widget.SetView(id, own) }
+func (e *Editor) SetView(id string, own bool) { e.widget.SetView(id, own) }
 
-// setEmpty says what stands in a pane without text.
-func (e *editor) setEmpty(text string) { e.widget.SetEmpty(text) }
+// SetEmpty says what stands in a pane without text.
+func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 
-func (e *editor) setStale(stale bool) { e.widget.SetStale(stale) }
-func (e *editor) reveal(start, end int32, focus bool) {
+func (e *Editor) SetStale(stale bool) { e.widget.SetStale(stale) }
+func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
-func (e *editor) showLit()     { e.widget.ShowLit() }
-func (e *editor) toTop()       { e.widget.ScrollToTop() }
-func (e *editor) focus()       { e.widget.Focus() }
-func (e *editor) search()      { e.widget.Search() }
-func (e *editor) measure()     { e.widget.Measure() }
-func (e *editor) caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
+func (e *Editor) ShowLit()     { e.widget.ShowLit() }
+func (e *Editor) ToTop()       { e.widget.ScrollToTop() }
+func (e *Editor) Focus()       { e.widget.Focus() }
+func (e *Editor) Search()      { e.widget.Search() }
+func (e *Editor) Measure()     { e.widget.Measure() }
+func (e *Editor) Caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
 
-// details gives what a diagnostic says after its message, a line each.
-func details(d report.Diagnostic) []string {
-	var out []string
-	if d.Expected != "" {
-		out = append(out, "expected "+strings.TrimPrefix(d.Expected, "expected "))
-	}
-	if d.Suggestion != "" {
-		s := d.Suggestion
-		if !strings.HasPrefix(s, "did you mean") {
-			s = "did you mean " + s + "?"
-		}
-		out = append(out, s)
-	}
-	for _, n := range d.Notes {
-		// Only a defect of our own brings a stack along.
-		if !isStack(n) {
-			out = append(out, n)
-		}
-	}
-	return out
+// NewEditor makes the editor of a pane around the browser's.
+func NewEditor(pane panes.Pane, widget browser.Editor) *Editor {
+	return &Editor{pane: pane, widget: widget}
+}
+
+// Forget says that what is shown means nothing any more, as when it is edited.
+func (e *Editor) Forget() { e.doc, e.words = nil, nil }
+
+// SetWords says what has the words of the text that is shown.
+func (e *Editor) SetWords(d *report.Doc) { e.words = d }
+
+// At gives the byte that an offset of the browser's is at.
+func (e *Editor) At(offset int32) int32 { return e.offsets.UTF8(offset) }
+
+// SetTrail marks lines, ascending, as being on the way of a finding.
+func (e *Editor) SetTrail(lines []int32) {
+	e.trail = lines
+	e.paint()
 }

@@ -1,0 +1,69 @@
+package workspace
+
+// Store keeps texts, where "session" is for this tab and "local" for all.
+type Store interface {
+	// Load gives what was saved under a key, "" for nothing.
+	Load(where, key string) string
+	Save(where, key, value string)
+	// Later calls f when the browser has had the chance to draw.
+	Later(f func())
+}
+
+// drafts keep what the reader wrote.
+type drafts struct{ Store }
+
+// draft is what a reload of the page must not lose.
+type draft struct {
+	Text, Name string
+	Edited     bool
+}
+
+func (w *Workspace) saveDraft() {
+	w.drafts.keep(draft{w.Text, w.Name, w.Edited})
+}
+
+// mine gives that of this tab, if it has one.
+func (d drafts) mine() (draft, bool) {
+	text := d.Load("session", "draft")
+	if text == "" {
+		return draft{}, false
+	}
+	return draft{text, d.Load("session", "draft-name"), d.Load("session", "draft-edited") == "yes"},
+		true
+}
+
+// last is what was last edited in any tab.
+func (d drafts) last() draft {
+	return draft{Text: d.Load("local", "last"), Name: d.Load("local", "last-name"),
+		Edited: true}
+}
+
+// keep keeps a draft for a reload.
+func (d drafts) keep(now draft) {
+	edited := ""
+	if now.Edited {
+		edited = "yes"
+	}
+	session := func() {
+		d.Save("session", "draft", now.Text)
+		d.Save("session", "draft-name", now.Name)
+		d.Save("session", "draft-edited", edited)
+	}
+	// Where the tab itself is lost, the last text of any tab can be taken up.
+	local := func() {
+		d.Save("local", "last", now.Text)
+		d.Save("local", "last-name", now.Name)
+	}
+	switch {
+	case len(now.Text) > Large: // a browser takes its time over it
+		d.Later(session)
+		if now.Edited {
+			d.Later(local)
+		}
+	default:
+		session()
+		if now.Edited {
+			local()
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package workspace
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/settings"
+)
+
+// Have takes a report of the text and options as they are that was made elsewhere.
+func (w *Workspace) Have(r *report.Report) {
+	w.asking = w.request()
+	w.asking.Seq = r.Seq
+	w.answer(r)
+}
+
+// answer takes the report of the newest question.
+func (w *Workspace) answer(r *report.Report) {
+	w.Latest, w.Trouble = r, ""
+	if !w.since.IsZero() {
+		w.took = time.Since(w.since)
+	}
+	if r.OK || len(r.Stages) > 1 { // what fails after Parse is a module, and has views of its own
+		w.Good, w.Question, w.answers = r, w.asking, nil
+	}
+	w.settleStage()
+	w.host.Answered()
+}
+
+// settleStage keeps the chosen stage among those there are. An example of the older interface,
+// which the rewriting leaves alone, opens on the stage that does something to it.
+func (w *Workspace) settleStage() {
+	stages := w.Stages()
+	changed := func(key string) bool {
+		return slices.ContainsFunc(stages, func(s report.Stage) bool {
+			return s.Key == key && s.Changed
+		})
+	}
+	chosen := func(s report.Stage) bool { return s.Key == w.Stage }
+	switch {
+	case w.Picked && w.Stage == report.StageRewrite && !changed(w.Stage) && changed(settings.ShadowStack):
+		w.Stage = settings.ShadowStack
+	case !slices.ContainsFunc(stages, chosen):
+		w.Stage = report.StageRewrite
+	default:
+		return
+	}
+	w.host.Settled()
+}
+
+// StageNames is the strip before there is a report.
+var StageNames = []report.Stage{
+	{Key: report.StageParse, Title: "Parse"},
+	{Key: report.StagePlace, Title: "Place safepoints"},
+	{Key: report.StageRewrite, Title: "Rewrite statepoints"},
+	{Key: report.StageLower, Title: "Lower"},
+	{Key: report.StageEncode, Title: "Encode"},
+	{Key: report.StageStackMap, Title: "Stack map"},
+}
+
+// Stages gives the strip: those of the newest report where it has them.
+func (w *Workspace) Stages() []report.Stage {
+	if w.Latest == nil {
+		return StageNames
+	}
+	out := slices.Clone(StageNames)
+	at := func(key string) int {
+		return slices.IndexFunc(out, func(s report.Stage) bool { return s.Key == key })
+	}
+	last := -1
+	for _, have := range w.Latest.Stages {
+		if i := at(have.Key); i >= 0 {
+			out[i], last = have, i
+		} else { // a pass that not every line has stands behind what ran before it
+			last++
+			out = slices.Insert(out, last, have)
+		}
+	}
+	return out
+}
+
+// Module gives the module after the chosen stage, or after the last one before
+// it that has one.
+func (w *Workspace) Module() (key string, d *report.Doc) {
+	if w.Good == nil {
+		return w.Stage, nil
+	}
+	for _, s := range w.Good.Stages {
+		if s.Doc != nil {
+			key, d = s.Key, s.Doc
+		}
+		if s.Key == w.Stage {
+			break
+		}
+	}
+	return key, d
+}
+
+// IsOff says of a stage that is a pass that the reader has switched it off.
+func (w *Workspace) IsOff(key string) bool {
+	for _, o := range settings.Passes {
+		if o.Stage == key || o.Name == key {
+			return !settings.HasPass(&w.Options, o.Name)
+		}
+	}
+	return false
+}
+
+// Stale says that the output shown is not that of the text shown, and why.
+func (w *Workspace) Stale() string {
+	switch {
+	case w.Trouble != "":
+		return "engine stopped · last good output"
+	case w.Latest != nil && w.Latest != w.Good && w.Good != nil:
+		return "last good output"
+	case w.Client.Slow():
+		for _, s := range StageNames {
+			if s.Key == w.Client.Stage() {
+				return "compiling: " + s.Title + "…"
+			}
+		}
+		return "compiling…"
+	case w.Stopped && w.Good != nil:
+		return "stopped · output of an earlier text"
+	}
+	return ""
+}
+
+// TookText says how long the newest compilation was under way.
+func (w *Workspace) TookText() string {
+	if w.took <= 0 || w.Busy() {
+		return ""
+	}
+	if w.took < 10*time.Second {
+		return fmt.Sprintf("%d ms", max(1, w.took.Milliseconds()))
+	}
+	return fmt.Sprintf("%.1f s", w.took.Seconds())
+}
+
+// answerKey tells the answers apart that belong to one report.
+type answerKey struct {
+	view, stage, against string
+	subject              uint32
+}
+
+func keyOf(ask *report.ViewRequest) answerKey {
+	return answerKey{ask.View, ask.Stage, ask.Against, ask.Subject}
+}
+
+// ViewAnswered takes the answer to a question of viewAnswer.
+func (w *Workspace) ViewAnswered(ask *report.ViewRequest, a *report.ViewAnswer) {
+	if ask.View == report.ViewFile {
+		w.host.Exported(a)
+		return
+	}
+	if w.Good == nil || ask.Request.Seq != w.Good.Seq {
+		return // of an earlier text
+	}
+	if w.answers == nil {
+		w.answers = map[answerKey]*report.ViewAnswer{}
+	}
+	w.answers[keyOf(ask)] = a
+	w.host.Viewed()
+}
+
+// View gives the engine's answer to a question about good, and asks if it is not there
+// yet.
+func (w *Workspace) View(ask report.ViewRequest) (a *report.ViewAnswer, ready bool) {
+	if a, ok := w.answers[keyOf(&ask)]; ok {
+		return a, true
+	}
+	ask.Request = w.Question
+	w.Client.AskView(ask)
+	return nil, false
+}
+
+// AskFile asks the engine for a file of a kind, about a thing if it is one's.
+func (w *Workspace) AskFile(kind string, subject uint32) {
+	w.Client.AskView(report.ViewRequest{View: report.ViewFile, Stage: kind, Subject: subject,
+		Request: w.Question})
+}
+
+// Forget forgets what the engine answered.
+func (w *Workspace) Forget() { w.Latest, w.Good, w.answers = nil, nil, nil }
+
+// Current gives what is known of the text as it is; nil where nothing is, as for a text
+// that was edited since it was compiled.
+func (w *Workspace) Current() *report.Report {
+	if w.Latest == nil || w.Resting || w.Latest.Source.Text != w.Text {
+		return nil
+	}
+	return w.Latest
+}

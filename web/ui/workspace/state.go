@@ -1,0 +1,43 @@
+package workspace
+
+import (
+	"slices"
+	"strings"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/settings"
+)
+
+// State gives the workspace's part of what a link carries.
+func (w *Workspace) State() link.State {
+	w.ReadText()
+	s := link.State{Source: w.Text, Name: w.Name, Options: w.Options, Lesson: w.Lesson}
+	if w.Edited && !strings.HasSuffix(w.Name, ".ll") {
+		s.Name = "" // an example that was changed is none any more
+	}
+	if w.Stage != report.StageRewrite {
+		s.Stage = w.Stage
+	}
+	return s
+}
+
+// SetState makes the workspace what a link says.
+func (w *Workspace) SetState(s *link.State) {
+	w.SetText(s.Source, s.Name)
+	for _, e := range w.examples {
+		if e.Name == s.Name && e.Source == s.Source {
+			w.Select = e.Select
+		}
+	}
+	w.Options, w.Lesson = s.Options, s.Lesson
+	w.Stage = report.StageRewrite
+	known := slices.ContainsFunc(StageNames, func(have report.Stage) bool {
+		return have.Key == s.Stage
+	})
+	if known || slices.ContainsFunc(settings.Passes, func(o settings.Pass) bool {
+		return o.Name == s.Stage
+	}) {
+		w.Stage = s.Stage
+	}
+}

@@ -1,0 +1,108 @@
+package workspace
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/uitest"
+)
+
+// noHost has no editor, and shows nothing.
+type noHost struct{ text string }
+
+func (h noHost) Load(string, string) string  { return "" }
+func (h noHost) Save(string, string, string) {}
+func (h noHost) Later(f func())              { f() }
+func (h noHost) Dispatch(f func())           { f() }
+func (h noHost) Quietly(f func())            { f() }
+func (h noHost) After(time.Duration, func()) {}
+func (h noHost) Refresh()                    {}
+func (h noHost) Text() string                { return h.text }
+func (h noHost) Answered()                   {}
+func (h noHost) Viewed()                     {}
+func (h noHost) Exported(*report.ViewAnswer) {}
+func (h noHost) Progressed()                 {}
+func (h noHost) Settled()                    {}
+
+// alone is a workspace without a page.
+func alone() *Workspace {
+	w := New(nil, engine.Never)
+	w.Connect(noHost{})
+	return w
+}
+
+func labels(list []offer) (out []string) {
+	for _, o := range list {
+		out = append(out, o.label)
+	}
+	return out
+}
+
+func TestComplete(t *testing.T) {
+	for _, ok := range []bool{true, false} { // names are known of a text that does not compile
+		w := alone()
+		w.Text = uitest.Served(ok).Source.Text
+		w.answer(uitest.Served(ok))
+		for _, c := range []struct {
+			where, function string
+			want            []string
+		}{
+			{"value", "@f", []string{"%x", "%y", "%v", "%node"}},
+			{"value", "@g", []string{"%node"}},
+			{"label", "@f", []string{"%entry"}},
+			{"type", "", []string{"%node"}},
+			// what the text defines goes before what could be declared
+			{"global", "@f", []string{"@f", "@g", "@llvm.gcroot"}},
+			{"instruction", "@f", []string{"ret"}},
+			{"word", "@f", []string{"i32", "%node"}},
+			{"top", "", []string{"define"}},
+			{"elsewhere", "", nil},
+		} {
+			if got := labels(w.offers(c.where, c.function)); !slices.Equal(got, c.want) {
+				t.Errorf("ok %v: %s in %q offers %q, want %q", ok, c.where, c.function, got, c.want)
+			}
+		}
+		list := w.offers("value", "@f")
+		if list[0].detail != "i32" || list[1].detail != "{ ptr, i32 }" ||
+			list[2].detail != "add i32 %x, 1" || list[3].detail != "type { i64 }" {
+			t.Errorf("details %q", list)
+		}
+		if got := joinOffers(w.offers("instruction", "")); got !=
+			"word\x1fret\x1fret type value\x1fret ${type}\x1fReturns." {
+			t.Errorf("%q", got)
+		}
+	}
+}
+
+// A function that a broken text has lost is still known from the last good one.
+func TestCompleteFromLastGood(t *testing.T) {
+	w := alone()
+	w.Text = uitest.Served(true).Source.Text
+	w.answer(uitest.Served(true))
+	w.Text = "define void @f("
+	w.answer(&report.Report{Source: report.Doc{Text: w.Text},
+		Diagnostics: []report.Diagnostic{{Message: "broken"}}})
+	if got := labels(w.offers("value", "@f")); !slices.Equal(got, []string{"%x", "%y", "%v"}) {
+		t.Errorf("offers %q", got)
+	}
+}
+
+// What replaces an example is no edited form of it.
+func TestResembles(t *testing.T) {
+	const of = "define void @f() {\n  ret void\n}\n"
+	for text, want := range map[string]bool{
+		of:                                    true,
+		"; mine\n" + of:                       true,
+		of + "; mine\n":                       true,
+		"define i32 @f() {\n  ret i32 1\n}\n": true,
+		"":                                    false,
+		"int main() {}\n":                     false,
+	} {
+		if resembles(text, of) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+}
