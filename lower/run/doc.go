@@ -7,6 +7,7 @@
 //	roots.go     which words of the stopped program are references
 //	runtime.go   the runtime interface: rt_alloc, rt_safepoint, rt_print and so on
 //	libc*.go     the functions of the C library that programs commonly call
+//	throw.go     exceptions, by the unwinding tables
 //	values.go    arguments and results as text, graphs of objects included
 //	trace.go     the story of a run as text
 //

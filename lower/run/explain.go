@@ -134,11 +134,12 @@ func (p *Program) Symbol(addr uint64) string {
 	return fmt.Sprintf("%#x", addr)
 }
 
-// calledFrom names the return addresses on the stack, as far as frames are known.
+// calledFrom names the return addresses on the stack, as far as tables say.
 func (p *Program) calledFrom() []string {
 	var all []string
-	for _, f := range p.frames() {
-		all = append(all, p.Symbol(f.returnAddress))
+	frames, _ := p.unwinder.Frames()
+	for i := 1; i < len(frames); i++ {
+		all = append(all, p.Symbol(frames[i].PC))
 	}
 	return all
 }

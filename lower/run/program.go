@@ -61,16 +61,16 @@ type Program struct {
 	// Image is the object in memory.
 	Image *machine.Image
 
-	object    *object.Object
-	opt       Options
-	heap      *heap
-	roots     *roots
-	unwinding *unwinding
-	exit      uint64            // where the function that was started returns to
-	wanted    uint64            // address of rt_wanted
-	symbols   map[uint64]string // variables that this room made
-	missing   map[string]bool   // those that nothing defines
-	state     state
+	object   *object.Object
+	opt      Options
+	heap     *heap
+	roots    *roots
+	unwinder *machine.Unwinder
+	exit     uint64            // where the function that was started returns to
+	wanted   uint64            // address of rt_wanted
+	symbols  map[uint64]string // variables that this room made
+	missing  map[string]bool   // those that nothing defines
+	state    state
 }
 
 // ErrExit ends a run: the program asked for it.
@@ -108,7 +108,7 @@ func Load(o *object.Object, opt Options) (*Program, error) {
 	if p.roots, err = newRoots(p, o); err != nil {
 		return nil, err
 	}
-	p.unwinding, err = newUnwinding(p, o)
+	p.unwinder, err = m.NewUnwinder(p.Image)
 	return p, err
 }
 

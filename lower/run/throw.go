@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"statepoint/lower/amd64"
+	"statepoint/lower/machine"
 )
 
 // exception is what was thrown.
@@ -115,76 +115,22 @@ func (p *Program) throw(c *call) error {
 	return p.unwind(c)
 }
 
-func (e *exception) is(kind uint64) bool { return kind == e.kind }
-
-// unwind goes to the next landing pad. First it looks for one that catches, as the unwinder of C
-// does: without it the stack stays as it is.
-func (p *Program) unwind(c *call) error {
-	at, err := c.here()
+// unwind goes to the next landing pad, if there is one that catches: without it the stack stays as it
+// is.
+func (p *Program) unwind(*call) error {
+	e := &p.state.caught
+	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header,
+		Catches: func(kind uint64) bool { return kind == e.kind }})
+	if errors.Is(err, machine.ErrUncaught) {
+		return fmt.Errorf("nothing catches the exception %s, number %d", p.Symbol(e.kind),
+			int64(e.number))
+	}
 	if err != nil {
 		return err
 	}
-	frames, whole := p.roots.walk(at)
-	caught := false
-	for i := range frames {
-		l, err := p.unwinding.find(p, frames[i].returnAddress, p.state.caught.is)
-		if err != nil {
-			return err
-		}
-		if caught = l != nil && l.catches; caught {
-			break
-		}
-	}
-	if !caught && !whole {
-		return errors.New("an exception cannot be thrown past a frame of unknown size")
-	}
-	if !caught {
-		return fmt.Errorf("nothing catches the exception %s, number %d", p.Symbol(p.state.caught.kind),
-			int64(p.state.caught.number))
-	}
-	for i := range frames {
-		f := &frames[i]
-		l, err := p.unwinding.find(p, f.returnAddress, p.state.caught.is)
-		if err != nil {
-			return err
-		}
-		if l == nil {
-			if err := p.leave(f, frames[i+1].sp); err != nil {
-				return err
-			}
-			continue
-		}
-		m := p.Machine
-		m.Set(amd64.RSP, f.sp)
-		m.Set(amd64.RAX, p.state.caught.header)
-		m.Set(amd64.RDX, l.selector)
-		m.Set(amd64.RIP, l.addr)
-		p.opt.Trace.landed(p, l.addr)
-		if l.catches {
-			p.state.flying = false
-		}
-		return nil
+	p.opt.Trace.landed(p, l.Pad)
+	if l.Selector != 0 {
+		p.state.flying = false
 	}
 	return nil
 }
-
-// leave gives registers back what a function saved of them. next is its caller's stack pointer.
-func (p *Program) leave(f *stopped, next uint64) error {
-	fn := p.roots.funcs[f.name]
-	if fn == nil {
-		return fmt.Errorf("where @%s saves registers is not known", f.name)
-	}
-	for _, r := range kept {
-		if off, ok := p.roots.saved(fn, r.DWARF()); ok {
-			v, err := p.Machine.Mem.Load64(next + uint64(off))
-			if err != nil {
-				return err
-			}
-			p.Machine.Set(r, v)
-		}
-	}
-	return nil
-}
-
-// kept are the registers that functions keep.
-var kept = [...]amd64.Reg{amd64.RBX, amd64.RBP, amd64.R12, amd64.R13, amd64.R14, amd64.R15}
