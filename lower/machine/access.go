@@ -68,6 +68,13 @@ func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
 			}
 		}
 	}
+	if need != 0 && m.watched(addr, uint64(len(b))) {
+		if p := m.page(addr); p != nil && p.perm&need == need {
+			if err := m.watch.told(addr, b); err != nil {
+				return &Fault{Kind: HostError, Text: "write", Err: err}
+			}
+		}
+	}
 	for len(b) > 0 {
 		p := m.page(addr)
 		if p == nil || p.perm&need != need {
@@ -76,7 +83,7 @@ func (m *Memory) copyIn(addr uint64, b []byte, need Perm) *Fault {
 		p = m.own(addr/PageSize, p)
 		if p.code != nil {
 			p.code = nil
-			p.reopen(m.epoch)
+			m.reopen(addr/PageSize, p)
 		}
 		n := copy(p.data[addr%PageSize:], b)
 		b, addr = b[n:], addr+uint64(n)

@@ -66,6 +66,7 @@ type Memory struct {
 	epoch  uint64            // begins with each snapshot; never 0
 	work   uint64            // what the host did, in units of about a step
 	copied uint64            // pages copied since they were shared with a snapshot
+	watch  watch
 	cache  [64]struct {
 		num uint64 // page number + 1; 0 is an empty line
 		p   *page
@@ -117,7 +118,7 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 		case p.perm != perm:
 			p = m.own(n, p)
 			p.perm = perm
-			p.reopen(m.epoch)
+			m.reopen(n, p)
 		}
 		if n == last {
 			return nil
@@ -231,17 +232,18 @@ func (m *Memory) own(n uint64, p *page) *page {
 	}
 	q := &page{owner: m.epoch, perm: p.perm}
 	q.data = p.data
-	q.reopen(m.epoch)
+	m.reopen(n, q)
 	m.copied++
 	m.set(n, q)
 	return q
 }
 
-// reopen lets programs write to a page, if they may and nothing is decoded there.
-func (p *page) reopen(epoch uint64) {
+// reopen lets programs write to the page of a number, if they may, nothing is decoded there and
+// nobody watches.
+func (m *Memory) reopen(n uint64, p *page) {
 	p.open = 0
-	if p.perm&Write != 0 && p.code == nil {
-		p.open = epoch
+	if p.perm&Write != 0 && p.code == nil && !m.watched(n*PageSize, PageSize) {
+		p.open = m.epoch
 	}
 }
 

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strconv"
@@ -57,8 +58,9 @@ func (m memory) WriteU64(addr, v uint64) error       { return m.Store64(addr, v)
 // heap is where objects are, with who keeps it.
 type heap struct {
 	collect.Collector
-	p      *Program
-	config collect.Config
+	p       *Program
+	config  collect.Config
+	barrier bool // stores are told to the collector by the emulator
 }
 
 func newHeap(p *Program) (*heap, error) {
@@ -79,9 +81,48 @@ func newHeap(p *Program) (*heap, error) {
 		name = Collectors()[0]
 	}
 	var err error
-	h.Collector, err = collect.New(name, h.config)
-	return h, err
+	if h.Collector, err = collect.New(name, h.config); err != nil {
+		return nil, err
+	}
+	if collect.NeedsBarrier(name) && !p.opt.NoBarrier {
+		h.barrier = true
+		p.Machine.Mem.Watch(heapBase, size, h.stored)
+	}
+	return h, nil
 }
+
+// stored is the barrier for stores that do not go through rt_store: the collector is told of each
+// reference that is about to change.
+func (h *heap) stored(addr uint64, b []byte) error {
+	for at := addr &^ 7; at < addr+uint64(len(b)); at += 8 {
+		object, ok := h.object(at)
+		if !ok {
+			continue
+		}
+		if at < addr || at+8 > addr+uint64(len(b)) {
+			continue // a part of a reference, which only a copy of bytes writes: the rest follows
+		}
+		value := binary.LittleEndian.Uint64(b[at-addr:])
+		if err := h.Store(object, at, value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// object finds the object that has a reference at an address.
+func (h *heap) object(field uint64) (uint64, bool) {
+	for n := uint64(1); n <= maxSearch && field-8*n >= heapBase; n++ {
+		if at := field - 8*n; h.IsObject(at) {
+			header, err := h.p.Machine.Mem.Load64(at)
+			return at, err == nil && n <= header>>32
+		}
+	}
+	return 0, false
+}
+
+// maxSearch is the most references that an object has.
+const maxSearch = 1 << 20
 
 // alloc makes an object.
 func (h *heap) alloc(references, bytes uint64) (uint64, error) {

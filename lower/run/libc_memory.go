@@ -160,7 +160,7 @@ var memoryFunctions = map[string]function{
 	"__memcpy_chk": copyBytes, "__memmove_chk": copyBytes,
 	"memset": fill, "__memset_chk": fill,
 	"bzero": func(p *Program, c *call) error {
-		return c.m.Mem.WriteAt(c.arg(0), make([]byte, min(c.arg(1), copied)))
+		return p.writeInto(c.arg(0), make([]byte, min(c.arg(1), copied)))
 	},
 	"memcmp": compare, "bcmp": compare,
 	"memchr": func(p *Program, c *call) error {
@@ -244,7 +244,17 @@ func copyBytes(p *Program, c *call) error {
 		return err
 	}
 	c.m.Return(c.arg(0))
-	return c.m.Mem.WriteAt(c.arg(0), b)
+	return p.writeInto(c.arg(0), b)
+}
+
+// writeInto writes what may be references of objects.
+func (p *Program) writeInto(at uint64, b []byte) error {
+	if p.heap.barrier && p.heap.inside(at) {
+		if err := p.heap.stored(at, b); err != nil {
+			return err
+		}
+	}
+	return p.Machine.Mem.WriteAt(at, b)
 }
 
 func fill(p *Program, c *call) error {
@@ -253,7 +263,7 @@ func fill(p *Program, c *call) error {
 			c.arg(0), copied)
 	}
 	c.m.Return(c.arg(0))
-	return c.m.Mem.WriteAt(c.arg(0), bytes.Repeat([]byte{byte(c.arg(1))}, int(c.arg(2))))
+	return p.writeInto(c.arg(0), bytes.Repeat([]byte{byte(c.arg(1))}, int(c.arg(2))))
 }
 
 func compare(p *Program, c *call) error {

@@ -19,6 +19,9 @@ type Options struct {
 	Collector string
 	// Stress says when the collector runs beside when the heap is full.
 	Stress Stress
+	// NoBarrier leaves it to the program to tell the collector of stores, by rt_store. Without it
+	// the emulator does, as an operating system can that protects pages.
+	NoBarrier bool
 	// HeapBytes is the size of the heap, 0 for DefaultHeap.
 	HeapBytes uint64
 	// Limits bound steps and memory.

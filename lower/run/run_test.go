@@ -16,6 +16,7 @@ import (
 	"statepoint/lower"
 	"statepoint/lower/machine"
 	"statepoint/lower/run"
+	"statepoint/stackmap/collect"
 )
 
 // load compiles a program as the command does, and puts it into a machine. Options are changed
@@ -223,6 +224,53 @@ define i64 @plain() {
 			(p.Skipped() == "") != (collections > 0) {
 			t.Errorf("%s: %d collections, result %s, %q", entry, n.Collections, p.Result(entry),
 				p.Skipped())
+		}
+	}
+}
+
+// Collectors that need a barrier hear of plain stores into old objects too.
+func TestPlainStoresIntoOldObjects(t *testing.T) {
+	text := prelude + `
+define i64 @main() gc "statepoint-example" {
+entry:
+  %old = call ptr addrspace(1) @rt_alloc(i64 2, i64 0)
+  call void @rt_safepoint()
+  call void @rt_safepoint()
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i64 [ 0, %entry ], [ %more, %loop ]
+  %new = call ptr addrspace(1) @rt_alloc(i64 1, i64 8)
+  %number = getelementptr i8, ptr addrspace(1) %new, i64 16
+  store i64 %i, ptr addrspace(1) %number
+  %odd = and i64 %i, 1
+  %which = add i64 %odd, 1
+  %field = getelementptr ptr addrspace(1), ptr addrspace(1) %old, i64 %which
+  store ptr addrspace(1) %new, ptr addrspace(1) %field
+  call void @rt_safepoint()
+  %first = getelementptr ptr addrspace(1), ptr addrspace(1) %old, i64 1
+  %even = load ptr addrspace(1), ptr addrspace(1) %first
+  %number.of = getelementptr i8, ptr addrspace(1) %even, i64 16
+  %value = load i64, ptr addrspace(1) %number.of
+  %more = add i64 %sum, %value
+  %next = add i64 %i, 1
+  %end = icmp eq i64 %next, 50
+  br i1 %end, label %done, label %loop
+done:
+  ret i64 %more
+}
+`
+	for _, mode := range modes() {
+		mode.HeapBytes = 1 << 12
+		if got, err := outcome(t, text, mode, "main"); got != "result 1200\n" {
+			t.Errorf("%s: %q, %v", modeName(mode), got, err)
+		}
+		mode.NoBarrier = true
+		needs := collect.NeedsBarrier(mode.Collector)
+		if got, err := outcome(t, text, mode, "main"); needs && mode.Stress.Every == 1 &&
+			!mode.Stress.Allocations && err == nil && got == "result 1200\n" &&
+			mode.Collector != "incremental" {
+			t.Errorf("%s: stores are not told, and nobody notices", modeName(mode))
 		}
 	}
 }

@@ -71,15 +71,16 @@ var ErrFull = errors.New("collect: the space is full")
 const Poison = 0xDEADBEEFDEADBEEF
 
 var collectors = []struct {
-	name string
-	make func(Config) (Collector, error)
+	name    string
+	barrier bool // it must know of stores into objects
+	make    func(Config) (Collector, error)
 }{
-	{"semispace", func(c Config) (Collector, error) { return NewSemispace(c) }},
-	{"mark-compact", func(c Config) (Collector, error) { return NewMarkCompact(c) }},
-	{"mark-sweep", func(c Config) (Collector, error) { return NewMarkSweep(c) }},
-	{"generational", func(c Config) (Collector, error) { return NewGenerational(c) }},
-	{"refcount", func(c Config) (Collector, error) { return NewRefCount(c) }},
-	{"incremental", func(c Config) (Collector, error) { return NewIncremental(c) }},
+	{"semispace", false, func(c Config) (Collector, error) { return NewSemispace(c) }},
+	{"mark-compact", false, func(c Config) (Collector, error) { return NewMarkCompact(c) }},
+	{"mark-sweep", false, func(c Config) (Collector, error) { return NewMarkSweep(c) }},
+	{"generational", true, func(c Config) (Collector, error) { return NewGenerational(c) }},
+	{"refcount", true, func(c Config) (Collector, error) { return NewRefCount(c) }},
+	{"incremental", true, func(c Config) (Collector, error) { return NewIncremental(c) }},
 }
 
 // Names are the names of all collectors.
@@ -89,6 +90,17 @@ func Names() []string {
 		names = append(names, collectors[i].name)
 	}
 	return names
+}
+
+// NeedsBarrier reports whether the collector of a name must be told of stores into objects by Store,
+// once a safepoint has come since the object was made.
+func NeedsBarrier(name string) bool {
+	for i := range collectors {
+		if collectors[i].name == name {
+			return collectors[i].barrier
+		}
+	}
+	return false
 }
 
 // New makes the collector of a name.
