@@ -304,7 +304,8 @@ func (b *browser) cleanInBoth(t *testing.T, name string) {
 	b.shoot(name + "-light")
 	b.clean(t)
 	b.do(media("prefers-color-scheme", "dark"))
-	b.until(`getComputedStyle(document.documentElement).colorScheme.startsWith("dark") && document.getAnimations().length === 0`)
+	b.until(`matchMedia("(prefers-color-scheme: dark)").matches &&
+		document.getAnimations().every((a) => a.effect.getComputedTiming().endTime === Infinity)`)
 	b.shoot(name + "-dark")
 	b.cleanOf(t, "color-contrast")
 	b.do(media("prefers-color-scheme", "light"))
