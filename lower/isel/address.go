@@ -216,9 +216,9 @@ func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uin
 	if add, c, ok := s.addedConstant(v, stride); ok {
 		s.Carry(add)
 		disp += c * stride
-		r = s.index64(add.Operand(0))
+		r = s.Index64(add.Operand(0))
 	} else {
-		r = s.index64(v)
+		r = s.Index64(v)
 	}
 	switch stride {
 	case 1, 2, 4, 8:
@@ -300,7 +300,7 @@ func log2(n uint64) int {
 }
 
 // index64 is an index sign-extended to 64 bits.
-func (s memoryAccess) index64(v ir.Value) mir.VReg {
+func (s memoryAccess) Index64(v ir.Value) mir.VReg {
 	t := v.Type()
 	if t.Kind != ir.IntegerKind {
 		s.Fail("a getelementptr index of type `" + t.String() + "`")
@@ -336,16 +336,16 @@ func (s memoryAccess) gep(in *ir.Instr) {
 	if r, _ := s.Resolve(v, 0); true {
 		if g, off := s.threadLocal(r); g != nil {
 			a.base = s.threadPointer(g, off)
-			s.emitAddress(s.VReg(in, 0), s.addressOperand(&a))
+			s.EmitAddress(s.VReg(in, 0), s.addressOperand(&a))
 			return
 		}
 	}
 	o := s.finishAddress(&a, v)
-	s.emitAddress(s.VReg(in, 0), o)
+	s.EmitAddress(s.VReg(in, 0), o)
 }
 
 // emitAddress defines d as an address.
-func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
+func (s memoryAccess) EmitAddress(d mir.VReg, o mir.Operand) {
 	switch {
 	case o.Kind == mir.KindMem && o.Reg == 0 && o.Index == 0 && o.Sym != 0:
 		s.Emit(mir.Copy, amd64.W64, mir.D(d),
@@ -370,7 +370,7 @@ func (s memoryAccess) emitAddress(d mir.VReg, o mir.Operand) {
 func (s memoryAccess) wideGEP(in *ir.Instr) {
 	var a address
 	s.stepGEP(&a, in)
-	s.emitAddress(s.VReg(in, 0), s.addressOperand(&a))
+	s.EmitAddress(s.VReg(in, 0), s.addressOperand(&a))
 }
 
 func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
@@ -404,7 +404,7 @@ func (s memoryAccess) stepGEP(a *address, in *ir.Instr) {
 		}
 		if a.index != 0 || !build.Fits32(a.disp) {
 			sum := s.Temp(mir.GPR, 8)
-			s.emitAddress(sum, s.addressOperand(a))
+			s.EmitAddress(sum, s.addressOperand(a))
 			*a = address{base: sum}
 		}
 		a.index, a.scale, a.disp = s.scaledIndex(v, size, a.disp)

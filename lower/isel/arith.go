@@ -7,10 +7,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-var binaryOps = map[ir.Opcode]amd64.Op{
-	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR, ir.Mul: amd64.IMUL,
-}
-
 func isCommutative(op ir.Opcode) bool {
 	switch op {
 	case ir.Add, ir.Mul, ir.And, ir.Or, ir.Xor:
@@ -62,8 +58,8 @@ func (s integers) binary(in *ir.Instr) {
 		!ir.HasOneUse(orSelf(a, in)) && ir.HasOneUse(orSelf(b, in)) && !s.mem.foldable(b, w)) {
 		a, b = b, a
 	}
-	rb := s.mem.operandRM(b, w)
-	s.X86(binaryOps[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
+	rb := s.OperandRM(b, w)
+	s.X86(build.Arithmetic[in.Op], w, mir.D(d), s.Source(a, 0).As(mir.Tied), rb)
 }
 
 // sum selects the sum of two values and a constant, added up in any order, as one LEA. It reports
@@ -157,10 +153,10 @@ func (s integers) binaryConst(op ir.Opcode, d mir.VReg, a ir.Value, c int64, w a
 		return
 	}
 	if !build.Fits32(c) {
-		s.X86(binaryOps[op], w, mir.D(d), src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
+		s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.R(s.Load(mir.I(c), mir.GPR, 8)))
 		return
 	}
-	s.X86(binaryOps[op], w, mir.D(d), src, mir.I(c))
+	s.X86(build.Arithmetic[op], w, mir.D(d), src, mir.I(c))
 }
 
 // multiply selects a * c.
@@ -180,7 +176,7 @@ func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	case !build.Fits32(c):
 		s.X86(amd64.IMUL, w, mir.D(d), src.As(mir.Tied), mir.R(s.Load(mir.I(c), mir.GPR, 8)))
 	default:
-		o := s.mem.operandRM(a, w)
+		o := s.OperandRM(a, w)
 		if o.Kind == mir.KindImm {
 			o = mir.R(s.Load(o, mir.GPR, uint8(w/8)))
 		}
@@ -222,7 +218,7 @@ func (s integers) shift(in *ir.Instr) {
 		if in.Op == ir.AShr {
 			op = amd64.SAR
 		}
-		a = s.extended(in.Operand(0), in.Op == ir.AShr, uint32(w))
+		a = s.Extended(in.Operand(0), in.Op == ir.AShr, uint32(w))
 	}
 	if c, ok := ir.AsInt(in.Operand(1)); ok {
 		n := int64(c.Bits)
@@ -234,7 +230,7 @@ func (s integers) shift(in *ir.Instr) {
 	}
 	count := s.Source(in.Operand(1), 0)
 	if bits < 8 {
-		count = s.extended(in.Operand(1), false, 32)
+		count = s.Extended(in.Operand(1), false, 32)
 	}
 	if count.Kind != mir.KindReg {
 		count = mir.R(s.Load(count, mir.GPR, 4))
@@ -253,10 +249,10 @@ func (s integers) divide(in *ir.Instr) {
 			return
 		}
 	}
-	a := s.extended(in.Operand(0), signed, uint32(w))
+	a := s.Extended(in.Operand(0), signed, uint32(w))
 	var b mir.Operand
 	if bits == uint32(w) {
-		b = s.mem.operandRM(in.Operand(1), w)
+		b = s.OperandRM(in.Operand(1), w)
 		if b.Kind == mir.KindImm {
 			b = mir.R(s.Load(b, mir.GPR, uint8(w/8)))
 		}
@@ -281,7 +277,7 @@ func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd
 	d := s.VReg(in, 0)
 	n := c.Bits
 	if !signed && n&(n-1) == 0 {
-		a := s.extended(in.Operand(0), false, uint32(w))
+		a := s.Extended(in.Operand(0), false, uint32(w))
 		if !rem {
 			s.shiftConst(amd64.SHR, d, a, int64(log2(n)), w)
 			return true
@@ -322,21 +318,6 @@ func (s integers) cast(in *ir.Instr) {
 		}
 	}
 	s.Fail("`" + in.Op.String() + "` from `" + from.String() + "` to `" + to.String() + "`")
-}
-
-// extended is an integer with the bits above its type, up to width, made zeros or copies of the
-// sign, as something a copy can take.
-func (s integers) extended(v ir.Value, signed bool, width uint32) mir.Operand {
-	if c, ok := ir.AsInt(v); ok {
-		if signed {
-			return mir.I(c.Int64())
-		}
-		return mir.I(int64(c.Bits))
-	}
-	if v.Type().Bits == width {
-		return s.Source(v, 0)
-	}
-	return mir.R(s.Extend(v, signed, width))
 }
 
 // extend is an integer in a register with all bits up to width defined.
@@ -388,7 +369,7 @@ func (s integers) extendInto(d mir.VReg, v ir.Value, signed bool, width uint32) 
 		}
 		s.X86(amd64.MOVZXW, amd64.W32, mir.D(d), mir.R(s.Reg(v)))
 	case bits == 32:
-		s.X86(amd64.MOV, amd64.W32, mir.D(d), s.mem.operandRM(v, amd64.W32))
+		s.X86(amd64.MOV, amd64.W32, mir.D(d), s.OperandRM(v, amd64.W32))
 	case bits < 32:
 		s.X86(amd64.AND, amd64.W32, mir.D(d), s.Source(v, 0).As(mir.Tied), mir.I(int64(1)<<bits-1))
 	default:

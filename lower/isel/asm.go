@@ -306,7 +306,7 @@ func (s inlineAsm) asmInput(o *asmOperand) mir.Operand {
 		return mir.Operand{}
 	case o.reg.IsXMM() && o.p.Class == mir.GPR:
 		d := s.Temp(mir.XMM, o.p.Size)
-		s.fp.fromBits(d, s.Reg(o.value), o.p)
+		s.FromBits(d, s.Reg(o.value), o.p)
 		return mir.R(d)
 	case o.reg.IsGPR() && o.p.Class == mir.XMM:
 		if o.p.Size == 16 {
@@ -314,7 +314,7 @@ func (s inlineAsm) asmInput(o *asmOperand) mir.Operand {
 				"` of inline assembly")
 			return mir.Operand{}
 		}
-		return mir.R(s.fp.bitsOf(s.Source(o.value, 0), o.p))
+		return mir.R(s.BitsOf(s.Source(o.value, 0), o.p))
 	}
 	return narrowed(s.Source(o.value, 0), &o.p)
 }
@@ -383,7 +383,7 @@ func (s inlineAsm) asmGiven(in *ir.Instr, o *asmOperand, r mir.VReg) {
 	if o.value == nil {
 		d := s.VReg(in, o.part)
 		if o.p.Class == mir.XMM {
-			s.fp.fromBits(d, r, o.p)
+			s.FromBits(d, r, o.p)
 			return
 		}
 		op := amd64.MOVQ

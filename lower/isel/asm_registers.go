@@ -5,6 +5,7 @@ import (
 
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/isel/intrinsic"
 )
 
 // asmRegisters chooses the registers of inline assembly. Selection does that and not the register
@@ -203,19 +204,10 @@ func (s inlineAsm) mayHangOnRBP() bool {
 			if in.Op != ir.Call || in.CalledFunc() == nil {
 				continue
 			}
-			for _, name := range frameIntrinsics {
-				if hasPrefix(in.CalledFunc().Name(), name) {
-					return true
-				}
+			if e := intrinsic.Find(in.CalledFunc().Name()); e != nil && e.Frame {
+				return true
 			}
 		}
 	}
 	return false
-}
-
-// frameIntrinsics are how the names of intrinsics begin that may make a function's frame hang on
-// RBP.
-var frameIntrinsics = [...]string{
-	"llvm.stack", "llvm.frameaddress", "llvm.returnaddress", "llvm.addressofreturnaddress",
-	"llvm.read_", "llvm.write_", "llvm.eh.",
 }

@@ -35,7 +35,7 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX
 	if s.Needed(in) {
-		s.flow.setcc(s.VReg(in, 1), build.Condition{C: amd64.CondE})
+		s.SetCC(s.VReg(in, 1), build.Condition{C: amd64.CondE})
 	}
 }
 

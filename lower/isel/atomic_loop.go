@@ -33,7 +33,7 @@ func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mi
 	m.Aux = int32(loop)
 	m.Flags |= mir.ClobbersRAX
 	if s.Needed(in) && in.Type().IsFloat() {
-		s.fp.fromBits(s.VReg(in, 0), old, build.Part{Class: mir.XMM, Size: uint8(w / 8)})
+		s.FromBits(s.VReg(in, 0), old, build.Part{Class: mir.XMM, Size: uint8(w / 8)})
 	}
 }
 
@@ -52,12 +52,12 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 		return false
 	}
 	p := build.Part{Class: mir.XMM, Size: uint8(w / 8)}
-	bits := s.fp.bitsOf(s.Source(in.Operand(1), 0), p)
+	bits := s.BitsOf(s.Source(in.Operand(1), 0), p)
 	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	d := s.Temp(mir.GPR, p.Size)
 	s.X86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
 	if s.Needed(in) {
-		s.fp.fromBits(s.VReg(in, 0), d, p)
+		s.FromBits(s.VReg(in, 0), d, p)
 	}
 	return true
 }
@@ -77,6 +77,6 @@ func (s atomics) wideCmpXchg(in *ir.Instr) {
 	m.Prefix = amd64.Lock
 	m.Flags |= mir.ClobbersRAX | mir.ClobbersRDX
 	if s.Needed(in) {
-		s.flow.setcc(s.VReg(in, 2), build.Condition{C: amd64.CondE})
+		s.SetCC(s.VReg(in, 2), build.Condition{C: amd64.CondE})
 	}
 }

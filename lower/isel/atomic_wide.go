@@ -54,6 +54,6 @@ func (s atomics) atomicLibrary(in *ir.Instr) bool {
 	if in.Op != ir.Store && s.Needed(in) {
 		ops = append(ops, mir.Out(s.VReg(in, 0), amd64.RAX), mir.Out(s.VReg(in, 1), amd64.RDX))
 	}
-	s.fp.library(name, ops)
+	s.CallLibrary(name, ops)
 	return true
 }

@@ -73,6 +73,6 @@ func (s memoryAccess) indirectBranch(in *ir.Instr) {
 		s.flow.tableJump(s.Reg(in.Operand(0)), cases, 0, high, def)
 		return
 	}
-	v := s.leaf(s.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
+	v := s.Leaf(s.Module.Types.Int(64), build.Scalar{mir.R(s.Reg(in.Operand(0)))})
 	s.flow.caseTree(s.Reg(v), amd64.W64, cases, def, 64)
 }

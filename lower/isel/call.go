@@ -43,9 +43,9 @@ func (s callSequences) abiSource(v ir.Value, i int, p build.Part, attrs *ir.Attr
 	if p.Class == mir.GPR && p.Type != nil && p.Type.Kind == ir.IntegerKind && p.Bits < 32 {
 		if signed, any := extension(attrs); any {
 			if w, _ := s.Resolve(v, i); w.Type() == p.Type {
-				return s.ints.extended(w, signed, 32)
+				return s.Extended(w, signed, 32)
 			}
-			return s.ints.extended(v, signed, 32)
+			return s.Extended(v, signed, 32)
 		}
 	}
 	return s.Source(v, i)
@@ -135,7 +135,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	switch {
 	case c.noTarget:
 	case c.symbol != "":
-		ops[0] = s.fp.libraryTarget(c.symbol)
+		ops[0] = s.LibraryTarget(c.symbol)
 	default:
 		ops[0] = s.target(c.callee)
 	}

@@ -3,6 +3,7 @@ package isel
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/lower/isel/build"
 )
 
 // Relocates of one pointer are one value: the statepoint records the pointer in one slot, whatever
@@ -165,7 +166,7 @@ func (s *selector) isFixed(v ir.Value, part int) bool {
 	case *ir.Arg:
 		return s.regOf[v.ID()] < 0
 	case *ir.Instr:
-		return s.regOf[v.ID()] < 0 || halfIsZero(v, part)
+		return s.regOf[v.ID()] < 0 || build.PartIsZero(v, part)
 	}
 	return true
 }

@@ -12,8 +12,6 @@ var intConds = [...]amd64.Cond{
 	ir.SGT: amd64.CondG, ir.SGE: amd64.CondGE, ir.SLT: amd64.CondL, ir.SLE: amd64.CondLE,
 }
 
-func isSigned(p ir.Pred) bool { return p >= ir.SGT && p <= ir.SLE }
-
 // flags emits an instruction that sets the flags by an i1 value and says which condition stands for
 // true. A comparison that only the current instruction uses, or that stands right here, is made
 // again here; any other value is tested.
@@ -127,8 +125,8 @@ func (s control) compare(in *ir.Instr) amd64.Cond {
 	cond := intConds[pred]
 	if !exact {
 		w = build.OpWidth(bits)
-		oa := s.ints.extended(a, isSigned(pred), uint32(w))
-		ob := s.ints.extended(b, isSigned(pred), uint32(w))
+		oa := s.Extended(a, build.IsSigned(pred), uint32(w))
+		ob := s.Extended(b, build.IsSigned(pred), uint32(w))
 		s.compareOperands(oa, ob, w)
 		return cond
 	}
@@ -143,7 +141,7 @@ func (s control) compare(in *ir.Instr) amd64.Cond {
 		}
 	}
 	ra := s.regOperand(a)
-	s.X86(amd64.CMP, w, ra, s.mem.operandRM(b, w))
+	s.X86(amd64.CMP, w, ra, s.OperandRM(b, w))
 	return cond
 }
 
@@ -251,33 +249,12 @@ func (s control) icmp(in *ir.Instr) {
 		return
 	}
 	c := s.compare(in)
-	s.setcc(d, build.Condition{C: c})
+	s.SetCC(d, build.Condition{C: c})
 }
 
 func (s control) fcmp(in *ir.Instr) {
 	d := s.VReg(in, 0)
-	s.setcc(d, s.fp.floatCompare(in))
-}
-
-// setcc defines d as a condition: 0 or 1 in its low byte.
-func (s control) setcc(d mir.VReg, c build.Condition) {
-	set := func(d mir.VReg, cond amd64.Cond) {
-		m := s.X86(amd64.SETCC, amd64.W8, mir.D(d))
-		m.Cond = cond
-		m.Flags |= mir.ReadsFlags
-	}
-	if c.Joined == 0 {
-		set(d, c.C)
-		return
-	}
-	a, b := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 4)
-	set(a, c.C)
-	set(b, c.Second)
-	op := amd64.AND
-	if c.Joined == '|' {
-		op = amd64.OR
-	}
-	s.X86(op, amd64.W32, mir.D(d), mir.R(a).As(mir.Tied), mir.R(b))
+	s.SetCC(d, s.fp.floatCompare(in))
 }
 
 // selectInst selects the select instruction with conditional moves.
@@ -316,7 +293,7 @@ func (s control) selectInst(in *ir.Instr) {
 			continue
 		}
 		if p.Class == mir.XMM { // conditional moves are for general registers only
-			arms[i] = arm{mir.R(s.fp.bitsOf(arms[i].yes, p)), mir.R(s.fp.bitsOf(arms[i].no, p))}
+			arms[i] = arm{mir.R(s.BitsOf(arms[i].yes, p)), mir.R(s.BitsOf(arms[i].no, p))}
 		}
 	}
 	if mask != 0 && wholly(ps, 16) {
@@ -347,14 +324,14 @@ func (s control) selectInst(in *ir.Instr) {
 				yes, no = mir.R(s.registerOf(no, p)), yes
 			}
 			t := s.Temp(p.Class, p.Size)
-			s.cmov(t, no, yes, cond, w)
-			s.cmov(d, mir.R(t), yes, second, w)
+			s.CMov(t, no, yes, cond, w)
+			s.CMov(d, mir.R(t), yes, second, w)
 			continue
 		}
-		s.cmov(d, no, arms[i].yes, c.C, w)
+		s.CMov(d, no, arms[i].yes, c.C, w)
 	}
 	for _, f := range floats {
-		s.fp.fromBits(f.to, f.from, f.p)
+		s.FromBits(f.to, f.from, f.p)
 	}
 }
 
@@ -386,11 +363,4 @@ func (s control) loadKeepingFlags(o mir.Operand, p build.Part) mir.VReg {
 	r := s.Load(o, p.Class, p.Size)
 	s.Buf[len(s.Buf)-1].Flags |= mir.ReadsFlags
 	return r
-}
-
-// cmov defines d as yes if the flags meet cond, else as no.
-func (s control) cmov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
-	m := s.X86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
-	m.Cond = cond
-	m.Flags |= mir.ReadsFlags
 }

@@ -90,8 +90,8 @@ func (s *selector) constantCode(c *ir.Const, p int) mir.Operand {
 		return mir.I(0)
 	}
 	s.Place(v, first)
-	s.pure(v)
-	if halfIsZero(v, p) {
+	s.Select(v)
+	if build.PartIsZero(v, p) {
 		return mir.I(0)
 	}
 	return mir.R(first + mir.VReg(p))

@@ -44,7 +44,7 @@ func chunksOf(n int64) (parts []chunk) {
 
 // copyInPlace copies or fills a small, known number of bytes by moves, and reports whether it did.
 // fn is memcpy, memmove or memset.
-func (s memoryAccess) copyInPlace(in *ir.Instr, fn string) bool {
+func (s memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 	if len(in.Args()) != 4 || !in.Arg(3).Type().IsInt(1) {
 		return false
 	}

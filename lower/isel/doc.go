@@ -21,6 +21,9 @@
 // C rather than languages with a collector, and grow no further: x86_fp80 (package x87), inline
 // assembly (asm.go) and the intrinsics of the processor's own instructions (x86_intrinsic.go).
 //
+// LLVM's intrinsics are rows of one table (package intrinsic), which says for each width of values
+// what becomes of a call.
+//
 // What is known of the module and of the function is in state.go; scratch memory holds no meaning.
 //
 // # Values in parts

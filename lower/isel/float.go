@@ -15,7 +15,7 @@ func (s floats) floatBinary(in *ir.Instr) {
 	}
 	if build.IsExtended(t) {
 		if !s.x87.Binary(in) {
-			s.conv.libraryValues("fmodl", in, in.Operand(0), in.Operand(1))
+			s.conv.LibraryValues("fmodl", in, in.Operand(0), in.Operand(1))
 		}
 		return
 	}
@@ -60,26 +60,10 @@ func (s floats) floatRemainder(in *ir.Instr) {
 	if in.Type().Kind == ir.FloatKind {
 		name = "fmodf"
 	}
-	s.library(name, []mir.Operand{
+	s.CallLibrary(name, []mir.Operand{
 		s.Source(in.Operand(0), 0).In(amd64.XMM0), s.Source(in.Operand(1), 0).In(amd64.XMM1),
 		mir.Out(s.VReg(in, 0), amd64.XMM0),
 	})
-}
-
-// library calls a function of the C library with operands already assigned to registers.
-func (s floats) library(name string, ops []mir.Operand) {
-	s.Out.HasCalls = true
-	s.Emit(mir.Call, amd64.W64, append([]mir.Operand{s.libraryTarget(name)},
-		ops...)...).Flags |= mir.IsCall
-}
-
-// libraryTarget is a function that no module need declare as the operand of a call.
-func (s floats) libraryTarget(name string) mir.Operand {
-	target := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Named(s.Module, name)}
-	if s.PIC {
-		target.Mod = amd64.ModPLT
-	}
-	return target
 }
 
 // signBit is a float's sign as a value in an XMM register.
@@ -215,7 +199,7 @@ func (s floats) floatCast(in *ir.Instr) bool {
 		case from.Kind == ir.FP128Kind && to.IsInt(128):
 			x := s.RegXMM(v, 0)
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(x))
-			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.vec.laneDown(x, 1, 64)))
+			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.LaneDown(x, 1, 64)))
 			return true
 		case from.IsInt(128) && to.Kind == ir.FP128Kind:
 			low, high := s.VMove(amd64.MOVQ, amd64.W0, mir.R(s.RegPart(v, 0))),
@@ -278,7 +262,7 @@ func (s floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 		return
 	case p.Bits == 16:
 		if src.Kind != mir.KindImm {
-			src = mir.R(s.bitsOf(src, build.Part{Class: mir.XMM, Size: 4}))
+			src = mir.R(s.BitsOf(src, build.Part{Class: mir.XMM, Size: 4}))
 		}
 		s.StoreInt(o, src, amd64.W16)
 		return

@@ -1,7 +1,6 @@
 package isel
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 
@@ -9,45 +8,10 @@ import (
 	"statepoint/lower/isel/build"
 )
 
-func init() {
-	intrinsics["llvm.fptosi.sat"] = func(s *selector, in *ir.Instr) {
-		s.fp.saturatingCast(in, ir.FPToSI)
-	}
-	intrinsics["llvm.fptoui.sat"] = func(s *selector, in *ir.Instr) {
-		s.fp.saturatingCast(in, ir.FPToUI)
-	}
-	intrinsics["llvm.is.fpclass"] = func(s *selector, in *ir.Instr) { s.fp.isClass(in) }
-}
-
-// floatNumber is a constant of type float, double, x86_fp80 or fp128 that is a power of two, or
-// such a one negated, or 0.
-func floatNumber(t *ir.Type, f float64) ir.Value {
-	c := ir.NewConst(t, ir.ConstFloat)
-	if t.Kind != ir.FP128Kind && !build.IsExtended(t) {
-		c.Text = fmt.Sprintf("0x%016X", math.Float64bits(f))
-		return c
-	}
-	top, integer := uint64(0), uint64(0) // sign and exponent; the bit before the point
-	if f != 0 {
-		_, exp := math.Frexp(f)
-		top, integer = uint64(exp-1+16383), 1<<63
-	}
-	if f < 0 {
-		top |= 1 << 15
-	}
-	if build.IsExtended(t) {
-		c.Text = fmt.Sprintf("0xK%04X%016X", top, integer)
-		return c
-	}
-	high := top << 48
-	c.Text = fmt.Sprintf("0xL%016X%016X", uint64(0), high)
-	return c
-}
-
 // saturatingCast selects llvm.fptosi.sat and llvm.fptoui.sat: what does not fit becomes the nearest
 // number that does, a NaN becomes 0. The bounds are powers of two, which every format has, or
 // infinity if they are beyond it.
-func (s floats) saturatingCast(in *ir.Instr, op ir.Opcode) {
+func (s floats) SaturatingCast(in *ir.Instr, op ir.Opcode) {
 	if !s.Needed(in) {
 		return
 	}
@@ -59,22 +23,22 @@ func (s floats) saturatingCast(in *ir.Instr, op ir.Opcode) {
 		s.Refuse(in)
 		return
 	}
-	b := s.derive.values(in)
-	zero := b.number(t, 0)
+	b := s.Expr(in)
+	zero := b.Number(t, 0)
 	bits := int(t.Bits)
-	least, most := zero, b.number(t, -1)
+	least, most := zero, b.Number(t, -1)
 	low, high := 0.0, math.Ldexp(1, bits)
 	if op == ir.FPToSI {
-		least, most = b.limits(t)
+		least, most = b.Limits(t)
 		low, high = -math.Ldexp(1, bits-1), math.Ldexp(1, bits-1)
 	}
 	if from.Kind == ir.FloatKind && high > math.MaxFloat32 {
 		high = math.Inf(1)
 	}
-	r := b.cast(op, x, t)
-	r = b.choose(b.floatCompare(ir.FOLE, x, floatNumber(from, low)), least, r)
-	r = b.choose(b.floatCompare(ir.FOGE, x, floatNumber(from, high)), most, r)
-	s.defineScalar(in, b.parts(b.choose(b.floatCompare(ir.FUNO, x, x), zero, r)))
+	r := b.Cast(op, x, t)
+	r = b.Choose(b.FloatCompare(ir.FOLE, x, build.FloatNumber(from, low)), least, r)
+	r = b.Choose(b.FloatCompare(ir.FOGE, x, build.FloatNumber(from, high)), most, r)
+	s.DefineScalar(in, b.Scalar(b.Choose(b.FloatCompare(ir.FUNO, x, x), zero, r)))
 }
 
 // The bits of llvm.is.fpclass's mask (LangRef, "llvm.is.fpclass").
@@ -99,18 +63,18 @@ func mantissaBits(t *ir.Type) uint {
 
 // isClass selects llvm.is.fpclass, by the value's bits: every class is a range of the bits without
 // the sign.
-func (s floats) isClass(in *ir.Instr) {
+func (s floats) IsClass(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
 	x := in.Arg(0)
 	mask, known := ir.AsInt(in.Arg(1))
-	word := s.intr.bitsType(x.Type())
+	word := s.BitsType(x.Type())
 	if !known || word == nil {
 		s.Refuse(in)
 		return
 	}
-	b := s.derive.values(in)
+	b := s.Expr(in)
 	m := mantissaBits(x.Type())
 	one := big.NewInt(1)
 	shifted := func(n uint) *big.Int { return new(big.Int).Lsh(one, n) }
@@ -124,15 +88,15 @@ func (s floats) isClass(in *ir.Instr) {
 	}
 	quiet := shifted(m - 1)
 	number := func(n *big.Int) ir.Value { return ir.BigConst(word, n) }
-	bits := b.cast(ir.BitCast, x, word)
-	magnitude := b.op(ir.And, bits, number(new(big.Int).Sub(sign, one)))
-	negative := b.compare(ir.SLT, bits, number(new(big.Int)))
+	bits := b.Cast(ir.BitCast, x, word)
+	magnitude := b.Op(ir.And, bits, number(new(big.Int).Sub(sign, one)))
+	negative := b.Compare(ir.SLT, bits, number(new(big.Int)))
 	var result ir.Value
 	or := func(v ir.Value) {
 		if result == nil {
 			result = v
 		} else {
-			result = b.op(ir.Or, result, v)
+			result = b.Op(ir.Or, result, v)
 		}
 	}
 	var needs ir.Value
@@ -142,16 +106,16 @@ func (s floats) isClass(in *ir.Instr) {
 		if !negatives && !positives {
 			return
 		}
-		v := b.compare(ir.ULT, b.op(ir.Sub, magnitude, number(from)),
+		v := b.Compare(ir.ULT, b.Op(ir.Sub, magnitude, number(from)),
 			number(new(big.Int).Sub(to, from)))
 		switch {
 		case !positives:
-			v = b.op(ir.And, v, negative)
+			v = b.Op(ir.And, v, negative)
 		case !negatives:
-			v = b.op(ir.And, v, b.op(ir.Xor, negative, b.number(negative.Type(), 1)))
+			v = b.Op(ir.And, v, b.Op(ir.Xor, negative, b.Number(negative.Type(), 1)))
 		}
 		if needs != nil {
-			v = b.op(ir.And, v, needs)
+			v = b.Op(ir.And, v, needs)
 		}
 		or(v)
 	}
@@ -162,14 +126,14 @@ func (s floats) isClass(in *ir.Instr) {
 	between(quietNaN, sign, has(classQuietNaN), has(classQuietNaN))
 	between(inf, after, has(classNegInf), has(classPosInf))
 	if build.IsExtended(x.Type()) { // a normal number has that bit
-		needs = b.compare(ir.NE, b.op(ir.And, bits, number(shifted(m))), number(new(big.Int)))
+		needs = b.Compare(ir.NE, b.Op(ir.And, bits, number(shifted(m))), number(new(big.Int)))
 	}
 	between(least, exponents, has(classNegNormal), has(classPosNormal))
 	needs = nil
 	between(one, shifted(m), has(classNegSubnormal), has(classPosSubnormal))
 	between(new(big.Int), one, has(classNegZero), has(classPosZero))
 	if result == nil {
-		result = b.number(negative.Type(), 0)
+		result = b.Number(negative.Type(), 0)
 	}
-	s.defineScalar(in, b.parts(result))
+	s.DefineScalar(in, b.Scalar(result))
 }

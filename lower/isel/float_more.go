@@ -9,29 +9,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-// bitsOf is a floating-point part in a general register.
-func (s floats) bitsOf(o mir.Operand, p build.Part) mir.VReg {
-	r := s.Temp(mir.GPR, p.Size)
-	op := amd64.MOVQ
-	if p.Size == 4 {
-		op = amd64.MOVD
-	}
-	if o.Kind != mir.KindReg {
-		o = mir.R(s.Load(o, mir.XMM, p.Size))
-	}
-	s.X86(op, amd64.W0, mir.D(r), o)
-	return r
-}
-
-// fromBits defines d, a floating-point register, by the bits of a general one.
-func (s floats) fromBits(d, r mir.VReg, p build.Part) {
-	op := amd64.MOVQ
-	if p.Size == 4 {
-		op = amd64.MOVD
-	}
-	s.X86(op, amd64.W0, mir.D(d), mir.R(r))
-}
-
 // unsignedToFloat selects uitofp from 64 bits.
 func (s floats) unsignedToFloat(in *ir.Instr) {
 	d, x := s.VReg(in, 0), s.Reg(in.Operand(0))
@@ -54,15 +31,15 @@ func (s floats) unsignedToFloat(in *ir.Instr) {
 		mir.R(s.Op2(amd64.AND, amd64.W64, x, mir.I(1))))
 	y := s.Temp(mir.GPR, 8)
 	s.X86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
-	s.flow.cmov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
+	s.CMov(y, mir.R(x), mir.R(half), amd64.CondS, amd64.W64)
 	f, twice := s.Temp(mir.XMM, 4), s.Temp(mir.XMM, 4)
 	s.X86(amd64.CVTSI2SS, amd64.W64, mir.D(f), mir.R(y))
 	s.X86(amd64.ADDSS, amd64.W0, mir.D(twice), mir.R(f).As(mir.Tied), mir.R(f))
 	p := build.Part{Class: mir.XMM, Size: 4}
-	one, two, r := s.bitsOf(mir.R(f), p), s.bitsOf(mir.R(twice), p), s.Temp(mir.GPR, 4)
+	one, two, r := s.BitsOf(mir.R(f), p), s.BitsOf(mir.R(twice), p), s.Temp(mir.GPR, 4)
 	s.X86(amd64.TEST, amd64.W64, mir.R(x), mir.R(x))
-	s.flow.cmov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
-	s.fromBits(d, r, p)
+	s.CMov(r, mir.R(one), mir.R(two), amd64.CondS, amd64.W32)
+	s.FromBits(d, r, p)
 }
 
 // floatToUnsigned selects fptoui to 64 bits: the signed conversion, and for what is too large for
@@ -88,12 +65,8 @@ func (s floats) floatToUnsigned(in *ir.Instr) {
 	s.X86(amd64.OR, amd64.W64, mir.D(s.VReg(in, 0)), mir.R(high).As(mir.Tied), mir.R(direct))
 }
 
-func (s floats) sqrt(in *ir.Instr) {
+func (s floats) Sqrt(in *ir.Instr) {
 	if !s.Needed(in) {
-		return
-	}
-	if in.Type().Kind == ir.FP128Kind {
-		s.intr.mathCall(in, "sqrt")
 		return
 	}
 	if build.IsExtended(in.Type()) {
@@ -110,7 +83,7 @@ func (s floats) sqrt(in *ir.Instr) {
 	s.X86(build.Pick(in.Type(), amd64.SQRTSS, amd64.SQRTSD), amd64.W0, mir.D(s.VReg(in, 0)), o)
 }
 
-func (s floats) fabs(in *ir.Instr) {
+func (s floats) Fabs(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -131,18 +104,18 @@ func (s floats) fabs(in *ir.Instr) {
 		mir.R(m))
 }
 
-func (s floats) copySign(in *ir.Instr) {
+func (s floats) CopySign(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
 	if in.Type().Kind == ir.FP128Kind {
-		b := s.derive.values(in)
-		word := b.wider()
-		_, most := b.limits(word)
-		least, _ := b.limits(word)
-		magnitude := b.op(ir.And, b.cast(ir.BitCast, in.Arg(0), word), most)
-		sign := b.op(ir.And, b.cast(ir.BitCast, in.Arg(1), word), least)
-		s.defineScalar(in, b.parts(b.cast(ir.BitCast, b.op(ir.Or, magnitude, sign), in.Type())))
+		b := s.Expr(in)
+		word := b.Wider()
+		_, most := b.Limits(word)
+		least, _ := b.Limits(word)
+		magnitude := b.Op(ir.And, b.Cast(ir.BitCast, in.Arg(0), word), most)
+		sign := b.Op(ir.And, b.Cast(ir.BitCast, in.Arg(1), word), least)
+		s.DefineScalar(in, b.Scalar(b.Cast(ir.BitCast, b.Op(ir.Or, magnitude, sign), in.Type())))
 		return
 	}
 	if build.IsExtended(in.Type()) {

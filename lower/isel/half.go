@@ -7,23 +7,16 @@ import (
 	"statepoint/lower/mir"
 )
 
-// halfFrom is a half by its bits in a general register.
-func (s floats) halfFrom(g mir.VReg) mir.VReg {
-	h := s.Temp(mir.XMM, 4)
-	s.X86(amd64.MOVD, amd64.W0, mir.D(h), mir.R(g))
-	return h
-}
-
 // toFloat is a half as a float: half by a function of the compiler's runtime library, bfloat is its
 // upper half.
 func (s floats) toFloat(v ir.Value) mir.VReg {
 	d := s.Temp(mir.XMM, 4)
 	if v.Type().Kind == ir.HalfKind {
-		s.library("__extendhfsf2", []mir.Operand{s.Source(v, 0).In(amd64.XMM0),
+		s.CallLibrary("__extendhfsf2", []mir.Operand{s.Source(v, 0).In(amd64.XMM0),
 			mir.Out(d, amd64.XMM0)})
 		return d
 	}
-	bits := s.bitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
+	bits := s.BitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
 	s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.Op2(amd64.SHL, amd64.W32, bits, mir.I(16))))
 	return d
 }
@@ -37,12 +30,12 @@ func (s floats) fromFloat(d mir.VReg, src mir.Operand, from, t *ir.Type) {
 	} else {
 		name += "bf2"
 	}
-	s.library(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
+	s.CallLibrary(name, []mir.Operand{src.In(amd64.XMM0), mir.Out(d, amd64.XMM0)})
 }
 
 // inFloat selects an operation on halves by doing it on floats; the result is rounded if it is a
 // half.
-func (s floats) inFloat(in *ir.Instr) {
+func (s floats) InFloat(in *ir.Instr) {
 	float := s.Module.Types.Float
 	n, first := in.NumOps(), 0
 	if in.Op.IsCall() {
@@ -52,7 +45,7 @@ func (s floats) inFloat(in *ir.Instr) {
 	for i := range n {
 		v := in.Operand(i)
 		if i >= first && build.IsHalf(v.Type()) {
-			v = s.leaf(float, build.Scalar{mir.R(s.toFloat(v))})
+			v = s.Leaf(float, build.Scalar{mir.R(s.toFloat(v))})
 		}
 		operands[i] = v
 	}
@@ -65,7 +58,7 @@ func (s floats) inFloat(in *ir.Instr) {
 		s.fromFloat(s.VReg(in, 0), e[0], float, in.Type())
 		return
 	}
-	s.defineScalar(in, e)
+	s.DefineScalar(in, e)
 }
 
 // halfCast selects the conversions of halves.
@@ -83,15 +76,15 @@ func (s floats) halfCast(in *ir.Instr) {
 	case in.Op == ir.BitCast:
 		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.floatReg(v)))
 	case in.Op == ir.FPTrunc && build.IsExtended(from):
-		s.conv.libraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
+		s.conv.LibraryValues("__truncxf"+map[ir.TypeKind]string{ir.HalfKind: "hf2",
 			ir.BFloatKind: "bf2"}[to.Kind], in, v)
 	case in.Op == ir.FPTrunc:
 		s.fromFloat(s.VReg(in, 0), s.Source(v, 0), from, to)
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
 		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
 	case build.IsHalf(from): // by way of float
-		s.defineScalar(in, s.derive.compute(in, to,
-			[]ir.Value{s.leaf(float, build.Scalar{mir.R(s.toFloat(v))})}))
+		s.DefineScalar(in, s.derive.compute(in, to,
+			[]ir.Value{s.Leaf(float, build.Scalar{mir.R(s.toFloat(v))})}))
 	default:
 		e := s.derive.compute(in, float, []ir.Value{v})
 		s.fromFloat(s.VReg(in, 0), e[0], float, to)
@@ -101,24 +94,11 @@ func (s floats) halfCast(in *ir.Instr) {
 // halfCompare emits fcmp on halves, as floats.
 func (s floats) halfCompare(in *ir.Instr) build.Condition {
 	float := s.Module.Types.Float
-	x := s.leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(0)))})
-	y := s.leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(1)))})
+	x := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(0)))})
+	y := s.Leaf(float, build.Scalar{mir.R(s.toFloat(in.Operand(1)))})
 	v := s.Module.NewInstr(ir.FCmp, in.Type(), x, y)
 	v.Pred = in.Pred
 	c := s.floatCompare(v)
 	v.DropOperands()
 	return c
-}
-
-// halfIntrinsic selects an intrinsic that computes with halves by the same one on floats. What
-// looks at the bits, or gives several results, is done otherwise.
-func (s floats) halfIntrinsic(in *ir.Instr, name string) bool {
-	if hasPrefix(name, "llvm.is.fpclass.") || in.Type().Kind == ir.VectorKind ||
-		in.Type().Kind == ir.StructKind || in.Call.NumArgs == 0 || !build.IsHalf(in.Arg(0).Type()) {
-		return false
-	}
-	if s.Needed(in) {
-		s.inFloat(in)
-	}
-	return true
 }

@@ -5,6 +5,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/intrinsic"
 	"statepoint/lower/mir"
 )
 
@@ -66,7 +67,7 @@ func (s *selector) inst(in *ir.Instr) {
 		s.Fail("the instruction `" + in.Op.String() + "`")
 	default:
 		if s.Needed(in) {
-			s.pure(in)
+			s.Select(in)
 		} else if !in.Op.IsBinary() && !in.Op.IsCast() && !isPure(in.Op) {
 			s.Fail("the instruction `" + in.Op.String() + "`")
 		}
@@ -113,7 +114,7 @@ func isPure(op ir.Opcode) bool {
 }
 
 // pure selects an instruction without effects whose value is needed.
-func (s *selector) pure(in *ir.Instr) {
+func (s *selector) Select(in *ir.Instr) {
 	if s.otherKind(in) {
 		return
 	}
@@ -189,9 +190,9 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 	case in.Op.IsCast():
 		s.fp.halfCast(in)
 	case in.Op == ir.FCmp || in.Op.IsBinary():
-		s.fp.inFloat(in)
+		s.fp.InFloat(in)
 	case in.Op == ir.FNeg:
-		bits := s.fp.bitsOf(s.Source(in.Operand(0), 0), build.Part{Class: mir.XMM, Size: 4})
+		bits := s.BitsOf(s.Source(in.Operand(0), 0), build.Part{Class: mir.XMM, Size: 4})
 		s.X86(amd64.MOVD, amd64.W0, mir.D(s.VReg(in, 0)),
 			mir.R(s.Op2(amd64.XOR, amd64.W32, bits, mir.I(0x8000))))
 	default:
@@ -224,10 +225,10 @@ func (s *selector) onVectors(in *ir.Instr) bool {
 		s.vec.vectorSelect(in)
 	case in.Op == ir.FNeg:
 		if !s.vec.vectorNegate(in, in.Operand(0), amd64.XORPS, 1<<63) {
-			s.derive.scalarise(in)
+			s.derive.Scalarise(in)
 		}
 	case in.Op == ir.GetElementPtr:
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 	default:
 		return false
 	}
@@ -388,9 +389,12 @@ func kindOf(in *ir.Instr, name string) calledKind {
 		return callsRelocate
 	case gc.IsResult(in):
 		return callsResult
-	case isIgnored(name):
+	}
+	switch e := intrinsic.Find(name); {
+	case e == nil:
+	case e.Makes == intrinsic.Nothing:
 		return callsIgnored
-	case isIdentity(name):
+	case e.Makes == intrinsic.Argument:
 		return callsIdentity
 	}
 	return callsIntrinsic
@@ -398,38 +402,10 @@ func kindOf(in *ir.Instr, name string) calledKind {
 
 func hasPrefix(s, p string) bool { return len(s) >= len(p) && s[:len(p)] == p }
 
-// isIgnored reports whether calls of an intrinsic make no code.
+// isIgnored reports whether calls of a function make no code.
 func isIgnored(name string) bool {
-	if !hasPrefix(name, "llvm.") {
-		return false
-	}
-	for _, p := range [...]string{
-		"llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.donothing", "llvm.invariant.",
-		"llvm.experimental.noalias.scope.decl", "llvm.sideeffect", "llvm.pseudoprobe",
-		"llvm.var.annotation", "llvm.prefetch", "llvm.clear_cache", "llvm.fake.use", "llvm.gcroot",
-	} {
-		if hasPrefix(name, p) {
-			return true
-		}
-	}
-	return false
-}
-
-// isIdentity reports whether an intrinsic returns its first argument.
-func isIdentity(name string) bool {
-	if !hasPrefix(name, "llvm.") {
-		return false
-	}
-	for _, p := range [...]string{
-		"llvm.expect.", "llvm.expect.with.probability.", "llvm.launder.invariant.group",
-		"llvm.strip.invariant.group", "llvm.ssa.copy.", "llvm.ptr.annotation.", "llvm.annotation.",
-		"llvm.arithmetic.fence.",
-	} {
-		if hasPrefix(name, p) {
-			return true
-		}
-	}
-	return false
+	e := intrinsic.Find(name)
+	return e != nil && e.Makes == intrinsic.Nothing
 }
 
 // call selects a call.
@@ -446,7 +422,7 @@ func (s *selector) call(in *ir.Instr) {
 	case callsIgnored, callsIdentity:
 		return
 	case callsIntrinsic:
-		s.intr.intrinsic(in, in.CalledFunc().Name())
+		s.intr.Select(in, in.CalledFunc().Name())
 		return
 	}
 	s.plainCall(in)

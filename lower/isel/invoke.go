@@ -32,7 +32,7 @@ func (s callSequences) invoke(in *ir.Instr) {
 			s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 			return
 		}
-		s.points.patchPoint(in)
+		s.points.PatchPoint(in)
 	default:
 		s.Fail("an invoke of the intrinsic `@" + in.CalledFunc().Name() + "`")
 		return
@@ -112,7 +112,7 @@ func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
 
 // typeID is the selector value of a type info, with which the selector of a landing pad is
 // compared.
-func (s callSequences) typeID(in *ir.Instr) {
+func (s callSequences) TypeID(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -127,6 +127,6 @@ func (s callSequences) typeID(in *ir.Instr) {
 
 // resume goes on unwinding.
 func (s callSequences) resume(in *ir.Instr) {
-	s.fp.library("_Unwind_Resume", []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RDI)})
+	s.CallLibrary("_Unwind_Resume", []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.RDI)})
 	s.Emit(mir.Trap, amd64.W0).Flags |= mir.IsTerm
 }

@@ -10,7 +10,7 @@ import (
 
 // libraryValues calls a function of a library with values as C passes them, and defines in by its
 // result, if it is needed.
-func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value) {
+func (s callSequences) LibraryValues(name string, in *ir.Instr, args ...ir.Value) {
 	ops := s.libraryArgs(nil, args...)
 	results := abi.C.ResultPlaces()
 	var popped []mir.VReg
@@ -26,7 +26,7 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 			ops = append(ops, mir.Out(d, at.Reg))
 		}
 	}
-	s.fp.library(name, ops)
+	s.CallLibrary(name, ops)
 	for _, d := range popped {
 		s.x87.PopResult(d, 80)
 	}
@@ -34,16 +34,16 @@ func (s callSequences) libraryValues(name string, in *ir.Instr, args ...ir.Value
 
 // libraryPart calls a function of a library with a floating-point number and what is in registers
 // already, and defines part i of in, which is needed, by its result: a number of the same type.
-func (s callSequences) libraryPart(name string, in *ir.Instr, i int, arg ir.Value,
+func (s callSequences) LibraryPart(name string, in *ir.Instr, i int, arg ir.Value,
 	ops ...mir.Operand) {
 	ops = s.libraryArgs(ops, arg)
 	d := s.VReg(in, i)
 	if build.IsExtended(arg.Type()) {
-		s.fp.library(name, ops)
+		s.CallLibrary(name, ops)
 		s.x87.Pop(d)
 		return
 	}
-	s.fp.library(name, append(ops, mir.Out(d, amd64.XMM0)))
+	s.CallLibrary(name, append(ops, mir.Out(d, amd64.XMM0)))
 }
 
 // libraryArgs adds to a call's operands values as C passes them.

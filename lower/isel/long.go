@@ -7,30 +7,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-// wordsOf is how many registers an integer or pointer takes.
-func wordsOf(t *ir.Type) int {
-	if t.Kind == ir.IntegerKind && t.Bits > 64 {
-		return int((t.Bits + 63) / 64)
-	}
-	return 1
-}
-
-// words are the registers of an integer, the lowest first. What lies above the type in the last
-// one is undefined, unless extend asks for zeros or copies of the sign there.
-func (s wideIntegers) words(v ir.Value, extend ir.Opcode) []mir.VReg {
-	t := v.Type()
-	regs := make([]mir.VReg, wordsOf(t))
-	for i := range regs {
-		regs[i] = s.RegPart(v, i)
-	}
-	if rest := t.Bits % 64; rest != 0 && extend != 0 {
-		top := &regs[len(regs)-1]
-		*top = s.ints.Extend(s.leaf(s.Module.Types.Int(rest), build.Scalar{mir.R(*top)}),
-			extend == ir.SExt, 64)
-	}
-	return regs
-}
-
 // defineWord defines word i of an instruction's value. All 64 bits of r count until here; the last
 // word of the value may keep fewer.
 func (s wideIntegers) defineWord(in *ir.Instr, i int, r mir.VReg) {
@@ -47,9 +23,9 @@ func (s wideIntegers) longBinary(in *ir.Instr) {
 	case ir.Sub:
 		s.longChain(in, amd64.SUB, amd64.SBB)
 	case ir.And, ir.Or, ir.Xor:
-		s.longChain(in, binaryOps[in.Op], binaryOps[in.Op])
+		s.longChain(in, build.Arithmetic[in.Op], build.Arithmetic[in.Op])
 	case ir.Mul:
-		s.longMultiply(in, s.words(a, 0), s.words(b, 0))
+		s.longMultiply(in, s.WordRegs(a, 0), s.WordRegs(b, 0))
 	case ir.Shl, ir.LShr, ir.AShr:
 		if c, ok := b.(*ir.Const); ok && c.Kind == ir.ConstInt {
 			s.longShiftConst(in, c)
@@ -63,7 +39,7 @@ func (s wideIntegers) longBinary(in *ir.Instr) {
 
 // longChain applies an operation to each pair of words, from the second on with the carry.
 func (s wideIntegers) longChain(in *ir.Instr, first, next amd64.Op) {
-	a, b := s.words(in.Operand(0), 0), s.words(in.Operand(1), 0)
+	a, b := s.WordRegs(in.Operand(0), 0), s.WordRegs(in.Operand(1), 0)
 	for i := range a {
 		op := next
 		if i == 0 {
@@ -123,7 +99,7 @@ func (s wideIntegers) addWide(low, high, r mir.VReg) (mir.VReg, mir.VReg) {
 // longShiftConst shifts by a constant: whole words by their place, the rest by SHLD and SHRD.
 func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
-	a := s.words(in.Operand(0), extend)
+	a := s.WordRegs(in.Operand(0), extend)
 	n := uint64(0)
 	if c.Big == nil {
 		n = c.Bits
@@ -166,7 +142,7 @@ func (s wideIntegers) longShiftConst(in *ir.Instr, c *ir.Const) {
 // its sign, and loaded again so many bytes further; what is left of the count are single bits.
 func (s wideIntegers) longShift(in *ir.Instr) {
 	extend := map[ir.Opcode]ir.Opcode{ir.LShr: ir.ZExt, ir.AShr: ir.SExt}[in.Op]
-	a := s.words(in.Operand(0), extend)
+	a := s.WordRegs(in.Operand(0), extend)
 	count := s.RegPart(in.Operand(1), 0)
 	size := int64(len(a)) * 8
 	room := int64(16)
@@ -220,12 +196,12 @@ func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 	if v.Type().Bits <= 64 {
 		a = []mir.VReg{s.ints.Extend(v, signed, 64)}
 	} else {
-		a = s.words(v, in.Op)
+		a = s.WordRegs(v, in.Op)
 	}
 	for i, r := range a {
 		s.defineWord(in, i, r)
 	}
-	for i := len(a); signed && i < wordsOf(in.Type()); i++ {
+	for i := len(a); signed && i < build.Words(in.Type()); i++ {
 		s.defineWord(in, i, s.Op2(amd64.SAR, amd64.W64, a[len(a)-1], mir.I(63)))
 	}
 }
@@ -233,10 +209,10 @@ func (s wideIntegers) longExtend(in *ir.Instr, signed bool) {
 // longCompare selects icmp on integers of more than 128 bits.
 func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 	extend := ir.ZExt
-	if isSigned(in.Pred) {
+	if build.IsSigned(in.Pred) {
 		extend = ir.SExt
 	}
-	a, b, pred := s.words(in.Operand(0), extend), s.words(in.Operand(1), extend), in.Pred
+	a, b, pred := s.WordRegs(in.Operand(0), extend), s.WordRegs(in.Operand(1), extend), in.Pred
 	switch pred {
 	case ir.EQ, ir.NE:
 		differ := s.Op2(amd64.XOR, amd64.W64, a[0], mir.R(b[0]))
@@ -245,7 +221,7 @@ func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 				mir.R(s.Op2(amd64.XOR, amd64.W64, a[i], mir.R(b[i]))))
 		}
 		s.X86(amd64.TEST, amd64.W64, mir.R(differ), mir.R(differ))
-		s.flow.setcc(d, build.Condition{C: intConds[pred]})
+		s.SetCC(d, build.Condition{C: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
@@ -256,5 +232,5 @@ func (s wideIntegers) longCompare(in *ir.Instr, d mir.VReg) {
 		s.X86(amd64.SBB, amd64.W64, mir.D(rest), mir.R(a[i]).As(mir.Tied),
 			mir.R(b[i])).Flags |= mir.ReadsFlags
 	}
-	s.flow.setcc(d, build.Condition{C: intConds[pred]})
+	s.SetCC(d, build.Condition{C: intConds[pred]})
 }

@@ -67,7 +67,7 @@ func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand,
 
 // operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
 // immediate.
-func (s memoryAccess) operandRM(v ir.Value, w amd64.Width) mir.Operand {
+func (s memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 	if build.IsWord(v.Type()) {
 		if o, ok := s.fold(v, w, uint32(w)); ok {
 			return o
@@ -180,7 +180,7 @@ func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 		s.Needed(v) || v.Parent() != in.Parent() {
 		return false
 	}
-	op, ok := binaryOps[v.Op]
+	op, ok := build.Arithmetic[v.Op]
 	if !ok || v.Op == ir.Mul || v.Type().Kind != ir.IntegerKind {
 		return false
 	}

@@ -1,7 +1,9 @@
 package isel
 
 import (
+	"statepoint/core/ir"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/intrinsic"
 	"statepoint/lower/isel/x87"
 )
 
@@ -18,7 +20,7 @@ type subjects struct {
 	flow   control
 	conv   callSequences
 	points statepoints
-	intr   intrinsicCalls
+	intr   intrinsic.Unit
 	derive derivedOps
 	shape  shape
 	atomic atomics
@@ -53,9 +55,6 @@ type callSequences struct{ *selector }
 // statepoints selects statepoints, stack maps and patchpoints, and what they record.
 type statepoints struct{ *selector }
 
-// intrinsicCalls selects calls of LLVM's intrinsics.
-type intrinsicCalls struct{ *selector }
-
 // derivedOps selects an operation by way of others: element by element, or as IR would compute it.
 type derivedOps struct{ *selector }
 
@@ -75,8 +74,20 @@ type processor struct{ *selector }
 func (p *subjects) join(s *selector) {
 	p.mem, p.ints, p.wide, p.fp = memoryAccess{s}, integers{s}, wideIntegers{s}, floats{s}
 	p.vec, p.flow, p.conv, p.points = vectors{s}, control{s}, callSequences{s}, statepoints{s}
-	p.intr, p.derive, p.shape, p.atomic = intrinsicCalls{s}, derivedOps{s}, shape{s}, atomics{s}
+	p.derive, p.shape, p.atomic = derivedOps{s}, shape{s}, atomics{s}
 	s.Builder = build.Builder{Code: &s.code, Values: s}
 	p.x87.Builder = s.Builder
+	p.intr.Builder = s.Builder
 	p.asm, p.cpu = inlineAsm{s}, processor{s}
+	p.intr.Others = intrinsic.Others{Floats: p.fp, Calls: p.conv, Points: p.points, Access: p.mem,
+		Vectors: vectorCalls{p.vec, p.derive}, Processor: p.cpu}
 }
+
+// vectorCalls selects intrinsics on vectors.
+type vectorCalls struct {
+	vectors
+	derive derivedOps
+}
+
+// Scalarise does an intrinsic for each element.
+func (v vectorCalls) Scalarise(in *ir.Instr) { v.derive.Scalarise(in) }

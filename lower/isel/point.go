@@ -11,7 +11,7 @@ import (
 
 // stackMapCall selects llvm.experimental.stackmap (StackMaps.rst): a record of where values are,
 // and nops for the shadow in which code may be patched.
-func (s statepoints) stackMapCall(in *ir.Instr) {
+func (s statepoints) StackMap(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	shadow, ok2 := ir.AsInt(in.Arg(1))
 	if !ok1 || !ok2 || in.Op != ir.Call {
@@ -48,7 +48,7 @@ func (s statepoints) computePlain(operands []ir.Use) plainBits {
 		if bits == nil {
 			bits = plainBits{}
 		}
-		bits[v] = s.fp.bitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
+		bits[v] = s.BitsOf(s.Source(v, 0), build.Part{Class: mir.XMM, Size: 4})
 	}
 	return bits
 }
@@ -131,9 +131,9 @@ func plainConstant(v ir.Value) (n int64, ok bool) {
 		if c.Big == nil {
 			return c.Int64(), true
 		}
-		n = bigWord(c, 0)
+		n = build.BigWord(c, 0)
 		above := ^uint64(0) >> (128 - t.Bits)
-		return n, uint64(bigWord(c, 1)) == uint64(n>>63)&above
+		return n, uint64(build.BigWord(c, 1)) == uint64(n>>63)&above
 	}
 	n = c.Int64()
 	if t.Bits%8 != 0 {
@@ -179,7 +179,7 @@ func (s statepoints) inRegister(src mir.Operand, p build.Part) mir.Operand {
 
 // patchPoint selects llvm.experimental.patchpoint (StackMaps.rst): a call through a register, with
 // nops up to the number of bytes asked for.
-func (s statepoints) patchPoint(in *ir.Instr) {
+func (s statepoints) PatchPoint(in *ir.Instr) {
 	id, ok1 := ir.AsInt(in.Arg(0))
 	bytes, ok2 := ir.AsInt(in.Arg(1))
 	count, ok3 := ir.AsInt(in.Arg(3))

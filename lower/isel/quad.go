@@ -11,29 +11,6 @@ import (
 // are functions of the compiler's runtime library (GCC Internals, "Routines for floating point
 // emulation").
 
-// libraryMode is how those functions' names call a type.
-func libraryMode(t *ir.Type) string {
-	switch t.Kind {
-	case ir.FloatKind:
-		return "sf"
-	case ir.DoubleKind:
-		return "df"
-	case ir.X86FP80Kind:
-		return "xf"
-	case ir.FP128Kind:
-		return "tf"
-	case ir.IntegerKind:
-		switch {
-		case t.Bits <= 32:
-			return "si"
-		case t.Bits <= 64:
-			return "di"
-		}
-		return "ti"
-	}
-	return ""
-}
-
 // isQuad reports whether a conversion is one of those functions.
 func isQuad(from, to *ir.Type) bool {
 	return from.Kind == ir.FP128Kind || to.Kind == ir.FP128Kind || from.Kind == ir.IntegerKind &&
@@ -44,7 +21,7 @@ func isQuad(from, to *ir.Type) bool {
 func (s floats) quadBinary(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.FAdd: "__addtf3", ir.FSub: "__subtf3", ir.FMul: "__multf3",
 		ir.FDiv: "__divtf3", ir.FRem: "fmodf128"}[in.Op]
-	s.library(name, []mir.Operand{
+	s.CallLibrary(name, []mir.Operand{
 		s.Source(in.Operand(0), 0).In(amd64.XMM0), s.Source(in.Operand(1), 0).In(amd64.XMM1),
 		mir.Out(s.VReg(in, 0), amd64.XMM0),
 	})
@@ -54,7 +31,8 @@ func (s floats) quadBinary(in *ir.Instr) {
 func (s floats) quadCast(in *ir.Instr) bool {
 	v := in.Operand(0)
 	from, to := v.Type(), in.Type()
-	if build.IsHalf(from) || build.IsHalf(to) || libraryMode(from) == "" || libraryMode(to) == "" {
+	if build.IsHalf(from) || build.IsHalf(to) || build.LibraryMode(from) == "" ||
+		build.LibraryMode(to) == "" {
 		return false
 	}
 	switch in.Op {
@@ -63,23 +41,23 @@ func (s floats) quadCast(in *ir.Instr) bool {
 		if in.Op == ir.FPTrunc {
 			name = "__trunc"
 		}
-		s.conv.libraryValues(name+libraryMode(from)+libraryMode(to)+"2", in, v)
+		s.conv.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to)+"2", in, v)
 	case ir.SIToFP, ir.UIToFP:
-		b, signed := s.derive.values(in), in.Op == ir.SIToFP
+		b, signed := s.Expr(in), in.Op == ir.SIToFP
 		wide := s.Module.Types.Int(map[string]uint32{"si": 32, "di": 64,
-			"ti": 128}[libraryMode(from)])
+			"ti": 128}[build.LibraryMode(from)])
 		extend, name := ir.ZExt, "__floatun"
 		if signed {
 			extend, name = ir.SExt, "__float"
 		}
-		x := b.cast(extend, v, wide)
-		s.conv.libraryValues(name+libraryMode(wide)+libraryMode(to), in, x)
+		x := b.Cast(extend, v, wide)
+		s.conv.LibraryValues(name+build.LibraryMode(wide)+build.LibraryMode(to), in, x)
 	case ir.FPToSI, ir.FPToUI:
 		name := "__fix"
 		if in.Op == ir.FPToUI {
 			name = "__fixuns"
 		}
-		s.conv.libraryValues(name+libraryMode(from)+libraryMode(to), in, v)
+		s.conv.LibraryValues(name+build.LibraryMode(from)+build.LibraryMode(to), in, v)
 	default:
 		return false
 	}
@@ -101,7 +79,7 @@ var quadConditions = map[ir.Pred]struct {
 func (s floats) quadCompare(in *ir.Instr) build.Condition {
 	call := func(name string) mir.VReg {
 		r := s.Temp(mir.GPR, 4)
-		s.library(name, []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.XMM0),
+		s.CallLibrary(name, []mir.Operand{s.Source(in.Operand(0), 0).In(amd64.XMM0),
 			s.Source(in.Operand(1), 0).In(amd64.XMM1), mir.Out(r, amd64.RAX)})
 		return r
 	}
@@ -114,9 +92,9 @@ func (s floats) quadCompare(in *ir.Instr) build.Condition {
 	unordered, differ := call("__unordtf2"), call("__eqtf2")
 	a, b := s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 4)
 	s.X86(amd64.CMP, amd64.W32, mir.R(unordered), mir.I(0))
-	s.flow.setcc(a, build.Condition{C: amd64.CondNE})
+	s.SetCC(a, build.Condition{C: amd64.CondNE})
 	s.X86(amd64.CMP, amd64.W32, mir.R(differ), mir.I(0))
-	s.flow.setcc(b, build.Condition{C: amd64.CondE})
+	s.SetCC(b, build.Condition{C: amd64.CondE})
 	either := s.Op2(amd64.OR, amd64.W32, a, mir.R(b))
 	s.X86(amd64.TEST, amd64.W8, mir.R(either), mir.I(1))
 	if in.Pred == ir.FONE {

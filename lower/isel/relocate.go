@@ -30,7 +30,7 @@ func (s statepoints) relocated(in *ir.Instr) {
 		gep := rel.Derived.(*ir.Instr)
 		off, _ := constantOffset(s.Layout, gep.ElemType, indexValues(gep))
 		s.Carry(gep)
-		s.mem.emitAddress(s.VReg(in, 0), mir.M(s.Reg(base), off))
+		s.mem.EmitAddress(s.VReg(in, 0), mir.M(s.Reg(base), off))
 	}
 }
 

@@ -7,12 +7,6 @@ import (
 	"statepoint/lower/mir"
 )
 
-func init() {
-	intrinsics["llvm.get.rounding"] = func(s *selector, in *ir.Instr) { s.fp.getRounding(in) }
-	intrinsics["llvm.flt.rounds"] = func(s *selector, in *ir.Instr) { s.fp.getRounding(in) }
-	intrinsics["llvm.set.rounding"] = func(s *selector, in *ir.Instr) { s.fp.setRounding(in) }
-}
-
 // Rounding has a number of two bits in MXCSR and in the control word of the x87 unit: to nearest,
 // down, up, towards zero. C counts otherwise: towards zero, to nearest, up, down. The tables have
 // the one for the other, two bits each.
@@ -33,7 +27,7 @@ func (s floats) lookUp(table int64, n mir.VReg) mir.VReg {
 }
 
 // getRounding selects llvm.get.rounding, as FLT_ROUNDS of C is.
-func (s floats) getRounding(in *ir.Instr) {
+func (s floats) GetRounding(in *ir.Instr) {
 	if !s.Needed(in) {
 		return
 	}
@@ -43,11 +37,11 @@ func (s floats) getRounding(in *ir.Instr) {
 	s.X86(amd64.MOV, amd64.W32, mir.D(word), mir.Frame(object, 0))
 	n := s.Op2(amd64.AND, amd64.W32, s.Op2(amd64.SHR, amd64.W32, word, mir.I(roundingMXCSR)),
 		mir.I(3))
-	s.define(in, s.lookUp(roundingToC, n), amd64.W32)
+	s.DefineReg(in, s.lookUp(roundingToC, n), amd64.W32)
 }
 
 // setRounding selects llvm.set.rounding: both units round alike.
-func (s floats) setRounding(in *ir.Instr) {
+func (s floats) SetRounding(in *ir.Instr) {
 	object := s.ScratchObject(16)
 	n := s.lookUp(roundingFromC, s.Load(s.Source(in.Arg(0), 0), mir.GPR, 4))
 	at := mir.Frame(object, 0)

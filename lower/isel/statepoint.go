@@ -454,7 +454,7 @@ func (s statepoints) deoptCall(c *callSite, deopt []ir.Use) {
 
 // deoptimize selects llvm.experimental.deoptimize: a call of the runtime's routine of this name,
 // with the deopt operands recorded (LangRef, "llvm.experimental.deoptimize").
-func (s statepoints) deoptimize(in *ir.Instr) {
+func (s statepoints) Deoptimize(in *ir.Instr) {
 	c := callSite{
 		in: in, symbol: "__llvm_deoptimize", typ: in.Call.FuncType, cc: in.Call.CC, args: in.Args(), value: in,
 		attrs: func(i int) *ir.AttrSet { return in.Call.ParamAttrs(i) },

@@ -63,3 +63,11 @@ func (s memoryAccess) threadPointer(g *ir.Global, off int64) mir.VReg {
 	}
 	return d
 }
+
+// ThreadAddress selects llvm.threadlocal.address.
+func (s memoryAccess) ThreadAddress(in *ir.Instr) {
+	if g, off := s.threadLocal(in); g != nil {
+		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)),
+			mir.R(s.threadPointer(g, off)).As(mir.Tied))
+	}
+}

@@ -128,11 +128,11 @@ func (s *selector) through(in *ir.Instr, p int) (ir.Value, int) {
 			return in.Operand(0), 0
 		}
 	case ir.LShr:
-		if p == 0 && wideShiftBy(in) == 64 {
+		if p == 0 && build.WideShiftBy(in) == 64 {
 			return in.Operand(0), 1
 		}
 	case ir.Shl:
-		if p == 1 && wideShiftBy(in) == 64 {
+		if p == 1 && build.WideShiftBy(in) == 64 {
 			return in.Operand(0), 0
 		}
 	case ir.ExtractValue:
@@ -259,7 +259,7 @@ func (s *selector) Source(v ir.Value, p int) mir.Operand {
 		if n := s.regOf[v.ID()]; n < 0 {
 			return mir.Operand{Kind: mir.KindFrameAddr, Sym: amd64.Sym(-1 - n)}
 		}
-		if halfIsZero(v, p) {
+		if build.PartIsZero(v, p) {
 			return mir.I(0)
 		}
 		return mir.R(s.VReg(v, p))
@@ -278,7 +278,7 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 	switch c.Kind {
 	case ir.ConstInt:
 		if c.Big != nil {
-			return mir.I(bigWord(c, p))
+			return mir.I(build.BigWord(c, p))
 		}
 		return mir.I(c.Int64())
 	case ir.ConstNull, ir.ConstZero, ir.ConstUndef, ir.ConstPoison, ir.ConstNone:
@@ -317,15 +317,6 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 	}
 	s.Fail("a constant of type `" + c.Type().String() + "`")
 	return mir.I(0)
-}
-
-// bigWord is the p-th 64 bits of a wide integer.
-func bigWord(c *ir.Const, p int) int64 {
-	var w uint64
-	for i := 63; i >= 0; i-- {
-		w = w<<1 | uint64(c.Big.Bit(p*64+i))
-	}
-	return int64(w)
 }
 
 // symbolAddress is the address of a global value plus an offset. That of a thread-local variable

@@ -2,6 +2,7 @@ package isel
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/mir"
 )
@@ -12,6 +13,13 @@ import (
 func (s *selector) Extend(v ir.Value, signed bool, width uint32) mir.VReg {
 	return s.ints.Extend(v, signed, width)
 }
+
+// OperandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
+// immediate.
+func (s *selector) OperandRM(v ir.Value, w amd64.Width) mir.Operand { return s.mem.OperandRM(v, w) }
+
+// SelectIntrinsic selects a call of an intrinsic, whose name may lack its suffixes.
+func (s *selector) SelectIntrinsic(in *ir.Instr, name string) { s.intr.Select(in, name) }
 
 // Memory is the memory behind a pointer.
 func (s *selector) Memory(pointer ir.Value) mir.Operand {

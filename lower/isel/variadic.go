@@ -47,7 +47,7 @@ func (s callSequences) saveRegisters(ops []mir.Operand, places *abi.Args) []mir.
 
 // vaStart fills a va_list: offsets of the next registers in the save area, the stack arguments, the
 // save area.
-func (s callSequences) vaStart(in *ir.Instr) {
+func (s callSequences) VAStart(in *ir.Instr) {
 	if s.saveArea == 0 {
 		s.Out.Objects = append(s.Out.Objects, mir.Object{Size: uint64(saveAreaSize), Align: 16})
 		s.saveArea = len(s.Out.Objects)
@@ -70,7 +70,7 @@ func (s callSequences) vaStart(in *ir.Instr) {
 }
 
 // vaCopy copies a va_list of 24 bytes.
-func (s callSequences) vaCopy(in *ir.Instr) {
+func (s callSequences) VACopy(in *ir.Instr) {
 	from, to := s.mem.address(in.Arg(1), 0), s.mem.address(in.Arg(0), 0)
 	for off := int64(0); off < 24; off += 8 {
 		r := s.Temp(mir.GPR, 8)
@@ -110,9 +110,9 @@ func (s callSequences) vaArg(in *ir.Instr) {
 	nextStack := s.Op2(amd64.ADD, amd64.W64, stack, mir.I(8))
 	at, newUsed, newStack := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 4), s.Temp(mir.GPR, 8)
 	s.X86(amd64.CMP, amd64.W32, mir.R(used), mir.I(last))
-	s.flow.cmov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
-	s.flow.cmov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
-	s.flow.cmov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
+	s.CMov(at, mir.R(stack), mir.R(inRegs), amd64.CondBE, amd64.W64)
+	s.CMov(newUsed, mir.R(used), mir.R(nextUsed), amd64.CondBE, amd64.W32)
+	s.CMov(newStack, mir.R(nextStack), mir.R(stack), amd64.CondBE, amd64.W64)
 	s.X86(amd64.MOV, amd64.W32, s.Offset(list, field), mir.R(newUsed))
 	s.X86(amd64.MOV, amd64.W64, s.Offset(list, 8), mir.R(newStack))
 	d := s.Temp(p.Class, p.Size)
@@ -159,7 +159,7 @@ func (s callSequences) copyBytes(to, from mir.Operand, size int64) {
 // copyByCall copies bytes to the frame by memcpy.
 func (s callSequences) copyByCall(to, from mir.Operand, size int64) {
 	to.Kind = mir.KindFrameAddr
-	s.fp.library("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI),
+	s.CallLibrary("memcpy", []mir.Operand{to.In(amd64.RDI), from.In(amd64.RSI),
 		mir.I(size).In(amd64.RDX)})
 }
 

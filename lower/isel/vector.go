@@ -46,15 +46,15 @@ func (s vectors) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VRe
 	case ir.FloatKind, ir.DoubleKind:
 		size := uint8(lane / 8)
 		d := s.Temp(mir.XMM, size)
-		s.Emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(s.laneDown(x, k, lane)).As(mir.Tied))
+		s.Emit(mir.Copy, amd64.Width(lane), mir.D(d), mir.R(s.LaneDown(x, k, lane)).As(mir.Tied))
 		return d
 	}
 	d := s.Temp(mir.GPR, build.IntSize(lane))
 	switch lane {
 	case 64:
-		s.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+		s.X86(amd64.MOVQ, amd64.W0, mir.D(d), mir.R(s.LaneDown(x, k, lane)))
 	case 32:
-		s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.laneDown(x, k, lane)))
+		s.X86(amd64.MOVD, amd64.W0, mir.D(d), mir.R(s.LaneDown(x, k, lane)))
 	case 16:
 		s.X86(amd64.PEXTRW, amd64.W32, mir.D(d), mir.R(x), mir.I(int64(k)))
 	default:
@@ -73,24 +73,12 @@ func (s vectors) extractLane(x mir.VReg, k int, lane uint32, t *ir.Type) mir.VRe
 	return d
 }
 
-// laneDown moves a lane of 32 or 64 bits to the lowest place.
-func (s vectors) laneDown(x mir.VReg, k int, lane uint32) mir.VReg {
-	if k == 0 {
-		return x
-	}
-	imm := int64(k)
-	if lane == 64 {
-		imm = 0xee
-	}
-	return s.VMove(amd64.PSHUFD, amd64.W0, mir.R(x), mir.I(imm))
-}
-
 // laneBits is a scalar as the bits of a lane in a general register: those of a mask are all alike.
 func (s vectors) laneBits(e build.Scalar, shape *build.VectorShape, t *ir.Type) mir.VReg {
 	o := e[0]
 	switch {
 	case t.IsFloat():
-		return s.fp.bitsOf(o, build.Part{Class: mir.XMM, Size: uint8(max(shape.Lane, 32) / 8)})
+		return s.BitsOf(o, build.Part{Class: mir.XMM, Size: uint8(max(shape.Lane, 32) / 8)})
 	case o.Kind == mir.KindNone:
 		o = mir.I(0)
 	}

@@ -10,63 +10,13 @@ import (
 	"statepoint/lower/mir"
 )
 
-// vectorIntrinsic selects an intrinsic on vectors: with one instruction a register where there is
-// one, else element by element. The result is false for those that are none.
-func (s vectors) vectorIntrinsic(in *ir.Instr, name string) bool {
-	if hasPrefix(name, "llvm.vector.reduce.") ||
-		hasPrefix(name, "llvm.experimental.vector.reduce.") {
-		s.reduce(in, name)
-		return true
-	}
-	if in.Type().Kind != ir.VectorKind {
-		return false
-	}
-	base := name
-	if i := strings.LastIndexByte(name, '.'); i > 0 {
-		base = name[:i]
-	}
-	switch base {
-	case "llvm.vector.reverse", "llvm.experimental.vector.reverse":
-		if s.Needed(in) {
-			es := make([]build.Scalar, in.Type().Len)
-			for k := range es {
-				es[k] = s.element(in.Arg(0), len(es)-1-k)
-			}
-			s.defineVector(in, es)
-		}
-		return true
-	}
-	if es, ok := s.rearranged(in, name); ok {
-		if s.Needed(in) {
-			s.defineVector(in, es())
-		}
-		return true
-	}
-	switch base {
-	case "llvm.masked.load", "llvm.masked.store", "llvm.masked.gather", "llvm.masked.scatter",
-		"llvm.masked.expandload", "llvm.masked.compressstore", "llvm.get.active.lane.mask":
-		return false
-	}
-	// one suffix for each type that may vary
-	for intrinsics[base] == nil && strings.Count(base, ".") > 1 {
-		base = base[:strings.LastIndexByte(base, '.')]
-	}
-	if intrinsics[base] == nil && intrinsics[name] == nil || in.Call.NumArgs == 0 {
-		return false
-	}
-	if !s.Needed(in) {
-		return true
-	}
-	switch {
-	case base == "llvm.fabs" && s.vectorNegate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64):
-	case base == "llvm.sqrt" && s.vectorSqrt(in):
-	default:
-		s.derive.scalarise(in)
-	}
-	return true
+// Fabs selects llvm.fabs with an instruction for each register; false if there is none.
+func (s vectors) Fabs(in *ir.Instr) bool {
+	return s.vectorNegate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64)
 }
 
-func (s vectors) vectorSqrt(in *ir.Instr) bool {
+// Sqrt selects llvm.sqrt with an instruction for each register; false if there is none.
+func (s vectors) Sqrt(in *ir.Instr) bool {
 	shape, ok := build.ShapeOf(in.Type())
 	if !ok || !build.IsScalarFloat(in.Type().Elem) {
 		return false
@@ -94,9 +44,9 @@ var reductions = map[string]struct {
 	"fmax": {intrinsic: "llvm.maxnum"}, "fmin": {intrinsic: "llvm.minnum"}, "fmaximum": {intrinsic: "llvm.maximum"}, "fminimum": {intrinsic: "llvm.minimum"},
 }
 
-// reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
+// Reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
 // that floating-point addition asks for.
-func (s vectors) reduce(in *ir.Instr, name string) {
+func (s vectors) Reduce(in *ir.Instr, name string) {
 	if !s.Needed(in) {
 		return
 	}
@@ -105,8 +55,7 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 	key, _, _ := strings.Cut(rest, ".")
 	r, ok := reductions[key]
 	v := in.Arg(in.Call.NumArgs - 1)
-	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable || r.intrinsic != "" &&
-		intrinsics[r.intrinsic] == nil {
+	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable {
 		s.Refuse(in)
 		return
 	}
@@ -123,32 +72,32 @@ func (s vectors) reduce(in *ir.Instr, name string) {
 		}
 		var next build.Scalar
 		if r.intrinsic != "" {
-			next = s.derive.computeIntrinsic(in, r.intrinsic, t, []ir.Value{sum, e})
+			next = s.ComputeCall(in, r.intrinsic, t, []ir.Value{sum, e})
 		} else {
-			next = s.derive.computeAs(in, r.op, t, []ir.Value{sum, e})
+			next = s.Compute(in, r.op, t, []ir.Value{sum, e})
 		}
-		sum = s.leaf(t, next)
+		sum = s.Leaf(t, next)
 	}
 	var out build.Scalar
 	for i := range min(s.CountParts(t), len(out)) {
 		out[i] = s.Source(sum, i)
 	}
-	s.defineScalar(in, out)
+	s.DefineScalar(in, out)
 }
 
-// vectorOverflow selects arithmetic on vectors that also says which elements overflowed.
-func (s vectors) vectorOverflow(in *ir.Instr, op ir.Opcode, signed bool) {
+// Overflow selects arithmetic on vectors that also says which elements overflowed.
+func (s vectors) Overflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	t, mask := in.Type().Fields[0], in.Type().Fields[1]
 	first := s.CountParts(t) // the part at which the second field begins
 	if s.Parts(t) == nil || s.Parts(mask) == nil {
 		return
 	}
-	b := s.derive.values(in)
+	b := s.Expr(in)
 	sums, overs := make([]build.Scalar, t.Len), make([]build.Scalar, t.Len)
 	for k := range sums {
 		x, y := s.derive.elementValue(in.Arg(0), k), s.derive.elementValue(in.Arg(1), k)
-		sum, over := b.overflow(op, signed, x, y)
-		sums[k], overs[k] = b.parts(sum), b.parts(over)
+		sum, over := b.Overflow(op, signed, x, y)
+		sums[k], overs[k] = b.Scalar(sum), b.Scalar(over)
 	}
 	s.defineVectorAt(in, 0, t, sums)
 	s.defineVectorAt(in, first, mask, overs)

@@ -219,7 +219,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 	a, ok1 := build.ShapeOf(from)
 	b, ok2 := build.ShapeOf(to)
 	if !ok1 || !ok2 || s.Parts(to) == nil {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	v := in.Operand(0)
@@ -270,7 +270,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 		}
 		return
 	}
-	s.derive.scalarise(in)
+	s.derive.Scalarise(in)
 }
 
 // eachRegister selects an instruction of one source for every register of a vector.
@@ -303,7 +303,7 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 			return
 		case a.Plain() && to.IsInt(128):
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(x))
-			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.laneDown(x, 1, 64)))
+			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 1)), mir.R(s.LaneDown(x, 1, 64)))
 			return
 		}
 	}

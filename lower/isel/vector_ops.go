@@ -31,7 +31,7 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	t := in.Type()
 	shape, ok := build.ShapeOf(t)
 	if !ok || s.Parts(t) == nil || build.IsHalf(t.Elem) {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	op := in.Op
@@ -47,7 +47,7 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 		if s.vectorShift(in, shift.at(shape.Lane), &shape) {
 			return
 		}
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	if op == ir.Mul && shape.Lane == 32 {
@@ -58,7 +58,7 @@ func (s vectors) vectorBinaryInst(in *ir.Instr) {
 	}
 	ops, known := vectorBinary[op]
 	if !known || ops.at(shape.Lane) == 0 {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	for i := range shape.Regs() {
@@ -123,7 +123,7 @@ func (s vectors) vectorCompare(in *ir.Instr) {
 	t := in.Operand(0).Type()
 	shape, ok := build.ShapeOf(t)
 	if !ok || !shape.Plain() || t.Elem.IsFloat() {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	masks := make([]mir.VReg, shape.Regs())
@@ -223,7 +223,7 @@ func (s vectors) vectorFloatCompare(in *ir.Instr) {
 	shape, ok := build.ShapeOf(t)
 	p, known := vectorPredicates[in.Pred]
 	if !ok || !known || !build.IsScalarFloat(t.Elem) {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	a, b := in.Operand(0), in.Operand(1)
@@ -292,7 +292,7 @@ func (s vectors) vectorSelect(in *ir.Instr) {
 	shape, ok := build.ShapeOf(in.Type())
 	from, ok2 := build.ShapeOf(cond.Type())
 	if !ok || !ok2 {
-		s.derive.scalarise(in)
+		s.derive.Scalarise(in)
 		return
 	}
 	masks := make([]mir.VReg, from.Regs())

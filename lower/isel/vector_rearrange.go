@@ -8,6 +8,19 @@ import (
 	"statepoint/lower/mir"
 )
 
+// Rearrange selects an intrinsic that only puts elements of vectors in other places; false if it is
+// none.
+func (s vectors) Rearrange(in *ir.Instr, name string) bool {
+	if in.Type().Kind != ir.VectorKind {
+		return false
+	}
+	es, ok := s.rearranged(in, name)
+	if ok && s.Needed(in) {
+		s.defineVector(in, es())
+	}
+	return ok
+}
+
 // rearranged is how an intrinsic that only puts elements of vectors in other places makes its
 // result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
 func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, bool) {
@@ -36,6 +49,8 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, b
 		return int(c.Int64()), true
 	}
 	switch {
+	case strings.HasPrefix(rest, "vector.reverse."):
+		return elements(func(k int) build.Scalar { return s.element(in.Arg(0), n-1-k) }), true
 	case strings.HasPrefix(rest, "stepvector."):
 		return elements(func(k int) build.Scalar { return build.Scalar{mir.I(int64(k))} }), true
 	case strings.HasPrefix(rest, "vector.extract."):

@@ -17,14 +17,14 @@ func (s vectors) extractElement(in *ir.Instr) {
 		if k >= v.Type().Len {
 			k = 0 // poison
 		}
-		s.defineScalar(in, s.element(v, int(k)))
+		s.DefineScalar(in, s.element(v, int(k)))
 		return
 	}
 	object, size := s.dump(v)
 	at := s.elementAddress(object, size, index, v.Type())
 	t := in.Type()
 	if shape, ok := build.ShapeOf(v.Type()); ok {
-		s.defineScalar(in, s.loadLane(at, &shape, t))
+		s.DefineScalar(in, s.loadLane(at, &shape, t))
 		return
 	}
 	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
@@ -42,20 +42,9 @@ func (s vectors) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) 
 	d := s.Temp(mir.GPR, build.IntSize(shape.Lane))
 	s.mem.LoadPart(d, at, build.Part{Bits: shape.Lane})
 	if build.IsHalf(t) {
-		return build.Scalar{mir.R(s.fp.halfFrom(d))}
+		return build.Scalar{mir.R(s.HalfFrom(d))}
 	}
 	return build.Scalar{mir.R(d)}
-}
-
-// defineScalar defines a value by its parts.
-func (s *selector) defineScalar(in *ir.Instr, e build.Scalar) {
-	for i, p := range append([]build.Part(nil), s.Parts(in.Type())...) {
-		o := e[i]
-		if o.Kind == mir.KindNone {
-			o = mir.I(0)
-		}
-		s.Emit(mir.Copy, build.OpWidth(uint32(p.Size)*8), mir.D(s.VReg(in, i)), o.As(mir.Tied))
-	}
 }
 
 // dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how

@@ -65,42 +65,6 @@ func (s wideIntegers) half(v ir.Value, p int) mir.Operand {
 	}
 }
 
-// wideShiftBy is by how many bits an instruction shifts an integer of 128, -1 if it does not, or
-// the number is no constant below 128.
-func wideShiftBy(in *ir.Instr) int64 {
-	if in.Op != ir.Shl && in.Op != ir.LShr && in.Op != ir.AShr || !in.Type().IsInt(128) {
-		return -1
-	}
-	c, ok := in.Operand(1).(*ir.Const)
-	if !ok || c.Kind != ir.ConstInt {
-		return -1
-	}
-	if low, high := c.Int64(), int64(0); c.Big == nil || bigWord(c, 1) == high {
-		if c.Big != nil {
-			low = bigWord(c, 0)
-		}
-		if low >= 0 && low < 128 {
-			return low
-		}
-	}
-	return -1
-}
-
-// halfIsZero reports whether part p of a wide integer is zero for certain, in which case it has no
-// register.
-func halfIsZero(in *ir.Instr, p int) bool {
-	switch in.Op {
-	case ir.ZExt, ir.PtrToInt, ir.PtrToAddr:
-		t, from := in.Type(), in.Operand(0).Type()
-		return t.Kind == ir.IntegerKind && t.Bits > 64 && p >= wordsOf(from)
-	case ir.LShr:
-		return p == 1 && wideShiftBy(in) >= 64
-	case ir.Shl:
-		return p == 0 && wideShiftBy(in) >= 64
-	}
-	return false
-}
-
 // wideExtend selects zext and sext to more than 64 bits.
 func (s wideIntegers) wideExtend(in *ir.Instr) {
 	v := in.Operand(0)
@@ -112,7 +76,7 @@ func (s wideIntegers) wideExtend(in *ir.Instr) {
 	// the lower half stays, of the upper one the bits above the type are made anew
 	if bits := v.Type().Bits; bits > 64 {
 		s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, 0)), s.Source(v, 0).As(mir.Tied))
-		part := s.leaf(s.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
+		part := s.Leaf(s.Module.Types.Int(bits-64), build.Scalar{s.Source(v, 1)})
 		s.ints.extendInto(s.VReg(in, 1), part, signed, 64)
 		return
 	}
@@ -149,7 +113,7 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 		s.X86(amd64.XOR, amd64.W64, mir.D(x), s.Source(a, 0).As(mir.Tied), mir.R(b0))
 		s.X86(amd64.XOR, amd64.W64, mir.D(y), s.Source(a, 1).As(mir.Tied), mir.R(b1))
 		s.X86(amd64.OR, amd64.W64, mir.D(z), mir.R(x).As(mir.Tied), mir.R(y))
-		s.flow.setcc(d, build.Condition{C: intConds[pred]})
+		s.SetCC(d, build.Condition{C: intConds[pred]})
 		return
 	case ir.UGT, ir.ULE, ir.SGT, ir.SLE:
 		a, b, pred = b, a, swapPred(pred)
@@ -160,15 +124,15 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 	a1 := s.Source(a, 1)
 	s.X86(amd64.CMP, amd64.W64, mir.R(a0), mir.R(b0))
 	s.X86(amd64.SBB, amd64.W64, mir.D(rest), a1.As(mir.Tied), mir.R(b1)).Flags |= mir.ReadsFlags
-	s.flow.setcc(d, build.Condition{C: intConds[pred]})
+	s.SetCC(d, build.Condition{C: intConds[pred]})
 }
 
 // wideSwitch selects a switch on more than 64 bits: its cases one after the other.
 func (s wideIntegers) wideSwitch(in *ir.Instr) {
-	b := s.derive.values(in)
+	b := s.Expr(in)
 	next := s.label(in.Operand(1).(*ir.Block))
 	for i := in.NumOps() - 2; i >= 2; i -= 2 {
-		c := b.compare(ir.EQ, in.Operand(0), in.Operand(i))
+		c := b.Compare(ir.EQ, in.Operand(0), in.Operand(i))
 		s.X86(amd64.TEST, amd64.W8, mir.R(s.Reg(c)), mir.I(1))
 		s.flow.jumpIf(amd64.CondNE, s.label(in.Operand(i+1).(*ir.Block)))
 		s.flow.jump(next)
@@ -179,4 +143,24 @@ func (s wideIntegers) wideSwitch(in *ir.Instr) {
 	if in.NumOps() == 2 {
 		s.flow.jump(next)
 	}
+}
+
+// inWide selects an operation on integers of 65 to 127 bits by one on 128.
+func (s derivedOps) inWide(in *ir.Instr) {
+	b := s.Expr(in)
+	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp &&
+		build.IsSigned(in.Pred)
+	extend := ir.ZExt
+	if signed {
+		extend = ir.SExt
+	}
+	x, y := b.Cast(extend, in.Operand(0), b.Wider()), b.Cast(extend, in.Operand(1), b.Wider())
+	if in.Op == ir.AShr { // the count is unsigned
+		y = b.Cast(ir.ZExt, in.Operand(1), b.Wider())
+	}
+	if in.Op == ir.ICmp {
+		s.DefineScalar(in, b.Scalar(b.Compare(in.Pred, x, y)))
+		return
+	}
+	s.DefineScalar(in, b.Scalar(b.Op(in.Op, x, y)))
 }

@@ -80,7 +80,7 @@ func (s wideIntegers) wideShiftConst(in *ir.Instr, n int64) {
 // wideShift shifts a pair of registers: by SHLD or SHRD and a single shift; from 64 on the halves
 // change places, which conditional moves do.
 func (s wideIntegers) wideShift(in *ir.Instr) {
-	if n := wideShiftBy(in); n >= 0 {
+	if n := build.WideShiftBy(in); n >= 0 {
 		s.wideShiftConst(in, n)
 		return
 	}
@@ -109,15 +109,15 @@ func (s wideIntegers) wideShift(in *ir.Instr) {
 		nearTo, farTo = farTo, nearTo
 	}
 	s.X86(amd64.TEST, amd64.W8, mir.R(count), mir.I(64))
-	s.flow.cmov(nearTo, mir.R(near), mir.R(far), amd64.CondNE, amd64.W64)
-	s.flow.cmov(farTo, mir.R(far), mir.R(fill), amd64.CondNE, amd64.W64)
+	s.CMov(nearTo, mir.R(near), mir.R(far), amd64.CondNE, amd64.W64)
+	s.CMov(farTo, mir.R(far), mir.R(fill), amd64.CondNE, amd64.W64)
 }
 
 // wideDivide calls the compiler's runtime library.
 func (s wideIntegers) wideDivide(in *ir.Instr) {
 	name := map[ir.Opcode]string{ir.UDiv: "__udivti3", ir.SDiv: "__divti3", ir.URem: "__umodti3",
 		ir.SRem: "__modti3"}[in.Op]
-	s.fp.library(name, []mir.Operand{
+	s.CallLibrary(name, []mir.Operand{
 		s.Source(in.Operand(0), 0).In(amd64.RDI), s.Source(in.Operand(0), 1).In(amd64.RSI),
 		s.Source(in.Operand(1), 0).In(amd64.RDX), s.Source(in.Operand(1), 1).In(amd64.RCX),
 		mir.Out(s.VReg(in, 0), amd64.RAX), mir.Out(s.VReg(in, 1), amd64.RDX),

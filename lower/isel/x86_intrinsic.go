@@ -136,7 +136,7 @@ func init() {
 }
 
 // x86Intrinsic selects an intrinsic of this processor.
-func (s processor) x86Intrinsic(in *ir.Instr, name string) {
+func (s processor) Intrinsic(in *ir.Instr, name string) {
 	short := name[len(x86Prefix):]
 	if fn := x86Others[short]; fn != nil {
 		fn(s.selector, in)
@@ -245,7 +245,7 @@ func (s processor) x86CompareLowest(in *ir.Instr, x x86Intrinsic) {
 // zeroOrOne defines an i32 as a condition.
 func (s processor) zeroOrOne(in *ir.Instr, c build.Condition) {
 	bit := s.Temp(mir.GPR, 4)
-	s.flow.setcc(bit, c)
+	s.SetCC(bit, c)
 	s.X86(amd64.MOVZXB, amd64.W32, mir.D(s.VReg(in, 0)), mir.R(bit))
 }
 
@@ -253,11 +253,7 @@ func (s processor) zeroOrOne(in *ir.Instr, c build.Condition) {
 var x86Others map[string]func(*selector, *ir.Instr)
 
 func init() {
-	clock := func(s *selector, in *ir.Instr) {
-		if f := intrinsics["llvm.readcyclecounter"]; f != nil {
-			f(s, in)
-		}
-	}
+	clock := func(s *selector, in *ir.Instr) { s.SelectIntrinsic(in, "llvm.readcyclecounter") }
 	carry := func(add bool) func(*selector, *ir.Instr) {
 		return func(s *selector, in *ir.Instr) { s.cpu.withCarry(in, add) }
 	}
@@ -303,26 +299,26 @@ func (s processor) withCarry(in *ir.Instr, add bool) {
 	if !s.Needed(in) {
 		return
 	}
-	b := s.derive.values(in)
+	b := s.Expr(in)
 	x, y := in.Arg(1), in.Arg(2)
 	t, byteType := x.Type(), in.Arg(0).Type()
-	had := b.compare(ir.NE, in.Arg(0), b.number(byteType, 0))
-	one := b.cast(ir.ZExt, had, t)
+	had := b.Compare(ir.NE, in.Arg(0), b.Number(byteType, 0))
+	one := b.Cast(ir.ZExt, had, t)
 	op, first, second := ir.Sub, ir.Value(nil), ir.Value(nil)
 	var part, whole ir.Value
 	if add {
 		op = ir.Add
 	}
-	part = b.op(op, x, y)
-	whole = b.op(op, part, one)
+	part = b.Op(op, x, y)
+	whole = b.Op(op, part, one)
 	if add {
-		first, second = b.compare(ir.ULT, part, x), b.compare(ir.ULT, whole, part)
+		first, second = b.Compare(ir.ULT, part, x), b.Compare(ir.ULT, whole, part)
 	} else {
-		first, second = b.compare(ir.ULT, x, y), b.compare(ir.ULT, part, one)
+		first, second = b.Compare(ir.ULT, x, y), b.Compare(ir.ULT, part, one)
 	}
-	over := b.cast(ir.ZExt, b.op(ir.Or, first, second), byteType)
-	s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), b.parts(over)[0].As(mir.Tied))
-	s.Emit(mir.Copy, build.OpWidth(t.Bits), mir.D(s.VReg(in, 1)), b.parts(whole)[0].As(mir.Tied))
+	over := b.Cast(ir.ZExt, b.Op(ir.Or, first, second), byteType)
+	s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), b.Scalar(over)[0].As(mir.Tied))
+	s.Emit(mir.Copy, build.OpWidth(t.Bits), mir.D(s.VReg(in, 1)), b.Scalar(whole)[0].As(mir.Tied))
 }
 
 // blendBySign selects the second argument's lanes where the third's are negative: without BLENDV,

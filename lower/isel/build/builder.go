@@ -2,6 +2,7 @@ package build
 
 import (
 	"statepoint/core/ir"
+	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
@@ -24,6 +25,16 @@ type Values interface {
 	Carry(in *ir.Instr)
 	// Resolve follows what does nothing to a part of a value to where it comes from.
 	Resolve(v ir.Value, p int) (ir.Value, int)
+
+	// OperandRM is a value as the operand of an instruction that takes a register, memory, or a
+	// 32-bit immediate.
+	OperandRM(v ir.Value, w amd64.Width) mir.Operand
+
+	// Select selects an instruction without effects that is in no block, and SelectIntrinsic a call
+	// of an intrinsic, whose name may lack its suffixes. Their results are where Place says.
+	Select(in *ir.Instr)
+	SelectIntrinsic(in *ir.Instr, name string)
+	Place(v ir.Value, r mir.VReg)
 
 	// Memory is the memory behind a pointer.
 	Memory(pointer ir.Value) mir.Operand

@@ -3,6 +3,7 @@ package build
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
+	"statepoint/lower/mir"
 )
 
 // Condition is how a boolean is found in the flags: the condition C, and with it and, or or, a
@@ -47,4 +48,32 @@ var FloatConditions = map[ir.Pred]struct {
 	ir.FULT: {Condition{C: amd64.CondB}, false},
 	ir.FULE: {Condition{C: amd64.CondBE}, false},
 	ir.FUNE: {Condition{C: amd64.CondNE, Second: amd64.CondP, Joined: '|'}, false},
+}
+
+// SetCC defines d as a condition: 0 or 1 in its low byte.
+func (c *Code) SetCC(d mir.VReg, cond Condition) {
+	set := func(d mir.VReg, flag amd64.Cond) {
+		m := c.X86(amd64.SETCC, amd64.W8, mir.D(d))
+		m.Cond = flag
+		m.Flags |= mir.ReadsFlags
+	}
+	if cond.Joined == 0 {
+		set(d, cond.C)
+		return
+	}
+	a, b := c.Temp(mir.GPR, 4), c.Temp(mir.GPR, 4)
+	set(a, cond.C)
+	set(b, cond.Second)
+	op := amd64.AND
+	if cond.Joined == '|' {
+		op = amd64.OR
+	}
+	c.X86(op, amd64.W32, mir.D(d), mir.R(a).As(mir.Tied), mir.R(b))
+}
+
+// CMov defines d as yes if the flags meet cond, else as no.
+func (c *Code) CMov(d mir.VReg, no, yes mir.Operand, cond amd64.Cond, w amd64.Width) {
+	m := c.X86(amd64.CMOVCC, w, mir.D(d), no.As(mir.Tied), yes.As(mir.UseRM))
+	m.Cond = cond
+	m.Flags |= mir.ReadsFlags
 }

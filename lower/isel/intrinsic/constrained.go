@@ -1,4 +1,4 @@
-package isel
+package intrinsic
 
 import (
 	"strings"
@@ -25,7 +25,7 @@ var constrainedPreds = map[string]ir.Pred{
 // constrained selects a constrained intrinsic as the instruction or intrinsic it constrains: the
 // code rounds as MXCSR says at run time, raises what the operation raises, and nothing is computed
 // beforehand. Where exceptions are to be seen, it is selected whether its value is needed or not.
-func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
+func (u *Unit) constrained(in *ir.Instr, name string) {
 	what, suffix, _ := strings.Cut(name[len(constrainedPrefix):], ".")
 	var operands []ir.Value
 	var words []string
@@ -40,34 +40,34 @@ func (s intrinsicCalls) constrained(in *ir.Instr, name string) {
 		}
 	}
 	strict := len(words) > 0 && words[len(words)-1] == "fpexcept.strict"
-	if !s.Needed(in) && !strict {
+	if !u.Needed(in) && !strict {
 		return
 	}
-	d := s.VReg(in, 0)
+	d := u.VReg(in, 0)
 	op, isOp := constrainedOps[what]
 	if !isOp {
 		full := "llvm." + what
 		if suffix != "" {
 			full += "." + suffix
 		}
-		v := s.Module.NewInstr(ir.Call, in.Type(),
+		v := u.Env.Module.NewInstr(ir.Call, in.Type(),
 			append([]ir.Value{in.Operand(0)}, operands...)...)
 		v.Call = &ir.CallInfo{FuncType: in.Call.FuncType, NumArgs: len(operands)}
-		s.Place(v, d)
-		s.intrinsic(v, full)
+		u.Place(v, d)
+		u.Select(v, full)
 		v.DropOperands()
 		return
 	}
-	v := s.Module.NewInstr(op, in.Type(), operands...)
+	v := u.Env.Module.NewInstr(op, in.Type(), operands...)
 	if op == ir.FCmp {
 		pred, ok := constrainedPreds[words[0]]
 		if !ok {
-			s.Fail("the predicate `" + words[0] + "`")
+			u.Fail("the predicate `" + words[0] + "`")
 			return
 		}
 		v.Pred = pred
 	}
-	s.Place(v, d)
-	s.pure(v)
+	u.Place(v, d)
+	u.Builder.Select(v)
 	v.DropOperands()
 }

@@ -1,0 +1,70 @@
+package intrinsic
+
+import (
+	"testing"
+
+	"statepoint/core/ir"
+)
+
+// TestTable holds each row against what Unit.Select reads of it, and against the signatures of
+// intrinsics.
+func TestTable(t *testing.T) {
+	known := map[string]bool{}
+	for _, d := range []ir.Dialect{ir.LLVM11, ir.LLVM15} {
+		for _, s := range ir.IntrinsicSignatures(d) {
+			known[s.Name] = true
+		}
+	}
+	seen := map[string]bool{}
+	for i := range Table {
+		e := &Table[i]
+		if seen[e.Name] {
+			t.Errorf("%s: a second row", e.Name)
+		}
+		seen[e.Name] = true
+		switch code := e.lower != nil || e.family != nil; {
+		case e.Makes != Code && (code || e.Ways != nil || e.Pure):
+			t.Errorf("%s: makes no code, and says how", e.Name)
+		case e.Makes != Code:
+			continue
+		case !code:
+			t.Errorf("%s: nothing selects it", e.Name)
+		case (e.lower != nil) == (e.family != nil), (e.Ways != nil) == (e.family != nil):
+			t.Errorf("%s: a policy, or a family with rules of its own", e.Name)
+		}
+		if e.family != nil {
+			continue
+		}
+		for w, way := range e.Ways {
+			if way == Split && e.wide == nil {
+				t.Errorf("%s: width %d is split, and nothing does that", e.Name, w)
+			}
+		}
+		if e.wide != nil && e.Ways[Wide] != Split || e.lanes != nil && e.Ways[Vector] != ByElement {
+			t.Errorf("%s: a function that is never called", e.Name)
+		}
+		if !known[e.Name] {
+			t.Errorf("%s: no intrinsic of this name", e.Name)
+		}
+	}
+}
+
+// TestFind looks up names with suffixes, of families, and of none.
+func TestFind(t *testing.T) {
+	for name, want := range map[string]string{
+		"llvm.ctpop.i32": "ctpop", "llvm.memcpy.p0.p0.i64": "memcpy",
+		"llvm.memcpy.inline.p0.p0.i64": "memcpy.inline", "llvm.dbg.value": "dbg",
+		"llvm.memcpy.element.unordered.atomic.p0.p0.i32": "memcpy.element.unordered.atomic",
+		"llvm.vector.reduce.v2.fadd.f32.v4f32":           "vector.reduce",
+		"llvm.x86.sse2.pause":                            "x86", "llvm.eh.typeid.for": "eh.typeid.for",
+		"llvm.masked.load.v4i32.p0": "", "llvm.ctpopx.i32": "", "ctpop.i32": "", "llvm.": "", "llvm.eh.x": "",
+	} {
+		got := ""
+		if e := Find(name); e != nil {
+			got = e.Name
+		}
+		if got != want {
+			t.Errorf("%s: row %q, not %q", name, got, want)
+		}
+	}
+}
