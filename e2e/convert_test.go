@@ -14,6 +14,7 @@ import (
 	"statepoint/core/passes"
 	"statepoint/e2e/filetest"
 	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
 	"statepoint/lower"
 	"statepoint/stackmap"
 )
@@ -73,7 +74,7 @@ func TestConvertedExamplesCompileTheSame(t *testing.T) {
 			continue // TestFormsCompileTheSame has that form
 		}
 		want := lowered(t, name, src, "", "place-safepoints", "rewrite-statepoints-for-gc")
-		if (len(want.Map.Records) == 0) != rootsInMemory(src) {
+		if (len(want.Map.Records) == 0) != oracle.RootsInMemory(src) {
 			t.Errorf("%s has no records", name)
 		}
 		for _, dialect := range []string{"3.7", "3.8", "11", "15"} {

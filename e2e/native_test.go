@@ -287,13 +287,6 @@ func examples(t testing.TB) map[string]string {
 	return byName
 }
 
-// rootsInMemory says of an example that it has no stack map, because its collector finds roots by
-// another way.
-func rootsInMemory(src []byte) bool {
-	return bytes.Contains(src, []byte(`gc "shadow-stack"`)) ||
-		bytes.Contains(src, []byte(`gc "mygc"`))
-}
-
 // asLLVMReads returns an example as LLVM accepts it. The first is printed as
 // in LLVM's documents, where LLVM itself refuses it: the call names a pointer
 // type instead of a function type, and nothing declares foo.
@@ -303,8 +296,7 @@ func rootsInMemory(src []byte) bool {
 func asLLVMReads(t testing.TB, name string, src []byte) []byte {
 	t.Helper()
 	if bytes.Contains(src, []byte("\n; refused: ")) {
-		src = bytes.ReplaceAll(src, []byte(`"hypothetical-gc"`), []byte(`"statepoint-example"`))
-		return inDialect(t, name, bytes.ReplaceAll(src, []byte(`"mygc"`), []byte(`"erlang"`)), "11")
+		return inDialect(t, name, oracle.KnownStrategies(src), "11")
 	}
 	if name != "01-live-pointer" {
 		return src

@@ -25,7 +25,7 @@ func TestExamplesStackMapsMeanWhatLLVMs(t *testing.T) {
 				t.Fatal(err)
 			}
 			if bytes.Contains(src, []byte("\n; differs: ")) ||
-				!bytes.Contains(src, []byte(" gc \"")) || rootsInMemory(src) {
+				!bytes.Contains(src, []byte(" gc \"")) || oracle.RootsInMemory(src) {
 				// it says how, or has no statepoints but stackmaps and patchpoints, or roots of
 				// which the passes' tests make sure
 				return

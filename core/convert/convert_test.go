@@ -1,7 +1,6 @@
 package convert_test
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -52,9 +51,7 @@ func convertInputs(t testing.TB) []convertInput {
 			t.Fatal(err)
 		}
 		// LLVM ends the process at a strategy it does not know, and conversion does not look at it.
-		data = bytes.ReplaceAll(data, []byte(`gc "hypothetical-gc"`),
-			[]byte(`gc "statepoint-example"`))
-		data = bytes.ReplaceAll(data, []byte(`gc "mygc"`), []byte(`gc "erlang"`))
+		data = oracle.KnownStrategies(data)
 		all = append(all, convertInput{filepath.Base(path), data, oracle.Release(data)})
 	}
 	return all

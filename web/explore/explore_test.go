@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
@@ -43,7 +44,7 @@ func TestExamplesCompile(t *testing.T) {
 			t.Errorf("stages %v, want %v", keys, want)
 		}
 		f := rep.Figures
-		if (f.Records == 0) != rootsInMemory(source) || f.CodeBytes == 0 || f.StackMapBytes%8 != 0 {
+		if (f.Records == 0) != oracle.RootsInMemory([]byte(source)) || f.CodeBytes == 0 || f.StackMapBytes%8 != 0 {
 			t.Errorf("figures %+v", f)
 		}
 	})
@@ -69,7 +70,7 @@ func TestReportsHoldTogether(t *testing.T) {
 						other)
 				}
 			}
-			if l.Kind.IsMap() && !rootsInMemory(source) &&
+			if l.Kind.IsMap() && !oracle.RootsInMemory([]byte(source)) &&
 				(l.Start >= l.End || l.End > rep.Figures.StackMapBytes) {
 				t.Errorf("link %d (%s) has bytes %d to %d of %d", l.ID, l.Label, l.Start, l.End,
 					rep.Figures.StackMapBytes)

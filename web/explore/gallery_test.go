@@ -1,18 +1,12 @@
 package explore
 
 import (
-	"strings"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
-
-// rootsInMemory says of an example that it has no stack map, because its collector finds roots by
-// another way.
-func rootsInMemory(source string) bool {
-	return strings.Contains(source, `gc "shadow-stack"`) || strings.Contains(source, `gc "mygc"`)
-}
 
 // Every example of the gallery goes the whole way, and what it selects at first reaches the stack
 // map.
@@ -27,7 +21,7 @@ func TestGallery(t *testing.T) {
 			if !rep.OK {
 				t.Fatalf("%+v", rep.Diagnostics)
 			}
-			older := rootsInMemory(e.Source)
+			older := oracle.RootsInMemory([]byte(e.Source))
 			if stages := len(rep.Stages); stages != 6 && !(older && stages == 8) ||
 				(rep.Figures.Records == 0) != older {
 				t.Errorf("%d stages, %d records", len(rep.Stages), rep.Figures.Records)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/e2e/oracle"
 	"statepoint/static/examples"
 	"statepoint/web/report"
 )
@@ -58,7 +59,7 @@ func TestViewsOfExamples(t *testing.T) {
 			}
 			for _, view := range []string{report.ViewFrame, report.ViewRecords,
 				report.ViewMapJSON} {
-				if rootsInMemory(e.Source) && view != report.ViewFrame {
+				if oracle.RootsInMemory([]byte(e.Source)) && view != report.ViewFrame {
 					continue
 				}
 				a := engine.View(t.Context(), &report.ViewRequest{View: view, Request: req})
@@ -72,7 +73,7 @@ func TestViewsOfExamples(t *testing.T) {
 			for _, kind := range []string{report.FileModule + report.StageParse,
 				report.FileAssembly, report.FileObject, report.FileMap, report.FileMapJSON,
 				report.FileReport, report.FilePage, report.FileFrame} {
-				if rootsInMemory(e.Source) &&
+				if oracle.RootsInMemory([]byte(e.Source)) &&
 					(kind == report.FileMap || kind == report.FileMapJSON) {
 					continue
 				}
