@@ -22,6 +22,7 @@ func (h *heap) newBlocks() blocks {
 		b.lists[i] = h.cell()
 	}
 	b.space = &h.spaces(1)[0]
+	h.around = b.around
 	return b
 }
 
@@ -110,6 +111,18 @@ func (b *blocks) alloc(size uint64) (uint64, error) {
 	}
 	b.starts.set(object)
 	return object, h.taken()
+}
+
+// around finds the object that an address lies in, 0 for none.
+func (b *blocks) around(addr uint64) uint64 {
+	if addr-b.start >= b.used() {
+		return 0
+	}
+	object, ok := b.starts.last(addr)
+	if !ok || addr-object >= max(8, b.sizeOf(object)) {
+		return 0
+	}
+	return object
 }
 
 // give hangs a free block into its list.

@@ -63,7 +63,7 @@ func TestCollectMovesAndMends(t *testing.T) {
 			t.Fatalf("collection %d: moves %+v, patches %+v", n, moves, patches)
 		}
 		if q := patches[1]; q.Old != before+8 || q.New != h+8 || q.OldBase != before ||
-			q.NewBase != h || q.Place().Addr != stackAt+8 || q.Pair.Number != 7 {
+			q.NewBase != h || q.Place.Addr != stackAt+8 || q.Pair.Number != 7 {
 			t.Errorf("collection %d: patch %+v", n, q)
 		}
 		if q := patches[2]; q.Frame.Depth != 1 || q.Frame.ReturnAddress != outer {

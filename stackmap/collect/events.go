@@ -32,6 +32,8 @@ type Patch struct {
 	// Frame is whose reference it is, Pair which one of it.
 	Frame *Frame
 	Pair  *Pair
+	// Place is where it is.
+	Place stackmap.Place
 	// Word is 0, or which pointer of a vector this is.
 	Word int
 	// Old and New are the pointer before and after, OldBase and NewBase its base.
@@ -41,12 +43,9 @@ type Patch struct {
 
 func (r *references) patch(w *word) Patch {
 	f := &r.frames[w.frame]
-	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Word: int(w.n), Old: w.base + w.delta, New: w.now,
+	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Place: w.place, Word: int(w.n), Old: w.base + w.delta, New: w.now,
 		OldBase: w.base, NewBase: w.now - w.delta}
 }
-
-// Place is where the reference is.
-func (p *Patch) Place() stackmap.Place { return p.Pair.Derived.Place }
 
 // Sentence says what happened, with the way by which the reference was found. name is what the
 // program calls the pointer, "" if that is not known.

@@ -13,11 +13,18 @@ import (
 type heap struct {
 	memory stackmap.Memory
 	layout Layout
-	prefix uint64
+	prefix uint64 // bytes before an object: the layout's, and a word of the collector's own
 	on     *Events
 	stress bool
 	roots  references
 	err    error
+	// around finds the object that an address lies in, 0 for none; nil if the collector moves
+	// objects, so that it cannot serve who only knows that.
+	around func(addr uint64) uint64
+
+	visit   func(object uint64) uint64 // of the fields being visited
+	onField func(slot uint64) error    // visits one
+	pending [numStats]uint64           // what is to be added to the totals when the call ends
 
 	free, end uint64 // what the collector has not taken of its memory
 	stats     [numStats]cell
@@ -48,6 +55,7 @@ func newHeap(c Config, own uint64) (*heap, error) {
 	for i := range h.stats {
 		h.stats[i] = h.cell()
 	}
+	h.onField = h.field
 	return h, nil
 }
 
@@ -82,8 +90,14 @@ func (h *heap) fail(err error) {
 	}
 }
 
-// taken gives the error, and forgets it.
+// taken ends a call: it writes the totals, and gives the error and forgets it.
 func (h *heap) taken() error {
+	for i, n := range h.pending {
+		if n != 0 {
+			h.stats[i].add(n)
+			h.pending[i] = 0
+		}
+	}
 	err := h.err
 	h.err = nil
 	if err != nil && !strings.HasPrefix(err.Error(), "collect: ") {
@@ -133,19 +147,14 @@ func (h *heap) fields(object uint64, visit func(object uint64) uint64) {
 	if h.err != nil {
 		return
 	}
-	err := h.layout.Trace(h.memory, object, func(slot uint64) error {
-		h.updateWord(slot, visit)
-		return h.err
-	})
-	h.fail(err)
+	h.visit = visit
+	h.fail(h.layout.Trace(h.memory, object, h.onField))
 }
 
-// children visits what an object refers to.
-func (h *heap) children(object uint64, visit func(object uint64)) {
-	h.fields(object, func(child uint64) uint64 {
-		visit(child)
-		return child
-	})
+// field updates one reference of an object. It is made a function value once, not for each object.
+func (h *heap) field(slot uint64) error {
+	h.updateWord(slot, h.visit)
+	return h.err
 }
 
 // copy copies an object's words, its prefix included.
@@ -184,7 +193,7 @@ type Stats struct {
 	Allocated   uint64 // bytes, prefixes included
 }
 
-func (h *heap) count(s statistic, n uint64) { h.stats[s].add(n) }
+func (h *heap) count(s statistic, n uint64) { h.pending[s] += n }
 
 // Stats gives the totals so far.
 func (h *heap) Stats() Stats {

@@ -154,7 +154,7 @@ func FuzzCollect(f *testing.F) {
 		}
 		p.stop.Source = Walk(maps)
 		if how&0x40 != 0 {
-			p.stop.Source = ShadowStack(func(*Thread) uint64 { return stackAt })
+			p.stop.Source = ShadowStack(Strategy{}, func(*Thread) uint64 { return stackAt })
 		}
 		p.stop.Threads = []Thread{{ReturnAddress: codeAt + 4, SP: stackAt, Registers: &p.regs}}
 		for i := range uint64(6) {

@@ -14,7 +14,7 @@ type Incremental struct {
 	blocks blocks // whose marks are on grey and black objects
 	grey   bitmap // of objects: is grey
 	phase  cell
-	cursor cell // while sweeping: what lies before it has been swept
+	cursor cell // no grey object lies before it; while sweeping: what lies before it has been swept
 	paid   cell // bytes that had been allocated when the cycle before ended
 }
 
@@ -69,11 +69,13 @@ func (h *Incremental) Store(_, field, value uint64) error {
 }
 
 // shade makes a white object grey.
-func (h *Incremental) shade(object uint64) {
+func (h *Incremental) shade(object uint64) uint64 {
 	if h.blocks.refers(object) && !h.blocks.marks.has(object) {
 		h.blocks.marks.set(object)
 		h.grey.set(object)
+		h.cursor.set(min(h.cursor.get(), object))
 	}
+	return object
 }
 
 // Safepoint begins a cycle when it is time, and does a slice of one that goes on. If there is no
@@ -103,6 +105,7 @@ func (h *Incremental) Step(s *Stopped) error {
 	}
 	switch h.phase.get() {
 	case idle:
+		h.cursor.set(h.blocks.next.get())
 		h.each(h.find(s), h.shade)
 		h.phase.set(marking)
 	case marking:
@@ -118,23 +121,22 @@ func (h *Incremental) Step(s *Stopped) error {
 // markSlice makes so many grey objects black. When there are none left the roots may have others:
 // only when they have none either is everything black that can be reached.
 func (h *Incremental) markSlice(s *Stopped, n int) {
-	b := &h.blocks
-	end := b.next.get()
-	for o := b.start; n > 0 && h.err == nil; n-- {
-		if o = h.grey.next(o, end); o == end {
-			o = h.grey.next(b.start, end)
-		}
+	end, shade := h.blocks.next.get(), h.shade
+	for ; n > 0 && h.err == nil; n-- {
+		o := h.grey.next(h.cursor.get(), end)
 		if o == end {
-			h.each(h.find(s), h.shade)
-			if h.grey.next(b.start, end) == end {
+			h.cursor.set(end)
+			h.each(h.find(s), shade)
+			if h.cursor.get() == end {
 				h.phase.set(sweeping)
-				h.cursor.set(b.start)
+				h.cursor.set(h.blocks.start)
 				return
 			}
 			continue
 		}
 		h.grey.clear(o)
-		h.children(o, h.shade)
+		h.cursor.set(o + 8)
+		h.fields(o, shade)
 	}
 }
 

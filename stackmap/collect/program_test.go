@@ -59,6 +59,7 @@ type program struct {
 	on   Events
 	regs registers
 	stop Stopped
+	maps *StackMap
 	m    stackmap.Map
 }
 
@@ -112,7 +113,7 @@ func (p *program) link() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.stop.Source = Walk(m)
+	p.maps, p.stop.Source = m, Walk(m)
 }
 
 // object allocates an object of so many words with a pointer mask.

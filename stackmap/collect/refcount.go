@@ -62,16 +62,17 @@ func (h *RefCount) Store(object, field, value uint64) error {
 	return h.taken()
 }
 
-func (h *RefCount) increment(object uint64) {
+func (h *RefCount) increment(object uint64) uint64 {
 	if object != 0 && h.blocks.refers(object) {
 		h.counter(object).add(1)
 		h.zero.clear(object)
 	}
+	return object
 }
 
-func (h *RefCount) decrement(object uint64) {
+func (h *RefCount) decrement(object uint64) uint64 {
 	if object == 0 || !h.blocks.refers(object) {
-		return
+		return object
 	}
 	switch n := h.counter(object).get(); n {
 	case 0:
@@ -83,6 +84,7 @@ func (h *RefCount) decrement(object uint64) {
 	default:
 		h.counter(object).set(n - 1)
 	}
+	return object
 }
 
 // Safepoint frees what nothing refers to if there is no room for an object of so many bytes, and
@@ -115,12 +117,20 @@ func (h *RefCount) reconcile(s *Stopped) error {
 	roots, b := h.find(s), &h.blocks
 	h.countFresh()
 	held := map[uint64]bool{}
-	h.each(roots, func(object uint64) {
+	h.each(roots, func(object uint64) uint64 {
 		if b.refers(object) {
 			held[object] = true
 		}
+		return object
 	})
 	var dead []uint64
+	lose := func(child uint64) uint64 {
+		h.decrement(child)
+		if b.has(child) && h.zero.has(child) && !held[child] {
+			dead = append(dead, child)
+		}
+		return child
+	}
 	end := b.next.get()
 	for o := h.zero.next(b.start, end); o < end && h.err == nil; o = h.zero.next(o+8, end) {
 		if !held[o] {
@@ -130,12 +140,7 @@ func (h *RefCount) reconcile(s *Stopped) error {
 	for len(dead) > 0 && h.err == nil {
 		object := dead[len(dead)-1]
 		dead = dead[:len(dead)-1]
-		h.children(object, func(child uint64) {
-			h.decrement(child)
-			if child != object && b.has(child) && h.zero.has(child) && !held[child] {
-				dead = append(dead, child)
-			}
-		})
+		h.fields(object, lose)
 		h.give(object)
 	}
 	h.count(statCollections, 1)
@@ -144,9 +149,9 @@ func (h *RefCount) reconcile(s *Stopped) error {
 
 // countFresh has the references of objects that were made since the last time count.
 func (h *RefCount) countFresh() {
-	end := h.blocks.next.get()
+	end, increment := h.blocks.next.get(), h.increment
 	for o := h.fresh.next(h.blocks.start, end); o < end && h.err == nil; {
-		h.children(o, h.increment)
+		h.fields(o, increment)
 		h.fresh.clear(o)
 		o = h.fresh.next(o+8, end)
 	}
@@ -168,14 +173,14 @@ func (h *RefCount) Collect(s *Stopped) error {
 	}
 	b := &h.blocks
 	b.mark(&h.roots)
-	end := b.next.get()
+	end, decrement := b.next.get(), h.decrement
 	var dead []uint64
 	for o := b.starts.next(b.start, end); o < end && h.err == nil; o = b.starts.next(o+8, end) {
 		if b.marks.has(o) {
 			continue
 		}
 		dead = append(dead, o)
-		h.children(o, h.decrement)
+		h.fields(o, decrement)
 	}
 	for _, o := range dead {
 		h.give(o)
@@ -199,9 +204,13 @@ func (h *RefCount) Spaces() []Space { return []Space{h.blocks.describe("heap")} 
 // Check counts the references of all objects that are not fresh, and compares.
 func (h *RefCount) Check(*Stopped) error {
 	b, counts := &h.blocks, map[uint64]uint64{}
+	count := func(child uint64) uint64 {
+		counts[child]++
+		return child
+	}
 	err := b.objects(func(object, _ uint64) error {
 		if !h.fresh.has(object) {
-			h.children(object, func(child uint64) { counts[child]++ })
+			h.fields(object, count)
 		}
 		return h.err
 	})

@@ -34,8 +34,7 @@ type Thread struct {
 // return address to return address and asks maps; ShadowStack follows the list that the program
 // keeps.
 type Source interface {
-	// Frames visits the frames of a thread, the innermost one first. The frame is the visitor's
-	// until it returns, its Pairs for good.
+	// Frames visits the frames of a thread, the innermost one first.
 	Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error
 }
 
@@ -43,14 +42,25 @@ type Source interface {
 type Frame struct {
 	// Thread is the thread's number, Depth the frame's in it: 0 is the innermost.
 	Thread, Depth int
-	// Source is the name of what describes the frame: "stack map".
-	Source string
 	// ReturnAddress is where the frame continues, SP its stack pointer then. A frame of the shadow
 	// stack has no ReturnAddress, and its entry's address as SP.
 	ReturnAddress, SP uint64
-	// Function is the function's name, "" if the source does not tell; Strategy is its collection
-	// strategy's, if the source was told.
-	Function, Strategy string
+	// Description is the source's.
+	*Description
+
+	thread *Thread
+	m      stackmap.Memory
+	at     *stackmap.Frame // while the frame is visited; nil in frames of the shadow stack
+}
+
+// Description is what a source says of all frames that are stopped at one place.
+type Description struct {
+	// Source is the name of what describes the frame: "stack map".
+	Source string
+	// Function is the function's name, "" if the source does not tell.
+	Function string
+	// Strategy is the function's collection strategy.
+	Strategy Strategy
 	// Record is the number of the description among its like in its section, and Where its path.
 	Record int
 	Where  string
@@ -63,9 +73,17 @@ type Frame struct {
 	Deopt []Slot
 	// Entry is the record of a stack map, nil from other sources.
 	Entry *stackmap.Entry
+	// Shape says how to leave the frame.
+	Shape stackmap.Shape
+}
 
-	at *stackmap.Frame // nil in frames of the shadow stack, where all places are memory
-	m  stackmap.Memory
+// Strategy is what a collector must know of a function's collection strategy.
+type Strategy struct {
+	// Name is its name, "" if the source was not told.
+	Name string
+	// Fixed says that the function expects its objects to stay where they are. Its references may
+	// point into objects without a base.
+	Fixed bool
 }
 
 // Bytes are bytes that a source read.
@@ -87,10 +105,10 @@ type Pair struct {
 
 // Slot is a place that holds a value, and what says so.
 type Slot struct {
-	Place stackmap.Place
-	// As is how the description names the place; it has no Kind where the description is a list of
-	// addresses.
+	// As is how the description names the place; it has no Kind where that is an address.
 	As stackmap.Location
+	// Addr is the address.
+	Addr uint64
 	// Read are the bytes that say it.
 	Read Bytes
 }
@@ -100,24 +118,47 @@ func (s *Slot) String() string {
 	if s.As.Kind != 0 {
 		return s.As.String()
 	}
-	return fmt.Sprintf("[0x%x]", s.Place.Addr)
+	return fmt.Sprintf("[0x%x]", s.Addr)
 }
 
-func (s *Slot) constant() bool { return s.Place.Kind == stackmap.Constant }
-
-// Load reads a word of a slot: 0, or more of a vector.
-func (f *Frame) Load(s *Slot, word int) (uint64, error) {
-	if f.at != nil {
-		return f.at.Load(s.Place, word)
+// Place finds where a slot is in the program, while the frame is visited. It fails for a register
+// that a callee has saved nobody knows where.
+func (f *Frame) Place(s *Slot) (stackmap.Place, error) {
+	if s.As.Kind == 0 {
+		return stackmap.Place{Kind: stackmap.Indirect, Addr: s.Addr}, nil
 	}
-	return f.m.ReadU64(s.Place.Addr + 8*uint64(word))
+	if f.at == nil {
+		return stackmap.Place{}, f.errorf(s, "the frame is not visited any more")
+	}
+	p, err := f.at.Place(s.As)
+	if err != nil {
+		return p, f.errorf(s, "%w", err)
+	}
+	return p, nil
 }
 
-func (f *Frame) store(s *Slot, word int, v uint64) error {
-	if f.at != nil {
-		return f.at.Store(s.Place, word, v)
+// Load reads a word of a place of the frame: 0, or more of a vector.
+func (f *Frame) Load(p stackmap.Place, word int) (uint64, error) {
+	switch p.Kind {
+	case stackmap.Indirect:
+		return f.m.ReadU64(p.Addr + 8*uint64(word))
+	case stackmap.Register:
+		if v, ok := f.thread.Registers.Register(p.Register); ok && word == 0 {
+			return v, nil
+		}
+		return 0, fmt.Errorf("%s cannot be read", stackmap.RegisterName(p.Register))
 	}
-	return f.m.WriteU64(s.Place.Addr+8*uint64(word), v)
+	return p.Value, nil
+}
+
+func (f *Frame) store(p stackmap.Place, word int, v uint64) error {
+	if p.Kind == stackmap.Indirect {
+		return f.m.WriteU64(p.Addr+8*uint64(word), v)
+	}
+	if word == 0 && f.thread.Registers.SetRegister(p.Register, v) {
+		return nil
+	}
+	return fmt.Errorf("%s cannot be written", stackmap.RegisterName(p.Register))
 }
 
 // String names the frame in messages.
@@ -127,13 +168,13 @@ func (f *Frame) String() string {
 		s = fmt.Sprintf("thread %d, ", f.Thread)
 	}
 	s += fmt.Sprintf("frame %d", f.Depth)
-	if f.Function != "" {
+	if f.Description != nil && f.Function != "" {
 		s += " of " + f.Function
 	}
 	if f.ReturnAddress != 0 {
 		s += fmt.Sprintf(", return address 0x%x", f.ReturnAddress)
 	}
-	if f.Where != "" {
+	if f.Description != nil && f.Where != "" {
 		s += ", " + f.Where
 	}
 	return s

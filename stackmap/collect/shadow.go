@@ -11,10 +11,15 @@ import (
 // themselves. It needs no return addresses: head is the address of a thread's
 // @llvm_gc_root_chain, whose word is the newest entry. An entry is the next one, its map, and the
 // roots; a map is the number of roots, the number of metadata, and the metadata, all of the first
-// roots.
-func ShadowStack(head func(*Thread) uint64) Source { return shadowStack{head} }
+// roots. strategy is what the functions have.
+func ShadowStack(strategy Strategy, head func(*Thread) uint64) Source {
+	return shadowStack{strategy, head}
+}
 
-type shadowStack struct{ head func(*Thread) uint64 }
+type shadowStack struct {
+	strategy Strategy
+	head     func(*Thread) uint64
+}
 
 // Frames implements Source.
 func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error {
@@ -28,8 +33,9 @@ func (s shadowStack) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) err
 		return fmt.Errorf("collect: the head of the shadow stack at 0x%x: %w", head, err)
 	}
 	for depth, marked := 0, uint64(0); entry != 0; depth++ {
-		f := Frame{Thread: t.Number, Depth: depth, Source: "shadow stack", SP: entry, Record: depth,
-			Where: fmt.Sprintf("entry 0x%x", entry), Strategy: "shadow-stack", m: m}
+		f := Frame{Thread: t.Number, Depth: depth, SP: entry, thread: t, m: m,
+			Description: &Description{Source: "shadow stack", Record: depth,
+				Where: fmt.Sprintf("entry 0x%x", entry), Strategy: s.strategy}}
 		if entry == marked {
 			return f.errorf(nil, "the list has no end: it comes back to this entry")
 		}
@@ -71,8 +77,7 @@ func (f *Frame) entry(found Bytes) (next uint64, err error) {
 	f.Pairs = make([]Pair, roots)
 	for i := range f.Pairs {
 		at := f.SP + 16 + 8*uint64(i)
-		s := Slot{Place: stackmap.Place{Kind: stackmap.Indirect, Addr: at},
-			Read: Bytes{Off: at, Len: 8}}
+		s := Slot{Addr: at, Read: Bytes{Off: at, Len: 8}}
 		f.Pairs[i] = Pair{Base: s, Derived: s, Number: i, Words: 1}
 	}
 	return next, nil

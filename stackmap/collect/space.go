@@ -54,6 +54,19 @@ func (b bitmap) next(addr, to uint64) uint64 {
 	return to
 }
 
+// last gives the last unit at or before an address whose bit is set; ok is false if there is none.
+func (b bitmap) last(addr uint64) (unit uint64, ok bool) {
+	for addr >= b.start && b.h.err == nil {
+		at, bit := b.word(addr)
+		n := (at - b.at) * 8
+		if w := b.h.get(at) & (bit<<1 - 1); w != 0 {
+			return b.start + b.unit*(n+63-uint64(bits.LeadingZeros64(w))), true
+		}
+		addr = b.start + b.unit*n - 1
+	}
+	return 0, false
+}
+
 // bitmapBytes is what a bitmap of so many bytes takes.
 func bitmapBytes(size uint64) uint64 { return (size + 511) / 512 * 8 }
 
@@ -121,17 +134,18 @@ func (s *space) refers(addr uint64) bool {
 // mark sets the marks of all objects that can be reached.
 func (s *space) mark(roots *references) {
 	var stack []uint64
-	visit := func(object uint64) {
+	visit := func(object uint64) uint64 {
 		if s.refers(object) && !s.marks.has(object) {
 			s.marks.set(object)
 			stack = append(stack, object)
 		}
+		return object
 	}
 	s.h.each(roots, visit)
 	for len(stack) > 0 && s.h.err == nil {
 		object := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		s.h.children(object, visit)
+		s.h.fields(object, visit)
 	}
 }
 

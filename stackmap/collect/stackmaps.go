@@ -1,6 +1,7 @@
 package collect
 
 import (
+	"cmp"
 	"fmt"
 
 	"statepoint/stackmap"
@@ -13,17 +14,18 @@ type StackMap struct {
 	// FramePointer says that every function saves rbp right below its return address.
 	FramePointer bool
 	// Strategy gives a function's collection strategy; may be nil.
-	Strategy func(*stackmap.Function) string
+	Strategy func(*stackmap.Function) Strategy
 
 	index *stackmap.Index
+	known described
 	// Of each record and function, where its bytes are and its number; nil where the maps did not
 	// come from bytes.
-	records   map[*stackmap.Record]described
-	functions map[*stackmap.Function]described
+	records   map[*stackmap.Record]field
+	functions map[*stackmap.Function]field
 }
 
-// described is where in a section something is said.
-type described struct {
+// field is where in a section something is said.
+type field struct {
 	off, len uint32
 	number   int
 	where    string
@@ -37,11 +39,11 @@ func NewStackMap(section []byte, o stackmap.DecodeOptions,
 		return nil, err
 	}
 	s := StackMapOf(a.Maps, address)
-	s.records = map[*stackmap.Record]described{}
-	s.functions = map[*stackmap.Function]described{}
+	s.records = map[*stackmap.Record]field{}
+	s.functions = map[*stackmap.Function]field{}
 	for i := range a.Fields {
 		f := &a.Fields[i]
-		d := described{off: f.Off, len: f.Len, number: int(f.Index)}
+		d := field{off: f.Off, len: f.Len, number: int(f.Index)}
 		switch f.Kind {
 		case stackmap.GroupRecord:
 			d.where = a.Path(i)
@@ -57,7 +59,7 @@ func NewStackMap(section []byte, o stackmap.DecodeOptions,
 // StackMapOf is a Map of maps that are decoded already, or not encoded yet. It reads no bytes, so
 // that frames do not tell which.
 func StackMapOf(maps []*stackmap.Map, address func(*stackmap.Function) (uint64, bool)) *StackMap {
-	return &StackMap{index: stackmap.NewIndex(maps, address)}
+	return &StackMap{index: stackmap.NewIndex(maps, address), known: described{}}
 }
 
 // Lookup gives the record of a return address, nil if there is none.
@@ -66,82 +68,73 @@ func (s *StackMap) Lookup(returnAddress uint64) *stackmap.Entry {
 }
 
 // Describe implements Map.
-func (s *StackMap) Describe(f *Frame) (shape stackmap.Shape, ok bool, err error) {
-	f.Entry = s.index.Lookup(f.ReturnAddress)
-	if f.Entry == nil {
-		return shape, false, nil
-	}
-	r, fn := f.Entry.Record, f.Entry.Function
-	shape = stackmap.Shape{Size: fn.StackSize, FramePointer: s.FramePointer}
-	if s.Saved != nil {
-		shape.Saved = func(dwarf uint16) (int64, bool) { return s.Saved(fn, dwarf) }
-	}
-	f.Source, f.Function = "stack map", fn.Name()
-	if s.Strategy != nil {
-		f.Strategy = s.Strategy(fn)
-	}
-	if d, ok := s.records[r]; ok {
-		f.Record, f.Where = d.number, d.where
-		f.Read = append(f.Read, section(d.off, d.len))
-	}
-	if d, ok := s.functions[fn]; ok {
-		f.Read = append(f.Read, section(d.off, d.len))
-	}
-	if r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
-		return shape, false, f.errorf(nil,
-			"the record was too large to be written; its pointers are lost")
-	}
-	if r.Form == stackmap.FormPlain {
-		return shape, true, nil // a stackmap or patchpoint promises no collector anything
-	}
-	return shape, true, s.references(f)
+func (s *StackMap) Describe(returnAddress uint64) (*Description, error) {
+	return s.known.once(returnAddress, func() (*Description, error) {
+		e := s.index.Lookup(returnAddress)
+		if e == nil {
+			return nil, nil
+		}
+		return s.describe(e)
+	})
 }
 
-// references adds the pairs and deopt values of a frame's record.
-func (s *StackMap) references(f *Frame) error {
-	r := f.Entry.Record
+func (s *StackMap) describe(e *stackmap.Entry) (*Description, error) {
+	r, fn := e.Record, e.Function
+	d := &Description{Source: "stack map", Function: fn.Name(), Entry: e,
+		Shape: stackmap.Shape{Size: fn.StackSize, FramePointer: s.FramePointer}}
+	if s.Saved != nil {
+		d.Shape.Saved = func(dwarf uint16) (int64, bool) { return s.Saved(fn, dwarf) }
+	}
+	if s.Strategy != nil {
+		d.Strategy = s.Strategy(fn)
+	}
+	if at, ok := s.records[r]; ok {
+		d.Record, d.Where = at.number, at.where
+		d.Read = append(d.Read, section(at.off, at.len))
+	}
+	if at, ok := s.functions[fn]; ok {
+		d.Read = append(d.Read, section(at.off, at.len))
+	}
+	if r.ID == stackmap.InvalidID && len(r.Locations) == 0 {
+		return nil, fmt.Errorf("%s was too large to be written; its pointers are lost",
+			cmp.Or(d.Where, "the record"))
+	}
+	if r.Form == stackmap.FormPlain {
+		return d, nil // a stackmap or patchpoint promises no collector anything
+	}
 	p, err := r.Statepoint()
 	if err != nil {
-		return f.errorf(nil, "%w", err)
+		return nil, fmt.Errorf("%s: %w", cmp.Or(d.Where, "the record"), err)
 	}
 	first := len(r.Locations) - len(p.Allocas) - len(p.GC)
 	for i := range p.Deopt {
-		// A deopt value in a register that is lost is the interpreter's loss, not the collector's.
-		v, err := f.slot(p.Deopt[i], s.location(f, first-len(p.Deopt)+i))
-		if err == nil {
-			f.Deopt = append(f.Deopt, v)
-		}
+		n := first - len(p.Deopt) + i
+		d.Deopt = append(d.Deopt, Slot{As: p.Deopt[i], Read: s.location(e, n)})
 	}
-	f.Pairs = make([]Pair, p.Pairs())
-	for i := range f.Pairs {
+	d.Pairs = make([]Pair, p.Pairs())
+	for i := range d.Pairs {
 		base, derived := p.Pair(i)
 		n := first + 2*i + 1
-		pair := &f.Pairs[i]
-		pair.Number, pair.Words = n, 1
+		d.Pairs[i] = Pair{Base: Slot{As: *base, Read: s.location(e, n-1)},
+			Derived: Slot{As: *derived, Read: s.location(e, n)}, Number: n, Words: 1}
 		if derived.Kind == stackmap.Indirect {
-			pair.Words = max(1, int(derived.Size)/8)
-		}
-		if pair.Base, err = f.slot(*base, s.location(f, n-1)); err != nil {
-			return err
-		}
-		if pair.Derived, err = f.slot(*derived, s.location(f, n)); err != nil {
-			return err
+			d.Pairs[i].Words = max(1, int(derived.Size)/8)
 		}
 	}
-	return nil
+	return d, nil
 }
 
-// location gives the bytes of a location of the frame's record.
-func (s *StackMap) location(f *Frame, n int) Bytes {
-	d, ok := s.records[f.Entry.Record]
+// location gives the bytes of a location of a record.
+func (s *StackMap) location(e *stackmap.Entry, n int) Bytes {
+	at, ok := s.records[e.Record]
 	if !ok {
 		return Bytes{}
 	}
 	size := 8
-	if f.Entry.Map.Version == stackmap.V3 {
+	if e.Map.Version == stackmap.V3 {
 		size = 12
 	}
-	return section(d.off+uint32(recordHeading+size*n), uint32(size))
+	return section(at.off+uint32(recordHeading+size*n), uint32(size))
 }
 
 // recordHeading is the bytes of a record before its locations, in all versions.

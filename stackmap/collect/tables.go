@@ -11,9 +11,10 @@ import (
 type Tables struct {
 	// Strategy gives the collection strategy of the function that a return address is in; may be
 	// nil.
-	Strategy func(returnAddress uint64) string
+	Strategy func(returnAddress uint64) Strategy
 
 	tables []table
+	known  described
 }
 
 // table is a return address table in a running program.
@@ -38,7 +39,7 @@ func NewTables(section []byte, address uint64) (*Tables, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Tables{tables: make([]table, len(a.Tables))}
+	m := &Tables{tables: make([]table, len(a.Tables)), known: described{}}
 	for i := range m.tables {
 		m.tables[i].Table = a.Tables[i]
 		m.tables[i].frames = make([]tableFrame, len(a.Tables[i].Frames))
@@ -74,83 +75,59 @@ func NewTables(section []byte, address uint64) (*Tables, error) {
 }
 
 // Describe implements Map.
-func (m *Tables) Describe(f *Frame) (shape stackmap.Shape, ok bool, err error) {
-	for i := range m.tables {
-		t := &m.tables[i]
-		if offset := f.ReturnAddress - t.code; offset < uint64(t.TextSize) {
+func (m *Tables) Describe(returnAddress uint64) (*Description, error) {
+	return m.known.once(returnAddress, func() (*Description, error) {
+		for i := range m.tables {
+			t := &m.tables[i]
+			offset := returnAddress - t.code
 			n := sort.Search(len(t.Points), func(k int) bool {
 				return uint64(t.Points[k].Offset) >= offset
 			})
 			if n < len(t.Points) && uint64(t.Points[n].Offset) == offset {
+				d := t.describe(n)
+				d.Where = fmt.Sprintf("table[%d].point[%d]", i, n)
 				if m.Strategy != nil {
-					f.Strategy = m.Strategy(f.ReturnAddress)
+					d.Strategy = m.Strategy(returnAddress)
 				}
-				shape, err = t.describe(f, n, i)
-				return shape, err == nil, err
+				return d, nil
 			}
 		}
-	}
-	return shape, false, nil
+		return nil, nil
+	})
 }
 
-// describe describes a frame at a point.
-func (t *table) describe(f *Frame, point, number int) (shape stackmap.Shape, err error) {
+// describe describes frames at a point.
+func (t *table) describe(point int) *Description {
 	frame := int(t.Points[point].Frame)
 	roots, at := &t.Frames[frame], &t.frames[frame]
-	f.Source, f.Record = "return address table", point
-	f.Where = fmt.Sprintf("table[%d].point[%d]", number, point)
-	f.Read = append(f.Read, t.points[point], t.references[point], at.all)
-
-	shape = stackmap.Shape{Size: 8 * uint64(roots.Size), Saved: func(dwarf uint16) (int64, bool) {
+	d := &Description{Source: "return address table", Record: point,
+		Read: []Bytes{t.points[point], t.references[point], at.all}}
+	d.Shape = stackmap.Shape{Size: 8 * uint64(roots.Size), Saved: func(dwarf uint16) (int64, bool) {
 		return saved(roots.Saved, dwarf)
 	}}
 	if roots.FromRBP {
-		shape.Size = stackmap.DynamicStackSize
+		d.Shape.Size = stackmap.DynamicStackSize
 	}
-	var first int32
-	if len(roots.Slots) > 0 {
-		first = roots.Slots[0]
+	add := func(base, derived stackmap.RootPlace, read Bytes) {
+		d.Pairs = append(d.Pairs, Pair{Base: Slot{As: location(roots, base), Read: read},
+			Derived: Slot{As: location(roots, derived), Read: read}, Number: len(d.Pairs), Words: 1})
 	}
-	f.Pairs = make([]Pair, 0, len(roots.Slots)+len(roots.Pairs)+1)
 	for _, n := range roots.Slots {
-		read := at.bitmap
-		read.Off, read.Len = read.Off+uint64(n-first)/8, 1
-		if err := f.tablePair(roots, stackmap.RootPlace{N: n}, nil, read); err != nil {
-			return shape, err
-		}
+		bit := at.bitmap
+		bit.Off, bit.Len = bit.Off+uint64(n-roots.Slots[0])/8, 1
+		place := stackmap.RootPlace{N: n}
+		add(place, place, bit)
 	}
 	for n := range stackmap.CalleeSaved {
 		if roots.Registers>>n&1 != 0 {
 			place := stackmap.RootPlace{Register: true, N: int32(n)}
-			if err := f.tablePair(roots, place, nil, at.registers); err != nil {
-				return shape, err
-			}
+			add(place, place, at.registers)
 		}
 	}
-	for i := range roots.Pairs {
-		p := &roots.Pairs[i]
-		if err := f.tablePair(roots, p.Base, &p.Derived, at.pairs[i]); err != nil {
-			return shape, err
-		}
+	for i, p := range roots.Pairs {
+		add(p.Base, p.Derived, at.pairs[i])
 	}
-	return shape, nil
-}
-
-// tablePair adds a reference, or a derived pointer with its base.
-func (f *Frame) tablePair(roots *stackmap.FrameRoots, base stackmap.RootPlace,
-	derived *stackmap.RootPlace, read Bytes) error {
-	b, err := f.slot(location(roots, base), read)
-	if err != nil {
-		return err
-	}
-	d := b
-	if derived != nil {
-		if d, err = f.slot(location(roots, *derived), read); err != nil {
-			return err
-		}
-	}
-	f.Pairs = append(f.Pairs, Pair{Base: b, Derived: d, Number: len(f.Pairs), Words: 1})
-	return nil
+	return d
 }
 
 func location(roots *stackmap.FrameRoots, p stackmap.RootPlace) stackmap.Location {

@@ -22,12 +22,13 @@ type word struct {
 	frame, pair int32
 	n           int32 // which word of the slot
 	isBase      bool  // it is the base of a pair rather than its derived pointer
+	place       stackmap.Place
 	base        uint64
 	delta       uint64 // the pointer minus its base, modulo 2^64
 	now         uint64 // what is to be written
 }
 
-// slot is where the word is.
+// slot is what says where the word is.
 func (r *references) slot(w *word) *Slot {
 	p := &r.frames[w.frame].Pairs[w.pair]
 	if w.isBase {
@@ -40,6 +41,7 @@ func (r *references) slot(w *word) *Slot {
 func (h *heap) find(s *Stopped) *references {
 	h.fail(h.roots.find(h.memory, s, h.on.Frame))
 	h.count(statFrames, uint64(len(h.roots.frames)))
+	h.strategies()
 	return &h.roots
 }
 
@@ -53,13 +55,9 @@ func (r *references) find(m stackmap.Memory, s *Stopped, tell func(*Frame)) erro
 			if tell != nil {
 				tell(f)
 			}
-			n := len(r.frames)
 			r.frames = append(r.frames, *f)
-			if f.at != nil {
-				at := *f.at // the walk goes on with its own
-				r.frames[n].at = &at
-			}
-			return r.read(n)
+			r.frames[len(r.frames)-1].at = nil // the walk goes on with it
+			return r.read(f)
 		})
 		if err != nil {
 			return err
@@ -68,41 +66,84 @@ func (r *references) find(m stackmap.Memory, s *Stopped, tell func(*Frame)) erro
 	return nil
 }
 
-// read reads the pairs of a frame. A null base has no object: its derived pointers stay.
-func (r *references) read(frame int) error {
-	f := &r.frames[frame]
+// read reads the pairs of the last frame.
+func (r *references) read(f *Frame) error {
 	for i := range f.Pairs {
 		p := &f.Pairs[i]
+		base, err := f.Place(&p.Base)
+		if err != nil {
+			return err
+		}
+		derived, err := f.Place(&p.Derived)
+		if err != nil {
+			return err
+		}
 		for n := range p.Words {
-			bn := n
-			if p.Base.As.Size == 8 {
-				bn = 0 // one base for all pointers of a vector
-			}
-			base, err := f.Load(&p.Base, bn)
-			if err != nil {
-				return f.errorf(&p.Base, "%w", err)
-			}
-			derived, err := f.Load(&p.Derived, n)
-			if err != nil {
-				return f.errorf(&p.Derived, "%w", err)
-			}
-			if base == 0 {
-				continue
-			}
-			w := word{frame: int32(frame), pair: int32(i), n: int32(n), base: base,
-				delta: derived - base}
-			if !p.Derived.constant() {
-				r.words = append(r.words, w)
-			}
-			// The base's own slot may serve deopt values too; it is kept true even where no
-			// pair updates it.
-			if !p.Base.constant() && (p.Base.Place != p.Derived.Place || bn != n) {
-				w.n, w.delta, w.isBase = int32(bn), 0, true
-				r.words = append(r.words, w)
+			if err := r.readWord(f, i, n, base, derived); err != nil {
+				return err
 			}
 		}
 	}
 	return nil
+}
+
+// readWord reads a word of a pair. A null base has no object: its derived pointers stay.
+func (r *references) readWord(f *Frame, pair, n int, base, derived stackmap.Place) error {
+	p := &f.Pairs[pair]
+	w := word{frame: int32(len(r.frames) - 1), pair: int32(pair), n: int32(n), place: derived}
+	baseWord := n
+	if p.Base.As.Size == 8 {
+		baseWord = 0 // one base for all pointers of a vector
+	}
+	var err error
+	if w.base, err = f.Load(base, baseWord); err != nil {
+		return f.errorf(&p.Base, "%w", err)
+	}
+	pointer, err := f.Load(derived, n)
+	if err != nil {
+		return f.errorf(&p.Derived, "%w", err)
+	}
+	if w.base == 0 {
+		return nil
+	}
+	w.delta = pointer - w.base
+	if derived.Kind != stackmap.Constant {
+		r.words = append(r.words, w)
+	}
+	// The base's own slot may serve deopt values too; it is kept true even where no pair updates
+	// it.
+	if base.Kind != stackmap.Constant && (base != derived || baseWord != n) {
+		w.n, w.delta, w.isBase, w.place = int32(baseWord), 0, true, base
+		r.words = append(r.words, w)
+	}
+	return nil
+}
+
+// strategies looks after the frames of functions that expect their objects to stay where they are.
+// Their references may point into objects, and are taken for references to these; or behind
+// objects, and then the object is named too.
+func (h *heap) strategies() {
+	r := &h.roots
+	kept := r.words[:0]
+	for i := range r.words {
+		w := r.words[i]
+		f := &r.frames[w.frame]
+		if f.Strategy.Fixed && h.err == nil {
+			if h.around == nil {
+				h.fail(f.errorf(nil, "its strategy %q expects that objects stay, and this collector "+
+					"moves them: mark-sweep, refcount and incremental do not", f.Strategy.Name))
+				return
+			}
+			pointer := w.base + w.delta
+			w.base = h.around(pointer)
+			w.delta = pointer - w.base
+			if w.base == 0 {
+				continue
+			}
+		}
+		kept = append(kept, w)
+	}
+	r.words = kept
 }
 
 // update visits what the references refer to. What visit returns is where the object is now; all
@@ -126,9 +167,9 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	}
 	for i := range r.words {
 		w := &r.words[i]
-		f, s := &r.frames[w.frame], r.slot(w)
-		if err := f.store(s, int(w.n), w.now); err != nil {
-			h.fail(f.errorf(s, "%w", err))
+		f := &r.frames[w.frame]
+		if err := f.store(w.place, int(w.n), w.now); err != nil {
+			h.fail(f.errorf(r.slot(w), "%w", err))
 			return
 		}
 		if h.on.Patch != nil && !w.isBase {
@@ -141,8 +182,8 @@ func (h *heap) update(r *references, visit func(object uint64) uint64) {
 	}
 }
 
-// each visits what the references refer to, and changes none.
-func (h *heap) each(r *references, visit func(object uint64)) {
+// each visits what the references refer to, and changes none: visit returns what it is given.
+func (h *heap) each(r *references, visit func(object uint64) uint64) {
 	for i := range r.words {
 		w := &r.words[i]
 		if h.err != nil {
@@ -156,10 +197,7 @@ func (h *heap) each(r *references, visit func(object uint64)) {
 		}
 	}
 	for _, g := range r.globals {
-		h.updateWord(g, func(object uint64) uint64 {
-			visit(object)
-			return object
-		})
+		h.updateWord(g, visit)
 	}
 }
 
@@ -212,7 +250,7 @@ func (r *references) agreeIn(words []word) error {
 	seen := make(map[place]*word, len(words))
 	for i := range words {
 		w := &words[i]
-		at := place{r.slot(w).Place, w.n}
+		at := place{w.place, w.n}
 		if other := seen[at]; other != nil {
 			if err := r.compare(other, w); err != nil {
 				return err
@@ -224,7 +262,7 @@ func (r *references) agreeIn(words []word) error {
 }
 
 func (r *references) compare(a, b *word) error {
-	if a.now == b.now || a.n != b.n || r.slot(a).Place != r.slot(b).Place {
+	if a.now == b.now || a.n != b.n || a.place != b.place {
 		return nil
 	}
 	f := &r.frames[a.frame]

@@ -75,8 +75,12 @@ func (v *verifier) roots(s *Stopped) error {
 	}
 	for i := range r.words {
 		w := &r.words[i]
-		if err := v.visit(w.base); err != nil {
-			return r.frames[w.frame].errorf(r.slot(w), "%w", err)
+		f, object := &r.frames[w.frame], w.base
+		if f.Strategy.Fixed {
+			object = v.around(w.base + w.delta)
+		}
+		if err := v.visit(object); err != nil {
+			return f.errorf(r.slot(w), "%w", err)
 		}
 	}
 	for _, g := range r.globals {
@@ -85,6 +89,16 @@ func (v *verifier) roots(s *Stopped) error {
 		}
 	}
 	return nil
+}
+
+// around finds the object that an address lies in, 0 for none.
+func (v *verifier) around(addr uint64) uint64 {
+	for object, size := range v.sizes {
+		if addr-object < size {
+			return object
+		}
+	}
+	return 0
 }
 
 func (v *verifier) word(addr uint64, where func() string) error {

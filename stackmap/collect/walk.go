@@ -9,9 +9,9 @@ import (
 // Map describes frames by their return addresses: a stack map, a return address table, the frame
 // maps of a plugin.
 type Map interface {
-	// Describe fills in what the map says of f, a frame with a return address, and how to leave it;
-	// ok is false if it knows nothing of the address.
-	Describe(f *Frame) (shape stackmap.Shape, ok bool, err error)
+	// Describe says what the map knows of frames that continue at a return address, nil if that is
+	// nothing.
+	Describe(returnAddress uint64) (*Description, error)
 }
 
 // maxFrames bounds a walk: no program has more, but a circle of wrong frame sizes does.
@@ -26,19 +26,20 @@ type walk []Map
 // Frames implements Source.
 func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) error {
 	at := stackmap.NewFrame(m, t.Registers, t.ReturnAddress, t.SP)
+	f := Frame{Thread: t.Number, thread: t, m: m, at: at}
 	for {
 		if at.ReturnAddress == t.Bottom && t.Bottom != 0 {
 			return nil
 		}
-		f := Frame{Thread: t.Number, Depth: at.Depth, ReturnAddress: at.ReturnAddress, SP: at.SP,
-			at: at, m: m}
-		shape, ok, err := w.describe(&f)
+		f.Depth, f.ReturnAddress, f.SP = at.Depth, at.ReturnAddress, at.SP
+		var err error
+		f.Description, err = w.describe(at.ReturnAddress)
 		switch {
 		case err != nil:
-			return err
-		case !ok && t.Bottom != 0:
+			return f.errorf(nil, "%w", err)
+		case f.Description == nil && t.Bottom != 0:
 			return f.errorf(nil, "no map knows the return address")
-		case !ok:
+		case f.Description == nil:
 			return nil
 		case at.Depth >= maxFrames:
 			return f.errorf(nil, "more than %d frames", maxFrames)
@@ -46,30 +47,36 @@ func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) err
 		if err := visit(&f); err != nil {
 			return err
 		}
-		if err := at.Leave(shape); err != nil {
+		if err := at.Leave(f.Shape); err != nil {
 			return fmt.Errorf("collect: %s: %w", &f, err)
 		}
 	}
 }
 
-func (w walk) describe(f *Frame) (shape stackmap.Shape, ok bool, err error) {
+func (w walk) describe(returnAddress uint64) (*Description, error) {
 	for _, m := range w {
-		if shape, ok, err = m.Describe(f); ok || err != nil {
-			return shape, ok, err
+		if d, err := m.Describe(returnAddress); d != nil || err != nil {
+			return d, err
 		}
 	}
-	return shape, false, nil
+	return nil, nil
 }
 
-// slot finds the place of a location.
-func (f *Frame) slot(l stackmap.Location, read Bytes) (Slot, error) {
-	s := Slot{As: l, Read: read}
-	p, err := f.at.Place(l)
-	if err != nil {
-		return s, f.errorf(&s, "%w", err)
+// described keeps what a map has said, as many frames continue at one place.
+type described map[uint64]*Description
+
+// once gives what is known of a return address, or asks.
+func (k described) once(returnAddress uint64, ask func() (*Description, error)) (*Description,
+	error) {
+	d, ok := k[returnAddress]
+	if ok {
+		return d, nil
 	}
-	s.Place = p
-	return s, nil
+	d, err := ask()
+	if err == nil {
+		k[returnAddress] = d
+	}
+	return d, err
 }
 
 // Several is a source that visits the frames of one source after those of another, as a program

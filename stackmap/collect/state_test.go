@@ -1,0 +1,145 @@
+package collect
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/stackmap"
+)
+
+// All that a collector knows is in memory: who puts memory and registers back, and does the same
+// again, gets the same, collector included.
+func TestStateIsInMemory(t *testing.T) {
+	for _, name := range Names() {
+		for seed := range uint64(4) {
+			m := newModel(t, name, seed, seed%2 == 0)
+			if err := m.play(150, false); err != nil && !strings.Contains(err.Error(), "nothing has") {
+				t.Fatal(err)
+			}
+			words, regs, stats := slices.Clone(m.mem.words), m.regs, m.heap.Stats()
+			things, derived, objects := m.copyThings(), m.derived, m.objects
+
+			run := func() ([]uint64, Stats) {
+				m.r = rand.New(rand.NewPCG(seed, 2))
+				if err := m.play(150, true); err != nil && !strings.Contains(err.Error(), "nothing") {
+					t.Fatalf("%s, seed %d: %v", name, seed, err)
+				}
+				return slices.Clone(m.mem.words), m.heap.Stats()
+			}
+			after, statsAfter := run()
+			copy(m.mem.words, words)
+			m.regs, m.derived, m.objects = regs, derived, objects
+			m.slots = things
+			if m.heap.Stats() != stats {
+				t.Errorf("%s: totals %+v, want %+v", name, m.heap.Stats(), stats)
+			}
+			if again, statsAgain := run(); !slices.Equal(again, after) || statsAgain != statsAfter {
+				t.Errorf("%s, seed %d: a second run differs", name, seed)
+			}
+		}
+	}
+}
+
+// copyThings copies what the slots of the model refer to.
+func (m *model) copyThings() (slots [numSlots]*thing) {
+	seen := map[*thing]*thing{}
+	var visit func(o *thing) *thing
+	visit = func(o *thing) *thing {
+		if o == nil || seen[o] != nil {
+			return seen[o]
+		}
+		c := &thing{o.name, make([]*thing, len(o.fields))}
+		seen[o] = c
+		for i, f := range o.fields {
+			c.fields[i] = visit(f)
+		}
+		return c
+	}
+	for i, o := range m.slots {
+		slots[i] = visit(o)
+	}
+	return slots
+}
+
+// Several threads have their own stacks and registers.
+func TestThreads(t *testing.T) {
+	for _, name := range Names() {
+		p := programOf(t, name, Runtime{})
+		rbx := stackmap.InRegister(stackmap.RBX, 8)
+		ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0), rbx, rbx}})
+		p.link()
+		var regs [3]registers
+		var objects [6]uint64
+		for i := range objects {
+			var err error
+			if objects[i], err = (Runtime{}).New(p.heap, p.mem, 0, 8); err != nil {
+				t.Fatal(err)
+			}
+			p.put(objects[i]+8, uint64(i))
+		}
+		for i := range regs {
+			sp := stackAt + 0x100*uint64(i)
+			regs[i][stackmap.RBX] = objects[2*i]
+			p.put(sp, objects[2*i+1])
+			p.put(sp+8, 0x1111)
+			p.stop.Threads = append(p.stop.Threads, Thread{Number: i, ReturnAddress: ra, SP: sp,
+				Registers: &regs[i], Bottom: 0x1111})
+		}
+		for range 3 {
+			if err := Stress(p.heap, p.config(Runtime{}), &p.stop); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := range regs {
+			a, b := regs[i][stackmap.RBX], p.get(stackAt+0x100*uint64(i))
+			if p.get(a+8) != uint64(2*i) || p.get(b+8) != uint64(2*i+1) {
+				t.Errorf("%s: thread %d has 0x%x and 0x%x", name, i, a, b)
+			}
+		}
+		p.put(p.stop.Threads[2].SP, objects[0]+8)
+		err := p.heap.Collect(&p.stop)
+		if err == nil || !strings.Contains(err.Error(), "thread 2, frame 0") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Functions whose strategy leaves objects where they are have references into objects, without a
+// base. Collectors that move nothing keep what they point into; the others refuse.
+func TestFixedStrategies(t *testing.T) {
+	for _, name := range Names() {
+		p := programOf(t, name, Runtime{})
+		ra := p.function(16, stackmap.Statepoint{
+			GC: []stackmap.Location{slot(0), slot(0), slot(8), slot(8)}})
+		p.link()
+		p.maps.Strategy = func(*stackmap.Function) Strategy { return Strategy{"stays", true} }
+		p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+		var objects [3]uint64
+		for i := range objects {
+			var err error
+			if objects[i], err = (Runtime{}).New(p.heap, p.mem, 1, 32); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.put(stackAt, objects[0]+17)
+		p.put(stackAt+8, objects[2]+48) // behind its end
+		p.put(objects[0]+8, objects[1])
+		err := p.heap.Collect(&p.stop)
+		moves := name == "semispace" || name == "mark-compact" || name == "generational"
+		if moves != (err != nil) || moves && !strings.Contains(err.Error(), `"stays" expects`) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if moves {
+			continue
+		}
+		if p.get(stackAt) != objects[0]+17 || !p.heap.IsObject(objects[0]) ||
+			!p.heap.IsObject(objects[1]) || p.heap.IsObject(objects[2]) {
+			t.Errorf("%s: what is pointed into is gone, or what is not is there", name)
+		}
+		if err := Verify(p.heap, p.config(Runtime{}), &p.stop); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
