@@ -89,9 +89,9 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 	}
 	r.source = collect.Walk(append(maps, others{r})...)
 	if chain, ok := p.Image.Lookup("llvm_gc_root_chain"); ok {
-		r.source = collect.Several(r.source, collect.ShadowStack(func(*collect.Thread) uint64 {
-			return chain
-		}))
+		r.source = collect.Several(r.source, collect.ShadowStack(
+			collect.Strategy{Name: "shadow-stack"},
+			func(*collect.Thread) uint64 { return chain }))
 	}
 	for _, v := range p.opt.Surface.Variables {
 		at, ok := p.Image.Lookup(v.Name)
@@ -153,31 +153,30 @@ func (r *roots) entry(returnAddress uint64) *stackmap.Entry {
 type others struct{ *roots }
 
 // Describe implements collect.Map.
-func (o others) Describe(f *collect.Frame) (shape stackmap.Shape, ok bool, err error) {
+func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 	name := o.function(f.ReturnAddress - 1)
 	fn := o.p.opt.Surface.Funcs[name]
 	where := o.p.Symbol(f.ReturnAddress)
 	switch {
 	case name == "":
-		return shape, false, nil
+		return nil, nil
 	case fn == nil:
 	case fn.Statepoints && f.Depth == 0:
-		return shape, false, &Unreadable{text: fmt.Sprintf("the call that returns to %s has no "+
+		return nil, &Unreadable{text: fmt.Sprintf("the call that returns to %s has no "+
 			"record", where)}
 	case fn.Statepoints:
-		return shape, false, &Unreadable{Wrong: true, text: fmt.Sprintf("the stack map has no "+
+		return nil, &Unreadable{Wrong: true, text: fmt.Sprintf("the stack map has no "+
 			"record of the call that returns to %s, where the collector may run", where)}
 	case fn.Opaque:
-		return shape, false, &Unreadable{text: fmt.Sprintf("@%s is on the stack, which holds "+
+		return nil, &Unreadable{text: fmt.Sprintf("@%s is on the stack, which holds "+
 			"references and has no records (a strategy such as gc \"statepoint-example\" gives "+
 			"some)", name)}
 	}
-	shape, ok = o.shape(name)
+	shape, ok := o.shape(name)
 	if !ok {
-		err = &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
+		return nil, &Unreadable{text: fmt.Sprintf("the size of @%s's frame is not known", name)}
 	}
-	f.Source, f.Function = "frame", name
-	return shape, ok, err
+	return &collect.Description{Source: "frame", Function: name, Shape: shape}, nil
 }
 
 // shape is what the compiler knows of a function's frame.

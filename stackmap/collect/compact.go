@@ -101,8 +101,8 @@ func (h *MarkCompact) redirect(roots *references, end uint64) {
 }
 
 // slide moves the objects. Those that move down go in order of address, so that none is written
-// over before it has gone; those that move up, which happens only under stress, go before them and
-// in the opposite order.
+// over before it has gone; those that move up, which happens only under stress, go in the opposite
+// order. Neither writes over the other, as the order of all stays what it is.
 func (h *MarkCompact) slide(end uint64) {
 	s := h.space
 	var up, down []uint64

@@ -68,9 +68,9 @@ func (s *StackMap) Lookup(returnAddress uint64) *stackmap.Entry {
 }
 
 // Describe implements Map.
-func (s *StackMap) Describe(returnAddress uint64) (*Description, error) {
-	return s.known.once(returnAddress, func() (*Description, error) {
-		e := s.index.Lookup(returnAddress)
+func (s *StackMap) Describe(f *Frame) (*Description, error) {
+	return s.known.once(f, func() (*Description, error) {
+		e := s.index.Lookup(f.ReturnAddress)
 		if e == nil {
 			return nil, nil
 		}

@@ -75,11 +75,11 @@ func NewTables(section []byte, address uint64) (*Tables, error) {
 }
 
 // Describe implements Map.
-func (m *Tables) Describe(returnAddress uint64) (*Description, error) {
-	return m.known.once(returnAddress, func() (*Description, error) {
+func (m *Tables) Describe(f *Frame) (*Description, error) {
+	return m.known.once(f, func() (*Description, error) {
 		for i := range m.tables {
 			t := &m.tables[i]
-			offset := returnAddress - t.code
+			offset := f.ReturnAddress - t.code
 			n := sort.Search(len(t.Points), func(k int) bool {
 				return uint64(t.Points[k].Offset) >= offset
 			})
@@ -87,7 +87,7 @@ func (m *Tables) Describe(returnAddress uint64) (*Description, error) {
 				d := t.describe(n)
 				d.Where = fmt.Sprintf("table[%d].point[%d]", i, n)
 				if m.Strategy != nil {
-					d.Strategy = m.Strategy(returnAddress)
+					d.Strategy = m.Strategy(f.ReturnAddress)
 				}
 				return d, nil
 			}

@@ -9,9 +9,9 @@ import (
 // Map describes frames by their return addresses: a stack map, a return address table, the frame
 // maps of a plugin.
 type Map interface {
-	// Describe says what the map knows of frames that continue at a return address, nil if that is
-	// nothing.
-	Describe(returnAddress uint64) (*Description, error)
+	// Describe says what the map knows of frames like f, which has a return address and no
+	// Description yet; nil is nothing.
+	Describe(f *Frame) (*Description, error)
 }
 
 // maxFrames bounds a walk: no program has more, but a circle of wrong frame sizes does.
@@ -32,11 +32,12 @@ func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) err
 			return nil
 		}
 		f.Depth, f.ReturnAddress, f.SP = at.Depth, at.ReturnAddress, at.SP
-		var err error
-		f.Description, err = w.describe(at.ReturnAddress)
+		f.Description = nil
+		d, err := w.describe(&f)
+		f.Description = d
 		switch {
 		case err != nil:
-			return f.errorf(nil, "%w", err)
+			return err
 		case f.Description == nil && t.Bottom != 0:
 			return f.errorf(nil, "no map knows the return address")
 		case f.Description == nil:
@@ -53,9 +54,9 @@ func (w walk) Frames(m stackmap.Memory, t *Thread, visit func(*Frame) error) err
 	}
 }
 
-func (w walk) describe(returnAddress uint64) (*Description, error) {
+func (w walk) describe(f *Frame) (*Description, error) {
 	for _, m := range w {
-		if d, err := m.Describe(returnAddress); d != nil || err != nil {
+		if d, err := m.Describe(f); d != nil || err != nil {
 			return d, err
 		}
 	}
@@ -66,17 +67,17 @@ func (w walk) describe(returnAddress uint64) (*Description, error) {
 type described map[uint64]*Description
 
 // once gives what is known of a return address, or asks.
-func (k described) once(returnAddress uint64, ask func() (*Description, error)) (*Description,
-	error) {
-	d, ok := k[returnAddress]
+func (k described) once(f *Frame, ask func() (*Description, error)) (*Description, error) {
+	d, ok := k[f.ReturnAddress]
 	if ok {
 		return d, nil
 	}
 	d, err := ask()
-	if err == nil {
-		k[returnAddress] = d
+	if err != nil {
+		return nil, f.errorf(nil, "%w", err)
 	}
-	return d, err
+	k[f.ReturnAddress] = d
+	return d, nil
 }
 
 // Several is a source that visits the frames of one source after those of another, as a program
