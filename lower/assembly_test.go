@@ -17,7 +17,7 @@ import (
 func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 	t.Helper()
 	ours := objectBytes(t, res)
-	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data",
+	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data", ".note.gc",
 		".rodata", ".rodata.cst8", ".rodata.cst4"} {
 		got, err := oracle.Section(object, s)
 		if err != nil {
@@ -58,7 +58,7 @@ func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 func TestAssemblyText(t *testing.T) {
 	oracle.Needs(t, "as")
 	for _, text := range []string{derived, newRandomModule(7, 20) + randomDeclarations(), floats,
-		relativeTables} {
+		relativeTables, tabledRoots} {
 		res := compile(t, text, lower.Options{Detail: true, Table: true})
 		asm := []byte(res.Assembly(amd64.ATT, true))
 		obj := oracle.Run(t, oracle.Opaque, asm, "llvm-mc", "-triple=x86_64-linux-gnu",

@@ -18,6 +18,7 @@ import (
 	"statepoint/lower/regalloc"
 	"statepoint/lower/reuse"
 	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
 )
 
 // Compile lowers a module. The error is a *source.List when the module is at fault, because the
@@ -66,10 +67,11 @@ type Compiler struct {
 	data  *data.Builder
 	image *code.Image
 
-	said    map[string]bool // warnings that are given once a module
-	slotIDs []ir.ID
-	names   nameTable
-	holders holders
+	said            map[string]bool // warnings that are given once a module
+	rootPointsSoFar int             // safe points of the computed map
+	slotIDs         []ir.ID
+	names           nameTable
+	holders         holders
 	// slotOrder are the numbers of a frame's slots by their offsets.
 	slotOrder []int32
 	// touched are the slots that an instruction or a record names.
@@ -121,6 +123,7 @@ func Begin(ctx context.Context, m *ir.Module, opts Options) *Compiler {
 	c.checkFlags()
 	c.checkProcessor()
 	c.checkDebugInfo()
+	c.res.Roots = &rootmap.Map{Module: c.m.Name}
 	c.res.Map = &stackmap.Map{Version: c.opts.StackMapVersion}
 	if c.res.Map.Version == 0 {
 		c.res.Map.Version = stackmap.V3
@@ -194,10 +197,16 @@ func (c *Compiler) Finish() (*Result, error) {
 	if err := c.finishMap(); err != nil {
 		return nil, err
 	}
+	if !c.printRoots() {
+		return nil, c.diags
+	}
 	var err error
 	c.res.Object, err = objectwriter.Write(c.m, c.syms, c.sel, &c.res.Module, c.image)
 	if err != nil {
 		return nil, err
+	}
+	if c.opts.Detail {
+		c.annotateTables()
 	}
 	return c.res, nil
 }

@@ -42,6 +42,7 @@ var steps = []step{
 	{"emit", "lays blocks out and writes instructions, which it checks on request", (*job).emit},
 	{"append", "appends the code to its section, with what stands before it", (*job).append},
 	{"frame", "describes the frame, and names what its slots hold", (*job).frame},
+	{"roots map", "notes where roots are and where a collector may stop", (*job).rootMap},
 	{"records", "makes the records of the stack map", (*job).records},
 	{"tables", "notes jump tables, and how to unwind", (*job).tables},
 	{"details", "links instructions to what they come from, on request", (*job).details},
@@ -76,6 +77,7 @@ func (j *job) selection() (bool, error) {
 		return false, nil
 	}
 	j.c.attributes(j.f)
+	j.c.f.SafePoints = j.c.safePoints(j.f)
 	return true, nil
 }
 
@@ -151,6 +153,8 @@ func (j *job) frame() (bool, error) {
 	j.c.frameOf(j.fn, j.alloc)
 	return true, nil
 }
+
+func (j *job) rootMap() (bool, error) { return j.c.rootMap(j.f, j.fn), nil }
 
 func (j *job) records() (bool, error) {
 	j.c.records(j.f, j.fn)

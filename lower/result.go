@@ -87,17 +87,18 @@ func (r *Result) Rows(syntax amd64.Syntax) []Row {
 
 // These are the parts of a result, which package code explains.
 type (
-	Func        = code.Func
-	Frame       = code.Frame
-	Slot        = code.Slot
-	SlotKind    = code.SlotKind
-	Inst        = code.Inst
-	NoteKind    = code.NoteKind
-	Label       = code.Label
-	Link        = code.Link
-	LinkKind    = code.LinkKind
-	Section     = code.Section
-	ReturnTable = code.ReturnTable
+	Func         = code.Func
+	Frame        = code.Frame
+	Slot         = code.Slot
+	SlotKind     = code.SlotKind
+	Inst         = code.Inst
+	NoteKind     = code.NoteKind
+	Label        = code.Label
+	Link         = code.Link
+	LinkKind     = code.LinkKind
+	Section      = code.Section
+	ReturnTable  = code.ReturnTable
+	PrintedTable = code.PrintedTable
 )
 
 // These are the lines of an assembly for a screen, which package asmwriter explains.
@@ -124,6 +125,8 @@ const (
 	LinkRecord   = code.LinkRecord
 	LinkLocation = code.LinkLocation
 	LinkFunction = code.LinkFunction
+	LinkPoint    = code.LinkPoint
+	LinkRoot     = code.LinkRoot
 	RowFunction  = asmwriter.RowFunction
 	RowLabel     = asmwriter.RowLabel
 	RowInst      = asmwriter.RowInst

@@ -3,10 +3,8 @@ package lower_test
 import (
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
 
-	"statepoint/core/source"
 	"statepoint/e2e/oracle"
 	"statepoint/lower"
 )
@@ -219,47 +217,5 @@ func TestShadowStack(t *testing.T) {
 	const begins = "sum: 0; 4 collections, 3 moved, 9 visited, 3 described,"
 	if len(got) < len(begins) || got[:len(begins)] != begins {
 		t.Errorf("the first line does not begin with %q:\n%s", begins, got)
-	}
-}
-
-// TestRootsWithoutTable checks that a strategy whose table of roots is not written compiles, and
-// that this is said where the function is.
-func TestRootsWithoutTable(t *testing.T) {
-	text := strings.ReplaceAll(shadowStackIR, `"shadow-stack"`, `"ocaml"`)
-	warnings := compile(t, text, lower.Options{}).Warnings.Items
-	if len(warnings) != 5 {
-		t.Fatalf("%d warnings, want one for each function: %v", len(warnings), warnings)
-	}
-	for i, name := range []string{"@cons", "@count_down", "@sum", "@throws", "@catches"} {
-		w := &warnings[i]
-		if w.Severity != source.Warning || !strings.Contains(w.Message,
-			"frame table of `gc \"ocaml\"` is not written") ||
-			text[w.Span.Start:][:len(name)] != name {
-			t.Errorf("%s: %+v", name, w)
-		}
-	}
-}
-
-// TestFramesWithoutTable warns of functions without roots as well, if they make calls: their frames
-// are on the way to others.
-func TestFramesWithoutTable(t *testing.T) {
-	text := `declare void @g()
-declare void @llvm.donothing()
-define void @calls() gc "ocaml" {
-  call void @g()
-  ret void
-}
-define void @leaf() gc "erlang" {
-  call void @llvm.donothing()
-  ret void
-}
-define void @other() gc "statepoint-example" {
-  call void @g() "gc-leaf-function"
-  ret void
-}
-`
-	warnings := compile(t, text, lower.Options{}).Warnings.Items
-	if len(warnings) != 1 || !strings.Contains(warnings[0].Message, "past the frame of `@calls`") {
-		t.Errorf("%v, want one warning of @calls", warnings)
 	}
 }

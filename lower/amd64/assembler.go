@@ -81,6 +81,11 @@ func (a *Assembler) Bind(l Label) {
 	}
 }
 
+// Bound reports whether a label stands somewhere already.
+func (a *Assembler) Bound(l Label) bool {
+	return l >= 0 && int(l) < len(a.labels) && a.labels[l].items != unbound
+}
+
 func (a *Assembler) here() place {
 	return place{uint32(len(a.code)), uint32(len(a.items))}
 }

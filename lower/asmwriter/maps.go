@@ -64,7 +64,7 @@ func (w *writer) pointsUpTo(function string, records []int32, at uint32) []int32
 			if w.points == nil {
 				w.points = map[int]string{}
 			}
-			label := ".Ltmp" + strconv.Itoa(len(w.points))
+			label := ".Ltmp" + strconv.Itoa(w.labelled+len(w.points))
 			w.points[int(records[0])] = label + "-" + function
 			w.line("%s:", label)
 		}

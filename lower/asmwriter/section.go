@@ -8,14 +8,17 @@ import (
 	"statepoint/lower/object"
 )
 
+// The sections that have directives of their own, beside code.Text.
+var data, bss = code.Ref{Name: ".data"}, code.Ref{Name: ".bss"}
+
 // section switches to a section, unless it is the current one.
 func (w *writer) section(ref code.Ref) {
 	if w.now == ref {
 		return
 	}
 	w.now = ref
-	if ref == code.Text {
-		w.line("\t.text")
+	if ref == code.Text || ref == data || ref == bss {
+		w.line("\t%s", ref.Name)
 		return
 	}
 	linked := ""

@@ -12,6 +12,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
 )
 
 // Write is a module as assembly text in AT&T or Intel syntax, which llvm-mc and the GNU assembler
@@ -36,6 +37,8 @@ func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) st
 	for _, d := range im.Asm.Symbols {
 		w.line("\t%s\t%s", d.Directive, quoteSymbol(d.Symbol))
 	}
+	w.printedTables(true)
+	w.findSafePoints()
 	for i := range m.Funcs {
 		w.function(i)
 	}
@@ -46,6 +49,7 @@ func Write(m *code.Module, im *code.Image, syntax amd64.Syntax, records bool) st
 	w.pool()
 	w.aliases()
 	w.weak()
+	w.printedTables(false)
 	w.stackMap()
 	w.returnTables()
 	w.line("\t.section\t\".note.GNU-stack\",\"\",@progbits")
@@ -63,6 +67,10 @@ type writer struct {
 	begins  []bool   // by function, whether tables count from its beginning
 	// points are, by record, the difference of its label and its function's.
 	points map[int]string
+	// safePoints are those of the functions, by number, whose places have labels; labelled is how
+	// many there are.
+	safePoints [][]rootmap.Point
+	labelled   int
 }
 
 func (w *writer) line(format string, args ...any) {
@@ -137,6 +145,7 @@ func (w *writer) function(n int) {
 	p.Tab = true
 	label, cfi := 0, 0
 	records := w.pointsUpTo(name, fn.Records, 0)
+	stops := w.safePoints[n]
 	var text []byte
 	asm := int32(0)
 	if len(fn.Labels) > 0 && !fn.Labels[0].Branched { // the entry, before what makes the frame
@@ -152,8 +161,10 @@ func (w *writer) function(n int) {
 			w.label(&fn.Labels[label])
 		}
 		w.inlineAsm(&asm, in.Asm)
+		stops = w.safePointsUpTo(stops, in.Offset)
 		text = p.Append(append(text[:0], '\t'), w.throughTables(&in.Inst))
 		w.comment(string(text), in.Comment)
+		stops = w.returnsUpTo(stops, in.Offset+in.Size)
 		records = w.pointsUpTo(name, records, in.Offset+in.Size)
 		for ; cfi < len(fn.CFI) && fn.CFI[cfi].Off <= in.Offset+in.Size; cfi++ {
 			w.cfi(&fn.CFI[cfi])

@@ -154,6 +154,8 @@ const (
 	LinkRecord
 	LinkLocation
 	LinkFunction // the stack map's entry of a function
+	LinkPoint    // a safe point of the computed map of roots
+	LinkRoot     // a root that is live at one, or declared by a function
 )
 
 // Link is the provenance of an id that lowering gave out.

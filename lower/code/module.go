@@ -11,6 +11,7 @@ import (
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
 	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
 )
 
 // Module is a compiled module.
@@ -31,6 +32,11 @@ type Module struct {
 	// Tables are the encoded return address tables, one for each of Sections with a statepoint in
 	// it; with Options.Table only. With Detail they are annotated.
 	Tables []ReturnTable
+	// Roots is the computed map of roots. It is never nil.
+	Roots *rootmap.Map
+	// Printed are the tables that strategies have had made of it, in the order in which their
+	// strategies come first.
+	Printed []PrintedTable
 	// Links say what the ids given to machine code, slots and stack map come from. With Detail
 	// only.
 	Links []Link

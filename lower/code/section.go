@@ -19,6 +19,8 @@ type Ref struct {
 	Unique int
 	// Flags are those of a section that the module names; 0 for what the name says.
 	Flags object.Flags
+	// Bare is set if it has no flags at all: no program loads it.
+	Bare bool
 	// Linked is one more than the number of the section of code whose order it follows, and with
 	// which it is dropped, 0 for none.
 	Linked int32
@@ -54,6 +56,9 @@ func (r Ref) New() *object.Section {
 		if r.Flags&object.Exec != 0 {
 			s.Type = object.ProgBits
 		}
+	}
+	if r.Bare {
+		s.Flags, s.Entry = 0, 0
 	}
 	if r.NoBits {
 		s.Type = object.NoBits

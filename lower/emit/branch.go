@@ -35,6 +35,8 @@ func (e *Emitter) Tables() []Table {
 func (e *Emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 	in := &e.f.Insts[k]
 	ops := e.f.Ops(in)
+	e.branching = true
+	defer func() { e.branching = false }()
 	switch in.Op {
 	case mir.Ret, mir.TailCall:
 		e.epilogue(in, last)
@@ -45,6 +47,9 @@ func (e *Emitter) terminator(b *mir.Block, k, next int32, last bool) bool {
 	case mir.Op(amd64.JMP):
 		if ops[0].Kind == mir.KindBlock && e.target(int32(ops[0].Val)) == next {
 			return true
+		}
+		if in.Aux > 0 {
+			e.loopThroughTable(ops[1:])
 		}
 		e.plain(in, ops[:1])
 		if in.Aux > 0 {

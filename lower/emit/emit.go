@@ -6,6 +6,7 @@ import (
 	"statepoint/lower/frame"
 	"statepoint/lower/mir"
 	"statepoint/lower/regalloc"
+	"statepoint/stackmap/rootmap"
 )
 
 // Emitted is an emitted instruction, kept with Emitter.Detail.
@@ -61,6 +62,7 @@ type Emitter struct {
 
 	list    []Emitted
 	current *mir.Inst // the instruction being emitted, nil for prologue and moves on edges
+	instAt  int32     // its number
 	value   ir.ID
 	also    []Held
 	blockAt int32 // the block being emitted
@@ -91,14 +93,18 @@ type Emitter struct {
 	stackReads map[int64]int
 	buf        []amd64.Inst
 	points     []emittedPoint
-	tables     []jumpTable
-	calls      []callSite // of functions with landing pads
-	frames     []frameOp
-	room       int64 // by how much RSP is lowered for the arguments of a call
-	counted    int64 // how far above the return address frames are counted from
-	tails      tails
-	traces     []trace // by mir instruction, with Checked
-	starts     []int32 // by block, the instruction emitted at its label, with Checked
+	safePoints []safePoint
+	stops      rootmap.Kinds // which of them are wanted
+	// leaving is set while the frame is left, and branching while a block's branches are emitted.
+	leaving, branching bool
+	tables             []jumpTable
+	calls              []callSite // of functions with landing pads
+	frames             []frameOp
+	room               int64 // by how much RSP is lowered for the arguments of a call
+	counted            int64 // how far above the return address frames are counted from
+	tails              tails
+	traces             []trace // by mir instruction, with Checked
+	starts             []int32 // by block, the instruction emitted at its label, with Checked
 	// guardFailed is one more than the label of the call for a guard that was overwritten, 0 if
 	// none was needed yet.
 	guardFailed amd64.Label
@@ -136,16 +142,19 @@ func (e *Emitter) append(in amd64.Inst, asm int32) {
 	if in.Args[0].Kind == amd64.KindReg {
 		e.last.dst = in.Args[0].Reg
 	}
+	if e.stops != 0 {
+		e.noteSafePoints(&in)
+	}
 	e.asm.Emit(&in, 0)
 }
 
 // Function emits a function with the places that the allocator found.
 func (e *Emitter) Function(f *mir.Func, alloc *regalloc.Result) {
-	e.f, e.alloc = f, alloc
+	e.f, e.alloc, e.stops = f, alloc, f.SafePoints
 	e.Frame.Reset(f, alloc)
 	e.asm.Reset()
 	e.list, e.points, e.frames, e.calls = e.list[:0], e.points[:0], e.frames[:0], e.calls[:0]
-	e.tables = e.tables[:0]
+	e.tables, e.safePoints = e.tables[:0], e.safePoints[:0]
 	e.moveAt, e.leaAt, e.condAt = 0, -1, -1
 	e.exit.size, e.exits, e.locals = 0, e.exits[:0], e.locals[:0]
 	e.layoutBlocks()
@@ -201,7 +210,7 @@ func (e *Emitter) block(i int) {
 		e.trace(k, atCopied)
 		e.moves(k, regalloc.AtEnd, in)
 		e.trace(k, atMain)
-		e.current, e.value, e.also = in, 0, nil
+		e.current, e.instAt, e.value, e.also = in, k, 0, nil
 		done := false
 		if in.Flags&mir.IsTerm != 0 {
 			done = e.terminator(b, k, next, i+1 == len(e.order))

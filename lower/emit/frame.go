@@ -4,6 +4,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 	"statepoint/lower/object"
+	"statepoint/stackmap/rootmap"
 )
 
 // frameOp is a change of the stack pointer or a saved register, for call frame information.
@@ -67,6 +68,8 @@ func (e *Emitter) prologue() {
 // argument takes the word of a small frame.
 func (e *Emitter) epilogue(in *mir.Inst, last bool) {
 	e.checkGuard(in)
+	e.leaving = true
+	defer func() { e.leaving = false }()
 	scratch := amd64.NoReg
 	if in.Op == mir.Ret {
 		scratch = e.f.Conv.Scratch(e.f.Results)
@@ -79,6 +82,7 @@ func (e *Emitter) epilogue(in *mir.Inst, last bool) {
 	if in.Op == mir.Ret && e.shareExit(scratch) {
 		return
 	}
+	e.safePoint(rootmap.Return, false)
 	cfa := int32(8 + e.Frame.Size + e.counted)
 	for i := range e.buf {
 		e.emit(e.buf[i])

@@ -3,6 +3,7 @@ package emit
 import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
+	"statepoint/stackmap/rootmap"
 )
 
 // inst emits an instruction whose operands are in place.
@@ -21,6 +22,7 @@ func (e *Emitter) inst(k int32, in *mir.Inst) {
 		e.callSite(k, in, first)
 		e.popped(in)
 	case mir.CallRoom:
+		e.safePoint(rootmap.PreCall, false) // while the frame's offsets still count from RSP
 		e.emit(amd64.Ins(amd64.SUB, amd64.W64, amd64.R(amd64.RSP), amd64.I(int64(in.Aux))))
 		e.room = int64(in.Aux)
 	case mir.CopyReturn:
@@ -149,9 +151,11 @@ func (e *Emitter) statepoint(k int32, in *mir.Inst, ops []mir.Operand) {
 	first := int32(len(e.asm.Spans()))
 	if p.PatchBytes > 0 {
 		e.buf = amd64.PatchNops(e.buf[:0], int(p.PatchBytes))
+		e.safePoint(rootmap.PreCall, false)
 		for i := range e.buf {
 			e.emit(e.buf[i])
 		}
+		e.safePoint(rootmap.PostCall, true)
 	} else {
 		e.emit(amd64.Ins(amd64.CALL, amd64.W64, e.operand(&ops[0])))
 	}

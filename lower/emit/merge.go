@@ -312,6 +312,8 @@ func (e *Emitter) enterTail(block, inst int32, prepared bool) {
 
 // leaveTail jumps to the rest of a block that another one has. The jump stands for its beginning.
 func (e *Emitter) leaveTail(c *tailCut) {
-	e.current, e.value, e.also = &e.f.Insts[c.inst], 0, nil
+	e.current, e.instAt, e.value, e.also = &e.f.Insts[c.inst], c.inst, 0, nil
+	e.branching = true
 	e.emit(amd64.Ins(amd64.JMP, amd64.W0, amd64.L(c.label)))
+	e.branching = false
 }

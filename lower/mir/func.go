@@ -5,6 +5,7 @@ import (
 	"statepoint/lower/abi"
 	"statepoint/lower/amd64"
 	"statepoint/lower/asmtext"
+	"statepoint/stackmap/rootmap"
 )
 
 // Op is an operation: one of amd64's, or one of the pseudo-operations below, which stand for
@@ -304,6 +305,8 @@ type Func struct {
 	Results abi.Set
 	// Reserved are the registers that the allocator gives to nothing.
 	Reserved abi.Set
+	// SafePoints are the kinds of safe points that the computed map of roots has.
+	SafePoints rootmap.Kinds
 }
 
 // Probe says that the stack is touched at every Step bytes as it grows, 0 for not at all, and by a

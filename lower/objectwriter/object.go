@@ -26,6 +26,8 @@ type writer struct {
 	groups   map[string]int
 	// signatures are of groups.
 	signatures []string
+	// labels are the symbols that printers of tables have made.
+	labels map[string]amd64.Sym
 }
 
 // place is a section of code in the object, and its symbol.
@@ -46,8 +48,10 @@ func Write(
 		excepts:  make([]object.Sec, len(im.Excepts)),
 		sections: map[code.Ref]object.Sec{},
 		groups:   map[string]int{},
+		labels:   map[string]amd64.Sym{},
 	}
 	s.codeSections()
+	s.printedTables(true)
 	s.dataSections()
 	s.patchSections()
 	s.poolSections()
@@ -57,6 +61,7 @@ func Write(
 	for i := range im.Code {
 		s.o.Sections[s.code[i].sec].Relocs = s.renumber(im.Code[i].Fixups)
 	}
+	s.printedTables(false)
 	s.mapSection()
 	s.returnTables()
 	s.signGroups()

@@ -13,8 +13,8 @@ const SectionName = ".note.gc"
 // registerArgs is how many parameters are taken to come in registers.
 const registerArgs = 6
 
-// dynamic is the frame size of a function whose frame grows.
-const dynamic = math.MaxUint16
+// dynamic is the frame size of a function whose frame grows: all bits are set.
+const dynamic = -1
 
 // Printer writes the note.
 type Printer struct{}
@@ -27,7 +27,7 @@ func (Printer) Finish(w *rootmap.Writer, m *rootmap.Map) error {
 	w.Section(rootmap.Note(SectionName))
 	for i := range m.Functions {
 		w.Align(8)
-		w.Begin(fmt.Sprintf("entry %d", i), 0)
+		w.Begin(fmt.Sprintf("entry %d", i), m.Functions[i].Prov)
 		if err := entry(w, &m.Functions[i]); err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 		return refuse("the number of safe points", int64(len(f.Points)))
 	}
 	w.Int(2, int64(len(f.Points))).Noted("safe point count").
-		Called("points", "return addresses that follow").From(f.Prov)
+		Called("points", "return addresses of "+f.Name+" that follow")
 	for k := range f.Points {
 		w.Address(4, f.Place(&f.Points[k])).Noted("safe point address").
 			Called(fmt.Sprintf("point %d", k), "where the call returns to").From(f.Points[k].Prov)
@@ -56,7 +56,7 @@ func entry(w *rootmap.Writer, f *rootmap.Function) error {
 	if f.FrameSize != rootmap.DynamicFrame {
 		words = int64(f.FrameSize / 8)
 		shown = fmt.Sprint(words)
-		if words >= dynamic {
+		if words >= math.MaxUint16 {
 			return refuse("the words of its frame", words)
 		}
 	}

@@ -35,9 +35,9 @@ func function(w *rootmap.Writer, f *rootmap.Function) error {
 			"a __gcmap_ has 32 bits for %s, which is %d", what, n)}
 	}
 	w.Label(Prefix+f.Name, true)
-	w.Begin(Prefix+f.Name, 0)
+	w.Begin(Prefix+f.Name, f.Prov)
 	w.Int(4, int64(len(f.Points))).Noted("safe point count").
-		Called("points", "safe points that follow").From(f.Prov)
+		Called("points", "safe points that follow")
 	size := int64(-1)
 	shown := "dynamic"
 	if f.FrameSize != rootmap.DynamicFrame {
@@ -53,13 +53,13 @@ func function(w *rootmap.Writer, f *rootmap.Function) error {
 		w.Begin(fmt.Sprintf("point %d", k), p.Prov)
 		w.Address(8, f.Place(p)).Noted("safe point address").Called("address", "of a safe point")
 		w.Int(4, size).Noted("stack frame size").As(shown).
-			Called("frame size", "bytes from the stack pointer to the return address").From(f.Prov)
+			Called("frame size", "bytes from the stack pointer to the return address")
 		w.Int(4, int64(len(p.Live))).Noted("live root count").
 			Called("live roots", "offsets that follow")
 		for n, r := range p.Live {
 			root := &f.Roots[r]
 			w.Int(4, root.Offset).Noted("stack offset").As(rootmap.Slot(root.Offset)).
-				Called(fmt.Sprintf("offset %d", n), "holds a reference").From(root.Prov)
+				Called(fmt.Sprintf("offset %d", n), "holds a reference").From(p.ProvOf(n))
 		}
 		w.End()
 	}

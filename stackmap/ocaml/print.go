@@ -81,7 +81,7 @@ func descriptor(w *rootmap.Writer, f *rootmap.Function, p *rootmap.Point) error 
 	}
 	w.Address(8, f.Place(p)).Called("return address", "where the call returns to")
 	w.Int(2, int64(f.FrameSize)).Called("frame size",
-		"bytes from the stack pointer to the return address").From(f.Prov)
+		"bytes from the stack pointer to the return address")
 	w.Int(2, int64(len(p.Live))).Called("live roots", "offsets that follow")
 	for n, r := range p.Live {
 		root := &f.Roots[r]
@@ -90,7 +90,7 @@ func descriptor(w *rootmap.Writer, f *rootmap.Function, p *rootmap.Point) error 
 				"frame, and a frame table of OCaml has 16 bits for that", root.Offset)}
 		}
 		w.Int(2, root.Offset).As(rootmap.Slot(root.Offset)).
-			Called(fmt.Sprintf("offset %d", n), "holds a reference").From(root.Prov)
+			Called(fmt.Sprintf("offset %d", n), "holds a reference").From(p.ProvOf(n))
 	}
 	w.Align(8)
 	return nil

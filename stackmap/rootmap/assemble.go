@@ -6,19 +6,23 @@ import "encoding/binary"
 // place of each item. Addresses are zeros: the caller relocates them.
 func Assemble(items []*Item, contents map[string][]byte) {
 	for _, it := range items {
-		b := contents[it.Section.Name]
-		it.Off = uint32(len(b))
-		switch it.Kind {
-		case ItemAlign:
-			b = append(b, make([]byte, -len(b)&(it.Size-1))...)
-		case ItemInt:
-			var word [8]byte
-			binary.LittleEndian.PutUint64(word[:], uint64(it.Value))
-			b = append(b, word[:it.Size]...)
-		case ItemAddress:
-			b = append(b, make([]byte, it.Size)...)
-		}
-		it.Len = uint32(len(b)) - it.Off
-		contents[it.Section.Name] = b
+		contents[it.Section.Name] = it.Append(contents[it.Section.Name])
 	}
+}
+
+// Append appends what the item is in bytes to the contents of its section, and notes its place.
+func (it *Item) Append(b []byte) []byte {
+	it.Off = uint32(len(b))
+	switch it.Kind {
+	case ItemAlign:
+		b = append(b, make([]byte, -len(b)&(it.Size-1))...)
+	case ItemInt:
+		var word [8]byte
+		binary.LittleEndian.PutUint64(word[:], uint64(it.Value))
+		b = append(b, word[:it.Size]...)
+	case ItemAddress:
+		b = append(b, make([]byte, it.Size)...)
+	}
+	it.Len = uint32(len(b)) - it.Off
+	return b
 }

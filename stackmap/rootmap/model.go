@@ -53,7 +53,7 @@ type Root struct {
 	Metadata Metadata
 	// Name is what the module calls the slot, "" if it has no name.
 	Name string
-	// Prov is the provenance id of the slot's place in the frame, 0 if there is none.
+	// Prov is the provenance id of the root.
 	Prov uint32
 }
 
@@ -114,8 +114,17 @@ type Point struct {
 	// Live are the indices in Function.Roots of the roots that the collector looks at: all of them,
 	// unless a live analysis left some out.
 	Live []int32
-	// Prov is the provenance id of the point.
-	Prov uint32
+	// Prov is the provenance id of the point, and Provs those of its live roots, nil for none.
+	Prov  uint32
+	Provs []uint32
+}
+
+// ProvOf is the provenance id of the n-th of Live.
+func (p *Point) ProvOf(n int) uint32 {
+	if n < len(p.Provs) {
+		return p.Provs[n]
+	}
+	return 0
 }
 
 // Place is the place of a point as a Writer takes it.

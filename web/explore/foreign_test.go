@@ -69,8 +69,8 @@ func TestNothingToShow(t *testing.T) {
 		"":                                    "defines no function",
 		"declare void @f()\n":                 "defines no function",
 		"define void @f() {\n  ret void\n}\n": "no function names a collector",
-		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                          "no function with statepoints makes a call",
-		"declare void @g()\ndefine void @f() gc \"erlang\" {\n  call void @g()\n  ret void\n}\n": `gc "erlang" does not work by statepoints`,
+		"define void @f() gc \"statepoint-example\" {\n  ret void\n}\n":                        "no function with statepoints makes a call",
+		"declare void @g()\ndefine void @f() gc \"mygc\" {\n  call void @g()\n  ret void\n}\n": `gc "mygc" does not work by statepoints`,
 		"declare void @g() \"gc-leaf-function\"\ndefine void @f() gc \"coreclr\" {\n  call void " +
 			"@g()\n  ret void\n}\n": "made no statepoint of 1 call",
 	} {

@@ -68,10 +68,12 @@ func (r *run) addLowered(res *lower.Result) {
 		link := report.Link{Func: uint32(res.Funcs[l.Func].ID), Kind: linkKinds[l.Kind],
 			Label: l.Label, From: ids(l.From), At: ids(l.At), Category: r.categoryOf(l.From)}
 		switch l.Kind {
-		case lower.LinkRecord:
+		case lower.LinkRecord, lower.LinkPoint:
 			link.Category = report.CategoryCall
 		case lower.LinkLocation:
 			link.Category = roleCategory(l.Role, link.Category)
+		case lower.LinkRoot:
+			link.Category = report.CategoryBase
 		}
 		r.links.add(l.ID, link)
 	}
@@ -169,6 +171,7 @@ func copied(v ir.Value) ir.Value {
 var linkKinds = [...]report.Kind{
 	lower.LinkInst: report.KindMachine, lower.LinkSlot: report.KindSlot, lower.LinkRecord: report.KindRecord,
 	lower.LinkLocation: report.KindLocation, lower.LinkFunction: report.KindField,
+	lower.LinkPoint: report.KindRecord, lower.LinkRoot: report.KindLocation,
 }
 
 // categoryOf is the category of the first id that has one.

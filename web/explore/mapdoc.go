@@ -10,45 +10,80 @@ import (
 	"statepoint/web/report"
 )
 
-// stackMap shows the annotated bytes: a row for each field, a mark for each row, its bytes and its
-// value. A row that describes nothing of the program (a count, padding) gets an id of its own, so
-// that its bytes and its meaning still point at each other.
+// stackMap shows the annotated bytes of the stack map, and of the tables that strategies have had
+// made of roots.
 func (r *run) stackMap(res *lower.Result) {
-	if len(res.StackMap.Bytes) == 0 && len(r.shadowed) > 0 {
-		r.frameMaps(res)
-		return
-	}
-	if len(res.StackMap.Bytes) == 0 {
+	hasMap := len(res.StackMap.Bytes) > 0
+	if !hasMap && len(res.Printed) == 0 {
+		if len(r.shadowed) > 0 {
+			r.frameMaps(res)
+			return
+		}
 		r.rep.StackMap = report.Doc{Caption: r.noMap()}
 		r.addStage(report.StageStackMap, "Stack map", "no records", false)
 		return
 	}
-	a := res.StackMap.Annotation
-	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: r.nameOf})
-	doc := &r.rep.StackMap
-	*doc = report.Doc{Caption: r.mapCaption(res.Map, len(a.Bytes)), Text: text.Text,
-		Gutter: text.Gutter}
+	w := &annotatedWriter{run: r, doc: &r.rep.StackMap}
+	*w.doc = report.Doc{Gutter: []string{}}
+	f := &r.rep.Figures
+	if hasMap {
+		a := res.StackMap.Annotation
+		w.annotated(a)
+		w.doc.Caption = r.mapCaption(res.Map, len(a.Bytes))
+		f.StackMapBytes, f.Records = uint32(len(a.Bytes)), uint32(len(res.Map.Records))
+		r.addStage(report.StageStackMap, "Stack map", fmt.Sprintf("%s, %s",
+			count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")), true)
+	}
+	if size := w.tables(res); !hasMap {
+		points := 0
+		for i := range res.Roots.Functions {
+			points += len(res.Roots.Functions[i].Points)
+		}
+		w.doc.Caption = tablesCaption(res, size)
+		f.StackMapBytes = uint32(size)
+		r.addStage(report.StageStackMap, "Roots", fmt.Sprintf("%s, %s",
+			count(points, "safe point"), count(size, "byte")), true)
+	}
+	w.doc.Text = w.b.String()
+	sortMarks(w.doc.Marks)
+}
+
+// annotatedWriter writes annotated bytes one below the other: a row for each field, a mark for each
+// row, its bytes and its value. A row that describes nothing of the program (a count, padding) gets
+// an id of its own, so that its bytes and its meaning still point at each other.
+type annotatedWriter struct {
+	*run
+	doc *report.Doc
+	b   strings.Builder
+}
+
+// annotated writes the rows of a section.
+func (w *annotatedWriter) annotated(a *stackmap.Annotation) {
+	text := a.Text(stackmap.TextOptions{Gutter: true, Packed: true, Names: w.nameOf})
+	from, lines := int32(w.b.Len()), int32(len(w.doc.Gutter))
+	w.b.WriteString(text.Text)
+	w.doc.Gutter = append(w.doc.Gutter, text.Gutter...)
 	rowIDs := make([]uint32, len(text.Rows))
 	for i := range text.Rows {
-		rowIDs[i] = r.rowID(a, &text.Rows[i])
+		rowIDs[i] = w.rowID(a, &text.Rows[i])
 	}
-	doc.Marks = make([]report.Mark, 0, len(text.Spans)+len(text.RowOfLine))
+	marks := make([]report.Mark, 0, len(text.Spans)+len(text.RowOfLine))
 	for _, s := range text.Spans {
 		role := report.RoleUse
 		if s.Part == stackmap.PartHex {
 			role = report.RoleBytes
 		}
-		doc.Marks = append(doc.Marks, report.Mark{Start: int32(s.Start), End: int32(s.End),
+		marks = append(marks, report.Mark{Start: int32(s.Start), End: int32(s.End),
 			ID: rowIDs[text.RowOfLine[s.Line]], Role: role})
 	}
-	doc.Marks = wholeLines(doc.Marks, text, rowIDs)
-	sortMarks(doc.Marks)
-	doc.Lines = rowClasses(a, text)
-	r.rep.Figures.StackMapBytes, r.rep.Figures.Records = uint32(len(a.Bytes)),
-		uint32(len(res.Map.Records))
-	r.addStage(report.StageStackMap, "Stack map",
-		fmt.Sprintf("%s, %s", count(len(res.Map.Records), "record"), count(len(a.Bytes), "byte")),
-		true)
+	for _, m := range wholeLines(marks, text, rowIDs) {
+		m.Start, m.End = m.Start+from, m.End+from
+		w.doc.Marks = append(w.doc.Marks, m)
+	}
+	for _, l := range rowClasses(a, text) {
+		l.Line += lines
+		w.doc.Lines = append(w.doc.Lines, l)
+	}
 }
 
 // nameOf is the name of what an id comes from, for the meaning column.
@@ -110,7 +145,7 @@ func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass 
 	var classes []report.LineClass
 	for line, row := range text.RowOfLine {
 		switch kind := a.Fields[text.Rows[row].Field].Kind; {
-		case kind == stackmap.RecordID:
+		case kind == stackmap.RecordID || beginsGroup(a, int(text.Rows[row].Field)):
 			classes = append(classes, report.LineClass{Line: int32(line + 1),
 				Class: report.ClassHeader})
 		case kind.IsPadding():
@@ -119,4 +154,10 @@ func rowClasses(a *stackmap.Annotation, text *stackmap.Text) []report.LineClass 
 		}
 	}
 	return classes
+}
+
+// beginsGroup reports whether a field is the first of a group of a table with names of its own.
+func beginsGroup(a *stackmap.Annotation, field int) bool {
+	p := a.Fields[field].Parent
+	return field > 0 && p == int32(field-1) && a.Fields[p].Kind == stackmap.GroupNamed
 }

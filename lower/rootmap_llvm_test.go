@@ -1,0 +1,237 @@
+package lower_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"statepoint/e2e/gen"
+	"statepoint/e2e/oracle"
+	"statepoint/lower"
+	"statepoint/lower/amd64"
+	"statepoint/lower/object"
+	"statepoint/stackmap/erlang"
+)
+
+// rootFacts is what tables of roots say of an object, in words that do not depend on where a
+// compiler put code and slots.
+type rootFacts struct {
+	// points are, by function, what is called before each return address, with the number of live
+	// roots, sorted and each once: compilers share code and repeat it.
+	points map[string][]string
+	// entries are what the note for Erlang says of each function: arity and roots.
+	entries []string
+	// layout are the sizes of frames and the places of roots, and bytes the tables.
+	layout []string
+	bytes  [][]byte
+}
+
+// factsOf reads the tables of an object.
+func factsOf(t *testing.T, who string, data []byte) *rootFacts {
+	t.Helper()
+	o, err := object.Read(data)
+	if err != nil {
+		t.Fatalf("%s: %v", who, err)
+	}
+	tables, err := o.RootTables()
+	if err != nil {
+		t.Fatalf("%s: %v", who, err)
+	}
+	f := &rootFacts{points: map[string][]string{}}
+	called := calledBefore(o)
+	note := func(name string, at uint64, size uint64, live []int32) {
+		function, _, _ := strings.Cut(name, "+")
+		what, ok := called[at]
+		if !ok || function == "" {
+			t.Fatalf("%s: there is no call before %#x, %q", who, at, name)
+		}
+		f.points[function] = append(f.points[function], fmt.Sprintf("%s with %d live", what,
+			len(live)))
+		f.layout = append(f.layout, fmt.Sprint(function, size, live))
+		sorted := slices.Clone(live)
+		slices.Sort(sorted)
+		if n := len(slices.Compact(sorted)); n != len(live) {
+			t.Errorf("%s: two roots of %s are in one place: %v", who, name, live)
+		}
+		for _, r := range live {
+			if r < 0 || uint64(r)+8 > size || r%8 != 0 {
+				t.Errorf("%s: a root of %s is at %d in a frame of %d bytes", who, name, r, size)
+			}
+		}
+	}
+	for i := range tables {
+		table := &tables[i]
+		from := table.Annotation.Fields[0].Off
+		sec, _ := o.Section(table.Section)
+		f.bytes = append(f.bytes, sec.Data[from:])
+		if table.OCaml != nil {
+			for _, d := range table.OCaml.Descriptors {
+				note(d.Name, d.Return, uint64(d.FrameSize), d.Live)
+			}
+		}
+		for _, e := range table.Erlang {
+			f.entries = append(f.entries, fmt.Sprint(e.Arity, len(e.Live)))
+			for k, at := range e.Points {
+				note(e.Names[k], uint64(at), uint64(e.FrameSize), e.Live)
+			}
+		}
+	}
+	for name := range f.points {
+		slices.Sort(f.points[name])
+		f.points[name] = slices.Compact(f.points[name])
+	}
+	return f
+}
+
+// calledBefore says by return address what is called there: a symbol, or "a pointer".
+func calledBefore(o *object.Object) map[uint64]string {
+	called := map[uint64]string{}
+	text, _ := o.Section(".text")
+	for _, r := range text.Relocs {
+		if r.Kind == amd64.RelocPLT32 || r.Kind == amd64.RelocPC32 {
+			called[uint64(r.Off)+4] = o.Target(r)
+		}
+	}
+	for i := 2; i <= len(text.Data); i++ { // call *reg, and through memory
+		for n := 2; n <= 8 && n <= i; n++ {
+			if b := text.Data[i-n]; b == 0xff && text.Data[i-n+1]>>3&7 == 2 {
+				if _, known := called[uint64(i)]; !known {
+					called[uint64(i)] = "a pointer"
+				}
+			}
+		}
+	}
+	return called
+}
+
+// sameRootTables holds our tables of a module against those of both releases of LLVM, and reports
+// how many have the same bytes.
+func sameRootTables(t *testing.T, name, text string) (equal int) {
+	t.Helper()
+	res := compile(t, text, lower.Options{})
+	ours := factsOf(t, name, objectBytes(t, res))
+	for _, release := range []int{14, 22} {
+		who := fmt.Sprintf("%s, llc %d", name, release)
+		var options []string
+		if release == 14 {
+			options = append(options, "--opaque-pointers")
+		}
+		theirs := factsOf(t, who, oracle.Object(t, release, []byte(text), options...))
+		for f := range theirs.points {
+			if got, want := ours.points[f], theirs.points[f]; !slices.Equal(got, want) {
+				t.Errorf("%s: %s has the points\n%q, LLVM\n%q", who, f, got, want)
+			}
+		}
+		if len(ours.points) != len(theirs.points) {
+			t.Errorf("%s: %d functions have points, in LLVM %d", who, len(ours.points),
+				len(theirs.points))
+		}
+		if !slices.Equal(ours.entries, theirs.entries) {
+			t.Errorf("%s: entries %q, LLVM %q", who, ours.entries, theirs.entries)
+		}
+		if slices.Equal(ours.layout, theirs.layout) {
+			equal++
+			for i := range ours.bytes {
+				if !bytes.Equal(ours.bytes[i], theirs.bytes[i]) {
+					t.Errorf("%s: frames are the same, and the bytes are\n% x, LLVM's\n% x", who,
+						ours.bytes[i], theirs.bytes[i])
+				}
+			}
+		}
+	}
+	return equal
+}
+
+// TestRootTablesAsLLVM compares tables of modules whose frames are laid out alike, byte for byte.
+func TestRootTablesAsLLVM(t *testing.T) {
+	const head = `declare ptr @c0(ptr, i64)
+declare void @many(i64, i64, i64, i64, i64, i64, i64, ptr)
+declare void @llvm.gcroot(ptr, ptr)
+@tag = external constant i8
+`
+	for name, body := range map[string]string{
+		"one root": `define void @f(ptr %a) gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr @tag)
+  store ptr %a, ptr %r
+  call ptr @c0(ptr %a, i64 1)
+  ret void
+}`,
+		"no roots":  `define void @f(ptr %a) gc "S" { call ptr @c0(ptr %a, i64 1) ret void }`,
+		"no calls":  `define ptr @f(ptr %a) gc "S" { ret ptr %a }`,
+		"arguments": `define void @f(i64, i64, i64, i64, i64, i64, i64, i8, double) gc "S" { ret void }`,
+		"some functions": `@odd = global [3 x i8] c"abc"
+define void @f(ptr %a) gc "S" { call ptr @c0(ptr %a, i64 1) ret void }
+define void @g(ptr %a) { call ptr @c0(ptr %a, i64 1) ret void }
+define void @h(ptr %a) gc "S" { call ptr @c0(ptr %a, i64 2) ret void }`,
+		"remainder": `define void @f(double %x, ptr %a) gc "S" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  %m = frem double %x, 3.0
+  store volatile double %m, ptr %a
+  ret void
+}`,
+		"tail": `define ptr @f(ptr %a) gc "S" {
+  call ptr @c0(ptr %a, i64 1)
+  %r = musttail call ptr @f(ptr null)
+  ret ptr %r
+}`,
+	} {
+		for _, strategy := range []string{"ocaml", "erlang"} {
+			text := head + strings.ReplaceAll(body, `gc "S"`, `gc "`+strategy+`"`)
+			if n := sameRootTables(t, name+", "+strategy, text); n != 2 && name != "remainder" {
+				t.Errorf("%s, %s: only %d of LLVM's have the same frames", name, strategy, n)
+			}
+		}
+	}
+}
+
+// TestRandomRootTablesAsLLVM compares the tables of random functions.
+func TestRandomRootTablesAsLLVM(t *testing.T) {
+	equal, functions := 0, 0
+	for seed := range uint64(25) {
+		for _, strategy := range []string{"ocaml", "erlang"} {
+			text := gen.Roots(seed, 10, strategy)
+			equal += sameRootTables(t, fmt.Sprintf("seed %d, %s", seed, strategy), text)
+			functions += 10
+		}
+	}
+	t.Logf("%d functions; %d of %d modules are laid out as LLVM does", functions, equal, 100)
+}
+
+// TestEveryCallHasAPoint counts the calls of functions with tables.
+func TestEveryCallHasAPoint(t *testing.T) {
+	for seed := range uint64(20) {
+		res := compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"), lower.Options{Detail: true})
+		for i := range res.Roots.Functions {
+			f := &res.Roots.Functions[i]
+			calls := map[uint32]bool{}
+			for _, in := range res.Funcs[f.Number].Insts {
+				if in.Inst.Op == amd64.CALL {
+					calls[in.Offset+in.Size] = true
+				}
+			}
+			for _, p := range f.Points {
+				if !calls[p.Offset] {
+					t.Errorf("seed %d: %s has a point at %d, where no call returns", seed, f.Name,
+						p.Offset)
+				}
+				delete(calls, p.Offset)
+			}
+			if len(calls) > 0 {
+				t.Errorf("seed %d: %d calls of %s have no point", seed, len(calls), f.Name)
+			}
+		}
+	}
+}
+
+// TestErlangSection has the section as LLVM has it: of no program, aligned to 8 bytes.
+func TestErlangSection(t *testing.T) {
+	res := compile(t, tabledRoots, lower.Options{})
+	sec, _ := res.Object.Section(erlang.SectionName)
+	if sec == nil || sec.Flags != 0 || sec.Type != object.ProgBits || sec.Align != 8 {
+		t.Errorf("%+v", sec)
+	}
+}

@@ -1,0 +1,214 @@
+package lower_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"statepoint/core/gc"
+	"statepoint/lower"
+	"statepoint/stackmap/rootmap"
+)
+
+// tabledRoots is a module with functions of strategies whose roots are in tables of three formats.
+const tabledRoots = `source_filename = "tabled.ll"
+@odd = global [3 x i8] c"abc"
+@tag = external constant i32
+declare ptr @make(i64)
+declare void @use(ptr)
+declare void @llvm.gcroot(ptr, ptr)
+define ptr @caml(ptr %a) gc "ocaml" {
+entry:
+  %r = alloca ptr
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr @tag)
+  call void @llvm.gcroot(ptr %s, ptr null)
+  store ptr %a, ptr %r
+  %x = call ptr @make(i64 8)
+  store ptr %x, ptr %s
+  call void @use(ptr %x)
+  %v = load ptr, ptr %r
+  ret ptr %v
+}
+define void @erl(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, ptr %h) gc "erlang" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr getelementptr (i8, ptr @tag, i64 4))
+  store ptr %h, ptr %r
+  call void @use(ptr null)
+  ret void
+}
+define void @bare() gc "ocaml" {
+  call void @use(ptr null)
+  ret void
+}
+define void @quiet() gc "erlang" { ret void }
+define void @mapped(i64 %n) gc "gcmap" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr inttoptr (i64 7 to ptr))
+  %room = alloca i8, i64 %n
+  call void @use(ptr %room)
+  ret void
+}
+define void @other() { ret void }
+`
+
+// mapText writes a computed map in lines.
+func mapText(m *rootmap.Map) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "module %s\n", m.Module)
+	for _, f := range m.Functions {
+		size := fmt.Sprint(f.FrameSize)
+		if f.FrameSize == rootmap.DynamicFrame {
+			size = "dynamic"
+		}
+		fmt.Fprintf(&b, "%s %q args %d frame %s base %d\n", f.Name, f.Strategy, f.Args, size, f.Base)
+		for _, r := range f.Roots {
+			fmt.Fprintf(&b, "  root %d %%%s at %d, %d bytes, %v\n", r.Number, r.Name, r.Offset, r.Size,
+				r.Metadata)
+		}
+		for _, p := range f.Points {
+			fmt.Fprintf(&b, "  %v %d %s live %v\n", p.Kind, p.Number, p.Label, p.Live)
+		}
+	}
+	return b.String()
+}
+
+// TestRootMap compiles functions with roots, and looks at their map.
+func TestRootMap(t *testing.T) {
+	for _, detail := range []bool{false, true} {
+		res := compile(t, tabledRoots, lower.Options{Detail: detail})
+		const want = `module test.ll
+caml "ocaml" args 1 frame 24 base 7
+  root 0 %r at 0, 8 bytes, tag
+  root 1 %s at 8, 8 bytes, 0
+  post-call 0 .Ltmp0 live [0 1]
+  post-call 1 .Ltmp1 live [0 1]
+erl "erlang" args 8 frame 8 base 7
+  root 0 %r at 0, 8 bytes, tag+4
+  post-call 2 .Ltmp2 live [0]
+bare "ocaml" args 0 frame 8 base 7
+  post-call 3 .Ltmp3 live []
+quiet "erlang" args 0 frame 0 base 7
+mapped "gcmap" args 1 frame dynamic base 6
+  root 0 %r at -16, 8 bytes, 7
+  post-call 4 .Ltmp4 live [0]
+`
+		if got := mapText(res.Roots); got != want {
+			t.Errorf("detail %v:\n%swant\n%s", detail, got, want)
+		}
+		if len(res.Printed) != 3 {
+			t.Fatalf("%d tables", len(res.Printed))
+		}
+		for i := range res.Roots.Functions {
+			f := &res.Roots.Functions[i]
+			if code := res.Funcs[f.Number]; uint64(code.Offset) != f.Address ||
+				code.Size != f.Size || code.Name != f.Symbol {
+				t.Errorf("%s is at %d", f.Name, f.Address)
+			}
+		}
+	}
+}
+
+// everyPoint is a strategy that wants all kinds of safe points.
+type everyPoint struct{ gc.Tabled }
+
+func (everyPoint) NeededSafePoints() gc.PointKinds {
+	return gc.Kinds(gc.Loop, gc.Return, gc.PreCall, gc.PostCall)
+}
+
+// TestEveryKindOfPoint finds points of each kind, at the instructions that they are said to be at.
+func TestEveryKindOfPoint(t *testing.T) {
+	strategies := gc.NewRegistry()
+	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
+		Table: "gcmap"}})
+	res := compile(t, `declare void @use(ptr)
+declare void @llvm.gcroot(ptr, ptr)
+define i64 @f(i64 %n) gc "every" {
+entry:
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %j, %loop ]
+  call void @use(ptr null)
+  %j = add i64 %i, 1
+  %c = icmp slt i64 %j, %n
+  br i1 %c, label %loop, label %done
+done:
+  %d = icmp eq i64 %n, 7
+  br i1 %d, label %seven, label %out
+seven:
+  call void @use(ptr %r)
+  ret i64 1
+out:
+  ret i64 %n
+}
+`, lower.Options{Detail: true, Strategies: strategies})
+	f := &res.Roots.Functions[0]
+	fn := &res.Funcs[f.Number]
+	var got []string
+	for _, p := range f.Points {
+		at := ""
+		for i := range fn.Insts {
+			in := &fn.Insts[i]
+			if p.Kind == rootmap.PostCall && in.Offset+in.Size == p.Offset ||
+				p.Kind != rootmap.PostCall && in.Offset == p.Offset {
+				at = in.Inst.Op.Name()
+			}
+		}
+		got = append(got, p.Kind.String()+" "+at)
+	}
+	const want = "pre-call CALL, post-call CALL, loop Jcc, pre-call CALL, post-call CALL, return POP, " +
+		"return POP"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("%s\nwant %s", strings.Join(got, ", "), want)
+	}
+}
+
+// TestRootMapRefuses has modules whose tables cannot be written.
+func TestRootMapRefuses(t *testing.T) {
+	const head = "declare void @use(ptr)\ndeclare void @llvm.gcroot(ptr, ptr)\n"
+	strategies := gc.NewRegistry()
+	strategies.Register(gc.Tabled{Roots: gc.Roots{StrategyName: "lost"}, Table: "nowhere"})
+	for want, text := range map[string]string{
+		"test.ll:3:13: error: the table of `gc \"ocaml\"` cannot be written: the roots of @f: a frame " +
+			"table of OCaml wants frames of a fixed size": `define void @f(i64 %n) gc "ocaml" {
+  %x = alloca i8, i64 %n
+  call void @use(ptr %x)
+  ret void
+}`,
+		"test.ll:5:3: error: a root whose slot has no fixed place in the frame": `define void @f() gc "ocaml" {
+  %x = alloca ptr, align 64
+  call void @llvm.gcroot(ptr %x, ptr null)
+  ret void
+}`,
+		"test.ll:3:1: error: `@camlTest__frametable` is the name of the table": `@camlTest__frametable = global i32 0
+define void @f() gc "ocaml" { ret void }`,
+		"test.ll:3:13: error: there is no printer \"nowhere\" for the table of `gc \"lost\"`": `define void @f() gc "lost" { ret void }`,
+	} {
+		m, _ := parse(t, head+text)
+		_, err := lower.Compile(t.Context(), m, lower.Options{Strategies: strategies})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v\nwant %s", err, want)
+		}
+	}
+}
+
+// TestDeclaredTable links a module's own use of its table to the table's symbol.
+func TestDeclaredTable(t *testing.T) {
+	res := compile(t, `@camlTest__frametable = external global i16
+define ptr @table() gc "ocaml" { ret ptr @camlTest__frametable }
+`, lower.Options{})
+	n := 0
+	for _, s := range res.Object.Symbols {
+		if s.Name == "camlTest__frametable" {
+			n++
+			if s.Section <= 0 {
+				t.Error("the table's symbol is undefined")
+			}
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d symbols of the table", n)
+	}
+}

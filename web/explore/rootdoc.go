@@ -1,0 +1,62 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/web/report"
+)
+
+// tables writes the tables of roots, each section of one below a heading, and gives the number of
+// bytes that are theirs.
+func (w *annotatedWriter) tables(res *lower.Result) (size int) {
+	for i := range res.Printed {
+		t := &res.Printed[i]
+		for k := range t.Bytes {
+			b := &t.Bytes[k]
+			own := ownBytes(b.Annotation)
+			w.heading(fmt.Sprintf("Roots of gc %q in %s", t.Strategy, b.Section),
+				count(own, "byte"))
+			w.annotated(b.Annotation)
+			size += own
+		}
+	}
+	return size
+}
+
+// heading writes a line above a table.
+func (w *annotatedWriter) heading(title, detail string) {
+	w.doc.Lines = append(w.doc.Lines, report.LineClass{Line: int32(len(w.doc.Gutter) + 1),
+		Class: report.ClassHeader})
+	w.b.WriteString(title + ": " + detail + "\n")
+	w.doc.Gutter = append(w.doc.Gutter, "")
+}
+
+// ownBytes is how many bytes of a section belong to the table.
+func ownBytes(a *stackmap.Annotation) (n int) {
+	for i := range a.Fields {
+		if f := &a.Fields[i]; !f.Kind.IsGroup() {
+			n += int(f.Len)
+		}
+	}
+	return n
+}
+
+// tablesCaption says what the tables are for.
+func tablesCaption(res *lower.Result, size int) string {
+	roots := 0
+	for i := range res.Roots.Functions {
+		roots += len(res.Roots.Functions[i].Roots)
+	}
+	names := make([]string, len(res.Printed))
+	for i := range res.Printed {
+		names[i] = fmt.Sprintf("gc %q", res.Printed[i].Strategy)
+	}
+	text := fmt.Sprintf("%d bytes for %s. ", size, strings.Join(names, ", "))
+	if roots == 0 {
+		return text + "How the collector walks past each frame; no root is in any."
+	}
+	return text + "Where the collector finds each root while a call runs."
+}
