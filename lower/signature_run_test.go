@@ -165,13 +165,17 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 	objects := map[string]string{}
 	for part, text := range map[string]string{"callers": callers.String(),
 		"callees": callees.String()} {
+		theirs, ok := compiledByLLC(t, text)
+		if !ok {
+			checkSignatures(t, withoutCrashes(t, sigs), seed)
+			return
+		}
 		if *keepSignatures != "" {
 			write(t, filepath.Join(*keepSignatures, part+".ll"), []byte(text))
 		}
 		objects[part+"ours"] = write(t, filepath.Join(dir, part+"-ours.o"),
 			objectBytes(t, compile(t, text, lower.Options{})))
-		objects[part+"llc"] = write(t, filepath.Join(dir, part+"-llc.o"),
-			oracle.Object(t, oracle.Opaque, []byte(text), "-relocation-model=pic", "-O1"))
+		objects[part+"llc"] = write(t, filepath.Join(dir, part+"-llc.o"), theirs)
 	}
 	theirs := map[int]bool{} // what llc compiles wrongly
 	for _, mix := range [][2]string{{"llc", "llc"}, {"ours", "llc"}, {"llc", "ours"},
@@ -203,4 +207,48 @@ func checkSignatures(t *testing.T, sigs []signature, seed int64) {
 		}
 	}
 	_ = os.Remove(values)
+}
+
+// compiledByLLC gives the object that llc makes of a text, and whether it made one.
+func compiledByLLC(t *testing.T, text string) ([]byte, bool) {
+	t.Helper()
+	r := oracle.Exec([]byte(text), oracle.Tool(t, oracle.Opaque, "llc"), "-filetype=obj", "-o", "-",
+		"-mtriple=x86_64-unknown-linux-gnu", "-relocation-model=pic", "-O1")
+	return r.Stdout, r.Err == nil
+}
+
+// withoutCrashes leaves out the signatures on which llc fails, and names them: it has no lowering
+// for some tail calls. At least one is left out, or the whole test fails.
+func withoutCrashes(t *testing.T, sigs []signature) []signature {
+	t.Helper()
+	var kept []signature
+	var halve func(sigs []signature)
+	halve = func(sigs []signature) {
+		var text strings.Builder
+		text.WriteString(signatureGlobals)
+		for i := range sigs {
+			sigs[i].caller(&text, i)
+		}
+		_, callers := compiledByLLC(t, text.String())
+		text.Reset()
+		text.WriteString(signatureGlobals)
+		for i := range sigs {
+			sigs[i].callee(&text, i)
+		}
+		_, callees := compiledByLLC(t, text.String())
+		switch n := len(sigs); {
+		case callers && callees:
+			kept = append(kept, sigs...)
+		case n == 1:
+			t.Logf("llc fails on\t%s", sigs[0].text())
+		default:
+			halve(sigs[:n/2])
+			halve(sigs[n/2:])
+		}
+	}
+	halve(sigs)
+	if len(kept) == len(sigs) {
+		t.Fatalf("llc fails on %d signatures together, and on none of them alone", len(sigs))
+	}
+	return kept
 }

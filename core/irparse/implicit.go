@@ -1,0 +1,86 @@
+package irparse
+
+import (
+	"strings"
+
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// implicitFunc declares a function that is called and that nothing declares.
+func (p *parser) implicitFunc(name string, span source.Span, ft, t *ir.Type) *ir.Func {
+	f := p.m.NewFunc(name, ft, t)
+	f.Span = span
+	for _, a := range ft.Fields {
+		f.AddArg(a, nil)
+	}
+	p.implicit = append(p.implicit, f)
+	p.noteImplicit(f, name, span)
+	p.useMark(span, f)
+	intrinsic := strings.HasPrefix(name, "llvm.")
+	if intrinsic && p.m.Dialect.Opaque() {
+		return f // LLVM since 18 does the same without a word
+	}
+	if p.noted >= maxErrors {
+		return f
+	}
+	d := source.Diagnostic{
+		Severity: source.Note, Code: codeImplicit, Span: span,
+		Message: quote(p.text2(span)) + " is not declared; it is taken as `declare " + string(declaration(name, ft)) + "`",
+		Notes:   []string{"LLVM itself would refuse this because a function must be declared before it can be called."},
+	}
+	if !intrinsic && p.suggesting(len(p.m.Funcs)) {
+		var known []string
+		// those that are called without a declaration come last
+		for _, o := range p.m.Funcs[:len(p.m.Funcs)-len(p.implicit)] {
+			if o.Name() != "" {
+				known = append(known, o.Name())
+			}
+		}
+		if near := nearest(name, known); near != "" {
+			d.Suggestion = string(ir.AppendName(nil, '@', near))
+			d.Severity = source.Warning // most likely a slip
+		}
+	}
+	p.noted++
+	p.report(d)
+	return f
+}
+
+// implicitUse is how a function that nothing declares is called: the name that comes first in the
+// alphabet, and the last call by it.
+type implicitUse struct {
+	written string
+	last    source.Pos
+}
+
+// noteImplicit notes a call of a function that nothing declares, or not by this name.
+func (p *parser) noteImplicit(f *ir.Func, written string, span source.Span) {
+	if old, ok := p.implicitUses[f]; ok && old.written < written {
+		return
+	}
+	if p.implicitUses == nil {
+		p.implicitUses = map[*ir.Func]implicitUse{}
+	}
+	p.implicitUses[f] = implicitUse{written, span.Start}
+}
+
+func declaration(name string, ft *ir.Type) []byte {
+	b := ir.AppendType(nil, ft.Elem)
+	b = append(b, ' ')
+	b = ir.AppendName(b, '@', name)
+	b = append(b, '(')
+	for i, f := range ft.Fields {
+		if i > 0 {
+			b = append(b, ", "...)
+		}
+		b = ir.AppendType(b, f)
+	}
+	if ft.Variadic {
+		if len(ft.Fields) > 0 {
+			b = append(b, ", "...)
+		}
+		b = append(b, "..."...)
+	}
+	return append(b, ')')
+}

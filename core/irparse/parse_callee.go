@@ -1,0 +1,166 @@
+package irparse
+
+import (
+	"statepoint/core/ir"
+	"statepoint/core/source"
+)
+
+// callee is what is called, before the arguments say which type it is called with.
+type callee struct {
+	kind  kind    // tLocal, tLocalID, tGlobal, tGlobalID; tWord for a constant or inline assembly
+	state scanner // at the name, to read it again
+	span  source.Span
+	value ir.Value
+	asm   *ir.InlineAsm
+	word  string // null, undef, poison
+	space uint32 // the address space of the call, the callee's too where nothing else says
+}
+
+// calleeRef reads the callee. Names are looked up after the arguments were read.
+func (p *parser) calleeRef() callee {
+	c := callee{kind: p.kind, span: p.span(), state: p.scanner}
+	switch p.kind {
+	case tLocal, tLocalID, tGlobal, tGlobalID:
+		p.next()
+		return c
+	case tWord:
+		switch w := p.text(); w {
+		case "asm":
+			p.next()
+			c.asm = p.inlineAsm()
+			return c
+		case "null", "zeroinitializer", "undef", "poison":
+			p.next()
+			c.word = w
+			return c
+		}
+		op, ok := ir.OpcodeByName(p.text())
+		if ok && op.IsCast() {
+			c.value = p.castCallee(op)
+			return c
+		}
+		if ok && op == ir.GetElementPtr || p.isWord("no_cfi") || p.isWord("dso_local_equivalent") ||
+			p.isWord("ptrauth") || ok && op == ir.Select {
+			c.word = "" // of the pointer type known after the arguments
+			c.value = p.constant(p.m.PointerTo(p.ts.I8, 0))
+			return c
+		}
+	}
+	p.expected("the function to call")
+	return c
+}
+
+// castCallee reads a cast expression as a callee; its type is the one it is cast to.
+func (p *parser) castCallee(op ir.Opcode) ir.Value {
+	start := p.start
+	p.next()
+	p.expect('(')
+	v, from := p.typedValue()
+	p.expectWord("to")
+	to := p.typ()
+	p.expect(')')
+	if why := ir.CastProblem(op, from, to); why != "" {
+		p.failf(codeType, p.from(start), "%s", why)
+	}
+	if op == ir.BitCast && from == to {
+		return v
+	}
+	c := ir.NewConst(to, ir.ConstExpr, v)
+	c.Op = op
+	return c
+}
+
+func (p *parser) inlineAsm() *ir.InlineAsm {
+	a := ir.NewInlineAsm(nil, nil)
+	for p.kind == tWord {
+		switch p.text() {
+		case "sideeffect":
+			a.SideEffect = true
+		case "alignstack":
+			a.AlignStack = true
+		case "inteldialect":
+			a.Intel = true
+		case "unwind":
+			a.Unwind = true
+		default:
+			p.expected("the assembly template in quotes")
+		}
+		p.next()
+	}
+	a.Template = p.stringToken("the assembly template in quotes")
+	p.expect(',')
+	a.Constraints = p.stringToken("the constraints in quotes")
+	return a
+}
+
+// resolveCallee is the value of what calleeRef read, called with info.FuncType.
+func (p *parser) resolveCallee(c callee, info *ir.CallInfo) ir.Value {
+	switch {
+	case c.asm != nil:
+		if problem := ir.AsmProblem(c.asm.Constraints, info.FuncType); problem != "" {
+			p.failf(codeConstant, c.span, "%s", problem)
+		}
+		a := ir.NewInlineAsm(p.m.PointerTo(info.FuncType, 0), info.FuncType)
+		a.Template, a.Constraints = c.asm.Template, c.asm.Constraints
+		a.SideEffect, a.AlignStack, a.Intel, a.Unwind = c.asm.SideEffect, c.asm.AlignStack,
+			c.asm.Intel, c.asm.Unwind
+		return a
+	case c.value != nil:
+		if t := c.value.Type(); !t.IsPointer() || t.Elem != nil && t.Elem != info.FuncType {
+			p.failf(codeType, c.span, "the callee has type %s, but is called as %s", t,
+				info.FuncType)
+		}
+		return c.value
+	case c.word != "":
+		t := p.m.PointerTo(info.FuncType, c.space)
+		switch c.word {
+		case "null", "zeroinitializer":
+			return ir.Null(t)
+		case "undef":
+			return ir.Undef(t)
+		}
+		return ir.Poison(t)
+	}
+	after := p.scanner
+	p.scanner = c.state
+	defer func() { p.scanner = after }()
+	t := p.m.PointerTo(info.FuncType, c.space)
+	if c.kind == tLocal || c.kind == tLocalID {
+		return p.localCallee(t)
+	}
+	g := p.lookupGlobal()
+	if g == nil && c.kind == tGlobal {
+		written := p.name()
+		name := written
+		if whole, ok := ir.IntrinsicName(written, info.FuncType, p.m.Dialect); ok &&
+			p.m.Dialect.Opaque() {
+			name, g = whole, p.m.Lookup(whole) // each call gets the declaration of its types
+		}
+		if g == nil {
+			f := p.implicitFunc(name, c.span, info.FuncType, t)
+			p.noteImplicit(f, written, c.span)
+			return f
+		}
+		if f, ok := g.(*ir.Func); ok {
+			p.noteImplicit(f, written, c.span)
+		}
+	}
+	if f, ok := g.(*ir.Func); ok {
+		p.useMark(c.span, f)
+		if f.Span.IsZero() {
+			p.awaitType(f, t, c.span)
+		} else {
+			if p.fn.f != nil && !f.Span.IsZero() { // its header was read
+				p.checkType(typeCheck{f, t, c.span})
+			} else {
+				p.checks = append(p.checks, typeCheck{f, t, c.span})
+			}
+		}
+		return f
+	}
+	return p.globalUse(t)
+}
+
+// localCallee is a function pointer in a local value; in the typed dialects its type may be known
+// already.
+func (p *parser) localCallee(t *ir.Type) ir.Value { return p.local(t) }
