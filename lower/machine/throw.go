@@ -12,6 +12,8 @@ type Exception struct {
 	// Catches reports whether a clause with a type info at an address, which is not 0, catches
 	// the exception. A clause without one always does.
 	Catches func(typeInfo uint64) bool
+	// Forced goes to the next landing pad though no frame catches, as a thread that is ended does.
+	Forced bool
 }
 
 // Landing is a landing pad on the way of an exception.
@@ -60,7 +62,7 @@ func (u *Unwinder) Throw(x Exception) (Landing, error) {
 		return Landing{}, err
 	}
 	list, err := u.Landings(frames, x)
-	if err != nil {
+	if err != nil && !(x.Forced && len(list) > 0 && errors.Is(err, ErrUncaught)) {
 		return Landing{}, err
 	}
 	l := list[0]

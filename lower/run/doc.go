@@ -9,6 +9,7 @@
 //	libc*.go     the functions of the C library that programs commonly call
 //	throw.go     exceptions, by the unwinding tables
 //	values.go    arguments and results as text, graphs of objects included
+//	case.go      a call and what comes of it, as a line
 //	trace.go     the story of a run as text
 //
 // RUNTIME.md is the page for people who write programs to be run.

@@ -35,6 +35,8 @@ type Options struct {
 	Surface *Surface
 	// Stubs makes every function that nothing defines a safepoint that prints its arguments.
 	Stubs bool
+	// Throws are functions that stubs stand for and that throw instead of returning.
+	Throws []string
 	// Trace is told the story of the run, nil for not.
 	Trace *Trace
 }

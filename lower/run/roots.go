@@ -77,7 +77,8 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 		if err := p.Machine.Mem.ReadAt(base, b); err != nil {
 			return nil, err
 		}
-		m, err := collect.NewStackMap(b, stackmap.DecodeOptions{Names: r.function}, nil)
+		m, err := collect.NewStackMap(b, stackmap.DecodeOptions{Names: r.function,
+			Form: p.opt.Surface.Records}, nil)
 		if err != nil {
 			return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
 		}

@@ -1,62 +1,91 @@
 package run
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"statepoint/core/ir"
 )
 
-// show writes argument i of a call as its type says.
-func (p *Program) show(t *ir.Type, c *call, i int) string {
-	v := c.arg(i)
-	switch {
-	case t.IsInteger() && t.Bits <= 64:
-		return strconv.FormatInt(int64(v<<(64-t.Bits))>>(64-t.Bits), 10)
-	case t.IsPointer():
-		w := &shower{p: p}
-		return w.reference(v)
+// shown are the arguments of a call as text, by the function's type.
+func (p *Program) shown(c *call, f *Function) string {
+	var all []string
+	for _, t := range f.Type.Fields {
+		switch {
+		case t.IsInteger() && t.Bits <= 64:
+			v := c.word()
+			all = append(all, strconv.FormatInt(int64(v<<(64-t.Bits))>>(64-t.Bits), 10))
+		case t.IsPointer():
+			w := &shower{p: p}
+			all = append(all, w.reference(c.word()))
+		case t.Kind == ir.DoubleKind:
+			all = append(all, showFloat(math.Float64frombits(c.double()), 64))
+		case t.Kind == ir.FloatKind:
+			all = append(all, showFloat(float64(math.Float32frombits(uint32(c.double()))), 32))
+		default: // who knows where the next one is
+			return strings.Join(append(all, t.String(), "…"), ", ")
+		}
 	}
-	return t.String()
+	if f.Type.Variadic {
+		all = append(all, "…")
+	}
+	return strings.Join(all, ", ")
 }
 
 // stub is a function that nothing defines: a safepoint that prints its arguments. It returns its
 // first integer argument, or an object with the number of the call.
 func stub(p *Program, c *call) error {
 	f := p.opt.Surface.Funcs[c.name]
-	var all []string
-	var first uint64
-	result := (*ir.Type)(nil)
-	if f != nil {
-		integer := false
-		for i, t := range f.Type.Fields {
-			if i < 6 {
-				all = append(all, p.show(t, c, i))
-			}
-			if t.IsInteger() && !integer && i < 6 {
-				first, integer = c.arg(i), true
-			}
-		}
-		result = f.Type.Result()
+	if f == nil {
+		f = &Function{Name: c.name, Type: &ir.Type{Kind: ir.FunctionKind, Elem: &ir.Type{}}}
 	}
-	if err := p.print(c.name + "(" + strings.Join(all, ", ") + ")\n"); err != nil {
+	if err := p.print(c.name + "(" + p.shown(c, f) + ")\n"); err != nil {
 		return err
+	}
+	if slices.Contains(p.opt.Throws, c.name) {
+		return p.force(c)
 	}
 	if err := p.safepoint(c, 0); err != nil {
 		return err
 	}
+	c.next = 0
+	result, first := f.Type.Result(), uint64(0)
+	for _, t := range f.Type.Fields {
+		if t.IsInteger() {
+			first = c.word()
+			break
+		}
+		if t.IsPointer() {
+			c.word()
+		}
+	}
 	switch {
-	case result == nil || result.IsVoid():
+	case result.IsVoid():
 		return nil
 	case result.IsPointer():
 		p.state.stubbed++
 		object, err := p.heap.alloc(0, 8)
 		if err != nil {
-			return err
+			return p.full(err)
 		}
 		c.m.Return(object)
 		return p.Machine.Mem.Store64(object+8, p.state.stubbed)
 	}
 	c.m.XMM[0] = [2]uint64{}
 	return c.result(first)
+}
+
+// force throws an exception that lands at the next landing pad, whatever that catches.
+func (p *Program) force(c *call) error {
+	if err := p.exceptionWords(); err != nil {
+		return err
+	}
+	e := &p.state.caught
+	e.kind, e.number, e.value, e.forced = 0, 0, e.header, true
+	if err := p.Machine.Mem.Store64(e.object, 0); err != nil {
+		return err
+	}
+	return p.throw(c)
 }

@@ -3,6 +3,7 @@ package run
 import (
 	"statepoint/core/gc"
 	"statepoint/core/ir"
+	"statepoint/stackmap"
 )
 
 // Surface is what the IR of a module says and its object does not.
@@ -11,6 +12,8 @@ type Surface struct {
 	Funcs map[string]*Function
 	// Variables are the global variables in the order of the module.
 	Variables []Variable
+	// Records is the form of the stack map's records, which their bytes do not tell.
+	Records stackmap.Form
 }
 
 // Function is a function as callers and collectors see it.
@@ -54,6 +57,9 @@ const target = "x86_64-unknown-linux-gnu"
 // it. A nil registry has LLVM's own strategies.
 func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 	s := &Surface{Funcs: map[string]*Function{}}
+	if m.Dialect == ir.LLVM36 {
+		s.Records = stackmap.FormStatepoint36
+	}
 	isReference := references(m, strategies)
 	holds := func(t *ir.Type) bool {
 		return t.Holds(func(t *ir.Type) bool { return isReference(t.Scalar()) })

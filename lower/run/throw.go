@@ -15,6 +15,8 @@ type exception struct {
 	object uint64
 	// header is what the landing pad gets as a pointer; value is what __cxa_throw threw.
 	header, value uint64
+	// forced lands where cleaning up is done though nothing catches.
+	forced bool
 }
 
 // exceptionFunctions throw and catch: those of the runtime interface, and what C++ compilers call.
@@ -24,7 +26,7 @@ var exceptionFunctions = map[string]function{
 			return errors.New("an exception is thrown while another is on its way")
 		}
 		e := &p.state.caught
-		e.kind, e.number = c.arg(0), c.arg(1)
+		e.kind, e.number, e.forced = c.arg(0), c.arg(1), false
 		if err := p.exceptionWords(); err != nil {
 			return err
 		}
@@ -60,6 +62,7 @@ var exceptionFunctions = map[string]function{
 			return err
 		}
 		p.state.caught.value, p.state.caught.kind = c.arg(0), c.arg(1)
+		p.state.caught.forced = false
 		return p.throw(c)
 	},
 	"__cxa_rethrow":   rethrown,
@@ -115,11 +118,11 @@ func (p *Program) throw(c *call) error {
 	return p.unwind(c)
 }
 
-// unwind goes to the next landing pad, if there is one that catches: without it the stack stays as it
-// is.
+// unwind goes to the next landing pad, if there is one that catches: without it the stack stays as
+// it is.
 func (p *Program) unwind(*call) error {
 	e := &p.state.caught
-	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header,
+	l, err := p.unwinder.Throw(machine.Exception{Pointer: e.header, Forced: e.forced,
 		Catches: func(kind uint64) bool { return kind == e.kind }})
 	if errors.Is(err, machine.ErrUncaught) {
 		return fmt.Errorf("nothing catches the exception %s, number %d", p.Symbol(e.kind),

@@ -46,14 +46,8 @@ func (t *Trace) called(p *Program, c *call) {
 	}
 	text := ""
 	if f := p.opt.Surface.Funcs[c.name]; f != nil {
-		var all []string
-		for i, a := range f.Type.Fields {
-			if i == 6 {
-				break
-			}
-			all = append(all, p.show(a, c, i))
-		}
-		text = strings.Join(all, ", ")
+		seen := *c
+		text = p.shown(&seen, f)
 	}
 	t.line("call @%s(%s) returns to %s", c.name, text, from)
 }

@@ -92,8 +92,8 @@ func Names() []string {
 	return names
 }
 
-// NeedsBarrier reports whether the collector of a name must be told of stores into objects by Store,
-// once a safepoint has come since the object was made.
+// NeedsBarrier reports whether the collector of a name must be told of stores into objects by
+// Store, once a safepoint has come since the object was made.
 func NeedsBarrier(name string) bool {
 	for i := range collectors {
 		if collectors[i].name == name {

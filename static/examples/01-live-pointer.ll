@@ -1,6 +1,7 @@
 ; title: The live pointer
 ; about: A pointer that lives across a call: the collector may move the object, so the caller must come back to its new address.
 ; select: %obj
+; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

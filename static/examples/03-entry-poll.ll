@@ -1,6 +1,7 @@
 ; title: Entry poll
 ; about: PlaceSafepoints inlines gc.safepoint_poll at the start of the function; the call in its slow path becomes a statepoint at which both objects may move.
 ; select: %from
+; run: move({| 7}, {| 0}) = {| 7}
 
 ; The runtime sets the flag when it wants the thread to stop.
 @gc_requested = external global i32

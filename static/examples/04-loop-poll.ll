@@ -1,6 +1,7 @@
 ; title: Loop with a back-edge poll
 ; about: The trip count is unknown, so every turn polls; %array must be relocated each time round, and gets a phi to carry its newest address.
 ; select: %array
+; run: sum_until_zero({| 1 2 3 0}) = 6
 
 declare void @rt_safepoint()
 

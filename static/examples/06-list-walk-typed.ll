@@ -1,6 +1,7 @@
 ; title: A linked list that allocates, typed pointers
 ; about: The same walk in the IR of LLVM up to 14, with the cell as a structure type; compare the casts beside each relocation with the ptr form.
 ; select: %cell
+; run: double_all([1, 2, 3]) = [2, 4, 6]
 
 ; A header, the next cell, and a number.
 %cell = type { i64, %cell addrspace(1)*, i64 }

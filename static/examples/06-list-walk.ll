@@ -1,6 +1,7 @@
 ; title: A linked list that allocates as it walks
 ; about: Copying a list keeps three pointers alive across every allocation; follow %cell through the loop and see each turn relocate it.
 ; select: %cell
+; run: double_all([1, 2, 3]) = [2, 4, 6]
 
 ; An object of that many references and bytes of data. The collector may run.
 declare ptr addrspace(1) @rt_alloc(i64, i64)

@@ -4,6 +4,7 @@
 ; document: Statepoints.rst, "Simplifications for Non-Relocating GCs"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle.
 ; differs: Of the printed form, LLVM 14 and later record only pointers that have a relocate, so none.
+; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

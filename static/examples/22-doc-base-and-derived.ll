@@ -3,6 +3,7 @@
 ; select: %gep
 ; document: Statepoints.rst, "Base & Derived Pointers"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle, and the getelementptrs give i8 for an element of another address space.
+; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

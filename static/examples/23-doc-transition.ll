@@ -3,6 +3,7 @@
 ; select: %obj
 ; document: Statepoints.rst, "GC Transitions"
 ; refused: Fixed here: the document declares @flag and uses @Flag, and leaves out the number of transition operands. LLVM knows no strategy of that name.
+; run: test1({| 42}) = {| 42} prints foo()
 
 @flag = thread_local global i32 0, align 4
 

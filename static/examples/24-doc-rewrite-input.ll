@@ -3,6 +3,7 @@
 ; select: %obj
 ; document: Statepoints.rst, "RewriteStatepointsForGC"
 ; refused: Nothing declares @foo.
+; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

@@ -3,6 +3,7 @@
 ; select: %obj
 ; document: Statepoints.rst, "RewriteStatepointsForGC"
 ; refused: LLVM 14 and later take the live pointers in a "gc-live" bundle, and %0 is taken by the entry block, which has no name.
+; run: test1({| 42}) = {| 42} prints foo()
 
 define i8 addrspace(1)* @test1(i8 addrspace(1)* %obj)
        gc "statepoint-example" {

@@ -3,6 +3,7 @@
 ; select: call @foo
 ; document: Statepoints.rst, "PlaceSafepoints"
 ; refused: Nothing declares @foo.
+; run: test() = void prints foo()
 
 define void @test() gc "statepoint-example" {
   call void @foo()

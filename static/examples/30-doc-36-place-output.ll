@@ -4,6 +4,7 @@
 ; document: Statepoints.rst of LLVM 3.7 in development, "PlaceSafepoints"
 ; refused: This form of the intrinsic is gone since LLVM 3.7.
 ; differs: A record of LLVM 3.6 has no calling convention and no flags; later ones begin with both.
+; run: test() = void prints foo()
 
 define void @test() gc "statepoint-example" {
   %safepoint_token = call i32 (void ()*, i32, i32, ...)* @llvm.experimental.gc.statepoint.p0f_isVoidf(void ()* @do_safepoint, i32 0, i32 0, i32 0)

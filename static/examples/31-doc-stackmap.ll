@@ -2,6 +2,7 @@
 ; about: llvm.experimental.stackmap records where a value is, here %ptr, without a call; eight bytes after it may be overwritten at run time.
 ; select: %ptr
 ; document: StackMaps.rst, "llvm.experimental.stackmap"
+; run: test("A") = 68 prints runtime()
 
 declare void @runtime()
 declare void @llvm.experimental.stackmap(i64, i32, ...)

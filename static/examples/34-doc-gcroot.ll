@@ -3,6 +3,7 @@
 ; select: %X
 ; document: GarbageCollection.rst, "Identifying GC roots on the stack"
 ; refused: Fixed here: the document shows a part of a function, with dots for what stands between. Before LLVM 3.0 it also called @llvm.gcroot with %X itself.
+; run: scope() = void prints make(); use()
 
 %Object = type opaque
 

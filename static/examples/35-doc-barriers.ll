@@ -3,6 +3,7 @@
 ; select: %object_addr
 ; document: GarbageCollection.rst, "Reading and writing references in the heap"
 ; refused: Fixed here: the document shows three lines without their function, leaves out the type of the getelementptr, and loads as LLVM did until 3.6.
+; run: exchange({null, {| 1}}, 0, {| 2}) = {| 1} prints safepoint()
 
 %class.Object = type { i8* }
 

@@ -3,6 +3,7 @@
 ; select: @f
 ; document: GarbageCollection.rst, "Implementing a collector plugin"
 ; refused: LLVM knows no strategy of that name until its plugin is loaded.
+; run: f() = void
 
 define void @f() gc "mygc" {
 entry:

@@ -1,6 +1,8 @@
 ; title: Insertion into a tree
 ; about: The way down calls nothing and records nothing; across the allocation at the end %at lives on, for its field is where the new node is hung.
 ; select: %at
+; run: insert({{null, null | 2}, null | 5}, 3) = {{null, {null, null | 3} | 2}, null | 5}
+; run: insert(null, 1) = {null, null | 1}
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 

@@ -1,6 +1,7 @@
 ; title: Reversing a list in place
 ; about: Three pointers change places each turn. The poll on the back edge is a safepoint at which only %cell and %next are live.
 ; select: %next
+; run: reverse([1, 2, 3]) = [3, 2, 1]
 
 declare void @rt_safepoint()
 

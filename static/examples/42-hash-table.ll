@@ -1,6 +1,7 @@
 ; title: A hash table of linked buckets
 ; about: %bucket points into the table's array. It is used after the allocation, so the pass computes it again from the relocated %table.
 ; select: %table
+; run: put({null, null, null, null, null, null}, 5, {| 7}) = void prints hash(5)
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare i64 @hash(i64) "gc-leaf-function"

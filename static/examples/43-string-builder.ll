@@ -1,6 +1,7 @@
 ; title: A string builder that grows
 ; about: When the buffer is full a larger one is allocated and the old bytes copied: %buffer must survive the allocation, and dies with the copy.
 ; select: %buffer
+; run: append({{| "hi"} | 2 2}, 33) = void
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1 immarg)

@@ -1,6 +1,7 @@
 ; title: State for deoptimisation
 ; about: The "deopt" operands tell the runtime how to go on in an interpreter: constants stand in the record itself, values in slots, before the pairs.
 ; select: %frame.local
+; run: compiled({| 1}, 2, 3) = {| 1} prints foo()
 
 declare void @foo()
 

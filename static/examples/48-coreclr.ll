@@ -1,6 +1,7 @@
 ; title: The strategy "coreclr"
 ; about: The same IR under another strategy: "coreclr" also takes address space 1 for references, and gets the same sequence and the same record.
 ; select: %obj
+; run: method({| 1}) = {| 1} prints helper()
 
 declare void @helper()
 

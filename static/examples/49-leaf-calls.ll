@@ -1,6 +1,7 @@
 ; title: Calls that are no safepoints
 ; about: A "gc-leaf-function" never runs the collector, so only the call of @foo gets a record, and only there %obj goes through the frame; across the first call of @size_of it stays in a register.
 ; select: %obj
+; run: measure({| 1}) = 0 prints size_of({| 1}); foo(); size_of({| 1})
 
 declare i64 @size_of(ptr addrspace(1)) "gc-leaf-function"
 declare i64 @llvm.ctpop.i64(i64)

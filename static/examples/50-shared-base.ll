@@ -1,6 +1,7 @@
 ; title: Two pointers, one base
 ; about: %first and %last point into the same array. Each is a pair of its own in the record, and both pairs name the slot of %array as base.
 ; select: %last
+; run: ends({| 0 2 3 4 5 6 7 8 9}, 0, 1, 0) = 8 prints foo()
 
 declare void @foo()
 

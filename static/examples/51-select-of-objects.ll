@@ -1,6 +1,8 @@
 ; title: One of two objects
 ; about: The base of %chosen is not known before it runs, so the pass inserts a second select, of the bases, and the record pairs the two.
 ; select: %chosen
+; run: either({| 1 2}, {| 3 4}, 1, 1, 2) = 1 prints foo()
+; run: either({| 1 2}, {| 3 4}, 0, 1, 2) = 4 prints foo()
 
 declare void @foo()
 

@@ -1,6 +1,7 @@
 ; title: A pointer that walks an array
 ; about: %at moves through the array and is relocated at every turn with its base, the array itself, which the loop does not otherwise need.
 ; select: %at
+; run: each({| 5 6 7}, 3) = void prints visit(5); visit(6); visit(7)
 
 declare void @visit(i64)
 

@@ -1,6 +1,7 @@
 ; title: A call to be patched in
 ; about: Two attributes give the statepoint an id and room: five bytes of nops stand where the call would be, and the record's offset is behind them.
 ; select: %obj
+; run: stub({| 1}) = {| 1}
 
 declare void @slow_path()
 

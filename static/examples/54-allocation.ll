@@ -1,6 +1,7 @@
 ; title: Allocation with a fast path
 ; about: Only the slow path calls the runtime, so only there is a record; on the fast path %tail is never written to the frame.
 ; select: %tail
+; run: cons(4, [1, 2]) = [4, 1, 2]
 
 declare ptr addrspace(1) @rt_alloc(i64, i64)
 @top = external global ptr addrspace(1)

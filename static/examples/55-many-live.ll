@@ -1,6 +1,7 @@
 ; title: More pointers than registers
 ; about: Eight objects live across one call. Each has a slot, found once in the record, and each load after the call reads a slot the collector may have updated.
 ; select: %e
+; run: juggle({| 1}, {| 2}, {| 3}, {| 4}, {| 5}, {| 6}, {| 7}, {| 8}) = void prints foo(); eight({| 8}, {| 7}, {| 6}, {| 5}, {| 4}, {| 3}, {| 2}, {| 1})
 
 declare void @foo()
 declare void @eight(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), ptr addrspace(1))

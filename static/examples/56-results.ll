@@ -1,6 +1,7 @@
 ; title: What a safepoint returns
 ; about: The result of a statepoint comes through gc.result. %inner is fresh from one call and must be relocated by the next, which is why h(f(), g()) is hard.
 ; select: %inner
+; run: nested() = 0 prints f(); g(); h({| 1}, {| 2})
 
 declare ptr addrspace(1) @f()
 declare ptr addrspace(1) @g()

@@ -2,6 +2,7 @@
 ; about: LLVM overlooks references held in a struct across a call; here each field of %both is found, recorded and put back.
 ; select: %both
 ; differs: LLVM records nothing for a struct of references; its code is wrong under a moving collector.
+; run: keep(({| 1}, {| 2})) = ({| 1}, {| 2}) prints foo()
 
 declare void @foo()
 

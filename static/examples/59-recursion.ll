@@ -1,6 +1,7 @@
 ; title: Recursion over a tree
 ; about: Between the two calls only %tree and the left sum live; after the second nothing does but sums. Each call has its own record of what is still needed.
 ; select: %tree
+; run: sum({{null, null | 2}, null | 5}) = 7
 
 define i64 @sum(ptr addrspace(1) %tree) gc "statepoint-example" {
 entry:

@@ -1,6 +1,7 @@
 ; title: The shadow stack
 ; about: A list without any stack map: each function pushes its roots on a list when it begins and pops them when it ends. After the call in @sum, %here is read again from its root.
 ; select: %at
+; run: sum([1, 2, 3]) = 6
 
 ; A cell is a header, the next cell, and a number.
 @list.tag = external constant i8

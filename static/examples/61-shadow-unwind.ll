@@ -1,6 +1,7 @@
 ; title: A shadow stack that unwinds
 ; about: If @work throws, the entry must go as well: ShadowStackGCLowering makes an invoke of the call, with a cleanup that pops. @inner cannot throw and stays a call.
 ; select: %first
+; run: both({{| 1}}, {| 2}) = {| 1} prints inner({{| 1}}); work({{| 1}}, {| 2})
 
 declare void @llvm.gcroot(ptr, ptr)
 declare ptr @llvm.gcread(ptr, ptr)

@@ -7,6 +7,7 @@
 //	; document: Statepoints.rst, "Explicit Representation"
 //	; refused: Why LLVM does not take the text as its document prints it.
 //	; differs: What LLVM makes of it instead.
+//	; run: double_all([1, 2, 3]) = [2, 4, 6]
 //
 // From select on they are optional: select names the value that is selected when
 // the example opens, document says where the text is printed. Files are listed in

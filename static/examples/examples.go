@@ -23,6 +23,9 @@ type Example struct {
 	// as it stands, Differs what LLVM makes of it that is not what the explorer
 	// makes. All but Group may be "".
 	Group, Document, Refused, Differs string
+	// Runs are calls that can be made of it, each a line with what it returns and prints, as
+	// run.ParseCase reads it; "" where it cannot run.
+	Runs string
 	// Source is the file without its header.
 	Source string
 }
@@ -89,11 +92,13 @@ func parse(file, text string) (Example, error) {
 			e.Refused = value
 		case "differs":
 			e.Differs = value
+		case "run":
+			e.Runs += value + "\n"
 		default:
 			return e,
 				fmt.Errorf(
 					"%s: a header line %q; the known are title, about, select, document, "+
-						"refused, differs", file, key)
+						"refused, differs, run", file, key)
 		}
 		text = rest
 	}

@@ -312,5 +312,7 @@ type Example struct {
 	// Refused why LLVM refuses it, Differs what LLVM makes of it instead; each
 	// may be empty.
 	Group, Document, Refused, Differs string
-	Source                            string
+	// Runs are calls that can be made of it, each a line with what it returns and prints.
+	Runs   string
+	Source string
 }
