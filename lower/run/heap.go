@@ -112,17 +112,13 @@ func (h *heap) stored(addr uint64, b []byte) error {
 
 // object finds the object that has a reference at an address.
 func (h *heap) object(field uint64) (uint64, bool) {
-	for n := uint64(1); n <= maxSearch && field-8*n >= heapBase; n++ {
-		if at := field - 8*n; h.IsObject(at) {
-			header, err := h.p.Machine.Mem.Load64(at)
-			return at, err == nil && n <= header>>32
-		}
+	at, ok := h.ObjectAt(field)
+	if !ok || at == field {
+		return 0, false
 	}
-	return 0, false
+	header, err := h.p.Machine.Mem.Load64(at)
+	return at, err == nil && (field-at)/8 <= header>>32
 }
-
-// maxSearch is the most references that an object has.
-const maxSearch = 1 << 20
 
 // alloc makes an object.
 func (h *heap) alloc(references, bytes uint64) (uint64, error) {

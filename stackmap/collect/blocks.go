@@ -113,18 +113,6 @@ func (b *blocks) alloc(size uint64) (uint64, error) {
 	return object, h.taken()
 }
 
-// around finds the object that an address lies in, 0 for none.
-func (b *blocks) around(addr uint64) uint64 {
-	if addr-b.start >= b.used() {
-		return 0
-	}
-	object, ok := b.starts.last(addr)
-	if !ok || addr-object >= max(8, b.sizeOf(object)) {
-		return 0
-	}
-	return object
-}
-
 // give hangs a free block into its list.
 func (b *blocks) give(block, size uint64) {
 	list := b.lists[listOf(size)]

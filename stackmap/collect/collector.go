@@ -11,8 +11,9 @@ import (
 // Collector is a heap and who keeps it. All it knows between two calls is in the program's memory,
 // so that who puts that back puts the collector back.
 //
-// After an error other than ErrFull the heap is not usable: the map, the layout or the program is
-// wrong, and the error says where.
+// A source that fails changes nothing: the program may go on, and be collected elsewhere. After
+// any other error but ErrFull the heap is not usable: the map, the layout or the program is wrong,
+// and the error says where.
 type Collector interface {
 	// Name is what New calls it.
 	Name() string
@@ -34,6 +35,8 @@ type Collector interface {
 	Objects(visit func(object, size uint64) error) error
 	// IsObject reports whether one of them begins at an address.
 	IsObject(addr uint64) bool
+	// ObjectAt is the one that an address lies in.
+	ObjectAt(addr uint64) (object uint64, ok bool)
 	// Spaces are the parts of the heap.
 	Spaces() []Space
 	// Check looks at what the collector itself must have right at a safepoint. See Verify.

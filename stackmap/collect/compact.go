@@ -148,6 +148,9 @@ func (h *heap) copyDown(from, to, size uint64) {
 // IsObject reports whether an object begins at an address.
 func (h *MarkCompact) IsObject(addr uint64) bool { return h.space.isObject(addr) }
 
+// ObjectAt is the object that an address lies in.
+func (h *MarkCompact) ObjectAt(addr uint64) (uint64, bool) { return h.space.objectAt(addr) }
+
 // Objects visits all objects.
 func (h *MarkCompact) Objects(visit func(object, size uint64) error) error {
 	return h.space.objects(visit)

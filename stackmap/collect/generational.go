@@ -172,6 +172,14 @@ func (h *Generational) IsObject(addr uint64) bool {
 	return h.nursery.isObject(addr) || h.old().isObject(addr)
 }
 
+// ObjectAt is the object that an address lies in.
+func (h *Generational) ObjectAt(addr uint64) (uint64, bool) {
+	if h.nursery.has(addr) {
+		return h.nursery.objectAt(addr)
+	}
+	return h.old().objectAt(addr)
+}
+
 // Objects visits all objects of both generations.
 func (h *Generational) Objects(visit func(object, size uint64) error) error {
 	if err := h.nursery.objects(visit); err != nil {

@@ -203,6 +203,9 @@ func (h *Incremental) Colour(object uint64) string {
 // IsObject reports whether an object begins at an address.
 func (h *Incremental) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
+// ObjectAt is the object that an address lies in.
+func (h *Incremental) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
+
 // Objects visits all objects.
 func (h *Incremental) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)

@@ -65,6 +65,9 @@ func (b *blocks) sweep() {
 // IsObject reports whether an object begins at an address.
 func (h *MarkSweep) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
+// ObjectAt is the object that an address lies in.
+func (h *MarkSweep) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
+
 // Objects visits all objects.
 func (h *MarkSweep) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)

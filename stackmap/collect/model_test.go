@@ -186,6 +186,10 @@ func (m *model) look() (int, error) {
 		case !m.heap.IsObject(addr):
 			return fmt.Errorf("object %d at 0x%x, where no object begins", o.name, addr)
 		}
+		inside := addr + 8 + 8*uint64(len(o.fields)) + m.r.Uint64N(8)
+		if of, ok := m.heap.ObjectAt(inside); !ok || of != addr {
+			return fmt.Errorf("0x%x is said to lie in the object at 0x%x, %v", inside, of, ok)
+		}
 		at[o], owner[addr] = addr, o
 		name := m.get(addr + 8 + 8*uint64(len(o.fields)))
 		if n, _ := (Runtime{}).References(m.mem, addr); n != uint64(len(o.fields)) || name != o.name {

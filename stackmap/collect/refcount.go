@@ -193,6 +193,9 @@ func (h *RefCount) Collect(s *Stopped) error {
 // IsObject reports whether an object begins at an address.
 func (h *RefCount) IsObject(addr uint64) bool { return h.blocks.isObject(addr) }
 
+// ObjectAt is the object that an address lies in.
+func (h *RefCount) ObjectAt(addr uint64) (uint64, bool) { return h.blocks.objectAt(addr) }
+
 // Objects visits all objects.
 func (h *RefCount) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)

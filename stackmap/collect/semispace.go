@@ -77,6 +77,9 @@ func (h *Semispace) gap(from *space) uint64 {
 // IsObject reports whether an object of the active space begins at an address.
 func (h *Semispace) IsObject(addr uint64) bool { return h.current().isObject(addr) }
 
+// ObjectAt is the object that an address lies in.
+func (h *Semispace) ObjectAt(addr uint64) (uint64, bool) { return h.current().objectAt(addr) }
+
 // Objects visits the objects of the active space.
 func (h *Semispace) Objects(visit func(object, size uint64) error) error {
 	return h.current().objects(visit)

@@ -229,6 +229,24 @@ func (s *space) isObject(addr uint64) bool {
 	return s.h.taken() == nil && ok
 }
 
+// around finds the object that an address lies in, 0 for none.
+func (s *space) around(addr uint64) uint64 {
+	if addr-s.start >= s.used() {
+		return 0
+	}
+	object, ok := s.starts.last(addr)
+	if !ok || addr-object >= words(s.h.size(object))*8 {
+		return 0
+	}
+	return object
+}
+
+// objectAt is around for who is not in a collection.
+func (s *space) objectAt(addr uint64) (object uint64, ok bool) {
+	object = s.around(addr)
+	return object, s.h.taken() == nil && object != 0
+}
+
 // noMarks looks whether marks are left over from a collection.
 func (s *space) noMarks() error {
 	end := s.next.get()

@@ -1,6 +1,7 @@
 package collect
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -140,6 +141,37 @@ func TestFixedStrategies(t *testing.T) {
 		}
 		if err := Verify(p.heap, p.config(Runtime{}), &p.stop); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// nobody is a source that finds out nothing.
+type nobody struct{}
+
+func (nobody) Frames(stackmap.Memory, *Thread, func(*Frame) error) error { return errNobody }
+
+var errNobody = errors.New("nobody knows")
+
+// Where frames cannot be read no collection takes place, and the program may go on.
+func TestSourceThatFails(t *testing.T) {
+	for _, name := range Names() {
+		m := newModel(t, name, 1, true)
+		wrong := m.stop
+		wrong.Source = nobody{}
+		for range 40 {
+			if err := m.play(10, false); err != nil && !strings.Contains(err.Error(), "nothing has") {
+				t.Fatalf("%s: %v", name, err)
+			}
+			before := m.heap.Stats().Collections
+			err := m.heap.Collect(&wrong)
+			// A sweep that goes on needs no roots, and may end.
+			ended := m.heap.Stats().Collections - before
+			if !errors.Is(err, errNobody) || ended > 0 && name != "incremental" {
+				t.Fatalf("%s: %v, %d collections", name, err, ended)
+			}
+			if err := m.heap.Step(&wrong); err != nil && !errors.Is(err, errNobody) {
+				t.Fatalf("%s: %v", name, err)
+			}
 		}
 	}
 }
