@@ -43,8 +43,8 @@ type Patch struct {
 
 func (r *references) patch(w *word) Patch {
 	f := &r.frames[w.frame]
-	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Place: w.place, Word: int(w.n), Old: w.base + w.delta, New: w.now,
-		OldBase: w.base, NewBase: w.now - w.delta}
+	return Patch{Frame: f, Pair: &f.Pairs[w.pair], Place: w.place, Word: int(w.n),
+		Old: w.base + w.delta, New: w.now, OldBase: w.base, NewBase: w.now - w.delta}
 }
 
 // Sentence says what happened, with the way by which the reference was found. name is what the
