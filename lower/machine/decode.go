@@ -39,6 +39,8 @@ type inst struct {
 	cc   uint8 // condition code
 	rep  uint8 // 0xF3 or 0xF2 before a string operation
 	n    uint8 // number of operands
+	top  uint8 // the highest bit of the operation: see quick
+	quick
 	exec execFunc
 	lane laneOp // of execLanes
 	a, b operand
@@ -61,7 +63,7 @@ func (m *Machine) decode(addr uint64) (*inst, *Fault) {
 		if p.owner == 0 {
 			p = m.Mem.own(addr/PageSize, p)
 		}
-		p.code, p.open = make([]*inst, PageSize), 0
+		p.code, p.open = new([PageSize]*inst), 0
 	} else if d := p.code[at]; d != nil {
 		return d, nil
 	}
@@ -121,6 +123,7 @@ func translate(code []byte, addr uint64) (*inst, *Fault) {
 	if !d.bind() {
 		return nil, unknown(addr, raw)
 	}
+	d.makeQuick()
 	return d, nil
 }
 

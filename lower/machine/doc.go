@@ -7,6 +7,10 @@
 // code is a check of it. A decoded instruction is kept in the page it lies in;
 // a loop decodes once.
 //
+// The common instructions are executed in one loop without further calls, as long as the pages they
+// touch are at hand ([Machine.Run], [History]); whatever is unusual goes the slower way, which is
+// also that of [Machine.Step]. The tests hold both ways against a processor.
+//
 // # State
 //
 // A [Machine] is a [CPU] (registers, flags) for each thread, a [Memory] of 4 KiB pages that can be

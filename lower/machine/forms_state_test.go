@@ -133,7 +133,13 @@ func (e *formMachine) one(n, k uint64, out func(uint64)) {
 	}
 	mark := uint64(0)
 	for {
-		if err := m.Step(); err != nil {
+		var err error
+		if k%2 == 0 {
+			err = m.Step()
+		} else { // by the shorter way, if there is one for the instruction
+			_, err = m.steps(1)
+		}
+		if err != nil {
 			switch err.(*Fault).Kind {
 			case DivideError:
 				mark = 16

@@ -208,18 +208,3 @@ func TestLoaderRelocations(t *testing.T) {
 		t.Errorf("an unknown relocation: %v", err)
 	}
 }
-
-// BenchmarkLoop is a loop of five instructions; the figure is steps a second.
-func BenchmarkLoop(b *testing.B) {
-	t := &testing.T{}
-	prog := newBuilder(t)
-	prog.sumTo()
-	m, im := prog.load(Limits{Steps: 1 << 60}, nil)
-	fn := prog.addr(im, "sum")
-	for b.Loop() {
-		if _, err := m.Call(context.Background(), fn, 10000); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(m.Steps)/b.Elapsed().Seconds(), "steps/s")
-}

@@ -45,9 +45,9 @@ type mark struct {
 }
 
 const (
-	firstInterval = 1 << 14 // cost between the first snapshots
+	firstInterval = 1 << 16 // cost between the first snapshots
 	maxMarks      = 256
-	batch         = 1 << 10 // steps between looks at the context
+	batch         = 1 << 12 // steps between looks at the context
 	maxNear       = 12
 )
 
@@ -110,10 +110,10 @@ func At(p *Points) Stop { return func(m *Machine) bool { return p.Has(m.RIP) } }
 // Run steps until stop says so, after at least one step, and reports whether it did; if not, the
 // run is at its end. A nil stop is never met.
 func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
-	met := false
 	if stop == nil {
-		stop = func(*Machine) bool { return false }
+		return false, h.forward(ctx, ^uint64(0), nil)
 	}
+	met := false
 	err := h.forward(ctx, ^uint64(0), func(m *Machine) bool { met = stop(m); return met })
 	return met, err
 }
@@ -267,6 +267,11 @@ func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error
 // steps makes n steps.
 func (h *History) steps(n uint64, stop Stop) (bool, error) {
 	m := h.m
+	if stop == nil {
+		done, err := m.steps(n)
+		h.now += done
+		return false, err
+	}
 	for ; n > 0 && !m.done; n-- {
 		if err := m.Step(); err != nil {
 			return false, err

@@ -34,9 +34,9 @@ func (p Perm) String() string {
 // snapshot, and whoever writes makes a copy first.
 type page struct {
 	data  [PageSize]byte
-	code  []*inst // what is decoded at each byte
-	owner uint64  // the epoch that made it; 0 for a page of zeros, which all share
-	open  uint64  // the epoch in which programs may write without further ado
+	code  *[PageSize]*inst // what is decoded at each byte
+	owner uint64           // the epoch that made it; 0 for a page of zeros, which all share
+	open  uint64           // the epoch in which programs may write without further ado
 	perm  Perm
 }
 
@@ -118,6 +118,9 @@ func (m *Memory) Map(addr, size uint64, perm Perm) error {
 		case p.perm != perm:
 			p = m.own(n, p)
 			p.perm = perm
+			if perm&Exec == 0 {
+				p.code = nil
+			}
 			m.reopen(n, p)
 		}
 		if n == last {

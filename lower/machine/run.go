@@ -242,17 +242,23 @@ func (m *Machine) Break(addr uint64, on bool) { m.breakpoints.Set(addr, on) }
 // reached (never the instruction it begins at), or something stops it. An error
 // is a *Fault.
 func (m *Machine) Run(ctx context.Context) error {
-	for n := uint(0); !m.done; n++ {
-		if n%4096 == 0 {
-			if err := ctx.Err(); err != nil {
-				return &Fault{Kind: Cancelled, RIP: m.RIP, Err: err}
+	for !m.done {
+		if err := ctx.Err(); err != nil {
+			return &Fault{Kind: Cancelled, RIP: m.RIP, Err: err}
+		}
+		if m.breakpoints.n == 0 {
+			if _, err := m.steps(batch); err != nil {
+				return err
 			}
+			continue
 		}
-		if err := m.Step(); err != nil {
-			return err
-		}
-		if m.breakpoints.n != 0 && m.breakpoints.Has(m.RIP) {
-			return nil
+		for n := 0; n < batch && !m.done; n++ {
+			if err := m.Step(); err != nil {
+				return err
+			}
+			if m.breakpoints.Has(m.RIP) {
+				return nil
+			}
 		}
 	}
 	return nil

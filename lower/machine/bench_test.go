@@ -1,0 +1,45 @@
+package machine
+
+import (
+	"context"
+	"testing"
+)
+
+// BenchmarkLoop is a loop of five instructions; the figure is steps a second.
+func BenchmarkLoop(b *testing.B) {
+	t := &testing.T{}
+	prog := newBuilder(t)
+	prog.sumTo()
+	m, im := prog.load(Limits{Steps: 1 << 60}, nil)
+	fn := prog.addr(im, "sum")
+	for b.Loop() {
+		if _, err := m.Call(context.Background(), fn, 10000); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(m.Steps)/b.Elapsed().Seconds(), "steps/s")
+}
+
+// BenchmarkRun is a program with calls, allocation and a table in memory, as compiled code has
+// them, without a History and with one.
+func BenchmarkRun(b *testing.B) {
+	run := func(b *testing.B, do func(h *History) error) {
+		steps := uint64(0)
+		for b.Loop() {
+			b.StopTimer()
+			h, _, _ := begin(b, HistoryLimits{}, 300_000)
+			b.StartTimer()
+			if err := do(h); err != nil {
+				b.Fatal(err)
+			}
+			steps += h.m.Steps
+		}
+		b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+	}
+	b.Run("bare", func(b *testing.B) {
+		run(b, func(h *History) error { return h.m.Run(b.Context()) })
+	})
+	b.Run("recorded", func(b *testing.B) {
+		run(b, func(h *History) error { return h.Seek(b.Context(), ^uint64(0)) })
+	})
+}
