@@ -24,7 +24,7 @@ func (s atomics) cmpXchg(in *ir.Instr) {
 		s.Fail("a cmpxchg of `" + t.String() + "`")
 		return
 	}
-	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
+	addr := s.Segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	next := s.Reg(in.Operand(2))
 	found := s.Temp(mir.GPR, build.IntSize(bits))
 	if s.Needed(in) {
@@ -59,7 +59,7 @@ func (s atomics) atomicRMW(in *ir.Instr) {
 	needed := s.Needed(in)
 	switch in.Mem.RMW {
 	case "xchg":
-		addr := s.mem.segment(s.mem.address(p, 0), p)
+		addr := s.Segment(s.mem.address(p, 0), p)
 		d := s.Temp(mir.GPR, build.IntSize(bits))
 		if needed {
 			d = s.VReg(in, 0)
@@ -73,7 +73,7 @@ func (s atomics) atomicRMW(in *ir.Instr) {
 			return
 		}
 		op := map[string]amd64.Op{"and": amd64.AND, "or": amd64.OR, "xor": amd64.XOR}[in.Mem.RMW]
-		addr := s.mem.segment(s.mem.address(p, 0), p)
+		addr := s.Segment(s.mem.address(p, 0), p)
 		s.X86(op, w, addr, s.flow.immediateOrReg(v, w)).Prefix = amd64.Lock
 	default:
 		loop, ok := atomicLoops[in.Mem.RMW]
@@ -87,7 +87,7 @@ func (s atomics) atomicRMW(in *ir.Instr) {
 
 // atomicAdd adds or subtracts. XADD gives the old value.
 func (s atomics) atomicAdd(in *ir.Instr, p, v ir.Value, w amd64.Width, bits uint32, needed bool) {
-	addr := s.mem.segment(s.mem.address(p, 0), p)
+	addr := s.Segment(s.mem.address(p, 0), p)
 	sub := in.Mem.RMW == "sub"
 	if !needed {
 		op := amd64.ADD

@@ -22,7 +22,7 @@ var atomicFloatLoops = map[string]mir.Loop{"fadd": mir.LoopFAdd, "fsub": mir.Loo
 // those the loop reads.
 func (s atomics) atomicLoop(in *ir.Instr, w amd64.Width, loop mir.Loop, value mir.Operand) {
 	p := in.Operand(0)
-	addr := s.mem.segment(s.mem.address(p, 0), p)
+	addr := s.Segment(s.mem.address(p, 0), p)
 	size := build.IntSize(uint32(max(w, amd64.W32)))
 	old := s.Temp(mir.GPR, size)
 	if s.Needed(in) && in.Type().Kind != ir.FloatKind && in.Type().Kind != ir.DoubleKind {
@@ -53,7 +53,7 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 	}
 	p := build.Part{Class: mir.XMM, Size: uint8(w / 8)}
 	bits := s.BitsOf(s.Source(in.Operand(1), 0), p)
-	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
+	addr := s.Segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	d := s.Temp(mir.GPR, p.Size)
 	s.X86(amd64.XCHG, w, addr, mir.D(d), mir.R(bits).As(mir.Tied))
 	if s.Needed(in) {
@@ -65,7 +65,7 @@ func (s atomics) atomicFloat(in *ir.Instr) bool {
 // wideCmpXchg selects cmpxchg on 128 bits, for which the registers are given: RDX:RAX is expected
 // and RCX:RBX the new value (Intel SDM volume 2, CMPXCHG16B).
 func (s atomics) wideCmpXchg(in *ir.Instr) {
-	addr := s.mem.segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
+	addr := s.Segment(s.mem.address(in.Operand(0), 0), in.Operand(0))
 	low, high := s.Temp(mir.GPR, 8), s.Temp(mir.GPR, 8)
 	if s.Needed(in) {
 		low, high = s.VReg(in, 0), s.VReg(in, 1)

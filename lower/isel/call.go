@@ -119,7 +119,7 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 			}
 			src := s.passed(v, p, attrs)
 			if at.Kind == abi.InReg {
-				ops = append(ops, narrowed(src, &p.Part).In(at.Reg))
+				ops = append(ops, build.Narrowed(src, &p.Part).In(at.Reg))
 				continue
 			}
 			s.stackArg(at.Off, src, p.Part)
@@ -197,15 +197,6 @@ func (s callSequences) loadError(cell ir.Value) mir.VReg {
 	return r
 }
 
-// narrowed is a constant for a register of which 32 bits count at most, without the sign that would
-// need a longer instruction.
-func narrowed(o mir.Operand, p *build.Part) mir.Operand {
-	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.Class == mir.GPR && p.Bits <= 32 {
-		o.Val = int64(uint32(o.Val))
-	}
-	return o
-}
-
 // stackArg stores an argument where the callee finds it.
 func (s callSequences) stackArg(off int64, src mir.Operand, p build.Part) {
 	o := mir.Operand{Kind: mir.KindFrame, Sym: mir.OutArgs, Val: off}
@@ -231,7 +222,7 @@ func (s callSequences) takeStack(places *abi.Args) {
 // target is a callee as the operand of a call.
 func (s callSequences) target(v ir.Value) mir.Operand {
 	r, _ := s.Resolve(v, 0)
-	if sym, off, ok := s.constAddress(r); ok && sym != nil && off == 0 {
+	if sym, off, ok := s.AddressOf(r); ok && sym != nil && off == 0 {
 		o := mir.Operand{Kind: mir.KindSym, Sym: s.Symbols.Of(sym)}
 		if s.NeedsGOT(sym) {
 			o.Mod = amd64.ModPLT

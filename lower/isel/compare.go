@@ -289,7 +289,7 @@ func (s control) selectInst(in *ir.Instr) {
 			if inverted {
 				yes, n, inverted = n, yes, false
 			}
-			s.vec.defineXMM(in, i, s.vec.blend(mask, yes.Reg, n.Reg))
+			s.DefineXMM(in, i, s.Blend(mask, yes.Reg, n.Reg))
 			continue
 		}
 		if p.Class == mir.XMM { // conditional moves are for general registers only

@@ -7,7 +7,7 @@ import (
 )
 
 // constAddress reads a constant as global + offset; the global is nil for a plain number.
-func (s *selector) constAddress(v ir.Value) (sym ir.Named, off int64, ok bool) {
+func (s *selector) AddressOf(v ir.Value) (sym ir.Named, off int64, ok bool) {
 	switch v := v.(type) {
 	case *ir.Func, *ir.Global, *ir.Alias, *ir.IFunc:
 		return v.(ir.Named), 0, true

@@ -65,7 +65,7 @@ func (s memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 		}
 		pattern = int64(b.Bits & 0xFF * 0x0101010101010101)
 	}
-	to := s.segment(s.address(in.Arg(0), 0), in.Arg(0))
+	to := s.Segment(s.address(in.Arg(0), 0), in.Arg(0))
 	if !build.Fits32(to.Val + int64(n.Bits)) {
 		return false
 	}
@@ -74,7 +74,7 @@ func (s memoryAccess) CopyInPlace(in *ir.Instr, fn string) bool {
 		s.fill(to, parts, pattern)
 		return true
 	}
-	from := s.segment(s.address(in.Arg(1), 0), in.Arg(1))
+	from := s.Segment(s.address(in.Arg(1), 0), in.Arg(1))
 	if !build.Fits32(from.Val + int64(n.Bits)) {
 		return false
 	}

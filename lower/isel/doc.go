@@ -19,7 +19,7 @@
 // instructions and the operands of values; those in packages of their own with nothing else. The
 // selector answers for values (value.go) and dispatches (inst.go). Three subjects serve programs in
 // C rather than languages with a collector, and grow no further: x86_fp80 (package x87), inline
-// assembly (asm.go) and the intrinsics of the processor's own instructions (x86_intrinsic.go).
+// assembly (inlineasm) and the intrinsics of the processor's own instructions (processor).
 //
 // LLVM's intrinsics are rows of one table (package intrinsic), which says for each width of values
 // what becomes of a call.
@@ -42,13 +42,6 @@
 // each pointer that has a relocate, in LLVM's order, and its relocate's register becomes the
 // operand's successor: the register allocator keeps both in one slot. A relocate itself makes no
 // code.
-//
-// # Inline assembly
-//
-// The operands get their registers here, by the constraints, because the text names them; the
-// template is filled in and read by lower/asmtext. To the register allocator it is one instruction
-// with operands and results in fixed registers and a list of what it destroys. It is no safepoint:
-// nothing is recorded at it.
 //
 // # What it refuses
 //

@@ -435,7 +435,7 @@ func (s *selector) plainCall(in *ir.Instr) {
 		return
 	}
 	if asm, ok := in.Callee().(*ir.InlineAsm); ok {
-		s.asm.inlineAsm(in, asm)
+		s.asm.Select(in, asm)
 		return
 	}
 	for _, b := range in.Call.Bundles {

@@ -98,7 +98,7 @@ func (s callSequences) clause(v ir.Value, c *mir.Clause) bool {
 
 // typeInfo appends one type info: 0 for null, which catches all.
 func (s callSequences) typeInfo(v ir.Value, c *mir.Clause) bool {
-	sym, off, ok := s.constAddress(v)
+	sym, off, ok := s.AddressOf(v)
 	if !ok || off != 0 {
 		return false
 	}

@@ -62,7 +62,7 @@ func (s memoryAccess) fold(v ir.Value, w amd64.Width, bits uint32) (mir.Operand,
 	}
 	in := v.(*ir.Instr)
 	s.Carry(in)
-	return s.segment(s.address(in.Operand(0), 0), in.Operand(0)), true
+	return s.Segment(s.address(in.Operand(0), 0), in.Operand(0)), true
 }
 
 // operandRM is a value as the operand of an instruction that takes a register, memory, or a 32-bit
@@ -85,17 +85,6 @@ func (s memoryAccess) OperandRM(v ir.Value, w amd64.Width) mir.Operand {
 	return mir.RM(s.Load(o, mir.GPR, uint8(w/8)))
 }
 
-// segment gives an address the segment of its address space: 256 is GS and 257 FS.
-func (s memoryAccess) segment(o mir.Operand, pointer ir.Value) mir.Operand {
-	switch pointer.Type().AddrSpace {
-	case 256:
-		o.Seg = amd64.GS
-	case 257:
-		o.Seg = amd64.FS
-	}
-	return o
-}
-
 func (s memoryAccess) loadInst(in *ir.Instr) {
 	volatile := in.Flags&ir.Volatile != 0
 	if !s.Needed(in) && !volatile && in.Flags&ir.Atomic == 0 {
@@ -107,7 +96,7 @@ func (s memoryAccess) loadInst(in *ir.Instr) {
 	}
 	s.VReg(in, 0)
 	ps = append([]build.Part(nil), ps...)
-	addr := s.segment(s.address(in.Operand(0), 0), in.Operand(0))
+	addr := s.Segment(s.address(in.Operand(0), 0), in.Operand(0))
 	for i, p := range ps {
 		o := s.Offset(addr, int64(p.Off))
 		s.LoadPart(s.VReg(in, i), o, p)
@@ -136,7 +125,7 @@ func (s memoryAccess) store(in *ir.Instr) {
 		in.Flags&ir.Volatile == 0 {
 		return
 	}
-	addr := s.segment(s.address(pointer, 0), pointer)
+	addr := s.Segment(s.address(pointer, 0), pointer)
 	for i, p := range ps {
 		s.StorePart(s.Offset(addr, int64(p.Off)), v, i, p)
 	}
@@ -200,7 +189,7 @@ func (s memoryAccess) readModifyWrite(in *ir.Instr) bool {
 	}
 	s.Carry(v)
 	s.Carry(a.(*ir.Instr))
-	addr := s.segment(s.address(in.Operand(1), 0), in.Operand(1))
+	addr := s.Segment(s.address(in.Operand(1), 0), in.Operand(1))
 	if c, ok := ir.AsInt(b); ok {
 		n := c.Int64()
 		switch {

@@ -19,7 +19,7 @@ func (s memoryAccess) SizeBehind(pointer ir.Value) (n int64, known bool) {
 		off += delta
 		v, _ = s.Resolve(g.Operand(0), 0)
 	}
-	if sym, more, ok := s.constAddress(v); ok && sym != nil {
+	if sym, more, ok := s.AddressOf(v); ok && sym != nil {
 		off += more
 		v = sym
 	}

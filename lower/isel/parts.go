@@ -3,7 +3,9 @@ package isel
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/inlineasm"
 	"statepoint/lower/isel/intrinsic"
+	"statepoint/lower/isel/processor"
 	"statepoint/lower/isel/x87"
 )
 
@@ -27,8 +29,8 @@ type subjects struct {
 
 	// Compatibility: what serves programs in C more than languages with a collector.
 	x87 x87.Unit
-	asm inlineAsm
-	cpu processor
+	asm inlineasm.Unit
+	cpu processor.Unit
 }
 
 // memoryAccess selects loads, stores and addresses, and folds them into what uses them.
@@ -64,12 +66,6 @@ type shape struct{ *selector }
 // atomics selects atomic operations.
 type atomics struct{ *selector }
 
-// inlineAsm selects inline assembly.
-type inlineAsm struct{ *selector }
-
-// processor selects the intrinsics of the processor's own instructions.
-type processor struct{ *selector }
-
 // join makes the parts stand on a selector.
 func (p *subjects) join(s *selector) {
 	p.mem, p.ints, p.wide, p.fp = memoryAccess{s}, integers{s}, wideIntegers{s}, floats{s}
@@ -78,9 +74,10 @@ func (p *subjects) join(s *selector) {
 	s.Builder = build.Builder{Code: &s.code, Values: s}
 	p.x87.Builder = s.Builder
 	p.intr.Builder = s.Builder
-	p.asm, p.cpu = inlineAsm{s}, processor{s}
+	p.asm.Builder, p.asm.Selection = s.Builder, p.conv
+	p.cpu.Builder = s.Builder
 	p.intr.Others = intrinsic.Others{Floats: p.fp, Calls: p.conv, Points: p.points, Access: p.mem,
-		Vectors: vectorCalls{p.vec, p.derive}, Processor: p.cpu}
+		Vectors: vectorCalls{p.vec, p.derive}, Processor: &p.cpu}
 }
 
 // vectorCalls selects intrinsics on vectors.

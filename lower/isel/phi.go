@@ -33,7 +33,7 @@ func (s shape) needsCode(v ir.Value) bool {
 		return true
 	}
 	if c.Kind == ir.ConstExpr {
-		_, _, address := s.constAddress(c)
+		_, _, address := s.AddressOf(c)
 		return !address
 	}
 	if c.Kind != ir.ConstAggregate && c.Kind != ir.ConstSplat {

@@ -34,7 +34,7 @@ func (s callSequences) ret(in *ir.Instr) {
 			case at.Kind == abi.OnX87:
 				pushed = append(pushed, x87.Pushed{Src: s.passed(v, &p, nil), Bits: p.Bits})
 			case !build.IsUndef(v):
-				ops = append(ops, narrowed(s.passed(v, &p, s.Func.Ret), &p.Part).In(at.Reg))
+				ops = append(ops, build.Narrowed(s.passed(v, &p, s.Func.Ret), &p.Part).In(at.Reg))
 			}
 		}
 	}

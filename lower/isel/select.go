@@ -60,6 +60,7 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	s.Context = c
 	s.code.Begin(f, out)
 	s.x87.Begin()
+	s.asm.Begin()
 	s.strategy = nil
 	if f.GC != "" {
 		st, err := c.Strategies.Lookup(f.GC)
@@ -89,8 +90,8 @@ func (c *Context) Select(f *ir.Func, out *mir.Func) bool {
 	for i := len(s.blocks) - 1; i >= 0; i-- {
 		s.block(s.blocks[i], i)
 	}
-	if s.changesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.givesRBP) {
-		s.FailAt(s.changesRBP,
+	if s.asm.ChangesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP) && s.asm.GivesRBP) {
+		s.FailAt(s.asm.ChangesRBP,
 			"inline assembly that changes `rbp` in a function whose frame hangs on it")
 	}
 	if s.losesRBP != nil && (out.Dynamic || out.Reserved.Has(amd64.RBP)) {

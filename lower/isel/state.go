@@ -8,9 +8,8 @@ import (
 
 // moduleState is what is known of the module so far.
 type moduleState struct {
-	// asms is how many pieces of inline assembly have been selected, and tables how many jump
-	// tables.
-	asms, tables int
+	// tables is how many jump tables have been made.
+	tables int
 }
 
 // funcState is what is known of the function so far. It is empty when selection begins.
@@ -18,12 +17,8 @@ type funcState struct {
 	canonical canonicals
 	// finishing is set once no more code can be made.
 	finishing bool
-	// changesRBP is inline assembly that changes that register, and losesRBP a call that destroys
-	// it, nil for none; givesRBP is set if a result of some assembly comes in it.
-	changesRBP, losesRBP *ir.Instr
-	givesRBP             bool
-	// asmKept is what keptFromAsm returns, 0 if that has not been asked yet.
-	asmKept regSet
+	// losesRBP is a call that destroys that register, nil for none.
+	losesRBP *ir.Instr
 	// saveArea is one more than the frame object of a variadic function's argument registers, 0 if
 	// none is needed; afterEntry emits the stores.
 	saveArea   int

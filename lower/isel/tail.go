@@ -111,7 +111,7 @@ func (s callSequences) tailCall(in *ir.Instr) {
 				return
 			case build.IsUndef(v):
 			case at.Kind == abi.InReg:
-				ops = append(ops, narrowed(s.passed(v, p, attrs), &p.Part).In(at.Reg))
+				ops = append(ops, build.Narrowed(s.passed(v, p, attrs), &p.Part).In(at.Reg))
 			default:
 				ops = append(ops, s.passed(v, p, attrs).OnStack(int32(at.Off/8)-shift, p.Size))
 			}

@@ -11,7 +11,7 @@ func (s memoryAccess) threadLocal(v ir.Value) (*ir.Global, int64) {
 	if in, ok := v.(*ir.Instr); ok && in.IsIntrinsic("llvm.threadlocal.address") {
 		v = in.Arg(0)
 	}
-	sym, off, ok := s.constAddress(v)
+	sym, off, ok := s.AddressOf(v)
 	if g, isGlobal := sym.(*ir.Global); ok && isGlobal && g.ThreadLocal != "" {
 		return g, off
 	}

@@ -307,7 +307,7 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 			return mir.I(int64(int8(c.Text[p])))
 		}
 	case ir.ConstExpr, ir.ConstBlockAddress, ir.ConstDSOLocalEquivalent, ir.ConstNoCFI:
-		if sym, off, ok := s.constAddress(c); ok {
+		if sym, off, ok := s.AddressOf(c); ok {
 			if sym == nil {
 				return mir.I(off)
 			}

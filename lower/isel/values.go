@@ -23,7 +23,7 @@ func (s *selector) SelectIntrinsic(in *ir.Instr, name string) { s.intr.Select(in
 
 // Memory is the memory behind a pointer.
 func (s *selector) Memory(pointer ir.Value) mir.Operand {
-	return s.mem.segment(s.mem.address(pointer, 0), pointer)
+	return s.Segment(s.mem.address(pointer, 0), pointer)
 }
 
 // Foldable reports whether the instruction being selected can do a load itself.

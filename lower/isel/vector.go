@@ -265,11 +265,6 @@ func (s vectors) defineVectorAt(in *ir.Instr, first int, t *ir.Type, es []build.
 	}
 	for i := range shape.Regs() {
 		at := i * shape.PerReg()
-		s.defineXMM(in, first+i, s.buildReg(es[at:at+shape.LanesIn(i)], &shape, t.Elem))
+		s.DefineXMM(in, first+i, s.buildReg(es[at:at+shape.LanesIn(i)], &shape, t.Elem))
 	}
-}
-
-// defineXMM defines register i of a vector as another.
-func (s vectors) defineXMM(in *ir.Instr, i int, x mir.VReg) {
-	s.Emit(mir.Copy, amd64.W128, mir.D(s.VReg(in, i)), mir.R(x).As(mir.Tied))
 }

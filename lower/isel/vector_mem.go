@@ -237,7 +237,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 				}
 				x = s.VOp(amd64.PAND, x, mir.R(s.Load(s.Pool128(one, one), mir.XMM, 16)))
 			}
-			s.defineXMM(in, i, x)
+			s.DefineXMM(in, i, x)
 		}
 		return
 	case in.Op == ir.ZExt && a.Plain() && b.Plain() && b.Lane == 2*a.Lane:
@@ -249,7 +249,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 			if i%2 == 1 {
 				op = high
 			}
-			s.defineXMM(in, i, s.VOp(op, x, mir.R(zero)))
+			s.DefineXMM(in, i, s.VOp(op, x, mir.R(zero)))
 		}
 		return
 	case in.Op == ir.SIToFP && a.Plain() && a.Lane == 32 && b.Lane == 32 &&
@@ -266,7 +266,7 @@ func (s vectors) vectorCast(in *ir.Instr) {
 			if 2*i+1 < a.Regs() {
 				y = s.RegXMM(v, 2*i+1)
 			}
-			s.defineXMM(in, i, s.VOp(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
+			s.DefineXMM(in, i, s.VOp(amd64.SHUFPS, x, mir.R(y), mir.I(0x88)))
 		}
 		return
 	}
@@ -310,7 +310,7 @@ func (s vectors) vectorBitCast(in *ir.Instr) {
 	if b, ok := build.ShapeOf(to); ok && b.Regs() == 1 && build.IsWord(from) {
 		switch bits := s.Layout.SizeInBits(from); {
 		case b.Mask:
-			s.defineXMM(in, 0, s.spreadBits(s.Reg(v), &b))
+			s.DefineXMM(in, 0, s.spreadBits(s.Reg(v), &b))
 			return
 		case b.Plain() && bits == 64:
 			s.X86(amd64.MOVQ, amd64.W0, mir.D(s.VReg(in, 0)), mir.R(s.Reg(v)))
@@ -377,7 +377,7 @@ func (s vectors) laneConstant(v ir.Value, shape *build.VectorShape) (uint64, boo
 	case c.Kind == ir.ConstFloat:
 		return build.ShortFloatBits(c)
 	}
-	sym, n, ok := s.constAddress(c)
+	sym, n, ok := s.AddressOf(c)
 	if !ok || sym != nil {
 		return 0, false
 	}

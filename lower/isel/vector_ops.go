@@ -247,7 +247,7 @@ func (s vectors) defineMask(in *ir.Instr, masks []mir.VReg, lane uint32) {
 	shape, _ := build.ShapeOf(in.Type())
 	for i, x := range s.maskLanes(masks, lane, shape.Lane, shape.N) {
 		if i < shape.Regs() {
-			s.defineXMM(in, i, x)
+			s.DefineXMM(in, i, x)
 		}
 	}
 }
@@ -301,15 +301,9 @@ func (s vectors) vectorSelect(in *ir.Instr) {
 	}
 	masks = s.maskLanes(masks, from.Lane, shape.Lane, shape.N)
 	for i := range shape.Regs() {
-		s.defineXMM(in, i, s.blend(masks[i], s.RegXMM(in.Operand(1), i),
+		s.DefineXMM(in, i, s.Blend(masks[i], s.RegXMM(in.Operand(1), i),
 			s.RegXMM(in.Operand(2), i)))
 	}
-}
-
-// blend takes the bits of yes where the mask has ones and those of no elsewhere.
-func (s vectors) blend(mask, yes, no mir.VReg) mir.VReg {
-	a := s.VOp(amd64.ANDPS, yes, mir.R(mask))
-	return s.VOp(amd64.ORPS, s.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
 }
 
 // splatCondition is an i1 as a mask of sixteen bytes.

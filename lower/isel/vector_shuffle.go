@@ -118,11 +118,11 @@ func (s vectors) insertElement(in *ir.Instr) {
 					es := make([]build.Scalar, k%shape.PerReg()+1)
 					es[len(es)-1] = element
 					if shape.Lane >= 32 {
-						s.defineXMM(in, i, s.buildReg(es, &shape, t.Elem))
+						s.DefineXMM(in, i, s.buildReg(es, &shape, t.Elem))
 						continue
 					}
 				}
-				s.defineXMM(in, i, s.insertLane(s.RegXMM(v, i), k%shape.PerReg(), element, &shape,
+				s.DefineXMM(in, i, s.insertLane(s.RegXMM(v, i), k%shape.PerReg(), element, &shape,
 					t.Elem))
 				continue
 			}
@@ -169,7 +169,7 @@ func (s vectors) shuffle(in *ir.Instr) {
 		elem: in.Type().Elem}
 	for i := range to.Regs() {
 		at := i * to.PerReg()
-		s.defineXMM(in, i, sh.reg(in.Indices()[at:at+to.LanesIn(i)]))
+		s.DefineXMM(in, i, sh.reg(in.Indices()[at:at+to.LanesIn(i)]))
 	}
 }
 

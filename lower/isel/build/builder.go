@@ -95,3 +95,8 @@ func (b *Builder) OperandXMM(v ir.Value, i int) mir.Operand {
 	}
 	return mir.R(b.Load(o, mir.XMM, 16))
 }
+
+// DefineXMM defines register i of a vector as another.
+func (b *Builder) DefineXMM(in *ir.Instr, i int, x mir.VReg) {
+	b.Emit(mir.Copy, amd64.W128, mir.D(b.VReg(in, i)), mir.R(x).As(mir.Tied))
+}

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
@@ -111,4 +112,15 @@ func (c *Code) StoreOdd(o, src mir.Operand, bits uint32) {
 		c.StoreInt(c.Offset(o, int64(off)), piece, amd64.Width(size*8))
 		off += size
 	}
+}
+
+// Segment gives an address the segment of its address space: 256 is GS and 257 FS.
+func (c *Code) Segment(o mir.Operand, pointer ir.Value) mir.Operand {
+	switch pointer.Type().AddrSpace {
+	case 256:
+		o.Seg = amd64.GS
+	case 257:
+		o.Seg = amd64.FS
+	}
+	return o
 }

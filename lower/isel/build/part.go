@@ -3,6 +3,7 @@ package build
 import (
 	"statepoint/core/ir"
 	"statepoint/lower/abi"
+	"statepoint/lower/amd64"
 	"statepoint/lower/mir"
 )
 
@@ -187,3 +188,12 @@ func (c *Code) FlatIndex(t *ir.Type, indices []int32) (int, *ir.Type) {
 
 // CountParts is how many parts values of a type have.
 func (c *Code) CountParts(t *ir.Type) int { return len(c.Parts(t)) }
+
+// Narrowed is a constant for a register of which 32 bits count at most, without the sign that would
+// need a longer instruction.
+func Narrowed(o mir.Operand, p *Part) mir.Operand {
+	if o.Kind == mir.KindImm && o.Sym == amd64.NoSym && p.Class == mir.GPR && p.Bits <= 32 {
+		o.Val = int64(uint32(o.Val))
+	}
+	return o
+}

@@ -119,3 +119,9 @@ func (c *Code) VMove(op amd64.Op, w amd64.Width, ops ...mir.Operand) mir.VReg {
 	c.X86(op, w, append([]mir.Operand{mir.D(d)}, ops...)...)
 	return d
 }
+
+// Blend takes the bits of yes where the mask has ones and those of no elsewhere.
+func (c *Code) Blend(mask, yes, no mir.VReg) mir.VReg {
+	a := c.VOp(amd64.ANDPS, yes, mir.R(mask))
+	return c.VOp(amd64.ORPS, c.VOp(amd64.ANDNPS, mask, mir.R(no)), mir.R(a))
+}

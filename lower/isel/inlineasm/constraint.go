@@ -1,4 +1,4 @@
-package isel
+package inlineasm
 
 import (
 	"strconv"
@@ -26,14 +26,14 @@ func (s regSet) has(r amd64.Reg) bool { return s&(1<<r) != 0 }
 // The sets that the letters of constraints stand for (LangRef, "Supported Constraint Code List",
 // X86). RSP is never given out, RBP last.
 const (
-	asmGPRs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1 << amd64.RSP)
-	asmLegacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
-	asmXMMs   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
+	gprs   = regSet(1<<amd64.R15<<1-1<<amd64.RAX) &^ (1 << amd64.RSP)
+	legacy = regSet(1<<amd64.RAX | 1<<amd64.RBX | 1<<amd64.RCX | 1<<amd64.RDX)
+	xmms   = regSet(1<<amd64.XMM13<<1 - 1<<amd64.XMM0)
 )
 
 // asmConstraint is one constraint of inline assembly, of which LLVM's verifier has seen that it is
 // one.
-type asmConstraint struct {
+type constraint struct {
 	text                              string
 	output, indirect, early, clobbers bool
 	// regs are the registers it allows, named is set if it is one by its name.
@@ -54,12 +54,12 @@ type asmConstraint struct {
 }
 
 // readAsmConstraints reads a constraint string. problem names what is not supported.
-func readAsmConstraints(text string) (list []asmConstraint, problem string) {
+func readConstraints(text string) (list []constraint, problem string) {
 	if text == "" {
 		return nil, ""
 	}
 	for part := range strings.SplitSeq(text, ",") {
-		c := asmConstraint{text: part}
+		c := constraint{text: part}
 		if problem := c.read(part); problem != "" {
 			return nil, problem
 		}
@@ -68,7 +68,7 @@ func readAsmConstraints(text string) (list []asmConstraint, problem string) {
 	return list, ""
 }
 
-func (c *asmConstraint) read(s string) (problem string) {
+func (c *constraint) read(s string) (problem string) {
 	switch {
 	case strings.HasPrefix(s, "~"):
 		c.clobbers = true
@@ -114,7 +114,7 @@ func (c *asmConstraint) read(s string) (problem string) {
 }
 
 // code takes one code of a constraint; false if it is not supported.
-func (c *asmConstraint) code(code string) bool {
+func (c *constraint) code(code string) bool {
 	if code[0] == '{' {
 		return c.register(strings.ToLower(code[1 : len(code)-1]))
 	}
@@ -124,9 +124,9 @@ func (c *asmConstraint) code(code string) bool {
 	}
 	switch code {
 	case "r", "q", "R", "l":
-		c.regs |= asmGPRs
+		c.regs |= gprs
 	case "Q":
-		c.regs |= asmLegacy
+		c.regs |= legacy
 	case "a":
 		c.regs |= setOf(amd64.RAX)
 	case "b":
@@ -140,7 +140,7 @@ func (c *asmConstraint) code(code string) bool {
 	case "D":
 		c.regs |= setOf(amd64.RDI)
 	case "x", "v", "^Yi", "^Yt", "^Y2":
-		c.regs |= asmXMMs
+		c.regs |= xmms
 	case "^Yz":
 		c.regs |= setOf(amd64.XMM0)
 	case "m", "o":
@@ -148,11 +148,11 @@ func (c *asmConstraint) code(code string) bool {
 	case "p":
 		c.memory, c.address = true, true
 	case "g":
-		c.regs |= asmGPRs
+		c.regs |= gprs
 		c.memory = true
 		c.ranges += "i"
 	case "X":
-		c.regs |= asmGPRs | asmXMMs
+		c.regs |= gprs | xmms
 		c.memory = true
 		c.ranges += "i"
 	case "i", "n", "s", "e", "Z", "I", "J", "K", "L", "M", "N", "O":
@@ -164,10 +164,10 @@ func (c *asmConstraint) code(code string) bool {
 }
 
 // register takes the name of a register between braces.
-func (c *asmConstraint) register(name string) bool {
+func (c *constraint) register(name string) bool {
 	if cc, ok := strings.CutPrefix(name, "@cc"); ok {
 		c.cond, c.flag = asmtext.FindCond(cc)
-		c.regs |= asmGPRs
+		c.regs |= gprs
 		return c.flag && c.output
 	}
 	if r, _, ok := asmtext.FindRegister(name); ok && (r.IsGPR() && r != amd64.RSP || r.IsXMM()) {
@@ -219,11 +219,11 @@ func neverHeld(name string) bool {
 }
 
 // asmImmediate is the operand that a constant is for a constraint that allows immediates.
-func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand, ok bool) {
+func (u *Unit) immediate(c *constraint, v ir.Value) (o asmtext.Operand, ok bool) {
 	if c.ranges == "" {
 		return o, false
 	}
-	r, part := s.Resolve(v, 0)
+	r, part := u.Resolve(v, 0)
 	if part != 0 {
 		return o, false
 	}
@@ -231,7 +231,7 @@ func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand
 		(k.Kind == ir.ConstUndef || k.Kind == ir.ConstPoison) || !build.IsWord(r.Type()) {
 		return o, false
 	}
-	sym, n, known := s.constAddress(r)
+	sym, n, known := u.Selection.AddressOf(r)
 	if !known {
 		return o, false
 	}
@@ -240,7 +240,7 @@ func (s inlineAsm) asmImmediate(c *asmConstraint, v ir.Value) (o asmtext.Operand
 		if g, isGlobal := sym.(*ir.Global); isGlobal && g.ThreadLocal != "" {
 			return o, false
 		}
-		o.Sym = s.Symbols.Of(sym)
+		o.Sym = u.Env.Symbols.Of(sym)
 		return o, strings.ContainsAny(c.ranges, "is")
 	}
 	unsigned := n

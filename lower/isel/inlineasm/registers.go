@@ -1,4 +1,4 @@
-package isel
+package inlineasm
 
 import (
 	"math/bits"
@@ -11,8 +11,8 @@ import (
 // asmRegisters chooses the registers of inline assembly. Selection does that and not the register
 // allocator, because the text must name them: values are brought there and back by copies, which
 // the allocator avoids where it can.
-type asmRegisters struct {
-	operands []asmOperand
+type registers struct {
+	operands []operand
 	clobbers regSet
 	// given are the registers of outputs, early those of outputs written before all inputs have
 	// been read, read those of inputs.
@@ -22,7 +22,7 @@ type asmRegisters struct {
 }
 
 // asmOrder is the order in which registers are given out.
-var asmOrder = [...]amd64.Reg{
+var order = [...]amd64.Reg{
 	amd64.RAX, amd64.RCX, amd64.RDX, amd64.RSI, amd64.RDI, amd64.R8, amd64.R9, amd64.R10, amd64.R11,
 	amd64.RBX, amd64.R14, amd64.R15, amd64.R12, amd64.R13, amd64.RBP,
 	amd64.XMM0, amd64.XMM1, amd64.XMM2, amd64.XMM3, amd64.XMM4, amd64.XMM5, amd64.XMM6, amd64.XMM7,
@@ -31,7 +31,7 @@ var asmOrder = [...]amd64.Reg{
 }
 
 // choose gives every operand that needs one a register. problem says which could not have one.
-func (a *asmRegisters) choose() (problem string) {
+func (a *registers) choose() (problem string) {
 	// Those with the fewest to choose from come first, outputs before inputs.
 	for _, some := range [...]int{1, 4, 64} {
 		for i := range a.operands {
@@ -43,9 +43,9 @@ func (a *asmRegisters) choose() (problem string) {
 		}
 	}
 	for i := range a.operands {
-		if o := &a.operands[i]; !o.output && o.tied > 0 && o.place == asmInRegister {
+		if o := &a.operands[i]; !o.output && o.tied > 0 && o.place == inRegister {
 			out := &a.operands[o.tied-1]
-			if o.reg = out.reg; out.place != asmInRegister || o.reg == amd64.NoReg {
+			if o.reg = out.reg; out.place != inRegister || o.reg == amd64.NoReg {
 				return "the constraint `" + o.text +
 					"`, which is that of an operand that is not in a register,"
 			}
@@ -57,7 +57,7 @@ func (a *asmRegisters) choose() (problem string) {
 	}
 	for _, some := range [...]int{1, 4, 64} {
 		for i := range a.operands {
-			if o := &a.operands[i]; (!o.output || o.place == asmInMemory) && o.tied == 0 &&
+			if o := &a.operands[i]; (!o.output || o.place == inMemory) && o.tied == 0 &&
 				o.wants(some) {
 				if problem := a.argument(o); problem != "" {
 					return problem
@@ -70,8 +70,8 @@ func (a *asmRegisters) choose() (problem string) {
 
 // wants reports whether an operand needs one of at most so many registers, and of more than the
 // class before has.
-func (o *asmOperand) wants(some int) bool {
-	if o.reg != amd64.NoReg || o.regs == 0 || o.place == asmImmediate || o.place == asmInMemory &&
+func (o *operand) wants(some int) bool {
+	if o.reg != amd64.NoReg || o.regs == 0 || o.place == immediate || o.place == inMemory &&
 		!o.addressed {
 		return false
 	}
@@ -79,8 +79,8 @@ func (o *asmOperand) wants(some int) bool {
 }
 
 // result chooses the register of an output.
-func (a *asmRegisters) result(o *asmOperand) string {
-	if o.place != asmInRegister {
+func (a *registers) result(o *operand) string {
+	if o.place != inRegister {
 		return ""
 	}
 	if o.named {
@@ -116,7 +116,7 @@ const tooFew = "inline assembly that requires more registers than available"
 
 // argument chooses the register of an input, or of the address of an operand in memory: one that
 // nothing else is in, and if there is none that of an output.
-func (a *asmRegisters) argument(o *asmOperand) string {
+func (a *registers) argument(o *operand) string {
 	if o.named {
 		r := lowest(o.regs)
 		if a.read.has(r) {
@@ -140,7 +140,7 @@ func (a *asmRegisters) argument(o *asmOperand) string {
 
 // firstFree is the first register of a set in the order they are given out.
 func firstFree(s regSet) amd64.Reg {
-	for _, r := range asmOrder {
+	for _, r := range order {
 		if s.has(r) {
 			return r
 		}
@@ -153,52 +153,24 @@ func lowest(s regSet) amd64.Reg {
 	return amd64.Reg(bits.TrailingZeros64(uint64(s)))
 }
 
-// arrivesIn is the register in which a value comes into the function, if it is an argument of one
-// part and the code is in the first block; else NoReg.
-func (s inlineAsm) arrivesIn(v ir.Value) amd64.Reg {
-	r, at := s.Resolve(v, 0)
-	arg, ok := r.(*ir.Arg)
-	if !ok || at != 0 || s.block_ != s.Func.Entry() {
-		return amd64.NoReg
-	}
-	places := s.Out.Conv.Arguments()
-	s.conv.hiddenResult(s.Func.FuncType.Result(), s.Out.Conv, &places)
-	for _, a := range s.Func.Args {
-		if specialRegister(a.Attrs, s.Out.Conv, &places) != amd64.NoReg {
-			return amd64.NoReg
-		}
-		if _, by := byValType(a, a.Attrs); by {
-			continue
-		}
-		ps := s.conv.abiParts(nil, a.Type())
-		if len(ps) != 1 || ps[0].how != asIs {
-			return amd64.NoReg
-		}
-		if in := places.Next(ps[0].ABIClass(), int64(ps[0].Size)); a == arg {
-			return in.Reg
-		}
-	}
-	return amd64.NoReg
-}
-
 // keptFromAsm are the registers that inline assembly gets only by name: those that the function
 // reserves, and the one that its frame hangs on.
-func (s inlineAsm) keptFromAsm() regSet {
-	if s.asmKept == 0 {
-		s.asmKept = regSet(s.Out.Reserved) | setOf(amd64.RSP)
-		if s.mayHangOnRBP() {
-			s.asmKept |= setOf(amd64.RBP)
+func (u *Unit) kept() regSet {
+	if u.keptRegs == 0 {
+		u.keptRegs = regSet(u.Out.Reserved) | setOf(amd64.RSP)
+		if u.mayHangOnRBP() {
+			u.keptRegs |= setOf(amd64.RBP)
 		}
 	}
-	return s.asmKept
+	return u.keptRegs
 }
 
 // mayHangOnRBP reports whether the function makes room on the stack as it runs, or calls an
 // intrinsic that speaks of its frame.
-func (s inlineAsm) mayHangOnRBP() bool {
-	for _, b := range s.Func.Blocks {
+func (u *Unit) mayHangOnRBP() bool {
+	for _, b := range u.Func.Blocks {
 		for in := b.First(); in != nil; in = in.Next() {
-			if in.Op == ir.Alloca && s.regOf[in.ID()] >= 0 {
+			if in.Op == ir.Alloca && u.Selection.IsDynamic(in) {
 				return true
 			}
 			if in.Op != ir.Call || in.CalledFunc() == nil {

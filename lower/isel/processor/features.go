@@ -1,4 +1,4 @@
-package isel
+package processor
 
 import (
 	"slices"
@@ -56,12 +56,12 @@ var implied = map[string][]string{
 
 // hasFeature reports whether the function is compiled for a processor with a feature: by its
 // attributes, or by what the caller of the code generator says.
-func (s processor) hasFeature(feature string) bool {
-	cpu, features := s.CPU, s.Features
-	if a, ok := s.Func.Attrs.Get("target-cpu"); ok {
+func (u *Unit) hasFeature(feature string) bool {
+	cpu, features := u.Env.CPU, u.Env.Features
+	if a, ok := u.Func.Attrs.Get("target-cpu"); ok {
 		cpu = a.Value
 	}
-	if a, ok := s.Func.Attrs.Get("target-features"); ok {
+	if a, ok := u.Func.Attrs.Get("target-features"); ok {
 		features = strings.TrimSuffix(a.Value+","+features, ",")
 	}
 	has := false
