@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -72,8 +73,11 @@ func (c *conventionRule) allows(s *signature) bool {
 		}
 		for _, l := range leaves(a.typ, nil, nil) {
 			switch {
-			case l.typ == "<1 x i64>", l.typ[0] == 'i', l.typ[0] == 'p':
-				ints += 1 + len(l.typ)/4 // i128 has two, at least
+			case l.typ == "<1 x i64>", l.typ[0] == 'p':
+				ints++
+			case l.typ[0] == 'i':
+				bits, _ := strconv.Atoi(l.typ[1:])
+				ints += (bits + 63) / 64
 			default:
 				floats += 1 + strings.Count(l.typ, "8 x") + 2*strings.Count(l.typ, "3 x d")
 			}
