@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// NewerMetadataWords are the words of metadata that LLVM 14 does not know.
+const NewerMetadataWords = newerWords
+
 // KnownIntrinsics lists the intrinsics whose types are known in a dialect, by name and without
 // "llvm.", with the words of their results and parameters.
 func KnownIntrinsics(d Dialect) (names []string, words map[string][2][]string) {

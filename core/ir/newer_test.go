@@ -1,16 +1,17 @@
-package ir
+package ir_test
 
 import (
 	"strings"
 	"testing"
 
+	"statepoint/core/ir"
 	"statepoint/e2e/oracle"
 )
 
 // Every word that we take for newer than LLVM 14 is one that LLVM 14 refuses.
-func TestNewerWords(t *testing.T) {
+func TestNewerMetadataWords(t *testing.T) {
 	opt := oracle.Tool(t, oracle.Typed, "opt")
-	for _, w := range strings.Fields(newerWords) {
+	for _, w := range strings.Fields(ir.NewerMetadataWords) {
 		kind, field, isField := strings.Cut(w, ".")
 		var text string
 		switch {
