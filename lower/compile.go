@@ -69,6 +69,7 @@ type Compiler struct {
 
 	said            map[string]bool // warnings that are given once a module
 	rootPointsSoFar int             // safe points of the computed map
+	live            liveRoots
 	slotIDs         []ir.ID
 	names           nameTable
 	holders         holders

@@ -73,6 +73,7 @@ func (j *job) expand() (bool, error) {
 
 func (j *job) selection() (bool, error) {
 	j.c.sel.Given = j.given
+	j.c.liveRoots(j.f)
 	if !j.c.sel.Select(j.f, &j.c.f) {
 		return false, nil
 	}

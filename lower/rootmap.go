@@ -136,6 +136,9 @@ func (c *Compiler) rootPoints(out *rootmap.Function, roots []gc.Root, objects ma
 	for _, p := range c.em.SafePoints() {
 		point := rootmap.Point{Kind: p.Kind, Number: c.rootPointsSoFar, Offset: p.Offset, Live: all,
 			Label: ".Ltmp" + itoa(c.rootPointsSoFar)}
+		if n := c.live.setAt(&c.f, &p); n > 0 {
+			point.Live = c.live.sets[n-1]
+		}
 		c.rootPointsSoFar++
 		if c.opts.Detail {
 			l := code.Link{Kind: LinkPoint, Func: out.Number,

@@ -194,6 +194,28 @@ define void @f() gc "ocaml" { ret void }`,
 	}
 }
 
+// TestSymbolsAround has the symbols around code and data where these begin and end.
+func TestSymbolsAround(t *testing.T) {
+	res := compile(t, `@odd = global [3 x i8] c"abc"
+define void @f() gc "ocaml" { ret void }
+define void @g() { ret void }
+`, lower.Options{})
+	text, _ := res.Object.Section(".text")
+	want := map[string]uint64{"camlTest__code_begin": 0, "camlTest__code_end": text.Len(),
+		"camlTest__data_begin": 0, "camlTest__data_end": 3}
+	for _, s := range res.Object.Symbols {
+		if at, ok := want[s.Name]; ok {
+			if s.Value != at {
+				t.Errorf("%s is at %d, not at %d", s.Name, s.Value, at)
+			}
+			delete(want, s.Name)
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("no symbols %v", want)
+	}
+}
+
 // TestDeclaredTable links a module's own use of its table to the table's symbol.
 func TestDeclaredTable(t *testing.T) {
 	res := compile(t, `@camlTest__frametable = external global i16
@@ -210,5 +232,61 @@ define ptr @table() gc "ocaml" { ret ptr @camlTest__frametable }
 	}
 	if n != 1 {
 		t.Errorf("%d symbols of the table", n)
+	}
+}
+
+// TestLiveRoots leaves roots out of the entries at which their values are not read any more, and
+// keeps calls apart that differ only in that.
+func TestLiveRoots(t *testing.T) {
+	const text = `declare void @use(ptr)
+declare ptr @make()
+declare void @llvm.gcroot(ptr, ptr)
+define void @f(i1 %c, ptr %a) gc "every" {
+entry:
+  %r = alloca ptr
+  %s = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call void @llvm.gcroot(ptr %s, ptr null)
+  store ptr %a, ptr %r
+  %x = call ptr @make()
+  store ptr %x, ptr %s
+  br i1 %c, label %one, label %two
+one:
+  %v = load ptr, ptr %r
+  call void @use(ptr %v)
+  call void @use(ptr null)
+  %w = load ptr, ptr %s
+  call void @use(ptr %w)
+  ret void
+two:
+  %y = load ptr, ptr %s
+  call void @use(ptr %y)
+  call void @use(ptr null)
+  %z = load ptr, ptr %r
+  call void @use(ptr %z)
+  ret void
+}
+`
+	strategies := gc.NewRegistry()
+	strategies.Register(everyPoint{gc.Tabled{Roots: gc.Roots{StrategyName: "every"},
+		Table: "gcmap"}})
+	live := func(on bool) string {
+		res := compile(t, text, lower.Options{LiveRoots: on, Strategies: strategies})
+		var s []string
+		for _, p := range res.Roots.Functions[0].Points {
+			if p.Kind == rootmap.PostCall || p.Kind == rootmap.Return {
+				s = append(s, fmt.Sprint(p.Kind, p.Live))
+			}
+		}
+		return strings.Join(s, " ")
+	}
+	if got := live(false); strings.Count(got, "[0 1]") != 7 || strings.Count(got, "[") != 7 {
+		t.Errorf("all: %s", got)
+	}
+	// The last calls are one, as nothing is live at either.
+	const some = "post-call [0] post-call [1] post-call [1] post-call [] return [] post-call [0] " +
+		"post-call [0]"
+	if got := live(true); got != some {
+		t.Errorf("live: %s\nwant  %s", got, some)
 	}
 }

@@ -176,6 +176,9 @@ func (s callSequences) emitCall(c *callSite, op mir.Op) *mir.Inst {
 	ops = s.destroyed(conv.KeepsLess()|c.destroysMore(), c.in, ops)
 	s.callOps = ops
 	in := s.Emit(op, amd64.W64, ops...)
+	if op == mir.Call {
+		in.Aux = s.Env.LiveRoots[c.in.ID()]
+	}
 	in.Flags |= mir.IsCall
 	in.Twice, in.Pops = c.returnsTwice(), conv.Pops
 	return in

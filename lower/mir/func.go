@@ -18,7 +18,8 @@ const (
 	Copy Op = 0x4000 + iota
 	// Ret returns; its FixedUse operands are the results.
 	Ret
-	// Call calls operand 0; FixedUse operands are arguments and FixedDef operands results.
+	// Call calls operand 0; FixedUse operands are arguments and FixedDef operands results. Aux is
+	// one more than the number of the set of roots that are live there, 0 for all.
 	Call
 	// Statepoint is Call with a record: Inst.Aux is its number in Func.Statepoints.
 	Statepoint

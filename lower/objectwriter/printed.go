@@ -13,18 +13,21 @@ func (s *writer) printedTables(begin bool) {
 	n := len(s.mod.Printed)
 	for i := range s.mod.Printed {
 		if begin {
-			s.items(s.mod.Printed[i].Begin)
+			s.items(s.mod.Printed[i].Begin, true)
 		} else {
-			s.items(s.mod.Printed[n-1-i].Finish)
+			s.items(s.mod.Printed[n-1-i].Finish, false)
 		}
 	}
 }
 
-// items adds items to their sections.
-func (s *writer) items(items []*rootmap.Item) {
+// items adds items to their sections. What stands before the code are labels alone, at its
+// beginning.
+func (s *writer) items(items []*rootmap.Item, begin bool) {
 	for _, it := range items {
 		sec, n := s.section(code.ItemRef(it))
-		sec.Data = it.Append(sec.Data)
+		if !begin || !it.Section.Exec {
+			sec.Data = it.Append(sec.Data)
+		}
 		switch it.Kind {
 		case rootmap.ItemLabel:
 			s.itemLabel(it, n)
