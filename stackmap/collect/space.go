@@ -152,8 +152,12 @@ func (s *space) mark(roots *references) {
 // sizeOf is the size of an object of the space, which may not reach into the next one.
 func (s *space) sizeOf(object uint64) uint64 {
 	h, end := s.h, s.next.get()
-	size, next := h.size(object), s.starts.next(object+8, end)
-	if next < end {
+	size, reach := h.size(object), end
+	if size <= end-object { // no further than it claims: behind it there may be nothing for long
+		reach = min(end, object+words(size)*8+h.prefix)
+	}
+	next := s.starts.next(object+8, reach)
+	if next < reach {
 		next -= h.prefix
 	}
 	if h.err == nil && (size > end-object || object+words(size)*8 > next) {
