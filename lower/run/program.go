@@ -156,11 +156,12 @@ func (p *Program) variables() error {
 	return nil
 }
 
-// Undefined are the variables that nothing defines; they were zero when the program began.
+// Undefined are the variables that nothing defines; they were zero when the program began. Those
+// that are constants are left out: of them programs want the address.
 func (p *Program) Undefined() []string {
 	var names []string
 	for _, v := range p.opt.Surface.Variables {
-		if p.missing[v.Name] {
+		if p.missing[v.Name] && !v.Constant {
 			names = append(names, v.Name)
 		}
 	}

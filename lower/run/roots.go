@@ -170,8 +170,8 @@ func (o others) Describe(f *collect.Frame) (*collect.Description, error) {
 			"record of the call that returns to %s, where the collector may run", where)}
 	case fn.Opaque:
 		return nil, &Unreadable{text: fmt.Sprintf("@%s is on the stack, which holds "+
-			"references and has no records (a strategy such as gc \"statepoint-example\" gives "+
-			"some)", name)}
+			"references that no map of this room names (strategies such as "+
+			"gc \"statepoint-example\" and gc \"shadow-stack\" have one)", name)}
 	}
 	shape, ok := o.shape(name)
 	if !ok {

@@ -30,8 +30,8 @@ type Function struct {
 	Signed []bool
 	// Convention is "" where arguments go as in C, else the reason why it cannot be called.
 	Convention string
-	// Opaque is set if its frame may hold references that no record names: it has references, and
-	// its strategy has no statepoints.
+	// Opaque is set if its frame may hold references that no record names: it has references and no
+	// strategy with statepoints, or declares roots that its strategy does not link into a list.
 	Opaque bool
 }
 
@@ -40,6 +40,8 @@ type Variable struct {
 	Name string
 	// Size is in bytes.
 	Size uint64
+	// Constant is set where only the address is of interest, or nothing is ever stored.
+	Constant bool
 	// Defined is set if the module has its contents.
 	Defined     bool
 	ThreadLocal bool
@@ -72,7 +74,8 @@ func Describe(m *ir.Module, strategies *gc.Registry) *Surface {
 		layout, _ = ir.NewDataLayout("")
 	}
 	for _, g := range m.Globals {
-		v := Variable{Name: g.Name(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != ""}
+		v := Variable{Name: g.Name(), Defined: g.Init != nil, ThreadLocal: g.ThreadLocal != "",
+			Constant: g.Constant}
 		if ir.Sized(g.Content) {
 			v.Size = layout.Size(g.Content)
 			if holds(g.Content) {
@@ -108,8 +111,10 @@ func references(m *ir.Module, known *gc.Registry) func(*ir.Type) bool {
 
 func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *Function {
 	d := &Function{Name: f.Name(), Type: f.FuncType, Defined: !f.IsDeclaration(), Strategy: f.GC}
+	linked := true
 	if s, err := strategies.Lookup(f.GC); f.GC != "" && err == nil {
 		d.Statepoints = s.UsesStatepoints()
+		_, linked = gc.As[gc.LinkedRoots](s)
 	}
 	for _, a := range f.Args {
 		d.Signed = append(d.Signed, a.Attrs.Has("signext"))
@@ -130,7 +135,7 @@ func describe(f *ir.Func, strategies *gc.Registry, holds func(*ir.Type) bool) *F
 	}
 	for _, b := range f.Blocks {
 		for in := b.First(); in != nil && !d.Opaque; in = in.Next() {
-			d.Opaque = holds(in.Type())
+			d.Opaque = holds(in.Type()) || !linked && in.IsIntrinsic(gc.RootName)
 		}
 	}
 	for _, a := range f.Args {
