@@ -8,7 +8,6 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/engine"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
 
@@ -36,15 +35,4 @@ func (c Config) withDefaults() Config {
 		c.StartEngine = engine.Never
 	}
 	return c
-}
-
-// moduleTitles is what the second pane shows after a stage.
-var moduleTitles = map[string]string{
-	report.StageParse:   "IR as read",
-	report.StagePlace:   "IR with polls",
-	report.StageRewrite: "Rewritten IR",
-
-	"gc-lowering":          "IR without barriers",
-	settings.ShadowStack:   "IR with shadow stack",
-	"verify<safepoint-ir>": "Verified IR",
 }

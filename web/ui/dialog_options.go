@@ -12,13 +12,6 @@ import (
 	"statepoint/web/ui/settings"
 )
 
-// setOptions takes the reader's choice, and compiles with it.
-func (p *Panes) setOptions(o report.Options) {
-	p.ws.Options = o
-	p.ws.Compile()
-	p.refresh()
-}
-
 // renderOptions is the panel that says how to compile, and what line of a shell
 // does the same.
 func (p *Page) renderOptions() app.UI {

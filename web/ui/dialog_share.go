@@ -6,7 +6,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/web/report"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/link"
 	"statepoint/web/ui/panes"
@@ -38,11 +37,11 @@ func (p *Page) renderShare() app.UI {
 	n := len(p.link)
 	advice := link.Advice(n)
 	label := "Copy link"
-	if p.panes.copied == paneLink {
+	if p.panes.files.copied == paneLink {
 		label = "Copied"
 	}
 	embed := "Copy as HTML"
-	if p.panes.copied == paneEmbed {
+	if p.panes.files.copied == paneEmbed {
 		embed = "Copied"
 	}
 	return app.Div().Class("share").Body(
@@ -63,7 +62,7 @@ func (p *Page) renderShare() app.UI {
 				OnClick(func(app.Context, app.Event) { p.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
 				OnClick(func(app.Context, app.Event) {
-					p.panes.download(p.ws.FileName(), "text/plain;charset=utf-8", p.was.Source)
+					p.panes.files.download(p.ws.FileName(), "text/plain;charset=utf-8", p.was.Source)
 				}),
 			app.Button().Type("button").ID("copy-embed").Title(
 				"HTML that shows this in a document of yours").Text(embed).
@@ -92,11 +91,11 @@ func (p *Page) copyEmbed() {
 
 func (p *Page) copyShared(text string, what panes.Pane, said string) {
 	p.browser.Copy(text, func() {
-		p.panes.copied = what
+		p.panes.files.copied = what
 		p.panes.say(said)
 		p.panes.after(copiedFor, func() {
-			if p.panes.copied == what {
-				p.panes.copied = panes.None
+			if p.panes.files.copied == what {
+				p.panes.files.copied = panes.None
 				p.panes.refresh()
 			}
 		})
@@ -106,13 +105,7 @@ func (p *Page) copyShared(text string, what panes.Pane, said string) {
 // saveState exports the state as a file.
 func (p *Page) saveState() {
 	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + ".statepoint.json"
-	p.panes.download(name, "application/json", string(p.was.File()))
-}
-
-// download hands a file to the browser.
-func (p *Panes) download(name, media, data string) {
-	p.browser.Download(name, media, data)
-	p.say(name + " saved")
+	p.panes.files.download(name, "application/json", string(p.was.File()))
 }
 
 // openFile has the reader choose a file.
@@ -145,17 +138,6 @@ func (p *Page) reopen() {
 	p.panes.begin()
 }
 
-// begin compiles another text, which setText set, and shows it from its top.
-func (p *Panes) begin() {
-	p.broker.Clear()
-	p.setSource()
-	for _, ed := range p.editors {
-		ed.ToTop()
-	}
-	p.ws.Compile()
-	p.refresh()
-}
-
 // file opens a file that was dropped on the page, or chosen: a module, or a state
 // that was exported.
 func (p *Page) file(name, text string) {
@@ -186,13 +168,4 @@ func (p *Page) file(name, text string) {
 func isBinary(text string) bool {
 	head := text[:min(len(text), 64<<10)]
 	return strings.ContainsRune(head, 0) || strings.HasPrefix(head, "BC\ufffd\ufffd")
-}
-
-// exported takes a file from the engine.
-func (p *Panes) exported(a *report.ViewAnswer) {
-	if a.File == nil {
-		p.around.Tell("This cannot be exported: " + a.Trouble)
-		return
-	}
-	p.download(a.File.Name, a.File.Type, a.File.Data)
 }

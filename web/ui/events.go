@@ -35,9 +35,6 @@ func (p *Page) Fragment() string {
 	return s.Fragment()
 }
 
-// showStage brings the chosen chip of the strip into view.
-func (p *Panes) showStage() { p.browser.ScrollTo(".stages .on") }
-
 // events are what happens in the editor of a pane.
 type events struct {
 	p    *Panes
@@ -58,7 +55,7 @@ func (e events) Typed(all bool) {
 
 // Asked answers what the editor asks about an offset.
 func (e events) Asked(what string, offset int32, more string) any {
-	return e.p.asked(e.pane, what, e.p.editors[e.pane].At(offset), more)
+	return e.p.services.asked(e.pane, what, e.p.editors[e.pane].At(offset), more)
 }
 
 // Pointed acts on the pointer or caret.
@@ -93,9 +90,9 @@ func (p *Panes) point(pane panes.Pane, what string, offset int32) {
 		p.broker.PinMore(p.broker.At(pane, at))
 		p.selected(pane)
 	case "jump":
-		p.definition(pane, at)
+		p.services.definition(pane, at)
 	case "uses":
-		p.uses(pane, at)
+		p.services.uses(pane, at)
 	}
 }
 
@@ -108,7 +105,7 @@ type host struct {
 func (h host) Text() string                  { return h.p.editors[panes.Source].ReadText() }
 func (h host) Answered()                     { h.p.show() }
 func (h host) Viewed()                       { h.p.showDocs() }
-func (h host) Exported(a *report.ViewAnswer) { h.p.exported(a) }
+func (h host) Exported(a *report.ViewAnswer) { h.p.files.exported(a) }
 func (h host) Progressed()                   { h.p.showStale() }
 func (h host) Settled()                      { h.p.showStage() }
 
@@ -124,4 +121,46 @@ func (p *Page) stop() {
 	p.ws.Stop()
 	p.panes.say("stopped")
 	p.panes.showDocs() // which asks anew for the views that were given up with it
+}
+
+// pointThing acts on the pointer or the keyboard at a thing in a drawing.
+func (p *Panes) pointThing(pane panes.Pane, what string, ids []uint32) {
+	if what != "act" && !p.broker.Draws(pane) {
+		return // the drawing is of an older text
+	}
+	switch what {
+	case "hover":
+		p.broker.HoverIDs(ids)
+	case "click":
+		p.current = pane
+		p.broker.PinIDs(ids)
+		p.selected(pane)
+	case "act":
+		// A view's own button: its number stands for an id.
+		if act := p.tab(pane).Act; act != nil && len(ids) == 1 {
+			act(ids[0])
+			p.showDocs()
+		}
+	case "clear":
+		p.around.Escape()
+	}
+}
+
+// editorKey acts on a key that a pane's editor passed on.
+func (p *Panes) editorKey(pane panes.Pane, name string) {
+	switch name {
+	case "compile":
+		p.ws.Compile()
+	case "clear":
+		p.around.Escape()
+	case "outline":
+		p.services.outline(pane)
+	case "pin", "pin-more":
+		if ids := p.broker.At(pane, p.editors[pane].Caret()); name == "pin" {
+			p.broker.PinIDs(ids)
+		} else {
+			p.broker.PinMore(ids)
+		}
+		p.selected(pane)
+	}
 }

@@ -34,7 +34,7 @@ func prose(text string) app.UI {
 // renderWhy is the line that tells the whole chain of what is selected. Every
 // item in it is a jump.
 func (p *Page) renderWhy() app.UI {
-	if f := p.panes.trail(); f != nil {
+	if f := p.panes.trail.way(); f != nil {
 		return p.renderTrail(f)
 	}
 	why := p.broker.Why()
@@ -134,14 +134,6 @@ func (p *Page) renderChain(class, word string, steps []report.Step, hint string)
 // textTitles explain the words beside names.
 var textTitles = map[report.Text]string{
 	report.TextSource: "as the source numbers it", report.TextRewritten: "as the rewritten IR numbers it",
-}
-
-// either chooses words for a pointer or for a finger.
-func (p *Panes) either(pointer, finger string) string {
-	if p.touch {
-		return finger
-	}
-	return pointer
 }
 
 // renderStrip shows, on a phone, the line of another pane that belongs to what

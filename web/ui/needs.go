@@ -27,9 +27,15 @@ const (
 // wrapping is no loss, and its share of the width, in percent.
 var needs = [panes.Count]struct{ most, share int }{{48, 19}, {64, 25}, {84, 26}, {90, 30}}
 
+// Fit says how wide the page must be for four columns.
+type Fit struct {
+	*Panes
+	widths [panes.Count]width // of what is shown, made when first needed
+}
+
 // needed is how wide a page must be for four columns, as the style sheet has it: a
 // number of pixels, or "never".
-func (p *Panes) needed(big bool) string {
+func (p *Fit) needed(big bool) string {
 	need := 0.0
 	for pane := range panes.Count {
 		chars := min(needs[pane].most, p.widest(pane))
@@ -55,7 +61,7 @@ type width struct {
 const measured = 64 << 10
 
 // widest gives the length of the longest line that a pane's first view shows.
-func (p *Panes) widest(pane panes.Pane) int {
+func (p *Fit) widest(pane panes.Pane) int {
 	d := p.firstDoc(pane)
 	if d == nil {
 		return 0

@@ -3,11 +3,8 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"statepoint/web/report"
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
-	"statepoint/web/ui/panes"
-	"statepoint/web/ui/widget"
 	"statepoint/web/ui/workspace"
 )
 
@@ -59,7 +56,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	draft, had := p.ws.Draft()
 	p.big = p.browser.Load("local", "big") != ""
 	p.panes.touch = p.browser.HasTouch()
-	p.broker.Refreshed = p.panes.showTrail
+	p.broker.Refreshed = p.panes.trail.showTrail
 	p.browser.Splitters()
 	p.panes.showStage()
 	p.ws.Client.Warm()
@@ -91,143 +88,4 @@ func (p *Page) OnMount(ctx app.Context) {
 		return
 	}
 	p.ws.Compile()
-}
-
-// Around is what stands around the panes.
-type Around interface {
-	// Escape does what Esc does, from within a pane.
-	Escape()
-	// Tell tells something that is no problem of the text.
-	Tell(text string)
-	// Renewed is told that the ids of earlier reports mean nothing any more.
-	Renewed()
-}
-
-// Panes are the four panes with what they show: the widgets, the tabs of their views, and
-// the selection as it reaches them.
-type Panes struct {
-	ws      *workspace.Workspace
-	broker  *broker.Broker
-	browser browser.Browser
-	around  Around
-	// Still draws what a pane shows until its editor is there; nil for nothing.
-	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
-
-	editors  [panes.Count]*widget.Editor
-	drawings [panes.Count]widget.Drawing
-
-	views     [panes.Count]*report.View // of what is shown, made when first needed
-	widths    [panes.Count]width        // likewise
-	open      [panes.Count]int          // positions in paneViews
-	drawn     [panes.Count]string       // HTML of the drawings shown
-	drawnView [panes.Count]*PaneView    // and what drew them
-	shows     int                       // counts showings of reports
-
-	told    *report.Report  // whose findings these are
-	finding int32           // whose problem is pointed at, from 1
-	trailed *report.Finding // whose way is shown
-
-	cfg      cfgChoice
-	against  string // key of the stage that the diff compares with; "" for the one before
-	frame    uint32 // id of the instruction or record whose frame is drawn
-	row      uint32 // number of the first record of the table
-	toReveal bool   // set until the drawn views have what is pinned in sight
-
-	current panes.Pane // the one pane of a phone, and the last one used
-	beside  panes.Pane // the last one used but the source, which a tablet shows with it
-	touch   bool       // there is no pointer that could rest on something
-
-	copied      panes.Pane
-	copiedCrash bool   // the reproducer was copied just now
-	said        string // for screen readers
-}
-
-// NewPanes makes the panes of a workspace and its broker.
-func NewPanes(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
-	return &Panes{ws: ws, broker: b, around: around, copied: panes.None}
-}
-
-// live has the panes live in a browser: they are widgets of it from now on.
-func (p *Panes) live(b browser.Browser) {
-	p.browser = b
-	p.ws.Connect(host{b, p})
-	for pane := range panes.Count {
-		p.editors[pane] = widget.NewEditor(pane, b.Editor(pane, events{p, pane}))
-		p.broker.Register(pane, p.editors[pane])
-		p.drawings[pane] = widget.Drawing{Drawing: b.Drawing(pane, func(what string, ids []uint32) {
-			p.pointThing(pane, what, ids)
-		})}
-	}
-}
-
-// setSource hands the text to the editor.
-func (p *Panes) setSource() {
-	p.editors[panes.Source].SetText(p.ws.Text, nil)
-}
-
-// doc gives what a pane shows; nil for nothing.
-func (p *Panes) doc(pane panes.Pane) *report.Doc {
-	if pane == panes.Source {
-		if p.ws.Latest == nil {
-			return nil
-		}
-		return &p.ws.Latest.Source
-	}
-	if p.open[pane] > 0 {
-		return p.viewDoc(pane)
-	}
-	return p.firstDoc(pane)
-}
-
-// firstDoc gives what the first view of a pane shows; nil for nothing.
-func (p *Panes) firstDoc(pane panes.Pane) *report.Doc {
-	if pane == panes.Source {
-		if p.ws.Latest == nil {
-			return nil
-		}
-		return &p.ws.Latest.Source
-	}
-	if pane == panes.Module {
-		_, d := p.ws.Module()
-		return d
-	}
-	if p.ws.Good == nil {
-		return nil
-	}
-	if pane == panes.Asm {
-		return &p.ws.Good.Asm
-	}
-	return &p.ws.Good.StackMap
-}
-
-// show hands the newest state to the panes.
-func (p *Panes) show() {
-	if p.ws.Good != p.told {
-		p.told, p.finding = p.ws.Good, 0
-	}
-	if p.ws.Good != nil {
-		p.broker.SetLinks(p.ws.Good.Links)
-		p.around.Renewed()
-		p.restart()
-	}
-	p.showDocs()
-	if p.ws.Select != "" && p.ws.Good != nil {
-		if p.broker.PinName(p.ws.Select) && p.ws.Picked {
-			p.selected(panes.None)
-		}
-		p.ws.Select, p.ws.Picked = "", false
-	}
-}
-
-func (p *Panes) showStale() {
-	stale := p.ws.Stale() != ""
-	for pane := panes.Module; pane < panes.Count; pane++ {
-		p.editors[pane].SetStale(stale)
-	}
-	p.refresh()
-}
-
-// refresh has go-app render the page again.
-func (p *Panes) refresh() {
-	p.browser.Refresh()
 }

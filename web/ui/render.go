@@ -1,12 +1,9 @@
 package ui
 
 import (
-	"slices"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/report"
-	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
@@ -23,14 +20,14 @@ func (p *Page) Render() app.UI {
 		p.panes.beside = panes.Module
 	}
 	return app.Div().Class("page").ID("page").DataSet("layout", p.layout).DataSet("big",
-		p.big).DataSet("need", p.panes.needed(p.big)).Body(
+		p.big).DataSet("need", p.panes.fit.needed(p.big)).Body(
 		p.renderBar(),
 		p.renderStages(),
 		app.Main().Class("panes").Aria("busy", p.ws.Busy()).Body(
-			p.panes.renderPane(panes.Source),
-			p.panes.renderPane(panes.Module),
-			p.panes.renderPane(panes.Asm),
-			p.panes.renderPane(panes.Map),
+			p.panes.section.renderPane(panes.Source),
+			p.panes.section.renderPane(panes.Module),
+			p.panes.section.renderPane(panes.Asm),
+			p.panes.section.renderPane(panes.Map),
 			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
 		),
 		p.renderStrip(),
@@ -175,85 +172,6 @@ func (p *Page) renderGroup(group string) app.UI {
 	)
 }
 
-func current(yes bool, what string) string {
-	if yes {
-		return what
-	}
-	return "false"
-}
-
-func (p *Panes) renderPane(pane panes.Pane) app.UI {
-	key := pane.Key()
-	class := "pane"
-	if pane == p.current {
-		class += " current"
-	}
-	if pane == p.beside {
-		class += " beside"
-	}
-	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
-		class += " here" // what the chosen stage did is shown here
-	}
-	title, caption, note := pane.Title(), pane.Caption(), ""
-	if d := p.doc(pane); d != nil && d.Caption != "" {
-		caption = d.Caption
-	}
-	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
-		p.ws.Latest.Dialect != "unknown" {
-		caption += " Read as " + p.ws.Latest.Dialect + "."
-	}
-	if pane == panes.Module {
-		if k, _ := p.ws.Module(); moduleTitles[k] != "" {
-			title = moduleTitles[k]
-		}
-	}
-	noteClass, noteTitle := "note", ""
-	if pane == panes.Source {
-		class += " edit"
-		noteClass, noteTitle, note = "note took",
-			"How long the engine took for this text, in this browser", p.ws.TookText()
-	} else if note = p.ws.Stale(); note == "" {
-		note = p.viewNote(pane)
-	} else {
-		class += " stale"
-	}
-	if p.open[pane] > 0 && p.doc(pane) == nil {
-		caption = p.tab(pane).Caption
-	}
-	if made := p.made(pane); made != "" {
-		caption = madeCaptions[made] + " " + caption
-	}
-	drawn := p.tab(pane).Draw != nil
-	var problems app.UI = app.Div().Class("none").Hidden(true)
-	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
-		problems = p.renderProblems(list)
-	}
-	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
-		app.Header().Body(
-			app.H2().ID("title-"+key).Text(title),
-			p.renderTabs(pane),
-			app.P().Title(words.Visible(caption)).Text(words.Visible(caption)),
-			app.Span().Class(noteClass).Title(noteTitle).Text(note),
-			p.renderSyntax(pane),
-			p.renderAgainst(pane),
-			p.renderPaneTools(pane, title),
-		),
-		app.If(pane == panes.Source, p.renderAbout),
-		app.Div().Class("body").ID("body-"+key).Body(
-			app.Div().Class("host").ID("host-"+key).DataSet("made",
-				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
-			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
-		),
-		problems,
-	)
-}
-
-// madeCaptions say which of the columns of assembly are the chosen stage's work.
-var madeCaptions = map[string]string{
-	"instructions": "Lower made the instructions.",
-	"bytes":        "Encode made the bytes at the left.",
-}
-
 // splitter is a movable border between panes; static/editor/splitters.js moves
 // it. The first two belong to the grid, the others to the columns.
 type splitter struct {
@@ -284,73 +202,3 @@ func renderSplitter(s splitter) app.UI {
 		DataSet("name", s.name).DataSet("home", s.home).DataSet("after", s.after).DataSet("before",
 		s.before)
 }
-
-func (p *Panes) renderProblems(list []report.Diagnostic) app.UI {
-	return app.Ul().Class("problems").ID("problems").Aria("label", "Problems").Body(
-		app.Range(list).Slice(func(i int) app.UI {
-			d := list[i]
-			class := d.Severity.String()
-			if d.Severity == report.Note {
-				class = "note-item"
-			}
-			where := ""
-			if d.Line > 0 {
-				where = position(d)
-			}
-			// A note's details wait in the editor, behind its mark there.
-			more := workspace.Details(d)
-			if d.Severity == report.Note {
-				more = nil
-			}
-			return app.Li().Class(class).Body(
-				app.Button().Type("button").
-					OnClick(func(app.Context, app.Event) {
-						// The list may have changed since it was drawn.
-						if now := p.ws.Problems(); i < len(now) {
-							p.toProblem(now[i])
-						}
-					}).
-					OnMouseEnter(func(app.Context, app.Event) { p.pointFinding(d.Finding) },
-						app.EventScope(int(d.Finding))).
-					OnMouseLeave(func(app.Context, app.Event) { p.pointFinding(0) }).
-					OnFocus(func(app.Context, app.Event) { p.pointFinding(d.Finding) },
-						app.EventScope(int(d.Finding))).
-					OnBlur(func(app.Context, app.Event) { p.pointFinding(0) }).
-					Body(
-						app.B().Text(d.Severity.String()),
-						app.Code().Text(where),
-						app.Span().Body(prose(d.Message)),
-						app.Range(more).Slice(func(i int) app.UI {
-							return app.Small().Body(prose(more[i]))
-						}),
-					),
-				p.renderCodePage(d),
-				p.renderReproducer(d),
-			)
-		}),
-	)
-}
-
-// renderStill is a pane's text in the prerendered page only.
-func (p *Panes) renderStill(pane panes.Pane) app.UI {
-	if p.Still == nil {
-		return app.Text("")
-	}
-	d := p.doc(pane)
-	if d == nil {
-		d = &report.Doc{}
-		if pane == panes.Source {
-			d.Text = p.ws.Text
-		}
-	}
-	lit := &stillLights{}
-	p.broker.Register(pane, lit)
-	p.broker.Refresh()
-	p.broker.Register(pane, p.editors[pane])
-	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
-}
-
-// stillLights takes what is lit instead of an editor.
-type stillLights struct{ lights []broker.Light }
-
-func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }

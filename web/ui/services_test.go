@@ -25,30 +25,30 @@ func TestViewsAndCards(t *testing.T) {
 	p := NewPage(Config{})
 	p.ws.Text = uitest.Served(true).Source.Text
 	p.ws.Have(uitest.Served(true))
-	if c := p.panes.card(panes.Source, 1); c == nil || c.Title != "%node" {
+	if c := p.panes.services.card(panes.Source, 1); c == nil || c.Title != "%node" {
 		t.Error("the card of a type:", c)
 	}
-	if c := p.panes.card(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1); c == nil ||
+	if c := p.panes.services.card(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1); c == nil ||
 		c.Meaning != "A function." {
 		t.Error("the card of a word:", c)
 	}
-	if p.panes.card(panes.Source, 9999) != nil || p.panes.card(panes.Asm, 1) != nil ||
-		p.panes.card(panes.Module, 1) != nil {
+	if p.panes.services.card(panes.Source, 9999) != nil || p.panes.services.card(panes.Asm, 1) != nil ||
+		p.panes.services.card(panes.Module, 1) != nil {
 		t.Error("there is a card for nothing")
 	}
-	if first := p.panes.view(panes.Source); p.panes.view(panes.Source) != first {
+	if first := p.panes.services.view(panes.Source); p.panes.services.view(panes.Source) != first {
 		t.Error("a view is made anew each time")
 	}
 	p.ws.Resting = true // the text is not the one that was compiled
-	if p.panes.view(panes.Source) != nil {
+	if p.panes.services.view(panes.Source) != nil {
 		t.Error("an edited text has a view")
 	}
 	p.ws.Resting = false
-	p.panes.definition(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1)
+	p.panes.services.definition(panes.Source, int32(strings.Index(p.ws.Text, "define"))+1)
 	if !strings.Contains(p.panes.said, "define is not defined") {
 		t.Error("said", p.panes.said)
 	}
-	p.panes.uses(panes.Source, 1)
+	p.panes.services.uses(panes.Source, 1)
 	if !strings.Contains(p.panes.said, "%node is used nowhere") {
 		t.Error("said", p.panes.said)
 	}

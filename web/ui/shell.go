@@ -4,7 +4,6 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"statepoint/web/ui/link"
-	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 	"statepoint/web/ui/words"
 )
@@ -147,12 +146,7 @@ func (p *Page) renderCompile() app.UI {
 func (p *Page) state() link.State {
 	s := p.ws.State()
 	s.Layout = p.layout
-	if p.panes.tab(panes.Module) == viewDiff {
-		s.Against = viewDiff.Ask(p.panes).Against
-	}
-	for pane := range panes.Count {
-		s.Views[pane] = p.panes.ViewID(pane)
-	}
+	p.panes.State(&s)
 	return s
 }
 
@@ -163,10 +157,7 @@ func (p *Page) setState(s *link.State) {
 	if s.Layout != "" {
 		p.layout = s.Layout
 	}
-	p.panes.against = s.Against
-	for pane := range panes.Count {
-		p.panes.openView(pane, s.Views[pane])
-	}
+	p.panes.SetState(s)
 }
 
 // dialogClosed is called when the browser closed the dialog, as Esc has it do.

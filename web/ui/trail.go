@@ -9,9 +9,18 @@ import (
 	"statepoint/web/ui/panes"
 )
 
-// trail gives the finding whose way from safepoint to use is shown: the one
+// Trail shows the way of a finding, from the safepoint to the use of what was not
+// relocated.
+type Trail struct {
+	*Panes
+	told    *report.Report  // whose findings these are
+	finding int32           // whose problem is pointed at, from 1
+	trailed *report.Finding // whose way is shown
+}
+
+// way gives the finding whose way from safepoint to use is shown: the one
 // pointed at in the list of problems, else the one whose use is selected.
-func (p *Panes) trail() *report.Finding {
+func (p *Trail) way() *report.Finding {
 	if p.ws.Good == nil || p.ws.Latest != p.ws.Good {
 		return nil
 	}
@@ -29,7 +38,7 @@ func (p *Panes) trail() *report.Finding {
 
 // pointFinding shows the way of a finding, 0 for none, as long as the pointer or
 // the keyboard is on its problem.
-func (p *Panes) pointFinding(n int32) {
+func (p *Trail) pointFinding(n int32) {
 	if p.finding != n {
 		p.finding = n
 		p.showTrail()
@@ -39,8 +48,8 @@ func (p *Panes) pointFinding(n int32) {
 
 // showTrail marks the way of the finding in the panes that show the module, and
 // in the graph.
-func (p *Panes) showTrail() {
-	f := p.trail()
+func (p *Trail) showTrail() {
+	f := p.way()
 	if f == p.trailed {
 		return
 	}
@@ -84,7 +93,7 @@ func trailLines(d *report.Doc, f *report.Finding) []int32 {
 
 // trailSteps is what the why line says of a finding: what, since when, which
 // way, where, and what to do.
-func (p *Panes) trailSteps(f *report.Finding) []report.Step {
+func (p *Trail) trailSteps(f *report.Finding) []report.Step {
 	var steps []report.Step
 	add := func(id uint32, text, detail string) {
 		if l := p.broker.Index().Link(id); l != nil {
@@ -111,6 +120,6 @@ const whyBlocks = 5
 
 // renderTrail is the why line while the way of a finding is shown.
 func (p *Page) renderTrail(f *report.Finding) app.UI {
-	return p.renderChain("cat cat-error", "stale", p.panes.trailSteps(f),
+	return p.renderChain("cat cat-error", "stale", p.panes.trail.trailSteps(f),
 		"not relocated after a safepoint"+p.panes.either(" · Esc clears", ""))
 }

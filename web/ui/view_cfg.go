@@ -11,51 +11,64 @@ import (
 	"statepoint/web/ui/words"
 )
 
-// viewCFG draws the blocks of a function, and the ways between them.
-var viewCFG = &PaneView{
-	ID:      "cfg",
-	Picture: true,
-	Title:   "CFG",
-	Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
-	Ask: func(p *Panes) report.ViewRequest {
-		key, _ := p.ws.Module()
-		view := report.ViewCFG
-		if p.cfg.brief {
-			view = report.ViewCFGBrief
-		}
-		return report.ViewRequest{View: view, Stage: key, Subject: p.cfgFunction()}
-	},
-	Draw: func(p *Panes, a *report.ViewAnswer) string { return p.drawCFG(a) },
-	Act: func(p *Panes, n uint32) {
-		switch l := p.broker.Index().Link(n); {
-		case n == actBrief:
-			p.cfg.brief = !p.cfg.brief
-		case l != nil && l.Kind == report.KindFunction:
-			p.cfg.function = l.Label
-		case l != nil: // an instruction too long for its block
-			p.openView(panes.Module, "")
-			p.jump(n)
-		}
-		p.showDocs()
-	},
+// cfg draws the blocks of a function, and the ways between them.
+type cfg struct {
+	*Panes
+	// What the reader chose to see drawn.
+	function string // by name, which outlives a report; "" leaves it to the engine
+	brief    bool   // without instructions
+}
+
+func (p *cfg) view() *View {
+	return &View{ID: "cfg", Title: "CFG", Picture: true,
+		Caption: "The blocks of a function; ways back, polls and statepoints are marked.",
+		File:    exportDrawing, FileHint: "Download the graph, .svg",
+		Ask: func() report.ViewRequest {
+			key, _ := p.ws.Module()
+			view := report.ViewCFG
+			if p.brief {
+				view = report.ViewCFGBrief
+			}
+			return report.ViewRequest{View: view, Stage: key, Subject: p.subject()}
+		},
+		Draw: p.draw,
+		Act: func(n uint32) {
+			switch l := p.broker.Index().Link(n); {
+			case n == actBrief:
+				p.brief = !p.brief
+			case l != nil && l.Kind == report.KindFunction:
+				p.function = l.Label
+			case l != nil: // an instruction too long for its block
+				p.openView(panes.Module, "")
+				p.jump(n)
+			}
+			p.showDocs()
+		},
+		Follow: func() bool {
+			was := p.function
+			p.follow()
+			return was != p.function
+		},
+	}
+}
+
+// follow chooses the function of what is pinned.
+func (p *cfg) follow() {
+	if l := p.broker.Index().Link(p.follower.functionOf()); l != nil {
+		p.function = l.Label
+	}
 }
 
 // actBrief is the number of the button that shows and hides instructions; it is
 // no thing's id.
 const actBrief = 0
 
-// cfgChoice is what the reader chose to see drawn.
-type cfgChoice struct {
-	function string // by name, which outlives a report; "" leaves it to the engine
-	brief    bool   // without instructions
-}
-
-// cfgFunction gives the id of the chosen function, 0 if there is none of the
+// subject gives the id of the chosen function, 0 if there is none of the
 // name.
-func (p *Panes) cfgFunction() uint32 {
-	if p.cfg.function != "" {
+func (p *cfg) subject() uint32 {
+	if p.function != "" {
 		for _, l := range p.broker.Index().All() {
-			if l.Kind == report.KindFunction && l.Label == p.cfg.function {
+			if l.Kind == report.KindFunction && l.Label == p.function {
 				return l.ID
 			}
 		}
@@ -63,9 +76,9 @@ func (p *Panes) cfgFunction() uint32 {
 	return 0
 }
 
-// drawCFG draws a graph as SVG, under a bar with the choice of a function. All
+// draw draws a graph as SVG, under a bar with the choice of a function. All
 // text is escaped: names may be anything.
-func (p *Panes) drawCFG(a *report.ViewAnswer) string {
+func (p *cfg) draw(a *report.ViewAnswer) string {
 	g := a.Graph
 	if g == nil || len(g.Nodes) == 0 {
 		return ""
@@ -77,7 +90,7 @@ func (p *Panes) drawCFG(a *report.ViewAnswer) string {
 		}
 	}
 	w := &svgWriter{g: g, doc: doc, index: p.broker.Index()}
-	w.bar(a.Subject, p.cfg.brief)
+	w.bar(a.Subject, p.brief)
 	name := ""
 	for _, f := range g.Functions {
 		if f.ID == a.Subject {

@@ -7,34 +7,40 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
-	"statepoint/web/ui/panes"
 	"statepoint/web/ui/settings"
 )
 
-// viewDiff shows what became of the module up to the chosen stage.
-var viewDiff = &PaneView{
-	ID:      "diff",
-	Title:   "Diff",
-	Caption: "What the chosen stage changed.",
-	Ask: func(p *Panes) report.ViewRequest {
-		key, _ := p.ws.Module()
-		ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
-		if slices.ContainsFunc(p.earlier(), func(c settings.Choice) bool { return c.Value == p.against }) {
-			ask.Against = p.against
-		}
-		return ask
-	},
+// diff shows what became of the module up to the chosen stage.
+type diff struct {
+	*Panes
+	against string // key of the stage that it compares with; "" for the one before
+}
+
+func (d *diff) view() *View {
+	return &View{ID: "diff", Title: "Diff", Caption: "What the chosen stage changed.",
+		Ask: d.ask, Tools: d.renderAgainst}
+}
+
+func (d *diff) ask() report.ViewRequest {
+	key, _ := d.ws.Module()
+	ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
+	if slices.ContainsFunc(d.earlier(), func(c settings.Choice) bool {
+		return c.Value == d.against
+	}) {
+		ask.Against = d.against
+	}
+	return ask
 }
 
 // earlier lists what the module after the chosen stage can be compared with, beside the stage
 // before.
-func (p *Panes) earlier() []settings.Choice {
+func (d *diff) earlier() []settings.Choice {
 	list := []settings.Choice{{Value: report.AgainstSource, Title: "source"}}
-	if p.ws.Good == nil {
+	if d.ws.Good == nil {
 		return list
 	}
-	shown, _ := p.ws.Module()
-	for _, s := range p.ws.Good.Stages {
+	shown, _ := d.ws.Module()
+	for _, s := range d.ws.Good.Stages {
 		if s.Key == shown {
 			break
 		}
@@ -47,25 +53,18 @@ func (p *Panes) earlier() []settings.Choice {
 
 // renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
 // until it is one again.
-func (p *Panes) renderAgainst(pane panes.Pane) app.UI {
-	return app.If(pane == panes.Module && p.tab(pane) == viewDiff, func() app.UI {
-		against := viewDiff.Ask(p).Against
-		list := append([]settings.Choice{{Title: "stage before"}}, p.earlier()...)
-		return app.Select().ID("against").Class("syntax").Aria("label",
-			"Compare with").Title("What the module after the chosen stage is compared with").
-			OnChange(func(ctx app.Context, _ app.Event) {
-				p.setAgainst(browser.Value(ctx))
-			}).
-			Body(app.Range(list).Slice(func(i int) app.UI {
-				return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(
-					"vs " + list[i].Title)
-			}))
-	})
-}
-
-// setAgainst compares with a stage, "" for the one before.
-func (p *Panes) setAgainst(key string) {
-	p.against = key
-	p.showDocs()
-	p.refresh()
+func (d *diff) renderAgainst() app.UI {
+	against := d.ask().Against
+	list := append([]settings.Choice{{Title: "stage before"}}, d.earlier()...)
+	return app.Select().ID("against").Class("syntax").Aria("label",
+		"Compare with").Title("What the module after the chosen stage is compared with").
+		OnChange(func(ctx app.Context, _ app.Event) {
+			d.against = browser.Value(ctx)
+			d.showDocs()
+			d.refresh()
+		}).
+		Body(app.Range(list).Slice(func(i int) app.UI {
+			return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(
+				"vs " + list[i].Title)
+		}))
 }

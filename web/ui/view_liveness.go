@@ -2,10 +2,9 @@ package ui
 
 import "statepoint/web/report"
 
-// viewLiveness shows what is live at each safepoint, and why.
-var viewLiveness = &PaneView{
-	ID:      "liveness",
-	Title:   "Liveness",
-	Caption: "The pointers that are live at each safepoint, each with its base and its next use.",
-	Ask:     func(*Panes) report.ViewRequest { return report.ViewRequest{View: report.ViewLiveness} },
+// liveness shows what is live at each safepoint, and why.
+func liveness() *View {
+	return &View{ID: "liveness", Title: "Liveness",
+		Caption: "The pointers that are live at each safepoint, each with its base and its next use.",
+		Ask:     func() report.ViewRequest { return report.ViewRequest{View: report.ViewLiveness} }}
 }

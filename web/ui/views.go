@@ -3,7 +3,6 @@ package ui
 import (
 	"statepoint/web/ui/panes"
 
-	markup "html"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -11,10 +10,9 @@ import (
 	"statepoint/web/report"
 )
 
-// PaneView is one of the things a pane can show. The first view of a pane shows
-// what the report has anyway; the others are asked of the engine when they are
-// opened, unless they say otherwise.
-type PaneView struct {
+// View is one of the things that a pane can show. The first view of a pane shows what the
+// report has anyway; the others are asked of the engine when they are opened.
+type View struct {
 	// ID never changes: links to the page name views by it.
 	ID string
 	// Title is the word on the view's tab, Caption the line beside it where the
@@ -22,36 +20,34 @@ type PaneView struct {
 	Title, Caption string
 	// Ask says what to ask the engine: View, Stage and Subject; nil if the view
 	// needs nothing but the report.
-	Ask func(p *Panes) report.ViewRequest
-	// Doc gives the text to show in the pane's editor; nil stands for the
-	// answer's own. It is not used by a view that draws.
-	Doc func(p *Panes, a *report.ViewAnswer) *report.Doc
+	Ask func() report.ViewRequest
 	// Draw gives HTML to show instead of the editor; nil for a view that is
 	// text. An element with data-p="id" stands for the thing of that id: it
 	// takes part in the selection like a range of a text. a is nil if Ask is.
-	Draw func(p *Panes, a *report.ViewAnswer) string
+	Draw func(a *report.ViewAnswer) string
 	// Picture says that what is drawn is one picture, and no text to be copied.
 	Picture bool
 	// Act is called when the reader uses an element with data-act="n"; the pane is
 	// shown anew afterwards.
-	Act func(p *Panes, n uint32)
-}
-
-// paneViews is the registry: the views of each pane, in the order of their tabs.
-var paneViews [panes.Count][]*PaneView
-
-// Not an initial value: what a view does may lead back to the registry.
-func init() {
-	paneViews = [panes.Count][]*PaneView{
-		panes.Source: {{ID: "source", Title: "IR"}},
-		panes.Module: {{ID: "ir", Title: "IR"}, viewDiff, viewCFG, viewLiveness},
-		panes.Asm:    {{ID: "asm", Title: "Assembly"}, viewFrame},
-		panes.Map:    {{ID: "bytes", Title: "Bytes"}, viewRecords, viewMapJSON},
-	}
+	Act func(n uint32)
+	// Tools is what the reader chooses of the view in the head of the pane; nil for
+	// nothing.
+	Tools func() app.UI
+	// File is the kind of file that the view is downloaded as, and FileHint says so;
+	// "" for its text.
+	File, FileHint string
+	// Follow has a view of one function, one instruction or a part of the records go to
+	// what is pinned, and says whether it went anywhere; nil for a view of everything.
+	Follow func() bool
+	// Restart forgets where the view was: the ids of an earlier report mean nothing in a
+	// new one.
+	Restart func()
+	// Reveals says that what is pinned is brought into view in the drawing.
+	Reveals bool
 }
 
 // tab gives the view that is open in a pane.
-func (p *Panes) tab(pane panes.Pane) *PaneView { return paneViews[pane][p.open[pane]] }
+func (p *Panes) tab(pane panes.Pane) *View { return p.views[pane][p.open[pane]] }
 
 // ViewID gives the id of the view that is open in a pane, "" for its first.
 func (p *Panes) ViewID(pane panes.Pane) string {
@@ -64,7 +60,7 @@ func (p *Panes) ViewID(pane panes.Pane) string {
 // openView opens the view of an id in a pane, the first if there is none such.
 func (p *Panes) openView(pane panes.Pane, id string) {
 	n := 0
-	for i, v := range paneViews[pane] {
+	for i, v := range p.views[pane] {
 		if v.ID == id {
 			n = i
 		}
@@ -80,8 +76,8 @@ func (p *Panes) openView(pane panes.Pane, id string) {
 // stepView opens the next view of a pane, or the one before, and moves the
 // keyboard to its tab.
 func (p *Panes) stepView(pane panes.Pane, by int) {
-	n := len(paneViews[pane])
-	p.openView(pane, paneViews[pane][(p.open[pane]+by+n)%n].ID)
+	n := len(p.views[pane])
+	p.openView(pane, p.views[pane][(p.open[pane]+by+n)%n].ID)
 	p.browser.Defer(func() {
 		p.browser.Focus("#tabs-" + pane.Key() + " [aria-selected=true]")
 	})
@@ -97,7 +93,7 @@ func (p *Panes) viewAnswer(pane panes.Pane) (a *report.ViewAnswer, ready bool) {
 	if p.ws.Good == nil {
 		return nil, false
 	}
-	return p.ws.View(v.Ask(p))
+	return p.ws.View(v.Ask())
 }
 
 // viewDoc gives what a view other than the first shows as text; nil while there
@@ -108,8 +104,6 @@ func (p *Panes) viewDoc(pane panes.Pane) *report.Doc {
 	switch {
 	case !ready || v.Draw != nil || a != nil && a.Trouble != "":
 		return nil
-	case v.Doc != nil:
-		return v.Doc(p, a)
 	case a != nil:
 		return a.Doc
 	}
@@ -168,66 +162,4 @@ func upperFirst(text string) string {
 		return text
 	}
 	return text + "."
-}
-
-// showDrawing hands a pane's drawing to the browser, or takes the last one away.
-func (p *Panes) showDrawing(pane panes.Pane) {
-	html := ""
-	if v := p.tab(pane); v.Draw != nil {
-		a, ready := p.viewAnswer(pane)
-		if !ready && p.ws.Good != nil && p.drawnView[pane] == v {
-			// The last drawing stays until there is a new one, but stands for nothing.
-			p.broker.SetItems(pane, nil, nil)
-			return
-		}
-		if ready && (a == nil || a.Trouble == "") {
-			html = v.Draw(p, a)
-		} else if text := p.emptyText(pane); text != "" {
-			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
-		}
-		p.drawnView[pane] = v
-	}
-	if html == "" && p.drawn[pane] == "" {
-		return
-	}
-	p.drawn[pane] = html
-	ids := p.drawings[pane].Show(p.tab(pane).ID, html)
-	if html == "" {
-		p.broker.SetItems(pane, nil, nil)
-	} else {
-		p.broker.SetItems(pane, ids, p.drawings[pane])
-		p.revealPinned()
-	}
-}
-
-// renderTabs is the choice of a pane's views.
-func (p *Panes) renderTabs(pane panes.Pane) app.UI {
-	views := paneViews[pane]
-	key := pane.Key()
-	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
-		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
-		app.Range(views).Slice(func(i int) app.UI {
-			v, on := views[i], i == p.open[pane]
-			index := -1
-			if on {
-				index = 0
-			}
-			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
-				Aria("selected", on).Aria("controls", "body-"+key).
-				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) },
-					app.EventScope(v.ID)).
-				OnKeyDown(func(_ app.Context, e app.Event) {
-					switch e.Get("key").String() {
-					case "ArrowRight":
-						p.stepView(pane, 1)
-					case "ArrowLeft":
-						p.stepView(pane, -1)
-					default:
-						return
-					}
-					e.PreventDefault()
-				}, app.EventScope(v.ID)).
-				Text(v.Title)
-		}),
-	)
 }

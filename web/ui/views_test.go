@@ -16,7 +16,7 @@ import (
 func TestViewIDs(t *testing.T) {
 	seen := map[string]bool{}
 	for pane := range panes.Count {
-		for i, v := range paneViews[pane] {
+		for i, v := range testPage().panes.views[pane] {
 			if v.ID == "" || v.Title == "" || seen[v.ID] {
 				t.Errorf("%s: view %d is %q, called %q", pane.Title(), i, v.ID, v.Title)
 			}
@@ -37,7 +37,7 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Errorf("opened %q, shows %v, says %q", p.panes.ViewID(panes.Module), p.panes.doc(panes.Module),
 			p.panes.viewNote(panes.Module))
 	}
-	ask := viewDiff.Ask(p.panes)
+	ask := p.panes.diff.ask()
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
 		t.Errorf("asks %+v", ask)
 	}
@@ -72,7 +72,7 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("opened", p.panes.ViewID(panes.Module))
 	}
 	p.panes.stepView(panes.Module, -1)
-	if last := paneViews[panes.Module][len(paneViews[panes.Module])-1].ID; p.panes.ViewID(panes.Module) !=
+	if last := p.panes.views[panes.Module][len(p.panes.views[panes.Module])-1].ID; p.panes.ViewID(panes.Module) !=
 		last {
 		t.Error("stepped to", p.panes.ViewID(panes.Module))
 	}
@@ -95,7 +95,7 @@ func TestGraphEscapes(t *testing.T) {
 	g.Edges = []report.GraphEdge{{From: 1, To: 2, Label: "<i>",
 		Points: []int32{1, 2, 1, 9, 5, 9, 5, 20}},
 		{From: 2, To: 1, Back: true, Points: []int32{1, 2, 9, 9, 9, 0, 5, 0}}, {From: 1, To: 2}}
-	html := p.panes.drawCFG(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
+	html := p.panes.cfg.draw(&report.ViewAnswer{Stage: report.StageRewrite, Subject: 9, Graph: g})
 	var names []string
 	d := xml.NewDecoder(strings.NewReader("<all>" +
 		strings.NewReplacer(" selected", "", "data-choose", `data-choose=""`).Replace(html) +
@@ -137,11 +137,11 @@ func TestTrail(t *testing.T) {
 		Steps: []uint32{2}}}
 	p.ws.Have(r)
 	p.broker.Clear()
-	if p.panes.trail() != nil {
+	if p.panes.trail.way() != nil {
 		t.Error("a way is shown without being asked for")
 	}
 	p.broker.PinIDs([]uint32{2})
-	f := p.panes.trail()
+	f := p.panes.trail.way()
 	if f != &r.Findings[0] {
 		t.Fatal("the way of the selected use is not shown")
 	}
@@ -150,12 +150,12 @@ func TestTrail(t *testing.T) {
 		t.Errorf("lines %v", lines)
 	}
 	p.broker.Clear()
-	p.panes.pointFinding(1)
-	if p.panes.trail() == nil {
+	p.panes.trail.pointFinding(1)
+	if p.panes.trail.way() == nil {
 		t.Error("pointing at the problem shows no way")
 	}
-	p.panes.pointFinding(0)
-	if p.panes.trail() != nil {
+	p.panes.trail.pointFinding(0)
+	if p.panes.trail.way() != nil {
 		t.Error("the way stays when the pointer has gone")
 	}
 }

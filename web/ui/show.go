@@ -1,11 +1,40 @@
 package ui
 
 import (
+	markup "html"
+
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/workspace"
 )
+
+// show hands the newest state to the panes.
+func (p *Panes) show() {
+	if p.ws.Good != p.trail.told {
+		p.trail.told, p.trail.finding = p.ws.Good, 0
+	}
+	if p.ws.Good != nil {
+		p.broker.SetLinks(p.ws.Good.Links)
+		p.around.Renewed()
+		p.follower.restart()
+	}
+	p.showDocs()
+	if p.ws.Select != "" && p.ws.Good != nil {
+		if p.broker.PinName(p.ws.Select) && p.ws.Picked {
+			p.selected(panes.None)
+		}
+		p.ws.Select, p.ws.Picked = "", false
+	}
+}
+
+func (p *Panes) showStale() {
+	stale := p.ws.Stale() != ""
+	for pane := panes.Module; pane < panes.Count; pane++ {
+		p.editors[pane].SetStale(stale)
+	}
+	p.refresh()
+}
 
 // showDocs hands the texts of the newest state to the panes.
 func (p *Panes) showDocs() {
@@ -26,7 +55,7 @@ func (p *Panes) showDocs() {
 		}
 		next.docs[pane] = d
 	}
-	p.trailed = &report.Finding{} // whatever is shown now is of other texts
+	p.trail.trailed = &report.Finding{} // whatever is shown now is of other texts
 	p.shows++
 	show, pausing := p.shows, size > workspace.Large
 	for pane, d := range next.docs {
@@ -90,7 +119,7 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
 	}
 	ed := p.editors[pane]
-	if v := p.view(pane); v != nil && pane == panes.Source {
+	if v := p.services.view(pane); v != nil && pane == panes.Source {
 		ed.SetWords(v.Doc)
 	}
 	ed.SetView(p.tab(pane).ID, p.open[pane] == 0)
@@ -106,9 +135,6 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	}
 }
 
-// marksAtOnce is how many marks are indexed in one turn: a few milliseconds.
-const marksAtOnce = 200_000
-
 // indexPane makes the index of what a pane is about to show, some marks in each
 // turn, and then shows it.
 func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
@@ -123,4 +149,37 @@ func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
 		p.editors[pane].Prepare(widget.ShownText(next.docs[pane]))
 	}
 	p.browser.Later(func() { p.showPane(pane, show, next) })
+}
+
+// marksAtOnce is how many marks are indexed in one turn: a few milliseconds.
+const marksAtOnce = 200_000
+
+// showDrawing hands a pane's drawing to the browser, or takes the last one away.
+func (p *Panes) showDrawing(pane panes.Pane) {
+	html := ""
+	if v := p.tab(pane); v.Draw != nil {
+		a, ready := p.viewAnswer(pane)
+		if !ready && p.ws.Good != nil && p.drawnView[pane] == v {
+			// The last drawing stays until there is a new one, but stands for nothing.
+			p.broker.SetItems(pane, nil, nil)
+			return
+		}
+		if ready && (a == nil || a.Trouble == "") {
+			html = v.Draw(a)
+		} else if text := p.emptyText(pane); text != "" {
+			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
+		}
+		p.drawnView[pane] = v
+	}
+	if html == "" && p.drawn[pane] == "" {
+		return
+	}
+	p.drawn[pane] = html
+	ids := p.drawings[pane].Show(p.tab(pane).ID, html)
+	if html == "" {
+		p.broker.SetItems(pane, nil, nil)
+	} else {
+		p.broker.SetItems(pane, ids, p.drawings[pane])
+		p.follower.revealPinned()
+	}
 }
