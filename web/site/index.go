@@ -10,6 +10,7 @@ import (
 	"statepoint/static/examples"
 	"statepoint/web/report"
 	"statepoint/web/ui"
+	"statepoint/web/ui/still"
 	"statepoint/web/ui/workspace"
 	"statepoint/web/wire"
 )
@@ -30,7 +31,7 @@ func firstPage(o Options) (first []byte, page string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	c := ui.Config{Still: ui.Still}
+	c := ui.Config{Still: still.Draw}
 	for _, e := range all {
 		c.Examples = append(c.Examples, workspace.Example(e))
 	}

@@ -5,6 +5,8 @@ import (
 
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/chrome"
+	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
 
@@ -16,26 +18,22 @@ type Page struct {
 	ws      *workspace.Workspace
 	broker  *broker.Broker
 	browser browser.Browser
-	panes   *Panes
-
-	// What the reader chose.
-	theme  string // "", "light" or "dark"
-	layout string // "", "grid" or "columns"
-	help   bool
-	shell
+	panes   *views.Panes
+	chrome  *chrome.Chrome
 }
 
 // NewPage makes the page, on its first example.
 func NewPage(c Config) *Page {
 	c = c.withDefaults()
 	p := &Page{Config: c, ws: workspace.New(c.Examples, c.StartEngine), broker: broker.New()}
-	p.panes = NewPanes(p.ws, p.broker, p)
+	p.chrome = chrome.New(p.ws, p.broker)
+	p.panes = views.New(p.ws, p.broker, p.chrome)
 	p.panes.Still = c.Still
 	p.live(browser.None{})
 	if len(c.Examples) > 0 {
 		p.ws.Load(c.Examples[0])
 	}
-	p.panes.setSource()
+	p.panes.SetSource()
 	if c.First != nil {
 		p.ws.Have(c.First)
 	}
@@ -45,22 +43,19 @@ func NewPage(c Config) *Page {
 // live has the page live in a browser.
 func (p *Page) live(b browser.Browser) {
 	p.browser = b
-	p.panes.live(b)
+	p.panes.Live(b)
+	p.chrome.Live(b, p.panes)
 }
 
 // OnMount runs in the browser only, when the elements of the page exist.
 func (p *Page) OnMount(ctx app.Context) {
-	p.live(p.Config.Open(ctx, p))
-	p.theme = p.browser.Load("local", "theme")
-	p.layout = p.browser.Load("local", "layout")
+	p.live(p.Config.Open(ctx, p.chrome))
 	draft, had := p.ws.Draft()
-	p.big = p.browser.Load("local", "big") != ""
-	p.panes.touch = p.browser.HasTouch()
-	p.broker.Refreshed = p.panes.trail.showTrail
-	p.browser.Splitters()
-	p.panes.showStage()
+	p.panes.Touch = p.browser.HasTouch()
+	p.broker.Refreshed = p.panes.Trail.ShowTrail
+	p.panes.ShowStage()
 	p.ws.Client.Warm()
-	if p.opened() {
+	if p.chrome.FollowLink() {
 		return
 	}
 	if early := p.browser.TypedEarly(); early != "" && early != p.ws.Text {
@@ -70,7 +65,7 @@ func (p *Page) OnMount(ctx app.Context) {
 		}
 		p.ws.SetText(early, name)
 		p.ws.Edited = true
-		p.panes.show()
+		p.panes.Show()
 		p.ws.Compile()
 		return
 	}
@@ -78,14 +73,17 @@ func (p *Page) OnMount(ctx app.Context) {
 		p.ws.Forget()
 		p.ws.SetText(draft.Text, draft.Name)
 		p.ws.Edited = draft.Edited
-		p.panes.setSource()
+		p.panes.SetSource()
 		p.ws.Compile()
 		return
 	}
-	p.panes.setSource()
+	p.panes.SetSource()
 	if p.ws.Good != nil {
-		p.panes.show()
+		p.panes.Show()
 		return
 	}
 	p.ws.Compile()
 }
+
+// Render draws the page.
+func (p *Page) Render() app.UI { return p.chrome.Render() }

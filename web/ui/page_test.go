@@ -9,7 +9,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
-	"statepoint/web/ui/settings"
+	"statepoint/web/ui/still"
 	"statepoint/web/ui/uitest"
 	"statepoint/web/ui/workspace"
 )
@@ -17,7 +17,7 @@ import (
 func testPage() *Page {
 	r := uitest.Report()
 	return NewPage(Config{
-		Still: Still,
+		Still: still.Draw,
 		Examples: []workspace.Example{
 			{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
 			{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
@@ -68,7 +68,7 @@ func TestFirstPaint(t *testing.T) {
 }
 
 func TestWithoutReport(t *testing.T) {
-	p := NewPage(Config{Still: Still, Examples: []workspace.Example{{Name: "one", Title: "The first", About: "About.",
+	p := NewPage(Config{Still: still.Draw, Examples: []workspace.Example{{Name: "one", Title: "The first", About: "About.",
 		Source: "define @f()"}}})
 	wants(t, drawn(t, p), "define @f()", "Rewrite statepoints", "Point at a value")
 	wants(t, drawn(t, NewPage(Config{})), "Your own IR")
@@ -76,23 +76,21 @@ func TestWithoutReport(t *testing.T) {
 
 func TestStages(t *testing.T) {
 	p := testPage()
-	title := func() string {
-		k, _ := p.ws.Module()
-		return moduleTitles[k]
-	}
-	if p.ws.Stage != report.StageRewrite || title() != "Rewritten IR" {
+	wants(t, drawn(t, p), `id="title-module">Rewritten IR<`)
+	if p.ws.Stage != report.StageRewrite {
 		t.Error("opens on", p.ws.Stage)
 	}
-	p.panes.stepStage(-1)
-	p.panes.stepStage(-1)
-	p.panes.stepStage(-1) // there is nothing before the first
-	if p.ws.Stage != report.StageParse || title() != "IR as read" {
+	p.panes.StepStage(-1)
+	p.panes.StepStage(-1)
+	p.panes.StepStage(-1) // there is nothing before the first
+	wants(t, drawn(t, p), `id="title-module">IR as read<`)
+	if p.ws.Stage != report.StageParse {
 		t.Error("the first stage is", p.ws.Stage)
 	}
 	for range 9 {
-		p.panes.stepStage(1)
+		p.panes.StepStage(1)
 	}
-	if p.ws.Stage != report.StageStackMap || p.panes.current != panes.Map {
+	if p.ws.Stage != report.StageStackMap || p.panes.Current != panes.Map {
 		t.Error("the last stage is", p.ws.Stage)
 	}
 	// A stage that leaves the module alone shows what went in.
@@ -152,102 +150,13 @@ func TestEngineBroke(t *testing.T) {
 	}
 }
 
-func TestPickExample(t *testing.T) {
+// While the use of a finding is selected, the why line tells its way.
+func TestWhyLineOfFinding(t *testing.T) {
 	p := testPage()
-	p.pick("two")
-	if p.ws.Text != "define @g()" || p.ws.Name != "two" || p.ws.FileName() != "two.ll" {
-		t.Error(p.ws.Text, p.ws.Name)
-	}
-	p.pick("no such example")
-	if p.ws.Name != "two" {
-		t.Error("picked nothing, got", p.ws.Name)
-	}
-	events{p.panes, panes.Source}.Typed(false)
-	wants(t, drawn(t, p), "The second (edited)")
-	p.file("mine.ll", "define @i()")
-	if p.ws.FileName() != "mine.ll" {
-		t.Error(p.ws.FileName())
-	}
-	wants(t, drawn(t, p), "mine.ll")
-}
-
-func TestKeys(t *testing.T) {
-	p := testPage()
-	for _, c := range []struct {
-		key    string
-		typing bool
-		acts   bool
-	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
-		{"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
-		if got := p.key(c.key, false, c.typing); got != c.acts {
-			t.Errorf("%q while typing %v: acted %v", c.key, c.typing, got)
-		}
-	}
-	if p.help {
-		t.Error("Esc left the help open")
-	}
-	// "]" went to Lower, whose result is the assembly; F6 went on from there.
-	if p.panes.current != panes.Map {
-		t.Error("F6 went to", p.panes.current)
-	}
-	p.key("F6", true, false)
-	p.key("F6", true, false)
-	if p.panes.current != panes.Module {
-		t.Error("Shift+F6 twice went to", p.panes.current)
-	}
-	if _, pinned := p.broker.Selected(); !pinned {
-		t.Error("closing the help cleared the selection")
-	}
-	p.key("Escape", false, false)
-	if ids, _ := p.broker.Selected(); len(ids) > 0 {
-		t.Error("Esc left a selection")
-	}
-}
-
-func TestHelp(t *testing.T) {
-	p := testPage()
-	p.setHelp(true)
-	wants(t, drawn(t, p), `role="dialog"`, "Shift+F6", "Everything runs in this tab", "Alt+Enter")
-}
-
-func TestThemeAndLayout(t *testing.T) {
-	p := testPage()
-	for _, want := range []string{"light", "dark", ""} {
-		if p.nextTheme(); p.theme != want {
-			t.Errorf("theme %q, want %q", p.theme, want)
-		}
-	}
-	p.setLayout("columns")
-	wants(t, drawn(t, p), `data-layout="columns"`)
-}
-
-// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that
-// is gone is left.
-func TestSettleStage(t *testing.T) {
-	p := testPage()
-	older := &report.Report{OK: true, Stages: []report.Stage{
-		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
-	}}
-	p.ws.Have(older)
-	if p.ws.Stage != report.StageRewrite {
-		t.Error("what is typed changed the stage to", p.ws.Stage)
-	}
-	var keys []string
-	for _, s := range p.ws.Stages() {
-		keys = append(keys, s.Key)
-	}
-	if got := strings.Join(keys, " "); got !=
-		"parse place-safepoints rewrite-statepoints gc-lowering shadow-stack-gc-lowering lower "+
-			"encode stack-map" {
-		t.Error("the strip is", got)
-	}
-	p.ws.Picked = true
-	p.ws.Have(older)
-	if p.ws.Stage != settings.ShadowStack {
-		t.Error("the example opens on", p.ws.Stage)
-	}
-	p.ws.Have(&report.Report{OK: true, Stages: older.Stages[:2]})
-	if p.ws.Stage != report.StageRewrite {
-		t.Error("stays on", p.ws.Stage)
-	}
+	r := uitest.Report()
+	r.Findings = []report.Finding{{Value: 1, Use: 2, Safepoint: 3, Instead: 3, Path: []uint32{9},
+		Steps: []uint32{2}}}
+	p.ws.Have(r)
+	p.broker.PinIDs([]uint32{2})
+	wants(t, drawn(t, p), "cat-error", "stale", "use %obj.relocated", "uses it as it was")
 }

@@ -182,6 +182,17 @@ func (w *Workspace) Groups() []string {
 	return out
 }
 
+// ExamplesOf gives the examples under a heading.
+func (w *Workspace) ExamplesOf(group string) []Example {
+	var list []Example
+	for _, e := range w.examples {
+		if e.Group == group {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
 // resembles says whether a text still begins and ends enough like another to be
 // an edited form of it.
 func resembles(text, of string) bool {

@@ -1,0 +1,192 @@
+package chrome
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// Chrome is what stands around the panes: the bar, the dialogs, the lines under the panes,
+// and how the page looks.
+type Chrome struct {
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Browser
+	panes   *views.Panes
+
+	// Its parts.
+	bar     bar
+	options optionPanel
+	sharing sharing
+	linked  linkedList
+	help    helpPanel
+	terms   terms
+	why     whyLine
+	foot    foot
+
+	theme  string // "", "light" or "dark"
+	layout string // "", "grid", "columns" or "focus"
+	big    bool   // text for a projector
+
+	dialog string // which one is open: "options", "share", "export", "linked"; "" for none
+	notice string // something to tell that is no problem of the text
+}
+
+// New makes the chrome of a workspace and its broker.
+func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
+	c := &Chrome{ws: ws, broker: b}
+	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
+	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
+	return c
+}
+
+// Live has the chrome live in a browser, around the panes there.
+func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
+	c.browser, c.panes = b, p
+	c.theme = b.Load("local", "theme")
+	c.layout = b.Load("local", "layout")
+	c.big = b.Load("local", "big") != ""
+	b.Splitters()
+}
+
+// Render draws the page. go-app compares by position, so whatever comes and
+// goes is last among its siblings, and the hosts of the editors never move.
+func (c *Chrome) Render() app.UI {
+	switch {
+	case c.panes.Current != panes.Source:
+		c.panes.Beside = c.panes.Current
+	case c.panes.Beside == panes.Source:
+		c.panes.Beside = panes.Module
+	}
+	return app.Div().Class("page").ID("page").DataSet("layout", c.layout).DataSet("big",
+		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).Body(
+		c.bar.render(),
+		c.bar.renderStages(),
+		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
+			c.panes.Section.Render(panes.Source),
+			c.panes.Section.Render(panes.Module),
+			c.panes.Section.Render(panes.Asm),
+			c.panes.Section.Render(panes.Map),
+			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
+		),
+		c.foot.renderStrip(),
+		c.why.render(),
+		c.foot.renderDock(),
+		app.Div().Class("hush").Aria("live", "polite").ID("said").Text(c.panes.Said),
+		c.renderNotice(),
+		c.renderDialog(),
+		c.terms.render(),
+		c.why.renderOthers(),
+		app.If(c.help.open, c.help.render),
+	)
+}
+
+// openDialog opens a dialog, or closes the one that is open if it is the same.
+func (c *Chrome) openDialog(name string) {
+	if c.dialog == name {
+		c.closeDialog()
+		return
+	}
+	if c.help.open {
+		c.help.setHelp(false)
+	}
+	if c.dialog != "" {
+		c.browser.CloseDialog()
+	}
+	c.dialog, c.terms.term, c.linked.mostListed = name, nil, mostLinked
+	c.panes.Refresh()
+	modal := name == "share" || name == "export"
+	c.browser.Defer(func() { c.browser.OpenDialog(modal, c.dialogClosed) })
+}
+
+// closeDialog closes whatever is open, and gives the keyboard back.
+func (c *Chrome) closeDialog() {
+	if c.dialog == "" {
+		return
+	}
+	c.browser.CloseDialog()
+	c.dialog = ""
+	c.panes.Refresh()
+}
+
+// dialogClosed is called when the browser closed the dialog, as Esc has it do.
+func (c *Chrome) dialogClosed() {
+	c.dialog = ""
+	c.panes.Refresh()
+}
+
+// renderDialog is the dialog that is open.
+func (c *Chrome) renderDialog() app.UI {
+	title, body := "", app.UI(nil)
+	switch c.dialog {
+	case "options":
+		title, body = "Options", c.options.render()
+	case "share":
+		title, body = "Share", c.sharing.render()
+	case "export":
+		title, body = "Export", c.renderExport()
+	case "linked":
+		title, body = "Linked items", c.linked.render()
+	default:
+		return app.Elem("dialog").ID("dialog").Hidden(true)
+	}
+	return app.Elem("dialog").ID("dialog").Class("dialog dialog-"+c.dialog).Aria("labelledby",
+		"dialog-title").Body(
+		app.Div().Class("head").Body(
+			app.H2().ID("dialog-title").TabIndex(-1).Text(title),
+			app.Button().Type("button").Class("tool").Aria("label", "Close").
+				OnClick(func(app.Context, app.Event) { c.closeDialog() }).
+				Body(elements.Raw(elements.IconClose)),
+		),
+		body,
+	)
+}
+
+// renderNotice tells something above the panes, until it is read.
+func (c *Chrome) renderNotice() app.UI {
+	return app.Div().Class("notice").ID("notice").Role("status").Hidden(c.notice == "").Body(
+		app.Span().Text(c.notice),
+		app.Button().Type("button").Text("Close").
+			OnClick(func(app.Context, app.Event) { c.notice = ""; c.panes.Refresh() }),
+	)
+}
+
+// tell shows a notice.
+func (c *Chrome) tell(text string) {
+	c.notice = text
+	c.panes.Refresh()
+}
+
+func (c *Chrome) clear() {
+	switch {
+	case c.terms.term != nil:
+		c.terms.explain(nil)
+		return
+	case len(c.why.others.ids) > 0:
+		c.why.closeOthers()
+		return
+	case c.help.open:
+		c.help.setHelp(false)
+		return
+	case c.dialog != "":
+		c.closeDialog()
+		return
+	}
+	c.broker.Clear()
+	c.panes.Said = ""
+	c.panes.Refresh()
+}
+
+// Escape does what Esc does.
+func (c *Chrome) Escape() { c.clear() }
+
+// Tell shows a notice.
+func (c *Chrome) Tell(text string) { c.tell(text) }
+
+// Renewed closes what lists things of an earlier report.
+func (c *Chrome) Renewed() { c.why.others = otherItems{} }

@@ -1,0 +1,112 @@
+package chrome
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/uitest"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// testChrome stands around panes that show a small report.
+func testChrome() *Chrome {
+	r := uitest.Report()
+	examples := []workspace.Example{
+		{Name: "one", Title: "The first", About: "About it.", Select: "%obj", Source: r.Source.Text},
+		{Name: "two", Title: "The second", About: "About that.", Source: "define @g()"},
+	}
+	ws, b := workspace.New(examples, engine.Never), broker.New()
+	c := New(ws, b)
+	p := views.New(ws, b, c)
+	p.Live(browser.None{})
+	c.Live(browser.None{}, p)
+	ws.Load(examples[0])
+	p.SetSource()
+	ws.Have(r)
+	return c
+}
+
+func wantsHTML(t *testing.T, html string, wanted ...string) {
+	t.Helper()
+	for _, w := range wanted {
+		if !strings.Contains(html, w) {
+			t.Errorf("the page lacks %q", w)
+		}
+	}
+}
+
+func TestPickExample(t *testing.T) {
+	c := testChrome()
+	c.bar.pick("two")
+	if c.ws.Text != "define @g()" || c.ws.Name != "two" || c.ws.FileName() != "two.ll" {
+		t.Error(c.ws.Text, c.ws.Name)
+	}
+	c.bar.pick("no such example")
+	if c.ws.Name != "two" {
+		t.Error("picked nothing, got", c.ws.Name)
+	}
+	c.ws.Edited = true
+	wantsHTML(t, app.HTMLString(c.Render()), "The second (edited)")
+	c.sharing.file("mine.ll", "define @i()")
+	if c.ws.FileName() != "mine.ll" {
+		t.Error(c.ws.FileName())
+	}
+	wantsHTML(t, app.HTMLString(c.Render()), "mine.ll")
+}
+
+func TestKeys(t *testing.T) {
+	c := testChrome()
+	for _, k := range []struct {
+		key    string
+		typing bool
+		acts   bool
+	}{{"[", true, false}, {"]", false, true}, {"?", true, false}, {"?", false, true},
+		{"]", false, false}, {"Escape", false, true}, {"a", false, false}, {"F6", true, true}} {
+		if got := c.key(k.key, false, k.typing); got != k.acts {
+			t.Errorf("%q while typing %v: acted %v", k.key, k.typing, got)
+		}
+	}
+	if c.help.open {
+		t.Error("Esc left the help open")
+	}
+	// "]" went to Lower, whose result is the assembly; F6 went on from there.
+	if c.panes.Current != panes.Map {
+		t.Error("F6 went to", c.panes.Current)
+	}
+	c.key("F6", true, false)
+	c.key("F6", true, false)
+	if c.panes.Current != panes.Module {
+		t.Error("Shift+F6 twice went to", c.panes.Current)
+	}
+	if _, pinned := c.broker.Selected(); !pinned {
+		t.Error("closing the help cleared the selection")
+	}
+	c.key("Escape", false, false)
+	if ids, _ := c.broker.Selected(); len(ids) > 0 {
+		t.Error("Esc left a selection")
+	}
+}
+
+func TestHelp(t *testing.T) {
+	c := testChrome()
+	c.help.setHelp(true)
+	wantsHTML(t, app.HTMLString(c.Render()), `role="dialog"`, "Shift+F6", "Everything runs in this tab", "Alt+Enter")
+}
+
+func TestThemeAndLayout(t *testing.T) {
+	c := testChrome()
+	for _, want := range []string{"light", "dark", ""} {
+		if c.nextTheme(); c.theme != want {
+			t.Errorf("theme %q, want %q", c.theme, want)
+		}
+	}
+	c.setLayout("columns")
+	wantsHTML(t, app.HTMLString(c.Render()), `data-layout="columns"`)
+}

@@ -1,0 +1,18 @@
+package chrome
+
+// Dropped opens a file.
+func (c *Chrome) Dropped(name, text string) { c.sharing.file(name, text) }
+
+// Linked follows a fragment that the reader wrote into the address bar.
+func (c *Chrome) Linked(fragment string) {
+	if c.sharing.openLink(fragment) {
+		c.browser.Save("session", "draft-link", fragment)
+		c.sharing.reopen()
+	}
+}
+
+// Fragment gives that of a link to what the page shows.
+func (c *Chrome) Fragment() string {
+	s := c.sharing.state()
+	return s.Fragment()
+}

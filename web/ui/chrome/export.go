@@ -1,0 +1,52 @@
+package chrome
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+)
+
+func (c *Chrome) renderExport() app.UI {
+	var list []views.FileKind
+	if c.ws.Good != nil {
+		for _, s := range c.ws.Good.Stages {
+			if s.Doc != nil {
+				list = append(list, views.FileKind{Kind: report.FileModule + s.Key,
+					Title: "Module after " + s.Title + ", .ll",
+					About: "LLVM assembly in the dialect of the source"})
+			}
+		}
+		for _, e := range views.FileKinds {
+			if c.ws.Good.OK || e.Kind == report.FileReport {
+				list = append(list, e)
+			}
+		}
+		if c.broker.Draws(panes.Module) {
+			list = append(list, views.FileKind{Kind: views.ExportDrawing,
+				Title: c.panes.Tab(panes.Module).Title + ", SVG",
+				About: "the drawing in the second pane, as it is on screen"})
+		}
+	}
+	return app.Div().Class("exports").Body(
+		app.P().Hidden(c.ws.Good != nil).Text(
+			"There is nothing to export until the text can be read."),
+		app.P().Hidden(c.ws.Good == nil || c.ws.Good == c.ws.Latest).Text(
+			"These are files of the last text that could be read, not of the one that is shown."),
+		app.P().Hidden(c.ws.Good == nil || c.ws.Good.OK).Text(
+			"There is no code to export: a stage ended with an error."),
+		app.Ul().Body(
+			app.Range(list).Slice(func(i int) app.UI {
+				e := list[i]
+				return app.Li().Body(
+					app.Button().Type("button").DataSet("kind", e.Kind).
+						OnClick(func(app.Context, app.Event) { c.panes.Files.Export(e.Kind) },
+							app.EventScope(e.Kind)).
+						Text(e.Title),
+					app.Small().Body(c.terms.prose(e.About)),
+				)
+			}),
+		),
+	)
+}

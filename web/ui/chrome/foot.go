@@ -1,0 +1,109 @@
+package chrome
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
+)
+
+// renderStrip shows, on a phone, the line of another pane that belongs to what
+// is selected.
+func (c *foot) renderStrip() app.UI {
+	small, line, class := "", "", "strip"
+	to := panes.None
+	for _, pane := range counterparts[c.panes.Current] {
+		if c.ws.Errors() > 0 {
+			break // what is wrong goes before what is linked
+		}
+		d := c.broker.Doc(pane)
+		l, ok := c.broker.Counterpart(pane)
+		if !ok || d == nil {
+			continue
+		}
+		to = pane
+		n := c.broker.LineOf(pane, l.Start)
+		small = "linked in " + pane.Title() + lineLabel(pane, d, n)
+		line = lineAt(d, l.Start)
+		break
+	}
+	if to == panes.None {
+		small, line = "Nothing selected", ""
+		if d := c.ws.Problems(); c.ws.Errors() > 0 && d[0].Line > 0 {
+			class += " wrong"
+			small, line = d[0].Severity.String()+" at "+elements.Position(d[0]), d[0].Message
+		}
+	}
+	return app.Button().Type("button").Class(class).ID("strip").
+		OnClick(func(app.Context, app.Event) {
+			if list := c.ws.Problems(); to == panes.None && c.ws.Errors() > 0 {
+				c.panes.ToProblem(list[0])
+			} else if to != panes.None {
+				c.panes.Current = to
+				c.panes.Refresh()
+				c.browser.Defer(func() {
+					c.panes.Editors[to].Measure()
+					c.panes.Editors[to].ShowLit()
+				})
+			}
+		}, app.EventScope(int(to))).
+		Body(app.Small().Text(words.Visible(small)), app.Span().Body(elements.Prose(report.Readable(line))))
+}
+
+// counterparts is where to look for the other end of a selection.
+var counterparts = [panes.Count][]panes.Pane{
+	panes.Source: {panes.Asm, panes.Map, panes.Module},
+	panes.Module: {panes.Asm, panes.Map, panes.Source},
+	panes.Asm:    {panes.Map, panes.Source, panes.Module},
+	panes.Map:    {panes.Asm, panes.Source, panes.Module},
+}
+
+// lineLabel says where in a pane a line is, as the pane's gutter does.
+func lineLabel(pane panes.Pane, d *report.Doc, n int) string {
+	switch {
+	case pane < panes.Asm:
+		return ", " + d.LineName(n)
+	case n <= len(d.Gutter) && d.Gutter[n-1] != "":
+		return " at " + d.Gutter[n-1]
+	}
+	return ""
+}
+
+// lineAt gives the line of a doc around an offset.
+func lineAt(d *report.Doc, at int32) string {
+	from := strings.LastIndexByte(d.Text[:at], '\n') + 1
+	text, _, _ := strings.Cut(d.Text[from:], "\n")
+	return strings.Join(strings.Fields(text), " ")
+}
+
+// renderDock has the tabs of a phone, with how much of the selection each pane
+// holds.
+func (c *foot) renderDock() app.UI {
+	counts := c.broker.Counts()
+	tabs := []panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}
+	return app.Nav().Class("dock").Aria("label", "Panes").Body(
+		app.Range(tabs).Slice(func(i int) app.UI {
+			pane := tabs[i]
+			n, label := "", ""
+			if counts[pane] > 0 {
+				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
+			}
+			return app.Button().Type("button").Aria("current", elements.Current(pane == c.panes.Current, "page")).
+				OnClick(func(app.Context, app.Event) { c.panes.GoTo(pane) }).
+				Body(
+					app.Span().Text(pane.Short()),
+					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
+				)
+		}),
+	)
+}
+
+// foot is what a phone has under its one pane.
+type foot struct {
+	*Chrome
+}

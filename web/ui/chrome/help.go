@@ -1,0 +1,126 @@
+package chrome
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/core/version"
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/words"
+)
+
+// helpPanel is the help.
+type helpPanel struct {
+	*Chrome
+	open bool // the help is open
+}
+
+func (c *helpPanel) setHelp(open bool) {
+	c.open = open
+	c.panes.Refresh()
+	c.browser.Defer(func() { c.browser.HelpChanged(open) })
+}
+
+func (c *helpPanel) render() app.UI {
+	keys, editing := helpKeys,
+		"Tab indents in the editor once you type there. To leave it with the keyboard, press F6, "+
+			"or Esc and then Tab. On a Mac, ⌘ does what Ctrl does."
+	if c.panes.Touch {
+		keys, editing = helpTouch,
+			"What you type is compiled 200 ms after the last key. While you type, the editor has "+
+				"the screen; put the keyboard away to see the rest."
+	}
+	return app.Div().Class("help").ID("help").Role("dialog").Aria("modal",
+		"true").Aria("labelledby", "help-title").Body(
+		app.Div().Body(
+			app.Div().Class("head").Body(
+				app.H2().ID("help-title").Text("Where did my pointer go?"),
+				app.Button().Type("button").Class("tool").Aria("label", "Close").
+					OnClick(func(app.Context, app.Event) { c.setHelp(false) }).
+					Body(elements.Raw(elements.IconClose)),
+			),
+			app.P().Text(
+				"Type LLVM IR in the first pane, or open a .ll file. The other panes show what a "+
+					"garbage "+
+					"collector needs from it: the module after each stage, the machine code, and "+
+					"what every byte of the stack map "+
+					"means. Everything runs in this tab."),
+			app.Dl().Body(
+				// Terms and meanings alternate.
+				app.Range(make([]struct{}, 2*len(keys))).Slice(func(i int) app.UI {
+					if k := keys[i/2]; i%2 == 0 {
+						return app.Dt().Body(keycaps(k.keys))
+					} else {
+						return app.Dd().Text(k.does)
+					}
+				}),
+			),
+			app.P().Text(editing),
+			app.P().Text(
+				"Words with dots under them are terms of the field: press one to have it "+
+					"explained. All of them:"),
+			app.Elem("details").Class("glossary").Body(
+				app.Elem("summary").Text("Glossary"),
+				app.Dl().Body(app.Range(make([]struct{}, 2*len(words.Glossary))).Slice(
+					func(i int) app.UI {
+						t := &words.Glossary[i/2]
+						if i%2 == 0 {
+							return app.Dt().Text(t.Name)
+						}
+						return app.Dd().Body(app.Text(t.Means+" "), app.Small().Text(t.Document))
+					})),
+			),
+			app.P().Text("Colours, with an outline on what is linked:"),
+			app.Div().Class("legend").Body(
+				app.Range(legend).Slice(func(i int) app.UI {
+					return app.Span().Class("cat cat-" +
+						legend[i].String()).Text(legend[i].String())
+				}),
+			),
+			app.P().ID("version").Text("Statepoint Explorer "+version.Number+
+				", for the IR of LLVM "+version.LLVM+"."),
+		),
+	)
+}
+
+type helpKey struct{ keys, does string }
+
+// helpTouch is what fingers do.
+var helpTouch = []helpKey{
+	{"tap", "pin a value, an instruction or a byte, with everything that it is linked to"},
+	{"tap beside it|Clear", "clear the selection"},
+	{"List", "list everything that is linked, each a jump"},
+	{"strip", "the line above the tabs shows the other end of what is selected: tap it to go there"},
+	{"stage", "the strip under the top shows what each stage did: tap one to see it"},
+	{"drag, pinch", "move and zoom a graph; − and + do so as well"},
+	{"Options", "strategy, passes, their flags, and the theme"},
+}
+
+var helpKeys = []helpKey{
+	{"hover", "preview everything that a value, an instruction or a byte is linked to"},
+	{"click|Enter", "pin it; in the editor Alt+Enter"},
+	{"Alt+click|Shift+Enter", "pin it as well, or unpin it; in the editor Alt+Shift+Enter"},
+	{"l", "list everything that is linked, each a jump"},
+	{"Esc", "clear the selection"},
+	{"rest|Ctrl+I", "say what a word is: of a value its type, uses and relocations"},
+	{"Ctrl+click|F12", "go to the definition; from there, to the uses"},
+	{"Shift+F12", "list the uses"},
+	{"Ctrl+Shift+O", "go to a function, block, global or type"},
+	{"Ctrl+Space", "complete names, types and instructions; it also happens as you type"},
+	{"[|]", "previous and next stage"},
+	{"F6|Shift+F6", "next and previous pane"},
+	{"/", "search this pane; in the editor Ctrl+F or ⌘F"},
+	{"Ctrl+Enter", "compile now; otherwise 200 ms after the last key"},
+	{"?", "this help"},
+}
+
+var legend = []report.Category{report.CategoryNone, report.CategoryBase, report.CategoryDerived,
+	report.CategoryDeopt, report.CategoryCall,
+	report.CategoryConstant, report.CategoryHeader}
+
+func keycaps(keys string) app.UI {
+	list := strings.Split(keys, "|")
+	return app.Range(list).Slice(func(i int) app.UI { return app.Kbd().Text(list[i]) })
+}

@@ -1,0 +1,107 @@
+package chrome
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
+)
+
+// mostLinked bounds the list of what is linked in one pane, until more is asked for.
+const mostLinked = 100
+
+// render lists everything that is lit, each a jump, and what is pinned.
+func (c *linkedList) render() app.UI {
+	pins := c.broker.Pins()
+	return app.Div().Class("linked").Body(
+		app.P().ID("linked-says").Role("status").Text(c.linkedSays()),
+		app.Div().Class("pins").Hidden(len(pins) == 0).Body(
+			app.Range(pins).Slice(func(i int) app.UI {
+				return c.why.renderPin(pins[i], "Unpin", " ×", func(q broker.Pin) { c.broker.PinMore(q.IDs) })
+			}),
+		),
+		app.Range([]panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}).Slice(func(i int) app.UI {
+			list := c.broker.Linked(panes.Pane(i))
+			more := len(list) - c.mostListed
+			list = list[:min(len(list), c.mostListed)]
+			return app.Section().Hidden(len(list) == 0).Body(
+				app.H3().Text(panes.Pane(i).Title()),
+				app.Ul().Body(app.Range(list).Slice(func(j int) app.UI {
+					return c.renderLinkedItem(list[j])
+				})),
+				app.Button().Type("button").Class("all").Hidden(more <= 0).
+					OnClick(func(app.Context, app.Event) {
+						c.mostListed *= 10
+						c.panes.Refresh()
+					}).
+					Text(fmt.Sprintf("%d more", more)),
+			)
+		}),
+	)
+}
+
+func (c *linkedList) renderLinkedItem(l broker.LinkedItem) app.UI {
+	where := ""
+	if l.Line > 0 {
+		where = fmt.Sprintf("line %d", l.Line)
+		if d := c.broker.Doc(l.Pane); d != nil {
+			where = strings.TrimLeft(lineLabel(l.Pane, d, l.Line), " ,")
+		}
+	}
+	return app.Li().Body(
+		app.Button().Type("button").
+			OnClick(func(app.Context, app.Event) { c.toLinked(l) },
+				app.EventScope(fmt.Sprint(l.Pane, l.Line, l.ID, l.Text))).
+			Body(
+				app.Span().Class("cat cat-"+l.Category.String()).Text(l.Category.String()),
+				app.I().Text(where),
+				app.Code().Text(words.Clip(words.Visible(report.Readable(l.Text)))),
+			),
+	)
+}
+
+// linkedSays sums the list up.
+func (c *linkedList) linkedSays() string {
+	ids, pinned := c.broker.Selected()
+	switch {
+	case len(ids) == 0:
+		return "Nothing is selected. " +
+			c.panes.Either("Point at a value, an instruction or a byte, or move the caret onto one.",
+				"Tap a value, an instruction or a byte.")
+	case pinned && len(c.broker.Pins()) > 1:
+		return fmt.Sprintf("%s pinned, %s.", words.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
+	}
+	if w := c.broker.Why(); len(w.Steps) > 0 {
+		return w.Steps[0].Name() + " is " + c.panes.Linked() + "."
+	}
+	return c.panes.Linked()
+}
+
+// toLinked goes to an item of the list; what is selected stays.
+func (c *linkedList) toLinked(l broker.LinkedItem) {
+	if ids, pinned := c.broker.Selected(); !pinned {
+		c.broker.PinIDs(ids) // or the caret's move would change it
+	}
+	c.panes.Current = l.Pane
+	c.panes.Refresh()
+	if c.broker.Draws(l.Pane) {
+		c.panes.Drawings[l.Pane].FocusOn(l.ID)
+		return
+	}
+	ed := c.panes.Editors[l.Pane]
+	c.browser.Defer(func() {
+		ed.Measure()
+		ed.Reveal(l.Start, l.Start, true)
+	})
+}
+
+// linkedList lists everything that is lit, each a jump.
+type linkedList struct {
+	*Chrome
+	mostListed int // how many items of each pane the list of what is linked has
+}

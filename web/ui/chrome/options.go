@@ -1,0 +1,189 @@
+package chrome
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/core/options"
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/settings"
+)
+
+// render is the panel that says how to compile, and what line of a shell
+// does the same.
+func (c *optionPanel) render() app.UI {
+	ran := settings.RanUnasked(&c.ws.Options, c.ws.Latest)
+	lines := settings.Commands(&c.ws.Options, c.ws.FileName(), c.ws.Latest)
+	return app.Div().Class("options").Body(
+		c.renderChoice("strategy", "Strategy", settings.Strategies, c.ws.Options.Strategy,
+			func(o *report.Options, v string) { o.Strategy = v }),
+		c.renderChoice("dialect", "Dialect", settings.Dialects, c.ws.Options.Dialect,
+			func(o *report.Options, v string) { o.Dialect = v }),
+		c.renderChoice("map", "Stack map", settings.MapVersions, c.ws.Options.MapVersion,
+			func(o *report.Options, v string) { o.MapVersion = v }),
+		c.renderChoice("syntax", "Assembly", settings.Syntaxes, c.ws.Options.Syntax,
+			func(o *report.Options, v string) { o.Syntax = v }),
+		app.FieldSet().Body(
+			app.Legend().Text("Passes"),
+			app.Range(settings.Passes).Slice(func(i int) app.UI {
+				o := settings.Passes[i]
+				about := o.About
+				forced := slices.Contains(ran, o.Name)
+				if forced {
+					about += "; the code generator begins with it, because this module needs it"
+				}
+				return c.renderCheck("pass-"+o.Name, o.Name, about, forced ||
+					settings.HasPass(&c.ws.Options, o.Name), forced, func(on bool) {
+					next := c.ws.Options
+					settings.SetPass(&next, o.Name, on)
+					c.panes.SetOptions(next)
+				})
+			}),
+		),
+		app.FieldSet().Body(
+			app.Legend().Text("Flags of the passes"),
+			app.Range(settings.Flags).Slice(func(i int) app.UI {
+				return c.renderFlag(settings.Flags[i])
+			}),
+		),
+		app.FieldSet().Class("commands").Body(
+			app.Legend().Text("The same in a shell"),
+			app.Range(lines.Notes).Slice(func(i int) app.UI {
+				return app.P().Class("left").Text(lines.Notes[i])
+			}),
+			c.renderCommands("with LLVM", lines.LLVM),
+			app.P().Class("left").Hidden(lines.Left == "").Text(
+				"LLVM's tools cannot do: "+lines.Left+"."),
+			c.renderCommands("with the explorer's own command", lines.Own),
+		),
+		app.FieldSet().Class("looks").Body(
+			app.Legend().Text("Appearance"),
+			app.Button().Type("button").Text("Theme: "+elements.ThemeName(c.theme)).
+				OnClick(func(app.Context, app.Event) { c.nextTheme() }),
+			app.Button().Type("button").ID("big").Aria("pressed", c.big).Text("Presentation size").
+				OnClick(func(app.Context, app.Event) { c.setBig(!c.big) }),
+			app.Button().Type("button").ID("usual").Disabled(settings.AreUsual(&c.ws.Options)).Text(
+				"Reset the options").
+				OnClick(func(app.Context, app.Event) { c.panes.SetOptions(report.Options{}) }),
+		),
+	)
+}
+
+// renderChoice is one option with few values, and what the chosen one means.
+func (c *optionPanel) renderChoice(name, label string, choices []settings.Choice, value string,
+	set func(*report.Options, string)) app.UI {
+	about := ""
+	for _, c := range choices {
+		if c.Value == value {
+			about = c.About
+		}
+	}
+	id := "option-" + name
+	return app.Div().Class("option").Body(
+		app.Label().For(id).Text(label),
+		app.Select().ID(id).Aria("describedby", id+"-about").
+			OnChange(func(ctx app.Context, _ app.Event) {
+				next := c.ws.Options
+				set(&next, chosen(ctx, choices))
+				c.panes.SetOptions(next)
+			}).
+			Body(app.Range(choices).Slice(func(i int) app.UI {
+				return app.Option().Value(choices[i].Value).Selected(choices[i].Value ==
+					value).Text(choices[i].Title)
+			})),
+		app.Small().ID(id+"-about").Body(c.terms.prose(about)),
+	)
+}
+
+// chosen is the value of the choice that a list has been set to.
+func chosen(ctx app.Context, choices []settings.Choice) string {
+	return choices[browser.SelectedIndex(ctx)].Value
+}
+
+// renderCheck is an option that is on or off; one that is forced cannot be changed.
+func (c *optionPanel) renderCheck(id, name, about string, on, forced bool, set func(bool)) app.UI {
+	return app.Div().Class("check").Body(
+		app.Label().Body(
+			app.Input().Type("checkbox").ID(id).Checked(on).Disabled(forced).Aria("describedby",
+				id+"-about").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					set(browser.Checked(ctx))
+				}, app.EventScope(id)),
+			app.Code().Text(name),
+		),
+		app.Small().ID(id+"-about").Body(c.terms.prose(about)),
+	)
+}
+
+func (c *optionPanel) renderFlag(f options.Option) app.UI {
+	value := settings.FlagValue(&c.ws.Options, f)
+	set := func(v string) {
+		next := c.ws.Options
+		settings.SetFlag(&next, f, v)
+		c.panes.SetOptions(next)
+	}
+	about := f.About
+	if f.Ours {
+		about += " (not an option of LLVM)"
+	}
+	if f.Kind == options.Switch {
+		return c.renderCheck("flag-"+f.Name, "-"+f.Name, about, value == "true", false,
+			func(on bool) {
+				if on {
+					set("true")
+				} else {
+					set("false")
+				}
+			})
+	}
+	id := "flag-" + f.Name
+	if f.Kind != options.Number {
+		return app.Div().Class("check text").Body(
+			app.Label().Body(
+				app.Code().Text("-"+f.Name),
+				app.Input().Type("text").ID(id).Value(value).Spellcheck(false).
+					Placeholder(f.Value).Aria("describedby", id+"-about").
+					OnChange(func(ctx app.Context, _ app.Event) {
+						set(strings.TrimSpace(ctx.JSSrc().Get("value").String()))
+					}, app.EventScope(id)),
+			),
+			app.Small().ID(id+"-about").Body(c.terms.prose(about)),
+		)
+	}
+	return app.Div().Class("check number").Body(
+		app.Label().Body(
+			app.Input().Type("number").ID(id).Min("0").Max("1000").Value(value).Aria("describedby",
+				id+"-about").
+				OnChange(func(ctx app.Context, _ app.Event) {
+					if v := browser.Value(ctx); v != "" {
+						set(v)
+					}
+				}, app.EventScope(id)),
+			app.Code().Text("-"+f.Name),
+		),
+		app.Small().ID(id+"-about").Body(c.terms.prose(about)),
+	)
+}
+
+func (c *optionPanel) renderCommands(what string, lines []string) app.UI {
+	text := strings.Join(lines, "\n")
+	return app.Div().Class("command").Hidden(len(lines) == 0).Body(
+		app.Div().Class("command-head").Body(
+			app.Span().Text(what),
+			app.Button().Type("button").Aria("label", "Copy the commands "+what).Text("Copy").
+				OnClick(func(app.Context, app.Event) {
+					c.browser.Copy(text, func() { c.panes.Say("commands copied") })
+				}, app.EventScope(text)),
+		),
+		app.Elem("pre").TabIndex(0).Aria("label", "Commands "+what).Text(text),
+	)
+}
+
+// optionPanel says how to compile, and what line of a shell does the same.
+type optionPanel struct {
+	*Chrome
+}

@@ -1,0 +1,93 @@
+package chrome
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/views"
+)
+
+func (c *sharing) render() app.UI {
+	n := len(c.link)
+	advice := link.Advice(n)
+	label := "Copy link"
+	if c.panes.Files.Copied == paneLink {
+		label = "Copied"
+	}
+	embed := "Copy as HTML"
+	if c.panes.Files.Copied == paneEmbed {
+		embed = "Copied"
+	}
+	return app.Div().Class("share").Body(
+		app.P().Text(
+			"The link carries the source, the options, the stage and the views: everything that "+
+				"is needed to see this again. It goes nowhere until you send it."),
+		app.Div().Class("link").Body(
+			app.Input().Type("text").ID("link").ReadOnly(true).Aria("label", "Link").Value(c.link).
+				OnFocus(func(ctx app.Context, _ app.Event) { browser.SelectAll(ctx) }),
+			app.Button().Type("button").Class("firm").ID("copy-link").Text(label).Disabled(
+				n > link.TooLong).
+				OnClick(func(app.Context, app.Event) { c.copyLink() }),
+		),
+		app.P().Class("advice").ID("advice").Role("status").Hidden(advice == "").Text(advice),
+		app.P().Class("length").Text(fmt.Sprintf("%d characters.", n)),
+		app.Div().Class("row").Body(
+			app.Button().Type("button").ID("save-file").Text("Save as a file").
+				OnClick(func(app.Context, app.Event) { c.saveState() }),
+			app.Button().Type("button").ID("save-ll").Text("Save the source").
+				OnClick(func(app.Context, app.Event) {
+					c.panes.Files.Download(c.ws.FileName(), "text/plain;charset=utf-8", c.was.Source)
+				}),
+			app.Button().Type("button").ID("copy-embed").Title(
+				"HTML that shows this in a document of yours").Text(embed).
+				OnClick(func(app.Context, app.Event) { c.copyEmbed() }),
+			app.Button().Type("button").ID("open-file").Text("Open a file…").
+				OnClick(func(app.Context, app.Event) { c.openFile() }),
+		),
+		app.P().Class("length").Text(
+			"A .ll file, or one saved here, can also be dropped anywhere on the page."),
+	)
+}
+
+// paneLink and paneEmbed stand for the share dialog among what was copied last.
+const (
+	paneLink = panes.Count + 1 + iota
+	paneEmbed
+)
+
+func (c *sharing) copyLink() { c.copyShared(c.link, paneLink, "link copied") }
+
+// copyEmbed copies what shows the state in a document.
+func (c *sharing) copyEmbed() {
+	code := c.browser.EmbedCode(c.was.Fragment(), c.was.Source)
+	c.copyShared(code, paneEmbed, "HTML copied")
+}
+
+func (c *sharing) copyShared(text string, what panes.Pane, said string) {
+	c.browser.Copy(text, func() {
+		c.panes.Files.Copied = what
+		c.panes.Say(said)
+		c.panes.After(views.CopiedFor, func() {
+			if c.panes.Files.Copied == what {
+				c.panes.Files.Copied = panes.None
+				c.panes.Refresh()
+			}
+		})
+	})
+}
+
+// saveState exports the state as a file.
+func (c *sharing) saveState() {
+	name := strings.TrimSuffix(c.ws.FileName(), ".ll") + ".statepoint.json"
+	c.panes.Files.Download(name, "application/json", string(c.was.File()))
+}
+
+// openFile has the reader choose a file.
+func (c *sharing) openFile() {
+	c.browser.OpenFile()
+}

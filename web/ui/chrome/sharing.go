@@ -1,0 +1,135 @@
+package chrome
+
+import (
+	"strings"
+
+	"statepoint/web/ui/link"
+)
+
+// sharing makes links to what the page shows, and follows them; files are opened likewise.
+type sharing struct {
+	*Chrome
+	link     string     // of the share dialog
+	was      link.State // what the link carries
+	onlyHash string     // the fragment that the page itself wrote last
+}
+
+// share makes a link to what the page shows, puts it into the address bar unless
+// it is too long for that, and opens the dialog.
+func (c *sharing) share() {
+	c.was = c.state()
+	fragment := c.was.Fragment()
+	c.link = c.browser.LinkTo(fragment)
+	if len(c.link) <= link.TooLong {
+		c.setHash(fragment)
+	}
+	if c.dialog != "share" {
+		c.openDialog("share")
+	}
+	c.panes.Refresh()
+}
+
+// state gathers what a link to the page carries.
+func (c *sharing) state() link.State {
+	s := c.ws.State()
+	s.Layout = c.layout
+	c.panes.State(&s)
+	return s
+}
+
+// setState makes the page what a link says.
+func (c *sharing) setState(s *link.State) {
+	c.broker.Clear()
+	c.ws.SetState(s)
+	if s.Layout != "" {
+		c.layout = s.Layout
+	}
+	c.panes.SetState(s)
+}
+
+// FollowLink follows the link that the page was opened by, and says whether there was one.
+func (c *Chrome) FollowLink() bool { return c.sharing.opened() }
+
+// opened follows the link that the page was opened by. A page that was reloaded
+// after its text was changed keeps that.
+func (c *sharing) opened() bool {
+	hash := c.browser.Hash()
+	if hash != "" && hash == c.browser.Load("session", "draft-link") &&
+		c.browser.Load("session", "draft") != "" {
+		c.onlyHash = hash
+		if s, err := link.DecodeFragment(hash); err == nil && s != nil {
+			c.ws.Options, c.ws.Lesson = s.Options, s.Lesson
+		}
+		return false
+	}
+	if !c.openLink(hash) {
+		return false
+	}
+	c.browser.Save("session", "draft-link", hash)
+	c.reopen()
+	return true
+}
+
+// openLink makes the page what the address bar says. It says whether there was a
+// link to follow; one that cannot be read leaves the page as it is, with a notice.
+func (c *sharing) openLink(fragment string) bool {
+	if fragment == c.onlyHash {
+		return false
+	}
+	s, err := link.DecodeFragment(fragment)
+	switch {
+	case err != nil:
+		c.tell("This link cannot be opened: " + err.Error() + ".")
+		return false
+	case s == nil:
+		return false
+	}
+	c.onlyHash = fragment
+	c.setState(s)
+	return true
+}
+
+// reopen shows what setState set.
+func (c *sharing) reopen() {
+	c.ws.Forget()
+	c.panes.Begin()
+}
+
+// file opens a file that was dropped on the page, or chosen: a module, or a state
+// that was exported.
+func (c *sharing) file(name, text string) {
+	c.closeDialog()
+	if isBinary(text) {
+		c.tell(name +
+			" is no text, so nothing was opened. Of bitcode, llvm-dis makes a .ll file; of a " +
+			"source file, clang -S -emit-llvm does.")
+		return
+	}
+	if !link.IsFile(text) {
+		c.ws.SetText(text, name)
+		c.panes.Begin()
+		return
+	}
+	s, err := link.DecodeFile(text)
+	if err != nil {
+		c.tell(name + " cannot be opened: " + err.Error() + ".")
+		return
+	}
+	c.setState(s)
+	c.reopen()
+	c.panes.Say(name + " opened")
+}
+
+// isBinary says whether a file that was read as UTF-8 is none: bitcode, an object,
+// a picture.
+func isBinary(text string) bool {
+	head := text[:min(len(text), 64<<10)]
+	return strings.ContainsRune(head, 0) || strings.HasPrefix(head, "BC\ufffd\ufffd")
+}
+
+// setHash writes the address bar without leaving the page.
+func (c *sharing) setHash(fragment string) {
+	c.onlyHash = "#" + fragment
+	c.browser.SetHash(fragment)
+	c.browser.Save("session", "draft-link", c.onlyHash)
+}

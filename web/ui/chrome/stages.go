@@ -1,0 +1,54 @@
+package chrome
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/workspace"
+)
+
+func (c *bar) renderStages() app.UI {
+	stages := c.ws.Stages()
+	class := "stages"
+	if len(stages) > len(workspace.StageNames) {
+		class += " many"
+	}
+	return app.Nav().Class(class).Aria("label", "Stages").Body(
+		app.Ol().Body(
+			app.Range(stages).Slice(func(i int) app.UI {
+				return app.Li().Body(c.renderStage(stages[i]))
+			}),
+		),
+	)
+}
+
+func (c *bar) renderStage(s report.Stage) app.UI {
+	if c.ws.Client.Slow() && c.ws.Client.Stage() == s.Key {
+		s.Summary = "working…"
+		s.Changed = true
+	}
+	class, summary := "", s.Summary
+	ran := summary != "" || s.Changed || s.Doc != nil
+	switch {
+	case c.ws.Latest != nil && s.Key == c.ws.Latest.Failed:
+		class = "failed"
+	case !ran && c.ws.IsOff(s.Key):
+		class, summary = "idle", "switched off"
+	case c.ws.Latest != nil && !ran:
+		class, summary = "idle", "not reached"
+	case c.ws.Latest != nil && !s.Changed:
+		class = "idle"
+		if summary == "" {
+			summary = "no change"
+		}
+	}
+	if s.Key == c.ws.Stage {
+		class += " on"
+	}
+	return app.Button().Type("button").Class(class).Aria("current",
+		elements.Current(s.Key == c.ws.Stage, "step")).
+		DataSet("stage", s.Key).
+		OnClick(func(app.Context, app.Event) { c.panes.ChooseStage(s.Key) }, app.EventScope(s.Key)).
+		Body(app.Span().Text(s.Title), app.Small().Text(summary))
+}

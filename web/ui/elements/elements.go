@@ -1,0 +1,64 @@
+package elements
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/words"
+)
+
+func Position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
+
+// Prose sets what stands in backquotes as code.
+func Prose(text string) app.UI {
+	text = words.Visible(text)
+	parts := strings.Split(text, "`")
+	if len(parts)%2 == 0 {
+		parts = []string{text} // an odd one stands for itself
+	}
+	return app.Range(parts).Slice(func(i int) app.UI {
+		if i%2 == 1 {
+			return app.Code().Text(parts[i])
+		}
+		return app.Text(parts[i])
+	})
+}
+
+func Raw(markup string) app.UI { return app.Raw(markup) }
+
+func Current(yes bool, what string) string {
+	if yes {
+		return what
+	}
+	return "false"
+}
+
+// WithNames sets the names of values and functions in a sentence as code.
+func WithNames(text string) app.UI {
+	var parts []string // prose and names by turns
+	prose := ""
+	for _, w := range strings.SplitAfter(text, " ") {
+		name := strings.TrimRight(w, " .,:;)")
+		if len(name) > 1 && (name[0] == '%' || name[0] == '@') {
+			parts = append(parts, prose, name)
+			prose, w = "", w[len(name):]
+		}
+		prose += w
+	}
+	parts = append(parts, prose)
+	return app.Range(parts).Slice(func(i int) app.UI {
+		if i%2 == 1 {
+			return app.Code().Text(parts[i])
+		}
+		return app.Text(parts[i])
+	})
+}
+
+// Paragraphs are separated by empty lines in the text.
+func Paragraphs(text string) app.UI {
+	parts := strings.Split(text, "\n\n")
+	return app.Range(parts).Slice(func(i int) app.UI { return app.P().Body(Prose(parts[i])) })
+}

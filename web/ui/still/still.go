@@ -1,0 +1,212 @@
+package still
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/words"
+)
+
+// Draw draws a pane's text for the prerendered page, as the editor that takes its place
+// draws it: the same lines, breaks and colours, so that nothing moves when it does. What
+// an editor colours by itself, the words of assembly, comes with it.
+func Draw(pane panes.Pane, d *report.Doc, index *report.Index, lights []broker.Light) string {
+	s := still{pane: pane, doc: d, index: index, lights: lights}
+	return s.draw()
+}
+
+type still struct {
+	pane   panes.Pane
+	doc    *report.Doc
+	index  *report.Index
+	lights []broker.Light
+	b      strings.Builder
+}
+
+func (s *still) draw() string {
+	text := s.doc.Text
+	if s.pane != panes.Source {
+		text = strings.TrimSuffix(text, "\n") // as editors show it
+	}
+	lines := strings.Split(text, "\n")
+	widest := len(fmt.Sprint(len(lines)))
+	for _, label := range s.doc.Gutter {
+		widest = max(widest, utf8.RuneCountInString(label))
+	}
+	fmt.Fprintf(&s.b,
+		`<div class="still still-%s wide-%d" tabindex="0" role="textbox" aria-readonly="true" aria-multiline="true" aria-label="%s">`,
+		s.pane.Lang(), widest, s.pane.Title())
+	classes := map[int32]report.Class{}
+	for _, l := range s.doc.Lines {
+		if _, had := classes[l.Line]; !had {
+			classes[l.Line] = l.Class
+		}
+	}
+	at := int32(0)
+	for i, line := range lines {
+		end := at + int32(len(line))
+		label := fmt.Sprint(i + 1)
+		if s.doc.Gutter != nil {
+			label = ""
+			if i < len(s.doc.Gutter) {
+				label = s.doc.Gutter[i]
+			}
+		}
+		fmt.Fprintf(&s.b, `<div class="%s"><i aria-hidden="true">%s</i><span>`,
+			s.lineClass(line, at, end, classes[int32(i+1)]), html.EscapeString(label))
+		s.line(at, end)
+		s.b.WriteString("</span></div>")
+		at = end + 1
+	}
+	s.b.WriteString("</div>")
+	return s.b.String()
+}
+
+// stillClasses are static/editor/marks.js's names of lines.
+var stillClasses = [...]string{report.ClassChanged: "changed", report.ClassRecord: "record",
+	report.ClassHeader: "head", report.ClassPadding: "padding"}
+
+func (s *still) lineClass(line string, from, to int32, class report.Class) string {
+	var names []string
+	if int(class) < len(stillClasses) && stillClasses[class] != "" {
+		names = append(names, "line-"+stillClasses[class])
+	}
+	for _, l := range s.lights {
+		if l.Strength != report.Place && l.Start <= to && l.End > from {
+			names = append(names, "band")
+			break
+		}
+	}
+	switch indent := len(line) - len(strings.TrimLeft(line, " ")); {
+	case len(line) <= 20:
+	case s.pane >= panes.Asm:
+		n := indent + 2
+		if width := lastColumn(line); s.pane == panes.Map && width > 0 {
+			n = width
+		} else if width := bytesWidth(line); width > 0 {
+			n = width
+		}
+		names = append(names, fmt.Sprintf("hang-%d", min(deepestHang, n)))
+	default:
+		names = append(names, fmt.Sprintf("hang-%d", min(deepestHang, indent+4)))
+	}
+	return strings.Join(names, " ")
+}
+
+// deepestHang is how far, in characters, what is wrapped hangs at most.
+const deepestHang = 44
+
+// bytesWidth gives how far the bytes at the beginning of a line of assembly and
+// the space behind them reach; 0 when there are none.
+func bytesWidth(line string) int {
+	n := 0
+	hex := func(c byte) bool { return c >= '0' && c <= '9' || c >= 'a' && c <= 'f' }
+	for n+2 <= len(line) && hex(line[n]) && hex(line[n+1]) {
+		if n += 2; n < len(line) && line[n] == ' ' {
+			n++
+		}
+	}
+	if n == 0 || n >= len(line) || line[n] != ' ' {
+		return 0
+	}
+	for n < len(line) && line[n] == ' ' {
+		n++
+	}
+	return n
+}
+
+// strengthNames are static/editor/marks.js's.
+var strengthNames = [...]string{"", "place", "related", "exact"}
+
+// lastColumn gives how many characters stand before the last column of a row of
+// the stack map, which is prose; 0 when there are no columns.
+func lastColumn(line string) int {
+	line = strings.TrimRight(line, " ")
+	at := strings.LastIndex(line, "  ")
+	if at < 0 || strings.TrimSpace(line[:at]) == "" {
+		return 0
+	}
+	return utf8.RuneCountInString(line[:at+2])
+}
+
+// span is a coloured part of a line.
+type span struct {
+	start, end int32
+	class      string
+}
+
+// line writes a part of the text: what is lit in frames, everything else in
+// pieces that have one set of colours each.
+func (s *still) line(from, to int32) {
+	colours := s.colours(from, to)
+	at := from
+	for _, l := range s.lights {
+		start, end := max(l.Start, at), min(l.End, to)
+		if start >= end || l.Whole && (l.Strength != report.Exact || s.pane > panes.Module) {
+			continue
+		}
+		s.pieces(at, start, colours)
+		fmt.Fprintf(&s.b, `<b class="lit lit-%s mark-%s">`, strengthNames[l.Strength], l.Category)
+		s.pieces(start, end, colours)
+		s.b.WriteString("</b>")
+		at = end
+	}
+	s.pieces(at, to, colours)
+}
+
+func (s *still) colours(from, to int32) []span {
+	var spans []span
+	s.doc.Tokens.In(from, to, func(t report.Token) bool {
+		if t.End > from && t.Start < to {
+			spans = append(spans, span{t.Start, t.End, "tok-" + tokenNames[t.Kind]})
+		}
+		return t.Start < to
+	})
+	for _, m := range s.doc.Marks {
+		if m.Start >= to {
+			break
+		}
+		if m.End <= from || m.Role == report.RoleWhole || s.pane == panes.Map &&
+			m.Role != report.RoleBytes {
+			continue
+		}
+		if l := s.index.Link(m.ID); l != nil && l.Category != report.CategoryNone {
+			spans = append(spans, span{m.Start, m.End, "link-" + l.Category.String()})
+		}
+	}
+	return spans
+}
+
+// tokenNames are static/editor/tokens.js's.
+var tokenNames = [...]string{"comment", "keyword", "type", "local", "global", "intrinsic", "label",
+	"number", "string", "meta", "attr", "error"}
+
+func (s *still) pieces(from, to int32, colours []span) {
+	bounds := []int32{from, to}
+	for _, c := range colours {
+		bounds = append(bounds, max(from, min(c.start, to)), max(from, min(c.end, to)))
+	}
+	slices.Sort(bounds)
+	bounds = slices.Compact(bounds)
+	for i := range len(bounds) - 1 {
+		a, z := bounds[i], bounds[i+1]
+		var names []string
+		for _, c := range colours {
+			if c.start <= a && c.end >= z {
+				names = append(names, c.class)
+			}
+		}
+		text := html.EscapeString(words.Visible(s.doc.Text[a:z]))
+		if len(names) == 0 {
+			s.b.WriteString(text)
+		} else {
+			fmt.Fprintf(&s.b, `<span class="%s">%s</span>`, strings.Join(names, " "), text)
+		}
+	}
+}

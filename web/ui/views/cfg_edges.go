@@ -1,0 +1,203 @@
+package views
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// stretch is a part of an edge: a straight line, or a curve with two handles.
+type stretch struct {
+	from, h1, h2, to spot
+	straight         bool
+}
+
+type spot struct{ x, y float64 }
+
+// at gives a place on the stretch, t from 0 to 1.
+func (p *stretch) at(t float64) spot {
+	if p.straight {
+		return spot{p.from.x + t*(p.to.x-p.from.x), p.from.y + t*(p.to.y-p.from.y)}
+	}
+	u := 1 - t
+	a, b, c, d := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+	return spot{a*p.from.x + b*p.h1.x + c*p.h2.x + d*p.to.x, a*p.from.y + b*p.h1.y + c*p.h2.y +
+		d*p.to.y}
+}
+
+// edgeStretches gives the way through points: a straight line where two stand one
+// above the other, a curve that begins and ends upright where not. Where a way
+// turns from down to up or back the curve reaches beyond both.
+func edgeStretches(points []int32) []stretch {
+	var out []stretch
+	dir := int32(1) // down
+	for i := 2; i < len(points); i += 2 {
+		x0, y0, x1, y1 := points[i-2], points[i-1], points[i], points[i+1]
+		from, to := spot{float64(x0), float64(y0)}, spot{float64(x1), float64(y1)}
+		if x0 == x1 && i > 2 && i+2 < len(points) {
+			out = append(out, stretch{from: from, to: to, straight: true})
+			if y1 != y0 {
+				dir = 1
+				if y1 < y0 {
+					dir = -1
+				}
+			}
+			continue
+		}
+		in := int32(1)
+		if i+2 < len(points) && points[i+3] < y1 {
+			in = -1
+		}
+		bend := max(18, min(60, abs(y1-y0)/2))
+		out = append(out, stretch{from: from, h1: spot{from.x, float64(y0 + dir*bend)},
+			h2: spot{to.x, float64(y1 - in*bend)}, to: to})
+		dir = in
+	}
+	return out
+}
+
+// edgePath writes the stretches as SVG has them.
+func edgePath(points []int32) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "M%d %d", points[0], points[1])
+	for _, p := range edgeStretches(points) {
+		if p.straight {
+			fmt.Fprintf(&b, "V%.0f", p.to.y)
+		} else {
+			fmt.Fprintf(&b, "C%.0f %.0f %.0f %.0f %.0f %.0f", p.h1.x, p.h1.y, p.h2.x, p.h2.y,
+				p.to.x, p.to.y)
+		}
+	}
+	return b.String()
+}
+
+func abs(n int32) int32 { return max(n, -n) }
+
+// edgeText is what an edge is labelled with, "" for nothing.
+func edgeText(e *report.GraphEdge) string {
+	if e.Back {
+		return strings.TrimSpace(e.Label + " ↑")
+	}
+	return e.Label
+}
+
+// labelPlace is where the text of a label begins, on its base line.
+type labelPlace struct{ x, y float64 }
+
+// Sizes of a label, in pixels.
+const (
+	labelChar = 6.4
+	labelUp   = 9.0 // above the base line
+	labelDown = 3.0
+)
+
+// box is a rectangle of the drawing.
+type box struct{ x0, y0, x1, y1 float64 }
+
+func (b box) meets(o box) bool { return b.x0 < o.x1 && o.x0 < b.x1 && b.y0 < o.y1 && o.y0 < b.y1 }
+
+// crowd finds what is near a place of the drawing.
+type crowd struct{ cells map[[2]int][]crowded }
+
+// crowded is something that a label should not stand on; weight is how little.
+type crowded struct {
+	box
+	weight float64
+}
+
+const cellSize = 96
+
+func (c *crowd) cellsOf(b box, f func([2]int)) {
+	for x := int(math.Floor(b.x0 / cellSize)); x <= int(math.Floor(b.x1/cellSize)); x++ {
+		for y := int(math.Floor(b.y0 / cellSize)); y <= int(math.Floor(b.y1/cellSize)); y++ {
+			f([2]int{x, y})
+		}
+	}
+}
+
+func (c *crowd) add(o crowded) {
+	c.cellsOf(o.box, func(cell [2]int) { c.cells[cell] = append(c.cells[cell], o) })
+}
+
+// cost says how badly a label would stand in a box.
+func (c *crowd) cost(b box) float64 {
+	sum := 0.0
+	c.cellsOf(b, func(cell [2]int) {
+		for _, o := range c.cells[cell] {
+			if o.meets(b) {
+				sum += o.weight
+			}
+		}
+	})
+	return sum
+}
+
+// What a label must not stand on, and what it had better not.
+const (
+	onBlock = 1000
+	onLabel = 1000
+	onEdge  = 10
+)
+
+// placeLabels finds a place for the label of each edge: beside its way, as near to
+// where it begins as there is room. The last are those of edges without one.
+func placeLabels(g *report.Graph) []labelPlace {
+	c := &crowd{map[[2]int][]crowded{}}
+	for i := range g.Nodes {
+		n := &g.Nodes[i]
+		c.add(crowded{box{float64(n.X), float64(n.Y), float64(n.X + n.W), float64(n.Y + n.H)},
+			onBlock})
+	}
+	ways := make([][]stretch, len(g.Edges))
+	for i := range g.Edges {
+		ways[i] = edgeStretches(g.Edges[i].Points)
+		for k := range ways[i] {
+			w := &ways[i][k]
+			dots := min(400, 2+int(math.Abs(w.to.x-w.from.x)+math.Abs(w.to.y-w.from.y))/5)
+			for d := range dots + 1 {
+				s := w.at(float64(d) / float64(dots))
+				c.add(crowded{box{s.x - 1, s.y - 1, s.x + 1, s.y + 1}, onEdge})
+			}
+		}
+	}
+	places := make([]labelPlace, len(g.Edges))
+	for i := range g.Edges {
+		text := edgeText(&g.Edges[i])
+		if text == "" {
+			continue
+		}
+		width := labelChar * float64(len([]rune(text)))
+		best := math.Inf(1)
+		step := 0.0
+		for k := range ways[i] {
+			for _, t := range []float64{0.1, 0.2, 0.3, 0.42, 0.55, 0.7, 0.85} {
+				s := ways[i][k].at(t)
+				// To the right of the way, to its left, above and below it.
+				for _, p := range []labelPlace{{s.x + 6, s.y + labelUp/2},
+					{s.x - 6 - width, s.y + labelUp/2},
+					{s.x - width/2, s.y - labelDown - 5}, {s.x - width/2, s.y + labelUp + 6}} {
+					b := box{p.x - 1, p.y - labelUp - 1, p.x + width + 1, p.y + labelDown + 1}
+					if b.x0 < 0 || b.x1 > float64(g.Width) || b.y0 < 0 || b.y1 > float64(g.Height) {
+						continue
+					}
+					if cost := c.cost(b) + step; cost < best {
+						best, places[i] = cost, p
+					}
+				}
+				step++
+			}
+			if best < onEdge {
+				break
+			}
+		}
+		if math.IsInf(best, 1) {
+			places[i] = labelPlace{float64(g.Edges[i].Points[0]) + 5,
+				float64(g.Edges[i].Points[1]) + 13}
+		}
+		p := places[i]
+		c.add(crowded{box{p.x, p.y - labelUp, p.x + width, p.y + labelDown}, onLabel})
+	}
+	return places
+}

@@ -1,0 +1,70 @@
+package views
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/settings"
+)
+
+// diff shows what became of the module up to the chosen stage.
+type diff struct {
+	*Panes
+	against string // key of the stage that it compares with; "" for the one before
+}
+
+func (d *diff) view() *View {
+	return &View{ID: "diff", Title: "Diff", Caption: "What the chosen stage changed.",
+		Ask: d.ask, Tools: d.renderAgainst}
+}
+
+func (d *diff) ask() report.ViewRequest {
+	key, _ := d.ws.Module()
+	ask := report.ViewRequest{View: report.ViewDiff, Stage: key}
+	if slices.ContainsFunc(d.earlier(), func(c settings.Choice) bool {
+		return c.Value == d.against
+	}) {
+		ask.Against = d.against
+	}
+	return ask
+}
+
+// earlier lists what the module after the chosen stage can be compared with, beside the stage
+// before.
+func (d *diff) earlier() []settings.Choice {
+	list := []settings.Choice{{Value: report.AgainstSource, Title: "source"}}
+	if d.ws.Good == nil {
+		return list
+	}
+	shown, _ := d.ws.Module()
+	for _, s := range d.ws.Good.Stages {
+		if s.Key == shown {
+			break
+		}
+		if s.Doc != nil {
+			list = append(list, settings.Choice{Value: s.Key, Title: s.Title})
+		}
+	}
+	return list
+}
+
+// renderAgainst chooses what the diff compares with. A choice that is no earlier stage now waits
+// until it is one again.
+func (d *diff) renderAgainst() app.UI {
+	against := d.ask().Against
+	list := append([]settings.Choice{{Title: "stage before"}}, d.earlier()...)
+	return app.Select().ID("against").Class("syntax").Aria("label",
+		"Compare with").Title("What the module after the chosen stage is compared with").
+		OnChange(func(ctx app.Context, _ app.Event) {
+			d.against = browser.Value(ctx)
+			d.ShowDocs()
+			d.Refresh()
+		}).
+		Body(app.Range(list).Slice(func(i int) app.UI {
+			return app.Option().Value(list[i].Value).Selected(list[i].Value == against).Text(
+				"vs " + list[i].Title)
+		}))
+}

@@ -1,0 +1,123 @@
+package views
+
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/panes"
+)
+
+// events are what happens in the editor of a pane.
+type events struct {
+	p    *Panes
+	pane panes.Pane
+}
+
+// Typed is called at every change of the text by the reader. Until it is compiled, what is
+// typed links to nothing.
+func (e events) Typed(all bool) {
+	ed := e.p.Editors[panes.Source]
+	if all && e.p.ws.Replaced() {
+		ed.SetProblems(nil)
+	}
+	e.p.broker.SetDoc(panes.Source, nil)
+	ed.Forget()
+	e.p.ws.Typed()
+}
+
+// Asked answers what the editor asks about an offset.
+func (e events) Asked(what string, offset int32, more string) any {
+	return e.p.services.asked(e.pane, what, e.p.Editors[e.pane].At(offset), more)
+}
+
+// Pointed acts on the pointer or caret.
+func (e events) Pointed(what string, offset int32) { e.p.point(e.pane, what, offset) }
+
+// Scrolled paints what has come on screen.
+func (e events) Scrolled() { e.p.Editors[e.pane].Repaint() }
+
+// Pressed acts on a key that the editor passes on.
+func (e events) Pressed(key string) { e.p.editorKey(e.pane, key) }
+
+// Focused makes the pane the current one.
+func (e events) Focused() { e.p.Current = e.pane }
+
+// point acts on the pointer or caret at a UTF-16 offset of a pane.
+func (p *Panes) point(pane panes.Pane, what string, offset int32) {
+	at := int32(-1)
+	if offset >= 0 {
+		at = p.Editors[pane].At(offset)
+	}
+	switch what {
+	case "hover":
+		p.broker.Hover(pane, at)
+	case "caret":
+		if p.broker.Caret(pane, at) {
+			p.Say(p.Linked())
+		}
+	case "click":
+		p.broker.Pin(pane, at)
+		p.selected(pane)
+	case "more":
+		p.broker.PinMore(p.broker.At(pane, at))
+		p.selected(pane)
+	case "jump":
+		p.services.definition(pane, at)
+	case "uses":
+		p.services.uses(pane, at)
+	}
+}
+
+// host is the page as its workspace sees it.
+type host struct {
+	browser.Browser
+	p *Panes
+}
+
+func (h host) Text() string                  { return h.p.Editors[panes.Source].ReadText() }
+func (h host) Answered()                     { h.p.Show() }
+func (h host) Viewed()                       { h.p.ShowDocs() }
+func (h host) Exported(a *report.ViewAnswer) { h.p.Files.exported(a) }
+func (h host) Progressed()                   { h.p.showStale() }
+func (h host) Settled()                      { h.p.ShowStage() }
+
+// pointThing acts on the pointer or the keyboard at a thing in a drawing.
+func (p *Panes) pointThing(pane panes.Pane, what string, ids []uint32) {
+	if what != "act" && !p.broker.Draws(pane) {
+		return // the drawing is of an older text
+	}
+	switch what {
+	case "hover":
+		p.broker.HoverIDs(ids)
+	case "click":
+		p.Current = pane
+		p.broker.PinIDs(ids)
+		p.selected(pane)
+	case "act":
+		// A view's own button: its number stands for an id.
+		if act := p.Tab(pane).Act; act != nil && len(ids) == 1 {
+			act(ids[0])
+			p.ShowDocs()
+		}
+	case "clear":
+		p.around.Escape()
+	}
+}
+
+// editorKey acts on a key that a pane's editor passed on.
+func (p *Panes) editorKey(pane panes.Pane, name string) {
+	switch name {
+	case "compile":
+		p.ws.Compile()
+	case "clear":
+		p.around.Escape()
+	case "outline":
+		p.services.outline(pane)
+	case "pin", "pin-more":
+		if ids := p.broker.At(pane, p.Editors[pane].Caret()); name == "pin" {
+			p.broker.PinIDs(ids)
+		} else {
+			p.broker.PinMore(ids)
+		}
+		p.selected(pane)
+	}
+}

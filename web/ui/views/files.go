@@ -1,0 +1,152 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+)
+
+// Files are what a reader takes along: copies, downloads and exports.
+type Files struct {
+	*Panes
+	Copied      panes.Pane // what was copied just now, a pane or one of the share dialog's
+	copiedCrash bool       // the reproducer was copied just now
+}
+
+// copyPane puts a pane's text on the clipboard.
+func (p *Files) copyPane(pane panes.Pane) {
+	p.ws.ReadText()
+	text := p.ws.Text
+	if pane != panes.Source {
+		if p.Tab(pane).Draw != nil {
+			text = p.browser.TextOf("#drawing-" + pane.Key())
+		} else if d := p.doc(pane); d != nil {
+			text = copyText(pane, d)
+		} else {
+			p.Say("there is nothing to copy yet")
+			return
+		}
+	}
+	p.browser.Copy(text, func() {
+		p.Copied = pane
+		p.Say(pane.Title() + " copied")
+		p.After(CopiedFor, func() {
+			if p.Copied == pane {
+				p.Copied = panes.None
+				p.Refresh()
+			}
+		})
+	})
+}
+
+// copyText is the text of a doc as it is copied: addresses and offsets belong to it.
+func copyText(pane panes.Pane, d *report.Doc) string {
+	if pane < panes.Asm || d.Gutter == nil {
+		return d.Text
+	}
+	width := 0
+	for _, label := range d.Gutter {
+		width = max(width, len(label))
+	}
+	var b strings.Builder
+	for i, line := range strings.SplitAfter(d.Text, "\n") {
+		if line == "" {
+			break
+		}
+		label := ""
+		if i < len(d.Gutter) {
+			label = d.Gutter[i]
+		}
+		fmt.Fprintf(&b, "%*s  %s", width, label, line)
+	}
+	return b.String()
+}
+
+// CopiedFor is how long a button says that it copied.
+const CopiedFor = 1500 * time.Millisecond
+
+// saveHint says what the view of a pane is downloaded as.
+func (p *Files) saveHint(pane panes.Pane) string {
+	if hint := p.Tab(pane).FileHint; hint != "" {
+		return hint
+	}
+	if p.open[pane] > 0 {
+		return "Download this text"
+	}
+	return "Download this module, .ll"
+}
+
+// savePane downloads what a pane shows.
+func (p *Files) savePane(pane panes.Pane) {
+	view := p.Tab(pane)
+	if pane == panes.Source {
+		p.ws.ReadText()
+		p.Download(p.ws.FileName(), "text/plain;charset=utf-8", p.ws.Text)
+		return
+	}
+	if view.File != "" {
+		p.Export(view.File)
+		return
+	}
+	d := p.doc(pane)
+	if d == nil {
+		return
+	}
+	key, _ := p.ws.Module()
+	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
+	if p.open[pane] > 0 {
+		name += "." + view.ID + ".txt"
+	} else {
+		name += ".ll"
+	}
+	p.Download(name, "text/plain;charset=utf-8", d.Text)
+}
+
+// FileKind is one thing to download.
+type FileKind struct{ Kind, Title, About string }
+
+// FileKinds are the files there are, those of the stages aside.
+var FileKinds = []FileKind{
+	{report.FileAssembly, "Assembly, .s", "for llvm-mc or GNU as: the same code and stack map come of it; the padding between functions, and the order of the unwinding tables, are the assembler's own"},
+	{report.FileObject, "Object, .o", "to link with a runtime: code, stack map, unwind tables"},
+	{report.FileMap, "Stack map, bytes", "the section .llvm_stackmaps as it stands in the object"},
+	{report.FileMapJSON, "Stack map, JSON", "the same as records and locations"},
+	{report.FileReport, "Report, JSON", "texts, marks, links and diagnostics: everything this page shows"},
+	{report.FilePage, "Page, HTML", "the four panes with their links in one file, without WebAssembly"},
+	{report.FileFrame, "Frame, SVG", "the drawing of the frame at the chosen instruction"},
+}
+
+// ExportDrawing is the drawing of the second pane, which the page has already.
+const ExportDrawing = "drawing"
+
+// Export asks the engine for a file.
+func (p *Files) Export(kind string) {
+	if kind == ExportDrawing {
+		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
+		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
+			"image/svg+xml", svg)
+		return
+	}
+	if p.ws.Good == nil {
+		return
+	}
+	p.ws.AskFile(kind, p.frame.at)
+}
+
+// exported takes a file from the engine.
+func (p *Files) exported(a *report.ViewAnswer) {
+	if a.File == nil {
+		p.around.Tell("This cannot be exported: " + a.Trouble)
+		return
+	}
+	p.Download(a.File.Name, a.File.Type, a.File.Data)
+}
+
+// Download hands a file to the browser.
+func (p *Files) Download(name, media, data string) {
+	p.browser.Download(name, media, data)
+	p.Say(name + " saved")
+}

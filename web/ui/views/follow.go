@@ -1,0 +1,88 @@
+package views
+
+import (
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/panes"
+)
+
+// Follower has the views that show one function, one instruction or a part of the records
+// go to what is pinned.
+type Follower struct {
+	*Panes
+	toReveal bool // set until the drawn views have what is pinned in sight
+}
+
+// follow has them go there.
+func (p *Follower) follow() {
+	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
+		return
+	}
+	moved := false
+	for pane := range panes.Count {
+		for _, v := range p.views[pane] {
+			if v.Follow != nil && v.Follow() && v == p.Tab(pane) {
+				moved = true
+			}
+		}
+	}
+	p.toReveal = true
+	if moved {
+		p.ShowDocs()
+	}
+	p.revealPinned()
+}
+
+// restart forgets where the views were. What is still pinned leads them again.
+func (p *Follower) restart() {
+	for pane := range panes.Count {
+		for _, v := range p.views[pane] {
+			if v.Restart != nil {
+				v.Restart()
+			}
+		}
+	}
+}
+
+// functionOf gives the function of the newest pin that is in one with a body, 0
+// for none.
+func (p *Follower) functionOf() uint32 {
+	for i := len(p.broker.Pinned()) - 1; i >= 0; i-- {
+		l := p.broker.Index().Link(p.broker.Pinned()[i])
+		if l == nil || l.Func == 0 {
+			continue
+		}
+		for _, b := range p.broker.Index().All() {
+			if b.Kind == report.KindBlock && b.Func == l.Func {
+				return l.Func
+			}
+		}
+	}
+	return 0
+}
+
+// revealPinned brings what is pinned into view in tables and frames. A drawing
+// that is still to come does it when it is there.
+func (p *Follower) revealPinned() {
+	if !p.toReveal {
+		return
+	}
+	for pane := range panes.Count {
+		if !p.Tab(pane).Reveals {
+			continue
+		}
+		if !p.broker.Draws(pane) {
+			return // it is still to come
+		}
+		best := broker.LitItem{}
+		for _, l := range p.broker.PinnedItems(pane) {
+			if l.Strength > best.Strength {
+				best = l
+			}
+		}
+		if best.ID != 0 {
+			p.Drawings[pane].Reveal(best.ID)
+		}
+	}
+	p.toReveal = false
+}

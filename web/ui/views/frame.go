@@ -1,0 +1,91 @@
+package views
+
+import "statepoint/web/report"
+
+// frame draws the stack frame at the chosen instruction. What is pinned chooses it: an
+// instruction, or whatever leads to a record.
+type frame struct {
+	*Panes
+	at uint32 // id of the instruction or record
+}
+
+func (p *frame) view() *View {
+	return &View{ID: "frame", Title: "Frame", Picture: true,
+		Caption: "The stack frame, to scale, when the chosen instruction begins.",
+		File:    report.FileFrame, FileHint: "Download the frame, .svg", Tools: p.renderSyntax,
+		Ask: func() report.ViewRequest {
+			return report.ViewRequest{View: report.ViewFrame, Subject: p.at}
+		},
+		Draw: func(a *report.ViewAnswer) string { return a.HTML },
+		Act: func(n uint32) {
+			p.at = n
+			p.broker.PinIDs([]uint32{n})
+			p.cfg.follow()
+			p.Say(p.Linked())
+		},
+		Follow: func() bool {
+			was := p.at
+			p.follow()
+			return was != p.at
+		},
+		Restart: func() {
+			p.at = 0
+			p.follow()
+		},
+		Reveals: true,
+	}
+}
+
+// follow chooses the instruction that the frame is drawn at: one that is
+// pinned, else the call of the record that the why line tells of, else the first
+// of the function. A record that has a location of what is pinned stays.
+func (p *frame) follow() {
+	if p.ws.Good == nil || len(p.broker.Pinned()) == 0 {
+		return
+	}
+	x := p.broker.Index()
+	for _, id := range p.broker.Pinned() {
+		if l := x.Link(id); l != nil && (l.Kind == report.KindMachine ||
+			l.Kind == report.KindRecord) {
+			p.at = id
+			return
+		}
+	}
+	if now := p.record(); now != 0 {
+		for _, lit := range x.Select(p.broker.Pinned()) {
+			if l := x.Link(lit.ID); l.In == now && lit.Strength > report.Place {
+				return
+			}
+		}
+	}
+	machine := uint32(0)
+	for _, s := range x.Why(p.broker.Pinned()).Steps {
+		l := x.Link(s.ID)
+		switch {
+		case l == nil:
+		case l.Kind == report.KindRecord:
+			p.at = l.ID
+			return
+		case l.Kind == report.KindLocation && l.In != 0:
+			p.at = l.In
+			return
+		case l.Kind == report.KindMachine && machine == 0:
+			machine = l.ID
+		}
+	}
+	if machine == 0 {
+		machine = p.follower.functionOf()
+	}
+	if machine != 0 {
+		p.at = machine
+	}
+}
+
+// record gives the record at which the frame is drawn, 0 if at none.
+func (p *frame) record() uint32 {
+	l := p.broker.Index().Link(p.at)
+	if l == nil || l.Kind != report.KindRecord {
+		return 0
+	}
+	return l.ID
+}

@@ -1,0 +1,16 @@
+package views
+
+import "statepoint/web/report"
+
+// mapBytes are the bytes of the stack map, with what each means.
+func mapBytes() *View {
+	return &View{ID: "bytes", Title: "Bytes", File: report.FileMap,
+		FileHint: "Download the stack map's bytes"}
+}
+
+// mapJSON is the stack map for other programs.
+func mapJSON() *View {
+	return &View{ID: "json", Title: "JSON", Caption: "The stack map for other programs to read.",
+		File: report.FileMapJSON, FileHint: "Download the stack map as JSON",
+		Ask: func() report.ViewRequest { return report.ViewRequest{View: report.ViewMapJSON} }}
+}

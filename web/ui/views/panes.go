@@ -1,0 +1,280 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/link"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/widget"
+	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
+)
+
+// Around is what stands around the panes.
+type Around interface {
+	// Escape does what Esc does, from within a pane.
+	Escape()
+	// Tell tells something that is no problem of the text.
+	Tell(text string)
+	// Renewed is told that the ids of earlier reports mean nothing any more.
+	Renewed()
+}
+
+// Panes are the four panes with what they show: the widgets, the tabs of their views, and
+// the selection as it reaches them.
+type Panes struct {
+	ws      *workspace.Workspace
+	broker  *broker.Broker
+	browser browser.Browser
+	around  Around
+	// Still draws what a pane shows until its editor is there; nil for nothing.
+	Still func(panes.Pane, *report.Doc, *report.Index, []broker.Light) string
+
+	Editors  [panes.Count]*widget.Editor
+	Drawings [panes.Count]widget.Drawing
+
+	// Its parts.
+	services Services
+	Trail    Trail
+	follower Follower
+	Files    Files
+	Section  Section
+	Fit      Fit
+
+	// The views of each pane, and those that have a state of their own.
+	views   [panes.Count][]*View
+	diff    diff
+	cfg     cfg
+	frame   frame
+	records records
+
+	open      [panes.Count]int    // positions in views
+	drawn     [panes.Count]string // HTML of the drawings shown
+	drawnView [panes.Count]*View  // and what drew them
+	shows     int                 // counts showings of reports
+
+	Current panes.Pane // the one pane of a phone, and the last one used
+	Beside  panes.Pane // the last one used but the source, which a tablet shows with it
+	Touch   bool       // there is no pointer that could rest on something
+	Said    string     // for screen readers
+}
+
+// New makes the panes of a workspace and its broker.
+func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
+	p := &Panes{ws: ws, broker: b, around: around}
+	p.services.Panes, p.Trail.Panes, p.follower.Panes = p, p, p
+	p.diff.Panes, p.cfg.Panes, p.frame.Panes, p.records.Panes = p, p, p, p
+	p.views = newViews(p)
+	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
+	return p
+}
+
+// State puts the open views into what a link carries.
+func (p *Panes) State(s *link.State) {
+	if p.ViewID(panes.Module) == "diff" {
+		s.Against = p.diff.ask().Against
+	}
+	for pane := range panes.Count {
+		s.Views[pane] = p.ViewID(pane)
+	}
+}
+
+// SetState opens the views that a link says.
+func (p *Panes) SetState(s *link.State) {
+	p.diff.against = s.Against
+	for pane := range panes.Count {
+		p.openView(pane, s.Views[pane])
+	}
+}
+
+// Live has the panes live in a browser: they are widgets of it from now on.
+func (p *Panes) Live(b browser.Browser) {
+	p.browser = b
+	p.ws.Connect(host{b, p})
+	for pane := range panes.Count {
+		p.Editors[pane] = widget.NewEditor(pane, b.Editor(pane, events{p, pane}))
+		p.broker.Register(pane, p.Editors[pane])
+		p.Drawings[pane] = widget.Drawing{Drawing: b.Drawing(pane, func(what string, ids []uint32) {
+			p.pointThing(pane, what, ids)
+		})}
+	}
+}
+
+// SetSource hands the text to the editor.
+func (p *Panes) SetSource() {
+	p.Editors[panes.Source].SetText(p.ws.Text, nil)
+}
+
+// doc gives what a pane shows; nil for nothing.
+func (p *Panes) doc(pane panes.Pane) *report.Doc {
+	if pane == panes.Source {
+		if p.ws.Latest == nil {
+			return nil
+		}
+		return &p.ws.Latest.Source
+	}
+	if p.open[pane] > 0 {
+		return p.viewDoc(pane)
+	}
+	return p.firstDoc(pane)
+}
+
+// firstDoc gives what the first view of a pane shows; nil for nothing.
+func (p *Panes) firstDoc(pane panes.Pane) *report.Doc {
+	if pane == panes.Source {
+		if p.ws.Latest == nil {
+			return nil
+		}
+		return &p.ws.Latest.Source
+	}
+	if pane == panes.Module {
+		_, d := p.ws.Module()
+		return d
+	}
+	if p.ws.Good == nil {
+		return nil
+	}
+	if pane == panes.Asm {
+		return &p.ws.Good.Asm
+	}
+	return &p.ws.Good.StackMap
+}
+
+// Refresh has go-app render the page again.
+func (p *Panes) Refresh() {
+	p.browser.Refresh()
+}
+
+// After calls f on the goroutine that go-app runs the page on.
+func (p *Panes) After(d time.Duration, f func()) {
+	p.browser.After(d, f)
+}
+
+// Say has a screen reader read a text.
+func (p *Panes) Say(text string) {
+	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 && strings.HasPrefix(text, "linked") {
+		text = w.Steps[0].Text + " " + text
+	}
+	p.Said = text
+	p.Refresh()
+}
+
+// Linked says how far the selection reaches: "linked to 9 items in 4 panes".
+func (p *Panes) Linked() string {
+	items, panes := 0, 0
+	for _, n := range p.broker.Counts() {
+		items += n
+		if n > 0 {
+			panes++
+		}
+	}
+	if items == 0 {
+		return ""
+	}
+	return fmt.Sprintf("linked to %s in %s", words.Count(items, "item"), words.Count(panes, "pane"))
+}
+
+// pinned says what was pinned, and brings its counterparts into view.
+func (p *Panes) selected(from panes.Pane) {
+	for pane, ed := range p.Editors {
+		if panes.Pane(pane) != from {
+			ed.ShowLit()
+		}
+	}
+	p.Say(p.Linked())
+	p.follower.follow()
+	p.Refresh()
+}
+
+// Jump shows where an id is, in every pane that has it.
+func (p *Panes) Jump(id uint32) {
+	focused := false
+	for _, pane := range []panes.Pane{panes.Map, panes.Asm, panes.Module, panes.Source} {
+		m, ok := p.broker.Find(pane, id)
+		if ok {
+			p.Editors[pane].Reveal(m.Start, m.End, !focused)
+			if !focused {
+				p.Current = pane
+			}
+			focused = true
+		}
+	}
+	p.broker.PinIDs([]uint32{id})
+	p.follower.follow()
+	p.Say(p.Linked())
+	p.Refresh()
+}
+
+// ToProblem moves the caret to a diagnostic.
+func (p *Panes) ToProblem(d report.Diagnostic) {
+	p.Current = panes.Source
+	p.Refresh()
+	if d.Line > 0 {
+		p.Editors[panes.Source].Reveal(d.Start, d.End, true)
+	}
+	if n := int(d.Finding); n > 0 && p.ws.Good != nil && p.ws.Latest == p.ws.Good &&
+		n <= len(p.ws.Good.Findings) {
+		p.broker.PinIDs([]uint32{p.ws.Good.Findings[n-1].Use})
+		p.selected(panes.Source)
+	}
+}
+
+// reveal moves the keyboard to a range of a pane, and lights what is there.
+func (p *Panes) reveal(pane panes.Pane, s report.Span) {
+	p.Current = pane
+	p.Editors[pane].Reveal(s.Start, s.End, true)
+	p.broker.Caret(pane, s.Start)
+	p.Refresh()
+}
+
+// GoTo makes a pane the current one, and moves the keyboard there.
+func (p *Panes) GoTo(pane panes.Pane) {
+	p.Current = pane
+	p.Refresh()
+	p.browser.Defer(func() {
+		p.Editors[pane].Measure()
+		p.Editors[pane].Focus()
+	})
+}
+
+func (p *Panes) StepPane(by int) {
+	p.GoTo((p.Current + panes.Pane(by) + panes.Count) % panes.Count)
+}
+
+// Either chooses words for a pointer or for a finger.
+func (p *Panes) Either(pointer, finger string) string {
+	if p.Touch {
+		return finger
+	}
+	return pointer
+}
+
+// search opens the search of a pane.
+func (p *Panes) search(pane panes.Pane) {
+	p.Current = pane
+	p.Editors[pane].Search()
+	p.Refresh()
+}
+
+// SetOptions takes the reader's choice, and compiles with it.
+func (p *Panes) SetOptions(o report.Options) {
+	p.ws.Options = o
+	p.ws.Compile()
+	p.Refresh()
+}
+
+// Begin compiles another text, which setText set, and shows it from its top.
+func (p *Panes) Begin() {
+	p.broker.Clear()
+	p.SetSource()
+	for _, ed := range p.Editors {
+		ed.ToTop()
+	}
+	p.ws.Compile()
+	p.Refresh()
+}

@@ -1,0 +1,59 @@
+package views
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/still"
+	"statepoint/web/ui/uitest"
+	"statepoint/web/ui/workspace"
+)
+
+// nobody is around the panes.
+type nobody struct{}
+
+func (nobody) Escape()     {}
+func (nobody) Tell(string) {}
+func (nobody) Renewed()    {}
+
+// emptyPanes are the panes of an empty workspace.
+func emptyPanes() *Panes {
+	p := New(workspace.New(nil, engine.Never), broker.New(), nobody{})
+	p.Live(browser.None{})
+	return p
+}
+
+// testPanes show a small report.
+func testPanes() *Panes {
+	r := uitest.Report()
+	p := emptyPanes()
+	p.Still = still.Draw
+	p.ws.Load(workspace.Example{Name: "one", Title: "The first", About: "About it.",
+		Select: "%obj", Source: r.Source.Text})
+	p.SetSource()
+	p.ws.Have(r)
+	return p
+}
+
+func panesHTML(p *Panes) string {
+	var b strings.Builder
+	for pane := range panes.Count {
+		b.WriteString(app.HTMLString(p.Section.Render(pane)))
+	}
+	return b.String()
+}
+
+func holds(t *testing.T, html string, wanted ...string) {
+	t.Helper()
+	for _, w := range wanted {
+		if !strings.Contains(html, w) {
+			t.Errorf("the panes lack %q", w)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package views
+
+import "statepoint/web/report"
+
+// records is the stack map as a table.
+type records struct {
+	*Panes
+	first uint32 // number of the first record of the table
+}
+
+func (p *records) view() *View {
+	return &View{ID: "records", Title: "Records", Caption: "What the map says at each safepoint.",
+		File: report.FileMapJSON, FileHint: "Download the records as JSON",
+		Ask: func() report.ViewRequest {
+			return report.ViewRequest{View: report.ViewRecords, Subject: p.first}
+		},
+		Draw: func(a *report.ViewAnswer) string { return a.HTML },
+		Act:  func(n uint32) { p.first = n },
+		Follow: func() bool {
+			was := p.first
+			p.follow()
+			return was != p.first
+		},
+		Restart: func() {
+			p.first = 0
+			p.follow()
+		},
+		Reveals: true,
+	}
+}
+
+// follow chooses from which record on the table shows them: that of the frame is among
+// them.
+func (p *records) follow() {
+	record := p.frame.record()
+	if record == 0 {
+		return
+	}
+	number := uint32(0)
+	for _, l := range p.broker.Index().All() {
+		if l.ID == record {
+			break
+		}
+		if l.Kind == report.KindRecord {
+			number++
+		}
+	}
+	if number < p.first || number >= p.first+report.MostRecords {
+		p.first = number
+	}
+}

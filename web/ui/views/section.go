@@ -1,0 +1,182 @@
+package views
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/settings"
+	"statepoint/web/ui/words"
+)
+
+// Section renders a pane: its head with the tabs and tools, and what stands around the
+// widget.
+type Section struct{ *Panes }
+
+func (p *Section) Render(pane panes.Pane) app.UI {
+	key := pane.Key()
+	class := "pane"
+	if pane == p.Current {
+		class += " current"
+	}
+	if pane == p.Beside {
+		class += " beside"
+	}
+	if pane != panes.Source && pane == stagePane(p.ws.Stage) {
+		class += " here" // what the chosen stage did is shown here
+	}
+	title, caption, note := pane.Title(), pane.Caption(), ""
+	if d := p.doc(pane); d != nil && d.Caption != "" {
+		caption = d.Caption
+	}
+	if pane == panes.Source && p.ws.Latest != nil && p.ws.Latest.Dialect != "" &&
+		p.ws.Latest.Dialect != "unknown" {
+		caption += " Read as " + p.ws.Latest.Dialect + "."
+	}
+	if pane == panes.Module {
+		if k, _ := p.ws.Module(); moduleTitles[k] != "" {
+			title = moduleTitles[k]
+		}
+	}
+	noteClass, noteTitle := "note", ""
+	if pane == panes.Source {
+		class += " edit"
+		noteClass, noteTitle, note = "note took",
+			"How long the engine took for this text, in this browser", p.ws.TookText()
+	} else if note = p.ws.Stale(); note == "" {
+		note = p.viewNote(pane)
+	} else {
+		class += " stale"
+	}
+	if p.open[pane] > 0 && p.doc(pane) == nil {
+		caption = p.Tab(pane).Caption
+	}
+	if made := p.made(pane); made != "" {
+		caption = madeCaptions[made] + " " + caption
+	}
+	drawn, tools := p.Tab(pane).Draw != nil, p.Tab(pane).Tools
+	var problems app.UI = app.Div().Class("none").Hidden(true)
+	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
+		problems = p.renderProblems(list)
+	}
+	return app.Section().Class(class).ID("pane-"+key).Aria("labelledby", "title-"+key).Body(
+		app.Header().Body(
+			app.H2().ID("title-"+key).Text(title),
+			p.renderTabs(pane),
+			app.P().Title(words.Visible(caption)).Text(words.Visible(caption)),
+			app.Span().Class(noteClass).Title(noteTitle).Text(note),
+			app.If(tools != nil, func() app.UI { return tools() }),
+			p.renderPaneTools(pane, title),
+		),
+		app.If(pane == panes.Source, p.renderAbout),
+		app.Div().Class("body").ID("body-"+key).Body(
+			app.Div().Class("host").ID("host-"+key).DataSet("made",
+				p.made(pane)).Hidden(drawn).Body(p.renderStill(pane)),
+			app.Div().Class("drawing").ID("drawing-"+key).Hidden(!drawn),
+		),
+		problems,
+	)
+}
+
+// madeCaptions say which of the columns of assembly are the chosen stage's work.
+var madeCaptions = map[string]string{
+	"instructions": "Lower made the instructions.",
+	"bytes":        "Encode made the bytes at the left.",
+}
+
+// moduleTitles is what the second pane shows after a stage.
+var moduleTitles = map[string]string{
+	report.StageParse:   "IR as read",
+	report.StagePlace:   "IR with polls",
+	report.StageRewrite: "Rewritten IR",
+
+	"gc-lowering":          "IR without barriers",
+	settings.ShadowStack:   "IR with shadow stack",
+	"verify<safepoint-ir>": "Verified IR",
+}
+
+// renderTabs is the choice of a pane's views.
+func (p *Section) renderTabs(pane panes.Pane) app.UI {
+	views := p.views[pane]
+	key := pane.Key()
+	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
+		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
+		app.Range(views).Slice(func(i int) app.UI {
+			v, on := views[i], i == p.open[pane]
+			index := -1
+			if on {
+				index = 0
+			}
+			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
+				Aria("selected", on).Aria("controls", "body-"+key).
+				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) },
+					app.EventScope(v.ID)).
+				OnKeyDown(func(_ app.Context, e app.Event) {
+					switch e.Get("key").String() {
+					case "ArrowRight":
+						p.stepView(pane, 1)
+					case "ArrowLeft":
+						p.stepView(pane, -1)
+					default:
+						return
+					}
+					e.PreventDefault()
+				}, app.EventScope(v.ID)).
+				Text(v.Title)
+		}),
+	)
+}
+
+// renderPaneTools are the buttons of a pane's head. What a view has no use for is
+// hidden: a drawing is neither searched nor copied.
+func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
+	view := p.Tab(pane)
+	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
+		return app.Button().Type("button").Class("icon "+class).Aria("label",
+			label+" "+title).Title(hint).Hidden(hidden).
+			OnClick(func(app.Context, app.Event) { do() }, app.EventScope(class, int(pane))).
+			Body(elements.Raw(svg), app.Span().Class("hush").Text(label))
+	}
+	copying, sign := "Copy", elements.IconCopy
+	if p.Files.Copied == pane {
+		copying, sign = "Copied", elements.IconCheck
+	}
+	return app.Div().Class("pane-tools").Body(
+		tool("goto", "Go to a place in", "Go to a function, block, global or type (Ctrl+Shift+O)",
+			elements.IconPlaces, pane > panes.Module || view.Draw != nil,
+			func() { p.services.outline(pane) }),
+		tool("find", "Search", "Search this pane (/, in the editor Ctrl+F)", elements.IconFind,
+			view.Draw != nil,
+			func() { p.search(pane) }),
+		tool("copy", copying, copying, sign, view.Picture, func() { p.Files.copyPane(pane) }),
+		tool("save", "Download", p.Files.saveHint(pane), elements.IconExport, false, func() { p.Files.savePane(pane) }),
+	)
+}
+
+// renderStill is a pane's text in the prerendered page only.
+func (p *Section) renderStill(pane panes.Pane) app.UI {
+	if p.Still == nil {
+		return app.Text("")
+	}
+	d := p.doc(pane)
+	if d == nil {
+		d = &report.Doc{}
+		if pane == panes.Source {
+			d.Text = p.ws.Text
+		}
+	}
+	lit := &stillLights{}
+	p.broker.Register(pane, lit)
+	p.broker.Refresh()
+	p.broker.Register(pane, p.Editors[pane])
+	return app.Raw(p.Still(pane, d, p.broker.Index(), lit.lights))
+}
+
+// stillLights takes what is lit instead of an editor.
+type stillLights struct{ lights []broker.Light }
+
+func (s *stillLights) Light(lights []broker.Light, _ bool) { s.lights = slices.Clone(lights) }

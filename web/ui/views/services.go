@@ -1,0 +1,264 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/widget"
+	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
+)
+
+// Services answer what is asked about a place in a text: what stands there, where it is
+// defined and used, what else there is.
+type Services struct {
+	*Panes
+	known [panes.Count]*report.View // of what is shown, made when first needed
+}
+
+// view gives what is known of a pane's text; nil where nothing is, as for a
+// text that was edited since it was compiled.
+func (p *Services) view(pane panes.Pane) *report.View {
+	var d *report.Doc
+	index, words := p.broker.Index(), []report.Word(nil)
+	if p.ws.Latest != nil {
+		words = p.ws.Latest.Words
+	}
+	_, module := p.ws.Module()
+	switch pane {
+	case panes.Source:
+		r := p.ws.Current()
+		if r == nil {
+			return nil
+		}
+		d = &r.Source
+		if p.ws.Latest != p.ws.Good {
+			// Ids of a text that did not compile are not those of the output shown.
+			index = report.NewIndex(p.ws.Latest.Links)
+		}
+	case panes.Module:
+		if p.Tab(pane).Draw == nil {
+			d = p.doc(pane)
+		}
+	}
+	if d == nil {
+		return nil
+	}
+	v := p.known[pane]
+	if v == nil || v.Doc != d || v.Result != module || index == p.broker.Index() && v.Index != index {
+		v = &report.View{Doc: d, Index: index, Words: words, Result: module}
+		p.known[pane] = v
+	}
+	return v
+}
+
+// card says what there is to say about what stands at an offset.
+func (p *Services) card(pane panes.Pane, offset int32) *report.Card {
+	if pane >= panes.Asm {
+		return p.plainCard(pane, offset)
+	}
+	v := p.view(pane)
+	t, ok := v.At(offset)
+	if !ok {
+		return nil
+	}
+	return v.Card(t)
+}
+
+// definition goes to where what stands at an offset is defined; from there, to
+// where it is used.
+func (p *Services) definition(pane panes.Pane, offset int32) {
+	v := p.view(pane)
+	t, ok := v.At(offset)
+	if !ok {
+		return
+	}
+	def, ok := v.Definition(t)
+	switch {
+	case !ok:
+		p.Say(v.Text(t.Span) + " is not defined in this text")
+	case def == t.Span:
+		p.uses(pane, offset)
+	default:
+		p.reveal(pane, def)
+		n, line := v.Doc.Line(def.Start)
+		p.Say(v.Doc.LineName(n) + ": " + line)
+	}
+}
+
+// uses lists where what stands at an offset is used.
+func (p *Services) uses(pane panes.Pane, offset int32) {
+	v := p.view(pane)
+	t, ok := v.At(offset)
+	if !ok {
+		return
+	}
+	name := v.Text(t.Span)
+	uses := v.Uses(t)
+	if len(uses) == 0 {
+		p.Say(name + " is used nowhere")
+		return
+	}
+	p.Editors[pane].OpenList("Uses of "+name, usePlaces(v, uses))
+}
+
+// usePlaces gives a row for each use, with its line.
+func usePlaces(v *report.View, uses []report.Span) []widget.Place {
+	at := make([]int32, len(uses))
+	for i, u := range uses {
+		at[i] = u.Start
+	}
+	lines := v.Doc.LineNumbers(at)
+	out := make([]widget.Place, len(uses))
+	for i, u := range uses {
+		out[i] = widget.Place{Name: v.Doc.LineName(lines[i]), Detail: words.Clip(v.Doc.LineText(u.Start)),
+			At: u.Start}
+	}
+	return out
+}
+
+// outline lists what a pane's text defines.
+func (p *Services) outline(pane panes.Pane) {
+	v := p.view(pane)
+	if v == nil {
+		p.Say("The outline comes with the next compilation.")
+		return
+	}
+	list := outlinePlaces(v.Doc)
+	if len(list) > 0 {
+		p.Editors[pane].OpenList("Go to", list)
+	}
+}
+
+// outlinePlaces gives a row for each entity of the module and each block.
+func outlinePlaces(d *report.Doc) []widget.Place {
+	var out []widget.Place
+	for i := range d.Outline {
+		s := &d.Outline[i]
+		switch s.Kind {
+		case report.SymbolValue, report.SymbolArgument:
+			continue
+		}
+		row := widget.Place{Kind: s.Kind.String(), Name: d.Name(s), At: s.NameStart}
+		if s.Kind == report.SymbolBlock {
+			row.Kind = "·" + row.Kind
+			if s.Parent >= 0 {
+				row.Detail = "of " + d.Name(&d.Outline[s.Parent])
+			}
+		} else {
+			row.Detail = words.Clip(workspace.Signature(d, s))
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// asked answers what an editor asks about an offset.
+func (p *Services) asked(pane panes.Pane, what string, offset int32, more string) any {
+	switch what {
+	case "card":
+		if c := p.card(pane, offset); c != nil {
+			return p.Editors[pane].Card(c)
+		}
+	case "explain":
+		c := p.card(pane, offset)
+		if c == nil {
+			p.Say("Nothing is known of what is here.")
+			return nil
+		}
+		p.Say(c.String())
+		return p.Editors[pane].Card(c)
+	case "complete":
+		where, function, _ := strings.Cut(more, "\n")
+		return p.ws.Complete(where, function)
+	}
+	return nil
+}
+
+// plainCard says what stands at an offset of a pane that shows no module: a term
+// of the field, or whatever the range there stands for.
+func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
+	d := p.broker.Doc(pane)
+	if d == nil || offset < 0 || int(offset) > len(d.Text) {
+		return nil
+	}
+	start, end := offset, offset
+	for start > 0 && words.InWord(d.Text[start-1]) {
+		start--
+	}
+	for int(end) < len(d.Text) && words.InWord(d.Text[end]) {
+		end++
+	}
+	span := report.Span{Start: start, End: end}
+	if t := words.TermOf(d.Text[start:end]); t != nil && pane == panes.Map {
+		return &report.Card{Span: span, Title: t.Name, What: "term", Meaning: t.Means,
+			Rows: []report.Row{{Label: "see", Text: t.Document}}}
+	}
+	var marks []report.Mark
+	for _, m := range p.broker.MarksAt(pane, offset) {
+		if m.Role != report.RoleWhole {
+			marks = append(marks, m)
+		}
+	}
+	if len(marks) == 0 {
+		if pane == panes.Asm && p.ws.Good != nil && d == &p.ws.Good.Asm {
+			return machineCard(p.ws.Good.Machine, d.Text, offset)
+		}
+		return nil
+	}
+	m := marks[0]
+	l := p.broker.Index().Link(m.ID)
+	if l == nil || l.Label == "" {
+		return nil
+	}
+	c := &report.Card{Span: report.Span{Start: m.Start, End: m.End}, Title: l.Name(),
+		What: l.Kind.String(), Category: l.Category, Meaning: l.Detail}
+	var from []string
+	for _, id := range p.broker.Index().Roots([]uint32{m.ID}) {
+		if o := p.broker.Index().Link(id); o != nil && o.Label != "" && id != m.ID {
+			from = append(from, o.Name())
+		}
+	}
+	if len(from) > 0 {
+		more := ""
+		if len(from) > 4 {
+			more = fmt.Sprintf("and %d more; l lists all", len(from)-4)
+			from = from[:4]
+		}
+		c.Rows = append(c.Rows, report.Row{Label: "of", Code: strings.Join(from, ", "), Text: more})
+	}
+	if l.Kind.IsPlace() {
+		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
+	}
+	return c
+}
+
+// machineCard explains a mnemonic or a register at an offset of the assembly; nil
+// for anything else.
+func machineCard(known []report.Word, text string, offset int32) *report.Card {
+	letter := func(c byte) bool { return words.InWord(c) && c != '-' || c >= '0' && c <= '9' }
+	start, end := offset, offset
+	for start > 0 && letter(text[start-1]) {
+		start--
+	}
+	for int(end) < len(text) && letter(text[end]) {
+		end++
+	}
+	w := report.FindWord(known, text[start:end])
+	if w == nil {
+		return nil
+	}
+	c := &report.Card{Span: report.Span{Start: start, End: end}, Title: w.Text, What: "instruction",
+		Meaning: w.Meaning}
+	if w.Kind == report.WordRegister {
+		c.What = "register"
+		if w.Form != strings.ToLower(w.Text) {
+			c.Rows = append(c.Rows, report.Row{Label: "part of", Code: w.Form})
+		}
+		return c
+	}
+	c.Rows = append(c.Rows, report.Row{Label: "manual", Code: w.Form})
+	return c
+}

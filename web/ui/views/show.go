@@ -1,0 +1,185 @@
+package views
+
+import (
+	markup "html"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/panes"
+	"statepoint/web/ui/widget"
+	"statepoint/web/ui/workspace"
+)
+
+// Show hands the newest state to the panes.
+func (p *Panes) Show() {
+	if p.ws.Good != p.Trail.told {
+		p.Trail.told, p.Trail.finding = p.ws.Good, 0
+	}
+	if p.ws.Good != nil {
+		p.broker.SetLinks(p.ws.Good.Links)
+		p.around.Renewed()
+		p.follower.restart()
+	}
+	p.ShowDocs()
+	if p.ws.Select != "" && p.ws.Good != nil {
+		if p.broker.PinName(p.ws.Select) && p.ws.Picked {
+			p.selected(panes.None)
+		}
+		p.ws.Select, p.ws.Picked = "", false
+	}
+}
+
+func (p *Panes) showStale() {
+	stale := p.ws.Stale() != ""
+	for pane := panes.Module; pane < panes.Count; pane++ {
+		p.Editors[pane].SetStale(stale)
+	}
+	p.Refresh()
+}
+
+// ShowDocs hands the texts of the newest state to the panes.
+func (p *Panes) ShowDocs() {
+	broken := p.ws.Latest == nil || p.ws.Latest != p.ws.Good
+	size := 0
+	var next pending
+	for pane := range panes.Count {
+		d := p.doc(pane)
+		if pane == panes.Source {
+			// Ids of a text that cannot be read are not those of the output shown,
+			// so it links to nothing.
+			if broken || d != nil && d.Text != p.ws.Text {
+				d = nil
+			}
+		}
+		if d != nil {
+			size += len(d.Text)
+		}
+		next.docs[pane] = d
+	}
+	p.Trail.trailed = &report.Finding{} // whatever is shown now is of other texts
+	p.shows++
+	show, pausing := p.shows, size > workspace.Large
+	for pane, d := range next.docs {
+		if pausing {
+			d = nil // what a pane still shows is not this
+		}
+		p.broker.SetDoc(panes.Pane(pane), d)
+	}
+	if pausing {
+		p.browser.Later(func() { p.showPane(panes.Source, show, &next) })
+	} else {
+		defer p.together()()
+		p.showPane(panes.Source, show, nil)
+	}
+}
+
+// together has every editor show at once what it is told until the function it
+// gives is called.
+func (p *Panes) together() func() {
+	for _, ed := range p.Editors {
+		ed.Hold()
+	}
+	return func() {
+		for _, ed := range p.Editors {
+			ed.Release()
+		}
+	}
+}
+
+// pending is what the panes are to show next, of which the broker has not been
+// told yet, and the indexes of its marks.
+type pending struct {
+	docs  [panes.Count]*report.Doc
+	marks [panes.Count]*report.MarkIndex
+}
+
+// showPane hands a pane its text, and then the next one, unless a newer report
+// has come meanwhile. With what is pending, each pane has a turn of its own.
+func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
+	if show != p.shows {
+		return
+	}
+	if next != nil {
+		if pane < panes.Count && next.docs[pane] != nil && next.marks[pane] == nil {
+			next.marks[pane] = p.broker.Index().StartMarks(next.docs[pane])
+			p.indexPane(pane, show, next)
+			return
+		}
+		defer p.together()()
+	}
+	if pane == panes.Count {
+		p.Editors[panes.Source].SetProblems(p.ws.Problems())
+		p.broker.Refresh()
+		p.showStale()
+		if p.ws.Latest != nil && !p.ws.Busy() {
+			p.browser.Shown()
+		}
+		return
+	}
+	if next != nil {
+		p.broker.SetIndexed(pane, next.docs[pane], next.marks[pane])
+	}
+	ed := p.Editors[pane]
+	if v := p.services.view(pane); v != nil && pane == panes.Source {
+		ed.SetWords(v.Doc)
+	}
+	ed.SetView(p.Tab(pane).ID, p.open[pane] == 0)
+	ed.Show(p.broker.Doc(pane), p.broker.Index())
+	if pane != panes.Source {
+		ed.SetEmpty(p.emptyText(pane))
+	}
+	p.showDrawing(pane)
+	if next != nil {
+		p.browser.Later(func() { p.showPane(pane+1, show, next) })
+	} else {
+		p.showPane(pane+1, show, nil)
+	}
+}
+
+// indexPane makes the index of what a pane is about to show, some marks in each
+// turn, and then shows it.
+func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
+	if show != p.shows {
+		return
+	}
+	if !next.marks[pane].Proceed(marksAtOnce) {
+		p.browser.Later(func() { p.indexPane(pane, show, next) })
+		return
+	}
+	if pane != panes.Source {
+		p.Editors[pane].Prepare(widget.ShownText(next.docs[pane]))
+	}
+	p.browser.Later(func() { p.showPane(pane, show, next) })
+}
+
+// marksAtOnce is how many marks are indexed in one turn: a few milliseconds.
+const marksAtOnce = 200_000
+
+// showDrawing hands a pane's drawing to the browser, or takes the last one away.
+func (p *Panes) showDrawing(pane panes.Pane) {
+	html := ""
+	if v := p.Tab(pane); v.Draw != nil {
+		a, ready := p.viewAnswer(pane)
+		if !ready && p.ws.Good != nil && p.drawnView[pane] == v {
+			// The last drawing stays until there is a new one, but stands for nothing.
+			p.broker.SetItems(pane, nil, nil)
+			return
+		}
+		if ready && (a == nil || a.Trouble == "") {
+			html = v.Draw(a)
+		} else if text := p.emptyText(pane); text != "" {
+			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
+		}
+		p.drawnView[pane] = v
+	}
+	if html == "" && p.drawn[pane] == "" {
+		return
+	}
+	p.drawn[pane] = html
+	ids := p.Drawings[pane].Show(p.Tab(pane).ID, html)
+	if html == "" {
+		p.broker.SetItems(pane, nil, nil)
+	} else {
+		p.broker.SetItems(pane, ids, p.Drawings[pane])
+		p.follower.revealPinned()
+	}
+}

@@ -1,0 +1,146 @@
+package views
+
+import (
+	"strings"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/elements"
+	"statepoint/web/ui/workspace"
+)
+
+// renderAbout is the sentence that says what to look at in an example, with where
+// its text is printed and what LLVM makes of it.
+func (p *Section) renderAbout() app.UI {
+	e := p.ws.Example()
+	if e == nil || p.ws.Quiet {
+		return app.Div().Class("about").ID("about").Hidden(true)
+	}
+	var more []string
+	if e.Document != "" {
+		more = append(more, "From "+e.Document+".")
+	}
+	if e.Refused != "" {
+		more = append(more, "LLVM refuses the text as printed: "+lowerFirst(e.Refused))
+	}
+	if e.Differs != "" {
+		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
+	}
+	return app.Div().Class("about").ID("about").Body(
+		app.P().Body(elements.WithNames(e.About), app.Small().Body(elements.WithNames(" "+strings.Join(more, " ")))),
+		app.Button().Type("button").Class("icon").Aria("label",
+			"Hide what this example shows").Title("Hide").
+			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.Refresh() }).
+			Body(elements.Raw(elements.IconClose)),
+	)
+}
+
+// lowerFirst has a sentence go on after a colon; names stay as they are.
+func lowerFirst(text string) string {
+	first, rest, _ := strings.Cut(text, " ")
+	if first == "LLVM" || first == "" || !('A' <= first[0] && first[0] <= 'Z') {
+		return text
+	}
+	return strings.ToLower(first[:1]) + first[1:] + " " + rest
+}
+
+func (p *Section) renderProblems(list []report.Diagnostic) app.UI {
+	return app.Ul().Class("problems").ID("problems").Aria("label", "Problems").Body(
+		app.Range(list).Slice(func(i int) app.UI {
+			d := list[i]
+			class := d.Severity.String()
+			if d.Severity == report.Note {
+				class = "note-item"
+			}
+			where := ""
+			if d.Line > 0 {
+				where = elements.Position(d)
+			}
+			// A note's details wait in the editor, behind its mark there.
+			more := workspace.Details(d)
+			if d.Severity == report.Note {
+				more = nil
+			}
+			return app.Li().Class(class).Body(
+				app.Button().Type("button").
+					OnClick(func(app.Context, app.Event) {
+						// The list may have changed since it was drawn.
+						if now := p.ws.Problems(); i < len(now) {
+							p.ToProblem(now[i])
+						}
+					}).
+					OnMouseEnter(func(app.Context, app.Event) { p.Trail.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
+					OnMouseLeave(func(app.Context, app.Event) { p.Trail.pointFinding(0) }).
+					OnFocus(func(app.Context, app.Event) { p.Trail.pointFinding(d.Finding) },
+						app.EventScope(int(d.Finding))).
+					OnBlur(func(app.Context, app.Event) { p.Trail.pointFinding(0) }).
+					Body(
+						app.B().Text(d.Severity.String()),
+						app.Code().Text(where),
+						app.Span().Body(elements.Prose(d.Message)),
+						app.Range(more).Slice(func(i int) app.UI {
+							return app.Small().Body(elements.Prose(more[i]))
+						}),
+					),
+				p.renderCodePage(d),
+				p.renderReproducer(d),
+			)
+		}),
+	)
+}
+
+// renderCodePage is the disclosure beside a problem: its code, and folded under
+// it what the code means. Without a page there is nothing to unfold. Its elements
+// are nowhere else on the page, and one type for all of them keeps the program
+// smaller than go-app's type for each.
+func (p *Section) renderCodePage(d report.Diagnostic) app.UI {
+	var page *report.CodePage
+	if p.ws.Latest != nil {
+		page = p.ws.Latest.CodePage(d.Code)
+	}
+	return app.If(page != nil, func() app.UI {
+		return app.Elem("details").Class("code-page").Body(
+			app.Elem("summary").Title("What "+d.Code+" means").Text(d.Code),
+			app.Elem("h3").Body(elements.Prose(page.Title)),
+			elements.Paragraphs(page.Means),
+			app.Elem("h4").Text("Why"),
+			elements.Paragraphs(page.Why),
+			app.Elem("h4").Text("Wrong"),
+			app.Elem("pre").Text(strings.TrimRight(page.Wrong, "\n")),
+			app.Elem("h4").Text("Fixed"),
+			app.Elem("pre").Text(strings.TrimRight(page.Fixed, "\n")),
+			app.Elem("h4").Text("What LLVM says"),
+			app.Range(page.LLVM).Slice(func(i int) app.UI {
+				return app.P().Body(elements.Prose(page.LLVM[i]))
+			}),
+		)
+	})
+}
+
+// renderReproducer has the button that copies the reproducer, for a diagnostic
+// that has one.
+func (p *Section) renderReproducer(d report.Diagnostic) app.UI {
+	if !p.ws.HasReproducer(d) {
+		return app.Text("")
+	}
+	label := "Copy a reproducer"
+	if p.Files.copiedCrash {
+		label = "Copied"
+	}
+	return app.Button().Type("button").Class("reproducer").
+		Title("The text the engine stopped at, with what was asked and what it said, for a report").
+		OnClick(func(app.Context, app.Event) {
+			p.browser.Copy(p.ws.Reproducer(), func() {
+				p.Files.copiedCrash = true
+				p.Say("reproducer copied")
+				p.After(1500*time.Millisecond, func() {
+					p.Files.copiedCrash = false
+					p.Refresh()
+				})
+			})
+		}).
+		Text(label)
+}

@@ -1,0 +1,40 @@
+package workspace
+
+import (
+	"strings"
+	"testing"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/settings"
+)
+
+// An example that the rewriting leaves alone opens on the stage that links its roots; a stage that
+// is gone is left.
+func TestSettleStage(t *testing.T) {
+	w := alone()
+	older := &report.Report{OK: true, Stages: []report.Stage{
+		{Key: report.StageParse, Changed: true}, {Key: report.StageRewrite}, {Key: "gc-lowering", Changed: true}, {Key: settings.ShadowStack, Changed: true}, {Key: report.StageLower, Changed: true},
+	}}
+	w.Have(older)
+	if w.Stage != report.StageRewrite {
+		t.Error("what is typed changed the stage to", w.Stage)
+	}
+	var keys []string
+	for _, s := range w.Stages() {
+		keys = append(keys, s.Key)
+	}
+	if got := strings.Join(keys, " "); got !=
+		"parse place-safepoints rewrite-statepoints gc-lowering shadow-stack-gc-lowering lower "+
+			"encode stack-map" {
+		t.Error("the strip is", got)
+	}
+	w.Picked = true
+	w.Have(older)
+	if w.Stage != settings.ShadowStack {
+		t.Error("the example opens on", w.Stage)
+	}
+	w.Have(&report.Report{OK: true, Stages: older.Stages[:2]})
+	if w.Stage != report.StageRewrite {
+		t.Error("stays on", w.Stage)
+	}
+}
