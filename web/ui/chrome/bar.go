@@ -43,8 +43,8 @@ func (c *bar) render() app.UI {
 					app.If(c.ws.HasLast(), func() app.UI {
 						return app.Option().Value(workspace.LastText).Text("Your last text")
 					}),
-					app.Range(c.ws.Groups()).Slice(func(i int) app.UI {
-						return c.renderGroup(c.ws.Groups()[i])
+					app.Range(c.ws.Examples.Groups()).Slice(func(i int) app.UI {
+						return c.renderGroup(c.ws.Examples.Groups()[i])
 					}),
 				),
 		),
@@ -87,7 +87,7 @@ func (c *bar) renderLayout(layout, label, icon string) app.UI {
 }
 
 func (c *bar) renderGroup(group string) app.UI {
-	list := c.ws.ExamplesOf(group)
+	list := c.ws.Examples.Of(group)
 	return app.OptGroup().Label(group).Body(
 		app.Range(list).Slice(func(i int) app.UI {
 			return app.Option().Value(list[i].Name).Text(list[i].Title)

@@ -25,7 +25,7 @@ func (c *Chrome) renderExport() app.UI {
 		}
 		if c.broker.Draws(panes.Module) {
 			list = append(list, views.FileKind{Kind: views.ExportDrawing,
-				Title: c.panes.Tab(panes.Module).Title + ", SVG",
+				Title: c.panes.Tabs.Tab(panes.Module).Title + ", SVG",
 				About: "the drawing in the second pane, as it is on screen"})
 		}
 	}

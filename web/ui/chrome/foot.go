@@ -10,6 +10,7 @@ import (
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/words"
+	"statepoint/web/ui/workspace"
 )
 
 // renderStrip shows, on a phone, the line of another pane that belongs to what
@@ -18,7 +19,7 @@ func (c *foot) renderStrip() app.UI {
 	small, line, class := "", "", "strip"
 	to := panes.None
 	for _, pane := range counterparts[c.panes.Current] {
-		if c.ws.Errors() > 0 {
+		if workspace.Errors(c.ws.Problems()) > 0 {
 			break // what is wrong goes before what is linked
 		}
 		d := c.broker.Doc(pane)
@@ -34,14 +35,14 @@ func (c *foot) renderStrip() app.UI {
 	}
 	if to == panes.None {
 		small, line = "Nothing selected", ""
-		if d := c.ws.Problems(); c.ws.Errors() > 0 && d[0].Line > 0 {
+		if d := c.ws.Problems(); workspace.Errors(c.ws.Problems()) > 0 && d[0].Line > 0 {
 			class += " wrong"
 			small, line = d[0].Severity.String()+" at "+elements.Position(d[0]), d[0].Message
 		}
 	}
 	return app.Button().Type("button").Class(class).ID("strip").
 		OnClick(func(app.Context, app.Event) {
-			if list := c.ws.Problems(); to == panes.None && c.ws.Errors() > 0 {
+			if list := c.ws.Problems(); to == panes.None && workspace.Errors(c.ws.Problems()) > 0 {
 				c.panes.ToProblem(list[0])
 			} else if to != panes.None {
 				c.panes.Current = to

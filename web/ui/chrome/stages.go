@@ -5,6 +5,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/elements"
+	"statepoint/web/ui/settings"
 	"statepoint/web/ui/workspace"
 )
 
@@ -33,7 +34,7 @@ func (c *bar) renderStage(s report.Stage) app.UI {
 	switch {
 	case c.ws.Latest != nil && s.Key == c.ws.Latest.Failed:
 		class = "failed"
-	case !ran && c.ws.IsOff(s.Key):
+	case !ran && settings.IsOff(&c.ws.Options, s.Key):
 		class, summary = "idle", "switched off"
 	case c.ws.Latest != nil && !ran:
 		class, summary = "idle", "not reached"

@@ -161,3 +161,13 @@ func AreUsual(o *report.Options) bool {
 	return o.Passes == nil && len(o.PassFlags) == 0 && o.Dialect == "" && o.Syntax == "" &&
 		o.Strategy == "" && o.MapVersion == ""
 }
+
+// IsOff says of a stage that is a pass that the options have it switched off.
+func IsOff(o *report.Options, key string) bool {
+	for _, p := range Passes {
+		if p.Stage == key || p.Name == key {
+			return !HasPass(o, p.Name)
+		}
+	}
+	return false
+}

@@ -39,7 +39,7 @@ func (p *cfg) view() *View {
 			case l != nil && l.Kind == report.KindFunction:
 				p.function = l.Label
 			case l != nil: // an instruction too long for its block
-				p.openView(panes.Module, "")
+				p.Tabs.openView(panes.Module, "")
 				p.Jump(n)
 			}
 			p.ShowDocs()

@@ -94,7 +94,7 @@ func (p *Panes) pointThing(pane panes.Pane, what string, ids []uint32) {
 		p.selected(pane)
 	case "act":
 		// A view's own button: its number stands for an id.
-		if act := p.Tab(pane).Act; act != nil && len(ids) == 1 {
+		if act := p.Tabs.Tab(pane).Act; act != nil && len(ids) == 1 {
 			act(ids[0])
 			p.ShowDocs()
 		}

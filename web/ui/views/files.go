@@ -21,7 +21,7 @@ func (p *Files) copyPane(pane panes.Pane) {
 	p.ws.ReadText()
 	text := p.ws.Text
 	if pane != panes.Source {
-		if p.Tab(pane).Draw != nil {
+		if p.Tabs.Tab(pane).Draw != nil {
 			text = p.browser.TextOf("#drawing-" + pane.Key())
 		} else if d := p.doc(pane); d != nil {
 			text = copyText(pane, d)
@@ -70,10 +70,10 @@ const CopiedFor = 1500 * time.Millisecond
 
 // saveHint says what the view of a pane is downloaded as.
 func (p *Files) saveHint(pane panes.Pane) string {
-	if hint := p.Tab(pane).FileHint; hint != "" {
+	if hint := p.Tabs.Tab(pane).FileHint; hint != "" {
 		return hint
 	}
-	if p.open[pane] > 0 {
+	if p.Tabs.open[pane] > 0 {
 		return "Download this text"
 	}
 	return "Download this module, .ll"
@@ -81,7 +81,7 @@ func (p *Files) saveHint(pane panes.Pane) string {
 
 // savePane downloads what a pane shows.
 func (p *Files) savePane(pane panes.Pane) {
-	view := p.Tab(pane)
+	view := p.Tabs.Tab(pane)
 	if pane == panes.Source {
 		p.ws.ReadText()
 		p.Download(p.ws.FileName(), "text/plain;charset=utf-8", p.ws.Text)
@@ -97,7 +97,7 @@ func (p *Files) savePane(pane panes.Pane) {
 	}
 	key, _ := p.ws.Module()
 	name := strings.TrimSuffix(p.ws.FileName(), ".ll") + "." + key
-	if p.open[pane] > 0 {
+	if p.Tabs.open[pane] > 0 {
 		name += "." + view.ID + ".txt"
 	} else {
 		name += ".ll"
@@ -126,7 +126,7 @@ const ExportDrawing = "drawing"
 func (p *Files) Export(kind string) {
 	if kind == ExportDrawing {
 		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
-		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+p.ViewID(panes.Module)+".svg",
+		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+p.Tabs.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}

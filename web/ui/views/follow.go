@@ -20,8 +20,8 @@ func (p *Follower) follow() {
 	}
 	moved := false
 	for pane := range panes.Count {
-		for _, v := range p.views[pane] {
-			if v.Follow != nil && v.Follow() && v == p.Tab(pane) {
+		for _, v := range p.Tabs.views[pane] {
+			if v.Follow != nil && v.Follow() && v == p.Tabs.Tab(pane) {
 				moved = true
 			}
 		}
@@ -36,7 +36,7 @@ func (p *Follower) follow() {
 // restart forgets where the views were. What is still pinned leads them again.
 func (p *Follower) restart() {
 	for pane := range panes.Count {
-		for _, v := range p.views[pane] {
+		for _, v := range p.Tabs.views[pane] {
 			if v.Restart != nil {
 				v.Restart()
 			}
@@ -68,7 +68,7 @@ func (p *Follower) revealPinned() {
 		return
 	}
 	for pane := range panes.Count {
-		if !p.Tab(pane).Reveals {
+		if !p.Tabs.Tab(pane).Reveals {
 			continue
 		}
 		if !p.broker.Draws(pane) {

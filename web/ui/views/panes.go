@@ -39,6 +39,7 @@ type Panes struct {
 	Drawings [panes.Count]widget.Drawing
 
 	// Its parts.
+	Tabs     Tabs
 	services Services
 	Trail    Trail
 	follower Follower
@@ -46,17 +47,13 @@ type Panes struct {
 	Section  Section
 	Fit      Fit
 
-	// The views of each pane, and those that have a state of their own.
-	views   [panes.Count][]*View
+	// The views that have a state of their own.
 	diff    diff
 	cfg     cfg
 	frame   frame
 	records records
 
-	open      [panes.Count]int    // positions in views
-	drawn     [panes.Count]string // HTML of the drawings shown
-	drawnView [panes.Count]*View  // and what drew them
-	shows     int                 // counts showings of reports
+	shows int // counts showings of reports
 
 	Current panes.Pane // the one pane of a phone, and the last one used
 	Beside  panes.Pane // the last one used but the source, which a tablet shows with it
@@ -69,18 +66,18 @@ func New(ws *workspace.Workspace, b *broker.Broker, around Around) *Panes {
 	p := &Panes{ws: ws, broker: b, around: around}
 	p.services.Panes, p.Trail.Panes, p.follower.Panes = p, p, p
 	p.diff.Panes, p.cfg.Panes, p.frame.Panes, p.records.Panes = p, p, p, p
-	p.views = newViews(p)
+	p.Tabs = Tabs{Panes: p, views: newViews(p)}
 	p.Files, p.Section.Panes, p.Fit.Panes = Files{Panes: p, Copied: panes.None}, p, p
 	return p
 }
 
 // State puts the open views into what a link carries.
 func (p *Panes) State(s *link.State) {
-	if p.ViewID(panes.Module) == "diff" {
+	if p.Tabs.ViewID(panes.Module) == "diff" {
 		s.Against = p.diff.ask().Against
 	}
 	for pane := range panes.Count {
-		s.Views[pane] = p.ViewID(pane)
+		s.Views[pane] = p.Tabs.ViewID(pane)
 	}
 }
 
@@ -88,7 +85,7 @@ func (p *Panes) State(s *link.State) {
 func (p *Panes) SetState(s *link.State) {
 	p.diff.against = s.Against
 	for pane := range panes.Count {
-		p.openView(pane, s.Views[pane])
+		p.Tabs.openView(pane, s.Views[pane])
 	}
 }
 
@@ -118,8 +115,8 @@ func (p *Panes) doc(pane panes.Pane) *report.Doc {
 		}
 		return &p.ws.Latest.Source
 	}
-	if p.open[pane] > 0 {
-		return p.viewDoc(pane)
+	if p.Tabs.open[pane] > 0 {
+		return p.Tabs.viewDoc(pane)
 	}
 	return p.firstDoc(pane)
 }

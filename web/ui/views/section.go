@@ -48,17 +48,17 @@ func (p *Section) Render(pane panes.Pane) app.UI {
 		noteClass, noteTitle, note = "note took",
 			"How long the engine took for this text, in this browser", p.ws.TookText()
 	} else if note = p.ws.Stale(); note == "" {
-		note = p.viewNote(pane)
+		note = p.Tabs.viewNote(pane)
 	} else {
 		class += " stale"
 	}
-	if p.open[pane] > 0 && p.doc(pane) == nil {
-		caption = p.Tab(pane).Caption
+	if p.Tabs.open[pane] > 0 && p.doc(pane) == nil {
+		caption = p.Tabs.Tab(pane).Caption
 	}
 	if made := p.made(pane); made != "" {
 		caption = madeCaptions[made] + " " + caption
 	}
-	drawn, tools := p.Tab(pane).Draw != nil, p.Tab(pane).Tools
+	drawn, tools := p.Tabs.Tab(pane).Draw != nil, p.Tabs.Tab(pane).Tools
 	var problems app.UI = app.Div().Class("none").Hidden(true)
 	if list := p.ws.Problems(); pane == panes.Source && len(list) > 0 {
 		problems = p.renderProblems(list)
@@ -101,26 +101,26 @@ var moduleTitles = map[string]string{
 
 // renderTabs is the choice of a pane's views.
 func (p *Section) renderTabs(pane panes.Pane) app.UI {
-	views := p.views[pane]
+	views := p.Tabs.views[pane]
 	key := pane.Key()
 	return app.Div().Class("tabs").ID("tabs-"+key).Role("tablist").Aria("label",
 		"Views of "+pane.Title()).Hidden(len(views) < 2).Body(
 		app.Range(views).Slice(func(i int) app.UI {
-			v, on := views[i], i == p.open[pane]
+			v, on := views[i], i == p.Tabs.open[pane]
 			index := -1
 			if on {
 				index = 0
 			}
 			return app.Button().Type("button").Role("tab").ID("tab-"+v.ID).TabIndex(index).
 				Aria("selected", on).Aria("controls", "body-"+key).
-				OnClick(func(app.Context, app.Event) { p.openView(pane, v.ID) },
+				OnClick(func(app.Context, app.Event) { p.Tabs.openView(pane, v.ID) },
 					app.EventScope(v.ID)).
 				OnKeyDown(func(_ app.Context, e app.Event) {
 					switch e.Get("key").String() {
 					case "ArrowRight":
-						p.stepView(pane, 1)
+						p.Tabs.stepView(pane, 1)
 					case "ArrowLeft":
-						p.stepView(pane, -1)
+						p.Tabs.stepView(pane, -1)
 					default:
 						return
 					}
@@ -134,7 +134,7 @@ func (p *Section) renderTabs(pane panes.Pane) app.UI {
 // renderPaneTools are the buttons of a pane's head. What a view has no use for is
 // hidden: a drawing is neither searched nor copied.
 func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
-	view := p.Tab(pane)
+	view := p.Tabs.Tab(pane)
 	tool := func(class, label, hint, svg string, hidden bool, do func()) app.UI {
 		return app.Button().Type("button").Class("icon "+class).Aria("label",
 			label+" "+title).Title(hint).Hidden(hidden).

@@ -39,7 +39,7 @@ func (p *Services) view(pane panes.Pane) *report.View {
 			index = report.NewIndex(p.ws.Latest.Links)
 		}
 	case panes.Module:
-		if p.Tab(pane).Draw == nil {
+		if p.Tabs.Tab(pane).Draw == nil {
 			d = p.doc(pane)
 		}
 	}

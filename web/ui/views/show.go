@@ -1,8 +1,6 @@
 package views
 
 import (
-	markup "html"
-
 	"statepoint/web/report"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
@@ -122,12 +120,12 @@ func (p *Panes) showPane(pane panes.Pane, show int, next *pending) {
 	if v := p.services.view(pane); v != nil && pane == panes.Source {
 		ed.SetWords(v.Doc)
 	}
-	ed.SetView(p.Tab(pane).ID, p.open[pane] == 0)
+	ed.SetView(p.Tabs.Tab(pane).ID, p.Tabs.open[pane] == 0)
 	ed.Show(p.broker.Doc(pane), p.broker.Index())
 	if pane != panes.Source {
-		ed.SetEmpty(p.emptyText(pane))
+		ed.SetEmpty(p.Tabs.emptyText(pane))
 	}
-	p.showDrawing(pane)
+	p.Tabs.showDrawing(pane)
 	if next != nil {
 		p.browser.Later(func() { p.showPane(pane+1, show, next) })
 	} else {
@@ -153,33 +151,3 @@ func (p *Panes) indexPane(pane panes.Pane, show int, next *pending) {
 
 // marksAtOnce is how many marks are indexed in one turn: a few milliseconds.
 const marksAtOnce = 200_000
-
-// showDrawing hands a pane's drawing to the browser, or takes the last one away.
-func (p *Panes) showDrawing(pane panes.Pane) {
-	html := ""
-	if v := p.Tab(pane); v.Draw != nil {
-		a, ready := p.viewAnswer(pane)
-		if !ready && p.ws.Good != nil && p.drawnView[pane] == v {
-			// The last drawing stays until there is a new one, but stands for nothing.
-			p.broker.SetItems(pane, nil, nil)
-			return
-		}
-		if ready && (a == nil || a.Trouble == "") {
-			html = v.Draw(a)
-		} else if text := p.emptyText(pane); text != "" {
-			html = `<p class="nothing">` + markup.EscapeString(text) + "</p>"
-		}
-		p.drawnView[pane] = v
-	}
-	if html == "" && p.drawn[pane] == "" {
-		return
-	}
-	p.drawn[pane] = html
-	ids := p.Drawings[pane].Show(p.Tab(pane).ID, html)
-	if html == "" {
-		p.broker.SetItems(pane, nil, nil)
-	} else {
-		p.broker.SetItems(pane, ids, p.Drawings[pane])
-		p.follower.revealPinned()
-	}
-}

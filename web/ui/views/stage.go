@@ -13,7 +13,7 @@ func (p *Panes) ChooseStage(key string) {
 	p.ws.Stage = key
 	p.Current = stagePane(key)
 	if p.Current != panes.Module {
-		p.openView(p.Current, "") // its other views show something else
+		p.Tabs.openView(p.Current, "") // its other views show something else
 	}
 	p.ShowDocs()
 	p.ShowStage()
@@ -34,7 +34,7 @@ func stagePane(key string) panes.Pane {
 // "instructions" or "bytes".
 func (p *Panes) made(pane panes.Pane) string {
 	switch {
-	case pane != panes.Asm || p.open[pane] > 0:
+	case pane != panes.Asm || p.Tabs.open[pane] > 0:
 	case p.ws.Stage == report.StageLower:
 		return "instructions"
 	case p.ws.Stage == report.StageEncode:

@@ -16,7 +16,7 @@ import (
 func TestViewIDs(t *testing.T) {
 	seen := map[string]bool{}
 	for pane := range panes.Count {
-		for i, v := range testPanes().views[pane] {
+		for i, v := range testPanes().Tabs.views[pane] {
 			if v.ID == "" || v.Title == "" || seen[v.ID] {
 				t.Errorf("%s: view %d is %q, called %q", pane.Title(), i, v.ID, v.Title)
 			}
@@ -32,10 +32,10 @@ func TestViewIDs(t *testing.T) {
 // report nothing again.
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPanes()
-	p.openView(panes.Module, "diff")
-	if p.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil || p.viewNote(panes.Module) == "" {
-		t.Errorf("opened %q, shows %v, says %q", p.ViewID(panes.Module), p.doc(panes.Module),
-			p.viewNote(panes.Module))
+	p.Tabs.openView(panes.Module, "diff")
+	if p.Tabs.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil || p.Tabs.viewNote(panes.Module) == "" {
+		t.Errorf("opened %q, shows %v, says %q", p.Tabs.ViewID(panes.Module), p.doc(panes.Module),
+			p.Tabs.viewNote(panes.Module))
 	}
 	ask := p.diff.ask()
 	if ask.View != report.ViewDiff || ask.Stage != report.StageRewrite {
@@ -50,8 +50,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	}
 	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
 		Text: "+ new\n", Caption: "One line."}})
-	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.viewNote(panes.Module) != "" {
-		t.Errorf("shows %+v, says %q", d, p.viewNote(panes.Module))
+	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.Tabs.viewNote(panes.Module) != "" {
+		t.Errorf("shows %+v, says %q", d, p.Tabs.viewNote(panes.Module))
 	}
 	holds(t, panesHTML(p), "One line.", `id="tab-diff"`)
 	p.ws.Stage = report.StagePlace // another question
@@ -64,17 +64,17 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("an answer outlived its report")
 	}
 	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Trouble: "no such thing"})
-	if p.doc(panes.Module) != nil || p.emptyText(panes.Module) != "No such thing." {
-		t.Errorf("says %q", p.emptyText(panes.Module))
+	if p.doc(panes.Module) != nil || p.Tabs.emptyText(panes.Module) != "No such thing." {
+		t.Errorf("says %q", p.Tabs.emptyText(panes.Module))
 	}
-	p.openView(panes.Module, "nowhere")
-	if p.ViewID(panes.Module) != "" {
-		t.Error("opened", p.ViewID(panes.Module))
+	p.Tabs.openView(panes.Module, "nowhere")
+	if p.Tabs.ViewID(panes.Module) != "" {
+		t.Error("opened", p.Tabs.ViewID(panes.Module))
 	}
-	p.stepView(panes.Module, -1)
-	if last := p.views[panes.Module][len(p.views[panes.Module])-1].ID; p.ViewID(panes.Module) !=
+	p.Tabs.stepView(panes.Module, -1)
+	if last := p.Tabs.views[panes.Module][len(p.Tabs.views[panes.Module])-1].ID; p.Tabs.ViewID(panes.Module) !=
 		last {
-		t.Error("stepped to", p.ViewID(panes.Module))
+		t.Error("stepped to", p.Tabs.ViewID(panes.Module))
 	}
 }
 

@@ -16,15 +16,15 @@ const mostOffers = 2000
 // Complete is what can stand at some place, as a text: thousands of objects would take
 // longer to hand over than to draw.
 func (w *Workspace) Complete(where, function string) string {
-	return joinOffers(w.offers(where, function))
+	return joinOffers(offersAt(w, where, function))
 }
 
-// offers gives what can stand at some place: "value", "label" or "type" behind
+// offersAt gives what can stand at some place: "value", "label" or "type" behind
 // "%", "global" behind "@", "instruction" and "top" where a line begins, "word"
 // elsewhere. function names the one around, empty for none. The names are those of
 // the newest text that was read, whether it compiled or not, and where that has
 // no such function, of the last that did.
-func (w *Workspace) offers(where, function string) []offer {
+func offersAt(w *Workspace, where, function string) []offer {
 	var d *report.Doc
 	var words []report.Word
 	if w.Latest != nil {

@@ -22,10 +22,10 @@ func (w *Workspace) Problems() []report.Diagnostic {
 	return list
 }
 
-// Errors counts the errors of the newest report.
-func (w *Workspace) Errors() int {
+// Errors counts the errors among problems.
+func Errors(list []report.Diagnostic) int {
 	n := 0
-	for _, d := range w.Problems() {
+	for _, d := range list {
 		if d.Severity == report.Error {
 			n++
 		}

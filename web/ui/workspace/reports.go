@@ -98,16 +98,6 @@ func (w *Workspace) Module() (key string, d *report.Doc) {
 	return key, d
 }
 
-// IsOff says of a stage that is a pass that the reader has switched it off.
-func (w *Workspace) IsOff(key string) bool {
-	for _, o := range settings.Passes {
-		if o.Stage == key || o.Name == key {
-			return !settings.HasPass(&w.Options, o.Name)
-		}
-	}
-	return false
-}
-
 // Stale says that the output shown is not that of the text shown, and why.
 func (w *Workspace) Stale() string {
 	switch {

@@ -25,7 +25,7 @@ func (w *Workspace) State() link.State {
 // SetState makes the workspace what a link says.
 func (w *Workspace) SetState(s *link.State) {
 	w.SetText(s.Source, s.Name)
-	for _, e := range w.examples {
+	for _, e := range w.Examples {
 		if e.Name == s.Name && e.Source == s.Source {
 			w.Select = e.Select
 		}

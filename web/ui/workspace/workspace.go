@@ -15,7 +15,7 @@ type Workspace struct {
 	host     Host
 	Client   *engine.Client
 	drafts   drafts
-	examples []Example
+	Examples Examples
 
 	// The source, as it was when it was last read out of the editor.
 	Text   string
@@ -76,8 +76,8 @@ type Host interface {
 
 // New makes one for some examples, whose engine start starts.
 func New(examples []Example, start engine.StartFunc) *Workspace {
-	w := &Workspace{examples: examples, Stage: report.StageRewrite}
-	w.Client = w.newClient(start)
+	w := &Workspace{Examples: examples, Stage: report.StageRewrite}
+	w.Client = newClient(w, start)
 	return w
 }
 
@@ -130,7 +130,7 @@ func (w *Workspace) rename() {
 	if !w.Edited {
 		return
 	}
-	for _, e := range w.examples {
+	for _, e := range w.Examples {
 		if e.Source == w.Text {
 			w.Name, w.origin, w.Edited = e.Name, e.Source, false
 			return
@@ -148,7 +148,7 @@ func (w *Workspace) Pick(name string) bool {
 		w.Edited = true
 		return true
 	}
-	for _, e := range w.examples {
+	for _, e := range w.Examples {
 		if e.Name == name {
 			w.Load(e)
 			w.Picked = true
@@ -163,34 +163,12 @@ const LastText = "*last"
 
 // Example is the one that is open, also while it is edited; nil for none.
 func (w *Workspace) Example() *Example {
-	for i := range w.examples {
-		if e := &w.examples[i]; e.Name == w.Name {
+	for i := range w.Examples {
+		if e := &w.Examples[i]; e.Name == w.Name {
 			return e
 		}
 	}
 	return nil
-}
-
-// Groups are the headings of the examples, in the order of the examples.
-func (w *Workspace) Groups() []string {
-	var out []string
-	for _, e := range w.examples {
-		if n := len(out); n == 0 || out[n-1] != e.Group {
-			out = append(out, e.Group)
-		}
-	}
-	return out
-}
-
-// ExamplesOf gives the examples under a heading.
-func (w *Workspace) ExamplesOf(group string) []Example {
-	var list []Example
-	for _, e := range w.examples {
-		if e.Group == group {
-			list = append(list, e)
-		}
-	}
-	return list
 }
 
 // resembles says whether a text still begins and ends enough like another to be
@@ -273,7 +251,7 @@ func (w *Workspace) FileName() string {
 
 // newClient makes the client of the engine, all of whose work is done on the page's
 // goroutine.
-func (w *Workspace) newClient(start engine.StartFunc) *engine.Client {
+func newClient(w *Workspace, start engine.StartFunc) *engine.Client {
 	return &engine.Client{
 		Start: func(received func(wire.Message, error), failed func(string)) engine.Worker {
 			return start(
@@ -313,17 +291,3 @@ func (w *Workspace) Busy() bool { return w.Resting || w.Client.Busy() }
 // Large is the size of texts, in bytes, from which on work on them is done in turns, so
 // that the browser draws between them.
 const Large = 128 << 10
-
-// Example is one entry of the picker.
-type Example struct {
-	Name, Title, About string
-	// Select names the value selected when the example opens, or is empty.
-	Select string
-	// Group is its heading in the picker, Document where its text is printed,
-	// Refused why LLVM refuses it, Differs what LLVM makes of it instead; each
-	// may be empty.
-	Group, Document, Refused, Differs string
-	// Runs are calls that can be made of it, each a line with what it returns and prints.
-	Runs   string
-	Source string
-}

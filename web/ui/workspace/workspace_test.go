@@ -61,16 +61,16 @@ func TestComplete(t *testing.T) {
 			{"top", "", []string{"define"}},
 			{"elsewhere", "", nil},
 		} {
-			if got := labels(w.offers(c.where, c.function)); !slices.Equal(got, c.want) {
+			if got := labels(offersAt(w, c.where, c.function)); !slices.Equal(got, c.want) {
 				t.Errorf("ok %v: %s in %q offers %q, want %q", ok, c.where, c.function, got, c.want)
 			}
 		}
-		list := w.offers("value", "@f")
+		list := offersAt(w, "value", "@f")
 		if list[0].detail != "i32" || list[1].detail != "{ ptr, i32 }" ||
 			list[2].detail != "add i32 %x, 1" || list[3].detail != "type { i64 }" {
 			t.Errorf("details %q", list)
 		}
-		if got := joinOffers(w.offers("instruction", "")); got !=
+		if got := joinOffers(offersAt(w, "instruction", "")); got !=
 			"word\x1fret\x1fret type value\x1fret ${type}\x1fReturns." {
 			t.Errorf("%q", got)
 		}
@@ -85,7 +85,7 @@ func TestCompleteFromLastGood(t *testing.T) {
 	w.Text = "define void @f("
 	w.answer(&report.Report{Source: report.Doc{Text: w.Text},
 		Diagnostics: []report.Diagnostic{{Message: "broken"}}})
-	if got := labels(w.offers("value", "@f")); !slices.Equal(got, []string{"%x", "%y", "%v"}) {
+	if got := labels(offersAt(w, "value", "@f")); !slices.Equal(got, []string{"%x", "%y", "%v"}) {
 		t.Errorf("offers %q", got)
 	}
 }
