@@ -4,6 +4,7 @@
 import { acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus, hasNextSnippetField, insertCompletionText, nextSnippetField, selectedCompletion, snippet } from "@codemirror/autocomplete";
 import { Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
+import { place as places, question, separator } from "./enums.js";
 import { visible } from "./visible.js";
 
 const name = /(?:[%@](?:"[^"]*|[-$._a-zA-Z0-9]*)|[-$._a-zA-Z][-$._a-zA-Z0-9]*)$/;
@@ -26,13 +27,13 @@ function place(before, word, inside) {
   const rest = before.slice(0, before.length - word.length);
   if (/^[^"]*(?:"[^"]*"[^"]*)*;/.test(rest)) return ""; // a comment
   if ((rest.match(/"/g) || []).length % 2 === 1) return ""; // a string
-  if (word.startsWith("@")) return "global";
+  if (word.startsWith("@")) return places.global;
   if (word.startsWith("%")) {
-    if (!inside) return "type";
-    return /\blabel\s+$/.test(rest) || /\bphi\b.*\[[^\],]*,\s*$/.test(rest) ? "label" : "value";
+    if (!inside) return places.type;
+    return /\blabel\s+$/.test(rest) || /\bphi\b.*\[[^\],]*,\s*$/.test(rest) ? places.label : places.value;
   }
-  if (!inside) return rest.trim() === "" ? "top" : "word";
-  return /^\s*$|=\s*$/.test(rest) ? "instruction" : "word";
+  if (!inside) return rest.trim() === "" ? places.top : places.word;
+  return /^\s*$|=\s*$/.test(rest) ? places.instruction : places.word;
 }
 
 // holes numbers a snippet's holes, so that each is filled for itself.
@@ -49,15 +50,15 @@ const source = (ask) => async (context) => {
   const inside = functionAround(context.state.doc, context.pos);
   const what = place(before, word, inside);
   if (what === "") return null;
-  const rows = await ask("complete", context.pos, what + "\n" + inside);
+  const rows = await ask(question.complete, context.pos, what + "\n" + inside);
   if (!rows || context.aborted) return null;
   const named = /=\s*$/.test(before.slice(0, before.length - word.length));
   // In front of more text a word is only completed: the rest of its line is there.
   const alone = /^\s*(?:;|$)/.test(line.text.slice(context.pos - line.from));
   return {
     from: context.pos - word.length,
-    options: rows.split("\x1e").map((row) => {
-      const [type, label, detail, insert, info] = row.split("\x1f");
+    options: rows.split(separator.row).map((row) => {
+      const [type, label, detail, insert, info] = row.split(separator.field);
       const option = { type, label, displayLabel: visible(label), detail: detail && visible(detail), info: info ? visible(info) : undefined };
       if (type === "type") option.apply = spaced;
       if (insert && alone) option.apply = snippet(holes(named ? insert.replace(/^%\$\{[^}]*\} = /, "") : insert));

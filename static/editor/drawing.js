@@ -3,15 +3,13 @@
 // can be selected, and one with data-act="n" does something of the view's own.
 // What that means is decided elsewhere.
 
+import { categories, look as bits, strengths, told } from "./enums.js";
 import { zoomable } from "./zoom.js";
 
-const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
-const strengths = ["", "place", "related", "exact"];
-
-// pinClasses says what web/ui/widget/look.go sends beside a strength.
+// pinClasses says what a look has beside a strength.
 function pinClasses(look) {
-  const pin = (look >> 8) & 15;
-  return [look & 32 ? "preview" : "", pin ? "pin-" + pin : "", look >> 12 ? "also" : ""].filter((name) => name !== "");
+  const pin = (look >> bits.pin) & 15;
+  return [look & bits.previewed ? "preview" : "", pin ? "pin-" + pin : "", look >> bits.also ? "also" : ""].filter((name) => name !== "");
 }
 
 const closest = (e, selector) => (e.target instanceof Element ? e.target.closest(selector) : null);
@@ -27,7 +25,7 @@ class Drawing {
     const hover = (ids) => {
       if (ids === this.last) return;
       this.last = ids;
-      on("hover", ids);
+      on(told.hover, ids);
     };
     const thing = (e) => {
       const at = closest(e, "[data-p]");
@@ -42,13 +40,13 @@ class Drawing {
     host.addEventListener("focusout", () => hover(""));
     const press = (e) => {
       const act = closest(e, "[data-act]");
-      if (act) on("act", act.dataset.act);
-      else if (!this.zoom || !this.zoom.dragged()) on("click", thing(e));
+      if (act) on(told.act, act.dataset.act);
+      else if (!this.zoom || !this.zoom.dragged()) on(told.click, thing(e));
     };
     host.addEventListener("click", press);
     host.addEventListener("change", (e) => {
       const select = closest(e, "select[data-choose]");
-      if (select) on("act", select.value);
+      if (select) on(told.act, select.value);
     });
     host.addEventListener("keydown", (e) => {
       if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -96,7 +94,7 @@ class Drawing {
     for (let i = 0; i < flat.length; i += 3) {
       for (const e of this.things.get(flat[i]) || []) {
         // What the drawing itself says of a thing stays when it is lit no more.
-        const names = ["lit", strengths[flat[i + 2] & 15], "lit-" + categories[flat[i + 1]], ...pinClasses(flat[i + 2])];
+        const names = ["lit", strengths[flat[i + 2] & bits.strength], "lit-" + categories[flat[i + 1]], ...pinClasses(flat[i + 2])];
         const added = names.filter((name) => !e.classList.contains(name));
         e.classList.add(...added);
         this.lit.push([e, added]);

@@ -2,10 +2,9 @@
 // in, the theme changed, and a phone's panes chosen. The program finds what was
 // done meanwhile, and goes on from there.
 
-const statepoint = (globalThis.statepoint ||= {});
+import { categories, tokens as kinds } from "./enums.js";
 
-const kinds = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
-const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
+const statepoint = (globalThis.statepoint ||= {});
 
 // read takes a text and its colours from where they are drawn.
 function read(still) {

@@ -11,6 +11,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap, openSearchPanel, closeSearchPanel, searchPanelOpen, highlightSelectionMatches } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, nextDiagnostic } from "@codemirror/lint";
+import { key, told } from "./enums.js";
 import { language, highlighter } from "./languages.js";
 import { fit, isNarrow, isTight, marks, nearestLit, setColours, setLit, setLineClasses, setOwn } from "./marks.js";
 import { theme } from "./theme.js";
@@ -93,8 +94,8 @@ class Editor {
       this.wrapping.of(EditorView.lineWrapping),
       theme,
       pointer(
-        (offset) => this.tell("hover", offset),
-        (offset, jump, more) => this.tell(jump && ir ? "jump" : more ? "more" : "click", offset),
+        (offset) => this.tell(told.hover, offset),
+        (offset, jump, more) => this.tell(jump && ir ? told.jump : more ? told.more : told.click, offset),
       ),
       EditorView.clickAddsSelectionRange.of((e) => e.altKey && e.shiftKey),
       Prec.high(keymap.of(this.keys())),
@@ -134,15 +135,15 @@ class Editor {
 
   keys() {
     const said = (name) => () => {
-      this.tell("key", name);
+      this.tell(told.key, name);
       return true;
     };
     const keys = [
-      { key: "Mod-Enter", run: said("compile") },
-      { key: "Alt-Enter", run: said("pin") },
+      { key: "Mod-Enter", run: said(key.compile) },
+      { key: "Alt-Enter", run: said(key.pin) },
       { key: "Mod-i", run: (view) => (explain(view, (...q) => this.ask(...q), this.caret()), true), preventDefault: true },
-      { key: "Alt-Shift-Enter", run: said("pin-more") },
-      { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell("key", "clear"), false)) },
+      { key: "Alt-Shift-Enter", run: said(key.pinMore) },
+      { key: "Escape", run: (view) => closeHint(view) || (searchPanelOpen(view.state) ? closeSearchPanel(view) : (this.tell(told.key, key.clear), false)) },
     ];
     if (this.options.lang === "llvm") {
       const at = (what) => () => {
@@ -150,12 +151,12 @@ class Editor {
         return true;
       };
       keys.push(
-        { key: "F12", run: at("jump"), preventDefault: true },
-        { key: "Shift-F12", run: at("uses"), preventDefault: true },
-        { key: "Mod-Shift-o", run: said("outline"), preventDefault: true },
+        { key: "F12", run: at(told.jump), preventDefault: true },
+        { key: "Shift-F12", run: at(told.uses), preventDefault: true },
+        { key: "Mod-Shift-o", run: said(key.outline), preventDefault: true },
       );
     }
-    if (this.options.readOnly) keys.push({ key: "Enter", run: said("pin") }, { key: "Shift-Enter", run: said("pin-more") }, { key: "/", run: openSearchPanel });
+    if (this.options.readOnly) keys.push({ key: "Enter", run: said(key.pin) }, { key: "Shift-Enter", run: said(key.pinMore) }, { key: "/", run: openSearchPanel });
     return keys;
   }
 
@@ -189,7 +190,7 @@ class Editor {
     return new Promise((resolve) => {
       const n = ++this.asked;
       this.waiting.set(n, resolve);
-      this.tell("ask", n, what, offset, more);
+      this.tell(told.ask, n, what, offset, more);
     });
   }
 
@@ -203,15 +204,15 @@ class Editor {
     const own = u.transactions.some((t) => t.isUserEvent("page"));
     if (u.docChanged && !own) {
       this.typed = true;
-      this.tell("text", replaced(u));
+      this.tell(told.text, replaced(u));
     }
-    if (u.selectionSet && !own && u.view.hasFocus) this.tell("caret", u.state.selection.main.head);
+    if (u.selectionSet && !own && u.view.hasFocus) this.tell(told.caret, u.state.selection.main.head);
     if (u.viewportChanged && !own && this.painted) {
       const { from, to } = u.view.viewport;
-      if (from < this.painted.from || to > this.painted.to) this.tell("view");
+      if (from < this.painted.from || to > this.painted.to) this.tell(told.view);
     }
     if (u.geometryChanged && this.options.lang !== "llvm") requestAnimationFrame(() => this.wrap());
-    if (u.focusChanged) this.tell("focus", (this.focused = u.view.hasFocus));
+    if (u.focusChanged) this.tell(told.focus, (this.focused = u.view.hasFocus));
   }
 
   // wrap has rows of bytes wrap only where they have their columns: elsewhere each
@@ -345,7 +346,7 @@ class Editor {
   openList(title, rows, at) {
     openList(this.view, title, rows, at, (offset) => {
       this.reveal(offset, offset, true);
-      this.tell("caret", offset);
+      this.tell(told.caret, offset);
     });
   }
 

@@ -3,6 +3,7 @@
 
 import { StateEffect, StateField } from "@codemirror/state";
 import { ViewPlugin, showTooltip } from "@codemirror/view";
+import { question } from "./enums.js";
 import { visible } from "./visible.js";
 
 const setHint = StateEffect.define();
@@ -56,7 +57,7 @@ export function closeHint(view) {
 
 // explain shows the hint of a word, as if the pointer rested there.
 export async function explain(view, ask, pos) {
-  const card = await ask("explain", pos);
+  const card = await ask(question.explain, pos);
   if (card) view.dispatch({ effects: setHint.of(tooltip(card, true)) });
 }
 
@@ -126,7 +127,7 @@ export const hints = (ask) => [
         // Beside the text there is no word, only the nearest one.
         if (!box || at.y < box.top - 3 || at.y > box.bottom + 3 || Math.abs(at.x - box.left) > view.defaultCharacterWidth) return;
         const asked = ++this.asked;
-        const card = await ask("card", at.x < box.left && pos > view.state.doc.lineAt(pos).from ? pos - 1 : pos);
+        const card = await ask(question.card, at.x < box.left && pos > view.state.doc.lineAt(pos).from ? pos - 1 : pos);
         if (asked !== this.asked || !card || this.shown?.keyboard) return;
         this.stay();
         view.dispatch({ effects: setHint.of(tooltip(card, false)) });

@@ -4,6 +4,7 @@
 
 import { StateEffect, StateField } from "@codemirror/state";
 import { EditorView, showPanel } from "@codemirror/view";
+import { separator } from "./enums.js";
 
 const setList = StateEffect.define();
 
@@ -152,8 +153,8 @@ function panel(view, { title, items, choose }) {
 // openList shows a list. rows are kind, name and detail of each place, with a
 // "·" before the kind of what lies within the one before; at are their offsets.
 export function openList(view, title, rows, at, choose) {
-  const items = rows === "" ? [] : rows.split("\x1e").map((row, i) => {
-    const [kind, name, detail] = row.split("\x1f");
+  const items = rows === "" ? [] : rows.split(separator.row).map((row, i) => {
+    const [kind, name, detail] = row.split(separator.field);
     const inner = kind.startsWith("·");
     return { kind: inner ? kind.slice(1) : kind, name, detail, inner, at: at[i], search: (name + " " + kind + " " + detail).toLowerCase() };
   });

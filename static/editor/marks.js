@@ -3,6 +3,7 @@
 
 import { RangeSet, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, GutterMarker, ViewPlugin, gutterLineClass } from "@codemirror/view";
+import { categories, classes, look as bits, strengths } from "./enums.js";
 import { names } from "./names.js";
 import { mapFlat } from "./ranges.js";
 
@@ -14,10 +15,6 @@ export const setLineClasses = StateEffect.define();
 export const setOwn = StateEffect.define();
 // fit has columns fit themselves to the width there is.
 export const fit = StateEffect.define();
-
-const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
-const strengths = ["", "place", "related", "exact"];
-const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold", "trail"];
 
 // A Table is a flat list of ranges sorted by start, with `width` numbers each.
 class Table {
@@ -139,15 +136,10 @@ function hang(lang, text, narrow, tight) {
   return Math.min(deepest, bytes ? bytes[0].length : indent(text) + 2);
 }
 
-// Added to a strength, as web/ui/widget/look.go has them: lighten the lines, and draw no
-// outline; only pointed at, beside what is pinned; the colours of pins.
-const bandOnly = 16;
-const previewed = 32;
-
 function pinClasses(look) {
-  const pin = (look >> 8) & 15;
-  const also = (look >> 12) & 15;
-  return (look & previewed ? " preview" : "") + (pin ? " pin-" + pin : "") + (also ? " also-" + also : "");
+  const pin = (look >> bits.pin) & 15;
+  const also = (look >> bits.also) & 15;
+  return (look & bits.previewed ? " preview" : "") + (pin ? " pin-" + pin : "") + (also ? " also-" + also : "");
 }
 
 const hidden = Decoration.replace({});
@@ -223,13 +215,13 @@ function build(view, paneLang, narrow, tight) {
       if (l.flat[i * 4] >= to) break;
       if (start >= end) continue;
       const look = l.flat[i * 4 + 3];
-      const strength = strengths[look & 15] || "related";
+      const strength = strengths[look & bits.strength] || "related";
       const category = categories[l.flat[i * 4 + 2]] || "value";
       const first = doc.lineAt(start);
       const last = doc.lineAt(end);
       // A range over a whole line or more is shown as a band: an outline that
       // long would only be noise.
-      const whole = (look & bandOnly) !== 0 || (start <= first.from + indent(first.text) && end >= first.to);
+      const whole = (look & bits.bandOnly) !== 0 || (start <= first.from + indent(first.text) && end >= first.to);
       // A slot is worth an outline where it is named, but not a band: its line
       // may be about something else that was kept there.
       for (let n = first.number; strength !== "place" && n <= last.number; n++) {
@@ -276,7 +268,7 @@ const bandGutter = gutterLineClass.compute([lit], (state) => {
   const l = state.field(lit);
   const starts = new Set();
   for (let i = 0; i < l.length; i++) {
-    if (strengths[l.flat[i * 4 + 3] & 15] === "place") continue;
+    if (strengths[l.flat[i * 4 + 3] & bits.strength] === "place") continue;
     const first = state.doc.lineAt(Math.min(l.flat[i * 4], state.doc.length));
     const last = state.doc.lineAt(Math.min(l.flat[i * 4 + 1], state.doc.length));
     for (let n = first.number; n <= last.number; n++) {

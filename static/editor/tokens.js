@@ -6,6 +6,7 @@ import { RangeSetBuilder, StateEffect, StateField, Prec } from "@codemirror/stat
 import { Decoration, ViewPlugin } from "@codemirror/view";
 import { syntaxTree } from "@codemirror/language";
 import { highlightTree } from "@lezer/highlight";
+import { tokens as names } from "./enums.js";
 import { highlighter } from "./languages.js";
 import { mapFlat } from "./ranges.js";
 
@@ -13,7 +14,6 @@ import { mapFlat } from "./ranges.js";
 // from one offset to another; null for none.
 export const setTokens = StateEffect.define();
 
-const names = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
 const decorations = new Map();
 
 function mark(name) {

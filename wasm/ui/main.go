@@ -14,7 +14,8 @@ import (
 )
 
 func main() {
-	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(), First: first()}
+	c := ui.Config{Open: browser.Open, StartEngine: browser.StartWorker, Examples: list(),
+		First: first()}
 	// The site may lie in any folder of its server, so any path is the page.
 	app.RouteWithRegexp(".*", func() app.Composer { return ui.NewPage(c) })
 	app.RunWhenOnBrowser()

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -48,7 +49,7 @@ type Widgets interface {
 	// Editor makes the editor of a pane.
 	Editor(p panes.Pane, on EditorEvents) Editor
 	// Drawing gives the drawing of a pane; on is told what is done to the things in it.
-	Drawing(p panes.Pane, on func(what string, ids []uint32)) Drawing
+	Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)) Drawing
 	// Splitters makes the borders between panes movable.
 	Splitters()
 	// TypedEarly gives what was typed before the program came, or "".
@@ -177,13 +178,13 @@ type EditorEvents interface {
 	// Typed is told that the text changed; all, that nothing is left of the one before.
 	Typed(all bool)
 	// Asked answers a question about an offset: text, a map for a card, or nil.
-	Asked(what string, offset int32, more string) any
+	Asked(what messages.Question, offset int32, more string) any
 	// Pointed is told where pointer or caret is; a negative offset is nowhere.
-	Pointed(what string, offset int32)
+	Pointed(what messages.Told, offset int32)
 	// Scrolled is told that what is on screen has left what was painted.
 	Scrolled()
 	// Pressed acts on a key that the editor passes on.
-	Pressed(key string)
+	Pressed(key messages.Key)
 	// Focused is told that the keyboard came.
 	Focused()
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -18,10 +19,10 @@ type drawing struct {
 }
 
 // Drawing gives the widget of a pane.
-func (w *window) Drawing(p panes.Pane, on func(what string, ids []uint32)) Drawing {
+func (w *window) Drawing(p panes.Pane, on func(what messages.Told, ids []uint32)) Drawing {
 	return &drawing{make: func() app.Value {
 		told := app.FuncOf(func(_ app.Value, args []app.Value) any {
-			what, ids := args[0].String(), parseIDs(args[1].String())
+			what, ids := messages.Told(args[0].String()), parseIDs(args[1].String())
 			w.Dispatch(func() { on(what, ids) })
 			return nil
 		})

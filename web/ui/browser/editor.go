@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -17,23 +18,24 @@ func (w *window) Editor(p panes.Pane, on EditorEvents) Editor {
 	ed := &editor{}
 	told := app.FuncOf(func(_ app.Value, args []app.Value) any {
 		// The arguments are only good during the call.
-		switch what := args[0].String(); what {
-		case "text":
+		switch what := messages.Told(args[0].String()); what {
+		case messages.ToldText:
 			all := args[1].Bool()
 			w.Dispatch(func() { on.Typed(all) })
-		case "ask":
-			n, what, offset, more := args[1].Int(), args[2].String(), int32(args[3].Int()),
-				args[4].String()
+		case messages.ToldAsk:
+			n, what := args[1].Int(), messages.Question(args[2].String())
+			offset, more := int32(args[3].Int()), args[4].String()
 			w.Quietly(func() { ed.js.Call("answer", n, on.Asked(what, offset, more)) })
-		case "hover", "caret", "click", "more", "jump", "uses":
+		case messages.ToldHover, messages.ToldCaret, messages.ToldClick, messages.ToldMore,
+			messages.ToldJump, messages.ToldUses:
 			offset := int32(args[1].Int())
 			w.Dispatch(func() { on.Pointed(what, offset) })
-		case "view":
+		case messages.ToldView:
 			w.Quietly(on.Scrolled)
-		case "key":
-			name := args[1].String()
+		case messages.ToldKey:
+			name := messages.Key(args[1].String())
 			w.Dispatch(func() { on.Pressed(name) })
-		case "focus":
+		case messages.ToldFocus:
 			if args[1].Bool() {
 				w.Dispatch(on.Focused)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -40,7 +41,7 @@ func (None) Save(string, string, string) {}
 func (None) Editor(panes.Pane, EditorEvents) Editor { return &noEditor{} }
 
 // Drawing gives one that shows nothing.
-func (None) Drawing(panes.Pane, func(string, []uint32)) Drawing { return noDrawing{} }
+func (None) Drawing(panes.Pane, func(messages.Told, []uint32)) Drawing { return noDrawing{} }
 
 // Splitters does nothing.
 func (None) Splitters() {}

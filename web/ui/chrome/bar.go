@@ -60,7 +60,8 @@ func (c *bar) render() app.UI {
 			c.renderLayout("focus", "One pane at a time", elements.IconFocus),
 		),
 		app.Button().Class("tool").Type("button").ID("theme").
-			Aria("label", "Theme: "+elements.ThemeName(c.theme)).Title("Theme: "+elements.ThemeName(c.theme)).
+			Aria("label", "Theme: "+elements.ThemeName(c.theme)).
+			Title("Theme: "+elements.ThemeName(c.theme)).
 			OnClick(func(app.Context, app.Event) { c.nextTheme() }).
 			Body(elements.Raw(elements.ThemeIcon(c.theme))),
 		app.Button().Class("tool").Type("button").ID("help-button").Aria("label",

@@ -53,7 +53,8 @@ func (c *foot) renderStrip() app.UI {
 				})
 			}
 		}, app.EventScope(int(to))).
-		Body(app.Small().Text(words.Visible(small)), app.Span().Body(elements.Prose(report.Readable(line))))
+		Body(app.Small().Text(words.Visible(small)),
+			app.Span().Body(elements.Prose(report.Readable(line))))
 }
 
 // counterparts is where to look for the other end of a selection.
@@ -94,7 +95,8 @@ func (c *foot) renderDock() app.UI {
 			if counts[pane] > 0 {
 				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
 			}
-			return app.Button().Type("button").Aria("current", elements.Current(pane == c.panes.Current, "page")).
+			return app.Button().Type("button").Aria("current",
+				elements.Current(pane == c.panes.Current, "page")).
 				OnClick(func(app.Context, app.Event) { c.panes.GoTo(pane) }).
 				Body(
 					app.Span().Text(pane.Short()),

@@ -22,10 +22,12 @@ func (c *linkedList) render() app.UI {
 		app.P().ID("linked-says").Role("status").Text(c.linkedSays()),
 		app.Div().Class("pins").Hidden(len(pins) == 0).Body(
 			app.Range(pins).Slice(func(i int) app.UI {
-				return c.why.renderPin(pins[i], "Unpin", " ×", func(q broker.Pin) { c.broker.PinMore(q.IDs) })
+				return c.why.renderPin(pins[i], "Unpin", " ×", func(q broker.Pin) {
+					c.broker.PinMore(q.IDs)
+				})
 			}),
 		),
-		app.Range([]panes.Pane{panes.Source, panes.Module, panes.Asm, panes.Map}).Slice(func(i int) app.UI {
+		app.Range(make([]struct{}, panes.Count)).Slice(func(i int) app.UI {
 			list := c.broker.Linked(panes.Pane(i))
 			more := len(list) - c.mostListed
 			list = list[:min(len(list), c.mostListed)]
@@ -71,10 +73,12 @@ func (c *linkedList) linkedSays() string {
 	switch {
 	case len(ids) == 0:
 		return "Nothing is selected. " +
-			c.panes.Either("Point at a value, an instruction or a byte, or move the caret onto one.",
+			c.panes.Either(
+				"Point at a value, an instruction or a byte, or move the caret onto one.",
 				"Tap a value, an instruction or a byte.")
 	case pinned && len(c.broker.Pins()) > 1:
-		return fmt.Sprintf("%s pinned, %s.", words.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
+		return fmt.Sprintf("%s pinned, %s.",
+			words.Count(len(c.broker.Pins()), "item"), c.panes.Linked())
 	}
 	if w := c.broker.Why(); len(w.Steps) > 0 {
 		return w.Steps[0].Name() + " is " + c.panes.Linked() + "."

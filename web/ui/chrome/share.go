@@ -41,7 +41,8 @@ func (c *sharing) render() app.UI {
 				OnClick(func(app.Context, app.Event) { c.saveState() }),
 			app.Button().Type("button").ID("save-ll").Text("Save the source").
 				OnClick(func(app.Context, app.Event) {
-					c.panes.Files.Download(c.ws.FileName(), "text/plain;charset=utf-8", c.was.Source)
+					c.panes.Files.Download(c.ws.FileName(), "text/plain;charset=utf-8",
+						c.was.Source)
 				}),
 			app.Button().Type("button").ID("copy-embed").Title(
 				"HTML that shows this in a document of yours").Text(embed).

@@ -73,7 +73,8 @@ func (c *whyLine) renderChain(class, word string, steps []report.Step, hint stri
 						Text(words.Visible(s.Text)),
 					app.Abbr().Class("of").Hidden(s.Of == report.TextAny).Title(
 						textTitles[s.Of]).Text(s.Of.String()),
-					app.Small().Class("detail").Hidden(s.Detail == "").Text(words.Visible(s.Detail)),
+					app.Small().Class("detail").Hidden(s.Detail == "").Text(
+						words.Visible(s.Detail)),
 					c.renderMore(s),
 				)
 			}),

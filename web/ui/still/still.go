@@ -68,14 +68,10 @@ func (s *still) draw() string {
 	return s.b.String()
 }
 
-// stillClasses are static/editor/marks.js's names of lines.
-var stillClasses = [...]string{report.ClassChanged: "changed", report.ClassRecord: "record",
-	report.ClassHeader: "head", report.ClassPadding: "padding"}
-
 func (s *still) lineClass(line string, from, to int32, class report.Class) string {
 	var names []string
-	if int(class) < len(stillClasses) && stillClasses[class] != "" {
-		names = append(names, "line-"+stillClasses[class])
+	if name := class.String(); name != "" {
+		names = append(names, "line-"+name)
 	}
 	for _, l := range s.lights {
 		if l.Strength != report.Place && l.Start <= to && l.End > from {
@@ -121,9 +117,6 @@ func bytesWidth(line string) int {
 	return n
 }
 
-// strengthNames are static/editor/marks.js's.
-var strengthNames = [...]string{"", "place", "related", "exact"}
-
 // lastColumn gives how many characters stand before the last column of a row of
 // the stack map, which is prose; 0 when there are no columns.
 func lastColumn(line string) int {
@@ -152,7 +145,7 @@ func (s *still) line(from, to int32) {
 			continue
 		}
 		s.pieces(at, start, colours)
-		fmt.Fprintf(&s.b, `<b class="lit lit-%s mark-%s">`, strengthNames[l.Strength], l.Category)
+		fmt.Fprintf(&s.b, `<b class="lit lit-%s mark-%s">`, l.Strength, l.Category)
 		s.pieces(start, end, colours)
 		s.b.WriteString("</b>")
 		at = end
@@ -164,7 +157,7 @@ func (s *still) colours(from, to int32) []span {
 	var spans []span
 	s.doc.Tokens.In(from, to, func(t report.Token) bool {
 		if t.End > from && t.Start < to {
-			spans = append(spans, span{t.Start, t.End, "tok-" + tokenNames[t.Kind]})
+			spans = append(spans, span{t.Start, t.End, "tok-" + t.Kind.String()})
 		}
 		return t.Start < to
 	})
@@ -182,10 +175,6 @@ func (s *still) colours(from, to int32) []span {
 	}
 	return spans
 }
-
-// tokenNames are static/editor/tokens.js's.
-var tokenNames = [...]string{"comment", "keyword", "type", "local", "global", "intrinsic", "label",
-	"number", "string", "meta", "attr", "error"}
 
 func (s *still) pieces(from, to int32, colours []span) {
 	bounds := []int32{from, to}

@@ -3,6 +3,7 @@ package views
 import (
 	"statepoint/web/report"
 	"statepoint/web/ui/browser"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -25,44 +26,44 @@ func (e events) Typed(all bool) {
 }
 
 // Asked answers what the editor asks about an offset.
-func (e events) Asked(what string, offset int32, more string) any {
+func (e events) Asked(what messages.Question, offset int32, more string) any {
 	return e.p.services.asked(e.pane, what, e.p.Editors[e.pane].At(offset), more)
 }
 
 // Pointed acts on the pointer or caret.
-func (e events) Pointed(what string, offset int32) { e.p.point(e.pane, what, offset) }
+func (e events) Pointed(what messages.Told, offset int32) { e.p.point(e.pane, what, offset) }
 
 // Scrolled paints what has come on screen.
 func (e events) Scrolled() { e.p.Editors[e.pane].Repaint() }
 
 // Pressed acts on a key that the editor passes on.
-func (e events) Pressed(key string) { e.p.editorKey(e.pane, key) }
+func (e events) Pressed(key messages.Key) { e.p.editorKey(e.pane, key) }
 
 // Focused makes the pane the current one.
 func (e events) Focused() { e.p.Current = e.pane }
 
 // point acts on the pointer or caret at a UTF-16 offset of a pane.
-func (p *Panes) point(pane panes.Pane, what string, offset int32) {
+func (p *Panes) point(pane panes.Pane, what messages.Told, offset int32) {
 	at := int32(-1)
 	if offset >= 0 {
 		at = p.Editors[pane].At(offset)
 	}
 	switch what {
-	case "hover":
+	case messages.ToldHover:
 		p.broker.Hover(pane, at)
-	case "caret":
+	case messages.ToldCaret:
 		if p.broker.Caret(pane, at) {
 			p.Say(p.Linked())
 		}
-	case "click":
+	case messages.ToldClick:
 		p.broker.Pin(pane, at)
 		p.selected(pane)
-	case "more":
+	case messages.ToldMore:
 		p.broker.PinMore(p.broker.At(pane, at))
 		p.selected(pane)
-	case "jump":
+	case messages.ToldJump:
 		p.services.definition(pane, at)
-	case "uses":
+	case messages.ToldUses:
 		p.services.uses(pane, at)
 	}
 }
@@ -81,39 +82,37 @@ func (h host) Progressed()                   { h.p.showStale() }
 func (h host) Settled()                      { h.p.ShowStage() }
 
 // pointThing acts on the pointer or the keyboard at a thing in a drawing.
-func (p *Panes) pointThing(pane panes.Pane, what string, ids []uint32) {
-	if what != "act" && !p.broker.Draws(pane) {
+func (p *Panes) pointThing(pane panes.Pane, what messages.Told, ids []uint32) {
+	if what != messages.ToldAct && !p.broker.Draws(pane) {
 		return // the drawing is of an older text
 	}
 	switch what {
-	case "hover":
+	case messages.ToldHover:
 		p.broker.HoverIDs(ids)
-	case "click":
+	case messages.ToldClick:
 		p.Current = pane
 		p.broker.PinIDs(ids)
 		p.selected(pane)
-	case "act":
+	case messages.ToldAct:
 		// A view's own button: its number stands for an id.
 		if act := p.Tabs.Tab(pane).Act; act != nil && len(ids) == 1 {
 			act(ids[0])
 			p.ShowDocs()
 		}
-	case "clear":
-		p.around.Escape()
 	}
 }
 
 // editorKey acts on a key that a pane's editor passed on.
-func (p *Panes) editorKey(pane panes.Pane, name string) {
-	switch name {
-	case "compile":
+func (p *Panes) editorKey(pane panes.Pane, key messages.Key) {
+	switch key {
+	case messages.KeyCompile:
 		p.ws.Compile()
-	case "clear":
+	case messages.KeyClear:
 		p.around.Escape()
-	case "outline":
+	case messages.KeyOutline:
 		p.services.outline(pane)
-	case "pin", "pin-more":
-		if ids := p.broker.At(pane, p.Editors[pane].Caret()); name == "pin" {
+	case messages.KeyPin, messages.KeyPinMore:
+		if ids := p.broker.At(pane, p.Editors[pane].Caret()); key == messages.KeyPin {
 			p.broker.PinIDs(ids)
 		} else {
 			p.broker.PinMore(ids)

@@ -126,7 +126,8 @@ const ExportDrawing = "drawing"
 func (p *Files) Export(kind string) {
 	if kind == ExportDrawing {
 		svg := p.browser.SVGOf("#drawing-" + panes.Module.Key() + " svg")
-		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+p.Tabs.ViewID(panes.Module)+".svg",
+		p.Download(strings.TrimSuffix(p.ws.FileName(), ".ll")+"."+
+			p.Tabs.ViewID(panes.Module)+".svg",
 			"image/svg+xml", svg)
 		return
 	}

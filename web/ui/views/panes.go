@@ -9,6 +9,7 @@ import (
 	"statepoint/web/ui/broker"
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/link"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/words"
@@ -96,9 +97,10 @@ func (p *Panes) Live(b browser.Browser) {
 	for pane := range panes.Count {
 		p.Editors[pane] = widget.NewEditor(pane, b.Editor(pane, events{p, pane}))
 		p.broker.Register(pane, p.Editors[pane])
-		p.Drawings[pane] = widget.Drawing{Drawing: b.Drawing(pane, func(what string, ids []uint32) {
-			p.pointThing(pane, what, ids)
-		})}
+		p.Drawings[pane] = widget.Drawing{Drawing: b.Drawing(pane,
+			func(what messages.Told, ids []uint32) {
+				p.pointThing(pane, what, ids)
+			})}
 	}
 }
 

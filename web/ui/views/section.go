@@ -153,7 +153,8 @@ func (p *Section) renderPaneTools(pane panes.Pane, title string) app.UI {
 			view.Draw != nil,
 			func() { p.search(pane) }),
 		tool("copy", copying, copying, sign, view.Picture, func() { p.Files.copyPane(pane) }),
-		tool("save", "Download", p.Files.saveHint(pane), elements.IconExport, false, func() { p.Files.savePane(pane) }),
+		tool("save", "Download", p.Files.saveHint(pane), elements.IconExport, false,
+			func() { p.Files.savePane(pane) }),
 	)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/words"
@@ -47,7 +48,8 @@ func (p *Services) view(pane panes.Pane) *report.View {
 		return nil
 	}
 	v := p.known[pane]
-	if v == nil || v.Doc != d || v.Result != module || index == p.broker.Index() && v.Index != index {
+	if v == nil || v.Doc != d || v.Result != module ||
+		index == p.broker.Index() && v.Index != index {
 		v = &report.View{Doc: d, Index: index, Words: words, Result: module}
 		p.known[pane] = v
 	}
@@ -113,8 +115,9 @@ func usePlaces(v *report.View, uses []report.Span) []widget.Place {
 	lines := v.Doc.LineNumbers(at)
 	out := make([]widget.Place, len(uses))
 	for i, u := range uses {
-		out[i] = widget.Place{Name: v.Doc.LineName(lines[i]), Detail: words.Clip(v.Doc.LineText(u.Start)),
-			At: u.Start}
+		out[i] = widget.Place{Name: v.Doc.LineName(lines[i]),
+			Detail: words.Clip(v.Doc.LineText(u.Start)),
+			At:     u.Start}
 	}
 	return out
 }
@@ -156,13 +159,14 @@ func outlinePlaces(d *report.Doc) []widget.Place {
 }
 
 // asked answers what an editor asks about an offset.
-func (p *Services) asked(pane panes.Pane, what string, offset int32, more string) any {
+func (p *Services) asked(pane panes.Pane, what messages.Question, offset int32,
+	more string) any {
 	switch what {
-	case "card":
+	case messages.QuestionCard:
 		if c := p.card(pane, offset); c != nil {
 			return p.Editors[pane].Card(c)
 		}
-	case "explain":
+	case messages.QuestionExplain:
 		c := p.card(pane, offset)
 		if c == nil {
 			p.Say("Nothing is known of what is here.")
@@ -170,9 +174,9 @@ func (p *Services) asked(pane panes.Pane, what string, offset int32, more string
 		}
 		p.Say(c.String())
 		return p.Editors[pane].Card(c)
-	case "complete":
+	case messages.QuestionComplete:
 		where, function, _ := strings.Cut(more, "\n")
-		return p.ws.Complete(where, function)
+		return p.ws.Complete(messages.Place(where), function)
 	}
 	return nil
 }

@@ -29,7 +29,8 @@ func (p *Section) renderAbout() app.UI {
 		more = append(more, "Here it differs from LLVM: "+lowerFirst(e.Differs))
 	}
 	return app.Div().Class("about").ID("about").Body(
-		app.P().Body(elements.WithNames(e.About), app.Small().Body(elements.WithNames(" "+strings.Join(more, " ")))),
+		app.P().Body(elements.WithNames(e.About),
+			app.Small().Body(elements.WithNames(" "+strings.Join(more, " ")))),
 		app.Button().Type("button").Class("icon").Aria("label",
 			"Hide what this example shows").Title("Hide").
 			OnClick(func(app.Context, app.Event) { p.ws.Quiet = true; p.Refresh() }).

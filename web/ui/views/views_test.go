@@ -33,7 +33,8 @@ func TestViewIDs(t *testing.T) {
 func TestViewsWaitForAnswers(t *testing.T) {
 	p := testPanes()
 	p.Tabs.openView(panes.Module, "diff")
-	if p.Tabs.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil || p.Tabs.viewNote(panes.Module) == "" {
+	if p.Tabs.ViewID(panes.Module) != "diff" || p.doc(panes.Module) != nil ||
+		p.Tabs.viewNote(panes.Module) == "" {
 		t.Errorf("opened %q, shows %v, says %q", p.Tabs.ViewID(panes.Module), p.doc(panes.Module),
 			p.Tabs.viewNote(panes.Module))
 	}
@@ -50,7 +51,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 	}
 	p.ws.ViewAnswered(&ask, &report.ViewAnswer{Doc: &report.Doc{
 		Text: "+ new\n", Caption: "One line."}})
-	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" || p.Tabs.viewNote(panes.Module) != "" {
+	if d := p.doc(panes.Module); d == nil || d.Text != "+ new\n" ||
+		p.Tabs.viewNote(panes.Module) != "" {
 		t.Errorf("shows %+v, says %q", d, p.Tabs.viewNote(panes.Module))
 	}
 	holds(t, panesHTML(p), "One line.", `id="tab-diff"`)
@@ -72,8 +74,8 @@ func TestViewsWaitForAnswers(t *testing.T) {
 		t.Error("opened", p.Tabs.ViewID(panes.Module))
 	}
 	p.Tabs.stepView(panes.Module, -1)
-	if last := p.Tabs.views[panes.Module][len(p.Tabs.views[panes.Module])-1].ID; p.Tabs.ViewID(panes.Module) !=
-		last {
+	all := p.Tabs.views[panes.Module]
+	if last := all[len(all)-1].ID; p.Tabs.ViewID(panes.Module) != last {
 		t.Error("stepped to", p.Tabs.ViewID(panes.Module))
 	}
 }

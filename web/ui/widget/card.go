@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/words"
 )
 
@@ -27,13 +28,14 @@ func (e *Editor) Card(c *report.Card) map[string]any {
 
 // OpenList has the reader choose one of many places.
 func (e *Editor) OpenList(title string, list []Place) {
+	const field = string(messages.SeparatorField)
 	var b strings.Builder
 	at := make([]int32, len(list))
 	for i, p := range list {
 		if i > 0 {
-			b.WriteByte('\x1e')
+			b.WriteString(string(messages.SeparatorRow))
 		}
-		b.WriteString(p.Kind + "\x1f" + words.Visible(report.Readable(p.Name)) + "\x1f" +
+		b.WriteString(p.Kind + field + words.Visible(report.Readable(p.Name)) + field +
 			words.Visible(report.Readable(p.Detail)))
 		at[i] = e.offsets.UTF16(p.At)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/broker"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/panes"
 )
 
@@ -36,7 +37,7 @@ func (e *Editor) sendLit() {
 		// Outlines around whole instructions would be everywhere; the lines'
 		// bands say it, but for the IR instruction that was pointed at.
 		if l.Whole && (l.Strength != report.Exact || e.pane > panes.Module) {
-			strength |= bandOnly
+			strength |= int32(messages.LookBandOnly)
 		}
 		flat = append(flat, e.offsets.UTF16(l.Start), e.offsets.UTF16(l.End), int32(l.Category),
 			strength)

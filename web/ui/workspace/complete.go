@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"statepoint/web/report"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/words"
 )
 
@@ -15,41 +16,39 @@ const mostOffers = 2000
 
 // Complete is what can stand at some place, as a text: thousands of objects would take
 // longer to hand over than to draw.
-func (w *Workspace) Complete(where, function string) string {
+func (w *Workspace) Complete(where messages.Place, function string) string {
 	return joinOffers(offersAt(w, where, function))
 }
 
-// offersAt gives what can stand at some place: "value", "label" or "type" behind
-// "%", "global" behind "@", "instruction" and "top" where a line begins, "word"
-// elsewhere. function names the one around, empty for none. The names are those of
-// the newest text that was read, whether it compiled or not, and where that has
-// no such function, of the last that did.
-func offersAt(w *Workspace, where, function string) []offer {
+// offersAt gives what can stand at a place. function names the one around, empty for none.
+// The names are those of the newest text that was read, whether it compiled or not, and
+// where that has no such function, of the last that did.
+func offersAt(w *Workspace, where messages.Place, function string) []offer {
 	var d *report.Doc
 	var words []report.Word
 	if w.Latest != nil {
 		d, words = &w.Latest.Source, w.Latest.Words
 	}
 	switch where {
-	case "value", "label":
-		list := locals(d, function, where == "label")
+	case messages.PlaceValue, messages.PlaceLabel:
+		list := locals(d, function, where == messages.PlaceLabel)
 		if len(list) == 0 && w.Good != nil && d != &w.Good.Source {
-			list = locals(&w.Good.Source, function, where == "label")
+			list = locals(&w.Good.Source, function, where == messages.PlaceLabel)
 		}
-		if where == "value" {
+		if where == messages.PlaceValue {
 			list = append(list, entities(d, report.SymbolType)...)
 		}
 		return list
-	case "type":
+	case messages.PlaceType:
 		return entities(d, report.SymbolType)
-	case "global":
+	case messages.PlaceGlobal:
 		list := entities(d, report.SymbolFunction, report.SymbolDeclaration, report.SymbolGlobal)
 		return append(list, offers(words, report.WordGlobal, list)...)
-	case "instruction":
+	case messages.PlaceInstruction:
 		return offers(words, report.WordInstruction, nil)
-	case "top":
+	case messages.PlaceTop:
 		return offers(words, report.WordTop, nil)
-	case "word":
+	case messages.PlaceWord:
 		return append(offers(words, report.WordType, nil), named(entities(d, report.SymbolType))...)
 	}
 	return nil
@@ -183,11 +182,11 @@ func joinOffers(list []offer) string {
 	var b strings.Builder
 	for i, o := range list {
 		if i > 0 {
-			b.WriteByte('\x1e')
+			b.WriteString(string(messages.SeparatorRow))
 		}
 		for j, s := range []string{o.kind, o.label, o.detail, o.insert, o.info} {
 			if j > 0 {
-				b.WriteByte('\x1f')
+				b.WriteString(string(messages.SeparatorField))
 			}
 			b.WriteString(unseparated.Replace(s))
 		}
@@ -196,4 +195,5 @@ func joinOffers(list []offer) string {
 }
 
 // unseparated takes what separates offers out of names that have it.
-var unseparated = strings.NewReplacer("\x1e", "␞", "\x1f", "␟")
+var unseparated = strings.NewReplacer(string(messages.SeparatorRow), "␞",
+	string(messages.SeparatorField), "␟")

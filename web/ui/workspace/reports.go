@@ -40,7 +40,8 @@ func (w *Workspace) settleStage() {
 	}
 	chosen := func(s report.Stage) bool { return s.Key == w.Stage }
 	switch {
-	case w.Picked && w.Stage == report.StageRewrite && !changed(w.Stage) && changed(settings.ShadowStack):
+	case w.Picked && w.Stage == report.StageRewrite && !changed(w.Stage) &&
+		changed(settings.ShadowStack):
 		w.Stage = settings.ShadowStack
 	case !slices.ContainsFunc(stages, chosen):
 		w.Stage = report.StageRewrite

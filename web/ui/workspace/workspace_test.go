@@ -7,6 +7,7 @@ import (
 
 	"statepoint/web/report"
 	"statepoint/web/ui/engine"
+	"statepoint/web/ui/messages"
 	"statepoint/web/ui/uitest"
 )
 
@@ -47,8 +48,9 @@ func TestComplete(t *testing.T) {
 		w.Text = uitest.Served(ok).Source.Text
 		w.answer(uitest.Served(ok))
 		for _, c := range []struct {
-			where, function string
-			want            []string
+			where    messages.Place
+			function string
+			want     []string
 		}{
 			{"value", "@f", []string{"%x", "%y", "%v", "%node"}},
 			{"value", "@g", []string{"%node"}},

@@ -1,0 +1,94 @@
+// Command enums writes static/editor/enums.js: what Go and JavaScript both have to spell,
+// from the constants of web/ui/messages and the names in web/report. It runs in the
+// module's directory; a test here fails when the file is not current.
+//
+//	go run ./e2e/tools/enums
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"statepoint/web/report"
+)
+
+// source and target are where the constants are, and what is written.
+var (
+	source = filepath.Join("web", "ui", "messages", "messages.go")
+	target = filepath.Join("static", "editor", "enums.js")
+)
+
+func main() {
+	text, err := generate(source)
+	if err == nil {
+		err = os.WriteFile(target, []byte(text), 0o644)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// generate gives the JavaScript for the constants in a file.
+func generate(path string) (string, error) {
+	f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	b.WriteString("// What Go and JavaScript both spell: made by `go run ./e2e/tools/enums` of " +
+		"web/ui/messages\n// and the names in web/report. Do not edit.\n")
+	list := func(name string, words []string) {
+		fmt.Fprintf(&b, "\nexport const %s = [", name)
+		for i, w := range words {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(strconv.Quote(w))
+		}
+		b.WriteString("];\n")
+	}
+	list("categories", report.CategoryNames())
+	list("strengths", report.StrengthNames())
+	list("classes", report.ClassNames())
+	list("tokens", report.TokenNames())
+	for _, d := range f.Decls {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.CONST {
+			if err := object(&b, g); err != nil {
+				return "", err
+			}
+		}
+	}
+	return b.String(), nil
+}
+
+// object writes the constants of one type as an object, by their names without the type's.
+func object(b *strings.Builder, g *ast.GenDecl) error {
+	for i, s := range g.Specs {
+		v := s.(*ast.ValueSpec)
+		t, ok := v.Type.(*ast.Ident)
+		if !ok || len(v.Names) != 1 || len(v.Values) != 1 {
+			return fmt.Errorf("%v is not one constant of a type with a value", v.Names)
+		}
+		if i == 0 {
+			fmt.Fprintf(b, "\nexport const %s = {\n", lower(t.Name))
+		}
+		lit, ok := v.Values[0].(*ast.BasicLit)
+		name, in := strings.CutPrefix(v.Names[0].Name, t.Name)
+		if !ok || !in {
+			return fmt.Errorf("%s is not called after %s, or is no literal",
+				v.Names[0].Name, t.Name)
+		}
+		fmt.Fprintf(b, "  %s: %s,\n", lower(name), lit.Value)
+	}
+	b.WriteString("};\n")
+	return nil
+}
+
+func lower(name string) string { return strings.ToLower(name[:1]) + name[1:] }

@@ -1,0 +1,62 @@
+// What Go and JavaScript both spell: made by `go run ./e2e/tools/enums` of web/ui/messages
+// and the names in web/report. Do not edit.
+
+export const categories = ["value", "base", "derived", "deopt", "call", "constant", "header"];
+
+export const strengths = ["", "place", "related", "exact"];
+
+export const classes = ["", "changed", "record", "head", "padding", "added", "removed", "was", "now", "fold", "trail"];
+
+export const tokens = ["comment", "keyword", "type", "local", "global", "intrinsic", "label", "number", "string", "meta", "attr", "error"];
+
+export const told = {
+  text: "text",
+  ask: "ask",
+  hover: "hover",
+  caret: "caret",
+  click: "click",
+  more: "more",
+  jump: "jump",
+  uses: "uses",
+  view: "view",
+  key: "key",
+  focus: "focus",
+  act: "act",
+};
+
+export const key = {
+  compile: "compile",
+  clear: "clear",
+  outline: "outline",
+  pin: "pin",
+  pinMore: "pin-more",
+};
+
+export const question = {
+  card: "card",
+  explain: "explain",
+  complete: "complete",
+};
+
+export const place = {
+  value: "value",
+  label: "label",
+  type: "type",
+  global: "global",
+  instruction: "instruction",
+  top: "top",
+  word: "word",
+};
+
+export const separator = {
+  row: "\x1e",
+  field: "\x1f",
+};
+
+export const look = {
+  strength: 15,
+  bandOnly: 16,
+  previewed: 32,
+  pin: 8,
+  also: 12,
+};
