@@ -68,6 +68,11 @@ func (h *History) Now() uint64 { return h.now }
 // the machine is at it.
 func (h *History) End() uint64 { return h.end }
 
+// Replaying reports whether a History makes steps of this machine again that were made before.
+// Who tells of what happens, in a log or on a screen, has told of these already. OnStep is not
+// called then.
+func (m *Machine) Replaying() bool { return m.replays }
+
 // Done reports whether the function that was started has returned, as of now.
 func (h *History) Done() bool { return h.m.done }
 
@@ -237,8 +242,8 @@ func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error
 		return false, nil
 	}
 	watch := h.m.OnStep
-	h.m.OnStep = nil
-	defer func() { h.m.OnStep = watch }()
+	h.m.OnStep, h.m.replays = nil, true
+	defer func() { h.m.OnStep, h.m.replays = watch, false }()
 	for h.now < to {
 		if err := ctx.Err(); err != nil {
 			return false, &Fault{Kind: Cancelled, RIP: h.m.RIP, Err: err}

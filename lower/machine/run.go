@@ -54,6 +54,7 @@ type Machine struct {
 	schedule  Schedule
 	sched     scheduler
 	waits     bool // the External that runs has called Wait
+	replays   bool // see Replaying
 	callbacks int  // how many Externals call back
 }
 

@@ -2,7 +2,6 @@ package run
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -268,11 +267,7 @@ func (p *Program) Call(ctx context.Context, name string, args []Value) error {
 func (p *Program) Run(ctx context.Context) error {
 	for !p.Machine.Done() {
 		if err := p.Machine.Run(ctx); err != nil {
-			var exit *ErrExit
-			if errors.As(err, &exit) {
-				return exit
-			}
-			return p.explain(err)
+			return p.Ended(err)
 		}
 	}
 	return nil

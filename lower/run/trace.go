@@ -15,13 +15,24 @@ type Trace struct {
 	W io.Writer
 	// Steps has every instruction, with the function and the distance from its start.
 	Steps bool
+
+	m *machine.Machine
 }
 
-func (t *Trace) line(format string, args ...any) { fmt.Fprintf(t.W, format+"\n", args...) }
+// line writes a line, unless it was written when the run came here for the first time.
+func (t *Trace) line(format string, args ...any) {
+	if t.m == nil || !t.m.Replaying() {
+		fmt.Fprintf(t.W, format+"\n", args...)
+	}
+}
 
 // attach watches every instruction.
 func (t *Trace) attach(p *Program) {
-	if t == nil || !t.Steps {
+	if t == nil {
+		return
+	}
+	t.m = p.Machine
+	if !t.Steps {
 		return
 	}
 	p.Machine.OnStep = func(m *machine.Machine, at uint64) {

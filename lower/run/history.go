@@ -1,0 +1,31 @@
+package run
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"statepoint/lower/machine"
+)
+
+// History begins the history of what was started: it makes the program's steps, and goes to any of
+// them. Objects, the collector, what was printed and the counts are those of the step then, since
+// all of them are in the machine's memory or part of its State. What was written to Options.Out or
+// Err cannot be taken back, so that there must be none; see Output.
+func (p *Program) History(limits machine.HistoryLimits) (*machine.History, error) {
+	if p.opt.Out != nil || p.opt.Err != io.Discard {
+		return nil, fmt.Errorf("run: what is printed to a writer cannot be taken back; without " +
+			"Out and Err the program keeps it")
+	}
+	return machine.NewHistory(p.Machine, limits), nil
+}
+
+// Ended explains an error that ended a run: an *ErrExit if the program asked for it, else what went
+// wrong in terms of the program.
+func (p *Program) Ended(err error) error {
+	var exit *ErrExit
+	if errors.As(err, &exit) {
+		return exit
+	}
+	return p.explain(err)
+}
