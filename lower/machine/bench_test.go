@@ -2,7 +2,9 @@ package machine
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
+	"time"
 )
 
 // BenchmarkLoop is a loop of five instructions; the figure is steps a second.
@@ -42,4 +44,24 @@ func BenchmarkRun(b *testing.B) {
 	b.Run("recorded", func(b *testing.B) {
 		run(b, func(h *History) error { return h.Seek(b.Context(), ^uint64(0)) })
 	})
+}
+
+// BenchmarkSeek goes to random points of a run of ten million steps; the further figure is the
+// longest way, in milliseconds.
+func BenchmarkSeek(b *testing.B) {
+	h, _, _ := begin(b, HistoryLimits{}, 600_000)
+	if err := h.Seek(b.Context(), ^uint64(0)); err != nil || h.End() < 10_000_000 {
+		b.Fatal(h.End(), err)
+	}
+	rnd := rand.New(rand.NewPCG(*seed, 6))
+	longest := time.Duration(0)
+	for b.Loop() {
+		start := time.Now()
+		if err := h.Seek(b.Context(), rnd.Uint64N(h.End())); err != nil {
+			b.Fatal(err)
+		}
+		longest = max(longest, time.Since(start))
+	}
+	b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")
+	b.ReportMetric(float64(h.Held())/(1<<20), "MB-held")
 }

@@ -75,7 +75,7 @@ func Programs(root, outDir string) error {
 // beyond the standard library's, in which it stays.
 var (
 	engineInlines = []string{"statepoint/core/analysis", "statepoint/lower/regalloc",
-		"statepoint/lower/amd64"}
+		"statepoint/lower/amd64", "statepoint/lower/machine"}
 	uiInlines []string
 )
 
