@@ -21,6 +21,8 @@ type Options struct {
 	// NoBarrier leaves it to the program to tell the collector of stores, by rt_store. Without it
 	// the emulator does, as an operating system can that protects pages.
 	NoBarrier bool
+	// Tables has the collector read return address tables instead of stack maps.
+	Tables bool
 	// HeapBytes is the size of the heap, 0 for DefaultHeap.
 	HeapBytes uint64
 	// Limits bound steps and memory.

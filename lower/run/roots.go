@@ -55,7 +55,7 @@ func (r registers) SetRegister(dwarf uint16, v uint64) bool {
 	return ok
 }
 
-// newRoots reads the stack map of the object as it stands in memory, with its relocations.
+// newRoots reads what the object says of its frames.
 func newRoots(p *Program, o *object.Object) (*roots, error) {
 	r := &roots{p: p, funcs: map[string]*code.Func{}}
 	if p.opt.Code != nil {
@@ -64,29 +64,9 @@ func newRoots(p *Program, o *object.Object) (*roots, error) {
 			r.funcs[f.Name] = f
 		}
 	}
-	var maps []collect.Map
-	for i, s := range o.Sections {
-		base := uint64(0)
-		if s != nil {
-			base = p.Image.Base(object.Sec(i))
-		}
-		if base == 0 || s.Name != stackmap.SectionName {
-			continue
-		}
-		b := make([]byte, s.Len())
-		if err := p.Machine.Mem.ReadAt(base, b); err != nil {
-			return nil, err
-		}
-		m, err := collect.NewStackMap(b, stackmap.DecodeOptions{Names: r.function,
-			Form: p.opt.Surface.Records}, nil)
-		if err != nil {
-			return nil, fmt.Errorf("run: section %s: %w", s.Name, err)
-		}
-		m.Saved = func(f *stackmap.Function, dwarf uint16) (int64, bool) {
-			return r.saved(r.funcs[r.function(f.Address)], dwarf)
-		}
-		r.maps = append(r.maps, m)
-		maps = append(maps, m)
+	maps, err := r.read(o)
+	if err != nil {
+		return nil, err
 	}
 	r.source = collect.Walk(append(maps, others{r})...)
 	if chain, ok := p.Image.Lookup("llvm_gc_root_chain"); ok {
