@@ -39,6 +39,18 @@ func (m *Memory) Load64(addr uint64) (uint64, error) {
 
 // Store64 writes eight bytes, whatever their permissions.
 func (m *Memory) Store64(addr, v uint64) error {
+	if at := addr % PageSize; at <= PageSize-8 {
+		if p := m.page(addr); p != nil {
+			m.work++
+			p = m.own(addr/PageSize, p)
+			if p.code != nil {
+				p.code = nil
+				m.reopen(addr/PageSize, p)
+			}
+			binary.LittleEndian.PutUint64(p.data[at:], v)
+			return nil
+		}
+	}
 	var b [8]byte
 	binary.LittleEndian.PutUint64(b[:], v)
 	return m.WriteAt(addr, b[:])

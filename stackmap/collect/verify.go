@@ -2,6 +2,7 @@ package collect
 
 import (
 	"fmt"
+	"sort"
 )
 
 // Verify looks at a heap of a stopped program as a whole: objects lie in their spaces one after the
@@ -9,7 +10,7 @@ import (
 // object, and what the collector itself must have right is right. It reads frames, objects and
 // their fields itself and shares no notes with the collector but where objects begin.
 func Verify(c Collector, k Config, s *Stopped) error {
-	v := verifier{Config: k, sizes: map[uint64]uint64{}, seen: map[uint64]bool{}}
+	v := verifier{Config: k}
 	if err := v.objects(c); err != nil {
 		return err
 	}
@@ -17,16 +18,15 @@ func Verify(c Collector, k Config, s *Stopped) error {
 		return err
 	}
 	for len(v.queue) > 0 {
-		object := v.queue[len(v.queue)-1]
+		o := v.queue[len(v.queue)-1]
 		v.queue = v.queue[:len(v.queue)-1]
+		object, end := v.found[o].start, v.found[o].end
 		err := v.Layout.Trace(v.Memory, object, func(field uint64) error {
-			if end := object + words(v.sizes[object])*8; field < object || field+8 > end {
+			if field < object || field+8 > end {
 				return fmt.Errorf("collect: the field at 0x%x lies outside of the object at 0x%x",
 					field, object)
 			}
-			return v.word(field, func() string {
-				return fmt.Sprintf("word %d of the object at 0x%x", (field-object)/8, object)
-			})
+			return v.word(field, object)
 		})
 		if err != nil {
 			return err
@@ -35,22 +35,27 @@ func Verify(c Collector, k Config, s *Stopped) error {
 	return c.Check(s)
 }
 
+// verifier is a look at a heap.
 type verifier struct {
 	Config
-	sizes map[uint64]uint64 // of all objects
-	seen  map[uint64]bool
-	queue []uint64
+	found []found // all objects, in order of address
+	queue []int   // those of them that can be reached, and whose fields are to be looked at
+}
+
+type found struct {
+	start, end uint64
+	reached    bool
 }
 
 // objects learns where objects are.
 func (v *verifier) objects(c Collector) error {
 	spaces := c.Spaces()
-	last, end := uint64(0), uint64(0)
 	return c.Objects(func(object, size uint64) error {
 		from, to := object-v.Layout.Prefix(), object+words(size)*8
-		if from < end {
+		if n := len(v.found); n > 0 && from < v.found[n-1].end {
+			last := v.found[n-1]
 			return fmt.Errorf("collect: the object at 0x%x claims %d bytes, and reaches into that at "+
-				"0x%x", last, v.sizes[last], object)
+				"0x%x", last.start, last.end-last.start, object)
 		}
 		for i := range spaces {
 			s := &spaces[i]
@@ -59,7 +64,7 @@ func (v *verifier) objects(c Collector) error {
 					return fmt.Errorf("collect: the object at 0x%x claims %d bytes; %d are left of "+
 						"the %s space", object, size, s.Start+s.Used-object, s.Name)
 				}
-				v.sizes[object], last, end = size, object, to
+				v.found = append(v.found, found{start: object, end: to})
 				return nil
 			}
 		}
@@ -84,49 +89,59 @@ func (v *verifier) roots(s *Stopped) error {
 		}
 	}
 	for _, g := range r.globals {
-		if err := v.word(g, func() string { return fmt.Sprintf("the global at 0x%x", g) }); err != nil {
+		if err := v.word(g, 0); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// at is the number of the last object that begins at or before an address, -1 for none.
+func (v *verifier) at(addr uint64) int {
+	return sort.Search(len(v.found), func(i int) bool { return v.found[i].start > addr }) - 1
+}
+
 // around finds the object that an address lies in, 0 for none.
 func (v *verifier) around(addr uint64) uint64 {
-	for object, size := range v.sizes {
-		if addr-object < size {
-			return object
-		}
+	if n := v.at(addr); n >= 0 && addr < v.found[n].end {
+		return v.found[n].start
 	}
 	return 0
 }
 
-func (v *verifier) word(addr uint64, where func() string) error {
-	object, err := v.Memory.ReadU64(addr)
+// word looks at a word of an object, or at a global if that is 0.
+func (v *verifier) word(addr, object uint64) error {
+	value, err := v.Memory.ReadU64(addr)
 	if err == nil {
-		err = v.visit(object)
+		err = v.visit(value)
 	}
-	if err != nil {
-		return fmt.Errorf("collect: %s: %w", where(), err)
+	switch {
+	case err == nil:
+		return nil
+	case object == 0:
+		return fmt.Errorf("collect: the global at 0x%x: %w", addr, err)
 	}
-	return nil
+	return fmt.Errorf("collect: word %d of the object at 0x%x: %w", (addr-object)/8, object, err)
 }
 
 // visit looks at a reference.
 func (v *verifier) visit(object uint64) error {
 	switch {
-	case object == 0 || v.seen[object]:
+	case object == 0:
 		return nil
 	case object == Poison:
 		return missing(object, "")
 	case object-v.Start >= v.Size:
 		return nil // the program's own
 	}
-	if _, ok := v.sizes[object]; !ok {
+	n := v.at(object)
+	if n < 0 || v.found[n].start != object {
 		return missing(object, "lies in the heap but is not the start of an object")
 	}
-	v.seen[object] = true
-	v.queue = append(v.queue, object)
+	if !v.found[n].reached {
+		v.found[n].reached = true
+		v.queue = append(v.queue, n)
+	}
 	return nil
 }
 

@@ -76,8 +76,26 @@ func (k described) once(f *Frame, ask func() (*Description, error)) (*Descriptio
 	if err != nil {
 		return nil, f.errorf(nil, "%w", err)
 	}
+	if d != nil && d.Shape.Saved != nil {
+		d.Shape.Saved = tabled(d.Shape.Saved)
+	}
 	k[f.ReturnAddress] = d
 	return d, nil
+}
+
+// tabled asks for all registers once.
+func tabled(saved func(dwarf uint16) (int64, bool)) func(dwarf uint16) (int64, bool) {
+	var offsets [17]int64
+	var known [17]bool
+	for r := range offsets {
+		offsets[r], known[r] = saved(uint16(r))
+	}
+	return func(dwarf uint16) (int64, bool) {
+		if int(dwarf) >= len(known) {
+			return saved(dwarf)
+		}
+		return offsets[dwarf], known[dwarf]
+	}
 }
 
 // Several is a source that visits the frames of one source after those of another, as a program
