@@ -37,6 +37,9 @@ type Collector interface {
 	IsObject(addr uint64) bool
 	// ObjectAt is the one that an address lies in.
 	ObjectAt(addr uint64) (object uint64, ok bool)
+	// Note is what the collector has noted about an object, in words for who looks on: its colour,
+	// its count, its generation. It is "" for one that has no notes.
+	Note(object uint64) string
 	// Spaces are the parts of the heap.
 	Spaces() []Space
 	// Check looks at what the collector itself must have right at a safepoint. See Verify.

@@ -156,6 +156,9 @@ func (h *MarkCompact) Objects(visit func(object, size uint64) error) error {
 	return h.space.objects(visit)
 }
 
+// Note is empty: between collections all objects are alike.
+func (h *MarkCompact) Note(uint64) string { return "" }
+
 // Spaces are one.
 func (h *MarkCompact) Spaces() []Space { return []Space{h.space.describe("heap")} }
 

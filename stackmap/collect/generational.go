@@ -188,6 +188,22 @@ func (h *Generational) Objects(visit func(object, size uint64) error) error {
 	return h.old().objects(visit)
 }
 
+// Note is an object's generation, and of an old one whether its card says that it may refer to
+// young ones.
+func (h *Generational) Note(object uint64) string {
+	note := ""
+	switch {
+	case h.nursery.begins(object):
+		note = "young"
+	case h.old().begins(object) && h.card().has(object):
+		note = "old, on a marked card"
+	case h.old().begins(object):
+		note = "old"
+	}
+	h.taken()
+	return note
+}
+
 // Spaces are the nursery, the half that old objects are in, and the other.
 func (h *Generational) Spaces() []Space {
 	now := h.active.get() & 1

@@ -76,6 +76,57 @@ func TestCollectorsFindWhatIsWrong(t *testing.T) {
 	}
 }
 
+// Collectors say what they have noted about objects.
+func TestNotes(t *testing.T) {
+	for name, want := range map[string]string{
+		"semispace": "||", "mark-compact": "||", "mark-sweep": "||",
+		"generational": "old, on a marked card|old|young",
+		"refcount":     "count 0|count 1|count 1, fresh",
+		"incremental":  "black|black|grey",
+	} {
+		p := programOf(t, name, Runtime{})
+		k := p.config(Runtime{})
+		k.Stress = true
+		clear(p.mem.words)
+		var err error
+		if p.heap, err = New(name, k); err != nil {
+			t.Fatal(err)
+		}
+		ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0)}})
+		p.link()
+		p.stop.Threads = []Thread{{ReturnAddress: ra, SP: stackAt}}
+		step := func() {
+			if err := p.heap.Step(&p.stop); err != nil {
+				t.Fatal(err)
+			}
+		}
+		object := func() uint64 {
+			o, err := (Runtime{}).New(p.heap, p.mem, 2, 0x68) // to be on cards of their own
+			if err != nil {
+				t.Fatal(err)
+			}
+			return o
+		}
+		first, second := object(), object()
+		p.put(first+8, second)
+		p.put(stackAt, first)
+		step()
+		if name == "incremental" {
+			p.put(second+8, object()) // a third, white one, so that marking goes on
+			step()
+		}
+		first = p.get(stackAt)
+		third := object()
+		if err := p.heap.Store(first, first+16, third); err != nil {
+			t.Fatal(err)
+		}
+		notes := []string{p.heap.Note(first), p.heap.Note(p.get(first + 8)), p.heap.Note(third)}
+		if got := strings.Join(notes, "|"); got != want || p.heap.Note(first+8) != "" {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}
+
 // A store past the barrier is found by the collectors that need one.
 func TestStoresWithoutBarrier(t *testing.T) {
 	for _, name := range []string{"generational", "refcount", "incremental"} {
@@ -141,19 +192,43 @@ func FuzzCollect(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	table, err := stackmap.NewTable(&m, []stackmap.TableFunction{{Saved: []uint16{stackmap.RBX}}}, 64)
+	if err != nil {
+		f.Fatal(err)
+	}
+	te, err := stackmap.EncodeTable(table)
+	if err != nil {
+		f.Fatal(err)
+	}
+	frames, _ := gcTable(nil, codeAt+4, 16, 0, 8)
 	for n := range byte(6) {
 		f.Add(e.Bytes, []byte{}, n)
+		f.Add(te.Bytes, []byte{}, n|0x80)
+		f.Add(frames, []byte{}, n|0xc0)
 		f.Add(e.Bytes, []byte{1, 0, 0x10, 0, 3, 0, 0xff, 0}, n|0x40)
 	}
 	f.Fuzz(func(t *testing.T, section, writes []byte, how byte) {
 		names := Names()
 		p := programOf(t, names[int(how&0x3f)%len(names)], Runtime{})
-		maps, err := NewStackMap(section, stackmap.DecodeOptions{}, nil)
+		var m Map
+		var err error
+		switch how & 0xc0 {
+		case 0:
+			m, err = NewStackMap(section, stackmap.DecodeOptions{}, nil)
+		case 0x80: // the first table's code is at codeAt
+			field := uint64(0)
+			if len(section) >= 12 {
+				field = uint64(int64(int32(binary.LittleEndian.Uint32(section[8:]))))
+			}
+			m, err = NewTables(section, codeAt-8-field)
+		case 0xc0:
+			m, err = NewGCMaps(".data", section, map[string]uint64{"f": 0})
+		}
 		if err != nil {
 			return
 		}
-		p.stop.Source = Walk(maps)
-		if how&0x40 != 0 {
+		p.stop.Source = Walk(m)
+		if how&0xc0 == 0x40 {
 			p.stop.Source = ShadowStack(Strategy{}, func(*Thread) uint64 { return stackAt })
 		}
 		p.stop.Threads = []Thread{{ReturnAddress: codeAt + 4, SP: stackAt, Registers: &p.regs}}

@@ -184,8 +184,8 @@ func (h *Incremental) Collect(s *Stopped) error {
 	return h.finish(s)
 }
 
-// Colour is an object's: "white", "grey" or "black". Between cycles all are white.
-func (h *Incremental) Colour(object uint64) string {
+// Note is an object's colour: "white", "grey" or "black". Between cycles all are white.
+func (h *Incremental) Note(object uint64) string {
 	b := &h.blocks
 	colour := "white"
 	switch {

@@ -73,6 +73,9 @@ func (h *MarkSweep) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)
 }
 
+// Note is empty: between collections all objects are alike.
+func (h *MarkSweep) Note(uint64) string { return "" }
+
 // Spaces are one.
 func (h *MarkSweep) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 

@@ -201,6 +201,19 @@ func (h *RefCount) Objects(visit func(object, size uint64) error) error {
 	return h.blocks.objects(visit)
 }
 
+// Note is an object's count. What a fresh object refers to does not count yet.
+func (h *RefCount) Note(object uint64) string {
+	note := ""
+	if h.blocks.begins(object) {
+		note = fmt.Sprintf("count %d", h.counter(object).get())
+		if h.fresh.has(object) {
+			note += ", fresh"
+		}
+	}
+	h.taken()
+	return note
+}
+
 // Spaces are one.
 func (h *RefCount) Spaces() []Space { return []Space{h.blocks.describe("heap")} }
 
