@@ -10,7 +10,7 @@ import (
 
 // A list of two cells whose head is in a slot, a derived pointer in another, whose base is the
 // first.
-func TestCollectMovesAndMends(t *testing.T) {
+func TestCollectMovesAndUpdates(t *testing.T) {
 	p := newProgram(t)
 	head, tail := p.object(2, 1<<1), p.object(2, 1<<1)
 	p.object(4, 0) // garbage between and behind
@@ -233,6 +233,6 @@ func TestAlloc(t *testing.T) {
 		}
 	}
 	if _, err := New("boehm", p.config(Header{})); err == nil {
-		t.Error("a collector that is none")
+		t.Error("an unknown collector is made")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"statepoint/stackmap"
 )
 
-// gcTable writes a table of one point after what is there, and returns where it begins.
+// gcTable appends a table of one point, and returns where it begins.
 func gcTable(data []byte, address uint64, frame int32, live ...int32) ([]byte, uint64) {
 	for len(data)%8 != 0 {
 		data = append(data, 0)

@@ -213,13 +213,13 @@ func TestShadowStack(t *testing.T) {
 		want string
 	}{
 		{"a circle", func(p *program) { p.put(stackAt+0x40, stackAt) }, "the list has no end"},
-		{"an entry that is none", func(p *program) { p.put(stackAt, 0x30) }, "frame 1, entry 0x30"},
-		{"a map that is none", func(p *program) { p.put(stackAt+8, 0x33) }, "its map at 0x33"},
-		{"counts that are none", func(p *program) { p.put(globalsAt, 1<<31) }, "2147483648 roots"},
-		{"a head that is none", func(p *program) {
+		{"not an entry", func(p *program) { p.put(stackAt, 0x30) }, "frame 1, entry 0x30"},
+		{"not a map", func(p *program) { p.put(stackAt+8, 0x33) }, "its map at 0x33"},
+		{"impossible counts", func(p *program) { p.put(globalsAt, 1<<31) }, "2147483648 roots"},
+		{"a head out of memory", func(p *program) {
 			p.stop.Source = ShadowStack(Strategy{}, func(*Thread) uint64 { return 0x10 })
 		}, "the head of the shadow stack at 0x10"},
-		{"a root that is none", func(p *program) { p.put(stackAt+24, heapAt+0x400) },
+		{"a root to no object", func(p *program) { p.put(stackAt+24, heapAt+0x400) },
 			"entry 0x20000, [0x20018]: 0x10400 lies in the heap but is not"},
 	} {
 		p, _, _ := shadowed(t)
