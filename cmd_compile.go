@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -9,13 +10,15 @@ import (
 	"statepoint/core/passes"
 	"statepoint/core/source"
 	"statepoint/lower"
+	"statepoint/stackmap"
+	"statepoint/stackmap/rootmap"
 )
 
 // compileOptions are those of our own compile command, and of the passes it runs.
 var compileOptions = withPassOptions(
 	"o", "passes", "stackmap-version", "dialect", "explain", "table",
 	"max-registers-for-gc-values", "use-registers-for-deopt-values", "function-sections",
-	"data-sections",
+	"data-sections", "json",
 )
 
 // defaultPasses are what compile runs unless --passes says otherwise.
@@ -58,7 +61,21 @@ func (c *cli) compile(args []string) error {
 	if !given && o.Files[0] != "-" {
 		out = strings.TrimSuffix(o.Files[0], ".ll") + ".o"
 	}
-	return streamOutput(out, c.stdout, result.Object)
+	if !o.On("json") {
+		return streamOutput(out, c.stdout, result.Object)
+	}
+	if out == "" || out == "-" {
+		return fmt.Errorf("--json writes to standard output, so the object needs a file: -o FILE.o")
+	}
+	if err := streamOutput(out, c.stdout, result.Object); err != nil {
+		return err
+	}
+	maps := &stackmap.Annotation{}
+	if len(result.Map.Records) > 0 {
+		maps.Maps = []*stackmap.Map{result.Map}
+	}
+	return writeOutput("", c.stdout,
+		mapsJSON(maps, "roots", json.RawMessage(rootmap.AppendJSON(nil, result.Roots))))
 }
 
 // passAndLower runs the passes and compiles what they leave. Each function is compiled as soon as

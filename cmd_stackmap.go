@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 
@@ -30,33 +32,58 @@ func (c *cli) stackmap(args []string) error {
 	if err != nil {
 		return err
 	}
-	annotated, table, err := readStackMaps(data)
+	annotated, table, roots, err := readStackMaps(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", o.Files[0], err)
 	}
 	if o.On("json") {
-		return writeOutput(o.Value("o"), c.stdout, stackmap.AppendJSON(nil, annotated.Maps))
+		var more any
+		if len(roots) > 0 {
+			more = roots
+		}
+		return writeOutput(o.Value("o"), c.stdout, mapsJSON(annotated, "rootTables", more))
 	}
-	text := append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
-	text = append(text, annotated.Text(stackmap.TextOptions{}).Text...)
+	var text []byte
+	if annotated != nil {
+		text = append(stackmap.AppendRecords(nil, annotated.Maps), '\n')
+		text = append(text, annotated.Text(stackmap.TextOptions{}).Text...)
+	}
+	for i := range roots {
+		if len(text) > 0 {
+			text = append(text, '\n')
+		}
+		text = append(text, "table of roots, "+roots[i].Format+", in "+roots[i].Section+"\n\n"...)
+		text = append(text, roots[i].Annotation.Text(stackmap.TextOptions{}).Text...)
+	}
 	if table != nil {
 		text = append(text, "\nreturn address table\n\n"...)
 		text = append(text, table.Text(stackmap.TextOptions{}).Text...)
 		text = append(text, '\n')
-		text = append(text, stackmap.CompareSizes(annotated, table)...)
+		if annotated != nil {
+			text = append(text, stackmap.CompareSizes(annotated, table)...)
+		}
 	}
 	return writeOutput(o.Value("o"), c.stdout, text)
 }
 
 // readStackMaps reads the stack map section of an ELF file, with the names of its functions, and
-// the return address tables, nil if it has none.
-func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
+// the return address tables, nil for those it does not have, and the tables of roots. A file
+// without any is an error.
+func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, roots []object.RootTable,
+	err error) {
 	obj, err := object.Read(file)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	if maps, err = obj.AnnotatedStackMaps(); err != nil {
-		return nil, nil, err
+	if roots, err = obj.RootTables(); err != nil {
+		return nil, nil, nil, err
+	}
+	_, hasTable := obj.Section(stackmap.TableSectionName)
+	s, _ := obj.Section(stackmap.SectionName)
+	if s != nil || len(roots) == 0 && hasTable == 0 {
+		if maps, err = obj.AnnotatedStackMaps(); err != nil {
+			return nil, nil, nil, err
+		}
 	}
 	var all []byte
 	for _, s := range obj.Sections { // several may have the name, one for each section of code
@@ -66,8 +93,29 @@ func readStackMaps(file []byte) (maps, tables *stackmap.Annotation, err error) {
 	}
 	if len(all) > 0 {
 		if tables, err = stackmap.DecodeTableAnnotated(all); err != nil {
-			return nil, nil, fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
+			return nil, nil, nil, fmt.Errorf("section %s: %w", stackmap.TableSectionName, err)
 		}
 	}
-	return maps, tables, nil
+	return maps, tables, roots, nil
+}
+
+// mapsJSON is the JSON of stack maps, nil for none, with something more under a name unless it is
+// nil.
+func mapsJSON(maps *stackmap.Annotation, name string, more any) []byte {
+	var all []*stackmap.Map
+	if maps != nil {
+		all = maps.Maps
+	}
+	text := stackmap.AppendJSON(nil, all)
+	if more == nil {
+		return text
+	}
+	b, err := json.MarshalIndent(more, "  ", "  ")
+	if err != nil {
+		return text
+	}
+	text = bytes.TrimSuffix(text, []byte("\n}\n"))
+	text = append(text, ",\n  "...)
+	text = append(stackmap.AppendJSONString(text, name), ": "...)
+	return append(append(text, b...), "\n}\n"...)
 }

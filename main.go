@@ -35,7 +35,7 @@ const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted wi
 var commands = []command{
 	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve, serveOptions, ""},
 	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site, siteOptions, ""},
-	{"compile", "FILE [-o OUT.o] [--passes LIST]", "compile IR to an object with a stack map",
+	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]", "compile IR to an object with a stack map",
 		(*cli).compile, compileOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses +
 			"; without -o the object goes beside FILE."},
@@ -48,7 +48,7 @@ var commands = []command{
 			"  Arguments are integers, or text for objects: lower/run/RUNTIME.md."},
 	{"explain", "[CODE…]", "say what a message's code means; list all codes", (*cli).explain, nil, ""},
 	{"embed", "FILE [-o OUT.html] [--page]", "write the four panes as HTML for a document, without WebAssembly", (*cli).embed, embedOptions, ""},
-	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack map records and bytes", (*cli).stackmap, stackmapOptions, ""},
+	{"stackmap", "FILE.o [--json] | --c-header", "show an object's stack maps and tables of roots", (*cli).stackmap, stackmapOptions, ""},
 }
 
 func main() {

@@ -107,6 +107,65 @@ func TestCompileAndStackMap(t *testing.T) {
 	}
 }
 
+// TestRootTables reads tables of roots back from objects, and the computed map as JSON.
+func TestRootTables(t *testing.T) {
+	const text = `declare ptr @make()
+declare void @llvm.gcroot(ptr, ptr)
+define void @f() gc "STRATEGY" {
+  %r = alloca ptr
+  call void @llvm.gcroot(ptr %r, ptr null)
+  call ptr @make()
+  ret void
+}
+`
+	obj := filepath.Join(t.TempDir(), "out.o")
+	for _, format := range []string{"ocaml", "erlang", "gcmap"} {
+		out, stderr, status := runCommand(strings.ReplaceAll(text, "STRATEGY", format), "compile",
+			"-", "-o", obj, "--json")
+		if status != 0 || stderr != "" {
+			t.Fatalf("%s: status %d: %s", format, status, stderr)
+		}
+		var compiled struct {
+			Roots struct {
+				Functions []struct {
+					Name, Strategy, Base string
+					FrameSize            int
+					Roots                []struct{ Name string }
+					Points               []struct {
+						Kind string
+						Live []int
+					}
+				}
+			}
+		}
+		if err := json.Unmarshal([]byte(out), &compiled); err != nil {
+			t.Fatalf("%s: %v\n%s", format, err, out)
+		}
+		f := &compiled.Roots.Functions
+		if len(*f) != 1 || (*f)[0].FrameSize != 8 || (*f)[0].Base != "rsp" ||
+			(*f)[0].Roots[0].Name != "r" || (*f)[0].Points[0].Kind != "post-call" ||
+			len((*f)[0].Points[0].Live) != 1 {
+			t.Errorf("%s: %+v", format, compiled)
+		}
+		out, _, status = runCommand("", "stackmap", obj)
+		if status != 0 || !strings.HasPrefix(out, "table of roots, "+format+", in .") ||
+			!strings.Contains(out, "[rsp+0]") || !strings.Contains(out, "f+0x") {
+			t.Errorf("%s: status %d\n%s", format, status, out)
+		}
+		out, _, status = runCommand("", "stackmap", "--json", obj)
+		var read struct{ RootTables []struct{ Format string } }
+		if err := json.Unmarshal([]byte(out), &read); err != nil || status != 0 ||
+			len(read.RootTables) != 1 || read.RootTables[0].Format != format {
+			t.Errorf("%s: status %d, %v\n%s", format, status, err, out)
+		}
+	}
+	if _, stderr, status := runCommand(liveAcrossCall, "compile", "-",
+		"--json"); status == 0 ||
+		!strings.Contains(stderr, "-o FILE.o") {
+		t.Errorf("status %d: %s", status, stderr)
+	}
+}
+
 func TestBadInput(t *testing.T) {
 	empty := filepath.Join(t.TempDir(), "empty.o")
 	if err := os.WriteFile(empty, []byte("not an object"), 0o644); err != nil {

@@ -100,6 +100,13 @@ func (w *jsonWriter) string(s string) {
 	w.b = append(w.b, '"')
 }
 
+// AppendJSONString appends a string as JSON in ASCII.
+func AppendJSONString(dst []byte, s string) []byte {
+	w := jsonWriter{b: dst}
+	w.string(s)
+	return w.b
+}
+
 // unit escapes one UTF-16 code unit.
 func (w *jsonWriter) unit(r rune) {
 	w.b = append(w.b, '\\', 'u')

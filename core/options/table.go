@@ -101,7 +101,7 @@ var All = []Option{
 	{Name: "page", Scope: Command, Ours: true,
 		About: "write a whole page, not a fragment of one"},
 	{Name: "json", Scope: Command, Ours: true,
-		About: "write the records as JSON"},
+		About: "write records and tables as JSON, to standard output"},
 	{Name: "c-header", Scope: Command, Ours: true,
 		About: "write the C header that reads return address tables"},
 

@@ -19,14 +19,15 @@ import (
 // RootTable is a table of roots in the format of a runtime: one of its last three fields is set.
 type RootTable struct {
 	// Format is "ocaml", "erlang" or "gcmap".
-	Format string
+	Format string `json:"format"`
 	// Section is the section it is in, and Symbol its symbol, "" for a section without one.
-	Section, Symbol string
+	Section string `json:"section"`
+	Symbol  string `json:"symbol,omitempty"`
 	// Annotation says what its bytes mean.
-	Annotation *stackmap.Annotation
-	OCaml      *ocaml.Table
-	Erlang     []erlang.Entry
-	GCMap      *gcmap.Function
+	Annotation *stackmap.Annotation `json:"-"`
+	OCaml      *ocaml.Table         `json:"ocaml,omitempty"`
+	Erlang     []erlang.Entry       `json:"erlang,omitempty"`
+	GCMap      *gcmap.Function      `json:"gcmap,omitempty"`
 }
 
 // RootTables reads the tables of roots of an object or of a linked file: those that packages ocaml,

@@ -10,16 +10,16 @@ import (
 // Entry is what the note says of a function.
 type Entry struct {
 	// Points are the return addresses, and Names what they are called, "" if that is not known.
-	Points []uint32
-	Names  []string
+	Points []uint32 `json:"points"`
+	Names  []string `json:"names"`
 	// FrameSize is in bytes, from the stack pointer to the return address; Dynamic is set instead
 	// if the frame grows.
-	FrameSize uint32
-	Dynamic   bool
+	FrameSize uint32 `json:"frameSize"`
+	Dynamic   bool   `json:"dynamic,omitempty"`
 	// Arity is how many parameters came on the stack.
-	Arity uint16
+	Arity uint16 `json:"arity"`
 	// Live are the places of the roots, in bytes from the stack pointer; below zero, from RBP.
-	Live []int32
+	Live []int32 `json:"live"`
 }
 
 // Decode reads a section of notes. An error is a *stackmap.DecodeError, and comes with the entries

@@ -11,19 +11,19 @@ import (
 // Function is the map of one function.
 type Function struct {
 	// Name is the function's.
-	Name   string
-	Points []Point
+	Name   string  `json:"name"`
+	Points []Point `json:"points"`
 }
 
 // Point is what the map says of a safe point.
 type Point struct {
 	// Address is the point's, and Name what it is called, "" if that is not known.
-	Address uint64
-	Name    string
+	Address uint64 `json:"address"`
+	Name    string `json:"name,omitempty"`
 	// FrameSize is in bytes, from the stack pointer to the return address, -1 if the frame grows.
-	FrameSize int32
+	FrameSize int32 `json:"frameSize"`
 	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
-	Live []int32
+	Live []int32 `json:"live"`
 }
 
 // FunctionOf is the function whose map a symbol is; ok is false for any other symbol.

@@ -9,17 +9,19 @@ import (
 )
 
 // Table is a frame table.
-type Table struct{ Descriptors []Descriptor }
+type Table struct {
+	Descriptors []Descriptor `json:"descriptors"`
+}
 
 // Descriptor is what the table says of a return address.
 type Descriptor struct {
 	// Return is the return address, and Name what it is called, "" if that is not known.
-	Return uint64
-	Name   string
+	Return uint64 `json:"return"`
+	Name   string `json:"name,omitempty"`
 	// FrameSize is from the stack pointer to the return address, in bytes.
-	FrameSize uint16
+	FrameSize uint16 `json:"frameSize"`
 	// Live are the offsets of the roots from the stack pointer; below zero, from RBP.
-	Live []int32
+	Live []int32 `json:"live"`
 }
 
 // IsTable reports whether a symbol is that of a frame table.
