@@ -29,7 +29,8 @@
 // snapshots, so that going back step by step is quick. What is searched backwards (the last write
 // of a value, the call of a function) is found by running the way again, window by window from the
 // end. Where the run does not repeat, since an External keeps state that it did not tell of, the
-// History stops with an error instead of showing another run.
+// History stops with an error instead of showing another run: it holds the registers at a step
+// against those it had when that step was left last.
 //
 // # Threads
 //

@@ -35,6 +35,7 @@ type History struct {
 	held   uint64  // bytes, about
 	copied uint64  // Memory.copied as counted in held
 	broken error   // why the run cannot go on
+	seen   []seen  // states that were left for another step, to hold replays against
 }
 
 // mark is a snapshot with its step.
@@ -44,11 +45,18 @@ type mark struct {
 	edits bool // it is behind a change by hand, so that it cannot be got by running
 }
 
+// seen are the registers at a step.
+type seen struct {
+	step uint64
+	cpu  CPU
+}
+
 const (
 	firstInterval = 1 << 16 // cost between the first snapshots
 	maxMarks      = 256
 	batch         = 1 << 12 // steps between looks at the context
 	maxNear       = 12
+	maxSeen       = 64
 )
 
 // NewHistory begins a history with the state the machine is in.
@@ -93,6 +101,7 @@ func (h *History) Step(ctx context.Context) error { return h.forward(ctx, h.now+
 func (h *History) Seek(ctx context.Context, step uint64) error {
 	m := h.before(step)
 	if step < h.now || m.step > h.now {
+		h.leave()
 		h.restore(m)
 	}
 	return h.forward(ctx, step, nil)
@@ -128,6 +137,7 @@ func (h *History) Run(ctx context.Context, stop Stop) (bool, error) {
 // as running forwards did.
 func (h *History) RunBack(ctx context.Context, stop Stop) (bool, error) {
 	now := h.now
+	h.leave()
 	for end := now; end > 0; {
 		from := h.before(end - 1)
 		h.restore(from)
@@ -172,6 +182,7 @@ func (h *History) forget() {
 	later := func(m *mark) bool { return m.step > h.now || m.step == h.now && m.step > 0 }
 	h.marks = slices.DeleteFunc(h.marks, later)
 	h.near = slices.DeleteFunc(h.near, func(m *mark) bool { return m.step >= h.now })
+	h.seen = slices.DeleteFunc(h.seen, func(s seen) bool { return s.step >= h.now })
 	h.end, h.broken = h.now, nil
 	h.cost, h.worked = 0, h.m.Mem.work
 }
@@ -201,6 +212,27 @@ func (h *History) before(step uint64) *mark {
 		m = n
 	}
 	return m
+}
+
+// leave notes the state, which another follows.
+func (h *History) leave() {
+	h.seen = slices.DeleteFunc(h.seen, func(s seen) bool { return s.step == h.now })
+	if len(h.seen) == maxSeen {
+		h.seen = slices.Delete(h.seen, 0, 1)
+	}
+	h.seen = append(h.seen, seen{h.now, h.m.CPU})
+}
+
+// check holds the state against what it was when it was left.
+func (h *History) check() error {
+	for i := range h.seen {
+		if s := &h.seen[i]; s.step == h.now && s.cpu != h.m.CPU {
+			return fmt.Errorf("machine: the run did not repeat: at step %d it is at %#x, and was "+
+				"at %#x before, or other registers differ; something outside is no State of the "+
+				"machine", h.now, h.m.RIP, s.cpu.RIP)
+		}
+	}
+	return nil
 }
 
 // restore makes the state that of a snapshot.
@@ -263,10 +295,10 @@ func (h *History) replay(ctx context.Context, to uint64, stop Stop) (bool, error
 			h.addNear()
 		}
 		if met {
-			return true, nil
+			return true, h.check()
 		}
 	}
-	return false, nil
+	return false, h.check()
 }
 
 // steps makes n steps.

@@ -305,6 +305,33 @@ func TestWhatDoesNotRepeatIsSaid(t *testing.T) {
 	}
 }
 
+// TestAnotherRunIsNoticed has an External whose result depends on how often it was called.
+func TestAnotherRunIsNoticed(t *testing.T) {
+	b := newBuilder(t)
+	b.sumTo()
+	calls := uint64(0)
+	m, im := b.load(Limits{}, nil)
+	at := m.AddExternal("count", func(m *Machine) error {
+		calls++
+		m.GPR[rdi], m.RIP = 100+calls, b.addr(im, "sum")
+		return nil
+	})
+	if err := m.Start(at); err != nil {
+		t.Fatal(err)
+	}
+	h := NewHistory(m, HistoryLimits{})
+	if err := h.Seek(t.Context(), 200); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Seek(t.Context(), 10); err != nil {
+		t.Fatal(err) // nobody has looked at this state before
+	}
+	if err := h.Seek(t.Context(), 200); err == nil ||
+		!strings.Contains(err.Error(), "did not repeat") {
+		t.Errorf("went back and forward: %v", err)
+	}
+}
+
 // TestHistoryStopsWithItsContext ends a run and a search in the middle.
 func TestHistoryStopsWithItsContext(t *testing.T) {
 	h, _, o := begin(t, HistoryLimits{}, 100_000)

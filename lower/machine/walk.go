@@ -71,6 +71,7 @@ func (h *History) BackOver(ctx context.Context) error {
 // reaches that far.
 func (h *History) BackOut(ctx context.Context) (bool, error) {
 	now, thread, top := h.now, h.m.current, h.m.GPR[rsp]
+	h.leave()
 	for end := now; end > 0; {
 		from := h.before(end - 1)
 		h.restore(from)
