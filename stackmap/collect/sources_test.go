@@ -249,3 +249,39 @@ func TestSeveralSources(t *testing.T) {
 		t.Errorf("0x%x", n)
 	}
 }
+
+// Maps of all versions lead to the references, and the bytes that are said to be a location are one.
+func TestVersions(t *testing.T) {
+	for _, version := range []uint8{stackmap.V1, stackmap.V2, stackmap.V3} {
+		p := newProgram(t)
+		p.m.Version = version
+		object := p.object(2, 0)
+		ra := p.function(16, stackmap.Statepoint{
+			GC: []stackmap.Location{slot(0), slot(0), slot(0), slot(8)}})
+		e, err := stackmap.Encode(&p.m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.link()
+		p.put(stackAt, object)
+		p.put(stackAt+8, object+8)
+		p.put(stackAt+16, 0x1111)
+		var read []Bytes
+		p.on.Patch = func(q Patch) {
+			read = append(read, q.Pair.Base.Read, q.Pair.Derived.Read)
+		}
+		if err := p.collect(ra); err != nil {
+			t.Fatal(err)
+		}
+		if n := p.get(stackAt); n == object || p.get(stackAt+8) != n+8 || len(read) != 4 {
+			t.Fatalf("version %d: 0x%x and 0x%x, %d places", version, n, p.get(stackAt+8), len(read))
+		}
+		for i, want := range []uint32{0, 0, 0, 8} {
+			b := e.Bytes[read[i].Off : read[i].Off+read[i].Len]
+			offset := binary.LittleEndian.Uint32(b[len(b)-4:])
+			if b[0] != byte(stackmap.Indirect) || offset != want {
+				t.Errorf("version %d: place %d is read in % x", version, i, b)
+			}
+		}
+	}
+}

@@ -175,3 +175,33 @@ func TestSourceThatFails(t *testing.T) {
 		}
 	}
 }
+
+// Under stress a collector that moves objects moves them all, every time, and what they left is
+// poison where no object came to lie.
+func TestStressMovesEverything(t *testing.T) {
+	for _, name := range []string{"semispace", "mark-compact"} {
+		m := newModel(t, name, 3, true)
+		var objects [3]uint64
+		for i := range objects {
+			var err error
+			if objects[i], err = (Runtime{}).New(m.heap, m.mem, 0, 24); err != nil {
+				t.Fatal(err)
+			}
+			m.put(stackAt+8*uint64(i), objects[i])
+		}
+		for n := range 100 {
+			if err := Stress(m.heap, m.k, &m.stop); err != nil {
+				t.Fatal(err)
+			}
+			for i, was := range objects {
+				objects[i] = m.get(stackAt + 8*uint64(i))
+				if objects[i] == was {
+					t.Errorf("%s: object %d stays at 0x%x in step %d", name, i, was, n)
+				}
+				if _, ok := m.heap.ObjectAt(was); !ok && m.get(was) != Poison {
+					t.Errorf("%s: 0x%x at 0x%x, where object %d was", name, m.get(was), was, i)
+				}
+			}
+		}
+	}
+}
