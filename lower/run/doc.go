@@ -12,6 +12,7 @@
 //	values.go    arguments and results as text, graphs of objects included
 //	case.go      a call and what comes of it, as a line
 //	history.go   any step of a run, backwards and forwards
+//	inspect.go   a stopped program as data: frames, the values of records, objects
 //	trace.go     the story of a run as text
 //
 // RUNTIME.md is the page for people who write programs to be run.

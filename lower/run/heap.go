@@ -75,7 +75,7 @@ func newHeap(p *Program) (*heap, error) {
 	}
 	h.config = collect.Config{Memory: memory{p.Machine.Mem}, Layout: collect.Runtime{},
 		Start: heapBase, Size: size, Stress: p.opt.Stress.Every > 0,
-		Events: p.opt.Trace.events(p)}
+		Events: p.opt.events(p)}
 	name := p.opt.Collector
 	if name == "" {
 		name = Collectors()[0]

@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/code"
 	"statepoint/lower/machine"
 	"statepoint/lower/object"
+	"statepoint/stackmap/collect"
 )
 
 // Options say how a program runs. The zero value is what most want.
@@ -30,6 +31,8 @@ type Options struct {
 	// Out gets what the program prints, and Err what it prints as errors. With a nil Out it is
 	// kept instead, see Output, and comes back when the machine goes back.
 	Out, Err io.Writer
+	// Events are told what collections do, nil for nobody.
+	Events *collect.Events
 	// Code says what the compiler knows of the object, nil if nobody does.
 	Code *code.Module
 	// Surface says what the IR knows, nil if nobody does.

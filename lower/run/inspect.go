@@ -1,0 +1,187 @@
+package run
+
+import (
+	"errors"
+
+	"statepoint/lower/machine"
+	"statepoint/stackmap"
+	"statepoint/stackmap/collect"
+)
+
+// Activation is a frame of the program as it stands.
+type Activation struct {
+	// PC is where the function goes on; CFA is the address above its return address.
+	PC, CFA uint64
+	// SP is the stack pointer in it.
+	SP uint64
+	// Function is its name, "" if the object does not tell. Outside is set for a function of the
+	// runtime.
+	Function string
+	Outside  bool
+	// Offset is PC's distance from the start of the function.
+	Offset uint64
+	// Record is the number, in its section, of the stack map's record of PC as a return address,
+	// -1 if there is none. Holds are the record's locations that can be read.
+	Record int
+	Holds  []Held
+}
+
+// Held is a location of a record as it stands.
+type Held struct {
+	// Location is its number in the record.
+	Location int
+	Role     stackmap.Role
+	// Register is set if the value is in the processor; else it lies at Address.
+	Register bool
+	Address  uint64
+	Value    uint64
+}
+
+// Activations are the frames of the current thread as they stand, the innermost first. With an
+// error come the frames that were found before it.
+func (p *Program) Activations() ([]Activation, error) {
+	frames, err := p.unwinder.Frames()
+	out := make([]Activation, len(frames))
+	for i := range frames {
+		f := &frames[i]
+		a := &out[i]
+		*a = Activation{PC: f.PC, CFA: f.CFA, SP: f.SP(), Record: -1}
+		if a.Function, a.Outside = p.Machine.ExternalAt(f.PC); a.Outside {
+			continue
+		}
+		at := f.PC
+		if i > 0 {
+			at-- // the call, which may be the function's last instruction
+		}
+		if n, off, ok := p.Image.Symbol(at); ok {
+			a.Function, a.Offset = p.object.Symbols[n].Name, off+f.PC-at
+		}
+		if e := p.roots.entry(f.PC); e != nil {
+			a.Record = recordOf(e)
+			a.Holds = p.held(f, e.Record)
+		}
+	}
+	return out, err
+}
+
+// recordOf is the number of an entry's record in its map.
+func recordOf(e *stackmap.Entry) int {
+	for i := range e.Map.Records {
+		if &e.Map.Records[i] == e.Record {
+			return i
+		}
+	}
+	return -1
+}
+
+// held reads the locations of a record.
+func (p *Program) held(f *machine.Frame, r *stackmap.Record) []Held {
+	var out []Held
+	r.Roles(func(n int, role stackmap.Role, _ int) {
+		l := &r.Locations[n]
+		h := Held{Location: n, Role: role}
+		register := int(l.DwarfReg)
+		switch {
+		case register >= len(f.Regs):
+			return
+		case l.Kind == stackmap.Indirect:
+			h.Address = f.Regs[register] + uint64(int64(l.Offset))
+		case l.Kind == stackmap.Direct:
+			h.Address = f.Regs[register] + uint64(int64(l.Offset))
+		case l.Kind == stackmap.Register:
+			h.Address, h.Value = f.Saved[register], f.Regs[register]
+			h.Register = h.Address == 0
+		default:
+			return
+		}
+		if !h.Register {
+			var err error
+			if h.Value, err = p.Machine.Mem.Load64(h.Address); err != nil {
+				return
+			}
+		}
+		out = append(out, h)
+	})
+	return out
+}
+
+// Safepoints is how many safepoints the program has come to.
+func (p *Program) Safepoints() uint64 { return p.state.safepoints }
+
+// Spaces are the parts of the heap.
+func (p *Program) Spaces() []collect.Space { return p.heap.Spaces() }
+
+// errEnough ends a visit of objects.
+var errEnough = errors.New("enough")
+
+// Objects visits the objects of the heap in order of address until visit returns false. What it is
+// given are the references as they stand.
+func (p *Program) Objects(visit func(object, size uint64, references []uint64) bool) error {
+	var references []uint64
+	err := p.heap.Objects(func(object, size uint64) error {
+		references = references[:0]
+		if err := (collect.Runtime{}).Trace(memory{p.Machine.Mem}, object, func(at uint64) error {
+			v, err := p.Machine.Mem.Load64(at)
+			references = append(references, v)
+			return err
+		}); err != nil {
+			return err
+		}
+		if !visit(object, size, references) {
+			return errEnough
+		}
+		return nil
+	})
+	if errors.Is(err, errEnough) {
+		return nil
+	}
+	return err
+}
+
+// ObjectAround finds the object that an address lies in, and reports whether there is one.
+func (p *Program) ObjectAround(addr uint64) (object uint64, ok bool) {
+	if !p.heap.inside(addr) {
+		return 0, false
+	}
+	err := p.heap.Objects(func(at, size uint64) error {
+		if addr-at < size {
+			object, ok = at, true
+			return errEnough
+		}
+		return nil
+	})
+	return object, ok && (err == nil || errors.Is(err, errEnough))
+}
+
+// Poisoned reports whether a word was made from what a collection leaves behind.
+func (p *Program) Poisoned(word uint64) bool { return p.heap.poison(word) }
+
+// Explain says what an error of the machine means for the program, which stands where it happened.
+func (p *Program) Explain(err error) error {
+	var exit *ErrExit
+	if errors.As(err, &exit) {
+		return exit
+	}
+	return p.explain(err)
+}
+
+// Functions are the names of the functions of the program that can be called, in the order of their
+// symbols.
+func (p *Program) Functions() []string {
+	var names []string
+	for i := range p.object.Symbols {
+		f := p.opt.Surface.Funcs[p.object.Symbols[i].Name]
+		if f != nil && f.Defined && f.Convention == "" {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// events are who is told what collections do: the caller, or the trace.
+func (o *Options) events(p *Program) *collect.Events {
+	if o.Events != nil {
+		return o.Events
+	}
+	return o.Trace.events(p)
+}
