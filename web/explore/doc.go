@@ -15,4 +15,8 @@
 // bytes, instructions, time by context) end in a diagnostic that names the limit, its value and how
 // to raise it. A panic below is caught here and becomes a diagnostic with the request as its
 // reproducer.
+//
+// The compiled program can be run (program.go): a session records it from its beginning, and shows
+// any step of the recording as data: frames named through the records that the stack map in memory
+// has, objects, registers, and what collectors did in the step. All of it is read from the machine.
 package explore

@@ -14,12 +14,13 @@ type Engine struct {
 	// Strategies finds the collection strategies of every request by name; nil has LLVM's own.
 	Strategies *gc.Registry
 
-	last *run
+	last    *run
+	session *session
 }
 
 // Run is the function [Run], and keeps what the run left.
 func (e *Engine) Run(ctx context.Context, req *report.Request) *report.Report {
-	e.last = nil // its memory is needed now
+	e.last, e.session = nil, nil // their memory is needed now
 	e.last = start(ctx, req, e.Strategies)
 	return e.last.rep
 }

@@ -8,6 +8,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/core/source"
 	"statepoint/lower"
+	emulated "statepoint/lower/run"
 	"statepoint/stackmap"
 	"statepoint/web/report"
 )
@@ -23,6 +24,7 @@ func (r *run) lower() bool {
 		return r.fail("there is no version %q of the stack map: it is 1, 2 or 3",
 			r.req.Options.MapVersion)
 	}
+	r.surface = emulated.Describe(r.module, r.strategies)
 	res, err := lower.Compile(r.ctx, r.module, lower.Options{
 		Verified: true, Strategies: r.strategies, LiveRoots: r.liveRoots, Detail: true, StackMapVersion: version, MaxInstructions: MaxInstructions,
 		MaxBytes: MaxObjectBytes,

@@ -12,6 +12,7 @@ import (
 	"statepoint/core/source"
 	"statepoint/core/verify"
 	"statepoint/lower"
+	emulated "statepoint/lower/run"
 	"statepoint/web/report"
 )
 
@@ -42,6 +43,8 @@ type run struct {
 	printed    *irText
 	module     *ir.Module
 	lowered    *lower.Result // of the module, once that was compiled
+	// surface is what the module says of itself to whoever runs it.
+	surface *emulated.Surface
 	// written and compiled have the numbers of the source, and of the module after the last pass.
 	written, compiled *numberedText
 	// shadowed are the functions that keep a shadow stack.

@@ -14,6 +14,8 @@ type Engine interface {
 	Run(context.Context, *report.Request) *report.Report
 	// View works out a view of a compilation.
 	View(context.Context, *report.ViewRequest) *report.ViewAnswer
+	// Program runs a compilation, and shows it at a step.
+	Program(context.Context, *report.RunRequest) *report.RunState
 }
 
 // Answer is the whole of the engine's side: it decodes a message, has the engine
@@ -51,6 +53,14 @@ func Answer(ctx context.Context, b []byte, engine Engine, send func([]byte)) (ou
 		}
 		answer.Seq, answer.View, answer.Stage = seq, m.View, m.Stage
 		return Encode(ViewAnswer{answer})
+	case RunRequest:
+		seq = m.Request.Seq
+		state := engine.Program(ctx, m.RunRequest)
+		if state == nil {
+			return Encode(Crash{Seq: seq, Text: "the engine gave no state"})
+		}
+		state.Seq = seq
+		return Encode(RunState{state})
 	}
 	return nil
 }

@@ -19,6 +19,18 @@ func (e engine) View(ctx context.Context, v *report.ViewRequest) *report.ViewAns
 	return e.view(ctx, v)
 }
 
+func (e engine) Program(_ context.Context, r *report.RunRequest) *report.RunState {
+	return &report.RunState{Step: r.From + 1}
+}
+
+func TestAnswerProgram(t *testing.T) {
+	ask := Encode(RunRequest{&report.RunRequest{From: 4, Request: report.Request{Seq: 5}}})
+	m, err := Decode(Answer(t.Context(), ask, engine{}, nil))
+	if s, ok := m.(RunState); err != nil || !ok || s.Seq != 5 || s.Step != 5 {
+		t.Errorf("got %+v, %v", m, err)
+	}
+}
+
 func TestAnswerView(t *testing.T) {
 	ask := Encode(ViewRequest{&report.ViewRequest{View: "v", Stage: "s", Subject: 2,
 		Request: report.Request{Seq: 5, Source: "x"}}})

@@ -9,6 +9,7 @@ import (
 type encoder struct{ b []byte }
 
 func (e *encoder) u32(v uint32) { e.b = binary.AppendUvarint(e.b, uint64(v)) }
+func (e *encoder) u64(v uint64) { e.b = binary.AppendUvarint(e.b, v) }
 func (e *encoder) i32(v int32)  { e.b = binary.AppendVarint(e.b, int64(v)) }
 func (e *encoder) u8(v uint8)   { e.b = append(e.b, v) }
 func (e *encoder) bool(v bool) {
@@ -69,6 +70,8 @@ func (d *decoder) uvarint(most uint64) uint64 {
 	d.b = d.b[n:]
 	return v
 }
+
+func (d *decoder) u64() uint64 { return d.uvarint(math.MaxUint64) }
 
 func (d *decoder) u32() uint32 { return uint32(d.uvarint(math.MaxUint32)) }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // Version of the protocol; it changes whenever the bytes do.
-const Version = 8
+const Version = 9
 
 // Errors of [Decode].
 var (
@@ -20,7 +20,7 @@ var (
 )
 
 // Message is one of [Hello], [Request], [Report], [Progress], [Crash],
-// [ViewRequest] and [ViewAnswer].
+// [ViewRequest], [ViewAnswer], [RunRequest] and [RunState].
 type Message interface{ kind() byte }
 
 const (
@@ -31,6 +31,8 @@ const (
 	kindCrash
 	kindViewRequest
 	kindViewAnswer
+	kindRunRequest
+	kindRunState
 )
 
 // Hello is the first message of an engine: it is ready for requests.
@@ -64,6 +66,12 @@ type ViewRequest struct{ *report.ViewRequest }
 // ViewAnswer answers a view request.
 type ViewAnswer struct{ *report.ViewAnswer }
 
+// RunRequest asks the engine for a step of a run.
+type RunRequest struct{ *report.RunRequest }
+
+// RunState answers a run request.
+type RunState struct{ *report.RunState }
+
 func (Hello) kind() byte       { return kindHello }
 func (Request) kind() byte     { return kindRequest }
 func (Report) kind() byte      { return kindReport }
@@ -71,6 +79,8 @@ func (Progress) kind() byte    { return kindProgress }
 func (Crash) kind() byte       { return kindCrash }
 func (ViewRequest) kind() byte { return kindViewRequest }
 func (ViewAnswer) kind() byte  { return kindViewAnswer }
+func (RunRequest) kind() byte  { return kindRunRequest }
+func (RunState) kind() byte    { return kindRunState }
 
 // Encode gives a message's bytes. A message holding nil is encoded as an empty
 // one.
@@ -102,6 +112,14 @@ func Encode(m Message) []byte {
 			v = &report.ViewAnswer{}
 		}
 		e.viewAnswer(v)
+	case RunRequest:
+		return EncodeRunRequest(m.RunRequest)
+	case RunState:
+		r := m.RunState
+		if r == nil {
+			r = &report.RunState{}
+		}
+		e.runState(r)
 	}
 	return e.b
 }
@@ -126,7 +144,7 @@ func sizeOf(r *report.Report) int {
 	return n
 }
 
-// EncodeRequest is Encode for requests; they and view requests are all that the
+// EncodeRequest is Encode for requests; they, view requests and run requests are all that the
 // page sends: with it the page does without the code that encodes reports.
 func EncodeRequest(r *report.Request) []byte {
 	if r == nil {
@@ -168,6 +186,10 @@ func DecodePausing(b []byte, pause func()) (Message, error) {
 		m = ViewRequest{d.viewRequest()}
 	case kindViewAnswer:
 		m = ViewAnswer{d.viewAnswer()}
+	case kindRunRequest:
+		m = RunRequest{d.runRequest()}
+	case kindRunState:
+		m = RunState{d.runState()}
 	default:
 		return nil, fmt.Errorf("%w: kind %d", ErrFormat, b[3])
 	}

@@ -51,6 +51,9 @@ func messages() []Message {
 			Request: report.Request{Seq: 4, Source: "define"}}},
 		ViewAnswer{&report.ViewAnswer{Seq: 4, View: report.ViewDiff, Trouble: "none",
 			Doc: &report.Doc{Text: "a\n"}}},
+		RunRequest{&report.RunRequest{Action: report.RunSeek, From: 1 << 40,
+			Setup: report.RunSetup{Entry: "f", Arguments: "[1, 2]", Heap: 1 << 20}}},
+		RunState{&report.RunState{Seq: 2, Step: 1 << 63, Objects: []report.RunObject{{Data: -1}}}},
 	}
 }
 
@@ -68,7 +71,8 @@ func TestRoundTrip(t *testing.T) {
 }
 
 func TestNilIsEmpty(t *testing.T) {
-	for _, m := range []Message{Report{}, Request{}, ViewRequest{}, ViewAnswer{}} {
+	for _, m := range []Message{Report{}, Request{}, ViewRequest{}, ViewAnswer{}, RunRequest{},
+		RunState{}} {
 		if _, err := Decode(Encode(m)); err != nil {
 			t.Errorf("%T: %v", m, err)
 		}
@@ -80,7 +84,7 @@ func TestNilIsEmpty(t *testing.T) {
 func TestNoFieldForgotten(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, v := range []any{&report.Request{}, &report.Report{}, &report.ViewRequest{},
-		&report.ViewAnswer{}} {
+		&report.ViewAnswer{}, &report.RunRequest{}, &report.RunState{}} {
 		fill(rng, reflect.ValueOf(v).Elem(), "")
 		var m Message
 		switch v := v.(type) {
@@ -92,6 +96,10 @@ func TestNoFieldForgotten(t *testing.T) {
 			m = ViewRequest{v}
 		case *report.ViewAnswer:
 			m = ViewAnswer{v}
+		case *report.RunRequest:
+			m = RunRequest{v}
+		case *report.RunState:
+			m = RunState{v}
 		}
 		got, err := Decode(Encode(m))
 		if err != nil || !reflect.DeepEqual(got, m) {
@@ -109,6 +117,10 @@ func fill(rng *rand.Rand, v reflect.Value, name string) {
 		v.SetBool(true)
 	case reflect.Int32:
 		v.SetInt(int64(1 + rng.IntN(5)))
+	case reflect.Int64:
+		v.SetInt(int64(rng.Uint64()))
+	case reflect.Uint64:
+		v.SetUint(1 + rng.Uint64()>>1)
 	case reflect.Uint8:
 		v.SetUint(1)
 	case reflect.Uint32:

@@ -1,0 +1,406 @@
+package explore
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sort"
+
+	"statepoint/core/ir"
+	"statepoint/lower/code"
+	"statepoint/lower/machine"
+	emulated "statepoint/lower/run"
+	"statepoint/stackmap/collect"
+	"statepoint/web/report"
+)
+
+// Limits of a run of a program.
+const (
+	// MaxRunSteps bounds the steps of a run.
+	MaxRunSteps = 10_000_000
+	// MaxRunHeap bounds its heap, in bytes, and RunHeap is the size unless a request says another:
+	// small, so that the collector has to run.
+	MaxRunHeap, RunHeap = 64 << 20, 64 << 10
+	// recordedAtOnce bounds the steps that are recorded for one answer: tens of milliseconds.
+	recordedAtOnce = 400_000
+	// maxRunMarks, maxRunObjects and maxRunEvents bound what a state shows of them.
+	maxRunMarks, maxRunObjects, maxRunEvents = 1000, 60, 200
+)
+
+// runStress is when the collector runs unless a request says otherwise: as often as it can, so that
+// every pointer is seen to move.
+const runStress = "every-safepoint"
+
+// session is a program that runs, with its recording.
+type session struct {
+	*run
+	asked, setup report.RunSetup
+	program      *emulated.Program
+	history      *machine.History
+	funcs        map[string]*code.Func
+	frames       map[string]*report.Frame
+
+	marks       []report.RunMark
+	safepoints  uint64 // counted so far
+	collections uint64
+	complete    bool
+	ended       string
+	failed      bool
+
+	did *did // what collectors tell, if it is wanted
+}
+
+// did is what a collector has done in a step.
+type did struct {
+	moves   []collect.Move
+	freed   int
+	frames  int
+	patches []report.RunEvent
+	updated int
+}
+
+// Program runs a compilation and shows it at a step. It compiles first if the engine has not
+// compiled the request last. It never returns nil; a state with Trouble says why there is no run.
+func (e *Engine) Program(ctx context.Context, ask *report.RunRequest) *report.RunState {
+	if e.last == nil || !e.last.req.Same(&ask.Request) {
+		e.Run(ctx, &ask.Request)
+	}
+	s := e.session
+	if s == nil || s.run != e.last || s.asked != ask.Setup {
+		e.session = nil
+		var err error
+		if s, err = newSession(ctx, e.last, ask.Setup); err == nil {
+			e.session = s
+			err = s.record(ctx, 0)
+		}
+		if err != nil {
+			return s.trouble(err)
+		}
+	}
+	state, err := s.act(ctx, ask)
+	if err != nil {
+		return s.trouble(err)
+	}
+	return state
+}
+
+// trouble is a state that says why there is no run, with what may be chosen instead.
+func (s *session) trouble(err error) *report.RunState {
+	state := &report.RunState{Trouble: err.Error(), Setup: s.setup}
+	s.choices(state)
+	return state
+}
+
+// choices fills in what may be chosen.
+func (s *session) choices(state *report.RunState) {
+	state.Collectors, state.Stresses = emulated.Collectors(), emulated.Stresses
+	if s.run.surface == nil {
+		return
+	}
+	for _, f := range s.run.surface.Funcs {
+		if f.Defined && f.Convention == "" {
+			state.Functions = append(state.Functions, f.Name)
+		}
+	}
+	slices.Sort(state.Functions)
+}
+
+// newSession loads a program and starts it. With an error comes a session that cannot run.
+func newSession(ctx context.Context, r *run, asked report.RunSetup) (*session, error) {
+	r.ctx = ctx
+	s := &session{run: r, asked: asked, setup: asked, funcs: map[string]*code.Func{},
+		frames: map[string]*report.Frame{}}
+	if r.lowered == nil {
+		return s, errors.New("nothing to run: " + r.notLowered())
+	}
+	s.fillIn()
+	opt := emulated.Options{Collector: s.setup.Collector, HeapBytes: uint64(s.setup.Heap),
+		Code: &r.lowered.Module, Surface: r.surface, Stubs: true, Events: s.events(),
+		Limits: machine.Limits{Steps: MaxRunSteps}}
+	if !slices.Contains(emulated.Collectors(), s.setup.Collector) {
+		return s, fmt.Errorf("no collector is called %q", s.setup.Collector)
+	}
+	if s.setup.Heap > MaxRunHeap {
+		return s, fmt.Errorf("a heap of %d bytes is more than the page's limit of %d; the command "+
+			"`statepoint run --heap` has none", s.setup.Heap, MaxRunHeap)
+	}
+	var err error
+	if opt.Stress, err = emulated.ParseStress(s.setup.Stress); err != nil {
+		return s, err
+	}
+	if s.setup.Entry == "" {
+		return s, errors.New("nothing to run: the module defines no function that can be called")
+	}
+	if s.program, err = emulated.Load(r.lowered.Object, opt); err != nil {
+		return s, err
+	}
+	args, err := s.program.Arguments(s.setup.Entry, []string{s.setup.Arguments})
+	if err != nil {
+		return s, fmt.Errorf("arguments of @%s: %w", s.setup.Entry, err)
+	}
+	if err := s.program.Start(s.setup.Entry, args); err != nil {
+		return s, err
+	}
+	for i := range r.lowered.Funcs {
+		s.funcs[r.lowered.Funcs[i].Name] = &r.lowered.Funcs[i]
+	}
+	frames := r.frames()
+	for i := range frames {
+		s.frames[frames[i].Name] = &frames[i]
+	}
+	s.history = machine.NewHistory(s.program.Machine, machine.HistoryLimits{})
+	return s, nil
+}
+
+// fillIn chooses what the request left open.
+func (s *session) fillIn() {
+	p := &s.setup
+	p.Collector = cmp.Or(p.Collector, emulated.Collectors()[0])
+	p.Stress = cmp.Or(p.Stress, runStress)
+	p.Heap = cmp.Or(p.Heap, RunHeap)
+	if p.Entry == "" {
+		p.Entry = s.entry()
+		p.Arguments = cmp.Or(p.Arguments, s.sample(p.Entry))
+	}
+}
+
+// entry is the function to begin with: main, or the first that can be called, rather one whose
+// references a collector finds.
+func (s *session) entry() string {
+	best := ""
+	for i := range s.run.lowered.Funcs {
+		name := s.run.lowered.Funcs[i].Name
+		f := s.run.surface.Funcs[name]
+		switch {
+		case f == nil || !f.Defined || f.Convention != "" || name == pollName:
+		case name == "main":
+			return name
+		case best == "" || f.Statepoints && !s.run.surface.Funcs[best].Statepoints:
+			best = name
+		}
+	}
+	return best
+}
+
+// sample are arguments for a function, to begin with.
+func (s *session) sample(name string) string {
+	f := s.run.surface.Funcs[name]
+	if f == nil || name == "main" {
+		return ""
+	}
+	text := ""
+	for i, t := range f.Type.Fields {
+		if i > 0 {
+			text += ", "
+		}
+		switch {
+		case t.IsInteger():
+			text += map[bool]string{true: "true", false: "3"}[t.Bits == 1]
+		case t.Kind == ir.PointerKind && t.AddrSpace == 1:
+			text += "[1, 2, 3]"
+		case t.IsPointer():
+			text += "null"
+		default:
+			text += "1.5"
+		}
+	}
+	return text
+}
+
+// events gather what collectors tell while a step is looked at.
+func (s *session) events() *collect.Events {
+	return &collect.Events{
+		Frame: func(*collect.Frame) {
+			if s.did != nil {
+				s.did.frames++
+			}
+		},
+		Move: func(m collect.Move) {
+			if s.did != nil {
+				s.did.moves = append(s.did.moves, m)
+			}
+		},
+		Free: func(collect.Free) {
+			if s.did != nil {
+				s.did.freed++
+			}
+		},
+		Patch: func(p collect.Patch) {
+			if s.did == nil {
+				return
+			}
+			s.did.updated++
+			if len(s.did.patches) < maxRunEvents {
+				s.did.patches = append(s.did.patches, s.patched(&p))
+			}
+		},
+	}
+}
+
+// patched says what became of a reference, by the name it has in the module that is compiled.
+func (s *session) patched(p *collect.Patch) report.RunEvent {
+	name, event := "", report.RunEvent{}
+	if p.Frame.Source == "stack map" && p.Frame.Record < len(s.lowered.Map.Records) {
+		rec := &s.lowered.Map.Records[p.Frame.Record]
+		if p.Pair.Number < len(rec.Locations) {
+			prov := rec.Locations[p.Pair.Number].Prov
+			name, event.IDs = s.nameOf(prov), []uint32{prov}
+		}
+	}
+	event.Text = p.Sentence(name)
+	return event
+}
+
+// record goes on with the recording, to a step if to is not 0, else as far as one answer goes. The
+// state is then where the recording ends.
+func (s *session) record(ctx context.Context, to uint64) error {
+	if s.complete {
+		return nil
+	}
+	if err := s.history.Seek(ctx, s.history.End()); err != nil {
+		return err
+	}
+	left := uint64(recordedAtOnce)
+	met, err := s.history.Run(ctx, func(*machine.Machine) bool {
+		s.mark()
+		left--
+		return left == 0 || to != 0 && s.history.Now() >= to
+	})
+	switch {
+	case met:
+		return nil
+	case err != nil && ctx.Err() != nil:
+		return err
+	}
+	s.complete = true
+	s.end(err)
+	return nil
+}
+
+// mark notes a safepoint that the last step came to.
+func (s *session) mark() {
+	n := s.program.Safepoints()
+	if n == s.safepoints {
+		return
+	}
+	s.safepoints = n
+	now := s.program.Counts().Collections
+	s.marks = append(s.marks, report.RunMark{Step: s.history.Now() - 1,
+		Collected: now != s.collections})
+	s.collections = now
+}
+
+// end says how the run ended.
+func (s *session) end(err error) {
+	if err == nil {
+		s.ended = fmt.Sprintf("@%s returned %s.", s.setup.Entry, s.program.Result(s.setup.Entry))
+		return
+	}
+	var exit *emulated.ErrExit
+	var fault *machine.Fault
+	err = s.program.Explain(err)
+	switch {
+	case errors.As(err, &exit):
+		s.ended = upperFirst(exit.Error()) + "."
+		return
+	case errors.As(err, &fault) && fault.Kind == machine.StepLimit:
+		s.ended = fmt.Sprintf("Stopped after %d steps, the page's limit; the command "+
+			"`statepoint run --max-steps` goes further.", fault.Limit)
+	default:
+		s.ended = upperFirst(err.Error())
+	}
+	s.failed = true
+}
+
+// act goes where a request says and shows what is there.
+func (s *session) act(ctx context.Context, ask *report.RunRequest) (*report.RunState, error) {
+	to, err := s.target(ctx, ask)
+	if err != nil {
+		return nil, err
+	}
+	return s.state(ctx, to)
+}
+
+// target is the step that a request goes to.
+func (s *session) target(ctx context.Context, ask *report.RunRequest) (uint64, error) {
+	from, h := ask.From, s.history
+	for from > h.End() && !s.complete {
+		if err := s.record(ctx, from); err != nil {
+			return 0, err
+		}
+	}
+	from = min(from, h.End())
+	bounded := func() machine.Stop {
+		left := MaxRunSteps
+		return func(*machine.Machine) bool {
+			if h.Now() == h.End() {
+				s.mark()
+			}
+			left--
+			return left == 0
+		}
+	}
+	seek := func(then func() error) (uint64, error) {
+		if err := h.Seek(ctx, from); err != nil {
+			return 0, err
+		}
+		if err := then(); err != nil && ctx.Err() != nil {
+			return 0, err
+		}
+		return h.Now(), nil
+	}
+	switch ask.Action {
+	case report.RunMore:
+		return from, s.record(ctx, 0)
+	case report.RunStep:
+		if from == h.End() {
+			if err := s.record(ctx, from+1); err != nil {
+				return 0, err
+			}
+		}
+		return min(from+1, h.End()), nil
+	case report.RunBack:
+		return max(from, 1) - 1, nil
+	case report.RunOver:
+		return seek(func() error { return h.Over(ctx, bounded()) })
+	case report.RunOut:
+		return seek(func() error { return h.Out(ctx, bounded()) })
+	case report.RunNext:
+		for {
+			if i := s.after(from); i < len(s.marks) {
+				return s.marks[i].Step, nil
+			}
+			if s.complete {
+				return h.End(), nil
+			}
+			if err := s.record(ctx, 0); err != nil {
+				return 0, err
+			}
+		}
+	case report.RunPrevious:
+		if i := s.after(max(from, 1) - 1); i > 0 {
+			return s.marks[i-1].Step, nil
+		}
+		return 0, nil
+	}
+	return from, nil
+}
+
+// after is the number of the first mark behind a step.
+func (s *session) after(step uint64) int {
+	return sort.Search(len(s.marks), func(i int) bool { return s.marks[i].Step > step })
+}
+
+// shownMarks are the marks, thinned out evenly where there are more than a screen has room for.
+func (s *session) shownMarks() []report.RunMark {
+	if len(s.marks) <= maxRunMarks {
+		return s.marks
+	}
+	out := make([]report.RunMark, maxRunMarks)
+	for i := range out {
+		out[i] = s.marks[i*len(s.marks)/maxRunMarks]
+	}
+	return out
+}

@@ -1,0 +1,180 @@
+package explore
+
+import (
+	"slices"
+
+	"statepoint/web/report"
+)
+
+// mostObjects bounds the objects that are looked at for one state.
+const mostObjects = 100_000
+
+// objects gives the objects of the heap as they stand.
+func (s *session) objects() (all []report.RunObject, total uint64) {
+	_ = s.program.Objects(func(object, size uint64, references []uint64) bool {
+		total++
+		if len(all) == mostObjects {
+			return true
+		}
+		o := report.RunObject{Address: object, Size: size, References: slices.Clone(references)}
+		if at := object + 8 + 8*uint64(len(references)); at+8 <= object+size {
+			if v, err := s.program.Machine.Mem.Load64(at); err == nil {
+				o.Data, o.HasData = int64(v), true
+			}
+		}
+		all = append(all, o)
+		return true
+	})
+	return all, total
+}
+
+// heap shows the heap, with what the step before moved.
+func (s *session) heap(state *report.RunState, before *sight) {
+	state.Objects, state.Total = s.objects()
+	if before == nil || !before.outside {
+		return
+	}
+	was := map[uint64]*report.RunObject{}
+	for i := range before.objects {
+		was[before.objects[i].Address] = &before.objects[i]
+	}
+	now := map[uint64]uint64{} // where an object was before the step, by where it is
+	for _, m := range s.did.moves {
+		from, again := now[m.From]
+		delete(now, m.From)
+		if !again {
+			from = m.From
+		}
+		now[m.To] = from
+	}
+	for i := range state.Objects {
+		o := &state.Objects[i]
+		from, moved := now[o.Address]
+		switch {
+		case moved && from != o.Address:
+			o.From = from
+		case !moved && was[o.Address] == nil:
+			o.New = true
+		}
+	}
+	for to, from := range now {
+		if o := was[from]; o != nil && to != from {
+			left := *o
+			left.To = to
+			state.Objects = append(state.Objects, left)
+		}
+	}
+	slices.SortStableFunc(state.Objects, func(a, b report.RunObject) int {
+		switch {
+		case a.Address < b.Address:
+			return -1
+		case a.Address > b.Address:
+			return 1
+		}
+		return 0
+	})
+}
+
+func (s *session) spaces() []report.RunSpace {
+	var all []report.RunSpace
+	for _, p := range s.program.Spaces() {
+		all = append(all, report.RunSpace{Name: p.Name, Start: p.Start, Size: p.Size, Used: p.Used})
+	}
+	return all
+}
+
+// valuer says what a word is.
+type valuer struct {
+	*session
+	objects []report.RunObject
+	before  *sight
+	did     *did
+}
+
+// value says what a word points to.
+func (v *valuer) value(word uint64) report.RunValue {
+	r := report.RunValue{Value: word, Before: word, Stale: v.program.Poisoned(word)}
+	i, exact := slices.BinarySearchFunc(v.objects, word, func(o report.RunObject, w uint64) int {
+		switch {
+		case o.Address < w:
+			return -1
+		case o.Address > w:
+			return 1
+		}
+		return 0
+	})
+	if !exact {
+		i--
+	}
+	for ; i >= 0 && word-v.objects[i].Address < v.objects[i].Size; i-- {
+		if o := &v.objects[i]; o.To == 0 {
+			r.Object, r.Stale = o.Address, false
+			break
+		}
+		r.Stale = true
+	}
+	return r
+}
+
+// word says what a word of a frame is.
+func (v *valuer) word(at uint64) report.RunValue {
+	word, err := v.program.Machine.Mem.Load64(at)
+	if err != nil {
+		return report.RunValue{}
+	}
+	r := v.value(word)
+	if v.before != nil {
+		if was, known := v.before.words[at]; known {
+			r.Before, r.Changed = was, was != word
+		}
+	}
+	return r
+}
+
+// shownObjects chooses what is shown of many objects: those that frames and registers refer to, and
+// what these lead to; then others by address.
+func shownObjects(state *report.RunState) []report.RunObject {
+	all := state.Objects
+	if len(all) <= maxRunObjects {
+		return all
+	}
+	at := make(map[uint64]int, len(all))
+	for i := range all {
+		if all[i].To == 0 {
+			at[all[i].Address] = i
+		}
+	}
+	var chosen []int
+	seen := map[int]bool{}
+	add := func(address uint64) {
+		if i, ok := at[address]; ok && !seen[i] && len(chosen) < maxRunObjects {
+			seen[i] = true
+			chosen = append(chosen, i)
+		}
+	}
+	for _, f := range state.Frames {
+		for _, slot := range f.Slots {
+			add(slot.Object)
+		}
+	}
+	for _, r := range state.Registers {
+		add(r.Object)
+	}
+	for n := 0; n < len(chosen); n++ {
+		for _, to := range all[chosen[n]].References {
+			add(to)
+		}
+	}
+	for i := 0; i < len(all) && len(chosen) < maxRunObjects; i++ {
+		if !seen[i] {
+			seen[i] = true
+			chosen = append(chosen, i)
+		}
+	}
+	slices.Sort(chosen)
+	out := make([]report.RunObject, len(chosen))
+	for i, n := range chosen {
+		out[i] = all[n]
+	}
+	return out
+}

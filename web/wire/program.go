@@ -1,0 +1,209 @@
+package wire
+
+import "statepoint/web/report"
+
+// EncodeRunRequest is Encode for a [RunRequest], for the page: see [EncodeRequest].
+func EncodeRunRequest(r *report.RunRequest) []byte {
+	if r == nil {
+		r = &report.RunRequest{}
+	}
+	e := begin(RunRequest{r})
+	e.runSetup(&r.Setup)
+	e.u64(r.From)
+	e.str(r.Action)
+	e.request(&r.Request)
+	return e.b
+}
+
+func (d *decoder) runRequest() *report.RunRequest {
+	r := &report.RunRequest{}
+	d.runSetup(&r.Setup)
+	r.From = d.u64()
+	r.Action = d.str()
+	r.Request = *d.request()
+	return r
+}
+
+func (e *encoder) runSetup(s *report.RunSetup) {
+	e.str(s.Entry)
+	e.str(s.Arguments)
+	e.str(s.Collector)
+	e.str(s.Stress)
+	e.u32(s.Heap)
+}
+
+func (d *decoder) runSetup(s *report.RunSetup) {
+	s.Entry = d.str()
+	s.Arguments = d.str()
+	s.Collector = d.str()
+	s.Stress = d.str()
+	s.Heap = d.u32()
+}
+
+func (e *encoder) runState(r *report.RunState) {
+	e.u32(r.Seq)
+	e.str(r.Trouble)
+	e.runSetup(&r.Setup)
+	e.strs(r.Functions)
+	e.strs(r.Collectors)
+	e.strs(r.Stresses)
+	e.u64(r.Step)
+	e.u64(r.End)
+	e.bool(r.Complete)
+	list(e, r.Marks, func(m *report.RunMark) {
+		e.u64(m.Step)
+		e.bool(m.Collected)
+	})
+	e.str(r.Ended)
+	e.bool(r.Failed)
+	e.str(r.Sentence)
+	e.str(r.Next)
+	e.str(r.Where)
+	e.str(r.IR)
+	e.bool(r.Outside)
+	e.ids(r.IDs)
+	list(e, r.Events, func(v *report.RunEvent) {
+		e.str(v.Text)
+		e.ids(v.IDs)
+	})
+	list(e, r.Registers, func(v *report.RunRegister) {
+		e.str(v.Name)
+		e.runValue(&v.RunValue)
+	})
+	list(e, r.Frames, e.runFrame)
+	list(e, r.Spaces, func(s *report.RunSpace) {
+		e.str(s.Name)
+		e.u64(s.Start)
+		e.u64(s.Size)
+		e.u64(s.Used)
+	})
+	list(e, r.Objects, e.runObject)
+	e.u64(r.Total)
+	e.str(r.Output)
+}
+
+func (d *decoder) runState() *report.RunState {
+	r := &report.RunState{Seq: d.u32(), Trouble: d.str()}
+	d.runSetup(&r.Setup)
+	r.Functions = d.strs()
+	r.Collectors = d.strs()
+	r.Stresses = d.strs()
+	r.Step = d.u64()
+	r.End = d.u64()
+	r.Complete = d.bool()
+	r.Marks = listOf(d, 2, func(m *report.RunMark) {
+		m.Step = d.u64()
+		m.Collected = d.bool()
+	})
+	r.Ended = d.str()
+	r.Failed = d.bool()
+	r.Sentence = d.str()
+	r.Next = d.str()
+	r.Where = d.str()
+	r.IR = d.str()
+	r.Outside = d.bool()
+	r.IDs = d.ids()
+	r.Events = listOf(d, 2, func(v *report.RunEvent) {
+		v.Text = d.str()
+		v.IDs = d.ids()
+	})
+	r.Registers = listOf(d, 6, func(v *report.RunRegister) {
+		v.Name = d.str()
+		d.runValue(&v.RunValue)
+	})
+	r.Frames = listOf(d, 10, d.runFrame)
+	r.Spaces = listOf(d, 4, func(s *report.RunSpace) {
+		s.Name = d.str()
+		s.Start = d.u64()
+		s.Size = d.u64()
+		s.Used = d.u64()
+	})
+	r.Objects = listOf(d, 8, d.runObject)
+	r.Total = d.u64()
+	r.Output = d.str()
+	return r
+}
+
+func (e *encoder) runValue(v *report.RunValue) {
+	e.u64(v.Value)
+	e.u64(v.Before)
+	e.bool(v.Changed)
+	e.u64(v.Object)
+	e.bool(v.Stale)
+}
+
+func (d *decoder) runValue(v *report.RunValue) {
+	v.Value = d.u64()
+	v.Before = d.u64()
+	v.Changed = d.bool()
+	v.Object = d.u64()
+	v.Stale = d.bool()
+}
+
+func (e *encoder) runFrame(f *report.RunFrame) {
+	e.str(f.Name)
+	e.u32(f.ID)
+	e.bool(f.Outside)
+	e.u32(f.Offset)
+	e.u64(f.SP)
+	e.u32(f.Record)
+	e.u32(f.Number)
+	e.u32(f.Start)
+	e.u32(f.End)
+	list(e, f.Slots, func(s *report.RunSlot) {
+		e.u32(s.ID)
+		e.str(s.Place)
+		e.u64(s.Address)
+		e.str(s.Name)
+		e.str(s.Kind)
+		e.u8(uint8(s.Category))
+		e.bool(s.Dead)
+		e.ids(s.IDs)
+		e.runValue(&s.RunValue)
+	})
+}
+
+func (d *decoder) runFrame(f *report.RunFrame) {
+	f.Name = d.str()
+	f.ID = d.u32()
+	f.Outside = d.bool()
+	f.Offset = d.u32()
+	f.SP = d.u64()
+	f.Record = d.u32()
+	f.Number = d.u32()
+	f.Start = d.u32()
+	f.End = d.u32()
+	f.Slots = listOf(d, 13, func(s *report.RunSlot) {
+		s.ID = d.u32()
+		s.Place = d.str()
+		s.Address = d.u64()
+		s.Name = d.str()
+		s.Kind = d.str()
+		s.Category = report.Category(d.u8())
+		s.Dead = d.bool()
+		s.IDs = d.ids()
+		d.runValue(&s.RunValue)
+	})
+}
+
+func (e *encoder) runObject(o *report.RunObject) {
+	e.u64(o.Address)
+	e.u64(o.Size)
+	list(e, o.References, func(v *uint64) { e.u64(*v) })
+	e.u64(uint64(o.Data))
+	e.bool(o.HasData)
+	e.u64(o.From)
+	e.u64(o.To)
+	e.bool(o.New)
+}
+
+func (d *decoder) runObject(o *report.RunObject) {
+	o.Address = d.u64()
+	o.Size = d.u64()
+	o.References = listOf(d, 1, func(v *uint64) { *v = d.u64() })
+	o.Data = int64(d.u64())
+	o.HasData = d.bool()
+	o.From = d.u64()
+	o.To = d.u64()
+	o.New = d.bool()
+}
