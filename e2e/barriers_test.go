@@ -2,8 +2,11 @@ package e2e
 
 import (
 	"bytes"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,4 +57,54 @@ func runRoots(t *testing.T, driver string, object []byte) oracle.Result {
 	gcc(t, "-o", exe, "-no-pie", compiled(t, driver, "-g", "-Wextra", "-I"+filepath.Dir(driver)),
 		oracle.File(t, "program.o", object))
 	return oracle.Exec(nil, exe)
+}
+
+// TestStrategyOfAnotherModule has a program in a Go module of its own bring a strategy and a pass:
+// what it compiles needs them, and runs.
+func TestStrategyOfAnotherModule(t *testing.T) {
+	dir := t.TempDir()
+	exe := filepath.Join(dir, "strategy")
+	program, err := os.ReadFile(filepath.Join("testdata", "strategy", "main.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own, err := os.ReadFile(filepath.Join("..", "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	here, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	version := regexp.MustCompile(`(?m)^go .*$`).Find(own)
+	module := fmt.Sprintf("module example.com/strategy\n\n%s\n\nrequire statepoint v0.0.0\n\n"+
+		"replace statepoint => %q\n", version, here)
+	for name, text := range map[string][]byte{"main.go": program, "go.mod": []byte(module)} {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	build := exec.Command("go", "build", "-buildvcs=false", "-o", exe, ".")
+	build.Dir = dir
+	build.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off", "GOWORK=off")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	driver := filepath.Join("runtime", "roots", "62-card-marking.c")
+	src, err := os.ReadFile(examples(t)["62-card-marking"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	made := oracle.Exec(oracle.WithStrategy(src, "mine"), exe)
+	if made.Err != nil || string(made.Stderr) != "1 functions\n" {
+		t.Fatalf("%v\n%s", made.Err, made.Stderr)
+	}
+	got := runRoots(t, driver, made.Stdout)
+	if want := wanted(t, driver); got.Err != nil || string(got.Stdout) != want {
+		t.Errorf("%v, printed\n%s%s\nwant\n%s", got.Err, got.Stdout, got.Stderr, want)
+	}
+	refused := oracle.Exec(oracle.WithStrategy(src, "yours"), exe)
+	if refused.Err == nil || !strings.Contains(string(refused.Stderr), `"yours"`) {
+		t.Errorf("a strategy that nobody has: %v\n%s", refused.Err, refused.Stderr)
+	}
 }
