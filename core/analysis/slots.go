@@ -205,3 +205,45 @@ func (s *Slots) propagate() {
 		}
 	}
 }
+
+// Next finds what is done to a slot after an instruction: a read that may come before the value is
+// replaced, else what replaces it; nil if neither comes.
+func (s *Slots) Next(slot, after *ir.Instr) (in *ir.Instr, access SlotAccess) {
+	seen := make([]bool, len(s.c.Blocks))
+	type place struct {
+		b    int32
+		from *ir.Instr
+	}
+	work := []place{{after.Parent().Num(), after.Next()}}
+	var replaced *ir.Instr
+	for len(work) > 0 {
+		p := work[0]
+		work = work[1:]
+		over := false
+		for at := p.from; at != nil && !over; at = at.Next() {
+			switch used, access := s.Access(at); {
+			case used != slot:
+			case access == SlotRead:
+				return at, SlotRead
+			case access == SlotWrite:
+				over = true
+				if replaced == nil {
+					replaced = at
+				}
+			}
+		}
+		if over {
+			continue
+		}
+		for _, succ := range s.c.Succs[p.b] {
+			if !seen[succ] {
+				seen[succ] = true
+				work = append(work, place{succ, s.c.Blocks[succ].First()})
+			}
+		}
+	}
+	if replaced == nil {
+		return nil, NoAccess
+	}
+	return replaced, SlotWrite
+}

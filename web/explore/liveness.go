@@ -54,6 +54,7 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 		w.end(0)
 	}
 	live, total := 0, len(safepoints)
+	points, roots := 0, 0 // of functions that declare their roots themselves
 	for _, f := range p.module.Funcs {
 		if f.IsDeclaration() || f.GC == "" {
 			continue
@@ -73,7 +74,9 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 			safepoints, n = safepoints[1:], n+1
 		}
 		given, listed := w.given(f)
-		n, live, total = n+given, live+listed, total+given
+		rooted, inTable := w.roots(f)
+		n, live, total = n+given+rooted, live+listed, total+given
+		points, roots = points+rooted, roots+inTable
 		if n == 0 {
 			w.prose("  no statepoint")
 			w.end(0)
@@ -81,6 +84,10 @@ func (r *run) liveness(*report.ViewRequest) (*report.ViewAnswer, error) {
 	}
 	w.doc.Caption = fmt.Sprintf("%s, %s live at them. Why each is live, and what becomes of it.",
 		count(total, "statepoint"), count(live, "pointer"))
+	if points > 0 {
+		w.doc.Caption = fmt.Sprintf("%s, %s listed at them. Why each is live there, or is not.",
+			count(points, "safe point"), count(roots, "root"))
+	}
 	if len(w.doc.Outline) == 0 {
 		w.doc.Caption = "Nothing to show."
 		w.prose("; no function that is defined here has a collection strategy")
@@ -114,6 +121,8 @@ type livenessWriter struct {
 	*replay // what is live, and how it reads
 	// numbered says that numbers differ between the texts.
 	numbered bool
+	// rootLines is how many lines are about roots.
+	rootLines int
 }
 
 // function writes a function's heading.

@@ -1,0 +1,81 @@
+package explore
+
+import (
+	"fmt"
+	"strings"
+
+	"statepoint/core/analysis"
+	"statepoint/core/gc"
+	"statepoint/core/ir"
+	"statepoint/core/passes"
+)
+
+// mostRoots bounds the lines about roots, of all functions together.
+const mostRoots = 10_000
+
+// roots writes the safe points of a function that declares its roots itself, each with what becomes
+// of every root there, and why.
+func (w *livenessWriter) roots(f *ir.Func) (points, listed int) {
+	s, err := w.strategies.Lookup(f.GC)
+	roots := gc.RootsOf(f)
+	if err != nil || len(roots) == 0 || !gc.WritesTable(s) {
+		return 0, 0
+	}
+	slots := make([]*ir.Instr, len(roots))
+	for i, r := range roots {
+		slots[i] = r.Slot
+	}
+	live := analysis.NewSlots(f, slots)
+	for _, p := range passes.SafePoints(f, s, true) {
+		if w.rootLines += len(roots); w.rootLines > mostRoots {
+			w.prose(fmt.Sprintf("  … this view has the roots of safe points up to %d lines; the "+
+				"table of roots has all", mostRoots))
+			w.end(0)
+			break
+		}
+		w.prose("  " + p.Kind.String() + " ")
+		w.instruction(p.At.ID())
+		isLive := map[int]bool{}
+		for _, r := range p.Live {
+			isLive[r.Number] = true
+		}
+		w.prose(fmt.Sprintf("  %d of %s live", len(isLive), count(len(roots), "root")))
+		w.end(0)
+		for _, r := range roots {
+			if isLive[r.Number] || !w.liveRoots {
+				listed++
+			}
+			w.root(live, &p, r, isLive[r.Number])
+		}
+		points++
+	}
+	return points, listed
+}
+
+// root writes why a root is live at a safe point, or why not and what that means.
+func (w *livenessWriter) root(slots *analysis.Slots, p *gc.Point, r gc.Root, live bool) {
+	w.prose(strings.Repeat(" ", liveIndent))
+	w.thing(r.Slot.ID())
+	next, access := slots.Next(r.Slot, p.At)
+	switch by := slots.Escaped[r.Slot]; {
+	case by != nil:
+		w.prose("  listed: its address goes into ")
+		w.instruction(by.ID())
+	case live && next != nil:
+		w.prose("  listed: read by ")
+		w.instruction(next.ID())
+	case access == analysis.SlotWrite:
+		w.prose("  dead: overwritten before it is read, by ")
+		w.instruction(next.ID())
+	default:
+		w.prose("  dead: never read again")
+	}
+	switch {
+	case live:
+	case w.liveRoots:
+		w.prose("; left out of the table")
+	default:
+		w.prose("; listed, since -live-roots is off")
+	}
+	w.end(0)
+}
