@@ -33,7 +33,7 @@ func printerOf(s gc.Strategy) (p rootmap.Printer, ok bool) {
 	if !gc.WritesTable(s) {
 		return nil, true
 	}
-	if own, is := s.(Printing); is {
+	if own, is := gc.As[Printing](s); is {
 		return own.Printer(), true
 	}
 	name := gc.TableName(s)

@@ -17,6 +17,12 @@
 // keeps ordered sets and propagates them block by block in LLVM's order, with bit sets to find
 // quickly that a step changes nothing.
 //
+// # Roots in memory
+//
+// Functions of the older interface keep references in stack slots. Slots finds where the value of
+// one may still be read, by its loads and stores. It needs no module of its own kind: a slot whose
+// address goes anywhere else counts as read everywhere.
+//
 // # What it refuses
 //
 // Nothing: unreachable blocks are numbered but have no dominator and no liveness; irreducible loops

@@ -111,16 +111,26 @@ func (w *work) asm() (string, bool) {
 	return b.String(), true
 }
 
-// stackmap prints every byte of the stack map with what it means.
+// stackmap prints every byte of the stack map, and of the tables that strategies have printed, with
+// what it means.
 func (w *work) stackmap() (string, bool) {
 	res := w.lower(lower.Options{Detail: true})
-	switch {
-	case res == nil:
+	if res == nil {
 		return "", false
-	case len(res.StackMap.Bytes) == 0:
-		return "no stack map", true
 	}
-	return res.StackMap.Annotation.Text(stackmap.TextOptions{}).Text, true
+	var b strings.Builder
+	if len(res.StackMap.Bytes) > 0 {
+		b.WriteString(res.StackMap.Annotation.Text(stackmap.TextOptions{}).Text)
+	} else if len(res.Printed) == 0 {
+		b.WriteString("no stack map")
+	}
+	for _, t := range res.Printed {
+		for _, s := range t.Bytes {
+			fmt.Fprintf(&b, "roots of gc %q in %s:\n", t.Strategy, s.Section)
+			b.WriteString(s.Annotation.Text(stackmap.TextOptions{}).Text)
+		}
+	}
+	return b.String(), true
 }
 
 // mir prints the code of each function after a step of the code generator, or after each.

@@ -53,7 +53,7 @@ func (s statepoints) statepoint(in *ir.Instr) {
 
 // hasTransition reports whether a statepoint needs code before and after its call.
 func (s statepoints) hasTransition(sp *gc.Statepoint) bool {
-	_, ok := s.strategy.(gc.Transitions)
+	_, ok := gc.As[gc.Transitions](s.strategy)
 	return ok && sp.Flags&gc.FlagTransition != 0
 }
 
@@ -79,7 +79,7 @@ func (s statepoints) transition(sp *gc.Statepoint, entering bool) bool {
 	if !s.hasTransition(sp) {
 		return false
 	}
-	t := s.strategy.(gc.Transitions)
+	t, _ := gc.As[gc.Transitions](s.strategy)
 	operand, before, after := t.TransitionFlag()
 	if operand < 0 || operand >= len(sp.Transition) {
 		s.Fail("a gc-transition without the operand its strategy needs")
