@@ -230,7 +230,13 @@ func (s memoryAccess) scaledIndex(v ir.Value, stride, disp int64) (mir.VReg, uin
 	}
 	m := s.Temp(mir.GPR, 8)
 	if k := stride / scale; k&(k-1) == 0 {
-		s.X86(amd64.SHL, amd64.W64, mir.D(m), mir.R(r).As(mir.Tied), mir.I(int64(log2(uint64(k)))))
+		s.X86(
+			amd64.SHL,
+			amd64.W64,
+			mir.D(m),
+			mir.R(r).As(mir.Tied),
+			mir.I(int64(build.Log2(uint64(k)))),
+		)
 	} else if build.Fits32(k) {
 		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.RM(r), mir.I(k))
 	} else {
@@ -288,15 +294,6 @@ func (s memoryAccess) extendedHere(v ir.Value) bool {
 func (s memoryAccess) isCounter(v ir.Value) bool {
 	phi, ok := v.(*ir.Instr)
 	return ok && phi.Op == ir.Phi && phi.Parent() == s.block_
-}
-
-func log2(n uint64) int {
-	k := 0
-	for n > 1 {
-		n >>= 1
-		k++
-	}
-	return k
 }
 
 // index64 is an index sign-extended to 64 bits.

@@ -164,7 +164,7 @@ func (s integers) multiply(d mir.VReg, a ir.Value, c int64, w amd64.Width) {
 	src := s.Source(a, 0)
 	switch {
 	case c > 0 && c&(c-1) == 0:
-		s.shiftConst(amd64.SHL, d, src, int64(log2(uint64(c))), w)
+		s.shiftConst(amd64.SHL, d, src, int64(build.Log2(uint64(c))), w)
 	case c == 3 || c == 5 || c == 9:
 		r := s.Reg(a)
 		s.X86(amd64.LEA, w, mir.D(d), mir.Operand{Kind: mir.KindMem, Reg: r, Index: r,
@@ -279,7 +279,7 @@ func (s integers) divideConst(in *ir.Instr, c *ir.Const, signed, rem bool, w amd
 	if !signed && n&(n-1) == 0 {
 		a := s.Extended(in.Operand(0), false, uint32(w))
 		if !rem {
-			s.shiftConst(amd64.SHR, d, a, int64(log2(n)), w)
+			s.shiftConst(amd64.SHR, d, a, int64(build.Log2(n)), w)
 			return true
 		}
 		mask := int64(n - 1)

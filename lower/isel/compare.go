@@ -280,7 +280,7 @@ func (s control) selectInst(in *ir.Instr) {
 		arms[i] = arm{yes, no}
 		if p.Size == 16 {
 			if mask == 0 {
-				mask = s.vec.splatCondition(in.Operand(0))
+				mask = s.vec.SplatCondition(in.Operand(0))
 			}
 			n := no
 			if n.Kind != mir.KindReg {

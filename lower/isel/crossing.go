@@ -6,6 +6,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/vector"
 	"statepoint/lower/mir"
 )
 
@@ -107,15 +108,15 @@ func (s callSequences) passed(v ir.Value, p *abiPart, attrs *ir.AttrSet) mir.Ope
 	switch p.how {
 	case byLane:
 		whole := s.Parts(v.Type())[p.of]
-		return mir.R(s.vec.extractLane(s.RegXMM(v, p.of), p.lane, uint32(whole.Lane),
+		return mir.R(s.vec.ExtractLane(s.RegXMM(v, p.of), p.lane, uint32(whole.Lane),
 			whole.Type.Elem))
 	case relaned:
 		x := s.RegXMM(v, p.of)
 		es := make([]build.Scalar, p.Lanes)
 		for i := range es {
-			es[i] = build.Scalar{mir.R(s.vec.extractLane(x, i, uint32(p.Part.Lane), p.Type.Elem))}
+			es[i] = build.Scalar{mir.R(s.vec.ExtractLane(x, i, uint32(p.Part.Lane), p.Type.Elem))}
 		}
-		return mir.R(s.vec.buildReg(es, filled(&p.Part), p.Type.Elem))
+		return mir.R(s.vec.BuildReg(es, filled(&p.Part), p.Type.Elem))
 	}
 	return s.abiSource(v, p.of, p.Part, attrs)
 }
@@ -149,7 +150,7 @@ func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
 				es := make([]build.Scalar, p.Lanes)
 				for i := range es {
 					es[i] = build.Scalar{
-						mir.R(s.vec.extractLane(r, i, 128/uint32(p.Lanes), p.Type.Elem)),
+						mir.R(s.vec.ExtractLane(r, i, 128/uint32(p.Lanes), p.Type.Elem)),
 					}
 				}
 				s.gather(to, es, &p.Part)
@@ -171,7 +172,7 @@ func (s callSequences) receive(v ir.Value, t *ir.Type, parts []abiPart,
 func (s callSequences) gather(to mir.VReg, es []build.Scalar, p *build.Part) {
 	shape := build.VectorShape{N: int(p.Lanes), Lane: uint32(p.Lane), Mem: p.Bits / uint32(p.Lanes),
 		Mask: p.Mask}
-	x := s.vec.buildReg(es, &shape, p.Type.Elem)
+	x := s.vec.BuildReg(es, &shape, p.Type.Elem)
 	s.Emit(mir.Copy, amd64.W128, mir.D(to), mir.R(x).As(mir.Tied))
 }
 
@@ -183,6 +184,6 @@ func (s callSequences) clearMask(to, x mir.VReg, lane uint32) {
 	}
 	one := s.VOp(amd64.PAND, x, s.Pool128(word, word))
 	zero := s.Load(mir.I(0), mir.XMM, 16)
-	negate := laneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.at(lane)
+	negate := vector.LaneOps{amd64.PSUBB, amd64.PSUBW, amd64.PSUBD, amd64.PSUBQ}.At(lane)
 	s.X86(negate, amd64.W0, mir.D(to), mir.R(zero).As(mir.Tied), mir.R(one))
 }

@@ -227,7 +227,7 @@ func (s floats) floatCast(in *ir.Instr) bool {
 func (s floats) floatLoad(d mir.VReg, o mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
-		s.vec.vectorLoad(d, o, p)
+		s.vec.LoadVector(d, o, p)
 		return
 	case p.Bits == 16:
 		g := s.Temp(mir.GPR, 4)
@@ -258,7 +258,7 @@ func (s floats) floatStore(o mir.Operand, v ir.Value, i int, p build.Part) {
 func (s floats) floatStoreSource(o, src mir.Operand, p build.Part) {
 	switch {
 	case p.Lane != 0:
-		s.vec.vectorStore(o, src, p)
+		s.vec.StoreVector(o, src, p)
 		return
 	case p.Bits == 16:
 		if src.Kind != mir.KindImm {

@@ -53,7 +53,7 @@ func (s floats) InFloat(in *ir.Instr) {
 	if build.IsHalf(t) {
 		t = float
 	}
-	e := s.derive.compute(in, t, operands)
+	e := s.ComputeOp(in, t, operands)
 	if build.IsHalf(in.Type()) {
 		s.fromFloat(s.VReg(in, 0), e[0], float, in.Type())
 		return
@@ -83,10 +83,10 @@ func (s floats) halfCast(in *ir.Instr) {
 	case in.Op == ir.FPExt && to.Kind == ir.FloatKind:
 		s.Emit(mir.Copy, amd64.W32, mir.D(s.VReg(in, 0)), mir.R(s.toFloat(v)).As(mir.Tied))
 	case build.IsHalf(from): // by way of float
-		s.DefineScalar(in, s.derive.compute(in, to,
+		s.DefineScalar(in, s.ComputeOp(in, to,
 			[]ir.Value{s.Leaf(float, build.Scalar{mir.R(s.toFloat(v))})}))
 	default:
-		e := s.derive.compute(in, float, []ir.Value{v})
+		e := s.ComputeOp(in, float, []ir.Value{v})
 		s.fromFloat(s.VReg(in, 0), e[0], float, to)
 	}
 }

@@ -168,13 +168,13 @@ func isLongConversion(in *ir.Instr) bool {
 func (s *selector) otherKind(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.ExtractElement:
-		s.vec.extractElement(in)
+		s.vec.ExtractElement(in)
 		return true
 	case ir.InsertElement:
-		s.vec.insertElement(in)
+		s.vec.InsertElement(in)
 		return true
 	case ir.ShuffleVector:
-		s.vec.shuffle(in)
+		s.vec.Shuffle(in)
 		return true
 	}
 	if in.NumOps() == 0 {
@@ -205,7 +205,7 @@ func (s *selector) otherKind(in *ir.Instr) bool {
 func (s *selector) onVectors(in *ir.Instr) bool {
 	switch {
 	case in.Op.IsBinary():
-		s.vec.vectorBinaryInst(in)
+		s.vec.BinaryInst(in)
 	case in.Op.IsCast():
 		if v, p := s.through(in, 0); v != nil {
 			for i := range s.CountParts(in.Type()) {
@@ -213,22 +213,22 @@ func (s *selector) onVectors(in *ir.Instr) bool {
 			}
 			return true
 		}
-		s.vec.vectorCast(in)
+		s.vec.CastLanes(in)
 	case in.Op == ir.ICmp:
-		s.vec.vectorCompare(in)
+		s.vec.CompareInts(in)
 	case in.Op == ir.FCmp:
-		s.vec.vectorFloatCompare(in)
+		s.vec.CompareFloats(in)
 	case in.Op == ir.Select:
 		if in.Operand(0).Type().Kind != ir.VectorKind {
 			return false
 		}
-		s.vec.vectorSelect(in)
+		s.vec.SelectLanes(in)
 	case in.Op == ir.FNeg:
-		if !s.vec.vectorNegate(in, in.Operand(0), amd64.XORPS, 1<<63) {
-			s.derive.Scalarise(in)
+		if !s.vec.Negate(in, in.Operand(0), amd64.XORPS, 1<<63) {
+			s.vec.Scalarise(in)
 		}
 	case in.Op == ir.GetElementPtr:
-		s.derive.Scalarise(in)
+		s.vec.Scalarise(in)
 	default:
 		return false
 	}

@@ -30,7 +30,7 @@ func (s integers) signedPowerOfTwo(in *ir.Instr, d mir.VReg, c int64, rem bool, 
 	if c <= 1 || c&(c-1) != 0 {
 		return false
 	}
-	k := int64(log2(uint64(c)))
+	k := int64(build.Log2(uint64(c)))
 	x := s.Extend(in.Operand(0), true, uint32(w))
 	size := uint8(w / 8)
 	bias, sum := s.Temp(mir.GPR, size), s.Temp(mir.GPR, size)

@@ -1,11 +1,11 @@
 package isel
 
 import (
-	"statepoint/core/ir"
 	"statepoint/lower/isel/build"
 	"statepoint/lower/isel/inlineasm"
 	"statepoint/lower/isel/intrinsic"
 	"statepoint/lower/isel/processor"
+	"statepoint/lower/isel/vector"
 	"statepoint/lower/isel/x87"
 )
 
@@ -18,12 +18,11 @@ type subjects struct {
 	ints   integers
 	wide   wideIntegers
 	fp     floats
-	vec    vectors
+	vec    vector.Unit
 	flow   control
 	conv   callSequences
 	points statepoints
 	intr   intrinsic.Unit
-	derive derivedOps
 	shape  shape
 	atomic atomics
 
@@ -45,9 +44,6 @@ type wideIntegers struct{ *selector }
 // floats selects arithmetic on half, bfloat, float, double and fp128.
 type floats struct{ *selector }
 
-// vectors selects what vectors have instructions for, and takes them apart.
-type vectors struct{ *selector }
-
 // control selects branches, switches, comparisons and selects.
 type control struct{ *selector }
 
@@ -56,9 +52,6 @@ type callSequences struct{ *selector }
 
 // statepoints selects statepoints, stack maps and patchpoints, and what they record.
 type statepoints struct{ *selector }
-
-// derivedOps selects an operation by way of others: element by element, or as IR would compute it.
-type derivedOps struct{ *selector }
 
 // shape orders blocks, and makes the edges and phis of the function.
 type shape struct{ *selector }
@@ -69,22 +62,14 @@ type atomics struct{ *selector }
 // join makes the parts stand on a selector.
 func (p *subjects) join(s *selector) {
 	p.mem, p.ints, p.wide, p.fp = memoryAccess{s}, integers{s}, wideIntegers{s}, floats{s}
-	p.vec, p.flow, p.conv, p.points = vectors{s}, control{s}, callSequences{s}, statepoints{s}
-	p.derive, p.shape, p.atomic = derivedOps{s}, shape{s}, atomics{s}
+	p.flow, p.conv, p.points = control{s}, callSequences{s}, statepoints{s}
+	p.shape, p.atomic = shape{s}, atomics{s}
 	s.Builder = build.Builder{Code: &s.code, Values: s}
 	p.x87.Builder = s.Builder
+	p.vec.Builder, p.vec.Selection = s.Builder, s
 	p.intr.Builder = s.Builder
 	p.asm.Builder, p.asm.Selection = s.Builder, p.conv
 	p.cpu.Builder = s.Builder
 	p.intr.Others = intrinsic.Others{Floats: p.fp, Calls: p.conv, Points: p.points, Access: p.mem,
-		Vectors: vectorCalls{p.vec, p.derive}, Processor: &p.cpu}
+		Vectors: &p.vec, Processor: &p.cpu}
 }
-
-// vectorCalls selects intrinsics on vectors.
-type vectorCalls struct {
-	vectors
-	derive derivedOps
-}
-
-// Scalarise does an intrinsic for each element.
-func (v vectorCalls) Scalarise(in *ir.Instr) { v.derive.Scalarise(in) }

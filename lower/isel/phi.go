@@ -4,6 +4,7 @@ import (
 	"statepoint/core/ir"
 	"statepoint/lower/amd64"
 	"statepoint/lower/isel/build"
+	"statepoint/lower/isel/vector"
 	"statepoint/lower/mir"
 )
 
@@ -49,7 +50,7 @@ func (s shape) needsCode(v ir.Value) bool {
 		return false
 	}
 	for k := range shape.N {
-		if _, number := s.vec.laneConstant(elementOf(c, k), &shape); !number {
+		if _, number := s.vec.LaneConstant(vector.ElementOf(c, k), &shape); !number {
 			return true
 		}
 	}

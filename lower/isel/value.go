@@ -290,10 +290,10 @@ func (s *selector) constant(c *ir.Const, p int) mir.Operand {
 	case ir.ConstFloat:
 		return s.floatConstant(c)
 	case ir.ConstSplat:
-		return s.vec.vectorConstant(c, p)
+		return s.vec.Constant(c, p)
 	case ir.ConstAggregate:
 		if c.Type().Kind == ir.VectorKind {
-			return s.vec.vectorConstant(c, p)
+			return s.vec.Constant(c, p)
 		}
 		for _, e := range c.Elems {
 			n := s.CountParts(e.Type())

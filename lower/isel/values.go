@@ -36,3 +36,14 @@ func (s *selector) LoadPart(d mir.VReg, o mir.Operand, p build.Part) { s.mem.Loa
 func (s *selector) StorePart(o mir.Operand, v ir.Value, i int, p build.Part) {
 	s.mem.StorePart(o, v, i, p)
 }
+
+// Finishing reports whether no more code can be made.
+func (s *selector) Finishing() bool { return s.finishing }
+
+// Place says which register a value made here has; further parts follow it.
+func (s *selector) Place(v ir.Value, r mir.VReg) {
+	for int(v.ID()) >= len(s.regOf) {
+		s.regOf = append(s.regOf, make([]int32, max(256, len(s.regOf)/4))...)
+	}
+	s.regOf[v.ID()] = int32(r)
+}

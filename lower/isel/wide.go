@@ -15,7 +15,7 @@ func (s wideIntegers) wideBinary(in *ir.Instr) {
 		return
 	}
 	if in.Type().Bits != 128 {
-		s.derive.inWide(in)
+		s.inWide(in)
 		return
 	}
 	switch in.Op {
@@ -102,7 +102,7 @@ func (s wideIntegers) wideCompare(in *ir.Instr, d mir.VReg) {
 		s.longCompare(in, d)
 		return
 	case t.Bits != 128:
-		s.derive.inWide(in)
+		s.inWide(in)
 		return
 	}
 	a, b, pred := in.Operand(0), in.Operand(1), in.Pred
@@ -146,7 +146,7 @@ func (s wideIntegers) wideSwitch(in *ir.Instr) {
 }
 
 // inWide selects an operation on integers of 65 to 127 bits by one on 128.
-func (s derivedOps) inWide(in *ir.Instr) {
+func (s wideIntegers) inWide(in *ir.Instr) {
 	b := s.Expr(in)
 	signed := in.Op == ir.SDiv || in.Op == ir.SRem || in.Op == ir.AShr || in.Op == ir.ICmp &&
 		build.IsSigned(in.Pred)

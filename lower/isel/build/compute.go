@@ -121,3 +121,9 @@ func (b *Builder) DefineScalar(in *ir.Instr, e Scalar) {
 		b.Emit(mir.Copy, OpWidth(uint32(p.Size)*8), mir.D(b.VReg(in, i)), o.As(mir.Tied))
 	}
 }
+
+// ComputeOp selects an operation of a scalar type on other operands than the instruction has, and
+// gives its parts.
+func (b *Builder) ComputeOp(in *ir.Instr, t *ir.Type, operands []ir.Value) Scalar {
+	return b.Compute(in, in.Op, t, operands)
+}

@@ -66,3 +66,13 @@ func FloatWidth(t *ir.Type) amd64.Width {
 var Arithmetic = map[ir.Opcode]amd64.Op{
 	ir.Add: amd64.ADD, ir.Sub: amd64.SUB, ir.And: amd64.AND, ir.Or: amd64.OR, ir.Xor: amd64.XOR, ir.Mul: amd64.IMUL,
 }
+
+// Log2 is the number of the highest bit of n.
+func Log2(n uint64) int {
+	k := 0
+	for n > 1 {
+		n >>= 1
+		k++
+	}
+	return k
+}

@@ -1,4 +1,4 @@
-package isel
+package vector
 
 import (
 	"math/bits"
@@ -9,106 +9,106 @@ import (
 	"statepoint/lower/mir"
 )
 
-// extractElement selects extractelement whose value is wanted in registers.
-func (s vectors) extractElement(in *ir.Instr) {
+// ExtractElement selects extractelement whose value is wanted in registers.
+func (u *Unit) ExtractElement(in *ir.Instr) {
 	v, index := in.Operand(0), in.Operand(1)
 	if c, ok := ir.AsInt(index); ok {
 		k := c.Bits
 		if k >= v.Type().Len {
 			k = 0 // poison
 		}
-		s.DefineScalar(in, s.element(v, int(k)))
+		u.DefineScalar(in, u.element(v, int(k)))
 		return
 	}
-	object, size := s.dump(v)
-	at := s.elementAddress(object, size, index, v.Type())
+	object, size := u.dump(v)
+	at := u.elementAddress(object, size, index, v.Type())
 	t := in.Type()
 	if shape, ok := build.ShapeOf(v.Type()); ok {
-		s.DefineScalar(in, s.loadLane(at, &shape, t))
+		u.DefineScalar(in, u.loadLane(at, &shape, t))
 		return
 	}
-	for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-		s.mem.LoadPart(s.VReg(in, i), s.Offset(at, int64(p.Off)), p)
+	for i, p := range append([]build.Part(nil), u.Parts(t)...) {
+		u.LoadPart(u.VReg(in, i), u.Offset(at, int64(p.Off)), p)
 	}
 }
 
 // loadLane loads one lane that lies in memory as it does in a register.
-func (s vectors) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) build.Scalar {
+func (u *Unit) loadLane(at mir.Operand, shape *build.VectorShape, t *ir.Type) build.Scalar {
 	if build.IsScalarFloat(t) {
-		d := s.Temp(mir.XMM, uint8(shape.Lane/8))
-		s.fp.floatLoad(d, at, build.Part{Class: mir.XMM, Size: uint8(shape.Lane / 8)})
+		d := u.Temp(mir.XMM, uint8(shape.Lane/8))
+		u.LoadPart(d, at, build.Part{Class: mir.XMM, Size: uint8(shape.Lane / 8)})
 		return build.Scalar{mir.R(d)}
 	}
-	d := s.Temp(mir.GPR, build.IntSize(shape.Lane))
-	s.mem.LoadPart(d, at, build.Part{Bits: shape.Lane})
+	d := u.Temp(mir.GPR, build.IntSize(shape.Lane))
+	u.LoadPart(d, at, build.Part{Bits: shape.Lane})
 	if build.IsHalf(t) {
-		return build.Scalar{mir.R(s.HalfFrom(d))}
+		return build.Scalar{mir.R(u.HalfFrom(d))}
 	}
 	return build.Scalar{mir.R(d)}
 }
 
 // dump writes a vector to memory of the frame, lanes as wide as they are in registers, and says how
 // many bytes apart the elements are.
-func (s vectors) dump(v ir.Value) (object int, size int64) {
+func (u *Unit) dump(v ir.Value) (object int, size int64) {
 	t := v.Type()
 	shape, ok := build.ShapeOf(t)
 	room := uint64(1) << bits.Len64(t.Len-1)
 	if !ok {
-		size = int64(s.ElementSize(t))
-		object = s.ScratchObject(room * uint64(size))
-		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.mem.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
+		size = int64(u.ElementSize(t))
+		object = u.ScratchObject(room * uint64(size))
+		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
+			u.StorePart(mir.Frame(object, int64(p.Off)), v, i, p)
 		}
 		return object, size
 	}
-	object = s.ScratchObject(max(16*uint64(shape.Regs()), room*uint64(shape.Lane/8)))
+	object = u.ScratchObject(max(16*uint64(shape.Regs()), room*uint64(shape.Lane/8)))
 	for i := range shape.Regs() {
-		s.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(s.RegXMM(v, i)))
+		u.X86(amd64.MOVAPS, amd64.W0, mir.Frame(object, int64(16*i)), mir.R(u.RegXMM(v, i)))
 	}
 	return object, int64(shape.Lane / 8)
 }
 
 // elementAddress is where an element lies in a vector in memory. An index past the end, whose
 // result is poison, is brought back inside.
-func (s vectors) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
+func (u *Unit) elementAddress(object int, size int64, index ir.Value, t *ir.Type) mir.Operand {
 	room := int64(1) << bits.Len64(t.Len-1)
-	i := s.Op2(amd64.AND, amd64.W32, s.Reg(index), mir.I(room-1))
-	wide := s.Temp(mir.GPR, 8)
-	s.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(i))
+	i := u.Op2(amd64.AND, amd64.W32, u.Reg(index), mir.I(room-1))
+	wide := u.Temp(mir.GPR, 8)
+	u.X86(amd64.MOV, amd64.W32, mir.D(wide), mir.R(i))
 	o := mir.Frame(object, 0)
 	switch size {
 	case 1, 2, 4, 8:
 		o.Index, o.Scale = wide, uint8(size)
 	default:
-		m := s.Temp(mir.GPR, 8)
-		s.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(wide), mir.I(size))
+		m := u.Temp(mir.GPR, 8)
+		u.X86(amd64.IMUL, amd64.W64, mir.D(m), mir.R(wide), mir.I(size))
 		o.Index, o.Scale = m, 1
 	}
 	return o
 }
 
-// insertElement selects insertelement.
-func (s vectors) insertElement(in *ir.Instr) {
+// InsertElement selects insertelement.
+func (u *Unit) InsertElement(in *ir.Instr) {
 	v, e, index := in.Operand(0), in.Operand(1), in.Operand(2)
 	t := in.Type()
 	shape, ok := build.ShapeOf(t)
-	n := s.CountParts(t.Elem)
-	if s.Failed > 0 && n == 0 {
+	n := u.CountParts(t.Elem)
+	if u.Failed > 0 && n == 0 {
 		return
 	}
 	var element build.Scalar
 	for i := range min(n, len(element)) {
-		element[i] = s.Source(e, i)
+		element[i] = u.Source(e, i)
 	}
 	if c, constant := ir.AsInt(index); constant {
 		k := int(min(c.Bits, t.Len-1))
 		if !ok {
-			for i := range s.CountParts(t) {
-				o := s.Source(v, i)
+			for i := range u.CountParts(t) {
+				o := u.Source(v, i)
 				if i/n == k {
 					o = element[i-k*n]
 				}
-				s.Emit(mir.Copy, amd64.W64, mir.D(s.VReg(in, i)), o.As(mir.Tied))
+				u.Emit(mir.Copy, amd64.W64, mir.D(u.VReg(in, i)), o.As(mir.Tied))
 			}
 			return
 		}
@@ -118,37 +118,37 @@ func (s vectors) insertElement(in *ir.Instr) {
 					es := make([]build.Scalar, k%shape.PerReg()+1)
 					es[len(es)-1] = element
 					if shape.Lane >= 32 {
-						s.DefineXMM(in, i, s.buildReg(es, &shape, t.Elem))
+						u.DefineXMM(in, i, u.BuildReg(es, &shape, t.Elem))
 						continue
 					}
 				}
-				s.DefineXMM(in, i, s.insertLane(s.RegXMM(v, i), k%shape.PerReg(), element, &shape,
+				u.DefineXMM(in, i, u.insertLane(u.RegXMM(v, i), k%shape.PerReg(), element, &shape,
 					t.Elem))
 				continue
 			}
-			s.Emit(mir.Copy, amd64.W128, mir.D(s.VReg(in, i)), s.Source(v, i).As(mir.Tied))
+			u.Emit(mir.Copy, amd64.W128, mir.D(u.VReg(in, i)), u.Source(v, i).As(mir.Tied))
 		}
 		return
 	}
-	object, size := s.dump(v)
-	at := s.elementAddress(object, size, index, t)
+	object, size := u.dump(v)
+	at := u.elementAddress(object, size, index, t)
 	if !ok {
-		for i, p := range append([]build.Part(nil), s.Parts(t.Elem)...) {
-			s.mem.StorePart(s.Offset(at, int64(p.Off)), e, i, p)
+		for i, p := range append([]build.Part(nil), u.Parts(t.Elem)...) {
+			u.StorePart(u.Offset(at, int64(p.Off)), e, i, p)
 		}
-		for i, p := range append([]build.Part(nil), s.Parts(t)...) {
-			s.mem.LoadPart(s.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
+		for i, p := range append([]build.Part(nil), u.Parts(t)...) {
+			u.LoadPart(u.VReg(in, i), mir.Frame(object, int64(p.Off)), p)
 		}
 		return
 	}
-	s.StoreInt(at, mir.R(s.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))
+	u.StoreInt(at, mir.R(u.laneBits(element, &shape, t.Elem)), amd64.Width(shape.Lane))
 	for i := range shape.Regs() {
-		s.X86(amd64.MOVAPS, amd64.W0, mir.D(s.VReg(in, i)), mir.Frame(object, int64(16*i)))
+		u.X86(amd64.MOVAPS, amd64.W0, mir.D(u.VReg(in, i)), mir.Frame(object, int64(16*i)))
 	}
 }
 
-// shuffle selects shufflevector.
-func (s vectors) shuffle(in *ir.Instr) {
+// Shuffle selects shufflevector.
+func (u *Unit) Shuffle(in *ir.Instr) {
 	a, b := in.Operand(0), in.Operand(1)
 	n := int(a.Type().Len)
 	from, ok := build.ShapeOf(a.Type())
@@ -157,25 +157,25 @@ func (s vectors) shuffle(in *ir.Instr) {
 		es := make([]build.Scalar, in.Type().Len)
 		for k := range es {
 			if m := in.Indices()[k]; m >= int32(n) {
-				es[k] = s.element(b, int(m)-n)
+				es[k] = u.element(b, int(m)-n)
 			} else if m >= 0 {
-				es[k] = s.element(a, int(m))
+				es[k] = u.element(a, int(m))
 			}
 		}
-		s.defineVector(in, es)
+		u.defineVector(in, es)
 		return
 	}
-	sh := shuffler{s: s.selector, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{},
+	sh := shuffler{u: u, a: a, b: b, n: n, shape: from, regs: map[int]mir.VReg{},
 		elem: in.Type().Elem}
 	for i := range to.Regs() {
 		at := i * to.PerReg()
-		s.DefineXMM(in, i, sh.reg(in.Indices()[at:at+to.LanesIn(i)]))
+		u.DefineXMM(in, i, sh.reg(in.Indices()[at:at+to.LanesIn(i)]))
 	}
 }
 
 // shuffler makes registers out of the lanes of two vectors.
 type shuffler struct {
-	s     *selector
+	u     *Unit
 	a, b  ir.Value
 	n     int // elements of each
 	shape build.VectorShape
@@ -203,7 +203,7 @@ func (sh *shuffler) load(reg int) mir.VReg {
 	if reg >= sh.shape.Regs() {
 		v, i = sh.b, reg-sh.shape.Regs()
 	}
-	r := sh.s.RegXMM(v, i)
+	r := sh.u.RegXMM(v, i)
 	sh.regs[reg] = r
 	return r
 }
@@ -226,7 +226,7 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	}
 	switch {
 	case first < 0:
-		return sh.s.Load(mir.I(0), mir.XMM, 16)
+		return sh.u.Load(mir.I(0), mir.XMM, 16)
 	case same && identity:
 		return sh.load(from[first])
 	case sh.shape.Lane == 64:
@@ -240,7 +240,7 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 	for i := range mask {
 		if from[i] >= 0 {
 			es[i] = build.Scalar{
-				mir.R(sh.s.vec.extractLane(sh.load(from[i]), lanes[i], sh.shape.Lane,
+				mir.R(sh.u.ExtractLane(sh.load(from[i]), lanes[i], sh.shape.Lane,
 					intLane)),
 			}
 		} else {
@@ -248,7 +248,7 @@ func (sh *shuffler) reg(mask []int32) mir.VReg {
 		}
 	}
 	bare := build.VectorShape{N: len(es), Lane: sh.shape.Lane, Mem: sh.shape.Lane}
-	return sh.s.vec.buildReg(es, &bare, intLane)
+	return sh.u.BuildReg(es, &bare, intLane)
 }
 
 // intLane is a type of the kind of a lane that is just bits.
@@ -256,14 +256,14 @@ var intLane = &ir.Type{Kind: ir.IntegerKind, Bits: 64}
 
 func (sh *shuffler) quadwords(from, lanes []int) mir.VReg {
 	if len(from) < 2 || from[1] < 0 {
-		return sh.s.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
+		return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(from[0])),
 			mir.I([]int64{0x44, 0xee}[lanes[0]]))
 	}
 	if from[0] < 0 {
 		from[0], lanes[0] = from[1], lanes[1]
 	}
 	x, y := sh.load(from[0]), sh.load(from[1])
-	return sh.s.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
+	return sh.u.VOp(amd64.SHUFPD, x, mir.R(y), mir.I(int64(lanes[0]|lanes[1]<<1)))
 }
 
 // doublewords uses PSHUFD for one register, SHUFPS for two of which each has a half, and three
@@ -293,11 +293,11 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 	}
 	if ok1 && ok2 {
 		if low == high {
-			return sh.s.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
+			return sh.u.VMove(amd64.PSHUFD, amd64.W0, mir.R(sh.load(low)),
 				imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 		}
 		x, y := sh.load(low), sh.load(high)
-		return sh.s.VOp(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
+		return sh.u.VOp(amd64.SHUFPS, x, mir.R(y), imm(lanes[0], lanes[1], lanes[2], lanes[3]))
 	}
 	pair := func(i int) mir.VReg { // lanes 0 and 2 are those wanted
 		x, y := from[i], from[i+1]
@@ -311,17 +311,17 @@ func (sh *shuffler) doublewords(from, lanes []int) mir.VReg {
 			x, y = max(low, 0), max(low, 0)
 		}
 		a, b := sh.load(x), sh.load(y)
-		return sh.s.VOp(amd64.SHUFPS, a, mir.R(b),
+		return sh.u.VOp(amd64.SHUFPS, a, mir.R(b),
 			imm(lanes[i], lanes[i], lanes[i+1], lanes[i+1]))
 	}
 	x, y := pair(0), pair(2)
-	return sh.s.VOp(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
+	return sh.u.VOp(amd64.SHUFPS, x, mir.R(y), imm(0, 2, 0, 2))
 }
 
 // splat copies one lane of 8 or 16 bits into all.
 func (sh *shuffler) splat(reg, lane int) mir.VReg {
-	s := sh.s
-	r := s.vec.extractLane(sh.load(reg), lane, sh.shape.Lane, intLane)
+	s := sh.u
+	r := s.ExtractLane(sh.load(reg), lane, sh.shape.Lane, intLane)
 	x := s.VMove(amd64.MOVD, amd64.W0, mir.R(r))
 	if sh.shape.Lane == 8 {
 		x = s.VOp(amd64.PUNPCKLBW, x, mir.R(x))

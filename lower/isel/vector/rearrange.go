@@ -1,4 +1,4 @@
-package isel
+package vector
 
 import (
 	"strings"
@@ -10,20 +10,20 @@ import (
 
 // Rearrange selects an intrinsic that only puts elements of vectors in other places; false if it is
 // none.
-func (s vectors) Rearrange(in *ir.Instr, name string) bool {
+func (u *Unit) Rearrange(in *ir.Instr, name string) bool {
 	if in.Type().Kind != ir.VectorKind {
 		return false
 	}
-	es, ok := s.rearranged(in, name)
-	if ok && s.Needed(in) {
-		s.defineVector(in, es())
+	es, ok := u.rearranged(in, name)
+	if ok && u.Needed(in) {
+		u.defineVector(in, es())
 	}
 	return ok
 }
 
 // rearranged is how an intrinsic that only puts elements of vectors in other places makes its
 // result (LangRef, "Vector Manipulation Intrinsics"); false for all others.
-func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, bool) {
+func (u *Unit) rearranged(in *ir.Instr, name string) (func() []build.Scalar, bool) {
 	rest, ok := strings.CutPrefix(strings.Replace(name, "llvm.experimental.", "llvm.", 1), "llvm.")
 	if !ok || in.Type().Scalable {
 		return nil, false
@@ -50,7 +50,7 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, b
 	}
 	switch {
 	case strings.HasPrefix(rest, "vector.reverse."):
-		return elements(func(k int) build.Scalar { return s.element(in.Arg(0), n-1-k) }), true
+		return elements(func(k int) build.Scalar { return u.element(in.Arg(0), n-1-k) }), true
 	case strings.HasPrefix(rest, "stepvector."):
 		return elements(func(k int) build.Scalar { return build.Scalar{mir.I(int64(k))} }), true
 	case strings.HasPrefix(rest, "vector.extract."):
@@ -58,7 +58,7 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, b
 		if !ok || first < 0 || first+n > int(in.Arg(0).Type().Len) {
 			return nil, false
 		}
-		return elements(func(k int) build.Scalar { return s.element(in.Arg(0), first+k) }), true
+		return elements(func(k int) build.Scalar { return u.element(in.Arg(0), first+k) }), true
 	case strings.HasPrefix(rest, "vector.insert."):
 		first, ok := index(2)
 		if !ok {
@@ -67,12 +67,12 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, b
 		room := int(in.Arg(1).Type().Len)
 		return elements(func(k int) build.Scalar {
 			if k >= first && k < first+room {
-				return s.element(in.Arg(1), k-first)
+				return u.element(in.Arg(1), k-first)
 			}
-			return s.element(in.Arg(0), k)
+			return u.element(in.Arg(0), k)
 		}), true
 	case strings.HasPrefix(rest, "vector.interleave2."):
-		return elements(func(k int) build.Scalar { return s.element(in.Arg(k%2), k/2) }), true
+		return elements(func(k int) build.Scalar { return u.element(in.Arg(k%2), k/2) }), true
 	case strings.HasPrefix(rest, "vector.splice."):
 		first, ok := index(2)
 		if first < 0 {
@@ -83,9 +83,9 @@ func (s vectors) rearranged(in *ir.Instr, name string) (func() []build.Scalar, b
 		}
 		return elements(func(k int) build.Scalar {
 			if k += first; k < n {
-				return s.element(in.Arg(0), k)
+				return u.element(in.Arg(0), k)
 			}
-			return s.element(in.Arg(1), k-n)
+			return u.element(in.Arg(1), k-n)
 		}), true
 	}
 	return nil, false

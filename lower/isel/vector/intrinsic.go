@@ -1,4 +1,4 @@
-package isel
+package vector
 
 import (
 	"math"
@@ -11,22 +11,22 @@ import (
 )
 
 // Fabs selects llvm.fabs with an instruction for each register; false if there is none.
-func (s vectors) Fabs(in *ir.Instr) bool {
-	return s.vectorNegate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64)
+func (u *Unit) Fabs(in *ir.Instr) bool {
+	return u.Negate(in, in.Arg(0), amd64.ANDPS, math.MaxInt64)
 }
 
 // Sqrt selects llvm.sqrt with an instruction for each register; false if there is none.
-func (s vectors) Sqrt(in *ir.Instr) bool {
+func (u *Unit) Sqrt(in *ir.Instr) bool {
 	shape, ok := build.ShapeOf(in.Type())
 	if !ok || !build.IsScalarFloat(in.Type().Elem) {
 		return false
 	}
 	for i := range shape.Regs() {
-		o := s.OperandXMM(in.Arg(0), i)
-		s.X86(
+		o := u.OperandXMM(in.Arg(0), i)
+		u.X86(
 			build.Pick(in.Type().Elem, amd64.SQRTPS, amd64.SQRTPD),
 			amd64.W0,
-			mir.D(s.VReg(in, i)),
+			mir.D(u.VReg(in, i)),
 			o,
 		)
 	}
@@ -46,8 +46,8 @@ var reductions = map[string]struct {
 
 // Reduce selects llvm.vector.reduce.*: the elements joined one after the other, which is the order
 // that floating-point addition asks for.
-func (s vectors) Reduce(in *ir.Instr, name string) {
-	if !s.Needed(in) {
+func (u *Unit) Reduce(in *ir.Instr, name string) {
+	if !u.Needed(in) {
 		return
 	}
 	rest := name[strings.Index(name, "reduce.")+len("reduce."):]
@@ -56,7 +56,7 @@ func (s vectors) Reduce(in *ir.Instr, name string) {
 	r, ok := reductions[key]
 	v := in.Arg(in.Call.NumArgs - 1)
 	if !ok || v.Type().Kind != ir.VectorKind || v.Type().Scalable {
-		s.Refuse(in)
+		u.Refuse(in)
 		return
 	}
 	t := v.Type().Elem
@@ -65,40 +65,40 @@ func (s vectors) Reduce(in *ir.Instr, name string) {
 		sum = in.Arg(0)
 	}
 	for k := range int(v.Type().Len) {
-		e := s.derive.elementValue(v, k)
+		e := u.elementValue(v, k)
 		if sum == nil {
 			sum = e
 			continue
 		}
 		var next build.Scalar
 		if r.intrinsic != "" {
-			next = s.ComputeCall(in, r.intrinsic, t, []ir.Value{sum, e})
+			next = u.ComputeCall(in, r.intrinsic, t, []ir.Value{sum, e})
 		} else {
-			next = s.Compute(in, r.op, t, []ir.Value{sum, e})
+			next = u.Compute(in, r.op, t, []ir.Value{sum, e})
 		}
-		sum = s.Leaf(t, next)
+		sum = u.Leaf(t, next)
 	}
 	var out build.Scalar
-	for i := range min(s.CountParts(t), len(out)) {
-		out[i] = s.Source(sum, i)
+	for i := range min(u.CountParts(t), len(out)) {
+		out[i] = u.Source(sum, i)
 	}
-	s.DefineScalar(in, out)
+	u.DefineScalar(in, out)
 }
 
 // Overflow selects arithmetic on vectors that also says which elements overflowed.
-func (s vectors) Overflow(in *ir.Instr, op ir.Opcode, signed bool) {
+func (u *Unit) Overflow(in *ir.Instr, op ir.Opcode, signed bool) {
 	t, mask := in.Type().Fields[0], in.Type().Fields[1]
-	first := s.CountParts(t) // the part at which the second field begins
-	if s.Parts(t) == nil || s.Parts(mask) == nil {
+	first := u.CountParts(t) // the part at which the second field begins
+	if u.Parts(t) == nil || u.Parts(mask) == nil {
 		return
 	}
-	b := s.Expr(in)
+	b := u.Expr(in)
 	sums, overs := make([]build.Scalar, t.Len), make([]build.Scalar, t.Len)
 	for k := range sums {
-		x, y := s.derive.elementValue(in.Arg(0), k), s.derive.elementValue(in.Arg(1), k)
+		x, y := u.elementValue(in.Arg(0), k), u.elementValue(in.Arg(1), k)
 		sum, over := b.Overflow(op, signed, x, y)
 		sums[k], overs[k] = b.Scalar(sum), b.Scalar(over)
 	}
-	s.defineVectorAt(in, 0, t, sums)
-	s.defineVectorAt(in, first, mask, overs)
+	u.defineVectorAt(in, 0, t, sums)
+	u.defineVectorAt(in, first, mask, overs)
 }
