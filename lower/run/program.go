@@ -37,6 +37,8 @@ type Options struct {
 	Code *code.Module
 	// Surface says what the IR knows, nil if nobody does.
 	Surface *Surface
+	// Externals are further functions that the program can call, besides those of the runtime.
+	Externals map[string]machine.External
 	// Stubs makes every function that nothing defines a safepoint that prints its arguments.
 	Stubs bool
 	// Throws are functions that stubs stand for and that throw instead of returning.
@@ -180,6 +182,9 @@ func (p *Program) externals(o *object.Object) map[string]machine.External {
 	}
 	for name, f := range library {
 		add(name, f)
+	}
+	for name, f := range p.opt.Externals {
+		all[name] = f
 	}
 	if !p.opt.Stubs {
 		return all

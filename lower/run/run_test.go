@@ -29,6 +29,14 @@ func load(t *testing.T, text string, opt run.Options) (*run.Program, error) {
 func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Options) (*run.Program,
 	error) {
 	t.Helper()
+	result, surface := compile(t, text, names, how)
+	opt.Surface, opt.Code = surface, &result.Module
+	return run.Load(result.Object, opt)
+}
+
+// compile makes an object of a text, and says what the text says besides.
+func compile(t *testing.T, text, names string, how lower.Options) (*lower.Result, *run.Surface) {
+	t.Helper()
 	ctx := context.Background()
 	m, _, err := irparse.ParseString(ctx, "program.ll", text)
 	if err == nil {
@@ -37,7 +45,7 @@ func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Optio
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	opt.Surface = run.Describe(m, nil)
+	surface := run.Describe(m, nil)
 	p, err := passes.ParsePipeline(names)
 	if err == nil {
 		err = p.Run(ctx, m)
@@ -50,8 +58,7 @@ func loadWith(t *testing.T, text, names string, how lower.Options, opt run.Optio
 	if err != nil {
 		t.Fatal(err)
 	}
-	opt.Code = &result.Module
-	return run.Load(result.Object, opt)
+	return result, surface
 }
 
 // outcome runs a function and gives what it prints, and how it ends.
@@ -272,5 +279,47 @@ done:
 			mode.Collector != "incremental" {
 			t.Errorf("%s: stores are not told, and nobody notices", modeName(mode))
 		}
+	}
+}
+
+// A jump goes back to where setjmp was called, with the registers of then.
+func TestSetjmp(t *testing.T) {
+	text := prelude + `
+@buffer = global [25 x i64] zeroinitializer
+declare i32 @_setjmp(ptr) returns_twice
+declare void @longjmp(ptr, i32) noreturn
+define void @deep(i32 %n) {
+  %z = icmp eq i32 %n, 0
+  br i1 %z, label %jump, label %more
+jump:
+  call void @longjmp(ptr @buffer, i32 0)
+  unreachable
+more:
+  %m = sub i32 %n, 1
+  call void @deep(i32 %m)
+  ret void
+}
+define i32 @main(i32 %n, i32 %k) {
+  %s = call i32 @_setjmp(ptr @buffer) returns_twice
+  %first = icmp eq i32 %s, 0
+  br i1 %first, label %go, label %back
+go:
+  call void @deep(i32 %n)
+  ret i32 -1
+back:
+  %r = add i32 %s, %k
+  ret i32 %r
+}
+define i32 @never() {
+  call void @longjmp(ptr @buffer, i32 1)
+  unreachable
+}
+`
+	if got, err := outcome(t, text, run.Options{}, "main", "5", "40"); got != "result 41\n" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if _, err := outcome(t, text, run.Options{}, "never"); err == nil ||
+		!strings.Contains(err.Error(), "no setjmp has filled the buffer") {
+		t.Errorf("without setjmp: %v", err)
 	}
 }

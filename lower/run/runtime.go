@@ -13,7 +13,7 @@ var library = map[string]function{}
 
 func init() {
 	for _, part := range []map[string]function{runtimeFunctions, memoryFunctions, stringFunctions,
-		textFunctions, systemFunctions, mathFunctions, exceptionFunctions} {
+		textFunctions, systemFunctions, mathFunctions, exceptionFunctions, jumpFunctions} {
 		for name, f := range part {
 			library[name] = f
 		}
