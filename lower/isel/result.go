@@ -22,7 +22,7 @@ func (s callSequences) ret(in *ir.Instr) {
 	if in.NumOps() > 0 {
 		v := in.Operand(0)
 		if s.inMemory(v.Type(), conv) {
-			s.leave(s.storeResult(v))
+			s.leave(s.errorResult(s.storeResult(v)))
 			return
 		}
 		places := conv.ResultPlaces()
@@ -47,11 +47,7 @@ func (s callSequences) ret(in *ir.Instr) {
 			}
 		}
 	}
-	for _, a := range s.Func.Args {
-		if a.Attrs.Has("swifterror") {
-			ops = append(ops, mir.R(s.loadError(a)).In(conv.Specials[abi.SwiftError]))
-		}
-	}
+	ops = s.errorResult(ops)
 	if computed != nil {
 		s.x87.Push(computed, 0)
 	}
@@ -59,6 +55,17 @@ func (s callSequences) ret(in *ir.Instr) {
 		s.x87.PushPart(pushed[k], int64(k))
 	}
 	s.leave(ops)
+}
+
+// errorResult appends the value of the swifterror parameter, if there is one, to what is returned in
+// registers: it is handed back in its own, wherever the result is.
+func (s callSequences) errorResult(ops []mir.Operand) []mir.Operand {
+	for _, a := range s.Func.Args {
+		if a.Attrs.Has("swifterror") {
+			ops = append(ops, mir.R(s.loadError(a)).In(s.Out.Conv.Specials[abi.SwiftError]))
+		}
+	}
+	return ops
 }
 
 // leave returns with results in place.
