@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"statepoint/core/gc"
 	"statepoint/core/irparse"
 	"statepoint/core/source"
 	"statepoint/e2e/oracle"
@@ -20,7 +21,7 @@ import (
 const wantTree = "1024023 nodes, 1024023 allocations, "
 
 // TestTablesDriveCollectors runs a program of a million allocations under mark and sweep, with its
-// roots in the shadow stack, in the document's maps, and in OCaml's table.
+// roots in the shadow stack, in the document's maps, in OCaml's table, and in ours.
 func TestTablesDriveCollectors(t *testing.T) {
 	oracle.Needs(t, "gcc")
 	dir := filepath.Join("runtime", "tables")
@@ -31,13 +32,14 @@ func TestTablesDriveCollectors(t *testing.T) {
 	var first string
 	for _, c := range []struct{ strategy, reader string }{
 		{"shadow-stack", "chain.c"}, {"gcmap", "gcmap.c"}, {"ocaml", "ocaml.c"},
+		{"address-table", "address.c"},
 	} {
 		ir := strings.ReplaceAll(string(text), "STRATEGY", c.strategy)
 		run := func(name string, object []byte) string {
 			o := oracle.File(t, name+".o", object)
 			program := filepath.Join(t.TempDir(), name)
 			cmd := exec.Command("gcc", "-O1", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
-				"-Wall", "-Werror", "-no-pie", "-o", program, filepath.Join(dir, "tree.c"),
+				"-Wall", "-Werror", "-no-pie", "-I"+filepath.Join("..", "stackmap", "capi"), "-o", program, filepath.Join(dir, "tree.c"),
 				filepath.Join(dir, c.reader), o)
 			if b, err := cmd.CombinedOutput(); err != nil {
 				t.Fatalf("%s: gcc: %v\n%s", name, err, b)
@@ -58,8 +60,8 @@ func TestTablesDriveCollectors(t *testing.T) {
 		if got != first {
 			t.Errorf("%s: %sthe shadow stack: %s", c.strategy, got, first)
 		}
-		if c.strategy == "gcmap" {
-			continue // LLVM has no such strategy
+		if !gc.KnownToLLVM(c.strategy) {
+			continue
 		}
 		in := oracle.File(t, "tree.ll", []byte(ir)) // which gives the module its name
 		llc := exec.Command(oracle.Tool(t, oracle.Opaque, "llc"), "-filetype=obj", "-o", "tree.o",

@@ -79,6 +79,9 @@ type Compiler struct {
 	touched []bool
 	slab    []stackmap.Location
 	tabled  []stackmap.TableFunction // by function of res.Map; with Options.Table
+	// rootTabled are the functions whose roots are in a return address table, by their numbers in
+	// res.Roots.
+	rootTabled map[int]stackmap.TableFunction
 	// tabledIn is the section of code of each of them.
 	tabledIn []int32
 

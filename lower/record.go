@@ -118,18 +118,8 @@ func (c *Compiler) records(f *ir.Func, fn *Func) {
 	}
 	m.AddFunction(entry)
 	if c.opts.Table {
-		where := stackmap.TableFunction{Offset: fn.At}
-		if e.SavesApart() {
-			c.diags.Codef(isel.CodeUnsupported, f.Span,
-				"a return address table cannot tell where `@%s` saves registers, beside "+
-					"arguments of tail calls", fn.Name)
-		}
-		for _, r := range e.Frame.Saved {
-			if regalloc.CalleeSaved(r) { // these come first
-				where.Saved = append(where.Saved, r.DWARF())
-			}
-		}
-		c.tabled, c.tabledIn = append(c.tabled, where), append(c.tabledIn, fn.Section)
+		c.tabled, c.tabledIn = append(c.tabled, c.tableFunction(f, fn)),
+			append(c.tabledIn, fn.Section)
 	}
 	for i := range e.NumPoints() {
 		p := e.Point(i)

@@ -10,6 +10,7 @@ import (
 	"statepoint/lower/amd64"
 	"statepoint/lower/code"
 	"statepoint/lower/isel"
+	"statepoint/stackmap"
 	"statepoint/stackmap/erlang"
 	"statepoint/stackmap/gcmap"
 	"statepoint/stackmap/ocaml"
@@ -37,7 +38,7 @@ func printerOf(s gc.Strategy) (p rootmap.Printer, ok bool) {
 		return own.Printer(), true
 	}
 	name := gc.TableName(s)
-	if name == "" {
+	if name == "" || name == stackmap.TableSectionName {
 		return nil, true
 	}
 	p, ok = printers[name]
@@ -123,6 +124,12 @@ func (c *Compiler) rootMap(f *ir.Func, fn *code.Func) bool {
 		out.Roots = append(out.Roots, root)
 	}
 	c.rootPoints(&out, roots, objects)
+	if c.opts.Table || gc.TableName(s) == stackmap.TableSectionName {
+		if c.rootTabled == nil {
+			c.rootTabled = map[int]stackmap.TableFunction{}
+		}
+		c.rootTabled[len(c.res.Roots.Functions)] = c.tableFunction(f, fn)
+	}
 	c.res.Roots.Functions = append(c.res.Roots.Functions, out)
 	return true
 }

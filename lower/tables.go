@@ -11,16 +11,15 @@ func (c *Compiler) finishMap() error {
 	if c.opts.Detail {
 		c.res.StackMap.Annotation = &stackmap.Annotation{}
 	}
-	if len(c.res.Map.Records) == 0 {
-		return nil
-	}
 	var err error
-	if c.opts.Detail {
+	switch {
+	case len(c.res.Map.Records) == 0:
+	case c.opts.Detail:
 		c.res.StackMap, err = stackmap.EncodeAnnotated(c.res.Map)
-	} else {
+	default:
 		c.res.StackMap, err = stackmap.Encode(c.res.Map)
 	}
-	if err == nil && c.opts.Table {
+	if err == nil && (c.opts.Table || len(c.rootTabled) > 0) {
 		err = c.finishTables()
 	}
 	return err
@@ -30,6 +29,7 @@ func (c *Compiler) finishMap() error {
 // then separates a table from its code.
 func (c *Compiler) finishTables() error {
 	maps, functions := c.mapsOf()
+	c.addRoots(maps, functions)
 	for i, m := range maps {
 		if m == nil {
 			continue
@@ -60,7 +60,10 @@ func (c *Compiler) mapsOf() (maps []*stackmap.Map, functions [][]stackmap.TableF
 	maps, functions = make([]*stackmap.Map, len(c.image.Code)),
 		make([][]stackmap.TableFunction, len(c.image.Code))
 	m := c.res.Map
-	if len(c.image.Code) == 1 {
+	switch {
+	case !c.opts.Table:
+		return maps, functions
+	case len(c.image.Code) == 1 && len(c.rootTabled) == 0:
 		maps[0], functions[0] = m, c.tabled
 		return maps, functions
 	}

@@ -50,6 +50,8 @@ func documented() []Strategy {
 		Flagged{Statepoints{StrategyName: "hypothetical-gc", AddrSpaces: []uint32{1},
 			What: "The strategy of Statepoints.rst, \"GC Transitions\": a flag says while code " +
 				"runs that the collector knows nothing of."}},
+		Tabled{Roots{"address-table", "Roots are gcroot slots; a return address table says where " +
+			"they are at each call, as `--table` writes it of statepoints."}, "statepoint_table"},
 		Tabled{Roots{"gcmap", "The printer that GarbageCollection.html of LLVM 2.8 writes: " +
 			"`__gcmap_` and the function's name says where its roots are."}, "gcmap"},
 		Roots{"mygc", "The plugin that GarbageCollection.rst writes: roots are gcroot slots, and " +
