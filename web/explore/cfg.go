@@ -118,7 +118,7 @@ func (d *drawer) draw(f *ir.Func) error {
 			if !ok {
 				continue
 			}
-			label := d.edgeLabel(last, k)
+			kind, label := edgeKind(last, k), d.edgeLabel(last, k)
 			// Several cases that lead the same way are one edge.
 			if n := len(edges); n > 0 && last.Op == ir.Switch && edges[n-1].From == i &&
 				edges[n-1].To == at[to] {
@@ -131,7 +131,7 @@ func (d *drawer) draw(f *ir.Func) error {
 			}
 			edges = append(edges, layered.Edge{From: i, To: at[to]})
 			d.g.Edges = append(d.g.Edges, report.GraphEdge{From: uint32(b.ID()),
-				To: uint32(to.ID()), Label: label})
+				To: uint32(to.ID()), Label: label, Kind: kind})
 		}
 	}
 	w, h, err := layered.Layout(nodes, edges)
@@ -243,6 +243,17 @@ func breakAt(text string, most int) int {
 		chars++
 	}
 	return len(text)
+}
+
+// edgeKind says for what a terminator goes to the block that is its kth operand.
+func edgeKind(in *ir.Instr, k int) report.EdgeKind {
+	switch {
+	case in.Op == ir.Br && in.NumOps() == 3:
+		return [...]report.EdgeKind{report.EdgePlain, report.EdgeTrue, report.EdgeFalse}[k]
+	case in.Op == ir.Invoke && k == in.NumOps()-1:
+		return report.EdgeUnwind
+	}
+	return report.EdgePlain
 }
 
 // edgeLabel says when a terminator goes to the block that is its kth operand.

@@ -54,6 +54,8 @@ type run struct {
 	// watch, if not nil, is told after each pass what the module was before and what the pass says.
 	// An error ends the passes.
 	watch func(key string, before *irText, why *passes.Explanation) error
+	// defect is the message of a defect of the explorer, and stack where it was met.
+	defect, stack string
 	// found are the places of the report's findings.
 	found []source.Span
 	// at is the stage that is being worked on, and next the passes that follow it.
@@ -100,9 +102,11 @@ func start(ctx context.Context, req *report.Request, strategies *gc.Registry) (r
 	r = newRun(ctx, req, strategies)
 	defer func() {
 		if p := recover(); p != nil {
+			r.defect, r.stack = fmt.Sprintf("internal error: %v", p), string(debug.Stack())
 			r.list.Add(source.Diagnostic{
-				Severity: source.Error, Message: fmt.Sprintf("internal error: %v", p),
-				Notes: []string{"This is a defect of the explorer, not of the source. The source above reproduces it.", string(debug.Stack())},
+				Severity: source.Error, Message: r.defect,
+				Notes: []string{"This is a defect of the explorer, not of the source. The source " +
+					"above reproduces it."},
 			})
 		}
 		r.finish()
@@ -142,7 +146,11 @@ func (r *run) finish() {
 	}
 	r.list.Sort()
 	for i := range r.list.Items {
-		r.rep.Diagnostics = append(r.rep.Diagnostics, diagnostic(r.text, &r.list.Items[i]))
+		d := diagnostic(r.text, &r.list.Items[i])
+		if d.Message == r.defect {
+			d.Stack = r.stack
+		}
+		r.rep.Diagnostics = append(r.rep.Diagnostics, d)
 	}
 	r.markFindings()
 	r.codePages()

@@ -43,6 +43,26 @@ type GraphLine struct {
 	Cut bool
 }
 
+// EdgeKind is for what a way is taken.
+type EdgeKind uint8
+
+// Kinds of edges.
+const (
+	EdgePlain EdgeKind = iota
+	EdgeTrue           // a condition holds
+	EdgeFalse          // it does not
+	EdgeUnwind         // an exception comes out of a call
+	edgeKindEnd
+)
+
+// String gives the word, such as "unwind", "" for any other way.
+func (k EdgeKind) String() string {
+	if k < edgeKindEnd {
+		return [edgeKindEnd]string{"", "true", "false", "unwind"}[k]
+	}
+	return ""
+}
+
 // GraphEdge is a way from one block to another.
 type GraphEdge struct {
 	// From and To are the ids of blocks.
@@ -50,6 +70,7 @@ type GraphEdge struct {
 	// Label is when it is taken: "true", "unwind", the values of a case; empty
 	// for always.
 	Label string
+	Kind  EdgeKind
 	// Back says that it leads back to where the way came from.
 	Back bool
 	// Points are x, y, x, y, … from the one block's border to the other's.

@@ -229,5 +229,6 @@ func (w *jsonWriter) diagnostic(d *Diagnostic) {
 		w.value("expected", d.Expected)
 		w.value("suggestion", d.Suggestion)
 		w.value("notes", d.Notes)
+		w.value("stack", d.Stack)
 	})
 }

@@ -201,4 +201,7 @@ type Diagnostic struct {
 	// Finding is the position in the report's Findings, counted from 1, of what
 	// this is about; 0 for none.
 	Finding int32
+	// Stack is where a defect of the explorer itself was met, with what led there; empty
+	// for every other problem.
+	Stack string
 }

@@ -213,6 +213,7 @@ func (e *encoder) diagnostic(g *report.Diagnostic) {
 	e.str(g.Suggestion)
 	e.strs(g.Notes)
 	e.i32(g.Finding)
+	e.str(g.Stack)
 }
 
 func (d *decoder) diagnostic(g *report.Diagnostic) {
@@ -227,4 +228,5 @@ func (d *decoder) diagnostic(g *report.Diagnostic) {
 	g.Suggestion = d.str()
 	g.Notes = d.strs()
 	g.Finding = d.i32()
+	g.Stack = d.str()
 }

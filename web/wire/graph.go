@@ -30,6 +30,7 @@ func (e *encoder) graph(g *report.Graph) {
 		e.u32(d.From)
 		e.u32(d.To)
 		e.str(d.Label)
+		e.u8(uint8(d.Kind))
 		e.bool(d.Back)
 		list(e, d.Points, func(v *int32) { e.i32(*v) })
 	})
@@ -53,8 +54,9 @@ func (d *decoder) graph() *report.Graph {
 			l.Cut = d.bool()
 		})
 	})
-	g.Edges = listOf(d, 5, func(e *report.GraphEdge) {
-		e.From, e.To, e.Label, e.Back = d.u32(), d.u32(), d.str(), d.bool()
+	g.Edges = listOf(d, 6, func(e *report.GraphEdge) {
+		e.From, e.To, e.Label = d.u32(), d.u32(), d.str()
+		e.Kind, e.Back = report.EdgeKind(d.u8()), d.bool()
 		e.Points = listOf(d, 1, func(v *int32) { *v = d.i32() })
 		if len(e.Points)%2 != 0 {
 			d.fail()

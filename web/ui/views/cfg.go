@@ -160,9 +160,8 @@ func (w *svgWriter) edge(e *report.GraphEdge, at labelPlace) {
 	if e.Back {
 		class, arrow = "edge edge-back", "arrow-back"
 	}
-	switch e.Label {
-	case "true", "false", "unwind":
-		class += " edge-" + e.Label
+	if kind := e.Kind.String(); kind != "" {
+		class += " edge-" + kind
 	}
 	w.f(`<g class="%s" data-edge="%d %d"><path marker-end="url(#%s)" d="%s"/>`, class, e.From, e.To,
 		arrow, edgePath(e.Points))

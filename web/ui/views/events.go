@@ -53,7 +53,7 @@ func (p *Panes) point(pane panes.Pane, what messages.Told, offset int32) {
 		p.broker.Hover(pane, at)
 	case messages.ToldCaret:
 		if p.broker.Caret(pane, at) {
-			p.Say(p.Linked())
+			p.sayLinked()
 		}
 	case messages.ToldClick:
 		p.broker.Pin(pane, at)

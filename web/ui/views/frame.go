@@ -21,7 +21,7 @@ func (p *frame) view() *View {
 			p.at = n
 			p.broker.PinIDs([]uint32{n})
 			p.cfg.follow()
-			p.Say(p.Linked())
+			p.sayLinked()
 		},
 		Follow: func() bool {
 			was := p.at

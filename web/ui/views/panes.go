@@ -2,7 +2,6 @@ package views
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"statepoint/web/report"
@@ -156,11 +155,17 @@ func (p *Panes) After(d time.Duration, f func()) {
 
 // Say has a screen reader read a text.
 func (p *Panes) Say(text string) {
-	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 && strings.HasPrefix(text, "linked") {
-		text = w.Steps[0].Text + " " + text
-	}
 	p.Said = text
 	p.Refresh()
+}
+
+// sayLinked has a screen reader read what is selected, and how far that reaches.
+func (p *Panes) sayLinked() {
+	text := p.Linked()
+	if w := p.broker.Why(); text != "" && len(w.Steps) > 0 {
+		text = w.Steps[0].Text + " " + text
+	}
+	p.Say(text)
 }
 
 // Linked says how far the selection reaches: "linked to 9 items in 4 panes".
@@ -185,7 +190,7 @@ func (p *Panes) selected(from panes.Pane) {
 			ed.ShowLit()
 		}
 	}
-	p.Say(p.Linked())
+	p.sayLinked()
 	p.follower.follow()
 	p.Refresh()
 }
@@ -205,7 +210,7 @@ func (p *Panes) Jump(id uint32) {
 	}
 	p.broker.PinIDs([]uint32{id})
 	p.follower.follow()
-	p.Say(p.Linked())
+	p.sayLinked()
 	p.Refresh()
 }
 

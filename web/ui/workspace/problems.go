@@ -47,13 +47,10 @@ func (w *Workspace) troubles() []report.Diagnostic {
 		Notes: []string{"Your text is kept. A change to it is compiled by a fresh engine."}}}
 }
 
-// isDefect says that a diagnostic tells of a defect of the explorer: the only ones
-// that bring a stack along.
+// isDefect says that a diagnostic tells of a defect of the explorer.
 func isDefect(d report.Diagnostic) bool {
-	return slices.ContainsFunc(d.Notes, isStack)
+	return d.Stack != ""
 }
-
-func isStack(note string) bool { return strings.Contains(note, "\n\t") }
 
 // HasReproducer says that there is one for a problem.
 func (w *Workspace) HasReproducer(d report.Diagnostic) bool {
@@ -75,7 +72,8 @@ func (w *Workspace) Reproducer() string {
 		for _, d := range w.Latest.Diagnostics {
 			if isDefect(d) {
 				now := w.request()
-				r, said = &now, strings.Join(append([]string{d.Message}, d.Notes...), "\n")
+				r, said = &now, strings.Join(
+					slices.Concat([]string{d.Message}, d.Notes, []string{d.Stack}), "\n")
 				break
 			}
 		}
@@ -124,11 +122,5 @@ func Details(d report.Diagnostic) []string {
 		}
 		out = append(out, s)
 	}
-	for _, n := range d.Notes {
-		// Only a defect of our own brings a stack along.
-		if !isStack(n) {
-			out = append(out, n)
-		}
-	}
-	return out
+	return append(out, d.Notes...)
 }
