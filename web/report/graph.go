@@ -48,10 +48,10 @@ type EdgeKind uint8
 
 // Kinds of edges.
 const (
-	EdgePlain EdgeKind = iota
-	EdgeTrue           // a condition holds
-	EdgeFalse          // it does not
-	EdgeUnwind         // an exception comes out of a call
+	EdgePlain  EdgeKind = iota
+	EdgeTrue            // a condition holds
+	EdgeFalse           // it does not
+	EdgeUnwind          // an exception comes out of a call
 	edgeKindEnd
 )
 

@@ -10,6 +10,7 @@ import (
 	"statepoint/web/ui/words"
 )
 
+// Position is where a problem is: line and column.
 func Position(d report.Diagnostic) string { return fmt.Sprintf("%d:%d", d.Line, d.Column) }
 
 // Prose sets what stands in backquotes as code.
@@ -27,8 +28,10 @@ func Prose(text string) app.UI {
 	})
 }
 
+// Raw is markup of our own, such as an icon.
 func Raw(markup string) app.UI { return app.Raw(markup) }
 
+// Current is the value of aria-current: what something is the current one of.
 func Current(yes bool, what string) string {
 	if yes {
 		return what

@@ -35,6 +35,7 @@ var (
 		`<circle cx="10" cy="10" r="6.8"/><path d="M10 3.2a6.8 6.8 0 0 1 0 13.6z" fill="currentColor"/>`)
 )
 
+// ThemeName is what a theme is called, "" being the system's.
 func ThemeName(theme string) string {
 	if theme == "" {
 		return "system"
@@ -42,6 +43,7 @@ func ThemeName(theme string) string {
 	return theme
 }
 
+// ThemeIcon is the icon of a theme.
 func ThemeIcon(theme string) string {
 	switch theme {
 	case "light":

@@ -246,6 +246,7 @@ func (p *Panes) GoTo(pane panes.Pane) {
 	})
 }
 
+// StepPane goes to the next pane, or the one before.
 func (p *Panes) StepPane(by int) {
 	p.GoTo((p.Current + panes.Pane(by) + panes.Count) % panes.Count)
 }

@@ -17,6 +17,7 @@ import (
 // widget.
 type Section struct{ *Panes }
 
+// Render renders a pane.
 func (p *Section) Render(pane panes.Pane) app.UI {
 	key := pane.Key()
 	class := "pane"

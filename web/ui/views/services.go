@@ -9,7 +9,6 @@ import (
 	"statepoint/web/ui/panes"
 	"statepoint/web/ui/widget"
 	"statepoint/web/ui/words"
-	"statepoint/web/ui/workspace"
 )
 
 // Services answer what is asked about a place in a text: what stands there, where it is
@@ -151,7 +150,7 @@ func outlinePlaces(d *report.Doc) []widget.Place {
 				row.Detail = "of " + d.Name(&d.Outline[s.Parent])
 			}
 		} else {
-			row.Detail = words.Clip(workspace.Signature(d, s))
+			row.Detail = words.Clip(d.Signature(s))
 		}
 		out = append(out, row)
 	}
@@ -208,7 +207,7 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	}
 	if len(marks) == 0 {
 		if pane == panes.Asm && p.ws.Good != nil && d == &p.ws.Good.Asm {
-			return machineCard(p.ws.Good.Machine, d.Text, offset)
+			return d.MachineCard(p.ws.Good.Machine, offset)
 		}
 		return nil
 	}
@@ -236,33 +235,5 @@ func (p *Services) plainCard(pane panes.Pane, offset int32) *report.Card {
 	if l.Kind.IsPlace() {
 		c.Meaning = "A part of the frame. rsp is where the stack pointer stands during calls."
 	}
-	return c
-}
-
-// machineCard explains a mnemonic or a register at an offset of the assembly; nil
-// for anything else.
-func machineCard(known []report.Word, text string, offset int32) *report.Card {
-	letter := func(c byte) bool { return words.InWord(c) && c != '-' || c >= '0' && c <= '9' }
-	start, end := offset, offset
-	for start > 0 && letter(text[start-1]) {
-		start--
-	}
-	for int(end) < len(text) && letter(text[end]) {
-		end++
-	}
-	w := report.FindWord(known, text[start:end])
-	if w == nil {
-		return nil
-	}
-	c := &report.Card{Span: report.Span{Start: start, End: end}, Title: w.Text, What: "instruction",
-		Meaning: w.Meaning}
-	if w.Kind == report.WordRegister {
-		c.What = "register"
-		if w.Form != strings.ToLower(w.Text) {
-			c.Rows = append(c.Rows, report.Row{Label: "part of", Code: w.Form})
-		}
-		return c
-	}
-	c.Rows = append(c.Rows, report.Row{Label: "manual", Code: w.Form})
 	return c
 }

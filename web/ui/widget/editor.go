@@ -49,7 +49,9 @@ func (e *Editor) Prepare(text string) { e.next, e.nextOffsets = text, NewOffsets
 
 // Hold keeps the widget as it is until release, which shows all that was set at
 // once.
-func (e *Editor) Hold()    { e.widget.Hold() }
+func (e *Editor) Hold() { e.widget.Hold() }
+
+// Release shows all that was set since Hold.
 func (e *Editor) Release() { e.widget.Release() }
 
 // ReadText gives the text as the reader left it.
@@ -158,6 +160,7 @@ func (e *Editor) paintTokens(from, to int32) {
 	e.widget.SetTokens(flat, e.offsets.UTF16(from), e.offsets.UTF16(to))
 }
 
+// SetProblems marks problems in the text.
 func (e *Editor) SetProblems(list []report.Diagnostic) {
 	severities := map[report.Severity]string{report.Error: "error", report.Warning: "warning",
 		report.Note: "info"}
@@ -183,15 +186,30 @@ func (e *Editor) SetView(id string, own bool) { e.widget.SetView(id, own) }
 // SetEmpty says what stands in a pane without text.
 func (e *Editor) SetEmpty(text string) { e.widget.SetEmpty(text) }
 
+// SetStale says that what is shown is not of the text as it is.
 func (e *Editor) SetStale(stale bool) { e.widget.SetStale(stale) }
+
+// Reveal brings a range into view, and the keyboard to it.
 func (e *Editor) Reveal(start, end int32, focus bool) {
 	e.widget.Reveal(e.offsets.UTF16(start), e.offsets.UTF16(end), focus)
 }
-func (e *Editor) ShowLit()     { e.widget.ShowLit() }
-func (e *Editor) ToTop()       { e.widget.ScrollToTop() }
-func (e *Editor) Focus()       { e.widget.Focus() }
-func (e *Editor) Search()      { e.widget.Search() }
-func (e *Editor) Measure()     { e.widget.Measure() }
+
+// ShowLit brings the nearest lit range into view.
+func (e *Editor) ShowLit() { e.widget.ShowLit() }
+
+// ToTop shows the text from its top.
+func (e *Editor) ToTop() { e.widget.ScrollToTop() }
+
+// Focus moves the keyboard here.
+func (e *Editor) Focus() { e.widget.Focus() }
+
+// Search opens the search.
+func (e *Editor) Search() { e.widget.Search() }
+
+// Measure has the editor look at its size again.
+func (e *Editor) Measure() { e.widget.Measure() }
+
+// Caret gives the byte that the caret is at.
 func (e *Editor) Caret() int32 { return e.offsets.UTF8(e.widget.Caret()) }
 
 // NewEditor makes the editor of a pane around the browser's.

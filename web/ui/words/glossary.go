@@ -124,6 +124,7 @@ func TermsIn(text string) []piece {
 	return out
 }
 
+// InWord says that a byte is part of a word of prose.
 func InWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '-'
 }

@@ -91,33 +91,13 @@ func locals(d *report.Doc, function string, blocks bool) []offer {
 		o := offer{kind: s.Kind.String(), label: name}
 		switch s.Kind {
 		case report.SymbolArgument:
-			o.detail = argumentType(d, s)
+			o.detail = words.Short(d.ArgumentType(s))
 		case report.SymbolValue:
-			o.detail = words.Short(Signature(d, s))
+			o.detail = words.Short(d.Signature(s))
 		}
 		out = append(out, o)
 	}
 	return out
-}
-
-// argumentType is what stands before the name of an argument, back to the comma or
-// parenthesis that its type begins behind.
-func argumentType(d *report.Doc, s *report.Symbol) string {
-	depth := 0
-	for i := int(s.Start) - 1; i >= 0 && int(s.Start)-i < 400; i-- {
-		switch d.Text[i] {
-		case ')', ']', '}', '>':
-			depth++
-		case '(', ',', '[', '{', '<':
-			if depth == 0 {
-				return words.Short(strings.Join(strings.Fields(d.Text[i+1:s.Start]), " "))
-			}
-			if d.Text[i] != ',' {
-				depth--
-			}
-		}
-	}
-	return ""
 }
 
 // entities gives the module's own names of some kinds.
@@ -131,7 +111,7 @@ func entities(d *report.Doc, kinds ...report.SymbolKind) []offer {
 		for _, k := range kinds {
 			if s.Kind == k && len(out) < mostOffers {
 				out = append(out, offer{kind: s.Kind.String(), label: d.Name(s),
-					detail: words.Short(Signature(d, s))})
+					detail: words.Short(d.Signature(s))})
 			}
 		}
 	}
@@ -156,25 +136,6 @@ func offers(words []report.Word, kind report.WordKind, already []offer) []offer 
 		}
 	}
 	return out
-}
-
-// Signature is what a definition says behind its name; of a function its type
-// as well.
-func Signature(d *report.Doc, s *report.Symbol) string {
-	text := d.Text[s.NameEnd:s.End]
-	if i := strings.IndexByte(text, '\n'); i >= 0 {
-		text = text[:i]
-	}
-	text = strings.TrimSuffix(strings.TrimSpace(text), "{")
-	switch s.Kind {
-	case report.SymbolFunction, report.SymbolDeclaration:
-		head := strings.Fields(d.Text[s.Start:s.NameStart])
-		if len(head) > 0 {
-			head = head[1:] // define or declare
-		}
-		return strings.TrimSpace(strings.Join(head, " ") + " " + text)
-	}
-	return strings.TrimSpace(strings.TrimPrefix(text, "="))
 }
 
 // joinOffers makes one text of many offers.

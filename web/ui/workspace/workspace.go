@@ -239,6 +239,7 @@ func (w *Workspace) request() report.Request {
 	return report.Request{FileName: w.FileName(), Source: w.Text, Options: w.Options}
 }
 
+// FileName is what the text is called as a file.
 func (w *Workspace) FileName() string {
 	if w.Name == "" {
 		return "input.ll"
