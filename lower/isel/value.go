@@ -188,9 +188,6 @@ func (s *selector) upperIsZero(v ir.Value) bool {
 	switch in.Op {
 	case ir.Add, ir.Sub, ir.Mul, ir.Shl, ir.LShr, ir.AShr, ir.And, ir.Or, ir.Xor, ir.UDiv, ir.SDiv,
 		ir.URem, ir.SRem, ir.Load, ir.ZExt, ir.SExt, ir.Select:
-		if in.Op == ir.ZExt && s.upperIsZero(in.Operand(0)) {
-			return true
-		}
 		return true
 	}
 	return false

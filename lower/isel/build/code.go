@@ -21,7 +21,8 @@ type Env struct {
 	// themselves, in the words of the attributes "target-cpu" and "target-features".
 	CPU, Features string
 	// LiveRoots are, by the id of an instruction, one more than the number of the set of roots that
-	// are live at the safe points it is, nil if all are everywhere. Calls take the number with them.
+	// are live at the safe points it is, nil if all are everywhere. Calls take the number with
+	// them.
 	LiveRoots map[ir.ID]int32
 
 	// parts has the parts of types.
