@@ -6,11 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
 
+	"statepoint/core/gc"
+	"statepoint/core/ir"
 	"statepoint/e2e/gen"
 	"statepoint/lower"
 	"statepoint/web/explore"
@@ -135,6 +138,21 @@ define i64 @code(ptr addrspace(1) %closure, i64 %x) gc "statepoint-example" {
 // @cons would lead to, which allocates through a call that is no safepoint.
 var beyondReach = map[string]int{"60-shadow-stack.ll": 3}
 
+// hasBarrier reports whether a strategy of a module has a barrier of its own. The judge's collector
+// has no cards, counts or forwarding words; such examples run with collectors that do, each its own
+// (e2e/runtime/roots).
+func hasBarrier(m *ir.Module) bool {
+	var registry *gc.Registry
+	return slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
+		s, err := registry.Lookup(f.GC)
+		if err != nil {
+			return false
+		}
+		_, writes := gc.As[gc.CustomWrites](s)
+		return writes
+	})
+}
+
 // TestExamples judges what is said of the examples, and what the why line of the page says.
 func TestExamples(t *testing.T) {
 	files, err := filepath.Glob("../../static/examples/*.ll")
@@ -142,6 +160,7 @@ func TestExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	var all Table
+	barriers := 0
 	for _, file := range files {
 		name := filepath.Base(file)
 		text, err := os.ReadFile(file)
@@ -151,6 +170,10 @@ func TestExamples(t *testing.T) {
 		s, err := NewSubject(t.Context(), name, string(text)+more[name], Options{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if hasBarrier(s.Module) {
+			barriers++
 			continue
 		}
 		req := &report.Request{FileName: name, Source: string(text) + more[name]}
@@ -174,4 +197,9 @@ func TestExamples(t *testing.T) {
 		}
 	}
 	t.Log("\n" + all.String())
+	drivers, err := filepath.Glob("../runtime/roots/*.c")
+	if err != nil || len(drivers) != barriers {
+		t.Errorf("%d examples have barriers, %d have a collector of their own", barriers,
+			len(drivers))
+	}
 }
