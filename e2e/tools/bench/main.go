@@ -4,8 +4,8 @@
 // are read and printed, natively and in WebAssembly, what RewriteStatepointsForGC
 // costs by itself, from text to text, and as modules grow, the CPU time, memory and
 // output of `statepoint compile` over LLVM's `opt | llc`, how good the code of a
-// few written programs is: its size, and the instructions it takes, and what a
-// collection costs under each collector.
+// few written programs is: its size, and the instructions it takes, what a
+// collection costs under each collector, and how quickly the emulator runs.
 //
 // CPU time is user and system time of the processes, as the kernel counts them,
 // and the least of a few runs; wall time would measure the machine's other work.
@@ -29,8 +29,8 @@ func main() {
 	runs := flag.Int("runs", 3, "how often each command runs; the least time counts")
 	quality := flag.Int("brotli", 11, "brotli quality; 11 is what is served")
 	only := flag.String("only", "",
-		"sizes, engine, page, text, pass, passes, split, growth, compile, programs or collect: only "+
-			"that part")
+		"sizes, engine, page, text, pass, passes, split, growth, compile, programs, collect or "+
+			"emulator: only that part")
 	flag.Parse()
 
 	parts := []struct {
@@ -48,6 +48,7 @@ func main() {
 		{"compile", func() error { return compile(*large, *runs) }},
 		{"programs", func() error { return programs(*large) }},
 		{"collect", collections},
+		{"emulator", func() error { return emulator(*runs) }},
 	}
 	failed := false
 	for _, p := range parts {

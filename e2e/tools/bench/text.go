@@ -26,7 +26,7 @@ func text(large bool, runs int) error {
 		"opt's CPU s", "MB/s", "peak MB", "× ours"}}
 	wasm := table{head: []string{"the same in WebAssembly (node)", "CPU s", "MB/s",
 		"natively CPU s", "MB/s", "of native speed"}}
-	programs, err := buildReadprint(dir)
+	programs, err := buildBoth(dir, "readprint")
 	if err != nil {
 		return err
 	}
@@ -83,16 +83,18 @@ func nativeText(t *table, name string, release int, in, out string, size, runs i
 	return nil
 }
 
-// readprints are the command readprint, natively and in WebAssembly.
-type readprints struct{ native, wasm []string }
+// both are a command, natively and in WebAssembly.
+type both struct{ native, wasm []string }
 
-func buildReadprint(dir string) (p readprints, err error) {
+// buildBoth builds a command of a folder here, both ways. In WebAssembly, too, everything is
+// inlined.
+func buildBoth(dir, name string) (p both, err error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return p, err
 	}
-	p.native = []string{filepath.Join(dir, "readprint")}
-	wasm := filepath.Join(dir, "readprint.wasm")
+	p.native = []string{filepath.Join(dir, name)}
+	wasm := filepath.Join(dir, name+".wasm")
 	p.wasm = []string{"node", "--stack-size=8192",
 		filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js"), wasm}
 	for _, build := range []struct {
@@ -100,7 +102,7 @@ func buildReadprint(dir string) (p readprints, err error) {
 		env []string
 	}{{p.native[0], nil}, {wasm, []string{"GOOS=js", "GOARCH=wasm"}}} {
 		cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", build.out,
-			"./e2e/tools/bench/readprint")
+			"./e2e/tools/bench/"+name)
 		cmd.Env, cmd.Stderr = append(os.Environ(), build.env...), os.Stderr
 		if err := cmd.Run(); err != nil {
 			return p, err
@@ -111,7 +113,7 @@ func buildReadprint(dir string) (p readprints, err error) {
 
 // wasmText compares CPU time, all threads': those of node compile the program at
 // first, so it is what a few more runs cost than a few.
-func wasmText(t *table, name string, p readprints, in string, size, runs int) error {
+func wasmText(t *table, name string, p both, in string, size, runs int) error {
 	const few, more = 6, 16
 	var each [2]time.Duration
 	for i, command := range [][]string{p.wasm, p.native} {
