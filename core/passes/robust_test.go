@@ -9,7 +9,6 @@ import (
 	"statepoint/core/irparse"
 	"statepoint/core/passes"
 	"statepoint/core/source"
-	"statepoint/core/verify"
 	"statepoint/e2e/filetest"
 )
 
@@ -49,6 +48,10 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 		rounds = 10
 	}
 	rng := rand.New(rand.NewPCG(seed, 3))
+	check, err := passes.ParsePipeline("verify")
+	if err != nil {
+		t.Fatal(err)
+	}
 	valid := 0
 	for _, c := range filetest.Cases(t, "filetests") {
 		texts := c.Texts()
@@ -58,7 +61,7 @@ func TestScrambledModulesDoNotBreakThePasses(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			if _, err := verify.Diagnose(t.Context(), m, nil); err != nil {
+			if check.Run(t.Context(), m) != nil {
 				continue
 			}
 			valid++
