@@ -37,8 +37,10 @@ func emulator(runs int) error {
 				args := append(c.command[1:len(c.command):len(c.command)],
 					filepath.Join("e2e", "runtime", "programs", p.name+".ll"), "run", p.args, mode,
 					strconv.Itoa(times))
-				least, err := least(runs, func() (cost, error) { return spend(c.command[0], args...) })
-				return least.cpu, err
+				l, err := least(runs, func() (cost, error) {
+					return spend(c.command[0], args...)
+				})
+				return l.cpu, err
 			}
 			out, err := exec.Command(commands.native[0], filepath.Join("e2e", "runtime", "programs",
 				p.name+".ll"), "run", p.args, "bare", "1").Output()
