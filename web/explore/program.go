@@ -162,8 +162,8 @@ func (s *session) fillIn() {
 	p.Heap = cmp.Or(p.Heap, RunHeap)
 	if p.Entry == "" {
 		p.Entry = s.entry()
-		p.Arguments = cmp.Or(p.Arguments, s.sample(p.Entry))
 	}
+	p.Arguments = cmp.Or(p.Arguments, s.sample(p.Entry))
 }
 
 // entry is the function to begin with: main, or the first that can be called, rather one whose

@@ -22,7 +22,8 @@ type Broker struct {
 	// What is previewed by the pointer, what is pinned, and what the caret is
 	// on; the first that is anything is what is shown.
 	hover, pinned, caret []uint32
-	pins                 []Pin // whose ids pinned has
+	now                  []uint32 // where a run stands
+	pins                 []Pin    // whose ids pinned has
 
 	// Refreshed, if not nil, is called when all panes are told.
 	Refreshed func()
@@ -73,7 +74,7 @@ func (b *Broker) SetLinks(links []report.Link) {
 	old := b.index
 	b.index = report.NewIndex(links)
 	b.marks, b.pics = [panes.Count]*report.MarkIndex{}, nil
-	b.hover, b.caret = nil, nil
+	b.hover, b.caret, b.now = nil, nil, nil
 	var pins []Pin
 	for _, p := range b.pins {
 		again := Pin{Number: p.Number}
@@ -218,7 +219,17 @@ func (b *Broker) Selected() (ids []uint32, pinned bool) {
 	case len(b.pinned) > 0:
 		return b.pinned, true
 	}
-	return b.caret, false
+	if len(b.caret) > 0 {
+		return b.caret, false
+	}
+	return b.now, false
+}
+
+// Follow lights where a run stands, beside what is pinned; a caret that moves, or a pointer, takes
+// over until the next step.
+func (b *Broker) Follow(ids []uint32) bool {
+	b.now, b.caret, b.hover = slices.Clone(ids), nil, nil
+	return b.Refresh()
 }
 
 // Why gives the chain of what is selected; of several pins that of the last.

@@ -98,6 +98,9 @@ func (b *Broker) layers() []layer {
 			out = append(out, layer{pic: b.picture(p.IDs), pin: p.Colour()})
 		}
 	}
+	if len(b.now) > 0 && pinned {
+		out = append(out, layer{pic: b.picture(b.now), preview: true})
+	}
 	if !pinned {
 		out = append(out, layer{pic: b.picture(ids), preview: true})
 	}

@@ -61,6 +61,12 @@ func (w *window) listen(on Events) {
 				if !typing || key == "F6" {
 					e.Call("preventDefault")
 				}
+			case "F8", "F9", "F10", "F11": // the browser's own, unless a program runs
+				if !app.Window().Get("document").Call("querySelector",
+					`.page:is([data-run="open"], [data-run="front"])`).Truthy() {
+					return nil
+				}
+				e.Call("preventDefault")
 			case "Escape":
 			default:
 				return nil

@@ -113,6 +113,11 @@ func (c *bar) renderTools() app.UI {
 			"Strategy, dialect, passes and their flags, and the command line that does the same",
 			elements.IconOptions),
 		c.renderCompile(),
+		app.Button().Type("button").Class("labelled").ID("run-button").Title(
+			"Run the compiled program, and watch its pointers move").
+			Aria("expanded", c.run.Shown() != "").
+			OnClick(func(app.Context, app.Event) { c.run.Toggle() }).
+			Body(elements.Raw(elements.IconPlay), app.Span().Text("Run")),
 		app.Button().Type("button").Class("labelled").ID("share-button").Title(
 			"A link to exactly this").Aria("haspopup", "dialog").
 			OnClick(func(app.Context, app.Event) { c.sharing.share() }).

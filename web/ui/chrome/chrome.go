@@ -7,6 +7,7 @@ import (
 	"statepoint/web/ui/browser"
 	"statepoint/web/ui/elements"
 	"statepoint/web/ui/panes"
+	"statepoint/web/ui/runview"
 	"statepoint/web/ui/views"
 	"statepoint/web/ui/workspace"
 )
@@ -28,6 +29,7 @@ type Chrome struct {
 	terms   terms
 	why     whyLine
 	foot    foot
+	run     *runview.View
 
 	theme  string // "", "light" or "dark"
 	layout string // "", "grid", "columns" or "focus"
@@ -39,7 +41,7 @@ type Chrome struct {
 
 // New makes the chrome of a workspace and its broker.
 func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
-	c := &Chrome{ws: ws, broker: b}
+	c := &Chrome{ws: ws, broker: b, run: runview.New(ws)}
 	c.bar, c.options, c.sharing.Chrome, c.linked.Chrome = bar{c}, optionPanel{c}, c, c
 	c.help.Chrome, c.terms.Chrome, c.why.Chrome, c.foot = c, c, c, foot{c}
 	return c
@@ -48,6 +50,7 @@ func New(ws *workspace.Workspace, b *broker.Broker) *Chrome {
 // Live has the chrome live in a browser, around the panes there.
 func (c *Chrome) Live(b browser.Browser, p *views.Panes) {
 	c.browser, c.panes = b, p
+	c.run.Live(b, p)
 	c.theme = b.Load("local", "theme")
 	c.layout = b.Load("local", "layout")
 	c.big = b.Load("local", "big") != ""
@@ -64,7 +67,7 @@ func (c *Chrome) Render() app.UI {
 		c.panes.Beside = panes.Module
 	}
 	return app.Div().Class("page").ID("page").DataSet("layout", c.layout).DataSet("big",
-		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).Body(
+		c.big).DataSet("need", c.panes.Fit.Needed(c.big)).DataSet("run", c.run.Shown()).Body(
 		c.bar.render(),
 		c.bar.renderStages(),
 		app.Main().Class("panes").Aria("busy", c.ws.Busy()).Body(
@@ -73,6 +76,7 @@ func (c *Chrome) Render() app.UI {
 			c.panes.Section.Render(panes.Asm),
 			c.panes.Section.Render(panes.Map),
 			app.Range(splitters).Slice(func(i int) app.UI { return renderSplitter(splitters[i]) }),
+			c.run.Render(),
 		),
 		c.foot.renderStrip(),
 		c.why.render(),
@@ -189,4 +193,7 @@ func (c *Chrome) Escape() { c.clear() }
 func (c *Chrome) Tell(text string) { c.tell(text) }
 
 // Renewed closes what lists things of an earlier report.
-func (c *Chrome) Renewed() { c.why.others = otherItems{} }
+func (c *Chrome) Renewed() {
+	c.why.others = otherItems{}
+	c.run.Renewed()
+}

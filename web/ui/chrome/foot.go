@@ -96,13 +96,20 @@ func (c *foot) renderDock() app.UI {
 				n, label = fmt.Sprint(counts[pane]), words.Count(counts[pane], "linked item")
 			}
 			return app.Button().Type("button").Aria("current",
-				elements.Current(pane == c.panes.Current, "page")).
-				OnClick(func(app.Context, app.Event) { c.panes.GoTo(pane) }).
+				elements.Current(pane == c.panes.Current && c.run.Shown() != "front", "page")).
+				OnClick(func(app.Context, app.Event) {
+					c.run.Behind()
+					c.panes.GoTo(pane)
+				}).
 				Body(
 					app.Span().Text(pane.Short()),
 					app.I().Aria("label", label).Role("img").Hidden(n == "").Text(n),
 				)
 		}),
+		app.Button().Type("button").ID("dock-run").
+			Aria("current", elements.Current(c.run.Shown() == "front", "page")).
+			OnClick(func(app.Context, app.Event) { c.run.Open() }).
+			Body(app.Span().Text("Run")),
 	)
 }
 

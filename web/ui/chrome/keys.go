@@ -3,6 +3,9 @@ package chrome
 // key acts on a key pressed outside of anything that takes typing, or with a
 // modifier anywhere. It says whether it did.
 func (c *Chrome) key(key string, shift, typing bool) bool {
+	if c.run.Key(key, shift) {
+		return true
+	}
 	switch key {
 	case "F6":
 		if shift {

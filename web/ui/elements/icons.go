@@ -17,6 +17,7 @@ var (
 	IconOptions = icon(
 		`<path d="M3 6h7M14 6h3M3 14h3M10 14h7"/><circle cx="12" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`)
 	IconRun   = icon(`<path d="M6.5 4.5v11l9-5.5z"/>`)
+	IconPlay  = icon(`<circle cx="10" cy="10" r="7"/><path d="M8.5 7v6l4.5-3z"/>`)
 	IconShare = icon(
 		`<path d="M8.5 11.5a3.2 3.2 0 0 0 4.6.2l2.6-2.6a3.2 3.2 0 0 0-4.6-4.6l-1.2 1.2M11.5 8.5a3.2 3.2 0 0 0-4.6-.2l-2.6 2.6a3.2 3.2 0 0 0 4.6 4.6l1.2-1.2"/>`)
 	IconExport = icon(`<path d="M10 3.5v9M6.5 9.2 10 12.7l3.5-3.5M3.5 13.5v3h13v-3"/>`)

@@ -61,6 +61,8 @@ type Client struct {
 	Trouble func(asked *report.Request, text string)
 	// Viewed is called with the view asked for.
 	Viewed func(*report.ViewRequest, *report.ViewAnswer)
+	// Ran is called with a step of a run; nil for nobody.
+	Ran func(*report.RunRequest, *report.RunState)
 	// Changed is called when Busy or Slow changes.
 	Changed func()
 
@@ -69,6 +71,7 @@ type Client struct {
 	asked   *report.Request // what the worker is busy with
 	next    *report.Request // what it gets when it is done
 	views   views           // what it is asked when there is no compilation
+	runs    runs            // likewise, of runs
 	seq     uint32
 	slowSeq uint32 // the question that is known to take long
 	stage   string // what the worker is at, as it last said
@@ -79,8 +82,8 @@ type Client struct {
 func (c *Client) Ask(r report.Request) uint32 {
 	c.seq++
 	r.Seq = c.seq
-	c.views.waiting = nil
-	if c.asked == nil && c.views.asked == nil {
+	c.views.waiting, c.runs.waiting = nil, nil
+	if c.asked == nil && c.views.asked == nil && c.runs.asked == nil {
 		c.send(&r)
 		return c.seq
 	}
@@ -112,8 +115,8 @@ func (c *Client) Stage() string {
 // Stop gives up on every question.
 func (c *Client) Stop() {
 	c.next = nil
-	c.views.waiting = nil
-	if c.asked != nil || c.views.asked != nil {
+	c.views.waiting, c.runs.waiting = nil, nil
+	if c.asked != nil || c.views.asked != nil || c.runs.asked != nil {
 		c.restart()
 	}
 	c.Changed()
@@ -166,7 +169,7 @@ func (c *Client) restart() {
 	if c.worker != nil {
 		c.worker.Stop()
 	}
-	c.worker, c.asked, c.views.asked = nil, nil, nil
+	c.worker, c.asked, c.views.asked, c.runs.asked = nil, nil, nil, nil
 	c.start()
 	c.proceed()
 }
@@ -178,6 +181,9 @@ func (c *Client) proceed() {
 		return
 	}
 	c.nextView()
+	if c.views.asked == nil {
+		c.nextRun()
+	}
 }
 
 func (c *Client) received(m wire.Message, err error) {
@@ -205,6 +211,8 @@ func (c *Client) received(m wire.Message, err error) {
 		}
 	case wire.ViewAnswer:
 		c.viewed(m.ViewAnswer)
+	case wire.RunState:
+		c.ran(m.RunState)
 	case wire.Crash:
 		c.broke(m.Text)
 	}
@@ -219,7 +227,13 @@ func (c *Client) broke(text string) {
 	}
 	c.life++
 	c.worker, c.asked = nil, nil
-	if c.views.asked != nil {
+	if r := c.runs.asked; r != nil {
+		c.runs.asked = nil
+		if c.Ran != nil {
+			c.Ran(r, &report.RunState{Seq: r.Request.Seq, Setup: r.Setup,
+				Trouble: "the engine stopped: " + firstLine(text)})
+		}
+	} else if c.views.asked != nil {
 		c.views.broke(text, c.Viewed)
 	} else if asked != nil && asked.Seq == c.seq || asked == nil && c.next == nil {
 		c.Trouble(asked, text)

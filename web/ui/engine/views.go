@@ -25,7 +25,7 @@ func (c *Client) AskView(v report.ViewRequest) {
 		return
 	}
 	c.views.waiting = append(c.views.waiting, &v)
-	if c.asked == nil && c.next == nil && c.views.asked == nil {
+	if c.idle() {
 		c.nextView()
 	}
 }
@@ -64,6 +64,9 @@ func (q *views) broke(text string, viewed func(*report.ViewRequest, *report.View
 func (c *Client) working() any {
 	if c.asked != nil {
 		return c.asked
+	}
+	if c.runs.asked != nil {
+		return c.runs.asked
 	}
 	return c.views.asked
 }

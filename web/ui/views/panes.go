@@ -195,6 +195,23 @@ func (p *Panes) selected(from panes.Pane) {
 	p.Refresh()
 }
 
+// ShowStep lights where a run stands, and brings it into view.
+func (p *Panes) ShowStep(ids []uint32) {
+	p.broker.Follow(ids)
+	if len(ids) == 0 {
+		return
+	}
+	for _, ed := range p.Editors {
+		ed.ShowLit()
+	}
+}
+
+// Pin pins ids that something beside the panes stands for.
+func (p *Panes) Pin(ids []uint32) {
+	p.broker.PinIDs(ids)
+	p.selected(panes.None)
+}
+
 // Jump shows where an id is, in every pane that has it.
 func (p *Panes) Jump(id uint32) {
 	focused := false

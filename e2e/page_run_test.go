@@ -1,0 +1,174 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// stepOf is an expression for the step that the Run view shows.
+const stepOf = `(document.querySelector("#run-count")?.textContent ?? "")`
+
+// ranTo waits until the Run view has another step than it had, and gives it.
+func (b *browser) ranTo(was string) string {
+	b.t.Helper()
+	b.until(stepOf + ` != "" && ` + stepOf + fmt.Sprintf(` != %q`, was))
+	return eval[string](b, stepOf)
+}
+
+// movedRow gives the values of the first slot that the step changed and a record names: before and
+// after; nil for none.
+const movedRow = `(() => {
+	for (const row of document.querySelectorAll("#run-stack tr")) {
+		const was = row.querySelector("del:not([hidden])");
+		if (was && row.className.startsWith("cat-base")) {
+			return [row.cells[1].textContent, was.textContent, row.querySelector(".run-value code").textContent];
+		}
+	}
+	return null;
+})()`
+
+// runsToCollection goes from the beginning of the list example into its second call of the
+// allocator and through the collection in it, by what next and step do, and looks at what the view
+// says. back goes back by a step.
+func (b *browser) runsToCollection(next, step, back func()) {
+	b.t.Helper()
+	b.until(stepOf + `.startsWith("0 / ") && !` + stepOf + `.endsWith("…")`)
+	next()
+	at := b.ranTo(eval[string](b, `"0 / " + document.querySelector("#run-timeline").max`))
+	next()
+	at = b.ranTo(at)
+	if where := eval[string](b, `document.querySelector("#run-where").textContent`); where !=
+		"at @rt_alloc" {
+		b.t.Errorf("the safepoint is %q", where)
+	}
+	before := eval[string](b, `document.querySelector("#run-stack").innerText`)
+	step()
+	after := b.ranTo(at)
+	row := eval[[]string](b, movedRow)
+	if len(row) != 3 {
+		b.t.Fatal("no slot has changed")
+	}
+	name, was, now := row[0], row[1], row[2]
+	said := eval[string](b, `document.querySelector("#run-sentence").textContent`)
+	if !strings.HasPrefix(said, "Collection ") || !strings.Contains(said, "moved") {
+		b.t.Errorf("the sentence is %q", said)
+	}
+	did := eval[[]string](b, `[...document.querySelectorAll("#run-events li")].map((e) => e.textContent)`)
+	told := false
+	for _, d := range did {
+		told = told || strings.Contains(d, name+", the object at "+was+" → moved by")
+	}
+	if !told {
+		b.t.Errorf("nothing says that %s was at %s: %q", name, was, did)
+	}
+	listed := eval[string](b, `document.querySelector("#run-objects").textContent`)
+	if !strings.Contains(listed, "moved it here from "+was) ||
+		!strings.Contains(listed, now+": ") {
+		b.t.Errorf("the heap has nothing from %s to %s: %s", was, now, listed)
+	}
+	drawn := eval[string](b, `document.querySelector("svg.run-heap").textContent`)
+	if !strings.Contains(drawn, now) {
+		b.t.Errorf("the heap is drawn without %s: %s", now, drawn)
+	}
+	// The next steps reload the pointer into a register.
+	for range 12 {
+		step()
+		after = b.ranTo(after)
+		if strings.Contains(eval[string](b, `document.querySelector("#run-registers").textContent`),
+			now) {
+			break
+		}
+	}
+	if regs := eval[string](b, `document.querySelector("#run-registers").textContent`); !strings.
+		Contains(regs, now) {
+		b.t.Errorf("no register has %s: %s", now, regs)
+	}
+	if len(b.lit("asm")) == 0 {
+		b.t.Error("the instruction is not lit in the assembly")
+	}
+	for range 20 {
+		back()
+		if after = b.ranTo(after); after == at {
+			break
+		}
+	}
+	if again := eval[string](b, `document.querySelector("#run-stack").innerText`); again != before {
+		b.t.Errorf("back at the safepoint the stack is\n%s\nnot\n%s", again, before)
+	}
+}
+
+// The list example runs to its safepoints and back, by the buttons.
+func TestPageRun(t *testing.T) {
+	b := open(t, 1440, 900, "light")
+	b.pick("list-walk")
+	b.tap("#run-button")
+	click := func(id string) func() { return func() { b.tap("#run-" + id) } }
+	b.runsToCollection(click("next"), click("step"), click("back"))
+	at := eval[string](b, stepOf)
+	b.tap("#run-over")
+	b.ranTo(at)
+	if lit := b.lit("module"); len(lit) == 0 {
+		t.Error("the instruction's IR is not lit")
+	}
+	b.shoot("run-light")
+	b.cleanInBoth(t, "run")
+	b.do(chromedp.Evaluate[chromedp.Void](`(() => {
+		const line = document.querySelector("#run-timeline");
+		line.value = line.max;
+		line.dispatchEvent(new Event("input", { bubbles: true }));
+	})()`))
+	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	b.tap("#run-close")
+	b.until(`document.querySelector("#pane-map").checkVisibility()`)
+}
+
+// The same by the keyboard alone.
+func TestPageRunByKeyboard(t *testing.T) {
+	b := open(t, 1440, 900, "dark")
+	b.pick("list-walk")
+	b.focusOn("#run-button")
+	b.press(kb.Enter)
+	key := func(key string, m ...chromedp.Modifier) func() {
+		return func() { b.press(key, m...) }
+	}
+	b.runsToCollection(key(kb.F8), key(kb.F11), key(kb.F9))
+	b.shoot("run-keys-dark")
+	at := eval[string](b, stepOf)
+	b.press(kb.F10)
+	after := b.ranTo(at)
+	b.press(kb.F8, chromedp.ModifierShift)
+	if back := b.ranTo(after); back != at {
+		t.Errorf("the safepoint before is at %s, not %s", back, at)
+	}
+	b.press(kb.F11, chromedp.ModifierShift)
+	if out := b.ranTo(at); out != after {
+		t.Errorf("out goes to %s, not %s", out, after)
+	}
+}
+
+// The same on a phone, where the view is the fifth pane.
+func TestPageRunOnPhone(t *testing.T) {
+	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
+	b.pick("list-walk")
+	b.tap("#dock-run")
+	tap := func(id string) func() { return func() { b.tap("#run-" + id) } }
+	b.runsToCollection(tap("next"), tap("step"), tap("back"))
+	b.tap("#run-over")
+	b.until(`document.querySelector("#run-events li")`)
+	if !eval[bool](b, narrow) {
+		t.Error("the run is wider than the window")
+	}
+	b.shoot("run-phone-light")
+	b.clean(t)
+	b.tap(".dock button:nth-child(4)")
+	b.until(`document.querySelector("#pane-map").offsetHeight > 300`)
+	if lit := b.lit("map"); len(lit) == 0 {
+		t.Error("the record is not lit in the stack map")
+	}
+	b.tap("#dock-run")
+	b.until(`document.querySelector("#run").checkVisibility()`)
+}

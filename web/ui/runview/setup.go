@@ -1,0 +1,67 @@
+package runview
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/words"
+)
+
+// heaps are the sizes of the heap that one can choose.
+var heaps = []uint32{512, 4 << 10, 64 << 10, 1 << 20, 8 << 20}
+
+// renderSetup chooses what runs, and how.
+func (v *View) renderSetup() app.UI {
+	s := v.state
+	now := s.Setup
+	change := func(to func(*report.RunSetup)) {
+		next := now
+		to(&next)
+		v.start(next)
+	}
+	choice := func(id, label, chosen string, list []string, set func(*report.RunSetup,
+		string)) app.UI {
+		return app.Label().For("run-"+id).Body(app.Span().Text(label),
+			app.Select().ID("run-"+id).OnChange(func(ctx app.Context, _ app.Event) {
+				value := browser.Value(ctx)
+				change(func(s *report.RunSetup) { set(s, value) })
+			}, app.EventScope(fmt.Sprint(now))).Body(app.Range(list).Slice(func(i int) app.UI {
+				return app.Option().Value(list[i]).Selected(list[i] == chosen).
+					Text(words.Visible(list[i]))
+			})))
+	}
+	var sizes []string
+	for _, h := range heaps {
+		sizes = append(sizes, strconv.Itoa(int(h)))
+	}
+	return app.Details().Class("run-setup").Open(s.Trouble != "").Body(
+		app.Summary().Text(words.Visible(fmt.Sprintf("@%s(%s) · %s · stress %s · heap %d bytes",
+			now.Entry, now.Arguments, now.Collector, now.Stress, now.Heap))),
+		app.Div().Class("run-form").Body(
+			choice("entry", "Function", now.Entry, s.Functions,
+				func(s *report.RunSetup, to string) { s.Entry, s.Arguments = to, "" }),
+			app.Label().For("run-arguments").Body(app.Span().Text("Arguments"),
+				app.Input().Type("text").ID("run-arguments").Attr("autocomplete", "off").
+					Attr("spellcheck", "false").Attr("value", now.Arguments).
+					OnChange(func(ctx app.Context, _ app.Event) {
+						value := browser.Value(ctx)
+						change(func(s *report.RunSetup) { s.Arguments = value })
+					}, app.EventScope(fmt.Sprint(now)))),
+			choice("collector", "Collector", now.Collector, s.Collectors,
+				func(s *report.RunSetup, to string) { s.Collector = to }),
+			choice("stress", "Stress", now.Stress, s.Stresses,
+				func(s *report.RunSetup, to string) { s.Stress = to }),
+			choice("heap", "Heap, bytes", strconv.Itoa(int(now.Heap)), sizes,
+				func(s *report.RunSetup, to string) {
+					n, _ := strconv.ParseUint(to, 10, 32)
+					s.Heap = uint32(n)
+				}),
+			app.P().Text("Arguments are numbers, strings, lists and objects: 42, \"text\", "+
+				"[1, 2, 3], {null | 7}."),
+		),
+	)
+}

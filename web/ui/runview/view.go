@@ -1,0 +1,203 @@
+package runview
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+)
+
+// View is the Run view.
+type View struct {
+	ws      *workspace.Workspace
+	browser browser.Browser
+	panes   *views.Panes
+
+	// open says that it is shown; front, that on a screen for one pane it is that one.
+	open, front bool
+	setup       report.RunSetup  // what the reader chose
+	state       *report.RunState // what is shown; nil for nothing yet
+	of          *report.Report   // the compilation that is run
+	playing     int              // number of the play that goes on, 0 for none
+	plays       int
+	stopped     bool
+}
+
+// New makes the view of what a workspace has.
+func New(ws *workspace.Workspace) *View {
+	v := &View{ws: ws}
+	ws.Client.Ran = v.ran
+	return v
+}
+
+// Live has the view live in a browser, beside the panes there.
+func (v *View) Live(b browser.Browser, p *views.Panes) { v.browser, v.panes = b, p }
+
+// Shown says how the view is shown: "", "open", or "front" if it is in front of panes that it hides
+// on a narrow screen.
+func (v *View) Shown() string {
+	switch {
+	case !v.open:
+		return ""
+	case v.front:
+		return "front"
+	}
+	return "open"
+}
+
+// Toggle opens the view, or closes it.
+func (v *View) Toggle() {
+	if v.open && v.front {
+		v.open, v.front, v.playing = false, false, 0
+		v.panes.ShowStep(nil)
+		v.panes.Refresh()
+		return
+	}
+	v.Open()
+}
+
+// Open shows the view, in front.
+func (v *View) Open() {
+	v.open, v.front = true, true
+	v.panes.Refresh()
+	v.Renewed()
+	v.browser.Defer(func() { v.browser.Focus("#title-run") })
+}
+
+// Behind lets a pane be in front on a narrow screen.
+func (v *View) Behind() { v.front = false }
+
+// Renewed asks for a run of the newest compilation, if the view is shown.
+func (v *View) Renewed() {
+	if !v.open || v.ws.Good == nil || v.of == v.ws.Good || v.ws.Busy() {
+		return
+	}
+	v.playing, v.of, v.state, v.stopped = 0, v.ws.Good, nil, false
+	v.ask(report.RunSeek, 0)
+}
+
+// start runs anew, with another setup.
+func (v *View) start(setup report.RunSetup) {
+	v.setup, v.playing, v.stopped = setup, 0, false
+	v.ask(report.RunSeek, 0)
+}
+
+// ask asks the engine for a step.
+func (v *View) ask(action string, from uint64) {
+	v.ws.Client.AskRun(report.RunRequest{Setup: v.setup, From: from, Action: action,
+		Request: v.ws.Question})
+	v.panes.Refresh()
+}
+
+// do goes on from the step that is shown.
+func (v *View) do(action string) {
+	if v.state == nil || v.state.Trouble != "" || v.ws.Client.Running() {
+		return
+	}
+	v.ask(action, v.state.Step)
+}
+
+// seek goes to a step.
+func (v *View) seek(step uint64) {
+	if v.state != nil && v.state.Trouble == "" && step != v.state.Step {
+		v.playing = 0
+		v.ask(report.RunSeek, step)
+	}
+}
+
+// ran shows a state.
+func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
+	if v.of == nil || v.of != v.ws.Good {
+		return
+	}
+	v.state = s
+	v.panes.ShowStep(s.IDs)
+	v.panes.Refresh()
+	switch {
+	case s.Trouble != "" || v.stopped:
+		v.playing = 0
+	case !s.Complete && !v.ws.Client.Running():
+		v.ask(report.RunMore, s.Step) // the recording goes on, a piece at a time
+	}
+	v.next()
+}
+
+// pace is how long each safepoint of a play is shown.
+const pace = 700 * time.Millisecond
+
+// play goes from safepoint to safepoint until it is paused.
+func (v *View) play() {
+	if v.playing != 0 {
+		v.playing = 0
+		v.panes.Refresh()
+		return
+	}
+	if v.state == nil || v.state.Trouble != "" {
+		return
+	}
+	v.plays++
+	v.playing = v.plays
+	action, from := report.RunNext, v.state.Step
+	if v.state.Complete && v.state.Step == v.state.End {
+		action, from = report.RunSeek, 0
+	}
+	v.ask(action, from)
+}
+
+// next goes on playing after a while.
+func (v *View) next() {
+	n, s := v.playing, v.state
+	if n == 0 || !s.Complete {
+		return
+	}
+	if s.Step == s.End {
+		v.playing = 0
+		return
+	}
+	v.browser.After(pace, func() {
+		if v.playing != n || v.state != s {
+			return
+		}
+		// At a call the next thing to see is what it does.
+		if slices.ContainsFunc(s.Marks, func(m report.RunMark) bool { return m.Step == s.Step }) {
+			v.ask(report.RunStep, s.Step)
+		} else {
+			v.ask(report.RunNext, s.Step)
+		}
+	})
+}
+
+// stop gives up on what the engine is at.
+func (v *View) stop() {
+	v.playing, v.stopped = 0, true
+	v.ws.Client.StopRun()
+	v.panes.Refresh()
+}
+
+// Key acts on a key of the page, and says whether it did.
+func (v *View) Key(key string, shift bool) bool {
+	if !v.open {
+		return false
+	}
+	action := map[string]string{"F8": report.RunNext, "F8+": report.RunPrevious,
+		"F9": report.RunBack, "F10": report.RunOver, "F11": report.RunStep,
+		"F11+": report.RunOut}[key+map[bool]string{true: "+"}[shift]]
+	if action == "" {
+		return false
+	}
+	v.playing = 0
+	v.do(action)
+	return true
+}
+
+// count writes how many there are.
+func count(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
+}
