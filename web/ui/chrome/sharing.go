@@ -34,6 +34,7 @@ func (c *sharing) state() link.State {
 	s := c.ws.State()
 	s.Layout = c.layout
 	c.panes.State(&s)
+	s.Run = c.run.State()
 	return s
 }
 
@@ -45,6 +46,7 @@ func (c *sharing) setState(s *link.State) {
 		c.layout = s.Layout
 	}
 	c.panes.SetState(s)
+	c.run.SetState(s.Run)
 }
 
 // FollowLink follows the link that the page was opened by, and says whether there was one.

@@ -31,6 +31,9 @@ type State struct {
 	Views [panes.Count]string
 	// Lesson is the workshop's lesson that the page stands in, or empty.
 	Lesson string
+	// Run is what runs, and at which step: the step, the function, its arguments, the collector,
+	// its stress and the size of the heap; nil if the Run view is not open.
+	Run []string
 }
 
 // linkVersion is the version of the fragment. A decoder that was shipped stays:
@@ -161,6 +164,7 @@ func (s *State) JSON() []byte {
 		str("view-"+panes.Pane(p).Key(), v)
 	}
 	str("lesson", s.Lesson)
+	list("run", s.Run)
 	key("source")
 	return append(appendJSON(b, s.Source), '}')
 }
@@ -211,6 +215,7 @@ func decodeState(text string) (*State, error) {
 		str("view-"+panes.Pane(p).Key(), &s.Views[p])
 	}
 	str("lesson", &s.Lesson)
+	list("run", &s.Run)
 	if !ok {
 		return nil, errLinkBroken
 	}

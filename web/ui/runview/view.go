@@ -3,6 +3,7 @@ package runview
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"statepoint/web/report"
@@ -25,6 +26,7 @@ type View struct {
 	playing     int              // number of the play that goes on, 0 for none
 	plays       int
 	stopped     bool
+	first       uint64 // the step to begin at
 }
 
 // New makes the view of what a workspace has.
@@ -68,6 +70,29 @@ func (v *View) Open() {
 	v.browser.Defer(func() { v.browser.Focus("#title-run") })
 }
 
+// State says what runs, and at which step, for a link; nil if the view is not shown.
+func (v *View) State() []string {
+	if !v.open || v.state == nil || v.state.Trouble != "" {
+		return nil
+	}
+	s := &v.state.Setup
+	return []string{strconv.FormatUint(v.state.Step, 10), s.Entry, s.Arguments, s.Collector,
+		s.Stress, strconv.FormatUint(uint64(s.Heap), 10)}
+}
+
+// SetState opens the view as a link says, paused at its step, when the next report comes.
+func (v *View) SetState(list []string) {
+	v.open, v.front, v.of, v.setup, v.first = false, false, nil, report.RunSetup{}, 0
+	if len(list) < 6 {
+		return
+	}
+	v.open, v.front = true, true
+	v.first, _ = strconv.ParseUint(list[0], 10, 64)
+	heap, _ := strconv.ParseUint(list[5], 10, 32)
+	v.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
+		Stress: list[4], Heap: uint32(heap)}
+}
+
 // Behind lets a pane be in front on a narrow screen.
 func (v *View) Behind() { v.front = false }
 
@@ -77,7 +102,8 @@ func (v *View) Renewed() {
 		return
 	}
 	v.playing, v.of, v.state, v.stopped = 0, v.ws.Good, nil, false
-	v.ask(report.RunSeek, 0)
+	v.ask(report.RunSeek, v.first)
+	v.first = 0
 }
 
 // start runs anew, with another setup.
