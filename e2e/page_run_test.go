@@ -105,6 +105,7 @@ func (b *browser) runsToCollection(next, step, back func()) {
 func TestPageRun(t *testing.T) {
 	b := open(t, 1440, 900, "light")
 	b.pick("list-walk")
+	b.press(kb.Escape) // what is lit is then the run's
 	b.tap("#run-button")
 	click := func(id string) func() { return func() { b.tap("#run-" + id) } }
 	b.runsToCollection(click("next"), click("step"), click("back"))
@@ -122,14 +123,23 @@ func TestPageRun(t *testing.T) {
 		line.dispatchEvent(new Event("input", { bubbles: true }));
 	})()`))
 	b.until(`document.querySelector("#run-sentence").textContent == "@double_all returned [2, 4, 6]."`)
+	// A link opens the view at the step, paused.
+	b.tap("#run-previous")
+	b.until(`document.querySelector("#run-where").textContent == "at @rt_alloc"`)
+	at = eval[string](b, stepOf)
+	link := b.url + "#" + eval[string](b, `statepoint.state()`)
 	b.tap("#run-close")
 	b.until(`document.querySelector("#pane-map").checkVisibility()`)
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(link))
+	b.opened()
+	b.until(stepOf + fmt.Sprintf(` == %q`, at))
 }
 
 // The same by the keyboard alone.
 func TestPageRunByKeyboard(t *testing.T) {
 	b := open(t, 1440, 900, "dark")
 	b.pick("list-walk")
+	b.press(kb.Escape)
 	b.focusOn("#run-button")
 	b.press(kb.Enter)
 	key := func(key string, m ...chromedp.Modifier) func() {
@@ -154,6 +164,7 @@ func TestPageRunByKeyboard(t *testing.T) {
 func TestPageRunOnPhone(t *testing.T) {
 	b := open(t, 390, 844, "light", chromedp.EmulateMobile, chromedp.EmulateTouch)
 	b.pick("list-walk")
+	b.press(kb.Escape)
 	b.tap("#dock-run")
 	tap := func(id string) func() { return func() { b.tap("#run-" + id) } }
 	b.runsToCollection(tap("next"), tap("step"), tap("back"))

@@ -294,12 +294,15 @@ func (s *session) sentence(state *report.RunState, before *sight) {
 		state.Sentence = fmt.Sprintf("Collection %d read %s, moved %s and %s %s.", n,
 			count(s.did.frames, "frame"), count(len(s.did.moves), "object"),
 			map[bool]string{true: "updated", false: "followed"}[len(s.did.moves) > 0],
-			count(s.did.updated, "reference")+" of frames")
+			count(s.did.updated, "reference")+" in frames")
 		if s.did.freed > 0 {
 			state.Sentence += fmt.Sprintf(" It freed %s.", count(s.did.freed, "object"))
 		}
 	default:
-		state.Sentence = upperFirst(before.next) + "."
+		state.Sentence = "Executed `" + before.next + "`."
+		if before.outside {
+			state.Sentence = "Ran " + before.next + "."
+		}
 	}
 	for i := range state.Objects {
 		if o := &state.Objects[i]; o.New {

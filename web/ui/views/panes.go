@@ -195,15 +195,33 @@ func (p *Panes) selected(from panes.Pane) {
 	p.Refresh()
 }
 
-// ShowStep lights where a run stands, and brings it into view.
+// ShowStep lights where a run stands, and brings it into view: the ids are those of an instruction
+// of the machine, and of the record that is read there.
 func (p *Panes) ShowStep(ids []uint32) {
 	p.broker.Follow(ids)
-	if len(ids) == 0 {
-		return
+	for pane, ed := range p.Editors {
+		if m, ok := p.origin(panes.Pane(pane), ids); ok {
+			ed.Reveal(m.Start, m.End, false)
+		}
 	}
-	for _, ed := range p.Editors {
-		ed.ShowLit()
+}
+
+// origin finds in a pane the first of some ids that it has, or else what they come from.
+func (p *Panes) origin(pane panes.Pane, ids []uint32) (report.Mark, bool) {
+	const generations = 8 // of passes that made one thing of another
+	for range generations {
+		var from []uint32
+		for _, id := range ids {
+			if m, ok := p.broker.Find(pane, id); ok {
+				return m, true
+			}
+			if l := p.broker.Index().Link(id); l != nil {
+				from = append(from, l.From...)
+			}
+		}
+		ids = from
 	}
+	return report.Mark{}, false
 }
 
 // Pin pins ids that something beside the panes stands for.
