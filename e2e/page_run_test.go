@@ -19,13 +19,14 @@ func (b *browser) ranTo(was string) string {
 	return eval[string](b, stepOf)
 }
 
-// movedRow gives the values of the first slot that the step changed and a record names: before and
-// after; nil for none.
+// movedRow gives the name of the first slot that the step changed and a record names, and its value
+// before and after; nil for none.
 const movedRow = `(() => {
 	for (const row of document.querySelectorAll("#run-stack tr")) {
 		const was = row.querySelector("del:not([hidden])");
 		if (was && row.className.startsWith("cat-base")) {
-			return [row.cells[1].textContent, was.textContent, row.querySelector(".run-value code").textContent];
+			return [row.cells[1].textContent, was.textContent,
+				row.querySelector(".run-value code").textContent];
 		}
 	}
 	return null;
@@ -57,7 +58,8 @@ func (b *browser) runsToCollection(next, step, back func()) {
 	if !strings.HasPrefix(said, "Collection ") || !strings.Contains(said, "moved") {
 		b.t.Errorf("the sentence is %q", said)
 	}
-	did := eval[[]string](b, `[...document.querySelectorAll("#run-events li")].map((e) => e.textContent)`)
+	did := eval[[]string](b,
+		`[...document.querySelectorAll("#run-events li")].map((e) => e.textContent)`)
 	told := false
 	for _, d := range did {
 		told = told || strings.Contains(d, name+", the object at "+was+" → moved by")
