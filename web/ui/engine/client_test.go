@@ -29,6 +29,7 @@ type wait struct {
 type fakeWorker struct {
 	posted   []uint32
 	views    []string
+	runs     []uint64 // steps
 	received func(wire.Message, error)
 	failed   func(string)
 	stopped  bool
@@ -41,6 +42,10 @@ func (w *fakeWorker) Post(b []byte) {
 	}
 	if v, ok := m.(wire.ViewRequest); ok {
 		w.views = append(w.views, v.View)
+		return
+	}
+	if r, ok := m.(wire.RunRequest); ok {
+		w.runs = append(w.runs, r.From)
 		return
 	}
 	w.posted = append(w.posted, m.(wire.Request).Seq)

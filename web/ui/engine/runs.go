@@ -48,7 +48,7 @@ func (c *Client) ran(s *report.RunState) {
 		return
 	}
 	c.runs.asked = nil
-	if c.Ran != nil && c.runs.waiting == nil {
+	if c.Ran != nil {
 		c.Ran(r, s)
 	}
 	c.proceed()

@@ -142,10 +142,14 @@ func (v *View) renderTimeline(s *report.RunState) app.UI {
 		fmt.Fprintf(&b, `<path class="%s" d="M%d 0v16"/>`, class, 1000*m.Step/max(s.End, 1))
 	}
 	b.WriteString("</svg>")
+	thumb := s.Step
+	if v.seeking {
+		thumb = v.sought
+	}
 	return app.Div().Class("run-line").Body(
 		elements.Raw(b.String()),
 		app.Input().Type("range").ID("run-timeline").Min(0).Max(s.End).Step(1).
-			Attr("value", strconv.FormatUint(s.Step, 10)).
+			Attr("value", strconv.FormatUint(thumb, 10)).
 			Aria("label", "Step of the run").
 			Aria("valuetext", fmt.Sprintf("step %d of %d, %s", s.Step, s.End, s.Where)).
 			OnInput(func(ctx app.Context, _ app.Event) {
@@ -209,7 +213,7 @@ func (v *View) renderFrame(f *report.RunFrame) app.UI {
 			app.Small().Text(where),
 			app.If(f.Record != 0, func() app.UI {
 				return v.pin([]uint32{f.Record}, "", app.Text(fmt.Sprintf(
-					"→ record %d, bytes 0x%x–0x%x", f.Number, f.Start, f.End)))
+					"→ record %d, bytes 0x%x–0x%x", f.Number, f.Start, f.End-1)))
 			}),
 		),
 		app.If(len(f.Slots) > 0, func() app.UI {

@@ -27,6 +27,9 @@ type View struct {
 	plays       int
 	stopped     bool
 	first       uint64 // the step to begin at
+	// While the timeline is dragged its thumb is at sought, ahead of the engine.
+	seeking bool
+	sought  uint64
 }
 
 // New makes the view of what a workspace has.
@@ -101,7 +104,7 @@ func (v *View) Renewed() {
 	if !v.open || v.ws.Good == nil || v.of == v.ws.Good || v.ws.Busy() {
 		return
 	}
-	v.playing, v.of, v.state, v.stopped = 0, v.ws.Good, nil, false
+	v.playing, v.of, v.state, v.stopped, v.seeking = 0, v.ws.Good, nil, false, false
 	v.ask(report.RunSeek, v.first)
 	v.first = 0
 }
@@ -129,8 +132,8 @@ func (v *View) do(action string) {
 
 // seek goes to a step.
 func (v *View) seek(step uint64) {
-	if v.state != nil && v.state.Trouble == "" && step != v.state.Step {
-		v.playing = 0
+	if v.state != nil && v.state.Trouble == "" && (v.seeking || step != v.state.Step) {
+		v.playing, v.seeking, v.sought = 0, true, step
 		v.ask(report.RunSeek, step)
 	}
 }
@@ -140,7 +143,7 @@ func (v *View) ran(_ *report.RunRequest, s *report.RunState) {
 	if v.of == nil || v.of != v.ws.Good {
 		return
 	}
-	v.state = s
+	v.state, v.seeking = s, v.seeking && v.ws.Client.Running()
 	v.panes.ShowStep(s.IDs)
 	v.panes.Refresh()
 	switch {
