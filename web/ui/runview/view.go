@@ -21,6 +21,7 @@ type View struct {
 	// open says that it is shown; front, that on a screen for one pane it is that one.
 	open, front bool
 	setup       report.RunSetup  // what the reader chose
+	name        string           // of the text that it was chosen for
 	state       *report.RunState // what is shown; nil for nothing yet
 	of          *report.Report   // the compilation that is run
 	playing     int              // number of the play that goes on, 0 for none
@@ -90,6 +91,7 @@ func (v *View) SetState(list []string) {
 		return
 	}
 	v.open, v.front = true, true
+	v.name = v.ws.Name
 	v.first, _ = strconv.ParseUint(list[0], 10, 64)
 	heap, _ := strconv.ParseUint(list[5], 10, 32)
 	v.setup = report.RunSetup{Entry: list[1], Arguments: list[2], Collector: list[3],
@@ -105,6 +107,9 @@ func (v *View) Renewed() {
 		return
 	}
 	v.playing, v.of, v.state, v.stopped, v.seeking = 0, v.ws.Good, nil, false, false
+	if v.name != v.ws.Name { // another text has other functions
+		v.name, v.setup.Entry, v.setup.Arguments = v.ws.Name, "", ""
+	}
 	v.ask(report.RunSeek, v.first)
 	v.first = 0
 }

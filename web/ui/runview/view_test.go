@@ -1,0 +1,111 @@
+package runview
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"statepoint/web/report"
+	"statepoint/web/ui/broker"
+	"statepoint/web/ui/browser"
+	"statepoint/web/ui/engine"
+	"statepoint/web/ui/uitest"
+	"statepoint/web/ui/views"
+	"statepoint/web/ui/workspace"
+	"statepoint/web/wire"
+)
+
+// around is nothing around the panes.
+type around struct{}
+
+func (around) Escape()     {}
+func (around) Tell(string) {}
+func (around) Renewed()    {}
+
+// worker keeps what it is asked.
+type worker struct{ asked []*report.RunRequest }
+
+func (w *worker) Stop() {}
+func (w *worker) Post(b []byte) {
+	if m, err := wire.Decode(b); err == nil {
+		if r, ok := m.(wire.RunRequest); ok {
+			w.asked = append(w.asked, r.RunRequest)
+		}
+	}
+}
+
+func (w *worker) last() *report.RunRequest { return w.asked[len(w.asked)-1] }
+
+// testView is the view of a small report.
+func testView() (*View, *worker) {
+	w := &worker{}
+	start := func(func(wire.Message, error), func(string)) engine.Worker { return w }
+	ws, b := workspace.New(nil, start), broker.New()
+	v := New(ws)
+	p := views.New(ws, b, around{})
+	p.Live(browser.None{})
+	v.Live(browser.None{}, p)
+	r := uitest.Report()
+	ws.SetText(r.Source.Text, "one")
+	ws.Have(r)
+	return v, w
+}
+
+func answer(v *View, s *report.RunState) {
+	s.Seq = v.ws.Question.Seq
+	v.ran(nil, s)
+}
+
+// What a state says is on the page: frames, slots, objects, and what became of a slot.
+func TestRenderState(t *testing.T) {
+	v, w := testView()
+	v.Open()
+	if len(w.asked) != 1 || w.last().Action != report.RunSeek || w.last().From != 0 {
+		t.Fatalf("asked %+v", w.asked)
+	}
+	value := report.RunValue{Value: 0x100000040, Before: 0x100000010, Changed: true,
+		Object: 0x100000040}
+	answer(v, &report.RunState{Complete: true, Step: 4, End: 9, Where: "@f+0x5", Sentence: "Said.",
+		Marks:  []report.RunMark{{Step: 3, Collected: true}},
+		Events: []report.RunEvent{{Text: "what <was> done", IDs: []uint32{7}}},
+		Frames: []report.RunFrame{{Name: "f", ID: 9, Record: 5, Number: 2, Start: 16, End: 64,
+			Slots: []report.RunSlot{{Place: "[rsp+0]", Name: "%obj", Kind: "base",
+				IDs: []uint32{7}, RunValue: value}}}},
+		Objects: []report.RunObject{{Address: 0x100000010, To: 0x100000040, Size: 24},
+			{Address: 0x100000040, From: 0x100000010, Size: 24, HasData: true, Data: 7}}, Total: 1})
+	html := app.HTMLString(v.Render())
+	for _, want := range []string{"4 / 9", "at @f+0x5", "Said.", "what &lt;was&gt; done",
+		"→ record 2, bytes 0x10–0x3f", "%obj", "0x100000010", "0x100000040",
+		"0x100000040: 24 bytes, data 7; this step moved it here from 0x100000010; held by %obj",
+		"this step moved it to 0x100000040", `class="object left"`, `class="move"`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the view lacks %q", want)
+		}
+	}
+	if got := v.State(); len(got) != 6 || got[0] != "4" {
+		t.Errorf("a link carries %q", got)
+	}
+}
+
+// A recording goes on by itself until it is stopped, and another text has functions of its own.
+func TestRunFollowsText(t *testing.T) {
+	v, w := testView()
+	v.SetState([]string{"40", "g", "[1]", "mark-sweep", "none", "4096"})
+	v.Renewed()
+	first := w.last()
+	want := report.RunSetup{Entry: "g", Arguments: "[1]", Collector: "mark-sweep", Stress: "none",
+		Heap: 4096}
+	if first.From != 40 || first.Setup != want {
+		t.Fatalf("a link asks for %+v", first)
+	}
+	again := *v.ws.Good
+	v.ws.Name = "two"
+	v.ws.Client = &engine.Client{Start: v.ws.Client.Start, Changed: func() {}}
+	v.ws.Have(&again)
+	v.Renewed()
+	want.Entry, want.Arguments = "", ""
+	if last := w.last(); last == first || last.From != 0 || last.Setup != want {
+		t.Errorf("another text asks for %+v", last)
+	}
+}
