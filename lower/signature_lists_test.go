@@ -62,6 +62,9 @@ func (c *conventionRule) allows(s *signature) bool {
 	if c.ints != 0 && (strings.Contains(s.result, "8 x") || strings.Contains(s.result, "3 x d")) {
 		return false // llc has no frames aligned to more than 16 bytes around its calls
 	}
+	if s.result != "void" {
+		ints++ // its address, if it is in memory
+	}
 	for _, a := range s.args {
 		for _, w := range c.without {
 			if strings.Contains(a.typ, w) || strings.Contains(a.attr, w) {
