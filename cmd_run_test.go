@@ -79,7 +79,8 @@ func TestRun(t *testing.T) {
 
 func TestRunCounts(t *testing.T) {
 	_, stderr, status := runCommand(countsUp, "run", "-", "--counts", "--stress=every-safepoint")
-	for _, want := range []string{"steps: ", "polls taken: 1\n", "collections: 4\n", "safepoints: 4\n",
+	for _, want := range []string{"steps: ", "polls taken: 1\n", "collections: 4\n",
+		"safepoints: 4\n",
 		"objects allocated: 3\n", "bytes moved: "} {
 		if status != 3 || !strings.Contains(stderr, want) {
 			t.Errorf("no %q in\n%s", want, stderr)

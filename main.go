@@ -35,7 +35,8 @@ const llvmFlags = "Options of LLVM's tool that mean nothing here are accepted wi
 var commands = []command{
 	{"serve", "[--port N] [--site DIR] [--no-offline]", "serve the explorer on loopback", (*cli).serve, serveOptions, ""},
 	{"site", "[--site DIR] [--no-offline] -o DIR", "write the static site", (*cli).site, siteOptions, ""},
-	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]", "compile IR to an object with a stack map",
+	{"compile", "FILE [-o OUT.o] [--passes LIST] [--json]",
+		"compile IR to an object with a stack map",
 		(*cli).compile, compileOptions,
 		"Unless --passes says otherwise it runs " + defaultPasses +
 			"; without -o the object goes beside FILE."},

@@ -15,9 +15,9 @@ import (
 	"statepoint/lower"
 )
 
-// wantTree is what the program of runtime/tables prints: 1,001 trees of 1,023 nodes, of which one is
-// counted node by node. How often roots are seen depends on when the heap is full, which is the same
-// for all.
+// wantTree is what the program of runtime/tables prints: 1,001 trees of 1,023 nodes, of which one
+// is counted node by node. How often roots are seen depends on when the heap is full, which is the
+// same for all.
 const wantTree = "1024023 nodes, 1024023 allocations, "
 
 // TestTablesDriveCollectors runs a program of a million allocations under mark and sweep, with its
@@ -38,8 +38,10 @@ func TestTablesDriveCollectors(t *testing.T) {
 		run := func(name string, object []byte) string {
 			o := oracle.File(t, name+".o", object)
 			program := filepath.Join(t.TempDir(), name)
-			cmd := exec.Command("gcc", "-O1", "-fno-omit-frame-pointer", "-fno-optimize-sibling-calls",
-				"-Wall", "-Werror", "-no-pie", "-I"+filepath.Join("..", "stackmap", "capi"), "-o", program, filepath.Join(dir, "tree.c"),
+			cmd := exec.Command("gcc", "-O1", "-fno-omit-frame-pointer",
+				"-fno-optimize-sibling-calls",
+				"-Wall", "-Werror", "-no-pie", "-I"+filepath.Join("..", "stackmap", "capi"), "-o",
+				program, filepath.Join(dir, "tree.c"),
 				filepath.Join(dir, c.reader), o)
 			if b, err := cmd.CombinedOutput(); err != nil {
 				t.Fatalf("%s: gcc: %v\n%s", name, err, b)

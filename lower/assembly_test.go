@@ -17,7 +17,8 @@ import (
 func assembled(t *testing.T, who string, res *lower.Result, object []byte) {
 	t.Helper()
 	ours := objectBytes(t, res)
-	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data", ".note.gc",
+	for _, s := range [...]string{".text", ".llvm_stackmaps", "statepoint_table", ".data",
+		".note.gc",
 		".rodata", ".rodata.cst8", ".rodata.cst4"} {
 		got, err := oracle.Section(object, s)
 		if err != nil {

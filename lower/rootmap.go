@@ -215,7 +215,8 @@ func (c *Compiler) printRoots() bool {
 			if errors.As(err, &refused) && refused.Function != "" {
 				at = refused.Function
 			}
-			c.diags.Codef(isel.CodeLimit, c.spanOf(at), "the table of `gc %q` cannot be written: %v",
+			c.diags.Codef(isel.CodeLimit, c.spanOf(at),
+				"the table of `gc %q` cannot be written: %v",
 				name, err)
 			continue
 		}

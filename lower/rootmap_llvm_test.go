@@ -204,7 +204,8 @@ func TestRandomRootTablesAsLLVM(t *testing.T) {
 // TestEveryCallHasAPoint counts the calls of functions with tables.
 func TestEveryCallHasAPoint(t *testing.T) {
 	for seed := range uint64(20) {
-		res := compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"), lower.Options{Detail: true})
+		res := compile(t, gen.Roots(seed, 20, "ocaml", "erlang", "gcmap"),
+			lower.Options{Detail: true})
 		for i := range res.Roots.Functions {
 			f := &res.Roots.Functions[i]
 			calls := map[uint32]bool{}

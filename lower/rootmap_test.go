@@ -61,9 +61,11 @@ func mapText(m *rootmap.Map) string {
 		if f.FrameSize == rootmap.DynamicFrame {
 			size = "dynamic"
 		}
-		fmt.Fprintf(&b, "%s %q args %d frame %s base %d\n", f.Name, f.Strategy, f.Args, size, f.Base)
+		fmt.Fprintf(&b, "%s %q args %d frame %s base %d\n", f.Name, f.Strategy, f.Args, size,
+			f.Base)
 		for _, r := range f.Roots {
-			fmt.Fprintf(&b, "  root %d %%%s at %d, %d bytes, %v\n", r.Number, r.Name, r.Offset, r.Size,
+			fmt.Fprintf(&b, "  root %d %%%s at %d, %d bytes, %v\n", r.Number, r.Name, r.Offset,
+				r.Size,
 				r.Metadata)
 		}
 		for _, p := range f.Points {
@@ -158,7 +160,8 @@ out:
 		}
 		got = append(got, p.Kind.String()+" "+at)
 	}
-	const want = "pre-call CALL, post-call CALL, loop Jcc, pre-call CALL, post-call CALL, return POP, " +
+	const want = "pre-call CALL, post-call CALL, loop Jcc, pre-call CALL, post-call CALL, return " +
+		"POP, " +
 		"return POP"
 	if strings.Join(got, ", ") != want {
 		t.Errorf("%s\nwant %s", strings.Join(got, ", "), want)
@@ -171,7 +174,8 @@ func TestRootMapRefuses(t *testing.T) {
 	strategies := gc.NewRegistry()
 	strategies.Register(gc.Tabled{Roots: gc.Roots{StrategyName: "lost"}, Table: "nowhere"})
 	for want, text := range map[string]string{
-		"test.ll:3:13: error: the table of `gc \"ocaml\"` cannot be written: the roots of @f: a frame " +
+		"test.ll:3:13: error: the table of `gc \"ocaml\"` cannot be written: the roots of @f: a " +
+			"frame " +
 			"table of OCaml wants frames of a fixed size": `define void @f(i64 %n) gc "ocaml" {
   %x = alloca i8, i64 %n
   call void @use(ptr %x)

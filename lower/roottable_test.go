@@ -61,7 +61,8 @@ define void @moved(ptr addrspace(1) %p) gc "statepoint-example" {
 				f := &res.Roots.Functions[k]
 				for _, p := range f.Points {
 					at := f.Address + uint64(p.Offset)
-					if at < uint64(section) || res.Funcs[f.Number].Section != res.Tables[i].Section {
+					if at < uint64(section) ||
+						res.Funcs[f.Number].Section != res.Tables[i].Section {
 						continue
 					}
 					frame := tables[0].Lookup(uint32(at) - section)

@@ -9,8 +9,8 @@
 // with other address spaces, or a collector that moves nothing, needs no change to any pass.
 //
 // What else a strategy wants it says by implementing interfaces, one for each switch of the plugins
-// of LLVM 2.8 (switches.go): first values of roots, roots and barriers of its own, safe points, code
-// at them and around calls, a table of its roots. No room compares the name of a strategy with
+// of LLVM 2.8 (switches.go): first values of roots, roots and barriers of its own, safe points,
+// code at them and around calls, a table of its roots. No room compares the name of a strategy with
 // anything: whoever gives one an interface gets what it is for. A strategy writes IR with a
 // Builder, which knows the dialect.
 //

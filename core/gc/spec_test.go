@@ -114,7 +114,8 @@ func TestRegistriesStayApart(t *testing.T) {
 			t.Errorf("%s is about %q", name, about)
 		}
 	}
-	for _, name := range []string{"ocaml", "erlang", "shadow-stack", "coreclr", "statepoint-example"} {
+	for _, name := range []string{"ocaml", "erlang", "shadow-stack", "coreclr",
+		"statepoint-example"} {
 		if !gc.KnownToLLVM(name) {
 			t.Errorf("LLVM has %s", name)
 		}

@@ -11,9 +11,10 @@ const (
 )
 
 // What a strategy wants beyond Strategy it says by implementing some of the interfaces below, or by
-// being composed of parts that do ([Compose]); [As] finds out which. There is one for each switch of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for
-// each feature that its matrix marks "NO". They are asked about functions that declare roots or use
-// barriers, in this order:
+// being composed of parts that do ([Compose]); [As] finds out which. There is one for each switch
+// of GarbageCollection.html of LLVM 2.8, "Implementing a collector plugin", and for each feature
+// that its matrix marks "NO". They are asked about functions that declare roots or use barriers, in
+// this order:
 //
 //  1. llvm.gcread and llvm.gcwrite become a load and a store, unless the strategy lowers them.
 //  2. Roots are given null (InitialRoots).
@@ -30,8 +31,8 @@ type InitialRoots interface {
 	InitRoots() bool
 }
 
-// CustomRoots is a strategy that makes code of its own of roots: the switch CustomRoots. Roots whose
-// calls it erases are in no table.
+// CustomRoots is a strategy that makes code of its own of roots: the switch CustomRoots. Roots
+// whose calls it erases are in no table.
 type CustomRoots interface {
 	LowerRoots(b *Builder, f *ir.Func, roots []Root) error
 }

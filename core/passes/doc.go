@@ -33,13 +33,14 @@
 // # The older interface
 //
 // Before statepoints a program named its roots itself, by llvm.gcroot (GarbageCollection.rst).
-// roots.go makes loads and stores of its barriers and nulls the roots; strategies.go lets a strategy
-// do so in another way, and write code around calls and at safe points, which points.go finds;
-// derived.go keeps roots that point into objects. A function that its strategy has written code into
-// has the attribute "gc-lowered", since nothing else would tell a second run that it was done.
-// shadow_stack.go keeps the roots of strategies that want so in a linked list, which a function
-// pushes to at its entry and pops from wherever it is left, with the cleanups that escapes.go adds
-// for exceptions. The code generator runs both passes by itself (RootLowering), as LLVM's does.
+// roots.go makes loads and stores of its barriers and nulls the roots; strategies.go lets a
+// strategy do so in another way, and write code around calls and at safe points, which points.go
+// finds; derived.go keeps roots that point into objects. A function that its strategy has written
+// code into has the attribute "gc-lowered", since nothing else would tell a second run that it was
+// done. shadow_stack.go keeps the roots of strategies that want so in a linked list, which a
+// function pushes to at its entry and pops from wherever it is left, with the cleanups that
+// escapes.go adds for exceptions. The code generator runs both passes by itself (RootLowering), as
+// LLVM's does.
 //
 // # The safepoint verifier
 //

@@ -6,9 +6,9 @@ import (
 )
 
 // Roots makes a module of functions that declare their roots by llvm.gcroot, each of one of the
-// strategies: roots with metadata and without, among other slots; calls of different functions, with
-// arguments on the stack, in branches and loops, indirect and by the library; barriers. The module is
-// for what compiles it: its functions cannot run.
+// strategies: roots with metadata and without, among other slots; calls of different functions,
+// with arguments on the stack, in branches and loops, indirect and by the library; barriers. The
+// module is for what compiles it: its functions cannot run.
 func Roots(seed uint64, functions int, strategies ...string) string {
 	g := rootsGen{r: random(seed)}
 	g.line("@tag = external constant i8")

@@ -56,8 +56,9 @@ func newHeap(m *machine.Machine, bytes uint64) (*heap, error) {
 		},
 	}
 	var err error
-	h.Collector, err = collect.New("semispace", collect.Config{Memory: memory{m.Mem}, Layout: layout,
-		Start: heapBase, Size: bytes, Events: &h.on})
+	h.Collector, err = collect.New("semispace",
+		collect.Config{Memory: memory{m.Mem}, Layout: layout,
+			Start: heapBase, Size: bytes, Events: &h.on})
 	return h, err
 }
 

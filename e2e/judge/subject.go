@@ -107,7 +107,9 @@ func rewritten(
 // wantedPasses are the passes that the explorer runs on a module unless it is told others.
 func wantedPasses(m *ir.Module) string {
 	names := []string{"place-safepoints", "rewrite-statepoints-for-gc"}
-	if slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool { return passes.NeedsRootLowering(f, nil) }) {
+	if slices.ContainsFunc(m.Funcs, func(f *ir.Func) bool {
+		return passes.NeedsRootLowering(f, nil)
+	}) {
 		names = append(names, passes.RootLoweringPasses()...)
 	}
 	return strings.Join(names, ",")

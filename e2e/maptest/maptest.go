@@ -1,5 +1,5 @@
-// Package maptest makes computed maps for the tests of printers and decoders, and holds what the two
-// say of the same bytes against each other.
+// Package maptest makes computed maps for the tests of printers and decoders, and holds what the
+// two say of the same bytes against each other.
 package maptest
 
 import (

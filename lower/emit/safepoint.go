@@ -7,8 +7,9 @@ import (
 )
 
 // Safe points are found as the code is written: what a collector can stop at is an instruction, and
-// only here is it known which ones there are. A call that two blocks share is one point, and so is a
-// way out; a branch counts as a loop's if it goes backwards in the code, as one in every circle does.
+// only here is it known which ones there are. A call that two blocks share is one point, and so is
+// a way out; a branch counts as a loop's if it goes backwards in the code, as one in every circle
+// does.
 
 // safePoint is a safe point as it was emitted.
 type safePoint struct {

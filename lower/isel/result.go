@@ -57,8 +57,8 @@ func (s callSequences) ret(in *ir.Instr) {
 	s.leave(ops)
 }
 
-// errorResult appends the value of the swifterror parameter, if there is one, to what is returned in
-// registers: it is handed back in its own, wherever the result is.
+// errorResult appends the value of the swifterror parameter, if there is one, to what is returned
+// in registers: it is handed back in its own, wherever the result is.
 func (s callSequences) errorResult(ops []mir.Operand) []mir.Operand {
 	for _, a := range s.Func.Args {
 		if a.Attrs.Has("swifterror") {

@@ -298,7 +298,8 @@ func (c *call) convert(f conversion, letter byte, long int) (string, error) {
 	if f.precision >= 0 {
 		precise += "." + strconv.Itoa(f.precision)
 		if strings.IndexByte("diuxXo", letter) >= 0 { // a precision turns zeros off
-			precise = strings.Replace(precise, "%"+f.flags, "%"+strings.ReplaceAll(f.flags, "0", ""), 1)
+			precise = strings.Replace(precise, "%"+f.flags,
+				"%"+strings.ReplaceAll(f.flags, "0", ""), 1)
 		}
 	}
 	switch letter {

@@ -125,7 +125,8 @@ func (w *shower) header(at uint64) (references uint64, data []byte, ok bool) {
 	}
 	h, err := w.p.Machine.Mem.Load64(at)
 	references = h >> 32
-	if size := h & 0xFFFFFFFF; err == nil && size >= 8+8*references && size <= w.p.heap.config.Size {
+	if size := h & 0xFFFFFFFF; err == nil && size >= 8+8*references &&
+		size <= w.p.heap.config.Size {
 		data = make([]byte, size-8-8*references)
 		return references, data, w.p.Machine.Mem.ReadAt(at+8+8*references, data) == nil
 	}

@@ -97,7 +97,8 @@ func rtStore(p *Program, c *call) error {
 		return err
 	}
 	if field < object+8 || field >= object+8+8*(header>>32) || (field-object)%8 != 0 {
-		return fmt.Errorf("a store at %#x, which is no reference of the object at %#x", field, object)
+		return fmt.Errorf("a store at %#x, which is no reference of the object at %#x", field,
+			object)
 	}
 	return p.heap.Store(object, field, value)
 }

@@ -81,7 +81,8 @@ func TestRootsWithoutStackMaps(t *testing.T) {
 		for _, mode := range modes() {
 			mode.HeapBytes = 1 << 14
 			got, counts := call(t, text, names, lower.Options{}, mode, "40")
-			if got != "780\n" || counts.Skipped > 0 || mode.Stress.Every == 1 && counts.Frames < 30 {
+			if got != "780\n" || counts.Skipped > 0 || mode.Stress.Every == 1 &&
+				counts.Frames < 30 {
 				t.Errorf("%s, %s: %q, %+v", strategy, modeName(mode), got, counts)
 			}
 		}

@@ -117,7 +117,8 @@ func TestPrintf(t *testing.T) {
 		{`%.3d|%8.3d|%08.3d`, "i32 7, i32 7, i32 7", "007|     007|     007"},
 		{`%c%c|%3c|%-3c|`, "i32 72, i32 105, i32 33, i32 33", "Hi|  !|!  |"},
 		{`%f %.2f %e %g %g %g`,
-			"double 1.5, double 2.675, double 12345.678, double 1.0e-5, double 100000.0, double 1.0e6",
+			"double 1.5, double 2.675, double 12345.678, double 1.0e-5, double 100000.0, double " +
+				"1.0e6",
 			"1.500000 2.67 1.234568e+04 1e-05 100000 1e+06"},
 		{`%5.1f|%-8.2e|%+g|%08.3f`, "double 2.25, double 3.0, double 2.0, double -1.5",
 			"  2.2|3.00e+00|+2|-001.500"},

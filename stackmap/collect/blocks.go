@@ -173,7 +173,8 @@ func (b *blocks) check() error {
 				break
 			}
 			size := h.get(block + 8)
-			if size%grain != 0 || size > end-block || b.starts.next(block, block+size) < block+size {
+			if size%grain != 0 || size > end-block ||
+				b.starts.next(block, block+size) < block+size {
 				h.fail(fmt.Errorf("the free block at 0x%x claims to have %d bytes: something was "+
 					"written to it", block, size))
 			}

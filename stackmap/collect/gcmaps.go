@@ -55,7 +55,8 @@ func NewGCMaps(section string, data []byte, symbols map[string]uint64) (*GCMaps,
 			at = (at + gcPointAlign - 1) &^ (gcPointAlign - 1)
 			p := &f.Points[i]
 			if other, ok := m.points[p.Address]; ok {
-				return nil, fmt.Errorf("collect: %s and %s both have a point at 0x%x", other.function,
+				return nil, fmt.Errorf("collect: %s and %s both have a point at 0x%x",
+					other.function,
 					name, p.Address)
 			}
 			m.points[p.Address] = gcPoint{p, name, i, at, section}

@@ -33,7 +33,8 @@ func NewGenerational(c Config) (*Generational, error) {
 	g := &Generational{heap: h, active: h.cell(), turn: h.cell()}
 	room := h.end - h.free
 	for i := range g.cards {
-		g.cards[i] = bitmap{h: h, at: h.take(bitmapBytes(room / 2 / (cardSize / 8))), unit: cardSize}
+		g.cards[i] = bitmap{h: h, at: h.take(bitmapBytes(room / 2 / (cardSize / 8))),
+			unit: cardSize}
 	}
 	spaces := h.spaces(1, 5, 5)
 	g.nursery, g.halves = spaces[0], spaces[1:]
@@ -124,7 +125,8 @@ func (h *Generational) minor(s *Stopped) error {
 	h.update(roots, young)
 	for card := cards.next(old.start, grown); card < grown && h.err == nil; {
 		end := min(card+cardSize, grown)
-		for o := old.starts.next(card, end); o < end && h.err == nil; o = old.starts.next(o+8, end) {
+		for o := old.starts.next(card, end); o < end &&
+			h.err == nil; o = old.starts.next(o+8, end) {
 			h.fields(o, young)
 		}
 		card = cards.next(card+cardSize, grown)

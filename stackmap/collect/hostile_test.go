@@ -19,7 +19,8 @@ func TestCollectorsFindWhatIsWrong(t *testing.T) {
 		}{
 			{"a frame refers into an object", func(p *program, object uint64) {
 				p.put(stackAt, object+8)
-			}, []string{"frame 0, return address 0x400004, record[0], [rsp+0]:", "is not the start"}},
+			}, []string{"frame 0, return address 0x400004, record[0], [rsp+0]:",
+				"is not the start"}},
 			{"a frame refers to poison", func(p *program, object uint64) {
 				p.put(stackAt, Poison)
 			}, []string{"[rsp+0]", "poison"}},
@@ -192,7 +193,8 @@ func FuzzCollect(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	table, err := stackmap.NewTable(&m, []stackmap.TableFunction{{Saved: []uint16{stackmap.RBX}}}, 64)
+	table, err := stackmap.NewTable(&m, []stackmap.TableFunction{{Saved: []uint16{stackmap.RBX}}},
+		64)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -192,8 +192,10 @@ func (m *model) look() (int, error) {
 		}
 		at[o], owner[addr] = addr, o
 		name := m.get(addr + 8 + 8*uint64(len(o.fields)))
-		if n, _ := (Runtime{}).References(m.mem, addr); n != uint64(len(o.fields)) || name != o.name {
-			return fmt.Errorf("object %d at 0x%x has the name %d and %d fields", o.name, addr, name, n)
+		if n, _ := (Runtime{}).References(m.mem, addr); n != uint64(len(o.fields)) ||
+			name != o.name {
+			return fmt.Errorf("object %d at 0x%x has the name %d and %d fields", o.name, addr, name,
+				n)
 		}
 		for f := range o.fields {
 			if err := visit(o.fields[f], m.get(addr+8+8*uint64(f))); err != nil {

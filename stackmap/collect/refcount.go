@@ -76,8 +76,9 @@ func (h *RefCount) decrement(object uint64) uint64 {
 	}
 	switch n := h.counter(object).get(); n {
 	case 0:
-		h.fail(missing(object, "loses a reference, and none was counted: it was stored without the "+
-			"barrier"))
+		h.fail(missing(object,
+			"loses a reference, and none was counted: it was stored without the "+
+				"barrier"))
 	case 1:
 		h.zero.set(object)
 		fallthrough
@@ -240,8 +241,9 @@ func (h *RefCount) Check(*Stopped) error {
 				"were counted: one was stored without the barrier", counts[object], object, n)
 		}
 		if h.zero.has(object) != (n == 0) {
-			return fmt.Errorf("collect: the object at 0x%x has %d references, and the table of those "+
-				"without any says otherwise", object, n)
+			return fmt.Errorf(
+				"collect: the object at 0x%x has %d references, and the table of those "+
+					"without any says otherwise", object, n)
 		}
 		return h.err
 	})

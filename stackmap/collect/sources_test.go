@@ -128,7 +128,8 @@ func TestMapsAndTablesAgree(t *testing.T) {
 			t.Errorf("table %v: deopt state %+v", byTable, frames[0].Deopt)
 		}
 		if all := strings.Join(patches, "\n"); !strings.Contains(all,
-			"return address 0x400004 → record 0 → ") || strings.Count(all, " → moved by +0x") != 4 ||
+			"return address 0x400004 → record 0 → ") ||
+			strings.Count(all, " → moved by +0x") != 4 ||
 			!strings.Contains(all, "[rsp+8]: `p`, 16 bytes into the object at 0x1") {
 			t.Errorf("table %v: sentences\n%s", byTable, all)
 		}
@@ -250,7 +251,8 @@ func TestSeveralSources(t *testing.T) {
 	}
 }
 
-// Maps of all versions lead to the references, and the bytes that are said to be a location are one.
+// Maps of all versions lead to the references, and the bytes that are said to be a location are
+// one.
 func TestVersions(t *testing.T) {
 	for _, version := range []uint8{stackmap.V1, stackmap.V2, stackmap.V3} {
 		p := newProgram(t)
@@ -274,7 +276,8 @@ func TestVersions(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n := p.get(stackAt); n == object || p.get(stackAt+8) != n+8 || len(read) != 4 {
-			t.Fatalf("version %d: 0x%x and 0x%x, %d places", version, n, p.get(stackAt+8), len(read))
+			t.Fatalf("version %d: 0x%x and 0x%x, %d places", version, n, p.get(stackAt+8),
+				len(read))
 		}
 		for i, want := range []uint32{0, 0, 0, 8} {
 			b := e.Bytes[read[i].Off : read[i].Off+read[i].Len]

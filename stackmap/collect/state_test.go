@@ -16,7 +16,8 @@ func TestStateIsInMemory(t *testing.T) {
 	for _, name := range Names() {
 		for seed := range uint64(4) {
 			m := newModel(t, name, seed, seed%2 == 0)
-			if err := m.play(150, false); err != nil && !strings.Contains(err.Error(), "nothing has") {
+			if err := m.play(150, false); err != nil &&
+				!strings.Contains(err.Error(), "nothing has") {
 				t.Fatal(err)
 			}
 			words, regs, stats := slices.Clone(m.mem.words), m.regs, m.heap.Stats()
@@ -24,7 +25,8 @@ func TestStateIsInMemory(t *testing.T) {
 
 			run := func() ([]uint64, Stats) {
 				m.r = rand.New(rand.NewPCG(seed, 2))
-				if err := m.play(150, true); err != nil && !strings.Contains(err.Error(), "nothing") {
+				if err := m.play(150, true); err != nil &&
+					!strings.Contains(err.Error(), "nothing") {
 					t.Fatalf("%s, seed %d: %v", name, seed, err)
 				}
 				return slices.Clone(m.mem.words), m.heap.Stats()
@@ -69,7 +71,8 @@ func TestThreads(t *testing.T) {
 	for _, name := range Names() {
 		p := programOf(t, name, Runtime{})
 		rbx := stackmap.InRegister(stackmap.RBX, 8)
-		ra := p.function(8, stackmap.Statepoint{GC: []stackmap.Location{slot(0), slot(0), rbx, rbx}})
+		ra := p.function(8, stackmap.Statepoint{
+			GC: []stackmap.Location{slot(0), slot(0), rbx, rbx}})
 		p.link()
 		var regs [3]registers
 		var objects [6]uint64
@@ -159,7 +162,8 @@ func TestSourceThatFails(t *testing.T) {
 		wrong := m.stop
 		wrong.Source = nobody{}
 		for range 40 {
-			if err := m.play(10, false); err != nil && !strings.Contains(err.Error(), "nothing has") {
+			if err := m.play(10, false); err != nil &&
+				!strings.Contains(err.Error(), "nothing has") {
 				t.Fatalf("%s: %v", name, err)
 			}
 			before := m.heap.Stats().Collections

@@ -110,7 +110,8 @@ func (t *table) describe(point int) *Description {
 	}
 	add := func(base, derived stackmap.RootPlace, read Bytes) {
 		d.Pairs = append(d.Pairs, Pair{Base: Slot{As: location(roots, base), Read: read},
-			Derived: Slot{As: location(roots, derived), Read: read}, Number: len(d.Pairs), Words: 1})
+			Derived: Slot{As: location(roots, derived), Read: read}, Number: len(d.Pairs),
+			Words: 1})
 	}
 	for _, n := range roots.Slots {
 		bit := at.bitmap

@@ -130,8 +130,9 @@ func (h *heap) strategies() {
 		f := &r.frames[w.frame]
 		if f.Strategy.Fixed && h.err == nil {
 			if h.around == nil {
-				h.fail(f.errorf(nil, "its strategy %q expects that objects stay, and this collector "+
-					"moves them: mark-sweep, refcount and incremental do not", f.Strategy.Name))
+				h.fail(f.errorf(nil,
+					"its strategy %q expects that objects stay, and this collector "+
+						"moves them: mark-sweep, refcount and incremental do not", f.Strategy.Name))
 				return
 			}
 			pointer := w.base + w.delta

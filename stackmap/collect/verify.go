@@ -54,15 +54,17 @@ func (v *verifier) objects(c Collector) error {
 		from, to := object-v.Layout.Prefix(), object+words(size)*8
 		if n := len(v.found); n > 0 && from < v.found[n-1].end {
 			last := v.found[n-1]
-			return fmt.Errorf("collect: the object at 0x%x claims %d bytes, and reaches into that at "+
-				"0x%x", last.start, last.end-last.start, object)
+			return fmt.Errorf(
+				"collect: the object at 0x%x claims %d bytes, and reaches into that at "+
+					"0x%x", last.start, last.end-last.start, object)
 		}
 		for i := range spaces {
 			s := &spaces[i]
 			if from >= s.Start && object < s.Start+s.Used {
 				if size > s.Size || to > s.Start+s.Used {
-					return fmt.Errorf("collect: the object at 0x%x claims %d bytes; %d are left of "+
-						"the %s space", object, size, s.Start+s.Used-object, s.Name)
+					return fmt.Errorf(
+						"collect: the object at 0x%x claims %d bytes; %d are left of "+
+							"the %s space", object, size, s.Start+s.Used-object, s.Name)
 				}
 				v.found = append(v.found, found{start: object, end: to})
 				return nil

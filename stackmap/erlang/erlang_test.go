@@ -81,7 +81,8 @@ func TestMalformed(t *testing.T) {
 // TestDynamic has a frame without a fixed size, which LLVM writes as 65,535 words.
 func TestDynamic(t *testing.T) {
 	m := &rootmap.Map{Functions: []rootmap.Function{{Name: "f", FrameSize: rootmap.DynamicFrame,
-		Base: 6, Roots: []rootmap.Root{{Offset: -16}}, Points: []rootmap.Point{{Live: []int32{0}}}}}}
+		Base: 6, Roots: []rootmap.Root{{Offset: -16}},
+		Points: []rootmap.Point{{Live: []int32{0}}}}}}
 	w := maptest.Write(t, erlang.Printer{}, m, nil)
 	got, err := erlang.Decode(rootmap.Bytes{Data: w.Sections[erlang.SectionName]})
 	if err != nil || len(got) != 1 || !got[0].Dynamic || got[0].Live[0] != -16 {
@@ -92,13 +93,16 @@ func TestDynamic(t *testing.T) {
 // TestRefused has maps that the format cannot hold.
 func TestRefused(t *testing.T) {
 	for want, f := range map[string]rootmap.Function{
-		"the roots of @f: the note for Erlang has 16 bits for the words of its frame, which is 65535": {
+		"the roots of @f: the note for Erlang has 16 bits for the words of its frame, which is " +
+			"65535": {
 			Name: "f", FrameSize: 8 * 65535},
-		"the roots of @f: the note for Erlang has 16 bits for the place of a root, which is -32769": {
+		"the roots of @f: the note for Erlang has 16 bits for the place of a root, which is " +
+			"-32769": {
 			Name: "f", Roots: []rootmap.Root{{Offset: -32769 * 8}}},
 		"the roots of @f: the note for Erlang has 16 bits for the number of roots, which is 65536": {
 			Name: "f", Roots: make([]rootmap.Root, 1<<16)},
-		"the roots of @f: the note for Erlang has 16 bits for the number of safe points, which is " +
+		"the roots of @f: the note for Erlang has 16 bits for the number of safe points, which " +
+			"is " +
 			"65536": {Name: "f", Points: make([]rootmap.Point, 1<<16)},
 	} {
 		m := &rootmap.Map{Functions: []rootmap.Function{f}}

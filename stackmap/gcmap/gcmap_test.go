@@ -19,7 +19,8 @@ func TestRoundTrip(t *testing.T) {
 		for _, f := range m.Functions {
 			want := &gcmap.Function{Name: f.Name}
 			for _, p := range f.Points {
-				point := gcmap.Point{Address: f.Address + uint64(p.Offset), Name: f.Place(&p).String(),
+				point := gcmap.Point{Address: f.Address + uint64(p.Offset),
+					Name:      f.Place(&p).String(),
 					FrameSize: int32(f.FrameSize)}
 				for _, r := range p.Live {
 					point.Live = append(point.Live, int32(f.Roots[r].Offset))

@@ -51,7 +51,8 @@ func decode(section rootmap.Bytes, at uint64) (*Table, *rootmap.Reader, error) {
 	r.Align(8)
 	const least = 12 // bytes of a descriptor without roots
 	if r.Err() == nil && n*least > r.Left() {
-		r.FailAt(start, "descriptors", "%d of them need %d bytes, %d are left", n, n*least, r.Left())
+		r.FailAt(start, "descriptors", "%d of them need %d bytes, %d are left", n, n*least,
+			r.Left())
 	}
 	for i := 0; i < n && r.Err() == nil; i++ {
 		r.Begin(fmt.Sprintf("descriptor %d", i))

@@ -1,6 +1,6 @@
-// Package ocaml writes and reads the frame table of OCaml, in the form of LLVM's OcamlGCPrinter: the
-// symbols caml<Module>__code_begin, __code_end, __data_begin and __data_end around what the module
-// has in .text and .data, and caml<Module>__frametable in .data:
+// Package ocaml writes and reads the frame table of OCaml, in the form of LLVM's OcamlGCPrinter:
+// the symbols caml<Module>__code_begin, __code_end, __data_begin and __data_end around what the
+// module has in .text and .data, and caml<Module>__frametable in .data:
 //
 //	uint16_t count;                      // of the descriptors; aligned to 8 bytes behind it
 //	struct {
@@ -22,6 +22,6 @@
 //
 // # What it refuses
 //
-// A frame, a number of roots or an offset that 16 bits cannot say, a frame without a fixed size, and
-// more than 65,535 descriptors: LLVM aborts there.
+// A frame, a number of roots or an offset that 16 bits cannot say, a frame without a fixed size,
+// and more than 65,535 descriptors: LLVM aborts there.
 package ocaml

@@ -27,7 +27,8 @@ func TestRoundTrip(t *testing.T) {
 		want := &ocaml.Table{}
 		for _, f := range m.Functions {
 			for _, p := range f.Points {
-				d := ocaml.Descriptor{Return: f.Address + uint64(p.Offset), Name: f.Place(&p).String(),
+				d := ocaml.Descriptor{Return: f.Address + uint64(p.Offset),
+					Name:      f.Place(&p).String(),
 					FrameSize: uint16(f.FrameSize)}
 				for _, r := range p.Live {
 					d.Live = append(d.Live, int32(f.Roots[r].Offset))
@@ -95,12 +96,15 @@ func TestRefused(t *testing.T) {
 	for want, f := range map[string]rootmap.Function{
 		"the roots of @f: a frame table of OCaml wants frames of a fixed size, and this one grows": {
 			Name: "f", FrameSize: rootmap.DynamicFrame, Points: point()},
-		"the roots of @f: the frame of 65536 bytes is too large for a frame table of OCaml, which " +
+		"the roots of @f: the frame of 65536 bytes is too large for a frame table of OCaml, " +
+			"which " +
 			"has 16 bits for it": {Name: "f", FrameSize: 1 << 16, Points: point()},
-		"the roots of @f: one is at -32776 in the frame, and a frame table of OCaml has 16 bits for " +
+		"the roots of @f: one is at -32776 in the frame, and a frame table of OCaml has 16 bits " +
+			"for " +
 			"that": {Name: "f", FrameSize: 8, Points: point(0),
 			Roots: []rootmap.Root{{Offset: -32776}}},
-		"the roots of @f: 65536 are live at once, and a frame table of OCaml has 16 bits for their " +
+		"the roots of @f: 65536 are live at once, and a frame table of OCaml has 16 bits for " +
+			"their " +
 			"number": {Name: "f", Points: point(make([]int32, 1<<16)...),
 			Roots: []rootmap.Root{{Offset: 8}}},
 		"a frame table of OCaml has room for 65,535 safe points, and the module has 65536": {

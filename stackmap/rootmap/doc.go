@@ -1,7 +1,7 @@
 // Package rootmap is the computed map: where the roots of every function are, and at which of its
-// safe points they are live. It is the GCFunctionInfo of LLVM's GarbageCollection document ("Computing
-// stack maps"), as plain data, and the Printer that makes of it what a runtime reads ("Emitting
-// assembly code: GCMetadataPrinter").
+// safe points they are live. It is the GCFunctionInfo of LLVM's GarbageCollection document
+// ("Computing stack maps"), as plain data, and the Printer that makes of it what a runtime reads
+// ("Emitting assembly code: GCMetadataPrinter").
 //
 // # What it is about
 //

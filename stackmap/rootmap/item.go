@@ -49,8 +49,8 @@ const (
 type Place struct {
 	// Symbol is what the assembly calls it.
 	Symbol string
-	// Func is one more than the number of the function that it is in, 0 if Symbol is a symbol of the
-	// object; Offset is from there.
+	// Func is one more than the number of the function that it is in, 0 if Symbol is a symbol of
+	// the object; Offset is from there.
 	Func   int32
 	Offset int64
 	// Name is the symbol of the function.

@@ -104,7 +104,8 @@ func (r *Reader) Int(size int, field, meaning string) int64 {
 func (r *Reader) Shown(size int, field, meaning string, show func(v uint64) string) uint64 {
 	v, off := r.take(size, field)
 	if r.err == nil {
-		r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: show(v), Meaning: meaning}, 0)
+		r.notes.Field(off, size, v, stackmap.Named{Name: field, Value: show(v), Meaning: meaning},
+			0)
 	}
 	return v
 }

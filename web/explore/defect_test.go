@@ -24,7 +24,8 @@ func TestDefectHasStack(t *testing.T) {
 	}
 	e := Engine{Strategies: (*gc.Registry)(nil).With(broken{builtin})}
 	rep := e.Run(context.Background(), &report.Request{FileName: "a.ll",
-		Source: "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc \"broken\" " +
+		Source: "declare void @g()\n\ndefine ptr addrspace(1) @f(ptr addrspace(1) %p) gc " +
+			"\"broken\" " +
 			"{\n  call void @g()\n  ret ptr addrspace(1) %p\n}\n"})
 	if rep.OK || len(rep.Diagnostics) == 0 {
 		t.Fatal("a strategy that panics breaks nothing")

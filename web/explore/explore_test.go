@@ -44,7 +44,8 @@ func TestExamplesCompile(t *testing.T) {
 			t.Errorf("stages %v, want %v", keys, want)
 		}
 		f := rep.Figures
-		if (f.Records == 0) != oracle.RootsInMemory([]byte(source)) || f.CodeBytes == 0 || f.StackMapBytes%8 != 0 {
+		if (f.Records == 0) != oracle.RootsInMemory([]byte(source)) || f.CodeBytes == 0 ||
+			f.StackMapBytes%8 != 0 {
 			t.Errorf("figures %+v", f)
 		}
 	})

@@ -28,8 +28,8 @@ define void @f() gc "ocaml" {
 }
 `
 
-// The view of liveness says of every root at every safe point why it is live or dead there, and what
-// that means for the table: it has the dead ones unless -live-roots is on.
+// The view of liveness says of every root at every safe point why it is live or dead there, and
+// what that means for the table: it has the dead ones unless -live-roots is on.
 func TestLivenessOfRoots(t *testing.T) {
 	for flag, want := range map[string]string{
 		"":            "listed, since -live-roots is off",
@@ -55,7 +55,8 @@ func TestLivenessOfRoots(t *testing.T) {
 			"%shown listed: its address goes into call void @look(ptr %shown)",
 			"post-call %two = call ptr @make() 2 of 3 roots live " +
 				"%first listed: read by %back = load ptr, ptr %first",
-			"post-call call void @look(ptr %back) 1 of 3 roots live %first dead: never read again; " +
+			"post-call call void @look(ptr %back) 1 of 3 roots live %first dead: never read " +
+				"again; " +
 				want,
 		} {
 			if !strings.Contains(text, line) {

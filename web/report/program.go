@@ -1,7 +1,7 @@
 package report
 
-// What the engine is asked about a run. The run is recorded from its beginning to its end, or as far
-// as one answer goes, before anything else: whoever looks at a step looks at a recording.
+// What the engine is asked about a run. The run is recorded from its beginning to its end, or as
+// far as one answer goes, before anything else: whoever looks at a step looks at a recording.
 const (
 	RunMore     = "more"      // record on, and stay at the step
 	RunStep     = "step"      // the next step, into calls

@@ -34,7 +34,8 @@ func collections() error {
 					}
 					n++
 				}
-				if each := (cpuTime() - begin) / time.Duration(n*c.share); least == 0 || each < least {
+				if each := (cpuTime() - begin) / time.Duration(n*c.share); least == 0 ||
+					each < least {
 					least = each
 				}
 			}
